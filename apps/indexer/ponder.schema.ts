@@ -1,0 +1,181 @@
+// The on-chain tables. Keys carry the chain id and, for logs, (transaction hash, log index): a re-organised or repeated log can never make a second row.
+// Amounts are raw integers; dollars and prices are wads (1e18 = one dollar); times are seconds of chain time; fees are pips (1e6 = 100 %).
+import { index, onchainTable, primaryKey } from 'ponder'
+
+export const token = onchainTable(
+  'token',
+  (t) => ({
+    chainId: t.integer().notNull(),
+    address: t.hex().notNull(),
+    symbol: t.text().notNull(),
+    name: t.text().notNull(),
+    decimals: t.integer().notNull(),
+    /** Null: there is no price by the rule of pricing. */
+    priceUsd: t.bigint(),
+    priceAt: t.bigint(),
+    poolCount: t.integer().notNull(),
+    volumeUsd: t.bigint().notNull(),
+    createdAt: t.bigint().notNull(),
+  }),
+  (t) => ({ pk: primaryKey({ columns: [t.chainId, t.address] }) }),
+)
+
+export const pool = onchainTable(
+  'pool',
+  (t) => ({
+    chainId: t.integer().notNull(),
+    address: t.hex().notNull(),
+    version: t.integer().notNull(),
+    /** classic | stable | concentrated | weighted */
+    type: t.text().notNull(),
+    token0: t.hex().notNull(),
+    token1: t.hex().notNull(),
+    /** Symbols joined, token0 first. */
+    symbol: t.text().notNull(),
+    fee: t.integer().notNull(),
+    reserve0: t.bigint().notNull(),
+    reserve1: t.bigint().notNull(),
+    totalSupply: t.bigint().notNull(),
+    /** Priced sides only; null where no side has a price. */
+    tvlUsd: t.bigint(),
+    /** Raw totals since creation. */
+    volume0: t.bigint().notNull(),
+    volume1: t.bigint().notNull(),
+    fees0: t.bigint().notNull(),
+    fees1: t.bigint().notNull(),
+    volumeUsd: t.bigint().notNull(),
+    feesUsd: t.bigint().notNull(),
+    swapCount: t.integer().notNull(),
+    /** Marginal price of token0 in token1, wad of whole tokens; null before the first deposit. */
+    price: t.bigint(),
+    owner: t.hex(),
+    deployer: t.hex(),
+    plugin: t.hex(),
+    createdAt: t.bigint().notNull(),
+    createdBlock: t.bigint().notNull(),
+    createdTx: t.hex().notNull(),
+    updatedAt: t.bigint().notNull(),
+    updatedBlock: t.bigint().notNull(),
+  }),
+  (t) => ({
+    pk: primaryKey({ columns: [t.chainId, t.address] }),
+    token0Idx: index().on(t.chainId, t.token0),
+    token1Idx: index().on(t.chainId, t.token1),
+  }),
+)
+
+export const swap = onchainTable(
+  'swap',
+  (t) => ({
+    chainId: t.integer().notNull(),
+    txHash: t.hex().notNull(),
+    logIndex: t.integer().notNull(),
+    pool: t.hex().notNull(),
+    sender: t.hex().notNull(),
+    recipient: t.hex().notNull(),
+    /** Signer of the transaction. */
+    origin: t.hex().notNull(),
+    amount0In: t.bigint().notNull(),
+    amount1In: t.bigint().notNull(),
+    amount0Out: t.bigint().notNull(),
+    amount1Out: t.bigint().notNull(),
+    fee0: t.bigint().notNull(),
+    fee1: t.bigint().notNull(),
+    reserve0: t.bigint().notNull(),
+    reserve1: t.bigint().notNull(),
+    /** Null where neither side had a price at that time. */
+    amountUsd: t.bigint(),
+    feesUsd: t.bigint(),
+    block: t.bigint().notNull(),
+    timestamp: t.bigint().notNull(),
+  }),
+  (t) => ({
+    pk: primaryKey({ columns: [t.chainId, t.txHash, t.logIndex] }),
+    poolTime: index().on(t.chainId, t.pool, t.timestamp),
+    originTime: index().on(t.chainId, t.origin, t.timestamp),
+    time: index().on(t.chainId, t.timestamp),
+  }),
+)
+
+export const liquidityEvent = onchainTable(
+  'liquidity_event',
+  (t) => ({
+    chainId: t.integer().notNull(),
+    txHash: t.hex().notNull(),
+    logIndex: t.integer().notNull(),
+    /** mint | burn */
+    kind: t.text().notNull(),
+    pool: t.hex().notNull(),
+    sender: t.hex().notNull(),
+    recipient: t.hex().notNull(),
+    origin: t.hex().notNull(),
+    amount0: t.bigint().notNull(),
+    amount1: t.bigint().notNull(),
+    liquidity: t.bigint().notNull(),
+    reserve0: t.bigint().notNull(),
+    reserve1: t.bigint().notNull(),
+    amountUsd: t.bigint(),
+    block: t.bigint().notNull(),
+    timestamp: t.bigint().notNull(),
+  }),
+  (t) => ({
+    pk: primaryKey({ columns: [t.chainId, t.txHash, t.logIndex] }),
+    poolTime: index().on(t.chainId, t.pool, t.timestamp),
+  }),
+)
+
+const poolInterval = (t: any) => ({
+  chainId: t.integer().notNull(),
+  pool: t.hex().notNull(),
+  /** First second of the hour or the UTC day. */
+  start: t.bigint().notNull(),
+  /** Marginal price of token0 in token1, wad of whole tokens. */
+  open: t.bigint().notNull(),
+  high: t.bigint().notNull(),
+  low: t.bigint().notNull(),
+  close: t.bigint().notNull(),
+  volume0: t.bigint().notNull(),
+  volume1: t.bigint().notNull(),
+  fees0: t.bigint().notNull(),
+  fees1: t.bigint().notNull(),
+  volumeUsd: t.bigint().notNull(),
+  feesUsd: t.bigint().notNull(),
+  swapCount: t.integer().notNull(),
+  reserve0: t.bigint().notNull(),
+  reserve1: t.bigint().notNull(),
+  tvlUsd: t.bigint(),
+})
+
+/** Hours with an event only; a reader fills gaps with the last close and marks them empty. */
+export const poolHour = onchainTable('pool_hour', poolInterval, (t: any) => ({
+  pk: primaryKey({ columns: [t.chainId, t.pool, t.start] }),
+  time: index().on(t.chainId, t.start),
+}))
+
+export const poolDay = onchainTable('pool_day', poolInterval, (t: any) => ({
+  pk: primaryKey({ columns: [t.chainId, t.pool, t.start] }),
+  time: index().on(t.chainId, t.start),
+}))
+
+export const tokenHour = onchainTable(
+  'token_hour',
+  (t) => ({
+    chainId: t.integer().notNull(),
+    token: t.hex().notNull(),
+    start: t.bigint().notNull(),
+    priceUsd: t.bigint().notNull(),
+  }),
+  (t) => ({ pk: primaryKey({ columns: [t.chainId, t.token, t.start] }) }),
+)
+
+export const protocolDay = onchainTable(
+  'protocol_day',
+  (t) => ({
+    chainId: t.integer().notNull(),
+    start: t.bigint().notNull(),
+    volumeUsd: t.bigint().notNull(),
+    feesUsd: t.bigint().notNull(),
+    swapCount: t.integer().notNull(),
+  }),
+  (t) => ({ pk: primaryKey({ columns: [t.chainId, t.start] }) }),
+)

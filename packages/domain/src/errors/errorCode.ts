@@ -1,0 +1,79 @@
+/**
+ * Every error a person can meet, as a closed union. Three tables are total over it (message, reaction, HTTP status),
+ * so that a new code does not compile until it is worded in each. Names are `area.whatIsWrong`.
+ */
+export type ErrorCode =
+  // amounts and choices
+  | 'amount.missing'
+  | 'amount.invalid'
+  | 'amount.tooPrecise'
+  | 'balance.insufficient'
+  | 'token.invalid'
+  | 'token.notAvailable'
+  | 'token.missing'
+  | 'pair.invalid'
+  | 'address.invalid'
+  | 'slippage.invalid'
+  | 'deadline.invalid'
+  // quote
+  | 'quote.insufficientLiquidity'
+  | 'quote.noRoute'
+  | 'quote.priceImpactTooHigh'
+  | 'quote.priceImpactUnknown'
+  | 'quote.stale'
+  | 'quote.changed'
+  // wallet
+  | 'wallet.notConnected'
+  | 'wallet.rejected'
+  | 'wallet.signatureRejected'
+  | 'wallet.noAnswer'
+  | 'wallet.wrongNetwork'
+  | 'wallet.unsupportedMethod'
+  | 'wallet.busy'
+  | 'wallet.disconnected'
+  // transaction
+  | 'transaction.slippageExceeded'
+  | 'transaction.expired'
+  | 'transaction.reverted'
+  | 'transaction.insufficientGas'
+  | 'transaction.insufficientAllowance'
+  | 'transaction.transferFailed'
+  | 'transaction.dropped'
+  | 'transaction.nonceConflict'
+  | 'transaction.underpriced'
+  // chain and service
+  | 'rpc.unavailable'
+  | 'rpc.timeout'
+  | 'rpc.rateLimited'
+  | 'rpc.invalidResponse'
+  | 'rpc.wrongChain'
+  | 'rpc.internal'
+  | 'data.decodeFailed'
+  | 'data.stale'
+  | 'api.badRequest'
+  | 'api.notFound'
+  | 'api.unknownNetwork'
+  | 'api.queryTooComplex'
+  | 'api.rateLimited'
+  | 'api.unavailable'
+  | 'api.internal'
+  // pools
+  | 'pool.creationPaused'
+  | 'pool.alreadyExists'
+  | 'pool.depositTooSmall'
+  | 'pool.depositsNotEqual'
+  | 'unknown'
+
+export type ErrorParams = Readonly<Record<string, string | number | bigint | boolean>>
+
+/** The one error class of the product: a code of the closed union, its parameters, and what caused it. */
+export class DomainError extends Error {
+  override readonly name = 'DomainError'
+  constructor(
+    readonly code: ErrorCode,
+    readonly params: ErrorParams = {},
+    options?: { cause?: unknown },
+  ) {
+    super(code, options)
+  }
+}
