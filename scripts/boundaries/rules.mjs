@@ -1,0 +1,113 @@
+// The walls of docs/ARCHITECTURE.md as pure functions: (path, source) -> violations. Each rule names itself and says where the code belongs.
+
+/** What each part may import of the workspace. Tests may also start the embedded world. */
+const mayImport = {
+  'packages/domain': [],
+  'packages/protocol': ['domain'],
+  'packages/schema': ['domain'],
+  'packages/api-client': ['domain'],
+  'packages/ui': [],
+  'apps/devnet': ['domain', 'protocol'],
+  'apps/indexer': ['domain', 'protocol'],
+  'apps/api': ['domain', 'protocol', 'schema', 'api-client'],
+  'apps/executors': ['domain', 'protocol'],
+  'apps/web': ['domain', 'protocol', 'api-client', 'ui'],
+  e2e: ['domain', 'protocol', 'devnet'],
+}
+const testOnly = ['devnet', 'schema', 'protocol']
+const apps = ['devnet', 'indexer', 'api', 'executors', 'web']
+
+const isTest = (path) => /\.(test|bench)\.tsx?$/.test(path) || /\/(test|bench)\//.test(path)
+const partOf = (path) => Object.keys(mayImport).find((part) => path === part || path.startsWith(`${part}/`))
+
+/** Specifiers of static, dynamic and side-effect imports and re-exports. */
+export const importsOf = (source) =>
+  [...source.matchAll(/(?:\bfrom\s*|\bimport\s*\(\s*|^\s*import\s+)(['"])([^'"\n]+)\1/gm)].map((match) => match[2])
+
+const resolve = (path, specifier) => {
+  const parts = path.split('/').slice(0, -1)
+  for (const step of specifier.split('/')) {
+    if (step === '..') parts.pop()
+    else if (step !== '.') parts.push(step)
+  }
+  return parts.join('/')
+}
+
+const workspace = (path, source) => {
+  const part = partOf(path)
+  if (!part) return []
+  return importsOf(source).flatMap((specifier) => {
+    const target = specifier.match(/^@exchange\/([a-z-]+)/)?.[1]
+    if (!target || part.endsWith(`/${target}`) || mayImport[part].includes(target)) return []
+    if (isTest(path) && testOnly.includes(target)) return []
+    if (apps.includes(target))
+      return [`apps never import apps: move what "${specifier}" shares to packages/domain (a rule) or packages/protocol (a chain call)`]
+    return [`${part} may import ${mayImport[part].join(', ') || 'nothing of the workspace'}, not "${specifier}": move the rule to packages/domain`]
+  })
+}
+
+const domainIsPure = (path, source) => {
+  if (!path.startsWith('packages/domain/src/') || isTest(path)) return []
+  const outside = importsOf(source).filter((specifier) => !specifier.startsWith('.'))
+  const found = outside.map((specifier) => `domain imports nothing, found "${specifier}": pass the value as an argument, do the I/O in protocol or an app`)
+  if (/\bfetch\s*\(|\bMath\.random\s*\(|\bprocess\.env\b/.test(source)) found.push('domain has no I/O, randomness or environment: pass the value as an argument')
+  return found
+}
+
+const ownFolder = (path, source) => {
+  const part = partOf(path)
+  if (!part) return []
+  return importsOf(source)
+    .filter((specifier) => specifier.startsWith('.') && !`${resolve(path, specifier)}/`.startsWith(`${part}/`))
+    .map((specifier) => `"${specifier}" leaves ${part}: import the package by its name`)
+}
+
+const featuresApart = (path, source) => {
+  const feature = path.match(/^apps\/web\/src\/features\/([^/]+)\//)?.[1]
+  const shared = /^apps\/web\/src\/shared\//.test(path)
+  if (!feature && !shared) return []
+  return importsOf(source).flatMap((specifier) => {
+    const other = specifier.startsWith('.') && resolve(path, specifier).match(/^apps\/web\/src\/features\/([^/]+)/)?.[1]
+    if (!other || other === feature) return []
+    return [`${feature ? 'features do not import features' : 'shared does not import features'}: move what both need to apps/web/src/shared, and the rule in it to packages/domain`]
+  })
+}
+
+const namedExtension = (path, source) =>
+  partOf(path) && !path.startsWith('apps/indexer/')
+    ? importsOf(source)
+        .filter((specifier) => /^\.\.?\//.test(specifier) && !/\.(ts|tsx|css|json|po|mjs|svg|woff2)(\?\w+)?$/.test(specifier))
+        .map((specifier) => `"${specifier}": a relative import names its file, with the extension`)
+    : []
+
+const oneBarrel = (path) =>
+  /\/src\/.+\/index\.tsx?$/.test(path) && !/^packages\/protocol\/src\/node\/index\.ts$|^apps\/indexer\/src\/api\/index\.ts$/.test(path)
+    ? ['one index.ts per package, none inside: import the file itself']
+    : []
+
+const clock = (path, source) => {
+  if (/\/clock\//.test(path) || isTest(path) || path.startsWith('e2e/')) return []
+  return /\bDate\.now\s*\(|\bnew Date\(\s*\)/.test(source)
+    ? ['only a clock/ module reads a clock: take the time as an argument, or ask chainNow (adr/001)']
+    : []
+}
+
+const foreignScript = (path, source) =>
+  path.startsWith('apps/web/') && /<script[^>]+src=["']https?:|<link[^>]+href=["']https?:|import\(\s*["']https?:/.test(source)
+    ? ['nothing is loaded from another origin: install the package at an exact version']
+    : []
+
+/** Exact versions only: a range may install something nobody has run. */
+const exactVersions = (path, source) => {
+  if (!path.endsWith('package.json')) return []
+  const { dependencies = {}, devDependencies = {}, optionalDependencies = {} } = JSON.parse(source)
+  return Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies })
+    .filter(([, version]) => !/^(npm:.+@)?\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))
+    .map(([name, version]) => `${name} "${version}": pin an exact version`)
+}
+
+export const rules = { workspace, domainIsPure, ownFolder, featuresApart, namedExtension, oneBarrel, clock, foreignScript, exactVersions }
+
+/** All violations of one file, each as { rule, path, message }. */
+export const violationsOf = (path, source) =>
+  Object.entries(rules).flatMap(([rule, check]) => check(path, source).map((message) => ({ rule, path, message })))
