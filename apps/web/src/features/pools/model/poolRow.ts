@@ -1,0 +1,31 @@
+import type { PoolItem } from '@exchange/api-client'
+
+/** A pool as the list works with it: figures as numbers for ordering, and the text a search looks into. */
+export type PoolRow = {
+  readonly pool: PoolItem
+  /** Dollars; null when no side has a price. */
+  readonly tvl: number | null
+  readonly volume24h: number
+  readonly volume7d: number
+  readonly fees24h: number
+  readonly fees7d: number
+  /** Percent a year; null when it cannot be computed. */
+  readonly apr: number | null
+  readonly searchText: string
+}
+
+const toNumber = (dollars: string | null): number | null => (dollars === null ? null : Number(dollars))
+
+/** Turns a pool of the API into a row. Done once per answer, so that ordering and searching touch plain numbers and one string. */
+export const toPoolRow = (pool: PoolItem): PoolRow => ({
+  pool,
+  tvl: toNumber(pool.tvlUsd),
+  volume24h: Number(pool.volumeUsd24h),
+  volume7d: Number(pool.volumeUsd7d),
+  fees24h: Number(pool.feesUsd24h),
+  fees7d: Number(pool.feesUsd7d),
+  apr: pool.apr,
+  searchText: [pool.symbol, pool.address, ...[pool.token0, pool.token1].flatMap((token) => [token.symbol, token.name, token.address])]
+    .join('\n')
+    .toLowerCase(),
+})

@@ -1,0 +1,77 @@
+import type { PoolType } from '@exchange/domain'
+
+/** Figures a list of pools can be ordered by. `volume` and `fees` follow the chosen period. */
+export const sortKeys = ['tvl', 'volume', 'fees', 'apr'] as const
+export type SortKey = (typeof sortKeys)[number]
+export type SortOrder = 'asc' | 'desc'
+
+export const periods = ['24h', '7d'] as const
+export type Period = (typeof periods)[number]
+
+const poolTypes = ['classic', 'stable', 'concentrated', 'weighted'] as const satisfies readonly PoolType[]
+
+/** The address bar's part of the list. A key that holds its default is absent, so that a plain /pools stays plain. */
+export type PoolsSearch = {
+  readonly type?: PoolType
+  readonly q?: string
+  readonly sort?: SortKey
+  readonly order?: SortOrder
+  readonly period?: Period
+  /** Counted from 1. */
+  readonly page?: number
+}
+
+/** What the screen shows: every choice made. */
+export type PoolsView = {
+  readonly type: PoolType | 'all'
+  readonly query: string
+  readonly sort: SortKey
+  readonly order: SortOrder
+  readonly period: Period
+  readonly page: number
+}
+
+export const defaultView: PoolsView = { type: 'all', query: '', sort: 'tvl', order: 'desc', period: '24h', page: 1 }
+
+/** Longest search text that is kept; an address has 42 characters. */
+const maxQueryLength = 80
+
+const oneOf = <T extends string>(values: readonly T[], value: unknown, fallback: T): T => values.find((candidate) => candidate === value) ?? fallback
+
+const toQuery = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, maxQueryLength) : defaultView.query
+
+const toPage = (value: unknown): number => {
+  const page = Number(value)
+  return Number.isSafeInteger(page) && page >= 1 ? page : defaultView.page
+}
+
+/** Reads the address bar. Never fails: whatever it does not understand becomes the default. */
+export const toPoolsView = (search: Readonly<Record<string, unknown>>): PoolsView => ({
+  type: oneOf<PoolType | 'all'>(poolTypes, search['type'], 'all'),
+  query: toQuery(search['q']),
+  sort: oneOf(sortKeys, search['sort'], defaultView.sort),
+  order: oneOf<SortOrder>(['asc', 'desc'], search['order'], defaultView.order),
+  period: oneOf(periods, search['period'], defaultView.period),
+  page: toPage(search['page']),
+})
+
+/** Writes the address bar: only what differs from the default. */
+export const toPoolsSearch = (view: PoolsView): PoolsSearch => ({
+  ...(view.type !== 'all' && { type: view.type }),
+  ...(view.query !== '' && { q: view.query }),
+  ...(view.sort !== defaultView.sort && { sort: view.sort }),
+  ...(view.order !== defaultView.order && { order: view.order }),
+  ...(view.period !== defaultView.period && { period: view.period }),
+  ...(view.page !== 1 && { page: view.page }),
+})
+
+/** Validates the search parameters of the route. */
+export const parsePoolsSearch = (search: Readonly<Record<string, unknown>>): PoolsSearch => toPoolsSearch(toPoolsView(search))
+
+/** A view after a choice. Every choice except the page itself leads back to the first page. */
+export const changeView = (view: PoolsView, change: Partial<PoolsView>): PoolsView => ({ ...view, page: 1, ...change })
+
+/** A view after a click on a column: largest first, and the other way round on the second click. */
+export const sortBy = (view: PoolsView, sort: SortKey): PoolsView =>
+  changeView(view, { sort, order: view.sort === sort && view.order === 'desc' ? 'asc' : 'desc' })

@@ -1,0 +1,84 @@
+import type { PoolType } from '@exchange/domain'
+import type { PoolRow } from './poolRow.ts'
+import type { Period, PoolsView, SortKey } from './poolsSearch.ts'
+
+/** One page of the list, with what the list says about itself. */
+export type PoolsPageModel = {
+  readonly rows: readonly PoolRow[]
+  /** Pools that match the search and the type. */
+  readonly total: number
+  /** The page shown: the wanted one, or the last one when there are fewer. */
+  readonly page: number
+  readonly pageCount: number
+  /** Position of the first and last row shown, counted from 1; 0 when nothing matches. */
+  readonly from: number
+  readonly to: number
+  /** Types that exist in the data with the number of pools that match the search. */
+  readonly types: readonly { readonly type: PoolType | 'all'; readonly count: number }[]
+}
+
+/** The figure a row is ordered by. */
+export const figureOf = (row: PoolRow, sort: SortKey, period: Period): number | null => {
+  if (sort === 'tvl') return row.tvl
+  if (sort === 'apr') return row.apr
+  if (sort === 'volume') return period === '24h' ? row.volume24h : row.volume7d
+  return period === '24h' ? row.fees24h : row.fees7d
+}
+
+/** Words a row must contain; "USDT/BNB", "usdt bnb" and "usdt-bnb" ask the same. */
+const toTerms = (query: string): readonly string[] =>
+  query
+    .toLowerCase()
+    .split(/[\s/,-]+/)
+    .filter((term) => term !== '')
+
+/** Rows whose symbol, name or address contains every word of the search. */
+export const searchPools = (rows: readonly PoolRow[], query: string): readonly PoolRow[] => {
+  const terms = toTerms(query)
+  return terms.length === 0 ? rows : rows.filter((row) => terms.every((term) => row.searchText.includes(term)))
+}
+
+/** Orders rows by a figure. A figure that is not available stands last in both directions; equal figures are ordered by address. */
+export const sortPools = (rows: readonly PoolRow[], { sort, order, period }: Pick<PoolsView, 'sort' | 'order' | 'period'>): readonly PoolRow[] => {
+  const sign = order === 'asc' ? 1 : -1
+  return [...rows].sort((a, b) => {
+    const left = figureOf(a, sort, period)
+    const right = figureOf(b, sort, period)
+    if (left !== right) {
+      if (left === null) return 1
+      if (right === null) return -1
+      return (left - right) * sign
+    }
+    return a.pool.address < b.pool.address ? -1 : a.pool.address > b.pool.address ? 1 : 0
+  })
+}
+
+const countTypes = (all: readonly PoolRow[], found: readonly PoolRow[]): PoolsPageModel['types'] => {
+  const counts = new Map<PoolType, number>(all.map((row) => [row.pool.type, 0]))
+  for (const { pool } of found) counts.set(pool.type, (counts.get(pool.type) ?? 0) + 1)
+  const order: readonly PoolType[] = ['concentrated', 'classic', 'stable', 'weighted']
+  return [
+    { type: 'all', count: found.length },
+    ...order.filter((type) => counts.has(type)).map((type) => ({ type, count: counts.get(type) ?? 0 })),
+  ]
+}
+
+/** Filters, orders and cuts the list to the page that the view asks for. */
+export const selectPools = (rows: readonly PoolRow[], view: PoolsView, perPage: number): PoolsPageModel => {
+  const found = searchPools(rows, view.query)
+  const ofType = view.type === 'all' ? found : found.filter((row) => row.pool.type === view.type)
+  const total = ofType.length
+  const pageCount = Math.max(1, Math.ceil(total / perPage))
+  const page = Math.min(view.page, pageCount)
+  const start = (page - 1) * perPage
+  const shown = sortPools(ofType, view).slice(start, start + perPage)
+  return {
+    rows: shown,
+    total,
+    page,
+    pageCount,
+    from: total === 0 ? 0 : start + 1,
+    to: start + shown.length,
+    types: countTypes(rows, found),
+  }
+}

@@ -1,0 +1,96 @@
+import type { PoolItem, PoolToken, StatsItem } from '@exchange/api-client'
+import type { Address } from '@exchange/domain'
+
+/** An address from a number, for tests. */
+export const addressOf = (n: number): Address => `0x${n.toString(16).padStart(40, '0')}`
+
+/** A token of a pool with the given facts, for tests. */
+export const poolToken = (change: Partial<PoolToken> = {}): PoolToken => ({
+  address: addressOf(1),
+  symbol: 'THE',
+  name: 'THENA',
+  decimals: 18,
+  logoURI: null,
+  priceUsd: '0.25',
+  reserve: '4000000000000000000000',
+  ...change,
+})
+
+/** A pool with the given facts, for tests. */
+export const poolItem = (change: Partial<PoolItem> = {}): PoolItem => ({
+  chainId: 31356,
+  address: addressOf(100),
+  version: 3,
+  type: 'classic',
+  symbol: 'THE/WBNB',
+  token0: poolToken(),
+  token1: poolToken({ address: addressOf(2), symbol: 'WBNB', name: 'Wrapped BNB', priceUsd: '600' }),
+  fee: 1800,
+  tvlUsd: '2000',
+  totalSupply: '1000000000000000000',
+  lpPriceUsd: '2000',
+  apr: 18.25,
+  volumeUsd24h: '1000',
+  volumeUsd7d: '3888.888888888888888888',
+  feesUsd24h: '1.8',
+  feesUsd7d: '7',
+  price: '0.000416666666666666',
+  owner: null,
+  deployer: null,
+  plugin: null,
+  strategy: null,
+  allowedToken: null,
+  gauge: null,
+  tick: null,
+  boosts: [],
+  createdAt: 1_700_000_000,
+  ...change,
+})
+
+/** A linear congruential sequence in [0, 1): the same rows on every run. */
+const sequence = (seed: number): (() => number) => {
+  let state = seed
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return state / 2 ** 32
+  }
+}
+
+/** Many pools with varied, repeatable figures; every ninth has no price. For tests. */
+export const poolItems = (count: number): PoolItem[] => {
+  const next = sequence(7)
+  return Array.from({ length: count }, (_, i) => {
+    const tvl = next() * 10_000_000
+    const fees7d = next() * 10_000
+    const priced = i % 9 !== 0
+    return poolItem({
+      address: addressOf(10_000 + i),
+      type: i % 4 === 0 ? 'stable' : 'classic',
+      token0: poolToken({ address: addressOf(1_000 + (i % 97)), symbol: `TK${i % 97}`, name: `Token number ${i % 97}` }),
+      token1: poolToken({ address: addressOf(2_000 + (i % 13)), symbol: `QT${i % 13}`, name: `Quote number ${i % 13}` }),
+      tvlUsd: priced ? tvl.toFixed(6) : null,
+      apr: priced ? (fees7d / 7 / tvl) * 365 * 100 : null,
+      volumeUsd24h: (next() * 1_000_000).toFixed(6),
+      volumeUsd7d: (next() * 7_000_000).toFixed(6),
+      feesUsd24h: (next() * 2_000).toFixed(6),
+      feesUsd7d: fees7d.toFixed(6),
+    })
+  })
+}
+
+/** Totals of a network with the given facts, for tests. */
+export const statsItem = (change: Partial<StatsItem> = {}): StatsItem => ({
+  chainId: 31356,
+  tvlUsd: '58410000',
+  tvlChange7d: 1.84,
+  volumeUsd24h: '41200000',
+  volumeChange24h: -6.02,
+  feesUsd24h: '61904',
+  volumeUsdTotal: '9860000000',
+  feesUsdTotal: '31200000',
+  feesUsdEpoch: '268412',
+  poolCount: 38,
+  swapCount: 5_120,
+  feesUsdByDay: [],
+  ...change,
+})
