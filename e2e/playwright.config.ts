@@ -1,0 +1,33 @@
+// Journeys over the whole product, in the system's Chromium. CHROMIUM names another binary.
+import { defineConfig } from '@playwright/test'
+import { webUrl } from './support/ports.ts'
+
+export default defineConfig({
+  testDir: './journeys',
+  testMatch: '*.e2e.ts',
+  workers: 1,
+  fullyParallel: false,
+  retries: 0,
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  reporter: [['list'], ['json']],
+  globalSetup: './support/globalSetup.ts',
+  use: {
+    baseURL: webUrl,
+    viewport: { width: 1440, height: 900 },
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+})

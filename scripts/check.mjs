@@ -1,0 +1,55 @@
+// npm run check: everything that needs no running world. `-- --fix` writes formatting and generated files.
+import './ensure.mjs'
+import { existsSync } from 'node:fs'
+import { run, runSteps } from './lib/steps.mjs'
+
+const fix = process.argv.includes('--fix')
+const bin = (name) => `node_modules/.bin/${name}`
+const tool = (name) => `tools/node_modules/.bin/${name}`
+const tsx = (file, ...args) => [bin('tsx'), file, ...args]
+const drift = fix ? [] : ['--check']
+
+const installTools = async () => {
+  if (existsSync(tool('oxlint')) && existsSync(tool('prettier')) && existsSync(tool('knip'))) return
+  const { code, output } = await run('npm', ['install', '--no-audit', '--no-fund', '--no-package-lock'], { cwd: 'tools' })
+  if (code) throw new Error(output)
+}
+
+const projects = [
+  'packages/domain',
+  'packages/protocol',
+  'packages/schema',
+  'packages/api-client',
+  'packages/ui',
+  'apps/devnet',
+  'apps/indexer',
+  'apps/api',
+  'apps/executors',
+  'apps/web',
+  'e2e',
+]
+
+/** The checks, in order: cheapest and most telling first. */
+export const checks = [
+  { name: 'tools are installed', act: installTools },
+  { name: 'boundaries, clock rule, exact versions', command: ['node', 'scripts/boundaries/check.mjs'] },
+  { name: 'format: TypeScript', command: [tool('prettier'), fix ? '--write' : '--check', '--log-level', 'warn', '**/*.{ts,tsx,mjs,css}'] },
+  { name: 'format: Solidity', command: [bin('forge'), 'fmt', ...(fix ? [] : ['--check']), 'contracts'] },
+  { name: 'lint', command: [tool('oxlint'), '--type-aware', '--quiet', '.'] },
+  { name: 'contracts compile', command: [bin('forge'), 'build'] },
+  { name: 'generated ABIs in step', command: tsx('packages/protocol/scripts/generate.ts', ...drift) },
+  { name: 'generated vectors in step', command: ['node', 'scripts/vectors.mjs', ...drift] },
+  { name: 'generated OpenAPI and SDL in step', command: tsx('apps/api/scripts/generate.ts', ...drift) },
+  { name: 'indexer types', command: ['../../node_modules/.bin/ponder', 'codegen'], cwd: 'apps/indexer' },
+  ...projects.map((project) => ({ name: `types: ${project}`, command: [bin('tsc'), '-p', project] })),
+  { name: 'unused code', command: [tool('knip'), '--no-progress'] },
+  { name: 'message catalogues complete', command: tsx('apps/web/scripts/catalogues.ts', ...drift) },
+  { name: 'size budget of /swap', command: tsx('apps/web/scripts/size.ts', '--check') },
+  { name: 'specification trace leads somewhere', command: ['node', 'scripts/trace.mjs'] },
+]
+
+if (import.meta.url === `file://${process.argv[1]}`) {
+  const { passed, failed } = await runSteps(checks)
+  console.log(`\n${passed} passed, ${failed} failed`)
+  process.exitCode = failed ? 1 : 0
+}
