@@ -1,0 +1,48 @@
+// What every journey starts from: a page with an EIP-6963 wallet whose fresh account the faucet has filled.
+import { expect, test as base, type Page } from '@playwright/test'
+import { webUrl } from './ports.ts'
+import { TestWallet } from './wallet.ts'
+
+const BNB_CHAIN = 31356
+
+type Fixtures = { wallet: TestWallet; problems: string[] }
+
+export const test = base.extend<Fixtures>({
+  problems: [
+    async ({ page }, use) => {
+      const problems: string[] = []
+      page.on('pageerror', (error) => problems.push(error.message))
+      page.on('console', (message) => {
+        if (message.type() === 'error' && /Content Security Policy|Uncaught|Warning:/.test(message.text())) problems.push(message.text())
+      })
+      await use(problems)
+      expect(problems, 'no script error and no blocked resource').toEqual([])
+    },
+    { auto: true },
+  ],
+  wallet: async ({ page }, use) => {
+    const wallet = new TestWallet('Journey Wallet', BNB_CHAIN)
+    await fund(wallet.address)
+    await wallet.install(page)
+    await use(wallet)
+  },
+})
+
+export { expect }
+
+/** The devnet's faucet: BNB and every listed token on both chains. */
+export const fund = async (address: string) => {
+  const response = await fetch(`${webUrl}/devnet/faucet`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: webUrl },
+    body: JSON.stringify({ address }),
+  })
+  if (!response.ok) throw new Error(`faucet: ${response.status} ${await response.text()}`)
+}
+
+/** Opens the wallet dialog and connects the journey's wallet. */
+export const connect = async (page: Page) => {
+  await page.getByRole('banner').getByRole('button', { name: 'Connect wallet' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: /Journey Wallet/ }).click()
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Connect wallet' })).toHaveCount(0)
+}

@@ -1,0 +1,168 @@
+// A real EIP-6963 wallet for journeys: the page sees a provider, the key stays here and signs real transactions for the local chains.
+import type { Page } from '@playwright/test'
+import { createWalletClient, http, type Address, type Hex } from 'viem'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { chainUrls } from './ports.ts'
+
+type Request = { method: string; params?: unknown[] }
+type RpcError = { code: number; message: string }
+type Answer = { result: unknown } | { error: RpcError }
+/** What a test scripts for the next request of a method. */
+export type Fault = 'reject' | 'hang' | 'disconnect'
+
+const hex = (value: number) => `0x${value.toString(16)}`
+const error = (code: number, message: string): Answer => ({ error: { code, message } })
+
+export class TestWallet {
+  readonly account
+  readonly requests: Request[] = []
+  readonly sent: Hex[] = []
+  connected = false
+  private faults: { method: RegExp; fault: Fault }[] = []
+  private page: Page | undefined
+
+  constructor(
+    readonly name: string,
+    public chainId: number,
+    privateKey: Hex = generatePrivateKey(),
+  ) {
+    this.account = privateKeyToAccount(privateKey)
+  }
+
+  get address(): Address {
+    return this.account.address
+  }
+
+  /** The next request whose method matches meets this fault, once. */
+  next(method: RegExp, fault: Fault) {
+    this.faults.push({ method, fault })
+  }
+
+  /** The person switches the network inside the wallet. */
+  async switchTo(chainId: number) {
+    this.chainId = chainId
+    await this.emit('chainChanged', hex(chainId))
+  }
+
+  async disconnect() {
+    this.connected = false
+    await this.emit('accountsChanged', [])
+  }
+
+  private async emit(event: string, payload: unknown) {
+    await this.page?.evaluate(([name, value]) => (window as never as { __walletEmit?: (n: unknown, v: unknown) => void }).__walletEmit?.(name, value), [event, payload] as const)
+  }
+
+  /** Announces the wallet in every document of the page. */
+  async install(page: Page) {
+    this.page = page
+    await page.exposeFunction('__walletRequest', (request: Request) => this.answer(request))
+    await page.addInitScript(announce, { name: this.name, rdns: `test.${this.name.toLowerCase().replaceAll(' ', '-')}` })
+  }
+
+  private async answer(request: Request): Promise<Answer> {
+    this.requests.push(request)
+    const index = this.faults.findIndex(({ method }) => method.test(request.method))
+    const fault = index >= 0 ? this.faults.splice(index, 1)[0]?.fault : undefined
+    if (fault === 'reject') return error(4001, 'User rejected the request.')
+    if (fault === 'disconnect') return error(4900, 'The provider is disconnected.')
+    if (fault === 'hang') return new Promise(() => {})
+    return this.perform(request)
+  }
+
+  private async perform({ method, params = [] }: Request): Promise<Answer> {
+    switch (method) {
+      case 'eth_requestAccounts':
+        this.connected = true
+        await this.emit('accountsChanged', [this.address])
+        return { result: [this.address] }
+      case 'eth_accounts':
+        return { result: this.connected ? [this.address] : [] }
+      case 'wallet_requestPermissions':
+        this.connected = true
+        return { result: [{ parentCapability: 'eth_accounts' }] }
+      case 'wallet_revokePermissions':
+        await this.disconnect()
+        return { result: null }
+      case 'eth_chainId':
+        return { result: hex(this.chainId) }
+      case 'wallet_switchEthereumChain':
+        await this.switchTo(Number((params[0] as { chainId: string }).chainId))
+        return { result: null }
+      case 'wallet_addEthereumChain':
+        return { result: null }
+      case 'eth_sendTransaction':
+        return this.send(params[0] as Record<string, Hex>)
+      case 'personal_sign':
+        return { result: await this.account.signMessage({ message: { raw: params[0] as Hex } }) }
+      case 'wallet_getCapabilities':
+      case 'wallet_sendCalls':
+        return error(4200, 'The method is not supported.')
+      default:
+        return this.forward(method, params)
+    }
+  }
+
+  private get rpcUrl() {
+    return chainUrls[this.chainId as keyof typeof chainUrls]
+  }
+
+  private async forward(method: string, params: unknown[]): Promise<Answer> {
+    const response = await fetch(this.rpcUrl, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
+    })
+    return (await response.json()) as Answer
+  }
+
+  private async send(request: Record<string, Hex>): Promise<Answer> {
+    const chain = { id: this.chainId, name: 'local', nativeCurrency: { name: 'BNB', symbol: 'BNB', decimals: 18 }, rpcUrls: { default: { http: [this.rpcUrl] } } }
+    const client = createWalletClient({ account: this.account, chain, transport: http(this.rpcUrl) })
+    const quantity = (value?: Hex) => (value === undefined ? undefined : BigInt(value))
+    try {
+      const hash = await client.sendTransaction({
+        to: request.to as Address,
+        ...(request.data ? { data: request.data } : {}),
+        value: quantity(request.value) ?? 0n,
+        ...(request.gas ? { gas: quantity(request.gas)! } : {}),
+      })
+      this.sent.push(hash)
+      return { result: hash }
+    } catch (cause) {
+      return error(-32000, (cause as Error).message)
+    }
+  }
+}
+
+/** Runs in the page: an EIP-1193 provider that asks the test process, announced by EIP-6963. */
+function announce({ name, rdns }: { name: string; rdns: string }) {
+  const listeners = new Map<string, Set<(payload: unknown) => void>>()
+  const page = window as never as {
+    __walletRequest: (request: unknown) => Promise<{ result?: unknown; error?: { code: number; message: string } }>
+    __walletEmit: (event: string, payload: unknown) => void
+  }
+  page.__walletEmit = (event, payload) => {
+    for (const listener of listeners.get(event) ?? []) listener(payload)
+  }
+  const provider = {
+    on: (event: string, listener: (payload: unknown) => void) => {
+      listeners.set(event, (listeners.get(event) ?? new Set()).add(listener))
+      return provider
+    },
+    removeListener: (event: string, listener: (payload: unknown) => void) => {
+      listeners.get(event)?.delete(listener)
+      return provider
+    },
+    request: async (request: unknown) => {
+      const answer = await page.__walletRequest(JSON.parse(JSON.stringify(request)))
+      if (answer.error) throw Object.assign(new Error(answer.error.message), { code: answer.error.code })
+      return answer.result
+    },
+  }
+  const icon = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24"><rect width="24" height="24" rx="6" fill="teal"/></svg>'
+  const detail = Object.freeze({ info: { uuid: crypto.randomUUID?.() ?? '00000000-0000-4000-8000-000000000001', name, icon, rdns }, provider })
+  const tell = () => window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
+  window.addEventListener('eip6963:requestProvider', tell)
+  tell()
+}
