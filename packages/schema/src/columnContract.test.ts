@@ -1,0 +1,41 @@
+import { getTableConfig } from 'drizzle-orm/pg-core'
+import { describe, expect, it } from 'vitest'
+import { onchainTables } from './tables.ts'
+
+type Column = { name: string; notNull: boolean; getSQLType(): string }
+type Declared = Record<string, Record<string | symbol, unknown>>
+
+// The indexer's declaration is executed, not parsed: its column objects come from its own copy of the query builder.
+const declaredBy = async (): Promise<Declared> => {
+  const source = new URL('../../../apps/indexer/ponder.schema.ts', import.meta.url).pathname
+  return (await import(/* @vite-ignore */ source)) as Declared
+}
+
+const shape = (columns: Column[]) =>
+  columns
+    .map((column) => `${column.name} ${column.getSQLType().replaceAll(' ', '')}${column.notNull ? ' not null' : ''}`)
+    .sort()
+
+const columnsOf = (table: Record<string | symbol, unknown>): Column[] => {
+  const key = Object.getOwnPropertySymbols(table).find((symbol) => symbol.description === 'drizzle:Columns')
+  return Object.values(table[key as symbol] as Record<string, Column>)
+}
+
+const tableName = (table: Record<string | symbol, unknown>): string => {
+  const key = Object.getOwnPropertySymbols(table).find((symbol) => symbol.description === 'drizzle:Name')
+  return table[key as symbol] as string
+}
+
+describe('column contract with the indexer', () => {
+  it('mirrors every table the indexer declares, and no other', async () => {
+    const declared = await declaredBy()
+    expect(Object.keys(onchainTables).sort()).toEqual(Object.keys(declared).sort())
+  })
+
+  it.each(Object.keys(onchainTables) as (keyof typeof onchainTables)[])('%s has the columns, types and nullability of its twin', async (name) => {
+    const twin = (await declaredBy())[name]!
+    const mine = getTableConfig(onchainTables[name])
+    expect(mine.name).toBe(tableName(twin))
+    expect(shape(mine.columns)).toEqual(shape(columnsOf(twin)))
+  })
+})

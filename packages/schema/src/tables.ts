@@ -1,0 +1,166 @@
+// The on-chain tables as the API reads them: views of schema `idx`, which the indexer points at its newest complete schema.
+// Read only. Columns are held in step with the indexer's own declaration by contract tests.
+import { integer, pgSchema, primaryKey, text } from 'drizzle-orm/pg-core'
+import { bigInteger, hexText } from './columns.ts'
+
+/** The schema whose views always show one complete index. */
+export const idx = pgSchema('idx')
+
+/** A token that stands in a pool. */
+export const token = idx.table(
+  'token',
+  {
+    chainId: integer('chain_id').notNull(),
+    address: hexText('address').notNull(),
+    symbol: text('symbol').notNull(),
+    name: text('name').notNull(),
+    decimals: integer('decimals').notNull(),
+    priceUsd: bigInteger('price_usd'),
+    priceAt: bigInteger('price_at'),
+    poolCount: integer('pool_count').notNull(),
+    volumeUsd: bigInteger('volume_usd').notNull(),
+    createdAt: bigInteger('created_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.chainId, t.address] })],
+)
+
+/** A pool with its state after the last indexed event. */
+export const pool = idx.table(
+  'pool',
+  {
+    chainId: integer('chain_id').notNull(),
+    address: hexText('address').notNull(),
+    version: integer('version').notNull(),
+    type: text('type').notNull(),
+    token0: hexText('token0').notNull(),
+    token1: hexText('token1').notNull(),
+    symbol: text('symbol').notNull(),
+    fee: integer('fee').notNull(),
+    reserve0: bigInteger('reserve0').notNull(),
+    reserve1: bigInteger('reserve1').notNull(),
+    totalSupply: bigInteger('total_supply').notNull(),
+    tvlUsd: bigInteger('tvl_usd'),
+    volume0: bigInteger('volume0').notNull(),
+    volume1: bigInteger('volume1').notNull(),
+    fees0: bigInteger('fees0').notNull(),
+    fees1: bigInteger('fees1').notNull(),
+    volumeUsd: bigInteger('volume_usd').notNull(),
+    feesUsd: bigInteger('fees_usd').notNull(),
+    swapCount: integer('swap_count').notNull(),
+    price: bigInteger('price'),
+    owner: hexText('owner'),
+    deployer: hexText('deployer'),
+    plugin: hexText('plugin'),
+    createdAt: bigInteger('created_at').notNull(),
+    createdBlock: bigInteger('created_block').notNull(),
+    createdTx: hexText('created_tx').notNull(),
+    updatedAt: bigInteger('updated_at').notNull(),
+    updatedBlock: bigInteger('updated_block').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.chainId, t.address] })],
+)
+
+/** One swap log. */
+export const swap = idx.table(
+  'swap',
+  {
+    chainId: integer('chain_id').notNull(),
+    txHash: hexText('tx_hash').notNull(),
+    logIndex: integer('log_index').notNull(),
+    pool: hexText('pool').notNull(),
+    sender: hexText('sender').notNull(),
+    recipient: hexText('recipient').notNull(),
+    origin: hexText('origin').notNull(),
+    amount0In: bigInteger('amount0_in').notNull(),
+    amount1In: bigInteger('amount1_in').notNull(),
+    amount0Out: bigInteger('amount0_out').notNull(),
+    amount1Out: bigInteger('amount1_out').notNull(),
+    fee0: bigInteger('fee0').notNull(),
+    fee1: bigInteger('fee1').notNull(),
+    reserve0: bigInteger('reserve0').notNull(),
+    reserve1: bigInteger('reserve1').notNull(),
+    amountUsd: bigInteger('amount_usd'),
+    feesUsd: bigInteger('fees_usd'),
+    block: bigInteger('block').notNull(),
+    timestamp: bigInteger('timestamp').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.chainId, t.txHash, t.logIndex] })],
+)
+
+/** One mint or burn log. */
+export const liquidityEvent = idx.table(
+  'liquidity_event',
+  {
+    chainId: integer('chain_id').notNull(),
+    txHash: hexText('tx_hash').notNull(),
+    logIndex: integer('log_index').notNull(),
+    kind: text('kind').notNull(),
+    pool: hexText('pool').notNull(),
+    sender: hexText('sender').notNull(),
+    recipient: hexText('recipient').notNull(),
+    origin: hexText('origin').notNull(),
+    amount0: bigInteger('amount0').notNull(),
+    amount1: bigInteger('amount1').notNull(),
+    liquidity: bigInteger('liquidity').notNull(),
+    reserve0: bigInteger('reserve0').notNull(),
+    reserve1: bigInteger('reserve1').notNull(),
+    amountUsd: bigInteger('amount_usd'),
+    block: bigInteger('block').notNull(),
+    timestamp: bigInteger('timestamp').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.chainId, t.txHash, t.logIndex] })],
+)
+
+const poolInterval = () => ({
+  chainId: integer('chain_id').notNull(),
+  pool: hexText('pool').notNull(),
+  start: bigInteger('start').notNull(),
+  open: bigInteger('open').notNull(),
+  high: bigInteger('high').notNull(),
+  low: bigInteger('low').notNull(),
+  close: bigInteger('close').notNull(),
+  volume0: bigInteger('volume0').notNull(),
+  volume1: bigInteger('volume1').notNull(),
+  fees0: bigInteger('fees0').notNull(),
+  fees1: bigInteger('fees1').notNull(),
+  volumeUsd: bigInteger('volume_usd').notNull(),
+  feesUsd: bigInteger('fees_usd').notNull(),
+  swapCount: integer('swap_count').notNull(),
+  reserve0: bigInteger('reserve0').notNull(),
+  reserve1: bigInteger('reserve1').notNull(),
+  tvlUsd: bigInteger('tvl_usd'),
+})
+
+/** Hours of a pool that have an event. */
+export const poolHour = idx.table('pool_hour', poolInterval(), (t) => [primaryKey({ columns: [t.chainId, t.pool, t.start] })])
+
+/** UTC days of a pool that have an event. */
+export const poolDay = idx.table('pool_day', poolInterval(), (t) => [primaryKey({ columns: [t.chainId, t.pool, t.start] })])
+
+/** Price of a token in an hour. */
+export const tokenHour = idx.table(
+  'token_hour',
+  {
+    chainId: integer('chain_id').notNull(),
+    token: hexText('token').notNull(),
+    start: bigInteger('start').notNull(),
+    priceUsd: bigInteger('price_usd').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.chainId, t.token, t.start] })],
+)
+
+/** UTC days of a chain. */
+export const protocolDay = idx.table(
+  'protocol_day',
+  {
+    chainId: integer('chain_id').notNull(),
+    start: bigInteger('start').notNull(),
+    volumeUsd: bigInteger('volume_usd').notNull(),
+    feesUsd: bigInteger('fees_usd').notNull(),
+    swapCount: integer('swap_count').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.chainId, t.start] })],
+)
+
+/** Every table the indexer declares, under the name of its export there. */
+export const onchainTables = { token, pool, swap, liquidityEvent, poolHour, poolDay, tokenHour, protocolDay }
