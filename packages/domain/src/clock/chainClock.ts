@@ -1,0 +1,53 @@
+/** A block's number and timestamp (seconds of chain time), and the monotonic reading (milliseconds) at which it was seen. */
+export type SeenHead = { readonly number: number; readonly timestamp: number; readonly seenAtMonotonic: number }
+
+/** Chain time in whole seconds: the head's timestamp plus the monotonic time since that head was seen. Never the wall clock. */
+export const chainNow = (head: SeenHead, monotonicMillis: number): number =>
+  head.timestamp + Math.max(0, Math.floor((monotonicMillis - head.seenAtMonotonic) / 1000))
+
+/**
+ * Which of two heads to keep. A later sighting of the same block keeps the first, so that chain time does not stand still on an idle
+ * chain; a lower number replaces it, because the chain was reset or reorganised.
+ */
+export const newerHead = (known: SeenHead | undefined, seen: SeenHead): SeenHead =>
+  known !== undefined && known.number === seen.number && known.timestamp === seen.timestamp ? known : seen
+
+/** Wall clock and head apart by more than this many seconds is shown on public chains. */
+export const MAX_CLOCK_DRIFT_SECONDS = 60
+
+/** Seconds by which the wall clock leads chain time; negative when it trails. */
+export const clockDrift = (wallSeconds: number, chainSeconds: number): number => Math.round(wallSeconds - chainSeconds)
+
+/** Whether the difference between wall clock and chain time must be shown. Local chains travel in time, so theirs never is. */
+export const isClockDriftShown = (driftSeconds: number, network: { readonly local: boolean }): boolean =>
+  !network.local && Math.abs(driftSeconds) > MAX_CLOCK_DRIFT_SECONDS
+
+/** Where an index stands against its chain. Times are monotonic milliseconds. */
+export type IndexProgress = {
+  readonly headBlock: number
+  readonly indexedBlock: number
+  /** When the chain's head last moved. */
+  readonly headAdvancedAt: number
+  /** When the index last moved. */
+  readonly indexAdvancedAt: number
+}
+
+export type StalenessLimits = { readonly blocks: number; readonly seconds: number }
+
+/** Behind by more than these while the chain moves on, an index is stale. */
+export const DEFAULT_STALENESS_LIMITS: StalenessLimits = { blocks: 5, seconds: 30 }
+
+export type Staleness = { readonly stale: boolean; readonly blocksBehind: number; readonly secondsSinceAdvance: number }
+
+/**
+ * Staleness of indexed data: blocks behind the head, and seconds since the index last advanced while the chain did.
+ * An index level with its head is fresh however long ago the last block was.
+ */
+export const staleness = (progress: IndexProgress, monotonicMillis: number, limits = DEFAULT_STALENESS_LIMITS): Staleness => {
+  const blocksBehind = Math.max(0, progress.headBlock - progress.indexedBlock)
+  const since = Math.max(0, Math.floor((monotonicMillis - progress.indexAdvancedAt) / 1000))
+  const secondsSinceAdvance = blocksBehind === 0 ? 0 : since
+  const chainMovedOn = progress.headAdvancedAt > progress.indexAdvancedAt
+  const stale = blocksBehind > limits.blocks || (blocksBehind > 0 && chainMovedOn && secondsSinceAdvance > limits.seconds)
+  return { stale, blocksBehind, secondsSinceAdvance }
+}

@@ -1,0 +1,41 @@
+import { BPS } from '../math/fullMath.ts'
+import { parseAmount } from '../amounts/parseAmount.ts'
+
+/** 0.5 %. */
+export const DEFAULT_SLIPPAGE_BPS = 50
+/** 0.01 %. */
+export const MIN_SLIPPAGE_BPS = 1
+/** 50 %. */
+export const MAX_SLIPPAGE_BPS = 5_000
+/** Choices offered beside the free field: 0.1, 0.5, 1, 10, 25, 50 %. */
+export const SLIPPAGE_PRESETS_BPS = [10, 50, 100, 1_000, 2_500, 5_000] as const
+
+/** How a slippage is presented: nothing, a notice, a warning with its cost in tokens, or a word to type. */
+export type SlippageBand = 'plain' | 'notice' | 'warning' | 'typed'
+
+/** Above 1 % a notice, above 5 % a warning, from 25 % a typed confirmation. */
+export const slippageBand = (bps: number): SlippageBand => {
+  if (bps >= 2_500) return 'typed'
+  if (bps > 500) return 'warning'
+  return bps > 100 ? 'notice' : 'plain'
+}
+
+/** Whether a slippage in basis points may be used: a whole number from 0.01 % to 50 %. */
+export const isSlippageValid = (bps: number): boolean => Number.isInteger(bps) && bps >= MIN_SLIPPAGE_BPS && bps <= MAX_SLIPPAGE_BPS
+
+/** Basis points of a typed percent ("0,5" → 50), or null when it is no percent between 0.01 and 50 with at most two decimals. */
+export const parseSlippage = (percent: string): number | null => {
+  const parsed = parseAmount(percent, 2)
+  if (parsed.status === 'invalid') return null
+  const bps = Number(parsed.value)
+  return isSlippageValid(bps) ? bps : null
+}
+
+/** Least output that is accepted, rounded down to a raw unit. */
+export const minAmountOut = (amountOut: bigint, slippageBps: number): bigint => (amountOut * (BPS - BigInt(slippageBps))) / BPS
+
+/** What a slippage may cost in raw units of the output: the quote less the least output. */
+export const slippageCost = (amountOut: bigint, slippageBps: number): bigint => amountOut - minAmountOut(amountOut, slippageBps)
+
+/** A zapper's two legs would multiply the loss: it is not offered above 5 %. */
+export const isZapperAllowed = (slippageBps: number): boolean => slippageBps <= 500

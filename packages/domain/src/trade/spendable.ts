@@ -1,0 +1,17 @@
+/** Shortcuts of the amount field, in percent of what can be spent. */
+export const AMOUNT_SHORTCUTS = [25, 50, 75, 100] as const
+
+/** Gas set aside by Max on the native coin, in gas units: a three-hop swap with room to spare. */
+export const GAS_RESERVE_UNITS = 600_000n
+
+/** Native raw units to leave in the wallet for gas: twice the present price, so that Max still works when gas doubles. */
+export const gasReserve = (gasPrice: bigint, gasUnits = GAS_RESERVE_UNITS): bigint => gasPrice * gasUnits * 2n
+
+/** What can be spent of a balance: all of a token; of the native coin, what leaves `reserve` for gas; never below zero. */
+export const maxSpendable = (balance: bigint, isNative: boolean, reserve: bigint): bigint => {
+  if (!isNative) return balance
+  return balance > reserve ? balance - reserve : 0n
+}
+
+/** A share of what can be spent, in whole percent, rounded down to a raw unit. */
+export const shareOfSpendable = (spendable: bigint, percent: number): bigint => (spendable * BigInt(percent)) / 100n

@@ -1,0 +1,113 @@
+import type { ParsedAmount } from '../amounts/parseAmount.ts'
+import type { ErrorCode } from '../errors/errorCode.ts'
+import { type Address, NATIVE } from '../types.ts'
+import { isDeadlineValid } from './deadline.ts'
+import { impactBand } from './priceImpact.ts'
+import { isSlippageValid, slippageBand } from './slippage.ts'
+
+/** A value that was read from the chain, or the fact that it was not. */
+export type ReadValue<T> = { readonly status: 'ok'; readonly value: T } | { readonly status: 'loading' | 'failed' }
+
+/** What a quote says of itself. `pending` covers the first one and any that is being asked again. */
+export type QuoteState =
+  | { readonly status: 'pending' }
+  | { readonly status: 'failed'; readonly code: ErrorCode }
+  | {
+      readonly status: 'ok'
+      readonly amountOut: bigint
+      readonly priceImpact: bigint | null
+      /** Monotonic milliseconds since the quote was computed. */
+      readonly ageMillis: number
+    }
+
+/** What the user has agreed to by pressing "swap anyway", or by typing the word. */
+export type Confirmation = 'none' | 'confirmed' | 'typed'
+
+export type SwapInput = {
+  readonly wallet: { readonly address: Address; readonly chainId: number } | null
+  readonly chainId: number
+  readonly wrappedNative: Address
+  readonly tokenIn: Address | null
+  readonly tokenOut: Address | null
+  readonly amountIn: ParsedAmount
+  readonly balanceIn: ReadValue<bigint>
+  readonly nativeBalance: ReadValue<bigint>
+  /** Native raw units that the transaction itself may cost. */
+  readonly gasReserve: bigint
+  readonly quote: QuoteState
+  readonly slippageBps: number
+  readonly deadlineMinutes: number
+  readonly impactConfirmation: Confirmation
+  readonly slippageConfirmation: Confirmation
+}
+
+/** A quote older than this is asked again before it can be sent. */
+export const MAX_QUOTE_AGE_MILLIS = 30_000
+
+/** What a pair of tokens asks for: wrapping and unwrapping need no route and have no price. */
+export type SwapKind = 'swap' | 'wrap' | 'unwrap'
+
+const same = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase()
+
+/** Native to wrapped is a wrap, the way back an unwrap, all else a swap. */
+export const swapKind = (tokenIn: Address, tokenOut: Address, wrappedNative: Address): SwapKind => {
+  if (same(tokenIn, NATIVE) && same(tokenOut, wrappedNative)) return 'wrap'
+  return same(tokenIn, wrappedNative) && same(tokenOut, NATIVE) ? 'unwrap' : 'swap'
+}
+
+const walletReasons = ({ wallet, chainId }: SwapInput): ErrorCode[] => {
+  if (wallet === null) return ['wallet.notConnected']
+  return wallet.chainId === chainId ? [] : ['wallet.wrongNetwork']
+}
+
+const amountReasons = ({ amountIn }: SwapInput): ErrorCode[] => {
+  if (amountIn.status === 'invalid') return [amountIn.code]
+  return amountIn.value === 0n ? ['amount.missing'] : []
+}
+
+/** Balances stop a swap of a connected wallet only: without one there is nothing to compare with. */
+const balanceReasons = (input: SwapInput, isNative: boolean): ErrorCode[] => {
+  const { wallet, amountIn, balanceIn, nativeBalance, gasReserve } = input
+  if (wallet === null || amountIn.status === 'invalid') return []
+  if (balanceIn.status !== 'ok' || nativeBalance.status !== 'ok') return ['data.stale']
+  if (amountIn.value > balanceIn.value) return ['balance.insufficient']
+  const nativeLeft = isNative ? nativeBalance.value - amountIn.value : nativeBalance.value
+  return nativeLeft < gasReserve ? ['transaction.insufficientGas'] : []
+}
+
+const confirmed = (band: string, confirmation: Confirmation): boolean =>
+  band === 'typed' ? confirmation === 'typed' : confirmation !== 'none'
+
+const quoteReasons = ({ quote, impactConfirmation }: SwapInput): ErrorCode[] => {
+  if (quote.status === 'failed') return [quote.code]
+  if (quote.status === 'pending') return ['quote.stale']
+  if (quote.amountOut === 0n) return ['quote.insufficientLiquidity']
+  const reasons: ErrorCode[] = quote.ageMillis > MAX_QUOTE_AGE_MILLIS ? ['quote.stale'] : []
+  const band = impactBand(quote.priceImpact)
+  if (band === 'plain' || band === 'notice' || confirmed(band, impactConfirmation)) return reasons
+  return [...reasons, band === 'unknown' ? 'quote.priceImpactUnknown' : 'quote.priceImpactTooHigh']
+}
+
+const settingReasons = ({ slippageBps, deadlineMinutes, slippageConfirmation }: SwapInput): ErrorCode[] => {
+  const reasons: ErrorCode[] = []
+  const unconfirmed = slippageBand(slippageBps) === 'typed' && slippageConfirmation !== 'typed'
+  if (!isSlippageValid(slippageBps) || unconfirmed) reasons.push('slippage.invalid')
+  if (!isDeadlineValid(deadlineMinutes)) reasons.push('deadline.invalid')
+  return reasons
+}
+
+/**
+ * Everything that stops a swap, in the order in which a person can put it right; empty means that it may be sent. The button shows the
+ * first one. Nothing that was not read counts as fine: a balance that failed to load stops the swap.
+ */
+export const swapReasons = (input: SwapInput): ErrorCode[] => {
+  const { tokenIn, tokenOut, wrappedNative } = input
+  const wallet = walletReasons(input)
+  if (tokenIn === null || tokenOut === null) return [...wallet, 'token.missing']
+  if (same(tokenIn, tokenOut)) return [...wallet, 'pair.invalid']
+  const amount = amountReasons(input)
+  if (amount.length > 0) return [...wallet, ...amount]
+  const balance = balanceReasons(input, same(tokenIn, NATIVE))
+  if (swapKind(tokenIn, tokenOut, wrappedNative) !== 'swap') return [...wallet, ...balance]
+  return [...wallet, ...balance, ...quoteReasons(input), ...settingReasons(input)]
+}
