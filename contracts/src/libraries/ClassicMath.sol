@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.26;
+
+import {IPool} from '../interfaces/IPool.sol';
+
+/// @title The curve x·y = k, in raw units
+library ClassicMath {
+    /// @notice k of two reserves, each at most 2^112 - 1.
+    function k(uint256 x, uint256 y) internal pure returns (uint256) {
+        if (x > type(uint112).max) revert IPool.ReserveOverflow(x);
+        if (y > type(uint112).max) revert IPool.ReserveOverflow(y);
+        unchecked {
+            return x * y;
+        }
+    }
+
+    /// @notice Largest output that keeps k for `amountIn` after its fee: y · amountIn / (x + amountIn), rounded down.
+    /// @dev Exact: one unit more would lower k.
+    function getAmountOut(uint256 amountIn, uint256 reserveIn, uint256 reserveOut) internal pure returns (uint256) {
+        if (amountIn > type(uint112).max) revert IPool.ReserveOverflow(amountIn);
+        if (amountIn == 0) return 0;
+        unchecked {
+            uint256 reserveAfter = reserveIn + amountIn;
+            if (reserveAfter > type(uint112).max) revert IPool.ReserveOverflow(reserveAfter);
+            return (reserveOut * amountIn) / reserveAfter;
+        }
+    }
+}
