@@ -1,0 +1,132 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+
+/** A question with its answer, paragraph by paragraph. Placeholders are words of the brand. */
+export type FaqEntry = {
+  /** The fragment that opens the entry: /faqs#slippage. */
+  readonly id: string
+  readonly question: MessageDescriptor
+  readonly answer: readonly MessageDescriptor[]
+}
+
+/** Questions every build answers, in reading order. */
+export const faqEntries: readonly FaqEntry[] = [
+  {
+    id: 'what-it-is',
+    question: msg({ message: 'What is {name}?' }),
+    answer: [
+      msg({
+        message:
+          'An exchange made of contracts. Every trade runs against a pool that holds two tokens, at a price that follows from what the pool holds.',
+      }),
+      msg({
+        message:
+          '{name} never holds your tokens. This page prepares a transaction, your wallet shows it, and nothing happens until you sign it there.',
+      }),
+    ],
+  },
+  {
+    id: 'epoch',
+    question: msg`What is an epoch?`,
+    answer: [
+      msg`Seven days, from Thursday 00:00 UTC to the next Thursday 00:00 UTC. The weekly figures on this site begin and end with it.`,
+      msg`The line under the header shows how much of the running epoch has passed. It follows the clock of the network, not the clock of your device.`,
+    ],
+  },
+  {
+    id: 'cost',
+    question: msg`What does a swap cost?`,
+    answer: [
+      msg`Three things: the fee of each pool on the way, the price impact of your own trade, and the network fee that your wallet shows before you sign.`,
+      msg`The pool fee is part of the quote. The amount you are shown is what remains after it.`,
+    ],
+  },
+  {
+    id: 'fees',
+    question: msg`Where do the fees go?`,
+    answer: [
+      msg`To the people whose tokens are in the pool, in proportion to their share. The contract keeps fees apart from the tokens that are traded, so they do not change the price.`,
+    ],
+  },
+  {
+    id: 'slippage',
+    question: msg`What is slippage?`,
+    answer: [
+      msg`The price can move between the moment you sign and the moment your transaction is included. The slippage setting says how much of that you accept; it starts at 0.5%.`,
+      msg`If the price moves further, the contract refuses the swap. Your tokens stay in your wallet and you pay only the network fee. A high setting lets others move the price against you on purpose.`,
+    ],
+  },
+  {
+    id: 'price-impact',
+    question: msg`What is price impact?`,
+    answer: [
+      msg`The part of the price that your own trade moves. A large trade in a small pool pays more for each further token than for the first one.`,
+      msg`Below 1% it is shown plainly. Above 5% you confirm it separately, and above 15% you type to confirm. Where it cannot be computed, the screen says so instead of calling it low.`,
+    ],
+  },
+  {
+    id: 'approval',
+    question: msg`Why must I approve a token first?`,
+    answer: [
+      msg`A contract can only take tokens that you have allowed it to take. An approval is that permission, and it is a transaction of its own.`,
+      msg({ message: '{name} asks for the exact amount of the swap, so that no permission is left behind. {native} needs no approval.' }),
+    ],
+  },
+  {
+    id: 'pool-types',
+    question: msg`What is the difference between a classic and a stable pool?`,
+    answer: [
+      msg`A classic pool suits any two tokens: its price moves with every trade. A stable pool is for two tokens worth about the same, such as two dollars, and keeps the price near one to one over most of its depth.`,
+    ],
+  },
+  {
+    id: 'wrapped',
+    question: msg({ message: 'Why is there {native} and {wrapped}?' }),
+    answer: [
+      msg({
+        message:
+          '{native} is the coin of the network; pools hold tokens. {wrapped} is {native} in the form of a token, always one to one. A swap wraps and unwraps for you, and you can do it yourself on the swap page without a fee.',
+      }),
+    ],
+  },
+  {
+    id: 'apr',
+    question: msg`How are TVL and APR computed?`,
+    answer: [
+      msg`TVL is what a pool holds, at current prices. If only one of its two tokens has a price, only that side is counted.`,
+      msg`APR is the average daily fees of the last seven days, times 365, divided by TVL. It looks back: it is not a promise, and it leaves out any change in the value of the tokens.`,
+    ],
+  },
+  {
+    id: 'no-price',
+    question: msg`Why does a price say "Not available"?`,
+    answer: [
+      msg`A dollar price is shown only when pools deep enough to trust lead from the token to a dollar. A price from a tiny pool could be moved by anyone with a small trade, so none is shown. You can still swap such a token.`,
+    ],
+  },
+  {
+    id: 'imported',
+    question: msg`Why is a token marked as unverified?`,
+    answer: [
+      msg`Anyone can create a token with any name. The list on this site is checked by hand; whatever you import by address is not. Compare the address with one from a source you trust before you swap.`,
+    ],
+  },
+  {
+    id: 'stale',
+    question: msg`What does it mean when figures are marked as old?`,
+    answer: [
+      msg`Lists and totals come from an index that follows the network block by block. When it falls behind, or cannot be reached, the last good figures stay on the screen with their age. An unknown figure is never shown as zero.`,
+      msg`Quotes and balances are read from the network itself and do not wait for the index.`,
+    ],
+  },
+]
+
+/** What a local build answers in addition. */
+export const localFaqEntry: FaqEntry = {
+  id: 'local-world',
+  question: msg`What is the local world?`,
+  answer: [
+    msg`This copy runs on networks of its own, on one machine. The contracts are the real ones, the market was made by real transactions on them, and the tokens are worth nothing.`,
+    msg`Open Demo at the edge of the page to use a wallet made for it, to get tokens, and to move the time of the networks forward.`,
+  ],
+}
