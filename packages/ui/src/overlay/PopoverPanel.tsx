@@ -1,0 +1,33 @@
+import { Popover as Base } from '@base-ui/react/popover'
+import type { ReactNode, RefObject } from 'react'
+
+export type PopoverPanelProps = {
+  id: string
+  label: string
+  title?: ReactNode
+  anchor: RefObject<HTMLButtonElement | null>
+  align: 'start' | 'center' | 'end'
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  children: ReactNode
+}
+
+export const PopoverPanel = ({ id, label, title, anchor, align, open, onOpenChange, children }: PopoverPanelProps) => (
+  <Base.Root
+    open={open}
+    onOpenChange={(next, details) => {
+      // The anchor's own click toggles; reacting to it here as well would close and open in one press.
+      if (!next && details.event.target instanceof Node && anchor.current?.contains(details.event.target)) return
+      onOpenChange(next)
+    }}
+  >
+    <Base.Portal>
+      <Base.Positioner anchor={anchor} align={align} sideOffset={8} collisionPadding={16} className="pop-anchor">
+        <Base.Popup id={id} className="pop" aria-label={label} finalFocus={anchor}>
+          {title && <Base.Title render={<h3 />}>{title}</Base.Title>}
+          {children}
+        </Base.Popup>
+      </Base.Positioner>
+    </Base.Portal>
+  </Base.Root>
+)

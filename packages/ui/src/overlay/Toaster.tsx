@@ -1,0 +1,47 @@
+import { useSyncExternalStore } from 'react'
+import { classNames } from '../primitives/classNames.ts'
+import { Icon, type IconName } from '../primitives/icons.tsx'
+import { Spinner } from '../primitives/Spinner.tsx'
+import { useUiText } from '../text.tsx'
+import { TOAST_STACK, dismissToast, toastStore, type ToastItem, type ToastTone } from './toastStore.ts'
+
+const tones: Record<ToastTone, { readonly icon: IconName; readonly className: string | false }> = {
+  neutral: { icon: 'info', className: false },
+  info: { icon: 'info', className: 'i' },
+  positive: { icon: 'done', className: 'p' },
+  negative: { icon: 'failed', className: 'n' },
+  warning: { icon: 'warning', className: 'w' },
+}
+
+const Toast = ({ item }: { item: ToastItem }) => {
+  const text = useUiText()
+  const tone = tones[item.tone ?? 'neutral']
+  return (
+    <div className={classNames('toast', tone.className)} role={item.tone === 'negative' ? 'alert' : 'status'}>
+      {item.pending ? <Spinner /> : <Icon name={tone.icon} />}
+      <div className="tx">
+        <b>{item.title}</b>
+        {item.body}
+        {item.action}
+      </div>
+      <button type="button" className="xbtn" aria-label={text.dismiss} onClick={() => dismissToast(item.id)}>
+        <Icon name="close" size={16} />
+      </button>
+      {/* The bar is the clock: hovering or focusing the stack pauses both at once. */}
+      {!item.pending && <i className="life" aria-hidden="true" onAnimationEnd={() => dismissToast(item.id)} />}
+    </div>
+  )
+}
+
+/** The region of toasts: three at a time, newest last. */
+export const Toaster = () => {
+  const text = useUiText()
+  const items = useSyncExternalStore(toastStore.subscribe, toastStore.read)
+  return (
+    <div className="toasts" role="region" aria-label={text.notifications}>
+      {items.slice(0, TOAST_STACK).map((item) => (
+        <Toast key={`${item.id}-${item.pending ? 'pending' : 'settled'}`} item={item} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { createPortal } from 'react-dom'
+import { Icon } from '../primitives/icons.tsx'
+import { useUiText } from '../text.tsx'
+
+const HOVER_DELAY_MS = 300
+const MARGIN_PX = 12
+
+type Place = { readonly left: number; readonly top: number; readonly above: boolean }
+
+const placeFor = (box: DOMRect): Place => {
+  const above = box.top > 120
+  return { left: box.left + box.width / 2, top: above ? box.top - 8 : box.bottom + 8, above }
+}
+
+/** Explains a word on hover, focus and tap. Never holds the only copy of a risk. */
+export const Tooltip = ({ content, children }: { content: ReactNode; children: ReactNode }) => {
+  const id = useId()
+  const anchor = useRef<HTMLSpanElement>(null)
+  const bubble = useRef<HTMLDivElement>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const [place, setPlace] = useState<Place>()
+  const show = (delay: number) => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => anchor.current && setPlace(placeFor(anchor.current.getBoundingClientRect())), delay)
+  }
+  const hide = () => {
+    clearTimeout(timer.current)
+    setPlace(undefined)
+  }
+  useEffect(() => () => clearTimeout(timer.current), [])
+  useEffect(() => {
+    const element = bubble.current
+    if (!place || !element) return
+    const half = element.offsetWidth / 2
+    const left = Math.min(Math.max(place.left, MARGIN_PX + half), window.innerWidth - MARGIN_PX - half)
+    element.style.left = `${left - half}px`
+    element.style.top = `${place.above ? place.top - element.offsetHeight : place.top}px`
+    window.addEventListener('scroll', hide, { passive: true, once: true })
+    return () => window.removeEventListener('scroll', hide)
+  }, [place])
+  return (
+    <span
+      ref={anchor}
+      style={{ display: 'inline-flex' }}
+      aria-describedby={place ? id : undefined}
+      onPointerEnter={(event) => event.pointerType === 'mouse' && show(HOVER_DELAY_MS)}
+      onPointerLeave={(event) => event.pointerType === 'mouse' && hide()}
+      onFocus={() => show(0)}
+      onBlur={hide}
+      onClick={() => show(0)}
+      onKeyDown={(event) => event.key === 'Escape' && hide()}
+    >
+      {children}
+      {place &&
+        createPortal(
+          <div ref={bubble} id={id} role="tooltip" className="tip">
+            {content}
+          </div>,
+          document.body,
+        )}
+    </span>
+  )
+}
+
+/** The small "i" that carries a tooltip where the word itself is not a control. */
+export const InfoTip = ({ label, children }: { label?: string; children: ReactNode }) => {
+  const text = useUiText()
+  return (
+    <Tooltip content={children}>
+      <button type="button" className="dim infotip" aria-label={label ?? text.moreInformation}>
+        <Icon name="info" size={15} />
+      </button>
+    </Tooltip>
+  )
+}

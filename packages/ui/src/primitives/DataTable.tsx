@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react'
+import { classNames } from './classNames.ts'
+import { Icon } from './icons.tsx'
+
+export type SortState<K extends string = string> = { readonly key: K; readonly direction: 'ascending' | 'descending' }
+
+export type Column<Row, K extends string = string> = {
+  readonly key: K
+  readonly header: ReactNode
+  /** Label of the figure when the row is a card; plain text because CSS draws it. Defaults to a text header. */
+  readonly label?: string
+  readonly cell: (row: Row) => ReactNode
+  readonly numeric?: boolean
+  readonly sortable?: boolean
+  /** In a card: the whole width, nothing, or the action at the foot. */
+  readonly card?: 'full' | 'hide' | 'action'
+}
+
+export type DataTableProps<Row, K extends string = string> = {
+  /** Names the table for screen readers. */
+  caption: string
+  columns: readonly Column<Row, K>[]
+  rows: readonly Row[]
+  rowKey: (row: Row) => string
+  sort?: SortState<K> | undefined
+  onSort?: (key: K) => void
+  /** Figures per line of a card. */
+  cardColumns?: 2 | 3
+  busy?: boolean
+  rowClass?: (row: Row) => string | undefined
+}
+
+const cardClass = { full: 'full', hide: 'hide', action: 'act' } as const
+
+/** One markup: a table from 744 px on, cards with labelled figures below. */
+export const DataTable = <Row, K extends string = string>(props: DataTableProps<Row, K>) => {
+  const { caption, columns, rows, rowKey, sort, onSort, cardColumns = 2, busy, rowClass } = props
+  return (
+    <div className="tbl-scroll">
+      <table className={classNames('tbl cards', cardColumns === 3 && 't3')} aria-busy={busy || undefined}>
+        <caption className="vh">{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => {
+              const direction = sort?.key === column.key ? sort.direction : undefined
+              const sortable = column.sortable && onSort
+              return (
+                <th key={column.key} scope="col" className={column.numeric ? 'num' : undefined} aria-sort={sortable ? (direction ?? 'none') : undefined}>
+                  {sortable ? (
+                    <button type="button" onClick={() => onSort(column.key)}>
+                      {column.header}
+                      <Icon name={direction === undefined ? 'unsorted' : direction === 'ascending' ? 'sortUp' : 'sortDown'} size={14} />
+                    </button>
+                  ) : (
+                    column.header
+                  )}
+                </th>
+              )
+            })}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={rowKey(row)} className={rowClass?.(row)}>
+              {columns.map((column, position) => {
+                const label = column.label ?? (typeof column.header === 'string' ? column.header : undefined)
+                return (
+                  <td
+                    key={column.key}
+                    className={classNames(column.numeric && 'num', column.card && cardClass[column.card]) || undefined}
+                    data-l={position === 0 || column.card === 'action' ? undefined : label}
+                  >
+                    {column.cell(row)}
+                  </td>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

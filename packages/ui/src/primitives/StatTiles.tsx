@@ -1,0 +1,16 @@
+import type { CSSProperties, ReactNode } from 'react'
+
+export type StatTile = { readonly id: string; readonly label: ReactNode; readonly value: ReactNode; readonly context?: ReactNode }
+
+/** Figures that share one card, split by hairlines; two by two on narrow screens. */
+export const StatTiles = ({ tiles, label }: { tiles: readonly StatTile[]; label?: string }) => (
+  <dl className="stats" aria-label={label} style={{ '--n': tiles.length } as CSSProperties}>
+    {tiles.map((tile) => (
+      <div className="stat" key={tile.id}>
+        <dt className="k">{tile.label}</dt>
+        <dd className="v">{tile.value}</dd>
+        <dd className="x">{tile.context}</dd>
+      </div>
+    ))}
+  </dl>
+)

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { useUiText } from '../text.tsx'
+import { Button } from './Button.tsx'
+import { Icon } from './icons.tsx'
+
+/** Nothing here yet: a short ruler, what will appear, one action. */
+export const EmptyState = ({ title, children, action }: { title: ReactNode; children?: ReactNode; action?: ReactNode }) => (
+  <div className="empty">
+    <div className="ruler" aria-hidden="true" />
+    <p className="b">{title}</p>
+    {children && <p className="mut sm">{children}</p>}
+    {action}
+  </div>
+)
+
+export type ErrorStateProps = {
+  /** What happened. */
+  what: ReactNode
+  /** What it means for the reader's funds. */
+  funds?: ReactNode
+  /** What to do. */
+  todo?: ReactNode
+  onRetry?: () => void
+  retryLabel?: string
+  action?: ReactNode
+}
+
+/** Stands in the region that failed; the three lines of every error. */
+export const ErrorState = ({ what, funds, todo, onRetry, retryLabel, action }: ErrorStateProps) => {
+  const text = useUiText()
+  return (
+    <div className="failed" role="alert">
+      <p className="b row" style={{ gap: 8 }}>
+        <Icon name="failed" className="neg" />
+        {what}
+      </p>
+      {funds && <p className="mut">{funds}</p>}
+      {todo && <p className="mut">{todo}</p>}
+      {onRetry && (
+        <Button variant="secondary" onClick={onRetry}>
+          {retryLabel ?? text.tryAgain}
+        </Button>
+      )}
+      {action}
+    </div>
+  )
+}
