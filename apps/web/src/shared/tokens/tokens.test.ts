@@ -1,0 +1,126 @@
+import { NATIVE, type TokenInfo, WAD } from '@exchange/domain'
+import type { Network } from '@exchange/protocol'
+import { describe, expect, it } from 'vitest'
+import { createImportedTokens, MAX_IMPORTED } from './importedTokens.ts'
+import { safeText, safeTokenText } from './safeText.ts'
+import { addressIn, searchTokens } from './searchTokens.ts'
+import { commonTokens, findToken, tokensOf } from './token.ts'
+
+const info = (symbol: string, n: number, patch: Partial<TokenInfo> = {}): TokenInfo => ({
+  chainId: 31356,
+  address: `0x${n.toString(16).padStart(40, '0')}`,
+  symbol,
+  name: `${symbol} token`,
+  decimals: 18,
+  ...patch,
+})
+const network = {
+  chainId: 31356,
+  nativeCurrency: { symbol: 'BNB', name: 'BNB', decimals: 18 },
+  deployment: { tokens: [info('WBNB', 1), info('THE', 2), info('USDT', 3), info('BTCB', 4)], contracts: { wrappedNative: info('WBNB', 1).address } },
+} as unknown as Network
+const none = { balances: new Map(), prices: new Map() }
+
+// reliability.md: token names, logos and profile texts are hostile input.
+describe('names chosen by strangers', () => {
+  it('lose everything invisible or turning direction', () => {
+    expect(safeText('US\u202eDT\u200b\u0000\u2066', 16)).toBe('USDT')
+    expect(safeText('a\u2028b\nc', 16)).toBe('abc')
+  })
+  it('are cut by code points, never inside one', () => {
+    expect(safeText('💎'.repeat(20), 4)).toBe('💎💎💎…')
+    expect([...safeText('x'.repeat(500), 16)]).toHaveLength(16)
+  })
+  it('cannot pile marks over their neighbours', () => {
+    expect(safeText(`Z${'\u0335'.repeat(30)}`, 40)).toHaveLength(3)
+  })
+  it('fall back to the address', () => {
+    expect(safeTokenText({ address: NATIVE, symbol: '\u200b', name: '  ' })).toEqual({ symbol: '0x0000…0000', name: '0x0000…0000' })
+  })
+  it('keep markup as plain characters', () => {
+    expect(safeText('<img src=x>', 16)).toBe('<img src=x>')
+  })
+})
+
+describe('the token list of a network', () => {
+  it('has the native coin first and each address once', () => {
+    const tokens = tokensOf(network, [info('FAKE', 3), info('MINE', 9), info('OTHER', 10, { chainId: 56 })])
+    expect(tokens.map(({ symbol, source }) => [symbol, source])).toEqual([
+      ['BNB', 'native'],
+      ['WBNB', 'listed'],
+      ['THE', 'listed'],
+      ['USDT', 'listed'],
+      ['BTCB', 'listed'],
+      ['MINE', 'imported'],
+    ])
+  })
+  it('finds by address in any case', () => {
+    const tokens = tokensOf(network, [])
+    expect(findToken(tokens, info('x', 0xab).address)).toBeUndefined()
+    expect(findToken(tokens, info('x', 3).address.toUpperCase().replace('0X', '0x') as `0x${string}`)?.symbol).toBe('USDT')
+  })
+  it('never offers an imported look-alike as a common token', () => {
+    const tokens = tokensOf({ ...network, deployment: { ...network.deployment, tokens: [] } }, [info('USDT', 77)])
+    expect(commonTokens(tokens).map(({ symbol }) => symbol)).toEqual(['BNB'])
+  })
+})
+
+describe('search', () => {
+  const tokens = tokensOf(network, [])
+  const symbols = (query: string, holdings = none) => searchTokens(tokens, query, holdings).map(({ symbol }) => symbol)
+
+  it('looks at symbol, name and address', () => {
+    expect(symbols('usd')).toEqual(['USDT'])
+    expect(symbols('btcb token')).toEqual(['BTCB'])
+    expect(symbols(info('x', 2).address)).toEqual(['THE'])
+    expect(symbols('nothing')).toEqual([])
+  })
+  it('puts the exact symbol before those that contain it', () => {
+    expect(symbols('bnb')).toEqual(['BNB', 'WBNB'])
+  })
+  it('orders by dollars held, then by what is held at all', () => {
+    const key = (n: number) => info('x', n).address
+    const holdings = {
+      balances: new Map([
+        [key(3), 5n * WAD],
+        [key(4), 1n * WAD],
+        [key(2), 9n * WAD],
+      ]),
+      prices: new Map([
+        [key(3), WAD],
+        [key(4), 90_000n * WAD],
+      ]),
+    }
+    expect(symbols('', holdings)).toEqual(['BTCB', 'USDT', 'THE', 'BNB', 'WBNB'])
+  })
+  it('takes only a whole address for an address', () => {
+    expect(addressIn(` ${NATIVE} `)).toBe(NATIVE)
+    expect(addressIn(NATIVE.slice(0, 41))).toBeUndefined()
+    expect(addressIn(`${NATIVE}0`)).toBeUndefined()
+  })
+})
+
+describe('imported tokens', () => {
+  const storage = (value?: string) => {
+    let stored = value ?? null
+    return { getItem: () => stored, setItem: (_: string, next: string) => void (stored = next) }
+  }
+  it('are remembered, newest first, once', () => {
+    const place = storage()
+    const imported = createImportedTokens(place)
+    imported.add(info('A', 1))
+    imported.add(info('B', 2))
+    imported.add(info('A', 1))
+    expect(createImportedTokens(place).read().map(({ symbol }) => symbol)).toEqual(['A', 'B'])
+  })
+  it('ignores what is no token', () => {
+    expect(createImportedTokens(storage('[1,{"address":"0x1"}]')).read()).toEqual([])
+    expect(createImportedTokens(storage(JSON.stringify([info('A', 1, { decimals: 99 })]))).read()).toEqual([])
+    expect(createImportedTokens(storage('{')).read()).toEqual([])
+  })
+  it('has an end', () => {
+    const imported = createImportedTokens(storage())
+    for (let n = 1; n <= MAX_IMPORTED + 5; n++) imported.add(info('T', n))
+    expect(imported.read()).toHaveLength(MAX_IMPORTED)
+  })
+})
