@@ -1,0 +1,77 @@
+import path from 'node:path'
+
+/** Default ports of the processes; `PORT_OFFSET` is added to each one that its own variable does not set. */
+const defaultPorts = {
+  web: ['WEB_PORT', 3000],
+  api: ['API_PORT', 4000],
+  devnet: ['DEVNET_PORT', 4100],
+  executors: ['EXECUTORS_PORT', 4200],
+  indexer: ['INDEXER_PORT', 4300],
+  postgres: ['PG_PORT', 5434],
+  chain31356: ['CHAIN_31356_PORT', 8545],
+  chain31204: ['CHAIN_31204_PORT', 8546],
+} as const
+
+export type PortName = keyof typeof defaultPorts
+export type Port = { readonly name: PortName; readonly variable: string; readonly port: number }
+
+/** Everything the embedded world reads from its environment. */
+export type Env = {
+  readonly root: string
+  readonly dataDir: string
+  readonly host: string
+  readonly ports: Readonly<Record<PortName, Port>>
+  readonly databaseUrl: string | undefined
+  readonly liveTrades: boolean
+}
+
+export class EnvError extends Error {}
+
+const parsePort = (variable: string, text: string): number => {
+  const port = Number(text)
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new EnvError(`${variable}="${text}" is not a port (1 to 65535).`)
+  return port
+}
+
+const parseOffset = (text: string | undefined): number => {
+  const offset = Number(text ?? '0')
+  if (!Number.isInteger(offset) || offset < 0 || offset > 20_000) throw new EnvError(`PORT_OFFSET="${text}" is not a number from 0 to 20000.`)
+  return offset
+}
+
+/** Reads the environment once. Throws an `EnvError` that names the variable. */
+export function readEnv(variables: Readonly<Record<string, string | undefined>>, root: string): Env {
+  const offset = parseOffset(variables.PORT_OFFSET)
+  const entries = Object.entries(defaultPorts).map(([name, [variable, standard]]) => {
+    const own = variables[variable]
+    const port = own === undefined || own === '' ? standard + offset : parsePort(variable, own)
+    return [name, { name, variable, port }] as const
+  })
+  const taken = new Map<number, string>()
+  for (const [, { variable, port }] of entries) {
+    const other = taken.get(port)
+    if (other !== undefined) throw new EnvError(`${variable} and ${other} both name port ${port}.`)
+    taken.set(port, variable)
+  }
+  return {
+    root,
+    dataDir: path.resolve(root, variables.DATA_DIR || '.data'),
+    host: variables.HOST || '127.0.0.1',
+    ports: Object.fromEntries(entries) as Record<PortName, Port>,
+    databaseUrl: variables.DATABASE_URL || undefined,
+    liveTrades: variables.LIVE_TRADES !== 'off',
+  }
+}
+
+/** Places inside the data directory. */
+export const paths = (dataDir: string) => ({
+  postgres: path.join(dataDir, 'pg'),
+  chain: (chainId: number) => path.join(dataDir, `chain-${chainId}.json`),
+  deployments: path.join(dataDir, 'deployments'),
+  deployment: (chainId: number) => path.join(dataDir, 'deployments', `${chainId}.json`),
+  logs: path.join(dataDir, 'logs'),
+  log: (name: string) => path.join(dataDir, 'logs', `${name}.log`),
+  world: path.join(dataDir, 'world.json'),
+  lock: path.join(dataDir, 'start.lock'),
+  webBuild: path.join(dataDir, 'web-build.json'),
+})

@@ -1,0 +1,54 @@
+import type { Address } from '@exchange/domain'
+import type { RouterCalls } from './routerCalls.ts'
+import type { Market } from './market.ts'
+import type { Rng } from './rng.ts'
+import type { Step } from './schedule.ts'
+import type { Transaction } from './transaction.ts'
+
+/** What an actor sees when a step is planned. It takes its own actions into `market` and `purse` before it returns. */
+export type Stage = {
+  readonly chainId: number
+  readonly step: Step
+  readonly market: Market
+  readonly purse: Purse
+  readonly router: RouterCalls
+  readonly rng: Rng
+}
+
+/**
+ * Somebody who acts in the history. Actors act in the order of the list, in one block; later work adds providers, voters, payers of
+ * incentives and hosts to the list of a scenario.
+ */
+export type Actor = {
+  readonly name: string
+  /** Transactions that make the actor able to act: funds it receives are planned by the setting. */
+  readonly act: (stage: Stage) => readonly Transaction[]
+}
+
+/** Token balances of the accounts of the history as they will stand after every planned transaction, and the allowances given. */
+export class Purse {
+  private readonly balances = new Map<string, bigint>()
+  private readonly approved = new Set<string>()
+
+  balance(account: Address, token: string): bigint {
+    return this.balances.get(`${account}/${token}`) ?? 0n
+  }
+
+  credit(account: Address, token: string, amount: bigint): void {
+    this.balances.set(`${account}/${token}`, this.balance(account, token) + amount)
+  }
+
+  debit(account: Address, token: string, amount: bigint): void {
+    const left = this.balance(account, token) - amount
+    if (left < 0n) throw new Error(`${account} has not enough ${token}`)
+    this.balances.set(`${account}/${token}`, left)
+  }
+
+  /** True the first time an account needs an allowance for a token. */
+  needsApproval(account: Address, token: string): boolean {
+    const key = `${account}/${token}`
+    if (this.approved.has(key)) return false
+    this.approved.add(key)
+    return true
+  }
+}

@@ -1,0 +1,46 @@
+import type { Rng } from './rng.ts'
+
+export const hour = 3_600
+export const day = 86_400
+
+/** One step of the scenario: prices move, actors act, one block is mined on each chain. `density` scales how many traders act. */
+export type Step = { readonly index: number; readonly timestamp: number; readonly density: number }
+
+/** A stretch of the history, counted back from its end. */
+export type Stretch = { readonly days: number; readonly stepSeconds: number; readonly density: number }
+
+/** Sparse at first, dense in the last seven days. */
+export const fullYear: readonly Stretch[] = [
+  { days: 331, stepSeconds: 3 * day, density: 3 },
+  { days: 28, stepSeconds: 12 * hour, density: 4 },
+  { days: 7, stepSeconds: hour / 2, density: 5.5 },
+]
+
+/** A world for tests. */
+export const tenDays: readonly Stretch[] = [
+  { days: 8, stepSeconds: day, density: 3 },
+  { days: 2, stepSeconds: 2 * hour, density: 6 },
+]
+
+export const lengthOf = (stretches: readonly Stretch[]): number => stretches.reduce((sum, { days }) => sum + days * day, 0)
+
+/**
+ * The steps between `start` (excluded) and `end` (included), in seconds. Steps inside a stretch are moved by up to a third of their length,
+ * so that trades do not all fall on full hours; times rise strictly and the last step is `end`.
+ */
+export function planSteps(stretches: readonly Stretch[], start: number, end: number, rng: Rng): readonly Step[] {
+  const steps: Step[] = []
+  let stretchStart = start
+  for (const { days, stepSeconds, density } of stretches) {
+    const stretchEnd = Math.min(stretchStart + days * day, end)
+    for (let at = stretchStart + stepSeconds; at <= stretchEnd; at += stepSeconds) {
+      const timestamp = Math.min(at - rng.int(0, Math.floor(stepSeconds / 3)), end)
+      const before = steps.at(-1)?.timestamp ?? start
+      if (timestamp > before) steps.push({ index: steps.length, timestamp, density })
+    }
+    stretchStart = stretchEnd
+  }
+  const last = steps.at(-1)
+  if (last && last.timestamp < end) steps.push({ index: steps.length, timestamp: end, density: last.density })
+  return steps
+}

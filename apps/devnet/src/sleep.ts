@@ -1,0 +1,11 @@
+export const sleep = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
+/** Calls `check` every `everyMs` until it answers true. Throws after `timeoutMs`. */
+export async function waitUntil(check: () => Promise<boolean>, what: string, { everyMs = 50, timeoutMs = 60_000 } = {}): Promise<void> {
+  const tries = Math.ceil(timeoutMs / everyMs)
+  for (let i = 0; i < tries; i++) {
+    if (await check()) return
+    await sleep(everyMs)
+  }
+  throw new Error(`${what} did not happen within ${timeoutMs / 1_000} s.`)
+}

@@ -1,0 +1,43 @@
+import fs from 'node:fs'
+import { isRunning, markOf, type ProcessMark } from '../lockFile.ts'
+import { sleep } from '../sleep.ts'
+
+type Entry = ProcessMark & { readonly name: string; readonly signal: NodeJS.Signals }
+
+/** The processes of this world, on disk: a start that was killed leaves them behind, and the next one stops exactly those. */
+export class Children {
+  private entries: readonly Entry[] = []
+
+  constructor(private readonly file: string) {}
+
+  private save(): void {
+    fs.writeFileSync(`${this.file}.new`, JSON.stringify(this.entries))
+    fs.renameSync(`${this.file}.new`, this.file)
+  }
+
+  add(name: string, pid: number, signal: NodeJS.Signals): void {
+    const mark = markOf(pid)
+    if (!mark) return
+    this.entries = [...this.entries.filter((entry) => entry.name !== name), { ...mark, name, signal }]
+    this.save()
+  }
+
+  remove(pid: number): void {
+    this.entries = this.entries.filter((entry) => entry.pid !== pid)
+    this.save()
+  }
+
+  /** Stops what a killed start left behind; returns the names. Chains write their state when they are asked to end. */
+  async stopLeftovers(): Promise<readonly string[]> {
+    let left: readonly Entry[] = []
+    try {
+      left = (JSON.parse(fs.readFileSync(this.file, 'utf8')) as Entry[]).filter(isRunning)
+    } catch {
+      return []
+    }
+    for (const { pid, signal } of left) process.kill(pid, signal)
+    for (let i = 0; i < 200 && left.some(isRunning); i++) await sleep(50)
+    for (const entry of left.filter(isRunning)) process.kill(entry.pid, 'SIGKILL')
+    return left.map(({ name }) => name)
+  }
+}

@@ -1,0 +1,96 @@
+import { once } from 'node:events'
+import type { ChildProcess } from 'node:child_process'
+import { monotonicMs } from '../clock/wallClock.ts'
+import { sleep } from '../sleep.ts'
+import type { Children } from './children.ts'
+
+export type ProcessSpec = {
+  readonly name: string
+  readonly spawn: () => ChildProcess | Promise<ChildProcess>
+  /** Resolves when the process answers; throws when `alive` turned false. */
+  readonly ready: (alive: () => boolean) => Promise<void>
+  /** After it came back by itself. */
+  readonly afterRestart?: () => Promise<void>
+  /** As soon as it died, before it is started again. */
+  readonly afterDeath?: () => Promise<void>
+  readonly stopSignal?: NodeJS.Signals
+  readonly stopTimeoutMs?: number
+}
+
+export type Context = { readonly children: Children; readonly log: (line: string) => void }
+
+const healthyAfterMs = 20_000
+
+/** Back-off before try `n` (from 0), in milliseconds. */
+export const backoffMs = (n: number): number => Math.min(10_000, 150 * 2 ** n)
+
+/** Keeps one process running until it is stopped. */
+export class Supervised {
+  private child: ChildProcess | undefined
+  private stopping = false
+  private deaths = 0
+  private reviving: Promise<void> = Promise.resolve()
+
+  constructor(
+    readonly spec: ProcessSpec,
+    private readonly context: Context,
+  ) {}
+
+  get pid(): number | undefined {
+    return this.alive() ? this.child?.pid : undefined
+  }
+
+  private alive(): boolean {
+    return this.child !== undefined && this.child.exitCode === null && this.child.signalCode === null
+  }
+
+  /** Starts the process and waits until it answers. */
+  async start(): Promise<void> {
+    this.stopping = false
+    const child = await this.spec.spawn()
+    this.child = child
+    const startedAt = monotonicMs()
+    if (child.pid !== undefined) this.context.children.add(this.spec.name, child.pid, this.spec.stopSignal ?? 'SIGTERM')
+    child.on('error', (error) => this.context.log(`${this.spec.name}: ${error.message}`))
+    child.once('exit', (code, signal) => {
+      if (child.pid !== undefined) this.context.children.remove(child.pid)
+      if (this.stopping || this.child !== child) return
+      if (monotonicMs() - startedAt > healthyAfterMs) this.deaths = 0
+      this.context.log(`${this.spec.name} ended (${signal ?? `code ${code}`}); it is started again`)
+      this.reviving = this.revive()
+    })
+    await this.spec.ready(() => this.child === child && this.alive())
+  }
+
+  private async revive(): Promise<void> {
+    await this.spec.afterDeath?.().catch((error: unknown) => this.context.log(`${this.spec.name}: ${String(error)}`))
+    await sleep(backoffMs(this.deaths++))
+    if (this.stopping) return
+    try {
+      await this.start()
+      await this.spec.afterRestart?.()
+      this.context.log(`${this.spec.name} is back`)
+    } catch (error) {
+      if (this.stopping) return
+      this.context.log(`${this.spec.name}: ${error instanceof Error ? error.message : String(error)}`)
+      if (this.alive()) this.child?.kill('SIGKILL')
+    }
+  }
+
+  /** Stops the process; it is not started again. */
+  async stop(signal: NodeJS.Signals = this.spec.stopSignal ?? 'SIGTERM'): Promise<void> {
+    this.stopping = true
+    const child = this.child
+    if (!child || !this.alive()) return
+    const ended = once(child, 'exit')
+    child.kill(signal)
+    const timer = setTimeout(() => child.kill('SIGKILL'), this.spec.stopTimeoutMs ?? 5_000)
+    await ended
+    clearTimeout(timer)
+  }
+
+  /** Waits for a restart that is under way. */
+  settled(): Promise<void> {
+    return this.reviving
+  }
+}
