@@ -1,0 +1,100 @@
+import { log2Ratio } from './log2.ts'
+import { marginalPriceRatio } from '../amm/pool.ts'
+import { max, min } from '../math/fullMath.ts'
+import type { TwoTokenPool } from '../types.ts'
+
+/** Seconds over which a price is averaged. */
+export const PRICE_WINDOW = 1_800n
+/** Stretches that lie inside one slot of this many seconds are kept as one, which bounds a history to about sixty stretches. */
+export const PRICE_SLOT = 60n
+
+/** What a pool showed at one moment. `log` is log2 of the price of one whole token0 in whole token1, scaled by 2^64. */
+export type PriceObservation = { readonly at: bigint; readonly log: bigint; readonly reserve0: bigint; readonly reserve1: bigint }
+
+/** A closed stretch of time: the integral of the logarithm over it and the smallest reserves in it. */
+export type PriceStretch = {
+  readonly start: bigint
+  readonly end: bigint
+  readonly integral: bigint
+  readonly least0: bigint
+  readonly least1: bigint
+}
+
+/** What a pool showed lately. `since` is the first observation; `last` holds from `last.at` until the next one. */
+export type PriceHistory = { readonly since: bigint; readonly last: PriceObservation; readonly stretches: readonly PriceStretch[] }
+
+/** The window as one figure: the average logarithm (a geometric mean) and the smallest reserves in it, the present ones included. */
+export type PriceAverage = {
+  readonly log: bigint
+  readonly least0: bigint
+  readonly least1: bigint
+  /** Seconds that the average covers: the whole window, or less in a young pool. */
+  readonly seconds: bigint
+}
+
+/** The observation of a pool's reserves at a moment; null while the pool is empty. */
+export const observePool = (pool: TwoTokenPool, at: bigint): PriceObservation | null => {
+  const ratio = marginalPriceRatio(pool, pool.token0)
+  if (ratio === null) return null
+  const log = log2Ratio(ratio.numerator * pool.unit0, ratio.denominator * pool.unit1)
+  return { at, log, reserve0: pool.reserve0, reserve1: pool.reserve1 }
+}
+
+const slotOf = (at: bigint): bigint => at / PRICE_SLOT
+
+const joined = (a: PriceStretch, b: PriceStretch): PriceStretch => ({
+  start: a.start,
+  end: b.end,
+  integral: a.integral + b.integral,
+  least0: min(a.least0, b.least0),
+  least1: min(a.least1, b.least1),
+})
+
+/** The stretch that an observation filled until `end`. */
+const stretchOf = (observation: PriceObservation, end: bigint): PriceStretch => ({
+  start: observation.at,
+  end,
+  integral: observation.log * (end - observation.at),
+  least0: observation.reserve0,
+  least1: observation.reserve1,
+})
+
+const append = (stretches: readonly PriceStretch[], next: PriceStretch): readonly PriceStretch[] => {
+  const previous = stretches.at(-1)
+  const oneSlot = previous !== undefined && slotOf(previous.start) === slotOf(next.end)
+  return oneSlot ? [...stretches.slice(0, -1), joined(previous, next)] : [...stretches, next]
+}
+
+/**
+ * The history after one more observation; null starts it. What stood for no time at all leaves no trace: of several observations
+ * in one second only the last one counts, so a price that existed inside one transaction or block has no weight.
+ */
+export const recordPrice = (history: PriceHistory | null, observation: PriceObservation): PriceHistory => {
+  if (history === null) return { since: observation.at, last: observation, stretches: [] }
+  const { last, since } = history
+  if (observation.at < last.at) throw new Error('recordPrice: time runs backwards')
+  const closed = observation.at === last.at ? history.stretches : append(history.stretches, stretchOf(last, observation.at))
+  const from = observation.at - PRICE_WINDOW
+  return { since, last: observation, stretches: closed.filter((stretch) => stretch.end > from) }
+}
+
+/** The average over the window that ends at `now`. Inside a joined stretch the price counts as even, an error of at most one slot. */
+export const averagePrice = (history: PriceHistory, now: bigint): PriceAverage => {
+  const from = now - PRICE_WINDOW
+  const { last } = history
+  const all = now > last.at ? [...history.stretches, stretchOf(last, now)] : history.stretches
+  let integral = 0n
+  let seconds = 0n
+  let least0 = last.reserve0
+  let least1 = last.reserve1
+  for (const stretch of all) {
+    if (stretch.end <= from) continue
+    const length = stretch.end - stretch.start
+    const inside = stretch.end - max(stretch.start, from)
+    integral += (stretch.integral * inside) / length
+    seconds += inside
+    least0 = min(least0, stretch.least0)
+    least1 = min(least1, stretch.least1)
+  }
+  return { log: seconds === 0n ? last.log : integral / seconds, least0, least1, seconds }
+}

@@ -1,0 +1,89 @@
+import { WAD } from '../math/fullMath.ts'
+import { scaleByExp2 } from './log2.ts'
+import { PRICE_WINDOW, type PriceAverage } from './priceHistory.ts'
+
+/** A stablecoin's price: exactly one dollar, as a wad. */
+export const STABLECOIN_PRICE = WAD
+/** Dollars (wad) that a pool must have held on the anchor's side throughout the window. */
+export const MIN_ANCHOR_USD = 5_000n * WAD
+
+/** One pool as evidence of a token's price: the token is quoted in a token whose dollar price is known. */
+export type PriceEvidence = {
+  readonly average: PriceAverage
+  /** True where the token in question is token0 of the pool. */
+  readonly isToken0: boolean
+  /** Dollar price of the other token, wad. */
+  readonly quotePrice: bigint
+  /** One whole unit of the other token, 10 ** decimals. */
+  readonly quoteUnit: bigint
+}
+
+type Opinion = { readonly price: bigint; readonly depth: bigint; readonly mature: boolean }
+
+/** Dollars (wad) of a raw amount at a price, rounded down. `unit` is 10 ** decimals. */
+export const valueUsd = (amount: bigint, unit: bigint, price: bigint): bigint => (amount * price) / unit
+
+const opinionOf = ({ average, isToken0, quotePrice, quoteUnit }: PriceEvidence): Opinion => ({
+  price: scaleByExp2(quotePrice, isToken0 ? average.log : -average.log),
+  depth: valueUsd(isToken0 ? average.least1 : average.least0, quoteUnit, quotePrice),
+  mature: average.seconds >= PRICE_WINDOW,
+})
+
+/** Evidence that counts: deep enough, and the pools that cover the whole window before any younger one. */
+const eligible = (evidence: readonly PriceEvidence[]): readonly Opinion[] => {
+  const deep = evidence.map(opinionOf).filter(({ price, depth }) => price > 0n && depth >= MIN_ANCHOR_USD)
+  const mature = deep.filter((opinion) => opinion.mature)
+  return mature.length > 0 ? mature : deep
+}
+
+/** Dollar price (wad) of a token from pools with priced tokens: the mean weighted by depth; null without a pool that counts. */
+export const priceByDepth = (evidence: readonly PriceEvidence[]): bigint | null => {
+  const opinions = eligible(evidence)
+  if (opinions.length === 0) return null
+  const depth = opinions.reduce((sum, opinion) => sum + opinion.depth, 0n)
+  return opinions.reduce((sum, opinion) => sum + opinion.price * opinion.depth, 0n) / depth
+}
+
+/** Dollar price (wad) of the wrapped native coin: the deepest of its pools with stablecoins; null without a pool that counts. */
+export const priceByDeepest = (evidence: readonly PriceEvidence[]): bigint | null =>
+  eligible(evidence).reduce<Opinion | null>((best, next) => (best === null || next.depth > best.depth ? next : best), null)?.price ?? null
+
+/** One side of a pool: raw amount, one whole unit, and the price where there is one. */
+export type PoolSide = { readonly amount: bigint; readonly unit: bigint; readonly price: bigint | null }
+
+/** Dollars (wad) in a pool: priced sides only; null where no side has a price. */
+export const tvlUsd = (...sides: readonly PoolSide[]): bigint | null => {
+  const priced = sides.flatMap(({ amount, unit, price }) => (price === null ? [] : [valueUsd(amount, unit, price)]))
+  return priced.length === 0 ? null : priced.reduce((sum, value) => sum + value, 0n)
+}
+
+/** One token that went into a swap, and the part of it kept as the fee. */
+export type PaidSide = PoolSide & { readonly fee: bigint }
+
+/** Dollars (wad) of a swap and of its fee; null where nothing in it has a price. */
+export type SwapValue = { readonly amountUsd: bigint; readonly feesUsd: bigint } | null
+
+const total = (sides: readonly PoolSide[]): bigint | null => {
+  let sum = 0n
+  for (const { amount, unit, price } of sides) {
+    if (amount === 0n) continue
+    if (price === null) return null
+    sum += valueUsd(amount, unit, price)
+  }
+  return sum
+}
+
+/**
+ * Value of a swap: what went in at its price, or, where that has none, what came out.
+ * The fee is part of what went in: without a price of its own it is worth the same part of the swap's value.
+ */
+export const swapValue = (paid: readonly PaidSide[], received: readonly PoolSide[]): SwapValue => {
+  const paidUsd = total(paid)
+  if (paidUsd !== null) {
+    return { amountUsd: paidUsd, feesUsd: total(paid.map((side) => ({ ...side, amount: side.fee }))) ?? 0n }
+  }
+  const amountUsd = total(received)
+  if (amountUsd === null) return null
+  const main = paid.find((side) => side.amount > 0n)
+  return { amountUsd, feesUsd: main === undefined ? 0n : (amountUsd * main.fee) / main.amount }
+}
