@@ -1,0 +1,65 @@
+import type { ErrorCode } from '@exchange/domain'
+import type { errorsAbi } from '../generated/errors.ts'
+
+/** Name of every custom error that our contracts, their libraries and OpenZeppelin tokens can revert with. */
+export type ContractErrorName = (typeof errorsAbi)[number]['name']
+
+/**
+ * One code for each custom error: an error added to a contract does not compile until it has one. `InsufficientOutputAmount` is two
+ * errors: the router's, with arguments, is a missed minimum; the pool's, without, an output of nothing (see decodeError).
+ */
+export const contractErrorCodes: Readonly<Record<ContractErrorName, ErrorCode>> = {
+  BelowMinimumK: 'pool.depositTooSmall',
+  DepositsNotEqual: 'pool.depositsNotEqual',
+  ECDSAInvalidSignature: 'transaction.reverted',
+  ECDSAInvalidSignatureLength: 'transaction.reverted',
+  ECDSAInvalidSignatureS: 'transaction.reverted',
+  ERC20InsufficientAllowance: 'transaction.insufficientAllowance',
+  ERC20InsufficientBalance: 'balance.insufficient',
+  ERC20InvalidApprover: 'address.invalid',
+  ERC20InvalidReceiver: 'address.invalid',
+  ERC20InvalidSender: 'address.invalid',
+  ERC20InvalidSpender: 'address.invalid',
+  ERC2612ExpiredSignature: 'transaction.expired',
+  ERC2612InvalidSigner: 'transaction.reverted',
+  Expired: 'transaction.expired',
+  FeeIsZero: 'amount.invalid',
+  FeeTooHigh: 'amount.invalid',
+  InsufficientAllowance: 'transaction.insufficientAllowance',
+  InsufficientAmountA: 'transaction.slippageExceeded',
+  InsufficientAmountB: 'transaction.slippageExceeded',
+  InsufficientAmountIn: 'amount.missing',
+  InsufficientBalance: 'balance.insufficient',
+  InsufficientInputAmount: 'amount.missing',
+  InsufficientLiquidity: 'quote.insufficientLiquidity',
+  InsufficientLiquidityBurned: 'pool.depositTooSmall',
+  InsufficientLiquidityMinted: 'pool.depositTooSmall',
+  InsufficientOutputAmount: 'transaction.slippageExceeded',
+  InvalidAccountNonce: 'transaction.nonceConflict',
+  InvalidDecimals: 'token.invalid',
+  InvalidPath: 'quote.noRoute',
+  InvalidPathLength: 'quote.noRoute',
+  InvalidRecipient: 'address.invalid',
+  InvalidShortString: 'transaction.reverted',
+  InvalidTo: 'address.invalid',
+  InvalidToken: 'token.invalid',
+  K: 'transaction.reverted',
+  NativeTransferFailed: 'transaction.transferFailed',
+  NotFactory: 'transaction.reverted',
+  NotFeeManager: 'transaction.reverted',
+  NotPauser: 'transaction.reverted',
+  NotPool: 'address.invalid',
+  NotWrappedNative: 'transaction.transferFailed',
+  ObservationTooOld: 'transaction.reverted',
+  PoolAlreadyExists: 'pool.alreadyExists',
+  PoolCreationPaused: 'pool.creationPaused',
+  PoolDoesNotExist: 'quote.noRoute',
+  Reentrancy: 'transaction.reverted',
+  ReserveOverflow: 'amount.invalid',
+  SafeERC20FailedDecreaseAllowance: 'transaction.transferFailed',
+  SafeERC20FailedOperation: 'transaction.transferFailed',
+  SameAddress: 'pair.invalid',
+  StableDidNotConverge: 'quote.insufficientLiquidity',
+  StringTooLong: 'transaction.reverted',
+  ZeroAddress: 'address.invalid',
+}

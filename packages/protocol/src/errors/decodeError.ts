@@ -1,0 +1,55 @@
+import { DomainError, type ErrorCode, type ErrorParams } from '@exchange/domain'
+import { decodeErrorResult } from 'viem'
+import { errorsAbi } from '../generated/errors.ts'
+import { causesOf, revertDataOf } from './causes.ts'
+import { contractErrorCodes, type ContractErrorName } from './contractErrors.ts'
+import { codeOfText, faultCode } from './faults.ts'
+
+const isParam = (value: unknown): value is ErrorParams[string] => ['string', 'number', 'bigint', 'boolean'].includes(typeof value)
+
+/** Arguments of a custom error under their names. */
+const paramsOf = (name: string, args: readonly unknown[]): ErrorParams => {
+  const item = errorsAbi.find((entry) => entry.name === name && entry.inputs.length === args.length)
+  const named = (item?.inputs ?? []).map(({ name: key }, i) => [key, args[i]] as const)
+  return { error: name, ...Object.fromEntries(named.filter((pair): pair is [typeof pair[0], ErrorParams[string]] => isParam(pair[1]))) }
+}
+
+const codeOfContractError = (name: ContractErrorName, args: readonly unknown[]): ErrorCode =>
+  name === 'InsufficientOutputAmount' && args.length === 0 ? 'quote.insufficientLiquidity' : contractErrorCodes[name]
+
+/** Revert data as an error: one of our custom errors, a require text, a panic, or an unknown selector. */
+const decodeRevert = (data: `0x${string}`, cause: unknown): DomainError => {
+  let decoded: { errorName: string; args?: readonly unknown[] | undefined }
+  try {
+    decoded = decodeErrorResult({ abi: errorsAbi, data }) as typeof decoded
+  } catch {
+    return new DomainError('transaction.reverted', { selector: data.slice(0, 10) }, { cause })
+  }
+  const { errorName, args = [] } = decoded
+  if (errorName === 'Error') {
+    const reason = String(args[0])
+    return new DomainError(codeOfText(reason) ?? 'transaction.reverted', { reason }, { cause })
+  }
+  if (errorName === 'Panic') return new DomainError('transaction.reverted', { panic: Number(args[0]) }, { cause })
+  return new DomainError(codeOfContractError(errorName as ContractErrorName, args), paramsOf(errorName, args), { cause })
+}
+
+/**
+ * Any thrown value as an error of the closed union. Revert data speaks first, since it says most; then codes, statuses and class names of
+ * wallets and viem; then their texts. What nothing knows is `unknown`, with the original as `cause`.
+ */
+export const decodeError = (error: unknown): DomainError => {
+  if (error instanceof DomainError) return error
+  const facts = causesOf(error)
+  const data = revertDataOf(facts)
+  if (data !== undefined) return decodeRevert(data, error)
+  const code = faultCode(facts) ?? 'unknown'
+  const reason = facts.map(({ message }) => message.split('\n')[0] ?? '').find((line) => line !== '')
+  return new DomainError(code, reason === undefined ? {} : { reason: reason.slice(0, 300) }, { cause: error })
+}
+
+/** As `decodeError`, for a message to sign: a refusal is a refused signature, not a refused transaction. */
+export const decodeSignatureError = (error: unknown): DomainError => {
+  const decoded = decodeError(error)
+  return decoded.code === 'wallet.rejected' ? new DomainError('wallet.signatureRejected', decoded.params, { cause: error }) : decoded
+}

@@ -1,0 +1,2 @@
+export { type Env, integerOf, rpcUrl } from './env.ts'
+export { deploymentsDir, loadNetworks, networkIds } from './loadNetworks.ts'

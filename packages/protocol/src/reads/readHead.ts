@@ -1,0 +1,21 @@
+import { DomainError, type Hex } from '@exchange/domain'
+import type { Client } from 'viem'
+import { getBlock, getChainId } from 'viem/actions'
+import { type ReadResult, toReadResult } from './readResult.ts'
+
+export type HeadRead = { readonly number: number; readonly timestamp: number; readonly hash: Hex }
+
+/** The latest block of a chain. `timestamp` in seconds. */
+export const readHead = (client: Client): Promise<ReadResult<HeadRead>> =>
+  toReadResult(async () => {
+    const { number, timestamp, hash } = await getBlock(client, { blockTag: 'latest' })
+    return { number: Number(number), timestamp: Number(timestamp), hash }
+  })
+
+/** Fails with `rpc.wrongChain` when the RPC serves another chain than the one that was asked for. */
+export const readIsChain = (client: Client, chainId: number): Promise<ReadResult<true>> =>
+  toReadResult(async () => {
+    const actual = await getChainId(client)
+    if (actual !== chainId) throw new DomainError('rpc.wrongChain', { expected: chainId, actual })
+    return true as const
+  })

@@ -1,0 +1,23 @@
+import type { Abi, Client, ContractFunctionParameters } from 'viem'
+import { multicall } from 'viem/actions'
+import type { Network } from '../networks.ts'
+import { chunk, failedRead, okRead, type ReadResult } from './readResult.ts'
+
+type Call = ContractFunctionParameters<Abi>
+
+/**
+ * View calls through Multicall3 in batches of 10, answered one by one and in order. A call that reverts fails alone; a batch that could
+ * not be sent fails its ten calls and no other.
+ */
+export const readMany = async (client: Client, network: Network, calls: readonly Call[]): Promise<ReadResult<unknown>[]> => {
+  const batches = chunk(calls).map(async (contracts): Promise<ReadResult<unknown>[]> => {
+    try {
+      const multicallAddress = network.deployment.contracts.multicall3
+      const answers = await multicall(client, { contracts, multicallAddress, allowFailure: true, batchSize: 0 })
+      return answers.map((answer) => (answer.status === 'success' ? okRead(answer.result) : failedRead(answer.error)))
+    } catch (error) {
+      return contracts.map(() => failedRead(error))
+    }
+  })
+  return (await Promise.all(batches)).flat()
+}
