@@ -1,0 +1,57 @@
+import { chainNow as chainNowFrom, newerHead, type SeenHead } from '@exchange/domain/clock/chainClock'
+import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from '../store.ts'
+
+export type ChainHead = { readonly number: number; readonly timestamp: number }
+
+const heads = createStore<ReadonlyMap<number, SeenHead>>(new Map())
+
+/** Milliseconds that only grow, for ages, debounces and timers. */
+export const monotonicNow = (): number => performance.now()
+
+/** The browser's date in milliseconds: sign-in messages, dated notices and logs only. */
+export const wallNow = (): number => Date.now()
+
+/** Notes a chain's newest block. Chain time runs on from it. */
+export const recordHead = (chainId: number, head: ChainHead): void => {
+  const known = heads.read()
+  const seen = { number: head.number, timestamp: head.timestamp, seenAtMonotonic: monotonicNow() }
+  const kept = newerHead(known.get(chainId), seen)
+  if (kept === seen) heads.write(new Map(known).set(chainId, seen))
+}
+
+/** The newest block seen, with the monotonic reading at which it was. */
+export const getHead = (chainId: number): SeenHead | undefined => heads.read().get(chainId)
+
+/** Chain time in whole seconds; undefined until a block was seen. */
+export const chainNow = (chainId: number): number | undefined => {
+  const head = getHead(chainId)
+  return head && chainNowFrom(head, monotonicNow())
+}
+
+export const useHead = (chainId: number): SeenHead | undefined => useStore(heads, (known) => known.get(chainId))
+
+const ticker = (() => {
+  const listeners = new Set<() => void>()
+  let timer: ReturnType<typeof setInterval> | undefined
+  return {
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      const unsubscribeHeads = heads.subscribe(listener)
+      timer ??= setInterval(() => listeners.forEach((tell) => tell()), 1000)
+      return () => {
+        listeners.delete(listener)
+        unsubscribeHeads()
+        if (listeners.size > 0) return
+        clearInterval(timer)
+        timer = undefined
+      }
+    },
+  }
+})()
+
+/** Chain time that ticks once a second; undefined until a block was seen. */
+export const useChainNow = (chainId: number): number | undefined => useSyncExternalStore(ticker.subscribe, () => chainNow(chainId))
+
+/** Whole seconds of monotonic time, ticking: ages of what is on screen. */
+export const useMonotonicSeconds = (): number => useSyncExternalStore(ticker.subscribe, () => Math.floor(monotonicNow() / 1000))

@@ -1,0 +1,39 @@
+import type { Network } from '@exchange/protocol/networks'
+
+/** The answer of `GET /config.json`: what this installation runs on. */
+export type AppConfig = {
+  /** True where the chains run on this machine: faucet, demo wallet and time machine exist. */
+  readonly local: boolean
+  readonly networks: readonly Network[]
+  readonly links: { readonly perps?: string; readonly docs?: string; readonly forum?: string; readonly governance?: string }
+  readonly walletConnectProjectId: string | null
+}
+
+/** Id of the JSON block that the server puts into the page, so that boot needs no extra round trip. */
+export const CONFIG_ELEMENT_ID = 'app-config'
+
+let current: AppConfig | undefined
+
+/** Sets the configuration once, before the first render. */
+export const provideConfig = (config: AppConfig): void => {
+  if (config.networks.length === 0) throw new Error('The configuration lists no network: start the chains and deploy first.')
+  current = config
+}
+
+/** The configuration outside React. */
+export const getConfig = (): AppConfig => {
+  if (!current) throw new Error('getConfig before provideConfig: boot provides the configuration first.')
+  return current
+}
+
+/** The configuration never changes while the page lives. */
+export const useConfig = (): AppConfig => getConfig()
+
+/** Reads the configuration from the page, or from the server where the page has none (development). */
+export const loadConfig = async (): Promise<AppConfig> => {
+  const inlined = document.getElementById(CONFIG_ELEMENT_ID)?.textContent
+  if (inlined) return JSON.parse(inlined) as AppConfig
+  const response = await fetch('/config.json')
+  if (!response.ok) throw new Error(`/config.json answered ${response.status}`)
+  return (await response.json()) as AppConfig
+}

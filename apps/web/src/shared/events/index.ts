@@ -1,0 +1,1 @@
+export { startEvents, useFeed, type Feed, type IndexState } from './events.ts'

@@ -1,0 +1,29 @@
+type Head = { readonly chainId: number; readonly number: number; readonly timestamp: number }
+type IndexAdvance = { readonly chainId: number; readonly block: number; readonly ready: boolean; readonly progress: number }
+
+const parse = (text: string): Record<string, unknown> | undefined => {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const count = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0
+
+/** The data of a `head` event, or undefined when it is not one. */
+export const headEvent = (text: string): Head | undefined => {
+  const message = parse(text)
+  if (!message) return undefined
+  const { chainId, number, timestamp } = message
+  return count(chainId) && count(number) && count(timestamp) ? { chainId, number, timestamp } : undefined
+}
+
+/** The data of an `index` event, or undefined when it is not one. */
+export const indexEvent = (text: string): IndexAdvance | undefined => {
+  const message = parse(text)
+  if (!message) return undefined
+  const { chainId, block, ready, progress } = message
+  return count(chainId) && count(block) && typeof ready === 'boolean' && typeof progress === 'number' ? { chainId, block, ready, progress } : undefined
+}

@@ -1,0 +1,2 @@
+export { i18n, activateLocale, startI18n, useLocale } from './i18n.ts'
+export { detectLocale, locales, type Locale } from './locales.ts'

@@ -1,0 +1,1 @@
+export { chainKey, createQueryClient, indexKey, POLL_MS, queryClient, refreshChain, refreshIndex } from './queryClient.ts'

@@ -1,0 +1,28 @@
+import { QueryClient } from '@tanstack/react-query'
+
+/**
+ * Keys start with where the data lives, so that a push refreshes just that: `['chain', chainId, …]` is read from the chain and refreshed
+ * on each block; `['index', chainId, …]` is read from the API and refreshed when the index advances.
+ */
+export const chainKey = (chainId: number, ...rest: readonly unknown[]) => ['chain', chainId, ...rest] as const
+export const indexKey = (chainId: number, ...rest: readonly unknown[]) => ['index', chainId, ...rest] as const
+
+/** Poll fallback and upper bound where pushes do not arrive. */
+export const POLL_MS = 30_000
+
+export const createQueryClient = (): QueryClient =>
+  new QueryClient({
+    defaultOptions: {
+      // The last good value stays on screen when a refresh fails; queries show its age instead of an empty list.
+      queries: { staleTime: 5_000, retry: 1, refetchOnWindowFocus: true, refetchInterval: POLL_MS, networkMode: 'always' },
+      mutations: { networkMode: 'always' },
+    },
+  })
+
+export const queryClient = createQueryClient()
+
+/** A block arrived: what was read from this chain is read again where it is on screen. */
+export const refreshChain = (chainId: number): void => void queryClient.invalidateQueries({ queryKey: ['chain', chainId] })
+
+/** The index advanced. */
+export const refreshIndex = (chainId: number): void => void queryClient.invalidateQueries({ queryKey: ['index', chainId] })

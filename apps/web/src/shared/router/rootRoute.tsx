@@ -1,0 +1,14 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { createRootRoute } from '@tanstack/react-router'
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** Stands before the product's name in the page title. */
+    title?: MessageDescriptor
+    /** For search engines and link previews. */
+    description?: MessageDescriptor
+  }
+}
+
+/** Parent of every feature's routes. The shell gives it its frame. */
+export const rootRoute = createRootRoute()

@@ -1,0 +1,15 @@
+export {
+  connect,
+  disconnect,
+  closeWalletDialog,
+  getWallet,
+  getWalletClient,
+  openWalletDialog,
+  subscribeWallet,
+  switchWalletChain,
+  useConnectors,
+  useWallet,
+  useWalletDialogOpen,
+  type Wallet,
+  type WalletStatus,
+} from './wallet.ts'

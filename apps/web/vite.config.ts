@@ -1,0 +1,34 @@
+import { fileURLToPath } from 'node:url'
+import { lingui } from '@lingui/vite-plugin'
+import babel, { defineRolldownBabelPreset } from '@rolldown/plugin-babel'
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import linguiConfig from './lingui.config.ts'
+
+const here = fileURLToPath(new URL('.', import.meta.url))
+const portOffset = Number(process.env['PORT_OFFSET'] ?? 0)
+const webPort = Number(process.env['WEB_PORT'] ?? 3000 + portOffset)
+
+/** Only files that import a macro pass through Babel. */
+const linguiMacros = defineRolldownBabelPreset({
+  preset: () => ({ plugins: [['@lingui/babel-plugin-lingui-macro', { linguiConfig }]] }),
+  rolldown: { filter: { code: /@lingui\/(?:core|react)\/macro/ } },
+})
+
+export default defineConfig({
+  plugins: [react(), babel({ presets: [linguiMacros] }), lingui({ configPath: `${here}lingui.config.ts` }), tailwindcss()],
+  define: {
+    // A build without the variable contains nothing of the local world: the branches behind it are constants and fall away.
+    'import.meta.env.VITE_LOCAL_WORLD': JSON.stringify(process.env['VITE_LOCAL_WORLD'] === '1' ? '1' : ''),
+  },
+  worker: { format: 'es' },
+  build: { target: 'es2022', manifest: true, sourcemap: false, assetsInlineLimit: 0, modulePreload: { polyfill: false }, reportCompressedSize: false },
+  server: {
+    port: 5173 + portOffset,
+    // In development Vite serves the sources and the one-origin server behind it everything else.
+    proxy: Object.fromEntries(
+      ['/config.json', '/v1', '/graphql', '/auth', '/events', '/health', '/ready', '/rpc', '/devnet', '/tokenlist.json'].map((path) => [path, `http://127.0.0.1:${webPort}`]),
+    ),
+  },
+})
