@@ -1,4 +1,5 @@
 export * from './amm/classic.ts'
+export * from './amm/fee.ts'
 export * from './amm/liquidity.ts'
 export * from './amm/pool.ts'
 export * from './amm/stable.ts'

@@ -1,14 +1,13 @@
-import { DomainError } from '../errors/errorCode.ts'
-import { mulDivDown, requireUint256 } from '../math/fullMath.ts'
+import { requireReserve } from '../math/fullMath.ts'
 
-/** x · y of two reserves, in raw units. */
-export const classicK = (x: bigint, y: bigint): bigint => requireUint256(x * y)
+/** x · y of two reserves, in raw units. Twin of ClassicMath.k. */
+export const classicK = (x: bigint, y: bigint): bigint => requireReserve(x) * requireReserve(y)
 
 /**
- * Output of a swap on x · y = k for an amount in without its fee, rounded down: k never falls.
- * Throws `quote.insufficientLiquidity` on an empty reserve.
+ * Largest output that keeps x · y for an amount in after its fee: y · in ÷ (x + in), rounded down. Exact: one unit more would lower k.
+ * Twin of ClassicMath.getAmountOut; raw units.
  */
-export const classicAmountOut = (amountIn: bigint, reserveIn: bigint, reserveOut: bigint): bigint => {
-  if (reserveIn === 0n || reserveOut === 0n) throw new DomainError('quote.insufficientLiquidity', { reason: 'emptyReserve' })
-  return mulDivDown(amountIn, reserveOut, reserveIn + amountIn)
+export const classicGetAmountOut = (amountIn: bigint, reserveIn: bigint, reserveOut: bigint): bigint => {
+  if (requireReserve(amountIn) === 0n) return 0n
+  return (reserveOut * amountIn) / requireReserve(reserveIn + amountIn)
 }

@@ -1,71 +1,72 @@
 import { DomainError } from '../errors/errorCode.ts'
-import { min, mulDivDown, sqrt, WAD } from '../math/fullMath.ts'
+import { min, mulDivDown, mulDivUp, requireReserve, sqrt } from '../math/fullMath.ts'
 import type { TwoTokenPool } from '../types.ts'
-import { withReserves } from './pool.ts'
-import { stableK } from './stable.ts'
+import { scaleOf, withReserves } from './pool.ts'
+import { requireFirstDeposit } from './stable.ts'
 
-/** Pool tokens locked for ever at the first deposit. */
+/** Pool tokens (wei) of the first deposit that are locked for ever. */
 export const MINIMUM_LIQUIDITY = 1_000n
-/** Least k of a stable pool's first deposit. */
-export const MINIMUM_STABLE_K = 10n ** 10n
+
+const tooSmall = (error: string): DomainError => new DomainError('pool.depositTooSmall', { error })
+
+/** Pool tokens of the first depositor: √(amount0 · amount1) rounded down, less the locked minimum. Twin of LiquidityMath.firstLiquidity. */
+export const firstLiquidity = (amount0: bigint, amount1: bigint): bigint => {
+  const root = sqrt(requireReserve(amount0) * requireReserve(amount1))
+  if (root <= MINIMUM_LIQUIDITY) throw tooSmall('InsufficientLiquidityMinted')
+  return root - MINIMUM_LIQUIDITY
+}
+
+/** Pool tokens of a later deposit: the smaller of both shares, rounded down. Twin of LiquidityMath.liquidityFor. */
+export const liquidityFor = (amount0: bigint, amount1: bigint, reserve0: bigint, reserve1: bigint, supply: bigint): bigint =>
+  min(mulDivDown(amount0, supply, reserve0), mulDivDown(amount1, supply, reserve1))
+
+/** What `liquidity` pool tokens return of a reserve, rounded down. Twin of LiquidityMath.amountFor. */
+export const amountFor = (liquidity: bigint, reserve: bigint, supply: bigint): bigint => mulDivDown(liquidity, reserve, supply)
+
+/**
+ * Amounts at the pool's ratio that use up at least one desired amount and exceed neither; the one that follows is rounded up, so that
+ * rounding never costs the depositor pool tokens. All of both for an empty pool. Twin of LiquidityMath.optimalDeposit.
+ */
+export const optimalDeposit = (
+  desired0: bigint,
+  desired1: bigint,
+  reserve0: bigint,
+  reserve1: bigint,
+): readonly [amount0: bigint, amount1: bigint] => {
+  if (reserve0 === 0n && reserve1 === 0n) return [desired0, desired1]
+  const amount1 = mulDivUp(desired0, reserve1, reserve0)
+  if (amount1 <= desired1) return [desired0, amount1]
+  return [mulDivUp(desired1, reserve0, reserve1), desired1]
+}
 
 /** A pool and the supply of its pool token. */
 export type PoolSupply = { readonly pool: TwoTokenPool; readonly totalSupply: bigint }
 
-/** Amounts the router takes of a desired deposit: the pool's ratio, rounded down; all of it for an empty pool. */
-export const depositAmounts = (pool: TwoTokenPool, desired0: bigint, desired1: bigint): { amount0: bigint; amount1: bigint } => {
-  if (pool.reserve0 === 0n && pool.reserve1 === 0n) return { amount0: desired0, amount1: desired1 }
-  const optimal1 = mulDivDown(desired0, pool.reserve1, pool.reserve0)
-  if (optimal1 <= desired1) return { amount0: desired0, amount1: optimal1 }
-  return { amount0: mulDivDown(desired1, pool.reserve0, pool.reserve1), amount1: desired1 }
-}
-
-/** The guards of a stable pool's first deposit: normalised amounts level to one unit of the coarser decimals, and k not tiny. */
-const requireStableStart = (pool: TwoTokenPool, amount0: bigint, amount1: bigint): void => {
-  const x = (amount0 * WAD) / pool.unit0
-  const y = (amount1 * WAD) / pool.unit1
-  const tolerance = WAD / min(pool.unit0, pool.unit1)
-  const difference = x > y ? x - y : y - x
-  if (difference > tolerance) throw new DomainError('pool.depositsNotEqual', { reason: 'DepositsNotEqual', amount0: x, amount1: y })
-  const k = stableK(x, y)
-  if (k < MINIMUM_STABLE_K) throw new DomainError('pool.depositTooSmall', { reason: 'BelowMinimumK', k, minimum: MINIMUM_STABLE_K })
-}
-
-const tooSmall = (reason: string): DomainError => new DomainError('pool.depositTooSmall', { reason })
-
-/** Pool tokens minted for a deposit, and the pool after it. Twin of Pool.mint; rounded down. */
+/** Pool tokens minted for a deposit, and the pool after it. Twin of Pool.mint. */
 export const mint = (
   { pool, totalSupply }: PoolSupply,
   amount0: bigint,
   amount1: bigint,
 ): PoolSupply & { readonly liquidity: bigint } => {
-  const first = totalSupply === 0n
-  const root = sqrt(amount0 * amount1)
-  if (first && root <= MINIMUM_LIQUIDITY) throw tooSmall('InsufficientLiquidityMinted')
-  if (first && pool.type === 'stable') requireStableStart(pool, amount0, amount1)
-  const liquidity = first
-    ? root - MINIMUM_LIQUIDITY
-    : min(mulDivDown(amount0, totalSupply, pool.reserve0), mulDivDown(amount1, totalSupply, pool.reserve1))
-  if (liquidity === 0n) throw tooSmall('InsufficientLiquidityMinted')
-  return {
-    pool: withReserves(pool, pool.reserve0 + amount0, pool.reserve1 + amount1),
-    totalSupply: totalSupply + liquidity + (first ? MINIMUM_LIQUIDITY : 0n),
-    liquidity,
+  const next = withReserves(pool, pool.reserve0 + amount0, pool.reserve1 + amount1)
+  if (totalSupply === 0n) {
+    if (pool.type === 'stable') requireFirstDeposit(amount0, amount1, scaleOf(pool.unit0), scaleOf(pool.unit1))
+    const liquidity = firstLiquidity(amount0, amount1)
+    return { pool: next, totalSupply: liquidity + MINIMUM_LIQUIDITY, liquidity }
   }
+  const liquidity = liquidityFor(amount0, amount1, pool.reserve0, pool.reserve1, totalSupply)
+  if (liquidity === 0n) throw tooSmall('InsufficientLiquidityMinted')
+  return { pool: next, totalSupply: totalSupply + liquidity, liquidity }
 }
 
-/** Amounts returned for burnt pool tokens, and the pool after it. Twin of Pool.burn; rounded down. */
+/** Amounts returned for burnt pool tokens, and the pool after it. Twin of Pool.burn. */
 export const burn = (
   { pool, totalSupply }: PoolSupply,
   liquidity: bigint,
 ): PoolSupply & { readonly amount0: bigint; readonly amount1: bigint } => {
-  const amount0 = mulDivDown(liquidity, pool.reserve0, totalSupply)
-  const amount1 = mulDivDown(liquidity, pool.reserve1, totalSupply)
-  if (amount0 === 0n || amount1 === 0n) throw tooSmall('InsufficientLiquidityBurned')
-  return {
-    pool: withReserves(pool, pool.reserve0 - amount0, pool.reserve1 - amount1),
-    totalSupply: totalSupply - liquidity,
-    amount0,
-    amount1,
-  }
+  const amount0 = amountFor(liquidity, pool.reserve0, totalSupply)
+  const amount1 = amountFor(liquidity, pool.reserve1, totalSupply)
+  if (amount0 === 0n && amount1 === 0n) throw tooSmall('InsufficientLiquidityBurned')
+  const next = withReserves(pool, pool.reserve0 - amount0, pool.reserve1 - amount1)
+  return { pool: next, totalSupply: totalSupply - liquidity, amount0, amount1 }
 }

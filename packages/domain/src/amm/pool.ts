@@ -1,11 +1,9 @@
 import { DomainError } from '../errors/errorCode.ts'
-import { mulDivDown, PIPS, WAD } from '../math/fullMath.ts'
+import { MAX_UINT112, min, requireReserve, WAD } from '../math/fullMath.ts'
 import type { Address, TwoTokenPool } from '../types.ts'
-import { classicAmountOut } from './classic.ts'
-import { stableAmountOut } from './stable.ts'
-
-/** Largest reserve a pool stores. */
-const MAX_RESERVE = 2n ** 112n - 1n
+import { classicGetAmountOut } from './classic.ts'
+import { feeOn } from './fee.ts'
+import { MAX_STABLE_RESERVE, stableGetAmountOut } from './stable.ts'
 
 const same = (a: Address, b: Address): boolean => a === b || a.toLowerCase() === b.toLowerCase()
 
@@ -23,22 +21,22 @@ const sideOf = (pool: TwoTokenPool, tokenIn: Address): Side => {
     return { zeroForOne: true, reserveIn: pool.reserve0, reserveOut: pool.reserve1, unitIn: pool.unit0, unitOut: pool.unit1 }
   if (same(tokenIn, pool.token1))
     return { zeroForOne: false, reserveIn: pool.reserve1, reserveOut: pool.reserve0, unitIn: pool.unit1, unitOut: pool.unit0 }
-  throw new DomainError('token.invalid', { reason: 'InvalidToken', token: tokenIn })
+  throw new DomainError('token.invalid', { error: 'InvalidToken', token: tokenIn })
 }
 
 /** The other token of a pool. Throws when `token` is none of the two. */
 export const otherToken = (pool: TwoTokenPool, token: Address): Address => (sideOf(pool, token).zeroForOne ? pool.token1 : pool.token0)
 
-/** Part of a gross amount in that is kept for holders and never enters the reserves. Rounded down, as the pool does. */
-export const feeOf = (pool: Pick<TwoTokenPool, 'fee'>, amountIn: bigint): bigint => mulDivDown(amountIn, pool.fee, PIPS)
+/** Factor from raw units to 18 decimals, of a token whose whole is `unit` raw units. */
+export const scaleOf = (unit: bigint): bigint => WAD / unit
 
-/** Exact output of a swap of `amountIn` raw units (fee included) of `tokenIn`, rounded down. Twin of Pool.getAmountOut. */
+/** Exact output of a swap of `amountIn` raw units (fee included) of `tokenIn`, rounded down; 0 from an empty pool. Twin of Pool.getAmountOut. */
 export const getAmountOut = (pool: TwoTokenPool, amountIn: bigint, tokenIn: Address): bigint => {
   const { reserveIn, reserveOut, unitIn, unitOut } = sideOf(pool, tokenIn)
-  const net = amountIn - feeOf(pool, amountIn)
+  const net = amountIn - feeOn(amountIn, pool.fee)
   return pool.type === 'stable'
-    ? stableAmountOut(net, reserveIn, reserveOut, unitIn, unitOut)
-    : classicAmountOut(net, reserveIn, reserveOut)
+    ? stableGetAmountOut(net, reserveIn, reserveOut, scaleOf(unitIn), scaleOf(unitOut))
+    : classicGetAmountOut(net, reserveIn, reserveOut)
 }
 
 /** A ratio of raw units, kept exact. */
@@ -52,8 +50,8 @@ export const marginalPriceRatio = (pool: TwoTokenPool, tokenIn: Address): Ratio 
   const { reserveIn, reserveOut, unitIn, unitOut } = sideOf(pool, tokenIn)
   if (reserveIn === 0n || reserveOut === 0n) return null
   if (pool.type === 'classic') return { numerator: reserveOut, denominator: reserveIn }
-  const x = reserveIn * unitOut
-  const y = reserveOut * unitIn
+  const x = reserveIn * scaleOf(unitIn)
+  const y = reserveOut * scaleOf(unitOut)
   return { numerator: y * (3n * x * x + y * y) * unitOut, denominator: x * (x * x + 3n * y * y) * unitIn }
 }
 
@@ -65,24 +63,24 @@ export const marginalPrice = (pool: TwoTokenPool, tokenIn: Address): bigint | nu
   return (ratio.numerator * unitIn * WAD) / (ratio.denominator * unitOut)
 }
 
-const requireReserve = (reserve: bigint): bigint => {
-  if (reserve > MAX_RESERVE) throw new DomainError('amount.invalid', { reason: 'ReserveOverflow', balance: reserve })
-  return reserve
-}
+/** Largest balance of a token that a pool accepts: 112 bits, and on the stable curve 108 bits once normalised. */
+const maxReserve = (type: TwoTokenPool['type'], unit: bigint): bigint =>
+  type === 'stable' ? min(MAX_UINT112, MAX_STABLE_RESERVE / scaleOf(unit)) : MAX_UINT112
 
-/** The pool with new reserves. Throws where the contract refuses a reserve above 112 bits. */
+/** The pool with new reserves. Throws `ReserveOverflow` where the contract does. */
 export const withReserves = (pool: TwoTokenPool, reserve0: bigint, reserve1: bigint): TwoTokenPool => ({
   ...pool,
-  reserve0: requireReserve(reserve0),
-  reserve1: requireReserve(reserve1),
+  reserve0: requireReserve(reserve0, maxReserve(pool.type, pool.unit0)),
+  reserve1: requireReserve(reserve1, maxReserve(pool.type, pool.unit1)),
 })
 
-/** The pool after a swap of `amountIn` raw units (fee included) of `tokenIn`. The fee stays outside the reserves. */
+/** The pool after a swap of `amountIn` raw units (fee included) of `tokenIn`. The fee stays outside the reserves. Twin of Pool.swapExactIn. */
 export const applySwap = (pool: TwoTokenPool, tokenIn: Address, amountIn: bigint): TwoTokenPool => {
   const { zeroForOne } = sideOf(pool, tokenIn)
-  const net = amountIn - feeOf(pool, amountIn)
+  if (amountIn <= 0n) throw new DomainError('amount.missing', { error: 'InsufficientInputAmount' })
   const out = getAmountOut(pool, amountIn, tokenIn)
-  if (out === 0n) throw new DomainError('quote.insufficientLiquidity', { reason: 'InsufficientOutputAmount' })
+  if (out === 0n) throw new DomainError('quote.insufficientLiquidity', { error: 'InsufficientOutputAmount' })
+  const net = amountIn - feeOn(amountIn, pool.fee)
   return zeroForOne
     ? withReserves(pool, pool.reserve0 + net, pool.reserve1 - out)
     : withReserves(pool, pool.reserve0 - out, pool.reserve1 + net)

@@ -1,51 +1,82 @@
 import { DomainError } from '../errors/errorCode.ts'
-import { requireUint256, WAD } from '../math/fullMath.ts'
+import { max, requireReserve } from '../math/fullMath.ts'
 
-/** Newton steps after which the curve is given up, in both languages. */
+/** Largest reserve normalised to 18 decimals: 324e12 whole tokens. */
+export const MAX_STABLE_RESERVE = 2n ** 108n - 1n
+/** Smallest k (18 decimals) of a first deposit. */
+export const MINIMUM_STABLE_K = 10n ** 10n
+/** Cap of the iteration, in both languages. A swap in a balanced pool takes three to five steps. */
 export const MAX_ITERATIONS = 255
 
-/** x³y + y³x of two reserves normalised to 18 decimals, as a wad. Each product is divided by 1e18 and rounded down, in this order. */
-export const stableK = (x: bigint, y: bigint): bigint => {
-  const a = (x * y) / WAD
-  const b = (x * x) / WAD + (y * y) / WAD
-  return requireUint256(a * b) / WAD
+/** 18 decimals to the fourth power, of which one stays. */
+const K_DENOMINATOR = 10n ** 54n
+
+const inRange = (x: bigint): bigint => requireReserve(x, MAX_STABLE_RESERVE)
+
+/** x³y + y³x without any division: 72 decimals. */
+const exactK = (x: bigint, y: bigint): bigint => x * y * (x * x + y * y)
+
+/** x³y + y³x of two normalised reserves with 18 decimals, rounded down. Twin of StableMath.k. */
+export const stableK = (x: bigint, y: bigint): bigint => exactK(inRange(x), inRange(y)) / K_DENOMINATOR
+
+/** True when k of (x1, y1) is not below k of (x0, y0). Exact. Twin of StableMath.kHolds. */
+export const kHolds = (x0: bigint, y0: bigint, x1: bigint, y1: bigint): boolean => {
+  const before = exactK(inRange(x0), inRange(y0))
+  return exactK(inRange(x1), inRange(y1)) >= before
 }
 
-/** Derivative of x³y + y³x by y: 3xy² + x³. */
-const slope = (x: bigint, y: bigint): bigint => requireUint256(3n * x * ((y * y) / WAD)) / WAD + ((((x * x) / WAD) * x) / WAD)
+const notConverged = (): DomainError => new DomainError('quote.insufficientLiquidity', { error: 'StableDidNotConverge' })
 
-const notConverged = (): DomainError => new DomainError('quote.insufficientLiquidity', { reason: 'StableDidNotConverge' })
-
-/** Smallest y (18 decimals) with stableK(x, y) ≥ k, by Newton's method from `y`. Throws when it does not settle. */
-export const stableGetY = (x: bigint, k: bigint, start: bigint): bigint => {
-  let y = start
+/**
+ * Smallest y that keeps k of (x, y) when x grows to `xNew`; all normalised to 18 decimals. Exact. Twin of StableMath.getY.
+ *
+ * With k = x·y·(x² + y²) it is the smallest root of g(y) = y³ + xNew²·y ≥ c = k ÷ xNew rounded up. g is convex and grows, so Newton's
+ * steps, rounded down, fall from y to the root and never pass it.
+ */
+export const getY = (x: bigint, y: bigint, xNew: bigint): bigint => {
+  inRange(xNew)
+  inRange(y)
+  if (xNew < x || xNew === 0n) throw notConverged()
+  const c = (exactK(x, y) + xNew - 1n) / xNew
+  const xx = xNew * xNew
+  let yNew = y
   for (let i = 0; i < MAX_ITERATIONS; i++) {
-    const at = stableK(x, y)
-    const d = slope(x, y)
-    if (d === 0n) throw notConverged()
-    if (at < k) {
-      const dy = ((k - at) * WAD) / d
-      if (dy === 0n && stableK(x, y + 1n) >= k) return y + 1n
-      y += dy === 0n ? 1n : dy
-    } else {
-      const dy = ((at - k) * WAD) / d
-      if (dy === 0n && (at === k || stableK(x, y - 1n) < k)) return y
-      y -= dy === 0n ? 1n : dy
-    }
+    const yy = yNew * yNew
+    const distance = yNew * (yy + xx) - c
+    const slope = 3n * yy + xx
+    const step = distance / slope
+    // The distance is below one slope; g(yNew − 1) − c = distance − slope + 3·yNew − 1 tells whether one unit less still holds.
+    if (step === 0n && (yNew === 0n || distance + 3n * yNew - 1n < slope)) return yNew
+    yNew -= step === 0n ? 1n : step
   }
   throw notConverged()
 }
 
-/** Output of a swap on x³y + y³x for an amount in without its fee, all in raw units, rounded down. `unit` is 10 ** decimals. */
-export const stableAmountOut = (
+/**
+ * Largest output in raw units that keeps k for `amountIn` raw units after the fee. Exact: one unit more would lower k.
+ * `scale` is 10 ** (18 − decimals). Twin of StableMath.getAmountOut.
+ */
+export const stableGetAmountOut = (
   amountIn: bigint,
   reserveIn: bigint,
   reserveOut: bigint,
-  unitIn: bigint,
-  unitOut: bigint,
+  scaleIn: bigint,
+  scaleOut: bigint,
 ): bigint => {
-  const x = (reserveIn * WAD) / unitIn
-  const y = (reserveOut * WAD) / unitOut
-  const after = stableGetY(x + (amountIn * WAD) / unitIn, stableK(x, y), y)
-  return y <= after ? 0n : ((y - after) * unitOut) / WAD
+  if (requireReserve(amountIn) === 0n) return 0n
+  const yNew = getY(reserveIn * scaleIn, reserveOut * scaleOut, (reserveIn + amountIn) * scaleIn)
+  return reserveOut - (yNew + scaleOut - 1n) / scaleOut
+}
+
+/**
+ * Throws unless a first deposit, in raw units, is fit to start a stable pool: both sides equal within one unit of the coarser decimals,
+ * and k not tiny. Twin of StableMath.requireFirstDeposit.
+ */
+export const requireFirstDeposit = (amount0: bigint, amount1: bigint, scale0: bigint, scale1: bigint): void => {
+  const x = requireReserve(amount0) * scale0
+  const y = requireReserve(amount1) * scale1
+  const difference = x > y ? x - y : y - x
+  if (difference > max(scale0, scale1)) throw new DomainError('pool.depositsNotEqual', { error: 'DepositsNotEqual', amount0, amount1 })
+  const k = stableK(x, y)
+  if (k < MINIMUM_STABLE_K) throw new DomainError('pool.depositTooSmall', { error: 'BelowMinimumK', k, minimum: MINIMUM_STABLE_K })
 }

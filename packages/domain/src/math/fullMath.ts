@@ -9,29 +9,36 @@ export const BPS = 10_000n
 /** Largest value of a Solidity uint256. */
 export const MAX_UINT256 = 2n ** 256n - 1n
 
-const overflow = (): DomainError => new DomainError('amount.invalid', { reason: 'overflow' })
+/** Largest value of a Solidity uint112: reserves and amounts of a pool fit it. */
+export const MAX_UINT112 = 2n ** 112n - 1n
 
-/** Returns `value` when a uint256 can hold it; throws where checked Solidity arithmetic reverts. */
-export const requireUint256 = (value: bigint): bigint => {
-  if (value < 0n || value > MAX_UINT256) throw overflow()
-  return value
-}
+/** What the contracts' full-width division reverts with. `error` is the name of the Solidity error, as in every twin. */
+const mulDivFailed = (): DomainError => new DomainError('amount.invalid', { error: 'FullMulDivFailed' })
 
 /** x · y ÷ denominator with a full-width product, rounded down. Throws on a zero denominator or a result above uint256. */
 export const mulDivDown = (x: bigint, y: bigint, denominator: bigint): bigint => {
-  if (denominator === 0n) throw new DomainError('amount.invalid', { reason: 'divisionByZero' })
-  return requireUint256((x * y) / denominator)
+  if (denominator === 0n) throw mulDivFailed()
+  const result = (x * y) / denominator
+  if (result > MAX_UINT256) throw mulDivFailed()
+  return result
 }
 
 /** x · y ÷ denominator with a full-width product, rounded up. Throws as `mulDivDown` does. */
 export const mulDivUp = (x: bigint, y: bigint, denominator: bigint): bigint => {
-  if (denominator === 0n) throw new DomainError('amount.invalid', { reason: 'divisionByZero' })
-  return requireUint256((x * y + denominator - 1n) / denominator)
+  if (denominator === 0n) throw mulDivFailed()
+  const result = (x * y + denominator - 1n) / denominator
+  if (result > MAX_UINT256) throw mulDivFailed()
+  return result
 }
 
-/** Greatest integer whose square is at most `x`. */
+/** Returns an amount that a pool can hold; throws `ReserveOverflow` where the contracts do. */
+export const requireReserve = (balance: bigint, maximum = MAX_UINT112): bigint => {
+  if (balance > maximum) throw new DomainError('amount.invalid', { error: 'ReserveOverflow', balance })
+  return balance
+}
+
+/** Greatest integer whose square is at most `x`, which is not negative. */
 export const sqrt = (x: bigint): bigint => {
-  if (x < 0n) throw overflow()
   if (x < 2n) return x
   // Newton from a power of two at or above the root: falls monotonically, so the first step that does not fall is the answer.
   let root = 1n << BigInt((x.toString(2).length + 1) >> 1)
