@@ -1,12 +1,13 @@
 import { fileURLToPath } from 'node:url'
+import { getConfig } from '@lingui/conf'
 import { lingui } from '@lingui/vite-plugin'
 import babel, { defineRolldownBabelPreset } from '@rolldown/plugin-babel'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import linguiConfig from './lingui.config.ts'
 
-const here = fileURLToPath(new URL('.', import.meta.url))
+const configPath = fileURLToPath(new URL('lingui.config.ts', import.meta.url))
+const linguiConfig = getConfig({ configPath })
 const portOffset = Number(process.env['PORT_OFFSET'] ?? 0)
 const webPort = Number(process.env['WEB_PORT'] ?? 3000 + portOffset)
 
@@ -17,7 +18,7 @@ const linguiMacros = defineRolldownBabelPreset({
 })
 
 export default defineConfig({
-  plugins: [react(), babel({ presets: [linguiMacros] }), lingui({ configPath: `${here}lingui.config.ts` }), tailwindcss()],
+  plugins: [react(), babel({ presets: [linguiMacros] }), lingui({ configPath }), tailwindcss()],
   define: {
     // A build without the variable contains nothing of the local world: the branches behind it are constants and fall away.
     'import.meta.env.VITE_LOCAL_WORLD': JSON.stringify(process.env['VITE_LOCAL_WORLD'] === '1' ? '1' : ''),

@@ -2,14 +2,16 @@ import { i18n, type Messages } from '@lingui/core'
 import { getSettings, subscribeSettings, useSettings } from '../settings/settings.ts'
 import { detectLocale, type Locale } from './locales.ts'
 
-const catalogues = import.meta.glob<{ messages: Messages }>('../../locales/*.po')
+const catalogues = import.meta.glob<{ messages: Messages }>(['../../locales/*.po', '!../../locales/pseudo.po'])
+
+const loadPseudo = import.meta.env.DEV ? () => import('../../locales/pseudo.po') : undefined
 
 /** The language that shows: the reader's choice, else the browser's. */
 export const resolveLocale = (chosen: Locale | null): Locale => chosen ?? detectLocale(typeof navigator === 'undefined' ? [] : navigator.languages)
 
 /** Fetches a language's catalogue and makes it the current one. */
 export const activateLocale = async (locale: Locale | 'pseudo'): Promise<void> => {
-  const load = catalogues[`../../locales/${locale}.po`]
+  const load = locale === 'pseudo' ? loadPseudo : catalogues[`../../locales/${locale}.po`]
   if (!load) throw new Error(`No catalogue for ${locale}`)
   const { messages } = await load()
   i18n.loadAndActivate({ locale, messages })

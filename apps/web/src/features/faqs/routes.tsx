@@ -1,0 +1,12 @@
+import { msg } from '@lingui/core/macro'
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { rootRoute } from '../../shared/router/rootRoute.tsx'
+
+export const faqsRoutes = [
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: '/faqs',
+    staticData: { title: msg`FAQs`, description: msg`Short answers to what people ask before their first swap.` },
+    component: lazyRouteComponent(() => import('./FaqsPage.tsx'), 'FaqsPage'),
+  }),
+] as const
