@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { rootRoute } from '../../shared/router/rootRoute.tsx'
 
@@ -5,6 +6,7 @@ export const landingRoutes = [
   createRoute({
     getParentRoute: () => rootRoute,
     path: '/',
+    staticData: { description: msg`Swap tokens on deep pools. Every figure is read from the network.` },
     component: lazyRouteComponent(() => import('./LandingPage.tsx'), 'LandingPage'),
   }),
 ] as const

@@ -1,0 +1,123 @@
+import { Button, Card, EmptyState, ErrorState, Pagination, Select } from '@exchange/ui'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { errorText, toErrorFacts } from '../../shared/errors/index.ts'
+import { useFormat } from '../../shared/format/useFormat.ts'
+import { AgeMark } from '../../shared/market/AgeMark.tsx'
+import { poolsQuery, statsQuery } from '../../shared/market/queries.ts'
+import { useNetwork } from '../../shared/network/network.ts'
+import { poolsPerPageOptions, useSetting } from '../../shared/settings/settings.ts'
+import { PoolsStats } from './components/PoolsStats.tsx'
+import { PoolsTable } from './components/PoolsTable.tsx'
+import { PoolsTools } from './components/PoolsTools.tsx'
+import { toPoolRow } from './model/poolRow.ts'
+import { changeView, defaultView, sortBy, toPoolsSearch, toPoolsView, type PoolsView } from './model/poolsSearch.ts'
+import { selectPools, type PoolsPageModel } from './model/selectPools.ts'
+import './pools.css'
+
+/** The view of the address bar and how to change it. */
+const usePoolsView = () => {
+  const view = toPoolsView(useSearch({ strict: false }))
+  const navigate = useNavigate()
+  const onView = (change: (view: PoolsView) => PoolsView, replace = false) =>
+    void navigate({ to: '/pools', search: (search) => toPoolsSearch(change(toPoolsView(search))), replace, resetScroll: false })
+  return { view, onView }
+}
+
+const Pager = ({ model, onPage }: { readonly model: PoolsPageModel; readonly onPage: (page: number) => void }) => {
+  const { t } = useLingui()
+  const format = useFormat()
+  const [perPage, setPerPage] = useSetting('poolsPerPage')
+  const [from, to, total] = [model.from, model.to, model.total].map(format.integer)
+  return (
+    <Pagination page={model.page} pageCount={model.pageCount} onPage={onPage} summary={<Trans>{from} to {to} of {total}</Trans>}>
+      <Select
+        label={t`Per page`}
+        hideLabel={false}
+        value={perPage}
+        options={poolsPerPageOptions.map((value) => ({ value, label: String(value) }))}
+        onChange={(value) => {
+          setPerPage(value)
+          onPage(1)
+        }}
+      />
+    </Pagination>
+  )
+}
+
+/** The pools of the app network: totals, filters and one page of the list. */
+export const PoolsPage = () => {
+  const { i18n } = useLingui()
+  const { chainId, name } = useNetwork()
+  const { view, onView } = usePoolsView()
+  const [perPage] = useSetting('poolsPerPage')
+  const pools = useQuery(poolsQuery(chainId))
+  const stats = useQuery(statsQuery(chainId))
+  const rows = useMemo(() => pools.data?.data.map(toPoolRow), [pools.data])
+  const model = useMemo(() => rows && selectPools(rows, view, perPage), [rows, JSON.stringify(view), perPage])
+  const unread = pools.isError && !pools.data
+
+  return (
+    <div className="wrap page">
+      <div className="row sb wrapx" style={{ marginBottom: 22 }}>
+        <div>
+          <h1>
+            <Trans>Pools</Trans>
+          </h1>
+          <p className="mut">
+            <Trans>Every pool on {name}: what it holds, what it trades and what it earns.</Trans>
+          </p>
+        </div>
+        <AgeMark of={pools} />
+      </div>
+      <PoolsStats stats={stats.data?.data} failed={stats.isError} />
+      <PoolsTools view={view} types={model?.types} onView={onView} />
+      <Card flush className="pools-list">
+        {unread ? (
+          <ErrorState {...errorText(i18n, toErrorFacts(pools.error))} onRetry={() => void pools.refetch()} />
+        ) : model?.total === 0 ? (
+          <Nothing
+            why={(rows?.length ?? 0) > 0 ? 'noMatch' : pools.data?.meta.stale ? 'notIndexed' : 'none'}
+            onReset={() => onView(() => defaultView)}
+          />
+        ) : (
+          <>
+            <PoolsTable rows={model?.rows} view={view} perPage={perPage} onSort={(sort) => onView((current) => sortBy(current, sort))} />
+            {model && <Pager model={model} onPage={(page) => onView((current) => changeView(current, { page }))} />}
+          </>
+        )}
+      </Card>
+    </div>
+  )
+}
+
+type NothingProps = { readonly why: 'noMatch' | 'notIndexed' | 'none'; readonly onReset: () => void }
+
+const Nothing = ({ why, onReset }: NothingProps) => {
+  if (why === 'noMatch')
+    return (
+      <EmptyState
+        title={<Trans>No pool matches.</Trans>}
+        action={
+          <Button variant="outline" onClick={onReset}>
+            <Trans>Show all pools</Trans>
+          </Button>
+        }
+      >
+        <Trans>Try another symbol, or paste the address of a token or a pool.</Trans>
+      </EmptyState>
+    )
+  if (why === 'notIndexed')
+    return (
+      <EmptyState title={<Trans>The pools are still being read.</Trans>}>
+        <Trans>The index is working through the history of this network. The list fills by itself.</Trans>
+      </EmptyState>
+    )
+  return (
+    <EmptyState title={<Trans>No pools yet.</Trans>}>
+      <Trans>Pools of this network appear here as soon as the first one is made.</Trans>
+    </EmptyState>
+  )
+}

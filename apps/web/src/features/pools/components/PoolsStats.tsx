@@ -1,0 +1,71 @@
+import type { StatsItem } from '@exchange/api-client'
+import { Skeleton, StatTiles } from '@exchange/ui'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { Change, NotAvailable } from '../../../shared/format/Figures.tsx'
+import { useFormat } from '../../../shared/format/useFormat.ts'
+
+type PoolsStatsProps = {
+  /** Undefined while it loads, and when it could not be read. */
+  readonly stats: StatsItem | undefined
+  readonly failed: boolean
+}
+
+const Change7d = ({ percent }: { readonly percent: number | null }) =>
+  percent === null ? null : (
+    <>
+      <Change percent={percent} />
+      <span className="only-w">
+        <Trans>past week</Trans>
+      </span>
+    </>
+  )
+
+const Change24h = ({ percent }: { readonly percent: number | null }) =>
+  percent === null ? null : (
+    <>
+      <Change percent={percent} />
+      <span className="only-w">
+        <Trans>against the day before</Trans>
+      </span>
+    </>
+  )
+
+/** The network's totals above the list. */
+export const PoolsStats = ({ stats, failed }: PoolsStatsProps) => {
+  const { t } = useLingui()
+  const format = useFormat()
+  const show = (figure: (stats: StatsItem) => ReactNode): ReactNode =>
+    stats ? figure(stats) : failed ? <NotAvailable /> : <Skeleton width={112} height={20} />
+  return (
+    <StatTiles
+      label={t`Totals of this network`}
+      tiles={[
+        {
+          id: 'tvl',
+          label: t`Total value locked`,
+          value: show(({ tvlUsd }) => format.usdCompact(tvlUsd)),
+          context: stats && <Change7d percent={stats.tvlChange7d} />,
+        },
+        {
+          id: 'volume',
+          label: t`Volume, 24h`,
+          value: show(({ volumeUsd24h }) => format.usdCompact(volumeUsd24h)),
+          context: stats && <Change24h percent={stats.volumeChange24h} />,
+        },
+        {
+          id: 'fees',
+          label: t`Fees, 24h`,
+          value: show(({ feesUsd24h }) => format.usdCompact(feesUsd24h)),
+          context: stats && <Trans>kept by the pools</Trans>,
+        },
+        {
+          id: 'pools',
+          label: t`Pools`,
+          value: show(({ poolCount }) => format.integer(poolCount)),
+          context: stats && <Trans>{format.integer(stats.swapCount)} swaps so far</Trans>,
+        },
+      ]}
+    />
+  )
+}

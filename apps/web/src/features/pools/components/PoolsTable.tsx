@@ -1,0 +1,74 @@
+import { DataTable, Skeleton, type Column } from '@exchange/ui'
+import { useLingui } from '@lingui/react/macro'
+import type { PoolRow } from '../model/poolRow.ts'
+import type { PoolsView, SortKey } from '../model/poolsSearch.ts'
+import { AprFigure } from './AprFigure.tsx'
+import { PoolName, PoolReserves, SwapLink, Usd } from './PoolCells.tsx'
+
+type ColumnKey = SortKey | 'pool' | 'reserves' | 'action'
+
+type PoolsTableProps = {
+  /** Undefined while the first answer is on its way. */
+  readonly rows: readonly PoolRow[] | undefined
+  readonly view: PoolsView
+  readonly perPage: number
+  readonly onSort: (sort: SortKey) => void
+}
+
+const useColumns = ({ period }: PoolsView): readonly Column<PoolRow, ColumnKey>[] => {
+  const { t } = useLingui()
+  const day = period === '24h'
+  return [
+    { key: 'pool', header: t`Pool`, cell: ({ pool }) => <PoolName pool={pool} /> },
+    { key: 'reserves', header: t`Holds`, cell: ({ pool }) => <PoolReserves pool={pool} />, card: 'full' },
+    { key: 'tvl', header: t`TVL`, numeric: true, sortable: true, cell: ({ pool }) => <Usd value={pool.tvlUsd} /> },
+    {
+      key: 'volume',
+      header: day ? t`Volume 24h` : t`Volume 7d`,
+      numeric: true,
+      sortable: true,
+      cell: ({ pool }) => <Usd value={day ? pool.volumeUsd24h : pool.volumeUsd7d} />,
+    },
+    {
+      key: 'fees',
+      header: day ? t`Fees 24h` : t`Fees 7d`,
+      numeric: true,
+      sortable: true,
+      cell: ({ pool }) => <Usd value={day ? pool.feesUsd24h : pool.feesUsd7d} />,
+    },
+    { key: 'apr', header: t`APR`, numeric: true, sortable: true, cell: (row) => <AprFigure row={row} /> },
+    { key: 'action', header: '', numeric: true, card: 'action', cell: ({ pool }) => <SwapLink pool={pool} /> },
+  ]
+}
+
+/** What stands in a cell while the first answer is on its way: the final geometry. */
+const skeletons: Record<ColumnKey, readonly [width: number, height: number]> = {
+  pool: [180, 34],
+  reserves: [150, 30],
+  tvl: [84, 14],
+  volume: [84, 14],
+  fees: [64, 14],
+  apr: [56, 14],
+  action: [92, 36],
+}
+
+const isSortKey = (key: ColumnKey): key is SortKey => key !== 'pool' && key !== 'reserves' && key !== 'action'
+
+/** One page of the list. */
+export const PoolsTable = ({ rows, view, perPage, onSort }: PoolsTableProps) => {
+  const { t } = useLingui()
+  const columns = useColumns(view)
+  const common = {
+    caption: t`Pools of this network`,
+    sort: { key: view.sort, direction: view.order === 'asc' ? 'ascending' : 'descending' } as const,
+    onSort: (key: ColumnKey) => isSortKey(key) && onSort(key),
+  }
+  if (rows) return <DataTable<PoolRow, ColumnKey> {...common} columns={columns} rows={rows} rowKey={({ pool }) => pool.address} />
+  const waiting = columns.map(({ key, cell: _, ...column }) => {
+    const [width, height] = skeletons[key]
+    return { ...column, key, cell: () => <Skeleton width={width} height={height} /> }
+  })
+  return (
+    <DataTable<number, ColumnKey> {...common} busy columns={waiting} rows={Array.from({ length: perPage }, (_, i) => i)} rowKey={String} />
+  )
+}

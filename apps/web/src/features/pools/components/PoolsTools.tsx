@@ -1,0 +1,75 @@
+import type { PoolType } from '@exchange/domain'
+import { SearchInput, Segmented, Select } from '@exchange/ui'
+import { useLingui } from '@lingui/react/macro'
+import { poolTypeNames } from '../../../shared/market/poolText.ts'
+import { useDebounced } from '../../../shared/market/useDebounced.ts'
+import { changeView, periods, type PoolsView, type SortKey, type SortOrder } from '../model/poolsSearch.ts'
+import type { PoolsPageModel } from '../model/selectPools.ts'
+
+/** Milliseconds between the last key stroke and the search. */
+const searchDelay = 300
+
+type PoolsToolsProps = {
+  readonly view: PoolsView
+  /** Undefined while the first answer is on its way. */
+  readonly types: PoolsPageModel['types'] | undefined
+  readonly onView: (change: (view: PoolsView) => PoolsView, replace?: boolean) => void
+}
+
+type SortChoice = `${SortKey}.${SortOrder}`
+
+const useSortChoices = (): readonly { readonly value: SortChoice; readonly label: string }[] => {
+  const { t } = useLingui()
+  return [
+    { value: 'tvl.desc', label: t`TVL, highest first` },
+    { value: 'tvl.asc', label: t`TVL, lowest first` },
+    { value: 'volume.desc', label: t`Volume, highest first` },
+    { value: 'volume.asc', label: t`Volume, lowest first` },
+    { value: 'fees.desc', label: t`Fees, highest first` },
+    { value: 'fees.asc', label: t`Fees, lowest first` },
+    { value: 'apr.desc', label: t`APR, highest first` },
+    { value: 'apr.asc', label: t`APR, lowest first` },
+  ]
+}
+
+/** Filter, period, search and, where rows are cards, the order. */
+export const PoolsTools = ({ view, types, onView }: PoolsToolsProps) => {
+  const { t, i18n } = useLingui()
+  const sortChoices = useSortChoices()
+  const [query, setQuery] = useDebounced(view.query, searchDelay, (text) => onView((current) => changeView(current, { query: text }), true))
+  const nameOf = (type: PoolType | 'all') => (type === 'all' ? t`All` : i18n._(poolTypeNames[type]))
+  return (
+    <div className="pools-tools">
+      <Segmented
+        label={t`Kind of pool`}
+        value={view.type}
+        options={(types ?? [{ type: 'all', count: undefined }]).map(({ type, count }) => ({
+          value: type,
+          label: nameOf(type),
+          ...(count !== undefined && { count }),
+        }))}
+        onChange={(type) => onView((current) => changeView(current, { type }))}
+      />
+      <Segmented
+        label={t`Period of volume and fees`}
+        value={view.period}
+        options={periods.map((period) => ({ value: period, label: period === '24h' ? t`24h` : t`7d` }))}
+        onChange={(period) => onView((current) => changeView(current, { period }))}
+      />
+      <div className="find">
+        <SearchInput label={t`Token, pair or address`} value={query} onChange={setQuery} maxLength={80} />
+      </div>
+      <div className="only-m">
+        <Select
+          label={t`Order`}
+          value={`${view.sort}.${view.order}` satisfies SortChoice}
+          options={sortChoices}
+          onChange={(choice) => {
+            const [sort, order] = choice.split('.') as [SortKey, SortOrder]
+            onView((current) => changeView(current, { sort, order }))
+          }}
+        />
+      </div>
+    </div>
+  )
+}

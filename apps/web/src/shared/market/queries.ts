@@ -1,0 +1,38 @@
+import { createApiClient, type Envelope, type Meta, type PoolItem, type StatsItem } from '@exchange/api-client'
+import { queryOptions } from '@tanstack/react-query'
+import { monotonicNow } from '../clock/clock.ts'
+import { indexKey } from '../query/queryClient.ts'
+
+/** Upper bound of the age of pools and totals while the page is open; the index pushes earlier. */
+const refreshMillis = 60_000
+
+/** An answer of the index, with the monotonic reading (milliseconds) at which it arrived. */
+export type MarketAnswer<T> = { readonly data: T; readonly meta: Meta; readonly readAt: number }
+
+const stamp = <T>({ data, meta }: Envelope<T>): MarketAnswer<T> => ({ data, meta, readAt: monotonicNow() })
+
+const api = createApiClient({ baseUrl: '' })
+
+/** A pool that moved from one page to the next while the pages were read is kept once. */
+const unique = (pools: readonly PoolItem[]): PoolItem[] => [...new Map(pools.map((pool) => [pool.address, pool])).values()]
+
+/** Every pool of a network. */
+export const poolsQuery = (chainId: number) =>
+  queryOptions({
+    queryKey: indexKey(chainId, 'pools'),
+    queryFn: async ({ signal }): Promise<MarketAnswer<readonly PoolItem[]>> => {
+      const answer = await api.allPools(chainId, {}, { signal })
+      return stamp({ ...answer, data: unique(answer.data) })
+    },
+    refetchInterval: refreshMillis,
+    structuralSharing: false,
+  })
+
+/** Totals of a network. */
+export const statsQuery = (chainId: number) =>
+  queryOptions({
+    queryKey: indexKey(chainId, 'stats'),
+    queryFn: async ({ signal }): Promise<MarketAnswer<StatsItem>> => stamp(await api.stats(chainId, { signal })),
+    refetchInterval: refreshMillis,
+    structuralSharing: false,
+  })

@@ -1,0 +1,21 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+
+/**
+ * A text that is shown at once and handed on after a pause in typing. When the value changes from outside, for example by going back, the
+ * text follows it.
+ */
+export const useDebounced = (value: string, delayMillis: number, onSettled: (text: string) => void) => {
+  const [text, setText] = useState(value)
+  const [followed, setFollowed] = useState(value)
+  if (value !== followed) {
+    setFollowed(value)
+    setText(value)
+  }
+  const settle = useEffectEvent(onSettled)
+  useEffect(() => {
+    if (text === followed) return
+    const timer = setTimeout(() => settle(text), delayMillis)
+    return () => clearTimeout(timer)
+  }, [text, followed, delayMillis])
+  return [text, setText] as const
+}
