@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.26;
 
+import {IPoolOracle} from './IPoolOracle.sol';
+
 /// @title Classic and stable pool
 /// @notice A pool of two tokens on the curve x·y = k (classic) or x³y + y³x = k (stable), and its own ERC-20 pool token.
 /// @dev Function names follow Velodrome V2's pool wherever the meaning is the same. Differences, each with an ADR:
 /// fees are held in the pool itself, outside its reserves; fees are in pips (1e6 = 100 %); every event carries the reserves.
-interface IPool {
+interface IPool is IPoolOracle {
     /// @notice A swap. Amounts in are gross: the fee is part of them and never enters the reserves.
     /// @param sender Caller of the pool
     /// @param to Receiver of the output
@@ -81,7 +83,7 @@ interface IPool {
     error K(uint256 kBefore, uint256 kAfter);
     /// @notice The deposit is too small to mint one pool token.
     error InsufficientLiquidityMinted();
-    /// @notice The pool tokens are too few to return one unit of each token.
+    /// @notice The pool tokens are too few to return one unit of either token.
     error InsufficientLiquidityBurned();
     /// @notice First deposit of a stable pool: the normalised amounts differ by more than one unit of the coarser decimals.
     error DepositsNotEqual(uint256 amount0, uint256 amount1);

@@ -1,0 +1,11 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.26;
+
+/// @title What a pool asks its factory while it is being created
+/// @dev Read back instead of passed in, so that the creation code is the same for all pools and their addresses follow from its hash.
+interface IPoolParameters {
+    function parameters()
+        external
+        view
+        returns (address token0, address token1, bool stable, uint8 decimals0, uint8 decimals1, uint256 fee);
+}
