@@ -179,3 +179,56 @@ export const protocolDay = onchainTable(
   }),
   (t) => ({ pk: primaryKey({ columns: [t.chainId, t.start] }) }),
 )
+
+// Bookkeeping of the prices. Written and read by the indexer alone; it lives in tables because a re-organisation reverts tables, not memory.
+
+/** What a pool showed in the last thirty minutes: `PriceHistory` of the domain, its integers as text. */
+export const priceHistory = onchainTable(
+  'price_history',
+  (t) => ({
+    chainId: t.integer().notNull(),
+    pool: t.hex().notNull(),
+    token0: t.hex().notNull(),
+    token1: t.hex().notNull(),
+    unit0: t.bigint().notNull(),
+    unit1: t.bigint().notNull(),
+    /** Null before the first deposit and while a reserve is zero. */
+    history: t.text(),
+  }),
+  (t) => ({ pk: primaryKey({ columns: [t.chainId, t.pool] }) }),
+)
+
+/** Pools that may give a token its price: with an anchor, and with other tokens. Addresses joined by commas. */
+export const tokenPools = onchainTable(
+  'token_pools',
+  (t) => ({
+    chainId: t.integer().notNull(),
+    token: t.hex().notNull(),
+    anchored: t.text().notNull(),
+    others: t.text().notNull(),
+  }),
+  (t) => ({ pk: primaryKey({ columns: [t.chainId, t.token] }) }),
+)
+
+/** Where the round through all pools stands that keeps quiet prices fresh. */
+export const priceRound = onchainTable(
+  'price_round',
+  (t) => ({
+    chainId: t.integer().notNull(),
+    poolCount: t.integer().notNull(),
+    page: t.integer().notNull(),
+    at: t.bigint().notNull(),
+  }),
+  (t) => ({ pk: primaryKey({ columns: [t.chainId] }) }),
+)
+
+/** A fixed number of pools in order of creation, joined by commas. */
+export const poolPage = onchainTable(
+  'pool_page',
+  (t) => ({
+    chainId: t.integer().notNull(),
+    page: t.integer().notNull(),
+    pools: t.text().notNull(),
+  }),
+  (t) => ({ pk: primaryKey({ columns: [t.chainId, t.page] }) }),
+)

@@ -1,0 +1,32 @@
+import { type Address, MINIMUM_LIQUIDITY, tvlUsd } from '@exchange/domain'
+import { liquidityEvent } from 'ponder:schema'
+import type { Moment } from '../context.ts'
+import { observeReserves, requirePool, type Reserves, writePool } from './reserves.ts'
+import type { LogPlace } from './swaps.ts'
+
+export type LiquidityArgs = Reserves & {
+  readonly kind: 'mint' | 'burn'
+  readonly sender: Address
+  readonly recipient: Address
+  readonly origin: Address
+  readonly amount0: bigint
+  readonly amount1: bigint
+  readonly liquidity: bigint
+}
+
+/** Supply of the pool token after the event. The first mint's event leaves out what it locks for ever. */
+const supplyAfter = (before: bigint, { kind, liquidity }: LiquidityArgs): bigint => {
+  if (kind === 'burn') return before - liquidity
+  return before + liquidity + (before === 0n ? MINIMUM_LIQUIDITY : 0n)
+}
+
+/** Keeps a deposit or a withdrawal. */
+export const applyLiquidity = async (moment: Moment, address: Address, place: LogPlace, args: LiquidityArgs): Promise<void> => {
+  const { db, chainId, block, at } = moment
+  const row = await requirePool(moment, address)
+  const reserves = { reserve0: args.reserve0, reserve1: args.reserve1 }
+  const observed = await observeReserves(moment, row, reserves)
+  const amountUsd = tvlUsd({ ...observed.token0, amount: args.amount0 }, { ...observed.token1, amount: args.amount1 })
+  await db.insert(liquidityEvent).values({ chainId, ...place, pool: address, ...args, amountUsd, block, timestamp: at })
+  await writePool(moment, row, reserves, observed, { totalSupply: supplyAfter(row.totalSupply, args) })
+}

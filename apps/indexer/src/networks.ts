@@ -1,0 +1,26 @@
+import type { Address } from '@exchange/domain'
+import { loadNetworks } from '@exchange/protocol/node'
+import { env } from './env.ts'
+
+/** The networks that are indexed. */
+export const networks = loadNetworks(env.variables)
+
+/** Tokens whose dollar price is the starting point of all others. Lower-case. */
+export type Anchors = { readonly stablecoins: ReadonlySet<Address>; readonly wrappedNative: Address }
+
+/** An address as it stands in every row. */
+export const lower = (address: Address): Address => address.toLowerCase() as Address
+
+const anchors = new Map<number, Anchors>(
+  networks.map(({ chainId, deployment }) => [
+    chainId,
+    { stablecoins: new Set(deployment.stablecoins.map(lower)), wrappedNative: lower(deployment.contracts.wrappedNative) },
+  ]),
+)
+
+/** The anchors of a chain. */
+export const anchorsOf = (chainId: number): Anchors => {
+  const found = anchors.get(chainId)
+  if (found === undefined) throw new Error(`Chain ${chainId} is indexed, but has no deployment.`)
+  return found
+}

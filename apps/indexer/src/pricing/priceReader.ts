@@ -1,0 +1,76 @@
+import { type Address, averagePrice, priceByDeepest, priceByDepth, type PriceEvidence, STABLECOIN_PRICE } from '@exchange/domain'
+import { priceHistory, tokenPools } from 'ponder:schema'
+import { parseAddresses } from '../addressList.ts'
+import type { Moment } from '../context.ts'
+import { anchorsOf } from '../networks.ts'
+import { parseHistory } from './historyText.ts'
+
+/** Dollar prices (wads) at one moment; null means that there is none. Remembers what it has read, so it must not outlive its event. */
+export type PriceReader = { readonly priceOf: (token: Address) => Promise<bigint | null> }
+
+type Reading = { readonly moment: Moment; readonly direct: Map<Address, Promise<bigint | null>> }
+
+/** What a pool says about a token, or null where the pool is empty or the other token has no price. */
+const evidenceOf = async (
+  { db, chainId, at }: Moment,
+  pool: Address,
+  token: Address,
+  quotePriceOf: (token: Address) => Promise<bigint | null>,
+): Promise<PriceEvidence | null> => {
+  const row = await db.find(priceHistory, { chainId, pool })
+  if (row === null) throw new Error(`Pool ${pool} is listed for token ${token} on chain ${chainId}, but has no price history.`)
+  if (row.history === null) return null
+  const isToken0 = row.token0 === token
+  const quotePrice = await quotePriceOf(isToken0 ? row.token1 : row.token0)
+  if (quotePrice === null) return null
+  return { average: averagePrice(parseHistory(row.history), at), isToken0, quotePrice, quoteUnit: isToken0 ? row.unit1 : row.unit0 }
+}
+
+const collect = async (
+  moment: Moment,
+  pools: string,
+  token: Address,
+  quotePriceOf: (token: Address) => Promise<bigint | null>,
+): Promise<PriceEvidence[]> => {
+  const evidence: PriceEvidence[] = []
+  for (const pool of parseAddresses(pools)) {
+    const one = await evidenceOf(moment, pool, token, quotePriceOf)
+    if (one !== null) evidence.push(one)
+  }
+  return evidence
+}
+
+/** Price over one hop: from pools with anchors. */
+const computeDirect = async (reading: Reading, token: Address): Promise<bigint | null> => {
+  const { db, chainId } = reading.moment
+  const { stablecoins, wrappedNative } = anchorsOf(chainId)
+  if (stablecoins.has(token)) return STABLECOIN_PRICE
+  const row = await db.find(tokenPools, { chainId, token })
+  if (row === null) return null
+  const evidence = await collect(reading.moment, row.anchored, token, (quote) => directPrice(reading, quote))
+  return token === wrappedNative ? priceByDeepest(evidence) : priceByDepth(evidence)
+}
+
+const directPrice = (reading: Reading, token: Address): Promise<bigint | null> => {
+  const known = reading.direct.get(token)
+  if (known !== undefined) return known
+  const price = computeDirect(reading, token)
+  reading.direct.set(token, price)
+  return price
+}
+
+/** Price over one hop, or, without one, over two: from pools with tokens that have a price over one hop. */
+const priceOf = async (reading: Reading, token: Address): Promise<bigint | null> => {
+  const direct = await directPrice(reading, token)
+  if (direct !== null) return direct
+  const { db, chainId } = reading.moment
+  const row = await db.find(tokenPools, { chainId, token })
+  if (row === null || row.others === '') return null
+  return priceByDepth(await collect(reading.moment, row.others, token, (quote) => directPrice(reading, quote)))
+}
+
+/** A reader of all prices as they stand at a moment. */
+export const createPriceReader = (moment: Moment): PriceReader => {
+  const reading: Reading = { moment, direct: new Map() }
+  return { priceOf: (token) => priceOf(reading, token) }
+}

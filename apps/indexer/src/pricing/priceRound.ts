@@ -1,0 +1,55 @@
+import type { Address } from '@exchange/domain'
+import { pool, poolPage, priceRound } from 'ponder:schema'
+import { parseAddresses, appendAddress } from '../addressList.ts'
+import { poolTvl } from '../amm/poolTvl.ts'
+import type { Moment } from '../context.ts'
+import { createPriceReader } from './priceReader.ts'
+import { type PricedToken, refreshToken } from './tokenPrices.ts'
+
+/** Seconds of chain time between two looks: a price settles by the passing of time alone, and quiet tokens follow the coin they trade against. */
+const LOOK_EVERY = 60n
+/** Pools per look. A market of fewer pools is looked at as a whole each time; a larger one in turns. */
+const POOLS_PER_PAGE = 50
+
+/** Takes a new pool into the round. */
+export const joinRound = async ({ db, chainId, at }: Moment, address: Address): Promise<void> => {
+  const round = await db
+    .insert(priceRound)
+    .values({ chainId, poolCount: 1, page: 0, at })
+    .onConflictDoUpdate((row) => ({ poolCount: row.poolCount + 1 }))
+  const page = Math.floor((round.poolCount - 1) / POOLS_PER_PAGE)
+  await db
+    .insert(poolPage)
+    .values({ chainId, page, pools: address })
+    .onConflictDoUpdate((row) => ({ pools: appendAddress(row.pools, address) }))
+}
+
+/** Brings the prices and the dollars of one page of pools up to this moment. */
+const refreshPage = async (moment: Moment, pools: readonly Address[]): Promise<void> => {
+  const { db, chainId } = moment
+  const prices = createPriceReader(moment)
+  const seen = new Map<Address, PricedToken>()
+  const priced = async (address: Address): Promise<PricedToken> => {
+    const token = seen.get(address) ?? (await refreshToken(moment, prices, address))
+    seen.set(address, token)
+    return token
+  }
+  for (const address of pools) {
+    const row = await db.find(pool, { chainId, address })
+    if (row === null || row.totalSupply === 0n) continue
+    const tvlUsd = poolTvl(row, await priced(row.token0), await priced(row.token1))
+    if (tvlUsd !== row.tvlUsd) await db.update(pool, { chainId, address }).set({ tvlUsd })
+  }
+}
+
+/** One look: at most once a minute of chain time, the next page of pools. */
+export const lookAround = async (moment: Moment): Promise<void> => {
+  const { db, chainId, at } = moment
+  const round = await db.find(priceRound, { chainId })
+  if (round === null || at < round.at + LOOK_EVERY) return
+  const pages = Math.ceil(round.poolCount / POOLS_PER_PAGE)
+  const page = await db.find(poolPage, { chainId, page: round.page })
+  if (page === null) throw new Error(`Chain ${chainId} has ${round.poolCount} pools, but no page ${round.page} of them.`)
+  await db.update(priceRound, { chainId }).set({ page: (round.page + 1) % pages, at })
+  await refreshPage(moment, parseAddresses(page.pools))
+}

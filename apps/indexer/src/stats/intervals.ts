@@ -1,0 +1,7 @@
+/** Seconds of an hour. */
+export const HOUR = 3_600n
+/** Seconds of a UTC day. */
+export const DAY = 86_400n
+
+/** First second of the interval that contains `at`. */
+export const startOf = (length: bigint, at: bigint): bigint => at - (at % length)

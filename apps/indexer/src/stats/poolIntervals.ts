@@ -1,0 +1,59 @@
+import { type Address, max, min } from '@exchange/domain'
+import { poolDay, poolHour } from 'ponder:schema'
+import type { Moment } from '../context.ts'
+import { DAY, HOUR, startOf } from './intervals.ts'
+
+/** What a swap adds to the sums of an interval; zeros for events that are no swap. */
+export type Traded = {
+  readonly volume0: bigint
+  readonly volume1: bigint
+  readonly fees0: bigint
+  readonly fees1: bigint
+  readonly volumeUsd: bigint
+  readonly feesUsd: bigint
+  readonly swapCount: number
+}
+
+/** No trade. */
+export const nothingTraded: Traded = { volume0: 0n, volume1: 0n, fees0: 0n, fees1: 0n, volumeUsd: 0n, feesUsd: 0n, swapCount: 0 }
+
+/** A pool's change of state. `before` is the price until then: a candle opens where the last one closed. */
+export type PoolChange = {
+  readonly pool: Address
+  readonly before: bigint | null
+  readonly price: bigint
+  readonly reserve0: bigint
+  readonly reserve1: bigint
+  readonly tvlUsd: bigint | null
+  readonly traded: Traded
+}
+
+/** The sums with one more trade. */
+export const addTraded = (sums: Traded, traded: Traded): Traded => ({
+  volume0: sums.volume0 + traded.volume0,
+  volume1: sums.volume1 + traded.volume1,
+  fees0: sums.fees0 + traded.fees0,
+  fees1: sums.fees1 + traded.fees1,
+  volumeUsd: sums.volumeUsd + traded.volumeUsd,
+  feesUsd: sums.feesUsd + traded.feesUsd,
+  swapCount: sums.swapCount + traded.swapCount,
+})
+
+const intervals = [
+  { table: poolHour, length: HOUR },
+  { table: poolDay, length: DAY },
+] as const
+
+/** Writes a change of a pool into its hour and its day. */
+export const recordChange = async ({ db, chainId, at }: Moment, change: PoolChange): Promise<void> => {
+  const { pool, price, reserve0, reserve1, tvlUsd, traded } = change
+  const open = change.before ?? price
+  for (const { table, length } of intervals) {
+    const first = { open, high: max(open, price), low: min(open, price), ...traded }
+    const state = { close: price, reserve0, reserve1, tvlUsd }
+    await db
+      .insert(table)
+      .values({ chainId, pool, start: startOf(length, at), ...first, ...state })
+      .onConflictDoUpdate((row) => ({ ...state, high: max(row.high, price), low: min(row.low, price), ...addTraded(row, traded) }))
+  }
+}
