@@ -18,8 +18,8 @@ type WriteStep<R> = {
   id: string
   label: (request: R) => Text
   hint?: (request: R) => Text
-  needed?: FlowStep<R>['needed']
-  verify?: FlowStep<R>['verify']
+  needed?: NonNullable<FlowStep<R>['needed']>
+  verify?: NonNullable<FlowStep<R>['verify']>
   /** Builds the call at the moment it is sent: deadlines count from then. */
   call: (io: StepIo, request: R) => Promise<Call> | Call
 }

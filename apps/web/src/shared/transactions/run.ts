@@ -25,7 +25,7 @@ export type RunPhase = 'idle' | 'checking' | 'switch' | 'wallet' | 'pending' | '
 const isFinished = (state: StepState) => state.phase === 'done' || state.phase === 'skipped'
 
 /** A new run of a flow: every step waits, all are listed before the first signature. */
-export const newRun = <R>(flow: Flow<R>, request: R, facts: { key: string; account: Address; startedAt: number }): Run => {
+export const newRun = <R>(flow: Flow<R>, request: R, facts: { key: string; account: Address; startedAt: number | null }): Run => {
   const expected = flow.expected?.(request)
   return {
     ...facts,

@@ -11,7 +11,7 @@ export type RunnerDeps = {
   readonly store: RunStore
   readonly chain: ChainPort
   readonly wallet: WalletPort
-  readonly chainNow: (chainId: number) => number
+  readonly chainNow: (chainId: number) => number | undefined
   readonly newKey: () => string
   /** A transaction of the run has a receipt: balances and lists follow it. */
   readonly onReceipt?: (run: Run) => void
@@ -96,7 +96,7 @@ export const createRunner = (deps: RunnerDeps): Runner => {
     if (!step) return false
     const lost = () => passes.get(key) !== pass
     store.dispatch(key, { type: 'checking', step: index })
-    const io: StepIo = { chain, wallet, account: run.account, chainNow: deps.chainNow }
+    const io: StepIo = { chain, wallet, account: run.account }
     if (step.needed && !(await step.needed(io, run.request))) {
       if (lost()) return false
       store.dispatch(key, { type: 'notNeeded', step: index })
@@ -169,7 +169,7 @@ export const createRunner = (deps: RunnerDeps): Runner => {
       const account = wallet.account()
       if (!account) throw new DomainError('wallet.notConnected')
       const key = deps.newKey()
-      store.add(newRun(flow, request, { key, account, startedAt: deps.chainNow(flow.chainId(request)) }))
+      store.add(newRun(flow, request, { key, account, startedAt: deps.chainNow(flow.chainId(request)) ?? null }))
       void advance(key)
       return key
     },

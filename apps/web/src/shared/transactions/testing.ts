@@ -52,7 +52,7 @@ export const twoSteps = defineFlow<{ amount: bigint }>({
   ],
 })
 
-type Options = { chain?: Partial<ChainPort>; wallet?: Partial<WalletPort>; storage?: ReturnType<typeof memoryStorage> } & Partial<RunnerDeps>
+type Options = { chain?: Partial<ChainPort>; wallet?: Partial<WalletPort>; storage?: ReturnType<typeof memoryStorage> } & Partial<Omit<RunnerDeps, 'chain' | 'wallet' | 'store'>>
 
 /** A runner over a chain and a wallet that say yes, unless the test overrides them. */
 export const createTestRunner = ({ chain, wallet, storage = memoryStorage(), ...rest }: Options = {}) => {
@@ -63,7 +63,8 @@ export const createTestRunner = ({ chain, wallet, storage = memoryStorage(), ...
     chain: {
       estimateGas: async () => 100_000n,
       allowance: async () => 0n,
-      quote: async () => 0n,
+      amountOut: async () => 0n,
+      now: async () => 1_700_000_000,
       waitForReceipt: async (_, of) => receipt(of),
       explainRevert: async () => ({ code: 'transaction.reverted' }),
       ...chain,

@@ -1,4 +1,4 @@
-import type { Address, Hex } from '@exchange/domain'
+import type { Address, Hex, Hop } from '@exchange/domain'
 import type { ErrorFacts } from '../errors/errorFacts.ts'
 
 /** A message descriptor as data: it survives storage and is worded when it is shown, in the language of that moment. */
@@ -45,8 +45,8 @@ export type Run = {
   readonly expected?: Expected
   /** Raw units that arrived, read from the receipt. */
   readonly received?: bigint
-  /** Chain time in seconds. */
-  readonly startedAt: number
+  /** Chain time in seconds; null when no block had been seen. */
+  readonly startedAt: number | null
   /** Dismissed by the user before its end. */
   readonly cancelled?: boolean
 }
@@ -63,8 +63,10 @@ export type ChainPort = {
   /** Gas units the call would use now; throws with the decoded reason when it would revert. */
   readonly estimateGas: (call: Call, account: Address) => Promise<bigint>
   readonly allowance: (chainId: number, token: Address, owner: Address, spender: Address) => Promise<bigint>
-  /** Output of a route now, in raw units. */
-  readonly quote: (call: Call) => Promise<bigint>
+  /** Output of a pinned route over the present state, in raw units. */
+  readonly amountOut: (chainId: number, hops: readonly Hop[], amountIn: bigint) => Promise<bigint>
+  /** Chain time in seconds. */
+  readonly now: (chainId: number) => Promise<number>
   /** Waits for the receipt; a repriced transaction reports its new hash. */
   readonly waitForReceipt: (chainId: number, hash: Hex, onReplaced: (hash: Hex) => void) => Promise<Receipt>
   /** Why a mined transaction reverted. */
@@ -79,7 +81,7 @@ export type WalletPort = {
   readonly send: (call: Call, account: Address, gas: bigint) => Promise<Hex>
 }
 
-export type StepIo = { readonly chain: ChainPort; readonly wallet: WalletPort; readonly account: Address; readonly chainNow: (chainId: number) => number }
+export type StepIo = { readonly chain: ChainPort; readonly wallet: WalletPort; readonly account: Address }
 export type Prepared = { readonly call: Call; readonly gas: bigint }
 
 export type FlowStep<R> = {

@@ -1,0 +1,29 @@
+import type { ErrorCode, SwapKind } from '@exchange/domain'
+
+/** What a press of the main button does. */
+export type ButtonAction = 'none' | 'connect' | 'switchNetwork' | 'confirmRisk' | 'review'
+
+/** Reasons that a press can put right; every other one is only said. */
+const actions: Partial<Record<ErrorCode, ButtonAction>> = {
+  'wallet.notConnected': 'connect',
+  'wallet.wrongNetwork': 'switchNetwork',
+  'quote.priceImpactTooHigh': 'confirmRisk',
+  'quote.priceImpactUnknown': 'confirmRisk',
+}
+
+export type ButtonState = {
+  readonly action: ButtonAction
+  /** The first thing in the way; none when the swap may be reviewed. */
+  readonly reason: ErrorCode | null
+  readonly kind: SwapKind
+}
+
+export type ButtonInput = { readonly reasons: readonly ErrorCode[]; readonly kind: SwapKind; readonly slippageNeedsTyping: boolean }
+
+/** The button shows the first reason; without one it opens the review. */
+export const buttonState = ({ reasons, kind, slippageNeedsTyping }: ButtonInput): ButtonState => {
+  const reason = reasons[0] ?? null
+  if (reason === null) return { action: 'review', reason, kind }
+  const typing = reason === 'slippage.invalid' && slippageNeedsTyping
+  return { action: typing ? 'confirmRisk' : (actions[reason] ?? 'none'), reason, kind }
+}

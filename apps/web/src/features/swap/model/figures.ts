@@ -1,0 +1,77 @@
+import { type ImpactBand, impactBand, minAmountOut, routeFee, type RoutedSwap, slippageCost, valueOf, WAD } from '@exchange/domain'
+import { type Token, tokenKey, unitOf } from '../../../shared/tokens/token.ts'
+import type { Quote } from '../quotes/quoteEngine.ts'
+
+/** Dollar prices (wad) by token key; an absent one is not known. */
+export type Prices = ReadonlyMap<string, bigint>
+
+/** Dollars (wad) of an amount, or null when there is no price. */
+export const usdOf = (token: Token | undefined, amount: bigint | null, prices: Prices): bigint | null => {
+  const price = token && prices.get(tokenKey(token.address))
+  return !token || price === undefined || amount === null ? null : valueOf(amount, unitOf(token), price)
+}
+
+/** Everything the form and the review say about a quote. Wads unless it says raw. */
+export type Figures = {
+  /** Raw. */
+  readonly amountIn: bigint
+  /** Raw. */
+  readonly amountOut: bigint
+  /** Raw: the least that is accepted. */
+  readonly minimumOut: bigint
+  /** Raw: what the slippage tolerance may cost. */
+  readonly slippageCost: bigint
+  /** Whole output tokens per whole input token, and the way back; null when nothing comes out. */
+  readonly rate: bigint | null
+  readonly inverseRate: bigint | null
+  readonly priceImpact: bigint | null
+  readonly impactBand: ImpactBand
+  readonly fee: bigint
+  readonly usdIn: bigint | null
+  readonly usdOut: bigint | null
+  /** Dollars lost to price impact; null when not known. */
+  readonly impactUsd: bigint | null
+}
+
+const ratio = (out: bigint, unitOut: bigint, input: bigint, unitIn: bigint): bigint | null =>
+  out === 0n || input === 0n ? null : (out * unitIn * WAD) / (input * unitOut)
+
+export const computeFigures = (
+  { route, amountOut, priceImpact, request }: Pick<Quote, 'route' | 'amountOut' | 'priceImpact' | 'request'>,
+  tokens: { tokenIn: Token; tokenOut: Token },
+  slippageBps: number,
+  prices: Prices,
+): Figures => {
+  const { amountIn } = request
+  const unitIn = unitOf(tokens.tokenIn)
+  const unitOut = unitOf(tokens.tokenOut)
+  const usdIn = usdOf(tokens.tokenIn, amountIn, prices)
+  return {
+    amountIn,
+    amountOut,
+    minimumOut: minAmountOut(amountOut, slippageBps),
+    slippageCost: slippageCost(amountOut, slippageBps),
+    rate: ratio(amountOut, unitOut, amountIn, unitIn),
+    inverseRate: ratio(amountIn, unitIn, amountOut, unitOut),
+    priceImpact,
+    impactBand: impactBand(priceImpact),
+    fee: routeFee(route),
+    usdIn,
+    usdOut: usdOf(tokens.tokenOut, amountOut, prices),
+    impactUsd: usdIn === null || priceImpact === null ? null : (usdIn * priceImpact) / WAD,
+  }
+}
+
+/** A wad share as a percent figure, for display. */
+export const toPercent = (wad: bigint): number => Number((wad * 1_000_000n) / WAD) / 10_000
+
+/** Gas units of a step, for the estimate before a simulation is possible. Measured on the contracts, rounded up. */
+const GAS = { approve: 50_000n, wrap: 50_000n, swapBase: 50_000n, classicHop: 65_000n, stableHop: 90_000n, native: 15_000n } as const
+
+/** About what a swap costs in gas units. */
+export const estimateSwapGas = (route: RoutedSwap, sides: { native: boolean; approve: boolean }): bigint =>
+  route.hops.reduce((sum, { pool }) => sum + (pool.type === 'stable' ? GAS.stableHop : GAS.classicHop), GAS.swapBase) +
+  (sides.native ? GAS.native : 0n) +
+  (sides.approve ? GAS.approve : 0n)
+
+export const WRAP_GAS = GAS.wrap
