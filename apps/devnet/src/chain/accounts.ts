@@ -5,8 +5,18 @@ import { mnemonicToAccount } from 'viem/accounts'
 /** Public development words: their keys belong to everybody. Local chains only. */
 export const devMnemonic = 'test test test test test test test test test test test junk'
 
-/** Indices of the mnemonic and what each account is for. */
-export const accountIndex = { deployer: 0, provider: 1, arbitrageur: 2, faucet: 3, liveTrader: 4, firstPersona: 10, firstTrader: 20 } as const
+/** Indices of the mnemonic and what each account is for. The node holds the keys of the first 64; personas sign in the browser. */
+export const accountIndex = {
+  deployer: 0,
+  provider: 1,
+  arbitrageur: 2,
+  faucet: 3,
+  liveTrader: 4,
+  governance: 5,
+  council: 6,
+  firstTrader: 20,
+  firstPersona: 100,
+} as const
 
 const cache = new Map<number, Address>()
 

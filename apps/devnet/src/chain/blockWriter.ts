@@ -32,7 +32,7 @@ export class BlockWriter {
     for (const { from, to, data, value = 0n, gas } of transactions) {
       const nonce = await this.nonceOf(from)
       this.nonces.set(from, nonce + 1)
-      const request = { from, to, data, value: toHex(value), gas: toHex(gas), gasPrice, nonce: toHex(nonce) }
+      const request = { from, ...(to ? { to } : {}), data, value: toHex(value), gas: toHex(gas), gasPrice, nonce: toHex(nonce) }
       calls.push({ method: 'eth_sendTransaction', params: [request] })
     }
     const hashes = await rpcBatch<Hex>(this.url, calls)

@@ -1,6 +1,6 @@
 import type { Address } from '@exchange/domain'
 import { encodeFunctionData, maxUint256 } from 'viem'
-import { erc20Abi, routerAbi } from '../contracts/abis.ts'
+import { erc20Abi, routerAbi } from '@exchange/protocol'
 import type { Market, MarketHop, MarketToken } from './market.ts'
 import type { Purse } from './actor.ts'
 import type { Transaction } from './transaction.ts'

@@ -29,6 +29,7 @@ export class Supervised {
   private child: ChildProcess | undefined
   private stopping = false
   private deaths = 0
+  private isReviving = false
   private reviving: Promise<void> = Promise.resolve()
 
   constructor(
@@ -46,7 +47,6 @@ export class Supervised {
 
   /** Starts the process and waits until it answers. */
   async start(): Promise<void> {
-    this.stopping = false
     const child = await this.spec.spawn()
     this.child = child
     const startedAt = monotonicMs()
@@ -54,7 +54,7 @@ export class Supervised {
     child.on('error', (error) => this.context.log(`${this.spec.name}: ${error.message}`))
     child.once('exit', (code, signal) => {
       if (child.pid !== undefined) this.context.children.remove(child.pid)
-      if (this.stopping || this.child !== child) return
+      if (this.stopping || this.isReviving || this.child !== child) return
       if (monotonicMs() - startedAt > healthyAfterMs) this.deaths = 0
       this.context.log(`${this.spec.name} ended (${signal ?? `code ${code}`}); it is started again`)
       this.reviving = this.revive()
@@ -63,18 +63,23 @@ export class Supervised {
   }
 
   private async revive(): Promise<void> {
-    await this.spec.afterDeath?.().catch((error: unknown) => this.context.log(`${this.spec.name}: ${String(error)}`))
-    await sleep(backoffMs(this.deaths++))
-    if (this.stopping) return
-    try {
-      await this.start()
-      await this.spec.afterRestart?.()
-      this.context.log(`${this.spec.name} is back`)
-    } catch (error) {
-      if (this.stopping) return
-      this.context.log(`${this.spec.name}: ${error instanceof Error ? error.message : String(error)}`)
-      if (this.alive()) this.child?.kill('SIGKILL')
+    this.isReviving = true
+    const report = (error: unknown): void => this.context.log(`${this.spec.name}: ${error instanceof Error ? error.message : String(error)}`)
+    await this.spec.afterDeath?.().catch(report)
+    while (!this.stopping) {
+      await sleep(backoffMs(this.deaths++))
+      if (this.stopping) break
+      try {
+        await this.start()
+        await this.spec.afterRestart?.()
+        this.context.log(`${this.spec.name} is back`)
+        break
+      } catch (error) {
+        if (!this.stopping) report(error)
+        if (this.alive()) this.child?.kill('SIGKILL')
+      }
     }
+    this.isReviving = false
   }
 
   /** Stops the process; it is not started again. */

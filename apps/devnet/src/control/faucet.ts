@@ -1,0 +1,82 @@
+import { NATIVE, type Address, type Hex } from '@exchange/domain'
+import { erc20Abi } from '@exchange/protocol'
+import { encodeFunctionData, toHex } from 'viem'
+import { accountAddress, accountIndex } from '../chain/accounts.ts'
+import { rpc, rpcBatch } from '../chain/rpc.ts'
+import type { TokenSpec } from '../scenario/catalogue.ts'
+import { createMarket, fundingOf, type Ground } from '../scenario/setting.ts'
+import { toRaw } from '../scenario/units.ts'
+import { sleep } from '../sleep.ts'
+
+export type FaucetChain = { readonly url: string; readonly ground: Ground }
+export type Sent = { readonly chainId: number; readonly token: Address; readonly amount: string; readonly hash: Hex }
+
+/** How much one filling gives: dollars of each listed token, and BNB. */
+export type Scale = { readonly dollars: number; readonly bnb: number }
+export const usualScale: Scale = { dollars: 5_000, bnb: 10 }
+
+/** About so many dollars of a token, in a round number of it. */
+export function faucetAmount({ price, decimals }: TokenSpec, priceOf: (key: string) => number, dollars: number): bigint {
+  const dollar = price.kind === 'multiple' ? priceOf(price.of) * price.to : price.to
+  const amount = dollars / dollar
+  const magnitude = 10 ** Math.floor(Math.log10(amount))
+  return toRaw(Math.max(1, Math.round(amount / magnitude)) * magnitude, decimals)
+}
+
+type Receipt = { status: Hex }
+
+async function waitForReceipts(url: string, hashes: readonly Hex[]): Promise<void> {
+  for (let i = 0; i < 1_000; i++) {
+    const receipts = await rpcBatch<Receipt | null>(
+      url,
+      hashes.map((hash) => ({ method: 'eth_getTransactionReceipt', params: [hash] })),
+    )
+    if (receipts.every((receipt) => receipt !== null)) {
+      if (receipts.every((receipt) => receipt?.status === '0x1')) return
+      throw new Error('a transfer of the faucet failed')
+    }
+    await sleep(10)
+  }
+  throw new Error('the transfers of the faucet were not mined')
+}
+
+/** Sends BNB and every listed token of one chain; answers when all of it has arrived. */
+async function fill({ url, ground }: FaucetChain, account: Address, scale: Scale): Promise<readonly Sent[]> {
+  const from = accountAddress(accountIndex.faucet)
+  const market = createMarket(ground, () => [0n, 0n])
+  const mint = fundingOf(market, account)
+  const endPrice = (key: string): number => {
+    const { price } = market.token(key)
+    return price.kind === 'multiple' ? 1 : price.to
+  }
+  const transfer = (to: Address, amount: bigint) => encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [to, amount] })
+  const nativeAmount = toRaw(scale.bnb, 18)
+  const gifts = [{ token: NATIVE as Address, amount: nativeAmount, request: { to: account, value: toHex(nativeAmount), gas: toHex(100_000) } }]
+  for (const token of scale.dollars > 0 ? market.tokens.values() : []) {
+    if (token.unlisted) continue
+    const amount = faucetAmount(token, endPrice, scale.dollars)
+    const held = token.kind === 'wrapped' || token.kind === 'governance'
+    const data = held ? transfer(account, amount) : mint(token, amount).data
+    gifts.push({ token: token.address, amount, request: { to: token.address, value: '0x0', gas: toHex(150_000), data } as never })
+  }
+  const nonce = Number(await rpc<Hex>(url, 'eth_getTransactionCount', [from, 'pending']))
+  const hashes = await rpcBatch<Hex>(
+    url,
+    gifts.map(({ request }, i) => ({ method: 'eth_sendTransaction', params: [{ ...request, from, nonce: toHex(nonce + i) }] })),
+  )
+  await waitForReceipts(url, hashes)
+  return gifts.map(({ token, amount }, i) => ({ chainId: ground.spec.chainId, token, amount: amount.toString(), hash: hashes[i] ?? '0x' }))
+}
+
+export type Faucet = (account: Address, chainId?: number, scale?: Scale) => Promise<readonly Sent[]>
+
+/** A faucet over the chains of the world. Requests wait for each other: they share one account's nonces. */
+export function createFaucet(chains: readonly FaucetChain[]): Faucet {
+  let last: Promise<unknown> = Promise.resolve()
+  return (account, chainId, scale = usualScale) => {
+    const wanted = chains.filter(({ ground }) => chainId === undefined || ground.spec.chainId === chainId)
+    const turn = last.then(async () => (await Promise.all(wanted.map((chain) => fill(chain, account, scale)))).flat())
+    last = turn.catch(() => undefined)
+    return turn
+  }
+}

@@ -1,0 +1,49 @@
+import type { MiddlewareHandler } from 'hono'
+
+const loopbackNames = new Set(['127.0.0.1', 'localhost', '[::1]'])
+
+const hostName = (host: string): string => (host.startsWith('[') ? host.slice(0, host.indexOf(']') + 1) : (host.split(':')[0] ?? ''))
+
+/** What a request says about where it comes from. */
+export type Provenance = {
+  readonly host: string | undefined
+  readonly origin: string | undefined
+  readonly fetchSite: string | undefined
+  readonly method: string
+  readonly contentType: string | undefined
+}
+
+/**
+ * Why a request is refused; undefined when it may pass. The control holds keys and moves time: only pages of this world and programs of this
+ * machine may call it. A foreign page is told by its origin, by `Sec-Fetch-Site`, or by a rebound host name.
+ */
+export function refusal({ host, origin, fetchSite, method, contentType }: Provenance, allowedOrigins: ReadonlySet<string>): string | undefined {
+  if (host === undefined || !loopbackNames.has(hostName(host))) return 'host'
+  if (origin !== undefined && !allowedOrigins.has(origin)) return 'origin'
+  if (fetchSite !== undefined && fetchSite !== 'same-origin' && fetchSite !== 'none') return 'site'
+  if (method !== 'GET' && method !== 'HEAD' && !contentType?.toLowerCase().startsWith('application/json')) return 'contentType'
+  return undefined
+}
+
+/** Origins of this world's own pages: the web server and the control, by each loopback name. */
+export const worldOrigins = (ports: readonly number[]): ReadonlySet<string> =>
+  new Set(ports.flatMap((port) => [...loopbackNames].map((name) => `http://${name}:${port}`)))
+
+/** Refuses everything that does not come from this machine's own pages and programs, with 403. */
+export const loopbackOnly =
+  (allowedOrigins: ReadonlySet<string>): MiddlewareHandler =>
+  async (context, next) => {
+    const header = (name: string): string | undefined => context.req.header(name)
+    const reason = refusal(
+      {
+        host: header('host'),
+        origin: header('origin'),
+        fetchSite: header('sec-fetch-site'),
+        method: context.req.method,
+        contentType: header('content-type'),
+      },
+      allowedOrigins,
+    )
+    if (reason !== undefined) return context.json({ error: { code: 'devnet.forbidden', params: { reason } } }, 403)
+    await next()
+  }

@@ -1,0 +1,24 @@
+import type { Address, Hex } from '@exchange/domain'
+import { accountAddress, accountIndex, accountKey } from '../chain/accounts.ts'
+
+/** A ready-made account of the demo wallet. `dollars` is what it holds of each listed token when the world begins. */
+type Persona = { readonly persona: string; readonly description: string; readonly dollars: number; readonly bnb: number }
+
+export const personas: readonly Persona[] = [
+  { persona: 'trader', description: 'Some of every token: ready to swap.', dollars: 5_000, bnb: 20 },
+  { persona: 'whale', description: 'Moves prices: millions of every token.', dollars: 3_000_000, bnb: 20_000 },
+  { persona: 'newcomer', description: 'A little BNB and nothing else.', dollars: 0, bnb: 0.05 },
+]
+
+export type DemoAccount = { readonly address: Address; readonly privateKey: Hex; readonly persona: string; readonly description: string }
+
+export const personaAddress = (index: number): Address => accountAddress(accountIndex.firstPersona + index)
+
+/** The demo wallet's accounts with their keys: served by the devnet, compiled into nothing. */
+export const demoAccounts = (): readonly DemoAccount[] =>
+  personas.map(({ persona, description }, index) => ({
+    address: personaAddress(index),
+    privateKey: accountKey(accountIndex.firstPersona + index),
+    persona,
+    description,
+  }))

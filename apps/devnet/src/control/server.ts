@@ -1,0 +1,101 @@
+import { serve } from '@hono/node-server'
+import type { Address } from '@exchange/domain'
+import { Hono } from 'hono'
+import { isAddress } from 'viem'
+import type { Status } from '../progress/progress.ts'
+import { loopbackOnly, worldOrigins } from './guard.ts'
+import { demoAccounts } from './personas.ts'
+import type { Sent } from './faucet.ts'
+import { TimeTravelError, type ChainHead, type TimeRequest, type TimeStep } from './timeMachine.ts'
+
+/** What the control can do; the parts that need chains are there once the history is. */
+export type Controls = {
+  readonly status: () => Status & { readonly liveTrades: boolean }
+  readonly chainIds: readonly number[]
+  readonly world: () =>
+    | {
+        readonly faucet: (account: Address, chainId?: number) => Promise<readonly Sent[]>
+        readonly travel: (request: TimeRequest) => Promise<readonly ChainHead[]>
+        readonly setLiveTrades: (on: boolean) => Promise<void>
+      }
+    | undefined
+}
+
+const steps: readonly TimeStep[] = ['hour', 'day', 'epoch', 'blocks50']
+const latestTime = 2 ** 40
+
+const parseTime = (body: Record<string, unknown>): TimeRequest | undefined => {
+  const step = steps.find((known) => known === body.step)
+  if (step) return { step }
+  const { to } = body
+  return typeof to === 'number' && Number.isInteger(to) && to > 0 && to < latestTime ? { to } : undefined
+}
+
+const failure = (code: string, params: Record<string, string> = {}) => ({ error: { code, params } })
+
+/** The control's routes. */
+export function createControl(controls: Controls, ports: readonly number[]): Hono {
+  const app = new Hono()
+  app.use('*', loopbackOnly(worldOrigins(ports)))
+  app.use('*', async (context, next) => {
+    await next()
+    context.header('cache-control', 'no-store')
+  })
+  const bodyOf = async (request: { json: () => Promise<unknown> }): Promise<Record<string, unknown>> => {
+    const body = await request.json().catch(() => undefined)
+    return typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {}
+  }
+
+  app.get('/devnet/status', (context) => context.json(controls.status()))
+  app.get('/devnet/wallet', (context) => context.json({ accounts: demoAccounts() }))
+
+  app.post('/devnet/faucet', async (context) => {
+    const { address, chainId } = await bodyOf(context.req)
+    if (typeof address !== 'string' || !isAddress(address, { strict: false })) return context.json(failure('request.invalid', { field: 'address' }), 400)
+    if (chainId !== undefined && (typeof chainId !== 'number' || !controls.chainIds.includes(chainId)))
+      return context.json(failure('request.invalid', { field: 'chainId' }), 400)
+    const world = controls.world()
+    if (!world) return context.json(failure('devnet.starting'), 503)
+    return context.json({ sent: await world.faucet(address, chainId) })
+  })
+
+  app.post('/devnet/time', async (context) => {
+    const request = parseTime(await bodyOf(context.req))
+    if (!request) return context.json(failure('request.invalid', { field: 'step' }), 400)
+    const world = controls.world()
+    if (!world) return context.json(failure('devnet.starting'), 503)
+    return context.json({ heads: await world.travel(request) })
+  })
+
+  app.post('/devnet/live-trades', async (context) => {
+    const { on } = await bodyOf(context.req)
+    if (typeof on !== 'boolean') return context.json(failure('request.invalid', { field: 'on' }), 400)
+    const world = controls.world()
+    if (!world) return context.json(failure('devnet.starting'), 503)
+    await world.setLiveTrades(on)
+    return context.json({ liveTrades: on })
+  })
+
+  app.notFound((context) => context.json(failure('notFound'), 404))
+  app.onError((error, context) => {
+    if (error instanceof TimeTravelError) return context.json(failure('devnet.timeForwardOnly'), 400)
+    return context.json(failure('devnet.failed', { reason: error.message.slice(0, 200) }), 500)
+  })
+  return app
+}
+
+/** Serves the control on a loopback address only, whatever `HOST` says. */
+export function serveControl(app: Hono, port: number): Promise<{ readonly close: () => Promise<void> }> {
+  return new Promise((resolve, reject) => {
+    const server = serve({ fetch: app.fetch, port, hostname: '127.0.0.1' }, () =>
+      resolve({
+        close: () =>
+          new Promise((done) => {
+            server.close(() => done())
+            if ('closeAllConnections' in server) server.closeAllConnections()
+          }),
+      }),
+    )
+    server.once('error', reject)
+  })
+}

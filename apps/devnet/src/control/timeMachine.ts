@@ -1,0 +1,75 @@
+import { EPOCH } from '@exchange/domain'
+import { readHead, rpc, type Head } from '../chain/rpc.ts'
+
+export type TimeStep = 'hour' | 'day' | 'epoch' | 'blocks50'
+export type TimeRequest = { readonly step: TimeStep } | { readonly to: number }
+export type ChainHead = { readonly chainId: number; readonly number: number; readonly timestamp: number }
+
+export class TimeTravelError extends Error {}
+
+/** The instant a request leads to, in seconds of chain time; undefined for steps that are counted in blocks. Forward only. */
+export function destination(request: TimeRequest, now: number): number | undefined {
+  if ('to' in request) {
+    if (request.to <= now) throw new TimeTravelError(`time moves forward only: it is ${now}`)
+    return request.to
+  }
+  if (request.step === 'hour') return now + 3_600
+  if (request.step === 'day') return now + 86_400
+  if (request.step === 'epoch') return Number((BigInt(now) / EPOCH + 1n) * EPOCH)
+  return undefined
+}
+
+const blockSeconds = 3
+
+export type TimeMachineOptions = {
+  readonly chains: readonly { readonly chainId: number; readonly url: string }[]
+  readonly pause: () => Promise<void>
+  readonly resume: () => Promise<void>
+  /** Resolves when the index has reached the heads. */
+  readonly caughtUp: (heads: readonly ChainHead[]) => Promise<void>
+}
+
+/** Seconds of chain time at which a transaction sent now would be mined. */
+async function pendingTime(url: string): Promise<number> {
+  const block = await rpc<{ timestamp: `0x${string}` }>(url, 'eth_getBlockByNumber', ['pending', false])
+  return Number(block.timestamp)
+}
+
+async function advance(url: string, to: number | undefined): Promise<Head> {
+  if (to === undefined) {
+    await rpc(url, 'anvil_mine', [50, blockSeconds])
+    const head = await readHead(url)
+    await rpc(url, 'evm_setTime', [head.timestamp + 1])
+    return head
+  }
+  await rpc(url, 'evm_setTime', [to])
+  await rpc(url, 'evm_mine', [to])
+  return readHead(url)
+}
+
+/** Moves all chains forward together, with everything that trades or keeps paused. One journey at a time. */
+export function createTimeMachine({ chains, pause, resume, caughtUp }: TimeMachineOptions) {
+  let last: Promise<unknown> = Promise.resolve()
+  const travel = async (request: TimeRequest): Promise<readonly ChainHead[]> => {
+    await pause()
+    try {
+      const now = Math.max(...(await Promise.all(chains.map(({ url }) => pendingTime(url)))))
+      const to = destination(request, now)
+      const heads = await Promise.all(
+        chains.map(async ({ chainId, url }) => {
+          const { number, timestamp } = await advance(url, to)
+          return { chainId, number, timestamp }
+        }),
+      )
+      await caughtUp(heads)
+      return heads
+    } finally {
+      await resume()
+    }
+  }
+  return (request: TimeRequest): Promise<readonly ChainHead[]> => {
+    const turn = last.then(() => travel(request))
+    last = turn.catch(() => undefined)
+    return turn
+  }
+}
