@@ -1,3 +1,5 @@
+import { EPOCH } from '@exchange/domain/epoch/epoch'
+
 /** Fees of one UTC day. */
 export type FeesOfDay = { readonly start: number; readonly feesUsd: string }
 
@@ -17,8 +19,9 @@ export type EpochWave = {
 
 const hour = 3_600
 const day = 24 * hour
-const week = 7 * day
-const samples = week / hour
+/** Length of an epoch in seconds. */
+export const epochSeconds = Number(EPOCH)
+const samples = epochSeconds / hour
 
 /** Shortest part of today, in seconds, that an average per hour is taken over. */
 const shortestToday = hour
@@ -64,15 +67,15 @@ export const toEpochWave = (fees: readonly FeesOfDay[], now: number, epochStart:
       const elapsed = now - start
       return elapsed < shortestToday ? [] : [{ at: now, rate: amount / elapsed }]
     }
-    const at = start + day / 2 + (start < epochStart ? week : 0)
-    return start > now || at < epochStart || at >= epochStart + week ? [] : [{ at, rate: amount / day }]
+    const at = start + day / 2 + (start < epochStart ? epochSeconds : 0)
+    return start > now || at < epochStart || at >= epochStart + epochSeconds ? [] : [{ at, rate: amount / day }]
   })
   const highest = Math.max(...rates.map(({ rate }) => rate), 0)
   const points = rates
     .sort((a, b) => a.at - b.at)
-    .map(({ at, rate }) => ({ x: (at - epochStart) / week, y: highest === 0 ? 0 : rate / highest }))
+    .map(({ at, rate }) => ({ x: (at - epochStart) / epochSeconds, y: highest === 0 ? 0 : rate / highest }))
   const heightAt = interpolate(points)
-  const progress = (now - epochStart) / week
+  const progress = (now - epochStart) / epochSeconds
   return {
     curve: Array.from({ length: samples + 1 }, (_, i) => ({ x: i / samples, y: heightAt(i / samples) })),
     now: { x: progress, y: heightAt(progress) },

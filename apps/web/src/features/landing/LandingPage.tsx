@@ -1,0 +1,57 @@
+import { buttonClass } from '@exchange/ui'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useChainNow } from '../../shared/clock/clock.ts'
+import { errorText, toErrorFacts } from '../../shared/errors/index.ts'
+import { AgeMark } from '../../shared/market/AgeMark.tsx'
+import { poolsQuery, statsQuery } from '../../shared/market/queries.ts'
+import { useNetwork } from '../../shared/network/network.ts'
+import { EpochTide } from './components/EpochTide.tsx'
+import { LandingFigures } from './components/LandingFigures.tsx'
+import { TopPools } from './components/TopPools.tsx'
+import { WaysIn } from './components/WaysIn.tsx'
+import './landing.css'
+
+const Hero = ({ network }: { readonly network: string }) => (
+  <div className="wrap hero">
+    <h1>
+      <Trans>Liquidity that keeps time.</Trans>
+    </h1>
+    <p className="lead">
+      <Trans>
+        Swap tokens on {network} at a price you can check: the path, the fee and the least you will receive stand on the screen before you sign.
+      </Trans>
+    </p>
+    <div className="row ctas">
+      <Link className={buttonClass('primary')} to="/swap">
+        <Trans>Start trading</Trans>
+      </Link>
+      <Link className={buttonClass('outline')} to="/pools">
+        <Trans>See the pools</Trans>
+      </Link>
+    </div>
+  </div>
+)
+
+/** The first page: what this is, what it is doing right now, and the ways in. Every figure is read, none is written here. */
+export const LandingPage = () => {
+  const { i18n } = useLingui()
+  const { chainId, name } = useNetwork()
+  const now = useChainNow(chainId)
+  const stats = useQuery(statsQuery(chainId))
+  const pools = useQuery(poolsQuery(chainId))
+  const error = pools.isError && !pools.data ? { ...errorText(i18n, toErrorFacts(pools.error)), onRetry: () => void pools.refetch() } : undefined
+  return (
+    <>
+      <Hero network={name} />
+      <EpochTide stats={stats.data?.data} failed={stats.isError} now={now} />
+      <div className="wrap landing-rest">
+        <LandingFigures stats={stats.data?.data} failed={stats.isError} />
+        <AgeMark of={stats} />
+        <WaysIn pools={pools.data?.data} failed={pools.isError} />
+        <TopPools pools={pools.data?.data} error={error} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+import type { PoolItem } from '@exchange/api-client'
+import { buttonClass, ErrorState, Skeleton, type ErrorStateProps } from '@exchange/ui'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { CSSProperties } from 'react'
+import { useFormat } from '../../../shared/format/useFormat.ts'
+import { PairIcons } from '../../../shared/market/PairIcons.tsx'
+import { pairName, poolTypeNames } from '../../../shared/market/poolText.ts'
+import { toTopPools, type TopPool } from '../model/topPools.ts'
+
+type TopPoolsProps = {
+  /** Undefined while it loads, and when it could not be read. */
+  readonly pools: readonly PoolItem[] | undefined
+  readonly error: ErrorStateProps | undefined
+}
+
+const count = 4
+
+const Row = ({ top: { pool, apr, share } }: { readonly top: TopPool }) => {
+  const { i18n } = useLingui()
+  const format = useFormat()
+  return (
+    <li className="gr">
+      <span className="row">
+        <PairIcons pool={pool} />
+        <span className="grow">
+          <bdi className="b">{pairName(pool)}</bdi>
+          <span className="sm dim" style={{ display: 'block' }}>
+            {i18n._(poolTypeNames[pool.type])}, {format.pips(pool.fee)}
+          </span>
+        </span>
+      </span>
+      <span className="meter tide-meter" aria-hidden="true">
+        <i style={{ '--p': share } as CSSProperties} />
+      </span>
+      <span className="fig">
+        <b>{format.usdWhole(pool.volumeUsd24h)}</b>
+        <span className="sm dim">
+          <Trans>volume 24h</Trans>
+        </span>
+      </span>
+      <span className="fig">
+        <b>{format.percent(apr)}</b>
+        <span className="sm dim">
+          <Trans>APR</Trans>
+        </span>
+      </span>
+    </li>
+  )
+}
+
+const Waiting = () =>
+  Array.from({ length: count }, (_, i) => (
+    <li className="gr" key={i}>
+      <Skeleton width={180} height={34} />
+      <span />
+      <Skeleton width={88} height={30} />
+      <Skeleton width={64} height={30} />
+    </li>
+  ))
+
+const Rows = ({ pools }: { readonly pools: readonly PoolItem[] }) => {
+  const top = toTopPools(pools, count)
+  if (top.length === 0)
+    return (
+      <li className="mut">
+        <Trans>No pool has earned fees in the last seven days.</Trans>
+      </li>
+    )
+  return top.map((row) => <Row key={row.pool.address} top={row} />)
+}
+
+/** The pools with the highest rates of the last seven days. */
+export const TopPools = ({ pools, error }: TopPoolsProps) => (
+  <section className="part two">
+    <div>
+      <h2>
+        <Trans>What the pools are paying.</Trans>
+      </h2>
+      <p className="mut" style={{ margin: '16px 0 24px', maxWidth: '38ch' }}>
+        <Trans>Rates follow from the fees of the last seven days and what is in the pool today. They look back and promise nothing.</Trans>
+      </p>
+      <Link className={buttonClass('outline')} to="/pools" search={{ sort: 'apr' }}>
+        {pools ? <Plural value={pools.length} one="The # pool" other="All # pools" /> : <Trans>All pools</Trans>}
+      </Link>
+    </div>
+    {error ? <ErrorState {...error} /> : <ul>{pools ? <Rows pools={pools} /> : <Waiting />}</ul>}
+  </section>
+)

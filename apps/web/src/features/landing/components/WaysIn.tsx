@@ -1,0 +1,107 @@
+import type { PoolItem } from '@exchange/api-client'
+import { Skeleton } from '@exchange/ui'
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { CSSProperties, ReactNode } from 'react'
+import { NotAvailable, Price } from '../../../shared/format/Figures.tsx'
+import { useFormat } from '../../../shared/format/useFormat.ts'
+import { pairName } from '../../../shared/market/poolText.ts'
+import { safeTokenText } from '../../../shared/tokens/safeText.ts'
+import { toDeepestPools } from '../model/topPools.ts'
+
+type WaysInProps = {
+  /** Undefined while it loads, and when it could not be read. */
+  readonly pools: readonly PoolItem[] | undefined
+  readonly failed: boolean
+}
+
+const lines = 3
+
+/** Three lines of real figures; skeletons of the same size until they are read. */
+const Picture = ({ pools, failed, line }: WaysInProps & { readonly line: (pool: PoolItem) => ReactNode }) => (
+  <div className="vis">
+    {pools ? (
+      pools.map((pool) => (
+        <div className="line" key={pool.address}>
+          {line(pool)}
+        </div>
+      ))
+    ) : failed ? (
+      <NotAvailable />
+    ) : (
+      Array.from({ length: lines }, (_, i) => (
+        <div className="line" key={i}>
+          <Skeleton width={96} />
+          <Skeleton width="100%" />
+          <Skeleton width={64} />
+        </div>
+      ))
+    )}
+  </div>
+)
+
+/** What a person can do here, each with figures of the running market. */
+export const WaysIn = ({ pools, failed }: WaysInProps) => {
+  const format = useFormat()
+  const deepest = pools && toDeepestPools(pools, lines)
+  const most = Number(deepest?.[0]?.tvlUsd ?? 0)
+  return (
+    <section className="part">
+      <h2>
+        <Trans>Two ways in, one weekly clock.</Trans>
+      </h2>
+      <div className="hows">
+        <article className="how">
+          <Picture
+            pools={deepest}
+            failed={failed}
+            line={({ token0, token1, price }) => (
+              <>
+                <bdi>1 {safeTokenText(token0).symbol}</bdi>
+                <span className="hr" />
+                <span className="num nw">
+                  <Price value={price} unit={safeTokenText(token1).symbol} />
+                </span>
+              </>
+            )}
+          />
+          <h3>
+            <Trans>Swap with the price in sight</Trans>
+          </h3>
+          <p className="mut">
+            <Trans>You see the path, the price impact, the fee and the least you can receive before you sign.</Trans>
+          </p>
+          <Link className="link" to="/swap">
+            <Trans>Open swap</Trans>
+            <span aria-hidden="true">→</span>
+          </Link>
+        </article>
+        <article className="how">
+          <Picture
+            pools={deepest}
+            failed={failed}
+            line={(pool) => (
+              <>
+                <bdi>{pairName(pool)}</bdi>
+                <span className="meter tide-meter">
+                  <i style={{ '--p': most === 0 ? 0 : Number(pool.tvlUsd) / most } as CSSProperties} />
+                </span>
+                <span className="num nw">{format.usdWhole(pool.tvlUsd ?? '0')}</span>
+              </>
+            )}
+          />
+          <h3>
+            <Trans>See what every pool earns</Trans>
+          </h3>
+          <p className="mut">
+            <Trans>Each pool shows what it holds, its volume and its fees, and the sum that its yearly rate is made of.</Trans>
+          </p>
+          <Link className="link" to="/pools">
+            <Trans>Open pools</Trans>
+            <span aria-hidden="true">→</span>
+          </Link>
+        </article>
+      </div>
+    </section>
+  )
+}
