@@ -1,0 +1,84 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { anyPool, magnitude, poolWith } from '../../test/arbitraries.ts'
+import { burn, liquidityFor, mint, MINIMUM_LIQUIDITY, optimalDeposit } from './liquidity.ts'
+
+const WAD = 10n ** 18n
+const empty = poolWith({ reserve0: 0n, reserve1: 0n })
+const code = (value: string): Error => expect.objectContaining({ code: value }) as Error
+
+// decisions §3: minimum liquidity 1,000 wei locked
+describe('first deposit', () => {
+  it('mints the root of the product less the locked minimum', () => {
+    const { liquidity, totalSupply, pool } = mint({ pool: empty, totalSupply: 0n }, 4n * WAD, 9n * WAD)
+    expect(liquidity).toBe(6n * WAD - MINIMUM_LIQUIDITY)
+    expect(totalSupply).toBe(6n * WAD)
+    expect([pool.reserve0, pool.reserve1]).toEqual([4n * WAD, 9n * WAD])
+  })
+
+  it('refuses one that mints nothing', () => {
+    expect(() => mint({ pool: empty, totalSupply: 0n }, 1_000n, 1_000n)).toThrow(code('pool.depositTooSmall'))
+    expect(mint({ pool: empty, totalSupply: 0n }, 1_001n, 1_001n).liquidity).toBe(1n)
+  })
+
+  it('of a stable pool must be level', () => {
+    const stable = { pool: poolWith({ type: 'stable', reserve0: 0n, reserve1: 0n }), totalSupply: 0n }
+    expect(mint(stable, WAD, WAD).liquidity).toBe(WAD - MINIMUM_LIQUIDITY)
+    expect(() => mint(stable, WAD, 2n * WAD)).toThrow(code('pool.depositsNotEqual'))
+    expect(() => mint(stable, 10n ** 15n, 10n ** 15n)).toThrow(code('pool.depositTooSmall'))
+  })
+})
+
+/** A pool with a supply that its first deposit and some swaps could have left. */
+const stocked = fc.tuple(anyPool, magnitude(12, 100)).map(([pool, totalSupply]) => ({ pool, totalSupply }))
+
+describe('later deposits', () => {
+  it('take both tokens at the ratio of the pool and exceed neither wish', () => {
+    fc.assert(
+      fc.property(anyPool, magnitude(1, 90), magnitude(1, 90), ({ reserve0, reserve1 }, desired0, desired1) => {
+        const [amount0, amount1] = optimalDeposit(desired0, desired1, reserve0, reserve1)
+        expect(amount0 <= desired0 && amount1 <= desired1).toBe(true)
+        expect(amount0 === desired0 || amount1 === desired1).toBe(true)
+      }),
+    )
+  })
+
+  it('rounding never costs the depositor pool tokens: the wish alone decides them', () => {
+    fc.assert(
+      fc.property(stocked, magnitude(20, 90), ({ pool, totalSupply }, desired) => {
+        const [amount0, amount1] = optimalDeposit(desired, desired, pool.reserve0, pool.reserve1)
+        const limiting = amount0 === desired ? (amount0 * totalSupply) / pool.reserve0 : (amount1 * totalSupply) / pool.reserve1
+        expect(liquidityFor(amount0, amount1, pool.reserve0, pool.reserve1, totalSupply)).toBe(limiting)
+      }),
+    )
+  })
+
+  it('of an empty pool are the wish itself', () => expect(optimalDeposit(3n, 5n, 0n, 0n)).toEqual([3n, 5n]))
+
+  it('too small for one pool token are refused', () => {
+    const pool = poolWith({ reserve0: 10n ** 30n, reserve1: 10n ** 30n })
+    expect(() => mint({ pool, totalSupply: 10n ** 6n }, 1n, 1n)).toThrow(code('pool.depositTooSmall'))
+  })
+})
+
+// reliability, invariant 6: add then remove returns at most what was put in
+it('add then remove returns at most what was put in', () => {
+  fc.assert(
+    fc.property(stocked, magnitude(1, 64), magnitude(1, 64), (state, part0, part1) => {
+      // Wishes of up to twice the reserves: larger ones do not fit a pool near its limit.
+      const [desired0, desired1] = [(state.pool.reserve0 * part0) >> 63n, (state.pool.reserve1 * part1) >> 63n]
+      const [amount0, amount1] = optimalDeposit(desired0, desired1, state.pool.reserve0, state.pool.reserve1)
+      fc.pre(liquidityFor(amount0, amount1, state.pool.reserve0, state.pool.reserve1, state.totalSupply) > 0n)
+      const minted = mint(state, amount0, amount1)
+      const burnt = burn(minted, minted.liquidity)
+      expect(burnt.amount0).toBeLessThanOrEqual(amount0)
+      expect(burnt.amount1).toBeLessThanOrEqual(amount1)
+      expect(burnt.totalSupply).toBe(state.totalSupply)
+    }),
+  )
+})
+
+it('burning what returns nothing at all is refused', () => {
+  const pool = poolWith({ reserve0: 10n, reserve1: 10n })
+  expect(() => burn({ pool, totalSupply: 10n ** 6n }, 1n)).toThrow(code('pool.depositTooSmall'))
+})
