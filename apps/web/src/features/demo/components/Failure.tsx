@@ -1,0 +1,15 @@
+import { Icon, Note } from '@exchange/ui'
+import { useLingui } from '@lingui/react/macro'
+import { errorText, toErrorFacts } from '../../../shared/errors/index.ts'
+
+/** What went wrong with an act of the drawer, beside the act. */
+export const Failure = ({ error }: { readonly error: Error | null }) => {
+  const { i18n } = useLingui()
+  if (!error) return null
+  const { what, todo } = errorText(i18n, toErrorFacts(error))
+  return (
+    <Note tone="negative" role="alert" icon={<Icon name="failed" />}>
+      {what} {todo}
+    </Note>
+  )
+}

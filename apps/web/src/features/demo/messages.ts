@@ -1,0 +1,32 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { TimeStep } from './devnet.ts'
+
+type PersonaWords = { readonly name: MessageDescriptor; readonly description: MessageDescriptor }
+
+/** Words of the personas that the local world hands out; one it adds is shown in its own words. */
+export const personaWords: Readonly<Record<string, PersonaWords>> = {
+  trader: { name: msg`Trader`, description: msg`Some of every token: ready to swap.` },
+  whale: { name: msg`Whale`, description: msg`Millions of every token: moves prices.` },
+  newcomer: { name: msg`Newcomer`, description: msg`A little BNB and nothing else.` },
+}
+
+/** Words of the parts of a start; one that is added is shown in its own words. */
+export const worldSteps: Readonly<Record<string, MessageDescriptor>> = {
+  postgres: msg`Database`,
+  chains: msg`Networks`,
+  contracts: msg`Contracts`,
+  history: msg`Market history`,
+  indexer: msg`Index`,
+  api: msg`API`,
+  executors: msg`Executors`,
+  web: msg`Web`,
+}
+
+/** Words of the time machine's steps. */
+export const timeStepNames: Readonly<Record<TimeStep, MessageDescriptor>> = {
+  hour: msg`+1 hour`,
+  day: msg`+1 day`,
+  epoch: msg`Next epoch`,
+  blocks50: msg`+50 blocks`,
+}

@@ -1,0 +1,18 @@
+import { queryOptions } from '@tanstack/react-query'
+import { listPersonas } from '../../shared/wallet/demoAccounts.ts'
+import { fetchDevnetStatus, type DevnetStatus } from './devnet.ts'
+
+const whileStarting = 1_500
+const whenReady = 10_000
+
+const isReady = (status: DevnetStatus | undefined): boolean => status?.steps.every(({ state }) => state === 'done') ?? false
+
+/** What the local world is doing; asked often until it is ready. */
+export const devnetStatusQuery = queryOptions({
+  queryKey: ['devnet', 'status'],
+  queryFn: ({ signal }) => fetchDevnetStatus(signal),
+  refetchInterval: ({ state }) => (isReady(state.data) ? whenReady : whileStarting),
+})
+
+/** Who can be played. */
+export const personasQuery = queryOptions({ queryKey: ['devnet', 'personas'], queryFn: listPersonas, staleTime: Infinity, refetchInterval: false })
