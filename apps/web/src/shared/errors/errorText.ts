@@ -1,7 +1,7 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import type { ErrorFacts } from './errorFacts.ts'
-import { errorMessages, minedFailureFunds } from './messages.ts'
 import { withValues } from '../i18n/withValues.ts'
+import { errorMessages, minedFailureFunds } from './messages.ts'
 
 export type ErrorText = { readonly what: string; readonly funds?: string; readonly todo?: string }
 

@@ -70,7 +70,7 @@ const GAS = { approve: 50_000n, wrap: 50_000n, swapBase: 50_000n, classicHop: 65
 
 /** About what a swap costs in gas units. */
 export const estimateSwapGas = (route: RoutedSwap, sides: { native: boolean; approve: boolean }): bigint =>
-  route.hops.reduce((sum, { pool }) => sum + (pool.type === 'stable' ? GAS.stableHop : GAS.classicHop), GAS.swapBase) +
+  route.hops.reduce<bigint>((sum, { pool }) => sum + (pool.type === 'stable' ? GAS.stableHop : GAS.classicHop), GAS.swapBase) +
   (sides.native ? GAS.native : 0n) +
   (sides.approve ? GAS.approve : 0n)
 

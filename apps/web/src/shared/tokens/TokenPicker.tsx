@@ -1,0 +1,210 @@
+import type { Address, TokenInfo } from '@exchange/domain'
+import type { Network } from '@exchange/protocol/networks'
+import { Badge, Button, Dialog, Icon, SearchInput, Spinner } from '@exchange/ui'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react'
+import { useFormat } from '../format/useFormat.ts'
+import { ImportToken } from './ImportToken.tsx'
+import { unknownTokenQuery, useHoldings, usePrices } from './queries.ts'
+import { safeTokenText, shortAddress } from './safeText.ts'
+import { addressIn, holdingValue, searchTokens } from './searchTokens.ts'
+import { commonTokens, findToken, isNative, type Token, tokenKey, toToken } from './token.ts'
+import { TokenIcon } from './TokenIcon.tsx'
+import { useTokens } from './useTokens.ts'
+import './tokens.css'
+
+const ROW = 60
+
+export type TokenPickerProps = {
+  readonly network: Network
+  readonly account: Address | undefined
+  readonly chosen: Token | undefined
+  readonly onChoose: (token: Token) => void
+  readonly onClose: () => void
+  /** An address that came with a link and is on no list: opens with it. */
+  readonly initialQuery?: string
+}
+
+/** What Home, End and the arrows do to the active row. */
+const moved = (key: string, active: number, count: number): number | null => {
+  if (count === 0) return null
+  if (key === 'ArrowDown') return Math.min(active + 1, count - 1)
+  if (key === 'ArrowUp') return Math.max(active - 1, 0)
+  if (key === 'Home') return 0
+  return key === 'End' ? count - 1 : null
+}
+
+/** A token found by its address only: unverified, and behind the risk step. */
+const Stranger = ({ network, address, onImport }: { network: Network; address: Address; onImport: (token: TokenInfo) => void }) => {
+  const { data, isPending, isError } = useQuery(unknownTokenQuery(network, address))
+  if (isPending)
+    return (
+      <p className="stranger mut" role="status">
+        <Spinner /> <Trans>Looking at this address</Trans>
+      </p>
+    )
+  if (isError || !data)
+    return (
+      <p className="stranger mut" role="status">
+        {isError ? <Trans>The network could not be asked about this address. Try again.</Trans> : <Trans>Invalid Token. This address answers like no token.</Trans>}
+      </p>
+    )
+  const { symbol } = safeTokenText(data)
+  return (
+    <div className="stranger">
+      <TokenIcon token={data} size={36} />
+      <span className="grow">
+        <span className="row" style={{ gap: 8 }}>
+          <bdi className="b">{symbol}</bdi>
+          <Badge tone="warning" icon={<Icon name="warning" size={13} />}>
+            <Trans>Unverified</Trans>
+          </Badge>
+        </span>
+        <span className="sm dim" title={address}>
+          {shortAddress(address)}
+        </span>
+      </span>
+      <Button variant="outline" size="sm" onClick={() => onImport(data)}>
+        <Trans>Import</Trans>
+      </Button>
+    </div>
+  )
+}
+
+/** Choosing a token: search by name, symbol or address, holdings first, all by keyboard. */
+export const TokenPicker = ({ network, account, chosen, onChoose, onClose, initialQuery = '' }: TokenPickerProps) => {
+  const { t } = useLingui()
+  const format = useFormat()
+  const listId = useId()
+  const search = useRef<HTMLInputElement>(null)
+  const scroller = useRef<HTMLDivElement>(null)
+  const [query, setQuery] = useState(initialQuery)
+  const [active, setActive] = useState(0)
+  const [importing, setImporting] = useState<TokenInfo>()
+  const tokens = useTokens(network)
+  const addresses = useMemo(() => tokens.map(({ address }) => address), [tokens])
+  const { data: held } = useHoldings(network, account, addresses)
+  const prices = usePrices(network)
+  const holdings = useMemo(
+    () => ({ prices, balances: new Map([...(held ?? [])].map(([key, { balance }]) => [key, balance])) }),
+    [held, prices],
+  )
+  const found = useMemo(() => searchTokens(tokens, query, holdings), [tokens, query, holdings])
+  const address = addressIn(query)
+  const stranger = address && !isNative(address) && !findToken(tokens, address) ? address : undefined
+  const row = Math.min(active, Math.max(found.length - 1, 0))
+  const rows = useVirtualizer({ count: found.length, getScrollElement: () => scroller.current, estimateSize: () => ROW, overscan: 6 })
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = moved(event.key, row, found.length)
+    if (next !== null) {
+      event.preventDefault()
+      setActive(next)
+      rows.scrollToIndex(next)
+    }
+    const token = found[row]
+    if (event.key === 'Enter' && token && !stranger) {
+      event.preventDefault()
+      onChoose(token)
+    }
+  }
+
+  if (importing)
+    return (
+      <Dialog title={<Trans>Import {safeTokenText(importing).symbol}</Trans>} open onOpenChange={onClose}>
+        <ImportToken token={importing} onBack={() => setImporting(undefined)} onImported={() => onChoose(toToken(importing, 'imported'))} />
+      </Dialog>
+    )
+
+  return (
+    <Dialog title={<Trans>Choose a token</Trans>} open onOpenChange={onClose} bare initialFocus={search}>
+      <div className="picker-top">
+        <SearchInput
+          ref={search}
+          label={t`Name, symbol or address`}
+          role="combobox"
+          aria-expanded
+          aria-controls={listId}
+          aria-autocomplete="list"
+          aria-activedescendant={found[row] ? `${listId}-${row}` : undefined}
+          maxLength={80}
+          value={query}
+          onChange={(text) => {
+            setQuery(text)
+            setActive(0)
+            scroller.current?.scrollTo({ top: 0 })
+          }}
+          onKeyDown={onKeyDown}
+        />
+        <div className="picker-chips">
+          {commonTokens(tokens).map((token) => (
+            <button key={token.address} type="button" className={chosen?.address === token.address ? 'chip on' : 'chip'} onClick={() => onChoose(token)}>
+              <TokenIcon token={token} size={22} />
+              {token.symbol}
+            </button>
+          ))}
+        </div>
+      </div>
+      <div className="picker-head sm dim" aria-hidden="true">
+        <span>{query.trim() === '' ? <Trans>Tokens</Trans> : <Trans>Results</Trans>}</span>
+        {account && (
+          <span>
+            <Trans>Balance</Trans>
+          </span>
+        )}
+      </div>
+      {stranger && <Stranger network={network} address={stranger} onImport={setImporting} />}
+      {found.length === 0 && !stranger && (
+        <p className="stranger mut" role="status">
+          <Trans>No token answers to this. Paste its address to find any token.</Trans>
+        </p>
+      )}
+      <div ref={scroller} id={listId} role="listbox" aria-label={t`Tokens`} className="picker-list" hidden={found.length === 0}>
+        <div role="presentation" style={{ height: rows.getTotalSize() }}>
+          {rows.getVirtualItems().map(({ index, start }) => {
+            const token = found[index]
+            if (!token) return null
+            const holding = held?.get(tokenKey(token.address))
+            const value = holdingValue(token, holdings)
+            return (
+              <div
+                key={token.address}
+                id={`${listId}-${index}`}
+                role="option"
+                tabIndex={-1}
+                aria-selected={chosen?.address === token.address}
+                aria-setsize={found.length}
+                aria-posinset={index + 1}
+                className={index === row ? 'trow on' : 'trow'}
+                style={{ transform: `translateY(${start}px)` }}
+                onPointerMove={() => setActive(index)}
+                onClick={() => onChoose(token)}
+              >
+                <TokenIcon token={token} size={36} />
+                <span className="who">
+                  <span className="b">
+                    <bdi>{token.symbol}</bdi>{' '}
+                    {token.source === 'imported' && (
+                      <Badge tone="warning" icon={<Icon name="warning" size={13} />}>
+                        <Trans>Unverified</Trans>
+                      </Badge>
+                    )}
+                  </span>
+                  <bdi className="sm dim">{token.name}</bdi>
+                </span>
+                {account && (
+                  <span className="held">
+                    <span className="b">{holding ? format.amount(holding.balance, token.decimals) : <Trans>Not available</Trans>}</span>
+                    <span className="sm dim">{value !== undefined && value > 0n ? format.usd(value) : ''}</span>
+                  </span>
+                )}
+              </div>
+            )
+          })}
+        </div>
+      </div>
+    </Dialog>
+  )
+}

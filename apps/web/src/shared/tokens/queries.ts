@@ -1,0 +1,97 @@
+import { createApiClient } from '@exchange/api-client'
+import type { Address } from '@exchange/domain'
+import { parseWad } from '@exchange/domain/amounts/parseAmount'
+import type { Network } from '@exchange/protocol/networks'
+import { readAccountTokens } from '@exchange/protocol/reads/readAccountTokens'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { getGasPrice } from 'viem/actions'
+import { monotonicNow } from '../clock/clock.ts'
+import { getPublicClient } from '../network/publicClient.ts'
+import { chainKey, indexKey, queryClient } from '../query/queryClient.ts'
+import { tokenKey } from './token.ts'
+
+/** What was last read of one token. `failing` says that the newest read did not succeed and the figures are older. */
+export type Holding = { readonly balance: bigint; readonly allowance: bigint; readonly decimals: number; readonly readAt: number; readonly failing: boolean }
+
+export type AccountHoldings = ReadonlyMap<string, Holding>
+
+const nobody: Address = '0x0000000000000000000000000000000000000001'
+
+/** Balances and allowances of an account. A token that fails keeps its last figures, marked; when all fail, so does the query. */
+export const holdingsQuery = (network: Network, account: Address, tokens: readonly Address[]) => {
+  const queryKey = chainKey(network.chainId, 'holdings', tokenKey(account), [...new Set(tokens.map(tokenKey))].sort().join())
+  return queryOptions({
+    queryKey,
+    queryFn: async (): Promise<AccountHoldings> => {
+      const readAt = monotonicNow()
+      const results = await readAccountTokens(getPublicClient(network.chainId), network, { account, tokens })
+      const known = queryClient.getQueryData<AccountHoldings>(queryKey)
+      const holdings = new Map<string, Holding>()
+      let failure: unknown
+      for (const [key, result] of results) {
+        const last = known?.get(key)
+        if (result.status === 'ok') {
+          const { balance, allowance, decimals } = result.data
+          holdings.set(key, { balance, allowance, decimals, readAt, failing: false })
+        } else {
+          failure = result.error
+          if (last) holdings.set(key, { ...last, failing: true })
+        }
+      }
+      if (failure && ![...holdings.values()].some(({ failing }) => !failing)) throw failure
+      return holdings
+    },
+    structuralSharing: false,
+  })
+}
+
+/** Holdings of an account, or nothing while nobody is connected. */
+export const useHoldings = (network: Network, account: Address | undefined, tokens: readonly Address[]) =>
+  useQuery({ ...holdingsQuery(network, account ?? nobody, tokens), enabled: account !== undefined && tokens.length > 0 })
+
+/** A token that no list knows, as it describes itself; null when the address answers like no token. */
+export const unknownTokenQuery = (network: Network, address: Address) =>
+  queryOptions({
+    queryKey: ['unknownToken', network.chainId, tokenKey(address)],
+    queryFn: async () => {
+      const results = await readAccountTokens(getPublicClient(network.chainId), network, { account: nobody, tokens: [address] })
+      const result = results.get(tokenKey(address))
+      if (result?.status === 'ok') {
+        const { symbol, name, decimals } = result.data
+        return { chainId: network.chainId, address, symbol, name, decimals }
+      }
+      if (result && result.error.code !== 'data.decodeFailed') throw result.error
+      return null
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchInterval: false,
+  })
+
+const api = createApiClient({ baseUrl: '' })
+
+/** Dollar prices (wad) by token key. A token without a price has no entry. The native coin costs what its wrapped token does. */
+export const pricesQuery = ({ chainId, deployment }: Network) =>
+  queryOptions({
+    queryKey: indexKey(chainId, 'tokenPrices'),
+    queryFn: async ({ signal }): Promise<ReadonlyMap<string, bigint>> => {
+      const { data } = await api.tokens(chainId, { signal })
+      const prices = new Map<string, bigint>()
+      for (const { address, priceUsd } of data) {
+        const price = priceUsd === null ? undefined : parseWad(priceUsd)
+        if (price?.status === 'ok') prices.set(tokenKey(address), price.value)
+      }
+      const native = prices.get(tokenKey(deployment.contracts.wrappedNative))
+      if (native !== undefined) prices.set('0x0000000000000000000000000000000000000000', native)
+      return prices
+    },
+    structuralSharing: false,
+  })
+
+const noPrices: ReadonlyMap<string, bigint> = new Map()
+
+/** Prices that are known now; none while the index cannot be read. */
+export const usePrices = (network: Network): ReadonlyMap<string, bigint> => useQuery(pricesQuery(network)).data ?? noPrices
+
+/** Price of a gas unit in native raw units; undefined until it was read. */
+export const useGasPrice = ({ chainId }: Network): bigint | undefined =>
+  useQuery({ queryKey: chainKey(chainId, 'gasPrice'), queryFn: () => getGasPrice(getPublicClient(chainId)), structuralSharing: false }).data
