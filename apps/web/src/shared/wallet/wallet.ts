@@ -1,20 +1,6 @@
 import type { Address } from '@exchange/domain'
-import { useSyncExternalStore } from 'react'
-import type { Connector } from 'wagmi'
-import {
-  connect as connectWith,
-  disconnect as disconnectWallet,
-  getConnection,
-  getConnectorClient,
-  getConnectors,
-  reconnect,
-  switchChain,
-  watchConnection,
-  watchConnectors,
-} from 'wagmi/actions'
 import type { Account, Chain, Client, Transport } from 'viem'
 import { createStore, useStore } from '../store.ts'
-import { wagmiConfig } from './wagmiConfig.ts'
 
 export type WalletStatus = 'disconnected' | 'connecting' | 'reconnecting' | 'connected'
 
@@ -26,24 +12,41 @@ export type Wallet = {
   readonly connectorName: string | undefined
 }
 
-const read = (): Wallet => {
-  const { status, address, chainId, connector } = getConnection(wagmiConfig())
-  return { status, address, chainId, connectorName: connector?.name }
+const disconnected: Wallet = { status: 'disconnected', address: undefined, chainId: undefined, connectorName: undefined }
+
+/** Prefix under which the connection of the last visit is remembered. */
+export const WALLET_STORAGE_KEY = 'wallet'
+
+const remembered = (): boolean => {
+  try {
+    return localStorage.getItem(`${WALLET_STORAGE_KEY}.recentConnectorId`) !== null
+  } catch {
+    return false
+  }
 }
 
-let snapshot: Wallet | undefined
-
-const same = (a: Wallet, b: Wallet): boolean =>
-  a.status === b.status && a.address === b.address && a.chainId === b.chainId && a.connectorName === b.connectorName
+/** Written by the engine only. */
+export const walletStore = createStore<Wallet>(disconnected)
 
 /** The wallet outside React; identical while nothing changed. */
-export const getWallet = (): Wallet => {
-  const next = read()
-  if (!snapshot || !same(snapshot, next)) snapshot = next
-  return snapshot
-}
+export const getWallet = walletStore.read
 
-export const subscribeWallet = (listener: () => void): (() => void) => watchConnection(wagmiConfig(), { onChange: listener })
+export const subscribeWallet = walletStore.subscribe
+
+/** Fetches the wallet code: a visitor without a wallet never pays for it. */
+export const loadWalletEngine = () => import('./engine.ts')
+
+/** Connects again with the wallet of the last visit, without asking it anything. */
+export const restoreWallet = async (): Promise<void> => {
+  if (!remembered()) return
+  walletStore.write({ ...disconnected, status: 'reconnecting' })
+  try {
+    const engine = await loadWalletEngine()
+    await engine.restore()
+  } catch {
+    walletStore.write(disconnected)
+  }
+}
 
 const dialogOpen = createStore(false)
 
@@ -52,36 +55,19 @@ export const openWalletDialog = (): void => dialogOpen.write(true)
 export const closeWalletDialog = (): void => dialogOpen.write(false)
 export const useWalletDialogOpen = (): boolean => useStore(dialogOpen)
 
-export const connect = async (connector: Connector): Promise<void> => void (await connectWith(wagmiConfig(), { connector }))
-
 /** Forgets the wallet, also when it no longer answers. */
-export const disconnect = async (): Promise<void> => {
-  try {
-    await disconnectWallet(wagmiConfig())
-  } finally {
-    if (read().status !== 'disconnected') wagmiConfig().setState((state) => ({ ...state, current: null, connections: new Map(), status: 'disconnected' }))
-  }
-}
+export const disconnect = async (): Promise<void> => (await loadWalletEngine()).disconnect()
 
-/** Asks the wallet to stand on a chain; it may refuse. */
-export const switchWalletChain = async (chainId: number): Promise<void> => void (await switchChain(wagmiConfig(), { chainId }))
+/** Asks the wallet to stand on a chain, and to learn of it first where it does not know it; the reader may refuse. */
+export const switchWalletChain = async (chainId: number): Promise<void> => (await loadWalletEngine()).switchTo(chainId)
 
 /** The signing client on exactly this chain; throws when the wallet is elsewhere. */
-export const getWalletClient = (chainId: number): Promise<Client<Transport, Chain, Account>> => getConnectorClient(wagmiConfig(), { chainId })
-
-/** Connects again with the wallet of the last visit, without asking. */
-export const restoreWallet = (): Promise<unknown> => reconnect(wagmiConfig())
-
-const readConnectors = (): readonly Connector[] => getConnectors(wagmiConfig())
-
-/** Wallets that can be chosen, announced ones first. */
-export const useConnectors = (): readonly Connector[] =>
-  useSyncExternalStore((listener) => watchConnectors(wagmiConfig(), { onChange: listener }), readConnectors)
+export const getWalletClient = async (chainId: number): Promise<Client<Transport, Chain, Account>> => (await loadWalletEngine()).client(chainId)
 
 /** Who is connected and where, and the acts on it. */
 export const useWallet = () => ({
-  ...useSyncExternalStore(subscribeWallet, getWallet),
-  connect,
+  ...useStore(walletStore),
+  connect: openWalletDialog,
   disconnect,
   switchChain: switchWalletChain,
   openDialog: openWalletDialog,

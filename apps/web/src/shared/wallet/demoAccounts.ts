@@ -1,0 +1,57 @@
+import type { Address, Hex } from '@exchange/domain'
+import { createStore, useStore } from '../store.ts'
+
+/** An account of the local world, with the key that the devnet hands out for it. */
+export type DemoAccount = { readonly address: Address; readonly privateKey: Hex; readonly persona: string; readonly description: string }
+
+export type Persona = Omit<DemoAccount, 'privateKey'>
+
+const STORAGE_KEY = 'demo-wallet'
+
+export type DemoState = { readonly connected: boolean; readonly address: Address | null; readonly chainId: number | null }
+
+const readStored = (): DemoState => {
+  const fallback: DemoState = { connected: false, address: null, chainId: null }
+  try {
+    return { ...fallback, ...(JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}') as Partial<DemoState>) }
+  } catch {
+    return fallback
+  }
+}
+
+/** Which account the demo wallet uses and where it stands; survives a reload. */
+export const demoState = createStore<DemoState>(readStored())
+
+export const updateDemoState = (patch: Partial<DemoState>): void => {
+  demoState.write({ ...demoState.read(), ...patch })
+  localStorage.setItem(STORAGE_KEY, JSON.stringify(demoState.read()))
+}
+
+let accounts: Promise<readonly DemoAccount[]> | undefined
+
+const fetchAccounts = async (): Promise<readonly DemoAccount[]> => {
+  const response = await fetch('/devnet/wallet')
+  if (!response.ok) throw new Error(`/devnet/wallet answered ${response.status}`)
+  return ((await response.json()) as { accounts: readonly DemoAccount[] }).accounts
+}
+
+/** Accounts of the local world; asked once, and again after a failure. */
+export const demoAccounts = (): Promise<readonly DemoAccount[]> =>
+  (accounts ??= fetchAccounts().catch((cause: unknown) => {
+    accounts = undefined
+    throw cause
+  }))
+
+/** Who can be played, without the keys. */
+export const listPersonas = async (): Promise<readonly Persona[]> =>
+  (await demoAccounts()).map(({ address, persona, description }) => ({ address, persona, description }))
+
+/** Plays a persona: the demo wallet answers with this account from now on and is connected if it was not. */
+export const selectPersona = async (address: Address): Promise<void> => {
+  updateDemoState({ address })
+  const { connectDemoWallet } = await import('./demo/announce.ts')
+  await connectDemoWallet()
+}
+
+/** The persona in use, or null before one was chosen. */
+export const useSelectedPersona = (): Address | null => useStore(demoState, (state) => state.address)
