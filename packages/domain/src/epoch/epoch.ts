@@ -1,3 +1,5 @@
+import { addChecked } from '../math/fullMath.ts'
+
 /** Length of an epoch in seconds: 7 days. Twin of EpochMath.EPOCH. */
 export const EPOCH = 604_800n
 
@@ -5,7 +7,7 @@ export const EPOCH = 604_800n
 export const epochStart = (t: bigint): bigint => t - (t % EPOCH)
 
 /** Start of the epoch after the one that contains `t` (seconds). Twin of EpochMath.epochNext. */
-export const epochNext = (t: bigint): bigint => epochStart(t) + EPOCH
+export const epochNext = (t: bigint): bigint => addChecked(epochStart(t), EPOCH)
 
 /** Number of the epoch that contains `t` (seconds), counted from 1970-01-01. Twin of EpochMath.epochIndex. */
 export const epochIndex = (t: bigint): bigint => t / EPOCH

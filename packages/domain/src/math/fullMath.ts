@@ -31,6 +31,13 @@ export const mulDivUp = (x: bigint, y: bigint, denominator: bigint): bigint => {
   return result
 }
 
+/** The sum as checked Solidity arithmetic gives it: above uint256 it panics. */
+export const addChecked = (x: bigint, y: bigint): bigint => {
+  const sum = x + y
+  if (sum > MAX_UINT256) throw new DomainError('amount.invalid', { error: 'Panic' })
+  return sum
+}
+
 /** Returns an amount that a pool can hold; throws `ReserveOverflow` where the contracts do. */
 export const requireReserve = (balance: bigint, maximum = MAX_UINT112): bigint => {
   if (balance > maximum) throw new DomainError('amount.invalid', { error: 'ReserveOverflow', balance })
