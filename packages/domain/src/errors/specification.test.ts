@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { reactions } from './reactions.ts'
+import { specifiedCodes, specifiedErrors } from './specification.ts'
+
+// exchange §8: the error catalogue
+const catalogue = [
+  'Insufficient {symbol} balance',
+  '{symbol} not available',
+  'Insufficient liquidity for this trade',
+  'Price impact too high',
+  'Invalid Routing, please try again later',
+  'User rejected the request',
+  'Sign Rejected',
+  'Invalid Amount',
+  'Invalid Address',
+  'Invalid Token',
+  'Invalid Pair Tokens',
+  'Decode data failed',
+  'An internal error was received',
+  'Wrong Network',
+  'Deposit is currently not allowed. Please try again later',
+  'Gauge not available',
+  'Creation of weighted pools currently unavailable',
+  'You need to claim your rebase first',
+  'Minimum deposit is $5',
+  'The link amount is too small',
+]
+
+describe('the error catalogue', () => {
+  it('has every printed text of the specification, in its order', () => {
+    const texts = specifiedErrors.map(({ text }) => text)
+    expect(texts.slice(0, catalogue.length)).toEqual(catalogue)
+    // Then the lines that describe a warning or a notice instead of printing it: five warnings, stale data, failed reads.
+    expect(texts.slice(catalogue.length)).toHaveLength(6)
+  })
+
+  it('names a condition for each line, and a feature for each that is still to come', () => {
+    for (const line of specifiedErrors) {
+      expect(line.condition).toMatch(/^[A-Z].*\.$/)
+      if (line.status === 'later') expect(line.feature).not.toBe('')
+    }
+  })
+
+  it('gives no code two texts', () => {
+    const codes = specifiedErrors.flatMap((line) => (line.status === 'built' ? line.codes : []))
+    expect(codes).toHaveLength(specifiedCodes.size)
+  })
+
+  it('has a reaction for each of its codes', () => {
+    for (const code of specifiedCodes) expect(reactions).toHaveProperty([code])
+  })
+})
+
+// design: a wrong network offers to switch, a refusal offers the step again
+it.each([
+  ['wallet.wrongNetwork', 'switchNetwork'],
+  ['wallet.rejected', 'retry'],
+  ['transaction.slippageExceeded', 'retry'],
+  ['balance.insufficient', 'inline'],
+  ['quote.priceImpactTooHigh', 'dialog'],
+] as const)('%s is met by %s', (code, reaction) => expect(reactions[code]).toBe(reaction))

@@ -1,0 +1,105 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { deadlineAt, DEFAULT_DEADLINE_MINUTES, isDeadlineValid, parseDeadline } from './deadline.ts'
+import {
+  DEFAULT_SLIPPAGE_BPS,
+  isSlippageValid,
+  isZapperAllowed,
+  minAmountOut,
+  parseSlippage,
+  SLIPPAGE_PRESETS_BPS,
+  slippageBand,
+  slippageCost,
+} from './slippage.ts'
+import { gasReserve, maxSpendable, shareOfSpendable } from './spendable.ts'
+
+// decisions §4, slippage; exchange §9 defaults
+describe('slippage', () => {
+  it('is 0.5 % unless chosen, and every preset may be used', () => {
+    expect(DEFAULT_SLIPPAGE_BPS).toBe(50)
+    expect(SLIPPAGE_PRESETS_BPS).toEqual([10, 50, 100, 1_000, 2_500, 5_000])
+    expect(SLIPPAGE_PRESETS_BPS.every(isSlippageValid)).toBe(true)
+  })
+
+  it.each([
+    [1, 'plain'],
+    [100, 'plain'],
+    [101, 'notice'],
+    [500, 'notice'],
+    [501, 'warning'],
+    [2_499, 'warning'],
+    [2_500, 'typed'],
+    [5_000, 'typed'],
+  ] as const)('of %i basis points is presented as %s', (bps, band) => expect(slippageBand(bps)).toBe(band))
+
+  it.each([0, -1, 5_001, 0.5, Number.NaN])('of %d basis points is refused', (bps) => expect(isSlippageValid(bps)).toBe(false))
+
+  it.each([
+    ['0,5', 50],
+    ['0.01', 1],
+    ['50', 5_000],
+    ['0.005', null],
+    ['50.01', null],
+    ['0', null],
+    ['', null],
+    ['x', null],
+  ])('"%s" percent is %s basis points', (text, bps) => expect(parseSlippage(text)).toBe(bps))
+
+  it('the zapper is not offered above 5 %', () => {
+    expect(isZapperAllowed(500)).toBe(true)
+    expect(isZapperAllowed(501)).toBe(false)
+  })
+
+  it('the least output is rounded down, and what it may cost is the rest', () => {
+    expect(minAmountOut(1_000n, 50)).toBe(995n)
+    expect(minAmountOut(999n, 50)).toBe(994n)
+    expect(slippageCost(999n, 50)).toBe(5n)
+    fc.assert(
+      fc.property(fc.bigInt(0n, 2n ** 112n), fc.integer({ min: 1, max: 5_000 }), (out, bps) => {
+        expect(minAmountOut(out, bps) + slippageCost(out, bps)).toBe(out)
+        expect(minAmountOut(out, bps) * 10_000n).toBeLessThanOrEqual(out * BigInt(10_000 - bps))
+      }),
+    )
+  })
+})
+
+// decisions §4: deadline 1–50 whole minutes, default 20
+describe('deadline', () => {
+  it('is 20 minutes of chain time unless chosen', () => {
+    expect(DEFAULT_DEADLINE_MINUTES).toBe(20)
+    expect(deadlineAt(1_700_000_000, 20)).toBe(1_700_001_200n)
+  })
+
+  it.each([
+    [1, true],
+    [50, true],
+    [0, false],
+    [51, false],
+    [1.5, false],
+  ])('of %d minutes may be used: %s', (minutes, valid) => expect(isDeadlineValid(minutes)).toBe(valid))
+
+  it.each([
+    ['20', 20],
+    ['0', null],
+    ['51', null],
+    ['1.5', null],
+    ['', null],
+    ['abc', null],
+  ])('"%s" is %s minutes', (text, minutes) => expect(parseDeadline(text)).toBe(minutes))
+})
+
+// decisions §4: amount shortcuts 25 %, 50 %, 75 %, Max; Max leaves gas
+describe('what can be spent', () => {
+  it('is all of a token, and of the native coin what leaves gas', () => {
+    expect(maxSpendable(100n, false, 30n)).toBe(100n)
+    expect(maxSpendable(100n, true, 30n)).toBe(70n)
+    expect(maxSpendable(20n, true, 30n)).toBe(0n)
+  })
+
+  it('is shared in percent, rounded down', () => {
+    expect(shareOfSpendable(101n, 25)).toBe(25n)
+    expect(shareOfSpendable(101n, 100)).toBe(101n)
+  })
+
+  it('leaves twice the gas of the dearest swap at the present price', () => expect(gasReserve(10n ** 9n, 600_000n)).toBe(12n * 10n ** 14n))
+})
