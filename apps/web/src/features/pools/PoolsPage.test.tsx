@@ -1,0 +1,198 @@
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+
+const fetchStub = vi.hoisted(() => {
+  const stub = vi.fn<(url: string) => Promise<Response>>()
+  globalThis.fetch = stub as never
+  return stub
+})
+
+import { addressOf, poolItem, poolItems, poolToken, statsItem } from '../../shared/market/testing.ts'
+import { updateSettings } from '../../shared/settings/settings.ts'
+import { renderRoute } from '../../shared/testing/renderRoute.tsx'
+import { poolsRoutes } from './routes.tsx'
+
+const meta = { block: 10, blockTimestamp: 1_795_046_400, indexedAt: '2026-11-19T00:00:00.000Z', stale: false, blocksBehind: 0 }
+const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status })
+type Answers = { pools: () => Response | Promise<Response>; stats?: () => Response | Promise<Response> }
+const serve = ({ pools, stats = () => json({ data: statsItem(), meta }) }: Answers) =>
+  fetchStub.mockImplementation(async (url) => (url.includes('/stats') ? stats() : pools()))
+const pools38 = poolItems(38)
+const open = (path = '/pools') => renderRoute(poolsRoutes, path)
+const bodyRows = () => within(screen.getByRole('table')).getAllByRole('row').slice(1)
+
+beforeEach(() => {
+  localStorage.clear()
+  updateSettings({ poolsPerPage: 10 })
+})
+afterEach(() => {
+  cleanup()
+  fetchStub.mockReset()
+  vi.useRealTimers()
+})
+
+describe('the list', () => {
+  beforeEach(() => serve({ pools: () => json({ data: pools38, meta, nextCursor: null, total: 38 }) }))
+
+  // decisions §3: 10 pools a page by default; design: "1 to 10 of 38"
+  test('shows the first ten, deepest first, and says so', async () => {
+    open()
+    await screen.findByText('1 to 10 of 38')
+    expect(bodyRows()).toHaveLength(10)
+    expect(screen.getByRole('columnheader', { name: /TVL/ }).getAttribute('aria-sort')).toBe('descending')
+    expect(screen.getByRole('columnheader', { name: /APR/ }).getAttribute('aria-sort')).toBe('none')
+    const deepest = [...pools38].filter((pool) => pool.tvlUsd).sort((a, b) => Number(b.tvlUsd) - Number(a.tvlUsd))[0]
+    expect(within(bodyRows()[0]!).getByRole('link').getAttribute('href')).toContain(deepest?.token0.address)
+  })
+
+  // decisions §3: filters, sort, search and page live in the URL
+  test('the address bar decides what is shown, and follows what is chosen', async () => {
+    const { router } = open('/pools?type=stable&sort=apr&order=asc')
+    await screen.findByText('1 to 10 of 10')
+    expect(screen.getByRole('radio', { name: /Stable/ }).getAttribute('aria-checked')).toBe('true')
+    fireEvent.click(screen.getByRole('button', { name: /TVL/ }))
+    await waitFor(() => expect(router.state.location.search).toEqual({ type: 'stable' }))
+    fireEvent.click(screen.getByRole('radio', { name: /All/ }))
+    await screen.findByText('1 to 10 of 38')
+    fireEvent.click(screen.getByRole('button', { name: 'Next page' }))
+    await screen.findByText('11 to 20 of 38')
+    expect(router.state.location.search).toEqual({ page: 2 })
+  })
+
+  test('kinds are those of the data, with their counts', async () => {
+    open()
+    await screen.findByText('1 to 10 of 38')
+    const kinds = within(screen.getByRole('radiogroup', { name: 'Kind of pool' })).getAllByRole('radio')
+    expect(kinds.map((kind) => kind.textContent)).toEqual(['All38', 'Classic28', 'Stable10'])
+  })
+
+  // issue §6: 300 ms search
+  test('searches 300 ms after the last key stroke, not before', async () => {
+    const { router } = open()
+    await screen.findByText('1 to 10 of 38')
+    vi.useFakeTimers()
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'tk' } })
+    await act(() => vi.advanceTimersByTimeAsync(200))
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'tk7' } })
+    await act(() => vi.advanceTimersByTimeAsync(299))
+    expect(router.state.location.search).toEqual({})
+    await act(() => vi.advanceTimersByTimeAsync(1))
+    vi.useRealTimers()
+    await waitFor(() => expect(router.state.location.search).toEqual({ q: 'tk7' }))
+    await screen.findByText('1 to 1 of 1')
+  })
+
+  test('says when nothing matches and leads back', async () => {
+    open('/pools?q=nothing')
+    await screen.findByText('No pool matches.')
+    fireEvent.click(screen.getByRole('button', { name: 'Show all pools' }))
+    await screen.findByText('1 to 10 of 38')
+  })
+
+  // decisions §3: pools per page 10, 25, 50, 100, remembered
+  test('remembers the page size', async () => {
+    open()
+    await screen.findByText('1 to 10 of 38')
+    fireEvent.change(screen.getByRole('combobox', { name: 'Per page' }), { target: { value: '25' } })
+    await screen.findByText('1 to 25 of 38')
+    expect(JSON.parse(localStorage.getItem('settings') ?? '{}')).toMatchObject({ poolsPerPage: 25 })
+  })
+})
+
+describe('a row', () => {
+  test('leads to a swap of its two tokens and shows its kind, fee and what it holds', async () => {
+    serve({ pools: () => json({ data: [poolItem()], meta, nextCursor: null }) })
+    open()
+    const link = await screen.findByRole('link', { name: 'Swap THE/WBNB' })
+    expect(link.getAttribute('href')).toBe(`/swap?inputCurrency=${addressOf(1)}&outputCurrency=${addressOf(2)}`)
+    expect(screen.getByText('0.18%')).toBeTruthy()
+    expect(screen.getByText('4,000 THE')).toBeTruthy()
+  })
+
+  // spec 1 §9: APR = average daily fees of the last 7 days × 365 ÷ TVL
+  test('explains its APR', async () => {
+    serve({ pools: () => json({ data: [poolItem()], meta, nextCursor: null }) })
+    open()
+    fireEvent.focus(await screen.findByRole('button', { name: '18.25%' }))
+    const tip = await screen.findByRole('tooltip')
+    expect(tip.textContent).toContain('$7.00')
+    expect(tip.textContent).toContain('$1.00')
+    expect(tip.textContent).toContain('× 365 ÷ TVL = 18.25%')
+  })
+
+  // decisions §3 "Price of a token", §9: without a price there is no figure, and never a zero
+  test('says "Not available" for what is not known', async () => {
+    serve({ pools: () => json({ data: [poolItem({ tvlUsd: null, apr: null })], meta, nextCursor: null }) })
+    open()
+    await screen.findByText('1 to 1 of 1')
+    expect(within(bodyRows()[0]!).getAllByText('Not available')).toHaveLength(2)
+  })
+
+  test('a hostile name cannot turn the line around or grow', async () => {
+    const hostile = poolToken({ symbol: '\u202EBNB\u0000' + 'W'.repeat(80), name: '<img src=x onerror=alert(1)>' })
+    serve({ pools: () => json({ data: [poolItem({ token0: hostile })], meta, nextCursor: null }) })
+    open()
+    await screen.findByText('1 to 1 of 1')
+    const text = bodyRows()[0]?.textContent ?? ''
+    expect(text).not.toContain('\u202E')
+    expect(text).not.toContain('W'.repeat(20))
+  })
+})
+
+describe('reading', () => {
+  test('keeps the final geometry while the first answer is on its way', async () => {
+    serve({ pools: () => new Promise(() => undefined), stats: () => new Promise(() => undefined) })
+    open()
+    const table = await screen.findByRole('table')
+    expect(table.getAttribute('aria-busy')).toBe('true')
+    expect(within(table).getAllByRole('row')).toHaveLength(11)
+    expect(screen.queryByText(/\$0|^0$/)).toBeNull()
+  })
+
+  // decisions §9: a failed read is never an empty list or a zero
+  test('a failed read says so, and reads again when asked', async () => {
+    serve({ pools: () => json({ error: { code: 'api.unavailable', params: {}, requestId: 'r' } }, 503), stats: () => json({}, 500) })
+    open()
+    const alert = await screen.findByRole('alert')
+    expect(screen.queryByText('No pools yet.')).toBeNull()
+    expect(screen.queryByText(/\$0/)).toBeNull()
+    serve({ pools: () => json({ data: pools38, meta, nextCursor: null }) })
+    fireEvent.click(within(alert).getByRole('button', { name: 'Try again' }))
+    await screen.findByText('1 to 10 of 38')
+  })
+
+  test('when a later read fails the rows stay, with their age', async () => {
+    serve({ pools: () => json({ data: pools38, meta, nextCursor: null }) })
+    const { queryClient } = open()
+    await screen.findByText('1 to 10 of 38')
+    serve({ pools: () => json({}, 503) })
+    await act(() => queryClient.refetchQueries())
+    await screen.findByText(/Could not be read again/)
+    expect(bodyRows()).toHaveLength(10)
+  })
+
+  test('an index that trails its network is marked', async () => {
+    serve({ pools: () => json({ data: pools38, meta: { ...meta, stale: true, blocksBehind: 12 }, nextCursor: null }) })
+    open()
+    await screen.findByText('The index is 12 blocks behind the network.')
+  })
+
+  test('an empty list of an index that is not there yet is not called empty', async () => {
+    serve({ pools: () => json({ data: [], meta: { ...meta, stale: true, blocksBehind: 900 }, nextCursor: null }) })
+    open()
+    await screen.findByText('The pools are still being read.')
+    expect(screen.queryByText('No pools yet.')).toBeNull()
+  })
+
+  test('reads further pages of 1,000 until there are no more', async () => {
+    const many = poolItems(1_200)
+    fetchStub.mockImplementation(async (url) => {
+      if (url.includes('/stats')) return json({ data: statsItem(), meta })
+      return url.includes('cursor=next')
+        ? json({ data: many.slice(1_000), meta, nextCursor: null })
+        : json({ data: many.slice(0, 1_000), meta, nextCursor: 'next' })
+    })
+    open()
+    await screen.findByText('1 to 10 of 1,200')
+  })
+})
