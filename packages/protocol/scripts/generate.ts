@@ -37,9 +37,17 @@ const unique = (items: AbiItem[]): AbiItem[] =>
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([, item]) => item)
 
+/** Errors that our contracts meet in libraries which raise them in assembly, so that no contract's own ABI names them. */
+const assemblyErrors: Record<string, string[]> = {
+  SafeTransferLib: ['TransferFailed', 'TransferFromFailed', 'ApproveFailed', 'ETHTransferFailed'],
+  FixedPointMathLib: ['FullMulDivFailed', 'ExpOverflow', 'LnWadUndefined'],
+}
+const libraryErrors = (): AbiItem[] =>
+  Object.entries(assemblyErrors).flatMap(([library, names]) => forge(library).filter(({ name = '' }) => names.includes(name)))
+
 /** Every error that our contracts can revert with, the libraries' included, and those of foreign OpenZeppelin tokens. */
 const allErrors = (): AbiItem[] => {
-  const items = [...published('ERC20Permit'), ...published('IERC20Errors'), ...published('SafeERC20')]
+  const items = [...['ERC20Permit', 'IERC20Errors', 'SafeERC20'].flatMap(published), ...libraryErrors()]
   for (const folder of readdirSync(forgeOut, { withFileTypes: true })) {
     if (!folder.isDirectory() || !folder.name.endsWith('.sol')) continue
     for (const file of readdirSync(join(forgeOut, folder.name))) {
