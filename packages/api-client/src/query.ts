@@ -9,15 +9,15 @@ export type PoolSort = PoolSortField | `${PoolSortField}.${'asc' | 'desc'}`
 
 /** Query of the pools list. */
 export type PoolsQuery = {
-  version?: 2 | 3
-  type?: PoolType
-  sort?: PoolSort
+  version?: 2 | 3 | undefined
+  type?: PoolType | undefined
+  sort?: PoolSort | undefined
   /** Symbol, name or address of the pool or of a token. */
-  search?: string
+  search?: string | undefined
   /** 1 to 1,000; 100 when absent. */
-  limit?: number
+  limit?: number | undefined
   /** `nextCursor` of the page before. */
-  cursor?: string
+  cursor?: string | undefined
 }
 
 /** Writes a query string: keys in the given order, absent ones left out. */

@@ -1,0 +1,31 @@
+import { readdirSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { deploymentsDir, integerOf, type Env as Variables } from '@exchange/protocol/node'
+
+/** Everything this process takes from its environment besides networks and RPC addresses. */
+export type Env = {
+  readonly host: string
+  readonly port: number
+  readonly indexerUrl: string
+  readonly databaseUrl: string
+  readonly deploymentsDir: string
+  readonly logLevel: string
+}
+
+/** Reads the environment once, at the start. Throws a sentence that names a wrong variable. */
+export const readEnv = (variables: Variables): Env => {
+  const offset = integerOf(variables, 'PORT_OFFSET', 0)
+  const port = (name: string, fallback: number): number => integerOf(variables, name, fallback + offset)
+  return {
+    host: variables['API_HOST'] || '127.0.0.1',
+    port: port('API_PORT', 4000),
+    indexerUrl: `http://127.0.0.1:${port('INDEXER_PORT', 42_069)}`,
+    databaseUrl: variables['DATABASE_URL'] || `postgresql://postgres@127.0.0.1:${port('PG_PORT', 54_329)}/exchange`,
+    deploymentsDir: deploymentsDir(variables),
+    logLevel: variables['LOG_LEVEL'] || 'info',
+  }
+}
+
+/** When the newest deployment file was written, ISO 8601. */
+export const deployedAt = (dir: string): string =>
+  new Date(Math.max(...readdirSync(dir).map((file) => statSync(path.join(dir, file)).mtimeMs))).toISOString()

@@ -1,0 +1,22 @@
+import type { Context } from 'hono'
+import type { ChainMarket } from '../market/chainMarket.ts'
+import type { MarketService } from '../market/marketService.ts'
+import { jsonContentType } from './headers.ts'
+import { parseChainId, unknownNetwork } from './input.ts'
+
+/** The market of the chain in the path; throws `api.unknownNetwork`. */
+export const marketOf = (c: Context, service: MarketService): ChainMarket => {
+  const text = c.req.param('chainId') ?? ''
+  const chainId = parseChainId(text)
+  const market = chainId === undefined ? undefined : service.find(chainId)
+  if (!market) throw unknownNetwork(text)
+  return market
+}
+
+/** An answer whose body is already written. */
+export const writtenJson = (c: Context, body: string | Uint8Array<ArrayBuffer>): Response =>
+  c.body(body, 200, { 'content-type': jsonContentType, 'cache-control': 'no-cache' })
+
+/** An answer with the freshness of one chain. */
+export const marketJson = (c: Context, market: ChainMarket, data: unknown): Response =>
+  writtenJson(c, `{"data":${JSON.stringify(data)},"meta":${market.metaText()}}`)

@@ -1,0 +1,31 @@
+import { DomainError, type Address } from '@exchange/domain'
+import type { Context } from 'hono'
+import type { z } from 'zod'
+
+/** Longest piece of a refused input that is repeated in an error. */
+const ECHO_LENGTH = 64
+
+/** Checks input against its schema; the first problem becomes `api.badRequest` with the name of the parameter. */
+export const parseInput = <T>(schema: z.ZodType<T>, input: unknown): T => {
+  const result = schema.safeParse(input)
+  if (result.success) return result.data
+  const [issue] = result.error.issues
+  throw new DomainError('api.badRequest', { parameter: issue?.path.join('.') ?? '', reason: (issue?.message ?? '').slice(0, 200) })
+}
+
+/** The query of a request: a repeated parameter is a list, which no schema here accepts. */
+export const queryOf = (c: Context): Record<string, string | string[]> =>
+  Object.fromEntries(Object.entries(c.req.queries()).map(([key, values]) => [key, values.length === 1 ? (values[0] ?? '') : values]))
+
+/** A chain id in a path; undefined unless it is a plain positive integer. */
+export const parseChainId = (text: string): number | undefined => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined)
+
+/** An address in any case as the lower-case form of the wire. */
+export const parseAddress = (text: string, parameter: string): Address => {
+  if (!/^0x[0-9a-fA-F]{40}$/.test(text)) throw new DomainError('address.invalid', { parameter, value: text.slice(0, ECHO_LENGTH) })
+  return text.toLowerCase() as Address
+}
+
+/** The error of a network that does not run here. */
+export const unknownNetwork = (chainId: string): DomainError =>
+  new DomainError('api.unknownNetwork', { chainId: chainId.slice(0, ECHO_LENGTH) })

@@ -1,0 +1,7 @@
+import { randomBytes } from 'node:crypto'
+
+const processPart = randomBytes(6).toString('hex')
+let counter = 0
+
+/** A name for one request: unique in this process, and between processes by a random part. */
+export const nextRequestId = (): string => `${processPart}-${(counter++).toString(36)}`

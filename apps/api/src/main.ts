@@ -1,0 +1,52 @@
+import { loadNetworks, rpcUrl } from '@exchange/protocol/node'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { pino } from 'pino'
+import { createApp } from './app.ts'
+import { createChainReader } from './chain/rpc.ts'
+import { systemClock } from './clock/clock.ts'
+import { deployedAt, readEnv } from './env.ts'
+import { createDatabase } from './market/database.ts'
+import { createIndexerStatus } from './market/indexerStatus.ts'
+import { createMarketService } from './market/marketService.ts'
+import { closeServer, createHttpServer } from './server.ts'
+
+const SHUTDOWN_GRACE_MS = 3_000
+
+const env = readEnv(process.env)
+const logger = pino({ level: env.logLevel, base: { app: 'api' } })
+const networks = loadNetworks(process.env)
+const database = createDatabase(env.databaseUrl, (error) => logger.debug({ err: error }, 'database connection lost'))
+const service = createMarketService({
+  networks,
+  readerOf: ({ chainId }) => createChainReader(rpcUrl(chainId, process.env)),
+  database,
+  indexerStatus: createIndexerStatus(env.indexerUrl),
+  clock: systemClock,
+  logger,
+})
+const { app, pages, closeStreams } = createApp({
+  service,
+  db: drizzle({ client: database }),
+  logger,
+  deployedAt: deployedAt(env.deploymentsDir),
+})
+const server = createHttpServer({ app, pages })
+
+server.once('error', (error: NodeJS.ErrnoException) => {
+  logger.fatal({ err: error, port: env.port }, error.code === 'EADDRINUSE' ? `port ${env.port} is taken: set API_PORT` : 'cannot listen')
+  process.exit(1)
+})
+server.listen(env.port, env.host, () => logger.info({ host: env.host, port: env.port, networks: networks.map(({ chainId }) => chainId) }, 'listening'))
+service.start()
+
+let stopping = false
+const stop = async (signal: string): Promise<void> => {
+  if (stopping) return
+  stopping = true
+  logger.info({ signal }, 'stopping')
+  closeStreams()
+  await Promise.all([closeServer(server, SHUTDOWN_GRACE_MS), service.stop()])
+  await database.end()
+  logger.info('stopped')
+}
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal))

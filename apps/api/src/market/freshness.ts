@@ -1,0 +1,40 @@
+import type { Head, Meta } from '@exchange/api-client'
+import { staleness } from '@exchange/domain'
+
+export type FreshnessFacts = {
+  /** Block the answer's data contains; undefined when there is none. */
+  readonly indexed: { readonly block: number; readonly timestamp: number } | undefined
+  /** When the index last moved: wall clock for readers, monotonic for the rule. */
+  readonly indexedAt: string | null
+  readonly indexAdvancedAt: number
+  readonly head: Head | null
+  readonly headAdvancedAt: number
+  readonly databaseReachable: boolean
+  /** Whether the chain still has the indexed block; undefined while nobody could ask. */
+  readonly sameChain: boolean | undefined
+}
+
+/**
+ * What an answer says about its freshness. Stale: behind the head by the rule of the domain, or nobody can tell (no head, no database),
+ * or the index is of another chain than the one that runs (a block above its head, or one it does not have).
+ */
+export const computeMeta = (facts: FreshnessFacts, monotonic: number): Meta => {
+  const block = facts.indexed?.block ?? 0
+  const behind = staleness(
+    {
+      headBlock: facts.head?.number ?? block,
+      indexedBlock: block,
+      headAdvancedAt: facts.headAdvancedAt,
+      indexAdvancedAt: facts.indexAdvancedAt,
+    },
+    monotonic,
+  )
+  const otherChain = facts.sameChain === false || (facts.head !== null && block > facts.head.number)
+  return {
+    block,
+    blockTimestamp: facts.indexed?.timestamp ?? 0,
+    indexedAt: facts.indexedAt,
+    stale: facts.indexed === undefined || facts.head === null || !facts.databaseReachable || otherChain || behind.stale,
+    blocksBehind: behind.blocksBehind,
+  }
+}

@@ -1,0 +1,146 @@
+import type { Head, Meta } from '@exchange/api-client'
+import type { Network } from '@exchange/protocol'
+import type pg from 'pg'
+import type { Logger } from 'pino'
+import { createHeadWatcher, type HeadWatcher } from '../chain/headWatcher.ts'
+import type { ChainReader } from '../chain/rpc.ts'
+import type { Clock } from '../clock/clock.ts'
+import { createChainMarket, type ChainMarket } from './chainMarket.ts'
+import { readIndexStates } from './indexReader.ts'
+import type { IndexerStatus } from './indexerStatus.ts'
+import { readMarket } from './marketReader.ts'
+import { repeat } from './repeat.ts'
+
+/** What `/events` passes on. */
+export type MarketEvent =
+  | { readonly type: 'head'; readonly data: Head & { readonly chainId: number } }
+  | { readonly type: 'index'; readonly data: { readonly chainId: number; readonly block: number; readonly ready: boolean; readonly progress: number } }
+
+export type MarketServiceOptions = {
+  readonly networks: readonly Network[]
+  readonly readerOf: (network: Network) => ChainReader
+  readonly database: pg.Pool
+  readonly indexerStatus: IndexerStatus
+  readonly clock: Clock
+  readonly logger: Logger
+}
+
+export const LOCAL_HEAD_POLL_MS = 200
+export const PUBLIC_HEAD_POLL_MS = 1_000
+export const INDEX_POLL_MS = 200
+const STATUS_POLL_MS = 1_000
+
+type Chain = { readonly network: Network; readonly heads: HeadWatcher; readonly market: ChainMarket }
+
+/** Follows the chains and their index, and keeps one market per network in memory. */
+export const createMarketService = ({ networks, readerOf, database, indexerStatus, clock, logger }: MarketServiceOptions) => {
+  const listeners = new Set<(event: MarketEvent) => void>()
+  const lastIndex = new Map<number, string>()
+  let databaseFault: string | undefined
+
+  const emit = (event: MarketEvent): void => {
+    for (const listener of listeners) listener(event)
+  }
+
+  const indexEvent = ({ network, market }: Chain): Extract<MarketEvent, { type: 'index' }> => {
+    const { block, ready, progress } = market.index()
+    return { type: 'index', data: { chainId: network.chainId, block, ready, progress } }
+  }
+
+  const announceIndex = (chain: Chain): void => {
+    const event = indexEvent(chain)
+    const text = JSON.stringify(event.data)
+    if (lastIndex.get(chain.network.chainId) === text) return
+    lastIndex.set(chain.network.chainId, text)
+    emit(event)
+  }
+
+  const chains: readonly Chain[] = networks.map((network) => {
+    const { chainId } = network
+    const heads: HeadWatcher = createHeadWatcher({
+      reader: readerOf(network),
+      clock,
+      onHead: (head) => emit({ type: 'head', data: { chainId, ...head } }),
+      onDiscontinuity: () => void market.verify(),
+    })
+    const market: ChainMarket = createChainMarket({
+      network,
+      heads,
+      clock,
+      read: (windows, carriedFor) => readMarket(database, chainId, windows, carriedFor),
+    })
+    return { network, heads, market }
+  })
+
+  const noteDatabase = (fault: string | undefined): void => {
+    if (fault !== databaseFault) {
+      if (fault === undefined) logger.info('database reachable')
+      else logger.warn({ fault }, 'database unreachable')
+    }
+    databaseFault = fault
+  }
+
+  const followIndex = async (): Promise<void> => {
+    try {
+      const states = await readIndexStates(database)
+      noteDatabase(undefined)
+      for (const chain of chains) {
+        const state = states?.get(chain.network.chainId)
+        if (state) await chain.market.follow(state)
+        else chain.market.forget()
+      }
+    } catch (error) {
+      noteDatabase(error instanceof Error ? error.message : String(error))
+      for (const { market } of chains) market.markUnreachable()
+    }
+    for (const chain of chains) announceIndex(chain)
+  }
+
+  const followIndexer = async (): Promise<void> => {
+    if (chains.every(({ market }) => market.index().ready)) {
+      for (const { market } of chains) market.setIndexerBlock(undefined)
+      return
+    }
+    const blocks = await indexerStatus()
+    for (const { network, market } of chains) market.setIndexerBlock(blocks.get(network.chainId))
+  }
+
+  const byId = new Map(chains.map((chain) => [chain.network.chainId, chain.market]))
+  const stops: (() => Promise<void>)[] = []
+
+  return {
+    /** Every network's market, in the order of the configuration. */
+    markets: chains.map(({ market }) => market),
+    find: (chainId: number): ChainMarket | undefined => byId.get(chainId),
+    isDatabaseReachable: (): boolean => databaseFault === undefined,
+    /** Asks every chain and the index once; `start` repeats these for ever. */
+    pollHeads: async (): Promise<void> => void (await Promise.all(chains.map(({ heads }) => heads.poll()))),
+    followIndex,
+    followIndexer,
+    start: (): void => {
+      for (const { network, heads } of chains) stops.push(repeat(heads.poll, network.local ? LOCAL_HEAD_POLL_MS : PUBLIC_HEAD_POLL_MS))
+      stops.push(repeat(followIndex, INDEX_POLL_MS), repeat(followIndexer, STATUS_POLL_MS))
+    },
+    stop: async (): Promise<void> => void (await Promise.all(stops.splice(0).map((stop) => stop()))),
+    /** Calls back on each event until the returned function is called. */
+    subscribe: (listener: (event: MarketEvent) => void): (() => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    /** The events a new listener has missed: the present heads and index positions. */
+    present: (): MarketEvent[] =>
+      chains.flatMap((chain): MarketEvent[] => {
+        const head = chain.heads.head()
+        const events: MarketEvent[] = head ? [{ type: 'head', data: { chainId: chain.network.chainId, ...head } }] : []
+        return [...events, indexEvent(chain)]
+      }),
+    /** Freshness of an answer that covers every network: that of the network furthest behind, stale when one is. */
+    overallMeta: (): Meta => {
+      const metas = chains.map(({ market }) => market.meta())
+      const worst = metas.reduce((a, b) => (b.blocksBehind > a.blocksBehind || (b.stale && !a.stale) ? b : a))
+      return { ...worst, stale: metas.some((meta) => meta.stale) }
+    },
+  }
+}
+
+export type MarketService = ReturnType<typeof createMarketService>

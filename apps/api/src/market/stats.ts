@@ -1,0 +1,51 @@
+import type { RevenueItem, StatsItem } from '@exchange/api-client'
+import { formatWad } from '@exchange/domain'
+import { changePercent } from './percent.ts'
+import type { PoolEntry } from './poolEntry.ts'
+import { addSums, noSums, type DayRow, type HourlyFigures } from './rows.ts'
+import type { MarketSnapshot } from './snapshot.ts'
+import { DAY, type Windows } from './windows.ts'
+
+const DAYS_SHOWN = 7
+
+const total = (pools: readonly PoolEntry[], figure: (pool: PoolEntry) => bigint): bigint => pools.reduce((sum, pool) => sum + figure(pool), 0n)
+
+/** Figures of a chain: sums over its pools. A change is null where the figure it starts from is unknown or nothing. */
+export const createStats = (
+  chainId: number,
+  pools: readonly PoolEntry[],
+  days: readonly DayRow[],
+  hourly: HourlyFigures,
+  windows: Windows,
+): StatsItem => {
+  const sums = pools.reduce((sum, pool) => addSums(sum, pool.sums), noSums)
+  const tvl = total(pools, (pool) => pool.row.tvlUsd ?? 0n)
+  const byStart = new Map(days.map((day) => [day.start, day]))
+  return {
+    chainId,
+    tvlUsd: formatWad(tvl),
+    tvlChange7d: changePercent(hourly.tvl7dAgo, tvl),
+    volumeUsd24h: formatWad(sums.volume24h),
+    volumeChange24h: changePercent(sums.volumeBefore24h, sums.volume24h),
+    feesUsd24h: formatWad(sums.fees24h),
+    volumeUsdTotal: formatWad(total(pools, (pool) => pool.row.volumeUsd)),
+    feesUsdTotal: formatWad(total(pools, (pool) => pool.row.feesUsd)),
+    feesUsdEpoch: formatWad(sums.feesEpoch),
+    poolCount: pools.length,
+    swapCount: pools.reduce((count, pool) => count + pool.row.swapCount, 0),
+    feesUsdByDay: Array.from({ length: DAYS_SHOWN }, (_, index) => {
+      const start = windows.firstDay + index * DAY
+      const day = byStart.get(start)
+      return { start, feesUsd: formatWad(day?.feesUsd ?? 0n), volumeUsd: formatWad(day?.volumeUsd ?? 0n) }
+    }),
+  }
+}
+
+/** Fees of a chain over growing windows. The last 30 days are UTC days, today included. */
+export const createRevenue = (snapshot: MarketSnapshot): RevenueItem => ({
+  chainId: snapshot.chainId,
+  feesUsd24h: snapshot.stats.feesUsd24h,
+  feesUsd7d: formatWad(total(snapshot.pools, (pool) => pool.sums.fees7d)),
+  feesUsd30d: formatWad(snapshot.days.filter((day) => day.start >= snapshot.windows.firstDayOf30).reduce((sum, day) => sum + day.feesUsd, 0n)),
+  feesUsdTotal: snapshot.stats.feesUsdTotal,
+})

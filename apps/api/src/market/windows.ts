@@ -1,0 +1,36 @@
+import { epochStart } from '@exchange/domain'
+
+export const HOUR = 3_600
+export const DAY = 86_400
+
+/**
+ * Edges of the windows at a chain time, in seconds. Data comes in hours that are named by their first second: an hour belongs to the
+ * last 24 hours when it began within them. So a window never holds more than its length, and it moves once an hour.
+ */
+export type Windows = {
+  readonly hour: number
+  readonly now: number
+  readonly day: number
+  readonly dayBefore: number
+  readonly week: number
+  readonly epoch: number
+  /** Start of the first of the last 7 UTC days, today included. */
+  readonly firstDay: number
+  /** Start of the first of the last 30 UTC days, today included. */
+  readonly firstDayOf30: number
+}
+
+/** Windows at a chain time in seconds. The edges are exclusive, except for the epoch and the days. */
+export const windowsAt = (now: number): Windows => {
+  const today = now - (now % DAY)
+  return {
+    hour: now - (now % HOUR),
+    now,
+    day: now - DAY,
+    dayBefore: now - 2 * DAY,
+    week: now - 7 * DAY,
+    epoch: Number(epochStart(BigInt(now))),
+    firstDay: today - 6 * DAY,
+    firstDayOf30: today - 29 * DAY,
+  }
+}

@@ -1,0 +1,28 @@
+import SchemaBuilder from '@pothos/core'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { MarketService } from '../../market/marketService.ts'
+
+export type GraphqlContext = { readonly requestId: string; readonly service: MarketService; readonly db: NodePgDatabase }
+
+type Types = {
+  Context: GraphqlContext
+  DefaultFieldNullability: false
+  Scalars: {
+    /** A whole number of any size. */
+    BigInt: { Input: string; Output: string }
+    /** Dollars or a price. */
+    Decimal: { Input: string; Output: string }
+  }
+}
+
+/** A schema under construction, with the two scalars every type uses. */
+export const createBuilder = () => {
+  const builder = new SchemaBuilder<Types>({ defaultFieldNullability: false })
+  const text = (description: string) => ({ description, serialize: (value: unknown) => String(value), parseValue: (value: unknown) => String(value) })
+  builder.scalarType('BigInt', text('A whole number of any size, as decimal text.'))
+  builder.scalarType('Decimal', text('Dollars or a price, as decimal text with at most 18 decimals.'))
+  builder.queryType({ description: 'Everything that can be asked. Lists come in pages of at most 1,000.' })
+  return builder
+}
+
+export type Builder = ReturnType<typeof createBuilder>

@@ -1,0 +1,44 @@
+import { DomainError } from '@exchange/domain'
+import { Kind, type DocumentNode, type FieldNode, type FragmentDefinitionNode, type OperationDefinitionNode, type SelectionNode } from 'graphql'
+import { DEFAULT_FIRST, MAX_FIRST } from './page.ts'
+
+/** Fields one answer may hold: 1,000 rows of 30 fields, and some more. */
+export const MAX_COMPLEXITY = 40_000
+
+const PAGED = new Set(['pools', 'tokens', 'swaps', 'liquidityEvents', 'poolHours', 'poolDays', 'protocolDays'])
+
+const firstOf = (field: FieldNode, variables: Readonly<Record<string, unknown>>): number => {
+  const value = field.arguments?.find((argument) => argument.name.value === 'first')?.value
+  const given =
+    value?.kind === Kind.INT ? Number(value.value) : value?.kind === Kind.VARIABLE ? Number(variables[value.name.value] ?? DEFAULT_FIRST) : DEFAULT_FIRST
+  return Number.isFinite(given) ? Math.min(MAX_FIRST, Math.max(1, given)) : MAX_FIRST
+}
+
+/**
+ * How many fields an operation can answer with: each field counts once, times the size of the pages it lies in. The schema has lists at
+ * its root only, so this is an upper bound, not a guess.
+ */
+export const complexityOf = (document: DocumentNode, operation: OperationDefinitionNode, variables: Readonly<Record<string, unknown>>): number => {
+  const fragments = new Map(
+    document.definitions.flatMap((node) => (node.kind === Kind.FRAGMENT_DEFINITION ? [[node.name.value, node] as [string, FragmentDefinitionNode]] : [])),
+  )
+  const sum = (selections: readonly SelectionNode[], root: boolean): number =>
+    selections.reduce((total, selection) => {
+      if (total > MAX_COMPLEXITY) return total
+      if (selection.kind === Kind.FRAGMENT_SPREAD) {
+        return total + sum(fragments.get(selection.name.value)?.selectionSet.selections ?? [], root)
+      }
+      if (selection.kind === Kind.INLINE_FRAGMENT) return total + sum(selection.selectionSet.selections, root)
+      if (selection.name.value.startsWith('__')) return total + 1
+      const inner = selection.selectionSet ? sum(selection.selectionSet.selections, false) : 0
+      const times = root && PAGED.has(selection.name.value) ? firstOf(selection, variables) : 1
+      return total + 1 + inner * times
+    }, 0)
+  return sum(operation.selectionSet.selections, true)
+}
+
+/** Throws `api.queryTooComplex` for an operation that could answer with more than the limit. */
+export const checkComplexity = (document: DocumentNode, operation: OperationDefinitionNode, variables: Readonly<Record<string, unknown>>): void => {
+  const complexity = complexityOf(document, operation, variables)
+  if (complexity > MAX_COMPLEXITY) throw new DomainError('api.queryTooComplex', { limit: MAX_COMPLEXITY, complexity })
+}

@@ -1,0 +1,45 @@
+import { DomainError, type ErrorCode } from '@exchange/domain'
+import { GraphQLError } from 'graphql'
+import { statusOf, wireParams } from '../../http/errors.ts'
+
+const coded = (message: string, code: ErrorCode, requestId: string, params: object, original?: GraphQLError): GraphQLError =>
+  new GraphQLError(message, {
+    ...(original?.nodes ? { nodes: original.nodes } : {}),
+    ...(original?.positions ? { positions: original.positions } : {}),
+    ...(original?.source ? { source: original.source } : {}),
+    ...(original?.path ? { path: original.path } : {}),
+    extensions: { code, params, requestId, http: { status: statusOf[code] } },
+  })
+
+/** Codes of a database that cannot answer now: class 08 (connection), 57 (shutdown, cancelled), 53 (resources), 42P01 (views gone). */
+const isDatabaseFault = (error: unknown): boolean => {
+  const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''
+  const message = error instanceof Error ? error.message : ''
+  return /^(08|57|53|42P01|3F000|ECONN|EPIPE|ETIMEDOUT)/.test(code) || /timeout|Connection terminated/i.test(message)
+}
+
+const causesOf = (error: unknown): unknown[] => {
+  const causes: unknown[] = []
+  for (let cause: unknown = error; cause instanceof Error && causes.length < 8; cause = cause instanceof GraphQLError ? cause.originalError : cause.cause) {
+    causes.push(cause)
+  }
+  return causes
+}
+
+/**
+ * What a reader sees of an error: a code of the closed union, its parameters and the request's name. A document that does not parse or
+ * validate is `api.badRequest`; one beyond a limit `api.queryTooComplex`; everything unexpected is `api.internal` and says no more.
+ */
+export const toGraphqlError = (error: unknown, requestId: string): GraphQLError => {
+  const causes = causesOf(error)
+  const graphqlError = error instanceof GraphQLError ? error : undefined
+  const domainError = causes.find((cause) => cause instanceof DomainError)
+  if (domainError) return coded(domainError.code, domainError.code, requestId, wireParams(domainError.params), graphqlError)
+  if (causes.some(isDatabaseFault)) return coded('api.unavailable', 'api.unavailable', requestId, { reason: 'database' }, graphqlError)
+  if (graphqlError && !graphqlError.originalError) {
+    const limit = /^Syntax Error: (Query depth|Aliases|Token|Directives)/.test(graphqlError.message)
+    const code = limit ? 'api.queryTooComplex' : 'api.badRequest'
+    return coded(graphqlError.message, code, requestId, {}, graphqlError)
+  }
+  return coded('api.internal', 'api.internal', requestId, {}, graphqlError)
+}

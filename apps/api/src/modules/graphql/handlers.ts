@@ -1,0 +1,79 @@
+import { EnvelopArmorPlugin } from '@escape.tech/graphql-armor'
+import { getOperationAST, GraphQLError, type ExecutionResult } from 'graphql'
+import { createYoga, type Plugin } from 'graphql-yoga'
+import type { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { Logger } from 'pino'
+import { DomainError } from '@exchange/domain'
+import { errorResponse } from '../../http/errors.ts'
+import type { MarketService } from '../../market/marketService.ts'
+import type { GraphqlContext } from './builder.ts'
+import { checkComplexity } from './complexity.ts'
+import { toGraphqlError } from './errors.ts'
+import { createGraphqlSchema } from './schema.ts'
+
+export const MAX_BODY_BYTES = 64 * 1024
+
+/** Limits on the text of a query, before anything is executed. */
+export const limits = { depth: 8, aliases: 15, directives: 20, tokens: 2_000 } as const
+
+const armor = EnvelopArmorPlugin({
+  maxDepth: { n: limits.depth, ignoreIntrospection: true },
+  maxAliases: { n: limits.aliases },
+  maxDirectives: { n: limits.directives },
+  maxTokens: { n: limits.tokens },
+  costLimit: { enabled: false },
+  blockFieldSuggestion: { enabled: false },
+}) as Plugin<object>
+
+const complexity: Plugin<GraphqlContext> = {
+  onExecute: ({ args }) => {
+    const operation = getOperationAST(args.document, args.operationName)
+    if (operation) checkComplexity(args.document, operation, (args.variableValues ?? {}) as Record<string, unknown>)
+  },
+}
+
+const networksOf = (service: MarketService) => service.markets.map((market) => ({ chainId: market.network.chainId, ...market.meta() }))
+
+/** Puts the freshness of every network beside the data. */
+const freshness: Plugin<GraphqlContext> = {
+  onExecute: () => ({
+    onExecuteDone: ({ result, setResult, args }) => {
+      if (Symbol.asyncIterator in (result as object)) return
+      const { service } = args.contextValue as GraphqlContext
+      setResult({ ...(result as ExecutionResult), extensions: { meta: networksOf(service) } })
+    },
+  }),
+}
+
+/** The GraphQL door: POST (or GET) of one query, read only. */
+export const addGraphql = (app: Hono<{ Variables: { requestId: string } }>, service: MarketService, db: NodePgDatabase, logger: Logger): void => {
+  const errors: Plugin<GraphqlContext> = {
+    onResultProcess: ({ result, setResult, serverContext }) => {
+      const { requestId } = serverContext as unknown as GraphqlContext
+      if (Array.isArray(result) || Symbol.asyncIterator in result || !result.errors) return
+      const mapped = result.errors.map((error) => toGraphqlError(error, requestId))
+      for (const [index, error] of mapped.entries()) {
+        if (error.extensions['code'] === 'api.internal') logger.error({ err: result.errors[index], requestId }, 'graphql failed')
+      }
+      setResult({ ...result, errors: mapped })
+    },
+  }
+  const yoga = createYoga<GraphqlContext>({
+    schema: createGraphqlSchema(),
+    graphqlEndpoint: '/graphql',
+    cors: false,
+    graphiql: false,
+    landingPage: false,
+    batching: false,
+    multipart: false,
+    logging: false,
+    maskedErrors: { maskError: (error) => (error instanceof GraphQLError ? error : new GraphQLError('api.internal', { originalError: error as Error })) },
+    plugins: [armor, complexity, freshness, errors],
+  })
+
+  const tooLarge = new DomainError('api.badRequest', { parameter: 'body', reason: `at most ${MAX_BODY_BYTES} bytes` })
+  app.use('/graphql', bodyLimit({ maxSize: MAX_BODY_BYTES, onError: (c) => errorResponse(tooLarge, c.get('requestId') as string, 413) }))
+  app.on(['GET', 'POST'], '/graphql', (c) => yoga.fetch(c.req.raw, { requestId: c.get('requestId'), service, db }) as Promise<Response>)
+}

@@ -1,0 +1,133 @@
+import { formatWad } from '@exchange/domain'
+import { poolDay, poolHour, protocolDay } from '@exchange/schema'
+import { eq, type InferSelectModel } from 'drizzle-orm'
+import type { Builder } from '../graphql/builder.ts'
+import { addressIs, within } from '../graphql/filters.ts'
+import { readKeysetPage, type Keyset } from '../graphql/keyset.ts'
+import { marketFor, pageSize, type Page } from '../graphql/page.ts'
+import type { PoolTypes } from '../pools/graphql.ts'
+
+type IntervalRow = InferSelectModel<typeof poolHour>
+type DayRow = InferSelectModel<typeof protocolDay>
+
+const intervalKeyset = (kind: string, table: typeof poolHour | typeof poolDay): Keyset<IntervalRow> => ({
+  kind,
+  table,
+  columns: [table.start, table.pool],
+  key: (row) => [row.start, row.pool],
+})
+
+const dayKeyset: Keyset<DayRow> = { kind: 'protocolDays', table: protocolDay, columns: [protocolDay.start], key: (row) => [row.start] }
+
+const wholeFields = ['volume0', 'volume1', 'fees0', 'fees1', 'reserve0', 'reserve1'] as const
+const wadFields = ['open', 'high', 'low', 'close', 'volumeUsd', 'feesUsd'] as const
+
+/** Hours and days of pools, and days of a whole network, in GraphQL: newest first, those with an event only. */
+export const addIntervalTypes = (builder: Builder, { OrderDirection }: PoolTypes): void => {
+  const PoolInterval = builder.objectRef<IntervalRow>('PoolInterval').implement({
+    description: 'An hour or a UTC day of a pool. Prices are of token0 in token1. An interval without an event has no row.',
+    fields: (t) => {
+      const whole = (name: (typeof wholeFields)[number]) => t.field({ type: 'BigInt', resolve: (row) => row[name].toString() })
+      const wad = (name: (typeof wadFields)[number]) => t.field({ type: 'Decimal', resolve: (row) => formatWad(row[name]) })
+      return {
+        chainId: t.exposeInt('chainId'),
+        pool: t.exposeString('pool'),
+        start: t.int({ description: 'First second of the interval.', resolve: (row) => Number(row.start) }),
+        open: wad('open'),
+        high: wad('high'),
+        low: wad('low'),
+        close: wad('close'),
+        volume0: whole('volume0'),
+        volume1: whole('volume1'),
+        fees0: whole('fees0'),
+        fees1: whole('fees1'),
+        volumeUsd: wad('volumeUsd'),
+        feesUsd: wad('feesUsd'),
+        swapCount: t.exposeInt('swapCount'),
+        reserve0: whole('reserve0'),
+        reserve1: whole('reserve1'),
+        tvlUsd: t.field({ type: 'Decimal', nullable: true, resolve: (row) => (row.tvlUsd === null ? null : formatWad(row.tvlUsd)) }),
+      }
+    },
+  })
+
+  const PoolIntervalPage = builder.objectRef<Page<IntervalRow>>('PoolIntervalPage').implement({
+    fields: (t) => ({
+      nodes: t.field({ type: [PoolInterval], resolve: (page) => [...page.nodes] }),
+      nextCursor: t.exposeString('nextCursor', { nullable: true }),
+    }),
+  })
+
+  const ProtocolDay = builder.objectRef<DayRow>('ProtocolDay').implement({
+    description: 'A UTC day of a network.',
+    fields: (t) => ({
+      chainId: t.exposeInt('chainId'),
+      start: t.int({ resolve: (row) => Number(row.start) }),
+      volumeUsd: t.field({ type: 'Decimal', resolve: (row) => formatWad(row.volumeUsd) }),
+      feesUsd: t.field({ type: 'Decimal', resolve: (row) => formatWad(row.feesUsd) }),
+      swapCount: t.exposeInt('swapCount'),
+    }),
+  })
+
+  const ProtocolDayPage = builder.objectRef<Page<DayRow>>('ProtocolDayPage').implement({
+    fields: (t) => ({
+      nodes: t.field({ type: [ProtocolDay], resolve: (page) => [...page.nodes] }),
+      nextCursor: t.exposeString('nextCursor', { nullable: true }),
+    }),
+  })
+
+  const IntervalFilter = builder.inputType('IntervalFilter', {
+    fields: (t) => ({
+      pool: t.string(),
+      from: t.int({ description: 'Seconds, inclusive.' }),
+      to: t.int({ description: 'Seconds, exclusive.' }),
+    }),
+  })
+
+  for (const [name, table] of [
+    ['poolHours', poolHour],
+    ['poolDays', poolDay],
+  ] as const) {
+    builder.queryField(name, (t) =>
+      t.field({
+        type: PoolIntervalPage,
+        args: {
+          chainId: t.arg.int({ required: true }),
+          where: t.arg({ type: IntervalFilter }),
+          direction: t.arg({ type: OrderDirection, defaultValue: 'desc' }),
+          first: t.arg.int(),
+          after: t.arg.string(),
+        },
+        resolve: (_root, { chainId, where, direction, first, after }, context) => {
+          marketFor(context, chainId)
+          const filters = [
+            eq(table.chainId, chainId),
+            addressIs(table.pool, where?.pool, 'where.pool'),
+            ...within(table.start, where?.from, where?.to),
+          ]
+          const request = { where: filters, descending: direction !== 'asc', first: pageSize(first), after }
+          return readKeysetPage(context.db, intervalKeyset(name, table), request)
+        },
+      }),
+    )
+  }
+
+  builder.queryField('protocolDays', (t) =>
+    t.field({
+      type: ProtocolDayPage,
+      args: {
+        chainId: t.arg.int({ required: true }),
+        from: t.arg.int(),
+        to: t.arg.int(),
+        direction: t.arg({ type: OrderDirection, defaultValue: 'desc' }),
+        first: t.arg.int(),
+        after: t.arg.string(),
+      },
+      resolve: (_root, { chainId, from, to, direction, first, after }, context) => {
+        marketFor(context, chainId)
+        const filters = [eq(protocolDay.chainId, chainId), ...within(protocolDay.start, from, to)]
+        return readKeysetPage(context.db, dayKeyset, { where: filters, descending: direction !== 'asc', first: pageSize(first), after })
+      },
+    }),
+  )
+}

@@ -1,0 +1,92 @@
+import { formatWad } from '@exchange/domain'
+import { liquidityEvent } from '@exchange/schema'
+import { eq, type InferSelectModel } from 'drizzle-orm'
+import type { Builder } from '../graphql/builder.ts'
+import { addressIs, hashIs, within } from '../graphql/filters.ts'
+import { readKeysetPage, type Keyset } from '../graphql/keyset.ts'
+import { marketFor, pageSize, type Page } from '../graphql/page.ts'
+import type { PoolTypes } from '../pools/graphql.ts'
+
+type LiquidityRow = InferSelectModel<typeof liquidityEvent>
+
+const keyset: Keyset<LiquidityRow> = {
+  kind: 'liquidityEvents',
+  table: liquidityEvent,
+  columns: [liquidityEvent.timestamp, liquidityEvent.block, liquidityEvent.logIndex],
+  key: (row) => [row.timestamp, row.block, row.logIndex],
+}
+
+/** Deposits and withdrawals in GraphQL, newest first. */
+export const addLiquidityTypes = (builder: Builder, { Pool, OrderDirection }: PoolTypes): void => {
+  const LiquidityEventKind = builder.enumType('LiquidityEventKind', { values: ['mint', 'burn'] as const })
+
+  const LiquidityEvent = builder.objectRef<LiquidityRow>('LiquidityEvent').implement({
+    description: 'One deposit (mint) or withdrawal (burn) log.',
+    fields: (t) => ({
+      chainId: t.exposeInt('chainId'),
+      txHash: t.exposeString('txHash'),
+      logIndex: t.exposeInt('logIndex'),
+      kind: t.field({ type: LiquidityEventKind, resolve: (row) => (row.kind === 'burn' ? 'burn' : 'mint') }),
+      poolAddress: t.exposeString('pool'),
+      pool: t.field({
+        type: Pool,
+        nullable: true,
+        resolve: (row, _args, context) => marketFor(context, row.chainId).snapshot().findPool(row.pool) ?? null,
+      }),
+      sender: t.exposeString('sender'),
+      recipient: t.exposeString('recipient'),
+      origin: t.exposeString('origin', { description: 'Signer of the transaction.' }),
+      amount0: t.field({ type: 'BigInt', resolve: (row) => row.amount0.toString() }),
+      amount1: t.field({ type: 'BigInt', resolve: (row) => row.amount1.toString() }),
+      liquidity: t.field({ type: 'BigInt', resolve: (row) => row.liquidity.toString() }),
+      reserve0: t.field({ type: 'BigInt', resolve: (row) => row.reserve0.toString() }),
+      reserve1: t.field({ type: 'BigInt', resolve: (row) => row.reserve1.toString() }),
+      amountUsd: t.field({ type: 'Decimal', nullable: true, resolve: (row) => (row.amountUsd === null ? null : formatWad(row.amountUsd)) }),
+      block: t.field({ type: 'BigInt', resolve: (row) => row.block.toString() }),
+      timestamp: t.int({ description: 'Seconds of chain time.', resolve: (row) => Number(row.timestamp) }),
+    }),
+  })
+
+  const LiquidityEventPage = builder.objectRef<Page<LiquidityRow>>('LiquidityEventPage').implement({
+    fields: (t) => ({
+      nodes: t.field({ type: [LiquidityEvent], resolve: (page) => [...page.nodes] }),
+      nextCursor: t.exposeString('nextCursor', { nullable: true }),
+    }),
+  })
+
+  const LiquidityEventFilter = builder.inputType('LiquidityEventFilter', {
+    fields: (t) => ({
+      kind: t.field({ type: LiquidityEventKind }),
+      pool: t.string(),
+      origin: t.string(),
+      txHash: t.string(),
+      from: t.int({ description: 'Seconds, inclusive.' }),
+      to: t.int({ description: 'Seconds, exclusive.' }),
+    }),
+  })
+
+  builder.queryField('liquidityEvents', (t) =>
+    t.field({
+      type: LiquidityEventPage,
+      args: {
+        chainId: t.arg.int({ required: true }),
+        where: t.arg({ type: LiquidityEventFilter }),
+        direction: t.arg({ type: OrderDirection, defaultValue: 'desc' }),
+        first: t.arg.int(),
+        after: t.arg.string(),
+      },
+      resolve: (_root, { chainId, where, direction, first, after }, context) => {
+        marketFor(context, chainId)
+        const filters = [
+          eq(liquidityEvent.chainId, chainId),
+          where?.kind ? eq(liquidityEvent.kind, where.kind) : undefined,
+          addressIs(liquidityEvent.pool, where?.pool, 'where.pool'),
+          addressIs(liquidityEvent.origin, where?.origin, 'where.origin'),
+          hashIs(liquidityEvent.txHash, where?.txHash, 'where.txHash'),
+          ...within(liquidityEvent.timestamp, where?.from, where?.to),
+        ]
+        return readKeysetPage(context.db, keyset, { where: filters, descending: direction !== 'asc', first: pageSize(first), after })
+      },
+    }),
+  )
+}

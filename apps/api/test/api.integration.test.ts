@@ -1,0 +1,236 @@
+import { metaSchema, networkItemSchema, pageSchema, parseEnvelope, poolItemSchema, revenueItemSchema, statsItemSchema, tokenItemSchema } from '@exchange/api-client/schemas'
+import tokenListSchema from '@uniswap/token-lists/src/tokenlist.schema.json' with { type: 'json' }
+import { Ajv } from 'ajv'
+import addFormats from 'ajv-formats'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { createTables, fillChain, withClient } from './support/fixture.ts'
+import { addressOf } from './support/network.ts'
+import { startPostgres, type TestPostgres } from './support/postgres.ts'
+import { CHAIN, createWorld, NOW, OTHER_CHAIN, type World } from './support/world.ts'
+
+let postgres: TestPostgres
+let world: World
+
+const fixture = (chainId: number, pools: number) => ({ chainId, block: 1_000, timestamp: NOW, pools, tokens: 12, hours: 60, swaps: 50 })
+
+beforeAll(async () => {
+  postgres = await startPostgres()
+  world = createWorld(postgres.url)
+})
+
+afterAll(async () => {
+  await world.close()
+  await postgres.remove()
+})
+
+describe('before the first index is complete', () => {
+  beforeAll(async () => {
+    world.chain().mineTo(1_000)
+    world.chain(OTHER_CHAIN).mineTo(1_000)
+    world.setIndexerBlocks(new Map([[CHAIN, 250]]))
+    await world.poll()
+  })
+
+  it.each(['/pools', '/tokens', '/stats', `/pools/${addressOf(1_000_000)}`])('answers %s with 503 and when to ask again, never with zeros', async (path) => {
+    const { status, body, headers } = await world.get(`/v1/${CHAIN}${path}`)
+    expect([status, body.error.code, headers.get('retry-after')]).toEqual([503, 'api.unavailable', '2'])
+  })
+
+  it('answers revenue with 503', async () => {
+    expect((await world.get('/v1/revenue')).status).toBe(503)
+  })
+
+  it('answers the networks with heads and the progress of the indexer', async () => {
+    const { status, body } = await world.get('/v1/networks')
+    const { data } = parseEnvelope(z.array(networkItemSchema), body)
+    expect(status).toBe(200)
+    expect(data.map((network) => [network.chainId, network.head?.number, network.index.ready, network.index.progress])).toEqual([
+      [CHAIN, 1_000, false, 0.25],
+      [OTHER_CHAIN, 1_000, false, 0],
+    ])
+  })
+
+  it('answers the token list, which needs no index', async () => {
+    expect((await world.get(`/v1/${CHAIN}/tokenlist.json`)).body.tokens).toHaveLength(3)
+  })
+
+  it('is alive but not ready', async () => {
+    expect((await world.get('/health')).status).toBe(200)
+    expect((await world.get('/ready')).status).toBe(503)
+  })
+
+  it('answers GraphQL with the same code and status', async () => {
+    const { status, body } = await world.graphql(`{ pools(chainId: ${CHAIN}) { total } }`)
+    expect([status, body.errors[0].extensions.code]).toEqual([503, 'api.unavailable'])
+  })
+})
+
+describe('over an index', () => {
+  beforeAll(async () => {
+    await withClient(postgres.url, async (client) => {
+      await createTables(client)
+      await fillChain(client, fixture(CHAIN, 120))
+      await fillChain(client, fixture(OTHER_CHAIN, 5))
+    })
+    await world.poll()
+  })
+
+  it('is ready', async () => {
+    const { status, body } = await world.get('/ready')
+    expect([status, body.ready]).toEqual([200, true])
+  })
+
+  it('answers every route in the documented shape, with block, indexedAt and stale', async () => {
+    const meta = metaSchema.parse((await world.get(`/v1/${CHAIN}/stats`)).body.meta)
+    expect(meta).toMatchObject({ block: 1_000, blockTimestamp: NOW, stale: false, blocksBehind: 0 })
+    expect(meta.indexedAt).toMatch(/^\d{4}-/)
+    parseEnvelope(statsItemSchema, (await world.get(`/v1/${CHAIN}/stats`)).body)
+    parseEnvelope(z.array(tokenItemSchema), (await world.get(`/v1/${CHAIN}/tokens`)).body)
+    parseEnvelope(z.array(revenueItemSchema), (await world.get('/v1/revenue')).body)
+    parseEnvelope(z.array(networkItemSchema), (await world.get('/v1/networks')).body)
+    parseEnvelope(poolItemSchema, (await world.get(`/v1/${CHAIN}/pools/${addressOf(1_000_000)}`)).body)
+    pageSchema(z.array(poolItemSchema)).strict().parse((await world.get(`/v1/${CHAIN}/pools?limit=1000`)).body)
+  })
+
+  it('counts hours that began within the window, from the time of the chain', async () => {
+    // The fixture turns over 10 dollars in every hour; at 10:20 the hours 11:00 (yesterday) to 10:00 began within 24 h.
+    const { body } = await world.get(`/v1/${CHAIN}/pools/${addressOf(1_000_009)}`)
+    expect([body.data.volumeUsd24h, body.data.feesUsd24h]).toEqual(['240', '0.72'])
+    expect(body.data.volumeUsd7d).toBe('600')
+  })
+
+  it('computes APR as average daily fees of 7 days × 365 ÷ TVL', async () => {
+    const { body } = await world.get(`/v1/${CHAIN}/pools?limit=1000`)
+    const pool = body.data.find((item: any) => item.apr !== null && Number(item.tvlUsd) > 0)
+    const expected = ((Number(pool.feesUsd7d) / 7) * 365 * 100) / Number(pool.tvlUsd)
+    expect(pool.apr).toBeCloseTo(expected, 3)
+  })
+
+  it('says null, not zero, where a side has no price', async () => {
+    const { body } = await world.get(`/v1/${CHAIN}/pools?limit=1000`)
+    const unpriced = body.data.filter((item: any) => item.token0.priceUsd === null || item.token1.priceUsd === null)
+    expect(unpriced.length).toBeGreaterThan(0)
+    for (const item of unpriced) expect([item.apr, item.lpPriceUsd]).toEqual([null, null])
+  })
+
+  it('has no pools of the legacy generation', async () => {
+    // decisions §3: version=2 answers an empty list until migration is built
+    const { status, body } = await world.get(`/v1/${CHAIN}/pools?version=2`)
+    expect([status, body.data, body.total, body.nextCursor]).toEqual([200, [], 0, null])
+  })
+
+  it('filters by type', async () => {
+    const { body } = await world.get(`/v1/${CHAIN}/pools?type=stable&limit=1000`)
+    expect(body.total).toBe(30)
+    expect(new Set(body.data.map((item: any) => item.type))).toEqual(new Set(['stable']))
+    expect((await world.get(`/v1/${CHAIN}/pools?type=weighted`)).body.data).toEqual([])
+  })
+
+  it('searches by symbols in any order, by name and by address', async () => {
+    const total = async (search: string) => (await world.get(`/v1/${CHAIN}/pools?search=${encodeURIComponent(search)}`)).body.total
+    expect(await total('tk0/tk1')).toBe(await total('TK1 tk0'))
+    expect(await total('token 11')).toBeGreaterThan(0)
+    expect(await total(addressOf(1_000_003).toUpperCase().replace('0X', '0x'))).toBe(1)
+    expect(await total(addressOf(10_000))).toBeGreaterThan(1)
+    expect(await total('%')).toBe(0)
+  })
+
+  it.each(['tvl', 'volume24h', 'volume7d', 'fees24h', 'fees7d', 'apr', 'createdAt', 'symbol'])('orders by %s both ways, unknown last, through pages without loss', async (field) => {
+    for (const direction of ['asc', 'desc']) {
+      const seen: any[] = []
+      let cursor: string | null = ''
+      while (cursor !== null) {
+        const { body }: { body: any } = await world.get(`/v1/${CHAIN}/pools?sort=${field}.${direction}&limit=37${cursor ? `&cursor=${cursor}` : ''}`)
+        seen.push(...body.data)
+        cursor = body.nextCursor
+      }
+      expect(new Set(seen.map((item) => item.address)).size).toBe(120)
+      const keyOf = (item: any) => ({ tvl: item.tvlUsd, volume24h: item.volumeUsd24h, volume7d: item.volumeUsd7d, fees24h: item.feesUsd24h, fees7d: item.feesUsd7d })[field] ?? item[field]
+      const keys = seen.map(keyOf).map((key) => (key === null || key === undefined ? null : field === 'symbol' ? key.toLowerCase() : Number(key)))
+      const known = keys.filter((key) => key !== null)
+      expect(keys.slice(known.length).every((key) => key === null)).toBe(true)
+      const sorted = [...known].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0))
+      expect(known).toEqual(direction === 'asc' ? sorted : sorted.reverse())
+    }
+  })
+
+  it('refuses a cursor of another order', async () => {
+    const { body } = await world.get(`/v1/${CHAIN}/pools?sort=tvl&limit=10`)
+    const { status, body: refused } = await world.get(`/v1/${CHAIN}/pools?sort=symbol&limit=10&cursor=${body.nextCursor}`)
+    expect([status, refused.error.code, refused.error.params.parameter]).toEqual([400, 'api.badRequest', 'cursor'])
+  })
+
+  it.each(['limit=0', 'limit=1001', 'limit=ten', 'limit=-1', 'limit=1.5', 'sort=price', 'sort=tvl.up', 'version=4', 'type=other', 'cursor=x', 'sort=tvl&sort=apr', `search=${'a'.repeat(101)}`])(
+    'refuses ?%s with api.badRequest and the name of the parameter',
+    async (query) => {
+      const { status, body } = await world.get(`/v1/${CHAIN}/pools?${query}`)
+      expect([status, body.error.code, body.error.params.parameter]).toEqual([400, 'api.badRequest', query.split('=')[0]])
+      expect(body.error.requestId).toBeTruthy()
+    },
+  )
+
+  it('says api.unknownNetwork for a network that does not run', async () => {
+    for (const chainId of ['56', '0', 'bnb', '31356x', '99999999999999999999']) {
+      const { status, body } = await world.get(`/v1/${chainId}/pools`)
+      expect([chainId, status, body.error.code]).toEqual([chainId, 404, 'api.unknownNetwork'])
+    }
+  })
+
+  it('says address.invalid and api.notFound for pools', async () => {
+    expect((await world.get(`/v1/${CHAIN}/pools/0x12`)).body.error.code).toBe('address.invalid')
+    expect((await world.get(`/v1/${CHAIN}/pools/${addressOf(5)}`)).body.error.code).toBe('api.notFound')
+    expect((await world.get(`/v1/${CHAIN}/pools/${addressOf(5)}`)).status).toBe(404)
+  })
+
+  it('serves a token list that the schema of the format accepts', async () => {
+    const { body } = await world.get(`/v1/${CHAIN}/tokenlist.json`)
+    const ajv = new Ajv({ allErrors: true })
+    addFormats.default(ajv)
+    const validate = ajv.compile(tokenListSchema)
+    validate(body)
+    expect(validate.errors).toBeNull()
+    expect(body.tokens.map((token: any) => [token.symbol, token.logoURI])).toEqual([
+      ['TK0', 'https://example.org/tk0.svg'],
+      ['TK1', undefined],
+      ['TK2', undefined],
+    ])
+  })
+
+  it('adds the network up', async () => {
+    const { body } = await world.get(`/v1/${CHAIN}/stats`)
+    const { data: pools } = (await world.get(`/v1/${CHAIN}/pools?limit=1000`)).body
+    const sum = (field: string) => pools.reduce((total: number, pool: any) => total + Number(pool[field] ?? 0), 0)
+    expect(Number(body.data.volumeUsd24h)).toBeCloseTo(sum('volumeUsd24h'), 6)
+    expect(Number(body.data.tvlUsd)).toBeCloseTo(sum('tvlUsd'), 6)
+    expect(body.data.volumeChange24h).toBe(0)
+    // No pool has an hour as old as 7 days: the value then is not known.
+    expect(body.data.tvlChange7d).toBeNull()
+    expect(body.data.feesUsdByDay.map((day: any) => day.feesUsd)).toEqual(['16', '15', '14', '13', '12', '11', '10'])
+    expect(body.data.poolCount).toBe(120)
+  })
+
+  it('sums revenue over 24 hours, 7 days, 30 UTC days and for ever', async () => {
+    const { body } = await world.get('/v1/revenue')
+    expect(body.data.map((item: any) => item.chainId)).toEqual([CHAIN, OTHER_CHAIN])
+    // 10 + 11 + … + 39
+    expect(body.data[0].feesUsd30d).toBe('735')
+  })
+
+  it('knows the change of a price over 24 hours', async () => {
+    const { body } = await world.get(`/v1/${CHAIN}/tokens`)
+    const [first] = body.data
+    expect([first.symbol, first.listed, first.priceUsd, first.priceChange24h]).toEqual(['TK0', true, '0.25', 100])
+    expect(body.data.find((token: any) => token.symbol === 'TK4')).toMatchObject({ listed: false, priceUsd: null, priceChange24h: null, tvlUsd: null })
+  })
+
+  it('puts security headers and a request id on every answer, and opens no other origin', async () => {
+    for (const path of ['/health', '/v1/networks', `/v1/${CHAIN}/pools`, '/nowhere', '/v1/1/stats']) {
+      const { headers } = await world.get(path)
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+      expect(headers.get('content-security-policy')).toContain("default-src 'none'")
+      expect(headers.get('x-request-id')).toBeTruthy()
+      expect(headers.get('access-control-allow-origin')).toBeNull()
+    }
+  })
+})

@@ -1,0 +1,72 @@
+import type { TokenInfo } from '@exchange/domain'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { pino } from 'pino'
+import { createApp } from '../../src/app.ts'
+import { systemClock } from '../../src/clock/clock.ts'
+import { createDatabase } from '../../src/market/database.ts'
+import { createMarketService } from '../../src/market/marketService.ts'
+import { addressOf, testChain, testNetwork } from './network.ts'
+
+export const CHAIN = 31_356
+export const OTHER_CHAIN = 31_204
+/** 2026-09-15 10:20:00 UTC, a Tuesday: inside an hour, a day and an epoch. */
+export const NOW = 1_789_467_600
+
+export const curated: readonly TokenInfo[] = [0, 1, 2].map((n) => ({
+  chainId: CHAIN,
+  address: addressOf(10_000 + n),
+  symbol: `TK${n}`,
+  name: `Token ${n}`,
+  decimals: 18,
+  logoURI: n === 0 ? 'https://example.org/tk0.svg' : '/tk.svg',
+}))
+
+/** The API in this process, over a real database and chains that the test writes. Each poll is a call, so nothing waits for a timer. */
+export const createWorld = (databaseUrl: string) => {
+  const logger = pino({ level: 'silent' })
+  const database = createDatabase(databaseUrl, () => undefined)
+  const chains = new Map([CHAIN, OTHER_CHAIN].map((chainId) => [chainId, testChain(NOW - 1_000)]))
+  let indexerBlocks: ReadonlyMap<number, number> = new Map()
+  const service = createMarketService({
+    networks: [testNetwork(CHAIN, curated), testNetwork(OTHER_CHAIN)],
+    readerOf: ({ chainId }) => chains.get(chainId)!.reader,
+    database,
+    indexerStatus: async () => indexerBlocks,
+    clock: systemClock,
+    logger,
+  })
+  const { app, pages, closeStreams } = createApp({ service, db: drizzle({ client: database }), logger, deployedAt: '2026-09-01T00:00:00.000Z' })
+  return {
+    service,
+    app,
+    pages,
+    closeStreams,
+    database,
+    chain: (chainId = CHAIN) => chains.get(chainId)!,
+    setIndexerBlocks: (blocks: ReadonlyMap<number, number>): void => {
+      indexerBlocks = blocks
+    },
+    /** Everything the loops do, once. */
+    poll: async (): Promise<void> => {
+      await service.pollHeads()
+      await service.followIndex()
+      await service.followIndexer()
+    },
+    get: async (path: string): Promise<{ status: number; body: any; headers: Headers }> => {
+      const response = await app.request(path)
+      return { status: response.status, body: await response.json(), headers: response.headers }
+    },
+    graphql: async (query: string, variables: Record<string, unknown> = {}): Promise<{ status: number; body: any }> => {
+      const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ query, variables }) }
+      const response = await app.request('/graphql', init)
+      return { status: response.status, body: await response.json() }
+    },
+    close: async (): Promise<void> => {
+      closeStreams()
+      await service.stop()
+      await database.end()
+    },
+  }
+}
+
+export type World = ReturnType<typeof createWorld>
