@@ -103,8 +103,7 @@ export const createPool = async (moment: Moment, created: CreatedPool): Promise<
   await joinRound(moment, address)
 }
 
-/** Keeps a pool's new fee (pips). A pool's very first fee comes with its creation, which may stand later in the same transaction. */
+/** Keeps a pool's new fee (pips). */
 export const setFee = async ({ db, chainId, at, block }: Moment, address: Address, fee: bigint): Promise<void> => {
-  if ((await db.find(pool, { chainId, address })) === null) return
   await db.update(pool, { chainId, address }).set({ fee: Number(fee), updatedAt: at, updatedBlock: block })
 }

@@ -1,0 +1,118 @@
+import type { Address, Hex } from '@exchange/domain'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { type Abi, decodeFunctionResult, encodeDeployData, encodeFunctionData } from 'viem'
+import { until } from './processes.ts'
+
+type Artifact = { readonly abi: Abi; readonly bytecode: { readonly object: Hex } }
+type Receipt = { readonly status: Hex; readonly blockNumber: Hex; readonly contractAddress: Address | null; readonly transactionHash: Hex }
+export type Call = {
+  readonly to: Address
+  readonly abi: Abi
+  readonly name: string
+  readonly args?: readonly unknown[]
+  readonly value?: bigint
+}
+
+const artifactOf = (name: string): Artifact => {
+  const file = path.join(import.meta.dirname, '../../../contracts/out', `${name}.sol`, `${name}.json`)
+  return JSON.parse(readFileSync(file, 'utf8')) as Artifact
+}
+const hex = (value: bigint | number): Hex => `0x${value.toString(16)}`
+
+/** A throw-away chain, driven by its first unlocked account. */
+export class Chain {
+  constructor(
+    readonly chainId: number,
+    readonly url: string,
+    readonly account: Address,
+  ) {}
+
+  static async open(chainId: number, url: string): Promise<Chain> {
+    const [account] = await new Chain(chainId, url, '0x').rpc<Address[]>('eth_accounts')
+    if (account === undefined) throw new Error('no unlocked account')
+    return new Chain(chainId, url, account)
+  }
+
+  async rpc<T>(method: string, params: readonly unknown[] = []): Promise<T> {
+    const [answer] = await this.batch<T>([{ method, params }])
+    return answer as T
+  }
+
+  /** Several requests in one; throws the first error. */
+  async batch<T>(requests: readonly { method: string; params: readonly unknown[] }[]): Promise<T[]> {
+    const body = JSON.stringify(requests.map((request, id) => ({ jsonrpc: '2.0', id, ...request })))
+    const response = await fetch(this.url, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+    const answers = (await response.json()) as { id: number; result?: T; error?: { message: string } }[]
+    return answers
+      .sort((a, b) => a.id - b.id)
+      .map(({ result, error }) => {
+        if (error) throw new Error(error.message)
+        return result as T
+      })
+  }
+
+  private receipt(hash: Hex): Promise<Receipt> {
+    return until(`transaction ${hash}`, 20, async () => (await this.rpc<Receipt | null>('eth_getTransactionReceipt', [hash])) ?? undefined)
+  }
+
+  /** Sends transactions of the account in this order. A batch is answered side by side, so each one names its nonce. */
+  private async submit(all: readonly { to?: Address; data: Hex; value?: bigint }[], gas = 15_000_000n): Promise<Hex[]> {
+    const nonce = Number(await this.rpc<Hex>('eth_getTransactionCount', [this.account, 'pending']))
+    return this.batch<Hex>(
+      all.map(({ value = 0n, ...rest }, index) => ({
+        method: 'eth_sendTransaction',
+        params: [
+          { from: this.account, ...rest, nonce: hex(nonce + index), value: hex(value), gas: hex(gas), gasPrice: hex(2_000_000_000) },
+        ],
+      })),
+    )
+  }
+
+  async deploy(name: string, args: readonly unknown[] = []): Promise<Address> {
+    const { abi, bytecode } = artifactOf(name)
+    const [hash] = await this.submit([{ data: encodeDeployData({ abi, bytecode: bytecode.object, args }) }])
+    const { status, contractAddress } = await this.receipt(hash!)
+    if (status !== '0x1' || contractAddress === null) throw new Error(`${name} was not deployed`)
+    return contractAddress.toLowerCase() as Address
+  }
+
+  /** Queues calls without waiting; they are executed in this order. */
+  queue(calls: readonly Call[], gas?: bigint): Promise<Hex[]> {
+    const encode = ({ to, abi, name, args = [], value }: Call) => {
+      const data = encodeFunctionData({ abi, functionName: name, args })
+      return { to, data, ...(value !== undefined && { value }) }
+    }
+    return this.submit(calls.map(encode), gas)
+  }
+
+  /** Sends calls in order and waits for each; each must succeed. */
+  async send(...calls: readonly Call[]): Promise<Hex[]> {
+    const hashes = await this.queue(calls)
+    for (const [index, hash] of hashes.entries()) {
+      const { status } = await this.receipt(hash)
+      if (status !== '0x1') throw new Error(`${calls[index]!.name} reverted`)
+    }
+    return hashes
+  }
+
+  async read<T>({ to, abi, name, args = [] }: Call): Promise<T> {
+    const data = await this.rpc<Hex>('eth_call', [{ to, data: encodeFunctionData({ abi, functionName: name, args }) }, 'latest'])
+    return decodeFunctionResult({ abi, functionName: name, data }) as T
+  }
+
+  /** Lets the next block stand `seconds` after the head. */
+  async pass(seconds: number): Promise<void> {
+    const { timestamp } = await this.head()
+    await this.rpc('evm_setNextBlockTimestamp', [timestamp + seconds])
+  }
+
+  async mine(): Promise<void> {
+    await this.rpc('evm_mine')
+  }
+
+  async head(): Promise<{ number: number; timestamp: number; hash: Hex }> {
+    const block = await this.rpc<{ number: Hex; timestamp: Hex; hash: Hex }>('eth_getBlockByNumber', ['latest', false])
+    return { number: Number(block.number), timestamp: Number(block.timestamp), hash: block.hash }
+  }
+}

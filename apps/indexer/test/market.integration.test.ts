@@ -1,0 +1,197 @@
+import { erc20Abi } from '@exchange/protocol'
+import pg from 'pg'
+import type { Abi } from 'viem'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import path from 'node:path'
+import { Chain } from './chain.ts'
+import { Market, type TestPool, type TestToken } from './market.ts'
+import { type Indexer, indexed, startAnvil, startIndexer, startPostgres, Workbench } from './processes.ts'
+import { differences, rowsOf } from './reconcile.ts'
+
+const WAD = 10n ** 18n
+const bench = new Workbench()
+const schema = `dep_${process.pid}`
+let db: pg.Client
+let main: Market
+let side: Market
+let indexer: Indexer
+const pool: Record<string, TestPool> = {}
+const token: Record<string, TestToken> = {}
+
+/** Small deterministic numbers: the same market on each run. */
+let seed = 7
+const random = (below: number): number => {
+  seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
+  return seed % below
+}
+
+const catchUp = async (): Promise<void> => {
+  const heads = { [main.chain.chainId]: (await main.chain.head()).number, [side.chain.chainId]: (await side.chain.head()).number }
+  await indexed(bench, indexer, heads)
+}
+
+const priceOf = async (symbol: string): Promise<bigint | null> => {
+  const rows = await rowsOf(db, 'token', main.chain.chainId)
+  const price = rows.find((row) => row['address'] === token[symbol]!.address)?.['price_usd'] ?? null
+  return price === null ? null : BigInt(price)
+}
+const expectPrice = async (symbol: string, dollars: number, tolerance = 0.02): Promise<void> => {
+  expect(Math.abs(Number(await priceOf(symbol)) / 1e18 / dollars - 1), symbol).toBeLessThan(tolerance)
+}
+
+/** A swap of about one part in a hundred of a reserve, either way round. */
+const tradeIn = async ({ address, a, b }: TestPool): Promise<void> => {
+  const given = random(2) === 0 ? a : b
+  const held = await main.chain.read<bigint>({ to: given.address, abi: erc20Abi as Abi, name: 'balanceOf', args: [address] })
+  await main.chain.send(...main.swap({ address, a, b }, given, (held * BigInt(1 + random(10))) / 1_000n))
+}
+
+beforeAll(async () => {
+  const databaseUrl = await startPostgres(bench)
+  const timestamp = 1_780_000_000
+  const open = async (chainId: number) => Market.deploy(await Chain.open(chainId, await startAnvil(bench, { chainId, timestamp })))
+  main = await open(31356)
+  side = await open(31204)
+
+  token.WBNB = main.wbnb
+  for (const [symbol, decimals] of [
+    ['USDT', 6],
+    ['USDC', 18],
+    ['THE', 18],
+    ['CAKE', 9],
+    ['MEME', 8],
+    ['LONE', 18],
+    ['VOID', 18],
+  ] as const)
+    token[symbol] = await main.token(symbol, decimals)
+  token.EVIL = await main.token(`<b>\0"'\\\t\n\r${'\u202e'}`, 18, `'; drop table token; --\0\\N\b`)
+  const make = async (a: string, b: string, stable = false) => (pool[`${a}/${b}`] = await main.pool(token[a]!, token[b]!, stable))
+  const { chain } = main
+  await chain.send(...main.deposit(await make('WBNB', 'USDT'), 500n, 300_000n))
+  await chain.send(...main.deposit(await make('USDT', 'USDC', true), 400_000n, 400_000n))
+  await chain.send(...main.deposit(await make('THE', 'WBNB'), 300_000n, 100n))
+  await chain.send(...main.deposit(await make('CAKE', 'USDT'), 20_000n, 50_000n))
+  await chain.send(...main.deposit(await make('CAKE', 'MEME'), 4_000n, 8_000_000n))
+  await chain.send(...main.deposit(await make('THE', 'USDC'), 2_500n, 500n))
+  await chain.send(...main.deposit(await make('LONE', 'VOID'), 1_000n, 1_000n))
+  await chain.send(...main.deposit(await make('EVIL', 'USDT'), 9_000n, 9_000n))
+  await make('VOID', 'WBNB')
+  const busy = ['WBNB/USDT', 'USDT/USDC', 'THE/WBNB', 'CAKE/USDT', 'CAKE/MEME', 'LONE/VOID', 'EVIL/USDT']
+  for (let i = 0; i < 120; i++) {
+    await chain.pass(1 + random(1_800))
+    await tradeIn(pool[busy[random(busy.length)]!]!)
+  }
+  await chain.send(...main.withdraw(pool['CAKE/USDT']!, 10n ** 10n), main.setFee(pool['THE/WBNB']!, 2_500n))
+  await chain.send(...main.donate(pool['EVIL/USDT']!, token.EVIL, 10n ** 18n))
+
+  const dollar = await side.token('USDT', 18)
+  const small = await side.pool(side.wbnb, dollar)
+  await side.chain.send(...side.deposit(small, 100n, 70_000n), ...side.swap(small, dollar, 10n ** 20n))
+
+  const deploymentsDir = path.join(bench.dir, 'deployments')
+  await main.writeDeployment(deploymentsDir, [token.USDT!, token.USDC!])
+  await side.writeDeployment(deploymentsDir, [dollar])
+  const rpc = { [main.chain.chainId]: main.chain.url, [side.chain.chainId]: side.chain.url }
+  indexer = await startIndexer(bench, { databaseUrl, schema, deploymentsDir, rpc })
+  await catchUp()
+  db = new pg.Client(databaseUrl)
+  await db.connect()
+})
+
+afterAll(async () => {
+  await db?.end()
+  await bench.stop()
+})
+
+describe('the index', () => {
+  it('agrees with both chains in every pool, token, swap, deposit and sum', async () => {
+    expect(await differences(db, main.chain, main.factory)).toEqual([])
+    expect(await differences(db, side.chain, side.factory)).toEqual([])
+    expect((await rowsOf(db, 'swap', main.chain.chainId)).length).toBe(120)
+  })
+
+  it('follows events as they come', async () => {
+    await main.chain.pass(60)
+    await tradeIn(pool['THE/WBNB']!)
+    await tradeIn(pool['CAKE/USDT']!)
+    await catchUp()
+    expect(await differences(db, main.chain, main.factory)).toEqual([])
+  })
+
+  // issue §5: rows keyed so that re-orgs never double them
+  it('drops what a re-organisation of three blocks took back, and doubles nothing', async () => {
+    const before = await rowsOf(db, 'swap', main.chain.chainId)
+    for (const name of ['WBNB/USDT', 'THE/WBNB', 'CAKE/USDT']) await tradeIn(pool[name]!)
+    await main.chain.send(...main.deposit(pool['CAKE/USDT']!, 10n, 25n))
+    await catchUp()
+    const orphaned = (await rowsOf(db, 'swap', main.chain.chainId)).length
+    expect(orphaned).toBe(before.length + 3)
+    await main.chain.rpc('anvil_reorg', [6, []])
+    await main.chain.mine()
+    await catchUp()
+    expect(await differences(db, main.chain, main.factory)).toEqual([])
+    expect((await rowsOf(db, 'swap', main.chain.chainId)).length).toBeLessThan(orphaned)
+    await tradeIn(pool['WBNB/USDT']!)
+    await catchUp()
+    expect(await differences(db, main.chain, main.factory)).toEqual([])
+  })
+})
+
+// decisions §3: price of a token
+describe('prices', () => {
+  beforeAll(async () => {
+    await main.chain.pass(3_600)
+    await main.chain.mine()
+    await catchUp()
+  })
+
+  it('settle to what deep pools show once half an hour went by', async () => {
+    const spot = async (name: string): Promise<number> => {
+      const row = (await rowsOf(db, 'pool', main.chain.chainId)).find((one) => one['address'] === pool[name]!.address)!
+      const price = Number(row['price']) / 1e18
+      return row['token0'] === pool[name]!.a.address ? price : 1 / price
+    }
+    const bnb = await spot('WBNB/USDT')
+    const cake = await spot('CAKE/USDT')
+    await expectPrice('USDT', 1, 1e-12)
+    await expectPrice('USDC', 1, 1e-12)
+    await expectPrice('WBNB', bnb, 1e-9)
+    await expectPrice('THE', (await spot('THE/WBNB')) * bnb, 1e-9)
+    await expectPrice('CAKE', cake, 1e-9)
+    await expectPrice('MEME', cake / (await spot('CAKE/MEME')), 1e-9)
+    await expectPrice('EVIL', await spot('EVIL/USDT'), 1e-9)
+  })
+
+  it('do not exist without a pool that counts', async () => {
+    expect(await priceOf('LONE')).toBeNull()
+    expect(await priceOf('VOID')).toBeNull()
+    const row = (await rowsOf(db, 'pool', main.chain.chainId)).find((one) => one['address'] === pool['LONE/VOID']!.address)!
+    expect(row['tvl_usd']).toBeNull()
+  })
+
+  it('make TVL of priced sides only, at the prices of that moment', async () => {
+    const prices = new Map((await rowsOf(db, 'token', main.chain.chainId)).map((row) => [row['address'], row]))
+    const worth = (address: unknown, reserve: unknown): bigint => {
+      const row = prices.get(address as string)!
+      return (BigInt(reserve as string) * BigInt(row['price_usd'] ?? 0)) / 10n ** BigInt(row['decimals'] as number)
+    }
+    for (const row of await rowsOf(db, 'pool', main.chain.chainId)) {
+      const expected = worth(row['token0'], row['reserve0']) + worth(row['token1'], row['reserve1'])
+      expect(BigInt(row['tvl_usd'] ?? 0)).toBe(expected)
+    }
+  })
+
+  it('do not move by 100 trades in, or a donation to, a pool of 500 dollars', async () => {
+    const before = { THE: await priceOf('THE'), USDC: await priceOf('USDC') }
+    const thin = pool['THE/USDC']!
+    for (let i = 0; i < 100; i++) await tradeIn(thin)
+    await main.chain.send(...main.donate(thin, token.USDC!, 100_000n * WAD))
+    for (let i = 0; i < 4; i++) {
+      await main.chain.pass(300)
+      await main.chain.mine()
+    }
+    await catchUp()
+    expect({ THE: await priceOf('THE'), USDC: await priceOf('USDC') }).toEqual(before)
+    expect(await differences(db, main.chain, main.factory)).toEqual([])
+  })
+})

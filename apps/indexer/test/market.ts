@@ -1,0 +1,98 @@
+import type { Address } from '@exchange/domain'
+import { erc20Abi, poolAbi, poolFactoryAbi, wbnbAbi } from '@exchange/protocol'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Abi } from 'viem'
+import { parseAbi } from 'viem'
+import type { Call, Chain } from './chain.ts'
+
+const mintable = parseAbi(['function mint(address to, uint256 amount)'])
+const pools = poolAbi as Abi
+const unused = '0x000000000000000000000000000000000000dEaD'
+
+export type TestToken = { readonly address: Address; readonly symbol: string; readonly unit: bigint }
+export type TestPool = { readonly address: Address; readonly a: TestToken; readonly b: TestToken }
+
+/** Real contracts on one chain, and the moves of its actors. */
+export class Market {
+  private constructor(
+    readonly chain: Chain,
+    readonly factory: Address,
+    readonly wbnb: TestToken,
+  ) {}
+
+  static async deploy(chain: Chain): Promise<Market> {
+    const factory = await chain.deploy('PoolFactory', [chain.account, chain.account, 3n])
+    const wbnb = { address: await chain.deploy('WBNB'), symbol: 'WBNB', unit: 10n ** 18n }
+    await chain.send({ to: wbnb.address, abi: wbnbAbi as Abi, name: 'deposit', value: 10n ** 24n })
+    return new Market(chain, factory, wbnb)
+  }
+
+  async token(symbol: string, decimals: number, name = `${symbol} token`): Promise<TestToken> {
+    const address = await this.chain.deploy('PlainToken', [name, symbol, decimals, this.chain.account])
+    await this.chain.send({ to: address, abi: mintable, name: 'mint', args: [this.chain.account, 10n ** BigInt(12 + decimals)] })
+    return { address, symbol, unit: 10n ** BigInt(decimals) }
+  }
+
+  async pool(a: TestToken, b: TestToken, stable = false): Promise<TestPool> {
+    const args = [a.address, b.address, stable]
+    await this.chain.send({ to: this.factory, abi: poolFactoryAbi as Abi, name: 'createPool', args })
+    const address = await this.chain.read<Address>({ to: this.factory, abi: poolFactoryAbi as Abi, name: 'getPool', args })
+    return { address: address.toLowerCase() as Address, a, b }
+  }
+
+  transfer(token: TestToken, to: Address, amount: bigint): Call {
+    return { to: token.address, abi: erc20Abi as Abi, name: 'transfer', args: [to, amount] }
+  }
+
+  /** Deposits whole tokens. */
+  deposit({ address, a, b }: TestPool, wholeA: bigint, wholeB: bigint): Call[] {
+    const mint = { to: address, abi: pools, name: 'mint', args: [this.chain.account] }
+    return [this.transfer(a, address, wholeA * a.unit), this.transfer(b, address, wholeB * b.unit), mint]
+  }
+
+  withdraw({ address }: TestPool, liquidity: bigint): Call[] {
+    const token = { address, symbol: '', unit: 1n }
+    return [this.transfer(token, address, liquidity), { to: address, abi: pools, name: 'burn', args: [this.chain.account] }]
+  }
+
+  swap({ address }: TestPool, tokenIn: TestToken, amount: bigint): Call[] {
+    return [
+      this.transfer(tokenIn, address, amount),
+      { to: address, abi: pools, name: 'swapExactIn', args: [tokenIn.address, this.chain.account] },
+    ]
+  }
+
+  donate({ address }: TestPool, token: TestToken, amount: bigint): Call[] {
+    return [this.transfer(token, address, amount), { to: address, abi: pools, name: 'sync' }]
+  }
+
+  setFee({ address }: TestPool, fee: bigint): Call {
+    return { to: this.factory, abi: poolFactoryAbi as Abi, name: 'setPoolFee', args: [address, fee] }
+  }
+
+  /** Writes the address file as a deployment does. */
+  async writeDeployment(dir: string, stablecoins: readonly TestToken[]): Promise<void> {
+    const { chain, factory, wbnb } = this
+    const first = await chain.rpc<{ hash: string }>('eth_getBlockByNumber', ['0x1', false])
+    const contracts = {
+      multicall3: unused,
+      wrappedNative: wbnb.address,
+      poolFactory: factory,
+      router: unused,
+      lens: unused,
+      governanceToken: unused,
+    }
+    const deployment = {
+      chainId: chain.chainId,
+      contracts,
+      startBlock: 1,
+      firstBlockHash: first.hash,
+      tokens: [],
+      stablecoins: stablecoins.map((token) => token.address),
+      poolInitCodeHash: first.hash,
+    }
+    mkdirSync(dir, { recursive: true })
+    writeFileSync(path.join(dir, `${chain.chainId}.json`), JSON.stringify(deployment))
+  }
+}

@@ -1,0 +1,150 @@
+import { type Address, type Hex, marginalPrice, type TwoTokenPool } from '@exchange/domain'
+import { erc20Abi, poolAbi, poolFactoryAbi } from '@exchange/protocol'
+import type pg from 'pg'
+import { type Abi, decodeEventLog, getAbiItem, toEventSelector } from 'viem'
+import type { Chain } from './chain.ts'
+
+type Row = Record<string, string | number | null>
+type Log = { address: Address; topics: [Hex, ...Hex[]]; data: Hex; transactionHash: Hex; logIndex: Hex; blockNumber: Hex }
+
+const pools = poolAbi as Abi
+const numbers = (row: Row, ...names: string[]): bigint[] => names.map((name) => BigInt(row[name] ?? -1))
+
+/** Reads of the index. */
+export const rowsOf = async (db: pg.Client, table: string, chainId: number): Promise<Row[]> =>
+  (await db.query<Row>(`select * from idx.${table} where chain_id = $1`, [chainId])).rows
+
+/** A line per way in which a row of the pool differs from the chain. */
+const poolDifferences = async (chain: Chain, row: Row): Promise<string[]> => {
+  const to = row['address'] as Address
+  const read = <T>(name: string): Promise<T> => chain.read<T>({ to, abi: pools, name })
+  const [dec0, dec1, reserve0, reserve1, stable, token0, token1] =
+    await read<[bigint, bigint, bigint, bigint, boolean, Address, Address]>('metadata')
+  const state: TwoTokenPool = {
+    address: to,
+    type: stable ? 'stable' : 'classic',
+    token0,
+    token1,
+    reserve0,
+    reserve1,
+    unit0: dec0,
+    unit1: dec1,
+    fee: 0n,
+  }
+  const expected: Row = {
+    type: state.type,
+    token0: token0.toLowerCase(),
+    token1: token1.toLowerCase(),
+    reserve0: String(reserve0),
+    reserve1: String(reserve1),
+    total_supply: String(await chain.read<bigint>({ to, abi: erc20Abi as Abi, name: 'totalSupply' })),
+    fee: Number(await read<bigint>('fee')),
+    price: reserve0 === 0n ? null : String(marginalPrice(state, token0)),
+    version: 3,
+  }
+  return Object.entries(expected).flatMap(([name, value]) =>
+    row[name] === value ? [] : [`pool ${to}: ${name} is ${row[name]}, on chain ${value}`],
+  )
+}
+
+const tokenDifferences = async (chain: Chain, row: Row): Promise<string[]> => {
+  const to = row['address'] as Address
+  const read = <T>(name: string): Promise<T> => chain.read<T>({ to, abi: erc20Abi as Abi, name })
+  const expected: Row = {
+    symbol: (await read<string>('symbol')).replaceAll('\0', ''),
+    name: (await read<string>('name')).replaceAll('\0', ''),
+    decimals: Number(await read('decimals')),
+  }
+  return Object.entries(expected).flatMap(([name, value]) =>
+    row[name] === value ? [] : [`token ${to}: ${name} is ${row[name]}, on chain ${value}`],
+  )
+}
+
+const keyOf = (txHash: unknown, logIndex: unknown): string => `${String(txHash)}:${Number(logIndex)}`
+
+/** Compares the rows made of one kind of event with the chain's logs, each by its key and all its figures. */
+const eventDifferences = (
+  name: string,
+  rows: readonly Row[],
+  logs: readonly Log[],
+  columns: Readonly<Record<string, string>>,
+): string[] => {
+  const byKey = new Map(rows.map((row) => [keyOf(row['tx_hash'], row['log_index']), row]))
+  const found = rows.length === logs.length ? [] : [`${rows.length} rows of ${name}, ${logs.length} logs on chain`]
+  for (const log of logs) {
+    const key = keyOf(log.transactionHash, Number(log.logIndex))
+    const row = byKey.get(key)
+    if (row === undefined) {
+      found.push(`${name} ${key} is missing`)
+      continue
+    }
+    const args = decodeEventLog({ abi: pools, ...log }).args as unknown as Record<string, unknown>
+    if (row['pool'] !== log.address) found.push(`${name} ${key}: pool ${row['pool']}, on chain ${log.address}`)
+    for (const [column, argument] of Object.entries(columns)) {
+      const value = String(args[argument]).toLowerCase()
+      if (String(row[column]) !== value) found.push(`${name} ${key}: ${column} is ${row[column]}, on chain ${value}`)
+    }
+  }
+  return found
+}
+
+const same = (...names: string[]): Record<string, string> => Object.fromEntries(names.map((name) => [name, name]))
+const swapColumns = {
+  ...same('sender', 'fee0', 'fee1', 'reserve0', 'reserve1'),
+  recipient: 'to',
+  amount0_in: 'amount0In',
+  amount1_in: 'amount1In',
+  amount0_out: 'amount0Out',
+  amount1_out: 'amount1Out',
+}
+const liquidityColumns = { ...same('sender', 'amount0', 'amount1', 'liquidity', 'reserve0', 'reserve1'), recipient: 'to' }
+
+/** Sums of the swaps of a pool against its row, its hours and its days. */
+const sumDifferences = (pool: Row, swaps: readonly Row[], hours: readonly Row[], days: readonly Row[]): string[] => {
+  const own = (rows: readonly Row[]) => rows.filter((row) => row['pool'] === pool['address'])
+  const sums = (rows: readonly Row[], ...names: string[]): string =>
+    names.map((name) => rows.reduce((sum, row) => sum + BigInt(row[name] ?? 0), 0n)).join(' ')
+  const names = ['volume0', 'volume1', 'fees0', 'fees1', 'volume_usd', 'fees_usd', 'swap_count']
+  const swapSums = own(swaps).reduce<bigint[]>(
+    (total, row) => {
+      const [in0, in1, out0, out1, fee0, fee1] = numbers(row, 'amount0_in', 'amount1_in', 'amount0_out', 'amount1_out', 'fee0', 'fee1')
+      const add = [in0! + out0!, in1! + out1!, fee0!, fee1!, BigInt(row['amount_usd'] ?? 0), BigInt(row['fees_usd'] ?? 0), 1n]
+      return total.map((value, index) => value + add[index]!)
+    },
+    names.map(() => 0n),
+  )
+  const expected = swapSums.join(' ')
+  const views = { row: sums([pool], ...names), hours: sums(own(hours), ...names), days: sums(own(days), ...names) }
+  return Object.entries(views).flatMap(([view, value]) =>
+    value === expected ? [] : [`pool ${pool['address']}: ${view} sum to ${value}, swaps to ${expected}`],
+  )
+}
+
+/** Every way in which the index of a chain differs from the chain itself; empty when they agree. */
+export const differences = async (db: pg.Client, chain: Chain, factory: Address): Promise<string[]> => {
+  const [pool, token, swap, liquidity, hours, days, protocol] = await Promise.all(
+    ['pool', 'token', 'swap', 'liquidity_event', 'pool_hour', 'pool_day', 'protocol_day'].map((table) => rowsOf(db, table, chain.chainId)),
+  )
+  const count = await chain.read<bigint>({ to: factory, abi: poolFactoryAbi as Abi, name: 'allPoolsLength' })
+  const found = pool!.length === Number(count) ? [] : [`${pool!.length} pools, ${count} on chain`]
+  const addresses = pool!.map((row) => row['address'])
+  const topic = (name: 'Swap' | 'Mint' | 'Burn'): Promise<Log[]> => {
+    const selector = toEventSelector(getAbiItem({ abi: poolAbi, name }))
+    return chain.rpc<Log[]>('eth_getLogs', [{ address: addresses, fromBlock: '0x0', toBlock: 'latest', topics: [selector] }])
+  }
+  for (const row of pool!) found.push(...(await poolDifferences(chain, row)), ...sumDifferences(row, swap!, hours!, days!))
+  for (const row of token!) {
+    found.push(...(await tokenDifferences(chain, row)))
+    const inPools = pool!.filter((one) => one['token0'] === row['address'] || one['token1'] === row['address']).length
+    if (row['pool_count'] !== inPools) found.push(`token ${row['address']} counts ${row['pool_count']} pools, stands in ${inPools}`)
+  }
+  const ofKind = (kind: string) => liquidity!.filter((row) => row['kind'] === kind)
+  found.push(...eventDifferences('Swap', swap!, await topic('Swap'), swapColumns))
+  found.push(...eventDifferences('Mint', ofKind('mint'), await topic('Mint'), liquidityColumns))
+  found.push(...eventDifferences('Burn', ofKind('burn'), await topic('Burn'), liquidityColumns))
+  const total = (rows: readonly Row[], name: string) => rows.reduce((sum, row) => sum + BigInt(row[name] ?? 0), 0n)
+  if (total(protocol!, 'swap_count') !== BigInt(swap!.length))
+    found.push(`days count ${total(protocol!, 'swap_count')} swaps of ${swap!.length}`)
+  if (total(protocol!, 'volume_usd') !== total(swap!, 'amount_usd')) found.push('dollars of days and swaps differ')
+  return found
+}
