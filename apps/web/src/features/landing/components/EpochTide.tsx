@@ -83,7 +83,7 @@ export const EpochTide = ({ stats, failed, now }: EpochTideProps) => {
     () => (stats && minute !== undefined && start !== undefined ? toEpochWave(stats.feesUsdByDay, minute, start) : undefined),
     [stats, minute, start],
   )
-  const epoch = minute === undefined ? undefined : format.integer(epochIndex(BigInt(minute)))
+  const epoch = minute === undefined ? undefined : String(epochIndex(BigInt(minute)))
   const fees = stats && format.usd(stats.feesUsdEpoch)
   const left = now === undefined || start === undefined ? undefined : format.countdown(start + epochSeconds - now)
   const place = wave ? { left: percent(wave.now.x), top: percent(topOf(wave.now.y)) } : { left: '50%', top: percent(topOf(0)) }

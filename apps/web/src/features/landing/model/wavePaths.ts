@@ -25,27 +25,41 @@ export type WavePaths = {
   readonly ahead: string
   /** One upright rule an hour under the past part. */
   readonly rules: string
-  /** The same wave again and again, lower with distance: ornament, nearest first. */
+  /** Ripples behind the wave that rise where it rises: ornament, nearest first. */
   readonly echoes: readonly { readonly path: string; readonly opacity: number }[]
+}
+
+/** The wave's heights as a ring: the end flows into the beginning. */
+const toRing = ({ curve }: EpochWave): readonly number[] => {
+  const heights = curve.slice(0, -1).map(({ y }) => y)
+  const reach = Math.round(heights.length / 12)
+  const at = (i: number) => heights[(i + heights.length) % heights.length] ?? 0
+  return heights.map((_, i) => Array.from({ length: 2 * reach + 1 }, (_, k) => at(i + k - reach)).reduce((sum, y) => sum + y, 0) / (2 * reach + 1))
+}
+
+const toEcho = (ring: readonly number[], position: number): { readonly path: string; readonly opacity: number } => {
+  const distance = position / echoes
+  const drift = Math.round(ring.length * 0.11 * position)
+  const points = ring.map((_, i) => {
+    const height = ring[(i + drift) % ring.length] ?? 0
+    const swell = 0.5 + 0.5 * Math.sin((i / ring.length) * 2 * Math.PI * 7 + position * 0.9)
+    return { x: i / (ring.length - 1), y: (0.25 + 0.75 * height) * (0.35 + 0.65 * swell ** 2) }
+  })
+  return {
+    path: toPath(points, (y) => water - echoGap * position - crest * (0.62 - 0.4 * distance) * y),
+    opacity: 0.7 * (1 - distance) + 0.12,
+  }
 }
 
 /** The outlines of an epoch's wave. */
 export const toWavePaths = (wave: EpochWave): WavePaths => {
   const yOf = (height: number) => water - crest * height
   const until = curveUntil(wave)
+  const ring = toRing(wave)
   return {
     past: toPath(until, yOf),
     ahead: toPath(curveFrom(wave), yOf),
     rules: until.map(({ x, y }) => `M${fixed(x * box.width)} ${fixed(yOf(y) + 5)}V${box.height}`).join(''),
-    echoes: Array.from({ length: echoes }, (_, i) => {
-      const distance = (i + 1) / echoes
-      const shift = Math.round(wave.curve.length * 0.11 * (i + 1))
-      const drifted = wave.curve.map(({ x }, at) => ({ x, y: wave.curve[(at + shift) % wave.curve.length]?.y ?? 0 }))
-      const swell = 0.78 - 0.5 * distance
-      return {
-        path: toPath(drifted, (height) => water - echoGap * (i + 1) - crest * swell * height * 0.7 - 6 * Math.sin(shift)),
-        opacity: 0.75 * (1 - distance) + 0.12,
-      }
-    }),
+    echoes: Array.from({ length: echoes }, (_, i) => toEcho(ring, i + 1)),
   }
 }

@@ -57,7 +57,7 @@ export const PoolsStats = ({ stats, failed }: PoolsStatsProps) => {
           id: 'fees',
           label: t`Fees, 24h`,
           value: show(({ feesUsd24h }) => format.usdCompact(feesUsd24h)),
-          context: stats && <Trans>kept by the pools</Trans>,
+          context: stats && <Trans>earned by liquidity providers</Trans>,
         },
         {
           id: 'pools',
