@@ -18,13 +18,18 @@ const isDatabaseFault = (error: unknown): boolean => {
   return /^(08|57|53|42P01|3F000|ECONN|EPIPE|ETIMEDOUT)/.test(code) || /timeout|Connection terminated/i.test(message)
 }
 
-const causesOf = (error: unknown): unknown[] => {
-  const causes: unknown[] = []
-  for (let cause: unknown = error; cause instanceof Error && causes.length < 8; cause = cause instanceof GraphQLError ? cause.originalError : cause.cause) {
-    causes.push(cause)
-  }
+const innerOf = (error: Error): unknown => ('originalError' in error && error.originalError !== undefined ? error.originalError : error.cause)
+
+const MAX_CAUSES = 8
+
+const causesOf = (error: unknown): Error[] => {
+  const causes: Error[] = []
+  for (let cause = error; cause instanceof Error && causes.length < MAX_CAUSES; cause = innerOf(cause)) causes.push(cause)
   return causes
 }
+
+/** The error as GraphQL itself raised it: with places in the document. */
+const isGraphqlError = (error: unknown): error is GraphQLError => error instanceof Error && error.name === 'GraphQLError'
 
 /**
  * What a reader sees of an error: a code of the closed union, its parameters and the request's name. A document that does not parse or
@@ -32,14 +37,14 @@ const causesOf = (error: unknown): unknown[] => {
  */
 export const toGraphqlError = (error: unknown, requestId: string): GraphQLError => {
   const causes = causesOf(error)
-  const graphqlError = error instanceof GraphQLError ? error : undefined
+  const graphqlError = isGraphqlError(error) ? error : undefined
   const domainError = causes.find((cause) => cause instanceof DomainError)
   if (domainError) return coded(domainError.code, domainError.code, requestId, wireParams(domainError.params), graphqlError)
   if (causes.some(isDatabaseFault)) return coded('api.unavailable', 'api.unavailable', requestId, { reason: 'database' }, graphqlError)
-  if (graphqlError && !graphqlError.originalError) {
-    const limit = /^Syntax Error: (Query depth|Aliases|Token|Directives)/.test(graphqlError.message)
-    const code = limit ? 'api.queryTooComplex' : 'api.badRequest'
-    return coded(graphqlError.message, code, requestId, {}, graphqlError)
+  const innermost = causes.at(-1)
+  if (innermost && causes.every(isGraphqlError)) {
+    const code = /^Syntax Error: (Query depth|Aliases|Token|Directives) limit/.test(innermost.message) ? 'api.queryTooComplex' : 'api.badRequest'
+    return coded(innermost.message, code, requestId, {}, graphqlError)
   }
   return coded('api.internal', 'api.internal', requestId, {}, graphqlError)
 }

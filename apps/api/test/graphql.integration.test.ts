@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTables, fillChain, withClient } from './support/fixture.ts'
+import { addressOf, hashOf } from './support/network.ts'
+import { startPostgres, type TestPostgres } from './support/postgres.ts'
+import { CHAIN, createWorld, NOW, type World } from './support/world.ts'
+
+let postgres: TestPostgres
+let world: World
+
+beforeAll(async () => {
+  postgres = await startPostgres()
+  await withClient(postgres.url, async (client) => {
+    await createTables(client)
+    await fillChain(client, { chainId: CHAIN, block: 1_000, timestamp: NOW, pools: 30, tokens: 8, hours: 50, swaps: 1_500 })
+  })
+  world = createWorld(postgres.url)
+  world.chain().mineTo(1_000)
+  await world.poll()
+})
+
+afterAll(async () => {
+  await world.close()
+  await postgres.remove()
+})
+
+const codeOf = async (query: string, variables: Record<string, unknown> = {}) => {
+  const { status, body } = await world.graphql(query, variables)
+  return [status, body.errors?.[0]?.extensions?.code]
+}
+
+describe('pages', () => {
+  it('gives up to 1,000 swaps at once, newest first, and the rest behind the cursor without loss', async () => {
+    // exchange §7: user pool votes and farmings come in pages of 1,000
+    const query = `query ($after: String) { swaps(chainId: ${CHAIN}, first: 1000, after: $after) { nodes { txHash timestamp block logIndex } nextCursor } }`
+    const first = (await world.graphql(query)).body.data.swaps
+    const second = (await world.graphql(query, { after: first.nextCursor })).body.data.swaps
+    expect([first.nodes.length, second.nodes.length, second.nextCursor]).toEqual([1_000, 500, null])
+    const all = [...first.nodes, ...second.nodes]
+    expect(new Set(all.map((swap: any) => swap.txHash)).size).toBe(1_500)
+    const times = all.map((swap: any) => swap.timestamp)
+    expect(times).toEqual([...times].sort((a, b) => b - a))
+  })
+
+  it.each([0, -1, 1_001])('refuses first: %i', async (first) => {
+    expect(await codeOf(`query ($first: Int) { swaps(chainId: ${CHAIN}, first: $first) { nextCursor } }`, { first })).toEqual([400, 'api.badRequest'])
+  })
+
+  it('refuses a cursor of another list', async () => {
+    const { body } = await world.graphql(`{ poolDays(chainId: ${CHAIN}, first: 1) { nextCursor } }`)
+    expect(await codeOf(`query ($after: String) { swaps(chainId: ${CHAIN}, after: $after) { nextCursor } }`, { after: body.data.poolDays.nextCursor })).toEqual([
+      400,
+      'api.badRequest',
+    ])
+  })
+
+  it('pages hours of a pool oldest first', async () => {
+    const query = `query ($after: String) { poolHours(chainId: ${CHAIN}, where: { pool: "${addressOf(1_000_002)}" }, direction: asc, first: 30, after: $after) { nodes { start volumeUsd } nextCursor } }`
+    const first = (await world.graphql(query)).body.data.poolHours
+    const second = (await world.graphql(query, { after: first.nextCursor })).body.data.poolHours
+    const starts = [...first.nodes, ...second.nodes].map((hour: any) => hour.start)
+    expect(starts).toHaveLength(50)
+    expect(starts).toEqual([...starts].sort((a, b) => a - b))
+    expect(first.nodes[0].volumeUsd).toBe('3')
+  })
+
+  it('pages pools and tokens', async () => {
+    const query = `query ($pools: String, $tokens: String) {
+      pools(chainId: ${CHAIN}, orderBy: symbol, direction: asc, first: 20, after: $pools) { nodes { address } nextCursor total }
+      tokens(chainId: ${CHAIN}, first: 5, after: $tokens) { nodes { address } nextCursor }
+    }`
+    const first = (await world.graphql(query)).body.data
+    const second = (await world.graphql(query, { pools: first.pools.nextCursor, tokens: first.tokens.nextCursor })).body.data
+    expect([first.pools.total, second.pools.nodes.length, second.pools.nextCursor]).toEqual([30, 10, null])
+    expect([second.tokens.nodes.length, second.tokens.nextCursor]).toEqual([3, null])
+  })
+})
+
+describe('filters', () => {
+  it('finds swaps by pool, signer, transaction and time', async () => {
+    const count = async (where: string) => (await world.graphql(`{ swaps(chainId: ${CHAIN}, first: 1000, where: { ${where} }) { nodes { txHash } } }`)).body.data.swaps.nodes.length
+    expect(await count(`pool: "${addressOf(1_000_001)}"`)).toBe(50)
+    expect(await count(`origin: "${addressOf(8)}"`)).toBe(500)
+    expect(await count(`txHash: "${hashOf(5_000_007)}"`)).toBe(1)
+    expect(await count(`from: ${NOW - 9}, to: ${NOW}`)).toBe(27)
+  })
+
+  it('finds mints', async () => {
+    const { body } = await world.graphql(`{ liquidityEvents(chainId: ${CHAIN}, where: { kind: mint }) { nodes { kind pool { symbol } amountUsd } } }`)
+    expect(body.data.liquidityEvents.nodes).toHaveLength(10)
+    expect(body.data.liquidityEvents.nodes[0]).toEqual({ kind: 'mint', pool: { symbol: expect.stringMatching(/^TK/) }, amountUsd: null })
+  })
+
+  it('gives days of the network', async () => {
+    const { body } = await world.graphql(`{ protocolDays(chainId: ${CHAIN}, first: 2) { nodes { start feesUsd swapCount } } }`)
+    const today = NOW - (NOW % 86_400)
+    expect(body.data.protocolDays.nodes).toEqual([
+      { start: today, feesUsd: '10', swapCount: 0 },
+      { start: today - 86_400, feesUsd: '11', swapCount: 1 },
+    ])
+  })
+
+  it('gives one pool, one token, or null', async () => {
+    const { body } = await world.graphql(`{
+      known: pool(chainId: ${CHAIN}, address: "${addressOf(1_000_000)}") { token0 { symbol reserve } version type }
+      none: pool(chainId: ${CHAIN}, address: "${addressOf(1)}") { symbol }
+      token(chainId: ${CHAIN}, address: "${addressOf(10_001)}") { symbol listed priceUsd }
+    }`)
+    expect(body.data).toEqual({
+      known: { token0: { symbol: 'TK0', reserve: '100000000000000000000' }, version: 3, type: 'classic' },
+      none: null,
+      token: { symbol: 'TK1', listed: true, priceUsd: '0.5' },
+    })
+  })
+})
+
+describe('freshness and errors', () => {
+  it('says how fresh each network is', async () => {
+    const { body } = await world.graphql(`{ pools(chainId: ${CHAIN}) { total } }`)
+    expect(body.extensions.meta[0]).toMatchObject({ chainId: CHAIN, block: 1_000, stale: false, blocksBehind: 0 })
+  })
+
+  it.each([
+    ['a document that does not parse', '{ pools('],
+    ['an unknown field', `{ pools(chainId: ${CHAIN}) { secret } }`],
+    ['an argument of the wrong type', '{ pools(chainId: "x") { total } }'],
+    ['an address that is none', `{ pool(chainId: ${CHAIN}, address: "0x1") { symbol } }`],
+    ['no document', ''],
+  ])('answers 400 with a code for %s', async (_, query) => {
+    const [status, code] = await codeOf(query)
+    expect(status).toBe(400)
+    expect(['api.badRequest', 'address.invalid']).toContain(code)
+  })
+
+  it('says api.unknownNetwork', async () => {
+    expect(await codeOf('{ pools(chainId: 56) { total } }')).toEqual([404, 'api.unknownNetwork'])
+  })
+
+  it('answers introspection', async () => {
+    const { body } = await world.graphql('{ __schema { queryType { fields { name } } } }')
+    expect(body.data.__schema.queryType.fields.map((field: any) => field.name).sort()).toEqual(
+      ['liquidityEvents', 'pool', 'poolDays', 'poolHours', 'pools', 'protocolDays', 'swaps', 'token', 'tokens'].sort(),
+    )
+  })
+})
+
+describe('limits', () => {
+  const aliases = (count: number) => `{ ${Array.from({ length: count }, (_, n) => `a${n}: pools(chainId: ${CHAIN}, first: 1) { total }`).join(' ')} }`
+
+  it('refuses more aliases than 15', async () => {
+    expect(await codeOf(aliases(15))).toEqual([200, undefined])
+    expect(await codeOf(aliases(16))).toEqual([400, 'api.queryTooComplex'])
+  })
+
+  it('refuses a document that is too deep', async () => {
+    const deep = `{ __typename ${'... { '.repeat(30)} __typename ${'} '.repeat(30)} }`
+    expect(await codeOf(deep)).toEqual([400, 'api.queryTooComplex'])
+  })
+
+  it('refuses an answer that could be too large, also by variables and fragments', async () => {
+    const rows = 'nodes { pool { address symbol token0 { symbol name priceUsd } token1 { symbol name priceUsd } } sender recipient origin amount0In amount1In amount0Out amount1Out fee0 fee1 reserve0 reserve1 amountUsd feesUsd block timestamp txHash logIndex poolAddress chainId } nextCursor'
+    const one = `query ($first: Int) { swaps(chainId: ${CHAIN}, first: $first) { ${rows} } }`
+    const two = `query ($first: Int) { swaps(chainId: ${CHAIN}, first: $first) { ...page } b: swaps(chainId: ${CHAIN}, first: $first) { ...page } } fragment page on SwapPage { ${rows} }`
+    expect(await codeOf(one, { first: 1_000 })).toEqual([200, undefined])
+    expect(await codeOf(two, { first: 1_000 })).toEqual([400, 'api.queryTooComplex'])
+  })
+
+  it('refuses a document of too many tokens', async () => {
+    expect(await codeOf(`{ pools(chainId: ${CHAIN}) { ${'total '.repeat(3_000)} } }`)).toEqual([400, 'api.queryTooComplex'])
+  })
+
+  it('refuses a body above 64 KiB', async () => {
+    const response = await world.app.request('/graphql', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ query: ' '.repeat(70_000) }) })
+    expect([response.status, ((await response.json()) as any).error.code]).toEqual([413, 'api.badRequest'])
+  })
+})
