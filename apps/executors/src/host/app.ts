@@ -1,0 +1,34 @@
+import { getConnInfo } from '@hono/node-server/conninfo'
+import { Hono, type Context } from 'hono'
+import type { Host } from './host.ts'
+
+const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/
+
+/** Where a request comes from; undefined when it did not come over a socket. */
+export type RemoteAddress = (c: Context) => string | undefined
+
+const socketAddress: RemoteAddress = (c) => getConnInfo(c).remote.address
+
+/** `/health`, and `/control` for the time machine: loopback only, and never for a page of a browser. */
+export const createHostApp = (host: Host, remoteAddress: RemoteAddress = socketAddress): Hono => {
+  const app = new Hono()
+
+  app.get('/health', (c) => c.json({ status: 'ok', paused: host.isPaused(), executors: host.jobs() }))
+
+  app.use('/control/*', async (c, next) => {
+    const fromBrowser = c.req.header('origin') !== undefined || c.req.header('sec-fetch-site') !== undefined
+    if (fromBrowser || !LOOPBACK.test(remoteAddress(c) ?? '')) return c.json({ error: { code: 'api.notFound', params: {} } }, 404)
+    await next()
+  })
+  app.post('/control/pause', async (c) => {
+    await host.pause()
+    return c.json({ paused: true })
+  })
+  app.post('/control/resume', (c) => {
+    host.resume()
+    return c.json({ paused: false })
+  })
+
+  app.notFound((c) => c.json({ error: { code: 'api.notFound', params: {} } }, 404))
+  return app
+}

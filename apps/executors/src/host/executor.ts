@@ -1,0 +1,26 @@
+import type { Network } from '@exchange/protocol'
+import type { PublicClient } from 'viem'
+import type { Logger } from 'pino'
+
+/** What an executor is given for one run on one network. */
+export type RunContext = {
+  readonly network: Network
+  readonly client: PublicClient
+  readonly logger: Logger
+  /** Aborted when the host stops or is paused: leave before the next transaction. */
+  readonly signal: AbortSignal
+}
+
+/**
+ * One kind of keeper's work. A run looks for what is due on a network, decides, and executes; it may be repeated at any time and must
+ * not do the same thing twice.
+ */
+export type Executor = {
+  /** Name in logs and on `/health`. */
+  readonly name: string
+  /** Milliseconds between the end of a run and the next. */
+  readonly intervalMs: number
+  /** Whether the network has what this executor works on. */
+  readonly worksOn: (network: Network) => boolean
+  readonly run: (context: RunContext) => Promise<void>
+}

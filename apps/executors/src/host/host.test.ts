@@ -1,0 +1,115 @@
+import { findNetworkEntry, type Network } from '@exchange/protocol'
+import { pino } from 'pino'
+import type { PublicClient } from 'viem'
+import { expect, it } from 'vitest'
+import type { Clock } from '../clock/clock.ts'
+import type { Executor } from './executor.ts'
+import { createHost, MAX_BACKOFF_MS, pauseAfter } from './host.ts'
+
+const networkOf = (chainId: number): Network => ({ ...findNetworkEntry(chainId)!, deployment: { chainId } as Network['deployment'] })
+const networks = [networkOf(31_356), networkOf(31_204)]
+
+/** A clock whose waits end when the test says so. */
+const manualClock = () => {
+  const waits: { ms: number; end: () => void }[] = []
+  const clock: Clock = {
+    monotonic: () => 0,
+    wait: (ms, signal) =>
+      new Promise((resolve) => {
+        if (signal.aborted) return resolve()
+        waits.push({ ms, end: resolve })
+        signal.addEventListener('abort', () => resolve())
+      }),
+  }
+  return { clock, waits, next: () => waits.splice(0).forEach(({ end }) => end()) }
+}
+
+const settle = () => new Promise((resolve) => setImmediate(resolve))
+
+const start = (executors: readonly Executor[]) => {
+  const time = manualClock()
+  const host = createHost({ networks, executors, clientOf: () => ({}) as PublicClient, clock: time.clock, logger: pino({ level: 'silent' }) })
+  host.start()
+  return { host, ...time }
+}
+
+const executor = (name: string, run: Executor['run'], worksOn: Executor['worksOn'] = () => true): Executor => ({ name, intervalMs: 1_000, worksOn, run })
+
+it('runs each executor on each network it works on, again after its interval', async () => {
+  const seen: string[] = []
+  const note = executor('note', async ({ network }) => void seen.push(`${network.chainId}`), (network) => network.plays === 56)
+  const { host, next } = start([note])
+  await settle()
+  next()
+  await settle()
+  expect(seen).toEqual(['31356', '31356'])
+  await host.stop()
+})
+
+it('goes on with the others when one fails, and tells of the failure', async () => {
+  let runs = 0
+  const broken = executor('broken', async () => Promise.reject(new Error('no gas')))
+  const working = executor('working', async () => void runs++)
+  const { host, next, waits } = start([broken, working])
+  await settle()
+  expect(waits.map(({ ms }) => ms)).toEqual([1_000, 1_000, 2_000, 2_000])
+  next()
+  await settle()
+  expect(runs).toBe(4)
+  expect(host.jobs()[0]).toEqual({ executor: 'broken', chainId: 31_356, runs: 2, failures: 2, failuresInARow: 2, lastError: 'no gas' })
+  expect(host.jobs()[1]).toMatchObject({ executor: 'working', failures: 0, lastError: null })
+  await host.stop()
+})
+
+it('goes on with the others when one hangs', async () => {
+  let runs = 0
+  const hanging = executor('hanging', ({ signal }) => new Promise((resolve) => signal.addEventListener('abort', () => resolve())))
+  const { host, next } = start([hanging, executor('working', async () => void runs++)])
+  await settle()
+  next()
+  await settle()
+  expect(runs).toBe(4)
+  await host.stop()
+})
+
+it('pauses when the runs in progress are over, starts none meanwhile, and resumes', async () => {
+  let runs = 0
+  let leave = (): void => undefined
+  const slow = executor('slow', async () => {
+    runs++
+    await new Promise<void>((resolve) => (leave = resolve))
+  }, (network) => network.plays === 56)
+  const { host, next } = start([slow])
+  await settle()
+  let isPaused = false
+  const pausing = host.pause().then(() => (isPaused = true))
+  await settle()
+  expect(isPaused).toBe(false)
+  leave()
+  await pausing
+  next()
+  await settle()
+  expect([runs, host.isPaused()]).toEqual([1, true])
+  host.resume()
+  await settle()
+  expect([runs, host.isPaused()]).toEqual([2, false])
+  leave()
+  await host.stop()
+})
+
+it('tells a run to leave when the host is paused, and does not count that as a failure', async () => {
+  const waiting = executor(
+    'waiting',
+    ({ signal }) => new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error('left')))),
+  )
+  const { host } = start([waiting])
+  await settle()
+  await host.pause()
+  expect(host.jobs().map(({ failures }) => failures)).toEqual([0, 0])
+  await host.stop()
+})
+
+it('waits longer after each failure in a row, at most a minute', () => {
+  expect([0, 1, 2, 3, 30].map((failures) => pauseAfter(5_000, failures))).toEqual([5_000, 10_000, 20_000, 40_000, MAX_BACKOFF_MS])
+  expect(pauseAfter(120_000, 3)).toBe(120_000)
+})

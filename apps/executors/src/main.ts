@@ -1,0 +1,40 @@
+import { serve } from '@hono/node-server'
+import { integerOf, loadNetworks, rpcUrl } from '@exchange/protocol/node'
+import { pino } from 'pino'
+import { createPublicClient, http, type PublicClient } from 'viem'
+import { systemClock } from './clock/clock.ts'
+import { createHostApp } from './host/app.ts'
+import { createHost } from './host/host.ts'
+import { executors } from './registry.ts'
+
+const logger = pino({ level: process.env['LOG_LEVEL'] || 'info', base: { app: 'executors' } })
+const port = integerOf(process.env, 'EXECUTORS_PORT', 4200 + integerOf(process.env, 'PORT_OFFSET', 0))
+const networks = loadNetworks(process.env)
+const clients = new Map<number, PublicClient>(
+  networks.map(({ chainId }) => [chainId, createPublicClient({ transport: http(rpcUrl(chainId, process.env)) })]),
+)
+const clientOf = ({ chainId }: { chainId: number }): PublicClient => {
+  const client = clients.get(chainId)
+  if (!client) throw new Error(`No client for chain ${chainId}.`)
+  return client
+}
+
+const host = createHost({ networks, executors, clientOf, clock: systemClock, logger })
+const server = serve({ fetch: createHostApp(host).fetch, port, hostname: '127.0.0.1' }, () =>
+  logger.info({ port, executors: executors.map(({ name }) => name), networks: networks.map(({ chainId }) => chainId) }, 'listening'),
+)
+server.once('error', (error: NodeJS.ErrnoException) => {
+  logger.fatal({ err: error, port }, error.code === 'EADDRINUSE' ? `port ${port} is taken: set EXECUTORS_PORT` : 'cannot listen')
+  process.exit(1)
+})
+host.start()
+
+let stopping = false
+const stop = async (): Promise<void> => {
+  if (stopping) return
+  stopping = true
+  server.close()
+  await host.stop()
+  logger.info('stopped')
+}
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop())
