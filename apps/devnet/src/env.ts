@@ -73,5 +73,5 @@ export const paths = (dataDir: string) => ({
   log: (name: string) => path.join(dataDir, 'logs', `${name}.log`),
   world: path.join(dataDir, 'world.json'),
   lock: path.join(dataDir, 'start.lock'),
-  webBuild: path.join(dataDir, 'web-build.json'),
+  children: path.join(dataDir, 'children.json'),
 })

@@ -17,6 +17,8 @@ export type World = {
   readonly genesisTimestamp: number
   /** Hash of the contract sources that were deployed. */
   readonly contractsHash: string
+  /** Size of each chain's dump when it was slim, in bytes. */
+  readonly slimBytes: Readonly<Record<string, number>>
   readonly chains: readonly ChainRecord[]
 }
 

@@ -30,21 +30,32 @@ export function hashOf(root: string, sources: readonly string[]): string {
 /** Identity of the contracts: their sources and how they are compiled. */
 export const contractsHash = (root: string): string => hashOf(root, ['contracts/src', 'foundry.toml'])
 
-/** Runs a program to its end; what it printed is thrown when it fails. */
-export function runProgram(file: string, args: readonly string[], cwd: string, logFile: string, env: NodeJS.ProcessEnv = process.env): Promise<void> {
+export type Program = {
+  readonly file: string
+  readonly args: readonly string[]
+  readonly cwd: string
+  readonly logFile: string
+  readonly env?: NodeJS.ProcessEnv
+  /** Told of the process, so that it can be stopped with the rest. */
+  readonly onSpawn: (pid: number) => void
+}
+
+/** Runs a program to its end; the last lines it printed are thrown when it fails. */
+export function runProgram({ file, args, cwd, logFile, env = process.env, onSpawn }: Program): Promise<void> {
   return new Promise((resolve, reject) => {
     const log = fs.openSync(logFile, 'a')
-    const child = spawn(file, args, { cwd, env, stdio: ['ignore', log, log] })
+    const child = spawn(file, args, { cwd, env, stdio: ['ignore', log, log], detached: true })
     fs.closeSync(log)
+    if (child.pid !== undefined) onSpawn(child.pid)
     child.once('error', reject)
-    child.once('exit', (code) => {
+    child.once('exit', (code, signal) => {
       if (code === 0) return resolve()
       const tail = fs.readFileSync(logFile, 'utf8').split('\n').slice(-25).join('\n')
-      reject(new Error(`${path.basename(file)} ${args[0] ?? ''} ended with code ${code}:\n${tail}`))
+      reject(new Error(`${path.basename(file)} ${args[0] ?? ''} ended with ${signal ?? `code ${code}`}:\n${tail}`))
     })
   })
 }
 
 /** Compiles the contracts without their tests. */
-export const buildContracts = (root: string, logFile: string): Promise<void> =>
-  runProgram(forge(), ['build', 'contracts/src', '--skip', 'test', '--skip', 'script'], root, logFile)
+export const buildContracts = (root: string, logFile: string, onSpawn: (pid: number) => void): Promise<void> =>
+  runProgram({ file: forge(), args: ['build', 'contracts/src'], cwd: root, logFile, onSpawn })

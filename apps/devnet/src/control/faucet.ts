@@ -13,7 +13,7 @@ export type Sent = { readonly chainId: number; readonly token: Address; readonly
 
 /** How much one filling gives: dollars of each listed token, and BNB. */
 export type Scale = { readonly dollars: number; readonly bnb: number }
-export const usualScale: Scale = { dollars: 5_000, bnb: 10 }
+export const usualScale: Scale = { dollars: 2_000, bnb: 10 }
 
 /** About so many dollars of a token, in a round number of it. */
 export function faucetAmount({ price, decimals }: TokenSpec, priceOf: (key: string) => number, dollars: number): bigint {

@@ -6,7 +6,7 @@ type Persona = { readonly persona: string; readonly description: string; readonl
 
 export const personas: readonly Persona[] = [
   { persona: 'trader', description: 'Some of every token: ready to swap.', dollars: 5_000, bnb: 20 },
-  { persona: 'whale', description: 'Moves prices: millions of every token.', dollars: 3_000_000, bnb: 20_000 },
+  { persona: 'whale', description: 'Moves prices: half a million dollars of every token.', dollars: 500_000, bnb: 2_000 },
   { persona: 'newcomer', description: 'A little BNB and nothing else.', dollars: 0, bnb: 0.05 },
 ]
 

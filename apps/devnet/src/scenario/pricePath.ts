@@ -24,7 +24,7 @@ function bridge(times: readonly number[], rng: Rng): readonly number[] {
   return walk.map((value, i) => value - (((times[i] ?? 0) - first) / length) * end)
 }
 
-const marketVolatility = 0.02
+const marketVolatility = 0.012
 
 /** Dollar prices of every token at each of the times (seconds, rising). Same models, times and seed: same prices. */
 export function computePricePaths(models: Readonly<Record<string, PriceModel>>, times: readonly number[], rng: Rng) {

@@ -25,10 +25,9 @@ export type Ground = {
 
 /** Dollars of each token that one account of a kind holds when the history begins; of the governance token, whose supply is limited, less. */
 export const holdings = {
-  provider: { each: 0, governance: 0 },
   arbitrageur: { each: 60_000_000, governance: 5_000_000 },
   trader: { each: 400_000, governance: 250_000 },
-  faucet: { each: 20_000_000, governance: 3_000_000 },
+  faucet: { each: 40_000_000, governance: 6_000_000 },
   liveTrader: { each: 5_000_000, governance: 1_000_000 },
 } as const
 

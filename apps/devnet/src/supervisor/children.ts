@@ -27,6 +27,13 @@ export class Children {
     this.save()
   }
 
+  /** Kills what this start has started and not stopped in order: the steps of a start that was broken off. */
+  killRest(): void {
+    for (const entry of this.entries.filter(isRunning)) process.kill(entry.pid, 'SIGKILL')
+    this.entries = []
+    this.save()
+  }
+
   /** Stops what a killed start left behind; returns the names. Chains write their state when they are asked to end. */
   async stopLeftovers(): Promise<readonly string[]> {
     let left: readonly Entry[] = []

@@ -45,8 +45,13 @@ export class Supervised {
     return this.child !== undefined && this.child.exitCode === null && this.child.signalCode === null
   }
 
-  /** Starts the process and waits until it answers. */
+  /** Starts the process and waits until it answers. From then on it is started again whenever it dies. */
   async start(): Promise<void> {
+    this.stopping = false
+    await this.launch()
+  }
+
+  private async launch(): Promise<void> {
     const child = await this.spec.spawn()
     this.child = child
     const startedAt = monotonicMs()
@@ -70,7 +75,7 @@ export class Supervised {
       await sleep(backoffMs(this.deaths++))
       if (this.stopping) break
       try {
-        await this.start()
+        await this.launch()
         await this.spec.afterRestart?.()
         this.context.log(`${this.spec.name} is back`)
         break

@@ -31,7 +31,8 @@ const pickTokenIn = ({ market, purse, rng }: Stage, account: Address, dollars: n
   return held.length === 0 ? undefined : rng.pick(held)
 }
 
-function trade(stage: Stage, account: Address): readonly Transaction[] {
+/** One swap of an account: some token it holds, or native coin, into some other token; nothing when it holds too little. */
+export function trade(stage: Stage, account: Address): readonly Transaction[] {
   const { market, rng, router, step } = stage
   const wanted = pickDollars(rng)
   const picked = pickTokenIn(stage, account, wanted)

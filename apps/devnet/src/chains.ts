@@ -1,0 +1,97 @@
+import { once } from 'node:events'
+import fs from 'node:fs'
+import type { Deployment } from '@exchange/protocol'
+import { resumeChain, spawnAnvil, waitForAnvil } from './chain/anvil.ts'
+import { backupOf, keepBackup, slim } from './chain/stateFile.ts'
+import { wallSeconds } from './clock/wallClock.ts'
+import { contractsHash } from './contracts/build.ts'
+import { deployChain } from './contracts/deploy.ts'
+import { createFaucet } from './control/faucet.ts'
+import { personaAddress, personas } from './control/personas.ts'
+import { paths, type Env } from './env.ts'
+import { writeHistory } from './history.ts'
+import { markets } from './scenario/catalogue.ts'
+import { lengthOfScenario, openingSeconds, type ScenarioName } from './scenario/scenario.ts'
+import { readWorld, toRecord, writeJson, writeWorld, type World } from './worldFile.ts'
+
+const chainPorts = { 31356: 'chain31356', 31204: 'chain31204' } as const
+
+export const chainPort = (env: Env, chainId: number): number => env.ports[chainPorts[chainId as keyof typeof chainPorts]].port
+export const chainUrl = (env: Env, chainId: number): string => `http://127.0.0.1:${chainPort(env, chainId)}`
+
+/** The world of a data directory when it is whole: its record, both chains' dumps and both deployment files. */
+export function findWorld(env: Env): World | undefined {
+  const at = paths(env.dataDir)
+  const world = readWorld(at.world)
+  const isWhole = markets.every(
+    ({ chainId }) => (fs.existsSync(at.chain(chainId)) || fs.existsSync(backupOf(at.chain(chainId)))) && fs.existsSync(at.deployment(chainId)),
+  )
+  return world && isWhole ? world : undefined
+}
+
+/** Removes what is left of an unfinished or broken world. The database stays: the indexer tells foreign chains by itself. */
+export function clearWorld(env: Env): void {
+  const at = paths(env.dataDir)
+  for (const { chainId } of markets) for (const file of [at.chain(chainId), backupOf(at.chain(chainId))]) fs.rmSync(file, { force: true })
+  fs.rmSync(at.deployments, { recursive: true, force: true })
+  fs.rmSync(at.world, { force: true })
+}
+
+export type Phases = {
+  readonly run: <T>(id: 'chains' | 'deploy' | 'history', work: () => Promise<T>) => Promise<T>
+  readonly report: (progress: number) => void
+  readonly adopt: (name: string, pid: number) => void
+}
+
+/**
+ * Makes a world: two fresh chains that began as long ago as the scenario is, the contracts, the history, ended at now. The nodes then end, so
+ * that their dumps are on disk before anything is built on them.
+ */
+export async function makeWorld(env: Env, scenario: ScenarioName, phases: Phases): Promise<World> {
+  const at = paths(env.dataDir)
+  clearWorld(env)
+  const end = wallSeconds()
+  const genesisTimestamp = end - lengthOfScenario(scenario) - openingSeconds
+  const nodes = await phases.run('chains', () =>
+    Promise.all(
+      markets.map(async (spec) => {
+        const { chainId } = spec
+        const options = { chainId, host: '127.0.0.1', port: chainPort(env, chainId), genesisTimestamp }
+        const child = spawnAnvil({ ...options, stateFile: at.chain(chainId), logFile: at.log(`chain-${chainId}`) })
+        if (child.pid !== undefined) phases.adopt(`chain-${chainId}`, child.pid)
+        await waitForAnvil(chainUrl(env, chainId), chainId, () => child.exitCode === null && child.signalCode === null)
+        return { spec, child, url: chainUrl(env, chainId) }
+      }),
+    ),
+  )
+  const deployed = await phases.run('deploy', () => Promise.all(nodes.map(({ spec, url }) => deployChain(env.root, url, spec, genesisTimestamp))))
+  await phases.run('history', async () => {
+    const stages = nodes.map(({ url }, i) => {
+      const ground = deployed[i]?.ground
+      if (!ground) throw new Error('a chain was not deployed')
+      return { url, ground }
+    })
+    await writeHistory(scenario, stages, genesisTimestamp, end, phases.report)
+    for (const { url } of nodes) await resumeChain(url, wallSeconds())
+    const faucet = createFaucet(stages)
+    for (const [index, scale] of personas.entries()) await faucet(personaAddress(index), undefined, scale)
+    await Promise.all(
+      nodes.map(async ({ child, spec }) => {
+        const ended = once(child, 'exit')
+        child.kill('SIGINT')
+        await ended
+        slim(at.chain(spec.chainId))
+        keepBackup(at.chain(spec.chainId))
+      }),
+    )
+  })
+  for (const { deployment } of deployed) writeDeployment(env, deployment)
+  const chains = deployed.map(({ ground }) => toRecord(ground))
+  const slimBytes = Object.fromEntries(markets.map(({ chainId }) => [chainId, fs.statSync(at.chain(chainId)).size]))
+  writeWorld(at.world, { scenario, genesisTimestamp, contractsHash: contractsHash(env.root), slimBytes, chains })
+  const world = readWorld(at.world)
+  if (!world) throw new Error('the world could not be stored')
+  return world
+}
+
+const writeDeployment = (env: Env, deployment: Deployment): void => writeJson(paths(env.dataDir).deployment(deployment.chainId), deployment)

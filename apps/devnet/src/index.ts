@@ -1,0 +1,2 @@
+export { readEnv, type Env } from './env.ts'
+export { startWorld, type RunningWorld, type WorldOptions } from './world.ts'

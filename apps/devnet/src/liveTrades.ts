@@ -1,0 +1,128 @@
+import type { Address } from '@exchange/domain'
+import { erc20Abi } from '@exchange/protocol'
+import { decodeFunctionResult, encodeFunctionData, toHex, type Hex } from 'viem'
+import { accountAddress, accountIndex } from './chain/accounts.ts'
+import { readHead, rpc, rpcBatch } from './chain/rpc.ts'
+import { readReserves } from './history.ts'
+import { Purse } from './scenario/actor.ts'
+import { arbitrageur, deviation } from './scenario/actors/arbitrageur.ts'
+import { trade } from './scenario/actors/traders.ts'
+import type { Market } from './scenario/market.ts'
+import { createRng, type Rng } from './scenario/rng.ts'
+import { createRouterCalls } from './scenario/routerCalls.ts'
+import { createMarket, type Ground } from './scenario/setting.ts'
+import type { Transaction } from './scenario/transaction.ts'
+
+export type LiveChain = { readonly url: string; readonly ground: Ground; readonly everyMs: number }
+
+const trader = accountAddress(accountIndex.liveTrader)
+const arbitrage = accountAddress(accountIndex.arbitrageur)
+/** Standard deviation of the prices' walk per beat. */
+const volatility = 0.0006
+
+/** Dollar prices that the pools themselves show, from the stablecoins outwards along the deepest pools. */
+export function pricesOfPools(market: Market): ReadonlyMap<string, number> {
+  const prices = new Map<string, number>([...market.tokens.values()].filter(({ stablecoin }) => stablecoin).map(({ key }) => [key, 1]))
+  const one = (): number => 1
+  for (let round = 0; round < 4; round++) {
+    for (const pool of market.pools) {
+      const ratio = deviation(pool, one) + 1
+      const [a, b] = [prices.get(pool.a.key), prices.get(pool.b.key)]
+      if (a === undefined && b !== undefined) prices.set(pool.a.key, b * ratio)
+      else if (b === undefined && a !== undefined) prices.set(pool.b.key, a / ratio)
+    }
+  }
+  return prices
+}
+
+async function readPurse(url: string, ground: Ground, accounts: readonly Address[]): Promise<Purse> {
+  const purse = new Purse()
+  const asked = accounts.flatMap((account) => Object.entries(ground.tokens).map(([key, token]) => ({ account, key, token })))
+  const call = (to: Address, data: Hex) => ({ method: 'eth_call', params: [{ to, data }, 'latest'] })
+  const balances = await rpcBatch<Hex>(
+    url,
+    asked.map(({ account, token }) => call(token, encodeFunctionData({ abi: erc20Abi, functionName: 'balanceOf', args: [account] }))),
+  )
+  const allowances = await rpcBatch<Hex>(
+    url,
+    asked.map(({ account, token }) => call(token, encodeFunctionData({ abi: erc20Abi, functionName: 'allowance', args: [account, ground.router] }))),
+  )
+  asked.forEach(({ account, key }, i) => {
+    purse.credit(account, key, decodeFunctionResult({ abi: erc20Abi, functionName: 'balanceOf', data: balances[i] ?? '0x' }))
+    const allowed = decodeFunctionResult({ abi: erc20Abi, functionName: 'allowance', data: allowances[i] ?? '0x' })
+    if (allowed > 2n ** 200n) purse.needsApproval(account, key)
+  })
+  return purse
+}
+
+async function send(url: string, { from, to, data, value = 0n, gas }: Transaction): Promise<void> {
+  await rpc(url, 'eth_sendTransaction', [{ from, ...(to ? { to } : {}), data, value: toHex(value), gas: toHex(gas) }])
+}
+
+/** One beat: prices walk a little, one trader swaps, the arbitrageur levels what has strayed. The pools are read fresh: people trade too. */
+async function beat({ url, ground }: LiveChain, prices: Map<string, number>, rng: Rng): Promise<void> {
+  const reserves = await readReserves(url, ground.pools)
+  const market = createMarket(ground, (index) => reserves[index] ?? [0n, 0n])
+  if (prices.size === 0) for (const [key, price] of pricesOfPools(market)) prices.set(key, price)
+  for (const { key, stablecoin } of market.tokens.values()) {
+    const price = prices.get(key)
+    if (price !== undefined && !stablecoin) prices.set(key, price * Math.exp(volatility * rng.normal()))
+  }
+  market.setPrices(prices)
+  const purse = await readPurse(url, ground, [trader, arbitrage])
+  const router = createRouterCalls(ground.router, market, purse)
+  const { timestamp } = await rpc<{ timestamp: Hex }>(url, 'eth_getBlockByNumber', ['pending', false])
+  const step = { index: 0, timestamp: Number(timestamp), density: 1 }
+  const stage = { chainId: ground.spec.chainId, step, market, purse, router, rng }
+  for (const transaction of [...trade(stage, trader), ...arbitrageur(arbitrage).act(stage)]) await send(url, transaction)
+}
+
+/** The trickle: ordinary trades go on after the history has ended, until they are switched off or paused. */
+export class LiveTrades {
+  private timers: NodeJS.Timeout[] = []
+  private busy: Promise<void> = Promise.resolve()
+  private isPaused = false
+  on = false
+
+  constructor(
+    private readonly chains: readonly LiveChain[],
+    private readonly log: (line: string) => void,
+  ) {}
+
+  async start(): Promise<void> {
+    if (this.on) return
+    this.on = true
+    for (const chain of this.chains) {
+      const { number } = await readHead(chain.url)
+      const rng = createRng(`live/${chain.ground.spec.chainId}/${number}`)
+      const prices = new Map<string, number>()
+      let isBeating = false
+      const timer = setInterval(() => {
+        if (this.isPaused || isBeating) return
+        isBeating = true
+        const work = beat(chain, prices, rng)
+          .catch((error: unknown) => this.log(`live trades: ${error instanceof Error ? error.message : String(error)}`))
+          .finally(() => (isBeating = false))
+        this.busy = Promise.all([this.busy, work]).then(() => undefined)
+      }, chain.everyMs)
+      this.timers.push(timer)
+    }
+  }
+
+  async stop(): Promise<void> {
+    this.on = false
+    for (const timer of this.timers) clearInterval(timer)
+    this.timers = []
+    await this.busy
+  }
+
+  /** Holds the trickle while time moves; a beat that is under way ends first. */
+  async pause(): Promise<void> {
+    this.isPaused = true
+    await this.busy
+  }
+
+  resume(): void {
+    this.isPaused = false
+  }
+}

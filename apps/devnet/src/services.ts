@@ -1,0 +1,53 @@
+import type { Env } from './env.ts'
+import { paths } from './env.ts'
+import { chainUrl } from './chains.ts'
+import { markets } from './scenario/catalogue.ts'
+import type { GuardedChain } from './supervisor/ponderGuard.ts'
+import { indexerProcess } from './supervisor/indexer.ts'
+import { appProcess } from './supervisor/nodeProcess.ts'
+import type { ProcessSpec } from './supervisor/supervised.ts'
+import { localBuildDir } from './supervisor/webBuild.ts'
+
+/** The product's own processes, in the order in which they start. */
+export const serviceNames = ['web', 'api', 'executors', 'indexer'] as const
+export type ServiceName = (typeof serviceNames)[number]
+
+/** The environment of every process: ports and addresses are spelled out, so that no process adds an offset of its own. */
+export function serviceEnvironment(env: Env, databaseUrl: string): NodeJS.ProcessEnv {
+  const { PORT_OFFSET: _offset, ...inherited } = process.env
+  return {
+    ...inherited,
+    ...Object.fromEntries(Object.values(env.ports).map(({ variable, port }) => [variable, String(port)])),
+    ...Object.fromEntries(markets.map(({ chainId }) => [`RPC_${chainId}`, chainUrl(env, chainId)])),
+    DATA_DIR: env.dataDir,
+    DATABASE_URL: databaseUrl,
+    DEPLOYMENTS_DIR: paths(env.dataDir).deployments,
+    NETWORKS: markets.map(({ chainId }) => chainId).join(','),
+    WEB_HOST: env.host,
+    WEB_DIST: localBuildDir(env.root),
+    PONDER_TELEMETRY_DISABLED: 'true',
+  }
+}
+
+/** How each process is started and when it counts as up. */
+export function serviceSpecs(env: Env, databaseUrl: string, chains: readonly GuardedChain[], log: (line: string) => void): Record<ServiceName, ProcessSpec> {
+  const at = paths(env.dataDir)
+  const variables = serviceEnvironment(env, databaseUrl)
+  const app = (name: 'web' | 'api' | 'executors', entry: string, health: string): ProcessSpec =>
+    appProcess({ name, root: env.root, entry, env: variables, health: `http://127.0.0.1:${env.ports[name].port}${health}`, logFile: at.log(name) })
+  return {
+    web: app('web', 'apps/web/server/main.ts', '/healthz'),
+    api: app('api', 'apps/api/src/main.ts', '/health'),
+    executors: app('executors', 'apps/executors/src/main.ts', '/health'),
+    indexer: indexerProcess({
+      root: env.root,
+      env: variables,
+      databaseUrl,
+      port: env.ports.indexer.port,
+      chains,
+      deploymentsDir: at.deployments,
+      logFile: at.log('indexer'),
+      log,
+    }),
+  }
+}

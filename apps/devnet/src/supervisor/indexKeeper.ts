@@ -1,0 +1,67 @@
+import type { ChainHead } from '../control/timeMachine.ts'
+import { sleep, waitUntil } from '../sleep.ts'
+import { indexedBlocks, indexProgress, isIndexReady } from './indexer.ts'
+import { dropOldSchemas, type GuardedChain } from './ponderGuard.ts'
+import type { Supervised } from './supervised.ts'
+
+export type IndexKeeperOptions = {
+  readonly indexer: Supervised
+  readonly port: number
+  readonly chains: readonly GuardedChain[]
+  readonly databaseUrl: string
+  readonly log: (line: string) => void
+}
+
+/**
+ * Keeps the index in step with the chains: the indexer stands still while a chain is away, so that it never serves rows above a head that
+ * went back, and each start compares it with the chains again.
+ */
+export class IndexKeeper {
+  private turn: Promise<void> = Promise.resolve()
+  private away = 0
+  private stopped = false
+
+  constructor(private readonly options: IndexKeeperOptions) {}
+
+  private inTurn(work: () => Promise<void>): Promise<void> {
+    this.turn = this.turn.then(work).catch((error: unknown) => this.options.log(`indexer: ${error instanceof Error ? error.message : String(error)}`))
+    return this.turn
+  }
+
+  /** A chain died: whatever the indexer is doing, it ends. */
+  chainLost(): Promise<void> {
+    this.away += 1
+    return this.inTurn(() => this.options.indexer.stop('SIGKILL'))
+  }
+
+  /** A chain is back: when none is away any more, the indexer starts again. */
+  chainBack(): Promise<void> {
+    this.away -= 1
+    return this.inTurn(async () => {
+      if (this.away === 0 && !this.stopped && this.options.indexer.pid === undefined) await this.options.indexer.start()
+    })
+  }
+
+  stop(): void {
+    this.stopped = true
+  }
+
+  /** Reports progress until the whole history is indexed; then earlier schemas go. */
+  async follow(report: (progress: number) => void): Promise<void> {
+    const { port, chains, databaseUrl } = this.options
+    while (!this.stopped && !(await isIndexReady(port))) {
+      report(await indexProgress(port, chains).catch(() => 0))
+      await sleep(500)
+    }
+    if (!this.stopped) await dropOldSchemas(databaseUrl)
+  }
+
+  /** Resolves when the index has reached the heads. */
+  caughtUp(heads: readonly ChainHead[]): Promise<void> {
+    const reached = async (): Promise<boolean> => {
+      const indexed = await indexedBlocks(this.options.port)
+      return heads.every(({ chainId, number }) => (indexed.get(chainId) ?? -1) >= number)
+    }
+    return waitUntil(reached, 'The index catching up', { timeoutMs: 120_000 })
+  }
+}

@@ -1,0 +1,64 @@
+import path from 'node:path'
+import { hashOf } from '../contracts/build.ts'
+import { readHead } from '../chain/rpc.ts'
+import { guardChains, releaseLock, schemaName, type GuardedChain } from './ponderGuard.ts'
+import { answers, spawnLogged, waitForHealth } from './nodeProcess.ts'
+import type { ProcessSpec } from './supervised.ts'
+
+export type IndexerOptions = {
+  readonly root: string
+  readonly env: NodeJS.ProcessEnv
+  readonly databaseUrl: string
+  readonly port: number
+  readonly chains: readonly GuardedChain[]
+  readonly deploymentsDir: string
+  readonly logFile: string
+  readonly log: (line: string) => void
+}
+
+/** Everything whose change makes other rows: the indexer and the rules it is built on. */
+const codeSources = ['apps/indexer/ponder.config.ts', 'apps/indexer/ponder.schema.ts', 'apps/indexer/src', 'packages/domain/src', 'packages/protocol/src']
+
+type StatusAnswer = Record<string, { id: number; block: { number: number; timestamp: number } | null }>
+
+/** Block each chain is indexed up to; empty while the indexer does not say. */
+export async function indexedBlocks(port: number): Promise<ReadonlyMap<number, number>> {
+  try {
+    const response = await fetch(`http://127.0.0.1:${port}/status`, { signal: AbortSignal.timeout(2_000) })
+    if (!response.ok) return new Map()
+    const status = (await response.json()) as StatusAnswer
+    return new Map(Object.values(status).map(({ id, block }) => [id, block?.number ?? 0]))
+  } catch {
+    return new Map()
+  }
+}
+
+/** Share of the chains' blocks that is indexed, from 0 to 1. */
+export async function indexProgress(port: number, chains: readonly GuardedChain[]): Promise<number> {
+  const indexed = await indexedBlocks(port)
+  const heads = await Promise.all(chains.map(({ url }) => readHead(url)))
+  const shares = chains.map(({ chainId }, i) => (indexed.get(chainId) ?? 0) / Math.max(1, heads[i]?.number ?? 1))
+  return Math.min(1, ...shares)
+}
+
+export const isIndexReady = (port: number): Promise<boolean> => answers(`http://127.0.0.1:${port}/ready`)
+
+/** The supervised indexer. Each start compares the chains with its cache and takes the schema that belongs to them. */
+export function indexerProcess(options: IndexerOptions): ProcessSpec {
+  const { root, env, databaseUrl, port, chains, deploymentsDir, logFile, log } = options
+  let schema = ''
+  return {
+    name: 'indexer',
+    spawn: async () => {
+      const { identity, purged } = await guardChains(databaseUrl, chains)
+      for (const chainId of purged) log(`chain ${chainId} is not the one that was indexed: it is indexed afresh`)
+      schema = schemaName(identity, hashOf(root, codeSources), hashOf(deploymentsDir, ['.']))
+      await releaseLock(databaseUrl, schema)
+      const ponder = path.join(root, 'node_modules/.bin/ponder')
+      const flags = ['start', '--schema', schema, '--views-schema', 'idx', '-p', String(port), '-H', '127.0.0.1', '--log-format', 'json']
+      return spawnLogged([process.execPath, ponder, ...flags], path.join(root, 'apps/indexer'), env, logFile)
+    },
+    ready: (alive) => waitForHealth(`http://127.0.0.1:${port}/health`, 'indexer', alive, 120_000),
+    stopTimeoutMs: 4_000,
+  }
+}

@@ -1,0 +1,53 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import fs from 'node:fs'
+import path from 'node:path'
+import { sleep } from '../sleep.ts'
+import type { ProcessSpec } from './supervised.ts'
+
+/** True when the address answers with a success status. */
+export const answers = (url: string): Promise<boolean> =>
+  fetch(url, { signal: AbortSignal.timeout(2_000) }).then(
+    async (response) => {
+      await response.body?.cancel()
+      return response.ok
+    },
+    () => false,
+  )
+
+/** Waits until an address answers, as long as the process runs. */
+export async function waitForHealth(url: string, name: string, alive: () => boolean, timeoutMs = 60_000): Promise<void> {
+  for (let waited = 0; !(await answers(url)); waited += 50) {
+    if (!alive()) throw new Error(`${name} ended while it was starting: see logs/${name}.log in the data directory.`)
+    if (waited > timeoutMs) throw new Error(`${name} does not answer at ${url}: see logs/${name}.log in the data directory.`)
+    await sleep(50)
+  }
+}
+
+export type Environment = Readonly<Record<string, string>>
+
+/** Spawns a command whose output goes to its log file. */
+export function spawnLogged(command: readonly string[], cwd: string, env: NodeJS.ProcessEnv, logFile: string): ChildProcess {
+  const [file, ...args] = command
+  if (!file) throw new Error('no command')
+  const log = fs.openSync(logFile, 'a')
+  const child = spawn(file, args, { cwd, env, stdio: ['ignore', log, log], detached: true })
+  fs.closeSync(log)
+  return child
+}
+
+export type AppOptions = {
+  readonly name: string
+  readonly root: string
+  /** Entry file, relative to the root. */
+  readonly entry: string
+  readonly env: NodeJS.ProcessEnv
+  readonly health: string
+  readonly logFile: string
+}
+
+/** One of the product's own servers, run from its TypeScript source. */
+export const appProcess = ({ name, root, entry, env, health, logFile }: AppOptions): ProcessSpec => ({
+  name,
+  spawn: () => spawnLogged([process.execPath, '--import', 'tsx', path.join(root, entry)], root, env, logFile),
+  ready: (alive) => waitForHealth(health, name, alive),
+})

@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto'
+import pg from 'pg'
+import { readBlock, readHead } from '../chain/rpc.ts'
+
+async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client(url)
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+const schemaPattern = /^dep_[a-z0-9_]+$/
+
+/** Name of the indexer's schema: another one whenever a chain, an address, the code or the tables changed. */
+export const schemaName = (...parts: readonly string[]): string => `dep_${createHash('sha256').update(parts.join('\n')).digest('hex').slice(0, 12)}`
+
+/**
+ * Releases the lock that Ponder leaves on its schema, after a clean stop too, and that would cost the next start 20 seconds. Only while no
+ * indexer runs on the schema.
+ */
+export const releaseLock = (url: string, schema: string): Promise<void> =>
+  withClient(url, async (client) => {
+    if (!schemaPattern.test(schema)) throw new Error(`not a schema of the indexer: ${schema}`)
+    const { rows } = await client.query<{ found: string | null }>('select to_regclass($1) found', [`${schema}._ponder_meta`])
+    if (rows[0]?.found) await client.query(`update ${schema}._ponder_meta set value = jsonb_set(value, '{is_locked}', '0') where key = 'app'`)
+  })
+
+/**
+ * Drops the schemas of earlier deployments, once the views of `idx` read another one. A schema that a view still reads is left alone:
+ * dropping it would take the views with it.
+ */
+export const dropOldSchemas = (url: string): Promise<readonly string[]> =>
+  withClient(url, async (client) => {
+    const { rows: read } = await client.query<{ name: string }>("select distinct table_schema name from information_schema.view_table_usage where view_schema = 'idx'")
+    const inUse = new Set(read.map(({ name }) => name))
+    const { rows } = await client.query<{ name: string }>("select schema_name name from information_schema.schemata where schema_name like 'dep\\_%'")
+    const old = inUse.size === 0 ? [] : rows.map(({ name }) => name).filter((name) => !inUse.has(name) && schemaPattern.test(name))
+    for (const name of old) await client.query(`drop schema if exists ${name} cascade`)
+    return old
+  })
+
+export type GuardedChain = { readonly chainId: number; readonly url: string; readonly firstBlockHash: string }
+
+/** The last block of a chain in the cache, and the same block on the chain itself. */
+async function isCacheForeign(client: pg.Client, { chainId, url }: GuardedChain): Promise<boolean> {
+  const { rows: tables } = await client.query<{ found: string | null }>("select to_regclass('ponder_sync.blocks') found")
+  if (!tables[0]?.found) return false
+  const { rows } = await client.query<{ number: string; hash: string }>(
+    'select number::text, hash from ponder_sync.blocks where chain_id = $1 order by number desc limit 1',
+    [chainId],
+  )
+  const cached = rows[0]
+  if (!cached) return false
+  if (Number(cached.number) > (await readHead(url)).number) return true
+  return (await readBlock(url, Number(cached.number)))?.hash !== cached.hash
+}
+
+async function purge(client: pg.Client, chainId: number): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    "select table_name name from information_schema.columns where table_schema = 'ponder_sync' and column_name = 'chain_id'",
+  )
+  for (const { name } of rows) await client.query(`delete from ponder_sync."${name}" where chain_id = $1`, [chainId])
+}
+
+/**
+ * Compares each chain with what the indexer cached of it, by the hash of its first block and of the last cached one. A chain that is another
+ * one, or that has lost blocks the index took for final, loses its cache and gets a new generation. Returns one identity of all chains: a
+ * part of the schema name, so rows of another chain are never served as if they were this one's.
+ */
+export const guardChains = (url: string, chains: readonly GuardedChain[]): Promise<{ readonly identity: string; readonly purged: readonly number[] }> =>
+  withClient(url, async (client) => {
+    await client.query('create schema if not exists devnet')
+    await client.query('create table if not exists devnet.chain (chain_id bigint primary key, first_block text not null, generation int not null)')
+    const purged: number[] = []
+    const identity: string[] = []
+    for (const chain of chains) {
+      const { chainId, firstBlockHash } = chain
+      const { rows } = await client.query<{ first_block: string; generation: number }>('select first_block, generation from devnet.chain where chain_id = $1', [chainId])
+      const known = rows[0]
+      const isForeign = known?.first_block !== firstBlockHash || (await isCacheForeign(client, chain))
+      const generation = (known?.generation ?? 0) + (isForeign ? 1 : 0)
+      identity.push(`${chainId}:${firstBlockHash}:${generation}`)
+      if (!isForeign) continue
+      await client.query('begin')
+      await purge(client, chainId)
+      await client.query(
+        'insert into devnet.chain values ($1, $2, $3) on conflict (chain_id) do update set first_block = excluded.first_block, generation = excluded.generation',
+        [chainId, firstBlockHash, generation],
+      )
+      await client.query('commit')
+      if (known) purged.push(chainId)
+    }
+    return { identity: identity.join(','), purged }
+  })

@@ -1,0 +1,35 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { hashOf, runProgram } from '../contracts/build.ts'
+import { writeJson } from '../worldFile.ts'
+
+/** What the built app is made of. */
+const sources = [
+  'apps/web/index.html',
+  'apps/web/vite.config.ts',
+  'apps/web/lingui.config.ts',
+  'apps/web/package.json',
+  'apps/web/public',
+  'apps/web/src',
+  'packages/api-client/src',
+  'packages/domain/src',
+  'packages/protocol/src',
+  'packages/ui/src',
+  'package-lock.json',
+]
+
+/** Where the build with the local world's parts lies: apart from `dist`, which a public build owns. */
+export const localBuildDir = (root: string): string => path.join(root, 'node_modules/.cache/exchange-web')
+
+/** Builds the web app with the local world's parts, unless what stands there was built from these very sources. */
+export async function buildWeb(root: string, logFile: string, onSpawn: (pid: number) => void): Promise<void> {
+  const hash = hashOf(root, sources)
+  const outDir = localBuildDir(root)
+  const stampFile = path.join(outDir, 'build.json')
+  const stamp = fs.existsSync(stampFile) ? (JSON.parse(fs.readFileSync(stampFile, 'utf8')) as { hash?: string }).hash : undefined
+  if (stamp === hash && fs.existsSync(path.join(outDir, 'index.html'))) return
+  const args = [path.join(root, 'node_modules/vite/bin/vite.js'), 'build', '--outDir', outDir, '--emptyOutDir']
+  const env = { ...process.env, VITE_LOCAL_WORLD: '1' }
+  await runProgram({ file: process.execPath, args, cwd: path.join(root, 'apps/web'), logFile, env, onSpawn })
+  writeJson(stampFile, { hash })
+}

@@ -1,0 +1,14 @@
+// npm start: installs what is missing, then starts the whole product and stays in front of it until Ctrl-C.
+import { spawn } from 'node:child_process'
+import path from 'node:path'
+import './ensure.mjs'
+
+const root = path.resolve(import.meta.dirname, '..')
+const child = spawn(process.execPath, ['--import', 'tsx', path.join(root, 'apps/devnet/src/start.ts')], { cwd: root, stdio: 'inherit' })
+
+// The terminal sends Ctrl-C to both; signals sent to this process alone are passed on. The child decides when it is over.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+  process.on(signal, () => {
+    if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal)
+  })
+child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)))
