@@ -30,7 +30,7 @@ export type QuoteMessage =
 export type QuoteReply = { readonly id: number; readonly block: number; readonly timestamp: number; readonly outcome: QuoteOutcome }
 
 /** The route through given pools with its figures now: how an accepted route is followed. Throws when a pool is gone or empty. */
-const followRoute = (pools: readonly TwoTokenPool[], { tokenIn, tokenOut, amountIn, via = [] }: QuoteRequest): RoutedSwap => {
+export const followRoute = (pools: readonly TwoTokenPool[], { tokenIn, tokenOut, amountIn, via = [] }: QuoteRequest): RoutedSwap => {
   const hops: Hop[] = []
   const amounts = [amountIn]
   let token = tokenIn

@@ -5,7 +5,6 @@ import { refreshChain, refreshIndex } from '../query/queryClient.ts'
 import { createChainPort } from './chainPort.ts'
 import { createRunner, type Runner } from './runner.ts'
 import { runStore } from './runs.ts'
-import { announceRun } from './settled.ts'
 import { isStorageKey } from './storage.ts'
 import { walletPort } from './walletPort.ts'
 
@@ -28,7 +27,6 @@ export const runner: Runner = createRunner({
     refreshChain(chainId)
     for (const delay of INDEX_DELAYS_MS) setTimeout(() => refreshIndex(chainId), delay)
   },
-  onSettled: announceRun,
 })
 
 // Once per page: follows what was pending when the page went away, and what other tabs do.

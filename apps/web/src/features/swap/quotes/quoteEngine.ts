@@ -88,6 +88,8 @@ export const createQuoteEngine = (port: QuotePort) => {
       port.postMessage({ type: 'pools', snapshot })
       if (asked?.chainId === snapshot.chainId) send()
     },
+    /** The worker broke: nothing will be answered. */
+    fail: (code: ErrorCode) => asked && show({ status: 'failed', code }),
     /** Asks a new question, or none. */
     ask: (request: QuoteRequest | null) => {
       if (request && asked && sameRequest(request, asked)) return

@@ -1,0 +1,81 @@
+import { InfoTip, KeyValue, KeyValueList, Skeleton } from '@exchange/ui'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type ReactNode, useState } from 'react'
+import { NotAvailable, Price } from '../../../shared/format/Figures.tsx'
+import { useFormat } from '../../../shared/format/useFormat.ts'
+import { poolTypeNames } from '../../../shared/market/poolText.ts'
+import type { SwapForm } from '../useSwapForm.ts'
+import { Impact } from './Impact.tsx'
+
+/** One whole token in the other; a press turns it around. */
+const Rate = ({ form }: { readonly form: SwapForm }) => {
+  const { t } = useLingui()
+  const [inverse, setInverse] = useState(false)
+  const { figures, tokenIn, tokenOut } = form
+  if (!figures || !tokenIn || !tokenOut) return null
+  const [from, to, rate] = inverse ? [tokenOut, tokenIn, figures.inverseRate] : [tokenIn, tokenOut, figures.rate]
+  return (
+    <button type="button" className="rate" aria-label={t`Show the rate the other way`} onClick={() => setInverse(!inverse)}>
+      1 <bdi>{from.symbol}</bdi> = <Price value={rate} unit={to.symbol} />
+    </button>
+  )
+}
+
+/** Fee of the network for this swap; an estimate until the wallet is asked. */
+export const NetworkFee = ({ form }: { readonly form: Pick<SwapForm, 'networkFee' | 'networkFeeUsd' | 'network'> }) => {
+  const format = useFormat()
+  const { networkFee, networkFeeUsd, network } = form
+  if (networkFee === null) return <NotAvailable />
+  const { symbol, decimals } = network.nativeCurrency
+  const amount = `${format.amount(networkFee, decimals)} ${symbol}`
+  return (
+    <>
+      <Trans>about {amount}</Trans> {networkFeeUsd !== null && <span className="dim">{format.usd(networkFeeUsd)}</span>}
+    </>
+  )
+}
+
+/** Pools of the route in words: "BNB → USDT → THE, 2 pools". */
+const RouteLine = ({ form }: { readonly form: SwapForm }) => {
+  const { i18n } = useLingui()
+  const hops = (form.quote ?? form.view.last)?.route.hops ?? []
+  return <>{hops.map(({ pool }) => i18n._(poolTypeNames[pool.type])).join(' → ')}</>
+}
+
+/** Rate, impact, least output, fees and route. The rows keep their place while figures are on their way. */
+export const QuoteFacts = ({ form }: { readonly form: SwapForm }) => {
+  const { t } = useLingui()
+  const format = useFormat()
+  const { figures, tokenOut, loading, refreshing } = form
+  const figure = (content: ReactNode) => (figures ? content : loading ? <Skeleton width={96} /> : '\u00a0')
+  return (
+    <div className={refreshing ? 'facts refreshing' : 'facts'}>
+      <KeyValueList gap={9}>
+        <KeyValue label={<Trans>Rate</Trans>}>{figure(<Rate form={form} />)}</KeyValue>
+        <KeyValue
+          label={<Trans>Price impact</Trans>}
+          help={
+            <InfoTip label={t`About price impact`}>
+              <Trans>How far this swap moves the price against you. Fees are not part of it.</Trans>
+            </InfoTip>
+          }
+        >
+          {figure(figures && <Impact impact={figures.priceImpact} band={figures.impactBand} />)}
+        </KeyValue>
+        <KeyValue
+          label={<Trans>Receive at least</Trans>}
+          help={
+            <InfoTip label={t`About the least amount`}>
+              <Trans>If the price moves past your tolerance of {format.bps(form.slippageBps)}, the swap is not made and your tokens stay with you.</Trans>
+            </InfoTip>
+          }
+        >
+          {figure(figures && tokenOut && `${format.amount(figures.minimumOut, tokenOut.decimals)} ${tokenOut.symbol}`)}
+        </KeyValue>
+        <KeyValue label={<Trans>Pool fees</Trans>}>{figure(figures && format.percent(Number(figures.fee / 10n ** 12n) / 10_000))}</KeyValue>
+        <KeyValue label={<Trans>Network fee</Trans>}>{figure(<NetworkFee form={form} />)}</KeyValue>
+        <KeyValue label={<Trans>Route</Trans>}>{figure(<RouteLine form={form} />)}</KeyValue>
+      </KeyValueList>
+    </div>
+  )
+}

@@ -1,0 +1,108 @@
+import { createApiClient } from '@exchange/api-client'
+import type { Address } from '@exchange/domain'
+import { Card, type Column, DataTable, EmptyState, ErrorState, Skeleton } from '@exchange/ui'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useChainNow } from '../../../shared/clock/clock.ts'
+import { toErrorFacts } from '../../../shared/errors/errorFacts.ts'
+import { errorText } from '../../../shared/errors/errorText.ts'
+import { NotAvailable } from '../../../shared/format/Figures.tsx'
+import { useFormat } from '../../../shared/format/useFormat.ts'
+import { indexKey } from '../../../shared/query/queryClient.ts'
+import { safeTokenText, shortAddress } from '../../../shared/tokens/safeText.ts'
+import { poolAddress } from '../../../shared/tokens/token.ts'
+import { newestSwaps, poolsOfPair, type RecentSwap, recentSwapsQuery, type SwapNode, type SwapSide } from '../model/recentSwaps.ts'
+import type { SwapForm } from '../useSwapForm.ts'
+
+const api = createApiClient({ baseUrl: '' })
+
+const useRecentSwaps = (chainId: number, pools: readonly Address[], enabled: boolean) =>
+  useQuery({
+    queryKey: indexKey(chainId, 'recentSwaps', pools.join()),
+    queryFn: async ({ signal }) => {
+      const answer = await api.graphql<Record<string, { nodes: SwapNode[] }>>({ query: recentSwapsQuery(chainId, pools) }, { signal })
+      return newestSwaps(Object.values(answer).map(({ nodes }) => nodes))
+    },
+    enabled,
+    structuralSharing: false,
+  })
+
+const Amount = ({ amount, side }: { readonly amount: bigint; readonly side: SwapSide }) => {
+  const format = useFormat()
+  return (
+    <>
+      {format.amount(amount, side.decimals)} <bdi>{safeTokenText({ ...side, name: '' }).symbol}</bdi>
+    </>
+  )
+}
+
+const Age = ({ chainId, at }: { readonly chainId: number; readonly at: number }) => {
+  const format = useFormat()
+  const now = useChainNow(chainId)
+  return <span title={format.utc(at)}>{now === undefined ? format.utc(at) : format.age(Math.max(0, now - at))}</span>
+}
+
+const Rows = ({ rows, chainId }: { readonly rows: readonly RecentSwap[]; readonly chainId: number }) => {
+  const { t } = useLingui()
+  const format = useFormat()
+  const columns: Column<RecentSwap>[] = [
+    { key: 'sold', header: t`Paid`, cell: ({ sold }) => <Amount {...sold} /> },
+    { key: 'bought', header: t`Received`, cell: ({ bought }) => <Amount {...bought} />, numeric: true },
+    { key: 'value', header: t`Value`, cell: ({ amountUsd }) => (amountUsd === null ? <NotAvailable /> : format.usd(amountUsd)), numeric: true },
+    { key: 'time', header: t`Time`, cell: ({ timestamp }) => <Age chainId={chainId} at={timestamp} />, numeric: true },
+    { key: 'trader', header: t`Trader`, cell: ({ origin }) => <span title={origin}>{shortAddress(origin)}</span>, numeric: true },
+  ]
+  return <DataTable caption={t`Recent swaps`} columns={columns} rows={rows} rowKey={({ key }) => key} />
+}
+
+const Loading = () => (
+  <div className="recent-wait" aria-hidden="true">
+    {[0, 1, 2].map((row) => (
+      <Skeleton key={row} width="100%" height={20} />
+    ))}
+  </div>
+)
+
+/** The newest swaps of the pair, or of the whole network while no pair is chosen; read from the index. */
+export const RecentSwaps = ({ form }: { readonly form: SwapForm }) => {
+  const { i18n } = useLingui()
+  const { network, tokenIn, tokenOut, kind, pools } = form
+  const route = (form.quote ?? form.view.last)?.route.hops.map(({ pool }) => pool.address).join() ?? ''
+  const pairs = kind === 'swap' && tokenIn && tokenOut
+  const wanted = useMemo(
+    () =>
+      pairs && pools.read
+        ? poolsOfPair(
+            pools.read.snapshot.pools,
+            poolAddress(network, tokenIn.address),
+            poolAddress(network, tokenOut.address),
+            route === '' ? [] : (route.split(',') as Address[]),
+          )
+        : [],
+    [pairs, pools.read, network, tokenIn, tokenOut, route],
+  )
+  const { data, error, isPending, refetch } = useRecentSwaps(network.chainId, wanted, !pairs || wanted.length > 0)
+  const ofPair = pairs && wanted.length > 0
+  const title = ofPair ? (
+    <Trans>
+      Recent swaps of <bdi>{tokenIn.symbol}</bdi>/<bdi>{tokenOut.symbol}</bdi>
+    </Trans>
+  ) : (
+    <Trans>Recent swaps</Trans>
+  )
+  const failure = error && !data ? errorText(i18n, toErrorFacts(error)) : null
+  return (
+    <Card className="recent" flush title={title}>
+      {data && data.length > 0 ? (
+        <Rows rows={data} chainId={network.chainId} />
+      ) : failure ? (
+        <ErrorState {...failure} onRetry={() => void refetch()} />
+      ) : isPending ? (
+        <Loading />
+      ) : (
+        <EmptyState title={<Trans>No swap of this pair yet</Trans>} />
+      )}
+    </Card>
+  )
+}

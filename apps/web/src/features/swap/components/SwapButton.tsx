@@ -1,0 +1,32 @@
+import { Button } from '@exchange/ui'
+import { useLingui } from '@lingui/react/macro'
+import { withValues } from '../../../shared/i18n/withValues.ts'
+import { kindLabels, reasonLabels } from '../messages.ts'
+import type { SwapForm } from '../useSwapForm.ts'
+
+/** Reasons that pass by themselves: the button waits instead of refusing. */
+const passing: ReadonlySet<string> = new Set(['quote.stale'])
+
+/** The one button: what is in the way, or the next step. Its label is the first reason. */
+export const SwapButton = ({ form, onReview, onRisk }: { readonly form: SwapForm; readonly onReview: () => void; readonly onRisk: () => void }) => {
+  const { t, i18n } = useLingui()
+  const { button, wallet, network, tokenIn, pools } = form
+  const { action, reason, kind } = button
+  const press = {
+    none: undefined,
+    connect: wallet.openDialog,
+    // A refusal in the wallet changes nothing here: the label goes on asking.
+    switchNetwork: () => void wallet.switchChain(network.chainId).catch(() => undefined),
+    confirmRisk: onRisk,
+    review: onReview,
+  }[action]
+  const values = { symbol: tokenIn?.symbol ?? '', network: network.name, native: network.nativeCurrency.symbol }
+  const label = reason === null ? i18n._(kindLabels[kind]) : i18n._(withValues(reasonLabels[reason], values))
+  const waits = reason !== null && passing.has(reason) && !pools.failing
+  const said = reason === 'quote.stale' && pools.failing ? t`Waiting for fresh prices` : reason === 'slippage.invalid' && action === 'confirmRisk' ? t`Swap anyway` : label
+  return (
+    <Button variant={action === 'confirmRisk' ? 'outline' : 'primary'} size="lg" full busy={waits} busyLabel={label} disabled={!press && !waits} onClick={press}>
+      {said}
+    </Button>
+  )
+}

@@ -1,0 +1,147 @@
+import { AMOUNT_SHORTCUTS } from '@exchange/domain/trade/spendable'
+import { Card, Icon, Note, Popover } from '@exchange/ui'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ArrowUpDown, SlidersHorizontal } from 'lucide-react'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { useMonotonicSeconds } from '../../../shared/clock/clock.ts'
+import { errorText } from '../../../shared/errors/errorText.ts'
+import { NotAvailable } from '../../../shared/format/Figures.tsx'
+import { useFormat } from '../../../shared/format/useFormat.ts'
+import { AmountInput, AmountOutput } from '../../../shared/tokens/AmountField.tsx'
+import { type Token, tokenKey } from '../../../shared/tokens/token.ts'
+import type { SwapForm } from '../useSwapForm.ts'
+import { QuoteFacts } from './QuoteFacts.tsx'
+import { SwapButton } from './SwapButton.tsx'
+
+const SwapSettings = lazy(async () => ({ default: (await import('./SwapSettings.tsx')).SwapSettings }))
+
+type Props = {
+  readonly form: SwapForm
+  readonly onPick: (side: 'in' | 'out') => void
+  readonly onPickIntent: () => void
+  readonly onReview: () => void
+  readonly onRisk: () => void
+}
+
+const inlineAmountErrors: ReadonlySet<string> = new Set(['amount.invalid', 'amount.tooPrecise', 'balance.insufficient'])
+
+/** Balance of a token in words. One that could not be read is old or not available, never zero. */
+const Balance = ({ form, token }: { readonly form: SwapForm; readonly token: Token | undefined }) => {
+  const format = useFormat()
+  if (!form.wallet.address || !token) return null
+  const holding = form.holdings?.get(tokenKey(token.address))
+  const failing = form.balancesFailing || holding?.failing
+  if (!holding) return failing ? <NotAvailable /> : null
+  const amount = format.amount(holding.balance, token.decimals)
+  return (
+    <span title={`${format.exactAmount(holding.balance, token.decimals)} ${token.symbol}`} className={failing ? 'impact-notice' : undefined}>
+      {failing && <Icon name="warning" size={13} />}
+      <Trans>
+        Balance {amount} <bdi>{token.symbol}</bdi>
+      </Trans>
+    </span>
+  )
+}
+
+/** Says since when the pools could not be read. The last quote stays, and nothing can be sent over it. */
+const ReadFailure = ({ readAt }: { readonly readAt: number | undefined }) => {
+  const seconds = useMonotonicSeconds()
+  const format = useFormat()
+  const age = readAt === undefined ? null : format.age(Math.max(0, seconds - Math.floor(readAt / 1000)))
+  return (
+    <Note tone="warning" icon={<Icon name="warning" />} role="status">
+      {age === null ? <Trans>The pools could not be read yet. Trying again.</Trans> : <Trans>The pools could not be read again. Last read {age}.</Trans>}
+    </Note>
+  )
+}
+
+const Shortcuts = ({ form }: { readonly form: SwapForm }) => {
+  const { t } = useLingui()
+  const format = useFormat()
+  if (!form.wallet.address) return null
+  return (
+    <span className="shortcuts" role="group" aria-label={t`Part of your balance`}>
+      {AMOUNT_SHORTCUTS.map((percent) => (
+        <button key={percent} type="button" className="link" disabled={!form.spendable} onClick={() => form.setShare(percent)}>
+          {percent === 100 ? <Trans>Max</Trans> : format.percent(percent)}
+        </button>
+      ))}
+    </span>
+  )
+}
+
+/** The form: what is paid, what is received, what it costs, and the one button. */
+export const SwapCard = ({ form, onPick, onPickIntent, onReview, onRisk }: Props) => {
+  const { t, i18n } = useLingui()
+  const format = useFormat()
+  const { tokenIn, tokenOut, kind, figures, view, pools } = form
+  const inlineReason = form.reasons.find((reason) => inlineAmountErrors.has(reason))
+  const amountError = inlineReason && errorText(i18n, { code: inlineReason, params: { symbol: tokenIn?.symbol ?? '' } })
+  const error = amountError && (inlineReason === 'balance.insufficient' ? amountError.what : (amountError.todo ?? amountError.what))
+  const received = kind === 'swap' ? (figures?.amountOut ?? null) : form.amountIn > 0n ? form.amountIn : null
+  const usdOut = kind === 'swap' ? (figures?.usdOut ?? null) : form.usdIn
+  const dollars = (value: bigint | null, shown: boolean): ReactNode => (!shown ? '\u00a0' : value === null ? <NotAvailable /> : format.usd(value))
+  const settings = format.bps(form.slippageBps)
+  return (
+    <Card className="swap-card" aria-label={t`Swap`}>
+      <div className="hdr">
+        <h1>
+          <Trans>Swap</Trans>
+        </h1>
+        <Popover
+          label={t`Swap settings, slippage tolerance ${settings}`}
+          title={<Trans>Swap settings</Trans>}
+          trigger={
+            <>
+              {settings}
+              <SlidersHorizontal size={16} className="ic" aria-hidden="true" />
+            </>
+          }
+        >
+          <Suspense fallback={<div className="settings-body" />}>
+            <SwapSettings figures={figures} tokenOut={tokenOut} />
+          </Suspense>
+        </Popover>
+      </div>
+      <AmountInput
+        label={t`You pay`}
+        token={tokenIn}
+        value={form.amount}
+        onChange={form.setAmount}
+        onPickToken={() => onPick('in')}
+        onPickIntent={onPickIntent}
+        balance={<Balance form={form} token={tokenIn} />}
+        note={dollars(form.usdIn, form.amountIn > 0n)}
+        actions={<Shortcuts form={form} />}
+        error={error}
+      />
+      <div className="flip">
+        <button type="button" aria-label={t`Switch direction`} onClick={form.invert}>
+          <ArrowUpDown size={18} aria-hidden="true" />
+        </button>
+      </div>
+      <AmountOutput
+        label={t`You receive`}
+        token={tokenOut}
+        value={received === null || !tokenOut ? null : format.amount(received, tokenOut.decimals)}
+        title={received === null || !tokenOut ? undefined : format.exactAmount(received, tokenOut.decimals)}
+        loading={form.loading}
+        refreshing={form.refreshing}
+        onPickToken={() => onPick('out')}
+        onPickIntent={onPickIntent}
+        balance={<Balance form={form} token={tokenOut} />}
+        note={form.loading ? <Trans>Finding the best route</Trans> : dollars(usdOut, received !== null)}
+        error={view.status === 'failed' ? errorText(i18n, { code: view.code }).what : undefined}
+      />
+      {pools.failing && <ReadFailure readAt={pools.read?.readAt} />}
+      {kind === 'swap' ? (
+        <QuoteFacts form={form} />
+      ) : (
+        <p className="facts sm mut">
+          <Trans>One to one, without a pool and without a fee of ours.</Trans>
+        </p>
+      )}
+      <SwapButton form={form} onReview={onReview} onRisk={onRisk} />
+    </Card>
+  )
+}

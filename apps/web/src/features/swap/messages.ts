@@ -1,0 +1,39 @@
+import type { ErrorCode, ImpactBand, SwapKind } from '@exchange/domain'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { errorMessages } from '../../shared/errors/messages.ts'
+
+/** Words of the button where they differ from the first line of the error: a verb where a press helps. */
+const spoken: Partial<Record<ErrorCode, MessageDescriptor>> = {
+  'wallet.wrongNetwork': msg({ message: 'Switch to {network}' }),
+  'quote.priceImpactTooHigh': msg`Swap anyway`,
+  'quote.priceImpactUnknown': msg`Swap anyway`,
+  'quote.stale': msg`Finding the best route`,
+  'data.stale': msg`Reading your balance`,
+  'transaction.insufficientGas': msg({ message: 'Insufficient {native} for the network fee' }),
+}
+
+/** The label for each reason. Total, because the table of messages is. */
+export const reasonLabels: Record<ErrorCode, MessageDescriptor> = {
+  ...(Object.fromEntries(Object.entries(errorMessages).map(([code, { what }]) => [code, what])) as Record<ErrorCode, MessageDescriptor>),
+  ...spoken,
+}
+
+/** The label when nothing is in the way. */
+export const kindLabels: Record<SwapKind, MessageDescriptor> = {
+  swap: msg`Review swap`,
+  wrap: msg`Review wrap`,
+  unwrap: msg`Review unwrap`,
+}
+
+/** The word beside a price impact: colour alone never says it. */
+export const impactWords: Record<ImpactBand, MessageDescriptor> = {
+  plain: msg`low`,
+  notice: msg`moderate`,
+  confirm: msg`high`,
+  typed: msg`very high`,
+  unknown: msg`not known`,
+}
+
+/** What a person types to go on where the loss may be great: the same in every language. */
+export const TYPED_WORD = 'SWAP'

@@ -1,0 +1,46 @@
+import type { Network } from '@exchange/protocol/networks'
+import { readPools } from '@exchange/protocol/reads/readPools'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useEffect, useSyncExternalStore } from 'react'
+import type { PoolSnapshot, QuoteRequest } from '../../../workers/quoteHandler.ts'
+import { monotonicNow } from '../../../shared/clock/clock.ts'
+import { getPublicClient } from '../../../shared/network/publicClient.ts'
+import { chainKey } from '../../../shared/query/queryClient.ts'
+import { quoteEngine } from './engine.ts'
+import type { QuoteView } from './quoteEngine.ts'
+
+/** All pools of a network as the chain has them, and the monotonic time of the read. */
+export type PoolsRead = { readonly snapshot: PoolSnapshot; readonly readAt: number }
+
+/** Read from the chain, so that quotes work while the index is still being built; again on each block. */
+export const poolsQuery = (network: Network) =>
+  queryOptions({
+    queryKey: chainKey(network.chainId, 'pools'),
+    queryFn: async (): Promise<PoolsRead> => {
+      const readAt = monotonicNow()
+      const read = await readPools(getPublicClient(network.chainId), network)
+      if (read.status === 'failed') throw read.error
+      const { pools, block, timestamp } = read.data
+      return { snapshot: { chainId: network.chainId, block: Number(block), timestamp, pools }, readAt }
+    },
+    structuralSharing: false,
+  })
+
+/** Keeps the worker's pools as new as the chain's. */
+export const usePools = (network: Network) => {
+  const pools = useQuery(poolsQuery(network))
+  const read = pools.data
+  useEffect(() => {
+    if (read) quoteEngine.setPools(read.snapshot, read.readAt)
+  }, [read])
+  return { read, failing: pools.isError }
+}
+
+/** The quote for what stands in the form. */
+export const useQuote = (request: QuoteRequest | null): QuoteView => {
+  const key = request && `${request.chainId} ${request.tokenIn} ${request.tokenOut} ${request.amountIn}`
+  // The key says all there is in a request without a pinned route.
+  useEffect(() => quoteEngine.ask(request), [key])
+  useEffect(() => () => quoteEngine.ask(null), [])
+  return useSyncExternalStore(quoteEngine.subscribe, quoteEngine.view)
+}

@@ -1,0 +1,264 @@
+import { Button, Icon, Note } from '@exchange/ui'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ArrowRight, Wallet } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { type ErrorFacts } from '../errors/errorFacts.ts'
+import { errorText } from '../errors/errorText.ts'
+import { findNetwork } from '../network/network.ts'
+import { runner } from './activeRunner.ts'
+import { findFlow } from './defineFlow.ts'
+import { explorerUrl } from './ExplorerLink.tsx'
+import { closePopup, useReviewer } from './popup.ts'
+import { ResultDetail, ResultText } from './ResultText.tsx'
+import { currentStep, lastHash, runPhase } from './run.ts'
+import { HashLine, StepList } from './StepList.tsx'
+import type { Run } from './types.ts'
+
+/** After this long without an answer the wallet may be locked or hidden. */
+const WALLET_HINT_MS = 8_000
+export const CLOSE_AFTER_SECONDS = 5
+
+const useElapsed = (millis: number, key: string): boolean => {
+  const [passed, setPassed] = useState<string>()
+  useEffect(() => {
+    const timer = setTimeout(() => setPassed(key), millis)
+    return () => clearTimeout(timer)
+  }, [millis, key])
+  return passed === key
+}
+
+const AskAgain = ({ run }: { readonly run: Run }) => {
+  const late = useElapsed(WALLET_HINT_MS, `${run.key} ${currentStep(run)}`)
+  if (!late) return null
+  return (
+    <Note icon={<Wallet size={18} className="ic" aria-hidden="true" />} role="status">
+      <Trans>Nothing opening? Unlock your wallet, then</Trans>{' '}
+      <button type="button" className="link" onClick={() => void runner.askAgain(run.key)}>
+        <Trans>ask again</Trans>
+      </button>
+    </Note>
+  )
+}
+
+/** The three lines of an error: what happened, the funds, what to do. */
+const Facts = ({ error, mined }: { readonly error: ErrorFacts; readonly mined: boolean }) => {
+  const { i18n } = useLingui()
+  const { what, funds, todo } = errorText(i18n, error, mined)
+  return (
+    <dl className="txfacts" role="alert">
+      <div>
+        <dt>
+          <Trans>What happened</Trans>
+        </dt>
+        <dd>{what}</dd>
+      </div>
+      {funds && (
+        <div>
+          <dt>
+            <Trans>Your funds</Trans>
+          </dt>
+          <dd>{funds}</dd>
+        </div>
+      )}
+      {todo && (
+        <div>
+          <dt>
+            <Trans>What to do</Trans>
+          </dt>
+          <dd>{todo}</dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+/** Errors after which the old figures are worth nothing: the user decides on new ones. */
+const needsReview: ReadonlySet<string> = new Set(['quote.changed', 'transaction.slippageExceeded', 'quote.insufficientLiquidity', 'quote.noRoute'])
+
+const dismiss = (run: Run) => {
+  runner.cancel(run.key)
+  closePopup()
+}
+
+const Failed = ({ run, error, mined }: { readonly run: Run; readonly error: ErrorFacts; readonly mined: boolean }) => {
+  const review = useReviewer(run.flowId)
+  const visible = run.steps.filter((step) => step.state.phase !== 'skipped')
+  const number = visible.findIndex((step) => step.state.phase === 'failed') + 1
+  const again = needsReview.has(error.code)
+  return (
+    <>
+      <StepList run={run} />
+      <Facts error={error} mined={mined} />
+      <div className="row" style={{ gap: 10 }}>
+        <Button variant="outline" className="grow" onClick={() => dismiss(run)}>
+          <Trans>Cancel</Trans>
+        </Button>
+        {again && review ? (
+          <Button variant="primary" className="grow" onClick={() => review(run.key)}>
+            <Trans>Review the new price</Trans>
+          </Button>
+        ) : (
+          !again &&
+          findFlow(run.flowId) && (
+            <Button variant="primary" className="grow" onClick={() => void runner.retry(run.key)}>
+              {visible.length === 1 ? <Trans>Retry</Trans> : <Trans>Retry step {number}</Trans>}
+            </Button>
+          )
+        )}
+      </div>
+    </>
+  )
+}
+
+const Rejected = ({ run }: { readonly run: Run }) => {
+  const kept = run.steps.some((step) => step.id === 'approve' && step.state.phase === 'done')
+  const symbol = run.expected?.paid.symbol
+  return (
+    <>
+      <Note icon={<Icon name="info" />} role="status">
+        <Trans>
+          <b>No signature was given</b> and nothing left your wallet.
+        </Trans>
+        {kept && symbol && (
+          <>
+            {' '}
+            <Trans>Your approval for {symbol} stays in place.</Trans>
+          </>
+        )}
+      </Note>
+      <div className="row" style={{ gap: 10 }}>
+        <Button variant="outline" className="grow" onClick={() => dismiss(run)}>
+          <Trans>Cancel</Trans>
+        </Button>
+        {findFlow(run.flowId) && (
+          <Button variant="primary" className="grow" onClick={() => void runner.retry(run.key)}>
+            <Trans>Ask again</Trans>
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}
+
+const SwitchNetwork = ({ run }: { readonly run: Run }) => {
+  const [busy, setBusy] = useState(false)
+  const state = run.steps[currentStep(run)]?.state
+  const from = state?.phase === 'switch' ? findNetwork(state.walletChainId)?.name : undefined
+  const to = findNetwork(run.chainId)?.name ?? String(run.chainId)
+  return (
+    <>
+      <p className="mut">
+        {from ? (
+          <Trans>
+            Your wallet is on {from}. This runs on {to}. Switching moves no funds.
+          </Trans>
+        ) : (
+          <Trans>Your wallet is on another network. This runs on {to}. Switching moves no funds.</Trans>
+        )}
+      </p>
+      <div className="review-switch">
+        <span>{from ?? <Trans>Another network</Trans>}</span>
+        <ArrowRight size={20} className="ic dim" aria-hidden="true" />
+        <span>{to}</span>
+      </div>
+      <Button
+        variant="primary"
+        full
+        busy={busy}
+        onClick={() => {
+          setBusy(true)
+          void runner.switchNetwork(run.key).finally(() => setBusy(false))
+        }}
+      >
+        <Trans>Switch network</Trans>
+      </Button>
+    </>
+  )
+}
+
+/** The outcome. Closes by itself after five seconds; hovering or focusing it pauses that. */
+const Done = ({ run, paused }: { readonly run: Run; readonly paused: boolean }) => {
+  const [left, setLeft] = useState(CLOSE_AFTER_SECONDS)
+  useEffect(() => {
+    if (paused) return
+    if (left <= 0) {
+      closePopup()
+      return
+    }
+    const timer = setTimeout(() => setLeft(left - 1), 1_000)
+    return () => clearTimeout(timer)
+  }, [left, paused])
+  const hash = lastHash(run)
+  const href = hash && explorerUrl(run.chainId, hash)
+  return (
+    <>
+      <div className="txdone" role="status">
+        <span className="seal">
+          <Icon name="check" size={34} />
+        </span>
+        <span className="h">
+          <ResultText run={run} />
+        </span>
+        <span className="mut">
+          <ResultDetail run={run} />
+        </span>
+      </div>
+      <div className="row" style={{ gap: 10 }}>
+        {href && (
+          <a className="btn sec grow" href={href} target="_blank" rel="noreferrer noopener">
+            <Trans>View on explorer</Trans>
+          </a>
+        )}
+        <Button variant="primary" className="grow" onClick={closePopup}>
+          <Trans>Close</Trans>
+        </Button>
+      </div>
+      <p className="xs dim txclosing">{paused ? <Trans>All done. Stays open while you are here.</Trans> : <Trans>All done. Closing in {left}s</Trans>}</p>
+      <i className="txlife" aria-hidden="true" style={{ transform: `scaleX(${left / CLOSE_AFTER_SECONDS})` }} />
+    </>
+  )
+}
+
+const Stopped = ({ run }: { readonly run: Run }) => (
+  <>
+    <StepList run={run} />
+    <Note icon={<Icon name="info" />}>
+      <Trans>Finished steps are kept. Nothing is asked of your wallet until you go on.</Trans>
+    </Note>
+    <div className="row" style={{ gap: 10 }}>
+      <Button variant="outline" className="grow" onClick={() => dismiss(run)}>
+        <Trans>Cancel</Trans>
+      </Button>
+      {findFlow(run.flowId) && (
+        <Button variant="primary" className="grow" onClick={() => void runner.retry(run.key)}>
+          <Trans>Go on</Trans>
+        </Button>
+      )}
+    </div>
+  </>
+)
+
+/** A run from its first check to its result. */
+export const RunBody = ({ run, paused }: { readonly run: Run; readonly paused: boolean }) => {
+  const phase = runPhase(run)
+  const state = run.steps[currentStep(run)]?.state
+  if (phase === 'done') return <Done run={run} paused={paused} />
+  if (phase === 'switch') return <SwitchNetwork run={run} />
+  if (phase === 'rejected') return <Rejected run={run} />
+  if (state?.phase === 'failed') return <Failed run={run} error={state.error} mined={state.hash !== undefined} />
+  if (phase === 'idle' && !runner.isActive(run.key)) return <Stopped run={run} />
+  return (
+    <>
+      <StepList run={run} />
+      {phase === 'wallet' && <AskAgain run={run} />}
+      {state?.phase === 'pending' && (
+        <div className="row sb sm mut">
+          <span>
+            <Trans>You can close this window.</Trans>
+          </span>
+          <HashLine hash={state.hash} />
+        </div>
+      )}
+    </>
+  )
+}
