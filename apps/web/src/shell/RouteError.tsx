@@ -1,15 +1,16 @@
-import { ErrorState } from '@exchange/ui'
-import { Trans } from '@lingui/react/macro'
 import type { ErrorComponentProps } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
+import { Failure } from './Failure.tsx'
 
-/** A page that broke: the frame around it stays. */
-export const RouteError = ({ reset }: ErrorComponentProps) => (
-  <div className="wrap page">
-    <ErrorState
-      what={<Trans>This page stopped working.</Trans>}
-      funds={<Trans>Your funds are untouched. A transaction you already signed goes on.</Trans>}
-      todo={<Trans>Try again, or reload the page.</Trans>}
-      onRetry={reset}
+/** A route that broke or did not load: the frame around it stays. */
+export const RouteError = ({ reset }: ErrorComponentProps) => {
+  const router = useRouter()
+  return (
+    <Failure
+      onRetry={() => {
+        reset()
+        void router.invalidate()
+      }}
     />
-  </div>
-)
+  )
+}

@@ -1,11 +1,53 @@
-import { Toaster } from '@exchange/ui'
-import { Outlet } from '@tanstack/react-router'
+import { Toaster, UiTextProvider } from '@exchange/ui'
+import { Trans } from '@lingui/react/macro'
+import { Outlet, useLocation } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { Demo } from '../features/demo/Demo.tsx'
+import { BackToTop } from './BackToTop.tsx'
+import { ErrorBoundary } from './ErrorBoundary.tsx'
+import { Failure } from './Failure.tsx'
+import { Footer } from './Footer.tsx'
+import { Header } from './Header.tsx'
+import { followWallet } from './networkSync.ts'
+import { usePageTitle } from './usePageTitle.ts'
+import { useUiWords } from './useUiWords.ts'
 
-export const Shell = () => (
-  <>
-    <main id="main">
-      <Outlet />
-    </main>
-    <Toaster />
-  </>
-)
+/** A new page is named to screen readers, and the keyboard starts at its top. */
+const useRouteFocus = (title: string) => {
+  const { pathname } = useLocation()
+  const first = useRef(true)
+  useEffect(() => {
+    if (!first.current) document.getElementById('main')?.focus({ preventScroll: true })
+    first.current = false
+  }, [pathname])
+  return (
+    <span className="vh" role="status">
+      {first.current ? '' : title}
+    </span>
+  )
+}
+
+/** The frame around every page. */
+export const Shell = () => {
+  const title = usePageTitle()
+  const announcement = useRouteFocus(title)
+  useEffect(followWallet, [])
+  return (
+    <UiTextProvider text={useUiWords()}>
+      <a className="skip" href="#main">
+        <Trans>Skip to content</Trans>
+      </a>
+      <Header />
+      <main id="main" tabIndex={-1}>
+        <ErrorBoundary fallback={(retry) => <Failure onRetry={retry} />}>
+          <Outlet />
+        </ErrorBoundary>
+      </main>
+      <Footer />
+      {announcement}
+      <BackToTop />
+      <Demo />
+      <Toaster />
+    </UiTextProvider>
+  )
+}

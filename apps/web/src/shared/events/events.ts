@@ -1,44 +1,19 @@
-import { fetchHead } from './fetchHead.ts'
 import { recordHead } from '../clock/clock.ts'
-import { getConfig } from '../config/config.ts'
-import { getNetwork } from '../network/network.ts'
+import { findNetwork, getNetwork } from '../network/network.ts'
 import { POLL_MS, refreshChain, refreshIndex } from '../query/queryClient.ts'
-import { createStore, useStore } from '../store.ts'
-import { indexEvent, headEvent } from './messages.ts'
+import { getFeed, heard, setApiReachable, setIndex, setLive, silent } from './feed.ts'
+import { fetchHead } from './fetchHead.ts'
+import { headEvent, indexEvent, indexStates } from './messages.ts'
 
-export type IndexState = { readonly block: number; readonly ready: boolean; readonly progress: number }
-
-/** What is known about the lines to the chain and the index. */
-export type Feed = {
-  /** The push stream is open. */
-  readonly live: boolean
-  /** Chains whose RPC did not answer the last time it was asked. */
-  readonly unreachable: ReadonlySet<number>
-  readonly index: ReadonlyMap<number, IndexState>
-}
-
-const feed = createStore<Feed>({ live: false, unreachable: new Set(), index: new Map() })
-
-export const useFeed = (): Feed => useStore(feed)
-
-const setLive = (live: boolean) => feed.write({ ...feed.read(), live })
-
-const setReachable = (chainId: number, reachable: boolean) => {
-  const known = feed.read()
-  if (known.unreachable.has(chainId) === !reachable) return
-  const unreachable = new Set(known.unreachable)
-  if (reachable) unreachable.delete(chainId)
-  else unreachable.add(chainId)
-  feed.write({ ...known, unreachable })
-}
-
-const setIndex = (chainId: number, state: IndexState) => feed.write({ ...feed.read(), index: new Map(feed.read().index).set(chainId, state) })
+/** How often a page without the push stream asks. */
+const FALLBACK_MS = 5_000
+const REOPEN_MS = 3_000
 
 const onHead = (text: string) => {
   const head = headEvent(text)
-  if (!head || !getConfig().networks.some((network) => network.chainId === head.chainId)) return
+  if (!head || !findNetwork(head.chainId)) return
   recordHead(head.chainId, head)
-  setReachable(head.chainId, true)
+  heard(head.chainId)
   refreshChain(head.chainId)
 }
 
@@ -46,25 +21,42 @@ const onIndex = (text: string) => {
   const advance = indexEvent(text)
   if (!advance) return
   setIndex(advance.chainId, advance)
+  setApiReachable(true)
   refreshIndex(advance.chainId)
 }
 
-/** Asks the app network for its newest block: at boot, and every 30 s in case pushes do not arrive. */
-const poll = async () => {
+/** Asks the app network's chain for its newest block. */
+const pollChain = async () => {
   const { chainId } = getNetwork()
   try {
-    const head = await fetchHead(chainId)
-    recordHead(chainId, head)
-    setReachable(chainId, true)
-    if (!feed.read().live) refreshChain(chainId)
+    recordHead(chainId, await fetchHead(chainId))
+    heard(chainId)
+    if (!getFeed().live) refreshChain(chainId)
   } catch {
-    setReachable(chainId, false)
+    silent(chainId)
   }
 }
 
-/** Opens the push stream and keeps polling behind it. The browser reopens a lost stream; one the server refused is opened again here. */
+/** Asks the API how far its index is. */
+const pollIndex = async () => {
+  try {
+    const response = await fetch('/v1/networks')
+    if (!response.ok) throw new Error(`/v1/networks answered ${response.status}`)
+    for (const { chainId, ...state } of indexStates(await response.json())) setIndex(chainId, state)
+    setApiReachable(true)
+  } catch {
+    setApiReachable(false)
+  }
+}
+
+const poll = () => void Promise.all([pollChain(), pollIndex()])
+
+/**
+ * Opens the push stream and keeps polling behind it: every 30 s, every 5 s while the stream is down. The browser reopens a stream that
+ * broke; one that the server refused is opened again here.
+ */
 export const startEvents = (): (() => void) => {
-  let source: EventSource | undefined
+  let source: EventSource
   let retry: ReturnType<typeof setTimeout> | undefined
   const open = () => {
     source = new EventSource('/events')
@@ -73,19 +65,17 @@ export const startEvents = (): (() => void) => {
     source.addEventListener('index', (event) => onIndex(String(event.data)))
     source.addEventListener('error', () => {
       setLive(false)
-      if (source?.readyState !== EventSource.CLOSED) return
+      if (source.readyState !== EventSource.CLOSED) return
       clearTimeout(retry)
-      retry = setTimeout(open, 3_000)
+      retry = setTimeout(open, REOPEN_MS)
     })
   }
   open()
-  void poll()
-  const timer = setInterval(() => void poll(), POLL_MS)
-  const fast = setInterval(() => void (!feed.read().live && poll()), 5_000)
+  poll()
+  const timers = [setInterval(poll, POLL_MS), setInterval(() => !getFeed().live && poll(), FALLBACK_MS)]
   return () => {
-    source?.close()
+    source.close()
     clearTimeout(retry)
-    clearInterval(timer)
-    clearInterval(fast)
+    timers.forEach(clearInterval)
   }
 }

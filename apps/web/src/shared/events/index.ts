@@ -1,1 +1,2 @@
-export { startEvents, useFeed, type Feed, type IndexState } from './events.ts'
+export { startEvents } from './events.ts'
+export { useFeed, type Feed, type IndexState } from './feed.ts'

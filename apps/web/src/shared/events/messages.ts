@@ -27,3 +27,13 @@ export const indexEvent = (text: string): IndexAdvance | undefined => {
   const { chainId, block, ready, progress } = message
   return count(chainId) && count(block) && typeof ready === 'boolean' && typeof progress === 'number' ? { chainId, block, ready, progress } : undefined
 }
+
+/** The index states in an answer of `GET /v1/networks`; rows that are none are left out. */
+export const indexStates = (answer: unknown): readonly IndexAdvance[] => {
+  const rows = (answer as { data?: unknown } | null)?.data
+  if (!Array.isArray(rows)) return []
+  return rows.flatMap((row: { chainId?: unknown; index?: { block?: unknown; ready?: unknown; progress?: unknown } } | null) => {
+    const { block, ready, progress } = row?.index ?? {}
+    return count(row?.chainId) && count(block) && typeof ready === 'boolean' && typeof progress === 'number' ? [{ chainId: row.chainId, block, ready, progress }] : []
+  })
+}

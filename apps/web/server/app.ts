@@ -1,0 +1,69 @@
+import { Hono } from 'hono'
+import type { AppConfig } from '../src/shared/config/config.ts'
+import { pickEncoding, type Asset } from './assets.ts'
+import type { Env } from './env.ts'
+import { createPage } from './page.ts'
+import { proxyTo } from './proxy.ts'
+import { routeHints, type Manifest } from './routeHints.ts'
+import { rpcFilter } from './rpcFilter.ts'
+import { contentSecurityPolicy, inlineScriptHashes, securityHeaders } from './securityHeaders.ts'
+
+export type AppParts = {
+  readonly env: Env
+  readonly assets: ReadonlyMap<string, Asset>
+  readonly manifest: Manifest
+  readonly readConfig: () => AppConfig | undefined
+  readonly send?: typeof fetch
+}
+
+const API_PATHS = ['/v1/*', '/graphql', '/auth/*', '/events', '/health', '/ready', '/tokenlist.json', '/openapi.json']
+const WALLETCONNECT = ['wss://relay.walletconnect.org', 'https://rpc.walletconnect.org', 'https://api.web3modal.org']
+const NO_STORE = 'no-store'
+
+const encoded = (bodies: Asset['bodies'], accepted: string | undefined, headers: Record<string, string>): Response => {
+  const encoding = pickEncoding(accepted, bodies)
+  const body = bodies[encoding] ?? bodies.identity
+  return new Response(new Uint8Array(body), {
+    headers: { ...headers, 'content-length': String(body.length), vary: 'accept-encoding', ...(encoding !== 'identity' && { 'content-encoding': encoding }) },
+  })
+}
+
+/** The one origin: the built app, its configuration, and filtered ways to the API, the chains and, in a local world, the devnet. */
+export const createApp = ({ env, assets, manifest, readConfig, send = fetch }: AppParts): Hono => {
+  const html = assets.get('/index.html')?.bodies.identity.toString('utf8') ?? ''
+  const policy = contentSecurityPolicy({
+    scriptHashes: inlineScriptHashes(html),
+    connect: env.walletConnectProjectId ? WALLETCONNECT : [],
+    frame: env.walletConnectProjectId ? ['https://verify.walletconnect.org'] : [],
+  })
+  const page = createPage(html, routeHints(manifest))
+  const app = new Hono()
+  app.use(securityHeaders(policy))
+  app.get('/healthz', (context) => context.json({ ok: true }, 200, { 'cache-control': NO_STORE }))
+  app.get('/config.json', (context) => {
+    const config = readConfig()
+    const headers = { 'cache-control': NO_STORE }
+    return config ? context.json(config, 200, headers) : context.json({ error: { code: 'api.unavailable', params: {}, requestId: '' } }, 503, headers)
+  })
+  for (const path of API_PATHS) app.all(path, proxyTo(env.apiUrl, send))
+  app.route('/rpc', rpcFilter(env.rpcUrls, send))
+  if (env.devnetUrl !== undefined) app.all('/devnet/*', proxyTo(env.devnetUrl, send))
+  app.on(['GET', 'HEAD'], '*', (context) => {
+    const { path } = context.req
+    const accepted = context.req.header('accept-encoding')
+    const asset = path === '/index.html' ? undefined : assets.get(path)
+    if (asset)
+      return encoded(asset.bodies, accepted, {
+        'content-type': asset.type,
+        'cache-control': asset.immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      })
+    // A name with an extension is a file that is not there; everything else is a place inside the app.
+    if (/\.[a-z0-9]+$/i.test(path) || path.startsWith('/devnet/')) return context.text('Not found', 404)
+    const { bodies, etag } = page(path, readConfig())
+    const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache', etag }
+    if (context.req.header('if-none-match') === etag) return new Response(null, { status: 304, headers })
+    return encoded(bodies, accepted, headers)
+  })
+  app.notFound((context) => context.text('Not found', 404))
+  return app
+}

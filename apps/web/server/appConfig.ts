@@ -1,0 +1,16 @@
+import { brand } from '@exchange/domain/brand'
+import type { Network } from '@exchange/protocol/networks'
+import { loadNetworks } from '@exchange/protocol/node'
+import type { AppConfig } from '../src/shared/config/config.ts'
+import type { Env } from './env.ts'
+
+/** What this installation runs on, or undefined while its contracts are not deployed yet. */
+export const readAppConfig = (env: Env, load: (variables: Env['variables']) => readonly Network[] = loadNetworks): AppConfig | undefined => {
+  let networks: readonly Network[]
+  try {
+    networks = load(env.variables)
+  } catch {
+    return undefined
+  }
+  return { local: env.local, networks, links: brand.links, walletConnectProjectId: env.walletConnectProjectId }
+}

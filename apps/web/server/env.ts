@@ -1,0 +1,47 @@
+import { fileURLToPath } from 'node:url'
+import { type Env as Variables, integerOf, networkIds, rpcUrl } from '@exchange/protocol/node'
+import { findNetworkEntry } from '@exchange/protocol/networks'
+
+/** Everything the web server takes from its environment. */
+export type Env = {
+  readonly host: string
+  readonly port: number
+  readonly apiUrl: string
+  /** The devnet control; undefined where a network is public, so that nothing of it can be reached. */
+  readonly devnetUrl: string | undefined
+  readonly local: boolean
+  readonly rpcUrls: ReadonlyMap<number, string>
+  readonly walletConnectProjectId: string | null
+  /** Folder of the built app. */
+  readonly dist: string
+  readonly variables: Variables
+}
+
+const LOOPBACK = new Set(['127.0.0.1', 'localhost', '[::1]'])
+
+/** RPC address of a chain; a local chain's must be on this machine. */
+const checkedRpcUrl = (chainId: number, variables: Variables): string => {
+  const url = rpcUrl(chainId, variables)
+  if (findNetworkEntry(chainId)?.local && !LOOPBACK.has(new URL(url).hostname))
+    throw new Error(`RPC_${chainId} must be an address of this machine: ${chainId} is a local chain.`)
+  return url
+}
+
+/** Reads the environment once. Throws a sentence that names the variable. */
+export const readEnv = (variables: Variables): Env => {
+  const offset = integerOf(variables, 'PORT_OFFSET', 0)
+  const chainIds = networkIds(variables)
+  const local = chainIds.every((chainId) => findNetworkEntry(chainId)?.local)
+  const port = (name: string, standard: number) => integerOf(variables, name, standard + offset)
+  return {
+    host: variables['WEB_HOST'] || (local ? '127.0.0.1' : '0.0.0.0'),
+    port: port('WEB_PORT', 3000),
+    apiUrl: variables['API_URL'] || `http://127.0.0.1:${port('API_PORT', 4000)}`,
+    devnetUrl: local ? `http://127.0.0.1:${port('DEVNET_PORT', 4100)}` : undefined,
+    local,
+    rpcUrls: new Map(chainIds.map((chainId) => [chainId, checkedRpcUrl(chainId, variables)])),
+    walletConnectProjectId: variables['WALLETCONNECT_PROJECT_ID'] || null,
+    dist: variables['WEB_DIST'] || fileURLToPath(new URL('../dist', import.meta.url)),
+    variables,
+  }
+}

@@ -1,0 +1,36 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { serve } from '@hono/node-server'
+import { createApp } from './app.ts'
+import { readAppConfig } from './appConfig.ts'
+import { loadAssets } from './assets.ts'
+import { readEnv } from './env.ts'
+import type { Manifest } from './routeHints.ts'
+
+const env = readEnv(process.env)
+const { dist } = env
+if (!existsSync(join(dist, 'index.html'))) {
+  console.error(`No build in ${dist}. Run "npm run build -w apps/web" first.`)
+  process.exit(1)
+}
+const app = createApp({
+  env,
+  assets: loadAssets(dist),
+  manifest: JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest,
+  readConfig: () => readAppConfig(env),
+})
+
+const server = serve({ fetch: app.fetch, hostname: env.host, port: env.port }, () => console.log(`web: http://${env.host}:${env.port}`))
+
+server.on('error', (error: NodeJS.ErrnoException) => {
+  const reason = error.code === 'EADDRINUSE' ? `Port ${env.port} is taken. Set WEB_PORT, or stop what uses it.` : error.message
+  console.error(reason)
+  process.exit(1)
+})
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => {
+    server.close(() => process.exit(0))
+    // Open event streams would hold the server; they reconnect to the next one.
+    if ('closeAllConnections' in server) server.closeAllConnections()
+  })

@@ -1,0 +1,37 @@
+import type { Context, Handler } from 'hono'
+
+const HOP_BY_HOP = ['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'te', 'trailer', 'proxy-authorization', 'proxy-authenticate', 'host', 'content-length']
+
+/** An answered body is already decoded, so its encoding and length no longer hold. */
+const DECODED = ['content-encoding', 'content-length', 'transfer-encoding', 'connection', 'keep-alive']
+
+const without = (headers: Headers, names: readonly string[]): Headers => {
+  const copy = new Headers(headers)
+  for (const name of names) copy.delete(name)
+  return copy
+}
+
+const unavailable = (context: Context) => context.json({ error: { code: 'api.unavailable', params: {}, requestId: '' } }, 502)
+
+/** Passes a request on with its body and streams the answer back as it comes: server-sent events arrive one by one. */
+export const proxyTo =
+  (target: string, send: typeof fetch = fetch): Handler =>
+  async (context) => {
+    const incoming = context.req.raw
+    const { pathname, search } = new URL(incoming.url)
+    const headers = without(incoming.headers, HOP_BY_HOP)
+    headers.set('x-forwarded-host', incoming.headers.get('host') ?? '')
+    const hasBody = incoming.method !== 'GET' && incoming.method !== 'HEAD'
+    try {
+      const answer = await send(target + pathname + search, {
+        method: incoming.method,
+        headers,
+        redirect: 'manual',
+        signal: incoming.signal,
+        ...(hasBody && { body: incoming.body, duplex: 'half' }),
+      } as RequestInit)
+      return new Response(answer.body, { status: answer.status, headers: without(answer.headers, DECODED) })
+    } catch {
+      return unavailable(context)
+    }
+  }

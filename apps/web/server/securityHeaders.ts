@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto'
+import type { MiddlewareHandler } from 'hono'
+
+/** Hashes of the page's own inline scripts; blocks of other types are data and need none. */
+export const inlineScriptHashes = (html: string): readonly string[] =>
+  [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, body = '']) => `'sha256-${createHash('sha256').update(body).digest('base64')}'`)
+
+export type PolicySources = { readonly scriptHashes: readonly string[]; readonly connect: readonly string[]; readonly frame: readonly string[] }
+
+/** The content security policy: this origin, and nothing that is not named. */
+export const contentSecurityPolicy = ({ scriptHashes, connect, frame }: PolicySources): string =>
+  [
+    "default-src 'none'",
+    `script-src ${["'self'", ...scriptHashes].join(' ')}`,
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    `connect-src ${["'self'", ...connect].join(' ')}`,
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    `frame-src ${frame.length > 0 ? frame.join(' ') : "'none'"}`,
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "object-src 'none'",
+  ].join('; ')
+
+/** Headers of every answer. Wallet extensions inject into the page, so the opener policy still lets their windows speak to it. */
+export const securityHeaders =
+  (policy: string): MiddlewareHandler =>
+  async (context, next) => {
+    await next()
+    context.res.headers.set('content-security-policy', policy)
+    context.res.headers.set('x-content-type-options', 'nosniff')
+    context.res.headers.set('x-frame-options', 'DENY')
+    context.res.headers.set('referrer-policy', 'strict-origin-when-cross-origin')
+    context.res.headers.set('cross-origin-opener-policy', 'same-origin-allow-popups')
+    context.res.headers.set('cross-origin-resource-policy', 'same-origin')
+    context.res.headers.set('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=()')
+  }

@@ -1,0 +1,42 @@
+import { monotonicNow } from '../clock/clock.ts'
+import { createStore, useStore } from '../store.ts'
+
+export type IndexState = { readonly block: number; readonly ready: boolean; readonly progress: number }
+
+/** What is known about the lines to the chains and the index. */
+export type Feed = {
+  /** The push stream is open. */
+  readonly live: boolean
+  /** Chains whose RPC did not answer the last time it was asked. */
+  readonly unreachable: ReadonlySet<number>
+  /** Monotonic milliseconds at which a chain was last heard of, by push or by poll. */
+  readonly heardAt: ReadonlyMap<number, number>
+  readonly index: ReadonlyMap<number, IndexState>
+  /** The API answered the last time it was asked. */
+  readonly apiReachable: boolean
+}
+
+const feed = createStore<Feed>({ live: false, unreachable: new Set(), heardAt: new Map(), index: new Map(), apiReachable: true })
+
+export const getFeed = feed.read
+export const useFeed = (): Feed => useStore(feed)
+
+const patch = (change: Partial<Feed>) => feed.write({ ...feed.read(), ...change })
+
+export const setLive = (live: boolean): void => patch({ live })
+
+export const setApiReachable = (apiReachable: boolean): void => {
+  if (feed.read().apiReachable !== apiReachable) patch({ apiReachable })
+}
+
+/** The chain answered. */
+export const heard = (chainId: number): void => {
+  const { heardAt, unreachable } = feed.read()
+  const reachable = unreachable.has(chainId) ? new Set([...unreachable].filter((id) => id !== chainId)) : unreachable
+  patch({ heardAt: new Map(heardAt).set(chainId, monotonicNow()), unreachable: reachable })
+}
+
+/** The chain did not answer. */
+export const silent = (chainId: number): void => patch({ unreachable: new Set(feed.read().unreachable).add(chainId) })
+
+export const setIndex = (chainId: number, state: IndexState): void => patch({ index: new Map(feed.read().index).set(chainId, state) })

@@ -1,0 +1,32 @@
+import { EPOCH, epochStart } from '@exchange/domain/epoch/epoch'
+import { EpochLine } from '@exchange/ui'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useChainNow } from '../shared/clock/clock.ts'
+import { formatCountdown } from '../shared/format/times.ts'
+import { useNetwork } from '../shared/network/network.ts'
+
+const SOON_SECONDS = 6 * 3600
+/** Seconds before the close at which the rest is spoken: a day, six hours, an hour, ten minutes. */
+const SPOKEN_AT = [86_400, SOON_SECONDS, 3_600, 600]
+/** A mark is spoken for this long after it was crossed, so that a page opened later stays silent. */
+const SPOKEN_FOR = 5
+
+/** The running epoch of the app network, in chain time. */
+export const EpochClock = () => {
+  const { t } = useLingui()
+  const now = useChainNow(useNetwork().chainId)
+  if (now === undefined) return <EpochLine elapsed={undefined} label="" remaining="" />
+  const length = Number(EPOCH)
+  const left = Number(epochStart(BigInt(now))) + length - now
+  const spoken = SPOKEN_AT.find((mark) => left <= mark && left > mark - SPOKEN_FOR)
+  const remaining = formatCountdown(left)
+  return (
+    <EpochLine
+      elapsed={1 - left / length}
+      soon={left <= SOON_SECONDS}
+      label={<Trans>Epoch closes in</Trans>}
+      remaining={remaining}
+      announcement={spoken === undefined ? '' : t`Epoch closes in ${formatCountdown(spoken)}`}
+    />
+  )
+}

@@ -1,0 +1,14 @@
+import { ErrorState } from '@exchange/ui'
+import { Trans } from '@lingui/react/macro'
+
+/** A page that broke: what happened, the funds, what to do. */
+export const Failure = ({ onRetry }: { onRetry: () => void }) => (
+  <div className="wrap page">
+    <ErrorState
+      what={<Trans>This page stopped working.</Trans>}
+      funds={<Trans>Your funds are untouched. A transaction you already signed goes on.</Trans>}
+      todo={<Trans>Try again, or reload the page.</Trans>}
+      onRetry={onRetry}
+    />
+  </div>
+)

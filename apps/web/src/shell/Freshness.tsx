@@ -1,0 +1,93 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { getHead, monotonicNow, useMonotonicSeconds } from '../shared/clock/clock.ts'
+import { useFeed } from '../shared/events/feed.ts'
+import { useFormat, type Formatter } from '../shared/format/useFormat.ts'
+import { useNetwork } from '../shared/network/network.ts'
+import { freshness, type Freshness as State } from './freshness.ts'
+
+type Words = { readonly [K in State['kind']]: (state: Extract<State, { kind: K }>, name: string, format: Formatter) => ReactNode }
+
+const words: Words = {
+  unreachable: (_, name) => <Trans>{name} cannot be reached. Figures may be old; nothing can be sent. Trying again.</Trans>,
+  waiting: (_, name) => <Trans>Waiting for {name}</Trans>,
+  stale: ({ age }, name, format) => {
+    const since = format.age(age)
+    return (
+      <Trans>
+        Last word from {name} {since}. Figures may be old.
+      </Trans>
+    )
+  },
+  indexDown: ({ block }, name, format) => {
+    const number = format.integer(block)
+    return (
+      <Trans>
+        {name}, block {number}. Lists and statistics cannot be read; swaps work.
+      </Trans>
+    )
+  },
+  building: ({ block, progress }, name, format) => {
+    const number = format.integer(block)
+    const share = format.percent(Math.floor(progress * 100))
+    return (
+      <Trans>
+        {name}, block {number}. History {share} complete.
+      </Trans>
+    )
+  },
+  indexBehind: ({ block, blocks }, name, format) => {
+    const number = format.integer(block)
+    const behind = format.integer(blocks)
+    return (
+      <Trans>
+        {name}, block {number}. Lists are {behind} blocks behind.
+      </Trans>
+    )
+  },
+  fresh: ({ block, age }, name, format) => {
+    const number = format.integer(block)
+    const since = format.age(age)
+    return (
+      <Trans>
+        {name}, block {number}, {since}
+      </Trans>
+    )
+  },
+}
+
+const say = <K extends State['kind']>(state: Extract<State, { kind: K }>, name: string, format: Formatter) =>
+  (words[state.kind] as Words[K])(state, name, format)
+
+const lamp: Readonly<Record<State['kind'], string>> = {
+  unreachable: 'negative',
+  stale: 'warning',
+  waiting: 'control',
+  indexDown: 'warning',
+  building: 'info',
+  indexBehind: 'warning',
+  fresh: 'positive',
+}
+
+/** What the figures on this page stand on, and since when. Only a change for the worse is spoken. */
+export const Freshness = () => {
+  useMonotonicSeconds()
+  const format = useFormat()
+  const { chainId, name } = useNetwork()
+  const { unreachable, heardAt, index, apiReachable } = useFeed()
+  const state = freshness({
+    head: getHead(chainId),
+    now: monotonicNow(),
+    heardAt: heardAt.get(chainId),
+    chainReachable: !unreachable.has(chainId),
+    apiReachable,
+    index: index.get(chainId),
+  })
+  const calm = state.kind === 'fresh' || state.kind === 'waiting'
+  return (
+    <span className="freshness" data-state={state.kind} role={calm ? undefined : 'status'}>
+      <i className="lamp" aria-hidden="true" style={{ background: `var(--${lamp[state.kind]})` }} />
+      <span className="num">{say(state, name, format)}</span>
+    </span>
+  )
+}

@@ -1,0 +1,80 @@
+import { brand } from '@exchange/domain/brand'
+import { BrandMark, Menu } from '@exchange/ui'
+import { useLingui } from '@lingui/react/macro'
+import { Link, useLocation, useNavigate } from '@tanstack/react-router'
+import { ChevronDown } from 'lucide-react'
+import { useConfig } from '../shared/config/config.ts'
+import { EpochClock } from './EpochClock.tsx'
+import { isCurrent, isGroup, menusFor, type MenuGroup } from './menus.ts'
+import { MobileMenu } from './MobileMenu.tsx'
+import { LanguagePicker, NetworkPicker, ThemeToggle } from './Pickers.tsx'
+import { WalletButton } from './WalletButton.tsx'
+
+const Group = ({ group, current }: { group: MenuGroup; current: boolean }) => {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const label = t(group.label)
+  return (
+    <Menu
+      label={label}
+      triggerClass={current ? 'navlink on' : 'navlink'}
+      current={current}
+      trigger={
+        <>
+          {label}
+          <ChevronDown className="ic dim" size={15} aria-hidden />
+        </>
+      }
+      items={group.links.map((link) => ({
+        id: link.id,
+        label: t(link.label),
+        ...('to' in link ? { onSelect: () => void navigate({ to: link.to }) } : { href: link.href, external: true }),
+      }))}
+    />
+  )
+}
+
+const Nav = () => {
+  const { t } = useLingui()
+  const { pathname } = useLocation()
+  return (
+    <nav className="nav" aria-label={t`Main`}>
+      {menusFor(useConfig()).map((entry) => {
+        const current = isCurrent(entry, pathname)
+        if (isGroup(entry)) return <Group key={entry.id} group={entry} current={current} />
+        return 'to' in entry ? (
+          <Link key={entry.id} to={entry.to} className={current ? 'navlink on' : 'navlink'}>
+            {t(entry.label)}
+          </Link>
+        ) : (
+          <a key={entry.id} href={entry.href} className="navlink" target="_blank" rel="noopener noreferrer">
+            {t(entry.label)}
+          </a>
+        )
+      })}
+    </nav>
+  )
+}
+
+/** Brand, menus, pickers, wallet; under it the week as a line. */
+export const Header = () => (
+  <header className="hd">
+    <div className="wrap">
+      <Link to="/" className="brand">
+        <BrandMark />
+        <span>{brand.name}</span>
+      </Link>
+      <Nav />
+      <div className="end">
+        <span className="wide-only row" style={{ gap: 8 }}>
+          <ThemeToggle />
+          <LanguagePicker />
+          <NetworkPicker />
+        </span>
+        <WalletButton />
+        <MobileMenu />
+      </div>
+    </div>
+    <EpochClock />
+  </header>
+)

@@ -1,0 +1,33 @@
+import { IconButton } from '@exchange/ui'
+import { useLingui } from '@lingui/react/macro'
+import { Menu } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+
+const loadPanel = () => import('./MobileMenuPanel.tsx')
+const MobileMenuPanel = lazy(async () => ({ default: (await loadPanel()).MobileMenuPanel }))
+
+/** Opens the full-screen menu of narrow screens. */
+export const MobileMenu = () => {
+  const { t } = useLingui()
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <IconButton
+        label={t`Menu`}
+        className="narrow-only"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onPointerEnter={() => void loadPanel()}
+        onFocus={() => void loadPanel()}
+        onClick={() => setOpen(true)}
+      >
+        <Menu size={22} aria-hidden />
+      </IconButton>
+      {open && (
+        <Suspense fallback={null}>
+          <MobileMenuPanel onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,99 @@
+import { Dialog as Base } from '@base-ui/react/dialog'
+import { brand } from '@exchange/domain/brand'
+import { BrandMark } from '@exchange/ui'
+import { useLingui } from '@lingui/react/macro'
+import { Link, useLocation } from '@tanstack/react-router'
+import { ChevronDown, ExternalLink, X } from 'lucide-react'
+import { useEffect, useId, useState } from 'react'
+import { useConfig } from '../shared/config/config.ts'
+import { isCurrent, isGroup, menusFor, type MenuGroup, type MenuLink } from './menus.ts'
+import { LanguagePicker, NetworkPicker, ThemeToggle } from './Pickers.tsx'
+
+const Entry = ({ link, onClose }: { link: MenuLink; onClose: () => void }) => {
+  const { t } = useLingui()
+  const { pathname } = useLocation()
+  const current = isCurrent(link, pathname)
+  if ('to' in link)
+    return (
+      <Link to={link.to} className={current ? 'on' : undefined} onClick={onClose}>
+        {t(link.label)}
+      </Link>
+    )
+  return (
+    <a href={link.href} target="_blank" rel="noopener noreferrer">
+      {t(link.label)}
+      <ExternalLink className="ic dim" size={16} aria-hidden />
+      <span className="vh">{t`Opens in a new tab`}</span>
+    </a>
+  )
+}
+
+const Group = ({ group, onClose }: { group: MenuGroup; onClose: () => void }) => {
+  const { t } = useLingui()
+  const { pathname } = useLocation()
+  const [open, setOpen] = useState(isCurrent(group, pathname))
+  const id = useId()
+  return (
+    <li>
+      <button type="button" className="head" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+        {t(group.label)}
+        <ChevronDown className={open ? 'ic acc up' : 'ic dim'} size={20} aria-hidden />
+      </button>
+      <ul id={id} className="sub" hidden={!open}>
+        {group.links.map((link) => (
+          <li key={link.id}>
+            <Entry link={link} onClose={onClose} />
+          </li>
+        ))}
+      </ul>
+    </li>
+  )
+}
+
+/** Full screen; submenus open on ticks, network and language stay at the foot. */
+export const MobileMenuPanel = ({ onClose }: { onClose: () => void }) => {
+  const { t } = useLingui()
+  const entries = menusFor(useConfig())
+  useEffect(() => {
+    // A window made wide has the header's menus again; a dialog left open behind them would hold the focus.
+    const wide = matchMedia('(min-width: 1200px)')
+    wide.addEventListener('change', onClose)
+    return () => wide.removeEventListener('change', onClose)
+  }, [onClose])
+  return (
+    <Base.Root open onOpenChange={(open) => !open && onClose()}>
+      <Base.Portal>
+        <Base.Popup className="mobilemenu">
+          <div className="mh">
+            <Base.Title className="brand">
+              <BrandMark />
+              <span>{brand.name}</span>
+              <span className="vh">{t`Menu`}</span>
+            </Base.Title>
+            <Base.Close className="xbtn" aria-label={t`Close menu`}>
+              <X size={24} aria-hidden />
+            </Base.Close>
+          </div>
+          <nav aria-label={t`Main`} className="ml">
+            <ul>
+              {entries.map((entry) =>
+                isGroup(entry) ? (
+                  <Group key={entry.id} group={entry} onClose={onClose} />
+                ) : (
+                  <li key={entry.id} className="single">
+                    <Entry link={entry} onClose={onClose} />
+                  </li>
+                ),
+              )}
+            </ul>
+          </nav>
+          <div className="mf">
+            <NetworkPicker />
+            <LanguagePicker named />
+            <ThemeToggle />
+          </div>
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  )
+}

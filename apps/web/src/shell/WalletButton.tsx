@@ -1,0 +1,44 @@
+import { Avatar, Button } from '@exchange/ui'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { lazy, Suspense } from 'react'
+import { shortAddress } from '../shared/format/address.ts'
+import { loadWalletEngine, useWallet, useWalletDialogOpen } from '../shared/wallet/wallet.ts'
+
+const loadDialog = () => Promise.all([import('./WalletDialog.tsx'), loadWalletEngine()])
+const WalletDialog = lazy(async () => ({ default: (await loadDialog())[0].WalletDialog }))
+
+const prepare = () => void loadDialog().catch(() => undefined)
+
+/** Connect, or who is connected; the dialog and the wallet code come with the first interest. */
+export const WalletButton = () => {
+  const { t } = useLingui()
+  const wallet = useWallet()
+  const open = useWalletDialogOpen()
+  const { address } = wallet
+  return (
+    <>
+      {address && wallet.status !== 'disconnected' ? (
+        <button type="button" className="pill" onPointerEnter={prepare} onFocus={prepare} onClick={wallet.openDialog} aria-label={t`Account ${shortAddress(address)}`}>
+          <Avatar seed={address.toLowerCase()} />
+          <span className="num">{shortAddress(address)}</span>
+        </button>
+      ) : (
+        <Button
+          variant="primary"
+          className="connect"
+          busy={wallet.status === 'reconnecting'}
+          onPointerEnter={prepare}
+          onFocus={prepare}
+          onClick={wallet.openDialog}
+        >
+          <Trans>Connect wallet</Trans>
+        </Button>
+      )}
+      {open && (
+        <Suspense fallback={null}>
+          <WalletDialog />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+import { Dialog } from '@exchange/ui'
+import { Trans } from '@lingui/react/macro'
+import { closeWalletDialog, useWallet } from '../shared/wallet/wallet.ts'
+import { AccountPanel } from './AccountPanel.tsx'
+import { WalletList } from './WalletList.tsx'
+
+/** A list of wallets, or the connected account. */
+export const WalletDialog = () => {
+  const { address, status } = useWallet()
+  const connected = address !== undefined && status === 'connected'
+  return (
+    <Dialog open onOpenChange={(open) => !open && closeWalletDialog()} title={connected ? <Trans>Your wallet</Trans> : <Trans>Connect a wallet</Trans>}>
+      {connected ? <AccountPanel address={address} /> : <WalletList />}
+    </Dialog>
+  )
+}

@@ -1,0 +1,41 @@
+import type { SeenHead } from '@exchange/domain/clock/chainClock'
+import type { IndexState } from '../shared/events/feed.ts'
+
+/** How the data stands, worst first. */
+export type Freshness =
+  | { readonly kind: 'unreachable'; readonly block: number | undefined }
+  | { readonly kind: 'waiting' }
+  | { readonly kind: 'stale'; readonly block: number; readonly age: number }
+  | { readonly kind: 'indexDown'; readonly block: number }
+  | { readonly kind: 'building'; readonly block: number; readonly progress: number }
+  | { readonly kind: 'indexBehind'; readonly block: number; readonly blocks: number }
+  | { readonly kind: 'fresh'; readonly block: number; readonly age: number }
+
+/** Seconds without a word from the chain after which the page says so: two polls were missed. */
+export const STALE_AFTER_SECONDS = 65
+/** Blocks the index may trail before the page says so: a push in flight is not behind. */
+export const BEHIND_FROM_BLOCKS = 5
+
+export type FreshnessFacts = {
+  readonly head: SeenHead | undefined
+  /** Monotonic milliseconds. */
+  readonly now: number
+  /** When the chain was last heard of, monotonic milliseconds. */
+  readonly heardAt: number | undefined
+  readonly chainReachable: boolean
+  readonly apiReachable: boolean
+  readonly index: IndexState | undefined
+}
+
+/** What the footer says. `age` is whole seconds since the newest block was first seen; when stale, since the chain was last heard of. */
+export const freshness = ({ head, now, heardAt, chainReachable, apiReachable, index }: FreshnessFacts): Freshness => {
+  if (!chainReachable) return { kind: 'unreachable', block: head?.number }
+  if (!head || heardAt === undefined) return { kind: 'waiting' }
+  const silence = Math.max(0, Math.floor((now - heardAt) / 1000))
+  const block = head.number
+  if (silence > STALE_AFTER_SECONDS) return { kind: 'stale', block, age: silence }
+  if (!apiReachable) return { kind: 'indexDown', block }
+  if (index && !index.ready) return { kind: 'building', block, progress: index.progress }
+  if (index && block - index.block > BEHIND_FROM_BLOCKS) return { kind: 'indexBehind', block, blocks: block - index.block }
+  return { kind: 'fresh', block, age: Math.max(0, Math.floor((now - head.seenAtMonotonic) / 1000)) }
+}

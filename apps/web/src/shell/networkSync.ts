@@ -1,0 +1,24 @@
+import { findNetwork, getNetwork, setNetwork } from '../shared/network/network.ts'
+import { getWallet, subscribeWallet, switchWalletChain } from '../shared/wallet/wallet.ts'
+
+/**
+ * Choosing a network shows it at once and asks the wallet to follow. A wallet that refuses stays where it is: the app and the wallet are
+ * two values, and every write names its chain.
+ */
+export const chooseNetwork = async (chainId: number): Promise<void> => {
+  setNetwork(chainId)
+  const wallet = getWallet()
+  if (wallet.status !== 'connected' || wallet.chainId === chainId) return
+  await switchWalletChain(chainId).catch(() => undefined)
+}
+
+/** A wallet that moves to a chain that runs here takes the app along; one that connects, or goes elsewhere, does not. */
+export const followWallet = (): (() => void) => {
+  let last = getWallet()
+  return subscribeWallet(() => {
+    const before = last
+    last = getWallet()
+    const moved = before.status === 'connected' && last.status === 'connected' && before.chainId !== last.chainId
+    if (moved && last.chainId !== getNetwork().chainId && findNetwork(last.chainId)) setNetwork(last.chainId as number)
+  })
+}

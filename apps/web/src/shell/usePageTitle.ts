@@ -1,0 +1,28 @@
+import { brand } from '@exchange/domain/brand'
+import { useLingui } from '@lingui/react/macro'
+import { useMatches } from '@tanstack/react-router'
+import { useEffect } from 'react'
+
+/** Unread notifications stand before the title in parentheses; none, no parentheses. */
+export const pageTitle = (page: string | undefined, unread = 0): string =>
+  `${unread > 0 ? `(${unread}) ` : ''}${page ? `${page} · ` : ''}${brand.name}`
+
+const describe = (text: string) => document.querySelector('meta[name="description"]')?.setAttribute('content', text)
+
+/** Names the page in the tab, in the reader's language. */
+export const usePageTitle = (): string => {
+  const { t } = useLingui()
+  const matches = useMatches()
+  const deepest = matches.findLast((match) => match.staticData.title)
+  const described = matches.findLast((match) => match.staticData.description)
+  const missing = matches.some((match) => match.status === 'notFound')
+  const title = pageTitle(missing ? t`Page not found` : deepest?.staticData.title && t(deepest.staticData.title))
+  const description = described?.staticData.description && t(described.staticData.description)
+  useEffect(() => {
+    document.title = title
+  }, [title])
+  useEffect(() => {
+    if (description) describe(description)
+  }, [description])
+  return title
+}

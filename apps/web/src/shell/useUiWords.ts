@@ -1,0 +1,23 @@
+import type { UiText } from '@exchange/ui'
+import { useLingui } from '@lingui/react/macro'
+
+/** The words that the design system says on its own, in the reader's language. */
+export const useUiWords = (): UiText => {
+  const { t } = useLingui()
+  return {
+    close: t`Close`,
+    dismiss: t`Dismiss`,
+    working: t`Working`,
+    search: t`Search`,
+    clear: t`Clear`,
+    previousPage: t`Previous page`,
+    nextPage: t`Next page`,
+    pages: t`Pages`,
+    notifications: t`Notifications`,
+    tryAgain: t`Try again`,
+    moreInformation: t`More information`,
+    opensInNewTab: t`Opens in a new tab`,
+    viewAsTable: t`View as table`,
+    viewAsChart: t`View as chart`,
+  }
+}
