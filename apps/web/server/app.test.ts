@@ -1,0 +1,145 @@
+import { createHash } from 'node:crypto'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+import { readEnv } from './env.ts'
+import { testApp, testNetwork } from './testing.ts'
+
+const bytes = async (response: Response) => Buffer.from(await response.arrayBuffer())
+
+describe('the page', () => {
+  it('carries the configuration, so that boot needs no extra round trip', async () => {
+    const { app } = testApp()
+    const html = await (await app.request('/swap')).text()
+    const inlined = /<script type="application\/json" id="app-config">(.*?)<\/script>/.exec(html)?.[1]
+    expect(JSON.parse(inlined ?? '')).toMatchObject({ local: true, networks: [{ chainId: 31356 }] })
+  })
+
+  it('embeds text that would end the script as data', async () => {
+    const hostile = { ...testNetwork, name: '</script><script>alert(1)</script>' }
+    const { app } = testApp(undefined, { readConfig: () => ({ local: true, networks: [hostile], links: {}, walletConnectProjectId: null }) })
+    const html = await (await app.request('/')).text()
+    expect(html).not.toContain('<script>alert')
+    expect(JSON.parse(/id="app-config">(.*?)<\/script>/.exec(html)?.[1] ?? '')).toMatchObject({ networks: [{ name: hostile.name }] })
+  })
+
+  it.each(['/', '/pools', '/pools/0xabc', '/anything'])('answers %s, which the app routes itself', async (path) => {
+    const response = await testApp().app.request(path)
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
+  })
+
+  it.each(['/assets/missing.js', '/favicon.ico', '/../package.json', '/.env.local'])('does not pretend that %s exists', async (path) => {
+    expect((await testApp().app.request(path)).status).toBe(404)
+  })
+
+  it('is asked for again each time and answers 304 while it is the same', async () => {
+    const { app } = testApp()
+    const first = await app.request('/swap')
+    expect(first.headers.get('cache-control')).toBe('no-cache')
+    const again = await app.request('/swap', { headers: { 'if-none-match': first.headers.get('etag') ?? '' } })
+    expect(again.status).toBe(304)
+  })
+
+  it('still stands while nothing is deployed, and /config.json says so', async () => {
+    const { app } = testApp(undefined, { readConfig: () => undefined })
+    expect((await app.request('/')).status).toBe(200)
+    expect((await app.request('/config.json')).status).toBe(503)
+  })
+})
+
+describe('headers', () => {
+  it('allow scripts, styles, pictures and connections of this origin only, and no embedding', async () => {
+    const policy = (await testApp().app.request('/')).headers.get('content-security-policy') ?? ''
+    const hash = createHash('sha256').update('\nlet a = 1\n').digest('base64')
+    for (const rule of ["default-src 'none'", `script-src 'self' 'sha256-${hash}'`, "style-src 'self'", "connect-src 'self'", "frame-ancestors 'none'", "base-uri 'none'", "form-action 'self'"])
+      expect(policy.split('; ')).toContain(rule)
+    expect(policy).not.toMatch(/unsafe|\*/)
+  })
+
+  it('stand on every answer, also a refused one', async () => {
+    const { app } = testApp()
+    for (const path of ['/', '/assets/index-abc.js', '/assets/missing.js', '/config.json', '/v1/networks']) {
+      const { headers } = await app.request(path)
+      expect(headers.get('x-content-type-options'), path).toBe('nosniff')
+      expect(headers.get('content-security-policy'), path).toContain("default-src 'none'")
+    }
+  })
+})
+
+describe('files', () => {
+  it.each([
+    ['br', 'gzip, deflate, br, zstd', brotliDecompressSync],
+    ['gzip', 'gzip, br;q=0', gunzipSync],
+  ] as const)('travel as %s where the client takes it', async (encoding, accepted, decode) => {
+    const response = await testApp().app.request('/assets/index-abc.js', { headers: { 'accept-encoding': accepted } })
+    expect(response.headers.get('content-encoding')).toBe(encoding)
+    expect(response.headers.get('vary')).toBe('accept-encoding')
+    expect(decode(await bytes(response)).toString()).toContain('export const x')
+  })
+
+  it('are kept for a year when their name carries their hash, and for an hour otherwise', async () => {
+    const { app } = testApp()
+    expect((await app.request('/assets/index-abc.js')).headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect((await app.request('/robots.txt')).headers.get('cache-control')).toBe('public, max-age=3600')
+  })
+})
+
+describe('the way to the API', () => {
+  // decisions §1: one origin passes /v1, /graphql, /auth, /events on
+  it.each(['/v1/31356/pools?limit=5&search=a%20b', '/graphql', '/auth/nonce', '/health', '/ready', '/tokenlist.json'])('passes %s on as it is', async (path) => {
+    const { app, sent } = testApp(() => Response.json({ data: 1 }))
+    expect(await (await app.request(path)).json()).toEqual({ data: 1 })
+    expect(sent[0]?.url).toBe(`http://127.0.0.1:4000${path}`)
+  })
+
+  it('streams events one by one', async () => {
+    let push: ((text: string) => void) | undefined
+    const { app } = testApp(() => {
+      const stream = new ReadableStream({ start: (controller) => void (push = (text) => controller.enqueue(new TextEncoder().encode(text))) })
+      return new Response(stream, { headers: { 'content-type': 'text/event-stream' } })
+    })
+    const response = await app.request('/events')
+    const reader = response.body?.getReader()
+    push?.('event: head\n\n')
+    expect(new TextDecoder().decode((await reader?.read())?.value)).toBe('event: head\n\n')
+    push?.('event: index\n\n')
+    expect(new TextDecoder().decode((await reader?.read())?.value)).toBe('event: index\n\n')
+  })
+
+  it('says with a code that the API is down', async () => {
+    const { app } = testApp(() => Promise.reject(new TypeError('fetch failed')))
+    const response = await app.request('/v1/networks')
+    expect(response.status).toBe(502)
+    expect(await response.json()).toMatchObject({ error: { code: 'api.unavailable' } })
+  })
+})
+
+describe('the local world', () => {
+  it('is reached under /devnet', async () => {
+    const { app, sent } = testApp()
+    await app.request('/devnet/faucet', { method: 'POST', body: '{}' })
+    expect(sent[0]?.url).toBe('http://127.0.0.1:4100/devnet/faucet')
+  })
+
+  // decisions §1: a public build has no /devnet
+  it('does not exist where a network is public', async () => {
+    const env = readEnv({ NETWORKS: '56', RPC_56: 'https://bsc.example' })
+    const { app, sent } = testApp(undefined, { env })
+    for (const path of ['/devnet/wallet', '/devnet/status']) expect((await app.request(path)).status).toBe(404)
+    expect((await app.request('/devnet/time', { method: 'POST', body: '{}' })).status).toBe(404)
+    expect(sent).toHaveLength(0)
+  })
+
+  it('takes an RPC on this machine only', () => {
+    expect(() => readEnv({ NETWORKS: '31356', RPC_31356: 'http://10.0.0.7:8545' })).toThrow('RPC_31356')
+  })
+
+  it('listens on this machine only; a public one listens everywhere', () => {
+    expect(readEnv({}).host).toBe('127.0.0.1')
+    expect(readEnv({ NETWORKS: '56', RPC_56: 'https://bsc.example' }).host).toBe('0.0.0.0')
+  })
+
+  it('moves with PORT_OFFSET', () => {
+    const env = readEnv({ PORT_OFFSET: '1500' })
+    expect([env.port, env.apiUrl, env.devnetUrl, env.rpcUrls.get(31204)]).toEqual([4500, 'http://127.0.0.1:5500', 'http://127.0.0.1:5600', 'http://127.0.0.1:10046'])
+  })
+})
