@@ -29,7 +29,7 @@ export async function buildWeb(root: string, logFile: string, onSpawn: (pid: num
   const stamp = fs.existsSync(stampFile) ? (JSON.parse(fs.readFileSync(stampFile, 'utf8')) as { hash?: string }).hash : undefined
   if (stamp === hash && fs.existsSync(path.join(outDir, 'index.html'))) return
   const args = [path.join(root, 'node_modules/vite/bin/vite.js'), 'build', '--outDir', outDir, '--emptyOutDir']
-  const env = { ...process.env, VITE_LOCAL_WORLD: '1' }
+  const env = { ...process.env, VITE_LOCAL_WORLD: '1', NO_COLOR: '1' }
   await runProgram({ file: process.execPath, args, cwd: path.join(root, 'apps/web'), logFile, env, onSpawn })
   writeJson(stampFile, { hash })
 }
