@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { getAddress } from 'viem'
 import { shortAddress } from '../shared/format/address.ts'
 import { findNetwork, useNetwork } from '../shared/network/network.ts'
+import { RecentTransactions } from '../shared/transactions/RecentTransactions.tsx'
 import { closeWalletDialog, useWallet } from '../shared/wallet/wallet.ts'
 import { connectProblem } from './connectProblem.ts'
 
@@ -83,6 +84,10 @@ export const AccountPanel = ({ address }: { address: Address }) => {
         </Button>
       </div>
       <ElsewhereNote />
+      <h3>
+        <Trans>Recent transactions</Trans>
+      </h3>
+      <RecentTransactions account={address} onOpen={closeWalletDialog} />
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { Demo } from '../features/demo/Demo.tsx'
+import { TransactionHost } from '../shared/transactions/TransactionHost.tsx'
 import { BackToTop } from './BackToTop.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { Failure } from './Failure.tsx'
@@ -46,6 +47,7 @@ export const Shell = () => {
       <Footer />
       {announcement}
       <BackToTop />
+      <TransactionHost />
       <Demo />
       <Toaster />
     </UiTextProvider>

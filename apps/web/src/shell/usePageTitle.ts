@@ -2,21 +2,23 @@ import { brand } from '@exchange/domain/brand'
 import { useLingui } from '@lingui/react/macro'
 import { useMatches } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { usePendingCount } from '../shared/transactions/runs.ts'
 
-/** Unread notifications stand before the title in parentheses; none, no parentheses. */
-export const pageTitle = (page: string | undefined, unread = 0): string =>
-  `${unread > 0 ? `(${unread}) ` : ''}${page ? `${page} · ` : ''}${brand.name}`
+/** What waits, pending transactions among it, stands before the title in parentheses; none, no parentheses. */
+export const pageTitle = (page: string | undefined, waiting = 0): string =>
+  `${waiting > 0 ? `(${waiting}) ` : ''}${page ? `${page} · ` : ''}${brand.name}`
 
 const describe = (text: string) => document.querySelector('meta[name="description"]')?.setAttribute('content', text)
 
 /** Names the page in the tab, in the reader's language. */
 export const usePageTitle = (): string => {
   const { t } = useLingui()
+  const waiting = usePendingCount()
   const matches = useMatches()
   const deepest = matches.findLast((match) => match.staticData.title)
   const described = matches.findLast((match) => match.staticData.description)
   const missing = matches.some((match) => match.status === 'notFound')
-  const title = pageTitle(missing ? t`Page not found` : deepest?.staticData.title && t(deepest.staticData.title))
+  const title = pageTitle(missing ? t`Page not found` : deepest?.staticData.title && t(deepest.staticData.title), waiting)
   const description = described?.staticData.description && t(described.staticData.description)
   useEffect(() => {
     document.title = title

@@ -21,8 +21,15 @@ export const createQueryClient = (): QueryClient =>
 
 export const queryClient = createQueryClient()
 
-/** A block arrived: what was read from this chain is read again where it is on screen. */
-export const refreshChain = (chainId: number): void => void queryClient.invalidateQueries({ queryKey: ['chain', chainId] })
+/**
+ * A block arrived: what was read from this chain is read again where it is on screen. A read under way goes on: where blocks come faster
+ * than answers, starting over would never end.
+ */
+export const refreshChain = (chainId: number): void =>
+  void queryClient.invalidateQueries({ queryKey: ['chain', chainId] }, { cancelRefetch: false })
+
+/** One's own transaction is on the chain: what was read before it is read again now, also where a read is under way. */
+export const rereadChain = (chainId: number): void => void queryClient.invalidateQueries({ queryKey: ['chain', chainId] })
 
 /** The index advanced. */
 export const refreshIndex = (chainId: number): void => void queryClient.invalidateQueries({ queryKey: ['index', chainId] })

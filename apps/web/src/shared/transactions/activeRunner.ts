@@ -1,7 +1,7 @@
 import { chainNow } from '../clock/clock.ts'
 import { findNetwork } from '../network/network.ts'
 import { getPublicClient } from '../network/publicClient.ts'
-import { refreshChain, refreshIndex } from '../query/queryClient.ts'
+import { refreshIndex, rereadChain } from '../query/queryClient.ts'
 import { createChainPort } from './chainPort.ts'
 import { createRunner, type Runner } from './runner.ts'
 import { runStore } from './runs.ts'
@@ -24,7 +24,7 @@ export const runner: Runner = createRunner({
   }),
   newKey: () => crypto.randomUUID(),
   onReceipt: ({ chainId }) => {
-    refreshChain(chainId)
+    rereadChain(chainId)
     for (const delay of INDEX_DELAYS_MS) setTimeout(() => refreshIndex(chainId), delay)
   },
 })
