@@ -1,7 +1,21 @@
 /** The parts of an unknown error that decoding looks at. */
-export type ErrorFacts = { readonly name: string; readonly message: string; readonly code: unknown; readonly status: unknown; readonly data: unknown }
+export type ErrorFacts = {
+  readonly value: unknown
+  readonly name: string
+  readonly message: string
+  readonly code: unknown
+  readonly status: unknown
+  readonly data: unknown
+}
 
-const field = (value: object, key: string): unknown => (key in value ? (value as Record<string, unknown>)[key] : undefined)
+/** A property of anything; what throws when it is looked at has none. */
+const field = (value: object, key: string): unknown => {
+  try {
+    return (value as Record<string, unknown>)[key]
+  } catch {
+    return undefined
+  }
+}
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /** Causes deeper than this are not followed: a chain of errors may be hostile or circular. */
@@ -17,10 +31,11 @@ export const causesOf = (error: unknown): ErrorFacts[] => {
   const visit = (value: unknown, depth: number): void => {
     if (depth > MAX_DEPTH || seen.has(value)) return
     seen.add(value)
-    if (typeof value === 'string') facts.push({ name: '', message: value, code: undefined, status: undefined, data: undefined })
+    if (typeof value === 'string') facts.push({ value, name: '', message: value, code: undefined, status: undefined, data: undefined })
     if (typeof value !== 'object' || value === null) return
     const data = field(value, 'data')
     facts.push({
+      value,
       name: text(field(value, 'name')),
       message: [field(value, 'message'), field(value, 'details'), field(value, 'shortMessage')].map(text).join('\n'),
       code: field(value, 'code'),

@@ -39,8 +39,9 @@ const decodeRevert = (data: `0x${string}`, cause: unknown): DomainError => {
  * wallets and viem; then their texts. What nothing knows is `unknown`, with the original as `cause`.
  */
 export const decodeError = (error: unknown): DomainError => {
-  if (error instanceof DomainError) return error
   const facts = causesOf(error)
+  const known = facts.find(({ value }) => value instanceof DomainError)
+  if (known !== undefined) return known.value as DomainError
   const data = revertDataOf(facts)
   if (data !== undefined) return decodeRevert(data, error)
   const code = faultCode(facts) ?? 'unknown'
