@@ -14,7 +14,8 @@ interface IPoolOracle {
     function observationIndex() external view returns (uint256);
     /// @notice One observation: its timestamp in seconds (1 = never written) and the sum of logarithm (wad) times seconds up to then.
     function observations(uint256 index) external view returns (uint256 timestamp, int256 logPriceCumulative);
-    /// @notice The sums as of each of `secondsAgos`. Exact from the newest observation on; before it, linear between two observations.
+    /// @notice The sums as of each of `secondsAgos`. Exact from the newest observation on; before it, linear between two observations: the
+    /// start of a window is resolved to one period.
     function observe(uint32[] calldata secondsAgos) external view returns (int256[] memory logPriceCumulatives);
     /// @notice Mean logarithm (wad) and mean price (wad) over the last `secondsAgo` seconds; the present ones for 0.
     function consult(uint32 secondsAgo) external view returns (int256 meanLogPrice, uint256 meanPrice);

@@ -33,7 +33,10 @@ abstract contract PoolOracle is TransientLock, IPool {
     function _write(uint256 last, uint256 cursor, int256 logPrice) internal returns (uint256) {
         unchecked {
             (uint256 written, int256 sum) = _read(cursor);
-            if (written > BLANK) {
+            if (written == BLANK) {
+                // The very first one is kept beside the one that will be overwritten: the history begins with the pool.
+                _observations[cursor++] = _word(block.timestamp, 0);
+            } else {
                 sum += logPrice * int256(block.timestamp - last);
                 if (block.timestamp / PERIOD != written / PERIOD) cursor = (cursor + 1) % LENGTH;
             }
