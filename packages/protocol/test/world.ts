@@ -1,0 +1,109 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Address, Hex } from '@exchange/domain'
+import { type Abi, createPublicClient, createWalletClient, encodeDeployData, http, type PublicClient, type WalletClient } from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
+import { findNetworkEntry, type Network, type NetworkEntry, viemChain } from '../src/index.ts'
+
+const root = fileURLToPath(new URL('../../..', import.meta.url))
+const CHAIN_ID = 31356
+
+/** The first of the accounts that every anvil funds. */
+export const account = privateKeyToAccount('0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80')
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
+    })
+  })
+
+type Artifact = { readonly abi: Abi; readonly bytecode: { readonly object: Hex } }
+
+export const readArtifact = (name: string): Artifact =>
+  JSON.parse(readFileSync(join(root, `contracts/out/${name}.sol/${name}.json`), 'utf8')) as Artifact
+
+/** Runtime code of Multicall3 is laid by its creation code, which viem keeps in a constant that it does not export. */
+const multicall3Creation = (): Hex => {
+  const viem = dirname(createRequire(import.meta.url).resolve('viem/package.json'))
+  const source = readFileSync(join(viem, 'constants/contracts.ts'), 'utf8')
+  return /multicall3Bytecode\s*=\s*'(0x[0-9a-f]+)'/.exec(source)?.[1] as Hex
+}
+
+export type World = {
+  readonly network: Network
+  readonly rpcUrl: string
+  readonly publicClient: PublicClient
+  readonly walletClient: WalletClient
+  readonly deploy: (name: string, args: readonly unknown[]) => Promise<Address>
+  readonly send: (to: Address, data: Hex, value?: bigint) => Promise<void>
+  readonly stop: () => void
+}
+
+const waitForChain = async (client: PublicClient): Promise<void> => {
+  for (let attempt = 0; attempt < 200; attempt++) {
+    try {
+      await client.getChainId()
+      return
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, 25))
+    }
+  }
+  throw new Error('anvil does not answer')
+}
+
+/** A fresh chain with factory, router, lens, wrapped coin and Multicall3; tokens and pools are the test's. */
+export const startWorld = async (): Promise<World> => {
+  const port = await freePort()
+  const binary = join(root, 'node_modules/@foundry-rs/anvil-linux-amd64/bin/anvil')
+  const child: ChildProcess = spawn(binary, ['--port', `${port}`, '--chain-id', `${CHAIN_ID}`, '--hardfork', 'cancun', '--quiet'], { stdio: 'ignore' })
+  const rpcUrl = `http://127.0.0.1:${port}`
+  const entry = findNetworkEntry(CHAIN_ID) as NetworkEntry
+  const chain = viemChain(entry, rpcUrl)
+  const transport = http(rpcUrl, { retryCount: 0, timeout: 5_000 })
+  const publicClient = createPublicClient({ chain, transport, pollingInterval: 20 })
+  const walletClient = createWalletClient({ chain, transport, account })
+  await waitForChain(publicClient)
+
+  const transact = async (data: Hex, to?: Address, value = 0n): Promise<Address | null | undefined> => {
+    const hash = await walletClient.sendTransaction({ account, chain, data, value, gas: 20_000_000n, ...(to ? { to } : {}) })
+    const receipt = await publicClient.waitForTransactionReceipt({ hash })
+    if (receipt.status !== 'success') throw new Error(`transaction ${hash} failed`)
+    return receipt.contractAddress
+  }
+  const deployData = async (data: Hex): Promise<Address> => {
+    const address = await transact(data)
+    if (!address) throw new Error('no contract was created')
+    return address
+  }
+  const deploy: World['deploy'] = (name, args) => {
+    const { abi, bytecode } = readArtifact(name)
+    return deployData(encodeDeployData({ abi, bytecode: bytecode.object, args }))
+  }
+  const wrappedNative = await deploy('WBNB', [])
+  const poolFactory = await deploy('PoolFactory', [account.address, account.address, 3n])
+  const contracts = {
+    multicall3: await deployData(multicall3Creation()),
+    wrappedNative,
+    poolFactory,
+    router: await deploy('Router', [poolFactory, wrappedNative]),
+    lens: await deploy('Lens', []),
+    governanceToken: wrappedNative,
+  }
+  const deployment = { chainId: CHAIN_ID, contracts, startBlock: 0, firstBlockHash: '0x', tokens: [], stablecoins: [], poolInitCodeHash: '0x' } as const
+  return {
+    network: { ...entry, deployment },
+    rpcUrl,
+    publicClient,
+    walletClient,
+    deploy,
+    send: async (to, data, value) => void (await transact(data, to, value)),
+    stop: () => void child.kill('SIGKILL'),
+  }
+}
