@@ -55,7 +55,9 @@ const measure = (poolCount: number, tokenCount: number): void => {
   }
   times.sort((a, b) => a - b)
   const at = (share: number): string => (times[Math.floor((times.length - 1) * share)] ?? 0).toFixed(2)
-  console.log(`${poolCount} pools, ${tokenCount} tokens: graph ${buildMillis.toFixed(1)} ms; route p50 ${at(0.5)}, p95 ${at(0.95)}, max ${at(1)} ms; ${found}/400 found`)
+  console.log(
+    `${poolCount} pools, ${tokenCount} tokens: graph ${buildMillis.toFixed(1)} ms; route p50 ${at(0.5)}, p95 ${at(0.95)}, max ${at(1)} ms; ${found}/400 found`,
+  )
 }
 
 measure(200, 40)

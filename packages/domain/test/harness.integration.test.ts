@@ -98,6 +98,7 @@ describe('twins and contracts answer alike, refusals included', () => {
   it.each(Object.entries(questions))('%s', async (name, args) => {
     const asked = fc.sample(args, BATCH).map((values) => ({ name, args: values }))
     const answers = await ask(asked)
-    for (const [i, question] of asked.entries()) expect(runTwin(name, question.args), `${name}(${question.args.join(', ')})`).toEqual(answers[i])
+    for (const [i, question] of asked.entries())
+      expect(runTwin(name, question.args), `${name}(${question.args.join(', ')})`).toEqual(answers[i])
   })
 })

@@ -2,7 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Outcome } from './twins.ts'
 
-export type VectorFile = { readonly file: string; readonly name: string; readonly cases: readonly (Outcome & { readonly in: readonly bigint[] })[] }
+export type VectorFile = {
+  readonly file: string
+  readonly name: string
+  readonly cases: readonly (Outcome & { readonly in: readonly bigint[] })[]
+}
 
 type RawCase = { in: string[]; out?: string[]; error?: string }
 

@@ -62,14 +62,45 @@ const opBnbFeatures: readonly Feature[] = ['swap', 'classicPools']
 
 /** Every network the product knows. A feature is listed when its screens and contracts exist. */
 export const networkCatalogue: readonly NetworkEntry[] = [
-  { chainId: 56, name: 'BNB Chain', plays: 56, local: false, nativeCurrency: bnb, explorer: 'https://bscscan.com', features: bnbChainFeatures },
-  { chainId: 204, name: 'opBNB', plays: 204, local: false, nativeCurrency: bnb, explorer: 'https://opbnbscan.com', features: opBnbFeatures },
-  { chainId: 97, name: 'BSC Testnet', plays: 97, local: false, nativeCurrency: bnb, explorer: 'https://testnet.bscscan.com', features: bnbChainFeatures },
-  { chainId: 5611, name: 'opBNB Testnet', plays: 5611, local: false, nativeCurrency: bnb, explorer: 'https://testnet.opbnbscan.com', features: opBnbFeatures },
+  {
+    chainId: 56,
+    name: 'BNB Chain',
+    plays: 56,
+    local: false,
+    nativeCurrency: bnb,
+    explorer: 'https://bscscan.com',
+    features: bnbChainFeatures,
+  },
+  {
+    chainId: 204,
+    name: 'opBNB',
+    plays: 204,
+    local: false,
+    nativeCurrency: bnb,
+    explorer: 'https://opbnbscan.com',
+    features: opBnbFeatures,
+  },
+  {
+    chainId: 97,
+    name: 'BSC Testnet',
+    plays: 97,
+    local: false,
+    nativeCurrency: bnb,
+    explorer: 'https://testnet.bscscan.com',
+    features: bnbChainFeatures,
+  },
+  {
+    chainId: 5611,
+    name: 'opBNB Testnet',
+    plays: 5611,
+    local: false,
+    nativeCurrency: bnb,
+    explorer: 'https://testnet.opbnbscan.com',
+    features: opBnbFeatures,
+  },
   { chainId: 31356, name: 'BNB Chain (local)', plays: 56, local: true, nativeCurrency: bnb, features: bnbChainFeatures },
   { chainId: 31204, name: 'opBNB (local)', plays: 204, local: true, nativeCurrency: bnb, features: opBnbFeatures },
 ]
 
 /** The catalogue entry of a chain id, or undefined. */
-export const findNetworkEntry = (chainId: number): NetworkEntry | undefined =>
-  networkCatalogue.find((entry) => entry.chainId === chainId)
+export const findNetworkEntry = (chainId: number): NetworkEntry | undefined => networkCatalogue.find((entry) => entry.chainId === chainId)

@@ -1,7 +1,8 @@
 import type { Deployment } from './networks.ts'
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
-const isHex = (value: unknown, bytes: number): boolean => typeof value === 'string' && new RegExp(`^0x[0-9a-fA-F]{${bytes * 2}}$`).test(value)
+const isHex = (value: unknown, bytes: number): boolean =>
+  typeof value === 'string' && new RegExp(`^0x[0-9a-fA-F]{${bytes * 2}}$`).test(value)
 const isAddress = (value: unknown): boolean => isHex(value, 20)
 
 const contractNames = ['multicall3', 'wrappedNative', 'poolFactory', 'router', 'lens', 'governanceToken'] as const

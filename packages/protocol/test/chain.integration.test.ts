@@ -69,7 +69,9 @@ const poolOf = async (tokenA: Address, tokenB: Address, type: PoolRead['type'] =
   return found
 }
 const balanceOf = async (token: Address): Promise<bigint> => {
-  const row = (await readAccountTokens(world.publicClient, world.network, { account: account.address, tokens: [token] })).get(token.toLowerCase())
+  const row = (await readAccountTokens(world.publicClient, world.network, { account: account.address, tokens: [token] })).get(
+    token.toLowerCase(),
+  )
   return row ? need(row).balance : -1n
 }
 const addLiquidity = async (tokenA: Address, tokenB: Address, stable: boolean, amountADesired: bigint, amountBDesired: bigint) => {
@@ -77,7 +79,18 @@ const addLiquidity = async (tokenA: Address, tokenB: Address, stable: boolean, a
   await write(buildApprove(world.network, tokenA, router, amountADesired))
   await write(buildApprove(world.network, tokenB, router, amountBDesired))
   const minima = { amountAMin: 0n, amountBMin: 0n }
-  await write(buildAddLiquidity(world.network, { tokenA, tokenB, stable, amountADesired, amountBDesired, ...minima, recipient: account.address, deadline: FAR }))
+  await write(
+    buildAddLiquidity(world.network, {
+      tokenA,
+      tokenB,
+      stable,
+      amountADesired,
+      amountBDesired,
+      ...minima,
+      recipient: account.address,
+      deadline: FAR,
+    }),
+  )
 }
 
 beforeAll(async () => {
@@ -85,7 +98,10 @@ beforeAll(async () => {
   const token = async (kind: string, name: string, decimals: number, ...rest: unknown[]): Promise<Address> => {
     const address = await world.deploy(kind, [name, name, decimals, ...rest, account.address])
     const { abi } = readArtifact(kind)
-    await world.send(address, encodeFunctionData({ abi, functionName: 'mint', args: [account.address, 10n ** 9n * 10n ** BigInt(decimals)] }))
+    await world.send(
+      address,
+      encodeFunctionData({ abi, functionName: 'mint', args: [account.address, 10n ** 9n * 10n ** BigInt(decimals)] }),
+    )
     return address
   }
   the = await token('TestToken', 'THE', 18)
@@ -111,7 +127,7 @@ describe('reads', () => {
       ['stable', 400n],
     ])
     const { unit0, unit1 } = await poolOf(usdt, usdc, 'stable')
-    expect([unit0, unit1].sort()).toEqual([10n ** 18n, 10n ** 6n].sort())
+    expect(new Set([unit0, unit1])).toEqual(new Set([10n ** 18n, 10n ** 6n]))
   })
 
   it('tokens of an account: a read zero is zero, and what did not answer has no figure', async () => {
@@ -154,7 +170,9 @@ describe('reads', () => {
     const tokens = await readAccountTokens(away, world.network, { account: account.address, tokens: [the, usdt] })
     expect([...tokens.values()].map((row) => row.status)).toEqual(['failed', 'failed'])
     expect(await readIsChain(world.publicClient, 31356)).toEqual({ status: 'ok', data: true })
-    expect(await readIsChain(world.publicClient, 56)).toMatchObject({ error: { code: 'rpc.wrongChain', params: { expected: 56, actual: 31356 } } })
+    expect(await readIsChain(world.publicClient, 56)).toMatchObject({
+      error: { code: 'rpc.wrongChain', params: { expected: 56, actual: 31356 } },
+    })
   })
 
   it('fail as such when the contract is missing', async () => {
@@ -172,7 +190,12 @@ describe('the twin of a pool', () => {
       const asked = [pool.token0, pool.token1].flatMap((tokenIn) =>
         Array.from({ length: 60 }, (_, i) => ({ tokenIn, amountIn: 3n ** BigInt(i) % (pool.reserve0 * 20n) || 1n })),
       )
-      const calls = asked.map(({ tokenIn, amountIn }) => ({ address: pool.address, abi: poolAbi, functionName: 'getAmountOut', args: [amountIn, tokenIn] }))
+      const calls = asked.map(({ tokenIn, amountIn }) => ({
+        address: pool.address,
+        abi: poolAbi,
+        functionName: 'getAmountOut',
+        args: [amountIn, tokenIn],
+      }))
       const answers = await readMany(world.publicClient, world.network, calls)
       for (const [i, { tokenIn, amountIn }] of asked.entries())
         expect(answers[i], `${pool.type} ${amountIn}`).toEqual({ status: 'ok', data: getAmountOut(pool, amountIn, tokenIn) })
@@ -187,7 +210,11 @@ describe('the twin of a pool', () => {
     const minted = mint({ pool: before, totalSupply: before.totalSupply }, amount0, amount1)
     await addLiquidity(before.token0, before.token1, true, wish0, wish1)
     const afterMint = await poolOf(usdt, usdc, 'stable')
-    expect([afterMint.reserve0, afterMint.reserve1, afterMint.totalSupply]).toEqual([minted.pool.reserve0, minted.pool.reserve1, minted.totalSupply])
+    expect([afterMint.reserve0, afterMint.reserve1, afterMint.totalSupply]).toEqual([
+      minted.pool.reserve0,
+      minted.pool.reserve1,
+      minted.totalSupply,
+    ])
 
     const swapped = applySwap(afterMint, usdc, 123_456_789n)
     await write(buildApprove(world.network, usdc, world.network.deployment.contracts.router, 123_456_789n))
@@ -211,7 +238,11 @@ describe('the twin of a pool', () => {
     const sides = { tokenA: afterSwap.token0, tokenB: afterSwap.token1, stable: true, amountAMin: burnt.amount0, amountBMin: burnt.amount1 }
     await write(buildRemoveLiquidity(world.network, { ...sides, liquidity: minted.liquidity, recipient: account.address, deadline: FAR }))
     const afterBurn = await poolOf(usdt, usdc, 'stable')
-    expect([afterBurn.reserve0, afterBurn.reserve1, afterBurn.totalSupply]).toEqual([burnt.pool.reserve0, burnt.pool.reserve1, burnt.totalSupply])
+    expect([afterBurn.reserve0, afterBurn.reserve1, afterBurn.totalSupply]).toEqual([
+      burnt.pool.reserve0,
+      burnt.pool.reserve1,
+      burnt.totalSupply,
+    ])
   })
 })
 
@@ -225,7 +256,17 @@ describe('a swap', () => {
     const before = await balanceOf(usdc)
     await write(buildApprove(world.network, the, world.network.deployment.contracts.router, amountIn))
     const amountOutMin = route.amounts.at(-1) ?? 0n
-    await write(buildSwap(world.network, { ...route, tokenIn: the, tokenOut: usdc, amountIn, amountOutMin, recipient: account.address, deadline: FAR }))
+    await write(
+      buildSwap(world.network, {
+        ...route,
+        tokenIn: the,
+        tokenOut: usdc,
+        amountIn,
+        amountOutMin,
+        recipient: account.address,
+        deadline: FAR,
+      }),
+    )
     expect((await balanceOf(usdc)) - before).toBe(amountOutMin)
     const { router } = world.network.deployment.contracts
     const rows = await readAccountTokens(world.publicClient, world.network, { account: account.address, tokens: [the], spender: router })
@@ -247,7 +288,9 @@ describe('a swap', () => {
     const native = await balanceOf(NATIVE)
     await write(buildApprove(world.network, usdt, world.network.deployment.contracts.router, bought))
     const wayOut = [{ pool: after, tokenIn: usdt, tokenOut: otherToken(after, usdt) }]
-    await write(buildSwap(world.network, { ...common, hops: wayOut, tokenIn: usdt, tokenOut: NATIVE, amountIn: bought, amountOutMin: returned }))
+    await write(
+      buildSwap(world.network, { ...common, hops: wayOut, tokenIn: usdt, tokenOut: NATIVE, amountIn: bought, amountOutMin: returned }),
+    )
     const gained = (await balanceOf(NATIVE)) - native
     expect(gained).toBeLessThan(returned)
     expect(gained).toBeGreaterThan(returned - WAD / 100n)
@@ -276,7 +319,8 @@ describe('a swap', () => {
 
   it('leaves fees that a holder claims, and shows in its pools', async () => {
     const pool = await poolOf(usdt, usdc, 'stable')
-    const held = async () => need(await readAccountPools(world.publicClient, world.network, account.address)).find((row) => row.pool === pool.address)
+    const held = async () =>
+      need(await readAccountPools(world.publicClient, world.network, account.address)).find((row) => row.pool === pool.address)
     const row = await held()
     expect((row?.claimable0 ?? 0n) + (row?.claimable1 ?? 0n)).toBeGreaterThan(0n)
     await write(buildClaimFees(world.network, pool.address))
@@ -312,7 +356,9 @@ describe('a write that would fail is told why before anything is signed', () => 
   it('a missing allowance', async () => {
     const pool = await poolOf(usdt, usdc, 'stable')
     const hops = [{ pool, tokenIn: usdc, tokenOut: usdt }]
-    await expect(attempt(await swap({ hops, tokenIn: usdc, tokenOut: usdt, amountIn: 5n }))).rejects.toThrow(code('transaction.transferFailed'))
+    await expect(attempt(await swap({ hops, tokenIn: usdc, tokenOut: usdt, amountIn: 5n }))).rejects.toThrow(
+      code('transaction.transferFailed'),
+    )
   })
   it('a pool that does not exist', async () => {
     const pool = { ...(await poolOf(usdt, usdc, 'stable')), type: 'classic' as const }
@@ -332,7 +378,15 @@ describe('a write that would fail is told why before anything is signed', () => 
   it('a first deposit of a stable pool that is not level', async () => {
     await world.send(taxed, encodeFunctionData(buildApprove(world.network, taxed, world.network.deployment.contracts.router, FAR) as never))
     await world.send(the, encodeFunctionData(buildApprove(world.network, the, world.network.deployment.contracts.router, WAD) as never))
-    const sides = { tokenA: the, tokenB: taxed, stable: true, amountADesired: WAD, amountBDesired: 10n ** 9n, amountAMin: 0n, amountBMin: 0n }
+    const sides = {
+      tokenA: the,
+      tokenB: taxed,
+      stable: true,
+      amountADesired: WAD,
+      amountBDesired: 10n ** 9n,
+      amountAMin: 0n,
+      amountBMin: 0n,
+    }
     const call = buildAddLiquidity(world.network, { ...sides, recipient: account.address, deadline: FAR })
     // 5 % of the taxed side never arrives.
     await expect(attempt(call)).rejects.toThrow(code('pool.depositsNotEqual'))
@@ -357,7 +411,9 @@ describe('a write that would fail is told why before anything is signed', () => 
       code: 'wallet.wrongNetwork',
       params: { expected: 31356, actual: 56 },
     })
-    const refusing = walletThat({ eth_sendTransaction: () => Promise.reject(Object.assign(new Error('User rejected the request.'), { code: 4001 })) })
+    const refusing = walletThat({
+      eth_sendTransaction: () => Promise.reject(Object.assign(new Error('User rejected the request.'), { code: 4001 })),
+    })
     await expect(simulateThenWrite({ ...request, walletClient: refusing })).rejects.toThrow(code('wallet.rejected'))
   })
 })

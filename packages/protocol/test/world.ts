@@ -62,7 +62,9 @@ const waitForChain = async (client: PublicClient): Promise<void> => {
 export const startWorld = async (): Promise<World> => {
   const port = await freePort()
   const binary = join(root, 'node_modules/@foundry-rs/anvil-linux-amd64/bin/anvil')
-  const child: ChildProcess = spawn(binary, ['--port', `${port}`, '--chain-id', `${CHAIN_ID}`, '--hardfork', 'cancun', '--quiet'], { stdio: 'ignore' })
+  const child: ChildProcess = spawn(binary, ['--port', `${port}`, '--chain-id', `${CHAIN_ID}`, '--hardfork', 'cancun', '--quiet'], {
+    stdio: 'ignore',
+  })
   const rpcUrl = `http://127.0.0.1:${port}`
   const entry = findNetworkEntry(CHAIN_ID) as NetworkEntry
   const chain = viemChain(entry, rpcUrl)
@@ -96,7 +98,15 @@ export const startWorld = async (): Promise<World> => {
     lens: await deploy('Lens', []),
     governanceToken: wrappedNative,
   }
-  const deployment = { chainId: CHAIN_ID, contracts, startBlock: 0, firstBlockHash: '0x', tokens: [], stablecoins: [], poolInitCodeHash: '0x' } as const
+  const deployment = {
+    chainId: CHAIN_ID,
+    contracts,
+    startBlock: 0,
+    firstBlockHash: '0x',
+    tokens: [],
+    stablecoins: [],
+    poolInitCodeHash: '0x',
+  } as const
   return {
     network: { ...entry, deployment },
     rpcUrl,

@@ -43,11 +43,7 @@ export const optimalDeposit = (
 export type PoolSupply = { readonly pool: TwoTokenPool; readonly totalSupply: bigint }
 
 /** Pool tokens minted for a deposit, and the pool after it. Twin of Pool.mint. */
-export const mint = (
-  { pool, totalSupply }: PoolSupply,
-  amount0: bigint,
-  amount1: bigint,
-): PoolSupply & { readonly liquidity: bigint } => {
+export const mint = ({ pool, totalSupply }: PoolSupply, amount0: bigint, amount1: bigint): PoolSupply & { readonly liquidity: bigint } => {
   const next = withReserves(pool, pool.reserve0 + amount0, pool.reserve1 + amount1)
   if (totalSupply === 0n) {
     if (pool.type === 'stable') requireFirstDeposit(amount0, amount1, scaleOf(pool.unit0), scaleOf(pool.unit1))

@@ -56,13 +56,7 @@ export const getY = (x: bigint, y: bigint, xNew: bigint): bigint => {
  * Largest output in raw units that keeps k for `amountIn` raw units after the fee. Exact: one unit more would lower k.
  * `scale` is 10 ** (18 − decimals). Twin of StableMath.getAmountOut.
  */
-export const stableGetAmountOut = (
-  amountIn: bigint,
-  reserveIn: bigint,
-  reserveOut: bigint,
-  scaleIn: bigint,
-  scaleOut: bigint,
-): bigint => {
+export const stableGetAmountOut = (amountIn: bigint, reserveIn: bigint, reserveOut: bigint, scaleIn: bigint, scaleOut: bigint): bigint => {
   if (requireReserve(amountIn) === 0n) return 0n
   const yNew = getY(reserveIn * scaleIn, reserveOut * scaleOut, (reserveIn + amountIn) * scaleIn)
   return reserveOut - (yNew + scaleOut - 1n) / scaleOut

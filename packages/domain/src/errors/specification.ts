@@ -19,29 +19,61 @@ const later = (text: string, feature: string, condition: string): SpecifiedError
 
 /** The whole catalogue, in its order. */
 export const specifiedErrors: readonly SpecifiedError[] = [
-  built('Insufficient {symbol} balance', ['balance.insufficient'], 'The amount exceeds the balance of the token, read in the latest block.'),
+  built(
+    'Insufficient {symbol} balance',
+    ['balance.insufficient'],
+    'The amount exceeds the balance of the token, read in the latest block.',
+  ),
   built('{symbol} not available', ['token.notAvailable'], 'The token is on no list of this network, or does not answer as a token.'),
   built(
     'Insufficient liquidity for this trade',
     ['quote.insufficientLiquidity'],
     'Pools join the two tokens within three hops, but none of the routes yields a unit for this amount; or a pool refuses the output.',
   ),
-  built('Price impact too high', ['quote.priceImpactTooHigh'], 'The impact exceeds 5 % and "swap anyway" was not chosen, or 15 % and the word was not typed.'),
+  built(
+    'Price impact too high',
+    ['quote.priceImpactTooHigh'],
+    'The impact exceeds 5 % and "swap anyway" was not chosen, or 15 % and the word was not typed.',
+  ),
   built(
     'Invalid Routing, please try again later',
     ['quote.noRoute'],
     'No chain of one to three pools joins the two tokens, or the router refuses the path.',
   ),
-  built('User rejected the request', ['wallet.rejected'], 'The wallet answers 4001 or 5750, or a text that says the user refused a transaction.'),
+  built(
+    'User rejected the request',
+    ['wallet.rejected'],
+    'The wallet answers 4001 or 5750, or a text that says the user refused a transaction.',
+  ),
   built('Sign Rejected', ['wallet.signatureRejected'], 'The wallet refuses a message or typed data to sign.'),
-  built('Invalid Amount', ['amount.invalid', 'amount.tooPrecise'], 'The text is no decimal number, has more decimals than the token, or exceeds what a pool can hold.'),
-  built('Invalid Address', ['address.invalid'], 'The text is not 0x and 40 hex digits, fails its checksum, or the contract refuses it as a receiver.'),
-  built('Invalid Token', ['token.invalid'], 'The address has no token contract, its decimals cannot be used, or the pool does not hold it.'),
+  built(
+    'Invalid Amount',
+    ['amount.invalid', 'amount.tooPrecise'],
+    'The text is no decimal number, has more decimals than the token, or exceeds what a pool can hold.',
+  ),
+  built(
+    'Invalid Address',
+    ['address.invalid'],
+    'The text is not 0x and 40 hex digits, fails its checksum, or the contract refuses it as a receiver.',
+  ),
+  built(
+    'Invalid Token',
+    ['token.invalid'],
+    'The address has no token contract, its decimals cannot be used, or the pool does not hold it.',
+  ),
   built('Invalid Pair Tokens', ['pair.invalid'], 'Both sides are the same token.'),
   built('Decode data failed', ['data.decodeFailed'], 'An answer of the chain or of a token does not have the shape that its ABI promises.'),
   built('An internal error was received', ['rpc.internal'], 'Wallet or node answers -32603 without any reason that can be decoded.'),
-  built('Wrong Network', ['wallet.wrongNetwork'], 'The chain of the wallet is not the chain of the write, at render or at the time of sending.'),
-  later('Deposit is currently not allowed. Please try again later', 'strategies', 'The deposit guard of a strategy finds the price away from its average.'),
+  built(
+    'Wrong Network',
+    ['wallet.wrongNetwork'],
+    'The chain of the wallet is not the chain of the write, at render or at the time of sending.',
+  ),
+  later(
+    'Deposit is currently not allowed. Please try again later',
+    'strategies',
+    'The deposit guard of a strategy finds the price away from its average.',
+  ),
   later('Gauge not available', 'gauges', 'The gauge is killed or missing: staking is refused, withdrawal stays open.'),
   later('Creation of weighted pools currently unavailable', 'weighted pools', 'The factory of weighted pools is paused.'),
   later('You need to claim your rebase first', 'locks', 'Merge, split, transfer or withdraw of a lock with a claimable rebase.'),
@@ -51,7 +83,11 @@ export const specifiedErrors: readonly SpecifiedError[] = [
   later('Your position is out of range', 'concentrated pools', 'The price of the pool is outside the ticks of the position.'),
   later('Need to activate earning to keep rewards', 'farming', 'The position is staked but not entered into the running farm.'),
   later('Claims only allowed after 02:00 UTC', 'trade-to-earn', 'The earnings of a day are claimed before 02:00 UTC of the next.'),
-  built('Data may be out of date', ['data.stale'], 'The index is blocks behind its chain, or has not advanced while the chain did; or a value could not be read just now.'),
+  built(
+    'Data may be out of date',
+    ['data.stale'],
+    'The index is blocks behind its chain, or has not advanced while the chain did; or a value could not be read just now.',
+  ),
   built(
     'Data could not be read',
     ['rpc.unavailable', 'rpc.timeout', 'rpc.rateLimited', 'rpc.invalidResponse', 'rpc.wrongChain', 'api.unavailable'],
@@ -60,4 +96,6 @@ export const specifiedErrors: readonly SpecifiedError[] = [
 ]
 
 /** Codes that stand for a line of the specification. */
-export const specifiedCodes: ReadonlySet<ErrorCode> = new Set(specifiedErrors.flatMap((line) => (line.status === 'built' ? line.codes : [])))
+export const specifiedCodes: ReadonlySet<ErrorCode> = new Set(
+  specifiedErrors.flatMap((line) => (line.status === 'built' ? line.codes : [])),
+)

@@ -44,7 +44,9 @@ describe('priceImpact', () => {
     const pool = poolWith()
     expect(priceImpact({ hops: [], amounts: [1n] })).toBeNull()
     expect(priceImpact({ ...swapOf(pool, WAD), amounts: [WAD, 0n] })).toBeNull()
-    expect(priceImpact({ ...swapOf(pool, WAD), hops: [{ pool: { ...pool, reserve1: 0n }, tokenIn: TOKEN_A, tokenOut: TOKEN_B }] })).toBeNull()
+    expect(
+      priceImpact({ ...swapOf(pool, WAD), hops: [{ pool: { ...pool, reserve1: 0n }, tokenIn: TOKEN_A, tokenOut: TOKEN_B }] }),
+    ).toBeNull()
   })
 
   it('lies between nothing and all', () => {

@@ -57,7 +57,11 @@ describe('swapReasons', () => {
     ['an impact of 5 %', { quote: quote({ priceImpact: percent(5n) }) }, []],
     ['a higher impact', { quote: quote({ priceImpact: percent(6n) }) }, ['quote.priceImpactTooHigh']],
     ['a higher impact, confirmed', { quote: quote({ priceImpact: percent(6n) }), impactConfirmation: 'confirmed' }, []],
-    ['a huge impact, only confirmed', { quote: quote({ priceImpact: percent(16n) }), impactConfirmation: 'confirmed' }, ['quote.priceImpactTooHigh']],
+    [
+      'a huge impact, only confirmed',
+      { quote: quote({ priceImpact: percent(16n) }), impactConfirmation: 'confirmed' },
+      ['quote.priceImpactTooHigh'],
+    ],
     ['a huge impact, typed', { quote: quote({ priceImpact: percent(16n) }), impactConfirmation: 'typed' }, []],
     ['an unknown impact', { quote: quote({ priceImpact: null }) }, ['quote.priceImpactUnknown']],
     ['an unknown impact, confirmed', { quote: quote({ priceImpact: null }), impactConfirmation: 'confirmed' }, []],
@@ -86,7 +90,10 @@ describe('swapReasons', () => {
   })
 
   it('without a wallet, what the form itself lacks is told as well', () => {
-    expect(reasons({ wallet: null, amountIn: { status: 'invalid', code: 'amount.missing' } })).toEqual(['wallet.notConnected', 'amount.missing'])
+    expect(reasons({ wallet: null, amountIn: { status: 'invalid', code: 'amount.missing' } })).toEqual([
+      'wallet.notConnected',
+      'amount.missing',
+    ])
     expect(reasons({ wallet: null, balanceIn: { status: 'loading' } })).toEqual(['wallet.notConnected'])
   })
 

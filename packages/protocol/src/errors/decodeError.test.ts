@@ -39,12 +39,15 @@ const codeOf = (error: unknown): ErrorCode => decodeError(error).code
 
 // issue §4: decoding of every custom error
 describe('custom errors', () => {
-  it.each(errorsAbi.map((item) => [item.name, item.inputs.length, item] as const))('%s with %i arguments has its code', (name, count, item) => {
-    const error = decodeError(rpcRevert(revertData(item)))
-    expect(error.code).toBe(name === 'InsufficientOutputAmount' && count === 0 ? 'quote.insufficientLiquidity' : contractErrorCodes[name])
-    expect(error.params['error']).toBe(name)
-    for (const input of item.inputs) expect(error.params).toHaveProperty([input.name])
-  })
+  it.each(errorsAbi.map((item) => [item.name, item.inputs.length, item] as const))(
+    '%s with %i arguments has its code',
+    (name, count, item) => {
+      const error = decodeError(rpcRevert(revertData(item)))
+      expect(error.code).toBe(name === 'InsufficientOutputAmount' && count === 0 ? 'quote.insufficientLiquidity' : contractErrorCodes[name])
+      expect(error.params['error']).toBe(name)
+      for (const input of item.inputs) expect(error.params).toHaveProperty([input.name])
+    },
+  )
 
   it('carry their arguments under their names', () => {
     const data = encodeErrorResult({ abi: errorsAbi, errorName: 'Expired', args: [100n, 200n] })
@@ -184,13 +187,17 @@ describe('any thrown value', () => {
 // issue §4: the condition for each line of the error catalogue; here the lines that chain, wallet and node can cause
 describe('lines of the error catalogue that arrive as thrown values', () => {
   const causes: Partial<Record<ErrorCode, unknown>> = {
-    'balance.insufficient': rpcRevert(encodeErrorResult({ abi: errorsAbi, errorName: 'ERC20InsufficientBalance', args: [samples['address'] as `0x${string}`, 1n, 2n] })),
+    'balance.insufficient': rpcRevert(
+      encodeErrorResult({ abi: errorsAbi, errorName: 'ERC20InsufficientBalance', args: [samples['address'] as `0x${string}`, 1n, 2n] }),
+    ),
     'quote.insufficientLiquidity': rpcRevert(encodeErrorResult({ abi: errorsAbi, errorName: 'InsufficientLiquidity', args: [2n, 1n] })),
     'quote.noRoute': rpcRevert(encodeErrorResult({ abi: errorsAbi, errorName: 'InvalidPath' })),
     'wallet.rejected': { code: 4001, message: '' },
     'amount.invalid': rpcRevert(encodeErrorResult({ abi: errorsAbi, errorName: 'ReserveOverflow', args: [1n] })),
     'address.invalid': rpcRevert(encodeErrorResult({ abi: errorsAbi, errorName: 'ZeroAddress' })),
-    'token.invalid': rpcRevert(encodeErrorResult({ abi: errorsAbi, errorName: 'InvalidToken', args: [samples['address'] as `0x${string}`] })),
+    'token.invalid': rpcRevert(
+      encodeErrorResult({ abi: errorsAbi, errorName: 'InvalidToken', args: [samples['address'] as `0x${string}`] }),
+    ),
     'pair.invalid': rpcRevert(encodeErrorResult({ abi: errorsAbi, errorName: 'SameAddress', args: [samples['address'] as `0x${string}`] })),
     'data.decodeFailed': Object.assign(new Error('Data size of 1 bytes is too small'), { name: 'AbiDecodingDataSizeTooSmallError' }),
     'rpc.internal': { code: -32603, message: 'Internal JSON-RPC error.' },

@@ -11,7 +11,7 @@ const isParam = (value: unknown): value is ErrorParams[string] => ['string', 'nu
 const paramsOf = (name: string, args: readonly unknown[]): ErrorParams => {
   const item = errorsAbi.find((entry) => entry.name === name && entry.inputs.length === args.length)
   const named = (item?.inputs ?? []).map(({ name: key }, i) => [key, args[i]] as const)
-  return { error: name, ...Object.fromEntries(named.filter((pair): pair is [typeof pair[0], ErrorParams[string]] => isParam(pair[1]))) }
+  return { error: name, ...Object.fromEntries(named.filter((pair): pair is [(typeof pair)[0], ErrorParams[string]] => isParam(pair[1]))) }
 }
 
 const codeOfContractError = (name: ContractErrorName, args: readonly unknown[]): ErrorCode =>

@@ -76,13 +76,19 @@ const byName: Readonly<Record<string, ErrorCode>> = {
 
 /** Texts of wallets, nodes and browsers, most telling first. */
 const byText: readonly (readonly [RegExp, ErrorCode])[] = [
-  [/user (rejected|denied|cancell?ed|disapproved|declined|refused)|rejected by (the )?user|denied transaction|request rejected|rejected methods|cancell?ed by user|transaction (was )?rejected|ACTION_REJECTED/i, 'wallet.rejected'],
+  [
+    /user (rejected|denied|cancell?ed|disapproved|declined|refused)|rejected by (the )?user|denied transaction|request rejected|rejected methods|cancell?ed by user|transaction (was )?rejected|ACTION_REJECTED/i,
+    'wallet.rejected',
+  ],
   [/sign(ature|ing)? (request )?(was )?(rejected|denied|declined)|sign rejected/i, 'wallet.signatureRejected'],
   [/already pending|request of type .* already/i, 'wallet.busy'],
   [/wallet (did not|didn't) (answer|respond)|request expired|proposal expired/i, 'wallet.noAnswer'],
   [/chain mismatch|does not match the target chain|unrecognized chain|wrong network|underlying network changed/i, 'wallet.wrongNetwork'],
   [/invalid chain id/i, 'rpc.wrongChain'],
-  [/insufficient funds|exceeds the balance of the account|gas required exceeds allowance|out of gas|OutOfFunds|intrinsic gas too low/i, 'transaction.insufficientGas'],
+  [
+    /insufficient funds|exceeds the balance of the account|gas required exceeds allowance|out of gas|OutOfFunds|intrinsic gas too low/i,
+    'transaction.insufficientGas',
+  ],
   [/nonce too (low|high)|nonce has already been used|invalid nonce|already known/i, 'transaction.nonceConflict'],
   [/underpriced|max fee per gas less than block base fee|fee cap.*(less|lower)|gas price too low|tip.*too low/i, 'transaction.underpriced'],
   [/exceeds allowance|insufficient[ -]allowance/i, 'transaction.insufficientAllowance'],
@@ -92,7 +98,10 @@ const byText: readonly (readonly [RegExp, ErrorCode])[] = [
   [/deadline|EXPIRED\b|too old/i, 'transaction.expired'],
   [/rate limit|too many requests|limit exceeded|request limit/i, 'rpc.rateLimited'],
   [/timed? ?out|took too long/i, 'rpc.timeout'],
-  [/failed to fetch|fetch failed|load failed|networkerror|network request failed|ECONNREFUSED|ECONNRESET|ENOTFOUND|socket hang up|header not found/i, 'rpc.unavailable'],
+  [
+    /failed to fetch|fetch failed|load failed|networkerror|network request failed|ECONNREFUSED|ECONNRESET|ENOTFOUND|socket hang up|header not found/i,
+    'rpc.unavailable',
+  ],
   [/unexpected token|not valid json|unexpected end of json|invalid json/i, 'rpc.invalidResponse'],
   [/execution reverted|transaction reverted|revert\b/i, 'transaction.reverted'],
   [/internal (json-rpc )?error|internal error was received/i, 'rpc.internal'],

@@ -12,7 +12,14 @@ afterAll(() => rmSync(dir, { recursive: true }))
 const address = '0x00000000000000000000000000000000000000Aa' as const
 const deployment = (chainId: number): Deployment => ({
   chainId,
-  contracts: { multicall3: address, wrappedNative: address, poolFactory: address, router: address, lens: address, governanceToken: address },
+  contracts: {
+    multicall3: address,
+    wrappedNative: address,
+    poolFactory: address,
+    router: address,
+    lens: address,
+    governanceToken: address,
+  },
   startBlock: 0,
   firstBlockHash: `0x${'ab'.repeat(32)}`,
   tokens: [{ chainId, address, symbol: 'THE', name: 'THENA', decimals: 18 }],

@@ -11,7 +11,8 @@ export const networkIds = (env: Env): number[] => {
   const text = env['NETWORKS'] || DEFAULT_NETWORKS
   const ids = text.split(',').map((part) => part.trim())
   for (const id of ids) {
-    if (!/^\d+$/.test(id)) throw new Error(`NETWORKS must list chain ids with commas between, for example "${DEFAULT_NETWORKS}", not "${text}".`)
+    if (!/^\d+$/.test(id))
+      throw new Error(`NETWORKS must list chain ids with commas between, for example "${DEFAULT_NETWORKS}", not "${text}".`)
   }
   return [...new Set(ids.map(Number))]
 }
@@ -22,7 +23,9 @@ export const deploymentsDir = (env: Env): string => resolve(env['DEPLOYMENTS_DIR
 const readDeployment = (chainId: number, dir: string): Deployment => {
   const path = join(dir, `${chainId}.json`)
   if (!existsSync(path))
-    throw new Error(`No deployment of chain ${chainId}: ${path} is missing. Deploy it ("npm start" does), or set DEPLOYMENTS_DIR or NETWORKS.`)
+    throw new Error(
+      `No deployment of chain ${chainId}: ${path} is missing. Deploy it ("npm start" does), or set DEPLOYMENTS_DIR or NETWORKS.`,
+    )
   let json: unknown
   try {
     json = JSON.parse(readFileSync(path, 'utf8'))

@@ -54,5 +54,7 @@ export const readAccountTokens = async (
 ): Promise<ReadonlyMap<string, ReadResult<AccountToken>>> => {
   const batches = chunk(request.tokens).map((tokens) => readIsolated(client, network, { ...request, tokens }))
   const results = (await Promise.all(batches)).flat()
-  return new Map(request.tokens.map((token, i) => [token.toLowerCase(), results[i] ?? failedRead(new DomainError('data.decodeFailed', { token }))]))
+  return new Map(
+    request.tokens.map((token, i) => [token.toLowerCase(), results[i] ?? failedRead(new DomainError('data.decodeFailed', { token }))]),
+  )
 }

@@ -22,20 +22,18 @@ const readPage = async (client: Client, { deployment }: Network, offset: bigint,
     args: [deployment.contracts.poolFactory, offset, PAGE_SIZE],
     ...(blockNumber === undefined ? {} : { blockNumber }),
   })
-  const pools = rows.map(
-    (row): PoolRead => ({
-      address: row.pool,
-      type: row.stable ? 'stable' : 'classic',
-      token0: row.token0,
-      token1: row.token1,
-      reserve0: row.reserve0,
-      reserve1: row.reserve1,
-      unit0: 10n ** BigInt(row.decimals0),
-      unit1: 10n ** BigInt(row.decimals1),
-      fee: row.fee,
-      totalSupply: row.totalSupply,
-    }),
-  )
+  const pools = rows.map((row): PoolRead => ({
+    address: row.pool,
+    type: row.stable ? 'stable' : 'classic',
+    token0: row.token0,
+    token1: row.token1,
+    reserve0: row.reserve0,
+    reserve1: row.reserve1,
+    unit0: 10n ** BigInt(row.decimals0),
+    unit1: 10n ** BigInt(row.decimals1),
+    fee: row.fee,
+    totalSupply: row.totalSupply,
+  }))
   return { pools, total, block, timestamp: Number(timestamp) }
 }
 

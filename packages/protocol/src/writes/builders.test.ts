@@ -9,7 +9,15 @@ import { buildSwap } from './swap.ts'
 import { buildApprove, buildPermit, buildUnwrap, buildWrap, permitTypedData } from './token.ts'
 
 const address = (n: number): Address => `0x${n.toString(16).padStart(40, '0')}`
-const [A, B, C, WBNB, ROUTER, FACTORY, USER] = [1, 2, 3, 4, 5, 6, 7].map(address) as [Address, Address, Address, Address, Address, Address, Address]
+const [A, B, C, WBNB, ROUTER, FACTORY, USER] = [1, 2, 3, 4, 5, 6, 7].map(address) as [
+  Address,
+  Address,
+  Address,
+  Address,
+  Address,
+  Address,
+  Address,
+]
 
 const network: Network = {
   ...(findNetworkEntry(31356) as NetworkEntry),
@@ -78,8 +86,12 @@ describe('buildSwap', () => {
   })
 
   it('refuses a route that does not join its two tokens', () => {
-    expect(() => buildSwap(network, { ...request, hops, tokenIn: B, tokenOut: C })).toThrow(expect.objectContaining({ code: 'quote.noRoute' }) as Error)
-    expect(() => buildSwap(network, { ...request, hops: [], tokenIn: A, tokenOut: C })).toThrow(expect.objectContaining({ code: 'quote.noRoute' }) as Error)
+    expect(() => buildSwap(network, { ...request, hops, tokenIn: B, tokenOut: C })).toThrow(
+      expect.objectContaining({ code: 'quote.noRoute' }) as Error,
+    )
+    expect(() => buildSwap(network, { ...request, hops: [], tokenIn: A, tokenOut: C })).toThrow(
+      expect.objectContaining({ code: 'quote.noRoute' }) as Error,
+    )
   })
 })
 
@@ -91,12 +103,31 @@ it.each<[string, WriteCall, Partial<WriteCall>]>([
   ['claim fees', buildClaimFees(network, C), { to: C, functionName: 'claimFees' }],
   [
     'add liquidity',
-    buildAddLiquidity(network, { tokenA: A, tokenB: B, stable: true, amountADesired: 1n, amountBDesired: 2n, amountAMin: 3n, amountBMin: 4n, recipient: USER, deadline: 9n }),
+    buildAddLiquidity(network, {
+      tokenA: A,
+      tokenB: B,
+      stable: true,
+      amountADesired: 1n,
+      amountBDesired: 2n,
+      amountAMin: 3n,
+      amountBMin: 4n,
+      recipient: USER,
+      deadline: 9n,
+    }),
     { to: ROUTER, functionName: 'addLiquidity', args: [A, B, true, 1n, 2n, 3n, 4n, USER, 9n] },
   ],
   [
     'remove liquidity',
-    buildRemoveLiquidity(network, { tokenA: A, tokenB: B, stable: false, liquidity: 8n, amountAMin: 3n, amountBMin: 4n, recipient: USER, deadline: 9n }),
+    buildRemoveLiquidity(network, {
+      tokenA: A,
+      tokenB: B,
+      stable: false,
+      liquidity: 8n,
+      amountAMin: 3n,
+      amountBMin: 4n,
+      recipient: USER,
+      deadline: 9n,
+    }),
     { to: ROUTER, functionName: 'removeLiquidity', args: [A, B, false, 8n, 3n, 4n, USER, 9n] },
   ],
 ])('%s', (_, call, expected) => {

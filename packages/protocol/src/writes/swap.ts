@@ -19,7 +19,8 @@ export type SwapRequest = {
 const isNative = (token: Address): boolean => token === NATIVE
 
 /** Hops as the router takes them: the pool's type is pinned, so that a route never slides to another pool. */
-const toRoutes = (hops: readonly Hop[]) => hops.map(({ pool, tokenIn, tokenOut }) => ({ from: tokenIn, to: tokenOut, stable: pool.type === 'stable' }))
+const toRoutes = (hops: readonly Hop[]) =>
+  hops.map(({ pool, tokenIn, tokenOut }) => ({ from: tokenIn, to: tokenOut, stable: pool.type === 'stable' }))
 
 const requireEnds = (network: Network, { hops, tokenIn, tokenOut }: SwapRequest): void => {
   const wrapped = network.deployment.contracts.wrappedNative
