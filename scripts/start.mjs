@@ -6,9 +6,6 @@ import './ensure.mjs'
 const root = path.resolve(import.meta.dirname, '..')
 const child = spawn(process.execPath, ['--import', 'tsx', path.join(root, 'apps/devnet/src/start.ts')], { cwd: root, stdio: 'inherit' })
 
-// The terminal sends Ctrl-C to both; signals sent to this process alone are passed on. The child decides when it is over.
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
-  process.on(signal, () => {
-    if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal)
-  })
+// The terminal sends Ctrl-C to both, a signal to this process alone is passed on; the child takes the second one for the first.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
 child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)))
