@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anyPool, magnitude, poolWith } from '../../test/arbitraries.ts'
-import { burn, liquidityFor, mint, MINIMUM_LIQUIDITY, optimalDeposit } from './liquidity.ts'
+import { amountFor, burn, liquidityFor, mint, MINIMUM_LIQUIDITY, optimalDeposit } from './liquidity.ts'
 
 const WAD = 10n ** 18n
 const empty = poolWith({ reserve0: 0n, reserve1: 0n })
@@ -70,12 +70,19 @@ it('add then remove returns at most what was put in', () => {
       const [amount0, amount1] = optimalDeposit(desired0, desired1, state.pool.reserve0, state.pool.reserve1)
       fc.pre(liquidityFor(amount0, amount1, state.pool.reserve0, state.pool.reserve1, state.totalSupply) > 0n)
       const minted = mint(state, amount0, amount1)
-      const burnt = burn(minted, minted.liquidity)
-      expect(burnt.amount0).toBeLessThanOrEqual(amount0)
-      expect(burnt.amount1).toBeLessThanOrEqual(amount1)
-      expect(burnt.totalSupply).toBe(state.totalSupply)
+      const { liquidity, totalSupply, pool } = minted
+      expect(amountFor(liquidity, pool.reserve0, totalSupply)).toBeLessThanOrEqual(amount0)
+      expect(amountFor(liquidity, pool.reserve1, totalSupply)).toBeLessThanOrEqual(amount1)
     }),
   )
+})
+
+it('burning all that was minted leaves the pool its locked minimum', () => {
+  const minted = mint({ pool: empty, totalSupply: 0n }, 4n * WAD, 9n * WAD)
+  const burnt = burn(minted, minted.liquidity)
+  expect(burnt.totalSupply).toBe(MINIMUM_LIQUIDITY)
+  // The root of 4 · 9 tokens is 6: each of the 1,000 locked wei is worth 2/3 and 3/2 wei, rounded up for the pool.
+  expect([burnt.pool.reserve0, burnt.pool.reserve1]).toEqual([667n, 1_500n])
 })
 
 it('burning what returns nothing at all is refused', () => {
