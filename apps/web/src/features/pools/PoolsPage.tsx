@@ -2,7 +2,7 @@ import { Button, Card, EmptyState, ErrorState, Pagination, Select } from '@excha
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { errorText, toErrorFacts } from '../../shared/errors/index.ts'
 import { useFormat } from '../../shared/format/useFormat.ts'
 import { AgeMark } from '../../shared/market/AgeMark.tsx'
@@ -13,16 +13,19 @@ import { PoolsStats } from './components/PoolsStats.tsx'
 import { PoolsTable } from './components/PoolsTable.tsx'
 import { PoolsTools } from './components/PoolsTools.tsx'
 import { toPoolRow } from './model/poolRow.ts'
-import { changeView, defaultView, sortBy, toPoolsSearch, toPoolsView, type PoolsView } from './model/poolsSearch.ts'
+import { changeView, defaultView, sortBy, toPoolsSearch, toPoolsView, type PoolsView, type SortKey } from './model/poolsSearch.ts'
 import { selectPools, type PoolsPageModel } from './model/selectPools.ts'
 import './pools.css'
 
-/** The view of the address bar and how to change it. */
+/** The view of the address bar and how to change it; both keep their identity while nothing changes. */
 const usePoolsView = () => {
-  const view = toPoolsView(useSearch({ strict: false }))
+  const view = useSearch({ strict: false, structuralSharing: true, select: (search): PoolsView => toPoolsView(search) })
   const navigate = useNavigate()
-  const onView = (change: (view: PoolsView) => PoolsView, replace = false) =>
-    void navigate({ to: '/pools', search: (search) => toPoolsSearch(change(toPoolsView(search))), replace, resetScroll: false })
+  const onView = useCallback(
+    (change: (view: PoolsView) => PoolsView, replace = false) =>
+      void navigate({ to: '/pools', search: (search) => toPoolsSearch(change(toPoolsView(search))), replace, resetScroll: false }),
+    [navigate],
+  )
   return { view, onView }
 }
 
@@ -56,7 +59,8 @@ export const PoolsPage = () => {
   const pools = useQuery(poolsQuery(chainId))
   const stats = useQuery(statsQuery(chainId))
   const rows = useMemo(() => pools.data?.data.map(toPoolRow), [pools.data])
-  const model = useMemo(() => rows && selectPools(rows, view, perPage), [rows, JSON.stringify(view), perPage])
+  const model = useMemo(() => rows && selectPools(rows, view, perPage), [rows, view, perPage])
+  const onSort = useCallback((sort: SortKey) => onView((current) => sortBy(current, sort)), [onView])
   const unread = pools.isError && !pools.data
 
   return (
@@ -84,7 +88,7 @@ export const PoolsPage = () => {
           />
         ) : (
           <>
-            <PoolsTable rows={model?.rows} view={view} perPage={perPage} onSort={(sort) => onView((current) => sortBy(current, sort))} />
+            <PoolsTable rows={model?.rows} view={view} perPage={perPage} onSort={onSort} />
             {model && <Pager model={model} onPage={(page) => onView((current) => changeView(current, { page }))} />}
           </>
         )}

@@ -3,9 +3,12 @@ import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRouter, Outlet, RouterProvider, type AnyRoute } from '@tanstack/react-router'
-import { render } from '@testing-library/react'
+import { configure, render } from '@testing-library/react'
 import { provideConfig } from '../config/config.ts'
 import { rootRoute } from '../router/rootRoute.tsx'
+
+// Pages are fetched on demand; the first one of a run takes its time on a busy machine.
+configure({ asyncUtilTimeout: 8_000 })
 
 const zero = '0x0000000000000000000000000000000000000000'
 

@@ -1,7 +1,8 @@
 import type { PoolItem } from '@exchange/api-client'
 import { Badge, buttonClass } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
+import type { MouseEvent } from 'react'
 import { NotAvailable } from '../../../shared/format/Figures.tsx'
 import { useFormat } from '../../../shared/format/useFormat.ts'
 import { PairIcons } from '../../../shared/market/PairIcons.tsx'
@@ -59,18 +60,30 @@ export const Usd = ({ value }: { readonly value: string | null }) => {
   return value === null ? <NotAvailable /> : format.usdWhole(value)
 }
 
-/** The way from the row to a trade of its tokens. */
+const isPlainClick = (event: MouseEvent): boolean =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey && !event.defaultPrevented
+
+/**
+ * The way from the row to a trade of its tokens. A plain anchor: a router link follows every change of the address bar, which a hundred
+ * rows would pay for at each sort.
+ */
 export const SwapLink = ({ pool }: { readonly pool: PoolItem }) => {
   const { t } = useLingui()
+  const navigate = useNavigate()
   const pair = pairName(pool)
+  const search = { inputCurrency: pool.token0.address, outputCurrency: pool.token1.address }
   return (
-    <Link
-      to="/swap"
-      search={{ inputCurrency: pool.token0.address, outputCurrency: pool.token1.address }}
+    <a
+      href={`/swap?${new URLSearchParams(search).toString()}`}
       className={buttonClass('secondary', 'sm')}
       aria-label={t`Swap ${pair}`}
+      onClick={(event) => {
+        if (!isPlainClick(event)) return
+        event.preventDefault()
+        void navigate({ to: '/swap', search })
+      }}
     >
       <Trans>Swap</Trans>
-    </Link>
+    </a>
   )
 }

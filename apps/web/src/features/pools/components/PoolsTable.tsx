@@ -1,5 +1,6 @@
-import { DataTable, Skeleton, type Column } from '@exchange/ui'
+import { DataTable, Skeleton, VisuallyHidden, type Column } from '@exchange/ui'
 import { useLingui } from '@lingui/react/macro'
+import { memo } from 'react'
 import type { PoolRow } from '../model/poolRow.ts'
 import type { PoolsView, SortKey } from '../model/poolsSearch.ts'
 import { AprFigure } from './AprFigure.tsx'
@@ -37,7 +38,7 @@ const useColumns = ({ period }: PoolsView): readonly Column<PoolRow, ColumnKey>[
       cell: ({ pool }) => <Usd value={day ? pool.feesUsd24h : pool.feesUsd7d} />,
     },
     { key: 'apr', header: t`APR`, numeric: true, sortable: true, cell: (row) => <AprFigure row={row} /> },
-    { key: 'action', header: '', numeric: true, card: 'action', cell: ({ pool }) => <SwapLink pool={pool} /> },
+    { key: 'action', header: <VisuallyHidden>{t`Trade`}</VisuallyHidden>, numeric: true, card: 'action', cell: ({ pool }) => <SwapLink pool={pool} /> },
   ]
 }
 
@@ -54,8 +55,8 @@ const skeletons: Record<ColumnKey, readonly [width: number, height: number]> = {
 
 const isSortKey = (key: ColumnKey): key is SortKey => key !== 'pool' && key !== 'reserves' && key !== 'action'
 
-/** One page of the list. */
-export const PoolsTable = ({ rows, view, perPage, onSort }: PoolsTableProps) => {
+/** One page of the list. Drawn again only when what it shows changes. */
+export const PoolsTable = memo(({ rows, view, perPage, onSort }: PoolsTableProps) => {
   const { t } = useLingui()
   const columns = useColumns(view)
   const common = {
@@ -71,4 +72,4 @@ export const PoolsTable = ({ rows, view, perPage, onSort }: PoolsTableProps) => 
   return (
     <DataTable<number, ColumnKey> {...common} busy columns={waiting} rows={Array.from({ length: perPage }, (_, i) => i)} rowKey={String} />
   )
-}
+})
