@@ -12,6 +12,8 @@ import { updateSettings } from '../../shared/settings/settings.ts'
 import { renderRoute } from '../../shared/testing/renderRoute.tsx'
 import { poolsRoutes } from './routes.tsx'
 
+vi.setConfig({ testTimeout: 20_000 })
+
 const meta = { block: 10, blockTimestamp: 1_795_046_400, indexedAt: '2026-11-19T00:00:00.000Z', stale: false, blocksBehind: 0 }
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status })
 type Answers = { pools: () => Response | Promise<Response>; stats?: () => Response | Promise<Response> }

@@ -36,6 +36,7 @@ export const renderRoute = (routes: readonly AnyRoute[], path: string) => {
   provideConfig({ local: true, networks: [testNetwork], links: {}, walletConnectProjectId: null })
   i18n.loadAndActivate({ locale: 'en', messages: {} })
   window.scrollTo = () => undefined
+  Element.prototype.scrollIntoView = () => undefined
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   rootRoute.update({ component: Outlet })
   const router = createRouter({ routeTree: rootRoute.addChildren([...routes]), history: createMemoryHistory({ initialEntries: [path] }) })

@@ -1,0 +1,146 @@
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { createRoute } from '@tanstack/react-router'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+
+const fetchStub = vi.hoisted(() => {
+  const stub = vi.fn<(url: string, init?: RequestInit) => Promise<Response>>()
+  globalThis.fetch = stub as never
+  return stub
+})
+
+import { getHead } from '../../shared/clock/clock.ts'
+import { rootRoute } from '../../shared/router/rootRoute.tsx'
+import { renderRoute } from '../../shared/testing/renderRoute.tsx'
+import { walletStore } from '../../shared/wallet/wallet.ts'
+import { Demo } from './Demo.tsx'
+
+vi.setConfig({ testTimeout: 20_000 })
+
+const trader = { address: `0x${'a'.repeat(40)}`, privateKey: `0x${'1'.repeat(64)}`, persona: 'trader', description: 'served words' } as const
+const guest = { address: `0x${'b'.repeat(40)}`, privateKey: `0x${'2'.repeat(64)}`, persona: 'gardener', description: 'Waters the pools.' } as const
+const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status })
+const status = {
+  phase: 'usable',
+  startedAt: '2026-11-21T03:00:00.000Z',
+  liveTrades: true,
+  steps: [
+    { id: 'postgres', label: 'Postgres', state: 'done', seconds: 1 },
+    { id: 'history', label: 'History', state: 'running', progress: 0.42 },
+    { id: 'other', label: 'Something else', state: 'failed' },
+  ],
+}
+type Handler = (body: unknown) => Response | Promise<Response>
+let handlers: Record<string, Handler>
+const sentTo = (path: string) =>
+  fetchStub.mock.calls.filter(([url]) => url === path).map(([, init]) => (init?.body ? (JSON.parse(String(init.body)) as unknown) : undefined))
+
+const routes = [createRoute({ getParentRoute: () => rootRoute, path: '/', component: Demo })]
+const open = async () => {
+  renderRoute(routes, '/')
+  fireEvent.click(await screen.findByRole('button', { name: 'Demo' }))
+  await screen.findByRole('complementary', { name: 'Demo' })
+}
+const connect = () => walletStore.write({ status: 'connected', address: trader.address, chainId: 31356, connectorName: 'Demo' })
+
+beforeEach(() => {
+  handlers = {
+    '/devnet/status': () => json(status),
+    '/devnet/wallet': () => json({ accounts: [trader, guest] }),
+  }
+  fetchStub.mockImplementation(async (url, init) => {
+    const handler = handlers[url]
+    return handler ? handler(init?.body ? JSON.parse(String(init.body)) : undefined) : json({ error: { code: 'notFound', params: {} } }, 404)
+  })
+})
+afterEach(() => {
+  cleanup()
+  fetchStub.mockReset()
+  walletStore.write({ status: 'disconnected', address: undefined, chainId: undefined, connectorName: undefined })
+})
+
+describe('the drawer', () => {
+  test('opens from its tab, takes the focus, and gives it back on Escape', async () => {
+    await open()
+    const heading = screen.getByRole('heading', { name: 'Demo' })
+    expect(document.activeElement).toBe(heading)
+    fireEvent.keyDown(heading, { key: 'Escape' })
+    expect(screen.queryByRole('complementary')).toBeNull()
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Demo' }))
+  })
+
+  test('lists the personas, in the words of the page where it has them, without any key', async () => {
+    await open()
+    expect((await screen.findByRole('button', { name: /Trader/ })).textContent).toContain('ready to swap')
+    expect(screen.getByRole('button', { name: /gardener/ }).textContent).toContain('Waters the pools.')
+    expect(document.body.innerHTML).not.toContain('1'.repeat(64))
+  })
+
+  test('marks the persona that is connected', async () => {
+    connect()
+    await open()
+    await waitFor(() => expect(screen.getByRole('button', { name: /Trader/ }).getAttribute('aria-pressed')).toBe('true'))
+    expect(screen.getByRole('button', { name: /gardener/ }).getAttribute('aria-pressed')).toBe('false')
+  })
+
+  test('shows how far the world is', async () => {
+    await open()
+    await screen.findByText('42%')
+    expect(screen.getByText('Market history')).toBeTruthy()
+    expect(screen.getByText('Something else')).toBeTruthy()
+    expect(screen.getByText('Failed')).toBeTruthy()
+  })
+})
+
+describe('the faucet', () => {
+  test('asks for a wallet first', async () => {
+    await open()
+    expect(screen.getByRole('button', { name: 'Connect a wallet first' }).hasAttribute('disabled')).toBe(true)
+  })
+
+  test('sends to the connected address on the app network and says what arrived', async () => {
+    connect()
+    handlers['/devnet/faucet'] = () => json({ sent: [{ chainId: 31356 }, { chainId: 31356 }] })
+    await open()
+    fireEvent.click(screen.getByRole('button', { name: 'Get tokens' }))
+    await screen.findByText('2 tokens arrived.')
+    expect(sentTo('/devnet/faucet')).toEqual([{ address: trader.address, chainId: 31356 }])
+  })
+
+  test('says that the world is not reachable', async () => {
+    connect()
+    handlers['/devnet/faucet'] = () => json({ error: { code: 'devnet.starting', params: {} } }, 503)
+    await open()
+    fireEvent.click(screen.getByRole('button', { name: 'Get tokens' }))
+    await screen.findByRole('alert')
+    expect(screen.queryByText(/arrived/)).toBeNull()
+  })
+})
+
+// decisions §1, time machine: forward only, answers when the index has caught up
+describe('the time machine', () => {
+  test('travels once, cannot be used meanwhile, and announces where it arrived', async () => {
+    let arrive: (response: Response) => void = () => undefined
+    handlers['/devnet/time'] = () => new Promise<Response>((resolve) => (arrive = resolve))
+    await open()
+    fireEvent.click(screen.getByRole('button', { name: '+1 day' }))
+    await screen.findByRole('button', { name: /Travelling/ })
+    for (const name of ['+1 hour', 'Next epoch', '+50 blocks']) expect(screen.getByRole('button', { name }).hasAttribute('disabled')).toBe(true)
+    fireEvent.click(screen.getByRole('button', { name: /Travelling/ }))
+    await act(async () => arrive(json({ heads: [{ chainId: 31356, number: 77, timestamp: 1_795_651_200 }] })))
+    await screen.findByText(/It is now .*26.*UTC\. The index has followed\./)
+    expect(sentTo('/devnet/time')).toEqual([{ step: 'day' }])
+    expect(getHead(31356)).toMatchObject({ number: 77, timestamp: 1_795_651_200 })
+  })
+})
+
+describe('live trades', () => {
+  test('are switched off and on', async () => {
+    handlers['/devnet/live-trades'] = (body) => json({ liveTrades: (body as { on: boolean }).on })
+    await open()
+    const live = await screen.findByRole('switch', { name: 'Live trades' })
+    expect(live.getAttribute('aria-checked')).toBe('true')
+    fireEvent.click(live)
+    await waitFor(() => expect(screen.getByRole('switch', { name: 'Live trades' }).getAttribute('aria-checked')).toBe('false'))
+    expect(sentTo('/devnet/live-trades')).toEqual([{ on: false }])
+  })
+})

@@ -1,0 +1,111 @@
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+
+const fetchStub = vi.hoisted(() => {
+  const stub = vi.fn<(url: string) => Promise<Response>>()
+  globalThis.fetch = stub as never
+  return stub
+})
+
+import { recordHead } from '../../shared/clock/clock.ts'
+import { addressOf, poolItem, statsItem } from '../../shared/market/testing.ts'
+import { renderRoute } from '../../shared/testing/renderRoute.tsx'
+import { landingRoutes } from './routes.tsx'
+
+vi.setConfig({ testTimeout: 20_000 })
+
+const day = 86_400
+/** Thursday 19 November 2026, 00:00 UTC: epoch 2968. */
+const epochStart = 1_795_046_400
+const now = epochStart + 2 * day + 3 * 3_600
+const meta = { block: 10, blockTimestamp: now, indexedAt: '2026-11-21T03:00:00.000Z', stale: false, blocksBehind: 0 }
+const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status })
+const feesUsdByDay = [10, 20, 30, 40, 50, 60, 7.5].map((fees, i) => ({
+  start: epochStart + (i - 4) * day,
+  feesUsd: String(fees),
+  volumeUsd: String(fees * 1_000),
+}))
+const stats = statsItem({ feesUsdByDay, feesUsdEpoch: '117.5', poolCount: 3 })
+const pools = [
+  poolItem({ address: addressOf(11), apr: 12.5, tvlUsd: '50000' }),
+  poolItem({ address: addressOf(12), apr: 40, tvlUsd: '20000', type: 'stable' }),
+  poolItem({ address: addressOf(13), apr: null, tvlUsd: null }),
+]
+
+const open = (answer: { stats: () => Response | Promise<Response>; pools: () => Response | Promise<Response> }) => {
+  fetchStub.mockImplementation(async (url) => (url.includes('/stats') ? answer.stats() : answer.pools()))
+  recordHead(31356, { number: 10, timestamp: now })
+  return renderRoute(landingRoutes, '/')
+}
+const readable = { stats: () => json({ data: stats, meta }), pools: () => json({ data: pools, meta, nextCursor: null }) }
+const waiting = { stats: () => new Promise<Response>(() => undefined), pools: () => new Promise<Response>(() => undefined) }
+const failing = { stats: () => json({}, 503), pools: () => json({}, 503) }
+
+afterEach(() => {
+  cleanup()
+  fetchStub.mockReset()
+})
+
+describe('live figures', () => {
+  test('the totals, the epoch and its fees so far are those that were read', async () => {
+    open(readable)
+    await screen.findByText('$58.41M')
+    expect(screen.getByText('locked in 3 pools')).toBeTruthy()
+    expect(screen.getByText('$9.86B')).toBeTruthy()
+    expect(screen.getByText('$31.20M')).toBeTruthy()
+    expect(screen.getByText('5,120')).toBeTruthy()
+    expect(screen.getByText('Epoch 2968, fees so far')).toBeTruthy()
+    expect(screen.getByText('$117.50')).toBeTruthy()
+  })
+
+  // design §8: a chart is an image with a sentence, and can be read as a table
+  test('the wave is described in words and can be read as a table', async () => {
+    open(readable)
+    await screen.findByText('$117.50')
+    expect(screen.getByRole('img', { name: /epoch 2968\. So far it has earned \$117\.50; it closes in 4d 2/ })).toBeTruthy()
+    fireEvent.click(screen.getByText('View as table'))
+    const rows = within(screen.getByRole('table')).getAllByRole('row')
+    expect(rows).toHaveLength(8)
+    expect(rows.at(-1)?.textContent).toBe('Nov 21$7.50$7,500.00')
+  })
+
+  test('pools are listed by their rate; one without a rate is left out', async () => {
+    open(readable)
+    await screen.findByText('40%')
+    const items = screen.getAllByRole('listitem').map((item) => item.textContent ?? '')
+    const rates = items.filter((text) => text.includes('APR'))
+    expect(rates).toHaveLength(2)
+    expect(rates[0]).toContain('40%')
+    expect(rates[1]).toContain('12.5%')
+  })
+
+  test('the ways in lead to the swap and to the pools', async () => {
+    open(readable)
+    await screen.findByText('$58.41M')
+    expect(screen.getByRole('link', { name: 'Start trading' }).getAttribute('href')).toBe('/swap')
+    expect(screen.getByRole('link', { name: 'See the pools' }).getAttribute('href')).toBe('/pools')
+    expect(screen.getByRole('link', { name: 'All 3 pools' }).getAttribute('href')).toBe('/pools?sort=apr')
+  })
+})
+
+// decisions §9: a failed read is never shown as zero
+describe('without an answer', () => {
+  const zero = /^\$?0([.,]0*)?%?$/
+
+  test('no figure stands while it is on its way', async () => {
+    open(waiting)
+    await screen.findByRole('heading', { level: 1 })
+    expect(screen.queryAllByText(zero)).toHaveLength(0)
+    expect(screen.queryByText('Not available')).toBeNull()
+  })
+
+  test('a failed read is said in words and can be tried again', async () => {
+    open(failing)
+    const alert = await screen.findByRole('alert')
+    expect(screen.getAllByText('Not available').length).toBeGreaterThanOrEqual(5)
+    expect(screen.queryAllByText(zero)).toHaveLength(0)
+    fetchStub.mockImplementation(async (url) => (url.includes('/stats') ? readable.stats() : readable.pools()))
+    fireEvent.click(within(alert).getByRole('button', { name: 'Try again' }))
+    await screen.findByText('40%')
+  })
+})
