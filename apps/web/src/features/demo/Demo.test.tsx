@@ -16,8 +16,18 @@ import { Demo } from './Demo.tsx'
 
 vi.setConfig({ testTimeout: 20_000 })
 
-const trader = { address: `0x${'a'.repeat(40)}`, privateKey: `0x${'1'.repeat(64)}`, persona: 'trader', description: 'served words' } as const
-const guest = { address: `0x${'b'.repeat(40)}`, privateKey: `0x${'2'.repeat(64)}`, persona: 'gardener', description: 'Waters the pools.' } as const
+const trader = {
+  address: `0x${'a'.repeat(40)}`,
+  privateKey: `0x${'1'.repeat(64)}`,
+  persona: 'trader',
+  description: 'served words',
+} as const
+const guest = {
+  address: `0x${'b'.repeat(40)}`,
+  privateKey: `0x${'2'.repeat(64)}`,
+  persona: 'gardener',
+  description: 'Waters the pools.',
+} as const
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status })
 const status = {
   phase: 'usable',
@@ -29,10 +39,10 @@ const status = {
     { id: 'other', label: 'Something else', state: 'failed' },
   ],
 }
+const bodyOf = (init?: RequestInit): unknown => (typeof init?.body === 'string' ? JSON.parse(init.body) : undefined)
 type Handler = (body: unknown) => Response | Promise<Response>
 let handlers: Record<string, Handler>
-const sentTo = (path: string) =>
-  fetchStub.mock.calls.filter(([url]) => url === path).map(([, init]) => (init?.body ? (JSON.parse(String(init.body)) as unknown) : undefined))
+const sentTo = (path: string) => fetchStub.mock.calls.filter(([url]) => url === path).map(([, init]) => bodyOf(init))
 
 const routes = [createRoute({ getParentRoute: () => rootRoute, path: '/', component: Demo })]
 const open = async () => {
@@ -49,7 +59,7 @@ beforeEach(() => {
   }
   fetchStub.mockImplementation(async (url, init) => {
     const handler = handlers[url]
-    return handler ? handler(init?.body ? JSON.parse(String(init.body)) : undefined) : json({ error: { code: 'notFound', params: {} } }, 404)
+    return handler ? handler(bodyOf(init)) : json({ error: { code: 'notFound', params: {} } }, 404)
   })
 })
 afterEach(() => {
@@ -124,7 +134,8 @@ describe('the time machine', () => {
     await open()
     fireEvent.click(screen.getByRole('button', { name: '+1 day' }))
     await screen.findByRole('button', { name: /Travelling/ })
-    for (const name of ['+1 hour', 'Next epoch', '+50 blocks']) expect(screen.getByRole('button', { name }).hasAttribute('disabled')).toBe(true)
+    for (const name of ['+1 hour', 'Next epoch', '+50 blocks'])
+      expect(screen.getByRole('button', { name }).hasAttribute('disabled')).toBe(true)
     fireEvent.click(screen.getByRole('button', { name: /Travelling/ }))
     await act(async () => arrive(json({ heads: [{ chainId: 31356, number: 77, timestamp: 1_795_651_200 }] })))
     await screen.findByText(/It is now .*26.*UTC\. The index has followed\./)

@@ -29,7 +29,11 @@ const call = async <T>(path: string, body?: unknown, signal?: AbortSignal): Prom
   const answer: unknown = await response.json().catch((cause: unknown) => {
     throw new DomainError(response.ok ? 'data.decodeFailed' : 'api.unavailable', { path, status: response.status }, { cause })
   })
-  if (!response.ok) throw new DomainError(response.status === 502 || response.status === 503 ? 'api.unavailable' : 'api.internal', { path, status: response.status })
+  if (!response.ok)
+    throw new DomainError(response.status === 502 || response.status === 503 ? 'api.unavailable' : 'api.internal', {
+      path,
+      status: response.status,
+    })
   return answer as T
 }
 

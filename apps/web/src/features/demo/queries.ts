@@ -15,4 +15,9 @@ export const devnetStatusQuery = queryOptions({
 })
 
 /** Who can be played. */
-export const personasQuery = queryOptions({ queryKey: ['devnet', 'personas'], queryFn: listPersonas, staleTime: Infinity, refetchInterval: false })
+export const personasQuery = queryOptions({
+  queryKey: ['devnet', 'personas'],
+  queryFn: listPersonas,
+  staleTime: Infinity,
+  refetchInterval: false,
+})

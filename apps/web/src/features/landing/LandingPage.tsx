@@ -3,7 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useChainNow } from '../../shared/clock/clock.ts'
-import { errorText, toErrorFacts } from '../../shared/errors/index.ts'
+import { toErrorFacts } from '../../shared/errors/errorFacts.ts'
+import { errorText } from '../../shared/errors/errorText.ts'
 import { AgeMark } from '../../shared/market/AgeMark.tsx'
 import { poolsQuery, statsQuery } from '../../shared/market/queries.ts'
 import { useNetwork } from '../../shared/network/network.ts'
@@ -20,7 +21,8 @@ const Hero = ({ network }: { readonly network: string }) => (
     </h1>
     <p className="lead">
       <Trans>
-        Swap tokens on {network} at a price you can check: the path, the fee and the least you will receive stand on the screen before you sign.
+        Swap tokens on {network} at a price you can check: the path, the fee and the least you will receive stand on the screen before you
+        sign.
       </Trans>
     </p>
     <div className="row ctas">
@@ -41,7 +43,8 @@ export const LandingPage = () => {
   const now = useChainNow(chainId)
   const stats = useQuery(statsQuery(chainId))
   const pools = useQuery(poolsQuery(chainId))
-  const error = pools.isError && !pools.data ? { ...errorText(i18n, toErrorFacts(pools.error)), onRetry: () => void pools.refetch() } : undefined
+  const error =
+    pools.isError && !pools.data ? { ...errorText(i18n, toErrorFacts(pools.error)), onRetry: () => void pools.refetch() } : undefined
   return (
     <>
       <Hero network={name} />

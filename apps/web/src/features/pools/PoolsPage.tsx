@@ -3,7 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
-import { errorText, toErrorFacts } from '../../shared/errors/index.ts'
+import { toErrorFacts } from '../../shared/errors/errorFacts.ts'
+import { errorText } from '../../shared/errors/errorText.ts'
 import { useFormat } from '../../shared/format/useFormat.ts'
 import { AgeMark } from '../../shared/market/AgeMark.tsx'
 import { poolsQuery, statsQuery } from '../../shared/market/queries.ts'
@@ -35,7 +36,16 @@ const Pager = ({ model, onPage }: { readonly model: PoolsPageModel; readonly onP
   const [perPage, setPerPage] = useSetting('poolsPerPage')
   const [from, to, total] = [model.from, model.to, model.total].map(format.integer)
   return (
-    <Pagination page={model.page} pageCount={model.pageCount} onPage={onPage} summary={<Trans>{from} to {to} of {total}</Trans>}>
+    <Pagination
+      page={model.page}
+      pageCount={model.pageCount}
+      onPage={onPage}
+      summary={
+        <Trans>
+          {from} to {to} of {total}
+        </Trans>
+      }
+    >
       <Select
         label={t`Per page`}
         hideLabel={false}

@@ -13,7 +13,7 @@ configure({ asyncUtilTimeout: 8_000 })
 const zero = '0x0000000000000000000000000000000000000000'
 
 /** A network for tests. */
-export const testNetwork: Network = {
+const testNetwork: Network = {
   chainId: 31356,
   name: 'BNB Chain (local)',
   plays: 56,

@@ -1,6 +1,7 @@
 import { Icon, Note } from '@exchange/ui'
 import { useLingui } from '@lingui/react/macro'
-import { errorText, toErrorFacts } from '../../../shared/errors/index.ts'
+import { toErrorFacts } from '../../../shared/errors/errorFacts.ts'
+import { errorText } from '../../../shared/errors/errorText.ts'
 
 /** What went wrong with an act of the drawer, beside the act. */
 export const Failure = ({ error }: { readonly error: Error | null }) => {

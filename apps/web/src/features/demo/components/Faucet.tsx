@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query'
 import { shortAddress } from '../../../shared/format/address.ts'
 import { useNetwork } from '../../../shared/network/network.ts'
 import { refreshChain } from '../../../shared/query/queryClient.ts'
-import { useWallet } from '../../../shared/wallet/index.ts'
+import { useWallet } from '../../../shared/wallet/wallet.ts'
 import { requestTokens } from '../devnet.ts'
 import { Failure } from './Failure.tsx'
 
@@ -32,7 +32,13 @@ export const Faucet = () => {
           <Trans>Connect a wallet to receive tokens on {name}.</Trans>
         )}
       </p>
-      <Button variant="secondary" disabled={!address} busy={fill.isPending} busyLabel={t`Sending tokens`} onClick={() => address && fill.mutate(address)}>
+      <Button
+        variant="secondary"
+        disabled={!address}
+        busy={fill.isPending}
+        busyLabel={t`Sending tokens`}
+        onClick={() => address && fill.mutate(address)}
+      >
         {address ? <Trans>Get tokens</Trans> : <Trans>Connect a wallet first</Trans>}
       </Button>
       <p className="sm" role="status">

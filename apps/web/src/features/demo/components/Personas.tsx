@@ -2,15 +2,21 @@ import type { Address } from '@exchange/domain'
 import { Button, ErrorState, Skeleton } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { errorText, toErrorFacts } from '../../../shared/errors/index.ts'
+import { toErrorFacts } from '../../../shared/errors/errorFacts.ts'
+import { errorText } from '../../../shared/errors/errorText.ts'
 import { shortAddress } from '../../../shared/format/address.ts'
 import { selectPersona, type Persona } from '../../../shared/wallet/demoAccounts.ts'
-import { useWallet } from '../../../shared/wallet/index.ts'
+import { useWallet } from '../../../shared/wallet/wallet.ts'
 import { personaWords } from '../messages.ts'
 import { personasQuery } from '../queries.ts'
 import { Failure } from './Failure.tsx'
 
-type PersonaButtonProps = { readonly persona: Persona; readonly chosen: boolean; readonly busy: boolean; readonly onChoose: (address: Address) => void }
+type PersonaButtonProps = {
+  readonly persona: Persona
+  readonly chosen: boolean
+  readonly busy: boolean
+  readonly onChoose: (address: Address) => void
+}
 
 const PersonaButton = ({ persona: { address, persona, description }, chosen, busy, onChoose }: PersonaButtonProps) => {
   const { i18n } = useLingui()
@@ -46,7 +52,13 @@ export const Personas = () => {
       ) : (
         <div className="personas">
           {personas.data?.map((persona) => (
-            <PersonaButton key={persona.address} persona={persona} chosen={isChosen(persona)} busy={choose.isPending} onChoose={choose.mutate} />
+            <PersonaButton
+              key={persona.address}
+              persona={persona}
+              chosen={isChosen(persona)}
+              busy={choose.isPending}
+              onChoose={choose.mutate}
+            />
           )) ?? <Skeleton width="100%" height={168} radius={10} />}
         </div>
       )}

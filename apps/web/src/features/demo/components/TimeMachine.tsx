@@ -13,7 +13,17 @@ import { Failure } from './Failure.tsx'
 const HeadLine = ({ chainId, name }: { readonly chainId: number; readonly name: string }) => {
   const format = useFormat()
   const head = useHead(chainId)
-  return <KeyValue label={name}>{head ? <Trans>block {format.integer(head.number)}, {format.utc(head.timestamp)}</Trans> : <NotAvailable />}</KeyValue>
+  return (
+    <KeyValue label={name}>
+      {head ? (
+        <Trans>
+          block {format.integer(head.number)}, {format.utc(head.timestamp)}
+        </Trans>
+      ) : (
+        <NotAvailable />
+      )}
+    </KeyValue>
+  )
 }
 
 const arrive = ({ heads }: { readonly heads: readonly DevnetHead[] }) => {

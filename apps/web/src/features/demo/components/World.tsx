@@ -2,7 +2,8 @@ import { Badge, ErrorState, Skeleton, Switch } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { CSSProperties } from 'react'
-import { errorText, toErrorFacts } from '../../../shared/errors/index.ts'
+import { toErrorFacts } from '../../../shared/errors/errorFacts.ts'
+import { errorText } from '../../../shared/errors/errorText.ts'
 import { useFormat } from '../../../shared/format/useFormat.ts'
 import { setLiveTrades, type DevnetStatus, type DevnetStep } from '../devnet.ts'
 import { worldSteps } from '../messages.ts'
@@ -11,7 +12,8 @@ import { Failure } from './Failure.tsx'
 
 const State = ({ step }: { readonly step: DevnetStep }) => {
   const format = useFormat()
-  if (step.state === 'running') return <Badge tone="info">{step.progress === undefined ? <Trans>Running</Trans> : format.percent(step.progress * 100)}</Badge>
+  if (step.state === 'running')
+    return <Badge tone="info">{step.progress === undefined ? <Trans>Running</Trans> : format.percent(step.progress * 100)}</Badge>
   if (step.state === 'failed')
     return (
       <Badge tone="negative">

@@ -93,7 +93,9 @@ export const EpochTide = ({ stats, failed, now }: EpochTideProps) => {
         <div
           className="tide-box"
           role="img"
-          aria-label={wave ? t`Fees an hour in epoch ${epoch}. So far it has earned ${fees}; it closes in ${left}.` : t`Fees of the running epoch`}
+          aria-label={
+            wave ? t`Fees an hour in epoch ${epoch}. So far it has earned ${fees}; it closes in ${left}.` : t`Fees of the running epoch`
+          }
         >
           {wave && <div className="glow" style={place} />}
           {wave && <EpochWaveChart wave={wave} />}

@@ -15,7 +15,9 @@ export const LandingFigures = ({ stats, failed }: LandingFiguresProps) => {
   return (
     <dl className="lst">
       <div>
-        <dt>{stats ? <Plural value={stats.poolCount} one="locked in # pool" other="locked in # pools" /> : <Trans>locked in pools</Trans>}</dt>
+        <dt>
+          {stats ? <Plural value={stats.poolCount} one="locked in # pool" other="locked in # pools" /> : <Trans>locked in pools</Trans>}
+        </dt>
         <dd>{show(({ tvlUsd }) => format.usdCompact(tvlUsd))}</dd>
       </div>
       <div>

@@ -34,7 +34,9 @@ const toRing = ({ curve }: EpochWave): readonly number[] => {
   const heights = curve.slice(0, -1).map(({ y }) => y)
   const reach = Math.round(heights.length / 12)
   const at = (i: number) => heights[(i + heights.length) % heights.length] ?? 0
-  return heights.map((_, i) => Array.from({ length: 2 * reach + 1 }, (_, k) => at(i + k - reach)).reduce((sum, y) => sum + y, 0) / (2 * reach + 1))
+  return heights.map(
+    (_, i) => Array.from({ length: 2 * reach + 1 }, (_, k) => at(i + k - reach)).reduce((sum, y) => sum + y, 0) / (2 * reach + 1),
+  )
 }
 
 const toEcho = (ring: readonly number[], position: number): { readonly path: string; readonly opacity: number } => {

@@ -38,7 +38,13 @@ const useColumns = ({ period }: PoolsView): readonly Column<PoolRow, ColumnKey>[
       cell: ({ pool }) => <Usd value={day ? pool.feesUsd24h : pool.feesUsd7d} />,
     },
     { key: 'apr', header: t`APR`, numeric: true, sortable: true, cell: (row) => <AprFigure row={row} /> },
-    { key: 'action', header: <VisuallyHidden>{t`Trade`}</VisuallyHidden>, numeric: true, card: 'action', cell: ({ pool }) => <SwapLink pool={pool} /> },
+    {
+      key: 'action',
+      header: <VisuallyHidden>{t`Trade`}</VisuallyHidden>,
+      numeric: true,
+      card: 'action',
+      cell: ({ pool }) => <SwapLink pool={pool} />,
+    },
   ]
 }
 

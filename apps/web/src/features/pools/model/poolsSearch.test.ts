@@ -43,7 +43,10 @@ describe('the address bar', () => {
     [{ page: '3' }, { page: 3 }],
     [{ sort: 'address', order: 'up' }, {}],
     [{ type: 'gamma' }, {}],
-    [{ type: 'stable', sort: 'apr', order: 'asc', period: '7d' }, { type: 'stable', sort: 'apr', order: 'asc', period: '7d' }],
+    [
+      { type: 'stable', sort: 'apr', order: 'asc', period: '7d' },
+      { type: 'stable', sort: 'apr', order: 'asc', period: '7d' },
+    ],
     [{ q: 42 }, { q: '42' }],
   ])('%j is read as %j', (search, expected) => {
     expect(parsePoolsSearch(search)).toEqual(expected)

@@ -36,7 +36,8 @@ export const defaultView: PoolsView = { type: 'all', query: '', sort: 'tvl', ord
 /** Longest search text that is kept; an address has 42 characters. */
 const maxQueryLength = 80
 
-const oneOf = <T extends string>(values: readonly T[], value: unknown, fallback: T): T => values.find((candidate) => candidate === value) ?? fallback
+const oneOf = <T extends string>(values: readonly T[], value: unknown, fallback: T): T =>
+  values.find((candidate) => candidate === value) ?? fallback
 
 const toQuery = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, maxQueryLength) : defaultView.query

@@ -39,7 +39,10 @@ export const searchPools = (rows: readonly PoolRow[], query: string): readonly P
 }
 
 /** Orders rows by a figure. A figure that is not available stands last in both directions; equal figures are ordered by address. */
-export const sortPools = (rows: readonly PoolRow[], { sort, order, period }: Pick<PoolsView, 'sort' | 'order' | 'period'>): readonly PoolRow[] => {
+export const sortPools = (
+  rows: readonly PoolRow[],
+  { sort, order, period }: Pick<PoolsView, 'sort' | 'order' | 'period'>,
+): readonly PoolRow[] => {
   const sign = order === 'asc' ? 1 : -1
   return [...rows].sort((a, b) => {
     const left = figureOf(a, sort, period)
