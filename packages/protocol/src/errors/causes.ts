@@ -18,6 +18,12 @@ const field = (value: object, key: string): unknown => {
 }
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
+/** What an error says. viem's `message` also prints the call with its parameters' names; its two short forms speak of the failure alone. */
+const wordsOf = (value: object): string => {
+  const short = text(field(value, 'shortMessage'))
+  return short === '' ? text(field(value, 'message')) : `${short}\n${text(field(value, 'details'))}`
+}
+
 /** Causes deeper than this are not followed: a chain of errors may be hostile or circular. */
 const MAX_DEPTH = 12
 
@@ -37,7 +43,7 @@ export const causesOf = (error: unknown): ErrorFacts[] => {
     facts.push({
       value,
       name: text(field(value, 'name')),
-      message: [field(value, 'message'), field(value, 'details'), field(value, 'shortMessage')].map(text).join('\n'),
+      message: wordsOf(value),
       code: field(value, 'code'),
       status: field(value, 'status'),
       data: field(value, 'raw') ?? data,

@@ -67,6 +67,18 @@ describe('custom errors', () => {
     for (const error of [viem, wallet, ethersLike, original, rpcRevert(data)]) expect(codeOf(error)).toBe('amount.missing')
   })
 
+  it('without data are a plain revert: the names of the parameters that viem prints are not taken for a reason', () => {
+    const revert = new ContractFunctionRevertedError({
+      abi: routerAbi,
+      functionName: 'swapExactTokensForTokens',
+      message: 'execution reverted',
+    })
+    const args = [1n, 1n, [], samples['address'], 1n]
+    const viem = new ContractFunctionExecutionError(revert as BaseError, { abi: routerAbi, functionName: 'swapExactTokensForTokens', args })
+    expect(viem.message).toContain('deadline')
+    expect(codeOf(viem)).toBe('transaction.reverted')
+  })
+
   it('that nobody knows are a revert with their selector', () => {
     expect(decodeError(rpcRevert('0xdeadbeef'))).toMatchObject({ code: 'transaction.reverted', params: { selector: '0xdeadbeef' } })
   })
@@ -93,6 +105,7 @@ describe('custom errors', () => {
 describe('wallets', () => {
   it.each([
     [4001, 'wallet.rejected'],
+    ['4001', 'wallet.rejected'],
     ['ACTION_REJECTED', 'wallet.rejected'],
     [4100, 'wallet.notConnected'],
     [4200, 'wallet.unsupportedMethod'],

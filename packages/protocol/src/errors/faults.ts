@@ -103,9 +103,13 @@ const byText: readonly (readonly [RegExp, ErrorCode])[] = [
     'rpc.unavailable',
   ],
   [/unexpected token|not valid json|unexpected end of json|invalid json/i, 'rpc.invalidResponse'],
-  [/execution reverted|transaction reverted|revert\b/i, 'transaction.reverted'],
+  [/\brevert(ed)?\b/i, 'transaction.reverted'],
   [/internal (json-rpc )?error|internal error was received/i, 'rpc.internal'],
 ]
+
+/** Some wallets send their codes as text. */
+const ofCode = (code: unknown): ErrorCode | undefined =>
+  byCode.get(code) ?? (typeof code === 'string' && /^-?\d+$/.test(code) ? byCode.get(Number(code)) : undefined)
 
 const byStatus = (status: unknown): ErrorCode | undefined => {
   if (typeof status !== 'number') return undefined
@@ -124,7 +128,7 @@ export const codeOfText = (message: string): ErrorCode | undefined => byText.fin
  */
 export const faultCode = (facts: readonly ErrorFacts[]): ErrorCode | undefined => {
   const hidden: ErrorCode = 'rpc.internal'
-  const exact = facts.flatMap(({ code, name, status }) => [byCode.get(code), byStatus(status), byName[name]])
+  const exact = facts.flatMap(({ code, name, status }) => [ofCode(code), byStatus(status), byName[name]])
   const named = exact.find((code) => code !== undefined && code !== hidden)
   if (named !== undefined) return named
   const told = facts.map(({ message }) => codeOfText(message)).find((code) => code !== undefined && code !== hidden)

@@ -1,8 +1,8 @@
 import type { Address } from '@exchange/domain'
 import type { Client } from 'viem'
-import { readContract } from 'viem/actions'
 import { lensAbi } from '../generated/lens.ts'
 import type { Network } from '../networks.ts'
+import { readContract } from './readContract.ts'
 import { type ReadResult, toReadResult } from './readResult.ts'
 
 const PAGE_SIZE = 250n

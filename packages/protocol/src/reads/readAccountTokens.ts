@@ -1,8 +1,8 @@
 import { type Address, DomainError } from '@exchange/domain'
 import type { Client } from 'viem'
-import { readContract } from 'viem/actions'
 import { lensAbi } from '../generated/lens.ts'
 import type { Network } from '../networks.ts'
+import { readContract } from './readContract.ts'
 import { chunk, failedRead, okRead, type ReadResult } from './readResult.ts'
 
 /** A token as an account sees it. `allowance` is the router's unless another spender was asked for. */

@@ -1,4 +1,4 @@
-import type { DomainError } from '@exchange/domain'
+import { DomainError } from '@exchange/domain'
 import { decodeError } from '../errors/decodeError.ts'
 
 /** A read that happened, or one that did not. A failed read has no data: it can look neither like zero nor like an empty list. */
@@ -7,8 +7,12 @@ export type ReadResult<T> = { readonly status: 'ok'; readonly data: T } | { read
 /** Wraps data that was read. */
 export const okRead = <T>(data: T): ReadResult<T> => ({ status: 'ok', data })
 
-/** Wraps whatever went wrong, decoded. */
-export const failedRead = (error: unknown): ReadResult<never> => ({ status: 'failed', error: decodeError(error) })
+/** Wraps whatever went wrong, decoded. What nothing explains is, in a read, an answer that could not be decoded. */
+export const failedRead = (error: unknown): ReadResult<never> => {
+  const decoded = decodeError(error)
+  if (decoded.code !== 'unknown') return { status: 'failed', error: decoded }
+  return { status: 'failed', error: new DomainError('data.decodeFailed', decoded.params, { cause: error }) }
+}
 
 /** Runs a read and turns its failure into a result. */
 export const toReadResult = async <T>(read: () => Promise<T>): Promise<ReadResult<T>> => {
