@@ -122,6 +122,9 @@ const byStatus = (status: unknown): ErrorCode | undefined => {
 /** The code that a message alone speaks of, or undefined. */
 export const codeOfText = (message: string): ErrorCode | undefined => byText.find(([pattern]) => pattern.test(message))?.[1]
 
+/** viem calls every failed call of a contract "reverted", a node's internal error included: its word is believed last. */
+const isContractWrapper = (name: string): boolean => name.startsWith('ContractFunction') || name === 'ExecutionRevertedError'
+
 /**
  * The code of a fault of wallet, node or transport. `rpc.internal` is what wallets answer when they hide the reason: any text that says
  * more wins over it.
@@ -131,8 +134,10 @@ export const faultCode = (facts: readonly ErrorFacts[]): ErrorCode | undefined =
   const exact = facts.flatMap(({ code, name, status }) => [ofCode(code), byStatus(status), byName[name]])
   const named = exact.find((code) => code !== undefined && code !== hidden)
   if (named !== undefined) return named
-  const told = facts.map(({ message }) => codeOfText(message)).find((code) => code !== undefined && code !== hidden)
+  const texts = facts.filter(({ name }) => !isContractWrapper(name)).map(({ message }) => codeOfText(message))
+  const told = texts.find((code) => code !== undefined && code !== hidden)
   if (told !== undefined) return told
-  if (exact.includes(hidden) || facts.some(({ message }) => codeOfText(message) === hidden)) return hidden
+  if (exact.includes(hidden) || texts.includes(hidden)) return hidden
+  if (facts.some(({ name }) => isContractWrapper(name))) return 'transaction.reverted'
   return facts.some(({ name }) => name === 'HttpRequestError' || name === 'RpcRequestError') ? 'rpc.unavailable' : undefined
 }
