@@ -1,0 +1,172 @@
+// Requests per second of the pools list and its variants beside two peers, in one run on one machine: a server of fixed bytes, and
+// fastify over prepared statements. 2,000 pools with 7 days of hours; swaps arrive at 5 a second all the while. Prints a table and ends
+// with code 1 when a target is missed.
+import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import autocannon from 'autocannon'
+import pg from 'pg'
+import { createTables, fillChain, setPosition } from '../test/support/fixture.ts'
+import { addressOf, hashOf, testNetwork } from '../test/support/network.ts'
+import { freePort, startPostgres } from '../test/support/postgres.ts'
+import { serveChain } from './chain.ts'
+
+const CHAIN = 31_356
+const POOLS = 2_000
+const START = 1_789_467_600
+const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 5)
+const CONNECTIONS = 16
+const SWAPS_PER_SECOND = 5
+
+const directory = mkdtempSync(path.join(tmpdir(), 'api-bench-'))
+const children: ChildProcess[] = []
+const run = (file: string, args: string[], env: NodeJS.ProcessEnv = {}): void => {
+  const script = path.join(import.meta.dirname, file)
+  children.push(spawn(process.execPath, ['--import', 'tsx', script, ...args], { env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'inherit'] }))
+}
+const answers = async (url: string): Promise<void> => {
+  for (let tries = 0; tries < 300; tries++) {
+    if (await fetch(url).then((response) => response.ok, () => false)) return
+    await wait(100)
+  }
+  throw new Error(`${url} does not answer`)
+}
+
+const postgres = await startPostgres()
+process.once('exit', () => {
+  for (const child of children) child.kill('SIGKILL')
+  void postgres.stop('SIGINT')
+  rmSync(directory, { recursive: true, force: true })
+})
+const database = new pg.Pool({ connectionString: postgres.url, max: 4 })
+const client = await database.connect()
+await createTables(client)
+await fillChain(client, { chainId: CHAIN, block: 1_000, timestamp: START, pools: POOLS, tokens: 64, hours: 1, swaps: 50 })
+await client.query(`insert into idx.pool_hour select chain_id, pool, start - 3600 * back, open, high, low, close, volume0, volume1, fees0, fees1, volume_usd,
+  fees_usd, swap_count, reserve0, reserve1, tvl_usd from idx.pool_hour, generate_series(1, 167) back`)
+await client.query('create index on idx.pool (chain_id, tvl_usd desc nulls last)')
+await client.query('create index on idx.pool (chain_id, symbol)')
+await client.query('analyze')
+client.release()
+
+const [chainPort, apiPort, fixedPort, fastifyPort] = [await freePort(), await freePort(), await freePort(), await freePort()]
+const chain = serveChain(chainPort, CHAIN)
+chain.mine(1_000, START)
+writeFileSync(path.join(directory, `${CHAIN}.json`), JSON.stringify(testNetwork(CHAIN).deployment))
+run('../src/main.ts', [], {
+  API_PORT: String(apiPort),
+  DATABASE_URL: postgres.url,
+  DEPLOYMENTS_DIR: directory,
+  NETWORKS: String(CHAIN),
+  [`RPC_${CHAIN}`]: `http://127.0.0.1:${chainPort}`,
+  LOG_LEVEL: 'error',
+})
+const list = `http://127.0.0.1:${apiPort}/v1/${CHAIN}/pools`
+await answers(list)
+const bodyFile = path.join(directory, 'body.json')
+const firstBody = Buffer.from(await (await fetch(list)).arrayBuffer())
+writeFileSync(bodyFile, firstBody)
+run('peers/fixedBuffer.ts', [String(fixedPort), bodyFile])
+run('peers/fastifyPg.ts', [String(fastifyPort)], { DATABASE_URL: postgres.url })
+const fixed = `http://127.0.0.1:${fixedPort}/`
+const fastify = `http://127.0.0.1:${fastifyPort}/v1/${CHAIN}/pools`
+await Promise.all([answers(fixed), answers(fastify)])
+
+let block = 1_000
+let writing = true
+const lags: number[] = []
+
+/** One swap in one transaction, as the indexer commits a block. */
+const writeSwap = async (): Promise<void> => {
+  block++
+  const pool = addressOf(1_000_000 + ((block * 37) % POOLS))
+  const timestamp = START + Math.floor((block - 1_000) / SWAPS_PER_SECOND)
+  chain.mine(block, timestamp)
+  const connection = await database.connect()
+  await connection.query('begin')
+  await connection.query(
+    `update idx.pool set reserve0 = reserve0 + 1, volume_usd = volume_usd + 1e18, tvl_usd = coalesce(tvl_usd, 0) + 1e18, swap_count = swap_count + 1,
+       updated_at = $3::numeric, updated_block = $4::numeric where chain_id = $1 and address = $2`,
+    [CHAIN, pool, timestamp, block],
+  )
+  await connection.query('update idx.pool_hour set volume_usd = volume_usd + 1e18 where chain_id = $1 and pool = $2 and start = $3', [CHAIN, pool, START - (START % 3_600)])
+  await connection.query(
+    `insert into idx.swap select chain_id, $2, $3::integer, $4, sender, recipient, origin, amount0_in, amount1_in, amount0_out, amount1_out, fee0, fee1, reserve0, reserve1,
+       amount_usd, fees_usd, $3::integer, $5::numeric from idx.swap where chain_id = $1 limit 1`,
+    [CHAIN, hashOf(7_000_000 + block), block, pool, timestamp],
+  )
+  await setPosition(connection, CHAIN, block, timestamp)
+  await connection.query('commit')
+  connection.release()
+}
+
+/** How long after a commit the list's body contains it. */
+const followOne = async (): Promise<void> => {
+  const target = block
+  const committed = performance.now()
+  for (;;) {
+    const { meta } = (await (await fetch(`${list}?limit=1`)).json()) as { meta: { block: number } }
+    if (meta.block >= target) break
+    if (performance.now() - committed > 10_000) throw new Error('the list does not follow')
+    await wait(20)
+  }
+  lags.push(performance.now() - committed)
+}
+
+const writer = (async () => {
+  let due = performance.now()
+  while (writing) {
+    await writeSwap()
+    if (block % 3 === 0) void followOne().catch((error: unknown) => console.error(error))
+    due += 1_000 / SWAPS_PER_SECOND
+    await wait(Math.max(0, due - performance.now()))
+  }
+})()
+
+const measure = async (url: string, paths: string[] = ['']): Promise<number> => {
+  const { pathname } = new URL(url)
+  const requests = paths.map((suffix) => ({ method: 'GET' as const, path: `${pathname}${suffix}` }))
+  const result = await autocannon({ url, connections: CONNECTIONS, duration: SECONDS, requests })
+  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url}: ${result.non2xx} refused, ${result.errors} failed`)
+  return result.requests.average
+}
+
+const cursors = async (): Promise<string[]> => {
+  const suffixes: string[] = []
+  for (let cursor: string | null = ''; cursor !== null && suffixes.length < 10; ) {
+    const suffix: string = `?limit=100${cursor ? `&cursor=${cursor}` : ''}`
+    suffixes.push(suffix)
+    cursor = ((await (await fetch(`${list}${suffix}`)).json()) as { nextCursor: string | null }).nextCursor
+  }
+  return suffixes
+}
+const searches = Array.from({ length: 64 }, (_, n) => `?search=tk${n}`)
+const pagesOfPeer = Array.from({ length: 10 }, (_, page) => `?limit=100&page=${page}`)
+
+await measure(list)
+const rows: { name: string; api: number; peer: string; of: number; target: number }[] = []
+rows.push({ name: 'list', api: await measure(list), peer: 'fixed buffer', of: await measure(fixed), target: 0.8 })
+rows.push({ name: 'sorted', api: await measure(list, ['?sort=symbol']), peer: 'fastify + pg', of: await measure(fastify, ['?sort=symbol']), target: 1 })
+rows.push({ name: 'searched, 64 words', api: await measure(list, searches), peer: 'fastify + pg', of: await measure(fastify, searches), target: 1 })
+rows.push({ name: 'paged, 10 pages', api: await measure(list, await cursors()), peer: 'fastify + pg', of: await measure(fastify, pagesOfPeer), target: 1 })
+writing = false
+await writer
+await wait(1_500)
+
+const sortedLags = lags.sort((a, b) => a - b)
+const quantile = (q: number): number => Math.round(sortedLags[Math.min(sortedLags.length - 1, Math.floor(q * sortedLags.length))] ?? Number.NaN)
+console.log(`${POOLS} pools, body ${Math.round(firstBody.length / 1024)} KiB, ${CONNECTIONS} connections, ${SECONDS} s each, ${SWAPS_PER_SECOND} swaps/s (${block - 1_000} written)`)
+console.log('variant              API req/s   peer          req/s   ratio   target')
+for (const { name, api, peer, of, target } of rows) {
+  const ratio = api / of
+  console.log(`${name.padEnd(20)} ${api.toFixed(0).padStart(9)}   ${peer.padEnd(12)} ${of.toFixed(0).padStart(6)}   ${ratio.toFixed(2).padStart(5)}   ${target.toFixed(1)} ${ratio >= target ? 'met' : 'MISSED'}`)
+}
+console.log(`body follows a commit: p50 ${quantile(0.5)} ms, p95 ${quantile(0.95)} ms, max ${quantile(1)} ms of ${lags.length} (target 1000)`)
+
+for (const child of children) child.kill('SIGTERM')
+chain.close()
+await database.end()
+await postgres.remove()
+process.exit(rows.every(({ api, of, target }) => api / of >= target) && quantile(1) <= 1_000 ? 0 : 1)

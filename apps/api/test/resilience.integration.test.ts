@@ -1,0 +1,176 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createIndexTables, switchIndexViews } from '@exchange/schema/ddl'
+import { HEAD_LOST_AFTER_MS } from '../src/chain/headWatcher.ts'
+import { fillChain, setPosition, withClient } from './support/fixture.ts'
+import { addressOf } from './support/network.ts'
+import { startPostgres, type TestPostgres } from './support/postgres.ts'
+import { CHAIN, createWorld, NOW, OTHER_CHAIN, type World } from './support/world.ts'
+
+let postgres: TestPostgres
+let world: World
+
+const list = `/v1/${CHAIN}/pools`
+const fixture = { chainId: CHAIN, block: 1_000, timestamp: NOW, pools: 10, tokens: 5, hours: 30, swaps: 10 }
+
+/** A new index in its own schema, with the views pointed at it, as the indexer does at the end of its history. */
+const switchTo = (schema: string, options = fixture) =>
+  withClient(postgres.url, async (client) => {
+    await client.query(createIndexTables(schema))
+    await client.query(`insert into "${schema}"._ponder_meta (key, value) values ('app', '{"build_id":"same","is_ready":1}')`)
+    await fillChain(client, options, schema)
+    await fillChain(client, { ...options, chainId: OTHER_CHAIN }, schema)
+    await client.query(switchIndexViews(schema))
+  })
+
+beforeAll(async () => {
+  postgres = await startPostgres()
+})
+
+afterAll(() => postgres.remove())
+
+beforeEach(async () => {
+  await withClient(postgres.url, (client) => client.query('drop schema if exists idx cascade; drop schema if exists dep_a cascade; drop schema if exists dep_b cascade'))
+  await switchTo('dep_a')
+  world = createWorld(postgres.url)
+  for (const chainId of [CHAIN, OTHER_CHAIN]) world.chain(chainId).mineTo(1_000)
+  await world.poll()
+})
+
+afterEach(() => world.close())
+
+const staleOf = async () => (await world.get(list)).body.meta.stale
+
+describe('database', () => {
+  it('keeps the last good list, marked stale, while it is down, and heals by itself', async () => {
+    expect(await staleOf()).toBe(false)
+    await postgres.stop()
+    const began = performance.now()
+    await world.service.followIndex()
+    const { status, body } = await world.get(list)
+    // reliability: 503 or last good value within 2 s; decisions §9: keep the last good value and mark it
+    expect(performance.now() - began).toBeLessThan(2_000)
+    expect([status, body.meta.stale, body.data.length]).toEqual([200, true, 10])
+    expect((await world.get('/ready')).status).toBe(503)
+    const { status: graphqlStatus, body: refused } = await world.graphql(`{ swaps(chainId: ${CHAIN}) { nextCursor } }`)
+    expect([graphqlStatus, refused.errors[0].extensions.code]).toEqual([503, 'api.unavailable'])
+
+    await postgres.start()
+    const restarted = performance.now()
+    await world.service.followIndex()
+    expect(await staleOf()).toBe(false)
+    expect((await world.graphql(`{ swaps(chainId: ${CHAIN}) { nextCursor } }`)).status).toBe(200)
+    expect(performance.now() - restarted).toBeLessThan(5_000)
+  })
+
+  it('survives kill -9 of the server', async () => {
+    await postgres.stop('SIGKILL')
+    await world.service.followIndex()
+    expect(await staleOf()).toBe(true)
+    await postgres.start()
+    await world.service.followIndex()
+    expect(await staleOf()).toBe(false)
+  })
+})
+
+describe('chain', () => {
+  it('has no head and is stale while its RPC is down, and heals by itself', async () => {
+    world.chain().setDown(true)
+    await world.service.pollHeads()
+    // One failed poll says nothing yet.
+    expect(await staleOf()).toBe(false)
+    await new Promise((resolve) => setTimeout(resolve, HEAD_LOST_AFTER_MS + 50))
+    await world.service.pollHeads()
+    const { body } = await world.get('/v1/networks')
+    expect([body.data[0].head, body.data[0].index.stale, body.meta.stale]).toEqual([null, true, true])
+    expect(body.data[1].index.stale).toBe(false)
+    world.chain().setDown(false)
+    await world.service.pollHeads()
+    expect(await staleOf()).toBe(false)
+  })
+
+  it('counts blocks behind, and is stale when they are more than the limit', async () => {
+    world.chain().mineTo(1_003)
+    await world.poll()
+    expect((await world.get(list)).body.meta).toMatchObject({ block: 1_000, blocksBehind: 3, stale: false })
+    world.chain().mineTo(1_100)
+    await world.poll()
+    expect((await world.get(list)).body.meta).toMatchObject({ blocksBehind: 100, stale: true })
+    expect((await world.get('/ready')).status).toBe(503)
+  })
+
+  it('follows the index: the next answer has the new block and the new figures', async () => {
+    world.chain().mineTo(1_001)
+    const pool = addressOf(1_000_004)
+    await withClient(postgres.url, async (client) => {
+      await client.query('update idx.pool set tvl_usd = 123456000000000000000000 where chain_id = $1 and address = $2', [CHAIN, pool])
+      await setPosition(client, CHAIN, 1_001, NOW + 1, 'dep_a')
+    })
+    await world.poll()
+    const { body } = await world.get(`${list}?limit=1`)
+    expect([body.meta.block, body.data[0].address, body.data[0].tvlUsd]).toEqual([1_001, pool, '123456'])
+  })
+
+  it('is stale at once when the chain begins again below the index, and stays so when it grows past it', async () => {
+    world.chain().reset(NOW + 500)
+    await world.poll()
+    expect(await staleOf()).toBe(true)
+    world.chain().mineTo(5_000)
+    await world.poll()
+    const { meta } = (await world.get(list)).body
+    expect([meta.block, meta.stale]).toEqual([1_000, true])
+    world.chain().mineTo(5_001)
+    await world.poll()
+    expect(await staleOf()).toBe(true)
+  })
+
+  it('is fresh again when the index of the new chain replaces the old one', async () => {
+    world.chain().reset(NOW + 500)
+    world.chain().mineTo(20)
+    await world.poll()
+    expect(await staleOf()).toBe(true)
+    await switchTo('dep_b', { ...fixture, block: 20, timestamp: NOW + 520, pools: 3 })
+    await world.poll()
+    const { body } = await world.get(list)
+    expect([body.meta.block, body.meta.stale, body.total]).toEqual([20, false, 3])
+  })
+})
+
+describe('index', () => {
+  it('shows the new index at once when the views switch, even at the same block', async () => {
+    await switchTo('dep_b', { ...fixture, pools: 7 })
+    await world.poll()
+    expect((await world.get(list)).body.total).toBe(7)
+  })
+
+  it('answers 503 again when the views are gone, never the old list', async () => {
+    await withClient(postgres.url, (client) => client.query('drop schema idx cascade'))
+    await world.poll()
+    const { status, body } = await world.get(list)
+    expect([status, body.error.code]).toEqual([503, 'api.unavailable'])
+  })
+
+  it('is not ready while the indexer repeats its history, though answers go on', async () => {
+    await withClient(postgres.url, (client) => client.query(`update dep_a._ponder_meta set value = '{"build_id":"same","is_ready":0}'`))
+    await world.poll()
+    expect([(await world.get('/ready')).status, (await world.get(list)).status]).toEqual([503, 200])
+  })
+
+  it('moves the windows when chain time enters another hour without a new block', async () => {
+    const volume = async () => (await world.get(`/v1/${CHAIN}/pools/${addressOf(1_000_009)}`)).body.data.volumeUsd24h
+    expect(await volume()).toBe('240')
+    // 10 dollars an hour: three hours later three hours have left the window.
+    world.chain().mineTo(1_001, 3 * 3_600)
+    await world.poll()
+    expect(await volume()).toBe('210')
+  })
+
+  it('counts what a re-organised block took back', async () => {
+    const volume = async () => (await world.get(`/v1/${CHAIN}/pools/${addressOf(1_000_009)}`)).body.data.volumeUsd24h
+    await withClient(postgres.url, async (client) => {
+      await client.query('update idx.pool_hour set volume_usd = 0 where chain_id = $1 and pool = $2', [CHAIN, addressOf(1_000_009)])
+      await setPosition(client, CHAIN, 999, NOW - 1, 'dep_a')
+    })
+    await world.poll()
+    expect(await volume()).toBe('0')
+  })
+})
