@@ -68,6 +68,7 @@ const byName: Readonly<Record<string, ErrorCode>> = {
   AbiErrorSignatureNotFoundError: 'data.decodeFailed',
   ContractFunctionZeroDataError: 'data.decodeFailed',
   PositionOutOfBoundsError: 'data.decodeFailed',
+  IntegerOutOfRangeError: 'data.decodeFailed',
   InvalidBytesBooleanError: 'data.decodeFailed',
   InvalidAddressError: 'address.invalid',
   InternalRpcError: 'rpc.internal',
@@ -122,8 +123,10 @@ const byStatus = (status: unknown): ErrorCode | undefined => {
 /** The code that a message alone speaks of, or undefined. */
 export const codeOfText = (message: string): ErrorCode | undefined => byText.find(([pattern]) => pattern.test(message))?.[1]
 
-/** viem calls every failed call of a contract "reverted", a node's internal error included: its word is believed last. */
-const isContractWrapper = (name: string): boolean => name.startsWith('ContractFunction') || name === 'ExecutionRevertedError'
+/** viem's wrapper of every failed call of a contract: it only repeats what is inside. */
+const isContractWrapper = (name: string): boolean => name.startsWith('ContractFunction')
+/** What viem calls a revert, a node's internal error included: its word is believed last. */
+const isRevert = (name: string): boolean => name === 'ContractFunctionRevertedError' || name === 'ExecutionRevertedError'
 
 /**
  * The code of a fault of wallet, node or transport. `rpc.internal` is what wallets answer when they hide the reason: any text that says
@@ -138,6 +141,6 @@ export const faultCode = (facts: readonly ErrorFacts[]): ErrorCode | undefined =
   const told = texts.find((code) => code !== undefined && code !== hidden)
   if (told !== undefined) return told
   if (exact.includes(hidden) || texts.includes(hidden)) return hidden
-  if (facts.some(({ name }) => isContractWrapper(name))) return 'transaction.reverted'
+  if (facts.some(({ name }) => isRevert(name))) return 'transaction.reverted'
   return facts.some(({ name }) => name === 'HttpRequestError' || name === 'RpcRequestError') ? 'rpc.unavailable' : undefined
 }
