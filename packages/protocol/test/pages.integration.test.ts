@@ -1,0 +1,41 @@
+import type { Address } from '@exchange/domain'
+import { encodeFunctionData } from 'viem'
+import { estimateContractGas } from 'viem/actions'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { lensAbi, poolFactoryAbi, readAccountPools, readPools } from '../src/index.ts'
+import { account, startWorld, type World } from './world.ts'
+
+let world: World
+/** More than one page of pools: each pair of 17 tokens on both curves. */
+const POOLS = 17 * 16
+
+beforeAll(async () => {
+  world = await startWorld()
+  const tokens: Address[] = []
+  for (let n = 0; n < 17; n++) tokens.push(await world.deploy('PlainToken', [`Token ${n}`, `T${n}`, n % 2 === 0 ? 18 : 6, account.address]))
+  const { poolFactory } = world.network.deployment.contracts
+  const chain = world.walletClient.chain ?? null
+  const calls = tokens.flatMap((a, i) => tokens.slice(i + 1).flatMap((b) => [true, false].map((stable) => [a, b, stable] as const)))
+  for (const args of calls) {
+    const data = encodeFunctionData({ abi: poolFactoryAbi, functionName: 'createPool', args })
+    await world.walletClient.sendTransaction({ account, chain, to: poolFactory, data, gas: 10_000_000n })
+  }
+}, 180_000)
+afterAll(() => world?.stop())
+
+// issue §3: Lens, one paginated call returns what the pools list and an account need
+it('pools of more than one page arrive once each, as of one block', async () => {
+  const read = await readPools(world.publicClient, world.network)
+  if (read.status === 'failed') throw read.error
+  expect(read.data.pools).toHaveLength(POOLS)
+  expect(new Set(read.data.pools.map(({ address }) => address)).size).toBe(POOLS)
+  expect(read.data.pools.every(({ reserve0, totalSupply }) => reserve0 === 0n && totalSupply === 0n)).toBe(true)
+  const shares = await readAccountPools(world.publicClient, world.network, account.address)
+  expect(shares).toEqual({ status: 'ok', data: [] })
+})
+
+it('a page stays far below the gas of one call', async () => {
+  const { lens, poolFactory } = world.network.deployment.contracts
+  const page = { address: lens, abi: lensAbi, functionName: 'pools', args: [poolFactory, 0n, 250n], account } as const
+  expect(await estimateContractGas(world.publicClient, page)).toBeLessThan(15_000_000n)
+})
