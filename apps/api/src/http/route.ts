@@ -1,7 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import { createRoute, z } from '@hono/zod-openapi'
-import { apiErrorSchema } from '@exchange/api-client/schemas'
 import type { Context } from 'hono'
+import { documented } from './documented.ts'
 import { chainIdParameter } from './parameters.ts'
 
 /** A route as it is documented. */
@@ -20,7 +20,7 @@ const pathParameters: Readonly<Record<string, z.ZodType>> = {
   address: z.string().openapi({ param: { name: 'address', in: 'path' }, example: '0x0000000000000000000000000000000000000001' }),
 }
 
-const error = (description: string) => ({ description, content: { 'application/json': { schema: apiErrorSchema } } })
+const error = (description: string) => ({ description, content: { 'application/json': { schema: documented.apiError } } })
 
 /** Serves a GET route and writes it into the OpenAPI document. */
 export const addRoute = (app: OpenAPIHono, route: Route, handler: (c: Context) => Response | Promise<Response>): void => {

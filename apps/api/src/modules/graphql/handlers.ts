@@ -75,5 +75,11 @@ export const addGraphql = (app: Hono<{ Variables: { requestId: string } }>, serv
 
   const tooLarge = new DomainError('api.badRequest', { parameter: 'body', reason: `at most ${MAX_BODY_BYTES} bytes` })
   app.use('/graphql', bodyLimit({ maxSize: MAX_BODY_BYTES, onError: (c) => errorResponse(tooLarge, c.get('requestId') as string, 413) }))
-  app.on(['GET', 'POST'], '/graphql', (c) => yoga.fetch(c.req.raw, { requestId: c.get('requestId'), service, db }) as Promise<Response>)
+  app.on(['GET', 'POST'], '/graphql', async (c) => {
+    const requestId = c.get('requestId')
+    const response = await yoga.fetch(c.req.raw, { requestId, service, db })
+    const answered = response.headers.get('content-type')?.includes('json') ?? false
+    if (answered || response.status < 400) return response
+    return errorResponse(new DomainError('api.badRequest', { reason: 'not a GraphQL request' }), requestId, response.status)
+  })
 }

@@ -1,7 +1,7 @@
 import type { NetworkItem } from '@exchange/api-client'
-import { envelopeSchema, networkItemSchema } from '@exchange/api-client/schemas'
 import type { Address } from '@exchange/domain'
 import { z, type OpenAPIHono } from '@hono/zod-openapi'
+import { documented, envelopeOf } from '../../http/documented.ts'
 import { addRoute, type Route } from '../../http/route.ts'
 import type { ChainMarket } from '../../market/chainMarket.ts'
 import type { MarketService } from '../../market/marketService.ts'
@@ -10,7 +10,7 @@ const networksRoute: Route = {
   path: '/v1/networks',
   summary: 'Networks that run, with their heads and the position of their index',
   tag: 'networks',
-  answer: envelopeSchema(z.array(networkItemSchema)),
+  answer: envelopeOf(z.array(documented.networkItem)),
 }
 
 const toNetworkItem = (market: ChainMarket): NetworkItem => {

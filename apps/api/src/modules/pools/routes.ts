@@ -1,7 +1,7 @@
 import type { PoolsQuery } from '@exchange/api-client'
 import { poolSortFields } from '@exchange/api-client'
-import { envelopeSchema, pageSchema, poolItemSchema } from '@exchange/api-client/schemas'
 import { z } from '@hono/zod-openapi'
+import { documented, envelopeOf, pageOf } from '../../http/documented.ts'
 import { wholeNumber } from '../../http/parameters.ts'
 import type { Route } from '../../http/route.ts'
 import { DEFAULT_LIMIT, MAX_LIMIT } from '../../market/poolQuery.ts'
@@ -27,12 +27,12 @@ export const poolsRoute: Route = {
   tag: 'pools',
   description: 'Version 2, the legacy generation, has no pools yet. What is not known comes last in every order.',
   query: poolsQuerySchema,
-  answer: pageSchema(z.array(poolItemSchema)),
+  answer: pageOf(z.array(documented.poolItem)),
 }
 
 export const poolRoute: Route = {
   path: '/v1/{chainId}/pools/{address}',
   summary: 'One pool',
   tag: 'pools',
-  answer: envelopeSchema(poolItemSchema),
+  answer: envelopeOf(documented.poolItem),
 }

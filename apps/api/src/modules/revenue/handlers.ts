@@ -1,5 +1,5 @@
-import { envelopeSchema, revenueItemSchema } from '@exchange/api-client/schemas'
 import { z, type OpenAPIHono } from '@hono/zod-openapi'
+import { documented, envelopeOf } from '../../http/documented.ts'
 import { addRoute, type Route } from '../../http/route.ts'
 import type { MarketService } from '../../market/marketService.ts'
 import { createRevenue } from '../../market/stats.ts'
@@ -8,7 +8,7 @@ const revenueRoute: Route = {
   path: '/v1/revenue',
   summary: 'Fees of every network',
   tag: 'stats',
-  answer: envelopeSchema(z.array(revenueItemSchema)),
+  answer: envelopeOf(z.array(documented.revenueItem)),
 }
 
 /** Door to the fees of every network: all of them, or `api.unavailable`, so that a part is never taken for the whole. */

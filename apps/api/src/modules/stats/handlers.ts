@@ -1,5 +1,5 @@
-import { envelopeSchema, statsItemSchema } from '@exchange/api-client/schemas'
 import type { OpenAPIHono } from '@hono/zod-openapi'
+import { documented, envelopeOf } from '../../http/documented.ts'
 import { marketJson, marketOf } from '../../http/context.ts'
 import { addRoute, type Route } from '../../http/route.ts'
 import type { MarketService } from '../../market/marketService.ts'
@@ -8,7 +8,7 @@ const statsRoute: Route = {
   path: '/v1/{chainId}/stats',
   summary: 'Figures of a network',
   tag: 'stats',
-  answer: envelopeSchema(statsItemSchema),
+  answer: envelopeOf(documented.statsItem),
 }
 
 /** Door to the figures of a network. */

@@ -1,5 +1,5 @@
-import { envelopeSchema, tokenItemSchema } from '@exchange/api-client/schemas'
 import { z, type OpenAPIHono } from '@hono/zod-openapi'
+import { documented, envelopeOf } from '../../http/documented.ts'
 import { marketJson, marketOf, writtenJson } from '../../http/context.ts'
 import { addRoute, type Route } from '../../http/route.ts'
 import type { MarketService } from '../../market/marketService.ts'
@@ -9,7 +9,7 @@ const tokensRoute: Route = {
   path: '/v1/{chainId}/tokens',
   summary: 'Tokens that stand in a pool, with their prices',
   tag: 'tokens',
-  answer: envelopeSchema(z.array(tokenItemSchema)),
+  answer: envelopeOf(z.array(documented.tokenItem)),
 }
 
 const tokenListRoute: Route = {

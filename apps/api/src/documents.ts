@@ -1,0 +1,23 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { lexicographicSortSchema, printSchema } from 'graphql'
+import pg from 'pg'
+import { pino } from 'pino'
+import { createApp, openApiInfo } from './app.ts'
+import { systemClock } from './clock/clock.ts'
+import { createMarketService } from './market/marketService.ts'
+import { createGraphqlSchema } from './modules/graphql/schema.ts'
+
+/** The OpenAPI document, as `/v1/openapi.json` serves it. Nothing is connected to. */
+export const openApiDocument = (): string => {
+  const database = new pg.Pool()
+  const logger = pino({ level: 'silent' })
+  const readerOf = (): never => {
+    throw new Error('documents read no chain')
+  }
+  const service = createMarketService({ networks: [], readerOf, database, indexerStatus: async () => new Map(), clock: systemClock, logger })
+  const { app } = createApp({ service, db: drizzle({ client: database }), logger, deployedAt: '' })
+  return `${JSON.stringify(app.getOpenAPI31Document(openApiInfo), null, 2)}\n`
+}
+
+/** The GraphQL schema as text, in the order of names. */
+export const graphqlDocument = (): string => `${printSchema(lexicographicSortSchema(createGraphqlSchema()))}\n`

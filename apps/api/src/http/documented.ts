@@ -1,0 +1,26 @@
+import { z } from '@hono/zod-openapi'
+import * as wire from '@exchange/api-client/schemas'
+
+type Documentable = { openapi: (name: string) => z.ZodType }
+
+/** The same schema under a name of its own in the OpenAPI document. */
+const named = <T>(name: string, schema: z.ZodType<T>): z.ZodType<T> => (schema as unknown as Documentable).openapi(name) as z.ZodType<T>
+
+/** The wire's schemas as the OpenAPI document names them. */
+export const documented = {
+  apiError: named('ApiError', wire.apiErrorSchema),
+  networkItem: named('NetworkItem', wire.networkItemSchema),
+  poolItem: named('PoolItem', wire.poolItemSchema),
+  tokenItem: named('TokenItem', wire.tokenItemSchema),
+  statsItem: named('StatsItem', wire.statsItemSchema),
+  revenueItem: named('RevenueItem', wire.revenueItemSchema),
+} as const
+
+const meta = named('Meta', wire.metaSchema)
+
+/** An answer: data and its freshness. */
+export const envelopeOf = (data: z.ZodType): z.ZodType => z.object({ data, meta })
+
+/** A page of a longer list. */
+export const pageOf = (data: z.ZodType): z.ZodType =>
+  z.object({ data, meta, nextCursor: z.string().nullable(), total: z.number().int().nonnegative() })
