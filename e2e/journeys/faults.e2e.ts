@@ -1,0 +1,130 @@
+// What goes wrong at the wallet: the right words, nothing lost, no dead end.
+import { balanceOf, tokenOf } from '../support/chain.ts'
+import { connect, expect, test } from '../support/journey.ts'
+import { movePrice } from '../support/market.ts'
+import { swapScreen } from '../support/swapScreen.ts'
+
+const BNB_CHAIN = 31356
+const OPBNB = 31204
+
+test('a rejected signature is no error: the swap can be asked again and then goes through', async ({ page, wallet }) => {
+  const swap = swapScreen(page)
+  await swap.open('BNB', 'USDT')
+  await connect(page)
+  await swap.type('0.4')
+  await swap.quoted()
+  await swap.review()
+  wallet.next(/eth_sendTransaction/, 'reject')
+  await swap.confirm()
+  await expect(swap.popup.getByRole('heading', { name: 'You declined the request' })).toBeVisible()
+  expect(wallet.sent).toHaveLength(0)
+  await swap.popup.getByRole('button', { name: 'Ask again' }).click()
+  await swap.done()
+})
+
+test('a rejected second step keeps the first: only the swap is asked again', async ({ page, wallet }) => {
+  const swap = swapScreen(page)
+  await swap.open('USDT', 'USDC')
+  await connect(page)
+  await swap.type('120')
+  await swap.quoted()
+  await swap.review()
+  await swap.confirm()
+  await expect.poll(() => wallet.sent.length).toBeGreaterThan(0)
+  // The approval is sent; what comes next is refused once.
+  wallet.next(/eth_sendTransaction/, 'reject')
+  await expect(swap.popup.getByRole('heading', { name: /declined|complete/ })).toBeVisible()
+  const again = swap.popup.getByRole('button', { name: 'Ask again' })
+  if (await again.isVisible()) await again.click()
+  await swap.done()
+  expect(wallet.sent).toHaveLength(2)
+})
+
+test('a wallet that moves to another network in mid-flow is asked back, and nothing is sent on the wrong one', async ({ page, wallet }) => {
+  const swap = swapScreen(page)
+  await swap.open('BNB', 'USDT')
+  await connect(page)
+  await swap.type('0.3')
+  await swap.quoted()
+  await swap.review()
+  // The wallet changes without telling the page first.
+  wallet.chainId = OPBNB
+  const before = await balanceOf(OPBNB, wallet.address, 'BNB')
+  await swap.confirm()
+  await expect(swap.popup.getByRole('heading', { name: 'Wrong Network' })).toBeVisible()
+  expect(await balanceOf(OPBNB, wallet.address, 'BNB')).toBe(before)
+  await swap.popup.getByRole('button', { name: 'Switch network' }).click()
+  await swap.done()
+  expect(wallet.chainId).toBe(BNB_CHAIN)
+})
+
+test('a price that moved past the tolerance stops the swap before it costs anything, and the new price can be accepted', async ({ page, wallet }) => {
+  const swap = swapScreen(page)
+  await swap.open('USDT', 'CAKE')
+  await connect(page)
+  await swap.type('400')
+  await swap.quoted()
+  await swap.review()
+  const { address } = await tokenOf(BNB_CHAIN, 'CAKE')
+  await movePrice(BNB_CHAIN, address)
+  const usdt = await balanceOf(BNB_CHAIN, wallet.address, 'USDT')
+  // Either the review itself noticed the worse price, or the simulation before the signature refuses it.
+  await swap.popup.getByRole('button', { name: /^Swap$|^Accept the new figures$/ }).click()
+  const accept = swap.popup.getByRole('button', { name: /^Review the new price$|^Accept the new figures$|^Swap$/ })
+  await expect(accept.first()).toBeVisible()
+  expect(await balanceOf(BNB_CHAIN, wallet.address, 'USDT')).toBe(usdt)
+  for (let i = 0; i < 4 && !(await swap.popup.getByText(/^You received/).isVisible()); i++) {
+    if (await accept.first().isVisible()) await accept.first().click()
+    await page.waitForTimeout(1_500)
+  }
+  await swap.done()
+})
+
+test('a wallet that hangs can be asked again', async ({ page, wallet }) => {
+  const swap = swapScreen(page)
+  await swap.open('BNB', 'USDT')
+  await connect(page)
+  await swap.type('0.2')
+  await swap.quoted()
+  await swap.review()
+  wallet.next(/eth_sendTransaction/, 'hang')
+  await swap.confirm()
+  await swap.popup.getByRole('button', { name: 'ask again' }).click({ timeout: 15_000 })
+  await swap.done()
+})
+
+test('a reload in the middle resumes: a sent transaction is found again', async ({ page, wallet }) => {
+  const swap = swapScreen(page)
+  await swap.open('BNB', 'USDT')
+  await connect(page)
+  await swap.type('0.25')
+  await swap.quoted()
+  await swap.review()
+  await swap.confirm()
+  await expect.poll(() => wallet.sent.length).toBe(1)
+  await page.reload()
+  await page.getByRole('banner').getByRole('button', { name: /Account/ }).click()
+  await expect(page.getByRole('dialog')).toContainText(/Swap/)
+})
+
+test('disconnecting is always in reach', async ({ page, wallet }) => {
+  await page.goto('/pools')
+  await connect(page)
+  await page.getByRole('banner').getByRole('button', { name: /Account/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click()
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Connect wallet' })).toBeVisible()
+  expect(wallet.connected).toBe(false)
+})
+
+test('says what is missing before anything can be sent', async ({ page, wallet }) => {
+  const swap = swapScreen(page)
+  await swap.open('USDT', 'BNB')
+  await connect(page)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('button', { name: 'Enter an amount' })).toBeDisabled()
+  await swap.type('999999999')
+  await expect(main.getByRole('button', { name: 'Insufficient USDT balance' })).toBeDisabled()
+  await swap.type('1.2.3')
+  await expect(main.getByRole('button', { name: 'Invalid Amount' })).toBeDisabled()
+  expect(wallet.sent).toHaveLength(0)
+})

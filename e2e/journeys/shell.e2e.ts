@@ -1,0 +1,158 @@
+// The frame of every screen: languages, themes, networks, keyboard, narrow screens, accessibility.
+import AxeBuilder from '@axe-core/playwright'
+import { connect, expect, test } from '../support/journey.ts'
+
+const routes = ['/', '/swap', '/pools', '/faqs', '/nowhere']
+const languages = { en: 'Pools', es: 'es', ja: 'ja', ko: 'ko', pt: 'pt', th: 'th', vi: 'vi', 'zh-CN': 'zh-CN', 'zh-TW': 'zh-TW' } as const
+
+test('speaks nine languages, each complete, and remembers the choice', async ({ page }) => {
+  await page.goto('/pools')
+  const seen = new Set<string>()
+  for (const locale of Object.keys(languages)) {
+    await page.evaluate((chosen) => {
+      const settings = JSON.parse(localStorage.getItem('settings') ?? '{}')
+      localStorage.setItem('settings', JSON.stringify({ ...settings, locale: chosen }))
+    }, locale)
+    await page.reload()
+    await expect(page.locator('html')).toHaveAttribute('lang', locale)
+    const heading = await page.getByRole('heading', { level: 1 }).textContent()
+    expect(heading).toBeTruthy()
+    seen.add(heading!)
+  }
+  expect(seen.size).toBeGreaterThan(6)
+})
+
+test('changes language by its picker', async ({ page }) => {
+  await page.goto('/swap')
+  await page.getByRole('button', { name: /Language/ }).click()
+  await page.getByRole('menuitemradio', { name: 'Español' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+})
+
+test('changes theme and remembers it', async ({ page }) => {
+  await page.goto('/swap')
+  const before = await page.locator('html').getAttribute('data-theme')
+  await page.getByRole('button', { name: /theme/i }).click()
+  await expect(page.locator('html')).not.toHaveAttribute('data-theme', before!)
+  const after = await page.locator('html').getAttribute('data-theme')
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', after!)
+})
+
+test('choosing a network moves the wallet, and a wallet that moves takes the app along', async ({ page, wallet }) => {
+  await page.goto('/pools')
+  await connect(page)
+  await page.getByRole('banner').getByRole('button', { name: /BNB Chain/ }).click()
+  await page.getByRole('menuitemradio', { name: /opBNB/ }).click()
+  await expect.poll(() => wallet.chainId).toBe(31204)
+  await expect(page.getByRole('banner').getByRole('button', { name: /opBNB/ })).toBeVisible()
+  await wallet.switchTo(31356)
+  await expect(page.getByRole('banner').getByRole('button', { name: /BNB Chain/ })).toBeVisible()
+})
+
+test('an address that leads nowhere says so and offers a way on', async ({ page }) => {
+  await page.goto('/nowhere')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.getByRole('main').getByRole('link').first().click()
+  await expect(page).not.toHaveURL(/nowhere/)
+})
+
+test('Back to Top appears after scrolling up past 300 px and hides after three seconds', async ({ page }) => {
+  await page.setViewportSize({ width: 744, height: 500 })
+  await page.goto('/')
+  await expect(page.getByText(/traded since launch/)).toBeVisible()
+  await page.mouse.move(300, 300)
+  await page.mouse.wheel(0, 1_400)
+  await page.waitForTimeout(300)
+  await page.mouse.wheel(0, -200)
+  const button = page.getByRole('button', { name: 'Back to Top' })
+  await expect(button).toBeVisible()
+  await expect(button).toBeHidden({ timeout: 5_000 })
+})
+
+test('a swap goes through by keyboard alone', async ({ page, wallet }) => {
+  await page.goto('/swap')
+  await expect(page.getByRole('heading', { level: 1, name: 'Swap' })).toBeVisible()
+  const press = async (name: RegExp, role: 'button' | 'textbox' = 'button') => {
+    for (let i = 0; i < 60; i++) {
+      await page.keyboard.press('Tab')
+      const focused = await page.evaluate(() => {
+        const element = document.activeElement as HTMLElement | null
+        return { text: `${element?.getAttribute('aria-label') ?? ''} ${element?.textContent ?? ''} ${(element as HTMLInputElement)?.labels?.[0]?.textContent ?? ''}`, tag: element?.tagName ?? '' }
+      })
+      if (name.test(focused.text) && (role === 'textbox' ? focused.tag === 'INPUT' : focused.tag !== 'INPUT')) return
+    }
+    throw new Error(`nothing named ${name} can be reached by Tab`)
+  }
+  await press(/Connect wallet/)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await press(/Journey Wallet/)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await press(/Choose a token/)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('combobox')).toBeFocused()
+  await page.keyboard.type('USDT')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await press(/You pay/, 'textbox')
+  await page.keyboard.type('0.15')
+  await press(/Review swap/)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await press(/^\s*Swap\s*$/)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog').getByText(/^You received/)).toBeVisible()
+  expect(wallet.sent).toHaveLength(1)
+})
+
+test.describe('at 375 px', () => {
+  test.use({ viewport: { width: 375, height: 800 } })
+
+  test('the menu fills the screen, its submenus open, and nothing scrolls sideways', async ({ page }) => {
+    for (const route of routes) {
+      await page.goto(route)
+      await expect(page.getByRole('banner')).toBeVisible()
+      await page.waitForTimeout(400)
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+      expect(wide, `${route} scrolls sideways`).toBeLessThanOrEqual(0)
+    }
+    await page.getByRole('button', { name: /menu/i }).click()
+    const menu = page.getByRole('dialog')
+    await expect(menu).toBeVisible()
+    await menu.getByRole('button', { name: 'Trade' }).click()
+    await menu.getByRole('link', { name: 'Spot Trade' }).click()
+    await expect(page).toHaveURL(/\/swap/)
+  })
+
+  test('a swap goes through on a phone', async ({ page, wallet }) => {
+    await page.goto('/swap')
+    await connect(page)
+    await page.getByRole('button', { name: 'Choose a token' }).click()
+    await page.getByRole('combobox').fill('USDT')
+    await page.getByRole('option').first().click()
+    await page.getByLabel('You pay', { exact: true }).fill('0.1')
+    await page.getByRole('button', { name: 'Review swap' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: /^Swap$/ }).click()
+    await expect(page.getByRole('dialog').getByText(/^You received/)).toBeVisible()
+    expect(wallet.sent).toHaveLength(1)
+  })
+})
+
+for (const width of [1440, 375])
+  for (const theme of ['dark', 'light'] as const)
+    test(`axe finds nothing serious on any route at ${width} px, ${theme}`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+      for (const route of routes) {
+        await page.goto(route)
+        await page.waitForTimeout(800)
+        const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze()
+        const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+        expect(serious.map(({ id, nodes }) => `${route} ${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`)).toEqual([])
+      }
+    })

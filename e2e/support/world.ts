@@ -1,0 +1,15 @@
+// Addresses of the running world, as its own web server names them.
+import type { Network } from '@exchange/protocol'
+import type { Address } from 'viem'
+import { webUrl } from './ports.ts'
+
+export const networks = async (): Promise<Network[]> => {
+  const response = await fetch(`${webUrl}/config.json`)
+  return ((await response.json()) as { networks: Network[] }).networks
+}
+
+export const routerOf = async (chainId: number): Promise<Address> => {
+  const network = (await networks()).find((entry) => entry.chainId === chainId)
+  if (!network) throw new Error(`chain ${chainId} is not configured`)
+  return network.deployment.contracts.router
+}
