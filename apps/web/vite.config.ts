@@ -6,6 +6,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { precompress } from './build/precompress.ts'
+import { withoutDeployless } from './build/withoutDeployless.ts'
 
 const configPath = fileURLToPath(new URL('lingui.config.ts', import.meta.url))
 const linguiConfig = getConfig({ configPath })
@@ -19,7 +20,7 @@ const linguiMacros = defineRolldownBabelPreset({
 })
 
 export default defineConfig({
-  plugins: [react(), babel({ presets: [linguiMacros] }), lingui({ configPath }), tailwindcss(), precompress()],
+  plugins: [react(), babel({ presets: [linguiMacros] }), lingui({ configPath }), tailwindcss(), withoutDeployless(), precompress()],
   define: {
     // A build without the variable contains nothing of the local world: the branches behind it are constants and fall away.
     'import.meta.env.VITE_LOCAL_WORLD': JSON.stringify(process.env['VITE_LOCAL_WORLD'] === '1' ? '1' : ''),

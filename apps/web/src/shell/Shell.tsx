@@ -1,8 +1,8 @@
 import { Toaster, UiTextProvider } from '@exchange/ui'
 import { Trans } from '@lingui/react/macro'
 import { Outlet, useLocation } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
-import { Demo } from '../features/demo/Demo.tsx'
+import { lazy, Suspense, useEffect, useRef } from 'react'
+import { useConfig } from '../shared/config/config.ts'
 import { TransactionHost } from '../shared/transactions/TransactionHost.tsx'
 import { BackToTop } from './BackToTop.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
@@ -12,6 +12,9 @@ import { Header } from './Header.tsx'
 import { followWallet } from './networkSync.ts'
 import { usePageTitle } from './usePageTitle.ts'
 import { useUiWords } from './useUiWords.ts'
+
+// A public build knows the constant, so the local world and everything behind it falls away.
+const Demo = import.meta.env.VITE_LOCAL_WORLD === '1' ? lazy(async () => ({ default: (await import('../features/demo/Demo.tsx')).Demo })) : undefined
 
 /** A new page is named to screen readers, and the keyboard starts at its top. */
 const useRouteFocus = (title: string) => {
@@ -30,6 +33,7 @@ const useRouteFocus = (title: string) => {
 
 /** The frame around every page. */
 export const Shell = () => {
+  const { local } = useConfig()
   const title = usePageTitle()
   const announcement = useRouteFocus(title)
   useEffect(followWallet, [])
@@ -48,7 +52,11 @@ export const Shell = () => {
       {announcement}
       <BackToTop />
       <TransactionHost />
-      <Demo />
+      {Demo && local && (
+        <Suspense fallback={null}>
+          <Demo />
+        </Suspense>
+      )}
       <Toaster />
     </UiTextProvider>
   )
