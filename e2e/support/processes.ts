@@ -1,16 +1,31 @@
-// The processes of the world under test, found by the port they listen on or by their folder, and killed like a crash would.
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
+// The processes of the world under test, found by the port they listen on, and killed like a crash would.
+import { readdir, readFile, readlink } from 'node:fs/promises'
 import { portOffset } from './ports.ts'
 
-const exec = promisify(execFile)
 const ports = { api: 4000, indexer: 4300, postgres: 5434, web: 3000 } as const
 export type ProcessName = keyof typeof ports
 
+/** Socket inodes that listen on a TCP port (state 0A). */
+const listeningInodes = async (port: number): Promise<Set<string>> => {
+  const tables = await Promise.all(['tcp', 'tcp6'].map((table) => readFile(`/proc/net/${table}`, 'utf8').catch(() => '')))
+  const rows = tables.flatMap((table) => table.split('\n').slice(1)).map((line) => line.trim().split(/\s+/))
+  const wanted = port.toString(16).toUpperCase().padStart(4, '0')
+  return new Set(rows.filter((row) => row[1]?.endsWith(`:${wanted}`) && row[3] === '0A').map((row) => `socket:[${row[9]}]`))
+}
+
 /** Ids of the processes that listen on the part's port. */
 export const processesOf = async (name: ProcessName): Promise<number[]> => {
-  const { stdout } = await exec('ss', ['-ltnpH', `sport = :${ports[name] + portOffset}`])
-  return [...new Set([...stdout.matchAll(/pid=(\d+)/g)].map((match) => Number(match[1])))]
+  const inodes = await listeningInodes(ports[name] + portOffset)
+  if (inodes.size === 0) return []
+  const pids = (await readdir('/proc')).filter((entry) => /^\d+$/.test(entry))
+  const held = await Promise.all(
+    pids.map(async (pid) => {
+      const fds = await readdir(`/proc/${pid}/fd`).catch(() => [])
+      const links = await Promise.all(fds.map((fd) => readlink(`/proc/${pid}/fd/${fd}`).catch(() => '')))
+      return links.some((link) => inodes.has(link)) ? Number(pid) : 0
+    }),
+  )
+  return held.filter((pid) => pid > 0)
 }
 
 /** kill -9. */
