@@ -28,8 +28,9 @@ export const proxyTo =
         headers,
         redirect: 'manual',
         signal: incoming.signal,
-        ...(hasBody && { body: incoming.body, duplex: 'half' }),
-      } as RequestInit)
+        // Read whole, so that it travels with its length: requests are small, and limits behind us count bytes before they parse.
+        ...(hasBody && { body: await incoming.arrayBuffer() }),
+      })
       return new Response(answer.body, { status: answer.status, headers: without(answer.headers, DECODED) })
     } catch {
       return unavailable(context)
