@@ -34,7 +34,7 @@ const status = {
   startedAt: '2026-11-21T03:00:00.000Z',
   liveTrades: true,
   steps: [
-    { id: 'postgres', label: 'Postgres', state: 'done', seconds: 1 },
+    { id: 'database', label: 'Postgres', state: 'done', seconds: 1 },
     { id: 'history', label: 'History', state: 'running', progress: 0.42 },
     { id: 'other', label: 'Something else', state: 'failed' },
   ],
@@ -95,7 +95,7 @@ describe('the drawer', () => {
   test('shows how far the world is', async () => {
     await open()
     await screen.findByText('42%')
-    expect(screen.getByText('Market history')).toBeTruthy()
+    expect(screen.getByText('Market history traded')).toBeTruthy()
     expect(screen.getByText('Something else')).toBeTruthy()
     expect(screen.getByText('Failed')).toBeTruthy()
   })

@@ -13,14 +13,18 @@ export const personaWords: Readonly<Record<string, PersonaWords>> = {
 
 /** Words of the parts of a start; one that is added is shown in its own words. */
 export const worldSteps: Readonly<Record<string, MessageDescriptor>> = {
-  postgres: msg`Database`,
-  chains: msg`Networks`,
-  contracts: msg`Contracts`,
-  history: msg`Market history`,
-  indexer: msg`Index`,
+  database: msg`Database`,
+  contracts: msg`Contracts compiled`,
+  webBuild: msg`Web app built`,
+  chains: msg`Two local networks`,
+  deploy: msg`Contracts deployed`,
+  history: msg`Market history traded`,
+  resume: msg`Networks go on where they were`,
+  web: msg`Web server`,
   api: msg`API`,
   executors: msg`Executors`,
-  web: msg`Web`,
+  indexer: msg`Indexer`,
+  index: msg`History indexed`,
 }
 
 /** Words of the time machine's steps. */

@@ -6,6 +6,7 @@ import { useChainNow } from '../../shared/clock/clock.ts'
 import { toErrorFacts } from '../../shared/errors/errorFacts.ts'
 import { errorText } from '../../shared/errors/errorText.ts'
 import { AgeMark } from '../../shared/market/AgeMark.tsx'
+import { isIndexing } from '../../shared/market/isIndexing.ts'
 import { poolsQuery, statsQuery } from '../../shared/market/queries.ts'
 import { useNetwork } from '../../shared/network/network.ts'
 import { EpochTide } from './components/EpochTide.tsx'
@@ -53,7 +54,7 @@ export const LandingPage = () => {
         <LandingFigures stats={stats.data?.data} failed={stats.isError} />
         <AgeMark of={stats} />
         <WaysIn pools={pools.data?.data} failed={pools.isError} />
-        <TopPools pools={pools.data?.data} error={error} />
+        <TopPools pools={pools.data?.data} error={error} indexing={isIndexing(pools.error)} />
       </div>
     </>
   )

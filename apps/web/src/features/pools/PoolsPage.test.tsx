@@ -179,6 +179,14 @@ describe('reading', () => {
     await screen.findByText('The index is 12 blocks behind the network.')
   })
 
+  test('an index that is still being built is said, not shown as a failure or an empty list', async () => {
+    serve({ pools: () => json({ error: { code: 'api.unavailable', params: { reason: 'index' }, requestId: 'r' } }, 503) })
+    open()
+    await screen.findByText('The pools are still being read.')
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(screen.queryByText('No pools yet.')).toBeNull()
+  })
+
   test('an empty list of an index that is not there yet is not called empty', async () => {
     serve({ pools: () => json({ data: [], meta: { ...meta, stale: true, blocksBehind: 900 }, nextCursor: null }) })
     open()

@@ -7,6 +7,8 @@ import { toErrorFacts } from '../../shared/errors/errorFacts.ts'
 import { errorText } from '../../shared/errors/errorText.ts'
 import { useFormat } from '../../shared/format/useFormat.ts'
 import { AgeMark } from '../../shared/market/AgeMark.tsx'
+import { Indexing } from '../../shared/market/Indexing.tsx'
+import { isIndexing } from '../../shared/market/isIndexing.ts'
 import { poolsQuery, statsQuery } from '../../shared/market/queries.ts'
 import { useNetwork } from '../../shared/network/network.ts'
 import { poolsPerPageOptions, useSetting } from '../../shared/settings/settings.ts'
@@ -71,6 +73,7 @@ export const PoolsPage = () => {
   const rows = useMemo(() => pools.data?.data.map(toPoolRow), [pools.data])
   const model = useMemo(() => rows && selectPools(rows, view, perPage), [rows, view, perPage])
   const onSort = useCallback((sort: SortKey) => onView((current) => sortBy(current, sort)), [onView])
+  const indexing = pools.data ? pools.data.meta.stale && pools.data.data.length === 0 : isIndexing(pools.error)
   const unread = pools.isError && !pools.data
 
   return (
@@ -89,13 +92,12 @@ export const PoolsPage = () => {
       <PoolsStats stats={stats.data?.data} failed={stats.isError} />
       <PoolsTools view={view} types={model?.types} onView={onView} />
       <Card flush className="pools-list">
-        {unread ? (
+        {indexing ? (
+          <Indexing />
+        ) : unread ? (
           <ErrorState {...errorText(i18n, toErrorFacts(pools.error))} onRetry={() => void pools.refetch()} />
         ) : model?.total === 0 ? (
-          <Nothing
-            why={(rows?.length ?? 0) > 0 ? 'noMatch' : pools.data?.meta.stale ? 'notIndexed' : 'none'}
-            onReset={() => onView(() => defaultView)}
-          />
+          <Nothing searched={(rows?.length ?? 0) > 0} onReset={() => onView(() => defaultView)} />
         ) : (
           <>
             <PoolsTable rows={model?.rows} view={view} perPage={perPage} onSort={onSort} />
@@ -107,31 +109,22 @@ export const PoolsPage = () => {
   )
 }
 
-type NothingProps = { readonly why: 'noMatch' | 'notIndexed' | 'none'; readonly onReset: () => void }
+type NothingProps = { readonly searched: boolean; readonly onReset: () => void }
 
-const Nothing = ({ why, onReset }: NothingProps) => {
-  if (why === 'noMatch')
-    return (
-      <EmptyState
-        title={<Trans>No pool matches.</Trans>}
-        action={
-          <Button variant="outline" onClick={onReset}>
-            <Trans>Show all pools</Trans>
-          </Button>
-        }
-      >
-        <Trans>Try another symbol, or paste the address of a token or a pool.</Trans>
-      </EmptyState>
-    )
-  if (why === 'notIndexed')
-    return (
-      <EmptyState title={<Trans>The pools are still being read.</Trans>}>
-        <Trans>The index is working through the history of this network. The list fills by itself.</Trans>
-      </EmptyState>
-    )
-  return (
+const Nothing = ({ searched, onReset }: NothingProps) =>
+  searched ? (
+    <EmptyState
+      title={<Trans>No pool matches.</Trans>}
+      action={
+        <Button variant="outline" onClick={onReset}>
+          <Trans>Show all pools</Trans>
+        </Button>
+      }
+    >
+      <Trans>Try another symbol, or paste the address of a token or a pool.</Trans>
+    </EmptyState>
+  ) : (
     <EmptyState title={<Trans>No pools yet.</Trans>}>
       <Trans>Pools of this network appear here as soon as the first one is made.</Trans>
     </EmptyState>
   )
-}

@@ -6,6 +6,12 @@ import { indexKey } from '../query/queryClient.ts'
 /** Upper bound of the age of pools and totals while the page is open; the index pushes earlier. */
 const refreshMillis = 60_000
 
+/** How soon a first answer is asked for again, for example while the index is still being built. */
+const firstAnswerMillis = 3_000
+
+const refreshInterval = ({ state }: { readonly state: { readonly data: unknown } }): number =>
+  state.data === undefined ? firstAnswerMillis : refreshMillis
+
 /** An answer of the index, with the monotonic reading (milliseconds) at which it arrived. */
 export type MarketAnswer<T> = { readonly data: T; readonly meta: Meta; readonly readAt: number }
 
@@ -24,7 +30,7 @@ export const poolsQuery = (chainId: number) =>
       const answer = await api.allPools(chainId, {}, { signal })
       return stamp({ ...answer, data: unique(answer.data) })
     },
-    refetchInterval: refreshMillis,
+    refetchInterval: refreshInterval,
     structuralSharing: false,
   })
 
@@ -33,6 +39,6 @@ export const statsQuery = (chainId: number) =>
   queryOptions({
     queryKey: indexKey(chainId, 'stats'),
     queryFn: async ({ signal }): Promise<MarketAnswer<StatsItem>> => stamp(await api.stats(chainId, { signal })),
-    refetchInterval: refreshMillis,
+    refetchInterval: refreshInterval,
     structuralSharing: false,
   })

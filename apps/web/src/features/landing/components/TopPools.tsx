@@ -4,6 +4,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { CSSProperties } from 'react'
 import { useFormat } from '../../../shared/format/useFormat.ts'
+import { Indexing } from '../../../shared/market/Indexing.tsx'
 import { PairIcons } from '../../../shared/market/PairIcons.tsx'
 import { pairName, poolTypeNames } from '../../../shared/market/poolText.ts'
 import { toTopPools, type TopPool } from '../model/topPools.ts'
@@ -12,6 +13,8 @@ type TopPoolsProps = {
   /** Undefined while it loads, and when it could not be read. */
   readonly pools: readonly PoolItem[] | undefined
   readonly error: ErrorStateProps | undefined
+  /** The index is still working through the network's history. */
+  readonly indexing: boolean
 }
 
 const count = 4
@@ -71,7 +74,7 @@ const Rows = ({ pools }: { readonly pools: readonly PoolItem[] }) => {
 }
 
 /** The pools with the highest rates of the last seven days. */
-export const TopPools = ({ pools, error }: TopPoolsProps) => (
+export const TopPools = ({ pools, error, indexing }: TopPoolsProps) => (
   <section className="part two">
     <div>
       <h2>
@@ -84,6 +87,6 @@ export const TopPools = ({ pools, error }: TopPoolsProps) => (
         {pools ? <Plural value={pools.length} one="The # pool" other="All # pools" /> : <Trans>All pools</Trans>}
       </Link>
     </div>
-    {error ? <ErrorState {...error} /> : <ul>{pools ? <Rows pools={pools} /> : <Waiting />}</ul>}
+    {indexing && !pools ? <Indexing /> : error ? <ErrorState {...error} /> : <ul>{pools ? <Rows pools={pools} /> : <Waiting />}</ul>}
   </section>
 )
