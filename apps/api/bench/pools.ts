@@ -24,11 +24,22 @@ const directory = mkdtempSync(path.join(tmpdir(), 'api-bench-'))
 const children: ChildProcess[] = []
 const run = (file: string, args: string[], env: NodeJS.ProcessEnv = {}): void => {
   const script = path.join(import.meta.dirname, file)
-  children.push(spawn(process.execPath, ['--import', 'tsx', script, ...args], { env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'inherit'] }))
+  children.push(
+    spawn(process.execPath, ['--import', 'tsx', script, ...args], {
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    }),
+  )
 }
 const answers = async (url: string): Promise<void> => {
   for (let tries = 0; tries < 300; tries++) {
-    if (await fetch(url).then((response) => response.ok, () => false)) return
+    if (
+      await fetch(url).then(
+        (response) => response.ok,
+        () => false,
+      )
+    )
+      return
     await wait(100)
   }
   throw new Error(`${url} does not answer`)
@@ -91,7 +102,11 @@ const writeSwap = async (): Promise<void> => {
        updated_at = $3::numeric, updated_block = $4::numeric where chain_id = $1 and address = $2`,
     [CHAIN, pool, timestamp, block],
   )
-  await connection.query('update idx.pool_hour set volume_usd = volume_usd + 1e18 where chain_id = $1 and pool = $2 and start = $3', [CHAIN, pool, START - (START % 3_600)])
+  await connection.query('update idx.pool_hour set volume_usd = volume_usd + 1e18 where chain_id = $1 and pool = $2 and start = $3', [
+    CHAIN,
+    pool,
+    START - (START % 3_600),
+  ])
   await connection.query(
     `insert into idx.swap select chain_id, $2, $3::integer, $4, sender, recipient, origin, amount0_in, amount1_in, amount0_out, amount1_out, fee0, fee1, reserve0, reserve1,
        amount_usd, fees_usd, $3::integer, $5::numeric from idx.swap where chain_id = $1 limit 1`,
@@ -135,7 +150,7 @@ const measure = async (url: string, paths: string[] = ['']): Promise<number> => 
 
 const cursors = async (): Promise<string[]> => {
   const suffixes: string[] = []
-  for (let cursor: string | null = ''; cursor !== null && suffixes.length < 10; ) {
+  for (let cursor: string | null = ''; cursor !== null && suffixes.length < 10;) {
     const suffix: string = `?limit=100${cursor ? `&cursor=${cursor}` : ''}`
     suffixes.push(suffix)
     cursor = ((await (await fetch(`${list}${suffix}`)).json()) as { nextCursor: string | null }).nextCursor
@@ -148,22 +163,47 @@ const pagesOfPeer = Array.from({ length: 10 }, (_, page) => `?limit=100&page=${p
 await measure(list)
 const rows: { name: string; api: number; peer: string; of: number; target: number }[] = []
 rows.push({ name: 'list', api: await measure(list), peer: 'fixed buffer', of: await measure(fixed), target: 0.8 })
-rows.push({ name: 'sorted', api: await measure(list, ['?sort=symbol']), peer: 'fastify + pg', of: await measure(fastify, ['?sort=symbol']), target: 1 })
-rows.push({ name: 'searched, 64 words', api: await measure(list, searches), peer: 'fastify + pg', of: await measure(fastify, searches), target: 1 })
-rows.push({ name: 'paged, 10 pages', api: await measure(list, await cursors()), peer: 'fastify + pg', of: await measure(fastify, pagesOfPeer), target: 1 })
+rows.push({
+  name: 'sorted',
+  api: await measure(list, ['?sort=symbol']),
+  peer: 'fastify + pg',
+  of: await measure(fastify, ['?sort=symbol']),
+  target: 1,
+})
+rows.push({
+  name: 'searched, 64 words',
+  api: await measure(list, searches),
+  peer: 'fastify + pg',
+  of: await measure(fastify, searches),
+  target: 1,
+})
+rows.push({
+  name: 'paged, 10 pages',
+  api: await measure(list, await cursors()),
+  peer: 'fastify + pg',
+  of: await measure(fastify, pagesOfPeer),
+  target: 1,
+})
 writing = false
 await writer
 await wait(1_500)
 
 const sortedLags = lags.sort((a, b) => a - b)
-const quantile = (q: number): number => Math.round(sortedLags[Math.min(sortedLags.length - 1, Math.floor(q * sortedLags.length))] ?? Number.NaN)
-console.log(`${POOLS} pools, body ${Math.round(firstBody.length / 1024)} KiB, ${CONNECTIONS} connections, ${SECONDS} s each, ${SWAPS_PER_SECOND} swaps/s (${block - 1_000} written)`)
+const quantile = (q: number): number =>
+  Math.round(sortedLags[Math.min(sortedLags.length - 1, Math.floor(q * sortedLags.length))] ?? Number.NaN)
+console.log(
+  `${POOLS} pools, body ${Math.round(firstBody.length / 1024)} KiB, ${CONNECTIONS} connections, ${SECONDS} s each, ${SWAPS_PER_SECOND} swaps/s (${block - 1_000} written)`,
+)
 console.log('variant              API req/s   peer          req/s   ratio   target')
 for (const { name, api, peer, of, target } of rows) {
   const ratio = api / of
-  console.log(`${name.padEnd(20)} ${api.toFixed(0).padStart(9)}   ${peer.padEnd(12)} ${of.toFixed(0).padStart(6)}   ${ratio.toFixed(2).padStart(5)}   ${target.toFixed(1)} ${ratio >= target ? 'met' : 'MISSED'}`)
+  console.log(
+    `${name.padEnd(20)} ${api.toFixed(0).padStart(9)}   ${peer.padEnd(12)} ${of.toFixed(0).padStart(6)}   ${ratio.toFixed(2).padStart(5)}   ${target.toFixed(1)} ${ratio >= target ? 'met' : 'MISSED'}`,
+  )
 }
-console.log(`body follows a commit: p50 ${quantile(0.5)} ms, p95 ${quantile(0.95)} ms, max ${quantile(1)} ms of ${lags.length} (target 1000)`)
+console.log(
+  `body follows a commit: p50 ${quantile(0.5)} ms, p95 ${quantile(0.95)} ms, max ${quantile(1)} ms of ${lags.length} (target 1000)`,
+)
 
 for (const child of children) child.kill('SIGTERM')
 chain.close()

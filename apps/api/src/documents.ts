@@ -14,7 +14,14 @@ export const openApiDocument = (): string => {
   const readerOf = (): never => {
     throw new Error('documents read no chain')
   }
-  const service = createMarketService({ networks: [], readerOf, database, indexerStatus: async () => new Map(), clock: systemClock, logger })
+  const service = createMarketService({
+    networks: [],
+    readerOf,
+    database,
+    indexerStatus: async () => new Map(),
+    clock: systemClock,
+    logger,
+  })
   const { app } = createApp({ service, db: drizzle({ client: database }), logger, deployedAt: '' })
   return `${JSON.stringify(app.getOpenAPI31Document(openApiInfo), null, 2)}\n`
 }

@@ -36,7 +36,9 @@ server.once('error', (error: NodeJS.ErrnoException) => {
   logger.fatal({ err: error, port: env.port }, error.code === 'EADDRINUSE' ? `port ${env.port} is taken: set API_PORT` : 'cannot listen')
   process.exit(1)
 })
-server.listen(env.port, env.host, () => logger.info({ host: env.host, port: env.port, networks: networks.map(({ chainId }) => chainId) }, 'listening'))
+server.listen(env.port, env.host, () =>
+  logger.info({ host: env.host, port: env.port, networks: networks.map(({ chainId }) => chainId) }, 'listening'),
+)
 service.start()
 
 let stopping = false

@@ -26,7 +26,8 @@ const answerPrepared = (page: PreparedPage, response: ServerResponse): boolean =
 export const createHttpServer = ({ app, pages }: Pick<App, 'app' | 'pages'>): Server => {
   const listener = getRequestListener(app.fetch, {
     overrideGlobalObjects: false,
-    errorHandler: (error) => errorResponse(toDomainError(error instanceof Error && error.name === 'RequestError' ? badRequest(error) : error), nextRequestId()),
+    errorHandler: (error) =>
+      errorResponse(toDomainError(error instanceof Error && error.name === 'RequestError' ? badRequest(error) : error), nextRequestId()),
   })
   const server = createServer((request: IncomingMessage, response: ServerResponse) => {
     const page = request.method === 'GET' ? pages.find(request.url ?? '') : undefined
@@ -39,7 +40,9 @@ export const createHttpServer = ({ app, pages }: Pick<App, 'app' | 'pages'>): Se
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     if (error.code === 'ECONNRESET' || !socket.writable) return
     const body = JSON.stringify(errorBody(badRequest(error), nextRequestId()))
-    socket.end(`HTTP/1.1 400 Bad Request\r\ncontent-type: ${jsonContentType}\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`)
+    socket.end(
+      `HTTP/1.1 400 Bad Request\r\ncontent-type: ${jsonContentType}\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
+    )
   })
   return server
 }

@@ -1,4 +1,13 @@
-import { metaSchema, networkItemSchema, pageSchema, parseEnvelope, poolItemSchema, revenueItemSchema, statsItemSchema, tokenItemSchema } from '@exchange/api-client/schemas'
+import {
+  metaSchema,
+  networkItemSchema,
+  pageSchema,
+  parseEnvelope,
+  poolItemSchema,
+  revenueItemSchema,
+  statsItemSchema,
+  tokenItemSchema,
+} from '@exchange/api-client/schemas'
 import tokenListSchema from '@uniswap/token-lists/src/tokenlist.schema.json' with { type: 'json' }
 import { Ajv } from 'ajv'
 import addFormats from 'ajv-formats'
@@ -7,7 +16,7 @@ import { z } from 'zod'
 import { createTables, fillChain, withClient } from './support/fixture.ts'
 import { addressOf } from './support/network.ts'
 import { startPostgres, type TestPostgres } from './support/postgres.ts'
-import { CHAIN, createWorld, NOW, OTHER_CHAIN, type World } from './support/world.ts'
+import { CHAIN, createWorld, NOW, OTHER_CHAIN, type Json, type World } from './support/world.ts'
 
 let postgres: TestPostgres
 let world: World
@@ -32,10 +41,13 @@ describe('before the first index is complete', () => {
     await world.poll()
   })
 
-  it.each(['/pools', '/tokens', '/stats', `/pools/${addressOf(1_000_000)}`])('answers %s with 503 and when to ask again, never with zeros', async (path) => {
-    const { status, body, headers } = await world.get(`/v1/${CHAIN}${path}`)
-    expect([status, body.error.code, headers.get('retry-after')]).toEqual([503, 'api.unavailable', '2'])
-  })
+  it.each(['/pools', '/tokens', '/stats', `/pools/${addressOf(1_000_000)}`])(
+    'answers %s with 503 and when to ask again, never with zeros',
+    async (path) => {
+      const { status, body, headers } = await world.get(`/v1/${CHAIN}${path}`)
+      expect([status, body.error.code, headers.get('retry-after')]).toEqual([503, 'api.unavailable', '2'])
+    },
+  )
 
   it('answers revenue with 503', async () => {
     expect((await world.get('/v1/revenue')).status).toBe(503)
@@ -90,7 +102,9 @@ describe('over an index', () => {
     parseEnvelope(z.array(revenueItemSchema), (await world.get('/v1/revenue')).body)
     parseEnvelope(z.array(networkItemSchema), (await world.get('/v1/networks')).body)
     parseEnvelope(poolItemSchema, (await world.get(`/v1/${CHAIN}/pools/${addressOf(1_000_000)}`)).body)
-    pageSchema(z.array(poolItemSchema)).strict().parse((await world.get(`/v1/${CHAIN}/pools?limit=1000`)).body)
+    pageSchema(z.array(poolItemSchema))
+      .strict()
+      .parse((await world.get(`/v1/${CHAIN}/pools?limit=1000`)).body)
   })
 
   it('counts hours that began within the window, from the time of the chain', async () => {
@@ -102,14 +116,14 @@ describe('over an index', () => {
 
   it('computes APR as average daily fees of 7 days × 365 ÷ TVL', async () => {
     const { body } = await world.get(`/v1/${CHAIN}/pools?limit=1000`)
-    const pool = body.data.find((item: any) => item.apr !== null && Number(item.tvlUsd) > 0)
+    const pool = body.data.find((item: Json) => item.apr !== null && Number(item.tvlUsd) > 0)
     const expected = ((Number(pool.feesUsd7d) / 7) * 365 * 100) / Number(pool.tvlUsd)
     expect(pool.apr).toBeCloseTo(expected, 3)
   })
 
   it('says null, not zero, where a side has no price', async () => {
     const { body } = await world.get(`/v1/${CHAIN}/pools?limit=1000`)
-    const unpriced = body.data.filter((item: any) => item.token0.priceUsd === null || item.token1.priceUsd === null)
+    const unpriced = body.data.filter((item: Json) => item.token0.priceUsd === null || item.token1.priceUsd === null)
     expect(unpriced.length).toBeGreaterThan(0)
     for (const item of unpriced) expect([item.apr, item.lpPriceUsd]).toEqual([null, null])
   })
@@ -123,7 +137,7 @@ describe('over an index', () => {
   it('filters by type', async () => {
     const { body } = await world.get(`/v1/${CHAIN}/pools?type=stable&limit=1000`)
     expect(body.total).toBe(30)
-    expect(new Set(body.data.map((item: any) => item.type))).toEqual(new Set(['stable']))
+    expect(new Set(body.data.map((item: Json) => item.type))).toEqual(new Set(['stable']))
     expect((await world.get(`/v1/${CHAIN}/pools?type=weighted`)).body.data).toEqual([])
   })
 
@@ -136,24 +150,38 @@ describe('over an index', () => {
     expect(await total('%')).toBe(0)
   })
 
-  it.each(['tvl', 'volume24h', 'volume7d', 'fees24h', 'fees7d', 'apr', 'createdAt', 'symbol'])('orders by %s both ways, unknown last, through pages without loss', async (field) => {
-    for (const direction of ['asc', 'desc']) {
-      const seen: any[] = []
-      let cursor: string | null = ''
-      while (cursor !== null) {
-        const { body }: { body: any } = await world.get(`/v1/${CHAIN}/pools?sort=${field}.${direction}&limit=37${cursor ? `&cursor=${cursor}` : ''}`)
-        seen.push(...body.data)
-        cursor = body.nextCursor
+  it.each(['tvl', 'volume24h', 'volume7d', 'fees24h', 'fees7d', 'apr', 'createdAt', 'symbol'])(
+    'orders by %s both ways, unknown last, through pages without loss',
+    async (field) => {
+      for (const direction of ['asc', 'desc']) {
+        const seen: Json[] = []
+        let cursor: string | null = ''
+        while (cursor !== null) {
+          const { body }: { body: Json } = await world.get(
+            `/v1/${CHAIN}/pools?sort=${field}.${direction}&limit=37${cursor ? `&cursor=${cursor}` : ''}`,
+          )
+          seen.push(...body.data)
+          cursor = body.nextCursor
+        }
+        expect(new Set(seen.map((item) => item.address)).size).toBe(120)
+        const keyOf = (item: Json) =>
+          ({
+            tvl: item.tvlUsd,
+            volume24h: item.volumeUsd24h,
+            volume7d: item.volumeUsd7d,
+            fees24h: item.feesUsd24h,
+            fees7d: item.feesUsd7d,
+          })[field] ?? item[field]
+        const keys = seen
+          .map(keyOf)
+          .map((key) => (key === null || key === undefined ? null : field === 'symbol' ? key.toLowerCase() : Number(key)))
+        const known = keys.filter((key) => key !== null)
+        expect(keys.slice(known.length).every((key) => key === null)).toBe(true)
+        const sorted = [...known].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0))
+        expect(known).toEqual(direction === 'asc' ? sorted : sorted.reverse())
       }
-      expect(new Set(seen.map((item) => item.address)).size).toBe(120)
-      const keyOf = (item: any) => ({ tvl: item.tvlUsd, volume24h: item.volumeUsd24h, volume7d: item.volumeUsd7d, fees24h: item.feesUsd24h, fees7d: item.feesUsd7d })[field] ?? item[field]
-      const keys = seen.map(keyOf).map((key) => (key === null || key === undefined ? null : field === 'symbol' ? key.toLowerCase() : Number(key)))
-      const known = keys.filter((key) => key !== null)
-      expect(keys.slice(known.length).every((key) => key === null)).toBe(true)
-      const sorted = [...known].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0))
-      expect(known).toEqual(direction === 'asc' ? sorted : sorted.reverse())
-    }
-  })
+    },
+  )
 
   it('refuses a cursor of another order', async () => {
     const { body } = await world.get(`/v1/${CHAIN}/pools?sort=tvl&limit=10`)
@@ -161,14 +189,24 @@ describe('over an index', () => {
     expect([status, refused.error.code, refused.error.params.parameter]).toEqual([400, 'api.badRequest', 'cursor'])
   })
 
-  it.each(['limit=0', 'limit=1001', 'limit=ten', 'limit=-1', 'limit=1.5', 'sort=price', 'sort=tvl.up', 'version=4', 'type=other', 'cursor=x', 'sort=tvl&sort=apr', `search=${'a'.repeat(101)}`])(
-    'refuses ?%s with api.badRequest and the name of the parameter',
-    async (query) => {
-      const { status, body } = await world.get(`/v1/${CHAIN}/pools?${query}`)
-      expect([status, body.error.code, body.error.params.parameter]).toEqual([400, 'api.badRequest', query.split('=')[0]])
-      expect(body.error.requestId).toBeTruthy()
-    },
-  )
+  it.each([
+    'limit=0',
+    'limit=1001',
+    'limit=ten',
+    'limit=-1',
+    'limit=1.5',
+    'sort=price',
+    'sort=tvl.up',
+    'version=4',
+    'type=other',
+    'cursor=x',
+    'sort=tvl&sort=apr',
+    `search=${'a'.repeat(101)}`,
+  ])('refuses ?%s with api.badRequest and the name of the parameter', async (query) => {
+    const { status, body } = await world.get(`/v1/${CHAIN}/pools?${query}`)
+    expect([status, body.error.code, body.error.params.parameter]).toEqual([400, 'api.badRequest', query.split('=')[0]])
+    expect(body.error.requestId).toBeTruthy()
+  })
 
   it('says api.unknownNetwork for a network that does not run', async () => {
     for (const chainId of ['56', '0', 'bnb', '31356x', '99999999999999999999']) {
@@ -190,7 +228,7 @@ describe('over an index', () => {
     const validate = ajv.compile(tokenListSchema)
     validate(body)
     expect(validate.errors).toBeNull()
-    expect(body.tokens.map((token: any) => [token.symbol, token.logoURI])).toEqual([
+    expect(body.tokens.map((token: Json) => [token.symbol, token.logoURI])).toEqual([
       ['TK0', 'https://example.org/tk0.svg'],
       ['TK1', undefined],
       ['TK2', undefined],
@@ -200,19 +238,19 @@ describe('over an index', () => {
   it('adds the network up', async () => {
     const { body } = await world.get(`/v1/${CHAIN}/stats`)
     const { data: pools } = (await world.get(`/v1/${CHAIN}/pools?limit=1000`)).body
-    const sum = (field: string) => pools.reduce((total: number, pool: any) => total + Number(pool[field] ?? 0), 0)
+    const sum = (field: string) => pools.reduce((total: number, pool: Json) => total + Number(pool[field] ?? 0), 0)
     expect(Number(body.data.volumeUsd24h)).toBeCloseTo(sum('volumeUsd24h'), 6)
     expect(Number(body.data.tvlUsd)).toBeCloseTo(sum('tvlUsd'), 6)
     expect(body.data.volumeChange24h).toBe(0)
     // No pool has an hour as old as 7 days: the value then is not known.
     expect(body.data.tvlChange7d).toBeNull()
-    expect(body.data.feesUsdByDay.map((day: any) => day.feesUsd)).toEqual(['16', '15', '14', '13', '12', '11', '10'])
+    expect(body.data.feesUsdByDay.map((day: Json) => day.feesUsd)).toEqual(['16', '15', '14', '13', '12', '11', '10'])
     expect(body.data.poolCount).toBe(120)
   })
 
   it('sums revenue over 24 hours, 7 days, 30 UTC days and for ever', async () => {
     const { body } = await world.get('/v1/revenue')
-    expect(body.data.map((item: any) => item.chainId)).toEqual([CHAIN, OTHER_CHAIN])
+    expect(body.data.map((item: Json) => item.chainId)).toEqual([CHAIN, OTHER_CHAIN])
     // 10 + 11 + … + 39
     expect(body.data[0].feesUsd30d).toBe('735')
   })
@@ -221,7 +259,12 @@ describe('over an index', () => {
     const { body } = await world.get(`/v1/${CHAIN}/tokens`)
     const [first] = body.data
     expect([first.symbol, first.listed, first.priceUsd, first.priceChange24h]).toEqual(['TK0', true, '0.25', 100])
-    expect(body.data.find((token: any) => token.symbol === 'TK4')).toMatchObject({ listed: false, priceUsd: null, priceChange24h: null, tvlUsd: null })
+    expect(body.data.find((token: Json) => token.symbol === 'TK4')).toMatchObject({
+      listed: false,
+      priceUsd: null,
+      priceChange24h: null,
+      tvlUsd: null,
+    })
   })
 
   it('puts security headers and a request id on every answer, and opens no other origin', async () => {

@@ -15,7 +15,8 @@ beforeAll(async () => {
   postgres = await startPostgres()
   await withClient(postgres.url, async (client) => {
     await createTables(client)
-    for (const chainId of [CHAIN, OTHER_CHAIN]) await fillChain(client, { chainId, block: 1_000, timestamp: NOW, pools: 40, tokens: 8, hours: 3, swaps: 10 })
+    for (const chainId of [CHAIN, OTHER_CHAIN])
+      await fillChain(client, { chainId, block: 1_000, timestamp: NOW, pools: 40, tokens: 8, hours: 3, swaps: 10 })
   })
   world = createWorld(postgres.url)
   for (const chainId of [CHAIN, OTHER_CHAIN]) world.chain(chainId).mineTo(1_000)
@@ -28,9 +29,54 @@ afterAll(async () => {
 })
 
 const classics = [
-  '', ' ', '\0', '%00', '%', '%zz', '%E0%A4%A', '../../etc/passwd', "' or 1=1 --", '"; drop schema idx cascade; --', '<script>alert(1)</script>', '${7*7}', '{{7*7}}',
-  'null', 'undefined', 'NaN', 'Infinity', '-0', '1e309', '0x10', '٣', '1_000', '９', '\u202e', '\ud800', '🐍'.repeat(20), 'İ', 'ß', '__proto__', 'constructor', 'toString',
-  '[object Object]', '[]', '{}', 'true', '\r\nset-cookie: a=b', 'a'.repeat(5_000), '9'.repeat(400), '-1', '1.5', '+1', '1 ', ',', ';', '\\', '*', '(((((', '^a+$',
+  '',
+  ' ',
+  '\0',
+  '%00',
+  '%',
+  '%zz',
+  '%E0%A4%A',
+  '../../etc/passwd',
+  "' or 1=1 --",
+  '"; drop schema idx cascade; --',
+  '<script>alert(1)</script>',
+  '${7*7}',
+  '{{7*7}}',
+  'null',
+  'undefined',
+  'NaN',
+  'Infinity',
+  '-0',
+  '1e309',
+  '0x10',
+  '٣',
+  '1_000',
+  '９',
+  '\u202e',
+  '\ud800',
+  '🐍'.repeat(20),
+  'İ',
+  'ß',
+  '__proto__',
+  'constructor',
+  'toString',
+  '[object Object]',
+  '[]',
+  '{}',
+  'true',
+  '\r\nset-cookie: a=b',
+  'a'.repeat(5_000),
+  '9'.repeat(400),
+  '-1',
+  '1.5',
+  '+1',
+  '1 ',
+  ',',
+  ';',
+  '\\',
+  '*',
+  '(((((',
+  '^a+$',
 ]
 const naughty = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom(...classics) },
@@ -51,7 +97,8 @@ const check = async (path: string, init?: RequestInit): Promise<void> => {
     const code = body.error?.code ?? body.errors?.[0]?.extensions.code
     if (typeof code !== 'string') throw new Error(`no code for ${JSON.stringify(path)}: ${text.slice(0, 300)}`)
     // What was sent may look like a stack; what was not sent must not.
-    if (STACK.test(text) && !STACK.test(decodeURIComponent(path.replaceAll(/%(?![0-9a-f]{2})/gi, '%25')))) throw new Error(`a stack for ${path}: ${text.slice(0, 300)}`)
+    if (STACK.test(text) && !STACK.test(decodeURIComponent(path.replaceAll(/%(?![0-9a-f]{2})/gi, '%25'))))
+      throw new Error(`a stack for ${path}: ${text.slice(0, 300)}`)
   }
 }
 
@@ -63,7 +110,11 @@ const encode = (text: string): string => {
   }
 }
 
-const always = (makePath: (text: string) => string) => fc.assert(fc.asyncProperty(naughty, (text) => check(makePath(text))), { numRuns: RUNS })
+const always = (makePath: (text: string) => string) =>
+  fc.assert(
+    fc.asyncProperty(naughty, (text) => check(makePath(text))),
+    { numRuns: RUNS },
+  )
 
 describe('never 5xx, never a stack, always a code', () => {
   it.each(['version', 'type', 'sort', 'search', 'limit', 'cursor', 'unheardOf'])('for any text in ?%s of the pools list', (name) =>
@@ -81,14 +132,23 @@ describe('never 5xx, never a stack, always a code', () => {
   it('for cursors that were tampered with', async () => {
     const { body } = await world.get(`/v1/${CHAIN}/pools?limit=5`)
     const good = Buffer.from(body.nextCursor as string, 'base64url').toString()
-    const parts = fc.tuple(fc.constantFrom(...poolSortFields, '__proto__'), fc.jsonValue(), fc.oneof(naughty, fc.constantFrom('n', 'i5', 'iX', 'f1e999', 'fNaN', 'i-1', 's')), fc.jsonValue())
+    const parts = fc.tuple(
+      fc.constantFrom(...poolSortFields, '__proto__'),
+      fc.jsonValue(),
+      fc.oneof(naughty, fc.constantFrom('n', 'i5', 'iX', 'f1e999', 'fNaN', 'i-1', 's')),
+      fc.jsonValue(),
+    )
     const tampered = fc.oneof(
       parts.map((value) => JSON.stringify(value)),
-      fc.nat(good.length - 1).chain((at) => fc.string({ minLength: 1, maxLength: 2 }).map((text) => good.slice(0, at) + text + good.slice(at + 1))),
+      fc
+        .nat(good.length - 1)
+        .chain((at) => fc.string({ minLength: 1, maxLength: 2 }).map((text) => good.slice(0, at) + text + good.slice(at + 1))),
     )
     const request = fc.tuple(tampered, fc.constantFrom(...poolSortFields))
     await fc.assert(
-      fc.asyncProperty(request, ([cursor, sort]) => check(`/v1/${CHAIN}/pools?sort=${sort}&cursor=${Buffer.from(cursor).toString('base64url')}`)),
+      fc.asyncProperty(request, ([cursor, sort]) =>
+        check(`/v1/${CHAIN}/pools?sort=${sort}&cursor=${Buffer.from(cursor).toString('base64url')}`),
+      ),
       { numRuns: RUNS },
     )
   })
@@ -100,8 +160,14 @@ describe('never 5xx, never a stack, always a code', () => {
   })
 
   it('for any body of a GraphQL request', async () => {
-    await fc.assert(fc.asyncProperty(fc.oneof(naughty, fc.json()), (text) => check('/graphql', post(text))), { numRuns: RUNS })
-    await fc.assert(fc.asyncProperty(naughty, (query) => check('/graphql', post({ query }))), { numRuns: RUNS })
+    await fc.assert(
+      fc.asyncProperty(fc.oneof(naughty, fc.json()), (text) => check('/graphql', post(text))),
+      { numRuns: RUNS },
+    )
+    await fc.assert(
+      fc.asyncProperty(naughty, (query) => check('/graphql', post({ query }))),
+      { numRuns: RUNS },
+    )
     for (const type of ['text/plain', 'application/graphql', 'multipart/form-data', '']) await check('/graphql', post('{ x }', type))
   })
 
@@ -109,18 +175,26 @@ describe('never 5xx, never a stack, always a code', () => {
     const lists = ['swaps', 'liquidityEvents', 'poolHours', 'poolDays']
     const query = `query ($chainId: Int!, $text: String, $first: Int, $from: Int) { ${lists
       .map((list) => `${list}(chainId: $chainId, first: $first, after: $text, where: { pool: $text, from: $from }) { nextCursor }`)
-      .join(' ')} pools(chainId: $chainId, after: $text, where: { search: $text, token: $text }) { total } pool(chainId: $chainId, address: "x") { symbol } }`
+      .join(
+        ' ',
+      )} pools(chainId: $chainId, after: $text, where: { search: $text, token: $text }) { total } pool(chainId: $chainId, address: "x") { symbol } }`
     const variables = fc.record({
       chainId: fc.oneof(fc.constant(CHAIN), fc.integer(), naughty),
       text: fc.oneof(naughty, fc.constant(null), fc.integer()),
       first: fc.oneof(fc.integer(), fc.constant(null), fc.double(), naughty),
       from: fc.oneof(fc.integer(), fc.constant(null)),
     })
-    await fc.assert(fc.asyncProperty(variables, (values) => check('/graphql', post({ query, variables: values }))), { numRuns: 1_000 })
+    await fc.assert(
+      fc.asyncProperty(variables, (values) => check('/graphql', post({ query, variables: values }))),
+      { numRuns: 1_000 },
+    )
   })
 
   it('for keys that were tampered with in GraphQL cursors', async () => {
-    const key = fc.tuple(fc.constantFrom('swaps', 'poolDays', 'tokens'), fc.array(fc.oneof(naughty, fc.integer().map(String), fc.constant(`0x${'0'.repeat(40)}`)), { maxLength: 4 }))
+    const key = fc.tuple(
+      fc.constantFrom('swaps', 'poolDays', 'tokens'),
+      fc.array(fc.oneof(naughty, fc.integer().map(String), fc.constant(`0x${'0'.repeat(40)}`)), { maxLength: 4 }),
+    )
     const query = `query ($after: String) { swaps(chainId: ${CHAIN}, after: $after) { nextCursor } }`
     const other = `query ($after: String) { poolDays(chainId: ${CHAIN}, after: $after) { nextCursor } }`
     await fc.assert(

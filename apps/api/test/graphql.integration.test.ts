@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTables, fillChain, withClient } from './support/fixture.ts'
 import { addressOf, hashOf } from './support/network.ts'
 import { startPostgres, type TestPostgres } from './support/postgres.ts'
-import { CHAIN, createWorld, NOW, type World } from './support/world.ts'
+import { CHAIN, createWorld, NOW, type Json, type World } from './support/world.ts'
 
 let postgres: TestPostgres
 let world: World
@@ -36,28 +36,32 @@ describe('pages', () => {
     const second = (await world.graphql(query, { after: first.nextCursor })).body.data.swaps
     expect([first.nodes.length, second.nodes.length, second.nextCursor]).toEqual([1_000, 500, null])
     const all = [...first.nodes, ...second.nodes]
-    expect(new Set(all.map((swap: any) => swap.txHash)).size).toBe(1_500)
-    const times = all.map((swap: any) => swap.timestamp)
+    expect(new Set(all.map((swap: Json) => swap.txHash)).size).toBe(1_500)
+    const times = all.map((swap: Json) => swap.timestamp)
     expect(times).toEqual([...times].sort((a, b) => b - a))
   })
 
   it.each([0, -1, 1_001])('refuses first: %i', async (first) => {
-    expect(await codeOf(`query ($first: Int) { swaps(chainId: ${CHAIN}, first: $first) { nextCursor } }`, { first })).toEqual([400, 'api.badRequest'])
+    expect(await codeOf(`query ($first: Int) { swaps(chainId: ${CHAIN}, first: $first) { nextCursor } }`, { first })).toEqual([
+      400,
+      'api.badRequest',
+    ])
   })
 
   it('refuses a cursor of another list', async () => {
     const { body } = await world.graphql(`{ poolDays(chainId: ${CHAIN}, first: 1) { nextCursor } }`)
-    expect(await codeOf(`query ($after: String) { swaps(chainId: ${CHAIN}, after: $after) { nextCursor } }`, { after: body.data.poolDays.nextCursor })).toEqual([
-      400,
-      'api.badRequest',
-    ])
+    expect(
+      await codeOf(`query ($after: String) { swaps(chainId: ${CHAIN}, after: $after) { nextCursor } }`, {
+        after: body.data.poolDays.nextCursor,
+      }),
+    ).toEqual([400, 'api.badRequest'])
   })
 
   it('pages hours of a pool oldest first', async () => {
     const query = `query ($after: String) { poolHours(chainId: ${CHAIN}, where: { pool: "${addressOf(1_000_002)}" }, direction: asc, first: 30, after: $after) { nodes { start volumeUsd } nextCursor } }`
     const first = (await world.graphql(query)).body.data.poolHours
     const second = (await world.graphql(query, { after: first.nextCursor })).body.data.poolHours
-    const starts = [...first.nodes, ...second.nodes].map((hour: any) => hour.start)
+    const starts = [...first.nodes, ...second.nodes].map((hour: Json) => hour.start)
     expect(starts).toHaveLength(50)
     expect(starts).toEqual([...starts].sort((a, b) => a - b))
     expect(first.nodes[0].volumeUsd).toBe('3')
@@ -77,7 +81,9 @@ describe('pages', () => {
 
 describe('filters', () => {
   it('finds swaps by pool, signer, transaction and time', async () => {
-    const count = async (where: string) => (await world.graphql(`{ swaps(chainId: ${CHAIN}, first: 1000, where: { ${where} }) { nodes { txHash } } }`)).body.data.swaps.nodes.length
+    const count = async (where: string) =>
+      (await world.graphql(`{ swaps(chainId: ${CHAIN}, first: 1000, where: { ${where} }) { nodes { txHash } } }`)).body.data.swaps.nodes
+        .length
     expect(await count(`pool: "${addressOf(1_000_001)}"`)).toBe(50)
     expect(await count(`origin: "${addressOf(8)}"`)).toBe(500)
     expect(await count(`txHash: "${hashOf(5_000_007)}"`)).toBe(1)
@@ -85,7 +91,9 @@ describe('filters', () => {
   })
 
   it('finds mints', async () => {
-    const { body } = await world.graphql(`{ liquidityEvents(chainId: ${CHAIN}, where: { kind: mint }) { nodes { kind pool { symbol } amountUsd } } }`)
+    const { body } = await world.graphql(
+      `{ liquidityEvents(chainId: ${CHAIN}, where: { kind: mint }) { nodes { kind pool { symbol } amountUsd } } }`,
+    )
     expect(body.data.liquidityEvents.nodes).toHaveLength(10)
     expect(body.data.liquidityEvents.nodes[0]).toEqual({ kind: 'mint', pool: { symbol: expect.stringMatching(/^TK/) }, amountUsd: null })
   })
@@ -137,14 +145,15 @@ describe('freshness and errors', () => {
 
   it('answers introspection', async () => {
     const { body } = await world.graphql('{ __schema { queryType { fields { name } } } }')
-    expect(body.data.__schema.queryType.fields.map((field: any) => field.name).sort()).toEqual(
+    expect(body.data.__schema.queryType.fields.map((field: Json) => field.name).sort()).toEqual(
       ['liquidityEvents', 'pool', 'poolDays', 'poolHours', 'pools', 'protocolDays', 'swaps', 'token', 'tokens'].sort(),
     )
   })
 })
 
 describe('limits', () => {
-  const aliases = (count: number) => `{ ${Array.from({ length: count }, (_, n) => `a${n}: pools(chainId: ${CHAIN}, first: 1) { total }`).join(' ')} }`
+  const aliases = (count: number) =>
+    `{ ${Array.from({ length: count }, (_, n) => `a${n}: pools(chainId: ${CHAIN}, first: 1) { total }`).join(' ')} }`
 
   it('refuses more aliases than 15', async () => {
     expect(await codeOf(aliases(15))).toEqual([200, undefined])
@@ -157,7 +166,8 @@ describe('limits', () => {
   })
 
   it('refuses an answer that could be too large, also by variables and fragments', async () => {
-    const rows = 'nodes { pool { address symbol token0 { symbol name priceUsd } token1 { symbol name priceUsd } } sender recipient origin amount0In amount1In amount0Out amount1Out fee0 fee1 reserve0 reserve1 amountUsd feesUsd block timestamp txHash logIndex poolAddress chainId } nextCursor'
+    const rows =
+      'nodes { pool { address symbol token0 { symbol name priceUsd } token1 { symbol name priceUsd } } sender recipient origin amount0In amount1In amount0Out amount1Out fee0 fee1 reserve0 reserve1 amountUsd feesUsd block timestamp txHash logIndex poolAddress chainId } nextCursor'
     const one = `query ($first: Int) { swaps(chainId: ${CHAIN}, first: $first) { ${rows} } }`
     const two = `query ($first: Int) { swaps(chainId: ${CHAIN}, first: $first) { ...page } b: swaps(chainId: ${CHAIN}, first: $first) { ...page } } fragment page on SwapPage { ${rows} }`
     expect(await codeOf(one, { first: 1_000 })).toEqual([200, undefined])
@@ -169,7 +179,11 @@ describe('limits', () => {
   })
 
   it('refuses a body above 64 KiB', async () => {
-    const response = await world.app.request('/graphql', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ query: ' '.repeat(70_000) }) })
-    expect([response.status, ((await response.json()) as any).error.code]).toEqual([413, 'api.badRequest'])
+    const response = await world.app.request('/graphql', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ query: ' '.repeat(70_000) }),
+    })
+    expect([response.status, ((await response.json()) as Json).error.code]).toEqual([413, 'api.badRequest'])
   })
 })

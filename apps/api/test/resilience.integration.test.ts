@@ -29,7 +29,9 @@ beforeAll(async () => {
 afterAll(() => postgres.remove())
 
 beforeEach(async () => {
-  await withClient(postgres.url, (client) => client.query('drop schema if exists idx cascade; drop schema if exists dep_a cascade; drop schema if exists dep_b cascade'))
+  await withClient(postgres.url, (client) =>
+    client.query('drop schema if exists idx cascade; drop schema if exists dep_a cascade; drop schema if exists dep_b cascade'),
+  )
   await switchTo('dep_a')
   world = createWorld(postgres.url)
   for (const chainId of [CHAIN, OTHER_CHAIN]) world.chain(chainId).mineTo(1_000)

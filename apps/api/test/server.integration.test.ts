@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { closeServer, createHttpServer } from '../src/server.ts'
 import { createTables, fillChain, setPosition, withClient } from './support/fixture.ts'
 import { startPostgres, type TestPostgres } from './support/postgres.ts'
-import { CHAIN, createWorld, NOW, OTHER_CHAIN, type World } from './support/world.ts'
+import { CHAIN, createWorld, NOW, OTHER_CHAIN, type Json, type World } from './support/world.ts'
 
 let postgres: TestPostgres
 let world: World
@@ -15,7 +15,8 @@ beforeAll(async () => {
   postgres = await startPostgres()
   await withClient(postgres.url, async (client) => {
     await createTables(client)
-    for (const chainId of [CHAIN, OTHER_CHAIN]) await fillChain(client, { chainId, block: 1_000, timestamp: NOW, pools: 20, tokens: 6, hours: 3, swaps: 5 })
+    for (const chainId of [CHAIN, OTHER_CHAIN])
+      await fillChain(client, { chainId, block: 1_000, timestamp: NOW, pools: 20, tokens: 6, hours: 3, swaps: 5 })
   })
   world = createWorld(postgres.url)
   for (const chainId of [CHAIN, OTHER_CHAIN]) world.chain(chainId).mineTo(1_000)
@@ -35,7 +36,7 @@ afterAll(async () => {
 const readEvents = (response: Response) => {
   const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader()
   let text = ''
-  return async (count: number): Promise<{ event: string; data: any }[]> => {
+  return async (count: number): Promise<{ event: string; data: Json }[]> => {
     const parse = () =>
       text
         .split('\n\n')
@@ -64,7 +65,7 @@ describe('prepared pages', () => {
 
   it('follows the chain and the index', async () => {
     const url = `${origin}/v1/${CHAIN}/pools?limit=2`
-    const metaOf = async () => ((await (await fetch(url)).json()) as any).meta
+    const metaOf = async () => ((await (await fetch(url)).json()) as Json).meta
     await metaOf()
     world.chain().mineTo(1_002)
     await world.poll()
@@ -91,7 +92,10 @@ describe('events', () => {
     world.chain(OTHER_CHAIN).mineTo(1_001)
     await world.poll()
     const [, , , , head] = await next(5)
-    expect(head).toEqual({ event: 'head', data: { chainId: OTHER_CHAIN, number: 1_001, timestamp: NOW + 1, hash: expect.stringMatching(/^0x/) } })
+    expect(head).toEqual({
+      event: 'head',
+      data: { chainId: OTHER_CHAIN, number: 1_001, timestamp: NOW + 1, hash: expect.stringMatching(/^0x/) },
+    })
     await withClient(postgres.url, (client) => setPosition(client, OTHER_CHAIN, 1_001, NOW + 1))
     await world.poll()
     const [, , , , , index] = await next(6)

@@ -64,9 +64,12 @@ it.each([
   expect((await failureOf(answer(status, '<html>').client.networks())).code).toBe(code)
 })
 
-it.each(['', 'not json', '[]', '{}', '{"data":[]}', '{"data":[],"meta":{}}', 'null'])('says data.decodeFailed for the answer %j', async (body) => {
-  expect((await failureOf(answer(200, body).client.networks())).code).toBe('data.decodeFailed')
-})
+it.each(['', 'not json', '[]', '{}', '{"data":[]}', '{"data":[],"meta":{}}', 'null'])(
+  'says data.decodeFailed for the answer %j',
+  async (body) => {
+    expect((await failureOf(answer(200, body).client.networks())).code).toBe('data.decodeFailed')
+  },
+)
 
 it('says api.unavailable when nothing listens', async () => {
   expect((await failureOf(createApiClient({ baseUrl: 'http://127.0.0.1:9' }).networks())).code).toBe('api.unavailable')

@@ -84,7 +84,11 @@ export const createApiClient = ({ baseUrl, fetch = globalThis.fetch, timeoutMs =
     /** One page of the pools list. */
     pools,
     /** Every pool that matches, page by page. */
-    allPools: async (chainId: number, query: Omit<PoolsQuery, 'cursor' | 'limit'> = {}, options?: RequestOptions): Promise<Envelope<PoolItem[]>> => {
+    allPools: async (
+      chainId: number,
+      query: Omit<PoolsQuery, 'cursor' | 'limit'> = {},
+      options?: RequestOptions,
+    ): Promise<Envelope<PoolItem[]>> => {
       let page = await pools(chainId, { ...query, limit: 1_000 }, options)
       const data = [...page.data]
       while (page.nextCursor) {
@@ -100,10 +104,10 @@ export const createApiClient = ({ baseUrl, fetch = globalThis.fetch, timeoutMs =
     tokens: (chainId: number, options?: RequestOptions) => getEnvelope<TokenItem[]>(`/v1/${chainId}/tokens`, options),
     /** The curated list in the token-lists format. */
     tokenList: (chainId: number, options?: RequestOptions) =>
-      get<{ name: string; tokens: { chainId: number; address: Address; symbol: string; name: string; decimals: number; logoURI?: string }[] }>(
-        `/v1/${chainId}/tokenlist.json`,
-        options,
-      ),
+      get<{
+        name: string
+        tokens: { chainId: number; address: Address; symbol: string; name: string; decimals: number; logoURI?: string }[]
+      }>(`/v1/${chainId}/tokenlist.json`, options),
     /** Figures of a chain. */
     stats: (chainId: number, options?: RequestOptions) => getEnvelope<StatsItem>(`/v1/${chainId}/stats`, options),
     /** Fees of every chain. */

@@ -2,18 +2,7 @@
 // reader of types alone never loads the validator.
 import type { Address, Hex } from '@exchange/domain'
 import { z } from 'zod'
-import type {
-  ApiError,
-  Envelope,
-  Head,
-  Meta,
-  NetworkItem,
-  PoolItem,
-  PoolToken,
-  RevenueItem,
-  StatsItem,
-  TokenItem,
-} from './wire.ts'
+import type { ApiError, Envelope, Head, Meta, NetworkItem, PoolItem, PoolToken, RevenueItem, StatsItem, TokenItem } from './wire.ts'
 
 const typed = <T>(schema: z.ZodType<unknown>) => schema as z.ZodType<T>
 

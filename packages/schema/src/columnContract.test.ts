@@ -12,9 +12,7 @@ const declaredBy = async (): Promise<Declared> => {
 }
 
 const shape = (columns: Column[]) =>
-  columns
-    .map((column) => `${column.name} ${column.getSQLType().replaceAll(' ', '')}${column.notNull ? ' not null' : ''}`)
-    .sort()
+  columns.map((column) => `${column.name} ${column.getSQLType().replaceAll(' ', '')}${column.notNull ? ' not null' : ''}`).sort()
 
 const columnsOf = (table: Record<string | symbol, unknown>): Column[] => {
   const key = Object.getOwnPropertySymbols(table).find((symbol) => symbol.description === 'drizzle:Columns')
@@ -32,10 +30,13 @@ describe('column contract with the indexer', () => {
     expect(Object.keys(onchainTables).sort()).toEqual(Object.keys(declared).sort())
   })
 
-  it.each(Object.keys(onchainTables) as (keyof typeof onchainTables)[])('%s has the columns, types and nullability of its twin', async (name) => {
-    const twin = (await declaredBy())[name]!
-    const mine = getTableConfig(onchainTables[name])
-    expect(mine.name).toBe(tableName(twin))
-    expect(shape(mine.columns)).toEqual(shape(columnsOf(twin)))
-  })
+  it.each(Object.keys(onchainTables) as (keyof typeof onchainTables)[])(
+    '%s has the columns, types and nullability of its twin',
+    async (name) => {
+      const twin = (await declaredBy())[name]!
+      const mine = getTableConfig(onchainTables[name])
+      expect(mine.name).toBe(tableName(twin))
+      expect(shape(mine.columns)).toEqual(shape(columnsOf(twin)))
+    },
+  )
 })

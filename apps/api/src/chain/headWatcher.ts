@@ -33,7 +33,8 @@ export const createHeadWatcher = ({ reader, clock, onHead, onDiscontinuity }: He
     }
     block = next
     seen = { number: next.number, timestamp: next.timestamp, seenAtMonotonic: answeredAt }
-    const follows = before !== undefined && next.number > before.number && (next.number > before.number + 1 || next.parentHash === before.hash)
+    const follows =
+      before !== undefined && next.number > before.number && (next.number > before.number + 1 || next.parentHash === before.hash)
     onHead({ number: next.number, timestamp: next.timestamp, hash: next.hash })
     if (wasLost || !follows) onDiscontinuity()
   }

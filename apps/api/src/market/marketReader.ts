@@ -8,7 +8,8 @@ import { HOUR, type Windows } from './windows.ts'
 // refresh the names of every column of every row are not worth repeating.
 const POOLS = `select address, version, type, token0, token1, symbol, fee, reserve0, reserve1, total_supply, tvl_usd, volume_usd, fees_usd,
   swap_count, price, owner, deployer, plugin, created_at, updated_at from idx.pool where chain_id = $1 order by address`
-const TOKENS = 'select address, symbol, name, decimals, price_usd, pool_count, volume_usd from idx.token where chain_id = $1 order by address'
+const TOKENS =
+  'select address, symbol, name, decimals, price_usd, pool_count, volume_usd from idx.token where chain_id = $1 order by address'
 const DAYS = 'select start, volume_usd, fees_usd from idx.protocol_day where chain_id = $1 and start >= $2 order by start'
 const SUMS = `select pool,
     coalesce(sum(volume_usd) filter (where start > $4), 0),
@@ -126,7 +127,13 @@ export const readMarket = async (
 ): Promise<MarketRead | undefined> => {
   const client = await database.connect()
   const query: Query = async (name, text, values) => {
-    const config: pg.QueryArrayConfig & { query_timeout: number } = { name, text, values: [...values], rowMode: 'array', query_timeout: REFRESH_TIMEOUT_MS }
+    const config: pg.QueryArrayConfig & { query_timeout: number } = {
+      name,
+      text,
+      values: [...values],
+      rowMode: 'array',
+      query_timeout: REFRESH_TIMEOUT_MS,
+    }
     return (await client.query<Cell[]>(config)).rows
   }
   let broken: Error | undefined

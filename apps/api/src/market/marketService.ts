@@ -14,7 +14,10 @@ import { repeat } from './repeat.ts'
 /** What `/events` passes on. */
 export type MarketEvent =
   | { readonly type: 'head'; readonly data: Head & { readonly chainId: number } }
-  | { readonly type: 'index'; readonly data: { readonly chainId: number; readonly block: number; readonly ready: boolean; readonly progress: number } }
+  | {
+      readonly type: 'index'
+      readonly data: { readonly chainId: number; readonly block: number; readonly ready: boolean; readonly progress: number }
+    }
 
 export type MarketServiceOptions = {
   readonly networks: readonly Network[]

@@ -60,7 +60,8 @@ const inOrder = (snapshot: MarketSnapshot, { field, descending }: Sort): readonl
   return order
 }
 
-const encodeKey = (key: SortKey): string => (key === null ? 'n' : typeof key === 'bigint' ? `i${key}` : typeof key === 'number' ? `f${key}` : `s${key}`)
+const encodeKey = (key: SortKey): string =>
+  key === null ? 'n' : typeof key === 'bigint' ? `i${key}` : typeof key === 'number' ? `f${key}` : `s${key}`
 
 const decodeKey = (text: string): SortKey | undefined => {
   const rest = text.slice(1)
@@ -76,7 +77,15 @@ const encodeCursor = (sort: Sort, key: SortKey, address: string): string =>
 const badCursor = () => new DomainError('api.badRequest', { parameter: 'cursor', reason: 'not a cursor of this list' })
 
 const kindOfKey = (sort: Sort): ReadonlySet<string> =>
-  new Set(sort.field === 'symbol' ? ['string'] : sort.field === 'apr' ? ['number', 'null'] : sort.field === 'createdAt' ? ['number'] : ['bigint', 'null'])
+  new Set(
+    sort.field === 'symbol'
+      ? ['string']
+      : sort.field === 'apr'
+        ? ['number', 'null']
+        : sort.field === 'createdAt'
+          ? ['number']
+          : ['bigint', 'null'],
+  )
 
 const decodeCursor = (cursor: string, sort: Sort): readonly [SortKey, string] => {
   let parts: unknown
@@ -94,7 +103,11 @@ const decodeCursor = (cursor: string, sort: Sort): readonly [SortKey, string] =>
 }
 
 /** Words of a search: parted by spaces, slashes or hyphens. Every word must occur. */
-export const searchWords = (search: string): string[] => search.toLowerCase().split(/[\s/-]+/u).filter((word) => word !== '')
+export const searchWords = (search: string): string[] =>
+  search
+    .toLowerCase()
+    .split(/[\s/-]+/u)
+    .filter((word) => word !== '')
 
 const matcher = ({ version, type, search, token }: PoolFilter): ((pool: PoolEntry) => boolean) => {
   const words = search === undefined ? [] : searchWords(search)
@@ -111,7 +124,13 @@ const isFiltered = (filter: PoolFilter): boolean => Object.values(filter).some((
  * One page of a snapshot. A cursor names the last row by its key and address, so a page begins behind that row even when figures
  * changed in between.
  */
-export const queryPools = (snapshot: MarketSnapshot, filter: PoolFilter, sort: Sort, limit: number, cursor: string | undefined): PoolPage => {
+export const queryPools = (
+  snapshot: MarketSnapshot,
+  filter: PoolFilter,
+  sort: Sort,
+  limit: number,
+  cursor: string | undefined,
+): PoolPage => {
   const after = cursor === undefined ? undefined : decodeCursor(cursor, sort)
   const ordered = inOrder(snapshot, sort)
   const matching = isFiltered(filter) ? ordered.filter(matcher(filter)) : ordered

@@ -39,7 +39,13 @@ const totalsByToken = (pools: readonly PoolEntry[]): ReadonlyMap<Address, TokenT
   return totals
 }
 
-const toTokenItem = (chainId: number, row: TokenRow, totals: TokenTotals | undefined, listed: TokenInfo | undefined, priceThen: bigint | undefined): TokenItem => ({
+const toTokenItem = (
+  chainId: number,
+  row: TokenRow,
+  totals: TokenTotals | undefined,
+  listed: TokenInfo | undefined,
+  priceThen: bigint | undefined,
+): TokenItem => ({
   chainId,
   address: row.address,
   symbol: row.symbol,

@@ -8,7 +8,8 @@ import { DAY, type Windows } from './windows.ts'
 
 const DAYS_SHOWN = 7
 
-const total = (pools: readonly PoolEntry[], figure: (pool: PoolEntry) => bigint): bigint => pools.reduce((sum, pool) => sum + figure(pool), 0n)
+const total = (pools: readonly PoolEntry[], figure: (pool: PoolEntry) => bigint): bigint =>
+  pools.reduce((sum, pool) => sum + figure(pool), 0n)
 
 /** Figures of a chain: sums over its pools. A change is null where the figure it starts from is unknown or nothing. */
 export const createStats = (
@@ -46,6 +47,8 @@ export const createRevenue = (snapshot: MarketSnapshot): RevenueItem => ({
   chainId: snapshot.chainId,
   feesUsd24h: snapshot.stats.feesUsd24h,
   feesUsd7d: formatWad(total(snapshot.pools, (pool) => pool.sums.fees7d)),
-  feesUsd30d: formatWad(snapshot.days.filter((day) => day.start >= snapshot.windows.firstDayOf30).reduce((sum, day) => sum + day.feesUsd, 0n)),
+  feesUsd30d: formatWad(
+    snapshot.days.filter((day) => day.start >= snapshot.windows.firstDayOf30).reduce((sum, day) => sum + day.feesUsd, 0n),
+  ),
   feesUsdTotal: snapshot.stats.feesUsdTotal,
 })

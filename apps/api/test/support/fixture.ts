@@ -43,7 +43,13 @@ export const createTables = async (client: pg.ClientBase, schemaName = 'idx'): P
 }
 
 /** Says how far the index of a chain reaches. */
-export const setPosition = async (client: Pick<pg.Pool, 'query'>, chainId: number, block: number, timestamp: number, schemaName = 'idx'): Promise<void> => {
+export const setPosition = async (
+  client: Pick<pg.Pool, 'query'>,
+  chainId: number,
+  block: number,
+  timestamp: number,
+  schemaName = 'idx',
+): Promise<void> => {
   const checkpoint = formatCheckpoint({ chainId, block, timestamp })
   await client.query(
     `insert into "${schemaName}"._ponder_checkpoint (chain_name, chain_id, safe_checkpoint, latest_checkpoint, finalized_checkpoint)
@@ -154,8 +160,16 @@ export const fillChain = async (client: pg.ClientBase, options: FixtureOptions, 
   const numbers = (count: number): number[] => Array.from({ length: count }, (_, n) => n)
   const thisHour = timestamp - (timestamp % HOUR)
   const today = timestamp - (timestamp % DAY)
-  await insertRows(client, table('token'), numbers(tokens).map((n) => tokenRow(chainId, n, timestamp)))
-  await insertRows(client, table('pool'), numbers(pools).map((n) => poolRow(options, n)))
+  await insertRows(
+    client,
+    table('token'),
+    numbers(tokens).map((n) => tokenRow(chainId, n, timestamp)),
+  )
+  await insertRows(
+    client,
+    table('pool'),
+    numbers(pools).map((n) => poolRow(options, n)),
+  )
   for (const hour of numbers(hours)) {
     await insertRows(
       client,
@@ -163,16 +177,31 @@ export const fillChain = async (client: pg.ClientBase, options: FixtureOptions, 
       numbers(pools).map((n) => intervalRow(chainId, n, thisHour - hour * HOUR, BigInt(1 + (n % 10)), 1_000n)),
     )
   }
-  await insertRows(client, table('pool_day'), numbers(pools).map((n) => intervalRow(chainId, n, today, BigInt(1 + (n % 10)), 1_000n)))
+  await insertRows(
+    client,
+    table('pool_day'),
+    numbers(pools).map((n) => intervalRow(chainId, n, today, BigInt(1 + (n % 10)), 1_000n)),
+  )
   await insertRows(
     client,
     table('protocol_day'),
-    numbers(40).map((n) => ({ chain_id: chainId, start: today - n * DAY, volume_usd: BigInt(1_000 + n) * WAD, fees_usd: BigInt(10 + n) * WAD, swap_count: n })),
+    numbers(40).map((n) => ({
+      chain_id: chainId,
+      start: today - n * DAY,
+      volume_usd: BigInt(1_000 + n) * WAD,
+      fees_usd: BigInt(10 + n) * WAD,
+      swap_count: n,
+    })),
   )
   await insertRows(
     client,
     table('token_hour'),
-    numbers(tokens).map((n) => ({ chain_id: chainId, token: addressOf(10_000 + n), start: thisHour - 30 * HOUR, price_usd: (BigInt(n + 1) * WAD) / 8n })),
+    numbers(tokens).map((n) => ({
+      chain_id: chainId,
+      token: addressOf(10_000 + n),
+      start: thisHour - 30 * HOUR,
+      price_usd: (BigInt(n + 1) * WAD) / 8n,
+    })),
   )
   await insertRows(
     client,

@@ -16,7 +16,9 @@ export const testNetwork = (chainId: number, tokens: readonly TokenInfo[] = []):
     ...entry,
     deployment: {
       chainId,
-      contracts: Object.fromEntries(Object.entries(contracts).map(([name, n]) => [name, addressOf(n)])) as Network['deployment']['contracts'],
+      contracts: Object.fromEntries(
+        Object.entries(contracts).map(([name, n]) => [name, addressOf(n)]),
+      ) as Network['deployment']['contracts'],
       startBlock: 0,
       firstBlockHash: hashOf(1),
       tokens,

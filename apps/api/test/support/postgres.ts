@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { databaseUrlOf, spawnPostgres, waitForPostgres } from '../../../devnet/src/postgres/postgres.ts'
+import { databaseUrlOf, spawnPostgres, waitForPostgres } from '@exchange/devnet/postgres'
 
 /** A port nobody listens on. */
 export const freePort = (): Promise<number> =>

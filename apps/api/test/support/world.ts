@@ -21,6 +21,10 @@ export const curated: readonly TokenInfo[] = [0, 1, 2].map((n) => ({
   logoURI: n === 0 ? 'https://example.org/tk0.svg' : '/tk.svg',
 }))
 
+/** A part of an answer, looked into field by field: its shape is what the tests check. */
+// oxlint-disable-next-line typescript/no-explicit-any
+export type Json = any
+
 /** The API in this process, over a real database and chains that the test writes. Each poll is a call, so nothing waits for a timer. */
 export const createWorld = (databaseUrl: string) => {
   const logger = pino({ level: 'silent' })
@@ -35,7 +39,12 @@ export const createWorld = (databaseUrl: string) => {
     clock: systemClock,
     logger,
   })
-  const { app, pages, closeStreams } = createApp({ service, db: drizzle({ client: database }), logger, deployedAt: '2026-09-01T00:00:00.000Z' })
+  const { app, pages, closeStreams } = createApp({
+    service,
+    db: drizzle({ client: database }),
+    logger,
+    deployedAt: '2026-09-01T00:00:00.000Z',
+  })
   return {
     service,
     app,
@@ -52,11 +61,11 @@ export const createWorld = (databaseUrl: string) => {
       await service.followIndex()
       await service.followIndexer()
     },
-    get: async (path: string): Promise<{ status: number; body: any; headers: Headers }> => {
+    get: async (path: string): Promise<{ status: number; body: Json; headers: Headers }> => {
       const response = await app.request(path)
       return { status: response.status, body: await response.json(), headers: response.headers }
     },
-    graphql: async (query: string, variables: Record<string, unknown> = {}): Promise<{ status: number; body: any }> => {
+    graphql: async (query: string, variables: Record<string, unknown> = {}): Promise<{ status: number; body: Json }> => {
       const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ query, variables }) }
       const response = await app.request('/graphql', init)
       return { status: response.status, body: await response.json() }

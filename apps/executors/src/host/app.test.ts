@@ -10,7 +10,13 @@ const network: Network = { ...findNetworkEntry(31_356)!, deployment: { chainId: 
 
 const createTestApp = (address: string) => {
   const idle = { name: 'idle', intervalMs: 60_000, worksOn: () => true, run: async () => undefined }
-  const host = createHost({ networks: [network], executors: [idle], clientOf: () => ({}) as PublicClient, clock: systemClock, logger: pino({ level: 'silent' }) })
+  const host = createHost({
+    networks: [network],
+    executors: [idle],
+    clientOf: () => ({}) as PublicClient,
+    clock: systemClock,
+    logger: pino({ level: 'silent' }),
+  })
   return { host, app: createHostApp(host, () => address) }
 }
 
@@ -19,7 +25,11 @@ it('is healthy and names what it runs', async () => {
   const response = await app.request('/health')
   expect([response.status, await response.json()]).toEqual([
     200,
-    { status: 'ok', paused: false, executors: [{ executor: 'idle', chainId: 31_356, runs: 0, failures: 0, failuresInARow: 0, lastError: null }] },
+    {
+      status: 'ok',
+      paused: false,
+      executors: [{ executor: 'idle', chainId: 31_356, runs: 0, failures: 0, failuresInARow: 0, lastError: null }],
+    },
   ])
 })
 

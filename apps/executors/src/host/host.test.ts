@@ -28,16 +28,31 @@ const settle = () => new Promise((resolve) => setImmediate(resolve))
 
 const start = (executors: readonly Executor[]) => {
   const time = manualClock()
-  const host = createHost({ networks, executors, clientOf: () => ({}) as PublicClient, clock: time.clock, logger: pino({ level: 'silent' }) })
+  const host = createHost({
+    networks,
+    executors,
+    clientOf: () => ({}) as PublicClient,
+    clock: time.clock,
+    logger: pino({ level: 'silent' }),
+  })
   host.start()
   return { host, ...time }
 }
 
-const executor = (name: string, run: Executor['run'], worksOn: Executor['worksOn'] = () => true): Executor => ({ name, intervalMs: 1_000, worksOn, run })
+const executor = (name: string, run: Executor['run'], worksOn: Executor['worksOn'] = () => true): Executor => ({
+  name,
+  intervalMs: 1_000,
+  worksOn,
+  run,
+})
 
 it('runs each executor on each network it works on, again after its interval', async () => {
   const seen: string[] = []
-  const note = executor('note', async ({ network }) => void seen.push(`${network.chainId}`), (network) => network.plays === 56)
+  const note = executor(
+    'note',
+    async ({ network }) => void seen.push(`${network.chainId}`),
+    (network) => network.plays === 56,
+  )
   const { host, next } = start([note])
   await settle()
   next()
@@ -75,10 +90,14 @@ it('goes on with the others when one hangs', async () => {
 it('pauses when the runs in progress are over, starts none meanwhile, and resumes', async () => {
   let runs = 0
   let leave = (): void => undefined
-  const slow = executor('slow', async () => {
-    runs++
-    await new Promise<void>((resolve) => (leave = resolve))
-  }, (network) => network.plays === 56)
+  const slow = executor(
+    'slow',
+    async () => {
+      runs++
+      await new Promise<void>((resolve) => (leave = resolve))
+    },
+    (network) => network.plays === 56,
+  )
   const { host, next } = start([slow])
   await settle()
   let isPaused = false

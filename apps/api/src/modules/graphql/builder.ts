@@ -18,7 +18,11 @@ type Types = {
 /** A schema under construction, with the two scalars every type uses. */
 export const createBuilder = () => {
   const builder = new SchemaBuilder<Types>({ defaultFieldNullability: false })
-  const text = (description: string) => ({ description, serialize: (value: unknown) => String(value), parseValue: (value: unknown) => String(value) })
+  const text = (description: string) => ({
+    description,
+    serialize: (value: unknown) => String(value),
+    parseValue: (value: unknown) => String(value),
+  })
   builder.scalarType('BigInt', text('A whole number of any size, as decimal text.'))
   builder.scalarType('Decimal', text('Dollars or a price, as decimal text with at most 18 decimals.'))
   builder.queryType({ description: 'Everything that can be asked. Lists come in pages of at most 1,000.' })

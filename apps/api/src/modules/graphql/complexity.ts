@@ -1,5 +1,12 @@
 import { DomainError } from '@exchange/domain'
-import { Kind, type DocumentNode, type FieldNode, type FragmentDefinitionNode, type OperationDefinitionNode, type SelectionNode } from 'graphql'
+import {
+  Kind,
+  type DocumentNode,
+  type FieldNode,
+  type FragmentDefinitionNode,
+  type OperationDefinitionNode,
+  type SelectionNode,
+} from 'graphql'
 import { DEFAULT_FIRST, MAX_FIRST } from './page.ts'
 
 /** Fields one answer may hold: 1,000 rows of 30 fields, and some more. */
@@ -10,7 +17,11 @@ const PAGED = new Set(['pools', 'tokens', 'swaps', 'liquidityEvents', 'poolHours
 const firstOf = (field: FieldNode, variables: Readonly<Record<string, unknown>>): number => {
   const value = field.arguments?.find((argument) => argument.name.value === 'first')?.value
   const given =
-    value?.kind === Kind.INT ? Number(value.value) : value?.kind === Kind.VARIABLE ? Number(variables[value.name.value] ?? DEFAULT_FIRST) : DEFAULT_FIRST
+    value?.kind === Kind.INT
+      ? Number(value.value)
+      : value?.kind === Kind.VARIABLE
+        ? Number(variables[value.name.value] ?? DEFAULT_FIRST)
+        : DEFAULT_FIRST
   return Number.isFinite(given) ? Math.min(MAX_FIRST, Math.max(1, given)) : MAX_FIRST
 }
 
@@ -18,9 +29,15 @@ const firstOf = (field: FieldNode, variables: Readonly<Record<string, unknown>>)
  * How many fields an operation can answer with: each field counts once, times the size of the pages it lies in. The schema has lists at
  * its root only, so this is an upper bound, not a guess.
  */
-export const complexityOf = (document: DocumentNode, operation: OperationDefinitionNode, variables: Readonly<Record<string, unknown>>): number => {
+export const complexityOf = (
+  document: DocumentNode,
+  operation: OperationDefinitionNode,
+  variables: Readonly<Record<string, unknown>>,
+): number => {
   const fragments = new Map(
-    document.definitions.flatMap((node) => (node.kind === Kind.FRAGMENT_DEFINITION ? [[node.name.value, node] as [string, FragmentDefinitionNode]] : [])),
+    document.definitions.flatMap((node) =>
+      node.kind === Kind.FRAGMENT_DEFINITION ? [[node.name.value, node] as [string, FragmentDefinitionNode]] : [],
+    ),
   )
   const sum = (selections: readonly SelectionNode[], root: boolean): number =>
     selections.reduce((total, selection) => {
@@ -38,7 +55,11 @@ export const complexityOf = (document: DocumentNode, operation: OperationDefinit
 }
 
 /** Throws `api.queryTooComplex` for an operation that could answer with more than the limit. */
-export const checkComplexity = (document: DocumentNode, operation: OperationDefinitionNode, variables: Readonly<Record<string, unknown>>): void => {
+export const checkComplexity = (
+  document: DocumentNode,
+  operation: OperationDefinitionNode,
+  variables: Readonly<Record<string, unknown>>,
+): void => {
   const complexity = complexityOf(document, operation, variables)
   if (complexity > MAX_COMPLEXITY) throw new DomainError('api.queryTooComplex', { limit: MAX_COMPLEXITY, complexity })
 }

@@ -18,7 +18,8 @@ const isDatabaseFault = (error: unknown): boolean => {
   return /^(08|57|53|42P01|3F000|ECONN|EPIPE|ETIMEDOUT)/.test(code) || /timeout|Connection terminated/i.test(message)
 }
 
-const innerOf = (error: Error): unknown => ('originalError' in error && error.originalError !== undefined ? error.originalError : error.cause)
+const innerOf = (error: Error): unknown =>
+  'originalError' in error && error.originalError !== undefined ? error.originalError : error.cause
 
 const MAX_CAUSES = 8
 
@@ -43,7 +44,9 @@ export const toGraphqlError = (error: unknown, requestId: string): GraphQLError 
   if (causes.some(isDatabaseFault)) return coded('api.unavailable', 'api.unavailable', requestId, { reason: 'database' }, graphqlError)
   const innermost = causes.at(-1)
   if (innermost && causes.every(isGraphqlError)) {
-    const code = /^Syntax Error: (Query depth|Aliases|Token|Directives) limit/.test(innermost.message) ? 'api.queryTooComplex' : 'api.badRequest'
+    const code = /^Syntax Error: (Query depth|Aliases|Token|Directives) limit/.test(innermost.message)
+      ? 'api.queryTooComplex'
+      : 'api.badRequest'
     return coded(innermost.message, code, requestId, {}, graphqlError)
   }
   return coded('api.internal', 'api.internal', requestId, {}, graphqlError)

@@ -48,16 +48,22 @@ const freshness: Plugin<GraphqlContext> = {
 }
 
 /** The GraphQL door: POST (or GET) of one query, read only. */
-export const addGraphql = (app: Hono<{ Variables: { requestId: string } }>, service: MarketService, db: NodePgDatabase, logger: Logger): void => {
+export const addGraphql = (
+  app: Hono<{ Variables: { requestId: string } }>,
+  service: MarketService,
+  db: NodePgDatabase,
+  logger: Logger,
+): void => {
   const errors: Plugin<GraphqlContext> = {
-    onResultProcess: ({ result, setResult, serverContext }) => {
-      const { requestId } = serverContext as unknown as GraphqlContext
+    onResultProcess: (payload) => {
+      const { result } = payload
+      const { requestId } = payload.serverContext as unknown as GraphqlContext
       if (Array.isArray(result) || Symbol.asyncIterator in result || !result.errors) return
       const mapped = result.errors.map((error) => toGraphqlError(error, requestId))
       for (const [index, error] of mapped.entries()) {
         if (error.extensions['code'] === 'api.internal') logger.error({ err: result.errors[index], requestId }, 'graphql failed')
       }
-      setResult({ ...result, errors: mapped })
+      payload.setResult({ ...result, errors: mapped })
     },
   }
   const yoga = createYoga<GraphqlContext>({
@@ -69,7 +75,9 @@ export const addGraphql = (app: Hono<{ Variables: { requestId: string } }>, serv
     batching: false,
     multipart: false,
     logging: false,
-    maskedErrors: { maskError: (error) => (error instanceof GraphQLError ? error : new GraphQLError('api.internal', { originalError: error as Error })) },
+    maskedErrors: {
+      maskError: (error) => (error instanceof GraphQLError ? error : new GraphQLError('api.internal', { originalError: error as Error })),
+    },
     plugins: [armor, complexity, freshness, errors],
   })
 

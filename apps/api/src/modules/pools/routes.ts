@@ -15,8 +15,15 @@ export const poolsQuerySchema = z.object({
     .transform((text) => (text === '2' ? 2 : 3))
     .optional(),
   type: z.enum(['classic', 'stable', 'concentrated', 'weighted']).optional(),
-  sort: z.enum(sorts).optional().openapi({ description: 'Figures fall and symbols rise unless a direction is given.', example: 'volume24h.desc' }),
-  search: z.string().max(100).optional().openapi({ description: 'Symbol, name or address of the pool or of a token; every word must occur.' }),
+  sort: z
+    .enum(sorts)
+    .optional()
+    .openapi({ description: 'Figures fall and symbols rise unless a direction is given.', example: 'volume24h.desc' }),
+  search: z
+    .string()
+    .max(100)
+    .optional()
+    .openapi({ description: 'Symbol, name or address of the pool or of a token; every word must occur.' }),
   limit: wholeNumber(1, MAX_LIMIT).optional().openapi({ type: 'integer', minimum: 1, maximum: MAX_LIMIT, default: DEFAULT_LIMIT }),
   cursor: z.string().min(1).max(1_000).optional().openapi({ description: '`nextCursor` of the page before.' }),
 }) satisfies z.ZodType<PoolsQuery>
