@@ -5,6 +5,8 @@ import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { createPortal } from 'react-dom'
 import { shortAddress } from '../../shared/tokens/safeText.ts'
 import { registerReviewer, showReview, usePopup } from '../../shared/transactions/popup.ts'
+import { runPhase } from '../../shared/transactions/run.ts'
+import { useRun } from '../../shared/transactions/runs.ts'
 import { RecentSwaps } from './components/RecentSwaps.tsx'
 import { RouteCard } from './components/RouteCard.tsx'
 import { SwapCard } from './components/SwapCard.tsx'
@@ -45,6 +47,13 @@ export const SwapPage = () => {
     setAmount('')
     void navigate({ search: {}, replace: true })
   }, [network.chainId, navigate, setAmount])
+
+  // What was swapped is not offered a second time.
+  const run = useRun(popup.mode === 'run' ? popup.key : undefined)
+  const done = run && runPhase(run) === 'done' ? run.key : undefined
+  useEffect(() => {
+    if (done) setAmount('')
+  }, [done, setAmount])
 
   const stranger = selection.unknown[0]
   return (

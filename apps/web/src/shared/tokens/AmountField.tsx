@@ -25,7 +25,7 @@ const TokenButton = ({ token, onPickToken, onPickIntent }: Pick<Side, 'token' | 
   return (
     <button
       type="button"
-      className={token ? 'tsel' : 'tsel empty'}
+      className={token ? 'tsel' : 'tsel unset'}
       aria-haspopup="dialog"
       aria-label={token ? t`Change token, ${token.symbol} is chosen` : undefined}
       onPointerEnter={onPickIntent}

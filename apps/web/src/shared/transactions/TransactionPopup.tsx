@@ -36,7 +36,8 @@ export const TransactionPopup = () => {
       ) : (
         <div
           className="txbody"
-          onPointerEnter={() => setHovered(true)}
+          // A pointer that only rests where the last button stood is no wish to stay.
+          onPointerMove={() => setHovered(true)}
           onPointerLeave={() => setHovered(false)}
           onKeyDown={() => setFocused(true)}
           onBlur={() => setFocused(false)}
