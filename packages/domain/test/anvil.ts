@@ -41,6 +41,8 @@ const connect = (url: string, child: ChildProcess): Anvil => {
 export const startAnvil = async (): Promise<Anvil> => {
   const port = await freePort()
   const child = spawn(binary, ['--port', String(port), '--chain-id', '31356', '--hardfork', 'cancun', '--quiet'], { stdio: 'ignore' })
+  // Also when a test's own preparations throw and nobody is left to stop it.
+  process.once('exit', () => child.kill('SIGKILL'))
   const anvil = connect(`http://127.0.0.1:${port}`, child)
   for (let attempt = 0; attempt < 200; attempt++) {
     try {

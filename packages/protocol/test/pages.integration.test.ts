@@ -1,4 +1,4 @@
-import type { Address } from '@exchange/domain'
+import type { Address, Hex } from '@exchange/domain'
 import { encodeFunctionData } from 'viem'
 import { estimateContractGas } from 'viem/actions'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -16,10 +16,12 @@ beforeAll(async () => {
   const { poolFactory } = world.network.deployment.contracts
   const chain = world.walletClient.chain ?? null
   const calls = tokens.flatMap((a, i) => tokens.slice(i + 1).flatMap((b) => [true, false].map((stable) => [a, b, stable] as const)))
+  const hashes: Hex[] = []
   for (const args of calls) {
     const data = encodeFunctionData({ abi: poolFactoryAbi, functionName: 'createPool', args })
-    await world.walletClient.sendTransaction({ account, chain, to: poolFactory, data, gas: 10_000_000n })
+    hashes.push(await world.walletClient.sendTransaction({ account, chain, to: poolFactory, data, gas: 10_000_000n }))
   }
+  await Promise.all(hashes.map((hash) => world.publicClient.waitForTransactionReceipt({ hash })))
 }, 180_000)
 afterAll(() => world?.stop())
 

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
@@ -26,8 +26,11 @@ const freePort = (): Promise<number> =>
 
 type Artifact = { readonly abi: Abi; readonly bytecode: { readonly object: Hex } }
 
-export const readArtifact = (name: string): Artifact =>
-  JSON.parse(readFileSync(join(root, `contracts/out/${name}.sol/${name}.json`), 'utf8')) as Artifact
+export const readArtifact = (name: string): Artifact => {
+  const path = join(root, `contracts/out/${name}.sol/${name}.json`)
+  if (!existsSync(path)) throw new Error(`${path} is missing: run "npm run build:contracts" first`)
+  return JSON.parse(readFileSync(path, 'utf8')) as Artifact
+}
 
 /** Runtime code of Multicall3 is laid by its creation code, which viem keeps in a constant that it does not export. */
 const multicall3Creation = (): Hex => {
@@ -58,14 +61,8 @@ const waitForChain = async (client: PublicClient): Promise<void> => {
   throw new Error('anvil does not answer')
 }
 
-/** A fresh chain with factory, router, lens, wrapped coin and Multicall3; tokens and pools are the test's. */
-export const startWorld = async (): Promise<World> => {
-  const port = await freePort()
-  const binary = join(root, 'node_modules/@foundry-rs/anvil-linux-amd64/bin/anvil')
-  const child: ChildProcess = spawn(binary, ['--port', `${port}`, '--chain-id', `${CHAIN_ID}`, '--hardfork', 'cancun', '--quiet'], {
-    stdio: 'ignore',
-  })
-  const rpcUrl = `http://127.0.0.1:${port}`
+/** Deploys onto a running chain. */
+const layWorld = async (rpcUrl: string, stop: () => void): Promise<World> => {
   const entry = findNetworkEntry(CHAIN_ID) as NetworkEntry
   const chain = viemChain(entry, rpcUrl)
   const transport = http(rpcUrl, { retryCount: 0, timeout: 5_000 })
@@ -114,6 +111,18 @@ export const startWorld = async (): Promise<World> => {
     walletClient,
     deploy,
     send: async (to, data, value) => void (await transact(data, to, value)),
-    stop: () => void child.kill('SIGKILL'),
+    stop,
   }
+}
+
+/** A fresh chain with factory, router, lens, wrapped coin and Multicall3; tokens and pools are the test's. */
+export const startWorld = async (): Promise<World> => {
+  const port = await freePort()
+  const binary = join(root, 'node_modules/@foundry-rs/anvil-linux-amd64/bin/anvil')
+  const child: ChildProcess = spawn(binary, ['--port', `${port}`, '--chain-id', `${CHAIN_ID}`, '--hardfork', 'cancun', '--quiet'], {
+    stdio: 'ignore',
+  })
+  // Also when a test's own preparations throw and nobody is left to stop it.
+  process.once('exit', () => child.kill('SIGKILL'))
+  return layWorld(`http://127.0.0.1:${port}`, () => void child.kill('SIGKILL'))
 }
