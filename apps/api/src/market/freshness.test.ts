@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest'
+import { computeMeta, type FreshnessFacts } from './freshness.ts'
+
+const head = { number: 100, timestamp: 1_000, hash: `0x${'1'.repeat(64)}` as const }
+const fresh: FreshnessFacts = {
+  indexed: { block: 100, timestamp: 1_000 },
+  indexedAt: '2026-01-01T00:00:00.000Z',
+  indexAdvancedAt: 50_000,
+  head,
+  headAdvancedAt: 50_000,
+  databaseReachable: true,
+  sameChain: true,
+}
+const staleOf = (part: Partial<FreshnessFacts>, monotonic = 50_000) => computeMeta({ ...fresh, ...part }, monotonic).stale
+
+it('is fresh level with the head, however long ago the last block was', () => {
+  // decisions §0: never wall clock minus block time
+  expect(computeMeta(fresh, 50_000 + 86_400_000)).toEqual({
+    block: 100,
+    blockTimestamp: 1_000,
+    indexedAt: '2026-01-01T00:00:00.000Z',
+    stale: false,
+    blocksBehind: 0,
+  })
+})
+
+it('is fresh a block behind for a moment, and stale when the index stands still while the chain moves on', () => {
+  const behind = { indexed: { block: 99, timestamp: 999 }, headAdvancedAt: 51_000 }
+  expect(staleOf(behind, 52_000)).toBe(false)
+  expect(staleOf(behind, 50_000 + 40_000)).toBe(true)
+})
+
+it('is stale far behind the head', () => {
+  expect(staleOf({ indexed: { block: 40, timestamp: 400 } })).toBe(true)
+})
+
+it('is stale when nobody can tell: no head, no database, no index', () => {
+  expect([staleOf({ head: null }), staleOf({ databaseReachable: false }), staleOf({ indexed: undefined })]).toEqual([true, true, true])
+})
+
+it('is stale when the index is of another chain: above its head, or with a block it does not have', () => {
+  expect([staleOf({ indexed: { block: 101, timestamp: 1_001 } }), staleOf({ sameChain: false })]).toEqual([true, true])
+})

@@ -1,0 +1,38 @@
+import { DomainError } from '@exchange/domain'
+import { getOperationAST, parse } from 'graphql'
+import { expect, it } from 'vitest'
+import { checkComplexity, complexityOf, MAX_COMPLEXITY } from './complexity.ts'
+
+const complexity = (query: string, variables: Record<string, unknown> = {}) => {
+  const document = parse(query)
+  return complexityOf(document, getOperationAST(document)!, variables)
+}
+
+it('counts each field, times the size of its page', () => {
+  expect(complexity('{ pool { symbol fee } }')).toBe(3)
+  expect(complexity('{ pools(first: 10) { nodes { symbol fee } nextCursor } }')).toBe(1 + 10 * 4)
+  expect(complexity('{ pools { total } }')).toBe(1 + 100)
+})
+
+it('reads the size of a page from a variable, also inside fragments', () => {
+  const query = 'query ($n: Int) { ...root } fragment root on Query { swaps(first: $n) { ...page } } fragment page on SwapPage { nodes { block } }'
+  expect(complexity(query, { n: 500 })).toBe(1 + 500 * 2)
+})
+
+it('takes an impossible size for the largest page rather than for none', () => {
+  expect(complexity('query ($n: Int) { swaps(first: $n) { nextCursor } }', { n: 'x' })).toBe(1 + 1_000)
+})
+
+it('refuses more than the limit with its code', () => {
+  const fields = Array.from({ length: 41 }, (_, n) => `f${n}: block`).join(' ')
+  const document = parse(`{ swaps(first: 1000) { nodes { ${fields} } } }`)
+  const check = () => checkComplexity(document, getOperationAST(document)!, {})
+  expect(check).toThrow(DomainError)
+  expect(check).toThrow('api.queryTooComplex')
+  expect(MAX_COMPLEXITY).toBe(40_000)
+})
+
+it('ends quickly on fragments that double at every step', () => {
+  const steps = Array.from({ length: 60 }, (_, n) => `fragment f${n} on Query { ...f${n + 1} ...f${n + 1} }`).join(' ')
+  expect(complexity(`{ ...f0 } ${steps} fragment f60 on Query { a: __typename b: __typename }`)).toBeGreaterThan(MAX_COMPLEXITY)
+})
