@@ -75,7 +75,7 @@ interface IPool is IPoolOracle {
     error InsufficientInputAmount();
     /// @notice The output is not covered by the reserve.
     error InsufficientLiquidity(uint256 amountOut, uint256 reserve);
-    /// @notice The output may not go to one of the two tokens.
+    /// @notice The output may not go to one of the two tokens or to the pool itself.
     error InvalidTo(address to);
     /// @notice Not one of the two tokens of this pool.
     error InvalidToken(address token);

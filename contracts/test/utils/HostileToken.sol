@@ -3,11 +3,8 @@ pragma solidity 0.8.26;
 
 /// @title A token that calls back in the middle of a transfer; plain otherwise
 contract HostileToken {
-    string public name = 'Hostile';
-    string public symbol = 'EVIL';
-    uint8 public decimals = 18;
     uint256 public totalSupply;
-    mapping(address => uint256) public balanceOf;
+    mapping(address => uint256) internal _balances;
     mapping(address => mapping(address => uint256)) public allowance;
 
     /// @notice Whether the call from the middle of the last transfer got through, and what it answered.
@@ -17,9 +14,25 @@ contract HostileToken {
     address private _target;
     bytes private _call;
 
+    function name() external view virtual returns (string memory) {
+        return 'Hostile';
+    }
+
+    function symbol() external view virtual returns (string memory) {
+        return 'EVIL';
+    }
+
+    function decimals() external view virtual returns (uint8) {
+        return 18;
+    }
+
+    function balanceOf(address account) public view virtual returns (uint256) {
+        return _balances[account];
+    }
+
     function mint(address to, uint256 amount) external {
         totalSupply += amount;
-        balanceOf[to] += amount;
+        _balances[to] += amount;
     }
 
     /// @notice From now on every transfer makes this call first and keeps the answer.
@@ -45,8 +58,8 @@ contract HostileToken {
 
     function _move(address from, address to, uint256 amount) internal virtual {
         _callBack();
-        balanceOf[from] -= amount;
-        balanceOf[to] += amount;
+        _balances[from] -= amount;
+        _balances[to] += amount;
     }
 
     function _callBack() private {

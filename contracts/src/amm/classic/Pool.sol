@@ -329,7 +329,7 @@ contract Pool is PoolFees, PoolOracle {
     }
 
     function _requireRecipient(address to) private view {
-        if (to == token0 || to == token1) revert InvalidTo(to);
+        if (to == token0 || to == token1 || to == address(this)) revert InvalidTo(to);
     }
 
     function _amountOut(uint256 amountIn, uint256 reserveIn, uint256 reserveOut, uint256 scaleIn, uint256 scaleOut)

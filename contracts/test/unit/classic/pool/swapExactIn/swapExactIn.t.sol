@@ -20,6 +20,8 @@ contract SwapExactIn_Unit_Test is Fixture {
         token0.mint(address(classic), 1e18);
         vm.expectRevert(abi.encodeWithSelector(IPool.InvalidTo.selector, address(token1)));
         classic.swapExactIn(address(token0), address(token1));
+        vm.expectRevert(abi.encodeWithSelector(IPool.InvalidTo.selector, address(classic)));
+        classic.swapExactIn(address(token0), address(classic));
     }
 
     function test_RevertWhen_NothingWasSent() external {

@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.26;
+
+import {IPool} from '../../src/interfaces/IPool.sol';
+import {Pool} from '../../src/amm/classic/Pool.sol';
+import {HostileToken} from '../utils/HostileToken.sol';
+import {HostileFixture} from './HostileFixture.sol';
+
+contract RebasingToken is HostileToken {
+    uint256 private _percent = 100;
+
+    function rebase(uint256 percent) external {
+        _percent = percent;
+    }
+
+    function balanceOf(address account) public view override returns (uint256) {
+        return (_balances[account] * _percent) / 100;
+    }
+
+    function _move(address from, address to, uint256 amount) internal override {
+        super._move(from, to, (amount * 100) / _percent);
+    }
+}
+
+contract SecondEntry {
+    HostileToken private immutable TOKEN;
+
+    constructor(HostileToken token) {
+        TOKEN = token;
+    }
+
+    function balanceOf(address account) external view returns (uint256) {
+        return TOKEN.balanceOf(account);
+    }
+
+    function transferFrom(address from, address to, uint256 amount) external returns (bool) {
+        return TOKEN.transferFrom(from, to, amount);
+    }
+}
+
+contract UpgradedToken is HostileToken {
+    function take(address account) external {
+        _balances[account] = 0;
+    }
+}
+
+contract BalanceRevertsToken is HostileToken {
+    bool private _reverts;
+
+    function breakDown() external {
+        _reverts = true;
+    }
+
+    function balanceOf(address account) public view override returns (uint256) {
+        require(!_reverts);
+        return _balances[account];
+    }
+}
+
+contract HostileBalances_Test is HostileFixture {
+    function test_RebasesUp() external {
+        RebasingToken token = new RebasingToken();
+        _open(token);
+        uint256 k = pool.getK();
+        token.rebase(110);
+        pool.sync();
+        assertGt(pool.getK(), k, 'holders of pool tokens get the growth');
+        (uint256 amount0, uint256 amount1) = _exit();
+        assertApproxEqRel(amount0 + amount1, (DEPTH * 21) / 10, 1e12);
+        _assertSolvent(pool);
+    }
+
+    function test_RebasesDown() external {
+        RebasingToken token = new RebasingToken();
+        _open(token);
+        token.rebase(50);
+        pool.sync();
+        _assertSolvent(pool);
+        (uint256 amount0, uint256 amount1) = _exit();
+        assertApproxEqRel(_honest(amount0, amount1), DEPTH, 1e12, 'the honest token comes back whole');
+        assertApproxEqRel(amount0 + amount1, (DEPTH * 3) / 2, 1e12);
+    }
+
+    // Below its books a pool gives nothing for a deposit of the shrunken token until somebody syncs it.
+    function test_RebasesDownBeforeASync() external {
+        RebasingToken token = new RebasingToken();
+        _open(token);
+        token.rebase(50);
+        token.mint(address(pool), 1e18);
+        vm.expectRevert(IPool.InsufficientInputAmount.selector);
+        pool.swapExactIn(address(token), bob);
+    }
+
+    function test_UpgradeTakesTheBalance() external {
+        UpgradedToken token = new UpgradedToken();
+        _open(token);
+        token.take(address(pool));
+        pool.sync();
+        assertEq(pool.token0() == address(token) ? pool.reserve0() : pool.reserve1(), 0);
+        token.mint(address(pool), 1e30);
+        vm.expectRevert();
+        pool.swapExactIn(address(token0), bob);
+        (uint256 amount0, uint256 amount1) = _exit();
+        assertApproxEqAbs(_honest(amount0, amount1), DEPTH, 1_000, 'the honest token comes back whole');
+    }
+
+    function test_BalanceReverts() external {
+        BalanceRevertsToken token = new BalanceRevertsToken();
+        _open(token);
+        token.breakDown();
+        vm.expectRevert(IPool.InsufficientInputAmount.selector);
+        pool.swapExactIn(address(token), bob);
+        (uint256 amount0, uint256 amount1) = _exit();
+        assertApproxEqAbs(_honest(amount0, amount1), DEPTH, 1_000, 'exits need no balance');
+    }
+
+    function test_DoubleEntryPoint() external {
+        HostileToken token = new HostileToken();
+        _open(token);
+        SecondEntry second = new SecondEntry(token);
+        token.mint(alice, 1e18);
+        vm.prank(alice);
+        token.approve(address(second), 1e18);
+        uint256 quote = pool.getAmountOut(1e18, address(token));
+        second.transferFrom(alice, address(pool), 1e18);
+        vm.expectRevert(abi.encodeWithSelector(IPool.InvalidToken.selector, address(second)));
+        pool.swapExactIn(address(second), bob);
+        assertEq(pool.swapExactIn(address(token), bob), quote);
+        pool.skim(bob);
+        assertEq(token.balanceOf(bob), 0, 'skim takes no reserve by either name');
+        _assertSolvent(pool);
+    }
+
+    function test_CodeVanishes() external {
+        HostileToken token = new HostileToken();
+        _open(token);
+        vm.etch(address(token), '');
+        token0.mint(address(pool), 1e18);
+        vm.expectRevert();
+        pool.swapExactIn(address(token0), bob);
+        vm.expectRevert(IPool.InsufficientInputAmount.selector);
+        pool.swapExactIn(address(token), bob);
+        assertEq(token0.balanceOf(bob), 0);
+    }
+
+    // reliability: a token can only harm its own pool
+    function test_HarmsNoOtherPool() external {
+        UpgradedToken token = new UpgradedToken();
+        _open(token);
+        (uint256 r0, uint256 r1,) = classic.getReserves();
+        token.mint(address(pool), 1e33);
+        pool.swapExactIn(address(token), bob);
+        token.take(address(pool));
+        pool.sync();
+        (uint256 r0After, uint256 r1After,) = classic.getReserves();
+        assertEq(r0After, r0);
+        assertEq(r1After, r1);
+        _assertSolvent(classic);
+        _assertSolvent(Pool(address(stable)));
+    }
+}
