@@ -1,10 +1,13 @@
 import { z } from '@hono/zod-openapi'
 import * as wire from '@exchange/api-client/schemas'
 
-type Documentable = { openapi: (name: string) => z.ZodType }
+type Documentable = { clone: () => { openapi: (name: string) => z.ZodType } }
 
-/** The same schema under a name of its own in the OpenAPI document. */
-const named = <T>(name: string, schema: z.ZodType<T>): z.ZodType<T> => (schema as unknown as Documentable).openapi(name) as z.ZodType<T>
+/**
+ * The same schema under a name of its own in the OpenAPI document. A copy, because schemas that were made before the documenting library
+ * was loaded cannot be named.
+ */
+const named = <T>(name: string, schema: z.ZodType<T>): z.ZodType<T> => (schema as unknown as Documentable).clone().openapi(name) as z.ZodType<T>
 
 /** The wire's schemas as the OpenAPI document names them. */
 export const documented = {

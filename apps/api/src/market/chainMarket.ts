@@ -10,7 +10,7 @@ import { createSnapshot, type MarketSnapshot } from './snapshot.ts'
 import { windowsAt, type Windows } from './windows.ts'
 
 /** Reads the market of the chain at these windows; undefined when the views have no such chain. */
-export type ReadMarket = (windows: Windows, carriedFor: (state: IndexState) => Carried | undefined) => Promise<MarketRead | undefined>
+export type ReadMarket = (windows: Windows, carried: Carried | undefined) => Promise<MarketRead | undefined>
 
 export type ChainMarketOptions = {
   readonly network: Network
@@ -64,11 +64,7 @@ export const createChainMarket = ({ network, heads, read, clock }: ChainMarketOp
 
   const refresh = async (windows: Windows): Promise<void> => {
     const before = snapshot
-    const result = await read(windows, (state) =>
-      before && before.state.identity === state.identity && before.state.block <= state.block && before.windows.hour === windows.hour
-        ? { hourly: before.hourly, openFrom: before.openFrom }
-        : undefined,
-    )
+    const result = await read(windows, before?.windows.hour === windows.hour ? before : undefined)
     if (!result) return
     snapshot = createSnapshot(network.chainId, result, windows, listed)
     if (before?.state.block !== result.state.block || before.state.identity !== result.state.identity) {

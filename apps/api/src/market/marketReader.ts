@@ -1,35 +1,53 @@
 import type { Address, PoolType } from '@exchange/domain'
 import type pg from 'pg'
-import { readIndexStates, type IndexState } from './indexReader.ts'
+import { INDEX_STATE_COLUMNS, INDEX_STATE_SOURCE, readIndexStates, toIndexStates, type IndexState } from './indexReader.ts'
 import type { DayRow, HourlyFigures, MarketRows, PoolRow, PoolSums, TokenRow } from './rows.ts'
 import { HOUR, type Windows } from './windows.ts'
 
-// Column names are those of @exchange/schema, which a contract test holds against the indexer. Rows come as arrays: at 2,000 pools per
-// refresh the names of every column of every row are not worth repeating.
-const POOLS = `select address, version, type, token0, token1, symbol, fee, reserve0, reserve1, total_supply, tvl_usd, volume_usd, fees_usd,
-  swap_count, price, owner, deployer, plugin, created_at, updated_at from idx.pool where chain_id = $1 order by address`
-const TOKENS =
-  'select address, symbol, name, decimals, price_usd, pool_count, volume_usd from idx.token where chain_id = $1 order by address'
-const DAYS = 'select start, volume_usd, fees_usd from idx.protocol_day where chain_id = $1 and start >= $2 order by start'
+// Column names are those of @exchange/schema, which a contract test holds against the indexer. One statement reads everything, so it is one
+// moment of the database and one round trip; rows come as JSON arrays, because at 2,000 pools per refresh the names of every column of
+// every row are not worth repeating. Big numbers travel as text.
+const rowsOf = (columns: readonly string[], from: string): string =>
+  `(select coalesce(json_agg(json_build_array(${columns.join(', ')})), '[]') from ${from})`
+
+const text = (...columns: string[]): string[] => columns.map((column) => `${column}::text`)
+
+const POOLS = rowsOf(
+  [
+    ...['address', 'version', 'type', 'token0', 'token1', 'symbol', 'fee'],
+    ...text('reserve0', 'reserve1', 'total_supply', 'tvl_usd', 'volume_usd', 'fees_usd'),
+    ...['swap_count', 'price::text', 'owner', 'deployer', 'plugin', 'created_at', 'updated_at'],
+  ],
+  'idx.pool where chain_id = $1',
+)
+const TOKENS = rowsOf(['address', 'symbol', 'name', 'decimals', 'price_usd::text', 'pool_count', 'volume_usd::text'], 'idx.token where chain_id = $1')
+const DAYS = rowsOf(['start', ...text('volume_usd', 'fees_usd')], 'idx.protocol_day where chain_id = $1 and start >= $8')
+
+/** Sums over hours of [$2, $3) in windows that begin behind $4 (a day), $5 (a week), $6 (two days) or at $7 (the epoch). */
 const SUMS = `select pool,
-    coalesce(sum(volume_usd) filter (where start > $4), 0),
-    coalesce(sum(volume_usd) filter (where start > $5), 0),
-    coalesce(sum(volume_usd) filter (where start > $6 and start <= $4), 0),
-    coalesce(sum(fees_usd) filter (where start > $4), 0),
-    coalesce(sum(fees_usd) filter (where start > $5), 0),
-    coalesce(sum(fees_usd) filter (where start >= $7), 0)
+    coalesce(sum(volume_usd) filter (where start > $4), 0)::text as volume_day,
+    coalesce(sum(volume_usd) filter (where start > $5), 0)::text as volume_week,
+    coalesce(sum(volume_usd) filter (where start > $6 and start <= $4), 0)::text as volume_before,
+    coalesce(sum(fees_usd) filter (where start > $4), 0)::text as fees_day,
+    coalesce(sum(fees_usd) filter (where start > $5), 0)::text as fees_week,
+    coalesce(sum(fees_usd) filter (where start >= $7), 0)::text as fees_epoch
   from idx.pool_hour where chain_id = $1 and start >= $2 and start < $3 group by pool`
-const TVL_THEN = `select coalesce(sum(past.tvl_usd), 0), count(*) filter (where past.found is null)
+const SUM_COLUMNS = ['pool', 'volume_day', 'volume_week', 'volume_before', 'fees_day', 'fees_week', 'fees_epoch']
+
+const MARKET = `select ${rowsOf(INDEX_STATE_COLUMNS, INDEX_STATE_SOURCE)} as states, ${POOLS} as pools, ${TOKENS} as tokens, ${DAYS} as days,
+  ${rowsOf(SUM_COLUMNS, `(${SUMS}) sums`)} as open`
+const TVL_THEN = `select coalesce(sum(past.tvl_usd), 0)::text, count(*) filter (where past.found is null)
   from idx.pool p left join lateral (
     select h.tvl_usd, 1 as found from idx.pool_hour h where h.chain_id = p.chain_id and h.pool = p.address and h.start <= $2 order by h.start desc limit 1
   ) past on true
   where p.chain_id = $1 and p.created_at <= $2`
-const PRICES_THEN = `select t.address, past.price_usd from idx.token t cross join lateral (
+const PRICES_THEN = `select t.address, past.price_usd::text from idx.token t cross join lateral (
     select h.price_usd from idx.token_hour h where h.chain_id = t.chain_id and h.token = t.address and h.start <= $2 order by h.start desc limit 1
   ) past where t.chain_id = $1`
 
 type Cell = string | number | null
-type Query = (name: string, text: string, values: readonly (string | number)[]) => Promise<Cell[][]>
+type Row = Cell[]
+type Query = <T>(name: string, statement: string, values: readonly (string | number)[]) => Promise<T[]>
 
 const integer = (cell: Cell | undefined): bigint => BigInt(cell ?? 0)
 const integerOrNull = (cell: Cell | undefined): bigint | null => (cell === null || cell === undefined ? null : BigInt(cell))
@@ -69,7 +87,7 @@ const toToken = (cells: Cell[]): TokenRow => ({
 
 const toDay = (cells: Cell[]): DayRow => ({ start: Number(cells[0]), volumeUsd: integer(cells[1]), feesUsd: integer(cells[2]) })
 
-const toSums = (rows: Cell[][]): ReadonlyMap<Address, PoolSums> =>
+const toSums = (rows: Row[]): ReadonlyMap<Address, PoolSums> =>
   new Map(
     rows.map((cells) => [
       cells[0] as Address,
@@ -88,14 +106,23 @@ const edges = (windows: Windows) => [windows.day, windows.week, windows.dayBefor
 
 const readHourly = async (query: Query, chainId: number, windows: Windows, openFrom: number): Promise<HourlyFigures> => {
   const first = Math.min(windows.week, windows.epoch)
-  const closed = toSums(await query('market-sums', SUMS, [chainId, first, openFrom, ...edges(windows)]))
-  const [past] = await query('market-tvl-then', TVL_THEN, [chainId, windows.week])
-  const prices = await query('market-prices-then', PRICES_THEN, [chainId, windows.day])
+  const closed = await query<Row>('market-sums', SUMS, [chainId, first, openFrom, ...edges(windows)])
+  const [past] = await query<Row>('market-tvl-then', TVL_THEN, [chainId, windows.week])
+  const prices = await query<Row>('market-prices-then', PRICES_THEN, [chainId, windows.day])
   return {
-    closed,
+    closed: toSums(closed),
     tvl7dAgo: Number(past?.[1] ?? 1) > 0 ? null : integer(past?.[0]),
     price24hAgo: new Map(prices.map((cells) => [cells[0] as Address, integer(cells[1])])),
   }
+}
+
+const readRows = async (query: Query, chainId: number, windows: Windows, openFrom: number): Promise<{ state: IndexState; rows: MarketRows } | undefined> => {
+  const values = [chainId, openFrom, Number.MAX_SAFE_INTEGER, ...edges(windows), windows.firstDayOf30]
+  const [[states, pools, tokens, days, open]] = (await query<[Row[], Row[], Row[], Row[], Row[]]>('market', MARKET, values)) as [
+    [Row[], Row[], Row[], Row[], Row[]],
+  ]
+  const state = toIndexStates(states as (string | null)[][]).get(chainId)
+  return state && { state, rows: { pools: pools.map(toPool), tokens: tokens.map(toToken), days: days.map(toDay), open: toSums(open) } }
 }
 
 export type MarketRead = {
@@ -106,8 +133,8 @@ export type MarketRead = {
   readonly openFrom: number
 }
 
-/** Figures of an earlier read that still hold. */
-export type Carried = { readonly hourly: HourlyFigures; readonly openFrom: number }
+/** Figures of an earlier read in the same hour, and of which index they are. */
+export type Carried = { readonly hourly: HourlyFigures; readonly openFrom: number; readonly state: IndexState }
 
 /** Hours up to now that may still change: what is older moves to the closed sums. */
 const OPEN_HOURS = 3
@@ -115,45 +142,51 @@ const OPEN_HOURS = 3
 /** Hourly sums of a large market may take longer than a request may wait. */
 const REFRESH_TIMEOUT_MS = 10_000
 
-/**
- * Reads one chain's market as of one moment of the database; undefined when the views have no such chain. `carried` are the hourly
- * figures of a read in the same hour of the same index; without them they are read anew.
- */
-export const readMarket = async (
-  database: pg.Pool,
-  chainId: number,
-  windows: Windows,
-  carriedFor: (state: IndexState) => Carried | undefined,
-): Promise<MarketRead | undefined> => {
-  const client = await database.connect()
-  const query: Query = async (name, text, values) => {
+const queryOn =
+  (client: pg.ClientBase): Query =>
+  async <T>(name: string, statement: string, values: readonly (string | number)[]) => {
     const config: pg.QueryArrayConfig & { query_timeout: number } = {
       name,
-      text,
+      text: statement,
       values: [...values],
       rowMode: 'array',
       query_timeout: REFRESH_TIMEOUT_MS,
     }
-    return (await client.query<Cell[]>(config)).rows
+    return (await client.query<Row>(config)).rows as T[]
   }
+
+const hourOf = (seconds: number): number => seconds - (seconds % HOUR)
+
+/** Reads everything in one transaction, the hourly figures included. */
+const readWhole = async (client: pg.ClientBase, chainId: number, windows: Windows): Promise<MarketRead | undefined> => {
+  const query = queryOn(client)
+  await client.query(`begin isolation level repeatable read read only; set local statement_timeout = ${REFRESH_TIMEOUT_MS}`)
+  const state = (await readIndexStates(client))?.get(chainId)
+  const openFrom = Math.min(windows.hour, hourOf(state?.timestamp ?? windows.hour)) - (OPEN_HOURS - 1) * HOUR
+  const read = state && (await readRows(query, chainId, windows, openFrom))
+  const hourly = read && (await readHourly(query, chainId, windows, openFrom))
+  await client.query('commit')
+  return read && hourly && { ...read, hourly, openFrom }
+}
+
+/**
+ * Reads one chain's market as of one moment of the database; undefined when the views have no such chain. With `carried`, the hourly
+ * figures are those of an earlier read, unless the index has been replaced or has gone back since.
+ */
+export const readMarket = async (database: pg.Pool, chainId: number, windows: Windows, carried: Carried | undefined): Promise<MarketRead | undefined> => {
+  const client = await database.connect()
   let broken: Error | undefined
   try {
-    await client.query(`begin isolation level repeatable read read only; set local statement_timeout = ${REFRESH_TIMEOUT_MS}`)
-    const state = (await readIndexStates(client))?.get(chainId)
-    if (!state) return undefined
-    const carried = carriedFor(state)
-    const openFrom = carried?.openFrom ?? Math.min(windows.hour, state.timestamp - (state.timestamp % HOUR)) - (OPEN_HOURS - 1) * HOUR
-    const hourly = carried?.hourly ?? (await readHourly(query, chainId, windows, openFrom))
-    const pools = (await query('market-pools', POOLS, [chainId])).map(toPool)
-    const tokens = (await query('market-tokens', TOKENS, [chainId])).map(toToken)
-    const days = (await query('market-days', DAYS, [chainId, windows.firstDayOf30])).map(toDay)
-    const open = toSums(await query('market-sums', SUMS, [chainId, openFrom, Number.MAX_SAFE_INTEGER, ...edges(windows)]))
-    return { state, rows: { pools, tokens, days, open }, hourly, openFrom }
+    if (carried) {
+      const read = await readRows(queryOn(client), chainId, windows, carried.openFrom)
+      const holds = read && read.state.identity === carried.state.identity && read.state.block >= carried.state.block
+      if (holds) return { ...read, hourly: carried.hourly, openFrom: carried.openFrom }
+    }
+    return await readWhole(client, chainId, windows)
   } catch (error) {
     broken = error as Error
     throw error
   } finally {
-    if (!broken) await client.query('commit').catch((error: Error) => (broken = error))
     client.release(broken)
   }
 }

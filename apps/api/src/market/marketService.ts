@@ -30,7 +30,7 @@ export type MarketServiceOptions = {
 
 export const LOCAL_HEAD_POLL_MS = 200
 export const PUBLIC_HEAD_POLL_MS = 1_000
-export const INDEX_POLL_MS = 200
+export const INDEX_POLL_MS = 100
 const STATUS_POLL_MS = 1_000
 
 type Chain = { readonly network: Network; readonly heads: HeadWatcher; readonly market: ChainMarket }
@@ -70,7 +70,7 @@ export const createMarketService = ({ networks, readerOf, database, indexerStatu
       network,
       heads,
       clock,
-      read: (windows, carriedFor) => readMarket(database, chainId, windows, carriedFor),
+      read: (windows, carried) => readMarket(database, chainId, windows, carried),
     })
     return { network, heads, market }
   })
@@ -87,11 +87,13 @@ export const createMarketService = ({ networks, readerOf, database, indexerStatu
     try {
       const states = await readIndexStates(database)
       noteDatabase(undefined)
-      for (const chain of chains) {
-        const state = states?.get(chain.network.chainId)
-        if (state) await chain.market.follow(state)
-        else chain.market.forget()
-      }
+      await Promise.all(
+        chains.map(async ({ network, market }) => {
+          const state = states?.get(network.chainId)
+          if (state) await market.follow(state)
+          else market.forget()
+        }),
+      )
     } catch (error) {
       noteDatabase(error instanceof Error ? error.message : String(error))
       for (const { market } of chains) market.markUnreachable()

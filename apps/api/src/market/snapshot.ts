@@ -79,7 +79,7 @@ export const createSnapshot = (
   })
   const poolsByAddress = new Map(pools.map((pool) => [pool.row.address, pool]))
   const totals = totalsByToken(pools)
-  const tokens = rows.tokens.map((row) =>
+  const tokens = rows.tokens.toSorted((a, b) => (a.address < b.address ? -1 : 1)).map((row) =>
     toTokenItem(chainId, row, totals.get(row.address), listed.get(row.address), hourly.price24hAgo.get(row.address)),
   )
   const tokensByAddress = new Map(tokens.map((token) => [token.address, token]))
