@@ -10,7 +10,7 @@ export default defineConfig({
         test: {
           ...node,
           name: 'unit',
-          include: ['packages/*/src/**/*.test.ts', 'apps/*/{src,server,scripts}/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: ['packages/*/src/**/*.test.ts', 'apps/*/{src,server,scripts,test}/**/*.test.ts', 'scripts/**/*.test.ts'],
           exclude: ['**/*.integration.test.ts', '**/node_modules/**'],
         },
       },

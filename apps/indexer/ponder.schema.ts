@@ -12,6 +12,7 @@ export const token = onchainTable(
     decimals: t.integer().notNull(),
     /** Null: there is no price by the rule of pricing. */
     priceUsd: t.bigint(),
+    /** When the price was last written: at each change, and at least once in an hour with blocks. */
     priceAt: t.bigint(),
     poolCount: t.integer().notNull(),
     volumeUsd: t.bigint().notNull(),
@@ -180,11 +181,12 @@ export const protocolDay = onchainTable(
   (t) => ({ pk: primaryKey({ columns: [t.chainId, t.start] }) }),
 )
 
-// Bookkeeping of the prices. Written and read by the indexer alone; it lives in tables because a re-organisation reverts tables, not memory.
+// Bookkeeping of the prices: tables named `internal_` are written and read by the indexer alone. It is kept in tables, not in memory, because a
+// re-organisation reverts tables only.
 
 /** What a pool showed in the last thirty minutes: `PriceHistory` of the domain, its integers as text. */
 export const priceHistory = onchainTable(
-  'price_history',
+  'internal_price_history',
   (t) => ({
     chainId: t.integer().notNull(),
     pool: t.hex().notNull(),
@@ -200,7 +202,7 @@ export const priceHistory = onchainTable(
 
 /** Pools that may give a token its price: with an anchor, and with other tokens. Addresses joined by commas. */
 export const tokenPools = onchainTable(
-  'token_pools',
+  'internal_token_pools',
   (t) => ({
     chainId: t.integer().notNull(),
     token: t.hex().notNull(),
@@ -212,7 +214,7 @@ export const tokenPools = onchainTable(
 
 /** Where the round through all pools stands that keeps quiet prices fresh. */
 export const priceRound = onchainTable(
-  'price_round',
+  'internal_price_round',
   (t) => ({
     chainId: t.integer().notNull(),
     poolCount: t.integer().notNull(),
@@ -224,7 +226,7 @@ export const priceRound = onchainTable(
 
 /** A fixed number of pools in order of creation, joined by commas. */
 export const poolPage = onchainTable(
-  'pool_page',
+  'internal_pool_page',
   (t) => ({
     chainId: t.integer().notNull(),
     page: t.integer().notNull(),

@@ -53,7 +53,12 @@ export class Chain {
   }
 
   private receipt(hash: Hex): Promise<Receipt> {
-    return until(`transaction ${hash}`, 20, async () => (await this.rpc<Receipt | null>('eth_getTransactionReceipt', [hash])) ?? undefined)
+    return until(
+      `transaction ${hash}`,
+      20,
+      async () => (await this.rpc<Receipt | null>('eth_getTransactionReceipt', [hash])) ?? undefined,
+      3,
+    )
   }
 
   /** Sends transactions of the account in this order. A batch is answered side by side, so each one names its nonce. */
@@ -69,16 +74,20 @@ export class Chain {
     )
   }
 
-  async deploy(name: string, args: readonly unknown[] = []): Promise<Address> {
+  deploy(name: string, args: readonly unknown[] = []): Promise<Address> {
     const { abi, bytecode } = artifactOf(name)
-    const [hash] = await this.submit([{ data: encodeDeployData({ abi, bytecode: bytecode.object, args }) }])
+    return this.deployCode(name, encodeDeployData({ abi, bytecode: bytecode.object, args }))
+  }
+
+  async deployCode(name: string, data: Hex): Promise<Address> {
+    const [hash] = await this.submit([{ data }])
     const { status, contractAddress } = await this.receipt(hash!)
     if (status !== '0x1' || contractAddress === null) throw new Error(`${name} was not deployed`)
     return contractAddress.toLowerCase() as Address
   }
 
-  /** Queues calls without waiting; they are executed in this order. */
-  queue(calls: readonly Call[], gas?: bigint): Promise<Hex[]> {
+  /** Queues calls without waiting. */
+  private queue(calls: readonly Call[], gas?: bigint): Promise<Hex[]> {
     const encode = ({ to, abi, name, args = [], value }: Call) => {
       const data = encodeFunctionData({ abi, functionName: name, args })
       return { to, data, ...(value !== undefined && { value }) }
@@ -88,7 +97,12 @@ export class Chain {
 
   /** Sends calls in order and waits for each; each must succeed. */
   async send(...calls: readonly Call[]): Promise<Hex[]> {
-    const hashes = await this.queue(calls)
+    return this.sendWithGas(15_000_000n, calls)
+  }
+
+  /** As `send`, with a gas limit for each transaction. */
+  async sendWithGas(gas: bigint, calls: readonly Call[]): Promise<Hex[]> {
+    const hashes = await this.queue(calls, gas)
     for (const [index, hash] of hashes.entries()) {
       const { status } = await this.receipt(hash)
       if (status !== '0x1') throw new Error(`${calls[index]!.name} reverted`)

@@ -28,6 +28,7 @@ export class Market {
     return new Market(chain, factory, wbnb)
   }
 
+  /** A token of which this account holds plenty. */
   async token(symbol: string, decimals: number, name = `${symbol} token`): Promise<TestToken> {
     const address = await this.chain.deploy('PlainToken', [name, symbol, decimals, this.chain.account])
     await this.chain.send({ to: address, abi: mintable, name: 'mint', args: [this.chain.account, 10n ** BigInt(12 + decimals)] })
@@ -71,28 +72,23 @@ export class Market {
     return { to: this.factory, abi: poolFactoryAbi as Abi, name: 'setPoolFee', args: [address, fee] }
   }
 
-  /** Writes the address file as a deployment does. */
-  async writeDeployment(dir: string, stablecoins: readonly TestToken[]): Promise<void> {
-    const { chain, factory, wbnb } = this
-    const first = await chain.rpc<{ hash: string }>('eth_getBlockByNumber', ['0x1', false])
-    const contracts = {
-      multicall3: unused,
-      wrappedNative: wbnb.address,
-      poolFactory: factory,
-      router: unused,
-      lens: unused,
-      governanceToken: unused,
-    }
-    const deployment = {
-      chainId: chain.chainId,
-      contracts,
-      startBlock: 1,
-      firstBlockHash: first.hash,
-      tokens: [],
-      stablecoins: stablecoins.map((token) => token.address),
-      poolInitCodeHash: first.hash,
-    }
-    mkdirSync(dir, { recursive: true })
-    writeFileSync(path.join(dir, `${chain.chainId}.json`), JSON.stringify(deployment))
+  writeDeployment(dir: string, stablecoins: readonly TestToken[]): Promise<void> {
+    const addresses = stablecoins.map((token) => token.address)
+    return writeDeployment(this.chain, dir, { factory: this.factory, wrappedNative: this.wbnb.address, stablecoins: addresses })
   }
+}
+
+export type DeploymentFacts = { readonly factory: Address; readonly wrappedNative: Address; readonly stablecoins: readonly Address[] }
+
+/** Writes the address file as a deployment does. */
+export const writeDeployment = async (
+  chain: Chain,
+  dir: string,
+  { factory, wrappedNative, stablecoins }: DeploymentFacts,
+): Promise<void> => {
+  const { hash } = await chain.rpc<{ hash: string }>('eth_getBlockByNumber', ['0x1', false])
+  const contracts = { multicall3: unused, wrappedNative, poolFactory: factory, router: unused, lens: unused, governanceToken: unused }
+  const facts = { startBlock: 1, firstBlockHash: hash, tokens: [], stablecoins, poolInitCodeHash: hash }
+  mkdirSync(dir, { recursive: true })
+  writeFileSync(path.join(dir, `${chain.chainId}.json`), JSON.stringify({ chainId: chain.chainId, contracts, ...facts }))
 }

@@ -13,8 +13,8 @@ const appRoot = path.join(import.meta.dirname, '..')
 export const sleep = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 /** Asks until the answer is not undefined. Throws `what` when it takes longer than `seconds`. */
-export const until = async <T>(what: string, seconds: number, ask: () => Promise<T | undefined>): Promise<T> => {
-  for (const start = performance.now(); performance.now() - start < seconds * 1_000; await sleep(25)) {
+export const until = async <T>(what: string, seconds: number, ask: () => Promise<T | undefined>, every = 25): Promise<T> => {
+  for (const start = performance.now(); performance.now() - start < seconds * 1_000; await sleep(every)) {
     const answer = await ask().catch(() => undefined)
     if (answer !== undefined) return answer
   }
@@ -130,10 +130,8 @@ export const startIndexer = async (bench: Workbench, { databaseUrl, schema, depl
   const rpcs = Object.fromEntries(Object.entries(rpc).map(([chainId, url]) => [`RPC_${chainId}`, url]))
   const own = { DATABASE_URL: databaseUrl, DEPLOYMENTS_DIR: deploymentsDir, NETWORKS: Object.keys(rpc).join(','), ...rpcs }
   const env = { ...process.env, ...own, INDEXER_DISABLE_CACHE: '1', INDEXER_POLLING_MS: '100', PONDER_TELEMETRY_DISABLED: 'true' }
-  const child = bench.spawn('indexer', process.execPath, [path.join(appRoot, '../../node_modules/.bin/ponder'), ...flags], {
-    cwd: appRoot,
-    env,
-  })
+  const ponder = path.join(appRoot, '../../node_modules/.bin/ponder')
+  const child = bench.spawn('indexer', process.execPath, [ponder, ...flags], { cwd: appRoot, env })
   return { child, url: `http://127.0.0.1:${port}` }
 }
 
