@@ -9,6 +9,7 @@ export type ErrorMessage = {
   readonly todo?: MessageDescriptor
 }
 
+const notRead = msg`Data could not be read`
 const nothingSent = msg`Nothing was sent. Your funds are untouched.`
 const walletUntouched = msg`Nothing left your wallet.`
 const feeOnly = msg`Your tokens are still in your wallet. You paid the network fee.`
@@ -135,19 +136,19 @@ export const errorMessages: Record<ErrorCode, ErrorMessage> = {
     todo: msg`Try again with the fee your wallet suggests.`,
   },
 
-  'rpc.unavailable': { what: msg`The network cannot be reached`, funds: nothingSent, todo: tryLater },
-  'rpc.timeout': { what: msg`The network did not answer in time`, funds: nothingSent, todo: tryAgain },
-  'rpc.rateLimited': { what: msg`The network is busy`, funds: nothingSent, todo: tryLater },
-  'rpc.invalidResponse': { what: msg`The network gave an answer that makes no sense`, funds: nothingSent, todo: tryAgain },
+  'rpc.unavailable': { what: notRead, funds: msg`The network cannot be reached. Nothing was sent.`, todo: tryLater },
+  'rpc.timeout': { what: notRead, funds: msg`The network did not answer in time. Nothing was sent.`, todo: tryAgain },
+  'rpc.rateLimited': { what: notRead, funds: msg`The network is busy. Nothing was sent.`, todo: tryLater },
+  'rpc.invalidResponse': { what: notRead, funds: msg`The network gave an answer that makes no sense. Nothing was sent.`, todo: tryAgain },
   'rpc.wrongChain': {
-    what: msg`The network connection answers for another network`,
-    funds: nothingSent,
+    what: notRead,
+    funds: msg`The connection answers for another network. Nothing was sent.`,
     todo: msg`Check the network settings of your wallet.`,
   },
   'rpc.internal': { what: msg`An internal error was received`, funds: nothingSent, todo: tryAgain },
   'data.decodeFailed': { what: msg`Decode data failed`, funds: nothingSent, todo: tryAgain },
   'data.stale': {
-    what: msg`The indexed data is stale`,
+    what: msg`Data may be out of date`,
     funds: msg`Your balances are read from the network and are live.`,
     todo: tryLater,
   },
@@ -157,8 +158,8 @@ export const errorMessages: Record<ErrorCode, ErrorMessage> = {
   'api.queryTooComplex': { what: msg`The query asks for too much`, todo: msg`Ask for fewer rows.` },
   'api.rateLimited': { what: msg`Too many requests`, todo: tryLater },
   'api.unavailable': {
-    what: msg`The data service is not ready`,
-    funds: msg`Your funds are untouched.`,
+    what: notRead,
+    funds: msg`The data service is not ready. Your funds are untouched.`,
     todo: tryLater,
   },
   'api.internal': {

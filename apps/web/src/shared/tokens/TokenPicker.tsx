@@ -79,7 +79,7 @@ export const TokenPicker = ({ network, account, chosen, onChoose, onClose, initi
   const format = useFormat()
   const listId = useId()
   const search = useRef<HTMLInputElement>(null)
-  const scroller = useRef<HTMLDivElement>(null)
+  const [scroller, setScroller] = useState<HTMLDivElement | null>(null)
   const [query, setQuery] = useState(initialQuery)
   const [active, setActive] = useState(0)
   const [importing, setImporting] = useState<TokenInfo>()
@@ -95,7 +95,7 @@ export const TokenPicker = ({ network, account, chosen, onChoose, onClose, initi
   const address = addressIn(query)
   const stranger = address && !isNative(address) && !findToken(tokens, address) ? address : undefined
   const row = Math.min(active, Math.max(found.length - 1, 0))
-  const rows = useVirtualizer({ count: found.length, getScrollElement: () => scroller.current, estimateSize: () => ROW, overscan: 6 })
+  const rows = useVirtualizer({ count: found.length, getScrollElement: () => scroller, estimateSize: () => ROW, overscan: 6 })
 
   const onKeyDown = (event: KeyboardEvent) => {
     const next = moved(event.key, row, found.length)
@@ -134,7 +134,7 @@ export const TokenPicker = ({ network, account, chosen, onChoose, onClose, initi
           onChange={(text) => {
             setQuery(text)
             setActive(0)
-            scroller.current?.scrollTo({ top: 0 })
+            scroller?.scrollTo({ top: 0 })
           }}
           onKeyDown={onKeyDown}
         />
@@ -161,7 +161,7 @@ export const TokenPicker = ({ network, account, chosen, onChoose, onClose, initi
           <Trans>No token answers to this. Paste its address to find any token.</Trans>
         </p>
       )}
-      <div ref={scroller} id={listId} role="listbox" aria-label={t`Tokens`} className="picker-list" hidden={found.length === 0}>
+      <div ref={setScroller} id={listId} role="listbox" aria-label={t`Tokens`} className="picker-list" hidden={found.length === 0}>
         <div role="presentation" style={{ height: rows.getTotalSize() }}>
           {rows.getVirtualItems().map(({ index, start }) => {
             const token = found[index]

@@ -1,0 +1,135 @@
+import type { Network } from '@exchange/protocol'
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+
+const reads = vi.hoisted(() => ({ tokens: vi.fn() }))
+vi.mock('@exchange/protocol/reads/readAccountTokens', () => ({ readAccountTokens: reads.tokens }))
+vi.mock('../network/publicClient.ts', () => ({ getPublicClient: () => ({}) }))
+
+import { DomainError } from '@exchange/domain'
+import { TokenPicker } from './TokenPicker.tsx'
+
+const address = (n: number) => `0x${n.toString(16).padStart(40, '0')}` as const
+const token = (symbol: string, n: number) => ({ chainId: 31356, address: address(n), symbol, name: `${symbol} token`, decimals: 18 })
+const many = Array.from({ length: 300 }, (_, index) => token(`TK${index}`, 1_000 + index))
+const network = {
+  chainId: 31356,
+  nativeCurrency: { symbol: 'BNB', name: 'BNB', decimals: 18 },
+  deployment: { tokens: [token('WBNB', 1), token('THE', 2), token('USDT', 3), ...many], contracts: { wrappedNative: address(1) } },
+} as unknown as Network
+const stranger = address(0xdead)
+
+beforeAll(() => {
+  // jsdom lays nothing out: the list is as high as on screen.
+  Object.defineProperty(HTMLElement.prototype, 'clientHeight', { configurable: true, value: 420 })
+  Object.defineProperty(HTMLElement.prototype, 'clientWidth', { configurable: true, value: 440 })
+  Element.prototype.scrollTo = () => undefined
+})
+beforeEach(() => {
+  localStorage.clear()
+  i18n.loadAndActivate({ locale: 'en', messages: {} })
+  reads.tokens.mockImplementation(async (_: unknown, __: unknown, { tokens }: { tokens: string[] }) => {
+    const known = (one: string) => [one.toLowerCase(), { status: 'ok', data: { symbol: 'US\u202eDT<b>', name: 'Not\u200b the real one', decimals: 6, balance: 7n * 10n ** 18n, allowance: 0n } }]
+    return new Map(tokens.map(known) as never)
+  })
+})
+afterEach(() => {
+  cleanup()
+  vi.clearAllMocks()
+})
+
+const open = (props: Partial<Parameters<typeof TokenPicker>[0]> = {}) => {
+  const onChoose = vi.fn()
+  const onClose = vi.fn()
+  render(
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <TokenPicker network={network} account={undefined} chosen={undefined} onChoose={onChoose} onClose={onClose} {...props} />
+      </QueryClientProvider>
+    </I18nProvider>,
+  )
+  return { onChoose, onClose }
+}
+const search = () => screen.findByRole('combobox')
+const options = () => screen.getAllByRole('option').map((option) => option.querySelector('.b')?.textContent?.trim())
+
+describe('the token picker', () => {
+  it('draws only the rows in sight of a long list, and tells how long it is', async () => {
+    open()
+    await search()
+    await waitFor(() => expect(screen.getAllByRole('option').length).toBeGreaterThan(3))
+    expect(screen.getAllByRole('option').length).toBeLessThan(30)
+    expect(screen.getAllByRole('option')[0]?.getAttribute('aria-setsize')).toBe('304')
+  })
+
+  it('searches by symbol, name and address', async () => {
+    open()
+    const field = await search()
+    fireEvent.change(field, { target: { value: 'usd' } })
+    expect(options()).toEqual(['USDT'])
+    fireEvent.change(field, { target: { value: 'the token' } })
+    expect(options()).toEqual(['THE'])
+    fireEvent.change(field, { target: { value: address(3).toUpperCase().replace('0X', '0x') } })
+    expect(options()).toEqual(['USDT'])
+  })
+
+  // exchange §8; peers: keyboard and screen reader must be able to pick a token
+  it('is worked by keyboard alone', async () => {
+    const { onChoose } = open()
+    const field = await search()
+    const active = () => document.getElementById(field.getAttribute('aria-activedescendant') ?? '')?.querySelector('.b')?.textContent?.trim()
+    await waitFor(() => expect(active()).toBe('BNB'))
+    fireEvent.keyDown(field, { key: 'ArrowDown' })
+    fireEvent.keyDown(field, { key: 'ArrowDown' })
+    expect(active()).toBe('THE')
+    fireEvent.keyDown(field, { key: 'ArrowUp' })
+    expect(active()).toBe('WBNB')
+    fireEvent.keyDown(field, { key: 'Home' })
+    expect(active()).toBe('BNB')
+    fireEvent.keyDown(field, { key: 'ArrowDown' })
+    fireEvent.keyDown(field, { key: 'Enter' })
+    expect(onChoose.mock.calls[0]?.[0]).toMatchObject({ symbol: 'WBNB' })
+  })
+
+  it('says when nothing answers', async () => {
+    open()
+    fireEvent.change(await search(), { target: { value: 'nothing like it' } })
+    expect(screen.getByRole('status').textContent).toContain('No token answers to this')
+    expect(screen.queryAllByRole('option')).toHaveLength(0)
+  })
+
+  // exchange §5: importing a custom token shows a risk warning and needs confirmation ("import anyway")
+  it('shows a stranger as unverified and lets it in only past the risk step', async () => {
+    const { onChoose } = open({ initialQuery: stranger })
+    expect(await screen.findByText('Unverified')).toBeDefined()
+    expect(screen.getByText('USDT<b>')).toBeDefined()
+    fireEvent.click(screen.getByRole('button', { name: 'Import' }))
+    expect(onChoose).not.toHaveBeenCalled()
+    const dialog = await screen.findByRole('dialog', { name: /Import USDT/ })
+    expect(within(dialog).getByText(stranger)).toBeDefined()
+    expect(within(dialog).getByText(/Anyone can make a token with any name/)).toBeDefined()
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Import anyway' }))
+    expect(onChoose.mock.calls[0]?.[0]).toMatchObject({ address: stranger, source: 'imported', symbol: 'USDT<b>' })
+  })
+
+  it('says Invalid Token for an address that is none, and does not confuse it with a failed read', async () => {
+    const nobody = address(0xbad)
+    reads.tokens.mockImplementation(async () => new Map([[nobody, { status: 'failed', error: new DomainError('data.decodeFailed') }]]))
+    open({ initialQuery: nobody })
+    expect(await screen.findByText(/Invalid Token/)).toBeDefined()
+    cleanup()
+    reads.tokens.mockImplementation(async () => new Map([[nobody, { status: 'failed', error: new DomainError('rpc.unavailable') }]]))
+    open({ initialQuery: nobody })
+    expect(await screen.findByText(/could not be asked/)).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Import' })).toBeNull()
+  })
+
+  it('shows balances of the account', async () => {
+    open({ account: address(9) })
+    await search()
+    expect((await screen.findAllByText('7')).length).toBeGreaterThan(0)
+  })
+})

@@ -1,0 +1,164 @@
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+const runner = vi.hoisted(() => ({ retry: vi.fn(async () => {}), askAgain: vi.fn(async () => {}), switchNetwork: vi.fn(async () => {}), cancel: vi.fn(), isActive: vi.fn(() => true) }))
+vi.mock('./activeRunner.ts', () => ({ runner }))
+
+import { provideConfig } from '../config/config.ts'
+import { closePopup, getPopup, registerReviewer, showRun } from './popup.ts'
+import { newRun, reduceRun, type RunEvent } from './run.ts'
+import { runStore } from './runs.ts'
+import { account, hash, twoSteps } from './testing.ts'
+import { TransactionPopup } from './TransactionPopup.tsx'
+import type { Run } from './types.ts'
+
+const network = (chainId: number, name: string) => ({ chainId, name, explorer: 'https://explorer.test' })
+const expected = {
+  paid: { token: account, symbol: 'BNB', decimals: 18, amount: 25n * 10n ** 17n },
+  receives: { token: account, symbol: 'THE', decimals: 18, amount: 5_601_320_000_000_000_000_000n },
+  wrappedNative: account,
+  router: account,
+}
+
+let counter = 0
+/** Shows a run after some events. */
+const show = async (events: readonly RunEvent[], patch: Partial<Run> = {}) => {
+  const key = `popup-${counter++}`
+  const run = events.reduce(reduceRun, { ...newRun(twoSteps, { amount: 5n }, { key, account, startedAt: 1 }), ...patch })
+  runStore.add(run)
+  render(
+    <I18nProvider i18n={i18n}>
+      <TransactionPopup />
+    </I18nProvider>,
+  )
+  act(() => showRun(key))
+  await screen.findByRole('dialog')
+  return key
+}
+
+const approved: RunEvent[] = [
+  { type: 'checking', step: 0 },
+  { type: 'asked', step: 0, attempt: 1 },
+  { type: 'sent', step: 0, hash: hash(1) },
+  { type: 'confirmed', step: 0, hash: hash(1) },
+]
+const asked: RunEvent[] = [...approved, { type: 'checking', step: 1 }, { type: 'asked', step: 1, attempt: 1 }]
+const done: RunEvent[] = [...asked, { type: 'sent', step: 1, hash: hash(2) }, { type: 'confirmed', step: 1, hash: hash(2) }]
+
+beforeEach(() => {
+  i18n.loadAndActivate({ locale: 'en', messages: {} })
+  provideConfig({ local: true, links: {}, walletConnectProjectId: null, networks: [network(31356, 'BNB Chain'), network(31204, 'opBNB')] as never })
+})
+afterEach(() => {
+  act(closePopup)
+  cleanup()
+  vi.useRealTimers()
+  vi.clearAllMocks()
+})
+
+// design/look board "Transaction popup"; exchange §4
+describe('the popup', () => {
+  it('lists every step before the first signature and marks the current one', async () => {
+    await show(asked)
+    const steps = screen.getAllByRole('listitem')
+    expect(steps.map((step) => step.textContent)).toEqual([expect.stringContaining('ApproveDone'), expect.stringContaining('Confirm in your wallet.')])
+    expect(steps[1]?.getAttribute('aria-current')).toBe('step')
+  })
+
+  it('links finished steps to the explorer', async () => {
+    await show(asked)
+    expect(screen.getByRole('link', { name: /View the transaction/ }).getAttribute('href')).toBe(`https://explorer.test/tx/${hash(1)}`)
+  })
+
+  it('says that it may be closed while the chain is awaited', async () => {
+    await show([...asked, { type: 'sent', step: 1, hash: hash(2) }])
+    expect(screen.getByText('You can close this window.')).toBeDefined()
+  })
+
+  it('offers to ask again when the wallet stays silent', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const key = await show(asked)
+    expect(screen.queryByRole('button', { name: 'ask again' })).toBeNull()
+    await act(() => vi.advanceTimersByTimeAsync(8_100))
+    fireEvent.click(screen.getByRole('button', { name: 'ask again' }))
+    expect(runner.askAgain).toHaveBeenCalledWith(key)
+  })
+
+  it('gives a failure three lines and retries that step only', async () => {
+    const key = await show([...asked, { type: 'sent', step: 1, hash: hash(2) }, { type: 'failed', step: 1, error: { code: 'transaction.expired' }, hash: hash(2) }])
+    expect(screen.getByText('The deadline of the transaction passed')).toBeDefined()
+    expect(screen.getByText('Your tokens are still in your wallet. You paid the network fee.')).toBeDefined()
+    expect(screen.getByText('What to do')).toBeDefined()
+    fireEvent.click(screen.getByRole('button', { name: 'Retry step 2' }))
+    expect(runner.retry).toHaveBeenCalledWith(key)
+    expect(screen.getAllByRole('listitem')[0]?.textContent).toContain('Done')
+  })
+
+  // decisions §4: a worse quote needs a fresh acceptance
+  it('sends a failed price back to the review instead of retrying the old figures', async () => {
+    const review = vi.fn()
+    const unregister = registerReviewer('testTwoSteps', review)
+    const key = await show([...asked, { type: 'failed', step: 1, error: { code: 'transaction.slippageExceeded' } }])
+    expect(screen.queryByRole('button', { name: /Retry/ })).toBeNull()
+    fireEvent.click(screen.getByRole('button', { name: 'Review the new price' }))
+    expect(review).toHaveBeenCalledWith(key)
+    unregister()
+  })
+
+  it('treats a refusal as a choice: no error, and the approval is said to stay', async () => {
+    await show([...asked, { type: 'rejected', step: 1, error: { code: 'wallet.rejected' } }], { expected })
+    expect(screen.getByRole('heading', { name: 'You declined the request' })).toBeDefined()
+    expect(screen.getByText(/Your approval for BNB stays in place/)).toBeDefined()
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(screen.getByRole('button', { name: 'Ask again' })).toBeDefined()
+  })
+
+  it('names both networks when the wallet moved, and switches', async () => {
+    const key = await show([...approved, { type: 'checking', step: 1 }, { type: 'wrongNetwork', step: 1, walletChainId: 31204 }])
+    expect(screen.getByText(/Your wallet is on opBNB\. This runs on BNB Chain\./)).toBeDefined()
+    fireEvent.click(screen.getByRole('button', { name: 'Switch network' }))
+    expect(runner.switchNetwork).toHaveBeenCalledWith(key)
+  })
+
+  it('sums up what arrived against the quote', async () => {
+    await show([...done, { type: 'measured', received: 5_604_900_000_000_000_000_000n }], { expected })
+    expect(screen.getByText('You received 5,604.90 THE'.replace('.90', '.9'))).toBeDefined()
+    expect(screen.getByText('for 2.5 BNB, 3.58 THE above the quote')).toBeDefined()
+    expect(screen.getByText(/All done/)).toBeDefined()
+  })
+
+  it('says a result below the quote as such', async () => {
+    await show([...done, { type: 'measured', received: 5_600_320_000_000_000_000_000n }], { expected })
+    expect(screen.getByText('for 2.5 BNB, 1 THE below the quote')).toBeDefined()
+  })
+
+  // exchange §9: swap dialog closes 5 s after completion
+  it('closes five seconds after the end', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    await show(done, { expected })
+    for (let second = 0; second < 4; second++) await act(() => vi.advanceTimersByTimeAsync(1_000))
+    expect(getPopup().mode).toBe('run')
+    for (let second = 0; second < 2; second++) await act(() => vi.advanceTimersByTimeAsync(1_000))
+    await waitFor(() => expect(getPopup().mode).toBe('closed'))
+  })
+
+  it('stays while the pointer moves over it', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    await show(done, { expected })
+    fireEvent.pointerMove(screen.getByText(/Closing in/))
+    for (let second = 0; second < 9; second++) await act(() => vi.advanceTimersByTimeAsync(1_000))
+    expect(getPopup().mode).toBe('run')
+    expect(screen.getByText(/Stays open while you are here/)).toBeDefined()
+  })
+
+  it('offers to go on with a run that a reload interrupted, and asks nothing by itself', async () => {
+    runner.isActive.mockReturnValue(false)
+    const key = await show(approved)
+    expect(runner.retry).not.toHaveBeenCalled()
+    fireEvent.click(screen.getByRole('button', { name: 'Go on' }))
+    expect(runner.retry).toHaveBeenCalledWith(key)
+    runner.isActive.mockReturnValue(true)
+  })
+})
