@@ -8,7 +8,7 @@ const fetchStub = vi.hoisted(() => {
 })
 
 import { recordHead } from '../../shared/clock/clock.ts'
-import { addressOf, poolItem, statsItem } from '../../shared/market/testing.ts'
+import { addressOf, poolItem, poolToken, statsItem } from '../../shared/market/testing.ts'
 import { renderRoute } from '../../shared/testing/renderRoute.tsx'
 import { landingRoutes } from './routes.tsx'
 
@@ -30,6 +30,7 @@ const pools = [
   poolItem({ address: addressOf(11), apr: 12.5, tvlUsd: '50000' }),
   poolItem({ address: addressOf(12), apr: 40, tvlUsd: '20000', type: 'stable' }),
   poolItem({ address: addressOf(13), apr: null, tvlUsd: null }),
+  poolItem({ address: addressOf(14), apr: 900, tvlUsd: '90000', token0: poolToken({ address: addressOf(99), symbol: 'FREE MONEY' }) }),
 ]
 
 const open = (answer: { stats: () => Response | Promise<Response>; pools: () => Response | Promise<Response> }) => {
@@ -69,12 +70,13 @@ describe('live figures', () => {
     expect(rows.at(-1)?.textContent).toBe('Nov 21$7.50$7,500.00')
   })
 
-  test('pools are listed by their rate; one without a rate is left out', async () => {
+  test('pools are listed by their rate; one without a rate, or with a token that is not on the curated list, is left out', async () => {
     open(readable)
     await screen.findByText('40%')
     const items = screen.getAllByRole('listitem').map((item) => item.textContent ?? '')
     const rates = items.filter((text) => text.includes('APR'))
     expect(rates).toHaveLength(2)
+    expect(document.body.textContent).not.toContain('FREE MONEY')
     expect(rates[0]).toContain('40%')
     expect(rates[1]).toContain('12.5%')
   })
@@ -84,7 +86,7 @@ describe('live figures', () => {
     await screen.findByText('$58.41M')
     expect(screen.getByRole('link', { name: 'Start trading' }).getAttribute('href')).toBe('/swap')
     expect(screen.getByRole('link', { name: 'See the pools' }).getAttribute('href')).toBe('/pools')
-    expect(screen.getByRole('link', { name: 'All 3 pools' }).getAttribute('href')).toBe('/pools?sort=apr')
+    expect(screen.getByRole('link', { name: 'All 4 pools' }).getAttribute('href')).toBe('/pools?sort=apr')
   })
 })
 

@@ -2,11 +2,13 @@ import { buttonClass } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useMemo, type ComponentProps } from 'react'
 import { useChainNow } from '../../shared/clock/clock.ts'
 import { toErrorFacts } from '../../shared/errors/errorFacts.ts'
 import { errorText } from '../../shared/errors/errorText.ts'
 import { AgeMark } from '../../shared/market/AgeMark.tsx'
 import { isIndexing } from '../../shared/market/isIndexing.ts'
+import { isListedPool } from '../../shared/market/listedTokens.ts'
 import { poolsQuery, statsQuery } from '../../shared/market/queries.ts'
 import { useNetwork } from '../../shared/network/network.ts'
 import { EpochTide } from './components/EpochTide.tsx'
@@ -37,24 +39,31 @@ const Hero = ({ network }: { readonly network: string }) => (
   </div>
 )
 
+/** Only the tide follows the clock, second by second. */
+const TickingTide = ({ chainId, ...tide }: Omit<ComponentProps<typeof EpochTide>, 'now'> & { readonly chainId: number }) => (
+  <EpochTide {...tide} now={useChainNow(chainId)} />
+)
+
 /** The first page: what this is, what it is doing right now, and the ways in. Every figure is read, none is written here. */
 export const LandingPage = () => {
   const { i18n } = useLingui()
-  const { chainId, name } = useNetwork()
-  const now = useChainNow(chainId)
+  const network = useNetwork()
+  const { chainId, name } = network
   const stats = useQuery(statsQuery(chainId))
   const pools = useQuery(poolsQuery(chainId))
+  // The first page names only tokens of the curated list: anyone can make a pool with a telling name and a high rate.
+  const listed = useMemo(() => pools.data?.data.filter(isListedPool(network)), [pools.data, network])
   const error =
     pools.isError && !pools.data ? { ...errorText(i18n, toErrorFacts(pools.error)), onRetry: () => void pools.refetch() } : undefined
   return (
     <>
       <Hero network={name} />
-      <EpochTide stats={stats.data?.data} failed={stats.isError} now={now} />
+      <TickingTide chainId={chainId} stats={stats.data?.data} failed={stats.isError} />
       <div className="wrap landing-rest">
         <LandingFigures stats={stats.data?.data} failed={stats.isError} />
         <AgeMark of={stats} />
-        <WaysIn pools={pools.data?.data} failed={pools.isError} />
-        <TopPools pools={pools.data?.data} error={error} indexing={isIndexing(pools.error)} />
+        <WaysIn pools={listed} failed={pools.isError} />
+        <TopPools pools={listed} total={pools.data?.data.length} error={error} indexing={isIndexing(pools.error)} />
       </div>
     </>
   )

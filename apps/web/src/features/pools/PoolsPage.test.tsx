@@ -130,6 +130,15 @@ describe('a row', () => {
     expect(within(bodyRows()[0]!).getAllByText('Not available')).toHaveLength(2)
   })
 
+  // design §7: a token outside the curated list wears the Unverified badge
+  test('marks a pool with a token that is not on the curated list', async () => {
+    const stranger = poolItem({ address: addressOf(300), token0: poolToken({ address: addressOf(99), symbol: 'USDT' }) })
+    serve({ pools: () => json({ data: [poolItem(), stranger], meta, nextCursor: null }) })
+    open()
+    await screen.findByText('1 to 2 of 2')
+    expect(bodyRows().map((row) => row.textContent?.includes('Unverified'))).toEqual([false, true])
+  })
+
   test('a hostile name cannot turn the line around or grow', async () => {
     const hostile = poolToken({ symbol: '\u202EBNB\u0000' + 'W'.repeat(80), name: '<img src=x onerror=alert(1)>' })
     serve({ pools: () => json({ data: [poolItem({ token0: hostile })], meta, nextCursor: null }) })

@@ -5,6 +5,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRouter, Outlet, RouterProvider, type AnyRoute } from '@tanstack/react-router'
 import { configure, render } from '@testing-library/react'
 import { provideConfig } from '../config/config.ts'
+import { addressOf } from '../market/testing.ts'
 import { rootRoute } from '../router/rootRoute.tsx'
 
 // Pages are fetched on demand; the first one of a run takes its time on a busy machine.
@@ -25,7 +26,7 @@ const testNetwork: Network = {
     contracts: { multicall3: zero, wrappedNative: zero, poolFactory: zero, router: zero, lens: zero, governanceToken: zero },
     startBlock: 0,
     firstBlockHash: '0x',
-    tokens: [],
+    tokens: [1, 2].map((n) => ({ chainId: 31356, address: addressOf(n), symbol: `T${n}`, name: `Token ${n}`, decimals: 18 })),
     stablecoins: [],
     poolInitCodeHash: '0x',
   },

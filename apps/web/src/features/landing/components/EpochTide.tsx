@@ -8,6 +8,7 @@ import { useFormat } from '../../../shared/format/useFormat.ts'
 import { epochSeconds, toEpochWave } from '../model/epochWave.ts'
 import { topOf } from '../model/wavePaths.ts'
 import { EpochWaveChart } from './EpochWaveChart.tsx'
+import './epochTide.css'
 
 type EpochTideProps = {
   /** Undefined while it loads, and when it could not be read. */

@@ -10,8 +10,10 @@ import { pairName, poolTypeNames } from '../../../shared/market/poolText.ts'
 import { toTopPools, type TopPool } from '../model/topPools.ts'
 
 type TopPoolsProps = {
-  /** Undefined while it loads, and when it could not be read. */
+  /** Pools that may be named here. Undefined while they load, and when they could not be read. */
   readonly pools: readonly PoolItem[] | undefined
+  /** All pools of the network. */
+  readonly total: number | undefined
   readonly error: ErrorStateProps | undefined
   /** The index is still working through the network's history. */
   readonly indexing: boolean
@@ -74,7 +76,7 @@ const Rows = ({ pools }: { readonly pools: readonly PoolItem[] }) => {
 }
 
 /** The pools with the highest rates of the last seven days. */
-export const TopPools = ({ pools, error, indexing }: TopPoolsProps) => (
+export const TopPools = ({ pools, total, error, indexing }: TopPoolsProps) => (
   <section className="part two">
     <div>
       <h2>
@@ -84,7 +86,7 @@ export const TopPools = ({ pools, error, indexing }: TopPoolsProps) => (
         <Trans>Rates follow from the fees of the last seven days and what is in the pool today. They look back and promise nothing.</Trans>
       </p>
       <Link className={buttonClass('outline')} to="/pools" search={{ sort: 'apr' }}>
-        {pools ? <Plural value={pools.length} one="The # pool" other="All # pools" /> : <Trans>All pools</Trans>}
+        {total !== undefined ? <Plural value={total} one="The # pool" other="All # pools" /> : <Trans>All pools</Trans>}
       </Link>
     </div>
     {indexing && !pools ? <Indexing /> : error ? <ErrorState {...error} /> : <ul>{pools ? <Rows pools={pools} /> : <Waiting />}</ul>}
