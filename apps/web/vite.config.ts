@@ -19,6 +19,12 @@ const linguiMacros = defineRolldownBabelPreset({
   rolldown: { filter: { code: /@lingui\/(?:core|react)\/macro/ } },
 })
 
+/** What every page loads at once stands in two files: fewer requests, and more for the compressor to find alike. */
+const startGroups = [
+  { name: 'vendor', test: /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@lingui\/(?:core|react)|@tanstack\/(?:history|store|react-store|router-core|react-router|query-core|react-query))\// },
+  { name: 'frame', test: /(?:packages\/ui\/src\/(?:text|primitives\/(?:Button|icons|classNames|Badge|KeyValue|Spinner))|packages\/domain\/src\/(?:brand|types|errors|trade\/(?:slippage|deadline)|clock|epoch)|src\/shared\/(?:store|config|settings|network|clock|i18n|format|query|events|router))/ },
+]
+
 export default defineConfig({
   plugins: [react(), babel({ presets: [linguiMacros] }), lingui({ configPath }), tailwindcss(), withoutDeployless(), precompress()],
   define: {
@@ -26,7 +32,10 @@ export default defineConfig({
     'import.meta.env.VITE_LOCAL_WORLD': JSON.stringify(process.env['VITE_LOCAL_WORLD'] === '1' ? '1' : ''),
   },
   worker: { format: 'es' },
-  build: { target: 'es2022', manifest: true, sourcemap: false, assetsInlineLimit: 0, modulePreload: { polyfill: false }, reportCompressedSize: false },
+  build: {
+    target: 'es2022', manifest: true, sourcemap: false, assetsInlineLimit: 0, modulePreload: { polyfill: false }, reportCompressedSize: false,
+    rolldownOptions: { output: { codeSplitting: { groups: startGroups } } },
+  },
   server: {
     port: 5173 + portOffset,
     // In development Vite serves the sources and the one-origin server behind it everything else.

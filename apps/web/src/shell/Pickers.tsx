@@ -47,7 +47,7 @@ export const NetworkPicker = () => {
         <>
           <NetworkMark plays={network.plays} />
           {network.name}
-          <ChevronDown className="ic dim" size={15} aria-hidden />
+          <ChevronDown className="ic dim chev" size={15} aria-hidden />
         </>
       }
       items={useNetworks().map((candidate) => ({

@@ -17,7 +17,7 @@ export const usePageTitle = (): string => {
   const matches = useMatches()
   const deepest = matches.findLast((match) => match.staticData.title)
   const described = matches.findLast((match) => match.staticData.description)
-  const missing = matches.some((match) => match.status === 'notFound')
+  const missing = matches.some((match) => match.status === 'notFound' || (match as { readonly globalNotFound?: boolean }).globalNotFound)
   const title = pageTitle(missing ? t`Page not found` : deepest?.staticData.title && t(deepest.staticData.title), waiting)
   const description = described?.staticData.description && t(described.staticData.description)
   useEffect(() => {
