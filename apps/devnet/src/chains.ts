@@ -24,7 +24,8 @@ export function findWorld(env: Env): World | undefined {
   const at = paths(env.dataDir)
   const world = readWorld(at.world)
   const isWhole = markets.every(
-    ({ chainId }) => (fs.existsSync(at.chain(chainId)) || fs.existsSync(backupOf(at.chain(chainId)))) && fs.existsSync(at.deployment(chainId)),
+    ({ chainId }) =>
+      (fs.existsSync(at.chain(chainId)) || fs.existsSync(backupOf(at.chain(chainId)))) && fs.existsSync(at.deployment(chainId)),
   )
   return world && isWhole ? world : undefined
 }
@@ -64,7 +65,9 @@ export async function makeWorld(env: Env, scenario: ScenarioName, phases: Phases
       }),
     ),
   )
-  const deployed = await phases.run('deploy', () => Promise.all(nodes.map(({ spec, url }) => deployChain(env.root, url, spec, genesisTimestamp))))
+  const deployed = await phases.run('deploy', () =>
+    Promise.all(nodes.map(({ spec, url }) => deployChain(env.root, url, spec, genesisTimestamp))),
+  )
   await phases.run('history', async () => {
     const stages = nodes.map(({ url }, i) => {
       const ground = deployed[i]?.ground

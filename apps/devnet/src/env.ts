@@ -35,7 +35,8 @@ const parsePort = (variable: string, text: string): number => {
 
 const parseOffset = (text: string | undefined): number => {
   const offset = Number(text ?? '0')
-  if (!Number.isInteger(offset) || offset < 0 || offset > 20_000) throw new EnvError(`PORT_OFFSET="${text}" is not a number from 0 to 20000.`)
+  if (!Number.isInteger(offset) || offset < 0 || offset > 20_000)
+    throw new EnvError(`PORT_OFFSET="${text}" is not a number from 0 to 20000.`)
   return offset
 }
 

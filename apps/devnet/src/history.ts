@@ -34,7 +34,8 @@ async function requirePrediction({ url, ground }: Stage, { market }: History): P
     }
     const isTaxed = pool.a.kind === 'taxed' || pool.b.kind === 'taxed'
     const gap = deviation(pool, (token) => market.price(token))
-    if (!isTaxed && Math.abs(gap) > 0.003) throw new Error(`chain ${ground.spec.chainId}: pool ${pool.key} is ${gap * 10_000} bp off its path`)
+    if (!isTaxed && Math.abs(gap) > 0.003)
+      throw new Error(`chain ${ground.spec.chainId}: pool ${pool.key} is ${gap * 10_000} bp off its path`)
   })
 }
 

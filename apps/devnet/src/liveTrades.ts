@@ -45,7 +45,9 @@ async function readPurse(url: string, ground: Ground, accounts: readonly Address
   )
   const allowances = await rpcBatch<Hex>(
     url,
-    asked.map(({ account, token }) => call(token, encodeFunctionData({ abi: erc20Abi, functionName: 'allowance', args: [account, ground.router] }))),
+    asked.map(({ account, token }) =>
+      call(token, encodeFunctionData({ abi: erc20Abi, functionName: 'allowance', args: [account, ground.router] })),
+    ),
   )
   asked.forEach(({ account, key }, i) => {
     purse.credit(account, key, decodeFunctionResult({ abi: erc20Abi, functionName: 'balanceOf', data: balances[i] ?? '0x' }))

@@ -30,11 +30,23 @@ export function serviceEnvironment(env: Env, databaseUrl: string): NodeJS.Proces
 }
 
 /** How each process is started and when it counts as up. */
-export function serviceSpecs(env: Env, databaseUrl: string, chains: readonly GuardedChain[], log: (line: string) => void): Record<ServiceName, ProcessSpec> {
+export function serviceSpecs(
+  env: Env,
+  databaseUrl: string,
+  chains: readonly GuardedChain[],
+  log: (line: string) => void,
+): Record<ServiceName, ProcessSpec> {
   const at = paths(env.dataDir)
   const variables = serviceEnvironment(env, databaseUrl)
   const app = (name: 'web' | 'api' | 'executors', entry: string, health: string): ProcessSpec =>
-    appProcess({ name, root: env.root, entry, env: variables, health: `http://127.0.0.1:${env.ports[name].port}${health}`, logFile: at.log(name) })
+    appProcess({
+      name,
+      root: env.root,
+      entry,
+      env: variables,
+      health: `http://127.0.0.1:${env.ports[name].port}${health}`,
+      logFile: at.log(name),
+    })
   return {
     web: app('web', 'apps/web/server/main.ts', '/healthz'),
     api: app('api', 'apps/api/src/main.ts', '/health'),

@@ -56,7 +56,8 @@ const beatMs: Readonly<Record<number, number>> = { 31356: 12_000, 31204: 30_000 
 
 /** Ports of everything a start will listen on. A Postgres of this world that runs already keeps its own. */
 async function requirePorts(env: Env, services: readonly ServiceName[]): Promise<void> {
-  const ownPostgres = env.databaseUrl === undefined && !(await runsAlready({ dataDir: paths(env.dataDir).postgres, port: env.ports.postgres.port }))
+  const ownPostgres =
+    env.databaseUrl === undefined && !(await runsAlready({ dataDir: paths(env.dataDir).postgres, port: env.ports.postgres.port }))
   const names: PortName[] = ['devnet', 'chain31356', 'chain31204', ...services, ...(ownPostgres ? (['postgres'] as const) : [])]
   await requireFreePorts(names.map((name) => env.ports[name]))
 }
@@ -144,13 +145,21 @@ export async function startWorld(options: WorldOptions): Promise<RunningWorld> {
     const server = await serveControl(control, env.ports.devnet.port)
     closers.push(server.close)
 
-    const webBuilt = services.includes('web') ? progress.run('webBuild', () => buildWeb(env.root, at.log('web-build'), (pid) => children.add('webBuild', pid, 'SIGKILL'))) : Promise.resolve()
+    const webBuilt = services.includes('web')
+      ? progress.run('webBuild', () => buildWeb(env.root, at.log('web-build'), (pid) => children.add('webBuild', pid, 'SIGKILL')))
+      : Promise.resolve()
     const [databaseUrl, world] = await Promise.all([progress.run('database', startDatabase), findOrMakeWorld(), webBuilt])
 
     const deployments = world.chains.map(({ chainId }) => JSON.parse(fs.readFileSync(at.deployment(chainId), 'utf8')) as Deployment)
-    const guarded: GuardedChain[] = deployments.map(({ chainId, firstBlockHash }) => ({ chainId, firstBlockHash, url: chainUrl(env, chainId) }))
+    const guarded: GuardedChain[] = deployments.map(({ chainId, firstBlockHash }) => ({
+      chainId,
+      firstBlockHash,
+      url: chainUrl(env, chainId),
+    }))
     const specs = serviceSpecs(env, databaseUrl, guarded, log)
-    const indexer = services.includes('indexer') ? new Supervised(specs.indexer, { children, log: (line) => (isStopping ? undefined : log(line)) }) : undefined
+    const indexer = services.includes('indexer')
+      ? new Supervised(specs.indexer, { children, log: (line) => (isStopping ? undefined : log(line)) })
+      : undefined
     const keeper = indexer && new IndexKeeper({ indexer, port: env.ports.indexer.port, chains: guarded, databaseUrl, log })
 
     await progress.run('resume', () =>
@@ -210,7 +219,10 @@ export async function startWorld(options: WorldOptions): Promise<RunningWorld> {
     requireGoing()
     if (indexer && keeper) {
       supervised.set('indexer', indexer)
-      closers.push(() => keeper.stop(), () => indexer.stop())
+      closers.push(
+        () => keeper.stop(),
+        () => indexer.stop(),
+      )
       await progress.run('indexer', () => indexer.start())
       indexed = progress.run('index', () => keeper.follow((share) => progress.report('index', share)))
     }

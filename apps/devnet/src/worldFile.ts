@@ -8,7 +8,10 @@ import type { Ground } from './scenario/setting.ts'
 const format = 1
 
 /** What a chain's market stands on; with the catalogue it gives its `Ground`. */
-export type ChainRecord = Omit<Ground, 'spec' | 'defaultFee'> & { readonly chainId: number; readonly defaultFee: { readonly classic: string; readonly stable: string } }
+export type ChainRecord = Omit<Ground, 'spec' | 'defaultFee'> & {
+  readonly chainId: number
+  readonly defaultFee: { readonly classic: string; readonly stable: string }
+}
 
 /** What makes a world, beside its chains and its database. Written once its history is complete. */
 export type World = {

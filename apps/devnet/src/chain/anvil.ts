@@ -25,7 +25,18 @@ export type AnvilOptions = {
  * Starts a node that does not mine yet. Cancun and a short history keep the cost of a block flat; transactions keep the order they came in.
  */
 export function spawnAnvil(options: AnvilOptions): ChildProcess {
-  const args = ['--host', options.host, '--port', options.port, '--chain-id', options.chainId, '--hardfork', 'cancun', '--prune-history', 50]
+  const args = [
+    '--host',
+    options.host,
+    '--port',
+    options.port,
+    '--chain-id',
+    options.chainId,
+    '--hardfork',
+    'cancun',
+    '--prune-history',
+    50,
+  ]
   args.push('--mnemonic', devMnemonic, '--accounts', 64, '--balance', 10_000_000, '--order', 'fifo', '--no-mining', '--no-cors', '--quiet')
   args.push('--gas-limit', 60_000_000, '--timestamp', options.genesisTimestamp, '--state', options.stateFile)
   if (options.stateInterval !== undefined) args.push('--state-interval', options.stateInterval)

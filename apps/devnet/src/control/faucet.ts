@@ -51,7 +51,9 @@ async function fill({ url, ground }: FaucetChain, account: Address, scale: Scale
   }
   const transfer = (to: Address, amount: bigint) => encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [to, amount] })
   const nativeAmount = toRaw(scale.bnb, 18)
-  const gifts = [{ token: NATIVE as Address, amount: nativeAmount, request: { to: account, value: toHex(nativeAmount), gas: toHex(100_000) } }]
+  const gifts = [
+    { token: NATIVE as Address, amount: nativeAmount, request: { to: account, value: toHex(nativeAmount), gas: toHex(100_000) } },
+  ]
   for (const token of scale.dollars > 0 ? market.tokens.values() : []) {
     if (token.unlisted) continue
     const amount = faucetAmount(token, endPrice, scale.dollars)

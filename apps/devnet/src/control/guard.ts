@@ -17,7 +17,10 @@ export type Provenance = {
  * Why a request is refused; undefined when it may pass. The control holds keys and moves time: only pages of this world and programs of this
  * machine may call it. A foreign page is told by its origin, by `Sec-Fetch-Site`, or by a rebound host name.
  */
-export function refusal({ host, origin, fetchSite, method, contentType }: Provenance, allowedOrigins: ReadonlySet<string>): string | undefined {
+export function refusal(
+  { host, origin, fetchSite, method, contentType }: Provenance,
+  allowedOrigins: ReadonlySet<string>,
+): string | undefined {
   if (host === undefined || !loopbackNames.has(hostName(host))) return 'host'
   if (origin !== undefined && !allowedOrigins.has(origin)) return 'origin'
   if (fetchSite !== undefined && fetchSite !== 'same-origin' && fetchSite !== 'none') return 'site'

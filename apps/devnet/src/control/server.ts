@@ -51,7 +51,8 @@ export function createControl(controls: Controls, ports: readonly number[]): Hon
 
   app.post('/devnet/faucet', async (context) => {
     const { address, chainId } = await bodyOf(context.req)
-    if (typeof address !== 'string' || !isAddress(address, { strict: false })) return context.json(failure('request.invalid', { field: 'address' }), 400)
+    if (typeof address !== 'string' || !isAddress(address, { strict: false }))
+      return context.json(failure('request.invalid', { field: 'address' }), 400)
     if (chainId !== undefined && (typeof chainId !== 'number' || !controls.chainIds.includes(chainId)))
       return context.json(failure('request.invalid', { field: 'chainId' }), 400)
     const world = controls.world()

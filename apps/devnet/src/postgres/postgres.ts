@@ -49,9 +49,25 @@ export function spawnPostgres({ dataDir, port, logFile }: PostgresOptions) {
   initialise(dataDir)
   const launcher = findLauncher(dataDir)
   const settings = ['max_connections=200', 'shared_buffers=256MB', 'log_min_messages=warning'].flatMap((setting) => ['-c', setting])
-  const { file, args, ids } = launcher.command('postgres', ['-D', launcher.dataDir, '-p', String(port), '-h', '127.0.0.1', '-k', '', ...settings])
+  const { file, args, ids } = launcher.command('postgres', [
+    '-D',
+    launcher.dataDir,
+    '-p',
+    String(port),
+    '-h',
+    '127.0.0.1',
+    '-k',
+    '',
+    ...settings,
+  ])
   const log = fs.openSync(logFile, 'a')
-  const child = spawn(file, args, { cwd: '/', ...ids, env: { ...process.env, LC_ALL: 'C.UTF-8' }, stdio: ['ignore', log, log], detached: true })
+  const child = spawn(file, args, {
+    cwd: '/',
+    ...ids,
+    env: { ...process.env, LC_ALL: 'C.UTF-8' },
+    stdio: ['ignore', log, log],
+    detached: true,
+  })
   fs.closeSync(log)
   return child
 }

@@ -65,7 +65,11 @@ export const bnbChainMarket: MarketSpec = {
     token('XRP', 'XRP Token', 18, 'plain', market(0.6, 2.1, 0.018)),
     token('LINK', 'ChainLink Token', 18, 'permit', market(11.5, 17.4, 0.016, 1.1)),
     { ...token('RFLX', 'Reflex (3 % tax)', 18, 'taxed', market(0.05, 0.05, 0, 0)), unlisted: true },
-    { ...token('HOSTILE', hostileName, 18, 'plain', market(1.2, 1.2, 0.01, 0)), symbol: '<b onmouseover=alert(1)>\u202EHSOT', unlisted: true },
+    {
+      ...token('HOSTILE', hostileName, 18, 'plain', market(1.2, 1.2, 0.01, 0)),
+      symbol: '<b onmouseover=alert(1)>\u202EHSOT',
+      unlisted: true,
+    },
   ],
   pools: [
     { a: 'WBNB', b: 'USDT', stable: false, tvl: 12_000_000 },

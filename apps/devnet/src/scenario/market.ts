@@ -7,7 +7,8 @@ export type MarketPool = { readonly key: string; readonly a: MarketToken; readon
 export type MarketHop = { readonly pool: MarketPool; readonly from: MarketToken; readonly to: MarketToken }
 
 /** What arrives of a transfer: everything, less the tax of a taxed token (rounded down in the token's favour). */
-export const received = (token: MarketToken, amount: bigint): bigint => (token.kind === 'taxed' ? amount - (amount * taxBps) / 10_000n : amount)
+export const received = (token: MarketToken, amount: bigint): bigint =>
+  token.kind === 'taxed' ? amount - (amount * taxBps) / 10_000n : amount
 
 /**
  * The pools of one chain as they will stand after every transaction planned so far, by the exact maths of the contracts:
@@ -76,7 +77,10 @@ export class Market {
 
   /** What a route would pay out to the recipient now, tax included. */
   quote(hops: readonly MarketHop[], amountIn: bigint): bigint {
-    return hops.reduce((amount, { pool, from, to }) => received(to, getAmountOut(pool.state, received(from, amount), from.address)), amountIn)
+    return hops.reduce(
+      (amount, { pool, from, to }) => received(to, getAmountOut(pool.state, received(from, amount), from.address)),
+      amountIn,
+    )
   }
 
   /** Takes a swap into the prediction and returns what reaches the recipient. */

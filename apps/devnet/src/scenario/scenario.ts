@@ -33,7 +33,8 @@ export function planScenario(name: ScenarioName, genesis: number, end: number): 
   return { steps, pricesAt }
 }
 
-export const traderAccounts = (count: number): readonly Address[] => Array.from({ length: count }, (_, i) => accountAddress(accountIndex.firstTrader + i))
+export const traderAccounts = (count: number): readonly Address[] =>
+  Array.from({ length: count }, (_, i) => accountAddress(accountIndex.firstTrader + i))
 
 /** Who acts on a chain. The arbitrageur stays last. */
 export const castOf = (chainId: number): readonly Actor[] => [

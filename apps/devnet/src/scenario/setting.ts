@@ -31,7 +31,12 @@ export const holdings = {
   liveTrader: { each: 5_000_000, governance: 1_000_000 },
 } as const
 
-export type Setting = { readonly market: Market; readonly purse: Purse; readonly router: RouterCalls; readonly opening: readonly Transaction[] }
+export type Setting = {
+  readonly market: Market
+  readonly purse: Purse
+  readonly router: RouterCalls
+  readonly opening: readonly Transaction[]
+}
 
 const marketToken = (ground: Ground, key: string): MarketToken => {
   const spec = ground.spec.tokens.find((token) => token.key === key)
@@ -89,7 +94,13 @@ export function fundingOf(market: Market, account: Address) {
       const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [account, amount] })
       return { from: provider, to: token.address, data, gas: 150_000n, label }
     }
-    return { from: faucet, to: token.address, data: encodeFunctionData({ abi: mintAbi, functionName: 'mint', args: [account, amount] }), gas: 150_000n, label }
+    return {
+      from: faucet,
+      to: token.address,
+      data: encodeFunctionData({ abi: mintAbi, functionName: 'mint', args: [account, amount] }),
+      gas: 150_000n,
+      label,
+    }
   }
 }
 
@@ -117,7 +128,10 @@ export function openMarket(ground: Ground, prices: ReadonlyMap<string, number>, 
     return { pool, spec, amountA, amountB }
   })
   for (const token of tokens) {
-    const needed = deposits.reduce((sum, { pool, amountA, amountB }) => sum + (pool.a === token ? amountA : pool.b === token ? amountB : 0n), 0n)
+    const needed = deposits.reduce(
+      (sum, { pool, amountA, amountB }) => sum + (pool.a === token ? amountA : pool.b === token ? amountB : 0n),
+      0n,
+    )
     fund(provider, token, needed)
     opening.push(router.approve(provider, token))
     fundDollars(accountAddress(accountIndex.arbitrageur), token, holdings.arbitrageur)
@@ -130,7 +144,8 @@ export function openMarket(ground: Ground, prices: ReadonlyMap<string, number>, 
       const token = ordinary[(index * 3 + i * 4) % ordinary.length]
       if (token) fundDollars(account, token, holdings.trader)
     }
-    for (const token of tokens.filter(({ unlisted }) => unlisted)) if (index % 4 === 0) fundDollars(account, token, { each: 20_000, governance: 0 })
+    for (const token of tokens.filter(({ unlisted }) => unlisted))
+      if (index % 4 === 0) fundDollars(account, token, { each: 20_000, governance: 0 })
   })
   for (const { pool, spec, amountA, amountB } of deposits) {
     const args = [pool.a.address, pool.b.address, spec.stable, amountA, amountB, 0n, 0n, provider, farFuture] as const

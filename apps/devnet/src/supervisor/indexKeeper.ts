@@ -24,7 +24,9 @@ export class IndexKeeper {
   constructor(private readonly options: IndexKeeperOptions) {}
 
   private inTurn(work: () => Promise<void>): Promise<void> {
-    this.turn = this.turn.then(work).catch((error: unknown) => this.options.log(`indexer: ${error instanceof Error ? error.message : String(error)}`))
+    this.turn = this.turn
+      .then(work)
+      .catch((error: unknown) => this.options.log(`indexer: ${error instanceof Error ? error.message : String(error)}`))
     return this.turn
   }
 

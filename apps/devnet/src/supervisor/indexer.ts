@@ -17,7 +17,13 @@ export type IndexerOptions = {
 }
 
 /** Everything whose change makes other rows: the indexer and the rules it is built on. */
-const codeSources = ['apps/indexer/ponder.config.ts', 'apps/indexer/ponder.schema.ts', 'apps/indexer/src', 'packages/domain/src', 'packages/protocol/src']
+const codeSources = [
+  'apps/indexer/ponder.config.ts',
+  'apps/indexer/ponder.schema.ts',
+  'apps/indexer/src',
+  'packages/domain/src',
+  'packages/protocol/src',
+]
 
 type StatusAnswer = Record<string, { id: number; block: { number: number; timestamp: number } | null }>
 

@@ -15,7 +15,8 @@ async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T
 const schemaPattern = /^dep_[a-z0-9_]+$/
 
 /** Name of the indexer's schema: another one whenever a chain, an address, the code or the tables changed. */
-export const schemaName = (...parts: readonly string[]): string => `dep_${createHash('sha256').update(parts.join('\n')).digest('hex').slice(0, 12)}`
+export const schemaName = (...parts: readonly string[]): string =>
+  `dep_${createHash('sha256').update(parts.join('\n')).digest('hex').slice(0, 12)}`
 
 /**
  * Releases the lock that Ponder leaves on its schema, after a clean stop too, and that would cost the next start 20 seconds. Only while no
@@ -25,7 +26,8 @@ export const releaseLock = (url: string, schema: string): Promise<void> =>
   withClient(url, async (client) => {
     if (!schemaPattern.test(schema)) throw new Error(`not a schema of the indexer: ${schema}`)
     const { rows } = await client.query<{ found: string | null }>('select to_regclass($1) found', [`${schema}._ponder_meta`])
-    if (rows[0]?.found) await client.query(`update ${schema}._ponder_meta set value = jsonb_set(value, '{is_locked}', '0') where key = 'app'`)
+    if (rows[0]?.found)
+      await client.query(`update ${schema}._ponder_meta set value = jsonb_set(value, '{is_locked}', '0') where key = 'app'`)
   })
 
 /**
@@ -34,9 +36,13 @@ export const releaseLock = (url: string, schema: string): Promise<void> =>
  */
 export const dropOldSchemas = (url: string): Promise<readonly string[]> =>
   withClient(url, async (client) => {
-    const { rows: read } = await client.query<{ name: string }>("select distinct table_schema name from information_schema.view_table_usage where view_schema = 'idx'")
+    const { rows: read } = await client.query<{ name: string }>(
+      "select distinct table_schema name from information_schema.view_table_usage where view_schema = 'idx'",
+    )
     const inUse = new Set(read.map(({ name }) => name))
-    const { rows } = await client.query<{ name: string }>("select schema_name name from information_schema.schemata where schema_name like 'dep\\_%'")
+    const { rows } = await client.query<{ name: string }>(
+      "select schema_name name from information_schema.schemata where schema_name like 'dep\\_%'",
+    )
     const old = inUse.size === 0 ? [] : rows.map(({ name }) => name).filter((name) => !inUse.has(name) && schemaPattern.test(name))
     for (const name of old) await client.query(`drop schema if exists ${name} cascade`)
     return old
@@ -70,15 +76,23 @@ async function purge(client: pg.Client, chainId: number): Promise<void> {
  * one, or that has lost blocks the index took for final, loses its cache and gets a new generation. Returns one identity of all chains: a
  * part of the schema name, so rows of another chain are never served as if they were this one's.
  */
-export const guardChains = (url: string, chains: readonly GuardedChain[]): Promise<{ readonly identity: string; readonly purged: readonly number[] }> =>
+export const guardChains = (
+  url: string,
+  chains: readonly GuardedChain[],
+): Promise<{ readonly identity: string; readonly purged: readonly number[] }> =>
   withClient(url, async (client) => {
     await client.query('create schema if not exists devnet')
-    await client.query('create table if not exists devnet.chain (chain_id bigint primary key, first_block text not null, generation int not null)')
+    await client.query(
+      'create table if not exists devnet.chain (chain_id bigint primary key, first_block text not null, generation int not null)',
+    )
     const purged: number[] = []
     const identity: string[] = []
     for (const chain of chains) {
       const { chainId, firstBlockHash } = chain
-      const { rows } = await client.query<{ first_block: string; generation: number }>('select first_block, generation from devnet.chain where chain_id = $1', [chainId])
+      const { rows } = await client.query<{ first_block: string; generation: number }>(
+        'select first_block, generation from devnet.chain where chain_id = $1',
+        [chainId],
+      )
       const known = rows[0]
       const isForeign = known?.first_block !== firstBlockHash || (await isCacheForeign(client, chain))
       const generation = (known?.generation ?? 0) + (isForeign ? 1 : 0)

@@ -69,7 +69,8 @@ export class Supervised {
 
   private async revive(): Promise<void> {
     this.isReviving = true
-    const report = (error: unknown): void => this.context.log(`${this.spec.name}: ${error instanceof Error ? error.message : String(error)}`)
+    const report = (error: unknown): void =>
+      this.context.log(`${this.spec.name}: ${error instanceof Error ? error.message : String(error)}`)
     await this.spec.afterDeath?.().catch(report)
     while (!this.stopping) {
       await sleep(backoffMs(this.deaths++))

@@ -27,7 +27,9 @@ function pickRoute({ market, rng }: Stage, from: MarketToken, amountIn: bigint):
 /** The coin a trader sells: native, or one of the tokens it holds enough of. */
 const pickTokenIn = ({ market, purse, rng }: Stage, account: Address, dollars: number): MarketToken | 'native' | undefined => {
   if (rng.next() < 0.12) return 'native'
-  const held = [...market.tokens.values()].filter((token) => toFloat(purse.balance(account, token.key), token.decimals) * market.price(token) > dollars * 1.5)
+  const held = [...market.tokens.values()].filter(
+    (token) => toFloat(purse.balance(account, token.key), token.decimals) * market.price(token) > dollars * 1.5,
+  )
   return held.length === 0 ? undefined : rng.pick(held)
 }
 
