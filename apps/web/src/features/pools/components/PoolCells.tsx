@@ -5,18 +5,15 @@ import { useNavigate } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 import { NotAvailable } from '../../../shared/format/Figures.tsx'
 import { useFormat } from '../../../shared/format/useFormat.ts'
-import { isListedPool } from '../../../shared/market/listedTokens.ts'
 import { PairIcons } from '../../../shared/market/PairIcons.tsx'
 import { pairName, poolTypeNames } from '../../../shared/market/poolText.ts'
-import { useNetwork } from '../../../shared/network/network.ts'
 import { safeTokenText } from '../../../shared/tokens/safeText.ts'
 import { reserveShares } from '../model/reserveShares.ts'
 
 /** Who the pool is: its two tokens, its kind and its fee; and a mark when a token is not on the curated list. */
-export const PoolName = ({ pool }: { readonly pool: PoolItem }) => {
+export const PoolName = ({ pool, listed }: { readonly pool: PoolItem; readonly listed: boolean }) => {
   const { i18n } = useLingui()
   const format = useFormat()
-  const network = useNetwork()
   return (
     <span className="pool-name">
       <PairIcons pool={pool} />
@@ -27,7 +24,7 @@ export const PoolName = ({ pool }: { readonly pool: PoolItem }) => {
         <span className="badges">
           <Badge>{i18n._(poolTypeNames[pool.type])}</Badge>
           <Badge tone="outline">{format.pips(pool.fee)}</Badge>
-          {!isListedPool(network)(pool) && (
+          {!listed && (
             <Badge tone="warning" icon={<Icon name="warning" size={12} />}>
               <Trans>Unverified</Trans>
             </Badge>

@@ -1,6 +1,8 @@
 import { DataTable, Skeleton, VisuallyHidden, type Column } from '@exchange/ui'
 import { useLingui } from '@lingui/react/macro'
-import { memo } from 'react'
+import { memo, useMemo } from 'react'
+import { isListedPool } from '../../../shared/market/listedTokens.ts'
+import { useNetwork } from '../../../shared/network/network.ts'
 import type { PoolRow } from '../model/poolRow.ts'
 import type { PoolsView, SortKey } from '../model/poolsSearch.ts'
 import { AprFigure } from './AprFigure.tsx'
@@ -18,9 +20,11 @@ type PoolsTableProps = {
 
 const useColumns = ({ period }: PoolsView): readonly Column<PoolRow, ColumnKey>[] => {
   const { t } = useLingui()
+  const network = useNetwork()
+  const isListed = useMemo(() => isListedPool(network), [network])
   const day = period === '24h'
   return [
-    { key: 'pool', header: t`Pool`, cell: ({ pool }) => <PoolName pool={pool} /> },
+    { key: 'pool', header: t`Pool`, cell: ({ pool }) => <PoolName pool={pool} listed={isListed(pool)} /> },
     { key: 'reserves', header: t`Holds`, cell: ({ pool }) => <PoolReserves pool={pool} />, card: 'full' },
     { key: 'tvl', header: t`TVL`, numeric: true, sortable: true, cell: ({ pool }) => <Usd value={pool.tvlUsd} /> },
     {
