@@ -13,7 +13,11 @@ it('needs no configuration', () => {
 
 it('moves every default port by PORT_OFFSET, but no port that is given', () => {
   const env = readEnv({ PORT_OFFSET: '100', PG_PORT: '5432' })
-  expect([env.port, env.indexerUrl, env.databaseUrl]).toEqual([4_100, 'http://127.0.0.1:42169', 'postgresql://postgres@127.0.0.1:5432/exchange'])
+  expect([env.port, env.indexerUrl, env.databaseUrl]).toEqual([
+    4_100,
+    'http://127.0.0.1:42169',
+    'postgresql://postgres@127.0.0.1:5432/exchange',
+  ])
 })
 
 it('names a variable that is wrong', () => {

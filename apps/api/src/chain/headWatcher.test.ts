@@ -97,12 +97,12 @@ describe('contains', () => {
   it('says whether the chain has a block of that number and time, or that it cannot be asked', async () => {
     const watcher = watch()
     await watcher.poll()
-    expect([await watcher.contains(5, 50), await watcher.contains(5, 51), await watcher.contains(3, 30), await watcher.contains(9, 90)]).toEqual([
-      true,
-      false,
-      true,
-      false,
-    ])
+    expect([
+      await watcher.contains(5, 50),
+      await watcher.contains(5, 51),
+      await watcher.contains(3, 30),
+      await watcher.contains(9, 90),
+    ]).toEqual([true, false, true, false])
     latest = undefined
     expect(await watcher.contains(3, 30)).toBeUndefined()
   })

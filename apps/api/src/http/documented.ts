@@ -7,7 +7,8 @@ type Documentable = { clone: () => { openapi: (name: string) => z.ZodType } }
  * The same schema under a name of its own in the OpenAPI document. A copy, because schemas that were made before the documenting library
  * was loaded cannot be named.
  */
-const named = <T>(name: string, schema: z.ZodType<T>): z.ZodType<T> => (schema as unknown as Documentable).clone().openapi(name) as z.ZodType<T>
+const named = <T>(name: string, schema: z.ZodType<T>): z.ZodType<T> =>
+  (schema as unknown as Documentable).clone().openapi(name) as z.ZodType<T>
 
 /** The wire's schemas as the OpenAPI document names them. */
 export const documented = {

@@ -1,6 +1,7 @@
 import type { Address, PoolType } from '@exchange/domain'
 import type pg from 'pg'
 import { INDEX_STATE_COLUMNS, INDEX_STATE_SOURCE, readIndexStates, toIndexStates, type IndexState } from './indexReader.ts'
+import { createRowCache } from './rowCache.ts'
 import type { DayRow, HourlyFigures, MarketRows, PoolRow, PoolSums, TokenRow } from './rows.ts'
 import { HOUR, type Windows } from './windows.ts'
 
@@ -20,7 +21,10 @@ const POOLS = rowsOf(
   ],
   'idx.pool where chain_id = $1',
 )
-const TOKENS = rowsOf(['address', 'symbol', 'name', 'decimals', 'price_usd::text', 'pool_count', 'volume_usd::text'], 'idx.token where chain_id = $1')
+const TOKENS = rowsOf(
+  ['address', 'symbol', 'name', 'decimals', 'price_usd::text', 'pool_count', 'volume_usd::text'],
+  'idx.token where chain_id = $1',
+)
 const DAYS = rowsOf(['start', ...text('volume_usd', 'fees_usd')], 'idx.protocol_day where chain_id = $1 and start >= $8')
 
 /** Sums over hours of [$2, $3) in windows that begin behind $4 (a day), $5 (a week), $6 (two days) or at $7 (the epoch). */
@@ -87,20 +91,21 @@ const toToken = (cells: Cell[]): TokenRow => ({
 
 const toDay = (cells: Cell[]): DayRow => ({ start: Number(cells[0]), volumeUsd: integer(cells[1]), feesUsd: integer(cells[2]) })
 
-const toSums = (rows: Row[]): ReadonlyMap<Address, PoolSums> =>
-  new Map(
-    rows.map((cells) => [
-      cells[0] as Address,
-      {
-        volume24h: integer(cells[1]),
-        volume7d: integer(cells[2]),
-        volumeBefore24h: integer(cells[3]),
-        fees24h: integer(cells[4]),
-        fees7d: integer(cells[5]),
-        feesEpoch: integer(cells[6]),
-      },
-    ]),
-  )
+type SumsRow = { readonly pool: Address; readonly sums: PoolSums }
+
+const toSumsRow = (cells: Cell[]): SumsRow => ({
+  pool: cells[0] as Address,
+  sums: {
+    volume24h: integer(cells[1]),
+    volume7d: integer(cells[2]),
+    volumeBefore24h: integer(cells[3]),
+    fees24h: integer(cells[4]),
+    fees7d: integer(cells[5]),
+    feesEpoch: integer(cells[6]),
+  },
+})
+
+const byPool = (rows: readonly SumsRow[]): ReadonlyMap<Address, PoolSums> => new Map(rows.map(({ pool, sums }) => [pool, sums]))
 
 const edges = (windows: Windows) => [windows.day, windows.week, windows.dayBefore, windows.epoch] as const
 
@@ -110,19 +115,10 @@ const readHourly = async (query: Query, chainId: number, windows: Windows, openF
   const [past] = await query<Row>('market-tvl-then', TVL_THEN, [chainId, windows.week])
   const prices = await query<Row>('market-prices-then', PRICES_THEN, [chainId, windows.day])
   return {
-    closed: toSums(closed),
+    closed: byPool(closed.map(toSumsRow)),
     tvl7dAgo: Number(past?.[1] ?? 1) > 0 ? null : integer(past?.[0]),
     price24hAgo: new Map(prices.map((cells) => [cells[0] as Address, integer(cells[1])])),
   }
-}
-
-const readRows = async (query: Query, chainId: number, windows: Windows, openFrom: number): Promise<{ state: IndexState; rows: MarketRows } | undefined> => {
-  const values = [chainId, openFrom, Number.MAX_SAFE_INTEGER, ...edges(windows), windows.firstDayOf30]
-  const [[states, pools, tokens, days, open]] = (await query<[Row[], Row[], Row[], Row[], Row[]]>('market', MARKET, values)) as [
-    [Row[], Row[], Row[], Row[], Row[]],
-  ]
-  const state = toIndexStates(states as (string | null)[][]).get(chainId)
-  return state && { state, rows: { pools: pools.map(toPool), tokens: tokens.map(toToken), days: days.map(toDay), open: toSums(open) } }
 }
 
 export type MarketRead = {
@@ -157,36 +153,58 @@ const queryOn =
 
 const hourOf = (seconds: number): number => seconds - (seconds % HOUR)
 
-/** Reads everything in one transaction, the hourly figures included. */
-const readWhole = async (client: pg.ClientBase, chainId: number, windows: Windows): Promise<MarketRead | undefined> => {
-  const query = queryOn(client)
-  await client.query(`begin isolation level repeatable read read only; set local statement_timeout = ${REFRESH_TIMEOUT_MS}`)
-  const state = (await readIndexStates(client))?.get(chainId)
-  const openFrom = Math.min(windows.hour, hourOf(state?.timestamp ?? windows.hour)) - (OPEN_HOURS - 1) * HOUR
-  const read = state && (await readRows(query, chainId, windows, openFrom))
-  const hourly = read && (await readHourly(query, chainId, windows, openFrom))
-  await client.query('commit')
-  return read && hourly && { ...read, hourly, openFrom }
-}
+type Answer = [states: (string | null)[][], pools: Row[], tokens: Row[], days: Row[], open: Row[]]
 
-/**
- * Reads one chain's market as of one moment of the database; undefined when the views have no such chain. With `carried`, the hourly
- * figures are those of an earlier read, unless the index has been replaced or has gone back since.
- */
-export const readMarket = async (database: pg.Pool, chainId: number, windows: Windows, carried: Carried | undefined): Promise<MarketRead | undefined> => {
-  const client = await database.connect()
-  let broken: Error | undefined
-  try {
-    if (carried) {
-      const read = await readRows(queryOn(client), chainId, windows, carried.openFrom)
-      const holds = read && read.state.identity === carried.state.identity && read.state.block >= carried.state.block
-      if (holds) return { ...read, hourly: carried.hourly, openFrom: carried.openFrom }
+/** Reads one chain's market, each time as of one moment of the database. */
+export const createMarketReader = (database: pg.Pool, chainId: number) => {
+  const poolsOf = createRowCache(toPool)
+  const tokensOf = createRowCache(toToken)
+  const openOf = createRowCache(toSumsRow)
+
+  const readRows = async (
+    query: Query,
+    windows: Windows,
+    openFrom: number,
+  ): Promise<{ state: IndexState; rows: MarketRows } | undefined> => {
+    const values = [chainId, openFrom, Number.MAX_SAFE_INTEGER, ...edges(windows), windows.firstDayOf30]
+    const [answer] = await query<Answer>('market', MARKET, values)
+    if (!answer) return undefined
+    const [states, pools, tokens, days, open] = answer
+    const state = toIndexStates(states).get(chainId)
+    return state && { state, rows: { pools: poolsOf(pools), tokens: tokensOf(tokens), days: days.map(toDay), open: byPool(openOf(open)) } }
+  }
+
+  /** Everything in one transaction, the hourly figures included. */
+  const readWhole = async (client: pg.ClientBase, windows: Windows): Promise<MarketRead | undefined> => {
+    const query = queryOn(client)
+    await client.query(`begin isolation level repeatable read read only; set local statement_timeout = ${REFRESH_TIMEOUT_MS}`)
+    const state = (await readIndexStates(client))?.get(chainId)
+    const openFrom = Math.min(windows.hour, hourOf(state?.timestamp ?? windows.hour)) - (OPEN_HOURS - 1) * HOUR
+    const read = state && (await readRows(query, windows, openFrom))
+    const hourly = read && (await readHourly(query, chainId, windows, openFrom))
+    await client.query('commit')
+    return read && hourly && { ...read, hourly, openFrom }
+  }
+
+  /**
+   * Undefined when the views have no such chain. With `carried`, the hourly figures are those of an earlier read, unless the index has
+   * been replaced or has gone back since.
+   */
+  return async (windows: Windows, carried: Carried | undefined): Promise<MarketRead | undefined> => {
+    const client = await database.connect()
+    let broken: Error | undefined
+    try {
+      if (carried) {
+        const read = await readRows(queryOn(client), windows, carried.openFrom)
+        const holds = read && read.state.identity === carried.state.identity && read.state.block >= carried.state.block
+        if (holds) return { ...read, hourly: carried.hourly, openFrom: carried.openFrom }
+      }
+      return await readWhole(client, windows)
+    } catch (error) {
+      broken = error as Error
+      throw error
+    } finally {
+      client.release(broken)
     }
-    return await readWhole(client, chainId, windows)
-  } catch (error) {
-    broken = error as Error
-    throw error
-  } finally {
-    client.release(broken)
   }
 }

@@ -8,7 +8,7 @@ import type { Clock } from '../clock/clock.ts'
 import { createChainMarket, type ChainMarket } from './chainMarket.ts'
 import { readIndexStates } from './indexReader.ts'
 import type { IndexerStatus } from './indexerStatus.ts'
-import { readMarket } from './marketReader.ts'
+import { createMarketReader } from './marketReader.ts'
 import { repeat } from './repeat.ts'
 
 /** What `/events` passes on. */
@@ -70,7 +70,7 @@ export const createMarketService = ({ networks, readerOf, database, indexerStatu
       network,
       heads,
       clock,
-      read: (windows, carried) => readMarket(database, chainId, windows, carried),
+      read: createMarketReader(database, chainId),
     })
     return { network, heads, market }
   })

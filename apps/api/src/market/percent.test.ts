@@ -12,11 +12,11 @@ it('has no APR without a known, positive value', () => {
 })
 
 it('measures change in percent, unknown where there was nothing', () => {
-  expect([changePercent(200n, 250n), changePercent(200n, 100n), changePercent(0n, 5n), changePercent(null, 5n), changePercent(undefined, 5n)]).toEqual([
-    25,
-    -50,
-    null,
-    null,
-    null,
-  ])
+  expect([
+    changePercent(200n, 250n),
+    changePercent(200n, 100n),
+    changePercent(0n, 5n),
+    changePercent(null, 5n),
+    changePercent(undefined, 5n),
+  ]).toEqual([25, -50, null, null, null])
 })

@@ -14,25 +14,20 @@ export type PoolEntry = {
   readonly json: () => string
 }
 
-export type TokenSource = {
-  readonly find: (address: Address) => TokenRow | undefined
-  readonly listed: (address: Address) => TokenInfo | undefined
-}
+/** What is known of one side's token. */
+export type Side = { readonly token: TokenRow | undefined; readonly listed: TokenInfo | undefined }
 
 const decimalOrNull = (wad: bigint | null): string | null => (wad === null ? null : formatWad(wad))
 
-const toPoolToken = (address: Address, reserve: bigint, tokens: TokenSource): PoolToken => {
-  const token = tokens.find(address)
-  return {
-    address,
-    symbol: token?.symbol ?? '',
-    name: token?.name ?? '',
-    decimals: token?.decimals ?? 18,
-    logoURI: tokens.listed(address)?.logoURI ?? null,
-    priceUsd: decimalOrNull(token?.priceUsd ?? null),
-    reserve: reserve.toString(),
-  }
-}
+const toPoolToken = (address: Address, reserve: bigint, { token, listed }: Side): PoolToken => ({
+  address,
+  symbol: token?.symbol ?? '',
+  name: token?.name ?? '',
+  decimals: token?.decimals ?? 18,
+  logoURI: listed?.logoURI ?? null,
+  priceUsd: decimalOrNull(token?.priceUsd ?? null),
+  reserve: reserve.toString(),
+})
 
 const once = <T>(make: () => T): (() => T) => {
   let made: { value: T } | undefined
@@ -43,9 +38,9 @@ const once = <T>(make: () => T): (() => T) => {
  * A pool of a snapshot. TVL counts priced sides only, so the figures that divide by it (APR, price of an LP token) are unknown unless
  * both sides have a price.
  */
-export const createPoolEntry = (chainId: number, row: PoolRow, sums: PoolSums, tokens: TokenSource): PoolEntry => {
-  const token0 = tokens.find(row.token0)
-  const token1 = tokens.find(row.token1)
+export const createPoolEntry = (chainId: number, row: PoolRow, sums: PoolSums, side0: Side, side1: Side): PoolEntry => {
+  const token0 = side0.token
+  const token1 = side1.token
   const bothPriced = token0 !== undefined && token1 !== undefined && token0.priceUsd !== null && token1.priceUsd !== null
   const wholeTvl = bothPriced ? row.tvlUsd : null
   const apr = aprPercent(sums.fees7d, wholeTvl)
@@ -55,8 +50,8 @@ export const createPoolEntry = (chainId: number, row: PoolRow, sums: PoolSums, t
     version: row.version === 2 ? 2 : 3,
     type: row.type,
     symbol: row.symbol,
-    token0: toPoolToken(row.token0, row.reserve0, tokens),
-    token1: toPoolToken(row.token1, row.reserve1, tokens),
+    token0: toPoolToken(row.token0, row.reserve0, side0),
+    token1: toPoolToken(row.token1, row.reserve1, side1),
     fee: row.fee,
     tvlUsd: decimalOrNull(row.tvlUsd),
     totalSupply: row.totalSupply.toString(),

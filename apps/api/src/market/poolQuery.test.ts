@@ -34,8 +34,8 @@ const row = (n: number, part: Partial<PoolRow> = {}): PoolRow => ({
 })
 
 const snapshotOf = (rows: readonly PoolRow[]): MarketSnapshot => {
-  const tokens = { find: () => undefined, listed: () => undefined }
-  const pools = rows.map((pool) => createPoolEntry(56, pool, { ...noSums, volume24h: pool.volumeUsd, fees7d: pool.feesUsd }, tokens))
+  const side = { token: undefined, listed: undefined }
+  const pools = rows.map((pool) => createPoolEntry(56, pool, { ...noSums, volume24h: pool.volumeUsd, fees7d: pool.feesUsd }, side, side))
   return { pools } as unknown as MarketSnapshot
 }
 
@@ -59,7 +59,11 @@ it('parts a search at spaces, slashes and hyphens', () => {
 
 it('gives every pool exactly once through pages of any size in any order', () => {
   const figures = fc.array(
-    fc.record({ tvl: fc.option(fc.bigInt({ min: 0n, max: 5n })), volume: fc.bigInt({ min: 0n, max: 3n }), name: fc.constantFrom('a', 'B', 'ß', '') }),
+    fc.record({
+      tvl: fc.option(fc.bigInt({ min: 0n, max: 5n })),
+      volume: fc.bigInt({ min: 0n, max: 3n }),
+      name: fc.constantFrom('a', 'B', 'ß', ''),
+    }),
     { maxLength: 40 },
   )
   fc.assert(

@@ -3,8 +3,8 @@ import { formatWad, type Address, type TokenInfo } from '@exchange/domain'
 import { changePercent } from './percent.ts'
 import type { IndexState } from './indexReader.ts'
 import type { MarketRead } from './marketReader.ts'
-import { createPoolEntry, type PoolEntry, type TokenSource } from './poolEntry.ts'
-import { addSums, noSums, type DayRow, type HourlyFigures, type MarketRows, type TokenRow } from './rows.ts'
+import { createPoolEntry, type PoolEntry, type Side } from './poolEntry.ts'
+import { addSums, noSums, type DayRow, type HourlyFigures, type PoolRow, type PoolSums, type TokenRow } from './rows.ts'
 import { createStats } from './stats.ts'
 import type { Windows } from './windows.ts'
 
@@ -60,28 +60,46 @@ const toTokenItem = (
   tvlUsd: row.priceUsd === null ? null : formatWad(((totals?.reserve ?? 0n) * row.priceUsd) / 10n ** BigInt(row.decimals)),
 })
 
-const tokenSource = (rows: MarketRows, listed: ReadonlyMap<Address, TokenInfo>): TokenSource => {
-  const byAddress = new Map(rows.tokens.map((token) => [token.address, token]))
-  return { find: (address) => byAddress.get(address), listed: (address) => listed.get(address) }
+type Inputs = {
+  readonly closed: PoolSums
+  readonly open: PoolSums
+  readonly token0: TokenRow | undefined
+  readonly token1: TokenRow | undefined
+}
+
+const entries = new WeakMap<PoolRow, Inputs & { readonly entry: PoolEntry }>()
+
+/** The entry of a row: that of the last snapshot when nothing it is made of has changed. */
+const entryOf = (chainId: number, row: PoolRow, { hourly, rows }: MarketRead, sideOf: (address: Address) => Side): PoolEntry => {
+  const closed = hourly.closed.get(row.address) ?? noSums
+  const open = rows.open.get(row.address) ?? noSums
+  const side0 = sideOf(row.token0)
+  const side1 = sideOf(row.token1)
+  const { token: token0 } = side0
+  const { token: token1 } = side1
+  const known = entries.get(row)
+  if (known && known.closed === closed && known.open === open && known.token0 === token0 && known.token1 === token1) return known.entry
+  const entry = createPoolEntry(chainId, row, addSums(closed, open), side0, side1)
+  entries.set(row, { closed, open, token0, token1, entry })
+  return entry
 }
 
 /** Makes a snapshot of what was read. `listed` is the curated list by lower-case address. */
 export const createSnapshot = (
   chainId: number,
-  { state, rows, hourly, openFrom }: MarketRead,
+  read: MarketRead,
   windows: Windows,
   listed: ReadonlyMap<Address, TokenInfo>,
 ): MarketSnapshot => {
-  const source = tokenSource(rows, listed)
-  const pools = rows.pools.map((row) => {
-    const sums = addSums(hourly.closed.get(row.address) ?? noSums, rows.open.get(row.address) ?? noSums)
-    return createPoolEntry(chainId, row, sums, source)
-  })
+  const { state, rows, hourly, openFrom } = read
+  const byAddress = new Map(rows.tokens.map((token) => [token.address, token]))
+  const sideOf = (address: Address): Side => ({ token: byAddress.get(address), listed: listed.get(address) })
+  const pools = rows.pools.map((row) => entryOf(chainId, row, read, sideOf))
   const poolsByAddress = new Map(pools.map((pool) => [pool.row.address, pool]))
   const totals = totalsByToken(pools)
-  const tokens = rows.tokens.toSorted((a, b) => (a.address < b.address ? -1 : 1)).map((row) =>
-    toTokenItem(chainId, row, totals.get(row.address), listed.get(row.address), hourly.price24hAgo.get(row.address)),
-  )
+  const tokens = rows.tokens
+    .toSorted((a, b) => (a.address < b.address ? -1 : 1))
+    .map((row) => toTokenItem(chainId, row, totals.get(row.address), listed.get(row.address), hourly.price24hAgo.get(row.address)))
   const tokensByAddress = new Map(tokens.map((token) => [token.address, token]))
   return {
     chainId,

@@ -15,7 +15,9 @@ it('names the hour, the epoch that began on Thursday, and the days up to today',
 it('holds the same hours from the first to the last second of an hour, and drops one with the next', () => {
   const hoursIn = (now: number) => {
     const { day } = windowsAt(now)
-    return Array.from({ length: 30 }, (_, back) => NOW - (NOW % HOUR) + 2 * HOUR - back * HOUR).filter((start) => start > day && start <= now)
+    return Array.from({ length: 30 }, (_, back) => NOW - (NOW % HOUR) + 2 * HOUR - back * HOUR).filter(
+      (start) => start > day && start <= now,
+    )
   }
   const hour = NOW - (NOW % HOUR)
   expect(hoursIn(hour)).toEqual(hoursIn(hour + HOUR - 1))

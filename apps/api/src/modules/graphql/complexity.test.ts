@@ -15,7 +15,8 @@ it('counts each field, times the size of its page', () => {
 })
 
 it('reads the size of a page from a variable, also inside fragments', () => {
-  const query = 'query ($n: Int) { ...root } fragment root on Query { swaps(first: $n) { ...page } } fragment page on SwapPage { nodes { block } }'
+  const query =
+    'query ($n: Int) { ...root } fragment root on Query { swaps(first: $n) { ...page } } fragment page on SwapPage { nodes { block } }'
   expect(complexity(query, { n: 500 })).toBe(1 + 500 * 2)
 })
 
