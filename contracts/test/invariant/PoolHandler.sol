@@ -1,0 +1,170 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.26;
+
+import {Test} from 'forge-std/Test.sol';
+import {Pool} from '../../src/amm/classic/Pool.sol';
+import {IRouter} from '../../src/interfaces/IRouter.sol';
+import {Router} from '../../src/router/Router.sol';
+import {TestToken} from '../../src/tokens/TestToken.sol';
+
+/// @title Draws what people do with two pools, and keeps its own books
+contract PoolHandler is Test {
+    address[3] public actors = [makeAddr('ann'), makeAddr('ben'), makeAddr('cat')];
+    Pool[2] public pools;
+    Router public router;
+
+    /// @dev Own books: fees by the formula, and what claims paid.
+    mapping(Pool => mapping(bool zero => uint256)) public feesPaid;
+    mapping(Pool => mapping(bool zero => uint256)) public feesClaimed;
+
+    constructor(Pool classic, Pool stable, Router router_) {
+        pools = [classic, stable];
+        router = router_;
+    }
+
+    function swap(uint256 actor, uint256 which, bool zeroForOne, uint256 amount) external {
+        Pool pool = _pool(which);
+        amount = _bound(pool, zeroForOne, amount);
+        _swap(pool, _actor(actor), zeroForOne, amount);
+    }
+
+    /// @dev 1 to 20 units: where a rounding in the trader's favour would show first.
+    function microSwap(uint256 actor, uint256 which, bool zeroForOne, uint256 amount) external {
+        _swap(_pool(which), _actor(actor), zeroForOne, bound(amount, 1, 20));
+    }
+
+    function routerSwap(uint256 actor, bool zeroForOne, uint256 amount, bool twoHops) external {
+        address who = _actor(actor);
+        (Pool classic, Pool stable) = (pools[0], pools[1]);
+        address from = zeroForOne ? classic.token0() : classic.token1();
+        address to = zeroForOne ? classic.token1() : classic.token0();
+        twoHops = twoHops && (to == stable.token0() || to == stable.token1());
+        IRouter.Route[] memory routes = new IRouter.Route[](twoHops ? 2 : 1);
+        routes[0] = IRouter.Route(from, to, false);
+        if (twoHops) {
+            routes[1] = IRouter.Route(to, to == stable.token0() ? stable.token1() : stable.token0(), true);
+        }
+        amount = bound(amount, 1e15, 1e23);
+        uint256[] memory amounts = router.getAmountsOut(amount, routes);
+        if (amounts[amounts.length - 1] == 0) return;
+        _mint(TestToken(from), who, amount);
+        vm.startPrank(who);
+        TestToken(from).approve(address(router), amount);
+        router.swapExactTokensForTokens(amount, amounts[amounts.length - 1], routes, who, block.timestamp);
+        vm.stopPrank();
+        feesPaid[classic][zeroForOne] += _fee(classic, amount);
+        if (twoHops) feesPaid[stable][to == stable.token0()] += _fee(stable, amounts[1]);
+    }
+
+    function add(uint256 actor, uint256 which, uint256 amount0, uint256 amount1) external {
+        Pool pool = _pool(which);
+        _add(pool, _actor(actor), _bound(pool, true, amount0), _bound(pool, false, amount1));
+    }
+
+    function remove(uint256 actor, uint256 which, uint256 part) external {
+        (Pool pool, address who) = (_pool(which), _actor(actor));
+        uint256 liquidity = bound(part, 0, pool.balanceOf(who));
+        (uint256 r0, uint256 r1,) = pool.getReserves();
+        uint256 supply = pool.totalSupply();
+        if (liquidity * r0 < supply && liquidity * r1 < supply) return;
+        _remove(pool, who, liquidity);
+        // What is left per pool token is not less: r0After / supplyAfter >= r0 / supply.
+        assertGe(pool.reserve0() * supply, r0 * pool.totalSupply(), 'burn lowered reserve0 per share');
+        assertGe(pool.reserve1() * supply, r1 * pool.totalSupply(), 'burn lowered reserve1 per share');
+    }
+
+    // reliability: 6. add then remove returns at most what was put in
+    function addThenRemove(uint256 actor, uint256 which, uint256 amount0, uint256 amount1) external {
+        (Pool pool, address who) = (_pool(which), _actor(actor));
+        (amount0, amount1) = (_bound(pool, true, amount0), _bound(pool, false, amount1));
+        uint256 liquidity = _add(pool, who, amount0, amount1);
+        if (liquidity == 0) return;
+        (uint256 out0, uint256 out1) = _remove(pool, who, liquidity);
+        assertLe(out0, amount0, 'more token0 than put in');
+        assertLe(out1, amount1, 'more token1 than put in');
+    }
+
+    function move(uint256 from, uint256 to, uint256 which, uint256 part) external {
+        (Pool pool, address who) = (_pool(which), _actor(from));
+        part = bound(part, 0, pool.balanceOf(who));
+        vm.prank(who);
+        pool.transfer(_actor(to), part);
+    }
+
+    function claim(uint256 actor, uint256 which) external {
+        Pool pool = _pool(which);
+        vm.prank(_actor(actor));
+        (uint256 claimed0, uint256 claimed1) = pool.claimFees();
+        feesClaimed[pool][true] += claimed0;
+        feesClaimed[pool][false] += claimed1;
+    }
+
+    function donate(uint256 which, bool zero, uint256 amount, bool taken) external {
+        Pool pool = _pool(which);
+        uint256 k = pool.getK();
+        _mint(_token(pool, zero), address(pool), _bound(pool, zero, amount));
+        if (taken) pool.sync();
+        else pool.skim(address(this));
+        assertGe(pool.getK(), k, 'a donation lowered k');
+    }
+
+    function pass(uint256 time) external {
+        skip(bound(time, 1, 2 days));
+    }
+
+    function _swap(Pool pool, address who, bool zeroForOne, uint256 amount) private {
+        TestToken token = _token(pool, zeroForOne);
+        if (pool.getAmountOut(amount, address(token)) == 0) return;
+        uint256 k = pool.getK();
+        _mint(token, address(pool), amount);
+        pool.swapExactIn(address(token), who);
+        assertGe(pool.getK(), k, 'a swap lowered k');
+        feesPaid[pool][zeroForOne] += _fee(pool, amount);
+    }
+
+    function _add(Pool pool, address who, uint256 amount0, uint256 amount1) private returns (uint256) {
+        (uint256 r0, uint256 r1,) = pool.getReserves();
+        uint256 supply = pool.totalSupply();
+        if (amount0 * supply < r0 || amount1 * supply < r1) return 0;
+        _mint(_token(pool, true), address(pool), amount0);
+        _mint(_token(pool, false), address(pool), amount1);
+        uint256 liquidity = pool.mint(who);
+        assertGe(pool.reserve0() * supply, r0 * pool.totalSupply(), 'mint lowered reserve0 per share');
+        assertGe(pool.reserve1() * supply, r1 * pool.totalSupply(), 'mint lowered reserve1 per share');
+        return liquidity;
+    }
+
+    function _remove(Pool pool, address who, uint256 liquidity) private returns (uint256, uint256) {
+        vm.prank(who);
+        pool.transfer(address(pool), liquidity);
+        return pool.burn(who);
+    }
+
+    function _mint(TestToken token, address to, uint256 amount) private {
+        vm.prank(token.faucet());
+        token.mint(to, amount);
+    }
+
+    function _fee(Pool pool, uint256 amount) private view returns (uint256) {
+        return (amount * pool.fee() + 999_999) / 1_000_000;
+    }
+
+    /// @dev Any length from 1 unit to 1e24 wei: short amounts are as likely as long ones.
+    function _bound(Pool pool, bool zero, uint256 amount) private view returns (uint256) {
+        uint256 size = amount % 25;
+        amount = bound(amount, 1, 10 ** size);
+        return amount / 10 ** (18 - _token(pool, zero).decimals()) + 1;
+    }
+
+    function _token(Pool pool, bool zero) private view returns (TestToken) {
+        return TestToken(zero ? pool.token0() : pool.token1());
+    }
+
+    function _pool(uint256 which) private view returns (Pool) {
+        return pools[which % 2];
+    }
+
+    function _actor(uint256 actor) private view returns (address) {
+        return actors[actor % 3];
+    }
+}
