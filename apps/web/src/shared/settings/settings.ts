@@ -54,7 +54,7 @@ export const parseSettings = (text: string | null): Settings => {
     return defaultSettings
   }
   if (typeof stored !== 'object' || stored === null) return defaultSettings
-  const entries = Object.entries(stored).filter(([key, value]) => key in valid && valid[key as keyof Settings](value))
+  const entries = Object.entries(stored).filter(([key, value]) => Object.hasOwn(valid, key) && valid[key as keyof Settings](value))
   return { ...defaultSettings, ...Object.fromEntries(entries) }
 }
 

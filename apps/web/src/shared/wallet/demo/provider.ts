@@ -56,7 +56,8 @@ const addresses = async (): Promise<readonly Address[]> => (demoState.read().con
 
 const handlers: Record<string, (params: readonly unknown[]) => unknown> = {
   eth_requestAccounts: async () => {
-    updateDemoState({ connected: true })
+    // From here on the wallet has a chain of its own, which the app network no longer moves.
+    updateDemoState({ connected: true, chainId: currentChainId() })
     return addresses()
   },
   eth_accounts: addresses,

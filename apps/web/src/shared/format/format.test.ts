@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest'
+import * as numbers from './numbers.ts'
+import * as times from './times.ts'
+
+const e = (text: string, decimals: number) => BigInt(text.replace('.', '').padEnd((text.split('.')[0] ?? '').length + decimals, '0'))
+
+// design §4, Numbers
+describe('token amounts', () => {
+  it.each([
+    ['5601.3212', 18, '5,601.32'],
+    ['0.0418', 18, '0.0418'],
+    ['12.4071', 18, '12.4071'],
+    ['1234567.891', 18, '1,234,567.89'],
+    ['999.9999999', 18, '999.999'],
+    ['1.23456789', 18, '1.23456'],
+    ['0.00012345678', 18, '0.00012345'],
+    ['0.0000001', 18, '<0.000001'],
+    ['0', 18, '0'],
+    ['1.5', 6, '1.5'],
+  ])('%s is shown as %3$s', (text, decimals, shown) => {
+    expect(numbers.formatAmount('en', e(text, decimals), decimals)).toBe(shown)
+  })
+
+  it('are never rounded up', () => {
+    expect(numbers.formatAmount('en', 1_999_999_999n, 6)).toBe('1,999.99')
+  })
+
+  it('keep every digit for the tooltip', () => {
+    expect(numbers.formatExactAmount('en', 5_601_321_234_567_890_123_456n, 18)).toBe('5,601.321234567890123456')
+  })
+
+  it('use the language’s separators and Latin digits', () => {
+    expect(numbers.formatAmount('es', 56_013_212n, 3)).toBe('56.013,21')
+    expect(numbers.formatAmount('th', 56_013_212n, 3)).toBe('56,013.21')
+  })
+})
+
+describe('dollars', () => {
+  it.each([
+    ['1605.451', '$1,605.45'],
+    ['8412906.4', '$8,412,906'],
+    ['0.004', '<$0.01'],
+    ['0', '$0.00'],
+    ['-885.04', '−$885.04'],
+  ])('%s is shown as %s', (value, shown) => {
+    expect(numbers.formatUsd('en', value)).toBe(shown)
+  })
+
+  it('are short in tiles and whole in tables', () => {
+    expect(numbers.formatUsdCompact('en', '58412906')).toBe('$58.41M')
+    expect(numbers.formatUsdWhole('en', '1605.45')).toBe('$1,605')
+  })
+
+  it('come from wads too', () => {
+    expect(numbers.formatUsd('en', 1_605_450_000_000_000_000_000n)).toBe('$1,605.45')
+  })
+})
+
+describe('percents', () => {
+  it.each([
+    [38.62, '38.62%'],
+    [1234.5, '1,235%'],
+    [100_001, '>100,000%'],
+    [0.004, '<0.01%'],
+    [0, '0%'],
+  ])('%s is shown as %s', (percent, shown) => {
+    expect(numbers.formatPercent('en', percent)).toBe(shown)
+  })
+
+  it('of a change carry their sign', () => {
+    expect([3.42, -11.92].map((percent) => numbers.formatChange('en', percent))).toEqual(['+3.42%', '−11.92%'])
+  })
+
+  it('of fees keep four places', () => {
+    expect([numbers.formatPips('en', 1800), numbers.formatPips('en', 400), numbers.formatBps('en', 50)]).toEqual(['0.18%', '0.04%', '0.5%'])
+  })
+})
+
+describe('prices', () => {
+  it('count zeros from three on and speak the plain decimal', () => {
+    expect(numbers.priceParts('en', '0.00046551234')).toEqual({ prefix: '0.0', zeros: 3, digits: '4655', plain: '0.0004655' })
+    expect(numbers.priceParts('en', '0.00412')).toEqual({ text: '0.00412' })
+    expect(numbers.priceParts('en', '2262.7891')).toEqual({ text: '2,262.79' })
+  })
+
+  it('use the language’s point', () => {
+    expect(numbers.priceParts('es', '0.0000123')).toMatchObject({ prefix: '0,0', zeros: 4, plain: '0,0000123' })
+  })
+})
+
+describe('times', () => {
+  it('name epochs in UTC with the zone', () => {
+    expect(times.formatUtc('en-GB', 1_795_651_200)).toBe('Thu 26 Nov, 00:00 UTC')
+  })
+
+  it.each([
+    [224_520, '2d 14h 22m'],
+    [3_720, '1h 2m'],
+    [3_599, '59m 59s'],
+    [5, '0m 5s'],
+    [0, '0m 0s'],
+    [-4, '0m 0s'],
+  ])('count %i s down as %s', (seconds, shown) => {
+    expect(times.formatCountdown(seconds)).toBe(shown)
+  })
+
+  it('say ages in words', () => {
+    expect([5, 125, 7_300, 200_000].map((seconds) => times.formatAge('en', seconds))).toEqual(['5 seconds ago', '2 minutes ago', '2 hours ago', '2 days ago'])
+  })
+})

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import { connectProblem } from './connectProblem.ts'
+import { BEHIND_FROM_BLOCKS, freshness, STALE_AFTER_SECONDS, type FreshnessFacts } from './freshness.ts'
+import { isCurrent, isGroup, menusFor } from './menus.ts'
+
+const idsOf = (links: Record<string, string>) =>
+  menusFor({ local: true, networks: [], links, walletConnectProjectId: null }).map((entry) => (isGroup(entry) ? [entry.id, ...entry.links.map(({ id }) => id)] : [entry.id]))
+
+describe('menus', () => {
+  // issue §6: external links from config; entries whose screens do not exist are not shown
+  it('show what exists and what the brand config has an address for', () => {
+    expect(idsOf({ perps: 'https://p', docs: 'https://d', forum: 'https://f', governance: 'https://g' })).toEqual([
+      ['trade', 'swap', 'perps'],
+      ['pools'],
+      ['more', 'faqs', 'docs', 'forum', 'governance'],
+    ])
+    expect(idsOf({})).toEqual([['trade', 'swap'], ['pools'], ['more', 'faqs']])
+  })
+
+  it('mark the entry of the page and of the pages under it', () => {
+    const [trade, pools] = menusFor({ local: true, networks: [], links: {}, walletConnectProjectId: null })
+    if (!trade || !pools) throw new Error('no menus')
+    expect([isCurrent(trade, '/swap'), isCurrent(pools, '/swap'), isCurrent(pools, '/pools/0xabc'), isCurrent(pools, '/poolside')]).toEqual([true, false, true, false])
+  })
+})
+
+describe('freshness', () => {
+  const head = { number: 100, timestamp: 1_700_000_000, seenAtMonotonic: 1_000 }
+  const fresh: FreshnessFacts = { head, now: 4_000, heardAt: 4_000, chainReachable: true, apiReachable: true, index: { block: 100, ready: true, progress: 1 } }
+
+  it('says block and age', () => {
+    expect(freshness(fresh)).toEqual({ kind: 'fresh', block: 100, age: 3 })
+  })
+
+  // decisions §1: staleness is never wall clock minus block time; an idle chain that answers is not stale
+  it('does not call an idle chain stale', () => {
+    expect(freshness({ ...fresh, now: 10_000_000, heardAt: 9_999_000 }).kind).toBe('fresh')
+  })
+
+  it('calls silence stale', () => {
+    const now = 4_000 + (STALE_AFTER_SECONDS + 1) * 1_000
+    expect(freshness({ ...fresh, now })).toEqual({ kind: 'stale', block: 100, age: STALE_AFTER_SECONDS + 1 })
+  })
+
+  it('tells a dead RPC, a dead API, an index that builds and one that trails apart, worst first', () => {
+    const trailing = { block: 100 - BEHIND_FROM_BLOCKS - 1, ready: true, progress: 1 }
+    expect(freshness({ ...fresh, chainReachable: false, apiReachable: false }).kind).toBe('unreachable')
+    expect(freshness({ ...fresh, apiReachable: false }).kind).toBe('indexDown')
+    expect(freshness({ ...fresh, index: { block: 10, ready: false, progress: 0.1 } })).toEqual({ kind: 'building', block: 100, progress: 0.1 })
+    expect(freshness({ ...fresh, index: trailing })).toEqual({ kind: 'indexBehind', block: 100, blocks: BEHIND_FROM_BLOCKS + 1 })
+    expect(freshness({ ...fresh, index: { ...trailing, block: trailing.block + 1 } }).kind).toBe('fresh')
+  })
+
+  it('waits without a block and invents none', () => {
+    expect(freshness({ ...fresh, head: undefined, heardAt: undefined })).toEqual({ kind: 'waiting' })
+  })
+})
+
+describe('a wallet that did not connect', () => {
+  it.each([
+    [{ code: 4001 }, 'rejected'],
+    [{ cause: { cause: { code: 4001 } } }, 'rejected'],
+    [{ code: -32002 }, 'pending'],
+    [new Error('locked'), 'failed'],
+    [undefined, 'failed'],
+  ] as const)('%j is %s', (error, problem) => {
+    expect(connectProblem(error)).toBe(problem)
+  })
+
+  it('is not searched for ever', () => {
+    const circular: { cause?: unknown } = {}
+    circular.cause = circular
+    expect(connectProblem(circular)).toBe('failed')
+  })
+})

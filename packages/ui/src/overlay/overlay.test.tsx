@@ -1,0 +1,128 @@
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { Dialog } from './Dialog.tsx'
+import { Menu } from './Menu.tsx'
+import { Popover } from './Popover.tsx'
+import { Toaster } from './Toaster.tsx'
+import { dismissToast, toast, toastStore } from './toastStore.ts'
+import { Tooltip } from './Tooltip.tsx'
+
+afterEach(cleanup)
+
+describe('toasts', () => {
+  beforeEach(() => toastStore.read().forEach(({ id }) => dismissToast(id)))
+
+  // design §7: stack of 3; status, alert for failures; pending toasts have no life bar and stay until settled
+  it('stand three at a time', () => {
+    render(<Toaster />)
+    act(() => ['a', 'b', 'c', 'd'].forEach((title) => toast({ title })))
+    expect(screen.getAllByRole('status').map((item) => item.querySelector('b')?.textContent)).toEqual(['a', 'b', 'c'])
+    fireEvent.click(screen.getAllByRole('button', { name: 'Dismiss' })[0] as HTMLElement)
+    expect(screen.getAllByRole('status').map((item) => item.querySelector('b')?.textContent)).toEqual(['b', 'c', 'd'])
+  })
+
+  it('leave when their life bar has run down, pending ones stay', () => {
+    const { container } = render(<Toaster />)
+    act(() => void toast({ id: 'swap', title: 'Swap pending', pending: true }))
+    expect(container.querySelector('.life')).toBeNull()
+    act(() => void toast({ id: 'swap', title: 'Swap done', tone: 'positive' }))
+    expect(screen.getByRole('status').textContent).toContain('Swap done')
+    // The DOM of the tests knows the event by its prefixed name.
+    fireEvent(container.querySelector('.life') as Element, new Event('webkitAnimationEnd', { bubbles: true }))
+    expect(screen.queryByRole('status')).toBeNull()
+  })
+
+  it('interrupt for a failure only', () => {
+    render(<Toaster />)
+    act(() => void toast({ title: 'Swap failed', tone: 'negative' }))
+    expect(screen.getByRole('alert').textContent).toContain('Swap failed')
+  })
+})
+
+const Asking = ({ mayClose }: { mayClose?: () => boolean }) => {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      <Dialog title="Choose a token" open={open} onOpenChange={setOpen} {...(mayClose && { mayClose })}>
+        <input aria-label="Name" />
+      </Dialog>
+    </>
+  )
+}
+
+describe('Dialog', () => {
+  it('is named by its title, closes by Escape and gives the focus back', async () => {
+    render(<Asking />)
+    const opener = screen.getByRole('button', { name: 'Open' })
+    opener.focus()
+    fireEvent.click(opener)
+    const dialog = await screen.findByRole('dialog', { name: 'Choose a token' })
+    await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true))
+    fireEvent.keyDown(document.activeElement as Element, { key: 'Escape' })
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(document.activeElement).toBe(opener))
+  })
+
+  // design §7: Escape closes unless a signature is open
+  it('stays open while it may not close', async () => {
+    render(<Asking mayClose={() => false} />)
+    fireEvent.click(screen.getByRole('button', { name: 'Open' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Close' }))
+    expect(screen.getByRole('dialog')).toBeDefined()
+  })
+})
+
+it('a menu opens with the arrow key, marks the chosen entry and runs the picked one', async () => {
+  const onSelect = vi.fn()
+  render(
+    <Menu
+      trigger="English"
+      label="Language"
+      items={[
+        { id: 'en', label: 'English', checked: true },
+        { id: 'es', label: 'Español', checked: false, onSelect, lang: 'es' },
+      ]}
+    />,
+  )
+  fireEvent.keyDown(screen.getByRole('button', { name: 'Language' }), { key: 'ArrowDown' })
+  const chosen = await screen.findByRole('menuitemcheckbox', { name: 'English' })
+  expect(chosen.getAttribute('aria-checked')).toBe('true')
+  fireEvent.click(screen.getByRole('menuitemcheckbox', { name: 'Español' }))
+  expect(onSelect).toHaveBeenCalledOnce()
+})
+
+it('a popover is a named dialog that its button opens and closes', async () => {
+  render(
+    <Popover trigger="0.5%" label="Swap settings">
+      <input aria-label="Deadline" />
+    </Popover>,
+  )
+  const button = screen.getByRole('button', { name: 'Swap settings' })
+  fireEvent.click(button)
+  await screen.findByRole('dialog', { name: 'Swap settings' })
+  expect(button.getAttribute('aria-expanded')).toBe('true')
+  fireEvent.click(button)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+describe('Tooltip', () => {
+  it('shows on focus at once and on hover after 300 ms, and describes its word', () => {
+    vi.useFakeTimers()
+    render(
+      <Tooltip content="Fees of the last 7 days">
+        <button type="button">APR</button>
+      </Tooltip>,
+    )
+    const word = screen.getByRole('button')
+    fireEvent.focus(word)
+    act(() => void vi.advanceTimersByTime(1))
+    expect(word.parentElement?.getAttribute('aria-describedby')).toBe(screen.getByRole('tooltip').id)
+    fireEvent.keyDown(word, { key: 'Escape' })
+    expect(screen.queryByRole('tooltip')).toBeNull()
+    vi.useRealTimers()
+  })
+})

@@ -1,0 +1,81 @@
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { linePath, scalePoints } from '../charts/path.ts'
+import { Soundings } from '../charts/Soundings.tsx'
+import { DataTable, type Column } from './DataTable.tsx'
+import { EpochLine } from './EpochLine.tsx'
+import { Pagination } from './Pagination.tsx'
+import { ErrorState } from './States.tsx'
+
+afterEach(cleanup)
+
+type Pool = { readonly name: string; readonly tvl: string }
+const columns: readonly Column<Pool>[] = [
+  { key: 'name', header: 'Pool', cell: (pool) => pool.name },
+  { key: 'tvl', header: 'TVL', cell: (pool) => pool.tvl, numeric: true, sortable: true },
+  { key: 'act', header: '', cell: () => <button type="button">Swap</button>, card: 'action' },
+]
+
+describe('DataTable', () => {
+  it('sorts by its headers and says how it is sorted', () => {
+    const onSort = vi.fn()
+    render(
+      <DataTable caption="Pools" columns={columns} rows={[{ name: 'THE/BNB', tvl: '$5' }]} rowKey={(pool) => pool.name} sort={{ key: 'tvl', direction: 'descending' }} onSort={onSort} />,
+    )
+    const header = screen.getByRole('columnheader', { name: 'TVL' })
+    expect(header.getAttribute('aria-sort')).toBe('descending')
+    expect(screen.getByRole('columnheader', { name: 'Pool' }).getAttribute('aria-sort')).toBeNull()
+    fireEvent.click(within(header).getByRole('button'))
+    expect(onSort).toHaveBeenCalledWith('tvl')
+  })
+
+  // design §7: one markup with data-l labels, not two trees
+  it('labels the figures for the card of narrow screens, but neither identity nor action', () => {
+    render(<DataTable caption="Pools" columns={columns} rows={[{ name: 'THE/BNB', tvl: '$5' }]} rowKey={(pool) => pool.name} />)
+    expect(screen.getAllByRole('cell').map((cell) => cell.getAttribute('data-l'))).toEqual([null, 'TVL', null])
+    expect(screen.getByRole('table', { name: 'Pools' })).toBeDefined()
+  })
+})
+
+it('pages stop at both ends', () => {
+  const onPage = vi.fn()
+  const { rerender } = render(<Pagination page={1} pageCount={2} onPage={onPage} />)
+  expect(screen.getByRole('button', { name: 'Previous page' }).hasAttribute('disabled')).toBe(true)
+  fireEvent.click(screen.getByRole('button', { name: 'Next page' }))
+  expect(onPage).toHaveBeenCalledWith(2)
+  rerender(<Pagination page={2} pageCount={2} onPage={onPage} />)
+  expect(screen.getByRole('button', { name: 'Next page' }).hasAttribute('disabled')).toBe(true)
+})
+
+it('an error has three lines and a way on', () => {
+  const onRetry = vi.fn()
+  render(<ErrorState what="No route right now." funds="Your funds are untouched." todo="Try again in a minute." onRetry={onRetry} />)
+  expect(screen.getByRole('alert').textContent).toBe('No route right now.Your funds are untouched.Try again in a minute.Try again')
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(onRetry).toHaveBeenCalledOnce()
+})
+
+it('the epoch line shows nothing it does not know', () => {
+  render(<EpochLine elapsed={undefined} label="Epoch closes in" remaining="0m" />)
+  expect(screen.queryByRole('timer')).toBeNull()
+})
+
+describe('chart paths', () => {
+  it('put the lowest value at the bottom and the highest at the top', () => {
+    expect(scalePoints([1, 3, 2], 100, 50, 5)).toEqual([
+      [0, 45],
+      [50, 5],
+      [100, 25],
+    ])
+  })
+
+  it('put a flat series in the middle', () => {
+    expect(linePath(scalePoints([7, 7], 10, 20, 2))).toBe('M0.0 10.0L10.0 10.0')
+  })
+})
+
+it('soundings depend on their seed only', () => {
+  const draw = (seed: string) => render(<Soundings seed={seed} lines={4} />).container.innerHTML
+  expect(draw('0xabc')).toBe(draw('0xabc'))
+  expect(draw('0xabc')).not.toBe(draw('0xabd'))
+})
