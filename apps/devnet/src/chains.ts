@@ -41,7 +41,7 @@ export function clearWorld(env: Env): void {
 export type Phases = {
   readonly run: <T>(id: 'chains' | 'deploy' | 'history', work: () => Promise<T>) => Promise<T>
   readonly report: (progress: number) => void
-  readonly adopt: (name: string, pid: number) => void
+  readonly lend: (name: string, pid: number) => void
 }
 
 /**
@@ -59,7 +59,7 @@ export async function makeWorld(env: Env, scenario: ScenarioName, phases: Phases
         const { chainId } = spec
         const options = { chainId, host: '127.0.0.1', port: chainPort(env, chainId), genesisTimestamp }
         const child = spawnAnvil({ ...options, stateFile: at.chain(chainId), logFile: at.log(`chain-${chainId}`) })
-        if (child.pid !== undefined) phases.adopt(`chain-${chainId}`, child.pid)
+        if (child.pid !== undefined) phases.lend(`chain-${chainId}`, child.pid)
         await waitForAnvil(chainUrl(env, chainId), chainId, () => child.exitCode === null && child.signalCode === null)
         return { spec, child, url: chainUrl(env, chainId) }
       }),

@@ -5,7 +5,8 @@ import { LockedError } from './lockFile.ts'
 import { PortTakenError } from './ports.ts'
 import { createTerminal } from './progress/terminal.ts'
 import { serviceNames } from './services.ts'
-import { StartAborted, startWorld } from './world.ts'
+import { StartAborted } from './lifecycle.ts'
+import { startWorld } from './world.ts'
 
 const root = path.resolve(import.meta.dirname, '../../..')
 const terminal = createTerminal({ isTTY: process.stdout.isTTY ?? false, write: (text) => void process.stdout.write(text) })

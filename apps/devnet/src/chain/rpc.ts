@@ -1,7 +1,7 @@
 export type RpcCall = { readonly method: string; readonly params: readonly unknown[] }
 type RpcAnswer = { id: number; result?: unknown; error?: { message: string; data?: unknown } }
 
-export class RpcError extends Error {
+class RpcError extends Error {
   constructor(
     readonly method: string,
     readonly reason: string,
@@ -28,7 +28,7 @@ export async function rpcBatch<T = unknown>(url: string, calls: readonly RpcCall
   if (calls.length === 0) return []
   const body = calls.map(({ method, params }, id) => ({ jsonrpc: '2.0', id, method, params }))
   const answers = (await post(url, body)) as RpcAnswer[]
-  const results = new Array<T>(calls.length)
+  const results = Array.from<T>({ length: calls.length })
   for (const { id, result, error } of answers) {
     if (error) throw new RpcError(calls[id]?.method ?? 'batch', error.message)
     results[id] = result as T

@@ -23,6 +23,7 @@ export function faucetAmount({ price, decimals }: TokenSpec, priceOf: (key: stri
   return toRaw(Math.max(1, Math.round(amount / magnitude)) * magnitude, decimals)
 }
 
+type Gift = { readonly token: Address; readonly amount: bigint; readonly to: Address; readonly data: Hex }
 type Receipt = { status: Hex }
 
 async function waitForReceipts(url: string, hashes: readonly Hex[]): Promise<void> {
@@ -49,23 +50,21 @@ async function fill({ url, ground }: FaucetChain, account: Address, scale: Scale
     const { price } = market.token(key)
     return price.kind === 'multiple' ? 1 : price.to
   }
-  const transfer = (to: Address, amount: bigint) => encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [to, amount] })
-  const nativeAmount = toRaw(scale.bnb, 18)
-  const gifts = [
-    { token: NATIVE as Address, amount: nativeAmount, request: { to: account, value: toHex(nativeAmount), gas: toHex(100_000) } },
-  ]
+  const transferOf = (to: Address, amount: bigint): Hex =>
+    encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [to, amount] })
+  const gifts: Gift[] = [{ token: NATIVE, amount: toRaw(scale.bnb, 18), to: account, data: '0x' }]
   for (const token of scale.dollars > 0 ? market.tokens.values() : []) {
     if (token.unlisted) continue
     const amount = faucetAmount(token, endPrice, scale.dollars)
-    const held = token.kind === 'wrapped' || token.kind === 'governance'
-    const data = held ? transfer(account, amount) : mint(token, amount).data
-    gifts.push({ token: token.address, amount, request: { to: token.address, value: '0x0', gas: toHex(150_000), data } as never })
+    const isHeld = token.kind === 'wrapped' || token.kind === 'governance'
+    gifts.push({ token: token.address, amount, to: token.address, data: isHeld ? transferOf(account, amount) : mint(token, amount).data })
   }
   const nonce = Number(await rpc<Hex>(url, 'eth_getTransactionCount', [from, 'pending']))
-  const hashes = await rpcBatch<Hex>(
-    url,
-    gifts.map(({ request }, i) => ({ method: 'eth_sendTransaction', params: [{ ...request, from, nonce: toHex(nonce + i) }] })),
-  )
+  const requests = gifts.map(({ token, amount, to, data }, i) => {
+    const value = toHex(token === NATIVE ? amount : 0n)
+    return { method: 'eth_sendTransaction', params: [{ from, to, data, value, gas: toHex(150_000), nonce: toHex(nonce + i) }] }
+  })
+  const hashes = await rpcBatch<Hex>(url, requests)
   await waitForReceipts(url, hashes)
   return gifts.map(({ token, amount }, i) => ({ chainId: ground.spec.chainId, token, amount: amount.toString(), hash: hashes[i] ?? '0x' }))
 }

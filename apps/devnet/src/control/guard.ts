@@ -47,6 +47,6 @@ export const loopbackOnly =
       },
       allowedOrigins,
     )
-    if (reason !== undefined) return context.json({ error: { code: 'devnet.forbidden', params: { reason } } }, 403)
+    if (reason !== undefined) return context.json({ error: { code: 'api.badRequest', params: { reason } } }, 403)
     await next()
   }

@@ -1,24 +1,25 @@
 import { serve } from '@hono/node-server'
-import type { Address } from '@exchange/domain'
+import type { ErrorCode } from '@exchange/domain'
 import { Hono } from 'hono'
 import { isAddress } from 'viem'
 import type { Status } from '../progress/progress.ts'
 import { loopbackOnly, worldOrigins } from './guard.ts'
 import { demoAccounts } from './personas.ts'
-import type { Sent } from './faucet.ts'
+import type { Faucet } from './faucet.ts'
 import { TimeTravelError, type ChainHead, type TimeRequest, type TimeStep } from './timeMachine.ts'
+
+/** What needs the chains. */
+export type WorldControls = {
+  readonly faucet: Faucet
+  readonly travel: (request: TimeRequest) => Promise<readonly ChainHead[]>
+  readonly setLiveTrades: (on: boolean) => Promise<void>
+}
 
 /** What the control can do; the parts that need chains are there once the history is. */
 export type Controls = {
   readonly status: () => Status & { readonly liveTrades: boolean }
   readonly chainIds: readonly number[]
-  readonly world: () =>
-    | {
-        readonly faucet: (account: Address, chainId?: number) => Promise<readonly Sent[]>
-        readonly travel: (request: TimeRequest) => Promise<readonly ChainHead[]>
-        readonly setLiveTrades: (on: boolean) => Promise<void>
-      }
-    | undefined
+  readonly world: () => WorldControls | undefined
 }
 
 const steps: readonly TimeStep[] = ['hour', 'day', 'epoch', 'blocks50']
@@ -31,7 +32,7 @@ const parseTime = (body: Record<string, unknown>): TimeRequest | undefined => {
   return typeof to === 'number' && Number.isInteger(to) && to > 0 && to < latestTime ? { to } : undefined
 }
 
-const failure = (code: string, params: Record<string, string> = {}) => ({ error: { code, params } })
+const failure = (code: ErrorCode, params: Record<string, string> = {}) => ({ error: { code, params } })
 
 /** The control's routes. */
 export function createControl(controls: Controls, ports: readonly number[]): Hono {
@@ -51,36 +52,35 @@ export function createControl(controls: Controls, ports: readonly number[]): Hon
 
   app.post('/devnet/faucet', async (context) => {
     const { address, chainId } = await bodyOf(context.req)
-    if (typeof address !== 'string' || !isAddress(address, { strict: false }))
-      return context.json(failure('request.invalid', { field: 'address' }), 400)
+    if (typeof address !== 'string' || !isAddress(address, { strict: false })) return context.json(failure('address.invalid'), 400)
     if (chainId !== undefined && (typeof chainId !== 'number' || !controls.chainIds.includes(chainId)))
-      return context.json(failure('request.invalid', { field: 'chainId' }), 400)
+      return context.json(failure('api.badRequest', { field: 'chainId' }), 400)
     const world = controls.world()
-    if (!world) return context.json(failure('devnet.starting'), 503)
+    if (!world) return context.json(failure('api.unavailable'), 503)
     return context.json({ sent: await world.faucet(address, chainId) })
   })
 
   app.post('/devnet/time', async (context) => {
     const request = parseTime(await bodyOf(context.req))
-    if (!request) return context.json(failure('request.invalid', { field: 'step' }), 400)
+    if (!request) return context.json(failure('api.badRequest', { field: 'step' }), 400)
     const world = controls.world()
-    if (!world) return context.json(failure('devnet.starting'), 503)
+    if (!world) return context.json(failure('api.unavailable'), 503)
     return context.json({ heads: await world.travel(request) })
   })
 
   app.post('/devnet/live-trades', async (context) => {
     const { on } = await bodyOf(context.req)
-    if (typeof on !== 'boolean') return context.json(failure('request.invalid', { field: 'on' }), 400)
+    if (typeof on !== 'boolean') return context.json(failure('api.badRequest', { field: 'on' }), 400)
     const world = controls.world()
-    if (!world) return context.json(failure('devnet.starting'), 503)
+    if (!world) return context.json(failure('api.unavailable'), 503)
     await world.setLiveTrades(on)
     return context.json({ liveTrades: on })
   })
 
-  app.notFound((context) => context.json(failure('notFound'), 404))
+  app.notFound((context) => context.json(failure('api.notFound'), 404))
   app.onError((error, context) => {
-    if (error instanceof TimeTravelError) return context.json(failure('devnet.timeForwardOnly'), 400)
-    return context.json(failure('devnet.failed', { reason: error.message.slice(0, 200) }), 500)
+    if (error instanceof TimeTravelError) return context.json(failure('api.badRequest', { field: 'to', reason: 'forwardOnly' }), 400)
+    return context.json(failure('api.internal', { reason: error.message.slice(0, 200) }), 500)
   })
   return app
 }

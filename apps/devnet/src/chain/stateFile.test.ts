@@ -1,0 +1,67 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { backupOf, isWhole, keepBackup, requireWhole, slim } from './stateFile.ts'
+
+let directory = ''
+let file = ''
+beforeEach(() => {
+  directory = fs.mkdtempSync(path.join(os.tmpdir(), 'state-'))
+  file = path.join(directory, 'chain.json')
+})
+afterEach(() => fs.rmSync(directory, { recursive: true }))
+
+const node = (idx: number) => ({
+  idx,
+  children: [1],
+  logs: [2],
+  ordering: [3],
+  trace: { depth: idx, data: '0xabcd', output: '0x01', steps: [1] },
+})
+const dump = JSON.stringify({
+  blocks: [{ n: 0 }],
+  transactions: [{ info: { traces: [node(0), node(1)] }, receipt: { logs: [1] } }],
+  historical_states: null,
+})
+
+it('knows a whole dump from one that a kill cut off', () => {
+  fs.writeFileSync(file, dump)
+  expect(isWhole(file)).toBe(true)
+  for (const length of [0, 1, 40, dump.length - 1]) {
+    fs.writeFileSync(file, dump.slice(0, length))
+    expect(isWhole(file)).toBe(false)
+  }
+  expect(isWhole(path.join(directory, 'missing.json'))).toBe(false)
+})
+
+it('puts the copy in the place of a dump that was cut off, and never copies such a dump', () => {
+  fs.writeFileSync(file, dump)
+  keepBackup(file)
+  fs.writeFileSync(file, dump.slice(0, 30))
+  keepBackup(file)
+  requireWhole(file)
+  expect(fs.readFileSync(file, 'utf8')).toBe(dump)
+})
+
+it('says what to do when dump and copy are gone', () => {
+  expect(() => requireWhole(file)).toThrow(/npm start/)
+  expect(fs.existsSync(backupOf(file))).toBe(false)
+})
+
+it('takes the inner calls out of past transactions and nothing else', () => {
+  fs.writeFileSync(file, dump)
+  slim(file)
+  const state = JSON.parse(fs.readFileSync(file, 'utf8')) as Record<string, unknown>
+  expect(state).toEqual({
+    blocks: [{ n: 0 }],
+    transactions: [
+      {
+        info: { traces: [{ idx: 0, children: [], logs: [], ordering: [], trace: { depth: 0, data: '0x', output: '0x', steps: [] } }] },
+        receipt: { logs: [1] },
+      },
+    ],
+    historical_states: null,
+  })
+  expect(isWhole(file)).toBe(true)
+})

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest'
+import { EnvError, readEnv } from './env.ts'
+import { takenPortMessage } from './ports.ts'
+
+const read = (variables: Record<string, string>) => readEnv(variables, '/repository')
+
+it('has the ports of the documentation by default, shifted by PORT_OFFSET unless one is named itself', () => {
+  const ports = ({ ports: all }: ReturnType<typeof read>): number[] => Object.values(all).map(({ port }) => port)
+  expect(ports(read({}))).toEqual([3000, 4000, 4100, 4200, 4300, 5434, 8545, 8546])
+  const shifted = read({ PORT_OFFSET: '100', WEB_PORT: '3333' })
+  expect(shifted.ports.web.port).toBe(3333)
+  expect(shifted.ports.api.port).toBe(4100)
+})
+
+it('keeps its data in .data of the repository and listens on the loopback address', () => {
+  expect(read({})).toMatchObject({ dataDir: '/repository/.data', host: '127.0.0.1', liveTrades: true, databaseUrl: undefined })
+  expect(read({ DATA_DIR: '/elsewhere', LIVE_TRADES: 'off', DATABASE_URL: 'postgresql://x' })).toMatchObject({
+    dataDir: '/elsewhere',
+    liveTrades: false,
+    databaseUrl: 'postgresql://x',
+  })
+})
+
+it.each([
+  [{ WEB_PORT: 'http' }, /WEB_PORT="http"/],
+  [{ PG_PORT: '70000' }, /PG_PORT/],
+  [{ PORT_OFFSET: '-1' }, /PORT_OFFSET/],
+  [{ WEB_PORT: '4000' }, /API_PORT and WEB_PORT both name port 4000|WEB_PORT and API_PORT both name port 4000/],
+])('names the variable that is wrong: %o', (variables, message) => {
+  expect(() => read(variables as Record<string, string>)).toThrow(EnvError)
+  expect(() => read(variables as Record<string, string>)).toThrow(message)
+})
+
+// issue: a taken port gives a clear message
+it('says which port is taken, for what, and both ways out', () => {
+  const message = takenPortMessage(read({}).ports.api)
+  expect(message).toContain('Port 4000')
+  expect(message).toContain('the API')
+  expect(message).toContain('API_PORT=<port> npm start')
+  expect(message).toContain('PORT_OFFSET=')
+})

@@ -1,0 +1,89 @@
+import fs from 'node:fs'
+import { chainProcess } from './chain/chainProcess.ts'
+import { slimIfGrown } from './chain/stateFile.ts'
+import { chainPort, findWorld, makeWorld } from './chains.ts'
+import { buildContracts, contractsHash } from './contracts/build.ts'
+import { paths, type Env, type PortName } from './env.ts'
+import type { Lifecycle } from './lifecycle.ts'
+import { requireFreePorts } from './ports.ts'
+import { databaseUrlOf, runsAlready, spawnPostgres, waitForDatabase, waitForPostgres } from './postgres/postgres.ts'
+import type { Progress } from './progress/progress.ts'
+import type { ScenarioName } from './scenario/scenario.ts'
+import type { ServiceName } from './services.ts'
+import type { World } from './worldFile.ts'
+
+/** Requires the ports of everything a start will listen on. A Postgres of this world that runs already keeps its own. */
+export async function requirePorts(env: Env, services: readonly ServiceName[]): Promise<void> {
+  const { port } = env.ports.postgres
+  const startsPostgres = env.databaseUrl === undefined && !(await runsAlready({ dataDir: paths(env.dataDir).postgres, port }))
+  const names: PortName[] = ['devnet', 'chain31356', 'chain31204', ...services]
+  if (startsPostgres) names.push('postgres')
+  await requireFreePorts(names.map((name) => env.ports[name]))
+}
+
+/** The database: the given one, the one that runs already (it is left alone at the end), or a new process. Returns its address. */
+export async function startDatabase(env: Env, life: Lifecycle): Promise<string> {
+  if (env.databaseUrl !== undefined) {
+    await waitForDatabase(env.databaseUrl)
+    return env.databaseUrl
+  }
+  const at = paths(env.dataDir)
+  const { port } = env.ports.postgres
+  if (await runsAlready({ dataDir: at.postgres, port })) {
+    await waitForPostgres(port, () => true)
+    return databaseUrlOf(port)
+  }
+  const postgres = life.adopt({
+    name: 'postgres',
+    spawn: () => spawnPostgres({ dataDir: at.postgres, port, logFile: at.log('postgres') }),
+    ready: (alive) => waitForPostgres(port, alive),
+    stopSignal: 'SIGINT',
+  })
+  await postgres.start()
+  return databaseUrlOf(port)
+}
+
+/** The world of the data directory, or a fresh one: contracts compiled, deployed, and a history traded on them. */
+export async function findOrMakeWorld(env: Env, scenario: ScenarioName, life: Lifecycle, progress: Progress): Promise<World> {
+  const found = findWorld(env)
+  if (found) {
+    if (found.contractsHash !== contractsHash(env.root))
+      life.log(
+        'The contracts have changed since this world was made; it keeps the old ones. npm run reset, then npm start, deploys the new ones.',
+      )
+    return found
+  }
+  const logFile = paths(env.dataDir).log('contracts')
+  await progress.run('contracts', () => buildContracts(env.root, logFile, (pid) => life.lend('contracts', pid)))
+  life.requireGoing()
+  return makeWorld(env, scenario, {
+    run: (id, work) => progress.run(id, work),
+    report: (share) => progress.report('history', share),
+    lend: life.lend,
+  })
+}
+
+export type ChainHooks = { readonly lost: () => Promise<void>; readonly back: () => Promise<void> }
+
+/** Lets both chains live on from their dumps. */
+export async function resumeChains(env: Env, world: World, life: Lifecycle, hooks: ChainHooks): Promise<void> {
+  const at = paths(env.dataDir)
+  const resume = async (chainId: number): Promise<void> => {
+    const stateFile = at.chain(chainId)
+    if (fs.existsSync(stateFile)) slimIfGrown(stateFile, world.slimBytes[chainId] ?? 0)
+    const chain = life.adopt(
+      chainProcess({
+        chainId,
+        host: '127.0.0.1',
+        port: chainPort(env, chainId),
+        stateFile,
+        genesisTimestamp: world.genesisTimestamp,
+        logFile: at.log(`chain-${chainId}`),
+        afterDeath: hooks.lost,
+        afterRestart: hooks.back,
+      }),
+    )
+    await chain.start()
+  }
+  await Promise.all(world.chains.map(({ chainId }) => resume(chainId)))
+}

@@ -1,0 +1,81 @@
+import { expect, it } from 'vitest'
+import { markets, priceModels } from './catalogue.ts'
+import { computePricePaths } from './pricePath.ts'
+import { createRng } from './rng.ts'
+import { planScenario, lengthOfScenario } from './scenario.ts'
+import { day, fullYear, lengthOf, planSteps } from './schedule.ts'
+
+const end = 1_790_000_000
+const genesis = end - lengthOfScenario('fullYear') - 3_600
+
+it('draws the same numbers from the same seed, others from another, and independent ones from a fork', () => {
+  const draw = (seed: string): number[] => Array.from({ length: 5 }, createRng(seed).next)
+  expect(draw('a')).toEqual(draw('a'))
+  expect(draw('a')).not.toEqual(draw('b'))
+  const rng = createRng('a')
+  const before = rng.fork('x').next()
+  rng.next()
+  expect(rng.fork('x').next()).toBe(before)
+})
+
+it('draws uniform and normal numbers', () => {
+  const rng = createRng('moments')
+  const uniform = Array.from({ length: 20_000 }, rng.next)
+  const normal = Array.from({ length: 20_000 }, rng.normal)
+  const mean = (list: number[]): number => list.reduce((sum, x) => sum + x, 0) / list.length
+  expect(mean(uniform)).toBeCloseTo(0.5, 1)
+  expect(mean(normal)).toBeCloseTo(0, 1)
+  expect(mean(normal.map((x) => x * x))).toBeCloseTo(1, 1)
+})
+
+// decisions §1, seeded history: at least 366 days, sparse at first, dense in the last 7 days, ends at now
+it('spans 366 days that end at now, strictly rising, dense in the last seven days', () => {
+  const { steps } = planScenario('fullYear', genesis, end)
+  expect(end - genesis).toBeGreaterThanOrEqual(366 * day)
+  expect(steps.at(-1)?.timestamp).toBe(end)
+  for (const [i, step] of steps.entries()) expect(step.timestamp).toBeGreaterThan(steps[i - 1]?.timestamp ?? genesis)
+  const dense = steps.filter(({ timestamp }) => timestamp > end - 7 * day)
+  const before = steps.length - dense.length
+  expect(dense.length / 7).toBeGreaterThan(20 * (before / 359))
+})
+
+it('plans the same history from the same times', () => {
+  expect(planScenario('fullYear', genesis, end)).toMatchObject({ steps: planScenario('fullYear', genesis, end).steps })
+  const prices = (index: number): unknown => [...planScenario('fullYear', genesis, end).pricesAt(index)]
+  expect(prices(100)).toEqual(prices(100))
+})
+
+it('keeps times rising for any start, even when stretches are cut short', () => {
+  const steps = planSteps(fullYear, end - 40 * day, end, createRng('cut'))
+  expect(steps.at(-1)?.timestamp).toBe(end)
+  expect(lengthOf(fullYear)).toBe(366 * day)
+})
+
+it('leads each price from its first value to its last, and holds pegs within a few hundredths of a percent', () => {
+  const times = Array.from({ length: 200 }, (_, i) => genesis + i * day)
+  const models = priceModels()
+  const paths = computePricePaths(models, times, createRng('paths'))
+  for (const [key, model] of Object.entries(models)) {
+    const path = paths.get(key) ?? []
+    expect(path.every((price) => Number.isFinite(price) && price > 0)).toBe(true)
+    if (model.kind === 'market') {
+      expect(path[0]).toBeCloseTo(model.from, 6)
+      expect(path.at(-1)).toBeCloseTo(model.to, 6)
+    }
+    if (model.kind === 'pegged') for (const price of path) expect(Math.abs(price / model.to - 1)).toBeLessThan(0.0003)
+  }
+})
+
+// issue: at least 16 tokens of 6, 8, 9 and 18 decimals, one without permit, one taxed, one hostile; pools on both chains
+it('offers the tokens and the pools that are asked for', () => {
+  const [bnbChain, opBnb] = markets
+  const decimals = new Set(bnbChain?.tokens.map((token) => token.decimals))
+  expect(bnbChain?.tokens.length).toBeGreaterThanOrEqual(16)
+  expect(decimals).toEqual(new Set([6, 8, 9, 18]))
+  expect(bnbChain?.tokens.some(({ kind, unlisted }) => kind === 'plain' && !unlisted)).toBe(true)
+  expect(bnbChain?.tokens.some(({ kind }) => kind === 'taxed')).toBe(true)
+  expect(bnbChain?.tokens.some(({ name }) => name.includes('<script>') && name.includes('\u202E'))).toBe(true)
+  expect(bnbChain?.pools.length).toBeGreaterThanOrEqual(12)
+  expect(bnbChain?.pools.some(({ stable }) => stable)).toBe(true)
+  expect(opBnb?.pools.length).toBeGreaterThanOrEqual(4)
+})

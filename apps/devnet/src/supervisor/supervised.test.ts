@@ -1,0 +1,71 @@
+import { spawn } from 'node:child_process'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { markOf } from '../lockFile.ts'
+import { waitUntil } from '../sleep.ts'
+import { Children } from './children.ts'
+import { backoffMs, Supervised } from './supervised.ts'
+
+let directory = ''
+let children: Children
+beforeEach(() => {
+  directory = fs.mkdtempSync(path.join(os.tmpdir(), 'supervised-'))
+  children = new Children(path.join(directory, 'children.json'))
+})
+afterEach(() => fs.rmSync(directory, { recursive: true }))
+
+const sleeper = () => spawn('sleep', ['60'], { stdio: 'ignore' })
+
+it('starts a killed process again and tells those who wait for it', async () => {
+  const events: string[] = []
+  const process_ = new Supervised(
+    {
+      name: 'sleeper',
+      spawn: sleeper,
+      ready: async () => undefined,
+      afterDeath: async () => void events.push('dead'),
+      afterRestart: async () => void events.push('back'),
+    },
+    { children, log: () => undefined },
+  )
+  await process_.start()
+  const first = process_.pid ?? 0
+  process.kill(first, 'SIGKILL')
+  await waitUntil(async () => events.includes('back'), 'the restart')
+  expect(process_.pid).not.toBe(first)
+  expect(events).toEqual(['dead', 'back'])
+  const second = process_.pid ?? 0
+  await process_.stop()
+  expect(markOf(second)).toBeUndefined()
+})
+
+it('tries again, with a growing pause, when a process does not come up', async () => {
+  let tries = 0
+  const process_ = new Supervised(
+    {
+      name: 'late',
+      spawn: sleeper,
+      ready: async () => {
+        if (++tries === 2) throw new Error('not yet')
+      },
+    },
+    { children, log: () => undefined },
+  )
+  await process_.start()
+  process.kill(process_.pid ?? 0, 'SIGKILL')
+  await waitUntil(async () => tries === 3, 'the third try')
+  await process_.stop()
+  expect([0, 1, 2, 20].map(backoffMs)).toEqual([150, 300, 600, 10_000])
+})
+
+it('stops exactly what a killed start left behind', async () => {
+  const left = sleeper()
+  const other = sleeper()
+  children.add('left', left.pid ?? 0, 'SIGTERM')
+  expect(await new Children(path.join(directory, 'children.json')).stopLeftovers()).toEqual(['left'])
+  expect(markOf(left.pid ?? 0)).toBeUndefined()
+  expect(markOf(other.pid ?? 0)).toBeDefined()
+  other.kill('SIGKILL')
+})
