@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import path from 'node:path'
 import { Chain } from './chain.ts'
 import { Market, type TestPool, type TestToken } from './market.ts'
-import { type Indexer, indexed, startAnvil, startIndexer, startPostgres, Workbench } from './processes.ts'
+import { type Indexer, indexed, type IndexerOptions, startAnvil, startIndexer, startPostgres, Workbench } from './processes.ts'
 import { differences, rowsOf } from './reconcile.ts'
 
 const WAD = 10n ** 18n
@@ -15,6 +15,7 @@ let db: pg.Client
 let main: Market
 let side: Market
 let indexer: Indexer
+let start: IndexerOptions
 const pool: Record<string, TestPool> = {}
 const token: Record<string, TestToken> = {}
 
@@ -92,7 +93,8 @@ beforeAll(async () => {
   await main.writeDeployment(deploymentsDir, [token.USDT!, token.USDC!])
   await side.writeDeployment(deploymentsDir, [dollar])
   const rpc = { [main.chain.chainId]: main.chain.url, [side.chain.chainId]: side.chain.url }
-  indexer = await startIndexer(bench, { databaseUrl, schema, deploymentsDir, rpc })
+  start = { databaseUrl, schema, deploymentsDir, rpc }
+  indexer = await startIndexer(bench, start)
   await catchUp()
   db = new pg.Client(databaseUrl)
   await db.connect()
@@ -120,20 +122,33 @@ describe('the index', () => {
 
   // issue §5: rows keyed so that re-orgs never double them
   it('drops what a re-organisation of three blocks took back, and doubles nothing', async () => {
-    const before = await rowsOf(db, 'swap', main.chain.chainId)
-    for (const name of ['WBNB/USDT', 'THE/WBNB', 'CAKE/USDT']) await tradeIn(pool[name]!)
+    const swaps = async (): Promise<number> => (await rowsOf(db, 'swap', main.chain.chainId)).length
+    const before = await swaps()
     await main.chain.send(...main.deposit(pool['CAKE/USDT']!, 10n, 25n))
+    for (const name of ['WBNB/USDT', 'THE/WBNB', 'CAKE/USDT']) await tradeIn(pool[name]!)
     await catchUp()
-    const orphaned = (await rowsOf(db, 'swap', main.chain.chainId)).length
-    expect(orphaned).toBe(before.length + 3)
-    await main.chain.rpc('anvil_reorg', [6, []])
+    expect(await swaps()).toBe(before + 3)
+    // One block per transaction: the last three are a swap, a transfer and a swap.
+    await main.chain.rpc('anvil_reorg', [3, []])
     await main.chain.mine()
     await catchUp()
     expect(await differences(db, main.chain, main.factory)).toEqual([])
-    expect((await rowsOf(db, 'swap', main.chain.chainId)).length).toBeLessThan(orphaned)
+    expect(await swaps()).toBe(before + 1)
     await tradeIn(pool['WBNB/USDT']!)
     await catchUp()
     expect(await differences(db, main.chain, main.factory)).toEqual([])
+    expect(await swaps()).toBe(before + 2)
+  })
+
+  // issue §2: kill −9 of the indexer loses nothing
+  it('goes on where it was after it was killed, with what happened meanwhile', async () => {
+    await bench.end(indexer.child, 'SIGKILL')
+    for (const name of ['CAKE/MEME', 'THE/WBNB']) await tradeIn(pool[name]!)
+    await db.query(`update ${schema}._ponder_meta set value = jsonb_set(value, '{is_locked}', '0') where key = 'app'`)
+    indexer = await startIndexer(bench, start)
+    await catchUp()
+    expect(await differences(db, main.chain, main.factory)).toEqual([])
+    expect(await differences(db, side.chain, side.factory)).toEqual([])
   })
 })
 
@@ -160,6 +175,16 @@ describe('prices', () => {
     await expectPrice('CAKE', cake, 1e-9)
     await expectPrice('MEME', cake / (await spot('CAKE/MEME')), 1e-9)
     await expectPrice('EVIL', await spot('EVIL/USDT'), 1e-9)
+  })
+
+  it('are kept by the hour: one row, the last price of it', async () => {
+    const { timestamp } = await main.chain.head()
+    const hours = (await rowsOf(db, 'token_hour', main.chain.chainId)).filter(
+      (row) => Number(row['start']) === timestamp - (timestamp % 3_600),
+    )
+    const priced = (await rowsOf(db, 'token', main.chain.chainId)).filter((row) => row['price_usd'] !== null)
+    const line = (address: unknown, row: { price_usd?: unknown }) => `${address} ${row.price_usd}`
+    expect(hours.map((row) => line(row['token'], row)).sort()).toEqual(priced.map((row) => line(row['address'], row)).sort())
   })
 
   it('do not exist without a pool that counts', async () => {

@@ -120,31 +120,57 @@ const sumDifferences = (pool: Row, swaps: readonly Row[], hours: readonly Row[],
   )
 }
 
+/** Candles of one pool: each opens where the last one closed, holds its own prices, and the last one closes at the pool's price. */
+const candleDifferences = (pool: Row, intervals: readonly Row[]): string[] => {
+  const own = intervals.filter((row) => row['pool'] === pool['address']).sort((a, b) => Number(a['start']) - Number(b['start']))
+  const found: string[] = []
+  let previous: Row | undefined
+  for (const row of own) {
+    const [open, high, low, close] = numbers(row, 'open', 'high', 'low', 'close') as [bigint, bigint, bigint, bigint]
+    const where = `pool ${pool['address']} at ${row['start']}`
+    if ([open, close].some((price) => price < low || price > high)) found.push(`${where}: ${open} or ${close} outside ${low}..${high}`)
+    if (previous !== undefined && row['open'] !== previous['close'])
+      found.push(`${where}: opens at ${open}, closed before at ${previous['close']}`)
+    previous = row
+  }
+  if (previous !== undefined && previous['close'] !== pool['price'])
+    found.push(`pool ${pool['address']}: last candle closes at ${previous['close']}`)
+  return found
+}
+
 /** Every way in which the index of a chain differs from the chain itself; empty when they agree. */
 export const differences = async (db: pg.Client, chain: Chain, factory: Address): Promise<string[]> => {
-  const [pool, token, swap, liquidity, hours, days, protocol] = await Promise.all(
-    ['pool', 'token', 'swap', 'liquidity_event', 'pool_hour', 'pool_day', 'protocol_day'].map((table) => rowsOf(db, table, chain.chainId)),
-  )
+  const rows = (table: string) => rowsOf(db, table, chain.chainId)
+  const pool = await rows('pool')
+  const token = await rows('token')
+  const swap = await rows('swap')
+  const liquidity = await rows('liquidity_event')
+  const hours = await rows('pool_hour')
+  const days = await rows('pool_day')
+  const protocol = await rows('protocol_day')
   const count = await chain.read<bigint>({ to: factory, abi: poolFactoryAbi as Abi, name: 'allPoolsLength' })
-  const found = pool!.length === Number(count) ? [] : [`${pool!.length} pools, ${count} on chain`]
-  const addresses = pool!.map((row) => row['address'])
+  const found = pool.length === Number(count) ? [] : [`${pool.length} pools, ${count} on chain`]
+  const addresses = pool.map((row) => row['address'])
   const topic = (name: 'Swap' | 'Mint' | 'Burn'): Promise<Log[]> => {
     const selector = toEventSelector(getAbiItem({ abi: poolAbi, name }))
     return chain.rpc<Log[]>('eth_getLogs', [{ address: addresses, fromBlock: '0x0', toBlock: 'latest', topics: [selector] }])
   }
-  for (const row of pool!) found.push(...(await poolDifferences(chain, row)), ...sumDifferences(row, swap!, hours!, days!))
-  for (const row of token!) {
+  for (const row of pool) {
+    found.push(...(await poolDifferences(chain, row)), ...sumDifferences(row, swap, hours, days))
+    found.push(...candleDifferences(row, hours), ...candleDifferences(row, days))
+  }
+  for (const row of token) {
     found.push(...(await tokenDifferences(chain, row)))
-    const inPools = pool!.filter((one) => one['token0'] === row['address'] || one['token1'] === row['address']).length
+    const inPools = pool.filter((one) => one['token0'] === row['address'] || one['token1'] === row['address']).length
     if (row['pool_count'] !== inPools) found.push(`token ${row['address']} counts ${row['pool_count']} pools, stands in ${inPools}`)
   }
-  const ofKind = (kind: string) => liquidity!.filter((row) => row['kind'] === kind)
-  found.push(...eventDifferences('Swap', swap!, await topic('Swap'), swapColumns))
+  const ofKind = (kind: string) => liquidity.filter((row) => row['kind'] === kind)
+  found.push(...eventDifferences('Swap', swap, await topic('Swap'), swapColumns))
   found.push(...eventDifferences('Mint', ofKind('mint'), await topic('Mint'), liquidityColumns))
   found.push(...eventDifferences('Burn', ofKind('burn'), await topic('Burn'), liquidityColumns))
   const total = (rows: readonly Row[], name: string) => rows.reduce((sum, row) => sum + BigInt(row[name] ?? 0), 0n)
-  if (total(protocol!, 'swap_count') !== BigInt(swap!.length))
-    found.push(`days count ${total(protocol!, 'swap_count')} swaps of ${swap!.length}`)
-  if (total(protocol!, 'volume_usd') !== total(swap!, 'amount_usd')) found.push('dollars of days and swaps differ')
+  if (total(protocol, 'swap_count') !== BigInt(swap.length))
+    found.push(`days count ${total(protocol, 'swap_count')} swaps of ${swap.length}`)
+  if (total(protocol, 'volume_usd') !== total(swap, 'amount_usd')) found.push('dollars of days and swaps differ')
   return found
 }

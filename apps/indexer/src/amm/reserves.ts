@@ -70,10 +70,12 @@ export const writePool = async (
   const { price, token0, token1 } = observed
   const { totalSupply = row.totalSupply, traded = nothingTraded } = effect
   const tvlUsd = poolTvl(reserves, token0, token1)
+  // A found row shows later updates of itself: what stood before must be taken before the update.
+  const { price: before } = row
   const sums = addTraded(row, traded)
   const key = { chainId, address: row.address }
   await db.update(pool, key).set({ ...reserves, totalSupply, price, tvlUsd, ...sums, updatedAt: at, updatedBlock: block })
-  if (price !== null) await recordChange(moment, { pool: row.address, before: row.price, price, ...reserves, tvlUsd, traded })
+  if (price !== null) await recordChange(moment, { pool: row.address, before, price, ...reserves, tvlUsd, traded })
 }
 
 /** The reserves were set without a swap, a mint or a burn. */
