@@ -1,12 +1,9 @@
-import type { Address } from '@exchange/domain'
+import type { Address, Anchors } from '@exchange/domain'
 import { loadNetworks } from '@exchange/protocol/node'
 import { env } from './env.ts'
 
 /** The networks that are indexed. */
 export const networks = loadNetworks(env.variables)
-
-/** Tokens whose dollar price is the starting point of all others. Lower-case. */
-export type Anchors = { readonly stablecoins: ReadonlySet<Address>; readonly wrappedNative: Address }
 
 /** An address as it stands in every row. */
 export const lower = (address: Address): Address => address.toLowerCase() as Address

@@ -11,6 +11,7 @@ export { DomainError, type ErrorCode, type ErrorParams } from './errors/errorCod
 export * from './errors/reactions.ts'
 export * from './errors/specification.ts'
 export * from './math/fullMath.ts'
+export * from './pricing/anchors.ts'
 export * from './pricing/log2.ts'
 export * from './pricing/priceHistory.ts'
 export * from './pricing/tokenPrice.ts'

@@ -1,8 +1,8 @@
-import type { Address, Hex } from '@exchange/domain'
+import { type Address, type Hex, pricingHop } from '@exchange/domain'
 import { pool, priceHistory, token, tokenPools } from 'ponder:schema'
 import { appendAddress, parseAddresses } from '../addressList.ts'
 import type { Db, Moment } from '../context.ts'
-import { type Anchors, anchorsOf } from '../networks.ts'
+import { anchorsOf } from '../networks.ts'
 import { joinRound } from '../pricing/priceRound.ts'
 
 /** Pools with tokens that are no anchor, per token, in order of creation: a bound on the work that a spammer of pools can cause. */
@@ -40,16 +40,9 @@ const countPool = async (db: Db, chainId: number, address: Address) => {
   return db.update(token, { chainId, address }).set({ poolCount: row.poolCount + 1 })
 }
 
-/** In which list of a token's pools one with `other` belongs; null where it cannot give the token a price. */
-const listFor = ({ stablecoins, wrappedNative }: Anchors, address: Address, other: Address): 'anchored' | 'others' | null => {
-  if (stablecoins.has(address)) return null
-  if (stablecoins.has(other)) return 'anchored'
-  if (address === wrappedNative) return null
-  return other === wrappedNative ? 'anchored' : 'others'
-}
-
+/** Keeps a pool among those that may give a token its price. */
 const listPool = async ({ db, chainId }: Moment, address: Address, other: Address, poolAddress: Address): Promise<void> => {
-  const list = listFor(anchorsOf(chainId), address, other)
+  const list = pricingHop(anchorsOf(chainId), address, other)
   if (list === null) return
   await db
     .insert(tokenPools)
