@@ -80,8 +80,8 @@ await answers(list)
 const bodyFile = path.join(directory, 'body.json')
 const firstBody = Buffer.from(await (await fetch(list)).arrayBuffer())
 writeFileSync(bodyFile, firstBody)
-run('peers/fixedBuffer.ts', [String(fixedPort), bodyFile])
-run('peers/fastifyPg.ts', [String(fastifyPort)], { DATABASE_URL: postgres.url })
+run('fixedBuffer.ts', [String(fixedPort), bodyFile])
+run('fastifyPg.ts', [String(fastifyPort)], { DATABASE_URL: postgres.url })
 const fixed = `http://127.0.0.1:${fixedPort}/`
 const fastify = `http://127.0.0.1:${fastifyPort}/v1/${CHAIN}/pools`
 await Promise.all([answers(fixed), answers(fastify)])

@@ -10,7 +10,7 @@ import { createSnapshot, type MarketSnapshot } from './snapshot.ts'
 import { windowsAt, type Windows } from './windows.ts'
 
 /** Reads the market of the chain at these windows; undefined when the views have no such chain. */
-export type ReadMarket = (windows: Windows, carried: Carried | undefined) => Promise<MarketRead | undefined>
+type ReadMarket = (windows: Windows, carried: Carried | undefined) => Promise<MarketRead | undefined>
 
 export type ChainMarketOptions = {
   readonly network: Network

@@ -28,9 +28,9 @@ export type MarketServiceOptions = {
   readonly logger: Logger
 }
 
-export const LOCAL_HEAD_POLL_MS = 200
-export const PUBLIC_HEAD_POLL_MS = 1_000
-export const INDEX_POLL_MS = 100
+const LOCAL_HEAD_POLL_MS = 200
+const PUBLIC_HEAD_POLL_MS = 1_000
+const INDEX_POLL_MS = 100
 const STATUS_POLL_MS = 1_000
 
 type Chain = { readonly network: Network; readonly heads: HeadWatcher; readonly market: ChainMarket }

@@ -3,7 +3,7 @@ import type { PublicClient } from 'viem'
 import type { Logger } from 'pino'
 
 /** What an executor is given for one run on one network. */
-export type RunContext = {
+type RunContext = {
   readonly network: Network
   readonly client: PublicClient
   readonly logger: Logger

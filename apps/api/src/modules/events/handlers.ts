@@ -3,9 +3,9 @@ import type { Hono } from 'hono'
 import { streamSSE } from 'hono/streaming'
 import type { MarketEvent, MarketService } from '../../market/marketService.ts'
 
-export const HEARTBEAT_MS = 15_000
+const HEARTBEAT_MS = 15_000
 /** Streams one process holds open. */
-export const MAX_STREAMS = 2_000
+const MAX_STREAMS = 2_000
 
 /**
  * `/events`: the present heads and index positions, then each change. A reader that is slower than the chain gets the newest of each

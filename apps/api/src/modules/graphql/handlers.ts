@@ -13,10 +13,10 @@ import { checkComplexity } from './complexity.ts'
 import { toGraphqlError } from './errors.ts'
 import { createGraphqlSchema } from './schema.ts'
 
-export const MAX_BODY_BYTES = 64 * 1024
+const MAX_BODY_BYTES = 64 * 1024
 
 /** Limits on the text of a query, before anything is executed. */
-export const limits = { depth: 8, aliases: 15, directives: 20, tokens: 2_000 } as const
+const limits = { depth: 8, aliases: 15, directives: 20, tokens: 2_000 } as const
 
 const armor = EnvelopArmorPlugin({
   maxDepth: { n: limits.depth, ignoreIntrospection: true },

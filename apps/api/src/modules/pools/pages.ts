@@ -4,10 +4,14 @@ import { DEFAULT_LIMIT, parseSort, queryPools } from '../../market/poolQuery.ts'
 import type { MarketSnapshot } from '../../market/snapshot.ts'
 
 /** One query of the list, ready to be answered again and again. */
-export type PreparedPage = { readonly body: () => Buffer }
+export type PreparedPage = {
+  /** Rows the body may hold. */
+  readonly limit: number
+  readonly body: () => Buffer
+}
 
-/** Queries that are kept ready, over all networks. */
-export const MAX_PREPARED_PAGES = 1_000
+/** Rows that prepared pages may hold together, over all networks: about 40 MB of bodies. */
+const MAX_PREPARED_ROWS = 40_000
 
 const writePage = (snapshot: MarketSnapshot, query: PoolsQuery): string => {
   const { sort, limit, cursor, ...filter } = query
@@ -26,6 +30,7 @@ export const preparePage = (market: ChainMarket, query: PoolsQuery): PreparedPag
   let metaText = ''
   let body = Buffer.alloc(0)
   return {
+    limit: query.limit ?? DEFAULT_LIMIT,
     body: () => {
       const snapshot = market.snapshot()
       const meta = market.metaText()
@@ -38,15 +43,24 @@ export const preparePage = (market: ChainMarket, query: PoolsQuery): PreparedPag
   }
 }
 
-/** Prepared pages by the path and query they were asked with; the ones not asked for longest are dropped. */
-export const createPageCache = () => {
+/** Prepared pages by the path and query they were asked with; the oldest make room for new ones. */
+export const createPageCache = (maxRows = MAX_PREPARED_ROWS) => {
   const pages = new Map<string, PreparedPage>()
+  let rows = 0
+  const remove = (url: string): void => {
+    rows -= pages.get(url)?.limit ?? 0
+    pages.delete(url)
+  }
   return {
     find: (url: string): PreparedPage | undefined => pages.get(url),
     add: (url: string, page: PreparedPage): void => {
-      const [oldest] = pages.keys()
-      if (pages.size >= MAX_PREPARED_PAGES && oldest !== undefined) pages.delete(oldest)
+      remove(url)
       pages.set(url, page)
+      rows += page.limit
+      for (const [oldest] of pages) {
+        if (rows <= maxRows) break
+        remove(oldest)
+      }
     },
   }
 }
