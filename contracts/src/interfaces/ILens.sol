@@ -38,15 +38,31 @@ interface ILens {
     }
 
     /// @notice Rows `offset` to `offset + limit` of the factory's pools, and the total. One snapshot: block and timestamp are those of the call.
-    function pools(address factory, uint256 offset, uint256 limit)
+    function pools(
+        address factory,
+        uint256 offset,
+        uint256 limit
+    )
         external
         view
         returns (PoolRow[] memory rows, uint256 total, uint256 blockNumber, uint256 timestamp);
     /// @notice The account's side of the same rows; pools without a share are left out.
-    function accountPools(address factory, address account, uint256 offset, uint256 limit)
+    function accountPools(
+        address factory,
+        address account,
+        uint256 offset,
+        uint256 limit
+    )
         external
         view
         returns (AccountPoolRow[] memory rows, uint256 total);
     /// @notice Balances and allowances of `account`. The zero address stands for the native coin.
-    function tokens(address account, address spender, address[] calldata list) external view returns (TokenRow[] memory rows);
+    function tokens(
+        address account,
+        address spender,
+        address[] calldata list
+    )
+        external
+        view
+        returns (TokenRow[] memory rows);
 }

@@ -6,7 +6,13 @@ pragma solidity 0.8.26;
 interface IPoolFactory {
     /// @notice A pool was created. `version` is the generation (3 = current).
     event PoolCreated(
-        address indexed token0, address indexed token1, bool indexed stable, address pool, uint256 fee, uint256 version, uint256 length
+        address indexed token0,
+        address indexed token1,
+        bool indexed stable,
+        address pool,
+        uint256 fee,
+        uint256 version,
+        uint256 length
     );
     /// @notice First sight of a token: what an index needs to know about it, so that no handler reads a contract.
     /// Strings are cut to 64 bytes; a token that answers nothing has empty strings.

@@ -40,14 +40,19 @@ interface IRouter {
         Route[] calldata routes,
         address to,
         uint256 deadline
-    ) external returns (uint256 amountOut);
+    )
+        external
+        returns (uint256 amountOut);
     /// @notice As above with native coin in: `routes[0].from` is WBNB and `msg.value` the amount.
     function swapExactETHForTokens(
         uint256 amountOutMin,
         Route[] calldata routes,
         address to,
         uint256 deadline
-    ) external payable returns (uint256 amountOut);
+    )
+        external
+        payable
+        returns (uint256 amountOut);
     /// @notice As above with native coin out: the last `to` is WBNB.
     function swapExactTokensForETH(
         uint256 amountIn,
@@ -55,7 +60,9 @@ interface IRouter {
         Route[] calldata routes,
         address to,
         uint256 deadline
-    ) external returns (uint256 amountOut);
+    )
+        external
+        returns (uint256 amountOut);
 
     /// @notice Adds liquidity at the pool's ratio, creating the pool if it is missing.
     function addLiquidity(
@@ -68,7 +75,9 @@ interface IRouter {
         uint256 amountBMin,
         address to,
         uint256 deadline
-    ) external returns (uint256 amountA, uint256 amountB, uint256 liquidity);
+    )
+        external
+        returns (uint256 amountA, uint256 amountB, uint256 liquidity);
     /// @notice Removes liquidity; needs an allowance of the pool token.
     function removeLiquidity(
         address tokenA,
@@ -79,5 +88,7 @@ interface IRouter {
         uint256 amountBMin,
         address to,
         uint256 deadline
-    ) external returns (uint256 amountA, uint256 amountB);
+    )
+        external
+        returns (uint256 amountA, uint256 amountB);
 }

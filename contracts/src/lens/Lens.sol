@@ -13,7 +13,11 @@ import {TokenCalls} from '../libraries/TokenCalls.sol';
 /// @dev Pools are asked directly, tokens only by bounded calls: a hostile token spoils its own row and no other.
 contract Lens is ILens {
     /// @inheritdoc ILens
-    function pools(address factory, uint256 offset, uint256 limit)
+    function pools(
+        address factory,
+        uint256 offset,
+        uint256 limit
+    )
         external
         view
         returns (PoolRow[] memory rows, uint256 total, uint256 blockNumber, uint256 timestamp)
@@ -28,7 +32,12 @@ contract Lens is ILens {
     }
 
     /// @inheritdoc ILens
-    function accountPools(address factory, address account, uint256 offset, uint256 limit)
+    function accountPools(
+        address factory,
+        address account,
+        uint256 offset,
+        uint256 limit
+    )
         external
         view
         returns (AccountPoolRow[] memory rows, uint256 total)
@@ -47,7 +56,11 @@ contract Lens is ILens {
     }
 
     /// @inheritdoc ILens
-    function tokens(address account, address spender, address[] calldata list)
+    function tokens(
+        address account,
+        address spender,
+        address[] calldata list
+    )
         external
         view
         returns (TokenRow[] memory rows)
@@ -66,8 +79,15 @@ contract Lens is ILens {
     }
 
     function _poolRow(address pool) private view returns (PoolRow memory row) {
-        (uint256 unit0, uint256 unit1, uint256 reserve0, uint256 reserve1, bool stable, address token0, address token1)
-        = IPool(pool).metadata();
+        (
+            uint256 unit0,
+            uint256 unit1,
+            uint256 reserve0,
+            uint256 reserve1,
+            bool stable,
+            address token0,
+            address token1
+        ) = IPool(pool).metadata();
         (,, uint256 last) = IPool(pool).getReserves();
         (row.pool, row.token0, row.token1, row.stable) = (pool, token0, token1, stable);
         (row.decimals0, row.decimals1) = (uint8(FixedPointMathLib.log10(unit0)), uint8(FixedPointMathLib.log10(unit1)));
@@ -95,9 +115,8 @@ contract Lens is ILens {
         row.symbol = TokenCalls.readSymbol(token);
         row.name = TokenCalls.readName(token);
         (bool hasDecimals, uint8 decimals) = TokenCalls.tryDecimals(token);
-        (bool hasBalance, uint256 balance) = TokenCalls.tryRead(
-            token, abi.encodeWithSignature('balanceOf(address)', account), TokenCalls.AMOUNT_GAS
-        );
+        (bool hasBalance, uint256 balance) =
+            TokenCalls.tryRead(token, abi.encodeWithSignature('balanceOf(address)', account), TokenCalls.AMOUNT_GAS);
         (bool hasAllowance, uint256 allowance) = TokenCalls.tryRead(
             token, abi.encodeWithSignature('allowance(address,address)', account, spender), TokenCalls.AMOUNT_GAS
         );

@@ -8,7 +8,7 @@ import {IPool} from '../interfaces/IPool.sol';
 /// @dev All amounts are raw units. Every rounding is in the pool's favour.
 library LiquidityMath {
     /// @notice Pool tokens (wei) of the first deposit that are locked for ever.
-    uint256 internal constant MINIMUM_LIQUIDITY = 1_000;
+    uint256 internal constant MINIMUM_LIQUIDITY = 1000;
 
     /// @notice Pool tokens the first depositor receives: sqrt(amount0 · amount1) rounded down, less the locked minimum.
     /// @dev Amounts are at most 2^112 - 1, so the product fits.
@@ -21,13 +21,20 @@ library LiquidityMath {
     }
 
     /// @notice Pool tokens for a later deposit: the smaller of both shares, rounded down.
-    function liquidityFor(uint256 amount0, uint256 amount1, uint256 reserve0, uint256 reserve1, uint256 supply)
+    function liquidityFor(
+        uint256 amount0,
+        uint256 amount1,
+        uint256 reserve0,
+        uint256 reserve1,
+        uint256 supply
+    )
         internal
         pure
         returns (uint256)
     {
         return FixedPointMathLib.min(
-            FixedPointMathLib.fullMulDiv(amount0, supply, reserve0), FixedPointMathLib.fullMulDiv(amount1, supply, reserve1)
+            FixedPointMathLib.fullMulDiv(amount0, supply, reserve0),
+            FixedPointMathLib.fullMulDiv(amount1, supply, reserve1)
         );
     }
 
@@ -39,7 +46,12 @@ library LiquidityMath {
     /// @notice Amounts at the pool's ratio that use up at least one of the two desired amounts and exceed neither.
     /// @dev The amount that follows is rounded up: the smaller share then decides the pool tokens, never a rounding loss of the depositor. `amount0` stays within
     /// `desired0`: the branch is reached only where desired0 · reserve1 > desired1 · reserve0.
-    function optimalDeposit(uint256 desired0, uint256 desired1, uint256 reserve0, uint256 reserve1)
+    function optimalDeposit(
+        uint256 desired0,
+        uint256 desired1,
+        uint256 reserve0,
+        uint256 reserve1
+    )
         internal
         pure
         returns (uint256 amount0, uint256 amount1)

@@ -21,7 +21,12 @@ library Math512 {
     }
 
     /// @notice a - b of two 512-bit numbers, a not below b.
-    function sub(uint256 aHigh, uint256 aLow, uint256 bHigh, uint256 bLow)
+    function sub(
+        uint256 aHigh,
+        uint256 aLow,
+        uint256 bHigh,
+        uint256 bLow
+    )
         internal
         pure
         returns (uint256 high, uint256 low)

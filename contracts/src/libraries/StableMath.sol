@@ -53,8 +53,7 @@ library StableMath {
                 uint256 product = x * y;
                 uint256 squares = x * x + y * y;
                 (cHigh, cLow) = Math512.mul(product / xNew, squares);
-                (cHigh, cLow) =
-                    Math512.add(cHigh, cLow, FixedPointMathLib.fullMulDivUp(product % xNew, squares, xNew));
+                (cHigh, cLow) = Math512.add(cHigh, cLow, FixedPointMathLib.fullMulDivUp(product % xNew, squares, xNew));
             }
             uint256 xx = xNew * xNew;
             yNew = y;
@@ -78,7 +77,13 @@ library StableMath {
     /// @notice Largest output in raw units that keeps k for `amountIn` raw units after the fee. Exact: one unit more would lower k.
     /// @param scaleIn 10 ** (18 - decimals) of the token in
     /// @param scaleOut 10 ** (18 - decimals) of the token out
-    function getAmountOut(uint256 amountIn, uint256 reserveIn, uint256 reserveOut, uint256 scaleIn, uint256 scaleOut)
+    function getAmountOut(
+        uint256 amountIn,
+        uint256 reserveIn,
+        uint256 reserveOut,
+        uint256 scaleIn,
+        uint256 scaleOut
+    )
         internal
         pure
         returns (uint256)

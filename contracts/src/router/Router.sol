@@ -44,7 +44,12 @@ contract Router is IRouter, TransientLock {
         Route[] calldata routes,
         address to,
         uint256 deadline
-    ) external lock ensure(deadline) returns (uint256 amountOut) {
+    )
+        external
+        lock
+        ensure(deadline)
+        returns (uint256 amountOut)
+    {
         _requireRecipient(to, routes);
         if (amountIn == 0) revert InsufficientAmountIn();
         address pool = _firstPool(routes);
@@ -53,7 +58,12 @@ contract Router is IRouter, TransientLock {
     }
 
     /// @inheritdoc IRouter
-    function swapExactETHForTokens(uint256 amountOutMin, Route[] calldata routes, address to, uint256 deadline)
+    function swapExactETHForTokens(
+        uint256 amountOutMin,
+        Route[] calldata routes,
+        address to,
+        uint256 deadline
+    )
         external
         payable
         lock
@@ -76,7 +86,12 @@ contract Router is IRouter, TransientLock {
         Route[] calldata routes,
         address to,
         uint256 deadline
-    ) external lock ensure(deadline) returns (uint256 amountOut) {
+    )
+        external
+        lock
+        ensure(deadline)
+        returns (uint256 amountOut)
+    {
         _requireRecipient(to, routes);
         if (amountIn == 0) revert InsufficientAmountIn();
         address pool = _firstPool(routes);
@@ -101,7 +116,12 @@ contract Router is IRouter, TransientLock {
         uint256 amountBMin,
         address to,
         uint256 deadline
-    ) external lock ensure(deadline) returns (uint256 amountA, uint256 amountB, uint256 liquidity) {
+    )
+        external
+        lock
+        ensure(deadline)
+        returns (uint256 amountA, uint256 amountB, uint256 liquidity)
+    {
         _requireHolder(to);
         (amountA, amountB) = _optimalDeposit(tokenA, tokenB, stable, amountADesired, amountBDesired, to);
         if (amountA < amountAMin) revert InsufficientAmountA(amountA, amountAMin);
@@ -119,7 +139,12 @@ contract Router is IRouter, TransientLock {
         uint256 amountBMin,
         address to,
         uint256 deadline
-    ) external lock ensure(deadline) returns (uint256 amountA, uint256 amountB) {
+    )
+        external
+        lock
+        ensure(deadline)
+        returns (uint256 amountA, uint256 amountB)
+    {
         _requireHolder(to);
         address pool = _requirePool(tokenA, tokenB, stable);
         (uint256 beforeA, uint256 beforeB) = (tokenA.balanceOf(to), tokenB.balanceOf(to));
@@ -155,7 +180,12 @@ contract Router is IRouter, TransientLock {
     // ── internal ──
 
     /// @dev The first pool has its tokens already; every other one is paid by the pool before it. The minimum holds for what reached `to`.
-    function _swap(address pool, uint256 amountOutMin, Route[] calldata routes, address to)
+    function _swap(
+        address pool,
+        uint256 amountOutMin,
+        Route[] calldata routes,
+        address to
+    )
         private
         returns (uint256 amountOut)
     {
@@ -215,7 +245,10 @@ contract Router is IRouter, TransientLock {
         uint256 desiredA,
         uint256 desiredB,
         address depositor
-    ) private returns (uint256, uint256) {
+    )
+        private
+        returns (uint256, uint256)
+    {
         address pool = poolFor(tokenA, tokenB, stable);
         if (pool.code.length == 0) IPoolFactory(factory).createPool(tokenA, tokenB, stable);
         (uint256 reserve0, uint256 reserve1,) = IPool(pool).getReserves();
@@ -225,7 +258,14 @@ contract Router is IRouter, TransientLock {
             : LiquidityMath.optimalDeposit(desiredA, desiredB, reserve1, reserve0);
     }
 
-    function _deposit(address tokenA, address tokenB, bool stable, uint256 amountA, uint256 amountB, address to)
+    function _deposit(
+        address tokenA,
+        address tokenB,
+        bool stable,
+        uint256 amountA,
+        uint256 amountB,
+        address to
+    )
         private
         returns (uint256 liquidity)
     {

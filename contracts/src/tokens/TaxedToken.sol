@@ -10,7 +10,13 @@ contract TaxedToken is PlainToken {
 
     error TaxTooHigh(uint256 taxBps);
 
-    constructor(string memory name_, string memory symbol_, uint8 decimals_, uint256 taxBps_, address faucet_)
+    constructor(
+        string memory name_,
+        string memory symbol_,
+        uint8 decimals_,
+        uint256 taxBps_,
+        address faucet_
+    )
         PlainToken(name_, symbol_, decimals_, faucet_)
     {
         if (taxBps_ >= 10_000) revert TaxTooHigh(taxBps_);

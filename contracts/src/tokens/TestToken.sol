@@ -7,7 +7,12 @@ import {PlainToken} from './PlainToken.sol';
 
 /// @title A token of the local world with EIP-2612 permit
 contract TestToken is PlainToken, ERC20Permit {
-    constructor(string memory name_, string memory symbol_, uint8 decimals_, address faucet_)
+    constructor(
+        string memory name_,
+        string memory symbol_,
+        uint8 decimals_,
+        address faucet_
+    )
         PlainToken(name_, symbol_, decimals_, faucet_)
         ERC20Permit(name_)
     {}

@@ -21,10 +21,7 @@ contract Token is ERC20, ERC20Permit {
     error MinterAlreadySet(address minter);
     error ZeroAddress();
 
-    constructor(string memory name_, string memory symbol_, address treasury)
-        ERC20(name_, symbol_)
-        ERC20Permit(name_)
-    {
+    constructor(string memory name_, string memory symbol_, address treasury) ERC20(name_, symbol_) ERC20Permit(name_) {
         deployer = msg.sender;
         _mint(treasury, INITIAL_SUPPLY);
     }

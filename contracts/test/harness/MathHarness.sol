@@ -38,7 +38,13 @@ contract MathHarness {
         return LiquidityMath.firstLiquidity(amount0, amount1);
     }
 
-    function liquidityFor(uint256 amount0, uint256 amount1, uint256 reserve0, uint256 reserve1, uint256 supply)
+    function liquidityFor(
+        uint256 amount0,
+        uint256 amount1,
+        uint256 reserve0,
+        uint256 reserve1,
+        uint256 supply
+    )
         external
         pure
         returns (uint256)
@@ -50,7 +56,12 @@ contract MathHarness {
         return LiquidityMath.amountFor(liquidity, reserve, supply);
     }
 
-    function optimalDeposit(uint256 desired0, uint256 desired1, uint256 reserve0, uint256 reserve1)
+    function optimalDeposit(
+        uint256 desired0,
+        uint256 desired1,
+        uint256 reserve0,
+        uint256 reserve1
+    )
         external
         pure
         returns (uint256 amount0, uint256 amount1)
@@ -62,7 +73,11 @@ contract MathHarness {
         return ClassicMath.k(x, y);
     }
 
-    function classicGetAmountOut(uint256 amountIn, uint256 reserveIn, uint256 reserveOut)
+    function classicGetAmountOut(
+        uint256 amountIn,
+        uint256 reserveIn,
+        uint256 reserveOut
+    )
         external
         pure
         returns (uint256)
@@ -88,7 +103,11 @@ contract MathHarness {
         uint256 reserveOut,
         uint256 scaleIn,
         uint256 scaleOut
-    ) external pure returns (uint256) {
+    )
+        external
+        pure
+        returns (uint256)
+    {
         return StableMath.getAmountOut(amountIn, reserveIn, reserveOut, scaleIn, scaleOut);
     }
 

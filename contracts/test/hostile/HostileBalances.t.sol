@@ -101,7 +101,7 @@ contract HostileBalances_Test is HostileFixture {
         vm.expectRevert();
         pool.swapExactIn(address(token0), bob);
         (uint256 amount0, uint256 amount1) = _exit();
-        assertApproxEqAbs(_honest(amount0, amount1), DEPTH, 1_000, 'the honest token comes back whole');
+        assertApproxEqAbs(_honest(amount0, amount1), DEPTH, 1000, 'the honest token comes back whole');
     }
 
     function test_BalanceReverts() external {
@@ -111,7 +111,7 @@ contract HostileBalances_Test is HostileFixture {
         vm.expectRevert(IPool.InsufficientInputAmount.selector);
         pool.swapExactIn(address(token), bob);
         (uint256 amount0, uint256 amount1) = _exit();
-        assertApproxEqAbs(_honest(amount0, amount1), DEPTH, 1_000, 'exits need no balance');
+        assertApproxEqAbs(_honest(amount0, amount1), DEPTH, 1000, 'exits need no balance');
     }
 
     function test_DoubleEntryPoint() external {

@@ -85,15 +85,15 @@ contract HostileMetadata_Test is HostileFixture {
         _token.answers(_token.decimals.selector, abi.encode(uint8(0)));
         Pool flat = Pool(factory.createPool(address(_token), address(token0), true));
         bool first = flat.token0() == address(_token);
-        _token.mint(address(flat), 1_000);
-        token0.mint(address(flat), 1_000e18);
+        _token.mint(address(flat), 1000);
+        token0.mint(address(flat), 1000e18);
         flat.mint(alice);
         _token.mint(address(flat), 10);
         uint256 out = flat.swapExactIn(address(_token), bob);
         assertGt(out, 8.9e18, 'nine of ten whole tokens at the peg: the fee of ten units rounds up to one');
         assertLt(out, 9e18);
         _assertSolvent(flat);
-        assertEq(first ? flat.reserve0() : flat.reserve1(), 1_009);
+        assertEq(first ? flat.reserve0() : flat.reserve1(), 1009);
     }
 
     function test_NoSymbolAndNoName() external {
@@ -138,7 +138,7 @@ contract HostileMetadata_Test is HostileFixture {
     }
 
     function test_ControlAndRightToLeftCharacters() external {
-        string memory trick = unicode"USD\u202e\u0007\u0000<script>";
+        string memory trick = unicode'USD\u202e\u0007\u0000<script>';
         _token.answers(_token.symbol.selector, abi.encode(trick));
         _seen(trick, 'Hostile');
     }

@@ -241,8 +241,8 @@ contract HostileTransfers_Test is HostileFixture, IPoolCallee {
         assertGt(_swap(classic, true, 1e18, bob), 0, 'other pools go on');
         token.setBlocked(address(pool), false);
         (uint256 amount0, uint256 amount1) = _exit();
-        assertApproxEqAbs(amount0, DEPTH, 1_000);
-        assertApproxEqAbs(amount1, DEPTH, 1_000);
+        assertApproxEqAbs(amount0, DEPTH, 1000);
+        assertApproxEqAbs(amount1, DEPTH, 1000);
     }
 
     function test_RevertsOnZeroTransfer() external {

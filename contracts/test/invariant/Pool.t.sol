@@ -79,7 +79,7 @@ contract Pool_Invariant_Test is Fixture {
             for (uint256 a; a < 3; ++a) {
                 sum += pool.balanceOf(_handler.actors(a));
             }
-            assertEq(pool.balanceOf(address(0)), 1_000);
+            assertEq(pool.balanceOf(address(0)), 1000);
             assertEq(pool.totalSupply(), sum);
         }
     }

@@ -11,8 +11,8 @@ contract Strangers_Test is NativeFixture {
 
     function setUp() public override {
         super.setUp();
-        _swap(classic, true, 1_000e18, bob);
-        _swap(stable, true, 1_000e6, bob);
+        _swap(classic, true, 1000e18, bob);
+        _swap(stable, true, 1000e6, bob);
         _fund(address(token0), bob, 5e18);
     }
 
@@ -22,7 +22,9 @@ contract Strangers_Test is NativeFixture {
         uint256 selector,
         uint256[6] calldata words,
         uint8[6] calldata kinds
-    ) external {
+    )
+        external
+    {
         address[6] memory targets = [
             address(which % 2 == 0 ? classic : stable),
             address(factory),

@@ -8,26 +8,26 @@ contract FeeMath_Vectors is VectorWriter {
     function test_feeOn() external {
         _begin('FeeMath.feeOn', 'feeOn', MathHarness.feeOn.selector);
         uint256[] memory amounts = _around(_of(0, 400, 1e6, type(uint112).max, type(uint256).max));
-        _product(_axes(amounts, _around(_of(1, 400, 1_800, 2_500, 1e6))));
+        _product(_axes(amounts, _around(_of(1, 400, 1800, 2500, 1e6))));
         for (uint256 i; i < 100; ++i) {
-            _case(_of(_draw(112), 1 + _draw(12) % 2_500));
+            _case(_of(_draw(112), 1 + _draw(12) % 2500));
         }
         _end();
     }
 
     function test_indexGrowth() external {
         _begin('FeeMath.indexGrowth', 'indexGrowth', MathHarness.indexGrowth.selector);
-        uint256[] memory fees = _around(_of(0, 1_000, 1e18, type(uint112).max));
-        _product(_axes(fees, _around(_of(0, 1_000, 1e18, type(uint112).max, type(uint256).max))));
+        uint256[] memory fees = _around(_of(0, 1000, 1e18, type(uint112).max));
+        _product(_axes(fees, _around(_of(0, 1000, 1e18, type(uint112).max, type(uint256).max))));
         for (uint256 i; i < 100; ++i) {
-            _case(_of(_draw(112), 1_000 + _draw(112)));
+            _case(_of(_draw(112), 1000 + _draw(112)));
         }
         _end();
     }
 
     function test_feesOver() external {
         _begin('FeeMath.feesOver', 'feesOver', MathHarness.feesOver.selector);
-        uint256[] memory balances = _around(_of(0, 1_000, 1e18, type(uint112).max, type(uint256).max));
+        uint256[] memory balances = _around(_of(0, 1000, 1e18, type(uint112).max, type(uint256).max));
         _product(_axes(balances, _around(_of(0, 1 << 128, 1 << 140, type(uint256).max))));
         for (uint256 i; i < 100; ++i) {
             _case(_of(_draw(112), _draw(230)));

@@ -7,7 +7,7 @@ import {VectorWriter} from './VectorWriter.sol';
 contract LiquidityMath_Vectors is VectorWriter {
     function test_firstLiquidity() external {
         _begin('LiquidityMath.firstLiquidity', 'firstLiquidity', MathHarness.firstLiquidity.selector);
-        uint256[] memory amounts = _around(_of(0, 1_000, 1e6, 1e18, type(uint112).max));
+        uint256[] memory amounts = _around(_of(0, 1000, 1e6, 1e18, type(uint112).max));
         _product(_axes(amounts, amounts));
         for (uint256 i; i < 64; ++i) {
             _case(_of(_draw(112), _draw(112)));
@@ -17,22 +17,24 @@ contract LiquidityMath_Vectors is VectorWriter {
 
     function test_liquidityFor() external {
         _begin('LiquidityMath.liquidityFor', 'liquidityFor', MathHarness.liquidityFor.selector);
-        _case(_of(1, 1, 0, 0, 1_000));
-        _case(_of(0, 0, 1, 1, 1_000));
+        _case(_of(1, 1, 0, 0, 1000));
+        _case(_of(0, 0, 1, 1, 1000));
         _case(_of(type(uint256).max, 1, 1, 1, 2));
         uint256[] memory amounts = _of(0, 1, 999, 1e18, type(uint112).max);
         for (uint256 i; i < 200; ++i) {
-            _case(_of(i < 50 ? _pick(amounts) : _draw(112), _draw(112), 1 + _draw(111), 1 + _draw(111), 1_000 + _draw(112)));
+            _case(
+                _of(i < 50 ? _pick(amounts) : _draw(112), _draw(112), 1 + _draw(111), 1 + _draw(111), 1000 + _draw(112))
+            );
         }
         _end();
     }
 
     function test_amountFor() external {
         _begin('LiquidityMath.amountFor', 'amountFor', MathHarness.amountFor.selector);
-        uint256[] memory values = _around(_of(0, 1_000, 1e18, type(uint112).max));
-        _product(_axes(values, values, _of(0, 1_000, 1_001, 1e18, type(uint112).max)));
+        uint256[] memory values = _around(_of(0, 1000, 1e18, type(uint112).max));
+        _product(_axes(values, values, _of(0, 1000, 1001, 1e18, type(uint112).max)));
         for (uint256 i; i < 100; ++i) {
-            _case(_of(_draw(112), _draw(112), 1_000 + _draw(112)));
+            _case(_of(_draw(112), _draw(112), 1000 + _draw(112)));
         }
         _end();
     }

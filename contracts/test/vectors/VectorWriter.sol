@@ -124,7 +124,11 @@ abstract contract VectorWriter is Test {
         (r[0], r[1]) = (a, b);
     }
 
-    function _axes(uint256[] memory a, uint256[] memory b, uint256[] memory c)
+    function _axes(
+        uint256[] memory a,
+        uint256[] memory b,
+        uint256[] memory c
+    )
         internal
         pure
         returns (uint256[][] memory r)

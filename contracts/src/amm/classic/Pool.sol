@@ -332,7 +332,13 @@ contract Pool is PoolFees, PoolOracle {
         if (to == token0 || to == token1 || to == address(this)) revert InvalidTo(to);
     }
 
-    function _amountOut(uint256 amountIn, uint256 reserveIn, uint256 reserveOut, uint256 scaleIn, uint256 scaleOut)
+    function _amountOut(
+        uint256 amountIn,
+        uint256 reserveIn,
+        uint256 reserveOut,
+        uint256 scaleIn,
+        uint256 scaleOut
+    )
         private
         view
         returns (uint256)

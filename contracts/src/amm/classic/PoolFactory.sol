@@ -19,7 +19,7 @@ contract PoolFactory is IPoolFactory, IPoolParameters {
     }
 
     /// @inheritdoc IPoolFactory
-    uint256 public constant MAX_FEE = 2_500;
+    uint256 public constant MAX_FEE = 2500;
     /// @inheritdoc IPoolFactory
     uint256 public immutable version;
 
@@ -54,7 +54,7 @@ contract PoolFactory is IPoolFactory, IPoolParameters {
         pauser = pauser_;
         emit FeeManagerTransferred(address(0), feeManager_);
         emit PauserTransferred(address(0), pauser_);
-        _setDefaultFee(false, 1_800);
+        _setDefaultFee(false, 1800);
         _setDefaultFee(true, 400);
     }
 

@@ -10,7 +10,7 @@ import {TransientLock} from '../../utils/TransientLock.sol';
 /// @dev The ring advances when a period of 30 minutes begins; within a period the newest word is overwritten. All words are written
 /// at creation, so that no swap pays for a new slot.
 abstract contract PoolOracle is TransientLock, IPool {
-    uint256 private constant PERIOD = 1_800;
+    uint256 private constant PERIOD = 1800;
     uint256 private constant LENGTH = 24;
     /// @dev A timestamp that marks a word as never written.
     uint256 private constant BLANK = 1;
@@ -66,7 +66,12 @@ abstract contract PoolOracle is TransientLock, IPool {
     }
 
     /// @inheritdoc IPoolOracle
-    function observe(uint32[] calldata secondsAgos) external view whenUnlocked returns (int256[] memory logPriceCumulatives) {
+    function observe(uint32[] calldata secondsAgos)
+        external
+        view
+        whenUnlocked
+        returns (int256[] memory logPriceCumulatives)
+    {
         logPriceCumulatives = new int256[](secondsAgos.length);
         for (uint256 i; i < secondsAgos.length; ++i) {
             logPriceCumulatives[i] = _sumAt(secondsAgos[i]);
@@ -75,8 +80,7 @@ abstract contract PoolOracle is TransientLock, IPool {
 
     /// @inheritdoc IPoolOracle
     function consult(uint32 secondsAgo) external view whenUnlocked returns (int256 meanLogPrice, uint256 meanPrice) {
-        meanLogPrice =
-            secondsAgo == 0 ? _logPrice() : (_sumAt(0) - _sumAt(secondsAgo)) / int256(uint256(secondsAgo));
+        meanLogPrice = secondsAgo == 0 ? _logPrice() : (_sumAt(0) - _sumAt(secondsAgo)) / int256(uint256(secondsAgo));
         meanPrice = uint256(FixedPointMathLib.expWad(meanLogPrice));
     }
 

@@ -16,7 +16,7 @@ contract Lens_Unit_Test is Fixture {
         assertEq(rows[0].pool, address(classic));
         assertFalse(rows[0].stable);
         assertEq(rows[0].decimals0, 18);
-        assertEq(rows[0].fee, 1_800);
+        assertEq(rows[0].fee, 1800);
         assertEq(rows[0].blockTimestampLast, START);
         ILens.PoolRow memory row = rows[1];
         assertEq(row.pool, address(stable));
@@ -57,7 +57,7 @@ contract Lens_Unit_Test is Fixture {
 
     function test_AccountPools() external {
         uint256 liquidity = _deposit(classic, bob, 5e18, 5e18);
-        _swap(classic, true, 1_000e18, address(this));
+        _swap(classic, true, 1000e18, address(this));
         (ILens.AccountPoolRow[] memory rows, uint256 total) = lens.accountPools(address(factory), bob, 0, 10);
         assertEq(total, 2);
         assertEq(rows.length, 1, 'the stable pool is left out');

@@ -33,7 +33,7 @@ contract AddLiquidity_Unit_Test is Fixture {
             router.addLiquidity(address(token1), address(dollar), false, 4e18, 9e6, 4e18, 9e6, bob, DEADLINE);
         assertEq(amountA, 4e18);
         assertEq(amountB, 9e6);
-        assertEq(liquidity, 6e12 - 1_000);
+        assertEq(liquidity, 6e12 - 1000);
         assertEq(Pool(factory.getPool(address(token1), address(dollar), false)).balanceOf(bob), liquidity);
     }
 

@@ -24,7 +24,7 @@ contract SwapExactTokensForETH_Unit_Test is NativeFixture {
     function setUp() public override {
         super.setUp();
         _out.push(IRouter.Route(address(token0), address(wbnb), false));
-        _fund(address(token0), alice, 1_000e18);
+        _fund(address(token0), alice, 1000e18);
         vm.startPrank(alice);
     }
 
@@ -65,7 +65,7 @@ contract SwapExactTokensForETH_Unit_Test is NativeFixture {
     }
 
     function testFuzz_WhenEverythingIsRight(uint256 amount) external {
-        amount = bound(amount, 1e6, 1_000e18);
+        amount = bound(amount, 1e6, 1000e18);
         uint256 out = router.getAmountsOut(amount, _out)[1];
         assertEq(router.swapExactTokensForETH(amount, out, _out, bob, DEADLINE), out);
         assertEq(bob.balance, out);

@@ -34,9 +34,8 @@ contract SwapExactTokensForTokens_Unit_Test is Fixture {
     }
 
     function test_RevertWhen_RecipientIsInvalid() external {
-        address[6] memory bad = [
-            address(0), address(router), address(token1), address(token0), address(dollar), address(classic)
-        ];
+        address[6] memory bad =
+            [address(0), address(router), address(token1), address(token0), address(dollar), address(classic)];
         _fund(address(token1), alice, 1e18);
         for (uint256 i; i < bad.length; ++i) {
             vm.expectRevert(abi.encodeWithSelector(IRouter.InvalidRecipient.selector, bad[i]));
@@ -75,9 +74,8 @@ contract SwapExactTokensForTokens_Unit_Test is Fixture {
 
     // The pool's type is pinned: a missing stable pool is never replaced by the classic one.
     function test_RevertWhen_PoolIsMissing() external {
-        bytes memory missing = abi.encodeWithSelector(
-            IRouter.PoolDoesNotExist.selector, address(token0), address(token1), true
-        );
+        bytes memory missing =
+            abi.encodeWithSelector(IRouter.PoolDoesNotExist.selector, address(token0), address(token1), true);
         vm.expectRevert(missing);
         router.swapExactTokensForTokens(1, 0, _route(address(token0), address(token1), true), bob, DEADLINE);
         vm.expectRevert(missing);
@@ -103,9 +101,9 @@ contract SwapExactTokensForTokens_Unit_Test is Fixture {
 
     function testFuzz_ThreeHops(uint256 amount) external {
         Pool third = Pool(factory.createPool(address(dollar), address(wbnb), false));
-        vm.deal(address(this), 1_000e18);
-        wbnb.deposit{value: 1_000e18}();
-        wbnb.transfer(address(third), 1_000e18);
+        vm.deal(address(this), 1000e18);
+        wbnb.deposit{value: 1000e18}();
+        wbnb.transfer(address(third), 1000e18);
         dollar.mint(address(third), 600_000e6);
         third.mint(alice);
         IRouter.Route[] memory routes = new IRouter.Route[](3);

@@ -36,7 +36,7 @@ contract WorldTokens_Unit_Test is Test {
 
     function testFuzz_TaxedToken_BurnsTheTax(uint256 amount, uint256 taxBps) external {
         amount = bound(amount, 0, 1e30);
-        taxBps = bound(taxBps, 0, 9_999);
+        taxBps = bound(taxBps, 0, 9999);
         TaxedToken token = new TaxedToken('Taxed', 'TAX', 18, taxBps, address(this));
         token.mint(address(this), amount);
         assertEq(token.totalSupply(), amount);

@@ -49,9 +49,8 @@ contract CreatePool_Unit_Test is Fixture {
     }
 
     function test_WhenThePoolIsNew() external {
-        (address a, address b) = address(dollar) < address(token1)
-            ? (address(dollar), address(token1))
-            : (address(token1), address(dollar));
+        (address a, address b) =
+            address(dollar) < address(token1) ? (address(dollar), address(token1)) : (address(token1), address(dollar));
         bytes32 salt = keccak256(abi.encodePacked(a, b, true));
         address expected = vm.computeCreate2Address(salt, keccak256(type(Pool).creationCode), address(factory));
         assertEq(factory.poolInitCodeHash(), keccak256(type(Pool).creationCode));

@@ -18,7 +18,7 @@ contract Roles_Unit_Test is Fixture {
         assertEq(legacy.version(), 2);
         assertEq(legacy.feeManager(), feeManager);
         assertEq(legacy.pauser(), pauser);
-        assertEq(legacy.MAX_FEE(), 2_500);
+        assertEq(legacy.MAX_FEE(), 2500);
         assertFalse(legacy.isPaused());
     }
 

@@ -15,13 +15,13 @@ contract SetDefaultFee_Unit_Test is Fixture {
         vm.startPrank(feeManager);
         vm.expectRevert(IPoolFactory.FeeIsZero.selector);
         factory.setDefaultFee(true, 0);
-        vm.expectRevert(abi.encodeWithSelector(IPoolFactory.FeeTooHigh.selector, 2_501, 2_500));
-        factory.setDefaultFee(true, 2_501);
+        vm.expectRevert(abi.encodeWithSelector(IPoolFactory.FeeTooHigh.selector, 2501, 2500));
+        factory.setDefaultFee(true, 2501);
     }
 
     // decisions §3: fees 0.18 % and 0.04 % to start
     function test_WhenFeeIsWithinTheCap() external {
-        assertEq(factory.defaultFee(false), 1_800);
+        assertEq(factory.defaultFee(false), 1800);
         assertEq(factory.defaultFee(true), 400);
         vm.expectEmit(address(factory));
         emit IPoolFactory.DefaultFeeSet(true, 100);
@@ -30,6 +30,6 @@ contract SetDefaultFee_Unit_Test is Fixture {
         assertEq(stable.fee(), 400, 'pools that exist keep theirs');
         address pool = factory.createPool(address(token0), address(token1), true);
         assertEq(factory.getFee(pool, true), 100);
-        assertEq(factory.defaultFee(false), 1_800);
+        assertEq(factory.defaultFee(false), 1800);
     }
 }

@@ -28,14 +28,14 @@ contract SetPoolFee_Unit_Test is Fixture {
 
     // decisions §3: cap 0.25 %
     function testFuzz_RevertWhen_FeeIsAboveTheCap(uint256 fee) external {
-        fee = bound(fee, 2_501, type(uint256).max);
-        vm.expectRevert(abi.encodeWithSelector(IPoolFactory.FeeTooHigh.selector, fee, 2_500));
+        fee = bound(fee, 2501, type(uint256).max);
+        vm.expectRevert(abi.encodeWithSelector(IPoolFactory.FeeTooHigh.selector, fee, 2500));
         vm.prank(feeManager);
         factory.setPoolFee(address(classic), fee);
     }
 
     function testFuzz_WhenFeeIsWithinTheCap(uint256 fee) external {
-        fee = bound(fee, 1, 2_500);
+        fee = bound(fee, 1, 2500);
         vm.prank(feeManager);
         factory.setPoolFee(address(classic), fee);
         assertEq(classic.fee(), fee);

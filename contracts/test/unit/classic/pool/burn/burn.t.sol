@@ -16,7 +16,7 @@ contract Burn_Unit_Test is Fixture {
     }
 
     function test_WhenPoolTokensWereSent() external {
-        _swap(classic, true, 1_000e18, bob);
+        _swap(classic, true, 1000e18, bob);
         token0.mint(address(classic), 5e18);
         (uint256 fees0,) = classic.feesHeld();
         (uint256 r0, uint256 r1, uint256 supply) = (classic.reserve0(), classic.reserve1(), classic.totalSupply());
@@ -53,8 +53,8 @@ contract Burn_Unit_Test is Fixture {
         vm.prank(alice);
         classic.transfer(address(classic), liquidity);
         classic.burn(alice);
-        assertEq(classic.totalSupply(), 1_000);
-        assertEq(classic.reserve0(), 1_000);
-        assertEq(classic.reserve1(), 1_000);
+        assertEq(classic.totalSupply(), 1000);
+        assertEq(classic.reserve0(), 1000);
+        assertEq(classic.reserve1(), 1000);
     }
 }

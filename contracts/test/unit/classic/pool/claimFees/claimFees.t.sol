@@ -39,7 +39,7 @@ contract ClaimFees_Unit_Test is Fixture {
     // decisions §2: a global index per token; unstaked holders keep 100 %
     function test_GivenSwapsPaidFees() external {
         _deposit(classic, bob, DEPTH, DEPTH);
-        _swap(classic, true, 1_000e18, address(this));
+        _swap(classic, true, 1000e18, address(this));
         _swap(classic, false, 500e18, address(this));
         (uint256 fees0, uint256 fees1) = classic.feesHeld();
         (uint256 r0, uint256 r1,) = classic.getReserves();
@@ -60,14 +60,14 @@ contract ClaimFees_Unit_Test is Fixture {
         vm.prank(alice);
         classic.claimFees();
         (uint256 left0,) = classic.feesHeld();
-        assertGe(left0, (fees0 * 1_000) / classic.totalSupply(), 'the locked share stays');
+        assertGe(left0, (fees0 * 1000) / classic.totalSupply(), 'the locked share stays');
         assertEq(classic.reserve0(), r0);
         assertEq(classic.reserve1(), r1);
         _assertSolvent(classic);
     }
 
     function test_WhenRecipientIsAnotherAccount() external {
-        _swap(classic, true, 1_000e18, address(this));
+        _swap(classic, true, 1000e18, address(this));
         vm.prank(alice);
         (uint256 claimed0,) = classic.claimFeesTo(bob);
         assertGt(claimed0, 0);

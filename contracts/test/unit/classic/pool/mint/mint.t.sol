@@ -21,8 +21,8 @@ contract Mint_Unit_Test is Fixture {
 
     // decisions §3: minimum liquidity 1,000 wei locked
     function test_RevertWhen_RootDoesNotExceedTheMinimum() external {
-        token1.mint(address(_empty), 1_000);
-        dollar.mint(address(_empty), 1_000);
+        token1.mint(address(_empty), 1000);
+        dollar.mint(address(_empty), 1000);
         vm.expectRevert(IPool.InsufficientLiquidityMinted.selector);
         _empty.mint(bob);
     }
@@ -56,11 +56,11 @@ contract Mint_Unit_Test is Fixture {
     }
 
     function test_WhenTheFirstDepositIsLargeEnough() external {
-        assertEq(_deposit(_empty, bob, 4e18, 9e18), 6e18 - 1_000);
-        assertEq(_empty.balanceOf(address(0)), 1_000, 'locked');
+        assertEq(_deposit(_empty, bob, 4e18, 9e18), 6e18 - 1000);
+        assertEq(_empty.balanceOf(address(0)), 1000, 'locked');
         assertEq(_empty.totalSupply(), 6e18);
         assertEq(_emptyStable.totalSupply(), 0);
-        assertEq(_deposit(_emptyStable, bob, 1e18, 1e18), 1e18 - 1_000);
+        assertEq(_deposit(_emptyStable, bob, 1e18, 1e18), 1e18 - 1000);
     }
 
     function test_RevertWhen_DepositIsWorthLessThanOnePoolToken() external {
@@ -85,7 +85,7 @@ contract Mint_Unit_Test is Fixture {
     function testFuzz_WhenTheDepositIsLargeEnough(uint256 amount0, uint256 amount1) external {
         amount0 = bound(amount0, 1, 1e30);
         amount1 = bound(amount1, 1, 1e30);
-        _swap(classic, true, 1_000e18, bob);
+        _swap(classic, true, 1000e18, bob);
         (uint256 r0, uint256 r1, uint256 supply) = (classic.reserve0(), classic.reserve1(), classic.totalSupply());
         uint256 share0 = (amount0 * supply) / r0;
         uint256 share1 = (amount1 * supply) / r1;

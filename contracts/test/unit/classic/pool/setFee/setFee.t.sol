@@ -18,13 +18,15 @@ contract SetFee_Unit_Test is Fixture {
         (uint256 fees0, uint256 fees1) = classic.feesHeld();
         uint256 cursor = classic.observationIndex();
         vm.expectEmit(address(classic));
-        emit IPool.FeeSet(2_500, r0, r1);
+        emit IPool.FeeSet(2500, r0, r1);
         vm.prank(address(factory));
-        classic.setFee(2_500);
-        assertEq(classic.fee(), 2_500);
+        classic.setFee(2500);
+        assertEq(classic.fee(), 2500);
         (uint256 r0After, uint256 r1After, uint256 lastAfter) = classic.getReserves();
         (uint256 fees0After, uint256 fees1After) = classic.feesHeld();
-        assertEq(abi.encode(r0, r1, last, fees0, fees1), abi.encode(r0After, r1After, lastAfter, fees0After, fees1After));
+        assertEq(
+            abi.encode(r0, r1, last, fees0, fees1), abi.encode(r0After, r1After, lastAfter, fees0After, fees1After)
+        );
         assertEq(classic.observationIndex(), cursor);
     }
 }

@@ -70,7 +70,7 @@ contract Swap_Unit_Test is Fixture, IPoolCallee {
 
     function test_WhenExactlyTheQuote_EmitsSwap() external {
         uint256 quote = classic.getAmountOut(1e18, address(token1));
-        uint256 fee = 1e18 * 1_800 / 1e6;
+        uint256 fee = 1e18 * 1800 / 1e6;
         token1.mint(address(classic), 1e18);
         vm.expectEmit(address(classic));
         emit IPool.Swap(address(this), bob, 0, 1e18, quote, 0, 0, fee, DEPTH - quote, DEPTH + 1e18 - fee);
@@ -78,22 +78,22 @@ contract Swap_Unit_Test is Fixture, IPoolCallee {
     }
 
     function test_WhenDataIsGiven_CallsTheHook() external {
-        uint256 back = 1_002e18;
-        classic.swap(1_000e18, 0, address(this), abi.encode(back, 0));
+        uint256 back = 1002e18;
+        classic.swap(1000e18, 0, address(this), abi.encode(back, 0));
         (uint256 fees0,) = classic.feesHeld();
-        assertEq(fees0, back * 1_800 / 1e6, 'fee on what was returned');
-        assertEq(classic.reserve0(), DEPTH - 1_000e18 + back - fees0);
+        assertEq(fees0, back * 1800 / 1e6, 'fee on what was returned');
+        assertEq(classic.reserve0(), DEPTH - 1000e18 + back - fees0);
     }
 
     function test_WhenDataIsGiven_TakesFeesInBothTokens() external {
-        classic.swap(1_000e18, 1_000e18, address(this), abi.encode(1_002e18, 1_002e18));
+        classic.swap(1000e18, 1000e18, address(this), abi.encode(1002e18, 1002e18));
         (uint256 fees0, uint256 fees1) = classic.feesHeld();
-        assertEq(fees0, 1_002e18 * 1_800 / 1e6);
+        assertEq(fees0, 1002e18 * 1800 / 1e6);
         assertEq(fees1, fees0);
     }
 
     function test_RevertWhen_TheFeeIsNotReturned() external {
         vm.expectPartialRevert(IPool.K.selector);
-        classic.swap(1_000e18, 0, address(this), abi.encode(1_000e18, 0));
+        classic.swap(1000e18, 0, address(this), abi.encode(1000e18, 0));
     }
 }

@@ -44,7 +44,7 @@ contract SwapExactIn_Unit_Test is Fixture {
     }
 
     function test_WhenTokensWereSent() external {
-        uint256 fee = (1e18 * 1_800) / 1e6;
+        uint256 fee = (1e18 * 1800) / 1e6;
         uint256 net = 1e18 - fee;
         uint256 out = (DEPTH * net) / (DEPTH + net);
         assertEq(classic.getAmountOut(1e18, address(token0)), out, 'quote');

@@ -25,7 +25,7 @@ contract Sync_Unit_Test is Fixture {
     }
 
     function test_GivenThePoolHasLiquidity() external {
-        _swap(classic, true, 1_000e18, bob);
+        _swap(classic, true, 1000e18, bob);
         (uint256 r0, uint256 r1,) = classic.getReserves();
         (uint256 fees0,) = classic.feesHeld();
         token0.mint(address(classic), 11);

@@ -30,14 +30,14 @@ contract Transfer_Unit_Test is Fixture {
 
     // decisions §2: a holder's index settles on every transfer of pool tokens
     function test_WhenPoolTokensMove() external {
-        _swap(classic, true, 1_000e18, address(this));
+        _swap(classic, true, 1000e18, address(this));
         uint256 earned = classic.claimable0(alice);
         uint256 all = classic.balanceOf(alice);
         vm.prank(alice);
         classic.transfer(bob, all);
         assertEq(classic.claimable0(alice), earned, 'the sender keeps what it earned');
         assertEq(classic.claimable0(bob), 0, 'the receiver starts at nothing');
-        _swap(classic, true, 1_000e18, address(this));
+        _swap(classic, true, 1000e18, address(this));
         assertEq(classic.claimable0(alice), earned, 'the sender earns no more');
         assertGt(classic.claimable0(bob), 0, 'the receiver earns');
     }
@@ -52,7 +52,7 @@ contract Transfer_Unit_Test is Fixture {
     }
 
     function test_WhenTokensMoveToTheirOwner() external {
-        _swap(classic, true, 1_000e18, address(this));
+        _swap(classic, true, 1000e18, address(this));
         uint256 earned = classic.claimable0(alice);
         vm.prank(alice);
         classic.transfer(alice, 1e18);

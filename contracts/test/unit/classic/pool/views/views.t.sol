@@ -16,7 +16,7 @@ contract Views_Unit_Test is Fixture {
         assertEq(stable.factory(), address(factory));
         assertEq(stable.name(), 'Stable Pool');
         assertEq(classic.symbol(), 'CLP');
-        assertEq(classic.fee(), 1_800);
+        assertEq(classic.fee(), 1800);
         assertEq(stable.fee(), 400);
     }
 
@@ -48,12 +48,12 @@ contract Views_Unit_Test is Fixture {
 
     function test_ConsultGivesTheMeanOfTheWindow() external {
         _move(4e18);
-        skip(1_800);
-        (, uint256 mean) = classic.consult(1_800);
+        skip(1800);
+        (, uint256 mean) = classic.consult(1800);
         assertApproxEqRel(mean, 4e18, 1e12);
         // A swap in the block of the question changes the price, not the mean.
         _swap(classic, true, 500_000e18, bob);
-        (, uint256 meanAfter) = classic.consult(1_800);
+        (, uint256 meanAfter) = classic.consult(1800);
         assertEq(meanAfter, mean, 'moved in one block');
         (, uint256 priceAfter) = classic.consult(0);
         assertLt(priceAfter, 3e18);
@@ -62,7 +62,7 @@ contract Views_Unit_Test is Fixture {
     // Within a period the newest observation is overwritten: the start of a window is resolved to one period, between the prices around it.
     function testFuzz_ConsultStaysWithinThePricesAroundTheWindow(uint256 wait, uint256 amount) external {
         _move(4e18);
-        skip(bound(wait, 900, 1_700));
+        skip(bound(wait, 900, 1700));
         _swap(classic, true, bound(amount, 1e6, 1e30), bob);
         (, uint256 mean) = classic.consult(900);
         assertGe(mean, 1e18);
@@ -74,7 +74,7 @@ contract Views_Unit_Test is Fixture {
         _move(4e18);
         skip(600);
         // Half of the window at 1, half at 4: the geometric mean is 2.
-        (int256 logMean, uint256 mean) = classic.consult(1_200);
+        (int256 logMean, uint256 mean) = classic.consult(1200);
         assertApproxEqRel(mean, 2e18, 1e12);
         // ln 2
         assertApproxEqAbs(logMean, 693_147_180_559_945_309, 1e12);
@@ -91,15 +91,15 @@ contract Views_Unit_Test is Fixture {
 
     function test_ConsultSeesThroughPeriods() external {
         for (uint256 i; i < 30; ++i) {
-            skip(1_800);
-            _swap(classic, i % 2 == 0, 1_000e18, bob);
+            skip(1800);
+            _swap(classic, i % 2 == 0, 1000e18, bob);
         }
-        assertEq(classic.periodSize(), 1_800);
+        assertEq(classic.periodSize(), 1800);
         assertEq(classic.observationLength(), 24);
-        (, uint256 mean) = classic.consult(uint32(23 * 1_800));
+        (, uint256 mean) = classic.consult(uint32(23 * 1800));
         assertApproxEqRel(mean, 1e18, 1e16);
-        vm.expectRevert(abi.encodeWithSelector(IPool.ObservationTooOld.selector, 23 * 1_800 + 1));
-        classic.consult(uint32(23 * 1_800 + 1));
+        vm.expectRevert(abi.encodeWithSelector(IPool.ObservationTooOld.selector, 23 * 1800 + 1));
+        classic.consult(uint32(23 * 1800 + 1));
     }
 
     function test_ObserveAddsLogarithmTimesSeconds() external {
