@@ -1,6 +1,5 @@
 import type { StatsItem } from '@exchange/api-client'
 import { epochIndex, epochStart } from '@exchange/domain/epoch/epoch'
-import { Skeleton } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import { NotAvailable } from '../../../shared/format/Figures.tsx'
@@ -101,13 +100,15 @@ export const EpochTide = ({ stats, failed, now }: EpochTideProps) => {
           {wave && <div className="glow" style={place} />}
           {wave && <EpochWaveChart wave={wave} />}
           {wave && <i className="nowp" style={place} />}
-          <div className={wave && wave.now.x > 0.6 ? 'call late' : 'call'} style={place}>
-            <span className="sm mut">
-              {epoch === undefined ? <Trans>Fees of this epoch so far</Trans> : <Trans>Epoch {epoch}, fees so far</Trans>}
-            </span>
-            <b>{fees ?? (failed ? <NotAvailable /> : <Skeleton width={120} height={20} />)}</b>
-            <span className="sm dim">{left === undefined ? <Skeleton width={96} /> : <Trans>closes in {left}</Trans>}</span>
-          </div>
+          {(wave || failed) && (
+            <div className={wave && wave.now.x > 0.6 ? 'call late' : 'call'} style={place}>
+              <span className="sm mut">
+                {epoch === undefined ? <Trans>Fees of this epoch so far</Trans> : <Trans>Epoch {epoch}, fees so far</Trans>}
+              </span>
+              <b>{fees ?? <NotAvailable />}</b>
+              <span className="sm dim">{left !== undefined && <Trans>closes in {left}</Trans>}</span>
+            </div>
+          )}
         </div>
         {start === undefined || minute === undefined ? <div className="tide-ruler" /> : <TideRuler start={start} now={minute} />}
       </div>

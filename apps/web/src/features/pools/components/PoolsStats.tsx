@@ -1,6 +1,6 @@
 import type { StatsItem } from '@exchange/api-client'
 import { Skeleton, StatTiles } from '@exchange/ui'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Change, NotAvailable } from '../../../shared/format/Figures.tsx'
 import { useFormat } from '../../../shared/format/useFormat.ts'
@@ -26,7 +26,7 @@ const Change24h = ({ percent }: { readonly percent: number | null }) =>
     <>
       <Change percent={percent} />
       <span className="only-w">
-        <Trans>against the day before</Trans>
+        <Trans>past day</Trans>
       </span>
     </>
   )
@@ -57,13 +57,17 @@ export const PoolsStats = ({ stats, failed }: PoolsStatsProps) => {
           id: 'fees',
           label: t`Fees, 24h`,
           value: show(({ feesUsd24h }) => format.usdCompact(feesUsd24h)),
-          context: stats && <Trans>earned by liquidity providers</Trans>,
+          context: stats && (
+            <span className="only-w">
+              <Trans>earned by providers</Trans>
+            </span>
+          ),
         },
         {
           id: 'pools',
           label: t`Pools`,
           value: show(({ poolCount }) => format.integer(poolCount)),
-          context: stats && <Trans>{format.integer(stats.swapCount)} swaps so far</Trans>,
+          context: stats && <Plural value={stats.swapCount} one="# swap" other="# swaps" />,
         },
       ]}
     />

@@ -1,8 +1,10 @@
 import type { PoolType } from '@exchange/domain'
+import type { Feature } from '@exchange/protocol/networks'
 import { SearchInput, Segmented, Select } from '@exchange/ui'
 import { useLingui } from '@lingui/react/macro'
 import { poolTypeNames } from '../../../shared/market/poolText.ts'
 import { useDebounced } from '../../../shared/market/useDebounced.ts'
+import { useNetwork } from '../../../shared/network/network.ts'
 import { changeView, periods, type PoolsView, type SortKey, type SortOrder } from '../model/poolsSearch.ts'
 import type { PoolsPageModel } from '../model/selectPools.ts'
 
@@ -15,6 +17,14 @@ type PoolsToolsProps = {
   readonly types: PoolsPageModel['types'] | undefined
   readonly onView: (change: (view: PoolsView) => PoolsView, replace?: boolean) => void
 }
+
+/** Kinds that a network's features promise: they stand here, without counts, while the first answer is on its way. */
+const expectedTypes = (features: readonly Feature[]): readonly { readonly type: PoolType | 'all'; readonly count?: number }[] => [
+  { type: 'all' },
+  ...(features.includes('concentratedPools') ? [{ type: 'concentrated' } as const] : []),
+  ...(features.includes('classicPools') ? [{ type: 'classic' } as const, { type: 'stable' } as const] : []),
+  ...(features.includes('weightedPools') ? [{ type: 'weighted' } as const] : []),
+]
 
 type SortChoice = `${SortKey}.${SortOrder}`
 
@@ -35,6 +45,7 @@ const useSortChoices = (): readonly { readonly value: SortChoice; readonly label
 /** Filter, period, search and, where rows are cards, the order. */
 export const PoolsTools = ({ view, types, onView }: PoolsToolsProps) => {
   const { t, i18n } = useLingui()
+  const network = useNetwork()
   const sortChoices = useSortChoices()
   const [query, setQuery] = useDebounced(view.query, searchDelay, (text) => onView((current) => changeView(current, { query: text }), true))
   const nameOf = (type: PoolType | 'all') => (type === 'all' ? t`All` : i18n._(poolTypeNames[type]))
@@ -43,7 +54,7 @@ export const PoolsTools = ({ view, types, onView }: PoolsToolsProps) => {
       <Segmented
         label={t`Kind of pool`}
         value={view.type}
-        options={(types ?? [{ type: 'all', count: undefined }]).map(({ type, count }) => ({
+        options={(types ?? expectedTypes(network.features)).map(({ type, count }) => ({
           value: type,
           label: nameOf(type),
           ...(count !== undefined && { count }),
