@@ -51,7 +51,10 @@ export const createChainMarket = ({ network, heads, read, clock }: ChainMarketOp
 
   /** Asks the chain whether it still has the block the snapshot ends with. */
   const verify = async (): Promise<void> => {
-    if (snapshot) sameChain = await heads.contains(snapshot.state.block, snapshot.state.timestamp)
+    const asked = snapshot
+    if (!asked) return
+    const answer = await heads.contains(asked.state.block, asked.state.timestamp)
+    if (snapshot === asked) sameChain = answer
   }
 
   const needsRefresh = (state: IndexState, windows: Windows): boolean =>
@@ -78,14 +81,19 @@ export const createChainMarket = ({ network, heads, read, clock }: ChainMarketOp
     network,
     listed,
     head: (): Head | null => heads.head(),
-    verify,
+    /** What was known of the chain may no longer hold: not fresh until it has been asked again. */
+    doubt: async (): Promise<void> => {
+      sameChain = undefined
+      await verify()
+    },
     /** Called with where the views stand; true when the snapshot moved. */
     follow: async (state: IndexState): Promise<boolean> => {
       const windows = windowsAt(heads.now() ?? state.timestamp)
       databaseReachable = true
-      if (!needsRefresh(state, windows)) return false
-      await refresh(windows)
-      return true
+      const refreshes = needsRefresh(state, windows)
+      if (refreshes) await refresh(windows)
+      else if (sameChain === undefined) await verify()
+      return refreshes
     },
     /** The views are gone: what they showed is of an index that no longer exists. */
     forget: (): void => {

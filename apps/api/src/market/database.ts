@@ -1,7 +1,7 @@
 import pg from 'pg'
 
 /** Milliseconds a statement or a connection may take: a database that is down is known within two seconds. */
-const DATABASE_TIMEOUT_MS = 1_500
+export const DATABASE_TIMEOUT_MS = 1_500
 
 /** The pool of connections. A broken connection is dropped, never thrown into the process. */
 export const createDatabase = (connectionString: string, onError: (error: Error) => void): pg.Pool => {

@@ -40,4 +40,5 @@ it('is stale when nobody can tell: no head, no database, no index', () => {
 
 it('is stale when the index is of another chain: above its head, or with a block it does not have', () => {
   expect([staleOf({ indexed: { block: 101, timestamp: 1_001 } }), staleOf({ sameChain: false })]).toEqual([true, true])
+  expect(staleOf({ sameChain: undefined })).toBe(true)
 })

@@ -10,13 +10,13 @@ export type FreshnessFacts = {
   readonly head: Head | null
   readonly headAdvancedAt: number
   readonly databaseReachable: boolean
-  /** Whether the chain still has the indexed block; undefined while nobody could ask. */
+  /** Whether the chain still has the indexed block; undefined until it has been asked. */
   readonly sameChain: boolean | undefined
 }
 
 /**
  * What an answer says about its freshness. Stale: behind the head by the rule of the domain, or nobody can tell (no head, no database),
- * or the index is of another chain than the one that runs (a block above its head, or one it does not have).
+ * or the index is not known to be of the chain that runs (a block above its head, one it does not have, or nobody asked yet).
  */
 export const computeMeta = (facts: FreshnessFacts, monotonic: number): Meta => {
   const block = facts.indexed?.block ?? 0
@@ -29,7 +29,7 @@ export const computeMeta = (facts: FreshnessFacts, monotonic: number): Meta => {
     },
     monotonic,
   )
-  const otherChain = facts.sameChain === false || (facts.head !== null && block > facts.head.number)
+  const otherChain = facts.sameChain !== true || (facts.head !== null && block > facts.head.number)
   return {
     block,
     blockTimestamp: facts.indexed?.timestamp ?? 0,

@@ -1,5 +1,6 @@
 import type { Address, PoolType } from '@exchange/domain'
 import type pg from 'pg'
+import { DATABASE_TIMEOUT_MS } from './database.ts'
 import { INDEX_STATE_COLUMNS, INDEX_STATE_SOURCE, readIndexStates, toIndexStates, type IndexState } from './indexReader.ts'
 import { createRowCache } from './rowCache.ts'
 import type { DayRow, HourlyFigures, MarketRows, PoolRow, PoolSums, TokenRow } from './rows.ts'
@@ -136,17 +137,17 @@ export type Carried = { readonly hourly: HourlyFigures; readonly openFrom: numbe
 const OPEN_HOURS = 3
 
 /** Hourly sums of a large market may take longer than a request may wait. */
-const REFRESH_TIMEOUT_MS = 10_000
+const WHOLE_TIMEOUT_MS = 10_000
 
 const queryOn =
-  (client: pg.ClientBase): Query =>
+  (client: pg.ClientBase, timeoutMs: number): Query =>
   async <T>(name: string, statement: string, values: readonly (string | number)[]) => {
     const config: pg.QueryArrayConfig & { query_timeout: number } = {
       name,
       text: statement,
       values: [...values],
       rowMode: 'array',
-      query_timeout: REFRESH_TIMEOUT_MS,
+      query_timeout: timeoutMs,
     }
     return (await client.query<Row>(config)).rows as T[]
   }
@@ -176,8 +177,8 @@ export const createMarketReader = (database: pg.Pool, chainId: number) => {
 
   /** Everything in one transaction, the hourly figures included. */
   const readWhole = async (client: pg.ClientBase, windows: Windows): Promise<MarketRead | undefined> => {
-    const query = queryOn(client)
-    await client.query(`begin isolation level repeatable read read only; set local statement_timeout = ${REFRESH_TIMEOUT_MS}`)
+    const query = queryOn(client, WHOLE_TIMEOUT_MS)
+    await client.query(`begin isolation level repeatable read read only; set local statement_timeout = ${WHOLE_TIMEOUT_MS}`)
     const state = (await readIndexStates(client))?.get(chainId)
     const openFrom = Math.min(windows.hour, hourOf(state?.timestamp ?? windows.hour)) - (OPEN_HOURS - 1) * HOUR
     const read = state && (await readRows(query, windows, openFrom))
@@ -195,7 +196,7 @@ export const createMarketReader = (database: pg.Pool, chainId: number) => {
     let broken: Error | undefined
     try {
       if (carried) {
-        const read = await readRows(queryOn(client), windows, carried.openFrom)
+        const read = await readRows(queryOn(client, DATABASE_TIMEOUT_MS), windows, carried.openFrom)
         const holds = read && read.state.identity === carried.state.identity && read.state.block >= carried.state.block
         if (holds) return { ...read, hourly: carried.hourly, openFrom: carried.openFrom }
       }

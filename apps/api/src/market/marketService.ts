@@ -64,7 +64,7 @@ export const createMarketService = ({ networks, readerOf, database, indexerStatu
       reader: readerOf(network),
       clock,
       onHead: (head) => emit({ type: 'head', data: { chainId, ...head } }),
-      onDiscontinuity: () => void market.verify(),
+      onDiscontinuity: () => void market.doubt(),
     })
     const market: ChainMarket = createChainMarket({
       network,
