@@ -145,6 +145,7 @@ contract Pool is PoolFees, PoolOracle {
 
     /// @inheritdoc IPool
     function burn(address to) external lock returns (uint256 amount0, uint256 amount1) {
+        _requireRecipient(to);
         State memory s = _load();
         uint256 liquidity = balanceOf(address(this));
         uint256 supply = totalSupply();

@@ -10,6 +10,13 @@ contract Burn_Unit_Test is Fixture {
         _assertGuarded(abi.encodeCall(IPool.burn, (bob)));
     }
 
+    function test_RevertWhen_RecipientIsTokenOrPool() external {
+        vm.expectRevert(abi.encodeWithSelector(IPool.InvalidTo.selector, address(token1)));
+        classic.burn(address(token1));
+        vm.expectRevert(abi.encodeWithSelector(IPool.InvalidTo.selector, address(classic)));
+        classic.burn(address(classic));
+    }
+
     function test_RevertWhen_NothingIsReturned() external {
         vm.expectRevert(IPool.InsufficientLiquidityBurned.selector);
         classic.burn(bob);
