@@ -1,6 +1,17 @@
 import type { Context, Handler } from 'hono'
 
-const HOP_BY_HOP = ['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'te', 'trailer', 'proxy-authorization', 'proxy-authenticate', 'host', 'content-length']
+const HOP_BY_HOP = [
+  'connection',
+  'keep-alive',
+  'transfer-encoding',
+  'upgrade',
+  'te',
+  'trailer',
+  'proxy-authorization',
+  'proxy-authenticate',
+  'host',
+  'content-length',
+]
 
 /** An answered body is already decoded, so its encoding and length no longer hold. */
 const DECODED = ['content-encoding', 'content-length', 'transfer-encoding', 'connection', 'keep-alive']

@@ -6,7 +6,12 @@ import { priceImpact } from '@exchange/domain/trade/priceImpact'
 import type { Address, Hop, RoutedSwap, TwoTokenPool } from '@exchange/domain/types'
 
 /** One consistent picture of all pools of a network. */
-export type PoolSnapshot = { readonly chainId: number; readonly block: number; readonly timestamp: number; readonly pools: readonly TwoTokenPool[] }
+export type PoolSnapshot = {
+  readonly chainId: number
+  readonly block: number
+  readonly timestamp: number
+  readonly pools: readonly TwoTokenPool[]
+}
 
 export type QuoteRequest = {
   readonly chainId: number

@@ -3,6 +3,7 @@ import {
   formatUnits,
   gasReserve,
   maxSpendable,
+  NATIVE,
   parseAmount,
   type ReadValue,
   shareOfSpendable,
@@ -19,7 +20,6 @@ import { type AccountHoldings, useGasPrice, useHoldings, usePrices } from '../..
 import { isNative, poolAddress, type Token, tokenKey } from '../../shared/tokens/token.ts'
 import { useTokens } from '../../shared/tokens/useTokens.ts'
 import { useWallet } from '../../shared/wallet/wallet.ts'
-import { NATIVE } from '@exchange/domain'
 import { buttonState } from './model/button.ts'
 import { computeFigures, estimateSwapGas, usdOf, WRAP_GAS } from './model/figures.ts'
 import { chooseToken, invertTokens, selectTokens, type SwapSearch } from './model/swapSearch.ts'
@@ -58,17 +58,28 @@ export const useSwapForm = () => {
   const amountIn = parsed.status === 'ok' ? parsed.value : 0n
 
   const pools = usePools(network)
-  const view = useQuote(
-    tokenIn && tokenOut && amountIn > 0n && kind === 'swap'
-      ? { chainId: network.chainId, tokenIn: poolAddress(network, tokenIn.address), tokenOut: poolAddress(network, tokenOut.address), amountIn }
-      : null,
+  const request = useMemo(
+    () =>
+      tokenIn && tokenOut && amountIn > 0n && kind === 'swap'
+        ? {
+            chainId: network.chainId,
+            tokenIn: poolAddress(network, tokenIn.address),
+            tokenOut: poolAddress(network, tokenOut.address),
+            amountIn,
+          }
+        : null,
+    [network, tokenIn, tokenOut, amountIn, kind],
   )
+  const view = useQuote(request)
   useMonotonicSeconds()
   const quote = view.status === 'ok' ? view.quote : undefined
   const shown = quote ?? view.last
   const ageMillis = quote ? monotonicNow() - quote.readAt : 0
 
-  const wanted = useMemo(() => [...new Set([NATIVE, tokenIn?.address, tokenOut?.address].filter((address) => address !== undefined))], [tokenIn, tokenOut])
+  const wanted = useMemo(
+    () => [...new Set([NATIVE, tokenIn?.address, tokenOut?.address].filter((address) => address !== undefined))],
+    [tokenIn, tokenOut],
+  )
   const held = useHoldings(network, wallet.address, wanted)
   const prices = usePrices(network)
   const gasPrice = useGasPrice(network)
@@ -113,7 +124,9 @@ export const useSwapForm = () => {
 
   const go = (to: SwapSearch) => void navigate({ search: to, replace: true })
   const spendable =
-    tokenIn && balanceIn.status === 'ok' ? maxSpendable(balanceIn.value, isNative(tokenIn.address), gasReserve(gasPrice ?? FALLBACK_GAS_PRICE)) : null
+    tokenIn && balanceIn.status === 'ok'
+      ? maxSpendable(balanceIn.value, isNative(tokenIn.address), gasReserve(gasPrice ?? FALLBACK_GAS_PRICE))
+      : null
 
   return {
     network,

@@ -32,14 +32,16 @@ describe('messages of errors', () => {
 
   it('never shout and never apologise', () => {
     for (const [code, message] of Object.entries(errorMessages))
-      for (const line of [message.what, message.funds, message.todo])
-        if (line) expect(i18n._(line), code).not.toMatch(/!|oops|sorry/i)
+      for (const line of [message.what, message.funds, message.todo]) if (line) expect(i18n._(line), code).not.toMatch(/!|oops|sorry/i)
   })
 })
 
 describe('facts of errors', () => {
   it('keep code and parameters of ours, and a bounded detail of others', () => {
-    expect(toErrorFacts(new DomainError('balance.insufficient', { symbol: 'THE' }))).toEqual({ code: 'balance.insufficient', params: { symbol: 'THE' } })
+    expect(toErrorFacts(new DomainError('balance.insufficient', { symbol: 'THE' }))).toEqual({
+      code: 'balance.insufficient',
+      params: { symbol: 'THE' },
+    })
     expect(toErrorFacts(new Error('x'.repeat(1_000)))).toEqual({ code: 'unknown', params: { detail: 'x'.repeat(300) } })
     expect(toErrorFacts('text')).toEqual({ code: 'unknown', params: { detail: 'text' } })
   })

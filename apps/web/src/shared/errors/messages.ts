@@ -93,7 +93,7 @@ export const errorMessages: Record<ErrorCode, ErrorMessage> = {
   'transaction.slippageExceeded': {
     what: msg`The price moved past your slippage tolerance`,
     funds: msg`Your tokens are still in your wallet.`,
-    todo: msg`Retry at the new price.`,
+    todo: msg`Retry at the new price. If the token takes a part of each transfer, choose a tolerance above that part.`,
   },
   'transaction.expired': {
     what: msg`The deadline of the transaction passed`,

@@ -93,7 +93,18 @@ export const AmountInput = ({ value, onChange, ...side }: Side & { readonly valu
 }
 
 /** An amount that is computed. `refreshing` keeps the old figure readable at 60 %. */
-export const AmountOutput = ({ value, title, refreshing, loading, ...side }: Side & { readonly value: string | null; readonly title?: string | undefined; readonly refreshing: boolean; readonly loading: boolean }) => {
+export const AmountOutput = ({
+  value,
+  title,
+  refreshing,
+  loading,
+  ...side
+}: Side & {
+  readonly value: string | null
+  readonly title?: string | undefined
+  readonly refreshing: boolean
+  readonly loading: boolean
+}) => {
   const id = useId()
   return (
     <Frame side={side} id={id}>

@@ -6,7 +6,15 @@ import { TokenIcon } from './TokenIcon.tsx'
 import { importToken } from './useTokens.ts'
 
 /** The risk step: what a token that is on no list can do, and the choice to take it over all the same. */
-export const ImportToken = ({ token, onBack, onImported }: { readonly token: TokenInfo; readonly onBack: () => void; readonly onImported: () => void }) => {
+export const ImportToken = ({
+  token,
+  onBack,
+  onImported,
+}: {
+  readonly token: TokenInfo
+  readonly onBack: () => void
+  readonly onImported: () => void
+}) => {
   const { symbol, name } = safeTokenText(token)
   return (
     <div className="col" style={{ gap: 16 }}>
@@ -21,8 +29,8 @@ export const ImportToken = ({ token, onBack, onImported }: { readonly token: Tok
       </div>
       <Note tone="warning" icon={<Icon name="warning" />} role="alert">
         <Trans>
-          <b>Anyone can make a token with any name.</b> This one is on no list of ours. It may copy another token, may not be sold again, or may take a part of each
-          transfer. Compare its address with a source you trust.
+          <b>Anyone can make a token with any name.</b> This one is on no list of ours. It may copy another token, may not be sold again, or
+          may take a part of each transfer. Compare its address with a source you trust.
         </Trans>
       </Note>
       <dl className="import-facts sm">

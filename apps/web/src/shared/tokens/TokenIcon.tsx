@@ -14,9 +14,15 @@ const NativeGlyph = () => (
 )
 
 /** A token's disc. Decoration: the symbol stands beside it. */
-export const TokenIcon = ({ token, size = 32 }: { readonly token: { readonly address: string; readonly symbol: string }; readonly size?: number }) => {
+export const TokenIcon = ({
+  token,
+  size = 32,
+}: {
+  readonly token: { readonly address: string; readonly symbol: string }
+  readonly size?: number
+}) => {
   const native = isNative(token.address as `0x${string}`)
-  const letter = [...safeText(token.symbol, 16)][0]?.toUpperCase() ?? '?'
+  const letter = Array.from(safeText(token.symbol, 16))[0]?.toUpperCase() ?? '?'
   return (
     <svg className="tok" width={size} height={size} viewBox="0 0 32 32" aria-hidden="true">
       <circle cx="16" cy="16" r="16" fill={native ? '#e3b341' : `oklch(0.56 0.115 ${hueOf(token.address)})`} />

@@ -32,7 +32,13 @@ beforeEach(() => {
   localStorage.clear()
   i18n.loadAndActivate({ locale: 'en', messages: {} })
   reads.tokens.mockImplementation(async (_: unknown, __: unknown, { tokens }: { tokens: string[] }) => {
-    const known = (one: string) => [one.toLowerCase(), { status: 'ok', data: { symbol: 'US\u202eDT<b>', name: 'Not\u200b the real one', decimals: 6, balance: 7n * 10n ** 18n, allowance: 0n } }]
+    const known = (one: string) => [
+      one.toLowerCase(),
+      {
+        status: 'ok',
+        data: { symbol: 'US\u202eDT<b>', name: 'Not\u200b the real one', decimals: 6, balance: 7n * 10n ** 18n, allowance: 0n },
+      },
+    ]
     return new Map(tokens.map(known) as never)
   })
 })
@@ -80,7 +86,11 @@ describe('the token picker', () => {
   it('is worked by keyboard alone', async () => {
     const { onChoose } = open()
     const field = await search()
-    const active = () => document.getElementById(field.getAttribute('aria-activedescendant') ?? '')?.querySelector('.b')?.textContent?.trim()
+    const active = () =>
+      document
+        .getElementById(field.getAttribute('aria-activedescendant') ?? '')
+        ?.querySelector('.b')
+        ?.textContent?.trim()
     await waitFor(() => expect(active()).toBe('BNB'))
     fireEvent.keyDown(field, { key: 'ArrowDown' })
     fireEvent.keyDown(field, { key: 'ArrowDown' })

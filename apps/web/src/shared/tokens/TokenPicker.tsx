@@ -48,7 +48,11 @@ const Stranger = ({ network, address, onImport }: { network: Network; address: A
   if (isError || !data)
     return (
       <p className="stranger mut" role="status">
-        {isError ? <Trans>The network could not be asked about this address. Try again.</Trans> : <Trans>Invalid Token. This address answers like no token.</Trans>}
+        {isError ? (
+          <Trans>The network could not be asked about this address. Try again.</Trans>
+        ) : (
+          <Trans>Invalid Token. This address answers like no token.</Trans>
+        )}
       </p>
     )
   const { symbol } = safeTokenText(data)
@@ -140,7 +144,12 @@ export const TokenPicker = ({ network, account, chosen, onChoose, onClose, initi
         />
         <div className="picker-chips">
           {commonTokens(tokens).map((token) => (
-            <button key={token.address} type="button" className={chosen?.address === token.address ? 'chip on' : 'chip'} onClick={() => onChoose(token)}>
+            <button
+              key={token.address}
+              type="button"
+              className={chosen?.address === token.address ? 'chip on' : 'chip'}
+              onClick={() => onChoose(token)}
+            >
               <TokenIcon token={token} size={22} />
               {token.symbol}
             </button>
@@ -181,6 +190,7 @@ export const TokenPicker = ({ network, account, chosen, onChoose, onClose, initi
                 style={{ transform: `translateY(${start}px)` }}
                 onPointerMove={() => setActive(index)}
                 onClick={() => onChoose(token)}
+                onKeyDown={onKeyDown}
               >
                 <TokenIcon token={token} size={36} />
                 <span className="who">

@@ -11,7 +11,13 @@ import { chainKey, indexKey, queryClient } from '../query/queryClient.ts'
 import { tokenKey } from './token.ts'
 
 /** What was last read of one token. `failing` says that the newest read did not succeed and the figures are older. */
-export type Holding = { readonly balance: bigint; readonly allowance: bigint; readonly decimals: number; readonly readAt: number; readonly failing: boolean }
+export type Holding = {
+  readonly balance: bigint
+  readonly allowance: bigint
+  readonly decimals: number
+  readonly readAt: number
+  readonly failing: boolean
+}
 
 export type AccountHoldings = ReadonlyMap<string, Holding>
 

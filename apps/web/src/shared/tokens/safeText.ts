@@ -12,8 +12,13 @@ const piledMarks = /(\p{M}{2})\p{M}+/gu
 /** A text that a stranger chose, fit to stand on a screen: nothing invisible, nothing that turns direction, cut to `max`. */
 export const safeText = (text: string, max: number): string => {
   const clean = text.normalize('NFC').replace(invisible, '').replace(piledMarks, '$1').replace(/\s+/gu, ' ').trim()
-  const points = [...clean]
-  return points.length > max ? `${points.slice(0, max - 1).join('').trimEnd()}…` : clean
+  const points = Array.from(clean)
+  return points.length > max
+    ? `${points
+        .slice(0, max - 1)
+        .join('')
+        .trimEnd()}…`
+    : clean
 }
 
 /** 0x71C7…976F */

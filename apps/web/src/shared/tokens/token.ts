@@ -18,8 +18,7 @@ export const unitOf = (token: Pick<TokenInfo, 'decimals'>): bigint => 10n ** Big
 
 export const toToken = (info: TokenInfo, source: TokenSource): Token => ({ ...info, ...safeTokenText(info), source })
 
-const nativeToken = (network: Network): Token =>
-  toToken({ chainId: network.chainId, address: NATIVE, ...network.nativeCurrency }, 'native')
+const nativeToken = (network: Network): Token => toToken({ chainId: network.chainId, address: NATIVE, ...network.nativeCurrency }, 'native')
 
 /** Native coin, curated tokens, then the user's imports of this network; each address once. */
 export const tokensOf = (network: Network, imported: readonly TokenInfo[]): readonly Token[] => {

@@ -17,7 +17,10 @@ const info = (symbol: string, n: number, patch: Partial<TokenInfo> = {}): TokenI
 const network = {
   chainId: 31356,
   nativeCurrency: { symbol: 'BNB', name: 'BNB', decimals: 18 },
-  deployment: { tokens: [info('WBNB', 1), info('THE', 2), info('USDT', 3), info('BTCB', 4)], contracts: { wrappedNative: info('WBNB', 1).address } },
+  deployment: {
+    tokens: [info('WBNB', 1), info('THE', 2), info('USDT', 3), info('BTCB', 4)],
+    contracts: { wrappedNative: info('WBNB', 1).address },
+  },
 } as unknown as Network
 const none = { balances: new Map(), prices: new Map() }
 
@@ -29,7 +32,7 @@ describe('names chosen by strangers', () => {
   })
   it('are cut by code points, never inside one', () => {
     expect(safeText('💎'.repeat(20), 4)).toBe('💎💎💎…')
-    expect([...safeText('x'.repeat(500), 16)]).toHaveLength(16)
+    expect(Array.from(safeText('x'.repeat(500), 16))).toHaveLength(16)
   })
   it('cannot pile marks over their neighbours', () => {
     expect(safeText(`Z${'\u0335'.repeat(30)}`, 40)).toHaveLength(3)
@@ -111,7 +114,11 @@ describe('imported tokens', () => {
     imported.add(info('A', 1))
     imported.add(info('B', 2))
     imported.add(info('A', 1))
-    expect(createImportedTokens(place).read().map(({ symbol }) => symbol)).toEqual(['A', 'B'])
+    expect(
+      createImportedTokens(place)
+        .read()
+        .map(({ symbol }) => symbol),
+    ).toEqual(['A', 'B'])
   })
   it('ignores what is no token', () => {
     expect(createImportedTokens(storage('[1,{"address":"0x1"}]')).read()).toEqual([])

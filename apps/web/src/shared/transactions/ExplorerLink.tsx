@@ -14,7 +14,14 @@ export const ExplorerLink = ({ chainId, hash }: { readonly chainId: number; read
   const href = explorerUrl(chainId, hash)
   if (!href) return null
   return (
-    <a className="link sm row" style={{ gap: 4 }} href={href} target="_blank" rel="noreferrer noopener" aria-label={t`View the transaction on the explorer, opens in a new tab`}>
+    <a
+      className="link sm row"
+      style={{ gap: 4 }}
+      href={href}
+      target="_blank"
+      rel="noreferrer noopener"
+      aria-label={t`View the transaction on the explorer, opens in a new tab`}
+    >
       <Trans>View</Trans> <Icon name="external" size={14} />
     </a>
   )

@@ -32,7 +32,15 @@ const Age = ({ run }: { readonly run: Run }) => {
 }
 
 /** The latest transactions of an account in this browser; each opens its popup again. */
-export const RecentTransactions = ({ account, onOpen, limit = 5 }: { readonly account: Address; readonly onOpen?: () => void; readonly limit?: number }) => {
+export const RecentTransactions = ({
+  account,
+  onOpen,
+  limit = 5,
+}: {
+  readonly account: Address
+  readonly onOpen?: () => void
+  readonly limit?: number
+}) => {
   const { i18n } = useLingui()
   const runs = useRuns().filter((run) => run.account.toLowerCase() === account.toLowerCase())
   if (runs.length === 0) return <EmptyState title={<Trans>Your transactions will appear here</Trans>} />

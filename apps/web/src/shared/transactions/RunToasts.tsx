@@ -33,7 +33,12 @@ export const RunToasts = () => {
     else if (phase === 'failed') {
       const state = run.steps[currentStep(run)]?.state
       const error = state?.phase === 'failed' ? errorText(i18n, state.error, state.hash !== undefined) : undefined
-      toast({ id, title: <Trans>{say(i18n, run.title)}: did not go through</Trans>, body: [error?.what, error?.funds].filter(Boolean).join('. '), tone: 'negative' })
+      toast({
+        id,
+        title: <Trans>{say(i18n, run.title)}: did not go through</Trans>,
+        body: [error?.what, error?.funds].filter(Boolean).join('. '),
+        tone: 'negative',
+      })
     } else dismissToast(id)
   })
 

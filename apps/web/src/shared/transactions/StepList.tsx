@@ -74,7 +74,11 @@ export const StepList = ({ run }: { readonly run: Run }) => {
   return (
     <ol className="stl">
       {steps.map((step, index) => (
-        <li key={step.id} className={marks[step.state.phase]} aria-current={['wait', 'done'].includes(marks[step.state.phase]) ? undefined : 'step'}>
+        <li
+          key={step.id}
+          className={marks[step.state.phase]}
+          aria-current={['wait', 'done'].includes(marks[step.state.phase]) ? undefined : 'step'}
+        >
           <Mark phase={step.state.phase} />
           <span className="grow">
             <span className="b">{say(i18n, step.label)}</span>

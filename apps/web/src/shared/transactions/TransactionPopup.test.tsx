@@ -3,7 +3,13 @@ import { I18nProvider } from '@lingui/react'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-const runner = vi.hoisted(() => ({ retry: vi.fn(async () => {}), askAgain: vi.fn(async () => {}), switchNetwork: vi.fn(async () => {}), cancel: vi.fn(), isActive: vi.fn(() => true) }))
+const runner = vi.hoisted(() => ({
+  retry: vi.fn(async () => {}),
+  askAgain: vi.fn(async () => {}),
+  switchNetwork: vi.fn(async () => {}),
+  cancel: vi.fn(),
+  isActive: vi.fn(() => true),
+}))
 vi.mock('./activeRunner.ts', () => ({ runner }))
 
 import { provideConfig } from '../config/config.ts'
@@ -49,7 +55,12 @@ const done: RunEvent[] = [...asked, { type: 'sent', step: 1, hash: hash(2) }, { 
 
 beforeEach(() => {
   i18n.loadAndActivate({ locale: 'en', messages: {} })
-  provideConfig({ local: true, links: {}, walletConnectProjectId: null, networks: [network(31356, 'BNB Chain'), network(31204, 'opBNB')] as never })
+  provideConfig({
+    local: true,
+    links: {},
+    walletConnectProjectId: null,
+    networks: [network(31356, 'BNB Chain'), network(31204, 'opBNB')] as never,
+  })
 })
 afterEach(() => {
   act(closePopup)
@@ -63,7 +74,10 @@ describe('the popup', () => {
   it('lists every step before the first signature and marks the current one', async () => {
     await show(asked)
     const steps = screen.getAllByRole('listitem')
-    expect(steps.map((step) => step.textContent)).toEqual([expect.stringContaining('ApproveDone'), expect.stringContaining('Confirm in your wallet.')])
+    expect(steps.map((step) => step.textContent)).toEqual([
+      expect.stringContaining('ApproveDone'),
+      expect.stringContaining('Confirm in your wallet.'),
+    ])
     expect(steps[1]?.getAttribute('aria-current')).toBe('step')
   })
 
@@ -87,7 +101,11 @@ describe('the popup', () => {
   })
 
   it('gives a failure three lines and retries that step only', async () => {
-    const key = await show([...asked, { type: 'sent', step: 1, hash: hash(2) }, { type: 'failed', step: 1, error: { code: 'transaction.expired' }, hash: hash(2) }])
+    const key = await show([
+      ...asked,
+      { type: 'sent', step: 1, hash: hash(2) },
+      { type: 'failed', step: 1, error: { code: 'transaction.expired' }, hash: hash(2) },
+    ])
     expect(screen.getByText('The deadline of the transaction passed')).toBeDefined()
     expect(screen.getByText('Your tokens are still in your wallet. You paid the network fee.')).toBeDefined()
     expect(screen.getByText('What to do')).toBeDefined()

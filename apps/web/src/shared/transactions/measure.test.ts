@@ -28,7 +28,12 @@ const logs = (...entries: { address: Address; topics: Hex[]; data: Hex }[]) => r
 
 it('adds what reached the account and takes off what left it, of the expected token only', () => {
   const found = measureReceived(
-    logs(transfer(token, pool, account, 105n), transfer(token, account, pool, 2n), transfer(wbnb, pool, account, 7n), transfer(token, pool, router, 9n)),
+    logs(
+      transfer(token, pool, account, 105n),
+      transfer(token, account, pool, 2n),
+      transfer(wbnb, pool, account, 7n),
+      transfer(token, pool, router, 9n),
+    ),
     account,
     expecting(token),
   )

@@ -33,5 +33,4 @@ export const registerReviewer = (flowId: string, review: (amends: string) => voi
   }
 }
 
-export const useReviewer = (flowId: string): ((amends: string) => void) | undefined =>
-  useStore(reviewers, (known) => known.get(flowId))
+export const useReviewer = (flowId: string): ((amends: string) => void) | undefined => useStore(reviewers, (known) => known.get(flowId))

@@ -59,7 +59,10 @@ export const createRunner = (deps: RunnerDeps): Runner => {
       store.dispatch(key, { type: 'wrongNetwork', step, walletChainId: wallet.chainId() })
       return
     }
-    store.dispatch(key, isRejection(facts) ? { type: 'rejected', step, error: facts } : { type: 'failed', step, error: facts, ...(hash && { hash }) })
+    store.dispatch(
+      key,
+      isRejection(facts) ? { type: 'rejected', step, error: facts } : { type: 'failed', step, error: facts, ...(hash && { hash }) },
+    )
     settle(key)
   }
 

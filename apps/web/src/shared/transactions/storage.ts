@@ -41,7 +41,8 @@ export const loadRuns = (storage: Storage): readonly Run[] => {
 }
 
 /** Runs as they are after a reload of the page. */
-export const loadRunsAfterReload = (storage: Storage): readonly Run[] => loadRuns(storage).map((run) => reduceRun(run, { type: 'reloaded' }))
+export const loadRunsAfterReload = (storage: Storage): readonly Run[] =>
+  loadRuns(storage).map((run) => reduceRun(run, { type: 'reloaded' }))
 
 /** Keeps the newest runs, and every pending one. */
 export const trimRuns = (runs: readonly Run[]): readonly Run[] =>

@@ -52,7 +52,9 @@ export const twoSteps = defineFlow<{ amount: bigint }>({
   ],
 })
 
-type Options = { chain?: Partial<ChainPort>; wallet?: Partial<WalletPort>; storage?: ReturnType<typeof memoryStorage> } & Partial<Omit<RunnerDeps, 'chain' | 'wallet' | 'store'>>
+type Options = { chain?: Partial<ChainPort>; wallet?: Partial<WalletPort>; storage?: ReturnType<typeof memoryStorage> } & Partial<
+  Omit<RunnerDeps, 'chain' | 'wallet' | 'store'>
+>
 
 /** A runner over a chain and a wallet that say yes, unless the test overrides them. */
 export const createTestRunner = ({ chain, wallet, storage = memoryStorage(), ...rest }: Options = {}) => {

@@ -29,7 +29,12 @@ export type RunStep = { readonly id: string; readonly label: Text; readonly hint
 export type TokenAmount = { readonly token: Address; readonly symbol: string; readonly decimals: number; readonly amount: bigint }
 
 /** What the user is to receive by the accepted quote; the receipt is measured against it. */
-export type Expected = { readonly paid: TokenAmount; readonly receives: TokenAmount; readonly wrappedNative: Address; readonly router: Address }
+export type Expected = {
+  readonly paid: TokenAmount
+  readonly receives: TokenAmount
+  readonly wrappedNative: Address
+  readonly router: Address
+}
 
 /** One execution of a flow: data only, so that it can be stored and resumed. */
 export type Run = {

@@ -50,7 +50,7 @@ export const QuoteFacts = ({ form }: { readonly form: SwapForm }) => {
   const figure = (content: ReactNode) => (figures ? content : loading ? <Skeleton width={96} /> : '\u00a0')
   return (
     <div className={refreshing ? 'facts refreshing' : 'facts'}>
-      <KeyValueList gap={9}>
+      <KeyValueList gap={6}>
         <KeyValue label={<Trans>Rate</Trans>}>{figure(<Rate form={form} />)}</KeyValue>
         <KeyValue
           label={<Trans>Price impact</Trans>}
@@ -66,7 +66,10 @@ export const QuoteFacts = ({ form }: { readonly form: SwapForm }) => {
           label={<Trans>Receive at least</Trans>}
           help={
             <InfoTip label={t`About the least amount`}>
-              <Trans>If the price moves past your tolerance of {format.bps(form.slippageBps)}, the swap is not made and your tokens stay with you.</Trans>
+              <Trans>
+                If the price moves past your tolerance of {format.bps(form.slippageBps)}, the swap is not made and your tokens stay with
+                you.
+              </Trans>
             </InfoTip>
           }
         >

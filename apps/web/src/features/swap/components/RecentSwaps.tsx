@@ -12,7 +12,15 @@ import { useFormat } from '../../../shared/format/useFormat.ts'
 import { indexKey } from '../../../shared/query/queryClient.ts'
 import { safeTokenText, shortAddress } from '../../../shared/tokens/safeText.ts'
 import { poolAddress } from '../../../shared/tokens/token.ts'
-import { newestSwaps, poolsOfPair, type RecentSwap, recentSwapsQuery, type SwapNode, type SwapSide } from '../model/recentSwaps.ts'
+import {
+  newestSwaps,
+  poolsOfPair,
+  RECENT_SWAPS,
+  type RecentSwap,
+  recentSwapsQuery,
+  type SwapNode,
+  type SwapSide,
+} from '../model/recentSwaps.ts'
 import type { SwapForm } from '../useSwapForm.ts'
 
 const api = createApiClient({ baseUrl: '' })
@@ -49,7 +57,12 @@ const Rows = ({ rows, chainId }: { readonly rows: readonly RecentSwap[]; readonl
   const columns: Column<RecentSwap>[] = [
     { key: 'sold', header: t`Paid`, cell: ({ sold }) => <Amount {...sold} /> },
     { key: 'bought', header: t`Received`, cell: ({ bought }) => <Amount {...bought} />, numeric: true },
-    { key: 'value', header: t`Value`, cell: ({ amountUsd }) => (amountUsd === null ? <NotAvailable /> : format.usd(amountUsd)), numeric: true },
+    {
+      key: 'value',
+      header: t`Value`,
+      cell: ({ amountUsd }) => (amountUsd === null ? <NotAvailable /> : format.usd(amountUsd)),
+      numeric: true,
+    },
     { key: 'time', header: t`Time`, cell: ({ timestamp }) => <Age chainId={chainId} at={timestamp} />, numeric: true },
     { key: 'trader', header: t`Trader`, cell: ({ origin }) => <span title={origin}>{shortAddress(origin)}</span>, numeric: true },
   ]
@@ -58,7 +71,7 @@ const Rows = ({ rows, chainId }: { readonly rows: readonly RecentSwap[]; readonl
 
 const Loading = () => (
   <div className="recent-wait" aria-hidden="true">
-    {[0, 1, 2].map((row) => (
+    {Array.from({ length: RECENT_SWAPS }, (_, row) => (
       <Skeleton key={row} width="100%" height={20} />
     ))}
   </div>

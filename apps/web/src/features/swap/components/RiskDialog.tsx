@@ -9,7 +9,15 @@ import { toPercent } from '../model/figures.ts'
 import type { SwapForm } from '../useSwapForm.ts'
 
 /** What would be lost, in dollars where there is a price. The safe choice comes first; a great loss has to be typed. */
-export const RiskDialog = ({ form, onClose, onConfirmed }: { readonly form: SwapForm; readonly onClose: () => void; readonly onConfirmed: () => void }) => {
+export const RiskDialog = ({
+  form,
+  onClose,
+  onConfirmed,
+}: {
+  readonly form: SwapForm
+  readonly onClose: () => void
+  readonly onConfirmed: () => void
+}) => {
   const { t } = useLingui()
   const format = useFormat()
   const [typed, setTyped] = useState('')
@@ -21,7 +29,8 @@ export const RiskDialog = ({ form, onClose, onConfirmed }: { readonly form: Swap
   const mustType = band === 'typed' || slippageBand(slippageBps) === 'typed'
   const impact = figures.priceImpact === null ? null : format.percent(toPercent(figures.priceImpact))
   const paid = figures.usdIn === null ? `${format.amount(figures.amountIn, tokenIn.decimals)} ${tokenIn.symbol}` : format.usd(figures.usdIn)
-  const got = figures.usdOut === null ? `${format.amount(figures.amountOut, tokenOut.decimals)} ${tokenOut.symbol}` : format.usd(figures.usdOut)
+  const got =
+    figures.usdOut === null ? `${format.amount(figures.amountOut, tokenOut.decimals)} ${tokenOut.symbol}` : format.usd(figures.usdOut)
   const least = `${format.amount(figures.minimumOut, tokenOut.decimals)} ${tokenOut.symbol}`
   const tolerance = format.bps(slippageBps)
   const confirm = () => {
@@ -73,7 +82,13 @@ export const RiskDialog = ({ form, onClose, onConfirmed }: { readonly form: Swap
           <Button ref={safe} variant="secondary" full onClick={onClose}>
             {impactAsks ? <Trans>Choose a smaller amount</Trans> : <Trans>Go back</Trans>}
           </Button>
-          <Button variant="outline" full className="swap-anyway" disabled={mustType && typed.trim().toUpperCase() !== TYPED_WORD} onClick={confirm}>
+          <Button
+            variant="outline"
+            full
+            className="swap-anyway"
+            disabled={mustType && typed.trim().toUpperCase() !== TYPED_WORD}
+            onClick={confirm}
+          >
             <Trans>Swap anyway</Trans>
           </Button>
         </div>

@@ -66,7 +66,11 @@ export const RouteCard = ({ form }: { readonly form: SwapForm }) => {
     >
       {drawn ? (
         <div className={form.refreshing ? 'rg refreshing' : 'rg'}>
-          <End token={tokenIn} amount={format.amount(figures.amountIn, tokenIn.decimals)} usd={figures.usdIn === null ? null : format.usd(figures.usdIn)} />
+          <End
+            token={tokenIn}
+            amount={format.amount(figures.amountIn, tokenIn.decimals)}
+            usd={figures.usdIn === null ? null : format.usd(figures.usdIn)}
+          />
           <div className="leg">
             <span className="pc">{format.percent(100)}</span>
             {hops.map((hop) => (
@@ -75,11 +79,18 @@ export const RouteCard = ({ form }: { readonly form: SwapForm }) => {
             <VisuallyHidden>
               <Plural value={hops.length} one="All of it goes through # pool" other="All of it goes through # pools" />:{' '}
               {hops
-                .map(({ tokenIn: from, tokenOut: to, pool }) => `${nameOf(tokens, from).symbol}/${nameOf(tokens, to).symbol} ${i18n._(poolTypeNames[pool.type])}`)
+                .map(
+                  ({ tokenIn: from, tokenOut: to, pool }) =>
+                    `${nameOf(tokens, from).symbol}/${nameOf(tokens, to).symbol} ${i18n._(poolTypeNames[pool.type])}`,
+                )
                 .join(', ')}
             </VisuallyHidden>
           </div>
-          <End token={tokenOut} amount={format.amount(figures.amountOut, tokenOut.decimals)} usd={figures.usdOut === null ? null : format.usd(figures.usdOut)} />
+          <End
+            token={tokenOut}
+            amount={format.amount(figures.amountOut, tokenOut.decimals)}
+            usd={figures.usdOut === null ? null : format.usd(figures.usdOut)}
+          />
         </div>
       ) : (
         <div className="rg-empty">

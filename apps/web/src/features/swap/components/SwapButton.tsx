@@ -8,7 +8,15 @@ import type { SwapForm } from '../useSwapForm.ts'
 const passing: ReadonlySet<string> = new Set(['quote.stale'])
 
 /** The one button: what is in the way, or the next step. Its label is the first reason. */
-export const SwapButton = ({ form, onReview, onRisk }: { readonly form: SwapForm; readonly onReview: () => void; readonly onRisk: () => void }) => {
+export const SwapButton = ({
+  form,
+  onReview,
+  onRisk,
+}: {
+  readonly form: SwapForm
+  readonly onReview: () => void
+  readonly onRisk: () => void
+}) => {
   const { t, i18n } = useLingui()
   const { button, wallet, network, tokenIn, pools } = form
   const { action, reason, kind } = button
@@ -23,9 +31,22 @@ export const SwapButton = ({ form, onReview, onRisk }: { readonly form: SwapForm
   const values = { symbol: tokenIn?.symbol ?? '', network: network.name, native: network.nativeCurrency.symbol }
   const label = reason === null ? i18n._(kindLabels[kind]) : i18n._(withValues(reasonLabels[reason], values))
   const waits = reason !== null && passing.has(reason) && !pools.failing
-  const said = reason === 'quote.stale' && pools.failing ? t`Waiting for fresh prices` : reason === 'slippage.invalid' && action === 'confirmRisk' ? t`Swap anyway` : label
+  const said =
+    reason === 'quote.stale' && pools.failing
+      ? t`Waiting for fresh prices`
+      : reason === 'slippage.invalid' && action === 'confirmRisk'
+        ? t`Swap anyway`
+        : label
   return (
-    <Button variant={action === 'confirmRisk' ? 'outline' : 'primary'} size="lg" full busy={waits} busyLabel={label} disabled={!press && !waits} onClick={press}>
+    <Button
+      variant={action === 'confirmRisk' ? 'outline' : 'primary'}
+      size="lg"
+      full
+      busy={waits}
+      busyLabel={label}
+      disabled={!press && !waits}
+      onClick={press}
+    >
       {said}
     </Button>
   )

@@ -34,7 +34,10 @@ const Balance = ({ form, token }: { readonly form: SwapForm; readonly token: Tok
   if (!holding) return failing ? <NotAvailable /> : null
   const amount = format.amount(holding.balance, token.decimals)
   return (
-    <span title={`${format.exactAmount(holding.balance, token.decimals)} ${token.symbol}`} className={failing ? 'impact-notice' : undefined}>
+    <span
+      title={`${format.exactAmount(holding.balance, token.decimals)} ${token.symbol}`}
+      className={failing ? 'impact-notice' : undefined}
+    >
       {failing && <Icon name="warning" size={13} />}
       <Trans>
         Balance {amount} <bdi>{token.symbol}</bdi>
@@ -50,7 +53,11 @@ const ReadFailure = ({ readAt }: { readonly readAt: number | undefined }) => {
   const age = readAt === undefined ? null : format.age(Math.max(0, seconds - Math.floor(readAt / 1000)))
   return (
     <Note tone="warning" icon={<Icon name="warning" />} role="status">
-      {age === null ? <Trans>The pools could not be read yet. Trying again.</Trans> : <Trans>The pools could not be read again. Last read {age}.</Trans>}
+      {age === null ? (
+        <Trans>The pools could not be read yet. Trying again.</Trans>
+      ) : (
+        <Trans>The pools could not be read again. Last read {age}.</Trans>
+      )}
     </Note>
   )
 }
@@ -80,7 +87,8 @@ export const SwapCard = ({ form, onPick, onPickIntent, onReview, onRisk }: Props
   const error = amountError && (inlineReason === 'balance.insufficient' ? amountError.what : (amountError.todo ?? amountError.what))
   const received = kind === 'swap' ? (figures?.amountOut ?? null) : form.amountIn > 0n ? form.amountIn : null
   const usdOut = kind === 'swap' ? (figures?.usdOut ?? null) : form.usdIn
-  const dollars = (value: bigint | null, shown: boolean): ReactNode => (!shown ? '\u00a0' : value === null ? <NotAvailable /> : format.usd(value))
+  const dollars = (value: bigint | null, shown: boolean): ReactNode =>
+    !shown ? '\u00a0' : value === null ? <NotAvailable /> : format.usd(value)
   const settings = format.bps(form.slippageBps)
   return (
     <Card className="swap-card" aria-label={t`Swap`}>

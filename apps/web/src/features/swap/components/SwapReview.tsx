@@ -25,9 +25,24 @@ import { Impact } from './Impact.tsx'
 import { NetworkFee } from './QuoteFacts.tsx'
 import { SlippageNotice } from './SwapSettings.tsx'
 
-const toAmount = (token: Token, amount: bigint): TokenAmount => ({ token: token.address, symbol: token.symbol, decimals: token.decimals, amount })
+const toAmount = (token: Token, amount: bigint): TokenAmount => ({
+  token: token.address,
+  symbol: token.symbol,
+  decimals: token.decimals,
+  amount,
+})
 
-const Pair = ({ paid, receives, usdIn, usdOut }: { paid: TokenAmount; receives: TokenAmount; usdIn: bigint | null; usdOut: bigint | null }) => {
+const Pair = ({
+  paid,
+  receives,
+  usdIn,
+  usdOut,
+}: {
+  paid: TokenAmount
+  receives: TokenAmount
+  usdIn: bigint | null
+  usdOut: bigint | null
+}) => {
   const format = useFormat()
   const end = (side: TokenAmount, usd: bigint | null) => (
     <span className="row" style={{ gap: 10 }}>
@@ -56,7 +71,11 @@ const Pair = ({ paid, receives, usdIn, usdOut }: { paid: TokenAmount; receives: 
 /** A failed run of the same trade is continued with the new figures; another trade begins its own. */
 const amends = (key: string | undefined, { chainId, paid, receives }: SwapRequest): string | undefined => {
   const request = key === undefined ? undefined : (runStore.find(key)?.request as SwapRequest | undefined)
-  const same = request?.chainId === chainId && request.paid.token === paid.token && request.paid.amount === paid.amount && request.receives.token === receives.token
+  const same =
+    request?.chainId === chainId &&
+    request.paid.token === paid.token &&
+    request.paid.amount === paid.amount &&
+    request.receives.token === receives.token
   return same ? key : undefined
 }
 
@@ -85,11 +104,27 @@ const WrapReview = ({ form, tokenIn, tokenOut }: { form: SwapForm; tokenIn: Toke
   )
 }
 
-const PinnedReview = ({ form, first, amending, ...sides }: { form: SwapForm; first: Quote; amending: string | undefined; tokenIn: Token; tokenOut: Token }) => {
+const PinnedReview = ({
+  form,
+  first,
+  amending,
+  ...sides
+}: {
+  form: SwapForm
+  first: Quote
+  amending: string | undefined
+  tokenIn: Token
+  tokenOut: Token
+}) => {
   const { i18n, t } = useLingui()
   const format = useFormat()
   // What is confirmed is what is sent: nothing below changes until the user accepts new figures.
-  const [pinned, setPinned] = useState(() => ({ quote: first, slippageBps: form.slippageBps, deadlineMinutes: form.deadlineMinutes, ...sides }))
+  const [pinned, setPinned] = useState(() => ({
+    quote: first,
+    slippageBps: form.slippageBps,
+    deadlineMinutes: form.deadlineMinutes,
+    ...sides,
+  }))
   const tokens = useTokens(form.network)
   const { tokenIn, tokenOut, quote, slippageBps } = pinned
   const figures = computeFigures(quote, { tokenIn, tokenOut }, slippageBps, form.prices)
@@ -109,7 +144,10 @@ const PinnedReview = ({ form, first, amending, ...sides }: { form: SwapForm; fir
   const receives = toAmount(tokenOut, figures.amountOut)
   const symbolOf = (address: Token['address']) => findToken(tokens, address)?.symbol ?? shortAddress(address)
   const money = (amount: bigint) => `${format.amount(amount, tokenOut.decimals)} ${tokenOut.symbol}`
-  const next = form.quote && form.quote.request.tokenIn === quote.request.tokenIn && form.quote.request.amountIn === quote.request.amountIn ? form.quote : undefined
+  const next =
+    form.quote && form.quote.request.tokenIn === quote.request.tokenIn && form.quote.request.amountIn === quote.request.amountIn
+      ? form.quote
+      : undefined
   // Reasons other than the quote's own age: the wallet, the balance and the network may have changed while this was read.
   const blocked = form.reasons.some((reason) => !reason.startsWith('quote.'))
 
@@ -167,7 +205,15 @@ const PinnedReview = ({ form, first, amending, ...sides }: { form: SwapForm; fir
           <Trans>Accept the new figures</Trans>
         </Button>
       ) : (
-        <Button variant="primary" size="lg" full busy={status === 'old'} busyLabel={t`Refreshing the quote`} disabled={blocked} onClick={confirm}>
+        <Button
+          variant="primary"
+          size="lg"
+          full
+          busy={status === 'old'}
+          busyLabel={t`Refreshing the quote`}
+          disabled={blocked}
+          onClick={confirm}
+        >
           <Trans>Swap</Trans>
         </Button>
       )}

@@ -8,10 +8,21 @@ import type { Token } from '../../../shared/tokens/token.ts'
 import type { Figures } from '../model/figures.ts'
 
 /** What the chosen tolerance means. Above 5 % it is said in tokens. */
-export const SlippageNotice = ({ bps, figures, tokenOut }: { readonly bps: number; readonly figures: Figures | undefined; readonly tokenOut: Token | undefined }) => {
+export const SlippageNotice = ({
+  bps,
+  figures,
+  tokenOut,
+}: {
+  readonly bps: number
+  readonly figures: Figures | undefined
+  readonly tokenOut: Token | undefined
+}) => {
   const format = useFormat()
   const band = slippageBand(bps)
-  if (band === 'plain') return <p className="xs dim">{<Trans>Most pairs clear at 0.5%. Above 1%, others can trade ahead of you and you receive less.</Trans>}</p>
+  if (band === 'plain')
+    return (
+      <p className="xs dim">{<Trans>Most pairs clear at 0.5%. Above 1%, others can trade ahead of you and you receive less.</Trans>}</p>
+    )
   const cost = figures && tokenOut ? `${format.amount(figures.slippageCost, tokenOut.decimals)} ${tokenOut.symbol}` : null
   return (
     <Note tone={band === 'notice' ? 'neutral' : 'warning'} icon={<Icon name={band === 'notice' ? 'info' : 'warning'} />} role="status">
@@ -39,7 +50,9 @@ export const SwapSettings = ({ figures, tokenOut }: { readonly figures: Figures 
   const { t } = useLingui()
   const format = useFormat()
   const { slippageBps, deadlineMinutes } = useSettings()
-  const [slippage, setSlippage] = useState(() => (SLIPPAGE_PRESETS_BPS.some((preset) => preset === slippageBps) ? '' : String(slippageBps / 100)))
+  const [slippage, setSlippage] = useState(() =>
+    SLIPPAGE_PRESETS_BPS.some((preset) => preset === slippageBps) ? '' : String(slippageBps / 100),
+  )
   const [deadline, setDeadline] = useState(String(deadlineMinutes))
   const typeSlippage = (text: string) => {
     setSlippage(text)

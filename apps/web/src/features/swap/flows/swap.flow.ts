@@ -30,7 +30,8 @@ const networkOf = ({ chainId }: SwapRequest) => {
 }
 
 /** "2.5 BNB" in the language of now. */
-export const amountText = ({ amount, decimals, symbol }: TokenAmount): string => `${formatterFor(i18n.locale).amount(amount, decimals)} ${symbol}`
+export const amountText = ({ amount, decimals, symbol }: TokenAmount): string =>
+  `${formatterFor(i18n.locale).amount(amount, decimals)} ${symbol}`
 
 const routerOf = (request: SwapRequest) => networkOf(request).deployment.contracts.router
 const approval = (request: SwapRequest, amount: bigint) => buildApprove(networkOf(request), request.paid.token, routerOf(request), amount)

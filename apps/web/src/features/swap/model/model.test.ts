@@ -7,7 +7,13 @@ import { computeFigures, toPercent, usdOf } from './figures.ts'
 import { isWorse, reviewStatus } from './review.ts'
 import { chooseToken, invertTokens, parseSwapSearch, selectTokens } from './swapSearch.ts'
 
-const info = (symbol: string, n: number, decimals = 18): TokenInfo => ({ chainId: 31356, address: `0x${n.toString(16).padStart(40, '0')}`, symbol, name: symbol, decimals })
+const info = (symbol: string, n: number, decimals = 18): TokenInfo => ({
+  chainId: 31356,
+  address: `0x${n.toString(16).padStart(40, '0')}`,
+  symbol,
+  name: symbol,
+  decimals,
+})
 const bnb: Token = toToken({ ...info('BNB', 0), address: NATIVE }, 'native')
 const the = toToken(info('THE', 2), 'listed')
 const eurx = toToken(info('EURX', 3, 6), 'listed')
@@ -32,7 +38,10 @@ describe('the address bar', () => {
     expect(select({})).toMatchObject({ tokenIn: { symbol: 'BNB' }, tokenOut: undefined, unknown: [] })
   })
   it('finds tokens by address in any case, the native coin by symbol', () => {
-    expect(select({ inputCurrency: the.address.toUpperCase().replace('0X', '0x'), outputCurrency: 'bnb' })).toMatchObject({ tokenIn: { symbol: 'THE' }, tokenOut: { symbol: 'BNB' } })
+    expect(select({ inputCurrency: the.address.toUpperCase().replace('0X', '0x'), outputCurrency: 'bnb' })).toMatchObject({
+      tokenIn: { symbol: 'THE' },
+      tokenOut: { symbol: 'BNB' },
+    })
   })
   it('believes no symbol but the native one', () => {
     expect(select({ inputCurrency: 'BNB', outputCurrency: 'THE' })).toMatchObject({ tokenOut: undefined, unknown: [] })
@@ -42,7 +51,10 @@ describe('the address bar', () => {
     expect(select({ outputCurrency: stranger })).toMatchObject({ tokenIn: { symbol: 'BNB' }, tokenOut: undefined, unknown: [stranger] })
   })
   it('never holds one token twice', () => {
-    expect(select({ inputCurrency: the.address, outputCurrency: the.address })).toMatchObject({ tokenIn: { symbol: 'THE' }, tokenOut: undefined })
+    expect(select({ inputCurrency: the.address, outputCurrency: the.address })).toMatchObject({
+      tokenIn: { symbol: 'THE' },
+      tokenOut: undefined,
+    })
   })
   it('turns the pair around when the other side is chosen', () => {
     const selection = select({ inputCurrency: 'BNB', outputCurrency: the.address })

@@ -48,15 +48,22 @@ export const toRecentSwap = (node: SwapNode): RecentSwap | null => {
 
 /** The newest of several lists, each once. */
 export const newestSwaps = (lists: readonly (readonly SwapNode[])[]): readonly RecentSwap[] => {
-  const rows = new Map(lists.flat().flatMap((node) => {
-    const row = toRecentSwap(node)
-    return row ? [[row.key, row] as const] : []
-  }))
+  const rows = new Map(
+    lists.flat().flatMap((node) => {
+      const row = toRecentSwap(node)
+      return row ? [[row.key, row] as const] : []
+    }),
+  )
   return [...rows.values()].sort((a, b) => b.timestamp - a.timestamp || (a.key < b.key ? 1 : -1)).slice(0, RECENT_SWAPS)
 }
 
 /** Pools whose swaps belong beside the form: those of the pair itself, else those of its route. */
-export const poolsOfPair = (pools: readonly TwoTokenPool[], tokenIn: Address, tokenOut: Address, route: readonly Address[]): readonly Address[] => {
+export const poolsOfPair = (
+  pools: readonly TwoTokenPool[],
+  tokenIn: Address,
+  tokenOut: Address,
+  route: readonly Address[],
+): readonly Address[] => {
   const wanted = [tokenIn.toLowerCase(), tokenOut.toLowerCase()].sort().join()
   const direct = pools.filter(({ token0, token1 }) => [token0.toLowerCase(), token1.toLowerCase()].sort().join() === wanted)
   return direct.length > 0 ? direct.map(({ address }) => address) : route
@@ -68,6 +75,8 @@ const fields = `nodes { txHash logIndex origin timestamp amountUsd amount0In amo
 /** One query for the newest swaps of some pools; of all pools when none is named. */
 export const recentSwapsQuery = (chainId: number, pools: readonly Address[]): string => {
   if (pools.length === 0) return `{ p0: swaps(chainId: ${chainId}, first: ${RECENT_SWAPS}) { ${fields} } }`
-  const parts = pools.map((pool, index) => `p${index}: swaps(chainId: ${chainId}, first: ${RECENT_SWAPS}, where: { pool: "${pool}" }) { ${fields} }`)
+  const parts = pools.map(
+    (pool, index) => `p${index}: swaps(chainId: ${chainId}, first: ${RECENT_SWAPS}, where: { pool: "${pool}" }) { ${fields} }`,
+  )
   return `{ ${parts.join(' ')} }`
 }

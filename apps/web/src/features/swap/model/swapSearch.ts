@@ -25,7 +25,8 @@ const toAddress = (text: string | undefined, nativeSymbol: string): Address | nu
 }
 
 /** The field of a token. */
-export const toField = (token: Pick<Token, 'address' | 'symbol' | 'source'>): string => (isNative(token.address) ? token.symbol : token.address)
+export const toField = (token: Pick<Token, 'address' | 'symbol' | 'source'>): string =>
+  isNative(token.address) ? token.symbol : token.address
 
 export type Selection = {
   readonly tokenIn: Token | undefined

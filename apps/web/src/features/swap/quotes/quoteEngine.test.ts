@@ -19,7 +19,13 @@ const pool = (n: number, token0: `0x${string}`, token1: `0x${string}`, reserve0:
   fee: 1_800n,
 })
 const snapshot = (block: number, pools: readonly TwoTokenPool[], chainId = 31356) => ({ chainId, block, timestamp: block * 3, pools })
-const request = (amountIn: bigint, patch: Partial<QuoteRequest> = {}): QuoteRequest => ({ chainId: 31356, tokenIn: A, tokenOut: B, amountIn, ...patch })
+const request = (amountIn: bigint, patch: Partial<QuoteRequest> = {}): QuoteRequest => ({
+  chainId: 31356,
+  tokenIn: A,
+  tokenOut: B,
+  amountIn,
+  ...patch,
+})
 
 /** A worker that answers when the test says so. */
 const heldPort = () => {
@@ -46,7 +52,12 @@ describe('the quote handler', () => {
   it('names the block and the timestamp a quote assumes', () => {
     const handle = createQuoteHandler()
     handle({ type: 'pools', snapshot: snapshot(7, [pool(1, A, B, 100n, 100n)]) })
-    expect(handle({ type: 'quote', id: 3, request: request(WAD) })).toMatchObject({ id: 3, block: 7, timestamp: 21, outcome: { status: 'ok' } })
+    expect(handle({ type: 'quote', id: 3, request: request(WAD) })).toMatchObject({
+      id: 3,
+      block: 7,
+      timestamp: 21,
+      outcome: { status: 'ok' },
+    })
   })
 
   it('follows an accepted route even when a better one appeared', () => {
@@ -62,8 +73,14 @@ describe('the quote handler', () => {
   it('fails with a code where an accepted pool is gone or the route ends elsewhere', () => {
     const handle = createQuoteHandler()
     handle({ type: 'pools', snapshot: snapshot(1, [pool(1, A, C, 9n, 9n)]) })
-    expect(handle({ type: 'quote', id: 1, request: request(WAD, { via: [pool(8, A, B, 1n, 1n).address] }) })?.outcome).toEqual({ status: 'failed', code: 'quote.noRoute' })
-    expect(handle({ type: 'quote', id: 1, request: request(WAD, { via: [pool(1, A, C, 1n, 1n).address] }) })?.outcome).toEqual({ status: 'failed', code: 'quote.noRoute' })
+    expect(handle({ type: 'quote', id: 1, request: request(WAD, { via: [pool(8, A, B, 1n, 1n).address] }) })?.outcome).toEqual({
+      status: 'failed',
+      code: 'quote.noRoute',
+    })
+    expect(handle({ type: 'quote', id: 1, request: request(WAD, { via: [pool(1, A, C, 1n, 1n).address] }) })?.outcome).toEqual({
+      status: 'failed',
+      code: 'quote.noRoute',
+    })
     expect(handle({ type: 'quote', id: 2, request: request(WAD) })?.outcome).toEqual({ status: 'failed', code: 'quote.noRoute' })
   })
 })

@@ -36,11 +36,9 @@ export const usePools = (network: Network) => {
   return { read, failing: pools.isError }
 }
 
-/** The quote for what stands in the form. */
+/** The quote for what stands in the form. The request is asked again when it is another object. */
 export const useQuote = (request: QuoteRequest | null): QuoteView => {
-  const key = request && `${request.chainId} ${request.tokenIn} ${request.tokenOut} ${request.amountIn}`
-  // The key says all there is in a request without a pinned route.
-  useEffect(() => quoteEngine.ask(request), [key])
+  useEffect(() => quoteEngine.ask(request), [request])
   useEffect(() => () => quoteEngine.ask(null), [])
   return useSyncExternalStore(quoteEngine.subscribe, quoteEngine.view)
 }

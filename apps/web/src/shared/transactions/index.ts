@@ -1,6 +1,0 @@
-export { defineFlow, writeStep } from './defineFlow.ts'
-export { RecentTransactions } from './RecentTransactions.tsx'
-export { usePendingCount, useRuns } from './runs.ts'
-export { TransactionHost } from './TransactionHost.tsx'
-export { useRunFlow } from './useRunFlow.ts'
-export type { Call, Flow, FlowStep, Run, TokenAmount } from './types.ts'
