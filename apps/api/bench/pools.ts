@@ -16,8 +16,8 @@ import { serveChain } from './chain.ts'
 const CHAIN = 31_356
 const POOLS = 2_000
 const START = 1_789_467_600
-const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 5)
-const ROUNDS = 2
+const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 2)
+const ROUNDS = 5
 const CONNECTIONS = 16
 const SWAPS_PER_SECOND = 5
 
@@ -162,17 +162,20 @@ const cursors = async (): Promise<string[]> => {
 const searches = Array.from({ length: 64 }, (_, n) => `?search=tk${n}`)
 const pagesOfPeer = Array.from({ length: 10 }, (_, page) => `?limit=100&page=${page}`)
 
-/** Both sides in turns, so that what else the machine does meets both; the mean of the rounds. */
+const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+
+/** Both sides in short turns, so that what else the machine does meets both; the median of the turns. */
 const compare = async (name: string, target: number, peer: string, ours: [string, string[]], theirs: [string, string[]]) => {
-  const totals = { api: 0, of: 0 }
+  const api: number[] = []
+  const of: number[] = []
   await measure(...theirs)
   for (let round = 0; round < ROUNDS; round++) {
     measuringApi = true
-    totals.api += await measure(...ours)
+    api.push(await measure(...ours))
     measuringApi = false
-    totals.of += await measure(...theirs)
+    of.push(await measure(...theirs))
   }
-  return { name, target, peer, api: totals.api / ROUNDS, of: totals.of / ROUNDS }
+  return { name, target, peer, api: median(api), of: median(of) }
 }
 
 await measure(list)
@@ -191,7 +194,7 @@ const sortedLags = lags.sort((a, b) => a - b)
 const quantile = (q: number): number =>
   Math.round(sortedLags[Math.min(sortedLags.length - 1, Math.floor(q * sortedLags.length))] ?? Number.NaN)
 console.log(
-  `${POOLS} pools, body ${Math.round(firstBody.length / 1024)} KiB, ${CONNECTIONS} connections, ${SECONDS} s each, ${SWAPS_PER_SECOND} swaps/s (${block - 1_000} written)`,
+  `${POOLS} pools, body ${Math.round(firstBody.length / 1024)} KiB, ${CONNECTIONS} connections, median of ${ROUNDS} × ${SECONDS} s, ${SWAPS_PER_SECOND} swaps/s (${block - 1_000} written)`,
 )
 console.log('variant              API req/s   peer          req/s   ratio   target')
 for (const { name, api, peer, of, target } of rows) {
