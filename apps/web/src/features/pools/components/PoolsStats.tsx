@@ -15,7 +15,7 @@ const Change7d = ({ percent }: { readonly percent: number | null }) =>
   percent === null ? null : (
     <>
       <Change percent={percent} />
-      <span className="only-w">
+      <span className="when-wide">
         <Trans>past week</Trans>
       </span>
     </>
@@ -25,7 +25,7 @@ const Change24h = ({ percent }: { readonly percent: number | null }) =>
   percent === null ? null : (
     <>
       <Change percent={percent} />
-      <span className="only-w">
+      <span className="when-wide">
         <Trans>past day</Trans>
       </span>
     </>
@@ -58,7 +58,7 @@ export const PoolsStats = ({ stats, failed }: PoolsStatsProps) => {
           label: t`Fees, 24h`,
           value: show(({ feesUsd24h }) => format.usdCompact(feesUsd24h)),
           context: stats && (
-            <span className="only-w">
+            <span className="when-wide">
               <Trans>earned by providers</Trans>
             </span>
           ),
