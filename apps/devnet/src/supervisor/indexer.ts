@@ -65,6 +65,7 @@ export function indexerProcess(options: IndexerOptions): ProcessSpec {
       return spawnLogged([process.execPath, ponder, ...flags], path.join(root, 'apps/indexer'), env, logFile)
     },
     ready: (alive) => waitForHealth(`http://127.0.0.1:${port}/health`, 'indexer', alive, 120_000),
+    startTries: 4,
     stopTimeoutMs: 4_000,
   }
 }

@@ -13,6 +13,8 @@ export type ProcessSpec = {
   readonly afterRestart?: () => Promise<void>
   /** As soon as it died, before it is started again. */
   readonly afterDeath?: () => Promise<void>
+  /** How often a first start is tried; 1 when it is not given. */
+  readonly startTries?: number
   readonly stopSignal?: NodeJS.Signals
   readonly stopTimeoutMs?: number
 }
@@ -45,10 +47,26 @@ export class Supervised {
     return this.child !== undefined && this.child.exitCode === null && this.child.signalCode === null
   }
 
-  /** Starts the process and waits until it answers. From then on it is started again whenever it dies. */
+  /**
+   * Starts the process and waits until it answers; a first start that fails is tried again a few times. From then on it is started again
+   * whenever it dies.
+   */
   async start(): Promise<void> {
     this.stopping = false
-    await this.launch()
+    this.isReviving = true
+    try {
+      for (let tries = 1; ; tries++) {
+        try {
+          return await this.launch()
+        } catch (error) {
+          if (this.stopping || tries >= (this.spec.startTries ?? 1)) throw error
+          this.context.log(`${this.spec.name}: ${error instanceof Error ? error.message : String(error)} It is started again.`)
+          await sleep(backoffMs(tries))
+        }
+      }
+    } finally {
+      this.isReviving = false
+    }
   }
 
   private async launch(): Promise<void> {
