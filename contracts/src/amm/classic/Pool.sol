@@ -1,24 +1,23 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.26;
 
-import {FixedPointMathLib} from 'solady/utils/FixedPointMathLib.sol';
 import {SafeTransferLib} from 'solady/utils/SafeTransferLib.sol';
 import {IPool} from '../../interfaces/IPool.sol';
 import {IPoolCallee} from '../../interfaces/IPoolCallee.sol';
 import {IPoolParameters} from '../../interfaces/IPoolParameters.sol';
-import {ClassicMath} from '../../libraries/ClassicMath.sol';
 import {FeeMath} from '../../libraries/FeeMath.sol';
 import {LiquidityMath} from '../../libraries/LiquidityMath.sol';
 import {Packed} from '../../libraries/Packed.sol';
 import {StableMath} from '../../libraries/StableMath.sol';
 import {TokenCalls} from '../../libraries/TokenCalls.sol';
+import {PoolCurve} from './PoolCurve.sol';
 import {PoolFees} from './PoolFees.sol';
 import {PoolOracle} from './PoolOracle.sol';
 
 /// @title Classic and stable pool
 /// @dev Balance of a token = reserve + fees held + whatever was sent and not yet used. The last part belongs to whoever calls next, so
 /// tokens are sent and used in one transaction: through the router.
-contract Pool is PoolFees, PoolOracle {
+contract Pool is PoolCurve, PoolFees, PoolOracle {
     using SafeTransferLib for address;
     using Packed for uint256;
 
@@ -42,31 +41,12 @@ contract Pool is PoolFees, PoolOracle {
         uint256 fee1;
     }
 
-    address public immutable factory;
-    address public immutable token0;
-    address public immutable token1;
-    bool public immutable stable;
-    /// @dev 10 ** (18 - decimals).
-    uint256 private immutable SCALE_0;
-    uint256 private immutable SCALE_1;
-    /// @dev Balances above do not fit the words, or the stable curve.
-    uint256 private immutable MAX_0;
-    uint256 private immutable MAX_1;
-
     /// @dev reserve0, reserve1, timestamp of the last change.
     uint256 private _reserves;
 
     constructor() {
-        uint256 fee_;
-        uint8 decimals0;
-        uint8 decimals1;
-        factory = msg.sender;
-        (token0, token1, stable, decimals0, decimals1, fee_) = IPoolParameters(msg.sender).parameters();
-        SCALE_0 = 10 ** (18 - decimals0);
-        SCALE_1 = 10 ** (18 - decimals1);
-        MAX_0 = stable ? FixedPointMathLib.min(type(uint112).max, StableMath.MAX / SCALE_0) : type(uint112).max;
-        MAX_1 = stable ? FixedPointMathLib.min(type(uint112).max, StableMath.MAX / SCALE_1) : type(uint112).max;
-        _fees = Packed.pack(0, 0, fee_);
+        (,,,,, uint256 initialFee) = IPoolParameters(msg.sender).parameters();
+        _fees = Packed.pack(0, 0, initialFee);
     }
 
     // ── swap ──
@@ -82,12 +62,12 @@ contract Pool is PoolFees, PoolOracle {
         if (zeroForOne) {
             a.in0 = _received(token0, s.reserve0 + s.fees0, MAX_0);
             a.fee0 = FeeMath.feeOn(a.in0, s.fee);
-            amountOut = _amountOut(a.in0 - a.fee0, s.reserve0, s.reserve1, SCALE_0, SCALE_1);
+            amountOut = _amountOut(true, a.in0 - a.fee0, s.reserve0, s.reserve1);
             a.out1 = amountOut;
         } else {
             a.in1 = _received(token1, s.reserve1 + s.fees1, MAX_1);
             a.fee1 = FeeMath.feeOn(a.in1, s.fee);
-            amountOut = _amountOut(a.in1 - a.fee1, s.reserve1, s.reserve0, SCALE_1, SCALE_0);
+            amountOut = _amountOut(false, a.in1 - a.fee1, s.reserve0, s.reserve1);
             a.out0 = amountOut;
         }
         if (a.in0 + a.in1 == 0) revert InsufficientInputAmount();
@@ -277,9 +257,7 @@ contract Pool is PoolFees, PoolOracle {
         if (!zeroForOne && tokenIn != token1) revert InvalidToken(tokenIn);
         State memory s = _load();
         amountIn -= FeeMath.feeOn(amountIn, s.fee);
-        return zeroForOne
-            ? _amountOut(amountIn, s.reserve0, s.reserve1, SCALE_0, SCALE_1)
-            : _amountOut(amountIn, s.reserve1, s.reserve0, SCALE_1, SCALE_0);
+        return _amountOut(zeroForOne, amountIn, s.reserve0, s.reserve1);
     }
 
     // ── internal ──
@@ -333,33 +311,6 @@ contract Pool is PoolFees, PoolOracle {
         if (to == token0 || to == token1 || to == address(this)) revert InvalidTo(to);
     }
 
-    function _amountOut(
-        uint256 amountIn,
-        uint256 reserveIn,
-        uint256 reserveOut,
-        uint256 scaleIn,
-        uint256 scaleOut
-    )
-        private
-        view
-        returns (uint256)
-    {
-        return stable
-            ? StableMath.getAmountOut(amountIn, reserveIn, reserveOut, scaleIn, scaleOut)
-            : ClassicMath.getAmountOut(amountIn, reserveIn, reserveOut);
-    }
-
-    function _k(uint256 r0, uint256 r1) private view returns (uint256) {
-        return stable ? StableMath.k(r0 * SCALE_0, r1 * SCALE_1) : ClassicMath.k(r0, r1);
-    }
-
-    function _requireK(uint256 r0, uint256 r1, uint256 r0After, uint256 r1After) private view {
-        bool holds = stable
-            ? StableMath.kHolds(r0 * SCALE_0, r1 * SCALE_1, r0After * SCALE_0, r1After * SCALE_1)
-            : ClassicMath.k(r0After, r1After) >= ClassicMath.k(r0, r1);
-        if (!holds) revert K(_k(r0, r1), _k(r0After, r1After));
-    }
-
     function _oracleState() internal view override returns (uint256 last, uint256 cursor) {
         State memory s = _load();
         return (s.last, s.cursor);
@@ -368,22 +319,5 @@ contract Pool is PoolFees, PoolOracle {
     function _logPrice() internal view override returns (int256) {
         (uint256 r0, uint256 r1,) = _reserves.unpack();
         return _logPriceOf(r0, r1);
-    }
-
-    /// @dev Logarithms are subtracted, never a quotient taken: no ratio of reserves is too small for it.
-    function _logPriceOf(uint256 r0, uint256 r1) private view returns (int256) {
-        if (r0 == 0 || r1 == 0) return 0;
-        unchecked {
-            uint256 x = r0 * SCALE_0;
-            uint256 y = r1 * SCALE_1;
-            int256 logRatio = _ln(y) - _ln(x);
-            if (!stable) return logRatio;
-            (uint256 xx, uint256 yy) = (x * x, y * y);
-            return logRatio + _ln(3 * xx + yy) - _ln(xx + 3 * yy);
-        }
-    }
-
-    function _ln(uint256 x) private pure returns (int256) {
-        return FixedPointMathLib.lnWad(int256(x));
     }
 }
