@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { readEnv } from './env.ts'
+import { fontHints, routeHints } from './routeHints.ts'
 import { testApp, testNetwork } from './testing.ts'
 
 const bytes = async (response: Response) => Buffer.from(await response.arrayBuffer())
@@ -141,5 +142,25 @@ describe('the local world', () => {
   it('moves with PORT_OFFSET', () => {
     const env = readEnv({ PORT_OFFSET: '1500' })
     expect([env.port, env.apiUrl, env.devnetUrl, env.rpcUrls.get(31204)]).toEqual([4500, 'http://127.0.0.1:5500', 'http://127.0.0.1:5600', 'http://127.0.0.1:10046'])
+  })
+})
+
+describe('what starts with the page', () => {
+  const manifest = {
+    'index.html': { file: 'assets/index.js', imports: ['_vendor.js'] },
+    '_vendor.js': { file: 'assets/vendor.js' },
+    'src/features/swap/SwapPage.tsx': { file: 'assets/swap.js', imports: ['_vendor.js', '_route.js'], css: ['assets/swap.css'] },
+    '_route.js': { file: 'assets/route.js' },
+  }
+
+  it('is the route’s own chunk with what only it needs, and its styles', () => {
+    const links = routeHints(manifest)('/swap')
+    expect([...links.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)).toEqual(['/assets/swap.js', '/assets/route.js', '/assets/swap.css'])
+    expect(routeHints(manifest)('/anything')).toBe('')
+  })
+
+  it('is the fonts of the first paint, and not those of other scripts', () => {
+    const files = ['/assets/mona-sans-latin-wdth-normal-A1_b.woff2', '/assets/mona-sans-latin-ext-wdth-normal-A1_b.woff2', '/assets/archivo-latin-wght-normal-C2.woff2']
+    expect([...fontHints(files).matchAll(/href="([^"]+)"/g)].map(([, href]) => href)).toEqual([files[0], files[2]])
   })
 })

@@ -4,7 +4,7 @@ import { pickEncoding, type Asset } from './assets.ts'
 import type { Env } from './env.ts'
 import { createPage } from './page.ts'
 import { proxyTo } from './proxy.ts'
-import { routeHints, type Manifest } from './routeHints.ts'
+import { fontHints, routeHints, type Manifest } from './routeHints.ts'
 import { rpcFilter } from './rpcFilter.ts'
 import { contentSecurityPolicy, inlineScriptHashes, securityHeaders } from './securityHeaders.ts'
 
@@ -36,7 +36,9 @@ export const createApp = ({ env, assets, manifest, readConfig, send = fetch }: A
     connect: env.walletConnectProjectId ? WALLETCONNECT : [],
     frame: env.walletConnectProjectId ? ['https://verify.walletconnect.org'] : [],
   })
-  const page = createPage(html, routeHints(manifest))
+  const fonts = fontHints(assets.keys())
+  const hints = routeHints(manifest)
+  const page = createPage(html, (path) => fonts + hints(path))
   const app = new Hono()
   app.use(securityHeaders(policy))
   app.get('/healthz', (context) => context.json({ ok: true }, 200, { 'cache-control': NO_STORE }))

@@ -15,6 +15,16 @@ const reached = (manifest: Manifest, key: string, found = new Set<string>()): Re
   return found
 }
 
+/** The fonts of the first paint: Latin letters and digits. */
+const FIRST_FONTS = /^\/assets\/(?:mona-sans-latin-wdth|archivo-latin-wght)-normal-[\w-]+\.woff2$/
+
+/** Links that start the download of the fonts with the page: they are optional, so a late one would not be used. */
+export const fontHints = (paths: Iterable<string>): string =>
+  [...paths]
+    .filter((path) => FIRST_FONTS.test(path))
+    .map((path) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${path}">`)
+    .join('')
+
 /** Links that start the download of a route's own chunk and styles with the page, instead of after the first script has run. */
 export const routeHints =
   (manifest: Manifest) =>

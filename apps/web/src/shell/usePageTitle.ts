@@ -1,6 +1,6 @@
 import { brand } from '@exchange/domain/brand'
 import { useLingui } from '@lingui/react/macro'
-import { useMatches } from '@tanstack/react-router'
+import { rootRouteId, useMatches } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { usePendingCount } from '../shared/transactions/runs.ts'
 
@@ -17,7 +17,8 @@ export const usePageTitle = (): string => {
   const matches = useMatches()
   const deepest = matches.findLast((match) => match.staticData.title)
   const described = matches.findLast((match) => match.staticData.description)
-  const missing = matches.some((match) => match.status === 'notFound' || (match as { readonly globalNotFound?: boolean }).globalNotFound)
+  // Where no page matches, the frame stands alone.
+  const missing = matches.every((match) => match.routeId === rootRouteId)
   const title = pageTitle(missing ? t`Page not found` : deepest?.staticData.title && t(deepest.staticData.title), waiting)
   const description = described?.staticData.description && t(described.staticData.description)
   useEffect(() => {
