@@ -9,24 +9,18 @@ import { HOUR, type Windows } from './windows.ts'
 // Column names are those of @exchange/schema, which a contract test holds against the indexer. One statement reads everything, so it is one
 // moment of the database and one round trip; rows come as JSON arrays, because at 2,000 pools per refresh the names of every column of
 // every row are not worth repeating. Big numbers travel as text.
-const rowsOf = (columns: readonly string[], from: string): string =>
-  `(select coalesce(json_agg(json_build_array(${columns.join(', ')})), '[]') from ${from})`
-
-const text = (...columns: string[]): string[] => columns.map((column) => `${column}::text`)
+const rowsOf =
+  (...columns: readonly string[]) =>
+  (source: string): string =>
+    `(select coalesce(json_agg(json_build_array(${columns.join(', ')})), '[]') from ${source})`
 
 const POOLS = rowsOf(
-  [
-    ...['address', 'version', 'type', 'token0', 'token1', 'symbol', 'fee'],
-    ...text('reserve0', 'reserve1', 'total_supply', 'tvl_usd', 'volume_usd', 'fees_usd'),
-    ...['swap_count', 'price::text', 'owner', 'deployer', 'plugin', 'created_at', 'updated_at'],
-  ],
-  'idx.pool where chain_id = $1',
-)
-const TOKENS = rowsOf(
-  ['address', 'symbol', 'name', 'decimals', 'price_usd::text', 'pool_count', 'volume_usd::text'],
-  'idx.token where chain_id = $1',
-)
-const DAYS = rowsOf(['start', ...text('volume_usd', 'fees_usd')], 'idx.protocol_day where chain_id = $1 and start >= $8')
+  'address, version, type, token0, token1, symbol, fee',
+  'reserve0::text, reserve1::text, total_supply::text, tvl_usd::text, volume_usd::text, fees_usd::text',
+  'swap_count, price::text, owner, deployer, plugin, created_at, updated_at',
+)('idx.pool where chain_id = $1')
+const TOKENS = rowsOf('address, symbol, name, decimals, price_usd::text, pool_count, volume_usd::text')('idx.token where chain_id = $1')
+const DAYS = rowsOf('start, volume_usd::text, fees_usd::text')('idx.protocol_day where chain_id = $1 and start >= $8')
 
 /** Sums over hours of [$2, $3) in windows that begin behind $4 (a day), $5 (a week), $6 (two days) or at $7 (the epoch). */
 const SUMS = `select pool,
@@ -37,10 +31,10 @@ const SUMS = `select pool,
     coalesce(sum(fees_usd) filter (where start > $5), 0)::text as fees_week,
     coalesce(sum(fees_usd) filter (where start >= $7), 0)::text as fees_epoch
   from idx.pool_hour where chain_id = $1 and start >= $2 and start < $3 group by pool`
-const SUM_COLUMNS = ['pool', 'volume_day', 'volume_week', 'volume_before', 'fees_day', 'fees_week', 'fees_epoch']
+const SUM_COLUMNS = 'pool, volume_day, volume_week, volume_before, fees_day, fees_week, fees_epoch'
 
-const MARKET = `select ${rowsOf(INDEX_STATE_COLUMNS, INDEX_STATE_SOURCE)} as states, ${POOLS} as pools, ${TOKENS} as tokens, ${DAYS} as days,
-  ${rowsOf(SUM_COLUMNS, `(${SUMS}) sums`)} as open`
+const MARKET = `select ${rowsOf(...INDEX_STATE_COLUMNS)(INDEX_STATE_SOURCE)} as states, ${POOLS} as pools, ${TOKENS} as tokens, ${DAYS} as days,
+  ${rowsOf(SUM_COLUMNS)(`(${SUMS}) sums`)} as open`
 const TVL_THEN = `select coalesce(sum(past.tvl_usd), 0)::text, count(*) filter (where past.found is null)
   from idx.pool p left join lateral (
     select h.tvl_usd, 1 as found from idx.pool_hour h where h.chain_id = p.chain_id and h.pool = p.address and h.start <= $2 order by h.start desc limit 1
