@@ -11,6 +11,7 @@ import {
   swapKind,
   swapReasons,
 } from '@exchange/domain'
+import type { Network } from '@exchange/protocol/networks'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { monotonicNow, useMonotonicSeconds } from '../../shared/clock/clock.ts'
@@ -40,6 +41,14 @@ const useConfirmation = (scope: string): readonly [Confirmation, (value: Confirm
   return [given.scope === scope ? given.value : 'none', (value) => give({ scope, value })]
 }
 
+/** The question for the worker: pools know the native coin by its wrapped token. */
+const useRequest = (network: Network, tokenIn: Token | undefined, tokenOut: Token | undefined, amountIn: bigint) =>
+  useMemo(() => {
+    if (!tokenIn || !tokenOut || amountIn === 0n) return null
+    const { chainId } = network
+    return { chainId, tokenIn: poolAddress(network, tokenIn.address), tokenOut: poolAddress(network, tokenOut.address), amountIn }
+  }, [network, tokenIn, tokenOut, amountIn])
+
 /** Everything the swap screen shows and may do: reads, the quote, and what stands in the way. Rules live in domain and model. */
 export const useSwapForm = () => {
   const network = useNetwork()
@@ -58,18 +67,7 @@ export const useSwapForm = () => {
   const amountIn = parsed.status === 'ok' ? parsed.value : 0n
 
   const pools = usePools(network)
-  const request = useMemo(
-    () =>
-      tokenIn && tokenOut && amountIn > 0n && kind === 'swap'
-        ? {
-            chainId: network.chainId,
-            tokenIn: poolAddress(network, tokenIn.address),
-            tokenOut: poolAddress(network, tokenOut.address),
-            amountIn,
-          }
-        : null,
-    [network, tokenIn, tokenOut, amountIn, kind],
-  )
+  const request = useRequest(network, kind === 'swap' ? tokenIn : undefined, tokenOut, amountIn)
   const view = useQuote(request)
   useMonotonicSeconds()
   const quote = view.status === 'ok' ? view.quote : undefined

@@ -35,6 +35,7 @@ export const TransactionPopup = () => {
         <div ref={setReviewSlot} />
       ) : (
         <div
+          role="presentation"
           className="txbody"
           // A pointer that only rests where the last button stood is no wish to stay.
           onPointerMove={() => setHovered(true)}
