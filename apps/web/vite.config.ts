@@ -21,8 +21,14 @@ const linguiMacros = defineRolldownBabelPreset({
 
 /** What every page loads at once stands in two files: fewer requests, and more for the compressor to find alike. */
 const startGroups = [
-  { name: 'vendor', test: /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@lingui\/(?:core|react)|@tanstack\/(?:history|store|react-store|router-core|react-router|query-core|react-query))\// },
-  { name: 'frame', test: /(?:packages\/ui\/src\/(?:text|primitives\/(?:Button|icons|classNames|Badge|KeyValue|Spinner))|packages\/domain\/src\/(?:brand|types|errors|trade\/(?:slippage|deadline)|clock|epoch)|src\/shared\/(?:store|config|settings|network|clock|i18n|format|query|events|router))/ },
+  {
+    name: 'vendor',
+    test: /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@lingui\/(?:core|react)|@tanstack\/(?:history|store|react-store|router-core|react-router|query-core|react-query))\//,
+  },
+  {
+    name: 'frame',
+    test: /(?:packages\/ui\/src\/(?:text|primitives\/(?:Button|icons|classNames|Badge|KeyValue|Spinner))|packages\/domain\/src\/(?:brand|types|errors|trade\/(?:slippage|deadline)|clock|epoch)|src\/shared\/(?:store|config|settings|network|clock|i18n|format|query|events|router))/,
+  },
 ]
 
 export default defineConfig({
@@ -33,14 +39,22 @@ export default defineConfig({
   },
   worker: { format: 'es' },
   build: {
-    target: 'es2022', manifest: true, sourcemap: false, assetsInlineLimit: 0, modulePreload: { polyfill: false }, reportCompressedSize: false,
+    target: 'es2022',
+    manifest: true,
+    sourcemap: false,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
     rolldownOptions: { output: { codeSplitting: { groups: startGroups } } },
   },
   server: {
     port: 5173 + portOffset,
     // In development Vite serves the sources and the one-origin server behind it everything else.
     proxy: Object.fromEntries(
-      ['/config.json', '/v1', '/graphql', '/auth', '/events', '/health', '/ready', '/rpc', '/devnet', '/tokenlist.json'].map((path) => [path, `http://127.0.0.1:${webPort}`]),
+      ['/config.json', '/v1', '/graphql', '/auth', '/events', '/health', '/ready', '/rpc', '/devnet', '/tokenlist.json'].map((path) => [
+        path,
+        `http://127.0.0.1:${webPort}`,
+      ]),
     ),
   },
 })

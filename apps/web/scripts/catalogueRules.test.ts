@@ -18,7 +18,9 @@ describe('catalogue rules', () => {
 
   it('reports a missing message, a lost placeholder and a catalogue left in English', () => {
     const source = [message('a', 'Swap'), message('b', 'Insufficient {symbol} balance'), message('c', 'Pools')]
-    expect(problemsOf('es', source, [message('a', 'Intercambiar'), message('b', 'Saldo de {symbol} insuficiente'), message('c', 'Fondos')])).toEqual([])
+    expect(
+      problemsOf('es', source, [message('a', 'Intercambiar'), message('b', 'Saldo de {symbol} insuficiente'), message('c', 'Fondos')]),
+    ).toEqual([])
     expect(problemsOf('es', source, [message('a', ''), message('b', 'Saldo insuficiente'), message('c', 'Pools')])).toEqual([
       'es: missing "Swap"',
       'es: other placeholders than English in "Insufficient {symbol} balance"',

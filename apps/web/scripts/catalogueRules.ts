@@ -27,7 +27,13 @@ const MOST_EQUAL = 0.05
 
 /** Placeholders ({0}, {amount}) and tags (<0>, </0>) of a message, sorted. Plural branches share theirs. */
 export const placeholdersOf = (text: string): string[] =>
-  [...new Set([...text.matchAll(/\{\s*([\w.]+)\s*[,}]/g)].map((match) => `{${match[1]}}`).concat([...text.matchAll(/<\/?\d+\/?>/g)].map((match) => match[0])))].sort()
+  [
+    ...new Set(
+      [...text.matchAll(/\{\s*([\w.]+)\s*[,}]/g)]
+        .map((match) => `{${match[1]}}`)
+        .concat([...text.matchAll(/<\/?\d+\/?>/g)].map((match) => match[0])),
+    ),
+  ].sort()
 
 /** True when nothing in the message could be translated: only product words, placeholders, tags, digits and signs. */
 export const isUntranslatable = (text: string): boolean => {
@@ -50,11 +56,13 @@ export const problemsOf = (locale: string, source: readonly Message[], translate
       problems.push(`${locale}: missing "${english.slice(0, 80)}"`)
       continue
     }
-    if (placeholdersOf(text).join() !== placeholdersOf(english).join()) problems.push(`${locale}: other placeholders than English in "${english.slice(0, 80)}"`)
+    if (placeholdersOf(text).join() !== placeholdersOf(english).join())
+      problems.push(`${locale}: other placeholders than English in "${english.slice(0, 80)}"`)
     if (isUntranslatable(english)) continue
     countable++
     if (text === english) equal++
   }
-  if (countable && equal / countable > MOST_EQUAL) problems.push(`${locale}: ${equal} of ${countable} messages equal English, more than ${MOST_EQUAL * 100} %`)
+  if (countable && equal / countable > MOST_EQUAL)
+    problems.push(`${locale}: ${equal} of ${countable} messages equal English, more than ${MOST_EQUAL * 100} %`)
   return problems
 }

@@ -30,7 +30,18 @@ const PRODUCT_WORDS = new Set(
     brand.governanceToken.symbol,
     brand.nativeToken.symbol,
     brand.wrappedNativeToken.symbol,
-    ...['BNB Chain', 'opBNB', 'TVL', 'APR', 'USD', 'DEX', 'gauge', 'epoch', 'FAQs', 'UTC', 'RPC', 'API'],
+    'BNB Chain',
+    'opBNB',
+    'TVL',
+    'APR',
+    'USD',
+    'DEX',
+    'gauge',
+    'epoch',
+    'FAQs',
+    'UTC',
+    'RPC',
+    'API',
   ].map((word) => word.toLowerCase()),
 )
 
@@ -69,7 +80,8 @@ const check = async (): Promise<readonly string[]> => {
     const judged = messages.filter(([id, { message }]) => translatable(message ?? id))
     const english = judged.filter(([id, { message, translation }]) => translation === (message ?? id))
     console.log(`${locale}: ${messages.length} messages, ${missing.length} missing, ${english.length} as in English`)
-    if (missing.length > 0) faults.push(`${locale}: ${missing.length} messages have no translation, for example "${missing[0]?.[1].message}".`)
+    if (missing.length > 0)
+      faults.push(`${locale}: ${missing.length} messages have no translation, for example "${missing[0]?.[1].message}".`)
     if (english.length > judged.length * MAX_ENGLISH_SHARE)
       faults.push(`${locale}: ${english.length} of ${judged.length} messages are English, for example "${english[0]?.[1].message}".`)
   }

@@ -17,7 +17,9 @@ describe('the page', () => {
 
   it('embeds text that would end the script as data', async () => {
     const hostile = { ...testNetwork, name: '</script><script>alert(1)</script>' }
-    const { app } = testApp(undefined, { readConfig: () => ({ local: true, networks: [hostile], links: {}, walletConnectProjectId: null }) })
+    const { app } = testApp(undefined, {
+      readConfig: () => ({ local: true, networks: [hostile], links: {}, walletConnectProjectId: null }),
+    })
     const html = await (await app.request('/')).text()
     expect(html).not.toContain('<script>alert')
     expect(JSON.parse(/id="app-config">(.*?)<\/script>/.exec(html)?.[1] ?? '')).toMatchObject({ networks: [{ name: hostile.name }] })
@@ -51,7 +53,15 @@ describe('headers', () => {
   it('allow scripts, styles, pictures and connections of this origin only, and no embedding', async () => {
     const policy = (await testApp().app.request('/')).headers.get('content-security-policy') ?? ''
     const hash = createHash('sha256').update('\nlet a = 1\n').digest('base64')
-    for (const rule of ["default-src 'none'", `script-src 'self' 'sha256-${hash}'`, "style-src 'self'", "connect-src 'self'", "frame-ancestors 'none'", "base-uri 'none'", "form-action 'self'"])
+    for (const rule of [
+      "default-src 'none'",
+      `script-src 'self' 'sha256-${hash}'`,
+      "style-src 'self'",
+      "connect-src 'self'",
+      "frame-ancestors 'none'",
+      "base-uri 'none'",
+      "form-action 'self'",
+    ])
       expect(policy.split('; ')).toContain(rule)
     expect(policy).not.toMatch(/unsafe|\*/)
   })
@@ -86,16 +96,21 @@ describe('files', () => {
 
 describe('the way to the API', () => {
   // decisions §1: one origin passes /v1, /graphql, /auth, /events on
-  it.each(['/v1/31356/pools?limit=5&search=a%20b', '/graphql', '/auth/nonce', '/health', '/ready', '/tokenlist.json'])('passes %s on as it is', async (path) => {
-    const { app, sent } = testApp(() => Response.json({ data: 1 }))
-    expect(await (await app.request(path)).json()).toEqual({ data: 1 })
-    expect(sent[0]?.url).toBe(`http://127.0.0.1:4000${path}`)
-  })
+  it.each(['/v1/31356/pools?limit=5&search=a%20b', '/graphql', '/auth/nonce', '/health', '/ready', '/tokenlist.json'])(
+    'passes %s on as it is',
+    async (path) => {
+      const { app, sent } = testApp(() => Response.json({ data: 1 }))
+      expect(await (await app.request(path)).json()).toEqual({ data: 1 })
+      expect(sent[0]?.url).toBe(`http://127.0.0.1:4000${path}`)
+    },
+  )
 
   it('streams events one by one', async () => {
     let push: ((text: string) => void) | undefined
     const { app } = testApp(() => {
-      const stream = new ReadableStream({ start: (controller) => void (push = (text) => controller.enqueue(new TextEncoder().encode(text))) })
+      const stream = new ReadableStream({
+        start: (controller) => void (push = (text) => controller.enqueue(new TextEncoder().encode(text))),
+      })
       return new Response(stream, { headers: { 'content-type': 'text/event-stream' } })
     })
     const response = await app.request('/events')
@@ -141,7 +156,12 @@ describe('the local world', () => {
 
   it('moves with PORT_OFFSET', () => {
     const env = readEnv({ PORT_OFFSET: '1500' })
-    expect([env.port, env.apiUrl, env.devnetUrl, env.rpcUrls.get(31204)]).toEqual([4500, 'http://127.0.0.1:5500', 'http://127.0.0.1:5600', 'http://127.0.0.1:10046'])
+    expect([env.port, env.apiUrl, env.devnetUrl, env.rpcUrls.get(31204)]).toEqual([
+      4500,
+      'http://127.0.0.1:5500',
+      'http://127.0.0.1:5600',
+      'http://127.0.0.1:10046',
+    ])
   })
 })
 
@@ -155,12 +175,20 @@ describe('what starts with the page', () => {
 
   it('is the route’s own chunk with what only it needs, and its styles', () => {
     const links = routeHints(manifest)('/swap')
-    expect([...links.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)).toEqual(['/assets/swap.js', '/assets/route.js', '/assets/swap.css'])
+    expect([...links.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)).toEqual([
+      '/assets/swap.js',
+      '/assets/route.js',
+      '/assets/swap.css',
+    ])
     expect(routeHints(manifest)('/anything')).toBe('')
   })
 
   it('is the fonts of the first paint, and not those of other scripts', () => {
-    const files = ['/assets/mona-sans-latin-wdth-normal-A1_b.woff2', '/assets/mona-sans-latin-ext-wdth-normal-A1_b.woff2', '/assets/archivo-latin-wght-normal-C2.woff2']
+    const files = [
+      '/assets/mona-sans-latin-wdth-normal-A1_b.woff2',
+      '/assets/mona-sans-latin-ext-wdth-normal-A1_b.woff2',
+      '/assets/archivo-latin-wght-normal-C2.woff2',
+    ]
     expect([...fontHints(files).matchAll(/href="([^"]+)"/g)].map(([, href]) => href)).toEqual([files[0], files[2]])
   })
 })

@@ -24,7 +24,12 @@ const encoded = (bodies: Asset['bodies'], accepted: string | undefined, headers:
   const encoding = pickEncoding(accepted, bodies)
   const body = bodies[encoding] ?? bodies.identity
   return new Response(new Uint8Array(body), {
-    headers: { ...headers, 'content-length': String(body.length), vary: 'accept-encoding', ...(encoding !== 'identity' && { 'content-encoding': encoding }) },
+    headers: {
+      ...headers,
+      'content-length': String(body.length),
+      vary: 'accept-encoding',
+      ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+    },
   })
 }
 
@@ -45,7 +50,9 @@ export const createApp = ({ env, assets, manifest, readConfig, send = fetch }: A
   app.get('/config.json', (context) => {
     const config = readConfig()
     const headers = { 'cache-control': NO_STORE }
-    return config ? context.json(config, 200, headers) : context.json({ error: { code: 'api.unavailable', params: {}, requestId: '' } }, 503, headers)
+    return config
+      ? context.json(config, 200, headers)
+      : context.json({ error: { code: 'api.unavailable', params: {}, requestId: '' } }, 503, headers)
   })
   for (const path of API_PATHS) app.all(path, proxyTo(env.apiUrl, send))
   app.route('/rpc', rpcFilter(env.rpcUrls, send))

@@ -5,7 +5,10 @@ import type { AppConfig } from '../src/shared/config/config.ts'
 import type { Env } from './env.ts'
 
 /** What this installation runs on, or undefined while its contracts are not deployed yet. */
-export const readAppConfig = (env: Env, load: (variables: Env['variables']) => readonly Network[] = loadNetworks): AppConfig | undefined => {
+export const readAppConfig = (
+  env: Env,
+  load: (variables: Env['variables']) => readonly Network[] = loadNetworks,
+): AppConfig | undefined => {
   let networks: readonly Network[]
   try {
     networks = load(env.variables)

@@ -5,7 +5,11 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 export type Encoding = 'br' | 'gzip' | 'identity'
 
 /** A file in every encoding it is worth sending in. */
-export type Asset = { readonly type: string; readonly bodies: Readonly<Partial<Record<Encoding, Buffer>>> & { readonly identity: Buffer }; readonly immutable: boolean }
+export type Asset = {
+  readonly type: string
+  readonly bodies: Readonly<Partial<Record<Encoding, Buffer>>> & { readonly identity: Buffer }
+  readonly immutable: boolean
+}
 
 const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
@@ -48,7 +52,9 @@ const readAsset = (path: string, immutable: boolean): Asset => {
 /** Every file of a build by its URL path, held in memory: a request can name no other file. Hashed ones never change. */
 export const loadAssets = (dir: string): ReadonlyMap<string, Asset> => {
   const files = readdirSync(dir, { recursive: true, encoding: 'utf8' }).map((name) => join(dir, name))
-  const wanted = files.filter((path) => statSync(path).isFile() && !/\.(?:br|gz|map)$/.test(path) && !relative(dir, path).startsWith('.vite'))
+  const wanted = files.filter(
+    (path) => statSync(path).isFile() && !/\.(?:br|gz|map)$/.test(path) && !relative(dir, path).startsWith('.vite'),
+  )
   return new Map(
     wanted.map((path) => {
       const url = `/${relative(dir, path).split(sep).join('/')}`

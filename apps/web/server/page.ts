@@ -3,11 +3,17 @@ import { CONFIG_ELEMENT_ID, type AppConfig } from '../src/shared/config/config.t
 import { encode, type Asset } from './assets.ts'
 
 /** JSON that can stand inside a script element: no character can end the element or start a comment. */
-const embeddedJson = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c').replace(/\u2028/g, '\\u2028').replace(/\u2029/g, '\\u2029')
+const embeddedJson = (value: unknown): string =>
+  JSON.stringify(value)
+    .replace(/</g, '\\u003c')
+    .replace(/\u2028/g, '\\u2028')
+    .replace(/\u2029/g, '\\u2029')
 
 /** The page with the configuration in it, so that boot needs no extra round trip. */
 export const renderPage = (html: string, config: AppConfig | undefined): string =>
-  config === undefined ? html : html.replace('</head>', `<script type="application/json" id="${CONFIG_ELEMENT_ID}">${embeddedJson(config)}</script></head>`)
+  config === undefined
+    ? html
+    : html.replace('</head>', `<script type="application/json" id="${CONFIG_ELEMENT_ID}">${embeddedJson(config)}</script></head>`)
 
 /** Renders again only when the configuration changed. */
 export const createPage = (html: string, hints: (path: string) => string) => {

@@ -33,7 +33,9 @@ describe('the way to the chains', () => {
   })
 
   it('answers each refused request of a batch and passes the rest', async () => {
-    const { app, sent } = testApp((_, init) => Response.json((JSON.parse(String(init.body)) as { id: number }[]).map(({ id }) => ({ jsonrpc: '2.0', id, result: '0x2' }))))
+    const { app, sent } = testApp((_, init) =>
+      Response.json((JSON.parse(String(init.body)) as { id: number }[]).map(({ id }) => ({ jsonrpc: '2.0', id, result: '0x2' }))),
+    )
     const response = await rpc(app, 31204, [call('eth_chainId', 1), call('anvil_mine', 2), call('eth_gasPrice', 3)])
     const answers = (await response.json()) as { id: number; error?: unknown }[]
     expect(answers.map(({ id, error }) => [id, error !== undefined])).toEqual([
@@ -63,7 +65,15 @@ describe('the way to the chains', () => {
 
   it('takes a batch at the limit', async () => {
     const { app } = testApp(() => Response.json([]))
-    expect((await rpc(app, 31356, Array.from({ length: MAX_BATCH }, (_, id) => call('eth_call', id)))).status).toBe(200)
+    expect(
+      (
+        await rpc(
+          app,
+          31356,
+          Array.from({ length: MAX_BATCH }, (_, id) => call('eth_call', id)),
+        )
+      ).status,
+    ).toBe(200)
   })
 
   it('knows only the chains that run here', async () => {

@@ -43,7 +43,10 @@ type RpcAnswer = { readonly jsonrpc: '2.0'; readonly id: RpcId; readonly error: 
 const refusal = (id: RpcId, code: number, message: string): RpcAnswer => ({ jsonrpc: '2.0', id, error: { code, message } })
 
 const isRequest = (value: unknown): value is RpcRequest =>
-  typeof value === 'object' && value !== null && typeof (value as RpcRequest).method === 'string' && (value as RpcRequest).method.length <= 64
+  typeof value === 'object' &&
+  value !== null &&
+  typeof (value as RpcRequest).method === 'string' &&
+  (value as RpcRequest).method.length <= 64
 
 const idOf = (value: unknown): RpcId => {
   const id = typeof value === 'object' && value !== null ? (value as { id?: unknown }).id : null
@@ -58,7 +61,12 @@ export const refusalOf = (request: unknown): RpcAnswer | undefined => {
 }
 
 /** Passes only the known fields on, so that nothing rides along. */
-const clean = ({ id, method, params }: RpcRequest): RpcRequest => ({ jsonrpc: '2.0', id: id ?? null, method, ...(params !== undefined && { params }) })
+const clean = ({ id, method, params }: RpcRequest): RpcRequest => ({
+  jsonrpc: '2.0',
+  id: id ?? null,
+  method,
+  ...(params !== undefined && { params }),
+})
 
 /** `/rpc/{chainId}`: JSON-RPC of the chains that run here, filtered. */
 export const rpcFilter = (urls: ReadonlyMap<number, string>, send: typeof fetch = fetch): Hono => {
@@ -77,7 +85,8 @@ export const rpcFilter = (urls: ReadonlyMap<number, string>, send: typeof fetch 
       }
       const batch = Array.isArray(body)
       const requests: readonly unknown[] = Array.isArray(body) ? body : [body]
-      if (requests.length === 0 || requests.length > MAX_BATCH) return context.json(refusal(null, -32600, `A batch holds 1 to ${MAX_BATCH} requests`), 400)
+      if (requests.length === 0 || requests.length > MAX_BATCH)
+        return context.json(refusal(null, -32600, `A batch holds 1 to ${MAX_BATCH} requests`), 400)
       const refused = requests.map(refusalOf)
       const passed = requests.filter((_, index) => refused[index] === undefined) as RpcRequest[]
       if (passed.length === 0) return context.json(batch ? refused : refused[0])
@@ -88,10 +97,12 @@ export const rpcFilter = (urls: ReadonlyMap<number, string>, send: typeof fetch 
         signal: AbortSignal.timeout(TIMEOUT_MS),
       }).catch((cause: unknown) => (cause instanceof Error && cause.name === 'TimeoutError' ? 504 : 502))
       if (typeof upstream === 'number') {
-        const failed = (request: unknown) => refusal(idOf(request), -32603, upstream === 504 ? 'The chain did not answer in time' : 'The chain cannot be reached')
+        const failed = (request: unknown) =>
+          refusal(idOf(request), -32603, upstream === 504 ? 'The chain did not answer in time' : 'The chain cannot be reached')
         return context.json(batch ? requests.map(failed) : failed(requests[0]), upstream)
       }
-      if (passed.length === requests.length) return new Response(upstream.body, { status: upstream.status, headers: { 'content-type': 'application/json' } })
+      if (passed.length === requests.length)
+        return new Response(upstream.body, { status: upstream.status, headers: { 'content-type': 'application/json' } })
       const answers = (await upstream.json()) as unknown
       return context.json([...(Array.isArray(answers) ? answers : [answers]), ...refused.filter((answer) => answer !== undefined)])
     },

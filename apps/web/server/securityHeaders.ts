@@ -3,9 +3,15 @@ import type { MiddlewareHandler } from 'hono'
 
 /** Hashes of the page's own inline scripts; blocks of other types are data and need none. */
 export const inlineScriptHashes = (html: string): readonly string[] =>
-  [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, body = '']) => `'sha256-${createHash('sha256').update(body).digest('base64')}'`)
+  [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
+    ([, body = '']) => `'sha256-${createHash('sha256').update(body).digest('base64')}'`,
+  )
 
-export type PolicySources = { readonly scriptHashes: readonly string[]; readonly connect: readonly string[]; readonly frame: readonly string[] }
+export type PolicySources = {
+  readonly scriptHashes: readonly string[]
+  readonly connect: readonly string[]
+  readonly frame: readonly string[]
+}
 
 /** The content security policy: this origin, and nothing that is not named. */
 export const contentSecurityPolicy = ({ scriptHashes, connect, frame }: PolicySources): string =>

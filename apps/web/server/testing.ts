@@ -5,7 +5,8 @@ import { readEnv, type Env } from './env.ts'
 
 const asset = (type: string, text: string, immutable = false): Asset => ({ type, immutable, bodies: encode(Buffer.from(text), 5) })
 
-export const testHtml = '<!doctype html><html><head><title>x</title><script>\nlet a = 1\n</script></head><body><div id="root"></div></body></html>'
+export const testHtml =
+  '<!doctype html><html><head><title>x</title><script>\nlet a = 1\n</script></head><body><div id="root"></div></body></html>'
 
 export const testAssets: ReadonlyMap<string, Asset> = new Map([
   ['/index.html', asset('text/html; charset=utf-8', testHtml)],
@@ -33,4 +34,8 @@ export const testApp = (
 }
 
 export const rpc = (app: { request: (path: string, init: RequestInit) => Response | Promise<Response> }, chainId: number, body: unknown) =>
-  app.request(`/rpc/${chainId}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: typeof body === 'string' ? body : JSON.stringify(body) })
+  app.request(`/rpc/${chainId}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  })

@@ -17,7 +17,9 @@ const built = async (localWorld: boolean): Promise<string> => {
   if (localWorld) process.env['VITE_LOCAL_WORLD'] = '1'
   else delete process.env['VITE_LOCAL_WORLD']
   await build({ root, configFile: join(root, 'vite.config.ts'), logLevel: 'error', build: { outDir, emptyOutDir: true } })
-  const names = (await readdir(outDir, { recursive: true })).filter((name) => /\.(?:js|html|css)$/.test(name) && !/\/(?:en|es|ja|ko|pt|th|vi|zh)[-\w]*\.js$/.test(name))
+  const names = (await readdir(outDir, { recursive: true })).filter(
+    (name) => /\.(?:js|html|css)$/.test(name) && !/\/(?:en|es|ja|ko|pt|th|vi|zh)[-\w]*\.js$/.test(name),
+  )
   return (await Promise.all(names.map((name) => readFile(join(outDir, name), 'utf8')))).join('\n')
 }
 

@@ -24,7 +24,11 @@ const ElsewhereNote = () => {
       await switchChain(network.chainId)
     } catch (error) {
       const declined = connectProblem(error) === 'rejected'
-      toast({ tone: declined ? 'neutral' : 'negative', title: declined ? t`You declined the switch.` : t`The wallet did not switch.`, body: t`Nothing left your wallet.` })
+      toast({
+        tone: declined ? 'neutral' : 'negative',
+        title: declined ? t`You declined the switch.` : t`The wallet did not switch.`,
+        body: t`Nothing left your wallet.`,
+      })
     } finally {
       setBusy(false)
     }
@@ -67,7 +71,12 @@ export const AccountPanel = ({ address }: { address: Address }) => {
       <div className="row wrapx">
         <Button
           variant="secondary"
-          onClick={() => void navigator.clipboard.writeText(full).then(() => setCopied(true), () => toast({ tone: 'negative', title: t`The address was not copied.` }))}
+          onClick={() =>
+            void navigator.clipboard.writeText(full).then(
+              () => setCopied(true),
+              () => toast({ tone: 'negative', title: t`The address was not copied.` }),
+            )
+          }
         >
           {copied ? <Check size={16} aria-hidden /> : <Copy size={16} aria-hidden />}
           <span aria-live="polite">{copied ? <Trans>Copied</Trans> : <Trans>Copy address</Trans>}</span>

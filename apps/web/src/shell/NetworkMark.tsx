@@ -13,7 +13,10 @@ export const NetworkMark = ({ plays, size = 20 }: { plays: Network['plays']; siz
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true">
       <circle cx="16" cy="16" r="16" fill={ground} />
-      <path d="M16 8.2l3.1 3.1-3.1 3.1-3.1-3.1zM16 17.6l3.1 3.1-3.1 3.1-3.1-3.1zM11.3 12.9l3.1 3.1-3.1 3.1L8.2 16zM20.7 12.9l3.1 3.1-3.1 3.1-3.1-3.1z" fill={figure} />
+      <path
+        d="M16 8.2l3.1 3.1-3.1 3.1-3.1-3.1zM16 17.6l3.1 3.1-3.1 3.1-3.1-3.1zM11.3 12.9l3.1 3.1-3.1 3.1L8.2 16zM20.7 12.9l3.1 3.1-3.1 3.1-3.1-3.1z"
+        fill={figure}
+      />
     </svg>
   )
 }

@@ -66,7 +66,12 @@ export const ThemeToggle = () => {
   const [theme, setTheme] = useTheme()
   const light = theme === 'light'
   return (
-    <IconButton well className="small" label={light ? t`Switch to the dark theme` : t`Switch to the light theme`} onClick={() => setTheme(light ? 'dark' : 'light')}>
+    <IconButton
+      well
+      className="small"
+      label={light ? t`Switch to the dark theme` : t`Switch to the light theme`}
+      onClick={() => setTheme(light ? 'dark' : 'light')}
+    >
       {light ? <Moon size={18} aria-hidden /> : <Sun size={18} aria-hidden />}
     </IconButton>
   )

@@ -1,7 +1,7 @@
 import { Toaster, UiTextProvider } from '@exchange/ui'
 import { Trans } from '@lingui/react/macro'
 import { Outlet, useLocation } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useConfig } from '../shared/config/config.ts'
 import { TransactionHost } from '../shared/transactions/TransactionHost.tsx'
 import { BackToTop } from './BackToTop.tsx'
@@ -14,19 +14,25 @@ import { usePageTitle } from './usePageTitle.ts'
 import { useUiWords } from './useUiWords.ts'
 
 // A public build knows the constant, so the local world and everything behind it falls away.
-const Demo = import.meta.env.VITE_LOCAL_WORLD === '1' ? lazy(async () => ({ default: (await import('../features/demo/Demo.tsx')).Demo })) : undefined
+const Demo =
+  import.meta.env.VITE_LOCAL_WORLD === '1' ? lazy(async () => ({ default: (await import('../features/demo/Demo.tsx')).Demo })) : undefined
 
 /** A new page is named to screen readers, and the keyboard starts at its top. */
 const useRouteFocus = (title: string) => {
   const { pathname } = useLocation()
-  const first = useRef(true)
+  const arrived = useRef(pathname)
+  const [announced, setAnnounced] = useState('')
+  const arrive = useEffectEvent(() => {
+    document.getElementById('main')?.focus({ preventScroll: true })
+    setAnnounced(title)
+  })
   useEffect(() => {
-    if (!first.current) document.getElementById('main')?.focus({ preventScroll: true })
-    first.current = false
+    if (arrived.current !== pathname) arrive()
+    arrived.current = pathname
   }, [pathname])
   return (
     <span className="vh" role="status">
-      {first.current ? '' : title}
+      {announced}
     </span>
   )
 }

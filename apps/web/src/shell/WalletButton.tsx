@@ -18,7 +18,14 @@ export const WalletButton = () => {
   return (
     <>
       {address && wallet.status !== 'disconnected' ? (
-        <button type="button" className="pill" onPointerEnter={prepare} onFocus={prepare} onClick={wallet.openDialog} aria-label={t`Account ${shortAddress(address)}`}>
+        <button
+          type="button"
+          className="pill"
+          onPointerEnter={prepare}
+          onFocus={prepare}
+          onClick={wallet.openDialog}
+          aria-label={t`Account ${shortAddress(address)}`}
+        >
           <Avatar seed={address.toLowerCase()} />
           <span className="num">{shortAddress(address)}</span>
         </button>

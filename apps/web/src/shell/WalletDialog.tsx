@@ -9,7 +9,11 @@ export const WalletDialog = () => {
   const { address, status } = useWallet()
   const connected = address !== undefined && status === 'connected'
   return (
-    <Dialog open onOpenChange={(open) => !open && closeWalletDialog()} title={connected ? <Trans>Your wallet</Trans> : <Trans>Connect a wallet</Trans>}>
+    <Dialog
+      open
+      onOpenChange={(open) => !open && closeWalletDialog()}
+      title={connected ? <Trans>Your wallet</Trans> : <Trans>Connect a wallet</Trans>}
+    >
       {connected ? <AccountPanel address={address} /> : <WalletList />}
     </Dialog>
   )

@@ -14,13 +14,27 @@ const useOffered = (connectors: readonly Connector[]): readonly Connector[] => {
   const bare = connectors.find((connector) => connector.id === 'injected')
   useEffect(() => {
     let current = true
-    if (bare) hasProvider(bare).then((found) => current && setInjected(found), () => undefined)
+    if (bare)
+      hasProvider(bare).then(
+        (found) => current && setInjected(found),
+        () => undefined,
+      )
     return () => void (current = false)
   }, [bare])
   return announced.length === 0 && injected && bare ? [bare] : announced
 }
 
-const WalletRow = ({ connector, busy, disabled, onChoose }: { connector: Connector; busy: boolean; disabled: boolean; onChoose: () => void }) => {
+const WalletRow = ({
+  connector,
+  busy,
+  disabled,
+  onChoose,
+}: {
+  connector: Connector
+  busy: boolean
+  disabled: boolean
+  onChoose: () => void
+}) => {
   const icon = connector.icon?.trim()
   return (
     <button type="button" className="mi walletrow" disabled={disabled} aria-busy={busy || undefined} onClick={onChoose}>
@@ -70,7 +84,12 @@ export const WalletList = () => {
       <ul className="col" style={{ gap: 4 }} aria-label={t`Wallets`}>
         {offered.map((connector) => (
           <li key={connector.uid}>
-            <WalletRow connector={connector} busy={asking === connector.uid} disabled={asking !== undefined && asking !== connector.uid} onChoose={() => void choose(connector)} />
+            <WalletRow
+              connector={connector}
+              busy={asking === connector.uid}
+              disabled={asking !== undefined && asking !== connector.uid}
+              onChoose={() => void choose(connector)}
+            />
           </li>
         ))}
       </ul>

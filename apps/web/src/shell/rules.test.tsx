@@ -4,7 +4,9 @@ import { BEHIND_FROM_BLOCKS, freshness, STALE_AFTER_SECONDS, type FreshnessFacts
 import { isCurrent, isGroup, menusFor } from './menus.ts'
 
 const idsOf = (links: Record<string, string>) =>
-  menusFor({ local: true, networks: [], links, walletConnectProjectId: null }).map((entry) => (isGroup(entry) ? [entry.id, ...entry.links.map(({ id }) => id)] : [entry.id]))
+  menusFor({ local: true, networks: [], links, walletConnectProjectId: null }).map((entry) =>
+    isGroup(entry) ? [entry.id, ...entry.links.map(({ id }) => id)] : [entry.id],
+  )
 
 describe('menus', () => {
   // issue §6: external links from config; entries whose screens do not exist are not shown
@@ -20,13 +22,22 @@ describe('menus', () => {
   it('mark the entry of the page and of the pages under it', () => {
     const [trade, pools] = menusFor({ local: true, networks: [], links: {}, walletConnectProjectId: null })
     if (!trade || !pools) throw new Error('no menus')
-    expect([isCurrent(trade, '/swap'), isCurrent(pools, '/swap'), isCurrent(pools, '/pools/0xabc'), isCurrent(pools, '/poolside')]).toEqual([true, false, true, false])
+    expect([isCurrent(trade, '/swap'), isCurrent(pools, '/swap'), isCurrent(pools, '/pools/0xabc'), isCurrent(pools, '/poolside')]).toEqual(
+      [true, false, true, false],
+    )
   })
 })
 
 describe('freshness', () => {
   const head = { number: 100, timestamp: 1_700_000_000, seenAtMonotonic: 1_000 }
-  const fresh: FreshnessFacts = { head, now: 4_000, heardAt: 4_000, chainReachable: true, apiReachable: true, index: { block: 100, ready: true, progress: 1 } }
+  const fresh: FreshnessFacts = {
+    head,
+    now: 4_000,
+    heardAt: 4_000,
+    chainReachable: true,
+    apiReachable: true,
+    index: { block: 100, ready: true, progress: 1 },
+  }
 
   it('says block and age', () => {
     expect(freshness(fresh)).toEqual({ kind: 'fresh', block: 100, age: 3 })
@@ -46,7 +57,11 @@ describe('freshness', () => {
     const trailing = { block: 100 - BEHIND_FROM_BLOCKS - 1, ready: true, progress: 1 }
     expect(freshness({ ...fresh, chainReachable: false, apiReachable: false }).kind).toBe('unreachable')
     expect(freshness({ ...fresh, apiReachable: false }).kind).toBe('indexDown')
-    expect(freshness({ ...fresh, index: { block: 10, ready: false, progress: 0.1 } })).toEqual({ kind: 'building', block: 100, progress: 0.1 })
+    expect(freshness({ ...fresh, index: { block: 10, ready: false, progress: 0.1 } })).toEqual({
+      kind: 'building',
+      block: 100,
+      progress: 0.1,
+    })
     expect(freshness({ ...fresh, index: trailing })).toEqual({ kind: 'indexBehind', block: 100, blocks: BEHIND_FROM_BLOCKS + 1 })
     expect(freshness({ ...fresh, index: { ...trailing, block: trailing.block + 1 } }).kind).toBe('fresh')
   })

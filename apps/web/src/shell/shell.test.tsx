@@ -31,7 +31,8 @@ afterEach(() => {
 })
 
 describe('Back to Top', () => {
-  const scrollTo = (y: number) => act(() => void (Object.defineProperty(window, 'scrollY', { value: y, configurable: true }), window.dispatchEvent(new Event('scroll'))))
+  const scrollTo = (y: number) =>
+    act(() => void (Object.defineProperty(window, 'scrollY', { value: y, configurable: true }), window.dispatchEvent(new Event('scroll'))))
   const button = () => screen.queryByRole('button', { name: 'Back to top' })
 
   // exchange §2: appears after scrolling up past 300 px, hides after 3 seconds

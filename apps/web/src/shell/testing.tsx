@@ -28,4 +28,9 @@ const network = (chainId: number, name: string, plays: Network['plays']): Networ
 
 /** The two networks of the embedded world. */
 export const provideTwoNetworks = (): void =>
-  provideConfig({ local: true, networks: [network(31356, 'BNB Chain (local)', 56), network(31204, 'opBNB (local)', 204)], links: { docs: 'https://docs.example' }, walletConnectProjectId: null })
+  provideConfig({
+    local: true,
+    networks: [network(31356, 'BNB Chain (local)', 56), network(31204, 'opBNB (local)', 204)],
+    links: { docs: 'https://docs.example' },
+    walletConnectProjectId: null,
+  })

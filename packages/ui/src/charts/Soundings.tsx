@@ -34,7 +34,8 @@ const contours = (seed: string, width: number, height: number, count: number, hu
     let line = ''
     for (let x = -step; x <= width + step; x += step) {
       const lift = Math.exp(-(((x - shoalX) / (width * 0.24)) ** 2) - ((base - shoalY) / (height * 0.5)) ** 2)
-      const swell = 0.05 * Math.sin((x / width) * 5 + phases[0] + index * 0.16) + 0.022 * Math.sin((x / width) * 12 + phases[1] - index * 0.2)
+      const swell =
+        0.05 * Math.sin((x / width) * 5 + phases[0] + index * 0.16) + 0.022 * Math.sin((x / width) * 12 + phases[1] - index * 0.2)
       line += `${line ? 'L' : 'M'}${x.toFixed(0)} ${(base - height * (0.34 * lift + swell)).toFixed(1)}`
     }
     return {
@@ -61,7 +62,10 @@ export const Soundings = ({ seed, width = 640, height = 240, lines = 22, hue }: 
 
 /** A round-cornered picture for an address or name. */
 export const Avatar = ({ seed, size = 22 }: { seed: string; size?: number }) => (
-  <span aria-hidden="true" style={{ width: size, height: size, borderRadius: '28%', overflow: 'hidden', display: 'inline-block', flex: 'none' }}>
+  <span
+    aria-hidden="true"
+    style={{ width: size, height: size, borderRadius: '28%', overflow: 'hidden', display: 'inline-block', flex: 'none' }}
+  >
     <Soundings seed={seed} width={64} height={64} lines={8} />
   </span>
 )

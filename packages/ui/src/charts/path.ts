@@ -1,5 +1,10 @@
 /** Points of a series scaled into a box, top-left origin; a flat series lies in the middle. */
-export const scalePoints = (values: readonly number[], width: number, height: number, padding: number): readonly (readonly [number, number])[] => {
+export const scalePoints = (
+  values: readonly number[],
+  width: number,
+  height: number,
+  padding: number,
+): readonly (readonly [number, number])[] => {
   const low = Math.min(...values)
   const span = Math.max(...values) - low
   const step = values.length > 1 ? width / (values.length - 1) : 0

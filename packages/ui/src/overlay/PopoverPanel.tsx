@@ -24,7 +24,7 @@ export const PopoverPanel = ({ id, label, title, anchor, align, open, onOpenChan
     <Base.Portal>
       <Base.Positioner anchor={anchor} align={align} sideOffset={8} collisionPadding={16} className="pop-anchor">
         <Base.Popup id={id} className="pop" aria-label={label} finalFocus={anchor}>
-          {title && <Base.Title render={<h3 />}>{title}</Base.Title>}
+          {title && <Base.Title className="wide">{title}</Base.Title>}
           {children}
         </Base.Popup>
       </Base.Positioner>

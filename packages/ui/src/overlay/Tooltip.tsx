@@ -42,6 +42,7 @@ export const Tooltip = ({ content, children }: { content: ReactNode; children: R
   return (
     <span
       ref={anchor}
+      role="presentation"
       style={{ display: 'inline-flex' }}
       aria-describedby={place ? id : undefined}
       onPointerEnter={(event) => event.pointerType === 'mouse' && show(HOVER_DELAY_MS)}

@@ -22,7 +22,17 @@ export const Badge = ({ tone = 'neutral', icon, children }: { tone?: Tone; icon?
 )
 
 /** A quiet boxed remark inside a card or dialog. */
-export const Note = ({ tone = 'neutral', icon, children, role }: { tone?: Tone; icon?: ReactNode; children: ReactNode; role?: 'status' | 'alert' }) => (
+export const Note = ({
+  tone = 'neutral',
+  icon,
+  children,
+  role,
+}: {
+  tone?: Tone
+  icon?: ReactNode
+  children: ReactNode
+  role?: 'status' | 'alert'
+}) => (
   <div className={classNames('note', toneClass[tone])} role={role}>
     {icon}
     <div className="grow">{children}</div>

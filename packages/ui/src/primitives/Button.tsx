@@ -24,7 +24,18 @@ export type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'type'> 
   ref?: Ref<HTMLButtonElement>
 }
 
-export const Button = ({ variant, size, busy = false, busyLabel, full, className, children, onClick, type = 'button', ...rest }: ButtonProps) => (
+export const Button = ({
+  variant,
+  size,
+  busy = false,
+  busyLabel,
+  full,
+  className,
+  children,
+  onClick,
+  type = 'button',
+  ...rest
+}: ButtonProps) => (
   <button
     {...rest}
     type={type}

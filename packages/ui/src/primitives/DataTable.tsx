@@ -45,7 +45,12 @@ export const DataTable = <Row, K extends string = string>(props: DataTableProps<
               const direction = sort?.key === column.key ? sort.direction : undefined
               const sortable = column.sortable && onSort
               return (
-                <th key={column.key} scope="col" className={column.numeric ? 'num' : undefined} aria-sort={sortable ? (direction ?? 'none') : undefined}>
+                <th
+                  key={column.key}
+                  scope="col"
+                  className={column.numeric ? 'num' : undefined}
+                  aria-sort={sortable ? (direction ?? 'none') : undefined}
+                >
                   {sortable ? (
                     <button type="button" onClick={() => onSort(column.key)}>
                       {column.header}

@@ -2,7 +2,12 @@ import type { ReactNode } from 'react'
 import { classNames } from './classNames.ts'
 import { moveFocus } from './roving.ts'
 
-export type Option<T extends string | number> = { readonly value: T; readonly label: ReactNode; readonly count?: number; readonly disabled?: boolean }
+export type Option<T extends string | number> = {
+  readonly value: T
+  readonly label: ReactNode
+  readonly count?: number
+  readonly disabled?: boolean
+}
 
 export type SegmentedProps<T extends string | number> = {
   /** Names the group for screen readers. */

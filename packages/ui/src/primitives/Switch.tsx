@@ -1,4 +1,10 @@
-export type SwitchProps = { label: string; checked: boolean; onChange: (checked: boolean) => void; disabled?: boolean; describedBy?: string }
+export type SwitchProps = {
+  label: string
+  checked: boolean
+  onChange: (checked: boolean) => void
+  disabled?: boolean
+  describedBy?: string
+}
 
 export const Switch = ({ label, checked, onChange, disabled, describedBy }: SwitchProps) => (
   <button

@@ -60,7 +60,9 @@ describe('Segmented', () => {
   })
 
   it('stays reachable by Tab when nothing is chosen', () => {
-    render(<Segmented label="Preset" value="other" options={[...periods] as { value: string; label: string }[]} onChange={() => undefined} />)
+    render(
+      <Segmented label="Preset" value="other" options={[...periods] as { value: string; label: string }[]} onChange={() => undefined} />,
+    )
     expect(screen.getAllByRole('radio').map((radio) => radio.tabIndex)).toEqual([0, -1])
   })
 })
@@ -94,7 +96,7 @@ it('Escape clears a search before it closes what the search stands in', () => {
   const onChange = vi.fn()
   const onOuter = vi.fn()
   render(
-    <div onKeyDown={onOuter}>
+    <div role="presentation" onKeyDown={onOuter}>
       <SearchInput label="Search pools" value="thena" onChange={onChange} />
     </div>,
   )
@@ -105,7 +107,17 @@ it('Escape clears a search before it closes what the search stands in', () => {
 
 it('a select gives back the value it was given, numbers as numbers', () => {
   const onChange = vi.fn()
-  render(<Select label="Rows" value={10} options={[{ value: 10, label: '10' }, { value: 25, label: '25' }]} onChange={onChange} />)
+  render(
+    <Select
+      label="Rows"
+      value={10}
+      options={[
+        { value: 10, label: '10' },
+        { value: 25, label: '25' },
+      ]}
+      onChange={onChange}
+    />,
+  )
   fireEvent.change(screen.getByRole('combobox', { name: 'Rows' }), { target: { value: '25' } })
   expect(onChange).toHaveBeenCalledWith(25)
 })

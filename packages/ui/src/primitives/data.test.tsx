@@ -20,7 +20,14 @@ describe('DataTable', () => {
   it('sorts by its headers and says how it is sorted', () => {
     const onSort = vi.fn()
     render(
-      <DataTable caption="Pools" columns={columns} rows={[{ name: 'THE/BNB', tvl: '$5' }]} rowKey={(pool) => pool.name} sort={{ key: 'tvl', direction: 'descending' }} onSort={onSort} />,
+      <DataTable
+        caption="Pools"
+        columns={columns}
+        rows={[{ name: 'THE/BNB', tvl: '$5' }]}
+        rowKey={(pool) => pool.name}
+        sort={{ key: 'tvl', direction: 'descending' }}
+        onSort={onSort}
+      />,
     )
     const header = screen.getByRole('columnheader', { name: 'TVL' })
     expect(header.getAttribute('aria-sort')).toBe('descending')

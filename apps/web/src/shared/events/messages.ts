@@ -25,7 +25,9 @@ export const indexEvent = (text: string): IndexAdvance | undefined => {
   const message = parse(text)
   if (!message) return undefined
   const { chainId, block, ready, progress } = message
-  return count(chainId) && count(block) && typeof ready === 'boolean' && typeof progress === 'number' ? { chainId, block, ready, progress } : undefined
+  return count(chainId) && count(block) && typeof ready === 'boolean' && typeof progress === 'number'
+    ? { chainId, block, ready, progress }
+    : undefined
 }
 
 /** The index states in an answer of `GET /v1/networks`; rows that are none are left out. */
@@ -34,6 +36,8 @@ export const indexStates = (answer: unknown): readonly IndexAdvance[] => {
   if (!Array.isArray(rows)) return []
   return rows.flatMap((row: { chainId?: unknown; index?: { block?: unknown; ready?: unknown; progress?: unknown } } | null) => {
     const { block, ready, progress } = row?.index ?? {}
-    return count(row?.chainId) && count(block) && typeof ready === 'boolean' && typeof progress === 'number' ? [{ chainId: row.chainId, block, ready, progress }] : []
+    return count(row?.chainId) && count(block) && typeof ready === 'boolean' && typeof progress === 'number'
+      ? [{ chainId: row.chainId, block, ready, progress }]
+      : []
   })
 }

@@ -11,7 +11,7 @@ export const Price = ({ value, unit }: { value: Dollars | null; unit?: string })
   const tail = unit ? ` ${unit}` : ''
   if ('text' in parts) return <>{parts.text + tail}</>
   return (
-    <span role="text" aria-label={parts.plain + tail}>
+    <span role="img" aria-label={parts.plain + tail}>
       {parts.prefix}
       <span className="subz" aria-hidden="true">
         {parts.zeros}

@@ -105,6 +105,11 @@ describe('times', () => {
   })
 
   it('say ages in words', () => {
-    expect([5, 125, 7_300, 200_000].map((seconds) => times.formatAge('en', seconds))).toEqual(['5 seconds ago', '2 minutes ago', '2 hours ago', '2 days ago'])
+    expect([5, 125, 7_300, 200_000].map((seconds) => times.formatAge('en', seconds))).toEqual([
+      '5 seconds ago',
+      '2 minutes ago',
+      '2 hours ago',
+      '2 days ago',
+    ])
   })
 })

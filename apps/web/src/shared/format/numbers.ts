@@ -38,7 +38,9 @@ export const formatAmount = (locale: string, amount: bigint, decimals: number): 
   const zeros = leadingZeros(text)
   const places = whole.length >= 4 ? 2 : whole !== '0' ? SIGNIFICANT - whole.length : Math.min(zeros + SIGNIFICANT, SIGNIFICANT + 2)
   if (whole === '0' && zeros >= SIGNIFICANT) return `${sign}<${write(locale, '0.000001', { maximumFractionDigits: 6 })}`
-  return sign + write(locale, text, { maximumFractionDigits: Math.min(places, decimals), roundingMode: 'trunc' } as Intl.NumberFormatOptions)
+  return (
+    sign + write(locale, text, { maximumFractionDigits: Math.min(places, decimals), roundingMode: 'trunc' } as Intl.NumberFormatOptions)
+  )
 }
 
 /** The whole figure, for tooltips and copying: every digit, grouped. */
@@ -89,16 +91,19 @@ export const formatChange = (locale: string, percent: number): string =>
   write(locale, String(percent / 100), { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2, signDisplay: 'exceptZero' })
 
 /** Basis points as a percent: 50 is 0.5%. */
-export const formatBps = (locale: string, bps: number): string => write(locale, String(bps / 10_000), { style: 'percent', maximumFractionDigits: 2 })
+export const formatBps = (locale: string, bps: number): string =>
+  write(locale, String(bps / 10_000), { style: 'percent', maximumFractionDigits: 2 })
 
 /** Pips (1e6 = 100 %) as a percent: 1800 is 0.18%. */
 export const formatPips = (locale: string, pips: number | bigint): string =>
   write(locale, String(Number(pips) / 1e6), { style: 'percent', maximumFractionDigits: 4 })
 
-export const formatInteger = (locale: string, value: number | bigint): string => withMinus(numberFormat(locale, { maximumFractionDigits: 0 }).format(value))
+export const formatInteger = (locale: string, value: number | bigint): string =>
+  withMinus(numberFormat(locale, { maximumFractionDigits: 0 }).format(value))
 
 /** A price split for display: from three zeros after the point on, the count of zeros stands as a subscript before four digits. */
-export type PriceParts = { readonly text: string } | { readonly prefix: string; readonly zeros: number; readonly digits: string; readonly plain: string }
+export type PriceParts =
+  { readonly text: string } | { readonly prefix: string; readonly zeros: number; readonly digits: string; readonly plain: string }
 
 /** Up to 6 significant digits of a price given as decimal text or wad. */
 export const priceParts = (locale: string, price: Dollars): PriceParts => {
@@ -107,9 +112,20 @@ export const priceParts = (locale: string, price: Dollars): PriceParts => {
   const value = Number(decimal)
   if (zeros < 3 || value === 0) {
     const size = Math.abs(value)
-    return { text: write(locale, decimal, size >= 1000 ? { minimumFractionDigits: 2, maximumFractionDigits: 2 } : { maximumSignificantDigits: SIGNIFICANT }) }
+    return {
+      text: write(
+        locale,
+        decimal,
+        size >= 1000 ? { minimumFractionDigits: 2, maximumFractionDigits: 2 } : { maximumSignificantDigits: SIGNIFICANT },
+      ),
+    }
   }
   const digits = (/^-?0\.0*([1-9]\d{0,3})/.exec(decimal)?.[1] ?? '').replace(/0+$/, '')
   const separator = write(locale, '0.1', {}).replace(/\d/g, '')
-  return { prefix: `${value < 0 ? MINUS : ''}0${separator}0`, zeros, digits, plain: `${value < 0 ? MINUS : ''}0${separator}${'0'.repeat(zeros)}${digits}` }
+  return {
+    prefix: `${value < 0 ? MINUS : ''}0${separator}0`,
+    zeros,
+    digits,
+    plain: `${value < 0 ? MINUS : ''}0${separator}${'0'.repeat(zeros)}${digits}`,
+  }
 }

@@ -17,10 +17,15 @@ export const formatUtc = (locale: string, seconds: number): string =>
 
 /** The same instant on the reader's clock, with its zone. */
 export const formatLocal = (locale: string, seconds: number, timeZone?: string): string =>
-  dateFormat(locale, { ...DATE_TIME, timeZone: timeZone ?? (Intl.DateTimeFormat().resolvedOptions().timeZone || 'America/Los_Angeles'), timeZoneName: 'short' }).format(seconds * 1000)
+  dateFormat(locale, {
+    ...DATE_TIME,
+    timeZone: timeZone ?? (Intl.DateTimeFormat().resolvedOptions().timeZone || 'America/Los_Angeles'),
+    timeZoneName: 'short',
+  }).format(seconds * 1000)
 
 /** A UTC day: "26 Nov". */
-export const formatDay = (locale: string, seconds: number): string => dateFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(seconds * 1000)
+export const formatDay = (locale: string, seconds: number): string =>
+  dateFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(seconds * 1000)
 
 /** What is left, in the two or three largest units: "2d 14h 22m"; seconds only in the last hour or when asked for. */
 export const formatCountdown = (seconds: number, withSeconds = false): string => {

@@ -7,7 +7,8 @@ const catalogues = import.meta.glob<{ messages: Messages }>(['../../locales/*.po
 const loadPseudo = import.meta.env.DEV ? () => import('../../locales/pseudo.po') : undefined
 
 /** The language that shows: the reader's choice, else the browser's. */
-export const resolveLocale = (chosen: Locale | null): Locale => chosen ?? detectLocale(typeof navigator === 'undefined' ? [] : navigator.languages)
+export const resolveLocale = (chosen: Locale | null): Locale =>
+  chosen ?? detectLocale(typeof navigator === 'undefined' ? [] : navigator.languages)
 
 /** Fetches a language's catalogue and makes it the current one. */
 export const activateLocale = async (locale: Locale | 'pseudo'): Promise<void> => {

@@ -18,7 +18,8 @@ export const useNetwork = (): Network => pick(useConfig().networks, useSetting('
 export const getNetwork = (): Network => pick(getConfig().networks, getSettings().networkId)
 
 /** A network that runs here, or undefined. */
-export const findNetwork = (chainId: number | undefined): Network | undefined => getConfig().networks.find((network) => network.chainId === chainId)
+export const findNetwork = (chainId: number | undefined): Network | undefined =>
+  getConfig().networks.find((network) => network.chainId === chainId)
 
 /** Changes the app network; an id that does not run here changes nothing. */
 export const setNetwork = (chainId: number): void => {

@@ -17,7 +17,8 @@ export const toChain = (network: Network): Chain =>
   })
 
 /** Requests of the same tick travel together; the server takes at most 50 a batch. */
-export const transport = (chainId: number): HttpTransport => http(rpcUrl(chainId), { batch: { batchSize: 40 }, timeout: 10_000, retryCount: 1 })
+export const transport = (chainId: number): HttpTransport =>
+  http(rpcUrl(chainId), { batch: { batchSize: 40 }, timeout: 10_000, retryCount: 1 })
 
 const clients = new Map<number, Client<HttpTransport, Chain>>()
 

@@ -31,7 +31,8 @@ export const defaultSettings: Settings = {
 
 export const SETTINGS_KEY = 'settings'
 
-const isInteger = (value: unknown, low: number, high: number): boolean => Number.isInteger(value) && (value as number) >= low && (value as number) <= high
+const isInteger = (value: unknown, low: number, high: number): boolean =>
+  Number.isInteger(value) && (value as number) >= low && (value as number) <= high
 const isBoolean = (value: unknown): boolean => typeof value === 'boolean'
 
 const valid: { readonly [K in keyof Settings]: (value: unknown) => boolean } = {

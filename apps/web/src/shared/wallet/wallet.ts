@@ -62,7 +62,8 @@ export const disconnect = async (): Promise<void> => (await loadWalletEngine()).
 export const switchWalletChain = async (chainId: number): Promise<void> => (await loadWalletEngine()).switchTo(chainId)
 
 /** The signing client on exactly this chain; throws when the wallet is elsewhere. */
-export const getWalletClient = async (chainId: number): Promise<Client<Transport, Chain, Account>> => (await loadWalletEngine()).client(chainId)
+export const getWalletClient = async (chainId: number): Promise<Client<Transport, Chain, Account>> =>
+  (await loadWalletEngine()).client(chainId)
 
 /** Who is connected and where, and the acts on it. */
 export const useWallet = () => ({

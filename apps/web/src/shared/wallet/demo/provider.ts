@@ -50,7 +50,8 @@ const switchTo = (id: unknown) => {
 }
 
 const listeners = new Map<string, Set<Listener>>()
-const emit = (event: string, payload: unknown) => listeners.get(event)?.forEach((listener) => (listener as (value: unknown) => void)(payload))
+const emit = (event: string, payload: unknown) =>
+  listeners.get(event)?.forEach((listener) => (listener as (value: unknown) => void)(payload))
 
 const addresses = async (): Promise<readonly Address[]> => (demoState.read().connected ? [(await currentAccount()).address] : [])
 
@@ -95,7 +96,10 @@ demoState.subscribe(
       last = now
       if (now.chainId !== before.chainId) emit('chainChanged', numberToHex(currentChainId()))
       if (now.connected !== before.connected || (now.connected && now.address !== before.address))
-        addresses().then((list) => emit('accountsChanged', list), () => emit('accountsChanged', []))
+        addresses().then(
+          (list) => emit('accountsChanged', list),
+          () => emit('accountsChanged', []),
+        )
     }
   })(),
 )

@@ -1,1 +1,0 @@
-export { chainNow, getHead, monotonicNow, recordHead, useChainNow, useHead, useMonotonicSeconds, wallNow, type ChainHead } from './clock.ts'

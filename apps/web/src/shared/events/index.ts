@@ -1,2 +1,0 @@
-export { startEvents } from './events.ts'
-export { useFeed, type Feed, type IndexState } from './feed.ts'

@@ -1,5 +1,0 @@
-export { shortAddress } from './address.ts'
-export { Change, NotAvailable, Price } from './Figures.tsx'
-export { formatterFor, useFormat, type Formatter } from './useFormat.ts'
-export * from './numbers.ts'
-export * from './times.ts'

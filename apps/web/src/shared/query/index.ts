@@ -1,1 +1,0 @@
-export { chainKey, createQueryClient, indexKey, POLL_MS, queryClient, refreshChain, refreshIndex } from './queryClient.ts'
