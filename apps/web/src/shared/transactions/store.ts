@@ -1,4 +1,4 @@
-import { currentStep, reduceRun, runPhase, type RunEvent } from './run.ts'
+import { reduceRun, runPhase, type RunEvent } from './run.ts'
 import { loadRuns, loadRunsAfterReload, saveRuns, type Storage } from './storage.ts'
 import type { Run } from './types.ts'
 
@@ -45,5 +45,3 @@ export const createRunStore = (storage: Storage): RunStore => {
     clearFinished: () => set(runs.filter((run) => ['pending', 'wallet', 'checking', 'switch'].includes(runPhase(run)))),
   }
 }
-
-export const stepOf = (run: Run) => run.steps[currentStep(run)]

@@ -14,6 +14,7 @@ import { shortAddress } from '../../../shared/tokens/safeText.ts'
 import { runner } from '../../../shared/transactions/activeRunner.ts'
 import { closePopup, showRun } from '../../../shared/transactions/popup.ts'
 import { runStore } from '../../../shared/transactions/runs.ts'
+import { useRunFlow } from '../../../shared/transactions/useRunFlow.ts'
 import type { TokenAmount } from '../../../shared/transactions/types.ts'
 import { swapFlow, type SwapRequest } from '../flows/swap.flow.ts'
 import { wrapFlow } from '../flows/wrap.flow.ts'
@@ -81,6 +82,7 @@ const amends = (key: string | undefined, { chainId, paid, receives }: SwapReques
 
 /** Native coin to wrapped token or back: nothing to compare, nothing to lose. */
 const WrapReview = ({ form, tokenIn, tokenOut }: { form: SwapForm; tokenIn: Token; tokenOut: Token }) => {
+  const run = useRunFlow()
   const [paid] = useState(() => toAmount(tokenIn, form.amountIn))
   const receives = toAmount(tokenOut, paid.amount)
   return (
@@ -96,7 +98,7 @@ const WrapReview = ({ form, tokenIn, tokenOut }: { form: SwapForm; tokenIn: Toke
         size="lg"
         full
         disabled={form.reasons.length > 0}
-        onClick={() => showRun(runner.start(wrapFlow, { chainId: form.network.chainId, paid, receives }))}
+        onClick={() => void run(wrapFlow, { chainId: form.network.chainId, paid, receives })}
       >
         {form.kind === 'wrap' ? <Trans>Wrap</Trans> : <Trans>Unwrap</Trans>}
       </Button>
@@ -118,6 +120,7 @@ const PinnedReview = ({
 }) => {
   const { i18n, t } = useLingui()
   const format = useFormat()
+  const run = useRunFlow()
   // What is confirmed is what is sent: nothing below changes until the user accepts new figures.
   const [pinned, setPinned] = useState(() => ({
     quote: first,
@@ -162,7 +165,7 @@ const PinnedReview = ({
       quotedAt: readAt,
     }
     const key = amends(amending, request)
-    if (key === undefined) showRun(runner.start(swapFlow, request))
+    if (key === undefined) void run(swapFlow, request)
     else {
       showRun(key)
       void runner.amend(key, swapFlow, request)
