@@ -43,7 +43,7 @@ contract Strangers_Test is NativeFixture {
     }
 
     /// @dev Any function of the contract's ABI.
-    function _selector(string memory name, uint256 seed) private returns (bytes4) {
+    function _selector(string memory name, uint256 seed) private view returns (bytes4) {
         string memory json = vm.readFile(string.concat('contracts/out/', name, '.sol/', name, '.json'));
         string[] memory functions = vm.parseJsonKeys(json, '.methodIdentifiers');
         return bytes4(keccak256(bytes(functions[seed % functions.length])));
