@@ -102,6 +102,22 @@ contract Views_Unit_Test is Fixture {
         classic.consult(uint32(23 * 1800 + 1));
     }
 
+    // A busy block does not shorten the history: the ring advances once per period, however many swaps it holds.
+    function test_ABusyPeriodTakesOneObservation() external {
+        skip(1_800);
+        _swap(classic, true, 1e18, bob);
+        uint256 index = classic.observationIndex();
+        for (uint256 i; i < 40; ++i) {
+            skip(3);
+            _swap(classic, i % 2 == 0, 1e18, bob);
+        }
+        assertEq(classic.observationIndex(), index);
+        (uint256 timestamp,) = classic.observations(index);
+        assertEq(timestamp, vm.getBlockTimestamp(), 'the newest one is overwritten');
+        (, uint256 mean) = classic.consult(1_800);
+        assertApproxEqRel(mean, 1e18, 1e14);
+    }
+
     function test_ObserveAddsLogarithmTimesSeconds() external {
         _move(4e18);
         skip(10);
