@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { paths, type Env } from './env.ts'
 import { LockedError, ownerOf } from './lockFile.ts'
+import { findLauncher } from './postgres/launcher.ts'
 import { runsAlready } from './postgres/postgres.ts'
 import { Children } from './supervisor/children.ts'
 
@@ -17,6 +18,7 @@ export async function resetWorld(env: Env): Promise<readonly string[]> {
   if (await runsAlready({ dataDir: at.postgres, port: env.ports.postgres.port }))
     throw new LockedError(`Its Postgres still runs on port ${env.ports.postgres.port}. Stop that first, then reset.`)
   if (!fs.existsSync(env.dataDir)) return []
+  fs.rmSync(findLauncher(at.postgres).dataDir, { recursive: true, force: true })
   const names = fs.readdirSync(env.dataDir).filter(isOurs).sort()
   for (const name of names) fs.rmSync(path.join(env.dataDir, name), { recursive: true, force: true })
   return names

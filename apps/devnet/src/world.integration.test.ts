@@ -190,7 +190,9 @@ describe('the index of a world', () => {
     await control('time', { step: 'blocks50' })
     await stop()
 
+    const ahead = fs.readFileSync(file)
     fs.writeFileSync(file, old)
+    expect(ahead.length).toBeGreaterThan(old.length)
     await start(['indexer'])
     await running?.indexed
     await waitUntil(async () => (await schemas())[0] !== first[0], 'the views moving to the new schema')

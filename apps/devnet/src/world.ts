@@ -166,13 +166,16 @@ async function bringUp(options: WorldOptions, life: Lifecycle): Promise<RunningW
     keeper = kept
     life.onEnd(() => kept.stop())
     await progress.run('indexer', () => indexer.start())
-    indexed = progress.run('index', () => kept.follow((share) => progress.report('index', share)))
+    progress.begin('index')
+    indexed = kept.follow((share) => progress.report('index', share))
   }
   parts.controls = createControls(env, world, trades, services, keeper)
   life.onEnd(() => trades.stop())
   if (env.liveTrades) await trades.start()
   const ready = indexed.then(() => {
-    if (!life.isEnding) progress.phase = 'ready'
+    if (life.isEnding) return
+    if (services.includes('indexer')) progress.done('index')
+    progress.phase = 'ready'
   })
   return {
     env,

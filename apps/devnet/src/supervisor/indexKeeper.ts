@@ -55,7 +55,8 @@ export class IndexKeeper {
       report(await indexProgress(port, chains).catch(() => 0))
       await sleep(500)
     }
-    if (!this.stopped) await dropOldSchemas(databaseUrl)
+    if (this.stopped) return
+    await dropOldSchemas(databaseUrl).catch((error: unknown) => this.options.log(`index: earlier schemas stay for now (${String(error)})`))
   }
 
   /** Resolves when the index has reached the heads. */

@@ -23,8 +23,6 @@ export async function waitForHealth(url: string, name: string, alive: () => bool
   }
 }
 
-export type Environment = Readonly<Record<string, string>>
-
 /** Spawns a command whose output goes to its log file. */
 export function spawnLogged(command: readonly string[], cwd: string, env: NodeJS.ProcessEnv, logFile: string): ChildProcess {
   const [file, ...args] = command

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
-import { readBlock, readHead } from '../chain/rpc.ts'
+import { resumeChain } from '../chain/anvil.ts'
+import { readBlock, readHead, rpc } from '../chain/rpc.ts'
+import { wallSeconds } from '../clock/wallClock.ts'
 
 async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client(url)
@@ -64,6 +66,40 @@ async function isCacheForeign(client: pg.Client, { chainId, url }: GuardedChain)
   return (await readBlock(url, Number(cached.number)))?.hash !== cached.hash
 }
 
+/** Blocks that Ponder keeps open below a head on a chain it does not know. */
+const finality = 30
+
+/** Height of the newest block that an index took for final; 0 without one. A checkpoint begins with 10 digits of time and 16 of chain id. */
+async function finalBlock(client: pg.Client, chainId: number): Promise<number> {
+  const { rows: schemas } = await client.query<{ name: string }>(
+    "select table_schema name from information_schema.tables where table_name = '_ponder_checkpoint'",
+  )
+  let highest = 0
+  for (const { name } of schemas.filter((schema) => schemaPattern.test(schema.name))) {
+    const { rows } = await client.query<{ point: string }>(
+      `select finalized_checkpoint point from ${name}._ponder_checkpoint where chain_id = $1`,
+      [chainId],
+    )
+    for (const { point } of rows) highest = Math.max(highest, Number(point.slice(26, 42)))
+  }
+  return highest
+}
+
+/**
+ * True when the chain lost blocks that an index took for final. When it lost open ones only, empty blocks make up for their number: an indexer
+ * refuses a chain whose final block moved back.
+ */
+async function hasLostFinalBlocks(client: pg.Client, { chainId, url }: GuardedChain): Promise<boolean> {
+  const [final, head] = [await finalBlock(client, chainId), await readHead(url)]
+  if (final > head.number) return true
+  const missing = final + finality - head.number
+  if (final > 0 && missing > 0) {
+    await rpc(url, 'anvil_mine', [missing, 1])
+    await resumeChain(url, wallSeconds())
+  }
+  return false
+}
+
 async function purge(client: pg.Client, chainId: number): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     "select table_name name from information_schema.columns where table_schema = 'ponder_sync' and column_name = 'chain_id'",
@@ -94,7 +130,8 @@ export const guardChains = (
         [chainId],
       )
       const known = rows[0]
-      const isForeign = known?.first_block !== firstBlockHash || (await isCacheForeign(client, chain))
+      const isForeign =
+        known?.first_block !== firstBlockHash || (await isCacheForeign(client, chain)) || (await hasLostFinalBlocks(client, chain))
       const generation = (known?.generation ?? 0) + (isForeign ? 1 : 0)
       identity.push(`${chainId}:${firstBlockHash}:${generation}`)
       if (!isForeign) continue
