@@ -24,7 +24,9 @@ const installed = path.join(root, 'node_modules/.package-lock.json')
 
 const isStamped = fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === hash
 const isInstalledByHand =
-  !fs.existsSync(stamp) && fs.existsSync(installed) && fs.statSync(installed).mtimeMs >= fs.statSync(path.join(root, 'package-lock.json')).mtimeMs
+  !fs.existsSync(stamp) &&
+  fs.existsSync(installed) &&
+  fs.statSync(installed).mtimeMs >= fs.statSync(path.join(root, 'package-lock.json')).mtimeMs
 
 if (!isStamped && !isInstalledByHand) {
   console.log('Installing dependencies …')

@@ -4,5 +4,8 @@ import path from 'node:path'
 import './ensure.mjs'
 
 const root = path.resolve(import.meta.dirname, '..')
-const { status } = spawnSync(process.execPath, ['--import', 'tsx', path.join(root, 'apps/devnet/src/reset.ts')], { cwd: root, stdio: 'inherit' })
+const { status } = spawnSync(process.execPath, ['--import', 'tsx', path.join(root, 'apps/devnet/src/reset.ts')], {
+  cwd: root,
+  stdio: 'inherit',
+})
 process.exit(status ?? 1)
