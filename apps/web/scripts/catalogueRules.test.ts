@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isUntranslatable, placeholdersOf, problemsOf, type Message } from './catalogueRules.ts'
-
-const message = (id: string, text: string): Message => ({ id, context: '', text, obsolete: false })
+import { catalogueFaults, isUntranslatable, placeholdersOf } from './catalogueRules.ts'
 
 describe('catalogue rules', () => {
   it('reads placeholders of plain, plural and rich messages', () => {
@@ -17,13 +15,15 @@ describe('catalogue rules', () => {
   })
 
   it('reports a missing message, a lost placeholder and a catalogue left in English', () => {
-    const source = [message('a', 'Swap'), message('b', 'Insufficient {symbol} balance'), message('c', 'Pools')]
-    expect(
-      problemsOf('es', source, [message('a', 'Intercambiar'), message('b', 'Saldo de {symbol} insuficiente'), message('c', 'Fondos')]),
-    ).toEqual([])
-    expect(problemsOf('es', source, [message('a', ''), message('b', 'Saldo insuficiente'), message('c', 'Pools')])).toEqual([
-      'es: missing "Swap"',
-      'es: other placeholders than English in "Insufficient {symbol} balance"',
+    const catalogue = (swap: string, balance: string, pools: string) => [
+      { english: 'Swap', translated: swap },
+      { english: 'Insufficient {symbol} balance', translated: balance },
+      { english: 'Pools', translated: pools },
+    ]
+    expect(catalogueFaults('es', catalogue('Intercambiar', 'Saldo de {symbol} insuficiente', 'Fondos')).faults).toEqual([])
+    expect(catalogueFaults('es', catalogue('', 'Saldo insuficiente', 'Pools')).faults).toEqual([
+      'es: "Swap" has no translation',
+      'es: "Insufficient {symbol} balance" has other placeholders than English',
       'es: 1 of 2 messages equal English, more than 5 %',
     ])
   })

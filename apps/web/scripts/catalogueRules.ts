@@ -1,6 +1,7 @@
 import { brand } from '@exchange/domain'
 
-export type Message = { readonly id: string; readonly context: string; readonly text: string; readonly obsolete: boolean }
+/** A message and its translation; empty where there is none. */
+export type Message = { readonly english: string; readonly translated: string }
 
 /** Words that are the same in every language: the brand's, token symbols, units and names of standards. */
 const productWords = [
@@ -12,6 +13,7 @@ const productWords = [
   'BNB Chain',
   'opBNB',
   'TVL',
+  'FAQs',
   'APR',
   'UTC',
   'API',
@@ -42,27 +44,18 @@ export const isUntranslatable = (text: string): boolean => {
   return !/\p{L}{2,}/u.test(rest)
 }
 
-/** What is wrong with one catalogue beside the English source, a sentence each. */
-export const problemsOf = (locale: string, source: readonly Message[], translated: readonly Message[]): string[] => {
-  const key = ({ id, context }: Message) => `${context}\u0004${id}`
-  const own = new Map(translated.filter(({ obsolete }) => !obsolete).map((message) => [key(message), message.text]))
-  const problems: string[] = []
-  let equal = 0
-  let countable = 0
-  for (const message of source) {
-    const english = message.text || message.id
-    const text = own.get(key(message))
-    if (!text) {
-      problems.push(`${locale}: missing "${english.slice(0, 80)}"`)
-      continue
-    }
-    if (placeholdersOf(text).join() !== placeholdersOf(english).join())
-      problems.push(`${locale}: other placeholders than English in "${english.slice(0, 80)}"`)
-    if (isUntranslatable(english)) continue
-    countable++
-    if (text === english) equal++
-  }
-  if (countable && equal / countable > MOST_EQUAL)
-    problems.push(`${locale}: ${equal} of ${countable} messages equal English, more than ${MOST_EQUAL * 100} %`)
-  return problems
+/** What is wrong with one catalogue, a sentence each, and how many translatable messages equal English. */
+export const catalogueFaults = (locale: string, messages: readonly Message[]): { readonly faults: string[]; readonly equal: number } => {
+  const named = ({ english }: Message) => `"${english.slice(0, 80)}"`
+  const missing = messages.filter(({ translated }) => !translated)
+  const present = messages.filter(({ translated }) => translated)
+  const other = present.filter(({ english, translated }) => placeholdersOf(translated).join() !== placeholdersOf(english).join())
+  const judged = present.filter(({ english }) => !isUntranslatable(english))
+  const equal = judged.filter(({ english, translated }) => translated === english).length
+  const faults = [
+    ...missing.map((message) => `${locale}: ${named(message)} has no translation`),
+    ...other.map((message) => `${locale}: ${named(message)} has other placeholders than English`),
+  ]
+  if (equal > judged.length * MOST_EQUAL) faults.push(`${locale}: ${equal} of ${judged.length} messages equal English, more than ${MOST_EQUAL * 100} %`)
+  return { faults, equal }
 }
