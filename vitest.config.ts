@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 
 const node = { environment: 'node' as const }
@@ -14,10 +13,10 @@ export default defineConfig({
           exclude: ['**/*.integration.test.ts', '**/node_modules/**'],
         },
       },
-      ...(existsSync('apps/web/vite.config.ts') ? [{
+      {
         extends: './apps/web/vite.config.ts',
         test: { name: 'dom', environment: 'jsdom', include: ['packages/ui/src/**/*.test.tsx', 'apps/web/src/**/*.test.tsx'] },
-      }] : []),
+      },
       {
         test: {
           ...node,

@@ -13,6 +13,7 @@ export default defineConfig({
   reporter: [['list'], ['json']],
   globalSetup: './support/globalSetup.ts',
   use: {
+    actionTimeout: 12_000,
     baseURL: webUrl,
     viewport: { width: 1440, height: 900 },
     trace: 'retain-on-failure',

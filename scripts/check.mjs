@@ -35,7 +35,11 @@ export const checks = [
   { name: 'boundaries, clock rule, exact versions', command: ['node', 'scripts/boundaries/check.mjs'] },
   { name: 'format: TypeScript', command: [tool('prettier'), fix ? '--write' : '--check', '--log-level', 'warn', '**/*.{ts,tsx,mjs,css}'] },
   { name: 'format: Solidity', command: [bin('forge'), 'fmt', ...(fix ? [] : ['--check']), 'contracts'] },
-  { name: 'lint', command: [tool('oxlint'), '--type-aware', '--quiet', '.'], env: { PATH: `${process.cwd()}/tools/node_modules/.bin:${process.env.PATH}` } },
+  {
+    name: 'lint',
+    command: [tool('oxlint'), '--type-aware', '--quiet', '.'],
+    env: { PATH: `${process.cwd()}/tools/node_modules/.bin:${process.env.PATH}` },
+  },
   { name: 'contracts compile', command: [bin('forge'), 'build'] },
   { name: 'generated ABIs in step', command: tsx('packages/protocol/scripts/generate.ts', ...drift) },
   { name: 'generated vectors in step', command: ['node', 'scripts/vectors.mjs', ...drift] },

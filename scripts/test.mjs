@@ -17,7 +17,8 @@ const installChromium = async () => {
   await run(apt[0], [...apt.slice(1), 'update'])
   const packages = ['chromium', 'fonts-noto-core', 'fonts-noto-cjk']
   const { code, output } = await run(apt[0], [...apt.slice(1), 'install', '-y', '--no-install-recommends', ...packages])
-  if (code) throw new Error(`Chromium is missing and could not be installed. Install it, or set CHROMIUM to a binary.\n${output.slice(-2000)}`)
+  if (code)
+    throw new Error(`Chromium is missing and could not be installed. Install it, or set CHROMIUM to a binary.\n${output.slice(-2000)}`)
 }
 
 const json = (name) => JSON.parse(readFileSync(join(reports, name), 'utf8'))
@@ -40,13 +41,25 @@ const playwrightCounts = (name) => {
 
 const vitest = (project) => ({
   name: `vitest: ${project}`,
-  command: [bin('vitest'), 'run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${join(reports, `${project}.json`)}`],
+  command: [
+    bin('vitest'),
+    'run',
+    '--project',
+    project,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${join(reports, `${project}.json`)}`,
+  ],
   counts: () => vitestCounts(`${project}.json`),
 })
 
 /** Cheapest and most telling first. */
 const suites = [
-  { name: 'forge: unit, fuzz, invariants', command: [bin('forge'), 'test', '--no-match-path', 'contracts/test/vectors/*'], counts: forgeCounts },
+  {
+    name: 'forge: unit, fuzz, invariants',
+    command: [bin('forge'), 'test', '--no-match-path', 'contracts/test/vectors/*'],
+    counts: forgeCounts,
+  },
   vitest('unit'),
   vitest('dom'),
   vitest('integration'),

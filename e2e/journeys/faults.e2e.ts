@@ -58,7 +58,10 @@ test('a wallet that moves to another network in mid-flow is asked back, and noth
   expect(wallet.chainId).toBe(BNB_CHAIN)
 })
 
-test('a price that moved past the tolerance stops the swap before it costs anything, and the new price can be accepted', async ({ page, wallet }) => {
+test('a price that moved past the tolerance stops the swap before it costs anything, and the new price can be accepted', async ({
+  page,
+  wallet,
+}) => {
   const swap = swapScreen(page)
   await swap.open('USDT', 'CAKE')
   await connect(page)
@@ -103,14 +106,20 @@ test('a reload in the middle resumes: a sent transaction is found again', async 
   await swap.confirm()
   await expect.poll(() => wallet.sent.length).toBe(1)
   await page.reload()
-  await page.getByRole('banner').getByRole('button', { name: /Account/ }).click()
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /Account/ })
+    .click()
   await expect(page.getByRole('dialog')).toContainText(/Swap/)
 })
 
 test('disconnecting is always in reach', async ({ page, wallet }) => {
   await page.goto('/pools')
   await connect(page)
-  await page.getByRole('banner').getByRole('button', { name: /Account/ }).click()
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /Account/ })
+    .click()
   await page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click()
   await expect(page.getByRole('banner').getByRole('button', { name: 'Connect wallet' })).toBeVisible()
   expect(wallet.connected).toBe(false)

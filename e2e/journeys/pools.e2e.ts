@@ -14,7 +14,12 @@ const repeated = async (page: Page, count: number) => {
     const body = (await response.json()) as { data: Record<string, unknown>[]; nextCursor?: string | null; total?: number }
     const many = Array.from({ length: count }, (_, index) => {
       const source = body.data[index % body.data.length]!
-      return { ...source, address: `0x${index.toString(16).padStart(40, '0')}`, tvlUsd: String((index * 7_919) % 1_000_003), volumeUsd24h: String((index * 104_729) % 99_991) }
+      return {
+        ...source,
+        address: `0x${index.toString(16).padStart(40, '0')}`,
+        tvlUsd: String((index * 7_919) % 1_000_003),
+        volumeUsd24h: String((index * 104_729) % 99_991),
+      }
     })
     const limit = Number(url.searchParams.get('limit') ?? 1_000)
     const data = many.slice(offset, offset + limit)
@@ -32,7 +37,10 @@ test('filters, sorts, searches and pages, and the address bar carries all of it'
   await expect(page).toHaveURL(/type=stable/)
   await expect(rows(page).first()).toContainText('Stable')
   await main.getByRole('radio', { name: /^All/ }).click()
-  await main.getByRole('button', { name: /Volume/ }).first().click()
+  await main
+    .getByRole('button', { name: /Volume/ })
+    .first()
+    .click()
   await expect(page).toHaveURL(/sort=/)
   await expect(main.locator('th[aria-sort="descending"]')).toHaveCount(1)
   // spec §5: search text is debounced 300 ms.
@@ -48,7 +56,10 @@ test('remembers how many pools stand on a page', async ({ page }) => {
   await page.goto('/pools')
   await expect(rows(page)).toHaveCount(10)
   await page.getByLabel('Per page').click()
-  await page.getByRole('option', { name: '25' }).or(page.getByRole('menuitemradio', { name: '25' })).click()
+  await page
+    .getByRole('option', { name: '25' })
+    .or(page.getByRole('menuitemcheckbox', { name: '25' }))
+    .click()
   await expect.poll(() => rows(page).count()).toBeGreaterThan(10)
   await page.reload()
   await expect.poll(() => rows(page).count()).toBeGreaterThan(10)

@@ -43,7 +43,8 @@ test('nothing jumps while /swap loads and quotes', async ({ page }) => {
     const state = { shift: 0 }
     ;(window as never as { __shift: typeof state }).__shift = state
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) if (!entry.hadRecentInput) state.shift += entry.value
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+        if (!entry.hadRecentInput) state.shift += entry.value
     }).observe({ type: 'layout-shift', buffered: true })
   })
   const swap = swapScreen(page)
@@ -59,7 +60,11 @@ test('nothing jumps while /swap loads and quotes', async ({ page }) => {
 test('script of /swap until a quote stays below 190 KB gzip, everything counted', async ({ page }) => {
   const scripts = new Map<string, Promise<number>>()
   page.on('response', (response) => {
-    if (response.request().resourceType() === 'script' || /\.js(\?|$)/.test(response.url())) scripts.set(response.url(), response.body().then((body) => gzipSync(body, { level: 9 }).length))
+    if (response.request().resourceType() === 'script' || /\.js(\?|$)/.test(response.url()))
+      scripts.set(
+        response.url(),
+        response.body().then((body) => gzipSync(body, { level: 9 }).length),
+      )
   })
   const swap = swapScreen(page)
   await swap.open('BNB', 'USDT')

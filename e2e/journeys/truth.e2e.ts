@@ -24,7 +24,9 @@ test('an RPC that is down: the last quote stays, nothing can be sent, and it hea
 })
 
 test('an RPC that answers nonsense is a failed read, never a zero balance', async ({ page }) => {
-  await page.route(/\/rpc\//, (route) => route.fulfill({ status: 200, contentType: 'application/json', body: '{"jsonrpc":"2.0","id":1,"result":"0x"}' }))
+  await page.route(/\/rpc\//, (route) =>
+    route.fulfill({ status: 200, contentType: 'application/json', body: '{"jsonrpc":"2.0","id":1,"result":"0x"}' }),
+  )
   await page.goto('/swap')
   await connect(page)
   await page.waitForTimeout(2_500)
@@ -76,7 +78,14 @@ test('kill -9 of the database: nothing is lost, answers come back', async ({ pag
 })
 
 test('bad input to the API is refused with a code, never with a stack', async ({ request }) => {
-  for (const path of ['/v1/1/pools', '/v1/abc/pools', '/v1/31356/pools?limit=-1', '/v1/31356/pools?sort=%00', '/v1/31356/pools?cursor=%F0%9F%92%A9', `/v1/31356/pools?search=${'a'.repeat(5_000)}`]) {
+  for (const path of [
+    '/v1/1/pools',
+    '/v1/abc/pools',
+    '/v1/31356/pools?limit=-1',
+    '/v1/31356/pools?sort=%00',
+    '/v1/31356/pools?cursor=%F0%9F%92%A9',
+    `/v1/31356/pools?search=${'a'.repeat(5_000)}`,
+  ]) {
     const answer = await request.get(path)
     expect(answer.status(), path).toBeGreaterThanOrEqual(400)
     expect(answer.status(), path).toBeLessThan(500)

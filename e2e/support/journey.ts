@@ -9,22 +9,22 @@ type Fixtures = { wallet: TestWallet; problems: string[] }
 
 export const test = base.extend<Fixtures>({
   problems: [
-    async ({ page }, use) => {
+    async ({ page }, provide) => {
       const problems: string[] = []
       page.on('pageerror', (error) => problems.push(error.message))
       page.on('console', (message) => {
         if (message.type() === 'error' && /Content Security Policy|Uncaught|Warning:/.test(message.text())) problems.push(message.text())
       })
-      await use(problems)
+      await provide(problems)
       expect(problems, 'no script error and no blocked resource').toEqual([])
     },
     { auto: true },
   ],
-  wallet: async ({ page }, use) => {
+  wallet: async ({ page }, provide) => {
     const wallet = new TestWallet('Journey Wallet', BNB_CHAIN)
     await fund(wallet.address)
     await wallet.install(page)
-    await use(wallet)
+    await provide(wallet)
   },
 })
 
@@ -43,6 +43,9 @@ export const fund = async (address: string) => {
 /** Opens the wallet dialog and connects the journey's wallet. */
 export const connect = async (page: Page) => {
   await page.getByRole('banner').getByRole('button', { name: 'Connect wallet' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: /Journey Wallet/ }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Journey Wallet/ })
+    .click()
   await expect(page.getByRole('banner').getByRole('button', { name: 'Connect wallet' })).toHaveCount(0)
 }

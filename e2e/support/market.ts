@@ -13,7 +13,12 @@ export const movePrice = async (chainId: ChainId, token: Address) => {
   await fund(account.address)
   const network = (await networks()).find((entry) => entry.chainId === chainId)!
   const { router, wrappedNative } = network.deployment.contracts
-  const chain = { id: chainId, name: 'local', nativeCurrency: { name: 'BNB', symbol: 'BNB', decimals: 18 }, rpcUrls: { default: { http: [chainUrls[chainId]] } } }
+  const chain = {
+    id: chainId,
+    name: 'local',
+    nativeCurrency: { name: 'BNB', symbol: 'BNB', decimals: 18 },
+    rpcUrls: { default: { http: [chainUrls[chainId]] } },
+  }
   const wallet = createWalletClient({ account, chain, transport: http(chainUrls[chainId]) })
   const held = await client(chainId).getBalance({ address: account.address })
   const { timestamp } = await client(chainId).getBlock()

@@ -15,14 +15,19 @@ export const swapScreen = (page: Page) => {
     popup,
     /** By symbols of the curated list: the address bar itself takes addresses, because a symbol can be faked. */
     open: async (input = 'BNB', output?: string, chainId: ChainId = 31356) => {
-      await page.goto(`/swap?inputCurrency=${await field(chainId, input)}${output ? `&outputCurrency=${await field(chainId, output)}` : ''}`)
+      await page.goto(
+        `/swap?inputCurrency=${await field(chainId, input)}${output ? `&outputCurrency=${await field(chainId, output)}` : ''}`,
+      )
       await expect(page.getByRole('heading', { level: 1, name: 'Swap' })).toBeVisible()
     },
     chooseToken: async (side: 'in' | 'out', symbol: string) => {
       const field = page.locator('.field').nth(side === 'in' ? 0 : 1)
       await field.getByRole('button', { name: /Change token|Choose a token/ }).click()
       await popup.getByRole('combobox').fill(symbol)
-      await popup.getByRole('option', { name: new RegExp(`^${symbol}\\b`) }).first().click()
+      await popup
+        .getByRole('option', { name: new RegExp(`^${symbol}\\b`) })
+        .first()
+        .click()
       await expect(popup).toHaveCount(0)
     },
     type: (amount: string) => pay(page).fill(amount),

@@ -50,7 +50,10 @@ export class TestWallet {
   }
 
   private async emit(event: string, payload: unknown) {
-    await this.page?.evaluate(([name, value]) => (window as never as { __walletEmit?: (n: unknown, v: unknown) => void }).__walletEmit?.(name, value), [event, payload] as const)
+    await this.page?.evaluate(
+      ([name, value]) => (window as never as { __walletEmit?: (n: unknown, v: unknown) => void }).__walletEmit?.(name, value),
+      [event, payload] as const,
+    )
   }
 
   /** Announces the wallet in every document of the page. */
@@ -117,7 +120,12 @@ export class TestWallet {
   }
 
   private async send(request: Record<string, Hex>): Promise<Answer> {
-    const chain = { id: this.chainId, name: 'local', nativeCurrency: { name: 'BNB', symbol: 'BNB', decimals: 18 }, rpcUrls: { default: { http: [this.rpcUrl] } } }
+    const chain = {
+      id: this.chainId,
+      name: 'local',
+      nativeCurrency: { name: 'BNB', symbol: 'BNB', decimals: 18 },
+      rpcUrls: { default: { http: [this.rpcUrl] } },
+    }
     const client = createWalletClient({ account: this.account, chain, transport: http(this.rpcUrl) })
     const quantity = (value?: Hex) => (value === undefined ? undefined : BigInt(value))
     try {
@@ -160,8 +168,12 @@ function announce({ name, rdns }: { name: string; rdns: string }) {
       return answer.result
     },
   }
-  const icon = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24"><rect width="24" height="24" rx="6" fill="teal"/></svg>'
-  const detail = Object.freeze({ info: { uuid: crypto.randomUUID?.() ?? '00000000-0000-4000-8000-000000000001', name, icon, rdns }, provider })
+  const icon =
+    'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24"><rect width="24" height="24" rx="6" fill="teal"/></svg>'
+  const detail = Object.freeze({
+    info: { uuid: crypto.randomUUID?.() ?? '00000000-0000-4000-8000-000000000001', name, icon, rdns },
+    provider,
+  })
   const tell = () => window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
   window.addEventListener('eip6963:requestProvider', tell)
   tell()

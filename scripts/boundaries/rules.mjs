@@ -42,15 +42,20 @@ const workspace = (path, source) => {
     if (isTest(path) && testOnly.includes(target)) return []
     if (apps.includes(target))
       return [`apps never import apps: move what "${specifier}" shares to packages/domain (a rule) or packages/protocol (a chain call)`]
-    return [`${part} may import ${mayImport[part].join(', ') || 'nothing of the workspace'}, not "${specifier}": move the rule to packages/domain`]
+    return [
+      `${part} may import ${mayImport[part].join(', ') || 'nothing of the workspace'}, not "${specifier}": move the rule to packages/domain`,
+    ]
   })
 }
 
 const domainIsPure = (path, source) => {
   if (!path.startsWith('packages/domain/src/') || isTest(path)) return []
   const outside = importsOf(source).filter((specifier) => !specifier.startsWith('.'))
-  const found = outside.map((specifier) => `domain imports nothing, found "${specifier}": pass the value as an argument, do the I/O in protocol or an app`)
-  if (/\bfetch\s*\(|\bMath\.random\s*\(|\bprocess\.env\b/.test(source)) found.push('domain has no I/O, randomness or environment: pass the value as an argument')
+  const found = outside.map(
+    (specifier) => `domain imports nothing, found "${specifier}": pass the value as an argument, do the I/O in protocol or an app`,
+  )
+  if (/\bfetch\s*\(|\bMath\.random\s*\(|\bprocess\.env\b/.test(source))
+    found.push('domain has no I/O, randomness or environment: pass the value as an argument')
   return found
 }
 
@@ -64,12 +69,14 @@ const ownFolder = (path, source) => {
 
 const featuresApart = (path, source) => {
   const feature = path.match(/^apps\/web\/src\/features\/([^/]+)\//)?.[1]
-  const shared = /^apps\/web\/src\/shared\//.test(path)
+  const shared = path.startsWith('apps/web/src/shared/')
   if (!feature && !shared) return []
   return importsOf(source).flatMap((specifier) => {
     const other = specifier.startsWith('.') && resolve(path, specifier).match(/^apps\/web\/src\/features\/([^/]+)/)?.[1]
     if (!other || other === feature) return []
-    return [`${feature ? 'features do not import features' : 'shared does not import features'}: move what both need to apps/web/src/shared, and the rule in it to packages/domain`]
+    return [
+      `${feature ? 'features do not import features' : 'shared does not import features'}: move what both need to apps/web/src/shared, and the rule in it to packages/domain`,
+    ]
   })
 }
 

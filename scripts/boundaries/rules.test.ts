@@ -16,12 +16,19 @@ describe('boundaries', () => {
   })
 
   it('accepts what the table allows', () => {
-    expect(violationsOf('apps/web/src/features/swap/queries.ts', "import { readPools } from '@exchange/protocol'\nimport { x } from '../../shared/clock/chainNow.ts'")).toEqual([])
+    expect(
+      violationsOf(
+        'apps/web/src/features/swap/queries.ts',
+        "import { readPools } from '@exchange/protocol'\nimport { x } from '../../shared/clock/chainNow.ts'",
+      ),
+    ).toEqual([])
     expect(violationsOf('apps/api/src/clock/wallClock.ts', 'export const now = () => Date.now()')).toEqual([])
     expect(violationsOf('apps/api/src/world.integration.test.ts', "import { startWorld } from '@exchange/devnet'")).toEqual([])
   })
 
   it('sees every form of import', () => {
-    expect(importsOf("import a from 'a'\nimport 'b'\nexport * from \"c\"\nconst d = await import('d')\nimport type { E } from 'e'")).toEqual(['a', 'b', 'c', 'd', 'e'])
+    expect(
+      importsOf("import a from 'a'\nimport 'b'\nexport * from \"c\"\nconst d = await import('d')\nimport type { E } from 'e'"),
+    ).toEqual(['a', 'b', 'c', 'd', 'e'])
   })
 })

@@ -18,7 +18,7 @@ export type LiveChain = { readonly url: string; readonly ground: Ground; readonl
 const trader = accountAddress(accountIndex.liveTrader)
 const arbitrage = accountAddress(accountIndex.arbitrageur)
 /** Standard deviation of the prices' walk per beat. */
-const volatility = 0.0006
+const volatility = 0.0002
 
 /** Dollar prices that the pools themselves show, from the stablecoins outwards along the deepest pools. */
 export function pricesOfPools(market: Market): ReadonlyMap<string, number> {

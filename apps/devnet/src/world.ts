@@ -47,7 +47,7 @@ export type RunningWorld = {
 }
 
 /** Milliseconds between two live trades. A transaction adds about 10 KB to a chain's dump. */
-const beatMs: Readonly<Record<number, number>> = { 31356: 12_000, 31204: 30_000 }
+const beatMs: Readonly<Record<number, number>> = { 31356: 20_000, 31204: 45_000 }
 
 /** The parts of a world that are there once its chains are; the control answers before that. */
 type Parts = { controls?: WorldControls; trades?: LiveTrades }
@@ -57,7 +57,7 @@ const createTrades = (env: Env, world: World, log: (line: string) => void): Live
     world.chains.map((record) => ({
       url: chainUrl(env, record.chainId),
       ground: toGround(record),
-      everyMs: beatMs[record.chainId] ?? 30_000,
+      everyMs: beatMs[record.chainId] ?? 45_000,
     })),
     log,
   )

@@ -56,6 +56,7 @@ export const catalogueFaults = (locale: string, messages: readonly Message[]): {
     ...missing.map((message) => `${locale}: ${named(message)} has no translation`),
     ...other.map((message) => `${locale}: ${named(message)} has other placeholders than English`),
   ]
-  if (equal > judged.length * MOST_EQUAL) faults.push(`${locale}: ${equal} of ${judged.length} messages equal English, more than ${MOST_EQUAL * 100} %`)
+  if (equal > judged.length * MOST_EQUAL)
+    faults.push(`${locale}: ${equal} of ${judged.length} messages equal English, more than ${MOST_EQUAL * 100} %`)
   return { faults, equal }
 }

@@ -41,7 +41,10 @@ const check = async (): Promise<readonly string[]> => {
   if (!catalogue) throw new Error('lingui.config.ts names no catalogue.')
   const faults = outOfStep(locales).map((locale) => `${locale}: out of step with the sources. Run "npm run extract -w apps/web".`)
   for (const locale of locales.filter((candidate) => candidate !== config.sourceLocale)) {
-    const messages = Object.entries((await catalogue.read(locale)) ?? {}).map(([id, { message, translation }]): Message => ({ english: message ?? id, translated: translation ?? '' }))
+    const messages = Object.entries((await catalogue.read(locale)) ?? {}).map(([id, { message, translation }]): Message => ({
+      english: message ?? id,
+      translated: translation ?? '',
+    }))
     const { faults: found, equal } = catalogueFaults(locale, messages)
     console.log(`${locale}: ${messages.length} messages, ${equal} as in English`)
     faults.push(...found)

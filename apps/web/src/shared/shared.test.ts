@@ -6,7 +6,15 @@ import { defaultSettings, parseSettings } from './settings/settings.ts'
 describe('settings', () => {
   // exchange §3, App settings; decisions §4: slippage 0.01–50 %, deadline 1–50 whole minutes
   it('come back as they were kept', () => {
-    const kept = { ...defaultSettings, networkId: 31204, slippageBps: 1, deadlineMinutes: 50, locale: 'th', theme: 'light', poolsPerPage: 100 }
+    const kept = {
+      ...defaultSettings,
+      networkId: 31204,
+      slippageBps: 1,
+      deadlineMinutes: 50,
+      locale: 'th',
+      theme: 'light',
+      poolsPerPage: 100,
+    }
     expect(parseSettings(JSON.stringify(kept))).toEqual(kept)
   })
 
@@ -51,18 +59,36 @@ describe('the first language', () => {
 
 describe('events', () => {
   it('are read as what they are', () => {
-    expect(headEvent('{"chainId":31356,"number":7,"timestamp":1700000000,"hash":"0x1"}')).toEqual({ chainId: 31356, number: 7, timestamp: 1_700_000_000 })
-    expect(indexEvent('{"chainId":31356,"block":7,"ready":false,"progress":0.4}')).toEqual({ chainId: 31356, block: 7, ready: false, progress: 0.4 })
+    expect(headEvent('{"chainId":31356,"number":7,"timestamp":1700000000,"hash":"0x1"}')).toEqual({
+      chainId: 31356,
+      number: 7,
+      timestamp: 1_700_000_000,
+    })
+    expect(indexEvent('{"chainId":31356,"block":7,"ready":false,"progress":0.4}')).toEqual({
+      chainId: 31356,
+      block: 7,
+      ready: false,
+      progress: 0.4,
+    })
   })
 
-  it.each(['', 'null', '{}', '{"chainId":"31356","number":1,"timestamp":1}', '{"chainId":1,"number":-1,"timestamp":1}', '{"chainId":1,"number":1e99,"timestamp":1}'])('that are none (%j) change nothing', (text) => {
+  it.each([
+    '',
+    'null',
+    '{}',
+    '{"chainId":"31356","number":1,"timestamp":1}',
+    '{"chainId":1,"number":-1,"timestamp":1}',
+    '{"chainId":1,"number":1e99,"timestamp":1}',
+  ])('that are none (%j) change nothing', (text) => {
     expect(headEvent(text)).toBeUndefined()
     expect(indexEvent(text)).toBeUndefined()
   })
 
   it('leave out networks whose index is not known', () => {
     const index = { block: 5, ready: true, progress: 1 }
-    expect(indexStates({ data: [{ chainId: 31356, index }, { chainId: 31204, index: null }, null] })).toEqual([{ chainId: 31356, ...index }])
+    expect(indexStates({ data: [{ chainId: 31356, index }, { chainId: 31204, index: null }, null] })).toEqual([
+      { chainId: 31356, ...index },
+    ])
     expect(indexStates({ error: {} })).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { getHead, monotonicNow, useMonotonicSeconds } from '../shared/clock/clock.ts'
+import { clockDriftOf, getHead, monotonicNow, useMonotonicSeconds } from '../shared/clock/clock.ts'
 import { useFeed } from '../shared/events/feed.ts'
 import { useFormat, type Formatter } from '../shared/format/useFormat.ts'
 import { useNetwork } from '../shared/network/network.ts'
@@ -45,6 +45,15 @@ const words: Words = {
       </Trans>
     )
   },
+  drift: ({ block, seconds }, name, format) => {
+    const number = format.integer(block)
+    const apart = format.integer(Math.abs(seconds))
+    return (
+      <Trans>
+        {name}, block {number}. Its clock and yours are {apart} seconds apart.
+      </Trans>
+    )
+  },
   fresh: ({ block, age }, name, format) => {
     const number = format.integer(block)
     const since = format.age(age)
@@ -66,6 +75,7 @@ const lamp: Readonly<Record<State['kind'], string>> = {
   indexDown: 'warning',
   building: 'info',
   indexBehind: 'warning',
+  drift: 'warning',
   fresh: 'positive',
 }
 
@@ -73,7 +83,8 @@ const lamp: Readonly<Record<State['kind'], string>> = {
 export const Freshness = () => {
   useMonotonicSeconds()
   const format = useFormat()
-  const { chainId, name } = useNetwork()
+  const network = useNetwork()
+  const { chainId, name } = network
   const { unreachable, heardAt, index, apiReachable } = useFeed()
   const state = freshness({
     head: getHead(chainId),
@@ -82,6 +93,7 @@ export const Freshness = () => {
     chainReachable: !unreachable.has(chainId),
     apiReachable,
     index: index.get(chainId),
+    drift: clockDriftOf(network),
   })
   const calm = state.kind === 'fresh' || state.kind === 'waiting'
   return (

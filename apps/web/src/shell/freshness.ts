@@ -9,6 +9,7 @@ export type Freshness =
   | { readonly kind: 'indexDown'; readonly block: number }
   | { readonly kind: 'building'; readonly block: number; readonly progress: number }
   | { readonly kind: 'indexBehind'; readonly block: number; readonly blocks: number }
+  | { readonly kind: 'drift'; readonly block: number; readonly seconds: number }
   | { readonly kind: 'fresh'; readonly block: number; readonly age: number }
 
 /** Seconds without a word from the chain after which the page says so: two polls were missed. */
@@ -25,10 +26,12 @@ export type FreshnessFacts = {
   readonly chainReachable: boolean
   readonly apiReachable: boolean
   readonly index: IndexState | undefined
+  /** Wall clock minus chain time in seconds, where the network shows it: public ones only. */
+  readonly drift?: number | undefined
 }
 
 /** What the footer says. `age` is whole seconds since the newest block was first seen; when stale, since the chain was last heard of. */
-export const freshness = ({ head, now, heardAt, chainReachable, apiReachable, index }: FreshnessFacts): Freshness => {
+export const freshness = ({ head, now, heardAt, chainReachable, apiReachable, index, drift }: FreshnessFacts): Freshness => {
   if (!chainReachable) return { kind: 'unreachable', block: head?.number }
   if (!head || heardAt === undefined) return { kind: 'waiting' }
   const silence = Math.max(0, Math.floor((now - heardAt) / 1000))
@@ -37,5 +40,6 @@ export const freshness = ({ head, now, heardAt, chainReachable, apiReachable, in
   if (!apiReachable) return { kind: 'indexDown', block }
   if (index && !index.ready) return { kind: 'building', block, progress: index.progress }
   if (index && block - index.block > BEHIND_FROM_BLOCKS) return { kind: 'indexBehind', block, blocks: block - index.block }
+  if (drift !== undefined) return { kind: 'drift', block, seconds: drift }
   return { kind: 'fresh', block, age: Math.max(0, Math.floor((now - head.seenAtMonotonic) / 1000)) }
 }

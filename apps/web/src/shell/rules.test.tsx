@@ -66,6 +66,11 @@ describe('freshness', () => {
     expect(freshness({ ...fresh, index: { ...trailing, block: trailing.block + 1 } }).kind).toBe('fresh')
   })
 
+  // decisions §0: on public chains a difference over 60 s between wall and head is shown
+  it('says when the clocks of a public chain and of the browser are apart', () => {
+    expect(freshness({ ...fresh, drift: -95 })).toEqual({ kind: 'drift', block: 100, seconds: -95 })
+  })
+
   it('waits without a block and invents none', () => {
     expect(freshness({ ...fresh, head: undefined, heardAt: undefined })).toEqual({ kind: 'waiting' })
   })

@@ -1,4 +1,4 @@
-import { chainNow as chainNowFrom, newerHead, type SeenHead } from '@exchange/domain/clock/chainClock'
+import { chainNow as chainNowFrom, clockDrift, isClockDriftShown, newerHead, type SeenHead } from '@exchange/domain/clock/chainClock'
 import { useSyncExternalStore } from 'react'
 import { createStore, useStore } from '../store.ts'
 
@@ -9,8 +9,8 @@ const heads = createStore<ReadonlyMap<number, SeenHead>>(new Map())
 /** Milliseconds that only grow, for ages, debounces and timers. */
 export const monotonicNow = (): number => performance.now()
 
-/** The browser's date in milliseconds: sign-in messages, dated notices and logs only. */
-export const wallNow = (): number => Date.now()
+/** The browser's date in milliseconds. */
+const wallNow = (): number => Date.now()
 
 /** Notes a chain's newest block. Chain time runs on from it. */
 export const recordHead = (chainId: number, head: ChainHead): void => {
@@ -27,6 +27,14 @@ export const getHead = (chainId: number): SeenHead | undefined => heads.read().g
 export const chainNow = (chainId: number): number | undefined => {
   const head = getHead(chainId)
   return head && chainNowFrom(head, monotonicNow())
+}
+
+/** Seconds by which the wall clock and the chain differ, where that is to be shown: public networks, more than a minute apart (adr/001). */
+export const clockDriftOf = ({ chainId, local }: { readonly chainId: number; readonly local: boolean }): number | undefined => {
+  const now = chainNow(chainId)
+  if (now === undefined) return undefined
+  const drift = clockDrift(wallNow() / 1000, now)
+  return isClockDriftShown(drift, { local }) ? drift : undefined
 }
 
 export const useHead = (chainId: number): SeenHead | undefined => useStore(heads, (known) => known.get(chainId))

@@ -1,5 +1,5 @@
 import type { Address, Hex } from '@exchange/domain'
-import { createStore, useStore } from '../store.ts'
+import { createStore } from '../store.ts'
 
 /** An account of the local world, with the key that the devnet hands out for it. */
 export type DemoAccount = { readonly address: Address; readonly privateKey: Hex; readonly persona: string; readonly description: string }
@@ -52,6 +52,3 @@ export const selectPersona = async (address: Address): Promise<void> => {
   const { connectDemoWallet } = await import('./demo/announce.ts')
   await connectDemoWallet()
 }
-
-/** The persona in use, or null before one was chosen. */
-export const useSelectedPersona = (): Address | null => useStore(demoState, (state) => state.address)

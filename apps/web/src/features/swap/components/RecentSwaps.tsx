@@ -97,7 +97,11 @@ export const RecentSwaps = ({ form }: { readonly form: SwapForm }) => {
   )
   const { data, error, isPending, refetch } = useRecentSwaps(network.chainId, wanted, !pairs || wanted.length > 0)
   const ofPair = pairs && wanted.length > 0
-  const title = ofPair ? (
+  // Without a pool of the pair the route's pools stand in, and the title says so.
+  const ofRoute = ofPair && wanted.length > 1 && wanted.join() === route
+  const title = ofRoute ? (
+    <Trans>Recent swaps on this route</Trans>
+  ) : ofPair ? (
     <Trans>
       Recent swaps of <bdi>{tokenIn.symbol}</bdi>/<bdi>{tokenOut.symbol}</bdi>
     </Trans>

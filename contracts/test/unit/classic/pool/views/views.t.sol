@@ -104,7 +104,7 @@ contract Views_Unit_Test is Fixture {
 
     // A busy block does not shorten the history: the ring advances once per period, however many swaps it holds.
     function test_ABusyPeriodTakesOneObservation() external {
-        skip(1_800);
+        skip(1800);
         _swap(classic, true, 1e18, bob);
         uint256 index = classic.observationIndex();
         for (uint256 i; i < 40; ++i) {
@@ -114,7 +114,7 @@ contract Views_Unit_Test is Fixture {
         assertEq(classic.observationIndex(), index);
         (uint256 timestamp,) = classic.observations(index);
         assertEq(timestamp, vm.getBlockTimestamp(), 'the newest one is overwritten');
-        (, uint256 mean) = classic.consult(1_800);
+        (, uint256 mean) = classic.consult(1800);
         assertApproxEqRel(mean, 1e18, 1e14);
     }
 
