@@ -52,6 +52,26 @@ const readEvents = (response: Response) => {
   }
 }
 
+describe('GraphQL over HTTP', () => {
+  const query = JSON.stringify({ query: `{ pools(chainId: ${CHAIN}, first: 1) { nodes { address } } }` })
+  const post = (body: BodyInit, init: object = {}) =>
+    fetch(`${origin}/graphql`, { method: 'POST', headers: { 'content-type': 'application/json' }, body, ...init })
+  const stream = (text: string) => new Blob([text]).stream()
+
+  it('answers a body whether or not its length is announced', async () => {
+    for (const response of [await post(query), await post(stream(query), { duplex: 'half' })]) {
+      expect(response.status).toBe(200)
+      expect(((await response.json()) as Json).data.pools.nodes).toHaveLength(1)
+    }
+  })
+
+  it('refuses a body that is too long, however it is sent', async () => {
+    const long = JSON.stringify({ query: '#'.repeat(200_000) })
+    expect((await post(long)).status).toBe(413)
+    expect((await post(stream(long), { duplex: 'half' })).status).toBe(413)
+  })
+})
+
 describe('prepared pages', () => {
   it('answers the second request with the same bytes and headers as the first', async () => {
     const url = `${origin}/v1/${CHAIN}/pools?sort=symbol&limit=7`

