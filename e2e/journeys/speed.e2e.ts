@@ -1,12 +1,11 @@
 // Budgets of the swap screen, measured in the browser: quote after a key stroke, layout shift, script bytes.
-import { connect, expect, test } from '../support/journey.ts'
+import { expect, test } from '../support/journey.ts'
 import { swapScreen } from '../support/swapScreen.ts'
 import { gzipSync } from 'node:zlib'
 
 test('a quote stands on screen within 50 ms of the last key stroke', async ({ page }) => {
   const swap = swapScreen(page)
   await swap.open('CAKE', 'BTCB')
-  await connect(page)
   await swap.type('1')
   await swap.quoted()
   const times: number[] = []

@@ -20,12 +20,15 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
-  wallet: async ({ page }, provide) => {
-    const wallet = new TestWallet('Journey Wallet', BNB_CHAIN)
-    await fund(wallet.address)
-    await wallet.install(page)
-    await provide(wallet)
-  },
+  wallet: [
+    async ({ page }, provide) => {
+      const wallet = new TestWallet('Journey Wallet', BNB_CHAIN)
+      await fund(wallet.address)
+      await wallet.install(page)
+      await provide(wallet)
+    },
+    { auto: true },
+  ],
 })
 
 export { expect }
