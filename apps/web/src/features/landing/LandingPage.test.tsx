@@ -78,7 +78,7 @@ describe('live figures', () => {
     expect(rates).toHaveLength(2)
     expect(document.body.textContent).not.toContain('FREE MONEY')
     expect(rates[0]).toContain('40%')
-    expect(rates[1]).toContain('12.5%')
+    expect(rates[1]).toContain('12.50%')
   })
 
   test('the ways in lead to the swap and to the pools', async () => {

@@ -78,12 +78,13 @@ export const formatUsdCompact = (locale: string, value: Dollars): string => {
   return write(locale, text, { ...usd, notation: 'compact', compactDisplay: 'short', minimumFractionDigits: 2, maximumFractionDigits: 2 })
 }
 
-/** A percent figure such as 38.62: two decimals, none above 1,000, a limit above 100,000. */
+/** A percent figure such as 38.62: two decimals, none for a whole figure or above 1,000, a limit above 100,000. */
 export const formatPercent = (locale: string, percent: number): string => {
   const size = Math.abs(percent)
   if (size > 100_000) return `>${write(locale, '1000', { style: 'percent', maximumFractionDigits: 0 })}`
   if (size > 0 && size < 0.01) return `<${write(locale, '0.0001', { style: 'percent', maximumFractionDigits: 2 })}`
-  return write(locale, String(percent / 100), { style: 'percent', maximumFractionDigits: size > 1000 ? 0 : 2 })
+  const decimals = size > 1000 || Number.isInteger(percent) ? 0 : 2
+  return write(locale, String(percent / 100), { style: 'percent', minimumFractionDigits: decimals, maximumFractionDigits: decimals })
 }
 
 /** A change with its sign; the arrow and the colour come from the component. */
