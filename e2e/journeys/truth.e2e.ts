@@ -3,8 +3,6 @@ import { connect, expect, test } from '../support/journey.ts'
 import { killProcess, processesOf } from '../support/processes.ts'
 import { swapScreen } from '../support/swapScreen.ts'
 
-test.skip(() => !process.env.E2E_DATA_DIR && process.platform !== 'linux', 'needs the processes of the world')
-
 const freshness = '.freshness'
 
 test('an RPC that is down: the last quote stays, nothing can be sent, and it heals', async ({ page }) => {
@@ -75,6 +73,34 @@ test('kill -9 of the database: nothing is lost, answers come back', async ({ pag
     )
     .toBeGreaterThanOrEqual(before.data.swapCount)
   await expect(page.locator(freshness)).toHaveAttribute('data-state', 'fresh', { timeout: 60_000 })
+})
+
+test('kill -9 of a chain: the page follows it back, and the index holds no block above its head', async ({ page, request }) => {
+  const swap = swapScreen(page)
+  await swap.open('BNB', 'USDT')
+  await connect(page)
+  await killProcess('chain31356')
+  await expect.poll(() => processesOf('chain31356').then((pids) => pids.length), { timeout: 30_000 }).toBeGreaterThan(0)
+  await expect(page.locator(freshness)).toHaveAttribute('data-state', 'fresh', { timeout: 90_000 })
+  const { data } = (await (await request.get('/v1/networks')).json()) as {
+    data: { chainId: number; head: { number: number } | null; index: { block: number; stale: boolean } }[]
+  }
+  const network = data.find(({ chainId }) => chainId === 31356)!
+  expect(network.index.block).toBeLessThanOrEqual(network.head!.number)
+  await swap.type('0.1')
+  await swap.quoted()
+  await swap.review()
+  await swap.confirm()
+  await swap.done()
+})
+
+test('kill -9 of the web server: it comes back and a loaded page goes on', async ({ page }) => {
+  await page.goto('/pools')
+  await expect(page.getByRole('main').locator('tbody tr').first()).toBeVisible()
+  await killProcess('web')
+  await expect.poll(() => processesOf('web').then((pids) => pids.length), { timeout: 20_000 }).toBeGreaterThan(0)
+  await expect(page.locator(freshness)).toHaveAttribute('data-state', 'fresh', { timeout: 60_000 })
+  await expect(page.getByRole('main').locator('tbody tr').first()).toBeVisible()
 })
 
 test('bad input to the API is refused with a code, never with a stack', async ({ request }) => {

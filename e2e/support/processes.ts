@@ -2,7 +2,7 @@
 import { readdir, readFile, readlink } from 'node:fs/promises'
 import { portOffset } from './ports.ts'
 
-const ports = { api: 4000, indexer: 4300, postgres: 5434, web: 3000 } as const
+const ports = { api: 4000, indexer: 4300, postgres: 5434, web: 3000, chain31356: 8545 } as const
 export type ProcessName = keyof typeof ports
 
 /** Socket inodes that listen on a TCP port (state 0A). */

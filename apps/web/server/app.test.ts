@@ -18,7 +18,7 @@ describe('the page', () => {
   it('embeds text that would end the script as data', async () => {
     const hostile = { ...testNetwork, name: '</script><script>alert(1)</script>' }
     const { app } = testApp(undefined, {
-      readConfig: () => ({ local: true, networks: [hostile], links: {}, walletConnectProjectId: null }),
+      readConfig: () => ({ local: true, networks: [hostile], links: {} }),
     })
     const html = await (await app.request('/')).text()
     expect(html).not.toContain('<script>alert')

@@ -17,7 +17,6 @@ export type AppParts = {
 }
 
 const API_PATHS = ['/v1/*', '/graphql', '/auth/*', '/events', '/health', '/ready', '/tokenlist.json', '/openapi.json']
-const WALLETCONNECT = ['wss://relay.walletconnect.org', 'https://rpc.walletconnect.org', 'https://api.web3modal.org']
 const NO_STORE = 'no-store'
 
 const encoded = (bodies: Asset['bodies'], accepted: string | undefined, headers: Record<string, string>): Response => {
@@ -36,11 +35,7 @@ const encoded = (bodies: Asset['bodies'], accepted: string | undefined, headers:
 /** The one origin: the built app, its configuration, and filtered ways to the API, the chains and, in a local world, the devnet. */
 export const createApp = ({ env, assets, manifest, readConfig, send = fetch }: AppParts): Hono => {
   const html = assets.get('/index.html')?.bodies.identity.toString('utf8') ?? ''
-  const policy = contentSecurityPolicy({
-    scriptHashes: inlineScriptHashes(html),
-    connect: env.walletConnectProjectId ? WALLETCONNECT : [],
-    frame: env.walletConnectProjectId ? ['https://verify.walletconnect.org'] : [],
-  })
+  const policy = contentSecurityPolicy(inlineScriptHashes(html))
   const fonts = fontHints(assets.keys())
   const hints = routeHints(manifest)
   const page = createPage(html, (path) => fonts + hints(path))

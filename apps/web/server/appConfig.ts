@@ -15,5 +15,5 @@ export const readAppConfig = (
   } catch {
     return undefined
   }
-  return { local: env.local, networks, links: brand.links, walletConnectProjectId: env.walletConnectProjectId }
+  return { local: env.local, networks, links: brand.links }
 }

@@ -11,7 +11,6 @@ export type Env = {
   readonly devnetUrl: string | undefined
   readonly local: boolean
   readonly rpcUrls: ReadonlyMap<number, string>
-  readonly walletConnectProjectId: string | null
   /** Folder of the built app. */
   readonly dist: string
   readonly variables: Variables
@@ -40,7 +39,6 @@ export const readEnv = (variables: Variables): Env => {
     devnetUrl: local ? `http://127.0.0.1:${port('DEVNET_PORT', 4100)}` : undefined,
     local,
     rpcUrls: new Map(chainIds.map((chainId) => [chainId, checkedRpcUrl(chainId, variables)])),
-    walletConnectProjectId: variables['WALLETCONNECT_PROJECT_ID'] || null,
     dist: variables['WEB_DIST'] || fileURLToPath(new URL('../dist', import.meta.url)),
     variables,
   }

@@ -7,24 +7,18 @@ export const inlineScriptHashes = (html: string): readonly string[] =>
     ([, body = '']) => `'sha256-${createHash('sha256').update(body).digest('base64')}'`,
   )
 
-export type PolicySources = {
-  readonly scriptHashes: readonly string[]
-  readonly connect: readonly string[]
-  readonly frame: readonly string[]
-}
-
-/** The content security policy: this origin, and nothing that is not named. */
-export const contentSecurityPolicy = ({ scriptHashes, connect, frame }: PolicySources): string =>
+/** The content security policy: this origin, and nothing else. */
+export const contentSecurityPolicy = (scriptHashes: readonly string[]): string =>
   [
     "default-src 'none'",
     `script-src ${["'self'", ...scriptHashes].join(' ')}`,
     "style-src 'self'",
     "img-src 'self' data:",
     "font-src 'self'",
-    `connect-src ${["'self'", ...connect].join(' ')}`,
+    "connect-src 'self'",
     "worker-src 'self'",
     "manifest-src 'self'",
-    `frame-src ${frame.length > 0 ? frame.join(' ') : "'none'"}`,
+    "frame-src 'none'",
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "form-action 'self'",

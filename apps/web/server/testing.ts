@@ -29,7 +29,7 @@ export const testApp = (
     return answer(String(url), init)
   }) as typeof fetch
   const env = change.env ?? readEnv({ NETWORKS: '31356,31204' })
-  const readConfig = () => ({ local: env.local, networks: [testNetwork], links: {}, walletConnectProjectId: null })
+  const readConfig = () => ({ local: env.local, networks: [testNetwork], links: {} })
   return { app: createApp({ env, assets: testAssets, manifest: {}, readConfig, send, ...change }), sent }
 }
 

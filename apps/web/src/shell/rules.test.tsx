@@ -4,7 +4,7 @@ import { BEHIND_FROM_BLOCKS, freshness, STALE_AFTER_SECONDS, type FreshnessFacts
 import { isCurrent, isGroup, menusFor } from './menus.ts'
 
 const idsOf = (links: Record<string, string>) =>
-  menusFor({ local: true, networks: [], links, walletConnectProjectId: null }).map((entry) =>
+  menusFor({ local: true, networks: [], links }).map((entry) =>
     isGroup(entry) ? [entry.id, ...entry.links.map(({ id }) => id)] : [entry.id],
   )
 
@@ -20,7 +20,7 @@ describe('menus', () => {
   })
 
   it('mark the entry of the page and of the pages under it', () => {
-    const [trade, pools] = menusFor({ local: true, networks: [], links: {}, walletConnectProjectId: null })
+    const [trade, pools] = menusFor({ local: true, networks: [], links: {} })
     if (!trade || !pools) throw new Error('no menus')
     expect([isCurrent(trade, '/swap'), isCurrent(pools, '/swap'), isCurrent(pools, '/pools/0xabc'), isCurrent(pools, '/poolside')]).toEqual(
       [true, false, true, false],

@@ -32,5 +32,4 @@ export const provideTwoNetworks = (): void =>
     local: true,
     networks: [network(31356, 'BNB Chain (local)', 56), network(31204, 'opBNB (local)', 204)],
     links: { docs: 'https://docs.example' },
-    walletConnectProjectId: null,
   })

@@ -6,7 +6,6 @@ export type AppConfig = {
   readonly local: boolean
   readonly networks: readonly Network[]
   readonly links: { readonly perps?: string; readonly docs?: string; readonly forum?: string; readonly governance?: string }
-  readonly walletConnectProjectId: string | null
 }
 
 /** Id of the JSON block that the server puts into the page, so that boot needs no extra round trip. */

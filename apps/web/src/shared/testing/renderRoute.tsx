@@ -34,7 +34,7 @@ const testNetwork: Network = {
 
 /** Renders routes at an address inside what the app provides, with a fresh query cache. For tests. */
 export const renderRoute = (routes: readonly AnyRoute[], path: string) => {
-  provideConfig({ local: true, networks: [testNetwork], links: {}, walletConnectProjectId: null })
+  provideConfig({ local: true, networks: [testNetwork], links: {} })
   i18n.loadAndActivate({ locale: 'en', messages: {} })
   window.scrollTo = () => undefined
   Element.prototype.scrollIntoView = () => undefined

@@ -58,7 +58,6 @@ beforeEach(() => {
   provideConfig({
     local: true,
     links: {},
-    walletConnectProjectId: null,
     networks: [network(31356, 'BNB Chain'), network(31204, 'opBNB')] as never,
   })
 })
