@@ -58,29 +58,42 @@ test('a wallet that moves to another network in mid-flow is asked back, and noth
   expect(wallet.chainId).toBe(BNB_CHAIN)
 })
 
-test('a price that moved past the tolerance stops the swap before it costs anything, and the new price can be accepted', async ({
+// decisions §4: what is confirmed is what is sent; a worse quote needs a fresh acceptance.
+test('a price that moves while it is reviewed needs a fresh acceptance', async ({ page }) => {
+  const swap = swapScreen(page)
+  await swap.open('BNB', 'LINK')
+  await connect(page)
+  await swap.type('0.5')
+  await swap.quoted()
+  await swap.review()
+  await movePrice(BNB_CHAIN, (await tokenOf(BNB_CHAIN, 'LINK')).address)
+  await expect(swap.popup.getByText(/The price moved/)).toBeVisible()
+  await swap.popup.getByRole('button', { name: 'Accept the new figures' }).click()
+  await swap.confirm()
+  await swap.done()
+})
+
+test('a price that moves past the tolerance while the wallet asks costs gas only, and the new price can be taken', async ({
   page,
   wallet,
 }) => {
   const swap = swapScreen(page)
-  await swap.open('USDT', 'CAKE')
+  await swap.open('BNB', 'LINK')
   await connect(page)
-  await swap.type('400')
+  await swap.type('0.4')
   await swap.quoted()
+  const { address } = await tokenOf(BNB_CHAIN, 'LINK')
+  const before = await balanceOf(BNB_CHAIN, wallet.address, 'LINK')
   await swap.review()
-  const { address } = await tokenOf(BNB_CHAIN, 'CAKE')
-  await movePrice(BNB_CHAIN, address)
-  const usdt = await balanceOf(BNB_CHAIN, wallet.address, 'USDT')
-  // Either the review itself noticed the worse price, or the simulation before the signature refuses it.
-  await swap.popup.getByRole('button', { name: /^Swap$|^Accept the new figures$/ }).click()
-  const accept = swap.popup.getByRole('button', { name: /^Review the new price$|^Accept the new figures$|^Swap$/ })
-  await expect(accept.first()).toBeVisible()
-  expect(await balanceOf(BNB_CHAIN, wallet.address, 'USDT')).toBe(usdt)
-  for (let i = 0; i < 4 && !(await swap.popup.getByText(/^You received/).isVisible()); i++) {
-    if (await accept.first().isVisible()) await accept.first().click()
-    await page.waitForTimeout(1_500)
-  }
+  wallet.next(/eth_sendTransaction/, () => movePrice(BNB_CHAIN, address))
+  await swap.confirm()
+  await expect(swap.popup.getByText('What happened')).toBeVisible()
+  await expect(swap.popup.getByText(/tolerance/).first()).toBeVisible()
+  expect(await balanceOf(BNB_CHAIN, wallet.address, 'LINK')).toBe(before)
+  await swap.popup.getByRole('button', { name: 'Review the new price' }).click()
+  await swap.confirm()
   await swap.done()
+  expect(await balanceOf(BNB_CHAIN, wallet.address, 'LINK')).toBeGreaterThan(before)
 })
 
 test('a wallet that hangs can be asked again', async ({ page, wallet }) => {

@@ -7,8 +7,8 @@ import { chainUrls } from './ports.ts'
 type Request = { method: string; params?: unknown[] }
 type RpcError = { code: number; message: string }
 type Answer = { result: unknown } | { error: RpcError }
-/** What a test scripts for the next request of a method. */
-export type Fault = 'reject' | 'hang' | 'disconnect'
+/** What a test scripts for the next request of a method; a function runs first, then the request goes its way. */
+export type Fault = 'reject' | 'hang' | 'disconnect' | (() => Promise<unknown>)
 
 const hex = (value: number) => `0x${value.toString(16)}`
 const error = (code: number, message: string): Answer => ({ error: { code, message } })
@@ -70,6 +70,7 @@ export class TestWallet {
     if (fault === 'reject') return error(4001, 'User rejected the request.')
     if (fault === 'disconnect') return error(4900, 'The provider is disconnected.')
     if (fault === 'hang') return new Promise(() => {})
+    if (typeof fault === 'function') await fault()
     return this.perform(request)
   }
 

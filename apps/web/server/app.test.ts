@@ -130,6 +130,16 @@ describe('the way to the API', () => {
 })
 
 describe('the local world', () => {
+  it('reads at most 1 MiB of a body, announced or not', async () => {
+    const { app, sent } = testApp()
+    const long = 'x'.repeat(1024 * 1024 + 1)
+    const stream = () => new Blob([long]).stream()
+    expect((await app.request('/graphql', { method: 'POST', body: long })).status).toBe(413)
+    expect((await app.request('/graphql', { method: 'POST', body: stream(), duplex: 'half' } as RequestInit)).status).toBe(413)
+    expect(sent).toEqual([])
+    expect((await app.request('/graphql', { method: 'POST', body: '{}' })).status).toBe(200)
+  })
+
   it('is reached under /devnet', async () => {
     const { app, sent } = testApp()
     await app.request('/devnet/faucet', { method: 'POST', body: '{}' })

@@ -22,6 +22,25 @@ const without = (headers: Headers, names: readonly string[]): Headers => {
   return copy
 }
 
+/** The API itself takes far less; above this nothing is read here. */
+const MAX_BODY_BYTES = 1024 * 1024
+
+/** The whole body, or null when it is longer than the limit; counted while it is read, announced or not. */
+const readBody = async ({ headers, body }: Request): Promise<Buffer | null> => {
+  if (Number(headers.get('content-length') ?? 0) > MAX_BODY_BYTES) return null
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of (body ?? []) as AsyncIterable<Uint8Array>) {
+    size += chunk.byteLength
+    if (size > MAX_BODY_BYTES) return null
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+const tooLarge = (context: Context) =>
+  context.json({ error: { code: 'api.badRequest', params: { parameter: 'body', maximum: MAX_BODY_BYTES }, requestId: '' } }, 413)
+
 const unavailable = (context: Context) => context.json({ error: { code: 'api.unavailable', params: {}, requestId: '' } }, 502)
 
 /** Passes a request on with its body and streams the answer back as it comes: server-sent events arrive one by one. */
@@ -34,13 +53,15 @@ export const proxyTo =
     headers.set('x-forwarded-host', incoming.headers.get('host') ?? '')
     const hasBody = incoming.method !== 'GET' && incoming.method !== 'HEAD'
     try {
+      const body = hasBody ? await readBody(incoming) : undefined
+      if (body === null) return tooLarge(context)
       const answer = await send(target + pathname + search, {
         method: incoming.method,
         headers,
         redirect: 'manual',
         signal: incoming.signal,
         // Read whole, so that it travels with its length: requests are small, and limits behind us count bytes before they parse.
-        ...(hasBody && { body: await incoming.arrayBuffer() }),
+        ...(body && { body: new Uint8Array(body) }),
       })
       return new Response(answer.body, { status: answer.status, headers: without(answer.headers, DECODED) })
     } catch {
