@@ -5,6 +5,11 @@ import { swapScreen } from '../support/swapScreen.ts'
 
 const freshness = '.freshness'
 
+// Each journey begins on a world that has healed from the one before.
+test.beforeEach(async ({ request }) => {
+  await expect.poll(async () => (await request.get('/ready')).status(), { timeout: 90_000 }).toBe(200)
+})
+
 test('an RPC that is down: the last quote stays, nothing can be sent, and it heals', async ({ page }) => {
   const swap = swapScreen(page)
   await swap.open('BNB', 'USDT')
