@@ -1,6 +1,6 @@
 // Something under the product breaks: the screen says so, shows no wrong number, and heals by itself.
 import { connect, expect, test } from '../support/journey.ts'
-import { killProcess, processesOf } from '../support/processes.ts'
+import { isBack, killProcess } from '../support/processes.ts'
 import { swapScreen } from '../support/swapScreen.ts'
 
 const freshness = '.freshness'
@@ -43,10 +43,10 @@ test('an API that is down: swaps go on, lists keep what they had and say since w
   const rows = page.getByRole('main').locator('tbody tr')
   await expect(rows.first()).toBeVisible()
   const before = await rows.count()
-  await killProcess('api')
+  const killed = await killProcess('api')
   // The supervisor brings it back; meanwhile the list is what it was.
   expect(await rows.count()).toBe(before)
-  await expect.poll(() => processesOf('api').then((pids) => pids.length), { timeout: 20_000 }).toBeGreaterThan(0)
+  await expect.poll(() => isBack('api', killed), { timeout: 20_000 }).toBe(true)
   await expect(page.locator(freshness)).toHaveAttribute('data-state', 'fresh', { timeout: 30_000 })
 })
 
@@ -84,8 +84,8 @@ test('kill -9 of a chain: the page follows it back, and the index holds no block
   const swap = swapScreen(page)
   await swap.open('BNB', 'USDT')
   await connect(page)
-  await killProcess('chain31356')
-  await expect.poll(() => processesOf('chain31356').then((pids) => pids.length), { timeout: 30_000 }).toBeGreaterThan(0)
+  const killed = await killProcess('chain31356')
+  await expect.poll(() => isBack('chain31356', killed), { timeout: 30_000 }).toBe(true)
   await expect(page.locator(freshness)).toHaveAttribute('data-state', 'fresh', { timeout: 90_000 })
   const { data } = (await (await request.get('/v1/networks')).json()) as {
     data: { chainId: number; head: { number: number } | null; index: { block: number; stale: boolean } }[]
@@ -102,8 +102,8 @@ test('kill -9 of a chain: the page follows it back, and the index holds no block
 test('kill -9 of the web server: it comes back and a loaded page goes on', async ({ page }) => {
   await page.goto('/pools')
   await expect(page.getByRole('main').locator('tbody tr').first()).toBeVisible()
-  await killProcess('web')
-  await expect.poll(() => processesOf('web').then((pids) => pids.length), { timeout: 20_000 }).toBeGreaterThan(0)
+  const killed = await killProcess('web')
+  await expect.poll(() => isBack('web', killed), { timeout: 20_000 }).toBe(true)
   await expect(page.locator(freshness)).toHaveAttribute('data-state', 'fresh', { timeout: 60_000 })
   await expect(page.getByRole('main').locator('tbody tr').first()).toBeVisible()
 })

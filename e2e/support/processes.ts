@@ -28,9 +28,16 @@ export const processesOf = async (name: ProcessName): Promise<number[]> => {
   return held.filter((pid) => pid > 0)
 }
 
-/** kill -9. */
-export const killProcess = async (name: ProcessName) => {
+/** kill -9. Answers the ids that were killed. */
+export const killProcess = async (name: ProcessName): Promise<number[]> => {
   const pids = await processesOf(name)
   if (!pids.length) throw new Error(`no process listens for ${name}`)
   for (const pid of pids) process.kill(pid, 'SIGKILL')
+  return pids
+}
+
+/** True once another process than the killed ones listens again. */
+export const isBack = async (name: ProcessName, killed: readonly number[]): Promise<boolean> => {
+  const pids = await processesOf(name)
+  return pids.length > 0 && pids.every((pid) => !killed.includes(pid))
 }

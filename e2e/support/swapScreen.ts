@@ -36,7 +36,11 @@ export const swapScreen = (page: Page) => {
       await expect(receive(page)).toHaveText(/[1-9]/)
       return (await receive(page).getAttribute('title')) ?? ''
     },
-    review: () => card.getByRole('button', { name: /^Review (swap|wrap|unwrap)$/ }).click(),
+    /** Opens the review and waits until its figures are pinned. */
+    review: async () => {
+      await card.getByRole('button', { name: /^Review (swap|wrap|unwrap)$/ }).click()
+      await expect(popup.getByRole('button', { name: /^Swap$|^Wrap$|^Unwrap$/ })).toBeVisible()
+    },
     confirm: () => popup.getByRole('button', { name: /^Swap$|^Wrap$|^Unwrap$/ }).click(),
     done: () => expect(popup.getByText(/^You received/)).toBeVisible(),
   }
