@@ -11,11 +11,19 @@ export default defineConfig({
           name: 'unit',
           include: ['packages/*/src/**/*.test.ts', 'apps/*/{src,server,scripts,test}/**/*.test.ts', 'scripts/**/*.test.ts'],
           exclude: ['**/*.integration.test.ts', '**/node_modules/**'],
+          // Properties of thousands of cases, on however busy a machine.
+          testTimeout: 30_000,
         },
       },
       {
         extends: './apps/web/vite.config.ts',
-        test: { name: 'dom', environment: 'jsdom', include: ['packages/ui/src/**/*.test.tsx', 'apps/web/src/**/*.test.tsx'] },
+        test: {
+          name: 'dom',
+          environment: 'jsdom',
+          include: ['packages/ui/src/**/*.test.tsx', 'apps/web/src/**/*.test.tsx'],
+          // A screen's code is fetched and drawn within its first test, on however busy a machine.
+          testTimeout: 20_000,
+        },
       },
       {
         test: {

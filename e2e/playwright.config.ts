@@ -7,7 +7,8 @@ export default defineConfig({
   testMatch: '*.e2e.ts',
   workers: 1,
   fullyParallel: false,
-  retries: 0,
+  // A journey may meet a slow machine: it gets a second chance, and `npm test` names those that needed it.
+  retries: 1,
   timeout: 90_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json']],

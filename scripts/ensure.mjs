@@ -1,8 +1,10 @@
-// Installs the dependencies when package-lock.json is not the one that was installed. Uses nothing but Node.
+// Installs the dependencies when package-lock.json is not the one that was installed. Uses nothing but Node. While a world of this checkout runs,
+// it says so and stops: an installation takes away the modules that the world has yet to load.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
+import { findWorlds } from './lib/findWorlds.mjs'
 
 const root = path.resolve(import.meta.dirname, '..')
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
@@ -24,11 +26,17 @@ const installed = path.join(root, 'node_modules/.package-lock.json')
 
 const isStamped = fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === hash
 const isInstalledByHand =
-  !fs.existsSync(stamp) &&
-  fs.existsSync(installed) &&
-  fs.statSync(installed).mtimeMs >= fs.statSync(path.join(root, 'package-lock.json')).mtimeMs
+  fs.existsSync(installed) && fs.statSync(installed).mtimeMs >= fs.statSync(path.join(root, 'package-lock.json')).mtimeMs
 
 if (!isStamped && !isInstalledByHand) {
+  const worlds = findWorlds(root)
+  if (worlds.length > 0) {
+    console.error(
+      `package-lock.json has changed, and a world of this checkout runs (process ${worlds.join(', ')}).\n` +
+        '  Installing now would take its modules away. Stop it with Ctrl-C in its terminal, then run this again.',
+    )
+    process.exit(1)
+  }
   console.log('Installing dependencies …')
   const result = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: root, stdio: 'inherit' })
   if (result.status !== 0) process.exit(result.status ?? 1)

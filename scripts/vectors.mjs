@@ -4,7 +4,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const folder = 'packages/domain/vectors'
-const read = () => new Map(readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), 'utf8')]))
+const vectorFiles = () => readdirSync(folder, { recursive: true }).filter((name) => name.endsWith('.json'))
+const read = () => new Map(vectorFiles().map((name) => [name, readFileSync(join(folder, name), 'utf8')]))
 
 const before = read()
 execFileSync('node_modules/.bin/forge', ['test', '--match-path', 'contracts/test/vectors/*', '--quiet'], { stdio: 'inherit' })

@@ -1,6 +1,19 @@
-import { poolAbi, poolFactoryAbi } from '@exchange/protocol'
+import {
+  concentratedPoolAbi,
+  concentratedRegistryAbi,
+  gaugeAbi,
+  minterAbi,
+  poolAbi,
+  poolFactoryAbi,
+  rewardsDistributorAbi,
+  voterAbi,
+  votingEscrowAbi,
+  votingRewardAbi,
+  weightedPoolAbi,
+  weightedPoolFactoryAbi,
+} from '@exchange/protocol'
 import { createConfig, factory } from 'ponder'
-import { getAbiItem } from 'viem'
+import { getAbiItem, zeroAddress } from 'viem'
 import { env } from './src/env.ts'
 import { networks } from './src/networks.ts'
 
@@ -18,6 +31,24 @@ const LOCAL_LANES = 32
 const lanesOf = (chainId: number, local: boolean): string[] => Array<string>(local ? LOCAL_LANES : 1).fill(env.rpcUrl(chainId))
 
 const poolCreated = getAbiItem({ abi: poolFactoryAbi, name: 'PoolCreated' })
+const poolRegistered = getAbiItem({ abi: concentratedRegistryAbi, name: 'PoolRegistered' })
+
+const weightedPoolCreated = getAbiItem({ abi: weightedPoolFactoryAbi, name: 'PoolCreated' })
+/** The factory of weighted pools announces tokens as that of classic pools does. */
+const weightedFactoryAbi = [...weightedPoolFactoryAbi, getAbiItem({ abi: poolFactoryAbi, name: 'TokenSeen' })] as const
+/** A contract that not every network has; nothing ever happens at the zero address. */
+const optional = ({ deployment }: Entry, name: 'weightedFactory' | 'votingEscrow' | 'rewardsDistributor' | 'minter' | 'voter') =>
+  deployment.contracts[name] ?? zeroAddress
+
+const gaugeCreated = getAbiItem({ abi: voterAbi, name: 'GaugeCreated' })
+/** The contracts that the voter announces with each gauge. */
+const ofGauges = (parameter: 'gauge' | 'fees' | 'incentives') =>
+  perNetwork((network) => ({
+    address: factory({ address: optional(network, 'voter'), event: gaugeCreated, parameter }),
+    startBlock: network.deployment.startBlock,
+  }))
+const single = (name: 'votingEscrow' | 'rewardsDistributor' | 'minter' | 'voter') =>
+  perNetwork((network) => ({ address: optional(network, name), startBlock: network.deployment.startBlock }))
 
 export default createConfig({
   database: { kind: 'postgres', ...(env.databaseUrl && { connectionString: env.databaseUrl }), poolConfig: { max: 20 } },
@@ -38,6 +69,35 @@ export default createConfig({
         startBlock: deployment.startBlock,
       })),
     },
+    ConcentratedRegistry: {
+      abi: concentratedRegistryAbi,
+      chain: perNetwork(({ deployment }) => ({ address: deployment.contracts.concentratedRegistry, startBlock: deployment.startBlock })),
+    },
+    ConcentratedPool: {
+      abi: concentratedPoolAbi,
+      chain: perNetwork(({ deployment }) => ({
+        address: factory({ address: deployment.contracts.concentratedRegistry, event: poolRegistered, parameter: 'pool' }),
+        startBlock: deployment.startBlock,
+      })),
+    },
+    WeightedPoolFactory: {
+      abi: weightedFactoryAbi,
+      chain: perNetwork((network) => ({ address: optional(network, 'weightedFactory'), startBlock: network.deployment.startBlock })),
+    },
+    WeightedPool: {
+      abi: weightedPoolAbi,
+      chain: perNetwork((network) => ({
+        address: factory({ address: optional(network, 'weightedFactory'), event: weightedPoolCreated, parameter: 'pool' }),
+        startBlock: network.deployment.startBlock,
+      })),
+    },
+    VotingEscrow: { abi: votingEscrowAbi, chain: single('votingEscrow') },
+    RewardsDistributor: { abi: rewardsDistributorAbi, chain: single('rewardsDistributor') },
+    Minter: { abi: minterAbi, chain: single('minter') },
+    Voter: { abi: voterAbi, chain: single('voter') },
+    Gauge: { abi: gaugeAbi, chain: ofGauges('gauge') },
+    FeesVotingReward: { abi: votingRewardAbi, chain: ofGauges('fees') },
+    IncentiveVotingReward: { abi: votingRewardAbi, chain: ofGauges('incentives') },
   },
   blocks: {
     Prices: {

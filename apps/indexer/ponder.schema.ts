@@ -52,6 +52,20 @@ export const pool = onchainTable(
     owner: t.hex(),
     deployer: t.hex(),
     plugin: t.hex(),
+    /** Concentrated pools only, null before their starting price is set: √(raw token1 per raw token0) × 2^96. */
+    sqrtPrice: t.bigint(),
+    tick: t.integer(),
+    /** In range. */
+    liquidity: t.bigint(),
+    tickSpacing: t.integer(),
+    /** Thousandths of the fee. */
+    communityFee: t.integer(),
+    /** Fees per unit of liquidity since creation, Q128 modulo 2^256. */
+    feeGrowth0: t.bigint(),
+    feeGrowth1: t.bigint(),
+    /** The lowest and the highest tick at which a position ends; null while there is none. */
+    tickLow: t.integer(),
+    tickHigh: t.integer(),
     createdAt: t.bigint().notNull(),
     createdBlock: t.bigint().notNull(),
     createdTx: t.hex().notNull(),
@@ -65,6 +79,48 @@ export const pool = onchainTable(
   }),
 )
 
+/**
+ * A token of a weighted pool. The columns of `pool` and of its intervals that speak of two tokens show the first two of a weighted one; here
+ * stand all of them.
+ */
+export const poolToken = onchainTable(
+  'pool_token',
+  (t) => ({
+    chainId: t.integer().notNull(),
+    pool: t.hex().notNull(),
+    /** Place among the pool's tokens, which ascend by address. */
+    position: t.integer().notNull(),
+    token: t.hex().notNull(),
+    /** Wad; the weights of a pool total 1e18. */
+    weight: t.bigint().notNull(),
+    reserve: t.bigint().notNull(),
+    /** Raw totals since creation: what swaps brought and took, and their fees. */
+    volume: t.bigint().notNull(),
+    fees: t.bigint().notNull(),
+  }),
+  (t) => ({ pk: primaryKey({ columns: [t.chainId, t.pool, t.position] }) }),
+)
+
+/** An initialised tick of a concentrated pool: positions end there. A tick that no position ends at any more has no row. */
+export const tick = onchainTable(
+  'tick',
+  (t) => ({
+    chainId: t.integer().notNull(),
+    pool: t.hex().notNull(),
+    tick: t.integer().notNull(),
+    /** Liquidity of all positions that end there. */
+    liquidityGross: t.bigint().notNull(),
+    /** Added when the price rises across it, taken away when it falls. */
+    liquidityNet: t.bigint().notNull(),
+    /** Fee growth on the other side of the tick, seen from the price; Q128 modulo 2^256. */
+    feeGrowthOutside0: t.bigint().notNull(),
+    feeGrowthOutside1: t.bigint().notNull(),
+    updatedAt: t.bigint().notNull(),
+    updatedBlock: t.bigint().notNull(),
+  }),
+  (t) => ({ pk: primaryKey({ columns: [t.chainId, t.pool, t.tick] }) }),
+)
+
 export const swap = onchainTable(
   'swap',
   (t) => ({
@@ -72,6 +128,9 @@ export const swap = onchainTable(
     txHash: t.hex().notNull(),
     logIndex: t.integer().notNull(),
     pool: t.hex().notNull(),
+    /** The two tokens that were traded, in ascending order: those of the pool, and of a weighted pool two of its own. */
+    token0: t.hex().notNull(),
+    token1: t.hex().notNull(),
     sender: t.hex().notNull(),
     recipient: t.hex().notNull(),
     /** Signer of the transaction. */
@@ -104,7 +163,7 @@ export const liquidityEvent = onchainTable(
     chainId: t.integer().notNull(),
     txHash: t.hex().notNull(),
     logIndex: t.integer().notNull(),
-    /** mint | burn */
+    /** mint | burn | collect; the last takes out of a concentrated pool what was burned or earned before. */
     kind: t.text().notNull(),
     pool: t.hex().notNull(),
     sender: t.hex().notNull(),
@@ -113,8 +172,15 @@ export const liquidityEvent = onchainTable(
     amount0: t.bigint().notNull(),
     amount1: t.bigint().notNull(),
     liquidity: t.bigint().notNull(),
+    /** Ends of the position of a concentrated pool. */
+    tickLower: t.integer(),
+    tickUpper: t.integer(),
     reserve0: t.bigint().notNull(),
     reserve1: t.bigint().notNull(),
+    /** Of all tokens of a weighted pool, in their order; null for a pool of two, where the columns above say everything. */
+    amounts: t.bigint().array(),
+    fees: t.bigint().array(),
+    reserves: t.bigint().array(),
     amountUsd: t.bigint(),
     block: t.bigint().notNull(),
     timestamp: t.bigint().notNull(),
@@ -128,7 +194,7 @@ export const liquidityEvent = onchainTable(
 const poolInterval = (t: any) => ({
   chainId: t.integer().notNull(),
   pool: t.hex().notNull(),
-  /** First second of the hour or the UTC day. */
+  /** First second of the half hour, the hour or the UTC day. */
   start: t.bigint().notNull(),
   /** Marginal price of token0 in token1, wad of whole tokens. */
   open: t.bigint().notNull(),
@@ -146,6 +212,11 @@ const poolInterval = (t: any) => ({
   reserve1: t.bigint().notNull(),
   tvlUsd: t.bigint(),
 })
+
+/** Half hours with an event only: candles of charts are made of them. */
+export const poolHalfHour = onchainTable('pool_half_hour', poolInterval, (t: any) => ({
+  pk: primaryKey({ columns: [t.chainId, t.pool, t.start] }),
+}))
 
 /** Hours with an event only; a reader fills gaps with the last close and marks them empty. */
 export const poolHour = onchainTable('pool_hour', poolInterval, (t: any) => ({
@@ -184,12 +255,13 @@ export const protocolDay = onchainTable(
 // Bookkeeping of the prices: tables named `internal_` are written and read by the indexer alone. It is kept in tables, not in memory, because a
 // re-organisation reverts tables only.
 
-/** What a pool showed in the last thirty minutes: `PriceHistory` of the domain, its integers as text. */
+/** What two tokens of a pool showed in the last thirty minutes: `PriceHistory` of the domain, its integers as text. */
 export const priceHistory = onchainTable(
   'internal_price_history',
   (t) => ({
     chainId: t.integer().notNull(),
-    pool: t.hex().notNull(),
+    /** Address of the pool; of a weighted one, followed by the two tokens, with colons between. */
+    market: t.text().notNull(),
     token0: t.hex().notNull(),
     token1: t.hex().notNull(),
     unit0: t.bigint().notNull(),
@@ -197,10 +269,44 @@ export const priceHistory = onchainTable(
     /** Null before the first deposit and while a reserve is zero. */
     history: t.text(),
   }),
+  (t) => ({ pk: primaryKey({ columns: [t.chainId, t.market] }) }),
+)
+
+/** What a concentrated pool's next event is understood by, beside its row. */
+export const concentratedState = onchainTable(
+  'internal_concentrated_state',
+  (t) => ({
+    chainId: t.integer().notNull(),
+    pool: t.hex().notNull(),
+    /** Announced before the pool is listed. */
+    plugin: t.hex(),
+    /** Pips: what a swap pays whose plugin names no fee of its own. */
+    lastFee: t.integer().notNull(),
+    /** Pips of the swap whose event comes next, and the plugin's own part. */
+    swapFee: t.integer(),
+    pluginFee: t.integer(),
+    /** Raw tokens that somebody sent to the pool: its next event gives them to the providers. */
+    excess0: t.bigint().notNull(),
+    excess1: t.bigint().notNull(),
+    /** `tick:liquidityNet:liquidityGross`, ascending, joined by spaces. */
+    ticks: t.text().notNull(),
+  }),
   (t) => ({ pk: primaryKey({ columns: [t.chainId, t.pool] }) }),
 )
 
-/** Pools that may give a token its price: with an anchor, and with other tokens. Addresses joined by commas. */
+/** What a weighted pool's next event is understood by, beside its rows. */
+export const weightedState = onchainTable(
+  'internal_weighted_state',
+  (t) => ({
+    chainId: t.integer().notNull(),
+    pool: t.hex().notNull(),
+    /** All tokens, ascending, joined by commas. */
+    tokens: t.text().notNull(),
+  }),
+  (t) => ({ pk: primaryKey({ columns: [t.chainId, t.pool] }) }),
+)
+
+/** Markets that may give a token its price: with an anchor, and with other tokens. Joined by commas. */
 export const tokenPools = onchainTable(
   'internal_token_pools',
   (t) => ({
@@ -234,3 +340,6 @@ export const poolPage = onchainTable(
   }),
   (t) => ({ pk: primaryKey({ columns: [t.chainId, t.page] }) }),
 )
+
+export * from './src/escrow/tables.ts'
+export * from './src/voting/tables.ts'

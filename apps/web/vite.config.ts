@@ -5,7 +5,10 @@ import babel, { defineRolldownBabelPreset } from '@rolldown/plugin-babel'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { leanIcons } from './build/leanIcons.ts'
 import { precompress } from './build/precompress.ts'
+import { serverDrawing } from './build/serverDrawing.ts'
+import { words } from './build/words.ts'
 import { withoutDeployless } from './build/withoutDeployless.ts'
 
 const configPath = fileURLToPath(new URL('lingui.config.ts', import.meta.url))
@@ -19,20 +22,43 @@ const linguiMacros = defineRolldownBabelPreset({
   rolldown: { filter: { code: /@lingui\/(?:core|react)\/macro/ } },
 })
 
-/** What every page loads at once stands in two files: fewer requests, and more for the compressor to find alike. */
+/**
+ * What every page loads at once stands in two files, what trades and quotes need beside them in two more: fewer requests, and more for the compressor to
+ * find alike.
+ */
 const startGroups = [
+  // What asks for the rest stands by itself: the entry waits for the first paint, and nothing else may run before it.
+  { name: 'ask', test: /vite\/preload-helper/, priority: 1 },
   {
     name: 'vendor',
     test: /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@lingui\/(?:core|react)|@tanstack\/(?:history|store|react-store|router-core|react-router|query-core|react-query))\//,
   },
   {
     name: 'frame',
-    test: /(?:packages\/ui\/src\/(?:text|primitives\/(?:Button|icons|classNames|Badge|KeyValue|Spinner))|packages\/domain\/src\/(?:brand|types|errors|trade\/(?:slippage|deadline)|clock|epoch)|src\/shared\/(?:store|config|settings|network|clock|i18n|format|query|events|router))/,
+    test: /(?:packages\/ui\/src\/(?:text|(?:primitives\/(?:Button|IconButton|Card|icons|classNames|Badge|KeyValue|Spinner|Skeleton|BrandMark|EpochLine)|overlay\/(?:Tooltip\.|Menu\.|Popover\.|Toaster|toastStore)))|packages\/domain\/src\/(?:brand|types|errors|trade\/(?:slippage|deadline)|clock|epoch)|packages\/api-client\/src\/(?!openOcean)|src\/App|src\/shell\/(?:Shell|Header|Footer|EpochClock|MobileMenu\.|Pickers|WalletButton|NetworkMark|networkSync|BackToTop|Freshness|freshness|usePageTitle|useUiWords|menus|ErrorBoundary|Failure|RouteError|NotFoundPage|router)|src\/shared\/(?:store|config|settings|network|clock|errors|i18n|format|query|events|router|drawing\/(?:drawing|inlineStyles)|wallet\/wallet\.|tokens\/(?:token\.|safeText|TokenIcon)|market\/poolText|locks\/hasLocks|whenIdle|untilLoaded))/,
+  },
+  {
+    name: 'trade',
+    test: /src\/(?:features\/swap\/(?:use\w+|messages|components\/(?:Impact|MarketSlots|ModeSwitch|QuoteFacts|RouteCard|SwapButton|SwapCard)|model\/(?:button|figures|swapSearch)|quotes\/(?:engine|quoteEngine|toRequest|useQuotes))|shared\/(?:orders\/(?:hasOrders|screens)|tokens\/(?:AmountField|fieldText|importedTokens|queries|transferTax|useTokens)))\.tsx?$/,
+  },
+  {
+    name: 'chain',
+    test: /packages\/protocol\/src\/(?:abi|reads\/(?:readPools|readConcentratedPools|readContract|readAccountTokens|readResult)|generated\/(?:lens|concentratedLens))/,
   },
 ]
 
-export default defineConfig({
-  plugins: [react(), babel({ presets: [linguiMacros] }), lingui({ configPath }), tailwindcss(), withoutDeployless(), precompress()],
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [
+    react(),
+    babel({ presets: [linguiMacros] }),
+    lingui({ configPath }),
+    words(configPath),
+    tailwindcss(),
+    withoutDeployless(),
+    leanIcons(),
+    precompress(),
+    serverDrawing(),
+  ],
   define: {
     // A build without the variable contains nothing of the local world: the branches behind it are constants and fall away.
     'import.meta.env.VITE_LOCAL_WORLD': JSON.stringify(process.env['VITE_LOCAL_WORLD'] === '1' ? '1' : ''),
@@ -43,18 +69,37 @@ export default defineConfig({
     manifest: true,
     sourcemap: false,
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // The frame names what the first pages need beside what every page has. Other code finds its parts itself: their names would be more bytes
+      // of the start than the wait for them is worth.
+      resolveDependencies: (file, files, { hostId }) => {
+        if (!hostId.startsWith('assets/frame-')) return files
+        const isFirstPage = /\/(?:Landing|Pools|Swap)Page-/.test(file)
+        return files.filter((each) => each.endsWith('.css') || (isFirstPage && !/\/(?:ask|rolldown-runtime|vendor)-/.test(each)))
+      },
+    },
     reportCompressedSize: false,
-    rolldownOptions: { output: { codeSplitting: { groups: startGroups } } },
+    ...(!isSsrBuild && { rolldownOptions: { output: { codeSplitting: { groups: startGroups } } } }),
   },
   server: {
     port: 5173 + portOffset,
     // In development Vite serves the sources and the one-origin server behind it everything else.
     proxy: Object.fromEntries(
-      ['/config.json', '/v1', '/graphql', '/auth', '/events', '/health', '/ready', '/rpc', '/devnet', '/tokenlist.json'].map((path) => [
-        path,
-        `http://127.0.0.1:${webPort}`,
-      ]),
+      [
+        '/config.json',
+        '/v1',
+        '/graphql',
+        '/auth',
+        '/events',
+        '/health',
+        '/ready',
+        '/rpc',
+        '/solver',
+        '/openocean',
+        '/devnet',
+        '/tokenlist.json',
+      ].map((path) => [path, `http://127.0.0.1:${webPort}`]),
     ),
   },
-})
+}))

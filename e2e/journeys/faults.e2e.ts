@@ -24,6 +24,7 @@ test('a rejected signature is no error: the swap can be asked again and then goe
 
 test('a rejected second step keeps the first: only the swap is asked again', async ({ page, wallet }) => {
   const swap = swapScreen(page)
+  wallet.refusePermits()
   await swap.open('USDT', 'USDC')
   await connect(page)
   await swap.type('120')
@@ -61,12 +62,12 @@ test('a wallet that moves to another network in mid-flow is asked back, and noth
 // decisions §4: what is confirmed is what is sent; a worse quote needs a fresh acceptance.
 test('a price that moves while it is reviewed needs a fresh acceptance', async ({ page }) => {
   const swap = swapScreen(page)
-  await swap.open('BNB', 'LINK')
+  await swap.open('BNB', 'TWT')
   await connect(page)
   await swap.type('0.5')
   await swap.quoted()
   await swap.review()
-  await movePrice(BNB_CHAIN, (await tokenOf(BNB_CHAIN, 'LINK')).address)
+  await movePrice(BNB_CHAIN, (await tokenOf(BNB_CHAIN, 'TWT')).address)
   await expect(swap.popup.getByText(/The price moved/)).toBeVisible()
   await swap.popup.getByRole('button', { name: 'Accept the new figures' }).click()
   await swap.confirm()
@@ -78,22 +79,22 @@ test('a price that moves past the tolerance while the wallet asks costs gas only
   wallet,
 }) => {
   const swap = swapScreen(page)
-  await swap.open('BNB', 'LINK')
+  await swap.open('BNB', 'TWT')
   await connect(page)
   await swap.type('0.4')
   await swap.quoted()
-  const { address } = await tokenOf(BNB_CHAIN, 'LINK')
-  const before = await balanceOf(BNB_CHAIN, wallet.address, 'LINK')
+  const { address } = await tokenOf(BNB_CHAIN, 'TWT')
+  const before = await balanceOf(BNB_CHAIN, wallet.address, 'TWT')
   await swap.review()
   wallet.next(/eth_sendTransaction/, () => movePrice(BNB_CHAIN, address))
   await swap.confirm()
   await expect(swap.popup.getByText('What happened')).toBeVisible()
   await expect(swap.popup.getByText(/tolerance/).first()).toBeVisible()
-  expect(await balanceOf(BNB_CHAIN, wallet.address, 'LINK')).toBe(before)
+  expect(await balanceOf(BNB_CHAIN, wallet.address, 'TWT')).toBe(before)
   await swap.popup.getByRole('button', { name: 'Review the new price' }).click()
   await swap.confirm()
   await swap.done()
-  expect(await balanceOf(BNB_CHAIN, wallet.address, 'LINK')).toBeGreaterThan(before)
+  expect(await balanceOf(BNB_CHAIN, wallet.address, 'TWT')).toBeGreaterThan(before)
 })
 
 test('a wallet that hangs can be asked again', async ({ page, wallet }) => {

@@ -1,9 +1,13 @@
 // Journeys that move time come last (the file's name sorts behind the others): the clock of the world only goes forward.
 import { client } from '../support/chain.ts'
 import { connect, expect, test } from '../support/journey.ts'
+import { inStillMarket, movePool, pass, travel } from '../support/market.ts'
+import { Mempool } from '../support/mempool.ts'
+import { quoteOf, stepsOf } from '../support/quotes.ts'
 import { swapScreen } from '../support/swapScreen.ts'
 
 const drawer = 'Demo'
+const BNB_CHAIN = 31356
 
 test('the time machine moves both chains forward, and a swap still meets its deadline', async ({ page }) => {
   const before = [await client(31356).getBlock(), await client(31204).getBlock()]
@@ -31,4 +35,92 @@ test('the next epoch begins at Thursday 00:00 UTC and the epoch line follows', a
   const { timestamp } = await client(31356).getBlock()
   expect(Number(timestamp) % 604_800).toBeLessThan(600)
   await expect(page.getByRole('timer').first()).toContainText(/6d 23h|7d/)
+})
+
+// issue §3: expired is an end of its own; what is still open says so, and its number can be used again
+test('a transaction that waits past its deadline is expired, says what is still open, and is sent anew under the same number', async ({
+  page,
+  wallet,
+}) => {
+  const mempool = new Mempool(wallet)
+  await mempool.install(page.context())
+  const swap = swapScreen(page)
+  await swap.open('BNB', 'USDT')
+  await connect(page)
+  await swap.type('0.3')
+  await swap.quoted()
+  await swap.review()
+  const held = mempool.holdNext()
+  await swap.confirm()
+  await expect(swap.popup.getByText(/waiting for 1 confirmation/)).toBeVisible()
+  await travel({ step: 'hour' })
+  await expect(swap.popup.getByText('The deadline of the transaction passed')).toBeVisible()
+  await expect(swap.popup.getByText(new RegExp(`It is still open as number ${held.nonce}`))).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /Account/ })
+    .click()
+  await expect(swap.popup).toContainText(/0\.3 BNB to USDT.*Expired/)
+  await swap.popup
+    .getByRole('button', { name: /0\.3 BNB to USDT/ })
+    .first()
+    .click()
+  await swap.popup.getByRole('button', { name: 'Retry' }).click()
+  await expect(
+    swap.popup
+      .getByText(/^You received/)
+      .or(swap.popup.getByText('The quote changed'))
+      .first(),
+  ).toBeVisible({ timeout: 30_000 })
+  expect(await wallet.nonce()).toBeLessThanOrEqual(held.nonce + 1)
+})
+
+/** Ticks after which a fee is another one within minutes: it follows how far the price went. */
+const FAR = 600
+
+/** Whole tokens that are sold, each no more than the faucet gives. */
+const SALES = { BTCB: '0.001', ETH: '0.01', USDT: '10', USDC: '10', CAKE: '10', THE: '10', LINK: '1', XRP: '10', SOL: '0.1' }
+
+/** A sale for native coin that ends in a concentrated pool, the calmest there is: a fee that is high already would move no further. */
+const soldThroughConcentrated = async () => {
+  const found = []
+  for (const [tokenIn, amount] of Object.entries(SALES)) {
+    const quote = await quoteOf(BNB_CHAIN, { tokenIn, tokenOut: 'BNB' }, amount)
+    const last = quote ? stepsOf(quote).at(-1) : undefined
+    if (last?.type === 'concentrated') found.push({ tokenIn, amount, last })
+  }
+  const [calmest] = found.sort((a, b) => a.last.fee - b.last.fee)
+  if (!calmest) throw new Error('nothing is sold for native coin through a concentrated pool')
+  return calmest
+}
+
+/** In which fees of concentrated pools come to rest. */
+const REST_SECONDS = 2 * 86_400
+
+// issue §1, decisions §4: executed later than quoted, the report names the fee that changed
+test('a fee that moved between quote and execution is named in the report', async ({ page, wallet }) => {
+  await inStillMarket(async () => {
+    await pass(BNB_CHAIN, REST_SECONDS)
+    const { tokenIn, amount, last } = await soldThroughConcentrated()
+    const swap = swapScreen(page)
+    await swap.open(tokenIn, 'BNB')
+    await connect(page)
+    await swap.type(amount)
+    await swap.quoted()
+    await expect(page.getByRole('region', { name: 'Route' }).getByRole('table')).toContainText('Concentrated')
+    await swap.review()
+    const request = wallet.hold(/eth_sendTransaction/)
+    await swap.confirm()
+    await expect.poll(() => wallet.asked('eth_sendTransaction'), { timeout: 40_000 }).toBe(1)
+    // Somebody buys what the pool is about to be sold: the price comes towards this swap, and minutes later its volatility has moved the fee.
+    await movePool(BNB_CHAIN, last.pool, last.tokenIn, FAR)
+    await pass(BNB_CHAIN, 300)
+    request.release()
+    await swap.done()
+    const fee = swap.popup.locator('.execution').getByText(/% → .*%/)
+    await expect(fee.first()).toBeVisible()
+    const [before, after] = (await fee.first().innerText()).split(' → ')
+    expect(after).not.toBe(before)
+  })
 })

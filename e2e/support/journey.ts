@@ -5,7 +5,12 @@ import { TestWallet } from './wallet.ts'
 
 const BNB_CHAIN = 31356
 
-type Fixtures = { wallet: TestWallet; problems: string[] }
+type Fixtures = {
+  wallet: TestWallet
+  problems: string[]
+  /** Whether the hub switch is on. Journeys are about the pools unless they say otherwise: a solver's better price would take their place. */
+  liquidityHub: boolean
+}
 
 export const test = base.extend<Fixtures>({
   problems: [
@@ -20,8 +25,12 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
+  liquidityHub: [false, { option: true }],
   wallet: [
-    async ({ page }, provide) => {
+    async ({ page, liquidityHub }, provide) => {
+      await page.addInitScript((on) => {
+        if (localStorage.getItem('settings') === null) localStorage.setItem('settings', JSON.stringify({ liquidityHubEnabled: on }))
+      }, liquidityHub)
       const wallet = new TestWallet('Journey Wallet', BNB_CHAIN)
       await fund(wallet.address)
       await wallet.install(page)

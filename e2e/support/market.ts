@@ -1,18 +1,26 @@
 // A second trader, whose orders move the price under a journey.
-import { routerAbi } from '@exchange/protocol'
-import { createWalletClient, http, type Address } from 'viem'
+import { concentratedPoolAbi, routerAbi } from '@exchange/protocol'
+import { receiptOf } from '@exchange/protocol/testing/receiptOf'
+import { createWalletClient, encodeFunctionData, erc20Abi, http, toHex, zeroAddress, type Address, type Hex } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
-import { client, type ChainId } from './chain.ts'
+import { client, type ChainId, tokenOf } from './chain.ts'
 import { fund } from './journey.ts'
-import { chainUrls } from './ports.ts'
-import { networks } from './world.ts'
+import { rpc } from '../faults/trader.ts'
+import { chainUrls, webUrl } from './ports.ts'
+import { routerOf } from './world.ts'
 
-/** Buys a token with native coin until its price has moved by several percent. */
-export const movePrice = async (chainId: ChainId, token: Address) => {
+/** Wei: what moves the pools of a pair by several percent. */
+const ENOUGH = 400n * 10n ** 18n
+
+type SwapAnswer = { readonly data: { readonly transaction: { readonly to: Address; readonly data: Hex; readonly value: string } } }
+
+type Call = { readonly to: Address; readonly data: Hex; readonly value: bigint }
+
+/** Somebody with so much native coin, who sends calls and waits for them. */
+const newTrader = async (chainId: ChainId, coins: bigint) => {
   const account = privateKeyToAccount(generatePrivateKey())
   await fund(account.address)
-  const network = (await networks()).find((entry) => entry.chainId === chainId)!
-  const { router, wrappedNative } = network.deployment.contracts
+  await rpc(chainId, 'anvil_setBalance', [account.address, toHex(coins + 10n ** 18n)])
   const chain = {
     id: chainId,
     name: 'local',
@@ -20,16 +28,96 @@ export const movePrice = async (chainId: ChainId, token: Address) => {
     rpcUrls: { default: { http: [chainUrls[chainId]] } },
   }
   const wallet = createWalletClient({ account, chain, transport: http(chainUrls[chainId]) })
-  const held = await client(chainId).getBalance({ address: account.address })
-  const { timestamp } = await client(chainId).getBlock()
-  const amount = (held * 9n) / 10n
-  const hash = await wallet.writeContract({
-    address: router,
-    abi: routerAbi,
-    functionName: 'swapExactETHForTokens',
-    args: [0n, [{ from: wrappedNative, to: token, stable: false }], account.address, timestamp + 3_600n],
-    value: amount,
-    gas: 1_000_000n,
-  })
-  await client(chainId).waitForTransactionReceipt({ hash, pollingInterval: 50 })
+  const send = async (call: Call) => {
+    const { status } = await receiptOf(client(chainId), await wallet.sendTransaction({ ...call, gas: 8_000_000n }))
+    if (status !== 'success') throw new Error('the price was not moved')
+  }
+  return { address: account.address, send }
+}
+
+/** Buys a token with native coin, over all the pools that the best execution uses, until its price has moved past any usual tolerance. */
+export const movePrice = async (chainId: ChainId, token: Address, amount = ENOUGH) => {
+  const trader = await newTrader(chainId, amount)
+  const asked = `tokenIn=${zeroAddress}&tokenOut=${token}&amount=${amount}&recipient=${trader.address}&slippageBps=5000`
+  const response = await fetch(`${webUrl}/v1/${chainId}/swap?${asked}`)
+  if (!response.ok) throw new Error(`swap: ${response.status} ${await response.text()}`)
+  const { to, data, value } = ((await response.json()) as SwapAnswer).data.transaction
+  await trader.send({ to, data, value: BigInt(value) })
+}
+
+const CONCENTRATED = 2
+/** A swap takes one part in so many of what the pool holds of the wrapped coin. */
+const PART_OF_POOL = 20n
+const MOST_SWAPS = 100
+
+/** Buys a token with native coin in the pair's concentrated pool alone, until its tick is so far from where it stood. */
+export const movePool = async (chainId: ChainId, pool: Address, token: Address, ticks: number) => {
+  const [{ address: wrapped }, router] = await Promise.all([tokenOf(chainId, 'WBNB'), routerOf(chainId)])
+  const tickOf = async () =>
+    (await client(chainId).readContract({ address: pool, abi: concentratedPoolAbi, functionName: 'globalState' }))[1]
+  const held = await client(chainId).readContract({ address: wrapped, abi: erc20Abi, functionName: 'balanceOf', args: [pool] })
+  const value = held / PART_OF_POOL
+  const trader = await newTrader(chainId, value * BigInt(MOST_SWAPS + 1))
+  const begin = await tickOf()
+  for (let swaps = 0; swaps < MOST_SWAPS; swaps++) {
+    if (Math.abs((await tickOf()) - begin) >= ticks) return
+    const { timestamp } = await client(chainId).getBlock()
+    const route = [{ from: wrapped, to: token, poolType: CONCENTRATED }]
+    const args = [0n, route, trader.address, timestamp + 3_600n] as const
+    await trader.send({ to: router, data: encodeFunctionData({ abi: routerAbi, functionName: 'swapExactETHForTokens', args }), value })
+  }
+  throw new Error(`pool ${pool} did not move by ${ticks} ticks`)
+}
+
+/** Wei: what a step towards a price buys for, and how many steps are made. */
+const STEP = 10n * 10n ** 18n
+const MOST_STEPS = 60
+
+/** Raw units of `tokenOut` that the market gives for an amount now. */
+const worthOf = async (chainId: ChainId, tokenIn: Address, tokenOut: Address, amount: bigint): Promise<bigint> => {
+  const response = await fetch(`${webUrl}/v1/${chainId}/quote?tokenIn=${tokenIn}&tokenOut=${tokenOut}&amount=${amount}`)
+  if (!response.ok) throw new Error(`quote: ${response.status} ${await response.text()}`)
+  return BigInt(((await response.json()) as { data: { amountOut: string } }).data.amountOut)
+}
+
+/** Buys a token in small steps until an amount of it is worth so much of another: no further than an order needs. */
+export const buyUntil = async (
+  chainId: ChainId,
+  symbol: string,
+  inSymbol: string,
+  target: { readonly sold: bigint; readonly worth: bigint },
+) => {
+  const [{ address: token }, { address: other }] = await Promise.all([tokenOf(chainId, symbol), tokenOf(chainId, inSymbol)])
+  for (let step = 0; step < MOST_STEPS; step++) {
+    if ((await worthOf(chainId, token, other, target.sold)) >= target.worth) return
+    await movePrice(chainId, token, STEP)
+  }
+  throw new Error(`${symbol} did not reach the price`)
+}
+
+/** Asks the devnet's control for something. */
+export const askDevnet = async <T>(call: string, body: unknown): Promise<T> => {
+  const headers = { 'content-type': 'application/json', origin: webUrl }
+  const response = await fetch(`${webUrl}/devnet/${call}`, { method: 'POST', headers, body: JSON.stringify(body) })
+  if (!response.ok) throw new Error(`${call}: ${response.status} ${await response.text()}`)
+  return (await response.json()) as T
+}
+
+/** Moves both chains forward; settled when the index has followed. Only for journeys that come last. */
+export const travel = (to: { readonly step: 'hour' | 'day' } | { readonly to: number }) => askDevnet('time', to)
+
+/** Moves on by seconds of a chain's time. */
+export const pass = async (chainId: ChainId, seconds: number) =>
+  travel({ to: Number((await client(chainId).getBlock()).timestamp) + seconds })
+
+const setLiveTrades = (on: boolean) => askDevnet('live-trades', { on })
+
+/** Runs while nobody trades but the journey: rows and chain can be compared only where neither moves meanwhile. */
+export const inStillMarket = async (work: () => Promise<void>) => {
+  await setLiveTrades(false)
+  try {
+    await work()
+  } finally {
+    await setLiveTrades(true)
+  }
 }

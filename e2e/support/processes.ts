@@ -41,3 +41,28 @@ export const isBack = async (name: ProcessName, killed: readonly number[]): Prom
   const pids = await processesOf(name)
   return pids.length > 0 && pids.every((pid) => !killed.includes(pid))
 }
+
+/** A process and all it started. */
+const familyOf = async (pid: number): Promise<number[]> => {
+  const others = (await readdir('/proc')).filter((entry) => /^\d+$/.test(entry)).map(Number)
+  const parents = await Promise.all(
+    others.map(async (other) => {
+      const stat = await readFile(`/proc/${other}/stat`, 'utf8').catch(() => '')
+      return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])
+    }),
+  )
+  const children = others.filter((_, index) => parents[index] === pid)
+  return [pid, ...(await Promise.all(children.map(familyOf))).flat()]
+}
+
+/** Stops every process of a part where it stands (SIGSTOP), or lets it go on (SIGCONT). */
+export const signalFamily = async (name: ProcessName, signal: 'SIGSTOP' | 'SIGCONT'): Promise<void> => {
+  const pids = (await Promise.all((await processesOf(name)).map(familyOf))).flat()
+  for (const pid of new Set(pids)) {
+    try {
+      process.kill(pid, signal)
+    } catch {
+      // It ended in the meantime.
+    }
+  }
+}

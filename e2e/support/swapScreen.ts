@@ -1,14 +1,29 @@
 // The swap screen in the words of its user.
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { type ChainId, tokenOf } from './chain.ts'
 
 const field = async (chainId: ChainId, symbol: string) => (symbol === 'BNB' ? symbol : (await tokenOf(chainId, symbol)).address)
 const pay = (page: Page) => page.getByLabel('You pay', { exact: true })
 const receive = (page: Page) => page.getByLabel('You receive', { exact: true })
 
+const STILL_MS = 500
+
+/** A figure once it stands still: the best path is quoted first, and a split that pays more takes its place when its search has been fetched. */
+const settled = async (field: Locator): Promise<string> => {
+  let before: string | null
+  let now = await field.getAttribute('title')
+  do {
+    before = now
+    await field.page().waitForTimeout(STILL_MS)
+    now = await field.getAttribute('title')
+  } while (now !== before)
+  return now ?? ''
+}
+
 export const swapScreen = (page: Page) => {
   const card = page.getByRole('main')
   const popup = page.getByRole('dialog')
+  const confirm = () => popup.getByRole('button', { name: /^Swap$|^Wrap$|^Unwrap$/ }).click()
   return {
     pay: pay(page),
     receive: receive(page),
@@ -31,17 +46,35 @@ export const swapScreen = (page: Page) => {
       await expect(popup).toHaveCount(0)
     },
     type: (amount: string) => pay(page).fill(amount),
+    /** Types an exact amount to receive. */
+    typeReceive: (amount: string) => receive(page).fill(amount),
     /** Waits for a quote and answers it as shown. */
     quoted: async () => {
-      await expect(receive(page)).toHaveText(/[1-9]/)
-      return (await receive(page).getAttribute('title')) ?? ''
+      await expect(receive(page)).toHaveValue(/[1-9]/)
+      await expect(receive(page)).not.toHaveAttribute('aria-busy', 'true')
+      return settled(receive(page))
+    },
+    /** Waits for what an exact amount costs. */
+    costed: async () => {
+      await expect(pay(page)).toHaveValue(/[1-9]/)
+      await expect(pay(page)).not.toHaveAttribute('aria-busy', 'true')
+      return settled(pay(page))
     },
     /** Opens the review and waits until its figures are pinned. */
     review: async () => {
       await card.getByRole('button', { name: /^Review (swap|wrap|unwrap)$/ }).click()
       await expect(popup.getByRole('button', { name: /^Swap$|^Wrap$|^Unwrap$/ })).toBeVisible()
     },
-    confirm: () => popup.getByRole('button', { name: /^Swap$|^Wrap$|^Unwrap$/ }).click(),
-    done: () => expect(popup.getByText(/^You received/)).toBeVisible(),
+    confirm,
+    /** Waits for the end. The market lives: where it turned worse between the review and the signature, the new price is accepted as a user would. */
+    done: async () => {
+      const [received, newPrice] = [popup.getByText(/^You received/), popup.getByRole('button', { name: 'Review the new price' })]
+      await expect(received.or(newPrice).first()).toBeVisible({ timeout: 30_000 })
+      if (await newPrice.isVisible()) {
+        await newPrice.click()
+        await confirm()
+      }
+      await expect(received).toBeVisible({ timeout: 30_000 })
+    },
   }
 }

@@ -1,14 +1,24 @@
 // A real EIP-6963 wallet for journeys: the page sees a provider, the key stays here and signs real transactions for the local chains.
 import type { Page } from '@playwright/test'
-import { createWalletClient, http, type Address, type Hex } from 'viem'
+import { createWalletClient, http, type Address, type Hex, type TypedDataDefinition } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { chainUrls } from './ports.ts'
 
 type Request = { method: string; params?: unknown[] }
-type RpcError = { code: number; message: string }
+type RpcError = { readonly code: number; readonly message: string }
 type Answer = { result: unknown } | { error: RpcError }
-/** What a test scripts for the next request of a method; a function runs first, then the request goes its way. */
-export type Fault = 'reject' | 'hang' | 'disconnect' | (() => Promise<unknown>)
+/**
+ * What a test scripts for the next request of a method: a refusal, silence, an error, an answer without the deed, the deed with another
+ * answer. A function runs first, then the request goes its way.
+ */
+export type Fault =
+  | 'reject'
+  | 'hang'
+  | 'disconnect'
+  | { readonly error: RpcError }
+  | { readonly answer: unknown }
+  | { readonly answerAfterwards: unknown }
+  | (() => Promise<unknown>)
 
 const hex = (value: number) => `0x${value.toString(16)}`
 const error = (code: number, message: string): Answer => ({ error: { code, message } })
@@ -18,6 +28,9 @@ export class TestWallet {
   readonly requests: Request[] = []
   readonly sent: Hex[] = []
   connected = false
+  /** What the wallet says of EIP-5792 batches; undefined: it does not know the request. */
+  atomic: 'supported' | 'ready' | 'unsupported' | undefined
+  private readonly batches = new Map<string, readonly Hex[]>()
   private faults: { method: RegExp; fault: Fault }[] = []
   private page: Page | undefined
 
@@ -36,6 +49,50 @@ export class TestWallet {
   /** The next request whose method matches meets this fault, once. */
   next(method: RegExp, fault: Fault) {
     this.faults.push({ method, fault })
+  }
+
+  /** The next request whose method matches waits until it is let go. */
+  hold(method: RegExp): { release: () => void } {
+    let release = () => {}
+    const gate = new Promise<void>((resolve) => (release = resolve))
+    this.next(method, () => gate)
+    return { release }
+  }
+
+  /** The next transaction is answered by the test instead of being sent. */
+  intercept(answer: (request: Record<string, Hex>) => Promise<Hex>) {
+    this.interceptor = answer
+  }
+
+  private interceptor: ((request: Record<string, Hex>) => Promise<Hex>) | undefined
+
+  /** Transactions of the account that are mined. */
+  async nonce(): Promise<number> {
+    const answer = await this.forward('eth_getTransactionCount', [this.address, 'latest'])
+    return 'result' in answer ? Number(answer.result) : 0
+  }
+
+  /** The wallet knows no typed data: what could be a permit becomes an approval. */
+  refusePermits() {
+    this.signsTypedData = false
+  }
+
+  private signsTypedData = true
+
+  /** How often a method was asked for. */
+  asked(method: string): number {
+    return this.requests.filter((request) => request.method === method).length
+  }
+
+  /** The person chooses another account in the wallet; undefined is the wallet's own again. */
+  async showAccount(address: Address | undefined) {
+    this.shown = address
+    await this.emit('accountsChanged', [this.shownAddress])
+  }
+
+  private shown: Address | undefined
+  private get shownAddress(): Address {
+    return this.shown ?? this.address
   }
 
   /** The person switches the network inside the wallet. */
@@ -71,6 +128,12 @@ export class TestWallet {
     if (fault === 'disconnect') return error(4900, 'The provider is disconnected.')
     if (fault === 'hang') return new Promise(() => {})
     if (typeof fault === 'function') await fault()
+    else if (fault && 'error' in fault) return { error: fault.error }
+    else if (fault && 'answer' in fault) return { result: fault.answer }
+    else if (fault) {
+      await this.perform(request)
+      return { result: fault.answerAfterwards }
+    }
     return this.perform(request)
   }
 
@@ -78,10 +141,10 @@ export class TestWallet {
     switch (method) {
       case 'eth_requestAccounts':
         this.connected = true
-        await this.emit('accountsChanged', [this.address])
-        return { result: [this.address] }
+        await this.emit('accountsChanged', [this.shownAddress])
+        return { result: [this.shownAddress] }
       case 'eth_accounts':
-        return { result: this.connected ? [this.address] : [] }
+        return { result: this.connected ? [this.shownAddress] : [] }
       case 'wallet_requestPermissions':
         this.connected = true
         return { result: [{ parentCapability: 'eth_accounts' }] }
@@ -91,17 +154,25 @@ export class TestWallet {
       case 'eth_chainId':
         return { result: hex(this.chainId) }
       case 'wallet_switchEthereumChain':
-        await this.switchTo(Number((params[0] as { chainId: string }).chainId))
-        return { result: null }
+      // Wallets that learn of a network offer to stand on it at once.
       case 'wallet_addEthereumChain':
+        await this.switchTo(Number((params[0] as { chainId: string }).chainId))
         return { result: null }
       case 'eth_sendTransaction':
         return this.send(params[0] as Record<string, Hex>)
       case 'personal_sign':
         return { result: await this.account.signMessage({ message: { raw: params[0] as Hex } }) }
+      case 'eth_signTypedData_v4':
+        if (!this.signsTypedData) return error(4200, 'The method is not supported.')
+        return { result: await this.account.signTypedData(JSON.parse(params[1] as string) as TypedDataDefinition) }
       case 'wallet_getCapabilities':
+        return this.atomic
+          ? { result: { [hex(this.chainId)]: { atomic: { status: this.atomic } } } }
+          : error(4200, 'The method is not supported.')
       case 'wallet_sendCalls':
-        return error(4200, 'The method is not supported.')
+        return this.atomic ? this.sendCalls(params[0] as { calls: Record<string, Hex>[] }) : error(4200, 'The method is not supported.')
+      case 'wallet_getCallsStatus':
+        return this.callsStatus(params[0] as string)
       default:
         return this.forward(method, params)
     }
@@ -120,14 +191,46 @@ export class TestWallet {
     return (await response.json()) as Answer
   }
 
-  private async send(request: Record<string, Hex>): Promise<Answer> {
+  /** Signs and sends as the person would by hand, such as a second transaction with a number that is taken. */
+  get client() {
     const chain = {
       id: this.chainId,
       name: 'local',
       nativeCurrency: { name: 'BNB', symbol: 'BNB', decimals: 18 },
       rpcUrls: { default: { http: [this.rpcUrl] } },
     }
-    const client = createWalletClient({ account: this.account, chain, transport: http(this.rpcUrl) })
+    return createWalletClient({ account: this.account, chain, transport: http(this.rpcUrl) })
+  }
+
+  private async sendCalls({ calls }: { calls: Record<string, Hex>[] }): Promise<Answer> {
+    const hashes: Hex[] = []
+    for (const call of calls) {
+      const answer = await this.send(call)
+      if ('error' in answer) return answer
+      hashes.push(answer.result as Hex)
+    }
+    const id = `batch-${this.batches.size + 1}`
+    this.batches.set(id, hashes)
+    return { result: { id } }
+  }
+
+  private async callsStatus(id: string): Promise<Answer> {
+    const hashes = this.batches.get(id)
+    if (!hashes) return error(5730, 'Unknown bundle id')
+    const answers = await Promise.all(hashes.map((hash) => this.forward('eth_getTransactionReceipt', [hash])))
+    const receipts = answers.map((answer) => ('result' in answer ? answer.result : null))
+    const status = receipts.includes(null) ? 100 : 200
+    return { result: { version: '2.0.0', id, chainId: hex(this.chainId), atomic: true, status, receipts } }
+  }
+
+  private async send(request: Record<string, Hex>): Promise<Answer> {
+    const { client, interceptor } = this
+    this.interceptor = undefined
+    if (interceptor) {
+      const hash = await interceptor(request)
+      this.sent.push(hash)
+      return { result: hash }
+    }
     const quantity = (value?: Hex) => (value === undefined ? undefined : BigInt(value))
     try {
       const hash = await client.sendTransaction({

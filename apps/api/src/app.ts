@@ -7,14 +7,18 @@ import { errorResponse, toDomainError } from './http/errors.ts'
 import { securityHeaders } from './http/headers.ts'
 import { nextRequestId } from './http/requestId.ts'
 import type { MarketService } from './market/marketService.ts'
+import { addChart } from './modules/chart/handlers.ts'
 import { addEvents } from './modules/events/handlers.ts'
 import { addGraphql } from './modules/graphql/handlers.ts'
 import { addHealth } from './modules/health/handlers.ts'
 import { addNetworks } from './modules/networks/handlers.ts'
 import { addPools } from './modules/pools/handlers.ts'
 import { createPageCache } from './modules/pools/pages.ts'
+import { addQuotes } from './modules/quotes/handlers.ts'
+import type { FindQuote } from './modules/quotes/quotes.ts'
 import { addRevenue } from './modules/revenue/handlers.ts'
 import { addStats } from './modules/stats/handlers.ts'
+import { addTicks } from './modules/ticks/handlers.ts'
 import { addTokens } from './modules/tokens/handlers.ts'
 
 export type AppOptions = {
@@ -23,6 +27,7 @@ export type AppOptions = {
   readonly logger: Logger
   /** Time of the deployment, ISO 8601: the timestamp of the token lists. */
   readonly deployedAt: string
+  readonly findQuote: FindQuote
 }
 
 export const openApiInfo = {
@@ -37,7 +42,7 @@ export const openApiInfo = {
 export type AppEnv = { Variables: { requestId: string } }
 
 /** The API as one fetch handler, with the prepared pages a server may answer from directly. */
-export const createApp = ({ service, db, logger, deployedAt }: AppOptions) => {
+export const createApp = ({ service, db, logger, deployedAt, findQuote }: AppOptions) => {
   const app = new OpenAPIHono<AppEnv>()
   const pages = createPageCache()
 
@@ -62,7 +67,10 @@ export const createApp = ({ service, db, logger, deployedAt }: AppOptions) => {
 
   addNetworks(app as never, service)
   addPools(app as never, service, pages)
+  addTicks(app as never, service, db)
   addTokens(app as never, service, deployedAt)
+  addChart(app as never, service, db)
+  addQuotes(app as never, service, findQuote)
   addStats(app as never, service)
   addRevenue(app as never, service)
   addHealth(app as never, service)

@@ -22,7 +22,7 @@ export const openApiDocument = (): string => {
     clock: systemClock,
     logger,
   })
-  const { app } = createApp({ service, db: drizzle({ client: database }), logger, deployedAt: '' })
+  const { app } = createApp({ service, db: drizzle({ client: database }), logger, deployedAt: '', findQuote: readerOf })
   return `${JSON.stringify(app.getOpenAPI31Document(openApiInfo), null, 2)}\n`
 }
 

@@ -1,13 +1,18 @@
+import { availableParallelism } from 'node:os'
 import { loadNetworks, rpcUrl } from '@exchange/protocol/node'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { pino } from 'pino'
 import { createApp } from './app.ts'
+import { followPools } from './chain/readPools.ts'
 import { createChainReader } from './chain/rpc.ts'
 import { systemClock } from './clock/clock.ts'
 import { deployedAt, readEnv } from './env.ts'
 import { createDatabase } from './market/database.ts'
 import { createIndexerStatus } from './market/indexerStatus.ts'
 import { createMarketService } from './market/marketService.ts'
+import { createQuotes } from './modules/quotes/quotes.ts'
+import { createSearchers, searchLimits } from './modules/quotes/searchers.ts'
+import { threads } from './modules/quotes/threads.ts'
 import { closeServer, createHttpServer } from './server.ts'
 
 const SHUTDOWN_GRACE_MS = 3_000
@@ -18,17 +23,23 @@ const networks = loadNetworks(process.env)
 const database = createDatabase(env.databaseUrl, (error) => logger.debug({ err: error }, 'database connection lost'))
 const service = createMarketService({
   networks,
-  readerOf: ({ chainId }) => createChainReader(rpcUrl(chainId, process.env)),
+  readerOf: ({ chainId }) => createChainReader(rpcUrl(chainId, process.env), chainId),
   database,
   indexerStatus: createIndexerStatus(env.indexerUrl),
   clock: systemClock,
   logger,
+})
+const reads = new Map(networks.map((network) => [network.chainId, followPools(network, rpcUrl(network.chainId, process.env))]))
+const searchers = createSearchers({
+  ...searchLimits(availableParallelism()),
+  start: threads((error) => logger.error({ err: error }, 'a search thread ended')),
 })
 const { app, pages, closeStreams } = createApp({
   service,
   db: drizzle({ client: database }),
   logger,
   deployedAt: deployedAt(env.deploymentsDir),
+  findQuote: createQuotes(reads, searchers),
 })
 const server = createHttpServer({ app, pages })
 
@@ -48,6 +59,7 @@ const stop = async (signal: string): Promise<void> => {
   logger.info({ signal }, 'stopping')
   closeStreams()
   await Promise.all([closeServer(server, SHUTDOWN_GRACE_MS), service.stop()])
+  await searchers.stop()
   await database.end()
   logger.info('stopped')
 }

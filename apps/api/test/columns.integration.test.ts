@@ -8,11 +8,12 @@ import { startPostgres, type TestPostgres } from './support/postgres.ts'
 
 type Column = { table_name: string; column_name: string; data_type: string }
 
-const COLUMNS = 'select table_name, column_name, data_type from information_schema.columns where table_schema = $1'
+const COLUMNS = `select table_name, column_name, case data_type when 'ARRAY' then ltrim(udt_name, '_') || '[]' else data_type end as data_type
+  from information_schema.columns where table_schema = $1`
 
 const declared = Object.values(onchainTables).flatMap((table) => {
   const { name, columns } = getTableConfig(table)
-  return columns.map((column) => `${name}.${column.name} ${column.getSQLType().replace(/\(.*/, '')}`)
+  return columns.map((column) => `${name}.${column.name} ${column.getSQLType().replace(/\(.*?\)/, '')}`)
 })
 
 const mirrored = new Set(Object.values(onchainTables).map((table) => getTableConfig(table).name))

@@ -57,6 +57,21 @@ describe('pages', () => {
     ).toEqual([400, 'api.badRequest'])
   })
 
+  it('filters swaps by all pools of a pair at once', async () => {
+    const ask = async (pools: readonly string[]) =>
+      (
+        await world.graphql(
+          `query ($pools: [String!]) { swaps(chainId: ${CHAIN}, where: { pools: $pools }, first: 1000) { nodes { poolAddress } } }`,
+          { pools },
+        )
+      ).body
+    const two = [addressOf(1_000_000), addressOf(1_000_001)]
+    const found = (await ask(two)).data.swaps.nodes.map((swap: Json) => swap.poolAddress)
+    expect(new Set(found)).toEqual(new Set(two))
+    expect((await ask([])).data.swaps.nodes).toEqual([])
+    expect((await ask(Array.from({ length: 51 }, () => two[0]!))).errors[0].extensions.code).toBe('api.badRequest')
+  })
+
   it('pages hours of a pool oldest first', async () => {
     const query = `query ($after: String) { poolHours(chainId: ${CHAIN}, where: { pool: "${addressOf(1_000_002)}" }, direction: asc, first: 30, after: $after) { nodes { start volumeUsd } nextCursor } }`
     const first = (await world.graphql(query)).body.data.poolHours
@@ -109,12 +124,19 @@ describe('filters', () => {
 
   it('gives one pool, one token, or null', async () => {
     const { body } = await world.graphql(`{
-      known: pool(chainId: ${CHAIN}, address: "${addressOf(1_000_000)}") { token0 { symbol reserve } version type }
+      known: pool(chainId: ${CHAIN}, address: "${addressOf(1_000_000)}") { tokens { symbol reserve weight } version type }
       none: pool(chainId: ${CHAIN}, address: "${addressOf(1)}") { symbol }
       token(chainId: ${CHAIN}, address: "${addressOf(10_001)}") { symbol listed priceUsd }
     }`)
     expect(body.data).toEqual({
-      known: { token0: { symbol: 'TK0', reserve: '100000000000000000000' }, version: 3, type: 'classic' },
+      known: {
+        tokens: [
+          { symbol: 'TK0', reserve: '100000000000000000000', weight: null },
+          { symbol: 'TK1', reserve: '1000000000000000000000', weight: null },
+        ],
+        version: 3,
+        type: 'classic',
+      },
       none: null,
       token: { symbol: 'TK1', listed: true, priceUsd: '0.5' },
     })
@@ -146,7 +168,30 @@ describe('freshness and errors', () => {
   it('answers introspection', async () => {
     const { body } = await world.graphql('{ __schema { queryType { fields { name } } } }')
     expect(body.data.__schema.queryType.fields.map((field: Json) => field.name).sort()).toEqual(
-      ['liquidityEvents', 'pool', 'poolDays', 'poolHours', 'pools', 'protocolDays', 'swaps', 'token', 'tokens'].sort(),
+      [
+        'claims',
+        'epochs',
+        'gaugeEpochs',
+        'gaugeEvents',
+        'gauges',
+        'liquidityEvents',
+        'lockEvents',
+        'locks',
+        'pool',
+        'poolDays',
+        'poolHalfHours',
+        'poolHours',
+        'pools',
+        'protocolDays',
+        'rewardPayments',
+        'rewards',
+        'stakes',
+        'swaps',
+        'ticks',
+        'token',
+        'tokens',
+        'votes',
+      ].sort(),
     )
   })
 })
@@ -167,7 +212,7 @@ describe('limits', () => {
 
   it('refuses an answer that could be too large, also by variables and fragments', async () => {
     const rows =
-      'nodes { pool { address symbol token0 { symbol name priceUsd } token1 { symbol name priceUsd } } sender recipient origin amount0In amount1In amount0Out amount1Out fee0 fee1 reserve0 reserve1 amountUsd feesUsd block timestamp txHash logIndex poolAddress chainId } nextCursor'
+      'nodes { pool { address symbol tokens { symbol name priceUsd } } token0 token1 sender recipient origin amount0In amount1In amount0Out amount1Out fee0 fee1 reserve0 reserve1 amountUsd feesUsd block timestamp txHash logIndex poolAddress chainId } nextCursor'
     const one = `query ($first: Int) { swaps(chainId: ${CHAIN}, first: $first) { ${rows} } }`
     const two = `query ($first: Int) { swaps(chainId: ${CHAIN}, first: $first) { ...page } b: swaps(chainId: ${CHAIN}, first: $first) { ...page } } fragment page on SwapPage { ${rows} }`
     expect(await codeOf(one, { first: 1_000 })).toEqual([200, undefined])

@@ -1,8 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createIndexTables, switchIndexViews } from '@exchange/schema/ddl'
+import type { Hex } from '@exchange/domain'
+import { poolAbi } from '@exchange/protocol'
+import { encodeAbiParameters, encodeEventTopics } from 'viem'
 import { HEAD_LOST_AFTER_MS } from '../src/chain/headWatcher.ts'
-import { fillChain, setPosition, withClient } from './support/fixture.ts'
-import { addressOf } from './support/network.ts'
+import type { ReceiptLog } from '../src/chain/rpc.ts'
+import { fillChain, insertRows, setPosition, withClient } from './support/fixture.ts'
+import { addressOf, hashOf } from './support/network.ts'
 import { startPostgres, type TestPostgres } from './support/postgres.ts'
 import { CHAIN, createWorld, NOW, OTHER_CHAIN, type World } from './support/world.ts'
 
@@ -172,7 +176,103 @@ describe('index', () => {
       await client.query('update idx.pool_hour set volume_usd = 0 where chain_id = $1 and pool = $2', [CHAIN, addressOf(1_000_009)])
       await setPosition(client, CHAIN, 999, NOW - 1, 'dep_a')
     })
+    world.chain().replaceHead()
     await world.poll()
     expect(await volume()).toBe('0')
+  })
+
+  it('keeps the last good figures, marked, when it goes back though the chain did not: its RPC trails, or it starts again', async () => {
+    const read = async () => (await world.get(`${list}?limit=1`)).body
+    const before = await read()
+    await withClient(postgres.url, async (client) => {
+      await client.query('update idx.pool set tvl_usd = 1 where chain_id = $1', [CHAIN])
+      await setPosition(client, CHAIN, 960, NOW - 40, 'dep_a')
+    })
+    await world.poll()
+    const during = await read()
+    expect([during.data, during.meta.block, during.meta.stale]).toEqual([before.data, 1_000, true])
+    await withClient(postgres.url, (client) => setPosition(client, CHAIN, 1_000, NOW, 'dep_a'))
+    await world.poll()
+    expect(await staleOf()).toBe(false)
+  })
+})
+
+// reliability: empty or forged logs, re-organisations; rows equal to what the chain's receipts say
+describe('audit', () => {
+  const pool = addressOf(1_000_000)
+  const txHash = hashOf(77)
+  const mint = (amount0: bigint): ReceiptLog => ({
+    address: pool,
+    txHash,
+    logIndex: 1,
+    topics: encodeEventTopics({ abi: poolAbi, eventName: 'Mint', args: { sender: addressOf(4), to: addressOf(7) } }) as Hex[],
+    data: encodeAbiParameters(Array<{ type: 'uint256' }>(5).fill({ type: 'uint256' }), [amount0, 2n, 3n, 1n, 1n]),
+  })
+  const keepOnly = (amount0: number) =>
+    withClient(postgres.url, async (client) => {
+      await client.query('delete from dep_a.swap; delete from dep_a.liquidity_event')
+      await insertRows(client, 'dep_a.liquidity_event', [{ ...liquidityRow, tx_hash: txHash, pool, amount0 }])
+    })
+  const liquidityRow = {
+    chain_id: CHAIN,
+    log_index: 1,
+    kind: 'mint',
+    sender: addressOf(4),
+    recipient: addressOf(7),
+    origin: addressOf(7),
+    amount1: 2,
+    liquidity: 3,
+    reserve0: 1,
+    reserve1: 1,
+    amount_usd: null,
+    block: 990,
+    timestamp: NOW - 10,
+  }
+  const look = async () => {
+    await world.service.audit()
+    await world.service.audit()
+    return { stale: await staleOf(), disprovedFrom: (await world.get('/ready')).body.networks[0].disprovedFrom }
+  }
+
+  it('agrees with rows that are what the receipts say', async () => {
+    await keepOnly(5)
+    world.chain().setLogs(new Map([[990, [mint(5n)]]]))
+    expect(await look()).toEqual({ stale: false, disprovedFrom: null })
+  })
+
+  it.each([
+    ['a row that is missing', 5, [mint(5n), { ...mint(5n), logIndex: 2 }]],
+    ['a row that is on no chain', 5, []],
+    ['an amount that was altered', 6, [mint(5n)]],
+  ])('finds %s, and marks every answer', async (_, amount, logs) => {
+    await keepOnly(amount)
+    world.chain().setLogs(new Map([[990, logs]]))
+    expect(await look()).toEqual({ stale: true, disprovedFrom: expect.any(Number) })
+  })
+
+  it('is fresh again when an index that agrees takes its place', async () => {
+    await keepOnly(6)
+    world.chain().setLogs(new Map([[990, [mint(5n)]]]))
+    expect((await look()).disprovedFrom).not.toBeNull()
+    await switchTo('dep_b', { ...fixture, swaps: 0 })
+    await withClient(postgres.url, (client) =>
+      insertRows(client, 'dep_b.liquidity_event', [{ ...liquidityRow, tx_hash: txHash, pool, amount0: 5 }]),
+    )
+    await world.poll()
+    expect(await look()).toEqual({ stale: false, disprovedFrom: null })
+  })
+
+  it('is stale from the moment another block takes the place of the indexed one, until the rows agree with it', async () => {
+    await keepOnly(5)
+    world.chain().setLogs(new Map([[990, [mint(5n)]]]))
+    expect((await look()).stale).toBe(false)
+    // The mint was in the block that is gone; the new one has the same number and the same time.
+    world.chain().replaceHead()
+    world.chain().setLogs(new Map())
+    await world.poll()
+    expect(await look()).toEqual({ stale: true, disprovedFrom: expect.any(Number) })
+    await withClient(postgres.url, (client) => client.query('delete from dep_a.liquidity_event'))
+    await world.poll()
+    expect(await look()).toEqual({ stale: false, disprovedFrom: null })
   })
 })

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { EnvError, readEnv } from './env.ts'
 import { takenPortMessage } from './ports.ts'
+import { serviceRpcUrl } from './services.ts'
 
 const read = (variables: Record<string, string>) => readEnv(variables, '/repository')
 
@@ -25,6 +26,8 @@ it.each([
   [{ WEB_PORT: 'http' }, /WEB_PORT="http"/],
   [{ PG_PORT: '70000' }, /PG_PORT/],
   [{ PORT_OFFSET: '-1' }, /PORT_OFFSET/],
+  [{ PORT_OFFSET: '1800' }, /EXECUTORS_PORT is 6000, a port that browsers refuse/],
+  [{ API_RPC_31356: 'here' }, /API_RPC_31356="here"/],
   [{ WEB_PORT: '4000' }, /API_PORT and WEB_PORT both name port 4000|WEB_PORT and API_PORT both name port 4000/],
 ])('names the variable that is wrong: %o', (variables, message) => {
   expect(() => read(variables as Record<string, string>)).toThrow(EnvError)
@@ -38,4 +41,11 @@ it('says which port is taken, for what, and both ways out', () => {
   expect(message).toContain('the API')
   expect(message).toContain('API_PORT=<port> npm start')
   expect(message).toContain('PORT_OFFSET=')
+})
+
+it('lets a process read a chain through another RPC than the others do', () => {
+  const env = read({ RPC_31356: 'http://127.0.0.1:9/all', API_RPC_31356: 'http://127.0.0.1:9/api', API_RPC_31204: '' })
+  expect(serviceRpcUrl(env, 'api', 31_356)).toBe('http://127.0.0.1:9/api')
+  expect(serviceRpcUrl(env, 'indexer', 31_356)).toBe('http://127.0.0.1:9/all')
+  expect(serviceRpcUrl(env, 'api', 31_204)).toBe('http://127.0.0.1:8546')
 })

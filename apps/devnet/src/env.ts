@@ -23,15 +23,31 @@ export type Env = {
   readonly ports: Readonly<Record<PortName, Port>>
   readonly databaseUrl: string | undefined
   readonly liveTrades: boolean
+  /** Variables that give the product's own processes another way to a chain than its port: `RPC_<chainId>`, `<SERVICE>_RPC_<chainId>`. */
+  readonly rpcOverrides: Readonly<Record<string, string>>
 }
 
 export class EnvError extends Error {}
+
+/** Ports of the range that browsers and fetch refuse to talk to (Fetch standard, "bad port"). */
+const refusedPorts = new Set([4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 10_080])
 
 const parsePort = (variable: string, text: string): number => {
   const port = Number(text)
   if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new EnvError(`${variable}="${text}" is not a port (1 to 65535).`)
   return port
 }
+
+const rpcVariable = /^((WEB|API|EXECUTORS|INDEXER)_)?RPC_\d+$/
+
+const parseRpcOverrides = (variables: Readonly<Record<string, string | undefined>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(variables).flatMap(([name, url]) => {
+      if (!rpcVariable.test(name) || url === undefined || url === '') return []
+      if (!URL.canParse(url)) throw new EnvError(`${name}="${url}" is not an address.`)
+      return [[name, url]]
+    }),
+  )
 
 const parseOffset = (text: string | undefined): number => {
   const offset = Number(text ?? '0')
@@ -50,6 +66,7 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>,
   })
   const taken = new Map<number, string>()
   for (const [, { variable, port }] of entries) {
+    if (refusedPorts.has(port)) throw new EnvError(`${variable} is ${port}, a port that browsers refuse to talk to: choose another.`)
     const other = taken.get(port)
     if (other !== undefined) throw new EnvError(`${variable} and ${other} both name port ${port}.`)
     taken.set(port, variable)
@@ -61,6 +78,7 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>,
     ports: Object.fromEntries(entries) as Record<PortName, Port>,
     databaseUrl: variables.DATABASE_URL || undefined,
     liveTrades: variables.LIVE_TRADES !== 'off',
+    rpcOverrides: parseRpcOverrides(variables),
   }
 }
 

@@ -1,4 +1,5 @@
 import fs from 'node:fs'
+import type { Deployment } from '@exchange/protocol'
 import { chainProcess } from './chain/chainProcess.ts'
 import { slimIfGrown } from './chain/stateFile.ts'
 import { chainPort, findWorld, makeWorld } from './chains.ts'
@@ -63,27 +64,43 @@ export async function findOrMakeWorld(env: Env, scenario: ScenarioName, life: Li
   })
 }
 
+/** Puts a chain's last good dump in the place of what its node serves now. */
+export type Restore = () => void
+
 export type ChainHooks = { readonly lost: () => Promise<void>; readonly back: () => Promise<void> }
 
-/** Lets both chains live on from their dumps. */
-export async function resumeChains(env: Env, world: World, life: Lifecycle, hooks: ChainHooks): Promise<void> {
+/** Lets the chains live on from their dumps. Answers, by chain id, the way back for one that was reset. */
+export async function resumeChains(
+  env: Env,
+  world: World,
+  deployments: readonly Deployment[],
+  life: Lifecycle,
+  hooks: ChainHooks,
+): Promise<ReadonlyMap<number, Restore>> {
   const at = paths(env.dataDir)
-  const resume = async (chainId: number): Promise<void> => {
+  const resume = async (chainId: number): Promise<readonly [number, Restore]> => {
     const stateFile = at.chain(chainId)
     if (fs.existsSync(stateFile)) slimIfGrown(stateFile, world.slimBytes[chainId] ?? 0)
-    const chain = life.adopt(
-      chainProcess({
-        chainId,
-        host: '127.0.0.1',
-        port: chainPort(env, chainId),
-        stateFile,
-        genesisTimestamp: world.genesisTimestamp,
-        logFile: at.log(`chain-${chainId}`),
-        afterDeath: hooks.lost,
-        afterRestart: hooks.back,
-      }),
-    )
+    const { firstBlockHash } = deployments.find((deployment) => deployment.chainId === chainId) ?? {}
+    if (!firstBlockHash) throw new Error(`chain ${chainId} has no deployment`)
+    const { spec, discardState } = chainProcess({
+      chainId,
+      firstBlockHash,
+      host: '127.0.0.1',
+      port: chainPort(env, chainId),
+      stateFile,
+      genesisTimestamp: world.genesisTimestamp,
+      logFile: at.log(`chain-${chainId}`),
+      afterDeath: hooks.lost,
+      afterRestart: hooks.back,
+    })
+    const chain = life.adopt(spec)
     await chain.start()
+    const restore = (): void => {
+      discardState()
+      if (chain.pid !== undefined) process.kill(chain.pid, 'SIGKILL')
+    }
+    return [chainId, restore]
   }
-  await Promise.all(world.chains.map(({ chainId }) => resume(chainId)))
+  return new Map(await Promise.all(world.chains.map(({ chainId }) => resume(chainId))))
 }

@@ -1,19 +1,21 @@
 import type { Address } from '@exchange/domain'
-import { erc20Abi } from '@exchange/protocol'
-import { decodeFunctionResult, encodeFunctionData, toHex, type Hex } from 'viem'
+import { erc20Abi, readPools, viemChain, type Network } from '@exchange/protocol'
+import { createPublicClient, decodeFunctionResult, encodeFunctionData, http, toHex, type Hex } from 'viem'
 import { accountAddress, accountIndex } from './chain/accounts.ts'
 import { readHead, rpc, rpcBatch } from './chain/rpc.ts'
-import { readReserves } from './history.ts'
 import { Purse } from './scenario/actor.ts'
-import { arbitrageur, deviation } from './scenario/actors/arbitrageur.ts'
+import { arbitrageur } from './scenario/actors/arbitrageur.ts'
 import { trade } from './scenario/actors/traders.ts'
+import { marginal, toFloatPool } from './scenario/curve.ts'
 import type { Market } from './scenario/market.ts'
 import { createRng, type Rng } from './scenario/rng.ts'
+import { createMarket, type Ground } from './scenario/ground.ts'
+import { createPositionCalls } from './scenario/positionCalls.ts'
 import { createRouterCalls } from './scenario/routerCalls.ts'
-import { createMarket, type Ground } from './scenario/setting.ts'
 import type { Transaction } from './scenario/transaction.ts'
+import { createWeightedCalls } from './scenario/weightedCalls.ts'
 
-export type LiveChain = { readonly url: string; readonly ground: Ground; readonly everyMs: number }
+export type LiveChain = { readonly url: string; readonly ground: Ground; readonly network: Network; readonly everyMs: number }
 
 const trader = accountAddress(accountIndex.liveTrader)
 const arbitrage = accountAddress(accountIndex.arbitrageur)
@@ -23,13 +25,13 @@ const volatility = 0.0002
 /** Dollar prices that the pools themselves show, from the stablecoins outwards along the deepest pools. */
 export function pricesOfPools(market: Market): ReadonlyMap<string, number> {
   const prices = new Map<string, number>([...market.tokens.values()].filter(({ stablecoin }) => stablecoin).map(({ key }) => [key, 1]))
-  const one = (): number => 1
   for (let round = 0; round < 4; round++) {
-    for (const pool of market.pools) {
-      const ratio = deviation(pool, one) + 1
-      const [a, b] = [prices.get(pool.a.key), prices.get(pool.b.key)]
-      if (a === undefined && b !== undefined) prices.set(pool.a.key, b * ratio)
-      else if (b === undefined && a !== undefined) prices.set(pool.b.key, a / ratio)
+    for (const { tokens, state } of market.pools) {
+      const known = tokens.find(({ key }) => prices.has(key))
+      if (!known) continue
+      const price = prices.get(known.key) ?? 0
+      for (const token of tokens.filter(({ key }) => !prices.has(key)))
+        prices.set(token.key, price * marginal(toFloatPool(state, token.address, known.address, 0)))
     }
   }
   return prices
@@ -52,7 +54,7 @@ async function readPurse(url: string, ground: Ground, accounts: readonly Address
   asked.forEach(({ account, key }, i) => {
     purse.credit(account, key, decodeFunctionResult({ abi: erc20Abi, functionName: 'balanceOf', data: balances[i] ?? '0x' }))
     const allowed = decodeFunctionResult({ abi: erc20Abi, functionName: 'allowance', data: allowances[i] ?? '0x' })
-    if (allowed > 2n ** 200n) purse.needsApproval(account, key)
+    if (allowed > 2n ** 200n) purse.needsApproval(account, key, ground.router)
   })
   return purse
 }
@@ -61,21 +63,30 @@ async function send(url: string, { from, to, data, value = 0n, gas }: Transactio
   await rpc(url, 'eth_sendTransaction', [{ from, ...(to ? { to } : {}), data, value: toHex(value), gas: toHex(gas) }])
 }
 
+/** The market as the chain has it now. Pools that people have added are left to them. */
+async function readMarket({ url, ground, network }: LiveChain): Promise<Market> {
+  const read = await readPools(createPublicClient({ chain: viemChain(network, url), transport: http(url) }), network)
+  if (read.status === 'failed') throw new Error(`the pools could not be read: ${read.error.code}`)
+  return createMarket(ground, new Map(read.data.pools.map((pool) => [pool.address.toLowerCase(), pool])))
+}
+
 /** One beat: prices walk a little, one trader swaps, the arbitrageur levels what has strayed. The pools are read fresh: people trade too. */
-async function beat({ url, ground }: LiveChain, prices: Map<string, number>, rng: Rng): Promise<void> {
-  const reserves = await readReserves(url, ground.pools)
-  const market = createMarket(ground, (index) => reserves[index] ?? [0n, 0n])
+async function beat(chain: LiveChain, prices: Map<string, number>, rng: Rng): Promise<void> {
+  const { url, ground } = chain
+  const market = await readMarket(chain)
   if (prices.size === 0) for (const [key, price] of pricesOfPools(market)) prices.set(key, price)
   for (const { key, stablecoin } of market.tokens.values()) {
     const price = prices.get(key)
     if (price !== undefined && !stablecoin) prices.set(key, price * Math.exp(volatility * rng.normal()))
   }
-  market.setPrices(prices)
+  const pending = await rpc<{ timestamp: Hex }>(url, 'eth_getBlockByNumber', ['pending', false])
+  const timestamp = Number(pending.timestamp)
+  market.setMoment(prices, timestamp)
   const purse = await readPurse(url, ground, [trader, arbitrage])
   const router = createRouterCalls(ground.router, market, purse)
-  const { timestamp } = await rpc<{ timestamp: Hex }>(url, 'eth_getBlockByNumber', ['pending', false])
-  const step = { index: 0, timestamp: Number(timestamp), density: 1 }
-  const stage = { chainId: ground.spec.chainId, step, market, purse, router, rng }
+  const positions = createPositionCalls(ground.concentrated.positionManager, purse)
+  const step = { index: 0, timestamp, density: 1 }
+  const stage = { chainId: ground.spec.chainId, step, market, purse, router, positions, weighted: createWeightedCalls(market, purse), rng }
   for (const transaction of [...trade(stage, trader), ...arbitrageur(arbitrage).act(stage)]) await send(url, transaction)
 }
 

@@ -1,3 +1,4 @@
+import { accountIndex, accountKey } from './chain/accounts.ts'
 import type { Env } from './env.ts'
 import { paths } from './env.ts'
 import { chainUrl } from './chains.ts'
@@ -12,13 +13,17 @@ import { localBuildDir } from './supervisor/webBuild.ts'
 export const serviceNames = ['web', 'api', 'executors', 'indexer'] as const
 export type ServiceName = (typeof serviceNames)[number]
 
-/** The environment of every process: ports and addresses are spelled out, so that no process adds an offset of its own. */
-export function serviceEnvironment(env: Env, databaseUrl: string): NodeJS.ProcessEnv {
+/** The RPC that a process reads a chain through: its own override, the one for all, or the chain itself. */
+export const serviceRpcUrl = (env: Env, service: ServiceName, chainId: number): string =>
+  env.rpcOverrides[`${service.toUpperCase()}_RPC_${chainId}`] ?? env.rpcOverrides[`RPC_${chainId}`] ?? chainUrl(env, chainId)
+
+/** The environment of a process: ports and addresses are spelled out, so that no process adds an offset of its own. */
+export function serviceEnvironment(env: Env, databaseUrl: string, service: ServiceName): NodeJS.ProcessEnv {
   const { PORT_OFFSET: _offset, ...inherited } = process.env
   return {
     ...inherited,
     ...Object.fromEntries(Object.values(env.ports).map(({ variable, port }) => [variable, String(port)])),
-    ...Object.fromEntries(markets.map(({ chainId }) => [`RPC_${chainId}`, chainUrl(env, chainId)])),
+    ...Object.fromEntries(markets.map(({ chainId }) => [`RPC_${chainId}`, serviceRpcUrl(env, service, chainId)])),
     DATA_DIR: env.dataDir,
     DATABASE_URL: databaseUrl,
     DEPLOYMENTS_DIR: paths(env.dataDir).deployments,
@@ -26,6 +31,7 @@ export function serviceEnvironment(env: Env, databaseUrl: string): NodeJS.Proces
     WEB_HOST: env.host,
     WEB_DIST: localBuildDir(env.root),
     PONDER_TELEMETRY_DISABLED: 'true',
+    ...(service === 'executors' && { EXECUTOR_KEY: accountKey(accountIndex.executor), SOLVER_KEY: accountKey(accountIndex.solver) }),
   }
 }
 
@@ -34,16 +40,17 @@ export function serviceSpecs(
   env: Env,
   databaseUrl: string,
   chains: readonly GuardedChain[],
+  condemned: Map<number, number>,
   log: (line: string) => void,
 ): Record<ServiceName, ProcessSpec> {
   const at = paths(env.dataDir)
-  const variables = serviceEnvironment(env, databaseUrl)
+  const variables = (name: ServiceName): NodeJS.ProcessEnv => serviceEnvironment(env, databaseUrl, name)
   const app = (name: 'web' | 'api' | 'executors', entry: string, health: string): ProcessSpec =>
     appProcess({
       name,
       root: env.root,
       entry,
-      env: variables,
+      env: variables(name),
       health: `http://127.0.0.1:${env.ports[name].port}${health}`,
       logFile: at.log(name),
     })
@@ -53,12 +60,13 @@ export function serviceSpecs(
     executors: app('executors', 'apps/executors/src/main.ts', '/health'),
     indexer: indexerProcess({
       root: env.root,
-      env: variables,
+      env: variables('indexer'),
       databaseUrl,
       port: env.ports.indexer.port,
       chains,
       deploymentsDir: at.deployments,
       logFile: at.log('indexer'),
+      condemned,
       log,
     }),
   }

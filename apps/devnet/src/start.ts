@@ -9,6 +9,8 @@ import { StartAborted } from './lifecycle.ts'
 import { startWorld } from './world.ts'
 
 const root = path.resolve(import.meta.dirname, '../../..')
+// A terminal that was closed takes no more lines: the world must still be stopped in order.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
 const terminal = createTerminal({ isTTY: process.stdout.isTTY ?? false, write: (text) => void process.stdout.write(text) })
 
 /** Mistakes a person can mend are told in their own words, everything else with its stack. */

@@ -3,13 +3,17 @@ import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
+import { erc20Abi } from '@exchange/protocol'
+import { encodeFunctionData, toFunctionSelector } from 'viem'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { accountAddress, accountIndex } from './chain/accounts.ts'
 import { readBlock, readHead, rpc } from './chain/rpc.ts'
 import { backupOf } from './chain/stateFile.ts'
 import { chainUrl } from './chains.ts'
 import { wallSeconds } from './clock/wallClock.ts'
 import { paths, readEnv, type Env } from './env.ts'
 import { resetWorld } from './resetWorld.ts'
+import { markets } from './scenario/catalogue.ts'
 import type { ServiceName } from './services.ts'
 import { waitUntil } from './sleep.ts'
 import { startWorld, type RunningWorld } from './world.ts'
@@ -80,6 +84,52 @@ describe('a world', () => {
     )
     expect(BigInt(await rpc<string>(chainUrl(env, bnbChain), 'eth_getBalance', [address, 'latest']))).toBe(BigInt(sent[0]?.amount ?? 0))
     expect(BigInt(await rpc<string>(chainUrl(env, 31_204), 'eth_getBalance', [address, 'latest']))).toBe(0n)
+  })
+
+  // decisions §2: 20 % of the fees of concentrated pools go to the treasury; the roles lie with governance
+  it('has concentrated pools on both chains, owned by governance, every one of them listed and filled', async () => {
+    for (const { chainId, contracts } of running?.deployments ?? []) {
+      const ask = async (to: string, signature: string): Promise<bigint> => {
+        const data = toFunctionSelector(signature)
+        return BigInt(await rpc<string>(chainUrl(env, chainId), 'eth_call', [{ to, data }, 'latest']))
+      }
+      expect(await ask(contracts.concentratedFactory, 'owner()')).toBe(BigInt(accountAddress(accountIndex.governance)))
+      expect(await ask(contracts.concentratedFactory, 'defaultCommunityFee()')).toBe(200n)
+      expect(await ask(contracts.concentratedFactory, 'vaultFactory()')).toBe(BigInt(contracts.concentratedRegistry))
+      const planned = markets.find((market) => market.chainId === chainId)?.pools.filter(({ type }) => type === 'concentrated') ?? []
+      expect(await ask(contracts.concentratedRegistry, 'allPoolsLength()')).toBe(BigInt(planned.length))
+      expect(await ask(contracts.positionManager, 'totalSupply()')).toBeGreaterThanOrEqual(BigInt(4 * planned.length))
+    }
+  })
+
+  // decisions §1: votes on BNB Chain only; decisions §2: the emission has one minter, governance acts two days late
+  it('has the vote-escrow economy on the chain that plays BNB Chain: wired, and governed for every listed token', async () => {
+    const [bnb, opBnb] = [bnbChain, 31_204].map((id) => running?.deployments.find(({ chainId }) => chainId === id))
+    expect(opBnb?.contracts.voter).toBeUndefined()
+    const { voter = '0x', minter = '0x', votingEscrow = '0x', rewardsDistributor = '0x', gaugeFactory = '0x' } = bnb?.contracts ?? {}
+    const ask = async (to: string, signature: string, argument = ''): Promise<bigint> => {
+      const data = toFunctionSelector(signature) + argument.slice(2).padStart(argument === '' ? 0 : 64, '0')
+      return BigInt(await rpc<string>(chainUrl(env, bnbChain), 'eth_call', [{ to, data }, 'latest']))
+    }
+    expect(await ask(bnb?.contracts.governanceToken ?? '0x', 'minter()')).toBe(BigInt(minter))
+    expect(await ask(minter, 'voter()')).toBe(BigInt(voter))
+    expect(await ask(votingEscrow, 'voter()')).toBe(BigInt(voter))
+    expect(await ask(rewardsDistributor, 'minter()')).toBe(BigInt(minter))
+    for (const factory of [bnb?.contracts.poolFactory, bnb?.contracts.weightedFactory])
+      expect(await ask(voter, 'gaugeFactories(address)', factory)).toBe(BigInt(gaugeFactory))
+    for (const { address } of bnb?.tokens ?? []) expect(await ask(voter, 'isWhitelistedToken(address)', address)).toBe(1n)
+  })
+
+  // issue 3 §6: hostile tokens through the interface, on the running world
+  it('makes a hostile token with a pool and gives some of it away; one that no pool takes stays without', async () => {
+    const account = '0x00000000000000000000000000000000000000ac'
+    const url = chainUrl(env, bnbChain)
+    const made = (await control('hostile-token', { behaviour: 'feeOnTransfer', withPool: true, account })) as Record<string, string>
+    const data = encodeFunctionData({ abi: erc20Abi, functionName: 'balanceOf', args: [account] })
+    expect(BigInt(await rpc<string>(url, 'eth_call', [{ to: made['address'], data }, 'latest']))).toBe(10_000n * 10n ** 18n)
+    const supply = await rpc<string>(url, 'eth_call', [{ to: made['pool'], data: toFunctionSelector('totalSupply()') }, 'latest'])
+    expect(BigInt(supply)).toBe(10_000n * 10n ** 18n)
+    expect(await control('hostile-token', { behaviour: 'noDecimals', withPool: true })).toMatchObject({ pool: null })
   })
 
   it('keeps its blocks over four restarts, and its time never goes back', async () => {
@@ -198,7 +248,7 @@ describe('the index of a world', () => {
     await waitUntil(async () => (await schemas())[0] !== first[0], 'the views moving to the new schema')
     expect(await swapsAboveHead()).toBe(0)
     await stop()
-  })
+  }, 300_000)
 
   // issue: a reset chain is detected and re-indexed cleanly, never served stale as if fresh
   it('is made anew when the chains are others, and gone with the world after a reset', async () => {

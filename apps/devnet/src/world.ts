@@ -1,12 +1,14 @@
 import fs from 'node:fs'
-import type { Deployment } from '@exchange/protocol'
+import { findNetworkEntry, type Deployment, type Network } from '@exchange/protocol'
 import { chainUrl, findWorld } from './chains.ts'
+import { monotonicMs } from './clock/wallClock.ts'
 import { createFaucet } from './control/faucet.ts'
+import { createHostileTokens } from './control/hostileTokens.ts'
 import { createControl, serveControl, type WorldControls } from './control/server.ts'
 import { createTimeMachine } from './control/timeMachine.ts'
 import { paths, type Env } from './env.ts'
 import { executorsControl } from './executorsControl.ts'
-import { findOrMakeWorld, requirePorts, resumeChains, startDatabase } from './foundations.ts'
+import { findOrMakeWorld, requirePorts, resumeChains, startDatabase, type Restore } from './foundations.ts'
 import { Lifecycle, StartAborted } from './lifecycle.ts'
 import { LiveTrades } from './liveTrades.ts'
 import { takeLock } from './lockFile.ts'
@@ -14,8 +16,10 @@ import { planOf } from './plan.ts'
 import { Progress, type Listener } from './progress/progress.ts'
 import { markets } from './scenario/catalogue.ts'
 import type { ScenarioName } from './scenario/scenario.ts'
-import { serviceSpecs, type ServiceName } from './services.ts'
+import { serviceRpcUrl, serviceSpecs, type ServiceName } from './services.ts'
+import { ChainWatch } from './supervisor/chainWatch.ts'
 import { Children } from './supervisor/children.ts'
+import { findDisproved } from './supervisor/findDisproved.ts'
 import { IndexKeeper } from './supervisor/indexKeeper.ts'
 import type { GuardedChain } from './supervisor/ponderGuard.ts'
 import { buildWeb } from './supervisor/webBuild.ts'
@@ -52,11 +56,19 @@ const beatMs: Readonly<Record<number, number>> = { 31356: 20_000, 31204: 45_000 
 /** The parts of a world that are there once its chains are; the control answers before that. */
 type Parts = { controls?: WorldControls; trades?: LiveTrades }
 
-const createTrades = (env: Env, world: World, log: (line: string) => void): LiveTrades =>
+function networkOf(deployments: readonly Deployment[], chainId: number): Network {
+  const entry = findNetworkEntry(chainId)
+  const deployment = deployments.find((candidate) => candidate.chainId === chainId)
+  if (!entry || !deployment) throw new Error(`chain ${chainId} is not deployed`)
+  return { ...entry, deployment }
+}
+
+const createTrades = (env: Env, world: World, deployments: readonly Deployment[], log: (line: string) => void): LiveTrades =>
   new LiveTrades(
     world.chains.map((record) => ({
       url: chainUrl(env, record.chainId),
       ground: toGround(record),
+      network: networkOf(deployments, record.chainId),
       everyMs: beatMs[record.chainId] ?? 45_000,
     })),
     log,
@@ -65,14 +77,22 @@ const createTrades = (env: Env, world: World, log: (line: string) => void): Live
 function createControls(
   env: Env,
   world: World,
+  deployments: readonly Deployment[],
   trades: LiveTrades,
   services: readonly ServiceName[],
   keeper: IndexKeeper | undefined,
 ): WorldControls {
-  const chains = world.chains.map((record) => ({ chainId: record.chainId, url: chainUrl(env, record.chainId), ground: toGround(record) }))
+  const chains = world.chains.map((record) => ({
+    chainId: record.chainId,
+    url: chainUrl(env, record.chainId),
+    ground: toGround(record),
+    deployment: networkOf(deployments, record.chainId).deployment,
+  }))
+  const faucet = createFaucet(chains)
   const executors = executorsControl(services.includes('executors') ? env.ports.executors.port : undefined)
   return {
-    faucet: createFaucet(chains),
+    faucet,
+    hostileTokens: createHostileTokens(env.root, chains, faucet),
     travel: createTimeMachine({
       chains,
       pause: async () => {
@@ -88,6 +108,28 @@ function createControls(
     setLiveTrades: (on) => (on ? trades.start() : trades.stop()),
   }
 }
+
+const createChainWatch = (
+  env: Env,
+  guarded: readonly GuardedChain[],
+  databaseUrl: string,
+  restores: ReadonlyMap<number, Restore>,
+  keeper: IndexKeeper,
+  log: (line: string) => void,
+): ChainWatch =>
+  new ChainWatch({
+    chains: guarded.map((chain) => ({
+      ...chain,
+      indexerRpcUrl: serviceRpcUrl(env, 'indexer', chain.chainId),
+      restore: restores.get(chain.chainId) ?? (() => undefined),
+    })),
+    databaseUrl,
+    indexerPort: env.ports.indexer.port,
+    findDisproved: () => findDisproved(env.ports.api.port),
+    reindex: (condemned) => keeper.reindex(condemned),
+    now: monotonicMs,
+    log,
+  })
 
 /** Starts a world, or carries one on, and keeps it running until `stop`. Throws when it cannot; what was started is stopped then. */
 export async function startWorld(options: WorldOptions): Promise<RunningWorld> {
@@ -144,12 +186,13 @@ async function bringUp(options: WorldOptions, life: Lifecycle): Promise<RunningW
     firstBlockHash,
     url: chainUrl(env, chainId),
   }))
-  const specs = serviceSpecs(env, databaseUrl, guarded, life.log)
+  const condemned = new Map<number, number>()
+  const specs = serviceSpecs(env, databaseUrl, guarded, condemned, life.log)
   let keeper: IndexKeeper | undefined
-  await progress.run('resume', () =>
-    resumeChains(env, world, life, { lost: async () => keeper?.chainLost(), back: async () => keeper?.chainBack() }),
+  const restores = await progress.run('resume', () =>
+    resumeChains(env, world, deployments, life, { lost: async () => keeper?.chainLost(), back: async () => keeper?.chainBack() }),
   )
-  const trades = createTrades(env, world, life.log)
+  const trades = createTrades(env, world, deployments, life.log)
   parts.trades = trades
 
   for (const name of services) {
@@ -162,14 +205,17 @@ async function bringUp(options: WorldOptions, life: Lifecycle): Promise<RunningW
   let indexed = Promise.resolve()
   if (services.includes('indexer')) {
     const indexer = life.adopt(specs.indexer)
-    const kept = new IndexKeeper({ indexer, port: env.ports.indexer.port, chains: guarded, databaseUrl, log: life.log })
+    const kept = new IndexKeeper({ indexer, port: env.ports.indexer.port, chains: guarded, databaseUrl, condemned, log: life.log })
     keeper = kept
     life.onEnd(() => kept.stop())
     await progress.run('indexer', () => indexer.start())
     progress.begin('index')
     indexed = kept.follow((share) => progress.report('index', share))
+    const watch = createChainWatch(env, guarded, databaseUrl, restores, kept, life.log)
+    watch.start()
+    life.onEnd(() => watch.stop())
   }
-  parts.controls = createControls(env, world, trades, services, keeper)
+  parts.controls = createControls(env, world, deployments, trades, services, keeper)
   life.onEnd(() => trades.stop())
   if (env.liveTrades) await trades.start()
   const ready = indexed.then(() => {

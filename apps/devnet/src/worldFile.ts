@@ -2,10 +2,10 @@ import fs from 'node:fs'
 import path from 'node:path'
 import type { ScenarioName } from './scenario/scenario.ts'
 import { markets } from './scenario/catalogue.ts'
-import type { Ground } from './scenario/setting.ts'
+import type { Ground } from './scenario/ground.ts'
 
 /** Bumped when a world of an older build cannot be carried on. */
-const format = 1
+const format = 3
 
 /** What a chain's market stands on; with the catalogue it gives its `Ground`. */
 export type ChainRecord = Omit<Ground, 'spec' | 'defaultFee'> & {

@@ -2,14 +2,22 @@ import { serve } from '@hono/node-server'
 import { integerOf, loadNetworks, rpcUrl } from '@exchange/protocol/node'
 import { pino } from 'pino'
 import { createPublicClient, http, type PublicClient } from 'viem'
+import { readAccount } from './account.ts'
 import { systemClock } from './clock/clock.ts'
 import { createHostApp } from './host/app.ts'
 import { createHost } from './host/host.ts'
-import { executors } from './registry.ts'
+import { createExecutors } from './registry.ts'
+import { createSolver } from './solver/solver.ts'
+import { createSolverRoutes } from './solver/routes.ts'
 
 const logger = pino({ level: process.env['LOG_LEVEL'] || 'info', base: { app: 'executors' } })
 const port = integerOf(process.env, 'EXECUTORS_PORT', 4200 + integerOf(process.env, 'PORT_OFFSET', 0))
 const networks = loadNetworks(process.env)
+const account = readAccount(process.env, 'EXECUTOR_KEY')
+const solverAccount = readAccount(process.env, 'SOLVER_KEY')
+if (account === null) logger.warn('no EXECUTOR_KEY: no order is filled, no epoch flipped, no fee collected')
+const solver = solverAccount === null ? null : createSolver(solverAccount, systemClock)
+const executors = createExecutors(account, solver)
 const clients = new Map<number, PublicClient>(
   networks.map(({ chainId }) => [chainId, createPublicClient({ transport: http(rpcUrl(chainId, process.env)) })]),
 )
@@ -20,7 +28,8 @@ const clientOf = ({ chainId }: { chainId: number }): PublicClient => {
 }
 
 const host = createHost({ networks, executors, clientOf, clock: systemClock, logger })
-const server = serve({ fetch: createHostApp(host).fetch, port, hostname: '127.0.0.1' }, () =>
+const app = createHostApp(host, solver === null ? [] : [createSolverRoutes(solver)])
+const server = serve({ fetch: app.fetch, port, hostname: '127.0.0.1' }, () =>
   logger.info({ port, executors: executors.map(({ name }) => name), networks: networks.map(({ chainId }) => chainId) }, 'listening'),
 )
 server.once('error', (error: NodeJS.ErrnoException) => {

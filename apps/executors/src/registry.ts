@@ -1,4 +1,12 @@
+import type { LocalAccount } from 'viem'
+import { createEpochsExecutor } from './epochs/epochsExecutor.ts'
+import { createFeesExecutor } from './epochs/feesExecutor.ts'
 import type { Executor } from './host/executor.ts'
+import { createOrdersExecutor } from './orders/ordersExecutor.ts'
+import type { Solver } from './solver/solver.ts'
 
-/** Every executor of the product, in the order of their loops. */
-export const executors: readonly Executor[] = []
+/** Every executor of the product, in the order of their loops. One without an account that can sign has no work. */
+export const createExecutors = (account: LocalAccount | null, solver: Solver | null): readonly Executor[] => [
+  ...(account === null ? [] : [createOrdersExecutor(account), createEpochsExecutor(account), createFeesExecutor(account)]),
+  ...(solver === null ? [] : [solver.executor]),
+]

@@ -1,7 +1,10 @@
 import type { Address } from '@exchange/domain'
 
-/** Addresses of a text column, joined by commas. */
-export const parseAddresses = (text: string): readonly Address[] => (text === '' ? [] : (text.split(',') as Address[]))
+/** Parts of a text column, joined by commas. */
+export const parseList = (text: string): readonly string[] => (text === '' ? [] : text.split(','))
 
-/** The text with one more address at its end. */
-export const appendAddress = (text: string, address: Address): string => (text === '' ? address : `${text},${address}`)
+/** Addresses of a text column, joined by commas. */
+export const parseAddresses = (text: string): readonly Address[] => parseList(text) as Address[]
+
+/** The text with one more part at its end. */
+export const appendToList = (text: string, part: string): string => (text === '' ? part : `${text},${part}`)

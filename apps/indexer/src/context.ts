@@ -1,3 +1,4 @@
+import type { Hex } from '@exchange/domain'
 import type { Context } from 'ponder:registry'
 
 /** The database of one event: rows by primary key, reverted with the event's block. */
@@ -12,4 +13,13 @@ export const momentOf = (context: Context, block: { number: bigint; timestamp: b
   chainId: context.chain.id,
   at: block.timestamp,
   block: block.number,
+})
+
+/** Where a log stands. With the chain id it is the key of its row: the same log can never make a second one. */
+export type LogPlace = { readonly txHash: Hex; readonly logIndex: number }
+
+/** The place of an event's log. */
+export const placeOf = ({ transaction, log }: { transaction: { hash: Hex }; log: { logIndex: number } }): LogPlace => ({
+  txHash: transaction.hash,
+  logIndex: log.logIndex,
 })

@@ -6,8 +6,8 @@ const variables = process.env
 export const env = {
   variables,
   databaseUrl: variables['DATABASE_URL'],
-  /** Milliseconds between two looks at a chain's head. */
-  pollingInterval: integerOf(variables, 'INDEXER_POLLING_MS', 200),
+  /** Milliseconds between two looks at a chain's head; Ponder takes no less than 100. */
+  pollingInterval: integerOf(variables, 'INDEXER_POLLING_MS', 100),
   /** Blocks between two looks at the prices of a public chain. A local chain is looked at in every block. */
   priceBlocks: integerOf(variables, 'INDEXER_PRICE_BLOCKS', 80),
   /** "1": keep no RPC answers in the database. For chains that are thrown away. */

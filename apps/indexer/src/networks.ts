@@ -21,3 +21,12 @@ export const anchorsOf = (chainId: number): Anchors => {
   if (found === undefined) throw new Error(`Chain ${chainId} is indexed, but has no deployment.`)
   return found
 }
+
+const governanceTokens = new Map(networks.map(({ chainId, deployment }) => [chainId, lower(deployment.contracts.governanceToken)]))
+
+/** The governance token of a chain: what emission and rebase are paid in. */
+export const governanceTokenOf = (chainId: number): Address => {
+  const found = governanceTokens.get(chainId)
+  if (found === undefined) throw new Error(`Chain ${chainId} is indexed, but has no deployment.`)
+  return found
+}

@@ -72,22 +72,37 @@ export class Market {
     return { to: this.factory, abi: poolFactoryAbi as Abi, name: 'setPoolFee', args: [address, fee] }
   }
 
-  writeDeployment(dir: string, stablecoins: readonly TestToken[]): Promise<void> {
+  writeDeployment(
+    dir: string,
+    stablecoins: readonly TestToken[],
+    concentratedRegistry?: Address,
+    others?: Readonly<Record<string, Address>>,
+  ): Promise<void> {
     const addresses = stablecoins.map((token) => token.address)
-    return writeDeployment(this.chain, dir, { factory: this.factory, wrappedNative: this.wbnb.address, stablecoins: addresses })
+    const facts = { factory: this.factory, wrappedNative: this.wbnb.address, stablecoins: addresses }
+    return writeDeployment(this.chain, dir, { ...facts, ...(concentratedRegistry && { concentratedRegistry }), ...(others && { others }) })
   }
 }
 
-export type DeploymentFacts = { readonly factory: Address; readonly wrappedNative: Address; readonly stablecoins: readonly Address[] }
+export type DeploymentFacts = {
+  readonly factory: Address
+  readonly wrappedNative: Address
+  readonly stablecoins: readonly Address[]
+  readonly concentratedRegistry?: Address
+  /** Contracts of other parts of the product, by their names in a deployment. */
+  readonly others?: Readonly<Record<string, Address>>
+}
 
 /** Writes the address file as a deployment does. */
 export const writeDeployment = async (
   chain: Chain,
   dir: string,
-  { factory, wrappedNative, stablecoins }: DeploymentFacts,
+  { factory, wrappedNative, stablecoins, concentratedRegistry = unused, others = {} }: DeploymentFacts,
 ): Promise<void> => {
   const { hash } = await chain.rpc<{ hash: string }>('eth_getBlockByNumber', ['0x1', false])
-  const contracts = { multicall3: unused, wrappedNative, poolFactory: factory, router: unused, lens: unused, governanceToken: unused }
+  const names = ['multicall3', 'router', 'lens', 'governanceToken', 'concentratedFactory', 'concentratedLens', 'positionManager']
+  const absent = Object.fromEntries(names.map((name) => [name, unused]))
+  const contracts = { ...absent, wrappedNative, poolFactory: factory, concentratedRegistry, ...others }
   const facts = { startBlock: 1, firstBlockHash: hash, tokens: [], stablecoins, poolInitCodeHash: hash }
   mkdirSync(dir, { recursive: true })
   writeFileSync(path.join(dir, `${chain.chainId}.json`), JSON.stringify({ chainId: chain.chainId, contracts, ...facts }))

@@ -21,7 +21,8 @@ export const until = async <T>(what: string, seconds: number, ask: () => Promise
   throw new Error(`${what} took longer than ${seconds} s`)
 }
 
-const freePort = async (): Promise<number> => {
+/** A port nobody listens on. */
+export const freePort = async (): Promise<number> => {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
@@ -120,16 +121,22 @@ export type IndexerOptions = {
   readonly schema: string
   readonly deploymentsDir: string
   readonly rpc: Readonly<Record<number, string>>
+  /** Other variables of the indexer. */
+  readonly variables?: NodeJS.ProcessEnv
 }
 export type Indexer = { readonly child: ChildProcess; readonly url: string }
 
 /** The indexer as it is run everywhere, over throw-away chains. */
-export const startIndexer = async (bench: Workbench, { databaseUrl, schema, deploymentsDir, rpc }: IndexerOptions): Promise<Indexer> => {
+export const startIndexer = async (
+  bench: Workbench,
+  { databaseUrl, schema, deploymentsDir, rpc, variables }: IndexerOptions,
+): Promise<Indexer> => {
   const port = await freePort()
   const flags = ['start', '--schema', schema, '--views-schema', 'idx', '-p', String(port), '-H', '127.0.0.1', '--log-format', 'json']
   const rpcs = Object.fromEntries(Object.entries(rpc).map(([chainId, url]) => [`RPC_${chainId}`, url]))
   const own = { DATABASE_URL: databaseUrl, DEPLOYMENTS_DIR: deploymentsDir, NETWORKS: Object.keys(rpc).join(','), ...rpcs }
-  const env = { ...process.env, ...own, INDEXER_DISABLE_CACHE: '1', INDEXER_POLLING_MS: '100', PONDER_TELEMETRY_DISABLED: 'true' }
+  const fixed = { INDEXER_DISABLE_CACHE: '1', INDEXER_POLLING_MS: '100', PONDER_TELEMETRY_DISABLED: 'true' }
+  const env = { ...process.env, ...own, ...fixed, ...variables }
   const ponder = path.join(appRoot, '../../node_modules/.bin/ponder')
   const child = bench.spawn('indexer', process.execPath, [ponder, ...flags], { cwd: appRoot, env })
   return { child, url: `http://127.0.0.1:${port}` }
@@ -140,12 +147,13 @@ export const indexed = async (
   bench: Workbench,
   { child, url }: Indexer,
   heads: Readonly<Record<number, number>>,
-  seconds = 90,
+  seconds = 180,
 ): Promise<void> => {
-  await until(`the index\n${bench.log('indexer').slice(-4_000)}`, seconds, async () => {
-    if (child.exitCode !== null) throw new Error(`the indexer ended with code ${child.exitCode}\n${bench.log('indexer').slice(-4_000)}`)
+  const ended = await until(`the index\n${bench.log('indexer').slice(-4_000)}`, seconds, async () => {
+    if (child.exitCode !== null) return `the indexer ended with code ${child.exitCode}\n${bench.log('indexer').slice(-4_000)}`
     if (!(await fetch(`${url}/ready`)).ok) return undefined
     const status = (await (await fetch(`${url}/status`)).json()) as Record<string, { block: { number: number } }>
-    return Object.entries(heads).every(([chainId, block]) => (status[chainId]?.block.number ?? -1) >= block) ? true : undefined
+    return Object.entries(heads).every(([chainId, block]) => (status[chainId]?.block.number ?? -1) >= block) ? '' : undefined
   })
+  if (ended !== '') throw new Error(ended)
 }

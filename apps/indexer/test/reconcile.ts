@@ -4,8 +4,8 @@ import type pg from 'pg'
 import { type Abi, decodeEventLog, getAbiItem, toEventSelector } from 'viem'
 import type { Chain } from './chain.ts'
 
-type Row = Record<string, string | number | null>
-type Log = { address: Address; topics: [Hex, ...Hex[]]; data: Hex; transactionHash: Hex; logIndex: Hex; blockNumber: Hex }
+export type Row = Record<string, string | number | null>
+export type Log = { address: Address; topics: [Hex, ...Hex[]]; data: Hex; transactionHash: Hex; logIndex: Hex; blockNumber: Hex }
 
 const pools = poolAbi as Abi
 const numbers = (row: Row, ...names: string[]): bigint[] => names.map((name) => BigInt(row[name] ?? -1))
@@ -99,8 +99,8 @@ const swapColumns = {
 }
 const liquidityColumns = { ...same('sender', 'amount0', 'amount1', 'liquidity', 'reserve0', 'reserve1'), recipient: 'to' }
 
-/** Sums of the swaps of a pool against its row, its hours and its days. */
-const sumDifferences = (pool: Row, swaps: readonly Row[], hours: readonly Row[], days: readonly Row[]): string[] => {
+/** Sums of the swaps of a pool against its row and its intervals. */
+const sumDifferences = (pool: Row, swaps: readonly Row[], intervals: Readonly<Record<string, readonly Row[]>>): string[] => {
   const own = (rows: readonly Row[]) => rows.filter((row) => row['pool'] === pool['address'])
   const sums = (rows: readonly Row[], ...names: string[]): string =>
     names.map((name) => rows.reduce((sum, row) => sum + BigInt(row[name] ?? 0), 0n)).join(' ')
@@ -114,8 +114,10 @@ const sumDifferences = (pool: Row, swaps: readonly Row[], hours: readonly Row[],
     names.map(() => 0n),
   )
   const expected = swapSums.join(' ')
-  const views = { row: sums([pool], ...names), hours: sums(own(hours), ...names), days: sums(own(days), ...names) }
-  return Object.entries(views).flatMap(([view, value]) =>
+  const views = Object.entries({ row: [pool], ...intervals }).map(
+    ([view, rows]) => [view, sums(view === 'row' ? rows : own(rows), ...names)] as const,
+  )
+  return views.flatMap(([view, value]) =>
     value === expected ? [] : [`pool ${pool['address']}: ${view} sum to ${value}, swaps to ${expected}`],
   )
 }
@@ -138,15 +140,26 @@ const candleDifferences = (pool: Row, intervals: readonly Row[]): string[] => {
   return found
 }
 
-/** Every way in which the index of a chain differs from the chain itself; empty when they agree. */
+/** Sums and candles of a pool in every kind of interval. */
+export const intervalDifferences = (pool: Row, swaps: readonly Row[], intervals: Readonly<Record<string, readonly Row[]>>): string[] => [
+  ...sumDifferences(pool, swaps, intervals),
+  ...Object.values(intervals).flatMap((rows) => candleDifferences(pool, rows)),
+]
+
+/** Every way in which the index of a chain's classic and stable pools, its tokens and days differs from the chain itself; empty when they agree. */
 export const differences = async (db: pg.Client, chain: Chain, factory: Address): Promise<string[]> => {
   const rows = (table: string) => rowsOf(db, table, chain.chainId)
-  const pool = await rows('pool')
+  const everyPool = await rows('pool')
+  const pool = everyPool.filter((row) => row['type'] !== 'concentrated')
+  const isOwn = (row: Row): boolean => pool.some((one) => one['address'] === row['pool'])
   const token = await rows('token')
-  const swap = await rows('swap')
-  const liquidity = await rows('liquidity_event')
+  const everySwap = await rows('swap')
+  const swap = everySwap.filter(isOwn)
+  const liquidity = (await rows('liquidity_event')).filter(isOwn)
+  const halfHours = await rows('pool_half_hour')
   const hours = await rows('pool_hour')
   const days = await rows('pool_day')
+  const intervals = { 'half hours': halfHours, hours, days }
   const protocol = await rows('protocol_day')
   const count = await chain.read<bigint>({ to: factory, abi: poolFactoryAbi as Abi, name: 'allPoolsLength' })
   const found = pool.length === Number(count) ? [] : [`${pool.length} pools, ${count} on chain`]
@@ -156,12 +169,12 @@ export const differences = async (db: pg.Client, chain: Chain, factory: Address)
     return chain.rpc<Log[]>('eth_getLogs', [{ address: addresses, fromBlock: '0x0', toBlock: 'latest', topics: [selector] }])
   }
   for (const row of pool) {
-    found.push(...(await poolDifferences(chain, row)), ...sumDifferences(row, swap, hours, days))
-    found.push(...candleDifferences(row, hours), ...candleDifferences(row, days))
+    found.push(...(await poolDifferences(chain, row)))
+    found.push(...intervalDifferences(row, swap, intervals))
   }
   for (const row of token) {
     found.push(...(await tokenDifferences(chain, row)))
-    const inPools = pool.filter((one) => one['token0'] === row['address'] || one['token1'] === row['address']).length
+    const inPools = everyPool.filter((one) => one['token0'] === row['address'] || one['token1'] === row['address']).length
     if (row['pool_count'] !== inPools) found.push(`token ${row['address']} counts ${row['pool_count']} pools, stands in ${inPools}`)
   }
   const ofKind = (kind: string) => liquidity.filter((row) => row['kind'] === kind)
@@ -169,8 +182,8 @@ export const differences = async (db: pg.Client, chain: Chain, factory: Address)
   found.push(...eventDifferences('Mint', ofKind('mint'), await topic('Mint'), liquidityColumns))
   found.push(...eventDifferences('Burn', ofKind('burn'), await topic('Burn'), liquidityColumns))
   const total = (rows: readonly Row[], name: string) => rows.reduce((sum, row) => sum + BigInt(row[name] ?? 0), 0n)
-  if (total(protocol, 'swap_count') !== BigInt(swap.length))
-    found.push(`days count ${total(protocol, 'swap_count')} swaps of ${swap.length}`)
-  if (total(protocol, 'volume_usd') !== total(swap, 'amount_usd')) found.push('dollars of days and swaps differ')
+  if (total(protocol, 'swap_count') !== BigInt(everySwap.length))
+    found.push(`days count ${total(protocol, 'swap_count')} swaps of ${everySwap.length}`)
+  if (total(protocol, 'volume_usd') !== total(everySwap, 'amount_usd')) found.push('dollars of days and swaps differ')
   return found
 }

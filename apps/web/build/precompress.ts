@@ -12,7 +12,7 @@ export const precompress = (): Plugin => {
   let outDir = 'dist'
   return {
     name: 'precompress',
-    apply: 'build',
+    apply: ({ build: options }, { command }) => command === 'build' && !options?.ssr,
     configResolved: (config) => {
       outDir = join(config.root, config.build.outDir)
       if (config.build.outDir.startsWith('/')) outDir = config.build.outDir

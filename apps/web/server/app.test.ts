@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
+import type { Draw, Drawing } from './drawing.ts'
 import { readEnv } from './env.ts'
-import { fontHints, routeHints } from './routeHints.ts'
+import { fontHints, localeOf, routeHints, wordsHints } from './routeHints.ts'
 import { testApp, testNetwork } from './testing.ts'
 
 const bytes = async (response: Response) => Buffer.from(await response.arrayBuffer())
@@ -49,6 +50,57 @@ describe('the page', () => {
   })
 })
 
+describe('a drawn page', () => {
+  const reader = { locale: 'en', networkId: 31356 } as Drawing['reader']
+  const drawing: Drawing = {
+    html: '<h1 data-style="gap:8px">Swap $& now</h1>',
+    styleSheet: '[data-style="gap:8px"]{gap:8px!important}',
+    reader,
+  }
+  const drawn = (draw: Draw = async () => drawing) => testApp(undefined, { draw }).app
+  const policyOf = async (app: ReturnType<typeof drawn>, path: string) =>
+    (await app.request(path)).headers.get('content-security-policy') ?? ''
+
+  it('carries its first picture, and says for whom it is', async () => {
+    const html = await (await drawn().request('/swap')).text()
+    expect(html).toContain(`<div id="root">${drawing.html}</div>`)
+    expect(html).toContain('<html lang="en" data-drawn="{&quot;locale&quot;:&quot;en&quot;,&quot;networkId&quot;:31356}"')
+  })
+
+  it('names its one style sheet in its own policy, and in no other', async () => {
+    const app = drawn()
+    const hash = createHash('sha256').update(drawing.styleSheet).digest('base64')
+    expect((await (await app.request('/swap')).text()).split(`<style>${drawing.styleSheet}</style>`)).toHaveLength(2)
+    expect((await policyOf(app, '/swap')).split('; ')).toContain(`style-src 'self' 'sha256-${hash}'`)
+    expect((await policyOf(app, '/config.json')).split('; ')).toContain("style-src 'self'")
+  })
+
+  it('is drawn once for each language, and again when the configuration changes', async () => {
+    const asked: string[] = []
+    let name = 'one'
+    const { app } = testApp(undefined, {
+      readConfig: () => ({ local: true, networks: [{ ...testNetwork, name }], links: {} }),
+      draw: async ({ path, locale, config }) => {
+        asked.push(`${path} ${locale} ${config.networks[0]?.name}`)
+        return drawing
+      },
+    })
+    const visit = (language: string) => app.request('/swap', { headers: { 'accept-language': language } })
+    await Promise.all([visit('en'), visit('en'), visit('ja')])
+    name = 'two'
+    await visit('en')
+    expect(asked).toEqual(['/swap en one', '/swap ja one', '/swap en two'])
+  })
+
+  it('is left to the browser where a link carries choices, where nothing is deployed, and where it could not be drawn', async () => {
+    const empty = '<div id="root"></div>'
+    expect(await (await drawn().request('/swap?inputCurrency=BNB')).text()).toContain(empty)
+    expect(await (await drawn(async () => undefined).request('/swap')).text()).toContain(empty)
+    const { app } = testApp(undefined, { draw: async () => drawing, readConfig: () => undefined })
+    expect(await (await app.request('/swap')).text()).toContain(empty)
+  })
+})
+
 describe('headers', () => {
   it('allow scripts, styles, pictures and connections of this origin only, and no embedding', async () => {
     const policy = (await testApp().app.request('/')).headers.get('content-security-policy') ?? ''
@@ -73,6 +125,28 @@ describe('headers', () => {
       expect(headers.get('x-content-type-options'), path).toBe('nosniff')
       expect(headers.get('content-security-policy'), path).toContain("default-src 'none'")
     }
+  })
+})
+
+describe('WalletConnect', () => {
+  // The relay is the only other origin, and only where a project id is configured.
+  it('is part of the configuration and the policy with a project id', async () => {
+    const env = readEnv({ NETWORKS: '31356', WALLETCONNECT_PROJECT_ID: 'abc' })
+    expect(env.walletConnect).toEqual({ projectId: 'abc', relayUrl: 'wss://relay.walletconnect.org' })
+    const policy = (await testApp(undefined, { env }).app.request('/')).headers.get('content-security-policy') ?? ''
+    expect(policy).toContain("connect-src 'self' wss://relay.walletconnect.org;")
+  })
+
+  it('is absent from both without one', async () => {
+    expect(readEnv({ NETWORKS: '31356', WALLETCONNECT_RELAY_URL: 'wss://relay.example' }).walletConnect).toBeUndefined()
+    const policy = (await testApp().app.request('/')).headers.get('content-security-policy') ?? ''
+    expect(policy).toContain("connect-src 'self';")
+  })
+
+  it('refuses a relay that is no socket', () => {
+    expect(() => readEnv({ WALLETCONNECT_PROJECT_ID: 'abc', WALLETCONNECT_RELAY_URL: 'https://relay.example' })).toThrow(
+      'WALLETCONNECT_RELAY_URL',
+    )
   })
 })
 
@@ -200,5 +274,18 @@ describe('what starts with the page', () => {
       '/assets/archivo-latin-wght-normal-C2.woff2',
     ]
     expect([...fontHints(files).matchAll(/href="([^"]+)"/g)].map(([, href]) => href)).toEqual([files[0], files[2]])
+  })
+
+  it('is the words of the language the browser asks for, and those of the page', () => {
+    const words = Object.fromEntries(
+      ['en', 'ja'].flatMap((locale) =>
+        ['start', 'pools'].map((part) => [`src/locales/${locale}.po?words=${part}`, { file: `assets/${locale}-${part}.js` }]),
+      ),
+    )
+    const hrefs = (path: string, accepted?: string) =>
+      [...wordsHints(words)(path, localeOf(accepted)).matchAll(/href="([^"]+)"/g)].map(([, href]) => href)
+    expect(hrefs('/swap', 'de;q=0.9, ja-JP;q=0.8, en;q=0.5')).toEqual(['/assets/ja-start.js'])
+    expect(hrefs('/pools', 'en;q=0.4, ja')).toEqual(['/assets/ja-start.js', '/assets/ja-pools.js'])
+    expect(hrefs('/swap')).toEqual(['/assets/en-start.js'])
   })
 })

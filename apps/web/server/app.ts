@@ -1,10 +1,12 @@
 import { Hono } from 'hono'
 import type { AppConfig } from '../src/shared/config/config.ts'
 import { pickEncoding, type Asset } from './assets.ts'
+import type { Draw } from './drawing.ts'
 import type { Env } from './env.ts'
+import { outsideQuotes } from './outsideQuotes.ts'
 import { createPage } from './page.ts'
 import { proxyTo } from './proxy.ts'
-import { fontHints, routeHints, type Manifest } from './routeHints.ts'
+import { fontHints, localeOf, routeHints, type Manifest, wordsHints } from './routeHints.ts'
 import { rpcFilter } from './rpcFilter.ts'
 import { contentSecurityPolicy, inlineScriptHashes, securityHeaders } from './securityHeaders.ts'
 
@@ -13,6 +15,8 @@ export type AppParts = {
   readonly assets: ReadonlyMap<string, Asset>
   readonly manifest: Manifest
   readonly readConfig: () => AppConfig | undefined
+  /** Absent where pages are not drawn. */
+  readonly draw?: Draw
   readonly send?: typeof fetch
 }
 
@@ -24,23 +28,25 @@ const encoded = (bodies: Asset['bodies'], accepted: string | undefined, headers:
   const body = bodies[encoding] ?? bodies.identity
   return new Response(new Uint8Array(body), {
     headers: {
+      vary: 'accept-encoding',
       ...headers,
       'content-length': String(body.length),
-      vary: 'accept-encoding',
       ...(encoding !== 'identity' && { 'content-encoding': encoding }),
     },
   })
 }
 
 /** The one origin: the built app, its configuration, and filtered ways to the API, the chains and, in a local world, the devnet. */
-export const createApp = ({ env, assets, manifest, readConfig, send = fetch }: AppParts): Hono => {
+export const createApp = ({ env, assets, manifest, readConfig, draw, send = fetch }: AppParts): Hono => {
   const html = assets.get('/index.html')?.bodies.identity.toString('utf8') ?? ''
-  const policy = contentSecurityPolicy(inlineScriptHashes(html))
+  const scriptHashes = inlineScriptHashes(html)
+  const policyWith = (styleHashes: readonly string[]) => contentSecurityPolicy({ scriptHashes, styleHashes }, env.walletConnect?.relayUrl)
   const fonts = fontHints(assets.keys())
   const hints = routeHints(manifest)
-  const page = createPage(html, (path) => fonts + hints(path))
+  const words = wordsHints(manifest)
+  const page = createPage(html, (path, locale) => hints(path) + words(path, locale) + fonts, draw)
   const app = new Hono()
-  app.use(securityHeaders(policy))
+  app.use(securityHeaders(policyWith([])))
   app.get('/healthz', (context) => context.json({ ok: true }, 200, { 'cache-control': NO_STORE }))
   app.get('/config.json', (context) => {
     const config = readConfig()
@@ -51,8 +57,9 @@ export const createApp = ({ env, assets, manifest, readConfig, send = fetch }: A
   })
   for (const path of API_PATHS) app.all(path, proxyTo(env.apiUrl, send))
   app.route('/rpc', rpcFilter(env.rpcUrls, send))
+  app.route('/', outsideQuotes(env, send))
   if (env.devnetUrl !== undefined) app.all('/devnet/*', proxyTo(env.devnetUrl, send))
-  app.on(['GET', 'HEAD'], '*', (context) => {
+  app.on(['GET', 'HEAD'], '*', async (context) => {
     const { path } = context.req
     const accepted = context.req.header('accept-encoding')
     const asset = path === '/index.html' ? undefined : assets.get(path)
@@ -63,8 +70,19 @@ export const createApp = ({ env, assets, manifest, readConfig, send = fetch }: A
       })
     // A name with an extension is a file that is not there; everything else is a place inside the app.
     if (/\.[a-z0-9]+$/i.test(path) || path.startsWith('/devnet/')) return context.text('Not found', 404)
-    const { bodies, etag } = page(path, readConfig())
-    const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache', etag }
+    const { bodies, etag, styleHashes } = await page({
+      path,
+      locale: localeOf(context.req.header('accept-language')),
+      config: readConfig(),
+      plain: new URL(context.req.url).search === '',
+    })
+    const headers = {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+      vary: 'accept-encoding, accept-language',
+      etag,
+      'content-security-policy': policyWith(styleHashes),
+    }
     if (context.req.header('if-none-match') === etag) return new Response(null, { status: 304, headers })
     return encoded(bodies, accepted, headers)
   })

@@ -15,5 +15,7 @@ export const readAppConfig = (
   } catch {
     return undefined
   }
-  return { local: env.local, networks, links: brand.links }
+  const { local, walletConnect, solverUrl, openOceanUrl } = env
+  const quoteProviders = [...(solverUrl ? (['hub'] as const) : []), ...(openOceanUrl ? (['openOcean'] as const) : [])]
+  return { local, networks, quoteProviders, links: brand.links, ...(walletConnect && { walletConnect }) }
 }

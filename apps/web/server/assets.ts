@@ -52,9 +52,7 @@ const readAsset = (path: string, immutable: boolean): Asset => {
 /** Every file of a build by its URL path, held in memory: a request can name no other file. Hashed ones never change. */
 export const loadAssets = (dir: string): ReadonlyMap<string, Asset> => {
   const files = readdirSync(dir, { recursive: true, encoding: 'utf8' }).map((name) => join(dir, name))
-  const wanted = files.filter(
-    (path) => statSync(path).isFile() && !/\.(?:br|gz|map)$/.test(path) && !relative(dir, path).startsWith('.vite'),
-  )
+  const wanted = files.filter((path) => statSync(path).isFile() && !/\.(?:br|gz|map)$/.test(path) && !relative(dir, path).startsWith('.'))
   return new Map(
     wanted.map((path) => {
       const url = `/${relative(dir, path).split(sep).join('/')}`

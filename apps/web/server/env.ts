@@ -7,9 +7,15 @@ export type Env = {
   readonly host: string
   readonly port: number
   readonly apiUrl: string
+  /** The solver behind the hub of signed quotes; undefined where this installation asks none. */
+  readonly solverUrl: string | undefined
+  /** The outside aggregator; undefined unless it is switched on. */
+  readonly openOceanUrl: string | undefined
   /** The devnet control; undefined where a network is public, so that nothing of it can be reached. */
   readonly devnetUrl: string | undefined
   readonly local: boolean
+  /** Undefined without a project id: then WalletConnect is not offered. */
+  readonly walletConnect: { readonly projectId: string; readonly relayUrl: string } | undefined
   readonly rpcUrls: ReadonlyMap<number, string>
   /** Folder of the built app. */
   readonly dist: string
@@ -26,6 +32,26 @@ const checkedRpcUrl = (chainId: number, variables: Variables): string => {
   return url
 }
 
+/** An address of the environment without a slash at its end; undefined where the variable is not set. */
+const optionalUrl = (variables: Variables, name: string): string | undefined => {
+  const value = variables[name]
+  if (!value) return undefined
+  if (!URL.canParse(value) || !/^https?:$/.test(new URL(value).protocol)) throw new Error(`${name} must be an http address.`)
+  return value.replace(/\/+$/, '')
+}
+
+/** The public relay of WalletConnect. */
+const RELAY_URL = 'wss://relay.walletconnect.org'
+
+const readWalletConnect = (variables: Variables): Env['walletConnect'] => {
+  const projectId = variables['WALLETCONNECT_PROJECT_ID']
+  if (!projectId) return undefined
+  const relayUrl = variables['WALLETCONNECT_RELAY_URL'] || RELAY_URL
+  if (!/^wss?:$/.test(new URL(relayUrl).protocol))
+    throw new Error('WALLETCONNECT_RELAY_URL must begin with wss:// (or ws:// on this machine).')
+  return { projectId, relayUrl }
+}
+
 /** Reads the environment once. Throws a sentence that names the variable. */
 export const readEnv = (variables: Variables): Env => {
   const offset = integerOf(variables, 'PORT_OFFSET', 0)
@@ -36,8 +62,11 @@ export const readEnv = (variables: Variables): Env => {
     host: variables['WEB_HOST'] || (local ? '127.0.0.1' : '0.0.0.0'),
     port: port('WEB_PORT', 3000),
     apiUrl: variables['API_URL'] || `http://127.0.0.1:${port('API_PORT', 4000)}`,
+    solverUrl: optionalUrl(variables, 'SOLVER_URL') ?? (local ? `http://127.0.0.1:${port('EXECUTORS_PORT', 4200)}` : undefined),
+    openOceanUrl: optionalUrl(variables, 'OPENOCEAN_URL'),
     devnetUrl: local ? `http://127.0.0.1:${port('DEVNET_PORT', 4100)}` : undefined,
     local,
+    walletConnect: readWalletConnect(variables),
     rpcUrls: new Map(chainIds.map((chainId) => [chainId, checkedRpcUrl(chainId, variables)])),
     dist: variables['WEB_DIST'] || fileURLToPath(new URL('../dist', import.meta.url)),
     variables,

@@ -4,6 +4,7 @@ import { serve } from '@hono/node-server'
 import { createApp } from './app.ts'
 import { readAppConfig } from './appConfig.ts'
 import { loadAssets } from './assets.ts'
+import { loadDraw } from './drawing.ts'
 import { readEnv } from './env.ts'
 import type { Manifest } from './routeHints.ts'
 
@@ -18,6 +19,7 @@ const app = createApp({
   assets: loadAssets(dist),
   manifest: JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest,
   readConfig: () => readAppConfig(env),
+  draw: await loadDraw(dist),
 })
 
 const server = serve({ fetch: app.fetch, hostname: env.host, port: env.port }, () => console.log(`web: http://${env.host}:${env.port}`))

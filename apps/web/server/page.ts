@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { CONFIG_ELEMENT_ID, type AppConfig } from '../src/shared/config/config.ts'
+import type { Locale } from '../src/shared/i18n/locales.ts'
 import { encode, type Asset } from './assets.ts'
+import type { Draw, Drawing } from './drawing.ts'
 
 /** JSON that can stand inside a script element: no character can end the element or start a comment. */
 const embeddedJson = (value: unknown): string =>
@@ -9,23 +11,54 @@ const embeddedJson = (value: unknown): string =>
     .replace(/\u2028/g, '\\u2028')
     .replace(/\u2029/g, '\\u2029')
 
-/** The page with the configuration in it, so that boot needs no extra round trip. */
-export const renderPage = (html: string, config: AppConfig | undefined): string =>
-  config === undefined
-    ? html
-    : html.replace('</head>', `<script type="application/json" id="${CONFIG_ELEMENT_ID}">${embeddedJson(config)}</script></head>`)
+const inAttribute = (text: string): string => text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;')
+
+type PageParts = { readonly head: string; readonly config: AppConfig | undefined; readonly drawing?: Drawing | undefined }
+
+/** The page with its hints, with the configuration in it, so that boot needs no extra round trip, and with its first picture. */
+export const renderPage = (html: string, { head, config, drawing }: PageParts): string => {
+  const block = config && `<script type="application/json" id="${CONFIG_ELEMENT_ID}">${embeddedJson(config)}</script>`
+  const style = drawing?.styleSheet && `<style>${drawing.styleSheet}</style>`
+  const page = html.replace('</head>', () => `${head}${style ?? ''}${block ?? ''}</head>`)
+  if (!drawing) return page
+  return page
+    .replace(
+      /<html lang="[\w-]*"/,
+      () => `<html lang="${drawing.reader.locale}" data-drawn="${inAttribute(JSON.stringify(drawing.reader))}"`,
+    )
+    .replace('<div id="root"></div>', () => `<div id="root">${drawing.html}</div>`)
+}
+
+type Page = { readonly bodies: Asset['bodies']; readonly etag: string; readonly styleHashes: readonly string[] }
+
+export type PageRequest = {
+  readonly path: string
+  readonly locale: Locale
+  readonly config: AppConfig | undefined
+  /** A page of a link with choices in it is not drawn: its first picture depends on them. */
+  readonly plain: boolean
+}
 
 /** Renders again only when the configuration changed. */
-export const createPage = (html: string, hints: (path: string) => string) => {
-  const rendered = new Map<string, { readonly key: string; readonly bodies: Asset['bodies']; readonly etag: string }>()
-  return (path: string, config: AppConfig | undefined) => {
-    const head = hints(path)
-    const key = JSON.stringify(config) + head
-    const known = rendered.get(head)
-    if (known?.key === key) return known
-    const bodies = encode(Buffer.from(renderPage(html.replace('</head>', `${head}</head>`), config)), 5)
-    const entry = { key, bodies, etag: `"${createHash('sha256').update(bodies.identity).digest('base64url').slice(0, 22)}"` }
-    rendered.set(head, entry)
-    return entry
+export const createPage = (html: string, hints: (path: string, locale: Locale) => string, draw: Draw = async () => undefined) => {
+  const rendered = new Map<string, { readonly key: string; readonly page: Promise<Page> }>()
+  const render = async ({ path, locale, config, plain }: PageRequest, head: string): Promise<Page> => {
+    const drawing = config && plain ? await draw({ path, locale, config }) : undefined
+    const bodies = encode(Buffer.from(renderPage(html, { head, config, drawing })), 5)
+    return {
+      bodies,
+      etag: `"${createHash('sha256').update(bodies.identity).digest('base64url').slice(0, 22)}"`,
+      styleHashes: drawing?.styleSheet ? [`'sha256-${createHash('sha256').update(drawing.styleSheet).digest('base64')}'`] : [],
+    }
+  }
+  return (request: PageRequest): Promise<Page> => {
+    const head = hints(request.path, request.locale)
+    const name = `${head}${request.locale}${request.plain}`
+    const key = JSON.stringify(request.config) ?? ''
+    const known = rendered.get(name)
+    if (known?.key === key) return known.page
+    const page = render(request, head)
+    rendered.set(name, { key, page })
+    return page
   }
 }

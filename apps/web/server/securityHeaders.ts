@@ -7,15 +7,18 @@ export const inlineScriptHashes = (html: string): readonly string[] =>
     ([, body = '']) => `'sha256-${createHash('sha256').update(body).digest('base64')}'`,
   )
 
-/** The content security policy: this origin, and nothing else. */
-export const contentSecurityPolicy = (scriptHashes: readonly string[]): string =>
+/** The content security policy: this origin, and nothing else but style sheets and scripts of the page itself, by their hashes, and the WalletConnect relay where one is configured. */
+export const contentSecurityPolicy = (
+  { scriptHashes, styleHashes }: { readonly scriptHashes: readonly string[]; readonly styleHashes: readonly string[] },
+  relayUrl?: string,
+): string =>
   [
     "default-src 'none'",
     `script-src ${["'self'", ...scriptHashes].join(' ')}`,
-    "style-src 'self'",
+    `style-src ${["'self'", ...styleHashes].join(' ')}`,
     "img-src 'self' data:",
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...(relayUrl ? [new URL(relayUrl).origin] : [])].join(' '),
     "worker-src 'self'",
     "manifest-src 'self'",
     "frame-src 'none'",
@@ -25,12 +28,12 @@ export const contentSecurityPolicy = (scriptHashes: readonly string[]): string =
     "object-src 'none'",
   ].join('; ')
 
-/** Headers of every answer. Wallet extensions inject into the page, so the opener policy still lets their windows speak to it. */
+/** Headers of every answer; a drawn page brings a policy that names its style sheet. Wallet extensions inject into the page, so the opener policy still lets their windows speak to it. */
 export const securityHeaders =
   (policy: string): MiddlewareHandler =>
   async (context, next) => {
     await next()
-    context.res.headers.set('content-security-policy', policy)
+    if (!context.res.headers.has('content-security-policy')) context.res.headers.set('content-security-policy', policy)
     context.res.headers.set('x-content-type-options', 'nosniff')
     context.res.headers.set('x-frame-options', 'DENY')
     context.res.headers.set('referrer-policy', 'strict-origin-when-cross-origin')

@@ -6,7 +6,7 @@ import { readEnv, type Env } from './env.ts'
 const asset = (type: string, text: string, immutable = false): Asset => ({ type, immutable, bodies: encode(Buffer.from(text), 5) })
 
 export const testHtml =
-  '<!doctype html><html><head><title>x</title><script>\nlet a = 1\n</script></head><body><div id="root"></div></body></html>'
+  '<!doctype html><html lang="en"><head><title>x</title><script>\nlet a = 1\n</script></head><body><div id="root"></div></body></html>'
 
 export const testAssets: ReadonlyMap<string, Asset> = new Map([
   ['/index.html', asset('text/html; charset=utf-8', testHtml)],

@@ -1,36 +1,27 @@
 import './styles.css'
-import { I18nProvider } from '@lingui/react'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { RouterProvider } from '@tanstack/react-router'
-import { createRoot } from 'react-dom/client'
-import { loadConfig, provideConfig } from './shared/config/config.ts'
-import { startEvents } from './shared/events/events.ts'
-import { i18n, startI18n } from './shared/i18n/i18n.ts'
-import { queryClient } from './shared/query/queryClient.ts'
-import { followOtherTabs } from './shared/settings/settings.ts'
-import { startTheme } from './shared/settings/theme.ts'
-import { restoreWallet } from './shared/wallet/wallet.ts'
-import { router } from './shell/router.tsx'
+import { rememberActs } from './shared/drawing/earlyActs.ts'
 
-const boot = async (root: HTMLElement) => {
-  startTheme()
-  followOtherTabs()
-  const [config] = await Promise.all([loadConfig(), startI18n()])
-  provideConfig(config)
-  startEvents()
-  void restoreWallet()
-  createRoot(root).render(
-    <I18nProvider i18n={i18n}>
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </I18nProvider>,
-  )
+/** Milliseconds after which a page that gets no frames, such as one behind another, starts all the same. */
+const LONGEST_WAIT = 1_000
+
+/** The page that the server drew is on screen before the code behind it runs. */
+const painted = (): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, LONGEST_WAIT)
+    requestAnimationFrame(() => setTimeout(resolve))
+  })
+
+const start = async (root: HTMLElement) => {
+  const endOfWaiting = rememberActs(root)
+  if (document.documentElement.dataset['drawn'] !== undefined && document.visibilityState === 'visible') await painted()
+  const { boot } = await import('./boot.tsx')
+  await boot(root, endOfWaiting)
 }
 
 const root = document.getElementById('root')
 if (root)
-  boot(root).catch((cause: unknown) => {
+  start(root).catch((cause: unknown) => {
+    delete document.documentElement.dataset['redraw']
     root.textContent = 'The exchange could not start. Your funds are untouched. Reload the page; if this stays, the server is down.'
     throw cause
   })

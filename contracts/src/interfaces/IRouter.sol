@@ -1,23 +1,61 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.26;
 
-/// @title Router, first form: exact in over one to three classic or stable hops
-/// @dev Names follow Velodrome V2's router. The router holds no balance and no allowance between calls.
-interface IRouter {
-    /// @notice One hop. `stable` pins the pool's type: a route can never slide to another pool.
+import {IPermitMulticall} from './IPermitMulticall.sol';
+
+/// @title Router: exact in and exact out over one to three classic, stable or concentrated hops, or over splits through pools of every type
+/// @dev Names follow Velodrome V2's router, and Uniswap v3's periphery for permit and multicall. The router holds no balance and no
+/// allowance between calls.
+interface IRouter is IPermitMulticall {
+    /// @notice The kinds of pool, in the order of every layer.
+    enum PoolType {
+        Classic,
+        Stable,
+        Concentrated,
+        Weighted
+    }
+
+    /// @notice One hop. `poolType` pins the pool: a route can never slide to another one.
     struct Route {
         address from;
         address to;
-        bool stable;
+        PoolType poolType;
+    }
+
+    /// @notice One swap of a split, pinned to one pool. `share` is the part, as a wad, of what the route holds of `tokenIn` at that moment,
+    /// rounded down; 1e18 = all of it.
+    struct Step {
+        address pool;
+        address tokenIn;
+        address tokenOut;
+        PoolType poolType;
+        uint64 share;
     }
 
     error Expired(uint256 deadline, uint256 timestamp);
     error InsufficientOutputAmount(uint256 amountOut, uint256 amountOutMin);
     error InsufficientAmountIn();
+    error InsufficientAmountOut();
     error InvalidPath();
-    /// @notice One to three hops are accepted.
+    /// @notice One to three hops are accepted, or one to 24 swaps of a split.
     error InvalidPathLength(uint256 length);
-    error PoolDoesNotExist(address tokenA, address tokenB, bool stable);
+    error PoolDoesNotExist(address tokenA, address tokenB, PoolType poolType);
+    /// @notice The pool is not the one that its tokens and type name, or no weighted pool of the factory.
+    error InvalidPool(address pool);
+    /// @notice A share is above zero and at most 1e18.
+    error InvalidShare(uint256 share);
+    /// @notice No step takes all that is left of the token.
+    error TokenLeftOver(address token);
+    /// @notice An exact-out swap would cost more than the payer agreed to.
+    error ExcessiveInputAmount(uint256 amountIn, uint256 amountInMax);
+    /// @notice An exact-out swap met a token that takes a fee on transfer: `received` of `sent` raw units arrived.
+    error FeeOnTransferExactOut(address token, uint256 sent, uint256 received);
+    /// @notice The liquidity of a concentrated pool ends before the swap does: `filled` of `amount` raw units.
+    error PartialSwap(address pool, uint256 amount, uint256 filled);
+    /// @notice Only the pool that is being swapped with may ask for payment.
+    error InvalidCallback(address caller);
+    /// @notice A concentrated pool has no exact quote that a view could compute.
+    error NoViewQuote(address pool);
     error InvalidRecipient(address to);
     error NativeTransferFailed(address to, uint256 amount);
     /// @notice Only WBNB may send native coins to the router.
@@ -27,10 +65,14 @@ interface IRouter {
 
     function factory() external view returns (address);
     function weth() external view returns (address);
+    /// @notice Factory of weighted pools; the zero address where there are none.
+    function weightedFactory() external view returns (address);
     /// @notice Deterministic address of a pool; it may not exist yet.
-    function poolFor(address tokenA, address tokenB, bool stable) external view returns (address pool);
-    /// @notice Amounts along the route, `amounts[0] = amountIn`; exact for tokens without a fee on transfer.
+    function poolFor(address tokenA, address tokenB, PoolType poolType) external view returns (address pool);
+    /// @notice Amounts along a route of classic and stable hops, `amounts[0] = amountIn`; exact for tokens without a fee on transfer.
     function getAmountsOut(uint256 amountIn, Route[] calldata routes) external view returns (uint256[] memory amounts);
+    /// @notice Amounts along a route of classic and stable hops, the last one `amountOut`; each amount in is the least that suffices.
+    function getAmountsIn(uint256 amountOut, Route[] calldata routes) external view returns (uint256[] memory amounts);
 
     /// @notice Swaps exactly `amountIn` raw units. What arrives is measured at the recipient, so taxed tokens are honoured by the minimum too.
     /// @return amountOut Raw units of the last token that reached `to`
@@ -63,6 +105,112 @@ interface IRouter {
     )
         external
         returns (uint256 amountOut);
+
+    /// @notice Buys exactly `amountOut` raw units for as little of the first token as the route costs, at most `amountInMax`.
+    /// Reverts with FeeOnTransferExactOut where a token on the way takes a fee.
+    /// @return amountIn Raw units paid by the caller
+    function swapTokensForExactTokens(
+        uint256 amountOut,
+        uint256 amountInMax,
+        Route[] calldata routes,
+        address to,
+        uint256 deadline
+    )
+        external
+        returns (uint256 amountIn);
+    /// @notice As above with native coin in: `msg.value` is the most it may cost, the rest returns to the caller.
+    function swapETHForExactTokens(
+        uint256 amountOut,
+        Route[] calldata routes,
+        address to,
+        uint256 deadline
+    )
+        external
+        payable
+        returns (uint256 amountIn);
+    /// @notice As above with native coin out: the last `to` is WBNB.
+    function swapTokensForExactETH(
+        uint256 amountOut,
+        uint256 amountInMax,
+        Route[] calldata routes,
+        address to,
+        uint256 deadline
+    )
+        external
+        returns (uint256 amountIn);
+
+    /// @notice Swaps exactly `amountIn` raw units of the first step's token over `steps`, in order, each on what the route holds then. The
+    /// last step that takes a token takes all of it. What arrives of the last step's token is measured at the recipient.
+    /// @return amountOut Raw units that reached `to`
+    function swapExactTokensForTokensSplit(
+        uint256 amountIn,
+        uint256 amountOutMin,
+        Step[] calldata steps,
+        address to,
+        uint256 deadline
+    )
+        external
+        returns (uint256 amountOut);
+    /// @notice As above with native coin in: the first step takes WBNB and `msg.value` is the amount.
+    function swapExactETHForTokensSplit(
+        uint256 amountOutMin,
+        Step[] calldata steps,
+        address to,
+        uint256 deadline
+    )
+        external
+        payable
+        returns (uint256 amountOut);
+    /// @notice As above with native coin out: the last step brings WBNB.
+    function swapExactTokensForETHSplit(
+        uint256 amountIn,
+        uint256 amountOutMin,
+        Step[] calldata steps,
+        address to,
+        uint256 deadline
+    )
+        external
+        returns (uint256 amountOut);
+
+    /// @notice Buys exactly `amountOut` raw units for at most `amountInMax`: `steps` trade `stepsAmountIn` of the input, then the path
+    /// `closing` buys, hop by hop, what is still missing. What the steps bring beyond `amountOut` goes to the caller.
+    /// @param closing One path from the token in to the token out, no pool twice; shares have no meaning here
+    /// @return amountIn Raw units paid by the caller
+    function swapTokensForExactTokensSplit(
+        uint256 amountOut,
+        uint256 amountInMax,
+        uint256 stepsAmountIn,
+        Step[] calldata steps,
+        Step[] calldata closing,
+        address to,
+        uint256 deadline
+    )
+        external
+        returns (uint256 amountIn);
+    /// @notice As above with native coin in: `msg.value` is the most it may cost, the rest returns to the caller.
+    function swapETHForExactTokensSplit(
+        uint256 amountOut,
+        uint256 stepsAmountIn,
+        Step[] calldata steps,
+        Step[] calldata closing,
+        address to,
+        uint256 deadline
+    )
+        external
+        payable
+        returns (uint256 amountIn);
+    /// @notice As above with native coin out.
+    function swapTokensForExactETHSplit(
+        uint256 amountOut,
+        uint256 amountInMax,
+        uint256 stepsAmountIn,
+        Step[] calldata steps,
+        Step[] calldata closing,
+        address to,
+        uint256 deadline
+    )
+        external
+        returns (uint256 amountIn);
 
     /// @notice Adds liquidity at the pool's ratio, creating the pool if it is missing.
     function addLiquidity(

@@ -25,4 +25,24 @@ library ClassicMath {
             return (reserveOut * amountIn) / reserveAfter;
         }
     }
+
+    /// @notice Smallest input after its fee that keeps k when `amountOut` leaves: x · amountOut / (y - amountOut), rounded up.
+    /// @dev Exact: one unit less would lower k.
+    function getAmountIn(
+        uint256 amountOut,
+        uint256 reserveIn,
+        uint256 reserveOut
+    )
+        internal
+        pure
+        returns (uint256 amountIn)
+    {
+        if (amountOut == 0) return 0;
+        if (amountOut >= reserveOut) revert IPool.InsufficientLiquidity(amountOut, reserveOut);
+        unchecked {
+            uint256 left = reserveOut - amountOut;
+            amountIn = (reserveIn * amountOut + left - 1) / left;
+            if (reserveIn + amountIn > type(uint112).max) revert IPool.ReserveOverflow(reserveIn + amountIn);
+        }
+    }
 }

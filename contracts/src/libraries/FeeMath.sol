@@ -13,6 +13,11 @@ library FeeMath {
         return FixedPointMathLib.fullMulDivUp(amountIn, fee, PIPS);
     }
 
+    /// @notice Smallest amount of which `netIn` is left after the fee. `fee` is in pips, below 1e6.
+    function grossFor(uint256 netIn, uint256 fee) internal pure returns (uint256) {
+        return FixedPointMathLib.fullMulDivUp(netIn, PIPS, PIPS - fee);
+    }
+
     /// @notice Growth of the fee index (fee units per pool token, times 2^128) when `fees` are shared by `supply`, rounded down.
     /// @dev What rounding leaves stays in the pool for ever: below `supply / 2^128` units, so below one unit for any supply in use.
     function indexGrowth(uint256 fees, uint256 supply) internal pure returns (uint256) {

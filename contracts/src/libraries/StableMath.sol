@@ -41,37 +41,31 @@ library StableMath {
 
     /// @notice Smallest y that keeps k of (x, y) when x grows to `xNew`. Exact.
     /// @dev With k = x·y·(x² + y²), xNew·yNew·(xNew² + yNew²) >= k means g(yNew) = yNew³ + xNew²·yNew >= c = k / xNew rounded up.
-    /// g is convex and grows, and g(y) >= c, so Newton's iteration falls from y to the root and, its steps rounded down, never passes it.
+    /// g(y) >= c, so y is behind the root.
     function getY(uint256 x, uint256 y, uint256 xNew) internal pure returns (uint256 yNew) {
         _requireInRange(xNew);
         _requireInRange(y);
         if (xNew < x || xNew == 0) revert IPool.StableDidNotConverge();
+        (uint256 cHigh, uint256 cLow) = _kOver(x, y, xNew);
+        return _fallToRoot(cHigh, cLow, xNew, y);
+    }
+
+    /// @notice Smallest x that keeps k of (x, y) when y falls to `yNew`. Exact.
+    /// @dev As `getY` with the sides changed. The root lies above x: one step of Newton's iteration from x ends behind it.
+    function getX(uint256 x, uint256 y, uint256 yNew) internal pure returns (uint256 xNew) {
+        _requireInRange(x);
+        _requireInRange(y);
+        if (yNew > y || yNew == 0) revert IPool.StableDidNotConverge();
+        (uint256 cHigh, uint256 cLow) = _kOver(x, y, yNew);
         unchecked {
-            uint256 cHigh;
-            uint256 cLow;
-            {
-                uint256 product = x * y;
-                uint256 squares = x * x + y * y;
-                (cHigh, cLow) = Math512.mul(product / xNew, squares);
-                (cHigh, cLow) = Math512.add(cHigh, cLow, FixedPointMathLib.fullMulDivUp(product % xNew, squares, xNew));
-            }
-            uint256 xx = xNew * xNew;
-            yNew = y;
-            for (uint256 i; i < MAX_ITERATIONS; ++i) {
-                uint256 yy = yNew * yNew;
-                (uint256 high, uint256 low) = Math512.mul(yNew, yy + xx);
-                (high, low) = Math512.sub(high, low, cHigh, cLow);
-                uint256 slope = 3 * yy + xx;
-                uint256 step = Math512.div(high, low, slope);
-                if (step == 0) {
-                    // The distance is below one slope; g(yNew - 1) - c = low - slope + 3·yNew - 1 tells whether one unit less still holds.
-                    if (yNew == 0 || low + 3 * yNew - 1 < slope) return yNew;
-                    step = 1;
-                }
-                yNew -= step;
-            }
+            (uint256 high, uint256 low) = Math512.mul(MAX, MAX * MAX + yNew * yNew);
+            if (!Math512.gte(high, low, cHigh, cLow)) revert IPool.ReserveOverflow(type(uint256).max);
+            (high, low) = Math512.mul(x, x * x + yNew * yNew);
+            (high, low) = Math512.sub(cHigh, cLow, high, low);
+            uint256 slope = 3 * x * x + yNew * yNew;
+            uint256 step = high < slope ? Math512.div(high, low, slope) : MAX;
+            return _fallToRoot(cHigh, cLow, yNew, step < MAX - x ? x + step + 1 : MAX);
         }
-        revert IPool.StableDidNotConverge();
     }
 
     /// @notice Largest output in raw units that keeps k for `amountIn` raw units after the fee. Exact: one unit more would lower k.
@@ -96,6 +90,30 @@ library StableMath {
         }
     }
 
+    /// @notice Smallest input in raw units, after its fee, that keeps k when `amountOut` raw units leave. Exact: one unit less would lower k.
+    /// @param scaleIn 10 ** (18 - decimals) of the token in
+    /// @param scaleOut 10 ** (18 - decimals) of the token out
+    function getAmountIn(
+        uint256 amountOut,
+        uint256 reserveIn,
+        uint256 reserveOut,
+        uint256 scaleIn,
+        uint256 scaleOut
+    )
+        internal
+        pure
+        returns (uint256)
+    {
+        if (amountOut == 0) return 0;
+        if (amountOut >= reserveOut) revert IPool.InsufficientLiquidity(amountOut, reserveOut);
+        unchecked {
+            uint256 xNew = getX(reserveIn * scaleIn, reserveOut * scaleOut, (reserveOut - amountOut) * scaleOut);
+            uint256 reserveAfter = (xNew + scaleIn - 1) / scaleIn;
+            _requireInRange(reserveAfter * scaleIn);
+            return reserveAfter - reserveIn;
+        }
+    }
+
     /// @notice Reverts unless a first deposit, in raw units, is fit to start a stable pool.
     function requireFirstDeposit(uint256 amount0, uint256 amount1, uint256 scale0, uint256 scale1) internal pure {
         if (amount0 > type(uint112).max) revert IPool.ReserveOverflow(amount0);
@@ -107,6 +125,38 @@ library StableMath {
         }
         uint256 kNow = k(x, y);
         if (kNow < MINIMUM_K) revert IPool.BelowMinimumK(kNow, MINIMUM_K);
+    }
+
+    /// @dev k / side rounded up, where k = x·y·(x² + y²). Below 2^433.
+    function _kOver(uint256 x, uint256 y, uint256 side) private pure returns (uint256 high, uint256 low) {
+        unchecked {
+            uint256 product = x * y;
+            uint256 squares = x * x + y * y;
+            (high, low) = Math512.mul(product / side, squares);
+            return Math512.add(high, low, FixedPointMathLib.fullMulDivUp(product % side, squares, side));
+        }
+    }
+
+    /// @dev Smallest z with g(z) = z³ + side²·z >= c, from a `z` with g(z) >= c. g is convex and grows, so Newton's iteration falls to the
+    /// root and, its steps rounded down, never passes it.
+    function _fallToRoot(uint256 cHigh, uint256 cLow, uint256 side, uint256 z) private pure returns (uint256) {
+        unchecked {
+            uint256 sideSquared = side * side;
+            for (uint256 i; i < MAX_ITERATIONS; ++i) {
+                uint256 zz = z * z;
+                (uint256 high, uint256 low) = Math512.mul(z, zz + sideSquared);
+                (high, low) = Math512.sub(high, low, cHigh, cLow);
+                uint256 slope = 3 * zz + sideSquared;
+                uint256 step = Math512.div(high, low, slope);
+                if (step == 0) {
+                    // The distance is below one slope; g(z - 1) - c = low - slope + 3·z - 1 tells whether one unit less still holds.
+                    if (z == 0 || low + 3 * z - 1 < slope) return z;
+                    step = 1;
+                }
+                z -= step;
+            }
+        }
+        revert IPool.StableDidNotConverge();
     }
 
     function _requireInRange(uint256 x) private pure {

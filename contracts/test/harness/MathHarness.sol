@@ -3,9 +3,16 @@ pragma solidity 0.8.26;
 
 import {ClassicMath} from '../../src/libraries/ClassicMath.sol';
 import {EpochMath} from '../../src/libraries/EpochMath.sol';
+import {EmissionMath} from '../../src/libraries/EmissionMath.sol';
 import {FeeMath} from '../../src/libraries/FeeMath.sol';
 import {LiquidityMath} from '../../src/libraries/LiquidityMath.sol';
+import {LockMath} from '../../src/libraries/LockMath.sol';
+import {PowerMath} from '../../src/libraries/PowerMath.sol';
+import {NftMath} from '../../src/libraries/NftMath.sol';
+import {OrderMath} from '../../src/libraries/OrderMath.sol';
 import {StableMath} from '../../src/libraries/StableMath.sol';
+import {VoteMath} from '../../src/libraries/VoteMath.sol';
+import {WeightedMath} from '../../src/libraries/WeightedMath.sol';
 
 /// @title Every pure rule of the libraries, callable: the twin of `packages/domain` is compared with it
 /// @dev A function is named after the library function; where two libraries share a name, the library comes first.
@@ -20,6 +27,50 @@ contract MathHarness {
 
     function epochIndex(uint256 t) external pure returns (uint256) {
         return EpochMath.epochIndex(t);
+    }
+
+    function lockPower(uint256 amount, uint256 end, uint256 t) external pure returns (uint256) {
+        return LockMath.lockPower(amount, end, t);
+    }
+
+    function unlockTime(uint256 t, uint256 duration) external pure returns (uint256) {
+        return LockMath.unlockTime(t, duration);
+    }
+
+    function splitPart(uint256 amount, uint256 percent) external pure returns (uint256) {
+        return LockMath.splitPart(amount, percent);
+    }
+
+    function nextScheduled(uint256 scheduled) external pure returns (uint256) {
+        return EmissionMath.nextScheduled(scheduled);
+    }
+
+    function weeklyEmission(uint256 scheduled, uint256 circulating) external pure returns (uint256) {
+        return EmissionMath.weeklyEmission(scheduled, circulating);
+    }
+
+    function circulatingSupply(uint256 supply, uint256 locked, uint256 treasury) external pure returns (uint256) {
+        return EmissionMath.circulatingSupply(supply, locked, treasury);
+    }
+
+    function rebaseOf(uint256 weekly, uint256 locked, uint256 supply) external pure returns (uint256) {
+        return EmissionMath.rebaseOf(weekly, locked, supply);
+    }
+
+    function teamOf(uint256 weekly, uint256 rateBps) external pure returns (uint256) {
+        return EmissionMath.teamOf(weekly, rateBps);
+    }
+
+    function rebaseShare(uint256 rebase, uint256 power, uint256 total) external pure returns (uint256) {
+        return EmissionMath.rebaseShare(rebase, power, total);
+    }
+
+    function votesFor(uint256 power, uint256 weight) external pure returns (uint256) {
+        return VoteMath.votesFor(power, weight);
+    }
+
+    function voteShare(uint256 amount, uint256 votes, uint256 total) external pure returns (uint256) {
+        return VoteMath.voteShare(amount, votes, total);
     }
 
     function feeOn(uint256 amountIn, uint256 fee) external pure returns (uint256) {
@@ -113,5 +164,173 @@ contract MathHarness {
 
     function requireFirstDeposit(uint256 amount0, uint256 amount1, uint256 scale0, uint256 scale1) external pure {
         StableMath.requireFirstDeposit(amount0, amount1, scale0, scale1);
+    }
+
+    function grossFor(uint256 netIn, uint256 fee) external pure returns (uint256) {
+        return FeeMath.grossFor(netIn, fee);
+    }
+
+    function classicGetAmountIn(
+        uint256 amountOut,
+        uint256 reserveIn,
+        uint256 reserveOut
+    )
+        external
+        pure
+        returns (uint256)
+    {
+        return ClassicMath.getAmountIn(amountOut, reserveIn, reserveOut);
+    }
+
+    function stableGetAmountIn(
+        uint256 amountOut,
+        uint256 reserveIn,
+        uint256 reserveOut,
+        uint256 scaleIn,
+        uint256 scaleOut
+    )
+        external
+        pure
+        returns (uint256)
+    {
+        return StableMath.getAmountIn(amountOut, reserveIn, reserveOut, scaleIn, scaleOut);
+    }
+
+    function nextChunk(
+        uint256 srcAmount,
+        uint256 srcBidAmount,
+        uint256 srcFilledAmount
+    )
+        external
+        pure
+        returns (uint256)
+    {
+        return OrderMath.nextChunk(srcAmount, srcBidAmount, srcFilledAmount);
+    }
+
+    function chunkMinimum(
+        uint256 srcAmountIn,
+        uint256 srcBidAmount,
+        uint256 dstMinAmount
+    )
+        external
+        pure
+        returns (uint256)
+    {
+        return OrderMath.chunkMinimum(srcAmountIn, srcBidAmount, dstMinAmount);
+    }
+
+    function promised(uint256 quoted, uint256 slippagePercent, uint256 dstFee) external pure returns (uint256) {
+        return OrderMath.promised(quoted, uint32(slippagePercent), dstFee);
+    }
+
+    function outbids(uint256 dstAmount, uint256 standing) external pure returns (bool) {
+        return OrderMath.outbids(dstAmount, standing);
+    }
+
+    function logRatio(uint256 p, uint256 q) external pure returns (uint256) {
+        return PowerMath.logRatio(p, q);
+    }
+
+    function powerGrowth(uint256 t) external pure returns (uint256) {
+        return PowerMath.growth(t);
+    }
+
+    function logPower(uint256 p, uint256 q, uint256 numerator, uint256 denominator) external pure returns (uint256) {
+        return PowerMath.logPower(p, q, numerator, denominator);
+    }
+
+    function upperBound(uint256 lower, uint256 numerator, uint256 denominator) external pure returns (uint256) {
+        return PowerMath.upperBound(lower, numerator, denominator);
+    }
+
+    function powerLog(uint256 x) external pure returns (uint256) {
+        return PowerMath.log(x);
+    }
+
+    function powerExp(uint256 t) external pure returns (uint256) {
+        return PowerMath.exp(t);
+    }
+
+    function weightedLimit(uint256 reserve, uint256 weight) external pure returns (uint256) {
+        return WeightedMath.limitOf(reserve, weight);
+    }
+
+    function weightedGetAmountOut(
+        uint256 amountIn,
+        uint256 reserveIn,
+        uint256 weightIn,
+        uint256 reserveOut,
+        uint256 weightOut
+    )
+        external
+        pure
+        returns (uint256)
+    {
+        return WeightedMath.getAmountOut(amountIn, reserveIn, weightIn, reserveOut, weightOut);
+    }
+
+    function weightedGetAmountIn(
+        uint256 amountOut,
+        uint256 reserveIn,
+        uint256 weightIn,
+        uint256 reserveOut,
+        uint256 weightOut
+    )
+        external
+        pure
+        returns (uint256)
+    {
+        return WeightedMath.getAmountIn(amountOut, reserveIn, weightIn, reserveOut, weightOut);
+    }
+
+    function singleLiquidity(
+        uint256 amountIn,
+        uint256 reserve,
+        uint256 weight,
+        uint256 supply
+    )
+        external
+        pure
+        returns (uint256)
+    {
+        return WeightedMath.singleLiquidity(amountIn, reserve, weight, supply);
+    }
+
+    function singleAmount(
+        uint256 liquidity,
+        uint256 reserve,
+        uint256 weight,
+        uint256 supply
+    )
+        external
+        pure
+        returns (uint256)
+    {
+        return WeightedMath.singleAmount(liquidity, reserve, weight, supply);
+    }
+
+    function secondsPerItem(uint256 duration, uint256 items) external pure returns (uint256) {
+        return NftMath.secondsPerItem(duration, items);
+    }
+
+    function streamedPart(uint256 amount, uint256 share) external pure returns (uint256) {
+        return NftMath.streamedPart(amount, share);
+    }
+
+    function idlePart(uint256 amount, uint256 busySeconds) external pure returns (uint256) {
+        return NftMath.idlePart(amount, busySeconds);
+    }
+
+    function royaltyOn(uint256 price) external pure returns (uint256) {
+        return NftMath.royaltyOn(price);
+    }
+
+    function stakersPart(uint256 royalty) external pure returns (uint256) {
+        return NftMath.stakersPart(royalty);
+    }
+
+    function minterPart(uint256 amount, uint256 minted) external pure returns (uint256) {
+        return NftMath.minterPart(amount, minted);
     }
 }

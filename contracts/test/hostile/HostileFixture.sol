@@ -4,7 +4,7 @@ pragma solidity 0.8.26;
 import {IRouter} from '../../src/interfaces/IRouter.sol';
 import {Pool} from '../../src/amm/classic/Pool.sol';
 import {Fixture} from '../utils/Fixture.sol';
-import {HostileToken} from '../utils/HostileToken.sol';
+import {HostileToken} from '../../src/tokens/hostile/HostileToken.sol';
 
 /// @title The world with a pool of a hostile token and token0
 abstract contract HostileFixture is Fixture {

@@ -40,15 +40,15 @@ contract LiquidityFlow_Test is NativeFixture {
 
     function test_NativeInAndOutOverTwoHops() external {
         IRouter.Route[] memory there = new IRouter.Route[](2);
-        there[0] = IRouter.Route(address(wbnb), address(token0), false);
-        there[1] = IRouter.Route(address(token0), address(dollar), true);
+        there[0] = IRouter.Route(address(wbnb), address(token0), CLASSIC);
+        there[1] = IRouter.Route(address(token0), address(dollar), STABLE);
         vm.deal(alice, 1e18);
         vm.prank(alice);
         uint256 dollars = router.swapExactETHForTokens{value: 1e18}(0, there, alice, DEADLINE);
 
         IRouter.Route[] memory back = new IRouter.Route[](2);
-        back[0] = IRouter.Route(address(dollar), address(token0), true);
-        back[1] = IRouter.Route(address(token0), address(wbnb), false);
+        back[0] = IRouter.Route(address(dollar), address(token0), STABLE);
+        back[1] = IRouter.Route(address(token0), address(wbnb), CLASSIC);
         vm.startPrank(alice);
         dollar.approve(address(router), dollars);
         uint256 coins = router.swapExactTokensForETH(dollars, 0, back, alice, DEADLINE);

@@ -40,9 +40,10 @@ contract PoolHandler is Test {
         address to = zeroForOne ? classic.token1() : classic.token0();
         twoHops = twoHops && (to == stable.token0() || to == stable.token1());
         IRouter.Route[] memory routes = new IRouter.Route[](twoHops ? 2 : 1);
-        routes[0] = IRouter.Route(from, to, false);
+        routes[0] = IRouter.Route(from, to, IRouter.PoolType.Classic);
         if (twoHops) {
-            routes[1] = IRouter.Route(to, to == stable.token0() ? stable.token1() : stable.token0(), true);
+            routes[1] =
+                IRouter.Route(to, to == stable.token0() ? stable.token1() : stable.token0(), IRouter.PoolType.Stable);
         }
         amount = bound(amount, 1e15, 1e23);
         uint256[] memory amounts = router.getAmountsOut(amount, routes);

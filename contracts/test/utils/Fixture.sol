@@ -1,22 +1,27 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.26;
 
-import {Test} from 'forge-std/Test.sol';
 import {Pool} from '../../src/amm/classic/Pool.sol';
 import {PoolFactory} from '../../src/amm/classic/PoolFactory.sol';
+import {WeightedPoolFactory} from '../../src/amm/weighted/WeightedPoolFactory.sol';
 import {IRouter} from '../../src/interfaces/IRouter.sol';
 import {Lens} from '../../src/lens/Lens.sol';
 import {Router} from '../../src/router/Router.sol';
 import {TestToken} from '../../src/tokens/TestToken.sol';
 import {IPool} from '../../src/interfaces/IPool.sol';
 import {WBNB} from '../../src/tokens/WBNB.sol';
-import {HostileToken} from './HostileToken.sol';
+import {AlgebraDeployment} from './AlgebraDeployment.sol';
+import {HostileToken} from '../../src/tokens/hostile/HostileToken.sol';
 
 /// @title The world of the unit tests: three tokens, a classic and a stable pool with liquidity of `alice`
-abstract contract Fixture is Test {
+abstract contract Fixture is AlgebraDeployment {
     uint256 internal constant START = 1_782_000_000;
     uint256 internal constant DEPTH = 1_000_000e18;
     uint256 internal constant DEADLINE = type(uint256).max;
+    IRouter.PoolType internal constant CLASSIC = IRouter.PoolType.Classic;
+    IRouter.PoolType internal constant STABLE = IRouter.PoolType.Stable;
+    IRouter.PoolType internal constant CONCENTRATED = IRouter.PoolType.Concentrated;
+    IRouter.PoolType internal constant WEIGHTED = IRouter.PoolType.Weighted;
 
     address internal alice = makeAddr('alice');
     address internal bob = makeAddr('bob');
@@ -25,6 +30,7 @@ abstract contract Fixture is Test {
 
     WBNB internal wbnb;
     PoolFactory internal factory;
+    WeightedPoolFactory internal weightedFactory;
     Router internal router;
     Lens internal lens;
     /// @dev token0 and token1 have 18 decimals and are sorted; dollar has 6.
@@ -38,7 +44,9 @@ abstract contract Fixture is Test {
         vm.warp(START);
         wbnb = new WBNB();
         factory = new PoolFactory(feeManager, pauser, 3);
-        router = new Router(address(factory), address(wbnb));
+        _deployAlgebra();
+        weightedFactory = new WeightedPoolFactory(pauser);
+        router = new Router(address(factory), address(wbnb), address(algebra), address(weightedFactory));
         lens = new Lens();
         token0 = new TestToken('Zero', 'ZRO', 18, address(this));
         token1 = new TestToken('One', 'ONE', 18, address(this));
@@ -85,14 +93,14 @@ abstract contract Fixture is Test {
 
     function _route(address from, address to, bool stable_) internal pure returns (IRouter.Route[] memory routes) {
         routes = new IRouter.Route[](1);
-        routes[0] = IRouter.Route(from, to, stable_);
+        routes[0] = IRouter.Route(from, to, stable_ ? STABLE : CLASSIC);
     }
 
     /// @dev token1 → token0 (classic) → dollar (stable).
     function _twoHops() internal view returns (IRouter.Route[] memory routes) {
         routes = new IRouter.Route[](2);
-        routes[0] = IRouter.Route(address(token1), address(token0), false);
-        routes[1] = IRouter.Route(address(token0), address(dollar), true);
+        routes[0] = IRouter.Route(address(token1), address(token0), CLASSIC);
+        routes[1] = IRouter.Route(address(token0), address(dollar), STABLE);
     }
 
     /// @dev A pool of a hostile token and token0, with liquidity of `alice`.

@@ -25,4 +25,15 @@ contract ClassicMath_Vectors is VectorWriter {
         }
         _end();
     }
+
+    function test_getAmountIn() external {
+        _begin('ClassicMath.getAmountIn', 'classicGetAmountIn', MathHarness.classicGetAmountIn.selector);
+        uint256[] memory reserves = _around(_of(0, 1000, 1e18, type(uint112).max - 1));
+        _product(_axes(_around(_of(0, 20, 1e18, type(uint112).max - 1)), reserves, reserves));
+        for (uint256 i; i < 200; ++i) {
+            uint256 reserveOut = 1 + _draw(111);
+            _case(_of(_draw(111) % reserveOut, 1 + _draw(111), reserveOut));
+        }
+        _end();
+    }
 }

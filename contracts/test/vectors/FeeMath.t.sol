@@ -34,4 +34,14 @@ contract FeeMath_Vectors is VectorWriter {
         }
         _end();
     }
+
+    function test_grossFor() external {
+        _begin('FeeMath.grossFor', 'grossFor', MathHarness.grossFor.selector);
+        uint256[] memory amounts = _around(_of(0, 400, 1e6, type(uint112).max, type(uint256).max));
+        _product(_axes(amounts, _around(_of(1, 400, 1800, 2500, 1e6 - 2))));
+        for (uint256 i; i < 100; ++i) {
+            _case(_of(_draw(112), 1 + _draw(12) % 2500));
+        }
+        _end();
+    }
 }

@@ -72,6 +72,32 @@ contract StableMath_Vectors is VectorWriter {
         _end();
     }
 
+    function test_getAmountIn() external {
+        _begin('StableMath.getAmountIn', 'stableGetAmountIn', MathHarness.stableGetAmountIn.selector);
+        uint256[] memory scales = _of(1, 1e9, 1e10, 1e12, 1e18);
+        _case(_of(0, 0, 0, 1, 1));
+        _case(_of(1, 1, 1, 1, 1));
+        _case(_of(2, 1, 1, 1, 1));
+        _case(_of(1, 0, 2, 1, 1));
+        _case(_of(1, 1, 2, 1, 1));
+        _case(_of(1, MAX, 2, 1, 1));
+        _case(_of(1, MAX + 1, 2, 1, 1));
+        _case(_of(1, 2, MAX + 1, 1, 1));
+        _case(_of(MAX - 1, MAX, MAX, 1, 1));
+        for (uint256 i; i < 400; ++i) {
+            (uint256 scaleIn, uint256 scaleOut) = (_pick(scales), _pick(scales));
+            uint256 whole = 1e18 + _draw(100);
+            uint256 reserveIn = 1 + whole / scaleIn;
+            uint256 reserveOut = 2 + (whole - _draw(96) % (whole / 2)) / scaleOut;
+            // from a few units to the last one of the reserve
+            uint256 amountOut = 1 + _draw(100) % (reserveOut - 1);
+            if (i % 4 == 0) amountOut = 1 + _draw(5) % (reserveOut - 1);
+            if (i % 4 == 1) amountOut = reserveOut - 1 - _draw(8) % (reserveOut - 1);
+            _case(_of(amountOut, reserveIn, reserveOut, scaleIn, scaleOut));
+        }
+        _end();
+    }
+
     function test_requireFirstDeposit() external {
         _begin('StableMath.requireFirstDeposit', 'requireFirstDeposit', MathHarness.requireFirstDeposit.selector);
         _case(_of(1e18, 1e18, 1, 1));

@@ -4,6 +4,7 @@ pragma solidity 0.8.26;
 import {Test} from 'forge-std/Test.sol';
 import {FixedPointMathLib} from 'solady/utils/FixedPointMathLib.sol';
 import {IPool} from '../../src/interfaces/IPool.sol';
+import {IWeightedPool} from '../../src/interfaces/IWeightedPool.sol';
 import {MathHarness} from '../harness/MathHarness.sol';
 
 /// @title Writes `packages/domain/vectors/<Library>.<function>.json` from what the library really answers
@@ -160,9 +161,12 @@ abstract contract VectorWriter is Test {
         bytes4 selector = bytes4(answer);
         if (selector == IPool.ReserveOverflow.selector) return 'ReserveOverflow';
         if (selector == IPool.StableDidNotConverge.selector) return 'StableDidNotConverge';
+        if (selector == IPool.InsufficientLiquidity.selector) return 'InsufficientLiquidity';
         if (selector == IPool.InsufficientLiquidityMinted.selector) return 'InsufficientLiquidityMinted';
         if (selector == IPool.DepositsNotEqual.selector) return 'DepositsNotEqual';
         if (selector == IPool.BelowMinimumK.selector) return 'BelowMinimumK';
+        if (selector == IWeightedPool.MaxInRatio.selector) return 'MaxInRatio';
+        if (selector == IWeightedPool.MaxOutRatio.selector) return 'MaxOutRatio';
         if (selector == FixedPointMathLib.FullMulDivFailed.selector) return 'FullMulDivFailed';
         if (selector == bytes4(keccak256('Panic(uint256)'))) return 'Panic';
         revert(string.concat('unknown error ', vm.toString(answer)));

@@ -104,3 +104,24 @@ it('throws the code of the first GraphQL error', async () => {
 it('returns the data of a GraphQL answer', async () => {
   expect(await answer(200, { data: { pools: [] } }).client.graphql({ query: '{ pools }' })).toEqual({ pools: [] })
 })
+
+it('asks for a chart in lower case, range before interval as given', async () => {
+  const { client, urls } = answer(200, { data: {}, meta })
+  await client.chart(56, '0xAB', '0xCD', { range: '1W', interval: '4h' })
+  expect(urls).toEqual(['http://api/v1/56/chart/0xab/0xcd?range=1W&interval=4h'])
+})
+
+it('reads every tick of a pool, page by page', async () => {
+  const pages = [
+    { data: [{ tick: -60 }], meta, nextCursor: '-60' },
+    { data: [{ tick: 60 }], meta, nextCursor: null },
+  ]
+  const urls: string[] = []
+  const fetch = (async (url: string) => {
+    urls.push(url)
+    return new Response(JSON.stringify(pages[urls.length - 1]))
+  }) as typeof globalThis.fetch
+  const { data } = await createApiClient({ baseUrl: '', fetch }).poolTicks(56, '0xAB')
+  expect(data.map(({ tick }) => tick)).toEqual([-60, 60])
+  expect(urls).toEqual(['/v1/56/pools/0xab/ticks?limit=1000', '/v1/56/pools/0xab/ticks?limit=1000&cursor=-60'])
+})

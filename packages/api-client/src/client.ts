@@ -1,6 +1,6 @@
 import { DomainError, type Address, type ErrorCode } from '@exchange/domain'
-import { toQueryString, type PoolsQuery } from './query.ts'
-import type { ApiError, Envelope, NetworkItem, PoolItem, RevenueItem, StatsItem, TokenItem } from './wire.ts'
+import { type ChartQuery, toQueryString, type PoolsQuery, type TicksQuery } from './query.ts'
+import type { ApiError, ChartItem, Envelope, NetworkItem, PoolItem, RevenueItem, StatsItem, TickItem, TokenItem } from './wire.ts'
 
 export type ApiClientOptions = {
   /** Origin of the API; empty for the page's own. */
@@ -100,6 +100,18 @@ export const createApiClient = ({ baseUrl, fetch = globalThis.fetch, timeoutMs =
     /** One pool. */
     pool: (chainId: number, address: Address, options?: RequestOptions) =>
       getEnvelope<PoolItem>(`/v1/${chainId}/pools/${address.toLowerCase()}`, options),
+    /** Every initialised tick of a concentrated pool, ascending, page by page. */
+    poolTicks: async (chainId: number, address: Address, options?: RequestOptions): Promise<Envelope<TickItem[]>> => {
+      const path = `/v1/${chainId}/pools/${address.toLowerCase()}/ticks`
+      const pageAt = (query: TicksQuery) => getEnvelope<TickItem[]>(`${path}${toQueryString(query)}`, options)
+      let page = await pageAt({ limit: 1_000 })
+      const data = [...page.data]
+      while (page.nextCursor) {
+        page = await pageAt({ limit: 1_000, cursor: page.nextCursor })
+        data.push(...page.data)
+      }
+      return { ...page, data }
+    },
     /** Tokens that stand in a pool. */
     tokens: (chainId: number, options?: RequestOptions) => getEnvelope<TokenItem[]>(`/v1/${chainId}/tokens`, options),
     /** The curated list in the token-lists format. */
@@ -108,6 +120,9 @@ export const createApiClient = ({ baseUrl, fetch = globalThis.fetch, timeoutMs =
         name: string
         tokens: { chainId: number; address: Address; symbol: string; name: string; decimals: number; logoURI?: string }[]
       }>(`/v1/${chainId}/tokenlist.json`, options),
+    /** The price of `base` in `quote` over time. */
+    chart: (chainId: number, base: Address, quote: Address, query: ChartQuery, options?: RequestOptions) =>
+      getEnvelope<ChartItem>(`/v1/${chainId}/chart/${base.toLowerCase()}/${quote.toLowerCase()}${toQueryString(query)}`, options),
     /** Figures of a chain. */
     stats: (chainId: number, options?: RequestOptions) => getEnvelope<StatsItem>(`/v1/${chainId}/stats`, options),
     /** Fees of every chain. */

@@ -1,3 +1,3 @@
 export { createApiClient, type ApiClient, type ApiClientOptions, type GraphqlRequest, type RequestOptions } from './client.ts'
-export { poolSortFields, type PoolSort, type PoolSortField, type PoolsQuery } from './query.ts'
+export { type ChartQuery, poolSortFields, type PoolSort, type PoolSortField, type PoolsQuery, type TicksQuery } from './query.ts'
 export * from './wire.ts'

@@ -1,4 +1,5 @@
 import type { PoolType } from '@exchange/domain'
+import type { ChartInterval, ChartRange } from './wire.ts'
 
 /** Figures a pools list can be ordered by. */
 export const poolSortFields = ['tvl', 'volume24h', 'volume7d', 'fees24h', 'fees7d', 'apr', 'createdAt', 'symbol'] as const
@@ -19,6 +20,17 @@ export type PoolsQuery = {
   /** `nextCursor` of the page before. */
   cursor?: string | undefined
 }
+
+/** Query of a pool's ticks. */
+export type TicksQuery = {
+  /** 1 to 1,000; 1,000 when absent. */
+  limit?: number | undefined
+  /** `nextCursor` of the page before. */
+  cursor?: string | undefined
+}
+
+/** Query of a price chart. */
+export type ChartQuery = { range: ChartRange; interval: ChartInterval }
 
 /** Writes a query string: keys in the given order, absent ones left out. */
 export const toQueryString = (query: Readonly<Record<string, string | number | undefined>>): string => {

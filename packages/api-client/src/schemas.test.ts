@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { decimalSchema, envelopeSchema, integerSchema, revenueItemSchema } from './schemas.ts'
+import { decimalSchema, envelopeSchema, integerSchema, revenueItemSchema, signedIntegerSchema } from './schemas.ts'
 
 it.each(['0', '1', '1234.5678', '-0.5', '0.000000000000000001'])('accepts the decimal %s', (value) => {
   expect(decimalSchema.safeParse(value).success).toBe(true)
@@ -12,6 +12,11 @@ it.each(['', '01', '1.', '1.50', '.5', '1e18', 'NaN', '1,5', '0.0000000000000000
 
 it('refuses a negative or padded integer', () => {
   expect(['-1', '01', '1.0', ''].filter((value) => integerSchema.safeParse(value).success)).toEqual([])
+})
+
+it('takes a signed integer with one way to write each', () => {
+  expect(['0', '7', '-7'].every((value) => signedIntegerSchema.safeParse(value).success)).toBe(true)
+  expect(['-0', '+7', '-07', '7.0', ''].filter((value) => signedIntegerSchema.safeParse(value).success)).toEqual([])
 })
 
 it('refuses an answer without its freshness', () => {

@@ -2,7 +2,28 @@
 // reader of types alone never loads the validator.
 import type { Address, Hex } from '@exchange/domain'
 import { z } from 'zod'
-import type { ApiError, Envelope, Head, Meta, NetworkItem, PoolItem, PoolToken, RevenueItem, StatsItem, TokenItem } from './wire.ts'
+import type {
+  ApiError,
+  ChartInterval,
+  ChartItem,
+  ChartPoint,
+  ChartRange,
+  Envelope,
+  Head,
+  Meta,
+  NetworkItem,
+  PoolGauge,
+  PoolItem,
+  PoolToken,
+  QuoteItem,
+  QuoteStep,
+  RevenueItem,
+  StatsItem,
+  SwapItem,
+  TickItem,
+  TokenItem,
+  VoterPayment,
+} from './wire.ts'
 
 const typed = <T>(schema: z.ZodType<unknown>) => schema as z.ZodType<T>
 
@@ -12,9 +33,15 @@ export const addressSchema = typed<Address>(z.string().regex(/^0x[0-9a-f]{40}$/)
 export const hashSchema = typed<Hex>(z.string().regex(/^0x[0-9a-f]{64}$/))
 /** A whole number of any size. */
 export const integerSchema = z.string().regex(/^(0|[1-9]\d{0,77})$/)
+/** A whole number of any size, which may be below zero. */
+export const signedIntegerSchema = z.string().regex(/^(0|-?[1-9]\d{0,77})$/)
 /** Dollars or a price: at most 18 decimals, no trailing zeros. */
 export const decimalSchema = z.string().regex(/^-?(0|[1-9]\d{0,77})(\.\d{0,17}[1-9])?$/)
 
+/** Points that a chart has at most. */
+export const MAX_CHART_POINTS = 1_500
+
+const poolTypeSchema = z.enum(['classic', 'stable', 'concentrated', 'weighted'])
 const seconds = z.number().int().nonnegative()
 const blockNumber = z.number().int().nonnegative()
 
@@ -61,7 +88,7 @@ export const networkItemSchema: z.ZodType<NetworkItem> = z.object({
   index: z.object({ ...metaShape, ready: z.boolean(), progress: z.number().min(0).max(1) }),
 })
 
-/** One side of a pool. */
+/** One token of a pool. */
 export const poolTokenSchema: z.ZodType<PoolToken> = z.object({
   address: addressSchema,
   symbol: z.string(),
@@ -70,19 +97,46 @@ export const poolTokenSchema: z.ZodType<PoolToken> = z.object({
   logoURI: z.string().nullable(),
   priceUsd: decimalSchema.nullable(),
   reserve: integerSchema,
+  weight: decimalSchema.nullable(),
 })
 
 const percent = z.number()
+
+const voterPaymentSchema: z.ZodType<VoterPayment> = z.object({
+  token: addressSchema,
+  symbol: z.string().nullable(),
+  decimals: z.number().int().nullable(),
+  amount: integerSchema,
+  amountUsd: decimalSchema.nullable(),
+})
+
+/** The gauge of a pool in the running epoch. */
+export const poolGaugeSchema: z.ZodType<PoolGauge> = z.object({
+  address: addressSchema,
+  feesReward: addressSchema,
+  incentivesReward: addressSchema,
+  alive: z.boolean(),
+  inactive: z.object({ reason: z.literal('killed'), since: seconds }).nullable(),
+  votes: integerSchema,
+  totalSupply: integerSchema,
+  tvlUsd: decimalSchema.nullable(),
+  rewardRate: integerSchema,
+  periodFinish: seconds,
+  apr: percent.nullable(),
+  incentives: z.array(voterPaymentSchema),
+  incentivesUsd: decimalSchema.nullable(),
+  fees: z.array(voterPaymentSchema),
+  feesUsd: decimalSchema.nullable(),
+})
 
 /** One row of the pools list. */
 export const poolItemSchema: z.ZodType<PoolItem> = z.object({
   chainId: z.number().int().positive(),
   address: addressSchema,
   version: z.union([z.literal(2), z.literal(3)]),
-  type: z.enum(['classic', 'stable', 'concentrated', 'weighted']),
+  type: poolTypeSchema,
   symbol: z.string(),
-  token0: poolTokenSchema,
-  token1: poolTokenSchema,
+  tokens: z.array(poolTokenSchema).min(2).max(8),
   fee: z.number().int().min(0).max(1_000_000),
   tvlUsd: decimalSchema.nullable(),
   totalSupply: integerSchema,
@@ -98,7 +152,7 @@ export const poolItemSchema: z.ZodType<PoolItem> = z.object({
   plugin: addressSchema.nullable(),
   strategy: z.object({ provider: z.string(), kind: z.string() }).nullable(),
   allowedToken: addressSchema.nullable(),
-  gauge: z.null(),
+  gauge: poolGaugeSchema.nullable(),
   tick: z.object({ current: z.number(), low: z.number(), high: z.number() }).nullable(),
   boosts: z.array(z.object({ label: z.string(), value: z.string(), link: z.string().nullable(), text: z.string() })),
   createdAt: seconds,
@@ -143,6 +197,86 @@ export const revenueItemSchema: z.ZodType<RevenueItem> = z.object({
   feesUsd7d: decimalSchema,
   feesUsd30d: decimalSchema,
   feesUsdTotal: decimalSchema,
+})
+
+/** An initialised tick. */
+export const tickItemSchema: z.ZodType<TickItem> = z.object({
+  tick: z.number().int(),
+  liquidityGross: integerSchema,
+  liquidityNet: signedIntegerSchema,
+  feeGrowthOutside0: integerSchema,
+  feeGrowthOutside1: integerSchema,
+})
+
+const quoteStepSchema: z.ZodType<QuoteStep> = z.object({
+  pool: addressSchema,
+  type: poolTypeSchema,
+  tokenIn: addressSchema,
+  tokenOut: addressSchema,
+  share: decimalSchema,
+  amountIn: integerSchema,
+  amountOut: integerSchema,
+  fee: z.number().int().min(0).max(1_000_000),
+})
+
+const quoteShape = {
+  chainId: z.number().int().positive(),
+  kind: z.enum(['exactIn', 'exactOut']),
+  tokenIn: addressSchema,
+  tokenOut: addressSchema,
+  amountIn: integerSchema,
+  amountOut: integerSchema,
+  amountInMax: integerSchema,
+  amountOutMin: integerSchema,
+  priceImpact: decimalSchema.nullable(),
+  fee: decimalSchema,
+  block: blockNumber,
+  timestamp: seconds,
+  steps: z.array(quoteStepSchema).max(24),
+  closing: z.array(quoteStepSchema).max(24),
+}
+
+/** The best execution of a trade. */
+export const quoteItemSchema: z.ZodType<QuoteItem> = z.object(quoteShape)
+
+/** A quote with its transaction. */
+export const swapItemSchema: z.ZodType<SwapItem> = z.object({
+  ...quoteShape,
+  transaction: z.object({
+    chainId: z.number().int().positive(),
+    to: addressSchema,
+    data: typed<Hex>(z.string().regex(/^0x([0-9a-f]{2})+$/)),
+    value: integerSchema,
+    deadline: seconds,
+  }),
+})
+
+/** Ranges of a chart, shortest first. */
+export const chartRanges = ['24H', '1W', '1M', '3M', '6M', '1Y'] as const satisfies readonly ChartRange[]
+/** Intervals of a chart, finest first. */
+export const chartIntervals = ['30m', '1h', '4h', '12h'] as const satisfies readonly ChartInterval[]
+
+/** One bucket of a chart. */
+export const chartPointSchema: z.ZodType<ChartPoint> = z.object({
+  start: seconds,
+  open: decimalSchema,
+  high: decimalSchema,
+  low: decimalSchema,
+  close: decimalSchema,
+  volumeUsd: decimalSchema,
+  empty: z.boolean(),
+})
+
+/** The price of one token in another over time. */
+export const chartItemSchema: z.ZodType<ChartItem> = z.object({
+  chainId: z.number().int().positive(),
+  base: addressSchema,
+  quote: addressSchema,
+  kind: z.enum(['candles', 'line']),
+  pool: z.object({ address: addressSchema, type: poolTypeSchema }).nullable(),
+  range: z.enum(chartRanges),
+  interval: z.enum(chartIntervals),
+  points: z.array(chartPointSchema).max(MAX_CHART_POINTS),
 })
 
 /** Throws unless `value` is an answer that carries `data`. */

@@ -1,4 +1,4 @@
-import type { Address, ErrorCode, Hex, PoolType } from '@exchange/domain'
+import type { Address, ErrorCode, Hex, PoolType, TradeKind } from '@exchange/domain'
 
 // Wire types of the REST API. Integers that may pass 2^53 travel as decimal strings; dollars and prices as decimal strings of dollars
 // ("1234.5678", at most 18 decimals); null means "not known", never zero; times are whole seconds of chain time unless they say otherwise.
@@ -43,6 +43,46 @@ export type PoolToken = {
   logoURI: string | null
   priceUsd: string | null
   reserve: string
+  /** Part of a weighted pool that the token makes up, "0.8" for 80 %; null in every other kind. */
+  weight: string | null
+}
+
+/** Raw units of one token that voters of a pool share in an epoch. */
+export type VoterPayment = {
+  token: Address
+  /** Null where the token stands in no pool of the network. */
+  symbol: string | null
+  decimals: number | null
+  amount: string
+  /** At the present price; null where there is none. */
+  amountUsd: string | null
+}
+
+/** The gauge of a pool in the running epoch. */
+export type PoolGauge = {
+  address: Address
+  /** Contracts that pay the pool's voters. */
+  feesReward: Address
+  incentivesReward: Address
+  alive: boolean
+  /** Why it takes no stake and no vote; null while it is alive. */
+  inactive: { reason: 'killed'; since: number } | null
+  /** Votes of the pool in this epoch, wei. */
+  votes: string
+  /** Pool tokens that are staked, and what they are worth. */
+  totalSupply: string
+  tvlUsd: string | null
+  /** Emission that streams, wei per second until `periodFinish`. */
+  rewardRate: string
+  periodFinish: number
+  /** Percent a year: the emission that streams now, for a year of 31,536,000 s, ÷ what is staked × 100. */
+  apr: number | null
+  /** What was offered for votes of this epoch. Dollars are of the tokens that have a price; null where none has. */
+  incentives: VoterPayment[]
+  incentivesUsd: string | null
+  /** Fees that were collected for voters of this epoch. */
+  fees: VoterPayment[]
+  feesUsd: string | null
 }
 
 /** One row of the pools list: every field of the specification's Pool under our words. */
@@ -52,8 +92,8 @@ export type PoolItem = {
   version: 2 | 3
   type: PoolType
   symbol: string
-  token0: PoolToken
-  token1: PoolToken
+  /** Two to eight, in ascending order of their addresses. */
+  tokens: PoolToken[]
   /** Pips: 1e6 = 100 %. */
   fee: number
   tvlUsd: string | null
@@ -65,14 +105,15 @@ export type PoolItem = {
   volumeUsd7d: string
   feesUsd24h: string
   feesUsd7d: string
-  /** Marginal price of token0 in token1. */
+  /** Marginal price of the first token in the second. */
   price: string | null
   owner: Address | null
   deployer: Address | null
   plugin: Address | null
   strategy: { provider: string; kind: string } | null
   allowedToken: Address | null
-  gauge: null
+  /** Null where the pool has none: then it is inactive. */
+  gauge: PoolGauge | null
   tick: { current: number; low: number; high: number } | null
   boosts: { label: string; value: string; link: string | null; text: string }[]
   createdAt: number
@@ -115,3 +156,83 @@ export type StatsItem = {
 }
 
 export type RevenueItem = { chainId: number; feesUsd24h: string; feesUsd7d: string; feesUsd30d: string; feesUsdTotal: string }
+
+/** One swap of a quoted route, in the order of execution. */
+export type QuoteStep = {
+  pool: Address
+  type: PoolType
+  tokenIn: Address
+  tokenOut: Address
+  /** Part of what the route holds of `tokenIn` at that moment, "1" for all of it. */
+  share: string
+  amountIn: string
+  amountOut: string
+  /** Pips: 1e6 = 100 %. */
+  fee: number
+}
+
+/** The best execution of a trade. Exact to the unit in a block of `timestamp` over the pools as of `block`. */
+export type QuoteItem = {
+  chainId: number
+  kind: TradeKind
+  /** The zero address is native coin. */
+  tokenIn: Address
+  tokenOut: Address
+  amountIn: string
+  amountOut: string
+  /** The most that is paid and the least that is received within the slippage tolerance; the exact side is the amount itself. */
+  amountInMax: string
+  amountOutMin: string
+  /** Shares of the amount, "0.01" for 1 %; null when the impact cannot be known. */
+  priceImpact: string | null
+  fee: string
+  block: number
+  timestamp: number
+  steps: QuoteStep[]
+  /** For exact out: the path that buys what the steps leave missing. */
+  closing: QuoteStep[]
+}
+
+/** A quote with the transaction that executes it. `deadline` in seconds of chain time. */
+export type SwapItem = QuoteItem & { transaction: { chainId: number; to: Address; data: Hex; value: string; deadline: number } }
+
+/** An initialised tick of a concentrated pool. Growth is Q128 per unit of liquidity, seen from the price. */
+export type TickItem = {
+  tick: number
+  /** Of all positions that end there. */
+  liquidityGross: string
+  /** Added when the price rises across it, taken away when it falls; signed. */
+  liquidityNet: string
+  feeGrowthOutside0: string
+  feeGrowthOutside1: string
+}
+
+/** Ranges and intervals of a price chart. */
+export type ChartRange = '24H' | '1W' | '1M' | '3M' | '6M' | '1Y'
+export type ChartInterval = '30m' | '1h' | '4h' | '12h'
+
+/** One bucket. A bucket without a trade carries the last close, no volume, and `empty: true`. Prices are decimal strings. */
+export type ChartPoint = {
+  /** First second of the bucket. */
+  start: number
+  open: string
+  high: string
+  low: string
+  close: string
+  volumeUsd: string
+  empty: boolean
+}
+
+/** The price of `base` in `quote`: candles of the deepest direct pool, or a line of the ratio of both dollar prices where there is none. */
+export type ChartItem = {
+  chainId: number
+  base: Address
+  quote: Address
+  kind: 'candles' | 'line'
+  /** The pool of the candles. */
+  pool: { address: Address; type: PoolType } | null
+  range: ChartRange
+  interval: ChartInterval
+  /** Oldest first; empty where no price is known. */
+  points: ChartPoint[]
+}

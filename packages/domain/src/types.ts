@@ -32,8 +32,122 @@ export type TwoTokenPool = {
   readonly fee: bigint
 }
 
-/** One hop of a route, pinned to one pool. */
-export type Hop = { readonly pool: TwoTokenPool; readonly tokenIn: Address; readonly tokenOut: Address }
+/**
+ * An initialised tick of a concentrated pool. `liquidityNet` is added when the price rises across it and taken away when it falls.
+ * `liquidityGross` is that of all positions with an end there; only changes of positions need it.
+ */
+export type Tick = { readonly tick: number; readonly liquidityNet: bigint; readonly liquidityGross?: bigint }
 
-/** A route with its exact figures: `amounts[0]` is the amount in, the last one the amount out. */
-export type RoutedSwap = { readonly hops: readonly Hop[]; readonly amounts: readonly bigint[] }
+/** One record of a pool's volatility oracle. `index` is its place in the ring of 65,536 records; times are seconds. */
+export type Timepoint = {
+  readonly index: number
+  readonly timestamp: number
+  readonly tickCumulative: bigint
+  readonly volatilityCumulative: bigint
+  readonly tick: number
+  readonly averageTick: number
+  readonly windowStartIndex: number
+}
+
+/** Two sigmoids over the average volatility: fee = baseFee + sigmoid(alpha1, beta1, gamma1) + sigmoid(alpha2, beta2, gamma2), in pips. */
+export type FeeConfig = {
+  readonly alpha1: number
+  readonly alpha2: number
+  readonly beta1: number
+  readonly beta2: number
+  readonly gamma1: number
+  readonly gamma2: number
+  readonly baseFee: number
+}
+
+/** What the fee of a concentrated pool at a named timestamp follows from. */
+export type DynamicFee = {
+  readonly config: FeeConfig
+  readonly lastIndex: number
+  readonly oldestIndex: number
+  /** The records that a fee up to one hour ahead needs, ascending in time: the oldest or one from before the 24 h window, those around its start, the last. */
+  readonly timepoints: readonly Timepoint[]
+}
+
+/** What the maths of a concentrated pool needs. `sqrtPrice` is √(raw token1 per raw token0) × 2^96. */
+export type ConcentratedPool = {
+  readonly address: Address
+  readonly type: 'concentrated'
+  readonly token0: Address
+  readonly token1: Address
+  readonly unit0: bigint
+  readonly unit1: bigint
+  /** Raw units that the positions hold at the present price; fees owed to providers are not part of them. */
+  readonly reserve0: bigint
+  readonly reserve1: bigint
+  readonly sqrtPrice: bigint
+  readonly tick: number
+  /** Liquidity in range. */
+  readonly liquidity: bigint
+  readonly tickSpacing: number
+  /** Pips: the fee of the last swap. The fee of the next one is `feeAt`. */
+  readonly fee: bigint
+  /** Thousandths of the fee that go to the community vault. Amounts of a swap do not depend on it. */
+  readonly communityFee: number
+  /** Ascending. Complete between `ticksFrom` and `ticksTo`; a swap that would leave that range cannot be quoted. */
+  readonly ticks: readonly Tick[]
+  readonly ticksFrom: number
+  readonly ticksTo: number
+  /** Null where the pool has no dynamic fee: `fee` stands. */
+  readonly dynamicFee: DynamicFee | null
+}
+
+/**
+ * What the maths of a weighted pool needs: two to eight tokens in ascending order of their addresses, and as many reserves, units and
+ * weights. `weights` are wads that total 1e18; `fee` is pips of the amount in.
+ */
+export type WeightedPool = {
+  readonly address: Address
+  readonly type: 'weighted'
+  readonly tokens: readonly Address[]
+  readonly reserves: readonly bigint[]
+  readonly units: readonly bigint[]
+  readonly weights: readonly bigint[]
+  readonly fee: bigint
+}
+
+/** A pool of exactly two tokens. */
+export type PairPool = TwoTokenPool | ConcentratedPool
+
+/** A pool that a route can go through. */
+export type AmmPool = PairPool | WeightedPool
+
+/** Which side of a trade is named by the user. */
+export type TradeKind = 'exactIn' | 'exactOut'
+
+/**
+ * One swap of a route, pinned to one pool. `pool` is its state before this swap: two swaps through one pool see each other. `share` is the
+ * part, as a wad, of what the route holds of `tokenIn` at that moment (WAD = all of it). `fee` is in pips.
+ */
+export type RouteStep = {
+  readonly pool: AmmPool
+  readonly tokenIn: Address
+  readonly tokenOut: Address
+  readonly share: bigint
+  readonly amountIn: bigint
+  readonly amountOut: bigint
+  readonly fee: bigint
+}
+
+/**
+ * A route with its exact figures in raw units. They hold to the unit when the swap is executed over the same state in a block of
+ * `timestamp` (seconds): the dynamic fee depends on it.
+ *
+ * Exact in: `steps` run in order on a wallet that holds `amountIn` of `tokenIn` and nothing else; `closing` is empty. Exact out: `steps`
+ * trade a fixed part of the input, then the path `closing` buys, hop by hop, exactly what is still missing of `amountOut`.
+ */
+export type RoutedSwap = {
+  readonly kind: TradeKind
+  readonly tokenIn: Address
+  readonly tokenOut: Address
+  readonly amountIn: bigint
+  readonly amountOut: bigint
+  readonly steps: readonly RouteStep[]
+  readonly closing: readonly RouteStep[]
+  readonly timestamp: number
+}

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { Address, TwoTokenPool } from '../src/index.ts'
+import type { Address, TwoTokenPool, WeightedPool } from '../src/index.ts'
 
 /** A valid address made of one number, for tests. */
 export const addressOf = (n: number): Address => `0x${n.toString(16).padStart(40, '0')}`
@@ -18,6 +18,21 @@ export const poolWith = (given: Partial<TwoTokenPool> = {}): TwoTokenPool => ({
   unit0: 10n ** 18n,
   unit1: 10n ** 18n,
   fee: 1_800n,
+  ...given,
+})
+
+/** A weighted pool of tokens of 18 decimals: token, weight in hundredths of a percent, whole units. */
+export const weightedWith = (
+  sides: readonly (readonly [token: Address, weight: number, whole: bigint])[],
+  given: Partial<WeightedPool> = {},
+): WeightedPool => ({
+  address: addressOf(0x9001),
+  type: 'weighted',
+  tokens: sides.map(([token]) => token),
+  weights: sides.map(([, weight]) => BigInt(weight) * 10n ** 14n),
+  reserves: sides.map(([, , whole]) => whole * 10n ** 18n),
+  units: sides.map(() => 10n ** 18n),
+  fee: 3_000n,
   ...given,
 })
 

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { LN_MAX, MAX_LOCK_SECONDS } from '../src/index.ts'
 import { type Anvil, startAnvil } from './anvil.ts'
 import { magnitude } from './arbitraries.ts'
 import { type Outcome, runTwin } from './twins.ts'
@@ -14,9 +15,12 @@ const BATCH = 500
 const errorSignatures = [
   'ReserveOverflow(uint256)',
   'StableDidNotConverge()',
+  'InsufficientLiquidity(uint256,uint256)',
   'InsufficientLiquidityMinted()',
   'DepositsNotEqual(uint256,uint256)',
   'BelowMinimumK(uint256,uint256)',
+  'MaxInRatio(uint256)',
+  'MaxOutRatio(uint256)',
   'FullMulDivFailed()',
   'Panic(uint256)',
 ]
@@ -25,6 +29,8 @@ type Question = { readonly name: string; readonly args: readonly bigint[] }
 
 const uint256 = magnitude(1, 256)
 const time = magnitude(1, 64)
+/** Wei of the protocol's token, zero included: its supply stays far below 96 bits. */
+const wei = fc.oneof({ weight: 9, arbitrary: magnitude(1, 96) }, { weight: 1, arbitrary: fc.constant(0n) })
 /** Amounts and reserves a little beyond what a pool holds, zeros included. */
 const raw = fc.oneof({ weight: 9, arbitrary: magnitude(1, 113) }, { weight: 1, arbitrary: fc.constant(0n) })
 const normalised = fc.oneof({ weight: 9, arbitrary: magnitude(1, 109) }, { weight: 1, arbitrary: fc.constant(0n) })
@@ -38,11 +44,51 @@ const levelDeposit = fc.tuple(magnitude(1, 100), fc.bigInt(-3n, 3n), scale, scal
   return [(wads / s0) % 2n ** 112n, (wads / s1 + difference + 3n) % 2n ** 112n, s0, s1]
 })
 
+/** Reserves that a stable pool can hold, of any balance, and an output between nothing and nearly all of one. */
+const stableOutput = fc
+  .tuple(magnitude(1, 107), magnitude(1, 107), fc.bigInt(1n, 1_000_000n), scale, scale)
+  .map(([x, y, millionths, s0, s1]) => [((y / s1) * millionths) / 1_000_001n, x / s0, y / s1, s0, s1])
+
+/** Two weights (wad) that fit one pool, down to the lightest, which is just above 0.01 %. */
+const weightPair = fc
+  .tuple(fc.oneof(fc.bigInt(10n ** 14n + 1n, 10n ** 18n - 10n ** 14n - 1n), fc.constant(10n ** 14n + 1n)), fc.boolean())
+  .map(([weight, heavyFirst]) => (heavyFirst ? [10n ** 18n - weight, weight] : [weight, 10n ** 18n - weight]) as [bigint, bigint])
+
+/** A swap of a weighted pool up to a little above the limit: amount, reserves and weights. */
+const weightedSwap = fc
+  .tuple(fc.bigInt(0n, 320n), magnitude(1, 112), magnitude(1, 112), weightPair, fc.integer({ min: 0, max: 112 }), fc.boolean())
+  .map(([thousandths, x, y, [wx, wy], shift, first]) => [(((first ? x : y) * thousandths) / 1_000n) >> BigInt(shift), x, wx, y, wy])
+
+/** A deposit or withdrawal of one token: part of `of`, reserve, weight, supply. */
+const single = (of: 'reserve' | 'supply') =>
+  fc
+    .tuple(fc.bigInt(0n, 320n), magnitude(1, 112), weightPair, magnitude(1, 112), fc.integer({ min: 0, max: 112 }))
+    .map(([thousandths, x, [w], supply, shift]) => [
+      (((of === 'reserve' ? x : supply) * thousandths) / 1_000n) >> BigInt(shift),
+      x,
+      w,
+      supply,
+    ])
+
+const ratio = fc.tuple(magnitude(1, 112), fc.bigInt(0n, 1_000n)).map(([q, part]): [bigint, bigint] => [q + (q * 3n * part) / 7_000n, q])
+
 const questions: Readonly<Record<string, fc.Arbitrary<readonly bigint[]>>> = {
   epochStart: fc.tuple(time),
   epochNext: fc.tuple(fc.oneof(time, uint256)),
   epochIndex: fc.tuple(uint256),
+  lockPower: fc.tuple(wei, time, time).map(([amount, t, left]) => [amount, t + (left % (MAX_LOCK_SECONDS + 2n)), t]),
+  unlockTime: fc.tuple(fc.oneof(time, uint256), fc.oneof(time, uint256)),
+  splitPart: fc.tuple(wei, fc.bigInt(0n, 100n)),
+  nextScheduled: fc.tuple(wei),
+  weeklyEmission: fc.tuple(wei, wei),
+  circulatingSupply: fc.tuple(wei, wei, wei),
+  rebaseOf: fc.tuple(wei, wei, wei),
+  teamOf: fc.tuple(wei, fc.bigInt(0n, 500n)),
+  rebaseShare: fc.tuple(wei, wei, wei).map(([rebase, power, rest]) => [rebase, power, power + rest]),
+  votesFor: fc.tuple(wei, fc.bigInt(0n, 10_000n)),
+  voteShare: fc.tuple(raw, wei, wei).map(([amount, votes, rest]) => [amount, votes, votes + rest]),
   feeOn: fc.tuple(fc.oneof(raw, uint256), fee),
+  grossFor: fc.tuple(fc.oneof(raw, uint256), fc.bigInt(0n, 999_999n)),
   indexGrowth: fc.tuple(raw, fc.oneof(raw, uint256)),
   feesOver: fc.tuple(raw, uint256),
   firstLiquidity: fc.tuple(raw, raw),
@@ -51,12 +97,29 @@ const questions: Readonly<Record<string, fc.Arbitrary<readonly bigint[]>>> = {
   optimalDeposit: fc.tuple(raw, raw, reserve, reserve),
   classicK: fc.tuple(raw, raw),
   classicGetAmountOut: fc.tuple(fc.oneof(raw, uint256), reserve, reserve),
+  classicGetAmountIn: fc.tuple(reserve, reserve, reserve),
   stableK: fc.tuple(normalised, normalised),
   kHolds: fc.tuple(normalised, normalised, normalised, normalised),
   // The start of the iteration is a point of the curve in every use; x below xNew, or just above it to see the refusal.
   getY: fc.tuple(normalised, normalised, fc.bigInt(-1n, 2n ** 108n)).map(([x, y, added]) => [x, y, x + added < 0n ? 0n : x + added]),
   stableGetAmountOut: fc.tuple(raw, reserve, reserve, scale, scale),
+  stableGetAmountIn: fc.oneof(stableOutput, fc.tuple(reserve, reserve, reserve, scale, scale)),
+  nextChunk: fc.tuple(raw, raw, raw).map(([a, b, c]) => [a + b + c, a, b]),
+  chunkMinimum: fc.tuple(raw, fc.oneof(raw, uint256), fc.oneof(raw, uint256)),
+  promised: fc.tuple(uint256, fc.bigInt(0n, 99_999n), uint256),
+  outbids: fc.tuple(uint256, uint256),
   requireFirstDeposit: fc.oneof(fc.tuple(raw, raw, scale, scale), levelDeposit),
+  logRatio: ratio,
+  powerGrowth: fc.tuple(fc.oneof(magnitude(1, 142), fc.bigInt(0n, LN_MAX))),
+  logPower: fc.tuple(ratio, weightPair).map(([pq, weights]) => [...pq, ...weights]),
+  upperBound: fc.tuple(magnitude(1, 143), weightPair).map(([lower, weights]) => [lower, ...weights]),
+  powerLog: fc.tuple(magnitude(1, 172)),
+  powerExp: fc.tuple(magnitude(1, 151)),
+  weightedLimit: fc.tuple(reserve, fc.bigInt(10n ** 14n + 1n, 10n ** 18n)),
+  weightedGetAmountOut: weightedSwap,
+  weightedGetAmountIn: weightedSwap,
+  singleLiquidity: single('reserve'),
+  singleAmount: single('supply'),
 }
 
 const word = (value: bigint): string => value.toString(16).padStart(64, '0')

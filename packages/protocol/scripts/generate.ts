@@ -1,11 +1,15 @@
-// Writes src/generated from forge's artifacts and OpenZeppelin's published ones. `--check` writes nothing and fails where a file differs.
+// Writes src/generated from forge's artifacts, and the ones that OpenZeppelin and Algebra publish. `--check` writes nothing and fails where a file differs.
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 type AbiItem = { type: string; name?: string; inputs?: AbiParameter[]; outputs?: AbiParameter[] }
 type AbiParameter = { name: string; type: string; internalType?: string; components?: AbiParameter[] }
-type Artifact = { abi: AbiItem[]; metadata?: { settings: { compilationTarget: Record<string, string> } } }
+type Artifact = {
+  abi: AbiItem[]
+  deployedBytecode?: { object: string }
+  metadata?: { settings: { compilationTarget: Record<string, string> } }
+}
 
 const packageDir = dirname(dirname(fileURLToPath(import.meta.url)))
 const root = dirname(dirname(packageDir))
@@ -19,6 +23,9 @@ const readArtifact = (path: string): Artifact => {
 }
 const forge = (name: string): AbiItem[] => readArtifact(join(forgeOut, `${name}.sol/${name}.json`)).abi
 const published = (name: string): AbiItem[] => readArtifact(join(openZeppelin, `${name}.json`)).abi
+/** An artifact of Algebra Integral, as it is published. */
+const algebra = (part: 'core' | 'base-plugin' | 'periphery', name: string): AbiItem[] =>
+  readArtifact(join(root, `node_modules/@cryptoalgebra/integral-${part}/artifacts/contracts/${name}.sol/${name}.json`)).abi
 
 /** A parameter without `internalType`: readers of an ABI need the type only, and the web app pays for each byte. */
 const slim = ({ internalType: _, components, ...rest }: AbiParameter): AbiParameter =>
@@ -40,14 +47,22 @@ const unique = (items: AbiItem[]): AbiItem[] =>
 /** Errors that our contracts meet in libraries which raise them in assembly, so that no contract's own ABI names them. */
 const assemblyErrors: Record<string, string[]> = {
   SafeTransferLib: ['TransferFailed', 'TransferFromFailed', 'ApproveFailed', 'ETHTransferFailed'],
+  SafeCastLib: ['Overflow'],
   FixedPointMathLib: ['FullMulDivFailed', 'ExpOverflow', 'LnWadUndefined'],
 }
 const libraryErrors = (): AbiItem[] =>
   Object.entries(assemblyErrors).flatMap(([library, names]) => forge(library).filter(({ name = '' }) => names.includes(name)))
 
-/** Every error that our contracts can revert with, the libraries' included, and those of foreign OpenZeppelin tokens. */
+/** Errors of concentrated pools: the pool's own, its plugin's, and what the position manager adds. */
+const concentratedErrors = (): AbiItem[] => [
+  ...algebra('core', 'AlgebraPool'),
+  ...algebra('base-plugin', 'AlgebraBasePluginV1'),
+  ...algebra('periphery', 'NonfungiblePositionManager'),
+]
+
+/** Every error that our contracts can revert with, the libraries' included, those of concentrated pools and of foreign OpenZeppelin tokens. */
 const allErrors = (): AbiItem[] => {
-  const items = [...['ERC20Permit', 'IERC20Errors', 'SafeERC20'].flatMap(published), ...libraryErrors()]
+  const items = [...['ERC20Permit', 'IERC20Errors', 'SafeERC20'].flatMap(published), ...libraryErrors(), ...concentratedErrors()]
   for (const folder of readdirSync(forgeOut, { withFileTypes: true })) {
     if (!folder.isDirectory() || !folder.name.endsWith('.sol')) continue
     for (const file of readdirSync(join(forgeOut, folder.name))) {
@@ -59,6 +74,13 @@ const allErrors = (): AbiItem[] => {
   return items.filter((item) => item.type === 'error')
 }
 
+/** The named functions and events, and nothing else. */
+const only = (items: AbiItem[], ...names: string[]): AbiItem[] => {
+  const missing = names.filter((name) => !items.some((item) => item.name === name))
+  if (missing.length > 0) throw new Error(`no artifact names ${missing.join(', ')}`)
+  return items.filter((item) => item.type !== 'error' && names.includes(item.name ?? ''))
+}
+
 const withoutErrors = (items: AbiItem[]): AbiItem[] => items.filter((item) => item.type !== 'error' && item.type !== 'constructor')
 
 const files: Record<string, () => AbiItem[]> = {
@@ -66,6 +88,105 @@ const files: Record<string, () => AbiItem[]> = {
   poolFactory: () => withoutErrors(forge('IPoolFactory')),
   router: () => withoutErrors(forge('IRouter')),
   lens: () => withoutErrors(forge('ILens')),
+  concentratedRegistry: () => withoutErrors(forge('IConcentratedRegistry')),
+  concentratedLens: () => withoutErrors(forge('IConcentratedLens')),
+  weightedPool: () => withoutErrors(forge('IWeightedPool')),
+  weightedPoolFactory: () => withoutErrors(forge('IWeightedPoolFactory')),
+  weightedLiquidity: () => withoutErrors(forge('IWeightedLiquidity')),
+  weightedLens: () => withoutErrors(forge('IWeightedLens')),
+  concentratedFactory: () =>
+    only(
+      algebra('core', 'AlgebraFactory'),
+      'Pool',
+      'CustomPool',
+      'DefaultCommunityFee',
+      'DefaultPluginFactory',
+      'VaultFactory',
+      'poolByPair',
+    ),
+  concentratedPool: () =>
+    only(
+      algebra('core', 'AlgebraPool'),
+      'Initialize',
+      'Mint',
+      'Burn',
+      'Collect',
+      'Swap',
+      'SwapFee',
+      'Flash',
+      'Fee',
+      'CommunityFee',
+      'TickSpacing',
+      'Plugin',
+      'PluginConfig',
+      'ExcessTokens',
+      'Skim',
+      'BurnFee',
+      'CommunityVault',
+      'token0',
+      'token1',
+      'globalState',
+      'safelyGetStateOfAMM',
+      'liquidity',
+      'ticks',
+      'prevTickGlobal',
+      'nextTickGlobal',
+      'fee',
+      'tickSpacing',
+      'plugin',
+      'communityVault',
+      'getReserves',
+      'positions',
+      'totalFeeGrowth0Token',
+      'totalFeeGrowth1Token',
+    ),
+  feePlugin: () =>
+    only(
+      algebra('base-plugin', 'AlgebraBasePluginV1'),
+      'feeConfig',
+      'timepoints',
+      'timepointIndex',
+      'lastTimepointTimestamp',
+      'getCurrentFee',
+      'FeeConfiguration',
+    ),
+  positionManager: () =>
+    only(
+      algebra('periphery', 'NonfungiblePositionManager'),
+      'createAndInitializePoolIfNecessary',
+      'mint',
+      'increaseLiquidity',
+      'decreaseLiquidity',
+      'collect',
+      'burn',
+      'positions',
+      'multicall',
+      'balanceOf',
+      'ownerOf',
+      'tokenOfOwnerByIndex',
+      'refundNativeToken',
+      'unwrapWNativeToken',
+      'sweepToken',
+      'IncreaseLiquidity',
+      'DecreaseLiquidity',
+      'Collect',
+      'Transfer',
+    ),
+  liquidityHub: () => withoutErrors(forge('ILiquidityHub')),
+  orders: () => withoutErrors(forge('IOrders')),
+  orderLens: () => withoutErrors(forge('IOrderLens')),
+  votingEscrow: () => withoutErrors([...forge('IVotingEscrow'), ...published('IERC721Metadata')]),
+  rewardsDistributor: () => withoutErrors(forge('IRewardsDistributor')),
+  minter: () => withoutErrors(forge('IMinter')),
+  voter: () => withoutErrors(forge('IVoter')),
+  gauge: () => withoutErrors(forge('IGauge')),
+  votingReward: () => withoutErrors([...forge('IReward'), ...forge('IFeesVotingReward'), ...forge('IIncentiveVotingReward')]),
+  permissionsRegistry: () => withoutErrors(forge('IPermissionsRegistry')),
+  voterLens: () => withoutErrors(forge('IVoterLens')),
+  theNft: () => withoutErrors([...forge('ITheNft'), ...published('IERC721'), ...published('IERC721Metadata')]),
+  nftStaking: () => withoutErrors(forge('INftStaking')),
+  nftRoyalties: () => withoutErrors(forge('INftRoyalties')),
+  nftMarket: () => withoutErrors(forge('INftMarket')),
   wbnb: () => withoutErrors(forge('IWBNB')),
   erc20: () => withoutErrors([...published('IERC20Metadata'), ...published('IERC20Permit'), ...published('IERC5267')]),
   errors: allErrors,
@@ -80,12 +201,27 @@ const render = (name: string, items: AbiItem[]): string =>
     '',
   ].join('\n')
 
+/** Contracts whose code travels with a simulated call. */
+const withCode: Record<string, string> = { transferProbe: 'TransferProbe' }
+const renderCode = (name: string, contract: string): string =>
+  `export const ${name}Code = '${readArtifact(join(forgeOut, `${contract}.sol/${contract}.json`)).deployedBytecode?.object}'\n`
+
+const texts: Record<string, () => string> = {
+  ...Object.fromEntries(Object.entries(files).map(([name, items]) => [name, () => render(name, items())])),
+  ...Object.fromEntries(
+    Object.entries(withCode).map(([name, contract]) => [
+      name,
+      () => render(name, withoutErrors(forge(contract))) + renderCode(name, contract),
+    ]),
+  ),
+}
+
 const check = process.argv.includes('--check')
 const drifted: string[] = []
 mkdirSync(target, { recursive: true })
-for (const [name, items] of Object.entries(files)) {
+for (const [name, write] of Object.entries(texts)) {
   const path = join(target, `${name}.ts`)
-  const text = render(name, items())
+  const text = write()
   const present = existsSync(path) ? readFileSync(path, 'utf8') : ''
   if (present === text) continue
   if (check) drifted.push(relative(root, path))

@@ -25,18 +25,56 @@ export type Contracts = {
   readonly router: Address
   readonly lens: Address
   readonly governanceToken: Address
+  readonly concentratedFactory: Address
+  readonly concentratedRegistry: Address
+  readonly concentratedLens: Address
+  readonly positionManager: Address
+  /** Absent where the network has no weighted pools. */
+  readonly weightedFactory?: Address
+  readonly weightedLens?: Address
+  /** Creates weighted pools with their first deposit, adds to them and takes from them. */
+  readonly weightedLiquidity?: Address
+  /** Limit and TWAP orders, their lens, and the exchange that fills them through the router: all three, or none. */
+  readonly orders?: Address
+  readonly orderLens?: Address
+  readonly orderExchange?: Address
+  /** Settles signed quotes of solvers. */
+  readonly liquidityHub?: Address
+  /** The vote-escrow economy: all of these, or none. */
+  readonly permissionsRegistry?: Address
+  readonly votingEscrow?: Address
+  readonly rewardsDistributor?: Address
+  readonly minter?: Address
+  readonly voter?: Address
+  /** Makes gauges of pools whose tokens are staked: classic, stable and weighted. */
+  readonly gaugeFactory?: Address
+  readonly concentratedGaugeFactory?: Address
+  readonly voterLens?: Address
+  /** The collection, its staking, its royalties and its sales: all four, or none. */
+  readonly nft?: Address
+  readonly nftStaking?: Address
+  readonly nftRoyalties?: Address
+  readonly nftMarket?: Address
 }
 
 /** The fixed facts of a network: the catalogue entry. */
 export type NetworkEntry = {
   readonly chainId: number
+  /** Short name in links. */
+  readonly slug: string
   readonly name: string
   /** Which public network a local chain plays; equal to `chainId` for public ones. */
   readonly plays: 56 | 204 | 97 | 5611
   readonly local: boolean
   readonly nativeCurrency: { readonly symbol: string; readonly name: string; readonly decimals: 18 }
   readonly explorer?: string
+  /** Blocks on top of a transaction's own after which it is expected to stay. */
+  readonly confirmations?: number
+  /** Seconds after which the token list is fetched again. */
+  readonly tokenListSeconds: number
   readonly features: readonly Feature[]
+  /** The one contract that calls prepared by the outside aggregator OpenOcean may be sent to; absent where it is not asked. */
+  readonly openOceanRouter?: Address
 }
 
 /** An entry with its deployment: what runs. Written by a deployment as `<dir>/<chainId>.json`. */
@@ -57,49 +95,86 @@ export type Deployment = {
 export type Network = NetworkEntry & { readonly deployment: Deployment }
 
 const bnb = { symbol: 'BNB', name: 'BNB', decimals: 18 } as const
-const bnbChainFeatures: readonly Feature[] = ['swap', 'classicPools']
-const opBnbFeatures: readonly Feature[] = ['swap', 'classicPools']
+const bnbChainFeatures: readonly Feature[] = ['swap', 'classicPools', 'concentratedPools', 'weightedPools', 'orders', 'locks', 'votes']
+const opBnbFeatures: readonly Feature[] = ['swap', 'classicPools', 'concentratedPools']
+
+/** exchange §7: the token list is fetched every 5 minutes on BNB Chain and every minute on opBNB. */
+const BNB_CHAIN_TOKEN_LIST_SECONDS = 300
+const OPBNB_TOKEN_LIST_SECONDS = 60
 
 /** Every network the product knows. A feature is listed when its screens and contracts exist. */
 export const networkCatalogue: readonly NetworkEntry[] = [
   {
     chainId: 56,
+    slug: 'bnb',
     name: 'BNB Chain',
     plays: 56,
     local: false,
     nativeCurrency: bnb,
     explorer: 'https://bscscan.com',
+    confirmations: 15,
+    tokenListSeconds: BNB_CHAIN_TOKEN_LIST_SECONDS,
     features: bnbChainFeatures,
+    openOceanRouter: '0x6352a56caadC4F1E25CD6c75970Fa768A3304e64',
   },
   {
     chainId: 204,
+    slug: 'opbnb',
     name: 'opBNB',
     plays: 204,
     local: false,
     nativeCurrency: bnb,
     explorer: 'https://opbnbscan.com',
+    confirmations: 15,
+    tokenListSeconds: OPBNB_TOKEN_LIST_SECONDS,
     features: opBnbFeatures,
   },
   {
     chainId: 97,
+    slug: 'bnb-testnet',
     name: 'BSC Testnet',
     plays: 97,
     local: false,
     nativeCurrency: bnb,
     explorer: 'https://testnet.bscscan.com',
+    confirmations: 15,
+    tokenListSeconds: BNB_CHAIN_TOKEN_LIST_SECONDS,
     features: bnbChainFeatures,
   },
   {
     chainId: 5611,
+    slug: 'opbnb-testnet',
     name: 'opBNB Testnet',
     plays: 5611,
     local: false,
     nativeCurrency: bnb,
     explorer: 'https://testnet.opbnbscan.com',
+    confirmations: 15,
+    tokenListSeconds: OPBNB_TOKEN_LIST_SECONDS,
     features: opBnbFeatures,
   },
-  { chainId: 31356, name: 'BNB Chain (local)', plays: 56, local: true, nativeCurrency: bnb, features: bnbChainFeatures },
-  { chainId: 31204, name: 'opBNB (local)', plays: 204, local: true, nativeCurrency: bnb, features: opBnbFeatures },
+  {
+    chainId: 31356,
+    slug: 'bnb-local',
+    name: 'BNB Chain (local)',
+    plays: 56,
+    local: true,
+    nativeCurrency: bnb,
+    confirmations: 3,
+    tokenListSeconds: BNB_CHAIN_TOKEN_LIST_SECONDS,
+    features: bnbChainFeatures,
+  },
+  {
+    chainId: 31204,
+    slug: 'opbnb-local',
+    name: 'opBNB (local)',
+    plays: 204,
+    local: true,
+    nativeCurrency: bnb,
+    confirmations: 3,
+    tokenListSeconds: OPBNB_TOKEN_LIST_SECONDS,
+    features: opBnbFeatures,
+  },
 ]
 
 /** The catalogue entry of a chain id, or undefined. */

@@ -5,7 +5,40 @@ const isHex = (value: unknown, bytes: number): boolean =>
   typeof value === 'string' && new RegExp(`^0x[0-9a-fA-F]{${bytes * 2}}$`).test(value)
 const isAddress = (value: unknown): boolean => isHex(value, 20)
 
-const contractNames = ['multicall3', 'wrappedNative', 'poolFactory', 'router', 'lens', 'governanceToken'] as const
+const contractNames = [
+  'multicall3',
+  'wrappedNative',
+  'poolFactory',
+  'router',
+  'lens',
+  'governanceToken',
+  'concentratedFactory',
+  'concentratedRegistry',
+  'concentratedLens',
+  'positionManager',
+] as const satisfies readonly (keyof Deployment['contracts'])[]
+
+const optionalContractNames = [
+  'weightedFactory',
+  'weightedLens',
+  'weightedLiquidity',
+  'orders',
+  'orderLens',
+  'orderExchange',
+  'liquidityHub',
+  'permissionsRegistry',
+  'votingEscrow',
+  'rewardsDistributor',
+  'minter',
+  'voter',
+  'gaugeFactory',
+  'concentratedGaugeFactory',
+  'voterLens',
+  'nft',
+  'nftStaking',
+  'nftRoyalties',
+  'nftMarket',
+] as const satisfies readonly (keyof Deployment['contracts'])[]
 
 const isToken = (value: unknown): boolean =>
   isRecord(value) &&
@@ -23,6 +56,9 @@ const wrongFields = (json: Record<string, unknown>): string[] => {
   return [
     ...(Number.isInteger(json['chainId']) ? [] : ['chainId']),
     ...contractNames.filter((name) => !isAddress(contracts[name])).map((name) => `contracts.${name}`),
+    ...optionalContractNames
+      .filter((name) => contracts[name] !== undefined && !isAddress(contracts[name]))
+      .map((name) => `contracts.${name}`),
     ...(Number.isInteger(json['startBlock']) ? [] : ['startBlock']),
     ...(isHex(json['firstBlockHash'], 32) ? [] : ['firstBlockHash']),
     ...(Array.isArray(tokens) && tokens.every(isToken) ? [] : ['tokens']),

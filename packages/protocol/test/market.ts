@@ -4,11 +4,11 @@ import {
   buildAddLiquidity,
   buildApprove,
   buildWrap,
-  type PoolRead,
   readAccountTokens,
   readPools,
   type ReadResult,
   simulateThenWrite,
+  type TwoTokenPoolRead,
   viemChain,
   type WriteCall,
 } from '../src/index.ts'
@@ -24,7 +24,7 @@ export const need = <T>(result: ReadResult<T>): T => {
   return result.data
 }
 
-const isSide = (pool: PoolRead, token: Address): boolean =>
+const isSide = (pool: TwoTokenPoolRead, token: Address): boolean =>
   [pool.token0, pool.token1].some((side) => side.toLowerCase() === token.toLowerCase())
 
 /** Simulates, sends and waits for success. */
@@ -54,8 +54,10 @@ export const startMarket = async () => {
     await write(buildAddLiquidity(network, { tokenA, tokenB, stable, ...amounts, recipient: account.address, deadline: FAR }))
   }
   const snapshot = async () => need(await readPools(publicClient, network))
-  const poolOf = async (tokenA: Address, tokenB: Address, type: PoolRead['type'] = 'classic'): Promise<PoolRead> => {
-    const found = (await snapshot()).pools.find((pool) => pool.type === type && isSide(pool, tokenA) && isSide(pool, tokenB))
+  const twoTokenPools = async (): Promise<TwoTokenPoolRead[]> =>
+    (await snapshot()).pools.filter((pool): pool is TwoTokenPoolRead => pool.type !== 'concentrated')
+  const poolOf = async (tokenA: Address, tokenB: Address, type: TwoTokenPoolRead['type'] = 'classic'): Promise<TwoTokenPoolRead> => {
+    const found = (await twoTokenPools()).find((pool) => pool.type === type && isSide(pool, tokenA) && isSide(pool, tokenB))
     if (found === undefined) throw new Error('no such pool')
     return found
   }
@@ -74,7 +76,7 @@ export const startMarket = async () => {
   await addLiquidity(the, wrappedNative, false, 200_000n * WAD, 100n * WAD)
   await addLiquidity(wrappedNative, usdt, false, 100n * WAD, 60_000n * WAD)
   await addLiquidity(usdt, usdc, true, 1_000_000n * WAD, 10n ** 12n)
-  return { ...world, the, usdt, usdc, taxed, wrappedNative, router, write, addLiquidity, snapshot, poolOf, balanceOf }
+  return { ...world, the, usdt, usdc, taxed, wrappedNative, router, write, addLiquidity, snapshot, twoTokenPools, poolOf, balanceOf }
 }
 
 export type Market = Awaited<ReturnType<typeof startMarket>>

@@ -13,6 +13,7 @@ import {
   type WriteCall,
 } from '../src/index.ts'
 import { FAR, type Market, startMarket, WAD } from './market.ts'
+import { pinPath } from './pinPath.ts'
 import { account } from './world.ts'
 
 let market: Market
@@ -26,13 +27,13 @@ const code = (value: string): Error => expect.objectContaining({ code: value }) 
 // issue §4: simulate-then-write; decoding of reverts, wrong network and refusals as the chain really answers them
 describe('a write that would fail is told why before anything is signed', () => {
   const swap = async (given: Partial<Parameters<typeof buildSwap>[1]> = {}) => {
-    const hops = [{ pool: await market.poolOf(market.wrappedNative, market.usdt), tokenIn: market.wrappedNative, tokenOut: market.usdt }]
+    const pool = await market.poolOf(market.wrappedNative, market.usdt)
     const request = {
-      hops,
+      route: pinPath('exactIn', [{ pool, tokenIn: market.wrappedNative, tokenOut: market.usdt }]),
       tokenIn: NATIVE,
       tokenOut: market.usdt,
       amountIn: WAD,
-      amountOutMin: 0n,
+      amountOut: 0n,
       recipient: account.address,
       deadline: FAR,
     }
@@ -41,7 +42,7 @@ describe('a write that would fail is told why before anything is signed', () => 
   const attempt = (call: WriteCall) => simulate(market.publicClient, account, call)
 
   it('a missed minimum', async () => {
-    await expect(attempt(await swap({ amountOutMin: FAR * WAD }))).rejects.toMatchObject({
+    await expect(attempt(await swap({ amountOut: FAR * WAD }))).rejects.toMatchObject({
       code: 'transaction.slippageExceeded',
       params: { error: 'InsufficientOutputAmount', amountOutMin: FAR * WAD },
     })
@@ -57,15 +58,15 @@ describe('a write that would fail is told why before anything is signed', () => 
   })
   it('a missing allowance', async () => {
     const pool = await market.poolOf(market.usdt, market.usdc, 'stable')
-    const hops = [{ pool, tokenIn: market.usdc, tokenOut: market.usdt }]
-    await expect(attempt(await swap({ hops, tokenIn: market.usdc, tokenOut: market.usdt, amountIn: 5n }))).rejects.toThrow(
+    const route = pinPath('exactIn', [{ pool, tokenIn: market.usdc, tokenOut: market.usdt }])
+    await expect(attempt(await swap({ route, tokenIn: market.usdc, tokenOut: market.usdt, amountIn: 5n }))).rejects.toThrow(
       code('transaction.transferFailed'),
     )
   })
   it('a pool that does not exist', async () => {
     const pool = { ...(await market.poolOf(market.usdt, market.usdc, 'stable')), type: 'classic' as const }
-    const hops = [{ pool, tokenIn: market.usdc, tokenOut: market.usdt }]
-    await expect(attempt(await swap({ hops, tokenIn: market.usdc, tokenOut: market.usdt, amountIn: 5n }))).rejects.toThrow(
+    const route = pinPath('exactIn', [{ pool, tokenIn: market.usdc, tokenOut: market.usdt }])
+    await expect(attempt(await swap({ route, tokenIn: market.usdc, tokenOut: market.usdt, amountIn: 5n }))).rejects.toThrow(
       code('quote.noRoute'),
     )
   })

@@ -1,5 +1,5 @@
 import {
-  applySwap,
+  applyTwoTokenSwap,
   buildPoolGraph,
   burn,
   findBestRoute,
@@ -9,6 +9,7 @@ import {
   NATIVE,
   optimalDeposit,
   otherToken,
+  pinRoute,
 } from '@exchange/domain'
 import { parseSignature } from 'viem'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -28,6 +29,7 @@ import {
   readMany,
 } from '../src/index.ts'
 import { FAR, type Market, need, startMarket, WAD } from './market.ts'
+import { pinPath } from './pinPath.ts'
 import { account } from './world.ts'
 
 let market: Market
@@ -39,10 +41,14 @@ afterAll(() => market?.stop())
 // issue §4: differential fuzz against the running chain
 describe('the twin of a pool', () => {
   it('quotes what the pool quotes, both ways, from one unit to beyond its reserve', async () => {
-    const { pools } = await market.snapshot()
+    const pools = await market.twoTokenPools()
     for (const pool of pools) {
-      const asked = [pool.token0, pool.token1].flatMap((tokenIn) =>
-        Array.from({ length: 60 }, (_, i) => ({ tokenIn, amountIn: 3n ** BigInt(i) % (pool.reserve0 * 20n) || 1n })),
+      const sides = [
+        { tokenIn: pool.token0, reserve: pool.reserve0 },
+        { tokenIn: pool.token1, reserve: pool.reserve1 },
+      ]
+      const asked = sides.flatMap(({ tokenIn, reserve }) =>
+        Array.from({ length: 60 }, (_, i) => ({ tokenIn, amountIn: 3n ** BigInt(i) % (reserve * 20n) || 1n })),
       )
       const calls = asked.map(({ tokenIn, amountIn }) => ({
         address: pool.address,
@@ -52,7 +58,7 @@ describe('the twin of a pool', () => {
       }))
       const answers = await readMany(market.publicClient, market.network, calls)
       for (const [i, { tokenIn, amountIn }] of asked.entries())
-        expect(answers[i], `${pool.type} ${amountIn}`).toEqual({ status: 'ok', data: getAmountOut(pool, amountIn, tokenIn) })
+        expect(answers[i], `${pool.type} ${amountIn}`).toEqual({ status: 'ok', data: getAmountOut(pool, amountIn, tokenIn, 0) })
     }
   })
 
@@ -70,15 +76,15 @@ describe('the twin of a pool', () => {
       minted.totalSupply,
     ])
 
-    const swapped = applySwap(afterMint, market.usdc, 123_456_789n)
+    const swapped = applyTwoTokenSwap(afterMint, market.usdc, 123_456_789n)
     await market.write(buildApprove(market.network, market.usdc, market.router, 123_456_789n))
     await market.write(
       buildSwap(market.network, {
-        hops: [{ pool: afterMint, tokenIn: market.usdc, tokenOut: market.usdt }],
+        route: pinPath('exactIn', [{ pool: afterMint, tokenIn: market.usdc, tokenOut: market.usdt }]),
         tokenIn: market.usdc,
         tokenOut: market.usdt,
         amountIn: 123_456_789n,
-        amountOutMin: getAmountOut(afterMint, 123_456_789n, market.usdc),
+        amountOut: getAmountOut(afterMint, 123_456_789n, market.usdc, 0),
         recipient: account.address,
         deadline: FAR,
       }),
@@ -105,25 +111,31 @@ describe('the twin of a pool', () => {
 describe('a swap', () => {
   // decisions §4: a quote executed in its block is exact to the wei
   it('over three hops, native coin not touched, yields exactly its quote', async () => {
-    const { pools } = await market.snapshot()
+    const { pools, timestamp } = await market.snapshot()
     const amountIn = 1_000n * WAD
-    const route = findBestRoute(buildPoolGraph(pools), { tokenIn: market.the, tokenOut: market.usdc, amountIn })
-    expect(route.hops).toHaveLength(3)
+    const route = findBestRoute(buildPoolGraph(pools), {
+      tokenIn: market.the,
+      tokenOut: market.usdc,
+      kind: 'exactIn',
+      amount: amountIn,
+      timestamp,
+    })
+    expect(route.steps).toHaveLength(3)
     const before = await market.balanceOf(market.usdc)
     await market.write(buildApprove(market.network, market.the, market.router, amountIn))
-    const amountOutMin = route.amounts.at(-1) ?? 0n
+    const { amountOut } = route
     await market.write(
       buildSwap(market.network, {
-        ...route,
+        route: pinRoute(route),
         tokenIn: market.the,
         tokenOut: market.usdc,
         amountIn,
-        amountOutMin,
+        amountOut,
         recipient: account.address,
         deadline: FAR,
       }),
     )
-    expect((await market.balanceOf(market.usdc)) - before).toBe(amountOutMin)
+    expect((await market.balanceOf(market.usdc)) - before).toBe(amountOut)
     const rows = await readAccountTokens(market.publicClient, market.network, {
       account: account.address,
       tokens: [market.the],
@@ -134,28 +146,28 @@ describe('a swap', () => {
 
   it('takes native coin in and gives it out', async () => {
     const pool = await market.poolOf(market.wrappedNative, market.usdt)
-    const bought = getAmountOut(pool, WAD, market.wrappedNative)
+    const bought = getAmountOut(pool, WAD, market.wrappedNative, 0)
     const common = { recipient: account.address, deadline: FAR }
     const before = await market.balanceOf(market.usdt)
-    const wayIn = [{ pool, tokenIn: market.wrappedNative, tokenOut: market.usdt }]
+    const wayIn = pinPath('exactIn', [{ pool, tokenIn: market.wrappedNative, tokenOut: market.usdt }])
     await market.write(
-      buildSwap(market.network, { ...common, hops: wayIn, tokenIn: NATIVE, tokenOut: market.usdt, amountIn: WAD, amountOutMin: bought }),
+      buildSwap(market.network, { ...common, route: wayIn, tokenIn: NATIVE, tokenOut: market.usdt, amountIn: WAD, amountOut: bought }),
     )
     expect((await market.balanceOf(market.usdt)) - before).toBe(bought)
 
     const after = await market.poolOf(market.wrappedNative, market.usdt)
-    const returned = getAmountOut(after, bought, market.usdt)
+    const returned = getAmountOut(after, bought, market.usdt, 0)
     const native = await market.balanceOf(NATIVE)
     await market.write(buildApprove(market.network, market.usdt, market.router, bought))
-    const wayOut = [{ pool: after, tokenIn: market.usdt, tokenOut: otherToken(after, market.usdt) }]
+    const wayOut = pinPath('exactIn', [{ pool: after, tokenIn: market.usdt, tokenOut: otherToken(after, market.usdt) }])
     await market.write(
       buildSwap(market.network, {
         ...common,
-        hops: wayOut,
+        route: wayOut,
         tokenIn: market.usdt,
         tokenOut: NATIVE,
         amountIn: bought,
-        amountOutMin: returned,
+        amountOut: returned,
       }),
     )
     const gained = (await market.balanceOf(NATIVE)) - native

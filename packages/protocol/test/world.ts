@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 import type { Address, Hex } from '@exchange/domain'
 import { type Abi, createPublicClient, createWalletClient, encodeDeployData, http, type PublicClient, type WalletClient } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
+import { deployAlgebra } from './algebra.ts'
 import { findNetworkEntry, type Network, type NetworkEntry, viemChain } from '../src/index.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
@@ -85,15 +86,26 @@ const layWorld = async (rpcUrl: string, stop: () => void): Promise<World> => {
     const { abi, bytecode } = readArtifact(name)
     return deployData(encodeDeployData({ abi, bytecode: bytecode.object, args }))
   }
+  const send: World['send'] = async (to, data, value) => void (await transact(data, to, value))
   const wrappedNative = await deploy('WBNB', [])
   const poolFactory = await deploy('PoolFactory', [account.address, account.address, 3n])
+  const deployRegistry = (factory: Address, vault: Address) => deploy('ConcentratedRegistry', [factory, vault])
+  const tools = { publicClient, from: account.address, deployData, send, deployRegistry }
+  const algebra = await deployAlgebra(tools, wrappedNative)
+  const weightedFactory = await deploy('WeightedPoolFactory', [account.address])
   const contracts = {
     multicall3: await deployData(multicall3Creation()),
     wrappedNative,
     poolFactory,
-    router: await deploy('Router', [poolFactory, wrappedNative]),
+    router: await deploy('Router', [poolFactory, wrappedNative, algebra.factory, weightedFactory]),
     lens: await deploy('Lens', []),
     governanceToken: wrappedNative,
+    concentratedFactory: algebra.factory,
+    concentratedRegistry: algebra.registry,
+    concentratedLens: await deploy('ConcentratedLens', []),
+    positionManager: algebra.positionManager,
+    weightedFactory,
+    weightedLens: await deploy('WeightedLens', []),
   }
   const deployment = {
     chainId: CHAIN_ID,
@@ -110,7 +122,7 @@ const layWorld = async (rpcUrl: string, stop: () => void): Promise<World> => {
     publicClient,
     walletClient,
     deploy,
-    send: async (to, data, value) => void (await transact(data, to, value)),
+    send,
     stop,
   }
 }

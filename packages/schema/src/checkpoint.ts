@@ -1,5 +1,5 @@
 import { integer, jsonb, text, varchar } from 'drizzle-orm/pg-core'
-import { idx } from './tables.ts'
+import { idx } from './idx.ts'
 
 /** The indexer's own row per chain: how far the views reach. */
 export const checkpoint = idx.table('_ponder_checkpoint', {

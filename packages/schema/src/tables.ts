@@ -1,10 +1,13 @@
 // The on-chain tables as the API reads them: views of schema `idx`, which the indexer points at its newest complete schema.
 // Read only. Columns are held in step with the indexer's own declaration by contract tests.
-import { integer, pgSchema, primaryKey, text } from 'drizzle-orm/pg-core'
+import { integer, primaryKey, text } from 'drizzle-orm/pg-core'
 import { bigInteger, hexText } from './columns.ts'
+import { epoch, lock, lockEvent } from './escrowTables.ts'
+import { idx } from './idx.ts'
+import { claim, gauge, gaugeEpoch, gaugeEvent, lockVote, rewardPayment, stake, votingReward } from './votingTables.ts'
 
-/** The schema whose views always show one complete index. */
-export const idx = pgSchema('idx')
+export * from './escrowTables.ts'
+export * from './votingTables.ts'
 
 /** A token that stands in a pool. */
 export const token = idx.table(
@@ -51,6 +54,15 @@ export const pool = idx.table(
     owner: hexText('owner'),
     deployer: hexText('deployer'),
     plugin: hexText('plugin'),
+    sqrtPrice: bigInteger('sqrt_price'),
+    tick: integer('tick'),
+    liquidity: bigInteger('liquidity'),
+    tickSpacing: integer('tick_spacing'),
+    communityFee: integer('community_fee'),
+    feeGrowth0: bigInteger('fee_growth0'),
+    feeGrowth1: bigInteger('fee_growth1'),
+    tickLow: integer('tick_low'),
+    tickHigh: integer('tick_high'),
     createdAt: bigInteger('created_at').notNull(),
     createdBlock: bigInteger('created_block').notNull(),
     createdTx: hexText('created_tx').notNull(),
@@ -58,6 +70,39 @@ export const pool = idx.table(
     updatedBlock: bigInteger('updated_block').notNull(),
   },
   (t) => [primaryKey({ columns: [t.chainId, t.address] })],
+)
+
+/** A token of a weighted pool. */
+export const poolToken = idx.table(
+  'pool_token',
+  {
+    chainId: integer('chain_id').notNull(),
+    pool: hexText('pool').notNull(),
+    position: integer('position').notNull(),
+    token: hexText('token').notNull(),
+    weight: bigInteger('weight').notNull(),
+    reserve: bigInteger('reserve').notNull(),
+    volume: bigInteger('volume').notNull(),
+    fees: bigInteger('fees').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.chainId, t.pool, t.position] })],
+)
+
+/** An initialised tick of a concentrated pool. */
+export const tick = idx.table(
+  'tick',
+  {
+    chainId: integer('chain_id').notNull(),
+    pool: hexText('pool').notNull(),
+    tick: integer('tick').notNull(),
+    liquidityGross: bigInteger('liquidity_gross').notNull(),
+    liquidityNet: bigInteger('liquidity_net').notNull(),
+    feeGrowthOutside0: bigInteger('fee_growth_outside0').notNull(),
+    feeGrowthOutside1: bigInteger('fee_growth_outside1').notNull(),
+    updatedAt: bigInteger('updated_at').notNull(),
+    updatedBlock: bigInteger('updated_block').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.chainId, t.pool, t.tick] })],
 )
 
 /** One swap log. */
@@ -68,6 +113,8 @@ export const swap = idx.table(
     txHash: hexText('tx_hash').notNull(),
     logIndex: integer('log_index').notNull(),
     pool: hexText('pool').notNull(),
+    token0: hexText('token0').notNull(),
+    token1: hexText('token1').notNull(),
     sender: hexText('sender').notNull(),
     recipient: hexText('recipient').notNull(),
     origin: hexText('origin').notNull(),
@@ -87,7 +134,7 @@ export const swap = idx.table(
   (t) => [primaryKey({ columns: [t.chainId, t.txHash, t.logIndex] })],
 )
 
-/** One mint or burn log. */
+/** One mint, burn or collect log. */
 export const liquidityEvent = idx.table(
   'liquidity_event',
   {
@@ -102,8 +149,13 @@ export const liquidityEvent = idx.table(
     amount0: bigInteger('amount0').notNull(),
     amount1: bigInteger('amount1').notNull(),
     liquidity: bigInteger('liquidity').notNull(),
+    tickLower: integer('tick_lower'),
+    tickUpper: integer('tick_upper'),
     reserve0: bigInteger('reserve0').notNull(),
     reserve1: bigInteger('reserve1').notNull(),
+    amounts: bigInteger('amounts').array(),
+    fees: bigInteger('fees').array(),
+    reserves: bigInteger('reserves').array(),
     amountUsd: bigInteger('amount_usd'),
     block: bigInteger('block').notNull(),
     timestamp: bigInteger('timestamp').notNull(),
@@ -130,6 +182,9 @@ const poolInterval = () => ({
   reserve1: bigInteger('reserve1').notNull(),
   tvlUsd: bigInteger('tvl_usd'),
 })
+
+/** Half hours of a pool that have an event. */
+export const poolHalfHour = idx.table('pool_half_hour', poolInterval(), (t) => [primaryKey({ columns: [t.chainId, t.pool, t.start] })])
 
 /** Hours of a pool that have an event. */
 export const poolHour = idx.table('pool_hour', poolInterval(), (t) => [primaryKey({ columns: [t.chainId, t.pool, t.start] })])
@@ -163,4 +218,27 @@ export const protocolDay = idx.table(
 )
 
 /** Every table the indexer declares, under the name of its export there. */
-export const onchainTables = { token, pool, swap, liquidityEvent, poolHour, poolDay, tokenHour, protocolDay }
+export const onchainTables = {
+  token,
+  pool,
+  poolToken,
+  tick,
+  swap,
+  liquidityEvent,
+  poolHalfHour,
+  poolHour,
+  poolDay,
+  tokenHour,
+  protocolDay,
+  lock,
+  lockEvent,
+  epoch,
+  gauge,
+  gaugeEvent,
+  gaugeEpoch,
+  lockVote,
+  votingReward,
+  rewardPayment,
+  stake,
+  claim,
+}

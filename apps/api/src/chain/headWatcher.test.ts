@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createHeadWatcher, HEAD_LOST_AFTER_MS } from './headWatcher.ts'
+import { createHeadWatcher, HEAD_LOST_AFTER_MS, TRAILING_BELIEVED_AFTER_MS } from './headWatcher.ts'
 import type { Block } from './rpc.ts'
 
 const hash = (n: number): `0x${string}` => `0x${n.toString(16).padStart(64, '0')}`
@@ -75,7 +75,7 @@ describe('head', () => {
     latest = block(10, 100, 1)
     await watcher.poll()
     expect(discontinuities).toBe(1)
-    latest = block(2, 20, 2)
+    latest = block(2, 200, 2)
     await watcher.poll()
     expect(discontinuities).toBe(2)
   })
@@ -93,17 +93,63 @@ describe('chain time', () => {
   })
 })
 
-describe('contains', () => {
-  it('says whether the chain has a block of that number and time, or that it cannot be asked', async () => {
+describe('find', () => {
+  it('answers the block of a number, and undefined where there is none or nobody can be asked', async () => {
     const watcher = watch()
     await watcher.poll()
-    expect([
-      await watcher.contains(5, 50),
-      await watcher.contains(5, 51),
-      await watcher.contains(3, 30),
-      await watcher.contains(9, 90),
-    ]).toEqual([true, false, true, false])
+    expect(await watcher.find(5)).toMatchObject({ hash: hash(5), timestamp: 50 })
+    expect(await watcher.find(3)).toMatchObject({ hash: hash(3), timestamp: 30 })
+    expect(await watcher.find(9)).toBeUndefined()
     latest = undefined
-    expect(await watcher.contains(3, 30)).toBeUndefined()
+    expect(await watcher.find(3)).toBeUndefined()
+  })
+})
+
+// reliability: an RPC that is behind or ahead; no wrong number shown
+describe('a node that is not level', () => {
+  it('is not followed back while it trails, and the head is unknown after seconds of it', async () => {
+    const watcher = watch()
+    latest = block(100, 1_000)
+    await watcher.poll()
+    latest = block(60, 600)
+    await watcher.poll()
+    expect(watcher.head()?.number).toBe(100)
+    monotonic += HEAD_LOST_AFTER_MS + 1
+    await watcher.poll()
+    expect(watcher.head()).toBeNull()
+    latest = block(100, 1_000)
+    await watcher.poll()
+    expect([watcher.head()?.number, heads]).toEqual([100, [100]])
+  })
+
+  it('is followed back when its chain goes on with a younger block', async () => {
+    const watcher = watch()
+    latest = block(100, 1_000)
+    await watcher.poll()
+    latest = block(96, 1_001, 1)
+    await watcher.poll()
+    expect(heads).toEqual([100, 96])
+  })
+
+  it('is believed after a minute of one and the same older block: the chain lost the rest', async () => {
+    const watcher = watch()
+    latest = block(100, 1_000)
+    await watcher.poll()
+    latest = block(60, 600)
+    await watcher.poll()
+    monotonic += TRAILING_BELIEVED_AFTER_MS
+    await watcher.poll()
+    expect(heads).toEqual([100, 60])
+  })
+
+  it('is not followed to a head whose parent it cannot show', async () => {
+    const watcher = watch()
+    await watcher.poll()
+    latest = { ...block(45, 450), parentHash: hash(77) }
+    await watcher.poll()
+    expect(heads).toEqual([5])
+    latest = block(46, 460)
+    await watcher.poll()
+    expect(heads).toEqual([5, 46])
   })
 })

@@ -1,18 +1,32 @@
-import type { Hex } from '@exchange/domain'
-import { createPublicClient, http } from 'viem'
+import { DomainError, type Address, type Hex } from '@exchange/domain'
+import { createPublicClient, http, numberToHex } from 'viem'
 
 export type Block = { readonly number: number; readonly timestamp: number; readonly hash: Hex; readonly parentHash: Hex }
+
+/** A log as a receipt has it; addresses are lower-case. */
+export type ReceiptLog = {
+  readonly address: Address
+  readonly topics: readonly Hex[]
+  readonly data: Hex
+  readonly txHash: Hex
+  readonly logIndex: number
+}
 
 /** What the API reads from a chain. */
 export type ChainReader = {
   readonly latestBlock: () => Promise<Block>
   /** Undefined when the chain has no such block. */
   readonly findBlock: (number: number) => Promise<Block | undefined>
+  /** Every log of a block, by the receipts of its transactions; undefined where the node does not offer them or has no such block. */
+  readonly findLogs: (block: number) => Promise<readonly ReceiptLog[] | undefined>
 }
 
 const RPC_TIMEOUT_MS = 2_000
+/** Requests in one body: the receipts of so many full blocks stay well below what a client takes for an answer, 10 MB. */
+const BATCH_SIZE = 8
 
 type RawBlock = { number: bigint; timestamp: bigint; hash: Hex; parentHash: Hex }
+type RawLog = { address: Address; topics: Hex[]; data: Hex; transactionHash: Hex; logIndex: Hex }
 
 const toBlock = (block: RawBlock): Block => ({
   number: Number(block.number),
@@ -21,16 +35,47 @@ const toBlock = (block: RawBlock): Block => ({
   parentHash: block.parentHash,
 })
 
-/** Reads a chain over JSON-RPC. */
-export const createChainReader = (url: string): ChainReader => {
-  const client = createPublicClient({ transport: http(url, { timeout: RPC_TIMEOUT_MS, retryCount: 0 }), cacheTime: 0 })
+const toLog = ({ address, topics, data, transactionHash, logIndex }: RawLog): ReceiptLog => ({
+  address: address.toLowerCase() as Address,
+  topics,
+  data,
+  txHash: transactionHash,
+  logIndex: Number(logIndex),
+})
+
+const isMissingMethod = (error: unknown): boolean =>
+  error instanceof Error && ['MethodNotFoundRpcError', 'MethodNotSupportedRpcError'].includes(error.name)
+
+/** Reads a chain over JSON-RPC. Each answer comes with the chain id of the node that gave it: another chain's is a failed read. */
+export const createChainReader = (url: string, chainId: number): ChainReader => {
+  const transport = http(url, { timeout: RPC_TIMEOUT_MS, retryCount: 0, batch: { batchSize: BATCH_SIZE } })
+  const client = createPublicClient({ transport, cacheTime: 0 })
+
+  const ofThisChain = async <T>(ask: () => Promise<T>): Promise<T> => {
+    const [actual, answer] = await Promise.allSettled([client.getChainId(), ask()])
+    if (actual.status === 'rejected') throw actual.reason
+    if (actual.value !== chainId) throw new DomainError('rpc.wrongChain', { expected: chainId, actual: actual.value })
+    if (answer.status === 'rejected') throw answer.reason
+    return answer.value
+  }
+
   return {
-    latestBlock: async () => toBlock(await client.getBlock({ blockTag: 'latest' })),
+    latestBlock: async () => toBlock(await ofThisChain(() => client.getBlock({ blockTag: 'latest' }))),
     findBlock: async (number) => {
       try {
-        return toBlock(await client.getBlock({ blockNumber: BigInt(number) }))
+        return toBlock(await ofThisChain(() => client.getBlock({ blockNumber: BigInt(number) })))
       } catch (error) {
         if (error instanceof Error && error.name === 'BlockNotFoundError') return undefined
+        throw error
+      }
+    },
+    findLogs: async (block) => {
+      try {
+        const ask = () => client.request({ method: 'eth_getBlockReceipts' as never, params: [numberToHex(block)] as never })
+        const receipts = (await ofThisChain(ask)) as { logs: RawLog[] }[] | null
+        return receipts?.flatMap(({ logs }) => logs.map(toLog))
+      } catch (error) {
+        if (isMissingMethod(error)) return undefined
         throw error
       }
     },

@@ -15,8 +15,13 @@ export const documented = {
   apiError: named('ApiError', wire.apiErrorSchema),
   networkItem: named('NetworkItem', wire.networkItemSchema),
   poolItem: named('PoolItem', wire.poolItemSchema),
+  poolGauge: named('PoolGauge', wire.poolGaugeSchema),
   tokenItem: named('TokenItem', wire.tokenItemSchema),
   statsItem: named('StatsItem', wire.statsItemSchema),
+  tickItem: named('TickItem', wire.tickItemSchema),
+  chartItem: named('ChartItem', wire.chartItemSchema),
+  quoteItem: named('QuoteItem', wire.quoteItemSchema),
+  swapItem: named('SwapItem', wire.swapItemSchema),
   revenueItem: named('RevenueItem', wire.revenueItemSchema),
 } as const
 
@@ -28,3 +33,6 @@ export const envelopeOf = (data: z.ZodType): z.ZodType => z.object({ data, meta 
 /** A page of a longer list. */
 export const pageOf = (data: z.ZodType): z.ZodType =>
   z.object({ data, meta, nextCursor: z.string().nullable(), total: z.number().int().nonnegative() })
+
+/** A page of a list that is read page by page and never counted. */
+export const keysetPageOf = (data: z.ZodType): z.ZodType => z.object({ data, meta, nextCursor: z.string().nullable() })

@@ -1,8 +1,9 @@
 import type { Head, Meta, NetworkItem } from '@exchange/api-client'
-import { DomainError, type Address, type TokenInfo } from '@exchange/domain'
+import { DomainError, type Address, type Hex, type PoolType, type TokenInfo } from '@exchange/domain'
 import type { Network } from '@exchange/protocol'
 import type { HeadWatcher } from '../chain/headWatcher.ts'
 import type { Clock } from '../clock/clock.ts'
+import type { Auditor, Verdict } from './audit.ts'
 import { computeMeta } from './freshness.ts'
 import type { IndexState } from './indexReader.ts'
 import type { Carried, MarketRead } from './marketReader.ts'
@@ -14,24 +15,38 @@ type ReadMarket = (windows: Windows, carried: Carried | undefined) => Promise<Ma
 
 export type ChainMarketOptions = {
   readonly network: Network
-  readonly heads: Pick<HeadWatcher, 'head' | 'advancedAt' | 'now' | 'contains'>
+  readonly heads: Pick<HeadWatcher, 'head' | 'advancedAt' | 'now' | 'find'>
   readonly read: ReadMarket
+  readonly auditor: Auditor
   readonly clock: Clock
 }
+
+/** The same index at an earlier block. */
+const isBefore = (next: IndexState, known: IndexState): boolean => next.identity === known.identity && next.block < known.block
 
 /** Meta as an object and as the text that ends a body. */
 type Written = { readonly meta: Meta; readonly text: string }
 
 /** One chain's market in memory: the last good snapshot, and how fresh it is. */
-export const createChainMarket = ({ network, heads, read, clock }: ChainMarketOptions) => {
+export const createChainMarket = ({ network, heads, read, auditor, clock }: ChainMarketOptions) => {
   const listed: ReadonlyMap<Address, TokenInfo> = new Map(
     network.deployment.tokens.map((token) => [token.address.toLowerCase() as Address, token]),
   )
+  const emissionToken = network.deployment.contracts.governanceToken.toLowerCase() as Address
+  const facts = { chainId: network.chainId, listed, emissionToken }
   let snapshot: MarketSnapshot | undefined
   let indexedAt: string | null = null
   let indexAdvancedAt = Number.NEGATIVE_INFINITY
   let databaseReachable = true
+  let complete = true
   let sameChain: boolean | undefined
+  /** Hash of the snapshot's last block when the chain was first asked for it. */
+  let blockHash: Hex | undefined
+  /** The index stands before the snapshot, and the chain does not say why: its RPC trails, or it is starting again. */
+  let trails = false
+  /** The chain left the snapshot's block behind: what the index shows is read again and again until an audit agrees with it. */
+  let forkedFrom: MarketSnapshot | undefined
+  let verdict: Verdict = 'unknown'
   let indexerBlock: number | undefined
   let written: Written | undefined
 
@@ -44,7 +59,8 @@ export const createChainMarket = ({ network, heads, read, clock }: ChainMarketOp
         head: heads.head(),
         headAdvancedAt: heads.advancedAt(),
         databaseReachable,
-        sameChain,
+        complete,
+        sameChain: trails || forkedFrom !== undefined || verdict === 'differs' ? false : sameChain,
       },
       clock.monotonic(),
     )
@@ -53,12 +69,27 @@ export const createChainMarket = ({ network, heads, read, clock }: ChainMarketOp
   const verify = async (): Promise<void> => {
     const asked = snapshot
     if (!asked) return
-    const answer = await heads.contains(asked.state.block, asked.state.timestamp)
-    if (snapshot === asked) sameChain = answer
+    const found = await heads.find(asked.state.block)
+    if (snapshot !== asked) return
+    if (found) blockHash ??= found.hash
+    sameChain = found && found.timestamp === asked.state.timestamp && found.hash === blockHash
+    if (sameChain === false) fork(asked)
+  }
+
+  const fork = (from: MarketSnapshot): void => {
+    forkedFrom ??= from
+    auditor.rewind(from.state.block)
+  }
+
+  /** Whether an index that went back may be followed: only where the chain itself left the block behind. */
+  const mayGoBack = (from: MarketSnapshot): boolean => {
+    const head = heads.head()
+    return forkedFrom !== undefined || (head !== null && head.number < from.state.block)
   }
 
   const needsRefresh = (state: IndexState, windows: Windows): boolean =>
     snapshot === undefined ||
+    forkedFrom !== undefined ||
     snapshot.state.block !== state.block ||
     snapshot.state.timestamp !== state.timestamp ||
     snapshot.state.identity !== state.identity ||
@@ -69,8 +100,14 @@ export const createChainMarket = ({ network, heads, read, clock }: ChainMarketOp
     const before = snapshot
     const result = await read(windows, before?.windows.hour === windows.hour ? before : undefined)
     if (!result) return
-    snapshot = createSnapshot(network.chainId, result, windows, listed)
-    if (before?.state.block !== result.state.block || before.state.identity !== result.state.identity) {
+    if (before && isBefore(result.state, before.state)) {
+      if (!mayGoBack(before)) return
+      fork(before)
+    }
+    snapshot = createSnapshot(facts, result, windows)
+    const isSame = before?.state.block === result.state.block && before.state.identity === result.state.identity
+    if (!isSame || forkedFrom !== undefined) blockHash = undefined
+    if (!isSame) {
       indexedAt = clock.wallIso()
       indexAdvancedAt = clock.monotonic()
     }
@@ -90,15 +127,48 @@ export const createChainMarket = ({ network, heads, read, clock }: ChainMarketOp
     follow: async (state: IndexState): Promise<boolean> => {
       const windows = windowsAt(heads.now() ?? state.timestamp)
       databaseReachable = true
+      complete = state.complete
+      // An indexer that starts again takes rows back before it says so: until it is done, what was read before is better.
+      if (!complete && snapshot?.state.identity === state.identity) return false
+      trails = snapshot !== undefined && isBefore(state, snapshot.state) && !mayGoBack(snapshot)
+      if (trails) return false
       const refreshes = needsRefresh(state, windows)
       if (refreshes) await refresh(windows)
       else if (sameChain === undefined) await verify()
       return refreshes
     },
+    /** Compares the rows of blocks that were not looked at yet with the chain's receipts. */
+    audit: async (): Promise<void> => {
+      const asked = snapshot
+      if (!asked || heads.head() === null) return
+      const addressesOf = (...types: readonly PoolType[]): Address[] =>
+        asked.pools.filter(({ row }) => types.includes(row.type)).map(({ row }) => row.address)
+      const pools = {
+        twoToken: addressesOf('classic', 'stable'),
+        concentrated: addressesOf('concentrated'),
+        weighted: addressesOf('weighted'),
+      }
+      verdict = await auditor.look(asked.state, pools, network.deployment.startBlock)
+      if (forkedFrom === undefined || snapshot === undefined) return
+      // Without receipts nobody can tell until the index has moved.
+      const moved = snapshot.state.block !== forkedFrom.state.block || snapshot.state.identity !== forkedFrom.state.identity
+      if (verdict !== 'agrees' && !(verdict === 'unsupported' && moved)) return
+      // The rows that agreed may be younger than the snapshot: it is read once more before it counts as fresh.
+      await refresh(windowsAt(heads.now() ?? snapshot.state.timestamp))
+      if (sameChain === true) forkedFrom = undefined
+    },
+    /** The rows are not what the chain's receipts say. */
+    isDisproved: (): boolean => verdict === 'differs',
+    /** The first block whose rows may not be, while they are disproved. */
+    disprovedFrom: (): number | null => (verdict === 'differs' ? (auditor.disprovedFrom() ?? network.deployment.startBlock) : null),
     /** The views are gone: what they showed is of an index that no longer exists. */
     forget: (): void => {
       databaseReachable = true
       snapshot = undefined
+      blockHash = undefined
+      forkedFrom = undefined
+      trails = false
+      verdict = 'unknown'
       indexedAt = null
     },
     /** The last good snapshot stays; answers say that it could not be read again. */
@@ -108,6 +178,8 @@ export const createChainMarket = ({ network, heads, read, clock }: ChainMarketOp
     setIndexerBlock: (block: number | undefined): void => {
       indexerBlock = block
     },
+    /** Chain time in seconds; the time of the last indexed block while the chain has never been seen. */
+    now: (): number => heads.now() ?? snapshot?.state.timestamp ?? 0,
     hasSnapshot: (): boolean => snapshot !== undefined,
     /** Throws `api.unavailable` before the first index is complete. */
     snapshot: (): MarketSnapshot => {

@@ -24,3 +24,22 @@ const MISSING_RELATION = new Set(['42P01', '3F000'])
 /** Whether a query failed because the views of the index do not exist. */
 export const isIndexMissing = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && MISSING_RELATION.has(String(error.code))
+
+const innerOf = (error: Error): unknown =>
+  'originalError' in error && error.originalError !== undefined ? error.originalError : error.cause
+
+const MAX_CAUSES = 8
+
+/** An error and what it was caused by, outermost first. */
+export const causesOf = (error: unknown): Error[] => {
+  const causes: Error[] = []
+  for (let cause = error; cause instanceof Error && causes.length < MAX_CAUSES; cause = innerOf(cause)) causes.push(cause)
+  return causes
+}
+
+/** Codes of a database that cannot answer now: class 08 (connection), 57 (shutdown, cancelled), 53 (resources), 42P01 (views gone). */
+export const isDatabaseFault = (error: unknown): boolean => {
+  const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''
+  const message = error instanceof Error ? error.message : ''
+  return /^(08|57|53|42P01|3F000|ECONN|EPIPE|ETIMEDOUT)/.test(code) || /timeout|Connection terminated/i.test(message)
+}

@@ -9,6 +9,7 @@ const fresh: FreshnessFacts = {
   head,
   headAdvancedAt: 50_000,
   databaseReachable: true,
+  complete: true,
   sameChain: true,
 }
 const staleOf = (part: Partial<FreshnessFacts>, monotonic = 50_000) => computeMeta({ ...fresh, ...part }, monotonic).stale
@@ -35,7 +36,12 @@ it('is stale far behind the head', () => {
 })
 
 it('is stale when nobody can tell: no head, no database, no index', () => {
-  expect([staleOf({ head: null }), staleOf({ databaseReachable: false }), staleOf({ indexed: undefined })]).toEqual([true, true, true])
+  expect([
+    staleOf({ head: null }),
+    staleOf({ databaseReachable: false }),
+    staleOf({ indexed: undefined }),
+    staleOf({ complete: false }),
+  ]).toEqual([true, true, true, true])
 })
 
 it('is stale when the index is of another chain: above its head, or with a block it does not have', () => {

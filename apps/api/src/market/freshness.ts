@@ -10,13 +10,15 @@ export type FreshnessFacts = {
   readonly head: Head | null
   readonly headAdvancedAt: number
   readonly databaseReachable: boolean
+  /** False while the indexer writes its history again: rows that stood before may be missing. */
+  readonly complete: boolean
   /** Whether the chain still has the indexed block; undefined until it has been asked. */
   readonly sameChain: boolean | undefined
 }
 
 /**
  * What an answer says about its freshness. Stale: behind the head by the rule of the domain, or nobody can tell (no head, no database),
- * or the index is not known to be of the chain that runs (a block above its head, one it does not have, or nobody asked yet).
+ * or the indexer is writing its history again, or the index is not known to be of the chain that runs (a block above its head, one it does not have, or nobody asked yet).
  */
 export const computeMeta = (facts: FreshnessFacts, monotonic: number): Meta => {
   const block = facts.indexed?.block ?? 0
@@ -34,7 +36,7 @@ export const computeMeta = (facts: FreshnessFacts, monotonic: number): Meta => {
     block,
     blockTimestamp: facts.indexed?.timestamp ?? 0,
     indexedAt: facts.indexedAt,
-    stale: facts.indexed === undefined || facts.head === null || !facts.databaseReachable || otherChain || behind.stale,
+    stale: facts.indexed === undefined || facts.head === null || !facts.databaseReachable || !facts.complete || otherChain || behind.stale,
     blocksBehind: behind.blocksBehind,
   }
 }

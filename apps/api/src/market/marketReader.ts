@@ -3,7 +3,18 @@ import type pg from 'pg'
 import { DATABASE_TIMEOUT_MS } from './database.ts'
 import { INDEX_STATE_COLUMNS, INDEX_STATE_SOURCE, readIndexStates, toIndexStates, type IndexState } from './indexReader.ts'
 import { createRowCache } from './rowCache.ts'
-import type { DayRow, HourlyFigures, MarketRows, PoolRow, PoolSums, TokenRow } from './rows.ts'
+import type {
+  ConcentratedFigures,
+  DayRow,
+  GaugeRow,
+  HourlyFigures,
+  MarketRows,
+  PoolRow,
+  PoolSide,
+  PoolSums,
+  RewardRow,
+  TokenRow,
+} from './rows.ts'
 import { HOUR, type Windows } from './windows.ts'
 
 // Column names are those of @exchange/schema, which a contract test holds against the indexer. One statement reads everything, so it is one
@@ -18,8 +29,19 @@ const POOLS = rowsOf(
   'address, version, type, token0, token1, symbol, fee',
   'reserve0::text, reserve1::text, total_supply::text, tvl_usd::text, volume_usd::text, fees_usd::text',
   'swap_count, price::text, owner, deployer, plugin, created_at, updated_at',
+  'sqrt_price::text, tick, liquidity::text, tick_spacing, community_fee, fee_growth0::text, fee_growth1::text, tick_low, tick_high',
+  `case when type = 'weighted' then (
+    select string_agg(concat_ws(' ', token, weight, reserve), ',' order by position) from idx.pool_token where chain_id = $1 and pool = address
+  ) end`,
 )('idx.pool where chain_id = $1')
 const TOKENS = rowsOf('address, symbol, name, decimals, price_usd::text, pool_count, volume_usd::text')('idx.token where chain_id = $1')
+/** Gauges with what the epoch that begins at $7 has for them. */
+const GAUGES = rowsOf(
+  'pool, address, fees_reward, incentives_reward, killed_at, staked::text, reward_rate::text, period_finish',
+  '(select votes::text from idx.gauge_epoch e where e.chain_id = $1 and e.pool = g.pool and e.epoch = $7)',
+  `(select string_agg(concat_ws(' ', kind, token, amount), ',' order by kind, token)
+    from idx.voting_reward r where r.chain_id = $1 and r.pool = g.pool and r.epoch = $7 and r.amount > 0)`,
+)('idx.gauge g where chain_id = $1')
 const DAYS = rowsOf('start, volume_usd::text, fees_usd::text')('idx.protocol_day where chain_id = $1 and start >= $8')
 
 /** Sums over hours of [$2, $3) in windows that begin behind $4 (a day), $5 (a week), $6 (two days) or at $7 (the epoch). */
@@ -33,8 +55,14 @@ const SUMS = `select pool,
   from idx.pool_hour where chain_id = $1 and start >= $2 and start < $3 group by pool`
 const SUM_COLUMNS = 'pool, volume_day, volume_week, volume_before, fees_day, fees_week, fees_epoch'
 
+/** Dollars of each token in swaps of weighted pools, over the hours that begin behind $4. */
+const WEIGHTED_VOLUMES = `select side.token, coalesce(sum(s.amount_usd), 0)::text as volume
+  from idx.swap s join idx.pool p on p.chain_id = s.chain_id and p.address = s.pool and p.type = 'weighted'
+  cross join lateral (values (s.token0), (s.token1)) side(token)
+  where s.chain_id = $1 and s.timestamp > $4 and s.timestamp - s.timestamp % ${HOUR} > $4 group by side.token`
+
 const MARKET = `select ${rowsOf(...INDEX_STATE_COLUMNS)(INDEX_STATE_SOURCE)} as states, ${POOLS} as pools, ${TOKENS} as tokens, ${DAYS} as days,
-  ${rowsOf(SUM_COLUMNS)(`(${SUMS}) sums`)} as open`
+  ${rowsOf(SUM_COLUMNS)(`(${SUMS}) sums`)} as open, ${rowsOf('token, volume')(`(${WEIGHTED_VOLUMES}) traded`)} as traded, ${GAUGES} as gauges`
 const TVL_THEN = `select coalesce(sum(past.tvl_usd), 0)::text, count(*) filter (where past.found is null)
   from idx.pool p left join lateral (
     select h.tvl_usd, 1 as found from idx.pool_hour h where h.chain_id = p.chain_id and h.pool = p.address and h.start <= $2 order by h.start desc limit 1
@@ -51,16 +79,39 @@ type Query = <T>(name: string, statement: string, values: readonly (string | num
 const integer = (cell: Cell | undefined): bigint => BigInt(cell ?? 0)
 const integerOrNull = (cell: Cell | undefined): bigint | null => (cell === null || cell === undefined ? null : BigInt(cell))
 
+const numberOrNull = (cell: Cell | undefined): number | null => (typeof cell === 'number' ? cell : null)
+
+const toConcentrated = (cells: Cell[]): ConcentratedFigures => ({
+  sqrtPrice: String(cells[20]),
+  tick: Number(cells[21]),
+  liquidity: String(cells[22]),
+  tickSpacing: Number(cells[23]),
+  communityFee: Number(cells[24]),
+  feeGrowth0: String(cells[25]),
+  feeGrowth1: String(cells[26]),
+  tickLow: numberOrNull(cells[27]),
+  tickHigh: numberOrNull(cells[28]),
+})
+
+/** Sides of a weighted pool out of one text cell, which stays the same cell while none of them changed. */
+const toSides = (text: string): readonly PoolSide[] =>
+  text.split(',').map((side) => {
+    const [address, weight, reserve] = side.split(' ')
+    return { address: address as Address, weight: integer(weight), reserve: integer(reserve) }
+  })
+
+const toPair = (cells: Cell[]): readonly PoolSide[] => [
+  { address: cells[3] as Address, reserve: integer(cells[7]), weight: null },
+  { address: cells[4] as Address, reserve: integer(cells[8]), weight: null },
+]
+
 const toPool = (cells: Cell[]): PoolRow => ({
   address: cells[0] as Address,
   version: Number(cells[1]),
   type: cells[2] as PoolType,
-  token0: cells[3] as Address,
-  token1: cells[4] as Address,
+  sides: typeof cells[29] === 'string' ? toSides(cells[29]) : toPair(cells),
   symbol: String(cells[5]),
   fee: Number(cells[6]),
-  reserve0: integer(cells[7]),
-  reserve1: integer(cells[8]),
   totalSupply: integer(cells[9]),
   tvlUsd: integerOrNull(cells[10]),
   volumeUsd: integer(cells[11]),
@@ -72,6 +123,7 @@ const toPool = (cells: Cell[]): PoolRow => ({
   plugin: cells[17] as Address | null,
   createdAt: Number(cells[18]),
   updatedAt: Number(cells[19]),
+  concentrated: typeof cells[20] === 'string' ? toConcentrated(cells) : null,
 })
 
 const toToken = (cells: Cell[]): TokenRow => ({
@@ -82,6 +134,26 @@ const toToken = (cells: Cell[]): TokenRow => ({
   priceUsd: integerOrNull(cells[4]),
   poolCount: Number(cells[5]),
   volumeUsd: integer(cells[6]),
+})
+
+/** What voters share out of one text cell. */
+const toRewards = (text: string): readonly RewardRow[] =>
+  text.split(',').map((reward) => {
+    const [kind, token, amount] = reward.split(' ')
+    return { kind: kind as RewardRow['kind'], token: token as Address, amount: integer(amount) }
+  })
+
+const toGauge = (cells: Cell[]): GaugeRow => ({
+  pool: cells[0] as Address,
+  address: cells[1] as Address,
+  feesReward: cells[2] as Address,
+  incentivesReward: cells[3] as Address,
+  killedAt: cells[4] === null ? null : Number(cells[4]),
+  staked: integer(cells[5]),
+  rewardRate: integer(cells[6]),
+  periodFinish: Number(cells[7]),
+  votes: integer(cells[8]),
+  rewards: typeof cells[9] === 'string' ? toRewards(cells[9]) : [],
 })
 
 const toDay = (cells: Cell[]): DayRow => ({ start: Number(cells[0]), volumeUsd: integer(cells[1]), feesUsd: integer(cells[2]) })
@@ -148,13 +220,14 @@ const queryOn =
 
 const hourOf = (seconds: number): number => seconds - (seconds % HOUR)
 
-type Answer = [states: (string | null)[][], pools: Row[], tokens: Row[], days: Row[], open: Row[]]
+type Answer = [states: (string | null)[][], pools: Row[], tokens: Row[], days: Row[], open: Row[], traded: Row[], gauges: Row[]]
 
 /** Reads one chain's market, each time as of one moment of the database. */
 export const createMarketReader = (database: pg.Pool, chainId: number) => {
   const poolsOf = createRowCache(toPool)
   const tokensOf = createRowCache(toToken)
   const openOf = createRowCache(toSumsRow)
+  const gaugesOf = createRowCache(toGauge)
 
   const readRows = async (
     query: Query,
@@ -164,9 +237,19 @@ export const createMarketReader = (database: pg.Pool, chainId: number) => {
     const values = [chainId, openFrom, Number.MAX_SAFE_INTEGER, ...edges(windows), windows.firstDayOf30]
     const [answer] = await query<Answer>('market', MARKET, values)
     if (!answer) return undefined
-    const [states, pools, tokens, days, open] = answer
+    const [states, pools, tokens, days, open, traded, gauges] = answer
     const state = toIndexStates(states).get(chainId)
-    return state && { state, rows: { pools: poolsOf(pools), tokens: tokensOf(tokens), days: days.map(toDay), open: byPool(openOf(open)) } }
+    if (!state) return undefined
+    const weightedVolume24h = new Map(traded.map(([token, volume]) => [token as Address, integer(volume)]))
+    const rows = {
+      pools: poolsOf(pools),
+      tokens: tokensOf(tokens),
+      gauges: gaugesOf(gauges),
+      days: days.map(toDay),
+      open: byPool(openOf(open)),
+      weightedVolume24h,
+    }
+    return { state, rows }
   }
 
   /** Everything in one transaction, the hourly figures included. */

@@ -5,6 +5,7 @@ import type { Logger } from 'pino'
 import { createHeadWatcher, type HeadWatcher } from '../chain/headWatcher.ts'
 import type { ChainReader } from '../chain/rpc.ts'
 import type { Clock } from '../clock/clock.ts'
+import { createAuditor } from './audit.ts'
 import { createChainMarket, type ChainMarket } from './chainMarket.ts'
 import { readIndexStates } from './indexReader.ts'
 import type { IndexerStatus } from './indexerStatus.ts'
@@ -30,8 +31,10 @@ export type MarketServiceOptions = {
 
 const LOCAL_HEAD_POLL_MS = 200
 const PUBLIC_HEAD_POLL_MS = 1_000
-const INDEX_POLL_MS = 100
+/** One small query: it is a part of how soon a block is seen. */
+const INDEX_POLL_MS = 25
 const STATUS_POLL_MS = 1_000
+const AUDIT_MS = 500
 
 type Chain = { readonly network: Network; readonly heads: HeadWatcher; readonly market: ChainMarket }
 
@@ -60,8 +63,11 @@ export const createMarketService = ({ networks, readerOf, database, indexerStatu
 
   const chains: readonly Chain[] = networks.map((network) => {
     const { chainId } = network
+    const { poolFactory, concentratedRegistry, weightedFactory } = network.deployment.contracts
+    const announcers = [poolFactory, concentratedRegistry, ...(weightedFactory === undefined ? [] : [weightedFactory])]
+    const reader = readerOf(network)
     const heads: HeadWatcher = createHeadWatcher({
-      reader: readerOf(network),
+      reader,
       clock,
       onHead: (head) => emit({ type: 'head', data: { chainId, ...head } }),
       onDiscontinuity: () => void market.doubt(),
@@ -71,6 +77,7 @@ export const createMarketService = ({ networks, readerOf, database, indexerStatu
       heads,
       clock,
       read: createMarketReader(database, chainId),
+      auditor: createAuditor({ chainId, announcers, reader, database }),
     })
     return { network, heads, market }
   })
@@ -110,6 +117,17 @@ export const createMarketService = ({ networks, readerOf, database, indexerStatu
     for (const { network, market } of chains) market.setIndexerBlock(blocks.get(network.chainId))
   }
 
+  const audit = async (): Promise<void> => {
+    for (const { network, market } of chains) {
+      const wasDisproved = market.isDisproved()
+      // A database that is away is noticed where the index is followed.
+      await market.audit().catch(() => undefined)
+      if (market.isDisproved() && !wasDisproved)
+        logger.error({ chainId: network.chainId }, "the index is not what the chain's receipts say: it must be built again")
+    }
+    for (const chain of chains) announceIndex(chain)
+  }
+
   const byId = new Map(chains.map((chain) => [chain.network.chainId, chain.market]))
   const stops: (() => Promise<void>)[] = []
 
@@ -122,9 +140,10 @@ export const createMarketService = ({ networks, readerOf, database, indexerStatu
     pollHeads: async (): Promise<void> => void (await Promise.all(chains.map(({ heads }) => heads.poll()))),
     followIndex,
     followIndexer,
+    audit,
     start: (): void => {
       for (const { network, heads } of chains) stops.push(repeat(heads.poll, network.local ? LOCAL_HEAD_POLL_MS : PUBLIC_HEAD_POLL_MS))
-      stops.push(repeat(followIndex, INDEX_POLL_MS), repeat(followIndexer, STATUS_POLL_MS))
+      stops.push(repeat(followIndex, INDEX_POLL_MS), repeat(followIndexer, STATUS_POLL_MS), repeat(audit, AUDIT_MS))
     },
     stop: async (): Promise<void> => void (await Promise.all(stops.splice(0).map((stop) => stop()))),
     /** Calls back on each event until the returned function is called. */

@@ -1,7 +1,8 @@
 import type { PoolItem, PoolToken } from '@exchange/api-client'
-import { formatWad, WAD, type Address, type TokenInfo } from '@exchange/domain'
+import { formatWad, WAD, type TokenInfo } from '@exchange/domain'
+import { createGaugeItem, type GaugeFacts } from './gaugeItem.ts'
 import { aprPercent } from './percent.ts'
-import type { PoolRow, PoolSums, TokenRow } from './rows.ts'
+import type { PoolRow, PoolSide, PoolSums, TokenRow } from './rows.ts'
 
 /** A pool of a snapshot: the figures it is ordered by, and its row of the list, written when first asked for. */
 export type PoolEntry = {
@@ -14,12 +15,14 @@ export type PoolEntry = {
   readonly json: () => string
 }
 
-/** What is known of one side's token. */
-export type Side = { readonly token: TokenRow | undefined; readonly listed: TokenInfo | undefined }
+/** What is known of a token. */
+export type KnownToken = { readonly token: TokenRow | undefined; readonly listed: TokenInfo | undefined }
+
+const nothingKnown: KnownToken = { token: undefined, listed: undefined }
 
 const decimalOrNull = (wad: bigint | null): string | null => (wad === null ? null : formatWad(wad))
 
-const toPoolToken = (address: Address, reserve: bigint, { token, listed }: Side): PoolToken => ({
+const toPoolToken = ({ address, reserve, weight }: PoolSide, { token, listed }: KnownToken): PoolToken => ({
   address,
   symbol: token?.symbol ?? '',
   name: token?.name ?? '',
@@ -27,22 +30,38 @@ const toPoolToken = (address: Address, reserve: bigint, { token, listed }: Side)
   logoURI: listed?.logoURI ?? null,
   priceUsd: decimalOrNull(token?.priceUsd ?? null),
   reserve: reserve.toString(),
+  weight: decimalOrNull(weight),
 })
+
+/** The present tick and the outermost ones; null while no position stands. */
+const tickOf = ({ concentrated }: PoolRow): PoolItem['tick'] =>
+  concentrated === null || concentrated.tickLow === null || concentrated.tickHigh === null
+    ? null
+    : { current: concentrated.tick, low: concentrated.tickLow, high: concentrated.tickHigh }
 
 const once = <T>(make: () => T): (() => T) => {
   let made: { value: T } | undefined
   return () => (made ??= { value: make() }).value
 }
 
+/** Dollars (wad) of what is staked in a gauge, or null. Stakes of a concentrated pool are positions, not shares of its TVL. */
+const stakedUsd = ({ totalSupply }: PoolRow, wholeTvl: bigint | null, staked: bigint): bigint | null =>
+  wholeTvl === null || totalSupply === 0n ? null : (wholeTvl * staked) / totalSupply
+
 /**
  * A pool of a snapshot. TVL counts priced sides only, so the figures that divide by it (APR, price of an LP token) are unknown unless
- * both sides have a price.
+ * every token has a price. `known` is what is known of each side's token.
  */
-export const createPoolEntry = (chainId: number, row: PoolRow, sums: PoolSums, side0: Side, side1: Side): PoolEntry => {
-  const token0 = side0.token
-  const token1 = side1.token
-  const bothPriced = token0 !== undefined && token1 !== undefined && token0.priceUsd !== null && token1.priceUsd !== null
-  const wholeTvl = bothPriced ? row.tvlUsd : null
+export const createPoolEntry = (
+  chainId: number,
+  row: PoolRow,
+  sums: PoolSums,
+  known: readonly KnownToken[],
+  gauge?: GaugeFacts,
+): PoolEntry => {
+  const tokens = known.map(({ token }) => token)
+  const allPriced = tokens.every((token) => token !== undefined && token.priceUsd !== null)
+  const wholeTvl = allPriced ? row.tvlUsd : null
   const apr = aprPercent(sums.fees7d, wholeTvl)
   const item = once((): PoolItem => ({
     chainId,
@@ -50,8 +69,7 @@ export const createPoolEntry = (chainId: number, row: PoolRow, sums: PoolSums, s
     version: row.version === 2 ? 2 : 3,
     type: row.type,
     symbol: row.symbol,
-    token0: toPoolToken(row.token0, row.reserve0, side0),
-    token1: toPoolToken(row.token1, row.reserve1, side1),
+    tokens: row.sides.map((side, index) => toPoolToken(side, known[index] ?? nothingKnown)),
     fee: row.fee,
     tvlUsd: decimalOrNull(row.tvlUsd),
     totalSupply: row.totalSupply.toString(),
@@ -67,8 +85,8 @@ export const createPoolEntry = (chainId: number, row: PoolRow, sums: PoolSums, s
     plugin: row.plugin,
     strategy: null,
     allowedToken: null,
-    gauge: null,
-    tick: null,
+    gauge: gauge === undefined ? null : createGaugeItem(gauge, stakedUsd(row, wholeTvl, gauge.row.staked)),
+    tick: tickOf(row),
     boosts: [],
     createdAt: row.createdAt,
   }))
@@ -76,7 +94,12 @@ export const createPoolEntry = (chainId: number, row: PoolRow, sums: PoolSums, s
     row,
     sums,
     apr,
-    searchText: [row.symbol, token0?.symbol, token0?.name, token1?.symbol, token1?.name, row.address, row.token0, row.token1]
+    searchText: [
+      row.symbol,
+      ...tokens.flatMap((token) => [token?.symbol, token?.name]),
+      row.address,
+      ...row.sides.map(({ address }) => address),
+    ]
       .join('\n')
       .toLowerCase(),
     item,

@@ -13,12 +13,9 @@ const row = (n: number, part: Partial<PoolRow> = {}): PoolRow => ({
   address: address(n),
   version: 3,
   type: 'classic',
-  token0: address(1),
-  token1: address(2),
+  sides: [1, 2].map((side) => ({ address: address(side), reserve: 1n, weight: null })),
   symbol: `A${n}/B`,
   fee: 1_800,
-  reserve0: 1n,
-  reserve1: 1n,
   totalSupply: 1n,
   tvlUsd: 1n,
   volumeUsd: 0n,
@@ -30,12 +27,12 @@ const row = (n: number, part: Partial<PoolRow> = {}): PoolRow => ({
   plugin: null,
   createdAt: n,
   updatedAt: n,
+  concentrated: null,
   ...part,
 })
 
 const snapshotOf = (rows: readonly PoolRow[]): MarketSnapshot => {
-  const side = { token: undefined, listed: undefined }
-  const pools = rows.map((pool) => createPoolEntry(56, pool, { ...noSums, volume24h: pool.volumeUsd, fees7d: pool.feesUsd }, side, side))
+  const pools = rows.map((pool) => createPoolEntry(56, pool, { ...noSums, volume24h: pool.volumeUsd, fees7d: pool.feesUsd }, []))
   return { pools } as unknown as MarketSnapshot
 }
 

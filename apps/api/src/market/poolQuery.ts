@@ -114,7 +114,7 @@ const matcher = ({ version, type, search, token }: PoolFilter): ((pool: PoolEntr
   return ({ row, searchText }) =>
     (version === undefined || row.version === version) &&
     (type === undefined || row.type === type) &&
-    (token === undefined || row.token0 === token || row.token1 === token) &&
+    (token === undefined || row.sides.some(({ address }) => address === token)) &&
     words.every((word) => searchText.includes(word))
 }
 

@@ -1,16 +1,36 @@
 import type { Address, PoolType } from '@exchange/domain'
 
+/** What a concentrated pool has beside the figures of every pool. Integers as text: they are passed on, not computed with. */
+export type ConcentratedFigures = {
+  readonly sqrtPrice: string
+  readonly tick: number
+  readonly liquidity: string
+  readonly tickSpacing: number
+  readonly communityFee: number
+  readonly feeGrowth0: string
+  readonly feeGrowth1: string
+  /** The outermost ticks at which a position ends; null while there is none. */
+  readonly tickLow: number | null
+  readonly tickHigh: number | null
+}
+
+/** A token in a pool. */
+export type PoolSide = {
+  readonly address: Address
+  readonly reserve: bigint
+  /** Wad; null where the pool is not weighted. */
+  readonly weight: bigint | null
+}
+
 /** A pool as the snapshot keeps it. */
 export type PoolRow = {
   readonly address: Address
   readonly version: number
   readonly type: PoolType
-  readonly token0: Address
-  readonly token1: Address
+  /** Ascending by address: two, or up to eight of a weighted pool. */
+  readonly sides: readonly PoolSide[]
   readonly symbol: string
   readonly fee: number
-  readonly reserve0: bigint
-  readonly reserve1: bigint
   readonly totalSupply: bigint
   readonly tvlUsd: bigint | null
   readonly volumeUsd: bigint
@@ -20,8 +40,28 @@ export type PoolRow = {
   readonly owner: Address | null
   readonly deployer: Address | null
   readonly plugin: Address | null
+  /** Null for every other kind of pool, and before the starting price is set. */
+  readonly concentrated: ConcentratedFigures | null
   readonly createdAt: number
   readonly updatedAt: number
+}
+
+/** What voters of a pool share of one token in the running epoch. */
+export type RewardRow = { readonly kind: 'fees' | 'incentives'; readonly token: Address; readonly amount: bigint }
+
+/** A gauge as the snapshot keeps it: its state, and what the running epoch has for it. */
+export type GaugeRow = {
+  readonly pool: Address
+  readonly address: Address
+  readonly feesReward: Address
+  readonly incentivesReward: Address
+  /** Null while it is alive. */
+  readonly killedAt: number | null
+  readonly staked: bigint
+  readonly rewardRate: bigint
+  readonly periodFinish: number
+  readonly votes: bigint
+  readonly rewards: readonly RewardRow[]
 }
 
 /** A token as the snapshot keeps it. */
@@ -63,9 +103,12 @@ export type HourlyFigures = {
 export type MarketRows = {
   readonly pools: readonly PoolRow[]
   readonly tokens: readonly TokenRow[]
+  readonly gauges: readonly GaugeRow[]
   readonly days: readonly DayRow[]
   /** Sums over the hours that may still change. */
   readonly open: ReadonlyMap<Address, PoolSums>
+  /** Dollars (wad) of each token that weighted pools traded in the last 24 hours: not every swap of theirs trades every token. */
+  readonly weightedVolume24h: ReadonlyMap<Address, bigint>
 }
 
 export const noSums: PoolSums = { volume24h: 0n, volume7d: 0n, volumeBefore24h: 0n, fees24h: 0n, fees7d: 0n, feesEpoch: 0n }

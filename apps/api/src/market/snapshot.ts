@@ -1,9 +1,10 @@
 import type { StatsItem, TokenItem } from '@exchange/api-client'
-import { formatWad, type Address, type TokenInfo } from '@exchange/domain'
+import { formatWad, streamRate, type Address, type TokenInfo } from '@exchange/domain'
+import { type GaugeFacts, isSameGauge } from './gaugeItem.ts'
 import { changePercent } from './percent.ts'
 import type { IndexState } from './indexReader.ts'
 import type { MarketRead } from './marketReader.ts'
-import { createPoolEntry, type PoolEntry, type Side } from './poolEntry.ts'
+import { createPoolEntry, type KnownToken, type PoolEntry } from './poolEntry.ts'
 import { addSums, noSums, type DayRow, type HourlyFigures, type PoolRow, type PoolSums, type TokenRow } from './rows.ts'
 import { createStats } from './stats.ts'
 import type { Windows } from './windows.ts'
@@ -25,15 +26,15 @@ export type MarketSnapshot = {
 
 type TokenTotals = { volume24h: bigint; reserve: bigint }
 
-const totalsByToken = (pools: readonly PoolEntry[]): ReadonlyMap<Address, TokenTotals> => {
-  const totals = new Map<Address, TokenTotals>()
+const totalsByToken = (pools: readonly PoolEntry[], weighted: ReadonlyMap<Address, bigint>): ReadonlyMap<Address, TokenTotals> => {
+  const totals = new Map<Address, TokenTotals>([...weighted].map(([token, volume24h]) => [token, { volume24h, reserve: 0n }]))
   for (const { row, sums } of pools) {
-    for (const [token, reserve] of [
-      [row.token0, row.reserve0],
-      [row.token1, row.reserve1],
-    ] as const) {
-      const before = totals.get(token) ?? { volume24h: 0n, reserve: 0n }
-      totals.set(token, { volume24h: before.volume24h + sums.volume24h, reserve: before.reserve + reserve })
+    for (const { address, reserve } of row.sides) {
+      const before = totals.get(address) ?? { volume24h: 0n, reserve: 0n }
+      totals.set(address, {
+        volume24h: before.volume24h + (row.type === 'weighted' ? 0n : sums.volume24h),
+        reserve: before.reserve + reserve,
+      })
     }
   }
   return totals
@@ -63,40 +64,54 @@ const toTokenItem = (
 type Inputs = {
   readonly closed: PoolSums
   readonly open: PoolSums
-  readonly token0: TokenRow | undefined
-  readonly token1: TokenRow | undefined
+  readonly tokens: readonly (TokenRow | undefined)[]
+  readonly gauge: GaugeFacts | undefined
 }
 
 const entries = new WeakMap<PoolRow, Inputs & { readonly entry: PoolEntry }>()
 
 /** The entry of a row: that of the last snapshot when nothing it is made of has changed. */
-const entryOf = (chainId: number, row: PoolRow, { hourly, rows }: MarketRead, sideOf: (address: Address) => Side): PoolEntry => {
+const entryOf = (
+  chainId: number,
+  row: PoolRow,
+  { hourly, rows }: MarketRead,
+  knownOf: (address: Address) => KnownToken,
+  gauge: GaugeFacts | undefined,
+): PoolEntry => {
   const closed = hourly.closed.get(row.address) ?? noSums
   const open = rows.open.get(row.address) ?? noSums
-  const side0 = sideOf(row.token0)
-  const side1 = sideOf(row.token1)
-  const { token: token0 } = side0
-  const { token: token1 } = side1
-  const known = entries.get(row)
-  if (known && known.closed === closed && known.open === open && known.token0 === token0 && known.token1 === token1) return known.entry
-  const entry = createPoolEntry(chainId, row, addSums(closed, open), side0, side1)
-  entries.set(row, { closed, open, token0, token1, entry })
+  const sides = row.sides.map(({ address }) => knownOf(address))
+  const tokens = sides.map(({ token }) => token)
+  const last = entries.get(row)
+  const sameSums = last !== undefined && last.closed === closed && last.open === open
+  if (sameSums && last.tokens.every((token, index) => token === tokens[index]) && isSameGauge(last.gauge, gauge)) return last.entry
+  const entry = createPoolEntry(chainId, row, addSums(closed, open), sides, gauge)
+  entries.set(row, { closed, open, tokens, gauge, entry })
   return entry
 }
 
-/** Makes a snapshot of what was read. `listed` is the curated list by lower-case address. */
-export const createSnapshot = (
-  chainId: number,
-  read: MarketRead,
-  windows: Windows,
-  listed: ReadonlyMap<Address, TokenInfo>,
-): MarketSnapshot => {
+/** What a snapshot takes from its network: the curated list by lower-case address, and the token that gauges emit. */
+export type NetworkFacts = {
+  readonly chainId: number
+  readonly listed: ReadonlyMap<Address, TokenInfo>
+  readonly emissionToken: Address
+}
+
+/** Makes a snapshot of what was read. */
+export const createSnapshot = ({ chainId, listed, emissionToken }: NetworkFacts, read: MarketRead, windows: Windows): MarketSnapshot => {
   const { state, rows, hourly, openFrom } = read
   const byAddress = new Map(rows.tokens.map((token) => [token.address, token]))
-  const sideOf = (address: Address): Side => ({ token: byAddress.get(address), listed: listed.get(address) })
-  const pools = rows.pools.map((row) => entryOf(chainId, row, read, sideOf))
+  const knownOf = (address: Address): KnownToken => ({ token: byAddress.get(address), listed: listed.get(address) })
+  const gaugeOf = new Map(
+    rows.gauges.map((row): [Address, GaugeFacts] => {
+      const stream = { rate: row.rewardRate, finish: BigInt(row.periodFinish) }
+      const paid = row.rewards.map(({ token }) => byAddress.get(token))
+      return [row.pool, { row, rate: streamRate(stream, BigInt(windows.now)), emissionToken: byAddress.get(emissionToken), paid }]
+    }),
+  )
+  const pools = rows.pools.map((row) => entryOf(chainId, row, read, knownOf, gaugeOf.get(row.address)))
   const poolsByAddress = new Map(pools.map((pool) => [pool.row.address, pool]))
-  const totals = totalsByToken(pools)
+  const totals = totalsByToken(pools, rows.weightedVolume24h)
   const tokens = rows.tokens
     .toSorted((a, b) => (a.address < b.address ? -1 : 1))
     .map((row) => toTokenItem(chainId, row, totals.get(row.address), listed.get(row.address), hourly.price24hAgo.get(row.address)))

@@ -1,6 +1,6 @@
 import type { Address, TokenInfo } from '@exchange/domain'
 import { findNetworkEntry, type Network } from '@exchange/protocol'
-import type { Block, ChainReader } from '../../src/chain/rpc.ts'
+import type { Block, ChainReader, ReceiptLog } from '../../src/chain/rpc.ts'
 
 /** Address number `n`. */
 export const addressOf = (n: number): Address => `0x${n.toString(16).padStart(40, '0')}`
@@ -11,13 +11,14 @@ export const hashOf = (n: number): `0x${string}` => `0x${n.toString(16).padStart
 export const testNetwork = (chainId: number, tokens: readonly TokenInfo[] = []): Network => {
   const entry = findNetworkEntry(chainId)
   if (!entry) throw new Error(`no network ${chainId}`)
-  const contracts = { multicall3: 1, wrappedNative: 2, poolFactory: 3, router: 4, lens: 5, governanceToken: 6 }
+  const names = ['multicall3', 'wrappedNative', 'poolFactory', 'router', 'lens', 'governanceToken']
+  const concentrated = ['concentratedFactory', 'concentratedRegistry', 'concentratedLens', 'positionManager']
   return {
     ...entry,
     deployment: {
       chainId,
       contracts: Object.fromEntries(
-        Object.entries(contracts).map(([name, n]) => [name, addressOf(n)]),
+        [...names, ...concentrated].map((name, index) => [name, addressOf(index + 1)]),
       ) as Network['deployment']['contracts'],
       startBlock: 0,
       firstBlockHash: hashOf(1),
@@ -33,6 +34,7 @@ export const testChain = (startTimestamp: number) => {
   let blocks: Block[] = []
   let down = false
   let fork = 0
+  let logs: Map<number, ReceiptLog[]> | undefined
   const push = (timestamp: number): void => {
     const number = blocks.length
     const parentHash = blocks.at(-1)?.hash ?? hashOf(0)
@@ -51,6 +53,10 @@ export const testChain = (startTimestamp: number) => {
       guard()
       return blocks[number]
     },
+    findLogs: async (number) => {
+      guard()
+      return logs?.get(number) ?? (logs && [])
+    },
   }
   return {
     reader,
@@ -64,6 +70,16 @@ export const testChain = (startTimestamp: number) => {
       fork++
       blocks = []
       push(timestamp)
+    },
+    /** Another block in the place of the newest one: same number, same time. */
+    replaceHead: (): void => {
+      fork++
+      const { timestamp } = blocks.pop() as Block
+      push(timestamp)
+    },
+    /** Offers receipts from now on: these logs, and none in any other block. */
+    setLogs: (byBlock: Map<number, ReceiptLog[]>): void => {
+      logs = byBlock
     },
     setDown: (value: boolean): void => {
       down = value

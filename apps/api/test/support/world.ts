@@ -5,12 +5,18 @@ import { createApp } from '../../src/app.ts'
 import { systemClock } from '../../src/clock/clock.ts'
 import { createDatabase } from '../../src/market/database.ts'
 import { createMarketService } from '../../src/market/marketService.ts'
+import { createPoolReads } from '../../src/market/poolReads.ts'
+import { createQuotes } from '../../src/modules/quotes/quotes.ts'
 import { addressOf, testChain, testNetwork } from './network.ts'
+import { fixturePools } from './pools.ts'
+import { searchHere } from './searcher.ts'
 
 export const CHAIN = 31_356
 export const OTHER_CHAIN = 31_204
 /** 2026-09-15 10:20:00 UTC, a Tuesday: inside an hour, a day and an epoch. */
 export const NOW = 1_789_467_600
+
+const pools = fixturePools(40, 8)
 
 export const curated: readonly TokenInfo[] = [0, 1, 2].map((n) => ({
   chainId: CHAIN,
@@ -44,6 +50,10 @@ export const createWorld = (databaseUrl: string) => {
     db: drizzle({ client: database }),
     logger,
     deployedAt: '2026-09-01T00:00:00.000Z',
+    findQuote: createQuotes(
+      new Map([[CHAIN, createPoolReads(async () => ({ pools, block: 1_000n, timestamp: NOW, gasPrice: 1n }))]]),
+      searchHere(),
+    ),
   })
   return {
     service,
@@ -60,6 +70,7 @@ export const createWorld = (databaseUrl: string) => {
       await service.pollHeads()
       await service.followIndex()
       await service.followIndexer()
+      await service.audit()
     },
     get: async (path: string): Promise<{ status: number; body: Json; headers: Headers }> => {
       const response = await app.request(path)

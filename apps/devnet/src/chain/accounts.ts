@@ -1,6 +1,6 @@
 import type { Address, Hex } from '@exchange/domain'
 import { bytesToHex } from 'viem'
-import { mnemonicToAccount } from 'viem/accounts'
+import { mnemonicToAccount, privateKeyToAddress } from 'viem/accounts'
 
 /** Public development words: their keys belong to everybody. Local chains only. */
 export const devMnemonic = 'test test test test test test test test test test test junk'
@@ -8,30 +8,40 @@ export const devMnemonic = 'test test test test test test test test test test te
 /** Indices of the mnemonic and what each account is for. The node holds the keys of the first 64; personas sign in the browser. */
 export const accountIndex = {
   deployer: 0,
-  provider: 1,
+  treasury: 1,
   arbitrageur: 2,
   faucet: 3,
   liveTrader: 4,
   governance: 5,
   council: 6,
+  hostileMaker: 7,
+  executor: 8,
+  solver: 9,
+  team: 10,
+  firstPayer: 11,
+  firstStaker: 14,
   firstTrader: 20,
+  firstProvider: 40,
+  firstVoter: 48,
   firstPersona: 100,
 } as const
 
-const cache = new Map<number, Address>()
-
-/** Address of an account of the development mnemonic. */
-export function accountAddress(index: number): Address {
-  const known = cache.get(index)
-  if (known) return known
-  const address = mnemonicToAccount(devMnemonic, { addressIndex: index }).address
-  cache.set(index, address)
-  return address
-}
+/** The parent of all accounts: deriving it from the words takes thousands of hashes, so it happens once. */
+const parent = mnemonicToAccount(devMnemonic, { path: "m/44'/60'/0'/0" }).getHdKey()
+const addresses = new Map<number, Address>()
 
 /** Private key of an account of the development mnemonic. */
 export function accountKey(index: number): Hex {
-  const key = mnemonicToAccount(devMnemonic, { addressIndex: index }).getHdKey().privateKey
+  const key = parent.deriveChild(index).privateKey
   if (!key) throw new Error(`account ${index} has no private key`)
   return bytesToHex(key)
+}
+
+/** Address of an account of the development mnemonic. */
+export function accountAddress(index: number): Address {
+  const known = addresses.get(index)
+  if (known) return known
+  const address = privateKeyToAddress(accountKey(index))
+  addresses.set(index, address)
+  return address
 }

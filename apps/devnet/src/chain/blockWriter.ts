@@ -1,9 +1,10 @@
 import type { Address, Hex } from '@exchange/domain'
 import { toHex } from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
 import type { Transaction } from '../scenario/transaction.ts'
-import { rpc, rpcBatch } from './rpc.ts'
+import { rpc, rpcBatch, type RpcCall } from './rpc.ts'
 
-const gasPrice = toHex(1_000_000_000n)
+const gasPrice = 1_000_000_000n
 type Receipt = { status: Hex; transactionHash: Hex; gasUsed: Hex }
 
 /** Writes chosen blocks: the transactions of a list, in its order, at a timestamp of the caller's choice. The node must not mine by itself. */
@@ -16,6 +17,8 @@ export class BlockWriter {
   constructor(
     readonly url: string,
     readonly chainId: number,
+    /** Keys of accounts that the node does not hold. */
+    private readonly keys: ReadonlyMap<Address, Hex> = new Map(),
   ) {}
 
   private async nonceOf(account: Address): Promise<number> {
@@ -26,14 +29,24 @@ export class BlockWriter {
     return nonce
   }
 
+  /** The request that sends a transaction: signed here where the node has no key for it. */
+  private async sending({ from, to, data, value = 0n, gas }: Transaction, nonce: number): Promise<RpcCall> {
+    const key = this.keys.get(from)
+    if (key !== undefined) {
+      const fields = { type: 'legacy', chainId: this.chainId, nonce, data, value, gas, gasPrice, ...(to ? { to } : {}) } as const
+      return { method: 'eth_sendRawTransaction', params: [await privateKeyToAccount(key).signTransaction(fields)] }
+    }
+    const amounts = { value: toHex(value), gas: toHex(gas), gasPrice: toHex(gasPrice), nonce: toHex(nonce) }
+    return { method: 'eth_sendTransaction', params: [{ from, ...(to ? { to } : {}), data, ...amounts }] }
+  }
+
   /** Mines one block with exactly these transactions; returns their hashes. */
   async write(transactions: readonly Transaction[], timestamp: number): Promise<readonly Hex[]> {
-    const calls = []
-    for (const { from, to, data, value = 0n, gas } of transactions) {
-      const nonce = await this.nonceOf(from)
-      this.nonces.set(from, nonce + 1)
-      const request = { from, ...(to ? { to } : {}), data, value: toHex(value), gas: toHex(gas), gasPrice, nonce: toHex(nonce) }
-      calls.push({ method: 'eth_sendTransaction', params: [request] })
+    const calls: RpcCall[] = []
+    for (const transaction of transactions) {
+      const nonce = await this.nonceOf(transaction.from)
+      this.nonces.set(transaction.from, nonce + 1)
+      calls.push(await this.sending(transaction, nonce))
     }
     const hashes = await rpcBatch<Hex>(this.url, calls)
     await rpc(this.url, 'evm_mine', [timestamp])

@@ -10,15 +10,16 @@ class RpcError extends Error {
   }
 }
 
-async function post(url: string, body: unknown): Promise<unknown> {
-  const response = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+async function post(url: string, body: unknown, signal?: AbortSignal): Promise<unknown> {
+  const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
+  const response = await fetch(url, { ...init, ...(signal && { signal }) })
   if (!response.ok) throw new RpcError('http', `status ${response.status}`)
   return response.json()
 }
 
 /** One JSON-RPC call. */
-export async function rpc<T = unknown>(url: string, method: string, params: readonly unknown[] = []): Promise<T> {
-  const answer = (await post(url, { jsonrpc: '2.0', id: 1, method, params })) as RpcAnswer
+export async function rpc<T = unknown>(url: string, method: string, params: readonly unknown[] = [], signal?: AbortSignal): Promise<T> {
+  const answer = (await post(url, { jsonrpc: '2.0', id: 1, method, params }, signal)) as RpcAnswer
   if (answer.error) throw new RpcError(method, answer.error.message)
   return answer.result as T
 }
@@ -40,15 +41,15 @@ export type Head = { readonly number: number; readonly timestamp: number; readon
 type RpcBlock = { number: `0x${string}`; timestamp: `0x${string}`; hash: `0x${string}` }
 
 /** A block's number, timestamp (seconds) and hash; undefined when the chain has no such block. */
-export async function readBlock(url: string, block: 'latest' | number): Promise<Head | undefined> {
+export async function readBlock(url: string, block: 'latest' | number, signal?: AbortSignal): Promise<Head | undefined> {
   const tag = block === 'latest' ? block : `0x${block.toString(16)}`
-  const found = await rpc<RpcBlock | null>(url, 'eth_getBlockByNumber', [tag, false])
+  const found = await rpc<RpcBlock | null>(url, 'eth_getBlockByNumber', [tag, false], signal)
   return found === null ? undefined : { number: Number(found.number), timestamp: Number(found.timestamp), hash: found.hash }
 }
 
 /** The newest block. */
-export async function readHead(url: string): Promise<Head> {
-  const head = await readBlock(url, 'latest')
+export async function readHead(url: string, signal?: AbortSignal): Promise<Head> {
+  const head = await readBlock(url, 'latest', signal)
   if (!head) throw new RpcError('eth_getBlockByNumber', 'no latest block')
   return head
 }

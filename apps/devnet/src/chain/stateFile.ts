@@ -36,15 +36,16 @@ export function requireWhole(file: string): void {
   fs.copyFileSync(backup, file)
 }
 
-/** Copies a dump after each change, at most every `everyMs`. */
-export function watchDumps(file: string, everyMs: number): { readonly stop: () => void } {
+/** Copies a dump after each change, at most every `everyMs`, while `isOwn` says that the node serves the chain it should. */
+export function watchDumps(file: string, everyMs: number, isOwn: () => Promise<boolean>): { readonly stop: () => void } {
   let seen = 0
-  const timer = setInterval(() => {
+  const copy = async (): Promise<void> => {
     const stat = fs.statSync(file, { throwIfNoEntry: false })
-    if (!stat || stat.mtimeMs === seen || !isWhole(file)) return
+    if (!stat || stat.mtimeMs === seen || !isWhole(file) || !(await isOwn())) return
     seen = stat.mtimeMs
     keepBackup(file)
-  }, everyMs)
+  }
+  const timer = setInterval(() => void copy().catch(() => undefined), everyMs)
   timer.unref()
   return { stop: () => clearInterval(timer) }
 }

@@ -1,21 +1,28 @@
-import type { Address, Hex, TokenInfo } from '@exchange/domain'
-import { brand } from '@exchange/domain'
+import type { Address, FeeConfig, Hex, TokenInfo } from '@exchange/domain'
+import { brand, NATIVE } from '@exchange/domain'
 import { poolFactoryAbi, routerAbi, type Deployment } from '@exchange/protocol'
-import { decodeFunctionResult, encodeDeployData, encodeFunctionData, getContractAddress, type Abi } from 'viem'
+import { decodeFunctionResult, encodeFunctionData, type Abi } from 'viem'
 import fs from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { accountAddress, accountIndex } from '../chain/accounts.ts'
 import { BlockWriter } from '../chain/blockWriter.ts'
 import { readBlock, rpc } from '../chain/rpc.ts'
+import { BlockPacker } from '../scenario/blockPacker.ts'
 import { taxBps, type MarketSpec, type TokenSpec } from '../scenario/catalogue.ts'
-import type { Ground } from '../scenario/setting.ts'
+import type { ConcentratedDefaults, Ground } from '../scenario/ground.ts'
+import { poolTypes } from '../scenario/market.ts'
 import type { Transaction } from '../scenario/transaction.ts'
+import { algebraArtifact, deployConcentrated, type Concentrated } from './algebra.ts'
+import { Deployer } from './deployer.ts'
+import { announcedAfter, executedAfter } from './governance.ts'
+import { requireLocalChain } from './localChain.ts'
+import { deployOrders } from './orders.ts'
+import { deployVoting } from './voting.ts'
+import { deployWeighted, weightedPoolAddresses } from './weighted.ts'
 
 const multicall3 = '0xcA11bde05977b3631167028862bE2a173976CA11' as const
 const poolVersion = 3n
-
-type Artifact = { readonly abi: Abi; readonly bytecode: { readonly object: Hex } }
 
 /** viem keeps Multicall3's creation code in a constant that it does not export. */
 function multicall3Code(): Hex {
@@ -25,33 +32,13 @@ function multicall3Code(): Hex {
   return code as Hex
 }
 
-/** Deployments of one account: addresses follow from its nonce, so they are known before anything is sent. */
-class Deployer {
-  readonly transactions: Transaction[] = []
-  private readonly from = accountAddress(accountIndex.deployer)
-
-  constructor(private readonly root: string) {}
-
-  deploy(name: string, args: readonly unknown[]): Address {
-    const file = path.join(this.root, 'contracts/out', `${name}.sol`, `${name}.json`)
-    const { abi, bytecode } = JSON.parse(fs.readFileSync(file, 'utf8')) as Artifact
-    return this.deployCode(name, encodeDeployData({ abi, bytecode: bytecode.object, args }))
-  }
-
-  deployCode(name: string, data: Hex): Address {
-    const nonce = BigInt(this.transactions.length)
-    this.transactions.push({ from: this.from, data, gas: 25_000_000n, label: `deploy ${name}` })
-    return getContractAddress({ from: this.from, nonce })
-  }
-}
-
 function deployToken(deployer: Deployer, { kind, name, symbol, decimals }: TokenSpec): Address {
   const faucet = accountAddress(accountIndex.faucet)
   switch (kind) {
     case 'wrapped':
       return deployer.deploy('WBNB', [])
     case 'governance':
-      return deployer.deploy('Token', [brand.governanceToken.name, brand.governanceToken.symbol, accountAddress(accountIndex.provider)])
+      return deployer.deploy('Token', [brand.governanceToken.name, brand.governanceToken.symbol, accountAddress(accountIndex.treasury)])
     case 'permit':
       return deployer.deploy('TestToken', [name, symbol, decimals, faucet])
     case 'plain':
@@ -69,10 +56,29 @@ const reader =
     return decodeFunctionResult({ abi, functionName, data })
   }
 
+/** Reads what new concentrated pools will begin with. */
+async function readConcentratedDefaults(root: string, url: string, { factory, plugins, positionManager }: Concentrated): Promise<ConcentratedDefaults> {
+  const readFactory = reader(url, factory, algebraArtifact.core(root, 'AlgebraFactory').abi)
+  const readPlugins = reader(url, plugins, algebraArtifact.plugin(root, 'BasePluginV1Factory').abi)
+  const [communityFee, tickSpacing, fee] = (await readFactory('defaultConfigurationForPool')) as [number, number, number]
+  const [alpha1, alpha2, beta1, beta2, gamma1, gamma2, baseFee] = (await readPlugins('defaultFeeConfiguration')) as number[]
+  const feeConfig = { alpha1, alpha2, beta1, beta2, gamma1, gamma2, baseFee } as FeeConfig
+  return { positionManager, tickSpacing, fee, communityFee, feeConfig }
+}
+
+async function writeBlocks(writer: BlockWriter, transactions: readonly Transaction[], start: number): Promise<void> {
+  const packer = new BlockPacker(start)
+  for (const transaction of transactions) packer.add(transaction)
+  for (const block of packer.finish()) await writer.write(block.transactions, block.timestamp)
+  await writer.requireAllSucceeded()
+}
+
 export type Deployed = { readonly ground: Ground; readonly deployment: Deployment }
 
-/** Deploys all contracts of one chain in its first blocks. The chain must be fresh and must not mine by itself. */
+/** Deploys all contracts of one local chain in its first blocks. The chain must be fresh and must not mine by itself. */
 export async function deployChain(root: string, url: string, spec: MarketSpec, genesis: number): Promise<Deployed> {
+  requireLocalChain(spec.chainId)
+  requireLocalChain(Number(await rpc<Hex>(url, 'eth_chainId')))
   const deployer = new Deployer(root)
   const tokens = Object.fromEntries(spec.tokens.map((token) => [token.key, deployToken(deployer, token)]))
   const weth = tokens.WBNB
@@ -80,20 +86,30 @@ export async function deployChain(root: string, url: string, spec: MarketSpec, g
   if (!weth || !governanceToken) throw new Error(`chain ${spec.chainId} lacks WBNB or THE`)
   const roles = [accountAddress(accountIndex.governance), accountAddress(accountIndex.council)]
   const factory = deployer.deploy('PoolFactory', [...roles, poolVersion])
-  const router = deployer.deploy('Router', [factory, weth])
+  const concentrated = deployConcentrated(deployer, root, weth)
+  const weighted = spec.weightedPools.length === 0 ? undefined : deployWeighted(deployer, weth)
+  const router = deployer.deploy('Router', [factory, weth, concentrated.factory, weighted?.weightedFactory ?? NATIVE])
   const lens = deployer.deploy('Lens', [])
+  const concentratedLens = deployer.deploy('ConcentratedLens', [])
   const multicall = deployer.deployCode('Multicall3', multicall3Code())
+  const orders = deployOrders(deployer, spec.chainId, weth, router)
+
+  const listed = spec.tokens.flatMap(({ key, unlisted }) => (unlisted ? [] : [tokens[key] ?? weth]))
+  const poolFactories = [factory, ...(weighted ? [weighted.weightedFactory] : [])]
+  const voting = deployVoting(deployer, { root, chainId: spec.chainId, governanceToken, weth, poolFactories, listed })
+  for (const { announcement } of voting?.governance ?? []) deployer.push(announcement)
 
   const writer = new BlockWriter(url, spec.chainId)
-  const perBlock = 2
-  for (let i = 0; i < deployer.transactions.length; i += perBlock)
-    await writer.write(deployer.transactions.slice(i, i + perBlock), genesis + 60 + i)
-  await writer.requireAllSucceeded()
+  await writeBlocks(writer, deployer.transactions, genesis + announcedAfter)
+  const executions = voting?.governance.map(({ execution }) => execution) ?? []
+  await writeBlocks(writer, executions, genesis + executedAfter)
   await rpc(url, 'anvil_setCode', [multicall3, await rpc<Hex>(url, 'eth_getCode', [multicall, 'latest'])])
 
   const readRouter = reader(url, router, routerAbi as Abi)
   const readFactory = reader(url, factory, poolFactoryAbi as Abi)
-  const pools = await Promise.all(spec.pools.map(({ a, b, stable }) => readRouter('poolFor', [tokens[a], tokens[b], stable]) as Promise<Address>))
+  const pools = await Promise.all(
+    spec.pools.map(({ a, b, type }) => readRouter('poolFor', [tokens[a], tokens[b], poolTypes.indexOf(type)]) as Promise<Address>),
+  )
   const firstBlock = await readBlock(url, 1)
   if (!firstBlock) throw new Error(`chain ${spec.chainId} has no block 1`)
   const info = ({ key, symbol, name, decimals }: TokenSpec): TokenInfo => ({ chainId: spec.chainId, address: tokens[key] ?? weth, symbol, name, decimals })
@@ -103,11 +119,29 @@ export async function deployChain(root: string, url: string, spec: MarketSpec, g
       router,
       tokens,
       pools,
+      weightedPools: weighted === undefined ? [] : weightedPoolAddresses(root, weighted.weightedFactory, spec, tokens),
+      ...(weighted && { weightedLiquidity: weighted.weightedLiquidity }),
       defaultFee: { classic: (await readFactory('defaultFee', [false])) as bigint, stable: (await readFactory('defaultFee', [true])) as bigint },
+      concentrated: await readConcentratedDefaults(root, url, concentrated),
+      ...(voting && weighted && { voting: { ...voting.contracts, poolFactory: factory, weightedFactory: weighted.weightedFactory } }),
     },
     deployment: {
       chainId: spec.chainId,
-      contracts: { multicall3, wrappedNative: weth, poolFactory: factory, router, lens, governanceToken },
+      contracts: {
+        multicall3,
+        wrappedNative: weth,
+        poolFactory: factory,
+        router,
+        lens,
+        governanceToken,
+        concentratedFactory: concentrated.factory,
+        concentratedRegistry: concentrated.registry,
+        concentratedLens,
+        positionManager: concentrated.positionManager,
+        ...orders,
+        ...weighted,
+        ...voting?.contracts,
+      },
       startBlock: 1,
       firstBlockHash: firstBlock.hash,
       tokens: spec.tokens.filter(({ unlisted }) => !unlisted).map(info),

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
+import { hostileBehaviours } from './hostileTokens.ts'
 import { personas } from './personas.ts'
 import { createControl, type WorldControls } from './server.ts'
 import { destination, TimeTravelError } from './timeMachine.ts'
@@ -9,6 +10,7 @@ const account = '0x00000000000000000000000000000000000000aa'
 function build(world: Partial<WorldControls> | undefined) {
   const controls: WorldControls = {
     faucet: vi.fn().mockResolvedValue([]),
+    hostileTokens: vi.fn().mockResolvedValue({ address: account, pool: null }),
     travel: vi.fn().mockResolvedValue([]),
     setLiveTrades: vi.fn().mockResolvedValue(undefined),
     ...world,
@@ -67,6 +69,10 @@ describe('calls', () => {
     ['/devnet/time', { to: 1.5 }],
     ['/devnet/time', []],
     ['/devnet/live-trades', { on: 'yes' }],
+    ['/devnet/hostile-token', { behaviour: 'friendly' }],
+    ['/devnet/hostile-token', { behaviour: 'feeOnTransfer', chainId: 56 }],
+    ['/devnet/hostile-token', { behaviour: 'feeOnTransfer', withPool: 1 }],
+    ['/devnet/hostile-token', { behaviour: 'feeOnTransfer', account: 'nobody' }],
   ])('answers 400 to %s %o', async (path, body) => {
     const { app } = build({})
     expect((await post(app, path, body)).status).toBe(400)
@@ -82,6 +88,14 @@ describe('calls', () => {
     const { app, controls } = build({})
     await post(app, '/devnet/faucet', { address: account, chainId: 31_204 })
     expect(controls.faucet).toHaveBeenCalledWith(account, 31_204)
+  })
+
+  // issue 3 §6: 24 hostile tokens through the interface
+  it('passes a request for a hostile token on, on BNB Chain where no other is named', async () => {
+    expect(hostileBehaviours.length).toBeGreaterThanOrEqual(24)
+    const { app, controls } = build({})
+    await post(app, '/devnet/hostile-token', { behaviour: 'feeOnTransfer', withPool: true })
+    expect(controls.hostileTokens).toHaveBeenCalledWith({ behaviour: 'feeOnTransfer', chainId: 31_356, withPool: true, account: undefined })
   })
 
   it('answers 400 to a journey into the past', async () => {

@@ -4,9 +4,10 @@ import { encodeFunctionData, toHex } from 'viem'
 import { accountAddress, accountIndex } from '../chain/accounts.ts'
 import { rpc, rpcBatch } from '../chain/rpc.ts'
 import type { TokenSpec } from '../scenario/catalogue.ts'
-import { createMarket, fundingOf, type Ground } from '../scenario/setting.ts'
+import { fund } from '../scenario/funding.ts'
+import { tokensOf, type Ground } from '../scenario/ground.ts'
 import { toRaw } from '../scenario/units.ts'
-import { sleep } from '../sleep.ts'
+import { waitForReceipts } from './receipts.ts'
 
 export type FaucetChain = { readonly url: string; readonly ground: Ground }
 export type Sent = { readonly chainId: number; readonly token: Address; readonly amount: string; readonly hash: Hex }
@@ -24,40 +25,29 @@ export function faucetAmount({ price, decimals }: TokenSpec, priceOf: (key: stri
 }
 
 type Gift = { readonly token: Address; readonly amount: bigint; readonly to: Address; readonly data: Hex }
-type Receipt = { status: Hex }
-
-async function waitForReceipts(url: string, hashes: readonly Hex[]): Promise<void> {
-  for (let i = 0; i < 1_000; i++) {
-    const receipts = await rpcBatch<Receipt | null>(
-      url,
-      hashes.map((hash) => ({ method: 'eth_getTransactionReceipt', params: [hash] })),
-    )
-    if (receipts.every((receipt) => receipt !== null)) {
-      if (receipts.every((receipt) => receipt?.status === '0x1')) return
-      throw new Error('a transfer of the faucet failed')
-    }
-    await sleep(10)
-  }
-  throw new Error('the transfers of the faucet were not mined')
-}
 
 /** Sends BNB and every listed token of one chain; answers when all of it has arrived. */
 async function fill({ url, ground }: FaucetChain, account: Address, scale: Scale): Promise<readonly Sent[]> {
   const from = accountAddress(accountIndex.faucet)
-  const market = createMarket(ground, () => [0n, 0n])
-  const mint = fundingOf(market, account)
+  const tokens = tokensOf(ground)
   const endPrice = (key: string): number => {
-    const { price } = market.token(key)
-    return price.kind === 'multiple' ? 1 : price.to
+    const price = tokens.find((token) => token.key === key)?.price
+    if (price === undefined || price.kind === 'multiple') throw new Error(`${key} has no price of its own`)
+    return price.to
   }
   const transferOf = (to: Address, amount: bigint): Hex =>
     encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [to, amount] })
   const gifts: Gift[] = [{ token: NATIVE, amount: toRaw(scale.bnb, 18), to: account, data: '0x' }]
-  for (const token of scale.dollars > 0 ? market.tokens.values() : []) {
+  for (const token of scale.dollars > 0 ? tokens : []) {
     if (token.unlisted) continue
     const amount = faucetAmount(token, endPrice, scale.dollars)
     const isHeld = token.kind === 'wrapped' || token.kind === 'governance'
-    gifts.push({ token: token.address, amount, to: token.address, data: isHeld ? transferOf(account, amount) : mint(token, amount).data })
+    gifts.push({
+      token: token.address,
+      amount,
+      to: token.address,
+      data: isHeld ? transferOf(account, amount) : fund(account, token, amount).data,
+    })
   }
   const nonce = Number(await rpc<Hex>(url, 'eth_getTransactionCount', [from, 'pending']))
   const requests = gifts.map(({ token, amount, to, data }, i) => {

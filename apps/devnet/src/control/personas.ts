@@ -8,7 +8,20 @@ export const personas: readonly Persona[] = [
   { persona: 'trader', description: 'Some of every token: ready to swap.', dollars: 5_000, bnb: 20 },
   { persona: 'whale', description: 'Moves prices: half a million dollars of every token.', dollars: 500_000, bnb: 2_000 },
   { persona: 'newcomer', description: 'A little BNB and nothing else.', dollars: 0, bnb: 0.05 },
+  { persona: 'voter', description: 'Three locks that voted last epoch, with rewards to claim.', dollars: 1_000, bnb: 5 },
+  { persona: 'expired lock', description: 'A lock that is over: its tokens can be withdrawn.', dollars: 500, bnb: 5 },
+  { persona: 'incentive payer', description: 'Pays for votes of pools.', dollars: 20_000, bnb: 50 },
 ]
+
+/** Address of a ready-made account by its name. */
+export function personaNamed(name: string): Address {
+  const index = personas.findIndex(({ persona }) => persona === name)
+  if (index < 0) throw new Error(`no persona ${name}`)
+  return personaAddress(index)
+}
+
+/** Keys of the ready-made accounts, which the node does not hold. */
+export const personaKeys = (): ReadonlyMap<Address, Hex> => new Map(demoAccounts().map(({ address, privateKey }) => [address, privateKey]))
 
 export type DemoAccount = { readonly address: Address; readonly privateKey: Hex; readonly persona: string; readonly description: string }
 

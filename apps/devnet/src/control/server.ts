@@ -1,16 +1,18 @@
 import { serve } from '@hono/node-server'
-import type { ErrorCode } from '@exchange/domain'
+import type { Address, ErrorCode } from '@exchange/domain'
 import { Hono } from 'hono'
 import { isAddress } from 'viem'
 import type { Status } from '../progress/progress.ts'
 import { loopbackOnly, worldOrigins } from './guard.ts'
 import { demoAccounts } from './personas.ts'
 import type { Faucet } from './faucet.ts'
+import { hostileBehaviours, type HostileRequest, type HostileTokens } from './hostileTokens.ts'
 import { TimeTravelError, type ChainHead, type TimeRequest, type TimeStep } from './timeMachine.ts'
 
 /** What needs the chains. */
 export type WorldControls = {
   readonly faucet: Faucet
+  readonly hostileTokens: HostileTokens
   readonly travel: (request: TimeRequest) => Promise<readonly ChainHead[]>
   readonly setLiveTrades: (on: boolean) => Promise<void>
 }
@@ -30,6 +32,19 @@ const parseTime = (body: Record<string, unknown>): TimeRequest | undefined => {
   if (step) return { step }
   const { to } = body
   return typeof to === 'number' && Number.isInteger(to) && to > 0 && to < latestTime ? { to } : undefined
+}
+
+const isAddressText = (value: unknown): value is Address => typeof value === 'string' && isAddress(value, { strict: false })
+
+/** The request for a hostile token, or the name of the field that is wrong. */
+const parseHostile = (body: Record<string, unknown>, chainIds: readonly number[]): HostileRequest | string => {
+  const behaviour = hostileBehaviours.find((known) => known === body.behaviour)
+  if (!behaviour) return 'behaviour'
+  const { chainId = chainIds[0], withPool = false, account } = body
+  if (typeof chainId !== 'number' || !chainIds.includes(chainId)) return 'chainId'
+  if (typeof withPool !== 'boolean') return 'withPool'
+  if (account !== undefined && !isAddressText(account)) return 'account'
+  return { behaviour, chainId, withPool, account }
 }
 
 const failure = (code: ErrorCode, params: Record<string, string> = {}) => ({ error: { code, params } })
@@ -57,7 +72,7 @@ export function createControl(controls: Controls, ports: readonly number[]): Hon
       return context.json(failure('api.badRequest', { field: 'chainId' }), 400)
     const world = controls.world()
     if (!world) return context.json(failure('api.unavailable'), 503)
-    return context.json({ sent: await world.faucet(address, chainId) })
+    return context.json({ sent: await world.faucet(address.toLowerCase() as Address, chainId) })
   })
 
   app.post('/devnet/time', async (context) => {
@@ -75,6 +90,14 @@ export function createControl(controls: Controls, ports: readonly number[]): Hon
     if (!world) return context.json(failure('api.unavailable'), 503)
     await world.setLiveTrades(on)
     return context.json({ liveTrades: on })
+  })
+
+  app.post('/devnet/hostile-token', async (context) => {
+    const request = parseHostile(await bodyOf(context.req), controls.chainIds)
+    if (typeof request === 'string') return context.json(failure('api.badRequest', { field: request }), 400)
+    const world = controls.world()
+    if (!world) return context.json(failure('api.unavailable'), 503)
+    return context.json(await world.hostileTokens(request))
   })
 
   app.notFound((context) => context.json(failure('api.notFound'), 404))

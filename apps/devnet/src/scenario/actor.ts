@@ -1,9 +1,11 @@
 import type { Address } from '@exchange/domain'
+import type { PositionCalls } from './positionCalls.ts'
 import type { RouterCalls } from './routerCalls.ts'
 import type { Market } from './market.ts'
 import type { Rng } from './rng.ts'
 import type { Step } from './schedule.ts'
 import type { Transaction } from './transaction.ts'
+import type { WeightedCalls } from './weightedCalls.ts'
 
 /** What an actor sees when a step is planned. It takes its own actions into `market` and `purse` before it returns. */
 export type Stage = {
@@ -12,6 +14,8 @@ export type Stage = {
   readonly market: Market
   readonly purse: Purse
   readonly router: RouterCalls
+  readonly positions: PositionCalls
+  readonly weighted: WeightedCalls
   readonly rng: Rng
 }
 
@@ -21,7 +25,6 @@ export type Stage = {
  */
 export type Actor = {
   readonly name: string
-  /** Transactions that make the actor able to act: funds it receives are planned by the setting. */
   readonly act: (stage: Stage) => readonly Transaction[]
 }
 
@@ -44,9 +47,9 @@ export class Purse {
     this.balances.set(`${account}/${token}`, left)
   }
 
-  /** True the first time an account needs an allowance for a token. */
-  needsApproval(account: Address, token: string): boolean {
-    const key = `${account}/${token}`
+  /** True the first time an account needs an allowance of a token for a spender. */
+  needsApproval(account: Address, token: string, spender: Address): boolean {
+    const key = `${account}/${token}/${spender}`
     if (this.approved.has(key)) return false
     this.approved.add(key)
     return true

@@ -1,10 +1,20 @@
-import { applySwap, getAmountOut, type Address, type TwoTokenPool } from '@exchange/domain'
+import { applySwap, DomainError, getAmountOut, holdingOf, type Address, type AmmPool, type PairPool } from '@exchange/domain'
 import { taxBps, type TokenSpec } from './catalogue.ts'
 import { toFloat } from './units.ts'
 
 export type MarketToken = TokenSpec & { readonly address: Address }
-export type MarketPool = { readonly key: string; readonly a: MarketToken; readonly b: MarketToken; state: TwoTokenPool }
+export type MarketPool = { readonly key: string; readonly tokens: readonly MarketToken[]; state: AmmPool }
 export type MarketHop = { readonly pool: MarketPool; readonly from: MarketToken; readonly to: MarketToken }
+
+/** The two tokens of a pool in the order of its specification, and its state. A weighted pool is no pair. */
+export function pairOf({ key, tokens, state }: MarketPool): { readonly a: MarketToken; readonly b: MarketToken; readonly state: PairPool } {
+  const [a, b] = tokens
+  if (!a || !b || state.type === 'weighted') throw new Error(`${key} is no pair`)
+  return { a, b, state }
+}
+
+/** The router's number of a kind of pool is its place here. */
+export const poolTypes = ['classic', 'stable', 'concentrated', 'weighted'] as const satisfies readonly AmmPool['type'][]
 
 /** What arrives of a transfer: everything, less the tax of a taxed token (rounded down in the token's favour). */
 export const received = (token: MarketToken, amount: bigint): bigint =>
@@ -18,6 +28,7 @@ export class Market {
   readonly tokens: ReadonlyMap<string, MarketToken>
   readonly pools: readonly MarketPool[]
   private prices: ReadonlyMap<string, number> = new Map()
+  private now = 0
   private readonly knownRoutes = new Map<string, readonly (readonly MarketHop[])[]>()
 
   constructor(tokens: readonly MarketToken[], pools: readonly MarketPool[]) {
@@ -31,9 +42,15 @@ export class Market {
     return token
   }
 
-  /** Dollar prices of the step that is being planned. */
-  setPrices(prices: ReadonlyMap<string, number>): void {
+  /** Dollar prices of the step that is being planned, and the time of its block in seconds: dynamic fees depend on it. */
+  setMoment(prices: ReadonlyMap<string, number>, timestamp: number): void {
     this.prices = prices
+    this.now = timestamp
+  }
+
+  /** The time of the block that is being planned, in seconds. */
+  get timestamp(): number {
+    return this.now
   }
 
   /** Dollar price of a token on its price path. */
@@ -44,13 +61,11 @@ export class Market {
   }
 
   /** Dollars in a pool, at path prices. */
-  tvl({ a, b, state }: MarketPool): number {
-    const aIs0 = state.token0.toLowerCase() === a.address.toLowerCase()
-    const [reserveA, reserveB] = aIs0 ? [state.reserve0, state.reserve1] : [state.reserve1, state.reserve0]
-    return toFloat(reserveA, a.decimals) * this.price(a) + toFloat(reserveB, b.decimals) * this.price(b)
+  tvl({ tokens, state }: MarketPool): number {
+    return tokens.reduce((sum, token) => sum + toFloat(holdingOf(state, token.address).reserve, token.decimals) * this.price(token), 0)
   }
 
-  /** Every simple route of at most three pools between two tokens, shortest first. */
+  /** Every simple route of at most three pools between two tokens, of at most two where one is weighted; shortest first. */
   routes(from: MarketToken, to: MarketToken): readonly (readonly MarketHop[])[] {
     const key = `${from.key}/${to.key}`
     const known = this.knownRoutes.get(key)
@@ -64,23 +79,39 @@ export class Market {
     const found: MarketHop[][] = []
     const walk = (at: MarketToken, path: readonly MarketHop[], seen: ReadonlySet<string>): void => {
       for (const pool of this.pools) {
-        const next = pool.a === at ? pool.b : pool.b === at ? pool.a : undefined
-        if (!next || seen.has(next.key)) continue
-        const longer = [...path, { pool, from: at, to: next }]
-        if (next === to) found.push(longer)
-        else if (longer.length < maxHops) walk(next, longer, new Set([...seen, next.key]))
+        if (!pool.tokens.includes(at) || path.some((hop) => hop.pool === pool)) continue
+        for (const next of pool.tokens) {
+          if (seen.has(next.key)) continue
+          const longer = [...path, { pool, from: at, to: next }]
+          const longest = longer.some((hop) => hop.pool.state.type === 'weighted') ? 2 : maxHops
+          if (longer.length > longest) continue
+          if (next === to) found.push(longer)
+          else if (longer.length < longest) walk(next, longer, new Set([...seen, next.key]))
+        }
       }
     }
     walk(from, [], new Set([from.key]))
     return found.sort((x, y) => x.length - y.length)
   }
 
-  /** What a route would pay out to the recipient now, tax included. */
+  /** Dollars, at path prices, of a pool that would hold as much of both tokens of a hop as this one holds of the scarcer. */
+  depth({ pool, from, to }: MarketHop): number {
+    const valueOf = (token: MarketToken): number =>
+      toFloat(holdingOf(pool.state, token.address).reserve, token.decimals) * this.price(token)
+    return pool.state.type === 'weighted' ? 2 * Math.min(valueOf(from), valueOf(to)) : this.tvl(pool)
+  }
+
+  /** What a route would pay out to the recipient now, tax included; nothing where a pool cannot fill it. */
   quote(hops: readonly MarketHop[], amountIn: bigint): bigint {
-    return hops.reduce(
-      (amount, { pool, from, to }) => received(to, getAmountOut(pool.state, received(from, amount), from.address)),
-      amountIn,
-    )
+    try {
+      return hops.reduce(
+        (amount, { pool, from, to }) => received(to, getAmountOut(pool.state, received(from, amount), from.address, this.now, to.address)),
+        amountIn,
+      )
+    } catch (error) {
+      if (error instanceof DomainError && error.code === 'quote.insufficientLiquidity') return 0n
+      throw error
+    }
   }
 
   /** Takes a swap into the prediction and returns what reaches the recipient. */
@@ -88,8 +119,8 @@ export class Market {
     let amount = amountIn
     for (const { pool, from, to } of hops) {
       const paid = received(from, amount)
-      const out = getAmountOut(pool.state, paid, from.address)
-      pool.state = applySwap(pool.state, from.address, paid)
+      const out = getAmountOut(pool.state, paid, from.address, this.now, to.address)
+      pool.state = applySwap(pool.state, from.address, paid, this.now, to.address)
       amount = received(to, out)
     }
     return amount

@@ -1,9 +1,13 @@
-import type { Address } from '@exchange/domain'
-import { encodeFunctionData, maxUint256 } from 'viem'
-import { erc20Abi, routerAbi } from '@exchange/protocol'
-import type { Market, MarketHop, MarketToken } from './market.ts'
+import { WAD, type Address } from '@exchange/domain'
+import { encodeFunctionData } from 'viem'
+import { routerAbi } from '@exchange/protocol'
 import type { Purse } from './actor.ts'
+import { approvalOf } from './funding.ts'
+import { poolTypes, type Market, type MarketHop } from './market.ts'
 import type { Transaction } from './transaction.ts'
+
+/** A hop over a concentrated pool may cross several ticks and write a record of the volatility oracle. */
+const hopGas = { classic: 250_000n, stable: 250_000n, concentrated: 700_000n, weighted: 400_000n } as const
 
 const slippageBps = 50n
 const deadlineSeconds = 1_200n
@@ -17,48 +21,58 @@ export type SwapOrder = {
   readonly nativeOut?: boolean
 }
 
+const routesOf = (hops: readonly MarketHop[]) =>
+  hops.map(({ pool, from, to }) => ({ from: from.address, to: to.address, poolType: poolTypes.indexOf(pool.state.type) }))
+
+const stepsOf = (hops: readonly MarketHop[]) =>
+  hops.map(({ pool, from, to }) => ({
+    pool: pool.state.address,
+    tokenIn: from.address,
+    tokenOut: to.address,
+    poolType: poolTypes.indexOf(pool.state.type),
+    share: WAD,
+  }))
+
 export type RouterCalls = ReturnType<typeof createRouterCalls>
 
 /** Transactions through the router, taken into the predicted market as they are made. */
 export function createRouterCalls(router: Address, market: Market, purse: Purse) {
-  const approve = (from: Address, token: MarketToken): Transaction => ({
-    from,
-    to: token.address,
-    data: encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [router, maxUint256] }),
-    gas: 100_000n,
-    label: `approve ${token.key}`,
-  })
-
   /** The swap, after an approval where the account has none yet. Exact amounts are predicted; the minimum leaves 0.5 %. */
-  const swap = ({ from, hops, amountIn, nativeIn, nativeOut }: SwapOrder, timestamp: number): readonly Transaction[] => {
+  const swap = ({ from, hops, amountIn, nativeIn, nativeOut }: SwapOrder): readonly Transaction[] => {
     const first = hops[0]
     const last = hops.at(-1)
     if (!first || !last) throw new Error('a swap needs a route')
     const amountOut = market.swap(hops, amountIn)
     const minimum = amountOut - (amountOut * slippageBps) / 10_000n
-    const routes = hops.map(({ pool, from: tokenIn, to: tokenOut }) => ({
-      from: tokenIn.address,
-      to: tokenOut.address,
-      stable: pool.state.type === 'stable',
-    }))
-    const deadline = BigInt(timestamp) + deadlineSeconds
-    const gas = 250_000n + 250_000n * BigInt(hops.length)
+    const deadline = BigInt(market.timestamp) + deadlineSeconds
+    const gas = hops.reduce((sum, { pool }) => sum + hopGas[pool.state.type], 250_000n)
     const label = `swap ${[first.from.key, ...hops.map(({ to }) => to.key)].join(' > ')}`
+    const tail = [from, deadline] as const
+    // The functions for a path name a pool by its tokens and kind; there may be any number of weighted pools of the same tokens.
+    const isPath = hops.every(({ pool }) => pool.state.type !== 'weighted')
     if (nativeIn) {
-      const data = encodeFunctionData({ abi: routerAbi, functionName: 'swapExactETHForTokens', args: [minimum, routes, from, deadline] })
+      const data = isPath
+        ? encodeFunctionData({ abi: routerAbi, functionName: 'swapExactETHForTokens', args: [minimum, routesOf(hops), ...tail] })
+        : encodeFunctionData({ abi: routerAbi, functionName: 'swapExactETHForTokensSplit', args: [minimum, stepsOf(hops), ...tail] })
       purse.credit(from, last.to.key, amountOut)
       return [{ from, to: router, data, value: amountIn, gas, label }]
     }
-    const before = purse.needsApproval(from, first.from.key) ? [approve(from, first.from)] : []
+    const before = approvalOf(purse, from, first.from, router)
     purse.debit(from, first.from.key, amountIn)
     if (!nativeOut) purse.credit(from, last.to.key, amountOut)
-    const data = encodeFunctionData({
-      abi: routerAbi,
-      functionName: nativeOut ? 'swapExactTokensForETH' : 'swapExactTokensForTokens',
-      args: [amountIn, minimum, routes, from, deadline],
-    })
+    const data = isPath
+      ? encodeFunctionData({
+          abi: routerAbi,
+          functionName: nativeOut ? 'swapExactTokensForETH' : 'swapExactTokensForTokens',
+          args: [amountIn, minimum, routesOf(hops), ...tail],
+        })
+      : encodeFunctionData({
+          abi: routerAbi,
+          functionName: nativeOut ? 'swapExactTokensForETHSplit' : 'swapExactTokensForTokensSplit',
+          args: [amountIn, minimum, stepsOf(hops), ...tail],
+        })
     return [...before, { from, to: router, data, gas, label }]
   }
 
-  return { address: router, approve, swap }
+  return { address: router, swap }
 }

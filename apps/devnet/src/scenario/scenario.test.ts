@@ -2,11 +2,11 @@ import { expect, it } from 'vitest'
 import { markets, priceModels } from './catalogue.ts'
 import { computePricePaths } from './pricePath.ts'
 import { createRng } from './rng.ts'
-import { planScenario, lengthOfScenario } from './scenario.ts'
+import { lengthOfScenario, openingSeconds, planScenario } from './scenario.ts'
 import { day, fullYear, lengthOf, planSteps } from './schedule.ts'
 
 const end = 1_790_000_000
-const genesis = end - lengthOfScenario('fullYear') - 3_600
+const genesis = end - lengthOfScenario('fullYear') - openingSeconds
 
 it('draws the same numbers from the same seed, others from another, and independent ones from a fork', () => {
   const draw = (seed: string): number[] => Array.from({ length: 5 }, createRng(seed).next)
@@ -75,7 +75,36 @@ it('offers the tokens and the pools that are asked for', () => {
   expect(bnbChain?.tokens.some(({ kind, unlisted }) => kind === 'plain' && !unlisted)).toBe(true)
   expect(bnbChain?.tokens.some(({ kind }) => kind === 'taxed')).toBe(true)
   expect(bnbChain?.tokens.some(({ name }) => name.includes('<script>') && name.includes('\u202E'))).toBe(true)
-  expect(bnbChain?.pools.length).toBeGreaterThanOrEqual(12)
-  expect(bnbChain?.pools.some(({ stable }) => stable)).toBe(true)
-  expect(opBnb?.pools.length).toBeGreaterThanOrEqual(4)
+  expect(bnbChain?.pools.some(({ type }) => type === 'stable')).toBe(true)
+  expect(opBnb?.pools.some(({ type }) => type === 'stable')).toBe(true)
+})
+
+// issue 3 §1: at least 28 concentrated pools on BNB Chain and 4 on opBNB, at least 40 and 8 pools in all
+it.each([
+  [0, 28, 40],
+  [1, 4, 8],
+])('offers as many pools as are asked for on market %i', (index, concentrated, all) => {
+  const pools = markets[index]?.pools ?? []
+  const names = pools.map(({ a, b, type }) => `${[a, b].sort().join('/')} ${type}`)
+  expect(new Set(names).size).toBe(pools.length)
+  expect(pools.length).toBeGreaterThanOrEqual(all)
+  expect(pools.filter(({ type }) => type === 'concentrated').length).toBeGreaterThanOrEqual(concentrated)
+  const keys = new Set(markets[index]?.tokens.map(({ key }) => key))
+  for (const { a, b } of pools) expect(keys.has(a) && keys.has(b)).toBe(true)
+})
+
+// issue 4 §1: at least 10 weighted pools, one of 8 tokens, one with a very light token; decisions §1: none on opBNB
+it('offers weighted pools on BNB Chain only, of two to eight tokens, one with a very light token', () => {
+  const [bnbChain, opBnb] = markets
+  const pools = bnbChain?.weightedPools ?? []
+  const keys = new Set(bnbChain?.tokens.map(({ key }) => key))
+  expect(opBnb?.weightedPools).toEqual([])
+  expect(pools.length).toBeGreaterThanOrEqual(10)
+  expect(pools.some(({ weights }) => Object.keys(weights).length === 8)).toBe(true)
+  expect(pools.some(({ weights }) => Object.values(weights).includes(2))).toBe(true)
+  for (const { weights, fee } of pools) {
+    expect(Object.values(weights).reduce((sum, weight) => sum + weight, 0)).toBe(10_000)
+    expect(Object.keys(weights).every((key) => keys.has(key))).toBe(true)
+    expect(fee >= 100 && fee <= 100_000).toBe(true)
+  }
 })

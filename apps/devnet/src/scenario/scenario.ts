@@ -1,14 +1,22 @@
 import type { Address } from '@exchange/domain'
 import { accountAddress, accountIndex } from '../chain/accounts.ts'
+import { deploySeconds } from '../contracts/governance.ts'
+import { personaNamed } from '../control/personas.ts'
 import type { Actor } from './actor.ts'
 import { arbitrageur } from './actors/arbitrageur.ts'
+import { providers } from './actors/providers.ts'
 import { traders } from './actors/traders.ts'
+import { weightedProviders } from './actors/weightedProviders.ts'
 import { priceModels } from './catalogue.ts'
 import { computePricePaths } from './pricePath.ts'
 import { createRng } from './rng.ts'
 import { fullYear, lengthOf, planSteps, tenDays, type Step, type Stretch } from './schedule.ts'
-import { openMarket, type Ground, type Setting } from './setting.ts'
-import type { Transaction } from './transaction.ts'
+import type { PlannedBlock } from './blockPacker.ts'
+import type { Ground } from './ground.ts'
+import { openMarket, type Cast, type Setting } from './opening.ts'
+import type { DemoVoters } from './voting/actors/personas.ts'
+import type { VotingCast } from './voting/votingActor.ts'
+import { VotingHistory } from './voting/votingHistory.ts'
 
 export const scenarioSeed = 'first light'
 export type ScenarioName = 'fullYear' | 'tenDays'
@@ -21,8 +29,8 @@ export const lengthOfScenario = (name: ScenarioName): number => lengthOf(stretch
 /** A history planned for all chains: same times, same prices. */
 export type Scenario = { readonly steps: readonly Step[]; readonly pricesAt: (step: number) => ReadonlyMap<string, number> }
 
-/** Opening needs a handful of blocks before the first step. */
-export const openingSeconds = 3_600
+/** Deployment and opening take their time before the first step. */
+export const openingSeconds = deploySeconds + 3_600
 
 /** Plans a history that begins at `genesis` and ends at `end` (seconds). Step −1 is the opening. */
 export function planScenario(name: ScenarioName, genesis: number, end: number): Scenario {
@@ -33,32 +41,51 @@ export function planScenario(name: ScenarioName, genesis: number, end: number): 
   return { steps, pricesAt }
 }
 
-export const traderAccounts = (count: number): readonly Address[] =>
-  Array.from({ length: count }, (_, i) => accountAddress(accountIndex.firstTrader + i))
+const accounts = (first: number, count: number): readonly Address[] => Array.from({ length: count }, (_, i) => accountAddress(first + i))
+
+/** The accounts that act in the history. */
+export const cast: Cast = { traders: accounts(accountIndex.firstTrader, 16), providers: accounts(accountIndex.firstProvider, 8) }
+
+/** The accounts that act in its epochs. */
+export const votingCast: VotingCast = {
+  keeper: accountAddress(accountIndex.executor),
+  council: accountAddress(accountIndex.council),
+  voters: accounts(accountIndex.firstVoter, 16),
+  stakers: accounts(accountIndex.firstStaker, 6),
+  payers: accounts(accountIndex.firstPayer, 3),
+}
+const demoVoters: DemoVoters = {
+  voter: personaNamed('voter'),
+  expired: personaNamed('expired lock'),
+  payer: personaNamed('incentive payer'),
+}
 
 /** Who acts on a chain. The arbitrageur stays last. */
-export const castOf = (chainId: number): readonly Actor[] => [
-  traders(traderAccounts(16), chainId === 31_356 ? 1 : 0.4),
+export const actorsOf = (chainId: number): readonly Actor[] => [
+  traders(cast.traders, chainId === 31_356 ? 1 : 0.4),
+  providers(cast.providers),
+  weightedProviders(cast.providers),
   arbitrageur(accountAddress(accountIndex.arbitrageur)),
 ]
 
-export type PlannedBlock = { readonly timestamp: number; readonly transactions: readonly Transaction[] }
-export type History = Setting & { readonly blocks: Generator<PlannedBlock> }
-
-const perBlock = 60
+export type History = Setting & { readonly blocks: Generator<PlannedBlock>; readonly voting: VotingHistory | undefined }
 
 /** The history of one chain, block by block. Planning a block takes it into the predicted market. */
-export function tellHistory(scenario: Scenario, ground: Ground, genesis: number, cast: readonly Actor[]): History {
-  const setting = openMarket(ground, scenario.pricesAt(-1), traderAccounts(16))
+export function tellHistory(scenario: Scenario, ground: Ground, genesis: number, actors: readonly Actor[]): History {
+  const setting = openMarket(ground, scenario.pricesAt(-1), cast, genesis + deploySeconds)
+  const stand = { ...setting, rng: createRng(`${scenarioSeed}/${ground.spec.chainId}/votes`) }
+  const voting = ground.voting && new VotingHistory(ground.voting, stand, scenario.steps, votingCast, demoVoters)
   function* blocks(): Generator<PlannedBlock> {
-    for (let i = 0; i < setting.opening.length; i += perBlock)
-      yield { timestamp: genesis + 600 + i, transactions: setting.opening.slice(i, i + perBlock) }
+    yield* setting.opening
+    const opened = setting.opening.at(-1)?.timestamp ?? genesis
+    yield* voting?.found(opened + 60) ?? []
     const rng = createRng(`${scenarioSeed}/${ground.spec.chainId}`)
     for (const step of scenario.steps) {
-      setting.market.setPrices(scenario.pricesAt(step.index))
+      setting.market.setMoment(scenario.pricesAt(step.index), step.timestamp)
+      yield* voting?.before(step) ?? []
       const stage = { ...setting, chainId: ground.spec.chainId, step, rng }
-      yield { timestamp: step.timestamp, transactions: cast.flatMap((actor) => actor.act(stage)) }
+      yield { timestamp: step.timestamp, transactions: actors.flatMap((actor) => actor.act(stage)) }
     }
   }
-  return { ...setting, blocks: blocks() }
+  return { ...setting, blocks: blocks(), voting }
 }

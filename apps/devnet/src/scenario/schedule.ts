@@ -11,9 +11,9 @@ export type Stretch = { readonly days: number; readonly stepSeconds: number; rea
 
 /** Sparse at first, dense in the last seven days. */
 export const fullYear: readonly Stretch[] = [
-  { days: 331, stepSeconds: 4 * day, density: 3 },
+  { days: 331, stepSeconds: 5 * day, density: 3 },
   { days: 28, stepSeconds: 12 * hour, density: 4 },
-  { days: 7, stepSeconds: 2_400, density: 4.5 },
+  { days: 7, stepSeconds: 2_700, density: 4.5 },
 ]
 
 /** A world for tests. */

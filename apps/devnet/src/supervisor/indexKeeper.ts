@@ -1,5 +1,6 @@
 import type { ChainHead } from '../control/timeMachine.ts'
 import { sleep, waitUntil } from '../sleep.ts'
+import type { Condemned } from './findDisproved.ts'
 import { indexedBlocks, indexProgress, isIndexReady } from './indexer.ts'
 import { dropOldSchemas, type GuardedChain } from './ponderGuard.ts'
 import type { Supervised } from './supervised.ts'
@@ -9,12 +10,14 @@ export type IndexKeeperOptions = {
   readonly port: number
   readonly chains: readonly GuardedChain[]
   readonly databaseUrl: string
+  /** Shared with the indexer's process: what the next start builds anew. */
+  readonly condemned: Map<number, number>
   readonly log: (line: string) => void
 }
 
 /**
  * Keeps the index in step with the chains: the indexer stands still while a chain is away, so that it never serves rows above a head that
- * went back, and each start compares it with the chains again.
+ * went back, and each start compares it with the chains again. A start that fails because the database or a chain is still away is repeated.
  */
 export class IndexKeeper {
   private turn: Promise<void> = Promise.resolve()
@@ -30,18 +33,28 @@ export class IndexKeeper {
     return this.turn
   }
 
-  /** A chain died: whatever the indexer is doing, it ends. */
+  /** A chain died: whatever the indexer is doing, and a start that is under way, ends at once. */
   chainLost(): Promise<void> {
     this.away += 1
-    return this.inTurn(() => this.options.indexer.stop('SIGKILL'))
+    return this.options.indexer.stop('SIGKILL')
   }
 
   /** A chain is back: when none is away any more, the indexer starts again. */
   chainBack(): Promise<void> {
     this.away -= 1
     return this.inTurn(async () => {
-      if (this.away === 0 && !this.stopped && this.options.indexer.pid === undefined) await this.options.indexer.start()
+      if (this.away === 0 && !this.stopped && this.options.indexer.pid === undefined) await this.options.indexer.restart()
     })
+  }
+
+  /** Starts the indexer again; the index of the named chains is built anew, and earlier ones go once it is complete. */
+  async reindex(condemned: Condemned): Promise<void> {
+    await this.inTurn(async () => {
+      if (this.away > 0 || this.stopped) return
+      for (const [chainId, from] of condemned) this.options.condemned.set(chainId, from)
+      await this.options.indexer.restart('SIGKILL')
+    })
+    void this.follow(() => undefined)
   }
 
   stop(): void {

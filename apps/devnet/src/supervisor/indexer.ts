@@ -13,6 +13,8 @@ export type IndexerOptions = {
   readonly chains: readonly GuardedChain[]
   readonly deploymentsDir: string
   readonly logFile: string
+  /** Chains whose index is wrong, and from which block on: the next start builds it anew. */
+  readonly condemned: Map<number, number>
   readonly log: (line: string) => void
 }
 
@@ -51,13 +53,14 @@ export const isIndexReady = (port: number): Promise<boolean> => answers(`http://
 
 /** The supervised indexer. Each start compares the chains with its cache and takes the schema that belongs to them. */
 export function indexerProcess(options: IndexerOptions): ProcessSpec {
-  const { root, env, databaseUrl, port, chains, deploymentsDir, logFile, log } = options
+  const { root, env, databaseUrl, port, chains, deploymentsDir, logFile, condemned, log } = options
   let schema = ''
   return {
     name: 'indexer',
     spawn: async () => {
-      const { identity, purged } = await guardChains(databaseUrl, chains)
-      for (const chainId of purged) log(`chain ${chainId} is not the one that was indexed: it is indexed afresh`)
+      const { identity, purged } = await guardChains(databaseUrl, chains, condemned)
+      condemned.clear()
+      for (const chainId of purged) log(`chain ${chainId} is indexed afresh`)
       schema = schemaName(identity, hashOf(root, codeSources), hashOf(deploymentsDir, ['.']))
       await releaseLock(databaseUrl, schema)
       const ponder = path.join(root, 'node_modules/.bin/ponder')

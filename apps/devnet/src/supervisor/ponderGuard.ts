@@ -3,9 +3,12 @@ import pg from 'pg'
 import { resumeChain } from '../chain/anvil.ts'
 import { readBlock, readHead, rpc } from '../chain/rpc.ts'
 import { wallSeconds } from '../clock/wallClock.ts'
+import type { Condemned } from './findDisproved.ts'
 
 async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client(url)
+  // A connection that breaks between two questions says so to nobody: the next question fails, and its caller hears of it.
+  client.on('error', () => undefined)
   await client.connect()
   try {
     return await work(client)
@@ -22,14 +25,16 @@ export const schemaName = (...parts: readonly string[]): string =>
 
 /**
  * Releases the lock that Ponder leaves on its schema, after a clean stop too, and that would cost the next start 20 seconds. Only while no
- * indexer runs on the schema.
+ * indexer runs on the schema. Its start takes back every block above the safe one, but says so only with the first block after that: the
+ * position goes back now, so that nobody takes the rest for the whole.
  */
 export const releaseLock = (url: string, schema: string): Promise<void> =>
   withClient(url, async (client) => {
     if (!schemaPattern.test(schema)) throw new Error(`not a schema of the indexer: ${schema}`)
     const { rows } = await client.query<{ found: string | null }>('select to_regclass($1) found', [`${schema}._ponder_meta`])
-    if (rows[0]?.found)
-      await client.query(`update ${schema}._ponder_meta set value = jsonb_set(value, '{is_locked}', '0') where key = 'app'`)
+    if (!rows[0]?.found) return
+    await client.query(`update ${schema}._ponder_checkpoint set latest_checkpoint = safe_checkpoint`)
+    await client.query(`update ${schema}._ponder_meta set value = jsonb_set(value, '{is_locked}', '0') where key = 'app'`)
   })
 
 /**
@@ -66,6 +71,14 @@ async function isCacheForeign(client: pg.Client, { chainId, url }: GuardedChain)
   return (await readBlock(url, Number(cached.number)))?.hash !== cached.hash
 }
 
+/** Chains that no longer have the last block the indexer cached of them as final. Chains that cannot be asked are not judged. */
+export const findForeignCaches = (url: string, chains: readonly GuardedChain[]): Promise<readonly number[]> =>
+  withClient(url, async (client) => {
+    const foreign: number[] = []
+    for (const chain of chains) if (await isCacheForeign(client, chain).catch(() => false)) foreign.push(chain.chainId)
+    return foreign
+  })
+
 /** Blocks that Ponder keeps open below a head on a chain it does not know. */
 const finality = 30
 
@@ -100,21 +113,35 @@ async function hasLostFinalBlocks(client: pg.Client, { chainId, url }: GuardedCh
   return false
 }
 
-async function purge(client: pg.Client, chainId: number): Promise<void> {
-  const { rows } = await client.query<{ name: string }>(
-    "select table_name name from information_schema.columns where table_schema = 'ponder_sync' and column_name = 'chain_id'",
-  )
-  for (const { name } of rows) await client.query(`delete from ponder_sync."${name}" where chain_id = $1`, [chainId])
+/** Column of each cache table that says to which block a row belongs. */
+const blockColumns = `select table_name name, column_name block from information_schema.columns
+  where table_schema = 'ponder_sync' and (column_name = 'block_number' or (table_name = 'blocks' and column_name = 'number'))`
+
+/**
+ * Takes a chain's blocks from `from` on out of the cache: their rows, and the ranges that the cache takes for complete. A range is kept as
+ * [first, last + 1].
+ */
+async function purge(client: pg.Client, chainId: number, from: number): Promise<void> {
+  const { rows } = await client.query<{ name: string; block: string }>(blockColumns)
+  for (const { name, block } of rows)
+    await client.query(`delete from ponder_sync."${name}" where chain_id = $1 and "${block}" >= $2`, [chainId, from])
+  if (rows.length > 0)
+    await client.query(`update ponder_sync.intervals set blocks = blocks * nummultirange(numrange(null, $2, '[]')) where chain_id = $1`, [
+      chainId,
+      from,
+    ])
 }
 
 /**
  * Compares each chain with what the indexer cached of it, by the hash of its first block and of the last cached one. A chain that is another
- * one, or that has lost blocks the index took for final, loses its cache and gets a new generation. Returns one identity of all chains: a
- * part of the schema name, so rows of another chain are never served as if they were this one's.
+ * one, that has lost blocks the index took for final, or whose index was condemned as wrong, loses its cache, in the last case from the
+ * named block on, and gets a new generation.
+ * Returns one identity of all chains: a part of the schema name, so rows of another chain are never served as if they were this one's.
  */
 export const guardChains = (
   url: string,
   chains: readonly GuardedChain[],
+  condemned: Condemned = new Map(),
 ): Promise<{ readonly identity: string; readonly purged: readonly number[] }> =>
   withClient(url, async (client) => {
     await client.query('create schema if not exists devnet')
@@ -132,11 +159,12 @@ export const guardChains = (
       const known = rows[0]
       const isForeign =
         known?.first_block !== firstBlockHash || (await isCacheForeign(client, chain)) || (await hasLostFinalBlocks(client, chain))
-      const generation = (known?.generation ?? 0) + (isForeign ? 1 : 0)
+      const from = isForeign ? 0 : condemned.get(chainId)
+      const generation = (known?.generation ?? 0) + (from === undefined ? 0 : 1)
       identity.push(`${chainId}:${firstBlockHash}:${generation}`)
-      if (!isForeign) continue
+      if (from === undefined) continue
       await client.query('begin')
-      await purge(client, chainId)
+      await purge(client, chainId, from)
       await client.query(
         'insert into devnet.chain values ($1, $2, $3) on conflict (chain_id) do update set first_block = excluded.first_block, generation = excluded.generation',
         [chainId, firstBlockHash, generation],

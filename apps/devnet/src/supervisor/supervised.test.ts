@@ -60,6 +60,81 @@ it('tries again, with a growing pause, when a process does not come up', async (
   expect([0, 1, 2, 20].map(backoffMs)).toEqual([150, 300, 600, 10_000])
 })
 
+const withoutLog = { log: () => undefined }
+
+it('ends a process that does not come up before it starts another one', async () => {
+  const spawned: number[] = []
+  const process_ = new Supervised(
+    {
+      name: 'silent',
+      spawn: () => {
+        const child = sleeper()
+        spawned.push(child.pid ?? 0)
+        return child
+      },
+      ready: async () => {
+        if (spawned.length < 3) throw new Error('does not answer')
+      },
+      startTries: 3,
+    },
+    { children, ...withoutLog },
+  )
+  await process_.start()
+  expect(spawned.map((pid) => markOf(pid) !== undefined)).toEqual([false, false, true])
+  await process_.stop()
+})
+
+it('is restarted as often as it takes, beyond the tries of a first start', async () => {
+  let isAway = false
+  let tries = 0
+  const process_ = new Supervised(
+    {
+      name: 'dependent',
+      spawn: () => {
+        if (isAway && ++tries < 3) throw new Error('what it needs is away')
+        return sleeper()
+      },
+      ready: async () => undefined,
+    },
+    { children, ...withoutLog },
+  )
+  await process_.start()
+  isAway = true
+  await process_.restart('SIGKILL')
+  expect([tries, process_.pid === undefined]).toEqual([3, false])
+  await process_.stop()
+})
+
+it('leaves nothing running when it is stopped in the middle of a start, and never two of it', async () => {
+  const spawned: number[] = []
+  let release = (): void => undefined
+  const held = new Promise<void>((resolve) => (release = resolve))
+  const process_ = new Supervised(
+    {
+      name: 'slow',
+      spawn: async () => {
+        if (spawned.length === 0) await held
+        const child = sleeper()
+        spawned.push(child.pid ?? 0)
+        return child
+      },
+      ready: async () => undefined,
+    },
+    { children, ...withoutLog },
+  )
+  const first = process_.start()
+  // Its preparations have begun.
+  await Promise.resolve()
+  const stopped = process_.stop()
+  const second = process_.start()
+  release()
+  await expect(first).rejects.toThrow('slow')
+  await Promise.all([stopped, second])
+  expect(spawned.map((pid) => markOf(pid) !== undefined)).toEqual([false, true])
+  await process_.stop()
+  expect(process_.pid).toBeUndefined()
+})
+
 it('stops exactly what a killed start left behind', async () => {
   const left = sleeper()
   const other = sleeper()

@@ -9,7 +9,7 @@ export type ProcessSpec = {
   readonly spawn: () => ChildProcess | Promise<ChildProcess>
   /** Resolves when the process answers; throws when `alive` turned false. */
   readonly ready: (alive: () => boolean) => Promise<void>
-  /** After it came back by itself. */
+  /** After it came back. */
   readonly afterRestart?: () => Promise<void>
   /** As soon as it died, before it is started again. */
   readonly afterDeath?: () => Promise<void>
@@ -26,13 +26,17 @@ const healthyAfterMs = 20_000
 /** Back-off before try `n` (from 0), in milliseconds. */
 export const backoffMs = (n: number): number => Math.min(10_000, 150 * 2 ** n)
 
-/** Keeps one process running until it is stopped. */
+const isAlive = ({ pid, exitCode, signalCode }: ChildProcess): boolean => pid !== undefined && exitCode === null && signalCode === null
+
+/** Keeps one process running until it is stopped; there are never two of it. */
 export class Supervised {
   private child: ChildProcess | undefined
-  private stopping = false
+  /** The child that answered: its death is mended, that of one that never came up is told to whoever started it. */
+  private up: ChildProcess | undefined
+  /** Counts starts and stops: what an earlier one still brings up is not wanted any more, and ended. */
+  private turn = 0
+  private launching: Promise<void> = Promise.resolve()
   private deaths = 0
-  private isReviving = false
-  private reviving: Promise<void> = Promise.resolve()
 
   constructor(
     readonly spec: ProcessSpec,
@@ -40,11 +44,7 @@ export class Supervised {
   ) {}
 
   get pid(): number | undefined {
-    return this.alive() ? this.child?.pid : undefined
-  }
-
-  private alive(): boolean {
-    return this.child !== undefined && this.child.exitCode === null && this.child.signalCode === null
+    return this.child && isAlive(this.child) ? this.child.pid : undefined
   }
 
   /**
@@ -52,74 +52,103 @@ export class Supervised {
    * whenever it dies.
    */
   async start(): Promise<void> {
-    this.stopping = false
-    this.isReviving = true
-    try {
-      for (let tries = 1; ; tries++) {
-        try {
-          return await this.launch()
-        } catch (error) {
-          if (this.stopping || tries >= (this.spec.startTries ?? 1)) throw error
-          this.context.log(`${this.spec.name}: ${error instanceof Error ? error.message : String(error)} It is started again.`)
-          await sleep(backoffMs(tries))
-        }
-      }
-    } finally {
-      this.isReviving = false
-    }
-  }
-
-  private async launch(): Promise<void> {
-    const child = await this.spec.spawn()
-    this.child = child
-    const startedAt = monotonicMs()
-    if (child.pid !== undefined) this.context.children.add(this.spec.name, child.pid, this.spec.stopSignal ?? 'SIGTERM')
-    child.on('error', (error) => this.context.log(`${this.spec.name}: ${error.message}`))
-    child.once('exit', (code, signal) => {
-      if (child.pid !== undefined) this.context.children.remove(child.pid)
-      if (this.stopping || this.isReviving || this.child !== child) return
-      if (monotonicMs() - startedAt > healthyAfterMs) this.deaths = 0
-      this.context.log(`${this.spec.name} ended (${signal ?? `code ${code}`}); it is started again`)
-      this.reviving = this.revive()
-    })
-    await this.spec.ready(() => this.child === child && this.alive())
-  }
-
-  private async revive(): Promise<void> {
-    this.isReviving = true
-    const report = (error: unknown): void =>
-      this.context.log(`${this.spec.name}: ${error instanceof Error ? error.message : String(error)}`)
-    await this.spec.afterDeath?.().catch(report)
-    while (!this.stopping) {
-      await sleep(backoffMs(this.deaths++))
-      if (this.stopping) break
+    const turn = ++this.turn
+    for (let tries = 1; ; tries++) {
       try {
-        await this.launch()
-        await this.spec.afterRestart?.()
-        this.context.log(`${this.spec.name} is back`)
-        break
+        return await this.launch(turn)
       } catch (error) {
-        if (!this.stopping) report(error)
-        if (this.alive()) this.child?.kill('SIGKILL')
+        if (turn !== this.turn || tries >= (this.spec.startTries ?? 1)) throw error
+        this.context.log(`${this.spec.name}: ${error instanceof Error ? error.message : String(error)} It is started again.`)
+        await sleep(backoffMs(tries))
       }
     }
-    this.isReviving = false
+  }
+
+  /** Ends the process and starts it again, as often as that takes, until it answers, is stopped or is started anew. */
+  async restart(signal: NodeJS.Signals = this.stopSignal): Promise<void> {
+    const turn = ++this.turn
+    this.deaths = 0
+    await this.endChild(signal)
+    await this.bringBack(turn)
   }
 
   /** Stops the process; it is not started again. */
-  async stop(signal: NodeJS.Signals = this.spec.stopSignal ?? 'SIGTERM'): Promise<void> {
-    this.stopping = true
+  async stop(signal: NodeJS.Signals = this.stopSignal): Promise<void> {
+    this.turn += 1
+    await this.endChild(signal)
+    await this.launching
+  }
+
+  private get stopSignal(): NodeJS.Signals {
+    return this.spec.stopSignal ?? 'SIGTERM'
+  }
+
+  private launch(turn: number): Promise<void> {
+    const launched = this.launching.then(() => this.bringUp(turn))
+    this.launching = launched.catch(() => undefined)
+    return launched
+  }
+
+  private async bringUp(turn: number): Promise<void> {
+    const { name, spawn, ready } = this.spec
+    if (turn !== this.turn) throw new Error(`${name} is not wanted any more.`)
+    const child = await spawn()
+    this.child = child
+    const startedAt = monotonicMs()
+    if (child.pid !== undefined) this.context.children.add(name, child.pid, this.stopSignal)
+    child.on('error', (error) => this.context.log(`${name}: ${error.message}`))
+    child.once('exit', (code, signal) => {
+      if (child.pid !== undefined) this.context.children.remove(child.pid)
+      if (turn !== this.turn || this.up !== child) return
+      if (monotonicMs() - startedAt > healthyAfterMs) this.deaths = 0
+      this.context.log(`${name} ended (${signal ?? `code ${code}`}); it is started again`)
+      void this.revive(turn)
+    })
+    const isWanted = (): boolean => turn === this.turn && isAlive(child)
+    try {
+      await ready(isWanted)
+      if (!isWanted()) throw new Error(`${name} ended while it was starting.`)
+      this.up = child
+    } catch (error) {
+      await this.endChild('SIGKILL')
+      throw error
+    }
+  }
+
+  private report(error: unknown): void {
+    this.context.log(`${this.spec.name}: ${error instanceof Error ? error.message : String(error)}`)
+  }
+
+  private async revive(turn: number): Promise<void> {
+    await this.spec.afterDeath?.().catch((error: unknown) => this.report(error))
+    await sleep(backoffMs(this.deaths++))
+    await this.bringBack(turn)
+  }
+
+  private async bringBack(turn: number): Promise<void> {
+    while (turn === this.turn) {
+      try {
+        await this.launch(turn)
+        await this.spec.afterRestart?.()
+        this.context.log(`${this.spec.name} is back`)
+        return
+      } catch (error) {
+        if (turn !== this.turn) return
+        this.report(error)
+        await this.endChild('SIGKILL')
+        await sleep(backoffMs(this.deaths++))
+      }
+    }
+  }
+
+  private async endChild(signal: NodeJS.Signals): Promise<void> {
     const child = this.child
-    if (!child || !this.alive()) return
+    this.up = undefined
+    if (!child || !isAlive(child)) return
     const ended = once(child, 'exit')
     child.kill(signal)
     const timer = setTimeout(() => child.kill('SIGKILL'), this.spec.stopTimeoutMs ?? 5_000)
     await ended
     clearTimeout(timer)
-  }
-
-  /** Waits for a restart that is under way. */
-  settled(): Promise<void> {
-    return this.reviving
   }
 }

@@ -9,6 +9,7 @@ const sources = [
   'apps/web/vite.config.ts',
   'apps/web/lingui.config.ts',
   'apps/web/package.json',
+  'apps/web/build',
   'apps/web/public',
   'apps/web/src',
   'packages/api-client/src',

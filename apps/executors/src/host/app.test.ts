@@ -17,7 +17,7 @@ const createTestApp = (address: string) => {
     clock: systemClock,
     logger: pino({ level: 'silent' }),
   })
-  return { host, app: createHostApp(host, () => address) }
+  return { host, app: createHostApp(host, [], () => address) }
 }
 
 it('is healthy and names what it runs', async () => {
@@ -28,7 +28,7 @@ it('is healthy and names what it runs', async () => {
     {
       status: 'ok',
       paused: false,
-      executors: [{ executor: 'idle', chainId: 31_356, runs: 0, failures: 0, failuresInARow: 0, lastError: null }],
+      executors: [{ executor: 'idle', chainId: 31_356, runs: 0, failures: 0, failuresInARow: 0, lastError: null, report: null }],
     },
   ])
 })

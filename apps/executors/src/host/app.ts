@@ -9,8 +9,8 @@ export type RemoteAddress = (c: Context) => string | undefined
 
 const socketAddress: RemoteAddress = (c) => getConnInfo(c).remote.address
 
-/** `/health`, and `/control` for the time machine: loopback only, and never for a page of a browser. */
-export const createHostApp = (host: Host, remoteAddress: RemoteAddress = socketAddress): Hono => {
+/** `/health`, `/control` for the time machine (loopback only, and never for a page of a browser), and what executors answer themselves. */
+export const createHostApp = (host: Host, routes: readonly Hono[] = [], remoteAddress: RemoteAddress = socketAddress): Hono => {
   const app = new Hono()
 
   app.get('/health', (c) => c.json({ status: 'ok', paused: host.isPaused(), executors: host.jobs() }))
@@ -28,6 +28,8 @@ export const createHostApp = (host: Host, remoteAddress: RemoteAddress = socketA
     host.resume()
     return c.json({ paused: false })
   })
+
+  for (const each of routes) app.route('/', each)
 
   app.notFound((c) => c.json({ error: { code: 'api.notFound', params: {} } }, 404))
   return app

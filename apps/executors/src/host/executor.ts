@@ -1,15 +1,20 @@
 import type { Network } from '@exchange/protocol'
 import type { PublicClient } from 'viem'
 import type { Logger } from 'pino'
+import type { Clock } from '../clock/clock.ts'
 
 /** What an executor is given for one run on one network. */
-type RunContext = {
+export type RunContext = {
   readonly network: Network
   readonly client: PublicClient
   readonly logger: Logger
+  readonly clock: Clock
   /** Aborted when the host stops or is paused: leave before the next transaction. */
   readonly signal: AbortSignal
 }
+
+/** What a run found and did, as `/health` shows it: counts by name, and reasons by what they hold back. */
+export type RunReport = Readonly<Record<string, number | string | Readonly<Record<string, string>>>>
 
 /**
  * One kind of keeper's work. A run looks for what is due on a network, decides, and executes; it may be repeated at any time and must
@@ -22,5 +27,5 @@ export type Executor = {
   readonly intervalMs: number
   /** Whether the network has what this executor works on. */
   readonly worksOn: (network: Network) => boolean
-  readonly run: (context: RunContext) => Promise<void>
+  readonly run: (context: RunContext) => Promise<RunReport | void>
 }

@@ -71,8 +71,26 @@ it('goes on with the others when one fails, and tells of the failure', async () 
   next()
   await settle()
   expect(runs).toBe(4)
-  expect(host.jobs()[0]).toEqual({ executor: 'broken', chainId: 31_356, runs: 2, failures: 2, failuresInARow: 2, lastError: 'no gas' })
+  expect(host.jobs()[0]).toEqual({
+    executor: 'broken',
+    chainId: 31_356,
+    runs: 2,
+    failures: 2,
+    failuresInARow: 2,
+    lastError: 'no gas',
+    report: null,
+  })
   expect(host.jobs()[1]).toMatchObject({ executor: 'working', failures: 0, lastError: null })
+  await host.stop()
+})
+
+it('keeps what a run reports until the next one', async () => {
+  let runs = 0
+  const { host, next } = start([executor('counting', async () => ({ seen: ++runs }))])
+  await settle()
+  next()
+  await settle()
+  expect(host.jobs()[0]).toMatchObject({ runs: 2, report: { seen: 3 } })
   await host.stop()
 })
 

@@ -2,7 +2,7 @@ import type { Network } from '@exchange/protocol'
 import type { Logger } from 'pino'
 import type { PublicClient } from 'viem'
 import type { Clock } from '../clock/clock.ts'
-import type { Executor } from './executor.ts'
+import type { Executor, RunReport } from './executor.ts'
 
 /** Longest pause after failures in a row. */
 export const MAX_BACKOFF_MS = 60_000
@@ -15,6 +15,8 @@ export type JobStatus = {
   /** Failures since the last success. */
   readonly failuresInARow: number
   readonly lastError: string | null
+  /** What the last run that succeeded found and did; null where the executor reports nothing. */
+  readonly report: RunReport | null
 }
 
 export type HostOptions = {
@@ -45,7 +47,15 @@ export const createHost = ({ networks, executors, clientOf, clock, logger }: Hos
       .map((executor) => ({
         executor,
         network,
-        status: { executor: executor.name, chainId: network.chainId, runs: 0, failures: 0, failuresInARow: 0, lastError: null },
+        status: {
+          executor: executor.name,
+          chainId: network.chainId,
+          runs: 0,
+          failures: 0,
+          failuresInARow: 0,
+          lastError: null,
+          report: null,
+        },
       })),
   )
 
@@ -54,8 +64,8 @@ export const createHost = ({ networks, executors, clientOf, clock, logger }: Hos
     const log = logger.child({ executor: executor.name, chainId: network.chainId })
     const signal = AbortSignal.any([stopped.signal, round.signal])
     try {
-      await executor.run({ network, client: clientOf(network), logger: log, signal })
-      job.status = { ...job.status, runs: job.status.runs + 1, failuresInARow: 0, lastError: null }
+      const report = (await executor.run({ network, client: clientOf(network), logger: log, clock, signal })) ?? null
+      job.status = { ...job.status, runs: job.status.runs + 1, failuresInARow: 0, lastError: null, report }
     } catch (error) {
       if (signal.aborted) return
       const lastError = error instanceof Error ? error.message : String(error)

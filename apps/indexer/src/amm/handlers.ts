@@ -1,5 +1,5 @@
 import { ponder } from 'ponder:registry'
-import { momentOf } from '../context.ts'
+import { momentOf, placeOf } from '../context.ts'
 import { lower } from '../networks.ts'
 import { applyLiquidity } from './liquidity.ts'
 import { createPool, seeToken, setFee } from './pools.ts'
@@ -13,7 +13,8 @@ ponder.on('PoolFactory:TokenSeen', async ({ event, context }) => {
 
 ponder.on('PoolFactory:PoolCreated', async ({ event, context }) => {
   const { pool, token0, token1, stable, fee, version } = event.args
-  const made = { address: lower(pool), token0: lower(token0), token1: lower(token1), stable, fee, version }
+  const type = stable ? 'stable' : 'classic'
+  const made = { address: lower(pool), tokens: [lower(token0), lower(token1)], type, fee, version } as const
   await createPool(momentOf(context, event.block), { ...made, creator: event.transaction.from, tx: event.transaction.hash })
 })
 
@@ -42,10 +43,4 @@ ponder.on('Pool:Sync', async ({ event, context }) => {
 
 ponder.on('Pool:FeeSet', async ({ event, context }) => {
   await setFee(momentOf(context, event.block), event.log.address, event.args.fee)
-})
-
-/** The place of an event's log, which is the key of its row. */
-const placeOf = ({ transaction, log }: { transaction: { hash: `0x${string}` }; log: { logIndex: number } }) => ({
-  txHash: transaction.hash,
-  logIndex: log.logIndex,
 })

@@ -1,8 +1,7 @@
 import { type Address, MINIMUM_LIQUIDITY, tvlUsd } from '@exchange/domain'
 import { liquidityEvent } from 'ponder:schema'
-import type { Moment } from '../context.ts'
+import type { LogPlace, Moment } from '../context.ts'
 import { observeReserves, requirePool, type Reserves, writePool } from './reserves.ts'
-import type { LogPlace } from './swaps.ts'
 
 export type LiquidityArgs = Reserves & {
   readonly kind: 'mint' | 'burn'
@@ -14,8 +13,11 @@ export type LiquidityArgs = Reserves & {
   readonly liquidity: bigint
 }
 
+/** Columns that only other kinds of pool fill. */
+export const pairColumns = { tickLower: null, tickUpper: null, amounts: null, fees: null, reserves: null } as const
+
 /** Supply of the pool token after the event. The first mint's event leaves out what it locks for ever. */
-const supplyAfter = (before: bigint, { kind, liquidity }: LiquidityArgs): bigint => {
+export const supplyAfter = (before: bigint, { kind, liquidity }: Pick<LiquidityArgs, 'kind' | 'liquidity'>): bigint => {
   if (kind === 'burn') return before - liquidity
   return before + liquidity + (before === 0n ? MINIMUM_LIQUIDITY : 0n)
 }
@@ -27,6 +29,6 @@ export const applyLiquidity = async (moment: Moment, address: Address, place: Lo
   const reserves = { reserve0: args.reserve0, reserve1: args.reserve1 }
   const observed = await observeReserves(moment, row, reserves)
   const amountUsd = tvlUsd({ ...observed.token0, amount: args.amount0 }, { ...observed.token1, amount: args.amount1 })
-  await db.insert(liquidityEvent).values({ chainId, ...place, pool: address, ...args, amountUsd, block, timestamp: at })
-  await writePool(moment, row, reserves, observed, { totalSupply: supplyAfter(row.totalSupply, args) })
+  await db.insert(liquidityEvent).values({ chainId, ...place, pool: address, ...pairColumns, ...args, amountUsd, block, timestamp: at })
+  await writePool(moment, row, reserves, observed, { columns: { totalSupply: supplyAfter(row.totalSupply, args) } })
 }

@@ -1,12 +1,16 @@
-import { type Address, type Hex, pricingHop } from '@exchange/domain'
+import { type Address, type Hex, type PoolType, pricingHop } from '@exchange/domain'
 import { pool, priceHistory, token, tokenPools } from 'ponder:schema'
-import { appendAddress, parseAddresses } from '../addressList.ts'
+import { appendToList, parseList } from '../addressList.ts'
 import type { Db, Moment } from '../context.ts'
 import { anchorsOf } from '../networks.ts'
 import { joinRound } from '../pricing/priceRound.ts'
+import { type Market, pairMarket } from '../pricing/market.ts'
 
-/** Pools with tokens that are no anchor, per token, in order of creation: a bound on the work that a spammer of pools can cause. */
-const MAX_OTHER_POOLS = 64
+/**
+ * Markets per token, in order of creation: a bound on the work that a spammer of pools can cause. It holds for markets with tokens that are
+ * no anchor, and for all markets of weighted pools: any number of these may hold the same tokens.
+ */
+const MAX_MARKETS = 64
 
 export type SeenToken = { readonly address: Address; readonly decimals: number; readonly symbol: string; readonly name: string }
 
@@ -24,13 +28,17 @@ export const seeToken = async ({ db, chainId, at }: Moment, { address, decimals,
 
 export type CreatedPool = {
   readonly address: Address
-  readonly token0: Address
-  readonly token1: Address
-  readonly stable: boolean
+  /** Ascending. */
+  readonly tokens: readonly [Address, Address, ...Address[]]
+  readonly type: PoolType
   readonly fee: bigint
   readonly version: bigint
   readonly creator: Address
   readonly tx: Hex
+  readonly plugin?: Address | null
+  readonly owner?: Address | null
+  /** What prices are read from: of a pool of two tokens the pool itself. */
+  readonly markets?: readonly Market[]
 }
 
 /** One more pool of a token. */
@@ -40,33 +48,44 @@ const countPool = async (db: Db, chainId: number, address: Address) => {
   return db.update(token, { chainId, address }).set({ poolCount: row.poolCount + 1 })
 }
 
-/** Keeps a pool among those that may give a token its price. */
-const listPool = async ({ db, chainId }: Moment, address: Address, other: Address, poolAddress: Address): Promise<void> => {
+/** Keeps a market among those that may give a token its price. */
+const listMarket = async ({ db, chainId }: Moment, address: Address, other: Address, key: string, isBounded: boolean): Promise<void> => {
   const list = pricingHop(anchorsOf(chainId), address, other)
   if (list === null) return
   await db
     .insert(tokenPools)
-    .values({ chainId, token: address, anchored: '', others: '', [list]: poolAddress })
+    .values({ chainId, token: address, anchored: '', others: '', [list]: key })
     .onConflictDoUpdate((row) => {
-      const full = list === 'others' && parseAddresses(row.others).length >= MAX_OTHER_POOLS
-      return full ? {} : { [list]: appendAddress(row[list], poolAddress) }
+      const full = (isBounded || list === 'others') && parseList(row[list]).length >= MAX_MARKETS
+      return full ? {} : { [list]: appendToList(row[list], key) }
     })
+}
+
+/** Opens the price history of two tokens of a pool. */
+const openMarket = async (moment: Moment, { key, token0, token1 }: Market, isBounded: boolean): Promise<void> => {
+  const { db, chainId } = moment
+  const unitOf = async (address: Address): Promise<bigint> => 10n ** BigInt((await db.find(token, { chainId, address }))?.decimals ?? 0)
+  const units = { unit0: await unitOf(token0), unit1: await unitOf(token1) }
+  await db.insert(priceHistory).values({ chainId, market: key, token0, token1, ...units, history: null })
+  await listMarket(moment, token0, token1, key, isBounded)
+  await listMarket(moment, token1, token0, key, isBounded)
 }
 
 /** Keeps a new pool: its row, and its places in the bookkeeping of prices. */
 export const createPool = async (moment: Moment, created: CreatedPool): Promise<void> => {
   const { db, chainId, at, block } = moment
-  const { address, token0, token1 } = created
-  const first = await countPool(db, chainId, token0)
-  const second = await countPool(db, chainId, token1)
+  const { address, tokens, type } = created
+  const [token0, token1] = tokens
+  const symbols: string[] = []
+  for (const one of tokens) symbols.push((await countPool(db, chainId, one)).symbol)
   await db.insert(pool).values({
     chainId,
     address,
     version: Number(created.version),
-    type: created.stable ? 'stable' : 'classic',
+    type,
     token0,
     token1,
-    symbol: `${first.symbol}/${second.symbol}`,
+    symbol: symbols.join('/'),
     fee: Number(created.fee),
     reserve0: 0n,
     reserve1: 0n,
@@ -80,19 +99,25 @@ export const createPool = async (moment: Moment, created: CreatedPool): Promise<
     feesUsd: 0n,
     swapCount: 0,
     price: null,
-    owner: null,
+    owner: created.owner ?? null,
     deployer: created.creator,
-    plugin: null,
+    plugin: created.plugin ?? null,
+    sqrtPrice: null,
+    tick: null,
+    liquidity: null,
+    tickSpacing: null,
+    communityFee: null,
+    feeGrowth0: null,
+    feeGrowth1: null,
+    tickLow: null,
+    tickHigh: null,
     createdAt: at,
     createdBlock: block,
     createdTx: created.tx,
     updatedAt: at,
     updatedBlock: block,
   })
-  const units = { unit0: 10n ** BigInt(first.decimals), unit1: 10n ** BigInt(second.decimals) }
-  await db.insert(priceHistory).values({ chainId, pool: address, token0, token1, ...units, history: null })
-  await listPool(moment, token0, token1, address)
-  await listPool(moment, token1, token0, address)
+  for (const market of created.markets ?? [pairMarket(address, token0, token1)]) await openMarket(moment, market, type === 'weighted')
   await joinRound(moment, address)
 }
 

@@ -1,7 +1,7 @@
-import { type Address, marginalPrice, observePool, recordPrice, type TwoTokenPool } from '@exchange/domain'
+import { type Address, type PairPool, marginalPrice, observePool, recordPrice, type TwoTokenPool } from '@exchange/domain'
 import { pool, priceHistory } from 'ponder:schema'
 import type { Moment } from '../context.ts'
-import { formatHistory, parseHistory } from '../pricing/historyText.ts'
+import { historyOf, textOf } from '../pricing/historyText.ts'
 import { createPriceReader } from '../pricing/priceReader.ts'
 import { type PricedToken, refreshToken } from '../pricing/tokenPrices.ts'
 import { addTraded, nothingTraded, recordChange, type Traded } from '../stats/poolIntervals.ts'
@@ -20,7 +20,10 @@ export const requirePool = async ({ db, chainId }: Moment, address: Address): Pr
   return row
 }
 
-const stateOf = (row: PoolRow, { reserve0, reserve1 }: Reserves, unit0: bigint, unit1: bigint): TwoTokenPool => ({
+/** One whole unit of each token of a pool. */
+export type Units = { readonly unit0: bigint; readonly unit1: bigint }
+
+const stateOf = (row: PoolRow, { reserve0, reserve1 }: Reserves, { unit0, unit1 }: Units): TwoTokenPool => ({
   address: row.address,
   type: row.type === 'stable' ? 'stable' : 'classic',
   token0: row.token0,
@@ -32,33 +35,39 @@ const stateOf = (row: PoolRow, { reserve0, reserve1 }: Reserves, unit0: bigint, 
   fee: BigInt(row.fee),
 })
 
-/** Adds the new state to the pool's price history. An empty pool shows no price: its history starts anew with the next deposit. */
-const recordHistory = async ({ db, chainId, at }: Moment, row: PoolRow, reserves: Reserves): Promise<TwoTokenPool> => {
-  const key = { chainId, pool: row.address }
+/**
+ * Takes a pool's new state into its price history, then the prices of both tokens from the histories. An empty pool shows no price: its
+ * history starts anew with the next deposit.
+ */
+export const observeState = async (moment: Moment, row: PoolRow, stateWith: (units: Units) => PairPool): Promise<Observed> => {
+  const { db, chainId, at } = moment
+  const key = { chainId, market: row.address }
   const known = await db.find(priceHistory, key)
   if (known === null) throw new Error(`Pool ${row.address} of chain ${chainId} has no price history.`)
-  const state = stateOf(row, reserves, known.unit0, known.unit1)
+  const state = stateWith(known)
   const observation = observePool(state, at)
-  const history = observation && recordPrice(known.history === null ? null : parseHistory(known.history), observation)
-  await db.update(priceHistory, key).set({ history: history && formatHistory(history) })
-  return state
-}
-
-/** Takes the reserves that an event carries into the price history, then the prices of both tokens from the histories. */
-export const observeReserves = async (moment: Moment, row: PoolRow, reserves: Reserves): Promise<Observed> => {
-  const state = await recordHistory(moment, row, reserves)
+  const history = observation && recordPrice(known.history === null ? null : historyOf(row.address, known.history), observation)
+  await db.update(priceHistory, key).set({ history: history && textOf(row.address, history) })
   const prices = createPriceReader(moment)
   return {
-    price: marginalPrice(state, state.token0),
+    price: observation && marginalPrice(state, state.token0),
     token0: await refreshToken(moment, prices, row.token0),
     token1: await refreshToken(moment, prices, row.token1),
   }
 }
 
-/** What an event did to a pool besides its reserves. */
-export type Effect = { readonly totalSupply?: bigint; readonly traded?: Traded }
+/** The state that reserves make of a classic or stable pool, seen by the prices. */
+export const observeReserves = (moment: Moment, row: PoolRow, reserves: Reserves): Promise<Observed> =>
+  observeState(moment, row, (units) => stateOf(row, reserves, units))
 
-/** Writes an observed state and its effect into the pool's row, hour and day. */
+/** What an event did to a pool besides its reserves. */
+export type Effect = {
+  readonly traded?: Traded
+  /** Other columns of the row that it changed. */
+  readonly columns?: Partial<PoolRow>
+}
+
+/** Writes an observed state and its effect into the pool's row and intervals. */
 export const writePool = async (
   moment: Moment,
   row: PoolRow,
@@ -68,13 +77,13 @@ export const writePool = async (
 ): Promise<void> => {
   const { db, chainId, at, block } = moment
   const { price, token0, token1 } = observed
-  const { totalSupply = row.totalSupply, traded = nothingTraded } = effect
+  const { traded = nothingTraded, columns = {} } = effect
   const tvlUsd = poolTvl(reserves, token0, token1)
   // A found row shows later updates of itself: what stood before must be taken before the update.
   const { price: before } = row
   const sums = addTraded(row, traded)
   const key = { chainId, address: row.address }
-  await db.update(pool, key).set({ ...reserves, totalSupply, price, tvlUsd, ...sums, updatedAt: at, updatedBlock: block })
+  await db.update(pool, key).set({ ...reserves, ...columns, price, tvlUsd, ...sums, updatedAt: at, updatedBlock: block })
   if (price !== null) await recordChange(moment, { pool: row.address, before, price, ...reserves, tvlUsd, traded })
 }
 

@@ -1,12 +1,9 @@
-import { type Address, type Hex, type SwapValue, swapValue } from '@exchange/domain'
+import { type Address, type SwapValue, swapValue } from '@exchange/domain'
 import { swap, token } from 'ponder:schema'
-import type { Moment } from '../context.ts'
+import type { LogPlace, Moment } from '../context.ts'
 import { recordSwapOfDay } from '../stats/protocolDays.ts'
 import type { Traded } from '../stats/poolIntervals.ts'
-import { type Observed, observeReserves, requirePool, type Reserves, writePool } from './reserves.ts'
-
-/** Where a log stands. With the chain id it is the key of its row: the same log can never make a second one. */
-export type LogPlace = { readonly txHash: Hex; readonly logIndex: number }
+import { type Observed, observeReserves, type PoolRow, requirePool, type Reserves, writePool } from './reserves.ts'
 
 export type SwapArgs = Reserves & {
   readonly sender: Address
@@ -20,7 +17,7 @@ export type SwapArgs = Reserves & {
   readonly fee1: bigint
 }
 
-const valueOf = (args: SwapArgs, { token0, token1 }: Observed): SwapValue =>
+const valueOf = (args: SwapArgs, { token0, token1 }: Pick<Observed, 'token0' | 'token1'>): SwapValue =>
   swapValue(
     [
       { ...token0, amount: args.amount0In, fee: args.fee0 },
@@ -43,18 +40,30 @@ const tradedOf = (args: SwapArgs, value: SwapValue): Traded => ({
   swapCount: 1,
 })
 
-/** Keeps a swap and adds it to every sum it belongs to. */
-export const applySwap = async (moment: Moment, address: Address, place: LogPlace, args: SwapArgs): Promise<void> => {
+/** A swap of a pool whose new state has been observed: its row and its part in every sum. Answers what it adds to the pool's own sums. */
+export const keepSwap = async (
+  moment: Moment,
+  row: PoolRow,
+  place: LogPlace,
+  args: SwapArgs,
+  observed: Pick<Observed, 'token0' | 'token1'>,
+): Promise<Traded> => {
   const { db, chainId, block, at } = moment
-  const row = await requirePool(moment, address)
-  const reserves = { reserve0: args.reserve0, reserve1: args.reserve1 }
-  const observed = await observeReserves(moment, row, reserves)
   const value = valueOf(args, observed)
   const traded = tradedOf(args, value)
   const dollars = { amountUsd: value?.amountUsd ?? null, feesUsd: value?.feesUsd ?? null }
-  await db.insert(swap).values({ chainId, ...place, pool: address, ...args, ...dollars, block, timestamp: at })
-  await writePool(moment, row, reserves, observed, { traded })
+  const tokens = { token0: observed.token0.address, token1: observed.token1.address }
+  await db.insert(swap).values({ chainId, ...place, pool: row.address, ...tokens, ...args, ...dollars, block, timestamp: at })
   await recordSwapOfDay(moment, traded)
-  for (const side of [row.token0, row.token1])
-    await db.update(token, { chainId, address: side }).set((one) => ({ volumeUsd: one.volumeUsd + traded.volumeUsd }))
+  for (const address of Object.values(tokens))
+    await db.update(token, { chainId, address }).set((one) => ({ volumeUsd: one.volumeUsd + traded.volumeUsd }))
+  return traded
+}
+
+/** Keeps a swap of a classic or stable pool. */
+export const applySwap = async (moment: Moment, address: Address, place: LogPlace, args: SwapArgs): Promise<void> => {
+  const row = await requirePool(moment, address)
+  const reserves = { reserve0: args.reserve0, reserve1: args.reserve1 }
+  const observed = await observeReserves(moment, row, reserves)
+  await writePool(moment, row, reserves, observed, { traded: await keepSwap(moment, row, place, args, observed) })
 }

@@ -1,40 +1,40 @@
 import { type Address, averagePrice, priceByDeepest, priceByDepth, type PriceEvidence, STABLECOIN_PRICE } from '@exchange/domain'
 import { priceHistory, tokenPools } from 'ponder:schema'
-import { parseAddresses } from '../addressList.ts'
+import { parseList } from '../addressList.ts'
 import type { Moment } from '../context.ts'
 import { anchorsOf } from '../networks.ts'
-import { parseHistory } from './historyText.ts'
+import { historyOf } from './historyText.ts'
 
 /** Dollar prices (wads) at one moment; null means that there is none. Remembers what it has read, so it must not outlive its event. */
 export type PriceReader = { readonly priceOf: (token: Address) => Promise<bigint | null> }
 
 type Reading = { readonly moment: Moment; readonly direct: Map<Address, Promise<bigint | null>> }
 
-/** What a pool says about a token, or null where the pool is empty or the other token has no price. */
+/** What a market says about a token, or null where its pool is empty or the other token has no price. */
 const evidenceOf = async (
   { db, chainId, at }: Moment,
-  pool: Address,
+  market: string,
   token: Address,
   quotePriceOf: (token: Address) => Promise<bigint | null>,
 ): Promise<PriceEvidence | null> => {
-  const row = await db.find(priceHistory, { chainId, pool })
-  if (row === null) throw new Error(`Pool ${pool} is listed for token ${token} on chain ${chainId}, but has no price history.`)
+  const row = await db.find(priceHistory, { chainId, market })
+  if (row === null) throw new Error(`Market ${market} is listed for token ${token} on chain ${chainId}, but has no price history.`)
   if (row.history === null) return null
   const isToken0 = row.token0 === token
   const quotePrice = await quotePriceOf(isToken0 ? row.token1 : row.token0)
   if (quotePrice === null) return null
-  return { average: averagePrice(parseHistory(row.history), at), isToken0, quotePrice, quoteUnit: isToken0 ? row.unit1 : row.unit0 }
+  return { average: averagePrice(historyOf(market, row.history), at), isToken0, quotePrice, quoteUnit: isToken0 ? row.unit1 : row.unit0 }
 }
 
 const collect = async (
   moment: Moment,
-  pools: string,
+  markets: string,
   token: Address,
   quotePriceOf: (token: Address) => Promise<bigint | null>,
 ): Promise<PriceEvidence[]> => {
   const evidence: PriceEvidence[] = []
-  for (const pool of parseAddresses(pools)) {
-    const one = await evidenceOf(moment, pool, token, quotePriceOf)
+  for (const market of parseList(markets)) {
+    const one = await evidenceOf(moment, market, token, quotePriceOf)
     if (one !== null) evidence.push(one)
   }
   return evidence

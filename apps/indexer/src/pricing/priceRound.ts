@@ -1,7 +1,7 @@
 import type { Address } from '@exchange/domain'
 import { pool, poolPage, priceRound } from 'ponder:schema'
-import { parseAddresses, appendAddress } from '../addressList.ts'
-import { poolTvl } from '../amm/poolTvl.ts'
+import { parseAddresses, appendToList } from '../addressList.ts'
+import { tvlOfRow } from '../weighted/tvlOfRow.ts'
 import type { Moment } from '../context.ts'
 import { createPriceReader } from './priceReader.ts'
 import { type PricedToken, refreshToken } from './tokenPrices.ts'
@@ -21,12 +21,12 @@ export const joinRound = async ({ db, chainId, at }: Moment, address: Address): 
   await db
     .insert(poolPage)
     .values({ chainId, page, pools: address })
-    .onConflictDoUpdate((row) => ({ pools: appendAddress(row.pools, address) }))
+    .onConflictDoUpdate((row) => ({ pools: appendToList(row.pools, address) }))
 }
 
 /** Brings the prices and the dollars of one page of pools up to this moment. */
 const refreshPage = async (moment: Moment, pools: readonly Address[]): Promise<void> => {
-  const { db, chainId } = moment
+  const { db, chainId, at, block } = moment
   const prices = createPriceReader(moment)
   const seen = new Map<Address, PricedToken>()
   const priced = async (address: Address): Promise<PricedToken> => {
@@ -36,9 +36,9 @@ const refreshPage = async (moment: Moment, pools: readonly Address[]): Promise<v
   }
   for (const address of pools) {
     const row = await db.find(pool, { chainId, address })
-    if (row === null || row.totalSupply === 0n) continue
-    const tvlUsd = poolTvl(row, await priced(row.token0), await priced(row.token1))
-    if (tvlUsd !== row.tvlUsd) await db.update(pool, { chainId, address }).set({ tvlUsd })
+    if (row === null || (row.reserve0 === 0n && row.reserve1 === 0n)) continue
+    const tvlUsd = await tvlOfRow(moment, row, priced)
+    if (tvlUsd !== row.tvlUsd) await db.update(pool, { chainId, address }).set({ tvlUsd, updatedAt: at, updatedBlock: block })
   }
 }
 

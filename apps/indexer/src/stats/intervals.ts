@@ -1,3 +1,5 @@
+/** Seconds of half an hour. */
+export const HALF_HOUR = 1_800n
 /** Seconds of an hour. */
 export const HOUR = 3_600n
 /** Seconds of a UTC day. */

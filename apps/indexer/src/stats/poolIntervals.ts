@@ -1,7 +1,7 @@
 import { type Address, max, min } from '@exchange/domain'
-import { poolDay, poolHour } from 'ponder:schema'
+import { poolDay, poolHalfHour, poolHour } from 'ponder:schema'
 import type { Moment } from '../context.ts'
-import { DAY, HOUR, startOf } from './intervals.ts'
+import { DAY, HALF_HOUR, HOUR, startOf } from './intervals.ts'
 
 /** What a swap adds to the sums of an interval; zeros for events that are no swap. */
 export type Traded = {
@@ -40,11 +40,12 @@ export const addTraded = (sums: Traded, traded: Traded): Traded => ({
 })
 
 const intervals = [
+  { table: poolHalfHour, length: HALF_HOUR },
   { table: poolHour, length: HOUR },
   { table: poolDay, length: DAY },
 ] as const
 
-/** Writes a change of a pool into its hour and its day. */
+/** Writes a change of a pool into its half hour, its hour and its day. */
 export const recordChange = async ({ db, chainId, at }: Moment, change: PoolChange): Promise<void> => {
   const { pool, price, reserve0, reserve1, tvlUsd, traded } = change
   const open = change.before ?? price

@@ -2,6 +2,8 @@ import { useSyncExternalStore } from 'react'
 
 export type Store<T> = {
   read: () => T
+  /** The value it began with: what a page that the server drew shows, until it is taken over. */
+  initial: () => T
   write: (next: T) => void
   subscribe: (listener: () => void) => () => void
 }
@@ -12,6 +14,7 @@ export const createStore = <T>(initial: T): Store<T> => {
   const listeners = new Set<() => void>()
   return {
     read: () => value,
+    initial: () => initial,
     write: (next) => {
       if (Object.is(next, value)) return
       value = next
@@ -26,4 +29,8 @@ export const createStore = <T>(initial: T): Store<T> => {
 
 /** A store's value, or a part of it that stays identical while it does not change. */
 export const useStore = <T, S = T>(store: Store<T>, select: (value: T) => S = (value) => value as unknown as S): S =>
-  useSyncExternalStore(store.subscribe, () => select(store.read()))
+  useSyncExternalStore(
+    store.subscribe,
+    () => select(store.read()),
+    () => select(store.initial()),
+  )

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { clockDriftOf, getHead, monotonicNow, useMonotonicSeconds } from '../shared/clock/clock.ts'
+import { clockDriftOf, monotonicNow, useHead, useMonotonicSeconds } from '../shared/clock/clock.ts'
 import { useFeed } from '../shared/events/feed.ts'
 import { useFormat, type Formatter } from '../shared/format/useFormat.ts'
 import { useNetwork } from '../shared/network/network.ts'
@@ -45,6 +45,15 @@ const words: Words = {
       </Trans>
     )
   },
+  indexStale: ({ block, age }, name, format) => {
+    const number = format.integer(block)
+    const since = format.age(age)
+    return (
+      <Trans>
+        {name}, block {number}. Lists may be old; last checked {since}.
+      </Trans>
+    )
+  },
   drift: ({ block, seconds }, name, format) => {
     const number = format.integer(block)
     const apart = format.integer(Math.abs(seconds))
@@ -75,6 +84,7 @@ const lamp: Readonly<Record<State['kind'], string>> = {
   indexDown: 'warning',
   building: 'info',
   indexBehind: 'warning',
+  indexStale: 'warning',
   drift: 'warning',
   fresh: 'positive',
 }
@@ -86,8 +96,9 @@ export const Freshness = () => {
   const network = useNetwork()
   const { chainId, name } = network
   const { unreachable, heardAt, index, apiReachable } = useFeed()
+  const head = useHead(chainId)
   const state = freshness({
-    head: getHead(chainId),
+    head,
     now: monotonicNow(),
     heardAt: heardAt.get(chainId),
     chainReachable: !unreachable.has(chainId),

@@ -4,6 +4,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Link, useLocation, useNavigate } from '@tanstack/react-router'
 import { ChevronDown } from 'lucide-react'
 import { useConfig } from '../shared/config/config.ts'
+import { useNetwork } from '../shared/network/network.ts'
 import { EpochClock } from './EpochClock.tsx'
 import { isCurrent, isGroup, menusFor, type MenuGroup } from './menus.ts'
 import { MobileMenu } from './MobileMenu.tsx'
@@ -36,10 +37,10 @@ const Group = ({ group, current }: { group: MenuGroup; current: boolean }) => {
 
 const Nav = () => {
   const { t } = useLingui()
-  const { pathname } = useLocation()
+  const pathname = useLocation({ select: (location) => location.pathname })
   return (
     <nav className="nav" aria-label={t`Main`}>
-      {menusFor(useConfig()).map((entry) => {
+      {menusFor(useConfig(), useNetwork()).map((entry) => {
         const current = isCurrent(entry, pathname)
         if (isGroup(entry)) return <Group key={entry.id} group={entry} current={current} />
         return 'to' in entry ? (

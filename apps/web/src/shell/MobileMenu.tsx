@@ -2,9 +2,10 @@ import { IconButton } from '@exchange/ui'
 import { useLingui } from '@lingui/react/macro'
 import { Menu } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { untilLoaded } from '../shared/untilLoaded.ts'
 
 const loadPanel = () => import('./MobileMenuPanel.tsx')
-const MobileMenuPanel = lazy(async () => ({ default: (await loadPanel()).MobileMenuPanel }))
+const MobileMenuPanel = lazy(async () => ({ default: (await untilLoaded(loadPanel)).MobileMenuPanel }))
 
 /** Opens the full-screen menu of narrow screens. */
 export const MobileMenu = () => {

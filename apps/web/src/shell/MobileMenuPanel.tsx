@@ -6,6 +6,7 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { ChevronDown, ExternalLink, X } from 'lucide-react'
 import { useEffect, useId, useState } from 'react'
 import { useConfig } from '../shared/config/config.ts'
+import { useNetwork } from '../shared/network/network.ts'
 import { isCurrent, isGroup, menusFor, type MenuGroup, type MenuLink } from './menus.ts'
 import { LanguagePicker, NetworkPicker, ThemeToggle } from './Pickers.tsx'
 
@@ -53,7 +54,7 @@ const Group = ({ group, onClose }: { group: MenuGroup; onClose: () => void }) =>
 /** Full screen; submenus open on ticks, network and language stay at the foot. */
 export const MobileMenuPanel = ({ onClose }: { onClose: () => void }) => {
   const { t } = useLingui()
-  const entries = menusFor(useConfig())
+  const entries = menusFor(useConfig(), useNetwork())
   useEffect(() => {
     // A window made wide has the header's menus again; a dialog left open behind them would hold the focus.
     const wide = matchMedia('(min-width: 1200px)')

@@ -1,9 +1,12 @@
 import { Toaster, UiTextProvider } from '@exchange/ui'
 import { Trans } from '@lingui/react/macro'
 import { Outlet, useLocation } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { useConfig } from '../shared/config/config.ts'
+import { withWords } from '../shared/i18n/i18n.ts'
 import { TransactionHost } from '../shared/transactions/TransactionHost.tsx'
+import { untilLoaded } from '../shared/untilLoaded.ts'
+import { whenIdle } from '../shared/whenIdle.ts'
 import { BackToTop } from './BackToTop.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { Failure } from './Failure.tsx'
@@ -15,11 +18,34 @@ import { useUiWords } from './useUiWords.ts'
 
 // A public build knows the constant, so the local world and everything behind it falls away.
 const Demo =
-  import.meta.env.VITE_LOCAL_WORLD === '1' ? lazy(async () => ({ default: (await import('../features/demo/Demo.tsx')).Demo })) : undefined
+  import.meta.env.VITE_LOCAL_WORLD === '1'
+    ? lazy(async () => {
+        await new Promise<void>((resolve) => void whenIdle(resolve))
+        return { default: (await untilLoaded(() => withWords('demo', import('../features/demo/Demo.tsx')))).Demo }
+      })
+    : undefined
+
+const unchanging = () => () => undefined
+
+/** The local world's drawer. It is no part of the page that the server draws: it comes when the page was taken over. */
+const DemoPlace = () => {
+  const { local } = useConfig()
+  const arrived = useSyncExternalStore(
+    unchanging,
+    () => true,
+    () => false,
+  )
+  if (!Demo || !local || !arrived) return null
+  return (
+    <Suspense fallback={null}>
+      <Demo />
+    </Suspense>
+  )
+}
 
 /** A new page is named to screen readers, and the keyboard starts at its top. */
 const useRouteFocus = (title: string) => {
-  const { pathname } = useLocation()
+  const pathname = useLocation({ select: (location) => location.pathname })
   const arrived = useRef(pathname)
   const [announced, setAnnounced] = useState('')
   const arrive = useEffectEvent(() => {
@@ -39,7 +65,6 @@ const useRouteFocus = (title: string) => {
 
 /** The frame around every page. */
 export const Shell = () => {
-  const { local } = useConfig()
   const title = usePageTitle()
   const announcement = useRouteFocus(title)
   useEffect(followWallet, [])
@@ -58,11 +83,7 @@ export const Shell = () => {
       {announcement}
       <BackToTop />
       <TransactionHost />
-      {Demo && local && (
-        <Suspense fallback={null}>
-          <Demo />
-        </Suspense>
-      )}
+      <DemoPlace />
       <Toaster />
     </UiTextProvider>
   )

@@ -2,10 +2,12 @@ import { Avatar, Button } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { lazy, Suspense } from 'react'
 import { shortAddress } from '../shared/format/address.ts'
+import { withWords } from '../shared/i18n/i18n.ts'
 import { loadWalletEngine, useWallet, useWalletDialogOpen } from '../shared/wallet/wallet.ts'
+import { untilLoaded } from '../shared/untilLoaded.ts'
 
-const loadDialog = () => Promise.all([import('./WalletDialog.tsx'), loadWalletEngine()])
-const WalletDialog = lazy(async () => ({ default: (await loadDialog())[0].WalletDialog }))
+const loadDialog = () => Promise.all([withWords('later', import('./WalletDialog.tsx')), loadWalletEngine()])
+const WalletDialog = lazy(async () => ({ default: (await untilLoaded(loadDialog))[0].WalletDialog }))
 
 const prepare = () => void loadDialog().catch(() => undefined)
 

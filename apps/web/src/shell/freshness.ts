@@ -9,6 +9,7 @@ export type Freshness =
   | { readonly kind: 'indexDown'; readonly block: number }
   | { readonly kind: 'building'; readonly block: number; readonly progress: number }
   | { readonly kind: 'indexBehind'; readonly block: number; readonly blocks: number }
+  | { readonly kind: 'indexStale'; readonly block: number; readonly age: number }
   | { readonly kind: 'drift'; readonly block: number; readonly seconds: number }
   | { readonly kind: 'fresh'; readonly block: number; readonly age: number }
 
@@ -30,7 +31,10 @@ export type FreshnessFacts = {
   readonly drift?: number | undefined
 }
 
-/** What the footer says. `age` is whole seconds since the newest block was first seen; when stale, since the chain was last heard of. */
+/**
+ * What the footer says. `age` is whole seconds since the newest block was first seen; when stale, since the chain was last heard of; of a
+ * stale index, since it was last known to be level with its chain.
+ */
 export const freshness = ({ head, now, heardAt, chainReachable, apiReachable, index, drift }: FreshnessFacts): Freshness => {
   if (!chainReachable) return { kind: 'unreachable', block: head?.number }
   if (!head || heardAt === undefined) return { kind: 'waiting' }
@@ -38,8 +42,10 @@ export const freshness = ({ head, now, heardAt, chainReachable, apiReachable, in
   const block = head.number
   if (silence > STALE_AFTER_SECONDS) return { kind: 'stale', block, age: silence }
   if (!apiReachable) return { kind: 'indexDown', block }
-  if (index && !index.ready) return { kind: 'building', block, progress: index.progress }
+  if (index && !index.ready && index.unreadySince === undefined) return { kind: 'building', block, progress: index.progress }
   if (index && block - index.block > BEHIND_FROM_BLOCKS) return { kind: 'indexBehind', block, blocks: block - index.block }
+  if (index?.unreadySince !== undefined)
+    return { kind: 'indexStale', block, age: Math.max(0, Math.floor((now - index.unreadySince) / 1000)) }
   if (drift !== undefined) return { kind: 'drift', block, seconds: drift }
   return { kind: 'fresh', block, age: Math.max(0, Math.floor((now - head.seenAtMonotonic) / 1000)) }
 }

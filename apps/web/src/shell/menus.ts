@@ -1,9 +1,17 @@
+import { brand } from '@exchange/domain/brand'
+import type { Network } from '@exchange/protocol/networks'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { AppConfig } from '../shared/config/config.ts'
+import { hasLocks } from '../shared/locks/hasLocks.ts'
+import { hasVotes } from '../shared/votes/hasVotes.ts'
 
 export type MenuLink =
-  | { readonly id: string; readonly label: MessageDescriptor; readonly to: '/swap' | '/pools' | '/faqs' }
+  | {
+      readonly id: string
+      readonly label: MessageDescriptor
+      readonly to: '/swap' | '/pools' | '/dashboard/lock' | '/dashboard/vote' | '/dashboard/rewards' | '/faqs'
+    }
   | { readonly id: string; readonly label: MessageDescriptor; readonly href: string }
 
 export type MenuGroup = { readonly id: string; readonly label: MessageDescriptor; readonly links: readonly MenuLink[] }
@@ -11,14 +19,32 @@ export type MenuGroup = { readonly id: string; readonly label: MessageDescriptor
 const external = (id: string, label: MessageDescriptor, href: string | undefined): readonly MenuLink[] =>
   href ? [{ id, label, href }] : []
 
-/** The header's menus. An entry stands here when its screen exists or the brand config has its address. */
-export const menusFor = ({ links }: AppConfig): readonly (MenuGroup | MenuLink)[] => [
+/** Product words are the same in every language. */
+const productWord = (word: string): MessageDescriptor => ({ id: word, message: word })
+
+/** Screens of the vote-escrow economy that the network offers. */
+const dashboardLinks = (network: Network): readonly MenuLink[] => [
+  ...(hasLocks(network) ? [{ id: 'lock', label: productWord(brand.words.lock), to: '/dashboard/lock' } as const] : []),
+  ...(hasVotes(network)
+    ? [
+        { id: 'vote', label: msg`Vote`, to: '/dashboard/vote' } as const,
+        { id: 'rewards', label: msg`Rewards`, to: '/dashboard/rewards' } as const,
+      ]
+    : []),
+]
+
+/** A group of nothing is no entry. */
+const group = (entry: MenuGroup): readonly MenuGroup[] => (entry.links.length > 0 ? [entry] : [])
+
+/** The header's menus. An entry stands here when its screen exists and the network offers it, or the brand config has its address. */
+export const menusFor = ({ links }: AppConfig, network: Network): readonly (MenuGroup | MenuLink)[] => [
   {
     id: 'trade',
     label: msg`Trade`,
     links: [{ id: 'swap', label: msg`Spot Trade`, to: '/swap' }, ...external('perps', msg`Perps Trade`, links.perps)],
   },
   { id: 'pools', label: msg`Pools`, to: '/pools' },
+  ...group({ id: 'dashboard', label: msg`Dashboard`, links: dashboardLinks(network) }),
   {
     id: 'more',
     label: msg`More`,

@@ -1,8 +1,13 @@
-import { createRouter } from '@tanstack/react-router'
+import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { faqsRoutes } from '../features/faqs/routes.tsx'
 import { landingRoutes } from '../features/landing/routes.tsx'
+import { lockRoutes } from '../features/lock/routes.tsx'
 import { poolsRoutes } from '../features/pools/routes.tsx'
+import { rewardsRoutes } from '../features/rewards/routes.tsx'
 import { swapRoutes } from '../features/swap/routes.tsx'
+import { voteRoutes } from '../features/vote/routes.tsx'
+import { withWords } from '../shared/i18n/i18n.ts'
+import { provideOrderScreens } from '../shared/orders/screens.ts'
 import { rootRoute } from '../shared/router/rootRoute.tsx'
 import { NotFoundPage } from './NotFoundPage.tsx'
 import { RouteError } from './RouteError.tsx'
@@ -10,12 +15,32 @@ import { Shell } from './Shell.tsx'
 
 rootRoute.update({ component: Shell, notFoundComponent: NotFoundPage, errorComponent: RouteError })
 
-const routeTree = rootRoute.addChildren([...landingRoutes, ...swapRoutes, ...poolsRoutes, ...faqsRoutes])
+provideOrderScreens(() => withWords('later', import('../features/orders/screens.ts')))
 
-export const router = createRouter({ routeTree, defaultPreload: 'intent', scrollRestoration: true, defaultPendingMs: 200 })
+const routeTree = rootRoute.addChildren([
+  ...landingRoutes,
+  ...swapRoutes,
+  ...poolsRoutes,
+  ...lockRoutes,
+  ...voteRoutes,
+  ...rewardsRoutes,
+  ...faqsRoutes,
+])
+
+/** The app's router. The address bar is its history, unless another one is given: the server draws a page without an address bar. */
+export const createAppRouter = (history?: RouterHistory) =>
+  createRouter({
+    routeTree,
+    defaultPreload: 'intent',
+    scrollRestoration: history === undefined,
+    defaultPendingMs: 200,
+    ...(history && { history, isServer: true }),
+  })
+
+export type AppRouter = ReturnType<typeof createAppRouter>
 
 declare module '@tanstack/react-router' {
   interface Register {
-    router: typeof router
+    router: AppRouter
   }
 }

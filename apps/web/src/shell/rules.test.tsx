@@ -1,10 +1,13 @@
+import type { Feature, Network } from '@exchange/protocol/networks'
 import { describe, expect, it } from 'vitest'
+import { addressOf } from '../shared/market/testing.ts'
 import { connectProblem } from './connectProblem.ts'
 import { BEHIND_FROM_BLOCKS, freshness, STALE_AFTER_SECONDS, type FreshnessFacts } from './freshness.ts'
+import { testNetwork } from '../shared/testing/testNetwork.ts'
 import { isCurrent, isGroup, menusFor } from './menus.ts'
 
 const idsOf = (links: Record<string, string>) =>
-  menusFor({ local: true, networks: [], links }).map((entry) =>
+  menusFor({ local: true, networks: [], links }, testNetwork).map((entry) =>
     isGroup(entry) ? [entry.id, ...entry.links.map(({ id }) => id)] : [entry.id],
   )
 
@@ -19,8 +22,29 @@ describe('menus', () => {
     expect(idsOf({})).toEqual([['trade', 'swap'], ['pools'], ['more', 'faqs']])
   })
 
+  // exchange §2: Dashboard; decisions §1: opBNB has neither locks nor votes, the catalogue says where there are
+  it('show locks, votes and rewards where the network has them', () => {
+    const { deployment } = testNetwork
+    const of = {
+      votingEscrow: addressOf(1),
+      rewardsDistributor: addressOf(2),
+      minter: addressOf(3),
+      voter: addressOf(4),
+      voterLens: addressOf(5),
+    }
+    const contracts = { ...deployment.contracts, ...of }
+    const network = (...features: Feature[]) => ({ ...testNetwork, features, deployment: { ...deployment, contracts } })
+    const dashboardOf = (entered: Network) =>
+      menusFor({ local: true, networks: [], links: {} }, entered).flatMap((entry) =>
+        isGroup(entry) && entry.id === 'dashboard' ? entry.links.map(({ id }) => id) : [],
+      )
+    expect(dashboardOf(network('locks', 'votes'))).toEqual(['lock', 'vote', 'rewards'])
+    expect(dashboardOf(network('locks'))).toEqual(['lock'])
+    expect(dashboardOf(network('swap'))).toEqual([])
+  })
+
   it('mark the entry of the page and of the pages under it', () => {
-    const [trade, pools] = menusFor({ local: true, networks: [], links: {} })
+    const [trade, pools] = menusFor({ local: true, networks: [], links: {} }, testNetwork)
     if (!trade || !pools) throw new Error('no menus')
     expect([isCurrent(trade, '/swap'), isCurrent(pools, '/swap'), isCurrent(pools, '/pools/0xabc'), isCurrent(pools, '/poolside')]).toEqual(
       [true, false, true, false],
@@ -64,6 +88,13 @@ describe('freshness', () => {
     })
     expect(freshness({ ...fresh, index: trailing })).toEqual({ kind: 'indexBehind', block: 100, blocks: BEHIND_FROM_BLOCKS + 1 })
     expect(freshness({ ...fresh, index: { ...trailing, block: trailing.block + 1 } }).kind).toBe('fresh')
+  })
+
+  // issue §4: a quiet mark with its age
+  it('says since when an index that was ready is not known to be level with its chain', () => {
+    const index = { block: 100, ready: false, progress: 1, unreadySince: 1_500 }
+    expect(freshness({ ...fresh, index })).toEqual({ kind: 'indexStale', block: 100, age: 2 })
+    expect(freshness({ ...fresh, index: { ...index, block: 60, progress: 0.6 } }).kind).toBe('indexBehind')
   })
 
   // decisions §0: on public chains a difference over 60 s between wall and head is shown

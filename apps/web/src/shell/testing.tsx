@@ -10,14 +10,27 @@ export const InEnglish = ({ children }: { children: ReactNode }) => <I18nProvide
 
 const network = (chainId: number, name: string, plays: Network['plays']): Network => ({
   chainId,
+  slug: `chain-${chainId}`,
   name,
   plays,
   local: true,
   nativeCurrency: { symbol: 'BNB', name: 'BNB', decimals: 18 },
+  tokenListSeconds: 300,
   features: ['swap', 'classicPools'],
   deployment: {
     chainId,
-    contracts: { multicall3: '0x01', wrappedNative: '0x02', poolFactory: '0x03', router: '0x04', lens: '0x05', governanceToken: '0x06' },
+    contracts: {
+      multicall3: '0x01',
+      wrappedNative: '0x02',
+      poolFactory: '0x03',
+      router: '0x04',
+      lens: '0x05',
+      governanceToken: '0x06',
+      concentratedFactory: '0x07',
+      concentratedRegistry: '0x08',
+      concentratedLens: '0x09',
+      positionManager: '0x0a',
+    },
     startBlock: 1,
     firstBlockHash: '0x07',
     tokens: [],

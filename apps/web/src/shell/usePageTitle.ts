@@ -14,18 +14,20 @@ const describe = (text: string) => document.querySelector('meta[name="descriptio
 export const usePageTitle = (): string => {
   const { t } = useLingui()
   const waiting = usePendingCount()
-  const matches = useMatches()
-  const deepest = matches.findLast((match) => match.staticData.title)
-  const described = matches.findLast((match) => match.staticData.description)
+  // Parts that stay the same while only the choices in the address change: the frame is then not drawn again.
+  const named = useMatches({ select: (matches) => matches.findLast(({ staticData }) => staticData.title)?.staticData.title })
+  const described = useMatches({
+    select: (matches) => matches.findLast(({ staticData }) => staticData.description)?.staticData.description,
+  })
   // Where no page matches, the frame stands alone.
-  const missing = matches.every((match) => match.routeId === rootRouteId)
-  const title = pageTitle(missing ? t`Page not found` : deepest?.staticData.title && t(deepest.staticData.title), waiting)
-  const description = described?.staticData.description && t(described.staticData.description)
+  const missing = useMatches({ select: (matches) => matches.every((match) => match.routeId === rootRouteId) })
+  const title = pageTitle(missing ? t`Page not found` : named && t(named), waiting)
+  const description = described && t(described)
   useEffect(() => {
     document.title = title
   }, [title])
   useEffect(() => {
-    if (description) describe(description)
-  }, [description])
+    describe(description ?? title)
+  }, [description, title])
   return title
 }

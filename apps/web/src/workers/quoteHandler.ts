@@ -1,76 +1,88 @@
-import { getAmountOut } from '@exchange/domain/amm/pool'
-import { DomainError, type ErrorCode } from '@exchange/domain/errors/errorCode'
-import { findBestRoute } from '@exchange/domain/routing/findBestRoute'
-import { buildPoolGraph, type PoolGraph } from '@exchange/domain/routing/poolGraph'
-import { priceImpact } from '@exchange/domain/trade/priceImpact'
-import type { Address, Hop, RoutedSwap, TwoTokenPool } from '@exchange/domain/types'
+import { DomainError } from '@exchange/domain/errors/errorCode'
+import { applyTax } from '@exchange/domain/trade/transferTax'
+import type { RoutedSwap } from '@exchange/domain/types'
+import type { Comparison } from './compareRoutes.ts'
+import type { GasPrice, QuoteMessage, QuoteReply, QuoteRequest } from './quoteMessages.ts'
+import { amountIntoPools, quotePinned, quoteRoute } from './quoteRoute.ts'
+import { searchRoute, searchSplit } from './searchRoute.ts'
+import type { KnownSearch } from './splitSearch.ts'
+import { World } from './world.ts'
 
-/** One consistent picture of all pools of a network. */
-export type PoolSnapshot = {
-  readonly chainId: number
-  readonly block: number
-  readonly timestamp: number
-  readonly pools: readonly TwoTokenPool[]
-}
+type Answered = { readonly id: number; readonly request: QuoteRequest; readonly world: World; readonly route: RoutedSwap }
 
-export type QuoteRequest = {
-  readonly chainId: number
-  readonly tokenIn: Address
-  readonly tokenOut: Address
-  /** Raw units. */
-  readonly amountIn: bigint
-  /** Addresses of the pools to go through, in order; the best route is searched when absent. */
-  readonly via?: readonly Address[]
-}
-
-export type QuoteOutcome =
-  | { readonly status: 'ok'; readonly route: RoutedSwap; readonly priceImpact: bigint | null }
-  | { readonly status: 'failed'; readonly code: ErrorCode }
-
-export type QuoteMessage =
-  | { readonly type: 'pools'; readonly snapshot: PoolSnapshot }
-  | { readonly type: 'quote'; readonly id: number; readonly request: QuoteRequest }
-
-/** `block` and `timestamp` are those the quote assumes. */
-export type QuoteReply = { readonly id: number; readonly block: number; readonly timestamp: number; readonly outcome: QuoteOutcome }
-
-/** The route through given pools with its figures now: how an accepted route is followed. Throws when a pool is gone or empty. */
-export const followRoute = (pools: readonly TwoTokenPool[], { tokenIn, tokenOut, amountIn, via = [] }: QuoteRequest): RoutedSwap => {
-  const hops: Hop[] = []
-  const amounts = [amountIn]
-  let token = tokenIn
-  for (const address of via) {
-    const pool = pools.find((candidate) => candidate.address.toLowerCase() === address.toLowerCase())
-    if (!pool) throw new DomainError('quote.noRoute')
-    const out = pool.token0.toLowerCase() === token.toLowerCase() ? pool.token1 : pool.token0
-    const amountOut = getAmountOut(pool, amounts.at(-1) ?? 0n, token)
-    if (amountOut === 0n) throw new DomainError('quote.insufficientLiquidity')
-    hops.push({ pool, tokenIn: token, tokenOut: out })
-    amounts.push(amountOut)
-    token = out
+/** Amounts as they reach the receiver: a transfer tax is taken off what is received, never off what is paid. */
+const taxed = ({ amount, rejected, saving }: Comparison, { kind, taxOut = 0n }: QuoteRequest): Comparison => {
+  const left = (raw: bigint) => (kind === 'exactIn' ? applyTax(raw, taxOut) : raw)
+  return {
+    amount: left(amount),
+    rejected: rejected.map((way) => (way.amount === null ? way : { ...way, amount: left(way.amount) })),
+    saving: saving && { ...saving, amount: left(saving.amount) },
   }
-  if (token.toLowerCase() !== tokenOut.toLowerCase()) throw new DomainError('quote.noRoute')
-  return { hops, amounts }
 }
 
-/** Keeps the newest snapshot of each network and answers quotes over it. Null until a network's pools arrived. */
-export const createQuoteHandler = () => {
-  const known = new Map<number, { readonly snapshot: PoolSnapshot; readonly graph: PoolGraph }>()
-  return (message: QuoteMessage): QuoteReply | null => {
-    if (message.type === 'pools') {
-      known.set(message.snapshot.chainId, { snapshot: message.snapshot, graph: buildPoolGraph(message.snapshot.pools) })
-      return null
-    }
-    const { id, request } = message
-    const world = known.get(request.chainId)
+const compare = ({ id, request, world, route }: Answered, gas: GasPrice | undefined, known: KnownSearch): QuoteReply | null => {
+  if (!known.splits) return null
+  const { avoid: _, ...unfiltered } = request
+  const trade = { amount: amountIntoPools(request), timestamp: route.timestamp }
+  const regardless = gas && searchSplit({ world, request, trade, gas: undefined }, known)
+  const comparison = known.splits.compareRoutes({
+    route,
+    graph: world.graph(request),
+    ...(request.avoid && { unfiltered: world.graph(unfiltered) }),
+    others: regardless ? [regardless] : [],
+    costOf: world.costOf(request, gas),
+  })
+  return { type: 'comparison', id, comparison: taxed(comparison, request) }
+}
+
+/**
+ * Keeps the newest pools of each network and answers quotes over them. Null until a network's pools arrived. Splits are searched from the
+ * moment on that `known` has their search.
+ */
+export const createQuoteHandler = (known: KnownSearch = {}) => {
+  const worlds = new Map<number, World>()
+  const gasPrices = new Map<number, GasPrice>()
+  let answered: Answered | null = null
+
+  const quote = ({ id, request, timestamp: asked }: Extract<QuoteMessage, { type: 'quote' }>): QuoteReply | null => {
+    const world = worlds.get(request.chainId)
+    answered = null
     if (!world) return null
-    const { block, timestamp } = world.snapshot
+    const { block, pools } = world.snapshot
+    const timestamp = Math.max(asked, world.snapshot.timestamp)
+    const search = () => {
+      const trade = { amount: amountIntoPools(request), timestamp }
+      return searchRoute({ world, request, trade, gas: gasPrices.get(request.chainId) }, known)
+    }
     try {
-      const route = request.via ? followRoute(world.snapshot.pools, request) : findBestRoute(world.graph, request)
-      return { id, block, timestamp, outcome: { status: 'ok', route, priceImpact: priceImpact(route) } }
+      const { via } = request
+      const found = via ? quotePinned(pools, { ...request, via }, timestamp) : quoteRoute(search(), request)
+      answered = { id, request, world, route: found.route }
+      const cost = world.costOf(request, gasPrices.get(request.chainId))(found.route)
+      return { type: 'quote', id, block, timestamp, outcome: { ...found, cost } }
     } catch (error) {
       const code = error instanceof DomainError ? error.code : 'unknown'
-      return { id, block, timestamp, outcome: { status: 'failed', code } }
+      return { type: 'quote', id, block, timestamp, outcome: { status: 'failed', code } }
+    }
+  }
+
+  return (message: QuoteMessage): QuoteReply | null => {
+    switch (message.type) {
+      case 'pools':
+        worlds.set(message.snapshot.chainId, new World(message.snapshot))
+        return null
+      case 'changes': {
+        const before = worlds.get(message.snapshot.chainId)
+        if (before) worlds.set(message.snapshot.chainId, before.next(message.snapshot))
+        return null
+      }
+      case 'gas':
+        gasPrices.set(message.gas.chainId, message.gas)
+        return null
+      case 'quote':
+        return quote(message)
+      case 'compare':
+        return answered?.id === message.id ? compare(answered, gasPrices.get(answered.request.chainId), known) : null
     }
   }
 }

@@ -4,11 +4,11 @@ pragma solidity 0.8.26;
 import {IPool} from '../../interfaces/IPool.sol';
 import {IPoolFactory} from '../../interfaces/IPoolFactory.sol';
 import {IPoolParameters} from '../../interfaces/IPoolParameters.sol';
-import {TokenCalls} from '../../libraries/TokenCalls.sol';
+import {TokenSight} from '../../utils/TokenSight.sol';
 import {Pool} from './Pool.sol';
 
 /// @title Factory of classic and stable pools
-contract PoolFactory is IPoolFactory, IPoolParameters {
+contract PoolFactory is IPoolFactory, IPoolParameters, TokenSight {
     struct Parameters {
         address token0;
         address token1;
@@ -34,7 +34,6 @@ contract PoolFactory is IPoolFactory, IPoolParameters {
     mapping(address tokenA => mapping(address tokenB => mapping(bool stable => address))) public getPool;
     /// @dev What the pool under creation reads back; empty at all other times.
     Parameters public parameters;
-    mapping(address token => bool) private _seen;
 
     modifier onlyFeeManager() {
         if (msg.sender != feeManager) revert NotFeeManager(msg.sender);
@@ -138,16 +137,6 @@ contract PoolFactory is IPoolFactory, IPoolParameters {
     }
 
     // ── internal ──
-
-    /// @dev Decimals of a token, and what it is called the first time it appears.
-    function _see(address token) private returns (uint8 decimals) {
-        bool ok;
-        (ok, decimals) = TokenCalls.tryDecimals(token);
-        if (!ok || decimals > 18) revert InvalidDecimals(token);
-        if (_seen[token]) return decimals;
-        _seen[token] = true;
-        emit TokenSeen(token, decimals, TokenCalls.readSymbol(token), TokenCalls.readName(token));
-    }
 
     function _setDefaultFee(bool stable, uint256 fee) private {
         _requireFee(fee);

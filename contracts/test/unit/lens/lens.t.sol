@@ -6,7 +6,7 @@ import {ILens} from '../../../src/interfaces/ILens.sol';
 
 contract Lens_Unit_Test is Fixture {
     function test_Pools_TellsEveryFact() external {
-        _swap(stable, true, 1e6, bob);
+        _swap(stable, true, 1e18 / _unit(stable.token0()), bob);
         (ILens.PoolRow[] memory rows, uint256 total, uint256 number, uint256 timestamp) =
             lens.pools(address(factory), 0, 10);
         assertEq(total, 2);

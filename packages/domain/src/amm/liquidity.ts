@@ -1,8 +1,8 @@
 import { DomainError } from '../errors/errorCode.ts'
 import { min, mulDivDown, mulDivUp, requireReserve, sqrt } from '../math/fullMath.ts'
 import type { TwoTokenPool } from '../types.ts'
-import { scaleOf, withReserves } from './pool.ts'
 import { requireFirstDeposit } from './stable.ts'
+import { scaleOf, withReserves } from './twoToken.ts'
 
 /** Pool tokens (wei) of the first deposit that are locked for ever. */
 export const MINIMUM_LIQUIDITY = 1_000n

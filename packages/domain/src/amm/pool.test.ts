@@ -3,8 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { anyPool, poolAndAmount, poolWith, TOKEN_A, TOKEN_B } from '../../test/arbitraries.ts'
 import type { TwoTokenPool } from '../types.ts'
 import { feeOn, feesOver, indexGrowth } from './fee.ts'
-import { applySwap, getAmountOut, marginalPrice, otherToken, scaleOf } from './pool.ts'
+import { applySwap, feeAt, getAmountIn, getAmountOut, marginalPrice } from './pool.ts'
+import { otherToken } from './side.ts'
 import { kHolds } from './stable.ts'
+import { scaleOf } from './twoToken.ts'
 
 const WAD = 10n ** 18n
 
@@ -52,6 +54,52 @@ describe('getAmountOut', () => {
     )
   })
 })
+
+/** A pool and an amount of token B that it may be able to give. */
+const poolAndOutput = anyPool
+  .filter(({ reserve1 }) => reserve1 > 1n)
+  .chain((pool) => fc.bigInt(1n, pool.reserve1 - 1n).map((amountOut) => ({ pool, amountOut })))
+
+// issue §1: exact out
+describe('getAmountIn', () => {
+  it('is the least amount whose output suffices: it yields the output, one unit less does not', () => {
+    fc.assert(
+      fc.property(poolAndOutput, ({ pool, amountOut }) => {
+        let amountIn: bigint
+        try {
+          amountIn = getAmountIn(pool, amountOut, TOKEN_B)
+        } catch (error) {
+          // Only where the pool could not take what it costs.
+          expect(error).toMatchObject({ params: { error: 'ReserveOverflow' } })
+          return
+        }
+        expect(getAmountOut(pool, amountIn, TOKEN_A)).toBeGreaterThanOrEqual(amountOut)
+        expect(getAmountOut(pool, amountIn - 1n, TOKEN_A)).toBeLessThan(amountOut)
+      }),
+      { numRuns: 1_000 },
+    )
+  })
+
+  it('adds the fee to what the curve asks', () => {
+    const pool = poolWith({ reserve0: 1_000_000n, reserve1: 1_000_000n })
+    // 1e6 · 997 ÷ (1e6 − 997) = 998 rounded up; ÷ 0.9982 = 999.8, so 1000
+    expect(getAmountIn(pool, 997n, TOKEN_B)).toBe(1_000n)
+    expect(getAmountIn(pool, 997n, TOKEN_A)).toBe(1_000n)
+  })
+
+  it('costs nothing for nothing, and cannot buy a whole reserve', () => {
+    for (const type of ['classic', 'stable'] as const) {
+      const pool = poolWith({ type })
+      expect(getAmountIn(pool, 0n, TOKEN_B)).toBe(0n)
+      for (const amountOut of [pool.reserve1, pool.reserve1 + 1n])
+        expect(() => getAmountIn(pool, amountOut, TOKEN_B)).toThrow(
+          expect.objectContaining({ code: 'quote.insufficientLiquidity' }) as Error,
+        )
+    }
+  })
+})
+
+it('the fee of a classic and of a stable pool is the same at any time', () => expect(feeAt(poolWith(), 1_800_000_000)).toBe(1_800n))
 
 // reliability, invariant 5: k per share never falls by a swap; no sequence of swaps profits
 describe('applySwap', () => {

@@ -1,87 +1,100 @@
-import { DomainError } from '../errors/errorCode.ts'
-import { MAX_UINT112, min, requireReserve, WAD } from '../math/fullMath.ts'
-import type { Address, TwoTokenPool } from '../types.ts'
-import { classicGetAmountOut } from './classic.ts'
-import { feeOn } from './fee.ts'
-import { MAX_STABLE_RESERVE, stableGetAmountOut } from './stable.ts'
+import { WAD } from '../math/fullMath.ts'
+import type { Address, AmmPool, ConcentratedPool, PairPool, TwoTokenPool, WeightedPool } from '../types.ts'
+import { feeAt as concentratedFeeAt } from './concentrated/fee.ts'
+import { concentratedAmountIn, concentratedAmountOut, concentratedPriceRatio, tradeConcentrated } from './concentrated/pool.ts'
+import { holdingOf, otherToken } from './side.ts'
+import { applyTwoTokenSwap, type Ratio, twoTokenAmountIn, twoTokenAmountOut, twoTokenPriceRatio } from './twoToken.ts'
+import { applyWeightedSwap, weightedAmountIn, weightedAmountOut } from './weighted/pool.ts'
+import { weightedPriceRatio } from './weighted/priceRatio.ts'
 
-const same = (a: Address, b: Address): boolean => a === b || a.toLowerCase() === b.toLowerCase()
-
-/** One pool seen from the token that goes in. */
-type Side = {
-  readonly zeroForOne: boolean
-  readonly reserveIn: bigint
-  readonly reserveOut: bigint
-  readonly unitIn: bigint
-  readonly unitOut: bigint
+/** The token on the other end of a swap: the one named, or in a pool of two the other one. */
+const farToken = (pool: AmmPool, near: Address, far: Address | undefined): Address => {
+  if (far !== undefined) return far
+  if (pool.type === 'weighted') throw new Error('A weighted pool may hold more than two tokens: both ends of a swap must be named.')
+  return otherToken(pool, near)
 }
-
-const sideOf = (pool: TwoTokenPool, tokenIn: Address): Side => {
-  if (same(tokenIn, pool.token0))
-    return { zeroForOne: true, reserveIn: pool.reserve0, reserveOut: pool.reserve1, unitIn: pool.unit0, unitOut: pool.unit1 }
-  if (same(tokenIn, pool.token1))
-    return { zeroForOne: false, reserveIn: pool.reserve1, reserveOut: pool.reserve0, unitIn: pool.unit1, unitOut: pool.unit0 }
-  throw new DomainError('token.invalid', { error: 'InvalidToken', token: tokenIn })
-}
-
-/** The other token of a pool. Throws when `token` is none of the two. */
-export const otherToken = (pool: TwoTokenPool, token: Address): Address => (sideOf(pool, token).zeroForOne ? pool.token1 : pool.token0)
-
-/** Factor from raw units to 18 decimals, of a token whose whole is `unit` raw units. */
-export const scaleOf = (unit: bigint): bigint => WAD / unit
-
-/** Exact output of a swap of `amountIn` raw units (fee included) of `tokenIn`, rounded down; 0 from an empty pool. Twin of Pool.getAmountOut. */
-export const getAmountOut = (pool: TwoTokenPool, amountIn: bigint, tokenIn: Address): bigint => {
-  const { reserveIn, reserveOut, unitIn, unitOut } = sideOf(pool, tokenIn)
-  const net = amountIn - feeOn(amountIn, pool.fee)
-  return pool.type === 'stable'
-    ? stableGetAmountOut(net, reserveIn, reserveOut, scaleOf(unitIn), scaleOf(unitOut))
-    : classicGetAmountOut(net, reserveIn, reserveOut)
-}
-
-/** A ratio of raw units, kept exact. */
-export type Ratio = { readonly numerator: bigint; readonly denominator: bigint }
 
 /**
- * Raw units of the other token per raw unit of `tokenIn` for an infinitely small swap without a fee; null for an empty pool.
- * Classic: y ÷ x. Stable: (3x²y + y³) ÷ (x³ + 3xy²) on normalised reserves.
+ * Exact output of a swap of `amountIn` raw units (fee included) of `tokenIn` for `tokenOut` in a block of `timestamp` (seconds), rounded
+ * down; 0 from an empty pool. Only the fee of a concentrated pool depends on the timestamp; only a weighted pool needs `tokenOut`.
  */
-export const marginalPriceRatio = (pool: TwoTokenPool, tokenIn: Address): Ratio | null => {
-  const { reserveIn, reserveOut, unitIn, unitOut } = sideOf(pool, tokenIn)
-  if (reserveIn === 0n || reserveOut === 0n) return null
-  if (pool.type === 'classic') return { numerator: reserveOut, denominator: reserveIn }
-  const x = reserveIn * scaleOf(unitIn)
-  const y = reserveOut * scaleOf(unitOut)
-  return { numerator: y * (3n * x * x + y * y) * unitOut, denominator: x * (x * x + 3n * y * y) * unitIn }
+export function getAmountOut(pool: TwoTokenPool, amountIn: bigint, tokenIn: Address): bigint
+export function getAmountOut(pool: PairPool, amountIn: bigint, tokenIn: Address, timestamp: number): bigint
+export function getAmountOut(pool: AmmPool, amountIn: bigint, tokenIn: Address, timestamp: number, tokenOut: Address): bigint
+export function getAmountOut(pool: AmmPool, amountIn: bigint, tokenIn: Address, timestamp = 0, tokenOut?: Address): bigint {
+  switch (pool.type) {
+    case 'concentrated':
+      return concentratedAmountOut(pool, amountIn, tokenIn, timestamp)
+    case 'weighted':
+      return weightedAmountOut(pool, amountIn, tokenIn, farToken(pool, tokenIn, tokenOut))
+    default:
+      return twoTokenAmountOut(pool, amountIn, tokenIn)
+  }
 }
 
-/** Price of one whole `tokenIn` in whole units of the other token, as a wad rounded down, fee excluded; null for an empty pool. */
-export const marginalPrice = (pool: TwoTokenPool, tokenIn: Address): bigint | null => {
-  const ratio = marginalPriceRatio(pool, tokenIn)
+/**
+ * Least amount of `tokenIn`, fee included, for which a swap in a block of `timestamp` yields at least `amountOut` raw units of `tokenOut`.
+ * Throws `quote.insufficientLiquidity` where no amount does. Only a weighted pool needs `tokenIn`.
+ */
+export function getAmountIn(pool: TwoTokenPool, amountOut: bigint, tokenOut: Address): bigint
+export function getAmountIn(pool: PairPool, amountOut: bigint, tokenOut: Address, timestamp: number): bigint
+export function getAmountIn(pool: AmmPool, amountOut: bigint, tokenOut: Address, timestamp: number, tokenIn: Address): bigint
+export function getAmountIn(pool: AmmPool, amountOut: bigint, tokenOut: Address, timestamp = 0, tokenIn?: Address): bigint {
+  switch (pool.type) {
+    case 'concentrated':
+      return concentratedAmountIn(pool, amountOut, tokenOut, timestamp)
+    case 'weighted':
+      return weightedAmountIn(pool, amountOut, farToken(pool, tokenOut, tokenIn), tokenOut)
+    default:
+      return twoTokenAmountIn(pool, amountOut, tokenOut)
+  }
+}
+
+/** Pips that the next swap pays in a block of `timestamp` (seconds). */
+export const feeAt = (pool: AmmPool, timestamp: number): bigint =>
+  pool.type === 'concentrated' ? concentratedFeeAt(pool, timestamp) : pool.fee
+
+/** The least fee (pips) that a pool can ask at any time: a bound for searches. */
+export const leastFee = (pool: AmmPool): bigint =>
+  pool.type === 'concentrated' && pool.dynamicFee !== null ? BigInt(pool.dynamicFee.config.baseFee) : pool.fee
+
+/** Raw units of `tokenOut` per raw unit of `tokenIn` for an infinitely small swap without a fee; null for an empty pool. */
+export function marginalPriceRatio(pool: PairPool, tokenIn: Address): Ratio | null
+export function marginalPriceRatio(pool: AmmPool, tokenIn: Address, tokenOut: Address): Ratio | null
+export function marginalPriceRatio(pool: AmmPool, tokenIn: Address, tokenOut?: Address): Ratio | null {
+  switch (pool.type) {
+    case 'concentrated':
+      return concentratedPriceRatio(pool, tokenIn)
+    case 'weighted':
+      return weightedPriceRatio(pool, tokenIn, farToken(pool, tokenIn, tokenOut))
+    default:
+      return twoTokenPriceRatio(pool, tokenIn)
+  }
+}
+
+/** Price of one whole `tokenIn` in whole units of `tokenOut`, as a wad rounded down, fee excluded; null for an empty pool. */
+export function marginalPrice(pool: PairPool, tokenIn: Address): bigint | null
+export function marginalPrice(pool: AmmPool, tokenIn: Address, tokenOut: Address): bigint | null
+export function marginalPrice(pool: AmmPool, tokenIn: Address, tokenOut?: Address): bigint | null {
+  const far = farToken(pool, tokenIn, tokenOut)
+  const ratio = marginalPriceRatio(pool, tokenIn, far)
   if (ratio === null) return null
-  const { unitIn, unitOut } = sideOf(pool, tokenIn)
-  return (ratio.numerator * unitIn * WAD) / (ratio.denominator * unitOut)
+  return (ratio.numerator * holdingOf(pool, tokenIn).unit * WAD) / (ratio.denominator * holdingOf(pool, far).unit)
 }
 
-/** Largest balance of a token that a pool accepts: 112 bits, and on the stable curve 108 bits once normalised. */
-const maxReserve = (type: TwoTokenPool['type'], unit: bigint): bigint =>
-  type === 'stable' ? min(MAX_UINT112, MAX_STABLE_RESERVE / scaleOf(unit)) : MAX_UINT112
-
-/** The pool with new reserves. Throws `ReserveOverflow` where the contract does. */
-export const withReserves = (pool: TwoTokenPool, reserve0: bigint, reserve1: bigint): TwoTokenPool => ({
-  ...pool,
-  reserve0: requireReserve(reserve0, maxReserve(pool.type, pool.unit0)),
-  reserve1: requireReserve(reserve1, maxReserve(pool.type, pool.unit1)),
-})
-
-/** The pool after a swap of `amountIn` raw units (fee included) of `tokenIn`. The fee stays outside the reserves. Twin of Pool.swapExactIn. */
-export const applySwap = (pool: TwoTokenPool, tokenIn: Address, amountIn: bigint): TwoTokenPool => {
-  const { zeroForOne } = sideOf(pool, tokenIn)
-  if (amountIn <= 0n) throw new DomainError('amount.missing', { error: 'InsufficientInputAmount' })
-  const out = getAmountOut(pool, amountIn, tokenIn)
-  if (out === 0n) throw new DomainError('quote.insufficientLiquidity', { error: 'InsufficientOutputAmount' })
-  const net = amountIn - feeOn(amountIn, pool.fee)
-  return zeroForOne
-    ? withReserves(pool, pool.reserve0 + net, pool.reserve1 - out)
-    : withReserves(pool, pool.reserve0 - out, pool.reserve1 + net)
+/** The pool after a swap of `amountIn` raw units (fee included) of `tokenIn` in a block of `timestamp` (seconds). */
+export function applySwap(pool: TwoTokenPool, tokenIn: Address, amountIn: bigint): TwoTokenPool
+export function applySwap(pool: ConcentratedPool, tokenIn: Address, amountIn: bigint, timestamp: number): ConcentratedPool
+export function applySwap(pool: PairPool, tokenIn: Address, amountIn: bigint, timestamp: number): PairPool
+export function applySwap(pool: WeightedPool, tokenIn: Address, amountIn: bigint, timestamp: number, tokenOut: Address): WeightedPool
+export function applySwap(pool: AmmPool, tokenIn: Address, amountIn: bigint, timestamp: number, tokenOut: Address): AmmPool
+export function applySwap(pool: AmmPool, tokenIn: Address, amountIn: bigint, timestamp = 0, tokenOut?: Address): AmmPool {
+  switch (pool.type) {
+    case 'concentrated':
+      return tradeConcentrated(pool, tokenIn, 'exactIn', amountIn, timestamp).pool
+    case 'weighted':
+      return applyWeightedSwap(pool, amountIn, tokenIn, farToken(pool, tokenIn, tokenOut))
+    default:
+      return applyTwoTokenSwap(pool, tokenIn, amountIn)
+  }
 }

@@ -1,5 +1,5 @@
 import { DomainError } from '../errors/errorCode.ts'
-import { max, requireReserve } from '../math/fullMath.ts'
+import { max, min, requireReserve } from '../math/fullMath.ts'
 
 /** Largest reserve normalised to 18 decimals: 324e12 whole tokens. */
 export const MAX_STABLE_RESERVE = 2n ** 108n - 1n
@@ -28,28 +28,32 @@ export const kHolds = (x0: bigint, y0: bigint, x1: bigint, y1: bigint): boolean 
 const notConverged = (): DomainError => new DomainError('quote.insufficientLiquidity', { error: 'StableDidNotConverge' })
 
 /**
+ * Smallest z with g(z) = z³ + `squared`·z ≥ `c`, from a z for which that holds. g is convex and grows, so Newton's steps, rounded down, fall
+ * to the root and never pass it.
+ */
+const fallToRoot = (c: bigint, squared: bigint, from: bigint): bigint => {
+  let z = from
+  for (let i = 0; i < MAX_ITERATIONS; i++) {
+    const zz = z * z
+    const distance = z * (zz + squared) - c
+    const slope = 3n * zz + squared
+    const step = distance / slope
+    // The distance is below one slope; g(z − 1) − c = distance − slope + 3·z − 1 tells whether one unit less still holds.
+    if (step === 0n && (z === 0n || distance + 3n * z - 1n < slope)) return z
+    z -= step === 0n ? 1n : step
+  }
+  throw notConverged()
+}
+
+/**
  * Smallest y that keeps k of (x, y) when x grows to `xNew`; all normalised to 18 decimals. Exact. Twin of StableMath.getY.
- *
- * With k = x·y·(x² + y²) it is the smallest root of g(y) = y³ + xNew²·y ≥ c = k ÷ xNew rounded up. g is convex and grows, so Newton's
- * steps, rounded down, fall from y to the root and never pass it.
+ * With k = x·y·(x² + y²) it is the smallest root of g(y) = y³ + xNew²·y ≥ k ÷ xNew rounded up, and the present y is behind it.
  */
 export const getY = (x: bigint, y: bigint, xNew: bigint): bigint => {
   inRange(xNew)
   inRange(y)
   if (xNew < x || xNew === 0n) throw notConverged()
-  const c = (exactK(x, y) + xNew - 1n) / xNew
-  const xx = xNew * xNew
-  let yNew = y
-  for (let i = 0; i < MAX_ITERATIONS; i++) {
-    const yy = yNew * yNew
-    const distance = yNew * (yy + xx) - c
-    const slope = 3n * yy + xx
-    const step = distance / slope
-    // The distance is below one slope; g(yNew − 1) − c = distance − slope + 3·yNew − 1 tells whether one unit less still holds.
-    if (step === 0n && (yNew === 0n || distance + 3n * yNew - 1n < slope)) return yNew
-    yNew -= step === 0n ? 1n : step
-  }
-  throw notConverged()
+  return fallToRoot((exactK(x, y) + xNew - 1n) / xNew, xNew * xNew, y)
 }
 
 /**
@@ -60,6 +64,33 @@ export const stableGetAmountOut = (amountIn: bigint, reserveIn: bigint, reserveO
   if (requireReserve(amountIn) === 0n) return 0n
   const yNew = getY(reserveIn * scaleIn, reserveOut * scaleOut, (reserveIn + amountIn) * scaleIn)
   return reserveOut - (yNew + scaleOut - 1n) / scaleOut
+}
+
+/**
+ * Smallest x that keeps k of (x, y) when y falls to `yNew`; all normalised to 18 decimals. Exact. Throws `ReserveOverflow` where no pool
+ * could hold it. `getY` with the sides changed, whose first step, rounded up, passes the root of the convex g.
+ */
+const getX = (x: bigint, y: bigint, yNew: bigint): bigint => {
+  inRange(x)
+  inRange(y)
+  const c = (exactK(x, y) + yNew - 1n) / yNew
+  const yy = yNew * yNew
+  const g = (side: bigint): bigint => side * (side * side + yy)
+  if (g(MAX_STABLE_RESERVE) < c) throw new DomainError('quote.insufficientLiquidity', { error: 'ReserveOverflow' })
+  return fallToRoot(c, yy, min(x + (c - g(x)) / (3n * x * x + yy) + 1n, MAX_STABLE_RESERVE))
+}
+
+/**
+ * Least amount in, after its fee, that yields `amountOut` raw units. Exact: one unit less would yield less. Throws where the reserve holds
+ * no more than that. Twin of StableMath.getAmountIn.
+ */
+export const stableGetAmountIn = (amountOut: bigint, reserveIn: bigint, reserveOut: bigint, scaleIn: bigint, scaleOut: bigint): bigint => {
+  if (amountOut === 0n) return 0n
+  if (amountOut >= reserveOut) throw new DomainError('quote.insufficientLiquidity', { error: 'InsufficientLiquidity' })
+  const xNew = getX(reserveIn * scaleIn, reserveOut * scaleOut, (reserveOut - amountOut) * scaleOut)
+  const reserveAfter = (xNew + scaleIn - 1n) / scaleIn
+  inRange(reserveAfter * scaleIn)
+  return reserveAfter - reserveIn
 }
 
 /**

@@ -23,6 +23,8 @@ describe('parseAmount', () => {
     ['1.5000000000', 1_500_000n],
   ])('"%s" with 6 decimals is %i', (text, value) => expect(parseAmount(text, 6)).toEqual(ok(value)))
 
+  it('nothing but zeros, with nothing before the point, is zero', () => expect(parseAmount('.0', 0)).toEqual(ok(0n)))
+
   it.each(['', '   ', '.', ','])('"%s" is missing', (text) => expect(parseAmount(text, 6)).toEqual(invalid('amount.missing')))
 
   it.each([

@@ -21,10 +21,10 @@ export const parseAmount = (text: string, decimals: number): ParsedAmount => {
   const trimmed = text.trim()
   if (trimmed === '' || trimmed === '.' || trimmed === ',') return missing
   if (trimmed.length > MAX_TEXT_LENGTH) return invalid
-  const match = /^([0-9]*)(?:[.,]([0-9]*))?$/.exec(trimmed)
+  const match = /^([0-9]*)[.,]?([0-9]*)$/.exec(trimmed)
   if (!match) return invalid
-  const whole = match[1] ?? ''
-  const fraction = (match[2] ?? '').replace(/0+$/, '')
+  const [, whole, digits] = match as unknown as readonly [string, string, string]
+  const fraction = digits.replace(/0+$/, '')
   if (fraction.length > decimals) return tooPrecise
   const value = BigInt(whole + fraction.padEnd(decimals, '0') || '0')
   return value > MAX_UINT256 ? invalid : { status: 'ok', value }

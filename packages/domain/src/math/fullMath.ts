@@ -9,6 +9,9 @@ export const BPS = 10_000n
 /** Largest value of a Solidity uint256. */
 export const MAX_UINT256 = 2n ** 256n - 1n
 
+/** Largest value of a Solidity uint128: reserves and liquidity of a concentrated pool fit it. */
+export const MAX_UINT128 = 2n ** 128n - 1n
+
 /** Largest value of a Solidity uint112: reserves and amounts of a pool fit it. */
 export const MAX_UINT112 = 2n ** 112n - 1n
 

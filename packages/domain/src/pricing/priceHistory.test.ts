@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { TwoTokenPool } from '../types.ts'
+import { sqrtPriceAtTick } from '../amm/concentrated/tickMath.ts'
+import type { ConcentratedPool, TwoTokenPool } from '../types.ts'
+import { classicDepth } from './classicDepth.ts'
 import { LOG2_ONE } from './log2.ts'
 import { averagePrice, observePool, PRICE_WINDOW, type PriceHistory, type PriceObservation, recordPrice } from './priceHistory.ts'
 
@@ -117,5 +119,46 @@ describe('observePool', () => {
 
   it('sees nothing in an empty pool', () => {
     expect(observePool(pool('classic', 0n, 0n), T)).toBeNull()
+  })
+
+  // decisions §3: a price counts with the depth behind it
+  describe('of a concentrated pool', () => {
+    const range = (lower: number, upper: number, liquidityNet: bigint): ConcentratedPool => ({
+      address: '0x01',
+      type: 'concentrated',
+      token0: '0x0a',
+      token1: '0x0b',
+      reserve0: 10n ** 24n,
+      reserve1: 10n ** 24n,
+      unit0: 10n ** 18n,
+      unit1: 10n ** 18n,
+      sqrtPrice: sqrtPriceAtTick(0),
+      tick: 0,
+      liquidity: liquidityNet,
+      tickSpacing: 60,
+      fee: 500n,
+      communityFee: 200,
+      ticks: [
+        { tick: lower, liquidityNet, liquidityGross: liquidityNet },
+        { tick: upper, liquidityNet: -liquidityNet, liquidityGross: liquidityNet },
+      ],
+      ticksFrom: -887_272,
+      ticksTo: 887_272,
+      dynamicFee: null,
+    })
+
+    it('takes the price, and its depth in place of the tokens it holds', () => {
+      const wide = range(-887_220, 887_220, 10n ** 24n)
+      const seenWide = observePool(wide, T)!
+      expect(seenWide.log).toBe(0n)
+      expect(seenWide).toMatchObject({ reserve0: classicDepth(wide).depth0, reserve1: classicDepth(wide).depth1 })
+      const sliver = observePool(range(-60, 60, 10n ** 24n), T)!
+      expect(sliver.reserve0).toBeLessThan(seenWide.reserve0 / 10n)
+      expect(sliver.reserve1).toBeLessThan(seenWide.reserve1 / 10n)
+    })
+
+    it('sees nothing where no position stands', () => {
+      expect(observePool({ ...range(-60, 60, 1n), ticks: [], liquidity: 0n }, T)).toBeNull()
+    })
   })
 })

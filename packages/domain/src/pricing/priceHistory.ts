@@ -1,14 +1,20 @@
 import { log2Ratio } from './log2.ts'
 import { marginalPriceRatio } from '../amm/pool.ts'
+import { weightedPriceRatio, weightedSide } from '../amm/weighted/priceRatio.ts'
 import { max, min } from '../math/fullMath.ts'
-import type { TwoTokenPool } from '../types.ts'
+import type { Address, PairPool, WeightedPool } from '../types.ts'
+import { classicDepth } from './classicDepth.ts'
+import { weightedDepth } from './weightedDepth.ts'
 
 /** Seconds over which a price is averaged. */
 export const PRICE_WINDOW = 1_800n
 /** Stretches that lie inside one slot of this many seconds are kept as one, which bounds a history to about sixty stretches. */
 export const PRICE_SLOT = 60n
 
-/** What a pool showed at one moment. `log` is log2 of the price of one whole token0 in whole token1, scaled by 2^64. */
+/**
+ * What a pool showed at one moment. `log` is log2 of the price of one whole token0 in whole token1, scaled by 2^64. The reserves are what the
+ * price weighs: those of the pool, and in a concentrated or a weighted one its depth.
+ */
 export type PriceObservation = { readonly at: bigint; readonly log: bigint; readonly reserve0: bigint; readonly reserve1: bigint }
 
 /** A closed stretch of time: the integral of the logarithm over it and the smallest reserves in it. */
@@ -32,12 +38,24 @@ export type PriceAverage = {
   readonly seconds: bigint
 }
 
-/** The observation of a pool's reserves at a moment; null while the pool is empty. */
-export const observePool = (pool: TwoTokenPool, at: bigint): PriceObservation | null => {
+/** The observation of a pool of two tokens at a moment; null while the pool is empty. */
+export const observePool = (pool: PairPool, at: bigint): PriceObservation | null => {
+  if (pool.type === 'concentrated' && pool.ticks.length === 0) return null
   const ratio = marginalPriceRatio(pool, pool.token0)
   if (ratio === null) return null
   const log = log2Ratio(ratio.numerator * pool.unit0, ratio.denominator * pool.unit1)
-  return { at, log, reserve0: pool.reserve0, reserve1: pool.reserve1 }
+  if (pool.type !== 'concentrated') return { at, log, reserve0: pool.reserve0, reserve1: pool.reserve1 }
+  const { depth0, depth1 } = classicDepth(pool)
+  return { at, log, reserve0: depth0, reserve1: depth1 }
+}
+
+/** The observation of two tokens of a weighted pool at a moment, `token0` priced in `token1`; null while the pool is empty. */
+export const observeWeighted = (pool: WeightedPool, token0: Address, token1: Address, at: bigint): PriceObservation | null => {
+  const ratio = weightedPriceRatio(pool, token0, token1)
+  if (ratio === null) return null
+  const log = log2Ratio(ratio.numerator * weightedSide(pool, token0).unit, ratio.denominator * weightedSide(pool, token1).unit)
+  const { depth0, depth1 } = weightedDepth(pool, token0, token1)
+  return { at, log, reserve0: depth0, reserve1: depth1 }
 }
 
 const slotOf = (at: bigint): bigint => at / PRICE_SLOT

@@ -80,10 +80,12 @@ const total = (sides: readonly PoolSide[]): bigint | null => {
 export const swapValue = (paid: readonly PaidSide[], received: readonly PoolSide[]): SwapValue => {
   const paidUsd = total(paid)
   if (paidUsd !== null) {
-    return { amountUsd: paidUsd, feesUsd: total(paid.map((side) => ({ ...side, amount: side.fee }))) ?? 0n }
+    const feesUsd = paid.reduce((sum, { fee, unit, price }) => (price === null ? sum : sum + valueUsd(fee, unit, price)), 0n)
+    return { amountUsd: paidUsd, feesUsd }
   }
   const amountUsd = total(received)
   if (amountUsd === null) return null
-  const main = paid.find((side) => side.amount > 0n)
-  return { amountUsd, feesUsd: main === undefined ? 0n : (amountUsd * main.fee) / main.amount }
+  // Only a side that paid something can be without a value.
+  const main = paid.find((side) => side.amount > 0n) as PaidSide
+  return { amountUsd, feesUsd: (amountUsd * main.fee) / main.amount }
 }

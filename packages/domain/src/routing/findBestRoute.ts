@@ -1,80 +1,154 @@
-import { getAmountOut } from '../amm/pool.ts'
+import { feeAt } from '../amm/pool.ts'
 import { DomainError } from '../errors/errorCode.ts'
-import type { Address, RoutedSwap } from '../types.ts'
+import { orNull } from '../errors/orNull.ts'
+import { WAD } from '../math/fullMath.ts'
+import type { Address, RoutedSwap, RouteStep, TradeKind } from '../types.ts'
+import { type Direction, directions } from './direction.ts'
 import type { Edge, PoolGraph } from './poolGraph.ts'
 
 export type RouteRequest = {
   readonly tokenIn: Address
   readonly tokenOut: Address
-  /** Raw units, fee included. */
-  readonly amountIn: bigint
+  readonly kind: TradeKind
+  /** Raw units: what goes in, fee included, or what is to come out. */
+  readonly amount: bigint
+  /** Seconds: the block in which the figures are to hold. */
+  readonly timestamp: number
   /** Three when it is not given. */
   readonly maxHops?: 1 | 2 | 3
 }
 
-/** The best way found to a token, as a chain of edges back to the start. */
+/** The best way found from the start to a token, as a chain of edges back to the start. */
 type Reached = { readonly amount: bigint; readonly hops: number; readonly edge: Edge | null; readonly previous: Reached | null }
 
-const keysOf = (reached: Reached | null): string[] =>
-  reached === null || reached.edge === null ? [] : [...keysOf(reached.previous), reached.edge.key]
-
-/** More output wins; then fewer hops; then the pools' addresses in order. */
-const better = (a: Reached | null, b: Reached | null): Reached | null => {
-  if (a === null || b === null) return a ?? b
-  if (a.amount !== b.amount) return a.amount > b.amount ? a : b
-  if (a.hops !== b.hops) return a.hops < b.hops ? a : b
-  return keysOf(a).join() <= keysOf(b).join() ? a : b
+/** One question: where the search starts, where it ends, and when. */
+type Search = {
+  readonly graph: PoolGraph
+  readonly direction: Direction
+  readonly timestamp: number
+  readonly start: number
+  readonly end: number
+  readonly origin: Reached
+  /** Answers of `waysTo`, each worked out once. */
+  readonly ways: Map<string, readonly Reached[]>
 }
 
-/** Whether an output bounded by `bound` is surely below what is already found. The unit to spare covers rounding of tiny amounts. */
-const isHopeless = (bound: number, found: Reached | null): boolean => found !== null && bound + 8 < Number(found.amount)
+const keysOf = ({ edge, previous }: Reached): string[] => (edge === null || previous === null ? [] : [...keysOf(previous), edge.key])
 
-/** `from` extended by one swap, or null where the pool cannot fill it. */
-const extend = (from: Reached, edge: Edge): Reached | null => {
-  let amount: bigint
-  try {
-    amount = getAmountOut(edge.pool, from.amount, edge.tokenIn)
-  } catch (error) {
-    if (error instanceof DomainError) return null
-    throw error
+/** Order of ties as text: a digit for the hops, then the addresses, all of one length. */
+const rankOf = (reached: Reached): string => [reached.hops, ...keysOf(reached)].join()
+
+/** The better amount wins; then fewer hops; then the pools' addresses in order of the search. */
+const better = ({ beats }: Direction, a: Reached | null, b: Reached | null): Reached | null => {
+  if (a === null || b === null) return a ?? b
+  if (a.amount !== b.amount) return beats(a.amount, b.amount) ? a : b
+  return rankOf(a) <= rankOf(b) ? a : b
+}
+
+const isHopeless = ({ isHopeless: loses }: Direction, bound: number, found: Reached | null): boolean =>
+  found !== null && loses(bound, Number(found.amount))
+
+const passes = ({ edge, previous }: Reached, key: string): boolean =>
+  edge !== null && previous !== null && (edge.key === key || passes(previous, key))
+
+/** `from` extended by one swap; null where the pool cannot fill it, or was met before: its state would be another one by then. */
+const extend = ({ direction, timestamp }: Search, from: Reached, edge: Edge): Reached | null => {
+  if (passes(from, edge.key)) return null
+  const amount = orNull(() => direction.step(edge, from.amount, timestamp))
+  return amount === null || amount === 0n ? null : { amount, hops: from.hops + 1, edge, previous: from }
+}
+
+/** All ways from the start to a token over exactly `hops` pools, best first. The end is not passed through. */
+const waysTo = (search: Search, token: number, hops: number): readonly Reached[] => {
+  const key = `${token} ${hops}`
+  const known = search.ways.get(key)
+  if (known !== undefined) return known
+  const { graph, direction, start, end, origin } = search
+  const before = (near: number): readonly Reached[] => {
+    if (hops === 1) return near === start ? [origin] : []
+    return near === start || near === end ? [] : waysTo(search, near, hops - 1)
   }
-  return amount === 0n ? null : { amount, hops: from.hops + 1, edge, previous: from }
+  const ways = direction
+    .toward(graph, token)
+    .flatMap((edge) => before(direction.near(edge)).map((way) => extend(search, way, edge)))
+    .filter((way) => way !== null)
+    .sort((a, b) => (better(direction, a, b) === a ? -1 : 1))
+  search.ways.set(key, ways)
+  return ways
+}
+
+/**
+ * `from`, the best way to the near end of `edge`, extended by it. Where that is more than the pool can take, or came through the same pool,
+ * the best of the other ways that can be: the two exceptions to the rule that the best way to a token is part of the best way through it.
+ */
+const extendBest = (search: Search, from: Reached, edge: Edge): Reached | null => {
+  const { direction } = search
+  const next = extend(search, from, edge)
+  if (next !== null || from.hops === 0 || !(direction.lessMayFit || passes(from, edge.key))) return next
+  for (const way of waysTo(search, direction.near(edge), from.hops)) {
+    const other = extend(search, way, edge)
+    if (other !== null) return other
+  }
+  return null
 }
 
 /** The best of `from` through each of `edges`, or what was found before. */
-const bestThrough = (found: Reached | null, edges: readonly Edge[], from: (edge: Edge) => Reached | null): Reached | null => {
+const bestThrough = (
+  search: Search,
+  found: Reached | null,
+  edges: readonly Edge[],
+  from: (edge: Edge) => Reached | null,
+): Reached | null => {
   let best = found
   for (const edge of edges) {
-    const start = from(edge)
-    if (start === null || isHopeless(Number(start.amount) * edge.rate, best)) continue
-    best = better(best, extend(start, edge))
+    const before = from(edge)
+    if (before === null || isHopeless(search.direction, search.direction.bound(edge, Number(before.amount)), best)) continue
+    best = better(search.direction, best, extendBest(search, before, edge))
   }
   return best
 }
 
-/** Every neighbour of `source`, reached through its best pool. The target is not passed through. */
-const reachNeighbours = (graph: PoolGraph, source: number, target: number, start: Reached): Map<number, Reached> => {
+/** Every neighbour of the start, reached through its best pool. The end is not passed through. */
+const reachNeighbours = (search: Search): Map<number, Reached> => {
+  const { graph, direction, start, end, origin } = search
   const neighbours = new Map<number, Reached>()
-  for (const edge of graph.leaving[source] ?? []) {
-    if (edge.to === target) continue
-    const known = neighbours.get(edge.to) ?? null
-    if (isHopeless(Number(start.amount) * edge.rate, known)) continue
-    const reached = better(known, extend(start, edge))
-    if (reached !== null) neighbours.set(edge.to, reached)
+  for (const edge of direction.onward(graph, start)) {
+    const far = direction.far(edge)
+    if (far === end) continue
+    const known = neighbours.get(far) ?? null
+    const reached = bestThrough(search, known, [edge], () => origin)
+    if (reached !== null) neighbours.set(far, reached)
   }
   return neighbours
 }
 
-/** Edges into the target grouped by the token they come from; the source is not passed through again. */
-const lastEdges = (graph: PoolGraph, source: number, target: number): Map<number, Edge[]> => {
+/** Edges into the end grouped by their near token; the start is not passed through again. */
+const lastEdges = ({ graph, direction, start, end }: Search): Map<number, Edge[]> => {
   const byToken = new Map<number, Edge[]>()
-  for (const edge of graph.arriving[target] ?? []) {
-    if (edge.from === source) continue
-    const list = byToken.get(edge.from)
-    if (list === undefined) byToken.set(edge.from, [edge])
+  for (const edge of direction.toward(graph, end)) {
+    const near = direction.near(edge)
+    if (near === start) continue
+    const list = byToken.get(near)
+    if (list === undefined) byToken.set(near, [edge])
     else list.push(edge)
   }
   return byToken
+}
+
+/** The best way over three pools, or what was found before. */
+const bestOverThree = (search: Search, found: Reached | null, neighbour: (edge: Edge) => Reached | null): Reached | null => {
+  const { graph, direction } = search
+  let best = found
+  for (const [token, last] of lastEdges(search)) {
+    const exit = last.reduce((fastest, edge) => (edge.rate > fastest.rate ? edge : fastest))
+    const entries = direction.toward(graph, token).filter((edge) => {
+      const reached = neighbour(edge)
+      return reached !== null && !isHopeless(direction, direction.bound(exit, direction.bound(edge, Number(reached.amount))), best)
+    })
+    const second = bestThrough(search, null, entries, neighbour)
+    if (second !== null) best = bestThrough(search, best, last, () => second)
+  }
+  return best
 }
 
 /** Whether at most `maxHops` pools, of whatever depth, join two tokens. */
@@ -82,55 +156,58 @@ const isConnected = (graph: PoolGraph, source: number, target: number, maxHops: 
   let frontier = new Set([source])
   for (let hop = 0; hop < maxHops; hop++) {
     const next = new Set<number>()
-    for (const token of frontier) for (const edge of graph.leaving[token] ?? []) next.add(edge.to)
+    for (const token of frontier) for (const edge of graph.leaving[token] as readonly Edge[]) next.add(edge.to)
     if (next.has(target)) return true
     frontier = next
   }
   return false
 }
 
-const toRoutedSwap = (end: Reached): RoutedSwap => {
-  const { edge, previous } = end
-  if (edge === null || previous === null) return { hops: [], amounts: [end.amount] }
-  const before = toRoutedSwap(previous)
-  const hop = { pool: edge.pool, tokenIn: edge.tokenIn, tokenOut: edge.tokenOut }
-  return { hops: [...before.hops, hop], amounts: [...before.amounts, end.amount] }
+/** The swaps from the start of the search to `end`, in the order of the search. */
+const unfold = ({ edge, previous, amount }: Reached, kind: TradeKind, timestamp: number): readonly RouteStep[] => {
+  if (edge === null || previous === null) return []
+  const { pool, tokenIn, tokenOut } = edge
+  const [amountIn, amountOut] = kind === 'exactIn' ? [previous.amount, amount] : [amount, previous.amount]
+  const step = { pool, tokenIn, tokenOut, share: WAD, amountIn, amountOut, fee: feeAt(pool, timestamp) }
+  return [...unfold(previous, kind, timestamp), step]
+}
+
+const toRoutedSwap = (end: Reached, { kind, tokenIn, tokenOut, amount, timestamp }: RouteRequest): RoutedSwap => {
+  const path = unfold(end, kind, timestamp)
+  const ends = { kind, tokenIn, tokenOut, timestamp }
+  return kind === 'exactIn'
+    ? { ...ends, amountIn: amount, amountOut: end.amount, steps: path, closing: [] }
+    : { ...ends, amountIn: end.amount, amountOut: amount, steps: [], closing: path.toReversed() }
 }
 
 /**
- * Best exact-in route over one to three pools, without splits. Throws `quote.noRoute` when no chain of pools joins the tokens and
- * `quote.insufficientLiquidity` when none that does can fill the amount.
+ * Best route over one to three pools, without splits: the most out for an exact amount in, or the least in for an exact amount out. Throws
+ * `quote.noRoute` when no chain of pools joins the tokens and `quote.insufficientLiquidity` when none that does can fill the amount.
  *
- * The search is exact without trying every path: outputs grow with inputs, so the best way to the last but one token is part of the
- * best way through it. Ties are settled hop by hop: fewer hops, then the pools' addresses.
+ * The search is exact without trying every path: outputs grow with inputs and inputs with outputs, so the best way to the last but one
+ * token is part of the best way through it, unless it is too much for the pool behind (see `extendBest`). Ties are settled hop by hop: fewer hops, then the pools' addresses.
  */
-export const findBestRoute = (graph: PoolGraph, { tokenIn, tokenOut, amountIn, maxHops = 3 }: RouteRequest): RoutedSwap => {
-  if (amountIn <= 0n) throw new DomainError('amount.invalid', { amountIn })
+export const findBestRoute = (graph: PoolGraph, request: RouteRequest): RoutedSwap => {
+  const { tokenIn, tokenOut, kind, amount, timestamp, maxHops = 3 } = request
+  if (amount <= 0n) throw new DomainError('amount.invalid', { amount })
+  if (tokenIn.toLowerCase() === tokenOut.toLowerCase()) throw new DomainError('pair.invalid', { tokenIn, tokenOut })
   const source = graph.indexOf.get(tokenIn.toLowerCase())
   const target = graph.indexOf.get(tokenOut.toLowerCase())
-  if (tokenIn.toLowerCase() === tokenOut.toLowerCase()) throw new DomainError('pair.invalid', { tokenIn, tokenOut })
   if (source === undefined || target === undefined) throw new DomainError('quote.noRoute', { tokenIn, tokenOut })
 
-  const start: Reached = { amount: amountIn, hops: 0, edge: null, previous: null }
-  const into = graph.arriving[target] ?? []
-  let best = bestThrough(null, into, (edge) => (edge.from === source ? start : null))
+  const [start, end] = kind === 'exactIn' ? [source, target] : [target, source]
+  const origin: Reached = { amount, hops: 0, edge: null, previous: null }
+  const search: Search = { graph, direction: directions[kind], timestamp, start, end, origin, ways: new Map() }
+  const { near, toward } = search.direction
+  const into = toward(graph, end)
+  let best = bestThrough(search, null, into, (edge) => (near(edge) === start ? origin : null))
   if (maxHops > 1) {
-    const neighbours = reachNeighbours(graph, source, target, start)
-    const neighbour = (edge: Edge): Reached | null => neighbours.get(edge.from) ?? null
-    best = bestThrough(best, into, neighbour)
-    if (maxHops > 2) {
-      for (const [token, last] of lastEdges(graph, source, target)) {
-        const exitRate = Math.max(...last.map((edge) => edge.rate))
-        const entries = (graph.arriving[token] ?? []).filter((edge) => {
-          const reached = neighbour(edge)
-          return reached !== null && !isHopeless(Number(reached.amount) * edge.rate * exitRate, best)
-        })
-        const second = bestThrough(null, entries, neighbour)
-        if (second !== null) best = bestThrough(best, last, () => second)
-      }
-    }
+    const neighbours = reachNeighbours(search)
+    const neighbour = (edge: Edge): Reached | null => neighbours.get(near(edge)) ?? null
+    best = bestThrough(search, best, into, neighbour)
+    if (maxHops > 2) best = bestOverThree(search, best, neighbour)
   }
-  if (best !== null) return toRoutedSwap(best)
+  if (best !== null) return toRoutedSwap(best, request)
   const code = isConnected(graph, source, target, maxHops) ? 'quote.insufficientLiquidity' : 'quote.noRoute'
-  throw new DomainError(code, { tokenIn, tokenOut, amountIn })
+  throw new DomainError(code, { tokenIn, tokenOut, amount })
 }

@@ -1,10 +1,11 @@
-import { marginalPriceRatio } from '../amm/pool.ts'
+import { leastFee, marginalPriceRatio } from '../amm/pool.ts'
+import { tokensOf } from '../amm/side.ts'
 import { PIPS } from '../math/fullMath.ts'
-import type { Address, TwoTokenPool } from '../types.ts'
+import type { Address, AmmPool } from '../types.ts'
 
-/** One pool as seen from a token that goes in. Tokens are numbers inside the graph. */
+/** Two tokens of a pool as seen from the one that goes in. Tokens are numbers inside the graph. */
 export type Edge = {
-  readonly pool: TwoTokenPool
+  readonly pool: AmmPool
   /** The pool's address in lower case: the order of ties. */
   readonly key: string
   readonly from: number
@@ -12,8 +13,9 @@ export type Edge = {
   readonly tokenIn: Address
   readonly tokenOut: Address
   /**
-   * Raw units out per raw unit in of a tiny swap after the fee, as a float, with a millionth to spare. Both curves are concave, so that
-   * `amount · rate` bounds every output from above: good for leaving pools out, never for an amount.
+   * Raw units out per raw unit in of a tiny swap after the least fee, as a float, with a millionth to spare. All curves are concave, so
+   * that `amount · rate` bounds every output from above, and `amount ÷ rate` every input from below: good for leaving pools out, never for
+   * an amount.
    */
   readonly rate: number
 }
@@ -29,16 +31,16 @@ export type PoolGraph = {
 
 const RATE_SLACK = 1.000001
 
-const rateOf = (pool: TwoTokenPool, tokenIn: Address): number => {
-  const ratio = marginalPriceRatio(pool, tokenIn)
+const rateOf = (pool: AmmPool, tokenIn: Address, tokenOut: Address): number => {
+  const ratio = marginalPriceRatio(pool, tokenIn, tokenOut)
   if (ratio === null) return 0
-  return (Number(ratio.numerator) / Number(ratio.denominator)) * (Number(PIPS - pool.fee) / Number(PIPS)) * RATE_SLACK
+  return (Number(ratio.numerator) / Number(ratio.denominator)) * (Number(PIPS - leastFee(pool)) / Number(PIPS)) * RATE_SLACK
 }
 
-const byKey = (a: Edge, b: Edge): number => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0)
+const byKey = (a: Edge, b: Edge): number => (a.key < b.key ? -1 : 1)
 
 /** Indexes pools for `findBestRoute`. The order of `pools` makes no difference to any answer. */
-export const buildPoolGraph = (pools: readonly TwoTokenPool[]): PoolGraph => {
+export const buildPoolGraph = (pools: readonly AmmPool[]): PoolGraph => {
   const indexOf = new Map<string, number>()
   const leaving: Edge[][] = []
   const arriving: Edge[][] = []
@@ -50,16 +52,16 @@ export const buildPoolGraph = (pools: readonly TwoTokenPool[]): PoolGraph => {
     arriving.push([])
     return leaving.push([]) - 1
   }
-  const add = (pool: TwoTokenPool, tokenIn: Address, tokenOut: Address): void => {
+  const add = (pool: AmmPool, tokenIn: Address, tokenOut: Address): void => {
     const from = index(tokenIn)
     const to = index(tokenOut)
-    const edge = { pool, key: pool.address.toLowerCase(), from, to, tokenIn, tokenOut, rate: rateOf(pool, tokenIn) }
+    const edge = { pool, key: pool.address.toLowerCase(), from, to, tokenIn, tokenOut, rate: rateOf(pool, tokenIn, tokenOut) }
     leaving[from]?.push(edge)
     arriving[to]?.push(edge)
   }
   for (const pool of pools) {
-    add(pool, pool.token0, pool.token1)
-    add(pool, pool.token1, pool.token0)
+    const tokens = tokensOf(pool)
+    for (const tokenIn of tokens) for (const tokenOut of tokens) if (tokenIn !== tokenOut) add(pool, tokenIn, tokenOut)
   }
   for (const list of [...leaving, ...arriving]) list.sort(byKey)
   return { indexOf, leaving, arriving }

@@ -1,17 +1,42 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addressOf, anyPool, poolWith, TOKEN_A, TOKEN_B } from '../../test/arbitraries.ts'
-import { getAmountOut } from '../amm/pool.ts'
-import type { RoutedSwap, TwoTokenPool } from '../types.ts'
-import { impactBand, priceImpact, routeFee } from './priceImpact.ts'
+import { applySwap, getAmountOut } from '../amm/pool.ts'
+import type { RoutedSwap, RouteStep, TwoTokenPool } from '../types.ts'
+import { impactBand } from './impactBand.ts'
+import { priceImpact } from './priceImpact.ts'
+import { routeFee } from './routeFee.ts'
+import { spotOutput } from './spotOutput.ts'
 
 const WAD = 10n ** 18n
 const percent = (n: number): bigint => (BigInt(Math.round(n * 1e6)) * WAD) / 100_000_000n
 
-const swapOf = (pool: TwoTokenPool, amountIn: bigint): RoutedSwap => ({
-  hops: [{ pool, tokenIn: TOKEN_A, tokenOut: TOKEN_B }],
-  amounts: [amountIn, getAmountOut(pool, amountIn, TOKEN_A)],
+const TOKEN_C = addressOf(0xc)
+
+const stepOf = (pool: TwoTokenPool, amountIn: bigint, given: Partial<RouteStep> = {}): RouteStep => ({
+  pool,
+  tokenIn: TOKEN_A,
+  tokenOut: TOKEN_B,
+  share: WAD,
+  amountIn,
+  amountOut: getAmountOut(pool, amountIn, given.tokenIn ?? TOKEN_A),
+  fee: pool.fee,
+  ...given,
 })
+
+const routeOf = (steps: readonly RouteStep[], given: Partial<RoutedSwap> = {}): RoutedSwap => ({
+  kind: 'exactIn',
+  tokenIn: TOKEN_A,
+  tokenOut: steps.at(-1)?.tokenOut ?? TOKEN_B,
+  amountIn: steps[0]?.amountIn ?? 0n,
+  amountOut: steps.at(-1)?.amountOut ?? 0n,
+  steps,
+  closing: [],
+  timestamp: 0,
+  ...given,
+})
+
+const swapOf = (pool: TwoTokenPool, amountIn: bigint): RoutedSwap => routeOf([stepOf(pool, amountIn)])
 
 // decisions §4, price impact; issue §4: versus the marginal price, fee excluded
 describe('priceImpact', () => {
@@ -28,25 +53,61 @@ describe('priceImpact', () => {
 
   it('adds up over the hops of a route', () => {
     const first = poolWith({ fee: 0n, reserve0: 900n * WAD, reserve1: 900n * WAD })
-    const second = poolWith({ fee: 0n, reserve0: 810n * WAD, reserve1: 810n * WAD, token0: TOKEN_B, token1: addressOf(0xc) })
-    const swap = {
-      hops: [
-        { pool: first, tokenIn: TOKEN_A, tokenOut: TOKEN_B },
-        { pool: second, tokenIn: TOKEN_B, tokenOut: addressOf(0xc) },
-      ],
-      // 10 % lost, then 90 into 810 loses 10 % of the rest
-      amounts: [100n * WAD, 90n * WAD, 81n * WAD],
-    }
-    expect(priceImpact(swap)).toBe(percent(19))
+    const second = poolWith({ fee: 0n, reserve0: 810n * WAD, reserve1: 810n * WAD, token0: TOKEN_B, token1: TOKEN_C })
+    // 10 % lost, then 90 into 810 loses 10 % of the rest
+    const path = [
+      stepOf(first, 100n * WAD, { amountOut: 90n * WAD }),
+      stepOf(second, 90n * WAD, { tokenIn: TOKEN_B, tokenOut: TOKEN_C, amountOut: 81n * WAD }),
+    ]
+    expect(priceImpact(routeOf(path))).toBe(percent(19))
+    const exactOut = { kind: 'exactOut' as const, amountIn: 100n * WAD, amountOut: 81n * WAD, tokenOut: TOKEN_C }
+    expect(priceImpact(routeOf([], { ...exactOut, closing: path }))).toBe(percent(19))
+  })
+
+  it('of a split is the mean of its parts by what goes through them', () => {
+    const equal = { fee: 0n, reserve0: 900n * WAD, reserve1: 900n * WAD }
+    const [one, other] = [poolWith(equal), poolWith({ ...equal, address: addressOf(0x9002) })]
+    const half = stepOf(one, 100n * WAD, { share: WAD / 2n, amountOut: 90n * WAD })
+    const rest = stepOf(other, 100n * WAD, { amountOut: 100n * WAD })
+    const amounts = { amountIn: 200n * WAD, amountOut: 190n * WAD }
+    expect(priceImpact(routeOf([half, rest], amounts))).toBe(percent(5))
+    // half at a fixed amount, the rest bought exactly
+    expect(priceImpact(routeOf([{ ...half, share: WAD }], { ...amounts, kind: 'exactOut', closing: [rest] }))).toBe(percent(5))
+  })
+
+  it('measures a second swap through a pool from where the first one began', () => {
+    const pool = poolWith({ fee: 0n, reserve0: 900n * WAD, reserve1: 900n * WAD })
+    const first = stepOf(pool, 50n * WAD, { share: WAD / 2n })
+    const moved = applySwap(pool, TOKEN_A, first.amountIn)
+    const second = stepOf(moved, 50n * WAD)
+    const whole = swapOf(pool, 100n * WAD)
+    const amountOut = first.amountOut + second.amountOut
+    const impact = priceImpact(routeOf([first, second], { amountIn: 100n * WAD, amountOut })) ?? 0n
+    expect(impact - (priceImpact(whole) ?? 0n)).toBeLessThanOrEqual(1n)
+    expect(impact).toBeGreaterThanOrEqual(percent(10))
+  })
+
+  it('counts nothing for a swap whose token nobody brought', () => {
+    const pool = poolWith({ reserve0: 900n * WAD, reserve1: 900n * WAD })
+    const route = routeOf([stepOf(pool, WAD)], { tokenIn: TOKEN_C })
+    expect(spotOutput(route, true)?.numerator).toBe(0n)
   })
 
   it('is null where it cannot be known, never zero', () => {
     const pool = poolWith()
-    expect(priceImpact({ hops: [], amounts: [1n] })).toBeNull()
-    expect(priceImpact({ ...swapOf(pool, WAD), amounts: [WAD, 0n] })).toBeNull()
-    expect(
-      priceImpact({ ...swapOf(pool, WAD), hops: [{ pool: { ...pool, reserve1: 0n }, tokenIn: TOKEN_A, tokenOut: TOKEN_B }] }),
-    ).toBeNull()
+    const [swap] = swapOf(pool, WAD).steps
+    expect(priceImpact(routeOf([], { amountIn: 1n, amountOut: 1n }))).toBeNull()
+    for (const [amountIn, amountOut] of [
+      [0n, WAD],
+      [WAD, 0n],
+    ] as const)
+      expect(priceImpact({ ...swapOf(pool, WAD), amountIn, amountOut })).toBeNull()
+    expect(priceImpact(routeOf([stepOf(pool, WAD, { fee: 1_000_000n })]))).toBeNull()
+    expect(swap && priceImpact(routeOf([{ ...swap, pool: { ...pool, reserve1: 0n } }]))).toBeNull()
+  })
+
+  it('is nothing, never negative, for amounts that are better than the price', () => {
+    expect(priceImpact({ ...swapOf(poolWith(), WAD), amountOut: 2n * WAD })).toBe(0n)
   })
 
   it('lies between nothing and all', () => {
@@ -66,7 +127,7 @@ describe('priceImpact', () => {
         const large = swapOf(pool, (pool.reserve0 * (part + more)) / 10n ** 19n + 1n)
         const [before, after] = [priceImpact(small), priceImpact(large)]
         if (before === null || after === null) return
-        const unit = (2n * WAD) / (small.amounts[1] ?? 1n) + (2n * WAD) / (small.amounts[0] ?? 1n) + 1n
+        const unit = (2n * WAD) / small.amountOut + (2n * WAD) / small.amountIn + 1n
         expect(after + unit).toBeGreaterThanOrEqual(before)
       }),
       { numRuns: 500 },
@@ -88,8 +149,23 @@ describe('impactBand', () => {
   ] as const)('of %s is %s', (impact, band) => expect(impactBand(impact)).toBe(band))
 })
 
-it('the fee of a route compounds', () => {
-  const hop = { pool: poolWith({ fee: 100_000n }), tokenIn: TOKEN_A, tokenOut: TOKEN_B }
-  expect(routeFee({ hops: [hop] })).toBe(percent(10))
-  expect(routeFee({ hops: [hop, hop] })).toBe(percent(19))
+describe('routeFee', () => {
+  const [cheap, dear] = [poolWith({ fee: 100_000n }), poolWith({ fee: 200_000n, address: addressOf(0x9002) })]
+
+  it('compounds along a path', () => {
+    const second = poolWith({ fee: 100_000n, token0: TOKEN_B, token1: TOKEN_C })
+    const onward = stepOf(second, WAD, { tokenIn: TOKEN_B, tokenOut: TOKEN_C })
+    expect(routeFee(routeOf([stepOf(cheap, WAD)]))).toBe(percent(10))
+    expect(routeFee(routeOf([stepOf(cheap, WAD), onward]))).toBe(percent(19))
+  })
+
+  it('is the mean of the parts of a split by what goes through them', () => {
+    const split = [stepOf(cheap, WAD, { share: WAD / 4n }), stepOf(dear, 3n * WAD)]
+    expect(routeFee(routeOf(split, { amountIn: 4n * WAD }))).toBe(percent(17.5))
+  })
+
+  it('is nothing where nothing is traded', () => {
+    expect(routeFee(routeOf([]))).toBe(0n)
+    expect(routeFee(swapOf(poolWith({ reserve0: 0n, reserve1: 0n }), 1n))).toBe(0n)
+  })
 })

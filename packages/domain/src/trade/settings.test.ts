@@ -5,6 +5,7 @@ import {
   DEFAULT_SLIPPAGE_BPS,
   isSlippageValid,
   isZapperAllowed,
+  maxAmountIn,
   minAmountOut,
   parseSlippage,
   SLIPPAGE_PRESETS_BPS,
@@ -60,6 +61,12 @@ describe('slippage', () => {
         expect(minAmountOut(out, bps) * 10_000n).toBeLessThanOrEqual(out * BigInt(10_000 - bps))
       }),
     )
+  })
+
+  it('the most input is rounded up', () => {
+    expect(maxAmountIn(1_000n, 50)).toBe(1_005n)
+    expect(maxAmountIn(999n, 50)).toBe(1_004n)
+    expect(maxAmountIn(0n, 50)).toBe(0n)
   })
 })
 

@@ -2,7 +2,7 @@ import type { ParsedAmount } from '../amounts/parseAmount.ts'
 import type { ErrorCode } from '../errors/errorCode.ts'
 import { type Address, NATIVE } from '../types.ts'
 import { isDeadlineValid } from './deadline.ts'
-import { impactBand } from './priceImpact.ts'
+import { type ImpactBand, impactBand } from './impactBand.ts'
 import { isSlippageValid, slippageBand } from './slippage.ts'
 
 /** A value that was read from the chain, or the fact that it was not. */
@@ -75,8 +75,9 @@ const balanceReasons = (input: SwapInput, isNative: boolean): ErrorCode[] => {
   return nativeLeft < gasReserve ? ['transaction.insufficientGas'] : []
 }
 
-const confirmed = (band: string, confirmation: Confirmation): boolean =>
-  band === 'typed' ? confirmation === 'typed' : confirmation !== 'none'
+/** Whether a price impact needs no confirmation, or was given the one it needs: a press, or the word where it is very high. */
+export const isImpactConfirmed = (band: ImpactBand, confirmation: Confirmation): boolean =>
+  band === 'plain' || band === 'notice' || (band === 'typed' ? confirmation === 'typed' : confirmation !== 'none')
 
 const quoteReasons = ({ quote, impactConfirmation }: SwapInput): ErrorCode[] => {
   if (quote.status === 'failed') return [quote.code]
@@ -84,7 +85,7 @@ const quoteReasons = ({ quote, impactConfirmation }: SwapInput): ErrorCode[] => 
   if (quote.amountOut === 0n) return ['quote.insufficientLiquidity']
   const reasons: ErrorCode[] = quote.ageMillis > MAX_QUOTE_AGE_MILLIS ? ['quote.stale'] : []
   const band = impactBand(quote.priceImpact)
-  if (band === 'plain' || band === 'notice' || confirmed(band, impactConfirmation)) return reasons
+  if (isImpactConfirmed(band, impactConfirmation)) return reasons
   return [...reasons, band === 'unknown' ? 'quote.priceImpactUnknown' : 'quote.priceImpactTooHigh']
 }
 

@@ -23,6 +23,10 @@ const samples: Readonly<Record<string, unknown>> = {
   address: '0x00000000000000000000000000000000000000aa',
   bool: true,
   bytes32: `0x${'11'.repeat(32)}`,
+  bytes4: '0x11111111',
+  uint8: 2,
+  uint32: 3,
+  uint64: 4n,
   string: 'text',
 }
 
@@ -88,6 +92,10 @@ describe('custom errors', () => {
     ['BEP20: transfer amount exceeds allowance', 'transaction.insufficientAllowance'],
     ['TransferHelper: TRANSFER_FROM_FAILED', 'transaction.transferFailed'],
     ['STF', 'transaction.transferFailed'],
+    ['STE', 'transaction.transferFailed'],
+    ['Price slippage check', 'transaction.slippageExceeded'],
+    ['Insufficient WNativeToken', 'transaction.slippageExceeded'],
+    ['Transaction too old', 'transaction.expired'],
     ['PancakeRouter: INSUFFICIENT_OUTPUT_AMOUNT', 'transaction.slippageExceeded'],
     ['PancakeRouter: EXPIRED', 'transaction.expired'],
     ['Ownable: caller is not the owner', 'transaction.reverted'],
@@ -213,6 +221,11 @@ describe('lines of the error catalogue that arrive as thrown values', () => {
     ),
     'pair.invalid': rpcRevert(encodeErrorResult({ abi: errorsAbi, errorName: 'SameAddress', args: [samples['address'] as `0x${string}`] })),
     'data.decodeFailed': Object.assign(new Error('Data size of 1 bytes is too small'), { name: 'AbiDecodingDataSizeTooSmallError' }),
+    'pool.weightedCreationPaused': rpcRevert(encodeErrorResult({ abi: errorsAbi, errorName: 'WeightedPoolCreationPaused' })),
+    'lock.rebaseUnclaimed': rpcRevert(encodeErrorResult({ abi: errorsAbi, errorName: 'RebaseUnclaimed', args: [1n, 2n] })),
+    'gauge.notAvailable': rpcRevert(
+      encodeErrorResult({ abi: errorsAbi, errorName: 'GaugeDead', args: [samples['address'] as `0x${string}`] }),
+    ),
     'rpc.internal': { code: -32603, message: 'Internal JSON-RPC error.' },
     'wallet.wrongNetwork': Object.assign(new Error(''), { name: 'ChainMismatchError' }),
     'rpc.unavailable': new TypeError('Failed to fetch'),

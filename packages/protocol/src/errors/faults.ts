@@ -94,8 +94,11 @@ const byText: readonly (readonly [RegExp, ErrorCode])[] = [
   [/underpriced|max fee per gas less than block base fee|fee cap.*(less|lower)|gas price too low|tip.*too low/i, 'transaction.underpriced'],
   [/exceeds allowance|insufficient[ -]allowance/i, 'transaction.insufficientAllowance'],
   [/exceeds balance|insufficient balance/i, 'balance.insufficient'],
-  [/transfer[ _]?(from)?[ _]?failed|TRANSFER_FROM_FAILED|STF\b/i, 'transaction.transferFailed'],
-  [/INSUFFICIENT_OUTPUT_AMOUNT|too little received|slippage/i, 'transaction.slippageExceeded'],
+  [/transfer[ _]?(from)?[ _]?failed|TRANSFER_FROM_FAILED|\bST[EF]\b/i, 'transaction.transferFailed'],
+  [
+    /INSUFFICIENT_OUTPUT_AMOUNT|too little received|too much requested|slippage|insufficient (token|WNativeToken)\b/i,
+    'transaction.slippageExceeded',
+  ],
   [/deadline|EXPIRED\b|too old/i, 'transaction.expired'],
   [/rate limit|too many requests|limit exceeded|request limit/i, 'rpc.rateLimited'],
   [/timed? ?out|took too long/i, 'rpc.timeout'],

@@ -3,7 +3,7 @@ import type { Client } from 'viem'
 import { lensAbi } from '../generated/lens.ts'
 import type { Network } from '../networks.ts'
 import { readContract } from './readContract.ts'
-import { chunk, failedRead, okRead, type ReadResult } from './readResult.ts'
+import { chunk, failedRead, failedWith, okRead, type ReadResult } from './readResult.ts'
 
 /** A token as an account sees it. `allowance` is the router's unless another spender was asked for. */
 export type AccountToken = {
@@ -29,7 +29,7 @@ const readBatch = async (client: Client, network: Network, { account, spender, t
 
 const toResult = (row: Awaited<ReturnType<typeof readBatch>>[number]): ReadResult<AccountToken> => {
   const { token, ok, decimals, balance, allowance, symbol, name } = row
-  if (!ok) return failedRead(new DomainError('data.decodeFailed', { token }))
+  if (!ok) return failedWith(new DomainError('data.decodeFailed', { token }))
   return okRead({ address: token, decimals, balance, allowance, symbol, name })
 }
 
@@ -38,7 +38,7 @@ const readIsolated = async (client: Client, network: Network, request: AccountTo
   try {
     return (await readBatch(client, network, request)).map(toResult)
   } catch (error) {
-    const failure = failedRead(error)
+    const failure = await failedRead(error)
     const isTransport = failure.status === 'failed' && failure.error.code.startsWith('rpc.') && failure.error.code !== 'rpc.internal'
     if (isTransport || request.tokens.length === 1) return request.tokens.map(() => failure)
     const alone = request.tokens.map((token) => readIsolated(client, network, { ...request, tokens: [token] }))
@@ -55,6 +55,6 @@ export const readAccountTokens = async (
   const batches = chunk(request.tokens).map((tokens) => readIsolated(client, network, { ...request, tokens }))
   const results = (await Promise.all(batches)).flat()
   return new Map(
-    request.tokens.map((token, i) => [token.toLowerCase(), results[i] ?? failedRead(new DomainError('data.decodeFailed', { token }))]),
+    request.tokens.map((token, i) => [token.toLowerCase(), results[i] ?? failedWith(new DomainError('data.decodeFailed', { token }))]),
   )
 }

@@ -1,39 +1,42 @@
-import {
-  type Abi,
-  type Client,
-  type ContractFunctionArgs,
-  type ContractFunctionName,
-  type ContractFunctionReturnType,
-  decodeFunctionResult,
-  encodeFunctionData,
-  numberToHex,
-} from 'viem'
-import type { Address } from '@exchange/domain'
+import type { Abi, Client, ContractFunctionArgs, ContractFunctionName, ContractFunctionReturnType } from 'viem'
+import type { Address, Hex } from '@exchange/domain'
+import { type AbiParameter, decodeOutputs, encodeCall } from '../abi/codec.ts'
+import { selectors } from '../abi/selectors.ts'
 
 type Mutability = 'pure' | 'view'
 
+/** Functions whose selectors are known. */
+type Readable = keyof typeof selectors
+
 export type ContractRead<
   abi extends Abi,
-  name extends ContractFunctionName<abi, Mutability>,
+  name extends ContractFunctionName<abi, Mutability> & Readable,
   args extends ContractFunctionArgs<abi, Mutability, name>,
 > = { readonly address: Address; readonly abi: abi; readonly functionName: name; readonly args: args; readonly blockNumber?: bigint }
 
+type Entry = {
+  readonly type: string
+  readonly name?: string
+  readonly inputs?: readonly AbiParameter[]
+  readonly outputs?: readonly AbiParameter[]
+}
+
 /**
- * A view call as one plain `eth_call`, at the latest block unless one is named. viem's action of the same name also carries deployless
- * calls, overrides and a parser of written-out ABIs: 8 KB compressed that a page which only reads our contracts need not load.
+ * A view call as one plain `eth_call`, at the latest block unless one is named, in our own coding: a page that only reads our contracts need
+ * not load viem's. Addresses in the answer are lower-case.
  */
 export const readContract = async <
   const abi extends Abi,
-  name extends ContractFunctionName<abi, Mutability>,
+  name extends ContractFunctionName<abi, Mutability> & Readable,
   const args extends ContractFunctionArgs<abi, Mutability, name>,
 >(
   client: Client,
   { address, abi, functionName, args, blockNumber }: ContractRead<abi, name, args>,
 ): Promise<ContractFunctionReturnType<abi, Mutability, name, args>> => {
-  const data = encodeFunctionData({ abi, functionName, args } as Parameters<typeof encodeFunctionData>[0])
-  const block = blockNumber === undefined ? 'latest' : numberToHex(blockNumber)
-  const answer = (await client.request({ method: 'eth_call', params: [{ to: address, data }, block] } as never)) as `0x${string}`
-  return decodeFunctionResult({ abi, functionName, args, data: answer } as Parameters<
-    typeof decodeFunctionResult
-  >[0]) as ContractFunctionReturnType<abi, Mutability, name, args>
+  const { inputs = [], outputs = [] } =
+    (abi as readonly Entry[]).find((entry) => entry.type === 'function' && entry.name === functionName) ?? {}
+  const data = encodeCall(selectors[functionName], inputs, args as readonly unknown[])
+  const block = blockNumber === undefined ? 'latest' : `0x${blockNumber.toString(16)}`
+  const answer = (await client.request({ method: 'eth_call', params: [{ to: address, data }, block] } as never)) as Hex
+  return decodeOutputs(outputs, answer) as ContractFunctionReturnType<abi, Mutability, name, args>
 }

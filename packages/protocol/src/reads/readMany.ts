@@ -14,9 +14,10 @@ export const readMany = async (client: Client, network: Network, calls: readonly
     try {
       const multicallAddress = network.deployment.contracts.multicall3
       const answers = await multicall(client, { contracts, multicallAddress, allowFailure: true, batchSize: 0 })
-      return answers.map((answer) => (answer.status === 'success' ? okRead(answer.result) : failedRead(answer.error)))
+      return Promise.all(answers.map(async (answer) => (answer.status === 'success' ? okRead(answer.result) : failedRead(answer.error))))
     } catch (error) {
-      return contracts.map(() => failedRead(error))
+      const failure = await failedRead(error)
+      return contracts.map(() => failure)
     }
   })
   return (await Promise.all(batches)).flat()

@@ -1,17 +1,22 @@
-import type { TwoTokenPool } from '@exchange/domain'
+import type { ConcentratedPool, TwoTokenPool } from '@exchange/domain'
 import type { Client } from 'viem'
 import { lensAbi } from '../generated/lens.ts'
 import type { Network } from '../networks.ts'
+import { readConcentratedPools } from './readConcentratedPools.ts'
 import { readContract } from './readContract.ts'
 import { type ReadResult, toReadResult } from './readResult.ts'
+import { readWeightedPools, type WeightedPoolRead } from './readWeightedPools.ts'
 
 /** Rows per call: far below the gas of one `eth_call`. */
 const PAGE_SIZE = 250n
 
-/** A pool with what its maths needs, and the supply of its pool token. */
-export type PoolRead = TwoTokenPool & { readonly totalSupply: bigint }
+/** A classic or stable pool with what its maths needs, and the supply of its pool token. */
+export type TwoTokenPoolRead = TwoTokenPool & { readonly totalSupply: bigint }
 
-/** All classic and stable pools as of one block. `timestamp` is that block's, in seconds. */
+/** A pool of any kind, with what its maths needs. */
+export type PoolRead = TwoTokenPoolRead | ConcentratedPool | WeightedPoolRead
+
+/** All pools as of one block. `timestamp` is that block's, in seconds. */
 export type PoolsSnapshot = { readonly pools: readonly PoolRead[]; readonly block: bigint; readonly timestamp: number }
 
 const readPage = async (client: Client, { deployment }: Network, offset: bigint, blockNumber?: bigint) => {
@@ -22,7 +27,7 @@ const readPage = async (client: Client, { deployment }: Network, offset: bigint,
     args: [deployment.contracts.poolFactory, offset, PAGE_SIZE],
     ...(blockNumber === undefined ? {} : { blockNumber }),
   })
-  const pools = rows.map((row): PoolRead => ({
+  const pools = rows.map((row): TwoTokenPoolRead => ({
     address: row.pool,
     type: row.stable ? 'stable' : 'classic',
     token0: row.token0,
@@ -37,11 +42,15 @@ const readPage = async (client: Client, { deployment }: Network, offset: bigint,
   return { pools, total, block, timestamp: Number(timestamp) }
 }
 
-/** Every pool of the network in one snapshot: pages after the first are read at the first one's block. */
+/** Every pool of the network in one snapshot: all that follows the first page is read at its block. */
 export const readPools = (client: Client, network: Network): Promise<ReadResult<PoolsSnapshot>> =>
   toReadResult(async () => {
     const { pools, total, block, timestamp } = await readPage(client, network, 0n)
     const offsets = Array.from({ length: Number((total - 1n) / PAGE_SIZE) }, (_, i) => BigInt(i + 1) * PAGE_SIZE)
-    const rest = await Promise.all(offsets.map((offset) => readPage(client, network, offset, block)))
-    return { pools: [...pools, ...rest.flatMap((page) => page.pools)], block, timestamp }
+    const [concentrated, weighted, ...rest] = await Promise.all([
+      readConcentratedPools(client, network, block),
+      readWeightedPools(client, network, block),
+      ...offsets.map((offset) => readPage(client, network, offset, block)),
+    ])
+    return { pools: [...pools, ...rest.flatMap((page) => page.pools), ...concentrated, ...weighted], block, timestamp }
   })

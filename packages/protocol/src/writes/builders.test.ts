@@ -1,11 +1,12 @@
-import { type Address, NATIVE, type TwoTokenPool } from '@exchange/domain'
+import { type Address, NATIVE, type PinnedRoute, type PinnedStep, type PoolType, WAD } from '@exchange/domain'
 import { decodeFunctionData, hashTypedData, recoverTypedDataAddress } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { describe, expect, it } from 'vitest'
 import { findNetworkEntry, type Network, type NetworkEntry } from '../networks.ts'
 import type { WriteCall } from './call.ts'
 import { buildAddLiquidity, buildClaimFees, buildCreatePool, buildRemoveLiquidity } from './liquidity.ts'
-import { buildSwap } from './swap.ts'
+import { pinPath } from '../../test/pinPath.ts'
+import { buildSelfPermit, buildSwap, type SignedPermit } from './swap.ts'
 import { buildApprove, buildPermit, buildUnwrap, buildWrap, permitTypedData } from './token.ts'
 
 const address = (n: number): Address => `0x${n.toString(16).padStart(40, '0')}`
@@ -23,7 +24,18 @@ const network: Network = {
   ...(findNetworkEntry(31356) as NetworkEntry),
   deployment: {
     chainId: 31356,
-    contracts: { multicall3: A, wrappedNative: WBNB, poolFactory: FACTORY, router: ROUTER, lens: A, governanceToken: A },
+    contracts: {
+      multicall3: A,
+      wrappedNative: WBNB,
+      poolFactory: FACTORY,
+      router: ROUTER,
+      lens: A,
+      governanceToken: A,
+      concentratedFactory: A,
+      concentratedRegistry: A,
+      concentratedLens: A,
+      positionManager: A,
+    },
     startBlock: 0,
     firstBlockHash: '0x',
     tokens: [],
@@ -31,17 +43,7 @@ const network: Network = {
     poolInitCodeHash: '0x',
   },
 }
-const pool = (type: TwoTokenPool['type'], token0: Address, token1: Address): TwoTokenPool => ({
-  address: address(99),
-  type,
-  token0,
-  token1,
-  reserve0: 1n,
-  reserve1: 1n,
-  unit0: 1n,
-  unit1: 1n,
-  fee: 1n,
-})
+const pool = (type: PoolType): PinnedStep['pool'] => ({ address: address(99), type }) as PinnedStep['pool']
 
 /** The data of a call says what the call says. */
 const expectEncoded = (call: WriteCall) => {
@@ -51,23 +53,26 @@ const expectEncoded = (call: WriteCall) => {
   expect(call.chainId).toBe(31356)
 }
 
-const request = { amountIn: 100n, amountOutMin: 90n, recipient: USER, deadline: 1_700_000_000n }
+const request = { amountIn: 100n, amountOut: 90n, recipient: USER, deadline: 1_700_000_000n }
 const hops = [
-  { pool: pool('classic', A, B), tokenIn: A, tokenOut: B },
-  { pool: pool('stable', C, B), tokenIn: B, tokenOut: C },
-]
+  { pool: pool('classic'), tokenIn: A, tokenOut: B },
+  { pool: pool('stable'), tokenIn: B, tokenOut: C },
+  { pool: pool('concentrated'), tokenIn: C, tokenOut: WBNB },
+] as const
+const route = pinPath('exactIn', hops)
 
 describe('buildSwap', () => {
   it('pins each pool by its type', () => {
-    const call = buildSwap(network, { ...request, hops, tokenIn: A, tokenOut: C })
+    const call = buildSwap(network, { ...request, route, tokenIn: A, tokenOut: WBNB })
     expectEncoded(call)
     expect(call).toMatchObject({ to: ROUTER, value: 0n, functionName: 'swapExactTokensForTokens' })
     expect(call.args).toEqual([
       100n,
       90n,
       [
-        { from: A, to: B, stable: false },
-        { from: B, to: C, stable: true },
+        { from: A, to: B, poolType: 0 },
+        { from: B, to: C, poolType: 1 },
+        { from: C, to: WBNB, poolType: 2 },
       ],
       USER,
       1_700_000_000n,
@@ -75,21 +80,132 @@ describe('buildSwap', () => {
   })
 
   it('sends native coin in as value, and takes it out by its own function', () => {
-    const first = [{ pool: pool('classic', WBNB, A), tokenIn: WBNB, tokenOut: A }]
-    const nativeIn = buildSwap(network, { ...request, hops: first, tokenIn: NATIVE, tokenOut: A })
+    const first = pinPath('exactIn', [{ pool: pool('classic'), tokenIn: WBNB, tokenOut: A }])
+    const nativeIn = buildSwap(network, { ...request, route: first, tokenIn: NATIVE, tokenOut: A })
     expectEncoded(nativeIn)
     expect(nativeIn).toMatchObject({ functionName: 'swapExactETHForTokens', value: 100n })
-    const last = [{ pool: pool('classic', WBNB, A), tokenIn: A, tokenOut: WBNB }]
-    const nativeOut = buildSwap(network, { ...request, hops: last, tokenIn: A, tokenOut: NATIVE })
+    const last = pinPath('exactIn', [{ pool: pool('classic'), tokenIn: A, tokenOut: WBNB }])
+    const nativeOut = buildSwap(network, { ...request, route: last, tokenIn: A, tokenOut: NATIVE })
     expectEncoded(nativeOut)
     expect(nativeOut).toMatchObject({ functionName: 'swapExactTokensForETH', value: 0n })
   })
 
+  // decisions §4: exact out names what arrives; the most it may cost is the other side
+  it('buys an exact amount by three functions of its own', () => {
+    const exactOut = { ...request, route: pinPath('exactOut', hops) }
+    const tokens = buildSwap(network, { ...exactOut, tokenIn: A, tokenOut: WBNB })
+    expectEncoded(tokens)
+    expect(tokens).toMatchObject({ functionName: 'swapTokensForExactTokens', value: 0n })
+    expect(tokens.args.slice(0, 2)).toEqual([90n, 100n])
+    const nativeIn = buildSwap(network, {
+      ...exactOut,
+      route: pinPath('exactOut', [{ pool: pool('concentrated'), tokenIn: WBNB, tokenOut: A }]),
+      tokenIn: NATIVE,
+      tokenOut: A,
+    })
+    expectEncoded(nativeIn)
+    expect(nativeIn).toMatchObject({ functionName: 'swapETHForExactTokens', value: 100n })
+    expect(nativeIn.args[0]).toBe(90n)
+    const nativeOut = buildSwap(network, { ...exactOut, tokenIn: A, tokenOut: NATIVE })
+    expectEncoded(nativeOut)
+    expect(nativeOut).toMatchObject({ functionName: 'swapTokensForExactETH', value: 0n })
+    expect(nativeOut.args.slice(0, 2)).toEqual([90n, 100n])
+  })
+
+  // issue §2: what the search finds is what the contract executes
+  describe('of a split', () => {
+    const half = { ...hops[0], share: WAD / 2n }
+    const rest = { pool: pool('weighted'), tokenIn: A, tokenOut: B, share: WAD }
+    const split: PinnedRoute = { kind: 'exactIn', tokenIn: A, tokenOut: B, stepsAmountIn: 100n, steps: [half, rest], closing: [] }
+    const encoded = [
+      { pool: address(99), tokenIn: A, tokenOut: B, poolType: 0, share: WAD / 2n },
+      { pool: address(99), tokenIn: A, tokenOut: B, poolType: 3, share: WAD },
+    ]
+    const from = (tokenIn: Address, tokenOut: Address, given: Partial<PinnedRoute> = {}): PinnedRoute => {
+      const turn = (step: PinnedStep) => ({ ...step, tokenIn, tokenOut })
+      return { ...split, tokenIn, tokenOut, steps: split.steps.map(turn), closing: [], ...given }
+    }
+
+    it('names each pool by its address and type, with its share', () => {
+      const call = buildSwap(network, { ...request, route: split, tokenIn: A, tokenOut: B })
+      expectEncoded(call)
+      expect(call).toMatchObject({ functionName: 'swapExactTokensForTokensSplit', value: 0n })
+      expect(call.args).toEqual([100n, 90n, encoded, USER, 1_700_000_000n])
+    })
+
+    it('takes native coin in and out', () => {
+      const nativeIn = buildSwap(network, { ...request, route: from(WBNB, B), tokenIn: NATIVE, tokenOut: B })
+      expectEncoded(nativeIn)
+      expect(nativeIn).toMatchObject({ functionName: 'swapExactETHForTokensSplit', value: 100n })
+      const nativeOut = buildSwap(network, { ...request, route: from(A, WBNB), tokenIn: A, tokenOut: NATIVE })
+      expectEncoded(nativeOut)
+      expect(nativeOut).toMatchObject({ functionName: 'swapExactTokensForETHSplit', value: 0n })
+    })
+
+    it('buys an exact amount with a fixed part and a closing path', () => {
+      const exactOut = { kind: 'exactOut', stepsAmountIn: 40n } as const
+      const tokens = buildSwap(network, { ...request, route: { ...split, ...exactOut, closing: [rest] }, tokenIn: A, tokenOut: B })
+      expectEncoded(tokens)
+      expect(tokens).toMatchObject({ functionName: 'swapTokensForExactTokensSplit', value: 0n })
+      expect(tokens.args).toEqual([90n, 100n, 40n, encoded, encoded.slice(1), USER, 1_700_000_000n])
+      const closing = (tokenIn: Address, tokenOut: Address) => [{ ...rest, tokenIn, tokenOut }]
+      const nativeIn = buildSwap(network, {
+        ...request,
+        route: from(WBNB, B, { ...exactOut, closing: closing(WBNB, B) }),
+        tokenIn: NATIVE,
+        tokenOut: B,
+      })
+      expectEncoded(nativeIn)
+      expect(nativeIn).toMatchObject({ functionName: 'swapETHForExactTokensSplit', value: 100n })
+      expect(nativeIn.args.slice(0, 2)).toEqual([90n, 40n])
+      const nativeOut = buildSwap(network, {
+        ...request,
+        route: from(A, WBNB, { ...exactOut, closing: closing(A, WBNB) }),
+        tokenIn: A,
+        tokenOut: NATIVE,
+      })
+      expectEncoded(nativeOut)
+      expect(nativeOut).toMatchObject({ functionName: 'swapTokensForExactETHSplit', value: 0n })
+    })
+
+    it('stands in for a path that is longer than three hops or goes through a weighted pool', () => {
+      const weighted = pinPath('exactIn', [{ ...rest, tokenOut: B }])
+      expect(buildSwap(network, { ...request, route: weighted, tokenIn: A, tokenOut: B }).functionName).toBe(
+        'swapExactTokensForTokensSplit',
+      )
+      const long = pinPath('exactOut', [...hops, { pool: pool('classic'), tokenIn: WBNB, tokenOut: USER }])
+      expect(buildSwap(network, { ...request, route: long, tokenIn: A, tokenOut: USER }).functionName).toBe('swapTokensForExactTokensSplit')
+    })
+  })
+
+  it('takes a permit and swaps in one transaction', () => {
+    const permit: SignedPermit = {
+      token: A,
+      value: 100n,
+      deadline: 1_700_000_000n,
+      v: 27,
+      r: `0x${'11'.repeat(32)}`,
+      s: `0x${'22'.repeat(32)}`,
+    }
+    const both = buildSwap(network, { ...request, route, tokenIn: A, tokenOut: WBNB, permit })
+    expectEncoded(both)
+    const swap = buildSwap(network, { ...request, route, tokenIn: A, tokenOut: WBNB })
+    expect(both).toMatchObject({
+      to: ROUTER,
+      functionName: 'multicall',
+      value: 0n,
+      args: [[buildSelfPermit(network, permit).data, swap.data]],
+    })
+    expect(() => buildSwap(network, { ...request, route, tokenIn: A, tokenOut: WBNB, permit: { ...permit, token: B } })).toThrow(
+      expect.objectContaining({ code: 'token.invalid' }) as Error,
+    )
+  })
+
   it('refuses a route that does not join its two tokens', () => {
-    expect(() => buildSwap(network, { ...request, hops, tokenIn: B, tokenOut: C })).toThrow(
+    expect(() => buildSwap(network, { ...request, route, tokenIn: B, tokenOut: C })).toThrow(
       expect.objectContaining({ code: 'quote.noRoute' }) as Error,
     )
-    expect(() => buildSwap(network, { ...request, hops: [], tokenIn: A, tokenOut: C })).toThrow(
+    expect(() => buildSwap(network, { ...request, route: { ...route, steps: [] }, tokenIn: A, tokenOut: WBNB })).toThrow(
       expect.objectContaining({ code: 'quote.noRoute' }) as Error,
     )
   })

@@ -1,42 +1,103 @@
-import { type Address, DomainError, type Hop, NATIVE } from '@exchange/domain'
+import { type Address, DomainError, type Hex, NATIVE, pathOf, type PinnedRoute, type PinnedStep, type PoolType } from '@exchange/domain'
 import { routerAbi } from '../generated/router.ts'
 import type { Network } from '../networks.ts'
 import { buildCall, type WriteCall } from './call.ts'
 
+/** An EIP-2612 permit for the router, with its signature. `deadline` in seconds of chain time. */
+export type SignedPermit = {
+  readonly token: Address
+  readonly value: bigint
+  readonly deadline: bigint
+  readonly v: number
+  readonly r: Hex
+  readonly s: Hex
+}
+
 export type SwapRequest = {
-  /** The pinned route. Its pools speak of the wrapped token where a side is native. */
-  readonly hops: readonly Hop[]
+  /** The accepted route. It speaks of the wrapped token where a side is native. */
+  readonly route: PinnedRoute
   readonly tokenIn: Address
   readonly tokenOut: Address
-  /** Raw units. */
+  /** Raw units: exact for exact in, the most it may cost for exact out. */
   readonly amountIn: bigint
-  readonly amountOutMin: bigint
+  /** Raw units: the least that must arrive for exact in, exact for exact out. */
+  readonly amountOut: bigint
   readonly recipient: Address
   /** Seconds of chain time. */
   readonly deadline: bigint
+  /** Taken before the swap, in the same transaction. Not for a native coin in. */
+  readonly permit?: SignedPermit
 }
 
 const isNative = (token: Address): boolean => token === NATIVE
 
-/** Hops as the router takes them: the pool's type is pinned, so that a route never slides to another pool. */
-const toRoutes = (hops: readonly Hop[]) =>
-  hops.map(({ pool, tokenIn, tokenOut }) => ({ from: tokenIn, to: tokenOut, stable: pool.type === 'stable' }))
+/** Pool types as the contracts number them. */
+export const poolTypeIndex: Readonly<Record<PoolType, number>> = { classic: 0, stable: 1, concentrated: 2, weighted: 3 }
 
-const requireEnds = (network: Network, { hops, tokenIn, tokenOut }: SwapRequest): void => {
+const toSteps = (steps: readonly PinnedStep[]) =>
+  steps.map(({ pool, tokenIn, tokenOut, share }) => ({ pool: pool.address, tokenIn, tokenOut, poolType: poolTypeIndex[pool.type], share }))
+
+const toRoutes = (path: readonly PinnedStep[]) =>
+  path.map(({ pool, tokenIn, tokenOut }) => ({ from: tokenIn, to: tokenOut, poolType: poolTypeIndex[pool.type] }))
+
+const requireEnds = (network: Network, { route, tokenIn, tokenOut }: SwapRequest): void => {
   const wrapped = network.deployment.contracts.wrappedNative
   const end = (token: Address): string => (isNative(token) ? wrapped : token).toLowerCase()
-  const matches = hops[0]?.tokenIn.toLowerCase() === end(tokenIn) && hops.at(-1)?.tokenOut.toLowerCase() === end(tokenOut)
-  if (!matches) throw new DomainError('quote.noRoute', { tokenIn, tokenOut })
+  const matches = route.tokenIn.toLowerCase() === end(tokenIn) && route.tokenOut.toLowerCase() === end(tokenOut)
+  if (!matches || route.steps.length + route.closing.length === 0) throw new DomainError('quote.noRoute', { tokenIn, tokenOut })
 }
 
-/** An exact-in swap through the router: token to token, native in, or native out. */
+/** Hops that the functions for a single path take. They know no weighted pools, which are many for the same tokens. */
+const MAX_PATH_HOPS = 3
+
+const shortPath = (route: PinnedRoute): readonly PinnedStep[] | null => {
+  const path = pathOf(route)
+  return path !== null && path.length <= MAX_PATH_HOPS && path.every(({ pool }) => pool.type !== 'weighted') ? path : null
+}
+
+/** The router's function for a single path and the two ends, and its arguments. */
+const pathParts = (path: readonly PinnedStep[], { route, tokenIn, tokenOut, amountIn, amountOut, recipient, deadline }: SwapRequest) => {
+  const tail = [toRoutes(path), recipient, deadline]
+  if (route.kind === 'exactIn') {
+    if (isNative(tokenIn)) return { functionName: 'swapExactETHForTokens', args: [amountOut, ...tail], value: amountIn }
+    return { functionName: isNative(tokenOut) ? 'swapExactTokensForETH' : 'swapExactTokensForTokens', args: [amountIn, amountOut, ...tail] }
+  }
+  if (isNative(tokenIn)) return { functionName: 'swapETHForExactTokens', args: [amountOut, ...tail], value: amountIn }
+  return { functionName: isNative(tokenOut) ? 'swapTokensForExactETH' : 'swapTokensForExactTokens', args: [amountOut, amountIn, ...tail] }
+}
+
+/** The router's function for a split and the two ends, and its arguments. */
+const splitParts = ({ route, tokenIn, tokenOut, amountIn, amountOut, recipient, deadline }: SwapRequest) => {
+  const tail = [recipient, deadline]
+  if (route.kind === 'exactIn') {
+    const plan = [toSteps(route.steps), ...tail]
+    if (isNative(tokenIn)) return { functionName: 'swapExactETHForTokensSplit', args: [amountOut, ...plan], value: amountIn }
+    const functionName = isNative(tokenOut) ? 'swapExactTokensForETHSplit' : 'swapExactTokensForTokensSplit'
+    return { functionName, args: [amountIn, amountOut, ...plan] }
+  }
+  const plan = [route.stepsAmountIn, toSteps(route.steps), toSteps(route.closing), ...tail]
+  if (isNative(tokenIn)) return { functionName: 'swapETHForExactTokensSplit', args: [amountOut, ...plan], value: amountIn }
+  const functionName = isNative(tokenOut) ? 'swapTokensForExactETHSplit' : 'swapTokensForExactTokensSplit'
+  return { functionName, args: [amountOut, amountIn, ...plan] }
+}
+
+const routerCall = (network: Network) => ({ chainId: network.chainId, to: network.deployment.contracts.router, abi: routerAbi })
+
+/** Hands a signed permit to the router. One that somebody else has already used is no error while the allowance covers it. */
+export const buildSelfPermit = (network: Network, { token, value, deadline, v, r, s }: SignedPermit): WriteCall =>
+  buildCall({ ...routerCall(network), functionName: 'selfPermit', args: [token, value, deadline, v, r, s] })
+
+/**
+ * A swap through the router, exact in or exact out: token to token, native in, or native out. A path of up to three hops goes by the functions
+ * for paths, which cost least gas; every other route by those for splits. With a permit, both in one transaction.
+ */
 export const buildSwap = (network: Network, request: SwapRequest): WriteCall => {
   requireEnds(network, request)
-  const { tokenIn, tokenOut, amountIn, amountOutMin, recipient, deadline, hops } = request
+  const { tokenIn, tokenOut, permit } = request
   if (isNative(tokenIn) && isNative(tokenOut)) throw new DomainError('pair.invalid', { tokenIn, tokenOut })
-  const router = { chainId: network.chainId, to: network.deployment.contracts.router, abi: routerAbi }
-  const tail = [amountOutMin, toRoutes(hops), recipient, deadline]
-  if (isNative(tokenIn)) return buildCall({ ...router, functionName: 'swapExactETHForTokens', args: tail, value: amountIn })
-  const functionName = isNative(tokenOut) ? 'swapExactTokensForETH' : 'swapExactTokensForTokens'
-  return buildCall({ ...router, functionName, args: [amountIn, ...tail] })
+  const path = shortPath(request.route)
+  const swap = buildCall({ ...routerCall(network), ...(path ? pathParts(path, request) : splitParts(request)) })
+  if (permit === undefined) return swap
+  if (permit.token.toLowerCase() !== tokenIn.toLowerCase()) throw new DomainError('token.invalid', { token: permit.token })
+  return buildCall({ ...routerCall(network), functionName: 'multicall', args: [[buildSelfPermit(network, permit).data, swap.data]] })
 }

@@ -36,7 +36,7 @@ const Toast = ({ item }: { item: ToastItem }) => {
 /** The region of toasts: three at a time, newest last. */
 export const Toaster = () => {
   const text = useUiText()
-  const items = useSyncExternalStore(toastStore.subscribe, toastStore.read)
+  const items = useSyncExternalStore(toastStore.subscribe, toastStore.read, toastStore.read)
   return (
     <div className="toasts" role="region" aria-label={text.notifications}>
       {items.slice(0, TOAST_STACK).map((item) => (

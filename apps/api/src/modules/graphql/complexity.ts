@@ -9,10 +9,40 @@ import {
 } from 'graphql'
 import { DEFAULT_FIRST, MAX_FIRST } from './page.ts'
 
-/** Fields one answer may hold: 1,000 rows of 30 fields, and some more. */
-export const MAX_COMPLEXITY = 40_000
+/** Fields one answer may hold: 1,000 rows of 50 fields, and some more. */
+export const MAX_COMPLEXITY = 60_000
 
-const PAGED = new Set(['pools', 'tokens', 'swaps', 'liquidityEvents', 'poolHours', 'poolDays', 'protocolDays'])
+const PAGED = new Set([
+  'pools',
+  'tokens',
+  'swaps',
+  'liquidityEvents',
+  'ticks',
+  'poolHalfHours',
+  'poolHours',
+  'poolDays',
+  'protocolDays',
+  'locks',
+  'lockEvents',
+  'votes',
+  'epochs',
+  'gauges',
+  'gaugeEvents',
+  'gaugeEpochs',
+  'stakes',
+  'rewardPayments',
+  'rewards',
+  'claims',
+])
+
+/** Entries that lists of a row have at most: one for each token of a pool, or for each listed token that is offered for votes. */
+const LISTS: ReadonlyMap<string, number> = new Map([
+  ['tokens', 8],
+  ['amounts', 8],
+  ['fees', 8],
+  ['reserves', 8],
+  ['incentives', 32],
+])
 
 const firstOf = (field: FieldNode, variables: Readonly<Record<string, unknown>>): number => {
   const value = field.arguments?.find((argument) => argument.name.value === 'first')?.value
@@ -26,8 +56,8 @@ const firstOf = (field: FieldNode, variables: Readonly<Record<string, unknown>>)
 }
 
 /**
- * How many fields an operation can answer with: each field counts once, times the size of the pages it lies in. The schema has lists at
- * its root only, so this is an upper bound, not a guess.
+ * How many fields an operation can answer with: each field counts once, times the size of the pages and lists it lies in. Below its root
+ * the schema has only lists that are bounded by tokens, so this is an upper bound, not a guess.
  */
 export const complexityOf = (
   document: DocumentNode,
@@ -49,7 +79,8 @@ export const complexityOf = (
       if (selection.name.value.startsWith('__')) return total + 1
       const inner = selection.selectionSet ? sum(selection.selectionSet.selections, false) : 0
       const times = root && PAGED.has(selection.name.value) ? firstOf(selection, variables) : 1
-      return total + 1 + inner * times
+      const each = root ? 1 : (LISTS.get(selection.name.value) ?? 1)
+      return total + each * (1 + inner * times)
     }, 0)
   return sum(operation.selectionSet.selections, true)
 }

@@ -1,6 +1,7 @@
 import { DomainError, type ErrorCode } from '@exchange/domain'
 import { GraphQLError } from 'graphql'
 import { statusOf, wireParams } from '../../http/errors.ts'
+import { causesOf, isDatabaseFault } from '../../market/database.ts'
 
 const coded = (message: string, code: ErrorCode, requestId: string, params: object, original?: GraphQLError): GraphQLError =>
   new GraphQLError(message, {
@@ -10,24 +11,6 @@ const coded = (message: string, code: ErrorCode, requestId: string, params: obje
     ...(original?.path ? { path: original.path } : {}),
     extensions: { code, params, requestId, http: { status: statusOf[code] } },
   })
-
-/** Codes of a database that cannot answer now: class 08 (connection), 57 (shutdown, cancelled), 53 (resources), 42P01 (views gone). */
-const isDatabaseFault = (error: unknown): boolean => {
-  const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''
-  const message = error instanceof Error ? error.message : ''
-  return /^(08|57|53|42P01|3F000|ECONN|EPIPE|ETIMEDOUT)/.test(code) || /timeout|Connection terminated/i.test(message)
-}
-
-const innerOf = (error: Error): unknown =>
-  'originalError' in error && error.originalError !== undefined ? error.originalError : error.cause
-
-const MAX_CAUSES = 8
-
-const causesOf = (error: unknown): Error[] => {
-  const causes: Error[] = []
-  for (let cause = error; cause instanceof Error && causes.length < MAX_CAUSES; cause = innerOf(cause)) causes.push(cause)
-  return causes
-}
 
 /** The error as GraphQL itself raised it: with places in the document. */
 const isGraphqlError = (error: unknown): error is GraphQLError => error instanceof Error && error.name === 'GraphQLError'

@@ -1,8 +1,20 @@
+import { addGaugeEpochTypes } from '../gauges/epochs.ts'
+import { addGaugeEventTypes } from '../gauges/events.ts'
+import { addGaugeTypes } from '../gauges/graphql.ts'
+import { addStakeTypes } from '../gauges/stakes.ts'
 import { addIntervalTypes } from '../intervals/graphql.ts'
 import { addLiquidityTypes } from '../liquidity/graphql.ts'
+import { addLockEventTypes } from '../locks/events.ts'
+import { addLockTypes } from '../locks/graphql.ts'
 import { addPoolTypes } from '../pools/graphql.ts'
+import { addClaimTypes } from '../rewards/claims.ts'
+import { addRewardTypes } from '../rewards/graphql.ts'
+import { addPaymentTypes } from '../rewards/payments.ts'
 import { addSwapTypes } from '../swaps/graphql.ts'
+import { addTickTypes } from '../ticks/graphql.ts'
 import { addTokenTypes } from '../tokens/graphql.ts'
+import { addEpochTypes } from '../votes/epochs.ts'
+import { addVoteTypes } from '../votes/graphql.ts'
 import { createBuilder } from './builder.ts'
 
 /** The GraphQL schema of the product. Lists stand at its root only, so a page is never multiplied by another. */
@@ -12,6 +24,20 @@ export const createGraphqlSchema = () => {
   const pools = addPoolTypes(builder, tokens)
   addSwapTypes(builder, pools)
   addLiquidityTypes(builder, pools)
+  addTickTypes(builder)
   addIntervalTypes(builder, pools)
+  for (const addTypes of [
+    addLockTypes,
+    addLockEventTypes,
+    addVoteTypes,
+    addEpochTypes,
+    addGaugeTypes,
+    addGaugeEventTypes,
+    addGaugeEpochTypes,
+    addStakeTypes,
+    addClaimTypes,
+  ])
+    addTypes(builder, pools)
+  addRewardTypes(builder, pools, addPaymentTypes(builder, pools))
   return builder.toSchema()
 }

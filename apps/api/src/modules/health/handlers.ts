@@ -9,7 +9,7 @@ export const addHealth = (app: Hono, service: MarketService): void => {
   app.get('/ready', (c) => {
     const networks = service.markets.map((market) => {
       const { ready, progress, block, blocksBehind, stale } = market.index()
-      return { chainId: market.network.chainId, ready, progress, block, blocksBehind, stale }
+      return { chainId: market.network.chainId, ready, progress, block, blocksBehind, stale, disprovedFrom: market.disprovedFrom() }
     })
     const ready = networks.length > 0 && networks.every((network) => network.ready)
     if (!ready) c.header('retry-after', String(RETRY_AFTER_SECONDS))

@@ -1,5 +1,5 @@
 import { formatWad } from '@exchange/domain'
-import { poolDay, poolHour, protocolDay } from '@exchange/schema'
+import { poolDay, poolHalfHour, poolHour, protocolDay } from '@exchange/schema'
 import { eq, type InferSelectModel } from 'drizzle-orm'
 import type { Builder } from '../graphql/builder.ts'
 import { addressIs, within } from '../graphql/filters.ts'
@@ -10,7 +10,7 @@ import type { PoolTypes } from '../pools/graphql.ts'
 type IntervalRow = InferSelectModel<typeof poolHour>
 type DayRow = InferSelectModel<typeof protocolDay>
 
-const intervalKeyset = (kind: string, table: typeof poolHour | typeof poolDay): Keyset<IntervalRow> => ({
+const intervalKeyset = (kind: string, table: typeof poolHalfHour | typeof poolHour | typeof poolDay): Keyset<IntervalRow> => ({
   kind,
   table,
   columns: [table.start, table.pool],
@@ -22,10 +22,10 @@ const dayKeyset: Keyset<DayRow> = { kind: 'protocolDays', table: protocolDay, co
 const wholeFields = ['volume0', 'volume1', 'fees0', 'fees1', 'reserve0', 'reserve1'] as const
 const wadFields = ['open', 'high', 'low', 'close', 'volumeUsd', 'feesUsd'] as const
 
-/** Hours and days of pools, and days of a whole network, in GraphQL: newest first, those with an event only. */
+/** Half hours, hours and days of pools, and days of a whole network, in GraphQL: newest first, those with an event only. */
 export const addIntervalTypes = (builder: Builder, { OrderDirection }: PoolTypes): void => {
   const PoolInterval = builder.objectRef<IntervalRow>('PoolInterval').implement({
-    description: 'An hour or a UTC day of a pool. Prices are of token0 in token1. An interval without an event has no row.',
+    description: 'Half an hour, an hour or a UTC day of a pool. Prices are of token0 in token1. An interval without an event has no row.',
     fields: (t) => {
       const whole = (name: (typeof wholeFields)[number]) => t.field({ type: 'BigInt', resolve: (row) => row[name].toString() })
       const wad = (name: (typeof wadFields)[number]) => t.field({ type: 'Decimal', resolve: (row) => formatWad(row[name]) })
@@ -85,6 +85,7 @@ export const addIntervalTypes = (builder: Builder, { OrderDirection }: PoolTypes
   })
 
   for (const [name, table] of [
+    ['poolHalfHours', poolHalfHour],
     ['poolHours', poolHour],
     ['poolDays', poolDay],
   ] as const) {

@@ -18,15 +18,15 @@ const keyset: Keyset<LiquidityRow> = {
 
 /** Deposits and withdrawals in GraphQL, newest first. */
 export const addLiquidityTypes = (builder: Builder, { Pool, OrderDirection }: PoolTypes): void => {
-  const LiquidityEventKind = builder.enumType('LiquidityEventKind', { values: ['mint', 'burn'] as const })
+  const LiquidityEventKind = builder.enumType('LiquidityEventKind', { values: ['mint', 'burn', 'collect'] as const })
 
   const LiquidityEvent = builder.objectRef<LiquidityRow>('LiquidityEvent').implement({
-    description: 'One deposit (mint) or withdrawal (burn) log.',
+    description: 'One deposit (mint) or withdrawal (burn) log, or what was taken out of a position (collect).',
     fields: (t) => ({
       chainId: t.exposeInt('chainId'),
       txHash: t.exposeString('txHash'),
       logIndex: t.exposeInt('logIndex'),
-      kind: t.field({ type: LiquidityEventKind, resolve: (row) => (row.kind === 'burn' ? 'burn' : 'mint') }),
+      kind: t.field({ type: LiquidityEventKind, resolve: (row) => (row.kind === 'burn' || row.kind === 'collect' ? row.kind : 'mint') }),
       poolAddress: t.exposeString('pool'),
       pool: t.field({
         type: Pool,
@@ -36,11 +36,27 @@ export const addLiquidityTypes = (builder: Builder, { Pool, OrderDirection }: Po
       sender: t.exposeString('sender'),
       recipient: t.exposeString('recipient'),
       origin: t.exposeString('origin', { description: 'Signer of the transaction.' }),
-      amount0: t.field({ type: 'BigInt', resolve: (row) => row.amount0.toString() }),
-      amount1: t.field({ type: 'BigInt', resolve: (row) => row.amount1.toString() }),
+      amounts: t.field({
+        type: ['BigInt'],
+        description: 'Raw units of each of the pool’s tokens, in their order.',
+        resolve: ({ amounts, amount0, amount1 }) => (amounts ?? [amount0, amount1]).map(String),
+      }),
+      fees: t.field({
+        type: ['BigInt'],
+        nullable: true,
+        description: 'What a weighted pool kept for its holders of a deposit or a withdrawal of a single token; null in every other kind.',
+        resolve: ({ fees }) => fees?.map(String) ?? null,
+      }),
       liquidity: t.field({ type: 'BigInt', resolve: (row) => row.liquidity.toString() }),
-      reserve0: t.field({ type: 'BigInt', resolve: (row) => row.reserve0.toString() }),
-      reserve1: t.field({ type: 'BigInt', resolve: (row) => row.reserve1.toString() }),
+      tickLower: t.exposeInt('tickLower', {
+        nullable: true,
+        description: 'Ends of the position; null where the pool is not concentrated.',
+      }),
+      tickUpper: t.exposeInt('tickUpper', { nullable: true }),
+      reserves: t.field({
+        type: ['BigInt'],
+        resolve: ({ reserves, reserve0, reserve1 }) => (reserves ?? [reserve0, reserve1]).map(String),
+      }),
       amountUsd: t.field({ type: 'Decimal', nullable: true, resolve: (row) => (row.amountUsd === null ? null : formatWad(row.amountUsd)) }),
       block: t.field({ type: 'BigInt', resolve: (row) => row.block.toString() }),
       timestamp: t.int({ description: 'Seconds of chain time.', resolve: (row) => Number(row.timestamp) }),

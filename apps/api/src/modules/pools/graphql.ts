@@ -1,7 +1,8 @@
-import type { PoolItem } from '@exchange/api-client'
+import type { PoolGauge as PoolGaugeItem, PoolItem, VoterPayment as VoterPaymentItem } from '@exchange/api-client'
 import { poolSortFields } from '@exchange/api-client'
 import { DomainError } from '@exchange/domain'
 import type { PoolEntry } from '../../market/poolEntry.ts'
+import type { ConcentratedFigures } from '../../market/rows.ts'
 import { queryPools, type PoolFilter } from '../../market/poolQuery.ts'
 import { parseAddress } from '../../http/input.ts'
 import type { Builder } from '../graphql/builder.ts'
@@ -13,8 +14,8 @@ export const addPoolTypes = (builder: Builder, { Token }: TokenTypes) => {
   const PoolType = builder.enumType('PoolType', { values: ['classic', 'stable', 'concentrated', 'weighted'] as const })
   const PoolSort = builder.enumType('PoolSort', { values: poolSortFields })
   const OrderDirection = builder.enumType('OrderDirection', { values: ['asc', 'desc'] as const })
-  const side = builder.objectRef<PoolItem['token0']>('PoolToken').implement({
-    description: 'One side of a pool.',
+  const PoolToken = builder.objectRef<PoolItem['tokens'][number]>('PoolToken').implement({
+    description: 'One token of a pool.',
     fields: (t) => ({
       address: t.exposeString('address'),
       symbol: t.exposeString('symbol'),
@@ -23,6 +24,54 @@ export const addPoolTypes = (builder: Builder, { Token }: TokenTypes) => {
       logoURI: t.exposeString('logoURI', { nullable: true }),
       priceUsd: t.expose('priceUsd', { type: 'Decimal', nullable: true }),
       reserve: t.expose('reserve', { type: 'BigInt', description: 'Raw units.' }),
+      weight: t.expose('weight', { type: 'Decimal', nullable: true, description: 'Part of a weighted pool; null in every other kind.' }),
+    }),
+  })
+
+  const Concentrated = builder.objectRef<ConcentratedFigures>('ConcentratedPool').implement({
+    description: 'What a concentrated pool has beside the figures of every pool.',
+    fields: (t) => ({
+      sqrtPrice: t.expose('sqrtPrice', { type: 'BigInt', description: '√(raw token1 per raw token0) × 2^96.' }),
+      tick: t.exposeInt('tick'),
+      liquidity: t.expose('liquidity', { type: 'BigInt', description: 'In range.' }),
+      tickSpacing: t.exposeInt('tickSpacing'),
+      communityFee: t.exposeInt('communityFee', { description: 'Thousandths of the fee.' }),
+      feeGrowth0: t.expose('feeGrowth0', { type: 'BigInt', description: 'Per unit of liquidity since creation, Q128 modulo 2^256.' }),
+      feeGrowth1: t.expose('feeGrowth1', { type: 'BigInt' }),
+      tickLow: t.exposeInt('tickLow', { nullable: true, description: 'The lowest tick at which a position ends.' }),
+      tickHigh: t.exposeInt('tickHigh', { nullable: true }),
+    }),
+  })
+
+  const VoterPayment = builder.objectRef<VoterPaymentItem>('VoterPayment').implement({
+    description: 'Raw units of one token that voters of a pool share in the running epoch.',
+    fields: (t) => ({
+      token: t.exposeString('token'),
+      symbol: t.exposeString('symbol', { nullable: true, description: 'Null where the token stands in no pool.' }),
+      decimals: t.exposeInt('decimals', { nullable: true }),
+      amount: t.expose('amount', { type: 'BigInt' }),
+      amountUsd: t.expose('amountUsd', { type: 'Decimal', nullable: true, description: 'Null where the token has no price.' }),
+    }),
+  })
+
+  const PoolGauge = builder.objectRef<PoolGaugeItem>('PoolGauge').implement({
+    description: 'The gauge of a pool in the running epoch.',
+    fields: (t) => ({
+      address: t.exposeString('address'),
+      feesReward: t.exposeString('feesReward'),
+      incentivesReward: t.exposeString('incentivesReward'),
+      alive: t.exposeBoolean('alive'),
+      killedAt: t.int({ nullable: true, description: 'Why it is inactive.', resolve: (gauge) => gauge.inactive?.since ?? null }),
+      votes: t.expose('votes', { type: 'BigInt', description: 'Wei.' }),
+      totalSupply: t.expose('totalSupply', { type: 'BigInt', description: 'Pool tokens that are staked.' }),
+      tvlUsd: t.expose('tvlUsd', { type: 'Decimal', nullable: true }),
+      rewardRate: t.expose('rewardRate', { type: 'BigInt', description: 'Wei per second until `periodFinish`.' }),
+      periodFinish: t.exposeInt('periodFinish'),
+      apr: t.exposeFloat('apr', { nullable: true, description: 'Percent a year: emission ÷ what is staked.' }),
+      incentives: t.field({ type: [VoterPayment], resolve: (gauge) => gauge.incentives }),
+      incentivesUsd: t.expose('incentivesUsd', { type: 'Decimal', nullable: true, description: 'Of the tokens that have a price.' }),
+      fees: t.field({ type: [VoterPayment], resolve: (gauge) => gauge.fees }),
+      feesUsd: t.expose('feesUsd', { type: 'Decimal', nullable: true }),
     }),
   })
 
@@ -34,8 +83,11 @@ export const addPoolTypes = (builder: Builder, { Token }: TokenTypes) => {
       version: t.int({ resolve: (pool) => pool.row.version }),
       type: t.field({ type: PoolType, resolve: (pool) => pool.row.type }),
       symbol: t.string({ resolve: (pool) => pool.row.symbol }),
-      token0: t.field({ type: side, resolve: (pool) => pool.item().token0 }),
-      token1: t.field({ type: side, resolve: (pool) => pool.item().token1 }),
+      tokens: t.field({
+        type: [PoolToken],
+        description: 'Two to eight, in ascending order of their addresses.',
+        resolve: (pool) => pool.item().tokens,
+      }),
       fee: t.int({ description: 'Pips: 1e6 = 100 %.', resolve: (pool) => pool.row.fee }),
       tvlUsd: t.field({ type: 'Decimal', nullable: true, resolve: (pool) => pool.item().tvlUsd }),
       totalSupply: t.field({ type: 'BigInt', resolve: (pool) => pool.item().totalSupply }),
@@ -45,10 +97,27 @@ export const addPoolTypes = (builder: Builder, { Token }: TokenTypes) => {
       volumeUsd7d: t.field({ type: 'Decimal', resolve: (pool) => pool.item().volumeUsd7d }),
       feesUsd24h: t.field({ type: 'Decimal', resolve: (pool) => pool.item().feesUsd24h }),
       feesUsd7d: t.field({ type: 'Decimal', resolve: (pool) => pool.item().feesUsd7d }),
-      price: t.field({ type: 'Decimal', nullable: true, description: 'Of token0 in token1.', resolve: (pool) => pool.item().price }),
+      price: t.field({
+        type: 'Decimal',
+        nullable: true,
+        description: 'Of the first token in the second.',
+        resolve: (pool) => pool.item().price,
+      }),
       owner: t.string({ nullable: true, resolve: (pool) => pool.row.owner }),
       deployer: t.string({ nullable: true, resolve: (pool) => pool.row.deployer }),
       plugin: t.string({ nullable: true, resolve: (pool) => pool.row.plugin }),
+      concentrated: t.field({
+        type: Concentrated,
+        nullable: true,
+        description: 'Null for every other kind of pool.',
+        resolve: (pool) => pool.row.concentrated,
+      }),
+      gauge: t.field({
+        type: PoolGauge,
+        nullable: true,
+        description: 'Null where the pool has none: then it is inactive.',
+        resolve: (pool) => pool.item().gauge,
+      }),
       swapCount: t.int({ resolve: (pool) => pool.row.swapCount }),
       createdAt: t.int({ description: 'Seconds of chain time.', resolve: (pool) => pool.row.createdAt }),
       updatedAt: t.int({ description: 'Seconds of chain time.', resolve: (pool) => pool.row.updatedAt }),
@@ -111,7 +180,7 @@ export const addPoolTypes = (builder: Builder, { Token }: TokenTypes) => {
     }),
   }))
 
-  return { Pool, OrderDirection }
+  return { Pool, PoolToken, OrderDirection }
 }
 
 export type PoolTypes = ReturnType<typeof addPoolTypes>

@@ -2,7 +2,7 @@ import { formatWad } from '@exchange/domain'
 import { swap } from '@exchange/schema'
 import { eq, type InferSelectModel } from 'drizzle-orm'
 import type { Builder } from '../graphql/builder.ts'
-import { addressIs, hashIs, within } from '../graphql/filters.ts'
+import { addressIn, addressIs, hashIs, within } from '../graphql/filters.ts'
 import { readKeysetPage, type Keyset } from '../graphql/keyset.ts'
 import { marketFor, pageSize, type Page } from '../graphql/page.ts'
 import type { PoolTypes } from '../pools/graphql.ts'
@@ -33,6 +33,11 @@ export const addSwapTypes = (builder: Builder, { Pool, OrderDirection }: PoolTyp
       sender: t.exposeString('sender'),
       recipient: t.exposeString('recipient'),
       origin: t.exposeString('origin', { description: 'Signer of the transaction.' }),
+      token0: t.string({
+        description: 'The two tokens that were traded, in ascending order of their addresses.',
+        resolve: (row) => row.token0,
+      }),
+      token1: t.string({ resolve: (row) => row.token1 }),
       amount0In: t.field({ type: 'BigInt', resolve: (row) => row.amount0In.toString() }),
       amount1In: t.field({ type: 'BigInt', resolve: (row) => row.amount1In.toString() }),
       amount0Out: t.field({ type: 'BigInt', resolve: (row) => row.amount0Out.toString() }),
@@ -58,6 +63,7 @@ export const addSwapTypes = (builder: Builder, { Pool, OrderDirection }: PoolTyp
   const SwapFilter = builder.inputType('SwapFilter', {
     fields: (t) => ({
       pool: t.string(),
+      pools: t.stringList({ description: 'Swaps of any of these: all direct pools of a pair, say.' }),
       origin: t.string(),
       sender: t.string(),
       recipient: t.string(),
@@ -82,6 +88,7 @@ export const addSwapTypes = (builder: Builder, { Pool, OrderDirection }: PoolTyp
         const filters = [
           eq(swap.chainId, chainId),
           addressIs(swap.pool, where?.pool, 'where.pool'),
+          addressIn(swap.pool, where?.pools, 'where.pools'),
           addressIs(swap.origin, where?.origin, 'where.origin'),
           addressIs(swap.sender, where?.sender, 'where.sender'),
           addressIs(swap.recipient, where?.recipient, 'where.recipient'),

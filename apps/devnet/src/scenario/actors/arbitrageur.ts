@@ -1,41 +1,80 @@
-import type { Address } from '@exchange/domain'
+import { feeAt, type Address } from '@exchange/domain'
 import type { Actor, Stage } from '../actor.ts'
-import { amountToReach, marginal, type FloatPool } from '../curve.ts'
+import { amountToReach, marginal, toFloatPool, type FloatPool } from '../curve.ts'
 import type { MarketPool, MarketToken } from '../market.ts'
-import { toFloat, toRaw } from '../units.ts'
+import type { Transaction } from '../transaction.ts'
+import { toRaw } from '../units.ts'
 
-/** A pool may stray this far from the path (as a fraction) before the arbitrageur trades: below the 30 bp that are promised. */
-const tolerance = 0.0025
+/** A pool may lie this far from the path, as a fraction. */
+const promise = 0.003
+/** The arbitrageur acts a little before that. */
+const margin = 0.0005
+/** A fee that leaves no room within the promise: from here on the promise begins where trading pays. */
+const largeFee = promise - margin
 
-/** A pool as seen by somebody who sells `from` into it. */
-const seenFrom = ({ state }: MarketPool, from: MarketToken, to: MarketToken): FloatPool => {
-  const is0 = state.token0.toLowerCase() === from.address.toLowerCase()
-  return {
-    stable: state.type === 'stable',
-    x: toFloat(is0 ? state.reserve0 : state.reserve1, from.decimals),
-    y: toFloat(is0 ? state.reserve1 : state.reserve0, to.decimals),
-    fee: Number(state.fee) / 1e6,
-  }
+/** A pool as seen by somebody who sells `from` into it in a block of `timestamp`. */
+const seenFrom = ({ state }: MarketPool, from: MarketToken, to: MarketToken, timestamp: number): FloatPool =>
+  toFloatPool(state, from.address, to.address, Number(feeAt(state, timestamp)) / 1e6)
+
+/** Two tokens of a pool: what the first one fetches of the second in the pool, over what it is worth on the path, less one. */
+type Gap = { readonly dear: MarketToken; readonly cheap: MarketToken; readonly size: number }
+
+const gapBetween = ({ state }: MarketPool, dear: MarketToken, cheap: MarketToken, priceOf: (token: MarketToken) => number): Gap => ({
+  dear,
+  cheap,
+  size: marginal(toFloatPool(state, dear.address, cheap.address, 0)) / (priceOf(dear) / priceOf(cheap)) - 1,
+})
+
+/** The two tokens of a pool whose price in it lies farthest above the path. */
+const widestGap = (pool: MarketPool, priceOf: (token: MarketToken) => number): Gap => {
+  const gaps = pool.tokens.flatMap((dear) =>
+    pool.tokens.filter((cheap) => cheap !== dear).map((cheap) => gapBetween(pool, dear, cheap, priceOf)),
+  )
+  return gaps.reduce((widest, gap) => (gap.size > widest.size ? gap : widest))
 }
 
-/** How far a pool's price lies from the path, as a fraction; positive when `a` is dear in the pool. */
-export const deviation = (pool: MarketPool, priceOf: (token: MarketToken) => number): number =>
-  marginal(seenFrom(pool, pool.a, pool.b)) / (priceOf(pool.a) / priceOf(pool.b)) - 1
+/** How far a pool's price lies from the path, as a fraction. */
+export const deviation = (pool: MarketPool, priceOf: (token: MarketToken) => number): number => widestGap(pool, priceOf).size
+
+const isTaxed = ({ tokens }: MarketPool): boolean => tokens.some(({ kind }) => kind === 'taxed')
+
+/**
+ * How far a pool may lie from the path at a time: 30 bp, and with a fee of more than 25 bp that fee and 30 bp, since below the fee nobody levels
+ * a pool at a profit. The pool of a taxed token has no bound: its tax cannot be earned back.
+ */
+export function allowedDeviation(pool: MarketPool, timestamp: number): number {
+  if (isTaxed(pool)) return Infinity
+  const fee = Number(feeAt(pool.state, timestamp)) / 1e6
+  return fee > largeFee ? fee + promise : promise
+}
 
 /** Sells what is dear until the rest would not pay the pool's fee. A taxed token cannot be arbitraged at a profit: its pool is left alone. */
-function levelPool({ market, router, step }: Stage, account: Address, pool: MarketPool) {
-  if (pool.a.kind === 'taxed' || pool.b.kind === 'taxed') return []
-  const gap = deviation(pool, (token) => market.price(token))
-  if (Math.abs(gap) <= tolerance) return []
-  const [from, to] = gap > 0 ? [pool.a, pool.b] : [pool.b, pool.a]
-  const fee = Number(pool.state.fee) / 1e6
-  const target = (market.price(from) / market.price(to)) * (1 + fee)
-  const amountIn = toRaw(amountToReach(seenFrom(pool, from, to), target), from.decimals)
+function levelOnce({ market, router }: Stage, account: Address, pool: MarketPool): readonly Transaction[] {
+  const { dear, cheap, size } = widestGap(pool, (token) => market.price(token))
+  if (size <= allowedDeviation(pool, market.timestamp) - margin) return []
+  const seen = seenFrom(pool, dear, cheap, market.timestamp)
+  const target = (market.price(dear) / market.price(cheap)) * (1 + seen.fee)
+  const amountIn = toRaw(amountToReach(seen, target), dear.decimals)
   if (amountIn <= 0n) return []
-  return router.swap({ from: account, hops: [{ pool, from, to }], amountIn }, step.timestamp)
+  return router.swap({ from: account, hops: [{ pool, from: dear, to: cheap }], amountIn })
 }
 
-/** Keeps every pool within 30 bp of the price path: the last one to act in each block. */
+/** Swaps in one pool and block at most: a pool of many tokens, or one that gives little at a time, takes several. */
+const mostSwaps = 16
+
+/** Levels a pool. One swap brings a pair to where it pays no more. */
+function levelPool(stage: Stage, account: Address, pool: MarketPool): readonly Transaction[] {
+  if (isTaxed(pool)) return []
+  const all: Transaction[] = []
+  for (let i = 0; i < (pool.state.type === 'weighted' ? mostSwaps : 1); i++) {
+    const transactions = levelOnce(stage, account, pool)
+    if (transactions.length === 0) break
+    all.push(...transactions)
+  }
+  return all
+}
+
+/** Keeps every pool close to the price path: the last one to act in each block. */
 export const arbitrageur = (account: Address): Actor => ({
   name: 'arbitrageur',
   act: (stage) => stage.market.pools.flatMap((pool) => levelPool(stage, account, pool)),

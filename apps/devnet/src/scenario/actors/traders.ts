@@ -13,11 +13,18 @@ const minDollars = 2
 /** Mixed sizes: log-normal around 700 dollars with a long tail. */
 const pickDollars = (rng: Rng): number => Math.min(maxDollars, 700 * Math.exp(1.5 * rng.normal()))
 
-/** The best paying of the shortest routes to some other token. */
+/** Some traders take a route for other reasons than its price: an old link, a pool they know. */
+const loyalty = 0.3
+
+/** A route to some other token: the best paying of the shortest ones and of one longer one, or now and then any of them. */
 function pickRoute({ market, rng }: Stage, from: MarketToken, amountIn: bigint): readonly MarketHop[] | undefined {
   const to = rng.pick([...market.tokens.values()].filter((token) => token !== from))
+  const routes = market.routes(from, to)
+  const choice = [...routes.slice(0, 3), ...routes.slice(3 + rng.int(0, Math.max(0, routes.length - 4))).slice(0, 1)]
+  if (choice.length === 0) return undefined
+  if (rng.next() < loyalty) return rng.pick(choice)
   let best: { hops: readonly MarketHop[]; out: bigint } | undefined
-  for (const hops of market.routes(from, to).slice(0, 4)) {
+  for (const hops of choice) {
     const out = market.quote(hops, amountIn)
     if (out > (best?.out ?? 0n)) best = { hops, out }
   }
@@ -35,19 +42,19 @@ const pickTokenIn = ({ market, purse, rng }: Stage, account: Address, dollars: n
 
 /** One swap of an account: some token it holds, or native coin, into some other token; nothing when it holds too little. */
 export function trade(stage: Stage, account: Address): readonly Transaction[] {
-  const { market, rng, router, step } = stage
+  const { market, rng, router } = stage
   const wanted = pickDollars(rng)
   const picked = pickTokenIn(stage, account, wanted)
   if (picked === undefined) return []
   const tokenIn = picked === 'native' ? market.token('WBNB') : picked
   const hops = pickRoute(stage, tokenIn, toRaw(wanted / market.price(tokenIn), tokenIn.decimals))
   if (!hops) return []
-  const shallowest = Math.min(...hops.map(({ pool }) => market.tvl(pool)))
+  const shallowest = Math.min(...hops.map((hop) => market.depth(hop)))
   const dollars = Math.max(minDollars, Math.min(wanted, shallowest * largestShare))
   const amountIn = toRaw(dollars / market.price(tokenIn), tokenIn.decimals)
   if (amountIn <= 0n || market.quote(hops, amountIn) <= 0n) return []
   const nativeOut = picked !== 'native' && hops.at(-1)?.to.key === 'WBNB' && rng.next() < 0.5
-  return router.swap({ from: account, hops, amountIn, nativeIn: picked === 'native', nativeOut }, step.timestamp)
+  return router.swap({ from: account, hops, amountIn, nativeIn: picked === 'native', nativeOut })
 }
 
 /** Ordinary traders: each step some of them swap, over one to three pools, sizes mixed. */

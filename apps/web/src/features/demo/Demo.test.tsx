@@ -14,8 +14,6 @@ import { renderRoute } from '../../shared/testing/renderRoute.tsx'
 import { walletStore } from '../../shared/wallet/wallet.ts'
 import { Demo } from './Demo.tsx'
 
-vi.setConfig({ testTimeout: 20_000 })
-
 const trader = {
   address: `0x${'a'.repeat(40)}`,
   privateKey: `0x${'1'.repeat(64)}`,

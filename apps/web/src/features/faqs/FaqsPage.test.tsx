@@ -1,11 +1,9 @@
 import { brand } from '@exchange/domain'
 import { cleanup, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { renderRoute } from '../../shared/testing/renderRoute.tsx'
 import { faqEntries, localFaqEntry } from './entries.ts'
 import { faqsRoutes } from './routes.tsx'
-
-vi.setConfig({ testTimeout: 20_000 })
 
 afterEach(cleanup)
 

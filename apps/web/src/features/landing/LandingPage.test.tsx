@@ -12,8 +12,6 @@ import { addressOf, poolItem, poolToken, statsItem } from '../../shared/market/t
 import { renderRoute } from '../../shared/testing/renderRoute.tsx'
 import { landingRoutes } from './routes.tsx'
 
-vi.setConfig({ testTimeout: 20_000 })
-
 const day = 86_400
 /** Thursday 19 November 2026, 00:00 UTC: epoch 2968. */
 const epochStart = 1_795_046_400
@@ -30,7 +28,12 @@ const pools = [
   poolItem({ address: addressOf(11), apr: 12.5, tvlUsd: '50000' }),
   poolItem({ address: addressOf(12), apr: 40, tvlUsd: '20000', type: 'stable' }),
   poolItem({ address: addressOf(13), apr: null, tvlUsd: null }),
-  poolItem({ address: addressOf(14), apr: 900, tvlUsd: '90000', token0: poolToken({ address: addressOf(99), symbol: 'FREE MONEY' }) }),
+  poolItem({
+    address: addressOf(14),
+    apr: 900,
+    tvlUsd: '90000',
+    tokens: [poolToken({ address: addressOf(99), symbol: 'FREE MONEY' }), poolToken({ address: addressOf(2), symbol: 'WBNB' })],
+  }),
 ]
 
 const open = (answer: { stats: () => Response | Promise<Response>; pools: () => Response | Promise<Response> }) => {

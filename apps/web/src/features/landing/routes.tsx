@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { withWords } from '../../shared/i18n/i18n.ts'
 import { rootRoute } from '../../shared/router/rootRoute.tsx'
 
 export const landingRoutes = [
@@ -7,6 +8,6 @@ export const landingRoutes = [
     getParentRoute: () => rootRoute,
     path: '/',
     staticData: { description: msg`Swap tokens on deep pools. Every figure is read from the network.` },
-    component: lazyRouteComponent(() => import('./LandingPage.tsx'), 'LandingPage'),
+    component: lazyRouteComponent(() => withWords('landing', import('./LandingPage.tsx')), 'LandingPage'),
   }),
 ] as const

@@ -7,12 +7,10 @@ const fetchStub = vi.hoisted(() => {
   return stub
 })
 
-import { addressOf, poolItem, poolItems, poolToken, statsItem } from '../../shared/market/testing.ts'
+import { addressOf, poolItem, poolItems, poolToken, statsItem, weightedPoolItem } from '../../shared/market/testing.ts'
 import { updateSettings } from '../../shared/settings/settings.ts'
 import { renderRoute } from '../../shared/testing/renderRoute.tsx'
 import { poolsRoutes } from './routes.tsx'
-
-vi.setConfig({ testTimeout: 20_000 })
 
 const meta = { block: 10, blockTimestamp: 1_795_046_400, indexedAt: '2026-11-19T00:00:00.000Z', stale: false, blocksBehind: 0 }
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status })
@@ -44,7 +42,7 @@ describe('the list', () => {
     expect(screen.getByRole('columnheader', { name: /TVL/ }).getAttribute('aria-sort')).toBe('descending')
     expect(screen.getByRole('columnheader', { name: /APR/ }).getAttribute('aria-sort')).toBe('none')
     const deepest = [...pools38].filter((pool) => pool.tvlUsd).sort((a, b) => Number(b.tvlUsd) - Number(a.tvlUsd))[0]
-    expect(within(bodyRows()[0]!).getByRole('link').getAttribute('href')).toContain(deepest?.token0.address)
+    expect(within(bodyRows()[0]!).getByRole('link').getAttribute('href')).toContain(deepest?.tokens[0]?.address)
   })
 
   // decisions §3: filters, sort, search and page live in the URL
@@ -132,16 +130,30 @@ describe('a row', () => {
 
   // design §7: a token outside the curated list wears the Unverified badge
   test('marks a pool with a token that is not on the curated list', async () => {
-    const stranger = poolItem({ address: addressOf(300), token0: poolToken({ address: addressOf(99), symbol: 'USDT' }) })
+    const stranger = poolItem({ address: addressOf(300), tokens: [poolToken({ address: addressOf(99), symbol: 'USDT' }), poolToken()] })
     serve({ pools: () => json({ data: [poolItem(), stranger], meta, nextCursor: null }) })
     open()
     await screen.findByText('1 to 2 of 2')
     expect(bodyRows().map((row) => row.textContent?.includes('Unverified'))).toEqual([false, true])
   })
 
+  // issue 4 §1: weighted pools in the list, with the weights of up to eight tokens
+  test('shows a weighted pool by its heaviest tokens, and every weight', async () => {
+    const pool = weightedPoolItem([0.05, 0.3, 0.0002, 0.2, 0.2, 0.1, 0.1, 0.0498])
+    serve({ pools: () => json({ data: [pool], meta, nextCursor: null }) })
+    open()
+    await screen.findByText('1 to 1 of 1')
+    const row = within(bodyRows()[0]!)
+    expect(row.getByText('W1/W3/W4 +5')).toBeTruthy()
+    expect(row.getByText('+5')).toBeTruthy()
+    expect(row.getByText('30%').parentElement?.textContent).toBe('30% 4,000 W1')
+    expect(row.getByTitle('20% W3, 20% W4, 10% W5, 10% W6, 5% W0, 4.98% W7, 0.02% W2')).toBeTruthy()
+    expect(row.getByRole('link').getAttribute('href')).toContain(pool.tokens[1]?.address)
+  })
+
   test('a hostile name cannot turn the line around or grow', async () => {
     const hostile = poolToken({ symbol: '\u202EBNB\u0000' + 'W'.repeat(80), name: '<img src=x onerror=alert(1)>' })
-    serve({ pools: () => json({ data: [poolItem({ token0: hostile })], meta, nextCursor: null }) })
+    serve({ pools: () => json({ data: [poolItem({ tokens: [hostile, poolToken()] })], meta, nextCursor: null }) })
     open()
     await screen.findByText('1 to 1 of 1')
     const text = bodyRows()[0]?.textContent ?? ''

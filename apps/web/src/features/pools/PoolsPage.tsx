@@ -2,7 +2,7 @@ import { Button, Card, EmptyState, ErrorState, Pagination, Select } from '@excha
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useCallback, useMemo } from 'react'
+import { useCallback, useDeferredValue, useMemo } from 'react'
 import { toErrorFacts } from '../../shared/errors/errorFacts.ts'
 import { errorText } from '../../shared/errors/errorText.ts'
 import { useFormat } from '../../shared/format/useFormat.ts'
@@ -71,7 +71,9 @@ export const PoolsPage = () => {
   const pools = useQuery(poolsQuery(chainId))
   const stats = useQuery(statsQuery(chainId))
   const rows = useMemo(() => pools.data?.data.map(toPoolRow), [pools.data])
-  const model = useMemo(() => rows && selectPools(rows, view, perPage), [rows, view, perPage])
+  // The choice shows at once; the list follows in steps between which the page answers.
+  const shown = useDeferredValue(view)
+  const model = useMemo(() => rows && selectPools(rows, shown, perPage), [rows, shown, perPage])
   const onSort = useCallback((sort: SortKey) => onView((current) => sortBy(current, sort)), [onView])
   const indexing = pools.data ? pools.data.meta.stale && pools.data.data.length === 0 : isIndexing(pools.error)
   const unread = pools.isError && !pools.data
@@ -100,7 +102,7 @@ export const PoolsPage = () => {
           <Nothing searched={(rows?.length ?? 0) > 0} onReset={() => onView(() => defaultView)} />
         ) : (
           <>
-            <PoolsTable rows={model?.rows} view={view} perPage={perPage} onSort={onSort} />
+            <PoolsTable rows={model?.rows} view={shown} perPage={perPage} onSort={onSort} />
             {model && <Pager model={model} onPage={(page) => onView((current) => changeView(current, { page }))} />}
           </>
         )}

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { withWords } from '../../shared/i18n/i18n.ts'
 import { rootRoute } from '../../shared/router/rootRoute.tsx'
 import { parsePoolsSearch } from './model/poolsSearch.ts'
 
@@ -9,6 +10,6 @@ export const poolsRoutes = [
     path: '/pools',
     staticData: { title: msg`Pools`, description: msg`Every pool with its depth, volume, fees and yearly rate.` },
     validateSearch: parsePoolsSearch,
-    component: lazyRouteComponent(() => import('./PoolsPage.tsx'), 'PoolsPage'),
+    component: lazyRouteComponent(() => withWords('pools', import('./PoolsPage.tsx')), 'PoolsPage'),
   }),
 ] as const

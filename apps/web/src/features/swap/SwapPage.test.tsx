@@ -1,8 +1,9 @@
 import type { TwoTokenPool } from '@exchange/domain'
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-const world = vi.hoisted(() => ({ pools: vi.fn(), tokens: vi.fn(), worker: { onmessage: null as null | ((event: unknown) => void) } }))
+const world = vi.hoisted(() => ({ pools: vi.fn(), tokens: vi.fn(), tax: vi.fn(), restart: () => {} }))
+vi.mock('@exchange/protocol/reads/readTransferTax', () => ({ readTransferTax: world.tax }))
 vi.mock('@exchange/protocol/reads/readPools', () => ({ readPools: world.pools }))
 vi.mock('@exchange/protocol/reads/readAccountTokens', () => ({ readAccountTokens: world.tokens }))
 vi.mock('viem/actions', async (original) => ({ ...(await original<object>()), getGasPrice: async () => 1_000_000_000n }))
@@ -10,16 +11,23 @@ vi.mock('viem/actions', async (original) => ({ ...(await original<object>()), ge
 vi.mock('./quotes/engine.ts', async () => {
   const { createQuoteEngine } = await import('./quotes/quoteEngine.ts')
   const { createQuoteHandler } = await import('../../workers/quoteHandler.ts')
-  const handle = createQuoteHandler()
-  const port = {
-    onmessage: null as null | ((event: { data: never }) => void),
-    postMessage: (message: never) =>
-      queueMicrotask(() => {
-        const reply = handle(message)
-        if (reply) port.onmessage?.({ data: reply as never })
-      }),
+  const splits = await import('../../workers/splitSearch.ts')
+  // Each test begins with a worker that knows no pools, and an engine that has told it none.
+  const begin = () => {
+    const handle = createQuoteHandler({ splits })
+    const port = {
+      onmessage: null as null | ((event: { data: never }) => void),
+      postMessage: (message: never) =>
+        queueMicrotask(() => {
+          const reply = handle(message)
+          if (reply) port.onmessage?.({ data: reply as never })
+        }),
+    }
+    return createQuoteEngine(port as never, () => 0)
   }
-  return { quoteEngine: createQuoteEngine(port as never) }
+  let engine = begin()
+  world.restart = () => void (engine = begin())
+  return { quoteEngine: new Proxy({} as typeof engine, { get: (_, name) => engine[name as keyof typeof engine] }) }
 })
 globalThis.fetch = vi.fn(
   async () => new Response(JSON.stringify({ error: { code: 'api.unavailable', params: {}, requestId: '' } }), { status: 503 }),
@@ -32,8 +40,6 @@ import { renderRoute } from '../../shared/testing/renderRoute.tsx'
 import { importToken } from '../../shared/tokens/useTokens.ts'
 import { walletStore } from '../../shared/wallet/wallet.ts'
 import { swapRoutes } from './routes.tsx'
-
-vi.setConfig({ testTimeout: 20_000 })
 
 const WAD = 10n ** 18n
 const me = addressOf(0xabc)
@@ -63,6 +69,8 @@ const mainButton = () => document.querySelector<HTMLButtonElement>('.swap-card .
 const says = (text: string | RegExp) => waitFor(() => expect(mainButton().textContent).toMatch(text))
 
 beforeEach(() => {
+  world.restart()
+  world.tax.mockResolvedValue({ status: 'ok', data: { buy: 0n, sell: 0n, sellable: true } })
   walletStore.write({ status: 'disconnected', address: undefined, chainId: undefined, connectorName: undefined })
   updateSettings({ slippageBps: 50, deadlineMinutes: 20 })
   for (const [symbol, address] of [
@@ -125,6 +133,38 @@ describe('the main button', () => {
     await says('Invalid Routing, please try again later')
   })
 
+  // exchange §8: each with its message and what to do
+  it('says when the pools cannot fill the amount, and what to do', async () => {
+    world.pools.mockImplementation(async () => ({
+      status: 'ok',
+      data: { pools: [pool(101, the, usd, 300n, 0n)], block: 7n, timestamp: 21 },
+    }))
+    await open()
+    connect()
+    pay('1')
+    await says('Insufficient liquidity for this trade')
+    expect(mainButton().disabled).toBe(true)
+    expect(within(screen.getByRole('region', { name: 'Route' })).getByText('Nothing was sent. Try a smaller amount.')).toBeDefined()
+  })
+
+  // decisions §4: under 1 % plain, 1 to 5 % a notice, above 5 % "swap anyway", above 15 % a typed word
+  it.each([
+    [1_000n, /, low$/, 'Review swap'],
+    [400n, /, moderate$/, 'Review swap'],
+    [100n, /, high$/, 'Swap anyway'],
+    [30n, /, very high$/, 'Swap anyway'],
+  ])('meets a pool of %s tokens with the word and the press it asks for', async (reserve, word, label) => {
+    world.pools.mockImplementation(async () => ({
+      status: 'ok',
+      data: { pools: [pool(101, the, usd, reserve, reserve)], block: 7n, timestamp: 21 },
+    }))
+    await open()
+    connect()
+    pay('6')
+    await says(label)
+    expect(screen.getByText(word)).toBeDefined()
+  })
+
   it('asks "swap anyway" where the impact is high', async () => {
     world.pools.mockImplementation(async () => ({
       status: 'ok',
@@ -154,10 +194,31 @@ describe('the quote', () => {
   it('stands in the form with rate, least output and the pool named by its type', async () => {
     await open()
     pay('4')
-    await waitFor(() => expect(screen.getByLabelText('You receive').textContent).toBe('0.998196'))
+    await waitFor(() => expect((screen.getByLabelText('You receive') as HTMLInputElement).value).toBe('0.998196'))
     expect(screen.getByText(/0\.993205 USDT/)).toBeDefined()
-    expect(screen.getAllByText(/Classic 0\.18%/).length).toBeGreaterThan(0)
+    expect((await screen.findAllByText(/Classic 0\.18%/)).length).toBeGreaterThan(0)
     expect(screen.getByText('Priced at block 7')).toBeDefined()
+  })
+
+  // issue §4: the route in words and as a table, what it saves, and what else there was
+  it('is told as a picture, a sentence and a table, beside what else there was', async () => {
+    const b = addressOf(0x7e4)
+    importToken({ chainId: 31356, address: b, symbol: 'BTCB', name: 'BTCB', decimals: 18 })
+    const around = [pool(100, the, usd, 1_000n, 250n), pool(101, the, b, 90_000n, 90_000n), pool(102, usd, b, 30_000n, 90_000n)]
+    world.pools.mockImplementation(async () => ({ status: 'ok', data: { pools: around, block: 7n, timestamp: 21 } }))
+    await open()
+    pay('4')
+    expect(await screen.findByText('All of it goes through BTCB', { exact: false })).toBeDefined()
+    const table = screen.getByRole('table', { name: 'The pools of this route' })
+    expect(
+      within(table)
+        .getAllByRole('row')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['PaidReceivedPoolFeePart of the amount', '4 THE3.99262 BTCBClassic0.18%100%', '3.99262 BTCB1.32841 USDTClassic0.18%100%'])
+    expect(await screen.findByText(/^Saves 0\.33\d* USDT against the best single pool$/)).toBeDefined()
+    fireEvent.click(screen.getByText('Other ways that were looked at'))
+    const other = screen.getByText('THE → USDT').closest('li')
+    expect(other?.textContent).toMatch(/Classic.*gives less.*0\.99\d* USDT[-−]0\.33\d*$/)
   })
 
   it('has no dollars where there is no price, and says so', async () => {
@@ -188,10 +249,84 @@ describe('the quote', () => {
   })
 })
 
+// peers: a link never sets slippage, recipient or an unknown token silently
 describe('a link', () => {
   it('that names a stranger asks for a look, and chooses nothing', async () => {
-    await open(`?inputCurrency=BNB&outputCurrency=${addressOf(0xbad1)}&slippage=5000`)
-    expect(screen.getByText(/names a token that is on no list/)).toBeDefined()
+    await open(`?inputCurrency=BNB&outputCurrency=${addressOf(0xbad1)}&slippage=5000&recipient=${me}&deadline=1`)
+    const dialog = await screen.findByRole('dialog', { name: /^Import/ })
+    fireEvent.click(await within(dialog).findByRole('button', { name: 'Go back' }))
+    expect(await screen.findByText(/names a token that is on no list/)).toBeDefined()
     expect(screen.getByRole('button', { name: /Swap settings, slippage tolerance 0.5%/ })).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Choose a token' })).toBeDefined()
+  })
+
+  it('may carry an exact amount, which leaves the address bar', async () => {
+    const { router } = await open(`?inputCurrency=${the}&outputCurrency=${usd}&exactAmount=2.5&exactField=output`)
+    expect((screen.getByLabelText('You receive') as HTMLInputElement).value).toBe('2.5')
+    await waitFor(() => expect(router.state.location.search).toEqual({ inputCurrency: the, outputCurrency: usd }))
+    expect((screen.getByLabelText('You receive') as HTMLInputElement).value).toBe('2.5')
+  })
+
+  it('with its network in the path opens the swap there', async () => {
+    const { router } = renderRoute(swapRoutes, `/bnb-local/swap/${the}/${usd}?exactAmount=3&slippage=5000&recipient=${me}`)
+    await screen.findByRole('heading', { name: 'Swap' })
+    await waitFor(() => expect((screen.getByLabelText('You pay') as HTMLInputElement).value).toBe('3'))
+    expect(router.state.location.pathname).toBe('/swap')
+    expect(router.state.location.search).toEqual({ inputCurrency: the, outputCurrency: usd })
+    expect(screen.getByRole('button', { name: /Swap settings, slippage tolerance 0.5%/ })).toBeDefined()
+  })
+
+  it('to a network that does not run here says so', async () => {
+    renderRoute(swapRoutes, `/elsewhere/swap/${the}/${usd}`)
+    expect(await screen.findByText(/names a network that is not offered here/)).toBeDefined()
+  })
+})
+
+// issue §2: both fields, exact out where allowed
+describe('an exact amount to receive', () => {
+  const receive = (text: string) => fireEvent.change(screen.getByLabelText('You receive'), { target: { value: text } })
+
+  it('computes what it costs, and the most that is paid', async () => {
+    await open()
+    connect()
+    receive('1')
+    await says('Review swap')
+    expect((screen.getByLabelText('You pay') as HTMLInputElement).value).toBe('4.00722')
+    expect(screen.getByText('Pay at most')).toBeDefined()
+    expect(screen.getByText(/4\.02726 THE/)).toBeDefined()
+  })
+
+  it('is stopped by a balance below the most that is paid', async () => {
+    await open()
+    connect()
+    receive('12.45')
+    await says('Insufficient THE balance')
+  })
+
+  it('says where it was typed that it cannot be read', async () => {
+    await open()
+    connect()
+    receive('1.2.3')
+    await says('Invalid Amount')
+    expect(screen.getByLabelText('You receive').getAttribute('aria-invalid')).toBe('true')
+    expect(screen.getByLabelText('You pay').getAttribute('aria-invalid')).toBeNull()
+  })
+
+  it('is not possible with a taxed token, and says so in figures', async () => {
+    world.tax.mockImplementation(async (_: unknown, { token }: { token: string }) => ({
+      status: 'ok',
+      data: { buy: token === the ? 30_000n : 0n, sell: token === the ? 30_000n : 0n, sellable: true },
+    }))
+    await open()
+    connect()
+    expect((await screen.findByText(/3% transfer tax of/)).textContent).toContain('THE')
+    const field = screen.getByLabelText<HTMLInputElement>('You receive')
+    expect(field.readOnly).toBe(true)
+    expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toContain(
+      'THE takes a part of each transfer',
+    )
+    pay('4')
+    // The pool sees 97 % of 4: 3.88 less its fee of 0.18 % is 3.873016, which buys 250,000 × 3.873016 ÷ 1,000,003.873016.
+    await waitFor(() => expect(field.value).toBe('0.96825'))
   })
 })

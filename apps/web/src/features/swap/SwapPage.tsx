@@ -1,102 +1,175 @@
+import type { Address } from '@exchange/domain'
 import { Icon, Note } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { useConfig } from '../../shared/config/config.ts'
+import { withWords } from '../../shared/i18n/i18n.ts'
+import { hasOrders } from '../../shared/orders/hasOrders.ts'
+import { loadOrderScreens } from '../../shared/orders/screens.ts'
 import { shortAddress } from '../../shared/tokens/safeText.ts'
+import { useTokens } from '../../shared/tokens/useTokens.ts'
 import { registerReviewer, showReview, usePopup } from '../../shared/transactions/popup.ts'
 import { runPhase } from '../../shared/transactions/run.ts'
 import { useRun } from '../../shared/transactions/runs.ts'
-import { RecentSwaps } from './components/RecentSwaps.tsx'
+import { OrderListSlot, PriceChartSlot, RecentSwapsSlot, useAfterQuote } from './components/MarketSlots.tsx'
+import { ModeSwitch } from './components/ModeSwitch.tsx'
 import { RouteCard } from './components/RouteCard.tsx'
 import { SwapCard } from './components/SwapCard.tsx'
+import { carryOver } from './model/swapSearch.ts'
 import { useSwapForm } from './useSwapForm.ts'
 import './swap.css'
 
-const loadPicker = () => import('../../shared/tokens/TokenPicker.tsx')
-const loadReview = () => import('./components/SwapReview.tsx')
+const loadPicker = () => withWords('later', import('../../shared/tokens/TokenPicker.tsx'))
+const loadReview = () => withWords('later', import('./review/SwapReview.tsx'))
 const TokenPicker = lazy(async () => ({ default: (await loadPicker()).TokenPicker }))
+const ImportDialog = lazy(async () => ({
+  default: (await withWords('later', import('../../shared/tokens/ImportDialog.tsx'))).ImportDialog,
+}))
 const SwapReview = lazy(async () => ({ default: (await loadReview()).SwapReview }))
-const RiskDialog = lazy(async () => ({ default: (await import('./components/RiskDialog.tsx')).RiskDialog }))
+const RiskDialog = lazy(async () => ({ default: (await withWords('later', import('./components/RiskDialog.tsx'))).RiskDialog }))
+const OrderForm = lazy(async () => ({ default: (await loadOrderScreens()).OrderForm }))
+/** Whom to ask beside the router is fetched after the first quote, for an account, never for orders. Where it is not to be had, the pools fill everything. */
+const Offers = lazy(() =>
+  import('./offers/Offers.tsx').then(
+    (loaded) => ({ default: loaded.Offers }),
+    () => ({ default: () => null }),
+  ),
+)
+const ShareDialog = lazy(async () => ({ default: (await withWords('later', import('./components/ShareDialog.tsx'))).ShareDialog }))
 
-type Picking = { readonly side: 'in' | 'out'; readonly query?: string }
+type Open = 'risk' | 'share'
 
-/** Market swaps: the form beside the picture of its route. */
+/** Flows that use up what was typed. */
+const spending: ReadonlySet<string> = new Set(['swap', 'wrap', 'placeOrder'])
+
+/** Market swaps: the form beside the picture of its route. In the modes of orders their form and list stand in its place. */
 export const SwapPage = () => {
   const { t } = useLingui()
-  const form = useSwapForm()
+  const search = useSearch({ from: '/swap' })
+  const [asked, ask] = useState<bigint | null>(null)
+  const form = useSwapForm(asked)
   const popup = usePopup()
   const navigate = useNavigate({ from: '/swap' })
-  const [picking, setPicking] = useState<Picking>()
-  const [risking, setRisking] = useState(false)
-  const { network, kind, tokenIn, selection, wallet } = form
+  const [picking, setPicking] = useState<'in' | 'out'>()
+  const [open, setOpen] = useState<Open>()
+  const [declined, setDeclined] = useState<readonly Address[]>([])
+  const afterQuote = useAfterQuote(form)
+  const { network, kind, tokenIn, tokenOut, selection, wallet } = form
+  const tokens = useTokens(network)
+  const { quoteProviders = [] } = useConfig()
+  const trades = hasOrders(network)
+  const mode = trades ? search.mode : undefined
+  const asksOthers = afterQuote && form.quote && !mode && wallet.address && quoteProviders.length > 0
 
   const review = (amending?: string) => {
-    setRisking(false)
+    setOpen(undefined)
     showReview(kind === 'swap' ? t`Review swap` : kind === 'wrap' ? t`Review wrap` : t`Review unwrap`, amending)
   }
   const reviewAgain = useEffectEvent((amending: string) => review(amending))
   useEffect(() => registerReviewer('swap', (amending) => reviewAgain(amending)), [])
 
-  // Addresses of one network mean nothing on another.
-  const known = useRef(network.chainId)
-  const { setAmount } = form
+  // Addresses of one network mean nothing on another: the same pair is looked for there. What was typed stays.
+  const before = useRef({ chainId: network.chainId, tokenIn, tokenOut })
+  const [carriedTo, setCarriedTo] = useState(network.chainId)
   useEffect(() => {
-    if (known.current === network.chainId) return
-    known.current = network.chainId
-    setAmount('')
-    void navigate({ search: {}, replace: true })
-  }, [network.chainId, navigate, setAmount])
+    const { chainId, ...pair } = before.current
+    before.current = { chainId: network.chainId, tokenIn, tokenOut }
+    if (chainId === network.chainId) return
+    void navigate({ search: ({ mode: kept }) => ({ ...carryOver(pair, tokens), ...(kept && { mode: kept }) }), replace: true }).then(() =>
+      setCarriedTo(network.chainId),
+    )
+  }, [network.chainId, tokenIn, tokenOut, tokens, navigate])
 
   // What was swapped is not offered a second time.
+  const { setAmount } = form
   const run = useRun(popup.mode === 'run' ? popup.key : undefined)
-  const done = run && runPhase(run) === 'done' ? run.key : undefined
+  const done = run && spending.has(run.flowId) && runPhase(run) === 'done' ? run.key : undefined
   useEffect(() => {
     if (done) setAmount('')
   }, [done, setAmount])
 
-  const stranger = selection.unknown[0]
+  // A link may name tokens that are on no list: each is looked at before it can be chosen.
+  const unknown = carriedTo === network.chainId && !picking ? selection.unknown : []
+  const stranger = unknown.find((address) => !declined.includes(address))
+  const left = unknown.find((address) => declined.includes(address))
   return (
     <div className="wrap page">
-      <div className="sg">
+      <div className={mode ? 'sg ordering' : 'sg'}>
         <div className="col swap-left">
-          <RouteCard form={form} />
-          <RecentSwaps form={form} />
+          <PriceChartSlot form={form} wanted={afterQuote} />
+          {!mode && <RouteCard form={form} />}
+          {trades && (mode || wallet.address) && <OrderListSlot form={form} wanted={afterQuote} />}
+          <RecentSwapsSlot form={form} wanted={afterQuote} />
         </div>
         <div className="col swap-right">
-          {stranger && (
+          {left && (
             <Note tone="warning" icon={<Icon name="warning" />} role="status">
-              <Trans>This link names a token that is on no list: {shortAddress(stranger)}.</Trans>{' '}
-              <button type="button" className="link" onClick={() => setPicking({ side: tokenIn ? 'out' : 'in', query: stranger })}>
+              <Trans>This link names a token that is on no list: {shortAddress(left)}.</Trans>{' '}
+              <button type="button" className="link" onClick={() => setDeclined(declined.filter((address) => address !== left))}>
                 <Trans>Look at it</Trans>
               </button>
             </Note>
           )}
           <SwapCard
             form={form}
-            onPick={(side) => setPicking({ side })}
+            // An order sells an exact amount.
+            modes={trades && <ModeSwitch mode={mode} onLeave={() => form.exact.side === 'out' && setAmount(form.amount)} />}
+            order={
+              mode && (
+                <Suspense fallback={<div className="order-form-wait" aria-busy="true" />}>
+                  <OrderForm
+                    mode={mode}
+                    trade={form}
+                    market={{
+                      quote: form.quote ?? form.view.last,
+                      failed: form.view.status === 'failed' ? form.view.code : undefined,
+                      ask,
+                    }}
+                    onPickOut={() => setPicking('out')}
+                  />
+                </Suspense>
+              )
+            }
+            onPick={setPicking}
             onPickIntent={() => void loadPicker()}
             onReview={() => review()}
-            onRisk={() => setRisking(true)}
+            onRisk={() => setOpen('risk')}
+            onShare={() => setOpen('share')}
           />
         </div>
       </div>
+      <Suspense fallback={null}>{asksOthers && <Offers form={form} />}</Suspense>
       <Suspense fallback={null}>
         {picking && (
           <TokenPicker
             network={network}
             account={wallet.address}
-            chosen={picking.side === 'in' ? tokenIn : form.tokenOut}
-            {...(picking.query !== undefined && { initialQuery: picking.query })}
+            chosen={picking === 'in' ? tokenIn : tokenOut}
+            pools={form.pools.read?.snapshot}
             onClose={() => setPicking(undefined)}
+            onRemove={({ address }) => form.drop(address)}
             onChoose={(token) => {
-              form.choose(picking.side, token)
+              form.choose(picking, token)
               setPicking(undefined)
             }}
           />
         )}
-        {risking && <RiskDialog form={form} onClose={() => setRisking(false)} onConfirmed={() => review()} />}
-        {popup.mode === 'review' && popup.slot && createPortal(<SwapReview form={form} amending={popup.amends} />, popup.slot)}
+        {stranger && (
+          <ImportDialog
+            key={stranger}
+            network={network}
+            address={stranger}
+            pools={form.pools.read?.snapshot}
+            onClose={() => setDeclined([...declined, stranger])}
+            // Imported, the link's address is known, and the pair is what the link says.
+            onImported={() => undefined}
+          />
+        )}
+        {open === 'risk' && <RiskDialog form={form} onClose={() => setOpen(undefined)} onConfirmed={() => review()} />}
+        {open === 'share' && <ShareDialog form={form} onClose={() => setOpen(undefined)} />}
+        {!mode && popup.mode === 'review' && popup.slot && createPortal(<SwapReview form={form} amending={popup.amends} />, popup.slot)}
       </Suspense>
     </div>
   )

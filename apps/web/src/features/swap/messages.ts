@@ -2,6 +2,7 @@ import type { ErrorCode, ImpactBand, SwapKind } from '@exchange/domain'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { errorMessages } from '../../shared/errors/messages.ts'
+import type { OutsideName } from './offers/outsideProviders.ts'
 
 /** Words of the button where they differ from the first line of the error: a verb where a press helps. */
 const spoken: Partial<Record<ErrorCode, MessageDescriptor>> = {
@@ -25,6 +26,9 @@ export const kindLabels: Record<SwapKind, MessageDescriptor> = {
   wrap: msg`Review wrap`,
   unwrap: msg`Review unwrap`,
 }
+
+/** What the providers beside our router are called. */
+export const providerNames: Record<OutsideName, MessageDescriptor> = { hub: msg`Liquidity Hub`, openOcean: msg`OpenOcean` }
 
 /** The word beside a price impact: colour alone never says it. */
 export const impactWords: Record<ImpactBand, MessageDescriptor> = {

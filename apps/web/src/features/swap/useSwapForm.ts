@@ -1,30 +1,41 @@
 import {
+  type Address,
   type Confirmation,
   formatUnits,
   gasReserve,
   maxSpendable,
   NATIVE,
   parseAmount,
+  type QuoteState,
   type ReadValue,
   shareOfSpendable,
   slippageBand,
   swapKind,
   swapReasons,
+  type TradeKind,
 } from '@exchange/domain'
-import type { Network } from '@exchange/protocol/networks'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { monotonicNow, useMonotonicSeconds } from '../../shared/clock/clock.ts'
 import { useNetwork } from '../../shared/network/network.ts'
 import { useSettings } from '../../shared/settings/settings.ts'
+import { useStore } from '../../shared/store.ts'
+import { fieldText } from '../../shared/tokens/fieldText.ts'
 import { type AccountHoldings, useGasPrice, useHoldings, usePrices } from '../../shared/tokens/queries.ts'
-import { isNative, poolAddress, type Token, tokenKey } from '../../shared/tokens/token.ts'
+import { isNative, type Token, tokenKey } from '../../shared/tokens/token.ts'
+import { isTaxed, taxOn } from '../../shared/tokens/transferTax.ts'
 import { useTokens } from '../../shared/tokens/useTokens.ts'
 import { useWallet } from '../../shared/wallet/wallet.ts'
+import { whenIdle } from '../../shared/whenIdle.ts'
 import { buttonState } from './model/button.ts'
 import { computeFigures, estimateSwapGas, usdOf, WRAP_GAS } from './model/figures.ts'
-import { chooseToken, invertTokens, selectTokens, type SwapSearch } from './model/swapSearch.ts'
-import { usePools, useQuote } from './quotes/useQuotes.ts'
+import { chooseToken, dropToken, invertTokens, selectTokens, type SwapSearch } from './model/swapSearch.ts'
+import { offerStore, withOffer } from './offers/offerStore.ts'
+import { type QuoteView, viewOf } from './quotes/quoteEngine.ts'
+import { toRequest } from './quotes/toRequest.ts'
+import { useAskQuote, useGasOfQuotes, usePools, useQuoteView } from './quotes/useQuotes.ts'
+import { useExactAmount } from './useExactAmount.ts'
+import { useAvoided, usePairTaxes } from './useRouteTaxes.ts'
 
 /** Gas price that stands in for one that was not read, for the reserve only: 5 gwei. */
 const FALLBACK_GAS_PRICE = 5_000_000_000n
@@ -35,42 +46,64 @@ const readOf = (holdings: AccountHoldings | undefined, failing: boolean, token: 
   return { status: failing || holding?.failing ? 'failed' : 'loading' }
 }
 
+const quoteState = ({ view, ageMillis, exactOutRefused }: { view: QuoteView; ageMillis: number; exactOutRefused: boolean }): QuoteState => {
+  if (exactOutRefused) return { status: 'failed', code: 'quote.exactOutUnavailable' }
+  if (view.status === 'failed') return { status: 'failed', code: view.code }
+  if (view.status !== 'ok') return { status: 'pending' }
+  return { status: 'ok', amountOut: view.quote.amountOut, priceImpact: view.quote.priceImpact, ageMillis }
+}
+
+const computedText = (amount: bigint | undefined, token: Token | undefined): string =>
+  amount === undefined || !token ? '' : fieldText(amount, token.decimals)
+
 /** Confirmations hold for what was confirmed: other figures ask again. */
 const useConfirmation = (scope: string): readonly [Confirmation, (value: Confirmation) => void] => {
   const [given, give] = useState<{ scope: string; value: Confirmation }>({ scope: '', value: 'none' })
   return [given.scope === scope ? given.value : 'none', (value) => give({ scope, value })]
 }
 
-/** The question for the worker: pools know the native coin by its wrapped token. */
-const useRequest = (network: Network, tokenIn: Token | undefined, tokenOut: Token | undefined, amountIn: bigint) =>
-  useMemo(() => {
-    if (!tokenIn || !tokenOut || amountIn === 0n) return null
-    const { chainId } = network
-    return { chainId, tokenIn: poolAddress(network, tokenIn.address), tokenOut: poolAddress(network, tokenOut.address), amountIn }
-  }, [network, tokenIn, tokenOut, amountIn])
-
-/** Everything the swap screen shows and may do: reads, the quote, and what stands in the way. Rules live in domain and model. */
-export const useSwapForm = () => {
+/**
+ * Everything the swap screen shows and may do: reads, the quote, and what stands in the way. Rules live in domain and model. An order has the
+ * market asked for one of its parts (`asked`, raw units) instead of the whole amount.
+ */
+export const useSwapForm = (asked: bigint | null = null) => {
   const network = useNetwork()
   const search = useSearch({ from: '/swap' })
   const navigate = useNavigate({ from: '/swap' })
   const tokens = useTokens(network)
   const wallet = useWallet()
   const { slippageBps, deadlineMinutes } = useSettings()
-  const [amount, setAmount] = useState('')
+  const [exact, setExact] = useExactAmount()
+  const setAmount = useCallback((text: string) => setExact({ side: 'in', text }), [setExact])
+  const setReceive = useCallback((text: string) => setExact({ side: 'out', text }), [setExact])
 
   const selection = useMemo(() => selectTokens(search, tokens, network.nativeCurrency.symbol), [search, tokens, network])
   const { tokenIn, tokenOut } = selection
   const { wrappedNative } = network.deployment.contracts
   const kind = tokenIn && tokenOut ? swapKind(tokenIn.address, tokenOut.address, wrappedNative) : 'swap'
-  const parsed = parseAmount(amount, tokenIn?.decimals ?? 18)
-  const amountIn = parsed.status === 'ok' ? parsed.value : 0n
+  const tradeKind: TradeKind = kind === 'swap' && exact.side === 'out' ? 'exactOut' : 'exactIn'
+  const parsed = parseAmount(exact.text, (exact.side === 'in' ? tokenIn : tokenOut)?.decimals ?? 18)
+  const typed = parsed.status === 'ok' ? parsed.value : 0n
 
   const pools = usePools(network)
-  const request = useRequest(network, kind === 'swap' ? tokenIn : undefined, tokenOut, amountIn)
-  const view = useQuote(request)
-  useMonotonicSeconds()
+  const newest = useQuoteView()
+  // A link that carries an amount is quoted first: what measures taxes is fetched behind it.
+  const [measuring, measure] = useState(false)
+  const unhurried = !measuring && (exact.text === '' || newest.status === 'ok' || newest.status === 'failed')
+  useEffect(() => (unhurried ? whenIdle(() => measure(true)) : undefined), [unhurried])
+  const measured = measuring ? pools.read?.snapshot : undefined
+  const { taxIn, taxOut } = usePairTaxes(network, selection, measured)
+  const avoid = useAvoided(network, newest.status === 'ok' ? newest.quote : undefined, measured)
+  const taxed = isTaxed(taxIn) ? tokenIn : isTaxed(taxOut) ? tokenOut : undefined
+  const exactOutRefused = tradeKind === 'exactOut' && taxed !== undefined
+  const trade = { kind: tradeKind, amount: asked ?? typed, taxIn: taxOn(taxIn, 'sell'), taxOut: taxOn(taxOut, 'buy'), avoid }
+  const request = kind === 'swap' && !exactOutRefused ? toRequest(network, selection, trade) : null
+  useAskQuote(request)
+  const routed = viewOf(newest, request)
+  const offers = useStore(offerStore)
+  const view = useMemo(() => withOffer(routed, offers), [routed, offers])
   const quote = view.status === 'ok' ? view.quote : undefined
+  useMonotonicSeconds()
   const shown = quote ?? view.last
   const ageMillis = quote ? monotonicNow() - quote.readAt : 0
 
@@ -81,22 +114,26 @@ export const useSwapForm = () => {
   const held = useHoldings(network, wallet.address, wanted)
   const prices = usePrices(network)
   const gasPrice = useGasPrice(network)
+  useGasOfQuotes(network, gasPrice)
   const nativeToken = tokens[0]
   const balanceIn = readOf(held.data, held.isError, tokenIn)
+
+  const figures =
+    shown && tokenIn && tokenOut && kind === 'swap' ? computeFigures(shown, { tokenIn, tokenOut }, slippageBps, prices) : undefined
+  const amountIn = tradeKind === 'exactIn' ? typed : (figures?.amountIn ?? 0n)
+  const mostIn = tradeKind === 'exactIn' ? typed : (figures?.maximumIn ?? 0n)
   const allowance = tokenIn && held.data?.get(tokenKey(tokenIn.address))?.allowance
   const gasUnits = shown
-    ? estimateSwapGas(shown.route, {
+    ? estimateSwapGas(shown, {
         native: Boolean(tokenIn && tokenOut && (isNative(tokenIn.address) || isNative(tokenOut.address))),
-        approve: Boolean(tokenIn && !isNative(tokenIn.address) && allowance !== undefined && allowance < amountIn),
+        approve: Boolean(tokenIn && !isNative(tokenIn.address) && allowance !== undefined && allowance < mostIn),
       })
     : WRAP_GAS
   const networkFee = gasPrice === undefined ? null : gasPrice * gasUnits
 
-  const figures = useMemo(
-    () => (shown && tokenIn && tokenOut && kind === 'swap' ? computeFigures(shown, { tokenIn, tokenOut }, slippageBps, prices) : undefined),
-    [shown, tokenIn, tokenOut, kind, slippageBps, prices],
+  const [impactConfirmation, confirmImpact] = useConfirmation(
+    `${network.chainId} ${tokenIn?.address} ${tokenOut?.address} ${tradeKind} ${typed}`,
   )
-  const [impactConfirmation, confirmImpact] = useConfirmation(`${network.chainId} ${tokenIn?.address} ${tokenOut?.address} ${amountIn}`)
   const [slippageConfirmation, confirmSlippage] = useConfirmation(String(slippageBps))
 
   const reasons = swapReasons({
@@ -105,22 +142,20 @@ export const useSwapForm = () => {
     wrappedNative,
     tokenIn: tokenIn?.address ?? null,
     tokenOut: tokenOut?.address ?? null,
-    amountIn: parsed,
+    // What an exact output costs is not known before its quote: one unit at least.
+    amountIn: tradeKind === 'exactOut' && typed > 0n ? { status: 'ok', value: mostIn > 0n ? mostIn : 1n } : parsed,
     balanceIn,
     nativeBalance: readOf(held.data, held.isError, nativeToken),
     gasReserve: networkFee ?? 0n,
-    quote: quote
-      ? { status: 'ok', amountOut: quote.amountOut, priceImpact: quote.priceImpact, ageMillis }
-      : view.status === 'failed'
-        ? { status: 'failed', code: view.code }
-        : { status: 'pending' },
+    quote: quoteState({ view, ageMillis, exactOutRefused }),
     slippageBps,
     deadlineMinutes,
     impactConfirmation,
     slippageConfirmation,
   })
 
-  const go = (to: SwapSearch) => void navigate({ search: to, replace: true })
+  const { mode } = search
+  const go = (to: SwapSearch) => void navigate({ search: { ...to, ...(mode && { mode }) }, replace: true })
   const spendable =
     tokenIn && balanceIn.status === 'ok'
       ? maxSpendable(balanceIn.value, isNative(tokenIn.address), gasReserve(gasPrice ?? FALLBACK_GAS_PRICE))
@@ -133,23 +168,38 @@ export const useSwapForm = () => {
     tokenIn,
     tokenOut,
     kind,
-    amount,
+    tradeKind,
+    exact,
+    /** The text of the field that pays and of the one that receives; the one that is not exact is computed. */
+    amount: kind !== 'swap' || exact.side === 'in' ? exact.text : computedText(figures?.amountIn, tokenIn),
+    receive: kind !== 'swap' || exact.side === 'out' ? exact.text : computedText(figures?.amountOut, tokenOut),
     amountIn,
+    balanceIn,
     parsed,
     setAmount,
+    setReceive,
     setShare: (percent: number) => {
       if (spendable !== null && tokenIn) setAmount(formatUnits(shareOfSpendable(spendable, percent), tokenIn.decimals))
     },
     spendable,
     choose: (side: 'in' | 'out', token: Token) => go(chooseToken(selection, side, token)),
+    /** A token that is on the list no more. */
+    drop: (address: Address) => go(dropToken(selection, address)),
     invert: () => {
-      // What was to be received becomes what is paid, as far as it is known.
-      if (kind === 'swap' && quote && tokenOut) setAmount(formatUnits(quote.amountOut, tokenOut.decimals))
+      // A typed amount stays with its token. Where it cannot be the exact one to be bought, what was to be received is paid instead.
+      const turned = quote && quote.amountIn > 0n ? (typed * quote.amountOut) / quote.amountIn : 0n
+      if ((!taxed && asked === null) || kind !== 'swap') setExact({ side: exact.side === 'in' ? 'out' : 'in', text: exact.text })
+      else if (turned > 0n && tokenOut) setAmount(formatUnits(turned, tokenOut.decimals))
       go(invertTokens(selection))
     },
     pools,
+    taxIn,
+    taxOut,
+    taxed,
     view,
     quote,
+    /** Providers that failed twice: the pools stand in for them. */
+    resting: offers.resting,
     figures,
     refreshing: view.status === 'pending' && view.last !== undefined,
     loading: view.status === 'pending' && view.last === undefined,

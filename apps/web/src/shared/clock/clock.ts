@@ -59,7 +59,14 @@ const ticker = (() => {
 })()
 
 /** Chain time that ticks once a second; undefined until a block was seen. */
-export const useChainNow = (chainId: number): number | undefined => useSyncExternalStore(ticker.subscribe, () => chainNow(chainId))
+export const useChainNow = (chainId: number): number | undefined =>
+  useSyncExternalStore(
+    ticker.subscribe,
+    () => chainNow(chainId),
+    () => undefined,
+  )
 
-/** Whole seconds of monotonic time, ticking: ages of what is on screen. */
-export const useMonotonicSeconds = (): number => useSyncExternalStore(ticker.subscribe, () => Math.floor(monotonicNow() / 1000))
+const monotonicSeconds = (): number => Math.floor(monotonicNow() / 1000)
+
+/** Whole seconds of monotonic time, ticking: ages of what is on screen. A page that the server drew shows no age. */
+export const useMonotonicSeconds = (): number => useSyncExternalStore(ticker.subscribe, monotonicSeconds, monotonicSeconds)

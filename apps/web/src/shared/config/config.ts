@@ -5,6 +5,10 @@ export type AppConfig = {
   /** True where the chains run on this machine: faucet, demo wallet and time machine exist. */
   readonly local: boolean
   readonly networks: readonly Network[]
+  /** Who may be asked for quotes beside our router; nobody when absent. */
+  readonly quoteProviders?: readonly ('hub' | 'openOcean')[]
+  /** Present where the installation has a WalletConnect project. */
+  readonly walletConnect?: { readonly projectId: string; readonly relayUrl: string }
   readonly links: { readonly perps?: string; readonly docs?: string; readonly forum?: string; readonly governance?: string }
 }
 

@@ -1,20 +1,7 @@
 import type { ErrorCode } from '@exchange/domain'
-import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-
-/** What happened, what it means for the user's funds, what to do. Placeholders are parameters of the error. */
-export type ErrorMessage = {
-  readonly what: MessageDescriptor
-  readonly funds?: MessageDescriptor
-  readonly todo?: MessageDescriptor
-}
-
-const notRead = msg`Data could not be read`
-const nothingSent = msg`Nothing was sent. Your funds are untouched.`
-const walletUntouched = msg`Nothing left your wallet.`
-const feeOnly = msg`Your tokens are still in your wallet. You paid the network fee.`
-const tryAgain = msg`Try again.`
-const tryLater = msg`Try again in a minute.`
+import { actionMessages, type ErrorMessage } from './actionMessages.ts'
+import { feeOnly, nothingSent, notRead, tryAgain, tryLater, walletUntouched } from './phrases.ts'
 
 /** One message per error code; the compiler finds a missing one. */
 export const errorMessages: Record<ErrorCode, ErrorMessage> = {
@@ -65,6 +52,11 @@ export const errorMessages: Record<ErrorCode, ErrorMessage> = {
     todo: msg`Look at the new figures and accept them.`,
   },
 
+  'quote.exactOutUnavailable': {
+    what: msg`An exact amount to receive is not possible with this token`,
+    funds: nothingSent,
+    todo: msg`The token takes a fee on every transfer. Enter the amount to pay instead.`,
+  },
   'wallet.notConnected': { what: msg`Connect wallet`, todo: msg`Connect a wallet to continue.` },
   'wallet.rejected': { what: msg`User rejected the request`, funds: walletUntouched, todo: msg`Ask again when ready.` },
   'wallet.signatureRejected': { what: msg`Sign Rejected`, funds: walletUntouched, todo: msg`Ask again when ready.` },
@@ -78,6 +70,11 @@ export const errorMessages: Record<ErrorCode, ErrorMessage> = {
     funds: msg`Switching moves no funds.`,
     todo: msg`Switch the network in your wallet.`,
   },
+  'wallet.safeNetwork': {
+    what: msg`Your Safe stands on another network`,
+    funds: nothingSent,
+    todo: msg`A Safe has one network. Choose that network here, or open this page from a Safe of the network you want.`,
+  },
   'wallet.unsupportedMethod': {
     what: msg`Your wallet does not support this request`,
     funds: walletUntouched,
@@ -90,52 +87,16 @@ export const errorMessages: Record<ErrorCode, ErrorMessage> = {
   },
   'wallet.disconnected': { what: msg`The wallet is disconnected`, funds: walletUntouched, todo: msg`Connect it again.` },
 
-  'transaction.slippageExceeded': {
-    what: msg`The price moved past your slippage tolerance`,
-    funds: msg`Your tokens are still in your wallet.`,
-    todo: msg`Retry at the new price. If the token takes a part of each transfer, choose a tolerance above that part.`,
-  },
-  'transaction.expired': {
-    what: msg`The deadline of the transaction passed`,
-    funds: msg`Your tokens are still in your wallet.`,
-    todo: msg`Start again, and sign sooner or set a longer deadline.`,
-  },
-  'transaction.reverted': {
-    what: msg`The contract refused the transaction`,
-    funds: msg`Your tokens are still in your wallet.`,
-    todo: msg`Try again, or copy the details for support.`,
+  'wallet.batchRefused': {
+    what: msg`Your wallet refused to send the steps together`,
+    funds: nothingSent,
+    todo: msg`Try again: the steps are then asked for one by one.`,
   },
   'transaction.insufficientGas': {
     what: msg({ message: 'Insufficient {symbol} balance for the network fee' }),
     funds: nothingSent,
     todo: msg`Add funds for the fee, or enter a smaller amount.`,
   },
-  'transaction.insufficientAllowance': {
-    what: msg`The approval is smaller than the amount`,
-    funds: msg`Your tokens are still in your wallet.`,
-    todo: msg`Start again and approve the amount that is shown.`,
-  },
-  'transaction.transferFailed': {
-    what: msg`The token refused the transfer`,
-    funds: msg`Your tokens are still in your wallet.`,
-    todo: msg`The token may be paused or block transfers. Choose another one.`,
-  },
-  'transaction.dropped': {
-    what: msg`The network dropped the transaction`,
-    funds: walletUntouched,
-    todo: tryAgain,
-  },
-  'transaction.nonceConflict': {
-    what: msg`Another transaction took its place`,
-    funds: msg`Look at the history of your wallet first.`,
-    todo: tryAgain,
-  },
-  'transaction.underpriced': {
-    what: msg`The network fee was set too low`,
-    funds: nothingSent,
-    todo: msg`Try again with the fee your wallet suggests.`,
-  },
-
   'rpc.unavailable': { what: notRead, funds: msg`The network cannot be reached. Nothing was sent.`, todo: tryLater },
   'rpc.timeout': { what: notRead, funds: msg`The network did not answer in time. Nothing was sent.`, todo: tryAgain },
   'rpc.rateLimited': { what: notRead, funds: msg`The network is busy. Nothing was sent.`, todo: tryLater },
@@ -168,19 +129,12 @@ export const errorMessages: Record<ErrorCode, ErrorMessage> = {
     todo: tryLater,
   },
 
-  'pool.creationPaused': { what: msg`Creation of pools currently unavailable`, funds: nothingSent, todo: tryLater },
-  'pool.alreadyExists': { what: msg`This pool already exists`, funds: nothingSent, todo: msg`Add liquidity to it.` },
-  'pool.depositTooSmall': { what: msg`The deposit is too small`, funds: nothingSent, todo: msg`Enter a larger amount.` },
-  'pool.depositsNotEqual': {
-    what: msg`The first deposit of a stable pool needs equal amounts`,
-    funds: nothingSent,
-    todo: msg`Enter the same amount of both tokens.`,
-  },
   unknown: {
     what: msg`Something failed on our side`,
     funds: msg`Your wallet shows no new transaction.`,
     todo: msg`Try again, or copy the details for support.`,
   },
+  ...actionMessages,
 }
 
 /** The funds line of a transaction that was mined and reverted: a fee was paid. */

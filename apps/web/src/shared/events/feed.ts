@@ -1,7 +1,13 @@
 import { monotonicNow } from '../clock/clock.ts'
 import { createStore, useStore } from '../store.ts'
 
-export type IndexState = { readonly block: number; readonly ready: boolean; readonly progress: number }
+export type IndexState = {
+  readonly block: number
+  readonly ready: boolean
+  readonly progress: number
+  /** Monotonic milliseconds at which an index that had been ready ceased to be; absent while it is ready, or has never been. */
+  readonly unreadySince?: number
+}
 
 /** What is known about the lines to the chains and the index. */
 export type Feed = {
@@ -39,4 +45,9 @@ export const heard = (chainId: number): void => {
 /** The chain did not answer. */
 export const silent = (chainId: number): void => patch({ unreachable: new Set(feed.read().unreachable).add(chainId) })
 
-export const setIndex = (chainId: number, state: IndexState): void => patch({ index: new Map(feed.read().index).set(chainId, state) })
+export const setIndex = (chainId: number, { block, ready, progress }: IndexState): void => {
+  const { index } = feed.read()
+  const before = index.get(chainId)
+  const unreadySince = ready ? undefined : (before?.unreadySince ?? (before?.ready ? monotonicNow() : undefined))
+  patch({ index: new Map(index).set(chainId, { block, ready, progress, ...(unreadySince !== undefined && { unreadySince }) }) })
+}

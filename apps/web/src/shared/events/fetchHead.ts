@@ -1,8 +1,16 @@
-import { getBlock } from 'viem/actions'
+import { getHead } from '../clock/clock.ts'
 import { getPublicClient } from '../network/publicClient.ts'
 
-/** A chain's newest block, read from the chain itself. */
+/** A chain's newest block, read from the chain itself. Where it skips blocks, the one before it must be there: else it was made up. */
 export const fetchHead = async (chainId: number): Promise<{ readonly number: number; readonly timestamp: number }> => {
-  const block = await getBlock(getPublicClient(chainId), { blockTag: 'latest' })
-  return { number: Number(block.number), timestamp: Number(block.timestamp) }
+  const client = getPublicClient(chainId)
+  const block = await client.request({ method: 'eth_getBlockByNumber', params: ['latest', false] })
+  if (!block?.number) throw new Error(`Chain ${chainId} named no newest block.`)
+  const number = Number(block.number)
+  const known = getHead(chainId)
+  if (known && number > known.number + 1) {
+    const parent = await client.request({ method: 'eth_getBlockByNumber', params: [`0x${(number - 1).toString(16)}`, false] })
+    if (parent?.hash !== block.parentHash) throw new Error(`Chain ${chainId} names block ${number}, but not its parent.`)
+  }
+  return { number, timestamp: Number(block.timestamp) }
 }

@@ -1,6 +1,7 @@
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-const dateFormat = (locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
+/** A cached formatter with Latin digits in every language. */
+export const dateFormat = (locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
   const key = `${locale}${JSON.stringify(options)}`
   const known = formats.get(key)
   if (known) return known
@@ -26,6 +27,12 @@ export const formatLocal = (locale: string, seconds: number, timeZone?: string):
 /** A UTC day: "26 Nov". */
 export const formatDay = (locale: string, seconds: number): string =>
   dateFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(seconds * 1000)
+
+/** A UTC day far from now, with its weekday and its year in the calendar of the chain: "Thu, 25 Nov 2027". */
+export const formatDate = (locale: string, seconds: number): string =>
+  dateFormat(locale, { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric', calendar: 'gregory', timeZone: 'UTC' }).format(
+    seconds * 1000,
+  )
 
 /** What is left, in the two or three largest units: "2d 14h 22m"; seconds only in the last hour or when asked for. */
 export const formatCountdown = (seconds: number, withSeconds = false): string => {

@@ -20,7 +20,10 @@ export const formatterFor = (locale: string) => ({
   utc: (seconds: number) => times.formatUtc(locale, seconds),
   local: (seconds: number) => times.formatLocal(locale, seconds),
   day: (seconds: number) => times.formatDay(locale, seconds),
+  date: (seconds: number) => times.formatDate(locale, seconds),
   age: (seconds: number) => times.formatAge(locale, seconds),
+  /** "a, b and c". */
+  list: (items: readonly string[]) => new Intl.ListFormat(locale).format(items),
   countdown: times.formatCountdown,
 })
 

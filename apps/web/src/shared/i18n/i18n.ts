@@ -2,7 +2,21 @@ import { i18n, type Messages } from '@lingui/core'
 import { getSettings, subscribeSettings, useSettings } from '../settings/settings.ts'
 import { detectLocale, type Locale } from './locales.ts'
 
-const catalogues = import.meta.glob<{ messages: Messages }>(['../../locales/*.po', '!../../locales/pseudo.po'])
+type Catalogue = { readonly messages: Messages }
+type Loaders = Readonly<Record<string, (() => Promise<Catalogue>) | undefined>>
+
+/** Words that a page or a dialog brings along; those of the start are always there. */
+export type WordsPart = 'demo' | 'faqs' | 'landing' | 'pools' | 'dashboard' | 'later'
+
+const loaders: Readonly<Record<WordsPart | 'start', Loaders>> = {
+  start: import.meta.glob<Catalogue>(['../../locales/*.po', '!../../locales/pseudo.po'], { query: '?words=start' }),
+  demo: import.meta.glob<Catalogue>(['../../locales/*.po', '!../../locales/pseudo.po'], { query: '?words=demo' }),
+  faqs: import.meta.glob<Catalogue>(['../../locales/*.po', '!../../locales/pseudo.po'], { query: '?words=faqs' }),
+  landing: import.meta.glob<Catalogue>(['../../locales/*.po', '!../../locales/pseudo.po'], { query: '?words=landing' }),
+  pools: import.meta.glob<Catalogue>(['../../locales/*.po', '!../../locales/pseudo.po'], { query: '?words=pools' }),
+  dashboard: import.meta.glob<Catalogue>(['../../locales/*.po', '!../../locales/pseudo.po'], { query: '?words=dashboard' }),
+  later: import.meta.glob<Catalogue>(['../../locales/*.po', '!../../locales/pseudo.po'], { query: '?words=later' }),
+}
 
 const loadPseudo = import.meta.env.DEV ? () => import('../../locales/pseudo.po') : undefined
 
@@ -10,18 +24,40 @@ const loadPseudo = import.meta.env.DEV ? () => import('../../locales/pseudo.po')
 export const resolveLocale = (chosen: Locale | null): Locale =>
   chosen ?? detectLocale(typeof navigator === 'undefined' ? [] : navigator.languages)
 
-/** Fetches a language's catalogue and makes it the current one. */
-export const activateLocale = async (locale: Locale | 'pseudo'): Promise<void> => {
-  const load = locale === 'pseudo' ? loadPseudo : catalogues[`../../locales/${locale}.po`]
+const present = new Set<WordsPart | 'start'>(['start'])
+
+const fetchWords = async (locale: Locale | 'pseudo', part: WordsPart | 'start'): Promise<Messages> => {
+  const load = locale === 'pseudo' ? loadPseudo : loaders[part][`../../locales/${locale}.po`]
   if (!load) throw new Error(`No catalogue for ${locale}`)
-  const { messages } = await load()
-  i18n.loadAndActivate({ locale, messages })
-  document.documentElement.lang = locale
+  return (await load()).messages
+}
+
+/** Fetches a language's words for every part in use and makes it the current one. */
+export const activateLocale = async (locale: Locale | 'pseudo'): Promise<void> => {
+  const messages = await Promise.all([...present].map((part) => fetchWords(locale, part)))
+  i18n.loadAndActivate({ locale, messages: Object.assign({}, ...messages) as Messages })
+  // The server, which draws pages, has no document.
+  if (typeof document !== 'undefined') document.documentElement.lang = locale
 }
 
 /** `?locale=pseudo` stretches every message, to see what is not translatable and what does not fit. */
 const wantedLocale = (): Locale | 'pseudo' =>
   import.meta.env.DEV && new URLSearchParams(location.search).get('locale') === 'pseudo' ? 'pseudo' : resolveLocale(getSettings().locale)
+
+/** Code together with the words it needs, in the language that shows when they arrive. */
+export const withWords = async <T>(part: WordsPart, code: Promise<T>): Promise<T> => {
+  // Words that do not arrive are the failure that is told; the code's own must not go unheard beside it.
+  code.catch(() => undefined)
+  if (!present.has(part)) {
+    const locale = wantedLocale()
+    const messages = await fetchWords(locale, part)
+    present.add(part)
+    // A language chosen meanwhile fetched without this part.
+    i18n.load(locale, messages)
+    if (wantedLocale() !== locale) await activateLocale(wantedLocale())
+  }
+  return code
+}
 
 /** Activates the reader's language and follows the setting; a catalogue that does not load leaves the language as it was. */
 export const startI18n = async (): Promise<void> => {

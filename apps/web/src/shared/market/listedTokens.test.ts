@@ -11,8 +11,7 @@ const token = (n: number) => ({
   decimals: 18,
 })
 const network = { deployment: { tokens: [token(0xa1), token(0xa2)], contracts: { wrappedNative: addressOf(0xb0) } } } as unknown as Network
-const pool = (a: number, b: number) =>
-  poolItem({ token0: poolToken({ address: addressOf(a) }), token1: poolToken({ address: addressOf(b) }) })
+const pool = (a: number, b: number) => poolItem({ tokens: [poolToken({ address: addressOf(a) }), poolToken({ address: addressOf(b) })] })
 
 test('a pool is listed when both of its tokens are, whatever the case of their addresses', () => {
   const isListed = isListedPool(network)

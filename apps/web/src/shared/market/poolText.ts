@@ -1,4 +1,4 @@
-import type { PoolItem } from '@exchange/api-client'
+import type { PoolItem, PoolToken } from '@exchange/api-client'
 import type { PoolType } from '@exchange/domain'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
@@ -12,6 +12,16 @@ export const poolTypeNames: Record<PoolType, MessageDescriptor> = {
   weighted: msg`Weighted`,
 }
 
-/** The pool's two symbols as they are safe to show: "THE/WBNB". */
-export const pairName = ({ token0, token1 }: Pick<PoolItem, 'token0' | 'token1'>): string =>
-  `${safeTokenText(token0).symbol}/${safeTokenText(token1).symbol}`
+/** A pool's tokens in the order in which they are shown: those of a weighted pool by weight, the heaviest first. */
+export const shownTokens = ({ tokens }: Pick<PoolItem, 'tokens'>): readonly PoolToken[] =>
+  tokens.every(({ weight }) => weight !== null) ? tokens.toSorted((a, b) => Number(b.weight) - Number(a.weight)) : tokens
+
+/** Symbols that a name has at most; the others are counted. */
+const mostSymbols = 3
+
+/** The pool's symbols as they are safe to show: "THE/WBNB", and of many tokens "WBNB/BTCB/ETH +5". */
+export const poolName = (pool: Pick<PoolItem, 'tokens'>): string => {
+  const symbols = shownTokens(pool).map((token) => safeTokenText(token).symbol)
+  const name = symbols.slice(0, mostSymbols).join('/')
+  return symbols.length > mostSymbols ? `${name} +${symbols.length - mostSymbols}` : name
+}

@@ -13,6 +13,7 @@ export const poolToken = (change: Partial<PoolToken> = {}): PoolToken => ({
   logoURI: null,
   priceUsd: '0.25',
   reserve: '4000000000000000000000',
+  weight: null,
   ...change,
 })
 
@@ -23,8 +24,7 @@ export const poolItem = (change: Partial<PoolItem> = {}): PoolItem => ({
   version: 3,
   type: 'classic',
   symbol: 'THE/WBNB',
-  token0: poolToken(),
-  token1: poolToken({ address: addressOf(2), symbol: 'WBNB', name: 'Wrapped BNB', priceUsd: '600' }),
+  tokens: [poolToken(), poolToken({ address: addressOf(2), symbol: 'WBNB', name: 'Wrapped BNB', priceUsd: '600' })],
   fee: 1800,
   tvlUsd: '2000',
   totalSupply: '1000000000000000000',
@@ -47,6 +47,16 @@ export const poolItem = (change: Partial<PoolItem> = {}): PoolItem => ({
   ...change,
 })
 
+/** A weighted pool of tokens with these parts of it, for tests. */
+export const weightedPoolItem = (weights: readonly number[], change: Partial<PoolItem> = {}): PoolItem =>
+  poolItem({
+    type: 'weighted',
+    tokens: weights.map((weight, i) =>
+      poolToken({ address: addressOf(500 + i), symbol: `W${i}`, name: `Weighted ${i}`, weight: String(weight) }),
+    ),
+    ...change,
+  })
+
 /** A linear congruential sequence in [0, 1): the same rows on every run. */
 const sequence = (seed: number): (() => number) => {
   let state = seed
@@ -66,8 +76,10 @@ export const poolItems = (count: number): PoolItem[] => {
     return poolItem({
       address: addressOf(10_000 + i),
       type: i % 4 === 0 ? 'stable' : 'classic',
-      token0: poolToken({ address: addressOf(1_000 + (i % 97)), symbol: `TK${i % 97}`, name: `Token number ${i % 97}` }),
-      token1: poolToken({ address: addressOf(2_000 + (i % 13)), symbol: `QT${i % 13}`, name: `Quote number ${i % 13}` }),
+      tokens: [
+        poolToken({ address: addressOf(1_000 + (i % 97)), symbol: `TK${i % 97}`, name: `Token number ${i % 97}` }),
+        poolToken({ address: addressOf(2_000 + (i % 13)), symbol: `QT${i % 13}`, name: `Quote number ${i % 13}` }),
+      ],
       tvlUsd: priced ? tvl.toFixed(6) : null,
       apr: priced ? (fees7d / 7 / tvl) * 365 * 100 : null,
       volumeUsd24h: (next() * 1_000_000).toFixed(6),

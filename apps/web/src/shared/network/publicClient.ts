@@ -1,34 +1,57 @@
 import type { Network } from '@exchange/protocol/networks'
-import { createClient, defineChain, http, type Chain, type Client, type HttpTransport } from 'viem'
+import type { Chain, Client, HttpTransport } from 'viem'
+import { getHead } from '../clock/clock.ts'
 import { getConfig } from '../config/config.ts'
+import { createRpc } from './rpc.ts'
 
 /** Where the browser reaches a chain: our own origin, filtered. */
 export const rpcUrl = (chainId: number): string => `${location.origin}/rpc/${chainId}`
 
 /** A network as viem's chain. */
-export const toChain = (network: Network): Chain =>
-  defineChain({
-    id: network.chainId,
-    name: network.name,
-    nativeCurrency: network.nativeCurrency,
-    rpcUrls: { default: { http: [rpcUrl(network.chainId)] } },
-    contracts: { multicall3: { address: network.deployment.contracts.multicall3 } },
-    ...(network.explorer && { blockExplorers: { default: { name: 'Explorer', url: network.explorer } } }),
-  })
+export const toChain = (network: Network): Chain => ({
+  id: network.chainId,
+  name: network.name,
+  nativeCurrency: network.nativeCurrency,
+  rpcUrls: { default: { http: [rpcUrl(network.chainId)] } },
+  contracts: { multicall3: { address: network.deployment.contracts.multicall3 } },
+  ...(network.explorer && { blockExplorers: { default: { name: 'Explorer', url: network.explorer } } }),
+})
 
-/** Requests of the same tick travel together; the server takes at most 50 a batch. */
-export const transport = (chainId: number): HttpTransport =>
-  http(rpcUrl(chainId), { batch: { batchSize: 40 }, timeout: 10_000, retryCount: 1 })
+const POLL_MS = 1_000
+/** Blocks by which a node may trail the newest known head before what it answers is a failed read. */
+const MAX_TRAILING_BLOCKS = 5
+
+const lowestHead = (chainId: number) => (): number | undefined => {
+  const head = getHead(chainId)
+  return head && head.number - MAX_TRAILING_BLOCKS
+}
+
+/** What viem's actions read of a client, over our own transport: the page carries neither viem's client nor its transport. */
+const createReader = (network: Network): Client<HttpTransport, Chain> => {
+  const url = rpcUrl(network.chainId)
+  const reader = {
+    chain: toChain(network),
+    request: createRpc(url, { chainId: network.chainId, lowestHead: lowestHead(network.chainId) }),
+    transport: { key: 'http', name: 'HTTP', type: 'http', url },
+    type: 'base',
+    key: 'reader',
+    name: 'Reader',
+    uid: `reader${network.chainId}`,
+    pollingInterval: POLL_MS,
+    cacheTime: POLL_MS,
+  }
+  return reader as unknown as Client<HttpTransport, Chain>
+}
 
 const clients = new Map<number, Client<HttpTransport, Chain>>()
 
-/** The reading client of a network that runs here. Bare, so that the page carries only the actions it calls: `readContract(client, …)`. */
+/** The reading client of a network that runs here. Bare: actions are called as functions, `readContract(client, …)`. */
 export const getPublicClient = (chainId: number): Client<HttpTransport, Chain> => {
   const known = clients.get(chainId)
   if (known) return known
   const network = getConfig().networks.find((candidate) => candidate.chainId === chainId)
   if (!network) throw new Error(`Chain ${chainId} does not run here.`)
-  const client = createClient({ chain: toChain(network), transport: transport(chainId), pollingInterval: 1_000 })
+  const client = createReader(network)
   clients.set(chainId, client)
   return client
 }

@@ -1,4 +1,5 @@
-import { getSettings, subscribeSettings, useSetting, type Theme } from './settings.ts'
+import { useSyncExternalStore } from 'react'
+import { getSettings, subscribeSettings, updateSettings, type Theme } from './settings.ts'
 
 const prefersLight = (): boolean => typeof matchMedia === 'function' && matchMedia('(prefers-color-scheme: light)').matches
 
@@ -17,7 +18,11 @@ export const startTheme = (): void => {
   subscribeSettings(apply)
 }
 
-export const useTheme = (): readonly [Theme, (theme: Theme) => void] => {
-  const [chosen, choose] = useSetting('theme')
-  return [resolveTheme(chosen), choose]
-}
+const shown = (): Theme => resolveTheme(getSettings().theme)
+/** The one in which the server draws. Styles follow the attribute, so only words and icons of the choice itself wait for the reader's. */
+const drawn = (): Theme => 'dark'
+
+export const useTheme = (): readonly [Theme, (theme: Theme) => void] => [
+  useSyncExternalStore(subscribeSettings, shown, drawn),
+  (theme) => updateSettings({ theme }),
+]

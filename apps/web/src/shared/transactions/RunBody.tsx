@@ -5,12 +5,15 @@ import { useEffect, useState } from 'react'
 import { findNetwork } from '../network/network.ts'
 import { runner } from './activeRunner.ts'
 import { findFlow } from './defineFlow.ts'
+import { ExecutionTable } from './ExecutionTable.tsx'
 import { explorerUrl } from './ExplorerLink.tsx'
 import { closePopup } from './popup.ts'
-import { ResultDetail, ResultText } from './ResultText.tsx'
-import { currentStep, lastHash, runPhase } from './run.ts'
-import { dismiss, Failed, Rejected } from './RunFailure.tsx'
-import { HashLine, StepList } from './StepList.tsx'
+import { HashLine } from './HashList.tsx'
+import { PendingWhy } from './PendingWhy.tsx'
+import { ResultLine, ResultText } from './ResultText.tsx'
+import { currentStep, lastHash, lastSent, runPhase, stepHash } from './run.ts'
+import { dismiss, Failed, Rejected, WhereToGoOn } from './RunFailure.tsx'
+import { StepList } from './StepList.tsx'
 import type { Run } from './types.ts'
 
 /** After this long without an answer the wallet may be locked or hidden. */
@@ -99,9 +102,10 @@ const Done = ({ run, paused }: { readonly run: Run; readonly paused: boolean }) 
           <ResultText run={run} />
         </span>
         <span className="mut">
-          <ResultDetail run={run} />
+          <ResultLine run={run} />
         </span>
       </div>
+      <ExecutionTable run={run} />
       <div className="row" style={{ gap: 10 }}>
         {href && (
           <a className="btn sec grow" href={href} target="_blank" rel="noreferrer noopener">
@@ -126,6 +130,7 @@ const Stopped = ({ run }: { readonly run: Run }) => (
     <Note icon={<Icon name="info" />}>
       <Trans>Finished steps are kept. Nothing is asked of your wallet until you go on.</Trans>
     </Note>
+    <WhereToGoOn run={run} />
     <div className="row" style={{ gap: 10 }}>
       <Button variant="outline" className="grow" onClick={() => dismiss(run)}>
         <Trans>Cancel</Trans>
@@ -142,23 +147,28 @@ const Stopped = ({ run }: { readonly run: Run }) => (
 /** A run from its first check to its result. */
 export const RunBody = ({ run, paused }: { readonly run: Run; readonly paused: boolean }) => {
   const phase = runPhase(run)
-  const state = run.steps[currentStep(run)]?.state
+  const step = run.steps[currentStep(run)]
+  const state = step?.state
+  const hash = stepHash(step) ?? lastSent(step)?.safeTxHash
   if (phase === 'done') return <Done run={run} paused={paused} />
   if (phase === 'switch') return <SwitchNetwork run={run} />
   if (phase === 'rejected') return <Rejected run={run} />
-  if (state?.phase === 'failed') return <Failed run={run} error={state.error} mined={state.hash !== undefined} />
+  if (state?.phase === 'failed') return <Failed run={run} error={state.error} mined={state.mined ?? false} />
   if (phase === 'idle' && !runner.isActive(run.key)) return <Stopped run={run} />
   return (
     <>
       <StepList run={run} />
       {phase === 'wallet' && <AskAgain run={run} />}
-      {state?.phase === 'pending' && (
-        <div className="row sb sm mut">
-          <span>
-            <Trans>You can close this window.</Trans>
-          </span>
-          <HashLine hash={state.hash} />
-        </div>
+      {step && state?.phase === 'pending' && (
+        <>
+          <PendingWhy step={step} />
+          <div className="row sb sm mut">
+            <span>
+              <Trans>You can close this window.</Trans>
+            </span>
+            {hash && <HashLine hash={hash} />}
+          </div>
+        </>
       )}
     </>
   )

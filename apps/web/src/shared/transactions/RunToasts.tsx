@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { errorText } from '../errors/errorText.ts'
 import { usePopup } from './popup.ts'
 import { ResultDetail, ResultText } from './ResultText.tsx'
-import { currentStep, runPhase } from './run.ts'
+import { currentStep, lastSent, runPhase } from './run.ts'
 import { useRuns } from './runs.ts'
 import { noteSent } from './sentAt.ts'
 import type { Run } from './types.ts'
@@ -32,7 +32,7 @@ export const RunToasts = () => {
     else if (phase === 'done') toast({ id, title: <ResultText run={run} />, body: <ResultDetail run={run} />, tone: 'positive' })
     else if (phase === 'failed') {
       const state = run.steps[currentStep(run)]?.state
-      const error = state?.phase === 'failed' ? errorText(i18n, state.error, state.hash !== undefined) : undefined
+      const error = state?.phase === 'failed' ? errorText(i18n, state.error, state.mined) : undefined
       toast({
         id,
         title: <Trans>{say(i18n, run.title)}: did not go through</Trans>,
@@ -44,10 +44,11 @@ export const RunToasts = () => {
 
   useEffect(() => {
     for (const run of runs) {
-      const state = run.steps[currentStep(run)]?.state
-      if (state?.phase === 'pending') noteSent(state.hash)
       const phase = runPhase(run)
       const was = before.current.get(run.key)
+      const hash = lastSent(run.steps[currentStep(run)])?.hashes[0]
+      // Only what was seen leaving the wallet has a monotonic age; a reload knows chain time alone.
+      if (hash && phase === 'pending' && was !== undefined && was !== phase) noteSent(hash)
       before.current.set(run.key, phase)
       if (was !== phase || run.key === shown || phase === 'pending') tell(run, phase, was)
     }

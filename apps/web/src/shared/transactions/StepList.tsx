@@ -1,8 +1,8 @@
 import { Icon, Spinner } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMonotonicSeconds } from '../clock/clock.ts'
-import { shortAddress } from '../format/address.ts'
+import { useChainNow, useMonotonicSeconds } from '../clock/clock.ts'
 import { ExplorerLink } from './ExplorerLink.tsx'
+import { lastSent, stepHash, visibleSteps } from './run.ts'
 import { sentAt } from './sentAt.ts'
 import type { Run, RunStep, StepState } from './types.ts'
 import { say } from './words.ts'
@@ -19,14 +19,19 @@ const marks: Record<StepState['phase'], string> = {
   failed: 'fail',
 }
 
-const Pending = ({ hash }: { readonly hash: string }) => {
+const Pending = ({ chainId, step }: { readonly chainId: number; readonly step: RunStep }) => {
   const seconds = useMonotonicSeconds()
-  const at = sentAt(hash)
-  const ago = at === undefined ? null : Math.max(0, seconds - Math.floor(at / 1000))
+  const now = useChainNow(chainId)
+  const sent = lastSent(step)
+  if (sent?.kind === 'safe') return <Trans>Waiting for signatures of your Safe</Trans>
+  if (sent?.kind === 'calls') return <Trans>Your wallet sends the steps together</Trans>
+  const seenAt = sentAt(sent?.hashes[0] ?? '')
+  const byChain = now !== undefined && typeof sent?.sentAt === 'number' ? Math.max(0, now - sent.sentAt) : null
+  const ago = seenAt === undefined ? byChain : Math.max(0, seconds - Math.floor(seenAt / 1000))
   return ago === null ? <Trans>Sent, waiting for 1 confirmation</Trans> : <Trans>Sent {ago}s ago, waiting for 1 confirmation</Trans>
 }
 
-const Line = ({ step, last }: { readonly step: RunStep; readonly last: boolean }) => {
+const Line = ({ chainId, step, last }: { readonly chainId: number; readonly step: RunStep; readonly last: boolean }) => {
   const { i18n } = useLingui()
   const hint = step.hint && say(i18n, step.hint)
   const { state } = step
@@ -46,7 +51,7 @@ const Line = ({ step, last }: { readonly step: RunStep; readonly last: boolean }
         </>
       )
     case 'pending':
-      return <Pending hash={state.hash} />
+      return <Pending chainId={chainId} step={step} />
     case 'done':
       return <Trans>Done</Trans>
     case 'rejected':
@@ -67,10 +72,15 @@ const Mark = ({ phase }: { readonly phase: StepState['phase'] }) => {
   )
 }
 
+const StepLink = ({ run, step }: { readonly run: Run; readonly step: RunStep }) => {
+  const hash = stepHash(step)
+  return hash ? <ExplorerLink chainId={run.chainId} hash={hash} /> : null
+}
+
 /** All steps of a run, listed before the first signature; the current one has the spinner. */
 export const StepList = ({ run }: { readonly run: Run }) => {
   const { i18n } = useLingui()
-  const steps = run.steps.filter((step) => step.state.phase !== 'skipped')
+  const steps = visibleSteps(run)
   return (
     <ol className="stl">
       {steps.map((step, index) => (
@@ -83,18 +93,12 @@ export const StepList = ({ run }: { readonly run: Run }) => {
           <span className="grow">
             <span className="b">{say(i18n, step.label)}</span>
             <span className="sm">
-              <Line step={step} last={index === steps.length - 1} />
+              <Line chainId={run.chainId} step={step} last={index === steps.length - 1} />
             </span>
           </span>
-          {'hash' in step.state && step.state.hash && <ExplorerLink chainId={run.chainId} hash={step.state.hash} />}
+          <StepLink run={run} step={step} />
         </li>
       ))}
     </ol>
   )
 }
-
-export const HashLine = ({ hash }: { readonly hash: string }) => (
-  <span className="num" title={hash}>
-    {shortAddress(hash)}
-  </span>
-)

@@ -1,22 +1,33 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { usePopup } from './popup.ts'
-import { runPhase } from './run.ts'
-import { runStore } from './runs.ts'
+import { isWatched } from './run.ts'
+import { useRuns } from './runs.ts'
+import { isAtWork } from './store.ts'
+import { withWords } from '../i18n/i18n.ts'
+import { untilLoaded } from '../untilLoaded.ts'
 
-const loadPopup = () => import('./TransactionPopup.tsx')
+const loadPopup = () => withWords('later', import('./TransactionPopup.tsx'))
+const loadToasts = () => withWords('later', import('./RunToasts.tsx'))
+const loadJournal = () => import('./journalOfPage.ts')
 const loadRunner = () => import('./activeRunner.ts')
-const TransactionPopup = lazy(async () => ({ default: (await loadPopup()).TransactionPopup }))
-const RunToasts = lazy(async () => ({ default: (await import('./RunToasts.tsx')).RunToasts }))
+const TransactionPopup = lazy(async () => ({ default: (await untilLoaded(loadPopup)).TransactionPopup }))
+const RunToasts = lazy(async () => ({ default: (await untilLoaded(loadToasts)).RunToasts }))
 
-const hasPending = () => runStore.runs().some((run) => runPhase(run) === 'pending')
+/** The page's first picture comes before the journal of earlier visits. */
+const JOURNAL_DELAY_MS = 1_000
 
-/** Stands once in the shell: follows pending transactions and shows the popup. Its code is fetched when there is something to show. */
+/** Stands once in the shell: follows what was sent and shows the popup. Its code is fetched when there is something to show. */
 export const TransactionHost = () => {
   const popup = usePopup()
-  const [used, setUsed] = useState(hasPending)
-  if (popup.mode !== 'closed' && !used) setUsed(true)
+  const runs = useRuns()
+  const [used, setUsed] = useState(false)
+  if (!used && (popup.mode !== 'closed' || runs.some((run) => isAtWork(run) || run.steps.some(isWatched)))) setUsed(true)
   useEffect(() => {
-    if (used) void loadRunner()
+    const timer = setTimeout(() => void untilLoaded(loadJournal), JOURNAL_DELAY_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  useEffect(() => {
+    if (used) void untilLoaded(loadRunner)
   }, [used])
   if (!used) return null
   return (

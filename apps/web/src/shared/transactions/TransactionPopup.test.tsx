@@ -16,7 +16,7 @@ import { provideConfig } from '../config/config.ts'
 import { closePopup, getPopup, registerReviewer, showRun } from './popup.ts'
 import { newRun, reduceRun, type RunEvent } from './run.ts'
 import { runStore } from './runs.ts'
-import { account, hash, twoSteps } from './testing.ts'
+import { account, hash, sentAs, twoSteps } from './testing.ts'
 import { TransactionPopup } from './TransactionPopup.tsx'
 import type { Run } from './types.ts'
 
@@ -40,18 +40,19 @@ const show = async (events: readonly RunEvent[], patch: Partial<Run> = {}) => {
     </I18nProvider>,
   )
   act(() => showRun(key))
-  await screen.findByRole('dialog')
+  // The dialog's code is fetched with its first use.
+  await screen.findByRole('dialog', {}, { timeout: 10_000 })
   return key
 }
 
 const approved: RunEvent[] = [
   { type: 'checking', step: 0 },
   { type: 'asked', step: 0, attempt: 1 },
-  { type: 'sent', step: 0, hash: hash(1) },
-  { type: 'confirmed', step: 0, hash: hash(1) },
+  { type: 'sent', step: 0, sent: sentAs(hash(1)) },
+  { type: 'confirmed', step: 0 },
 ]
 const asked: RunEvent[] = [...approved, { type: 'checking', step: 1 }, { type: 'asked', step: 1, attempt: 1 }]
-const done: RunEvent[] = [...asked, { type: 'sent', step: 1, hash: hash(2) }, { type: 'confirmed', step: 1, hash: hash(2) }]
+const done: RunEvent[] = [...asked, { type: 'sent', step: 1, sent: sentAs(hash(2)) }, { type: 'confirmed', step: 1 }]
 
 beforeEach(() => {
   i18n.loadAndActivate({ locale: 'en', messages: {} })
@@ -86,7 +87,7 @@ describe('the popup', () => {
   })
 
   it('says that it may be closed while the chain is awaited', async () => {
-    await show([...asked, { type: 'sent', step: 1, hash: hash(2) }])
+    await show([...asked, { type: 'sent', step: 1, sent: sentAs(hash(2)) }])
     expect(screen.getByText('You can close this window.')).toBeDefined()
   })
 
@@ -102,8 +103,8 @@ describe('the popup', () => {
   it('gives a failure three lines and retries that step only', async () => {
     const key = await show([
       ...asked,
-      { type: 'sent', step: 1, hash: hash(2) },
-      { type: 'failed', step: 1, error: { code: 'transaction.expired' }, hash: hash(2) },
+      { type: 'sent', step: 1, sent: sentAs(hash(2)) },
+      { type: 'failed', step: 1, error: { code: 'transaction.expired' }, mined: { number: 1n, hash: hash(9) } },
     ])
     expect(screen.getByText('The deadline of the transaction passed')).toBeDefined()
     expect(screen.getByText('Your tokens are still in your wallet. You paid the network fee.')).toBeDefined()

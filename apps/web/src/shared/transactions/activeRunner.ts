@@ -1,11 +1,16 @@
+import { toast } from '@exchange/ui'
+import { t } from '@lingui/core/macro'
 import { chainNow } from '../clock/clock.ts'
 import { findNetwork } from '../network/network.ts'
 import { getPublicClient } from '../network/publicClient.ts'
 import { refreshIndex, rereadChain } from '../query/queryClient.ts'
 import { createChainPort } from './chainPort.ts'
+import { journalLoaded } from './journalOfPage.ts'
+import { isWatched } from './run.ts'
 import { createRunner, type Runner } from './runner.ts'
 import { runStore } from './runs.ts'
-import { isStorageKey } from './storage.ts'
+import { isAtWork } from './store.ts'
+import { createLeadership } from './tabs.ts'
 import { walletPort } from './walletPort.ts'
 
 /** The index follows the chain after a moment: its lists are read again then too, should its own push not arrive. */
@@ -15,6 +20,7 @@ const INDEX_DELAYS_MS = [400, 1_200]
 export const runner: Runner = createRunner({
   store: runStore,
   wallet: walletPort,
+  leadership: createLeadership(navigator.locks),
   chainNow,
   chain: createChainPort({
     clientOf: getPublicClient,
@@ -27,10 +33,26 @@ export const runner: Runner = createRunner({
     rereadChain(chainId)
     for (const delay of INDEX_DELAYS_MS) setTimeout(() => refreshIndex(chainId), delay)
   },
+  onElsewhere: ({ key }) =>
+    toast({
+      id: `elsewhere-${key}`,
+      tone: 'neutral',
+      title: t`Another tab of this page is at work on it`,
+      body: t`Go on there, or close that tab first.`,
+    }),
 })
 
-// Once per page: follows what was pending when the page went away, and what other tabs do.
-runner.resume()
-window.addEventListener('storage', (event) => {
-  if (isStorageKey(event.key)) runStore.merge(runner.isActive)
+// Whatever earlier visits or other tabs leave unfinished is taken up here, by one tab at a time.
+const queued = new Set<string>()
+const takeUp = () => {
+  for (const run of runStore.runs()) {
+    if (queued.has(run.key) || runner.isActive(run.key) || !(isAtWork(run) || run.steps.some(isWatched)) || !findNetwork(run.chainId))
+      continue
+    queued.add(run.key)
+    void runner.resume(run.key).finally(() => queued.delete(run.key))
+  }
+}
+void journalLoaded.then(() => {
+  takeUp()
+  runStore.subscribe(takeUp)
 })

@@ -1,4 +1,4 @@
-import type { Call, Flow, FlowStep, StepIo, Text } from './types.ts'
+import type { BatchStep, Flow, SignStep, WriteStep } from './types.ts'
 
 // Flows by id: a run that was stored before a reload finds its steps again here.
 const flows = new Map<string, Flow<never>>()
@@ -11,26 +11,11 @@ export const defineFlow = <R>(flow: Flow<R>): Flow<R> => {
 
 export const findFlow = (id: string): Flow<unknown> | undefined => flows.get(id) as unknown as Flow<unknown> | undefined
 
-/** Gas limit over the estimate, in percent: state may move between the estimate and the block. */
-export const GAS_BUFFER_PERCENT = 150n
+/** A step that is one contract call. */
+export const writeStep = <R>(step: Omit<WriteStep<R>, 'kind'>): WriteStep<R> => ({ kind: 'write', ...step })
 
-type WriteStep<R> = {
-  id: string
-  label: (request: R) => Text
-  hint?: (request: R) => Text
-  needed?: NonNullable<FlowStep<R>['needed']>
-  verify?: NonNullable<FlowStep<R>['verify']>
-  /** Builds the call at the moment it is sent: deadlines count from then. */
-  call: (io: StepIo, request: R) => Promise<Call> | Call
-}
+/** A step that is one signature of typed data, such as a permit. */
+export const signStep = <R>(step: Omit<SignStep<R>, 'kind'>): SignStep<R> => ({ kind: 'sign', ...step })
 
-/** A step that is one contract call: simulated, then signed and sent with a buffered gas limit. */
-export const writeStep = <R>({ call, ...step }: WriteStep<R>): FlowStep<R> => ({
-  ...step,
-  simulate: async (io, request) => {
-    const built = await call(io, request)
-    const gas = await io.chain.estimateGas(built, io.account)
-    return { call: built, gas: (gas * GAS_BUFFER_PERCENT) / 100n }
-  },
-  send: (io, { call: built, gas }) => io.wallet.send(built, io.account, gas),
-})
+/** A step that does the work of later ones in one request, where the wallet can. */
+export const batchStep = <R>(step: Omit<BatchStep<R>, 'kind'>): BatchStep<R> => ({ kind: 'batch', ...step })

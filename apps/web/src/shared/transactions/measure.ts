@@ -1,5 +1,5 @@
 import { type Address, type Hex, NATIVE } from '@exchange/domain'
-import type { Expected, Receipt } from './types.ts'
+import type { Executed, Expected, PoolFee, Receipt } from './types.ts'
 
 /** keccak256 of Transfer(address,address,uint256). */
 const TRANSFER: Hex = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
@@ -7,6 +7,20 @@ const TRANSFER: Hex = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4
 const DEPOSIT: Hex = '0xe1fffcc4923d04b559f4d29a8bfc6cda04eb5b0d3c460751c2402c5c5cc9109c'
 /** keccak256 of Withdrawal(address,uint256). */
 const WITHDRAWAL: Hex = '0x7fcf532c15f0a6db0bd6d0e038bea71d30d808c7d98cb3bf7268a95bf5081b65'
+
+/** keccak256 of Fee(uint16): a concentrated pool sets the fee of this and the next swaps. */
+const FEE: Hex = '0x598b9f043c813aa6be3426ca60d1c65d17256312890be5118dab55b0775ebe2a'
+/** keccak256 of SwapFee(address,uint24,uint24): a fee for this swap alone, when it is not zero. */
+const SWAP_FEE: Hex = '0x9443903d84c9719611bd4bba871daaf18a3950d00d5d78b1a2fa701f76df54ff'
+
+/** keccak256 of Swap(address,address,uint256 × 8): a classic or stable pool, with amount0In, amount1In, …, fee0, fee1 in its data. */
+const SWAP: Hex = '0x3fe84e6df58344329a18c304c0110e2a518d8c1dfce228cd1f78d11c59bb648c'
+/** keccak256 of Swap(address,address,address,address,uint256 × 5): a weighted pool, with to, amountIn, amountOut, fee in its data. */
+const WEIGHTED_SWAP: Hex = '0x40997d238e11ae20f00d25adab0cd2ed389f5c94ccea812f68ceff69d92d7ad9'
+
+const PIPS = 1_000_000n
+/** From this many raw units on, the unit by which a fee is rounded is less than half a pip of them. */
+const TELLING_AMOUNT = 2n * PIPS
 
 const same = (a: string | undefined, b: string) => a?.toLowerCase() === b.toLowerCase()
 const topicOf = (address: Address): Hex => `0x${address.slice(2).toLowerCase().padStart(64, '0')}`
@@ -37,4 +51,65 @@ export const measureReceived = (receipt: Receipt, account: Address, expected: Ex
     seen = true
   }
   return seen ? total : null
+}
+
+/** A data word as an integer; zero for anything else. */
+const wordAt = (data: Hex, index: number): bigint => {
+  const word = data.slice(2 + index * 64, 2 + (index + 1) * 64)
+  return /^[0-9a-fA-F]{64}$/.test(word) ? BigInt(`0x${word}`) : 0n
+}
+
+/** The last fee that each pool announced. A fee that stayed as it was is not announced. */
+const announcedFees = ({ logs }: Receipt): readonly PoolFee[] => {
+  const fees = new Map<Address, bigint>()
+  for (const { address, topics, data } of logs) {
+    const pips = topics[0] === FEE || topics[0] === SWAP_FEE ? wordAt(data, 0) : 0n
+    if (pips > 0n) fees.set(address, pips)
+  }
+  return [...fees].map(([pool, pips]) => ({ pool, pips }))
+}
+
+/** Pips that each pool took of what it was paid, over all its swaps; none where too little was paid to tell. */
+const takenFees = ({ logs }: Receipt): readonly PoolFee[] => {
+  const taken = new Map<Address, { paid: bigint; fee: bigint }>()
+  for (const { address, topics, data } of logs) {
+    const [event] = topics
+    if (event !== SWAP && event !== WEIGHTED_SWAP) continue
+    const { paid, fee } = taken.get(address) ?? { paid: 0n, fee: 0n }
+    const word = (index: number) => wordAt(data, index)
+    taken.set(
+      address,
+      event === SWAP ? { paid: paid + word(0) + word(1), fee: fee + word(4) + word(5) } : { paid: paid + word(1), fee: fee + word(3) },
+    )
+  }
+  return [...taken].flatMap(([pool, { paid, fee }]) =>
+    paid < TELLING_AMOUNT ? [] : [{ pool, pips: (2n * fee * PIPS + paid) / (2n * paid) }],
+  )
+}
+
+/**
+ * Raw units that left the account, net of what came back; native coin by what was wrapped for it less what was unwrapped again. Undefined
+ * where the logs do not tell.
+ */
+const measurePaid = (receipt: Receipt, account: Address, { paid, wrappedNative, router }: Expected): bigint | undefined => {
+  const me = topicOf(account)
+  const native = same(paid.token, NATIVE)
+  let total: bigint | undefined
+  for (const { address, topics, data } of receipt.logs) {
+    if (!same(address, native ? wrappedNative : paid.token)) continue
+    const [event, first, second] = topics
+    const ours = same(first, topicOf(router)) || same(first, me)
+    const add = (amount: bigint) => (total = (total ?? 0n) + amount)
+    if (native && event === DEPOSIT && ours) add(wordAt(data, 0))
+    if (native && event === WITHDRAWAL && ours) add(-wordAt(data, 0))
+    if (!native && event === TRANSFER && same(first, me)) add(wordAt(data, 0))
+    if (!native && event === TRANSFER && same(second, me)) add(-wordAt(data, 0))
+  }
+  return total
+}
+
+/** What a receipt says of a swap beside what arrived: what it cost, and the fees that were taken. */
+export const measureExecution = (receipt: Receipt, account: Address, expected: Expected): Executed => {
+  const paid = measurePaid(receipt, account, expected)
+  return { ...(paid !== undefined && { paid }), fees: [...announcedFees(receipt), ...takenFees(receipt)] }
 }

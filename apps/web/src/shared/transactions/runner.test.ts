@@ -1,7 +1,8 @@
 import { DomainError } from '@exchange/domain'
 import { describe, expect, it, vi } from 'vitest'
 import { lastHash, runPhase } from './run.ts'
-import { account, createTestRunner, deferred, hash, memoryStorage, receipt, twoSteps } from './testing.ts'
+import { account, createTestRunner, deferred, hash, receipt, twoSteps } from './testing.ts'
+import { createRunStore } from './store.ts'
 import type { Receipt } from './types.ts'
 
 const phases = (run: { steps: readonly { state: { phase: string } }[] } | undefined) => run?.steps.map((step) => step.state.phase)
@@ -16,7 +17,10 @@ describe('a run from start to end', () => {
   it('takes each step through checking, wallet and pending to done, and buffers the gas limit by half', async () => {
     const test = createTestRunner()
     const seen: string[] = []
-    test.store.subscribe(() => seen.push(phases(test.store.find('run-1'))?.join(',') ?? ''))
+    test.store.subscribe(() => {
+      const now = phases(test.store.find('run-1'))?.join(',') ?? ''
+      if (seen.at(-1) !== now) seen.push(now)
+    })
     const key = test.runner.start(twoSteps, { amount: 5n })
     await settled(test, key, 'done')
     expect(seen).toEqual([
@@ -70,13 +74,13 @@ describe('failure and retry', () => {
     let failures = 1
     const test = createTestRunner({
       chain: {
-        waitForReceipt: async (_, of) => (of === hash(2) && failures-- > 0 ? receipt(of, { status: 'reverted' }) : receipt(of)),
+        receipt: async (_, of) => (of === hash(2) && failures-- > 0 ? receipt(of, { status: 'reverted' }) : receipt(of)),
         explainRevert: async () => ({ code: 'transaction.slippageExceeded' }),
       },
     })
     const key = test.runner.start(twoSteps, { amount: 5n })
     const failed = await settled(test, key, 'failed')
-    expect(failed.steps[1]?.state).toEqual({ phase: 'failed', error: { code: 'transaction.slippageExceeded' }, hash: hash(2) })
+    expect(failed.steps[1]?.state).toEqual({ phase: 'failed', error: { code: 'transaction.slippageExceeded' }, mined: true })
     await test.runner.retry(key)
     expect(phases(test.store.find(key))).toEqual(['done', 'done'])
     expect(test.sent.map(({ call }) => call.data)).toEqual(['0x01', '0x02', '0x02'])
@@ -122,7 +126,7 @@ describe('failure and retry', () => {
     let now = account
     const test = createTestRunner({
       chain: {
-        waitForReceipt: async (_, of) => {
+        receipt: async (_, of) => {
           now = '0x00000000000000000000000000000000000000cc'
           return receipt(of)
         },
@@ -141,7 +145,7 @@ describe('wrong network in mid-flow', () => {
     let chainId = 31356
     const test = createTestRunner({
       chain: {
-        waitForReceipt: async (_, of) => {
+        receipt: async (_, of) => {
           if (of === hash(1)) chainId = 31204
           return receipt(of)
         },
@@ -211,67 +215,52 @@ describe('a wallet that does not answer', () => {
 })
 
 describe('reload of the page', () => {
+  const afterReload = (before: ReturnType<typeof createTestRunner>, options: Parameters<typeof createTestRunner>[0] = {}) => {
+    const store = createRunStore()
+    store.restore(before.store.runs())
+    return createTestRunner({ store, ...options })
+  }
+
   it('resumes a pending transaction by its hash and ends the run', async () => {
-    const storage = memoryStorage()
     const never = deferred<Receipt>()
-    const before = createTestRunner({ storage, chain: { allowance: async () => 9n, waitForReceipt: () => never.promise } })
+    const before = createTestRunner({ chain: { allowance: async () => 9n, receipt: () => never.promise } })
     const key = before.runner.start(twoSteps, { amount: 5n })
     await settled(before, key, 'pending')
 
     const watched: string[] = []
-    const after = createTestRunner({
-      storage,
+    const after = afterReload(before, {
       chain: {
-        waitForReceipt: async (_, of) => {
+        receipt: async (_, of) => {
           watched.push(of)
           return receipt(of)
         },
       },
     })
-    after.runner.resume()
+    await after.runner.resume(key)
     const run = await settled(after, key, 'done')
-    expect(watched).toEqual([hash(1)])
+    expect(new Set(watched)).toEqual(new Set([hash(1)]))
     expect(run.request).toEqual({ amount: 5n })
     expect(after.sent).toHaveLength(0)
   })
 
   it('keeps the finished step and offers the next one: nothing is signed unasked', async () => {
-    const storage = memoryStorage()
     const never = deferred<Receipt>()
-    const before = createTestRunner({ storage, chain: { waitForReceipt: () => never.promise } })
+    const before = createTestRunner({ chain: { receipt: () => never.promise } })
     const key = before.runner.start(twoSteps, { amount: 5n })
     await settled(before, key, 'pending')
-    const after = createTestRunner({ storage })
-    after.runner.resume()
+    const after = afterReload(before)
+    await after.runner.resume(key)
     expect(phases(await settled(after, key, 'idle'))).toEqual(['done', 'waiting'])
     await after.runner.retry(key)
     expect(phases(await settled(after, key, 'done'))).toEqual(['done', 'done'])
   })
 
   it('says that the wallet did not answer when its request was open', async () => {
-    const storage = memoryStorage()
-    const before = createTestRunner({ storage, wallet: { send: () => deferred<`0x${string}`>().promise } })
+    const before = createTestRunner({ wallet: { send: () => deferred<`0x${string}`>().promise } })
     const key = before.runner.start(twoSteps, { amount: 5n })
     await settled(before, key, 'wallet')
-    const run = createTestRunner({ storage }).store.find(key)
-    expect(run?.steps[0]?.state).toEqual({ phase: 'failed', error: { code: 'wallet.noAnswer' } })
-  })
-
-  it('follows a repriced transaction under its new hash', async () => {
-    const gate = deferred<void>()
-    const test = createTestRunner({
-      chain: {
-        allowance: async () => 9n,
-        waitForReceipt: async (_, __, onReplaced) => {
-          onReplaced(hash(99))
-          await gate.promise
-          return receipt(hash(99))
-        },
-      },
-    })
-    const key = test.runner.start(twoSteps, { amount: 5n })
-    expect(lastHash(await settled(test, key, 'pending'))).toBe(hash(99))
-    gate.resolve()
-    expect(lastHash(await settled(test, key, 'done'))).toBe(hash(99))
+    const after = afterReload(before)
+    await after.runner.resume(key)
+    expect(after.store.find(key)?.steps[0]?.state).toEqual({ phase: 'failed', error: { code: 'wallet.noAnswer' } })
   })
 })

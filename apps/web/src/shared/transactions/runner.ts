@@ -1,22 +1,26 @@
-import type { Hex } from '@exchange/domain'
 import { DomainError } from '@exchange/domain'
 import { type ErrorFacts, toErrorFacts } from '../errors/errorFacts.ts'
 import { findFlow } from './defineFlow.ts'
-import { measureReceived } from './measure.ts'
-import { currentStep, newRun, runPhase } from './run.ts'
+import { createFollowing } from './following.ts'
+import { currentStep, isWatched, lastSent, newRun, runPhase } from './run.ts'
 import type { RunStore } from './store.ts'
-import type { Call, ChainPort, Flow, Receipt, Run, StepIo, WalletPort } from './types.ts'
+import type { Leadership } from './tabs.ts'
+import type { BatchStep, Call, ChainPort, Flow, Run, Sent, Signed, SignStep, StepIo, WalletPort, WriteStep } from './types.ts'
 
 export type RunnerDeps = {
   readonly store: RunStore
   readonly chain: ChainPort
   readonly wallet: WalletPort
+  /** One tab at a time is at work on a run. */
+  readonly leadership: Leadership
   readonly chainNow: (chainId: number) => number | undefined
   readonly newKey: () => string
-  /** A transaction of the run has a receipt: balances and lists follow it. */
+  /** A transaction of the run has a receipt, or lost it: balances and lists follow it. */
   readonly onReceipt?: (run: Run) => void
   /** The run ended: done, failed or rejected. */
   readonly onSettled?: (run: Run) => void
+  /** Another tab is at work on the run that was to go on here. */
+  readonly onElsewhere?: (run: Run) => void
 }
 
 export type Runner = {
@@ -26,21 +30,47 @@ export type Runner = {
   readonly amend: <R>(key: string, flow: Flow<R>, request: R) => Promise<void>
   /** Asks the wallet once more while an earlier request stays unanswered. */
   readonly askAgain: (key: string) => Promise<void>
+  /** Leaves out a signature or a batch that was declined: the steps behind it do its work. */
+  readonly passOver: (key: string) => Promise<void>
   /** Switches the wallet to the run's network and goes on. */
   readonly switchNetwork: (key: string) => Promise<void>
   readonly cancel: (key: string) => void
-  /** Watches every transaction that was pending when the page went away. */
-  readonly resume: () => void
+  /** Takes up what another page or an earlier visit left: watches what was sent, and asks nothing. */
+  readonly resume: (key: string) => Promise<void>
   readonly isActive: (key: string) => boolean
 }
 
-const isRejection = ({ code }: ErrorFacts) => code === 'wallet.rejected' || code === 'wallet.signatureRejected'
+/** Gas limit over the estimate, in percent: state may move between the estimate and the block. */
+export const GAS_BUFFER_PERCENT = 150n
+/** A request that the wallet has not answered by then counts as unanswered; a late answer is still taken. */
+export const WALLET_ANSWER_MS = 180_000
+/** A wallet that has not said by then what it can do is taken to send one call at a time. */
+const CAPABILITIES_MS = 5_000
+/** A signature with less time left than this is asked for again before a run goes on. */
+const SIGNATURE_MARGIN_SECONDS = 20
+
+const rejections: ReadonlySet<string> = new Set(['wallet.rejected', 'wallet.signatureRejected', 'wallet.batchRefused'])
+const isRejection = ({ code }: ErrorFacts) => rejections.has(code)
+/** The wallet cannot do this kind of request at all. */
+const isUnable = ({ code }: ErrorFacts) => code === 'wallet.batchRefused' || code === 'wallet.unsupportedMethod'
+const isHash = (value: unknown): value is `0x${string}` => typeof value === 'string' && /^0x[0-9a-fA-F]{64}$/.test(value)
+const justCall = ({ chainId, to, data, value, deadline }: Call): Call => ({
+  chainId,
+  to,
+  data,
+  value,
+  ...(deadline !== undefined && { deadline }),
+})
+
+/** Ends of a transaction that the network had lost sight of, and may see again. */
+const gaveUp: ReadonlySet<string> = new Set(['transaction.dropped', 'transaction.reorganised'])
 
 /** Executes flows: the only place that asks a wallet for anything. All state goes through the store's reducer. */
 export const createRunner = (deps: RunnerDeps): Runner => {
-  const { store, chain, wallet } = deps
+  const { store, chain, wallet, leadership } = deps
   // One number per run: a pass that finds a newer one has lost its place and only reports what its wallet request became.
   const passes = new Map<string, number>()
+  const signatures = new Map<string, Signed>()
 
   const flowOf = (run: Run): Flow<unknown> => {
     const flow = findFlow(run.flowId)
@@ -48,59 +78,59 @@ export const createRunner = (deps: RunnerDeps): Runner => {
     return flow
   }
 
+  /** False once the person let go of it: nothing may be asked in its name any more. */
+  const isOpen = (key: string): boolean => {
+    const run = store.find(key)
+    return run !== undefined && !run.cancelled
+  }
+
+  const stepOf = (key: string, index: number) => store.find(key)?.steps[index]
+
   const settle = (key: string) => {
     const run = store.find(key)
     if (run) deps.onSettled?.(run)
   }
 
-  const fail = (key: string, step: number, error: unknown, hash?: Hex) => {
+  const fail = (key: string, step: number, error: unknown) => {
     const facts = toErrorFacts(error)
     if (facts.code === 'wallet.wrongNetwork') {
       store.dispatch(key, { type: 'wrongNetwork', step, walletChainId: wallet.chainId() })
       return
     }
-    store.dispatch(
-      key,
-      isRejection(facts) ? { type: 'rejected', step, error: facts } : { type: 'failed', step, error: facts, ...(hash && { hash }) },
-    )
+    store.dispatch(key, { type: isRejection(facts) ? 'rejected' : 'failed', step, error: facts })
     settle(key)
   }
 
-  /** From hash to receipt. True when the transaction succeeded. */
-  const watch = async (key: string, step: number, hash: Hex, call: Call | undefined): Promise<Receipt | null> => {
-    const run = store.find(key)
-    if (!run) return null
-    const receipt = await chain.waitForReceipt(run.chainId, hash, (replacement) =>
-      store.dispatch(key, { type: 'replaced', step, hash: replacement }),
-    )
-    if (receipt.status === 'success') return receipt
-    const error = await chain.explainRevert(call, run.account, receipt)
-    store.dispatch(key, { type: 'failed', step, error, hash: receipt.transactionHash })
-    deps.onReceipt?.(run)
-    settle(key)
-    return null
+  /** A signature of the run that stays good for so many seconds. */
+  const signedOf = (run: Run, stepId: string, margin = 0): Signed | undefined => {
+    const signed = signatures.get(`${run.key} ${stepId}`)
+    const now = deps.chainNow(run.chainId)
+    return signed && (now === undefined || now + margin < signed.expiresAt) ? signed : undefined
   }
 
-  const finishStep = (key: string, step: number, receipt: Receipt) => {
-    const run = store.dispatch(key, { type: 'confirmed', step, hash: receipt.transactionHash })
-    if (!run) return
-    if (run.expected && runPhase(run) === 'done') {
-      const received = measureReceived(receipt, run.account, run.expected)
-      if (received !== null) store.dispatch(key, { type: 'measured', received })
+  const ioOf = (run: Run): StepIo => ({ chain, wallet, account: run.account, signed: (stepId) => signedOf(run, stepId) })
+
+  const { seeThrough, keepWatching, isFollowedAnew } = createFollowing({ ...deps, settle, ioOf })
+
+  /** What a search for it will need: asked before it is sent, and not waited for when the chain is slow to say. */
+  const beforeSending = async (run: Run): Promise<Pick<Sent, 'nonceBefore' | 'sentBlock'>> => {
+    try {
+      const [nonceBefore, head] = await Promise.all([chain.accountNonce(run.chainId, run.account), chain.head(run.chainId)])
+      return { nonceBefore, sentBlock: head.number }
+    } catch {
+      return {}
     }
-    deps.onReceipt?.(run)
   }
 
   /** Runs one step; true when the run may go on to the next. */
   const runStep = async (key: string, index: number, pass: number): Promise<boolean> => {
-    const run = store.find(key)
-    if (!run) return false
-    const step = flowOf(run).steps[index]
-    if (!step) return false
-    const lost = () => passes.get(key) !== pass
-    store.dispatch(key, { type: 'checking', step: index })
-    const io: StepIo = { chain, wallet, account: run.account }
-    if (step.needed && !(await step.needed(io, run.request))) {
+    const run = store.dispatch(key, { type: 'checking', step: index })
+    const step = run && flowOf(run).steps[index]
+    if (!run || !step) return false
+    const lost = () => passes.get(key) !== pass || !isOpen(key)
+    const io = ioOf(run)
+    const idle = async () => (step.needed && !(await step.needed(io, run.request))) || (step.kind === 'batch' && !(await canBatch(run)))
+    if (await idle()) {
       if (lost()) return false
       store.dispatch(key, { type: 'notNeeded', step: index })
       return true
@@ -112,25 +142,92 @@ export const createRunner = (deps: RunnerDeps): Runner => {
       return false
     }
     if (!isReady()) return false
-    const prepared = await step.simulate(io, run.request)
-    // The network is checked again at the moment of sending: the wallet may have moved during the simulation.
-    if (lost() || !isReady()) return false
-    store.dispatch(key, { type: 'asked', step: index, attempt: pass })
-    const hash = await step.send(io, prepared)
-    const state = store.find(key)?.steps[index]?.state
-    if (state?.phase === 'pending' || state?.phase === 'done') return false
-    passes.set(key, pass)
-    store.dispatch(key, { type: 'sent', step: index, hash, call: prepared.call })
-    const receipt = await watch(key, index, hash, prepared.call)
-    if (!receipt) return false
-    await step.verify?.(io, run.request, receipt)
-    finishStep(key, index, receipt)
-    return true
+    const ask = async <T>(request: () => Promise<T>): Promise<{ readonly answer: T } | undefined> => {
+      // The network is checked again at the moment of sending: the wallet may have moved during the simulation.
+      if (lost() || !isReady()) return undefined
+      store.dispatch(key, { type: 'asked', step: index, attempt: pass })
+      void noteSilence(key, index, pass)
+      return { answer: await request() }
+    }
+    const noteSent = (sent: Omit<Sent, 'sentAt'>): boolean => {
+      const { phase } = stepOf(key, index)?.state ?? {}
+      // Another request of the same step was answered first.
+      if (phase === 'pending' || phase === 'done' || phase === 'skipped') return false
+      passes.set(key, pass)
+      store.dispatch(key, { type: 'sent', step: index, sent: { ...sent, sentAt: deps.chainNow(run.chainId) ?? null } })
+      return true
+    }
+
+    const write = async ({ call: build }: WriteStep<unknown>) => {
+      const call = await build(io, run.request)
+      const [gas, before] = await Promise.all([chain.estimateGas(call, run.account), beforeSending(run)])
+      const asked = await ask(() => wallet.send(call, run.account, (gas * GAS_BUFFER_PERCENT) / 100n))
+      if (!asked) return false
+      // Whatever the wallet answered, it was asked to send: without a hash the account's number tells what became of it.
+      const hashes = isHash(asked.answer) ? [asked.answer] : []
+      return noteSent({ kind: 'transaction', hashes, call: justCall(call), ...before }) && seeThrough(key, index)
+    }
+    const sign = async (signing: SignStep<unknown>) => {
+      const { typedData, expiresAt } = await signing.typedData(io, run.request)
+      const asked = await ask(() => wallet.sign(typedData, run.account))
+      if (!asked || stepOf(key, index)?.state.phase === 'done') return false
+      signatures.set(`${key} ${signing.id}`, { signature: asked.answer, typedData, expiresAt })
+      passes.set(key, pass)
+      store.dispatch(key, { type: 'signed', step: index })
+      return true
+    }
+    const batch = async ({ calls: build }: BatchStep<unknown>) => {
+      const [calls, before] = await Promise.all([build(io, run.request), beforeSending(run)])
+      const asked = await ask(() => wallet.sendBatch(calls, run.account))
+      return asked !== undefined && noteSent({ kind: 'calls', callsId: asked.answer, hashes: [], ...before }) && seeThrough(key, index)
+    }
+
+    if (step.kind === 'write') return write(step)
+    try {
+      return step.kind === 'sign' ? await sign(step) : await batch(step)
+    } catch (error) {
+      const facts = toErrorFacts(error)
+      // A wallet that cannot do it is not asked twice: the steps behind do the work.
+      if (isUnable(facts) && !lost()) {
+        store.dispatch(key, { type: 'passedOver', step: index })
+        return stepOf(key, index)?.state.phase === 'skipped'
+      }
+      if (step.kind === 'batch' && isRejection(facts)) throw new DomainError('wallet.batchRefused')
+      throw error
+    }
+  }
+
+  const canBatch = async (run: Run): Promise<boolean> => {
+    try {
+      return await Promise.race([wallet.canBatch(run.chainId, run.account), chain.sleep(CAPABILITIES_MS).then(() => false)])
+    } catch {
+      return false
+    }
+  }
+
+  /** A wallet that never answers must not hold the run for ever. */
+  const noteSilence = async (key: string, step: number, pass: number) => {
+    await chain.sleep(WALLET_ANSWER_MS)
+    const state = stepOf(key, step)?.state
+    if (state?.phase !== 'wallet' || state.attempt !== pass) return
+    store.dispatch(key, { type: 'failed', step, error: { code: 'wallet.noAnswer' } })
+    settle(key)
+  }
+
+  /** Signatures that are gone or too old are asked for again, once, before a run goes on. */
+  const dropOldSignatures = (key: string) => {
+    const run = store.find(key)
+    if (!run || runPhase(run) === 'done') return
+    run.steps.forEach(({ id, kind, state }, step) => {
+      if (kind === 'sign' && state.phase === 'done' && !signedOf(run, id, SIGNATURE_MARGIN_SECONDS))
+        store.dispatch(key, { type: 'unsigned', step })
+    })
   }
 
   const advance = async (key: string): Promise<void> => {
     const pass = (passes.get(key) ?? 0) + 1
     passes.set(key, pass)
+    dropOldSignatures(key)
     for (;;) {
       const run = store.find(key)
       if (!run || run.cancelled) break
@@ -150,22 +247,70 @@ export const createRunner = (deps: RunnerDeps): Runner => {
     if (passes.get(key) === pass) passes.delete(key)
   }
 
-  const resumeRun = async (run: Run) => {
-    const index = currentStep(run)
-    const state = run.steps[index]?.state
-    if (state?.phase !== 'pending') return
-    passes.set(run.key, 0)
+  const lead = async (key: string, work: () => Promise<void>) => {
+    const led = await leadership.lead(key, false, work)
+    const run = store.find(key)
+    if (!led && run) deps.onElsewhere?.(run)
+  }
+
+  /** What was given up may have arrived after all: it is followed again rather than sent twice. */
+  const returned = async (key: string): Promise<boolean> => {
+    const run = store.find(key)
+    const step = run && currentStep(run)
+    const now = run && step !== undefined ? run.steps[step] : undefined
+    const sent = lastSent(now)
+    if (!run || step === undefined || !sent || now?.state.phase !== 'failed' || now.state.mined) return false
     try {
-      const receipt = await watch(run.key, index, state.hash, state.call)
-      if (receipt) {
-        finishStep(run.key, index, receipt)
-        settle(run.key)
+      for (const hash of sent.hashes)
+        if (
+          (await chain.receipt(run.chainId, hash)) ||
+          (gaveUp.has(now.state.error.code) && (await chain.transaction(run.chainId, hash)))
+        ) {
+          store.dispatch(key, { type: 'revived', step })
+          return true
+        }
+    } catch {
+      // Without an answer the step is simulated again before anything is asked.
+    }
+    return false
+  }
+
+  /** Leaves out what has nothing left to do, and stops before the first step that would ask the wallet. */
+  const skipIdle = async (key: string): Promise<void> => {
+    for (;;) {
+      const run = store.find(key)
+      if (!run) return
+      const index = currentStep(run)
+      const step = findFlow(run.flowId)?.steps[index]
+      if (!step?.needed || (await step.needed(ioOf(run), run.request))) return
+      store.dispatch(key, { type: 'notNeeded', step: index })
+    }
+  }
+
+  const watchOn = async (key: string): Promise<void> => {
+    const run = store.find(key)
+    const index = run && currentStep(run)
+    if (!run || index === undefined || stepOf(key, index)?.state.phase !== 'pending') return
+    const own = passes.get(key) ?? 0
+    passes.set(key, own)
+    try {
+      if (await seeThrough(key, index)) {
+        await skipIdle(key)
+        settle(key)
       }
     } catch (error) {
-      fail(run.key, index, error)
+      fail(key, index, error)
     }
-    if (passes.get(run.key) === 0) passes.delete(run.key)
+    if (passes.get(key) === own) passes.delete(key)
   }
+
+  const again = (key: string, amend?: () => void) =>
+    lead(key, async () => {
+      if (await returned(key)) return watchOn(key)
+      amend?.()
+      store.dispatch(key, { type: 'retried' })
+      return advance(key)
+    })
 
   return {
     start: (flow, request) => {
@@ -173,45 +318,56 @@ export const createRunner = (deps: RunnerDeps): Runner => {
       if (!account) throw new DomainError('wallet.notConnected')
       const key = deps.newKey()
       store.add(newRun(flow, request, { key, account, startedAt: deps.chainNow(flow.chainId(request)) ?? null }))
-      void advance(key)
+      void lead(key, () => advance(key))
       return key
     },
-    retry: (key) => {
-      store.dispatch(key, { type: 'retried' })
-      return advance(key)
-    },
-    amend: (key, flow, request) => {
-      const expected = flow.expected?.(request)
-      store.dispatch(key, { type: 'amended', to: { request, summary: flow.summary(request), ...(expected && { expected }) } })
-      store.dispatch(key, { type: 'retried' })
-      return advance(key)
-    },
-    askAgain: async (key) => {
-      const run = store.find(key)
-      const step = run && run.steps[currentStep(run)]
-      if (!run || step?.state.phase !== 'wallet') return
-      store.dispatch(key, { type: 'failed', step: currentStep(run), error: { code: 'wallet.noAnswer' } })
-      store.dispatch(key, { type: 'retried' })
-      await advance(key)
-    },
-    switchNetwork: async (key) => {
-      const run = store.find(key)
-      if (!run) return
-      const step = currentStep(run)
-      try {
-        await wallet.switchTo(run.chainId)
-      } catch (error) {
-        fail(key, step, error)
-        return
-      }
-      await advance(key)
-    },
+    retry: (key) => again(key),
+    amend: (key, flow, request) =>
+      again(key, () => {
+        const expected = flow.expected?.(request)
+        store.dispatch(key, { type: 'amended', to: { request, summary: flow.summary(request), ...(expected && { expected }) } })
+      }),
+    askAgain: (key) =>
+      lead(key, async () => {
+        const run = store.find(key)
+        const step = run && run.steps[currentStep(run)]
+        if (!run || step?.state.phase !== 'wallet') return
+        store.dispatch(key, { type: 'failed', step: currentStep(run), error: { code: 'wallet.noAnswer' } })
+        store.dispatch(key, { type: 'retried' })
+        await advance(key)
+      }),
+    passOver: (key) =>
+      lead(key, async () => {
+        const run = store.find(key)
+        if (!run) return
+        store.dispatch(key, { type: 'passedOver', step: currentStep(run) })
+        await advance(key)
+      }),
+    switchNetwork: (key) =>
+      lead(key, async () => {
+        const run = store.find(key)
+        if (!run) return
+        try {
+          await wallet.switchTo(run.chainId)
+        } catch (error) {
+          fail(key, currentStep(run), error)
+          return
+        }
+        await advance(key)
+      }),
     cancel: (key) => {
       store.dispatch(key, { type: 'cancelled' })
     },
-    resume: () => {
-      for (const run of store.runs()) void resumeRun(run)
+    resume: async (key) => {
+      await leadership.lead(key, true, async () => {
+        // Whoever had the run before has let go of it.
+        store.dispatch(key, { type: 'abandoned' })
+        await watchOn(key)
+      })
+      store.find(key)?.steps.forEach((step, index) => {
+        if (isWatched(step) && step.state.phase === 'done') void keepWatching(key, index)
+      })
     },
-    isActive: (key) => passes.has(key),
+    isActive: (key) => passes.has(key) || isFollowedAnew(key),
   }
 }

@@ -1,24 +1,24 @@
 import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from '../store.ts'
 import { runPhase } from './run.ts'
 import { createRunStore, type RunStore } from './store.ts'
 import type { Run } from './types.ts'
 
-const memory = { getItem: () => null, setItem: () => {} }
+/** The runs of this browser. Those of earlier visits arrive with the journal. */
+export const runStore: RunStore = createRunStore()
 
-const storage = () => {
-  try {
-    return localStorage
-  } catch {
-    return memory
-  }
-}
+const none: readonly Run[] = []
+/** Those of a page that the server drew. */
+const noRuns = () => none
 
-/** The runs of this browser. */
-export const runStore: RunStore = createRunStore(storage())
-
-export const useRuns = (): readonly Run[] => useSyncExternalStore(runStore.subscribe, runStore.runs)
+export const useRuns = (): readonly Run[] => useSyncExternalStore(runStore.subscribe, runStore.runs, noRuns)
 
 export const useRun = (key: string | undefined): Run | undefined => useRuns().find((run) => run.key === key)
 
 /** How many transactions wait for the chain: the prefix of the page title. */
 export const usePendingCount = (): number => useRuns().filter((run) => runPhase(run) === 'pending').length
+
+/** Whether runs outlive this page. False once storage refused. */
+export const durability = createStore(true)
+
+export const useIsDurable = (): boolean => useStore(durability)

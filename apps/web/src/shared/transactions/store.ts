@@ -1,47 +1,87 @@
-import { reduceRun, runPhase, type RunEvent } from './run.ts'
-import { loadRuns, loadRunsAfterReload, saveRuns, type Storage } from './storage.ts'
+import { reduceRun, type RunEvent, runPhase } from './run.ts'
 import type { Run } from './types.ts'
+
+/** One change of the list of runs. The same change is applied in every tab and in the journal. */
+export type Change =
+  | { readonly type: 'added'; readonly run: Run }
+  | { readonly type: 'happened'; readonly key: string; readonly event: RunEvent }
+  | { readonly type: 'removed'; readonly keys: readonly string[] }
 
 export type RunStore = {
   readonly runs: () => readonly Run[]
   readonly find: (key: string) => Run | undefined
   readonly add: (run: Run) => void
   readonly dispatch: (key: string, event: RunEvent) => Run | undefined
+  readonly remove: (keys: readonly string[]) => void
+  readonly clearFinished: (account?: string) => void
+  /** Runs of earlier visits, newest first. What this page knows already stays. */
+  readonly restore: (runs: readonly Run[]) => void
+  /** A change that another tab made. */
+  readonly follow: (change: Change) => void
   readonly subscribe: (listener: () => void) => () => void
-  /** Another tab wrote: takes over its runs, keeps those that this tab is running. */
-  readonly merge: (isActive: (key: string) => boolean) => void
-  readonly clearFinished: () => void
+  /** Hears of every change that this page makes. */
+  readonly onChange: (listener: (change: Change) => void) => void
 }
 
-/** The runs of this browser, newest first, written through to storage on each change. */
-export const createRunStore = (storage: Storage): RunStore => {
-  let runs = loadRunsAfterReload(storage)
+const AT_WORK: ReadonlySet<string> = new Set(['pending', 'wallet', 'checking', 'switch'])
+
+/** A run that may still change by itself: it is not cleared with the finished ones. */
+export const isAtWork = (run: Run): boolean => AT_WORK.has(runPhase(run))
+
+/** The runs of this browser, newest first. */
+export const createRunStore = (): RunStore => {
+  let runs: readonly Run[] = []
   const listeners = new Set<() => void>()
-  const set = (next: readonly Run[], persist = true) => {
+  const observers = new Set<(change: Change) => void>()
+  const set = (next: readonly Run[]) => {
     runs = next
-    if (persist) saveRuns(storage, runs)
     for (const listener of listeners) listener()
   }
+  const apply = (change: Change): boolean => {
+    switch (change.type) {
+      case 'added':
+        if (runs.some(({ key }) => key === change.run.key)) return false
+        set([change.run, ...runs])
+        return true
+      case 'removed':
+        set(runs.filter(({ key }) => !change.keys.includes(key)))
+        return true
+      case 'happened': {
+        const before = runs.find(({ key }) => key === change.key)
+        const after = before && reduceRun(before, change.event)
+        if (!after || after === before) return false
+        set(runs.map((run) => (run.key === change.key ? after : run)))
+        return true
+      }
+    }
+  }
+  const make = (change: Change) => {
+    if (apply(change)) for (const observer of observers) observer(change)
+  }
+  const find = (key: string) => runs.find((run) => run.key === key)
+  const remove = (keys: readonly string[]) => keys.length > 0 && make({ type: 'removed', keys })
   return {
     runs: () => runs,
-    find: (key) => runs.find((run) => run.key === key),
-    add: (run) => set([run, ...runs]),
+    find,
+    add: (run) => make({ type: 'added', run }),
     dispatch: (key, event) => {
-      const before = runs.find((run) => run.key === key)
-      if (!before) return undefined
-      const after = reduceRun(before, event)
-      if (after !== before) set(runs.map((run) => (run.key === key ? after : run)))
-      return after
+      make({ type: 'happened', key, event })
+      return find(key)
     },
+    remove,
+    clearFinished: (account) => {
+      const mine = (run: Run) => account === undefined || run.account.toLowerCase() === account.toLowerCase()
+      remove(runs.filter((run) => mine(run) && !isAtWork(run)).map(({ key }) => key))
+    },
+    restore: (stored) => {
+      const known = new Set(runs.map(({ key }) => key))
+      set([...runs, ...stored.filter(({ key }) => !known.has(key))])
+    },
+    follow: apply,
     subscribe: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    merge: (isActive) => {
-      const stored = loadRuns(storage)
-      const mine = runs.filter((run) => isActive(run.key) && !stored.some((other) => other.key === run.key))
-      set([...mine, ...stored.map((other) => (isActive(other.key) ? (runs.find((run) => run.key === other.key) ?? other) : other))], false)
-    },
-    clearFinished: () => set(runs.filter((run) => ['pending', 'wallet', 'checking', 'switch'].includes(runPhase(run)))),
+    onChange: (listener) => observers.add(listener),
   }
 }

@@ -1,8 +1,10 @@
 import type { Address, Hex } from '@exchange/domain'
+import { expect, vi } from 'vitest'
 import { defineFlow, writeStep } from './defineFlow.ts'
 import { createRunner, type RunnerDeps } from './runner.ts'
-import { createRunStore } from './store.ts'
-import type { Call, ChainPort, Receipt, WalletPort } from './types.ts'
+import { createRunStore, type RunStore } from './store.ts'
+import { createLeadership } from './tabs.ts'
+import type { Call, ChainPort, Flow, Receipt, Sent, WalletPort } from './types.ts'
 
 export const account: Address = '0x00000000000000000000000000000000000000aa'
 export const text = (message: string) => ({ id: message, message })
@@ -19,15 +21,11 @@ export const deferred = <T>() => {
   return { promise, resolve, reject }
 }
 
-export const memoryStorage = (entries: Record<string, string> = {}) => {
-  const map = new Map(Object.entries(entries))
-  return { getItem: (key: string) => map.get(key) ?? null, setItem: (key: string, value: string) => void map.set(key, value) }
-}
-
 export const receipt = (of: Hex, patch: Partial<Receipt> = {}): Receipt => ({
   status: 'success',
   transactionHash: of,
   blockNumber: 1n,
+  blockHash: `0x${'b1'.repeat(32)}`,
   logs: [],
   ...patch,
 })
@@ -52,25 +50,39 @@ export const twoSteps = defineFlow<{ amount: bigint }>({
   ],
 })
 
-type Options = { chain?: Partial<ChainPort>; wallet?: Partial<WalletPort>; storage?: ReturnType<typeof memoryStorage> } & Partial<
+/** What was sent, as a run keeps it. */
+export const sentAs = (...hashes: readonly Hex[]): Sent => ({ kind: 'transaction', hashes, sentAt: 1_700_000_000 })
+
+/** A chain on which everything is mined at once and stays, unless the test overrides it. */
+export const testChain = (patch: Partial<ChainPort> = {}): ChainPort => ({
+  estimateGas: async () => 100_000n,
+  allowance: async () => 0n,
+  now: async () => 1_700_000_000,
+  receipt: async (_, of) => receipt(of),
+  transaction: async () => null,
+  accountNonce: async () => 0,
+  head: async () => ({ number: 1n, timestamp: 1_700_000_000, baseFee: 1n }),
+  findByNonce: async () => null,
+  isSafe: async () => false,
+  findSafeExecution: async () => null,
+  confirmations: () => 0,
+  // Short pauses pass at once; the long wait for a wallet never does by itself.
+  sleep: (millis) => new Promise((resolve) => (millis < 60_000 ? setTimeout(resolve) : undefined)),
+  explainRevert: async () => ({ code: 'transaction.reverted' }),
+  ...patch,
+})
+
+type Options = { chain?: Partial<ChainPort>; wallet?: Partial<WalletPort>; store?: RunStore } & Partial<
   Omit<RunnerDeps, 'chain' | 'wallet' | 'store'>
 >
 
 /** A runner over a chain and a wallet that say yes, unless the test overrides them. */
-export const createTestRunner = ({ chain, wallet, storage = memoryStorage(), ...rest }: Options = {}) => {
-  const store = createRunStore(storage)
+export const createTestRunner = ({ chain, wallet, store = createRunStore(), ...rest }: Options = {}) => {
   const sent: { call: Call; gas: bigint }[] = []
   const runner = createRunner({
     store,
-    chain: {
-      estimateGas: async () => 100_000n,
-      allowance: async () => 0n,
-      amountOut: async () => 0n,
-      now: async () => 1_700_000_000,
-      waitForReceipt: async (_, of) => receipt(of),
-      explainRevert: async () => ({ code: 'transaction.reverted' }),
-      ...chain,
-    },
+    chain: testChain(chain),
+    leadership: createLeadership(undefined),
     wallet: {
       account: () => account,
       chainId: () => 31356,
@@ -79,11 +91,55 @@ export const createTestRunner = ({ chain, wallet, storage = memoryStorage(), ...
         sent.push({ call: built, gas })
         return hash(sent.length)
       },
+      sign: async () => '0x5161',
+      canBatch: async () => false,
+      sendBatch: async () => 'batch-1',
+      batchStatus: async () => ({ status: 'success', hashes: [hash(900)] }),
       ...wallet,
     },
     chainNow: () => 1_700_000_000,
     newKey: () => `run-${store.runs().length + 1}`,
     ...rest,
   })
-  return { runner, store, sent, storage }
+  return { runner, store, sent }
+}
+
+/** A wallet that sends everything, for books that take note of each call. */
+export const notingWallet = (note: (call: Call) => void): Pick<WalletPort, 'send' | 'sendBatch'> => {
+  let sent = 0
+  return {
+    send: async (built) => {
+      note(built)
+      return hash(++sent)
+    },
+    sendBatch: async (batch) => {
+      batch.forEach(note)
+      return 'batch-1'
+    },
+  }
+}
+
+/** Runs a flow to its end; what every step came to, by its id. */
+export const finishedSteps = async <R>({ runner, store }: ReturnType<typeof createTestRunner>, flow: Flow<R>, of: R) => {
+  const key = runner.start(flow, of)
+  await vi.waitFor(() => expect(runner.isActive(key)).toBe(false))
+  return store.find(key)?.steps ?? []
+}
+
+/** The phases of steps, by their ids. */
+export const phasesOf = (steps: Awaited<ReturnType<typeof finishedSteps>>) =>
+  Object.fromEntries(steps.map(({ id, state }) => [id, state.phase]))
+
+/** Web Locks of one browser: a name is held by one at a time, those who wait come in order. */
+export const testLocks = (): Pick<LockManager, 'request'> => {
+  const queues = new Map<string, Promise<unknown>>()
+  const request = async (name: string, { ifAvailable }: LockOptions, work: (lock: Lock | null) => Promise<unknown>) => {
+    const before = queues.get(name)
+    if (before && ifAvailable) return work(null)
+    const mine = (before ?? Promise.resolve()).catch(() => undefined).then(() => work({ name, mode: 'exclusive' }))
+    queues.set(name, mine)
+    const clear = () => queues.get(name) === mine && queues.delete(name)
+    return mine.finally(clear)
+  }
+  return { request: request as LockManager['request'] }
 }

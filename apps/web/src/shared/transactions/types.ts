@@ -1,11 +1,84 @@
-import type { Address, Hex, Hop } from '@exchange/domain'
+import type { Address, Hex, TradeKind } from '@exchange/domain'
 import type { ErrorFacts } from '../errors/errorFacts.ts'
 
 /** A message descriptor as data: it survives storage and is worded when it is shown, in the language of that moment. */
 export type Text = { readonly id: string; readonly message?: string; readonly values?: Record<string, unknown> }
 
 /** A contract call that names its chain. Amounts in wei. */
-export type Call = { readonly chainId: number; readonly to: Address; readonly data: Hex; readonly value: bigint }
+export type Call = {
+  readonly chainId: number
+  readonly to: Address
+  readonly data: Hex
+  readonly value: bigint
+  /** Chain time in seconds after which the contract refuses the call. */
+  readonly deadline?: number
+}
+
+/** What a wallet is asked to sign (EIP-712). The domain names the chain. */
+export type TypedData = {
+  readonly domain: {
+    readonly name?: string
+    readonly version?: string
+    readonly chainId: number
+    readonly verifyingContract: Address
+    readonly salt?: Hex
+  }
+  readonly types: Readonly<Record<string, readonly { readonly name: string; readonly type: string }[]>>
+  readonly primaryType: string
+  readonly message: Readonly<Record<string, unknown>>
+}
+
+/** A signature with what it stands for. It lives in memory only: a reload asks again. */
+export type Signed = {
+  readonly signature: Hex
+  readonly typedData: TypedData
+  /** Chain time in seconds until which it is good. */
+  readonly expiresAt: number
+}
+
+/** What a sent thing is known by: a transaction's hash, a Safe's own hash (never a transaction), or the id of an EIP-5792 batch. */
+export type SentKind = 'transaction' | 'safe' | 'calls'
+
+/** The block a receipt came from. */
+export type BlockRef = { readonly number: bigint; readonly hash: Hex }
+
+/** One thing a wallet sent for a step, followed until its fate is known. */
+export type Sent = {
+  readonly kind: SentKind
+  /** Id of an EIP-5792 batch. */
+  readonly callsId?: string
+  /** Hash at the Safe, of the transaction that its owners sign. */
+  readonly safeTxHash?: Hex
+  /** Every hash it was known by, newest last. Empty until a Safe or a batch names its transaction. */
+  readonly hashes: readonly Hex[]
+  /** The account's transaction number. */
+  readonly nonce?: number
+  /** The account's number before it was sent: a wallet's wrong hash is put right by it. */
+  readonly nonceBefore?: number
+  /** Chain time in seconds; null when no block had been seen. */
+  readonly sentAt: number | null
+  /** The newest block when it was sent: searches begin there. */
+  readonly sentBlock?: bigint
+  readonly call?: Call
+  /** Where it is mined. */
+  readonly block?: BlockRef
+  /** It was mined once and taken back: gone now means reorganised, not dropped. */
+  readonly wasMined?: boolean
+  /** It stands so deep that it is watched no more. */
+  readonly final?: boolean
+}
+
+/** Why a sent transaction is not mined yet, as far as it can be told. */
+export type PendingReason =
+  /** An earlier transaction of the account is missing. */
+  | { readonly kind: 'nonceGap'; readonly nonce: number; readonly accountNonce: number }
+  /** It offers less per gas than the network asks at present; wei. */
+  | { readonly kind: 'underpriced'; readonly offered: bigint; readonly asked: bigint }
+  | { readonly kind: 'unreachable' }
+  /** The network does not know it (yet). */
+  | { readonly kind: 'unknownHash' }
+  /** A re-organisation took it out of its block. */
+  | { readonly kind: 'takenBack' }
 
 export type StepState =
   /** Not begun. */
@@ -17,23 +90,52 @@ export type StepState =
   /** The wallet is on another network. */
   | { readonly phase: 'switch'; readonly walletChainId?: number }
   | { readonly phase: 'wallet'; readonly attempt: number }
-  | { readonly phase: 'pending'; readonly hash: Hex; readonly call?: Call }
-  | { readonly phase: 'done'; readonly hash?: Hex }
+  | { readonly phase: 'pending'; readonly why?: PendingReason }
+  | { readonly phase: 'done' }
   /** A choice of the user, not an error. */
   | { readonly phase: 'rejected'; readonly error: ErrorFacts }
-  /** With a hash: mined and reverted, a fee was paid. */
-  | { readonly phase: 'failed'; readonly error: ErrorFacts; readonly hash?: Hex }
+  /** `mined`: it reverted and a network fee was paid. */
+  | { readonly phase: 'failed'; readonly error: ErrorFacts; readonly mined?: boolean }
 
-export type RunStep = { readonly id: string; readonly label: Text; readonly hint?: Text; readonly state: StepState }
+export type StepKind = 'write' | 'sign' | 'batch'
+
+export type RunStep = {
+  readonly id: string
+  readonly kind: StepKind
+  readonly label: Text
+  readonly hint?: Text
+  /** Steps that a batch does in one request. */
+  readonly covers?: readonly string[]
+  readonly state: StepState
+  /** Everything that was sent for this step; the last one counts. */
+  readonly sent: readonly Sent[]
+}
 
 export type TokenAmount = { readonly token: Address; readonly symbol: string; readonly decimals: number; readonly amount: bigint }
 
-/** What the user is to receive by the accepted quote; the receipt is measured against it. */
+/** The fee of a pool in pips (1e6 = 100 %). */
+export type PoolFee = { readonly pool: Address; readonly pips: bigint }
+
+/** What the user is to pay and receive by the accepted quote; the receipt is measured against it. */
 export type Expected = {
+  /** Which side is exact; exact in where it is absent. */
+  readonly kind?: TradeKind
   readonly paid: TokenAmount
   readonly receives: TokenAmount
+  /** Raw units of the side that is not exact: the least that is accepted for exact in, the most that may be paid for exact out. */
+  readonly limit?: bigint
+  /** Fees that the quote assumes, of each pool once. */
+  readonly fees?: readonly PoolFee[]
   readonly wrappedNative: Address
   readonly router: Address
+}
+
+/** The execution of a swap as its receipt tells it. */
+export type Executed = {
+  /** Raw units that were paid; absent where the logs do not tell. */
+  readonly paid?: bigint
+  /** Fees that pools took or announced in the transaction. One that is not here stayed as it was. */
+  readonly fees: readonly PoolFee[]
 }
 
 /** One execution of a flow: data only, so that it can be stored and resumed. */
@@ -50,6 +152,8 @@ export type Run = {
   readonly expected?: Expected
   /** Raw units that arrived, read from the receipt. */
   readonly received?: bigint
+  /** What else the receipt says of the execution. */
+  readonly executed?: Executed
   /** Chain time in seconds; null when no block had been seen. */
   readonly startedAt: number | null
   /** Dismissed by the user before its end. */
@@ -60,23 +164,53 @@ export type Receipt = {
   readonly status: 'success' | 'reverted'
   readonly transactionHash: Hex
   readonly blockNumber: bigint
+  readonly blockHash: Hex
   readonly logs: readonly { readonly address: Address; readonly topics: readonly Hex[]; readonly data: Hex }[]
 }
 
+/** A transaction as the chain knows it, mined or waiting. */
+export type ChainTransaction = {
+  readonly hash: Hex
+  readonly from: Address
+  readonly to: Address | null
+  readonly data: Hex
+  readonly value: bigint
+  readonly nonce: number
+  /** The most it pays per gas, wei. */
+  readonly maxFeePerGas: bigint
+}
+
+/** What following a transaction needs of a chain. Null means that the chain answered and does not know it. */
+export type WatchPort = {
+  readonly receipt: (chainId: number, hash: Hex) => Promise<Receipt | null>
+  readonly transaction: (chainId: number, hash: Hex) => Promise<ChainTransaction | null>
+  /** Transactions of an account that are mined. */
+  readonly accountNonce: (chainId: number, account: Address) => Promise<number>
+  readonly head: (chainId: number) => Promise<{ readonly number: bigint; readonly timestamp: number; readonly baseFee: bigint }>
+  /** The mined transaction of an account with this number, looked for from a block on; null when it cannot be found. */
+  readonly findByNonce: (chainId: number, account: Address, nonce: number, from: bigint) => Promise<ChainTransaction | null>
+  /** Whether the account is a Safe. */
+  readonly isSafe: (chainId: number, account: Address) => Promise<boolean>
+  /** The transaction in which a Safe executed its own hash, looked for from a block on. */
+  readonly findSafeExecution: (chainId: number, safe: Address, safeTxHash: Hex, from: bigint) => Promise<Hex | null>
+  /** Blocks on top of a transaction after which no re-organisation is expected. */
+  readonly confirmations: (chainId: number) => number
+  readonly sleep: (millis: number) => Promise<void>
+}
+
 /** What the runner needs of a chain. Every failure is a DomainError. */
-export type ChainPort = {
+export type ChainPort = WatchPort & {
   /** Gas units the call would use now; throws with the decoded reason when it would revert. */
   readonly estimateGas: (call: Call, account: Address) => Promise<bigint>
   readonly allowance: (chainId: number, token: Address, owner: Address, spender: Address) => Promise<bigint>
-  /** Output of a pinned route over the present state, in raw units. */
-  readonly amountOut: (chainId: number, hops: readonly Hop[], amountIn: bigint) => Promise<bigint>
   /** Chain time in seconds. */
   readonly now: (chainId: number) => Promise<number>
-  /** Waits for the receipt; a repriced transaction reports its new hash. */
-  readonly waitForReceipt: (chainId: number, hash: Hex, onReplaced: (hash: Hex) => void) => Promise<Receipt>
   /** Why a mined transaction reverted. */
   readonly explainRevert: (call: Call | undefined, account: Address, receipt: Receipt) => Promise<ErrorFacts>
 }
+
+/** What a wallet says of a batch. Hashes are those of its receipts. */
+export type CallsStatus = { readonly status: 'pending' | 'success' | 'failed'; readonly hashes: readonly Hex[] }
 
 /** What the runner needs of a wallet. */
 export type WalletPort = {
@@ -84,22 +218,62 @@ export type WalletPort = {
   readonly chainId: () => number | undefined
   readonly switchTo: (chainId: number) => Promise<void>
   readonly send: (call: Call, account: Address, gas: bigint) => Promise<Hex>
+  readonly sign: (typedData: TypedData, account: Address) => Promise<Hex>
+  /** Whether the wallet sends several calls as one there (EIP-5792, atomic). False whenever it does not say so. */
+  readonly canBatch: (chainId: number, account: Address) => Promise<boolean>
+  /** Answers the id of the batch. Throws `wallet.batchRefused` when the wallet cannot do it after all. */
+  readonly sendBatch: (calls: readonly Call[], account: Address) => Promise<string>
+  readonly batchStatus: (chainId: number, id: string) => Promise<CallsStatus>
 }
 
-export type StepIo = { readonly chain: ChainPort; readonly wallet: WalletPort; readonly account: Address }
-export type Prepared = { readonly call: Call; readonly gas: bigint }
+export type StepIo = {
+  readonly chain: ChainPort
+  readonly wallet: WalletPort
+  readonly account: Address
+  /** What a sign step of this run signed, while it is good. */
+  readonly signed: (stepId: string) => Signed | undefined
+}
 
-export type FlowStep<R> = {
+type StepBase<R> = {
   readonly id: string
   readonly label: (request: R) => Text
   readonly hint?: (request: R) => Text
-  /** Answers whether the step has work to do; without it the step always runs. */
+  /** False where the request alone says that the step has nothing to do: it is never listed. */
+  readonly applies?: (request: R) => boolean
+  /** Answers, at the moment the step is reached, whether it has work to do; without it the step always runs. */
   readonly needed?: (io: StepIo, request: R) => Promise<boolean>
-  readonly simulate: (io: StepIo, request: R) => Promise<Prepared>
-  readonly send: (io: StepIo, prepared: Prepared) => Promise<Hex>
+}
+
+type Mined<R> = {
   /** A check beyond the success of the receipt. Throws when the step did not do its work. */
   readonly verify?: (io: StepIo, request: R, receipt: Receipt) => Promise<void>
 }
+
+/** One contract call: built at the moment it is sent, simulated, then signed and sent. */
+export type WriteStep<R> = StepBase<R> &
+  Mined<R> & { readonly kind: 'write'; readonly call: (io: StepIo, request: R) => Promise<Call> | Call }
+
+/**
+ * A signature that a later step uses through `io.signed(id)`. A wallet that cannot sign skips it, and a person who declines may go on without
+ * it: whatever stands in for it asks in `needed` whether the signature is there.
+ */
+export type SignStep<R> = StepBase<R> & {
+  readonly kind: 'sign'
+  readonly typedData: (io: StepIo, request: R) => Promise<{ readonly typedData: TypedData; readonly expiresAt: number }>
+}
+
+/**
+ * Several calls as one request (EIP-5792), where the wallet offers it. Stands before the steps it covers: done, they are skipped; not
+ * offered or refused, it is skipped and they run one by one.
+ */
+export type BatchStep<R> = StepBase<R> &
+  Mined<R> & {
+    readonly kind: 'batch'
+    readonly covers: readonly string[]
+    readonly calls: (io: StepIo, request: R) => Promise<readonly Call[]>
+  }
+
+export type FlowStep<R> = WriteStep<R> | SignStep<R> | BatchStep<R>
 
 export type Flow<R> = {
   readonly id: string

@@ -1,3 +1,6 @@
+import { DomainError } from '@exchange/domain'
+import { toast } from '@exchange/ui'
+import { i18n } from '@lingui/core'
 import { useSyncExternalStore } from 'react'
 import type { Account, Chain, Client, Transport } from 'viem'
 import { createConfig, createStorage, type Connector } from 'wagmi'
@@ -14,11 +17,14 @@ import {
 } from 'wagmi/actions'
 import { injected } from 'wagmi/connectors/injected'
 import { getConfig } from '../config/config.ts'
-import { toChain, transport } from '../network/publicClient.ts'
+import { errorText } from '../errors/errorText.ts'
+import { getPublicClient, toChain } from '../network/publicClient.ts'
 import { announceDemoWallet } from './demo.ts'
+import { isSafeOnAny } from './safe.ts'
+import { transport } from './transport.ts'
 import { WALLET_STORAGE_KEY, walletStore, type Wallet } from './wallet.ts'
 
-const { networks, local } = getConfig()
+const { networks, local, walletConnect } = getConfig()
 const [first, ...rest] = networks.map(toChain)
 if (!first) throw new Error('The configuration lists no network.')
 
@@ -49,10 +55,13 @@ const publish = () => {
 watchConnection(config, { onChange: publish })
 
 const demoReady = local ? announceDemoWallet() : Promise.resolve()
+const walletConnectReady = walletConnect
+  ? import('./walletConnect/announce.ts').then(({ announceWalletConnect }) => announceWalletConnect())
+  : Promise.resolve()
 
 /** Connects again with the wallet of the last visit. */
 export const restore = async (): Promise<void> => {
-  await demoReady
+  await Promise.all([demoReady, walletConnectReady])
   await reconnect(config)
   publish()
 }
@@ -76,10 +85,20 @@ export const disconnect = async (): Promise<void> => {
   publish()
 }
 
-/** Asks the wallet to stand on a chain. */
+/** Asks the wallet to stand on a chain. A Safe is never asked: it stands on one chain, and a switch costs it its session. */
 export const switchTo = async (chainId: number): Promise<void> => {
+  const { address } = read()
+  const clients = networks.map((network) => getPublicClient(network.chainId))
+  if (address && (await isSafeOnAny(clients, address))) throw new DomainError('wallet.safeNetwork')
   await switchChain(config, { chainId })
   publish()
+}
+
+/** Says why the wallet was not asked to switch. What the wallet or its reader refused is their answer, and needs no words. */
+export const explainSwitch = (error: unknown): void => {
+  if (!(error instanceof DomainError) || error.code !== 'wallet.safeNetwork') return
+  const { what, todo } = errorText(i18n, error)
+  toast({ id: 'safe-network', tone: 'neutral', title: what, body: todo })
 }
 
 /** The signing client on exactly this chain. */

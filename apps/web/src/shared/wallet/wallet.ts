@@ -58,8 +58,14 @@ export const useWalletDialogOpen = (): boolean => useStore(dialogOpen)
 /** Forgets the wallet, also when it no longer answers. */
 export const disconnect = async (): Promise<void> => (await loadWalletEngine()).disconnect()
 
-/** Asks the wallet to stand on a chain, and to learn of it first where it does not know it; the reader may refuse. */
+/** Asks the wallet to stand on a chain, and to learn of it first where it does not know it; the reader may refuse. A Safe is never asked. */
 export const switchWalletChain = async (chainId: number): Promise<void> => (await loadWalletEngine()).switchTo(chainId)
+
+/** As `switchWalletChain`, where nothing hangs on it: a refusal changes nothing, and why a Safe was not asked is said. */
+const offerSwitch = async (chainId: number): Promise<void> => {
+  const engine = await loadWalletEngine()
+  await engine.switchTo(chainId).catch(engine.explainSwitch)
+}
 
 /** The signing client on exactly this chain; throws when the wallet is elsewhere. */
 export const getWalletClient = async (chainId: number): Promise<Client<Transport, Chain, Account>> =>
@@ -70,6 +76,6 @@ export const useWallet = () => ({
   ...useStore(walletStore),
   connect: openWalletDialog,
   disconnect,
-  switchChain: switchWalletChain,
+  switchChain: offerSwitch,
   openDialog: openWalletDialog,
 })

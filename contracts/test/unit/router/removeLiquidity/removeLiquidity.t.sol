@@ -19,7 +19,7 @@ contract RemoveLiquidity_Unit_Test is Fixture {
 
     function test_RevertWhen_PoolIsMissing() external {
         vm.expectRevert(
-            abi.encodeWithSelector(IRouter.PoolDoesNotExist.selector, address(token1), address(dollar), false)
+            abi.encodeWithSelector(IRouter.PoolDoesNotExist.selector, address(token1), address(dollar), CLASSIC)
         );
         router.removeLiquidity(address(token1), address(dollar), false, 1, 0, 0, bob, DEADLINE);
     }

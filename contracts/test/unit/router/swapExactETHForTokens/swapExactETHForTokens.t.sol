@@ -9,7 +9,7 @@ contract SwapExactETHForTokens_Unit_Test is NativeFixture {
 
     function setUp() public override {
         super.setUp();
-        _in.push(IRouter.Route(address(wbnb), address(token0), false));
+        _in.push(IRouter.Route(address(wbnb), address(token0), CLASSIC));
         vm.deal(alice, 100e18);
         vm.startPrank(alice);
     }

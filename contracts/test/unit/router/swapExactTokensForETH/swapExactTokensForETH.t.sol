@@ -23,7 +23,7 @@ contract SwapExactTokensForETH_Unit_Test is NativeFixture {
 
     function setUp() public override {
         super.setUp();
-        _out.push(IRouter.Route(address(token0), address(wbnb), false));
+        _out.push(IRouter.Route(address(token0), address(wbnb), CLASSIC));
         _fund(address(token0), alice, 1000e18);
         vm.startPrank(alice);
     }

@@ -2,7 +2,7 @@
 pragma solidity 0.8.26;
 
 import {Fixture} from '../../../utils/Fixture.sol';
-import {HostileToken} from '../../../utils/HostileToken.sol';
+import {HostileToken} from '../../../../src/tokens/hostile/HostileToken.sol';
 import {IPool} from '../../../../src/interfaces/IPool.sol';
 import {IRouter} from '../../../../src/interfaces/IRouter.sol';
 import {Pool} from '../../../../src/amm/classic/Pool.sol';
@@ -63,7 +63,7 @@ contract SwapExactTokensForTokens_Unit_Test is Fixture {
 
     function test_RevertWhen_HopsDoNotJoin() external {
         IRouter.Route[] memory routes = _twoHops();
-        routes[1] = IRouter.Route(address(dollar), address(token0), true);
+        routes[1] = IRouter.Route(address(dollar), address(token0), STABLE);
         _fund(address(token1), alice, 1e18);
         vm.expectRevert(IRouter.InvalidPath.selector);
         vm.prank(alice);
@@ -75,7 +75,7 @@ contract SwapExactTokensForTokens_Unit_Test is Fixture {
     // The pool's type is pinned: a missing stable pool is never replaced by the classic one.
     function test_RevertWhen_PoolIsMissing() external {
         bytes memory missing =
-            abi.encodeWithSelector(IRouter.PoolDoesNotExist.selector, address(token0), address(token1), true);
+            abi.encodeWithSelector(IRouter.PoolDoesNotExist.selector, address(token0), address(token1), STABLE);
         vm.expectRevert(missing);
         router.swapExactTokensForTokens(1, 0, _route(address(token0), address(token1), true), bob, DEADLINE);
         vm.expectRevert(missing);
@@ -108,7 +108,7 @@ contract SwapExactTokensForTokens_Unit_Test is Fixture {
         third.mint(alice);
         IRouter.Route[] memory routes = new IRouter.Route[](3);
         (routes[0], routes[1]) = (_twoHops()[0], _twoHops()[1]);
-        routes[2] = IRouter.Route(address(dollar), address(wbnb), false);
+        routes[2] = IRouter.Route(address(dollar), address(wbnb), CLASSIC);
         _check(bound(amount, 1e16, 1e24), routes);
     }
 

@@ -5,8 +5,8 @@ import { Link } from '@tanstack/react-router'
 import type { CSSProperties } from 'react'
 import { useFormat } from '../../../shared/format/useFormat.ts'
 import { Indexing } from '../../../shared/market/Indexing.tsx'
-import { PairIcons } from '../../../shared/market/PairIcons.tsx'
-import { pairName, poolTypeNames } from '../../../shared/market/poolText.ts'
+import { PoolIcons } from '../../../shared/market/PoolIcons.tsx'
+import { poolName, poolTypeNames } from '../../../shared/market/poolText.ts'
 import { toTopPools, type TopPool } from '../model/topPools.ts'
 
 type TopPoolsProps = {
@@ -27,9 +27,9 @@ const Row = ({ top: { pool, apr, share } }: { readonly top: TopPool }) => {
   return (
     <li className="gr">
       <span className="row">
-        <PairIcons pool={pool} />
+        <PoolIcons pool={pool} />
         <span className="grow">
-          <bdi className="b">{pairName(pool)}</bdi>
+          <bdi className="b">{poolName(pool)}</bdi>
           <span className="sm dim" style={{ display: 'block' }}>
             {i18n._(poolTypeNames[pool.type])}, {format.pips(pool.fee)}
           </span>

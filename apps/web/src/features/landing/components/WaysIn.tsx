@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router'
 import type { CSSProperties, ReactNode } from 'react'
 import { NotAvailable, Price } from '../../../shared/format/Figures.tsx'
 import { useFormat } from '../../../shared/format/useFormat.ts'
-import { pairName } from '../../../shared/market/poolText.ts'
+import { poolName } from '../../../shared/market/poolText.ts'
 import { safeTokenText } from '../../../shared/tokens/safeText.ts'
 import { toDeepestPools } from '../model/topPools.ts'
 
@@ -55,12 +55,12 @@ export const WaysIn = ({ pools, failed }: WaysInProps) => {
           <Picture
             pools={deepest}
             failed={failed}
-            line={({ token0, token1, price }) => (
+            line={({ tokens: [base, quote], price }) => (
               <>
-                <bdi>1 {safeTokenText(token0).symbol}</bdi>
+                <bdi>1 {base && safeTokenText(base).symbol}</bdi>
                 <span className="hr" />
                 <span className="num nw">
-                  <Price value={price} unit={safeTokenText(token1).symbol} />
+                  <Price value={price} unit={quote ? safeTokenText(quote).symbol : ''} />
                 </span>
               </>
             )}
@@ -82,7 +82,7 @@ export const WaysIn = ({ pools, failed }: WaysInProps) => {
             failed={failed}
             line={(pool) => (
               <>
-                <bdi>{pairName(pool)}</bdi>
+                <bdi>{poolName(pool)}</bdi>
                 <span className="meter tide-meter">
                   <i style={{ '--p': most === 0 ? 0 : Number(pool.tvlUsd) / most } as CSSProperties} />
                 </span>

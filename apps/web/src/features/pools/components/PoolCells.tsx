@@ -1,25 +1,25 @@
-import type { PoolItem } from '@exchange/api-client'
+import type { PoolItem, PoolToken } from '@exchange/api-client'
 import { Badge, buttonClass, Icon } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 import { NotAvailable } from '../../../shared/format/Figures.tsx'
 import { useFormat } from '../../../shared/format/useFormat.ts'
-import { PairIcons } from '../../../shared/market/PairIcons.tsx'
-import { pairName, poolTypeNames } from '../../../shared/market/poolText.ts'
+import { PoolIcons } from '../../../shared/market/PoolIcons.tsx'
+import { poolName, poolTypeNames, shownTokens } from '../../../shared/market/poolText.ts'
 import { safeTokenText } from '../../../shared/tokens/safeText.ts'
 import { reserveShares } from '../model/reserveShares.ts'
 
-/** Who the pool is: its two tokens, its kind and its fee; and a mark when a token is not on the curated list. */
+/** Who the pool is: its tokens, its kind and its fee; and a mark when a token is not on the curated list. */
 export const PoolName = ({ pool, listed }: { readonly pool: PoolItem; readonly listed: boolean }) => {
   const { i18n } = useLingui()
   const format = useFormat()
   return (
     <span className="pool-name">
-      <PairIcons pool={pool} />
+      <PoolIcons pool={pool} />
       <span className="grow">
         <span className="t" title={pool.address}>
-          <bdi>{pairName(pool)}</bdi>
+          <bdi>{poolName(pool)}</bdi>
         </span>
         <span className="badges">
           <Badge>{i18n._(poolTypeNames[pool.type])}</Badge>
@@ -35,10 +35,32 @@ export const PoolName = ({ pool, listed }: { readonly pool: PoolItem; readonly l
   )
 }
 
-/** What the pool holds: both amounts, and how its value is divided where both sides have a price. */
-export const PoolReserves = ({ pool }: { readonly pool: PoolItem }) => {
+/** Tokens whose amounts a row has room for. */
+const mostAmounts = 2
+
+/** An amount with its symbol; in a weighted pool after the part of the pool that it makes up. */
+const Amount = ({ token }: { readonly token: PoolToken }) => {
   const format = useFormat()
-  const shares = reserveShares(pool)
+  return (
+    <bdi>
+      {token.weight !== null && <b>{format.percent(Number(token.weight) * 100)} </b>}
+      {format.amount(BigInt(token.reserve), token.decimals)} {safeTokenText(token).symbol}
+    </bdi>
+  )
+}
+
+/** The other tokens of a weighted pool by their parts: what there is room for is seen, all of it is read out and shown on hover. */
+const Weights = ({ tokens }: { readonly tokens: readonly PoolToken[] }) => {
+  const format = useFormat()
+  const text = tokens.map((token) => `${format.percent(Number(token.weight) * 100)} ${safeTokenText(token).symbol}`).join(', ')
+  return <bdi title={text}>{text}</bdi>
+}
+
+/** What the pool holds: the amounts, and how its value is divided where every token has a price. */
+export const PoolReserves = ({ pool }: { readonly pool: PoolItem }) => {
+  const tokens = shownTokens(pool)
+  const shares = reserveShares(tokens)
+  const [shown, rest] = tokens.length > mostAmounts ? [tokens.slice(0, 1), tokens.slice(1)] : [tokens, []]
   return (
     <span className="reserves">
       {shares && (
@@ -49,11 +71,10 @@ export const PoolReserves = ({ pool }: { readonly pool: PoolItem }) => {
         </span>
       )}
       <span className="amounts">
-        {[pool.token0, pool.token1].map((token) => (
-          <bdi key={token.address}>
-            {format.amount(BigInt(token.reserve), token.decimals)} {safeTokenText(token).symbol}
-          </bdi>
+        {shown.map((token) => (
+          <Amount key={token.address} token={token} />
         ))}
+        {rest.length > 0 && <Weights tokens={rest} />}
       </span>
     </span>
   )
@@ -75,8 +96,9 @@ const isPlainClick = (event: MouseEvent): boolean =>
 export const SwapLink = ({ pool }: { readonly pool: PoolItem }) => {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const pair = pairName(pool)
-  const search = { inputCurrency: pool.token0.address, outputCurrency: pool.token1.address }
+  const pair = poolName(pool)
+  const [first, second] = shownTokens(pool)
+  const search = { inputCurrency: first?.address ?? '', outputCurrency: second?.address ?? '' }
   return (
     <a
       href={`/swap?${new URLSearchParams(search).toString()}`}

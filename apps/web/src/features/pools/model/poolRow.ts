@@ -25,7 +25,7 @@ export const toPoolRow = (pool: PoolItem): PoolRow => ({
   fees24h: Number(pool.feesUsd24h),
   fees7d: Number(pool.feesUsd7d),
   apr: pool.apr,
-  searchText: [pool.symbol, pool.address, ...[pool.token0, pool.token1].flatMap((token) => [token.symbol, token.name, token.address])]
+  searchText: [pool.symbol, pool.address, ...pool.tokens.flatMap((token) => [token.symbol, token.name, token.address])]
     .join('\n')
     .toLowerCase(),
 })

@@ -6,11 +6,20 @@ const usdt = poolToken({ decimals: 6, reserve: '3000000', priceUsd: '1' })
 const wbnb = poolToken({ decimals: 18, reserve: '15000000000000000', priceUsd: '600' })
 
 test('a pool is divided by value, whatever the decimals', () => {
-  expect(reserveShares({ token0: usdt, token1: wbnb })).toEqual([0.25, 0.75])
+  expect(reserveShares([usdt, wbnb])).toEqual([0.25, 0.75])
+})
+
+test('a pool of many tokens is divided among all of them', () => {
+  expect(reserveShares([usdt, wbnb, usdt, { ...usdt, reserve: '9000000' }])).toEqual([0.125, 0.375, 0.125, 0.375])
 })
 
 // decisions §9: nothing is computed from what is not known
-test('without a price on both sides, or empty, there is no division', () => {
-  expect(reserveShares({ token0: usdt, token1: { ...wbnb, priceUsd: null } })).toBeNull()
-  expect(reserveShares({ token0: { ...usdt, reserve: '0' }, token1: { ...wbnb, reserve: '0' } })).toBeNull()
+test('without a price on every side, or empty, there is no division', () => {
+  expect(reserveShares([usdt, { ...wbnb, priceUsd: null }])).toBeNull()
+  expect(
+    reserveShares([
+      { ...usdt, reserve: '0' },
+      { ...wbnb, reserve: '0' },
+    ]),
+  ).toBeNull()
 })

@@ -1,9 +1,11 @@
+import { allSteps, pathOf } from '@exchange/domain'
 import { InfoTip, KeyValue, KeyValueList, Skeleton } from '@exchange/ui'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import { NotAvailable, Price } from '../../../shared/format/Figures.tsx'
 import { useFormat } from '../../../shared/format/useFormat.ts'
 import { poolTypeNames } from '../../../shared/market/poolText.ts'
+import { providerNames } from '../messages.ts'
 import type { SwapForm } from '../useSwapForm.ts'
 import { Impact } from './Impact.tsx'
 
@@ -35,18 +37,25 @@ export const NetworkFee = ({ form }: { readonly form: Pick<SwapForm, 'networkFee
   )
 }
 
-/** Pools of the route in words: "BNB → USDT → THE, 2 pools". */
+/** The route in a few words: the types of its pools one after the other, or over how many it is split. */
 const RouteLine = ({ form }: { readonly form: SwapForm }) => {
   const { i18n } = useLingui()
-  const hops = (form.quote ?? form.view.last)?.route.hops ?? []
-  return <>{hops.map(({ pool }) => i18n._(poolTypeNames[pool.type])).join(' → ')}</>
+  const { route, offer } = form.quote ?? form.view.last ?? {}
+  if (offer) return <>{i18n._(providerNames[offer.provider])}</>
+  if (!route) return null
+  const path = pathOf(route)
+  if (path) return <>{path.map(({ pool }) => i18n._(poolTypeNames[pool.type])).join(' → ')}</>
+  return <Plural value={new Set(allSteps(route).map(({ pool }) => pool.address)).size} one="Split over # pool" other="Split over # pools" />
 }
 
 /** Rate, impact, least output, fees and route. The rows keep their place while figures are on their way. */
 export const QuoteFacts = ({ form }: { readonly form: SwapForm }) => {
   const { t } = useLingui()
   const format = useFormat()
-  const { figures, tokenOut, loading, refreshing } = form
+  const { figures, tokenIn, tokenOut, loading, refreshing } = form
+  const exactOut = form.tradeKind === 'exactOut'
+  const limitToken = exactOut ? tokenIn : tokenOut
+  const limit = (exactOut ? figures?.maximumIn : figures?.minimumOut) ?? 0n
   const figure = (content: ReactNode) => (figures ? content : loading ? <Skeleton width={96} /> : '\u00a0')
   return (
     <div className={refreshing ? 'facts refreshing' : 'facts'}>
@@ -63,9 +72,9 @@ export const QuoteFacts = ({ form }: { readonly form: SwapForm }) => {
           {figure(figures && <Impact impact={figures.priceImpact} band={figures.impactBand} />)}
         </KeyValue>
         <KeyValue
-          label={<Trans>Receive at least</Trans>}
+          label={exactOut ? <Trans>Pay at most</Trans> : <Trans>Receive at least</Trans>}
           help={
-            <InfoTip label={t`About the least amount`}>
+            <InfoTip label={exactOut ? t`About the most you pay` : t`About the least amount`}>
               <Trans>
                 If the price moves past your tolerance of {format.bps(form.slippageBps)}, the swap is not made and your tokens stay with
                 you.
@@ -73,7 +82,7 @@ export const QuoteFacts = ({ form }: { readonly form: SwapForm }) => {
             </InfoTip>
           }
         >
-          {figure(figures && tokenOut && `${format.amount(figures.minimumOut, tokenOut.decimals)} ${tokenOut.symbol}`)}
+          {figure(figures && limitToken && `${format.amount(limit, limitToken.decimals)} ${limitToken.symbol}`)}
         </KeyValue>
         <KeyValue label={<Trans>Pool fees</Trans>}>{figure(figures && format.percent(Number(figures.fee / 10n ** 12n) / 10_000))}</KeyValue>
         <KeyValue label={<Trans>Network fee</Trans>}>{figure(<NetworkFee form={form} />)}</KeyValue>

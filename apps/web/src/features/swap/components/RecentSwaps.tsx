@@ -1,5 +1,5 @@
 import { createApiClient } from '@exchange/api-client'
-import type { Address } from '@exchange/domain'
+import { type Address, allSteps } from '@exchange/domain'
 import { Card, type Column, DataTable, EmptyState, ErrorState, Skeleton } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
@@ -81,7 +81,8 @@ const Loading = () => (
 export const RecentSwaps = ({ form }: { readonly form: SwapForm }) => {
   const { i18n } = useLingui()
   const { network, tokenIn, tokenOut, kind, pools } = form
-  const route = (form.quote ?? form.view.last)?.route.hops.map(({ pool }) => pool.address).join() ?? ''
+  const quoted = (form.quote ?? form.view.last)?.route
+  const route = quoted ? [...new Set(allSteps(quoted).map(({ pool }) => pool.address))].join() : ''
   const pairs = kind === 'swap' && tokenIn && tokenOut
   const wanted = useMemo(
     () =>

@@ -31,7 +31,9 @@ export const RiskDialog = ({
   const paid = figures.usdIn === null ? `${format.amount(figures.amountIn, tokenIn.decimals)} ${tokenIn.symbol}` : format.usd(figures.usdIn)
   const got =
     figures.usdOut === null ? `${format.amount(figures.amountOut, tokenOut.decimals)} ${tokenOut.symbol}` : format.usd(figures.usdOut)
+  const exactOut = figures.kind === 'exactOut'
   const least = `${format.amount(figures.minimumOut, tokenOut.decimals)} ${tokenOut.symbol}`
+  const most = `${format.amount(figures.maximumIn, tokenIn.decimals)} ${tokenIn.symbol}`
   const tolerance = format.bps(slippageBps)
   const confirm = () => {
     if (impactAsks) form.confirmImpact(mustType ? 'typed' : 'confirmed')
@@ -53,6 +55,10 @@ export const RiskDialog = ({
             <Trans>
               You would pay <b>{paid}</b> and receive about <b>{got}</b>. The pools are small for this amount.
             </Trans>
+          ) : exactOut ? (
+            <Trans>
+              You would pay as much as <b>{most}</b>. Others can trade ahead of you and take the difference.
+            </Trans>
           ) : (
             <Trans>
               You would accept as little as <b>{least}</b>. Others can trade ahead of you and take the difference.
@@ -65,7 +71,11 @@ export const RiskDialog = ({
               {figures.impactUsd === null ? <NotAvailable /> : <span className="neg">{format.usd(-figures.impactUsd)}</span>}
             </KeyValue>
           )}
-          <KeyValue label={<Trans>Receive at least</Trans>}>{least}</KeyValue>
+          {exactOut ? (
+            <KeyValue label={<Trans>Pay at most</Trans>}>{most}</KeyValue>
+          ) : (
+            <KeyValue label={<Trans>Receive at least</Trans>}>{least}</KeyValue>
+          )}
         </KeyValueList>
         {mustType && (
           <TextInput

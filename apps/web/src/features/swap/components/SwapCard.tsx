@@ -1,26 +1,34 @@
 import { AMOUNT_SHORTCUTS } from '@exchange/domain/trade/spendable'
-import { Card, Icon, Note, Popover } from '@exchange/ui'
+import { Card, Icon, IconButton, Note, Popover } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ArrowUpDown, SlidersHorizontal } from 'lucide-react'
+import { ArrowUpDown, Share2, SlidersHorizontal } from 'lucide-react'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useMonotonicSeconds } from '../../../shared/clock/clock.ts'
 import { errorText } from '../../../shared/errors/errorText.ts'
 import { NotAvailable } from '../../../shared/format/Figures.tsx'
 import { useFormat } from '../../../shared/format/useFormat.ts'
-import { AmountInput, AmountOutput } from '../../../shared/tokens/AmountField.tsx'
+import { withWords } from '../../../shared/i18n/i18n.ts'
+import { AmountInput } from '../../../shared/tokens/AmountField.tsx'
 import { type Token, tokenKey } from '../../../shared/tokens/token.ts'
+import { isTaxed } from '../../../shared/tokens/transferTax.ts'
 import type { SwapForm } from '../useSwapForm.ts'
 import { QuoteFacts } from './QuoteFacts.tsx'
 import { SwapButton } from './SwapButton.tsx'
 
-const SwapSettings = lazy(async () => ({ default: (await import('./SwapSettings.tsx')).SwapSettings }))
+const TaxNotes = lazy(async () => ({ default: (await withWords('later', import('./TaxNotes.tsx'))).TaxNotes }))
+const SwapSettings = lazy(async () => ({ default: (await withWords('later', import('./SwapSettings.tsx'))).SwapSettings }))
 
 type Props = {
   readonly form: SwapForm
+  /** The switch of modes, where the network has any. */
+  readonly modes: ReactNode
+  /** What stands below the amount instead of a market swap. */
+  readonly order: ReactNode
   readonly onPick: (side: 'in' | 'out') => void
   readonly onPickIntent: () => void
   readonly onReview: () => void
   readonly onRisk: () => void
+  readonly onShare: () => void
 }
 
 const inlineAmountErrors: ReadonlySet<string> = new Set(['amount.invalid', 'amount.tooPrecise', 'balance.insufficient'])
@@ -78,39 +86,64 @@ const Shortcuts = ({ form }: { readonly form: SwapForm }) => {
 }
 
 /** The form: what is paid, what is received, what it costs, and the one button. */
-export const SwapCard = ({ form, onPick, onPickIntent, onReview, onRisk }: Props) => {
+export const SwapCard = ({ form, modes, order, onPick, onPickIntent, onReview, onRisk, onShare }: Props) => {
   const { t, i18n } = useLingui()
   const format = useFormat()
-  const { tokenIn, tokenOut, kind, figures, view, pools } = form
+  const { tokenIn, tokenOut, kind, figures, view, pools, exact, taxed } = form
   const inlineReason = form.reasons.find((reason) => inlineAmountErrors.has(reason))
   const amountError = inlineReason && errorText(i18n, { code: inlineReason, params: { symbol: tokenIn?.symbol ?? '' } })
   const error = amountError && (inlineReason === 'balance.insufficient' ? amountError.what : (amountError.todo ?? amountError.what))
-  const received = kind === 'swap' ? (figures?.amountOut ?? null) : form.amountIn > 0n ? form.amountIn : null
+  // A short balance belongs to the side that pays; an amount that cannot be read, to the side where it was typed.
+  const errorSide = inlineReason === 'balance.insufficient' ? 'in' : exact.side
+  const quoteError = view.status === 'failed' ? errorText(i18n, { code: view.code }).what : undefined
   const usdOut = kind === 'swap' ? (figures?.usdOut ?? null) : form.usdIn
   const dollars = (value: bigint | null, shown: boolean): ReactNode =>
     !shown ? '\u00a0' : value === null ? <NotAvailable /> : format.usd(value)
+  const isTaxSaid = [form.taxIn, form.taxOut].some((tax) => tax && (tax.status === 'unknown' || !tax.sellable || isTaxed(tax)))
+  const taxNotes = kind === 'swap' && isTaxSaid && (
+    <Suspense fallback={null}>
+      <TaxNotes form={form} />
+    </Suspense>
+  )
   const settings = format.bps(form.slippageBps)
+  const taxedSymbol = taxed?.symbol ?? ''
+  const exactTitle = (amount: bigint | undefined, token: Token | undefined) =>
+    amount === undefined || !token ? undefined : format.exactAmount(amount, token.decimals)
+  /** What the field says while the other one is exact. */
+  const computed = { loading: form.loading, refreshing: form.refreshing }
+  const finding = <Trans>Finding the best route</Trans>
+  const computesIn = kind === 'swap' && exact.side === 'out'
+  const computesOut = kind === 'swap' && exact.side === 'in'
   return (
     <Card className="swap-card" aria-label={t`Swap`}>
       <div className="hdr">
-        <h1>
+        <h1 className={modes ? 'vh' : undefined}>
           <Trans>Swap</Trans>
         </h1>
-        <Popover
-          label={t`Swap settings, slippage tolerance ${settings}`}
-          title={<Trans>Swap settings</Trans>}
-          trigger={
-            <>
-              {settings}
-              <SlidersHorizontal size={16} className="ic" aria-hidden="true" />
-            </>
-          }
-        >
-          <Suspense fallback={<div className="settings-body" />}>
-            <SwapSettings figures={figures} tokenOut={tokenOut} />
-          </Suspense>
-        </Popover>
+        {modes}
+        <span className="row" style={{ gap: 8 }}>
+          <IconButton label={t`Share this swap`} onClick={onShare} disabled={!tokenOut}>
+            <Share2 size={17} className="ic" aria-hidden="true" />
+          </IconButton>
+          {!order && (
+            <Popover
+              label={t`Swap settings, slippage tolerance ${settings}`}
+              title={<Trans>Swap settings</Trans>}
+              trigger={
+                <>
+                  {settings}
+                  <SlidersHorizontal size={16} className="ic" aria-hidden="true" />
+                </>
+              }
+            >
+              <Suspense fallback={<div className="settings-body" />}>
+                <SwapSettings figures={figures} tokenIn={tokenIn} tokenOut={tokenOut} />
+              </Suspense>
+            </Popover>
+          )}
+        </span>
       </div>
+      {order && taxNotes}
       <AmountInput
         label={t`You pay`}
         token={tokenIn}
@@ -119,37 +152,47 @@ export const SwapCard = ({ form, onPick, onPickIntent, onReview, onRisk }: Props
         onPickToken={() => onPick('in')}
         onPickIntent={onPickIntent}
         balance={<Balance form={form} token={tokenIn} />}
-        note={dollars(form.usdIn, form.amountIn > 0n)}
+        note={computesIn && form.loading ? finding : dollars(form.usdIn, form.amountIn > 0n)}
         actions={<Shortcuts form={form} />}
-        error={error}
+        error={(errorSide === 'in' ? error : undefined) ?? (computesIn ? quoteError : undefined)}
+        {...(computesIn && { ...computed, title: exactTitle(figures?.amountIn, tokenIn) })}
       />
-      <div className="flip">
-        <button type="button" aria-label={t`Switch direction`} onClick={form.invert}>
-          <ArrowUpDown size={18} aria-hidden="true" />
-        </button>
-      </div>
-      <AmountOutput
-        label={t`You receive`}
-        token={tokenOut}
-        value={received === null || !tokenOut ? null : format.amount(received, tokenOut.decimals)}
-        title={received === null || !tokenOut ? undefined : format.exactAmount(received, tokenOut.decimals)}
-        loading={form.loading}
-        refreshing={form.refreshing}
-        onPickToken={() => onPick('out')}
-        onPickIntent={onPickIntent}
-        balance={<Balance form={form} token={tokenOut} />}
-        note={form.loading ? <Trans>Finding the best route</Trans> : dollars(usdOut, received !== null)}
-        error={view.status === 'failed' ? errorText(i18n, { code: view.code }).what : undefined}
-      />
-      {pools.failing && <ReadFailure readAt={pools.read?.readAt} />}
-      {kind === 'swap' ? (
-        <QuoteFacts form={form} />
-      ) : (
-        <p className="facts sm mut">
-          <Trans>One to one, without a pool and without a fee of ours.</Trans>
-        </p>
+      {order || (
+        <>
+          <div className="flip">
+            <button type="button" aria-label={t`Switch direction`} onClick={form.invert}>
+              <ArrowUpDown size={18} aria-hidden="true" />
+            </button>
+          </div>
+          <AmountInput
+            label={t`You receive`}
+            token={tokenOut}
+            value={form.receive}
+            onChange={form.setReceive}
+            onPickToken={() => onPick('out')}
+            onPickIntent={onPickIntent}
+            balance={<Balance form={form} token={tokenOut} />}
+            note={computesOut && form.loading ? finding : dollars(usdOut, form.receive !== '')}
+            disabledReason={
+              taxed && kind === 'swap'
+                ? t`${taxedSymbol} takes a part of each transfer, so an exact amount to receive is not possible. Enter the amount to pay.`
+                : undefined
+            }
+            error={(errorSide === 'out' ? error : undefined) ?? (computesOut ? quoteError : undefined)}
+            {...(computesOut && { ...computed, title: exactTitle(figures?.amountOut, tokenOut) })}
+          />
+          {taxNotes}
+          {pools.failing && <ReadFailure readAt={pools.read?.readAt} />}
+          {kind === 'swap' ? (
+            <QuoteFacts form={form} />
+          ) : (
+            <p className="facts sm mut">
+              <Trans>One to one, without a pool and without a fee of ours.</Trans>
+            </p>
+          )}
+          <SwapButton form={form} onReview={onReview} onRisk={onRisk} />
+        </>
       )}
-      <SwapButton form={form} onReview={onReview} onRisk={onRisk} />
     </Card>
   )
 }

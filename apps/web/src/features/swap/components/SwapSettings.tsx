@@ -1,20 +1,26 @@
 import { isDeadlineValid, parseDeadline, parseSlippage, SLIPPAGE_PRESETS_BPS, slippageBand } from '@exchange/domain'
-import { Button, Icon, Note, Segmented, TextInput } from '@exchange/ui'
+import { Button, Icon, Note, Switch, TextInput } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { useConfig } from '../../../shared/config/config.ts'
+import { PercentChoice } from '../../../shared/fields/PercentChoice.tsx'
 import { useFormat } from '../../../shared/format/useFormat.ts'
-import { defaultSettings, updateSettings, useSettings } from '../../../shared/settings/settings.ts'
+import { defaultSettings, updateSettings, useSetting, useSettings } from '../../../shared/settings/settings.ts'
 import type { Token } from '../../../shared/tokens/token.ts'
+import { useNetwork } from '../../../shared/network/network.ts'
 import type { Figures } from '../model/figures.ts'
+import { outsideProviders } from '../offers/outsideProviders.ts'
 
 /** What the chosen tolerance means. Above 5 % it is said in tokens. */
 export const SlippageNotice = ({
   bps,
   figures,
+  tokenIn,
   tokenOut,
 }: {
   readonly bps: number
   readonly figures: Figures | undefined
+  readonly tokenIn: Token | undefined
   readonly tokenOut: Token | undefined
 }) => {
   const format = useFormat()
@@ -23,13 +29,19 @@ export const SlippageNotice = ({
     return (
       <p className="xs dim">{<Trans>Most pairs clear at 0.5%. Above 1%, others can trade ahead of you and you receive less.</Trans>}</p>
     )
-  const cost = figures && tokenOut ? `${format.amount(figures.slippageCost, tokenOut.decimals)} ${tokenOut.symbol}` : null
+  const exactOut = figures?.kind === 'exactOut'
+  const token = exactOut ? tokenIn : tokenOut
+  const cost = figures && token ? `${format.amount(figures.slippageCost, token.decimals)} ${token.symbol}` : null
   return (
     <Note tone={band === 'notice' ? 'neutral' : 'warning'} icon={<Icon name={band === 'notice' ? 'info' : 'warning'} />} role="status">
       {band === 'notice' ? (
         <Trans>Others can trade ahead of you and you receive less.</Trans>
       ) : cost === null ? (
         <Trans>You may lose up to {format.bps(bps)} of what you receive.</Trans>
+      ) : exactOut ? (
+        <Trans>
+          You may pay up to <b>{cost}</b> more than quoted.
+        </Trans>
       ) : (
         <Trans>
           You may receive up to <b>{cost}</b> less than quoted.
@@ -45,8 +57,39 @@ export const SlippageNotice = ({
   )
 }
 
+/** Whether solvers may be asked; there where the network has a hub. */
+const HubSwitch = () => {
+  const { t } = useLingui()
+  const [enabled, enable] = useSetting('liquidityHubEnabled')
+  if (!outsideProviders(useConfig(), useNetwork()).includes('hub')) return null
+  return (
+    <>
+      <hr className="hr" />
+      <div className="row sb sm">
+        <span>
+          <span className="b">
+            <Trans>Liquidity Hub</Trans>
+          </span>
+          <span id="hub-help" className="xs dim" style={{ display: 'block' }}>
+            <Trans>Also asks solvers for a signed price, and takes it only where you receive more after the network fee.</Trans>
+          </span>
+        </span>
+        <Switch label={t`Liquidity Hub`} checked={enabled} onChange={enable} describedBy="hub-help" />
+      </div>
+    </>
+  )
+}
+
 /** Slippage tolerance and deadline; what is typed counts once it is valid. */
-export const SwapSettings = ({ figures, tokenOut }: { readonly figures: Figures | undefined; readonly tokenOut: Token | undefined }) => {
+export const SwapSettings = ({
+  figures,
+  tokenIn,
+  tokenOut,
+}: {
+  readonly figures: Figures | undefined
+  readonly tokenIn: Token | undefined
+  readonly tokenOut: Token | undefined
+}) => {
   const { t } = useLingui()
   const format = useFormat()
   const { slippageBps, deadlineMinutes } = useSettings()
@@ -54,11 +97,6 @@ export const SwapSettings = ({ figures, tokenOut }: { readonly figures: Figures 
     SLIPPAGE_PRESETS_BPS.some((preset) => preset === slippageBps) ? '' : String(slippageBps / 100),
   )
   const [deadline, setDeadline] = useState(String(deadlineMinutes))
-  const typeSlippage = (text: string) => {
-    setSlippage(text)
-    const bps = parseSlippage(text)
-    if (bps !== null) updateSettings({ slippageBps: bps })
-  }
   const typeDeadline = (text: string) => {
     setDeadline(text)
     const minutes = parseDeadline(text)
@@ -79,28 +117,18 @@ export const SwapSettings = ({ figures, tokenOut }: { readonly figures: Figures 
           </span>
           <span className="b">{format.bps(slippageBps)}</span>
         </div>
-        <Segmented
+        <PercentChoice
           label={t`Slippage tolerance`}
-          size="sm"
+          presets={SLIPPAGE_PRESETS_BPS}
           value={slippageBps}
-          options={SLIPPAGE_PRESETS_BPS.map((bps) => ({ value: bps as number, label: format.bps(bps) }))}
-          onChange={(bps) => {
-            setSlippage('')
-            updateSettings({ slippageBps: bps })
-          }}
+          onChoose={(bps) => updateSettings({ slippageBps: bps })}
+          customLabel={t`Custom tolerance in percent`}
+          custom={slippage}
+          onType={setSlippage}
+          parse={parseSlippage}
+          error={t`Enter a value from 0.01% to 50%.`}
         />
-        <TextInput
-          label={t`Custom tolerance in percent`}
-          hideLabel
-          placeholder={t`Custom`}
-          inputMode="decimal"
-          maxLength={6}
-          value={slippage}
-          onChange={typeSlippage}
-          suffix="%"
-          error={slippage !== '' && parseSlippage(slippage) === null ? t`Enter a value from 0.01% to 50%.` : undefined}
-        />
-        <SlippageNotice bps={slippageBps} figures={figures} tokenOut={tokenOut} />
+        <SlippageNotice bps={slippageBps} figures={figures} tokenIn={tokenIn} tokenOut={tokenOut} />
       </div>
       <hr className="hr" />
       <TextInput
@@ -116,6 +144,7 @@ export const SwapSettings = ({ figures, tokenOut }: { readonly figures: Figures 
         }
         error={parseDeadline(deadline) === null ? t`Enter whole minutes from 1 to 50.` : undefined}
       />
+      <HubSwitch />
       <Button variant="ghost" size="sm" onClick={reset}>
         <Trans>Reset to 0.5% and 20 minutes</Trans>
       </Button>

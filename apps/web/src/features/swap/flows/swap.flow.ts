@@ -1,62 +1,105 @@
-import { DomainError, deadlineAt, type Hop, MAX_QUOTE_AGE_MILLIS } from '@exchange/domain'
-import { buildSwap } from '@exchange/protocol/writes/swap'
-import { buildApprove } from '@exchange/protocol/writes/token'
+import { type Address, allSteps, DomainError, deadlineAt, type PinnedRoute, type RoutedSwap, type TradeKind } from '@exchange/domain'
+import { readPermitDomain } from '@exchange/protocol/reads/readPermitDomain'
+import { buildSwap, type SignedPermit } from '@exchange/protocol/writes/swap'
+import { permitTypedData } from '@exchange/protocol/writes/token'
 import { msg } from '@lingui/core/macro'
-import { monotonicNow } from '../../../shared/clock/clock.ts'
-import { formatterFor } from '../../../shared/format/useFormat.ts'
-import { i18n } from '../../../shared/i18n/i18n.ts'
-import { findNetwork } from '../../../shared/network/network.ts'
-import { isNative } from '../../../shared/tokens/token.ts'
-import { defineFlow, writeStep } from '../../../shared/transactions/defineFlow.ts'
-import type { StepIo, TokenAmount } from '../../../shared/transactions/types.ts'
+import { getPublicClient } from '../../../shared/network/publicClient.ts'
+import { poolAddress } from '../../../shared/tokens/token.ts'
+import { batchStep, defineFlow, signStep, writeStep } from '../../../shared/transactions/defineFlow.ts'
+import { amountText } from '../../../shared/transactions/amountText.ts'
+import type { Call, PoolFee, StepIo, TokenAmount } from '../../../shared/transactions/types.ts'
 import { isWorse } from '../model/review.ts'
+import type { OutsideOffer } from '../offers/offerStore.ts'
+import { offerCall } from '../offers/offerCall.ts'
+import { renewedOffer } from '../offers/renewedOffer.ts'
+import { requote } from '../quotes/requote.ts'
+import {
+  approval,
+  lacksAllowance,
+  leavesAllowance,
+  leftover,
+  mustRevokeFirst,
+  needsRight,
+  networkOf,
+  spenderOf,
+  workingPermit,
+} from './rights.ts'
 
-/** An accepted quote: route, pool types and least output are frozen in it. */
+/** An accepted quote: route, pool types and the limit of the side that may move are frozen in it. */
 export type SwapRequest = {
   readonly chainId: number
+  readonly kind: TradeKind
+  /** By the quote; exact where the kind is exact in. */
   readonly paid: TokenAmount
+  /** By the quote; exact where the kind is exact out. */
   readonly receives: TokenAmount
+  readonly maximumIn: bigint
   readonly minimumOut: bigint
-  readonly hops: readonly Hop[]
+  readonly route: PinnedRoute
+  /** Fees of the route's pools at the timestamp of the quote. */
+  readonly fees: readonly PoolFee[]
+  /** Chain time in seconds that the quote assumes. */
+  readonly timestamp: number
+  /** Pips that the tokens keep of a transfer. */
+  readonly taxIn: bigint
+  readonly taxOut: bigint
   readonly deadlineMinutes: number
-  /** Monotonic milliseconds at which the pools of the quote were read. */
-  readonly quotedAt: number
+  readonly slippageBps?: number
+  /** The accepted offer of somebody else; the router makes the swap where there is none. The route is then what the pools would have done. */
+  readonly offer?: OutsideOffer
+  /** Who was allowed the amount before another way was taken: what is left of that is taken back. */
+  readonly earlierSpender?: Address
 }
 
-const networkOf = ({ chainId }: SwapRequest) => {
-  const network = findNetwork(chainId)
-  if (!network) throw new DomainError('api.unknownNetwork', { chainId })
-  return network
+/** The fee that the quote assumes of each pool. A pool that the route meets twice asks the fee of its first swap. */
+export const quotedFees = (route: RoutedSwap): readonly PoolFee[] => {
+  const fees = new Map<PoolFee['pool'], bigint>()
+  for (const { pool, fee } of allSteps(route)) if (!fees.has(pool.address)) fees.set(pool.address, fee)
+  return [...fees].map(([pool, pips]) => ({ pool, pips }))
 }
 
-/** "2.5 BNB" in the language of now. */
-export const amountText = ({ amount, decimals, symbol }: TokenAmount): string =>
-  `${formatterFor(i18n.locale).amount(amount, decimals)} ${symbol}`
+/** The accepted route is asked once more over the present pools, so that a worse price is shown before it is signed. */
+const requireCurrent = async (request: SwapRequest) => {
+  const network = networkOf(request)
+  const { chainId, kind, paid, receives, route, taxIn, taxOut } = request
+  const now = await requote(network, {
+    chainId,
+    tokenIn: poolAddress(network, paid.token),
+    tokenOut: poolAddress(network, receives.token),
+    kind,
+    amount: kind === 'exactIn' ? paid.amount : receives.amount,
+    via: route,
+    taxIn,
+    taxOut,
+  })
+  const [accepted, present] = kind === 'exactIn' ? [receives.amount, now.amountOut] : [paid.amount, now.amountIn]
+  if (isWorse(kind, accepted, present)) throw new DomainError('quote.changed', { accepted, now: present })
+}
 
-const routerOf = (request: SwapRequest) => networkOf(request).deployment.contracts.router
-const approval = (request: SwapRequest, amount: bigint) => buildApprove(networkOf(request), request.paid.token, routerOf(request), amount)
+const deadlineOf = async (io: StepIo, request: SwapRequest) => deadlineAt(await io.chain.now(request.chainId), request.deadlineMinutes)
 
-const standing = ({ chain, account }: StepIo, request: SwapRequest) =>
-  chain.allowance(request.chainId, request.paid.token, account, routerOf(request))
+const routerCall = (io: StepIo, request: SwapRequest, deadline: bigint, permit?: SignedPermit): Call => ({
+  ...buildSwap(networkOf(request), {
+    route: request.route,
+    tokenIn: request.paid.token,
+    tokenOut: request.receives.token,
+    amountIn: request.maximumIn,
+    amountOut: request.minimumOut,
+    recipient: io.account,
+    deadline,
+    ...(permit && { permit }),
+  }),
+  deadline: Number(deadline),
+})
 
-/** Some tokens refuse to change an allowance that is not zero: found by simulation, not by a list. */
-const mustRevokeFirst = async (io: StepIo, request: SwapRequest): Promise<boolean> => {
-  if (isNative(request.paid.token)) return false
-  const allowance = await standing(io, request)
-  if (allowance === 0n || allowance >= request.paid.amount) return false
-  try {
-    await io.chain.estimateGas(approval(request, request.paid.amount), io.account)
-    return false
-  } catch {
-    return true
+/** The swap as it is sent: looked at once more over the chain as it is now, so that whatever became worse is shown before it is signed. */
+const swapCall = async (io: StepIo, request: SwapRequest, permit?: SignedPermit): Promise<Call> => {
+  if (request.offer) {
+    const offer = await renewedOffer(io, request, request.offer)
+    return offerCall(io, networkOf(request), { offer, paid: request.paid.token, permit })
   }
-}
-
-/** A quote that grew old on the way, in a slow approval for example, is asked again over the same route. */
-const requireCurrent = async ({ chain }: StepIo, { chainId, hops, paid, receives, quotedAt }: SwapRequest) => {
-  if (monotonicNow() - quotedAt <= MAX_QUOTE_AGE_MILLIS && monotonicNow() >= quotedAt) return
-  const now = await chain.amountOut(chainId, hops, paid.amount)
-  if (isWorse(receives.amount, now)) throw new DomainError('quote.changed', { accepted: receives.amount, now })
+  await requireCurrent(request)
+  return routerCall(io, request, permit?.deadline ?? (await deadlineOf(io, request)), permit)
 }
 
 export const swapFlow = defineFlow<SwapRequest>({
@@ -66,40 +109,87 @@ export const swapFlow = defineFlow<SwapRequest>({
   doneTitle: () => msg`Swap complete`,
   summary: ({ paid, receives }) => msg`${amountText(paid)} to ${receives.symbol}`,
   expected: (request) => {
-    const { wrappedNative, router } = networkOf(request).deployment.contracts
-    return { paid: request.paid, receives: request.receives, wrappedNative, router }
+    const { wrappedNative } = networkOf(request).deployment.contracts
+    const { kind, paid, receives, fees, minimumOut, maximumIn } = request
+    const limit = kind === 'exactIn' ? minimumOut : maximumIn
+    return { kind, paid, receives, limit, fees, wrappedNative, router: spenderOf(request) }
   },
   steps: [
+    batchStep<SwapRequest>({
+      id: 'batch',
+      applies: needsRight,
+      label: ({ paid, receives }) => msg`Approve ${paid.symbol} and swap it for ${receives.symbol} in one request`,
+      hint: ({ paid }) => msg`Your wallet does both or neither. The approval is for this ${paid.symbol} only.`,
+      covers: ['permit', 'revoke', 'approve', 'swap', 'takeBack'],
+      needed: lacksAllowance,
+      calls: async (io, request) => {
+        const swap = await swapCall(io, request)
+        const reset = (await mustRevokeFirst(io, request)) ? [approval(request, 0n)] : []
+        const rest = leavesAllowance(request) ? [approval(request, 0n, request.earlierSpender)] : []
+        return [...reset, approval(request, request.maximumIn), swap, ...rest]
+      },
+    }),
+    signStep<SwapRequest>({
+      id: 'permit',
+      applies: needsRight,
+      label: ({ paid }) => msg`Sign the use of your ${paid.symbol}`,
+      hint: ({ paid, maximumIn }) =>
+        msg`A signature instead of an approval: it costs nothing and allows up to ${amountText({ ...paid, amount: maximumIn })} for this swap.`,
+      needed: async (io, request) =>
+        request.offer?.execution.via !== 'call' &&
+        (await lacksAllowance(io, request)) &&
+        (await readPermitDomain(getPublicClient(request.chainId), request.chainId, request.paid.token, io.account)).status === 'ok',
+      typedData: async (io, request) => {
+        const { paid, maximumIn, chainId } = request
+        const read = await readPermitDomain(getPublicClient(chainId), chainId, paid.token, io.account)
+        if (read.status === 'failed') throw read.error
+        const { name, version, nonce } = read.data
+        if (request.offer) await renewedOffer(io, request, request.offer)
+        const deadline = await deadlineOf(io, request)
+        const permit = { owner: io.account, spender: spenderOf(request), value: maximumIn, nonce, deadline }
+        return {
+          typedData: permitTypedData(chainId, { address: paid.token, name, version }, permit),
+          expiresAt: Number(deadline),
+        }
+      },
+    }),
     writeStep<SwapRequest>({
       id: 'revoke',
+      applies: needsRight,
       label: ({ paid }) => msg`Reset the approval of ${paid.symbol}`,
       hint: ({ paid }) => msg`${paid.symbol} asks for this before a new approval.`,
-      needed: mustRevokeFirst,
+      needed: async (io, request) => (await mustRevokeFirst(io, request)) && (await workingPermit(io, request)) === undefined,
       call: (_, request) => approval(request, 0n),
     }),
     writeStep<SwapRequest>({
       id: 'approve',
+      applies: needsRight,
       label: ({ paid }) => msg`Approve ${paid.symbol}`,
-      hint: ({ paid }) => msg`This allows up to ${amountText(paid)}, and this swap uses all of it.`,
-      needed: async (io, request) => !isNative(request.paid.token) && (await standing(io, request)) < request.paid.amount,
-      call: (_, request) => approval(request, request.paid.amount),
+      hint: ({ paid, maximumIn }) => msg`This allows up to ${amountText({ ...paid, amount: maximumIn })}, for this swap only.`,
+      needed: async (io, request) => (await lacksAllowance(io, request)) && (await workingPermit(io, request)) === undefined,
+      call: async (io, request) => {
+        // Nobody pays for an approval that leads nowhere.
+        if (request.offer) await renewedOffer(io, request, request.offer)
+        return approval(request, request.maximumIn)
+      },
     }),
     writeStep<SwapRequest>({
       id: 'swap',
       label: ({ paid, receives }) => msg`Swap ${paid.symbol} for ${receives.symbol}`,
-      hint: ({ receives, minimumOut }) => msg`You receive at least ${amountText({ ...receives, amount: minimumOut })}.`,
-      call: async (io, request) => {
-        await requireCurrent(io, request)
-        return buildSwap(networkOf(request), {
-          hops: request.hops,
-          tokenIn: request.paid.token,
-          tokenOut: request.receives.token,
-          amountIn: request.paid.amount,
-          amountOutMin: request.minimumOut,
-          recipient: io.account,
-          deadline: deadlineAt(await io.chain.now(request.chainId), request.deadlineMinutes),
-        })
-      },
+      hint: ({ kind, paid, receives, maximumIn, minimumOut }) =>
+        kind === 'exactIn'
+          ? msg`You receive at least ${amountText({ ...receives, amount: minimumOut })}.`
+          : msg`You pay at most ${amountText({ ...paid, amount: maximumIn })}.`,
+      call: async (io, request) =>
+        swapCall(io, request, (await lacksAllowance(io, request)) ? await workingPermit(io, request) : undefined),
+    }),
+    writeStep<SwapRequest>({
+      id: 'takeBack',
+      applies: leavesAllowance,
+      label: ({ paid }) => msg`Take back the rest of the approval of ${paid.symbol}`,
+      hint: ({ paid }) => msg`The swap cost less than allowed. Nobody keeps a right to your ${paid.symbol}.`,
+      needed: async (io, request) => (await leftover(io, request)) !== undefined,
+      call: async (io, request) => approval(request, 0n, await leftover(io, request)),
     }),
   ],
 })

@@ -4,8 +4,8 @@ import { msg } from '@lingui/core/macro'
 import { findNetwork } from '../../../shared/network/network.ts'
 import { isNative } from '../../../shared/tokens/token.ts'
 import { defineFlow, writeStep } from '../../../shared/transactions/defineFlow.ts'
+import { amountText } from '../../../shared/transactions/amountText.ts'
 import type { TokenAmount } from '../../../shared/transactions/types.ts'
-import { amountText } from './swap.flow.ts'
 
 /** Native coin to wrapped token or back: one to one, without a route or a minimum. */
 export type WrapRequest = { readonly chainId: number; readonly paid: TokenAmount; readonly receives: TokenAmount }

@@ -1,4 +1,16 @@
-import { type ImpactBand, impactBand, minAmountOut, routeFee, type RoutedSwap, slippageCost, valueOf, WAD } from '@exchange/domain'
+import {
+  allSteps,
+  type ImpactBand,
+  impactBand,
+  maxAmountIn,
+  minAmountOut,
+  type ProviderQuote,
+  type RoutedSwap,
+  type TradeKind,
+  valueOf,
+  WAD,
+} from '@exchange/domain'
+import { routeGas } from '@exchange/domain/routing/split/routerGas'
 import { type Token, tokenKey, unitOf } from '../../../shared/tokens/token.ts'
 import type { Quote } from '../quotes/quoteEngine.ts'
 
@@ -13,13 +25,16 @@ export const usdOf = (token: Token | undefined, amount: bigint | null, prices: P
 
 /** Everything the form and the review say about a quote. Wads unless it says raw. */
 export type Figures = {
+  readonly kind: TradeKind
   /** Raw. */
   readonly amountIn: bigint
   /** Raw. */
   readonly amountOut: bigint
-  /** Raw: the least that is accepted. */
+  /** Raw: the most that is paid; the amount in where that is exact. */
+  readonly maximumIn: bigint
+  /** Raw: the least that is accepted; the amount out where that is exact. */
   readonly minimumOut: bigint
-  /** Raw: what the slippage tolerance may cost. */
+  /** Raw units of the side that is not exact: what the slippage tolerance may cost. */
   readonly slippageCost: bigint
   /** Whole output tokens per whole input token, and the way back; null when nothing comes out. */
   readonly rate: bigint | null
@@ -37,25 +52,36 @@ const ratio = (out: bigint, unitOut: bigint, input: bigint, unitIn: bigint): big
   out === 0n || input === 0n ? null : (out * unitIn * WAD) / (input * unitOut)
 
 export const computeFigures = (
-  { route, amountOut, priceImpact, request }: Pick<Quote, 'route' | 'amountOut' | 'priceImpact' | 'request'>,
+  {
+    amountIn,
+    amountOut,
+    priceImpact,
+    fee,
+    request,
+    offer,
+  }: Pick<Quote, 'amountIn' | 'amountOut' | 'priceImpact' | 'fee' | 'request' | 'offer'>,
   tokens: { tokenIn: Token; tokenOut: Token },
   slippageBps: number,
   prices: Prices,
 ): Figures => {
-  const { amountIn } = request
+  const { kind } = request
   const unitIn = unitOf(tokens.tokenIn)
   const unitOut = unitOf(tokens.tokenOut)
   const usdIn = usdOf(tokens.tokenIn, amountIn, prices)
+  const maximumIn = kind === 'exactOut' ? maxAmountIn(amountIn, slippageBps) : amountIn
+  const minimumOut = offer?.minimumOut ?? (kind === 'exactIn' ? minAmountOut(amountOut, slippageBps) : amountOut)
   return {
+    kind,
     amountIn,
     amountOut,
-    minimumOut: minAmountOut(amountOut, slippageBps),
-    slippageCost: slippageCost(amountOut, slippageBps),
+    maximumIn,
+    minimumOut,
+    slippageCost: kind === 'exactIn' ? amountOut - minimumOut : maximumIn - amountIn,
     rate: ratio(amountOut, unitOut, amountIn, unitIn),
     inverseRate: ratio(amountIn, unitIn, amountOut, unitOut),
     priceImpact,
     impactBand: impactBand(priceImpact),
-    fee: routeFee(route),
+    fee,
     usdIn,
     usdOut: usdOf(tokens.tokenOut, amountOut, prices),
     impactUsd: usdIn === null || priceImpact === null ? null : (usdIn * priceImpact) / WAD,
@@ -66,12 +92,12 @@ export const computeFigures = (
 export const toPercent = (wad: bigint): number => Number((wad * 1_000_000n) / WAD) / 10_000
 
 /** Gas units of a step, for the estimate before a simulation is possible. Measured on the contracts, rounded up. */
-const GAS = { approve: 50_000n, wrap: 50_000n, swapBase: 50_000n, classicHop: 65_000n, stableHop: 90_000n, native: 15_000n } as const
+const GAS = { approve: 50_000n, wrap: 50_000n, native: 15_000n } as const
 
 /** About what a swap costs in gas units. */
-export const estimateSwapGas = (route: RoutedSwap, sides: { native: boolean; approve: boolean }): bigint =>
-  route.hops.reduce<bigint>((sum, { pool }) => sum + (pool.type === 'stable' ? GAS.stableHop : GAS.classicHop), GAS.swapBase) +
-  (sides.native ? GAS.native : 0n) +
-  (sides.approve ? GAS.approve : 0n)
+export const estimateSwapGas = (
+  { route, offer }: { readonly route: RoutedSwap; readonly offer?: Pick<ProviderQuote, 'gas'> | undefined },
+  sides: { native: boolean; approve: boolean },
+): bigint => (offer?.gas ?? routeGas(allSteps(route))) + (sides.native ? GAS.native : 0n) + (sides.approve ? GAS.approve : 0n)
 
 export const WRAP_GAS = GAS.wrap

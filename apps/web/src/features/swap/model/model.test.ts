@@ -4,8 +4,9 @@ import { describe, expect, it } from 'vitest'
 import { type Token, toToken } from '../../../shared/tokens/token.ts'
 import { buttonState } from './button.ts'
 import { computeFigures, toPercent, usdOf } from './figures.ts'
-import { isWorse, reviewStatus } from './review.ts'
-import { chooseToken, invertTokens, parseSwapSearch, selectTokens } from './swapSearch.ts'
+import { isWorse, reviewStatus, offerStatus } from './review.ts'
+import { linkedNetwork, searchOfPath, swapPath } from './swapLink.ts'
+import { carryOver, chooseToken, dropToken, invertTokens, parseSwapSearch, selectTokens, tokensOfSearch } from './swapSearch.ts'
 
 const info = (symbol: string, n: number, decimals = 18): TokenInfo => ({
   chainId: 31356,
@@ -22,15 +23,29 @@ const select = (search: Parameters<typeof selectTokens>[0]) => selectTokens(sear
 
 // peers: a link must never set slippage or recipient (Uniswap/interface#876).
 describe('the address bar', () => {
-  it('keeps the two token fields and nothing else', () => {
-    const search = { inputCurrency: 'BNB', outputCurrency: the.address, slippage: '5000', recipient: the.address, exactAmount: '1' }
-    expect(parseSwapSearch(search)).toEqual({ inputCurrency: 'BNB', outputCurrency: the.address })
+  it('keeps the two tokens and one exact amount, and nothing that decides money', () => {
+    const hostile = { slippage: '5000', slippageBps: 5000, recipient: the.address, deadline: '1', deadlineMinutes: 50, minimumOut: '0' }
+    const search = { inputCurrency: 'BNB', outputCurrency: the.address, exactAmount: '1.5', exactField: 'output', ...hostile }
+    expect(parseSwapSearch(search)).toEqual({ inputCurrency: 'BNB', outputCurrency: the.address, exactAmount: '1.5', exactField: 'out' })
+  })
+  it('takes an amount as it would be typed, and no other', () => {
+    for (const exactAmount of ['1', '1.5', '1,5', '.5', 2.5])
+      expect(parseSwapSearch({ exactAmount })).toEqual({ exactAmount: String(exactAmount) })
+    for (const exactAmount of ['-1', '1e5', '1.5.0', '', 'Infinity', '9'.repeat(31), ['1'], { x: 1 }, '0x10'])
+      expect(parseSwapSearch({ exactAmount, exactField: 'out' })).toEqual({})
+  })
+  // exchange §2 /swap: market, limit, TWAP; an order sells an exact amount
+  it('keeps the mode of an order, which sells an exact amount, and no other mode', () => {
+    expect(parseSwapSearch({ mode: 'limit', exactAmount: '2', exactField: 'out' })).toEqual({ mode: 'limit', exactAmount: '2' })
+    expect(parseSwapSearch({ mode: 'twap' })).toEqual({ mode: 'twap' })
+    for (const mode of ['market', 'LIMIT', 1, ['limit']]) expect(parseSwapSearch({ mode })).toEqual({})
+    expect(tokensOfSearch({ mode: 'twap', inputCurrency: 'BNB', exactAmount: '2' })).toEqual({ mode: 'twap', inputCurrency: 'BNB' })
   })
   it('drops what is neither address nor symbol', () => {
     expect(parseSwapSearch({ inputCurrency: '<script>', outputCurrency: ['x'] })).toEqual({})
     fc.assert(
       fc.property(fc.dictionary(fc.constantFrom('inputCurrency', 'outputCurrency', 'x'), fc.anything()), (search) => {
-        for (const value of Object.values(parseSwapSearch(search))) expect(value).toMatch(/^(0x[0-9a-fA-F]{40}|[A-Za-z0-9]{1,12})$/)
+        for (const value of Object.values(parseSwapSearch(search))) expect(String(value)).toMatch(/^(0x[0-9a-fA-F]{40}|[A-Za-z0-9]{1,12})$/)
       }),
     )
   })
@@ -63,17 +78,75 @@ describe('the address bar', () => {
     expect(invertTokens(selection)).toEqual({ inputCurrency: the.address, outputCurrency: 'BNB' })
     expect(invertTokens(select({}))).toEqual({ outputCurrency: 'BNB' })
   })
+  it('leaves a token out that is on no list any more', () => {
+    const selection = select({ inputCurrency: 'BNB', outputCurrency: the.address })
+    expect(dropToken(selection, the.address)).toEqual({ inputCurrency: 'BNB' })
+    expect(dropToken(selection, eurx.address)).toEqual({ inputCurrency: 'BNB', outputCurrency: the.address })
+  })
+  it('carries a pair over to another network by address, else by the symbol of a listed token', () => {
+    const theThere = toToken(info('THE', 20), 'listed')
+    const there = [bnb, theThere, toToken(info('FAKE', 3), 'imported')]
+    expect(carryOver({ tokenIn: bnb, tokenOut: the }, there)).toEqual({ inputCurrency: 'BNB', outputCurrency: theThere.address })
+    // An imported token has no twin by its symbol: anybody can take a symbol.
+    const own = toToken(info('THE', 77), 'imported')
+    expect(carryOver({ tokenIn: own, tokenOut: bnb }, there)).toEqual({ outputCurrency: 'BNB' })
+    expect(carryOver({ tokenIn: the, tokenOut: undefined }, [bnb])).toEqual({})
+  })
   it('leaves the paying side empty when the native coin is to be received', () => {
     expect(select({ outputCurrency: 'BNB' })).toMatchObject({ tokenIn: undefined, tokenOut: { symbol: 'BNB' } })
   })
 })
 
+// peers: a filled form is a link; slippage, recipient and deadline can never be set by it.
+describe('a shared link', () => {
+  const networks = [
+    { chainId: 31356, slug: 'bnb-local' },
+    { chainId: 31204, slug: 'opbnb-local' },
+  ] as const
+  const pair = { network: networks[1], tokenIn: bnb, tokenOut: the }
+  it('names the network, the two tokens and the typed amount', () => {
+    expect(swapPath({ ...pair, exact: { side: 'in', text: '' } })).toBe(`/opbnb-local/swap/BNB/${the.address}`)
+    expect(swapPath({ ...pair, exact: { side: 'out', text: '2,5' } })).toBe(
+      `/opbnb-local/swap/BNB/${the.address}?exactAmount=2%2C5&exactField=out`,
+    )
+  })
+  it('opens as what was shared, for every amount and side', () => {
+    fc.assert(
+      fc.property(fc.constantFrom('in', 'out'), fc.stringMatching(/^\d{1,20}([.,]\d{1,18})?$/), (side, text) => {
+        const url = new URL(swapPath({ ...pair, exact: { side, text } }), 'http://x')
+        const [, slug, , input, output] = url.pathname.split('/')
+        expect(linkedNetwork(networks, slug ?? '')).toBe(networks[1])
+        expect(searchOfPath(input ?? '', output ?? '', Object.fromEntries(url.searchParams))).toEqual({
+          inputCurrency: 'BNB',
+          outputCurrency: the.address,
+          exactAmount: text,
+          exactField: side,
+        })
+      }),
+    )
+  })
+  it('finds the network by its short name or its id, and no other', () => {
+    expect(linkedNetwork(networks, 'BNB-local')).toBe(networks[0])
+    expect(linkedNetwork(networks, '31204')).toBe(networks[1])
+    expect(linkedNetwork(networks, 'bnb')).toBeUndefined()
+  })
+  it('drops whatever else rides along', () => {
+    fc.assert(
+      fc.property(fc.dictionary(fc.string(), fc.anything()), (search) => {
+        const kept = Object.keys(searchOfPath('BNB', the.address, { ...search, slippage: '5000', recipient: the.address }))
+        expect(kept.filter((key) => !['inputCurrency', 'outputCurrency', 'exactAmount', 'exactField'].includes(key))).toEqual([])
+      }),
+    )
+  })
+})
+
 describe('figures of a quote', () => {
   const quote = {
-    request: { chainId: 31356, tokenIn: bnb.address, tokenOut: eurx.address, amountIn: 2n * WAD },
-    route: { hops: [], amounts: [2n * WAD, 1_200_000_000n] },
+    request: { chainId: 31356, tokenIn: bnb.address, tokenOut: eurx.address, kind: 'exactIn' as const, amount: 2n * WAD },
+    amountIn: 2n * WAD,
     amountOut: 1_200_000_000n,
     priceImpact: WAD / 100n,
+    fee: WAD / 500n,
   }
   const prices = new Map([[bnb.address, 642n * WAD]])
   const figures = computeFigures(quote, { tokenIn: bnb, tokenOut: eurx }, 50, prices)
@@ -85,6 +158,13 @@ describe('figures of a quote', () => {
   it('rounds the least output down and says what the tolerance may cost', () => {
     expect(figures.minimumOut).toBe(1_194_000_000n)
     expect(figures.slippageCost).toBe(6_000_000n)
+  })
+  it('rounds the most that is paid up, and keeps the exact output', () => {
+    const exactOut = { ...quote, request: { ...quote.request, kind: 'exactOut' as const, amount: 1_200_000_000n }, amountIn: 2n * WAD + 1n }
+    const paid = computeFigures(exactOut, { tokenIn: bnb, tokenOut: eurx }, 50, prices)
+    expect(paid.minimumOut).toBe(1_200_000_000n)
+    expect(paid.maximumIn).toBe(2_010_000_000_000_000_002n)
+    expect(paid.slippageCost).toBe(paid.maximumIn - paid.amountIn)
   })
   it('says dollars where there is a price, and null where there is none', () => {
     expect(figures.usdIn).toBe(1_284n * WAD)
@@ -106,21 +186,33 @@ describe('figures of a quote', () => {
 // decisions §4: a worse quote needs a fresh acceptance; a quote older than 30 s is refreshed before it can be sent.
 describe('the accepted quote', () => {
   it('stands while the route gives as much or more', () => {
-    expect(reviewStatus({ accepted: 10_000n, now: 10_000n, ageMillis: 0 })).toBe('current')
-    expect(reviewStatus({ accepted: 10_000n, now: 99_999n, ageMillis: 30_000 })).toBe('current')
+    expect(reviewStatus({ kind: 'exactIn', accepted: 10_000n, now: 10_000n, ageMillis: 0, isRiskConfirmed: true })).toBe('current')
+    expect(reviewStatus({ kind: 'exactIn', accepted: 10_000n, now: 99_999n, ageMillis: 30_000, isRiskConfirmed: true })).toBe('current')
   })
   it('needs a fresh acceptance when it is worse by more than one basis point', () => {
-    expect(isWorse(10_000n, 9_999n)).toBe(false)
-    expect(isWorse(10_000n, 9_998n)).toBe(true)
-    expect(reviewStatus({ accepted: 10_000n, now: 9_990n, ageMillis: 0 })).toBe('worse')
+    expect(isWorse('exactIn', 10_000n, 9_999n)).toBe(false)
+    expect(isWorse('exactIn', 10_000n, 9_998n)).toBe(true)
+    expect(reviewStatus({ kind: 'exactIn', accepted: 10_000n, now: 9_990n, ageMillis: 0, isRiskConfirmed: true })).toBe('worse')
+  })
+  it('is worse where an exact output costs more, by more than one basis point', () => {
+    expect(isWorse('exactOut', 10_000n, 10_001n)).toBe(false)
+    expect(isWorse('exactOut', 10_000n, 10_002n)).toBe(true)
+    expect(reviewStatus({ kind: 'exactOut', accepted: 10_000n, now: 9_000n, ageMillis: 0, isRiskConfirmed: true })).toBe('current')
   })
   it('is old after 30 seconds, whatever it says', () => {
-    expect(reviewStatus({ accepted: 1n, now: 2n, ageMillis: 30_001 })).toBe('old')
+    expect(reviewStatus({ kind: 'exactIn', accepted: 1n, now: 2n, ageMillis: 30_001, isRiskConfirmed: true })).toBe('old')
   })
   it('is gone when the route fills nothing', () => {
-    expect(reviewStatus({ accepted: 1n, now: null, ageMillis: 0 })).toBe('gone')
-    expect(reviewStatus({ accepted: 1n, now: 0n, ageMillis: 0 })).toBe('gone')
+    expect(reviewStatus({ kind: 'exactIn', accepted: 1n, now: null, ageMillis: 0, isRiskConfirmed: true })).toBe('gone')
+    expect(reviewStatus({ kind: 'exactIn', accepted: 1n, now: 0n, ageMillis: 0, isRiskConfirmed: true })).toBe('gone')
   })
+})
+
+// decisions §4: above 5 % "swap anyway", above 15 % type to confirm, whichever figures are accepted
+it('is not sent with a price impact that nobody agreed to', () => {
+  const accepted = { kind: 'exactIn', accepted: 10n, now: 10n, ageMillis: 0 } as const
+  expect(reviewStatus({ ...accepted, isRiskConfirmed: false })).toBe('risky')
+  expect(reviewStatus({ ...accepted, now: null, isRiskConfirmed: false })).toBe('gone')
 })
 
 describe('the main button', () => {
@@ -140,4 +232,17 @@ describe('the main button', () => {
     expect(state(['slippage.invalid']).action).toBe('none')
     expect(state(['slippage.invalid'], true).action).toBe('confirmRisk')
   })
+})
+
+// decisions §4: what you confirm is what is sent; issue 4 §3: an expired quote is asked for again
+describe('an accepted offer', () => {
+  const offer = { expiresAt: 1_060, accepted: 100n, isRiskConfirmed: true }
+  it.each([
+    ['stands until ten seconds before it runs out', { now: 1_050, next: 1n }, 'current'],
+    ['waits for another one then', { now: 1_051, next: undefined }, 'old'],
+    ['gives way to one that is no worse', { now: 1_051, next: 100n }, 'renewed'],
+    ['needs a fresh acceptance of one that is worse', { now: 1_051, next: 99n }, 'worse'],
+    ['is stopped by a risk that was not confirmed', { now: 1_000, next: 1n, isRiskConfirmed: false }, 'risky'],
+    ['never runs out where it follows the chain', { now: 9_999, next: undefined, expiresAt: null }, 'current'],
+  ] as const)('%s', (_what, over, status) => expect(offerStatus({ ...offer, ...over })).toBe(status))
 })

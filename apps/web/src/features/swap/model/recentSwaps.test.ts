@@ -1,8 +1,9 @@
-import type { TwoTokenPool } from '@exchange/domain'
+import type { Address, TwoTokenPool, WeightedPool } from '@exchange/domain'
 import { expect, it } from 'vitest'
 import { newestSwaps, poolsOfPair, RECENT_SWAPS, recentSwapsQuery, type SwapNode, toRecentSwap } from './recentSwaps.ts'
 
-const side = (symbol: string) => ({ address: '0x0000000000000000000000000000000000000001' as const, symbol, decimals: 18 })
+const addressOf = (symbol: string): Address => `0x${symbol.charCodeAt(0).toString(16).padStart(40, '0')}`
+const side = (symbol: string) => ({ address: addressOf(symbol), symbol, decimals: 18 })
 const node = (patch: Partial<SwapNode> = {}): SwapNode => ({
   txHash: '0x01',
   logIndex: 1,
@@ -13,7 +14,9 @@ const node = (patch: Partial<SwapNode> = {}): SwapNode => ({
   amount1In: '0',
   amount0Out: '0',
   amount1Out: '7',
-  pool: { token0: side('A'), token1: side('B') },
+  token0: addressOf('A'),
+  token1: addressOf('B'),
+  pool: { tokens: [side('A'), side('B')] },
   ...patch,
 })
 const pool = (n: number, token0: string, token1: string) => ({ address: `0x${n}`, token0, token1 }) as unknown as TwoTokenPool
@@ -24,6 +27,11 @@ it('reads the direction from what went in', () => {
     sold: { side: { symbol: 'B' }, amount: 3n },
     bought: { side: { symbol: 'A' }, amount: 2n },
   })
+})
+
+it('names the two tokens that were traded of a pool of many', () => {
+  const many = node({ token0: addressOf('B'), token1: addressOf('D'), pool: { tokens: ['A', 'B', 'C', 'D'].map(side) } })
+  expect(toRecentSwap(many)).toMatchObject({ sold: { side: { symbol: 'B' } }, bought: { side: { symbol: 'D' } } })
 })
 
 it('leaves out a log whose pool the index does not name', () => {
@@ -42,6 +50,8 @@ it('takes the pools of the pair in either order, else those of the route', () =>
   const pools = [pool(1, '0xA', '0xB'), pool(2, '0xB', '0xA'), pool(3, '0xA', '0xC')]
   expect(poolsOfPair(pools, '0xb', '0xa', [])).toEqual(['0x1', '0x2'])
   expect(poolsOfPair(pools, '0xb', '0xc', ['0x1', '0x3'])).toEqual(['0x1', '0x3'])
+  const many = { address: '0x4', type: 'weighted', tokens: ['0xA', '0xB', '0xC'] } as unknown as WeightedPool
+  expect(poolsOfPair([...pools, many], '0xb', '0xa', [])).toEqual(['0x1', '0x2'])
 })
 
 it('asks once for all of them', () => {

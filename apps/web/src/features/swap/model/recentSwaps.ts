@@ -1,4 +1,5 @@
-import type { Address, Hex, TwoTokenPool } from '@exchange/domain'
+import type { Address, AmmPool, Hex } from '@exchange/domain'
+import { hasToken, tokensOf } from '@exchange/domain/amm/side'
 
 /** A side of a pool as the index names it. */
 export type SwapSide = { readonly address: Address; readonly symbol: string; readonly decimals: number }
@@ -14,7 +15,10 @@ export type SwapNode = {
   readonly amount1In: string
   readonly amount0Out: string
   readonly amount1Out: string
-  readonly pool: { readonly token0: SwapSide; readonly token1: SwapSide } | null
+  /** The two tokens that were traded. */
+  readonly token0: Address
+  readonly token1: Address
+  readonly pool: { readonly tokens: readonly SwapSide[] } | null
 }
 
 export type RecentSwap = {
@@ -32,8 +36,9 @@ export const RECENT_SWAPS = 8
 
 /** A log as a trade from one token to the other; null where the index does not name the pool. */
 export const toRecentSwap = (node: SwapNode): RecentSwap | null => {
-  if (!node.pool) return null
-  const { token0, token1 } = node.pool
+  const sideOf = (address: Address): SwapSide | undefined => node.pool?.tokens.find((side) => side.address === address)
+  const [token0, token1] = [sideOf(node.token0), sideOf(node.token1)]
+  if (!token0 || !token1) return null
   const zeroForOne = BigInt(node.amount0In) > 0n
   return {
     key: `${node.txHash}-${node.logIndex}`,
@@ -57,20 +62,19 @@ export const newestSwaps = (lists: readonly (readonly SwapNode[])[]): readonly R
   return [...rows.values()].sort((a, b) => b.timestamp - a.timestamp || (a.key < b.key ? 1 : -1)).slice(0, RECENT_SWAPS)
 }
 
-/** Pools whose swaps belong beside the form: those of the pair itself, else those of its route. */
+/** Pools whose swaps belong beside the form: those of the pair and no other token, else those of its route. */
 export const poolsOfPair = (
-  pools: readonly TwoTokenPool[],
+  pools: readonly AmmPool[],
   tokenIn: Address,
   tokenOut: Address,
   route: readonly Address[],
 ): readonly Address[] => {
-  const wanted = [tokenIn.toLowerCase(), tokenOut.toLowerCase()].sort().join()
-  const direct = pools.filter(({ token0, token1 }) => [token0.toLowerCase(), token1.toLowerCase()].sort().join() === wanted)
+  const direct = pools.filter((pool) => tokensOf(pool).length === 2 && hasToken(pool, tokenIn) && hasToken(pool, tokenOut))
   return direct.length > 0 ? direct.map(({ address }) => address) : route
 }
 
 const fields = `nodes { txHash logIndex origin timestamp amountUsd amount0In amount1In amount0Out amount1Out
-  pool { token0 { address symbol decimals } token1 { address symbol decimals } } }`
+  token0 token1 pool { tokens { address symbol decimals } } }`
 
 /** One query for the newest swaps of some pools; of all pools when none is named. */
 export const recentSwapsQuery = (chainId: number, pools: readonly Address[]): string => {

@@ -1,25 +1,57 @@
-import { BPS, MAX_QUOTE_AGE_MILLIS } from '@exchange/domain'
+import { BPS, MAX_QUOTE_AGE_MILLIS, type TradeKind } from '@exchange/domain'
 
-/** A move below 1 bp is covered by the frozen minimum: above it the user decides again. */
+/** A move below 1 bp is covered by the frozen limit: above it the user decides again. */
 export const REQUOTE_TOLERANCE_BPS = 1n
 
-/** What became of the accepted figures: they stand, are worse and need a fresh acceptance, have no route any more, or are too old. */
-export type ReviewStatus = 'current' | 'worse' | 'gone' | 'old'
+/**
+ * What became of the accepted figures: they stand, are worse and need a fresh acceptance, have no route any more, move the price further than
+ * was agreed to, or are too old.
+ */
+export type ReviewStatus = 'current' | 'worse' | 'gone' | 'risky' | 'old'
 
 export type ReviewInput = {
-  /** Raw output of the accepted quote. */
+  readonly kind: TradeKind
+  /** Raw units of the side that follows from the exact one, in the accepted quote: the output of exact in, the input of exact out. */
   readonly accepted: bigint
-  /** Raw output of the accepted route over the newest pools; null when the route no longer fills the amount. */
+  /** The same over the newest pools; null when the route no longer fills the amount. */
   readonly now: bigint | null
   /** Monotonic milliseconds since those pools were read. */
   readonly ageMillis: number
+  /** Whether the price impact of the accepted quote is one that needs no confirmation, or was given it. */
+  readonly isRiskConfirmed: boolean
 }
 
-export const reviewStatus = ({ accepted, now, ageMillis }: ReviewInput): ReviewStatus => {
+/** Seconds of chain time that an accepted offer must have left: time to sign. */
+const OFFER_SECONDS = 10
+
+/** Whether an offer can still be signed for at chain time `now`. */
+export const isOfferGood = (expiresAt: number | null, now: number): boolean => expiresAt === null || now + OFFER_SECONDS <= expiresAt
+
+export type OfferReviewInput = {
+  /** Last second of chain time at which the accepted offer holds; null where it follows the chain. */
+  readonly expiresAt: number | null
+  /** Chain time in seconds. */
+  readonly now: number
+  /** The least that the accepted offer lets arrive, and the same of the newest quote; none while it is asked for. */
+  readonly accepted: bigint
+  readonly next: bigint | undefined
+  readonly isRiskConfirmed: boolean
+}
+
+/** What became of an accepted offer: it stands until it runs out. Then one that is no worse takes its place, and a worse one needs a fresh acceptance. */
+export const offerStatus = ({ expiresAt, now, accepted, next, isRiskConfirmed }: OfferReviewInput): ReviewStatus | 'renewed' => {
+  if (isOfferGood(expiresAt, now)) return isRiskConfirmed ? 'current' : 'risky'
+  if (next === undefined) return 'old'
+  return next >= accepted ? 'renewed' : 'worse'
+}
+
+export const reviewStatus = ({ kind, accepted, now, ageMillis, isRiskConfirmed }: ReviewInput): ReviewStatus => {
   if (ageMillis > MAX_QUOTE_AGE_MILLIS) return 'old'
   if (now === null || now === 0n) return 'gone'
-  return isWorse(accepted, now) ? 'worse' : 'current'
+  if (isWorse(kind, accepted, now)) return 'worse'
+  return isRiskConfirmed ? 'current' : 'risky'
 }
 
-/** Whether an output is worse than the accepted one by more than the tolerance. */
-export const isWorse = (accepted: bigint, now: bigint): boolean => now * BPS < accepted * (BPS - REQUOTE_TOLERANCE_BPS)
+/** Whether less is received, or more is paid, than was accepted, by more than the tolerance. */
+export const isWorse = (kind: TradeKind, accepted: bigint, now: bigint): boolean =>
+  kind === 'exactIn' ? now * BPS < accepted * (BPS - REQUOTE_TOLERANCE_BPS) : now * BPS > accepted * (BPS + REQUOTE_TOLERANCE_BPS)

@@ -1,8 +1,19 @@
 import { type Address, NATIVE } from '@exchange/domain'
+import type { OrderMode } from '../../../shared/orders/screens.ts'
 import { isNative, isSameToken, type Token, findToken } from '../../../shared/tokens/token.ts'
 
-/** What the address bar says of a swap. It never carries an amount out, a slippage or a recipient. */
-export type SwapSearch = { readonly inputCurrency?: string; readonly outputCurrency?: string }
+/**
+ * What the address bar says of a swap: two tokens, an amount for one side, and the mode where it is not the market. It never carries a
+ * slippage, a recipient, a price or a deadline.
+ */
+export type SwapSearch = {
+  readonly mode?: OrderMode
+  readonly inputCurrency?: string
+  readonly outputCurrency?: string
+  /** Decimal text, as it would be typed. */
+  readonly exactAmount?: string
+  readonly exactField?: 'in' | 'out'
+}
 
 const isAddress = (text: string) => /^0x[0-9a-fA-F]{40}$/.test(text)
 const isSymbol = (text: string) => /^[A-Za-z0-9]{1,12}$/.test(text)
@@ -10,12 +21,38 @@ const isSymbol = (text: string) => /^[A-Za-z0-9]{1,12}$/.test(text)
 const field = (value: unknown): string | undefined =>
   typeof value === 'string' && (isAddress(value) || isSymbol(value)) ? value : undefined
 
-/** Keeps the two fields a link may set, and of them only an address or the native symbol. Everything else is dropped. */
+/** A typed amount of a link. The router reads a plain number as a number. */
+const amountField = (value: unknown): string | undefined => {
+  const text = typeof value === 'number' ? String(value) : value
+  return typeof text === 'string' && /^(?:\d{1,30}(?:[.,]\d{0,18})?|[.,]\d{1,18})$/.test(text) ? text : undefined
+}
+
+const sides: Readonly<Record<string, 'in' | 'out'>> = { in: 'in', input: 'in', out: 'out', output: 'out' }
+const sideField = (value: unknown): 'in' | 'out' | undefined => (typeof value === 'string' ? sides[value.toLowerCase()] : undefined)
+
+/** Keeps what a link may set: an address or the native symbol for each side, and one exact amount. Everything else is dropped. */
 export const parseSwapSearch = (search: Readonly<Record<string, unknown>>): SwapSearch => {
   const input = field(search['inputCurrency'])
   const output = field(search['outputCurrency'])
-  return { ...(input && { inputCurrency: input }), ...(output && { outputCurrency: output }) }
+  const amount = amountField(search['exactAmount'])
+  const side = sideField(search['exactField'])
+  const { mode } = search
+  const isOrder = mode === 'limit' || mode === 'twap'
+  return {
+    ...(isOrder && { mode }),
+    ...(input && { inputCurrency: input }),
+    ...(output && { outputCurrency: output }),
+    // An order sells an exact amount.
+    ...(amount && { exactAmount: amount, ...(side && !isOrder && { exactField: side }) }),
+  }
 }
+
+/** The tokens and the mode, without an amount. */
+export const tokensOfSearch = ({ mode, inputCurrency, outputCurrency }: SwapSearch): SwapSearch => ({
+  ...(mode && { mode }),
+  ...(inputCurrency && { inputCurrency }),
+  ...(outputCurrency && { outputCurrency }),
+})
 
 /** A field as an address: the native coin goes by its symbol. Null for a symbol that is not the native one: symbols can be faked. */
 const toAddress = (text: string | undefined, nativeSymbol: string): Address | null => {
@@ -49,17 +86,36 @@ export const selectTokens = (search: SwapSearch, tokens: readonly Token[], nativ
   return { tokenIn, tokenOut: clash ? undefined : tokenOut, unknown: [...new Set(unknown)] }
 }
 
+const toSearch = (input: Token | undefined, output: Token | undefined): SwapSearch => ({
+  ...(input && { inputCurrency: toField(input) }),
+  ...(output && { outputCurrency: toField(output) }),
+})
+
 /** The address bar after a token was chosen: choosing the token of the other side turns the pair around. */
 export const chooseToken = (selection: Selection, side: 'in' | 'out', chosen: Token): SwapSearch => {
   const { tokenIn, tokenOut } = selection
   const other = side === 'in' ? tokenOut : tokenIn
   const own = side === 'in' ? tokenIn : tokenOut
   const moved = other && isSameToken(other.address, chosen.address) ? own : other
-  const [input, output] = side === 'in' ? [chosen, moved] : [moved, chosen]
-  return { ...(input && { inputCurrency: toField(input) }), ...(output && { outputCurrency: toField(output) }) }
+  return side === 'in' ? toSearch(chosen, moved) : toSearch(moved, chosen)
 }
 
-export const invertTokens = ({ tokenIn, tokenOut }: Selection): SwapSearch => ({
-  ...(tokenOut && { inputCurrency: toField(tokenOut) }),
-  ...(tokenIn && { outputCurrency: toField(tokenIn) }),
-})
+/** The address bar without a token. */
+export const dropToken = ({ tokenIn, tokenOut }: Selection, address: Address): SwapSearch => {
+  const kept = (token: Token | undefined) => (token && isSameToken(token.address, address) ? undefined : token)
+  return toSearch(kept(tokenIn), kept(tokenOut))
+}
+
+export const invertTokens = ({ tokenIn, tokenOut }: Selection): SwapSearch => toSearch(tokenOut, tokenIn)
+
+/**
+ * The same pair on another network: the native coin stays native, a token is found by its address, else by its symbol on that network's
+ * curated list. A token that does not exist there is left out.
+ */
+export const carryOver = ({ tokenIn, tokenOut }: Pick<Selection, 'tokenIn' | 'tokenOut'>, there: readonly Token[]): SwapSearch => {
+  const twin = (token: Token | undefined): Token | undefined =>
+    token &&
+    (findToken(there, token.address) ??
+      (token.source === 'imported' ? undefined : there.find(({ symbol, source }) => source === 'listed' && symbol === token.symbol)))
+  return toSearch(twin(tokenIn), twin(tokenOut))
+}

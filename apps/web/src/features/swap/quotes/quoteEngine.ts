@@ -1,6 +1,9 @@
 import type { RoutedSwap } from '@exchange/domain'
 import type { ErrorCode } from '@exchange/domain/errors/errorCode'
-import type { PoolSnapshot, QuoteMessage, QuoteReply, QuoteRequest } from '../../../workers/quoteHandler.ts'
+import type { Comparison } from '../../../workers/compareRoutes.ts'
+import { changedPools } from '@exchange/domain/amm/poolChanges'
+import type { GasPrice, PoolSnapshot, QuoteMessage, QuoteReply, QuoteRequest } from '../../../workers/quoteMessages.ts'
+import type { ShownOffer } from '../offers/offerStore.ts'
 
 /** A worker, or what stands in for one. */
 export type QuotePort = { postMessage: (message: QuoteMessage) => void; onmessage: ((event: { data: QuoteReply }) => void) | null }
@@ -9,13 +12,25 @@ export type QuotePort = { postMessage: (message: QuoteMessage) => void; onmessag
 export type Quote = {
   readonly request: QuoteRequest
   readonly route: RoutedSwap
+  /** Raw units that leave the payer. */
+  readonly amountIn: bigint
+  /** Raw units that reach the receiver. */
   readonly amountOut: bigint
   /** Wad, or null when it cannot be known. */
   readonly priceImpact: bigint | null
+  /** Wad: the pools' fees as a share of the amount in. */
+  readonly fee: bigint
+  /** Network fee of the route in raw units of the side that is not exact; zero while the price of gas is not known. */
+  readonly cost: bigint
   readonly block: number
+  /** Chain time in seconds. Executed in a block of this time over the same state, the figures hold to the unit. */
   readonly timestamp: number
   /** Monotonic milliseconds at which the pools behind it were read. */
   readonly readAt: number
+  /** What else there was; absent until it was looked at. */
+  readonly comparison?: Comparison
+  /** The offer of somebody else that takes the place of the route: amounts, impact and fee are its own, the route is what the pools would do. */
+  readonly offer?: ShownOffer
 }
 
 export type QuoteView =
@@ -26,55 +41,74 @@ export type QuoteView =
   | { readonly status: 'ok'; readonly quote: Quote; readonly last?: undefined }
   | { readonly status: 'failed'; readonly code: ErrorCode; readonly last?: undefined }
 
-export const sameRequest = (a: QuoteRequest, b: QuoteRequest): boolean =>
-  a.chainId === b.chainId &&
-  a.tokenIn === b.tokenIn &&
-  a.tokenOut === b.tokenOut &&
-  a.amountIn === b.amountIn &&
-  a.via?.join() === b.via?.join()
-
 const samePair = (a: QuoteRequest, b: QuoteRequest): boolean =>
   a.chainId === b.chainId && a.tokenIn === b.tokenIn && a.tokenOut === b.tokenOut
 
+export const sameRequest = (a: QuoteRequest, b: QuoteRequest): boolean =>
+  samePair(a, b) &&
+  a.kind === b.kind &&
+  a.amount === b.amount &&
+  a.taxIn === b.taxIn &&
+  a.taxOut === b.taxOut &&
+  a.via === b.via &&
+  a.avoid?.join() === b.avoid?.join()
+
+/** What a view says of a request: between a change of the form and the question that follows it, a view speaks of the request before. */
+export const viewOf = (view: QuoteView, request: QuoteRequest | null): QuoteView => {
+  if (!request) return { status: 'idle' }
+  const last = view.status === 'ok' ? view.quote : view.last
+  if (view.status !== 'pending' && !(view.status === 'ok' && !sameRequest(view.quote.request, request))) return view
+  return { status: 'pending', ...(last && samePair(last.request, request) && { last }) }
+}
+
+/** How long a question must stand before the worker looks at what else there was: nobody waits for it, and typing goes first. */
+const COMPARE_AFTER_MS = 150
+
+const later = (act: () => void): (() => void) => {
+  const timer = setTimeout(act, COMPARE_AFTER_MS)
+  return () => clearTimeout(timer)
+}
+
 /**
  * Asks the worker and keeps the answer for the newest question. An answer to an older question is dropped; new pools ask the
- * question again while the quote on screen stays valid for the same figures.
+ * question again while the quote on screen stays valid for the same figures. `now` is chain time, undefined until a block was seen. Of
+ * pools that are known only those that changed are handed over.
  */
-export const createQuoteEngine = (port: QuotePort) => {
+export const createQuoteEngine = (port: QuotePort, now: (chainId: number) => number | undefined, wait = later) => {
   let asked: QuoteRequest | null = null
   let askedId = 0
   let view: QuoteView = { status: 'idle' }
+  let stopWaiting: (() => void) | undefined
   const readAt = new Map<number, number>()
+  const known = new Map<number, PoolSnapshot>()
+  const gasPrices = new Map<number, bigint>()
   const listeners = new Set<() => void>()
   const show = (next: QuoteView) => {
     view = next
     for (const listener of listeners) listener()
   }
-  const send = () => {
-    if (!asked) return
+  const send = (request: QuoteRequest) => {
+    stopWaiting?.()
     askedId += 1
-    port.postMessage({ type: 'quote', id: askedId, request: asked })
+    port.postMessage({ type: 'quote', id: askedId, request, timestamp: now(request.chainId) ?? 0 })
   }
   port.onmessage = ({ data }) => {
     if (!asked || data.id !== askedId) return
-    const { outcome, block, timestamp } = data
+    if (data.type === 'comparison') {
+      if (view.status === 'ok') show({ status: 'ok', quote: { ...view.quote, comparison: data.comparison } })
+      return
+    }
+    const { outcome, block, timestamp, id } = data
     if (outcome.status === 'failed') {
       show({ status: 'failed', code: outcome.code })
       return
     }
-    const { route, priceImpact } = outcome
-    show({
-      status: 'ok',
-      quote: {
-        request: asked,
-        route,
-        priceImpact,
-        amountOut: route.amounts.at(-1) ?? 0n,
-        block,
-        timestamp,
-        readAt: readAt.get(asked.chainId) ?? 0,
-      },
-    })
+    const { status: _, ...figures } = outcome
+    // The same question over a newer block keeps what was found beside the route until it is looked at again.
+    const before = view.status === 'ok' && sameRequest(view.quote.request, asked) ? view.quote.comparison : undefined
+    const quote = { request: asked, ...figures, block, timestamp, readAt: readAt.get(asked.chainId) ?? 0 }
+    show({ status: 'ok', quote: { ...quote, ...(before && { comparison: before }) } })
+    stopWaiting = wait(() => port.postMessage({ type: 'compare', id }))
   }
   return {
     view: () => view,
@@ -84,24 +118,36 @@ export const createQuoteEngine = (port: QuotePort) => {
     },
     /** Hands over pools as read at a monotonic time. */
     setPools: (snapshot: PoolSnapshot, at: number) => {
+      const before = known.get(snapshot.chainId)
+      const changed = before && changedPools(before.pools, snapshot.pools)
       readAt.set(snapshot.chainId, at)
-      port.postMessage({ type: 'pools', snapshot })
-      if (asked?.chainId === snapshot.chainId) send()
+      known.set(snapshot.chainId, snapshot)
+      port.postMessage(changed ? { type: 'changes', snapshot: { ...snapshot, pools: changed } } : { type: 'pools', snapshot })
+      if (asked?.chainId === snapshot.chainId) send(asked)
+    },
+    /** What the network asks for gas. The first price asks the question again; a later one counts from the next block on. */
+    setGasPrice: (gas: GasPrice) => {
+      const before = gasPrices.get(gas.chainId)
+      if (before === gas.price) return
+      gasPrices.set(gas.chainId, gas.price)
+      port.postMessage({ type: 'gas', gas })
+      if (before === undefined && asked?.chainId === gas.chainId) send(asked)
     },
     /** The worker broke: nothing will be answered. */
     fail: (code: ErrorCode) => asked && show({ status: 'failed', code }),
     /** Asks a new question, or none. */
     ask: (request: QuoteRequest | null) => {
-      if (request && asked && sameRequest(request, asked)) return
+      if (request && asked ? sameRequest(request, asked) : request === asked) return
       const last = view.status === 'ok' ? view.quote : view.status === 'pending' ? view.last : undefined
       asked = request
       if (!request) {
         askedId += 1
+        stopWaiting?.()
         show({ status: 'idle' })
         return
       }
       show({ status: 'pending', ...(last && samePair(last.request, request) && { last }) })
-      send()
+      send(request)
     },
   }
 }

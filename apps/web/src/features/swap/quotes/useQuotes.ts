@@ -2,7 +2,7 @@ import type { Network } from '@exchange/protocol/networks'
 import { readPools } from '@exchange/protocol/reads/readPools'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
-import type { PoolSnapshot, QuoteRequest } from '../../../workers/quoteHandler.ts'
+import type { PoolSnapshot, QuoteRequest } from '../../../workers/quoteMessages.ts'
 import { monotonicNow } from '../../../shared/clock/clock.ts'
 import { getPublicClient } from '../../../shared/network/publicClient.ts'
 import { chainKey } from '../../../shared/query/queryClient.ts'
@@ -36,9 +36,19 @@ export const usePools = (network: Network) => {
   return { read, failing: pools.isError }
 }
 
-/** The quote for what stands in the form. The request is asked again when it is another object. */
-export const useQuote = (request: QuoteRequest | null): QuoteView => {
-  useEffect(() => quoteEngine.ask(request), [request])
+/** Tells the worker what gas costs: a way whose fee is more than it brings is not taken. */
+export const useGasOfQuotes = ({ chainId, deployment }: Network, price: bigint | undefined): void => {
+  const { wrappedNative } = deployment.contracts
+  useEffect(() => {
+    if (price !== undefined) quoteEngine.setGasPrice({ chainId, price, wrappedNative })
+  }, [chainId, price, wrappedNative])
+}
+
+/** The answer to what was asked last. */
+export const useQuoteView = (): QuoteView => useSyncExternalStore(quoteEngine.subscribe, quoteEngine.view, quoteEngine.view)
+
+/** Asks for what stands in the form. A request of the same content is not asked again. */
+export const useAskQuote = (request: QuoteRequest | null): void => {
+  useEffect(() => quoteEngine.ask(request))
   useEffect(() => () => quoteEngine.ask(null), [])
-  return useSyncExternalStore(quoteEngine.subscribe, quoteEngine.view)
 }

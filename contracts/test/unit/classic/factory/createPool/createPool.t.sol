@@ -58,7 +58,7 @@ contract CreatePool_Unit_Test is Fixture {
         emit IPoolFactory.PoolCreated(a, b, true, expected, 400, 3, 3);
         address pool = factory.createPool(address(token1), address(dollar), true);
         assertEq(pool, expected);
-        assertEq(router.poolFor(address(dollar), address(token1), true), pool);
+        assertEq(router.poolFor(address(dollar), address(token1), STABLE), pool);
         assertEq(factory.getPool(a, b, true), pool);
         assertEq(factory.getPool(b, a, true), pool);
         assertEq(factory.allPools(2), pool);

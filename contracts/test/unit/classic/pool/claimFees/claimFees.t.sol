@@ -2,7 +2,7 @@
 pragma solidity 0.8.26;
 
 import {Fixture} from '../../../../utils/Fixture.sol';
-import {HostileToken} from '../../../../utils/HostileToken.sol';
+import {HostileToken} from '../../../../../src/tokens/hostile/HostileToken.sol';
 import {IPool} from '../../../../../src/interfaces/IPool.sol';
 import {Pool} from '../../../../../src/amm/classic/Pool.sol';
 

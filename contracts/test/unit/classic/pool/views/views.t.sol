@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.26;
 
+import {Pool} from '../../../../../src/amm/classic/Pool.sol';
 import {Fixture} from '../../../../utils/Fixture.sol';
 import {IPool} from '../../../../../src/interfaces/IPool.sol';
 import {IPoolOracle} from '../../../../../src/interfaces/IPoolOracle.sol';
@@ -135,6 +136,14 @@ contract Views_Unit_Test is Fixture {
         classic.consult(4);
         vm.expectRevert(abi.encodeWithSelector(IPool.ObservationTooOld.selector, type(uint32).max));
         classic.consult(type(uint32).max);
+    }
+
+    function test_RevertWhen_ThePoolWasNeverFilled() external {
+        Pool empty = Pool(factory.createPool(address(token1), address(dollar), false));
+        vm.expectRevert(abi.encodeWithSelector(IPool.ObservationTooOld.selector, 60));
+        empty.consult(60);
+        (int256 logPrice,) = empty.consult(0);
+        assertEq(logPrice, 0);
     }
 
     /// @dev Brings the price of token0 in token1 to `price` by adding to one reserve and taking it in with sync.

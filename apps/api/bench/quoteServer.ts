@@ -1,0 +1,44 @@
+// The doors to quotes over fixture pools: a new block every second in which one pool in a hundred has moved. Arguments: port, pools.
+import { applySwap, tokensOf } from '@exchange/domain'
+import { createServer } from 'node:http'
+import { availableParallelism } from 'node:os'
+import { getRequestListener } from '@hono/node-server'
+import { OpenAPIHono } from '@hono/zod-openapi'
+import { errorResponse, toDomainError } from '../src/http/errors.ts'
+import type { MarketService } from '../src/market/marketService.ts'
+import { createPoolReads } from '../src/market/poolReads.ts'
+import { addQuotes } from '../src/modules/quotes/handlers.ts'
+import { createQuotes } from '../src/modules/quotes/quotes.ts'
+import { createSearchers, searchLimits } from '../src/modules/quotes/searchers.ts'
+import { threads } from '../src/modules/quotes/threads.ts'
+import { testNetwork } from '../test/support/network.ts'
+import { fixturePools } from '../test/support/pools.ts'
+
+const CHAIN = 31_356
+const START = 1_789_467_600
+const [port, count] = process.argv.slice(2).map(Number) as [number, number]
+
+let pools = fixturePools(count, Math.round(count / 8))
+let block = 1
+setInterval(() => {
+  block++
+  pools = pools.map((pool, index) => {
+    if (index % 100 !== block % 100) return pool
+    const [tokenIn, tokenOut] = tokensOf(pool) as [`0x${string}`, `0x${string}`]
+    return applySwap(pool, tokenIn, 10n ** 18n, START + block, tokenOut)
+  })
+}, 1_000)
+
+const market = {
+  network: testNetwork(CHAIN),
+  head: () => ({ number: block }),
+  now: () => START + block,
+  metaText: () => '{}',
+}
+const service = { find: () => market } as unknown as MarketService
+const app = new OpenAPIHono()
+app.onError((error) => errorResponse(toDomainError(error), 'bench'))
+const read = async () => ({ pools, block: BigInt(block), timestamp: START + block, gasPrice: 10n ** 8n })
+const searchers = createSearchers({ ...searchLimits(availableParallelism()), start: threads(console.error) })
+addQuotes(app, service, createQuotes(new Map([[CHAIN, createPoolReads(read)]]), searchers))
+createServer((request, response) => void getRequestListener(app.fetch)(request, response)).listen(port, '127.0.0.1')

@@ -1,0 +1,103 @@
+import type { Address } from '@exchange/domain'
+import type pg from 'pg'
+import type { ChainReader } from '../chain/rpc.ts'
+import { createFactReader, FACTS_OF_ROWS, type KnownPools } from './auditFacts.ts'
+import type { IndexState } from './indexReader.ts'
+
+/** What the rows of some blocks are worth against the receipts of these blocks. */
+export type Verdict = 'agrees' | 'differs' | 'unknown' | 'unsupported'
+
+/** Blocks of a new index that are looked at again, newest first counted. */
+export const AUDITED_HISTORY = 2_000
+/** Blocks below the position that are looked at again once the chain forked: deeper than any index keeps open. */
+export const AUDITED_FORK = 64
+/** Blocks of one look. */
+const PART = 200
+/** Requests for receipts that are under way at once. */
+const LANES = 50
+
+export type AuditOptions = {
+  readonly chainId: number
+  /** What tells of new pools: factories and the registry. */
+  readonly announcers: readonly Address[]
+  readonly reader: Pick<ChainReader, 'findLogs'>
+  readonly database: Pick<pg.Pool, 'query'>
+}
+
+/**
+ * Compares the events of some blocks, as their receipts have them, with the rows of the index: an RPC that leaves logs out, invents or
+ * alters them, is found out by another method of the same or another node.
+ */
+const compareBlocks = async (
+  { chainId, announcers, reader, database }: AuditOptions,
+  pools: KnownPools,
+  from: number,
+  to: number,
+): Promise<Verdict> => {
+  const { isUnknownPool, factsOf } = createFactReader(pools, announcers)
+  const expected = new Map<string, string>()
+  for (let first = from; first <= to; first += LANES) {
+    const numbers = Array.from({ length: Math.min(LANES, to - first + 1) }, (_, index) => first + index)
+    for (const logs of await Promise.all(numbers.map((number) => reader.findLogs(number)))) {
+      if (logs === undefined) return 'unsupported'
+      for (const log of logs) {
+        if (isUnknownPool(log)) return 'differs'
+        const facts = factsOf(log)
+        if (facts !== undefined) expected.set(`${log.txHash}:${log.logIndex}`, facts)
+      }
+    }
+  }
+  const { twoToken, concentrated, weighted } = pools
+  const values = [chainId, from, to, twoToken, weighted, [...twoToken, ...concentrated, ...weighted]]
+  const { rows } = await database.query<[string, number, string]>({ text: FACTS_OF_ROWS, values, rowMode: 'array' })
+  const agrees = rows.length === expected.size && rows.every(([hash, index, facts]) => expected.get(`${hash}:${index}`) === facts)
+  return agrees ? 'agrees' : 'differs'
+}
+
+/** Looks at the rows of each new block once, at the last 2,000 of a new index, and again at those that a fork may have changed. */
+export const createAuditor = (options: AuditOptions) => {
+  let identity: string | undefined
+  let auditedTo = -1
+  let doubts = 0
+  /** Nothing of this index was found good yet: what differs may have begun before the first block that was looked at. */
+  let isUntried = true
+  let disprovedFrom: number | undefined
+
+  return {
+    /** The first block whose rows may differ from the receipts, while the last look said `differs`. */
+    disprovedFrom: (): number | undefined => disprovedFrom,
+    /** The chain forked: what was found good is looked at again. */
+    rewind: (block: number): void => {
+      auditedTo = Math.min(auditedTo, block - AUDITED_FORK)
+    },
+    /**
+     * Looks at the next blocks up to the position; `agrees` once all of them did. Rows may be on their way while they are read: it takes
+     * two looks in a row to say `differs`.
+     */
+    look: async (state: IndexState, pools: KnownPools, startBlock: number): Promise<Verdict> => {
+      if (identity !== state.identity) {
+        identity = state.identity
+        isUntried = true
+        auditedTo = Math.max(startBlock, state.block - AUDITED_HISTORY) - 1
+      }
+      auditedTo = Math.max(Math.min(auditedTo, state.block), startBlock - 1)
+      disprovedFrom = undefined
+      while (auditedTo < state.block) {
+        const to = Math.min(state.block, auditedTo + PART)
+        const verdict = await compareBlocks(options, pools, auditedTo + 1, to).catch((): Verdict => 'unknown')
+        if (verdict === 'differs') {
+          if (++doubts < 2) return 'unknown'
+          disprovedFrom = isUntried ? startBlock : auditedTo + 1
+          return 'differs'
+        }
+        if (verdict !== 'agrees') return verdict
+        auditedTo = to
+        isUntried = false
+      }
+      doubts = 0
+      return 'agrees'
+    },
+  }
+}
+
+export type Auditor = ReturnType<typeof createAuditor>

@@ -1,0 +1,58 @@
+import {
+  type Address,
+  type AmmPool,
+  buildPoolGraph,
+  findBestRoute,
+  orNull,
+  type PoolGraph,
+  type PreparedMarket,
+  prepareMarket,
+  refreshMarket,
+} from '@exchange/domain'
+
+/** The state of a chain that quotes are searched in. */
+export type PoolsUpdate = {
+  readonly chainId: number
+  readonly wrappedNative: Address
+  readonly block: number
+  /** Seconds. */
+  readonly timestamp: number
+  /** Wei per unit of gas. */
+  readonly gasPrice: bigint
+  /** All pools, or those whose state is another one than in the update before. */
+  readonly pools: readonly AmmPool[]
+  readonly isWhole: boolean
+}
+
+/** The pools of a chain as of one block, prepared for searches. */
+export type PreparedPools = Omit<PoolsUpdate, 'pools' | 'isWhole'> & {
+  readonly market: PreparedMarket
+  readonly graph: () => PoolGraph
+  /** Raw units of a token that a native wei is worth, as a float; 0 where no pools join the two. */
+  readonly worthOfWei: (token: Address) => number
+}
+
+/** What prices native coin in other tokens: small beside any pool, large beside rounding. */
+const PROBE = 10n ** 16n
+
+/** Prepares an update: what changed costs what the changed pools cost. */
+export const preparePools = (update: PoolsUpdate, before?: PreparedPools): PreparedPools => {
+  const { chainId, wrappedNative, block, timestamp, gasPrice, pools, isWhole } = update
+  const market = isWhole || before === undefined ? prepareMarket(pools, timestamp) : refreshMarket(before.market, pools, timestamp)
+  let built: PoolGraph | undefined
+  const graph = (): PoolGraph => (built ??= buildPoolGraph(market.pools))
+  const worths = new Map<string, number>()
+
+  const probe = (token: Address): number => {
+    if (token.toLowerCase() === wrappedNative.toLowerCase()) return 1
+    const request = { tokenIn: wrappedNative, tokenOut: token, kind: 'exactIn', amount: PROBE, timestamp } as const
+    return Number(orNull(() => findBestRoute(graph(), request))?.amountOut ?? 0n) / Number(PROBE)
+  }
+  const worthOfWei = (token: Address): number => {
+    const known = worths.get(token) ?? probe(token)
+    worths.set(token, known)
+    return known
+  }
+
+  return { chainId, wrappedNative, block, timestamp, gasPrice, market, graph, worthOfWei }
+}

@@ -1,0 +1,96 @@
+import { formatWad } from '@exchange/domain'
+import { claim } from '@exchange/schema'
+import { eq, type InferSelectModel } from 'drizzle-orm'
+import type { Builder } from '../graphql/builder.ts'
+import { addressIs, within, wholeIs } from '../graphql/filters.ts'
+import { readKeysetPage, type Keyset } from '../graphql/keyset.ts'
+import { marketFor, pageSize, type Page } from '../graphql/page.ts'
+import type { PoolTypes } from '../pools/graphql.ts'
+
+type ClaimRow = InferSelectModel<typeof claim>
+
+const kinds = ['emission', 'fees', 'incentives', 'rebase'] as const
+
+const keyset: Keyset<ClaimRow> = {
+  kind: 'claims',
+  table: claim,
+  columns: [claim.timestamp, claim.block, claim.logIndex],
+  key: (row) => [row.timestamp, row.block, row.logIndex],
+}
+
+/** What accounts were paid, in GraphQL, newest first. */
+export const addClaimTypes = (builder: Builder, { Pool, OrderDirection }: PoolTypes): void => {
+  const ClaimKind = builder.enumType('ClaimKind', { values: kinds })
+  const Claim = builder.objectRef<ClaimRow>('Claim').implement({
+    description: 'One payment to an account: emission of a stake, fees or incentives of votes, or the rebase of a lock.',
+    fields: (t) => ({
+      chainId: t.exposeInt('chainId'),
+      txHash: t.exposeString('txHash'),
+      logIndex: t.exposeInt('logIndex'),
+      kind: t.field({ type: ClaimKind, resolve: (row) => row.kind as (typeof kinds)[number] }),
+      account: t.exposeString('account'),
+      poolAddress: t.exposeString('pool', { nullable: true, description: 'Null for a rebase.' }),
+      pool: t.field({
+        type: Pool,
+        nullable: true,
+        resolve: ({ chainId, pool }, _args, context) =>
+          pool === null ? null : (marketFor(context, chainId).snapshot().findPool(pool) ?? null),
+      }),
+      lockId: t.field({ type: 'BigInt', nullable: true, description: 'Of a rebase.', resolve: (row) => row.lockId?.toString() ?? null }),
+      liquid: t.exposeBoolean('liquid', {
+        nullable: true,
+        description: 'Of a rebase: paid to the account because the lock was over; else it was added to the lock.',
+      }),
+      token: t.exposeString('token'),
+      amount: t.field({ type: 'BigInt', resolve: (row) => row.amount.toString() }),
+      amountUsd: t.field({
+        type: 'Decimal',
+        nullable: true,
+        description: 'At the price of that time; null where there was none.',
+        resolve: (row) => (row.amountUsd === null ? null : formatWad(row.amountUsd)),
+      }),
+      block: t.field({ type: 'BigInt', resolve: (row) => row.block.toString() }),
+      timestamp: t.int({ description: 'Seconds of chain time.', resolve: (row) => Number(row.timestamp) }),
+    }),
+  })
+  const ClaimPage = builder.objectRef<Page<ClaimRow>>('ClaimPage').implement({
+    fields: (t) => ({
+      nodes: t.field({ type: [Claim], resolve: (page) => [...page.nodes] }),
+      nextCursor: t.exposeString('nextCursor', { nullable: true }),
+    }),
+  })
+  const ClaimFilter = builder.inputType('ClaimFilter', {
+    fields: (t) => ({
+      account: t.string(),
+      kind: t.field({ type: ClaimKind }),
+      pool: t.string(),
+      lockId: t.field({ type: 'BigInt' }),
+      from: t.int({ description: 'Seconds, inclusive.' }),
+      to: t.int({ description: 'Seconds, exclusive.' }),
+    }),
+  })
+  builder.queryField('claims', (t) =>
+    t.field({
+      type: ClaimPage,
+      args: {
+        chainId: t.arg.int({ required: true }),
+        where: t.arg({ type: ClaimFilter }),
+        direction: t.arg({ type: OrderDirection, defaultValue: 'desc' }),
+        first: t.arg.int(),
+        after: t.arg.string(),
+      },
+      resolve: (_root, { chainId, where, direction, first, after }, context) => {
+        marketFor(context, chainId)
+        const filters = [
+          eq(claim.chainId, chainId),
+          addressIs(claim.account, where?.account, 'where.account'),
+          where?.kind ? eq(claim.kind, where.kind) : undefined,
+          addressIs(claim.pool, where?.pool, 'where.pool'),
+          wholeIs(claim.lockId, where?.lockId, 'where.lockId'),
+          ...within(claim.timestamp, where?.from, where?.to),
+        ]
+        return readKeysetPage(context.db, keyset, { where: filters, descending: direction !== 'asc', first: pageSize(first), after })
+      },
+    }),
+  )
+}

@@ -1,0 +1,182 @@
+import { poolItemSchema } from '@exchange/api-client/schemas'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTables, fillChain, insertRows, setPosition, withClient } from './support/fixture.ts'
+import { startPostgres, type TestPostgres } from './support/postgres.ts'
+import { ALICE, fillVotes, OTHER_POOL, POOL, PRICED, UNPRICED } from './support/votes.ts'
+import { CHAIN, createWorld, NOW, type Json, type World } from './support/world.ts'
+
+const WEEK = 604_800
+const EPOCH_START = NOW - (NOW % WEEK)
+let postgres: TestPostgres
+let world: World
+
+beforeAll(async () => {
+  postgres = await startPostgres()
+  await withClient(postgres.url, async (client) => {
+    await createTables(client)
+    await fillChain(client, { chainId: CHAIN, block: 1_000, timestamp: NOW, pools: 3, tokens: 8, hours: 2, swaps: 1 })
+    await fillVotes(client, CHAIN, EPOCH_START, NOW)
+    // A pool whose value is known: 1,000 dollars, of which a tenth is staked.
+    await client.query(`update idx.pool set tvl_usd = 1000 * 1e18 where address = '${POOL}'`)
+  })
+  world = createWorld(postgres.url)
+  world.chain().mineTo(1_000)
+  await world.poll()
+})
+
+afterAll(async () => {
+  await world.close()
+  await postgres.remove()
+})
+
+const ask = async (query: string): Promise<Json> => (await world.graphql(`{ ${query} }`)).body.data
+
+// exchange §3 Pool: gauge with its incentives, fees, tvl, apr and total supply
+describe('the gauge of a pool', () => {
+  it('stands in the list with votes, emission, and what is paid for votes in this epoch', async () => {
+    const { body } = await world.get(`/v1/${CHAIN}/pools/${POOL}`)
+    expect(() => poolItemSchema.parse(body.data)).not.toThrow()
+    // 0.001 THE a second at 0.25 dollars for 31,536,000 s are 7,884 dollars a year on 100.
+    expect(body.data.gauge).toMatchObject({
+      alive: true,
+      inactive: null,
+      votes: '3',
+      tvlUsd: '100',
+      apr: 7_884,
+      incentives: [{ token: PRICED, symbol: 'TK0', decimals: 18, amount: '100000000000000000000', amountUsd: '25' }],
+      incentivesUsd: '25',
+    })
+  })
+
+  it('never takes a payment without a price for nothing', async () => {
+    const { gauge } = (await world.get(`/v1/${CHAIN}/pools/${POOL}`)).body.data
+    expect(gauge.fees).toEqual([{ token: UNPRICED, symbol: 'TK4', decimals: 18, amount: '50', amountUsd: null }])
+    expect(gauge.feesUsd).toBeNull()
+  })
+
+  it('says that it was killed, and is null where there is none', async () => {
+    const { gauge } = (await world.get(`/v1/${CHAIN}/pools/${OTHER_POOL}`)).body.data
+    expect([gauge.alive, gauge.inactive]).toEqual([false, { reason: 'killed', since: NOW }])
+    const { data } = (await world.get(`/v1/${CHAIN}/pools`)).body
+    expect(data.filter((pool: Json) => pool.gauge === null)).toHaveLength(1)
+  })
+
+  it('is the same in GraphQL', async () => {
+    const { pool } = await ask(
+      `pool(chainId: ${CHAIN}, address: "${POOL}") { gauge { votes apr incentives { amountUsd } feesUsd killedAt } }`,
+    )
+    expect(pool.gauge).toEqual({ votes: '3', apr: 7_884, incentives: [{ amountUsd: '25' }], feesUsd: null, killedAt: null })
+  })
+})
+
+// exchange §7: the indexer queries
+describe('queries of the vote-escrow economy', () => {
+  it('gives locks by account, open or closed, newest first', async () => {
+    const locks = async (where: string) =>
+      (await ask(`locks(chainId: ${CHAIN}, where: { account: "${ALICE}" ${where} }) { nodes { lockId closedBy mergedInto } }`)).locks.nodes
+    expect((await locks('')).map((lock: Json) => lock.lockId)).toEqual(['5', '3', '1'])
+    expect((await locks('open: true')).map((lock: Json) => lock.lockId)).toEqual(['5', '1'])
+    expect(await locks('open: false')).toEqual([{ lockId: '3', closedBy: 'merged', mergedInto: '1' }])
+  })
+
+  it('gives the voting history of an account in pages', async () => {
+    const page = async (after: string) =>
+      (
+        await ask(
+          `votes(chainId: ${CHAIN}, where: { account: "${ALICE}" }, first: 2 ${after}) { nodes { epoch votes pool { symbol } } nextCursor }`,
+        )
+      ).votes
+    const first = await page('')
+    const second = await page(`after: "${first.nextCursor}"`)
+    expect([...first.nodes, ...second.nodes].map((vote: Json) => vote.epoch)).toEqual([0, 1, 2].map((n) => EPOCH_START - n * WEEK))
+    expect(second.nextCursor).toBeNull()
+  })
+
+  it('gives up to 1,000 votes of a user at once', async () => {
+    await withClient(postgres.url, async (client) => {
+      const row = { chain_id: CHAIN, pool: POOL, account: OTHER_POOL, votes: 1, tx_hash: '0x01', block: 1, timestamp: 1 }
+      await insertRows(
+        client,
+        'idx.lock_vote',
+        Array.from({ length: 1_001 }, (_, n) => ({ ...row, epoch: n * WEEK, lock_id: 900 })),
+      )
+    })
+    const { votes } = await ask(`votes(chainId: ${CHAIN}, where: { account: "${OTHER_POOL}" }, first: 1000) { nodes { epoch } nextCursor }`)
+    expect([votes.nodes.length, votes.nextCursor === null]).toEqual([1_000, false])
+  })
+
+  it('gives gauges by pools, and those that are alive', async () => {
+    const gauges = async (where: string) =>
+      (await ask(`gauges(chainId: ${CHAIN}, where: { ${where} }) { nodes { poolAddress rewardRate periodFinish } }`)).gauges.nodes
+    expect(await gauges(`pools: ["${POOL}", "${OTHER_POOL}"], alive: true`)).toEqual([
+      { poolAddress: POOL, rewardRate: '1000000000000000', periodFinish: NOW + 1_000 },
+    ])
+    expect(await gauges('alive: false')).toHaveLength(1)
+  })
+
+  it('gives stakes that hold something', async () => {
+    const { stakes } = await ask(`stakes(chainId: ${CHAIN}, where: { pools: ["${POOL}"] }) { nodes { account amount } }`)
+    expect(stakes.nodes).toEqual([{ account: ALICE, amount: '10000000000000000000' }])
+  })
+
+  it('gives rewards by owner, each part rounded down, with what is claimed', async () => {
+    const { rewards } = await ask(`rewards(chainId: ${CHAIN}, account: "${ALICE}") { nodes { epoch kind amount total claimed } }`)
+    const of = (kind: string) => rewards.nodes.filter((row: Json) => row.kind === kind)
+    expect(of('incentives').map((row: Json) => [row.epoch, row.amount, row.claimed])).toEqual([
+      [EPOCH_START, '33333333333333333333', false],
+      [EPOCH_START - WEEK, '33333333333333333333', false],
+      [EPOCH_START - 2 * WEEK, '33333333333333333333', true],
+    ])
+    expect(of('fees').map((row: Json) => [row.amount, row.total, row.claimed])).toEqual(Array(3).fill(['16', '50', false]))
+  })
+
+  it('pages rewards without loss', async () => {
+    const found: string[] = []
+    for (let after: string | null = ''; after !== null;) {
+      const cursor = after === '' ? '' : `, after: "${after}"`
+      const { rewards } = await ask(
+        `rewards(chainId: ${CHAIN}, account: "${ALICE}", first: 4${cursor}) { nodes { epoch kind } nextCursor }`,
+      )
+      found.push(...rewards.nodes.map((row: Json) => `${row.epoch} ${row.kind}`))
+      after = rewards.nextCursor
+    }
+    expect([found.length, new Set(found).size]).toEqual([6, 6])
+  })
+
+  it.each(['lockEvents', 'epochs', 'gaugeEvents', 'rewardPayments'])('answers an empty page of %s', async (list) => {
+    expect((await ask(`${list}(chainId: ${CHAIN}) { nodes { chainId } nextCursor }`))[list]).toEqual({ nodes: [], nextCursor: null })
+  })
+
+  it('gives claims of an account and emission by epoch', async () => {
+    const { claims, gaugeEpochs } = await ask(
+      `claims(chainId: ${CHAIN}, where: { account: "${ALICE}", kind: incentives }) { nodes { amount amountUsd lockId } }
+       gaugeEpochs(chainId: ${CHAIN}, where: { pools: ["${POOL}"], from: ${EPOCH_START} }) { nodes { votes emission } }`,
+    )
+    expect(claims.nodes).toEqual([{ amount: '33333333333333333333', amountUsd: null, lockId: null }])
+    expect(gaugeEpochs.nodes).toEqual([{ votes: '3', emission: '5' }])
+  })
+
+  it('refuses an id that is no number', async () => {
+    const { status, body } = await world.graphql(`{ locks(chainId: ${CHAIN}, where: { lockId: "one" }) { nextCursor } }`)
+    expect([status, body.errors[0].extensions.code]).toEqual([400, 'api.badRequest'])
+  })
+})
+
+// Last: these let time pass.
+describe('the gauge of a pool as time passes', () => {
+  const passTo = async (block: number, seconds: number): Promise<Json> => {
+    world.chain().mineTo(block, seconds)
+    await setPosition(world.database, CHAIN, block, world.chain().head().timestamp)
+    await world.poll()
+    return (await world.get(`/v1/${CHAIN}/pools/${POOL}`)).body.data.gauge
+  }
+
+  it('pays nothing from the end of its stream on', async () => {
+    expect((await passTo(1_001, 500)).apr).toBe(7_884)
+    expect((await passTo(1_002, 500)).apr).toBe(0)
+  })
+
+  it('begins an epoch without votes and without payments', async () => {
+    expect(await passTo(1_003, WEEK)).toMatchObject({ votes: '0', incentives: [], incentivesUsd: '0', fees: [], feesUsd: '0' })
+  })
+})

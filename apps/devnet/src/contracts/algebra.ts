@@ -1,0 +1,82 @@
+import type { Address, Hex } from '@exchange/domain'
+import { keccak256 } from 'viem'
+import fs from 'node:fs'
+import path from 'node:path'
+import { accountAddress, accountIndex } from '../chain/accounts.ts'
+import type { Artifact, Deployer } from './deployer.ts'
+
+/** Core, periphery and plugin of the installed versions agree on it; a mixed set gives wrong pool addresses and silent reverts. */
+export const concentratedInitCodeHash = '0x62441ebe4e4315cf3d49d5957f94d66b253dbabe7006f34ad7f70947e60bf15c'
+
+/** Thousandths of every swap fee that go to the treasury (decisions §2): 20 %. */
+export const communityFee = 200
+
+type References = Readonly<Record<string, Readonly<Record<string, readonly { readonly start: number; readonly length: number }[]>>>>
+type Published = Artifact & { readonly linkReferences: References }
+
+/** A published artifact, read where npm put it: its licence does not allow a copy. */
+const published = (root: string, file: string): Published =>
+  JSON.parse(fs.readFileSync(path.join(root, 'node_modules/@cryptoalgebra', `${file}.json`), 'utf8')) as Published
+
+/** Published contracts by name. */
+export const algebraArtifact = {
+  core: (root: string, name: string) => published(root, `integral-core/artifacts/contracts/${name}.sol/${name}`),
+  periphery: (root: string, name: string, folder = '') =>
+    published(root, `integral-periphery/artifacts/contracts/${folder}${name}.sol/${name}`),
+  plugin: (root: string, name: string) => published(root, `integral-base-plugin/artifacts/contracts/${name}.sol/${name}`),
+}
+
+/** The bytecode with the address of its only library in place. */
+const linked = ({ abi, bytecode, linkReferences }: Published, library: Address): Artifact => {
+  let code: string = bytecode
+  for (const references of Object.values(linkReferences).flatMap((file) => Object.values(file)))
+    for (const { start, length } of references)
+      code = code.slice(0, 2 + start * 2) + library.slice(2).toLowerCase() + code.slice(2 + (start + length) * 2)
+  return { abi, bytecode: code as Hex }
+}
+
+export type Concentrated = {
+  readonly factory: Address
+  readonly plugins: Address
+  readonly registry: Address
+  readonly positionManager: Address
+}
+
+/**
+ * Concentrated pools: Algebra Integral with its volatility-fee plugin as published and configured. Our registry is the vault factory before
+ * any pool is, so every pool is listed as it is created. The roles go to the governance account, the treasury's share to it as well.
+ */
+export function deployConcentrated(deployer: Deployer, root: string, wrappedNative: Address): Concentrated {
+  const core = (name: string): Published => algebraArtifact.core(root, name)
+  const periphery = (name: string, folder = ''): Published => algebraArtifact.periphery(root, name, folder)
+  if (keccak256(core('AlgebraPool').bytecode) !== concentratedInitCodeHash)
+    throw new Error('The creation code of concentrated pools is not the expected one: check the versions of @cryptoalgebra packages.')
+  const governance = accountAddress(accountIndex.governance)
+  const factoryAbi = core('AlgebraFactory').abi
+
+  const factory = deployer.deployArtifact('AlgebraFactory', core('AlgebraFactory'), [deployer.addressAhead(1)])
+  const poolDeployer = deployer.deployArtifact('AlgebraPoolDeployer', core('AlgebraPoolDeployer'), [factory])
+  const vault = deployer.deployArtifact('AlgebraCommunityVault', core('AlgebraCommunityVault'), [factory, governance])
+  deployer.call(vault, core('AlgebraCommunityVault').abi, 'changeCommunityFeeReceiver', [governance])
+  const registry = deployer.deploy('ConcentratedRegistry', [factory, vault])
+  deployer.call(factory, factoryAbi, 'setVaultFactory', [registry])
+  deployer.call(factory, factoryAbi, 'setDefaultCommunityFee', [communityFee])
+  const plugins = deployer.deployArtifact('BasePluginV1Factory', algebraArtifact.plugin(root, 'BasePluginV1Factory'), [factory])
+  deployer.call(factory, factoryAbi, 'setDefaultPluginFactory', [plugins])
+
+  const drawing = deployer.deployArtifact('NFTDescriptor', periphery('NFTDescriptor', 'libraries/'), [])
+  const descriptor = deployer.deployArtifact(
+    'NonfungibleTokenPositionDescriptor',
+    linked(periphery('NonfungibleTokenPositionDescriptor'), drawing),
+    [wrappedNative, 'BNB', []],
+  )
+  const positionManager = deployer.deployArtifact('NonfungiblePositionManager', periphery('NonfungiblePositionManager'), [
+    factory,
+    wrappedNative,
+    descriptor,
+    poolDeployer,
+  ])
+  deployer.call(factory, factoryAbi, 'transferOwnership', [governance])
+  deployer.call(factory, factoryAbi, 'acceptOwnership', [], governance)
+  return { factory, plugins, registry, positionManager }
+}

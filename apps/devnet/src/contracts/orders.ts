@@ -1,0 +1,16 @@
+import type { Address } from '@exchange/domain'
+import { findNetworkEntry, type Contracts } from '@exchange/protocol'
+import type { Deployer } from './deployer.ts'
+
+type OrderContracts = Pick<Contracts, 'orders' | 'orderLens' | 'orderExchange' | 'liquidityHub'>
+
+/** Orders with what reads and fills them, and the hub of signed quotes: on the chain that plays BNB Chain (decisions §1). */
+export function deployOrders(deployer: Deployer, chainId: number, weth: Address, router: Address): OrderContracts {
+  if (findNetworkEntry(chainId)?.plays !== 56) return {}
+  return {
+    orders: deployer.deploy('Orders', [weth]),
+    orderLens: deployer.deploy('OrderLens', []),
+    orderExchange: deployer.deploy('RouterExchange', [router]),
+    liquidityHub: deployer.deploy('LiquidityHub', [weth]),
+  }
+}

@@ -1,0 +1,69 @@
+import { brand, type Address } from '@exchange/domain'
+import { findNetworkEntry, voterAbi, type Contracts } from '@exchange/protocol'
+import type { Abi } from 'viem'
+import { accountAddress, accountIndex } from '../chain/accounts.ts'
+import { ownArtifact, type Deployer } from './deployer.ts'
+import { governanceCall, type GovernanceCall } from './governance.ts'
+
+export type VotingContracts = Required<
+  Pick<Contracts, 'permissionsRegistry' | 'votingEscrow' | 'rewardsDistributor' | 'minter' | 'voter' | 'gaugeFactory' | 'voterLens'>
+>
+
+export type NftContracts = Required<Pick<Contracts, 'nft' | 'nftStaking' | 'nftRoyalties' | 'nftMarket'>>
+
+/** Parts of the market that the vote-escrow economy stands on. */
+export type VotingGround = {
+  readonly root: string
+  readonly chainId: number
+  readonly governanceToken: Address
+  readonly weth: Address
+  /** Factories of the pools whose tokens can be staked. */
+  readonly poolFactories: readonly Address[]
+  /** The curated list: pools of these get a gauge from anybody, and incentives may be paid in them. */
+  readonly listed: readonly Address[]
+}
+
+export type Voting = { readonly contracts: VotingContracts & NftContracts; readonly governance: readonly GovernanceCall[] }
+
+/** The collection, what its stakers and makers earn, and where it is sold. Nothing of it is minted yet. */
+function deployNft(deployer: Deployer, root: string, weth: Address): NftContracts {
+  const { nft: name } = brand.words
+  const nft = deployer.deploy('TheNft', [name, name, deployer.deploy('NftArt', [])])
+  const nftStaking = deployer.deploy('NftStaking', [nft])
+  const nftRoyalties = deployer.deploy('NftRoyalties', [nft, nftStaking, weth])
+  const nftMarket = deployer.deploy('NftMarket', [nft])
+  deployer.call(nft, ownArtifact(root, 'TheNft').abi, 'setRoyalties', [nftRoyalties])
+  return { nft, nftStaking, nftRoyalties, nftMarket }
+}
+
+/** Locks, emission, rebase, votes and gauges: on the chain that plays BNB Chain (decisions §1). What governance has to do comes with them. */
+export function deployVoting(deployer: Deployer, ground: VotingGround): Voting | undefined {
+  if (findNetworkEntry(ground.chainId)?.plays !== 56) return undefined
+  const { root, governanceToken } = ground
+  const treasury = accountAddress(accountIndex.treasury)
+  const governor = accountAddress(accountIndex.governance)
+  const call = (contract: string, to: Address, functionName: string, ...args: readonly Address[]): void =>
+    deployer.call(to, ownArtifact(root, contract).abi, functionName, args)
+
+  const permissionsRegistry = deployer.deploy('PermissionsRegistry', [governor, governor, accountAddress(accountIndex.council)])
+  const art = deployer.deploy('LockArt', [])
+  const lockName = [brand.words.lock, brand.words.lock]
+  const votingEscrow = deployer.deploy('VotingEscrow', [...lockName, governanceToken, permissionsRegistry, art])
+  const rewardsDistributor = deployer.deploy('RebaseDistributor', [votingEscrow])
+  const minter = deployer.deploy('Minter', [rewardsDistributor, permissionsRegistry, treasury, accountAddress(accountIndex.team)])
+  const nft = deployNft(deployer, root, ground.weth)
+  const voter = deployer.deploy('Voter', [minter, nft.nftStaking])
+  const gaugeFactory = deployer.deploy('GaugeFactory', [])
+  const voterLens = deployer.deploy('VoterLens', [voter])
+  call('VotingEscrow', votingEscrow, 'setVoterAndDistributor', voter, rewardsDistributor)
+  call('RebaseDistributor', rewardsDistributor, 'setMinter', minter)
+  call('Minter', minter, 'setVoter', voter)
+  call('Token', governanceToken, 'setMinter', minter)
+
+  const contracts = { permissionsRegistry, votingEscrow, rewardsDistributor, minter, voter, gaugeFactory, voterLens, ...nft }
+  const governance = [
+    ...ground.poolFactories.map((factory) => ({ functionName: 'setGaugeFactory', args: [factory, gaugeFactory] })),
+    ...ground.listed.map((token) => ({ functionName: 'whitelistToken', args: [token, true] })),
+  ].map((wanted, salt) => governanceCall(permissionsRegistry, { target: voter, abi: voterAbi as Abi, ...wanted }, salt))
+  return { contracts, governance }
+}

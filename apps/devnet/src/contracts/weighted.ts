@@ -1,0 +1,34 @@
+import type { Address } from '@exchange/domain'
+import type { Contracts } from '@exchange/protocol'
+import { encodeDeployData, getContractAddress, toHex } from 'viem'
+import { accountAddress, accountIndex } from '../chain/accounts.ts'
+import type { MarketSpec } from '../scenario/catalogue.ts'
+import { weightedSettings } from '../scenario/weightedSettings.ts'
+import { ownArtifact, type Deployer } from './deployer.ts'
+
+export type WeightedContracts = Required<Pick<Contracts, 'weightedFactory' | 'weightedLens' | 'weightedLiquidity'>>
+
+/** The factory of weighted pools, whose pauser is the council, their lens, and what creates, fills and empties them. */
+export function deployWeighted(deployer: Deployer, weth: Address): WeightedContracts {
+  const weightedFactory = deployer.deploy('WeightedPoolFactory', [accountAddress(accountIndex.council)])
+  const weightedLens = deployer.deploy('WeightedLens', [])
+  const weightedLiquidity = deployer.deploy('WeightedLiquidity', [weightedFactory, weth])
+  return { weightedFactory, weightedLens, weightedLiquidity }
+}
+
+/** Where a factory will put the pools of a market when they are created in the order of the catalogue. */
+export function weightedPoolAddresses(
+  root: string,
+  factory: Address,
+  { tokens, weightedPools }: MarketSpec,
+  addresses: Readonly<Record<string, Address>>,
+): readonly Address[] {
+  const artifact = ownArtifact(root, 'WeightedPool')
+  const decimalsOf = new Map(tokens.map(({ key, decimals }) => [addresses[key], decimals]))
+  return weightedPools.map((spec, index) => {
+    const settings = weightedSettings(spec, addresses)
+    const decimals = settings.tokens.map((token) => decimalsOf.get(token))
+    const bytecode = encodeDeployData({ ...artifact, args: [{ ...settings, decimals }] })
+    return getContractAddress({ opcode: 'CREATE2', from: factory, salt: toHex(index, { size: 32 }), bytecode })
+  })
+}

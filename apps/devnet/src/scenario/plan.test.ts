@@ -1,0 +1,170 @@
+import { feeAt, type Address } from '@exchange/domain'
+import { getContractAddress } from 'viem'
+import { describe, expect, it } from 'vitest'
+import { personaNamed } from '../control/personas.ts'
+import { allowedDeviation, deviation } from './actors/arbitrageur.ts'
+import { markets, type MarketSpec } from './catalogue.ts'
+import type { Ground } from './ground.ts'
+import { concentratedState } from './positionCalls.ts'
+import { actorsOf, lengthOfScenario, openingSeconds, planScenario, tellHistory, type History } from './scenario.ts'
+import type { PlannedBlock } from './blockPacker.ts'
+import type { Transaction } from './transaction.ts'
+import { epochOf, week } from './voting/moments.ts'
+
+const end = 1_790_000_000
+const genesis = end - lengthOfScenario('fullYear') - openingSeconds
+
+/** A ground whose contracts have made-up addresses: planning reads no chain. */
+function groundOf(spec: MarketSpec): Ground {
+  let nonce = 0n
+  const next = (): Address => getContractAddress({ from: '0x00000000000000000000000000000000000000aa', nonce: nonce++ })
+  const voting = {
+    permissionsRegistry: next(),
+    votingEscrow: next(),
+    rewardsDistributor: next(),
+    minter: next(),
+    voter: next(),
+    gaugeFactory: next(),
+    poolFactory: next(),
+    weightedFactory: next(),
+  }
+  const feeConfig = { alpha1: 2_900, alpha2: 12_000, beta1: 360, beta2: 60_000, gamma1: 59, gamma2: 8_500, baseFee: 100 }
+  return {
+    spec,
+    router: next(),
+    tokens: Object.fromEntries(spec.tokens.map(({ key }) => [key, next()])),
+    pools: spec.pools.map(next),
+    weightedPools: spec.weightedPools.map(next),
+    weightedLiquidity: next(),
+    defaultFee: { classic: 1_800n, stable: 400n },
+    concentrated: { positionManager: next(), tickSpacing: 60, fee: 500, communityFee: 200, feeConfig },
+    ...(spec.weightedPools.length > 0 && { voting }),
+  }
+}
+
+type Told = {
+  readonly history: History
+  readonly blocks: readonly PlannedBlock[]
+  readonly transactions: readonly Transaction[]
+  readonly labels: readonly string[]
+}
+
+/** Plans the whole year. */
+function tell(spec: MarketSpec): Told {
+  const scenario = planScenario('fullYear', genesis, end)
+  const history = tellHistory(scenario, groundOf(spec), genesis, actorsOf(spec.chainId))
+  const blocks = [...history.blocks]
+  const transactions = blocks.flatMap(({ transactions: all }) => all)
+  return { history, blocks, transactions, labels: transactions.map(({ label }) => label) }
+}
+
+const told = markets.map(tell)
+const [bnbChain] = told
+
+// issue 3 §1: fees that take at least 5 different values
+it('ends with dynamic fees of at least five values', () => {
+  const pools = bnbChain?.history.market.pools.filter(({ state }) => state.type === 'concentrated') ?? []
+  expect(new Set(pools.map(({ state }) => feeAt(state, end))).size).toBeGreaterThanOrEqual(5)
+})
+
+it.each(told)('ends with every pool as close to its price path as is promised', ({ history: { market } }) => {
+  for (const pool of market.pools)
+    expect(Math.abs(deviation(pool, (token) => market.price(token)))).toBeLessThanOrEqual(allowedDeviation(pool, end))
+})
+
+it.each(told)('gives every concentrated pool three to six first positions of several providers', ({ history }) => {
+  const opened = history.opening.flatMap(({ transactions }) => transactions).filter(({ label }) => label.startsWith('mint '))
+  for (const pool of history.market.pools.filter(({ state }) => state.type === 'concentrated')) {
+    const first = opened.filter(({ label }) => label === `mint ${pool.key}`)
+    expect(first.length).toBeGreaterThanOrEqual(3)
+    expect(first.length).toBeLessThanOrEqual(6)
+    expect(new Set(first.map(({ from }) => from)).size).toBe(first.length)
+  }
+})
+
+it.each(told)('keeps positions and ticks in step: what is provided in range is the liquidity of the pool', ({ history }) => {
+  for (const pool of history.market.pools.filter(({ state }) => state.type === 'concentrated')) {
+    const { tick, liquidity } = concentratedState(pool)
+    const inRange = history.positions.all.filter((at) => at.pool === pool && at.tickLower <= tick && tick < at.tickUpper)
+    expect(inRange.reduce((sum, at) => sum + at.liquidity, 0n)).toBe(liquidity)
+    expect(liquidity).toBeGreaterThan(0n)
+  }
+})
+
+// issue 4 §1: weighted pools that are provided, traded and levelled in the scenario
+it('trades over weighted pools, alone and within routes, while providers come and go', () => {
+  const pools = bnbChain?.history.market.pools.filter(({ state }) => state.type === 'weighted') ?? []
+  const count = (word: string): number =>
+    bnbChain?.labels.filter((label) => label.startsWith(`${word} `) && label.endsWith(' weighted')).length ?? 0
+  expect(pools.length).toBeGreaterThanOrEqual(10)
+  expect(count('open')).toBe(pools.length)
+  expect(count('join')).toBeGreaterThan(pools.length + 20)
+  expect(count('exit')).toBeGreaterThan(5)
+  for (const { state } of pools) if (state.type === 'weighted') for (const reserve of state.reserves) expect(reserve).toBeGreaterThan(0n)
+})
+
+// issue 2 §2: at least 5,000 swaps; issue 3 §1: providers come and go, routes mix the kinds of pool
+it('trades over all kinds of pool, mixed within routes, while providers come and go', () => {
+  const count = (word: string): number => bnbChain?.labels.filter((label) => label.startsWith(`${word} `)).length ?? 0
+  expect(count('swap')).toBeGreaterThan(5_000)
+  expect(count('decrease')).toBeGreaterThan(20)
+  expect(count('collect')).toBeGreaterThan(5)
+  expect(count('mint')).toBeGreaterThan(150)
+  expect(bnbChain?.labels.filter((label) => label.split(' > ').length > 2).length).toBeGreaterThan(200)
+})
+
+// issue 5 §5: at least 40 locks, votes in at least 10 past epochs, a killed gauge and a revived one; decisions §1: BNB Chain only
+describe('the vote-escrow economy of the history', () => {
+  const count = (word: string): number => bnbChain?.labels.filter((label) => label === word || label.startsWith(`${word} `)).length ?? 0
+  const voting = bnbChain?.history.voting
+
+  it('is on the chain that plays BNB Chain only', () => {
+    expect(told.map(({ history }) => history.voting !== undefined)).toEqual([true, false])
+  })
+
+  it('has locks that vote, change, end and are withdrawn', () => {
+    expect(voting?.locks.all.length).toBeGreaterThanOrEqual(40)
+    expect(voting?.locks.running(end).length).toBeGreaterThanOrEqual(40)
+    for (const action of [
+      'merge',
+      'split',
+      'transfer',
+      'withdraw',
+      'extend',
+      'increase',
+      'poke',
+      'reset',
+      'claim fees',
+      'claim incentives',
+    ])
+      expect(count(action), action).toBeGreaterThanOrEqual(1)
+    expect(count('vote')).toBeGreaterThan(300)
+    expect(count('flip')).toBeGreaterThanOrEqual(52)
+  })
+
+  it('has gauges for most pools whose tokens can be staked, one killed for good and one revived', () => {
+    const stakable = bnbChain?.history.market.pools.filter(({ state }) => state.type !== 'concentrated').length ?? 0
+    expect(voting?.gauges.all.length).toBeGreaterThan(stakable * 0.7)
+    expect(voting?.gauges.all.filter(({ isAlive }) => !isAlive)).toHaveLength(1)
+    expect([count('kill'), count('reviveGauge')]).toEqual([2, 1])
+    expect(count('roll over')).toBeGreaterThanOrEqual(1)
+    expect(count('stake')).toBeGreaterThan(40)
+    expect(count('offer')).toBeGreaterThan(60)
+  })
+
+  it('leaves a voter who voted last epoch and not in this one, a lock that is over, and a payer', () => {
+    const of = (persona: string) => voting?.locks.all.filter(({ owner, isClosed }) => owner === personaNamed(persona) && !isClosed) ?? []
+    expect(of('voter').map(({ votedEpoch }) => votedEpoch)).toEqual(Array(3).fill(epochOf(end) - week))
+    expect(of('expired lock').map((lock) => lock.end < end)).toEqual([true])
+    const payer = personaNamed('incentive payer')
+    expect(bnbChain?.transactions.some(({ from, label }) => from === payer && label.startsWith('offer '))).toBe(true)
+  })
+
+  const blockGas = 60_000_000n
+  it.each(told)('puts no more into a block than fits, and blocks in the order of time', ({ blocks }) => {
+    for (const [i, { timestamp, transactions }] of blocks.entries()) {
+      expect(transactions.reduce((sum, { gas }) => sum + gas, 0n)).toBeLessThan(blockGas)
+      expect(timestamp).toBeGreaterThan(blocks[i - 1]?.timestamp ?? 0)
+    }
+  })
+})

@@ -1,0 +1,58 @@
+import type { Address } from '@exchange/domain'
+import type { Transaction } from '../../transaction.ts'
+import { toRaw } from '../../units.ts'
+import type { VotingActor, VotingStage } from '../votingActor.ts'
+import { offer } from './payers.ts'
+import { ballotOf } from './voters.ts'
+
+/** Epochs before the end in which the personas begin; in a shorter history they begin with it. */
+const beginning = 8
+const longLocks = [
+  { amount: 25_000, weeks: 104 },
+  { amount: 8_000, weeks: 52 },
+  { amount: 1_500, weeks: 26 },
+] as const
+const shortLock = { amount: 5_000, weeks: 4 } as const
+
+export type DemoVoters = { readonly voter: Address; readonly expired: Address; readonly payer: Address }
+
+const coins = (treasury: Address, to: Address): Transaction => ({
+  from: treasury,
+  to,
+  data: '0x',
+  value: toRaw(20, 18),
+  gas: 30_000n,
+  label: 'coins',
+})
+
+/** Coins for what the accounts of the demo wallet do before anybody has connected with them: a node takes nothing that cannot be paid for. */
+export const fundPersonas = (treasury: Address, { voter, expired, payer }: DemoVoters): VotingActor => ({
+  name: 'fundPersonas',
+  act: () => [voter, expired, payer].map((account) => coins(treasury, account)),
+})
+
+const isBeginning = ({ moment }: VotingStage, first: number): boolean => moment.isOpening && moment.left === first
+
+/**
+ * The accounts of the demo wallet that have a past: a voter who voted in every epoch but the running one and never claimed, somebody whose
+ * lock is over, and somebody who pays for votes.
+ */
+export function personaActs({ voter, expired, payer }: DemoVoters, epochs: number): VotingActor {
+  const first = Math.min(beginning, epochs)
+  return {
+    name: 'personas',
+    act: (stage) => {
+      const { moment, locks, gauges, rng } = stage
+      if (!moment.isOpening) return []
+      if (isBeginning(stage, first))
+        return [
+          ...longLocks.flatMap(({ amount, weeks }) => locks.create(voter, toRaw(amount, 18), weeks, moment.from)),
+          ...locks.create(expired, toRaw(shortLock.amount, 18), shortLock.weeks, moment.from),
+        ]
+      if (moment.left > first) return []
+      const votes = moment.left > 0 ? locks.running(moment.until, voter) : []
+      const offers = moment.left % 2 === 0 ? offer(stage, payer, rng.pick(gauges.alive)) : []
+      return [...votes.map((lock) => locks.vote(lock, ballotOf(stage), moment.from)), ...offers]
+    },
+  }
+}

@@ -1,0 +1,37 @@
+import type { Address } from '@exchange/domain'
+import type { Purse } from '../actor.ts'
+import type { Market } from '../market.ts'
+import type { Rng } from '../rng.ts'
+import type { Transaction } from '../transaction.ts'
+import type { GaugeBook } from './gaugeBook.ts'
+import type { LockBook } from './lockBook.ts'
+import type { Moment } from './moments.ts'
+import type { VotingGround } from './votingGround.ts'
+
+/** What somebody sees who acts in an epoch. What they do is taken into the books before they return. */
+export type VotingStage = {
+  readonly moment: Moment
+  readonly ground: VotingGround
+  readonly market: Market
+  readonly purse: Purse
+  readonly locks: LockBook
+  readonly gauges: GaugeBook
+  readonly rng: Rng
+}
+
+/** Somebody who acts at the moments of epochs, in blocks of their own before a step. */
+export type VotingActor = {
+  readonly name: string
+  readonly act: (stage: VotingStage) => readonly Transaction[]
+}
+
+export type VotingCast = {
+  readonly keeper: Address
+  readonly council: Address
+  readonly voters: readonly Address[]
+  readonly stakers: readonly Address[]
+  readonly payers: readonly Address[]
+}
+
+/** Epochs at the end of the history in which everybody acts; before them founders vote, and little else happens. */
+export const busyEpochs = 12

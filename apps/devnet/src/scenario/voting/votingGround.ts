@@ -1,0 +1,13 @@
+import type { Address } from '@exchange/domain'
+
+/** The vote-escrow economy of a chain, before anybody has acted. */
+export type VotingGround = {
+  readonly permissionsRegistry: Address
+  readonly votingEscrow: Address
+  readonly rewardsDistributor: Address
+  readonly minter: Address
+  readonly voter: Address
+  readonly gaugeFactory: Address
+  readonly poolFactory: Address
+  readonly weightedFactory: Address
+}

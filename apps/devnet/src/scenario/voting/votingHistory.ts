@@ -1,0 +1,93 @@
+import { accountAddress, accountIndex } from '../../chain/accounts.ts'
+import type { Purse } from '../actor.ts'
+import { BlockPacker, type PlannedBlock } from '../blockPacker.ts'
+import type { Market, MarketPool } from '../market.ts'
+import type { Rng } from '../rng.ts'
+import type { Step } from '../schedule.ts'
+import type { WeightedCalls } from '../weightedCalls.ts'
+import { council } from './actors/council.ts'
+import { keeper } from './actors/keeper.ts'
+import { founders, lockOwners } from './actors/lockOwners.ts'
+import { payers } from './actors/payers.ts'
+import { fundPersonas, personaActs, type DemoVoters } from './actors/personas.ts'
+import { openGauges, stakers } from './actors/stakers.ts'
+import { voters } from './actors/voters.ts'
+import { GaugeBook } from './gaugeBook.ts'
+import { LockBook } from './lockBook.ts'
+import { epochOf, planMoments, type Moment } from './moments.ts'
+import type { VotingActor, VotingCast } from './votingActor.ts'
+import type { VotingGround } from './votingGround.ts'
+
+/** Pools of unlisted tokens get a gauge from governance only, and these are left for somebody to create one. */
+const withoutGauge = ['BTCB/USDT classic', 'LINK/TWT/WBNB weighted']
+
+const poolsWithGauges = ({ pools }: Market): readonly MarketPool[] =>
+  pools.filter(
+    ({ key, tokens, state }) =>
+      state.type !== 'concentrated' && !withoutGauge.includes(key) && tokens.every(({ unlisted }) => unlisted === undefined),
+  )
+
+export type Stand = { readonly market: Market; readonly purse: Purse; readonly weighted: WeightedCalls; readonly rng: Rng }
+
+/** What voters, stakers and payers do in a history, in blocks of their own before its steps. Planning a block takes it into the books. */
+export class VotingHistory {
+  readonly locks: LockBook
+  readonly gauges: GaugeBook
+  private readonly moments: ReadonlyMap<number, Moment>
+  private readonly founding: readonly VotingActor[]
+  private readonly actors: readonly VotingActor[]
+
+  constructor(
+    private readonly ground: VotingGround,
+    private readonly stand: Stand,
+    steps: readonly Step[],
+    cast: VotingCast,
+    demo: DemoVoters,
+  ) {
+    const treasury = accountAddress(accountIndex.treasury)
+    const { market, purse, weighted } = stand
+    this.locks = new LockBook(ground, market.token('THE'), purse)
+    this.gauges = new GaugeBook(ground, purse)
+    this.moments = planMoments(steps)
+    const [first] = this.moments.values()
+    this.founding = [
+      openGauges(poolsWithGauges(market), treasury, cast.stakers, weighted),
+      founders(cast.voters),
+      fundPersonas(treasury, demo),
+    ]
+    this.actors = [
+      keeper(cast.keeper),
+      council(cast.council),
+      lockOwners(cast.voters),
+      personaActs(demo, first?.left ?? 0),
+      payers(cast.payers),
+      voters(cast.voters),
+      stakers(cast.stakers),
+    ]
+  }
+
+  /** Gauges, the first stakes and the founders' locks: as soon as the market is open and before anybody has traded. */
+  found(from: number): readonly PlannedBlock[] {
+    const moment = { epoch: epochOf(from), left: Infinity, isOpening: true, isClosing: false, from, until: from }
+    return this.blocksOf(moment, this.founding)
+  }
+
+  /** The blocks that lie before a step of the history. */
+  before(step: Step): readonly PlannedBlock[] {
+    const moment = this.moments.get(step.index)
+    if (!moment) return []
+    const blocks = this.blocksOf(moment, this.actors)
+    const last = blocks.at(-1)
+    if (last && last.timestamp >= step.timestamp)
+      throw new Error(`the voters of epoch ${moment.epoch} need more blocks than there is room for`)
+    return blocks
+  }
+
+  private blocksOf(moment: Moment, actors: readonly VotingActor[]): readonly PlannedBlock[] {
+    const packer = new BlockPacker(moment.from)
+    const { market, purse, rng } = this.stand
+    const stage = { moment, ground: this.ground, market, purse, locks: this.locks, gauges: this.gauges, rng }
+    for (const transaction of actors.flatMap((actor) => actor.act(stage))) packer.add(transaction)
+    return packer.finish()
+  }
+}

@@ -1,0 +1,203 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { ChainWatch, PATIENCE_MS, STUCK_AFTER_MS } from './chainWatch.ts'
+
+const CHAIN = 31_356
+const hash = (n: number): `0x${string}` => `0x${n.toString(16).padStart(64, '0')}`
+
+let servers: Server[]
+let now: number
+let chain: { fork: number; head: number } | undefined
+let seen: { fork: number; head: number } | undefined
+let index: { ready: boolean; block: number }
+let disproved: Map<number, number>
+let reindexed: (readonly (readonly [number, number])[])[]
+/** Amount that the logs of a node show in each block, where it differs from the receipts'. */
+let forged: string | undefined
+let restored: number
+
+type Handler = (body: { id: number; method: string; params: [string] }, path: string) => { status: number; json: unknown }
+
+const serve = async (handle: Handler): Promise<string> => {
+  const server = createServer(async (request, response) => {
+    let text = ''
+    for await (const part of request) text += String(part)
+    const { status, json } = handle(text ? JSON.parse(text) : {}, request.url ?? '')
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(json))
+  })
+  servers.push(server)
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+/** The one log of a block. */
+const logOf = (number: number, data = '0x01') => ({
+  transactionHash: hash(number),
+  logIndex: '0x0',
+  address: '0xAb',
+  topics: ['0x1'],
+  data,
+})
+
+/** A node whose blocks are told from those of another chain by their hashes. */
+const node =
+  (state: () => typeof chain): Handler =>
+  ({ id, method, params }) => {
+    const at = state()
+    if (!at) return { status: 503, json: {} }
+    if (method === 'eth_getLogs') {
+      const { fromBlock, toBlock } = params[0] as unknown as { fromBlock: string; toBlock: string }
+      const numbers = Array.from({ length: Number(toBlock) - Number(fromBlock) + 1 }, (_, index) => Number(fromBlock) + index)
+      return { status: 200, json: { jsonrpc: '2.0', id, result: numbers.map((number) => logOf(number, forged)) } }
+    }
+    if (method === 'eth_getBlockReceipts')
+      return { status: 200, json: { jsonrpc: '2.0', id, result: [{ logs: [logOf(Number(params[0]))] }] } }
+    const [tag] = params
+    const number = tag === 'latest' ? at.head : Number(tag)
+    const block = number > at.head ? null : { number: `0x${number.toString(16)}`, timestamp: '0x1', hash: hash(at.fork * 1_000 + number) }
+    return { status: 200, json: { jsonrpc: '2.0', id, result: block } }
+  }
+
+const watch = async (): Promise<ChainWatch> => {
+  const indexer = await serve((_, path) =>
+    path === '/ready'
+      ? { status: index.ready ? 200 : 503, json: {} }
+      : { status: 200, json: { 31356: { id: CHAIN, block: { number: index.block, timestamp: 1 } } } },
+  )
+  return new ChainWatch({
+    chains: [
+      {
+        chainId: CHAIN,
+        url: await serve(node(() => chain)),
+        indexerRpcUrl: await serve(node(() => seen)),
+        firstBlockHash: hash(1_001),
+        restore: () => restored++,
+      },
+    ],
+    // Nothing listens there: a database that is away accuses nobody.
+    databaseUrl: 'postgresql://postgres@127.0.0.1:1/none',
+    indexerPort: Number(new URL(indexer).port),
+    findDisproved: async () => disproved,
+    reindex: async (condemned) => void reindexed.push([...condemned]),
+    now: () => now,
+    log: () => undefined,
+  })
+}
+
+beforeEach(() => {
+  servers = []
+  now = 1_000_000
+  chain = { fork: 1, head: 100 }
+  seen = chain
+  index = { ready: true, block: 100 }
+  disproved = new Map()
+  forged = undefined
+  reindexed = []
+  restored = 0
+})
+afterEach(() => {
+  for (const server of servers) server.close()
+})
+
+// reliability: chain reset, detected within 10 s, clean re-index
+describe('the watch over the chains', () => {
+  it('puts a chain back that was reset, and then waits before it judges again', async () => {
+    const looking = await watch()
+    await looking.look()
+    expect([restored, reindexed]).toEqual([0, []])
+    chain = { fork: 2, head: 0 }
+    await looking.look()
+    expect([restored, reindexed]).toEqual([1, []])
+    chain = { fork: 1, head: 95 }
+    disproved = new Map([[CHAIN, 90]])
+    await looking.look()
+    expect(reindexed).toEqual([])
+    now += PATIENCE_MS
+    await looking.look()
+    expect(reindexed).toEqual([[[CHAIN, 90]]])
+  })
+
+  it('takes a chain that cannot be read for none', async () => {
+    chain = undefined
+    await (await watch()).look()
+    expect([restored, reindexed]).toEqual([0, []])
+  })
+
+  it('builds an index anew that the API found to be wrong', async () => {
+    disproved = new Map([[CHAIN, 90]])
+    await (await watch()).look()
+    expect(reindexed).toEqual([[[CHAIN, 90]]])
+  })
+
+  it('waits with that until the node shows what its receipts say: a node that still lies would be asked in vain', async () => {
+    disproved = new Map([[CHAIN, 90]])
+    forged = '0x02'
+    const looking = await watch()
+    await looking.look()
+    expect(reindexed).toEqual([])
+    forged = undefined
+    await looking.look()
+    expect(reindexed).toEqual([[[CHAIN, 90]]])
+  })
+
+  it('lets a new index be completed, however long it takes, before it believes the API again', async () => {
+    disproved = new Map([[CHAIN, 90]])
+    const looking = await watch()
+    await looking.look()
+    index = { ready: false, block: 0 }
+    now += 10 * PATIENCE_MS
+    await looking.look()
+    index = { ready: true, block: 100 }
+    await looking.look()
+    expect(reindexed).toEqual([[[CHAIN, 90]]])
+    now += PATIENCE_MS
+    await looking.look()
+    expect(reindexed).toEqual([[[CHAIN, 90]], [[CHAIN, 90]]])
+  })
+})
+
+// reliability: RPC faults healed within 30 s, no hand work
+describe('an index that stands still', () => {
+  const lookTwice = async (): Promise<void> => {
+    const looking = await watch()
+    await looking.look()
+    now += STUCK_AFTER_MS + 1
+    await looking.look()
+  }
+
+  it('is started again once its own RPC shows a head above it', async () => {
+    index.block = 90
+    await lookTwice()
+    expect(reindexed).toEqual([[]])
+  })
+
+  it('is given its time after it read the history: its newest blocks come one chain after the other', async () => {
+    index = { ready: false, block: 70 }
+    const looking = await watch()
+    await looking.look()
+    index.ready = true
+    for (let waited = 0; waited < PATIENCE_MS; waited += STUCK_AFTER_MS + 1) {
+      await looking.look()
+      now += STUCK_AFTER_MS + 1
+    }
+    expect(reindexed).toEqual([])
+    await looking.look()
+    now += STUCK_AFTER_MS + 1
+    await looking.look()
+    expect(reindexed).toEqual([[]])
+  })
+
+  it.each([
+    ['it is level with its chain', () => undefined],
+    ['its RPC is away', () => ((index.block = 90), (seen = undefined))],
+    ['its RPC trails', () => ((index.block = 90), (seen = { fork: 1, head: 90 }))],
+    ['it still reads the history', () => (index = { ready: false, block: 0 })],
+  ])('is left alone while %s', async (_, arrange) => {
+    arrange()
+    await lookTwice()
+    expect(reindexed).toEqual([])
+  })
+})

@@ -1,0 +1,148 @@
+import type { Hex } from 'viem'
+import { readBlock, readHead } from '../chain/rpc.ts'
+import type { Condemned } from './findDisproved.ts'
+import { indexedBlocks, isIndexReady } from './indexer.ts'
+import { findForeignCaches, type GuardedChain } from './ponderGuard.ts'
+import { showsItsReceipts } from './showsItsReceipts.ts'
+
+/** Number of the block by whose hash a chain is known. */
+const identityBlock = 1
+
+export type WatchedChain = GuardedChain & {
+  /** The RPC that the indexer reads the chain through. */
+  readonly indexerRpcUrl: string
+  /** Puts the chain's last good dump back. */
+  readonly restore: () => void
+}
+
+export type ChainWatchOptions = {
+  readonly chains: readonly WatchedChain[]
+  readonly databaseUrl: string
+  readonly indexerPort: number
+  /** Answers the chains whose index the API has found to be wrong. */
+  readonly findDisproved: () => Promise<Condemned>
+  /** Starts the indexer again; the index of the named chains is built anew. */
+  readonly reindex: (condemned: Condemned) => Promise<void>
+  /** Monotonic milliseconds. */
+  readonly now: () => number
+  readonly log: (line: string) => void
+}
+
+const EVERY_MS = 2_000
+/** An index that stands still below a head that its own RPC shows is started again after so long. */
+export const STUCK_AFTER_MS = 6_000
+/** Time in which a new index may find its feet before it is judged. */
+export const PATIENCE_MS = 20_000
+
+type Progress = { readonly block: number; readonly since: number }
+
+/** The chain is another one: somebody reset the node, or put another one in its place. False while it cannot be read. */
+export const isAnotherChain = async ({ url, firstBlockHash }: GuardedChain): Promise<boolean> => {
+  const hash: Hex | undefined | null = await readBlock(url, identityBlock).then(
+    (block) => block?.hash,
+    () => null,
+  )
+  return hash !== null && hash !== firstBlockHash
+}
+
+/**
+ * Looks every two seconds whether the index still belongs to its chains. A chain that was reset gets its last good dump back; an index whose
+ * final blocks are gone, or which the API found to differ from the receipts, is built anew; one that stands still is started again.
+ */
+export class ChainWatch {
+  private timer: NodeJS.Timeout | undefined
+  private isLooking = false
+  private patientUntil = 0
+  /** An index that became complete a moment ago has yet to read its newest blocks, one chain after the other. */
+  private settlesUntil = 0
+  /** A new index is being built: until it is complete, the old one is what the API judges. */
+  private isRebuilding = false
+  private readonly progress = new Map<number, Progress>()
+
+  constructor(private readonly options: ChainWatchOptions) {}
+
+  start(): void {
+    this.settlesUntil = this.options.now() + PATIENCE_MS
+    this.timer = setInterval(() => void this.tick(), EVERY_MS)
+  }
+
+  stop(): void {
+    clearInterval(this.timer)
+  }
+
+  private async tick(): Promise<void> {
+    if (this.isLooking) return
+    this.isLooking = true
+    await this.look().catch(() => undefined)
+    this.isLooking = false
+  }
+
+  /** Looks once, and mends what it finds. */
+  async look(): Promise<void> {
+    const { chains, log } = this.options
+    for (const chain of chains) {
+      if (!(await isAnotherChain(chain))) continue
+      log(`chain ${chain.chainId} was reset: its contracts are gone. Its last saved state is put back.`)
+      this.patientUntil = this.options.now() + PATIENCE_MS
+      chain.restore()
+      return
+    }
+    if (this.options.now() < this.patientUntil) return
+    if (this.isRebuilding) {
+      if (!(await isIndexReady(this.options.indexerPort))) return
+      this.isRebuilding = false
+      this.patientUntil = this.options.now() + PATIENCE_MS
+      return
+    }
+    const wrong = await this.findWrong()
+    // What a node that still lies would be asked for again is no better than what stands.
+    for (const [chainId, from] of wrong) {
+      const chain = chains.find((one) => one.chainId === chainId)
+      if (chain && !(await showsItsReceipts(chain, from))) return
+    }
+    const stuck = wrong.size > 0 ? [] : await this.findStuck()
+    if (wrong.size === 0 && stuck.length === 0) return
+    if (wrong.size > 0) log(`the index of chain ${[...wrong.keys()].join(', ')} is not the chain's: it is built anew`)
+    else log(`the index of chain ${stuck.join(', ')} stands still: the indexer is started again`)
+    await this.options.reindex(wrong)
+    this.progress.clear()
+    this.isRebuilding = wrong.size > 0
+    this.patientUntil = this.options.now() + (this.isRebuilding ? 0 : PATIENCE_MS)
+  }
+
+  private async findWrong(): Promise<Condemned> {
+    const [foreign, disproved] = await Promise.all([
+      findForeignCaches(this.options.databaseUrl, this.options.chains).catch(() => []),
+      this.options.findDisproved(),
+    ])
+    return new Map([...disproved, ...foreign.map((chainId) => [chainId, 0] as const)])
+  }
+
+  private async findStuck(): Promise<readonly number[]> {
+    // While the history is read the position does not move; how far that is, is told elsewhere.
+    const now = this.options.now()
+    if (!(await isIndexReady(this.options.indexerPort))) {
+      this.progress.clear()
+      this.settlesUntil = now + PATIENCE_MS
+      return []
+    }
+    if (now < this.settlesUntil) return []
+    const indexed = await indexedBlocks(this.options.indexerPort)
+    const stuck: number[] = []
+    for (const { chainId, url, indexerRpcUrl } of this.options.chains) {
+      const block = indexed.get(chainId)
+      const [head, seen] = await Promise.all(
+        [url, indexerRpcUrl].map((rpc) => readHead(rpc, AbortSignal.timeout(EVERY_MS)).catch(() => undefined)),
+      )
+      const before = this.progress.get(chainId)
+      // Standing still counts only while there is something to read and the RPC lets it be read.
+      const mayAdvance = block !== undefined && head !== undefined && seen?.hash === head.hash && block < head.number
+      if (!mayAdvance || before?.block !== block) {
+        this.progress.set(chainId, { block: block ?? -1, since: now })
+        continue
+      }
+      if (now - before.since > STUCK_AFTER_MS) stuck.push(chainId)
+    }
+    return stuck
+  }
+}

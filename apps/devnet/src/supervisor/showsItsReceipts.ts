@@ -1,0 +1,48 @@
+import { readHead, rpc } from '../chain/rpc.ts'
+import type { WatchedChain } from './chainWatch.ts'
+
+type Log = {
+  readonly transactionHash: string
+  readonly logIndex: string
+  readonly address: string
+  readonly topics: string[]
+  readonly data: string
+}
+type Receipt = { readonly logs: readonly Log[] }
+
+/** Blocks at each end of the doubtful part that are compared. */
+const SAMPLE = 20
+
+const factsOf = ({ transactionHash, logIndex, address, topics, data }: Log): string =>
+  [transactionHash, Number(logIndex), address.toLowerCase(), ...topics, data].join(' ')
+
+const hex = (block: number): string => `0x${block.toString(16)}`
+
+const agrees = async ({ url, indexerRpcUrl }: WatchedChain, from: number, to: number): Promise<boolean> => {
+  const numbers = Array.from({ length: to - from + 1 }, (_, index) => from + index)
+  const [logs, ...receipts] = await Promise.all([
+    rpc<Log[]>(indexerRpcUrl, 'eth_getLogs', [{ fromBlock: hex(from), toBlock: hex(to) }]),
+    ...numbers.map((number) => rpc<Receipt[]>(url, 'eth_getBlockReceipts', [hex(number)])),
+  ])
+  const expected = receipts.flatMap((block) => block.flatMap((receipt) => receipt.logs.map(factsOf)))
+  const shown = new Set(logs.map(factsOf))
+  return shown.size === expected.length && expected.every((facts) => shown.has(facts))
+}
+
+/**
+ * Whether the node that the indexer reads shows the logs that the receipts of the chain have, at both ends of the blocks from `from` to the
+ * head. False while either cannot be read.
+ */
+export const showsItsReceipts = async (chain: WatchedChain, from: number): Promise<boolean> => {
+  try {
+    const { number: head } = await readHead(chain.url)
+    const first = Math.min(from, head)
+    const parts = [
+      [first, Math.min(head, first + SAMPLE)],
+      [Math.max(first, head - SAMPLE), head],
+    ] as const
+    return (await Promise.all(parts.map(([start, end]) => agrees(chain, start, end)))).every(Boolean)
+  } catch {
+    return false
+  }
+}

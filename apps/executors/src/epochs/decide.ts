@@ -1,0 +1,27 @@
+import { EPOCH, epochNext, epochStart } from '@exchange/domain'
+
+/** Ended epochs that are looked at for what nobody voted for: an executor that was away for longer has left nothing but these behind. */
+const LOOK_BACK = 12
+
+/** Whether an epoch has begun that is not minted yet. */
+export const isFlipDue = (now: bigint, activePeriod: bigint): boolean => epochStart(now) > activePeriod
+
+/** Epochs that are over, the newest first. */
+export const endedEpochs = (now: bigint): readonly bigint[] =>
+  Array.from({ length: LOOK_BACK }, (_, i) => epochStart(now) - EPOCH * BigInt(i + 1))
+
+/** From then on what waits is collected though it is little: it belongs to the voters of this epoch. */
+const LAST_SECONDS = 7_200n
+
+/** Fees of one token of a gauge: what waits in the pool, and what this epoch's voters have been given so far. Raw units. */
+export type WaitingFees = { readonly waiting: bigint; readonly collected: bigint }
+
+/**
+ * Whether a gauge's fees are worth a transaction: as long as the epoch lasts, when what waits of some token is half of what its voters have
+ * so far; in its last two hours, when it is a hundredth. It follows from the chain alone, so that several instances, or one that was
+ * killed, collect no more often than one does.
+ */
+export const isCollectionDue = (fees: readonly WaitingFees[], now: bigint): boolean => {
+  const part = epochNext(now) - now <= LAST_SECONDS ? 100n : 2n
+  return fees.some(({ waiting, collected }) => waiting > 0n && waiting * part >= collected)
+}

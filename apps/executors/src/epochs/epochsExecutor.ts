@@ -1,0 +1,108 @@
+import type { Address } from '@exchange/domain'
+import { buildCall, minterAbi, voterAbi, votingRewardAbi, type WriteCall } from '@exchange/protocol'
+import type { Abi, LocalAccount } from 'viem'
+import { simulateThenSend } from '../chain/send.ts'
+import type { Executor, RunContext, RunReport } from '../host/executor.ts'
+import { endedEpochs, isFlipDue } from './decide.ts'
+import { type GaugeRow, readAll, readGaugeRows, readRewardTokens, voterContractsOf } from './voterContracts.ts'
+
+/** Gauges that one transaction sends emission to: a page fits a block however many tokens they have. */
+const GAUGES_PER_PAGE = 10
+/** Flips in one run; each mints up to eight epochs, so this is a year and a half. */
+const MOST_FLIPS = 10
+
+const pagesOf = <T>(list: readonly T[]): readonly (readonly T[])[] =>
+  Array.from({ length: Math.ceil(list.length / GAUGES_PER_PAGE) }, (_, i) => list.slice(i * GAUGES_PER_PAGE, (i + 1) * GAUGES_PER_PAGE))
+
+type Stranded = { readonly reward: Address; readonly epoch: bigint; readonly tokens: readonly Address[] }
+
+const rewardAbi = votingRewardAbi as Abi
+
+/** What rewards hold for epochs that are over and had no votes. */
+const readStranded = async (
+  { client, network }: RunContext,
+  voter: Address,
+  gauges: readonly GaugeRow[],
+  now: bigint,
+): Promise<readonly Stranded[]> => {
+  const asked = gauges.flatMap((gauge) => endedEpochs(now).map((epoch) => ({ gauge, epoch })))
+  const votes = await readAll<bigint>(
+    client,
+    network,
+    asked.map(({ gauge, epoch }) => ({ address: voter, abi: voterAbi as Abi, functionName: 'votesAt', args: [gauge.pool, epoch] })),
+  )
+  const empty = asked.filter((_, i) => votes[i] === 0n)
+  const rewards = [...new Set(empty.flatMap(({ gauge }) => [gauge.fees, gauge.incentives]))]
+  const tokens = new Map((await readRewardTokens(client, network, rewards, rewardAbi)).map((list, i) => [rewards[i], list]))
+  const parts = empty.flatMap(({ gauge, epoch }) =>
+    [gauge.fees, gauge.incentives].flatMap((reward) => (tokens.get(reward) ?? []).map((token) => ({ reward, epoch, token }))),
+  )
+  const amounts = await readAll<bigint>(
+    client,
+    network,
+    parts.map(({ reward, epoch, token }) => ({
+      address: reward,
+      abi: rewardAbi,
+      functionName: 'tokenRewardsPerEpoch',
+      args: [token, epoch],
+    })),
+  )
+  const groups = new Map<string, Stranded>()
+  for (const { reward, epoch, token } of parts.filter((_, i) => (amounts[i] ?? 0n) > 0n)) {
+    const key = `${reward}/${epoch}`
+    groups.set(key, { reward, epoch, tokens: [...(groups.get(key)?.tokens ?? []), token] })
+  }
+  return [...groups.values()]
+}
+
+/**
+ * Flips epochs that have begun, sends emission on to gauges in pages, and moves what nobody voted for into the running epoch. All of it is
+ * read from the chain at each run and the contracts take each of it once: a late run catches up, a second instance finds nothing to do.
+ */
+export const createEpochsExecutor = (account: LocalAccount): Executor => {
+  /** The epoch in which nothing was left to do, by network: it stays so until the next one begins. */
+  const settled = new Map<number, bigint>()
+
+  const run = async (context: RunContext): Promise<RunReport> => {
+    const { network, client, logger, signal } = context
+    const contracts = voterContractsOf(network)
+    if (contracts === null) return { flips: 0 }
+    const { voter, minter } = contracts
+    let failures = 0
+    const send = async (to: Address, abi: Abi, functionName: string, args: readonly unknown[]): Promise<boolean> => {
+      if (signal.aborted) return false
+      const call: WriteCall = buildCall({ chainId: network.chainId, to, abi, functionName, args })
+      const outcome = await simulateThenSend(context, account, call)
+      const isDone = outcome.status === 'done'
+      if (!isDone) failures++
+      logger[isDone ? 'info' : 'warn']({ functionName, ...outcome }, `${functionName} ${outcome.status}`)
+      return isDone
+    }
+    const readPeriod = (): Promise<bigint> => client.readContract({ address: minter, abi: minterAbi, functionName: 'activePeriod' })
+    const { timestamp: now } = await client.getBlock({ blockTag: 'pending' })
+
+    let period = await readPeriod()
+    if (settled.get(network.chainId) === period && !isFlipDue(now, period)) return { epoch: Number(period), flips: 0 }
+    let flips = 0
+    while (flips < MOST_FLIPS && isFlipDue(now, period) && (await send(minter, minterAbi as Abi, 'updatePeriod', []))) {
+      flips++
+      period = await readPeriod()
+    }
+
+    const [gauges, last] = await Promise.all([
+      readGaugeRows(client, network, voter),
+      client.readContract({ address: voter, abi: voterAbi, functionName: 'lastEmissionEpoch' }),
+    ])
+    const behind = gauges.filter(({ settledEpoch }) => settledEpoch < last).map(({ pool }) => pool)
+    let distributed = 0
+    for (const page of pagesOf(behind)) if (await send(voter, voterAbi as Abi, 'distribute', [page])) distributed += page.length
+
+    const stranded = await readStranded(context, voter, gauges, now)
+    let rolledOver = 0
+    for (const { reward, epoch, tokens } of stranded) if (await send(reward, rewardAbi, 'rollOver', [epoch, tokens])) rolledOver++
+    if (failures === 0 && behind.length === 0 && stranded.length === 0) settled.set(network.chainId, period)
+    return { epoch: Number(period), flips, distributed, rolledOver, failures }
+  }
+
+  return { name: 'epochs', intervalMs: 15_000, worksOn: (network) => voterContractsOf(network) !== null, run }
+}

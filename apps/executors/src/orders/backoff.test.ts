@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { createBackoff } from './backoff.ts'
+
+it('rests twice as long after each failure in a row, at most ten minutes where gas was lost and half a minute where it was not, and forgets with the first success', () => {
+  const backoff = createBackoff()
+  const rest = (): number => {
+    backoff.note('order', 'lost', 0)
+    return [5_000, 10_000, 20_000, 40_000, 600_000].find((ms) => backoff.isOver('order', ms) && !backoff.isOver('order', ms - 1)) ?? 0
+  }
+  expect([rest(), rest(), rest(), rest()]).toEqual([5_000, 10_000, 20_000, 40_000])
+  for (let i = 0; i < 20; i++) backoff.note('order', 'lost', 0)
+  expect([backoff.isOver('order', 599_999), backoff.isOver('order', 600_000)]).toEqual([false, true])
+  expect(backoff.isOver('another', 0)).toBe(true)
+  backoff.note('order', 'refused', 0)
+  expect([backoff.isOver('order', 29_999), backoff.isOver('order', 30_000)]).toEqual([false, true])
+  backoff.note('order', 'done', 0)
+  expect(backoff.isOver('order', 0)).toBe(true)
+})

@@ -1,0 +1,19 @@
+/** Milliseconds for which something is left alone after its first failure, and at most: after a refusal, which cost nothing, and after a loss of gas. */
+const FIRST_REST = 5_000
+const LONGEST_REST = { refused: 30_000, lost: 600_000 } as const
+
+/**
+ * How long to leave alone what failed: twice as long after each failure in a row, so that an order which passes every simulation and fails on
+ * chain cannot burn the taker's gas. Times are monotonic milliseconds.
+ */
+export const createBackoff = () => {
+  const failures = new Map<string, { readonly count: number; readonly until: number }>()
+  return {
+    isOver: (key: string, now: number): boolean => (failures.get(key)?.until ?? 0) <= now,
+    note: (key: string, outcome: 'done' | keyof typeof LONGEST_REST, now: number): void => {
+      if (outcome === 'done') return void failures.delete(key)
+      const count = (failures.get(key)?.count ?? 0) + 1
+      failures.set(key, { count, until: now + Math.min(LONGEST_REST[outcome], FIRST_REST * 2 ** (count - 1)) })
+    },
+  }
+}

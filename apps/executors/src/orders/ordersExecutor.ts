@@ -1,0 +1,98 @@
+import { type Address, boughtToken, chainNow, isLive, newerHead, NATIVE, pinRoute, type RoutedSwap, type SeenHead } from '@exchange/domain'
+import { buildBid, buildFill, encodeBidData, type OrderRead, readOpenOrders, readPools, type WriteCall } from '@exchange/protocol'
+import type { LocalAccount } from 'viem'
+import { createQuoteMarket, dollarsOf, type QuoteMarket } from '../chain/quoteMarket.ts'
+import { orderContractsOf, simulateThenSend } from '../chain/send.ts'
+import type { Executor, RunContext, RunReport } from '../host/executor.ts'
+import { createBackoff } from './backoff.ts'
+import { decideOrder, type OrderMove } from './decide.ts'
+
+/** An order with the move that it calls for, and the route behind a bid. */
+type Due = { readonly row: OrderRead; readonly move: OrderMove; readonly route: RoutedSwap | null }
+
+const need = <T>(read: { readonly status: 'ok'; readonly data: T } | { readonly status: 'failed'; readonly error: Error }): T => {
+  if (read.status === 'failed') throw read.error
+  return read.data
+}
+
+const same = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase()
+
+/** A bid's route is stored with it, 31 bytes a swap: what a split into more would yield is less than its gas. */
+const MAX_BID_SWAPS = 4
+
+/** Decides an order by the market of this block. */
+const decideRow = ({ network }: RunContext, row: OrderRead, market: QuoteMarket, timestamp: number, taker: Address): Due => {
+  const { contracts, tokens, stablecoins } = network.deployment
+  const { order, nextAmountIn: amountIn, nextMinimum, balance, allowance } = row
+  const tokenOut = boughtToken(order, contracts.wrappedNative)
+  const route = market.sell({ tokenIn: order.srcToken, tokenOut, amountIn, timestamp, maxSwaps: MAX_BID_SWAPS })
+  const listed = tokens.filter(({ address }) => stablecoins.some((stable) => same(stable, address)))
+  // Where the sold token has no price, what it buys may have one.
+  const chunkDollars =
+    dollarsOf(market, listed, { tokenIn: order.srcToken, amountIn, timestamp }) ??
+    (route === null ? null : dollarsOf(market, listed, { tokenIn: tokenOut, amountIn: route.amountOut, timestamp }))
+  const around = { now: timestamp, balance, allowance, quote: route?.amountOut ?? null, chunkDollars }
+  return { row, move: decideOrder(order, around, nextMinimum, taker), route }
+}
+
+const callOf = ({ network }: RunContext, exchange: Address, { row, move, route }: Due): WriteCall | null => {
+  const { id, exchange: demanded } = row.order
+  if (move.kind === 'fill') return buildFill(network, id)
+  if (move.kind === 'wait' || route === null || (demanded !== NATIVE && !same(demanded, exchange))) return null
+  const data = encodeBidData(pinRoute(route), move.quoted)
+  return buildBid(network, { id, exchange, dstFee: 0n, slippagePercent: move.slippagePercent, data })
+}
+
+/**
+ * Fills limit and TWAP orders through the router: bids for chunks that are due and whose price the market gives, and fills its bids when
+ * their delay is over. All it knows of an order it reads from the chain at each run; what it keeps is only how long to leave alone an order
+ * whose transaction failed.
+ */
+export const createOrdersExecutor = (account: LocalAccount): Executor => {
+  const heads = new Map<number, SeenHead>()
+  const backoff = createBackoff()
+
+  const act = async (context: RunContext, exchange: Address, due: Due): Promise<string> => {
+    const { clock, logger, network } = context
+    const key = `${network.chainId}:${due.row.order.id}`
+    if (due.move.kind === 'wait') return due.move.reason.code
+    if (!backoff.isOver(key, clock.monotonic())) return 'failedBefore'
+    const call = callOf(context, exchange, due)
+    if (call === null) return 'exchangeNotOurs'
+    const outcome = await simulateThenSend(context, account, call)
+    const isDone = outcome.status === 'done'
+    backoff.note(key, isDone || outcome.status === 'refused' ? outcome.status : 'lost', clock.monotonic())
+    logger[isDone ? 'info' : 'warn'](
+      { order: due.row.order.id.toString(), move: due.move.kind, ...outcome },
+      `${due.move.kind} ${outcome.status}`,
+    )
+    if (isDone) return due.move.kind === 'bid' ? 'bidden' : 'filled'
+    return outcome.status === 'refused' ? outcome.code : outcome.status
+  }
+
+  const run = async (context: RunContext): Promise<RunReport> => {
+    const { network, client, clock, signal } = context
+    const contracts = orderContractsOf(network)
+    if (contracts === null) return { orders: 0 }
+    const { orders, block, timestamp } = need(await readOpenOrders(client, network))
+    const seen = { number: Number(block), timestamp, seenAtMonotonic: clock.monotonic() }
+    const head = newerHead(heads.get(network.chainId), seen)
+    heads.set(network.chainId, head)
+    const live = orders.filter(({ state }) => isLive(state))
+    if (live.length === 0) return { orders: 0 }
+    const market = createQuoteMarket(need(await readPools(client, network)).pools, chainNow(head, clock.monotonic()))
+    const reasons: Record<string, string> = {}
+    let [bids, fills] = [0, 0]
+    for (const row of live) {
+      if (signal.aborted) break
+      const now = chainNow(head, clock.monotonic())
+      const result = await act(context, contracts.orderExchange, decideRow(context, row, market, now, account.address))
+      reasons[row.order.id.toString()] = result
+      if (result === 'bidden') bids++
+      if (result === 'filled') fills++
+    }
+    return { orders: live.length, bids, fills, taker: account.address, reasons }
+  }
+
+  return { name: 'orders', intervalMs: 2_000, worksOn: (network) => orderContractsOf(network) !== null, run }
+}

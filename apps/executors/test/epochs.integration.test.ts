@@ -1,0 +1,108 @@
+import { EPOCH, epochStart, type Address } from '@exchange/domain'
+import { buildApprove, gaugeAbi, minterAbi, routerAbi, voterAbi } from '@exchange/protocol'
+import { FAR, WAD } from '@exchange/protocol/testing/market'
+import { account } from '@exchange/protocol/testing/world'
+import { encodeFunctionData, type LocalAccount } from 'viem'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createEpochsExecutor } from '../src/epochs/epochsExecutor.ts'
+import { createFeesExecutor } from '../src/epochs/feesExecutor.ts'
+import { keepers, startVoteWorld, type VoteWorld } from './voteWorld.ts'
+
+let world: VoteWorld
+beforeAll(async () => {
+  world = await startVoteWorld()
+})
+afterAll(() => world?.stop())
+
+const [first, second] = keepers as [LocalAccount, LocalAccount]
+const present = async (): Promise<bigint> => epochStart(BigInt(await world.now()))
+const activePeriod = () => world.publicClient.readContract({ address: world.minter, abi: minterAbi, functionName: 'activePeriod' })
+const flips = () =>
+  world.publicClient.getContractEvents({ address: world.minter, abi: minterAbi, eventName: 'EpochFlipped', fromBlock: 0n })
+const poolAt = (index: number): Address => world.pools[index] as Address
+
+// issue 5 §5: idempotent by the epoch on the chain; late by three epochs catches up without loss
+describe('the executor of epochs', () => {
+  it('flips an epoch that has begun once, and sends its emission on', async () => {
+    const executor = createEpochsExecutor(first)
+    await world.vote(poolAt(0))
+    await world.travelEpochs(1)
+    expect(await world.run(executor)).toMatchObject({ flips: 1, distributed: world.pools.length, failures: 0 })
+    expect(await activePeriod()).toBe(await present())
+    const { settledEpoch } = await world.gaugeOf(poolAt(0))
+    expect(BigInt(settledEpoch)).toBe(await present())
+    expect(await world.run(executor)).toMatchObject({ flips: 0 })
+    expect(await world.run(createEpochsExecutor(second))).toMatchObject({ flips: 0, distributed: 0, rolledOver: 0, failures: 0 })
+  })
+
+  it('catches up with three epochs: each is minted once, in order, and what the votes earned arrives', async () => {
+    await world.vote(poolAt(0))
+    const before = (await flips()).length
+    await world.travelEpochs(3)
+    expect(await world.run(createEpochsExecutor(first))).toMatchObject({ distributed: world.pools.length, failures: 0 })
+    const all = await flips()
+    const epoch = await present()
+    expect(all.slice(before).map(({ args }) => args.epoch)).toEqual([epoch - 2n * EPOCH, epoch - EPOCH, epoch])
+    expect(await activePeriod()).toBe(await present())
+    const earned = { address: world.voter, abi: voterAbi, functionName: 'emissionAt', args: [epoch - 2n * EPOCH] } as const
+    const { gauge } = await world.gaugeOf(poolAt(0))
+    expect(await world.publicClient.readContract(earned)).toBeGreaterThan(0n)
+    expect(await world.publicClient.readContract({ address: gauge, abi: gaugeAbi, functionName: 'rewardRate' })).toBeGreaterThan(0n)
+  })
+
+  it('goes on where one was killed after its flip', async () => {
+    await world.vote(poolAt(1))
+    await world.travelEpochs(1)
+    await world.send(world.minter, encodeFunctionData({ abi: minterAbi, functionName: 'updatePeriod' }))
+    expect(await world.run(createEpochsExecutor(second))).toMatchObject({ flips: 0, distributed: world.pools.length })
+  })
+
+  it('does no harm beside another one: every epoch is flipped once', async () => {
+    await world.vote(poolAt(0))
+    const before = (await flips()).length
+    await world.travelEpochs(1)
+    await Promise.all([world.run(createEpochsExecutor(first)), world.run(createEpochsExecutor(second))])
+    expect(await flips()).toHaveLength(before + 1)
+    expect(await activePeriod()).toBe(await present())
+    expect(BigInt((await world.gaugeOf(poolAt(0))).settledEpoch)).toBe(await present())
+  })
+
+  // decisions §2: incentives on a gauge with no votes roll into the next epoch
+  it('moves what nobody voted for into the running epoch', async () => {
+    await world.offer(poolAt(2), 500n * WAD)
+    await world.vote(poolAt(0))
+    await world.travelEpochs(1)
+    expect(await world.run(createEpochsExecutor(first))).toMatchObject({ rolledOver: 1, failures: 0 })
+    const { incentives } = await world.gaugeOf(poolAt(2))
+    expect(await world.rewardsAt(incentives, world.usdt, await present())).toBe(500n * WAD)
+    expect(await world.run(createEpochsExecutor(second))).toMatchObject({ rolledOver: 0 })
+  })
+})
+
+// decisions §2: the gauge's share of fees goes to the pool's voters
+describe('the collector of fees', () => {
+  const swap = async (amount: bigint): Promise<void> => {
+    await world.write(buildApprove(world.network, world.usdt, world.router, amount))
+    const route = [{ from: world.usdt, to: world.usdc, poolType: 1 }]
+    const args = [amount, 0n, route, account.address, FAR] as never
+    await world.send(world.router, encodeFunctionData({ abi: routerAbi, functionName: 'swapExactTokensForTokens', args }))
+  }
+
+  it('collects what came in, once, and again when half as much waits', async () => {
+    const executor = createFeesExecutor(first)
+    const { address: pool } = await world.poolOf(world.usdt, world.usdc, 'stable')
+    expect(await world.run(executor)).toEqual({ gauges: world.pools.length, collections: 0, reasons: {} })
+    await world.stake(pool, WAD / 10n)
+    await swap(10_000n * WAD)
+    expect(await world.run(executor)).toMatchObject({ collections: 1, reasons: {} })
+    const { fees } = await world.gaugeOf(pool)
+    const collected = await world.rewardsAt(fees, world.usdt, await present())
+    expect(collected).toBeGreaterThan(0n)
+    expect(await world.run(createFeesExecutor(second))).toMatchObject({ collections: 0 })
+    await swap(1_000n * WAD)
+    expect(await world.run(executor)).toMatchObject({ collections: 0 })
+    await swap(6_000n * WAD)
+    expect(await world.run(executor)).toMatchObject({ collections: 1 })
+    expect(await world.rewardsAt(fees, world.usdt, await present())).toBeGreaterThan(collected)
+  })
+})

@@ -1,0 +1,104 @@
+import type { Address, Hex, OrderTerms } from '@exchange/domain'
+import { buildApprove, buildAsk, type Network, ordersAbi, viemChain, type WriteCall } from '@exchange/protocol'
+import { startMarket, WAD } from '@exchange/protocol/testing/market'
+import { account } from '@exchange/protocol/testing/world'
+import { pino } from 'pino'
+import { createPublicClient, createWalletClient, custom, type EIP1193RequestFn, http, type PublicClient } from 'viem'
+import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
+import type { Clock } from '../src/clock/clock.ts'
+import type { Executor, RunReport } from '../src/host/executor.ts'
+
+/** Further accounts that every anvil funds. */
+export const takerKeys: readonly Hex[] = [
+  '0x59c6995e998f97a5a0044966f0945389dc9e86dae88c7a8412f4603b6b78690d',
+  '0x5de4111afa1a4b94908f83103eb1f1706367c2e68ca870fc3fb9a804cdab365a',
+  '0x7c852118294e51e653712a81e05800f419141751be58f605c371e15141b007a6',
+]
+export const takers = takerKeys.map((key) => privateKeyToAccount(key))
+
+/** A clock whose waits are short: what polls for a receipt still sees the chain move on. */
+const hurriedClock = (): Clock => {
+  let now = 0
+  return {
+    monotonic: () => now,
+    wait: (ms) => {
+      now += ms
+      return new Promise((resolve) => setTimeout(resolve, 5))
+    },
+  }
+}
+
+/** A market with the contracts of orders on it, whose maker is its provider. */
+export const startOrderWorld = async () => {
+  const market = await startMarket()
+  const { publicClient, usdt, usdc, wrappedNative, router } = market
+  const orders = await market.deploy('Orders', [wrappedNative])
+  const contracts = {
+    ...market.network.deployment.contracts,
+    orders,
+    orderLens: await market.deploy('OrderLens', []),
+    orderExchange: await market.deploy('RouterExchange', [router]),
+    liquidityHub: await market.deploy('LiquidityHub', [wrappedNative]),
+  }
+  const { chainId } = market.network
+  const token = (address: Address, symbol: string, decimals: number) => ({ chainId, address, symbol, name: symbol, decimals })
+  const network: Network = {
+    ...market.network,
+    deployment: {
+      ...market.network.deployment,
+      contracts,
+      firstBlockHash: `0x${'ab'.repeat(32)}`,
+      poolInitCodeHash: `0x${'cd'.repeat(32)}`,
+      tokens: [token(usdt, 'USDT', 18), token(usdc, 'USDC', 6)],
+      stablecoins: [usdt, usdc],
+    },
+  }
+
+  const now = async (): Promise<number> => Number((await publicClient.getBlock()).timestamp)
+  const travel = async (seconds: number): Promise<void> => {
+    await publicClient.request({ method: 'evm_increaseTime', params: [seconds] } as never)
+    await publicClient.request({ method: 'evm_mine', params: [] } as never)
+  }
+  /** Sells THE for USDT, a hundred a chunk, for at least `price` (a wad) each. */
+  const place = async (chunks: number, price: bigint, over: Partial<OrderTerms> = {}): Promise<bigint> => {
+    const terms: OrderTerms = {
+      srcToken: market.the,
+      dstToken: usdt,
+      srcAmount: BigInt(chunks) * 500n * WAD,
+      srcBidAmount: 500n * WAD,
+      dstMinAmount: 500n * price,
+      deadline: (await now()) + 86_400,
+      bidDelay: 30,
+      fillDelay: 270,
+      ...over,
+    }
+    const id = await publicClient.readContract({ address: orders, abi: ordersAbi, functionName: 'length' })
+    await market.write(buildApprove(network, terms.srcToken, orders, terms.srcAmount))
+    await market.write(buildAsk(network, terms))
+    return id
+  }
+  const read = (id: bigint) => publicClient.readContract({ address: orders, abi: ordersAbi, functionName: 'order', args: [id] })
+  const fillsOf = (id: bigint) =>
+    publicClient.getContractEvents({ address: orders, abi: ordersAbi, eventName: 'OrderFilled', args: { id }, fromBlock: 0n })
+
+  /** One run of an executor, as the host makes it. */
+  const run = async (executor: Executor, client: PublicClient = publicClient): Promise<RunReport> => {
+    const clock = hurriedClock()
+    const context = { network, client, clock, logger: pino({ level: 'silent' }), signal: new AbortController().signal }
+    return (await executor.run(context)) ?? {}
+  }
+  /** Sends without a simulation and answers the receipt's status. */
+  const sendAs = async (from: PrivateKeyAccount, { to, data, value }: WriteCall): Promise<string> => {
+    const wallet = createWalletClient({ account: from, chain: viemChain(network, market.rpcUrl), transport: http(market.rpcUrl) })
+    const hash = await wallet.sendTransaction({ to, data, value, gas: 2_000_000n })
+    return (await publicClient.waitForTransactionReceipt({ hash })).status
+  }
+  /** A client whose answers pass through `lie`, which may call on the truth. */
+  const lyingClient = (lie: (request: { method: string; params?: unknown }, truth: EIP1193RequestFn) => Promise<unknown>): PublicClient => {
+    const { request } = http(market.rpcUrl, { retryCount: 0 })({})
+    return createPublicClient({ transport: custom({ request: (asked) => lie(asked, request as EIP1193RequestFn) }, { retryCount: 0 }) })
+  }
+  return { ...market, network, maker: account.address, orders, now, travel, place, read, fillsOf, run, sendAs, lyingClient }
+}
+
+export type OrderWorld = Awaited<ReturnType<typeof startOrderWorld>>

@@ -1,0 +1,169 @@
+import { NATIVE, pinRoute, STATUS_COMPLETED } from '@exchange/domain'
+import { buildApprove, buildBid, buildCancel, buildFill, encodeBidData, readOrdersOf } from '@exchange/protocol'
+import { need, WAD } from '@exchange/protocol/testing/market'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createQuoteMarket } from '../src/chain/quoteMarket.ts'
+import { createOrdersExecutor } from '../src/orders/ordersExecutor.ts'
+import { type OrderWorld, startOrderWorld, takers } from './orderWorld.ts'
+
+let world: OrderWorld
+
+beforeAll(async () => {
+  world = await startOrderWorld()
+})
+afterAll(() => world?.stop())
+
+const [taker, second, third] = takers as [(typeof takers)[0] & {}, (typeof takers)[0] & {}, (typeof takers)[0] & {}]
+
+/** Pool prices: a THE is worth about 0.3 USDT. */
+const BELOW_MARKET = WAD / 4n
+const ABOVE_MARKET = WAD
+
+// issue §5: finds fillable orders, simulates, fills, never twice; due times from the chain
+describe('the executor of orders', () => {
+  it('bids, waits for the delay, fills, and is done', async () => {
+    const executor = createOrdersExecutor(taker)
+    const id = await world.place(1, BELOW_MARKET)
+    const before = await world.balanceOf(world.usdt)
+    expect(await world.run(executor)).toMatchObject({ orders: 1, bids: 1, fills: 0, reasons: { [`${id}`]: 'bidden' } })
+    expect(await world.run(executor)).toMatchObject({ bids: 0, fills: 0, reasons: { [`${id}`]: 'bidPending' } })
+    const { dstAmount } = (await world.read(id)).bid
+    await world.travel(31)
+    expect(await world.run(executor)).toMatchObject({ fills: 1, reasons: { [`${id}`]: 'filled' } })
+    const received = (await world.balanceOf(world.usdt)) - before
+    expect(received).toBeGreaterThanOrEqual(dstAmount)
+    expect(dstAmount).toBeGreaterThan(500n * BELOW_MARKET)
+    expect((await world.read(id)).status).toBe(STATUS_COMPLETED)
+    expect(await world.run(executor)).toEqual({ orders: 0 })
+    expect(await world.fillsOf(id)).toHaveLength(1)
+  })
+
+  it('sells for native coin', async () => {
+    const executor = createOrdersExecutor(taker)
+    const id = await world.place(1, WAD / 10_000n, { dstToken: NATIVE })
+    await world.run(executor)
+    await world.travel(31)
+    const before = await world.publicClient.getBalance({ address: world.maker })
+    expect(await world.run(executor)).toMatchObject({ fills: 1 })
+    const [fill] = await world.fillsOf(id)
+    expect((await world.publicClient.getBalance({ address: world.maker })) - before).toBe(fill?.args.dstAmountOut)
+  })
+
+  it('says why an order waits: its price, its allowance, its size', async () => {
+    const executor = createOrdersExecutor(taker)
+    const dear = await world.place(1, ABOVE_MARKET)
+    expect(await world.run(executor)).toMatchObject({ bids: 0, reasons: { [`${dear}`]: 'priceNotReached' } })
+    const small = await world.place(1, BELOW_MARKET, { srcAmount: WAD, srcBidAmount: WAD, dstMinAmount: 1n })
+    expect(await world.run(executor)).toMatchObject({ bids: 0, reasons: { [`${small}`]: 'chunkTooSmall' } })
+    await world.write(buildApprove(world.network, world.the, world.orders, 0n))
+    const report = await world.run(executor)
+    expect(report).toMatchObject({ bids: 0, reasons: { [`${dear}`]: 'allowanceShort', [`${small}`]: 'allowanceShort' } })
+  })
+
+  it('leaves a book that its maker reads: every order with its state and what follows', async () => {
+    const snapshot = need(await readOrdersOf(world.publicClient, world.network, world.maker))
+    expect(snapshot.orders.map(({ state }) => state)).toEqual(['completed', 'completed', 'open', 'open'])
+    expect(snapshot.orders.map(({ order }) => order.id)).toEqual([0n, 1n, 2n, 3n])
+    expect(snapshot.orders[2]).toMatchObject({
+      nextAmountIn: 500n * WAD,
+      nextMinimum: 500n * ABOVE_MARKET,
+      allowance: 0n,
+      isFundable: false,
+    })
+    await world.write(buildCancel(world.network, [2n, 3n]))
+    const after = need(await readOrdersOf(world.publicClient, world.network, world.maker))
+    expect(after.orders.map(({ state }) => state)).toEqual(['completed', 'completed', 'cancelled', 'cancelled'])
+  })
+
+  it('fills an order that was unfundable and is cured', async () => {
+    const executor = createOrdersExecutor(taker)
+    const id = await world.place(1, BELOW_MARKET)
+    await world.write(buildApprove(world.network, world.the, world.orders, 0n))
+    expect(await world.run(executor)).toMatchObject({ reasons: { [`${id}`]: 'allowanceShort' } })
+    await world.write(buildApprove(world.network, world.the, world.orders, 500n * WAD))
+    expect(await world.run(executor)).toMatchObject({ reasons: { [`${id}`]: 'bidden' } })
+    await world.travel(31)
+    await world.run(executor)
+    expect(await world.fillsOf(id)).toHaveLength(1)
+  })
+})
+
+// issue §5: kill −9, a lying RPC and three instances at once are harmless
+describe('faults', () => {
+  it('three instances at once, two of them with one key, fill each chunk once and by its interval', async () => {
+    const instances = [createOrdersExecutor(taker), createOrdersExecutor(taker), createOrdersExecutor(second), createOrdersExecutor(third)]
+    const id = await world.place(3, BELOW_MARKET)
+    for (let round = 0; round < 24 && (await world.read(id)).status !== STATUS_COMPLETED; round++) {
+      await Promise.all(instances.map((executor) => world.run(executor)))
+      await world.travel(31)
+    }
+    const fills = await world.fillsOf(id)
+    expect(fills.map(({ args }) => args.srcAmountIn)).toEqual([500n * WAD, 500n * WAD, 500n * WAD])
+    const blocks = await Promise.all(fills.map(({ blockNumber }) => world.publicClient.getBlock({ blockNumber })))
+    const times = blocks.map(({ timestamp }) => Number(timestamp))
+    for (const [i, time] of times.entries()) if (i > 0) expect(time - (times[i - 1] ?? 0)).toBeGreaterThanOrEqual(300)
+    expect((await world.read(id)).srcFilledAmount).toBe(1_500n * WAD)
+  })
+
+  it('an instance that forgot everything goes on where another ended', async () => {
+    const id = await world.place(1, BELOW_MARKET)
+    await world.run(createOrdersExecutor(taker))
+    await world.travel(31)
+    expect(await world.run(createOrdersExecutor(taker))).toMatchObject({ reasons: { [`${id}`]: 'filled' } })
+    expect(await world.fillsOf(id)).toHaveLength(1)
+  })
+
+  it('an RPC that swallows transactions delays a fill and doubles none', async () => {
+    const id = await world.place(1, BELOW_MARKET)
+    const swallowing = world.lyingClient(async ({ method, params }, truth) => {
+      if (method === 'eth_sendRawTransaction') return `0x${'5'.repeat(64)}`
+      return truth({ method, params } as never)
+    })
+    expect(await world.run(createOrdersExecutor(taker), swallowing)).toMatchObject({ bids: 0, reasons: { [`${id}`]: 'dropped' } })
+    expect((await world.read(id)).bid.taker).toBe(NATIVE)
+    await world.run(createOrdersExecutor(taker))
+    await world.travel(31)
+    await world.run(createOrdersExecutor(taker))
+    expect(await world.fillsOf(id)).toHaveLength(1)
+  })
+
+  it('an RPC of another chain gets no transaction', async () => {
+    const id = await world.place(1, BELOW_MARKET)
+    let sent = 0
+    const foreign = world.lyingClient(async ({ method, params }, truth) => {
+      if (method === 'eth_chainId') return '0x38'
+      if (method === 'eth_sendRawTransaction') sent++
+      return truth({ method, params } as never)
+    })
+    expect(await world.run(createOrdersExecutor(taker), foreign)).toMatchObject({ bids: 0, reasons: { [`${id}`]: 'rpc.wrongChain' } })
+    expect(sent).toBe(0)
+    await world.run(createOrdersExecutor(taker))
+    await world.travel(31)
+    await world.run(createOrdersExecutor(taker))
+    expect(await world.fillsOf(id)).toHaveLength(1)
+  })
+
+  it('a bid on forged figures can be filled neither by its executor nor by force', async () => {
+    const id = await world.place(1, ABOVE_MARKET)
+    const timestamp = await world.now()
+    const market = createQuoteMarket((await world.snapshot()).pools, timestamp)
+    const route = market.sell({ tokenIn: world.the, tokenOut: world.usdt, amountIn: 500n * WAD, timestamp })
+    if (route === null) throw new Error('no route')
+    expect(route.amountOut).toBeLessThan(500n * ABOVE_MARKET)
+    const { orderExchange: exchange = NATIVE } = world.network.deployment.contracts
+    const data = encodeBidData(pinRoute(route), 600n * ABOVE_MARKET)
+    await world.sendAs(second, buildBid(world.network, { id, exchange, dstFee: 0n, slippagePercent: 0, data }))
+    await world.travel(31)
+    const refused = { fills: 0, reasons: { [`${id}`]: 'transaction.slippageExceeded' } }
+    expect(await world.run(createOrdersExecutor(second))).toMatchObject(refused)
+    expect(await world.sendAs(second, buildFill(world.network, id))).toBe('reverted')
+    expect((await world.read(id)).srcFilledAmount).toBe(0n)
+  })
+
+  it('an RPC that fails leaves the run failed and the order untouched', async () => {
+    const id = await world.place(1, BELOW_MARKET)
+    const dead = world.lyingClient(() => Promise.reject(new Error('connection refused')))
+    await expect(world.run(createOrdersExecutor(taker), dead)).rejects.toThrow()
+    expect((await world.read(id)).bid.taker).toBe(NATIVE)
+  })
+})

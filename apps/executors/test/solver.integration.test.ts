@@ -1,0 +1,123 @@
+import { NATIVE, SETTLE_GAS } from '@exchange/domain'
+import { buildApprove, buildSettle, erc20Abi, liquidityHubAbi, quoteTypedData, requireDeliverable } from '@exchange/protocol'
+import { WAD } from '@exchange/protocol/testing/market'
+import { recoverTypedDataAddress, encodeFunctionData } from 'viem'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Clock } from '../src/clock/clock.ts'
+import { createSolver, type Solver, type SolverAnswer } from '../src/solver/solver.ts'
+import { type OrderWorld, startOrderWorld, takers } from './orderWorld.ts'
+
+const [account] = takers as [(typeof takers)[0] & {}]
+let world: OrderWorld
+let solver: Solver
+let monotonic = 0
+const clock: Clock = { monotonic: () => monotonic, wait: () => Promise.resolve() }
+
+beforeAll(async () => {
+  world = await startOrderWorld()
+  const fund = (to: `0x${string}`, amount: bigint) =>
+    world.send(to, encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [account.address, amount] }))
+  await fund(world.usdt, 100_000n * WAD)
+  await fund(world.the, 100_000n * WAD)
+  await fund(world.wrappedNative, 50n * WAD)
+  const { deployment, chainId } = world.network
+  const more = [
+    { chainId, address: world.the, symbol: 'THE', name: 'THE', decimals: 18 },
+    { chainId, address: world.wrappedNative, symbol: 'WBNB', name: 'WBNB', decimals: 18 },
+    { chainId, address: world.taxed, symbol: 'TAX', name: 'TAX', decimals: 9 },
+  ]
+  await fund(world.taxed, 10n ** 15n)
+  Object.assign(deployment, { tokens: [...deployment.tokens, ...more] })
+  solver = createSolver(account, clock)
+  await world.run(solver.executor)
+  monotonic += 30_000
+  await world.run(solver.executor)
+})
+afterAll(() => world?.stop())
+
+const ask = (tokenIn: `0x${string}`, tokenOut: `0x${string}`, amountIn: bigint): Promise<SolverAnswer> =>
+  solver.quote(world.network.chainId, { tokenIn, tokenOut, amountIn, user: world.maker, recipient: world.maker })
+
+const need = (answer: SolverAnswer) => {
+  if (answer.status === 'none') throw new Error(answer.reason)
+  return answer
+}
+
+// issue §3: a solver answers signed quotes from its own inventory, settled with the user's approval; it wins only when the user receives more after gas
+describe('the solver', () => {
+  it('signs for more than the pools give, and the hub delivers it to the unit', async () => {
+    const { quote, signature } = need(await ask(world.the, world.usdt, 1_000n * WAD))
+    expect(await recoverTypedDataAddress({ ...quoteTypedData(world.network, quote), signature })).toBe(account.address)
+    const { liquidityHub: hub = NATIVE } = world.network.deployment.contracts
+    await requireDeliverable(world.publicClient, world.network, quote)
+    await world.write(buildApprove(world.network, world.the, hub, quote.amountIn))
+    const [the, usdt] = [await world.balanceOf(world.the), await world.balanceOf(world.usdt)]
+    await world.write(buildSettle(world.network, quote, signature))
+    expect(the - (await world.balanceOf(world.the))).toBe(quote.amountIn)
+    expect((await world.balanceOf(world.usdt)) - usdt).toBe(quote.amountOut)
+    await expect(world.write(buildSettle(world.network, quote, signature))).rejects.toMatchObject({ code: 'hub.quoteUsed' })
+    await expect(requireDeliverable(world.publicClient, world.network, quote)).rejects.toMatchObject({ code: 'hub.quoteUsed' })
+  })
+
+  it('buys and sells native coin', async () => {
+    const sold = need(await ask(NATIVE, world.usdt, 2n * WAD))
+    const usdt = await world.balanceOf(world.usdt)
+    await world.write(buildSettle(world.network, sold.quote, sold.signature))
+    expect((await world.balanceOf(world.usdt)) - usdt).toBe(sold.quote.amountOut)
+    const bought = need(await ask(world.usdt, NATIVE, 500n * WAD))
+    const { liquidityHub: hub = NATIVE } = world.network.deployment.contracts
+    await world.write(buildApprove(world.network, world.usdt, hub, 500n * WAD))
+    await world.write(buildSettle(world.network, bought.quote, bought.signature))
+    expect(await world.publicClient.getBalance({ address: hub })).toBe(0n)
+  })
+
+  it('names a gas that settlements stay below', async () => {
+    const { liquidityHub: address = NATIVE } = world.network.deployment.contracts
+    const settled = await world.publicClient.getContractEvents({ address, abi: liquidityHubAbi, eventName: 'QuoteSettled', fromBlock: 0n })
+    const receipts = await Promise.all(settled.map(({ transactionHash: hash }) => world.publicClient.getTransactionReceipt({ hash })))
+    expect(receipts).toHaveLength(3)
+    for (const { gasUsed } of receipts) {
+      expect(gasUsed).toBeLessThanOrEqual(SETTLE_GAS)
+      expect(gasUsed).toBeGreaterThan(SETTLE_GAS / 2n)
+    }
+  })
+
+  it('promises neither a token with a tax, nor one it does not hold, nor more than a quarter of what it holds', async () => {
+    expect(await ask(world.usdt, world.taxed, WAD)).toEqual({ status: 'none', reason: 'unknownToken' })
+    expect(await ask(world.usdt, world.usdc, WAD)).toEqual({ status: 'none', reason: 'unknownToken' })
+    expect(await ask(world.usdt, NATIVE, 20_000n * WAD)).toEqual({ status: 'none', reason: 'inventoryShort' })
+  })
+
+  it('signs for less with each promise that stands', async () => {
+    const answers: SolverAnswer[] = []
+    for (let i = 0; i < 40; i++) answers.push(await ask(world.the, world.usdt, 20_000n * WAD))
+    expect(answers[0]?.status).toBe('ok')
+    expect(answers.at(-1)).toEqual({ status: 'none', reason: 'inventoryShort' })
+  })
+
+  // issue §3: a solver that lies costs the user nothing
+  it('that has taken its allowance back costs the user nothing', async () => {
+    monotonic += 61_000
+    await world.run(solver.executor)
+    monotonic += 1_000
+    await world.run(solver.executor)
+    const { quote, signature } = need(await ask(world.the, world.usdt, 1_000n * WAD))
+    const { liquidityHub: hub = NATIVE } = world.network.deployment.contracts
+    await world.sendAs(account, buildApprove(world.network, world.usdt, hub, 0n))
+    // A client finds out before it asks the user for anything.
+    await expect(requireDeliverable(world.publicClient, world.network, quote)).rejects.toMatchObject({ code: 'hub.solverFailed' })
+    await world.write(buildApprove(world.network, world.the, hub, quote.amountIn))
+    const the = await world.balanceOf(world.the)
+    await expect(world.write(buildSettle(world.network, quote, signature))).rejects.toThrow()
+    expect(await world.balanceOf(world.the)).toBe(the)
+  })
+
+  it('is not ready when its market is old', async () => {
+    monotonic += 16_000
+    expect(await ask(world.the, world.usdt, WAD)).toEqual({ status: 'none', reason: 'notReady' })
+    expect(await solver.quote(1, { tokenIn: world.the, tokenOut: world.usdt, amountIn: 1n, user: NATIVE, recipient: NATIVE })).toEqual({
+      status: 'none',
+      reason: 'notReady',
+    })
+  })
+})

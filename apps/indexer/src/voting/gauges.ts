@@ -1,0 +1,96 @@
+import { type Address, EPOCH, epochStart, gaugeEmission } from '@exchange/domain'
+import { gauge, gaugeEvent, rewardContract } from 'ponder:schema'
+import type { LogPlace, Moment } from '../context.ts'
+import { findEpoch } from '../escrow/epochs.ts'
+import { findGaugeEpoch, setExcluded, writeGaugeEpoch } from './votes.ts'
+
+type GaugeRow = typeof gauge.$inferSelect
+
+/** The pool of a gauge, or of a reward of its voters. */
+export const poolOf = async ({ db, chainId }: Moment, address: Address): Promise<Address> => {
+  const row = await db.find(rewardContract, { chainId, address })
+  if (row === null) throw new Error(`Contract ${address} of chain ${chainId} sent an event before its gauge was created.`)
+  return row.pool
+}
+
+/** The gauge of a pool. */
+export const requireGauge = async ({ db, chainId }: Moment, pool: Address): Promise<GaugeRow> => {
+  const row = await db.find(gauge, { chainId, pool })
+  if (row === null) throw new Error(`The gauge of pool ${pool} of chain ${chainId} sent an event before it was created.`)
+  return row
+}
+
+/** Writes columns of a gauge. */
+export const updateGauge = async ({ db, chainId, at, block }: Moment, pool: Address, columns: Partial<GaugeRow>): Promise<void> => {
+  await db.update(gauge, { chainId, pool }).set({ ...columns, updatedAt: at, updatedBlock: block })
+}
+
+type Turn = Pick<typeof gaugeEvent.$inferInsert, 'kind' | 'pool' | 'origin' | 'epoch' | 'votes'>
+
+const tell = async ({ db, chainId, at, block }: Moment, place: LogPlace, turn: Turn): Promise<void> => {
+  await db.insert(gaugeEvent).values({ chainId, ...place, ...turn, block, timestamp: at })
+}
+
+export type CreatedGauge = Pick<GaugeRow, 'pool' | 'address' | 'feesReward' | 'incentivesReward' | 'creator'>
+
+/** Keeps a new gauge, and what its contracts belong to. */
+export const createGauge = async (moment: Moment, place: LogPlace, created: CreatedGauge, origin: Address): Promise<void> => {
+  const { db, chainId, at, block } = moment
+  const { pool, address, feesReward, incentivesReward } = created
+  const epoch = epochStart(at)
+  for (const contract of [address, feesReward, incentivesReward])
+    await db.insert(rewardContract).values({ chainId, address: contract, pool })
+  await db.insert(gauge).values({
+    chainId,
+    ...created,
+    alive: true,
+    killedAt: null,
+    staked: 0n,
+    rewardRate: 0n,
+    periodFinish: 0n,
+    settledEpoch: epoch,
+    emission: 0n,
+    createdAt: at,
+    createdBlock: block,
+    updatedAt: at,
+    updatedBlock: block,
+  })
+  await tell(moment, place, { kind: 'created', pool, origin, epoch, votes: 0n })
+}
+
+export type KillOrRevival = Pick<Turn, 'pool' | 'origin' | 'epoch' | 'votes'>
+
+/** A gauge was killed: its votes of the epoch stop counting. */
+export const killGauge = async (moment: Moment, place: LogPlace, kill: KillOrRevival): Promise<void> => {
+  await updateGauge(moment, kill.pool, { alive: false, killedAt: moment.at })
+  await setExcluded(moment, kill.pool, kill.epoch, true, kill.votes)
+  await tell(moment, place, { kind: 'killed', ...kill })
+}
+
+/** A gauge was revived: its votes of the epoch count again, if it was killed in this one. */
+export const reviveGauge = async (moment: Moment, place: LogPlace, revival: KillOrRevival): Promise<void> => {
+  await updateGauge(moment, revival.pool, { alive: true, killedAt: null })
+  await setExcluded(moment, revival.pool, revival.epoch, false, revival.votes)
+  await tell(moment, place, { kind: 'revived', ...revival })
+}
+
+/**
+ * Emission was sent on: to the gauge, or back to the minter where it is dead. The event names a sum; which epochs it is of follows from the
+ * votes, epoch by epoch from the last one that was sent on.
+ */
+export const applyDistribution = async (moment: Moment, pool: Address, amount: bigint, returned: bigint): Promise<void> => {
+  const row = await requireGauge(moment, pool)
+  const emission = row.emission + amount
+  let left = amount + returned
+  let epoch = row.settledEpoch
+  while (left > 0n && epoch <= moment.at) {
+    const { votes, excluded } = await findGaugeEpoch(moment, pool, epoch)
+    const { totalVotes: total } = await findEpoch(moment, epoch)
+    epoch += EPOCH
+    const share = gaugeEmission((await findEpoch(moment, epoch)).gaugeEmission ?? 0n, { votes, total, excluded })
+    if (share !== 0n) await writeGaugeEpoch(moment, pool, epoch, returned === 0n ? { emission: share } : { returned: share })
+    left -= share
+  }
+  if (left !== 0n) throw new Error(`The gauge of pool ${pool} was sent ${amount + returned}, its votes account for ${left} less.`)
+  await updateGauge(moment, pool, { settledEpoch: epoch, emission })
+}

@@ -1,0 +1,72 @@
+import { ponder } from 'ponder:registry'
+import { momentOf, placeOf } from '../context.ts'
+import { announceEmission } from '../escrow/epochs.ts'
+import { lower } from '../networks.ts'
+import { keepClaim } from './claims.ts'
+import { applyDistribution, createGauge, killGauge, poolOf, reviveGauge, updateGauge } from './gauges.ts'
+import { addStake } from './stakes.ts'
+import { applyVote, takeVoteBack } from './votes.ts'
+
+ponder.on('Voter:Voted', async ({ event, context }) => {
+  const { account, pool, tokenId, ...figures } = event.args
+  const vote = { account: lower(account), pool: lower(pool), lockId: tokenId, ...figures }
+  await applyVote(momentOf(context, event.block), vote, event.transaction.hash)
+})
+
+ponder.on('Voter:Abstained', async ({ event, context }) => {
+  const { account, pool, tokenId, ...figures } = event.args
+  const vote = { account: lower(account), pool: lower(pool), lockId: tokenId, ...figures }
+  await takeVoteBack(momentOf(context, event.block), vote)
+})
+
+ponder.on('Voter:GaugeCreated', async ({ event, context }) => {
+  const { pool, gauge, creator, fees, incentives } = event.args
+  const contracts = { address: lower(gauge), feesReward: lower(fees), incentivesReward: lower(incentives) }
+  const created = { pool: lower(pool), ...contracts, creator: lower(creator) }
+  await createGauge(momentOf(context, event.block), placeOf(event), created, event.transaction.from)
+})
+
+ponder.on('Voter:GaugeKilled', async ({ event, context }) => {
+  const { pool, votes, epoch } = event.args
+  const kill = { pool: lower(pool), origin: event.transaction.from, votes, epoch }
+  await killGauge(momentOf(context, event.block), placeOf(event), kill)
+})
+
+ponder.on('Voter:GaugeRevived', async ({ event, context }) => {
+  const { pool, votes, epoch } = event.args
+  const revival = { pool: lower(pool), origin: event.transaction.from, votes, epoch }
+  await reviveGauge(momentOf(context, event.block), placeOf(event), revival)
+})
+
+ponder.on('Voter:EmissionNotified', async ({ event, context }) => {
+  const { epoch, amount, totalVotes } = event.args
+  await announceEmission(momentOf(context, event.block), epoch, amount, totalVotes)
+})
+
+ponder.on('Voter:EmissionDistributed', async ({ event, context }) => {
+  const { pool, amount, returned } = event.args
+  await applyDistribution(momentOf(context, event.block), lower(pool), amount, returned)
+})
+
+ponder.on('Gauge:Deposit', async ({ event, context }) => {
+  const moment = momentOf(context, event.block)
+  await addStake(moment, await poolOf(moment, event.log.address), lower(event.args.to), event.args.amount)
+})
+
+ponder.on('Gauge:Withdraw', async ({ event, context }) => {
+  const moment = momentOf(context, event.block)
+  await addStake(moment, await poolOf(moment, event.log.address), lower(event.args.from), -event.args.amount)
+})
+
+ponder.on('Gauge:NotifyReward', async ({ event, context }) => {
+  const { rate, periodFinish } = event.args
+  const moment = momentOf(context, event.block)
+  await updateGauge(moment, await poolOf(moment, event.log.address), { rewardRate: rate, periodFinish })
+})
+
+ponder.on('Gauge:ClaimRewards', async ({ event, context }) => {
+  const { account, amount } = event.args
+  const moment = momentOf(context, event.block)
+  const pool = await poolOf(moment, event.log.address)
+  await keepClaim(moment, placeOf(event), { kind: 'emission', account: lower(account), pool, amount })
+})

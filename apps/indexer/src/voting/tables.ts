@@ -1,0 +1,198 @@
+// Gauges, votes, and what is paid for both. Keys and units are those of ponder.schema.ts; an epoch is named by its first second.
+import { index, onchainTable, primaryKey } from 'ponder'
+
+export const gauge = onchainTable(
+  'gauge',
+  (t) => ({
+    chainId: t.integer().notNull(),
+    pool: t.hex().notNull(),
+    address: t.hex().notNull(),
+    /** Contracts that pay the pool's voters: its fees, and what is offered for votes. */
+    feesReward: t.hex().notNull(),
+    incentivesReward: t.hex().notNull(),
+    creator: t.hex().notNull(),
+    alive: t.boolean().notNull(),
+    /** Of the last kill; null while it is alive. */
+    killedAt: t.bigint(),
+    /** Pool tokens that are staked. */
+    staked: t.bigint().notNull(),
+    /** The emission it streams: wei per second until `periodFinish`. */
+    rewardRate: t.bigint().notNull(),
+    periodFinish: t.bigint().notNull(),
+    /** The newest epoch of which some emission was sent on; the epoch of creation before. */
+    settledEpoch: t.bigint().notNull(),
+    /** All emission that it was ever sent. */
+    emission: t.bigint().notNull(),
+    createdAt: t.bigint().notNull(),
+    createdBlock: t.bigint().notNull(),
+    updatedAt: t.bigint().notNull(),
+    updatedBlock: t.bigint().notNull(),
+  }),
+  (t) => ({ pk: primaryKey({ columns: [t.chainId, t.pool] }) }),
+)
+
+/** Birth, kills and revivals of gauges. */
+export const gaugeEvent = onchainTable(
+  'gauge_event',
+  (t) => ({
+    chainId: t.integer().notNull(),
+    txHash: t.hex().notNull(),
+    logIndex: t.integer().notNull(),
+    /** created | killed | revived */
+    kind: t.text().notNull(),
+    pool: t.hex().notNull(),
+    /** Signer of the transaction. */
+    origin: t.hex().notNull(),
+    epoch: t.bigint().notNull(),
+    /** Votes of the epoch that stopped counting, or count again. */
+    votes: t.bigint().notNull(),
+    block: t.bigint().notNull(),
+    timestamp: t.bigint().notNull(),
+  }),
+  (t) => ({
+    pk: primaryKey({ columns: [t.chainId, t.txHash, t.logIndex] }),
+    poolTime: index().on(t.chainId, t.pool, t.timestamp),
+  }),
+)
+
+/** A gauge in one epoch. */
+export const gaugeEpoch = onchainTable(
+  'gauge_epoch',
+  (t) => ({
+    chainId: t.integer().notNull(),
+    pool: t.hex().notNull(),
+    epoch: t.bigint().notNull(),
+    /** Votes of the pool, whether or not they count. */
+    votes: t.bigint().notNull(),
+    /** The gauge was killed in this epoch and not revived in it: its votes do not count. */
+    excluded: t.boolean().notNull(),
+    /** Its part of this epoch's emission, by the votes of the epoch before: sent to it, or back to the minter where it was dead. */
+    emission: t.bigint().notNull(),
+    returned: t.bigint().notNull(),
+  }),
+  (t) => ({
+    pk: primaryKey({ columns: [t.chainId, t.pool, t.epoch] }),
+    epochIdx: index().on(t.chainId, t.epoch),
+  }),
+)
+
+/** What a lock votes for a pool in an epoch. A vote that was taken back has no row. */
+export const lockVote = onchainTable(
+  'lock_vote',
+  (t) => ({
+    chainId: t.integer().notNull(),
+    epoch: t.bigint().notNull(),
+    lockId: t.bigint().notNull(),
+    pool: t.hex().notNull(),
+    /** Owner of the lock when it voted, to whom the pool's rewards of the epoch belong. */
+    account: t.hex().notNull(),
+    votes: t.bigint().notNull(),
+    txHash: t.hex().notNull(),
+    block: t.bigint().notNull(),
+    timestamp: t.bigint().notNull(),
+  }),
+  (t) => ({
+    pk: primaryKey({ columns: [t.chainId, t.epoch, t.lockId, t.pool] }),
+    accountEpoch: index().on(t.chainId, t.account, t.epoch),
+    poolEpoch: index().on(t.chainId, t.pool, t.epoch),
+  }),
+)
+
+/** What voters of a pool share of one token in an epoch. What rolls over moves to the epoch it rolls into. */
+export const votingReward = onchainTable(
+  'voting_reward',
+  (t) => ({
+    chainId: t.integer().notNull(),
+    pool: t.hex().notNull(),
+    /** fees | incentives */
+    kind: t.text().notNull(),
+    token: t.hex().notNull(),
+    epoch: t.bigint().notNull(),
+    amount: t.bigint().notNull(),
+  }),
+  (t) => ({
+    pk: primaryKey({ columns: [t.chainId, t.pool, t.kind, t.token, t.epoch] }),
+    epochIdx: index().on(t.chainId, t.epoch, t.pool),
+  }),
+)
+
+/** One payment into a reward of voters. */
+export const rewardPayment = onchainTable(
+  'reward_payment',
+  (t) => ({
+    chainId: t.integer().notNull(),
+    txHash: t.hex().notNull(),
+    logIndex: t.integer().notNull(),
+    /** fees | incentives */
+    kind: t.text().notNull(),
+    pool: t.hex().notNull(),
+    token: t.hex().notNull(),
+    epoch: t.bigint().notNull(),
+    /** Of fees, who had them collected. */
+    payer: t.hex().notNull(),
+    amount: t.bigint().notNull(),
+    /** Null where the token had no price at that time. */
+    amountUsd: t.bigint(),
+    block: t.bigint().notNull(),
+    timestamp: t.bigint().notNull(),
+  }),
+  (t) => ({
+    pk: primaryKey({ columns: [t.chainId, t.txHash, t.logIndex] }),
+    poolTime: index().on(t.chainId, t.pool, t.timestamp),
+    payerTime: index().on(t.chainId, t.payer, t.timestamp),
+  }),
+)
+
+/** Pool tokens of an account in a gauge. */
+export const stake = onchainTable(
+  'stake',
+  (t) => ({
+    chainId: t.integer().notNull(),
+    account: t.hex().notNull(),
+    pool: t.hex().notNull(),
+    amount: t.bigint().notNull(),
+    updatedAt: t.bigint().notNull(),
+    updatedBlock: t.bigint().notNull(),
+  }),
+  (t) => ({ pk: primaryKey({ columns: [t.chainId, t.account, t.pool] }), poolIdx: index().on(t.chainId, t.pool) }),
+)
+
+/** One payment out to an account. */
+export const claim = onchainTable(
+  'claim',
+  (t) => ({
+    chainId: t.integer().notNull(),
+    txHash: t.hex().notNull(),
+    logIndex: t.integer().notNull(),
+    /** emission | fees | incentives | rebase */
+    kind: t.text().notNull(),
+    account: t.hex().notNull(),
+    /** Null for a rebase. */
+    pool: t.hex(),
+    /** Of a rebase. */
+    lockId: t.bigint(),
+    /** Of a rebase: paid to the account because the lock was over; else it was added to the lock. */
+    liquid: t.boolean(),
+    token: t.hex().notNull(),
+    amount: t.bigint().notNull(),
+    /** Null where the token had no price at that time. */
+    amountUsd: t.bigint(),
+    block: t.bigint().notNull(),
+    timestamp: t.bigint().notNull(),
+  }),
+  (t) => ({
+    pk: primaryKey({ columns: [t.chainId, t.txHash, t.logIndex] }),
+    accountTime: index().on(t.chainId, t.account, t.timestamp),
+  }),
+)
+
+/** Bookkeeping: which pool a gauge or a reward of voters belongs to. */
+export const rewardContract = onchainTable(
+  'internal_reward_contract',
+  (t) => ({
+    chainId: t.integer().notNull(),
+    address: t.hex().notNull(),
+    pool: t.hex().notNull(),
+  }),
+  (t) => ({ pk: primaryKey({ columns: [t.chainId, t.address] }) }),
+)

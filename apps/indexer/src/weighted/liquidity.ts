@@ -1,0 +1,47 @@
+import { type Address, tvlUsd } from '@exchange/domain'
+import { liquidityEvent } from 'ponder:schema'
+import { supplyAfter } from '../amm/liquidity.ts'
+import type { LogPlace, Moment } from '../context.ts'
+import { type Book, findBook, observeBook, writeBook } from './book.ts'
+
+export type WeightedLiquidityArgs = {
+  readonly kind: 'mint' | 'burn'
+  readonly sender: Address
+  readonly recipient: Address
+  readonly origin: Address
+  /** Raw units of every token, ascending by the tokens' addresses. */
+  readonly amounts: readonly bigint[]
+  /** Kept for holders: a deposit or a withdrawal of a single token pays the swap fee on what is not proportional. */
+  readonly fees: readonly bigint[]
+  readonly liquidity: bigint
+  readonly reserves: readonly bigint[]
+}
+
+const movedTokens = ({ tokens }: Book, reserves: readonly bigint[]): ReadonlySet<Address> =>
+  new Set(tokens.filter(({ reserve }, position) => reserve !== reserves[position]).map(({ token }) => token))
+
+/** Keeps a deposit into a weighted pool or a withdrawal from it. */
+export const applyWeightedLiquidity = async (
+  moment: Moment,
+  address: Address,
+  place: LogPlace,
+  { amounts, fees, reserves, ...args }: WeightedLiquidityArgs,
+): Promise<void> => {
+  const { db, chainId, block, at } = moment
+  const book = await findBook(moment, address)
+  const observed = await observeBook(moment, book, reserves, movedTokens(book, reserves))
+  const amountUsd = tvlUsd(...observed.tokens.map((one, position) => ({ ...one, amount: amounts[position] ?? 0n })))
+  const pair = { amount0: amounts[0] ?? 0n, amount1: amounts[1] ?? 0n, reserve0: reserves[0] ?? 0n, reserve1: reserves[1] ?? 0n }
+  const lists = { amounts: [...amounts], fees: [...fees], reserves: [...reserves] }
+  const none = { tickLower: null, tickUpper: null }
+  await db
+    .insert(liquidityEvent)
+    .values({ chainId, ...place, pool: address, ...args, ...pair, ...lists, ...none, amountUsd, block, timestamp: at })
+  await writeBook(moment, book, reserves, observed, { columns: { totalSupply: supplyAfter(book.row.totalSupply, args) } })
+}
+
+/** The reserves were set without a swap, a deposit or a withdrawal. */
+export const applyWeightedSync = async (moment: Moment, address: Address, reserves: readonly bigint[]): Promise<void> => {
+  const book = await findBook(moment, address)
+  await writeBook(moment, book, reserves, await observeBook(moment, book, reserves, movedTokens(book, reserves)))
+}

@@ -1,0 +1,14 @@
+import { type Address, tvlUsd } from '@exchange/domain'
+import { poolTvl } from '../amm/poolTvl.ts'
+import type { PoolRow } from '../amm/reserves.ts'
+import type { Moment } from '../context.ts'
+import type { PricedToken } from '../pricing/tokenPrices.ts'
+import { tokenRowsOf } from './book.ts'
+
+/** Dollars (wad) in the reserves of a pool of any kind as they stand, or null: priced sides only. */
+export const tvlOfRow = async (moment: Moment, row: PoolRow, priced: (token: Address) => Promise<PricedToken>): Promise<bigint | null> => {
+  if (row.type !== 'weighted') return poolTvl(row, await priced(row.token0), await priced(row.token1))
+  const sides = []
+  for (const { token, reserve } of await tokenRowsOf(moment, row.address)) sides.push({ ...(await priced(token)), amount: reserve })
+  return tvlUsd(...sides)
+}

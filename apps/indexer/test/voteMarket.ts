@@ -1,0 +1,152 @@
+import type { Address } from '@exchange/domain'
+import {
+  erc20Abi,
+  gaugeAbi,
+  minterAbi,
+  permissionsRegistryAbi,
+  rewardsDistributorAbi,
+  voterAbi,
+  votingEscrowAbi,
+  votingRewardAbi,
+} from '@exchange/protocol'
+import { type Abi, encodeFunctionData, parseAbi, toHex } from 'viem'
+import { type Call, Chain } from './chain.ts'
+import { Market, type TestPool, type TestToken } from './market.ts'
+
+const WEEK = 604_800
+const TWO_DAYS = 172_800
+const PLENTY = 2n ** 128n
+const setMinter = parseAbi(['function setMinter(address minter)'])
+
+/** The gauge of a pool and the rewards of its voters. */
+export type TestGauge = { readonly gauge: Address; readonly fees: Address; readonly incentives: Address }
+type Contracts = Record<'permissionsRegistry' | 'votingEscrow' | 'rewardsDistributor' | 'minter' | 'voter', Address>
+
+/**
+ * The real contracts of votes over a market. The chain's first account holds every role and the supply; who acts is told by the chain that
+ * is sent from.
+ */
+export class VoteMarket {
+  private salt = 0
+
+  private constructor(
+    readonly market: Market,
+    readonly token: TestToken,
+    readonly contracts: Contracts,
+  ) {}
+
+  static async deploy(market: Market): Promise<VoteMarket> {
+    const { chain } = market
+    const { account } = chain
+    const token = { address: await chain.deploy('Token', ['Token', 'THE', account]), symbol: 'THE', unit: 10n ** 18n }
+    const permissionsRegistry = await chain.deploy('PermissionsRegistry', [account, account, account])
+    const art = await chain.deploy('LockArt')
+    const votingEscrow = await chain.deploy('VotingEscrow', ['Locked token', 'veTHE', token.address, permissionsRegistry, art])
+    const rewardsDistributor = await chain.deploy('RebaseDistributor', [votingEscrow])
+    const minter = await chain.deploy('Minter', [rewardsDistributor, permissionsRegistry, account, account])
+    const voter = await chain.deploy('Voter', [minter, account])
+    const gaugeFactory = await chain.deploy('GaugeFactory')
+    const votes = new VoteMarket(market, token, { permissionsRegistry, votingEscrow, rewardsDistributor, minter, voter })
+    await chain.send(
+      { to: votingEscrow, abi: votingEscrowAbi as Abi, name: 'setVoterAndDistributor', args: [voter, rewardsDistributor] },
+      ...[rewardsDistributor, token.address].map((to) => ({ to, abi: setMinter, name: 'setMinter', args: [minter] })),
+      { to: minter, abi: minterAbi as Abi, name: 'setVoter', args: [voter] },
+    )
+    await votes.govern(['setGaugeFactory', [market.factory, gaugeFactory]], ['whitelistToken', [token.address, true]])
+    return votes
+  }
+
+  atVoter(name: string, ...args: unknown[]): Call {
+    return { to: this.contracts.voter, abi: voterAbi as Abi, name, args }
+  }
+
+  atEscrow(name: string, ...args: unknown[]): Call {
+    return { to: this.contracts.votingEscrow, abi: votingEscrowAbi as Abi, name, args }
+  }
+
+  /** Calls of governance to the voter: announced, and made two days later. */
+  async govern(...calls: readonly (readonly [name: string, args: readonly unknown[]])[]): Promise<void> {
+    const { chain } = this.market
+    const role = toHex('GOVERNANCE', { size: 32 })
+    const operations = calls.map(([functionName, args]) => {
+      const data = encodeFunctionData({ abi: voterAbi as Abi, functionName, args })
+      return [role, this.contracts.voter, data, toHex(++this.salt, { size: 32 })] as const
+    })
+    const make = (name: string) =>
+      operations.map((args): Call => ({ to: this.contracts.permissionsRegistry, abi: permissionsRegistryAbi as Abi, name, args }))
+    await chain.send(...make('schedule'))
+    await chain.pass(TWO_DAYS)
+    await chain.send(...make('execute'))
+  }
+
+  /** Another account with tokens of its own. */
+  async voterWith(index: number, whole: bigint): Promise<Chain> {
+    const { chain } = this.market
+    const accounts = await chain.rpc<Address[]>('eth_accounts')
+    const other = new Chain(chain.chainId, chain.url, accounts[index]!)
+    await chain.send(this.market.transfer(this.token, other.account, whole * this.token.unit))
+    return other
+  }
+
+  /** Lets a contract take a token. */
+  approve(token: Address, spender: Address): Call {
+    return { to: token, abi: erc20Abi as Abi, name: 'approve', args: [spender, PLENTY] }
+  }
+
+  /** A lock of whole tokens; answers its id. */
+  async lock(owner: Chain, whole: bigint, seconds: number): Promise<bigint> {
+    const { votingEscrow } = this.contracts
+    await owner.send(this.approve(this.token.address, votingEscrow), this.atEscrow('createLock', whole * this.token.unit, BigInt(seconds)))
+    return this.market.chain.read<bigint>(this.atEscrow('lastTokenId'))
+  }
+
+  async gauge({ address }: TestPool): Promise<TestGauge> {
+    const { chain, factory } = this.market
+    await chain.send(this.atVoter('createGauge', factory, address))
+    return chain.read<TestGauge>(this.atVoter('gaugeDetails', address))
+  }
+
+  /** Votes with basis points. */
+  vote(lockId: bigint, ...votes: readonly (readonly [pool: TestPool, weight: number])[]): Call {
+    return this.atVoter(
+      'vote',
+      lockId,
+      votes.map(([{ address }]) => address),
+      votes.map(([, weight]) => weight),
+    )
+  }
+
+  ofGauge({ gauge }: TestGauge, name: string, ...args: unknown[]): Call {
+    return { to: gauge, abi: gaugeAbi as Abi, name, args }
+  }
+
+  ofReward(to: Address, name: string, ...args: unknown[]): Call {
+    return { to, abi: votingRewardAbi as Abi, name, args }
+  }
+
+  /** Whole tokens of the chain's account for who votes for a pool. */
+  offer({ incentives }: TestGauge, token: TestToken, whole: bigint): Call[] {
+    return [this.approve(token.address, incentives), this.ofReward(incentives, 'notifyRewardAmount', token.address, whole * token.unit)]
+  }
+
+  /** The next epoch begins, and is flipped a minute later. */
+  async flip(): Promise<void> {
+    await this.nextEpoch()
+    await this.market.chain.send({ to: this.contracts.minter, abi: minterAbi as Abi, name: 'updatePeriod' })
+  }
+
+  /** The next transaction stands a minute after the next epoch began. */
+  async nextEpoch(): Promise<void> {
+    const { chain } = this.market
+    const { timestamp } = await chain.head()
+    await chain.pass(WEEK - (timestamp % WEEK) + 60)
+  }
+
+  claimRebase(lockId: bigint): Call {
+    return { to: this.contracts.rewardsDistributor, abi: rewardsDistributorAbi as Abi, name: 'claim', args: [lockId] }
+  }
+
+  writeDeployment(dir: string, stablecoins: readonly TestToken[]): Promise<void> {
+    return this.market.writeDeployment(dir, stablecoins, undefined, { ...this.contracts, governanceToken: this.token.address })
+  }
+}

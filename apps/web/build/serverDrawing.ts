@@ -1,0 +1,29 @@
+import { join } from 'node:path'
+import { build, type Plugin } from 'vite'
+import { DRAWING_FOLDER } from '../server/drawing.ts'
+
+/** Builds the code with which the server draws a page, from the same sources and settings, into the build. */
+export const serverDrawing = (): Plugin => {
+  let root = ''
+  let configFile: string | undefined
+  let outDir = 'dist'
+  return {
+    name: 'server-drawing',
+    apply: ({ build: options }, { command }) => command === 'build' && !options?.ssr,
+    configResolved: (config) => {
+      root = config.root
+      configFile = config.configFile
+      outDir = config.build.outDir.startsWith('/') ? config.build.outDir : join(root, config.build.outDir)
+    },
+    closeBundle: async () => {
+      await build({
+        root,
+        ...(configFile !== undefined && { configFile }),
+        logLevel: 'warn',
+        // One piece: React in its production form, and nothing that an installation must have beside it.
+        ssr: { noExternal: true },
+        build: { ssr: 'src/drawing.tsx', outDir: join(outDir, DRAWING_FOLDER), emptyOutDir: true, copyPublicDir: false, manifest: false },
+      })
+    },
+  }
+}

@@ -1,0 +1,80 @@
+import { fileURLToPath } from 'node:url'
+import { createCompiledCatalog, getCatalogForFile, getCatalogs } from '@lingui/cli/api'
+import { getConfig } from '@lingui/conf'
+import { relative } from 'node:path'
+import type { Plugin } from 'vite'
+
+/** Features whose words travel with their pages, and the part they are in. Everything else is needed by the first page anyone opens. */
+const OWN_WORDS: Readonly<Record<string, string>> = {
+  demo: 'demo',
+  faqs: 'faqs',
+  landing: 'landing',
+  pools: 'pools',
+  lock: 'dashboard',
+  vote: 'dashboard',
+  rewards: 'dashboard',
+}
+const FEATURE = /^src\/features\/([\w-]+)\/(.+)$/
+/** What comes after the first quote, each in code of its own: its route and chart, every dialog, the popup with what flows say in it, and the toasts. */
+const LATER: readonly RegExp[] = [
+  /^src\/shared\/errors\/actionMessages\.ts$/,
+  /^src\/shared\/transactions\/(?:\w+\.tsx|(?:activeRunner|fates)\.ts)$/,
+  /^src\/shared\/tokens\/(?:ImportDialog|ImportedTokens|riskWords|Stranger|TokenPicker)\.tsx?$/,
+  /^src\/shell\/(?:AccountPanel|WalletConnectPairing|WalletList)\.tsx$/,
+  /^src\/features\/(?:lock|rewards|swap|vote)\/flows\//,
+  /^src\/features\/orders\//,
+  /^src\/features\/swap\/(?:chart|review|route)\//,
+  /^src\/features\/swap\/(?:LinkedSwap|offers\/OfferDrawing|components\/(?:PriceChart|RecentSwaps|RiskDialog|ShareDialog|SwapSettings|TaxNotes))\.tsx$/,
+]
+
+/** How old lists are and how far their index is: said on pages with lists, and on the chart. */
+const OF_LISTS = /^src\/shared\/market\/(?:AgeMark|Indexing)\.tsx$/
+
+/** The parts that a message belongs to by a file it stands in. Titles of pages are known before the pages are. */
+const partsOfFile = (file: string): readonly string[] => {
+  if (LATER.some((place) => place.test(file))) return ['later']
+  if (OF_LISTS.test(file)) return ['landing', 'pools', 'later']
+  const [, feature = '', rest = ''] = FEATURE.exec(file) ?? []
+  return [rest === 'routes.tsx' ? 'start' : (OWN_WORDS[feature] ?? 'start')]
+}
+
+/** The parts that a message goes to: one that the start needs stands there alone. */
+export const partsOf = (files: readonly string[]): readonly string[] => {
+  const parts = [...new Set(files.flatMap(partsOfFile))]
+  return parts.includes('start') || parts.length === 0 ? ['start'] : parts
+}
+
+/** Serves `locale.po?words=part`: a catalogue cut down to the words of one part of the app. */
+export const words = (configPath: string): Plugin => {
+  const config = getConfig({ configPath })
+  return {
+    name: 'words',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /\.po\?words=\w+$/ },
+      handler: async (_, id) => {
+        const [path = '', part] = id.split('?words=')
+        const found = getCatalogForFile(
+          relative(config.rootDir ?? fileURLToPath(new URL('..', import.meta.url)), path),
+          await getCatalogs(config),
+        )
+        if (!found) throw new Error(`${path} is no catalogue.`)
+        const { locale, catalog } = found
+        const entries = (await catalog.read(locale)) ?? {}
+        const { messages } = await catalog.getTranslations(locale, {
+          fallbackLocales: config.fallbackLocales || {},
+          sourceLocale: config.sourceLocale ?? 'en',
+        })
+        const wanted = Object.entries(messages).filter(([key]) =>
+          partsOf((entries[key]?.origin ?? []).map(([file]) => file)).some((own) => own === part),
+        )
+        const { source, errors } = createCompiledCatalog(locale, Object.fromEntries(wanted), {
+          namespace: 'es',
+          pseudoLocale: config.pseudoLocale ?? '',
+        })
+        if (errors.length > 0) throw new Error(`${locale}: ${errors.map(({ id: key }) => key).join(', ')} cannot be compiled.`)
+        return { code: source, map: null, moduleType: 'js' }
+      },
+    },
+  }
+}

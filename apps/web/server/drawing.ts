@@ -1,0 +1,28 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { draw } from '../src/drawing.tsx'
+import { isPage } from './routeHints.ts'
+
+/** Where in a build the code that draws pages lies. Files in a folder with a dot are never served. */
+export const DRAWING_FOLDER = '.server'
+
+export type Drawing = Awaited<ReturnType<typeof draw>>
+/** Draws a page, or answers nothing where it cannot be drawn: the browser then does it alone. */
+export type Draw = (request: Parameters<typeof draw>[0]) => Promise<Drawing | undefined>
+
+/** The drawing code of a build. A page that it fails on is served undrawn, and the log says why. */
+export const loadDraw = async (dist: string): Promise<Draw> => {
+  const file = join(dist, DRAWING_FOLDER, 'drawing.js')
+  if (!existsSync(file)) return async () => undefined
+  const code = (await import(pathToFileURL(file).href)) as { readonly draw: typeof draw }
+  return async (request) => {
+    if (!isPage(request.path)) return undefined
+    try {
+      return await code.draw(request)
+    } catch (error) {
+      console.error(`web: ${request.path} could not be drawn:`, error)
+      return undefined
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import { act } from '@testing-library/react'
+import { hydrateRoot } from 'react-dom/client'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { App } from './App.tsx'
+import { draw } from './drawing.tsx'
+import { getConfig } from './shared/config/config.ts'
+import { updateSettings } from './shared/settings/settings.ts'
+import { provideTwoNetworks } from './shell/testing.tsx'
+import { createAppRouter } from './shell/router.tsx'
+
+// Every page with all that it is made of is read for the first time here.
+vi.setConfig({ testTimeout: 60_000 })
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', () => new Promise(() => undefined))
+  window.scrollTo = () => undefined
+  updateSettings({ theme: null })
+})
+afterEach(() => {
+  document.body.replaceChildren()
+  vi.unstubAllGlobals()
+})
+
+/** Draws a page and takes it over; the answer is everything that did not fit, as React in development finds it, down to single attributes. */
+const takeOver = async (path: string, locale: 'en' | 'ja') => {
+  provideTwoNetworks()
+  const { html } = await draw({ path, locale, config: getConfig() })
+  history.replaceState({}, '', path)
+  const root = document.createElement('div')
+  document.body.append(root)
+  // As text, not through the DOM: React compares what the server wrote.
+  root.innerHTML = html.replaceAll(' data-style="', ' style="')
+  const router = createAppRouter()
+  router.ssr = { manifest: undefined }
+  await router.load()
+  const problems: unknown[] = []
+  const watch = vi.spyOn(console, 'error').mockImplementation((...words) => void problems.push(words.map(String).join(' ')))
+  const app = await act(async () => hydrateRoot(root, <App router={router} />, { onRecoverableError: (error) => problems.push(error) }))
+  watch.mockRestore()
+  const text = root.textContent
+  await act(async () => app.unmount())
+  return { problems, html, text }
+}
+
+// adr/078: what the server drew is what the browser would draw first
+it.each([
+  ['/', 'en'],
+  ['/swap', 'en'],
+  ['/swap', 'ja'],
+  ['/pools', 'en'],
+  ['/faqs', 'en'],
+] as const)('%s in %s is taken over as it was drawn', async (path, locale) => {
+  const { problems, html, text } = await takeOver(path, locale)
+  expect(problems).toEqual([])
+  expect(html).not.toContain(' style="')
+  expect(text).toContain('BNB Chain (local)')
+})
+
+it('a reader with the light theme takes over the same page', async () => {
+  updateSettings({ theme: 'light' })
+  expect((await takeOver('/swap', 'en')).problems).toEqual([])
+})

@@ -1,0 +1,62 @@
+import { brand, type LockBlocker } from '@exchange/domain'
+import { Trans } from '@lingui/react/macro'
+import { shortAddress } from '../../../shared/format/address.ts'
+import { useFormat } from '../../../shared/format/useFormat.ts'
+
+/** One condition that is not met, in a sentence with its date. */
+export const BlockerSentence = ({ blocker, now }: { readonly blocker: LockBlocker; readonly now: bigint }) => {
+  const format = useFormat()
+  const opens = 'until' in blocker ? format.utc(Number(blocker.until)) : ''
+  const date = 'until' in blocker ? format.date(Number(blocker.until)) : ''
+  const left = 'until' in blocker ? format.countdown(Number(blocker.until - now)) : ''
+  switch (blocker.code) {
+    case 'notOwner': {
+      const owner = shortAddress(blocker.owner)
+      return <Trans>It belongs to {owner}.</Trans>
+    }
+    case 'closed':
+      return <Trans>It was withdrawn, merged or split.</Trans>
+    case 'expired':
+      return <Trans>It has expired. An expired lock can only be withdrawn or transferred.</Trans>
+    case 'notExpired':
+      return (
+        <Trans>
+          It expires on {date}, in {left}.
+        </Trans>
+      )
+    case 'votedThisEpoch':
+      return (
+        <Trans>
+          It voted in this epoch. It is free from {opens}, in {left}.
+        </Trans>
+      )
+    case 'automated':
+      return <Trans>It is automated. The automation has to be cancelled first.</Trans>
+    case 'rebaseUnclaimed': {
+      const amount = `${format.amount(blocker.amount, 18)} ${brand.governanceToken.symbol}`
+      return <Trans>A rebase of {amount} is to be claimed first. The claim is the first step of this.</Trans>
+    }
+    case 'rebaseUnknown':
+      return <Trans>Whether a rebase is to be claimed could not be read.</Trans>
+    case 'nothingToClaim':
+      return <Trans>There is nothing to claim before {opens}.</Trans>
+    case 'extensionUsed':
+      return (
+        <Trans>
+          It was extended in this epoch. The next extension opens {opens}, in {left}.
+        </Trans>
+      )
+    case 'longestAlready':
+      return (
+        <Trans>
+          It runs as long as a lock may. It can be extended from {opens} on, in {left}.
+        </Trans>
+      )
+    case 'sameLock':
+      return <Trans>A lock cannot be merged into itself.</Trans>
+    case 'ownersDiffer':
+      return <Trans>It has another owner.</Trans>
+    case 'entryPaused':
+      return <Trans>Creating and increasing locks is paused. What is locked is safe.</Trans>
+  }
+}

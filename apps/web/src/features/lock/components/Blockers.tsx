@@ -1,0 +1,40 @@
+import type { LockBlocker, LockFix } from '@exchange/domain'
+import { Button, Icon, Note } from '@exchange/ui'
+import { useLingui } from '@lingui/react/macro'
+import { lockName } from '../flows/parts.ts'
+import { fixWords } from '../messages.ts'
+import { BlockerSentence } from './BlockerSentence.tsx'
+
+/** What the buttons of blockers do. A fix without an entry has no screen here: the sentence alone says it. */
+export type Fixes = Partial<Record<LockFix, (lockId: bigint) => void>>
+
+type Props = { readonly list: readonly LockBlocker[]; readonly now: bigint; readonly fixes: Fixes }
+
+/** Every condition of an action that is not met: its date, or the button that meets it. */
+export const Blockers = ({ list, now, fixes }: Props) => {
+  const { t, i18n } = useLingui()
+  if (list.length === 0) return null
+  return (
+    <ul className="lock-blockers" aria-label={t`What has to be done first`}>
+      {list.map((blocker) => {
+        const fix = 'fix' in blocker ? blocker.fix : undefined
+        const act = fix && fixes[fix]
+        const waits = blocker.code === 'rebaseUnclaimed'
+        return (
+          <li key={`${blocker.lockId} ${blocker.code}`}>
+            <Note tone={waits ? 'neutral' : 'warning'} icon={<Icon name={waits ? 'info' : 'warning'} />}>
+              <p>
+                <b>{lockName(blocker.lockId)}</b> <BlockerSentence blocker={blocker} now={now} />
+              </p>
+              {fix && act && (
+                <Button variant="outline" size="sm" onClick={() => act(blocker.lockId)}>
+                  {i18n._(fixWords[fix])}
+                </Button>
+              )}
+            </Note>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

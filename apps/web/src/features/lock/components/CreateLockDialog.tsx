@@ -1,0 +1,72 @@
+import { brand, lockEndStops, lockEntryStops, parseAmount } from '@exchange/domain'
+import { valueOf } from '@exchange/domain/amounts/parseAmount'
+import { Dialog, Icon, Note } from '@exchange/ui'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { unitOf } from '../../../shared/tokens/token.ts'
+import { useRunFlow } from '../../../shared/transactions/useRunFlow.ts'
+import { createLockFlow } from '../flows/createLock.flow.ts'
+import { stopWords } from '../messages.ts'
+import { endOfChoice, type UnlockChoice } from '../model/unlockChoice.ts'
+import type { LockDesk } from '../useLockDesk.ts'
+import { EndPicker } from './EndPicker.tsx'
+import { Halves } from './Halves.tsx'
+import { LockAmountField } from './LockAmountField.tsx'
+import { LockButton } from './LockButton.tsx'
+import { Outcome } from './Outcome.tsx'
+
+/** A new lock: how much, until when, and what comes of it. */
+export const CreateLockDialog = ({ desk, onClose }: { readonly desk: LockDesk; readonly onClose: () => void }) => {
+  const { t, i18n } = useLingui()
+  const run = useRunFlow()
+  const [text, setText] = useState('')
+  const [choice, choose] = useState<UnlockChoice>({ preset: 'oneYear' })
+  const { token, balance, entryPaused, now, price, network, wallet } = desk
+  const { symbol } = brand.governanceToken
+  const parsed = parseAmount(text, token.decimals)
+  const amount = parsed.status === 'ok' ? parsed.value : 0n
+  const end = endOfChoice(choice, now)
+  const stops = [...lockEntryStops({ amount: parsed, balance, entryPaused }), ...lockEndStops(end, now)]
+  const [stop] = stops
+  return (
+    <Dialog open bare size={1024} title={t`New lock`} onOpenChange={(open) => !open && onClose()}>
+      <Halves
+        form={
+          <>
+            <LockAmountField
+              label={t`You lock`}
+              token={token}
+              value={text}
+              onChange={setText}
+              connected={wallet.address !== undefined}
+              balance={balance}
+              dollars={price === null ? null : valueOf(amount, unitOf(token), price)}
+              stops={stops}
+            />
+            <EndPicker now={now} choice={choice} onChange={choose} />
+            <Note icon={<Icon name="info" />}>
+              <Trans>
+                You <b>cannot take {symbol} out</b> before that date. You can extend once per epoch, add more, merge, split or transfer.
+              </Trans>
+            </Note>
+          </>
+        }
+        outcome={
+          <>
+            <Outcome desk={desk} lock={{ amount, end: end ?? now }} counted={null} />
+            <LockButton
+              desk={desk}
+              stop={stop ? stopWords[stop.code] : null}
+              label={i18n._(createLockFlow.title({ chainId: network.chainId, amount, end: end ?? now }))}
+              onPress={() => {
+                if (end === null) return
+                onClose()
+                void run(createLockFlow, { chainId: network.chainId, amount, end })
+              }}
+            />
+          </>
+        }
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,135 @@
+import { EPOCH, MAX_LOCK_SECONDS } from '@exchange/domain'
+import { Badge, Button, Card, Icon, Ruler } from '@exchange/ui'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useFormat } from '../../../shared/format/useFormat.ts'
+import { lockName } from '../flows/parts.ts'
+import type { ManageAction } from '../messages.ts'
+import type { LockRow } from '../model/lockRow.ts'
+import { PowerFigure, TokenFigure } from './LockFigures.tsx'
+
+type Props = {
+  readonly row: LockRow
+  readonly now: bigint
+  readonly onManage: (action: ManageAction) => void
+  readonly onClaim: () => void
+}
+
+const DAY = 86_400n
+
+const Badges = ({ row: { state, votedNow, lock } }: { readonly row: LockRow }) => (
+  <span className="row wrapx" style={{ gap: 6 }}>
+    {state === 'expired' && (
+      <Badge tone="warning" icon={<Icon name="warning" size={12} />}>
+        <Trans>Ready to withdraw</Trans>
+      </Badge>
+    )}
+    {lock.automated && (
+      <Badge tone="info" icon={<Icon name="info" size={12} />}>
+        <Trans>Automated</Trans>
+      </Badge>
+    )}
+    {votedNow ? (
+      <Badge tone="accent" icon={<Icon name="check" size={12} />}>
+        <Trans>Voted this epoch</Trans>
+      </Badge>
+    ) : (
+      lock.votedEpoch !== null && (
+        <Badge icon={<Icon name="check" size={12} />}>
+          <Trans>Voted in an earlier epoch</Trans>
+        </Badge>
+      )
+    )}
+  </span>
+)
+
+/** One lock: what it holds, until when, what it is worth in a vote, and what it has to claim. */
+export const LockCard = ({ row, now, onManage, onClaim }: Props) => {
+  const { t } = useLingui()
+  const format = useFormat()
+  const { lock, state, power, rebase } = row
+  const name = lockName(lock.lockId)
+  const end = format.date(Number(lock.end))
+  const days = Number((lock.end - now + DAY - 1n) / DAY)
+  const claims = rebase.status === 'ok' && rebase.value > 0n
+  return (
+    <Card as="article" className="lock-card" aria-label={name}>
+      <div className="row sb wrapx">
+        <h3>{name}</h3>
+        <Badges row={row} />
+      </div>
+      <dl className="lock-facts">
+        <div>
+          <dt>
+            <Trans>Voting power</Trans>
+          </dt>
+          <dd className="v">
+            <PowerFigure power={power} />
+          </dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>Locked</Trans>
+          </dt>
+          <dd className="v">
+            <TokenFigure amount={lock.amount} />
+          </dd>
+        </div>
+        <div>
+          <dt>{state === 'expired' ? <Trans>Expired</Trans> : <Trans>Unlocks</Trans>}</dt>
+          <dd>
+            {end}
+            {state === 'running' && (
+              <span className="sm dim block">
+                <Plural value={days} one="# day left" other="# days left" />
+              </span>
+            )}
+          </dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>Rebase to claim</Trans>
+          </dt>
+          <dd>
+            {claims ? <TokenFigure amount={rebase.value} /> : <Trans>None</Trans>}
+            {claims && (
+              <button type="button" className="link sm block" aria-label={t`Claim the rebase of ${name}`} onClick={onClaim}>
+                <Trans>Claim</Trans>
+              </button>
+            )}
+          </dd>
+        </div>
+      </dl>
+      <Ruler
+        major={8}
+        minor={3}
+        to={state === 'running' ? Math.min(Number(lock.end - now) / Number(MAX_LOCK_SECONDS), 1) : 0}
+        description={state === 'running' ? t`Time left of at most two years: until ${end}` : t`No time left`}
+        labels={[<Trans key="now">today</Trans>, <Trans key="half">1 year</Trans>, <Trans key="end">2 years</Trans>]}
+      />
+      {state === 'running' && claims && lock.end - now < EPOCH && (
+        <p className="sm mut">
+          <Trans>Claim before it expires: afterwards the rebase is paid out and adds nothing to the lock.</Trans>
+        </p>
+      )}
+      <div className="row" style={{ gap: 8 }}>
+        {state === 'expired' ? (
+          <Button variant="primary" size="sm" aria-label={t`Withdraw ${name}`} onClick={() => onManage('withdraw')}>
+            <Trans>Withdraw</Trans>
+          </Button>
+        ) : (
+          <Button variant="secondary" size="sm" aria-label={t`Extend ${name}`} onClick={() => onManage('extend')}>
+            <Trans>Extend</Trans>
+          </Button>
+        )}
+        <Button
+          variant="outline"
+          size="sm"
+          aria-label={t`Manage ${name}`}
+          onClick={() => onManage(state === 'expired' ? 'transfer' : 'increase')}
+        >
+          <Trans>Manage</Trans>
+        </Button>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,22 @@
+import { brand } from '@exchange/domain'
+import { useFormat } from '../../../shared/format/useFormat.ts'
+
+/** Tokens that are locked; the whole figure stands in the title. */
+export const TokenFigure = ({ amount }: { readonly amount: bigint }) => {
+  const format = useFormat()
+  return (
+    <span title={`${format.exactAmount(amount, 18)} ${brand.governanceToken.symbol}`}>
+      {format.amount(amount, 18)} {brand.governanceToken.symbol}
+    </span>
+  )
+}
+
+/** Voting power; the whole figure stands in the title. */
+export const PowerFigure = ({ power }: { readonly power: bigint }) => {
+  const format = useFormat()
+  return (
+    <span title={`${format.exactAmount(power, 18)} ${brand.words.lock}`}>
+      {format.amount(power, 18)} <span className="dim">{brand.words.lock}</span>
+    </span>
+  )
+}

@@ -1,0 +1,60 @@
+import { epochNext } from '@exchange/domain'
+import { valueOf } from '@exchange/domain/amounts/parseAmount'
+import { StatTiles } from '@exchange/ui'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { NotAvailable } from '../../../shared/format/Figures.tsx'
+import { useFormat } from '../../../shared/format/useFormat.ts'
+import { totalsOf } from '../model/lockRow.ts'
+import type { LockDesk } from '../useLockDesk.ts'
+import { PowerFigure, TokenFigure } from './LockFigures.tsx'
+
+const WHOLE = 10n ** 18n
+
+/** What an account holds in all its locks. */
+export const LockTotals = ({ desk, onClaim }: { readonly desk: LockDesk; readonly onClaim: (lockIds: readonly bigint[]) => void }) => {
+  const { t } = useLingui()
+  const format = useFormat()
+  const { rows, price, emission, now } = desk
+  const { amount, power, rebase } = totalsOf(rows)
+  const share = emission && emission.powerNow > 0n ? format.percent(Number((power * 1_000_000n) / emission.powerNow) / 10_000) : null
+  const due = rows.filter((row) => row.rebase.status === 'ok' && row.rebase.value > 0n).map(({ lock }) => lock.lockId)
+  const next = epochNext(now)
+  return (
+    <StatTiles
+      label={t`All your locks`}
+      tiles={[
+        {
+          id: 'power',
+          label: <Trans>Your voting power</Trans>,
+          value: <PowerFigure power={power} />,
+          context: share === null ? <NotAvailable /> : <Trans>{share} of all votes</Trans>,
+        },
+        {
+          id: 'locked',
+          label: <Trans>Locked</Trans>,
+          value: <TokenFigure amount={amount} />,
+          context: price === null ? <NotAvailable /> : format.usd(valueOf(amount, WHOLE, price)),
+        },
+        {
+          id: 'rebase',
+          label: <Trans>Rebase to claim</Trans>,
+          value: <TokenFigure amount={rebase} />,
+          context:
+            due.length > 0 ? (
+              <button type="button" className="link" onClick={() => onClaim(due)}>
+                <Trans>Claim all rebases</Trans>
+              </button>
+            ) : (
+              <Trans>Nothing to claim</Trans>
+            ),
+        },
+        {
+          id: 'epoch',
+          label: <Trans>Next epoch</Trans>,
+          value: format.countdown(Number(next - now)),
+          context: format.utc(Number(next)),
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,56 @@
+import { type Lock, lockPower } from '@exchange/domain'
+import { Trans } from '@lingui/react/macro'
+import { NotAvailable } from '../../../shared/format/Figures.tsx'
+import { useFormat } from '../../../shared/format/useFormat.ts'
+import type { LockDesk } from '../useLockDesk.ts'
+import { PowerFigure } from './LockFigures.tsx'
+import { PowerChart } from './PowerChart.tsx'
+import { Prospect } from './Prospect.tsx'
+
+type Side = Pick<Lock, 'amount' | 'end'>
+
+type Props = {
+  readonly desk: LockDesk
+  /** The lock as it will be. */
+  readonly lock: Side
+  /** What of it is counted already; null for a new lock. */
+  readonly counted: Side | null
+  /** Power of what it is made of, where that is not what is counted. */
+  readonly before?: bigint
+}
+
+const PPM = 1_000_000n
+
+/** What a lock is worth once it is as the form says: its power now, over time, and what comes of it. */
+export const Outcome = ({ desk, lock, counted, before }: Props) => {
+  const format = useFormat()
+  const { now, emission, price } = desk
+  const power = lockPower(lock.amount, lock.end, now)
+  const own = before ?? (counted ? lockPower(counted.amount, counted.end, now) : 0n)
+  const all = emission && emission.powerNow - own + power
+  const share = all === undefined || all <= 0n ? null : format.percent(Number((power * PPM) / all) / 10_000)
+  const earlier = format.amount(own, 18)
+  return (
+    <>
+      <div>
+        <p className="mut">
+          <Trans>Voting power today</Trans>
+        </p>
+        <p className="lock-power">
+          <PowerFigure power={power} />
+        </p>
+        <p className="sm dim">
+          {share === null ? <NotAvailable /> : <Trans>{share} of all votes</Trans>}
+          {own > 0n && (
+            <>
+              {', '}
+              <Trans>{earlier} before</Trans>
+            </>
+          )}
+        </p>
+      </div>
+      <PowerChart lock={lock} now={now} />
+      <Prospect lock={lock} counted={counted} now={now} emission={emission} price={price} />
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import { brand, breakEven, type Lock, rebaseProspect } from '@exchange/domain'
+import { valueOf } from '@exchange/domain/amounts/parseAmount'
+import type { EmissionRead } from '@exchange/protocol/reads/readEmission'
+import { KeyValue, KeyValueList } from '@exchange/ui'
+import { Trans } from '@lingui/react/macro'
+import { NotAvailable } from '../../../shared/format/Figures.tsx'
+import { useFormat } from '../../../shared/format/useFormat.ts'
+import { TokenFigure } from './LockFigures.tsx'
+
+type Props = {
+  readonly lock: Pick<Lock, 'amount' | 'end'>
+  /** What it is now; null for one that is yet to be made. */
+  readonly counted: Pick<Lock, 'amount' | 'end'> | null
+  readonly now: bigint
+  readonly emission: EmissionRead | undefined
+  /** Dollars for a whole token, a wad; null where it has no price. */
+  readonly price: bigint | null
+}
+
+const WHOLE = 10n ** 18n
+const percentOf = (wad: bigint): number => Number(wad / 10n ** 12n) / 10_000
+
+/** What a lock has coming, and what it takes to come out even. Estimates by the figures of now. */
+export const Prospect = ({ lock, counted, now, emission, price }: Props) => {
+  const format = useFormat()
+  if (lock.amount === 0n || lock.end <= now) return null
+  const prospect = emission && rebaseProspect({ lock, counted }, { now, emission: emission.emission })
+  const even = prospect && breakEven(lock, prospect.untilEnd, now)
+  const { symbol } = brand.governanceToken
+  const opens = prospect && format.utc(Number(prospect.from))
+  const fall = even && format.percent(percentOf(even.priceFall))
+  const tenth = format.percent(10)
+  const dollars = even && price !== null ? format.usd(valueOf(even.perEpochForTenth, WHOLE, price)) : null
+  const earns = even && `${format.amount(even.perEpochForTenth, 18)} ${symbol}`
+  return (
+    <div className="col" style={{ gap: 12 }}>
+      <KeyValueList>
+        <KeyValue label={counted ? <Trans>Next rebase, about</Trans> : <Trans>First rebase, about</Trans>}>
+          {prospect ? <TokenFigure amount={prospect.next} /> : <NotAvailable />}
+        </KeyValue>
+        <KeyValue label={<Trans>Rebase until the end, about</Trans>}>
+          {prospect ? <TokenFigure amount={prospect.untilEnd} /> : <NotAvailable />}
+        </KeyValue>
+        <KeyValue label={<Trans>Rebase and rewards of votes cast now</Trans>}>
+          {opens ? <Trans>from {opens}</Trans> : <NotAvailable />}
+        </KeyValue>
+      </KeyValueList>
+      {even && (
+        <p className="sm mut">
+          <Trans>
+            Break-even: the rebase alone makes up for a fall of {symbol} by {fall} until then.
+          </Trans>{' '}
+          {dollars === null ? (
+            <Trans>
+              For each further {tenth} your votes have to earn about {earns} an epoch.
+            </Trans>
+          ) : (
+            <Trans>
+              For each further {tenth} your votes have to earn about {earns} an epoch, {dollars} by the price of now.
+            </Trans>
+          )}
+        </p>
+      )}
+    </div>
+  )
+}

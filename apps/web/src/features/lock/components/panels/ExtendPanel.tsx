@@ -1,0 +1,57 @@
+import { lockEndStops } from '@exchange/domain'
+import { Icon, Note } from '@exchange/ui'
+import { useLingui } from '@lingui/react'
+import { Trans } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useFormat } from '../../../../shared/format/useFormat.ts'
+import { extendLockFlow } from '../../flows/extendLock.flow.ts'
+import { blockedWord, stopWords } from '../../messages.ts'
+import { endOfChoice, type UnlockChoice } from '../../model/unlockChoice.ts'
+import { Blockers } from '../Blockers.tsx'
+import { EndPicker } from '../EndPicker.tsx'
+import { Halves } from '../Halves.tsx'
+import { LockButton } from '../LockButton.tsx'
+import { Outcome } from '../Outcome.tsx'
+import type { PanelProps } from './panel.ts'
+
+/** A later end, once per epoch. */
+export const ExtendPanel = ({ desk, row, fixes, start }: PanelProps) => {
+  const { i18n } = useLingui()
+  const format = useFormat()
+  const [choice, choose] = useState<UnlockChoice>({ preset: 'twoYears' })
+  const { now, network } = desk
+  const { lock, blockers } = row
+  const blocked = blockers.extend.length > 0
+  const end = endOfChoice(choice, now)
+  const [stop] = lockEndStops(end, now, lock.end)
+  const ends = format.date(Number(lock.end))
+  return (
+    <Halves
+      form={
+        <>
+          <p className="mut">
+            <Trans>It ends on {ends}, 00:00 UTC.</Trans>
+          </p>
+          {!blocked && <EndPicker now={now} choice={choice} onChange={choose} after={lock.end} />}
+          <Blockers list={blockers.extend} now={now} fixes={fixes} />
+          {!blocked && (
+            <Note icon={<Icon name="info" />}>
+              <Trans>A lock is extended once per epoch, and never shortened.</Trans>
+            </Note>
+          )}
+        </>
+      }
+      outcome={
+        <>
+          <Outcome desk={desk} lock={{ amount: lock.amount, end: blocked || end === null || stop ? lock.end : end }} counted={lock} />
+          <LockButton
+            desk={desk}
+            stop={blocked ? blockedWord : stop ? stopWords[stop.code] : null}
+            label={i18n._(extendLockFlow.title({ chainId: network.chainId, lockId: lock.lockId, end: lock.end }))}
+            onPress={() => end !== null && start(extendLockFlow, { chainId: network.chainId, lockId: lock.lockId, end })}
+          />
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,56 @@
+import { lockEntryStops, parseAmount } from '@exchange/domain'
+import { valueOf } from '@exchange/domain/amounts/parseAmount'
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { unitOf } from '../../../../shared/tokens/token.ts'
+import { increaseLockFlow } from '../../flows/increaseLock.flow.ts'
+import { blockedWord, stopWords } from '../../messages.ts'
+import { Blockers } from '../Blockers.tsx'
+import { Halves } from '../Halves.tsx'
+import { LockAmountField } from '../LockAmountField.tsx'
+import { LockButton } from '../LockButton.tsx'
+import { Outcome } from '../Outcome.tsx'
+import type { PanelProps } from './panel.ts'
+
+/** More tokens for a lock; its end stays. */
+export const IncreasePanel = ({ desk, row, fixes, start }: PanelProps) => {
+  const { t, i18n } = useLingui()
+  const [text, setText] = useState('')
+  const { token, balance, entryPaused, price, now, network } = desk
+  const { lock, blockers } = row
+  const parsed = parseAmount(text, token.decimals)
+  const amount = parsed.status === 'ok' ? parsed.value : 0n
+  const stops = lockEntryStops({ amount: parsed, balance, entryPaused })
+  const [stop] = stops
+  const request = { chainId: network.chainId, lockId: lock.lockId, amount }
+  return (
+    <Halves
+      form={
+        <>
+          <LockAmountField
+            label={t`Add to the lock`}
+            token={token}
+            value={text}
+            onChange={setText}
+            connected
+            balance={balance}
+            dollars={price === null ? null : valueOf(amount, unitOf(token), price)}
+            stops={stops}
+          />
+          <Blockers list={blockers.increase} now={now} fixes={fixes} />
+        </>
+      }
+      outcome={
+        <>
+          <Outcome desk={desk} lock={{ amount: lock.amount + amount, end: lock.end }} counted={lock} />
+          <LockButton
+            desk={desk}
+            stop={blockers.increase.length > 0 ? blockedWord : stop ? stopWords[stop.code] : null}
+            label={i18n._(increaseLockFlow.summary(request))}
+            onPress={() => start(increaseLockFlow, request)}
+          />
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,79 @@
+import { lockPower, mergeBlockers, mergeLocks } from '@exchange/domain'
+import { Select } from '@exchange/ui'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useFormat } from '../../../../shared/format/useFormat.ts'
+import { mergeLocksFlow, mergeRequest } from '../../flows/mergeLocks.flow.ts'
+import { lockName } from '../../flows/parts.ts'
+import { blockedWord, mergeTargetWord } from '../../messages.ts'
+import { beyondClaim, type LockRow } from '../../model/lockRow.ts'
+import { Blockers } from '../Blockers.tsx'
+import { Halves } from '../Halves.tsx'
+import { LockButton } from '../LockButton.tsx'
+import { Outcome } from '../Outcome.tsx'
+import type { PanelProps } from './panel.ts'
+
+type Props = PanelProps & { readonly others: readonly LockRow[] }
+
+/** Two locks become one: the other one takes this one in. */
+export const MergePanel = ({ desk, row, others, fixes, start }: Props) => {
+  const { t, i18n } = useLingui()
+  const format = useFormat()
+  const [chosen, choose] = useState('')
+  const { now, network } = desk
+  const { lock } = row
+  const target = others.find(({ lock: { lockId } }) => lockId.toString() === chosen)
+  const blockers = target ? mergeBlockers(row, target) : row.blockers.merge
+  const blocked = beyondClaim(blockers).length > 0
+  const merged = target && mergeLocks(lock, target.lock)
+  const request = target && mergeRequest(network.chainId, lock.lockId, target.lock.lockId)
+  const own = lockPower(lock.amount, lock.end, now)
+  const nameOf = ({ lock: { lockId, amount, end } }: LockRow) =>
+    `${lockName(lockId)}, ${format.amount(amount, 18)}, ${format.date(Number(end))}`
+  const [from, to] = [lockName(lock.lockId), target ? lockName(target.lock.lockId) : '']
+  return (
+    <Halves
+      form={
+        <>
+          {others.length === 0 ? (
+            <p className="mut">
+              <Trans>A merge needs a second lock of yours that runs.</Trans>
+            </p>
+          ) : (
+            <Select
+              label={t`Merge into`}
+              hideLabel={false}
+              value={chosen}
+              options={[
+                { value: '', label: t`Choose a lock` },
+                ...others.map((other) => ({ value: other.lock.lockId.toString(), label: nameOf(other) })),
+              ]}
+              onChange={choose}
+            />
+          )}
+          {target && (
+            <p className="sm mut">
+              <Trans>
+                {to} then holds both amounts until the later end, and keeps its votes. {from} is gone.
+              </Trans>
+            </p>
+          )}
+          <Blockers list={blockers} now={now} fixes={{ ...fixes, chooseAnother: () => choose('') }} />
+        </>
+      }
+      outcome={
+        <>
+          {merged && (
+            <Outcome desk={desk} lock={merged} counted={target.lock} before={own + lockPower(target.lock.amount, target.lock.end, now)} />
+          )}
+          <LockButton
+            desk={desk}
+            stop={blocked ? blockedWord : target ? null : mergeTargetWord}
+            label={request ? i18n._(mergeLocksFlow.title(request)) : ''}
+            onPress={() => request && start(mergeLocksFlow, request)}
+          />
+        </>
+      }
+    />
+  )
+}

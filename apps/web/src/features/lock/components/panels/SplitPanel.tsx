@@ -1,0 +1,98 @@
+import { type Lock, lockPower, splitLock } from '@exchange/domain'
+import { Segmented, Select, TextInput } from '@exchange/ui'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { splitLockFlow } from '../../flows/splitLock.flow.ts'
+import { blockedWord, splitStopWords } from '../../messages.ts'
+import { beyondClaim } from '../../model/lockRow.ts'
+import { CUSTOM_COUNTS, equalTexts, readParts, SPLIT_COUNTS } from '../../model/splitParts.ts'
+import { Blockers } from '../Blockers.tsx'
+import { Halves } from '../Halves.tsx'
+import { LockButton } from '../LockButton.tsx'
+import { PowerFigure, TokenFigure } from '../LockFigures.tsx'
+import type { PanelProps } from './panel.ts'
+
+const Parts = ({ parts, now }: { readonly parts: readonly Omit<Lock, 'lockId'>[]; readonly now: bigint }) => (
+  <ol className="lock-parts num">
+    {parts.map(({ amount, end }, index) => (
+      <li key={index} className="row sb">
+        <TokenFigure amount={amount} />
+        <PowerFigure power={lockPower(amount, end, now)} />
+      </li>
+    ))}
+  </ol>
+)
+
+/** One lock becomes several of the same end. */
+export const SplitPanel = ({ desk, row, fixes, start }: PanelProps) => {
+  const { t, i18n } = useLingui()
+  const [texts, setTexts] = useState(() => equalTexts(2))
+  const [custom, setCustom] = useState(false)
+  const { now, network } = desk
+  const { lock, blockers } = row
+  const { percents, stops } = readParts(lock.amount, texts)
+  const [stop] = stops
+  const blocked = beyondClaim(blockers.split).length > 0
+  const request = { chainId: network.chainId, lockIds: [lock.lockId], percents }
+  const choose = (count: number) => {
+    setCustom(count > 4)
+    setTexts(equalTexts(count))
+  }
+  return (
+    <Halves
+      form={
+        <>
+          <Segmented
+            label={t`Parts`}
+            value={custom ? 5 : texts.length}
+            options={[
+              ...SPLIT_COUNTS.map((count) => ({ value: count as number, label: String(count) })),
+              { value: 5, label: <Trans>Custom</Trans> },
+            ]}
+            onChange={choose}
+          />
+          {custom && (
+            <Select
+              label={t`Number of parts`}
+              hideLabel={false}
+              value={texts.length}
+              options={CUSTOM_COUNTS.map((count) => ({ value: count, label: String(count) }))}
+              onChange={choose}
+            />
+          )}
+          <div className="lock-percents">
+            {texts.map((text, index) => {
+              const part = index + 1
+              return (
+                <TextInput
+                  key={index}
+                  label={t`Part ${part}`}
+                  inputMode="numeric"
+                  autoComplete="off"
+                  value={text}
+                  suffix="%"
+                  onChange={(typed) => setTexts(texts.map((other, position) => (position === index ? typed : other)))}
+                />
+              )
+            })}
+          </div>
+          <Blockers list={blockers.split} now={now} fixes={fixes} />
+        </>
+      }
+      outcome={
+        <>
+          <p className="mut">
+            <Trans>Locks afterwards, with the same end and the same last extension</Trans>
+          </p>
+          {stops.length === 0 && <Parts parts={splitLock(lock, percents)} now={now} />}
+          <LockButton
+            desk={desk}
+            stop={blocked ? blockedWord : stop ? splitStopWords[stop.code] : null}
+            label={i18n._(splitLockFlow.title(request))}
+            onPress={() => start(splitLockFlow, request)}
+          />
+        </>
+      }
+    />
+  )
+}

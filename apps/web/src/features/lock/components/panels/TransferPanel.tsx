@@ -1,0 +1,60 @@
+import { transferStops } from '@exchange/domain'
+import { Icon, Note, TextInput } from '@exchange/ui'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { transferLockFlow } from '../../flows/transferLock.flow.ts'
+import { blockedWord, transferStopWords } from '../../messages.ts'
+import { beyondClaim } from '../../model/lockRow.ts'
+import { readReceiver } from '../../model/receiver.ts'
+import { Blockers } from '../Blockers.tsx'
+import { Halves } from '../Halves.tsx'
+import { LockButton } from '../LockButton.tsx'
+import { Outcome } from '../Outcome.tsx'
+import type { PanelProps } from './panel.ts'
+
+/** A lock for somebody else. */
+export const TransferPanel = ({ desk, row, fixes, start }: PanelProps) => {
+  const { t, i18n } = useLingui()
+  const [text, setText] = useState('')
+  const { now, network } = desk
+  const { lock, blockers, state } = row
+  const { votingEscrow, governanceToken } = network.deployment.contracts
+  const to = readReceiver(text)
+  const [stop] = transferStops(to, lock.owner, [governanceToken, ...(votingEscrow ? [votingEscrow] : [])])
+  const blocked = beyondClaim(blockers.transfer).length > 0
+  return (
+    <Halves
+      form={
+        <>
+          <TextInput
+            label={t`Receiver`}
+            placeholder="0x"
+            autoComplete="off"
+            spellCheck={false}
+            value={text}
+            onChange={setText}
+            error={stop && stop !== 'addressMissing' ? i18n._(transferStopWords[stop]) : undefined}
+          />
+          <Note tone="warning" icon={<Icon name="warning" />}>
+            <Trans>The receiver owns what is locked, and its votes and rebase from then on. A transfer cannot be taken back.</Trans>
+          </Note>
+          <Blockers list={blockers.transfer} now={now} fixes={fixes} />
+        </>
+      }
+      outcome={
+        <>
+          {state === 'running' && <Outcome desk={desk} lock={lock} counted={lock} />}
+          <LockButton
+            desk={desk}
+            grave
+            stop={blocked ? blockedWord : stop ? transferStopWords[stop] : null}
+            label={i18n._(transferLockFlow.title({ chainId: network.chainId, lockIds: [lock.lockId], to: lock.owner }))}
+            onPress={() =>
+              to.status === 'ok' && start(transferLockFlow, { chainId: network.chainId, lockIds: [lock.lockId], to: to.address })
+            }
+          />
+        </>
+      }
+    />
+  )
+}

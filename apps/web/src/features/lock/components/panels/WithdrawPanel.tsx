@@ -1,0 +1,58 @@
+import { KeyValue, KeyValueList } from '@exchange/ui'
+import { useLingui } from '@lingui/react'
+import { Trans } from '@lingui/react/macro'
+import { useFormat } from '../../../../shared/format/useFormat.ts'
+import { withdrawLockFlow } from '../../flows/withdrawLock.flow.ts'
+import { blockedWord } from '../../messages.ts'
+import { beyondClaim } from '../../model/lockRow.ts'
+import { Blockers } from '../Blockers.tsx'
+import { Halves } from '../Halves.tsx'
+import { LockButton } from '../LockButton.tsx'
+import { TokenFigure } from '../LockFigures.tsx'
+import type { PanelProps } from './panel.ts'
+
+/** All that an expired lock holds goes back to its owner. */
+export const WithdrawPanel = ({ desk, row, fixes, start }: PanelProps) => {
+  const { i18n } = useLingui()
+  const format = useFormat()
+  const { now, network } = desk
+  const { lock, blockers, rebase } = row
+  const blocked = beyondClaim(blockers.withdraw).length > 0
+  const request = { chainId: network.chainId, lockIds: [lock.lockId], amount: lock.amount }
+  const day = format.date(Number(lock.end))
+  return (
+    <Halves
+      form={
+        <>
+          <p className="mut">
+            <Trans>From {day}, 00:00 UTC on, all that it holds can be withdrawn. Neither a vote nor a pause is in the way.</Trans>
+          </p>
+          <Blockers list={blockers.withdraw} now={now} fixes={fixes} />
+        </>
+      }
+      outcome={
+        <>
+          <KeyValueList>
+            <KeyValue label={<Trans>You receive</Trans>}>
+              <TokenFigure amount={lock.amount} />
+            </KeyValue>
+            {rebase.status === 'ok' && rebase.value > 0n && (
+              <KeyValue label={<Trans>Rebase, claimed first</Trans>}>
+                <TokenFigure amount={rebase.value} />
+              </KeyValue>
+            )}
+          </KeyValueList>
+          <p className="sm mut">
+            <Trans>To vote again, make a new lock.</Trans>
+          </p>
+          <LockButton
+            desk={desk}
+            stop={blocked ? blockedWord : null}
+            label={i18n._(withdrawLockFlow.title(request))}
+            onPress={() => start(withdrawLockFlow, request)}
+          />
+        </>
+      }
+    />
+  )
+}

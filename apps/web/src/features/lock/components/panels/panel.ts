@@ -1,0 +1,13 @@
+import type { Flow } from '../../../../shared/transactions/types.ts'
+import type { LockRow } from '../../model/lockRow.ts'
+import type { LockDesk } from '../../useLockDesk.ts'
+import type { Fixes } from '../Blockers.tsx'
+
+/** What every panel of the dialog of a lock is given. */
+export type PanelProps = {
+  readonly desk: LockDesk
+  readonly row: LockRow
+  readonly fixes: Fixes
+  /** Closes the dialog and runs a flow. */
+  readonly start: <R>(flow: Flow<R>, request: R) => void
+}

@@ -1,0 +1,31 @@
+import { lockDurationUntil } from '@exchange/domain'
+import { buildCreateLock } from '@exchange/protocol/writes/locks'
+import { msg } from '@lingui/core/macro'
+import { formatterFor } from '../../../shared/format/useFormat.ts'
+import { i18n } from '../../../shared/i18n/i18n.ts'
+import { defineFlow } from '../../../shared/transactions/defineFlow.ts'
+import { requireNetwork } from '../../../shared/network/requireNetwork.ts'
+import { amountText } from '../../../shared/transactions/amountText.ts'
+import { type EntryRequest, entrySteps, ofToken } from './parts.ts'
+
+/** A new lock of `amount` wei until `end`, a Thursday 00:00 UTC in seconds. */
+export type CreateLockRequest = EntryRequest & { readonly end: bigint }
+
+const until = ({ end }: CreateLockRequest): string => formatterFor(i18n.locale).date(Number(end))
+
+export const createLockFlow = defineFlow<CreateLockRequest>({
+  id: 'createLock',
+  chainId: ({ chainId }) => chainId,
+  title: ({ amount }) => msg`Lock ${amountText(ofToken(amount))}`,
+  doneTitle: () => msg`Lock created`,
+  summary: (request) => msg`Lock ${amountText(ofToken(request.amount))} until ${until(request)}`,
+  steps: entrySteps<CreateLockRequest>({
+    id: 'create',
+    label: ({ amount }) => msg`Lock ${amountText(ofToken(amount))}`,
+    batchLabel: ({ amount }) => msg`Approve and lock ${amountText(ofToken(amount))} in one request`,
+    hint: (request) => msg`It ends on ${until(request)}, 00:00 UTC, and can be withdrawn from then on.`,
+    // The end stands; how long that is, the moment of sending tells.
+    call: async ({ chain }, { chainId, amount, end }) =>
+      buildCreateLock(requireNetwork(chainId), amount, lockDurationUntil(end, BigInt(await chain.now(chainId)))),
+  }),
+})

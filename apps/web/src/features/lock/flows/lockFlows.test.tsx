@@ -1,0 +1,165 @@
+import { type Hex, WAD } from '@exchange/domain'
+import { erc20Abi, rewardsDistributorAbi, votingEscrowAbi } from '@exchange/protocol'
+import { i18n } from '@lingui/core'
+import { decodeFunctionData } from 'viem'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+
+const world = vi.hoisted(() => ({ due: vi.fn() }))
+vi.mock('@exchange/protocol/reads/readDueClaims', () => ({ readDueClaims: world.due }))
+vi.mock('../../../shared/network/publicClient.ts', () => ({ getPublicClient: () => ({}) }))
+
+import { provideConfig } from '../../../shared/config/config.ts'
+import { addressOf } from '../../../shared/market/testing.ts'
+import { account, createTestRunner } from '../../../shared/transactions/testing.ts'
+import type { Call, ChainPort, Flow, WalletPort } from '../../../shared/transactions/types.ts'
+import { escrow, lockNetwork, NOW, THURSDAY, the } from '../testing.ts'
+import { claimRebasesFlow } from './claimRebases.flow.ts'
+import { createLockFlow } from './createLock.flow.ts'
+import { extendLockFlow } from './extendLock.flow.ts'
+import { increaseLockFlow } from './increaseLock.flow.ts'
+import { mergeLocksFlow } from './mergeLocks.flow.ts'
+import { splitLockFlow } from './splitLock.flow.ts'
+import { transferLockFlow } from './transferLock.flow.ts'
+import { withdrawLockFlow } from './withdrawLock.flow.ts'
+
+const chainId = 31356
+const END = THURSDAY + 52n * 604_800n
+const HOUR = 3_600n
+
+/** The books of token and distributor: an approval is what the next question answers, and a claim leaves nothing due. */
+const books = (
+  start: { allowance?: bigint; due?: bigint[] } = {},
+  patch: { chain?: Partial<ChainPort>; wallet?: Partial<WalletPort> } = {},
+) => {
+  const state = { allowance: start.allowance ?? 0n, due: start.due ?? [] }
+  world.due.mockImplementation(async (_: unknown, __: unknown, ids: readonly bigint[]) => state.due.filter((id) => ids.includes(id)))
+  const calls: { to: string; name: string; args: readonly unknown[] }[] = []
+  const note = ({ to, data }: Call) => {
+    const { functionName, args } = decodeFunctionData({ abi: [...erc20Abi, ...votingEscrowAbi, ...rewardsDistributorAbi], data })
+    calls.push({ to, name: functionName, args })
+    if (functionName === 'approve') state.allowance = args[1] as bigint
+    if (functionName.startsWith('claim')) state.due = []
+  }
+  const test = createTestRunner({
+    chain: { allowance: async () => state.allowance, now: async () => NOW, ...patch.chain },
+    wallet: {
+      send: async (call): Promise<Hex> => {
+        note(call)
+        return `0x${calls.length.toString(16).padStart(64, '0')}`
+      },
+      sendBatch: async (batch) => {
+        batch.forEach(note)
+        return 'batch-1'
+      },
+      ...patch.wallet,
+    },
+  })
+  return { ...test, state, calls }
+}
+
+const finished = async <R,>(test: ReturnType<typeof books>, flow: Flow<R>, of: R) => {
+  const key = test.runner.start(flow, of)
+  await vi.waitFor(() => expect(test.runner.isActive(key)).toBe(false))
+  const run = test.store.find(key)!
+  return Object.fromEntries(run.steps.map(({ id, state }) => [id, state.phase]))
+}
+const plain = (value: unknown) => (typeof value === 'string' ? value.toLowerCase() : value)
+const did = (test: ReturnType<typeof books>) => test.calls.map(({ name, args }) => [name, ...args.map(plain)])
+const canBatch = { wallet: { canBatch: async () => true } }
+
+beforeEach(() => {
+  i18n.loadAndActivate({ locale: 'en', messages: {} })
+  provideConfig({ local: true, networks: [lockNetwork], links: {} })
+})
+
+// decisions §4: approvals exact by default, batches where the wallet has them
+describe('locking tokens', () => {
+  const request = { chainId, amount: 100n * WAD, end: END }
+
+  it('approves exactly what is locked, then locks it until the Thursday that was chosen', async () => {
+    const test = books()
+    expect(await finished(test, createLockFlow, request)).toMatchObject({ approve: 'done', create: 'done' })
+    expect(did(test)).toEqual([
+      ['approve', escrow, 100n * WAD],
+      ['createLock', 100n * WAD, END - BigInt(NOW) + HOUR],
+    ])
+    expect(test.calls.map(({ to }) => to)).toEqual([the, escrow])
+  })
+
+  it('reckons the duration when it is sent: a slow signature moves no end', async () => {
+    const test = books({ allowance: 100n * WAD }, { chain: { now: async () => NOW + 50_000 } })
+    expect(await finished(test, createLockFlow, request)).toMatchObject({ approve: 'skipped' })
+    expect(did(test)).toEqual([['createLock', 100n * WAD, END - BigInt(NOW + 50_000) + HOUR]])
+  })
+
+  it('does both in one request where the wallet can', async () => {
+    const test = books({}, canBatch)
+    expect(await finished(test, createLockFlow, request)).toMatchObject({ batch: 'done', approve: 'skipped', create: 'skipped' })
+    expect(test.calls.map(({ name }) => name)).toEqual(['approve', 'createLock'])
+  })
+
+  it('adds to a lock the same way', async () => {
+    const test = books()
+    await finished(test, increaseLockFlow, { chainId, amount: WAD, lockId: 7n })
+    expect(did(test)).toEqual([
+      ['approve', escrow, WAD],
+      ['increaseAmount', 7n, WAD],
+    ])
+  })
+})
+
+it('an extension moves the end to the Thursday that was chosen', async () => {
+  const test = books()
+  await finished(test, extendLockFlow, { chainId, lockId: 7n, end: END })
+  expect(did(test)).toEqual([['increaseUnlockTime', 7n, END - BigInt(NOW) + HOUR]])
+})
+
+// exchange §8: you need to claim your rebase first; issue 5 §4: the flow prepends the claim
+describe('what needs the rebase claimed', () => {
+  const to = addressOf(0xb0b)
+  const cases = [
+    ['a merge', mergeLocksFlow, { chainId, from: 7n, to: 9n, lockIds: [7n, 9n] }, ['merge', 7n, 9n]],
+    ['a split', splitLockFlow, { chainId, lockIds: [7n], percents: [60, 40] }, ['split', 7n, [60n, 40n]]],
+    ['a transfer', transferLockFlow, { chainId, lockIds: [7n], to }, ['safeTransferFrom', account, to, 7n]],
+    ['a withdrawal', withdrawLockFlow, { chainId, lockIds: [7n], amount: WAD }, ['withdraw', 7n]],
+  ] as unknown as readonly [string, Flow<{ lockIds: bigint[] }>, { lockIds: bigint[] }, readonly unknown[]][]
+
+  it.each(cases)('%s claims first where something is due', async (_, flow, request, call) => {
+    const test = books({ due: [7n] })
+    expect(await finished(test, flow, request)).toMatchObject({ claim: 'done' })
+    expect(did(test)).toEqual([['claim', 7n], call])
+  })
+
+  it.each(cases)('%s claims nothing where nothing is due', async (_, flow, request, call) => {
+    const test = books()
+    expect(await finished(test, flow, request)).toMatchObject({ claim: 'skipped' })
+    expect(did(test)).toEqual([call])
+  })
+
+  it.each(cases)('%s is one request with its claim where the wallet can', async (_, flow, request, call) => {
+    const test = books({ due: [7n] }, canBatch)
+    expect(await finished(test, flow, request)).toMatchObject({ batch: 'done', claim: 'skipped' })
+    expect(did(test)).toEqual([['claim', 7n], call])
+  })
+
+  it.each(cases)('%s stops where the rebase cannot be read', async (_, flow, request) => {
+    const test = books()
+    world.due.mockRejectedValue(new Error('away'))
+    expect(Object.values(await finished(test, flow, request))).toContain('failed')
+    expect(did(test)).toEqual([])
+  })
+})
+
+describe('claiming the rebase', () => {
+  it('of many locks is one transaction', async () => {
+    const test = books({ due: [7n, 9n] })
+    await finished(test, claimRebasesFlow, { chainId, lockIds: [7n, 8n, 9n] })
+    expect(did(test)).toEqual([['claimMany', [7n, 9n]]])
+  })
+
+  it('sends nothing where somebody else has claimed meanwhile', async () => {
+    const test = books()
+    expect(await finished(test, claimRebasesFlow, { chainId, lockIds: [7n] })).toEqual({ claim: 'skipped' })
+    expect(did(test)).toEqual([])
+  })
+})

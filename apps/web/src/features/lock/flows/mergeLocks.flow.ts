@@ -1,0 +1,29 @@
+import { buildMerge } from '@exchange/protocol/writes/locks'
+import { msg } from '@lingui/core/macro'
+import { defineFlow } from '../../../shared/transactions/defineFlow.ts'
+import { requireNetwork } from '../../../shared/network/requireNetwork.ts'
+import { claimedSteps, lockName } from './parts.ts'
+
+/** Lock `from` goes into lock `to`; `lockIds` are both. */
+export type MergeLocksRequest = {
+  readonly chainId: number
+  readonly from: bigint
+  readonly to: bigint
+  readonly lockIds: readonly [bigint, bigint]
+}
+
+export const mergeRequest = (chainId: number, from: bigint, to: bigint): MergeLocksRequest => ({ chainId, from, to, lockIds: [from, to] })
+
+export const mergeLocksFlow = defineFlow<MergeLocksRequest>({
+  id: 'mergeLocks',
+  chainId: ({ chainId }) => chainId,
+  title: ({ from, to }) => msg`Merge ${lockName(from)} into ${lockName(to)}`,
+  doneTitle: () => msg`Locks merged`,
+  summary: ({ from, to }) => msg`Merge ${lockName(from)} into ${lockName(to)}`,
+  steps: claimedSteps<MergeLocksRequest>({
+    id: 'merge',
+    label: ({ from, to }) => msg`Merge ${lockName(from)} into ${lockName(to)}`,
+    hint: () => msg`One lock holds both amounts then, until the later end of the two.`,
+    call: ({ chainId, from, to }) => buildMerge(requireNetwork(chainId), from, to),
+  }),
+})

@@ -1,0 +1,24 @@
+import type { Address } from '@exchange/domain'
+import { buildTransferLock } from '@exchange/protocol/writes/locks'
+import { msg } from '@lingui/core/macro'
+import { shortAddress } from '../../../shared/format/address.ts'
+import { defineFlow } from '../../../shared/transactions/defineFlow.ts'
+import { requireNetwork } from '../../../shared/network/requireNetwork.ts'
+import { type ClaimsRequest, claimedSteps, lockNames } from './parts.ts'
+
+/** A lock, the one of `lockIds`, and who gets it. */
+export type TransferLockRequest = ClaimsRequest & { readonly to: Address }
+
+export const transferLockFlow = defineFlow<TransferLockRequest>({
+  id: 'transferLock',
+  chainId: ({ chainId }) => chainId,
+  title: ({ lockIds }) => msg`Transfer ${lockNames(lockIds)}`,
+  doneTitle: ({ lockIds }) => msg`${lockNames(lockIds)} transferred`,
+  summary: ({ lockIds, to }) => msg`Transfer ${lockNames(lockIds)} to ${shortAddress(to)}`,
+  steps: claimedSteps<TransferLockRequest>({
+    id: 'transfer',
+    label: ({ lockIds, to }) => msg`Transfer ${lockNames(lockIds)} to ${shortAddress(to)}`,
+    hint: () => msg`What it holds and its votes to come belong to the receiver. This cannot be taken back.`,
+    call: ({ chainId, lockIds: [id = 0n], to }, account) => buildTransferLock(requireNetwork(chainId), id, account, to),
+  }),
+})

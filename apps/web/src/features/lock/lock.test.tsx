@@ -1,0 +1,274 @@
+import { DomainError, EPOCH, WAD } from '@exchange/domain'
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+const world = vi.hoisted(() => ({ locks: vi.fn(), tokens: vi.fn(), emission: vi.fn(), run: vi.fn() }))
+vi.mock('@exchange/protocol/reads/readLocks', () => ({ readLocks: world.locks }))
+vi.mock('@exchange/protocol/reads/readAccountTokens', () => ({ readAccountTokens: world.tokens }))
+vi.mock('@exchange/protocol/reads/readEmission', () => ({ readEmission: world.emission }))
+vi.mock('../../shared/network/publicClient.ts', () => ({ getPublicClient: () => ({}) }))
+vi.mock('../../shared/transactions/useRunFlow.ts', () => ({ useRunFlow: () => world.run }))
+globalThis.fetch = vi.fn(async () => new Response('{}', { status: 503 })) as never
+
+import type { LockRead } from '@exchange/protocol/reads/readLocks'
+import { recordHead } from '../../shared/clock/clock.ts'
+import { provideConfig } from '../../shared/config/config.ts'
+import { setNetwork } from '../../shared/network/network.ts'
+import { walletStore } from '../../shared/wallet/wallet.ts'
+import { LockPage } from './LockPage.tsx'
+import { account, lockNetwork, NOW, testLock, THURSDAY } from './testing.ts'
+
+configure({ asyncUtilTimeout: 8_000 })
+vi.setConfig({ testTimeout: 30_000 })
+
+const emission = {
+  emission: {
+    scheduled: 2_000_000n * WAD,
+    supply: 100_000_000n * WAD,
+    locked: 20_000_000n * WAD,
+    treasury: 10_000_000n * WAD,
+    teamRateBps: 400n,
+    totalPower: 8_000_000n * WAD,
+    carried: 0n,
+  },
+  powerNow: 8_100_000n * WAD,
+  entryPaused: false,
+}
+const opBnb = { ...lockNetwork, chainId: 31204, name: 'opBNB (local)', features: ['swap' as const] }
+
+const show = (locks: readonly LockRead[] | Error = []) => {
+  world.locks.mockImplementation(async () =>
+    locks instanceof Error ? { status: 'failed', error: locks } : { status: 'ok', data: { locks, block: 7n, timestamp: NOW } },
+  )
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  render(
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={client}>
+        <LockPage />
+      </QueryClientProvider>
+    </I18nProvider>,
+  )
+  return client
+}
+const connectAs = (address: typeof account | undefined, chainId = 31356) =>
+  walletStore.write(
+    address
+      ? { status: 'connected', address, chainId, connectorName: 'Test' }
+      : { status: 'disconnected', address: undefined, chainId: undefined, connectorName: undefined },
+  )
+const card = (name: string) => screen.findByRole('article', { name })
+const dialog = () => screen.findByRole('dialog')
+const action = (name: string | RegExp) => within(screen.getByRole('dialog')).getByRole<HTMLButtonElement>('button', { name })
+const openManage = async (tab: string, lock = 'veTHE #1') => {
+  fireEvent.click(within(await card(lock)).getByRole('button', { name: `Manage ${lock}` }))
+  await dialog()
+  fireEvent.click(screen.getByRole('radio', { name: tab }))
+}
+
+beforeEach(() => {
+  i18n.loadAndActivate({ locale: 'en', messages: {} })
+  provideConfig({ local: true, networks: [lockNetwork, opBnb], links: {} })
+  setNetwork(31356)
+  recordHead(31356, { number: 7, timestamp: NOW })
+  connectAs(account)
+  world.emission.mockResolvedValue({ status: 'ok', data: emission })
+  world.tokens.mockImplementation(async (_: unknown, __: unknown, { tokens }: { tokens: string[] }) => {
+    const data = { balance: 500n * WAD, allowance: 0n, decimals: 18, symbol: 'X', name: 'X' }
+    return new Map(tokens.map((address) => [address.toLowerCase(), { status: 'ok', data: { address, ...data } }]))
+  })
+})
+afterEach(() => {
+  cleanup()
+  vi.clearAllMocks()
+})
+
+describe('the list', () => {
+  it('asks for a wallet, and says where there is nothing yet', async () => {
+    connectAs(undefined)
+    show()
+    expect(screen.getByText('Connect a wallet to see your locks')).toBeTruthy()
+    cleanup()
+    connectAs(account)
+    show()
+    expect(await screen.findByText('No locks yet')).toBeTruthy()
+  })
+
+  it('shows what a lock holds, is worth and has to claim, and whether it voted', async () => {
+    show([testLock({ votedEpoch: THURSDAY }, 12n * WAD), testLock({ lockId: 2n, end: THURSDAY })])
+    const first = await card('veTHE #1')
+    for (const text of ['1,000 THE', 'Voted this epoch', '12 THE', '363 days left']) expect(first.textContent).toContain(text)
+    expect((await card('veTHE #2')).textContent).toContain('Ready to withdraw')
+    fireEvent.click(screen.getByRole('button', { name: 'Claim the rebase of veTHE #1' }))
+    expect(world.run.mock.calls[0]).toMatchObject([{ id: 'claimRebases' }, { lockIds: [1n] }])
+  })
+
+  // decisions §9: a failed read never looks like an empty list
+  it('keeps what was read when it cannot be read again, with its age', async () => {
+    const client = show([testLock()])
+    await card('veTHE #1')
+    world.locks.mockResolvedValue({ status: 'failed', error: new DomainError('rpc.unavailable') })
+    await client.invalidateQueries({ queryKey: ['chain', 31356, 'locks'] })
+    expect(await screen.findByText(/Your locks could not be read again/)).toBeTruthy()
+    expect(await card('veTHE #1')).toBeTruthy()
+  })
+
+  it('says that nothing could be read', async () => {
+    show(new DomainError('rpc.unavailable'))
+    expect(await screen.findByText('Data could not be read')).toBeTruthy()
+    expect(screen.queryByText('No locks yet')).toBeNull()
+  })
+
+  // decisions §1: opBNB has no locks
+  it('names the network that has locks, where this one has none', () => {
+    setNetwork(31204)
+    show()
+    fireEvent.click(screen.getByRole('button', { name: 'Switch to BNB Chain (local)' }))
+    expect(screen.getByRole('heading', { name: 'Your locks' })).toBeTruthy()
+  })
+})
+
+describe('a new lock', () => {
+  const open = async () => {
+    show([testLock()])
+    await card('veTHE #1')
+    fireEvent.click(screen.getByRole('button', { name: 'New lock' }))
+    await dialog()
+  }
+  const type = (text: string) => fireEvent.change(screen.getByLabelText('You lock'), { target: { value: text } })
+
+  it('locks what is typed until the Thursday that shows', async () => {
+    await open()
+    expect(action('Enter an amount').disabled).toBe(true)
+    type('100')
+    fireEvent.click(screen.getByRole('button', { name: '2 weeks' }))
+    const end = THURSDAY + 3n * EPOCH
+    expect(screen.getByText(/, 00:00 UTC$/, { selector: '[aria-live]' })).toBeTruthy()
+    fireEvent.click(action('Lock 100 THE'))
+    expect(world.run.mock.calls[0]).toMatchObject([{ id: 'createLock' }, { chainId: 31356, amount: 100n * WAD, end }])
+  })
+
+  it('takes a day as the first Thursday from it on, and the line week by week', async () => {
+    await open()
+    type('1')
+    fireEvent.change(screen.getByLabelText('Or choose a day'), { target: { value: '2027-01-01' } })
+    fireEvent.click(action(/^Lock 1 THE/))
+    expect(world.run.mock.calls[0]?.[1]).toMatchObject({ end: BigInt(Date.parse('2027-01-07T00:00:00Z') / 1000) })
+    fireEvent.click(screen.getByRole('button', { name: 'New lock' }))
+    await dialog()
+    type('1')
+    fireEvent.change(screen.getByLabelText('End of the lock, week by week'), { target: { value: '0' } })
+    fireEvent.click(action(/^Lock 1 THE/))
+    expect(world.run.mock.calls[1]?.[1]).toMatchObject({ end: THURSDAY + 2n * EPOCH })
+  })
+
+  // issue 5 §4: power over time drawn, break-even, pending rewards of a new lock
+  it('draws its power, tells it as a table, and says what it has coming', async () => {
+    await open()
+    type('100')
+    expect(screen.getByRole('img', { name: /^Voting power falls evenly from/ })).toBeTruthy()
+    expect(within(screen.getByRole('table', { name: 'Voting power over time' })).getAllByRole('row').length).toBeGreaterThan(10)
+    expect(await screen.findByText('First rebase, about')).toBeTruthy()
+    expect(screen.getByText(/^Break-even: the rebase alone makes up for a fall of THE/)).toBeTruthy()
+  })
+
+  it.each([
+    ['501', 'Insufficient THE balance'],
+    ['1e5', 'Invalid Amount'],
+  ])('of %s says "%s"', async (text, label) => {
+    await open()
+    type(text)
+    expect(action(label).disabled).toBe(true)
+  })
+
+  it('is not made while entry is paused, or nobody knows whether it is', async () => {
+    world.emission.mockResolvedValue({ status: 'ok', data: { ...emission, entryPaused: true } })
+    await open()
+    type('1')
+    expect(await screen.findByRole('button', { name: 'Creating and increasing locks is paused' })).toBeTruthy()
+    cleanup()
+    world.emission.mockResolvedValue({ status: 'failed', error: new DomainError('rpc.unavailable') })
+    await open()
+    type('1')
+    expect(action('Reading whether locks are open').disabled).toBe(true)
+    expect(screen.getByText('First rebase, about').parentElement?.textContent).toContain('Not available')
+  })
+})
+
+// issue 5 §4: a blocked action lists its blockers with fix buttons
+describe('what can be done with a lock', () => {
+  it('lists every condition that is not met, and cures what has a cure', async () => {
+    show([testLock({ votedEpoch: THURSDAY, automated: true }, 3n * WAD)])
+    await openManage('Split')
+    const list = screen.getByRole('list', { name: 'What has to be done first' })
+    expect(within(list).getAllByRole('listitem')).toHaveLength(3)
+    expect(action('Not possible yet').disabled).toBe(true)
+    fireEvent.click(within(list).getByRole('button', { name: 'Claim the rebase' }))
+    expect(world.run.mock.calls[0]).toMatchObject([{ id: 'claimRebases' }, { lockIds: [1n] }])
+  })
+
+  it('goes on where only a rebase is to be claimed, because the flow claims it', async () => {
+    show([testLock({}, 3n * WAD)])
+    await openManage('Split')
+    fireEvent.change(screen.getByLabelText('Part 1'), { target: { value: '70' } })
+    expect(action('The parts have to total 100%').disabled).toBe(true)
+    fireEvent.change(screen.getByLabelText('Part 2'), { target: { value: '30' } })
+    fireEvent.click(action('Split veTHE #1'))
+    expect(world.run.mock.calls[0]).toMatchObject([{ id: 'splitLock' }, { lockIds: [1n], percents: [70, 30] }])
+  })
+
+  it('says when the next extension opens', async () => {
+    show([testLock({ extendedEpoch: THURSDAY })])
+    await openManage('Extend')
+    expect(screen.getByText(/The next extension opens/)).toBeTruthy()
+    expect(action('Not possible yet').disabled).toBe(true)
+  })
+
+  it('extends to a later Thursday only', async () => {
+    show([testLock()])
+    await openManage('Extend')
+    expect(screen.queryByRole('button', { name: '2 weeks' })).toBeNull()
+    fireEvent.click(screen.getByRole('button', { name: '2 years' }))
+    fireEvent.click(action('Extend veTHE #1'))
+    expect(world.run.mock.calls[0]).toMatchObject([{ id: 'extendLock' }, { lockId: 1n, end: THURSDAY + 104n * EPOCH }])
+  })
+
+  it('merges into another lock that runs', async () => {
+    show([testLock(), testLock({ lockId: 2n }), testLock({ lockId: 3n, end: THURSDAY })])
+    await openManage('Merge')
+    expect(action('Choose a lock').disabled).toBe(true)
+    const select = screen.getByLabelText<HTMLSelectElement>('Merge into')
+    expect([...select.options].map(({ value }) => value)).toEqual(['', '2'])
+    fireEvent.change(select, { target: { value: '2' } })
+    fireEvent.click(action('Merge veTHE #1 into veTHE #2'))
+    expect(world.run.mock.calls[0]).toMatchObject([{ id: 'mergeLocks' }, { from: 1n, to: 2n, lockIds: [1n, 2n] }])
+  })
+
+  it('is transferred to another address that can send it on', async () => {
+    show([testLock()])
+    await openManage('Transfer')
+    const receiver = screen.getByLabelText('Receiver')
+    for (const [text, label] of [
+      ['0x12', 'Invalid Address'],
+      [account, 'This is your own address'],
+      [lockNetwork.deployment.contracts.votingEscrow!, 'The lock would be lost at this address'],
+    ] as const) {
+      fireEvent.change(receiver, { target: { value: text } })
+      expect(action(label).disabled).toBe(true)
+    }
+    fireEvent.change(receiver, { target: { value: '0x0000000000000000000000000000000000000b0b' } })
+    fireEvent.click(action('Transfer veTHE #1'))
+    expect(world.run.mock.calls[0]).toMatchObject([{ id: 'transferLock' }, { lockIds: [1n] }])
+  })
+
+  it('is withdrawn once it has expired', async () => {
+    show([testLock({ end: THURSDAY })])
+    fireEvent.click(within(await card('veTHE #1')).getByRole('button', { name: 'Withdraw veTHE #1' }))
+    await dialog()
+    fireEvent.click(action('Withdraw veTHE #1'))
+    await waitFor(() => expect(world.run).toHaveBeenCalled())
+    expect(world.run.mock.calls[0]).toMatchObject([{ id: 'withdrawLock' }, { lockIds: [1n], amount: 1_000n * WAD }])
+  })
+})

@@ -1,0 +1,73 @@
+import { brand, type LockFix, type LockPreset, type LockStop, type SplitStop, type TransferStop } from '@exchange/domain'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { errorMessages } from '../../shared/errors/messages.ts'
+
+const { symbol } = brand.governanceToken
+
+/** What can be done in the dialog of a lock, in the order of its tabs. */
+export const manageActions = ['increase', 'extend', 'merge', 'split', 'transfer', 'withdraw'] as const
+export type ManageAction = (typeof manageActions)[number]
+
+export const actionWords: Record<ManageAction, MessageDescriptor> = {
+  increase: msg({ message: 'Add', context: 'tokens to a lock' }),
+  extend: msg`Extend`,
+  merge: msg`Merge`,
+  split: msg`Split`,
+  transfer: msg`Transfer`,
+  withdraw: msg`Withdraw`,
+}
+
+export const presetWords: Record<LockPreset, MessageDescriptor> = {
+  twoWeeks: msg`2 weeks`,
+  sixMonths: msg`6 months`,
+  oneYear: msg`1 year`,
+  twoYears: msg`2 years`,
+}
+
+/** Words of the button for what keeps tokens from being locked, or an end from being taken; the compiler finds a missing one. */
+export const stopWords: Record<LockStop['code'], MessageDescriptor> = {
+  amountMissing: errorMessages['amount.missing'].what,
+  amountInvalid: errorMessages['amount.invalid'].what,
+  balanceUnknown: msg`Reading your balance`,
+  balanceShort: msg`Insufficient ${symbol} balance`,
+  entryUnknown: msg`Reading whether locks are open`,
+  entryPaused: errorMessages['lock.entryPaused'].what,
+  endMissing: msg`Choose a date`,
+  endTooEarly: msg`A lock lasts at least one week`,
+  endTooLate: msg`A lock lasts at most two years`,
+  endNotLater: msg`Choose a later date than before`,
+}
+
+/** Words of the button for what is wrong with the parts of a split. */
+export const splitStopWords: Record<SplitStop['code'], MessageDescriptor> = {
+  partCount: msg`A lock is split into 2 to 10 parts`,
+  notWhole: msg`Enter whole percents`,
+  partEmpty: msg`No part may be empty`,
+  total: msg`The parts have to total 100%`,
+}
+
+/** Words of the button for what keeps a lock from going to an address. */
+export const transferStopWords: Record<TransferStop, MessageDescriptor> = {
+  addressMissing: msg`Enter an address`,
+  addressInvalid: errorMessages['address.invalid'].what,
+  ownAddress: msg`This is your own address`,
+  lostThere: msg`The lock would be lost at this address`,
+}
+
+/** What the button of a blocker says. */
+export const fixWords: Record<LockFix, MessageDescriptor> = {
+  switchAccount: msg`Switch the account`,
+  createLock: msg`New lock`,
+  withdraw: msg`Withdraw`,
+  cancelAutomation: msg`Cancel the automation`,
+  claimRebase: msg`Claim the rebase`,
+  readAgain: msg`Read again`,
+  chooseAnother: msg`Choose another lock`,
+  tryLater: msg`Read again`,
+}
+
+/** Words of the button while conditions are listed above it. */
+export const blockedWord: MessageDescriptor = msg`Not possible yet`
+
+export const mergeTargetWord: MessageDescriptor = msg`Choose a lock`

@@ -1,0 +1,26 @@
+import { type Lock, type PowerPoint, powerCurve } from '@exchange/domain'
+
+/** Rows of the table that stands for the picture, at most. */
+const MOST_ROWS = 27
+
+/** Power over time as it is drawn and as it is told. `values` are whole tokens, for the picture only. */
+export type PowerPicture = {
+  readonly values: readonly number[]
+  readonly rows: readonly PowerPoint[]
+  readonly first: PowerPoint
+  readonly last: PowerPoint
+}
+
+/** The picture of a lock from `now` to its end; null where it holds nothing or is over. */
+export const powerPicture = (lock: Pick<Lock, 'amount' | 'end'>, now: bigint): PowerPicture | null => {
+  if (lock.amount === 0n || lock.end <= now) return null
+  const points = powerCurve(lock, now)
+  const step = Math.ceil(points.length / MOST_ROWS)
+  const [first, last] = [points[0]!, points.at(-1)!]
+  return {
+    values: points.map(({ power }) => Number(power) / 1e18),
+    rows: points.filter((point, index) => index % step === 0 || point === last),
+    first,
+    last,
+  }
+}

@@ -1,0 +1,20 @@
+import { equalPercents, MAX_SPLIT_PARTS, type SplitStop, splitStops } from '@exchange/domain'
+
+/** Ways to split: into two, three or four parts, or into as many as are chosen. */
+export const SPLIT_COUNTS = [2, 3, 4] as const
+/** Parts of a custom split. */
+export const CUSTOM_COUNTS = Array.from({ length: MAX_SPLIT_PARTS - 4 }, (_, index) => index + 5)
+
+/** Percents as they stand in the fields. */
+export const equalTexts = (count: number): readonly string[] => equalPercents(count).map(String)
+
+const percentOf = (text: string): number => (/^\d{1,3}$/.test(text.trim()) ? Number(text.trim()) : Number.NaN)
+
+/** Typed percents, and what is wrong with them. A text that is no whole number is none. */
+export const readParts = (
+  amount: bigint,
+  texts: readonly string[],
+): { readonly percents: readonly number[]; readonly stops: readonly SplitStop[] } => {
+  const percents = texts.map(percentOf)
+  return { percents, stops: splitStops(amount, percents) }
+}

@@ -1,0 +1,21 @@
+import { epochNext } from '@exchange/domain'
+import type { Network } from '@exchange/protocol/networks'
+import { readEmission } from '@exchange/protocol/reads/readEmission'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { getPublicClient } from '../../shared/network/publicClient.ts'
+import { chainKey } from '../../shared/query/queryClient.ts'
+
+const emissionQuery = (network: Network, nextEpoch: bigint) =>
+  queryOptions({
+    queryKey: chainKey(network.chainId, 'emission', nextEpoch.toString()),
+    queryFn: async () => {
+      const read = await readEmission(getPublicClient(network.chainId), network, nextEpoch)
+      if (read.status === 'failed') throw read.error
+      return read.data
+    },
+    structuralSharing: false,
+  })
+
+/** What the emission of the next epoch hangs on; nothing before a block was seen (`now` in seconds, zero until then). */
+export const useEmission = (network: Network, now: number) =>
+  useQuery({ ...emissionQuery(network, epochNext(BigInt(now))), enabled: now > 0 })

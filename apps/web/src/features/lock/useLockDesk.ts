@@ -1,0 +1,67 @@
+import { type Address, brand, NATIVE, type ReadValue } from '@exchange/domain'
+import type { Network } from '@exchange/protocol/networks'
+import { useMemo } from 'react'
+import { useChainNow } from '../../shared/clock/clock.ts'
+import { useLocks } from '../../shared/locks/queries.ts'
+import { useHoldings, usePrices } from '../../shared/tokens/queries.ts'
+import { findToken, type Token, tokenKey } from '../../shared/tokens/token.ts'
+import { useTokens } from '../../shared/tokens/useTokens.ts'
+import { useWallet } from '../../shared/wallet/wallet.ts'
+import { sortRows, toLockRow } from './model/lockRow.ts'
+import { useEmission } from './queries.ts'
+
+const nobody: Address = '0x0000000000000000000000000000000000000001'
+
+const useBalance = (network: Network, account: Address | undefined): ReadValue<bigint> => {
+  const { governanceToken } = network.deployment.contracts
+  const wanted = useMemo(() => [NATIVE, governanceToken], [governanceToken])
+  const held = useHoldings(network, account, wanted)
+  const holding = held.data?.get(tokenKey(governanceToken))
+  if (holding && !held.isError && !holding.failing) return { status: 'ok', value: holding.balance }
+  return { status: held.isError || holding?.failing ? 'failed' : 'loading' }
+}
+
+/** The token that is locked, as the brand and the token list know it. */
+const useLockToken = (network: Network): Token => {
+  const tokens = useTokens(network)
+  const address = network.deployment.contracts.governanceToken
+  return (
+    findToken(tokens, address) ?? { chainId: network.chainId, address, ...brand.governanceToken, decimals: 18, source: 'listed' as const }
+  )
+}
+
+/** Everything the screen of locks shows and may do: reads joined, nothing decided. */
+export const useLockDesk = (network: Network) => {
+  const wallet = useWallet()
+  const account = wallet.address
+  const query = useLocks(network, account)
+  const token = useLockToken(network)
+  const balance = useBalance(network, account)
+  const price = usePrices(network).get(tokenKey(token.address)) ?? null
+  const ticking = useChainNow(network.chainId)
+  const read = query.data
+  const now = Math.max(ticking ?? 0, read?.timestamp ?? 0)
+  const emission = useEmission(network, now)
+  const entryPaused: ReadValue<boolean> = emission.data
+    ? { status: 'ok', value: emission.data.entryPaused }
+    : { status: emission.isError ? 'failed' : 'loading' }
+  const facts = { now, account: account ?? nobody, entryPaused }
+  return {
+    network,
+    wallet,
+    query,
+    token,
+    balance,
+    price,
+    now: BigInt(now),
+    emission: emission.data,
+    entryPaused,
+    rows: sortRows((read?.locks ?? []).map((lock) => toLockRow(lock, facts))),
+    readAgain: () => {
+      void query.refetch()
+      void emission.refetch()
+    },
+  }
+}
+
+export type LockDesk = ReturnType<typeof useLockDesk>

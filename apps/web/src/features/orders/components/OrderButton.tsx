@@ -1,0 +1,52 @@
+import type { ErrorCode } from '@exchange/domain'
+import { Button } from '@exchange/ui'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { withValues } from '../../../shared/i18n/withValues.ts'
+import type { OrderTrade } from '../../../shared/orders/screens.ts'
+import { reasonLabel, stopLabels } from '../messages.ts'
+import { orderButton } from '../model/orderButton.ts'
+import type { PlanStop } from '../model/plan.ts'
+
+type Props = {
+  readonly trade: OrderTrade
+  readonly stops: readonly PlanStop[]
+  /** Why the market has no price; said where the order waits for one. */
+  readonly failed: ErrorCode | undefined
+  readonly label: string
+  readonly onReview: () => void
+}
+
+/** The one button: what is in the way, or the review. */
+export const OrderButton = ({ trade, stops, failed, label, onReview }: Props) => {
+  const { i18n } = useLingui()
+  const { wallet, tokenIn } = trade
+  const { name: network, chainId, nativeCurrency } = trade.network
+  const state = orderButton(trade.reasons, stops)
+  const values = { symbol: tokenIn?.symbol ?? '', native: nativeCurrency.symbol }
+  if (state.action === 'connect')
+    return (
+      <Button variant="primary" size="lg" full onClick={wallet.openDialog}>
+        <Trans>Connect wallet</Trans>
+      </Button>
+    )
+  if (state.action === 'switchNetwork')
+    return (
+      <Button variant="primary" size="lg" full onClick={() => void wallet.switchChain(chainId).catch(() => undefined)}>
+        <Trans>Switch to {network}</Trans>
+      </Button>
+    )
+  if (state.action === 'review')
+    return (
+      <Button variant="primary" size="lg" full onClick={onReview}>
+        {label}
+      </Button>
+    )
+  const waitsForMarket = 'stop' in state && (state.stop.code === 'marketMissing' || state.stop.code === 'priceMissing')
+  const reason = 'reason' in state ? state.reason : waitsForMarket ? failed : undefined
+  const message = reason !== undefined ? reasonLabel(reason) : 'stop' in state ? stopLabels[state.stop.code] : undefined
+  return (
+    <Button variant="primary" size="lg" full disabled>
+      {message && i18n._(withValues(message, values))}
+    </Button>
+  )
+}

@@ -1,0 +1,134 @@
+import { expectedFills, isLive, type WaitReason } from '@exchange/domain'
+import type { OrderFill } from '@exchange/protocol/reads/readOrderFills'
+import { Button, Dialog, KeyValue, KeyValueList, Note, Icon } from '@exchange/ui'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useFormat } from '../../../shared/format/useFormat.ts'
+import { ExplorerLink } from '../../../shared/transactions/ExplorerLink.tsx'
+import { HashLine } from '../../../shared/transactions/HashList.tsx'
+import type { OrderRow } from '../model/orderRow.ts'
+import { OrderAmount, OrderPrice, OrderProgress, OrderStateBadge } from './OrderCells.tsx'
+import { Timeline } from './Timeline.tsx'
+import { useSpan } from './useSpan.ts'
+import { WaitSentence } from './WaitSentence.tsx'
+
+type Props = {
+  readonly chainId: number
+  readonly row: OrderRow
+  readonly wait: WaitReason | null
+  readonly fillsFailing: boolean
+  readonly onClose: () => void
+  readonly onCancel: () => void
+  readonly onApprove: () => void
+}
+
+const Fill = ({ fill, row, chainId }: { readonly fill: OrderFill; readonly row: OrderRow; readonly chainId: number }) => (
+  <li className="row sb wrapx">
+    <span>
+      <OrderAmount amount={fill.amountIn} token={row.sold} /> → <OrderAmount amount={fill.amountOut} token={row.bought} />
+    </span>
+    <span className="row" style={{ gap: 10 }}>
+      <HashLine hash={fill.hash} />
+      <ExplorerLink chainId={chainId} hash={fill.hash} />
+    </span>
+  </li>
+)
+
+const Fills = ({ row, chainId, failing }: { readonly row: OrderRow; readonly chainId: number; readonly failing: boolean }) => (
+  <section className="col" style={{ gap: 8 }}>
+    <h3>
+      <Trans>Fills</Trans>
+    </h3>
+    {row.order.srcFilledAmount === 0n ? (
+      <p className="mut sm">
+        <Trans>Nothing was filled yet.</Trans>
+      </p>
+    ) : row.fills.length === 0 ? (
+      <p className="mut sm" role="status">
+        {failing ? <Trans>The fills could not be read. Trying again.</Trans> : <Trans>Reading the fills</Trans>}
+      </p>
+    ) : (
+      <ul className="order-fills sm num">
+        {row.fills.map((fill) => (
+          <Fill key={`${fill.hash} ${fill.amountIn}`} fill={fill} row={row} chainId={chainId} />
+        ))}
+      </ul>
+    )}
+  </section>
+)
+
+/** Everything about one order: its terms, what was filled, and why the rest waits. */
+export const OrderDialog = ({ chainId, row, wait, fillsFailing, onClose, onCancel, onApprove }: Props) => {
+  const { t } = useLingui()
+  const format = useFormat()
+  const span = useSpan()
+  const { order, kind, sold, bought, parts, intervalSeconds, state } = row
+  const interval = span(intervalSeconds)
+  const live = isLive(state)
+  const [from, to] = [sold.symbol, bought.symbol]
+  return (
+    <Dialog
+      open
+      size={640}
+      title={kind === 'limit' ? t`Limit order, ${from} to ${to}` : t`TWAP order, ${from} to ${to}`}
+      onOpenChange={(open) => !open && onClose()}
+    >
+      <div className="col" style={{ gap: 16 }}>
+        <div className="row sb wrapx">
+          <OrderStateBadge row={row} />
+          <OrderProgress row={row} />
+        </div>
+        {live && wait && (
+          <Note tone={row.unfundable ? 'warning' : 'neutral'} icon={<Icon name={row.unfundable ? 'warning' : 'info'} />} role="status">
+            <p className="b">
+              <Trans>Why it is not filled yet</Trans>
+            </p>
+            <WaitSentence reason={wait} row={row} />
+          </Note>
+        )}
+        <KeyValueList>
+          <KeyValue label={<Trans>Sells</Trans>}>
+            <OrderAmount amount={order.srcAmount} token={sold} />
+          </KeyValue>
+          {kind === 'twap' && (
+            <KeyValue label={<Trans>Parts</Trans>}>
+              <Trans>
+                {parts}, one every {interval}
+              </Trans>
+            </KeyValue>
+          )}
+          <KeyValue label={kind === 'limit' ? <Trans>Limit price</Trans> : <Trans>Lowest price of a part</Trans>}>
+            <OrderPrice price={row.price} token={bought} />
+          </KeyValue>
+          <KeyValue label={<Trans>Average price</Trans>}>
+            {order.srcFilledAmount === 0n ? <Trans>None</Trans> : <OrderPrice price={row.average} token={bought} />}
+          </KeyValue>
+          <KeyValue label={<Trans>Not sold yet</Trans>}>
+            <OrderAmount amount={row.unfilled} token={sold} />
+          </KeyValue>
+          <KeyValue label={<Trans>Placed</Trans>}>
+            <span title={format.local(order.createdAt)}>{format.utc(order.createdAt)}</span>
+          </KeyValue>
+          <KeyValue label={<Trans>Expires</Trans>}>
+            <span title={format.local(order.deadline)}>{format.utc(order.deadline)}</span>
+          </KeyValue>
+        </KeyValueList>
+        {kind === 'twap' && <Timeline fills={expectedFills(order, order.createdAt)} done={row.fills.length} />}
+        <Fills row={row} chainId={chainId} failing={fillsFailing} />
+        {live && (
+          <div className="row" style={{ gap: 10 }}>
+            <Button variant="outline" className="grow" onClick={onCancel}>
+              <Trans>Cancel the order</Trans>
+            </Button>
+            {wait?.code === 'allowanceShort' && (
+              <Button variant="primary" className="grow" onClick={onApprove}>
+                <Trans>
+                  Approve <bdi>{from}</bdi>
+                </Trans>
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,104 @@
+import type { WaitReason } from '@exchange/domain'
+import { Button, type Column, DataTable } from '@exchange/ui'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useFormat } from '../../../shared/format/useFormat.ts'
+import type { OrderRow } from '../model/orderRow.ts'
+import { OrderAmount, OrderName, OrderPrice, OrderProgress, OrderStateBadge, WaitLine } from './OrderCells.tsx'
+
+type TableProps = { readonly rows: readonly OrderRow[]; readonly onOpen: (row: OrderRow) => void }
+
+type OpenProps = TableProps & {
+  readonly now: number
+  readonly waitOf: (row: OrderRow) => WaitReason | null
+  readonly onCancel: (row: OrderRow) => void
+  readonly onApprove: (row: OrderRow) => void
+}
+
+/** Orders that can still be filled. */
+export const OpenOrders = ({ rows, now, waitOf, onOpen, onCancel, onApprove }: OpenProps) => {
+  const { t } = useLingui()
+  const format = useFormat()
+  const isApprovalShort = (row: OrderRow) => waitOf(row)?.code === 'allowanceShort'
+  const columns: Column<OrderRow>[] = [
+    {
+      key: 'order',
+      header: t({ message: 'Order', context: 'a limit or TWAP order' }),
+      cell: (row) => <OrderName row={row} onOpen={() => onOpen(row)} />,
+    },
+    { key: 'selling', header: t`Selling`, numeric: true, cell: ({ order, sold }) => <OrderAmount amount={order.srcAmount} token={sold} /> },
+    { key: 'price', header: t`At price`, numeric: true, cell: ({ price, bought }) => <OrderPrice price={price} token={bought} /> },
+    {
+      key: 'filled',
+      header: t`Filled`,
+      cell: (row) => (
+        <>
+          <OrderProgress row={row} />
+          <span className="sub order-wait">
+            {row.unfundable && <OrderStateBadge row={row} />} <WaitLine reason={waitOf(row)} now={now} />
+          </span>
+        </>
+      ),
+    },
+    {
+      key: 'expires',
+      header: t`Expires`,
+      numeric: true,
+      cell: ({ order }) => (
+        <span title={format.utc(order.deadline)}>
+          {format.day(order.deadline)}
+          <span className="sub">{format.countdown(order.deadline - now)}</span>
+        </span>
+      ),
+    },
+    {
+      key: 'action',
+      header: <span className="vh">{t`Action`}</span>,
+      numeric: true,
+      card: 'action',
+      cell: (row) => (
+        <span className="order-acts">
+          {isApprovalShort(row) && (
+            <Button variant="secondary" size="sm" onClick={() => onApprove(row)}>
+              <Trans>
+                Approve <bdi>{row.sold.symbol}</bdi>
+              </Trans>
+            </Button>
+          )}
+          <Button variant="outline" size="sm" onClick={() => onCancel(row)}>
+            <Trans>Cancel</Trans>
+          </Button>
+        </span>
+      ),
+    },
+  ]
+  return <DataTable caption={t`Open orders`} columns={columns} rows={rows} rowKey={({ order }) => order.id.toString()} />
+}
+
+/** Orders that are over. */
+export const PastOrders = ({ rows, onOpen }: TableProps) => {
+  const { t } = useLingui()
+  const format = useFormat()
+  const columns: Column<OrderRow>[] = [
+    {
+      key: 'order',
+      header: t({ message: 'Order', context: 'a limit or TWAP order' }),
+      cell: (row) => <OrderName row={row} onOpen={() => onOpen(row)} />,
+    },
+    { key: 'sold', header: t`Sold`, numeric: true, cell: ({ order, sold }) => <OrderAmount amount={order.srcFilledAmount} token={sold} /> },
+    {
+      key: 'average',
+      header: t`Average price`,
+      numeric: true,
+      cell: (row) => (row.order.srcFilledAmount === 0n ? <Trans>None</Trans> : <OrderPrice price={row.average} token={row.bought} />),
+    },
+    { key: 'filled', header: t`Filled`, cell: (row) => <OrderProgress row={row} /> },
+    { key: 'state', header: t`State`, cell: (row) => <OrderStateBadge row={row} /> },
+    {
+      key: 'placed',
+      header: t`Placed`,
+      numeric: true,
+      cell: ({ order }) => <span title={format.utc(order.createdAt)}>{format.day(order.createdAt)}</span>,
+    },
+  ]
+  return <DataTable caption={t`Order history`} columns={columns} rows={rows} rowKey={({ order }) => order.id.toString()} />
+}

@@ -1,0 +1,124 @@
+import { type OrderWarning, WAD } from '@exchange/domain'
+import { Icon, Note } from '@exchange/ui'
+import { Plural, Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { useFormat } from '../../../shared/format/useFormat.ts'
+import type { Token } from '../../../shared/tokens/token.ts'
+import { graveWarnings } from '../messages.ts'
+import type { OrderPlan, PlanStop } from '../model/plan.ts'
+import { useSpan } from './useSpan.ts'
+
+type Pair = { readonly tokenIn: Token; readonly tokenOut: Token }
+
+/** An order that gives away more than this against the market is worth a warning: one percent. */
+const GIVEN_AWAY = WAD / 100n
+
+const percentOf = (share: bigint): number => Number((share * 1_000_000n) / WAD) / 10_000
+
+const isGrave = (warning: OrderWarning): boolean =>
+  graveWarnings.has(warning.code) || (warning.code === 'priceBelowMarket' && warning.distance < -GIVEN_AWAY)
+
+const WarningText = ({ warning, tokenIn, tokenOut }: { readonly warning: OrderWarning } & Pair) => {
+  const format = useFormat()
+  const bought = (amount: bigint) => `${format.amount(amount, tokenOut.decimals)} ${tokenOut.symbol}`
+  switch (warning.code) {
+    case 'priceBelowMarket': {
+      const percent = Math.abs(percentOf(warning.distance))
+      if (percent < 0.005) return <Trans>This is the market price: the order is filled at once, like a swap.</Trans>
+      const size = format.percent(percent)
+      return <Trans>The price is {size} under the market: the order is filled at once, and you are owed no more than your price.</Trans>
+    }
+    case 'priceFarAboveMarket': {
+      const size = format.percent(percentOf(warning.distance))
+      return <Trans>The price is {size} above the market: the order may never be filled.</Trans>
+    }
+    case 'marketUnknown':
+      return <Trans>What the market gives is not known now. Check the price yourself.</Trans>
+    case 'protectionTooTight': {
+      const [quote, minimum] = [bought(warning.quote), bought(warning.minimum)]
+      return (
+        <Trans>
+          A part would not be filled now: the market gives {quote} for it, the protection asks for {minimum}. Choose a wider protection.
+        </Trans>
+      )
+    }
+    case 'allowanceShort': {
+      const missing = `${format.amount(warning.missing, tokenIn.decimals)} ${tokenIn.symbol}`
+      return <Trans>Placing the order includes an approval of {missing}, for this order only.</Trans>
+    }
+  }
+}
+
+const StopText = ({ stop }: { readonly stop: PlanStop }): ReactNode => {
+  const format = useFormat()
+  const span = useSpan()
+  switch (stop.code) {
+    case 'chunkTooSmall': {
+      const [dollars, minimum] = [format.usd(stop.dollars), format.usd(stop.minimum)]
+      if (stop.mostChunks === 0)
+        return (
+          <Trans>
+            This is worth {dollars}. An order starts at {minimum}.
+          </Trans>
+        )
+      return (
+        <>
+          <Trans>
+            A part is worth {dollars}, and must be worth {minimum}.
+          </Trans>{' '}
+          <Plural value={stop.mostChunks} one="This amount allows # part." other="This amount allows # parts." />
+        </>
+      )
+    }
+    case 'chunkValueUnknown':
+      return <Trans>Neither token has a dollar price, so nobody can tell whether a part is worth $50.</Trans>
+    case 'intervalTooShort': {
+      const least = span(stop.minimum)
+      return <Trans>Parts are at least {least} apart.</Trans>
+    }
+    case 'intervalTooLong':
+      return <Trans>With so many parts the order would last more than a year. Choose a shorter interval or fewer parts.</Trans>
+    case 'durationTooShort': {
+      const least = span(stop.minimum)
+      return <Trans>An order lasts at least {least}.</Trans>
+    }
+    case 'durationTooLong':
+      return <Trans>An order lasts a year at most.</Trans>
+    default:
+      return null
+  }
+}
+
+/** Stops that need more words than the button has. */
+const explained: ReadonlySet<PlanStop['code']> = new Set([
+  'chunkTooSmall',
+  'chunkValueUnknown',
+  'intervalTooShort',
+  'intervalTooLong',
+  'durationTooShort',
+  'durationTooLong',
+])
+
+/** What keeps the order from being placed, and what its owner should know before. */
+export const PlanNotes = ({ plan, tokenIn, tokenOut }: { readonly plan: OrderPlan } & Pair) => {
+  const stop = plan.stops.find(({ code }) => explained.has(code))
+  return (
+    <>
+      {stop && (
+        <Note tone="negative" icon={<Icon name="failed" />} role="alert">
+          <StopText stop={stop} />
+        </Note>
+      )}
+      {plan.warnings.map((warning) => (
+        <Note
+          key={warning.code}
+          tone={isGrave(warning) ? 'warning' : 'neutral'}
+          icon={<Icon name={isGrave(warning) ? 'warning' : 'info'} />}
+          role="status"
+        >
+          <WarningText warning={warning} tokenIn={tokenIn} tokenOut={tokenOut} />
+        </Note>
+      ))}
+    </>
+  )
+}

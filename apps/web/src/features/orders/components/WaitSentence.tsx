@@ -1,0 +1,59 @@
+import { distanceFromMarket, type WaitReason } from '@exchange/domain'
+import { Trans } from '@lingui/react/macro'
+import { useFormat } from '../../../shared/format/useFormat.ts'
+import type { OrderRow, OrderToken } from '../model/orderRow.ts'
+
+/** Why an open order waits, and what would change it. */
+export const WaitSentence = ({ reason, row }: { readonly reason: WaitReason; readonly row: OrderRow }) => {
+  const format = useFormat()
+  const text = (amount: bigint, token: OrderToken) =>
+    token.decimals === null ? token.symbol : `${format.amount(amount, token.decimals)} ${token.symbol}`
+  const { sold, bought } = row
+  switch (reason.code) {
+    case 'over':
+      return <Trans>The order is over.</Trans>
+    case 'balanceShort': {
+      const [available, needed, missing] = [reason.available, reason.needed, reason.needed - reason.available].map((raw) => text(raw, sold))
+      return (
+        <Trans>
+          Your wallet holds {available} and the next part needs {needed}. Add {missing} to your wallet and the order goes on by itself.
+        </Trans>
+      )
+    }
+    case 'allowanceShort': {
+      const [available, needed] = [text(reason.available, sold), text(reason.needed, sold)]
+      return (
+        <Trans>
+          Only {available} are approved and the next part needs {needed}. Approve again and the order goes on by itself.
+        </Trans>
+      )
+    }
+    case 'notDue': {
+      const at = format.utc(reason.at)
+      return <Trans>The interval since the last fill is not over. The next part is due on {at}.</Trans>
+    }
+    case 'bidPending': {
+      const at = format.utc(reason.at)
+      return <Trans>Somebody has offered to fill it. The offer can be carried out from {at} on, so that a better one may come first.</Trans>
+    }
+    case 'chunkTooSmall': {
+      const dollars = format.usd(reason.dollars)
+      return <Trans>The next part is worth {dollars}. Parts under $50 are left to others, who may still fill it.</Trans>
+    }
+    case 'chunkValueUnknown':
+      return <Trans>Neither token has a dollar price now, so nobody can tell whether the part is worth filling.</Trans>
+    case 'noRoute':
+      return <Trans>No pools join the two tokens for this amount now.</Trans>
+    case 'priceNotReached': {
+      const [quote, minimum] = [text(reason.quote, bought), text(reason.minimum, bought)]
+      const size = reason.quote === 0n ? '' : format.percent(Number(distanceFromMarket(reason.minimum, reason.quote) / 10n ** 12n) / 10_000)
+      return (
+        <Trans>
+          The market gives {quote} for the next part and the order asks for {minimum}: {size} more.
+        </Trans>
+      )
+    }
+    case 'ready':
+      return <Trans>Nothing is in the way: the price is reached, and an offer comes with one of the next blocks.</Trans>
+  }
+}

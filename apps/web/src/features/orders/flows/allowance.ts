@@ -1,0 +1,47 @@
+import { type Address, committedAmount, DomainError } from '@exchange/domain'
+import { readOrdersOf } from '@exchange/protocol/reads/readOrders'
+import { buildApprove } from '@exchange/protocol/writes/token'
+import { getPublicClient } from '../../../shared/network/publicClient.ts'
+import { requireNetwork } from '../../../shared/network/requireNetwork.ts'
+import type { Call, StepIo, TokenAmount } from '../../../shared/transactions/types.ts'
+
+/** A token as a flow names it. */
+export type NamedToken = Pick<TokenAmount, 'token' | 'symbol' | 'decimals'>
+
+/** The contract that takes what orders sell. */
+export const ordersContract = (chainId: number): Address => {
+  const address = requireNetwork(chainId).deployment.contracts.orders
+  if (address === undefined) throw new DomainError('api.notFound', { chainId })
+  return address
+}
+
+/** The orders of the account as the chain has them at this moment. */
+export const ordersNow = async ({ account }: StepIo, chainId: number) => {
+  const read = await readOrdersOf(getPublicClient(chainId), requireNetwork(chainId), account)
+  if (read.status === 'failed') throw read.error
+  return read.data.orders.map(({ order }) => order)
+}
+
+/** What the account's live orders need of a token, in raw units; `without` names orders that are about to end. */
+export const committedNow = async (io: StepIo, chainId: number, token: Address, without?: ReadonlySet<bigint>): Promise<bigint> =>
+  committedAmount(await ordersNow(io, chainId), token, await io.chain.now(chainId), without)
+
+/** What the orders may take of a token now. */
+export const standing = ({ chain, account }: StepIo, chainId: number, token: Address): Promise<bigint> =>
+  chain.allowance(chainId, token, account, ordersContract(chainId))
+
+/** Allows the orders exactly so much of a token. */
+export const approval = (chainId: number, token: Address, amount: bigint): Call =>
+  buildApprove(requireNetwork(chainId), token, ordersContract(chainId), amount)
+
+/** Some tokens refuse to change an allowance that is not zero: found by simulation, not by a list. */
+export const mustRevokeFirst = async (io: StepIo, chainId: number, token: Address, target: bigint): Promise<boolean> => {
+  const allowance = await standing(io, chainId, token)
+  if (allowance === 0n || target === 0n || allowance === target) return false
+  try {
+    await io.chain.estimateGas(approval(chainId, token, target), io.account)
+    return false
+  } catch {
+    return true
+  }
+}

@@ -1,0 +1,78 @@
+import { isLive, orderState } from '@exchange/domain'
+import { buildCancel } from '@exchange/protocol/writes/orders'
+import { msg, plural } from '@lingui/core/macro'
+import { requireNetwork } from '../../../shared/network/requireNetwork.ts'
+import { batchStep, defineFlow, writeStep } from '../../../shared/transactions/defineFlow.ts'
+import type { Call, StepIo } from '../../../shared/transactions/types.ts'
+import { approval, committedNow, type NamedToken, ordersNow, standing } from './allowance.ts'
+
+/** Orders to end, and the tokens that they sell, each once. */
+export type CancelOrdersRequest = { readonly chainId: number; readonly ids: readonly bigint[]; readonly tokens: readonly NamedToken[] }
+
+/** Approvals that one run takes back; what is beyond is offered in the list afterwards. */
+export const MOST_TOKENS = 8
+
+/** Those that can still be cancelled: one may have been filled meanwhile. */
+const liveIds = async (io: StepIo, { chainId, ids }: CancelOrdersRequest): Promise<readonly bigint[]> => {
+  const now = await io.chain.now(chainId)
+  const live = (await ordersNow(io, chainId)).filter((order) => ids.includes(order.id) && isLive(orderState(order, now)))
+  return live.map(({ id }) => id)
+}
+
+/** Takes back what no open order needs; none where the approval is not above that. */
+const releaseCall = async (io: StepIo, { chainId, ids }: CancelOrdersRequest, { token }: NamedToken): Promise<Call | null> => {
+  const needed = await committedNow(io, chainId, token, new Set(ids))
+  return (await standing(io, chainId, token)) > needed ? approval(chainId, token, needed) : null
+}
+
+const releases = async (io: StepIo, request: CancelOrdersRequest): Promise<readonly Call[]> => {
+  const calls = await Promise.all(request.tokens.slice(0, MOST_TOKENS).map((token) => releaseCall(io, request, token)))
+  return calls.filter((call) => call !== null)
+}
+
+const releaseStep = (index: number) =>
+  writeStep<CancelOrdersRequest>({
+    id: `release${index}`,
+    applies: ({ tokens }) => index < tokens.length,
+    label: ({ tokens }) => msg`Take back the approval of ${tokens[index]?.symbol ?? ''}`,
+    hint: () => msg`Only what your other open orders need stays approved.`,
+    needed: async (io, request) => {
+      const token = request.tokens[index]
+      return token !== undefined && (await releaseCall(io, request, token)) !== null
+    },
+    call: async (io, request) => {
+      const { chainId, tokens, ids } = request
+      const token = tokens[index]!.token
+      return approval(chainId, token, await committedNow(io, chainId, token, new Set(ids)))
+    },
+  })
+
+const steps = Array.from({ length: MOST_TOKENS }, (_, index) => index)
+
+export const cancelOrdersFlow = defineFlow<CancelOrdersRequest>({
+  id: 'cancelOrders',
+  chainId: ({ chainId }) => chainId,
+  title: ({ ids }) => msg`${plural(ids.length, { one: 'Cancel the order', other: 'Cancel # orders' })}`,
+  doneTitle: ({ ids }) => msg`${plural(ids.length, { one: 'Order cancelled', other: '# orders cancelled' })}`,
+  summary: ({ ids }) => msg`${plural(ids.length, { one: 'Cancel # order', other: 'Cancel # orders' })}`,
+  steps: [
+    batchStep<CancelOrdersRequest>({
+      id: 'batch',
+      label: () => msg`Cancel and take back the approval in one request`,
+      hint: () => msg`Your wallet does both or neither.`,
+      covers: ['cancel', ...steps.map((index) => `release${index}`)],
+      calls: async (io, request) => {
+        const ids = await liveIds(io, request)
+        return [...(ids.length > 0 ? [buildCancel(requireNetwork(request.chainId), ids)] : []), ...(await releases(io, request))]
+      },
+    }),
+    writeStep<CancelOrdersRequest>({
+      id: 'cancel',
+      label: ({ ids }) => msg`${plural(ids.length, { one: 'Cancel the order', other: 'Cancel # orders' })}`,
+      hint: () => msg`Nothing moves: what was not sold never left your wallet.`,
+      needed: async (io, request) => (await liveIds(io, request)).length > 0,
+      call: async (io, request) => buildCancel(requireNetwork(request.chainId), await liveIds(io, request)),
+    }),
+    ...steps.map(releaseStep),
+  ],
+})

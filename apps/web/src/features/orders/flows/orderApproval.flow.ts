@@ -1,0 +1,36 @@
+import { msg } from '@lingui/core/macro'
+import { defineFlow, writeStep } from '../../../shared/transactions/defineFlow.ts'
+import { approval, committedNow, mustRevokeFirst, type NamedToken, standing } from './allowance.ts'
+
+/** A token whose approval is set to what the open orders need: raised to cure an order, or lowered after one ended. */
+export type OrderApprovalRequest = { readonly chainId: number; readonly token: NamedToken; readonly kind: 'raise' | 'release' }
+
+export const orderApprovalFlow = defineFlow<OrderApprovalRequest>({
+  id: 'orderApproval',
+  chainId: ({ chainId }) => chainId,
+  title: ({ token, kind }) => (kind === 'raise' ? msg`Approve ${token.symbol}` : msg`Take back the approval of ${token.symbol}`),
+  doneTitle: ({ kind }) => (kind === 'raise' ? msg`Approval renewed` : msg`Approval taken back`),
+  summary: ({ token, kind }) =>
+    kind === 'raise' ? msg`Approve ${token.symbol} for open orders` : msg`Take back the approval of ${token.symbol}`,
+  steps: [
+    writeStep<OrderApprovalRequest>({
+      id: 'revoke',
+      applies: ({ kind }) => kind === 'raise',
+      label: ({ token }) => msg`Reset the approval of ${token.symbol}`,
+      hint: ({ token }) => msg`${token.symbol} asks for this before a new approval.`,
+      needed: async (io, { chainId, token }) => mustRevokeFirst(io, chainId, token.token, await committedNow(io, chainId, token.token)),
+      call: (_, { chainId, token }) => approval(chainId, token.token, 0n),
+    }),
+    writeStep<OrderApprovalRequest>({
+      id: 'approve',
+      label: ({ token, kind }) => (kind === 'raise' ? msg`Approve ${token.symbol}` : msg`Take back the approval of ${token.symbol}`),
+      hint: ({ kind }) =>
+        kind === 'raise'
+          ? msg`This allows exactly what your open orders have still to sell.`
+          : msg`Only what your other open orders need stays approved.`,
+      needed: async (io, { chainId, token }) =>
+        (await standing(io, chainId, token.token)) !== (await committedNow(io, chainId, token.token)),
+      call: async (io, { chainId, token }) => approval(chainId, token.token, await committedNow(io, chainId, token.token)),
+    }),
+  ],
+})

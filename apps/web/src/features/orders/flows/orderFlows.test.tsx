@@ -1,0 +1,219 @@
+import { type Address, NATIVE, type Order, STATUS_CANCELLED, WAD } from '@exchange/domain'
+import { erc20Abi, ordersAbi, wbnbAbi } from '@exchange/protocol'
+import { decodeFunctionData } from 'viem'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+
+const world = vi.hoisted(() => ({ orders: vi.fn() }))
+vi.mock('@exchange/protocol/reads/readOrders', () => ({ readOrdersOf: world.orders }))
+vi.mock('../../../shared/network/publicClient.ts', () => ({ getPublicClient: () => ({}) }))
+
+import { i18n } from '@lingui/core'
+import { provideConfig } from '../../../shared/config/config.ts'
+import type { Flow } from '../../../shared/transactions/types.ts'
+import { newRun, visibleSteps } from '../../../shared/transactions/run.ts'
+import { account, createTestRunner, finishedSteps, notingWallet, phasesOf } from '../../../shared/transactions/testing.ts'
+import type { Call, ChainPort, WalletPort } from '../../../shared/transactions/types.ts'
+import { acceptedOrder } from '../model/acceptedOrder.ts'
+import { planLimit } from '../model/plan.ts'
+import { BNB, NOW, orderNetwork, ordersContract, testOrder, testRead, THE, the, USDT, usd, wrapped } from '../testing.ts'
+import { cancelOrdersFlow, type CancelOrdersRequest } from './cancelOrders.flow.ts'
+import { orderApprovalFlow } from './orderApproval.flow.ts'
+import { placeOrderFlow, type PlaceOrderRequest } from './placeOrder.flow.ts'
+
+const AMOUNT = 1_000n * WAD
+
+/** 1,000 THE for at least 300 USDT within a week. */
+const request = (tokenIn = THE): PlaceOrderRequest => {
+  const { terms } = planLimit(
+    {
+      network: orderNetwork,
+      tokenIn,
+      tokenOut: USDT,
+      isSameCoin: false,
+      amountIn: AMOUNT,
+      now: NOW,
+      quote: undefined,
+      prices: new Map(),
+      balance: { status: 'ok', value: AMOUNT },
+      allowance: { status: 'ok', value: 0n },
+    },
+    { status: 'ok', price: (3n * WAD) / 10n },
+    604_800,
+  )
+  return acceptedOrder({ network: orderNetwork, kind: 'limit', tokenIn, tokenOut: USDT, terms: terms!, now: NOW, tokens: [] })
+}
+
+type State = { allowance: bigint; orders: Order[] }
+const ask = (state: State, args: readonly unknown[]) => {
+  const [terms] = args as [{ srcAmount: bigint; deadline: number }]
+  state.orders.push(testOrder({ id: BigInt(state.orders.length + 1), srcAmount: terms.srcAmount, status: terms.deadline }))
+}
+const cancel = (state: State, args: readonly unknown[]) => {
+  const ids = [args[0]].flat() as bigint[]
+  state.orders = state.orders.map((order) => (ids.includes(order.id) ? { ...order, status: STATUS_CANCELLED } : order))
+}
+
+/** The token's books and the order book: what a call does is what the next question answers. */
+const books = (start: Partial<State> = {}, patch: { chain?: Partial<ChainPort>; wallet?: Partial<WalletPort> } = {}) => {
+  const state: State = { allowance: 0n, orders: [], ...start }
+  world.orders.mockImplementation(async () => ({ status: 'ok', data: { orders: state.orders.map((order) => testRead(order)) } }))
+  const calls: { to: Address; name: string; args: readonly unknown[]; value: bigint }[] = []
+  const note = ({ to, data, value }: Call) => {
+    const { functionName, args } = decodeFunctionData({ abi: [...erc20Abi, ...ordersAbi, ...wbnbAbi], data })
+    calls.push({ to, name: functionName, args, value })
+    if (functionName === 'approve') state.allowance = args[1] as bigint
+    if (functionName === 'ask') ask(state, args)
+    if (functionName.startsWith('cancel')) cancel(state, args)
+  }
+  const test = createTestRunner({
+    chain: { allowance: async () => state.allowance, now: async () => NOW, ...patch.chain },
+    wallet: { ...notingWallet(note), ...patch.wallet },
+  })
+  return { ...test, state, calls, did: () => calls.map(({ name, args }) => (name === 'approve' ? `approve ${String(args[1])}` : name)) }
+}
+
+const finished = async <R,>(test: ReturnType<typeof books>, flow: Flow<R>, of: R) => phasesOf(await finishedSteps(test, flow, of))
+
+beforeEach(() => {
+  i18n.loadAndActivate({ locale: 'en', messages: {} })
+  provideConfig({ local: true, networks: [orderNetwork], links: {} })
+})
+
+// decisions §4: funds stay with the maker; approvals exact by default, open orders hold exactly the unfilled remainder
+describe('placing an order', () => {
+  it('approves exactly what it sells, then places it', async () => {
+    const test = books()
+    expect(await finished(test, placeOrderFlow, request())).toMatchObject({ revoke: 'skipped', approve: 'done', place: 'done' })
+    expect(test.did()).toEqual([`approve ${AMOUNT}`, 'ask'])
+    expect(test.calls[1]).toMatchObject({
+      to: ordersContract,
+      args: [{ srcToken: the, dstToken: usd, srcAmount: AMOUNT, dstMinAmount: 300_000_000n }],
+    })
+  })
+
+  it('approves what the open orders of the token need beside it, and nothing for those that are over', async () => {
+    const test = books({
+      allowance: 30n * WAD,
+      orders: [testOrder({ srcFilledAmount: 70n * WAD }), testOrder({ id: 2n, status: STATUS_CANCELLED })],
+    })
+    await finished(test, placeOrderFlow, request())
+    expect(test.did()).toEqual([`approve ${AMOUNT + 30n * WAD}`, 'ask'])
+  })
+
+  it('needs no approval where one that suffices stands', async () => {
+    const test = books({ allowance: AMOUNT })
+    expect(await finished(test, placeOrderFlow, request())).toMatchObject({ approve: 'skipped', place: 'done' })
+    expect(test.did()).toEqual(['ask'])
+  })
+
+  it('wraps native coin first and sells the wrapped token', async () => {
+    const test = books()
+    expect(await finished(test, placeOrderFlow, request(BNB))).toMatchObject({ wrap: 'done', approve: 'done', place: 'done' })
+    expect(test.did()).toEqual(['deposit', `approve ${AMOUNT}`, 'ask'])
+    expect(test.calls.map(({ to, value }) => [to, value])).toEqual([
+      [wrapped, AMOUNT],
+      [wrapped, 0n],
+      [ordersContract, 0n],
+    ])
+  })
+
+  it('resets an approval where the token asks for it', async () => {
+    const refuses = async (call: Call) => {
+      const { args } = decodeFunctionData({ abi: erc20Abi, data: call.data })
+      if (test.state.allowance > 0n && args[1] !== 0n) throw new Error('reset first')
+      return 50_000n
+    }
+    const test = books({ allowance: 1n }, { chain: { estimateGas: async (call) => (call.to === the ? refuses(call) : 1n) } })
+    expect(await finished(test, placeOrderFlow, request())).toMatchObject({ revoke: 'done', approve: 'done', place: 'done' })
+    expect(test.did()).toEqual(['approve 0', `approve ${AMOUNT}`, 'ask'])
+  })
+
+  it('does all of it in one request where the wallet can', async () => {
+    const test = books({}, { wallet: { canBatch: async () => true } })
+    expect(await finished(test, placeOrderFlow, request(BNB))).toMatchObject({ batch: 'done', wrap: 'skipped', place: 'skipped' })
+    expect(test.did()).toEqual(['deposit', `approve ${AMOUNT}`, 'ask'])
+  })
+
+  it('lasts from its sending on: a slow signature costs it no time', async () => {
+    const test = books({ allowance: AMOUNT }, { chain: { now: async () => NOW + 500 } })
+    await finished(test, placeOrderFlow, request())
+    expect(test.calls[0]?.args).toMatchObject([{ deadline: NOW + 500 + 604_800 }])
+  })
+
+  it('lists a wrap for native coin only', () => {
+    const steps = (tokenIn = THE) =>
+      visibleSteps(newRun(placeOrderFlow, request(tokenIn), { key: 'k', account, startedAt: NOW })).map(({ id }) => id)
+    expect([steps().includes('wrap'), steps(BNB).includes('wrap')]).toEqual([false, true])
+  })
+
+  it('stops where the orders of the account cannot be read', async () => {
+    const test = books()
+    world.orders.mockResolvedValue({ status: 'failed', error: new Error('away') })
+    expect(Object.values(await finished(test, placeOrderFlow, request()))).toContain('failed')
+    expect(test.did()).toEqual([])
+  })
+})
+
+const cancelling = (...ids: bigint[]): CancelOrdersRequest => ({
+  chainId: 31356,
+  ids,
+  tokens: [{ token: the, symbol: 'THE', decimals: 18 }],
+})
+
+// decisions §4: cancel and expiry offer to revoke the allowance
+describe('cancelling orders', () => {
+  it('ends one and takes its approval back', async () => {
+    const test = books({ allowance: 100n * WAD, orders: [testOrder()] })
+    expect(await finished(test, cancelOrdersFlow, cancelling(1n))).toMatchObject({ cancel: 'done', release0: 'done' })
+    expect(test.did()).toEqual(['cancel', 'approve 0'])
+  })
+
+  it('leaves approved what other open orders of the token need', async () => {
+    const test = books({ allowance: 200n * WAD, orders: [testOrder(), testOrder({ id: 2n })] })
+    await finished(test, cancelOrdersFlow, cancelling(1n))
+    expect(test.did()).toEqual(['cancel', `approve ${100n * WAD}`])
+  })
+
+  it('ends many in one transaction', async () => {
+    const test = books({ allowance: 200n * WAD, orders: [testOrder(), testOrder({ id: 2n })] })
+    await finished(test, cancelOrdersFlow, cancelling(1n, 2n))
+    expect(test.did()).toEqual(['cancelMany', 'approve 0'])
+  })
+
+  it('leaves out what was filled meanwhile, and still takes the approval back', async () => {
+    const test = books({ allowance: 100n * WAD, orders: [testOrder({ status: 2 })] })
+    expect(await finished(test, cancelOrdersFlow, cancelling(1n))).toMatchObject({ cancel: 'skipped', release0: 'done' })
+  })
+
+  it('takes nothing back where nothing is left', async () => {
+    const test = books({ orders: [testOrder()] })
+    expect(await finished(test, cancelOrdersFlow, cancelling(1n))).toMatchObject({ cancel: 'done', release0: 'skipped' })
+  })
+
+  it('does both in one request where the wallet can', async () => {
+    const test = books({ allowance: 100n * WAD, orders: [testOrder()] }, { wallet: { canBatch: async () => true } })
+    expect(await finished(test, cancelOrdersFlow, cancelling(1n))).toMatchObject({ batch: 'done', cancel: 'skipped' })
+    expect(test.did()).toEqual(['cancel', 'approve 0'])
+  })
+})
+
+describe('the approval of open orders', () => {
+  const of = (kind: 'raise' | 'release') => ({ chainId: 31356, token: { token: the, symbol: 'THE', decimals: 18 }, kind })
+
+  it('is raised to what they need, which cures them', async () => {
+    const test = books({ allowance: 1n, orders: [testOrder()] })
+    await finished(test, orderApprovalFlow, of('raise'))
+    expect(test.did()).toEqual([`approve ${100n * WAD}`])
+  })
+
+  it('is taken back after the last one ended', async () => {
+    const test = books({ allowance: 5n, orders: [testOrder({ status: NOW })] })
+    expect(await finished(test, orderApprovalFlow, of('release'))).toMatchObject({ approve: 'done' })
+    expect(test.did()).toEqual(['approve 0'])
+  })
+})
+
+it('names the wrapped token where native coin is sold', () => {
+  expect(request(BNB).takes).toMatchObject({ token: wrapped, symbol: 'WBNB' })
+  expect(request(BNB).sells.token).toBe(NATIVE)
+})

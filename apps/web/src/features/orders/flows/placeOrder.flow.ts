@@ -1,0 +1,95 @@
+import type { OrderTerms } from '@exchange/domain'
+import { buildAsk } from '@exchange/protocol/writes/orders'
+import { buildWrap } from '@exchange/protocol/writes/token'
+import { msg } from '@lingui/core/macro'
+import type { OrderMode } from '../../../shared/orders/screens.ts'
+import { isNative } from '../../../shared/tokens/token.ts'
+import { requireNetwork } from '../../../shared/network/requireNetwork.ts'
+import { batchStep, defineFlow, writeStep } from '../../../shared/transactions/defineFlow.ts'
+import { amountText } from '../../../shared/transactions/amountText.ts'
+import type { Call, StepIo, TokenAmount } from '../../../shared/transactions/types.ts'
+import { approval, committedNow, mustRevokeFirst, type NamedToken, standing } from './allowance.ts'
+
+/** An accepted order. Amounts and prices are frozen in it; it begins when it is sent, so that a slow signature costs it no time. */
+export type PlaceOrderRequest = {
+  readonly chainId: number
+  readonly kind: OrderMode
+  /** All that may be sold, as it was chosen. */
+  readonly sells: TokenAmount
+  /** The same as the contract takes it: native coin is wrapped first. */
+  readonly takes: TokenAmount
+  readonly buys: NamedToken
+  readonly terms: Omit<OrderTerms, 'deadline'>
+  /** Seconds from its sending on. */
+  readonly lastsSeconds: number
+}
+
+const wraps = ({ sells }: PlaceOrderRequest) => isNative(sells.token)
+
+/** Exactly what all open orders of the token need together, this one included. */
+const wanted = async (io: StepIo, { chainId, terms }: PlaceOrderRequest): Promise<bigint> =>
+  (await committedNow(io, chainId, terms.srcToken)) + terms.srcAmount
+
+const lacksAllowance = async (io: StepIo, request: PlaceOrderRequest): Promise<boolean> =>
+  (await standing(io, request.chainId, request.terms.srcToken)) < (await wanted(io, request))
+
+const wrapCall = ({ chainId, sells }: PlaceOrderRequest): Call => buildWrap(requireNetwork(chainId), sells.amount)
+
+const askCall = async (io: StepIo, { chainId, terms, lastsSeconds }: PlaceOrderRequest): Promise<Call> => {
+  const deadline = (await io.chain.now(chainId)) + lastsSeconds
+  return { ...buildAsk(requireNetwork(chainId), { ...terms, deadline }), deadline }
+}
+
+const resetNeeded = async (io: StepIo, request: PlaceOrderRequest): Promise<boolean> =>
+  (await lacksAllowance(io, request)) && mustRevokeFirst(io, request.chainId, request.terms.srcToken, await wanted(io, request))
+
+export const placeOrderFlow = defineFlow<PlaceOrderRequest>({
+  id: 'placeOrder',
+  chainId: ({ chainId }) => chainId,
+  title: ({ kind }) => (kind === 'limit' ? msg`Place a limit order` : msg`Place a TWAP order`),
+  doneTitle: () => msg`Order placed`,
+  summary: ({ kind, sells, buys }) =>
+    kind === 'limit' ? msg`Limit order: ${amountText(sells)} to ${buys.symbol}` : msg`TWAP order: ${amountText(sells)} to ${buys.symbol}`,
+  steps: [
+    batchStep<PlaceOrderRequest>({
+      id: 'batch',
+      label: ({ takes }) => msg`Approve ${takes.symbol} and place the order in one request`,
+      hint: ({ takes }) => msg`Your wallet does all or nothing. The approval is for the ${takes.symbol} of your open orders only.`,
+      covers: ['wrap', 'revoke', 'approve', 'place'],
+      needed: async (io, request) => wraps(request) || lacksAllowance(io, request),
+      calls: async (io, request) => {
+        const { chainId, terms } = request
+        const reset = (await resetNeeded(io, request)) ? [approval(chainId, terms.srcToken, 0n)] : []
+        const raise = (await lacksAllowance(io, request)) ? [approval(chainId, terms.srcToken, await wanted(io, request))] : []
+        return [...(wraps(request) ? [wrapCall(request)] : []), ...reset, ...raise, await askCall(io, request)]
+      },
+    }),
+    writeStep<PlaceOrderRequest>({
+      id: 'wrap',
+      applies: wraps,
+      label: ({ sells }) => msg`Wrap ${sells.symbol}`,
+      hint: ({ takes }) => msg`You receive exactly ${amountText(takes)}.`,
+      call: (_, request) => wrapCall(request),
+    }),
+    writeStep<PlaceOrderRequest>({
+      id: 'revoke',
+      label: ({ takes }) => msg`Reset the approval of ${takes.symbol}`,
+      hint: ({ takes }) => msg`${takes.symbol} asks for this before a new approval.`,
+      needed: resetNeeded,
+      call: (_, { chainId, terms }) => approval(chainId, terms.srcToken, 0n),
+    }),
+    writeStep<PlaceOrderRequest>({
+      id: 'approve',
+      label: ({ takes }) => msg`Approve ${takes.symbol}`,
+      hint: ({ takes }) => msg`This allows ${amountText(takes)} for this order, and what your open orders need already.`,
+      needed: lacksAllowance,
+      call: async (io, request) => approval(request.chainId, request.terms.srcToken, await wanted(io, request)),
+    }),
+    writeStep<PlaceOrderRequest>({
+      id: 'place',
+      label: () => msg`Place the order`,
+      hint: () => msg`Your tokens stay in your wallet until the order is filled.`,
+      call: askCall,
+    }),
+  ],
+})

@@ -1,0 +1,59 @@
+import type { ErrorCode, OrderState, OrderWarning, WaitReason } from '@exchange/domain'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { Tone } from '@exchange/ui'
+import { errorMessages } from '../../shared/errors/messages.ts'
+import type { PlanStop } from './model/plan.ts'
+
+/** Words of the button for what the page says of every trade. */
+const spoken: Partial<Record<ErrorCode, MessageDescriptor>> = {
+  'data.stale': msg`Reading your balance`,
+  'transaction.insufficientGas': msg({ message: 'Insufficient {native} for the network fee' }),
+}
+
+/** Words of the button for a reason of the page. */
+export const reasonLabel = (reason: ErrorCode): MessageDescriptor => spoken[reason] ?? errorMessages[reason].what
+
+/** Words of the button for what keeps a plan from being an order; the compiler finds a missing one. */
+export const stopLabels: Record<PlanStop['code'], MessageDescriptor> = {
+  amountMissing: errorMessages['amount.missing'].what,
+  sameToken: errorMessages['pair.invalid'].what,
+  priceMissing: msg`Enter a price`,
+  priceInvalid: msg`Invalid price`,
+  marketMissing: msg`Waiting for the market price`,
+  chunksInvalid: msg`Enter a whole number of parts`,
+  chunkTooSmall: msg`Each part must be worth $50`,
+  chunkValueUnknown: msg`The value of a part is not known`,
+  intervalTooShort: msg`The interval is too short`,
+  intervalTooLong: msg`The interval is too long`,
+  durationTooShort: msg`The order is too short`,
+  durationTooLong: msg`The order lasts too long`,
+  balanceShort: errorMessages['balance.insufficient'].what,
+  balanceUnknown: msg`Reading your balance`,
+}
+
+/** States of an order as a word with a tone. */
+export const stateWords: Record<OrderState, { readonly word: MessageDescriptor; readonly tone: Tone }> = {
+  open: { word: msg({ message: 'Open', context: 'state of an order' }), tone: 'info' },
+  partiallyFilled: { word: msg`Partially filled`, tone: 'info' },
+  completed: { word: msg`Completed`, tone: 'positive' },
+  cancelled: { word: msg`Cancelled`, tone: 'neutral' },
+  expired: { word: msg`Expired`, tone: 'neutral' },
+}
+
+/** Why the next part waits, in a few words for a row; the whole sentence stands in the details. */
+export const waitWords: Record<WaitReason['code'], MessageDescriptor> = {
+  over: msg`Over`,
+  balanceShort: msg`Balance short`,
+  allowanceShort: msg`Approval short`,
+  notDue: msg`Next part not due`,
+  bidPending: msg`Being filled`,
+  chunkTooSmall: msg`Part too small`,
+  chunkValueUnknown: msg`Value not known`,
+  noRoute: msg`No route now`,
+  priceNotReached: msg`Waits for the price`,
+  ready: msg`About to be filled`,
+}
+
+/** Warnings that matter more than a remark. */
+export const graveWarnings: ReadonlySet<OrderWarning['code']> = new Set(['priceFarAboveMarket', 'protectionTooTight'])

@@ -1,0 +1,66 @@
+import { mulDivUp, type OrderUnits, parseAmount, parseWad, priceOfAmounts, reciprocalPrice, WAD } from '@exchange/domain'
+import type { MarketQuote } from '../../../shared/orders/screens.ts'
+
+/** Where the price of a limit order comes from. Prices are wads of bought per sold token. */
+export type PriceEntry =
+  /** It follows the market. */
+  | { readonly by: 'market' }
+  /** A distance from the market was chosen; the price stands where the market was then. */
+  | { readonly by: 'fixed'; readonly price: bigint }
+  /** As it was typed: of the sold token in the bought one, or the other way round. */
+  | { readonly by: 'typed'; readonly text: string; readonly inverted: boolean }
+  /** What is to be received for the whole amount was typed. */
+  | { readonly by: 'receive'; readonly text: string }
+
+export type PriceState =
+  | { readonly status: 'ok'; readonly price: bigint }
+  /** Nothing was entered, or the market is not known yet. */
+  | { readonly status: 'missing' }
+  | { readonly status: 'invalid' }
+
+const missing: PriceState = { status: 'missing' }
+const invalid: PriceState = { status: 'invalid' }
+
+/** What an amount costs at the market, as a wad; null where the pools gave nothing. */
+export const marketPrice = (quote: MarketQuote | undefined, units: OrderUnits): bigint | null => {
+  if (!quote || quote.amountIn === 0n || quote.amountOut === 0n) return null
+  const price = priceOfAmounts(quote.amountIn, quote.amountOut, units)
+  return price === 0n ? null : price
+}
+
+type Known = { readonly amountIn: bigint; readonly market: bigint | null; readonly units: OrderUnits; readonly decimalsOut: number }
+
+const typedPrice = (text: string, inverted: boolean): PriceState => {
+  const parsed = parseWad(text)
+  if (parsed.status === 'invalid') return parsed.code === 'amount.missing' ? missing : invalid
+  if (parsed.value === 0n) return missing
+  return { status: 'ok', price: inverted ? reciprocalPrice(parsed.value) : parsed.value }
+}
+
+/** The price at which `amountIn` yields what was typed, rounded up: the order asks for no less than that. */
+const receivedPrice = (text: string, { amountIn, units, decimalsOut }: Known): PriceState => {
+  const parsed = parseAmount(text, decimalsOut)
+  if (parsed.status === 'invalid') return parsed.code === 'amount.missing' ? missing : invalid
+  if (parsed.value === 0n || amountIn === 0n) return missing
+  return { status: 'ok', price: mulDivUp(parsed.value * units.unitIn, WAD, amountIn * units.unitOut) }
+}
+
+/** The price that an entry stands for. */
+export const resolvePrice = (entry: PriceEntry, known: Known): PriceState => {
+  switch (entry.by) {
+    case 'market':
+      return known.market === null ? missing : { status: 'ok', price: known.market }
+    case 'fixed':
+      return { status: 'ok', price: entry.price }
+    case 'typed':
+      return typedPrice(entry.text, entry.inverted)
+    case 'receive':
+      return receivedPrice(entry.text, known)
+  }
+}
+
+/** Distances from the market that are offered, in basis points above it. */
+export const DISTANCES_BPS = [0, 100, 500, 1_000] as const
+
+/** A price so many basis points above the market, rounded up: in favour of who sells. */
+export const priceAbove = (market: bigint, bps: number): bigint => mulDivUp(market, 10_000n + BigInt(bps), 10_000n)

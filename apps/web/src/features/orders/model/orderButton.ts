@@ -1,0 +1,24 @@
+import type { ErrorCode } from '@exchange/domain'
+import type { PlanStop } from './plan.ts'
+
+/** What the one button of the form does, and what is in the way. */
+export type OrderButtonState =
+  | { readonly action: 'connect' }
+  | { readonly action: 'switchNetwork' }
+  | { readonly action: 'review' }
+  /** Something that the page says of every trade. */
+  | { readonly action: 'none'; readonly reason: ErrorCode }
+  | { readonly action: 'none'; readonly stop: PlanStop }
+
+/** Reasons of a market swap that do not concern an order: it has a price of its own, and no slippage. */
+const isOfQuote = (reason: ErrorCode): boolean => /^(?:quote|slippage|deadline)\./.test(reason)
+
+/** The first thing in the way, in the order in which a person can put it right; the review where nothing is. */
+export const orderButton = (reasons: readonly ErrorCode[], stops: readonly PlanStop[]): OrderButtonState => {
+  const reason = reasons.find((candidate) => !isOfQuote(candidate))
+  if (reason === 'wallet.notConnected') return { action: 'connect' }
+  if (reason === 'wallet.wrongNetwork') return { action: 'switchNetwork' }
+  if (reason !== undefined) return { action: 'none', reason }
+  const [stop] = stops
+  return stop ? { action: 'none', stop } : { action: 'review' }
+}

@@ -1,0 +1,142 @@
+import { type TwoTokenPool, WAD } from '@exchange/domain'
+import type { OrderFill } from '@exchange/protocol/reads/readOrderFills'
+import { describe, expect, it } from 'vitest'
+import { addressOf } from '../../../shared/market/testing.ts'
+import { NOW, testOrder, testRead, the, THE, usd, USDT, wrapped } from '../testing.ts'
+import { createChunkMarket, quoteChunk, whyWaiting } from './chunkMarket.ts'
+import { averagePrice, leftovers, type OrderToken, splitRows, tokensOfOrders, toRow } from './orderRow.ts'
+import { parseProtection } from './protection.ts'
+import { parseInterval, parseWhole, wholeUnit } from './times.ts'
+
+const tokens = new Map<string, OrderToken>([
+  [the, THE],
+  [usd, USDT],
+])
+const fill = (orderId: bigint, amountIn: bigint, amountOut: bigint): OrderFill => ({
+  orderId,
+  amountIn,
+  amountOut,
+  hash: `0x${'1'.repeat(64)}`,
+  block: 1n,
+})
+const row = (order = testOrder(), change = {}, fills: readonly OrderFill[] = [], now = NOW) =>
+  toRow(testRead(order, change), { now, tokens, fills })
+
+// decisions §4: states, progress; unfundable is derived from balance and allowance
+describe('a row of the list', () => {
+  it('tells a limit order by its one part, with its price', () =>
+    expect(row()).toMatchObject({ kind: 'limit', parts: 1, state: 'open', price: WAD / 4n, filled: 0, average: null, unfundable: false }))
+
+  it('tells a TWAP order with its parts, its interval and what is sold', () => {
+    const order = testOrder({
+      srcBidAmount: 30n * WAD,
+      dstMinAmount: 6_000_000n,
+      fillDelay: 1_770,
+      srcFilledAmount: 60n * WAD,
+      filledTime: NOW - 5,
+    })
+    const fills = [fill(1n, 30n * WAD, 7_000_000n), fill(1n, 30n * WAD, 8_000_000n), fill(2n, WAD, 1n)]
+    expect(row(order, {}, fills)).toMatchObject({
+      kind: 'twap',
+      parts: 4,
+      intervalSeconds: 1_800,
+      state: 'partiallyFilled',
+      price: WAD / 5n,
+      average: WAD / 4n,
+      filled: 0.6,
+      unfilled: 40n * WAD,
+      fills: fills.slice(0, 2),
+    })
+  })
+
+  it('is unfundable below the next part, by balance or by allowance, and only while it is live', () => {
+    expect(row(testOrder(), { balance: 100n * WAD - 1n }).unfundable).toBe(true)
+    expect(row(testOrder(), { allowance: 100n * WAD - 1n }).unfundable).toBe(true)
+    expect(row(testOrder({ status: 1 }), { allowance: 0n, nextAmountIn: 0n }).unfundable).toBe(false)
+  })
+
+  it('is expired from its deadline on, also before the next block says so', () =>
+    expect(row(testOrder(), {}, [], NOW + 86_400).state).toBe('expired'))
+
+  it('shows no figure of a token that could not be read', () => {
+    const unknown = toRow(testRead(testOrder({ srcToken: addressOf(0x999) })), { now: NOW, tokens, fills: [] })
+    expect(unknown).toMatchObject({ sold: { decimals: null }, price: null, average: null })
+  })
+
+  it('averages over what was sold, not over fills', () => {
+    const units = { unitIn: WAD, unitOut: 1_000_000n }
+    expect(averagePrice([fill(1n, 3n * WAD, 3_000_000n), fill(1n, WAD, 3_000_000n)], units)).toBe((3n * WAD) / 2n)
+    expect(averagePrice([], units)).toBeNull()
+  })
+})
+
+describe('the list', () => {
+  it('has open orders apart from those that are over, the newest first', () => {
+    const rows = [row(testOrder({ id: 1n })), row(testOrder({ id: 2n, status: 2 })), row(testOrder({ id: 10n }))]
+    const { open, over } = splitRows(rows)
+    expect([open.map(({ order }) => order.id), over.map(({ order }) => order.id)]).toEqual([[10n, 1n], [2n]])
+  })
+
+  it('asks for each token once, and never for the native coin', () =>
+    expect(tokensOfOrders([testOrder(), testOrder({ dstToken: `0x${'0'.repeat(40)}` })])).toEqual([the, usd]))
+
+  // decisions §4: no flow leaves an allowance behind, except what open orders need
+  it('names approvals that no open order needs', () => {
+    const allowances = new Map([[the, 150n * WAD]])
+    expect(leftovers([row()], allowances, () => 100n * WAD)).toEqual([{ token: THE, amount: 50n * WAD }])
+    expect(leftovers([row()], allowances, () => 150n * WAD)).toEqual([])
+    expect(leftovers([row()], new Map(), () => 0n)).toEqual([])
+  })
+})
+
+// issue §5: "why not filled yet"
+describe('why an order waits', () => {
+  const pool: TwoTokenPool = {
+    address: addressOf(100),
+    type: 'classic',
+    token0: the,
+    token1: usd,
+    reserve0: 1_000_000n * WAD,
+    reserve1: 240_000n * 1_000_000n,
+    unit0: WAD,
+    unit1: 1_000_000n,
+    fee: 0n,
+  }
+  const prices = new Map([[the, WAD]])
+  const reason = (pools: readonly TwoTokenPool[], of = row(), known: ReadonlyMap<string, bigint> = prices) =>
+    whyWaiting(of, quoteChunk(of, createChunkMarket(pools, wrapped, known), NOW), NOW)
+
+  it('is the price while the market gives less than the order asks', () =>
+    expect(reason([pool])).toMatchObject({ code: 'priceNotReached', minimum: 25_000_000n }))
+
+  it('is nothing once it gives enough', () => expect(reason([{ ...pool, reserve1: 260_000n * 1_000_000n }])).toEqual({ code: 'ready' }))
+
+  it('is that no pools join the tokens', () => expect(reason([])).toEqual({ code: 'noRoute' }))
+
+  it('is what the maker can cure before anything else', () =>
+    expect(reason([], row(testOrder(), { balance: 0n }))).toMatchObject({ code: 'balanceShort', available: 0n, needed: 100n * WAD }))
+
+  it('values a part by what it buys where what it sells has no price', () => {
+    expect(reason([pool], row(), new Map([[usd, WAD]]))).toMatchObject({ code: 'chunkTooSmall' })
+    expect(reason([pool], row(), new Map())).toEqual({ code: 'chunkValueUnknown' })
+  })
+})
+
+describe('figures that are typed', () => {
+  it('are whole numbers of parts', () =>
+    expect(['4', ' 12 ', '0', '1.5', '-1', '', '123456'].map(parseWhole)).toEqual([4, 12, 0, 0, 0, 0, 0]))
+
+  it('are intervals of a unit', () =>
+    expect([parseInterval('30', 'minute'), parseInterval('2', 'hour'), parseInterval('1', 'day')]).toEqual([1_800, 7_200, 86_400]))
+
+  it('are shown in their largest whole unit', () =>
+    expect([5_400, 7_200, 172_800, 45].map(wholeUnit)).toEqual([
+      { count: 90, unit: 'minute' },
+      { count: 2, unit: 'hour' },
+      { count: 2, unit: 'day' },
+      { count: 45, unit: 'second' },
+    ]))
+
+  it('are protections from 0.1 to 50 percent', () =>
+    expect(['0.1', '2,5', '50', '0.09', '50.01', 'x', ''].map(parseProtection)).toEqual([10, 250, 5_000, null, null, null, null]))
+})

@@ -1,0 +1,136 @@
+import { NATIVE, WAD } from '@exchange/domain'
+import { describe, expect, it } from 'vitest'
+import { NOW, orderNetwork, BNB, THE, the, token, USDT, usd, wrapped } from '../testing.ts'
+import { orderButton } from './orderButton.ts'
+import { partOf, planLimit, planTwap, type PlanFacts, referenceAmount } from './plan.ts'
+
+const facts = (change: Partial<PlanFacts> = {}): PlanFacts => ({
+  network: orderNetwork,
+  tokenIn: THE,
+  tokenOut: USDT,
+  isSameCoin: false,
+  amountIn: 1_000n * WAD,
+  now: NOW,
+  quote: { amountIn: 1_000n * WAD, amountOut: 250_000_000n },
+  prices: new Map([[the, WAD / 4n]]),
+  balance: { status: 'ok', value: 1_000n * WAD },
+  allowance: { status: 'ok', value: 1_000n * WAD },
+  ...change,
+})
+const limit = (price: bigint, change: Partial<PlanFacts> = {}, expiry = 604_800) =>
+  planLimit(facts(change), { status: 'ok', price }, expiry)
+const twap = (change: Partial<PlanFacts> = {}, choice = {}) =>
+  planTwap(facts(change), WAD / 4n, { chunks: 4, intervalSeconds: 1_800, protectionBps: 500, ...choice })
+const codes = (list: readonly { readonly code: string }[]) => list.map(({ code }) => code)
+
+// decisions §4: a limit order is one chunk; below 50 dollars none is placed
+describe('a limit order', () => {
+  it('sells all at once for at least its price until it expires', () => {
+    const { terms, stops, warnings } = limit((3n * WAD) / 10n)
+    expect(terms).toMatchObject({
+      srcToken: the,
+      dstToken: usd,
+      srcAmount: 1_000n * WAD,
+      srcBidAmount: 1_000n * WAD,
+      dstMinAmount: 300_000_000n,
+      deadline: NOW + 604_800,
+    })
+    expect([stops, warnings]).toEqual([[], []])
+  })
+
+  it('takes wrapped for native coin, and pays native coin where that is bought', () => {
+    expect(limit(WAD, { tokenIn: BNB, prices: new Map([[wrapped, 600n * WAD]]) }).terms?.srcToken).toBe(wrapped)
+    expect(limit(WAD, { tokenOut: BNB }).terms?.dstToken).toBe(NATIVE)
+  })
+
+  it.each([
+    ['priceBelowMarket', (2n * WAD) / 10n, {}],
+    ['priceFarAboveMarket', WAD / 2n, {}],
+    ['marketUnknown', WAD / 2n, { quote: undefined }],
+    ['allowanceShort', (3n * WAD) / 10n, { allowance: { status: 'ok', value: 999n * WAD } }],
+  ] as const)('warns: %s', (code, price, change) => expect(codes(limit(price, change).warnings)).toEqual([code]))
+
+  it.each([
+    ['balanceShort', { balance: { status: 'ok', value: 999n * WAD } }],
+    ['balanceUnknown', { balance: { status: 'failed' } }],
+    ['chunkTooSmall', { amountIn: 100n * WAD }],
+    ['chunkValueUnknown', { prices: new Map() }],
+    ['sameToken', { isSameCoin: true }],
+    ['amountMissing', { amountIn: 0n }],
+  ] as const)('is stopped: %s', (code, change) => expect(codes(limit((3n * WAD) / 10n, change).stops)).toEqual([code]))
+
+  it('has a value by what it buys where what it sells has no price', () =>
+    expect(limit((3n * WAD) / 10n, { prices: new Map([[usd, WAD]]) }).stops).toEqual([]))
+
+  it('waits for a price, and says what is wrong with one', () => {
+    expect(codes(planLimit(facts(), { status: 'missing' }, 3_600).stops)).toEqual(['priceMissing'])
+    expect(codes(planLimit(facts(), { status: 'invalid' }, 3_600).stops)).toEqual(['priceInvalid'])
+    expect(codes(planLimit(facts({ amountIn: 0n }), { status: 'missing' }, 3_600).stops)).toEqual(['amountMissing', 'priceMissing'])
+  })
+
+  it('is judged by the quote in proportion while the one for its amount is on its way', () =>
+    expect(codes(limit((24n * WAD) / 100n, { quote: { amountIn: WAD, amountOut: 250_000n } }).warnings)).toEqual(['priceBelowMarket']))
+})
+
+// decisions §4: interval at least 5 minutes; duration 5 minutes to 1 year; peers 1.2: seven warnings
+describe('a TWAP order', () => {
+  it('sells equal parts, one each interval, at the protected price or better', () => {
+    const { terms, price, stops } = twap({ quote: { amountIn: 250n * WAD, amountOut: 62_500_000n } })
+    expect(terms).toMatchObject({
+      srcBidAmount: 250n * WAD,
+      dstMinAmount: 59_375_000n,
+      fillDelay: 1_770,
+      deadline: NOW + 4 * 1_800,
+    })
+    expect([price, stops]).toEqual([(WAD / 4n / 20n) * 19n, []])
+  })
+
+  it.each([
+    ['chunksInvalid', { chunks: 0 }],
+    ['chunkTooSmall', { chunks: 6 }],
+    ['intervalTooShort', { intervalSeconds: 299 }],
+    ['intervalTooLong', { intervalSeconds: 9_000_000 }],
+  ] as const)('is stopped: %s', (code, choice) => expect(codes(twap({}, choice).stops)).toContain(code))
+
+  it('says how many parts the amount allows', () =>
+    expect(twap({}, { chunks: 6 }).stops[0]).toMatchObject({ code: 'chunkTooSmall', mostChunks: 5 }))
+
+  it('warns where a part would not be filled now', () =>
+    expect(codes(twap({ quote: { amountIn: 250n * WAD, amountOut: 59_374_999n } }).warnings)).toEqual(['protectionTooTight']))
+
+  it('waits for the market: its protection is measured from there', () =>
+    expect(codes(planTwap(facts(), null, { chunks: 4, intervalSeconds: 1_800, protectionBps: 500 }).stops)).toEqual(['marketMissing']))
+
+  it('asks the market for one part, for the whole amount while there is no number of parts', () => {
+    expect([partOf(10n, 3), partOf(10n, 0)]).toEqual([4n, 10n])
+  })
+})
+
+describe('the amount that stands for one nobody typed', () => {
+  it('is worth about 100 dollars, or one whole token without a price', () => {
+    expect(referenceAmount(orderNetwork, THE, new Map([[the, WAD / 4n]]))).toBe(400n * WAD)
+    expect(referenceAmount(orderNetwork, BNB, new Map([[wrapped, 500n * WAD]]))).toBe(WAD / 5n)
+    expect(referenceAmount(orderNetwork, token(the, 'X', 6), new Map())).toBe(1_000_000n)
+  })
+})
+
+describe('the button', () => {
+  it('asks for the wallet first, then for its network', () => {
+    expect(orderButton(['wallet.notConnected', 'amount.missing'], [])).toEqual({ action: 'connect' })
+    expect(orderButton(['wallet.wrongNetwork'], [])).toEqual({ action: 'switchNetwork' })
+  })
+
+  it('says what the page says of every trade before what concerns the order, and nothing of a quote', () => {
+    expect(orderButton(['quote.stale', 'balance.insufficient'], [{ code: 'priceMissing' }])).toEqual({
+      action: 'none',
+      reason: 'balance.insufficient',
+    })
+    expect(orderButton(['quote.noRoute', 'slippage.invalid', 'deadline.invalid'], [{ code: 'priceMissing' }])).toEqual({
+      action: 'none',
+      stop: { code: 'priceMissing' },
+    })
+  })
+
+  it('opens the review where nothing is in the way', () =>
+    expect(orderButton(['quote.priceImpactTooHigh'], [])).toEqual({ action: 'review' }))
+})

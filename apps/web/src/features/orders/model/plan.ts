@@ -1,0 +1,136 @@
+import {
+  chunkSize,
+  limitTerms,
+  min,
+  type OrderDraft,
+  type OrderStop,
+  orderStops,
+  type OrderTerms,
+  type OrderUnits,
+  type OrderWarning,
+  orderWarnings,
+  protectedPrice,
+  type ReadValue,
+  twapTerms,
+  valueOf,
+} from '@exchange/domain'
+import type { Network } from '@exchange/protocol/networks'
+import type { MarketQuote } from '../../../shared/orders/screens.ts'
+import { poolAddress, type Token, tokenKey, unitOf } from '../../../shared/tokens/token.ts'
+import type { PriceState } from './limitPrice.ts'
+
+/** What keeps a plan from being an order: the rules of the domain, and what a form can lack before they apply. */
+export type PlanStop =
+  OrderStop | { readonly code: 'priceMissing' } | { readonly code: 'priceInvalid' } | { readonly code: 'marketMissing' }
+
+/** An order as the form stands. */
+export type OrderPlan = {
+  /** Null while there is no price. */
+  readonly terms: OrderTerms | null
+  /** The least price that is accepted, a wad; null while there is none. */
+  readonly price: bigint | null
+  readonly stops: readonly PlanStop[]
+  readonly warnings: readonly OrderWarning[]
+}
+
+/** What limit and TWAP orders have in common. Amounts are raw units, times seconds of chain time. */
+export type PlanFacts = {
+  readonly network: Network
+  readonly tokenIn: Token
+  readonly tokenOut: Token
+  /** True where both are the same coin, wrapped or not. */
+  readonly isSameCoin: boolean
+  readonly amountIn: bigint
+  readonly now: number
+  readonly quote: MarketQuote | undefined
+  readonly prices: ReadonlyMap<string, bigint>
+  readonly balance: ReadValue<bigint>
+  /** What the orders may take beyond what open orders need already. */
+  readonly allowance: ReadValue<bigint>
+}
+
+export const unitsOf = ({ tokenIn, tokenOut }: Pick<PlanFacts, 'tokenIn' | 'tokenOut'>): OrderUnits => ({
+  unitIn: unitOf(tokenIn),
+  unitOut: unitOf(tokenOut),
+})
+
+/** Value of one whole sold token, a wad: its own price, or that of what the market gives for it. */
+const dollarsPerToken = ({ network, tokenIn, tokenOut, prices, quote }: PlanFacts): bigint | null => {
+  const own = prices.get(tokenKey(poolAddress(network, tokenIn.address)))
+  if (own !== undefined) return own
+  const other = prices.get(tokenKey(poolAddress(network, tokenOut.address)))
+  if (other === undefined || !quote || quote.amountIn === 0n) return null
+  return (valueOf(quote.amountOut, unitOf(tokenOut), other) * unitOf(tokenIn)) / quote.amountIn
+}
+
+/** What the market gives for an amount: the quote, in proportion while the quote for just this amount is on its way. */
+const quoteFor = (quote: MarketQuote | undefined, amount: bigint): bigint | null =>
+  !quote || quote.amountIn === 0n ? null : (quote.amountOut * amount) / quote.amountIn
+
+const judged = (facts: PlanFacts, draft: Pick<OrderDraft, 'kind' | 'terms' | 'chunks' | 'intervalSeconds'>): OrderPlan => {
+  const { now, balance, allowance, quote } = facts
+  const { terms } = draft
+  const whole: OrderDraft = {
+    ...draft,
+    units: unitsOf(facts),
+    now,
+    balance,
+    allowance,
+    dollarsPerToken: dollarsPerToken(facts),
+    chunkQuote: quoteFor(quote, min(terms.srcBidAmount, terms.srcAmount)),
+  }
+  const stops: readonly PlanStop[] = facts.isSameCoin ? [{ code: 'sameToken' }] : orderStops(whole)
+  return { terms, price: null, stops, warnings: facts.isSameCoin ? [] : orderWarnings(whole) }
+}
+
+const tradeOf = (facts: PlanFacts, price: bigint) => ({
+  srcToken: poolAddress(facts.network, facts.tokenIn.address),
+  dstToken: facts.tokenOut.address,
+  amountIn: facts.amountIn,
+  price,
+  units: unitsOf(facts),
+})
+
+const without = (facts: PlanFacts, stop: PlanStop): OrderPlan => ({
+  terms: null,
+  price: null,
+  stops: facts.isSameCoin ? [{ code: 'sameToken' }] : facts.amountIn === 0n ? [{ code: 'amountMissing' }, stop] : [stop],
+  warnings: [],
+})
+
+/** A limit order: one chunk at the price or better. */
+export const planLimit = (facts: PlanFacts, price: PriceState, expirySeconds: number): OrderPlan => {
+  if (price.status !== 'ok') return without(facts, { code: price.status === 'invalid' ? 'priceInvalid' : 'priceMissing' })
+  const terms = limitTerms({ ...tradeOf(facts, price.price), expiresAt: facts.now + expirySeconds })
+  return { ...judged(facts, { kind: 'limit', terms, chunks: 1, intervalSeconds: 0 }), price: price.price }
+}
+
+export type TwapChoice = {
+  /** Zero for what is no number of parts. */
+  readonly chunks: number
+  /** Zero for what is no interval. */
+  readonly intervalSeconds: number
+  /** How far below the market a part may be sold, in basis points. */
+  readonly protectionBps: number
+}
+
+/** What one part sells; the whole amount while the number of parts is none. */
+export const partOf = (amountIn: bigint, chunks: number): bigint => (chunks >= 1 ? chunkSize(amountIn, chunks) : amountIn)
+
+/** A TWAP order: equal parts, each at the protected price or better. */
+export const planTwap = (facts: PlanFacts, market: bigint | null, { chunks, intervalSeconds, protectionBps }: TwapChoice): OrderPlan => {
+  if (market === null) return without(facts, { code: 'marketMissing' })
+  const price = protectedPrice(market, protectionBps)
+  const terms = twapTerms({ ...tradeOf(facts, price), chunks: Math.max(1, chunks), intervalSeconds, startsAt: facts.now })
+  return { ...judged(facts, { kind: 'twap', terms, chunks, intervalSeconds }), price }
+}
+
+/** Dollars that stand for an amount nobody has typed yet, a wad. */
+const REFERENCE_DOLLARS = 100n * 10n ** 18n
+
+/** An amount by which the market can be asked for its price before one is typed: about 100 dollars, or one whole token. */
+export const referenceAmount = (network: Network, tokenIn: Token, prices: ReadonlyMap<string, bigint>): bigint => {
+  const price = prices.get(tokenKey(poolAddress(network, tokenIn.address)))
+  const amount = price === undefined || price === 0n ? unitOf(tokenIn) : (REFERENCE_DOLLARS * unitOf(tokenIn)) / price
+  return amount > 0n ? amount : 1n
+}

@@ -1,0 +1,24 @@
+const MINUTE = 60
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+/** How long a limit order may stand, in seconds: from an hour to a month. */
+export const EXPIRY_CHOICES = [HOUR, 6 * HOUR, DAY, 3 * DAY, 7 * DAY, 30 * DAY] as const
+
+/** Units in which an interval is typed, in seconds. */
+export const INTERVAL_UNITS = { minute: MINUTE, hour: HOUR, day: DAY } as const
+export type IntervalUnit = keyof typeof INTERVAL_UNITS
+
+/** A whole number of at most five digits; zero for anything else. */
+export const parseWhole = (text: string): number => (/^\d{1,5}$/.test(text.trim()) ? Number(text.trim()) : 0)
+
+/** A typed interval in seconds; zero for what is none. */
+export const parseInterval = (text: string, unit: IntervalUnit): number => parseWhole(text) * INTERVAL_UNITS[unit]
+
+/** A span in its largest whole unit: 5,400 seconds are 90 minutes. */
+export const wholeUnit = (seconds: number): { readonly count: number; readonly unit: IntervalUnit | 'second' } => {
+  const unit = (['day', 'hour', 'minute'] as const).find(
+    (candidate) => seconds >= INTERVAL_UNITS[candidate] && seconds % INTERVAL_UNITS[candidate] === 0,
+  )
+  return unit ? { count: seconds / INTERVAL_UNITS[unit], unit } : { count: seconds, unit: 'second' }
+}

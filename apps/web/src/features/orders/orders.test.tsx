@@ -1,0 +1,326 @@
+import { type Order, type TwoTokenPool, WAD } from '@exchange/domain'
+import type { OrderRead } from '@exchange/protocol/reads/readOrders'
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+const world = vi.hoisted(() => ({ orders: vi.fn(), tokens: vi.fn(), fills: vi.fn(), run: vi.fn() }))
+vi.mock('@exchange/protocol/reads/readOrders', () => ({ readOrdersOf: world.orders }))
+vi.mock('@exchange/protocol/reads/readAccountTokens', () => ({ readAccountTokens: world.tokens }))
+vi.mock('@exchange/protocol/reads/readOrderFills', () => ({ readFillsOf: world.fills }))
+vi.mock('../../shared/network/publicClient.ts', () => ({ getPublicClient: () => ({}) }))
+vi.mock('../../shared/transactions/useRunFlow.ts', () => ({ useRunFlow: () => world.run }))
+globalThis.fetch = vi.fn(async () => new Response('{}', { status: 503 })) as never
+
+import { DomainError } from '@exchange/domain'
+import { recordHead } from '../../shared/clock/clock.ts'
+import { provideConfig } from '../../shared/config/config.ts'
+import { addressOf } from '../../shared/market/testing.ts'
+import type { MarketQuote, OrderMode, OrderTrade } from '../../shared/orders/screens.ts'
+import { closePopup, getPopup, setReviewSlot } from '../../shared/transactions/popup.ts'
+import { OrderForm, OrderList } from './screens.ts'
+import { NOW, orderNetwork, testOrder, testRead, testTrade, the, usd } from './testing.ts'
+
+const ask = vi.fn()
+/** A quarter of a dollar for each THE. */
+const quoteOf = (amountIn: bigint): MarketQuote => ({ amountIn, amountOut: amountIn / 4n / 10n ** 12n })
+
+const inApp = (children: ReactNode) => {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const view = (inner: ReactNode) => (
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={client}>{inner}</QueryClientProvider>
+    </I18nProvider>
+  )
+  return { ...render(view(children)), client }
+}
+
+const showForm = (mode: OrderMode, trade: Partial<OrderTrade> = {}, quote: MarketQuote | undefined = quoteOf(1_000n * WAD)) => {
+  const picked = vi.fn()
+  inApp(<OrderForm mode={mode} trade={testTrade(trade)} market={{ quote, failed: undefined, ask }} onPickOut={picked} />)
+  return { picked }
+}
+const field = (label: string | RegExp) => screen.getByLabelText(label) as HTMLInputElement
+const type = (label: string | RegExp, value: string) => fireEvent.change(field(label), { target: { value } })
+const button = () => document.querySelector<HTMLButtonElement>('.btn.lg')!
+
+const lensRead = (orders: readonly OrderRead[]) => ({ status: 'ok', data: { orders, block: 7n, timestamp: NOW } })
+
+beforeEach(() => {
+  i18n.loadAndActivate({ locale: 'en', messages: {} })
+  provideConfig({ local: true, networks: [orderNetwork], links: {} })
+  recordHead(31356, { number: 7, timestamp: NOW })
+  world.orders.mockResolvedValue(lensRead([]))
+  world.fills.mockResolvedValue({ status: 'ok', data: [] })
+  world.tokens.mockImplementation(async (_: unknown, __: unknown, { tokens }: { tokens: string[] }) => {
+    const row = (address: string) => ({
+      status: 'ok',
+      data: { address, balance: 0n, allowance: 1_000n * WAD, decimals: 18, symbol: 'X', name: 'X' },
+    })
+    return new Map(tokens.map((address) => [address.toLowerCase(), row(address)]))
+  })
+})
+afterEach(() => {
+  cleanup()
+  closePopup()
+  vi.clearAllMocks()
+})
+
+// exchange §2 /swap, issue §5: price entry both ways, distance from the market, expiry
+describe('the form of a limit order', () => {
+  it('begins at the market, for seven days', () => {
+    showForm('limit')
+    expect(field('Price of 1 THE').value).toBe('0.25')
+    expect(field('You receive at least').value).toBe('250')
+    expect(screen.getByText('What the market gives now')).toBeDefined()
+    expect(field('Expires in').value).toBe('604800')
+    expect(screen.getByText(/filled at once, like a swap/)).toBeDefined()
+  })
+
+  it('takes a price either way round, and says how far it is from the market', () => {
+    showForm('limit')
+    type('Price of 1 THE', '0,3')
+    expect(field('You receive at least').value).toBe('300')
+    expect(screen.getByText('20% more than the market gives now')).toBeDefined()
+    fireEvent.click(screen.getByRole('button', { name: 'Show the price the other way' }))
+    expect(field('Price of 1 USDT').value).toBe('3.33333')
+    type('Price of 1 USDT', '2')
+    expect(field('You receive at least').value).toBe('500')
+    expect(screen.getByText(/100% more than the market gives now/)).toBeDefined()
+    expect(screen.getByText(/may never be filled/)).toBeDefined()
+  })
+
+  it('takes what is to be received, and a distance from the market', () => {
+    showForm('limit')
+    type('You receive at least', '275')
+    expect(field('Price of 1 THE').value).toBe('0.275')
+    fireEvent.click(screen.getByRole('button', { name: '+5%' }))
+    expect(screen.getByRole('button', { name: '+5%' }).getAttribute('aria-pressed')).toBe('true')
+    expect(field('You receive at least').value).toBe('262.5')
+    type('You receive at least', '')
+    expect(field('Price of 1 THE').value).toBe('0.25')
+  })
+
+  it.each([
+    ['1.2.3', 'Invalid price'],
+    ['', 'Enter a price'],
+  ])('is stopped by a price of "%s"', (text, label) => {
+    showForm('limit')
+    type('Price of 1 THE', text)
+    expect(button().textContent).toBe(label)
+    expect(button().disabled).toBe(true)
+  })
+
+  it('says why a small order is not taken', () => {
+    showForm('limit', { amountIn: 100n * WAD }, quoteOf(100n * WAD))
+    expect(button().textContent).toBe('Each part must be worth $50')
+    expect(screen.getByRole('alert').textContent).toContain('This is worth $25.00. An order starts at $50.00.')
+  })
+
+  it('asks the market for its amount, and for about 100 dollars before one is typed', () => {
+    showForm('limit')
+    expect(ask).toHaveBeenLastCalledWith(1_000n * WAD)
+    cleanup()
+    showForm('limit', { amountIn: 0n, reasons: ['amount.missing'] })
+    expect(ask).toHaveBeenLastCalledWith(400n * WAD)
+    expect(button().textContent).toBe('Enter an amount')
+  })
+
+  it.each([
+    ['wallet.notConnected', 'Connect wallet'],
+    ['wallet.wrongNetwork', 'Switch to BNB Chain (local)'],
+    ['balance.insufficient', 'Insufficient THE balance'],
+    ['transaction.insufficientGas', 'Insufficient BNB for the network fee'],
+    ['data.stale', 'Reading your balance'],
+  ] as const)('says first: %s', (reason, label) => {
+    showForm('limit', { reasons: [reason] })
+    expect(button().textContent).toBe(label)
+  })
+
+  it('reviews what stands there, and places just that', async () => {
+    showForm('limit')
+    type('Price of 1 THE', '0.3')
+    fireEvent.change(field('Expires in'), { target: { value: '86400' } })
+    fireEvent.click(button())
+    expect(getPopup()).toMatchObject({ mode: 'review', title: 'Review limit order' })
+    const slot = document.body.appendChild(document.createElement('div'))
+    await waitFor(() => setReviewSlot(slot))
+    const review = within(slot)
+    await waitFor(() => expect(review.getByText('300')).toBeDefined())
+    type('Price of 1 THE', '0.4')
+    fireEvent.click(review.getByRole('button', { name: 'Place the order' }))
+    expect(world.run.mock.calls[0]?.[1]).toMatchObject({
+      kind: 'limit',
+      lastsSeconds: 86_400,
+      terms: { srcToken: the, dstToken: usd, srcAmount: 1_000n * WAD, dstMinAmount: 300_000_000n },
+    })
+    slot.remove()
+  })
+})
+
+// decisions §4: interval at least 5 minutes; duration 5 minutes to 1 year; peers 1.2
+describe('the form of a TWAP order', () => {
+  it('divides the amount, and shows when the parts are expected', () => {
+    showForm('twap', {}, quoteOf(250n * WAD))
+    expect(ask).toHaveBeenLastCalledWith(250n * WAD)
+    expect(screen.getByText('250 THE')).toBeDefined()
+    expect(screen.getByText('59.375 USDT')).toBeDefined()
+    expect(screen.getByText('2 hours')).toBeDefined()
+    expect(screen.getByRole('img', { name: /^Expected fills: 4, the first about Tue, Nov 14/ })).toBeDefined()
+  })
+
+  it.each([
+    ['Parts', '1.5', 'Enter a whole number of parts', null],
+    ['Parts', '6', 'Each part must be worth $50', 'This amount allows 5 parts.'],
+    ['One part every', '4', 'The interval is too short', 'Parts are at least 5 minutes apart.'],
+    ['One part every', '99999', 'The interval is too long', /more than a year/],
+  ] as const)('is stopped: %s %s', (label, value, words, sentence) => {
+    showForm('twap', {}, quoteOf(250n * WAD))
+    if (value === '99999') fireEvent.change(field('Unit of the interval'), { target: { value: 'hour' } })
+    type(label, value)
+    expect(button().textContent).toBe(words)
+    if (sentence) expect(document.body.textContent).toMatch(sentence)
+  })
+
+  it('warns where the approval is short, and takes a protection of one’s own', async () => {
+    world.tokens.mockImplementation(async () => new Map([[the, { status: 'ok', data: { allowance: 0n } }]]))
+    showForm('twap', {}, quoteOf(250n * WAD))
+    await screen.findByText(/includes an approval of 1,000 THE/)
+    type('Custom protection in percent', '10')
+    expect(screen.getByText('56.25 USDT')).toBeDefined()
+    type('Custom protection in percent', '60')
+    expect(screen.getByText('Enter a value from 0.1% to 50%.')).toBeDefined()
+  })
+
+  it('waits for the market, and says where there is no route', () => {
+    inApp(
+      <OrderForm
+        mode="twap"
+        trade={testTrade({ reasons: ['quote.noRoute'] })}
+        market={{ quote: undefined, failed: 'quote.noRoute', ask }}
+        onPickOut={() => undefined}
+      />,
+    )
+    expect(button().textContent).toBe('Invalid Routing, please try again later')
+  })
+})
+
+const pool: TwoTokenPool = {
+  address: addressOf(100),
+  type: 'classic',
+  token0: the,
+  token1: usd,
+  reserve0: 10_000_000n * WAD,
+  reserve1: 2_500_000n * 1_000_000n,
+  unit0: WAD,
+  unit1: 1_000_000n,
+  fee: 0n,
+}
+const showList = (orders: readonly OrderRead[], account: `0x${string}` | undefined = addressOf(0xabc)) => {
+  world.orders.mockResolvedValue(lensRead(orders))
+  const connect = vi.fn()
+  const prices = new Map([
+    [the, WAD / 4n],
+    [usd, WAD],
+  ])
+  return { connect, ...inApp(<OrderList network={orderNetwork} account={account} connect={connect} prices={prices} pools={[pool]} />) }
+}
+const big = (change: Partial<Order> = {}) =>
+  testOrder({ srcAmount: 1_000n * WAD, srcBidAmount: 1_000n * WAD, dstMinAmount: 300_000_000n, ...change })
+
+// decisions §4: states, unfundable; issue §5: progress, average price, fills, "why not filled yet", cancel one or all with revoke
+describe('the list', () => {
+  it('says why an open order waits, and cancels it with its token', async () => {
+    showList([testRead(big())])
+    const row = (await screen.findByText('Waits for the price')).closest('tr')!
+    expect(within(row).getByText(/1,000/)).toBeDefined()
+    expect(row.textContent).toContain('0.3 USDT')
+    fireEvent.click(within(row).getByRole('button', { name: 'Cancel' }))
+    expect(world.run.mock.calls[0]?.[1]).toEqual({ chainId: 31356, ids: [1n], tokens: [{ token: the, symbol: 'THE', decimals: 18 }] })
+  })
+
+  it('names what is unfundable, and cures a short approval', async () => {
+    showList([testRead(big(), { allowance: 0n })])
+    await screen.findByText('Unfundable')
+    fireEvent.click(screen.getByRole('button', { name: 'Approve THE' }))
+    expect(world.run.mock.calls[0]?.[1]).toMatchObject({ kind: 'raise', token: { token: the } })
+  })
+
+  it('tells the whole story of an order in its details', async () => {
+    const twap = big({
+      srcBidAmount: 250n * WAD,
+      dstMinAmount: 60_000_000n,
+      fillDelay: 1_770,
+      srcFilledAmount: 250n * WAD,
+      filledTime: NOW - 60,
+    })
+    world.fills.mockResolvedValue({
+      status: 'ok',
+      data: [{ orderId: 1n, amountIn: 250n * WAD, amountOut: 62_500_000n, hash: `0x${'a'.repeat(64)}`, block: 6n }],
+    })
+    showList([testRead(twap, { state: 'partiallyFilled', nextAmountIn: 250n * WAD })])
+    fireEvent.click(await screen.findByRole('button', { name: 'Order 1, THE to USDT: details' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await dialog.findByText('Why it is not filled yet')
+    expect(dialog.getByText(/The next part is due on/)).toBeDefined()
+    await waitFor(() => expect(dialog.getByText('0.25 USDT')).toBeDefined())
+    expect(dialog.getByText('25%')).toBeDefined()
+    expect(dialog.getAllByRole('listitem').some((item) => item.textContent?.includes('62.5'))).toBe(true)
+    expect(dialog.getByText('Partially filled')).toBeDefined()
+  })
+
+  it('cancels all, each token once', async () => {
+    showList([testRead(big()), testRead(big({ id: 2n }))])
+    fireEvent.click(await screen.findByRole('button', { name: 'Cancel all orders' }))
+    expect(world.run.mock.calls[0]?.[1]).toMatchObject({ ids: [2n, 1n], tokens: [{ symbol: 'THE' }] })
+  })
+
+  it('keeps those that are over apart, and offers what they left approved', async () => {
+    showList([
+      testRead(big({ status: NOW - 1 })),
+      testRead(big({ id: 2n, status: 1 })),
+      testRead(big({ id: 3n, status: 2, srcFilledAmount: 1_000n * WAD })),
+    ])
+    await screen.findByText('No open orders')
+    fireEvent.click(screen.getByRole('tab', { name: 'Order history' }))
+    for (const word of ['Expired', 'Cancelled', 'Completed']) expect(screen.getByText(word)).toBeDefined()
+    fireEvent.click(await screen.findByRole('button', { name: 'Take the approval back' }))
+    expect(world.run.mock.calls[0]?.[1]).toMatchObject({ kind: 'release', token: { token: the } })
+  })
+
+  // decisions §9: a failed read never looks like an empty list; the last good one stays with its age
+  it('says that it could not be read, and keeps what was read before', async () => {
+    const { client } = showList([testRead(big())])
+    await screen.findByText('Waits for the price')
+    world.orders.mockResolvedValue({ status: 'failed', error: new DomainError('rpc.timeout') })
+    await client.invalidateQueries()
+    await screen.findByText(/could not be read again/)
+    expect(screen.getByText('Waits for the price')).toBeDefined()
+    cleanup()
+    world.orders.mockResolvedValue({ status: 'failed', error: new DomainError('rpc.timeout') })
+    inApp(<OrderList network={orderNetwork} account={addressOf(0xabc)} connect={() => undefined} prices={new Map()} pools={undefined} />)
+    await screen.findByText('Data could not be read')
+    expect(screen.queryByText('No open orders')).toBeNull()
+  })
+
+  // issue §5: right after a re-org
+  it('follows the chain where a block took a fill back', async () => {
+    const filled = big({ status: 2, srcFilledAmount: 1_000n * WAD, filledTime: NOW - 5 })
+    const { client } = showList([testRead(filled)])
+    await screen.findByText('No open orders')
+    world.orders.mockResolvedValue(lensRead([testRead(big())]))
+    await client.invalidateQueries({ queryKey: ['chain'] })
+    await screen.findByText('Waits for the price')
+  })
+
+  it('asks who is not connected to connect', () => {
+    const { connect } = showList([], undefined)
+    cleanup()
+    inApp(<OrderList network={orderNetwork} account={undefined} connect={connect} prices={new Map()} pools={undefined} />)
+    fireEvent.click(screen.getByRole('button', { name: 'Connect wallet' }))
+    expect(connect).toHaveBeenCalled()
+  })
+})

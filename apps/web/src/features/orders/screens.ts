@@ -1,0 +1,3 @@
+// What the shell brings to the swap page: fetched when a reader looks at orders first.
+export { OrderForm } from './components/OrderForm.tsx'
+export { OrderList } from './components/OrderList.tsx'

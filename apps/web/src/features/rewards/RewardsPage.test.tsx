@@ -1,0 +1,182 @@
+import { act, cleanup, configure, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+const world = vi.hoisted(() => {
+  const fetch = vi.fn<(url: string) => Promise<Response>>()
+  globalThis.fetch = fetch as never
+  return { fetch, gauges: vi.fn(), locks: vi.fn(), rewards: vi.fn(), gas: vi.fn(), call: vi.fn(), run: vi.fn() }
+})
+vi.mock('@exchange/protocol/reads/readGauges', () => ({ readGauges: world.gauges }))
+vi.mock('@exchange/protocol/reads/readLocks', () => ({ readLocks: world.locks }))
+vi.mock('@exchange/protocol/reads/readVoterRewards', () => ({ readVoterRewards: world.rewards }))
+vi.mock('viem/actions', () => ({ estimateGas: world.gas, call: world.call }))
+vi.mock('../../shared/network/publicClient.ts', () => ({ getPublicClient: () => ({}) }))
+vi.mock('../../shared/transactions/useRunFlow.ts', () => ({ useRunFlow: () => world.run }))
+
+import { DomainError, WAD } from '@exchange/domain'
+import { recordHead } from '../../shared/clock/clock.ts'
+import { addressOf, poolItem, poolToken } from '../../shared/market/testing.ts'
+import { renderRoute } from '../../shared/testing/renderRoute.tsx'
+import { testNetwork } from '../../shared/testing/testNetwork.ts'
+import { walletStore } from '../../shared/wallet/wallet.ts'
+import { claimRewardsFlow } from './flows/claimRewards.flow.ts'
+import { rewardsRoutes } from './routes.tsx'
+// The page is fetched on demand; here it is there from the start.
+import './RewardsPage.tsx'
+
+// A whole page with its tables takes its time on a busy machine.
+vi.setConfig({ testTimeout: 90_000 })
+configure({ asyncUtilTimeout: 25_000 })
+
+const NOW = 1_699_488_000 + 2 * 86_400
+const [the, stranger, me] = [addressOf(1), addressOf(0x57), addressOf(0xaa)]
+const network = {
+  ...testNetwork,
+  features: ['locks', 'votes'],
+  deployment: {
+    ...testNetwork.deployment,
+    contracts: {
+      ...testNetwork.deployment.contracts,
+      governanceToken: the,
+      voter: addressOf(0x707e),
+      voterLens: addressOf(0x1e5),
+      rewardsDistributor: addressOf(0xd15),
+    },
+    tokens: [{ chainId: 31356, address: the, symbol: 'THE', name: 'THENA', decimals: 18 }],
+  },
+} as const
+const meta = { block: 10, blockTimestamp: NOW, indexedAt: '2026-11-19T00:00:00.000Z', stale: false, blocksBehind: 0 }
+const items = [poolItem({ tokens: [poolToken({ address: the }), poolToken({ address: addressOf(2), symbol: 'WBNB' })] })]
+const answers: Record<string, unknown> = {
+  pools: { data: items, meta, nextCursor: null, total: 1 },
+  tokens: { data: [{ address: the, priceUsd: '0.25' }], meta },
+}
+const ok = <T,>(data: T) => ({ status: 'ok', data })
+const reward = (token: `0x${string}`, earned: bigint, current = 0n) => ({
+  token,
+  earned: earned * WAD,
+  later: 0n,
+  nextClaim: 0n,
+  current: current * WAD,
+})
+const row = {
+  pool: addressOf(100),
+  votes: WAD,
+  poolVotes: WAD,
+  fees: [reward(the, 40n, 4n)],
+  incentives: [reward(stranger, 1n)],
+  staked: 0n,
+  emission: 8n * WAD,
+}
+const open = () => renderRoute(rewardsRoutes, '/dashboard/rewards', { local: true, networks: [network], links: {} })
+const claimAll = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Claim all' })
+
+beforeEach(() => {
+  localStorage.clear()
+  world.fetch.mockImplementation(async (url) => {
+    const body = answers[/\/(pools|tokens)(?:\?|$)/.exec(url)?.[1] ?? '']
+    return body ? new Response(JSON.stringify(body)) : new Response('{}', { status: 503 })
+  })
+  recordHead(31356, { number: 7, timestamp: NOW })
+  walletStore.write({ status: 'connected', address: me, chainId: 31356, connectorName: 'Test' })
+  world.gauges.mockResolvedValue(
+    ok({
+      gauges: [{ pool: addressOf(100), feesReward: addressOf(0xfee), incentivesReward: addressOf(0x1c) }],
+      epoch: {},
+      block: 7n,
+      timestamp: NOW,
+    }),
+  )
+  world.locks.mockResolvedValue(ok({ locks: [{ lock: { lockId: 4n }, rebase: 12n * WAD }], block: 7n, timestamp: NOW }))
+  world.rewards.mockResolvedValue(ok({ pools: [row], block: 7n, timestamp: NOW }))
+  world.gas.mockResolvedValue(200_000n)
+  world.call.mockResolvedValue({ data: `0x${'1'.padStart(64, '0')}` })
+})
+afterEach(() => {
+  cleanup()
+  vi.clearAllMocks()
+})
+
+// exchange §2 /dashboard/rewards: current and next epoch, claim all, rebase, incentives, fees, farming
+describe('rewards', () => {
+  it('of now stand apart from those of the next epoch', async () => {
+    open()
+    const now = within(await screen.findByRole('table', { name: 'Claimable now' }))
+    expect(now.getAllByRole('row')).toHaveLength(5)
+    expect((await screen.findAllByText('$10.00')).length).toBeGreaterThan(0)
+    expect(now.getByText('veTHE #4')).toBeDefined()
+    const next = within(screen.getByRole('table', { name: 'With the next epoch' }))
+    expect(next.getAllByRole('row')[1]!.textContent).toContain('4 THE')
+    expect(screen.getByText(/claimable from .*16.*00:00 UTC/)).toBeDefined()
+  })
+
+  it('without a price are said to be so', async () => {
+    open()
+    const now = within(await screen.findByRole('table', { name: 'Claimable now' }))
+    expect(now.getAllByText('Not available').length).toBeGreaterThan(0)
+  })
+
+  it('are claimed after each was simulated; what fails is named and left out', async () => {
+    world.call.mockImplementation(async (_: unknown, { to }: { to: string }) => {
+      if (to === stranger) throw new DomainError('transaction.transferFailed')
+      return { data: '0x' }
+    })
+    open()
+    fireEvent.click(await claimAll())
+    const dialog = within(await screen.findByRole('dialog', { name: 'Claim rewards' }))
+    await dialog.findByText(/3 rewards were simulated/)
+    expect(dialog.getByText(/Left out, because it would fail/)).toBeDefined()
+    fireEvent.click(dialog.getByRole('button', { name: 'Claim' }))
+    expect(world.run).toHaveBeenCalledWith(claimRewardsFlow, {
+      chainId: 31356,
+      chunks: [
+        { kind: 'fees', parts: [{ kind: 'fees', pool: addressOf(100), tokens: [the] }] },
+        { kind: 'rebase', parts: [{ kind: 'rebase', lockId: 4n }] },
+        { kind: 'emission', parts: [{ kind: 'emission', pool: addressOf(100) }] },
+      ],
+    })
+  })
+
+  it('are claimed one by one', async () => {
+    open()
+    fireEvent.click(await screen.findByRole('button', { name: 'Claim: Rebase, veTHE #4' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Claim rewards' }))
+    await dialog.findByText(/1 reward was simulated/)
+    fireEvent.click(dialog.getByRole('button', { name: 'Claim' }))
+    expect(world.run.mock.calls[0]![1].chunks).toEqual([{ kind: 'rebase', parts: [{ kind: 'rebase', lockId: 4n }] }])
+  })
+
+  it('that all fail send nothing', async () => {
+    world.gas.mockRejectedValue(new DomainError('transaction.reverted'))
+    open()
+    fireEvent.click(await claimAll())
+    const dialog = within(await screen.findByRole('dialog', { name: 'Claim rewards' }))
+    await dialog.findByText(/Nothing will be sent/)
+    expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Claim' }).disabled).toBe(true)
+    expect(world.run).not.toHaveBeenCalled()
+  })
+
+  it('are not claimed from a failed read, which keeps the last figures with their age', async () => {
+    const { queryClient } = open()
+    await claimAll()
+    world.rewards.mockResolvedValue({ status: 'failed', error: new DomainError('rpc.unavailable') })
+    await act(() => queryClient.invalidateQueries({ queryKey: ['chain'] }))
+    await screen.findByText(/could not be read again/)
+    expect((await claimAll()).disabled).toBe(true)
+    expect(screen.getByText('veTHE #4')).toBeDefined()
+  })
+
+  it('that could not be read are no empty list', async () => {
+    world.rewards.mockResolvedValue({ status: 'failed', error: new DomainError('rpc.unavailable') })
+    open()
+    await screen.findByRole('alert')
+    expect(screen.queryByText('Nothing to claim.')).toBeNull()
+  })
+
+  it('ask for a wallet', async () => {
+    walletStore.write({ status: 'disconnected', address: undefined, chainId: undefined, connectorName: undefined })
+    open()
+    await screen.findByText('Connect a wallet to see its rewards.')
+    expect(world.rewards).not.toHaveBeenCalled()
+  })
+})

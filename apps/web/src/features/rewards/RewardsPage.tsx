@@ -1,0 +1,204 @@
+import { epochNext, totalWorth } from '@exchange/domain'
+import { Button, Card, EmptyState, ErrorState, Icon, Note, Skeleton, StatTiles } from '@exchange/ui'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type ReactNode, useState } from 'react'
+import { useChainNow, useMonotonicSeconds } from '../../shared/clock/clock.ts'
+import { toErrorFacts } from '../../shared/errors/errorFacts.ts'
+import { errorText } from '../../shared/errors/errorText.ts'
+import { useFormat } from '../../shared/format/useFormat.ts'
+import { poolName } from '../../shared/market/poolText.ts'
+import { useNetwork } from '../../shared/network/network.ts'
+import { getPublicClient } from '../../shared/network/publicClient.ts'
+import { shortAddress } from '../../shared/tokens/safeText.ts'
+import { tokenKey } from '../../shared/tokens/token.ts'
+import { useRunFlow } from '../../shared/transactions/useRunFlow.ts'
+import { hasVotes } from '../../shared/votes/hasVotes.ts'
+import { createClaimPort } from './claimCall.ts'
+import { WorthFigure } from './components/Amounts.tsx'
+import { ClaimDialog } from './components/ClaimDialog.tsx'
+import { ClaimableTable, ComingTable } from './components/RewardTables.tsx'
+import { claimRewardsFlow, MOST_CHUNKS } from './flows/claimRewards.flow.ts'
+import { lockName } from './messages.ts'
+import { type ClaimPlan, planClaims } from './model/planClaims.ts'
+import type { ClaimKind, ClaimPart, RewardItem } from './model/rewardItems.ts'
+import { useRewards } from './useRewards.ts'
+import './rewards.css'
+
+/** What votes, locks and stakes of the account have earned. */
+export const RewardsPage = () => {
+  const network = useNetwork()
+  return (
+    <div className="wrap page">
+      <h1>
+        <Trans>Rewards</Trans>
+      </h1>
+      <p className="mut rewards-intro">
+        <Trans>What your votes, locks and stakes have earned. Rewards of an epoch can be claimed once it is over, at any time.</Trans>
+      </p>
+      {hasVotes(network) ? (
+        <RewardsDesk key={network.chainId} />
+      ) : (
+        <EmptyState title={<Trans>There are no votes on {network.name}.</Trans>}>
+          <Trans>Locks and votes live on BNB Chain. Choose it in the header.</Trans>
+        </EmptyState>
+      )}
+    </div>
+  )
+}
+
+const Age = ({ readAt }: { readonly readAt: number }) => {
+  const format = useFormat()
+  const age = format.age(Math.max(0, useMonotonicSeconds() - Math.floor(readAt / 1000)))
+  return (
+    <Note tone="warning" icon={<Icon name="warning" />} role="status">
+      <Trans>Rewards could not be read again. Last read {age}. Nothing is claimed from these figures.</Trans>
+    </Note>
+  )
+}
+
+/** The claim that is being looked at: null while it is simulated. */
+type Looked = { readonly plan: ClaimPlan | null }
+
+const useClaim = (desk: ReturnType<typeof useRewards>) => {
+  const network = useNetwork()
+  const run = useRunFlow()
+  const [looked, look] = useState<Looked | null>(null)
+  const { address } = desk.wallet
+  const simulate = async (items: readonly RewardItem[]) => {
+    if (address === undefined) return
+    const begun: Looked = { plan: null }
+    look(begun)
+    const port = createClaimPort({ client: getPublicClient(network.chainId), network, account: address, payerOf: desk.payerOf })
+    const plan = await planClaims(
+      items.map(({ part }) => part),
+      port,
+    )
+    // A dialog that was closed meanwhile stays closed.
+    look((now) => (now === begun ? { plan } : now))
+  }
+  const claim = () => {
+    const chunks = looked?.plan?.chunks.slice(0, MOST_CHUNKS) ?? []
+    look(null)
+    if (chunks.length > 0) void run(claimRewardsFlow, { chainId: network.chainId, chunks })
+  }
+  return { looked, simulate, claim, close: () => look(null) }
+}
+
+const RewardsDesk = () => {
+  const { i18n } = useLingui()
+  const network = useNetwork()
+  const { chainId, name } = network
+  const desk = useRewards(network)
+  const { looked, simulate, claim, close } = useClaim(desk)
+  const { wallet, tokens, known, rewards } = desk
+  const nameOfPool = (pool: `0x${string}`) => {
+    const item = tokens.items.get(tokenKey(pool))
+    return item ? poolName(item) : shortAddress(pool)
+  }
+  const nameOf = (part: ClaimPart) => (part.kind === 'rebase' ? lockName(part.lockId) : nameOfPool(part.pool))
+
+  if (wallet.address === undefined)
+    return (
+      <EmptyState
+        title={<Trans>Connect a wallet to see its rewards.</Trans>}
+        action={
+          <Button variant="primary" onClick={wallet.openDialog}>
+            <Trans>Connect wallet</Trans>
+          </Button>
+        }
+      />
+    )
+  if (!known)
+    return desk.error ? (
+      <ErrorState {...errorText(i18n, toErrorFacts(desk.error))} onRetry={desk.retry} />
+    ) : (
+      <Skeleton width="100%" height={120} />
+    )
+  const elsewhere = wallet.chainId !== chainId
+  return (
+    <>
+      {desk.failing && rewards.data && <Age readAt={rewards.data.readAt} />}
+      <Figures known={known} />
+      <Card
+        flush
+        className="rewards-card"
+        title={<Trans>Claimable now</Trans>}
+        action={
+          elsewhere ? (
+            <Button variant="primary" onClick={() => void wallet.switchChain(chainId)}>
+              <Trans>Switch to {name}</Trans>
+            </Button>
+          ) : (
+            <Button variant="primary" disabled={desk.failing || known.items.length === 0} onClick={() => void simulate(known.items)}>
+              <Trans>Claim all</Trans>
+            </Button>
+          )
+        }
+      >
+        {known.items.length === 0 ? (
+          <EmptyState title={<Trans>Nothing to claim.</Trans>}>
+            <Trans>What this epoch’s votes earn can be claimed as soon as it is over.</Trans>
+          </EmptyState>
+        ) : (
+          <ClaimableTable
+            items={known.items}
+            tokens={tokens}
+            nameOf={nameOf}
+            disabled={desk.failing || elsewhere}
+            onClaim={(item) => void simulate([item])}
+          />
+        )}
+      </Card>
+      <Card flush className="rewards-card" title={<Trans>With the next epoch</Trans>}>
+        {known.coming.length === 0 ? (
+          <EmptyState title={<Trans>No votes in this epoch.</Trans>}>
+            <Trans>Vote for pools to earn their fees and incentives.</Trans>
+          </EmptyState>
+        ) : (
+          <ComingTable rewards={known.coming} tokens={tokens} poolName={nameOfPool} />
+        )}
+      </Card>
+      {looked && (
+        <ClaimDialog
+          plan={looked.plan}
+          nameOf={nameOf}
+          symbolOf={(token) => tokens.find(token)?.symbol ?? shortAddress(token)}
+          onClaim={claim}
+          onClose={close}
+        />
+      )}
+    </>
+  )
+}
+
+/** Totals of now, and of the epoch that runs. */
+const Figures = ({ known: { items, coming } }: { readonly known: NonNullable<ReturnType<typeof useRewards>['known']> }) => {
+  const { t } = useLingui()
+  const format = useFormat()
+  const now = useChainNow(useNetwork().chainId)
+  const opens = now === undefined ? '' : format.utc(Number(epochNext(BigInt(now))))
+  const ofKinds = (...kinds: readonly ClaimKind[]): ReactNode => (
+    <WorthFigure worth={totalWorth(items.filter(({ part }) => kinds.includes(part.kind)).map(({ worth }) => worth))} />
+  )
+  return (
+    <StatTiles
+      label={t`Your rewards`}
+      tiles={[
+        {
+          id: 'votes',
+          label: <Trans>Fees and incentives</Trans>,
+          value: ofKinds('fees', 'incentives'),
+          context: <Trans>claimable now</Trans>,
+        },
+        { id: 'rebase', label: <Trans>Rebase</Trans>, value: ofKinds('rebase'), context: <Trans>claimable now</Trans> },
+        { id: 'emission', label: <Trans>Gauge emission</Trans>, value: ofKinds('emission'), context: <Trans>claimable now</Trans> },
+        {
+          id: 'coming',
+          label: <Trans>With the next epoch</Trans>,
+          value: <WorthFigure worth={totalWorth(coming.map(({ worth }) => worth))} />,
+          context: now !== undefined && <Trans>so far, claimable from {opens}</Trans>,
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,65 @@
+import { Button, type Column, DataTable } from '@exchange/ui'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { PaidTokens } from '../../../shared/votes/usePaidTokens.ts'
+import { kindNames } from '../messages.ts'
+import type { ClaimPart, ComingReward, RewardItem } from '../model/rewardItems.ts'
+import { Amounts, WorthFigure } from './Amounts.tsx'
+
+type ClaimableProps = {
+  readonly items: readonly RewardItem[]
+  readonly tokens: PaidTokens
+  readonly nameOf: (part: ClaimPart) => string
+  readonly disabled: boolean
+  readonly onClaim: (item: RewardItem) => void
+}
+
+/** Everything that can be claimed now, one by one. */
+export const ClaimableTable = ({ items, tokens, nameOf, disabled, onClaim }: ClaimableProps) => {
+  const { t, i18n } = useLingui()
+  const columns: readonly Column<RewardItem>[] = [
+    {
+      key: 'from',
+      header: t`From`,
+      cell: ({ part }) => (
+        <>
+          <bdi className="b">{nameOf(part)}</bdi>
+          <span className="sub">{i18n._(kindNames[part.kind])}</span>
+        </>
+      ),
+    },
+    { key: 'amounts', header: t`You receive`, card: 'full', cell: ({ payments }) => <Amounts payments={payments} tokens={tokens} /> },
+    { key: 'worth', header: t`Worth`, numeric: true, cell: ({ worth }) => <WorthFigure worth={worth} /> },
+    {
+      key: 'act',
+      header: <span className="vh">{t`Claim`}</span>,
+      numeric: true,
+      card: 'action',
+      cell: (item) => {
+        const [kind, name] = [i18n._(kindNames[item.part.kind]), nameOf(item.part)]
+        return (
+          <Button variant="outline" size="sm" disabled={disabled} aria-label={t`Claim: ${kind}, ${name}`} onClick={() => onClaim(item)}>
+            <Trans>Claim</Trans>
+          </Button>
+        )
+      },
+    },
+  ]
+  return <DataTable caption={t`Claimable now`} columns={columns} rows={items} rowKey={({ key }) => key} />
+}
+
+type ComingProps = {
+  readonly rewards: readonly ComingReward[]
+  readonly tokens: PaidTokens
+  readonly poolName: (pool: `0x${string}`) => string
+}
+
+/** What the votes of the running epoch earn so far. */
+export const ComingTable = ({ rewards, tokens, poolName }: ComingProps) => {
+  const { t } = useLingui()
+  const columns: readonly Column<ComingReward>[] = [
+    { key: 'pool', header: t`Pool`, cell: ({ pool }) => <bdi className="b">{poolName(pool)}</bdi> },
+    { key: 'amounts', header: t`Your share so far`, card: 'full', cell: ({ payments }) => <Amounts payments={payments} tokens={tokens} /> },
+    { key: 'worth', header: t`Worth`, numeric: true, cell: ({ worth }) => <WorthFigure worth={worth} /> },
+  ]
+  return <DataTable caption={t`With the next epoch`} columns={columns} rows={rewards} rowKey={({ pool }) => pool} />
+}

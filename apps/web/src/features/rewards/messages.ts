@@ -1,0 +1,14 @@
+import { brand } from '@exchange/domain'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { ClaimKind } from './model/rewardItems.ts'
+
+/** What a reward is paid for. */
+export const kindNames: Record<ClaimKind, MessageDescriptor> = {
+  fees: msg`Fees`,
+  incentives: msg`Incentives`,
+  rebase: msg`Rebase`,
+  emission: msg`Gauge emission`,
+}
+
+export const lockName = (lockId: bigint): string => `${brand.words.lock} #${String(lockId)}`

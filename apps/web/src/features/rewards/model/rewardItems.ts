@@ -1,0 +1,61 @@
+import { type Address, type Payment, type PricedUnit, type Worth, worthOf } from '@exchange/domain'
+import type { LockRead } from '@exchange/protocol/reads/readLocks'
+import type { PoolRewards } from '@exchange/protocol/reads/readVoterRewards'
+
+/** What one claim is about. */
+export type ClaimPart =
+  | { readonly kind: 'fees' | 'incentives'; readonly pool: Address; readonly tokens: readonly Address[] }
+  | { readonly kind: 'emission'; readonly pool: Address }
+  | { readonly kind: 'rebase'; readonly lockId: bigint }
+
+export type ClaimKind = ClaimPart['kind']
+
+/** Something that can be claimed now. Amounts are raw units. */
+export type RewardItem = { readonly key: string; readonly part: ClaimPart; readonly payments: readonly Payment[]; readonly worth: Worth }
+
+/** What the running epoch pays for the votes of a pool, at the votes of now, from its end on. */
+export type ComingReward = { readonly pool: Address; readonly payments: readonly Payment[]; readonly worth: Worth }
+
+export type RewardFacts = {
+  readonly pools: readonly PoolRewards[]
+  readonly locks: readonly LockRead[]
+  readonly governanceToken: Address
+  readonly priceOf: (token: Address) => PricedUnit
+}
+
+const keyOf = (part: ClaimPart): string => `${part.kind} ${part.kind === 'rebase' ? part.lockId : part.pool}`
+
+const isSome = ({ amount }: Payment): boolean => amount > 0n
+
+/** Everything that can be claimed now: votes first, then locks, then gauges. */
+export const toRewardItems = ({ pools, locks, governanceToken, priceOf }: RewardFacts): readonly RewardItem[] => {
+  const item = (part: ClaimPart, payments: readonly Payment[]): RewardItem => ({
+    key: keyOf(part),
+    part,
+    payments,
+    worth: worthOf(payments, priceOf),
+  })
+  const votes = (kind: 'fees' | 'incentives') =>
+    pools.flatMap((row) => {
+      const payments = row[kind].map(({ token, earned }) => ({ token, amount: earned })).filter(isSome)
+      return payments.length === 0 ? [] : [item({ kind, pool: row.pool, tokens: payments.map(({ token }) => token) }, payments)]
+    })
+  const rebases = locks
+    .filter(({ rebase }) => rebase > 0n)
+    .map(({ lock, rebase }) => item({ kind: 'rebase', lockId: lock.lockId }, [{ token: governanceToken, amount: rebase }]))
+  const emissions = pools
+    .filter(({ emission }) => emission > 0n)
+    .map(({ pool, emission }) => item({ kind: 'emission', pool }, [{ token: governanceToken, amount: emission }]))
+  return [...votes('fees'), ...votes('incentives'), ...rebases, ...emissions]
+}
+
+/** What the votes of the running epoch earn so far. */
+export const toComingRewards = ({ pools, priceOf }: Pick<RewardFacts, 'pools' | 'priceOf'>): readonly ComingReward[] =>
+  pools
+    .filter(({ votes }) => votes > 0n)
+    .map(({ pool, fees, incentives }) => {
+      const sums = new Map<Address, bigint>()
+      for (const { token, current } of [...fees, ...incentives]) sums.set(token, (sums.get(token) ?? 0n) + current)
+      const payments = [...sums].map(([token, amount]) => ({ token, amount })).filter(isSome)
+      return { pool, payments, worth: worthOf(payments, priceOf) }
+    })

@@ -1,0 +1,13 @@
+import { msg } from '@lingui/core/macro'
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { withWords } from '../../shared/i18n/i18n.ts'
+import { rootRoute } from '../../shared/router/rootRoute.tsx'
+
+export const rewardsRoutes = [
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: '/dashboard/rewards',
+    staticData: { title: msg`Rewards` },
+    component: lazyRouteComponent(() => withWords('dashboard', import('./RewardsPage.tsx')), 'RewardsPage'),
+  }),
+] as const

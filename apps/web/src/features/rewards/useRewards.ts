@@ -1,0 +1,48 @@
+import type { Network } from '@exchange/protocol/networks'
+import { useMemo } from 'react'
+import { tokenKey } from '../../shared/tokens/token.ts'
+import { useLocks } from '../../shared/locks/queries.ts'
+import { useGauges, useVoterRewards } from '../../shared/votes/queries.ts'
+import { usePaidTokens } from '../../shared/votes/usePaidTokens.ts'
+import { useWallet } from '../../shared/wallet/wallet.ts'
+import { type ClaimPart, toComingRewards, toRewardItems } from './model/rewardItems.ts'
+
+/** What the connected account can claim and has coming, with the names and prices of it. */
+export const useRewards = (network: Network) => {
+  const wallet = useWallet()
+  const gauges = useGauges(network)
+  const rewards = useVoterRewards(network, wallet.address)
+  const locks = useLocks(network, wallet.address)
+  const tokens = usePaidTokens(network)
+  const { governanceToken } = network.deployment.contracts
+  const { priceOf } = tokens
+  const known = useMemo(() => {
+    if (!rewards.data || !locks.data) return undefined
+    const facts = { pools: rewards.data.pools, locks: locks.data.locks, governanceToken, priceOf }
+    return { items: toRewardItems(facts), coming: toComingRewards(facts) }
+  }, [rewards.data, locks.data, governanceToken, priceOf])
+  return {
+    wallet,
+    tokens,
+    rewards,
+    locks,
+    known,
+    /** The newest read of one of them failed: nothing is claimed from older figures. */
+    failing: rewards.isError || locks.isError,
+    error: rewards.error ?? locks.error,
+    retry: () => {
+      void rewards.refetch()
+      void locks.refetch()
+    },
+    /** Who pays a token of a part, and how much; null while the gauges are not known. */
+    payerOf: (part: ClaimPart, token: `0x${string}`) => {
+      if (!('tokens' in part)) return null
+      const same = (pool: `0x${string}`) => tokenKey(pool) === tokenKey(part.pool)
+      const gauge = gauges.data?.gauges.find(({ pool }) => same(pool))
+      const row = rewards.data?.pools.find(({ pool }) => same(pool))
+      const reward = row?.[part.kind].find((candidate) => tokenKey(candidate.token) === tokenKey(token))
+      if (!gauge || !reward) return null
+      return { payer: part.kind === 'fees' ? gauge.feesReward : gauge.incentivesReward, amount: reward.earned }
+    },
+  }
+}

@@ -1,0 +1,22 @@
+import type { ChartInterval, ChartRange } from '@exchange/api-client'
+
+/** Ranges in the order they are offered. */
+export const CHART_RANGES: readonly ChartRange[] = ['24H', '1W', '1M', '3M', '6M', '1Y']
+
+type Choice = { readonly intervals: readonly ChartInterval[]; readonly initial: ChartInterval }
+
+/** Intervals of each range: enough buckets to show a course, few enough to tell them apart. */
+const choices: Readonly<Record<ChartRange, Choice>> = {
+  '24H': { intervals: ['30m', '1h', '4h'], initial: '30m' },
+  '1W': { intervals: ['30m', '1h', '4h', '12h'], initial: '1h' },
+  '1M': { intervals: ['1h', '4h', '12h'], initial: '4h' },
+  '3M': { intervals: ['4h', '12h'], initial: '4h' },
+  '6M': { intervals: ['4h', '12h'], initial: '12h' },
+  '1Y': { intervals: ['12h'], initial: '12h' },
+}
+
+export const intervalsOf = (range: ChartRange): readonly ChartInterval[] => choices[range].intervals
+
+/** The interval after the range changed: the chosen one where the range has it, else the range's own. */
+export const intervalFor = (range: ChartRange, chosen: ChartInterval): ChartInterval =>
+  choices[range].intervals.includes(chosen) ? chosen : choices[range].initial

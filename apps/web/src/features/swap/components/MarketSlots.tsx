@@ -1,0 +1,102 @@
+import { Card } from '@exchange/ui'
+import { useLingui } from '@lingui/react/macro'
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
+import { withWords } from '../../../shared/i18n/i18n.ts'
+import { whenIdle } from '../../../shared/whenIdle.ts'
+import { loadOrderScreens } from '../../../shared/orders/screens.ts'
+import type { SwapForm } from '../useSwapForm.ts'
+
+const PriceChart = lazy(async () => ({ default: (await withWords('later', import('./PriceChart.tsx'))).PriceChart }))
+const RecentSwaps = lazy(async () => ({ default: (await withWords('later', import('./RecentSwaps.tsx'))).RecentSwaps }))
+
+const OrderList = lazy(async () => ({ default: (await loadOrderScreens()).OrderList }))
+
+/** How long a page without an amount rests before the market around the form is fetched. */
+const REST_MS = 600
+
+/** Becomes true when the quote no longer needs the line: after the first quote, or once the pools are there and nobody types. */
+export const useAfterQuote = (form: SwapForm): boolean => {
+  const [reached, reach] = useState(false)
+  const quoted = form.figures !== undefined
+  const resting = form.pools.read !== undefined && form.amount === ''
+  const waiting = !reached && (quoted || resting || form.pools.failing)
+  useEffect(() => {
+    if (!waiting) return undefined
+    let cancelIdle: (() => void) | undefined
+    const timer = setTimeout(() => (cancelIdle = whenIdle(() => reach(true))), quoted ? 0 : REST_MS)
+    return () => {
+      clearTimeout(timer)
+      cancelIdle?.()
+    }
+  }, [waiting, quoted])
+  return reached
+}
+
+type SlotProps = { readonly form: SwapForm; readonly wanted: boolean }
+
+/** Part of a card that must be in sight before what belongs in it is fetched. */
+const SEEN = 0.25
+
+/** Whether an element has come into sight; stays true. A browser that cannot tell counts as having seen it. */
+const useSeen = (): readonly [boolean, (element: HTMLElement | null) => (() => void) | undefined] => {
+  const [seen, see] = useState(typeof IntersectionObserver !== 'function')
+  const watch = useCallback((element: HTMLElement | null) => {
+    if (!element || typeof IntersectionObserver !== 'function') return undefined
+    const observer = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && see(true), {
+      threshold: SEEN,
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  return [seen, watch]
+}
+
+type SlotFrame = { readonly className: string; readonly label: string; readonly wanted: boolean; readonly children: ReactNode }
+
+/** A card that keeps its place until what belongs in it is wanted, seen, and there. */
+const Slot = ({ className, label, wanted, children }: SlotFrame) => {
+  const [seen, watch] = useSeen()
+  const place = (
+    <div ref={watch}>
+      <Card className={className} aria-label={label} aria-busy="true" />
+    </div>
+  )
+  return wanted && seen ? <Suspense fallback={place}>{children}</Suspense> : place
+}
+
+/** The place of the chart. */
+export const PriceChartSlot = ({ form, wanted }: SlotProps) => {
+  const { t } = useLingui()
+  return (
+    <Slot className="price" label={t`Price`} wanted={wanted}>
+      <PriceChart form={form} />
+    </Slot>
+  )
+}
+
+/** The place of the newest swaps. */
+export const RecentSwapsSlot = ({ form, wanted }: SlotProps) => {
+  const { t } = useLingui()
+  return (
+    <Slot className="recent" label={t`Recent swaps`} wanted={wanted}>
+      <RecentSwaps form={form} />
+    </Slot>
+  )
+}
+
+/** The place of one's orders. */
+export const OrderListSlot = ({ form, wanted }: SlotProps) => {
+  const { t } = useLingui()
+  const { network, wallet, prices, pools } = form
+  return (
+    <Slot className="orders" label={t`Orders`} wanted={wanted}>
+      <OrderList
+        network={network}
+        account={wallet.address}
+        connect={wallet.openDialog}
+        prices={prices}
+        pools={pools.read?.snapshot.pools}
+      />
+    </Slot>
+  )
+}

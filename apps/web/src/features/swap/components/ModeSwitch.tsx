@@ -1,0 +1,32 @@
+import { useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { OrderMode } from '../../../shared/orders/screens.ts'
+
+type Props = { readonly mode: OrderMode | undefined; readonly onLeave: () => void }
+
+/**
+ * Ways to trade (exchange §2 `/swap`): now at the market, at a price, or in parts over time. Each is an address, so that a press counts before
+ * the page's code is there.
+ */
+export const ModeSwitch = ({ mode, onLeave }: Props) => {
+  const { t } = useLingui()
+  const names = { market: t`Market`, limit: t`Limit`, twap: 'TWAP' }
+  return (
+    <nav className="seg" aria-label={t`Way to trade`}>
+      {([undefined, 'limit', 'twap'] as const).map((way) => (
+        <Link
+          key={way ?? 'market'}
+          to="/swap"
+          search={({ mode: _, ...rest }) => ({ ...rest, ...(way && { mode: way }) })}
+          replace
+          resetScroll={false}
+          className={way === mode ? 'on' : undefined}
+          aria-current={way === mode}
+          onClick={onLeave}
+        >
+          {names[way ?? 'market']}
+        </Link>
+      ))}
+    </nav>
+  )
+}

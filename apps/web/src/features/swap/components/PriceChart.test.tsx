@@ -1,0 +1,225 @@
+import type { ChartItem, ChartPoint, Envelope } from '@exchange/api-client'
+import type { Network } from '@exchange/protocol'
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+// The client takes the page's fetch when it is made.
+const net = vi.hoisted(() => {
+  const state = { asked: [] as string[], answer: () => new Response() }
+  globalThis.fetch = (async (url: string) => {
+    state.asked.push(url)
+    return state.answer()
+  }) as never
+  return state
+})
+const { asked } = net
+// jsdom draws nothing: what is handed to the drawing library is recorded.
+const library = vi.hoisted(() => ({ options: [] as Record<string, unknown>[], data: [] as unknown[][], crosshair: vi.fn() }))
+vi.mock('lightweight-charts', () => {
+  const series = () => ({ setData: (rows: unknown[]) => library.data.push(rows), priceScale: () => ({ applyOptions: () => undefined }) })
+  return {
+    CandlestickSeries: 'candles',
+    HistogramSeries: 'volume',
+    LineSeries: 'line',
+    ColorType: { Solid: 'solid' },
+    LineStyle: { Dashed: 2 },
+    createChart: (_: unknown, options: Record<string, unknown>) => {
+      library.options.push(options)
+      return {
+        addSeries: series,
+        subscribeCrosshairMove: () => undefined,
+        timeScale: () => ({ fitContent: () => undefined }),
+        setCrosshairPosition: library.crosshair,
+        clearCrosshairPosition: () => undefined,
+        remove: () => undefined,
+      }
+    },
+  }
+})
+
+import { addressOf } from '../../../shared/market/testing.ts'
+import type { Token } from '../../../shared/tokens/token.ts'
+import type { SwapForm } from '../useSwapForm.ts'
+import { PriceChart } from './PriceChart.tsx'
+
+const the = addressOf(0x7e)
+const usdt = addressOf(0xd)
+const token = (address: Token['address'], symbol: string): Token => ({
+  chainId: 31356,
+  address,
+  symbol,
+  name: symbol,
+  decimals: 18,
+  source: 'listed',
+})
+const network = {
+  chainId: 31356,
+  features: [],
+  deployment: { contracts: { wrappedNative: addressOf(0xb) }, stablecoins: [usdt] },
+} as unknown as Network
+const form = (change: Partial<SwapForm> = {}): SwapForm =>
+  ({
+    network,
+    kind: 'swap',
+    wallet: { address: undefined },
+    tokenIn: token(usdt, 'USDT'),
+    tokenOut: token(the, 'THE'),
+    prices: new Map([[the, 250_000_000_000_000_000n]]),
+    ...change,
+  }) as SwapForm
+
+const point = (start: number, close: string, empty = false): ChartPoint => ({
+  start,
+  open: '0.2',
+  high: '0.31',
+  low: '0.19',
+  close,
+  volumeUsd: empty ? '0' : '5',
+  empty,
+})
+const chart = (change: Partial<ChartItem> = {}): Envelope<ChartItem> => ({
+  data: {
+    chainId: 31356,
+    base: the,
+    quote: usdt,
+    kind: 'candles',
+    pool: { address: addressOf(9), type: 'concentrated' },
+    range: '1W',
+    interval: '1h',
+    points: [point(3_600, '0.21'), point(7_200, '0.21', true), point(10_800, '0.25')],
+    ...change,
+  },
+  meta: { block: 7, blockTimestamp: 10_900, indexedAt: null, stale: false, blocksBehind: 0 },
+})
+
+const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status })
+
+const show = (swap = form()) => {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const view = render(
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={client}>
+        <PriceChart form={swap} />
+      </QueryClientProvider>
+    </I18nProvider>,
+  )
+  return { ...view, client }
+}
+
+beforeEach(() => {
+  i18n.loadAndActivate({ locale: 'en', messages: {} })
+  globalThis.matchMedia = (() => ({ matches: true })) as never
+  HTMLCanvasElement.prototype.getContext = (() => null) as never
+  net.answer = () => json(chart())
+  asked.length = 0
+})
+afterEach(() => {
+  cleanup()
+  library.options.length = 0
+  library.data.length = 0
+  library.crosshair.mockClear()
+})
+
+describe('the price chart', () => {
+  it('prices the token in dollars, with price, change, extremes and volume of the range', async () => {
+    show()
+    expect(screen.getByRole('heading', { name: 'THE / USDT' })).toBeDefined()
+    expect(await screen.findByText('0.25')).toBeDefined()
+    expect(asked[0]).toBe(`/v1/31356/chart/${the}/${usdt}?range=1W&interval=1h`)
+    expect(screen.getByText('+25.00%')).toBeDefined()
+    expect(screen.getByText('$0.25')).toBeDefined()
+    expect(document.querySelector('.price-legend')?.textContent).toMatch(/High 0\.31.*Low 0\.19.*Volume \$10\.00/)
+    expect(screen.getByText(/THE \/ USDT, past week: now 0\.25, low 0\.19, high 0\.31/)).toBeDefined()
+  })
+
+  it('draws candles, an empty bucket in another colour', async () => {
+    show()
+    await waitFor(() => expect(library.data.length).toBeGreaterThan(0))
+    const candles = library.data[0] as { color?: string }[]
+    expect(candles.map(({ color }) => color !== undefined)).toEqual([false, true, false])
+  })
+
+  it('asks for the pair turned around', async () => {
+    show()
+    fireEvent.click(await screen.findByRole('button', { name: 'Turn the pair around' }))
+    await waitFor(() => expect(asked.at(-1)).toContain(`/chart/${usdt}/${the}?`))
+    expect(screen.getByRole('heading', { name: 'USDT / THE' })).toBeDefined()
+  })
+
+  it('asks for another range with an interval it has', async () => {
+    show()
+    fireEvent.click(await screen.findByRole('radio', { name: '1Y' }))
+    await waitFor(() => expect(asked.at(-1)).toContain('range=1Y&interval=12h'))
+    const interval = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Interval' })
+    expect([...interval.options].map(({ value }) => value)).toEqual(['12h'])
+  })
+
+  it('says that a line without a direct pool is a ratio', async () => {
+    net.answer = () => json(chart({ kind: 'line', pool: null }))
+    show()
+    expect(await screen.findByText('No direct pool: the line is the ratio of both dollar prices.')).toBeDefined()
+    expect(screen.queryByText(/Volume/)).toBeNull()
+  })
+
+  it('invents no figure where no price is known', async () => {
+    net.answer = () => json(chart({ kind: 'line', pool: null, points: [] }))
+    show()
+    expect(await screen.findByText('No price of this pair is known yet')).toBeDefined()
+    expect(document.querySelector('.price-last')?.textContent?.trim()).toBe('')
+  })
+
+  it('is a table for everybody who wants one, newest first, empty buckets named', async () => {
+    show()
+    fireEvent.click(await screen.findByRole('button', { name: 'Show as a table' }))
+    const rows = (await screen.findAllByRole('row')).slice(1)
+    expect(rows.map((row) => row.textContent)).toEqual([
+      expect.stringMatching(/^Jan 1, 03:00 UTC.*0\.25\$5\.00$/),
+      expect.stringMatching(/^Jan 1, 02:00 UTC.*No trade$/),
+      expect.stringMatching(/^Jan 1, 01:00 UTC/),
+    ])
+  })
+
+  it('moves along its points by keyboard and speaks them', async () => {
+    show()
+    const slider = await screen.findByRole('slider', { name: 'Price at a time' })
+    expect(slider.getAttribute('aria-valuetext')).toBe('Jan 1, 03:00 UTC: price 0.25')
+    fireEvent.keyDown(slider, { key: 'ArrowLeft' })
+    await waitFor(() => expect(slider.getAttribute('aria-valuetext')).toBe('Jan 1, 02:00 UTC: no trade, price 0.21'))
+    expect(library.crosshair).toHaveBeenCalledTimes(1)
+    fireEvent.keyDown(slider, { key: 'Home' })
+    await waitFor(() => expect(slider.getAttribute('aria-valuenow')).toBe('0'))
+  })
+
+  it('keeps the last good chart when a read fails, and says how old it is', async () => {
+    const { client } = show()
+    await screen.findByText('0.25')
+    net.answer = () => json({ error: { code: 'api.unavailable', params: {}, requestId: '' } }, 503)
+    await client.invalidateQueries()
+    expect(await screen.findByText(/Could not be read again/)).toBeDefined()
+    expect(screen.getByText('0.25')).toBeDefined()
+  })
+
+  it('says so where it could never be read, and offers to try again', async () => {
+    net.answer = () => json({ error: { code: 'api.unavailable', params: {}, requestId: '' } }, 503)
+    show()
+    expect(await screen.findByRole('alert')).toBeDefined()
+    net.answer = () => json(chart())
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('0.25')).toBeDefined()
+  })
+
+  it('keeps the attribution of the library', async () => {
+    show()
+    const link = await screen.findByRole('link', { name: /TradingView/ })
+    expect(link.getAttribute('href')).toBe('https://www.tradingview.com/')
+  })
+
+  it('asks for nothing while no pair is chosen', () => {
+    show(form({ tokenOut: undefined }))
+    expect(screen.getByText('Choose two tokens to see their price')).toBeDefined()
+    expect(asked).toEqual([])
+  })
+})

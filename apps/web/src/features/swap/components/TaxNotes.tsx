@@ -1,0 +1,46 @@
+import { Icon, Note } from '@exchange/ui'
+import { Trans } from '@lingui/react/macro'
+import { useFormat } from '../../../shared/format/useFormat.ts'
+import type { Token } from '../../../shared/tokens/token.ts'
+import { taxOn, type TransferTax } from '../../../shared/tokens/transferTax.ts'
+import type { SwapForm } from '../useSwapForm.ts'
+
+/** "3% transfer tax of RFLX", once for each taxed side. What could not be measured says so. */
+export const TaxNotes = ({ form }: { readonly form: SwapForm }) => {
+  const format = useFormat()
+  const { tokenIn, tokenOut, taxIn, taxOut } = form
+  const note = (token: Token | undefined, tax: TransferTax | undefined, side: 'buy' | 'sell') => {
+    if (!token || !tax) return null
+    const { symbol } = token
+    const share = format.pips(taxOn(tax, side))
+    if (tax.status === 'unknown')
+      return (
+        <Note key={symbol} tone="neutral" icon={<Icon name="info" />} role="status">
+          <Trans>
+            Whether <bdi>{symbol}</bdi> takes a part of each transfer could not be found out.
+          </Trans>
+        </Note>
+      )
+    if (!tax.sellable)
+      return (
+        <Note key={symbol} tone="negative" icon={<Icon name="warning" />} role="alert">
+          <Trans>
+            A test sale of <bdi>{symbol}</bdi> failed: you may not be able to sell it.
+          </Trans>
+        </Note>
+      )
+    return taxOn(tax, side) > 0n ? (
+      <Note key={symbol} tone="warning" icon={<Icon name="warning" />} role="status">
+        <Trans>
+          {share} transfer tax of <bdi>{symbol}</bdi>. The figures have it taken off.
+        </Trans>
+      </Note>
+    ) : null
+  }
+  return (
+    <>
+      {note(tokenIn, taxIn, 'sell')}
+      {note(tokenOut, taxOut, 'buy')}
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { useEffect } from 'react'
+import { useConfig } from '../../../shared/config/config.ts'
+import { useSetting } from '../../../shared/settings/settings.ts'
+import type { SwapForm } from '../useSwapForm.ts'
+import { offerDesk } from './desk.ts'
+import type { OfferQuestion } from './offerDesk.ts'
+import { outsideProviders } from './outsideProviders.ts'
+
+/** Who is asked what: nobody without an account, for an exact output, or for a token that takes a part of each transfer. */
+const questionOf = (form: SwapForm, of: OfferQuestion['of']): OfferQuestion | null => {
+  const { network, quote, tokenIn, tokenOut, wallet, slippageBps } = form
+  const { address: user } = wallet
+  if (!quote || !tokenIn || !tokenOut || !user || of.length === 0) return null
+  const { request } = quote
+  const { kind, amount } = request
+  if (kind === 'exactOut' || request.taxIn || request.taxOut) return null
+  const ends = { tokenIn: tokenIn.address, tokenOut: tokenOut.address, user, recipient: user }
+  return { request, asked: { ...ends, chainId: network.chainId, kind, amount, slippageBps }, of }
+}
+
+/** Asks everybody beside our router who may be asked here; what beats the router stands in the store of offers. Shows nothing itself. */
+export const Offers = ({ form }: { readonly form: SwapForm }) => {
+  const [enabled] = useSetting('liquidityHubEnabled')
+  const of = outsideProviders(useConfig(), form.network).filter((name) => name !== 'hub' || enabled)
+  const question = questionOf(form, of)
+  // A question of the same content is not asked again.
+  useEffect(() => offerDesk.ask(question))
+  useEffect(() => () => offerDesk.ask(null), [])
+  return null
+}

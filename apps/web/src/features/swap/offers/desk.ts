@@ -1,0 +1,31 @@
+import { chainNow } from '../../../shared/clock/clock.ts'
+import { runStore } from '../../../shared/transactions/runs.ts'
+import { quoteEngine } from '../quotes/engine.ts'
+import { healths } from './healths.ts'
+import { createOfferDesk } from './offerDesk.ts'
+import { offerStore } from './offerStore.ts'
+import { providersOf } from './providers.ts'
+import { createRouterProvider } from './routerProvider.ts'
+import { followSettlements } from './settlements.ts'
+
+const currentQuote = () => {
+  const view = quoteEngine.view()
+  return view.status === 'ok' ? view.quote : undefined
+}
+
+/** The one desk of the page. It hears of every quote of the router, and of what became of swaps by an offer. */
+export const offerDesk = createOfferDesk({
+  router: createRouterProvider(currentQuote),
+  outside: providersOf,
+  quote: currentQuote,
+  chainNow,
+  healths,
+  wait: (millis, act) => {
+    const timer = setTimeout(act, millis)
+    return () => clearTimeout(timer)
+  },
+  publish: offerStore.write,
+})
+
+quoteEngine.subscribe(offerDesk.compare)
+followSettlements(runStore, offerDesk.note)

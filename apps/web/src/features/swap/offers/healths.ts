@@ -1,0 +1,25 @@
+import {
+  freshProvider,
+  isProviderAsked,
+  nextProviderHealth,
+  type ProviderEvent,
+  type ProviderHealth,
+  type ProviderName,
+} from '@exchange/domain'
+import { monotonicNow } from '../../../shared/clock/clock.ts'
+
+/** How providers have fared on this page. `now` is monotonic milliseconds. */
+export const createHealths = (now: () => number) => {
+  const healths = new Map<ProviderName, ProviderHealth>()
+  const healthOf = (name: ProviderName): ProviderHealth => healths.get(name) ?? freshProvider
+  return {
+    note: (name: ProviderName, event: ProviderEvent): void => void healths.set(name, nextProviderHealth(healthOf(name), event, now())),
+    /** Whether it failed twice in a row and is left alone for now. */
+    isResting: (name: ProviderName): boolean => !isProviderAsked(healthOf(name), now()),
+  }
+}
+
+export type Healths = ReturnType<typeof createHealths>
+
+/** Those of this page: the desk notes them, and a swap on its way heeds them. */
+export const healths = createHealths(monotonicNow)

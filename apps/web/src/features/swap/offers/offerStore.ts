@@ -1,0 +1,36 @@
+import type { ProviderQuote } from '@exchange/domain'
+import { createStore } from '../../../shared/store.ts'
+import type { QuoteRequest } from '../../../workers/quoteMessages.ts'
+import { type QuoteView, sameRequest } from '../quotes/quoteEngine.ts'
+import type { OutsideName } from './outsideProviders.ts'
+
+/** An offer of somebody beside our router. */
+export type OutsideOffer = ProviderQuote & { readonly provider: OutsideName }
+
+/** An offer that leaves the user more than the pools do. Raw units of the output; `priceImpact` a wad, null when it cannot be known. */
+export type ShownOffer = OutsideOffer & {
+  readonly priceImpact: bigint | null
+  /** What it leaves beyond the pools, network fees counted. */
+  readonly gain: bigint
+}
+
+/** What providers beside our router make of the question on screen. */
+export type OfferView = {
+  readonly request: QuoteRequest | null
+  /** The offer that beats the pools; null while there is none. */
+  readonly offer: ShownOffer | null
+  /** Who failed twice in a row and is left alone: the pools stand in. */
+  readonly resting: readonly OutsideName[]
+}
+
+export const noOffers: OfferView = { request: null, offer: null, resting: [] }
+
+/** Written by the desk of offers, which is fetched where a network has such providers. */
+export const offerStore = createStore<OfferView>(noOffers)
+
+/** A quote with the offer in its place that beats it; any other view as it is. */
+export const withOffer = (view: QuoteView, { request, offer }: OfferView): QuoteView => {
+  if (view.status !== 'ok' || !offer || !request || !sameRequest(view.quote.request, request)) return view
+  const { amountIn, amountOut, priceImpact } = offer
+  return { status: 'ok', quote: { ...view.quote, amountIn, amountOut, priceImpact, fee: 0n, offer } }
+}

@@ -1,0 +1,103 @@
+import { openOceanRefusalSchema, type OpenOceanSwap, openOceanSwapSchema } from '@exchange/api-client/openOcean'
+import {
+  type Address,
+  DomainError,
+  max,
+  minAmountOut,
+  NATIVE,
+  type ProviderAnswer,
+  type ProviderRequest,
+  type QuoteProvider,
+} from '@exchange/domain'
+import { inTime } from '@exchange/protocol/inTime'
+import type { Network } from '@exchange/protocol/networks'
+import { decodeFunctionData, parseAbi } from 'viem'
+
+/** Milliseconds after which it is too slow. */
+const ANSWER_MILLIS = 2_500
+/** Seconds of chain time for which a prepared call is offered (decisions §4: a quote older than 30 s is refreshed). */
+const GOOD_SECONDS = 30
+/** Gas below which no swap of an aggregator is believed to be. */
+const LEAST_GAS = 140_000n
+/** Wei for a unit of gas by which it weighs its ways; ours are weighed here. */
+const GAS_PRICE = '1000000000'
+/** How it calls native coin. */
+const COIN: Address = '0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE'
+/** Flag of a call that may leave a part unswapped. */
+const PARTIAL_FILL = 1n
+
+/** The one function of its exchange that can be checked before it is sent: its description names everything that is promised. */
+const exchangeAbi = parseAbi([
+  'struct Description { address srcToken; address dstToken; address srcReceiver; address dstReceiver; uint256 amount; uint256 minReturnAmount; uint256 guaranteedAmount; uint256 flags; address referrer; bytes permit; }',
+  'struct CallDescription { uint256 target; uint256 gasLimit; uint256 value; bytes data; }',
+  'function swap(address caller, Description desc, CallDescription[] calls) payable returns (uint256 returnAmount)',
+])
+
+const same = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase()
+const named = (token: Address): Address => (token === NATIVE ? COIN : token)
+
+const refuse = (what: string): never => {
+  throw new DomainError('data.decodeFailed', { detail: what })
+}
+
+/** Whether a prepared call does what was asked, by its own bytes: nothing that only the answer around them says is believed. */
+const requireCall = ({ data, minOutAmount }: OpenOceanSwap, { tokenIn, tokenOut, amount, recipient }: ProviderRequest): void => {
+  const { args } = decodeFunctionData({ abi: exchangeAbi, data })
+  const [, desc] = args
+  if (!same(desc.srcToken, named(tokenIn)) || !same(desc.dstToken, named(tokenOut))) refuse('tokens of the call')
+  if (!same(desc.dstReceiver, recipient)) refuse('receiver of the call')
+  if (desc.amount !== amount) refuse('amount of the call')
+  if (desc.minReturnAmount < minOutAmount) refuse('minimum of the call')
+  if ((desc.flags & PARTIAL_FILL) !== 0n || desc.permit !== '0x') refuse('flags of the call')
+}
+
+/** Whether an answer is to the question, and its call goes to the one contract that is allowed. */
+const requireAnswer = (network: Network, swap: OpenOceanSwap, request: ProviderRequest): void => {
+  const { chainId, tokenIn, tokenOut, amount, slippageBps } = request
+  if (swap.chainId !== chainId || !same(swap.to, network.openOceanRouter ?? '')) refuse('contract')
+  if (!same(swap.inToken.address, named(tokenIn)) || !same(swap.outToken.address, named(tokenOut))) refuse('tokens')
+  if (swap.inAmount !== amount || swap.value !== (tokenIn === NATIVE ? amount : 0n)) refuse('amount')
+  if (swap.outAmount === 0n || swap.minOutAmount > swap.outAmount) refuse('output')
+  if (swap.minOutAmount < minAmountOut(swap.outAmount, slippageBps)) refuse('minimum')
+  requireCall(swap, request)
+}
+
+const ask = (url: string, request: ProviderRequest, signal: AbortSignal, send: typeof fetch): Promise<OpenOceanSwap | null> => {
+  const { chainId, tokenIn, tokenOut, amount, slippageBps, user } = request
+  const query = new URLSearchParams({
+    inTokenAddress: named(tokenIn),
+    outTokenAddress: named(tokenOut),
+    amountDecimals: `${amount}`,
+    gasPriceDecimals: GAS_PRICE,
+    slippage: `${slippageBps / 100}`,
+    account: user,
+  })
+  return inTime(ANSWER_MILLIS, signal, async (asking) => {
+    const response = await send(`${url}/openocean/${chainId}/swap?${query}`, { signal: asking })
+    if (!response.ok) throw new DomainError('api.unavailable', { status: response.status })
+    const json: unknown = await response.json()
+    return openOceanRefusalSchema.safeParse(json).success ? null : openOceanSwapSchema.parse(json).data
+  })
+}
+
+/**
+ * The outside aggregator OpenOcean as a provider. Its call is only offered where its own bytes keep the user's terms and it goes to the one
+ * contract that the catalogue allows. Exact out, and a recipient other than the user, are not asked for.
+ */
+export const createOpenOceanProvider = (network: Network, url: string, send: typeof fetch = fetch): QuoteProvider => ({
+  name: 'openOcean',
+  quote: async (request, signal): Promise<ProviderAnswer> => {
+    const { kind, user, recipient, timestamp } = request
+    if (kind === 'exactOut' || !same(user, recipient)) return { status: 'none', code: 'quote.exactOutUnavailable' }
+    try {
+      const swap = await ask(url, request, signal, send)
+      if (swap === null) return { status: 'none', code: 'quote.noRoute' }
+      requireAnswer(network, swap, request)
+      const { inAmount: amountIn, outAmount: amountOut, minOutAmount: minimumOut, estimatedGas, to, data, value } = swap
+      const figures = { amountIn, amountOut, minimumOut, gas: max(estimatedGas, LEAST_GAS), expiresAt: timestamp + GOOD_SECONDS }
+      return { status: 'ok', quote: { provider: 'openOcean', ...figures, execution: { via: 'call', to, data, value, spender: to } } }
+    } catch (error) {
+      return { status: 'none', code: error instanceof DomainError ? error.code : 'api.unavailable' }
+    }
+  },
+})

@@ -1,0 +1,11 @@
+import type { ProviderName, QuoteProvider } from '@exchange/domain'
+import type { Network } from '@exchange/protocol/networks'
+import type { AppConfig } from '../../../shared/config/config.ts'
+
+/** A provider beside our router. */
+export type OutsideName = Exclude<ProviderName, 'router'>
+export type OutsideProvider = QuoteProvider & { readonly name: OutsideName }
+
+/** Who beside our router may be asked on a network: whom this installation reaches, where the network has the contract that executes. */
+export const outsideProviders = ({ quoteProviders = [] }: AppConfig, { deployment, openOceanRouter }: Network): readonly OutsideName[] =>
+  quoteProviders.filter((name) => (name === 'hub' ? deployment.contracts.liquidityHub : openOceanRouter) !== undefined)

@@ -1,0 +1,19 @@
+import { allSteps, minAmountOut, type QuoteProvider, routeGas } from '@exchange/domain'
+import type { Quote } from '../quotes/quoteEngine.ts'
+
+/**
+ * Our router as a provider: always there, and it answers at once with the quote that stands on screen. Another question, or one without a
+ * quote yet, has no offer.
+ */
+export const createRouterProvider = (current: () => Quote | undefined): QuoteProvider => ({
+  name: 'router',
+  quote: async ({ chainId, kind, amount, slippageBps }) => {
+    const quote = current()
+    const { request } = quote ?? {}
+    if (!quote || request?.chainId !== chainId || request.kind !== kind || request.amount !== amount)
+      return { status: 'none', code: 'quote.noRoute' }
+    const { amountIn, amountOut, route } = quote
+    const figures = { amountIn, amountOut, minimumOut: minAmountOut(amountOut, slippageBps), gas: routeGas(allSteps(route)) }
+    return { status: 'ok', quote: { provider: 'router', ...figures, expiresAt: null, execution: { via: 'router', route } } }
+  },
+})

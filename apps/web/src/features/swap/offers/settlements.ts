@@ -1,0 +1,33 @@
+import { isSettlementFailure } from '@exchange/domain'
+import { runPhase } from '../../../shared/transactions/run.ts'
+import type { RunStore } from '../../../shared/transactions/store.ts'
+import type { Run } from '../../../shared/transactions/types.ts'
+import type { SwapRequest } from '../flows/swap.flow.ts'
+import type { OutsideName } from './outsideProviders.ts'
+
+/** What became of a run that its provider has to answer for; nothing while it is on its way, or where somebody else stopped it. */
+const outcomeOf = (run: Run): 'settled' | 'unsettled' | undefined => {
+  const phase = runPhase(run)
+  if (phase === 'done') return 'settled'
+  if (phase !== 'failed') return undefined
+  const failed = run.steps.find(({ state }) => state.phase === 'failed')?.state
+  return failed?.phase === 'failed' && (failed.mined || isSettlementFailure(failed.error.code)) ? 'unsettled' : undefined
+}
+
+/** Tells of each swap by an outside offer whether it was settled, once for every attempt. Runs that were over when they came are not news. */
+export const followSettlements = (
+  store: Pick<RunStore, 'runs' | 'subscribe'>,
+  tell: (provider: OutsideName, outcome: 'settled' | 'unsettled') => void,
+): void => {
+  const known = new Map<string, 'settled' | 'unsettled' | undefined>()
+  store.subscribe(() => {
+    for (const run of store.runs()) {
+      const { offer } = (run.request ?? {}) as Partial<SwapRequest>
+      if (run.flowId !== 'swap' || !offer) continue
+      const outcome = outcomeOf(run)
+      const isNews = known.has(run.key) && known.get(run.key) !== outcome
+      known.set(run.key, outcome)
+      if (isNews && outcome) tell(offer.provider, outcome)
+    }
+  })
+}

@@ -1,0 +1,33 @@
+import type { Address, TradeKind } from '@exchange/domain'
+import type { Network } from '@exchange/protocol/networks'
+import { poolAddress } from '../../../shared/tokens/token.ts'
+import type { QuoteRequest } from '../../../workers/quoteMessages.ts'
+import type { Selection } from '../model/swapSearch.ts'
+
+/** What is asked of the pools: the exact amount in raw units, and what is known of transfer taxes in pips. */
+export type Trade = {
+  readonly kind: TradeKind
+  readonly amount: bigint
+  readonly taxIn: bigint
+  readonly taxOut: bigint
+  readonly avoid: readonly Address[]
+}
+
+/** The question for the worker; none until both tokens and an amount are there. Pools know the native coin by its wrapped token. */
+export const toRequest = (
+  network: Network,
+  { tokenIn, tokenOut }: Pick<Selection, 'tokenIn' | 'tokenOut'>,
+  { kind, amount, taxIn, taxOut, avoid }: Trade,
+): QuoteRequest | null => {
+  if (!tokenIn || !tokenOut || amount === 0n) return null
+  return {
+    chainId: network.chainId,
+    tokenIn: poolAddress(network, tokenIn.address),
+    tokenOut: poolAddress(network, tokenOut.address),
+    kind,
+    amount,
+    ...(taxIn > 0n && { taxIn }),
+    ...(taxOut > 0n && { taxOut }),
+    ...(avoid.length > 0 && { avoid }),
+  }
+}

@@ -1,0 +1,124 @@
+import { isImpactConfirmed, slippageBand } from '@exchange/domain'
+import { Button } from '@exchange/ui'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMemo, useState } from 'react'
+import { chainNow, monotonicNow } from '../../../shared/clock/clock.ts'
+import { useFormat } from '../../../shared/format/useFormat.ts'
+import { runner } from '../../../shared/transactions/activeRunner.ts'
+import { closePopup, showRun } from '../../../shared/transactions/popup.ts'
+import { useRunFlow } from '../../../shared/transactions/useRunFlow.ts'
+import { SlippageNotice } from '../components/SwapSettings.tsx'
+import { swapFlow } from '../flows/swap.flow.ts'
+import { computeFigures } from '../model/figures.ts'
+import { isOfferGood, offerStatus, reviewStatus, type ReviewStatus } from '../model/review.ts'
+import type { ShownOffer } from '../offers/offerStore.ts'
+import { followQuote } from '../quotes/followQuote.ts'
+import type { Quote } from '../quotes/quoteEngine.ts'
+import type { SwapForm } from '../useSwapForm.ts'
+import { acceptedSwap, type Pinned, succession } from './acceptedSwap.ts'
+import { ReviewFacts } from './ReviewFacts.tsx'
+import { ReviewPair } from './ReviewPair.tsx'
+import { ReviewStatusNote } from './ReviewStatusNote.tsx'
+
+/** The newest quote of the same question; none while another one is asked. */
+const newestOf = ({ quote: newest }: SwapForm, { request }: Quote): Quote | undefined =>
+  newest && newest.request.tokenIn === request.tokenIn && newest.request.kind === request.kind && newest.request.amount === request.amount
+    ? newest
+    : undefined
+
+type Status = { readonly now: bigint | null; readonly status: ReviewStatus | 'renewed' }
+
+/** What the accepted offer is worth by now, and what the newest quote makes of it. Only its own provider takes its place unasked. */
+const statusOfOffer = (quote: Quote, offer: ShownOffer, next: Quote | undefined, isRiskConfirmed: boolean): Status => {
+  const now = chainNow(quote.request.chainId) ?? 0
+  // One that runs out as well is about to be asked for again.
+  const fresh = next?.offer && !isOfferGood(next.offer.expiresAt, now) ? undefined : next
+  const least = fresh?.offer?.provider === offer.provider ? fresh.offer.minimumOut : fresh && 0n
+  const status = offerStatus({ expiresAt: offer.expiresAt, now, accepted: offer.minimumOut, next: least, isRiskConfirmed })
+  return { now: fresh?.amountOut ?? null, status }
+}
+
+/** What the accepted route gives over the newest pools, and what that makes of it. */
+const useStatus = (form: SwapForm, { quote }: Pinned, isRiskConfirmed: boolean): Status => {
+  const { read } = form.pools
+  const { kind } = quote.request
+  const { offer } = quote
+  const now = useMemo(
+    () => (read && !offer ? followQuote(quote, read.snapshot, chainNow(read.snapshot.chainId) ?? 0) : null),
+    [quote, offer, read],
+  )
+  if (offer) return statusOfOffer(quote, offer, newestOf(form, quote), isRiskConfirmed)
+  const accepted = kind === 'exactIn' ? quote.amountOut : quote.amountIn
+  const ageMillis = monotonicNow() - (read?.readAt ?? quote.readAt)
+  return { now, status: reviewStatus({ kind, accepted, now, ageMillis, isRiskConfirmed }) }
+}
+
+/** What is confirmed is what is sent: nothing changes until the user accepts new figures. */
+export const PinnedReview = ({
+  form,
+  first,
+  amending,
+}: {
+  readonly form: SwapForm
+  readonly first: Pinned
+  readonly amending: string | undefined
+}) => {
+  const { t } = useLingui()
+  const format = useFormat()
+  const run = useRunFlow()
+  const [pinned, setPinned] = useState(first)
+  const { tokenIn, tokenOut, quote, slippageBps } = pinned
+  const figures = computeFigures(quote, { tokenIn, tokenOut }, slippageBps, form.prices)
+  const { kind } = figures
+  const found = useStatus(form, pinned, isImpactConfirmed(figures.impactBand, form.impactConfirmation))
+  const moving = kind === 'exactIn' ? tokenOut : tokenIn
+  const next = newestOf(form, quote)
+  if (found.status === 'renewed' && next) setPinned({ ...pinned, quote: next })
+  const { now } = found
+  const status = found.status === 'renewed' ? 'current' : found.status
+  // Reasons other than the quote's own age: the wallet, the balance and the network may have changed while this was read.
+  const blocked = form.reasons.some((reason) => !reason.startsWith('quote.'))
+  const request = acceptedSwap(pinned, figures)
+
+  const confirm = () => {
+    const follows = succession(amending, request)
+    if (follows.type === 'continue') {
+      showRun(follows.key)
+      void runner.amend(follows.key, swapFlow, request)
+      return
+    }
+    if (follows.type === 'replace') runner.cancel(follows.key)
+    void run(swapFlow, follows.type === 'replace' ? follows.request : request)
+  }
+  return (
+    <div className="col" style={{ gap: 16 }}>
+      <ReviewPair paid={{ amount: request.paid, usd: figures.usdIn }} receives={{ amount: request.receives, usd: figures.usdOut }} />
+      <ReviewFacts form={form} pinned={pinned} figures={figures} />
+      {slippageBand(slippageBps) !== 'plain' && quote.offer?.minimumOut !== figures.amountOut && (
+        <SlippageNotice bps={slippageBps} figures={figures} tokenIn={tokenIn} tokenOut={tokenOut} />
+      )}
+      <ReviewStatusNote status={status} kind={kind} now={`${format.amount(now ?? 0n, moving.decimals)} ${moving.symbol}`} />
+      {status === 'worse' || status === 'gone' ? (
+        <Button variant="primary" size="lg" full disabled={!next} onClick={() => next && setPinned({ ...pinned, quote: next })}>
+          <Trans>Accept the new figures</Trans>
+        </Button>
+      ) : status === 'risky' ? (
+        <Button variant="secondary" size="lg" full onClick={closePopup}>
+          <Trans>Go back</Trans>
+        </Button>
+      ) : (
+        <Button
+          variant="primary"
+          size="lg"
+          full
+          busy={status === 'old'}
+          busyLabel={t`Refreshing the quote`}
+          disabled={blocked}
+          onClick={confirm}
+        >
+          <Trans>Swap</Trans>
+        </Button>
+      )}
+    </div>
+  )
+}

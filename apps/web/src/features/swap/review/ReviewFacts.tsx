@@ -1,0 +1,84 @@
+import { KeyValue, KeyValueList } from '@exchange/ui'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMemo } from 'react'
+import { useFormat } from '../../../shared/format/useFormat.ts'
+import { poolTypeNames } from '../../../shared/market/poolText.ts'
+import type { Token } from '../../../shared/tokens/token.ts'
+import { useTokens } from '../../../shared/tokens/useTokens.ts'
+import { Impact } from '../components/Impact.tsx'
+import { NetworkFee } from '../components/QuoteFacts.tsx'
+import type { Figures } from '../model/figures.ts'
+import { routeNames } from '../route/routeNames.ts'
+import { percentOf, type PoolShare, routePicture } from '../route/routePicture.ts'
+import type { SwapForm } from '../useSwapForm.ts'
+import { OfferRows } from '../offers/OfferRows.tsx'
+import type { Pinned } from './acceptedSwap.ts'
+
+type Props = { readonly form: SwapForm; readonly pinned: Pinned; readonly figures: Figures }
+
+/** Every pool of the accepted route: its tokens, its type, its fee, and its part where the route is split. */
+const PoolRows = ({ form, pinned }: Pick<Props, 'form' | 'pinned'>) => {
+  const { i18n } = useLingui()
+  const format = useFormat()
+  const tokens = useTokens(form.network)
+  const { route } = pinned.quote
+  const picture = useMemo(() => routePicture(route), [route])
+  const names = routeNames(tokens, { route, tokenIn: pinned.tokenIn, tokenOut: pinned.tokenOut })
+  const isSplit = picture.legs.length > 1 || picture.bundles.some(({ pools }) => pools.length > 1)
+  const row = ({ step: { pool, tokenIn, tokenOut, fee, amountIn }, share }: PoolShare) => {
+    const part = format.percent(percentOf(share, picture))
+    const pips = format.pips(fee)
+    return (
+      <KeyValue key={`${pool.address} ${tokenIn} ${amountIn}`} label={isSplit ? <Trans>Pool, {part}</Trans> : <Trans>Pool</Trans>}>
+        <bdi>{names(tokenIn).symbol}</bdi>/<bdi>{names(tokenOut).symbol}</bdi> {i18n._(poolTypeNames[pool.type])}{' '}
+        {pool.type === 'concentrated' ? <Trans>{pips} now</Trans> : pips}
+      </KeyValue>
+    )
+  }
+  return picture.bundles.flatMap(({ pools }) => pools.map(row))
+}
+
+const TaxRow = ({ token: { symbol }, pips }: { readonly token: Token; readonly pips: bigint | undefined }) => {
+  const format = useFormat()
+  if (!pips) return null
+  const share = format.pips(pips)
+  return (
+    <KeyValue label={<Trans>Transfer tax</Trans>}>
+      <Trans>
+        {share} of <bdi>{symbol}</bdi>
+      </Trans>
+    </KeyValue>
+  )
+}
+
+/** What is accepted with the swap: the limit, the tolerance, what it does to the price, who fills it or every pool, every tax. */
+export const ReviewFacts = ({ form, pinned, figures }: Props) => {
+  const format = useFormat()
+  const { tokenIn, tokenOut, quote, slippageBps } = pinned
+  const { offer, request } = quote
+  const { taxIn, taxOut } = request
+  const isFirm = offer?.minimumOut === quote.amountOut
+  const money = (amount: bigint, { decimals, symbol }: Token) => `${format.amount(amount, decimals)} ${symbol}`
+  const exact = (amount: bigint, { decimals, symbol }: Token) => `${format.exactAmount(amount, decimals)} ${symbol}`
+  return (
+    <KeyValueList gap={9}>
+      {isFirm ? (
+        <KeyValue label={<Trans>Receive exactly</Trans>}>{exact(figures.minimumOut, tokenOut)}</KeyValue>
+      ) : figures.kind === 'exactIn' ? (
+        <KeyValue label={<Trans>Receive at least</Trans>}>{money(figures.minimumOut, tokenOut)}</KeyValue>
+      ) : (
+        <KeyValue label={<Trans>Pay at most</Trans>}>{money(figures.maximumIn, tokenIn)}</KeyValue>
+      )}
+      {!isFirm && <KeyValue label={<Trans>Slippage tolerance</Trans>}>{format.bps(slippageBps)}</KeyValue>}
+      <KeyValue label={<Trans>Price impact</Trans>}>
+        <Impact impact={figures.priceImpact} band={figures.impactBand} />
+      </KeyValue>
+      <KeyValue label={<Trans>Network fee</Trans>}>
+        <NetworkFee form={form} />
+      </KeyValue>
+      {offer ? <OfferRows offer={offer} /> : <PoolRows form={form} pinned={pinned} />}
+      <TaxRow token={tokenIn} pips={taxIn} />
+      <TaxRow token={tokenOut} pips={taxOut} />
+    </KeyValueList>
+  )
+}

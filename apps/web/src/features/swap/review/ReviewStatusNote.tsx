@@ -1,0 +1,34 @@
+import type { TradeKind } from '@exchange/domain'
+import { Icon, Note } from '@exchange/ui'
+import { Trans } from '@lingui/react/macro'
+import type { ReviewStatus } from '../model/review.ts'
+
+/** What became of the accepted figures, where they do not stand. `now` is the amount of the side that moved, in words. */
+export const ReviewStatusNote = ({
+  status,
+  kind,
+  now,
+}: {
+  readonly status: ReviewStatus
+  readonly kind: TradeKind
+  readonly now: string
+}) => {
+  if (status === 'current' || status === 'old') return null
+  return (
+    <Note tone="warning" icon={<Icon name="warning" />} role="alert">
+      {status === 'gone' ? (
+        <Trans>This route is gone. Accept the new one, or close this window.</Trans>
+      ) : status === 'risky' ? (
+        <Trans>This swap moves the price further than you agreed to. Go back to look at it again.</Trans>
+      ) : kind === 'exactIn' ? (
+        <Trans>
+          The price moved. You would now receive <b>{now}</b>.
+        </Trans>
+      ) : (
+        <Trans>
+          The price moved. You would now pay <b>{now}</b>.
+        </Trans>
+      )}
+    </Note>
+  )
+}

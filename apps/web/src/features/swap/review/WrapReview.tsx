@@ -1,0 +1,38 @@
+import { Button, KeyValue, KeyValueList } from '@exchange/ui'
+import { Trans } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { Token } from '../../../shared/tokens/token.ts'
+import { useRunFlow } from '../../../shared/transactions/useRunFlow.ts'
+import { NetworkFee } from '../components/QuoteFacts.tsx'
+import { wrapFlow } from '../flows/wrap.flow.ts'
+import type { SwapForm } from '../useSwapForm.ts'
+import { toAmount } from './acceptedSwap.ts'
+import { ReviewPair } from './ReviewPair.tsx'
+
+type Props = { readonly form: SwapForm; readonly tokenIn: Token; readonly tokenOut: Token }
+
+/** Native coin to wrapped token or back: nothing to compare, nothing to lose. */
+export const WrapReview = ({ form, tokenIn, tokenOut }: Props) => {
+  const run = useRunFlow()
+  const [paid] = useState(() => toAmount(tokenIn, form.amountIn))
+  const receives = toAmount(tokenOut, paid.amount)
+  return (
+    <div className="col" style={{ gap: 16 }}>
+      <ReviewPair paid={{ amount: paid, usd: form.usdIn }} receives={{ amount: receives, usd: form.usdIn }} />
+      <KeyValueList>
+        <KeyValue label={<Trans>Network fee</Trans>}>
+          <NetworkFee form={form} />
+        </KeyValue>
+      </KeyValueList>
+      <Button
+        variant="primary"
+        size="lg"
+        full
+        disabled={form.reasons.length > 0}
+        onClick={() => void run(wrapFlow, { chainId: form.network.chainId, paid, receives })}
+      >
+        {form.kind === 'wrap' ? <Trans>Wrap</Trans> : <Trans>Unwrap</Trans>}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { pinRoute } from '@exchange/domain'
+import type { Token } from '../../../shared/tokens/token.ts'
+import { runStore } from '../../../shared/transactions/runs.ts'
+import type { TokenAmount } from '../../../shared/transactions/types.ts'
+import { spenderOf } from '../flows/rights.ts'
+import { quotedFees, type SwapRequest } from '../flows/swap.flow.ts'
+import type { Figures } from '../model/figures.ts'
+import type { Quote } from '../quotes/quoteEngine.ts'
+
+/** What the user looks at: nothing of it changes until new figures are accepted. */
+export type Pinned = {
+  readonly quote: Quote
+  readonly tokenIn: Token
+  readonly tokenOut: Token
+  readonly slippageBps: number
+  readonly deadlineMinutes: number
+}
+
+export const toAmount = (token: Token, amount: bigint): TokenAmount => ({
+  token: token.address,
+  symbol: token.symbol,
+  decimals: token.decimals,
+  amount,
+})
+
+/** What is sent: the route by the addresses, types and shares of its pools, and the limit of the side that may move. */
+export const acceptedSwap = ({ quote, tokenIn, tokenOut, deadlineMinutes, slippageBps }: Pinned, figures: Figures): SwapRequest => ({
+  chainId: quote.request.chainId,
+  kind: quote.request.kind,
+  paid: toAmount(tokenIn, figures.amountIn),
+  receives: toAmount(tokenOut, figures.amountOut),
+  maximumIn: figures.maximumIn,
+  minimumOut: figures.minimumOut,
+  route: pinRoute(quote.route),
+  fees: quote.offer ? [] : quotedFees(quote.route),
+  timestamp: quote.timestamp,
+  taxIn: quote.request.taxIn ?? 0n,
+  taxOut: quote.request.taxOut ?? 0n,
+  deadlineMinutes,
+  slippageBps,
+  ...(quote.offer && { offer: quote.offer }),
+})
+
+const requestOf = (key: string | undefined): SwapRequest | undefined =>
+  key === undefined ? undefined : (runStore.find(key)?.request as SwapRequest | undefined)
+
+const isSameTrade = (a: SwapRequest, b: SwapRequest): boolean =>
+  a.chainId === b.chainId &&
+  a.kind === b.kind &&
+  a.paid.token === b.paid.token &&
+  a.receives.token === b.receives.token &&
+  (a.kind === 'exactIn' ? a.paid.amount === b.paid.amount : a.receives.amount === b.receives.amount)
+
+/** What becomes of a run that failed, when new figures are accepted. */
+export type Succession =
+  /** The same trade by the same contract: it goes on. */
+  | { readonly type: 'continue'; readonly key: string }
+  /** The same trade another way: what the first one was allowed is taken back at the end of the new one. */
+  | { readonly type: 'replace'; readonly key: string; readonly request: SwapRequest }
+  | { readonly type: 'begin' }
+
+/** A failed run of the same trade is continued with the new figures; another trade, or another contract, begins its own. */
+export const succession = (key: string | undefined, request: SwapRequest): Succession => {
+  const before = requestOf(key)
+  if (key === undefined || !before || !isSameTrade(before, request)) return { type: 'begin' }
+  const earlierSpender = spenderOf(before)
+  if (earlierSpender === spenderOf(request)) return { type: 'continue', key }
+  return { type: 'replace', key, request: { ...request, earlierSpender } }
+}

@@ -1,0 +1,77 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { Comparison, Rejected, RejectReason } from '../../../workers/compareRoutes.ts'
+import { useFormat } from '../../../shared/format/useFormat.ts'
+import { poolTypeNames } from '../../../shared/market/poolText.ts'
+import type { Token } from '../../../shared/tokens/token.ts'
+import type { RouteNames } from './routeNames.ts'
+
+const reasons: Record<RejectReason, Readonly<Record<'exactIn' | 'exactOut', MessageDescriptor>>> = {
+  worse: { exactIn: msg`gives less`, exactOut: msg`costs more` },
+  gas: { exactIn: msg`its network fee costs more than it brings`, exactOut: msg`its network fee costs more than it saves` },
+  thin: { exactIn: msg`too little liquidity: it moves the price further`, exactOut: msg`too little liquidity: it moves the price further` },
+  cannotFill: { exactIn: msg`cannot fill this amount`, exactOut: msg`cannot fill this amount` },
+  taxed: {
+    exactIn: msg`passes through a token that takes a part of each transfer`,
+    exactOut: msg`passes through a token that takes a part of each transfer`,
+  },
+}
+
+type Props = {
+  readonly comparison: Comparison
+  readonly kind: 'exactIn' | 'exactOut'
+  /** The token of the side that is not exact. */
+  readonly token: Token
+  readonly names: RouteNames
+}
+
+/**
+ * What else there was, each with its amount, its distance from the route and why it was not taken. All of it is of the block in which it was
+ * looked at, which may be the one before that of the quote beside it.
+ */
+export const RejectedRoutes = ({ comparison: { amount, rejected }, kind, token, names }: Props) => {
+  const { i18n } = useLingui()
+  const format = useFormat()
+  if (rejected.length === 0) return null
+  const distance = (other: bigint) => `${other > amount ? '+' : ''}${format.amount(other - amount, token.decimals)}`
+  const wayOf = ({ steps, split }: Rejected) => {
+    const types = [...new Set(steps.map(({ pool }) => i18n._(poolTypeNames[pool.type])))]
+    const stops = [...steps.slice(0, 1).map(({ tokenIn }) => tokenIn), ...steps.map(({ tokenOut }) => tokenOut)]
+    return (
+      <>
+        <b>
+          {split ? (
+            <Plural value={steps.length} one="Split over # pool" other="Split over # pools" />
+          ) : (
+            stops.map((stop) => names(stop).symbol).join(' → ')
+          )}
+        </b>{' '}
+        <span className="dim">{types.join(', ')}</span>
+      </>
+    )
+  }
+  return (
+    <details className="rejected">
+      <summary>
+        <Trans>Other ways that were looked at</Trans>
+      </summary>
+      <ul>
+        {rejected.map((way) => (
+          <li key={way.steps.map(({ pool }) => pool.address).join()}>
+            <span className="grow">
+              {wayOf(way)}
+              <span className="why">{i18n._(reasons[way.reason][kind])}</span>
+            </span>
+            {way.amount !== null && (
+              <span className="figure">
+                {format.amount(way.amount, token.decimals)} <bdi>{token.symbol}</bdi>
+                <span className="why">{distance(way.amount)}</span>
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,289 @@
+import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+const world = vi.hoisted(() => {
+  const fetch = vi.fn<(url: string) => Promise<Response>>()
+  globalThis.fetch = fetch as never
+  return { fetch, gauges: vi.fn(), locks: vi.fn(), changes: vi.fn(), run: vi.fn() }
+})
+vi.mock('@exchange/protocol/reads/readGauges', () => ({ readGauges: world.gauges }))
+vi.mock('@exchange/protocol/reads/readLocks', () => ({ readLocks: world.locks }))
+vi.mock('@exchange/protocol/reads/readVoteChanges', () => ({ readVoteChanges: world.changes }))
+vi.mock('../../shared/network/publicClient.ts', () => ({ getPublicClient: () => ({}) }))
+vi.mock('../../shared/transactions/useRunFlow.ts', () => ({ useRunFlow: () => world.run }))
+
+import { compareVotes, DomainError, WAD } from '@exchange/domain'
+import { recordHead } from '../../shared/clock/clock.ts'
+import { addressOf, poolItem, poolToken } from '../../shared/market/testing.ts'
+import { renderRoute } from '../../shared/testing/renderRoute.tsx'
+import { walletStore } from '../../shared/wallet/wallet.ts'
+import type { VoteMessage } from '../../workers/voteMessages.ts'
+import { castVotesFlow } from './flows/castVotes.flow.ts'
+import { resetVotesFlow } from './flows/resetVotes.flow.ts'
+import { voteRoutes } from './routes.tsx'
+// The page is fetched on demand; here it is there from the start.
+import './VotePage.tsx'
+import { gaugesSnapshot, locksSnapshot, me, NOW, stranger, testGauge, testLock, the, votedFor, voteNetwork, wbnb } from './testing.ts'
+
+// A whole page with its tables takes its time on a busy machine.
+vi.setConfig({ testTimeout: 90_000 })
+configure({ asyncUtilTimeout: 25_000 })
+
+const meta = { block: 10, blockTimestamp: NOW, indexedAt: '2026-11-19T00:00:00.000Z', stale: false, blocksBehind: 0 }
+const items = [100, 101, 102].map((n, i) =>
+  poolItem({
+    address: addressOf(n),
+    tokens: [
+      poolToken({ address: the }),
+      poolToken({ address: i === 0 ? wbnb : addressOf(0x900 + i), symbol: ['WBNB', 'USDT', 'CAKE'][i]! }),
+    ],
+  }),
+)
+const answers: Record<string, unknown> = {
+  pools: { data: items, meta, nextCursor: null, total: items.length },
+  tokens: { data: [{ address: the, priceUsd: '0.25' }], meta },
+}
+/** The worker's work, at once. */
+class TestWorker {
+  onmessage: ((event: { data: unknown }) => void) | null = null
+  postMessage({ id, request }: VoteMessage) {
+    this.onmessage?.({ data: { id, comparison: compareVotes(request.power, request.pools, request.last) } })
+  }
+}
+vi.stubGlobal('Worker', TestWorker)
+
+const connected = { status: 'connected', address: me, chainId: 31356, connectorName: 'Test' } as const
+const ok = <T,>(data: T) => ({ status: 'ok', data })
+const open = (path = '/dashboard/vote') => renderRoute(voteRoutes, path, { local: true, networks: [voteNetwork], links: {} })
+const field = (pair: string) => screen.getByLabelText<HTMLInputElement>(`Weight of ${pair} in percent`)
+const type = (pair: string, value: string) => fireEvent.change(field(pair), { target: { value } })
+const bar = () => within(screen.getByRole('region', { name: 'Your vote' }))
+const button = () => bar().getAllByRole<HTMLButtonElement>('button').at(-1)!
+const bodyRows = () => within(screen.getByRole('table')).getAllByRole('row').slice(1)
+
+beforeEach(() => {
+  localStorage.clear()
+  world.fetch.mockImplementation(async (url) => {
+    const body = answers[/\/(pools|tokens)(?:\?|$)/.exec(url)?.[1] ?? '']
+    return body ? new Response(JSON.stringify(body)) : new Response('{}', { status: 503 })
+  })
+  recordHead(31356, { number: 7, timestamp: NOW })
+  walletStore.write(connected)
+  world.gauges.mockResolvedValue(
+    ok(gaugesSnapshot([testGauge(100), testGauge(101, { votes: 3_000n * WAD }), testGauge(102, { alive: false, votes: 0n })])),
+  )
+  world.locks.mockResolvedValue(ok(locksSnapshot([testLock(7n), testLock(9n, { vote: votedFor(101, 1n) })])))
+})
+afterEach(() => {
+  cleanup()
+  vi.clearAllMocks()
+})
+
+// exchange §2 /dashboard/vote; issue 5 §4
+describe('the list of pools', () => {
+  it('shows votes, share, fees, incentives, emission and APR of each', async () => {
+    open()
+    await screen.findByText('THE/WBNB')
+    const row = bodyRows().find((candidate) => candidate.textContent.includes('THE/WBNB'))!
+    await waitFor(() => expect(row.textContent).toContain('$90.00'))
+    expect(row.textContent).toContain('$10.00')
+    expect(row.textContent).toContain('25%')
+    expect(row.textContent).toContain('250 THE')
+    // 100 dollars an epoch on 1,000 votes of 0.25 dollars
+    expect(row.textContent).toContain('2,086%')
+  })
+
+  it('has a receipt for each APR', async () => {
+    open()
+    const [apr] = await screen.findAllByRole('button', { name: /Voting APR .*: how it is made up/ })
+    fireEvent.focus(apr!)
+    const receipt = await screen.findByRole('tooltip')
+    for (const part of ['$10.00', '$90.00', '$0.25', '31,536,000']) expect(receipt.textContent).toContain(part)
+  })
+
+  it('says what has no price, and never counts it as zero', async () => {
+    const unpriced = { token: stranger, current: 5n, previous: 0n }
+    world.gauges.mockResolvedValue(ok(gaugesSnapshot([testGauge(100, { fees: [], incentives: [unpriced] })])))
+    open()
+    await screen.findByText('THE/WBNB')
+    expect(bodyRows()[0]!.textContent).toContain('Not available')
+  })
+
+  it('is searched, ordered and cut to what was voted for by the address bar', async () => {
+    const { router } = open('/dashboard/vote?sort=votes')
+    await screen.findByText('THE/WBNB')
+    expect(bodyRows()[0]!.textContent).toContain('THE/USDT')
+    fireEvent.click(screen.getByRole('button', { name: /Voting APR$/ }))
+    await waitFor(() => expect(router.state.location.search).toEqual({}))
+    fireEvent.click(screen.getByRole('switch', { name: 'Voted only' }))
+    await waitFor(() => expect(router.state.location.search).toEqual({ voted: true }))
+    await screen.findByText('No pool matches.')
+  })
+
+  it('is open to who is not connected', async () => {
+    walletStore.write({ status: 'disconnected', address: undefined, chainId: undefined, connectorName: undefined })
+    open()
+    await screen.findByText('THE/WBNB')
+    expect(button().textContent).toBe('Connect wallet')
+    expect(world.locks).not.toHaveBeenCalled()
+  })
+
+  it('says why it could not be read, and is not an empty list', async () => {
+    world.gauges.mockResolvedValue({ status: 'failed', error: new DomainError('rpc.unavailable') })
+    open()
+    await screen.findByRole('alert')
+    expect(screen.queryByText('No gauges yet.')).toBeNull()
+    expect(button().disabled).toBe(true)
+  })
+})
+
+// decisions §2: exactly 100 %, each above 0.01 %
+describe('a vote', () => {
+  it('is cast with all locks once exactly 100 % are allocated', async () => {
+    open()
+    await screen.findByText('THE/WBNB')
+    await screen.findByText('veTHE #7')
+    expect(button().textContent).toBe('Choose pools to vote for')
+    type('THE/WBNB', '60')
+    expect(button().textContent).toBe('Allocate 40% more')
+    type('THE/USDT', '43')
+    expect(button().textContent).toBe('Remove 3%')
+    type('THE/USDT', '40')
+    expect(button().textContent).toBe('Cast votes')
+    expect(bar().getByRole('status').textContent).toContain('100% of 2,000 votes')
+    fireEvent.click(button())
+    const weights = [
+      { pool: addressOf(100), weightBps: 6_000n },
+      { pool: addressOf(101), weightBps: 4_000n },
+    ]
+    expect(world.run).toHaveBeenCalledWith(castVotesFlow, {
+      chainId: 31356,
+      kind: 'vote',
+      casts: [
+        { lockId: 7n, weights },
+        { lockId: 9n, weights },
+      ],
+    })
+  })
+
+  it('leaves a lock out that is not chosen', async () => {
+    open()
+    fireEvent.click(await screen.findByRole('checkbox', { name: /veTHE #9/ }))
+    await screen.findByText('THE/WBNB')
+    type('THE/WBNB', '100')
+    fireEvent.click(button())
+    expect(world.run.mock.calls[0]![1].casts.map(({ lockId }: { lockId: bigint }) => lockId)).toEqual([7n])
+  })
+
+  it('is moved by sliders, and tells what it would earn', async () => {
+    open()
+    await screen.findByText('THE/WBNB')
+    await screen.findByText('veTHE #7')
+    fireEvent.change(screen.getByRole('slider', { name: 'Weight of THE/WBNB' }), { target: { value: '100' } })
+    expect(field('THE/WBNB').value).toBe('100')
+    // 2,000 of 3,000 votes earn two thirds of 100 dollars
+    await waitFor(() => expect(bar().getByText('$66.67')).toBeDefined())
+  })
+
+  it.each([
+    ['0.01', 'THE/WBNB needs more than 0.01%'],
+    ['x', 'Enter a percent for THE/WBNB'],
+  ])('refuses a weight of "%s"', async (text, label) => {
+    open()
+    await screen.findByText('THE/WBNB')
+    await screen.findByText('veTHE #7')
+    type('THE/USDT', '99.99')
+    type('THE/WBNB', text)
+    expect(button().textContent).toBe(label)
+    expect(button().disabled).toBe(true)
+  })
+
+  it('takes no weight for a closed gauge', async () => {
+    open()
+    await screen.findByText('THE/CAKE')
+    expect(field('THE/CAKE').disabled).toBe(true)
+    expect(screen.getByText('Closed to votes')).toBeDefined()
+  })
+
+  it('is repeated with the last weights, lock by lock', async () => {
+    open()
+    await screen.findByText('THE/WBNB')
+    fireEvent.click(await screen.findByRole('button', { name: 'Revote' }))
+    expect(world.run).toHaveBeenCalledWith(castVotesFlow, {
+      chainId: 31356,
+      kind: 'revote',
+      casts: [{ lockId: 9n, weights: [{ pool: addressOf(101), weightBps: 10_000n }] }],
+    })
+  })
+
+  it('of this epoch stands in the fields, and can be reset', async () => {
+    world.locks.mockResolvedValue(ok(locksSnapshot([testLock(7n, { vote: votedFor(100) })])))
+    open()
+    await screen.findByText('THE/WBNB')
+    await screen.findByText('Voted this epoch')
+    expect(field('THE/WBNB').value).toBe('100')
+    fireEvent.click(screen.getByRole('button', { name: 'Reset votes' }))
+    expect(world.run).toHaveBeenCalledWith(resetVotesFlow, { chainId: 31356, lockIds: [7n] })
+  })
+
+  it('is not made from a failed read of the locks', async () => {
+    const { queryClient } = open()
+    await screen.findByText('veTHE #7')
+    await screen.findByText('THE/WBNB')
+    type('THE/WBNB', '100')
+    world.locks.mockResolvedValue({ status: 'failed', error: new DomainError('rpc.unavailable') })
+    await act(() => queryClient.invalidateQueries({ queryKey: ['chain'] }))
+    await screen.findByText(/could not be read again/)
+    expect(screen.getByText('veTHE #7')).toBeDefined()
+    expect(button().textContent).toBe('Reading your locks')
+  })
+})
+
+// issue 5 §3: expected result beside top-APR, last vote and equal; honest about small gains
+describe('the ways to vote', () => {
+  it('stand beside each other with what each would earn, and are taken over', async () => {
+    open()
+    await screen.findByText('Ways to vote')
+    for (const way of ['Optimised', 'Top APR alone', 'Your last vote', 'Equal weights']) expect(screen.getByText(way)).toBeDefined()
+    fireEvent.click(screen.getByRole('button', { name: 'Use: Equal weights' }))
+    expect([field('THE/WBNB').value, field('THE/USDT').value]).toEqual(['50', '50'])
+    expect(button().textContent).toBe('Cast votes')
+  })
+
+  it('says plainly where optimising brings next to nothing', async () => {
+    world.gauges.mockResolvedValue(ok(gaugesSnapshot([testGauge(100)])))
+    open()
+    await screen.findByText(/next to nothing/)
+  })
+})
+
+// decisions §2: the clock decides the epoch
+it('says how long the epoch is open, in chain time', async () => {
+  recordHead(31356, { number: 8, timestamp: NOW })
+  open()
+  expect((await screen.findByRole('timer')).getAttribute('aria-label')).toMatch(/^(?:5d 0h 0m|4d 23h 59m)$/)
+  expect(screen.getByText(/16.*00:00 UTC/)).toBeDefined()
+})
+
+// exchange §2 /dashboard/vote: voting history
+describe('the voting history', () => {
+  it('is read when it is asked for, and says what each lock voted', async () => {
+    const change = (n: number, votes: bigint) => ({ epoch: 1_699_488_000n, lockId: 9n, pool: addressOf(n), votes: votes * WAD })
+    world.changes.mockResolvedValue(ok([change(100, 300n), change(101, 100n)]))
+    open()
+    await screen.findByText('THE/WBNB')
+    const show = await screen.findByRole('button', { name: 'Show' })
+    expect(world.changes).not.toHaveBeenCalled()
+    fireEvent.click(show)
+    const history = within(await screen.findByRole('table', { name: 'Voting history' }))
+    expect(history.getAllByRole('row')[1]!.textContent).toBe('Nov 9veTHE #9THE/WBNB 75%THE/USDT 25%400')
+  })
+
+  it('that could not be read is not an empty one', async () => {
+    world.changes.mockResolvedValue({ status: 'failed', error: new DomainError('rpc.unavailable') })
+    open()
+    fireEvent.click(await screen.findByRole('button', { name: 'Show' }))
+    await screen.findByRole('alert')
+    expect(screen.queryByText('No votes yet.')).toBeNull()
+  })
+})

@@ -1,0 +1,195 @@
+import type { VoteWeight } from '@exchange/domain'
+import { Card, EmptyState, ErrorState } from '@exchange/ui'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { type ReactNode, useCallback } from 'react'
+import { toErrorFacts } from '../../shared/errors/errorFacts.ts'
+import { errorText } from '../../shared/errors/errorText.ts'
+import { useNetwork } from '../../shared/network/network.ts'
+import { shortAddress } from '../../shared/tokens/safeText.ts'
+import { tokenKey } from '../../shared/tokens/token.ts'
+import { useRunFlow } from '../../shared/transactions/useRunFlow.ts'
+import { hasVotes } from '../../shared/votes/hasVotes.ts'
+import { CastBar } from './components/CastBar.tsx'
+import { CastButton } from './components/CastButton.tsx'
+import { EpochCard } from './components/EpochCard.tsx'
+import { gaugeName } from './components/GaugeCells.tsx'
+import { LockPicker } from './components/LockPicker.tsx'
+import { ReadAge } from './components/ReadAge.tsx'
+import { VoteHistory } from './components/VoteHistory.tsx'
+import { VoteTable } from './components/VoteTable.tsx'
+import { VoteTools } from './components/VoteTools.tsx'
+import { WaysToVote } from './components/WaysToVote.tsx'
+import { castVotesFlow } from './flows/castVotes.flow.ts'
+import { resetVotesFlow } from './flows/resetVotes.flow.ts'
+import { toEntries, withEntry } from './model/allocation.ts'
+import { MOST_LOCKS } from './model/castButton.ts'
+import type { GaugeRow } from './model/gaugeRow.ts'
+import { selectGauges } from './model/selectGauges.ts'
+import { sortBy, toVoteSearch, toVoteView, type VoteView } from './model/voteSearch.ts'
+import { useVoteDesk } from './useVoteDesk.ts'
+import './vote.css'
+
+const useVoteView = () => {
+  const view = useSearch({ strict: false, structuralSharing: true, select: (search): VoteView => toVoteView(search) })
+  const navigate = useNavigate()
+  const onView = useCallback(
+    (change: (view: VoteView) => VoteView, replace = false) =>
+      void navigate({ to: '/dashboard/vote', search: (search) => toVoteSearch(change(toVoteView(search))), replace, resetScroll: false }),
+    [navigate],
+  )
+  return { view, onView }
+}
+
+const Head = ({ children }: { readonly children?: ReactNode }) => (
+  <div className="row sb wrapx vote-head">
+    <div>
+      <h1>
+        <Trans>Vote</Trans>
+      </h1>
+      <p className="mut">
+        <Trans>Direct the next emission, and earn this epoch’s fees and incentives of the pools you vote for.</Trans>
+      </p>
+    </div>
+    {children}
+  </div>
+)
+
+/** The vote of the running epoch: locks, pools, weights. */
+export const VotePage = () => {
+  const network = useNetwork()
+  return (
+    <div className="wrap page">
+      {hasVotes(network) ? (
+        <VoteDesk key={network.chainId} />
+      ) : (
+        <>
+          <Head />
+          <EmptyState title={<Trans>There are no votes on {network.name}.</Trans>}>
+            <Trans>Locks and votes live on BNB Chain. Choose it in the header.</Trans>
+          </EmptyState>
+        </>
+      )}
+    </div>
+  )
+}
+
+const VoteDesk = () => {
+  const { i18n } = useLingui()
+  const network = useNetwork()
+  const { chainId } = network
+  const { view, onView } = useVoteView()
+  const desk = useVoteDesk(network)
+  const run = useRunFlow()
+  const { gauges, locks, rows, choice, entries, read, wallet, now } = desk
+  const isVoted = ({ pool }: GaugeRow) => choice.votedPools.has(tokenKey(pool)) || entries.has(tokenKey(pool))
+  const shown = rows && selectGauges(rows, view, isVoted)
+  const failure = gauges.error && !gauges.data ? errorText(i18n, toErrorFacts(gauges.error)) : null
+  const lockFailure = locks.error && !locks.data ? errorText(i18n, toErrorFacts(locks.error)) : null
+  const use = (weights: readonly VoteWeight[]) => desk.type(toEntries(weights))
+  const nameOf = (pool: `0x${string}`) => {
+    const row = rows?.find((candidate) => tokenKey(candidate.pool) === tokenKey(pool))
+    return row ? gaugeName(row) : shortAddress(pool)
+  }
+  const toggle = (lockId: bigint) => {
+    const next = new Set(desk.leftOut)
+    if (!next.delete(lockId)) next.add(lockId)
+    desk.leaveOut(next)
+  }
+  const cast = () =>
+    void run(castVotesFlow, {
+      chainId,
+      kind: 'vote',
+      casts: choice.chosen.map(({ lock }) => ({ lockId: lock.lockId, weights: read.weights })),
+    })
+  const revote = () => {
+    const casts = choice.revotable.slice(0, MOST_LOCKS).map(({ lock, vote }) => ({ lockId: lock.lockId, weights: vote.weights }))
+    void run(castVotesFlow, { chainId, kind: 'revote', casts })
+  }
+  const reset = () => void run(resetVotesFlow, { chainId, lockIds: choice.cast.slice(0, MOST_LOCKS).map(({ lock }) => lock.lockId) })
+
+  return (
+    <>
+      <Head>{(gauges.isError || locks.isError) && gauges.data && <ReadAge readAt={gauges.data.readAt} />}</Head>
+      <EpochCard chainId={chainId} readEpoch={gauges.data?.epoch.epoch} />
+      {lockFailure ? <ErrorState {...lockFailure} onRetry={() => void locks.refetch()} /> : <Locks desk={desk} onToggle={toggle} />}
+      {desk.comparison && choice.power > 0n && <WaysToVote comparison={desk.comparison} onUse={use} />}
+      <VoteTools view={view} onView={onView} />
+      <Card flush className="vote-list">
+        {failure ? (
+          <ErrorState {...failure} onRetry={() => void gauges.refetch()} />
+        ) : shown?.length === 0 ? (
+          <Nothing searched={(rows?.length ?? 0) > 0} />
+        ) : (
+          <VoteTable
+            rows={shown}
+            view={view}
+            entries={entries}
+            outlook={desk.outlook}
+            tokens={desk.tokens}
+            onSort={(sort) => onView((current) => sortBy(current, sort))}
+            onWeight={({ pool }, text) => desk.type(withEntry(entries, pool, text))}
+          />
+        )}
+      </Card>
+      <CastBar
+        choice={choice}
+        entries={read}
+        outlook={desk.outlook}
+        touched={desk.touched}
+        onClear={() => desk.type(null)}
+        onRevote={revote}
+        onReset={reset}
+        button={
+          <CastButton
+            state={desk.button}
+            network={network.name}
+            poolName={nameOf}
+            onConnect={wallet.openDialog}
+            onSwitch={() => void wallet.switchChain(chainId)}
+            onCast={cast}
+          />
+        }
+      />
+      {wallet.address !== undefined && locks.data && now > 0n && (
+        <VoteHistory
+          key={wallet.address}
+          network={network}
+          account={wallet.address}
+          now={now}
+          signature={locks.data.locks.map(({ lock, vote }) => `${lock.lockId}:${vote.lastVoted}`).join()}
+          poolName={nameOf}
+        />
+      )}
+    </>
+  )
+}
+
+const Locks = ({ desk, onToggle }: { readonly desk: ReturnType<typeof useVoteDesk>; readonly onToggle: (lockId: bigint) => void }) => {
+  const { wallet, locks, leftOut, now } = desk
+  if (wallet.address === undefined)
+    return (
+      <p className="mut vote-nobody">
+        <Trans>Connect a wallet to vote with its locks. The list below is open to everybody.</Trans>
+      </p>
+    )
+  if (!locks.data) return null
+  if (locks.data.locks.length === 0)
+    return (
+      <p className="mut vote-nobody">
+        <Trans>This wallet has no lock: voting power comes from locked tokens.</Trans>
+      </p>
+    )
+  return <LockPicker locks={locks.data.locks} leftOut={leftOut} now={now} onToggle={onToggle} />
+}
+
+const Nothing = ({ searched }: { readonly searched: boolean }) =>
+  searched ? (
+    <EmptyState title={<Trans>No pool matches.</Trans>}>
+      <Trans>Try another symbol, or show pools that you have not voted for.</Trans>
+    </EmptyState>
+  ) : (
+    <EmptyState title={<Trans>No gauges yet.</Trans>}>
+      <Trans>Pools with a gauge appear here as soon as the first one is made.</Trans>
+    </EmptyState>
+  )

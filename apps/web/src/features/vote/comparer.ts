@@ -1,0 +1,49 @@
+import type { VoteComparison } from '@exchange/domain/voting/optimiser'
+import type { CompareRequest, VoteMessage, VoteReply } from '../../workers/voteMessages.ts'
+
+/** What the comparer needs of a worker. */
+export type VotePort = {
+  postMessage: (message: VoteMessage) => void
+  onmessage: ((event: { readonly data: VoteReply }) => void) | null
+  onerror: (() => void) | null
+}
+
+/**
+ * Compares votes beside the page: the search takes longer than a frame. One question is under way at a time; of those that come meanwhile
+ * only the newest is asked. A worker that fails answers null, and nothing is compared.
+ */
+export const createComparer = (start: () => VotePort) => {
+  let port: VotePort | null = null
+  let asked = 0
+  let running: ((comparison: VoteComparison | null) => void) | null = null
+  let next: { readonly request: CompareRequest; readonly settle: (comparison: VoteComparison | null) => void } | null = null
+
+  const send = (request: CompareRequest, settle: (comparison: VoteComparison | null) => void): void => {
+    port ??= listen(start())
+    running = settle
+    port.postMessage({ id: ++asked, request })
+  }
+
+  const finish = (comparison: VoteComparison | null): void => {
+    running?.(comparison)
+    running = null
+    if (!next) return
+    const { request, settle } = next
+    next = null
+    send(request, settle)
+  }
+
+  const listen = (created: VotePort): VotePort => {
+    created.onmessage = ({ data }) => data.id === asked && finish(data.comparison)
+    created.onerror = () => finish(null)
+    return created
+  }
+
+  /** Resolves with null where a newer question took its place. */
+  return (request: CompareRequest): Promise<VoteComparison | null> =>
+    new Promise((settle) => {
+      if (!running) return send(request, settle)
+      next?.settle(null)
+      next = { request, settle }
+    })
+}

@@ -1,0 +1,95 @@
+import type { VoteWeight } from '@exchange/domain'
+import { Button } from '@exchange/ui'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { useFormat } from '../../../shared/format/useFormat.ts'
+import { lockName } from '../messages.ts'
+import type { ReadEntries } from '../model/allocation.ts'
+import type { LockChoice } from '../model/lockChoice.ts'
+import type { Outlook } from '../model/outlook.ts'
+
+/** Colours of the parts of the bar, over and over. */
+const COLOURS = 6
+
+/** The parts of the vote on one line. */
+const Parts = ({ weights }: { readonly weights: readonly VoteWeight[] }) => (
+  <span className="cast-parts" aria-hidden="true">
+    {weights.map(({ pool, weightBps }, i) => (
+      <i key={pool} style={{ flexGrow: Number(weightBps), background: `var(--data-${(i % COLOURS) + 1})` }} />
+    ))}
+  </span>
+)
+
+type CastBarProps = {
+  readonly choice: LockChoice
+  readonly entries: ReadEntries
+  readonly outlook: Outlook
+  readonly touched: boolean
+  readonly onClear: () => void
+  readonly onRevote: () => void
+  readonly onReset: () => void
+  readonly button: ReactNode
+}
+
+/** What is allocated, what it would earn, and the acts on it. Stays in sight while the list scrolls. */
+export const CastBar = ({ choice, entries, outlook, touched, onClear, onRevote, onReset, button }: CastBarProps) => {
+  const { t } = useLingui()
+  const format = useFormat()
+  const [percent, power] = [format.percent(Number(entries.totalBps) / 100), format.amount(choice.power, 18)]
+  const stale = format.list(choice.stale.map(({ lock }) => lockName(lock.lockId)))
+  return (
+    <section className="cast-bar" aria-label={t`Your vote`}>
+      <div className="cast-alloc">
+        <p className="row sb sm">
+          <span className="mut">
+            <Trans>Allocated</Trans>
+          </span>
+          <b role="status">
+            {choice.chosen.length === 0 ? (
+              percent
+            ) : (
+              <Trans>
+                {percent} of {power} votes
+              </Trans>
+            )}
+          </b>
+        </p>
+        <Parts weights={entries.weights} />
+      </div>
+      <div className="stat">
+        <span className="k">
+          <Trans>You would earn this epoch, about</Trans>
+        </span>
+        <span className="v">{format.usd(outlook.usd)}</span>
+        {choice.stale.length > 0 && (
+          <span className="x">
+            <Trans>Not in a revote, for a pool closed to votes: {stale}</Trans>
+          </span>
+        )}
+        {outlook.unpriced.length > 0 && (
+          <span className="x">
+            <Plural value={outlook.unpriced.length} one="and # token without a price" other="and # tokens without a price" />
+          </span>
+        )}
+      </div>
+      <div className="cast-acts">
+        {touched && (
+          <Button variant="ghost" onClick={onClear}>
+            <Trans>Clear</Trans>
+          </Button>
+        )}
+        {choice.cast.length > 0 && (
+          <Button variant="outline" onClick={onReset}>
+            <Trans>Reset votes</Trans>
+          </Button>
+        )}
+        {choice.revotable.length > 0 && (
+          <Button variant="outline" onClick={onRevote}>
+            <Trans>Revote</Trans>
+          </Button>
+        )}
+        {button}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,79 @@
+import { EPOCH, epochStart } from '@exchange/domain/epoch/epoch'
+import { Card, Ruler } from '@exchange/ui'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useChainNow } from '../../../shared/clock/clock.ts'
+import { useFormat } from '../../../shared/format/useFormat.ts'
+
+/** Under six hours the countdown warns. */
+const SOON_SECONDS = 6 * 3_600
+const DAY_SECONDS = 86_400
+
+type Unit = { readonly value: number; readonly unit: string }
+
+const unitsOf = (left: number): readonly Unit[] => [
+  { value: Math.floor(left / DAY_SECONDS), unit: 'd' },
+  { value: Math.floor((left % DAY_SECONDS) / 3_600), unit: 'h' },
+  { value: Math.floor((left % 3_600) / 60), unit: 'm' },
+  { value: left % 60, unit: 's' },
+]
+
+type EpochCardProps = {
+  readonly chainId: number
+  /** The epoch of what was read last; undefined before. Once the clock has passed it, the new one is being read. */
+  readonly readEpoch: bigint | undefined
+}
+
+/** How long the running epoch is open, on the ruler of its seven days. It alone follows the seconds. */
+export const EpochCard = ({ chainId, readEpoch }: EpochCardProps) => {
+  const { t } = useLingui()
+  const format = useFormat()
+  const now = useChainNow(chainId)
+  const start = now === undefined ? 0 : Number(epochStart(BigInt(now)))
+  const end = start + Number(EPOCH)
+  const counting = readEpoch !== undefined && Number(readEpoch) < start
+  const left = now === undefined ? 0 : end - now
+  const countdown = format.countdown(left)
+  const closes = format.utc(end)
+  return (
+    <Card className="epoch-card">
+      <div>
+        <p className="sm mut">
+          <Trans>Epoch closes in</Trans>
+        </p>
+        {now === undefined || counting ? (
+          <p className="countdown" role="status">
+            <Trans>Counting votes</Trans>
+          </p>
+        ) : (
+          <p className={left <= SOON_SECONDS ? 'countdown soon' : 'countdown'} role="timer" aria-live="off" aria-label={countdown}>
+            {unitsOf(left).map(({ value, unit }) => (
+              <span key={unit} aria-hidden="true">
+                {value}
+                <small>{unit}</small>
+              </span>
+            ))}
+          </p>
+        )}
+      </div>
+      {now !== undefined && (
+        <div>
+          <p className="row sb wrapx sm epoch-note">
+            <span className="mut">
+              <Trans>Votes cast now earn from this epoch’s fees and incentives.</Trans>
+            </span>
+            <span className="mut" title={format.local(end)}>
+              <Trans>
+                Claims open <b>{closes}</b>
+              </Trans>
+            </span>
+          </p>
+          <Ruler
+            to={1 - left / Number(EPOCH)}
+            description={t`The epoch closes ${closes}, in ${countdown}.`}
+            labels={Array.from({ length: 7 }, (_, i) => format.day(start + i * DAY_SECONDS))}
+          />
+        </div>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,124 @@
+import { brand, type Payment, type Worth } from '@exchange/domain'
+import { Badge, Icon, Tooltip } from '@exchange/ui'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { NotAvailable } from '../../../shared/format/Figures.tsx'
+import { useFormat } from '../../../shared/format/useFormat.ts'
+import { PoolIcons } from '../../../shared/market/PoolIcons.tsx'
+import { poolName, poolTypeNames } from '../../../shared/market/poolText.ts'
+import { shortAddress } from '../../../shared/tokens/safeText.ts'
+import type { PaidTokens } from '../../../shared/votes/usePaidTokens.ts'
+import type { GaugeRow } from '../model/gaugeRow.ts'
+
+/** What a pool is called: its symbols, or its address while the index does not name it. */
+export const gaugeName = ({ item, pool }: Pick<GaugeRow, 'item' | 'pool'>): string => (item ? poolName(item) : shortAddress(pool))
+
+/** Who the pool is, and whether its gauge takes votes. */
+export const GaugeName = ({ row }: { readonly row: GaugeRow }) => {
+  const { i18n } = useLingui()
+  const format = useFormat()
+  return (
+    <span className="gauge-name">
+      {row.item && <PoolIcons pool={row.item} size={30} />}
+      <span className="grow">
+        <bdi className="t" title={row.pool}>
+          {gaugeName(row)}
+        </bdi>
+        <span className="badges">
+          {row.item && <Badge>{i18n._(poolTypeNames[row.item.type])}</Badge>}
+          {row.item && <Badge tone="outline">{format.pips(row.item.fee)}</Badge>}
+          {!row.alive && (
+            <Badge tone="warning" icon={<Icon name="warning" size={12} />}>
+              <Trans>Closed to votes</Trans>
+            </Badge>
+          )}
+        </span>
+      </span>
+    </span>
+  )
+}
+
+type PaidProps = {
+  readonly label: string
+  readonly worth: Worth
+  readonly payments: readonly Payment[]
+  readonly tokens: PaidTokens
+}
+
+/** Dollars of what is paid; pointing at them shows the amounts. What has no price is said, never counted as zero. */
+export const Paid = ({ label, worth, payments, tokens }: PaidProps) => {
+  const format = useFormat()
+  const paid = payments.filter(({ amount }) => amount > 0n)
+  if (paid.length === 0) return <span className="dim">{format.usd(0n)}</span>
+  const list = (
+    <ul className="paid-list">
+      {paid.map(({ token, amount }) => {
+        const known = tokens.find(token)
+        return (
+          <li key={token}>
+            {known ? format.amount(amount, known.decimals) : <NotAvailable />} <bdi>{known?.symbol ?? shortAddress(token)}</bdi>
+            {tokens.priceOf(token) === null && (
+              <span className="paid-unpriced">
+                <Trans>price not available</Trans>
+              </span>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+  return (
+    <Tooltip content={list}>
+      <button type="button" className="receipt-button" aria-label={worth.usd === null ? label : `${label}: ${format.usd(worth.usd)}`}>
+        {worth.usd === null ? <NotAvailable /> : format.usd(worth.usd)}
+        {worth.usd !== null && worth.unpriced.length > 0 && (
+          <span className="sub">
+            <Plural value={worth.unpriced.length} one="+ # token without a price" other="+ # tokens without a price" />
+          </span>
+        )}
+      </button>
+    </Tooltip>
+  )
+}
+
+/** The yearly rate of a vote; pointing at it shows the numbers it is made of. */
+export const VoteApr = ({ row }: { readonly row: GaugeRow }) => {
+  const { t } = useLingui()
+  const format = useFormat()
+  const { receipt } = row
+  if (!receipt) return <NotAvailable />
+  const apr = format.percent(receipt.apr)
+  const { symbol } = brand.governanceToken
+  const content = (
+    <dl className="receipt">
+      <dt>
+        <Trans>Fees of the epoch</Trans>
+      </dt>
+      <dd>{format.usd(receipt.fees)}</dd>
+      <dt>
+        <Trans>Incentives of the epoch</Trans>
+      </dt>
+      <dd>{format.usd(receipt.incentives)}</dd>
+      <dt>
+        <Trans>Votes</Trans>
+      </dt>
+      <dd>{format.amount(receipt.votes, 18)}</dd>
+      <dt>
+        <Trans>Price of {symbol}</Trans>
+      </dt>
+      <dd>{format.usd(receipt.price)}</dd>
+      <dd className="full">
+        <Trans>(Fees + incentives) × 31,536,000 ÷ 604,800 seconds ÷ (votes × price) = {apr}</Trans>
+      </dd>
+      <dd className="full">
+        <Trans>At the votes of now, before yours.</Trans>
+      </dd>
+    </dl>
+  )
+  return (
+    <Tooltip content={content}>
+      <button type="button" className="receipt-button b" aria-label={t`Voting APR ${apr}: how it is made up`}>
+        {apr}
+      </button>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,76 @@
+import { type Address, BPS, type EpochVote } from '@exchange/domain'
+import type { Network } from '@exchange/protocol/networks'
+import { Button, Card, type Column, DataTable, EmptyState, ErrorState, Skeleton } from '@exchange/ui'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { toErrorFacts } from '../../../shared/errors/errorFacts.ts'
+import { errorText } from '../../../shared/errors/errorText.ts'
+import { useFormat } from '../../../shared/format/useFormat.ts'
+import { lockName } from '../messages.ts'
+import { HISTORY_EPOCHS, useVoteHistory } from '../useVoteHistory.ts'
+
+type VoteHistoryProps = {
+  readonly network: Network
+  readonly account: Address
+  readonly now: bigint
+  /** Changes with each vote of the account. */
+  readonly signature: string
+  readonly poolName: (pool: Address) => string
+}
+
+const Pools = ({ vote, poolName }: { readonly vote: EpochVote } & Pick<VoteHistoryProps, 'poolName'>) => {
+  const format = useFormat()
+  return (
+    <ul className="history-pools">
+      {vote.pools.map(({ pool, votes }) => (
+        <li key={pool} title={format.exactAmount(votes, 18)}>
+          <bdi>{poolName(pool)}</bdi> <span className="dim">{format.percent(Number((votes * BPS) / vote.votes) / 100)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const History = ({ network, account, now, signature, poolName }: VoteHistoryProps) => {
+  const { t, i18n } = useLingui()
+  const format = useFormat()
+  const { data, error, refetch } = useVoteHistory(network, account, { now, signature })
+  const epochs = Number(HISTORY_EPOCHS)
+  if (!data)
+    return error ? (
+      <ErrorState {...errorText(i18n, toErrorFacts(error))} onRetry={() => void refetch()} />
+    ) : (
+      <Skeleton width="100%" height={40} />
+    )
+  if (data.length === 0)
+    return (
+      <EmptyState title={<Trans>No votes yet.</Trans>}>
+        <Trans>What this wallet’s locks vote stands here, for {epochs} epochs.</Trans>
+      </EmptyState>
+    )
+  const columns: readonly Column<EpochVote>[] = [
+    { key: 'epoch', header: t`Epoch`, cell: ({ epoch }) => <span title={format.utc(Number(epoch))}>{format.day(Number(epoch))}</span> },
+    { key: 'lock', header: t`Lock`, cell: ({ lockId }) => lockName(lockId) },
+    { key: 'pools', header: t`Pools`, card: 'full', cell: (vote) => <Pools vote={vote} poolName={poolName} /> },
+    { key: 'votes', header: t`Votes`, numeric: true, cell: ({ votes }) => format.amount(votes, 18) },
+  ]
+  return <DataTable caption={t`Voting history`} columns={columns} rows={data} rowKey={({ epoch, lockId }) => `${epoch} ${lockId}`} />
+}
+
+/** What the locks of the account voted, epoch by epoch; read when it is asked for. */
+export const VoteHistory = (props: VoteHistoryProps) => {
+  const [open, setOpen] = useState(false)
+  return (
+    <Card
+      className="vote-history"
+      title={<Trans>Voting history</Trans>}
+      action={
+        <Button variant="outline" size="sm" aria-expanded={open} onClick={() => setOpen(!open)}>
+          {open ? <Trans>Hide</Trans> : <Trans>Show</Trans>}
+        </Button>
+      }
+    >
+      {open && <History {...props} />}
+    </Card>
+  )
+}

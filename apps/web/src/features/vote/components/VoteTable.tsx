@@ -1,0 +1,131 @@
+import { brand } from '@exchange/domain'
+import { type Column, DataTable, Skeleton } from '@exchange/ui'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { NotAvailable } from '../../../shared/format/Figures.tsx'
+import { useFormat } from '../../../shared/format/useFormat.ts'
+import type { PaidTokens } from '../../../shared/votes/usePaidTokens.ts'
+import type { Entries } from '../model/allocation.ts'
+import type { GaugeRow } from '../model/gaugeRow.ts'
+import type { Outlook } from '../model/outlook.ts'
+import { type SortKey, sortKeys, type VoteView } from '../model/voteSearch.ts'
+import { GaugeName, gaugeName, Paid, VoteApr } from './GaugeCells.tsx'
+import { WeightField } from './WeightField.tsx'
+
+type ColumnKey = SortKey | 'gauge' | 'weight' | 'earn'
+
+export type VoteTableProps = {
+  /** Undefined while the first answer is on its way. */
+  readonly rows: readonly GaugeRow[] | undefined
+  readonly view: VoteView
+  readonly entries: Entries
+  readonly outlook: Outlook
+  readonly tokens: PaidTokens
+  readonly onSort: (sort: SortKey) => void
+  readonly onWeight: (row: GaugeRow, text: string) => void
+}
+
+const SKELETON_ROWS = 8
+
+const isSortKey = (key: ColumnKey): key is SortKey => sortKeys.some((sort) => sort === key)
+
+const Earn = ({ outlook, row }: { readonly outlook: Outlook; readonly row: GaugeRow }) => {
+  const format = useFormat()
+  const usd = outlook.byPool.get(row.pool.toLowerCase())
+  if (usd === undefined) return <span className="dim">{format.usd(0n)}</span>
+  return usd === null ? <NotAvailable /> : format.usd(usd)
+}
+
+const useColumns = ({ entries, outlook, tokens, onWeight }: VoteTableProps): readonly Column<GaugeRow, ColumnKey>[] => {
+  const { t } = useLingui()
+  const format = useFormat()
+  return [
+    { key: 'gauge', header: t`Pool`, cell: (row) => <GaugeName row={row} /> },
+    { key: 'apr', header: t`Voting APR`, numeric: true, sortable: true, cell: (row) => <VoteApr row={row} /> },
+    {
+      key: 'incentives',
+      header: t`Incentives`,
+      numeric: true,
+      sortable: true,
+      cell: (row) => <Paid label={t`Incentives`} worth={row.incentives} payments={row.paid.incentives} tokens={tokens} />,
+    },
+    {
+      key: 'fees',
+      header: t`Fees so far`,
+      numeric: true,
+      sortable: true,
+      cell: (row) => <Paid label={t`Fees so far`} worth={row.fees} payments={row.paid.fees} tokens={tokens} />,
+    },
+    {
+      key: 'emission',
+      header: t`Emission at these votes`,
+      label: t`Emission at these votes`,
+      numeric: true,
+      sortable: true,
+      cell: (row) => (
+        <>
+          {format.amount(row.emission, 18)} {brand.governanceToken.symbol}
+          <span className="sub">{row.emissionUsd === null ? <NotAvailable /> : format.usd(row.emissionUsd)}</span>
+        </>
+      ),
+    },
+    {
+      key: 'votes',
+      header: t`Votes`,
+      numeric: true,
+      sortable: true,
+      cell: (row) => (
+        <>
+          {format.amount(row.votes, 18)}
+          <span className="sub">{row.alive ? format.percent(row.share) : <Trans>do not count</Trans>}</span>
+        </>
+      ),
+    },
+    {
+      key: 'weight',
+      header: t`Your weight`,
+      card: 'full',
+      cell: (row) => (
+        <WeightField
+          name={gaugeName(row)}
+          text={entries.get(row.pool.toLowerCase())?.text ?? ''}
+          // A closed gauge takes no new weight; one that stands there can be taken away.
+          disabled={!row.alive && !entries.has(row.pool.toLowerCase())}
+          onChange={(text) => onWeight(row, text)}
+        />
+      ),
+    },
+    { key: 'earn', header: t`You would earn`, numeric: true, cell: (row) => <Earn outlook={outlook} row={row} /> },
+  ]
+}
+
+/** The pools that can be voted for, with the weights of the vote. */
+export const VoteTable = (props: VoteTableProps) => {
+  const { t } = useLingui()
+  const { rows, view, entries, onSort } = props
+  const columns = useColumns(props)
+  const common = {
+    caption: t`Pools with a gauge`,
+    sort: { key: view.sort, direction: view.order === 'asc' ? 'ascending' : 'descending' } as const,
+    onSort: (key: ColumnKey) => isSortKey(key) && onSort(key),
+  }
+  if (rows)
+    return (
+      <DataTable<GaugeRow, ColumnKey>
+        {...common}
+        columns={columns}
+        rows={rows}
+        rowKey={({ pool }) => pool}
+        rowClass={({ pool }) => (entries.has(pool.toLowerCase()) ? 'chosen' : undefined)}
+      />
+    )
+  const waiting = columns.map(({ cell: _, ...column }) => ({ ...column, cell: () => <Skeleton width={84} height={14} /> }))
+  return (
+    <DataTable<number, ColumnKey>
+      {...common}
+      busy
+      columns={waiting}
+      rows={Array.from({ length: SKELETON_ROWS }, (_, i) => i)}
+      rowKey={String}
+    />
+  )
+}

@@ -1,0 +1,53 @@
+import { SearchInput, Select, Switch } from '@exchange/ui'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useDebounced } from '../../../shared/market/useDebounced.ts'
+import type { SortKey, SortOrder, VoteView } from '../model/voteSearch.ts'
+
+/** Milliseconds between the last key stroke and the search. */
+const searchDelay = 300
+
+type SortChoice = `${SortKey}.${SortOrder}`
+
+type VoteToolsProps = { readonly view: VoteView; readonly onView: (change: (view: VoteView) => VoteView, replace?: boolean) => void }
+
+/** Voted only, search and, where rows are cards, the order. */
+export const VoteTools = ({ view, onView }: VoteToolsProps) => {
+  const { t } = useLingui()
+  const [query, setQuery] = useDebounced(view.query, searchDelay, (text) => onView((current) => ({ ...current, query: text }), true))
+  const choices: readonly { readonly value: SortChoice; readonly label: string }[] = [
+    { value: 'apr.desc', label: t`Voting APR, highest first` },
+    { value: 'apr.asc', label: t`Voting APR, lowest first` },
+    { value: 'incentives.desc', label: t`Incentives, highest first` },
+    { value: 'incentives.asc', label: t`Incentives, lowest first` },
+    { value: 'fees.desc', label: t`Fees, highest first` },
+    { value: 'fees.asc', label: t`Fees, lowest first` },
+    { value: 'votes.desc', label: t`Votes, highest first` },
+    { value: 'votes.asc', label: t`Votes, lowest first` },
+    { value: 'emission.desc', label: t`Emission, highest first` },
+    { value: 'emission.asc', label: t`Emission, lowest first` },
+  ]
+  return (
+    <div className="vote-tools">
+      <span className="row sm mut" style={{ gap: 8 }}>
+        <Switch label={t`Voted only`} checked={view.votedOnly} onChange={(votedOnly) => onView((current) => ({ ...current, votedOnly }))} />
+        <span aria-hidden="true">
+          <Trans>Voted only</Trans>
+        </span>
+      </span>
+      <div className="find">
+        <SearchInput label={t`Token, pair or address`} value={query} onChange={setQuery} maxLength={80} />
+      </div>
+      <div className="only-m">
+        <Select
+          label={t`Order`}
+          value={`${view.sort}.${view.order}` satisfies SortChoice}
+          options={choices}
+          onChange={(choice) => {
+            const [sort, order] = choice.split('.') as [SortKey, SortOrder]
+            onView((current) => ({ ...current, sort, order }))
+          }}
+        />
+      </div>
+    </div>
+  )
+}

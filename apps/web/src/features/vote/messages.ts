@@ -1,0 +1,34 @@
+import { brand, type PlainVote, type VoteStop } from '@exchange/domain'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+
+/** What a lock is called: "veTHE #18204". */
+export const lockName = (lockId: bigint | undefined): string => `${brand.words.lock} #${String(lockId ?? '')}`
+
+/** Ways to vote, in the order in which they are shown. */
+export const wayNames: Record<'optimised' | PlainVote, MessageDescriptor> = {
+  optimised: msg`Optimised`,
+  topApr: msg`Top APR alone`,
+  lastVote: msg`Your last vote`,
+  equal: msg`Equal weights`,
+}
+
+/** What each way does, in a few words. */
+export const wayHints: Record<'optimised' | PlainVote, MessageDescriptor> = {
+  optimised: msg`Spreads the votes so that one more would earn the same everywhere.`,
+  topApr: msg`Everything on the pool that pays most per vote now.`,
+  lastVote: msg`The weights of your last vote, with the power of now.`,
+  equal: msg`The same for each of the pools that pay most.`,
+}
+
+/** Words of the button for what the contract refuses; the compiler finds a missing one. */
+export const voteStopLabels: Record<VoteStop['code'], MessageDescriptor> = {
+  noPower: msg({ message: '{lock} has no voting power' }),
+  tooEarly: msg({ message: '{lock} can vote again {until}' }),
+  poolCount: msg({ message: 'Vote for at most {maximum} pools' }),
+  poolTwice: msg({ message: '{pool} stands there twice' }),
+  noGauge: msg({ message: '{pool} has no gauge' }),
+  gaugeDead: msg({ message: '{pool} is closed to votes: take its weight away' }),
+  weightTooSmall: msg({ message: '{pool} needs more than 0.01%' }),
+  total: msg`Allocate exactly 100%`,
+}

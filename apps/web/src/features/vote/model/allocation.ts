@@ -1,0 +1,51 @@
+import { type Address, BPS, formatUnits, parseAmount, type VoteWeight } from '@exchange/domain'
+
+/** Decimals of a percent: the field goes in steps of a basis point. */
+const PERCENT_DECIMALS = 2
+
+/** What stands in the percent fields, by lower-case pool. An absent one is empty. */
+export type Entries = ReadonlyMap<string, { readonly pool: Address; readonly text: string }>
+
+/** The fields as weights: empty ones and zeros are no vote; a text that is no percent is named. */
+export type ReadEntries = { readonly weights: readonly VoteWeight[]; readonly invalid: readonly Address[]; readonly totalBps: bigint }
+
+export const NO_ENTRIES: Entries = new Map()
+
+/** Basis points of a typed percent; null where it is none. An empty field is zero. */
+export const parsePercent = (text: string): bigint | null => {
+  const parsed = parseAmount(text, PERCENT_DECIMALS)
+  if (parsed.status === 'ok') return parsed.value
+  return parsed.code === 'amount.missing' ? 0n : null
+}
+
+/** The text of a field that holds these basis points. */
+export const percentText = (bps: bigint): string => formatUnits(bps, PERCENT_DECIMALS)
+
+/** The entries after one field changed. */
+export const withEntry = (entries: Entries, pool: Address, text: string): Entries => {
+  const next = new Map(entries)
+  if (text === '' || text === '0') next.delete(pool.toLowerCase())
+  else next.set(pool.toLowerCase(), { pool, text })
+  return next
+}
+
+/** Fields that say just these weights. */
+export const toEntries = (weights: readonly VoteWeight[]): Entries =>
+  new Map(weights.map(({ pool, weightBps }) => [pool.toLowerCase(), { pool, text: percentText(weightBps) }]))
+
+export const readEntries = (entries: Entries): ReadEntries => {
+  const read = [...entries.values()].map(({ pool, text }) => ({ pool, weightBps: parsePercent(text) }))
+  const weights = read.flatMap(({ pool, weightBps }) => (weightBps === null || weightBps === 0n ? [] : [{ pool, weightBps }]))
+  return {
+    weights,
+    invalid: read.flatMap(({ pool, weightBps }) => (weightBps === null ? [pool] : [])),
+    totalBps: weights.reduce((sum, { weightBps }) => sum + weightBps, 0n),
+  }
+}
+
+/** The weight of a pool, in basis points. */
+export const weightOf = ({ weights }: ReadEntries, pool: Address): bigint =>
+  weights.find((weight) => weight.pool.toLowerCase() === pool.toLowerCase())?.weightBps ?? 0n
+
+/** What is missing to 100 %, or below zero too much. */
+export const missingBps = ({ totalBps }: ReadEntries): bigint => BPS - totalBps

@@ -1,0 +1,65 @@
+import { type Address, MAX_VOTE_POOLS, type VoteFacts, type VoteStop, voteStops } from '@exchange/domain'
+import { type ReadEntries, missingBps } from './allocation.ts'
+
+/** A lock as a vote sees it. Power in wei, times seconds of chain time. */
+export type VotingLock = { readonly lockId: bigint; readonly power: bigint; readonly lastVoted: bigint }
+
+/** Locks that one run votes with. */
+export const MOST_LOCKS = 20
+
+/** What the one button does, or what is in the way. */
+export type CastState =
+  | { readonly action: 'connect' }
+  | { readonly action: 'switchNetwork' }
+  | { readonly action: 'cast' }
+  | {
+      readonly action: 'none'
+      readonly stop:
+        | { readonly code: 'reading' | 'noLock' | 'noLockChosen' | 'tooManyLocks' | 'noPool' }
+        | { readonly code: 'invalidWeight'; readonly pool: Address }
+        | { readonly code: 'missing' | 'surplus'; readonly bps: bigint }
+        | { readonly code: 'lock'; readonly lockId: bigint; readonly stop: VoteStop }
+        | { readonly code: 'vote'; readonly stop: VoteStop }
+    }
+
+/** What the button is decided by. */
+export type CastFacts = {
+  readonly wallet: 'none' | 'elsewhere' | 'ready'
+  /** Undefined while the locks or the gauges are not known, or are not the newest. */
+  readonly locks: readonly VotingLock[] | undefined
+  readonly chosen: readonly VotingLock[]
+  readonly entries: ReadEntries
+  readonly now: bigint
+  readonly voteDelay: bigint
+  readonly gauge: VoteFacts['gauge']
+}
+
+const none = (stop: Extract<CastState, { action: 'none' }>['stop']): CastState => ({ action: 'none', stop })
+
+/** The first thing that speaks against these weights with any of the locks. */
+const firstStop = ({ chosen, entries, now, voteDelay, gauge }: CastFacts): CastState | null => {
+  for (const { lockId, power, lastVoted } of chosen) {
+    const [stop] = voteStops(entries.weights, { now, power, lastVoted, voteDelay, gauge })
+    if (!stop) continue
+    return none(stop.code === 'noPower' || stop.code === 'tooEarly' ? { code: 'lock', lockId, stop } : { code: 'vote', stop })
+  }
+  return null
+}
+
+/** The first thing in the way of a vote, in the order in which a person can put it right; the vote where nothing is. */
+export const castButton = (facts: CastFacts): CastState => {
+  const { wallet, locks, chosen, entries } = facts
+  if (wallet === 'none') return { action: 'connect' }
+  if (wallet === 'elsewhere') return { action: 'switchNetwork' }
+  if (locks === undefined) return none({ code: 'reading' })
+  if (locks.length === 0) return none({ code: 'noLock' })
+  if (chosen.length === 0) return none({ code: 'noLockChosen' })
+  if (chosen.length > MOST_LOCKS) return none({ code: 'tooManyLocks' })
+  const [invalid] = entries.invalid
+  if (invalid) return none({ code: 'invalidWeight', pool: invalid })
+  if (entries.weights.length === 0) return none({ code: 'noPool' })
+  const missing = missingBps(entries)
+  if (missing > 0n && entries.weights.length <= MAX_VOTE_POOLS) return none({ code: 'missing', bps: missing })
+  if (missing < 0n) return none({ code: 'surplus', bps: -missing })
+  return firstStop(facts) ?? { action: 'cast' }
+}

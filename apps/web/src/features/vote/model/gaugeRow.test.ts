@@ -1,0 +1,85 @@
+import { WAD } from '@exchange/domain'
+import { describe, expect, it } from 'vitest'
+import { addressOf, poolItem } from '../../../shared/market/testing.ts'
+import { toGaugeRows, type VotedGauge, type VoteMarket } from './gaugeRow.ts'
+import { selectGauges } from './selectGauges.ts'
+import { defaultView } from './voteSearch.ts'
+
+const [the, usd, stranger] = [addressOf(1), addressOf(2), addressOf(3)]
+const gauge = (n: number, change: Partial<VotedGauge> = {}): VotedGauge => ({
+  pool: addressOf(n),
+  alive: true,
+  votes: 1_000n * WAD,
+  fees: [{ token: usd, amount: 30n * WAD }],
+  incentives: [{ token: usd, amount: 70n * WAD }],
+  ...change,
+})
+const market = (gauges: readonly VotedGauge[], change: Partial<VoteMarket> = {}): VoteMarket => ({
+  gauges,
+  totalVotes: 4_000n * WAD,
+  emission: 2_000n * WAD,
+  governanceToken: the,
+  priceOf: (token) => (token === the ? { price: WAD / 4n, unit: WAD } : token === usd ? { price: WAD, unit: WAD } : null),
+  items: new Map([[addressOf(100), poolItem()]]),
+  ...change,
+})
+const rowOf = (change: Partial<VotedGauge> = {}, around: Partial<VoteMarket> = {}) => toGaugeRows(market([gauge(100, change)], around))[0]!
+
+describe('a row of the list', () => {
+  it('shows votes, their share, what is paid and what is emitted', () =>
+    expect(rowOf()).toMatchObject({
+      share: 25,
+      fees: { usd: 30n * WAD },
+      incentives: { usd: 70n * WAD },
+      reward: { usd: 100n * WAD },
+      emission: 500n * WAD,
+      emissionUsd: 125n * WAD,
+    }))
+
+  // peers, complaint 35: an APR with its receipt
+  it('has an APR that its receipt leads to', () => {
+    const { receipt } = rowOf()
+    const { fees, incentives, votes, price, apr } = receipt!
+    expect(((Number(fees + incentives) * 31_536_000) / 604_800 / ((Number(votes) * Number(price)) / 1e18)) * 100).toBeCloseTo(apr, 6)
+  })
+
+  it('has no APR where nobody voted, nothing is known, or what is locked has no price', () => {
+    const unknown = [{ token: stranger, amount: 1n }]
+    expect(rowOf({ votes: 0n }).receipt).toBeNull()
+    expect(rowOf({ fees: unknown, incentives: unknown })).toMatchObject({ receipt: null, reward: { usd: null, unpriced: [stranger] } })
+    expect(rowOf({}, { priceOf: () => null })).toMatchObject({ receipt: null, emissionUsd: null, fees: { usd: null } })
+  })
+
+  it('gets nothing of an emission where its gauge is dead', () => expect(rowOf({ alive: false })).toMatchObject({ share: 0, emission: 0n }))
+
+  it('is there without the index', () =>
+    expect(rowOf({}, { items: new Map() })).toMatchObject({ item: null, searchText: addressOf(100) + '\n' }))
+})
+
+describe('the list', () => {
+  const rows = toGaugeRows(
+    market([
+      gauge(100, { votes: 10n * WAD }),
+      gauge(101, { incentives: [{ token: stranger, amount: 5n }], fees: [] }),
+      gauge(102, { votes: 2_000n * WAD }),
+    ]),
+  )
+  const shown = (change = {}, isVoted = () => true) => selectGauges(rows, { ...defaultView, ...change }, isVoted).map(({ pool }) => pool)
+
+  it('is ordered by a figure, both ways, unknown ones last', () => {
+    expect(shown()).toEqual([addressOf(100), addressOf(102), addressOf(101)])
+    expect(shown({ order: 'asc' })).toEqual([addressOf(102), addressOf(100), addressOf(101)])
+    expect(shown({ sort: 'votes' })).toEqual([addressOf(102), addressOf(101), addressOf(100)])
+    expect(shown({ sort: 'emission', order: 'asc' })[0]).toBe(addressOf(100))
+    expect(shown({ sort: 'incentives' }).at(-1)).toBe(addressOf(101))
+    expect(shown({ sort: 'fees', order: 'asc' })[0]).toBe(addressOf(101))
+  })
+
+  it('is searched by symbol, name and address', () => {
+    expect(shown({ query: 'wbnb the' })).toEqual([addressOf(100)])
+    expect(shown({ query: addressOf(102) })).toEqual([addressOf(102)])
+  })
+
+  it('shows only what was voted for', () =>
+    expect(selectGauges(rows, { ...defaultView, votedOnly: true }, ({ pool }) => pool === addressOf(101)).length).toBe(1))
+})

@@ -1,0 +1,76 @@
+import { WAD } from '@exchange/domain'
+import { describe, expect, it } from 'vitest'
+import { addressOf } from '../../../shared/market/testing.ts'
+import { gaugesSnapshot, NOW, stranger, testGauge, testLock, the, votedFor } from '../testing.ts'
+import { toGaugeRows } from './gaugeRow.ts'
+import { chooseLocks } from './lockChoice.ts'
+import { outlookOf, toCompareRequest } from './outlook.ts'
+import { toVotedGauge } from './votedGauge.ts'
+
+const now = BigInt(NOW)
+const facts = { leftOut: new Set<bigint>(), now, isAlive: () => true }
+const choose = (...locks: ReturnType<typeof testLock>[]) => chooseLocks(locks, facts)
+
+describe('the locks that vote', () => {
+  it('are all with power, save those that were left out', () => {
+    const locks = [testLock(1n), testLock(2n), testLock(3n, { power: 0n })]
+    const { votable, chosen, power } = chooseLocks(locks, { ...facts, leftOut: new Set([2n]) })
+    expect([votable, chosen].map((list) => list.map(({ lock }) => lock.lockId))).toEqual([[1n, 2n], [1n]])
+    expect(power).toBe(1_000n * WAD)
+  })
+
+  // decisions §2: votes belong to one epoch and do not carry over
+  it('know what they gave in this epoch, and what they could cast again', () => {
+    const choice = choose(testLock(1n, { vote: votedFor(100) }), testLock(2n, { vote: votedFor(101, 1n) }), testLock(3n))
+    expect(choice.own).toEqual(new Map([[addressOf(100), 1_000n * WAD]]))
+    expect(choice.currentVote).toEqual([{ pool: addressOf(100), weightBps: 10_000n }])
+    expect(choice.revotable.map(({ lock }) => lock.lockId)).toEqual([2n])
+    expect(choice.lastVote.map(({ weightBps }) => weightBps)).toEqual([5_000n, 5_000n])
+    expect([...choice.votedPools]).toEqual([addressOf(100)])
+  })
+})
+
+// decisions §2: a dead gauge reverts; never rescale silently
+it('a lock whose last pools are closed to votes is not voted again, and named', () => {
+  const locks = [testLock(1n, { vote: votedFor(100, 1n) }), testLock(2n, { vote: votedFor(101, 1n) })]
+  const { revotable, stale } = chooseLocks(locks, { ...facts, isAlive: (pool) => pool !== addressOf(101) })
+  expect([revotable, stale].map((list) => list.map(({ lock }) => lock.lockId))).toEqual([[1n], [2n]])
+})
+
+describe('what a vote would earn', () => {
+  const rowsOf = (...gauges: ReturnType<typeof testGauge>[]) =>
+    toGaugeRows({
+      gauges: gauges.map(toVotedGauge),
+      totalVotes: gaugesSnapshot(gauges).epoch.votes,
+      emission: 0n,
+      governanceToken: the,
+      priceOf: (token) => (token === the ? { price: WAD / 4n, unit: WAD } : null),
+      items: new Map(),
+    })
+
+  it('is diluted by itself, and not by what it replaces', () => {
+    const rows = rowsOf(testGauge(100), testGauge(101))
+    const all = [{ pool: addressOf(100), weightBps: 10_000n }]
+    expect(outlookOf(rows, choose(testLock(1n)), all).usd).toBe(50n * WAD)
+    expect(outlookOf(rows, choose(testLock(1n, { vote: votedFor(100) })), all).usd).toBe(100n * WAD)
+  })
+
+  it('names tokens without a price, and is not known of a pool that pays only those', () => {
+    const rows = rowsOf(testGauge(100, { fees: [], incentives: [{ token: stranger, current: 9n, previous: 0n }] }))
+    const outlook = outlookOf(rows, choose(testLock(1n)), [{ pool: addressOf(100), weightBps: 10_000n }])
+    expect(outlook).toEqual({ usd: 0n, byPool: new Map([[addressOf(100), null]]), unpriced: [stranger] })
+  })
+
+  it('is compared over living gauges only, with what others voted', () => {
+    const rows = rowsOf(testGauge(100), testGauge(101, { alive: false }))
+    const request = toCompareRequest(rows, choose(testLock(1n, { vote: votedFor(100, 0n, 400n * WAD) })))
+    expect(request).toMatchObject({ power: 1_000n * WAD, pools: [{ pool: addressOf(100), votes: 600n * WAD, reward: 100n * WAD }] })
+    expect(toCompareRequest(rows, choose())).toBeNull()
+  })
+
+  // decisions §2: 90 % of the gauge's fees are the voters'
+  it('counts the voters part of fees that wait in the pool', () => {
+    const gauge = testGauge(100, { fees: [{ token: the, current: 1n, previous: 0n, uncollected: 100n }], incentives: [] })
+    expect(toVotedGauge(gauge).fees).toEqual([{ token: the, amount: 91n }])
+  })
+})

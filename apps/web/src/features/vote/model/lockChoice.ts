@@ -1,0 +1,56 @@
+import { type Address, type CastVote, combinedVote, epochStart, votedCurrentEpoch, votesByPool, type VoteWeight } from '@exchange/domain'
+import type { LockRead } from '@exchange/protocol/reads/readLocks'
+
+/** Locks of an account, and those of them that vote. Power in wei. */
+export type LockChoice = {
+  /** Running locks: those with power. */
+  readonly votable: readonly LockRead[]
+  readonly chosen: readonly LockRead[]
+  /** Power of the chosen ones together. */
+  readonly power: bigint
+  /** Chosen ones that have voted in the running epoch. */
+  readonly cast: readonly LockRead[]
+  /** What those gave each pool: a new vote takes its place. */
+  readonly own: ReadonlyMap<string, bigint>
+  /** Pools that any lock of the account has voted for in this epoch. */
+  readonly votedPools: ReadonlySet<string>
+  /** Their votes of this epoch as one. */
+  readonly currentVote: readonly VoteWeight[]
+  /** Chosen ones with weights of an earlier epoch that a revote casts again. */
+  readonly revotable: readonly LockRead[]
+  /** Those that a revote leaves out: a pool of theirs is closed to votes. */
+  readonly stale: readonly LockRead[]
+  /** Last votes of all chosen ones as one, by their power now. */
+  readonly lastVote: readonly VoteWeight[]
+}
+
+/** What a lock gave in the running epoch, with the power that it had then. */
+const castNow = ({ vote }: LockRead): CastVote => ({ power: vote.power, weights: vote.weights })
+
+/** What its last weights would be with the power of now. */
+const castAgain = ({ power, vote }: LockRead): CastVote => ({ power, weights: vote.weights })
+
+/** What the locks are judged by. `now` in seconds of chain time. */
+export type ChoiceFacts = { readonly leftOut: ReadonlySet<bigint>; readonly now: bigint; readonly isAlive: (pool: Address) => boolean }
+
+/** The locks that vote: all that can, save those that were left out. */
+export const chooseLocks = (locks: readonly LockRead[], { leftOut, now, isAlive }: ChoiceFacts): LockChoice => {
+  const votable = locks.filter(({ power }) => power > 0n)
+  const chosen = votable.filter(({ lock }) => !leftOut.has(lock.lockId))
+  const hasCast = ({ lock }: LockRead) => votedCurrentEpoch(lock, now)
+  const cast = chosen.filter(hasCast)
+  const earlier = chosen.filter(({ vote }) => vote.epoch !== null && vote.epoch < epochStart(now) && vote.weights.length > 0)
+  const isStale = ({ vote }: LockRead) => !vote.weights.every(({ pool }) => isAlive(pool))
+  return {
+    votable,
+    chosen,
+    power: chosen.reduce((sum, { power }) => sum + power, 0n),
+    cast,
+    own: votesByPool(cast.map(castNow)),
+    votedPools: new Set(locks.filter(hasCast).flatMap(({ vote }) => vote.weights.map(({ pool }) => pool.toLowerCase()))),
+    currentVote: combinedVote(cast.map(castNow)),
+    revotable: earlier.filter((read) => !isStale(read)),
+    stale: earlier.filter(isStale),
+    lastVote: combinedVote(chosen.map(castAgain)),
+  }
+}

@@ -1,0 +1,49 @@
+import { type Address, rewardOfVotes, type VotedPool, votesFor, votesOfOthers, type VoteWeight } from '@exchange/domain'
+import type { CompareRequest } from '../../../workers/voteMessages.ts'
+import type { GaugeRow } from './gaugeRow.ts'
+import type { LockChoice } from './lockChoice.ts'
+
+/** Pools that can be voted for, by what is known of their rewards, with the votes of everybody else. */
+const votedPools = (rows: readonly GaugeRow[], own: LockChoice['own']): readonly VotedPool[] =>
+  rows
+    .filter(({ alive }) => alive)
+    .map(({ pool, reward, votes }) => ({ pool, reward: reward.usd ?? 0n, votes: votesOfOthers(pool, votes, own) }))
+
+/** What the ways to vote are compared with; null where there is nothing to vote with or for. */
+export const toCompareRequest = (rows: readonly GaugeRow[], { power, own, lastVote }: LockChoice): CompareRequest | null => {
+  const pools = votedPools(rows, own)
+  return power === 0n || pools.length === 0 ? null : { power, pools, last: lastVote }
+}
+
+/** What a vote would earn if nobody else votes any more. Dollars are wads. */
+export type Outlook = {
+  readonly usd: bigint
+  /** By lower-case pool; null where nothing of the pool's rewards has a price. */
+  readonly byPool: ReadonlyMap<string, bigint | null>
+  /** Tokens that the chosen pools pay and whose price is not known: they come on top. */
+  readonly unpriced: readonly Address[]
+}
+
+/** Weights that do not total 100 % yet are taken as they are: the rest of the power is not cast. */
+export const outlookOf = (
+  rows: readonly GaugeRow[],
+  { power, own }: Pick<LockChoice, 'power' | 'own'>,
+  weights: readonly VoteWeight[],
+): Outlook => {
+  const known = new Map(rows.map((row) => [row.pool.toLowerCase(), row]))
+  const chosen = weights.flatMap(({ pool, weightBps }) => {
+    const row = known.get(pool.toLowerCase())
+    return row ? [{ row, votes: votesFor(power, weightBps) }] : []
+  })
+  const byPool = new Map(
+    chosen.map(({ row, votes }) => {
+      const others = votesOfOthers(row.pool, row.votes, own)
+      return [row.pool.toLowerCase(), row.reward.usd === null ? null : rewardOfVotes(row.reward.usd, others, votes)] as const
+    }),
+  )
+  return {
+    usd: [...byPool.values()].reduce<bigint>((sum, usd) => sum + (usd ?? 0n), 0n),
+    byPool,
+    unpriced: [...new Set(chosen.flatMap(({ row }) => row.reward.unpriced))],
+  }
+}

@@ -1,0 +1,34 @@
+import { WAD } from '@exchange/domain'
+import type { GaugeRow } from './gaugeRow.ts'
+import type { SortKey, VoteView } from './voteSearch.ts'
+
+/** The figure a row is ordered by; null where it is not available. */
+const figureOf = (row: GaugeRow, sort: SortKey): number | null => {
+  if (sort === 'apr') return row.receipt && row.receipt.apr
+  if (sort === 'votes') return Number(row.votes)
+  if (sort === 'emission') return Number(row.emission)
+  const { usd } = sort === 'fees' ? row.fees : row.incentives
+  return usd === null ? null : Number(usd) / Number(WAD)
+}
+
+/** Words a row must contain; "USDT/BNB", "usdt bnb" and "usdt-bnb" ask the same. */
+const termsOf = (query: string): readonly string[] =>
+  query
+    .toLowerCase()
+    .split(/[\s/,-]+/)
+    .filter((term) => term !== '')
+
+/** Rows of the list: those that match the search, and of them the voted ones where only those are asked for, in order. Unknown figures stand last. */
+export const selectGauges = (rows: readonly GaugeRow[], view: VoteView, isVoted: (row: GaugeRow) => boolean): readonly GaugeRow[] => {
+  const terms = termsOf(view.query)
+  const sign = view.order === 'asc' ? 1 : -1
+  return rows
+    .filter((row) => (!view.votedOnly || isVoted(row)) && terms.every((term) => row.searchText.includes(term)))
+    .toSorted((a, b) => {
+      const [left, right] = [figureOf(a, view.sort), figureOf(b, view.sort)]
+      if (left === right) return a.pool < b.pool ? -1 : 1
+      if (left === null) return 1
+      if (right === null) return -1
+      return (left - right) * sign
+    })
+}

@@ -1,0 +1,94 @@
+import type { VoteFacts } from '@exchange/domain'
+import type { Network } from '@exchange/protocol/networks'
+import { useMemo, useState } from 'react'
+import { tokenKey } from '../../shared/tokens/token.ts'
+import { useLocks } from '../../shared/locks/queries.ts'
+import { useGauges } from '../../shared/votes/queries.ts'
+import { usePaidTokens } from '../../shared/votes/usePaidTokens.ts'
+import { useWallet } from '../../shared/wallet/wallet.ts'
+import { type Entries, NO_ENTRIES, readEntries, toEntries } from './model/allocation.ts'
+import { castButton } from './model/castButton.ts'
+import { type GaugeRow, toGaugeRows } from './model/gaugeRow.ts'
+import { chooseLocks } from './model/lockChoice.ts'
+import { outlookOf, toCompareRequest } from './model/outlook.ts'
+import { toVotedGauge } from './model/votedGauge.ts'
+import { useComparison } from './useComparison.ts'
+
+const noRows: readonly GaugeRow[] = []
+const nobody: ReadonlySet<bigint> = new Set()
+
+/** The gauges of a network as rows, once per read. */
+const useGaugeRows = (network: Network) => {
+  const query = useGauges(network)
+  const tokens = usePaidTokens(network)
+  const { governanceToken } = network.deployment.contracts
+  const { priceOf, items } = tokens
+  const rows = useMemo(
+    () =>
+      query.data &&
+      toGaugeRows({
+        gauges: query.data.gauges.map(toVotedGauge),
+        totalVotes: query.data.epoch.votes,
+        emission: query.data.epoch.emission,
+        governanceToken,
+        priceOf,
+        items,
+      }),
+    [query.data, governanceToken, priceOf, items],
+  )
+  return { query, tokens, rows }
+}
+
+/** Everything the page knows: gauges, locks, the vote that is being made, and what it would earn. */
+export const useVoteDesk = (network: Network) => {
+  const wallet = useWallet()
+  const { query: gauges, tokens, rows } = useGaugeRows(network)
+  const locks = useLocks(network, wallet.address)
+  const [leftOut, leaveOut] = useState(nobody)
+  const [typed, type] = useState<Entries | null>(null)
+
+  // The time of the newest block that was read: a second that passes changes nothing of a vote.
+  const now = BigInt(Math.max(gauges.data?.timestamp ?? 0, locks.data?.timestamp ?? 0))
+  const states = useMemo(() => new Map((rows ?? noRows).map(({ pool, alive }) => [tokenKey(pool), alive])), [rows])
+  const gauge: VoteFacts['gauge'] = (pool) => {
+    const alive = states.get(tokenKey(pool))
+    return alive === undefined ? 'missing' : alive ? 'alive' : 'dead'
+  }
+  const choice = chooseLocks(locks.data?.locks ?? [], { leftOut, now, isAlive: (pool) => gauge(pool) === 'alive' })
+  const entries = typed ?? (choice.currentVote.length > 0 ? toEntries(choice.currentVote) : NO_ENTRIES)
+  const read = readEntries(entries)
+  const unread = gauges.isError || locks.isError
+  return {
+    wallet,
+    gauges,
+    locks,
+    tokens,
+    rows,
+    now,
+    choice,
+    leftOut,
+    leaveOut,
+    /** What was typed; the votes of this epoch until something was. */
+    entries,
+    read,
+    type,
+    touched: typed !== null,
+    outlook: outlookOf(rows ?? noRows, choice, read.weights),
+    comparison: useComparison(rows ? toCompareRequest(rows, choice) : null),
+    button: castButton({
+      wallet: wallet.address === undefined ? 'none' : wallet.chainId === network.chainId ? 'ready' : 'elsewhere',
+      locks: unread || !gauges.data || !locks.data ? undefined : choice.votable.map(toVotingLock),
+      chosen: choice.chosen.map(toVotingLock),
+      entries: read,
+      now,
+      voteDelay: gauges.data?.epoch.voteDelay ?? 0n,
+      gauge,
+    }),
+  }
+}
+
+const toVotingLock = ({ lock, power, vote }: ReturnType<typeof chooseLocks>['chosen'][number]) => ({
+  lockId: lock.lockId,
+  power,
+  lastVoted: vote.lastVoted,
+})

@@ -1,0 +1,37 @@
+type Field = HTMLInputElement | HTMLSelectElement
+
+const drawnValue = (field: Field): string =>
+  field instanceof HTMLInputElement
+    ? field.defaultValue
+    : (([...field.options].find(({ defaultSelected }) => defaultSelected) ?? field.options[0])?.value ?? '')
+
+/**
+ * Sets a value past React, the way a person does: React then sees that it changed. The event before it has React take over the field, as it is
+ * drawn.
+ */
+const enter = (field: Field, value: string) => {
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
+  field.dispatchEvent(new Event(field instanceof HTMLInputElement ? 'input' : 'change', { bubbles: true }))
+}
+
+/**
+ * Remembers what a person does to a drawn page before its code is there. The answer ends that: it puts the fields back as drawn, so that the page
+ * can be taken over, and hands out how to do it all again afterwards. Links need no memory: they are addresses.
+ */
+export const rememberActs = (root: HTMLElement): (() => () => void) => {
+  let pressed: HTMLButtonElement | null = null
+  const onClick = ({ target }: Event) => (pressed = (target as Element).closest('button'))
+  root.addEventListener('click', onClick, true)
+  return () => {
+    root.removeEventListener('click', onClick, true)
+    const entered = [...root.querySelectorAll<Field>('input, select')]
+      .map((field) => ({ field, value: field.value, drawn: drawnValue(field) }))
+      .filter(({ value, drawn }) => value !== drawn)
+    for (const { field, drawn } of entered) field.value = drawn
+    return () => {
+      for (const { field, value } of entered) enter(field, value)
+      pressed?.click()
+    }
+  }
+}

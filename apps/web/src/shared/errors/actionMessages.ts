@@ -1,0 +1,149 @@
+import type { ErrorCode } from '@exchange/domain'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { nothingSent, tryAgain, tryLater, walletUntouched } from './phrases.ts'
+
+/** What happened, what it means for the user's funds, what to do. Placeholders are parameters of the error. */
+export type ErrorMessage = {
+  readonly what: MessageDescriptor
+  readonly funds?: MessageDescriptor
+  readonly todo?: MessageDescriptor
+}
+
+/** Codes that only an act can meet: something that was sent, or was about to be. */
+type ActionCode = Exclude<
+  Extract<ErrorCode, `${'transaction' | 'pool' | 'order' | 'hub' | 'lock' | 'vote' | 'gauge' | 'nft'}.${string}`>,
+  'transaction.insufficientGas'
+>
+
+/** Their messages. They show in dialogs, and their words come with those. */
+export const actionMessages: Record<ActionCode, ErrorMessage> = {
+  'transaction.slippageExceeded': {
+    what: msg`The price moved past your slippage tolerance`,
+    funds: msg`Your tokens are still in your wallet.`,
+    todo: msg`Retry at the new price. If the token takes a part of each transfer, choose a tolerance above that part.`,
+  },
+  'transaction.expired': {
+    what: msg`The deadline of the transaction passed`,
+    funds: msg`Your tokens are still in your wallet.`,
+    todo: msg`Start again, and sign sooner or set a longer deadline.`,
+  },
+  'transaction.reverted': {
+    what: msg`The contract refused the transaction`,
+    funds: msg`Your tokens are still in your wallet.`,
+    todo: msg`Try again, or copy the details for support.`,
+  },
+  'transaction.insufficientAllowance': {
+    what: msg`The approval is smaller than the amount`,
+    funds: msg`Your tokens are still in your wallet.`,
+    todo: msg`Start again and approve the amount that is shown.`,
+  },
+  'transaction.transferFailed': {
+    what: msg`The token refused the transfer`,
+    funds: msg`Your tokens are still in your wallet.`,
+    todo: msg`The token may be paused or block transfers. Choose another one.`,
+  },
+  'transaction.dropped': {
+    what: msg`The network dropped the transaction`,
+    funds: walletUntouched,
+    todo: tryAgain,
+  },
+  'transaction.replaced': {
+    what: msg`Another transaction with the same number took its place`,
+    funds: msg`Look at the history of your wallet first.`,
+    todo: tryAgain,
+  },
+  'transaction.cancelled': {
+    what: msg`The transaction was cancelled in your wallet`,
+    funds: walletUntouched,
+    todo: tryAgain,
+  },
+  'transaction.reorganised': {
+    what: msg`The network took the transaction back`,
+    funds: walletUntouched,
+    todo: tryAgain,
+  },
+  'transaction.nonceConflict': {
+    what: msg`Another transaction took its place`,
+    funds: msg`Look at the history of your wallet first.`,
+    todo: tryAgain,
+  },
+  'transaction.underpriced': {
+    what: msg`The network fee was set too low`,
+    funds: nothingSent,
+    todo: msg`Try again with the fee your wallet suggests.`,
+  },
+
+  'pool.creationPaused': { what: msg`Creation of pools currently unavailable`, funds: nothingSent, todo: tryLater },
+  'pool.weightedCreationPaused': { what: msg`Creation of weighted pools currently unavailable`, funds: nothingSent, todo: tryLater },
+  'pool.alreadyExists': { what: msg`This pool already exists`, funds: nothingSent, todo: msg`Add liquidity to it.` },
+  'pool.depositTooSmall': { what: msg`The deposit is too small`, funds: nothingSent, todo: msg`Enter a larger amount.` },
+  'pool.depositsNotEqual': {
+    what: msg`The first deposit of a stable pool needs equal amounts`,
+    funds: nothingSent,
+    todo: msg`Enter the same amount of both tokens.`,
+  },
+  'order.invalid': { what: msg`These order terms are not accepted`, funds: nothingSent, todo: msg`Check the amounts and the times.` },
+  'order.notFound': { what: msg`This order does not exist`, funds: nothingSent },
+  'order.notOpen': { what: msg`This order is over`, funds: nothingSent, todo: msg`Place a new order.` },
+  'order.notYours': { what: msg`Only its owner can cancel an order`, funds: nothingSent, todo: msg`Switch to the account that placed it.` },
+  'order.notDue': { what: msg`The next part of this order is not due yet`, funds: nothingSent },
+  'order.notFunded': {
+    what: msg`Your wallet cannot pay the next part of this order`,
+    funds: walletUntouched,
+    todo: msg`Add funds, or approve the token again.`,
+  },
+  'order.minimumNotMet': { what: msg`The market gives less than this order asks for`, funds: walletUntouched },
+  'order.outbid': { what: msg`A better bid for this order stands`, funds: nothingSent },
+  'hub.quoteExpired': { what: msg`The signed quote has expired`, funds: walletUntouched, todo: tryAgain },
+  'hub.quoteUsed': { what: msg`The signed quote has been used already`, funds: walletUntouched, todo: tryAgain },
+  'hub.quoteRefused': { what: msg`The signed quote does not hold`, funds: walletUntouched, todo: tryAgain },
+  'hub.solverFailed': { what: msg`The solver could not deliver`, funds: walletUntouched, todo: tryAgain },
+  'lock.notFound': { what: msg`This lock does not exist any more`, funds: walletUntouched },
+  'lock.notYours': { what: msg`Only its owner can change a lock`, funds: nothingSent, todo: msg`Switch to the account that owns it.` },
+  'lock.expired': { what: msg`This lock has expired`, funds: msg`What it holds is yours.`, todo: msg`Withdraw it.` },
+  'lock.notExpired': { what: msg`This lock has not expired yet`, funds: nothingSent },
+  'lock.voted': { what: msg`This lock voted in this epoch`, funds: nothingSent, todo: msg`Wait for the next epoch.` },
+  'lock.automated': { what: msg`This lock is automated`, funds: nothingSent, todo: msg`Cancel its automation first.` },
+  'lock.rebaseUnclaimed': { what: msg`You need to claim your rebase first`, funds: nothingSent, todo: msg`Claim it, then try again.` },
+  'lock.extensionUsed': {
+    what: msg`This lock was extended in this epoch`,
+    funds: nothingSent,
+    todo: msg`Wait for the next epoch.`,
+  },
+  'lock.unlockTimeInvalid': {
+    what: msg`A lock ends one week to two years ahead, and an extension later than before`,
+    funds: nothingSent,
+    todo: msg`Choose another date.`,
+  },
+  'lock.mergeInvalid': {
+    what: msg`These two locks cannot be merged`,
+    funds: nothingSent,
+    todo: msg`Choose another lock of the same owner.`,
+  },
+  'lock.splitInvalid': {
+    what: msg`A lock is split into 2 to 10 parts of whole percents that total 100`,
+    funds: nothingSent,
+    todo: msg`Change the parts.`,
+  },
+  'lock.entryPaused': { what: msg`Creating and increasing locks is paused`, funds: walletUntouched, todo: tryLater },
+  'vote.noPower': { what: msg`This lock has no voting power now`, funds: nothingSent, todo: msg`Extend it, or vote with another lock.` },
+  'vote.tooEarly': { what: msg`This lock voted a moment ago`, funds: nothingSent, todo: msg`Wait until the vote delay is over.` },
+  'vote.notVoted': { what: msg`This lock has not voted in this epoch`, funds: nothingSent, todo: msg`Cast a vote first.` },
+  'vote.weightsInvalid': {
+    what: msg`A vote names 1 to 30 different pools, each above 0.01 %, and totals 100 %`,
+    funds: nothingSent,
+    todo: msg`Change the weights.`,
+  },
+  'gauge.notAvailable': {
+    what: msg`Gauge not available`,
+    funds: msg`What you staked can be withdrawn at any time.`,
+    todo: msg`Choose another pool.`,
+  },
+  'gauge.alreadyExists': { what: msg`This pool already has a gauge`, funds: nothingSent },
+  'gauge.poolUnknown': { what: msg`Pools of this kind have no gauges`, funds: nothingSent, todo: msg`Choose another pool.` },
+  'gauge.tokenNotListed': { what: msg`This token is not on the list of the voter`, funds: nothingSent, todo: msg`Choose another token.` },
+  'nft.notYours': { what: msg`This item belongs to another account`, funds: nothingSent, todo: msg`Switch to the account that owns it.` },
+  'nft.notForSale': { what: msg`This item is not for sale any more`, funds: walletUntouched },
+  'nft.priceDiffers': { what: msg`The price of this item has changed`, funds: walletUntouched, todo: tryAgain },
+}

@@ -1,0 +1,54 @@
+import { Segmented, TextInput } from '@exchange/ui'
+import { useLingui } from '@lingui/react/macro'
+import { useFormat } from '../format/useFormat.ts'
+
+type Props = {
+  readonly label: string
+  readonly presets: readonly number[]
+  /** What holds, in basis points. */
+  readonly value: number
+  readonly onChoose: (bps: number) => void
+  readonly customLabel: string
+  /** As it was typed; empty where a preset holds. */
+  readonly custom: string
+  readonly onType: (text: string) => void
+  /** Basis points of a typed percent; null where it is none, or out of bounds. */
+  readonly parse: (text: string) => number | null
+  /** What to enter instead. */
+  readonly error: string
+}
+
+/** A share: one of the presets, or typed. What is typed counts once it is valid. */
+export const PercentChoice = ({ label, presets, value, onChoose, customLabel, custom, onType, parse, error }: Props) => {
+  const { t } = useLingui()
+  const format = useFormat()
+  return (
+    <>
+      <Segmented
+        label={label}
+        size="sm"
+        value={value}
+        options={presets.map((bps) => ({ value: bps, label: format.bps(bps) }))}
+        onChange={(bps) => {
+          onType('')
+          onChoose(bps)
+        }}
+      />
+      <TextInput
+        label={customLabel}
+        hideLabel
+        placeholder={t`Custom`}
+        inputMode="decimal"
+        maxLength={6}
+        value={custom}
+        onChange={(text) => {
+          onType(text)
+          const bps = parse(text)
+          if (bps !== null) onChoose(bps)
+        }}
+        suffix="%"
+        error={custom !== '' && parse(custom) === null ? error : undefined}
+      />
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import { type Network, networkCatalogue } from '@exchange/protocol'
+import { describe, expect, it } from 'vitest'
+import { hasLocks } from './hasLocks.ts'
+
+const voterLens = '0x00000000000000000000000000000000000000aa'
+const network = (features: readonly string[], contracts: object) => ({ features, deployment: { contracts } }) as unknown as Network
+
+// decisions §1: BNB Chain has everything, opBNB has no locks
+describe('a network has locks', () => {
+  it('where the catalogue names them and their contracts are there', () => {
+    expect(hasLocks(network(['locks'], { voterLens }))).toBe(true)
+    expect(hasLocks(network(['locks'], {}))).toBe(false)
+    expect(hasLocks(network(['swap'], { voterLens }))).toBe(false)
+  })
+
+  it('if it is a BNB Chain', () =>
+    expect(networkCatalogue.filter(({ features }) => features.includes('locks')).map(({ chainId }) => chainId)).toEqual([56, 97, 31356]))
+})

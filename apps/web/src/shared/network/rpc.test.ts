@@ -1,0 +1,119 @@
+import { decodeError } from '@exchange/protocol'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createRpc } from './rpc.ts'
+
+const bodies: unknown[] = []
+let answer: (body: unknown) => Response | Promise<Response>
+const json = (value: unknown, status = 200) => new Response(JSON.stringify(value), { status })
+const codeOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'ok',
+    (error: unknown) => decodeError(error).code,
+  )
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  bodies.length = 0
+  vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
+    bodies.push(JSON.parse(body))
+    return answer(JSON.parse(body))
+  })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+const settled = async <T>(promise: Promise<T>): Promise<T> => {
+  await vi.runAllTimersAsync()
+  return promise
+}
+
+describe('the way to a chain', () => {
+  it('sends calls of one tick together, 40 at most, and gives each its own answer in any order', async () => {
+    answer = (body) => json((body as { id: number; method: string }[]).map(({ id, method }) => ({ id, result: method })).toReversed())
+    const request = createRpc('/rpc/1')
+    const results = await settled(Promise.all(Array.from({ length: 45 }, (_, i) => request({ method: `m${i}` }))))
+    expect(results).toEqual(Array.from({ length: 45 }, (_, i) => `m${i}`))
+    expect(bodies.map((body) => (body as unknown[]).length)).toEqual([40, 5])
+  })
+
+  it('sends a single call plainly', async () => {
+    answer = () => json({ id: 0, result: null })
+    expect(await settled(createRpc('/rpc/1')({ method: 'eth_chainId' }))).toBeNull()
+    expect(bodies).toEqual([{ jsonrpc: '2.0', id: 0, method: 'eth_chainId', params: [] }])
+  })
+
+  it('tries once more where nothing answered, and not after a refusal', async () => {
+    const statuses = [503, 200]
+    answer = () => json({ id: 0, result: '0x1' }, statuses.shift())
+    expect(await settled(createRpc('/rpc/1')({ method: 'a' }))).toBe('0x1')
+    answer = () => json({}, 403)
+    bodies.length = 0
+    expect(await settled(codeOf(createRpc('/rpc/1')({ method: 'a' })))).toBe('rpc.invalidResponse')
+    expect(bodies).toHaveLength(1)
+  })
+
+  // exchange §8: a failed read says what failed
+  const faults: readonly (readonly [string, () => Response | Promise<Response>, string])[] = [
+    ['limits', () => json({}, 429), 'rpc.rateLimited'],
+    ['is down', () => Promise.reject(new TypeError('Failed to fetch')), 'rpc.unavailable'],
+    ['fails', () => json({}, 502), 'rpc.unavailable'],
+    ['is cut off', () => new Response('{"id":0,"resu'), 'rpc.invalidResponse'],
+    ['answers nothing', () => json({ id: 0 }), 'rpc.invalidResponse'],
+    ['refuses a call', () => json({ id: 0, error: { code: -32005, message: 'limit' } }), 'rpc.rateLimited'],
+    ['reverts', () => json({ id: 0, error: { code: 3, message: 'execution reverted', data: '0x' } }), 'transaction.reverted'],
+  ]
+  it.each(faults)('says it when the node %s', async (_, respond, code) => {
+    answer = respond
+    expect(await settled(codeOf(createRpc('/rpc/1')({ method: 'a' })))).toBe(code)
+  })
+
+  it('gives up after ten seconds', async () => {
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort())
+    answer = () => Promise.reject(new DOMException('aborted', 'TimeoutError'))
+    expect(await settled(codeOf(createRpc('/rpc/1')({ method: 'a' })))).toBe('rpc.timeout')
+    expect(timeout).toHaveBeenCalledWith(10_000)
+    timeout.mockRestore()
+  })
+
+  // reliability: an RPC on the wrong chain, or behind: no wrong number shown
+  describe('asks the node where it is', () => {
+    type Call = { id: number; method: string }
+    const node = (chainId: number, head: number) => (body: unknown) =>
+      json(
+        (body as Call[])
+          .map(({ id, method }) => ({ id, result: { eth_chainId: chainId, eth_blockNumber: head }[method]?.toString(16) ?? 'read' }))
+          .map((one) => (one.result === 'read' ? one : { ...one, result: `0x${one.result}` })),
+      )
+    const request = () => createRpc('/rpc/1', { chainId: 1, lowestHead: () => 95 })({ method: 'a' })
+
+    it('and believes one that serves the chain and is level with it', async () => {
+      answer = node(1, 95)
+      expect(await settled(request())).toBe('read')
+    })
+
+    it.each([
+      ['another chain', 2, 100, 'rpc.wrongChain', 1],
+      ['blocks of long ago, also when asked again', 1, 94, 'data.stale', 2],
+    ])('and takes nothing from one that serves %s', async (_, chainId, head, code, asked) => {
+      answer = node(chainId, head)
+      expect(await settled(codeOf(request()))).toBe(code)
+      expect(bodies).toHaveLength(asked)
+    })
+
+    it('and takes nothing from one that does not say', async () => {
+      answer = () => json([{ id: 0, result: '0x1' }])
+      expect(await settled(codeOf(request()))).toBe('rpc.invalidResponse')
+    })
+  })
+
+  it('keeps one bad answer of a batch from the others', async () => {
+    answer = () =>
+      json([
+        { id: 0, result: '0x1' },
+        { id: 1, error: { code: -32603, message: 'Internal error' } },
+      ])
+    const request = createRpc('/rpc/1')
+    expect(await settled(Promise.all([request({ method: 'a' }), codeOf(request({ method: 'b' }))]))).toEqual(['0x1', 'rpc.internal'])
+  })
+})

@@ -1,0 +1,18 @@
+import { type Network, networkCatalogue } from '@exchange/protocol'
+import { describe, expect, it } from 'vitest'
+import { hasOrders } from './hasOrders.ts'
+
+const orders = '0x00000000000000000000000000000000000000aa'
+const network = (features: readonly string[], contracts: object) => ({ features, deployment: { contracts } }) as unknown as Network
+
+// decisions §1: BNB Chain has everything, opBNB has no orders
+describe('a network has orders', () => {
+  it('where the catalogue names them and their contracts are there', () => {
+    expect(hasOrders(network(['orders'], { orders }))).toBe(true)
+    expect(hasOrders(network(['orders'], {}))).toBe(false)
+    expect(hasOrders(network(['swap'], { orders }))).toBe(false)
+  })
+
+  it('if it is a BNB Chain', () =>
+    expect(networkCatalogue.filter(({ features }) => features.includes('orders')).map(({ chainId }) => chainId)).toEqual([56, 97, 31356]))
+})

@@ -1,0 +1,167 @@
+import type { Address, TokenInfo, TokenRisk } from '@exchange/domain'
+import type { Network } from '@exchange/protocol/networks'
+import { Button, Dialog, Icon, Note, Spinner, TextInput } from '@exchange/ui'
+import { isDeceptive, isRefused } from '@exchange/domain/tokens/tokenRisks'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { useFormat } from '../format/useFormat.ts'
+import { withValues } from '../i18n/withValues.ts'
+import { strangerQuery } from './queries.ts'
+import { riskWords } from './riskWords.ts'
+import { safeTokenText, shortAddress } from './safeText.ts'
+import { type Token, toToken } from './token.ts'
+import { TokenIcon } from './TokenIcon.tsx'
+import type { PoolsOfBlock } from './transferTax.ts'
+import { importToken } from './useTokens.ts'
+import { useTokenRisks } from './useTokenRisks.ts'
+
+/** What a person types to import a token that seems made to be taken for another: the same in every language. */
+const TYPED_WORD = 'IMPORT'
+
+type Props = {
+  readonly network: Network
+  readonly address: Address
+  /** Pools as last read: a transfer is tried out with what one of them holds. */
+  readonly pools: PoolsOfBlock | undefined
+  readonly onClose: () => void
+  readonly onImported: (token: Token) => void
+}
+
+type Values = { readonly symbol: string; readonly like: string; readonly tax: string }
+
+const RiskList = ({ risks, values }: { readonly risks: readonly TokenRisk[]; readonly values: Values }) => {
+  const { i18n } = useLingui()
+  return (
+    <ul className="risk-list">
+      {risks.map((risk) => (
+        <li key={risk}>
+          <Icon name="warning" size={17} />
+          <span>
+            <span className="b">{i18n._(withValues(riskWords[risk].what, values))}</span>
+            <span className="sm mut">{i18n._(withValues(riskWords[risk].why, values))}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const Refusal = ({ risks, onClose }: { readonly risks: readonly TokenRisk[]; readonly onClose: () => void }) => (
+  <div className="col" style={{ gap: 16 }}>
+    <Note tone="negative" icon={<Icon name="failed" />} role="alert">
+      <Trans>This token cannot be imported.</Trans>
+    </Note>
+    <RiskList risks={risks} values={{ symbol: '', like: '', tax: '' }} />
+    <Button variant="secondary" full onClick={onClose}>
+      <Trans>Go back</Trans>
+    </Button>
+  </div>
+)
+
+/** What this token can do to its holder, and the choice to take it over all the same. */
+const Warning = ({ network, token, pools, onClose, onImported }: Omit<Props, 'address'> & { readonly token: TokenInfo }) => {
+  const { t } = useLingui()
+  const format = useFormat()
+  const [typed, setTyped] = useState('')
+  const { risks, tax, like, measuring } = useTokenRisks(network, token, pools)
+  const { symbol, name } = safeTokenText(token)
+  if (isRefused(risks)) return <Refusal risks={risks} onClose={onClose} />
+  const mustType = isDeceptive(risks)
+  const values = { symbol, like: like?.symbol ?? '', tax: tax === null ? '' : format.pips(tax) }
+  return (
+    <div className="col" style={{ gap: 16 }}>
+      <div className="row" style={{ gap: 12 }}>
+        <TokenIcon token={token} size={40} />
+        <span className="grow">
+          <bdi className="b lg">{symbol}</bdi>
+          <bdi className="sm dim" style={{ display: 'block' }}>
+            {name}
+          </bdi>
+        </span>
+      </div>
+      <Note tone="warning" icon={<Icon name="warning" />} role="alert">
+        <Trans>
+          <b>Anyone can make a token with any name.</b> This one is on no list of ours. It may copy another token, may not be sold again, or
+          may take a part of each transfer. Compare its address with a source you trust.
+        </Trans>
+      </Note>
+      {measuring ? (
+        <p className="mut sm" role="status">
+          <Spinner /> <Trans>Trying out a transfer</Trans>
+        </p>
+      ) : (
+        <RiskList risks={risks} values={values} />
+      )}
+      <dl className="import-facts sm">
+        <dt>
+          <Trans>Address</Trans>
+        </dt>
+        <dd>{token.address}</dd>
+        <dt>
+          <Trans>Decimals</Trans>
+        </dt>
+        <dd>{token.decimals}</dd>
+      </dl>
+      {mustType && (
+        <TextInput
+          label={t`Type ${TYPED_WORD} to go on`}
+          value={typed}
+          onChange={setTyped}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={10}
+        />
+      )}
+      <div className="row" style={{ gap: 10 }}>
+        <Button variant="secondary" className="grow" onClick={onClose}>
+          <Trans>Go back</Trans>
+        </Button>
+        <Button
+          variant="outline"
+          className="grow"
+          disabled={measuring || (mustType && typed.trim().toUpperCase() !== TYPED_WORD)}
+          onClick={() => {
+            importToken(token)
+            onImported(toToken(token, 'imported'))
+          }}
+        >
+          <Trans>Import anyway</Trans>
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** The look at a token that is on no list: what it says of itself, what speaks against it, and the choice. */
+export const ImportDialog = ({ address, ...props }: Props) => {
+  const { network, onClose } = props
+  const { data, isPending, isError, refetch } = useQuery(strangerQuery(network, address))
+  const body = (): ReactNode => {
+    if (isPending)
+      return (
+        <p className="mut" role="status">
+          <Spinner /> <Trans>Looking at this address</Trans>
+        </p>
+      )
+    if (isError)
+      return (
+        <div className="col" style={{ gap: 16 }}>
+          <p role="status">
+            <Trans>The network could not be asked about this address.</Trans>
+          </p>
+          <Button variant="secondary" full onClick={() => void refetch()}>
+            <Trans>Try again</Trans>
+          </Button>
+        </div>
+      )
+    return data.status === 'refused' ? <Refusal risks={[data.risk]} onClose={onClose} /> : <Warning {...props} token={data.token} />
+  }
+  const title = data?.status === 'token' ? safeTokenText(data.token).symbol : shortAddress(address)
+  return (
+    <Dialog title={<Trans>Import {title}</Trans>} open onOpenChange={onClose}>
+      {body()}
+    </Dialog>
+  )
+}

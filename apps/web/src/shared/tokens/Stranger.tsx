@@ -1,0 +1,53 @@
+import type { Address } from '@exchange/domain'
+import type { Network } from '@exchange/protocol/networks'
+import { Badge, Button, Icon, Spinner } from '@exchange/ui'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { strangerQuery } from './queries.ts'
+import { riskWords } from './riskWords.ts'
+import { safeTokenText, shortAddress } from './safeText.ts'
+import { TokenIcon } from './TokenIcon.tsx'
+
+/** A token found by its address only: unverified, and behind the risk step. An address without a token says why. */
+export const Stranger = ({ network, address, onImport }: { network: Network; address: Address; onImport: () => void }) => {
+  const { i18n } = useLingui()
+  const { data, isPending, isError } = useQuery(strangerQuery(network, address))
+  if (isPending)
+    return (
+      <p className="stranger mut" role="status">
+        <Spinner /> <Trans>Looking at this address</Trans>
+      </p>
+    )
+  if (isError)
+    return (
+      <p className="stranger mut" role="status">
+        <Trans>The network could not be asked about this address. Try again.</Trans>
+      </p>
+    )
+  if (data.status === 'refused')
+    return (
+      <p className="stranger mut" role="status">
+        {i18n._(riskWords[data.risk].what)}. {i18n._(riskWords[data.risk].why)}
+      </p>
+    )
+  const { symbol } = safeTokenText(data.token)
+  return (
+    <div className="stranger">
+      <TokenIcon token={data.token} size={36} />
+      <span className="grow">
+        <span className="row" style={{ gap: 8 }}>
+          <bdi className="b">{symbol}</bdi>
+          <Badge tone="warning" icon={<Icon name="warning" size={13} />}>
+            <Trans>Unverified</Trans>
+          </Badge>
+        </span>
+        <span className="sm dim" title={address}>
+          {shortAddress(address)}
+        </span>
+      </span>
+      <Button variant="outline" size="sm" onClick={onImport}>
+        <Trans>Import</Trans>
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import type { TokenRisk } from '@exchange/domain'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+
+/** What each risk is, and what it means. `{symbol}`, `{like}` and `{tax}` are filled in where it is shown. */
+export const riskWords: Record<TokenRisk, { readonly what: MessageDescriptor; readonly why: MessageDescriptor }> = {
+  noCode: {
+    what: msg`No contract stands at this address`,
+    why: msg`It is the address of a person, or of a contract on another network. There is nothing to import.`,
+  },
+  notAToken: {
+    what: msg`Invalid Token`,
+    why: msg`The contract at this address does not answer like a token.`,
+  },
+  tooManyDecimals: {
+    what: msg`It has more than 18 decimals`,
+    why: msg`No pool takes such a token, so it cannot be swapped here.`,
+  },
+  hostileName: {
+    what: msg`Its name holds hidden or misleading characters`,
+    why: msg`They are left out here. Honest tokens have no need of them.`,
+  },
+  lookAlike: {
+    what: msg({ message: 'It looks like {like}' }),
+    why: msg`It is written to be taken for a token that is on the list. It is another token.`,
+  },
+  sameSymbol: {
+    what: msg({ message: 'It has the symbol of {like}' }),
+    why: msg`Anyone can take a symbol. The address says which token it is.`,
+  },
+  notSellable: {
+    what: msg`A test sale failed`,
+    why: msg`You may not be able to sell it again.`,
+  },
+  taxed: {
+    what: msg({ message: '{tax} transfer tax of {symbol}' }),
+    why: msg`It keeps a part of every transfer, when you buy and when you sell.`,
+  },
+  taxUnknown: {
+    what: msg`Its transfer tax could not be found out`,
+    why: msg`No pool holds it, or the network refused the test. It may keep a part of every transfer.`,
+  },
+  noPrice: {
+    what: msg`No price is known for it`,
+    why: msg`No pool with enough money in it trades it. You may not find a buyer.`,
+  },
+}

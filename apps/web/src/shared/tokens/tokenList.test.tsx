@@ -1,0 +1,57 @@
+import { networkCatalogue, type Network } from '@exchange/protocol/networks'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+
+const list = vi.hoisted(() => {
+  const state = { tokens: [] as unknown[], asked: 0 }
+  globalThis.fetch = (async () => {
+    state.asked += 1
+    return new Response(JSON.stringify({ name: 'list', tokens: state.tokens }), { status: 200 })
+  }) as never
+  return state
+})
+
+import { addressOf } from '../market/testing.ts'
+import { useTokens } from './useTokens.ts'
+
+const token = (symbol: string, n: number, decimals = 18, chainId = 31356) => ({
+  chainId,
+  address: addressOf(n),
+  symbol,
+  name: symbol,
+  decimals,
+})
+const networkOf = (plays: 56 | 204): Network => {
+  const entry = networkCatalogue.find((network) => network.local && network.plays === plays)!
+  return { ...entry, chainId: 31356, deployment: { tokens: [token('THE', 2)], contracts: { wrappedNative: addressOf(1) } } } as never
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  list.asked = 0
+  list.tokens = [token('THE', 2), token('NEW', 3), token('WIDE', 4, 24), token('OTHER', 5, 18, 204)]
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+// exchange §7: fetched every 5 min on BSC and every 1 min on opBNB
+it.each([
+  [56, 300],
+  [204, 60],
+] as const)('fetches the list of a network that plays %i again after %i s, and not before', async (plays, seconds) => {
+  const network = networkOf(plays)
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const { result } = renderHook(() => useTokens(network), {
+    wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
+  })
+  expect(result.current.map(({ symbol }) => symbol)).toEqual(['BNB', 'THE'])
+  await act(() => vi.advanceTimersByTimeAsync(seconds * 1000 - 1))
+  expect(list.asked).toBe(0)
+  await act(() => vi.advanceTimersByTimeAsync(10))
+  expect(list.asked).toBe(1)
+  // What cannot be swapped, and what is another network's, is left out.
+  expect(result.current.map(({ symbol }) => symbol)).toEqual(['BNB', 'THE', 'NEW'])
+})

@@ -1,0 +1,83 @@
+import type { Address, AmmPool } from '@exchange/domain'
+import { hasToken, holdingOf } from '@exchange/domain/amm/side'
+import type { Network } from '@exchange/protocol/networks'
+import { queryOptions, useQueries } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { getPublicClient } from '../network/publicClient.ts'
+import { isNative, tokenKey } from './token.ts'
+
+/** What a token keeps of a transfer in pips (1e6 = 100 %), measured; or that it could not be measured, which is not zero. */
+export type TransferTax =
+  | {
+      readonly status: 'known'
+      /** Kept when a pool pays it out. */
+      readonly buy: bigint
+      /** Kept when it is paid into a pool. */
+      readonly sell: bigint
+      /** False where paying it into a pool reverts. */
+      readonly sellable: boolean
+    }
+  | { readonly status: 'unknown' }
+
+const none: TransferTax = { status: 'known', buy: 0n, sell: 0n, sellable: true }
+const unknown: TransferTax = { status: 'unknown' }
+
+/** A measurement holds for so many blocks: an owner may change a tax at any time. */
+const TAX_BLOCKS = 600
+
+/** The pool that holds most of a token: it has some to send in the simulation. */
+export const holderOf = (pools: readonly AmmPool[], token: Address): { readonly pool: Address; readonly held: bigint } | undefined => {
+  let best: { readonly pool: Address; readonly held: bigint } | undefined
+  for (const pool of pools) {
+    const held = hasToken(pool, token) ? holdingOf(pool, token).reserve : 0n
+    if (held > (best?.held ?? 0n)) best = { pool: pool.address, held }
+  }
+  return best
+}
+
+export type PoolsOfBlock = { readonly block: number; readonly pools: readonly AmmPool[] }
+
+/** The measured tax of a token. Without a pool that holds it, or on a node that refuses the simulation, it stays unknown. */
+export const transferTaxQuery = (network: Network, token: Address, { block, pools }: PoolsOfBlock) =>
+  queryOptions({
+    queryKey: ['transferTax', network.chainId, tokenKey(token), Math.floor(block / TAX_BLOCKS)],
+    queryFn: async (): Promise<TransferTax> => {
+      const holder = holderOf(pools, token)
+      if (!holder) return unknown
+      const { readTransferTax } = await import('@exchange/protocol/reads/readTransferTax')
+      const read = await readTransferTax(getPublicClient(network.chainId), { token, holder: holder.pool, held: holder.held })
+      if (read.status === 'ok') return { status: 'known', ...read.data }
+      // A network that is away says nothing about the token: asked again.
+      if (read.error.code.startsWith('rpc.') && read.error.code !== 'rpc.internal') throw read.error
+      return unknown
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchInterval: false,
+    // The figure of the blocks before stands until the new one is there.
+    placeholderData: (before: TransferTax | undefined, query) => (query?.queryKey[2] === tokenKey(token) ? before : undefined),
+  })
+
+/** Taxes by token key. An absent entry is still being measured. The native coin has none. */
+export const useTransferTaxes = (
+  network: Network,
+  tokens: readonly Address[],
+  pools: PoolsOfBlock | undefined,
+): ReadonlyMap<string, TransferTax> => {
+  const measured = useMemo(() => [...new Set(tokens.filter((token) => !isNative(token)).map(tokenKey))] as Address[], [tokens])
+  return useQueries({
+    queries: pools ? measured.map((token) => transferTaxQuery(network, token, pools)) : [],
+    combine: (results) => {
+      const taxes = new Map<string, TransferTax>(tokens.filter(isNative).map((token) => [tokenKey(token), none]))
+      results.forEach(({ data, isError }, index) => {
+        const token = measured[index]
+        if (token && (data || isError)) taxes.set(token, data ?? unknown)
+      })
+      return taxes
+    },
+  })
+}
+
+/** Pips that are kept on the way into or out of a pool; zero only where it was measured or there is none yet to name. */
+export const taxOn = (tax: TransferTax | undefined, side: 'buy' | 'sell'): bigint => (tax?.status === 'known' ? tax[side] : 0n)
+
+export const isTaxed = (tax: TransferTax | undefined): boolean => taxOn(tax, 'buy') > 0n || taxOn(tax, 'sell') > 0n

@@ -1,0 +1,57 @@
+import { Note } from '@exchange/ui'
+import { Trans } from '@lingui/react/macro'
+import { Hourglass } from 'lucide-react'
+import { useFormat } from '../format/useFormat.ts'
+import { lastSent } from './run.ts'
+import type { PendingReason, RunStep } from './types.ts'
+
+const GWEI_DECIMALS = 9
+
+const Reason = ({ why }: { readonly why: PendingReason }) => {
+  const format = useFormat()
+  switch (why.kind) {
+    case 'nonceGap':
+      return (
+        <Trans>
+          It has number {why.nonce}, and your account is at {why.accountNonce}: an earlier transaction is missing. Look in your wallet for
+          one that waits, and speed it up or cancel it.
+        </Trans>
+      )
+    case 'underpriced': {
+      const offered = format.amount(why.offered, GWEI_DECIMALS)
+      const asked = format.amount(why.asked, GWEI_DECIMALS)
+      return (
+        <Trans>
+          It offers {offered} Gwei per gas, and the network asks {asked} at present. Speed it up in your wallet, or wait.
+        </Trans>
+      )
+    }
+    case 'unreachable':
+      return <Trans>The network cannot be reached. What was sent stays sent, and is looked for again.</Trans>
+    case 'unknownHash':
+      return <Trans>The network does not know it yet. If that stays so, it is given up here and nothing left your wallet.</Trans>
+    case 'takenBack':
+      return <Trans>The network took it out of its block again. It waits to be taken into another one.</Trans>
+  }
+}
+
+/** Why a sent step is still open, where there is more to say than that it waits. */
+export const PendingWhy = ({ step }: { readonly step: RunStep }) => {
+  const { state } = step
+  const sent = lastSent(step)
+  if (state.phase !== 'pending' || !sent) return null
+  const says =
+    sent.kind === 'safe' ? (
+      <Trans>Waiting for signatures of your Safe. Its owners sign there; you can close this page and come back.</Trans>
+    ) : state.why ? (
+      <Reason why={state.why} />
+    ) : sent.hashes.length > 1 ? (
+      <Trans>Your wallet sent it again at another price. It is followed under its new hash.</Trans>
+    ) : null
+  if (!says) return null
+  return (
+    <Note role="status" icon={<Hourglass size={18} className="ic" aria-hidden="true" />}>
+      {says}
+    </Note>
+  )
+}

@@ -1,0 +1,39 @@
+import type { Address, TradeKind } from '@exchange/domain'
+import type { Run, TokenAmount } from './types.ts'
+
+/** A fee in pips that the quote assumed, and the one that was taken. */
+export type FeeChange = { readonly pool: Address; readonly quoted: bigint; readonly executed: bigint }
+
+/** A swap as its receipt tells it, against what was accepted. Raw units; `side` is the token of the side that was not exact. */
+export type ExecutionReport = {
+  readonly kind: TradeKind
+  readonly side: TokenAmount
+  readonly quoted: bigint
+  /** The least that was accepted to receive, or the most to pay; absent in runs that did not keep it. */
+  readonly limit?: bigint
+  /** What was received, or paid. */
+  readonly measured: bigint
+  /** `measured` less `quoted`. */
+  readonly difference: bigint
+}
+
+/** Pools of the route whose fee changed between quote and execution. */
+export const changedFees = ({ expected, executed }: Pick<Run, 'expected' | 'executed'>): readonly FeeChange[] =>
+  (expected?.fees ?? []).flatMap(({ pool, pips }) => {
+    const taken = executed?.fees.find((fee) => fee.pool.toLowerCase() === pool.toLowerCase())?.pips
+    return taken === undefined || taken === pips ? [] : [{ pool, quoted: pips, executed: taken }]
+  })
+
+/** The report of a run that is done; null where its receipt did not tell. */
+export const executionReport = ({
+  expected,
+  received,
+  executed,
+}: Pick<Run, 'expected' | 'received' | 'executed'>): ExecutionReport | null => {
+  if (!expected) return null
+  const { kind = 'exactIn', paid, receives, limit } = expected
+  const side = kind === 'exactIn' ? receives : paid
+  const measured = kind === 'exactIn' ? received : executed?.paid
+  if (measured === undefined) return null
+  return { kind, side, quoted: side.amount, measured, difference: measured - side.amount, ...(limit !== undefined && { limit }) }
+}

@@ -1,0 +1,43 @@
+import type { ErrorCode } from '@exchange/domain'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { currentStep, lastSent, type RunPhase, runPhase } from './run.ts'
+import type { Run } from './types.ts'
+
+/** What became of a run, in one word. */
+export type Fate = { readonly text: MessageDescriptor; readonly tone: 'neutral' | 'info' | 'positive' | 'negative' }
+
+const phases: Record<RunPhase, Fate> = {
+  idle: { text: msg`Not finished`, tone: 'neutral' },
+  checking: { text: msg`Checking`, tone: 'info' },
+  switch: { text: msg`Wrong Network`, tone: 'neutral' },
+  wallet: { text: msg`In your wallet`, tone: 'info' },
+  pending: { text: msg`Pending`, tone: 'info' },
+  rejected: { text: msg`Declined`, tone: 'neutral' },
+  failed: { text: msg`Failed`, tone: 'negative' },
+  done: { text: msg`Done`, tone: 'positive' },
+  cancelled: { text: msg`Cancelled`, tone: 'neutral' },
+}
+
+const ends: Partial<Record<ErrorCode, Fate>> = {
+  'transaction.replaced': { text: msg`Replaced`, tone: 'neutral' },
+  'transaction.nonceConflict': { text: msg`Replaced`, tone: 'neutral' },
+  'transaction.cancelled': { text: msg`Cancelled`, tone: 'neutral' },
+  'transaction.dropped': { text: msg`Dropped`, tone: 'negative' },
+  'transaction.reorganised': { text: msg`Taken back`, tone: 'negative' },
+  'wallet.noAnswer': { text: msg`No answer`, tone: 'neutral' },
+}
+
+const atSafe: Fate = { text: msg`Waits for your Safe`, tone: 'info' }
+const expired: Fate = { text: msg`Expired`, tone: 'negative' }
+const reverted: Fate = { text: msg`Reverted`, tone: 'negative' }
+
+export const fateOf = (run: Run): Fate => {
+  const phase = runPhase(run)
+  const step = run.steps[currentStep(run)]
+  if (phase === 'pending' && lastSent(step)?.kind === 'safe') return atSafe
+  if (phase !== 'failed' || step?.state.phase !== 'failed') return phases[phase]
+  const { error, mined } = step.state
+  if (error.code === 'transaction.expired') return expired
+  return mined ? reverted : (ends[error.code] ?? phases.failed)
+}

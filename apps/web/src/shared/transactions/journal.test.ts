@@ -1,0 +1,189 @@
+import 'fake-indexeddb/auto'
+import { openDB } from 'idb'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { createJournal, isRun, MAX_RUNS } from './journal.ts'
+import { newRun, reduceRun } from './run.ts'
+import { createRunStore } from './store.ts'
+import { account, hash, sentAs, twoSteps } from './testing.ts'
+import type { Run } from './types.ts'
+
+let names = 0
+afterEach(() => vi.unstubAllGlobals())
+const run = (key: string): Run => newRun(twoSteps, { amount: 2n ** 200n }, { key, account, startedAt: 1 })
+const pendingRun = (key: string): Run => reduceRun(run(key), { type: 'sent', step: 0, sent: sentAs(hash(1)) })
+const opened = (patch: Partial<Parameters<typeof createJournal>[0]> = {}) => {
+  const onTrouble = vi.fn()
+  const name = patch.name ?? `journal-${names++}`
+  return { onTrouble, name, journal: createJournal({ name, onTrouble, ...patch }) }
+}
+const keys = (runs: readonly Run[]) => runs.map(({ key }) => key)
+
+describe('the journal', () => {
+  it('gives back what was written, newest first, big numbers included', async () => {
+    const { journal, name } = opened()
+    for (const key of ['a', 'b']) await journal.write({ type: 'added', run: run(key) })
+    await journal.write({ type: 'added', run: run('a') })
+    journal.close()
+    const stored = await opened({ name }).journal.load()
+    expect(stored).toEqual([run('b'), run('a')])
+  })
+
+  it('applies events to the row, as every tab does in memory', async () => {
+    const { journal } = opened()
+    await journal.write({ type: 'added', run: run('a') })
+    await journal.write({ type: 'happened', key: 'a', event: { type: 'sent', step: 0, sent: sentAs(hash(1)) } })
+    await journal.write({ type: 'happened', key: 'nobody', event: { type: 'cancelled' } })
+    expect(await journal.load()).toEqual([pendingRun('a')])
+  })
+
+  it('forgets what is removed', async () => {
+    const { journal } = opened()
+    await journal.write({ type: 'added', run: run('a') })
+    await journal.write({ type: 'added', run: run('b') })
+    await journal.write({ type: 'removed', keys: ['a', 'never'] })
+    expect(keys(await journal.load())).toEqual(['b'])
+  })
+
+  it('leaves unreadable rows out, and goes on', async () => {
+    const { journal, name } = opened()
+    await journal.write({ type: 'added', run: run('good') })
+    const db = await openDB(name)
+    await db.put('runs', { run: { key: 'bad', steps: [{ id: 1 }] } })
+    db.close()
+    await journal.write({ type: 'happened', key: 'bad', event: { type: 'cancelled' } })
+    expect(keys(await journal.load())).toEqual(['good'])
+  })
+
+  it('keeps the newest rows, and every one that is still at work', async () => {
+    const { journal } = opened()
+    await journal.write({ type: 'added', run: pendingRun('open') })
+    for (let i = 0; i < MAX_RUNS + 3; i++) await journal.write({ type: 'added', run: run(`${i}`) })
+    const kept = keys(await journal.load())
+    expect(kept).toHaveLength(MAX_RUNS + 1)
+    expect([kept[0], kept.at(-1)]).toEqual([`${MAX_RUNS + 2}`, 'open'])
+  })
+
+  // issue "the journal": storage refused or full costs the memory of past runs, never a running one
+  it('never throws when storage refuses, and says so', async () => {
+    const { journal, onTrouble } = opened()
+    await journal.write({ type: 'added', run: { ...run('a'), request: () => 'no data' } })
+    expect(onTrouble).toHaveBeenCalled()
+    journal.close()
+    const closed = opened()
+    closed.journal.close()
+    await Promise.resolve()
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(await closed.journal.load()).toEqual([])
+    expect(closed.onTrouble).toHaveBeenCalled()
+  })
+
+  it('opens nothing where there is no database', async () => {
+    vi.stubGlobal('indexedDB', {
+      open: () => {
+        throw new Error('SecurityError')
+      },
+    })
+    const { journal, onTrouble } = opened()
+    expect(await journal.load()).toEqual([])
+    journal.close()
+    expect(onTrouble).toHaveBeenCalled()
+  })
+
+  it('gives way to a page that changes the tables', async () => {
+    const { journal, name } = opened()
+    await journal.load()
+    const newer = await openDB(name, 2)
+    expect(newer.version).toBe(2)
+    newer.close()
+  })
+})
+
+describe('runs from local storage', () => {
+  const legacy = (text: string | null) => {
+    const taken: string[] = []
+    return { taken, getItem: () => text, removeItem: (key: string) => void taken.push(key) }
+  }
+  const old = (state: unknown) => {
+    const { steps: _, ...rest } = run('old')
+    const step = { id: 'work', label: { id: 'Work' }, state }
+    return JSON.stringify([{ ...rest, request: { amount: { $n: '5' } }, steps: [step] }], (_, value: unknown) =>
+      typeof value === 'bigint' ? { $n: value.toString() } : value,
+    )
+  }
+
+  it('are taken over once, pending ones still to be followed', async () => {
+    const storage = legacy(old({ phase: 'pending', hash: hash(4), call: { chainId: 31356, to: account, data: '0x', value: { $n: '0' } } }))
+    const { journal } = opened({ legacy: storage })
+    const [taken] = await journal.load()
+    expect(taken).toMatchObject({ key: 'old', request: { amount: 5n } })
+    expect(taken?.steps[0]).toMatchObject({ kind: 'write', state: { phase: 'pending' }, sent: [{ hashes: [hash(4)], final: false }] })
+    expect(storage.taken).toEqual(['transactions'])
+  })
+
+  it.each([
+    [
+      { phase: 'failed', hash: hash(4), error: { code: 'transaction.reverted' } },
+      { state: { mined: true }, sent: [{ final: true }] },
+    ],
+    [{ phase: 'waiting' }, { state: { phase: 'waiting' }, sent: [] }],
+  ])('keep what became of them: %o', async (state, expected) => {
+    const { journal } = opened({ legacy: legacy(old(state)) })
+    expect((await journal.load())[0]?.steps[0]).toMatchObject(expected)
+  })
+
+  it.each([null, 'not json', '{}', '[null]', '[{"steps":[null]}]'])('that make no sense are left: %s', async (text) => {
+    const { journal } = opened({ legacy: legacy(text) })
+    expect(await journal.load()).toEqual([])
+  })
+
+  it('are left alone where storage refuses', async () => {
+    const refusing = {
+      getItem: () => {
+        throw new Error('SecurityError')
+      },
+      removeItem: () => {},
+    }
+    expect(await opened({ legacy: refusing }).journal.load()).toEqual([])
+  })
+})
+
+it('knows a run by its shape', () => {
+  expect(isRun(run('a'))).toBe(true)
+  for (const broken of [null, 'x', {}, { ...run('a'), steps: [null] }, { ...run('a'), steps: [{ ...run('a').steps[0], sent: [{}] }] }])
+    expect(isRun(broken)).toBe(false)
+})
+
+describe('the list of runs', () => {
+  it('tells what this page changed, and follows what others did without telling it again', () => {
+    const store = createRunStore()
+    const told: string[] = []
+    store.onChange(({ type }) => told.push(type))
+    store.add(run('a'))
+    store.add(run('a'))
+    store.dispatch('a', { type: 'checking', step: 0 })
+    store.dispatch('a', { type: 'checking', step: 0 })
+    store.dispatch('nobody', { type: 'cancelled' })
+    store.follow({ type: 'added', run: run('b') })
+    expect(told).toEqual(['added', 'happened'])
+    expect(keys(store.runs())).toEqual(['b', 'a'])
+  })
+
+  it('takes in earlier visits behind what this page knows', () => {
+    const store = createRunStore()
+    store.add(pendingRun('a'))
+    store.restore([run('z'), run('a')])
+    expect(store.runs()).toEqual([pendingRun('a'), run('z')])
+  })
+
+  it('clears what is finished, of one account, and nothing that is at work', () => {
+    const store = createRunStore()
+    const stranger = { ...run('other'), account: '0x00000000000000000000000000000000000000cc' as const }
+    store.restore([pendingRun('open'), run('idle'), stranger])
+    store.clearFinished(account.toUpperCase().replace('0X', '0x'))
+    expect(keys(store.runs())).toEqual(['open', 'other'])
+    store.clearFinished()
+    expect(keys(store.runs())).toEqual(['open'])
+    store.clearFinished()
+    expect(keys(store.runs())).toEqual(['open'])
+  })
+})

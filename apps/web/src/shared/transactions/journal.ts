@@ -1,0 +1,128 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import { takeLegacyRuns } from './legacyRuns.ts'
+import { reduceRun } from './run.ts'
+import { type Change, isAtWork } from './store.ts'
+import type { Run } from './types.ts'
+
+/** Rows kept; older finished ones make room. */
+export const MAX_RUNS = 200
+const STORE = 'runs'
+const BY_KEY = 'key'
+
+interface JournalSchema extends DBSchema {
+  /** Numbered as they came; the run itself is the value. */
+  readonly [STORE]: { key: number; value: { id?: number; run: Run }; indexes: { [BY_KEY]: string } }
+}
+
+export type Journal = {
+  /** Every readable run, newest first. What cannot be read is left out: storage is not trusted. */
+  readonly load: () => Promise<readonly Run[]>
+  /** Writes a change down. Never throws: a running flow must not depend on storage. */
+  readonly write: (change: Change) => Promise<void>
+  readonly close: () => void
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => value !== null && typeof value === 'object'
+
+const isText = (value: unknown) => isObject(value) && typeof value['id'] === 'string'
+
+const isSent = (value: unknown) => isObject(value) && typeof value['kind'] === 'string' && Array.isArray(value['hashes'])
+
+const isStep = (value: unknown) =>
+  isObject(value) &&
+  typeof value['id'] === 'string' &&
+  typeof value['kind'] === 'string' &&
+  isText(value['label']) &&
+  isObject(value['state']) &&
+  typeof value['state']['phase'] === 'string' &&
+  Array.isArray(value['sent']) &&
+  value['sent'].every(isSent)
+
+export const isRun = (value: unknown): value is Run =>
+  isObject(value) &&
+  typeof value['key'] === 'string' &&
+  typeof value['flowId'] === 'string' &&
+  typeof value['chainId'] === 'number' &&
+  typeof value['account'] === 'string' &&
+  isText(value['title']) &&
+  isText(value['doneTitle']) &&
+  isText(value['summary']) &&
+  Array.isArray(value['steps']) &&
+  value['steps'].every(isStep)
+
+// Asynchronous, because opening throws at once where storage is forbidden.
+const open = async (name: string): Promise<IDBPDatabase<JournalSchema>> =>
+  openDB<JournalSchema>(name, 1, {
+    upgrade: (db) => {
+      db.createObjectStore(STORE, { keyPath: 'id', autoIncrement: true }).createIndex(BY_KEY, 'run.key', { unique: true })
+    },
+    // A newer page wants to change the tables: this one gives way and goes on from memory.
+    blocking: (_, __, event) => (event.target as IDBDatabase).close(),
+  })
+
+type Deps = {
+  readonly name?: string
+  /** Where runs were kept before; emptied once they are taken over. */
+  readonly legacy?: Pick<Storage, 'getItem' | 'removeItem'> | undefined
+  /** Storage refuses, is full or broken: from now on memory is all there is. */
+  readonly onTrouble: () => void
+}
+
+/** The journal of this browser, over IndexedDB. */
+export const createJournal = ({ name = 'journal', legacy, onTrouble }: Deps): Journal => {
+  const database = open(name)
+  database.catch(onTrouble)
+
+  const apply = async (db: IDBPDatabase<JournalSchema>, change: Change): Promise<void> => {
+    const transaction = db.transaction(STORE, 'readwrite')
+    const { store } = transaction
+    const idOf = (key: string) => store.index(BY_KEY).getKey(key)
+    switch (change.type) {
+      case 'added':
+        if ((await idOf(change.run.key)) === undefined) await store.add({ run: change.run })
+        break
+      case 'happened': {
+        const row = await store.index(BY_KEY).get(change.key)
+        if (row && isRun(row.run)) await store.put({ ...row, run: reduceRun(row.run, change.event) })
+        break
+      }
+      case 'removed':
+        for (const key of change.keys) {
+          const id = await idOf(key)
+          if (id !== undefined) await store.delete(id)
+        }
+    }
+    await transaction.done
+  }
+
+  const makeRoom = async (db: IDBPDatabase<JournalSchema>): Promise<void> => {
+    const rows = (await db.getAll(STORE)).reverse()
+    const old = rows.slice(MAX_RUNS).filter(({ run }) => !isRun(run) || !isAtWork(run))
+    // Storage has numbered every row that comes from it.
+    for (const { id } of old) await db.delete(STORE, id as number)
+  }
+
+  return {
+    load: async () => {
+      try {
+        const db = await database
+        // Oldest first, so that the newest gets the highest number.
+        for (const run of takeLegacyRuns(legacy).toReversed()) await apply(db, { type: 'added', run })
+        await makeRoom(db)
+        const rows = await db.getAll(STORE)
+        return rows.reverse().flatMap(({ run }) => (isRun(run) ? [run] : []))
+      } catch {
+        onTrouble()
+        return []
+      }
+    },
+    write: async (change) => {
+      try {
+        await apply(await database, change)
+      } catch {
+        onTrouble()
+      }
+    },
+    close: () => void database.then((db) => db.close()).catch(() => undefined),
+  }
+}

@@ -1,0 +1,25 @@
+import { createJournal } from './journal.ts'
+import { durability, runStore } from './runs.ts'
+import type { Change } from './store.ts'
+
+const safely = <T>(read: () => T): T | undefined => {
+  try {
+    return read()
+  } catch {
+    return undefined
+  }
+}
+
+const journal = createJournal({ legacy: safely(() => localStorage), onTrouble: () => durability.write(false) })
+const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('transactions')
+
+// What this page does is written down and told to the other tabs; what they do is followed here and written by them.
+let writes: Promise<void> = Promise.resolve()
+runStore.onChange((change) => {
+  writes = writes.then(() => journal.write(change))
+  safely(() => channel?.postMessage(change))
+})
+channel?.addEventListener('message', ({ data }: MessageEvent<Change>) => safely(() => runStore.follow(data)))
+
+/** Settled once the runs of earlier visits are in the store. */
+export const journalLoaded: Promise<void> = journal.load().then(runStore.restore)

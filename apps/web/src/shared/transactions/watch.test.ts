@@ -1,0 +1,247 @@
+import { describe, expect, it } from 'vitest'
+import { account, hash, receipt, sentAs, testChain } from './testing.ts'
+import type { Call, ChainTransaction, Receipt, Sent, WatchPort } from './types.ts'
+import { confirm, type Finding, follow } from './watch.ts'
+
+const call: Call = { chainId: 31356, to: '0x00000000000000000000000000000000000000bb', data: '0x02', value: 0n }
+const transaction = (of: number, patch: Partial<ChainTransaction> = {}): ChainTransaction => ({
+  hash: hash(of),
+  from: account,
+  to: call.to,
+  data: call.data,
+  value: call.value,
+  nonce: 4,
+  maxFeePerGas: 10n,
+  ...patch,
+})
+const sent = (patch: Partial<Sent> = {}): Sent => ({ ...sentAs(hash(1)), call, nonceBefore: 4, sentBlock: 1n, ...patch })
+
+/** Follows on a chain that the test describes look by look; findings change what is followed as the reducer would. */
+const followed = async (port: Partial<WatchPort>, first: Sent = sent(), looks = 40) => {
+  let now = first
+  let left = looks
+  const findings: Finding[] = []
+  const fate = await follow(
+    testChain({
+      receipt: async () => null,
+      transaction: async () => transaction(1),
+      accountNonce: async () => 4,
+      sleep: async () => {
+        left -= 1
+      },
+      ...port,
+    }),
+    {
+      chainId: 31356,
+      account,
+      wasMined: first.wasMined ?? false,
+      sent: () => (left > 0 ? now : undefined),
+      report: (finding) => {
+        findings.push(finding)
+        if (finding.type === 'found') now = { ...now, kind: 'transaction', hashes: [...now.hashes, finding.hash] }
+        if (finding.type === 'numbered') now = { ...now, nonce: finding.nonce }
+        if (finding.type === 'isSafe') now = { ...now, kind: 'safe', safeTxHash: now.hashes[0]!, hashes: [] }
+      },
+    },
+  )
+  const why = findings.findLast((finding) => finding.type === 'held')
+  return { fate, findings, why: why?.type === 'held' ? why.why : undefined }
+}
+const minedAs = (of: number) => ({ receipt: async (_: number, wanted: string) => (wanted === hash(of) ? receipt(hash(of)) : null) })
+const code = (fate: { type: string }) => ('error' in fate ? (fate as { error: { code: string } }).error.code : fate.type)
+
+describe('a transaction that is followed', () => {
+  it('ends with its receipt, under any hash it was known by', async () => {
+    const { fate } = await followed(minedAs(1), sent({ hashes: [hash(1), hash(2)] }))
+    expect(fate).toMatchObject({ type: 'mined', receipt: { transactionHash: hash(1) } })
+  })
+
+  it('tells its number, and waits quietly while nothing is wrong', async () => {
+    const { fate, findings, why } = await followed({})
+    expect(fate).toEqual({ type: 'left' })
+    expect(findings[0]).toEqual({ type: 'numbered', nonce: 4 })
+    expect(why).toBeUndefined()
+  })
+
+  it('says that an earlier one is missing', async () => {
+    const { why } = await followed({ transaction: async () => transaction(1, { nonce: 6 }) })
+    expect(why).toEqual({ kind: 'nonceGap', nonce: 6, accountNonce: 4 })
+  })
+
+  it('says that it pays too little', async () => {
+    const { why } = await followed({ head: async () => ({ number: 9n, timestamp: 1, baseFee: 11n }) })
+    expect(why).toEqual({ kind: 'underpriced', offered: 10n, asked: 11n })
+  })
+
+  it('is not given up while the chain cannot be read', async () => {
+    const { fate, why } = await followed({
+      receipt: async () => {
+        throw new Error('down')
+      },
+    })
+    expect([fate.type, why?.kind]).toEqual(['left', 'unreachable'])
+  })
+
+  it('is expired once its deadline passed, said once, and followed on', async () => {
+    const { findings, fate } = await followed(
+      { head: async () => ({ number: 9n, timestamp: 101, baseFee: 1n }) },
+      sent({ call: { ...call, deadline: 100 } }),
+    )
+    expect(findings.filter(({ type }) => type === 'expired')).toHaveLength(1)
+    expect(fate.type).toBe('left')
+  })
+})
+
+describe('a number that was used by another transaction', () => {
+  const used = (by: ChainTransaction | null, patch: Partial<WatchPort> = {}): Partial<WatchPort> => ({
+    transaction: async () => null,
+    accountNonce: async () => 5,
+    findByNonce: async () => by,
+    ...patch,
+  })
+  const numbered = sent({ nonce: 4 })
+
+  it('is repriced when it makes the same call: it goes on under the new hash', async () => {
+    const { fate, findings } = await followed(used(transaction(2), minedAs(2)), numbered)
+    expect(findings).toContainEqual({ type: 'found', hash: hash(2) })
+    expect(fate).toMatchObject({ type: 'mined', receipt: { transactionHash: hash(2) } })
+  })
+
+  it.each([
+    ['cancelled', transaction(2, { to: account, data: '0x' }), 'transaction.cancelled'],
+    ['replaced', transaction(2, { data: '0x99' }), 'transaction.replaced'],
+    ['replaced by a creation', transaction(2, { to: null }), 'transaction.replaced'],
+    ['taken by one that cannot be found', null, 'transaction.nonceConflict'],
+  ] as const)('is %s', async (_, by, expected) => {
+    expect(code((await followed(used(by), numbered)).fate)).toBe(expected)
+  })
+
+  it('without a known call is replaced, never guessed to be the same', async () => {
+    const { call: _, ...bare } = numbered
+    expect(code((await followed(used(transaction(2)), bare)).fate)).toBe('transaction.replaced')
+  })
+
+  it('searches from the start when the block of sending is not known', async () => {
+    const { sentBlock: _, ...bare } = numbered
+    let from: bigint | undefined
+    const search = async (_chain: number, _account: string, _nonce: number, start: bigint) => {
+      from = start
+      return null
+    }
+    await followed(used(null, { findByNonce: search }), bare)
+    expect(from).toBe(0n)
+  })
+
+  it('is looked at twice: a node may have counted before it has the receipt', async () => {
+    let looks = 0
+    const late = async (_: number, of: `0x${string}`) => (looks++ < 1 ? null : receipt(of))
+    expect((await followed({ ...used(transaction(2)), receipt: late }, numbered)).fate.type).toBe('mined')
+    expect(code((await followed(used(transaction(1)), numbered)).fate)).toBe('left')
+  })
+})
+
+describe('a hash that the network does not know', () => {
+  const unknown = { transaction: async () => null } satisfies Partial<WatchPort>
+
+  it('is dropped after half a minute, and said to be unknown until then', async () => {
+    const { fate, why } = await followed(unknown)
+    expect(code(fate)).toBe('transaction.dropped')
+    expect(why).toEqual({ kind: 'unknownHash' })
+  })
+
+  it('is reorganised out when it was mined before', async () => {
+    const { fate, findings } = await followed(unknown, sent({ wasMined: true }))
+    expect(code(fate)).toBe('transaction.reorganised')
+    expect(findings.filter(({ type }) => type === 'held')).toHaveLength(0)
+  })
+
+  it('is put right by what the account did send', async () => {
+    const { fate } = await followed({ ...unknown, ...minedAs(2), accountNonce: async () => 5, findByNonce: async () => transaction(2) })
+    expect(fate).toMatchObject({ type: 'mined', receipt: { transactionHash: hash(2) } })
+  })
+
+  it('is not mistaken for another transaction of the account', async () => {
+    const other = async () => transaction(2, { data: '0x77' })
+    expect(code((await followed({ ...unknown, accountNonce: async () => 5, findByNonce: other })).fate)).toBe('transaction.dropped')
+    const { sentBlock: _, ...bare } = sent()
+    expect(code((await followed({ ...unknown, accountNonce: async () => 5 }, bare)).fate)).toBe('transaction.dropped')
+  })
+
+  it('is followed by number alone when the wallet gave none', async () => {
+    const { fate } = await followed(
+      { ...minedAs(2), accountNonce: async () => 5, findByNonce: async () => transaction(2) },
+      sent({ hashes: [] }),
+    )
+    expect(fate.type).toBe('mined')
+    const { nonceBefore: _, ...bare } = sent({ hashes: [] })
+    expect(code((await followed({}, bare)).fate)).toBe('transaction.dropped')
+  })
+})
+
+// peers, complaint 14: a safeTxHash is not a transaction hash
+describe('a Safe', () => {
+  it('is waited for without end, and its execution is followed', async () => {
+    let looks = 0
+    const { fate, findings } = await followed({
+      transaction: async () => null,
+      isSafe: async () => true,
+      findSafeExecution: async () => (looks++ < 30 ? null : hash(8)),
+      ...minedAs(8),
+    })
+    expect(findings[0]).toEqual({ type: 'isSafe' })
+    expect(fate).toMatchObject({ type: 'mined', receipt: { transactionHash: hash(8) } })
+  })
+
+  it('has its execution sent by any owner: that one’s number says nothing', async () => {
+    const byOwner = async () => transaction(8, { from: '0x00000000000000000000000000000000000000cc', nonce: 99 })
+    const { findings, why } = await followed({ transaction: byOwner, accountNonce: async () => 1 }, sent({ hashes: [hash(8)] }))
+    expect([findings.some(({ type }) => type === 'numbered'), why]).toEqual([false, undefined])
+  })
+
+  it('without a hash ends', async () => {
+    expect(code((await followed({}, sent({ kind: 'safe', hashes: [] }))).fate)).toBe('transaction.dropped')
+  })
+
+  it('is searched from the start when the block of sending is not known', async () => {
+    const { sentBlock: _, ...bare } = sent({ kind: 'safe', safeTxHash: hash(3), hashes: [] })
+    const { why } = await followed({ findSafeExecution: async (_c, _s, _h, from) => (from === 0n ? null : hash(1)) }, bare, 3)
+    expect(why).toBeUndefined()
+  })
+})
+
+describe('a mined transaction', () => {
+  const block = { number: 5n, hash: receipt(hash(1)).blockHash }
+  const watched = (port: Partial<WatchPort>, first: Sent | undefined = sent({ block })) => {
+    let left = 10
+    return confirm(testChain({ confirmations: () => 3, sleep: async () => void (left -= 1), ...port }), {
+      chainId: 31356,
+      sent: () => (left > 0 ? first : undefined),
+    })
+  }
+  const at = (number: bigint) => async () => ({ number, timestamp: 1, baseFee: 1n })
+  const mined = async (): Promise<Receipt> => receipt(hash(1), { blockNumber: 5n })
+
+  it('is final under so many blocks, and not before', async () => {
+    expect(await watched({ receipt: mined, head: at(8n) })).toBe('final')
+    expect(await watched({ receipt: mined, head: at(7n) })).toBe('left')
+    expect(await watched({ receipt: mined, head: at(8n) }, sent())).toBe('final')
+  })
+
+  it('is taken back when its receipt is gone or in another block', async () => {
+    expect(await watched({ receipt: async () => null })).toBe('takenBack')
+    expect(await watched({ receipt: async () => receipt(hash(1), { blockHash: hash(77) }) })).toBe('takenBack')
+  })
+
+  it('is not taken back by one node that lags, nor by a chain that cannot be read', async () => {
+    let looks = 0
+    expect(await watched({ receipt: async () => (looks++ === 0 ? null : mined()), head: at(8n) })).toBe('final')
+    const failing = async () => {
+      throw new Error('down')
+    }
+    expect(await watched({ receipt: failing })).toBe('left')
+  })
+
+  it('without a hash has nothing to watch', async () => {
+    expect(await watched({}, sent({ hashes: [] }))).toBe('left')
+  })
+})

@@ -1,0 +1,116 @@
+import type { Address, Hex } from '@exchange/domain'
+import type { Network } from '@exchange/protocol/networks'
+import type { Client } from 'viem'
+import { getBlock, getLogs, getTransaction, getTransactionCount, getTransactionReceipt } from 'viem/actions'
+import { isSafeAccount } from '../wallet/safe.ts'
+import type { ChainTransaction, WatchPort } from './types.ts'
+
+export type WatchPortDeps = {
+  readonly clientOf: (chainId: number) => Client
+  readonly networkOf: (chainId: number) => Network | undefined
+  readonly sleep: (millis: number) => Promise<void>
+}
+
+/** Blocks of a network whose catalogue entry names no depth. */
+const CONFIRMATIONS = 15
+/** Public nodes answer for so many blocks of logs at a time. */
+const LOG_RANGE = 1_000n
+
+/** keccak256 of ExecutionSuccess(bytes32,uint256) and ExecutionFailure(bytes32,uint256). */
+const SAFE_EXECUTION: readonly Hex[] = [
+  '0x442e715f626346e8c54381002da614f62bee8d27386535b2521ec8540898556e',
+  '0x23428b18acfb3ea64b08dc0c1d296ea9c09702c09083ca5272e64d115b687d23',
+]
+
+const absent = (names: readonly string[]) => (error: unknown) => {
+  if (error instanceof Error && names.includes(error.name)) return null
+  throw error
+}
+
+type RawTransaction = {
+  readonly hash: Hex
+  readonly from: Address
+  readonly to: Address | null
+  readonly input: Hex
+  readonly value: bigint
+  readonly nonce: number
+  readonly maxFeePerGas?: bigint | undefined
+  readonly gasPrice?: bigint | undefined
+}
+
+const toChainTransaction = ({ hash, from, to, input, value, nonce, maxFeePerGas, gasPrice }: RawTransaction): ChainTransaction => ({
+  hash,
+  from,
+  to,
+  data: input,
+  value,
+  nonce,
+  maxFeePerGas: maxFeePerGas ?? gasPrice ?? 0n,
+})
+
+/** The chain as following a transaction needs it, over viem. */
+export const createWatchPort = ({ clientOf, networkOf, sleep }: WatchPortDeps): WatchPort => {
+  const head: WatchPort['head'] = async (chainId) => {
+    const { number, timestamp, baseFeePerGas } = await getBlock(clientOf(chainId))
+    return { number, timestamp: Number(timestamp), baseFee: baseFeePerGas ?? 0n }
+  }
+
+  /** The first block in which the account had used its number, by halving. */
+  const blockOfNonce = async (client: Client, account: Address, nonce: number, from: bigint, to: bigint): Promise<bigint> => {
+    let low = from
+    let high = to
+    while (low < high) {
+      const middle = (low + high) / 2n
+      if ((await getTransactionCount(client, { address: account, blockNumber: middle })) > nonce) high = middle
+      else low = middle + 1n
+    }
+    return low
+  }
+
+  // Where the search for a Safe's execution goes on: the blocks before hold nothing of it.
+  const searched = new Map<Hex, bigint>()
+
+  return {
+    sleep,
+    head,
+    receipt: (chainId, hash) =>
+      getTransactionReceipt(clientOf(chainId), { hash }).catch(absent(['TransactionReceiptNotFoundError'])) as ReturnType<
+        WatchPort['receipt']
+      >,
+    transaction: async (chainId, hash) => {
+      const found = await getTransaction(clientOf(chainId), { hash }).catch(absent(['TransactionNotFoundError']))
+      return found && toChainTransaction(found)
+    },
+    accountNonce: (chainId, account) => getTransactionCount(clientOf(chainId), { address: account }),
+    findByNonce: async (chainId, account, nonce, from) => {
+      const client = clientOf(chainId)
+      try {
+        const number = await blockOfNonce(client, account, nonce, from, (await head(chainId)).number)
+        const { transactions } = await getBlock(client, { blockNumber: number, includeTransactions: true })
+        const found = transactions.find((entry) => entry.nonce === nonce && entry.from.toLowerCase() === account.toLowerCase())
+        return found ? toChainTransaction(found) : null
+      } catch {
+        // Nodes keep the accounts of recent blocks only: then which transaction it was stays unsaid.
+        return null
+      }
+    },
+    isSafe: (chainId, account) => isSafeAccount(clientOf(chainId), account),
+    findSafeExecution: async (chainId, safe, safeTxHash, from) => {
+      const { number: latest } = await head(chainId)
+      for (let start = searched.get(safeTxHash) ?? from; start <= latest; start += LOG_RANGE) {
+        const end = start + LOG_RANGE - 1n < latest ? start + LOG_RANGE - 1n : latest
+        const logs = await getLogs(clientOf(chainId), { address: safe, fromBlock: start, toBlock: end })
+        const mine = logs.find(
+          ({ topics: [event, indexed], data }) =>
+            event !== undefined &&
+            SAFE_EXECUTION.includes(event) &&
+            (indexed ?? data.slice(0, 66)).toLowerCase() === safeTxHash.toLowerCase(),
+        )
+        if (mine) return mine.transactionHash
+        searched.set(safeTxHash, start)
+      }
+      return null
+    },
+    confirmations: (chainId) => networkOf(chainId)?.confirmations ?? CONFIRMATIONS,
+  }
+}

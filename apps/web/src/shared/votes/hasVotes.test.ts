@@ -1,0 +1,15 @@
+import type { Network } from '@exchange/protocol'
+import { describe, expect, it } from 'vitest'
+import { hasVotes } from './hasVotes.ts'
+
+const [voter, voterLens] = ['0x00000000000000000000000000000000000000aa', '0x00000000000000000000000000000000000000bb']
+const network = (features: readonly string[], contracts: object) => ({ features, deployment: { contracts } }) as unknown as Network
+
+// decisions §1: opBNB has no votes
+describe('a network has votes', () => {
+  it('where the catalogue names them and their contracts are there', () => {
+    expect(hasVotes(network(['votes'], { voter, voterLens }))).toBe(true)
+    expect(hasVotes(network(['votes'], { voter }))).toBe(false)
+    expect(hasVotes(network(['swap'], { voter, voterLens }))).toBe(false)
+  })
+})

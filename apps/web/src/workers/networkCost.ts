@@ -1,0 +1,17 @@
+import { orNull } from '@exchange/domain/errors/orNull'
+import { findBestRoute } from '@exchange/domain/routing/findBestRoute'
+import type { PoolGraph } from '@exchange/domain/routing/poolGraph'
+import type { Address } from '@exchange/domain/types'
+
+/** The amount of native coin whose price stands for all smaller ones: a hundredth of a coin, the order of a network fee. */
+const PROBE = 10n ** 16n
+
+/** What native coin is worth in a token: raw units of it for `wei`. */
+export type NativeWorth = { readonly units: bigint; readonly wei: bigint }
+
+/** The worth of native coin over the pools; nothing where no way leads there. */
+export const nativeWorth = (graph: PoolGraph, wrappedNative: Address, token: Address, timestamp: number): NativeWorth => {
+  if (wrappedNative.toLowerCase() === token.toLowerCase()) return { units: PROBE, wei: PROBE }
+  const request = { tokenIn: wrappedNative, tokenOut: token, kind: 'exactIn', amount: PROBE, timestamp } as const
+  return { units: orNull(() => findBestRoute(graph, request))?.amountOut ?? 0n, wei: PROBE }
+}

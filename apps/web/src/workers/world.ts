@@ -1,0 +1,84 @@
+import { tokensOf } from '@exchange/domain/amm/side'
+import { buildPoolGraph, type PoolGraph } from '@exchange/domain/routing/poolGraph'
+import { allSteps } from '@exchange/domain/routing/route'
+import type { PreparedMarket } from '@exchange/domain/routing/split/prepareMarket'
+import type { Address, AmmPool, RoutedSwap } from '@exchange/domain/types'
+import { type NativeWorth, nativeWorth } from './networkCost.ts'
+import { withChanges } from '@exchange/domain/amm/poolChanges'
+import type { GasPrice, PoolSnapshot, QuoteRequest } from './quoteMessages.ts'
+import type { SplitSearch } from './splitSearch.ts'
+import { routeGas } from '@exchange/domain/routing/split/routerGas'
+
+/** Tokens that routes go around, in lower case. */
+type Avoided = ReadonlySet<string>
+
+const isOpen = (pool: AmmPool, avoided: Avoided): boolean => tokensOf(pool).every((token) => !avoided.has(token.toLowerCase()))
+const open = (pools: readonly AmmPool[], avoided: Avoided): readonly AmmPool[] =>
+  avoided.size === 0 ? pools : pools.filter((pool) => isOpen(pool, avoided))
+
+/** The two tokens of a trade are never avoided. */
+const avoidedOf = ({ avoid = [], tokenIn, tokenOut }: Pick<QuoteRequest, 'avoid' | 'tokenIn' | 'tokenOut'>): Avoided => {
+  const ends = [tokenIn.toLowerCase(), tokenOut.toLowerCase()]
+  return new Set(avoid.map((token) => token.toLowerCase()).filter((token) => !ends.includes(token)))
+}
+
+const keyOf = (avoided: Avoided): string => [...avoided].sort().join()
+
+type Market = { readonly avoided: Avoided; readonly prepared: PreparedMarket; readonly splits: SplitSearch }
+
+/** The pools of a network at one block, and what is derived from them when it is first asked for. */
+export class World {
+  private readonly graphs = new Map<string, PoolGraph>()
+  private readonly worths = new Map<string, NativeWorth>()
+
+  constructor(
+    readonly snapshot: PoolSnapshot,
+    private readonly markets = new Map<string, Market>(),
+  ) {}
+
+  /** The world of a newer block: `changed` are the pools that have another state. Prepared markets are refreshed, not built anew. */
+  next({ pools: changed, ...block }: PoolSnapshot): World {
+    const refreshed = [...this.markets].map(([key, { avoided, prepared, splits }]) => {
+      const market = { avoided, splits, prepared: splits.refreshMarket(prepared, open(changed, avoided), block.timestamp) }
+      return [key, market] as const
+    })
+    return new World({ ...block, pools: withChanges(this.snapshot.pools, changed) }, new Map(refreshed))
+  }
+
+  /** The pools a request may go through, for paths. */
+  graph(request: QuoteRequest): PoolGraph {
+    const avoided = avoidedOf(request)
+    const key = keyOf(avoided)
+    const graph = this.graphs.get(key) ?? buildPoolGraph(open(this.snapshot.pools, avoided))
+    this.graphs.set(key, graph)
+    return graph
+  }
+
+  /** The pools a request may go through, for splits. */
+  market(request: QuoteRequest, splits: SplitSearch): PreparedMarket {
+    const avoided = avoidedOf(request)
+    const key = keyOf(avoided)
+    const market = this.markets.get(key) ?? {
+      avoided,
+      splits,
+      prepared: splits.prepareMarket(open(this.snapshot.pools, avoided), this.snapshot.timestamp),
+    }
+    this.markets.set(key, market)
+    return market.prepared
+  }
+
+  /** What native coin is worth in a token. */
+  worth(request: QuoteRequest, gas: GasPrice, token: Address): NativeWorth {
+    const key = token.toLowerCase()
+    const worth = this.worths.get(key) ?? nativeWorth(this.graph(request), gas.wrappedNative, token, this.snapshot.timestamp)
+    this.worths.set(key, worth)
+    return worth
+  }
+
+  /** The network fee of routes in raw units of the side that is not exact, rounded down; nothing while the price of gas is not known. */
+  costOf(request: QuoteRequest, gas: GasPrice | undefined): (route: RoutedSwap) => bigint {
+    if (!gas) return () => 0n
+    const { units, wei } = this.worth(request, gas, request.kind === 'exactIn' ? request.tokenOut : request.tokenIn)
+    return (route) => (routeGas(allSteps(route)) * gas.price * units) / wei
+  }
+}

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.26;
+
+/// @title Registry of concentrated pools
+/// @notice Lists the concentrated pools and announces the tokens they trade, which the pools' own factory does not.
+/// @dev Stands as the factory's vault factory, so that every pool is listed in the transaction that creates it. Pools of a factory that
+/// was there before, or that cannot call it, are listed by anyone with `register`.
+interface IConcentratedRegistry {
+    /// @notice A pool was listed.
+    event PoolRegistered(address indexed token0, address indexed token1, address indexed pool, uint256 length);
+    /// @notice First sight of a token: what an index needs to know about it. Strings are cut to 64 bytes.
+    event TokenSeen(address indexed token, uint8 decimals, string symbol, string name);
+
+    error NotFactory(address caller);
+    error NotPool(address tokenA, address tokenB);
+    error PoolAlreadyRegistered(address pool);
+    /// @notice The token answers no `decimals()`, or more than 18.
+    error InvalidDecimals(address token);
+
+    /// @notice The factory of the listed pools.
+    function factory() external view returns (address);
+    /// @notice Where the community fee of every pool goes.
+    function communityVault() external view returns (address);
+    function allPools(uint256 index) external view returns (address);
+    function allPoolsLength() external view returns (uint256);
+    function isPool(address pool) external view returns (bool);
+    /// @notice Lists the genuine pool of two tokens. Anyone may.
+    function register(address tokenA, address tokenB) external returns (address pool);
+
+    /// @notice Factory only: called while it creates a pool.
+    function createVaultForPool(
+        address pool,
+        address creator,
+        address deployer,
+        address token0,
+        address token1
+    )
+        external
+        returns (address vault);
+    function getVaultForPool(address pool) external view returns (address vault);
+}

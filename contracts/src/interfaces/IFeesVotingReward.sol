@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.26;
+
+/// @title The fees of staked pool tokens, for who votes for the pool
+interface IFeesVotingReward {
+    /// @notice `amount` went to whoever shares the part that is not the voters'.
+    event NftShare(address indexed token, uint256 amount);
+
+    /// @notice The part that is not the voters', in basis points.
+    function NFT_SHARE() external view returns (uint256);
+    /// @notice Shares out what has arrived since the last time. Anybody; the gauge does it with every collection.
+    function collect() external;
+}

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.26;
+
+/// @title Settles quotes that solvers sign: the user's tokens against the solver's own inventory, both or neither
+/// @dev A quote is EIP-712 typed data of the domain ("Liquidity Hub", "1", this chain, this contract). The hub holds no balance between
+/// calls, and takes from a solver's allowance only what the solver signed, from a user's only what the user sends.
+interface ILiquidityHub {
+    /// @param solver Who signs and delivers
+    /// @param user The only account that may use the quote
+    /// @param tokenIn What the user sells; zero for native coin, which the solver receives wrapped
+    /// @param tokenOut What the recipient gets; zero for native coin, which the solver pays wrapped
+    /// @param amountIn Raw units that the solver receives, exactly
+    /// @param amountOut Raw units that the recipient receives, at least
+    /// @param deadline Last second at which the quote may be used
+    /// @param nonce Of the solver's choice; each is used at most once
+    struct Quote {
+        address solver;
+        address user;
+        address tokenIn;
+        address tokenOut;
+        uint256 amountIn;
+        uint256 amountOut;
+        address recipient;
+        uint256 deadline;
+        uint256 nonce;
+    }
+
+    /// @notice A signed EIP-2612 permit of the user for the hub.
+    struct TokenPermit {
+        uint256 value;
+        uint256 deadline;
+        uint8 v;
+        bytes32 r;
+        bytes32 s;
+    }
+
+    event QuoteSettled(
+        address indexed solver,
+        address indexed user,
+        uint256 indexed nonce,
+        address tokenIn,
+        address tokenOut,
+        uint256 amountIn,
+        uint256 amountOut,
+        address recipient
+    );
+    /// @notice The solver gave up the nonces `256 * word` and following whose bit is set in `mask`.
+    event NoncesInvalidated(address indexed solver, uint256 indexed word, uint256 mask);
+
+    error QuoteExpired(uint256 deadline, uint256 timestamp);
+    error NotQuoteUser(address user, address caller);
+    error QuoteAlreadyUsed(address solver, uint256 nonce);
+    error InvalidQuoteSignature(address solver);
+    error InvalidQuote();
+    /// @notice `value` native raw units came with the call, `needed` belong to the quote.
+    error WrongNativeAmount(uint256 value, uint256 needed);
+    /// @notice A token took a tax: `received` of `promised` raw units arrived.
+    error QuoteNotDelivered(address token, uint256 promised, uint256 received);
+    /// @notice Only WBNB may send native coins here.
+    error NotWrappedNative(address sender);
+
+    /// @notice The wrapped native coin.
+    function weth() external view returns (address);
+    /// @notice What the solver signs.
+    function hashQuote(Quote calldata quote) external view returns (bytes32);
+    function isNonceUsed(address solver, uint256 nonce) external view returns (bool);
+
+    /// @notice Swaps by a quote; the caller is its user. Native coin in comes with the call.
+    /// @return amountOut Raw units that reached the recipient
+    function settle(Quote calldata quote, bytes calldata signature) external payable returns (uint256 amountOut);
+    /// @notice As above, taking the user's permit first. One that somebody else has already used is no error.
+    function settleWithPermit(
+        Quote calldata quote,
+        bytes calldata signature,
+        TokenPermit calldata permit
+    )
+        external
+        returns (uint256 amountOut);
+    /// @notice Gives up nonces of the caller, so that quotes already signed with them cannot be used.
+    function invalidateNonces(uint256 word, uint256 mask) external;
+}

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.26;
+
+/// @title Sales of items at a fixed price in native coin
+/// @dev An item that is for sale lies in this contract and goes back to its seller, or to its buyer. Prices are wei.
+interface INftMarket {
+    struct Listing {
+        address seller;
+        uint96 price;
+    }
+
+    /// @dev A listing with the item it is for.
+    struct Offer {
+        uint256 tokenId;
+        address seller;
+        uint256 price;
+    }
+
+    event Listed(uint256 indexed tokenId, address indexed seller, uint256 price);
+    event Cancelled(uint256 indexed tokenId, address indexed seller);
+    /// @param royalty Part of the price that went to the receiver of royalties
+    event Sold(uint256 indexed tokenId, address indexed seller, address indexed buyer, uint256 price, uint256 royalty);
+
+    error ZeroAddress();
+    error ZeroAmount();
+    error NotListed(uint256 tokenId);
+    error NotSeller(uint256 tokenId, address caller);
+    /// @notice The item costs another price than the coins that were sent.
+    error PriceDiffers(uint256 price, uint256 paid);
+
+    function nft() external view returns (address);
+    /// @notice Seller and price of an item; both zero where it is not for sale.
+    function listing(uint256 tokenId) external view returns (Listing memory);
+    /// @notice Items for sale among the `count` items from `firstId` on. For reading, not for transactions.
+    function listings(uint256 firstId, uint256 count) external view returns (Offer[] memory);
+
+    /// @notice Offers an item of the caller.
+    function list(uint256 tokenId, uint256 price) external;
+    /// @notice Returns an item to its seller. Never refused.
+    function cancel(uint256 tokenId) external;
+    /// @notice Buys an item for exactly its price. The royalty and the rest are paid in the same call.
+    function buy(uint256 tokenId) external payable;
+}

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.26;
+
+/// @title Royalties of the collection: two thirds to original minters, a third to who stakes
+/// @dev Royalties are 3 % of a sale, so minters get 2 points of it and stakers 1. A sale's royalty does not say which item it is for: each
+/// of the 1,734 items has an equal part, which belongs to its original minter. Amounts are raw units of each token.
+interface INftRoyalties {
+    event Distributed(address indexed token, uint256 indexed epoch, uint256 toMinters, uint256 toStakers);
+    event Claimed(address indexed account, address indexed token, uint256 amount);
+    /// @notice The token refused to be sent: nothing of it was claimed.
+    event TransferRefused(address indexed account, address indexed token, uint256 amount);
+
+    error ZeroAddress();
+
+    function nft() external view returns (address);
+    function nftStaking() external view returns (address);
+    function wbnb() external view returns (address);
+    /// @notice Everything of a token that belongs to minters and was not claimed.
+    function held(address token) external view returns (uint256);
+    /// @notice What minters share of the epochs that are over.
+    function shared(address token) external view returns (uint256);
+    /// @notice What minters will share of the running epoch once it is over.
+    function pending(address token) external view returns (uint256);
+    function claimed(address token, address account) external view returns (uint256);
+    /// @notice What `account` could claim now, rounded down.
+    function claimable(address token, address account) external view returns (uint256);
+
+    /// @notice Shares out what has arrived of the tokens; native coin arrives as its wrapped token. Anybody.
+    function distribute(address[] calldata tokens) external;
+    /// @notice Pays the caller's royalties of epochs that are over. A token that refuses its transfer stays claimable and does not block
+    /// the others.
+    function claim(address[] calldata tokens) external;
+}

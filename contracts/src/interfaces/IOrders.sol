@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.26;
+
+/// @title Limit and TWAP orders whose funds stay with their maker until a fill
+/// @dev Functions, events, tuples and status numbers are those of the published TWAP ABI, so that its clients and takers work unchanged; the
+/// errors and `cancelMany` are ours. Amounts are raw units, times seconds of chain time, percentages of PERCENT_BASE.
+interface IOrders {
+    /// @notice What a maker signs by sending it.
+    /// @param exchange Exchange that must fill the order; zero for any
+    /// @param srcToken Token that is sold; for native coin its wrapped form
+    /// @param dstToken Token that is bought; zero for native coin
+    /// @param srcAmount All that may ever be sold
+    /// @param srcBidAmount One chunk; the last one may be smaller
+    /// @param dstMinAmount Least the maker receives for one whole chunk; a smaller last chunk in proportion, rounded up
+    /// @param deadline From this second on nothing is filled
+    /// @param bidDelay Seconds between a bid and its fill, at least MIN_BID_DELAY_SECONDS: the time to be outbid
+    /// @param fillDelay Least seconds between a fill and the bid for the next chunk
+    /// @param data Handed to the exchange as it is
+    struct Ask {
+        address exchange;
+        address srcToken;
+        address dstToken;
+        uint256 srcAmount;
+        uint256 srcBidAmount;
+        uint256 dstMinAmount;
+        uint32 deadline;
+        uint32 bidDelay;
+        uint32 fillDelay;
+        bytes data;
+    }
+
+    /// @notice The offer for the next chunk that stands; without a taker there is none.
+    /// @param dstAmount What the maker receives at least when this bid is filled, fee deducted
+    /// @param dstFee What the taker keeps of the output
+    struct Bid {
+        uint32 time;
+        address taker;
+        address exchange;
+        uint256 dstAmount;
+        uint256 dstFee;
+        bytes data;
+    }
+
+    /// @notice `status` is STATUS_CANCELED, STATUS_COMPLETED, or the deadline of an order that is neither.
+    struct Order {
+        uint64 id;
+        uint32 status;
+        uint32 time;
+        uint32 filledTime;
+        uint256 srcFilledAmount;
+        address maker;
+        Ask ask;
+        Bid bid;
+    }
+
+    event OrderCreated(uint64 indexed id, address indexed maker, address indexed exchange, Ask ask);
+    event OrderBid(uint64 indexed id, address indexed maker, address indexed exchange, uint32 slippagePercent, Bid bid);
+    /// @param dstAmountOut What reached the maker, fee deducted
+    /// @param srcFilledAmount All that has been sold of the order, this fill included
+    event OrderFilled(
+        uint64 indexed id,
+        address indexed maker,
+        address indexed exchange,
+        address taker,
+        uint256 srcAmountIn,
+        uint256 dstAmountOut,
+        uint256 dstFee,
+        uint256 srcFilledAmount
+    );
+    event OrderCompleted(uint64 indexed id, address indexed maker, address indexed exchange, address taker);
+    /// @param sender The maker, or whoever pruned the order
+    event OrderCanceled(uint64 indexed id, address indexed maker, address sender);
+
+    /// @notice An ask contradicts itself: no amount, no minimum, a chunk above the total, or a bid delay below the least.
+    error InvalidAsk();
+    /// @notice What is sold and what is bought are the same.
+    error SameToken(address token);
+    error DeadlinePassed(uint32 deadline, uint256 timestamp);
+    error OrderDoesNotExist(uint64 id);
+    /// @notice The order is cancelled, completed or past its deadline.
+    error OrderNotOpen(uint64 id, uint32 status);
+    error NotMaker(uint64 id, address maker);
+    /// @notice Only the taker of the standing bid may fill it.
+    error NotTaker(uint64 id, address taker);
+    /// @notice The maker chose another exchange.
+    error ExchangeNotAllowed(uint64 id, address exchange);
+    /// @notice The next chunk may be bid for from `due` on.
+    error FillDelayed(uint64 id, uint256 due);
+    /// @notice The standing bid may be filled from `due` on.
+    error BidPending(uint64 id, uint256 due);
+    /// @notice Neither is the standing bid stale, nor does the offered amount exceed it by more than a hundredth.
+    error BidTooLow(uint64 id, uint256 dstAmount, uint256 standing);
+    /// @notice The maker would receive less than the order, or the bid, promises.
+    error MinimumNotMet(uint64 id, uint256 dstAmount, uint256 dstMinAmount);
+    error SlippageTooHigh(uint32 slippagePercent);
+    /// @notice The maker's balance or allowance is below the next chunk.
+    error OrderNotFunded(uint64 id, uint256 available, uint256 needed);
+    /// @notice An order that can be filled is not pruned.
+    error OrderFunded(uint64 id);
+    /// @notice Only WBNB may send native coins here.
+    error NotWrappedNative(address sender);
+
+    function VERSION() external view returns (uint8);
+    function PERCENT_BASE() external view returns (uint32);
+    /// @notice What a bid must exceed the standing one by, the standing one included.
+    function MIN_OUTBID_PERCENT() external view returns (uint32);
+    /// @notice Seconds after which a bid no longer has to be outbid.
+    function STALE_BID_SECONDS() external view returns (uint32);
+    function MIN_BID_DELAY_SECONDS() external view returns (uint32);
+    function STATUS_CANCELED() external view returns (uint32);
+    function STATUS_COMPLETED() external view returns (uint32);
+    /// @notice The wrapped native coin.
+    function iweth() external view returns (address);
+
+    /// @notice Number of orders ever made; ids run from zero.
+    function length() external view returns (uint64);
+    function order(uint64 id) external view returns (Order memory);
+    /// @notice As `order`, field by field.
+    function book(uint256 id)
+        external
+        view
+        returns (
+            uint64 id_,
+            uint32 status_,
+            uint32 time,
+            uint32 filledTime,
+            uint256 srcFilledAmount,
+            address maker,
+            Ask memory ask_,
+            Bid memory bid_
+        );
+    function status(uint256 id) external view returns (uint32);
+    function makerOrders(address maker, uint256 index) external view returns (uint64 id);
+    function orderIdsByMaker(address maker) external view returns (uint64[] memory ids);
+
+    /// @notice Makes an order. Nothing moves: fills take from the maker's allowance.
+    function ask(Ask calldata ask_) external returns (uint64 id);
+    /// @notice Offers to fill the next chunk. The better bid stands; a stale one gives way to any.
+    /// @param dstFee What the taker keeps of the output, in raw units of what is bought
+    /// @param slippagePercent What the quote may lose until the fill; the maker is promised the rest
+    /// @param data Handed to the exchange as it is
+    function bid(uint64 id, address exchange, uint256 dstFee, uint32 slippagePercent, bytes calldata data) external;
+    /// @notice Fills the next chunk by the standing bid, for its taker only.
+    function fill(uint64 id) external;
+    /// @notice Ends an open order of the caller.
+    function cancel(uint64 id) external;
+    /// @notice Ends open orders of the caller, all or none.
+    function cancelMany(uint64[] calldata ids) external;
+    /// @notice Ends an open order whose next chunk is due and cannot be paid by its maker. Anybody may.
+    function prune(uint64 id) external;
+}

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.26;
+
+/// @title The collection: 1,734 items for ever, numbered from 1, whose original minters have a part in every royalty
+/// @dev Beside ERC-721 and ERC-2981. Who an item was minted to is written once, and no sale changes it.
+interface ITheNft {
+    /// @param firstId First of the `count` items, which follow each other
+    event Minted(address indexed minter, uint256 firstId, uint256 count);
+    event RoyaltiesSet(address royalties);
+
+    error NotDeployer(address caller);
+    error AlreadySet();
+    error ZeroAddress();
+    error ZeroAmount();
+    /// @notice Only `left` items are not minted yet.
+    error NotEnoughItems(uint256 left, uint256 count);
+    /// @notice No item is paid for in native coin here.
+    error CoinsRefused();
+
+    function MAX_SUPPLY() external view returns (uint256);
+    /// @notice Draws the items.
+    function artProxy() external view returns (address);
+    /// @notice Who receives royalties; zero until it is named.
+    function royalties() external view returns (address);
+    /// @notice Items minted so far: they bear the numbers up to this one.
+    function totalSupply() external view returns (uint256);
+    /// @notice Who an item was minted to.
+    function minterOf(uint256 tokenId) external view returns (address);
+    /// @notice How many items were minted to an account, whoever owns them now.
+    function mintedBy(address account) external view returns (uint256);
+    /// @notice Items of an owner, in order. It looks at every item: for reading, not for transactions.
+    function tokensOfOwner(address owner) external view returns (uint256[] memory tokenIds);
+    /// @notice ERC-2981: 3 % of a sale, rounded down; nothing before the receiver is named.
+    function royaltyInfo(uint256 tokenId, uint256 salePrice) external view returns (address receiver, uint256 amount);
+
+    /// @notice Mints the next `count` items to their original minter. The deployer.
+    function mint(address minter, uint256 count) external;
+    /// @notice Names who receives royalties. The deployer, once.
+    function setRoyalties(address royalties_) external;
+}

@@ -1,0 +1,176 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.26;
+
+/// @title Locks of the protocol's token: ERC-721 tokens whose voting power falls to nothing until they end
+/// @dev Names follow Velodrome V2 wherever the meaning is the same. Amounts are wei, times seconds of chain time, ends are starts of epochs.
+interface IVotingEscrow {
+    enum DepositType {
+        DEPOSIT_FOR_TYPE,
+        CREATE_LOCK_TYPE,
+        INCREASE_LOCK_AMOUNT,
+        INCREASE_UNLOCK_TIME
+    }
+
+    /// @param amount Zero once the lock was withdrawn, merged or split
+    /// @param end First second at which it may be withdrawn
+    struct LockedBalance {
+        uint256 amount;
+        uint256 end;
+    }
+
+    /// @param power As `balanceOfNFT` tells it
+    /// @param lockedAt When the lock was created
+    /// @param extendedEpoch Start of the epoch in which it was last extended; zero before
+    /// @param votedEpoch Start of the epoch in which it last voted; zero before, and after a reset
+    /// @param votedCurrentEpoch Whether that is the running epoch
+    struct LockDetails {
+        address owner;
+        uint256 amount;
+        uint256 end;
+        uint256 power;
+        uint256 lockedAt;
+        uint256 extendedEpoch;
+        uint256 votedEpoch;
+        bool votedCurrentEpoch;
+        bool automated;
+    }
+
+    event Deposit(
+        address indexed provider,
+        uint256 indexed tokenId,
+        DepositType indexed depositType,
+        uint256 value,
+        uint256 locktime,
+        uint256 ts
+    );
+    /// @param provider The owner, to whom the tokens went
+    event Withdraw(address indexed provider, uint256 indexed tokenId, uint256 value, uint256 ts);
+    event Supply(uint256 prevSupply, uint256 supply);
+    event Merge(
+        address indexed sender,
+        uint256 indexed from,
+        uint256 indexed to,
+        uint256 amountFrom,
+        uint256 amountTo,
+        uint256 amountFinal,
+        uint256 locktime,
+        uint256 ts
+    );
+    event Split(
+        uint256 indexed from,
+        address indexed sender,
+        uint256[] tokenIds,
+        uint256[] amounts,
+        uint256 locktime,
+        uint256 ts
+    );
+    event Voting(uint256 indexed tokenId, bool voted, uint256 epoch);
+    event Automated(uint256 indexed tokenId, bool automated);
+    event VoterAndDistributorSet(address indexed voter, address indexed distributor);
+    event AutomationSet(address indexed automation);
+
+    /// @notice The caller is neither the lock's owner nor approved by them.
+    error NotApprovedOrOwner(uint256 tokenId, address caller);
+    error NotVoter(address caller);
+    error NotAutomation(address caller);
+    error NotDeployer(address caller);
+    error NotGovernance(address caller);
+    error AlreadySet();
+    error ZeroAddress();
+    error ZeroAmount();
+    /// @notice Creation and increase of locks are paused; everything else works.
+    error EntryPaused();
+    /// @notice The token handed over less than was asked for.
+    error IncompleteTransfer(uint256 received, uint256 value);
+    error NoLockFound(uint256 tokenId);
+    error LockExpired(uint256 tokenId, uint256 end);
+    error LockNotExpired(uint256 tokenId, uint256 end);
+    /// @notice A lock ends at least one week ahead.
+    error LockDurationTooShort(uint256 unlockTime, uint256 earliest);
+    /// @notice A lock ends at most two years ahead.
+    error LockDurationTooLong(uint256 unlockTime, uint256 latest);
+    /// @notice An extension ends later than the lock does.
+    error LockDurationNotInFuture(uint256 unlockTime, uint256 end);
+    /// @notice A lock is extended at most once per epoch.
+    error ExtensionAlreadyUsed(uint256 tokenId, uint256 epoch);
+    /// @notice The lock voted in the running epoch, which ends at `until`.
+    error AlreadyVoted(uint256 tokenId, uint256 until);
+    /// @notice The lock's automation has to be cancelled first.
+    error LockIsAutomated(uint256 tokenId);
+    /// @notice The lock's rebase has to be claimed first.
+    error RebaseUnclaimed(uint256 tokenId, uint256 claimable);
+    error SameNFT(uint256 tokenId);
+    error OwnersDiffer(uint256 from, uint256 to);
+    /// @notice A lock is split into 2 to 10 parts.
+    error InvalidPartCount(uint256 parts);
+    /// @notice The parts are percents that total 100.
+    error InvalidParts(uint256 total);
+    /// @notice One part of the split would hold nothing.
+    error EmptyPart(uint256 index);
+    /// @notice No lock is paid for in native coin.
+    error CoinsRefused();
+    error OwnerIndexOutOfBounds(address owner, uint256 index);
+
+    function token() external view returns (address);
+    function permissions() external view returns (address);
+    function artProxy() external view returns (address);
+    function voter() external view returns (address);
+    function distributor() external view returns (address);
+    function automation() external view returns (address);
+    /// @notice Longest time a lock may run, in seconds.
+    function MAXTIME() external view returns (uint256);
+    /// @notice The newest lock; ids start at 1.
+    function lastTokenId() external view returns (uint256);
+    /// @notice All that is locked, expired locks included.
+    function supply() external view returns (uint256);
+
+    function locked(uint256 tokenId) external view returns (LockedBalance memory);
+    function lockDetails(uint256 tokenId) external view returns (LockDetails memory);
+    /// @notice When a lock was created; zero for one that never was.
+    function lockedAt(uint256 tokenId) external view returns (uint256);
+    /// @notice Voting power now; zero in a block in which the lock changed hands.
+    function balanceOfNFT(uint256 tokenId) external view returns (uint256);
+    /// @notice Voting power at any time: as it was, or as it will be if nothing is done.
+    function balanceOfNFTAt(uint256 tokenId, uint256 t) external view returns (uint256);
+    /// @notice Voting power of all locks now.
+    function totalSupply() external view returns (uint256);
+    function totalSupplyAt(uint256 t) external view returns (uint256);
+    /// @notice Whether the lock has voted and not been reset since, in whatever epoch.
+    function voted(uint256 tokenId) external view returns (bool);
+    /// @notice Whether the lock voted in the running epoch.
+    function votedCurrentEpoch(uint256 tokenId) external view returns (bool);
+    function isAutomated(uint256 tokenId) external view returns (bool);
+    /// @notice Block in which the lock last changed hands.
+    function ownershipChange(uint256 tokenId) external view returns (uint256);
+    function isApprovedOrOwner(address account, uint256 tokenId) external view returns (bool);
+    /// @notice The owner's locks, in no particular order: `index` runs to `balanceOf(owner) - 1`.
+    function ownerToNFTokenIdList(address owner, uint256 index) external view returns (uint256 tokenId);
+    /// @notice Who owned a lock when it was withdrawn, merged or split; zero before.
+    function formerOwnerOf(uint256 tokenId) external view returns (address);
+
+    /// @notice Locks `value` of the caller's tokens. The end is the last start of an epoch within `lockDuration`.
+    function createLock(uint256 value, uint256 lockDuration) external returns (uint256 tokenId);
+    /// @notice As `createLock`, for `to`, which must be able to receive an ERC-721 token.
+    function createLockFor(uint256 value, uint256 lockDuration, address to) external returns (uint256 tokenId);
+    /// @notice Adds the caller's tokens to anybody's lock.
+    function depositFor(uint256 tokenId, uint256 value) external;
+    /// @notice Adds the caller's tokens to a lock of theirs.
+    function increaseAmount(uint256 tokenId, uint256 value) external;
+    /// @notice Moves the end of a lock to the last start of an epoch within `lockDuration` from now, once per epoch.
+    function increaseUnlockTime(uint256 tokenId, uint256 lockDuration) external;
+    /// @notice Adds lock `from` to lock `to`, which then ends when the later of the two did. `from` is burnt.
+    function merge(uint256 from, uint256 to) external;
+    /// @notice Replaces a lock by 2 to 10 of the same end. `percents` total 100; the last part takes what rounding leaves.
+    function split(uint256 from, uint256[] calldata percents) external returns (uint256[] memory tokenIds);
+    /// @notice Pays an expired lock out to its owner and burns it.
+    function withdraw(uint256 tokenId) external;
+
+    /// @notice Voter only: notes that a lock voted in this epoch, or was reset.
+    function voting(uint256 tokenId, bool voted_) external;
+    /// @notice Automation only: notes that a lock is automated, or is not any more.
+    function setAutomated(uint256 tokenId, bool automated) external;
+    /// @notice Deployer only, once.
+    function setVoterAndDistributor(address voter_, address distributor_) external;
+    /// @notice GOVERNANCE only, once.
+    function setAutomation(address automation_) external;
+}

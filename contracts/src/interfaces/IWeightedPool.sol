@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.26;
+
+/// @title Weighted pool
+/// @notice A pool of two to eight tokens on the curve Π balance^weight, and its own ERC-20 pool token with EIP-2612 permits.
+/// @dev Pay first, as in the classic pool: tokens are sent to the pool and used by the next call of the same transaction. Tokens ascend by
+/// address, and every list follows their order. Weights are wads that total 1e18; fees are pips (1e6 = 100 %) and are kept for the holders
+/// outside the reserves. Amounts are raw units. Errors that the classic pool has too are those of `IPool`.
+interface IWeightedPool {
+    /// @notice A swap. `amountIn` is gross: `fee` is the part of it that is kept for holders and never enters the reserves.
+    /// @param sender Caller of the pool
+    /// @param tokenIn Token received
+    /// @param tokenOut Token sent
+    /// @param to Receiver of the output
+    /// @param amountIn Raw units of `tokenIn` received, fee included
+    /// @param amountOut Raw units of `tokenOut` sent
+    /// @param fee Raw units of `tokenIn` kept for holders
+    /// @param reserveIn Reserve of `tokenIn` after the swap
+    /// @param reserveOut Reserve of `tokenOut` after the swap
+    event Swap(
+        address indexed sender,
+        address indexed tokenIn,
+        address indexed tokenOut,
+        address to,
+        uint256 amountIn,
+        uint256 amountOut,
+        uint256 fee,
+        uint256 reserveIn,
+        uint256 reserveOut
+    );
+    /// @notice Liquidity was added; `liquidity` pool tokens went to `to`. Of the `amounts` received, `fees` are kept for holders: a deposit
+    /// of a single token pays the swap fee on the part that is not proportional.
+    event Mint(
+        address indexed sender,
+        address indexed to,
+        uint256[] amounts,
+        uint256[] fees,
+        uint256 liquidity,
+        uint256[] reserves
+    );
+    /// @notice Liquidity was removed; `liquidity` pool tokens were burnt and the `amounts` went to `to`. What left the reserves is
+    /// `amounts` plus `fees`, which are kept for holders.
+    event Burn(
+        address indexed sender,
+        address indexed to,
+        uint256[] amounts,
+        uint256[] fees,
+        uint256 liquidity,
+        uint256[] reserves
+    );
+    /// @notice The reserves were set to the balances (less the fees held) without a swap, a mint or a burn.
+    event Sync(uint256[] reserves);
+    /// @notice `holder` collected its share of the fees. Reserves are not touched.
+    event Claim(address indexed holder, address indexed recipient, uint256[] amounts);
+    /// @notice The fee was set. In pips, 1e6 = 100 %.
+    event FeeSet(uint256 fee);
+    event OwnershipTransferStarted(address indexed current, address indexed pending);
+    event OwnershipTransferred(address indexed previous, address indexed current);
+
+    /// @notice Caller is not the owner, or not the one to whom ownership is being handed.
+    error NotOwner(address caller);
+    /// @notice Tokens in and out are the same.
+    error SameToken(address token);
+    /// @notice More in than one swap, or one deposit of a single token, may bring: `maximum` raw units after the fee.
+    error MaxInRatio(uint256 maximum);
+    /// @notice More out than one swap, or one withdrawal of a single token, may take: `maximum` raw units.
+    error MaxOutRatio(uint256 maximum);
+
+    function factory() external view returns (address);
+    /// @notice Two to eight tokens in ascending order of their addresses.
+    function tokens() external view returns (address[] memory);
+    /// @notice Weights as wads; they total exactly 1e18 and never change.
+    function weights() external view returns (uint256[] memory);
+    /// @notice As `weights`, under the name Balancer's pools have for it.
+    function getNormalizedWeights() external view returns (uint256[] memory);
+    function reserves() external view returns (uint256[] memory);
+    /// @notice Reserve of one token.
+    function reserveOf(address token) external view returns (uint256);
+    /// @notice Fee tokens held outside the reserves.
+    function feesHeld() external view returns (uint256[] memory);
+    /// @notice Swap fee in pips of the amount in, 1e6 = 100 %.
+    function fee() external view returns (uint256);
+    /// @notice The swap fee as a wad, under the name Balancer's pools have for it.
+    function getSwapFeePercentage() external view returns (uint256);
+    /// @notice Tokens, units of one whole token (10 ** decimals), weights, reserves, fee and supply of pool tokens in one call.
+    function metadata()
+        external
+        view
+        returns (
+            address[] memory tokens,
+            uint256[] memory units,
+            uint256[] memory weights,
+            uint256[] memory reserves,
+            uint256 fee,
+            uint256 totalSupply
+        );
+    /// @notice Π reserve^weight over reserves with 18 decimals, rounded down within the proven bound.
+    function getInvariant() external view returns (uint256);
+    /// @notice Governance owner: may set the fee and hand itself over. The zero address where the fee is final.
+    function owner() external view returns (address);
+    function pendingOwner() external view returns (address);
+
+    /// @notice Output of `swapExactIn` for `amountIn` raw units of `tokenIn`, rounded down.
+    function getAmountOut(uint256 amountIn, address tokenIn, address tokenOut) external view returns (uint256 amountOut);
+    /// @notice What `swapExactOut` asks for `amountOut` raw units of `tokenOut`, fee included, rounded up.
+    function getAmountIn(uint256 amountOut, address tokenIn, address tokenOut) external view returns (uint256 amountIn);
+    /// @notice Pool tokens that `mintSingle` gives for `amountIn` raw units of `tokenIn`, rounded down.
+    function getLiquidityOut(uint256 amountIn, address tokenIn) external view returns (uint256 liquidity);
+    /// @notice Raw units of `tokenOut` that `burnSingle` gives for `liquidity` pool tokens, rounded down.
+    function getSingleOut(uint256 liquidity, address tokenOut) external view returns (uint256 amountOut);
+
+    /// @notice Swaps whatever of `tokenIn` was sent to the pool before the call; the output goes to `to`.
+    /// @dev The amount in is measured, so tokens that take a fee on transfer are paid out by what arrived.
+    /// @return amountOut Raw units sent, rounded down
+    function swapExactIn(address tokenIn, address tokenOut, address to) external returns (uint256 amountOut);
+    /// @notice Sends exactly `amountOut` of `tokenOut` to `to` against what was sent to the pool before the call.
+    /// @dev All that was sent is the amount in: what exceeds `getAmountIn` goes to the holders, so pay exactly that.
+    /// @return amountIn Raw units received, fee included
+    function swapExactOut(
+        address tokenIn,
+        address tokenOut,
+        uint256 amountOut,
+        address to
+    )
+        external
+        returns (uint256 amountIn);
+    /// @notice Mints pool tokens for what was sent to the pool before the call: the invariant of the first deposit, of which 1,000 wei are
+    /// locked for ever, and the smallest share of any token of each later one.
+    function mint(address to) external returns (uint256 liquidity);
+    /// @notice Mints pool tokens for what was sent of one token. The part that is not proportional pays the swap fee.
+    function mintSingle(address tokenIn, address to) external returns (uint256 liquidity);
+    /// @notice Burns the pool tokens that were sent to the pool before the call for a share of every reserve, rounded down. Never limited.
+    function burn(address to) external returns (uint256[] memory amounts);
+    /// @notice Burns the pool tokens that were sent to the pool before the call for one token. The part that is not proportional pays the
+    /// swap fee.
+    function burnSingle(address tokenOut, address to) external returns (uint256 amountOut);
+    /// @notice Sends what lies above reserves and fees to `to`.
+    function skim(address to) external;
+    /// @notice Makes what lies above the fees the new reserves.
+    function sync() external;
+
+    /// @notice Collects the caller's fees. A token that refuses its transfer keeps its own part claimable.
+    function claimFees() external returns (uint256[] memory claimed);
+    /// @notice Collects the caller's fees for `recipient`.
+    function claimFeesTo(address recipient) external returns (uint256[] memory claimed);
+    /// @notice Fees of `holder` that could be claimed now, the growth since its last settlement included.
+    function claimable(address holder) external view returns (uint256[] memory);
+
+    /// @notice Owner only. Sets the fee in pips, 100 to 100,000 (0.01 % to 10 %).
+    function setFee(uint256 fee) external;
+    /// @notice Owner only: step one of two.
+    function transferOwnership(address pending) external;
+    /// @notice Pending owner only: step two.
+    function acceptOwnership() external;
+}

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.26;
+
+import {SafeTransferLib} from 'solady/utils/SafeTransferLib.sol';
+
+/// @title What a token keeps of a transfer, found by making one
+/// @dev Never deployed. A simulated call (`eth_call` with a state override) puts this code in place of a holder of the token, a pool, and of
+/// an empty account: the token sees a real holder pay out, and the receiver pay back in. Nothing is written.
+contract TransferProbe {
+    using SafeTransferLib for address;
+
+    /// @notice Runs in place of the holder.
+    /// @return bought Raw units that arrived of `amount`
+    /// @return sold Raw units that arrived of `bought` on the way back; zero where the way back reverts
+    /// @return sellable Whether the way back works
+    function measure(
+        address token,
+        address receiver,
+        uint256 amount
+    )
+        external
+        returns (uint256 bought, uint256 sold, bool sellable)
+    {
+        bought = pay(token, receiver, amount);
+        try TransferProbe(receiver).pay(token, address(this), bought) returns (uint256 arrived) {
+            (sold, sellable) = (arrived, true);
+        } catch {}
+    }
+
+    /// @return arrived Raw units by which the balance of `to` grew
+    function pay(address token, address to, uint256 amount) public returns (uint256 arrived) {
+        uint256 held = token.balanceOf(to);
+        token.safeTransfer(to, amount);
+        arrived = token.balanceOf(to) - held;
+    }
+}

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.26;
+
+import {FixedPointMathLib} from 'solady/utils/FixedPointMathLib.sol';
+import {EpochMath} from './EpochMath.sol';
+
+/// @title Arithmetic of the collection: equal shares of a stream, and the parts of a royalty
+/// @dev Everything rounds down, so that parts never add up to more than the whole.
+library NftMath {
+    /// @notice Items of the collection.
+    uint256 internal constant ITEMS = 1734;
+    /// @notice Royalty in basis points of a price.
+    uint256 internal constant ROYALTY = 300;
+    /// @notice Fraction bits of stake shares.
+    uint256 internal constant SHARE_BITS = 96;
+
+    /// @notice What each staked item gathers in `duration` seconds, times 2^96; nothing where no item is staked.
+    function secondsPerItem(uint256 duration, uint256 items) internal pure returns (uint256) {
+        return items == 0 ? 0 : (duration << SHARE_BITS) / items;
+    }
+
+    /// @notice Part of what is streamed over an epoch that a stake share of it earns. `share` is in seconds, times 2^96.
+    function streamedPart(uint256 amount, uint256 share) internal pure returns (uint256) {
+        return FixedPointMathLib.fullMulDiv(amount, share, EpochMath.EPOCH << SHARE_BITS);
+    }
+
+    /// @notice Part of what is streamed over an epoch that falls on the seconds in which nobody staked.
+    function idlePart(uint256 amount, uint256 busySeconds) internal pure returns (uint256) {
+        return FixedPointMathLib.fullMulDiv(amount, EpochMath.EPOCH - busySeconds, EpochMath.EPOCH);
+    }
+
+    /// @notice Royalty of a sale.
+    function royaltyOn(uint256 price) internal pure returns (uint256) {
+        return FixedPointMathLib.fullMulDiv(price, ROYALTY, 10_000);
+    }
+
+    /// @notice What of a royalty goes to stakers: one of its three points. The rest is the minters'.
+    function stakersPart(uint256 royalty) internal pure returns (uint256) {
+        return royalty / 3;
+    }
+
+    /// @notice What of the minters' royalties belongs to who has minted `minted` items.
+    function minterPart(uint256 amount, uint256 minted) internal pure returns (uint256) {
+        return FixedPointMathLib.fullMulDiv(amount, minted, ITEMS);
+    }
+}

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.26;
+
+import {FixedPointMathLib} from 'solady/utils/FixedPointMathLib.sol';
+import {TokenCalls} from '../libraries/TokenCalls.sol';
+
+/// @title What a maker could pay
+library MakerFunds {
+    /// @notice The smaller of balance and allowance, in raw units; nothing of a token that does not answer.
+    function available(address token, address maker, address spender) internal view returns (uint256) {
+        return FixedPointMathLib.min(balance(token, maker), allowance(token, maker, spender));
+    }
+
+    /// @notice Balance; zero where the token does not answer.
+    function balance(address token, address maker) internal view returns (uint256 amount) {
+        (, amount) =
+            TokenCalls.tryRead(token, abi.encodeWithSignature('balanceOf(address)', maker), TokenCalls.AMOUNT_GAS);
+    }
+
+    /// @notice Allowance; zero where the token does not answer.
+    function allowance(address token, address maker, address spender) internal view returns (uint256 amount) {
+        (, amount) = TokenCalls.tryRead(
+            token, abi.encodeWithSignature('allowance(address,address)', maker, spender), TokenCalls.AMOUNT_GAS
+        );
+    }
+}

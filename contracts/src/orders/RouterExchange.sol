@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.26;
+
+import {SafeTransferLib} from 'solady/utils/SafeTransferLib.sol';
+import {IExchange} from '../interfaces/IExchange.sol';
+import {IRouter} from '../interfaces/IRouter.sol';
+import {TransientLock} from '../utils/TransientLock.sol';
+import {BidRoute} from './BidRoute.sol';
+
+/// @title Sells chunks of orders through the router, by the route of the bid
+/// @dev Anybody may call it, with their own tokens. It holds nothing between calls. `getAmountOut` repeats what the taker promises: no view
+/// could tell what a concentrated pool will give, and a fill delivers what was promised or reverts.
+contract RouterExchange is IExchange, TransientLock {
+    using SafeTransferLib for address;
+
+    /// @notice The router that sells.
+    address public immutable router;
+
+    constructor(address router_) {
+        router = router_;
+    }
+
+    /// @inheritdoc IExchange
+    function getAmountOut(
+        address,
+        address,
+        uint256,
+        bytes calldata,
+        bytes calldata bidData
+    )
+        external
+        pure
+        returns (uint256)
+    {
+        return BidRoute.promised(bidData);
+    }
+
+    /// @inheritdoc IExchange
+    function swap(
+        address srcToken,
+        address dstToken,
+        uint256 amountIn,
+        uint256 minOut,
+        bytes calldata,
+        bytes calldata bidData,
+        address
+    )
+        external
+        lock
+    {
+        _sell(_take(srcToken, amountIn), minOut, BidRoute.steps(bidData, srcToken, dstToken));
+    }
+
+    /// @dev What of the caller's `amount` arrived: a token may take a tax.
+    function _take(address token, uint256 amount) private returns (uint256) {
+        uint256 held = token.balanceOf(address(this));
+        token.safeTransferFrom(msg.sender, address(this), amount);
+        return token.balanceOf(address(this)) - held;
+    }
+
+    function _sell(uint256 amountIn, uint256 minOut, IRouter.Step[] memory steps) private {
+        steps[0].tokenIn.safeApproveWithRetry(router, amountIn);
+        IRouter(router).swapExactTokensForTokensSplit(amountIn, minOut, steps, msg.sender, block.timestamp);
+    }
+}

@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.26;
+
+import {IPoolFactory} from '../interfaces/IPoolFactory.sol';
+import {TokenCalls} from '../libraries/TokenCalls.sol';
+
+/// @title Announces a token the first time it appears: what an index needs to know about it
+abstract contract TokenSight {
+    mapping(address token => bool) private _seen;
+
+    /// @dev Decimals of a token. A token that answers none, or more than 18, is refused.
+    function _see(address token) internal returns (uint8 decimals) {
+        bool ok;
+        (ok, decimals) = TokenCalls.tryDecimals(token);
+        if (!ok || decimals > 18) revert IPoolFactory.InvalidDecimals(token);
+        if (_seen[token]) return decimals;
+        _seen[token] = true;
+        emit IPoolFactory.TokenSeen(token, decimals, TokenCalls.readSymbol(token), TokenCalls.readName(token));
+    }
+}

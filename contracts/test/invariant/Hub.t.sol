@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.26;
+
+import {Test} from 'forge-std/Test.sol';
+import {console} from 'forge-std/console.sol';
+import {LiquidityHub} from '../../src/hub/LiquidityHub.sol';
+import {ILiquidityHub} from '../../src/interfaces/ILiquidityHub.sol';
+import {TestToken} from '../../src/tokens/TestToken.sol';
+import {WBNB} from '../../src/tokens/WBNB.sol';
+import {HubHandler} from './HubHandler.sol';
+
+/// @notice Who settles, until when, with which signature and how often is asserted by the handler at each settlement.
+contract Hub_Invariant_Test is Test {
+    LiquidityHub private _hub;
+    HubHandler private _handler;
+
+    function setUp() external {
+        vm.warp(1_782_000_000);
+        _hub = new LiquidityHub(address(new WBNB()));
+        _handler = new HubHandler(_hub);
+        // Draws start behind a settlement: a handler that is always refused would prove nothing.
+        _handler.sign(0, 1e18, 1e18, 60);
+        _handler.settle(0, 1);
+        assertEq(_handler.settlements(), 1);
+        targetContract(address(_handler));
+    }
+
+    function invariant_aNonceIsSpentOnceOrGivenUp() external view {
+        for (uint256 i; i < _handler.count(); ++i) {
+            ILiquidityHub.Quote memory quote = _handler.quoteAt(i);
+            assertEq(_hub.isNonceUsed(quote.solver, quote.nonce), _handler.spent(quote.solver, quote.nonce));
+        }
+    }
+
+    /// @dev Everybody lets the hub take tokens: what they own is what the quotes they signed and used left them, to the unit.
+    function invariant_onlySignedAmountsMove() external view {
+        for (uint256 t; t < 2; ++t) {
+            TestToken token = _handler.tokens(t);
+            for (uint256 a; a < 5; ++a) {
+                address account = a < 3 ? _handler.users(a) : _handler.solvers(a - 3);
+                assertEq(token.balanceOf(account), _handler.books(account, address(token)));
+            }
+        }
+    }
+
+    function invariant_theHubHoldsNothing() external view {
+        assertEq(address(_hub).balance, 0);
+        for (uint256 t; t < 2; ++t) {
+            assertEq(_handler.tokens(t).balanceOf(address(_hub)), 0);
+        }
+    }
+
+    /// @dev What the draws of a run came to.
+    function afterInvariant() external view {
+        console.log('settlements, refusals:', _handler.settlements(), _handler.refusals());
+    }
+}

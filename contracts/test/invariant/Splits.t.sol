@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.26;
+
+import {console} from 'forge-std/console.sol';
+import {IRouter} from '../../src/interfaces/IRouter.sol';
+import {TestToken} from '../../src/tokens/TestToken.sol';
+import {SplitFixture} from '../utils/SplitFixture.sol';
+import {SplitDraw} from './SplitDraw.sol';
+import {SplitsHandler} from './SplitsHandler.sol';
+
+/// @notice reliability: 20. no allowance or balance left behind. That the minimum holds, and that the pools' logs add up to the receipt, is
+/// asserted by the handler at each call.
+contract Splits_Invariant_Test is SplitFixture {
+    SplitsHandler private _handler;
+    SplitDraw.Edge[] private _edges;
+    address[4] private _all;
+
+    function setUp() public override {
+        super.setUp();
+        _all = [address(token0), address(token1), address(dollar), address(wbnb)];
+        _edge(address(token0), address(token1), CLASSIC);
+        _edge(address(token0), address(token1), CONCENTRATED);
+        _edge(address(token0), address(dollar), STABLE);
+        _edge(address(token0), address(dollar), CLASSIC);
+        _edge(address(token1), address(dollar), CLASSIC);
+        _edge(address(wbnb), address(token0), CLASSIC);
+        _edge(address(wbnb), address(token0), CONCENTRATED);
+        _edge(address(wbnb), address(token1), CLASSIC);
+        for (uint256 i; i < 4; ++i) {
+            for (uint256 j = i + 1; j < 4; ++j) {
+                _edge(_all[i], _all[j], WEIGHTED);
+            }
+        }
+        _handler = new SplitsHandler(router, wbnb, _all, _edges);
+        _tradeOnce();
+        targetContract(address(_handler));
+    }
+
+    function invariant_theRouterKeepsNothingOfASplit() external view {
+        assertEq(address(router).balance, 0);
+        for (uint256 t; t < 4; ++t) {
+            assertEq(TestToken(_all[t]).balanceOf(address(router)), 0);
+            for (uint256 e; e < _edges.length; ++e) {
+                assertEq(TestToken(_all[t]).allowance(address(router), _edges[e].pool), 0);
+            }
+        }
+    }
+
+    /// @dev Everybody has let the router take everything: what they own is what their own calls left them.
+    function invariant_onlyTheCallerPays() external view {
+        for (uint256 a; a < 3; ++a) {
+            address actor = _handler.actors(a);
+            assertEq(actor.balance, _handler.books(actor, address(0)));
+            for (uint256 t; t < 4; ++t) {
+                assertEq(TestToken(_all[t]).balanceOf(actor), _handler.books(actor, _all[t]));
+            }
+        }
+    }
+
+    /// @dev What the draws of a run came to.
+    function afterInvariant() external view {
+        console.log('sales, purchases, refusals:', _handler.sales(), _handler.purchases(), _handler.refusals());
+    }
+
+    function _edge(address tokenA, address tokenB, IRouter.PoolType poolType) private {
+        _edges.push(SplitDraw.Edge(_step(tokenA, tokenB, poolType, ALL).pool, tokenA, tokenB, poolType));
+    }
+
+    /// @dev Draws start behind trades that went through: a handler that is always refused would prove nothing.
+    function _tradeOnce() private {
+        for (uint256 seed; _handler.sales() == 0 || _handler.purchases() == 0; ++seed) {
+            _handler.sell(seed, 1e20 + 20);
+            _handler.buy(seed, 1e18 + 18, type(uint256).max);
+        }
+    }
+}

@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.26;
+
+import {WeightedPool} from '../../src/amm/weighted/WeightedPool.sol';
+import {TestToken} from '../../src/tokens/TestToken.sol';
+import {WeightedFixture} from '../utils/WeightedFixture.sol';
+
+/// @dev A trader with as much of every token as it needs, in one block: it must never end with more of one token and no less of another.
+contract WeightedSequences_Test is WeightedFixture {
+    uint256 private constant PURSE = 1e30;
+    address private _trader = makeAddr('trader');
+
+    // reliability: 5. no sequence of at most ten swaps in one block profits
+    function testFuzz_NoSequenceInABlockProfits(uint256 seed, uint256 weight, uint8 digits) external {
+        WeightedPool target = _open(bound(weight, 1e14 + 1, 1e18 - 1e14 - 1), 10 ** bound(digits, 1, 26), 100);
+        for (uint256 step; step < 10; ++step) {
+            seed = uint256(keccak256(abi.encode(seed)));
+            uint256 limit = target.reserves()[seed % 2] * 3 / 10 + 1;
+            uint256 amount =
+                (seed >> 8) % 4 == 0 ? 1 + ((seed >> 16) % 20) : 1 + (((seed >> 16) % limit) >> ((seed >> 200) % 80));
+            _act(target, seed, amount);
+        }
+        _assertNoProfit(target);
+    }
+
+    // The loss of Balancer's v2 stable pools in November 2025: amounts pushed to where rounding weighs as much as they do, then 65 swaps
+    // that each keep the rounding. Here a drained corner with 65 steps of 1 to 20 units.
+    /// forge-config: default.fuzz.runs = 256
+    function testFuzz_BalancerNovember2025_MicroSwapsNeverProfit(uint256 seed, uint256 weight) external {
+        WeightedPool target = _open(bound(weight, 1e14 + 1, 1e18 - 1e14 - 1), 10 ** (4 + seed % 5), 100);
+        for (uint256 step; step < 20; ++step) {
+            // Towards the corner, as far as the limits let it go.
+            _act(target, 2, target.reserves()[0] * 3 / 10);
+        }
+        for (uint256 step; step < 65; ++step) {
+            seed = uint256(keccak256(abi.encode(seed)));
+            _act(target, seed, 1 + (seed >> 16) % 20);
+        }
+        _assertNoProfit(target);
+    }
+
+    /// @dev Bit 1 of the seed chooses the direction, the bits above between a sale, a purchase and a deposit taken out again.
+    function _act(WeightedPool target, uint256 seed, uint256 amount) private {
+        address[] memory list = target.tokens();
+        (address from, address to) = seed % 2 == 0 ? (list[0], list[1]) : (list[1], list[0]);
+        uint256 kind = (seed >> 4) % 4;
+        if (kind < 2) _sell(target, from, to, amount);
+        else if (kind == 2) _buy(target, from, to, amount);
+        else _depositSingle(target, from, to, amount);
+    }
+
+    function _sell(WeightedPool target, address from, address to, uint256 amount) private {
+        try target.getAmountOut(amount, from, to) returns (uint256 out) {
+            if (out == 0) return;
+            _send(from, address(target), amount);
+            target.swapExactIn(from, to, _trader);
+        } catch {}
+    }
+
+    function _buy(WeightedPool target, address from, address to, uint256 amount) private {
+        try target.getAmountIn(amount, from, to) returns (uint256 needed) {
+            _send(from, address(target), needed);
+            target.swapExactOut(from, to, amount, _trader);
+        } catch {}
+    }
+
+    /// @dev One token in, and out as the other one as far as the limit allows; the rest as a share of both.
+    function _depositSingle(WeightedPool target, address from, address to, uint256 amount) private {
+        try target.getLiquidityOut(amount, from) returns (uint256 liquidity) {
+            if (liquidity == 0) return;
+            _send(from, address(target), amount);
+            target.mintSingle(from, _trader);
+            vm.prank(_trader);
+            target.transfer(address(target), liquidity);
+            try target.burnSingle(to, _trader) {}
+            catch {
+                try target.burn(_trader) {} catch {}
+            }
+        } catch {}
+    }
+
+    function _assertNoProfit(WeightedPool target) private {
+        uint256 liquidity = target.balanceOf(_trader);
+        if (liquidity != 0) {
+            vm.prank(_trader);
+            target.transfer(address(target), liquidity);
+            try target.burn(_trader) {} catch {}
+        }
+        address[] memory list = target.tokens();
+        uint256 a = TestToken(list[0]).balanceOf(_trader);
+        uint256 b = TestToken(list[1]).balanceOf(_trader);
+        assertFalse(a >= PURSE && b >= PURSE && a + b > 2 * PURSE, 'something for nothing');
+    }
+
+    function _open(uint256 weight, uint256 depth, uint256 fee) private returns (WeightedPool target) {
+        target = _create(_weights(weight, 1e18 - weight), fee);
+        _deposit(target, alice, depth < 1e4 ? 1e4 : depth);
+        for (uint256 i; i < 2; ++i) {
+            _pay(target.tokens()[i], _trader, PURSE);
+        }
+    }
+
+    function _send(address token, address to, uint256 amount) private {
+        vm.prank(_trader);
+        TestToken(token).transfer(to, amount);
+    }
+}

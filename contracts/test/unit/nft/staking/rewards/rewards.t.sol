@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.26;
+
+import {INftStaking} from '../../../../../src/interfaces/INftStaking.sol';
+import {IPool} from '../../../../../src/interfaces/IPool.sol';
+import {HostileToken} from '../../../../../src/tokens/hostile/HostileToken.sol';
+import {BlockingToken, TaxToken} from '../../../../../src/tokens/hostile/TransferTokens.sol';
+import {NftFixture} from '../../../../utils/NftFixture.sol';
+
+/// @notice decisions §5: equal share per item, reward streamed over a week
+contract Rewards_Unit_Test is NftFixture {
+    function test_GivenNothingArrived() external {
+        _stake(alice, 1, 5);
+        skip(WEEK);
+        assertEq(staking.earned(address(token), alice), 0);
+        assertEq(_claim(alice, token), 0);
+    }
+
+    function test_GivenAnAmountArrivedInThisEpoch() external {
+        _stake(alice, 1, 4);
+        token.mint(address(staking), REWARD);
+        vm.expectEmit(address(staking));
+        emit INftStaking.NotifyReward(address(this), address(token), THURSDAY + WEEK, REWARD);
+        staking.collect(_tokens(address(token)));
+        vm.warp(THURSDAY + WEEK);
+        assertEq(staking.earned(address(token), alice), 0, 'nothing in this epoch');
+        skip(1);
+        assertEq(staking.earned(address(token), alice), 1e18);
+        skip(WEEK - 1);
+        assertEq(staking.earned(address(token), alice), REWARD);
+        skip(WEEK);
+        assertEq(staking.earned(address(token), alice), REWARD, 'and nothing afterwards');
+        vm.expectEmit(address(staking));
+        emit INftStaking.ClaimRewards(alice, address(token), REWARD);
+        assertEq(_claim(alice, token), REWARD);
+        assertEq(_claim(alice, token), 0, 'once');
+        assertEq(staking.held(address(token)), 0);
+    }
+
+    function test_GivenTwoStake() external {
+        _stake(alice, 1, 6);
+        _stake(bob, 11, 12);
+        _reward(token, REWARD);
+        _nextEpoch();
+        skip(WEEK / 2);
+        _unstake(alice, 1, 4);
+        skip(WEEK / 2);
+        assertEq(_claim(alice, token), REWARD * 3 / 8 + REWARD / 4);
+        assertEq(_claim(bob, token), REWARD / 8 + REWARD / 4);
+    }
+
+    /// @dev reliability: nothing is earned before one stakes
+    function test_GivenSomebodyStakesInTheMiddleOfAnEpoch() external {
+        _stake(alice, 1, 1);
+        _reward(token, REWARD);
+        _nextEpoch();
+        skip(WEEK - 10);
+        _stake(bob, 11, 11);
+        assertEq(staking.earned(address(token), bob), 0);
+        skip(100);
+        assertEq(_claim(bob, token), 5e18);
+        assertEq(_claim(alice, token), REWARD - 5e18);
+    }
+
+    function test_GivenSomebodyLeft() external {
+        _stake(alice, 1, 4);
+        _reward(token, REWARD);
+        _nextEpoch();
+        skip(1000);
+        _unstake(alice, 1, 4);
+        _stake(bob, 11, 11);
+        _nextEpoch();
+        assertEq(staking.earned(address(token), alice), 1000e18);
+        assertEq(_claim(alice, token), 1000e18);
+        assertEq(_claim(bob, token), REWARD - 1000e18);
+    }
+
+    function test_GivenAClaimInTheMiddleOfAnEpoch() external {
+        _stake(alice, 1, 4);
+        _reward(token, REWARD);
+        _nextEpoch();
+        skip(1000);
+        assertEq(_claim(alice, token), 1000e18);
+        _reward(token, 7 * REWARD);
+        assertEq(_claim(alice, token), 0, 'what arrives later changes nothing of this epoch');
+        _nextEpoch();
+        assertEq(_claim(alice, token), REWARD - 1000e18);
+        _nextEpoch();
+        assertEq(_claim(alice, token), 7 * REWARD);
+    }
+
+    function test_GivenAClaimThatWasPutOffForAYearAndMore() external {
+        _stake(alice, 1, 1);
+        for (uint256 i; i < 60; ++i) {
+            _reward(token, REWARD);
+            _nextEpoch();
+        }
+        _nextEpoch();
+        assertEq(_claim(alice, token), 52 * REWARD);
+        assertEq(_claim(alice, token), 8 * REWARD);
+        assertEq(staking.MAX_EPOCHS_PER_CLAIM(), 52);
+    }
+
+    /// @dev reliability: one bad token never blocks the others
+    function test_WhenTheTokenRefusesItsTransfer() external {
+        BlockingToken bad = new BlockingToken();
+        _stake(alice, 1, 1);
+        _reward(bad, REWARD);
+        _reward(token, REWARD);
+        _nextEpoch();
+        skip(10);
+        bad.setBlocked(alice, true);
+        vm.expectEmit(address(staking));
+        emit INftStaking.TransferRefused(alice, address(bad), 10e18);
+        vm.prank(alice);
+        staking.getReward(_tokens(address(bad), address(token)));
+        assertEq(token.balanceOf(alice), 10e18);
+        assertEq(staking.earned(address(bad), alice), 10e18);
+        assertEq(staking.held(address(bad)), REWARD);
+        bad.setBlocked(alice, false);
+        assertEq(_claim(alice, bad), 10e18);
+    }
+
+    function test_WhenTheTokenCallsBack() external {
+        _stake(alice, 1, 1);
+        _reward(token, REWARD);
+        _nextEpoch();
+        skip(10);
+        token.onTransfer(address(staking), abi.encodeCall(INftStaking.earned, (address(token), alice)));
+        assertEq(_claim(alice, token), 10e18);
+        assertFalse(token.called());
+        assertEq(bytes4(token.answer()), IPool.Reentrancy.selector);
+    }
+
+    function test_WhenWhoNeverStakedClaims() external {
+        _stake(alice, 1, 1);
+        _reward(token, REWARD);
+        skip(2 * WEEK);
+        assertEq(_claim(bob, token), 0);
+        _stake(bob, 11, 11);
+        assertEq(staking.earned(address(token), bob), 0, 'nor what was before');
+    }
+
+    /// @dev reliability: fee-on-transfer tokens
+    function test_GivenATaxedToken() external {
+        HostileToken taxed = new TaxToken();
+        taxed.mint(address(this), REWARD);
+        taxed.transfer(address(staking), REWARD);
+        staking.collect(_tokens(address(taxed)));
+        assertEq(staking.held(address(taxed)), REWARD * 9 / 10, 'what arrived counts');
+        _stake(alice, 1, 1);
+        skip(2 * WEEK);
+        assertEq(staking.earned(address(taxed), alice), REWARD * 9 / 10);
+    }
+}

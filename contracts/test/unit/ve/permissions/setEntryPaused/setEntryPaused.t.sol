@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.26;
+
+import {IPermissionsRegistry} from '../../../../../src/interfaces/IPermissionsRegistry.sol';
+import {EscrowFixture} from '../../../../utils/EscrowFixture.sol';
+
+contract SetEntryPaused_Unit_Test is EscrowFixture {
+    function test_RevertWhen_TheCallerIsNeither() external {
+        address[3] memory others = [alice, governance, feeManager];
+        for (uint256 i; i < 3; ++i) {
+            vm.expectRevert(
+                abi.encodeWithSelector(IPermissionsRegistry.NotRole.selector, bytes32('EMERGENCY_COUNCIL'), others[i])
+            );
+            vm.prank(others[i]);
+            permissions.setEntryPaused(address(ve), true);
+        }
+    }
+
+    // reliability: inverted emergency flag
+    function test_WhenTheCouncilPausesAndResumes() external {
+        assertFalse(permissions.isEntryPaused(address(ve)));
+        vm.expectEmit();
+        emit IPermissionsRegistry.EntryPaused(address(ve), true);
+        _pause();
+        assertTrue(permissions.isEntryPaused(address(ve)));
+        assertFalse(permissions.isEntryPaused(address(minter)));
+        vm.prank(council);
+        permissions.setEntryPaused(address(ve), false);
+        _aliceLock();
+    }
+
+    function test_WhenGovernanceResumes() external {
+        _pause();
+        _govern(address(permissions), abi.encodeCall(permissions.setEntryPaused, (address(ve), false)));
+        _aliceLock();
+    }
+}

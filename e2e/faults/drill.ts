@@ -1,0 +1,157 @@
+// One drill: break something, watch what is shown, mend it, measure how long the world takes to heal, and compare the index with the chain.
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+import { webUrl } from '../support/ports.ts'
+import { differences, recompute } from './recompute.ts'
+import type { Sample, Screens } from './screens.ts'
+import { rpc, type Trader } from './trader.ts'
+import { until, type WorldUnderTest } from './world.ts'
+
+export type Bench = { readonly world: WorldUnderTest; readonly screens: Screens; readonly trader: Trader }
+
+export type Outcome = {
+  readonly drill: string
+  readonly broken: string
+  readonly shown: string
+  readonly healedAfter: number | null
+  readonly differences: readonly string[]
+  readonly wrongFigures: readonly string[]
+  readonly failures: readonly string[]
+}
+
+export type Drill = {
+  readonly name: string
+  readonly broken: string
+  /** Why it cannot be done in this world; undefined when it can. */
+  readonly impossible?: (world: WorldUnderTest) => string | undefined
+  readonly run: (bench: Bench) => Promise<Omit<Outcome, 'drill' | 'broken'>>
+}
+
+type Meta = { readonly block: number; readonly stale: boolean }
+export type NetworkState = {
+  readonly chainId: number
+  readonly head: { readonly number: number } | null
+  readonly index: Meta & { readonly ready: boolean }
+}
+
+const getJson = async <T>(path: string): Promise<T> => {
+  const response = await fetch(webUrl + path, { signal: AbortSignal.timeout(5_000) })
+  if (!response.ok) throw new Error(`${path} answered ${response.status}`)
+  return (await response.json()) as T
+}
+
+export const networkState = async (chainId: number): Promise<NetworkState> => {
+  const { data } = await getJson<{ data: NetworkState[] }>('/v1/networks')
+  return data.find((network) => network.chainId === chainId)!
+}
+
+const trueHead = async (chainId: number): Promise<number> => Number(await rpc<string>(chainId as 31356, 'eth_blockNumber'))
+
+/** Level with the chain itself, not with what an RPC says of it, and said to be fresh. */
+export const isLevel = async (chainId: number): Promise<boolean> => {
+  const [head, { head: said, index }] = [await trueHead(chainId), await networkState(chainId)]
+  return index.ready && !index.stale && index.block === head && said?.number === head
+}
+
+const areLevel = async (world: WorldUnderTest): Promise<boolean> =>
+  (await Promise.all(world.chains.map(({ chainId }) => isLevel(chainId)))).every(Boolean)
+
+const areFresh = (samples: readonly Sample[]): boolean =>
+  samples.every(({ mark, isAged, figures }) => mark === 'fresh' && !isAged && figures.length > 10)
+
+/** Every service level with the chains and every screen fresh. */
+export const isHealed = async ({ world, screens }: Bench): Promise<boolean> => (await areLevel(world)) && areFresh(await screens.sample())
+
+/** Rows of the index against the chains' receipts, on every chain. */
+export const findDifferences = async ({ chains, databaseUrl }: WorldUnderTest): Promise<string[]> => {
+  const db = new pg.Client(databaseUrl)
+  await db.connect()
+  try {
+    const found: string[] = []
+    for (const chain of chains) {
+      const head = await trueHead(chain.chainId)
+      found.push(...(await differences(db, chain, await recompute(chain, head))).map((line) => `${chain.chainId}: ${line}`))
+    }
+    return found
+  } finally {
+    await db.end()
+  }
+}
+
+const isBlockLine = (text: string): boolean => /block [\d,]+/.test(text)
+
+/** Figures on a screen that were neither true before the fault nor are true after it. */
+const findWrong = (during: readonly Sample[], truths: readonly Sample[]): string[] => {
+  const allowed = new Map<string, Set<string>>()
+  for (const { screen, figures } of truths) allowed.set(screen, new Set([...(allowed.get(screen) ?? []), ...figures]))
+  const wrong = during.flatMap(({ screen, figures }) =>
+    figures.filter((figure) => !isBlockLine(figure) && !allowed.get(screen)?.has(figure)).map((figure) => `${screen}: ${figure}`),
+  )
+  return [...new Set(wrong)]
+}
+
+const describeMarks = (during: readonly Sample[], began: number): string => {
+  const first = during.find(({ mark, isAged }) => mark !== 'fresh' || isAged)
+  if (!first) return 'nothing: every figure stayed true'
+  const texts = [...new Set(during.filter(({ mark }) => mark !== 'fresh').map(({ markText }) => markText.replace(/\d[\d,.]*/g, '#')))]
+  return `mark after ${((first.at - began) / 1_000).toFixed(1)} s: ${texts.slice(0, 2).join(' / ') || 'beside the figures'}`
+}
+
+export type Breakage = {
+  readonly inject: (bench: Bench) => Promise<void> | void
+  readonly mend: (bench: Bench) => Promise<void> | void
+  /** How long the fault lasts. */
+  readonly holdMs: number
+  /** A trade is made while it is broken; false where the chain itself is away. */
+  readonly trades?: boolean
+  /** Trades go on all the time: figures are compared with the chain at the end only. */
+  readonly isLoaded?: boolean
+  /** Whether a mark must appear while it is broken. */
+  readonly mustMark?: boolean
+  /** Seconds the world has to heal. */
+  readonly within?: number
+}
+
+export const HEAL_SECONDS = 30
+
+/** The course of every drill that breaks one thing and mends it again. */
+export const runBreakage = async (bench: Bench, breakage: Breakage): Promise<Omit<Outcome, 'drill' | 'broken'>> => {
+  const { inject, mend, holdMs, trades = true, isLoaded = false, mustMark = true, within = HEAL_SECONDS } = breakage
+  const { screens, trader, world } = bench
+  if (trades) await trader.prepare()
+  await until('the world being well before the drill', 90, () => isHealed(bench))
+  // A refresh that was under way shows by now.
+  await wait(1_000)
+  const before = await screens.sample()
+  const failures: string[] = []
+  const during: Sample[] = []
+  const began = performance.now()
+  await inject(bench)
+  if (trades) await trader.trade(true).catch((error: unknown) => failures.push(String(error)))
+  while (performance.now() - began < holdMs) {
+    during.push(...(await screens.sample().catch(() => [])))
+    await wait(300)
+  }
+  await mend(bench)
+  let healedAfter: number | null = null
+  try {
+    healedAfter = await until('healing', 150, () => isHealed(bench))
+  } catch {
+    const states = await Promise.all(world.chains.map(({ chainId }) => networkState(chainId).catch(() => null)))
+    const marks = (await screens.sample().catch(() => [])).map(({ screen, mark, isAged }) => `${screen} ${mark}${isAged ? ' aged' : ''}`)
+    failures.push(
+      `not healed: ${marks.join(', ')}; ${JSON.stringify(states.map((state) => state && [state.chainId, state.head?.number, state.index]))}`,
+    )
+  }
+  if (healedAfter !== null && healedAfter > within) failures.push(`healed only after ${healedAfter.toFixed(1)} s`)
+  await wait(1_000)
+  const after = await screens.sample().catch(() => [])
+  if (mustMark && !during.some(({ mark, isAged }) => mark !== 'fresh' || isAged)) failures.push('no mark was shown')
+  return {
+    shown: describeMarks(during, began),
+    healedAfter,
+    differences: healedAfter === null ? [] : await findDifferences(world),
+    wrongFigures: isLoaded ? [] : findWrong(during, [...before, ...after]),
+    failures,
+  }
+}

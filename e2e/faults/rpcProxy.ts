@@ -1,0 +1,110 @@
+// A proxy in front of the chains that breaks the way RPC providers break. Each reader of each chain has a lane of its own: /<reader>/<chainId>.
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { once } from 'node:events'
+import { setTimeout as wait } from 'node:timers/promises'
+import { answerAs, type RpcRequest } from './rpcFaults.ts'
+
+export type Reader = 'web' | 'api' | 'indexer'
+export const readers: readonly Reader[] = ['web', 'api', 'indexer']
+
+export type Fault =
+  | { readonly kind: 'none' }
+  /** The connection is refused in its first byte. */
+  | { readonly kind: 'down' }
+  | { readonly kind: 'slow'; readonly ms: number }
+  /** Accepted, and never answered. */
+  | { readonly kind: 'hang' }
+  | { readonly kind: 'status'; readonly status: number }
+  /** Half of the body, then the connection breaks. */
+  | { readonly kind: 'cutOff' }
+  /** Another node answers: that of a different chain. */
+  | { readonly kind: 'wrongChain'; readonly url: string }
+  | { readonly kind: 'emptyLogs' }
+  /** Amounts of logs are altered; everything else stays as it was. */
+  | { readonly kind: 'forgedLogs' }
+  /** The node trails the chain by so many blocks. */
+  | { readonly kind: 'behind'; readonly blocks: number }
+  /** The node names a head that nobody else has. */
+  | { readonly kind: 'ahead'; readonly blocks: number }
+  /** Two nodes behind one address: every other answer comes from one that trails. */
+  | { readonly kind: 'staleThenFresh'; readonly blocks: number }
+
+type Lane = { fault: Fault; asked: number }
+
+const readText = async (request: IncomingMessage): Promise<string> => {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk as Buffer)
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+const post = async (url: string, body: unknown): Promise<unknown> => {
+  const response = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+  return response.json()
+}
+
+const reply = (response: ServerResponse, status: number, body: string): void => {
+  response.writeHead(status, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) })
+  response.end(body)
+}
+
+/** Starts the proxy. `chains` are the true RPC addresses by chain id. */
+export const startRpcProxy = async (port: number, chains: Readonly<Record<number, string>>) => {
+  const lanes = new Map<string, Lane>()
+  const open = new Set<ServerResponse>()
+  const laneOf = (reader: string, chainId: number): Lane => {
+    const key = `${reader}/${chainId}`
+    const lane = lanes.get(key) ?? { fault: { kind: 'none' }, asked: 0 }
+    lanes.set(key, lane)
+    return lane
+  }
+
+  const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const [, reader = '', id = ''] = (request.url ?? '').split('/')
+    const url = chains[Number(id)]
+    if (url === undefined) return reply(response, 404, '{}')
+    const lane = laneOf(reader, Number(id))
+    lane.asked += 1
+    const { fault, asked } = lane
+    const text = await readText(request)
+    if (fault.kind === 'down') return void request.socket.destroy()
+    if (fault.kind === 'hang') return
+    if (fault.kind === 'status') return reply(response, fault.status, JSON.stringify({ error: 'the provider is not well' }))
+    if (fault.kind === 'slow') await wait(fault.ms)
+    const parsed = JSON.parse(text) as RpcRequest | RpcRequest[]
+    const requests = Array.isArray(parsed) ? parsed : [parsed]
+    const target = fault.kind === 'wrongChain' ? fault.url : url
+    const answers = await answerAs(requests, fault, asked, (body) => post(target, body))
+    const body = JSON.stringify(Array.isArray(parsed) ? answers : answers[0])
+    if (fault.kind !== 'cutOff') return reply(response, 200, body)
+    response.writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) })
+    response.write(body.slice(0, Math.ceil(body.length / 2)), () => request.socket.destroy())
+  }
+
+  const server = createServer((request, response) => {
+    open.add(response)
+    response.once('close', () => open.delete(response))
+    serve(request, response).catch(() => request.socket.destroy())
+  })
+  server.keepAliveTimeout = 60_000
+  server.listen(port, '127.0.0.1')
+  await once(server, 'listening')
+
+  return {
+    /** Address under which a reader finds a chain. */
+    urlOf: (reader: Reader, chainId: number): string => `http://127.0.0.1:${port}/${reader}/${chainId}`,
+    setFault: (fault: Fault, chainId: number, of: readonly Reader[] = readers): void => {
+      for (const reader of of) laneOf(reader, chainId).fault = fault
+      // What hangs hangs no longer than its fault: the network broke, and the connection with it.
+      if (fault.kind === 'none') for (const response of open) if (!response.headersSent) response.socket?.destroy()
+    },
+    /** How often a reader has asked for a chain. */
+    askedBy: (reader: Reader, chainId: number): number => laneOf(reader, chainId).asked,
+    stop: async (): Promise<void> => {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
+
+export type RpcProxy = Awaited<ReturnType<typeof startRpcProxy>>

@@ -1,0 +1,59 @@
+// What a person sees while something is broken: every figure on three screens, and the mark that says how old they are.
+import { chromium, type Browser, type Page } from '@playwright/test'
+import { tokenOf } from '../support/chain.ts'
+import { webUrl } from '../support/ports.ts'
+
+export type Sample = {
+  readonly at: number
+  readonly screen: string
+  /** State of the footer's mark. */
+  readonly mark: string
+  readonly markText: string
+  /** A mark beside the figures themselves. */
+  readonly isAged: boolean
+  readonly figures: readonly string[]
+}
+
+/** Every text of the main part that holds a digit, but ages, clocks and messages: they move by themselves. */
+const readFigures = (): { mark: string; markText: string; isAged: boolean; figures: string[] } => {
+  const moving = '[role=timer], time, .aged, [role=status], [role=alert], .freshness, canvas, .tide, [data-age]'
+  const main = document.querySelector('main')
+  const freshness = document.querySelector('.freshness')
+  const figures: string[] = []
+  const walker = document.createTreeWalker(main ?? document.body, NodeFilter.SHOW_TEXT)
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const text = node.textContent?.trim() ?? ''
+    if (/\d/.test(text) && !node.parentElement?.closest(moving) && !/\bago\b|\bs\b|\bsec/.test(text)) figures.push(text)
+  }
+  for (const field of document.querySelectorAll('main input')) figures.push((field as HTMLInputElement).value)
+  return {
+    mark: freshness?.getAttribute('data-state') ?? 'none',
+    markText: freshness?.textContent?.trim() ?? '',
+    isAged: document.querySelector('.aged') !== null,
+    figures,
+  }
+}
+
+export const openScreens = async () => {
+  const browser: Browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu'],
+  })
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  const pages: Record<string, Page> = {}
+  const usdt = (await tokenOf(31356, 'USDT')).address
+  const addresses = { '/': '/', '/pools': '/pools?size=100', '/swap': `/swap?inputCurrency=BNB&outputCurrency=${usdt}` }
+  for (const [screen, path] of Object.entries(addresses)) {
+    const page = await context.newPage()
+    await page.goto(webUrl + path)
+    pages[screen] = page
+  }
+  await pages['/swap']!.getByLabel('You pay', { exact: true }).fill('1')
+  const sample = async (): Promise<Sample[]> =>
+    Promise.all(
+      Object.entries(pages).map(async ([screen, page]) => ({ at: performance.now(), screen, ...(await page.evaluate(readFigures)) })),
+    )
+  return { pages, sample, close: () => browser.close() }
+}
+
+export type Screens = Awaited<ReturnType<typeof openScreens>>

@@ -1,0 +1,76 @@
+// Trades that go to the chain itself, past every proxy: what the index must not lose.
+import { erc20Abi, poolAbi } from '@exchange/protocol'
+import { receiptOf } from '@exchange/protocol/testing/receiptOf'
+import { encodeFunctionData, type Address, type Hex } from 'viem'
+import { mnemonicToAccount } from 'viem/accounts'
+import { fund } from '../support/journey.ts'
+import { client, type ChainId } from '../support/chain.ts'
+import { chainUrls, webUrl } from '../support/ports.ts'
+
+/** One of the accounts whose keys the local node holds and nothing else uses. */
+const trader: Address = mnemonicToAccount('test test test test test test test test test test test junk', { addressIndex: 60 }).address
+
+type Pool = { address: Address; type: string; symbol: string; tokens: readonly { address: Address; decimals: number }[] }
+
+export const rpc = async <T>(chainId: ChainId, method: string, params: readonly unknown[] = []): Promise<T> => {
+  const response = await fetch(chainUrls[chainId], {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
+  })
+  const { result, error } = (await response.json()) as { result: T; error?: { message: string } }
+  if (error) throw new Error(`${method}: ${error.message}`)
+  return result
+}
+
+/** A trader of one classic pool of a chain. `trade` makes one swap; it is on the chain when the promise resolves. */
+export const createTrader = async (chainId: ChainId, pair: readonly [string, string]) => {
+  const { data } = (await (await fetch(`${webUrl}/v1/${chainId}/pools?limit=100`)).json()) as { data: Pool[] }
+  const pool = data.find(({ type, symbol }) => type === 'classic' && pair.every((name) => symbol.split('/').includes(name)))
+  if (!pool) throw new Error(`no classic pool ${pair.join('/')} on ${chainId}`)
+  await fund(trader)
+  const [token] = pool.tokens
+  if (!token) throw new Error(`pool ${pool.address} has no tokens`)
+  const amount = 10n ** BigInt(token.decimals) / 1_000n
+  const send = (to: Address, data: Hex): Promise<Hex> => rpc(chainId, 'eth_sendTransaction', [{ from: trader, to, data, gas: '0x7a120' }])
+  const pay = () => send(token.address, encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [pool.address, amount] }))
+  return {
+    /** Brings the payment to the pool, so that the next trade is one transaction in one block. */
+    prepare: async (): Promise<void> => {
+      await pay()
+    },
+    trade: async (isPrepared = false): Promise<void> => {
+      if (!isPrepared) await pay()
+      const hash = await send(
+        pool.address,
+        encodeFunctionData({ abi: poolAbi, functionName: 'swapExactIn', args: [token.address, trader] }),
+      )
+      if ((await receiptOf(client(chainId), hash)).status !== 'success') throw new Error('the swap of a drill failed')
+    },
+  }
+}
+
+export type Trader = Awaited<ReturnType<typeof createTrader>>
+
+/** Trades as fast as asked until it is stopped; a chain that is away costs trades, nothing else. */
+export const keepTrading = (trader: Trader, everyMs: number): { readonly stop: () => Promise<number> } => {
+  let going = true
+  let made = 0
+  const loop = async (): Promise<void> => {
+    while (going) {
+      const trade = trader.trade().then(
+        () => made++,
+        () => undefined,
+      )
+      await Promise.all([trade, new Promise((resolve) => setTimeout(resolve, everyMs))])
+    }
+  }
+  const running = loop()
+  return {
+    stop: async () => {
+      going = false
+      await running
+      return made
+    },
+  }
+}

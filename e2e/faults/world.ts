@@ -1,0 +1,134 @@
+// The world under the drills: one of its own, whose services read their chains through the faulting proxy, or the one that runs already.
+import { spawn, spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, statfsSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { chainUrls, portOffset, webUrl } from '../support/ports.ts'
+import { networks } from '../support/world.ts'
+import type { ChainUnderTest } from './recompute.ts'
+import { readers, startRpcProxy, type RpcProxy } from './rpcProxy.ts'
+
+const root = join(import.meta.dirname, '../..')
+const DISK_MEGABYTES = 1_200
+/** No disk that is larger is filled: it is somebody's. */
+const FILLED_BYTES = 4 * 1024 ** 3
+
+export type WorldUnderTest = {
+  /** Where the drills' own world keeps its chains; undefined where a world was running already. */
+  readonly dataDir: string | undefined
+  /** `dataDir` is a small file system of its own, which may be filled. */
+  readonly isDiskOwn: boolean
+  readonly databaseUrl: string
+  readonly chains: readonly ChainUnderTest[]
+  /** Absent where a world was running already and reads its chains directly. */
+  readonly proxy: RpcProxy | undefined
+  readonly stop: () => Promise<void>
+}
+
+/** Asks until the answer is true. Answers the seconds it took; throws `what` when it takes longer than `seconds`. */
+export const until = async (what: string, seconds: number, ask: () => Promise<boolean>): Promise<number> => {
+  const began = performance.now()
+  while (!(await ask().catch(() => false))) {
+    if (performance.now() - began > seconds * 1_000) throw new Error(`${what}: not within ${seconds} s`)
+    await wait(100)
+  }
+  return (performance.now() - began) / 1_000
+}
+
+export const isReady = (): Promise<boolean> =>
+  fetch(`${webUrl}/ready`, { signal: AbortSignal.timeout(3_000) }).then(
+    async (response) => {
+      await response.body?.cancel()
+      return response.ok
+    },
+    () => false,
+  )
+
+/** The supervisor has brought everything up: a world that goes on has an index before it has a faucet. */
+const isComplete = async (): Promise<boolean> => {
+  const status = (await (await fetch(`${webUrl}/devnet/status`)).json()) as { phase: string }
+  return status.phase === 'ready'
+}
+
+/** The chains as the web server of the running world names them. */
+const readChains = async (): Promise<ChainUnderTest[]> =>
+  (await networks()).map(({ chainId, deployment }) => ({
+    chainId,
+    url: chainUrls[chainId as keyof typeof chainUrls],
+    startBlock: deployment.startBlock,
+    poolFactory: deployment.contracts.poolFactory,
+    concentratedRegistry: deployment.contracts.concentratedRegistry,
+    weightedFactory: deployment.contracts.weightedFactory,
+  }))
+
+const databaseUrl = process.env.DATABASE_URL || `postgresql://postgres@127.0.0.1:${5434 + portOffset}/exchange`
+
+/** The world that listens on these ports: only what needs no proxy can be broken in it. */
+export const attach = async (): Promise<WorldUnderTest> => ({
+  dataDir: undefined,
+  isDiskOwn: false,
+  databaseUrl,
+  chains: await readChains(),
+  proxy: undefined,
+  stop: async () => undefined,
+})
+
+/**
+ * A world behind the proxy: a fresh one on a small file system where this user may mount one, or the one of `FAULTS_DATA_DIR`, which is made
+ * where there is none and stays afterwards.
+ */
+const start = async (): Promise<WorldUnderTest> => {
+  const dataDir = process.env.FAULTS_DATA_DIR ?? mkdtempSync(join(tmpdir(), 'exchange-faults-'))
+  mkdirSync(dataDir, { recursive: true })
+  const isKept = process.env.FAULTS_DATA_DIR !== undefined
+  const isMounted = !isKept && spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK_MEGABYTES}m`, 'tmpfs', dataDir]).status === 0
+  const { blocks, bsize } = statfsSync(dataDir)
+  const isDiskOwn = statSync(dataDir).dev !== statSync(dirname(dataDir)).dev && blocks * bsize <= FILLED_BYTES
+  const proxy = await startRpcProxy(9_000 + portOffset, chainUrls)
+  const lanes = readers.flatMap((reader) =>
+    Object.keys(chainUrls).map((id) => [`${reader.toUpperCase()}_RPC_${id}`, proxy.urlOf(reader, Number(id))] as const),
+  )
+  const world = spawn('npm', ['start'], {
+    cwd: root,
+    env: { ...process.env, ...Object.fromEntries(lanes), DATA_DIR: dataDir, PORT_OFFSET: String(portOffset), LIVE_TRADES: 'off' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  })
+  let said = ''
+  for (const stream of [world.stdout, world.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  let ended = false
+  const gone = new Promise<void>((resolve) => world.once('exit', () => resolve()))
+  void gone.then(() => (ended = true))
+  const stop = async (): Promise<void> => {
+    if (!ended) process.kill(-world.pid!, 'SIGINT')
+    await gone
+    await proxy.stop()
+    if (isMounted) spawnSync('umount', ['-l', dataDir])
+    if (!isKept) rmSync(dataDir, { recursive: true, force: true })
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop().then(() => process.exit(1)))
+  try {
+    await until('the world coming up', 900, async () => {
+      if (ended) throw new Error(said)
+      return (await isReady()) && (await isComplete())
+    })
+  } catch (error) {
+    await stop()
+    throw new Error(`${String(error)}\n${said}`, { cause: error })
+  }
+  return { dataDir, isDiskOwn, databaseUrl, chains: await readChains(), proxy, stop }
+}
+
+const isThere = (): Promise<boolean> =>
+  fetch(`${webUrl}/healthz`, { signal: AbortSignal.timeout(3_000) }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
+/** The running world where one answers, else a fresh one. */
+export const openWorld = async (): Promise<WorldUnderTest> => {
+  if (!(await isThere())) return start()
+  await until('the running world being indexed', 120, isReady)
+  return attach()
+}

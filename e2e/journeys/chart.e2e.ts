@@ -1,0 +1,81 @@
+// The price chart of /swap (exchange §2, §9; decisions §1): ranges, intervals, both directions, table, keyboard, what it says without a pool.
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/journey.ts'
+import { swapScreen } from '../support/swapScreen.ts'
+
+const card = (page: Page) => page.getByRole('region', { name: 'Price' }).or(page.locator('section.price'))
+const head = (page: Page) => page.locator('.price-pair h2')
+
+const openPair = async (page: Page, input: string, output: string) => {
+  await swapScreen(page).open(input, output)
+  await expect(head(page)).toBeVisible()
+  await expect(page.locator('.price-last')).toHaveText(/\d/)
+}
+
+test('the pair is priced in the better measure, whichever way the swap goes, and turns around', async ({ page }) => {
+  await openPair(page, 'USDT', 'BNB')
+  await expect(head(page)).toHaveText('BNB / USDT')
+  const price = Number((await page.locator('.price-last').innerText()).replace(/,/g, ''))
+  await page.getByRole('button', { name: 'Turn the pair around' }).click()
+  await expect(head(page)).toHaveText('USDT / BNB')
+  await expect
+    .poll(async () => {
+      const text = await page
+        .locator('.price-last')
+        .evaluate((element) => element.querySelector('[aria-label]')?.ariaLabel ?? element.textContent)
+      return Math.abs(Number(text) * price - 1)
+    })
+    .toBeLessThan(0.02)
+})
+
+test('every range has its intervals, and the chart follows the choice', async ({ page }) => {
+  await openPair(page, 'BNB', 'USDT')
+  for (const [range, interval] of [
+    ['24H', '30m'],
+    ['1M', '4h'],
+    ['1Y', '12h'],
+    ['1W', '1h'],
+  ] as const) {
+    const answer = page.waitForResponse((response) => response.url().includes(`/chart/`) && response.url().includes(`range=${range}`))
+    await card(page).getByRole('radio', { name: range }).click()
+    const { data } = (await (await answer).json()) as { data: { range: string; points: unknown[] } }
+    expect(data.range).toBe(range)
+    expect(data.points.length).toBeGreaterThan(0)
+    const select = card(page).getByRole('combobox', { name: 'Interval' })
+    await expect(select.locator('option', { hasText: interval })).toHaveCount(1)
+  }
+})
+
+test('the same figures stand in a table, and the arrows walk along the picture', async ({ page }) => {
+  await openPair(page, 'BNB', 'USDT')
+  const slider = page.getByRole('slider', { name: 'Price at a time' })
+  await slider.focus()
+  const last = await slider.getAttribute('aria-valuetext')
+  await page.keyboard.press('ArrowLeft')
+  await expect(slider).not.toHaveAttribute('aria-valuetext', last ?? '')
+  await page.keyboard.press('End')
+  await expect(slider).toHaveAttribute('aria-valuetext', /price [\d.,]+$/)
+  await page.getByRole('button', { name: 'Show as a table' }).click()
+  await expect(card(page).getByRole('row')).toHaveCount(9)
+  await expect(card(page).getByRole('columnheader').first()).toHaveText('Time')
+})
+
+test('a pair without a direct pool shows a line and says of what', async ({ page }) => {
+  await openPair(page, 'FLOKI', 'XRP')
+  await expect(page.getByText('No direct pool: the line is the ratio of both dollar prices.')).toBeVisible()
+})
+
+test('a chart that cannot be read again stays, with its age', async ({ page }) => {
+  await openPair(page, 'BNB', 'USDT')
+  const price = await page.locator('.price-last').innerText()
+  await page.route('**/v1/*/chart/**', (route) => route.fulfill({ status: 503, body: '{}' }))
+  await expect(card(page).getByText(/Could not be read again/)).toBeVisible({ timeout: 45_000 })
+  expect(await page.locator('.price-last').innerText()).toBe(price)
+  await page.unroute('**/v1/*/chart/**')
+  await expect(card(page).getByText(/Could not be read again/)).toHaveCount(0, { timeout: 45_000 })
+})
+
+test('the attribution of the drawing library leads to its makers', async ({ page }) => {
+  await openPair(page, 'BNB', 'USDT')
+  await expect(page.getByRole('link', { name: /TradingView/ })).toHaveAttribute('href', 'https://www.tradingview.com/')
+})

@@ -1,0 +1,162 @@
+// Every behaviour of a hostile token, through the interface: what speaks against it is said before it is taken, a swap ends as it should or
+// with its reason, and the page neither breaks nor waits for ever.
+import type { Page } from '@playwright/test'
+import { connect, expect, test } from '../support/journey.ts'
+import { hostileToken } from '../support/hostileTokens.ts'
+import { swapScreen } from '../support/swapScreen.ts'
+import type { TestWallet } from '../support/wallet.ts'
+
+const dialog = (page: Page) => page.getByRole('dialog')
+test.setTimeout(240_000)
+
+/** Opens the picker of the side that pays and pastes the token's address. */
+const paste = async (page: Page, address: string) => {
+  await page
+    .locator('.field')
+    .first()
+    .getByRole('button', { name: /Change token|Choose a token/ })
+    .click()
+  await dialog(page).getByRole('combobox').fill(address)
+}
+
+/** Imports the token that was pasted, once its risks are known; those that are made to deceive ask for a typed word. */
+const importIt = async (page: Page, risks: readonly string[], typed = false) => {
+  await dialog(page).getByRole('button', { name: 'Import', exact: true }).click()
+  const anyway = dialog(page).getByRole('button', { name: 'Import anyway' })
+  await expect(anyway).toBeVisible()
+  await expect(dialog(page).getByText('Trying out a transfer')).toHaveCount(0)
+  for (const risk of risks) await expect.soft(dialog(page).getByText(risk).first()).toBeVisible()
+  if (typed) {
+    await expect(anyway).toBeDisabled()
+    await dialog(page).getByLabel('Type IMPORT to go on').fill('IMPORT')
+  }
+  await anyway.click()
+  await expect(dialog(page)).toHaveCount(0)
+}
+
+/** Sells some of it for USDT, and answers what the popup says in the end. */
+const sell = async (page: Page, amount = '100') => {
+  const swap = swapScreen(page)
+  await swap.type('')
+  await swap.type(amount)
+  await swap.quoted()
+  await swap.review()
+  await swap.confirm()
+  const done = swap.popup.getByText(/^You received/)
+  const failed = swap.popup.getByRole('alert')
+  await expect(done.or(failed).first()).toBeVisible({ timeout: 30_000 })
+  const said = (await done.count()) > 0 ? 'done' : await failed.first().innerText()
+  await page.keyboard.press('Escape')
+  await expect(swap.popup).toHaveCount(0)
+  return said
+}
+
+/** Deploys the tokens one after the other, each with its pool, before the page is opened: it reads their pools with all others. */
+const start = async (page: Page, wallet: TestWallet, behaviours: readonly string[]) => {
+  const addresses = new Map<string, string>()
+  for (const behaviour of behaviours) addresses.set(behaviour, (await hostileToken(behaviour, wallet.address)).address)
+  await swapScreen(page).open('BNB', 'USDT')
+  await connect(page)
+  return (behaviour: string) => addresses.get(behaviour)!
+}
+
+type Case = { readonly risks?: readonly string[]; readonly ends: RegExp }
+const play = async (page: Page, wallet: TestWallet, cases: Readonly<Record<string, Case>>) => {
+  const addressOf = await start(page, wallet, Object.keys(cases))
+  for (const [behaviour, { risks = [], ends }] of Object.entries(cases))
+    await test.step(behaviour, async () => {
+      await paste(page, addressOf(behaviour))
+      await importIt(page, risks)
+      expect.soft(await sell(page), behaviour).toMatch(ends)
+    })
+}
+
+const DONE = /^done$/
+const REFUSED = /The token refused the transfer/
+
+test('tokens that only behave oddly are traded like any other, and a tax is named in figures', async ({ page, wallet }) => {
+  await play(page, wallet, {
+    reentrant: { ends: DONE },
+    noReturnValue: { ends: DONE },
+    feeOnTransfer: { risks: ['10% transfer tax of EVIL'], ends: DONE },
+    revertsOnZero: { ends: DONE },
+    approvalNeedsReset: { ends: DONE },
+    maximumMeansBalance: { ends: DONE },
+    selfCredit: { ends: DONE },
+    rebasesUp: { ends: DONE },
+  })
+})
+
+test('tokens that turn against their holder or their pool fail with the reason, before anything but an approval was sent', async ({
+  page,
+  wallet,
+}) => {
+  await play(page, wallet, {
+    lateCall: { risks: ['A test sale failed'], ends: REFUSED },
+    returnsFalse: { risks: ['Its transfer tax could not be found out'], ends: REFUSED },
+    movesNothing: { ends: /What happened/ },
+    blocksAccount: { ends: REFUSED },
+    blocksPool: { risks: ['Its transfer tax could not be found out'], ends: REFUSED },
+    rebasesDown: { ends: /What happened/ },
+    takesFromPool: { ends: /What happened/ },
+  })
+  // An approval each, and no swap.
+  expect(wallet.sent.length).toBeLessThanOrEqual(7)
+})
+
+test('tokens that lie about themselves are shown by what is safe to show, and traded by what their pool knows', async ({
+  page,
+  wallet,
+}) => {
+  const INVISIBLE = /[^\s\P{Cc}]|[^\s\P{Cf}]/u
+  const cases: Readonly<Record<string, { shown: RegExp; risks?: readonly string[]; typed?: boolean; ends?: RegExp }>> = {
+    zeroDecimals: { shown: /EVIL/ },
+    noSymbolAndName: { shown: /0x[0-9a-fA-F]{4}…/ },
+    bytes32Symbol: { shown: /MKR/ },
+    // Longer than anybody reads: as good as no answer.
+    endlessStrings: { shown: /0x[0-9a-fA-F]{4}…/ },
+    stringOutsideItsAnswer: { shown: /0x[0-9a-fA-F]{4}…/, risks: ['Its name holds hidden or misleading characters'], typed: true },
+    controlCharacters: {
+      shown: /USD<script>/,
+      risks: ['Its name holds hidden or misleading characters', 'It looks like USDT'],
+      typed: true,
+    },
+    burnsGas: { shown: /0x[0-9a-fA-F]{4}…/ },
+    changesDecimals: { shown: /EVIL/ },
+  }
+  const addressOf = await start(page, wallet, Object.keys(cases))
+  for (const [behaviour, { shown, risks = [], typed, ends = DONE }] of Object.entries(cases))
+    await test.step(behaviour, async () => {
+      await paste(page, addressOf(behaviour))
+      await expect.soft(dialog(page).locator('.stranger'), behaviour).toContainText(shown)
+      await importIt(page, risks, typed)
+      expect.soft(await page.locator('body').innerText(), behaviour).not.toMatch(INVISIBLE)
+      expect.soft(await sell(page), behaviour).toMatch(ends)
+    })
+})
+
+test('what no pool takes is refused with its reason, and cannot be imported', async ({ page, wallet }) => {
+  const reasons = {
+    hugeDecimals: 'It has more than 18 decimals',
+    noDecimals: 'does not answer like a token',
+    shortDecimals: 'does not answer like a token',
+    balanceReverts: 'does not answer like a token',
+    codeVanishes: 'No contract stands at this address',
+  }
+  const addressOf = await start(page, wallet, Object.keys(reasons))
+  for (const [behaviour, reason] of Object.entries(reasons))
+    await test.step(behaviour, async () => {
+      await paste(page, addressOf(behaviour))
+      const look = dialog(page).getByRole('button', { name: 'Import', exact: true })
+      const refused = dialog(page).getByText(reason)
+      await expect(look.or(refused).first()).toBeVisible()
+      if (await look.count()) await look.click()
+      await expect.soft(refused.first(), behaviour).toBeVisible()
+      await expect.soft(dialog(page).getByRole('button', { name: 'Import anyway' }), behaviour).toHaveCount(0)
+      // Out of the look at the token, and out of the picker behind it.
+      await expect(async () => {
+        await page.keyboard.press('Escape')
+        await expect(dialog(page)).toHaveCount(0, { timeout: 1_000 })
+      }).toPass()
+    })
+})

@@ -1,0 +1,84 @@
+// Links: both forms open the pair they name; none sets a tolerance, a recipient, a deadline or an unknown token silently.
+import { tokenOf } from '../support/chain.ts'
+import { connect, expect, test } from '../support/journey.ts'
+import { webUrl } from '../support/ports.ts'
+import { swapScreen } from '../support/swapScreen.ts'
+
+const BNB_CHAIN = 31356
+const OPBNB = 31204
+const stranger = '0x00000000000000000000000000000000000000aa'
+const hostile = `slippage=5000&slippageBps=5000&recipient=${stranger}&deadline=1&deadlineMinutes=50&minimumOut=0`
+
+test('a link of either form opens the pair and the amount, and ignores what it may not set', async ({ page }) => {
+  const swap = swapScreen(page)
+  const { address } = await tokenOf(BNB_CHAIN, 'USDT')
+  for (const link of [
+    `/swap?inputCurrency=BNB&outputCurrency=${address}&exactAmount=1.25&exactField=in&${hostile}`,
+    `/bnb-local/swap/BNB/${address}?exactAmount=1.25&exactField=in&${hostile}`,
+  ]) {
+    await page.goto(link)
+    await expect(swap.pay).toHaveValue('1.25')
+    await swap.quoted()
+    await expect(page.getByRole('button', { name: /Swap settings, slippage tolerance 0\.5/ })).toBeVisible()
+    expect(await page.evaluate(() => localStorage.getItem('settings') ?? '')).not.toMatch(/5000|0x0/)
+    expect(new URL(page.url()).searchParams.has('recipient')).toBe(false)
+  }
+})
+
+test('an exact amount to receive may be shared too', async ({ page }) => {
+  const { address } = await tokenOf(BNB_CHAIN, 'USDT')
+  await page.goto(`/swap?inputCurrency=BNB&outputCurrency=${address}&exactAmount=75&exactField=output`)
+  const swap = swapScreen(page)
+  await expect(swap.receive).toHaveValue('75')
+  await swap.costed()
+})
+
+test('a token on no list is looked at first, and never chosen silently', async ({ page }) => {
+  await page.goto(`/swap?inputCurrency=BNB&outputCurrency=${stranger}&${hostile}`)
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('No contract stands at this address')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Go back' }).click()
+  await expect(page.getByText(/names a token that is on no list/)).toBeVisible()
+  await expect(page.getByRole('main').getByRole('button', { name: 'Choose a token' })).toBeVisible()
+})
+
+test('a link to another network asks before it takes the site there, when a wallet is connected', async ({ page, wallet }) => {
+  const { address } = await tokenOf(OPBNB, 'USDT')
+  const link = `/opbnb-local/swap/BNB/${address}`
+  await swapScreen(page).open('BNB', 'USDT')
+  await connect(page)
+  await page.goto(link)
+  await expect(page.getByRole('heading', { name: 'This link is for opBNB (local)' })).toBeVisible()
+  await expect(page.getByText(/Nothing is signed/)).toBeVisible()
+  await page.getByRole('button', { name: /^Stay on/ }).click()
+  await expect(page.getByRole('banner').getByRole('button', { name: /BNB Chain/ })).toBeVisible()
+  await page.goto(link)
+  await page.getByRole('button', { name: /^Open on/ }).click()
+  await expect(page).toHaveURL(new RegExp(address, 'i'))
+  await expect(page.getByRole('banner').getByRole('button', { name: /opBNB/ })).toBeVisible()
+  expect(wallet.asked('wallet_switchEthereumChain')).toBe(0)
+})
+
+test('sharing copies a link that opens the same swap, and shows it as a QR code', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: webUrl })
+  const swap = swapScreen(page)
+  await swap.open('BNB', 'USDT')
+  await swap.type('3.5')
+  await swap.quoted()
+  await page.getByRole('button', { name: 'Share this swap' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('img', { name: 'QR code of the link' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Copy link' }).click()
+  await expect(dialog.getByText('Copied')).toBeVisible()
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+  const { address } = await tokenOf(BNB_CHAIN, 'USDT')
+  expect(link.toLowerCase()).toBe(`${webUrl}/bnb-local/swap/bnb/${address}?exactamount=3.5&exactfield=in`.toLowerCase())
+  await page.goto(link)
+  await expect(swap.pay).toHaveValue('3.5')
+  await swap.quoted()
+})
+
+test('a network that does not run here is named as such', async ({ page }) => {
+  await page.goto('/elsewhere/swap/BNB/USDT')
+  await expect(page.getByText('This link names a network that is not offered here')).toBeVisible()
+})

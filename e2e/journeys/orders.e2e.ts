@@ -1,0 +1,206 @@
+// Limit orders, from their price to their fill. Journeys that move time stand in zz-travel-orders.e2e.ts.
+import { erc20Abi } from '@exchange/protocol'
+import { receiptOf } from '@exchange/protocol/testing/receiptOf'
+import { parseUnits } from 'viem'
+import { allowanceOf, balanceOf, type ChainId, client, tokenOf } from '../support/chain.ts'
+import { connect, expect, test } from '../support/journey.ts'
+import { buyUntil, inStillMarket } from '../support/market.ts'
+import { expiresIn, onlyOrder, orderOnChain, orderScreen, ordersOf } from '../support/orderScreen.ts'
+import type { TestWallet } from '../support/wallet.ts'
+
+const BNB_CHAIN: ChainId = 31356
+/** Orders are filled half a minute after their bid at the earliest. */
+const FILL_MS = 100_000
+
+const allowed = async (wallet: TestWallet, symbol: string) => allowanceOf(BNB_CHAIN, wallet.address, await ordersOf(), symbol)
+
+/** The wallet does something by hand, past the page. */
+const byHand = async (wallet: TestWallet, symbol: string, functionName: 'approve' | 'transfer', args: readonly [`0x${string}`, bigint]) => {
+  const { address } = await tokenOf(BNB_CHAIN, symbol)
+  const hash = await wallet.client.writeContract({ address, abi: erc20Abi, functionName, args })
+  await receiptOf(client(BNB_CHAIN), hash)
+}
+
+// issue §6: limit filled when the price crosses
+test('a limit order waits with exactly its approval, says why, and is filled when the price crosses', async ({ page, wallet }) => {
+  test.setTimeout(240_000)
+  await inStillMarket(async () => {
+    const orders = orderScreen(page)
+    await orders.open('limit', 'CAKE', 'USDT')
+    await connect(page)
+    await orders.sells.fill('100')
+    await orders.choose('+1%')
+    await orders.place()
+    const id = await onlyOrder(wallet.address)
+    expect(await allowed(wallet, 'CAKE')).toBe(parseUnits('100', 18))
+    expect(await expiresIn(id)).toBeCloseTo(7, 1)
+    const row = orders.row(/CAKE → USDT/)
+    await expect(row).toContainText('Waits for the price')
+    await expect(orders.sells).toHaveValue('')
+
+    const before = await balanceOf(BNB_CHAIN, wallet.address, 'USDT')
+    const { dstMinAmount, srcAmount } = (await orderOnChain(id)).ask
+    await buyUntil(BNB_CHAIN, 'CAKE', 'USDT', { sold: srcAmount, worth: (dstMinAmount * 1_002n) / 1_000n })
+    await expect.poll(async () => (await orderOnChain(id)).srcFilledAmount, { timeout: FILL_MS, intervals: [1_000] }).toBe(srcAmount)
+    const received = (await balanceOf(BNB_CHAIN, wallet.address, 'USDT')) - before
+    expect(received).toBeGreaterThanOrEqual(dstMinAmount)
+    expect(await allowed(wallet, 'CAKE')).toBe(0n)
+
+    await expect(row).toHaveCount(0)
+    await orders.history()
+    await expect(orders.row(/CAKE → USDT/)).toContainText('Completed')
+    await orders.list.getByRole('button', { name: /CAKE to USDT: details/ }).click()
+    await expect(orders.popup.getByText('Completed')).toBeVisible()
+    // The fill stands there with what was paid and received, to the wei in the titles.
+    await expect(orders.popup.getByRole('listitem').filter({ hasText: /100 CAKE → .* USDT/ })).toHaveCount(1)
+  })
+})
+
+// issue §6: cancel; decisions §4: cancel offers to revoke
+test('cancelling takes back the approval that no other order needs, one order or all of them', async ({ page, wallet }) => {
+  test.setTimeout(180_000)
+  const orders = orderScreen(page)
+  await orders.open('limit', 'CAKE', 'USDT')
+  await connect(page)
+  for (const amount of ['100', '50']) {
+    await orders.sells.fill(amount)
+    await orders.choose('+10%')
+    await orders.place()
+  }
+  expect(await allowed(wallet, 'CAKE')).toBe(parseUnits('150', 18))
+  await orders
+    .row(/50 CAKE/)
+    .getByRole('button', { name: 'Cancel' })
+    .click()
+  await orders.done('Order cancelled')
+  await page.keyboard.press('Escape')
+  expect(await allowed(wallet, 'CAKE')).toBe(parseUnits('100', 18))
+
+  await orders.sells.fill('60')
+  await orders.choose('+10%')
+  await orders.place()
+  await orders.list.getByRole('button', { name: 'Cancel all orders' }).click()
+  await orders.done('2 orders cancelled')
+  await page.keyboard.press('Escape')
+  expect(await allowed(wallet, 'CAKE')).toBe(0n)
+  await expect(orders.list.getByText('No open orders')).toBeVisible()
+  await orders.history()
+  await expect(orders.row(/Cancelled/)).toHaveCount(3)
+})
+
+// issue §6: unfundable and cured
+test('an order that cannot be paid says so, and is cured by an approval or by funds', async ({ page, wallet }) => {
+  test.setTimeout(180_000)
+  const orders = orderScreen(page)
+  await orders.open('limit', 'CAKE', 'USDT')
+  await connect(page)
+  await orders.sells.fill('100')
+  await orders.choose('+10%')
+  await orders.place()
+  const row = orders.row(/CAKE → USDT/)
+  await byHand(wallet, 'CAKE', 'approve', [await ordersOf(), 0n])
+  await expect(row).toContainText('Unfundable')
+  await expect(row).toContainText('Approval short')
+  await row.getByRole('button', { name: 'Approve CAKE' }).click()
+  await orders.done('Approval renewed')
+  await page.keyboard.press('Escape')
+  await expect(row).toContainText('Waits for the price')
+  expect(await allowed(wallet, 'CAKE')).toBe(parseUnits('100', 18))
+
+  const held = await balanceOf(BNB_CHAIN, wallet.address, 'CAKE')
+  await byHand(wallet, 'CAKE', 'transfer', ['0x00000000000000000000000000000000000000aa', held - parseUnits('40', 18)])
+  await expect(row).toContainText('Balance short')
+  await orders.list.getByRole('button', { name: /details$/ }).click()
+  await expect(orders.popup.getByText(/Add 60 CAKE to your wallet/)).toBeVisible()
+})
+
+// decisions §4: native coin is wrapped as a step of the flow
+test('native coin is wrapped as the first step, and the order sells the wrapped coin', async ({ page, wallet }) => {
+  test.setTimeout(120_000)
+  const orders = orderScreen(page)
+  await orders.open('limit', 'BNB', 'USDT')
+  await connect(page)
+  await orders.sells.fill('0.5')
+  await orders.choose('+10%')
+  await orders.place()
+  const order = await orderOnChain(await onlyOrder(wallet.address))
+  expect(order.ask.srcToken.toLowerCase()).toBe((await tokenOf(BNB_CHAIN, 'WBNB')).address.toLowerCase())
+  expect(await allowed(wallet, 'WBNB')).toBe(parseUnits('0.5', 18))
+  expect(wallet.asked('eth_sendTransaction')).toBe(3)
+  await expect(orders.row(/WBNB → USDT/)).toBeVisible()
+})
+
+test('the address keeps the mode, and a price typed the other way round is the same price', async ({ page }) => {
+  const orders = orderScreen(page)
+  await orders.open('limit', 'CAKE', 'USDT')
+  await orders.sells.fill('100')
+  await orders.price.fill('4')
+  await expect(page.getByLabel('You receive at least', { exact: true })).toHaveValue('400')
+  await page.getByRole('button', { name: 'Show the price the other way' }).click()
+  await expect(page.getByLabel('Price of 1 USDT')).toHaveValue('0.25')
+  await page.getByLabel('Price of 1 USDT').fill('0.2')
+  await expect(page.getByLabel('You receive at least', { exact: true })).toHaveValue('500')
+  await page.getByRole('link', { name: 'TWAP' }).click()
+  await expect(page).toHaveURL(/mode=twap/)
+  await expect(page.getByLabel('Parts')).toHaveValue('4')
+  await page.reload()
+  await expect(page.getByLabel('Parts')).toBeVisible()
+  await page.getByRole('link', { name: 'Market' }).click()
+  await expect(page).not.toHaveURL(/mode=/)
+  await expect(page.getByLabel('You receive', { exact: true })).toBeVisible()
+})
+
+// issue §6: keyboard
+test('an order is placed and cancelled by the keyboard alone', async ({ page }) => {
+  test.setTimeout(150_000)
+  const orders = orderScreen(page)
+  await orders.open('limit', 'CAKE', 'USDT')
+  await connect(page)
+  await orders.sells.focus()
+  await page.keyboard.type('100')
+  await expect(page.getByRole('button', { name: '+10%' })).toBeEnabled()
+  const press = async (name: RegExp, role: 'button' | 'link' = 'button') => {
+    const target = page.getByRole(role, { name })
+    for (let step = 0; step < 60; step++) {
+      if (await target.evaluateAll((all) => all.includes(document.activeElement as HTMLElement))) break
+      await page.keyboard.press('Tab')
+    }
+    await expect(target).toBeFocused()
+    await page.keyboard.press('Enter')
+  }
+  await press(/^\+10%$/)
+  await press(/^Review limit order$/)
+  await expect(orders.popup.getByRole('button', { name: 'Place the order' })).toBeVisible()
+  await press(/^Place the order$/)
+  await orders.done('Order placed')
+  await page.keyboard.press('Escape')
+  await expect(orders.row(/CAKE → USDT/)).toBeVisible()
+  await page.getByRole('tab', { name: /^Open orders/ }).focus()
+  await press(/^Cancel$/)
+  await orders.done('Order cancelled')
+})
+
+// issue §6: 375 px
+test('form, list and details fit a small screen', async ({ page }) => {
+  test.setTimeout(120_000)
+  await page.setViewportSize({ width: 375, height: 812 })
+  const orders = orderScreen(page)
+  const fits = async () => expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375)
+  await orders.open('twap', 'CAKE', 'USDT')
+  await connect(page)
+  await orders.sells.fill('200')
+  await expect(page.getByRole('img', { name: /^Expected fills: 4/ })).toBeVisible()
+  await fits()
+  await orders.open('limit', 'CAKE', 'USDT')
+  await orders.sells.fill('100')
+  await orders.choose('+10%')
+  await fits()
+  await orders.place()
+  await expect(orders.row(/CAKE → USDT/)).toBeVisible()
+  await fits()
+  await orders.list.getByRole('button', { name: /details$/ }).click()
+  await expect(orders.popup.getByText('Why it is not filled yet')).toBeVisible()
+  await fits()
+  await orders.popup.getByRole('button', { name: 'Cancel the order' }).click()
+  await orders.done('Order cancelled')
+})

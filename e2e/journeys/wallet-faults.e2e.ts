@@ -1,0 +1,468 @@
+// What a wallet can do to a swap, fault by fault: the right words, no state without a way on, nothing sent twice.
+import { privateKeyToAccount, generatePrivateKey } from 'viem/accounts'
+import type { Page } from '@playwright/test'
+import { allowanceOf, balanceOf, client } from '../support/chain.ts'
+import { connect, expect, test } from '../support/journey.ts'
+import { Mempool } from '../support/mempool.ts'
+import { makeSafe } from '../support/safe.ts'
+import { swapScreen } from '../support/swapScreen.ts'
+import type { TestWallet } from '../support/wallet.ts'
+import { routerOf } from '../support/world.ts'
+
+const BNB_CHAIN = 31356
+const OPBNB = 31204
+const SEND = /eth_sendTransaction/
+const REJECTED_UPGRADE = 5750
+const NOT_ATOMIC = 5760
+
+type Trade = { readonly from?: string; readonly to?: string; readonly amount?: string }
+
+/** Up to the last look before anything is signed. */
+const reviewed = async (page: Page, { from = 'BNB', to = 'USDT', amount = '0.2' }: Trade = {}) => {
+  const swap = swapScreen(page)
+  await swap.open(from, to)
+  await connect(page)
+  await swap.type(amount)
+  await swap.quoted()
+  await swap.review()
+  return swap
+}
+
+/** A token that has to be approved or permitted first. */
+const approved: Trade = { from: 'USDT', to: 'USDC', amount: '120' }
+
+const heading = (swap: ReturnType<typeof swapScreen>, name: string | RegExp) => swap.popup.getByRole('heading', { name })
+const press = (swap: ReturnType<typeof swapScreen>, name: string | RegExp) => swap.popup.getByRole('button', { name }).click()
+const rightOf = (wallet: TestWallet) => routerOf(BNB_CHAIN).then((router) => allowanceOf(BNB_CHAIN, wallet.address, router, 'USDT'))
+
+test.describe('a refusal is a choice', () => {
+  test('of the approval: nothing was sent, and it can be asked again', async ({ page, wallet }) => {
+    const swap = await reviewed(page, approved)
+    wallet.refusePermits()
+    wallet.next(SEND, 'reject')
+    await swap.confirm()
+    await expect(heading(swap, 'You declined the request')).toBeVisible()
+    await expect(swap.popup.getByText(/nothing left your wallet/)).toBeVisible()
+    expect(wallet.sent).toHaveLength(0)
+    await press(swap, 'Ask again')
+    await swap.done()
+    expect(wallet.sent).toHaveLength(2)
+  })
+
+  test('of the swap: the approval stays, and only the swap is asked again', async ({ page, wallet }) => {
+    const swap = await reviewed(page, approved)
+    wallet.refusePermits()
+    wallet.next(SEND, () => Promise.resolve())
+    wallet.next(SEND, 'reject')
+    await swap.confirm()
+    await expect(heading(swap, 'You declined the request')).toBeVisible()
+    await expect(swap.popup.getByText(/Your approval for USDT stays in place/)).toBeVisible()
+    expect(await rightOf(wallet)).toBeGreaterThan(0n)
+    await press(swap, 'Ask again')
+    await swap.done()
+    expect(wallet.sent).toHaveLength(2)
+  })
+
+  test('twice in a row: it is asked as often as the person wants, and ends when they give up', async ({ page, wallet }) => {
+    const swap = await reviewed(page)
+    wallet.next(SEND, 'reject')
+    wallet.next(SEND, 'reject')
+    await swap.confirm()
+    await press(swap, 'Ask again')
+    await expect.poll(() => wallet.asked('eth_sendTransaction')).toBe(2)
+    await expect(heading(swap, 'You declined the request')).toBeVisible()
+    await press(swap, 'Cancel')
+    await expect(swap.popup).toHaveCount(0)
+    await expect(page.getByRole('main').getByRole('button', { name: 'Review swap' })).toBeEnabled()
+    expect(wallet.sent).toHaveLength(0)
+  })
+})
+
+test.describe('a wallet that does not answer', () => {
+  test('and answers late is followed as if it had answered at once', async ({ page, wallet }) => {
+    const swap = await reviewed(page)
+    const request = wallet.hold(SEND)
+    await swap.confirm()
+    await expect(swap.popup.getByText('Confirm in your wallet.')).toBeVisible()
+    request.release()
+    await swap.done()
+    expect(wallet.sent).toHaveLength(1)
+  })
+
+  test('can be asked again, and a late answer to the first request sends nothing twice', async ({ page, wallet }) => {
+    await page.clock.install()
+    const swap = await reviewed(page)
+    wallet.next(SEND, 'hang')
+    await swap.confirm()
+    await expect(swap.popup.getByText('Confirm in your wallet.')).toBeVisible()
+    await page.clock.fastForward('00:10')
+    await press(swap, 'ask again')
+    await swap.done()
+    expect(wallet.sent).toHaveLength(1)
+  })
+
+  test('is not waited for without end', async ({ page, wallet }) => {
+    await page.clock.install()
+    const swap = await reviewed(page)
+    wallet.next(SEND, 'hang')
+    await swap.confirm()
+    await expect(swap.popup.getByText('Confirm in your wallet.')).toBeVisible()
+    await page.clock.fastForward('03:10')
+    await expect(swap.popup.getByText('Your wallet did not answer')).toBeVisible()
+    await press(swap, 'Retry')
+    await swap.done()
+  })
+})
+
+test.describe('the wrong network', () => {
+  test('before connecting: nothing can be reviewed until the wallet has switched', async ({ page, wallet }) => {
+    wallet.chainId = OPBNB
+    const swap = swapScreen(page)
+    await swap.open('BNB', 'USDT')
+    await connect(page)
+    await swap.type('0.2')
+    await swap.quoted()
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /^Switch to BNB Chain/ })
+      .click()
+    await swap.review()
+    await swap.confirm()
+    await swap.done()
+    expect(wallet.chainId).toBe(BNB_CHAIN)
+  })
+
+  test('at the approval: nothing is approved on the other network', async ({ page, wallet }) => {
+    const swap = await reviewed(page, approved)
+    wallet.refusePermits()
+    wallet.chainId = OPBNB
+    await swap.confirm()
+    await expect(heading(swap, 'Wrong Network')).toBeVisible()
+    expect(wallet.sent).toHaveLength(0)
+    await press(swap, 'Switch network')
+    await swap.done()
+  })
+
+  test('at the swap: the wallet moved while the approval was mined', async ({ page, wallet }) => {
+    const swap = await reviewed(page, approved)
+    wallet.refusePermits()
+    wallet.next(SEND, async () => {
+      // It moves in the moment in which the page waits for the receipt.
+      setTimeout(() => (wallet.chainId = OPBNB), 50)
+    })
+    await swap.confirm()
+    await expect(heading(swap, 'Wrong Network')).toBeVisible()
+    const sent = wallet.sent.length
+    await press(swap, 'Switch network')
+    await swap.done()
+    expect(wallet.sent.length).toBe(sent + 1)
+  })
+
+  test('and a refused switch: a choice, with the way on', async ({ page, wallet }) => {
+    const swap = await reviewed(page)
+    wallet.chainId = OPBNB
+    wallet.next(/wallet_switchEthereumChain/, 'reject')
+    await swap.confirm()
+    await press(swap, 'Switch network')
+    await expect(heading(swap, 'You declined the request')).toBeVisible()
+    await press(swap, 'Ask again')
+    await press(swap, 'Switch network')
+    await swap.done()
+  })
+
+  test('and a wallet that does not know the network is told of it', async ({ page, wallet }) => {
+    const swap = await reviewed(page)
+    wallet.chainId = OPBNB
+    wallet.next(/wallet_switchEthereumChain/, { error: { code: 4902, message: 'Unrecognized chain ID' } })
+    await swap.confirm()
+    await press(swap, 'Switch network')
+    await expect.poll(() => wallet.asked('wallet_addEthereumChain')).toBe(1)
+    const again = swap.popup.getByRole('button', { name: 'Switch network' })
+    // Some wallets stay where they were after learning of a network: the person is asked once more.
+    await expect(async () => {
+      if (await again.isVisible()) await again.click({ timeout: 500 })
+      await expect(swap.popup.getByText(/^You received/)).toBeVisible({ timeout: 1_000 })
+    }).toPass({ timeout: 30_000 })
+  })
+})
+
+test.describe('another account', () => {
+  test('between two steps: nothing is signed for it, and the first account can go on', async ({ page, wallet }) => {
+    const stranger = privateKeyToAccount(generatePrivateKey()).address
+    const swap = await reviewed(page, approved)
+    wallet.refusePermits()
+    wallet.next(SEND, () => wallet.showAccount(stranger))
+    await swap.confirm()
+    await expect(swap.popup.getByText('The wallet is disconnected')).toBeVisible()
+    await wallet.showAccount(undefined)
+    await press(swap, /Retry/)
+    await swap.done()
+    expect(wallet.sent).toHaveLength(2)
+  })
+
+  test('or none: disconnected in mid-flow, connected again, gone on', async ({ page, wallet }) => {
+    const swap = await reviewed(page, approved)
+    wallet.refusePermits()
+    wallet.next(SEND, () => wallet.disconnect())
+    await swap.confirm()
+    await expect(swap.popup.getByText('The wallet is disconnected')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await connect(page)
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /Account/ })
+      .click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /120 USDT to USDC/ })
+      .first()
+      .click()
+    await press(swap, /Retry/)
+    await swap.done()
+    expect(wallet.sent).toHaveLength(2)
+  })
+})
+
+test.describe('answers that are not true', () => {
+  test('a hash of nothing: what the account did send is found and followed', async ({ page, wallet }) => {
+    const swap = await reviewed(page)
+    wallet.next(SEND, { answerAfterwards: `0x${'ab'.repeat(32)}` })
+    await swap.confirm()
+    await swap.done()
+    await expect(swap.popup).toHaveCount(0, { timeout: 9_000 })
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /Account/ })
+      .click()
+    await page.getByRole('dialog').getByText('Details').click()
+    const [sent] = wallet.sent
+    await expect(page.getByRole('dialog').getByTitle(sent!)).toBeVisible()
+  })
+
+  test('no hash at all: the same', async ({ page, wallet }) => {
+    const swap = await reviewed(page)
+    wallet.next(SEND, { answerAfterwards: null })
+    await swap.confirm()
+    await swap.done()
+  })
+
+  test('a network that is no number: nothing is sent, and it can be tried again', async ({ page, wallet }) => {
+    const swap = await reviewed(page)
+    wallet.next(/eth_chainId/, { answer: 'banana' })
+    await swap.confirm()
+    await expect(swap.popup.getByText('What happened').or(heading(swap, 'Wrong Network'))).toBeVisible()
+    expect(wallet.sent).toHaveLength(0)
+    await press(swap, /Retry|Switch network/)
+    await swap.done()
+  })
+})
+
+test.describe('a transaction that waits', () => {
+  const pending = async (page: Page, wallet: TestWallet, options?: Parameters<Mempool['holdNext']>[0]) => {
+    const mempool = new Mempool(wallet)
+    await mempool.install(page.context())
+    const swap = await reviewed(page)
+    const held = mempool.holdNext(options)
+    await swap.confirm()
+    await expect(swap.popup.getByText(/waiting for 1 confirmation/)).toBeVisible()
+    return { mempool, swap, held, hash: held.hash! }
+  }
+
+  test('and is repriced goes on under its new hash', async ({ page, wallet }) => {
+    const { swap, held, hash } = await pending(page, wallet)
+    const { to, data, value } = held.request!
+    const faster = await wallet.client.sendTransaction({
+      to: to!,
+      data: data!,
+      value: BigInt(value ?? 0),
+      nonce: held.nonce,
+      gas: 900_000n,
+    })
+    await swap.done()
+    await expect(swap.popup).toHaveCount(0, { timeout: 9_000 })
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /Account/ })
+      .click()
+    await page.getByRole('dialog').getByText('Details').click()
+    await expect(page.getByRole('dialog').getByTitle(hash)).toBeVisible()
+    await expect(page.getByRole('dialog').getByTitle(faster)).toBeVisible()
+  })
+
+  test('and is cancelled in the wallet says so', async ({ page, wallet }) => {
+    const { swap, held } = await pending(page, wallet)
+    await wallet.client.sendTransaction({ to: wallet.address, value: 0n, nonce: held.nonce })
+    await expect(swap.popup.getByText('The transaction was cancelled in your wallet')).toBeVisible()
+    await press(swap, 'Retry')
+    await swap.done()
+  })
+
+  test('and is replaced by another one says so', async ({ page, wallet }) => {
+    const { swap, held } = await pending(page, wallet)
+    await wallet.client.sendTransaction({ to: `0x${'11'.repeat(20)}`, value: 1n, nonce: held.nonce })
+    await expect(swap.popup.getByText('Another transaction with the same number took its place')).toBeVisible()
+    await press(swap, 'Retry')
+    await swap.done()
+  })
+
+  test('and is forgotten by the network is dropped after half a minute, not for ever pending', async ({ page, wallet }) => {
+    await page.clock.install()
+    const { mempool, swap, hash } = await pending(page, wallet)
+    mempool.forget(hash)
+    await expect(swap.popup.getByText(/The network does not know it yet/)).toBeVisible()
+    const gone = swap.popup.getByText('The network dropped the transaction')
+    await expect(async () => {
+      await page.clock.fastForward('00:05')
+      await expect(gone).toBeVisible({ timeout: 300 })
+    }).toPass()
+    await press(swap, 'Retry')
+    await swap.done()
+  })
+
+  test('behind a missing one says which number is missing', async ({ page, wallet }) => {
+    const { swap } = await pending(page, wallet, { nonceAhead: 2 })
+    await expect(swap.popup.getByText(/It has number 2, and your account is at 0: an earlier transaction is missing/)).toBeVisible()
+  })
+
+  test('for too little says what the network asks', async ({ page, wallet }) => {
+    const { swap } = await pending(page, wallet, { maxFeePerGas: 0n })
+    await expect(swap.popup.getByText(/It offers 0 Gwei per gas, and the network asks/)).toBeVisible()
+  })
+
+  test('and is taken back by a re-organisation waits again, and is done when it is mined again', async ({ page, wallet }) => {
+    const mempool = new Mempool(wallet)
+    await mempool.install(page.context())
+    const swap = await reviewed(page)
+    await swap.confirm()
+    await swap.done()
+    const [hash] = wallet.sent
+    mempool.takeBack(hash!)
+    await expect(
+      page
+        .getByText('Transaction pending')
+        .or(swap.popup.getByText(/took it out of its block/))
+        .first(),
+    ).toBeVisible()
+    await expect(page).toHaveTitle(/^\(1\) /)
+    mempool.restore(hash!)
+    await expect(page).not.toHaveTitle(/^\(1\) /)
+  })
+})
+
+test.describe('a wallet that sends steps together', () => {
+  test('is asked once for approval and swap', async ({ page, wallet }) => {
+    wallet.atomic = 'supported'
+    const before = await balanceOf(BNB_CHAIN, wallet.address, 'USDC')
+    const swap = await reviewed(page, approved)
+    await swap.confirm()
+    await swap.done()
+    expect([wallet.asked('wallet_sendCalls'), wallet.asked('eth_sendTransaction')]).toEqual([1, 0])
+    expect(await balanceOf(BNB_CHAIN, wallet.address, 'USDC')).toBeGreaterThan(before)
+  })
+
+  test('and whose person refuses that may be asked for the steps one by one', async ({ page, wallet }) => {
+    wallet.atomic = 'ready'
+    const swap = await reviewed(page, approved)
+    wallet.next(/wallet_sendCalls/, { error: { code: REJECTED_UPGRADE, message: 'EIP-7702 upgrade rejected' } })
+    await swap.confirm()
+    await expect(heading(swap, 'You declined the request')).toBeVisible()
+    wallet.refusePermits()
+    await press(swap, 'Ask for the steps one by one')
+    await swap.done()
+    expect(wallet.sent).toHaveLength(2)
+  })
+
+  test('but cannot after all is asked for the steps one by one, without a word', async ({ page, wallet }) => {
+    wallet.atomic = 'ready'
+    wallet.next(/wallet_sendCalls/, { error: { code: NOT_ATOMIC, message: 'Atomicity not supported' } })
+    const swap = await reviewed(page, approved)
+    wallet.refusePermits()
+    await swap.confirm()
+    await swap.done()
+    expect(wallet.asked('wallet_sendCalls')).toBe(1)
+    expect(wallet.sent).toHaveLength(2)
+  })
+})
+
+test.describe('a permit', () => {
+  test('takes the place of the approval: one signature, one transaction', async ({ page, wallet }) => {
+    const swap = await reviewed(page, approved)
+    await swap.confirm()
+    await swap.done()
+    expect([wallet.asked('eth_signTypedData_v4'), wallet.sent.length]).toEqual([1, 1])
+    expect(await rightOf(wallet)).toBe(0n)
+  })
+
+  test('that is refused can be replaced by an approval', async ({ page, wallet }) => {
+    const swap = await reviewed(page, approved)
+    wallet.next(/eth_signTypedData_v4/, 'reject')
+    await swap.confirm()
+    await expect(heading(swap, 'You declined the request')).toBeVisible()
+    expect(wallet.sent).toHaveLength(0)
+    await press(swap, 'Go on with an approval')
+    await swap.done()
+    expect(wallet.sent).toHaveLength(2)
+  })
+})
+
+// peers, complaint 14: a safeTxHash is not a transaction hash
+test('a Safe’s hash waits for its signatures, is never taken for a transaction, and ends with the Safe’s execution', async ({
+  page,
+  wallet,
+}) => {
+  const safe = await makeSafe(BNB_CHAIN, wallet.address)
+  const safeTxHash = `0x${'5a'.repeat(32)}` as const
+  const before = await balanceOf(BNB_CHAIN, wallet.address, 'USDT')
+  const swap = await reviewed(page)
+  let asked: Record<string, `0x${string}`> = {}
+  wallet.intercept(async (request) => {
+    asked = request
+    return safeTxHash
+  })
+  await swap.confirm()
+  await expect(swap.popup.getByText(/Its owners sign there/)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /Account/ })
+    .click()
+  await expect(page.getByRole('dialog')).toContainText('Waits for your Safe')
+  const executed = await safe.execute(safeTxHash, asked)
+  expect((await client(BNB_CHAIN).getTransactionReceipt({ hash: executed })).status).toBe('success')
+  await expect(page.getByRole('dialog')).toContainText('Done')
+  expect(await balanceOf(BNB_CHAIN, wallet.address, 'USDT')).toBeGreaterThan(before)
+})
+
+// peers, complaint 27: a switch costs a Safe its session
+test.describe('a Safe on another network', () => {
+  const switchesAsked = (wallet: TestWallet) => wallet.asked('wallet_switchEthereumChain') + wallet.asked('wallet_addEthereumChain')
+
+  test('is not asked to switch by the swap button, and is told why', async ({ page, wallet }) => {
+    await makeSafe(OPBNB, wallet.address)
+    wallet.chainId = OPBNB
+    const swap = swapScreen(page)
+    await swap.open('BNB', 'USDT')
+    await connect(page)
+    await swap.type('0.2')
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /^Switch to BNB Chain/ })
+      .click()
+    await expect(page.getByText('Your Safe stands on another network')).toBeVisible()
+    expect(switchesAsked(wallet)).toBe(0)
+  })
+
+  test('is not asked to switch in the middle of a swap, and nothing is sent', async ({ page, wallet }) => {
+    await makeSafe(OPBNB, wallet.address)
+    const swap = await reviewed(page)
+    wallet.chainId = OPBNB
+    await swap.confirm()
+    await expect(heading(swap, 'Wrong Network')).toBeVisible()
+    await press(swap, 'Switch network')
+    await expect(swap.popup.getByText('Your Safe stands on another network')).toBeVisible()
+    expect([switchesAsked(wallet), wallet.sent.length]).toEqual([0, 0])
+    await wallet.switchTo(BNB_CHAIN)
+    await press(swap, 'Retry')
+    await swap.done()
+  })
+})

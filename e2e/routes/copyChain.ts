@@ -1,0 +1,40 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+
+const anvil = join(import.meta.dirname, '../../node_modules/.bin/anvil')
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
+    })
+  })
+
+const answers = (url: string): Promise<boolean> =>
+  fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{"jsonrpc":"2.0","id":1,"method":"eth_chainId"}',
+  }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
+/** A copy of a running chain as of now, on which time and balances may be set: the chain itself, and its index, see nothing of it. */
+export const copyChain = async (source: string, chainId: number): Promise<{ readonly url: string; readonly stop: () => void }> => {
+  const port = await freePort()
+  const args = ['--port', `${port}`, '--fork-url', source, '--chain-id', `${chainId}`, '--hardfork', 'cancun', '--quiet']
+  const child: ChildProcess = spawn(anvil, args, { stdio: 'ignore' })
+  const stop = () => void child.kill('SIGINT')
+  process.once('exit', stop)
+  const url = `http://127.0.0.1:${port}`
+  for (let tries = 0; tries < 300; tries++) {
+    if (await answers(url)) return { url, stop }
+    await wait(100)
+  }
+  throw new Error(`no copy of the chain at ${source}`)
+}

@@ -1,0 +1,25 @@
+// The page's own way to a chain, broken in the browser: nobody else notices.
+import type { Page } from '@playwright/test'
+import { answerAs, type RpcRequest } from '../faults/rpcFaults.ts'
+import type { Fault } from '../faults/rpcProxy.ts'
+import type { ChainId } from './chain.ts'
+import { chainUrls } from './ports.ts'
+
+/** What `/rpc/{chainId}` answers from now on. Answers the way to mend it. */
+export const breakRpc = async (page: Page, chainId: ChainId, fault: Fault): Promise<() => Promise<void>> => {
+  const pattern = `**/rpc/${chainId}`
+  let turn = 0
+  await page.route(pattern, async (route) => {
+    if (fault.kind === 'hang') return
+    const url = fault.kind === 'wrongChain' ? fault.url : chainUrls[chainId]
+    const asked = route.request().postDataJSON() as RpcRequest | RpcRequest[]
+    const requests = Array.isArray(asked) ? asked : [asked]
+    turn += 1
+    const answers = await answerAs(requests, fault, turn, async (body) => {
+      const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
+      return (await fetch(url, init)).json()
+    })
+    await route.fulfill({ json: Array.isArray(asked) ? answers : answers[0] }).catch(() => undefined)
+  })
+  return () => page.unroute(pattern)
+}

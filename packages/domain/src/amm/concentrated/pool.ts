@@ -1,0 +1,93 @@
+import { DomainError } from '../../errors/errorCode.ts'
+import { MAX_UINT128 } from '../../math/fullMath.ts'
+import type { Address, ConcentratedPool, FeeConfig, TradeKind } from '../../types.ts'
+import { isToken0 } from '../side.ts'
+import type { Ratio } from '../twoToken.ts'
+import { feeAt } from './fee.ts'
+import { firstTimepoint, writeTimepoint } from './oracle.ts'
+import { type ConcentratedSwap, swapSteps } from './swapSteps.ts'
+import { MAX_TICK, MIN_TICK, tickAtSqrtPrice } from './tickMath.ts'
+
+/** What a pool is created with. `feeConfig` is null where no plugin sets the fee: then `fee` (pips) stands. */
+export type NewConcentratedPool = Pick<
+  ConcentratedPool,
+  'address' | 'token0' | 'token1' | 'unit0' | 'unit1' | 'tickSpacing' | 'fee' | 'communityFee'
+> & { readonly feeConfig: FeeConfig | null }
+
+/** A pool whose starting price is set in a block of `timestamp` (seconds): no liquidity, and the oracle's first record. */
+export const newConcentratedPool = (
+  { feeConfig, ...given }: NewConcentratedPool,
+  sqrtPrice: bigint,
+  timestamp: number,
+): ConcentratedPool => {
+  const tick = tickAtSqrtPrice(sqrtPrice)
+  return {
+    ...given,
+    type: 'concentrated',
+    reserve0: 0n,
+    reserve1: 0n,
+    sqrtPrice,
+    tick,
+    liquidity: 0n,
+    ticks: [],
+    ticksFrom: MIN_TICK,
+    ticksTo: MAX_TICK,
+    dynamicFee:
+      feeConfig === null ? null : { config: feeConfig, lastIndex: 0, oldestIndex: 0, timepoints: [firstTimepoint(timestamp, tick)] },
+  }
+}
+
+const trade = (pool: ConcentratedPool, zeroForOne: boolean, kind: TradeKind, amount: bigint, timestamp: number): ConcentratedSwap => {
+  const swap = swapSteps(pool, { zeroForOne, kind, amount, fee: feeAt(pool, timestamp) })
+  if (swap.unfilled > 0n) throw new DomainError('quote.insufficientLiquidity', { pool: pool.address, amount, unfilled: swap.unfilled })
+  // The pool counts its reserves in 128 bits and refuses what exceeds them.
+  const reserveIn = zeroForOne ? pool.reserve0 : pool.reserve1
+  if (reserveIn + swap.amountIn > MAX_UINT128)
+    throw new DomainError('quote.insufficientLiquidity', { pool: pool.address, error: 'ReserveOverflow' })
+  return swap
+}
+
+/** Exact output of a swap of `amountIn` raw units (fee included), rounded down. Throws where the liquidity ends before the amount does. */
+export const concentratedAmountOut = (pool: ConcentratedPool, amountIn: bigint, tokenIn: Address, timestamp: number): bigint =>
+  trade(pool, isToken0(pool, tokenIn), 'exactIn', amountIn, timestamp).amountOut
+
+/** What the pool asks for exactly `amountOut` raw units, fee included. Throws where the liquidity ends before the amount does. */
+export const concentratedAmountIn = (pool: ConcentratedPool, amountOut: bigint, tokenOut: Address, timestamp: number): bigint =>
+  trade(pool, !isToken0(pool, tokenOut), 'exactOut', amountOut, timestamp).amountIn
+
+/** The pool that `swap`, its steps in a block of `timestamp` (seconds), leaves behind. */
+export const poolAfter = (pool: ConcentratedPool, zeroForOne: boolean, swap: ConcentratedSwap, timestamp: number): ConcentratedPool => {
+  const kept = swap.amountIn - swap.feePaid
+  return {
+    ...pool,
+    reserve0: zeroForOne ? pool.reserve0 + kept : pool.reserve0 - swap.amountOut,
+    reserve1: zeroForOne ? pool.reserve1 - swap.amountOut : pool.reserve1 + kept,
+    sqrtPrice: swap.sqrtPrice,
+    tick: swap.tick,
+    liquidity: swap.liquidity,
+    fee: swap.fee,
+    dynamicFee: pool.dynamicFee === null ? null : writeTimepoint(pool.dynamicFee, timestamp, pool.tick),
+  }
+}
+
+/** The pool after a swap, and what it did. `amount` is raw units of the token in for exact in, of the other for exact out. */
+export const tradeConcentrated = (
+  pool: ConcentratedPool,
+  tokenIn: Address,
+  kind: TradeKind,
+  amount: bigint,
+  timestamp: number,
+): { readonly pool: ConcentratedPool; readonly swap: ConcentratedSwap } => {
+  if (amount <= 0n) throw new DomainError('amount.missing', { error: 'zeroAmountRequired' })
+  const zeroForOne = isToken0(pool, tokenIn)
+  const swap = trade(pool, zeroForOne, kind, amount, timestamp)
+  return { pool: poolAfter(pool, zeroForOne, swap, timestamp), swap }
+}
+
+/** Raw units of the other token per raw unit of `tokenIn` at the present price; null before the pool has one. */
+export const concentratedPriceRatio = (pool: ConcentratedPool, tokenIn: Address): Ratio | null => {
+  if (pool.sqrtPrice === 0n) return null
+  const squared = pool.sqrtPrice * pool.sqrtPrice
+  const one = 1n << 192n
+  return isToken0(pool, tokenIn) ? { numerator: squared, denominator: one } : { numerator: one, denominator: squared }
+}

@@ -1,0 +1,46 @@
+import { DomainError } from '../errors/errorCode.ts'
+import type { Address, AmmPool, PairPool } from '../types.ts'
+
+type Pair = Pick<PairPool, 'token0' | 'token1'>
+
+const same = (a: Address, b: Address): boolean => a === b || a.toLowerCase() === b.toLowerCase()
+
+/** What tells the tokens of a pool, of however many. */
+type TokenHolder = Pair | { readonly tokens: readonly Address[] }
+
+/** All tokens of a pool, in ascending order of their addresses. */
+export const tokensOf = (pool: TokenHolder): readonly Address[] => ('tokens' in pool ? pool.tokens : [pool.token0, pool.token1])
+
+/** The place of `token` among a pool's tokens; -1 where it is none of them. */
+export const indexOfToken = (tokens: readonly Address[], token: Address): number => tokens.findIndex((each) => same(each, token))
+
+/** Whether a pool trades `token`. */
+export const hasToken = (pool: TokenHolder, token: Address): boolean => indexOfToken(tokensOf(pool), token) >= 0
+
+/** The other tokens of a pool. Throws when `token` is none of its own. */
+export const otherTokens = (pool: TokenHolder, token: Address): readonly Address[] => {
+  const tokens = tokensOf(pool)
+  const index = indexOfToken(tokens, token)
+  if (index < 0) throw new DomainError('token.invalid', { error: 'InvalidToken', token })
+  return tokens.toSpliced(index, 1)
+}
+
+/** Raw units of `token` in a pool's reserves, and one whole unit of it (10 ** decimals). Throws when the pool does not trade it. */
+export const holdingOf = (pool: AmmPool, token: Address): { readonly reserve: bigint; readonly unit: bigint } => {
+  if (pool.type !== 'weighted')
+    return isToken0(pool, token) ? { reserve: pool.reserve0, unit: pool.unit0 } : { reserve: pool.reserve1, unit: pool.unit1 }
+  const index = indexOfToken(pool.tokens, token)
+  const [reserve, unit] = [pool.reserves[index], pool.units[index]]
+  if (reserve === undefined || unit === undefined) throw new DomainError('token.invalid', { error: 'InvalidToken', token })
+  return { reserve, unit }
+}
+
+/** Whether `token` is token0 of a pool and not token1. Throws when it is none of the two. */
+export const isToken0 = ({ token0, token1 }: Pair, token: Address): boolean => {
+  if (same(token, token0)) return true
+  if (same(token, token1)) return false
+  throw new DomainError('token.invalid', { error: 'InvalidToken', token })
+}
+
+/** The other token of a pool of two. Throws when `token` is none of the two. */
+export const otherToken = (pool: Pair, token: Address): Address => (isToken0(pool, token) ? pool.token1 : pool.token0)

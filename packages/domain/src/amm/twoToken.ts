@@ -1,0 +1,81 @@
+import { DomainError } from '../errors/errorCode.ts'
+import { MAX_UINT112, min, requireReserve, WAD } from '../math/fullMath.ts'
+import type { Address, TwoTokenPool } from '../types.ts'
+import { classicGetAmountIn, classicGetAmountOut } from './classic.ts'
+import { feeOn, grossFor } from './fee.ts'
+import { isToken0 } from './side.ts'
+import { MAX_STABLE_RESERVE, stableGetAmountIn, stableGetAmountOut } from './stable.ts'
+
+/** A ratio of raw units, kept exact. */
+export type Ratio = { readonly numerator: bigint; readonly denominator: bigint }
+
+/** One pool seen from the token that goes in. */
+type Side = {
+  readonly zeroForOne: boolean
+  readonly reserveIn: bigint
+  readonly reserveOut: bigint
+  readonly unitIn: bigint
+  readonly unitOut: bigint
+}
+
+const sideOf = (pool: TwoTokenPool, zeroForOne: boolean): Side =>
+  zeroForOne
+    ? { zeroForOne, reserveIn: pool.reserve0, reserveOut: pool.reserve1, unitIn: pool.unit0, unitOut: pool.unit1 }
+    : { zeroForOne, reserveIn: pool.reserve1, reserveOut: pool.reserve0, unitIn: pool.unit1, unitOut: pool.unit0 }
+
+/** Factor from raw units to 18 decimals, of a token whose whole is `unit` raw units. */
+export const scaleOf = (unit: bigint): bigint => WAD / unit
+
+/** Exact output of a swap of `amountIn` raw units (fee included), rounded down; 0 from an empty pool. Twin of Pool.getAmountOut. */
+export const twoTokenAmountOut = (pool: TwoTokenPool, amountIn: bigint, tokenIn: Address): bigint => {
+  const { reserveIn, reserveOut, unitIn, unitOut } = sideOf(pool, isToken0(pool, tokenIn))
+  const net = amountIn - feeOn(amountIn, pool.fee)
+  return pool.type === 'stable'
+    ? stableGetAmountOut(net, reserveIn, reserveOut, scaleOf(unitIn), scaleOf(unitOut))
+    : classicGetAmountOut(net, reserveIn, reserveOut)
+}
+
+/** Least amount in, fee included, whose output is at least `amountOut` raw units of `tokenOut`. Throws where no amount yields it. */
+export const twoTokenAmountIn = (pool: TwoTokenPool, amountOut: bigint, tokenOut: Address): bigint => {
+  const { reserveIn, reserveOut, unitIn, unitOut } = sideOf(pool, !isToken0(pool, tokenOut))
+  const net =
+    pool.type === 'stable'
+      ? stableGetAmountIn(amountOut, reserveIn, reserveOut, scaleOf(unitIn), scaleOf(unitOut))
+      : classicGetAmountIn(amountOut, reserveIn, reserveOut)
+  return grossFor(net, pool.fee)
+}
+
+/**
+ * Raw units of the other token per raw unit of `tokenIn` for an infinitely small swap without a fee; null for an empty pool.
+ * Classic: y ÷ x. Stable: (3x²y + y³) ÷ (x³ + 3xy²) on normalised reserves.
+ */
+export const twoTokenPriceRatio = (pool: TwoTokenPool, tokenIn: Address): Ratio | null => {
+  const { reserveIn, reserveOut, unitIn, unitOut } = sideOf(pool, isToken0(pool, tokenIn))
+  if (reserveIn === 0n || reserveOut === 0n) return null
+  if (pool.type === 'classic') return { numerator: reserveOut, denominator: reserveIn }
+  const x = reserveIn * scaleOf(unitIn)
+  const y = reserveOut * scaleOf(unitOut)
+  return { numerator: y * (3n * x * x + y * y) * unitOut, denominator: x * (x * x + 3n * y * y) * unitIn }
+}
+
+/** Largest balance of a token that a pool accepts: 112 bits, and on the stable curve 108 bits once normalised. */
+const maxReserve = (type: TwoTokenPool['type'], unit: bigint): bigint =>
+  type === 'stable' ? min(MAX_UINT112, MAX_STABLE_RESERVE / scaleOf(unit)) : MAX_UINT112
+
+/** The pool with new reserves. Throws `ReserveOverflow` where the contract does. */
+export const withReserves = (pool: TwoTokenPool, reserve0: bigint, reserve1: bigint): TwoTokenPool => ({
+  ...pool,
+  reserve0: requireReserve(reserve0, maxReserve(pool.type, pool.unit0)),
+  reserve1: requireReserve(reserve1, maxReserve(pool.type, pool.unit1)),
+})
+
+/** The pool after a swap of `amountIn` raw units (fee included) of `tokenIn`. The fee stays outside the reserves. Twin of Pool.swapExactIn. */
+export const applyTwoTokenSwap = (pool: TwoTokenPool, tokenIn: Address, amountIn: bigint): TwoTokenPool => {
+  if (amountIn <= 0n) throw new DomainError('amount.missing', { error: 'InsufficientInputAmount' })
+  const out = twoTokenAmountOut(pool, amountIn, tokenIn)
+  if (out === 0n) throw new DomainError('quote.insufficientLiquidity', { error: 'InsufficientOutputAmount' })
+  const net = amountIn - feeOn(amountIn, pool.fee)
+  return isToken0(pool, tokenIn)
+    ? withReserves(pool, pool.reserve0 + net, pool.reserve1 - out)
+    : withReserves(pool, pool.reserve0 - out, pool.reserve1 + net)
+}

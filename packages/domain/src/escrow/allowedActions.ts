@@ -1,0 +1,127 @@
+import { epochNext, epochStart } from '../epoch/epoch.ts'
+import type { ReadValue } from '../trade/swapReasons.ts'
+import type { Address } from '../types.ts'
+import { type Lock, lockState, votedCurrentEpoch } from './lock.ts'
+import { extensionOpensAt, unlockTimeRange } from './unlockTimes.ts'
+
+/** What can be done with a lock. `merge` is merging it into another one. */
+export const lockActions = ['increase', 'extend', 'merge', 'split', 'transfer', 'withdraw', 'claimRebase', 'vote'] as const
+export type LockAction = (typeof lockActions)[number]
+
+/** What cures a blocker that time does not. */
+export type LockFix =
+  'switchAccount' | 'createLock' | 'withdraw' | 'cancelAutomation' | 'claimRebase' | 'readAgain' | 'chooseAnother' | 'tryLater'
+
+/**
+ * A condition that is not met. `until` is the second of chain time at which it is met by itself; `fix` is what meets it. `lockId` is the
+ * lock in question: of a merge it may be either.
+ */
+export type LockBlocker = { readonly lockId: bigint } & (
+  | { readonly code: 'notOwner'; readonly fix: 'switchAccount'; readonly owner: Address }
+  | { readonly code: 'closed'; readonly fix: 'createLock' }
+  | { readonly code: 'expired'; readonly fix: 'withdraw' }
+  | { readonly code: 'notExpired'; readonly until: bigint }
+  | { readonly code: 'votedThisEpoch'; readonly until: bigint }
+  | { readonly code: 'automated'; readonly fix: 'cancelAutomation' }
+  | { readonly code: 'rebaseUnclaimed'; readonly fix: 'claimRebase'; readonly amount: bigint }
+  | { readonly code: 'rebaseUnknown'; readonly fix: 'readAgain' }
+  | { readonly code: 'nothingToClaim'; readonly until: bigint }
+  | { readonly code: 'extensionUsed'; readonly until: bigint }
+  | { readonly code: 'longestAlready'; readonly until: bigint }
+  | { readonly code: 'sameLock'; readonly fix: 'chooseAnother' }
+  | { readonly code: 'ownersDiffer'; readonly fix: 'chooseAnother' }
+  | { readonly code: 'entryPaused'; readonly fix: 'tryLater' }
+)
+
+/** What the rules look at besides the lock itself. */
+export type LockFacts = {
+  /** Seconds of chain time. */
+  readonly now: bigint
+  /** Who would act; an approved account counts as the owner. */
+  readonly account: Address
+  readonly approved: boolean
+  /** What the next claim of the rebase pays, in wei. */
+  readonly rebase: ReadValue<bigint>
+  /** Whether creation and increase of locks are paused. */
+  readonly entryPaused: boolean
+}
+
+type Rule = (lock: Lock, facts: LockFacts) => LockBlocker[]
+
+const when = (condition: boolean, blocker: LockBlocker): LockBlocker[] => (condition ? [blocker] : [])
+
+const mine: Rule = ({ lockId, owner }, { account, approved }) =>
+  when(!approved && account.toLowerCase() !== owner.toLowerCase(), { lockId, code: 'notOwner', fix: 'switchAccount', owner })
+
+const exists: Rule = (lock, { now }) => when(lockState(lock, now) === 'closed', { lockId: lock.lockId, code: 'closed', fix: 'createLock' })
+
+const running: Rule = (lock, facts) => [
+  ...exists(lock, facts),
+  ...when(lockState(lock, facts.now) === 'expired', { lockId: lock.lockId, code: 'expired', fix: 'withdraw' }),
+]
+
+const expired: Rule = (lock, facts) => [
+  ...exists(lock, facts),
+  ...when(lockState(lock, facts.now) === 'running', { lockId: lock.lockId, code: 'notExpired', until: lock.end }),
+]
+
+const notVoted: Rule = (lock, { now }) =>
+  when(votedCurrentEpoch(lock, now), { lockId: lock.lockId, code: 'votedThisEpoch', until: epochNext(now) })
+
+const notAutomated: Rule = ({ lockId, automated }) => when(automated, { lockId, code: 'automated', fix: 'cancelAutomation' })
+
+const rebaseClaimed: Rule = ({ lockId }, { rebase }) => {
+  if (rebase.status !== 'ok') return [{ lockId, code: 'rebaseUnknown', fix: 'readAgain' }]
+  return when(rebase.value > 0n, { lockId, code: 'rebaseUnclaimed', fix: 'claimRebase', amount: rebase.value })
+}
+
+const somethingToClaim: Rule = ({ lockId }, { rebase, now }) => {
+  if (rebase.status !== 'ok') return [{ lockId, code: 'rebaseUnknown', fix: 'readAgain' }]
+  return when(rebase.value === 0n, { lockId, code: 'nothingToClaim', until: epochNext(now) })
+}
+
+const extendable: Rule = (lock, { now }) => [
+  ...when(lock.extendedEpoch === epochStart(now), { lockId: lock.lockId, code: 'extensionUsed', until: epochNext(now) }),
+  ...when(lockState(lock, now) === 'running' && lock.end >= unlockTimeRange(now).latest, {
+    lockId: lock.lockId,
+    code: 'longestAlready',
+    until: extensionOpensAt(lock.end),
+  }),
+]
+
+const entryOpen: Rule = ({ lockId }, { entryPaused }) => when(entryPaused, { lockId, code: 'entryPaused', fix: 'tryLater' })
+
+/** Every condition of an action, in the order in which a person should meet them. */
+const rules: Readonly<Record<LockAction, readonly Rule[]>> = {
+  increase: [mine, running, entryOpen],
+  extend: [mine, running, extendable],
+  merge: [mine, running, notVoted, notAutomated, rebaseClaimed],
+  split: [mine, running, notVoted, notAutomated, rebaseClaimed],
+  transfer: [mine, exists, notVoted, notAutomated, rebaseClaimed],
+  withdraw: [mine, expired, rebaseClaimed],
+  claimRebase: [somethingToClaim],
+  vote: [mine, running],
+}
+
+const blockersOf = (action: LockAction, lock: Lock, facts: LockFacts): LockBlocker[] => rules[action].flatMap((rule) => rule(lock, facts))
+
+/**
+ * All conditions that each action of a lock does not meet; an action without any is allowed. A lock that is merged has to be allowed as the
+ * source here, and with its target in `mergeBlockers`.
+ */
+export const allowedActions = (lock: Lock, facts: LockFacts): Readonly<Record<LockAction, readonly LockBlocker[]>> =>
+  Object.fromEntries(lockActions.map((action) => [action, blockersOf(action, lock, facts)])) as Record<LockAction, LockBlocker[]>
+
+/** All conditions that merging `source` into `target` does not meet. */
+export const mergeBlockers = (
+  source: { readonly lock: Lock; readonly facts: LockFacts },
+  target: { readonly lock: Lock; readonly facts: LockFacts },
+): LockBlocker[] => {
+  const { lockId } = target.lock
+  if (source.lock.lockId === lockId) return [{ lockId, code: 'sameLock', fix: 'chooseAnother' }]
+  return [
+    ...blockersOf('merge', source.lock, source.facts),
+    ...[mine, running, rebaseClaimed].flatMap((rule) => rule(target.lock, target.facts)),
+    ...when(source.lock.owner.toLowerCase() !== target.lock.owner.toLowerCase(), { lockId, code: 'ownersDiffer', fix: 'chooseAnother' }),
+  ]
+}

@@ -1,0 +1,59 @@
+import { epochStart } from '../epoch/epoch.ts'
+import { max } from '../math/fullMath.ts'
+import type { Lock } from './lock.ts'
+import { MAX_SPLIT_PARTS, MIN_SPLIT_PARTS, splitPart } from './lockMath.ts'
+
+/** A lock after `value` more wei. */
+export const increaseLock = (lock: Lock, value: bigint): Lock => ({ ...lock, amount: lock.amount + value })
+
+/** A lock after an extension to `end` at `now`. */
+export const extendLock = (lock: Lock, end: bigint, now: bigint): Lock => ({ ...lock, end, extendedEpoch: epochStart(now) })
+
+const laterEpoch = (a: bigint | null, b: bigint | null): bigint | null => (a === null || b === null ? (a ?? b) : max(a, b))
+
+/** What `target` is once `source` was merged into it: both amounts, the later end, the later extension; its votes stay its own. */
+export const mergeLocks = (source: Lock, target: Lock): Lock => ({
+  ...target,
+  amount: source.amount + target.amount,
+  end: max(source.end, target.end),
+  extendedEpoch: laterEpoch(source.extendedEpoch, target.extendedEpoch),
+})
+
+/** What is wrong with the parts of a split. `index` is the part that would hold nothing. */
+export type SplitStop =
+  | { readonly code: 'partCount'; readonly minimum: number; readonly maximum: number }
+  | { readonly code: 'notWhole'; readonly index: number }
+  | { readonly code: 'partEmpty'; readonly index: number }
+  | { readonly code: 'total'; readonly total: number }
+
+/** Whole percents of `count` equal parts; the last one takes what is left of 100. */
+export const equalPercents = (count: number): number[] => {
+  const each = Math.floor(100 / count)
+  return Array.from({ length: count }, (_, i) => (i === count - 1 ? 100 - each * (count - 1) : each))
+}
+
+/** Amounts of the parts in wei: rounded down, the last part takes the rest. */
+const amountsOf = (amount: bigint, percents: readonly number[]): bigint[] => {
+  const parts = percents.slice(0, -1).map((percent) => splitPart(amount, BigInt(percent)))
+  return [...parts, amount - parts.reduce((sum, part) => sum + part, 0n)]
+}
+
+/** Everything that speaks against splitting `amount` into parts of whole percents. */
+export const splitStops = (amount: bigint, percents: readonly number[]): SplitStop[] => {
+  const stops: SplitStop[] = []
+  if (percents.length < MIN_SPLIT_PARTS || percents.length > MAX_SPLIT_PARTS)
+    stops.push({ code: 'partCount', minimum: MIN_SPLIT_PARTS, maximum: MAX_SPLIT_PARTS })
+  const broken = percents.findIndex((percent) => !Number.isInteger(percent) || percent < 0)
+  if (broken >= 0) return [...stops, { code: 'notWhole', index: broken }]
+  const total = percents.reduce((sum, percent) => sum + percent, 0)
+  if (total !== 100) return [...stops, { code: 'total', total }]
+  const amounts = amountsOf(amount, percents)
+  const empty = percents.findIndex((percent, i) => percent === 0 || amounts[i] === 0n)
+  return empty < 0 ? stops : [...stops, { code: 'partEmpty', index: empty }]
+}
+
+/** The locks that a split makes, without their ids: same owner, same end, same last extension, no votes. `splitStops` must be empty. */
+export const splitLock = (lock: Lock, percents: readonly number[]): Omit<Lock, 'lockId'>[] => {
+  const { lockId: _, ...inherited } = lock
+  return amountsOf(lock.amount, percents).map((amount) => ({ ...inherited, amount, votedEpoch: null, automated: false }))
+}

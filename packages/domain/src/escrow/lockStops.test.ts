@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest'
+import { ALICE, BOB, NOW } from '../../test/locks.ts'
+import { parseAmount } from '../amounts/parseAmount.ts'
+import { EPOCH } from '../epoch/epoch.ts'
+import { WAD } from '../math/fullMath.ts'
+import { NATIVE } from '../types.ts'
+import { type LockEntryDraft, lockEndStops, lockEntryStops, transferStops } from './lockStops.ts'
+import { epochCeil, unlockTimeRange } from './unlockTimes.ts'
+
+const draft = (text: string, given: Partial<LockEntryDraft> = {}): LockEntryDraft => ({
+  amount: parseAmount(text, 18),
+  balance: { status: 'ok', value: 100n * WAD },
+  entryPaused: { status: 'ok', value: false },
+  ...given,
+})
+
+describe('an amount', () => {
+  it('that the wallet holds can be locked, to the last wei', () => {
+    expect(lockEntryStops(draft('100'))).toEqual([])
+    expect(lockEntryStops(draft('100.000000000000000001'))).toEqual([{ code: 'balanceShort', missing: 1n }])
+  })
+
+  it.each([
+    ['', 'amountMissing'],
+    ['0', 'amountMissing'],
+    ['1e3', 'amountInvalid'],
+    ['0.0000000000000000001', 'amountInvalid'],
+  ])('typed as "%s" is %s', (text, code) => expect(lockEntryStops(draft(text)).map((stop) => stop.code)).toEqual([code]))
+
+  // decisions §9: nothing computed from a failed read enables an action
+  it.each(['loading', 'failed'] as const)('is not locked while the balance is %s, or the pause', (status) => {
+    expect(lockEntryStops(draft('1', { balance: { status } }))).toEqual([{ code: 'balanceUnknown' }])
+    expect(lockEntryStops(draft('1', { entryPaused: { status } }))).toEqual([{ code: 'entryUnknown' }])
+  })
+
+  it('names every stop at once', () => {
+    const entryPaused = { status: 'ok', value: true } as const
+    expect(lockEntryStops(draft('', { entryPaused })).map(({ code }) => code)).toEqual(['amountMissing', 'entryPaused'])
+    expect(lockEntryStops(draft('101', { entryPaused })).map(({ code }) => code)).toEqual(['balanceShort', 'entryPaused'])
+  })
+})
+
+// decisions §2: at least one week ahead, at most two years; an extension ends later than before
+describe('an end', () => {
+  const { earliest, latest } = unlockTimeRange(NOW)
+
+  it('is taken from a week to two years ahead', () => {
+    expect(lockEndStops(earliest, NOW)).toEqual([])
+    expect(lockEndStops(latest, NOW)).toEqual([])
+    expect(lockEndStops(earliest - EPOCH, NOW)).toEqual([{ code: 'endTooEarly', earliest }])
+    expect(lockEndStops(latest + EPOCH, NOW)).toEqual([{ code: 'endTooLate', latest }])
+    expect(lockEndStops(null, NOW)).toEqual([{ code: 'endMissing' }])
+  })
+
+  it('of an extension is later than the end it replaces', () => {
+    const end = earliest + 4n * EPOCH
+    expect(lockEndStops(end, NOW, end)).toEqual([{ code: 'endNotLater', end }])
+    expect(lockEndStops(end + EPOCH, NOW, end)).toEqual([])
+  })
+
+  it('that a day means is the first Thursday from it on', () => {
+    expect(epochCeil(earliest)).toBe(earliest)
+    expect(epochCeil(earliest + 1n)).toBe(earliest + EPOCH)
+    expect(epochCeil(earliest + EPOCH)).toBe(earliest + EPOCH)
+  })
+})
+
+describe('the receiver of a lock', () => {
+  const escrow = '0x00000000000000000000000000000000000000ee'
+  const to = (address: typeof ALICE) => transferStops({ status: 'ok', address }, ALICE, [escrow])
+
+  it('is another account', () => {
+    expect(to(BOB)).toEqual([])
+    expect(to(ALICE)).toEqual(['ownAddress'])
+    expect(to(ALICE.toUpperCase().replace('0X', '0x') as typeof ALICE)).toEqual(['ownAddress'])
+  })
+
+  it('is no contract that keeps it for ever, and not nobody', () => {
+    expect(to(escrow)).toEqual(['lostThere'])
+    expect(to(NATIVE)).toEqual(['lostThere'])
+  })
+
+  it('is typed, and an address', () => {
+    expect(transferStops({ status: 'missing' }, ALICE, [])).toEqual(['addressMissing'])
+    expect(transferStops({ status: 'invalid' }, ALICE, [])).toEqual(['addressInvalid'])
+  })
+})

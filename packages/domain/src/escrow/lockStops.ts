@@ -1,0 +1,58 @@
+import type { ParsedAmount } from '../amounts/parseAmount.ts'
+import type { ReadValue } from '../trade/swapReasons.ts'
+import { type Address, NATIVE } from '../types.ts'
+import { unlockTimeRange } from './unlockTimes.ts'
+
+/** What keeps an amount from being locked, or an end from being taken. Amounts are wei, times seconds of chain time. */
+export type LockStop =
+  | { readonly code: 'amountMissing' }
+  | { readonly code: 'amountInvalid' }
+  | { readonly code: 'balanceUnknown' }
+  | { readonly code: 'balanceShort'; readonly missing: bigint }
+  | { readonly code: 'entryUnknown' }
+  | { readonly code: 'entryPaused' }
+  | { readonly code: 'endMissing' }
+  | { readonly code: 'endTooEarly'; readonly earliest: bigint }
+  | { readonly code: 'endTooLate'; readonly latest: bigint }
+  | { readonly code: 'endNotLater'; readonly end: bigint }
+
+/** Tokens that are about to be locked: in a new lock, or in one that runs. */
+export type LockEntryDraft = {
+  readonly amount: ParsedAmount
+  readonly balance: ReadValue<bigint>
+  /** Whether creation and increase of locks are paused. */
+  readonly entryPaused: ReadValue<boolean>
+}
+
+/** Everything that keeps an amount from being locked, in the order in which a person can put it right. Nothing unread counts as fine. */
+export const lockEntryStops = ({ amount, balance, entryPaused }: LockEntryDraft): LockStop[] => {
+  const entry: LockStop[] = entryPaused.status !== 'ok' ? [{ code: 'entryUnknown' }] : entryPaused.value ? [{ code: 'entryPaused' }] : []
+  if (amount.status === 'invalid') return [{ code: amount.code === 'amount.missing' ? 'amountMissing' : 'amountInvalid' }, ...entry]
+  if (amount.value === 0n) return [{ code: 'amountMissing' }, ...entry]
+  if (balance.status !== 'ok') return [{ code: 'balanceUnknown' }, ...entry]
+  const missing = amount.value - balance.value
+  return [...(missing > 0n ? [{ code: 'balanceShort', missing } as const] : []), ...entry]
+}
+
+/** What speaks against an end at `now`; null where none is chosen. An extension also ends later than the lock does (`after`). */
+export const lockEndStops = (end: bigint | null, now: bigint, after?: bigint): LockStop[] => {
+  if (end === null) return [{ code: 'endMissing' }]
+  const { earliest, latest } = unlockTimeRange(now)
+  if (end > latest) return [{ code: 'endTooLate', latest }]
+  if (after !== undefined && end <= after) return [{ code: 'endNotLater', end: after }]
+  return end < earliest ? [{ code: 'endTooEarly', earliest }] : []
+}
+
+/** What keeps a lock from going to an address. */
+export type TransferStop = 'addressMissing' | 'addressInvalid' | 'ownAddress' | 'lostThere'
+
+type Receiver = { readonly status: 'missing' | 'invalid' } | { readonly status: 'ok'; readonly address: Address }
+
+const isSame = (a: Address, b: Address): boolean => a.toLowerCase() === b.toLowerCase()
+
+/** Everything that speaks against a receiver. `lost` are contracts that could never send a lock on: the escrow and its token. */
+export const transferStops = (to: Receiver, owner: Address, lost: readonly Address[]): TransferStop[] => {
+  if (to.status !== 'ok') return [to.status === 'missing' ? 'addressMissing' : 'addressInvalid']
+  if (isSame(to.address, owner)) return ['ownAddress']
+  return [NATIVE, ...lost].some((address) => isSame(address, to.address)) ? ['lostThere'] : []
+}

@@ -1,0 +1,80 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { anyLock, lockWith, NOW, THURSDAY } from '../../test/locks.ts'
+import { EPOCH } from '../epoch/epoch.ts'
+import { WAD } from '../math/fullMath.ts'
+import { type EmissionFacts, emissionOf, rebaseShare } from './emission.ts'
+import { lockPower } from './lockMath.ts'
+import { breakEven, rebaseProspect } from './prospects.ts'
+
+const NEXT = THURSDAY + EPOCH
+const MILLION = 1_000_000n * WAD
+const emission: EmissionFacts = {
+  scheduled: 2n * MILLION,
+  supply: 100n * MILLION,
+  locked: 20n * MILLION,
+  treasury: 10n * MILLION,
+  teamRateBps: 400n,
+  totalPower: 8n * MILLION,
+  carried: 0n,
+}
+const facts = { now: NOW, emission }
+
+describe('the rebase that a lock can expect', () => {
+  it('of a lock that is counted already is its share of the next epoch as it stands', () => {
+    const lock = lockWith({ amount: MILLION })
+    const power = lockPower(lock.amount, lock.end, NEXT - 1n)
+    expect(rebaseProspect({ lock, counted: lock }, facts)).toMatchObject({
+      from: NEXT,
+      next: rebaseShare(emissionOf(emission).rebase, power, emission.totalPower),
+    })
+  })
+
+  it('of a new lock adds its own power and amount to those of the others', () => {
+    const lock = lockWith({ amount: MILLION })
+    const power = lockPower(lock.amount, lock.end, NEXT - 1n)
+    const totalPower = emission.totalPower + power
+    const { rebase } = emissionOf({ ...emission, locked: emission.locked + MILLION, totalPower })
+    expect(rebaseProspect({ lock, counted: null }, facts).next).toBe(rebaseShare(rebase, power, totalPower))
+  })
+
+  it('is everything for the only lock', () => {
+    const lock = lockWith({ amount: MILLION })
+    const alone = { ...emission, locked: 0n, totalPower: 0n }
+    const { rebase } = emissionOf({ ...emission, locked: MILLION, totalPower: 1n })
+    expect(rebaseProspect({ lock, counted: null }, { now: NOW, emission: alone }).next).toBe(rebase)
+  })
+
+  it('until the end counts each epoch that begins by then, with the power of the second before', () => {
+    const lock = lockWith({ amount: MILLION, end: NEXT + EPOCH })
+    const { next, untilEnd } = rebaseProspect({ lock, counted: lock }, facts)
+    const second = lockPower(lock.amount, lock.end, lock.end - 1n)
+    const others = emission.totalPower - lockPower(lock.amount, lock.end, NEXT - 1n)
+    expect(untilEnd - next).toBe(rebaseShare(emissionOf(emission).rebase, second, others + second))
+  })
+
+  it('is never more than the rebase itself, and more for more', () => {
+    fc.assert(
+      fc.property(anyLock, (lock) => {
+        const { next, untilEnd } = rebaseProspect({ lock, counted: null }, facts)
+        expect(next <= emissionOf({ ...emission, locked: emission.locked + lock.amount }).rebase).toBe(true)
+        expect(untilEnd >= next || lock.end < NEXT).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('break-even', () => {
+  const lock = { amount: 900n * WAD, end: NEXT + 9n * EPOCH }
+
+  it('bears the fall at which what is held is worth what was locked', () => {
+    expect(breakEven(lock, 100n * WAD, NOW).priceFall).toBe(WAD / 10n)
+    expect(breakEven(lock, 0n, NOW).priceFall).toBe(0n)
+    expect(breakEven({ ...lock, amount: 0n }, 0n, NOW).priceFall).toBe(0n)
+  })
+
+  it('asks for a tenth of what is held over the epochs until the end', () => {
+    expect(breakEven(lock, 100n * WAD, NOW).perEpochForTenth).toBe(10n * WAD)
+    expect(breakEven({ ...lock, end: NEXT + 2n * EPOCH }, 100n * WAD, NOW).perEpochForTenth).toBe((100n * WAD) / 3n + 1n)
+  })
+})

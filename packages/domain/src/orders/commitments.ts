@@ -1,0 +1,18 @@
+import type { Address } from '../types.ts'
+import { isLive, type Order, orderState, unfilledAmount } from './order.ts'
+
+const same = (a: Address, b: Address): boolean => a.toLowerCase() === b.toLowerCase()
+
+/**
+ * What the live orders of a maker have still to sell of a token, in raw units: the allowance that they need together, and all that may be left
+ * standing. `without` names orders that do not count, such as those about to be cancelled.
+ */
+export const committedAmount = (
+  orders: readonly Pick<Order, 'id' | 'srcToken' | 'srcAmount' | 'srcFilledAmount' | 'status'>[],
+  token: Address,
+  now: number,
+  without: ReadonlySet<bigint> = new Set(),
+): bigint =>
+  orders
+    .filter((order) => same(order.srcToken, token) && !without.has(order.id) && isLive(orderState(order, now)))
+    .reduce((sum, order) => sum + unfilledAmount(order), 0n)

@@ -1,0 +1,122 @@
+import type { ReadValue } from '../trade/swapReasons.ts'
+import { mulDivDown } from '../math/fullMath.ts'
+import { chunkCount, chunkMinimum, nextChunk } from './chunk.ts'
+import { distanceFromMarket, type OrderUnits, priceOfAmounts } from './price.ts'
+import {
+  MAX_DURATION_SECONDS,
+  MIN_CHUNK_DOLLARS,
+  MIN_DURATION_SECONDS,
+  MIN_INTERVAL_SECONDS,
+  type OrderTerms,
+  twapDuration,
+} from './terms.ts'
+
+/** What keeps an order from being placed. */
+export type OrderStop =
+  | { readonly code: 'amountMissing' }
+  | { readonly code: 'sameToken' }
+  | { readonly code: 'chunksInvalid'; readonly chunks: number }
+  /** `dollars` and `minimum` are wads; `mostChunks` is what the amount allows, zero where not even one chunk reaches the minimum. */
+  | { readonly code: 'chunkTooSmall'; readonly dollars: bigint; readonly minimum: bigint; readonly mostChunks: number }
+  /** Without a price nobody can tell whether a chunk reaches the minimum. */
+  | { readonly code: 'chunkValueUnknown' }
+  | { readonly code: 'intervalTooShort'; readonly minimum: number }
+  | { readonly code: 'intervalTooLong'; readonly maximum: number }
+  | { readonly code: 'durationTooShort'; readonly minimum: number }
+  | { readonly code: 'durationTooLong'; readonly maximum: number }
+  | { readonly code: 'balanceShort'; readonly missing: bigint }
+  | { readonly code: 'balanceUnknown' }
+
+/** What an order may be placed with, and its owner should know. */
+export type OrderWarning =
+  /** The market gives more already: the order fills at once. */
+  | { readonly code: 'priceBelowMarket'; readonly distance: bigint }
+  | { readonly code: 'priceFarAboveMarket'; readonly distance: bigint }
+  | { readonly code: 'marketUnknown' }
+  /** The first chunk would not be filled now: `quote` for it is below its `minimum`. */
+  | { readonly code: 'protectionTooTight'; readonly quote: bigint; readonly minimum: bigint }
+  /** The allowance is raised before the order is placed. */
+  | { readonly code: 'allowanceShort'; readonly missing: bigint }
+
+export type OrderDraft = {
+  readonly kind: 'limit' | 'twap'
+  readonly terms: OrderTerms
+  readonly units: OrderUnits
+  readonly chunks: number
+  /** Seconds between fills; not looked at in a limit order. */
+  readonly intervalSeconds: number
+  /** Seconds of chain time. */
+  readonly now: number
+  /** Value of one whole sold token, a wad; null where it has no price. */
+  readonly dollarsPerToken: bigint | null
+  /** What the market gives for one chunk now, in raw units; null where it is not known. */
+  readonly chunkQuote: bigint | null
+  readonly balance: ReadValue<bigint>
+  readonly allowance: ReadValue<bigint>
+}
+
+/** A limit price further than this above the market is worth a word: 0.5e18 is half. */
+const FAR_FROM_MARKET = 500_000_000_000_000_000n
+
+/** Value of an amount in dollars, a wad rounded down. */
+const dollarsOf = (amount: bigint, perToken: bigint, unit: bigint): bigint => mulDivDown(amount, perToken, unit)
+
+/** The smallest chunk of an order: the last one, where the amount does not divide evenly. */
+const smallestChunk = ({ srcAmount, srcBidAmount }: OrderTerms): bigint => {
+  const last = srcAmount - BigInt(chunkCount(srcAmount, srcBidAmount) - 1) * srcBidAmount
+  return last < srcBidAmount ? last : srcBidAmount
+}
+
+const chunkStops = ({ terms, chunks, units, dollarsPerToken }: OrderDraft): OrderStop[] => {
+  if (!Number.isInteger(chunks) || chunks < 1 || BigInt(chunks) > terms.srcAmount) return [{ code: 'chunksInvalid', chunks }]
+  if (dollarsPerToken === null) return [{ code: 'chunkValueUnknown' }]
+  const dollars = dollarsOf(smallestChunk(terms), dollarsPerToken, units.unitIn)
+  if (dollars >= MIN_CHUNK_DOLLARS) return []
+  const mostChunks = Number(dollarsOf(terms.srcAmount, dollarsPerToken, units.unitIn) / MIN_CHUNK_DOLLARS)
+  return [{ code: 'chunkTooSmall', dollars, minimum: MIN_CHUNK_DOLLARS, mostChunks }]
+}
+
+const timeStops = ({ kind, terms, chunks, intervalSeconds, now }: OrderDraft): OrderStop[] => {
+  const stops: OrderStop[] = []
+  if (kind === 'twap' && intervalSeconds < MIN_INTERVAL_SECONDS) stops.push({ code: 'intervalTooShort', minimum: MIN_INTERVAL_SECONDS })
+  if (kind === 'twap' && twapDuration(chunks, intervalSeconds) > MAX_DURATION_SECONDS)
+    return [...stops, { code: 'intervalTooLong', maximum: Math.floor(MAX_DURATION_SECONDS / chunks) }]
+  const duration = terms.deadline - now
+  if (duration < MIN_DURATION_SECONDS) stops.push({ code: 'durationTooShort', minimum: MIN_DURATION_SECONDS })
+  if (duration > MAX_DURATION_SECONDS) stops.push({ code: 'durationTooLong', maximum: MAX_DURATION_SECONDS })
+  return stops
+}
+
+const balanceStops = ({ terms, balance }: OrderDraft): OrderStop[] => {
+  if (balance.status !== 'ok') return [{ code: 'balanceUnknown' }]
+  return balance.value < terms.srcAmount ? [{ code: 'balanceShort', missing: terms.srcAmount - balance.value }] : []
+}
+
+/** Everything that keeps an order from being placed, in the order in which a person can put it right. Nothing unread counts as fine. */
+export const orderStops = (draft: OrderDraft): readonly OrderStop[] => {
+  const { srcToken, dstToken, srcAmount } = draft.terms
+  if (srcToken.toLowerCase() === dstToken.toLowerCase()) return [{ code: 'sameToken' }]
+  if (srcAmount === 0n) return [{ code: 'amountMissing' }]
+  return [...chunkStops(draft), ...timeStops(draft), ...balanceStops(draft)]
+}
+
+const marketWarnings = ({ kind, terms, units, chunkQuote }: OrderDraft): OrderWarning[] => {
+  if (chunkQuote === null || chunkQuote === 0n) return [{ code: 'marketUnknown' }]
+  const amountIn = nextChunk(terms.srcAmount, terms.srcBidAmount, 0n)
+  const minimum = chunkMinimum(amountIn, terms.srcBidAmount, terms.dstMinAmount)
+  if (kind === 'twap') return chunkQuote < minimum ? [{ code: 'protectionTooTight', quote: chunkQuote, minimum }] : []
+  const distance = distanceFromMarket(priceOfAmounts(amountIn, minimum, units), priceOfAmounts(amountIn, chunkQuote, units))
+  if (minimum <= chunkQuote) return [{ code: 'priceBelowMarket', distance }]
+  return distance > FAR_FROM_MARKET ? [{ code: 'priceFarAboveMarket', distance }] : []
+}
+
+/** What the owner of an order should know before placing it. */
+export const orderWarnings = (draft: OrderDraft): readonly OrderWarning[] => {
+  const { terms, allowance } = draft
+  if (terms.srcAmount === 0n) return []
+  const short: OrderWarning[] =
+    allowance.status === 'ok' && allowance.value < terms.srcAmount
+      ? [{ code: 'allowanceShort', missing: terms.srcAmount - allowance.value }]
+      : []
+  return [...marketWarnings(draft), ...short]
+}

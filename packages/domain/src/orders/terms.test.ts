@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { WAD } from '../math/fullMath.ts'
+import { BID_DELAY_SECONDS, DEFAULT_LIMIT_EXPIRY_SECONDS, expectedFills, limitTerms, MAX_DURATION_SECONDS, twapTerms } from './terms.ts'
+
+const trade = {
+  srcToken: `0x${'1'.repeat(40)}`,
+  dstToken: `0x${'2'.repeat(40)}`,
+  amountIn: 100n * WAD,
+  price: 2n * WAD,
+  units: { unitIn: WAD, unitOut: WAD },
+} as const
+
+// decisions §4: a limit order is one chunk; limit expiry default 7 days; interval at least 5 minutes; duration 5 minutes to 1 year
+describe('terms', () => {
+  it('of a limit order are one chunk at the price until its expiry', () =>
+    expect(limitTerms({ ...trade, expiresAt: 5_000 })).toEqual({
+      srcToken: trade.srcToken,
+      dstToken: trade.dstToken,
+      srcAmount: 100n * WAD,
+      srcBidAmount: 100n * WAD,
+      dstMinAmount: 200n * WAD,
+      deadline: 5_000,
+      bidDelay: 30,
+      fillDelay: 0,
+    }))
+
+  it('of a TWAP order are equal chunks whose fills lie one interval apart', () => {
+    const terms = twapTerms({ ...trade, chunks: 4, intervalSeconds: 600, startsAt: 1_000 })
+    expect(terms).toMatchObject({ srcBidAmount: 25n * WAD, dstMinAmount: 50n * WAD, deadline: 3_400, fillDelay: 570 })
+    expect(expectedFills(terms, 1_000)).toEqual([1_030, 1_630, 2_230, 2_830])
+  })
+
+  it('leave time for the last fill', () => {
+    const terms = twapTerms({ ...trade, chunks: 3, intervalSeconds: 300, startsAt: 0 })
+    expect(expectedFills(terms, 0).at(-1)).toBeLessThan(terms.deadline)
+  })
+
+  it('speak in seconds', () =>
+    expect([DEFAULT_LIMIT_EXPIRY_SECONDS, MAX_DURATION_SECONDS, BID_DELAY_SECONDS]).toEqual([604_800, 31_536_000, 30]))
+})

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { testOrder } from '../../test/orders.ts'
+import { WAD } from '../math/fullMath.ts'
+import { NATIVE } from '../types.ts'
+import { boughtToken, fillDueAt, mayOutbid, type OrderSurroundings, waitReason } from './waiting.ts'
+
+const around: OrderSurroundings = { now: 20_000, balance: 1_000n, allowance: 1_000n, quote: 96n, chunkDollars: 60n * WAD }
+const taker = `0x${'9'.repeat(40)}` as const
+const bid = { time: 19_990, taker, exchange: taker, dstAmount: 96n, dstFee: 0n }
+
+// issue §5: "why not filled yet"
+describe('why the next chunk is not filled yet', () => {
+  it.each([
+    ['over', testOrder({ status: 1 }), around],
+    ['over', testOrder({ status: 20_000 }), around],
+    ['balanceShort', testOrder(), { ...around, balance: 99n }],
+    ['allowanceShort', testOrder(), { ...around, allowance: 99n }],
+    ['notDue', testOrder({ filledTime: 19_731 }), around],
+    ['bidPending', testOrder({ bid }), around],
+    ['chunkValueUnknown', testOrder(), { ...around, chunkDollars: null }],
+    ['chunkTooSmall', testOrder(), { ...around, chunkDollars: 50n * WAD - 1n }],
+    ['noRoute', testOrder(), { ...around, quote: null }],
+    ['priceNotReached', testOrder(), { ...around, quote: 94n }],
+    ['ready', testOrder(), around],
+    ['ready', testOrder({ filledTime: 19_730 }), around],
+    ['ready', testOrder({ bid: { ...bid, time: 19_970 } }), around],
+  ] as const)('%s', (code, order, surroundings) => expect(waitReason(order, surroundings).code).toBe(code))
+
+  it('names amounts and times', () => {
+    expect(waitReason(testOrder({ srcFilledAmount: 950n, filledTime: 1 }), { ...around, balance: 49n })).toEqual({
+      code: 'balanceShort',
+      available: 49n,
+      needed: 50n,
+    })
+    expect(waitReason(testOrder({ bid }), around)).toEqual({ code: 'bidPending', at: 20_020, taker })
+    // 95 · 50 ÷ 100 = 47.5
+    expect(waitReason(testOrder({ srcFilledAmount: 950n, filledTime: 1 }), { ...around, quote: 47n })).toEqual({
+      code: 'priceNotReached',
+      quote: 47n,
+      minimum: 48n,
+    })
+  })
+})
+
+describe('bids that stand', () => {
+  it('give way to more than a hundredth above, or to any when older than 600 seconds', () => {
+    const order = testOrder({ bid })
+    expect(mayOutbid(order, 96n, 20_590)).toBe(false)
+    expect(mayOutbid(order, 97n, 20_590)).toBe(true)
+    expect(mayOutbid(order, 1n, 20_591)).toBe(true)
+    expect(mayOutbid(testOrder(), 0n, 20_000)).toBe(true)
+  })
+
+  it('may be filled a bid delay later', () => {
+    expect(fillDueAt(testOrder({ bid }))).toBe(20_020)
+    expect(fillDueAt(testOrder())).toBeNull()
+  })
+
+  it('native coin is bought wrapped', () => {
+    expect(boughtToken(testOrder({ dstToken: NATIVE }), taker)).toBe(taker)
+    expect(boughtToken(testOrder(), taker)).toBe(testOrder().dstToken)
+  })
+})

@@ -1,0 +1,65 @@
+import { type Address, NATIVE } from '../types.ts'
+import { outbids } from './chunk.ts'
+import { bidDueAt, isLive, nextFill, type Order, orderState } from './order.ts'
+import { MIN_CHUNK_DOLLARS, STALE_BID_SECONDS } from './terms.ts'
+
+/** Why the next chunk of an order is not filled yet. */
+export type WaitReason =
+  | { readonly code: 'over' }
+  | { readonly code: 'balanceShort'; readonly available: bigint; readonly needed: bigint }
+  | { readonly code: 'allowanceShort'; readonly available: bigint; readonly needed: bigint }
+  /** The interval since the last fill is not over before `at`. */
+  | { readonly code: 'notDue'; readonly at: number }
+  /** A bid stands and may be filled from `at` on. */
+  | { readonly code: 'bidPending'; readonly at: number; readonly taker: Address }
+  /** Below the executor's minimum; another taker may still fill it. `dollars` is a wad. */
+  | { readonly code: 'chunkTooSmall'; readonly dollars: bigint }
+  | { readonly code: 'chunkValueUnknown' }
+  | { readonly code: 'noRoute' }
+  /** The market gives `quote` for the chunk, the order asks `minimum`. */
+  | { readonly code: 'priceNotReached'; readonly quote: bigint; readonly minimum: bigint }
+  /** Nothing is in the way: the next bid or fill is a block away. */
+  | { readonly code: 'ready' }
+
+/** What is known around an order when one asks why it waits. */
+export type OrderSurroundings = {
+  /** Seconds of chain time. */
+  readonly now: number
+  readonly balance: bigint
+  readonly allowance: bigint
+  /** What the market gives for the next chunk, in raw units; null without a route. */
+  readonly quote: bigint | null
+  /** Value of the next chunk in dollars, a wad; null where the token has no price. */
+  readonly chunkDollars: bigint | null
+}
+
+/** Whether the standing bid may still be filled by its taker only: it is younger than the staleness of bids. */
+const isFresh = (bidTime: number, now: number): boolean => now <= bidTime + STALE_BID_SECONDS
+
+/** Whether a promise of `dstAmount` may replace the bid that stands. */
+export const mayOutbid = (order: Pick<Order, 'bid'>, dstAmount: bigint, now: number): boolean =>
+  order.bid === null || !isFresh(order.bid.time, now) || outbids(dstAmount, order.bid.dstAmount)
+
+/** Second from which the standing bid may be filled, or null without one. */
+export const fillDueAt = (order: Pick<Order, 'bid' | 'bidDelay'>): number | null =>
+  order.bid === null ? null : order.bid.time + order.bidDelay
+
+/** The first thing that keeps the next chunk from being filled, from what the maker can cure down to what time will. */
+export const waitReason = (order: Order, around: OrderSurroundings): WaitReason => {
+  const { now, balance, allowance, quote, chunkDollars } = around
+  if (!isLive(orderState(order, now))) return { code: 'over' }
+  const { amountIn, minimum } = nextFill(order)
+  if (balance < amountIn) return { code: 'balanceShort', available: balance, needed: amountIn }
+  if (allowance < amountIn) return { code: 'allowanceShort', available: allowance, needed: amountIn }
+  if (now < bidDueAt(order)) return { code: 'notDue', at: bidDueAt(order) }
+  const fillAt = fillDueAt(order)
+  if (order.bid !== null && fillAt !== null && now < fillAt) return { code: 'bidPending', at: fillAt, taker: order.bid.taker }
+  if (chunkDollars === null) return { code: 'chunkValueUnknown' }
+  if (chunkDollars < MIN_CHUNK_DOLLARS) return { code: 'chunkTooSmall', dollars: chunkDollars }
+  if (quote === null) return { code: 'noRoute' }
+  return quote < minimum ? { code: 'priceNotReached', quote, minimum } : { code: 'ready' }
+}
+
+/** The token that the market is asked for: native coin is bought wrapped. */
+export const boughtToken = (order: Pick<Order, 'dstToken'>, wrappedNative: Address): Address =>
+  order.dstToken === NATIVE ? wrappedNative : order.dstToken

@@ -1,0 +1,60 @@
+import { WAD } from '../math/fullMath.ts'
+import type { Address, AmmPool, RoutedSwap, RouteStep, TradeKind } from '../types.ts'
+
+/** The router refuses a route of more swaps. */
+export const MAX_ROUTE_SWAPS = 24
+
+/** A swap of an accepted route: through this pool and of this type, whatever its reserves do until it is sent. */
+export type PinnedStep = Pick<RouteStep, 'tokenIn' | 'tokenOut' | 'share'> & { readonly pool: Pick<AmmPool, 'address' | 'type'> }
+
+/** An accepted route without its figures. */
+export type PinnedRoute = {
+  readonly kind: TradeKind
+  readonly tokenIn: Address
+  readonly tokenOut: Address
+  /** Raw units of the input that the steps take together: all of it for exact in, a fixed part for exact out. */
+  readonly stepsAmountIn: bigint
+  readonly steps: readonly PinnedStep[]
+  readonly closing: readonly PinnedStep[]
+}
+
+/** Every swap of a route, in the order in which the figures name them: the steps, then the closing path. */
+export const allSteps = ({ steps, closing }: Pick<RoutedSwap, 'steps' | 'closing'>): readonly RouteStep[] => [...steps, ...closing]
+
+/** Raw units of the input that the steps of a route take together; the closing path costs the rest. */
+export const stepsAmountIn = ({ amountIn, closing }: Pick<RoutedSwap, 'amountIn' | 'closing'>): bigint =>
+  amountIn - (closing[0]?.amountIn ?? 0n)
+
+const pinStep = ({ pool: { address, type }, tokenIn, tokenOut, share }: RouteStep): PinnedStep => ({
+  pool: { address, type },
+  tokenIn,
+  tokenOut,
+  share,
+})
+
+/** What of a route is accepted: pools, types and shares, no figures but the fixed part of the input. */
+export const pinRoute = (route: RoutedSwap): PinnedRoute => ({
+  kind: route.kind,
+  tokenIn: route.tokenIn,
+  tokenOut: route.tokenOut,
+  stepsAmountIn: stepsAmountIn(route),
+  steps: route.steps.map(pinStep),
+  closing: route.closing.map(pinStep),
+})
+
+/** The swaps of a route that is one path without a split, hop by hop; null where it is none. */
+export const pathOf = <Step extends Pick<PinnedStep, 'tokenIn' | 'tokenOut' | 'share'>>({
+  kind,
+  steps,
+  closing,
+}: {
+  readonly kind: TradeKind
+  readonly steps: readonly Step[]
+  readonly closing: readonly Step[]
+}): readonly Step[] | null => {
+  if (kind === 'exactOut') return steps.length === 0 ? closing : null
+  const joined = steps.every(
+    ({ tokenIn, share }, index) => share === WAD && (index === 0 || steps[index - 1]?.tokenOut.toLowerCase() === tokenIn.toLowerCase()),
+  )
+  return joined ? steps : null
+}

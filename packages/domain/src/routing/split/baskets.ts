@@ -1,0 +1,47 @@
+import { MOST_TOKENS } from './curves/basket.ts'
+import type { Equilibrium } from './equilibrium.ts'
+import type { Search } from './search.ts'
+
+/** A pool of several tokens whose state was changed for a while, and what it was. */
+type Opened = { readonly pool: number; readonly reserves: Float64Array; readonly depth: Float64Array }
+
+/**
+ * Pools of more than two tokens that trade already are shown in the state after their trade, so that paths may use their further tokens:
+ * a new token in, or a new token out. Arcs between two tokens that trade already bring nothing new.
+ */
+export const openBaskets = ({ market, reach, blocked }: Search, state: Equilibrium): Opened[] => {
+  const opened: Opened[] = []
+  state.pools.forEach((pool, e) => {
+    const at = market.start[pool]!
+    const end = market.start[pool + 1]!
+    if (end - at === 2) return
+    opened.push({ pool, reserves: market.reserves.slice(at, end), depth: market.logDepth.slice(at, end) })
+    for (let k = 0; k < end - at; k++) {
+      const flow = state.flows[e * MOST_TOKENS + k]!
+      market.reserves[at + k]! -= flow < 0 ? flow * market.keep[pool]! : flow
+      market.logDepth[at + k] = Math.log(market.reserves[at + k]! / market.weights[at + k]!)
+    }
+    for (let arc = market.arcStart[pool]!; arc < market.arcStart[pool + 1]!; arc++) {
+      const place = reach.placeOf[arc]!
+      if (place < 0) continue
+      const i = market.positionIn[arc]!
+      const j = market.positionOut[arc]!
+      const roles = state.roles[e]!
+      const isNew =
+        (((roles >> i) & 1) === 0 || ((roles >> (j + 8)) & 1) === 0) && ((roles >> (i + 8)) & 1) === 0 && ((roles >> j) & 1) === 0
+      reach.rate[place] = isNew ? market.keep[pool]! * Math.exp(market.logDepth[at + j]! - market.logDepth[at + i]!) : 0
+    }
+    blocked[pool] = 0
+  })
+  return opened
+}
+
+/** Puts the pools back that `openBaskets` changed. */
+export const closeBaskets = ({ market, reach }: Search, opened: readonly Opened[]): void => {
+  for (const { pool, reserves, depth } of opened) {
+    market.reserves.set(reserves, market.start[pool]!)
+    market.logDepth.set(depth, market.start[pool]!)
+    for (let arc = market.arcStart[pool]!; arc < market.arcStart[pool + 1]!; arc++)
+      if (reach.placeOf[arc]! >= 0) reach.rate[reach.placeOf[arc]!] = market.rate[arc]!
+  }
+}

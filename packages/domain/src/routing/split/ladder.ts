@@ -1,0 +1,61 @@
+import { FAR, type Ladder, LIQUIDITY, NEAR, RUNG, TOTAL_IN, TOTAL_OUT } from './curves/concentrated.ts'
+
+/** An initialised tick in floats. */
+export type NumericTick = { readonly tick: number; readonly net: number }
+
+/** What a ladder is built from. `sqrtPrice` is √(raw token1 per raw token0); ticks ascend; nothing is known beyond `lowest` and `highest`. */
+export type LadderSource = {
+  readonly sqrtPrice: number
+  readonly tick: number
+  readonly liquidity: number
+  readonly ticks: readonly NumericTick[]
+  readonly lowest: number
+  readonly highest: number
+}
+
+const HALF_LOG_BASE = Math.log(1.0001) / 2
+/** Liquidity below this part of the most that was met is the rounding of a sum that is zero. */
+const NOTHING = 1e-12
+/** What is left of the last segment, so that rounding never runs a pool dry. */
+const SLACK = 1e-12
+
+const sqrtPriceAt = (tick: number): number => Math.exp(tick * HALF_LOG_BASE)
+
+/** The segments from the price down (`falling`: token 0 goes in) or up, until the known ticks or the liquidity end. */
+export const buildLadder = ({ sqrtPrice, tick, liquidity, ticks, lowest, highest }: LadderSource, falling: boolean): Ladder => {
+  let above = 0
+  while (above < ticks.length && ticks[above]!.tick <= tick) above++
+  const edge = falling ? lowest : highest
+  const ladder = new Float64Array((falling ? above + 1 : ticks.length - above + 1) * RUNG)
+  let size = 0
+  let near = sqrtPrice
+  let depth = liquidity
+  let deepest = liquidity
+  let totalIn = 0
+  let totalOut = 0
+  for (let index = falling ? above - 1 : above; ; index += falling ? -1 : 1) {
+    const next = ticks[index]
+    const ends = next === undefined || (falling ? next.tick < edge : next.tick > edge)
+    const reached = sqrtPriceAt(ends ? edge : next.tick)
+    const far = falling ? Math.min(reached, near) : Math.max(reached, near)
+    ladder[size + NEAR] = near
+    ladder[size + FAR] = ends ? far + (near - far) * SLACK : far
+    ladder[size + LIQUIDITY] = depth
+    ladder[size + TOTAL_IN] = totalIn
+    ladder[size + TOTAL_OUT] = totalOut
+    size += RUNG
+    totalIn += falling ? (depth * (near - far)) / (near * far) : depth * (far - near)
+    totalOut += falling ? depth * (near - far) : (depth * (far - near)) / (near * far)
+    if (ends) break
+    depth += falling ? -next.net : next.net
+    deepest = Math.max(deepest, depth)
+    if (depth < deepest * NOTHING) depth = 0
+    near = far
+  }
+  // Beyond the last liquidity there is nothing to trade against.
+  while (size > 0 && ladder[size - RUNG + LIQUIDITY]! === 0) size -= RUNG
+  if (size === 0) return ladder.subarray(0, 0)
+  const last = size - RUNG
+  ladder[last + FAR] = ladder[last + FAR]! + (ladder[last + NEAR]! - ladder[last + FAR]!) * SLACK
+  return ladder.subarray(0, size)
+}

@@ -1,0 +1,205 @@
+import type { Ladder } from './curves/concentrated.ts'
+import { buildLadder, type LadderSource } from './ladder.ts'
+
+/** A pool in floats. Tokens are numbers from 0; amounts are raw units; `fee` is the part of the input that stays (0.003 = 0.3 %). */
+export type NumericPool =
+  | { readonly type: 'classic'; readonly tokens: readonly number[]; readonly reserves: readonly number[]; readonly fee: number }
+  | {
+      readonly type: 'stable'
+      readonly tokens: readonly number[]
+      readonly reserves: readonly number[]
+      /** Factors from raw units to a common unit. */
+      readonly scales: readonly number[]
+      readonly fee: number
+    }
+  | {
+      readonly type: 'weighted'
+      readonly tokens: readonly number[]
+      readonly reserves: readonly number[]
+      /** They total 1. */
+      readonly weights: readonly number[]
+      readonly fee: number
+      /** The largest part of a balance that one swap may move, by token. */
+      readonly caps: readonly number[]
+    }
+  | ({ readonly type: 'concentrated'; readonly tokens: readonly number[]; readonly fee: number } & LadderSource)
+
+/** Gas units of one swap, by type of pool, and of each initialised tick crossed. `route` is spent once. */
+export type GasCosts = {
+  readonly route: number
+  readonly classic: number
+  readonly stable: number
+  readonly weighted: number
+  readonly concentrated: number
+  readonly tick: number
+}
+
+export const CLASSIC = 0
+export const STABLE = 1
+export const WEIGHTED = 2
+export const CONCENTRATED = 3
+const KINDS = { classic: CLASSIC, stable: STABLE, weighted: WEIGHTED, concentrated: CONCENTRATED } as const
+
+/**
+ * All pools in typed arrays. A pool's tokens stand from `start[pool]` on in `tokens`, `reserves`, `scales` and `weights`. An arc is one
+ * direction between two tokens of a pool: `positionIn` and `positionOut` count from the pool's start, `logRate` is ln(raw out per raw in)
+ * of a tiny swap after the fee.
+ */
+export type Market = {
+  readonly tokenCount: number
+  readonly poolCount: number
+  readonly gas: GasCosts
+  readonly kind: Uint8Array
+  readonly start: Int32Array
+  readonly tokens: Int32Array
+  readonly reserves: Float64Array
+  /** Stable: factor to a common unit. */
+  readonly scales: Float64Array
+  readonly weights: Float64Array
+  /** Weighted: ln(reserve ÷ weight). */
+  readonly logDepth: Float64Array
+  /** Largest amounts of one swap: net in, and out. Infinite where only the curve limits it. */
+  readonly mostIn: Float64Array
+  readonly mostOut: Float64Array
+  /** 1 − fee, and the gas of one swap, by pool. */
+  readonly keep: Float64Array
+  readonly swapGas: Float64Array
+  /** By pool; empty but for concentrated ones. */
+  readonly falling: Ladder[]
+  readonly rising: Ladder[]
+  readonly arcStart: Int32Array
+  readonly arcPool: Int32Array
+  readonly positionIn: Uint8Array
+  readonly positionOut: Uint8Array
+  readonly tokenIn: Int32Array
+  readonly tokenOut: Int32Array
+  readonly logRate: Float64Array
+  /** e^logRate. */
+  readonly rate: Float64Array
+}
+
+const NO_LADDER: Ladder = new Float64Array(0)
+
+/** ln of raw out per raw net in at the present state; −∞ where the pool is empty on a side. */
+const logPrice = (market: Market, pool: number, i: number, j: number): number => {
+  const at = market.start[pool]!
+  if (market.kind[pool] === CONCENTRATED) {
+    const ladder = i === 0 ? market.falling[pool]! : market.rising[pool]!
+    return ladder.length === 0 ? -Infinity : (i === 0 ? 2 : -2) * Math.log(ladder[0]!)
+  }
+  const x = market.reserves[at + i]!
+  const y = market.reserves[at + j]!
+  if (!(x > 0 && y > 0)) return -Infinity
+  if (market.kind[pool] === CLASSIC) return Math.log(y / x)
+  if (market.kind[pool] === WEIGHTED) return market.logDepth[at + j]! - market.logDepth[at + i]!
+  const scaleIn = market.scales[at + i]!
+  const scaleOut = market.scales[at + j]!
+  const ratio = (y * scaleOut) / (x * scaleIn)
+  return Math.log((((3 + ratio * ratio) * ratio) / (1 + 3 * ratio * ratio)) * (scaleIn / scaleOut))
+}
+
+/** Writes the state of one pool; its place and its tokens stand already. */
+const writePool = (market: Market, pool: number, source: NumericPool): void => {
+  const at = market.start[pool]!
+  market.keep[pool] = 1 - source.fee
+  market.swapGas[pool] = market.gas[source.type]
+  const count = source.tokens.length
+  if (source.type === 'concentrated') {
+    market.falling[pool] = buildLadder(source, true)
+    market.rising[pool] = buildLadder(source, false)
+  } else {
+    for (let i = 0; i < count; i++) {
+      const reserve = source.reserves[i]!
+      market.reserves[at + i] = reserve
+      if (source.type === 'stable') market.scales[at + i] = source.scales[i]!
+      if (source.type !== 'weighted') continue
+      market.weights[at + i] = source.weights[i]!
+      market.logDepth[at + i] = Math.log(reserve / source.weights[i]!)
+      market.mostIn[at + i] = reserve * source.caps[i]!
+      market.mostOut[at + i] = reserve * source.caps[i]!
+    }
+  }
+  const keep = Math.log(market.keep[pool]!)
+  for (let arc = market.arcStart[pool]!; arc < market.arcStart[pool + 1]!; arc++) {
+    market.logRate[arc] = logPrice(market, pool, market.positionIn[arc]!, market.positionOut[arc]!) + keep
+    market.rate[arc] = Math.exp(market.logRate[arc]!)
+  }
+}
+
+const emptyMarket = (pools: readonly NumericPool[], tokenCount: number, gas: GasCosts): Market => {
+  const poolCount = pools.length
+  const slots = pools.reduce((sum, { tokens }) => sum + tokens.length, 0)
+  const arcs = pools.reduce((sum, { tokens }) => sum + tokens.length * (tokens.length - 1), 0)
+  const market: Market = {
+    tokenCount,
+    poolCount,
+    gas,
+    kind: Uint8Array.from(pools, ({ type }) => KINDS[type]),
+    start: new Int32Array(poolCount + 1),
+    tokens: new Int32Array(slots),
+    reserves: new Float64Array(slots),
+    scales: new Float64Array(slots),
+    weights: new Float64Array(slots),
+    logDepth: new Float64Array(slots),
+    mostIn: new Float64Array(slots).fill(Infinity),
+    mostOut: new Float64Array(slots).fill(Infinity),
+    keep: new Float64Array(poolCount),
+    swapGas: new Float64Array(poolCount),
+    falling: Array.from({ length: poolCount }, () => NO_LADDER),
+    rising: Array.from({ length: poolCount }, () => NO_LADDER),
+    arcStart: new Int32Array(poolCount + 1),
+    arcPool: new Int32Array(arcs),
+    positionIn: new Uint8Array(arcs),
+    positionOut: new Uint8Array(arcs),
+    tokenIn: new Int32Array(arcs),
+    tokenOut: new Int32Array(arcs),
+    logRate: new Float64Array(arcs),
+    rate: new Float64Array(arcs),
+  }
+  let slot = 0
+  let arc = 0
+  pools.forEach(({ tokens }, pool) => {
+    market.start[pool] = slot
+    market.arcStart[pool] = arc
+    for (const token of tokens) market.tokens[slot++] = token
+    for (let i = 0; i < tokens.length; i++)
+      for (let j = 0; j < tokens.length; j++) {
+        if (i === j) continue
+        market.arcPool[arc] = pool
+        market.positionIn[arc] = i
+        market.positionOut[arc] = j
+        market.tokenIn[arc] = tokens[i]!
+        market.tokenOut[arc++] = tokens[j]!
+      }
+  })
+  market.start[poolCount] = slot
+  market.arcStart[poolCount] = arc
+  return market
+}
+
+/** Indexes pools for the search of a split. Tokens are numbers below `tokenCount`. */
+export const buildMarket = (pools: readonly NumericPool[], tokenCount: number, gas: GasCosts): Market => {
+  const market = emptyMarket(pools, tokenCount, gas)
+  pools.forEach((source, pool) => writePool(market, pool, source))
+  return market
+}
+
+/** The market with some pools in a new state; their tokens are the same. Costs what the changed pools cost, and a copy of the arrays. */
+export const withPools = (market: Market, changes: readonly (readonly [pool: number, source: NumericPool])[]): Market => {
+  const next: Market = {
+    ...market,
+    reserves: market.reserves.slice(),
+    scales: market.scales.slice(),
+    weights: market.weights.slice(),
+    logDepth: market.logDepth.slice(),
+    mostIn: market.mostIn.slice(),
+    mostOut: market.mostOut.slice(),
+    keep: market.keep.slice(),
+    falling: market.falling.slice(),
+    rising: market.rising.slice(),
+    logRate: market.logRate.slice(),
+    rate: market.rate.slice(),
+  }
+  for (const [pool, source] of changes) writePool(next, pool, source)
+  return next
+}

@@ -1,0 +1,66 @@
+import type { Market } from './market.ts'
+
+/** Arcs grouped by the token that goes in: those of token t are `arcs[head[t]]` … `arcs[head[t + 1] − 1]`. */
+export type Reach = {
+  readonly head: Int32Array
+  readonly arcs: Int32Array
+  /** Raw out per raw in of a tiny swap after the fee, parallel to `arcs`. */
+  readonly rate: Float64Array
+  /** Where each arc of the market stands in `arcs`; −1 where it does not. */
+  readonly placeOf: Int32Array
+}
+
+const MOST_HOPS = 6
+
+/** ln of the best marginal rate from every token to `tokenOut`, or from `tokenIn` to every token; −∞ where no path leads. */
+const bestRates = (market: Market, token: number, toward: boolean): Float64Array => {
+  const best = new Float64Array(market.tokenCount).fill(-Infinity)
+  const near = toward ? market.tokenOut : market.tokenIn
+  const far = toward ? market.tokenIn : market.tokenOut
+  best[token] = 0
+  for (let hop = 0, changed = true; hop < MOST_HOPS && changed; hop++) {
+    changed = false
+    for (let arc = 0; arc < market.arcPool.length; arc++) {
+      const through = best[near[arc]!]! + market.logRate[arc]!
+      if (through > best[far[arc]!]! + 1e-12) {
+        best[far[arc]!] = through
+        changed = true
+      }
+    }
+  }
+  return best
+}
+
+/** The best marginal rates from the token paid and to the token received. */
+export type Rates = { readonly fromPaid: Float64Array; readonly toReceived: Float64Array }
+
+/** Both tables of best marginal rates for a pair. */
+export const ratesOf = (market: Market, tokenIn: number, tokenOut: number): Rates => ({
+  fromPaid: bestRates(market, tokenIn, false),
+  toReceived: bestRates(market, tokenOut, true),
+})
+
+/** The arcs that lie on some path whose marginal rate from end to end is at least e^`least`. No other arc can be part of a better route. */
+export const reachOf = (market: Market, { fromPaid, toReceived }: Rates, tokenIn: number, tokenOut: number, least: number): Reach => {
+  const head = new Int32Array(market.tokenCount + 2)
+  const chosen: number[] = []
+  for (let arc = 0; arc < market.arcPool.length; arc++) {
+    const from = market.tokenIn[arc]!
+    const to = market.tokenOut[arc]!
+    if (from === tokenOut || to === tokenIn || market.logRate[arc] === -Infinity) continue
+    if (!(fromPaid[from]! + market.logRate[arc]! + toReceived[to]! >= least)) continue
+    chosen.push(arc)
+    head[from + 2]!++
+  }
+  for (let token = 0; token <= market.tokenCount; token++) head[token + 1]! += head[token]!
+  const arcs = new Int32Array(chosen.length)
+  const rate = new Float64Array(chosen.length)
+  const placeOf = new Int32Array(market.arcPool.length).fill(-1)
+  for (const arc of chosen) {
+    const place = head[market.tokenIn[arc]! + 1]!++
+    arcs[place] = arc
+    rate[place] = market.rate[arc]!
+    placeOf[arc] = place
+  }
+  return { head, arcs, rate, placeOf }
+}

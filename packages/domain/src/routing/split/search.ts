@@ -1,0 +1,246 @@
+import { MOST_TOKENS } from './curves/basket.ts'
+import type { Market } from './market.ts'
+import { type Demand, type Equilibrium, newSolver, settle, type Solver } from './equilibrium.ts'
+import { newNetwork, PAID, type Selection } from './network.ts'
+import { findPaths, newPathSearch, type Path, type PathSearch, tryPaths } from './paths.ts'
+import { closeBaskets, openBaskets } from './baskets.ts'
+import { type Rates, type Reach, ratesOf, reachOf } from './reach.ts'
+
+/** Relative tolerance of a settled value while searching: far below what tells two routes apart. */
+const TOLERANCE = 1e-9
+
+/** One search: its market, its demand, its scratch, and the prices it has learnt (ln, by token). */
+export type Search = {
+  readonly market: Market
+  readonly demand: Demand
+  readonly maxSwaps: number
+  readonly solver: Solver
+  readonly paths: PathSearch
+  readonly rates: Rates
+  reach: Reach
+  readonly log: Float64Array
+  readonly prices: Float64Array
+  readonly bids: Float64Array
+  readonly blocked: Uint8Array
+}
+
+type Workspace = Pick<Search, 'solver' | 'paths' | 'prices' | 'bids' | 'blocked'>
+
+const workspaces = new WeakMap<Market, Workspace>()
+
+/** Scratch of a market's searches: they run one after the other, and leave nothing in it. */
+const workspaceOf = (market: Market): Workspace => {
+  const known = workspaces.get(market)
+  if (known !== undefined) return known
+  const fresh = {
+    solver: newSolver(newNetwork(market)),
+    paths: newPathSearch(market),
+    prices: new Float64Array(market.tokenCount),
+    bids: new Float64Array(market.tokenCount),
+    blocked: new Uint8Array(market.poolCount),
+  }
+  workspaces.set(market, fresh)
+  return fresh
+}
+
+/** A search for a demand; null where no path leads from one token to the other. */
+export const newSearch = (market: Market, demand: Demand, maxSwaps: number): Search | null => {
+  const rates = ratesOf(market, demand.tokenIn, demand.tokenOut)
+  if (rates.toReceived[demand.tokenIn] === -Infinity) return null
+  return {
+    market,
+    demand,
+    maxSwaps,
+    ...workspaceOf(market),
+    rates,
+    reach: reachOf(market, rates, demand.tokenIn, demand.tokenOut, -Infinity),
+    log: rates.toReceived.slice(),
+  }
+}
+
+/** Leaves out the arcs that cannot improve a settled split: none does whose best path pays less at the margin than the split, gas aside. */
+export const narrow = (search: Search, state: Equilibrium): void => {
+  const { market, demand, rates } = search
+  const slack = (2 * market.gas.weighted * demand.gasPrice) / state.value + 1e-6
+  search.reach = reachOf(market, rates, demand.tokenIn, demand.tokenOut, state.log[PAID]! - slack)
+}
+
+/** Begins the next solve at the prices of a settled split. */
+export const recall = (search: Search, state: Equilibrium): void => {
+  for (let node = 0; node < state.tokens.length; node++) search.log[state.tokens[node]!] = state.log[node]!
+}
+
+/** Settles a selection for the search's demand. */
+export const settled = (search: Search, selection: Selection, tolerance = TOLERANCE): Equilibrium | null =>
+  settle(search.solver, selection, search.demand, search.log, tolerance)
+
+/** The best single path for a part of the amount, gas included, past pools that it may not use. */
+export const bestPath = (search: Search, part = 1, forbidden: readonly number[] = []): Path | null => {
+  const { market, demand, paths, rates, prices, bids, blocked, reach } = search
+  for (let token = 0; token < market.tokenCount; token++) bids[token] = Math.exp(rates.toReceived[token]!)
+  prices.fill(0)
+  blocked.fill(0)
+  prices[demand.tokenOut] = 1
+  for (const pool of forbidden) blocked[pool] = 1
+  const value = demand.amount * part
+  // The price of the source only turns the value into an amount: 1 leaves it as it is.
+  prices[demand.tokenIn] = 1
+  const ends = { sources: [demand.tokenIn], value, prices, bids, gasPrice: demand.gasPrice, hopCost: 0, floor: -Infinity, blocked }
+  const path = tryPaths(paths, reach, ends, findPaths(paths, reach, ends, true)[0] ?? null)
+  for (const pool of forbidden) blocked[pool] = 0
+  return path
+}
+
+/** A path as a selection of pools. */
+export const selectionOf = (market: Market, arcs: readonly number[]): Selection => ({
+  pools: arcs.map((arc) => market.arcPool[arc]!),
+  roles: arcs.map((arc) => (1 << market.positionIn[arc]!) | (0x100 << market.positionOut[arc]!)),
+})
+
+/** Places of tokens that something flows through: where more may be sent from or to. */
+const liveTokens = (market: Market, state: Equilibrium): number[] => {
+  const live = new Set<number>()
+  state.pools.forEach((pool, e) => {
+    const at = market.start[pool]!
+    for (let k = 0; k < market.start[pool + 1]! - at; k++) if (state.flows[e * MOST_TOKENS + k] !== 0) live.add(market.tokens[at + k]!)
+  })
+  return [...live]
+}
+
+/** The most a raw unit of each token brings at the margin through pools that do not trade yet, ending at a live token. */
+const marginalBids = (search: Search, live: readonly number[]): number => {
+  const { market, reach, bids, prices, blocked, demand } = search
+  bids.fill(0)
+  for (const token of live) if (token !== demand.tokenIn) bids[token] = prices[token]!
+  for (let hop = 0, changed = true; hop < 3 && changed; hop++) {
+    changed = false
+    for (let token = 0; token < market.tokenCount; token++) {
+      if (prices[token]! > 0) continue
+      for (let place = reach.head[token]!; place < reach.head[token + 1]!; place++) {
+        const arc = reach.arcs[place]!
+        if (blocked[market.arcPool[arc]!] === 1) continue
+        const through = reach.rate[place]! * bids[market.tokenOut[arc]!]!
+        if (through > bids[token]! * (1 + 1e-12)) {
+          bids[token] = through
+          changed = true
+        }
+      }
+    }
+  }
+  let gain = 0
+  for (const token of live) {
+    for (let place = reach.head[token]!; place < reach.head[token + 1]!; place++) {
+      const arc = reach.arcs[place]!
+      if (blocked[market.arcPool[arc]!] === 1) continue
+      gain = Math.max(gain, (reach.rate[place]! * bids[market.tokenOut[arc]!]!) / prices[token]! - 1)
+    }
+  }
+  return gain
+}
+
+/** A path that would improve a settled split, and by how much: its gain less gas and less what the other pools lose. */
+export type Offer = { readonly arcs: readonly number[]; readonly gain: number }
+
+/** What offers are wanted. */
+export type Wanted = {
+  readonly forbidden?: readonly number[]
+  readonly least?: number
+  readonly hopCost?: number
+  /** The value to be carried, where it is known: parts of the trade that are far from it are not tried. */
+  readonly around?: number
+  /** How many offers are enough: smaller parts of the trade are not tried once there are so many. */
+  readonly enough?: number
+}
+
+/** Parts of the trade that a new path is tried with. */
+const PARTS = [0.5, 0.12, 0.03, 0.008, 0.002, 0.0005]
+/** How far from a value that is known the parts may be that are tried. */
+const NEARBY = 8
+/** How far from the value that was tried the best one may be taken to be. */
+const REACH = 4
+
+/**
+ * What a path gains at its best value, when the gain bends as at the value tried: m·v − ½·b·v², less gas. What the other pools lose by
+ * giving up the value is part of the bend.
+ */
+const bestGain = (value: number, { arrived, gas, margin }: Path, resistance: number): number => {
+  const slope = margin - 1
+  const bend = (2 * (slope * value - (arrived - value))) / (value * value) + resistance
+  const best = Math.min(Math.max(slope / bend, value / REACH), value * REACH)
+  return best * (slope - (bend * best) / 2) - gas
+}
+
+/**
+ * Of the best gain of a path, what one of the values tried shows at least: the gain is a parabola, and one of two values that differ by
+ * four lies between 0.4 and 1.6 times its summit.
+ */
+const SHOWN = 0.6
+
+/**
+ * Offers of new paths for a settled split, best first, that gain at least `least`. `hopCost` is what a swap costs beside its gas: where
+ * the number of swaps is the limit, what the least useful one brings.
+ */
+export const offersFor = (
+  search: Search,
+  state: Equilibrium,
+  { forbidden = [], least = 0, hopCost = 0, around, enough = Infinity }: Wanted = {},
+): Offer[] => {
+  const { market, demand, prices, bids, blocked } = search
+  prices.fill(0)
+  const live = liveTokens(market, state)
+  recall(search, state)
+  for (const token of live) prices[token] = Math.exp(search.log[token]!)
+  for (const pool of state.pools) blocked[pool] = 1
+  for (const pool of forbidden) blocked[pool] = 1
+  const opened = openBaskets(search, state)
+  const gain = marginalBids(search, live)
+  const offers: Offer[] = []
+  const sources = live.filter((token) => token !== demand.tokenOut)
+  const node = new Map(Array.from(state.tokens, (token, at) => [token, at]))
+  const leastGas = demand.gasPrice * market.gas.classic + hopCost
+  if (gain > 1e-10)
+    for (const part of PARTS) {
+      const value = state.value * part
+      if (offers.length >= enough || value * gain * REACH <= leastGas + least) break
+      if (around !== undefined && (value > around * NEARBY || value < around / NEARBY)) continue
+      const ends = {
+        sources,
+        value,
+        prices,
+        bids,
+        gasPrice: demand.gasPrice,
+        hopCost,
+        floor: value + SHOWN * least - leastGas / 2,
+        blocked,
+      }
+      for (const path of findPaths(search.paths, search.reach, ends, false)) {
+        const net = bestGain(value, path, state.resistanceAt(node.get(path.source)!, node.get(path.sink)!))
+        if (net > least) offers.push({ arcs: path.arcs, gain: net })
+      }
+    }
+  closeBaskets(search, opened)
+  for (const pool of state.pools) blocked[pool] = 0
+  for (const pool of forbidden) blocked[pool] = 0
+  return offers.sort((a, b) => b.gain - a.gain)
+}
+
+/** A selection with one more path; a pool of several tokens that takes part already gets its further tokens enabled. */
+export const joined = (market: Market, selection: Selection, arcs: readonly number[]): Selection => {
+  const pools = [...selection.pools]
+  const roles = [...selection.roles]
+  const added = selectionOf(market, arcs)
+  added.pools.forEach((pool, at) => {
+    const known = pools.indexOf(pool)
+    if (known < 0) {
+      pools.push(pool)
+      roles.push(added.roles[at]!)
+    } else roles[known]! |= added.roles[at]!
+  })
+  return { pools, roles }
+}
+
+/** A selection without one pool. */
+export const without = (selection: Selection, place: number): Selection => ({
+  pools: selection.pools.filter((_, at) => at !== place),
+  roles: selection.roles.filter((_, at) => at !== place),
+})

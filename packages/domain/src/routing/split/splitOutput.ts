@@ -1,0 +1,124 @@
+import { type Equilibrium, FINE, settle } from './equilibrium.ts'
+import type { Market } from './market.ts'
+import { PAID } from './network.ts'
+import { bestPath, newSearch, recall, type Search, settled } from './search.ts'
+import { asSplit, beginning, exactInput, executed, improved, searchFor, type Split, type SplitRequest, unsplit } from './splitInput.ts'
+
+/** Relative change of the input at which an exact output is reached. */
+const CONVERGED = 1e-12
+const MAX_STEPS = 40
+/** Relative tolerance where floats of prices tell no more. */
+const COARSE = 1e-9
+/** Relative distance of the output at which a split is an answer: what whole units leave of it. */
+const YIELDED = 1e-6
+/** Changes of the input below this part leave the choice of pools as it is. */
+const SAME_CHOICE = 5e-3
+/** How often pools are chosen anew for one exact output. */
+const CHOICES = 4
+/** Input of a path, as a multiple of what its first bit would ask, beyond which a split is tried beside it. */
+const MUCH = 1.02
+/** How often a larger input is tried where the first pools cannot yield the output. */
+const MAX_TRIES = 12
+
+/** An input, and the settled split of it that yields the output. */
+type Point = { readonly amountIn: number; readonly state: Equilibrium }
+
+/** What a point costs in the token paid, gas counted at the price of the last bit. */
+const costOf = ({ amountIn, state }: Point): number => amountIn + (state.value - state.net) / Math.exp(state.log[PAID]!)
+
+/**
+ * The input for which a choice of pools yields the output: the output is concave in the input, so that Newton climbs to it from below. Null
+ * where the pools end before.
+ */
+const inputOf = (search: Search, from: Equilibrium, amountOut: number): Point | null => {
+  const { solver, demand, log } = search
+  recall(search, from)
+  let amountIn = demand.amount
+  let state: Equilibrium | null = from
+  for (let step = 0; step < MAX_STEPS; step++) {
+    const next: number = amountIn + (amountOut - state.value) / Math.exp(state.log[PAID]!)
+    if (!(next > 0)) return null
+    const isReached = Math.abs(next / amountIn - 1) < CONVERGED
+    amountIn = next
+    if (isReached) break
+    const there = { ...demand, amount: amountIn }
+    state = settle(solver, from, there, log, FINE) ?? settle(solver, from, there, log, COARSE)
+    if (state === null) return null
+  }
+  return { amountIn, state }
+}
+
+const cheaper = (a: Point | null, b: Point | null): Point | null => (a === null || (b !== null && costOf(b) < costOf(a)) ? b : a)
+
+/**
+ * The first input that some pools turn into the output: those of the best path, or of splits for larger and larger inputs. What the best
+ * split yields is concave in the input too, so that Newton's steps stay below the one that is sought.
+ */
+const firstPoint = (market: Market, request: SplitRequest, start: number): Point | null => {
+  let amountIn = start
+  let last: Point | null = null
+  for (let tries = 0; tries < MAX_TRIES; tries++) {
+    const search = searchFor(market, request, amountIn)!
+    const state: Equilibrium | null = (last === null ? null : settled(search, last.state)) ?? beginning(search, bestPath(search))
+    if (state === null) {
+      // More than the pools take: between what they took and this.
+      if (last === null) return null
+      amountIn = (amountIn + last.amountIn) / 2
+      continue
+    }
+    const path = inputOf(search, state, request.amount)
+    if (path !== null && path.amountIn < MUCH * amountIn) return path
+    const split = improved(search, state, path === null ? undefined : 0)
+    const point = cheaper(path, inputOf(search, split, request.amount))
+    if (point !== null) return point
+    last = { amountIn, state: split }
+    amountIn += (request.amount - split.value) / Math.exp(split.log[PAID]!)
+  }
+  return null
+}
+
+/** The input for which the pools of an earlier answer yield the output. */
+const knownPoint = (market: Market, request: SplitRequest, { amountIn, amountOut, selection }: Split): Point | null => {
+  const search = searchFor(market, request, (amountIn * request.amount) / amountOut)!
+  const state = settled(search, selection)
+  return state === null ? null : inputOf(search, state, request.amount)
+}
+
+/** A split for the input that yields the output as it is executed; null where whole units leave too much of it missing. */
+const yielding = (search: Search, split: Split, amountOut: number): Split | null => {
+  let best = split
+  for (let step = 0; step < MAX_STEPS && Math.abs(best.amountOut / amountOut - 1) > CONVERGED; step++) {
+    const next = executed(search, best.amountIn + (amountOut - best.amountOut) / best.marginalRate, best)
+    if (next === null || !(Math.abs(next.amountOut - amountOut) < Math.abs(best.amountOut - amountOut))) break
+    best = next
+  }
+  return Math.abs(best.amountOut / amountOut - 1) < YIELDED ? best : null
+}
+
+/** The best path as it is, for the part of `amountIn` that yields the output: for an amount too small to be split. */
+const scaledPath = (search: Search, amountOut: number): Split | null => {
+  const path = bestPath(search)
+  const split = path === null ? null : unsplit(search, path)
+  return split === null ? null : yielding(search, split, amountOut)
+}
+
+/** The input of an exact output: pools are chosen for the input of the last choice until it stays. Null where the pools cannot fill it. */
+export const splitOutput = (market: Market, request: SplitRequest): Split | null => {
+  const search = searchFor(market, request, request.amount)
+  if (search === null) return null
+  const start = request.amount / Math.exp(search.rates.toReceived[request.tokenIn]!)
+  const { previous } = request
+  let best = (previous === undefined ? null : knownPoint(market, request, previous)) ?? firstPoint(market, request, start)
+  let chosenFor = 0
+  for (let choice = 0; best !== null && choice < CHOICES; choice++) {
+    if (Math.abs(best.amountIn / chosenFor - 1) < SAME_CHOICE) break
+    chosenFor = best.amountIn
+    const anew = newSearch(market, { ...search.demand, amount: chosenFor }, search.maxSwaps)!
+    const known = choice === 0 ? previous?.selection : best.state
+    const state = exactInput(anew, known === undefined ? bestPath(anew) : null, known)
+    const point = state === null ? null : inputOf(anew, state, request.amount)
+    best = cheaper(best, point)
+  }
+  const split = best === null ? null : asSplit(search, best.state, best.amountIn)
+  return (split === null ? null : yielding(search, split, request.amount)) ?? scaledPath(searchFor(market, request, start)!, request.amount)
+}

@@ -1,0 +1,14 @@
+import { WAD } from '../math/fullMath.ts'
+
+/** How an impact is presented: nothing, a notice, "swap anyway", a word to type; unknown is never presented as low. */
+export type ImpactBand = 'plain' | 'notice' | 'confirm' | 'typed' | 'unknown'
+
+const percent = (n: bigint): bigint => (n * WAD) / 100n
+
+/** Under 1 % plain, 1 to 5 % a notice, above 5 % "swap anyway", above 15 % a typed confirmation. */
+export const impactBand = (impact: bigint | null): ImpactBand => {
+  if (impact === null) return 'unknown'
+  if (impact > percent(15n)) return 'typed'
+  if (impact > percent(5n)) return 'confirm'
+  return impact >= percent(1n) ? 'notice' : 'plain'
+}

@@ -1,0 +1,56 @@
+import { marginalPriceRatio } from '../amm/pool.ts'
+import type { Ratio } from '../amm/twoToken.ts'
+import { PIPS, WAD } from '../math/fullMath.ts'
+import { stepsAmountIn } from '../routing/route.ts'
+import type { RoutedSwap, RouteStep } from '../types.ts'
+
+const NOTHING: Ratio = { numerator: 0n, denominator: 1n }
+
+const plus = (a: Ratio, b: Ratio): Ratio =>
+  a.numerator === 0n
+    ? b
+    : { numerator: a.numerator * b.denominator + b.numerator * a.denominator, denominator: a.denominator * b.denominator }
+
+const times = (a: Ratio, numerator: bigint, denominator: bigint): Ratio => ({
+  numerator: a.numerator * numerator,
+  denominator: a.denominator * denominator,
+})
+
+/** The price of each swap's pool before the whole route, `tokenOut` per `tokenIn`. A pool that the route goes through twice starts once. */
+const spotPrices = (steps: readonly RouteStep[]): readonly (Ratio | null)[] => {
+  const first = new Map<string, RouteStep['pool']>()
+  return steps.map(({ pool, tokenIn, tokenOut }) => {
+    const key = pool.address.toLowerCase()
+    const start = first.get(key) ?? pool
+    first.set(key, start)
+    return marginalPriceRatio(start, tokenIn, tokenOut)
+  })
+}
+
+/**
+ * What a route would yield if no swap moved a price, as an exact ratio in raw units: each step takes its share at the price its pool starts
+ * from, with or without the pools' fees. Null where a pool has no price.
+ */
+export const spotOutput = (route: RoutedSwap, withFees: boolean): Ratio | null => {
+  const { tokenIn, tokenOut, steps, closing } = route
+  const prices = spotPrices([...steps, ...closing])
+  const held = new Map<string, Ratio>()
+  const swap = ({ tokenIn: from, tokenOut: to, share, fee }: RouteStep, price: Ratio): void => {
+    const before = held.get(from.toLowerCase()) ?? NOTHING
+    const taken = share === WAD ? before : times(before, share, WAD)
+    held.set(from.toLowerCase(), share === WAD ? NOTHING : times(before, WAD - share, WAD))
+    const moved = times(taken, price.numerator, price.denominator)
+    const bought = withFees ? times(moved, PIPS - fee, PIPS) : moved
+    held.set(to.toLowerCase(), plus(held.get(to.toLowerCase()) ?? NOTHING, bought))
+  }
+  const give = (amount: bigint): void => void held.set(tokenIn.toLowerCase(), { numerator: amount, denominator: 1n })
+
+  give(stepsAmountIn(route))
+  for (const [index, step] of [...steps, ...closing].entries()) {
+    const price = prices[index]
+    if (!price) return null
+    if (index === steps.length) give(step.amountIn)
+    swap(step, price)
+  }
+  return held.get(tokenOut.toLowerCase()) ?? NOTHING
+}

@@ -1,0 +1,134 @@
+import { BPS } from '../math/fullMath.ts'
+import type { Address } from '../types.ts'
+import { allocate, type Candidate, gainOf } from './allocation.ts'
+import { rewardOfVotes } from './rewards.ts'
+import { castVotes, MAX_VOTE_POOLS, MIN_VOTE_WEIGHT_BPS, normaliseWeights, type VoteWeight } from './votes.ts'
+
+/** A pool to vote for: what all its voters will share, as a wad of dollars, and the votes of everybody else, in wei. */
+export type VotedPool = { readonly pool: Address; readonly reward: bigint; readonly votes: bigint }
+
+/** Dollars (wad) that a vote with `power` earns if nobody else votes any more: each pool's reward, diluted by the vote itself. */
+export const expectedReward = (power: bigint, pools: readonly VotedPool[], weights: readonly VoteWeight[]): bigint => {
+  const byPool = new Map(pools.map((pool) => [pool.pool.toLowerCase(), pool]))
+  return castVotes(power, weights).reduce((sum, votes, i) => {
+    const pool = byPool.get(weights[i]!.pool.toLowerCase())
+    return pool === undefined ? sum : sum + rewardOfVotes(pool.reward, pool.votes, votes)
+  }, 0n)
+}
+
+/** Limits of a vote. They are the contract's, save where a test tries every vote of a smaller world. */
+export type VoteLimits = { readonly maxPools: number; readonly minWeight: number; readonly totalWeight: number }
+
+const LIMITS: VoteLimits = { maxPools: MAX_VOTE_POOLS, minWeight: Number(MIN_VOTE_WEIGHT_BPS), totalWeight: Number(BPS) }
+
+/** Pools that are tried in the place of a chosen one: as many as time allows. */
+const TRIED = 6
+/** Times that a better choice is improved again. */
+const ROUNDS = 5
+
+/** What each pool would leave at a price of `price` per unit of weight, best first: those worth nothing are left out. */
+const ranked = (
+  candidates: readonly Candidate[],
+  price: number,
+  limits: VoteLimits,
+): { candidate: Candidate; weight: number; net: number }[] =>
+  candidates
+    .map((candidate) => {
+      const ideal = Math.sqrt((candidate.reward * candidate.votes) / price) - candidate.votes
+      const weight = Math.min(Math.max(ideal, limits.minWeight), limits.totalWeight)
+      return { candidate, weight, net: gainOf(candidate, weight) - price * weight }
+    })
+    .filter(({ net }) => net > 0)
+    .toSorted((a, b) => b.net - a.net)
+
+/** The pools worth voting for at the price at which exactly the whole weight is wanted, best first. */
+const choose = (candidates: readonly Candidate[], most: number, limits: VoteLimits): Candidate[] => {
+  let high = Math.max(...candidates.map((candidate) => gainOf(candidate, limits.minWeight) / limits.minWeight))
+  let low = high * 1e-15
+  for (let i = 0; i < 60; i++) {
+    const price = Math.sqrt(low * high)
+    const wanted = ranked(candidates, price, limits)
+      .slice(0, most)
+      .reduce((sum, { weight }) => sum + weight, 0)
+    if (wanted > limits.totalWeight) low = price
+    else high = price
+  }
+  return ranked(candidates, low, limits)
+    .slice(0, most)
+    .map(({ candidate }) => candidate)
+}
+
+/** Neighbours of a choice: one pool less, one more, one exchanged. */
+function* neighbours(chosen: readonly Candidate[], others: readonly Candidate[], most: number): Generator<Candidate[]> {
+  if (chosen.length < most) for (const other of others) yield [...chosen, other]
+  if (chosen.length > 1) for (const one of chosen) yield chosen.filter((candidate) => candidate !== one)
+  for (const one of chosen.slice(-TRIED)) for (const other of others) yield [...chosen.filter((candidate) => candidate !== one), other]
+}
+
+/**
+ * The vote that earns most if nobody else votes any more, in units of `limits.totalWeight` (basis points). A concave gain per pool makes the
+ * price of weight decide who is worth a vote; the exchange of single pools repairs what the cap and the least weight break. Pools without any
+ * votes need the least weight only: it takes all they pay.
+ */
+export const optimiseVote = (power: bigint, pools: readonly VotedPool[], limits: VoteLimits = LIMITS): VoteWeight[] => {
+  const perUnit = Number(power) / limits.totalWeight
+  const candidates = pools
+    .filter(({ reward }) => reward > 0n)
+    .map(({ pool, reward, votes }) => ({ pool, reward: Number(reward), votes: Number(votes) / perUnit }))
+  if (candidates.length === 0 || power === 0n) return []
+  const most = Math.min(limits.maxPools, Math.floor(limits.totalWeight / limits.minWeight))
+  const byGain = candidates.toSorted((a, b) => gainOf(b, limits.minWeight) - gainOf(a, limits.minWeight))
+  let chosen = choose(candidates, most, limits)
+  let best = allocate(chosen, limits)
+  for (let round = 0, better = true; round < ROUNDS && better; round++) {
+    better = false
+    const others = byGain.filter((candidate) => !chosen.includes(candidate)).slice(0, TRIED)
+    for (const neighbour of neighbours(chosen, others, most)) {
+      const tried = allocate(neighbour, limits)
+      if (tried.gain <= best.gain) continue
+      best = tried
+      chosen = neighbour
+      better = true
+    }
+  }
+  return best.weights.map(({ pool, weight }) => ({ pool, weightBps: BigInt(weight) }))
+}
+
+/** The optimised vote and what people do instead, with what each would earn (wad of dollars). */
+export type VoteComparison = Readonly<
+  Record<'optimised' | 'topApr' | 'equal', { readonly weights: readonly VoteWeight[]; readonly reward: bigint }>
+> & { readonly lastVote: { readonly weights: readonly VoteWeight[]; readonly reward: bigint } | null }
+
+/** Everything on the pool that pays most per vote now; one without votes pays most of all. */
+const topApr = (pools: readonly VotedPool[]): VoteWeight[] => {
+  const best = pools
+    .filter(({ reward }) => reward > 0n)
+    .reduce<VotedPool | null>((top, pool) => {
+      if (top === null) return pool
+      const [mine, theirs] = [pool.reward * top.votes, top.reward * pool.votes]
+      return mine > theirs || (mine === theirs && pool.reward > top.reward) ? pool : top
+    }, null)
+  return best === null ? [] : [{ pool: best.pool, weightBps: BPS }]
+}
+
+/** The same weight for each of the pools that pay most. */
+const equal = (pools: readonly VotedPool[]): VoteWeight[] =>
+  normaliseWeights(
+    pools
+      .filter(({ reward }) => reward > 0n)
+      .toSorted((a, b) => (a.reward === b.reward ? 0 : a.reward > b.reward ? -1 : 1))
+      .slice(0, MAX_VOTE_POOLS)
+      .map(({ pool }) => ({ pool, part: 1n })),
+  )
+
+/** The optimised vote beside top APR, equal weights and the lock's last vote, which counts only where all its pools can be voted for. */
+export const compareVotes = (power: bigint, pools: readonly VotedPool[], last: readonly VoteWeight[]): VoteComparison => {
+  const known = new Set(pools.map(({ pool }) => pool.toLowerCase()))
+  const withReward = (weights: readonly VoteWeight[]) => ({ weights, reward: expectedReward(power, pools, weights) })
+  return {
+    optimised: withReward(optimiseVote(power, pools)),
+    topApr: withReward(topApr(pools)),
+    equal: withReward(equal(pools)),
+    lastVote: last.length > 0 && last.every(({ pool }) => known.has(pool.toLowerCase())) ? withReward(last) : null,
+  }
+}

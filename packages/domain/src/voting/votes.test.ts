@@ -1,0 +1,128 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { addressOf, magnitude } from '../../test/arbitraries.ts'
+import { BPS } from '../math/fullMath.ts'
+import {
+  castVotes,
+  MAX_VOTE_POOLS,
+  MIN_VOTE_WEIGHT_BPS,
+  normaliseWeights,
+  voteShare,
+  voteStops,
+  type VoteFacts,
+  votesFor,
+} from './votes.ts'
+
+const facts = (given: Partial<VoteFacts> = {}): VoteFacts => ({
+  now: 1_000_000n,
+  power: 10n ** 18n,
+  lastVoted: 0n,
+  voteDelay: 0n,
+  gauge: () => 'alive',
+  ...given,
+})
+const weight = (pool: number, weightBps: bigint) => ({ pool: addressOf(pool), weightBps })
+const anyAmount = fc.oneof(fc.constant(0n), magnitude(1, 90))
+const anyParts = fc
+  .array(anyAmount, { minLength: 1, maxLength: 40 })
+  .map((parts) => parts.map((part, i) => ({ pool: addressOf(i + 1), part })))
+
+// decisions §2: relative weights in basis points that total 10,000, each ≥ 2, at most 30 pools, no pool twice, every gauge alive
+describe('voteStops', () => {
+  it('lets a vote pass that meets every rule', () => {
+    expect(voteStops([weight(1, 9_998n), weight(2, 2n)], facts())).toEqual([])
+  })
+
+  it('names every unmet rule at once', () => {
+    const gauge: VoteFacts['gauge'] = (pool) => (pool === addressOf(1) ? 'dead' : 'missing')
+    const stops = voteStops(
+      [weight(1, 1n), weight(2, 5_000n), weight(1, 4_000n)],
+      facts({ power: 0n, lastVoted: 999_999n, voteDelay: 60n, gauge }),
+    )
+    expect(stops).toEqual([
+      { code: 'noPower' },
+      { code: 'tooEarly', until: 1_000_059n },
+      { code: 'gaugeDead', pool: addressOf(1) },
+      { code: 'weightTooSmall', pool: addressOf(1), minimumBps: 2n },
+      { code: 'noGauge', pool: addressOf(2) },
+      { code: 'gaugeDead', pool: addressOf(1) },
+      { code: 'poolTwice', pool: addressOf(1) },
+      { code: 'total', totalBps: 9_001n },
+    ])
+  })
+
+  it('opens again in the second the delay ends', () => {
+    const vote = [weight(1, BPS)]
+    expect(voteStops(vote, facts({ lastVoted: 999_940n, voteDelay: 60n }))).toEqual([])
+    expect(voteStops(vote, facts({ lastVoted: 999_941n, voteDelay: 60n }))).toEqual([{ code: 'tooEarly', until: 1_000_001n }])
+  })
+
+  it.each([0, MAX_VOTE_POOLS + 1])('refuses %s pools', (count) => {
+    const codes = voteStops(
+      Array.from({ length: count }, (_, i) => weight(i + 1, 300n)),
+      facts(),
+    ).map(({ code }) => code)
+    expect(codes).toEqual(['poolCount', 'total'])
+  })
+})
+
+describe('castVotes', () => {
+  it('rounds down and gives the last pool what is left', () => {
+    expect(castVotes(10n, [weight(1, 3_333n), weight(2, 3_333n), weight(3, 3_334n)])).toEqual([3n, 3n, 4n])
+    expect(castVotes(10n, [])).toEqual([])
+  })
+
+  // reliability: 8. votes used by a lock ≤ its power
+  it('uses exactly the power', () => {
+    fc.assert(
+      fc.property(anyAmount, anyParts, (power, parts) => {
+        const weights = normaliseWeights(parts)
+        const votes = castVotes(power, weights)
+        expect(votes.reduce((sum, part) => sum + part, 0n)).toBe(weights.length === 0 ? 0n : power)
+        votes.forEach((part, i) => expect(part).toBeGreaterThanOrEqual(votesFor(power, weights[i]?.weightBps ?? 0n)))
+      }),
+    )
+  })
+})
+
+describe('voteShare', () => {
+  it('rounds down and is nothing where nobody voted', () => {
+    expect([voteShare(10n, 1n, 3n), voteShare(10n, 0n, 0n)]).toEqual([3n, 0n])
+  })
+})
+
+describe('normaliseWeights', () => {
+  it('gives the missing points to the largest remainders', () => {
+    const parts = [1n, 1n, 1n].map((part, i) => ({ pool: addressOf(i + 1), part }))
+    expect(normaliseWeights(parts)).toEqual([weight(1, 3_334n), weight(2, 3_333n), weight(3, 3_333n)])
+    const sevenths = [2n, 3n, 2n].map((part, i) => ({ pool: addressOf(i + 1), part }))
+    expect(normaliseWeights(sevenths)).toEqual([weight(1, 2_857n), weight(2, 4_286n), weight(3, 2_857n)])
+  })
+
+  it('leaves out what would fall below the least weight, and has nothing to give for nothing', () => {
+    const parts = [1_000_000n, 100n, 0n].map((part, i) => ({ pool: addressOf(i + 1), part }))
+    expect(normaliseWeights(parts)).toEqual([weight(1, BPS)])
+    expect(normaliseWeights([{ pool: addressOf(1), part: 0n }])).toEqual([])
+  })
+
+  it('total 10,000, keep minimum and cap, and are within one point of the exact share', () => {
+    fc.assert(
+      fc.property(anyParts, (parts) => {
+        const weights = normaliseWeights(parts)
+        if (parts.every(({ part }) => part === 0n)) {
+          expect(weights).toEqual([])
+          return
+        }
+        expect(weights.reduce((sum, { weightBps }) => sum + weightBps, 0n)).toBe(BPS)
+        expect(weights.length).toBeLessThanOrEqual(MAX_VOTE_POOLS)
+        expect(weights.every(({ weightBps }) => weightBps >= MIN_VOTE_WEIGHT_BPS)).toBe(true)
+        const kept = parts.filter(({ pool }) => weights.some((w) => w.pool === pool))
+        const whole = kept.reduce((sum, { part }) => sum + part, 0n)
+        kept.forEach(({ part }, i) => {
+          const distance = (weights[i]?.weightBps ?? 0n) * whole - part * BPS
+          expect(distance < whole && distance > -whole).toBe(true)
+        })
+      }),
+    )
+  })
+})

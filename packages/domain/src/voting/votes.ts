@@ -1,0 +1,106 @@
+import { BPS, mulDivDown } from '../math/fullMath.ts'
+import type { Address } from '../types.ts'
+
+/** Pools that one lock may vote for. Twin of VoteMath.MAX_POOLS. */
+export const MAX_VOTE_POOLS = 30
+/** Least weight of a pool in basis points: the smallest above 0.01 %. Twin of VoteMath.MIN_WEIGHT. */
+export const MIN_VOTE_WEIGHT_BPS = 2n
+
+/** One pool of a vote and its weight in basis points. */
+export type VoteWeight = { readonly pool: Address; readonly weightBps: bigint }
+
+/** What `weightBps` of `power` is, rounded down. Twin of VoteMath.votesFor. */
+export const votesFor = (power: bigint, weightBps: bigint): bigint => (power * weightBps) / BPS
+
+/** What of `amount` belongs to `votes` out of `total`, rounded down; nothing where nobody voted. Twin of VoteMath.voteShare. */
+export const voteShare = (amount: bigint, votes: bigint, total: bigint): bigint => (total === 0n ? 0n : mulDivDown(amount, votes, total))
+
+/** Votes in wei that each pool gets: rounded down, the last one takes what is left, so that they add up to the power. */
+export const castVotes = (power: bigint, weights: readonly VoteWeight[]): bigint[] => {
+  const parts = weights.slice(0, -1).map(({ weightBps }) => votesFor(power, weightBps))
+  return weights.length === 0 ? [] : [...parts, power - parts.reduce((sum, part) => sum + part, 0n)]
+}
+
+/** What speaks against a vote. `until` is the second of chain time at which it is met by itself. */
+export type VoteStop =
+  | { readonly code: 'noPower' }
+  | { readonly code: 'tooEarly'; readonly until: bigint }
+  | { readonly code: 'poolCount'; readonly count: number; readonly maximum: number }
+  | { readonly code: 'poolTwice'; readonly pool: Address }
+  | { readonly code: 'noGauge'; readonly pool: Address }
+  | { readonly code: 'gaugeDead'; readonly pool: Address }
+  | { readonly code: 'weightTooSmall'; readonly pool: Address; readonly minimumBps: bigint }
+  | { readonly code: 'total'; readonly totalBps: bigint }
+
+/** What a vote is judged by. */
+export type VoteFacts = {
+  /** Seconds of chain time. */
+  readonly now: bigint
+  /** Power of the lock now, in wei. */
+  readonly power: bigint
+  /** Second of its last vote, poke or reset; zero before. */
+  readonly lastVoted: bigint
+  /** Seconds between two votes. */
+  readonly voteDelay: bigint
+  /** State of a pool's gauge. */
+  readonly gauge: (pool: Address) => 'missing' | 'alive' | 'dead'
+}
+
+const stopsOfPool = ({ pool, weightBps }: VoteWeight, first: boolean, facts: VoteFacts): VoteStop[] => {
+  const stops: VoteStop[] = []
+  const gauge = facts.gauge(pool)
+  if (gauge === 'missing') stops.push({ code: 'noGauge', pool })
+  if (gauge === 'dead') stops.push({ code: 'gaugeDead', pool })
+  if (!first) stops.push({ code: 'poolTwice', pool })
+  if (weightBps < MIN_VOTE_WEIGHT_BPS) stops.push({ code: 'weightTooSmall', pool, minimumBps: MIN_VOTE_WEIGHT_BPS })
+  return stops
+}
+
+/** Everything that speaks against a vote; empty when the contract takes it. */
+export const voteStops = (weights: readonly VoteWeight[], facts: VoteFacts): VoteStop[] => {
+  const stops: VoteStop[] = []
+  const opens = facts.lastVoted + facts.voteDelay
+  if (facts.power === 0n) stops.push({ code: 'noPower' })
+  if (facts.voteDelay > 0n && facts.now < opens) stops.push({ code: 'tooEarly', until: opens })
+  const count = weights.length
+  if (count === 0 || count > MAX_VOTE_POOLS) stops.push({ code: 'poolCount', count, maximum: MAX_VOTE_POOLS })
+  const keys = weights.map(({ pool }) => pool.toLowerCase())
+  stops.push(...weights.flatMap((weight, i) => stopsOfPool(weight, keys.indexOf(weight.pool.toLowerCase()) === i, facts)))
+  const totalBps = weights.reduce((sum, { weightBps }) => sum + weightBps, 0n)
+  if (totalBps !== BPS) stops.push({ code: 'total', totalBps })
+  return stops
+}
+
+/** A pool and how much of a vote it should get, in any unit. */
+export type VotePart = { readonly pool: Address; readonly part: bigint }
+
+/** Basis points by largest remainder: rounded down, then one more for the largest remainders until they total 10,000. */
+const largestRemainder = (parts: readonly VotePart[]): VoteWeight[] => {
+  const whole = parts.reduce((sum, { part }) => sum + part, 0n)
+  const exact = parts.map(({ pool, part }, i) => ({ i, pool, weightBps: (part * BPS) / whole, remainder: (part * BPS) % whole }))
+  const missing = Number(BPS - exact.reduce((sum, { weightBps }) => sum + weightBps, 0n))
+  const raised = new Set(
+    exact
+      .toSorted((a, b) => (a.remainder === b.remainder ? a.i - b.i : a.remainder > b.remainder ? -1 : 1))
+      .slice(0, missing)
+      .map(({ i }) => i),
+  )
+  return exact.map(({ i, pool, weightBps }) => ({ pool, weightBps: raised.has(i) ? weightBps + 1n : weightBps }))
+}
+
+/**
+ * Weights that total exactly 10,000 basis points in proportion to the parts. Keeps the 30 largest parts and leaves out, smallest first,
+ * what would fall below the least weight; of equal parts the earlier one stays. Without any positive part there are no weights.
+ */
+export const normaliseWeights = (parts: readonly VotePart[]): VoteWeight[] => {
+  const order = parts
+    .map((part, i) => ({ ...part, i }))
+    .filter(({ part }) => part > 0n)
+    .toSorted((a, b) => (a.part === b.part ? a.i - b.i : a.part > b.part ? -1 : 1))
+    .slice(0, MAX_VOTE_POOLS)
+  for (let count = order.length; count > 0; count--) {
+    const weights = largestRemainder(order.slice(0, count).toSorted((a, b) => a.i - b.i))
+    if (weights.every(({ weightBps }) => weightBps >= MIN_VOTE_WEIGHT_BPS)) return weights
+  }
+  return []
+}

@@ -1,0 +1,17 @@
+/**
+ * Does work that is given up after so many milliseconds, or when the caller gives up: its signal aborts then. The timer is our own because
+ * a composite of `AbortSignal.timeout` may be collected before it fires.
+ */
+export const inTime = async <T>(millis: number, signal: AbortSignal, work: (signal: AbortSignal) => Promise<T>): Promise<T> => {
+  const controller = new AbortController()
+  const giveUp = () => controller.abort(signal.reason)
+  const timer = setTimeout(giveUp, millis)
+  signal.addEventListener('abort', giveUp)
+  if (signal.aborted) giveUp()
+  try {
+    return await work(controller.signal)
+  } finally {
+    clearTimeout(timer)
+    signal.removeEventListener('abort', giveUp)
+  }
+}

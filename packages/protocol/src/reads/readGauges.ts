@@ -1,0 +1,124 @@
+import type { Address, EpochRebase, GaugeStream } from '@exchange/domain'
+import type { Client } from 'viem'
+import { voterLensAbi } from '../generated/voterLens.ts'
+import type { Network } from '../networks.ts'
+import { readContract } from './readContract.ts'
+import { type ReadResult, toReadResult } from './readResult.ts'
+import { readAllPages, voterLensOf } from './voterLens.ts'
+
+/** Rows per call: each asks two rewards for each of their tokens. */
+const PAGE_SIZE = 50n
+
+/** What the voters of two epochs share of one token, in raw units. */
+export type RewardTotals = {
+  readonly token: Address
+  /** Of the running epoch. */
+  readonly current: bigint
+  /** Of the epoch before. */
+  readonly previous: bigint
+}
+
+/** Fees of a token. `uncollected` wait in the pool, the part of theNFT included; null where the pool cannot tell. */
+export type GaugeFees = RewardTotals & { readonly uncollected: bigint | null }
+
+/** A pool's gauge. Votes and emission are wei. */
+export type GaugeRead = {
+  readonly pool: Address
+  readonly gauge: Address
+  readonly alive: boolean
+  /** Contracts that pay the pool's voters. */
+  readonly feesReward: Address
+  readonly incentivesReward: Address
+  /** Newest epoch whose emission was sent on. */
+  readonly settledEpoch: bigint
+  /** Votes of the running epoch; they count while the gauge is alive. */
+  readonly votes: bigint
+  readonly previousVotes: bigint
+  readonly fees: readonly GaugeFees[]
+  readonly incentives: readonly RewardTotals[]
+  readonly stream: GaugeStream
+  /** What is staked: pool tokens, or liquidity of positions. */
+  readonly totalStaked: bigint
+  /** Emission that a distribution would send now. */
+  readonly undistributed: bigint
+}
+
+/** What holds for all gauges and locks. Amounts are wei. */
+export type EpochRead = {
+  readonly epoch: bigint
+  /** Votes of the running epoch that share the next emission. */
+  readonly votes: bigint
+  readonly previousVotes: bigint
+  /** Newest epoch whose emission was announced, and what its gauges share. */
+  readonly emissionEpoch: bigint
+  readonly emission: bigint
+  /** What the schedule says for the next emission. */
+  readonly weekly: bigint
+  /** What waits for the next flip because no gauge earned it. */
+  readonly carried: bigint
+  /** Newest rebase of locks. */
+  readonly rebase: Omit<EpochRebase, 'epoch'>
+  /** Voting power of all locks. */
+  readonly power: bigint
+  readonly locked: bigint
+  readonly circulating: bigint
+  /** Seconds between two votes of a lock. */
+  readonly voteDelay: bigint
+  /** Whether creation and increase of locks are paused. */
+  readonly entryPaused: boolean
+}
+
+/** The running epoch as of one block. */
+export type EpochSnapshot = { readonly epoch: EpochRead; readonly block: bigint; readonly timestamp: number }
+
+/** All gauges and the running epoch, as of one block. */
+export type GaugesSnapshot = EpochSnapshot & { readonly gauges: readonly GaugeRead[] }
+
+type Row = Awaited<ReturnType<typeof readPage>>[0][number]
+
+const readPage = (client: Client, network: Network, offset: bigint, blockNumber?: bigint) =>
+  readContract(client, {
+    address: voterLensOf(network),
+    abi: voterLensAbi,
+    functionName: 'poolsPage',
+    args: [offset, PAGE_SIZE],
+    ...(blockNumber === undefined ? {} : { blockNumber }),
+  })
+
+const toGauge = (row: Row): GaugeRead => ({
+  pool: row.pool,
+  gauge: row.gauge.gauge,
+  alive: row.gauge.alive,
+  feesReward: row.gauge.fees,
+  incentivesReward: row.gauge.incentives,
+  settledEpoch: row.gauge.settledEpoch,
+  votes: row.votes,
+  previousVotes: row.previousVotes,
+  fees: row.fees.map((fee, i) => ({ ...fee, uncollected: row.uncollected[i] ?? null })),
+  incentives: row.incentives,
+  stream: { rate: row.rewardRate, finish: row.periodFinish },
+  totalStaked: row.totalSupply,
+  undistributed: row.claimable,
+})
+
+const readEpochInfo = async (client: Client, network: Network): Promise<EpochSnapshot> => {
+  const [epoch, block, timestamp] = await readContract(client, {
+    address: voterLensOf(network),
+    abi: voterLensAbi,
+    functionName: 'epochInfo',
+    args: [],
+  })
+  return { epoch, block, timestamp: Number(timestamp) }
+}
+
+/** The running epoch. */
+export const readEpoch = (client: Client, network: Network): Promise<ReadResult<EpochSnapshot>> =>
+  toReadResult(() => readEpochInfo(client, network))
+
+/** Every gauge of the network, dead ones included, and the running epoch, in one snapshot. */
+export const readGauges = (client: Client, network: Network): Promise<ReadResult<GaugesSnapshot>> =>
+  toReadResult(async () => {
+    const at = await readEpochInfo(client, network)
+    const { rows } = await readAllPages(PAGE_SIZE, (offset, block) => readPage(client, network, offset, block), at.block)
+    return { ...at, gauges: rows.map(toGauge) }
+  })

@@ -1,0 +1,211 @@
+import type { Address, Hex } from '@exchange/domain'
+import { type Client, createPublicClient, custom, decodeFunctionData, encodeFunctionResult } from 'viem'
+import { describe, expect, it } from 'vitest'
+import { voterLensAbi } from '../generated/voterLens.ts'
+import { findNetworkEntry, type Network } from '../networks.ts'
+import { readEpoch, readGauges } from './readGauges.ts'
+import { readLocks } from './readLocks.ts'
+import { readVoterRewards } from './readVoterRewards.ts'
+
+const address = (n: number): Address => `0x${n.toString(16).padStart(40, '0')}`
+const [LENS, ALICE, POOL, TOKEN] = [1, 2, 3, 4].map(address) as [Address, Address, Address, Address]
+const network = { ...findNetworkEntry(31_356), deployment: { contracts: { voterLens: LENS } } } as unknown as Network
+const without = { ...findNetworkEntry(31_204), deployment: { contracts: {} } } as unknown as Network
+const BLOCK = 77n
+const TIMESTAMP = 1_783_000_000n
+const EPOCH = 1_782_950_400n
+
+type Answers = {
+  readonly epochInfo?: unknown
+  readonly locksOf?: unknown[]
+  readonly poolsPage?: unknown[]
+  readonly rewardsOf?: unknown[]
+}
+
+/** A lens that pages rows, and what it was asked at which block. */
+const lensWith = (answers: Answers) => {
+  const asked: [string, string][] = []
+  const request = async ({ params }: { params: unknown }) => {
+    const [{ data }, block] = params as [{ data: Hex }, string]
+    const { functionName, args } = decodeFunctionData({ abi: voterLensAbi, data })
+    asked.push([functionName, block])
+    if (functionName === 'epochInfo')
+      return encodeFunctionResult({ abi: voterLensAbi, functionName, result: [answers.epochInfo, BLOCK, TIMESTAMP] as never })
+    const rows = answers[functionName as 'locksOf']
+    if (rows === undefined) throw Object.assign(new Error('execution reverted'), { code: 3, data: '0x' })
+    const [offset, limit] = args.slice(-2).map(Number) as [number, number]
+    const result = [rows.slice(offset, offset + limit), BigInt(rows.length), BLOCK, TIMESTAMP]
+    return encodeFunctionResult({ abi: voterLensAbi, functionName: functionName as 'locksOf', result: result as never })
+  }
+  return { client: createPublicClient({ transport: custom({ request }, { retryCount: 0 }) }) as Client, asked }
+}
+
+const lockRow = (tokenId: bigint) => ({
+  tokenId,
+  lock: {
+    owner: ALICE,
+    amount: 5n,
+    end: EPOCH + 604_800n,
+    power: 3n,
+    lockedAt: 9n,
+    extendedEpoch: 0n,
+    votedEpoch: EPOCH,
+    votedCurrentEpoch: true,
+    automated: false,
+  },
+  ownershipChange: 6n,
+  rebase: 2n,
+  lastVote: { epoch: EPOCH, lastVoted: EPOCH + 1n, power: 3n, pools: [POOL], weights: [10_000n] },
+})
+const gaugeRow = (uncollected: bigint[]) => ({
+  pool: POOL,
+  gauge: { gauge: address(5), fees: address(6), incentives: address(7), alive: true, settledEpoch: EPOCH },
+  votes: 10n,
+  previousVotes: 20n,
+  fees: [{ token: TOKEN, current: 1n, previous: 2n }],
+  uncollected,
+  incentives: [{ token: TOKEN, current: 3n, previous: 4n }],
+  rewardRate: 8n,
+  periodFinish: EPOCH + 5n,
+  totalSupply: 100n,
+  claimable: 11n,
+})
+const epochInfo = {
+  epoch: EPOCH,
+  votes: 1n,
+  previousVotes: 2n,
+  emissionEpoch: EPOCH,
+  emission: 3n,
+  weekly: 4n,
+  carried: 5n,
+  rebase: { amount: 6n, power: 7n },
+  power: 8n,
+  locked: 9n,
+  circulating: 10n,
+  voteDelay: 0n,
+  entryPaused: false,
+}
+const nothing = { token: TOKEN, earned: 0n, later: 0n, nextClaim: EPOCH, current: 0n }
+const rewardRow = (given: object = {}) => ({
+  pool: POOL,
+  votes: 0n,
+  poolVotes: 9n,
+  fees: [nothing],
+  incentives: [nothing],
+  staked: 0n,
+  emission: 0n,
+  ...given,
+})
+
+describe('the locks of an account', () => {
+  it('tell their lock, and their last vote with weights', async () => {
+    const { client } = lensWith({ locksOf: [lockRow(7n)] })
+    expect(await readLocks(client, network, ALICE)).toEqual({
+      status: 'ok',
+      data: {
+        locks: [
+          {
+            lock: { lockId: 7n, owner: ALICE, amount: 5n, end: EPOCH + 604_800n, extendedEpoch: null, votedEpoch: EPOCH, automated: false },
+            power: 3n,
+            lockedAt: 9n,
+            ownershipChange: 6n,
+            rebase: 2n,
+            vote: { epoch: EPOCH, lastVoted: EPOCH + 1n, power: 3n, weights: [{ pool: POOL, weightBps: 10_000n }] },
+          },
+        ],
+        block: BLOCK,
+        timestamp: Number(TIMESTAMP),
+      },
+    })
+  })
+
+  it('come in pages of one block, oldest first', async () => {
+    const rows = Array.from({ length: 120 }, (_, i) => lockRow(BigInt(120 - i)))
+    const { client, asked } = lensWith({ locksOf: rows })
+    const result = await readLocks(client, network, ALICE)
+    expect(result.status === 'ok' && result.data.locks.map(({ lock }) => Number(lock.lockId))).toEqual(rows.map((_, i) => i + 1))
+    expect(asked).toEqual([
+      ['locksOf', 'latest'],
+      ['locksOf', '0x4d'],
+      ['locksOf', '0x4d'],
+    ])
+  })
+
+  it('of an account without any are none', async () => {
+    const { client } = lensWith({ locksOf: [] })
+    expect(await readLocks(client, network, ALICE)).toMatchObject({ status: 'ok', data: { locks: [] } })
+  })
+})
+
+describe('gauges', () => {
+  it('are read at the block of the epoch that they belong to', async () => {
+    const { client, asked } = lensWith({ epochInfo, poolsPage: [gaugeRow([9n])] })
+    expect(await readGauges(client, network)).toMatchObject({
+      status: 'ok',
+      data: {
+        epoch: epochInfo,
+        gauges: [
+          {
+            pool: POOL,
+            gauge: address(5),
+            feesReward: address(6),
+            incentivesReward: address(7),
+            alive: true,
+            fees: [{ token: TOKEN, current: 1n, previous: 2n, uncollected: 9n }],
+            incentives: [{ token: TOKEN, current: 3n, previous: 4n }],
+            stream: { rate: 8n, finish: EPOCH + 5n },
+            totalStaked: 100n,
+            undistributed: 11n,
+          },
+        ],
+        block: BLOCK,
+      },
+    })
+    expect(asked).toEqual([
+      ['epochInfo', 'latest'],
+      ['poolsPage', '0x4d'],
+    ])
+  })
+
+  it('whose pool cannot tell its fees have no figure for them, not zero', async () => {
+    const { client } = lensWith({ epochInfo, poolsPage: [gaugeRow([])] })
+    expect(await readGauges(client, network)).toMatchObject({ data: { gauges: [{ fees: [{ uncollected: null }] }] } })
+  })
+})
+
+describe('rewards of an account', () => {
+  it('leave out the pools that owe it nothing', async () => {
+    const rows = [
+      rewardRow(),
+      rewardRow({ votes: 1n }),
+      rewardRow({ staked: 1n }),
+      rewardRow({ emission: 1n }),
+      rewardRow({ fees: [{ ...nothing, earned: 1n }] }),
+      rewardRow({ incentives: [{ ...nothing, later: 1n }] }),
+    ]
+    const { client } = lensWith({ rewardsOf: rows })
+    expect(await readVoterRewards(client, network, ALICE)).toEqual({
+      status: 'ok',
+      data: { pools: rows.slice(1), block: BLOCK, timestamp: Number(TIMESTAMP) },
+    })
+  })
+})
+
+// decisions §9: a failed read has no data
+describe.each([
+  ['locks', (client: Client, on: Network) => readLocks(client, on, ALICE)],
+  ['gauges', readGauges],
+  ['the epoch', readEpoch],
+  ['rewards', (client: Client, on: Network) => readVoterRewards(client, on, ALICE)],
+])('%s', (_, read) => {
+  it('that cannot be read are a failure', async () => {
+    const request = () => Promise.reject(Object.assign(new Error('execution reverted'), { code: 3, data: '0x' }))
+    const client = createPublicClient({ transport: custom({ request }, { retryCount: 0 }) }) as Client
+    expect(await read(client, network)).toMatchObject({ status: 'failed' })
+  })
+
+  it('are not there where the network has no votes', async () => {
+    const { client } = lensWith({})
+    expect(await read(client, without)).toMatchObject({ status: 'failed', error: { code: 'api.notFound' } })
+  })
+})

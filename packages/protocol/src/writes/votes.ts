@@ -1,0 +1,61 @@
+import { type Address, DomainError, type VoteWeight } from '@exchange/domain'
+import { gaugeAbi } from '../generated/gauge.ts'
+import { voterAbi } from '../generated/voter.ts'
+import { votingRewardAbi } from '../generated/votingReward.ts'
+import type { Network } from '../networks.ts'
+import { buildCall, type WriteCall } from './call.ts'
+
+const voterCall = ({ chainId, deployment }: Network, functionName: string, args: readonly unknown[]): WriteCall => {
+  const to = deployment.contracts.voter
+  if (to === undefined) throw new DomainError('api.notFound', { chainId })
+  return buildCall({ chainId, to, abi: voterAbi, functionName, args })
+}
+
+/** Votes with all of a lock's power. Replaces what it voted in this epoch. */
+export const buildVote = (network: Network, lockId: bigint, weights: readonly VoteWeight[]): WriteCall =>
+  voterCall(network, 'vote', [lockId, weights.map(({ pool }) => pool), weights.map(({ weightBps }) => weightBps)])
+
+/** Casts the votes of this epoch again, with the power of now. */
+export const buildPoke = (network: Network, lockId: bigint): WriteCall => voterCall(network, 'poke', [lockId])
+
+/** Takes the votes of this epoch back. */
+export const buildReset = (network: Network, lockId: bigint): WriteCall => voterCall(network, 'reset', [lockId])
+
+/** Rewards of one pool: the tokens to claim. */
+export type PoolClaim = { readonly pool: Address; readonly tokens: readonly Address[] }
+
+const claimArgs = (claims: readonly PoolClaim[]) => [claims.map(({ pool }) => pool), claims.map(({ tokens }) => tokens)]
+
+/** Claims the sender's share of fees as a voter. */
+export const buildClaimVotingFees = (network: Network, claims: readonly PoolClaim[]): WriteCall =>
+  voterCall(network, 'claimFees', claimArgs(claims))
+
+/** Claims the sender's incentives. */
+export const buildClaimIncentives = (network: Network, claims: readonly PoolClaim[]): WriteCall =>
+  voterCall(network, 'claimIncentives', claimArgs(claims))
+
+/** Collects the sender's emission from the gauges of several pools. */
+export const buildHarvestMany = (network: Network, pools: readonly Address[]): WriteCall => voterCall(network, 'claimRewards', [pools])
+
+/** Creates the gauge of a pool. `poolFactory` is the one that made the pool. */
+export const buildCreateGauge = (network: Network, poolFactory: Address, pool: Address): WriteCall =>
+  voterCall(network, 'createGauge', [poolFactory, pool])
+
+/** Sends the emission of pools on to their gauges. */
+export const buildDistribute = (network: Network, pools: readonly Address[]): WriteCall => voterCall(network, 'distribute', [pools])
+
+/** Stakes the sender's pool tokens; needs an allowance of the gauge. */
+export const buildStake = ({ chainId }: Network, gauge: Address, amount: bigint): WriteCall =>
+  buildCall({ chainId, to: gauge, abi: gaugeAbi, functionName: 'deposit', args: [amount] })
+
+/** Takes the sender's pool tokens back. */
+export const buildUnstake = ({ chainId }: Network, gauge: Address, amount: bigint): WriteCall =>
+  buildCall({ chainId, to: gauge, abi: gaugeAbi, functionName: 'withdraw', args: [amount] })
+
+/** Collects an account's emission from one gauge. */
+export const buildHarvest = ({ chainId }: Network, gauge: Address, account: Address): WriteCall =>
+  buildCall({ chainId, to: gauge, abi: gaugeAbi, functionName: 'getReward', args: [account] })
+
+/** Pays an incentive for the running epoch; needs an allowance of `reward`, the pool's incentives contract. */
+export const buildAddIncentive = ({ chainId }: Network, reward: Address, token: Address, amount: bigint): WriteCall =>
+  buildCall({ chainId, to: reward, abi: votingRewardAbi, functionName: 'notifyRewardAmount', args: [token, amount] })

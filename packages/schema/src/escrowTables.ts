@@ -1,0 +1,67 @@
+// Locks and epochs as the API reads them.
+import { boolean, integer, primaryKey, text } from 'drizzle-orm/pg-core'
+import { bigInteger, hexText } from './columns.ts'
+import { idx } from './idx.ts'
+
+/** A lock with its state after the last indexed event; of a closed one, what it was. */
+export const lock = idx.table(
+  'lock',
+  {
+    chainId: integer('chain_id').notNull(),
+    lockId: bigInteger('lock_id').notNull(),
+    owner: hexText('owner').notNull(),
+    amount: bigInteger('amount').notNull(),
+    end: bigInteger('end').notNull(),
+    lockedAt: bigInteger('locked_at').notNull(),
+    extendedEpoch: bigInteger('extended_epoch'),
+    votedEpoch: bigInteger('voted_epoch'),
+    automated: boolean('automated').notNull(),
+    closedBy: text('closed_by'),
+    closedAt: bigInteger('closed_at'),
+    mergedInto: bigInteger('merged_into'),
+    splitFrom: bigInteger('split_from'),
+    rebased: bigInteger('rebased').notNull(),
+    updatedAt: bigInteger('updated_at').notNull(),
+    updatedBlock: bigInteger('updated_block').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.chainId, t.lockId] })],
+)
+
+/** What happened to a lock, one row for each log. */
+export const lockEvent = idx.table(
+  'lock_event',
+  {
+    chainId: integer('chain_id').notNull(),
+    txHash: hexText('tx_hash').notNull(),
+    logIndex: integer('log_index').notNull(),
+    kind: text('kind').notNull(),
+    lockId: bigInteger('lock_id').notNull(),
+    otherLockId: bigInteger('other_lock_id'),
+    account: hexText('account').notNull(),
+    recipient: hexText('recipient'),
+    amount: bigInteger('amount').notNull(),
+    end: bigInteger('end'),
+    block: bigInteger('block').notNull(),
+    timestamp: bigInteger('timestamp').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.chainId, t.txHash, t.logIndex] })],
+)
+
+/** An epoch with a vote, or whose emission was minted. */
+export const epoch = idx.table(
+  'epoch',
+  {
+    chainId: integer('chain_id').notNull(),
+    epoch: bigInteger('epoch').notNull(),
+    totalVotes: bigInteger('total_votes').notNull(),
+    emission: bigInteger('emission'),
+    rebase: bigInteger('rebase'),
+    team: bigInteger('team'),
+    gaugeEmission: bigInteger('gauge_emission'),
+    carried: bigInteger('carried'),
+    rebasePower: bigInteger('rebase_power'),
+    flippedAt: bigInteger('flipped_at'),
+    flippedTx: hexText('flipped_tx'),
+  },
+  (t) => [primaryKey({ columns: [t.chainId, t.epoch] })],
+)

@@ -1,0 +1,148 @@
+// Gauges, votes and what is paid for both, as the API reads them.
+import { boolean, integer, primaryKey, text } from 'drizzle-orm/pg-core'
+import { bigInteger, hexText } from './columns.ts'
+import { idx } from './idx.ts'
+
+/** The gauge of a pool with its state after the last indexed event. */
+export const gauge = idx.table(
+  'gauge',
+  {
+    chainId: integer('chain_id').notNull(),
+    pool: hexText('pool').notNull(),
+    address: hexText('address').notNull(),
+    feesReward: hexText('fees_reward').notNull(),
+    incentivesReward: hexText('incentives_reward').notNull(),
+    creator: hexText('creator').notNull(),
+    alive: boolean('alive').notNull(),
+    killedAt: bigInteger('killed_at'),
+    staked: bigInteger('staked').notNull(),
+    rewardRate: bigInteger('reward_rate').notNull(),
+    periodFinish: bigInteger('period_finish').notNull(),
+    settledEpoch: bigInteger('settled_epoch').notNull(),
+    emission: bigInteger('emission').notNull(),
+    createdAt: bigInteger('created_at').notNull(),
+    createdBlock: bigInteger('created_block').notNull(),
+    updatedAt: bigInteger('updated_at').notNull(),
+    updatedBlock: bigInteger('updated_block').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.chainId, t.pool] })],
+)
+
+/** Birth, kills and revivals of gauges. */
+export const gaugeEvent = idx.table(
+  'gauge_event',
+  {
+    chainId: integer('chain_id').notNull(),
+    txHash: hexText('tx_hash').notNull(),
+    logIndex: integer('log_index').notNull(),
+    kind: text('kind').notNull(),
+    pool: hexText('pool').notNull(),
+    origin: hexText('origin').notNull(),
+    epoch: bigInteger('epoch').notNull(),
+    votes: bigInteger('votes').notNull(),
+    block: bigInteger('block').notNull(),
+    timestamp: bigInteger('timestamp').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.chainId, t.txHash, t.logIndex] })],
+)
+
+/** A gauge in one epoch. */
+export const gaugeEpoch = idx.table(
+  'gauge_epoch',
+  {
+    chainId: integer('chain_id').notNull(),
+    pool: hexText('pool').notNull(),
+    epoch: bigInteger('epoch').notNull(),
+    votes: bigInteger('votes').notNull(),
+    excluded: boolean('excluded').notNull(),
+    emission: bigInteger('emission').notNull(),
+    returned: bigInteger('returned').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.chainId, t.pool, t.epoch] })],
+)
+
+/** What a lock votes for a pool in an epoch. A vote that was taken back has no row. */
+export const lockVote = idx.table(
+  'lock_vote',
+  {
+    chainId: integer('chain_id').notNull(),
+    epoch: bigInteger('epoch').notNull(),
+    lockId: bigInteger('lock_id').notNull(),
+    pool: hexText('pool').notNull(),
+    account: hexText('account').notNull(),
+    votes: bigInteger('votes').notNull(),
+    txHash: hexText('tx_hash').notNull(),
+    block: bigInteger('block').notNull(),
+    timestamp: bigInteger('timestamp').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.chainId, t.epoch, t.lockId, t.pool] })],
+)
+
+/** What voters of a pool share of one token in an epoch. What rolls over moves to the epoch it rolls into. */
+export const votingReward = idx.table(
+  'voting_reward',
+  {
+    chainId: integer('chain_id').notNull(),
+    pool: hexText('pool').notNull(),
+    kind: text('kind').notNull(),
+    token: hexText('token').notNull(),
+    epoch: bigInteger('epoch').notNull(),
+    amount: bigInteger('amount').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.chainId, t.pool, t.kind, t.token, t.epoch] })],
+)
+
+/** One payment into a reward of voters. */
+export const rewardPayment = idx.table(
+  'reward_payment',
+  {
+    chainId: integer('chain_id').notNull(),
+    txHash: hexText('tx_hash').notNull(),
+    logIndex: integer('log_index').notNull(),
+    kind: text('kind').notNull(),
+    pool: hexText('pool').notNull(),
+    token: hexText('token').notNull(),
+    epoch: bigInteger('epoch').notNull(),
+    payer: hexText('payer').notNull(),
+    amount: bigInteger('amount').notNull(),
+    amountUsd: bigInteger('amount_usd'),
+    block: bigInteger('block').notNull(),
+    timestamp: bigInteger('timestamp').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.chainId, t.txHash, t.logIndex] })],
+)
+
+/** Pool tokens of an account in a gauge. */
+export const stake = idx.table(
+  'stake',
+  {
+    chainId: integer('chain_id').notNull(),
+    account: hexText('account').notNull(),
+    pool: hexText('pool').notNull(),
+    amount: bigInteger('amount').notNull(),
+    updatedAt: bigInteger('updated_at').notNull(),
+    updatedBlock: bigInteger('updated_block').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.chainId, t.account, t.pool] })],
+)
+
+/** One payment out to an account. */
+export const claim = idx.table(
+  'claim',
+  {
+    chainId: integer('chain_id').notNull(),
+    txHash: hexText('tx_hash').notNull(),
+    logIndex: integer('log_index').notNull(),
+    kind: text('kind').notNull(),
+    account: hexText('account').notNull(),
+    pool: hexText('pool'),
+    lockId: bigInteger('lock_id'),
+    liquid: boolean('liquid'),
+    token: hexText('token').notNull(),
+    amount: bigInteger('amount').notNull(),
+    amountUsd: bigInteger('amount_usd'),
+    block: bigInteger('block').notNull(),
+    timestamp: bigInteger('timestamp').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.chainId, t.txHash, t.logIndex] })],
+)

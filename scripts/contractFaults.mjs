@@ -1,0 +1,55 @@
+// npm run faults:contracts [-- <fault…>]: puts a known fault back into a copy of the contracts, one at a time, and expects its test to fail.
+import './ensure.mjs'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { run } from './lib/steps.mjs'
+
+const root = path.resolve(import.meta.dirname, '..')
+const folder = path.join(root, 'contracts/test/faults')
+const forge = path.join(root, 'node_modules/.bin/forge')
+
+/** A fault: its patch, and the test that has to notice it. The patch's second line names it: "Test: <file> <function>". */
+const readFault = (file) => {
+  const [what, test] = readFileSync(path.join(folder, file), 'utf8').split('\n')
+  const [, source, name] = /^Test: (\S+) (\w+)$/.exec(test) ?? []
+  if (!name) throw new Error(`${file} does not name its test`)
+  return { name: file.replace('.patch', ''), patch: path.join(folder, file), what, source, test: name }
+}
+
+const asked = process.argv.slice(2)
+const faults = readdirSync(folder)
+  .filter((file) => file.endsWith('.patch'))
+  .map(readFault)
+  .filter(({ name }) => !asked.length || asked.includes(name))
+if (!faults.length) throw new Error(`no fault is called ${asked.join(', ')}`)
+
+const copy = mkdtempSync(path.join(tmpdir(), 'exchange-faults-'))
+process.once('exit', () => rmSync(copy, { recursive: true, force: true }))
+for (const name of ['foundry.toml', 'solc', 'contracts/src', 'contracts/test'])
+  cpSync(path.join(root, name), path.join(copy, name), { recursive: true })
+symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'))
+
+/** Runs tests of the copy: whether any failed, and what forge said. A copy that does not compile is neither. */
+const test = async (...args) => {
+  const { code, output } = await run(forge, ['test', '--fuzz-runs=64', ...args], { cwd: copy })
+  if (!/\d+ tests? passed, \d+ failed/.test(output)) throw new Error(output.slice(-3000))
+  return { failed: code !== 0, output }
+}
+
+const sources = [...new Set(faults.map(({ source }) => source))]
+const names = [...new Set(faults.map(({ test: name }) => name))]
+const sound = await test(`--match-path={${sources.join(',')}}`, `--match-test=^(${names.join('|')})\\(`)
+if (sound.failed) throw new Error(`without a fault:\n${sound.output.slice(-3000)}`)
+
+let missed = 0
+for (const { name, patch, what, source, test: fn } of faults) {
+  const applied = await run('git', ['apply', patch], { cwd: copy })
+  if (applied.code) throw new Error(`${name} does not apply:\n${applied.output}`)
+  const { failed } = await test(`--match-path=${source}`, `--match-test=^${fn}\\(`)
+  await run('git', ['apply', '-R', patch], { cwd: copy })
+  if (!failed) missed += 1
+  console.log(`${failed ? 'caught' : 'MISSED'}  ${name}: ${what} (${fn})`)
+}
+console.log(`\n${faults.length - missed} of ${faults.length} faults caught`)
+process.exitCode = missed ? 1 : 0
