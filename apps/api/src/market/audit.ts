@@ -2,10 +2,14 @@ import type { Address } from '@exchange/domain'
 import type pg from 'pg'
 import type { ChainReader } from '../chain/rpc.ts'
 import { createFactReader, FACTS_OF_ROWS, type KnownPools } from './auditFacts.ts'
-import type { IndexState } from './indexReader.ts'
+import { rowsOf } from './database.ts'
+import { INDEX_STATE_COLUMNS, INDEX_STATE_SOURCE, toIndexStates, type IndexState } from './indexReader.ts'
 
 /** What the rows of some blocks are worth against the receipts of these blocks. */
 export type Verdict = 'agrees' | 'differs' | 'unknown' | 'unsupported'
+
+/** What a look found, or that the index took rows back: an indexer that starts again does, and reads their blocks once more. */
+type Finding = Verdict | 'taken back'
 
 /** Blocks of a new index that are looked at again, newest first counted. */
 export const AUDITED_HISTORY = 2_000
@@ -15,6 +19,10 @@ export const AUDITED_FORK = 64
 const PART = 200
 /** Requests for receipts that are under way at once. */
 const LANES = 50
+
+/** Rows, and where the index stood when they were read, as of one moment of the database. */
+const FACTS_AND_POSITION = `select ${rowsOf(...INDEX_STATE_COLUMNS)(INDEX_STATE_SOURCE)} as states,
+  ${rowsOf('tx_hash', 'log_index', 'facts')(`(${FACTS_OF_ROWS}) told`)} as rows`
 
 export type AuditOptions = {
   readonly chainId: number
@@ -30,10 +38,11 @@ export type AuditOptions = {
  */
 const compareBlocks = async (
   { chainId, announcers, reader, database }: AuditOptions,
+  state: IndexState,
   pools: KnownPools,
   from: number,
   to: number,
-): Promise<Verdict> => {
+): Promise<Finding> => {
   const { isUnknownPool, factsOf } = createFactReader(pools, announcers)
   const expected = new Map<string, string>()
   for (let first = from; first <= to; first += LANES) {
@@ -49,7 +58,15 @@ const compareBlocks = async (
   }
   const { twoToken, concentrated, weighted } = pools
   const values = [chainId, from, to, twoToken, weighted, [...twoToken, ...concentrated, ...weighted]]
-  const { rows } = await database.query<[string, number, string]>({ text: FACTS_OF_ROWS, values, rowMode: 'array' })
+  const answer = await database.query<[(string | null)[][], [string, number, string][]]>({
+    text: FACTS_AND_POSITION,
+    values,
+    rowMode: 'array',
+  })
+  const [states, rows] = answer.rows[0] ?? [[], []]
+  const position = toIndexStates(states).get(chainId)
+  if (position?.identity !== state.identity) return 'unknown'
+  if (!position.complete || position.block < to) return 'taken back'
   const agrees = rows.length === expected.size && rows.every(([hash, index, facts]) => expected.get(`${hash}:${index}`) === facts)
   return agrees ? 'agrees' : 'differs'
 }
@@ -63,13 +80,15 @@ export const createAuditor = (options: AuditOptions) => {
   let isUntried = true
   let disprovedFrom: number | undefined
 
+  const rewind = (block: number): void => {
+    auditedTo = Math.min(auditedTo, block - AUDITED_FORK)
+  }
+
   return {
     /** The first block whose rows may differ from the receipts, while the last look said `differs`. */
     disprovedFrom: (): number | undefined => disprovedFrom,
     /** The chain forked: what was found good is looked at again. */
-    rewind: (block: number): void => {
-      auditedTo = Math.min(auditedTo, block - AUDITED_FORK)
-    },
+    rewind,
     /**
      * Looks at the next blocks up to the position; `agrees` once all of them did. Rows may be on their way while they are read: it takes
      * two looks in a row to say `differs`.
@@ -84,13 +103,18 @@ export const createAuditor = (options: AuditOptions) => {
       disprovedFrom = undefined
       while (auditedTo < state.block) {
         const to = Math.min(state.block, auditedTo + PART)
-        const verdict = await compareBlocks(options, pools, auditedTo + 1, to).catch((): Verdict => 'unknown')
-        if (verdict === 'differs') {
+        const finding = await compareBlocks(options, state, pools, auditedTo + 1, to).catch((): Finding => 'unknown')
+        if (finding === 'differs') {
           if (++doubts < 2) return 'unknown'
           disprovedFrom = isUntried ? startBlock : auditedTo + 1
           return 'differs'
         }
-        if (verdict !== 'agrees') return verdict
+        if (finding === 'taken back') {
+          rewind(state.block)
+          doubts = 0
+          return 'unknown'
+        }
+        if (finding !== 'agrees') return finding
         auditedTo = to
         isUntried = false
       }

@@ -101,7 +101,7 @@ export const createFactReader = (pools: KnownPools, announcers: readonly Address
 
 /** The same facts out of the rows of blocks $2 to $3 of chain $1: $4 are pools of two tokens that say everything, $5 weighted ones, $6 all. */
 export const FACTS_OF_ROWS = `select tx_hash, log_index, concat_ws(' ', 'swap', amount0_in, amount1_in, amount0_out, amount1_out,
-      case when pool = any($4) or pool = any($5) then concat_ws(' ', fee0, fee1, reserve0, reserve1) end)
+      case when pool = any($4) or pool = any($5) then concat_ws(' ', fee0, fee1, reserve0, reserve1) end) as facts
   from idx.swap where chain_id = $1 and block between $2 and $3 and pool = any($6)
   union all
   select tx_hash, log_index, concat_ws(' ', kind, amount0, amount1, liquidity, reserve0, reserve1)

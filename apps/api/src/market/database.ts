@@ -19,6 +19,12 @@ export const createDatabase = (connectionString: string, onError: (error: Error)
   return database
 }
 
+/** SQL of one cell that holds these columns of every row as JSON arrays. */
+export const rowsOf =
+  (...columns: readonly string[]) =>
+  (source: string): string =>
+    `(select coalesce(json_agg(json_build_array(${columns.join(', ')})), '[]') from ${source})`
+
 const MISSING_RELATION = new Set(['42P01', '3F000'])
 
 /** Whether a query failed because the views of the index do not exist. */

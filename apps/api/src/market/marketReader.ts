@@ -1,6 +1,6 @@
 import type { Address, PoolType } from '@exchange/domain'
 import type pg from 'pg'
-import { DATABASE_TIMEOUT_MS } from './database.ts'
+import { DATABASE_TIMEOUT_MS, rowsOf } from './database.ts'
 import { INDEX_STATE_COLUMNS, INDEX_STATE_SOURCE, readIndexStates, toIndexStates, type IndexState } from './indexReader.ts'
 import { createRowCache } from './rowCache.ts'
 import type {
@@ -20,11 +20,6 @@ import { HOUR, type Windows } from './windows.ts'
 // Column names are those of @exchange/schema, which a contract test holds against the indexer. One statement reads everything, so it is one
 // moment of the database and one round trip; rows come as JSON arrays, because at 2,000 pools per refresh the names of every column of
 // every row are not worth repeating. Big numbers travel as text.
-const rowsOf =
-  (...columns: readonly string[]) =>
-  (source: string): string =>
-    `(select coalesce(json_agg(json_build_array(${columns.join(', ')})), '[]') from ${source})`
-
 const POOLS = rowsOf(
   'address, version, type, token0, token1, symbol, fee',
   'reserve0::text, reserve1::text, total_supply::text, tvl_usd::text, volume_usd::text, fees_usd::text',

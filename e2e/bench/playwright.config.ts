@@ -1,0 +1,13 @@
+// The browser of the journeys, untraced, over what is timed. Run on a machine that does nothing else.
+import { defineConfig } from '@playwright/test'
+import journeys from '../playwright.config.ts'
+
+export default defineConfig({
+  ...journeys,
+  testDir: '.',
+  testMatch: '*.bench.ts',
+  retries: 0,
+  reporter: 'list',
+  globalSetup: '../support/globalSetup.ts',
+  use: { ...journeys.use, trace: 'off', screenshot: 'off' },
+})

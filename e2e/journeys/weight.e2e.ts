@@ -1,0 +1,66 @@
+// What /swap weighs until a quote stands: layout shift and script bytes.
+import { brotliCompressSync, constants } from 'node:zlib'
+import { tokenOf } from '../support/chain.ts'
+import { expect, test } from '../support/journey.ts'
+import { swapScreen } from '../support/swapScreen.ts'
+
+test('nothing jumps while /swap loads and quotes', async ({ page }) => {
+  await page.addInitScript(() => {
+    const state = { shift: 0 }
+    ;(window as never as { __shift: typeof state }).__shift = state
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+        if (!entry.hadRecentInput) state.shift += entry.value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  const swap = swapScreen(page)
+  await swap.open('BNB', 'USDT')
+  await swap.type('1')
+  await swap.quoted()
+  await page.waitForTimeout(1_500)
+  const shift = await page.evaluate(() => (window as never as { __shift: { shift: number } }).__shift.shift)
+  console.log(`layout shift of /swap until a quote: ${shift.toFixed(4)}`)
+  expect(shift).toBeLessThanOrEqual(0.01)
+})
+
+test('script of /swap until a quote stays within 150 KB brotli, everything counted', async ({ page }) => {
+  const scripts = new Map<string, Promise<number>>()
+  /** Wall-clock milliseconds at which each was asked for, by the page or by its worker. */
+  const askedAt = new Map<string, number>()
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script' || /\.js(\?|$)/.test(response.url())) {
+      askedAt.set(response.url(), response.request().timing().startTime)
+      scripts.set(
+        response.url(),
+        response.body().then((body) => brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length),
+      )
+    }
+  })
+  // The moment at which the quote stands on screen, in the page's own clock: what is asked for later does not count.
+  await page.addInitScript(() => {
+    const state: { quotedAt?: number } = {}
+    ;(window as never as { __quote: typeof state }).__quote = state
+    const look = () => {
+      const shown = document.querySelectorAll<HTMLInputElement>('input.amt')[1]?.value ?? ''
+      if (/[1-9]/.test(shown)) state.quotedAt = performance.now()
+      else requestAnimationFrame(look)
+    }
+    look()
+  })
+  const swap = swapScreen(page)
+  // A link that carries the amount: the quote is asked for at once, as by somebody who types without a rest.
+  const { address } = await tokenOf(31356, 'USDT')
+  await page.goto(`/swap?inputCurrency=BNB&outputCurrency=${address}&exactAmount=1`)
+  await swap.quoted()
+  const quotedAt = await page.evaluate(() => {
+    const { quotedAt: at = Number.POSITIVE_INFINITY } = (window as never as { __quote: { quotedAt?: number } }).__quote
+    return performance.timeOrigin + at
+  })
+  // The demo drawer belongs to the local world: a public build has none of it.
+  const until = [...scripts].filter(([url]) => (askedAt.get(url) ?? 0) <= quotedAt && !/\/(?:Demo|demoAccounts)-/.test(url))
+  const sizes = await Promise.all(until.map(async ([url, size]) => ({ name: new URL(url).pathname, bytes: await size })))
+  const bytes = sizes.reduce((sum, size) => sum + size.bytes, 0)
+  for (const { name, bytes: own } of sizes.sort((a, b) => b.bytes - a.bytes)) console.log(String(own).padStart(8), name)
+  console.log(`script of /swap until a quote: ${bytes} bytes brotli in ${sizes.length} files`)
+  expect(bytes).toBeLessThanOrEqual(150_000)
+})
