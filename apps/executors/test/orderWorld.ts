@@ -5,6 +5,7 @@ import { account } from '@exchange/protocol/testing/world'
 import { pino } from 'pino'
 import { createPublicClient, createWalletClient, custom, type EIP1193RequestFn, http, type PublicClient } from 'viem'
 import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
+import { createTurns } from '../src/chain/turns.ts'
 import type { Clock } from '../src/clock/clock.ts'
 import type { Executor, RunReport } from '../src/host/executor.ts'
 
@@ -84,7 +85,14 @@ export const startOrderWorld = async () => {
   /** One run of an executor, as the host makes it. */
   const run = async (executor: Executor, client: PublicClient = publicClient): Promise<RunReport> => {
     const clock = hurriedClock()
-    const context = { network, client, clock, logger: pino({ level: 'silent' }), signal: new AbortController().signal }
+    const context = {
+      network,
+      client,
+      clock,
+      logger: pino({ level: 'silent' }),
+      signal: new AbortController().signal,
+      inTurn: createTurns(),
+    }
     return (await executor.run(context)) ?? {}
   }
   /** Sends without a simulation and answers the receipt's status. */

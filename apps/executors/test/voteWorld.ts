@@ -13,6 +13,7 @@ import { account, readArtifact } from '@exchange/protocol/testing/world'
 import { pino } from 'pino'
 import { encodeFunctionData, stringToHex, toHex, type Abi } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
+import { createTurns } from '../src/chain/turns.ts'
 import type { Clock } from '../src/clock/clock.ts'
 import type { Executor, RunReport } from '../src/host/executor.ts'
 
@@ -106,7 +107,14 @@ export const startVoteWorld = async () => {
   /** One run of an executor, as the host makes it. */
   const run = async (executor: Executor): Promise<RunReport> => {
     const logger = pino({ level: 'silent' })
-    const context = { network, client: publicClient, clock: hurriedClock(), logger, signal: new AbortController().signal }
+    const context = {
+      network,
+      client: publicClient,
+      clock: hurriedClock(),
+      logger,
+      signal: new AbortController().signal,
+      inTurn: createTurns(),
+    }
     return (await executor.run(context)) ?? {}
   }
   return { ...market, network, pools, voter, minter, now, travel, travelEpochs, gaugeOf, vote, offer, stake, rewardsAt, run }

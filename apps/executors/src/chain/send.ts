@@ -44,12 +44,9 @@ const sign = async (client: PublicClient, account: LocalAccount, { to, data, val
   return account.signTransaction({ type: 'legacy', chainId, to, data, value, gas, nonce, gasPrice })
 }
 
-/**
- * Simulates a call in the next block, signs it for its chain, sends it and waits. The nonce is that of the last block: a transaction that got
- * lost is replaced by the next one, never followed by it. Whatever refuses the call is an outcome, not an exception.
- */
-export const simulateThenSend = async (context: RunContext, account: LocalAccount, call: WriteCall): Promise<SendOutcome> => {
-  const { client } = context
+const simulateSendAndWait = async (context: RunContext, account: LocalAccount, call: WriteCall): Promise<SendOutcome> => {
+  const { client, signal } = context
+  signal.throwIfAborted()
   try {
     const gas = await simulateNext(client, account, call)
     const hash = await sendRawTransaction(client, { serializedTransaction: await sign(client, account, call, gas) })
@@ -58,6 +55,14 @@ export const simulateThenSend = async (context: RunContext, account: LocalAccoun
     return { status: 'refused', code: decodeError(error).code }
   }
 }
+
+/**
+ * Simulates a call in the next block, signs it for its chain, sends it and waits; transactions of one account wait for each other. The nonce
+ * is that of the last block: a transaction that got lost is replaced by the next one, never followed by it. Whatever refuses the call is an
+ * outcome, not an exception; a run that was stopped before its turn came throws.
+ */
+export const simulateThenSend = (context: RunContext, account: LocalAccount, call: WriteCall): Promise<SendOutcome> =>
+  context.inTurn(call.chainId, account.address, () => simulateSendAndWait(context, account, call))
 
 /** The contracts of orders where a network has them all, else null. */
 export const orderContractsOf = ({ deployment: { contracts } }: Network) =>

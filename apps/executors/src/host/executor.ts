@@ -1,6 +1,7 @@
 import type { Network } from '@exchange/protocol'
 import type { PublicClient } from 'viem'
 import type { Logger } from 'pino'
+import type { InTurn } from '../chain/turns.ts'
 import type { Clock } from '../clock/clock.ts'
 
 /** What an executor is given for one run on one network. */
@@ -11,6 +12,8 @@ export type RunContext = {
   readonly clock: Clock
   /** Aborted when the host stops or is paused: leave before the next transaction. */
   readonly signal: AbortSignal
+  /** Shared by all executors of a host. */
+  readonly inTurn: InTurn
 }
 
 /** What a run found and did, as `/health` shows it: counts by name, and reasons by what they hold back. */

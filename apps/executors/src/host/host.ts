@@ -1,6 +1,7 @@
 import type { Network } from '@exchange/protocol'
 import type { Logger } from 'pino'
 import type { PublicClient } from 'viem'
+import { createTurns } from '../chain/turns.ts'
 import type { Clock } from '../clock/clock.ts'
 import type { Executor, RunReport } from './executor.ts'
 
@@ -40,6 +41,7 @@ export const createHost = ({ networks, executors, clientOf, clock, logger }: Hos
   let round = new AbortController()
   const wakeLoops: (() => void)[] = []
   const active = new Set<Promise<void>>()
+  const inTurn = createTurns()
 
   const jobs: Job[] = networks.flatMap((network) =>
     executors
@@ -64,7 +66,7 @@ export const createHost = ({ networks, executors, clientOf, clock, logger }: Hos
     const log = logger.child({ executor: executor.name, chainId: network.chainId })
     const signal = AbortSignal.any([stopped.signal, round.signal])
     try {
-      const report = (await executor.run({ network, client: clientOf(network), logger: log, clock, signal })) ?? null
+      const report = (await executor.run({ network, client: clientOf(network), logger: log, clock, signal, inTurn })) ?? null
       job.status = { ...job.status, runs: job.status.runs + 1, failuresInARow: 0, lastError: null, report }
     } catch (error) {
       if (signal.aborted) return
