@@ -1,9 +1,10 @@
 import { gauge } from '@exchange/schema'
-import { eq, isNotNull, isNull, type InferSelectModel } from 'drizzle-orm'
+import type { InferSelectModel } from 'drizzle-orm'
 import type { Builder } from '../graphql/builder.ts'
-import { addressIn } from '../graphql/filters.ts'
-import { readKeysetPage, type Keyset } from '../graphql/keyset.ts'
-import { marketFor, pageSize, type Page } from '../graphql/page.ts'
+import { poolFields } from '../graphql/fields.ts'
+import { addressIn, isMissing } from '../graphql/filters.ts'
+import type { Keyset } from '../graphql/keyset.ts'
+import { addKeysetList, addPageType } from '../graphql/list.ts'
 import type { PoolTypes } from '../pools/graphql.ts'
 
 type GaugeRow = InferSelectModel<typeof gauge>
@@ -17,12 +18,7 @@ export const addGaugeTypes = (builder: Builder, { Pool, OrderDirection }: PoolTy
     fields: (t) => ({
       chainId: t.exposeInt('chainId'),
       address: t.exposeString('address'),
-      poolAddress: t.exposeString('pool'),
-      pool: t.field({
-        type: Pool,
-        nullable: true,
-        resolve: (row, _args, context) => marketFor(context, row.chainId).snapshot().findPool(row.pool) ?? null,
-      }),
+      ...poolFields(t, Pool),
       feesReward: t.exposeString('feesReward', { description: 'Pays the pool’s fees to its voters.' }),
       incentivesReward: t.exposeString('incentivesReward', { description: 'Pays what is offered for votes.' }),
       creator: t.exposeString('creator'),
@@ -39,32 +35,13 @@ export const addGaugeTypes = (builder: Builder, { Pool, OrderDirection }: PoolTy
       createdAt: t.int({ description: 'Seconds of chain time.', resolve: (row) => Number(row.createdAt) }),
     }),
   })
-  const GaugePage = builder.objectRef<Page<GaugeRow>>('GaugePage').implement({
-    fields: (t) => ({
-      nodes: t.field({ type: [Gauge], resolve: (page) => [...page.nodes] }),
-      nextCursor: t.exposeString('nextCursor', { nullable: true }),
-    }),
-  })
   const GaugeFilter = builder.inputType('GaugeFilter', { fields: (t) => ({ pools: t.stringList(), alive: t.boolean() }) })
-  builder.queryField('gauges', (t) =>
-    t.field({
-      type: GaugePage,
-      args: {
-        chainId: t.arg.int({ required: true }),
-        where: t.arg({ type: GaugeFilter }),
-        direction: t.arg({ type: OrderDirection, defaultValue: 'asc' }),
-        first: t.arg.int(),
-        after: t.arg.string(),
-      },
-      resolve: (_root, { chainId, where, direction, first, after }, context) => {
-        marketFor(context, chainId)
-        const filters = [
-          eq(gauge.chainId, chainId),
-          addressIn(gauge.pool, where?.pools, 'where.pools'),
-          typeof where?.alive === 'boolean' ? (where.alive ? isNull(gauge.killedAt) : isNotNull(gauge.killedAt)) : undefined,
-        ]
-        return readKeysetPage(context.db, keyset, { where: filters, descending: direction !== 'asc', first: pageSize(first), after })
-      },
-    }),
-  )
+  addKeysetList(builder, {
+    keyset,
+    PageType: addPageType(builder, Gauge),
+    Filter: GaugeFilter,
+    OrderDirection,
+    defaultDirection: 'asc',
+    filters: (where) => [addressIn(gauge.pool, where.pools, 'where.pools'), isMissing(gauge.killedAt, where.alive)],
+  })
 }

@@ -1,9 +1,10 @@
 import { stake } from '@exchange/schema'
-import { eq, gt, type InferSelectModel } from 'drizzle-orm'
+import { gt, type InferSelectModel } from 'drizzle-orm'
 import type { Builder } from '../graphql/builder.ts'
+import { poolFields } from '../graphql/fields.ts'
 import { addressIn, addressIs } from '../graphql/filters.ts'
-import { readKeysetPage, type Keyset } from '../graphql/keyset.ts'
-import { marketFor, pageSize, type Page } from '../graphql/page.ts'
+import type { Keyset } from '../graphql/keyset.ts'
+import { addKeysetList, addPageType } from '../graphql/list.ts'
 import type { PoolTypes } from '../pools/graphql.ts'
 
 type StakeRow = InferSelectModel<typeof stake>
@@ -22,43 +23,22 @@ export const addStakeTypes = (builder: Builder, { Pool, OrderDirection }: PoolTy
     fields: (t) => ({
       chainId: t.exposeInt('chainId'),
       account: t.exposeString('account'),
-      poolAddress: t.exposeString('pool'),
-      pool: t.field({
-        type: Pool,
-        nullable: true,
-        resolve: (row, _args, context) => marketFor(context, row.chainId).snapshot().findPool(row.pool) ?? null,
-      }),
+      ...poolFields(t, Pool),
       amount: t.field({ type: 'BigInt', resolve: (row) => row.amount.toString() }),
       updatedAt: t.int({ description: 'Seconds of chain time.', resolve: (row) => Number(row.updatedAt) }),
     }),
   })
-  const StakePage = builder.objectRef<Page<StakeRow>>('StakePage').implement({
-    fields: (t) => ({
-      nodes: t.field({ type: [Stake], resolve: (page) => [...page.nodes] }),
-      nextCursor: t.exposeString('nextCursor', { nullable: true }),
-    }),
-  })
   const StakeFilter = builder.inputType('StakeFilter', { fields: (t) => ({ account: t.string(), pools: t.stringList() }) })
-  builder.queryField('stakes', (t) =>
-    t.field({
-      type: StakePage,
-      args: {
-        chainId: t.arg.int({ required: true }),
-        where: t.arg({ type: StakeFilter }),
-        direction: t.arg({ type: OrderDirection, defaultValue: 'asc' }),
-        first: t.arg.int(),
-        after: t.arg.string(),
-      },
-      resolve: (_root, { chainId, where, direction, first, after }, context) => {
-        marketFor(context, chainId)
-        const filters = [
-          eq(stake.chainId, chainId),
-          gt(stake.amount, 0n),
-          addressIs(stake.account, where?.account, 'where.account'),
-          addressIn(stake.pool, where?.pools, 'where.pools'),
-        ]
-        return readKeysetPage(context.db, keyset, { where: filters, descending: direction !== 'asc', first: pageSize(first), after })
-      },
-    }),
-  )
+  addKeysetList(builder, {
+    keyset,
+    PageType: addPageType(builder, Stake),
+    Filter: StakeFilter,
+    OrderDirection,
+    defaultDirection: 'asc',
+    filters: (where) => [
+      gt(stake.amount, 0n),
+      addressIs(stake.account, where.account, 'where.account'),
+      addressIn(stake.pool, where.pools, 'where.pools'),
+    ],
+  })
 }

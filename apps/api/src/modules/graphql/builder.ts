@@ -30,3 +30,6 @@ export const createBuilder = () => {
 }
 
 export type Builder = ReturnType<typeof createBuilder>
+
+/** What Pothos makes of the types above: parameter of the types of fields, objects and inputs. */
+export type SchemaTypes = PothosSchemaTypes.ExtendDefaultTypes<Types>

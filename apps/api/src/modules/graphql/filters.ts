@@ -1,5 +1,5 @@
 import { DomainError } from '@exchange/domain'
-import { eq, gte, inArray, lt, type SQL } from 'drizzle-orm'
+import { eq, gte, inArray, isNotNull, isNull, lt, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { parseAddress } from '../../http/input.ts'
 
@@ -30,6 +30,12 @@ export const wholeIs = (column: PgColumn, value: string | null | undefined, para
 /** Equality with a second of chain time; nothing when it is not asked for. */
 export const secondIs = (column: PgColumn, value: number | null | undefined): SQL | undefined =>
   value === null || value === undefined ? undefined : eq(column, BigInt(value))
+
+/** Whether a column holds nothing, as asked for; nothing when it is not. */
+export const isMissing = (column: PgColumn, asked: boolean | null | undefined): SQL | undefined => {
+  if (asked === null || asked === undefined) return undefined
+  return asked ? isNull(column) : isNotNull(column)
+}
 
 /** Equality with a transaction hash; nothing when it is not asked for. */
 export const hashIs = (column: PgColumn, value: string | null | undefined, parameter: string): SQL | undefined => {

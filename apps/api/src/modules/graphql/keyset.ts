@@ -10,7 +10,7 @@ const ADDRESS = /^0x[0-9a-f]{40}$/
 /** Columns a list is ordered by, the last of which make the order total. */
 export type Keyset<Row> = {
   readonly kind: string
-  readonly table: PgTable
+  readonly table: PgTable & { readonly chainId: PgColumn }
   readonly columns: readonly PgColumn[]
   readonly key: (row: Row) => readonly (string | bigint | number)[]
 }

@@ -2,9 +2,11 @@ import { formatWad } from '@exchange/domain'
 import { poolDay, poolHalfHour, poolHour, protocolDay } from '@exchange/schema'
 import { eq, type InferSelectModel } from 'drizzle-orm'
 import type { Builder } from '../graphql/builder.ts'
+import { spanFields } from '../graphql/fields.ts'
 import { addressIs, within } from '../graphql/filters.ts'
 import { readKeysetPage, type Keyset } from '../graphql/keyset.ts'
-import { marketFor, pageSize, type Page } from '../graphql/page.ts'
+import { addKeysetList, addPageType } from '../graphql/list.ts'
+import { marketFor, pageSize } from '../graphql/page.ts'
 import type { PoolTypes } from '../pools/graphql.ts'
 
 type IntervalRow = InferSelectModel<typeof poolHour>
@@ -51,13 +53,6 @@ export const addIntervalTypes = (builder: Builder, { OrderDirection }: PoolTypes
     },
   })
 
-  const PoolIntervalPage = builder.objectRef<Page<IntervalRow>>('PoolIntervalPage').implement({
-    fields: (t) => ({
-      nodes: t.field({ type: [PoolInterval], resolve: (page) => [...page.nodes] }),
-      nextCursor: t.exposeString('nextCursor', { nullable: true }),
-    }),
-  })
-
   const ProtocolDay = builder.objectRef<DayRow>('ProtocolDay').implement({
     description: 'A UTC day of a network.',
     fields: (t) => ({
@@ -69,53 +64,30 @@ export const addIntervalTypes = (builder: Builder, { OrderDirection }: PoolTypes
     }),
   })
 
-  const ProtocolDayPage = builder.objectRef<Page<DayRow>>('ProtocolDayPage').implement({
-    fields: (t) => ({
-      nodes: t.field({ type: [ProtocolDay], resolve: (page) => [...page.nodes] }),
-      nextCursor: t.exposeString('nextCursor', { nullable: true }),
-    }),
-  })
-
   const IntervalFilter = builder.inputType('IntervalFilter', {
     fields: (t) => ({
       pool: t.string(),
-      from: t.int({ description: 'Seconds, inclusive.' }),
-      to: t.int({ description: 'Seconds, exclusive.' }),
+      ...spanFields(t),
     }),
   })
 
+  const IntervalPage = addPageType(builder, PoolInterval)
   for (const [name, table] of [
     ['poolHalfHours', poolHalfHour],
     ['poolHours', poolHour],
     ['poolDays', poolDay],
-  ] as const) {
-    builder.queryField(name, (t) =>
-      t.field({
-        type: PoolIntervalPage,
-        args: {
-          chainId: t.arg.int({ required: true }),
-          where: t.arg({ type: IntervalFilter }),
-          direction: t.arg({ type: OrderDirection, defaultValue: 'desc' }),
-          first: t.arg.int(),
-          after: t.arg.string(),
-        },
-        resolve: (_root, { chainId, where, direction, first, after }, context) => {
-          marketFor(context, chainId)
-          const filters = [
-            eq(table.chainId, chainId),
-            addressIs(table.pool, where?.pool, 'where.pool'),
-            ...within(table.start, where?.from, where?.to),
-          ]
-          const request = { where: filters, descending: direction !== 'asc', first: pageSize(first), after }
-          return readKeysetPage(context.db, intervalKeyset(name, table), request)
-        },
-      }),
-    )
-  }
+  ] as const)
+    addKeysetList(builder, {
+      keyset: intervalKeyset(name, table),
+      PageType: IntervalPage,
+      Filter: IntervalFilter,
+      OrderDirection,
+      filters: (where) => [addressIs(table.pool, where.pool, 'where.pool'), ...within(table.start, where.from, where.to)],
+    })
 
   builder.queryField('protocolDays', (t) =>
     t.field({
-      type: ProtocolDayPage,
+      type: addPageType(builder, ProtocolDay),
       args: {
         chainId: t.arg.int({ required: true }),
         from: t.arg.int(),

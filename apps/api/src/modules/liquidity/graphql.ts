@@ -2,9 +2,10 @@ import { formatWad } from '@exchange/domain'
 import { liquidityEvent } from '@exchange/schema'
 import { eq, type InferSelectModel } from 'drizzle-orm'
 import type { Builder } from '../graphql/builder.ts'
+import { logFields, poolFields, spanFields } from '../graphql/fields.ts'
 import { addressIs, hashIs, within } from '../graphql/filters.ts'
-import { readKeysetPage, type Keyset } from '../graphql/keyset.ts'
-import { marketFor, pageSize, type Page } from '../graphql/page.ts'
+import type { Keyset } from '../graphql/keyset.ts'
+import { addKeysetList, addPageType } from '../graphql/list.ts'
 import type { PoolTypes } from '../pools/graphql.ts'
 
 type LiquidityRow = InferSelectModel<typeof liquidityEvent>
@@ -23,16 +24,9 @@ export const addLiquidityTypes = (builder: Builder, { Pool, OrderDirection }: Po
   const LiquidityEvent = builder.objectRef<LiquidityRow>('LiquidityEvent').implement({
     description: 'One deposit (mint) or withdrawal (burn) log, or what was taken out of a position (collect).',
     fields: (t) => ({
-      chainId: t.exposeInt('chainId'),
-      txHash: t.exposeString('txHash'),
-      logIndex: t.exposeInt('logIndex'),
+      ...logFields(t),
       kind: t.field({ type: LiquidityEventKind, resolve: (row) => (row.kind === 'burn' || row.kind === 'collect' ? row.kind : 'mint') }),
-      poolAddress: t.exposeString('pool'),
-      pool: t.field({
-        type: Pool,
-        nullable: true,
-        resolve: (row, _args, context) => marketFor(context, row.chainId).snapshot().findPool(row.pool) ?? null,
-      }),
+      ...poolFields(t, Pool),
       sender: t.exposeString('sender'),
       recipient: t.exposeString('recipient'),
       origin: t.exposeString('origin', { description: 'Signer of the transaction.' }),
@@ -58,15 +52,6 @@ export const addLiquidityTypes = (builder: Builder, { Pool, OrderDirection }: Po
         resolve: ({ reserves, reserve0, reserve1 }) => (reserves ?? [reserve0, reserve1]).map(String),
       }),
       amountUsd: t.field({ type: 'Decimal', nullable: true, resolve: (row) => (row.amountUsd === null ? null : formatWad(row.amountUsd)) }),
-      block: t.field({ type: 'BigInt', resolve: (row) => row.block.toString() }),
-      timestamp: t.int({ description: 'Seconds of chain time.', resolve: (row) => Number(row.timestamp) }),
-    }),
-  })
-
-  const LiquidityEventPage = builder.objectRef<Page<LiquidityRow>>('LiquidityEventPage').implement({
-    fields: (t) => ({
-      nodes: t.field({ type: [LiquidityEvent], resolve: (page) => [...page.nodes] }),
-      nextCursor: t.exposeString('nextCursor', { nullable: true }),
     }),
   })
 
@@ -76,33 +61,21 @@ export const addLiquidityTypes = (builder: Builder, { Pool, OrderDirection }: Po
       pool: t.string(),
       origin: t.string(),
       txHash: t.string(),
-      from: t.int({ description: 'Seconds, inclusive.' }),
-      to: t.int({ description: 'Seconds, exclusive.' }),
+      ...spanFields(t),
     }),
   })
 
-  builder.queryField('liquidityEvents', (t) =>
-    t.field({
-      type: LiquidityEventPage,
-      args: {
-        chainId: t.arg.int({ required: true }),
-        where: t.arg({ type: LiquidityEventFilter }),
-        direction: t.arg({ type: OrderDirection, defaultValue: 'desc' }),
-        first: t.arg.int(),
-        after: t.arg.string(),
-      },
-      resolve: (_root, { chainId, where, direction, first, after }, context) => {
-        marketFor(context, chainId)
-        const filters = [
-          eq(liquidityEvent.chainId, chainId),
-          where?.kind ? eq(liquidityEvent.kind, where.kind) : undefined,
-          addressIs(liquidityEvent.pool, where?.pool, 'where.pool'),
-          addressIs(liquidityEvent.origin, where?.origin, 'where.origin'),
-          hashIs(liquidityEvent.txHash, where?.txHash, 'where.txHash'),
-          ...within(liquidityEvent.timestamp, where?.from, where?.to),
-        ]
-        return readKeysetPage(context.db, keyset, { where: filters, descending: direction !== 'asc', first: pageSize(first), after })
-      },
-    }),
-  )
+  addKeysetList(builder, {
+    keyset,
+    PageType: addPageType(builder, LiquidityEvent),
+    Filter: LiquidityEventFilter,
+    OrderDirection,
+    filters: (where) => [
+      where.kind ? eq(liquidityEvent.kind, where.kind) : undefined,
+      addressIs(liquidityEvent.pool, where.pool, 'where.pool'),
+      addressIs(liquidityEvent.origin, where.origin, 'where.origin'),
+      hashIs(liquidityEvent.txHash, where.txHash, 'where.txHash'),
+      ...within(liquidityEvent.timestamp, where.from, where.to),
+    ],
+  })
 }

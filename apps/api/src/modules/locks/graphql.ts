@@ -1,9 +1,9 @@
 import { lock } from '@exchange/schema'
-import { eq, isNotNull, isNull, type InferSelectModel } from 'drizzle-orm'
+import type { InferSelectModel } from 'drizzle-orm'
 import type { Builder } from '../graphql/builder.ts'
-import { addressIs, wholeIs } from '../graphql/filters.ts'
-import { readKeysetPage, type Keyset } from '../graphql/keyset.ts'
-import { marketFor, pageSize, type Page } from '../graphql/page.ts'
+import { addressIs, isMissing, wholeIs } from '../graphql/filters.ts'
+import type { Keyset } from '../graphql/keyset.ts'
+import { addKeysetList, addPageType } from '../graphql/list.ts'
 import type { PoolTypes } from '../pools/graphql.ts'
 
 type LockRow = InferSelectModel<typeof lock>
@@ -47,12 +47,6 @@ export const addLockTypes = (builder: Builder, { OrderDirection }: PoolTypes): v
       splitFrom: t.field({ type: 'BigInt', nullable: true, resolve: (row) => row.splitFrom?.toString() ?? null }),
     }),
   })
-  const LockPage = builder.objectRef<Page<LockRow>>('LockPage').implement({
-    fields: (t) => ({
-      nodes: t.field({ type: [Lock], resolve: (page) => [...page.nodes] }),
-      nextCursor: t.exposeString('nextCursor', { nullable: true }),
-    }),
-  })
   const LockFilter = builder.inputType('LockFilter', {
     fields: (t) => ({
       account: t.string(),
@@ -60,27 +54,15 @@ export const addLockTypes = (builder: Builder, { OrderDirection }: PoolTypes): v
       open: t.boolean({ description: 'Neither withdrawn nor merged nor split, or one of these.' }),
     }),
   })
-  builder.queryField('locks', (t) =>
-    t.field({
-      type: LockPage,
-      args: {
-        chainId: t.arg.int({ required: true }),
-        where: t.arg({ type: LockFilter }),
-        direction: t.arg({ type: OrderDirection, defaultValue: 'desc' }),
-        first: t.arg.int(),
-        after: t.arg.string(),
-      },
-      resolve: (_root, { chainId, where, direction, first, after }, context) => {
-        marketFor(context, chainId)
-        const open = where?.open ?? undefined
-        const filters = [
-          eq(lock.chainId, chainId),
-          addressIs(lock.owner, where?.account, 'where.account'),
-          wholeIs(lock.lockId, where?.lockId, 'where.lockId'),
-          open === undefined ? undefined : open ? isNull(lock.closedBy) : isNotNull(lock.closedBy),
-        ]
-        return readKeysetPage(context.db, keyset, { where: filters, descending: direction !== 'asc', first: pageSize(first), after })
-      },
-    }),
-  )
+  addKeysetList(builder, {
+    keyset,
+    PageType: addPageType(builder, Lock),
+    Filter: LockFilter,
+    OrderDirection,
+    filters: (where) => [
+      addressIs(lock.owner, where.account, 'where.account'),
+      wholeIs(lock.lockId, where.lockId, 'where.lockId'),
+      isMissing(lock.closedBy, where.open),
+    ],
+  })
 }

@@ -1,10 +1,11 @@
-import { formatWad } from '@exchange/domain'
 import { claim } from '@exchange/schema'
 import { eq, type InferSelectModel } from 'drizzle-orm'
 import type { Builder } from '../graphql/builder.ts'
-import { addressIs, within, wholeIs } from '../graphql/filters.ts'
-import { readKeysetPage, type Keyset } from '../graphql/keyset.ts'
-import { marketFor, pageSize, type Page } from '../graphql/page.ts'
+import { dollarField, logFields, spanFields } from '../graphql/fields.ts'
+import { addressIs, wholeIs, within } from '../graphql/filters.ts'
+import type { Keyset } from '../graphql/keyset.ts'
+import { addKeysetList, addPageType } from '../graphql/list.ts'
+import { marketFor } from '../graphql/page.ts'
 import type { PoolTypes } from '../pools/graphql.ts'
 
 type ClaimRow = InferSelectModel<typeof claim>
@@ -24,9 +25,7 @@ export const addClaimTypes = (builder: Builder, { Pool, OrderDirection }: PoolTy
   const Claim = builder.objectRef<ClaimRow>('Claim').implement({
     description: 'One payment to an account: emission of a stake, fees or incentives of votes, or the rebase of a lock.',
     fields: (t) => ({
-      chainId: t.exposeInt('chainId'),
-      txHash: t.exposeString('txHash'),
-      logIndex: t.exposeInt('logIndex'),
+      ...logFields(t),
       kind: t.field({ type: ClaimKind, resolve: (row) => row.kind as (typeof kinds)[number] }),
       account: t.exposeString('account'),
       poolAddress: t.exposeString('pool', { nullable: true, description: 'Null for a rebase.' }),
@@ -43,20 +42,7 @@ export const addClaimTypes = (builder: Builder, { Pool, OrderDirection }: PoolTy
       }),
       token: t.exposeString('token'),
       amount: t.field({ type: 'BigInt', resolve: (row) => row.amount.toString() }),
-      amountUsd: t.field({
-        type: 'Decimal',
-        nullable: true,
-        description: 'At the price of that time; null where there was none.',
-        resolve: (row) => (row.amountUsd === null ? null : formatWad(row.amountUsd)),
-      }),
-      block: t.field({ type: 'BigInt', resolve: (row) => row.block.toString() }),
-      timestamp: t.int({ description: 'Seconds of chain time.', resolve: (row) => Number(row.timestamp) }),
-    }),
-  })
-  const ClaimPage = builder.objectRef<Page<ClaimRow>>('ClaimPage').implement({
-    fields: (t) => ({
-      nodes: t.field({ type: [Claim], resolve: (page) => [...page.nodes] }),
-      nextCursor: t.exposeString('nextCursor', { nullable: true }),
+      amountUsd: dollarField(t, (row) => row.amountUsd),
     }),
   })
   const ClaimFilter = builder.inputType('ClaimFilter', {
@@ -65,32 +51,20 @@ export const addClaimTypes = (builder: Builder, { Pool, OrderDirection }: PoolTy
       kind: t.field({ type: ClaimKind }),
       pool: t.string(),
       lockId: t.field({ type: 'BigInt' }),
-      from: t.int({ description: 'Seconds, inclusive.' }),
-      to: t.int({ description: 'Seconds, exclusive.' }),
+      ...spanFields(t),
     }),
   })
-  builder.queryField('claims', (t) =>
-    t.field({
-      type: ClaimPage,
-      args: {
-        chainId: t.arg.int({ required: true }),
-        where: t.arg({ type: ClaimFilter }),
-        direction: t.arg({ type: OrderDirection, defaultValue: 'desc' }),
-        first: t.arg.int(),
-        after: t.arg.string(),
-      },
-      resolve: (_root, { chainId, where, direction, first, after }, context) => {
-        marketFor(context, chainId)
-        const filters = [
-          eq(claim.chainId, chainId),
-          addressIs(claim.account, where?.account, 'where.account'),
-          where?.kind ? eq(claim.kind, where.kind) : undefined,
-          addressIs(claim.pool, where?.pool, 'where.pool'),
-          wholeIs(claim.lockId, where?.lockId, 'where.lockId'),
-          ...within(claim.timestamp, where?.from, where?.to),
-        ]
-        return readKeysetPage(context.db, keyset, { where: filters, descending: direction !== 'asc', first: pageSize(first), after })
-      },
-    }),
-  )
+  addKeysetList(builder, {
+    keyset,
+    PageType: addPageType(builder, Claim),
+    Filter: ClaimFilter,
+    OrderDirection,
+    filters: (where) => [
+      addressIs(claim.account, where.account, 'where.account'),
+      where.kind ? eq(claim.kind, where.kind) : undefined,
+      addressIs(claim.pool, where.pool, 'where.pool'),
+      wholeIs(claim.lockId, where.lockId, 'where.lockId'),
+      ...within(claim.timestamp, where.from, where.to),
+    ],
+  })
 }

@@ -1,6 +1,8 @@
 import { parseAddress } from '../../http/input.ts'
 import type { Builder } from '../graphql/builder.ts'
-import { decodeKeyset, encodeKeyset, marketFor, type Page, pageSize } from '../graphql/page.ts'
+import { poolFields } from '../graphql/fields.ts'
+import { addPageType } from '../graphql/list.ts'
+import { decodeKeyset, encodeKeyset, marketFor, pageSize } from '../graphql/page.ts'
 import type { PoolTypes } from '../pools/graphql.ts'
 import type { PaymentTypes } from './payments.ts'
 import { readRewards, type RewardRow } from './reader.ts'
@@ -17,12 +19,7 @@ export const addRewardTypes = (builder: Builder, { Pool }: PoolTypes, { RewardKi
     fields: (t) => ({
       chainId: t.exposeInt('chainId'),
       kind: t.field({ type: RewardKind, resolve: (row) => row.kind }),
-      poolAddress: t.exposeString('pool'),
-      pool: t.field({
-        type: Pool,
-        nullable: true,
-        resolve: (row, _args, context) => marketFor(context, row.chainId).snapshot().findPool(row.pool) ?? null,
-      }),
+      ...poolFields(t, Pool),
       token: t.exposeString('token'),
       epoch: t.int({ description: 'First second of the epoch.', resolve: (row) => Number(row.epoch) }),
       votes: t.field({ type: 'BigInt', description: 'Of the account, wei.', resolve: (row) => row.votes.toString() }),
@@ -36,15 +33,9 @@ export const addRewardTypes = (builder: Builder, { Pool }: PoolTypes, { RewardKi
       claimed: t.exposeBoolean('claimed'),
     }),
   })
-  const VoterRewardPage = builder.objectRef<Page<Reward>>('VoterRewardPage').implement({
-    fields: (t) => ({
-      nodes: t.field({ type: [VoterReward], resolve: (page) => [...page.nodes] }),
-      nextCursor: t.exposeString('nextCursor', { nullable: true }),
-    }),
-  })
   builder.queryField('rewards', (t) =>
     t.field({
-      type: VoterRewardPage,
+      type: addPageType(builder, VoterReward),
       args: {
         chainId: t.arg.int({ required: true }),
         account: t.arg.string({ required: true }),

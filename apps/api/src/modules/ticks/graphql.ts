@@ -1,7 +1,8 @@
 import type { TickItem } from '@exchange/api-client'
 import { parseAddress } from '../../http/input.ts'
 import type { Builder } from '../graphql/builder.ts'
-import { decodeKeyset, encodeKeyset, marketFor, type Page, pageSize } from '../graphql/page.ts'
+import { addPageType } from '../graphql/list.ts'
+import { decodeKeyset, encodeKeyset, marketFor, pageSize } from '../graphql/page.ts'
 import { readTicks } from './reader.ts'
 
 const TICK = /^-?\d{1,7}$/
@@ -19,16 +20,9 @@ export const addTickTypes = (builder: Builder): void => {
     }),
   })
 
-  const TickPage = builder.objectRef<Page<TickItem>>('TickPage').implement({
-    fields: (t) => ({
-      nodes: t.field({ type: [Tick], resolve: (page) => [...page.nodes] }),
-      nextCursor: t.exposeString('nextCursor', { nullable: true }),
-    }),
-  })
-
   builder.queryField('ticks', (t) =>
     t.field({
-      type: TickPage,
+      type: addPageType(builder, Tick),
       args: {
         chainId: t.arg.int({ required: true }),
         pool: t.arg.string({ required: true }),

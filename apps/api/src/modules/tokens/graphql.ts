@@ -1,6 +1,7 @@
 import type { TokenItem } from '@exchange/api-client'
 import type { Builder } from '../graphql/builder.ts'
-import { encodeKeyset, decodeKeyset, marketFor, pageSize, type Page } from '../graphql/page.ts'
+import { addPageType } from '../graphql/list.ts'
+import { decodeKeyset, encodeKeyset, marketFor, pageSize } from '../graphql/page.ts'
 import { searchWords } from '../../market/poolQuery.ts'
 
 const ADDRESS = /^0x[0-9a-f]{40}$/
@@ -25,20 +26,13 @@ export const addTokenTypes = (builder: Builder) => {
     }),
   })
 
-  const TokenPage = builder.objectRef<Page<TokenItem>>('TokenPage').implement({
-    fields: (t) => ({
-      nodes: t.field({ type: [Token], resolve: (page) => [...page.nodes] }),
-      nextCursor: t.exposeString('nextCursor', { nullable: true }),
-    }),
-  })
-
   const TokenFilter = builder.inputType('TokenFilter', {
     fields: (t) => ({ listed: t.boolean(), search: t.string(), addresses: t.stringList() }),
   })
 
   builder.queryField('tokens', (t) =>
     t.field({
-      type: TokenPage,
+      type: addPageType(builder, Token),
       args: { chainId: t.arg.int({ required: true }), where: t.arg({ type: TokenFilter }), first: t.arg.int(), after: t.arg.string() },
       resolve: (_root, { chainId, where, first, after }, context) => {
         const size = pageSize(first)

@@ -1,9 +1,9 @@
 import { epoch } from '@exchange/schema'
-import { eq, type InferSelectModel } from 'drizzle-orm'
+import type { InferSelectModel } from 'drizzle-orm'
 import type { Builder } from '../graphql/builder.ts'
 import { within } from '../graphql/filters.ts'
-import { readKeysetPage, type Keyset } from '../graphql/keyset.ts'
-import { marketFor, pageSize, type Page } from '../graphql/page.ts'
+import type { Keyset } from '../graphql/keyset.ts'
+import { addKeysetList, addPageType } from '../graphql/list.ts'
 import type { PoolTypes } from '../pools/graphql.ts'
 
 type EpochRow = InferSelectModel<typeof epoch>
@@ -54,30 +54,14 @@ export const addEpochTypes = (builder: Builder, { OrderDirection }: PoolTypes): 
       flippedTx: t.exposeString('flippedTx', { nullable: true }),
     }),
   })
-  const EpochPage = builder.objectRef<Page<EpochRow>>('EpochPage').implement({
-    fields: (t) => ({
-      nodes: t.field({ type: [Epoch], resolve: (page) => [...page.nodes] }),
-      nextCursor: t.exposeString('nextCursor', { nullable: true }),
-    }),
-  })
   const EpochFilter = builder.inputType('EpochFilter', {
     fields: (t) => ({ from: t.int({ description: 'Seconds, inclusive.' }), to: t.int({ description: 'Seconds, exclusive.' }) }),
   })
-  builder.queryField('epochs', (t) =>
-    t.field({
-      type: EpochPage,
-      args: {
-        chainId: t.arg.int({ required: true }),
-        where: t.arg({ type: EpochFilter }),
-        direction: t.arg({ type: OrderDirection, defaultValue: 'desc' }),
-        first: t.arg.int(),
-        after: t.arg.string(),
-      },
-      resolve: (_root, { chainId, where, direction, first, after }, context) => {
-        marketFor(context, chainId)
-        const filters = [eq(epoch.chainId, chainId), ...within(epoch.epoch, where?.from, where?.to)]
-        return readKeysetPage(context.db, keyset, { where: filters, descending: direction !== 'asc', first: pageSize(first), after })
-      },
-    }),
-  )
+  addKeysetList(builder, {
+    keyset,
+    PageType: addPageType(builder, Epoch),
+    Filter: EpochFilter,
+    OrderDirection,
+    filters: (where) => [...within(epoch.epoch, where.from, where.to)],
+  })
 }

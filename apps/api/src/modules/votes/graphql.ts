@@ -1,9 +1,10 @@
 import { lockVote } from '@exchange/schema'
-import { eq, type InferSelectModel } from 'drizzle-orm'
+import type { InferSelectModel } from 'drizzle-orm'
 import type { Builder } from '../graphql/builder.ts'
+import { poolFields } from '../graphql/fields.ts'
 import { addressIn, addressIs, secondIs, wholeIs } from '../graphql/filters.ts'
-import { readKeysetPage, type Keyset } from '../graphql/keyset.ts'
-import { marketFor, pageSize, type Page } from '../graphql/page.ts'
+import type { Keyset } from '../graphql/keyset.ts'
+import { addKeysetList, addPageType } from '../graphql/list.ts'
 import type { PoolTypes } from '../pools/graphql.ts'
 
 type VoteRow = InferSelectModel<typeof lockVote>
@@ -23,23 +24,12 @@ export const addVoteTypes = (builder: Builder, { Pool, OrderDirection }: PoolTyp
       chainId: t.exposeInt('chainId'),
       epoch: t.int({ description: 'First second of the epoch.', resolve: (row) => Number(row.epoch) }),
       lockId: t.field({ type: 'BigInt', resolve: (row) => row.lockId.toString() }),
-      poolAddress: t.exposeString('pool'),
-      pool: t.field({
-        type: Pool,
-        nullable: true,
-        resolve: (row, _args, context) => marketFor(context, row.chainId).snapshot().findPool(row.pool) ?? null,
-      }),
+      ...poolFields(t, Pool),
       account: t.exposeString('account', { description: 'Owner of the lock when it voted: the rewards of the epoch are theirs.' }),
       votes: t.field({ type: 'BigInt', description: 'Wei.', resolve: (row) => row.votes.toString() }),
       txHash: t.exposeString('txHash'),
       block: t.field({ type: 'BigInt', resolve: (row) => row.block.toString() }),
       timestamp: t.int({ description: 'Seconds of chain time.', resolve: (row) => Number(row.timestamp) }),
-    }),
-  })
-  const VotePage = builder.objectRef<Page<VoteRow>>('VotePage').implement({
-    fields: (t) => ({
-      nodes: t.field({ type: [Vote], resolve: (page) => [...page.nodes] }),
-      nextCursor: t.exposeString('nextCursor', { nullable: true }),
     }),
   })
   const VoteFilter = builder.inputType('VoteFilter', {
@@ -50,27 +40,16 @@ export const addVoteTypes = (builder: Builder, { Pool, OrderDirection }: PoolTyp
       epoch: t.int({ description: 'First second of the epoch.' }),
     }),
   })
-  builder.queryField('votes', (t) =>
-    t.field({
-      type: VotePage,
-      args: {
-        chainId: t.arg.int({ required: true }),
-        where: t.arg({ type: VoteFilter }),
-        direction: t.arg({ type: OrderDirection, defaultValue: 'desc' }),
-        first: t.arg.int(),
-        after: t.arg.string(),
-      },
-      resolve: (_root, { chainId, where, direction, first, after }, context) => {
-        marketFor(context, chainId)
-        const filters = [
-          eq(lockVote.chainId, chainId),
-          addressIs(lockVote.account, where?.account, 'where.account'),
-          wholeIs(lockVote.lockId, where?.lockId, 'where.lockId'),
-          addressIn(lockVote.pool, where?.pools, 'where.pools'),
-          secondIs(lockVote.epoch, where?.epoch),
-        ]
-        return readKeysetPage(context.db, keyset, { where: filters, descending: direction !== 'asc', first: pageSize(first), after })
-      },
-    }),
-  )
+  addKeysetList(builder, {
+    keyset,
+    PageType: addPageType(builder, Vote),
+    Filter: VoteFilter,
+    OrderDirection,
+    filters: (where) => [
+      addressIs(lockVote.account, where.account, 'where.account'),
+      wholeIs(lockVote.lockId, where.lockId, 'where.lockId'),
+      addressIn(lockVote.pool, where.pools, 'where.pools'),
+      secondIs(lockVote.epoch, where.epoch),
+    ],
+  })
 }

@@ -1,0 +1,52 @@
+import type { InputRef, ObjectRef } from '@pothos/core'
+import { eq, type SQL } from 'drizzle-orm'
+import type { PoolTypes } from '../pools/graphql.ts'
+import type { Builder, SchemaTypes } from './builder.ts'
+import { readKeysetPage, type Keyset } from './keyset.ts'
+import { marketFor, pageSize, type Page } from './page.ts'
+
+/** The type of a page of nodes, named after them. */
+export const addPageType = <Row>(builder: Builder, Node: ObjectRef<SchemaTypes, Row>) =>
+  builder.objectRef<Page<Row>>(`${Node.name}Page`).implement({
+    fields: (t) => ({
+      nodes: t.field({ type: [Node], resolve: (page) => [...page.nodes] }),
+      nextCursor: t.exposeString('nextCursor', { nullable: true }),
+    }),
+  })
+
+export type KeysetList<Row, Filter> = {
+  readonly keyset: Keyset<Row>
+  readonly PageType: ObjectRef<SchemaTypes, Page<Row>>
+  readonly Filter: InputRef<Filter>
+  readonly OrderDirection: PoolTypes['OrderDirection']
+  readonly defaultDirection?: 'asc' | 'desc'
+  /** What rows must be beside of the network. */
+  readonly filters: (where: Filter) => readonly (SQL | undefined)[]
+}
+
+/** A list at the root, named after its keyset: the rows of one network that pass the filter, in pages. */
+export const addKeysetList = <Row, Filter>(
+  builder: Builder,
+  { keyset, PageType, Filter, OrderDirection, defaultDirection = 'desc', filters }: KeysetList<Row, Filter>,
+): void =>
+  builder.queryField(keyset.kind, (t) =>
+    t.field({
+      type: PageType,
+      args: {
+        chainId: t.arg.int({ required: true }),
+        where: t.arg({ type: Filter as InputRef<object> }),
+        direction: t.arg({ type: OrderDirection, defaultValue: defaultDirection }),
+        first: t.arg.int(),
+        after: t.arg.string(),
+      },
+      resolve: (_root, { chainId, where, direction, first, after }, context) => {
+        marketFor(context, chainId)
+        return readKeysetPage(context.db, keyset, {
+          where: [eq(keyset.table.chainId, chainId), ...(where ? filters(where as Filter) : [])],
+          descending: (direction ?? defaultDirection) === 'desc',
+          first: pageSize(first),
+          after,
+        })
+      },
+    }),
+  )
