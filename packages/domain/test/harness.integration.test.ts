@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { LN_MAX, MAX_LOCK_SECONDS } from '../src/index.ts'
+import { EPOCH, LN_MAX, MAX_LOCK_SECONDS, NFT_ITEMS } from '../src/index.ts'
 import { type Anvil, startAnvil } from './anvil.ts'
 import { magnitude } from './arbitraries.ts'
 import { type Outcome, runTwin } from './twins.ts'
@@ -72,6 +72,11 @@ const single = (of: 'reserve' | 'supply') =>
 
 const ratio = fc.tuple(magnitude(1, 112), fc.bigInt(0n, 1_000n)).map(([q, part]): [bigint, bigint] => [q + (q * 3n * part) / 7_000n, q])
 
+/** Items of the collection: none, some or all. */
+const items = fc.bigInt(0n, NFT_ITEMS)
+/** What is streamed over an epoch or stands in a sale: any amount that an account can hold of a token. */
+const payment = fc.oneof({ weight: 9, arbitrary: magnitude(1, 128) }, { weight: 1, arbitrary: fc.constant(0n) })
+
 const questions: Readonly<Record<string, fc.Arbitrary<readonly bigint[]>>> = {
   epochStart: fc.tuple(time),
   epochNext: fc.tuple(fc.oneof(time, uint256)),
@@ -87,6 +92,12 @@ const questions: Readonly<Record<string, fc.Arbitrary<readonly bigint[]>>> = {
   rebaseShare: fc.tuple(wei, wei, wei).map(([rebase, power, rest]) => [rebase, power, power + rest]),
   votesFor: fc.tuple(wei, fc.bigInt(0n, 10_000n)),
   voteShare: fc.tuple(raw, wei, wei).map(([amount, votes, rest]) => [amount, votes, votes + rest]),
+  secondsPerItem: fc.tuple(magnitude(1, 40), items),
+  streamedPart: fc.tuple(payment, fc.bigInt(0n, EPOCH << 96n)),
+  idlePart: fc.tuple(payment, fc.bigInt(0n, EPOCH)),
+  royaltyOn: fc.tuple(fc.oneof(payment, uint256)),
+  stakersPart: fc.tuple(fc.oneof(payment, uint256)),
+  minterPart: fc.tuple(fc.oneof(payment, uint256), items),
   feeOn: fc.tuple(fc.oneof(raw, uint256), fee),
   grossFor: fc.tuple(fc.oneof(raw, uint256), fc.bigInt(0n, 999_999n)),
   indexGrowth: fc.tuple(raw, fc.oneof(raw, uint256)),
