@@ -56,7 +56,7 @@ describe('what a lock allows', () => {
     expect(codesOf(lockWith({ votedEpoch: THURSDAY }))).toEqual({ ...free, merge: voted, split: voted, transfer: voted })
     expect(codesOf(lockWith({ votedEpoch: THURSDAY - EPOCH }))).toEqual(free)
     expect(allowedActions(lockWith({ votedEpoch: THURSDAY }), factsWith()).split).toEqual([
-      { lockId: 1n, code: 'votedThisEpoch', until: NEXT },
+      { lockId: 1n, code: 'votedThisEpoch', until: NEXT, fix: 'resetVotes' },
     ])
   })
 
@@ -154,6 +154,11 @@ describe('what a lock allows', () => {
     )
   })
 
+  // decisions §2: a reset takes the votes of this epoch back, and the lock is free
+  it('is free of a vote once it was reset', () => {
+    expect(codesOf(lockWith({ votedEpoch: null }))).toEqual(free)
+  })
+
   it('is free of a condition from its date on', () => {
     fc.assert(
       fc.property(anyLock, (lock) => {
@@ -196,7 +201,7 @@ describe('a merge', () => {
       side({ end: NOW, owner: BOB }, { rebase: { status: 'ok', value: 3n } }),
     )
     expect(blockers).toEqual([
-      { lockId: 2n, code: 'votedThisEpoch', until: NEXT },
+      { lockId: 2n, code: 'votedThisEpoch', until: NEXT, fix: 'resetVotes' },
       { lockId: 2n, code: 'automated', fix: 'cancelAutomation' },
       { lockId: 1n, code: 'notOwner', fix: 'switchAccount', owner: BOB },
       { lockId: 1n, code: 'expired', fix: 'withdraw' },

@@ -10,10 +10,18 @@ export type LockAction = (typeof lockActions)[number]
 
 /** What cures a blocker that time does not. */
 export type LockFix =
-  'switchAccount' | 'createLock' | 'withdraw' | 'cancelAutomation' | 'claimRebase' | 'readAgain' | 'chooseAnother' | 'tryLater'
+  | 'switchAccount'
+  | 'createLock'
+  | 'withdraw'
+  | 'resetVotes'
+  | 'cancelAutomation'
+  | 'claimRebase'
+  | 'readAgain'
+  | 'chooseAnother'
+  | 'tryLater'
 
 /**
- * A condition that is not met. `until` is the second of chain time at which it is met by itself; `fix` is what meets it. `lockId` is the
+ * A condition that is not met. `until` is the second of chain time at which it is met by itself; `fix` is what meets it, at once where it has both. `lockId` is the
  * lock in question: of a merge it may be either.
  */
 export type LockBlocker = { readonly lockId: bigint } & (
@@ -21,7 +29,7 @@ export type LockBlocker = { readonly lockId: bigint } & (
   | { readonly code: 'closed'; readonly fix: 'createLock' }
   | { readonly code: 'expired'; readonly fix: 'withdraw' }
   | { readonly code: 'notExpired'; readonly until: bigint }
-  | { readonly code: 'votedThisEpoch'; readonly until: bigint }
+  | { readonly code: 'votedThisEpoch'; readonly until: bigint; readonly fix: 'resetVotes' }
   | { readonly code: 'automated'; readonly fix: 'cancelAutomation' }
   | { readonly code: 'rebaseUnclaimed'; readonly fix: 'claimRebase'; readonly amount: bigint }
   | { readonly code: 'rebaseUnknown'; readonly fix: 'readAgain' }
@@ -66,7 +74,7 @@ const expired: Rule = (lock, facts) => [
 ]
 
 const notVoted: Rule = (lock, { now }) =>
-  when(votedCurrentEpoch(lock, now), { lockId: lock.lockId, code: 'votedThisEpoch', until: epochNext(now) })
+  when(votedCurrentEpoch(lock, now), { lockId: lock.lockId, code: 'votedThisEpoch', until: epochNext(now), fix: 'resetVotes' })
 
 const notAutomated: Rule = ({ lockId, automated }) => when(automated, { lockId, code: 'automated', fix: 'cancelAutomation' })
 

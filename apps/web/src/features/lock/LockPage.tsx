@@ -1,11 +1,11 @@
 import { brand } from '@exchange/domain'
-import { Button, Card, EmptyState, Icon, Note } from '@exchange/ui'
+import { Button, Card } from '@exchange/ui'
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
-import { useMonotonicSeconds } from '../../shared/clock/clock.ts'
-import { useFormat } from '../../shared/format/useFormat.ts'
+import { AgeNote } from '../../shared/format/AgeNote.tsx'
+import { Elsewhere } from '../../shared/locks/Elsewhere.tsx'
 import { hasLocks } from '../../shared/locks/hasLocks.ts'
-import { setNetwork, useNetwork, useNetworks } from '../../shared/network/network.ts'
+import { useNetwork } from '../../shared/network/network.ts'
 import { useRunFlow } from '../../shared/transactions/useRunFlow.ts'
 import { CreateLockDialog } from './components/CreateLockDialog.tsx'
 import { LockList } from './components/LockList.tsx'
@@ -19,17 +19,6 @@ import './lock.css'
 type Open = { readonly kind: 'create' } | { readonly kind: 'manage'; readonly lockId: bigint; readonly action: ManageAction }
 
 const word = brand.words.lock
-
-const ReadAge = ({ readAt }: { readonly readAt: number }) => {
-  const seconds = useMonotonicSeconds()
-  const format = useFormat()
-  const age = format.age(Math.max(0, seconds - Math.floor(readAt / 1000)))
-  return (
-    <Note tone="warning" icon={<Icon name="warning" />} role="status">
-      <Trans>Your locks could not be read again. Last read {age}.</Trans>
-    </Note>
-  )
-}
 
 const Locks = () => {
   const network = useNetwork()
@@ -55,7 +44,9 @@ const Locks = () => {
           <Trans>New lock</Trans>
         </Button>
       </div>
-      {query.isError && query.data && <ReadAge readAt={query.data.readAt} />}
+      {query.isError && query.data && (
+        <AgeNote readAt={query.data.readAt}>{(age) => <Trans>Your locks could not be read again. Last read {age}.</Trans>}</AgeNote>
+      )}
       {rows.length > 0 && (
         <Card flush>
           <LockTotals desk={desk} onClaim={claim} />
@@ -86,27 +77,16 @@ const Locks = () => {
   )
 }
 
-const Elsewhere = () => {
-  const home = useNetworks().find(hasLocks)
-  const network = home?.name ?? ''
-  return (
-    <>
-      <h1>{word}</h1>
-      <Card className="lock-elsewhere">
-        <EmptyState
-          title={home ? <Trans>Locks are on {network}</Trans> : <Trans>This network has no locks</Trans>}
-          action={
-            home && (
-              <Button variant="secondary" onClick={() => setNetwork(home.chainId)}>
-                <Trans>Switch to {network}</Trans>
-              </Button>
-            )
-          }
-        />
-      </Card>
-    </>
-  )
-}
-
 /** The locks of an account, and all that can be done with them. */
-export const LockPage = () => <div className="wrap page">{hasLocks(useNetwork()) ? <Locks /> : <Elsewhere />}</div>
+export const LockPage = () => (
+  <div className="wrap page">
+    {hasLocks(useNetwork()) ? (
+      <Locks />
+    ) : (
+      <>
+        <h1>{word}</h1>
+        <Elsewhere />
+      </>
+    )}
+  </div>
+)

@@ -205,6 +205,7 @@ describe('what can be done with a lock', () => {
     const list = screen.getByRole('list', { name: 'What has to be done first' })
     expect(within(list).getAllByRole('listitem')).toHaveLength(3)
     expect(action('Not possible yet').disabled).toBe(true)
+    expect(within(list).getByRole('button', { name: 'Reset its votes first' })).toBeTruthy()
     fireEvent.click(within(list).getByRole('button', { name: 'Claim the rebase' }))
     expect(world.run.mock.calls[0]).toMatchObject([{ id: 'claimRebases' }, { lockIds: [1n] }])
   })
@@ -217,6 +218,19 @@ describe('what can be done with a lock', () => {
     fireEvent.change(screen.getByLabelText('Part 2'), { target: { value: '30' } })
     fireEvent.click(action('Split veTHE #1'))
     expect(world.run.mock.calls[0]).toMatchObject([{ id: 'splitLock' }, { lockIds: [1n], percents: [70, 30] }])
+  })
+
+  // decisions §2: a reset takes the votes of this epoch back, and the lock is free
+  it('takes back the votes of this epoch as its first step, once they are given up', async () => {
+    show([testLock({ votedEpoch: THURSDAY })])
+    await openManage('Split')
+    fireEvent.click(action('Reset its votes first'))
+    expect(screen.getByText(/taken back first, and earn nothing/)).toBeTruthy()
+    fireEvent.click(action('Keep the votes'))
+    expect(action('Not possible yet').disabled).toBe(true)
+    fireEvent.click(action('Reset its votes first'))
+    fireEvent.click(action('Split veTHE #1'))
+    expect(world.run.mock.calls[0]).toMatchObject([{ id: 'splitLock' }, { lockIds: [1n], percents: [50, 50], reset: 1n }])
   })
 
   it('says when the next extension opens', async () => {

@@ -60,12 +60,16 @@ export const fixWords: Record<LockFix, MessageDescriptor> = {
   switchAccount: msg`Switch the account`,
   createLock: msg`New lock`,
   withdraw: msg`Withdraw`,
+  resetVotes: msg`Reset its votes first`,
   cancelAutomation: msg`Cancel the automation`,
   claimRebase: msg`Claim the rebase`,
   readAgain: msg`Read again`,
   chooseAnother: msg`Choose another lock`,
   tryLater: msg`Read again`,
 }
+
+/** What the button of a vote says once its votes are given up. */
+export const keepVotesWord: MessageDescriptor = msg`Keep the votes`
 
 /** Words of the button while conditions are listed above it. */
 export const blockedWord: MessageDescriptor = msg`Not possible yet`

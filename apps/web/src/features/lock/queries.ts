@@ -4,15 +4,12 @@ import { readEmission } from '@exchange/protocol/reads/readEmission'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { getPublicClient } from '../../shared/network/publicClient.ts'
 import { chainKey } from '../../shared/query/queryClient.ts'
+import { stamped } from '../../shared/query/stamped.ts'
 
 const emissionQuery = (network: Network, nextEpoch: bigint) =>
   queryOptions({
     queryKey: chainKey(network.chainId, 'emission', nextEpoch.toString()),
-    queryFn: async () => {
-      const read = await readEmission(getPublicClient(network.chainId), network, nextEpoch)
-      if (read.status === 'failed') throw read.error
-      return read.data
-    },
+    queryFn: () => stamped(() => readEmission(getPublicClient(network.chainId), network, nextEpoch)),
     structuralSharing: false,
   })
 

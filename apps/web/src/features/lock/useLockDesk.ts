@@ -9,8 +9,7 @@ import { useTokens } from '../../shared/tokens/useTokens.ts'
 import { useWallet } from '../../shared/wallet/wallet.ts'
 import { sortRows, toLockRow } from './model/lockRow.ts'
 import { useEmission } from './queries.ts'
-
-const nobody: Address = '0x0000000000000000000000000000000000000001'
+import { NOBODY } from '../../shared/wallet/nobody.ts'
 
 const useBalance = (network: Network, account: Address | undefined): ReadValue<bigint> => {
   const { governanceToken } = network.deployment.contracts
@@ -45,7 +44,7 @@ export const useLockDesk = (network: Network) => {
   const entryPaused: ReadValue<boolean> = emission.data
     ? { status: 'ok', value: emission.data.entryPaused }
     : { status: emission.isError ? 'failed' : 'loading' }
-  const facts = { now, account: account ?? nobody, entryPaused }
+  const facts = { now, account: account ?? NOBODY, entryPaused, failing: query.isError }
   return {
     network,
     wallet,

@@ -7,15 +7,14 @@ import { getPublicClient } from '../../shared/network/publicClient.ts'
 import { useOrders } from '../../shared/orders/queries.ts'
 import { chainKey } from '../../shared/query/queryClient.ts'
 import { tokenKey } from '../../shared/tokens/token.ts'
-
-const nobody: Address = '0x0000000000000000000000000000000000000001'
+import { NOBODY } from '../../shared/wallet/nobody.ts'
 
 /** What the orders may take of tokens of an account, in raw units by token key. A token that could not be read has no entry. */
 const allowancesQuery = (network: Network, account: Address, tokens: readonly Address[]) =>
   queryOptions({
     queryKey: chainKey(network.chainId, 'orderAllowances', tokenKey(account), tokens.map(tokenKey).toSorted().join()),
     queryFn: async (): Promise<ReadonlyMap<string, bigint>> => {
-      const spender = network.deployment.contracts.orders ?? nobody
+      const spender = network.deployment.contracts.orders ?? NOBODY
       const read = await readAccountTokens(getPublicClient(network.chainId), network, { account, tokens, spender })
       return new Map([...read].flatMap(([key, result]) => (result.status === 'ok' ? [[key, result.data.allowance] as const] : [])))
     },
@@ -24,7 +23,7 @@ const allowancesQuery = (network: Network, account: Address, tokens: readonly Ad
 
 /** Allowances of the orders contract; nothing while nobody is connected. */
 export const useOrderAllowances = (network: Network, account: Address | undefined, tokens: readonly Address[]) =>
-  useQuery({ ...allowancesQuery(network, account ?? nobody, tokens), enabled: account !== undefined && tokens.length > 0 })
+  useQuery({ ...allowancesQuery(network, account ?? NOBODY, tokens), enabled: account !== undefined && tokens.length > 0 })
 
 /** What the orders may take of a token beyond what the account's open orders need already, in raw units. */
 export const useFreeAllowance = (network: Network, account: Address | undefined, token: Address | undefined): ReadValue<bigint> => {

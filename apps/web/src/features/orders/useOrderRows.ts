@@ -13,8 +13,8 @@ import { useTokens } from '../../shared/tokens/useTokens.ts'
 import { type ChunkQuote, createChunkMarket, quoteChunk, whyWaiting } from './model/chunkMarket.ts'
 import { leftovers, type OrderRow, type OrderToken, splitRows, tokensOfOrders, toRow } from './model/orderRow.ts'
 import { useOrderAllowances } from './useAllowance.ts'
+import { NOBODY } from '../../shared/wallet/nobody.ts'
 
-const nobody: Address = '0x0000000000000000000000000000000000000001'
 const noTokens: ReadonlyMap<string, OrderToken> = new Map()
 
 /** Tokens on no list, as they describe themselves. What they say of themselves does not change. */
@@ -22,7 +22,7 @@ const strangersQuery = (network: Network, tokens: readonly Address[]) =>
   queryOptions({
     queryKey: ['orderTokens', network.chainId, tokens.map(tokenKey).toSorted().join()],
     queryFn: async (): Promise<ReadonlyMap<string, OrderToken>> => {
-      const read = await readAccountTokens(getPublicClient(network.chainId), network, { account: nobody, tokens })
+      const read = await readAccountTokens(getPublicClient(network.chainId), network, { account: NOBODY, tokens })
       return new Map(
         [...read].flatMap(([key, result]) => {
           if (result.status === 'failed') return []
@@ -54,13 +54,13 @@ const useFills = (network: Network, account: Address | undefined, read: OrdersRe
   const signature = read ? fillSignature(read) : ''
   const filled = (read?.orders ?? []).filter(({ order }) => order.filledTime > 0).map(({ order }) => order)
   return useQuery({
-    queryKey: ['orderFills', network.chainId, tokenKey(account ?? nobody), signature],
+    queryKey: ['orderFills', network.chainId, tokenKey(account ?? NOBODY), signature],
     queryFn: async () => {
       const span = {
         since: Math.min(...filled.map(({ createdAt }) => createdAt)),
         until: Math.max(...filled.map(({ filledTime }) => filledTime)),
       }
-      const answer = await readFillsOf(getPublicClient(network.chainId), network, account ?? nobody, span)
+      const answer = await readFillsOf(getPublicClient(network.chainId), network, account ?? NOBODY, span)
       if (answer.status === 'failed') throw answer.error
       return answer.data
     },

@@ -1,24 +1,24 @@
 import { epochNext, totalWorth } from '@exchange/domain'
-import { Button, Card, EmptyState, ErrorState, Icon, Note, Skeleton, StatTiles } from '@exchange/ui'
+import { Button, Card, EmptyState, ErrorState, Skeleton, StatTiles } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
-import { useChainNow, useMonotonicSeconds } from '../../shared/clock/clock.ts'
+import { useChainNow } from '../../shared/clock/clock.ts'
 import { toErrorFacts } from '../../shared/errors/errorFacts.ts'
 import { errorText } from '../../shared/errors/errorText.ts'
+import { AgeNote } from '../../shared/format/AgeNote.tsx'
 import { useFormat } from '../../shared/format/useFormat.ts'
-import { poolName } from '../../shared/market/poolText.ts'
+import { Elsewhere } from '../../shared/locks/Elsewhere.tsx'
+import { lockName } from '../../shared/locks/lockName.ts'
 import { useNetwork } from '../../shared/network/network.ts'
 import { getPublicClient } from '../../shared/network/publicClient.ts'
 import { shortAddress } from '../../shared/tokens/safeText.ts'
-import { tokenKey } from '../../shared/tokens/token.ts'
 import { useRunFlow } from '../../shared/transactions/useRunFlow.ts'
 import { hasVotes } from '../../shared/votes/hasVotes.ts'
+import { WorthFigure } from '../../shared/votes/WorthFigure.tsx'
 import { createClaimPort } from './claimCall.ts'
-import { WorthFigure } from './components/Amounts.tsx'
 import { ClaimDialog } from './components/ClaimDialog.tsx'
 import { ClaimableTable, ComingTable } from './components/RewardTables.tsx'
 import { claimRewardsFlow, MOST_CHUNKS } from './flows/claimRewards.flow.ts'
-import { lockName } from './messages.ts'
 import { type ClaimPlan, planClaims } from './model/planClaims.ts'
 import type { ClaimKind, ClaimPart, RewardItem } from './model/rewardItems.ts'
 import { useRewards } from './useRewards.ts'
@@ -35,24 +35,8 @@ export const RewardsPage = () => {
       <p className="mut rewards-intro">
         <Trans>What your votes, locks and stakes have earned. Rewards of an epoch can be claimed once it is over, at any time.</Trans>
       </p>
-      {hasVotes(network) ? (
-        <RewardsDesk key={network.chainId} />
-      ) : (
-        <EmptyState title={<Trans>There are no votes on {network.name}.</Trans>}>
-          <Trans>Locks and votes live on BNB Chain. Choose it in the header.</Trans>
-        </EmptyState>
-      )}
+      {hasVotes(network) ? <RewardsDesk key={network.chainId} /> : <Elsewhere />}
     </div>
-  )
-}
-
-const Age = ({ readAt }: { readonly readAt: number }) => {
-  const format = useFormat()
-  const age = format.age(Math.max(0, useMonotonicSeconds() - Math.floor(readAt / 1000)))
-  return (
-    <Note tone="warning" icon={<Icon name="warning" />} role="status">
-      <Trans>Rewards could not be read again. Last read {age}. Nothing is claimed from these figures.</Trans>
-    </Note>
   )
 }
 
@@ -91,11 +75,7 @@ const RewardsDesk = () => {
   const desk = useRewards(network)
   const { looked, simulate, claim, close } = useClaim(desk)
   const { wallet, tokens, known, rewards } = desk
-  const nameOfPool = (pool: `0x${string}`) => {
-    const item = tokens.items.get(tokenKey(pool))
-    return item ? poolName(item) : shortAddress(pool)
-  }
-  const nameOf = (part: ClaimPart) => (part.kind === 'rebase' ? lockName(part.lockId) : nameOfPool(part.pool))
+  const nameOf = (part: ClaimPart) => (part.kind === 'rebase' ? lockName(part.lockId) : tokens.nameOfPool(part.pool))
 
   if (wallet.address === undefined)
     return (
@@ -117,7 +97,11 @@ const RewardsDesk = () => {
   const elsewhere = wallet.chainId !== chainId
   return (
     <>
-      {desk.failing && rewards.data && <Age readAt={rewards.data.readAt} />}
+      {desk.failing && rewards.data && (
+        <AgeNote readAt={rewards.data.readAt}>
+          {(age) => <Trans>Rewards could not be read again. Last read {age}. Nothing is claimed from these figures.</Trans>}
+        </AgeNote>
+      )}
       <Figures known={known} />
       <Card
         flush
@@ -155,7 +139,7 @@ const RewardsDesk = () => {
             <Trans>Vote for pools to earn their fees and incentives.</Trans>
           </EmptyState>
         ) : (
-          <ComingTable rewards={known.coming} tokens={tokens} poolName={nameOfPool} />
+          <ComingTable rewards={known.coming} tokens={tokens} poolName={tokens.nameOfPool} />
         )}
       </Card>
       {looked && (

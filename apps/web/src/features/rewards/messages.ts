@@ -1,4 +1,3 @@
-import { brand } from '@exchange/domain'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { ClaimKind } from './model/rewardItems.ts'
@@ -10,5 +9,3 @@ export const kindNames: Record<ClaimKind, MessageDescriptor> = {
   rebase: msg`Rebase`,
   emission: msg`Gauge emission`,
 }
-
-export const lockName = (lockId: bigint): string => `${brand.words.lock} #${String(lockId)}`

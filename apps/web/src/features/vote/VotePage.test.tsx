@@ -2,13 +2,12 @@ import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@te
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 const world = vi.hoisted(() => {
-  const fetch = vi.fn<(url: string) => Promise<Response>>()
+  const fetch = vi.fn<(url: string, init?: RequestInit) => Promise<Response>>()
   globalThis.fetch = fetch as never
-  return { fetch, gauges: vi.fn(), locks: vi.fn(), changes: vi.fn(), run: vi.fn() }
+  return { fetch, gauges: vi.fn(), locks: vi.fn(), votes: vi.fn(), run: vi.fn() }
 })
 vi.mock('@exchange/protocol/reads/readGauges', () => ({ readGauges: world.gauges }))
 vi.mock('@exchange/protocol/reads/readLocks', () => ({ readLocks: world.locks }))
-vi.mock('@exchange/protocol/reads/readVoteChanges', () => ({ readVoteChanges: world.changes }))
 vi.mock('../../shared/network/publicClient.ts', () => ({ getPublicClient: () => ({}) }))
 vi.mock('../../shared/transactions/useRunFlow.ts', () => ({ useRunFlow: () => world.run }))
 
@@ -63,7 +62,8 @@ const bodyRows = () => within(screen.getByRole('table')).getAllByRole('row').sli
 
 beforeEach(() => {
   localStorage.clear()
-  world.fetch.mockImplementation(async (url) => {
+  world.fetch.mockImplementation(async (url, init) => {
+    if (url === '/graphql') return world.votes(JSON.parse(String(init?.body)).variables)
     const body = answers[/\/(pools|tokens)(?:\?|$)/.exec(url)?.[1] ?? '']
     return body ? new Response(JSON.stringify(body)) : new Response('{}', { status: 503 })
   })
@@ -265,24 +265,48 @@ it('says how long the epoch is open, in chain time', async () => {
   expect(screen.getByText(/16.*00:00 UTC/)).toBeDefined()
 })
 
-// exchange §2 /dashboard/vote: voting history
+// exchange §2 /dashboard/vote: voting history; §7: votes of a user in pages of 1,000
 describe('the voting history', () => {
+  const vote = (n: number, votes: bigint, lockId = '9') => ({
+    epoch: 1_699_488_000,
+    lockId,
+    poolAddress: addressOf(n),
+    votes: String(votes * WAD),
+  })
+  const page = (nodes: readonly object[], nextCursor: string | null = null) =>
+    new Response(JSON.stringify({ data: { votes: { nodes, nextCursor } } }))
+  const show = async () => fireEvent.click(await screen.findByRole('button', { name: 'Show' }))
+
   it('is read when it is asked for, and says what each lock voted', async () => {
-    const change = (n: number, votes: bigint) => ({ epoch: 1_699_488_000n, lockId: 9n, pool: addressOf(n), votes: votes * WAD })
-    world.changes.mockResolvedValue(ok([change(100, 300n), change(101, 100n)]))
+    world.votes.mockResolvedValue(page([vote(100, 300n), vote(101, 100n)]))
     open()
     await screen.findByText('THE/WBNB')
-    const show = await screen.findByRole('button', { name: 'Show' })
-    expect(world.changes).not.toHaveBeenCalled()
-    fireEvent.click(show)
+    expect(world.votes).not.toHaveBeenCalled()
+    await show()
     const history = within(await screen.findByRole('table', { name: 'Voting history' }))
     expect(history.getAllByRole('row')[1]!.textContent).toBe('Nov 9veTHE #9THE/WBNB 75%THE/USDT 25%400')
+    expect(world.votes).toHaveBeenCalledWith({ chainId: 31356, account: me, after: null })
+  })
+
+  it('goes on with the next page, and never shows half a vote', async () => {
+    world.votes.mockImplementation(async ({ after }: { after: string | null }) =>
+      after === null ? page([vote(100, 300n), vote(100, 5n, '7')], 'next') : page([vote(101, 15n, '7')]),
+    )
+    open()
+    await screen.findByText('THE/WBNB')
+    await show()
+    const history = within(await screen.findByRole('table', { name: 'Voting history' }))
+    expect(history.getAllByRole('row')).toHaveLength(2)
+    fireEvent.click(screen.getByRole('button', { name: 'Show older votes' }))
+    await waitFor(() => expect(history.getAllByRole('row')).toHaveLength(3))
+    expect(history.getAllByRole('row')[1]!.textContent).toBe('Nov 9veTHE #7THE/USDT 75%THE/WBNB 25%20')
+    expect(screen.queryByRole('button', { name: 'Show older votes' })).toBeNull()
   })
 
   it('that could not be read is not an empty one', async () => {
-    world.changes.mockResolvedValue({ status: 'failed', error: new DomainError('rpc.unavailable') })
+    world.votes.mockResolvedValue(new Response('{}', { status: 503 }))
     open()
-    fireEvent.click(await screen.findByRole('button', { name: 'Show' }))
+    await show()
     await screen.findByRole('alert')
     expect(screen.queryByText('No votes yet.')).toBeNull()
   })

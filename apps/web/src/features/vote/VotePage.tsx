@@ -5,17 +5,16 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type ReactNode, useCallback } from 'react'
 import { toErrorFacts } from '../../shared/errors/errorFacts.ts'
 import { errorText } from '../../shared/errors/errorText.ts'
+import { AgeNote } from '../../shared/format/AgeNote.tsx'
+import { Elsewhere } from '../../shared/locks/Elsewhere.tsx'
 import { useNetwork } from '../../shared/network/network.ts'
-import { shortAddress } from '../../shared/tokens/safeText.ts'
 import { tokenKey } from '../../shared/tokens/token.ts'
 import { useRunFlow } from '../../shared/transactions/useRunFlow.ts'
 import { hasVotes } from '../../shared/votes/hasVotes.ts'
 import { CastBar } from './components/CastBar.tsx'
 import { CastButton } from './components/CastButton.tsx'
 import { EpochCard } from './components/EpochCard.tsx'
-import { gaugeName } from './components/GaugeCells.tsx'
 import { LockPicker } from './components/LockPicker.tsx'
-import { ReadAge } from './components/ReadAge.tsx'
 import { VoteHistory } from './components/VoteHistory.tsx'
 import { VoteTable } from './components/VoteTable.tsx'
 import { VoteTools } from './components/VoteTools.tsx'
@@ -65,9 +64,7 @@ export const VotePage = () => {
       ) : (
         <>
           <Head />
-          <EmptyState title={<Trans>There are no votes on {network.name}.</Trans>}>
-            <Trans>Locks and votes live on BNB Chain. Choose it in the header.</Trans>
-          </EmptyState>
+          <Elsewhere />
         </>
       )}
     </div>
@@ -81,16 +78,13 @@ const VoteDesk = () => {
   const { view, onView } = useVoteView()
   const desk = useVoteDesk(network)
   const run = useRunFlow()
-  const { gauges, locks, rows, choice, entries, read, wallet, now } = desk
+  const { gauges, locks, rows, choice, entries, read, wallet } = desk
   const isVoted = ({ pool }: GaugeRow) => choice.votedPools.has(tokenKey(pool)) || entries.has(tokenKey(pool))
   const shown = rows && selectGauges(rows, view, isVoted)
   const failure = gauges.error && !gauges.data ? errorText(i18n, toErrorFacts(gauges.error)) : null
   const lockFailure = locks.error && !locks.data ? errorText(i18n, toErrorFacts(locks.error)) : null
   const use = (weights: readonly VoteWeight[]) => desk.type(toEntries(weights))
-  const nameOf = (pool: `0x${string}`) => {
-    const row = rows?.find((candidate) => tokenKey(candidate.pool) === tokenKey(pool))
-    return row ? gaugeName(row) : shortAddress(pool)
-  }
+  const nameOf = desk.tokens.nameOfPool
   const toggle = (lockId: bigint) => {
     const next = new Set(desk.leftOut)
     if (!next.delete(lockId)) next.add(lockId)
@@ -110,7 +104,11 @@ const VoteDesk = () => {
 
   return (
     <>
-      <Head>{(gauges.isError || locks.isError) && gauges.data && <ReadAge readAt={gauges.data.readAt} />}</Head>
+      <Head>
+        {(gauges.isError || locks.isError) && gauges.data && (
+          <AgeNote readAt={gauges.data.readAt}>{(age) => <Trans>Votes could not be read again. Last read {age}.</Trans>}</AgeNote>
+        )}
+      </Head>
       <EpochCard chainId={chainId} readEpoch={gauges.data?.epoch.epoch} />
       {lockFailure ? <ErrorState {...lockFailure} onRetry={() => void locks.refetch()} /> : <Locks desk={desk} onToggle={toggle} />}
       {desk.comparison && choice.power > 0n && <WaysToVote comparison={desk.comparison} onUse={use} />}
@@ -151,16 +149,7 @@ const VoteDesk = () => {
           />
         }
       />
-      {wallet.address !== undefined && locks.data && now > 0n && (
-        <VoteHistory
-          key={wallet.address}
-          network={network}
-          account={wallet.address}
-          now={now}
-          signature={locks.data.locks.map(({ lock, vote }) => `${lock.lockId}:${vote.lastVoted}`).join()}
-          poolName={nameOf}
-        />
-      )}
+      {wallet.address !== undefined && <VoteHistory key={wallet.address} chainId={chainId} account={wallet.address} poolName={nameOf} />}
     </>
   )
 }

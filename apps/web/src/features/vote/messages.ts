@@ -1,9 +1,6 @@
-import { brand, type PlainVote, type VoteStop } from '@exchange/domain'
+import { type PlainVote, type VoteStop } from '@exchange/domain'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-
-/** What a lock is called: "veTHE #18204". */
-export const lockName = (lockId: bigint | undefined): string => `${brand.words.lock} #${String(lockId ?? '')}`
 
 /** Ways to vote, in the order in which they are shown. */
 export const wayNames: Record<'optimised' | PlainVote, MessageDescriptor> = {

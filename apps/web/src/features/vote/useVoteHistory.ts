@@ -1,30 +1,40 @@
-import { type Address, EPOCH, epochStart, type EpochVote, voteHistory } from '@exchange/domain'
-import type { Network } from '@exchange/protocol/networks'
-import { readVoteChanges } from '@exchange/protocol/reads/readVoteChanges'
-import { useQuery } from '@tanstack/react-query'
-import { getPublicClient } from '../../shared/network/publicClient.ts'
+import { createApiClient } from '@exchange/api-client'
+import { type Address, type EpochVote, type PoolVote, voteHistory, wholeVotes } from '@exchange/domain'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { indexKey } from '../../shared/query/queryClient.ts'
 import { tokenKey } from '../../shared/tokens/token.ts'
 
-/** Epochs that the history goes back, the running one included. */
-export const HISTORY_EPOCHS = 12n
+const api = createApiClient({ baseUrl: '' })
 
-/** What the locks of an account voted in the last epochs; read once the history is looked at, and again after each vote. */
-export const useVoteHistory = (
-  network: Network,
-  account: Address,
-  { now, signature }: { readonly now: bigint; readonly signature: string },
-) => {
-  const since = epochStart(now) - (HISTORY_EPOCHS - 1n) * EPOCH
-  return useQuery({
-    queryKey: ['voteHistory', network.chainId, tokenKey(account), String(since), signature],
-    queryFn: async (): Promise<readonly EpochVote[]> => {
-      const read = await readVoteChanges(getPublicClient(network.chainId), network, account, Number(since))
-      if (read.status === 'failed') throw read.error
-      return voteHistory(read.data)
-    },
-    staleTime: Number.POSITIVE_INFINITY,
-    refetchInterval: false,
-    placeholderData: (before: readonly EpochVote[] | undefined) => before,
-    structuralSharing: false,
-  })
+/** Votes of an account as the index has them, newest epoch first: what was replaced or reset is not among them. */
+const VOTES_OF = `query VotesOf($chainId: Int!, $account: String!, $after: String) {
+  votes(chainId: $chainId, where: { account: $account }, first: 1000, after: $after) {
+    nodes { epoch lockId poolAddress votes }
+    nextCursor
+  }
+}`
+
+type Page = {
+  readonly nodes: readonly { readonly epoch: number; readonly lockId: string; readonly poolAddress: Address; readonly votes: string }[]
+  readonly nextCursor: string | null
 }
+
+const toVotes = ({ nodes }: Page): readonly PoolVote[] =>
+  nodes.map(({ epoch, lockId, poolAddress, votes }) => ({
+    epoch: BigInt(epoch),
+    lockId: BigInt(lockId),
+    pool: poolAddress,
+    votes: BigInt(votes),
+  }))
+
+/** What the locks of an account voted while it owned them, in pages of 1,000 votes; read once it is looked at, and as the index advances. */
+export const useVoteHistory = (chainId: number, account: Address) =>
+  useInfiniteQuery({
+    queryKey: indexKey(chainId, 'votesOf', tokenKey(account)),
+    queryFn: async ({ pageParam: after, signal }) =>
+      (await api.graphql<{ votes: Page }>({ query: VOTES_OF, variables: { chainId, account: tokenKey(account), after } }, { signal }))
+        .votes,
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    select: ({ pages }): readonly EpochVote[] => voteHistory(wholeVotes(pages.flatMap(toVotes), pages.at(-1)?.nextCursor != null)),
+  })

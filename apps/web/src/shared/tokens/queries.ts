@@ -8,6 +8,7 @@ import { monotonicNow } from '../clock/clock.ts'
 import { getPublicClient } from '../network/publicClient.ts'
 import { chainKey, indexKey, queryClient } from '../query/queryClient.ts'
 import { tokenKey } from './token.ts'
+import { NOBODY } from '../wallet/nobody.ts'
 
 /** What was last read of one token. `failing` says that the newest read did not succeed and the figures are older. */
 export type Holding = {
@@ -19,8 +20,6 @@ export type Holding = {
 }
 
 export type AccountHoldings = ReadonlyMap<string, Holding>
-
-const nobody: Address = '0x0000000000000000000000000000000000000001'
 
 /** Balances and allowances of an account. A token that fails keeps its last figures, marked; when all fail, so does the query. */
 export const holdingsQuery = (network: Network, account: Address, tokens: readonly Address[]) => {
@@ -52,7 +51,7 @@ export const holdingsQuery = (network: Network, account: Address, tokens: readon
 
 /** Holdings of an account, or nothing while nobody is connected. */
 export const useHoldings = (network: Network, account: Address | undefined, tokens: readonly Address[]) =>
-  useQuery({ ...holdingsQuery(network, account ?? nobody, tokens), enabled: account !== undefined && tokens.length > 0 })
+  useQuery({ ...holdingsQuery(network, account ?? NOBODY, tokens), enabled: account !== undefined && tokens.length > 0 })
 
 /** A token that no list knows, as it describes itself; or why there is none. */
 export type Stranger =
@@ -67,7 +66,7 @@ export const strangerQuery = (network: Network, address: Address) =>
   queryOptions({
     queryKey: ['stranger', network.chainId, tokenKey(address)],
     queryFn: async (): Promise<Stranger> => {
-      const results = await readAccountTokens(getPublicClient(network.chainId), network, { account: nobody, tokens: [address] })
+      const results = await readAccountTokens(getPublicClient(network.chainId), network, { account: NOBODY, tokens: [address] })
       const result = results.get(tokenKey(address))
       if (result?.status === 'ok') {
         const { symbol, name, decimals } = result.data

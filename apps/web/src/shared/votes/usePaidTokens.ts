@@ -3,9 +3,10 @@ import type { Address, PricedUnit } from '@exchange/domain'
 import type { Network } from '@exchange/protocol/networks'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { poolName } from '../market/poolText.ts'
 import { poolsQuery } from '../market/queries.ts'
 import { usePrices } from '../tokens/queries.ts'
-import { safeTokenText } from '../tokens/safeText.ts'
+import { safeTokenText, shortAddress } from '../tokens/safeText.ts'
 import { type Token, tokenKey, unitOf } from '../tokens/token.ts'
 import { useTokens } from '../tokens/useTokens.ts'
 
@@ -17,6 +18,8 @@ export type PaidTokens = {
   readonly find: (address: Address) => PaidToken | undefined
   /** Null where the price or the unit of a token is not known. */
   readonly priceOf: (address: Address) => PricedUnit
+  /** What a pool is called: its symbols, or its address while the index does not name it. */
+  readonly nameOfPool: (pool: Address) => string
   /** Pools of the index by lower-case address; empty while it cannot be read. */
   readonly items: ReadonlyMap<string, PoolItem>
 }
@@ -31,13 +34,18 @@ export const usePaidTokens = (network: Network): PaidTokens => {
     for (const { tokens } of pools ?? [])
       for (const token of tokens) known.set(tokenKey(token.address), { ...token, ...safeTokenText(token) })
     for (const token of listed) known.set(tokenKey(token.address), token)
+    const items = new Map((pools ?? []).map((pool) => [tokenKey(pool.address), pool]))
     return {
       find: (address) => known.get(tokenKey(address)),
       priceOf: (address) => {
         const [token, price] = [known.get(tokenKey(address)), prices.get(tokenKey(address))]
         return token === undefined || price === undefined ? null : { price, unit: unitOf(token) }
       },
-      items: new Map((pools ?? []).map((pool) => [tokenKey(pool.address), pool])),
+      nameOfPool: (pool) => {
+        const item = items.get(tokenKey(pool))
+        return item ? poolName(item) : shortAddress(pool)
+      },
+      items,
     }
   }, [listed, prices, pools])
 }

@@ -3,8 +3,15 @@ import { Trans } from '@lingui/react/macro'
 import { shortAddress } from '../../../shared/format/address.ts'
 import { useFormat } from '../../../shared/format/useFormat.ts'
 
+type Props = {
+  readonly blocker: LockBlocker
+  readonly now: bigint
+  /** Votes of this epoch are given up for the action. */
+  readonly givenUp: boolean
+}
+
 /** One condition that is not met, in a sentence with its date. */
-export const BlockerSentence = ({ blocker, now }: { readonly blocker: LockBlocker; readonly now: bigint }) => {
+export const BlockerSentence = ({ blocker, now, givenUp }: Props) => {
   const format = useFormat()
   const opens = 'until' in blocker ? format.utc(Number(blocker.until)) : ''
   const date = 'until' in blocker ? format.date(Number(blocker.until)) : ''
@@ -25,9 +32,11 @@ export const BlockerSentence = ({ blocker, now }: { readonly blocker: LockBlocke
         </Trans>
       )
     case 'votedThisEpoch':
-      return (
+      return givenUp ? (
+        <Trans>Its votes of this epoch are taken back first, and earn nothing.</Trans>
+      ) : (
         <Trans>
-          It voted in this epoch. It is free from {opens}, in {left}.
+          It voted in this epoch. It is free from {opens}, in {left}, or once its votes are reset: then they earn nothing in this epoch.
         </Trans>
       )
     case 'automated':

@@ -1,17 +1,17 @@
 import type { LockBlocker, LockFix } from '@exchange/domain'
 import { Button, Icon, Note } from '@exchange/ui'
 import { useLingui } from '@lingui/react/macro'
-import { lockName } from '../flows/parts.ts'
-import { fixWords } from '../messages.ts'
+import { lockName } from '../../../shared/locks/lockName.ts'
+import { fixWords, keepVotesWord } from '../messages.ts'
 import { BlockerSentence } from './BlockerSentence.tsx'
 
 /** What the buttons of blockers do. A fix without an entry has no screen here: the sentence alone says it. */
 export type Fixes = Partial<Record<LockFix, (lockId: bigint) => void>>
 
-type Props = { readonly list: readonly LockBlocker[]; readonly now: bigint; readonly fixes: Fixes }
+type Props = { readonly list: readonly LockBlocker[]; readonly now: bigint; readonly fixes: Fixes; readonly resets?: boolean }
 
-/** Every condition of an action that is not met: its date, or the button that meets it. */
-export const Blockers = ({ list, now, fixes }: Props) => {
+/** Every condition of an action that is not met: its date, and the button that meets it. `resets`: votes of this epoch are given up for it. */
+export const Blockers = ({ list, now, fixes, resets = false }: Props) => {
   const { t, i18n } = useLingui()
   if (list.length === 0) return null
   return (
@@ -19,16 +19,17 @@ export const Blockers = ({ list, now, fixes }: Props) => {
       {list.map((blocker) => {
         const fix = 'fix' in blocker ? blocker.fix : undefined
         const act = fix && fixes[fix]
-        const waits = blocker.code === 'rebaseUnclaimed'
+        const givenUp = resets && blocker.code === 'votedThisEpoch'
+        const waits = givenUp || blocker.code === 'rebaseUnclaimed'
         return (
           <li key={`${blocker.lockId} ${blocker.code}`}>
             <Note tone={waits ? 'neutral' : 'warning'} icon={<Icon name={waits ? 'info' : 'warning'} />}>
               <p>
-                <b>{lockName(blocker.lockId)}</b> <BlockerSentence blocker={blocker} now={now} />
+                <b>{lockName(blocker.lockId)}</b> <BlockerSentence blocker={blocker} now={now} givenUp={givenUp} />
               </p>
               {fix && act && (
                 <Button variant="outline" size="sm" onClick={() => act(blocker.lockId)}>
-                  {i18n._(fixWords[fix])}
+                  {i18n._(givenUp ? keepVotesWord : fixWords[fix])}
                 </Button>
               )}
             </Note>

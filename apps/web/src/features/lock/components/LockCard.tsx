@@ -2,7 +2,7 @@ import { EPOCH, MAX_LOCK_SECONDS } from '@exchange/domain'
 import { Badge, Button, Card, Icon, Ruler } from '@exchange/ui'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useFormat } from '../../../shared/format/useFormat.ts'
-import { lockName } from '../flows/parts.ts'
+import { lockName } from '../../../shared/locks/lockName.ts'
 import type { ManageAction } from '../messages.ts'
 import type { LockRow } from '../model/lockRow.ts'
 import { PowerFigure, TokenFigure } from './LockFigures.tsx'
@@ -50,7 +50,7 @@ export const LockCard = ({ row, now, onManage, onClaim }: Props) => {
   const name = lockName(lock.lockId)
   const end = format.date(Number(lock.end))
   const days = Number((lock.end - now + DAY - 1n) / DAY)
-  const claims = rebase.status === 'ok' && rebase.value > 0n
+  const claims = rebase > 0n
   return (
     <Card as="article" className="lock-card" aria-label={name}>
       <div className="row sb wrapx">
@@ -90,7 +90,7 @@ export const LockCard = ({ row, now, onManage, onClaim }: Props) => {
             <Trans>Rebase to claim</Trans>
           </dt>
           <dd>
-            {claims ? <TokenFigure amount={rebase.value} /> : <Trans>None</Trans>}
+            {claims ? <TokenFigure amount={rebase} /> : <Trans>None</Trans>}
             {claims && (
               <button type="button" className="link sm block" aria-label={t`Claim the rebase of ${name}`} onClick={onClaim}>
                 <Trans>Claim</Trans>

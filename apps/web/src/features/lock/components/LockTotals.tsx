@@ -1,4 +1,4 @@
-import { epochNext } from '@exchange/domain'
+import { epochNext, WAD } from '@exchange/domain'
 import { valueOf } from '@exchange/domain/amounts/parseAmount'
 import { StatTiles } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -8,8 +8,6 @@ import { totalsOf } from '../model/lockRow.ts'
 import type { LockDesk } from '../useLockDesk.ts'
 import { PowerFigure, TokenFigure } from './LockFigures.tsx'
 
-const WHOLE = 10n ** 18n
-
 /** What an account holds in all its locks. */
 export const LockTotals = ({ desk, onClaim }: { readonly desk: LockDesk; readonly onClaim: (lockIds: readonly bigint[]) => void }) => {
   const { t } = useLingui()
@@ -17,7 +15,7 @@ export const LockTotals = ({ desk, onClaim }: { readonly desk: LockDesk; readonl
   const { rows, price, emission, now } = desk
   const { amount, power, rebase } = totalsOf(rows)
   const share = emission && emission.powerNow > 0n ? format.percent(Number((power * 1_000_000n) / emission.powerNow) / 10_000) : null
-  const due = rows.filter((row) => row.rebase.status === 'ok' && row.rebase.value > 0n).map(({ lock }) => lock.lockId)
+  const due = rows.filter((row) => row.rebase > 0n).map(({ lock }) => lock.lockId)
   const next = epochNext(now)
   return (
     <StatTiles
@@ -33,7 +31,7 @@ export const LockTotals = ({ desk, onClaim }: { readonly desk: LockDesk; readonl
           id: 'locked',
           label: <Trans>Locked</Trans>,
           value: <TokenFigure amount={amount} />,
-          context: price === null ? <NotAvailable /> : format.usd(valueOf(amount, WHOLE, price)),
+          context: price === null ? <NotAvailable /> : format.usd(valueOf(amount, WAD, price)),
         },
         {
           id: 'rebase',

@@ -1,8 +1,9 @@
 import { Dialog, Segmented } from '@exchange/ui'
 import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import { useRunFlow } from '../../../shared/transactions/useRunFlow.ts'
 import { claimRebasesFlow } from '../flows/claimRebases.flow.ts'
-import { lockName } from '../flows/parts.ts'
+import { lockName } from '../../../shared/locks/lockName.ts'
 import { actionWords, type ManageAction, manageActions } from '../messages.ts'
 import type { LockRow } from '../model/lockRow.ts'
 import type { LockDesk } from '../useLockDesk.ts'
@@ -28,6 +29,7 @@ type Props = {
 export const ManageLockDialog = ({ desk, row, action, onAction, onCreate, onClose }: Props) => {
   const { t, i18n } = useLingui()
   const run = useRunFlow()
+  const [resets, setResets] = useState(false)
   const { lockId } = row.lock
   const name = lockName(lockId)
   const start: PanelProps['start'] = (flow, request) => {
@@ -38,12 +40,13 @@ export const ManageLockDialog = ({ desk, row, action, onAction, onCreate, onClos
     switchAccount: desk.wallet.openDialog,
     createLock: onCreate,
     withdraw: () => onAction('withdraw'),
+    resetVotes: () => setResets(!resets),
     claimRebase: (id) => start(claimRebasesFlow, { chainId: desk.network.chainId, lockIds: [id] }),
     readAgain: desk.readAgain,
     tryLater: desk.readAgain,
   }
   const others = desk.rows.filter(({ lock, state }) => lock.lockId !== lockId && state === 'running')
-  const panel = { desk, row, fixes, start }
+  const panel = { desk, row, fixes, resets, start }
   const body = {
     increase: <IncreasePanel {...panel} />,
     extend: <ExtendPanel {...panel} />,

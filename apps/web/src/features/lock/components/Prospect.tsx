@@ -1,4 +1,4 @@
-import { brand, breakEven, type Lock, rebaseProspect } from '@exchange/domain'
+import { brand, breakEven, type Lock, rebaseProspect, WAD } from '@exchange/domain'
 import { valueOf } from '@exchange/domain/amounts/parseAmount'
 import type { EmissionRead } from '@exchange/protocol/reads/readEmission'
 import { KeyValue, KeyValueList } from '@exchange/ui'
@@ -17,7 +17,6 @@ type Props = {
   readonly price: bigint | null
 }
 
-const WHOLE = 10n ** 18n
 const percentOf = (wad: bigint): number => Number(wad / 10n ** 12n) / 10_000
 
 /** What a lock has coming, and what it takes to come out even. Estimates by the figures of now. */
@@ -30,7 +29,7 @@ export const Prospect = ({ lock, counted, now, emission, price }: Props) => {
   const opens = prospect && format.utc(Number(prospect.from))
   const fall = even && format.percent(percentOf(even.priceFall))
   const tenth = format.percent(10)
-  const dollars = even && price !== null ? format.usd(valueOf(even.perEpochForTenth, WHOLE, price)) : null
+  const dollars = even && price !== null ? format.usd(valueOf(even.perEpochForTenth, WAD, price)) : null
   const earns = even && `${format.amount(even.perEpochForTenth, 18)} ${symbol}`
   return (
     <div className="col" style={{ gap: 12 }}>

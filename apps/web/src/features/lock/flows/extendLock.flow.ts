@@ -3,9 +3,9 @@ import { buildIncreaseUnlockTime } from '@exchange/protocol/writes/locks'
 import { msg } from '@lingui/core/macro'
 import { formatterFor } from '../../../shared/format/useFormat.ts'
 import { i18n } from '../../../shared/i18n/i18n.ts'
+import { lockName } from '../../../shared/locks/lockName.ts'
 import { defineFlow, writeStep } from '../../../shared/transactions/defineFlow.ts'
 import { requireNetwork } from '../../../shared/network/requireNetwork.ts'
-import { lockName } from './parts.ts'
 
 /** A later end, a Thursday 00:00 UTC in seconds. */
 export type ExtendLockRequest = { readonly chainId: number; readonly lockId: bigint; readonly end: bigint }

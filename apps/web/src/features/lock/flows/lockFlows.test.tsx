@@ -1,11 +1,12 @@
 import { type Hex, WAD } from '@exchange/domain'
-import { erc20Abi, rewardsDistributorAbi, votingEscrowAbi } from '@exchange/protocol'
+import { erc20Abi, rewardsDistributorAbi, voterAbi, votingEscrowAbi } from '@exchange/protocol'
 import { i18n } from '@lingui/core'
 import { decodeFunctionData } from 'viem'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
-const world = vi.hoisted(() => ({ due: vi.fn() }))
+const world = vi.hoisted(() => ({ due: vi.fn(), voted: vi.fn() }))
 vi.mock('@exchange/protocol/reads/readDueClaims', () => ({ readDueClaims: world.due }))
+vi.mock('@exchange/protocol/reads/readVotedEpoch', () => ({ readVotedEpoch: world.voted }))
 vi.mock('../../../shared/network/publicClient.ts', () => ({ getPublicClient: () => ({}) }))
 
 import { provideConfig } from '../../../shared/config/config.ts'
@@ -28,16 +29,21 @@ const HOUR = 3_600n
 
 /** The books of token and distributor: an approval is what the next question answers, and a claim leaves nothing due. */
 const books = (
-  start: { allowance?: bigint; due?: bigint[] } = {},
+  start: { allowance?: bigint; due?: bigint[]; voted?: bigint } = {},
   patch: { chain?: Partial<ChainPort>; wallet?: Partial<WalletPort> } = {},
 ) => {
-  const state = { allowance: start.allowance ?? 0n, due: start.due ?? [] }
+  const state = { allowance: start.allowance ?? 0n, due: start.due ?? [], voted: start.voted ?? null }
   world.due.mockImplementation(async (_: unknown, __: unknown, ids: readonly bigint[]) => state.due.filter((id) => ids.includes(id)))
+  world.voted.mockImplementation(async () => state.voted)
   const calls: { to: string; name: string; args: readonly unknown[] }[] = []
   const note = ({ to, data }: Call) => {
-    const { functionName, args } = decodeFunctionData({ abi: [...erc20Abi, ...votingEscrowAbi, ...rewardsDistributorAbi], data })
+    const { functionName, args } = decodeFunctionData({
+      abi: [...erc20Abi, ...votingEscrowAbi, ...rewardsDistributorAbi, ...voterAbi],
+      data,
+    })
     calls.push({ to, name: functionName, args })
     if (functionName === 'approve') state.allowance = args[1] as bigint
+    if (functionName === 'reset') state.voted = null
     if (functionName.startsWith('claim')) state.due = []
   }
   const test = createTestRunner({
@@ -147,6 +153,39 @@ describe('what needs the rebase claimed', () => {
     world.due.mockRejectedValue(new Error('away'))
     expect(Object.values(await finished(test, flow, request))).toContain('failed')
     expect(did(test)).toEqual([])
+  })
+})
+
+// issue 5 §4: a blocked action lists its blockers with fix buttons; decisions §2: a reset frees the lock
+describe('what needs the votes taken back', () => {
+  const request = { chainId, lockIds: [7n], percents: [60, 40], reset: 7n }
+  const split = ['split', 7n, [60n, 40n]]
+
+  it('resets the lock, claims, and goes on', async () => {
+    const test = books({ due: [7n], voted: THURSDAY })
+    expect(await finished(test, splitLockFlow, request)).toMatchObject({ reset: 'done', claim: 'done', split: 'done' })
+    expect(did(test)).toEqual([['reset', 7n], ['claim', 7n], split])
+  })
+
+  it('is one request where the wallet can', async () => {
+    const test = books({ voted: THURSDAY }, canBatch)
+    expect(await finished(test, splitLockFlow, request)).toMatchObject({ batch: 'done', reset: 'skipped' })
+    expect(did(test)).toEqual([['reset', 7n], split])
+  })
+
+  it.each([
+    ['was reset meanwhile', undefined],
+    ['voted in an earlier epoch', THURSDAY - 604_800n],
+  ])('sends no reset where the lock %s', async (_, voted) => {
+    const test = books(voted === undefined ? {} : { voted })
+    expect(await finished(test, splitLockFlow, request)).toMatchObject({ reset: 'skipped' })
+    expect(did(test)).toEqual([split])
+  })
+
+  it('never takes back votes that nobody gave up', async () => {
+    const test = books({ voted: THURSDAY })
+    await finished(test, splitLockFlow, { chainId, lockIds: [7n], percents: [60, 40] })
+    expect(did(test)).toEqual([split])
   })
 })
 

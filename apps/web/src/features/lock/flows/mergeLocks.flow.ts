@@ -1,16 +1,12 @@
 import { buildMerge } from '@exchange/protocol/writes/locks'
 import { msg } from '@lingui/core/macro'
+import { lockName } from '../../../shared/locks/lockName.ts'
 import { defineFlow } from '../../../shared/transactions/defineFlow.ts'
 import { requireNetwork } from '../../../shared/network/requireNetwork.ts'
-import { claimedSteps, lockName } from './parts.ts'
+import { type ClaimsRequest, freedSteps } from './parts.ts'
 
 /** Lock `from` goes into lock `to`; `lockIds` are both. */
-export type MergeLocksRequest = {
-  readonly chainId: number
-  readonly from: bigint
-  readonly to: bigint
-  readonly lockIds: readonly [bigint, bigint]
-}
+export type MergeLocksRequest = ClaimsRequest & { readonly from: bigint; readonly to: bigint }
 
 export const mergeRequest = (chainId: number, from: bigint, to: bigint): MergeLocksRequest => ({ chainId, from, to, lockIds: [from, to] })
 
@@ -20,7 +16,7 @@ export const mergeLocksFlow = defineFlow<MergeLocksRequest>({
   title: ({ from, to }) => msg`Merge ${lockName(from)} into ${lockName(to)}`,
   doneTitle: () => msg`Locks merged`,
   summary: ({ from, to }) => msg`Merge ${lockName(from)} into ${lockName(to)}`,
-  steps: claimedSteps<MergeLocksRequest>({
+  steps: freedSteps<MergeLocksRequest>({
     id: 'merge',
     label: ({ from, to }) => msg`Merge ${lockName(from)} into ${lockName(to)}`,
     hint: () => msg`One lock holds both amounts then, until the later end of the two.`,

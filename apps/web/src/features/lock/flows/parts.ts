@@ -1,16 +1,17 @@
-import { type Address, brand, DomainError } from '@exchange/domain'
+import { type Address, brand, DomainError, epochStart } from '@exchange/domain'
 import { readDueClaims } from '@exchange/protocol/reads/readDueClaims'
+import { readVotedEpoch } from '@exchange/protocol/reads/readVotedEpoch'
 import { buildClaimRebase } from '@exchange/protocol/writes/locks'
 import { buildApprove } from '@exchange/protocol/writes/token'
+import { buildReset } from '@exchange/protocol/writes/votes'
 import { msg } from '@lingui/core/macro'
+import { lockName } from '../../../shared/locks/lockName.ts'
 import { getPublicClient } from '../../../shared/network/publicClient.ts'
 import { batchStep, writeStep } from '../../../shared/transactions/defineFlow.ts'
 import { requireNetwork } from '../../../shared/network/requireNetwork.ts'
 import type { Call, FlowStep, StepIo, Text } from '../../../shared/transactions/types.ts'
 
-/** A lock as people call it. */
-export const lockName = (lockId: bigint): string => `${brand.words.lock} #${lockId}`
-
+/** Several locks as people call them. */
 export const lockNames = (lockIds: readonly bigint[]): string => lockIds.map(lockName).join(', ')
 
 /** An amount of the token that is locked, as the words of a flow name it. */
@@ -62,7 +63,12 @@ export const entrySteps = <R extends EntryRequest>(step: {
 ]
 
 /** A request that concerns locks whose rebase has to be claimed first. */
-export type ClaimsRequest = { readonly chainId: number; readonly lockIds: readonly bigint[] }
+export type ClaimsRequest = {
+  readonly chainId: number
+  readonly lockIds: readonly bigint[]
+  /** The lock whose votes of this epoch are taken back before all, where its owner wants that. */
+  readonly reset?: bigint
+}
 
 /** Those of the locks that have something to claim, each as often as it takes. */
 export const dueClaims = ({ chainId, lockIds }: ClaimsRequest): Promise<readonly bigint[]> =>
@@ -71,8 +77,17 @@ export const dueClaims = ({ chainId, lockIds }: ClaimsRequest): Promise<readonly
 export const claimCall = async (request: ClaimsRequest): Promise<Call> =>
   buildClaimRebase(requireNetwork(request.chainId), await dueClaims(request))
 
-/** Something that is done with locks once their rebase is claimed: the claim is its first step, and left out where nothing is due. */
-export const claimedSteps = <R extends ClaimsRequest>(step: {
+/** Locks to reset: the one that is named, while it has votes of the running epoch. */
+const dueResets = async ({ chain }: StepIo, { chainId, reset }: ClaimsRequest): Promise<readonly bigint[]> => {
+  if (reset === undefined) return []
+  const voted = await readVotedEpoch(getPublicClient(chainId), requireNetwork(chainId), reset)
+  return voted === epochStart(BigInt(await chain.now(chainId))) ? [reset] : []
+}
+
+const resetCall = ({ chainId, reset = 0n }: ClaimsRequest): Call => buildReset(requireNetwork(chainId), reset)
+
+/** Something that is done with locks once nothing of them is lost by it: the reset and the claim are steps before it, and left out where nothing is due. */
+export const freedSteps = <R extends ClaimsRequest>(step: {
   readonly id: string
   readonly label: (request: R) => Text
   readonly hint: (request: R) => Text
@@ -80,11 +95,24 @@ export const claimedSteps = <R extends ClaimsRequest>(step: {
 }): readonly FlowStep<R>[] => [
   batchStep<R>({
     id: 'batch',
-    label: () => msg`Claim the rebase and go on in one request`,
-    hint: () => msg`Your wallet does both or neither.`,
-    covers: ['claim', step.id],
-    needed: async (_, request) => (await dueClaims(request)).length > 0,
-    calls: async ({ account }, request) => [await claimCall(request), step.call(request, account)],
+    label: ({ reset }) =>
+      reset === undefined ? msg`Claim the rebase and go on in one request` : msg`Reset the votes and go on in one request`,
+    hint: () => msg`Your wallet does all or nothing.`,
+    covers: ['reset', 'claim', step.id],
+    needed: async (io, request) => (await dueResets(io, request)).length + (await dueClaims(request)).length > 0,
+    calls: async (io, request) => [
+      ...(await dueResets(io, request)).map(() => resetCall(request)),
+      ...((await dueClaims(request)).length > 0 ? [await claimCall(request)] : []),
+      step.call(request, io.account),
+    ],
+  }),
+  writeStep<R>({
+    id: 'reset',
+    applies: ({ reset }) => reset !== undefined,
+    label: ({ reset = 0n }) => msg`Reset ${lockName(reset)}`,
+    hint: () => msg`Its votes of this epoch are taken back first, and earn nothing.`,
+    needed: async (io, request) => (await dueResets(io, request)).length > 0,
+    call: (_, request) => resetCall(request),
   }),
   writeStep<R>({
     id: 'claim',

@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro'
 import { shortAddress } from '../../../shared/format/address.ts'
 import { defineFlow } from '../../../shared/transactions/defineFlow.ts'
 import { requireNetwork } from '../../../shared/network/requireNetwork.ts'
-import { type ClaimsRequest, claimedSteps, lockNames } from './parts.ts'
+import { type ClaimsRequest, freedSteps, lockNames } from './parts.ts'
 
 /** A lock, the one of `lockIds`, and who gets it. */
 export type TransferLockRequest = ClaimsRequest & { readonly to: Address }
@@ -15,7 +15,7 @@ export const transferLockFlow = defineFlow<TransferLockRequest>({
   title: ({ lockIds }) => msg`Transfer ${lockNames(lockIds)}`,
   doneTitle: ({ lockIds }) => msg`${lockNames(lockIds)} transferred`,
   summary: ({ lockIds, to }) => msg`Transfer ${lockNames(lockIds)} to ${shortAddress(to)}`,
-  steps: claimedSteps<TransferLockRequest>({
+  steps: freedSteps<TransferLockRequest>({
     id: 'transfer',
     label: ({ lockIds, to }) => msg`Transfer ${lockNames(lockIds)} to ${shortAddress(to)}`,
     hint: () => msg`What it holds and its votes to come belong to the receiver. This cannot be taken back.`,

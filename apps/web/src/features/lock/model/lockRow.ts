@@ -18,6 +18,8 @@ export type RowFacts = {
   readonly now: number
   readonly account: Address
   readonly entryPaused: ReadValue<boolean>
+  /** The newest read failed: what is shown is older, and nothing may be lost by trusting it. */
+  readonly failing: boolean
 }
 
 /** A lock as the screen shows it. Amounts and power are wei. */
@@ -27,19 +29,19 @@ export type LockRow = {
   /** As the chain tells it: nothing in a block in which the lock changed hands. */
   readonly power: bigint
   readonly votedNow: boolean
-  readonly rebase: ReadValue<bigint>
+  /** Wei that the next claim pays, as last read. */
+  readonly rebase: bigint
   readonly facts: LockFacts
   readonly blockers: Readonly<Record<LockAction, readonly LockBlocker[]>>
 }
 
 /** A row of the list. A pause that is not known is left to the form that asks for it: it stops no exit. */
-export const toLockRow = ({ lock, power, rebase: claimable }: LockRead, { now, account, entryPaused }: RowFacts): LockRow => {
-  const rebase: ReadValue<bigint> = { status: 'ok', value: claimable }
+export const toLockRow = ({ lock, power, rebase: claimable }: LockRead, { now, account, entryPaused, failing }: RowFacts): LockRow => {
   const facts: LockFacts = {
     now: BigInt(now),
     account,
     approved: false,
-    rebase,
+    rebase: failing ? { status: 'failed' } : { status: 'ok', value: claimable },
     entryPaused: entryPaused.status === 'ok' && entryPaused.value,
   }
   return {
@@ -47,7 +49,7 @@ export const toLockRow = ({ lock, power, rebase: claimable }: LockRead, { now, a
     state: lockState(lock, facts.now),
     power,
     votedNow: votedCurrentEpoch(lock, facts.now),
-    rebase,
+    rebase: claimable,
     facts,
     blockers: allowedActions(lock, facts),
   }
@@ -57,13 +59,19 @@ export const toLockRow = ({ lock, power, rebase: claimable }: LockRead, { now, a
 export const sortRows = (rows: readonly LockRow[]): readonly LockRow[] =>
   rows.toSorted((a, b) => Number(a.lock.end - b.lock.end) || Number(a.lock.lockId - b.lock.lockId))
 
-/** What speaks against an action once its flow has claimed the rebase: that is its first step. */
-export const beyondClaim = (blockers: readonly LockBlocker[]): readonly LockBlocker[] =>
-  blockers.filter(({ code }) => code !== 'rebaseUnclaimed')
+/** What speaks against an action beyond what its own flow cures: it claims the rebase first, and takes votes back where that is wanted. */
+export const beyondFlow = (blockers: readonly LockBlocker[], resets = false): readonly LockBlocker[] =>
+  blockers.filter(({ code }) => code !== 'rebaseUnclaimed' && !(resets && code === 'votedThisEpoch'))
+
+/** The lock that a flow has to reset: one that voted, where its votes are given up. */
+export const lockToReset = (blockers: readonly LockBlocker[], resets: boolean): { readonly reset?: bigint } => {
+  const voted = blockers.find(({ code }) => code === 'votedThisEpoch')
+  return resets && voted ? { reset: voted.lockId } : {}
+}
 
 /** Totals over all locks of an account, in wei. */
 export const totalsOf = (rows: readonly LockRow[]) => ({
   amount: rows.reduce((sum, { lock }) => sum + lock.amount, 0n),
   power: rows.reduce((sum, { power }) => sum + power, 0n),
-  rebase: rows.reduce((sum, { rebase }) => sum + (rebase.status === 'ok' ? rebase.value : 0n), 0n),
+  rebase: rows.reduce((sum, { rebase }) => sum + rebase, 0n),
 })

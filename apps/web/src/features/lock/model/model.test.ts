@@ -2,14 +2,14 @@ import { EPOCH, lockPower, unlockTimeRange, WAD } from '@exchange/domain'
 import { describe, expect, it } from 'vitest'
 import { addressOf } from '../../../shared/market/testing.ts'
 import { account, NOW, testLock, THURSDAY } from '../testing.ts'
-import { beyondClaim, sortRows, toLockRow, totalsOf } from './lockRow.ts'
+import { beyondFlow, lockToReset, sortRows, toLockRow, totalsOf } from './lockRow.ts'
 import { powerPicture } from './powerPicture.ts'
 import { readReceiver } from './receiver.ts'
 import { CUSTOM_COUNTS, equalTexts, readParts } from './splitParts.ts'
 import { choosableEnds, choosablePresets, dayOf, endOfChoice, endOfDay } from './unlockChoice.ts'
 
 const now = BigInt(NOW)
-const facts = { now: NOW, account, entryPaused: { status: 'ok', value: false } as const }
+const facts = { now: NOW, account, entryPaused: { status: 'ok', value: false } as const, failing: false }
 const row = (change: Parameters<typeof testLock>[0] = {}, rebase = 0n, at = NOW) =>
   toLockRow(testLock(change, rebase), { ...facts, now: at })
 
@@ -29,8 +29,24 @@ describe('a row', () => {
   it('is blocked by a rebase that the flow itself claims first, and by nothing else', () => {
     const { blockers } = row({}, WAD)
     expect(blockers.split.map(({ code }) => code)).toEqual(['rebaseUnclaimed'])
-    expect(beyondClaim(blockers.split)).toEqual([])
-    expect(beyondClaim(row({ automated: true }, WAD).blockers.split).map(({ code }) => code)).toEqual(['automated'])
+    expect(beyondFlow(blockers.split)).toEqual([])
+    expect(beyondFlow(row({ automated: true }, WAD).blockers.split).map(({ code }) => code)).toEqual(['automated'])
+  })
+
+  // decisions §2: a vote of this epoch blocks merge, split and transfer until it is reset
+  it('is blocked by its vote until its owner gives the votes up: then the flow resets it', () => {
+    const { split } = row({ votedEpoch: THURSDAY }).blockers
+    expect(beyondFlow(split).map(({ code }) => code)).toEqual(['votedThisEpoch'])
+    expect([beyondFlow(split, true), lockToReset(split, true), lockToReset(split, false)]).toEqual([[], { reset: 1n }, {}])
+    expect(lockToReset(row().blockers.split, true)).toEqual({})
+  })
+
+  // decisions §9: nothing computed from a failed read enables an action
+  it('of an older read shows the last rebase, and lets nothing go that a newer one could be lost with', () => {
+    const { rebase, blockers } = toLockRow(testLock({}, WAD), { ...facts, failing: true })
+    expect(rebase).toBe(WAD)
+    for (const action of ['merge', 'split', 'transfer'] as const)
+      expect(blockers[action].map(({ code }) => code)).toEqual(['rebaseUnknown'])
   })
 
   it('stands before those that end later', () => {

@@ -1,6 +1,7 @@
 import { msg, plural } from '@lingui/core/macro'
 import { requireNetwork } from '../../../shared/network/requireNetwork.ts'
-import { batchStep, defineFlow, writeStep } from '../../../shared/transactions/defineFlow.ts'
+import { defineFlow } from '../../../shared/transactions/defineFlow.ts'
+import { eachStep } from '../../../shared/transactions/eachStep.ts'
 import { claimCall } from '../claimCall.ts'
 import type { ClaimChunk } from '../model/planClaims.ts'
 
@@ -9,8 +10,6 @@ export type ClaimRewardsRequest = { readonly chainId: number; readonly chunks: r
 
 /** Transactions of one run; what is beyond stays in the list. */
 export const MOST_CHUNKS = 12
-
-const positions = Array.from({ length: MOST_CHUNKS }, (_, index) => index)
 
 const labelOf = ({ kind, parts: { length } }: ClaimChunk) => {
   switch (kind) {
@@ -25,14 +24,6 @@ const labelOf = ({ kind, parts: { length } }: ClaimChunk) => {
   }
 }
 
-const claimStep = (index: number) =>
-  writeStep<ClaimRewardsRequest>({
-    id: `claim${index}`,
-    applies: ({ chunks }) => index < chunks.length,
-    label: ({ chunks }) => labelOf(chunks[index] ?? { kind: 'fees', parts: [] }),
-    call: (_, { chainId, chunks }) => claimCall(requireNetwork(chainId), chunks[index]!),
-  })
-
 export const claimRewardsFlow = defineFlow<ClaimRewardsRequest>({
   id: 'claimRewards',
   chainId: ({ chainId }) => chainId,
@@ -42,15 +33,12 @@ export const claimRewardsFlow = defineFlow<ClaimRewardsRequest>({
     const claims = chunks.reduce((sum, { parts }) => sum + parts.length, 0)
     return msg`${plural(claims, { one: 'Claim # reward', other: 'Claim # rewards' })}`
   },
-  steps: [
-    batchStep<ClaimRewardsRequest>({
-      id: 'batch',
-      label: () => msg`Claim everything in one request`,
-      hint: () => msg`Your wallet does all or nothing.`,
-      covers: positions.map((index) => `claim${index}`),
-      needed: async (_, { chunks }) => chunks.length > 1,
-      calls: async (_, { chainId, chunks }) => chunks.map((chunk) => claimCall(requireNetwork(chainId), chunk)),
-    }),
-    ...positions.map(claimStep),
-  ],
+  steps: eachStep<ClaimRewardsRequest, ClaimChunk>({
+    id: 'claim',
+    most: MOST_CHUNKS,
+    items: ({ chunks }) => chunks,
+    batchLabel: () => msg`Claim everything in one request`,
+    label: labelOf,
+    call: (chunk, { chainId }) => claimCall(requireNetwork(chainId), chunk),
+  }),
 })

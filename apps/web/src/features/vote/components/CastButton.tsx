@@ -1,9 +1,10 @@
 import { Button } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Address, VoteStop } from '@exchange/domain'
+import { lockName } from '../../../shared/locks/lockName.ts'
 import { useFormat } from '../../../shared/format/useFormat.ts'
 import { withValues } from '../../../shared/i18n/withValues.ts'
-import { lockName, voteStopLabels } from '../messages.ts'
+import { voteStopLabels } from '../messages.ts'
 import { type CastState, MOST_LOCKS } from '../model/castButton.ts'
 
 type Stop = Extract<CastState, { action: 'none' }>['stop']
@@ -18,7 +19,7 @@ type CastButtonProps = {
 }
 
 const valuesOf = (stop: VoteStop, lockId: bigint | undefined, poolName: CastButtonProps['poolName'], utc: (seconds: number) => string) => ({
-  lock: lockName(lockId),
+  lock: lockId === undefined ? '' : lockName(lockId),
   pool: 'pool' in stop ? poolName(stop.pool) : '',
   until: stop.code === 'tooEarly' ? utc(Number(stop.until)) : '',
   maximum: stop.code === 'poolCount' ? stop.maximum : '',

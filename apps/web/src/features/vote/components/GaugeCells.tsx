@@ -1,11 +1,13 @@
 import { brand, type Payment, type Worth } from '@exchange/domain'
 import { Badge, Icon, Tooltip } from '@exchange/ui'
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { NotAvailable } from '../../../shared/format/Figures.tsx'
 import { useFormat } from '../../../shared/format/useFormat.ts'
 import { PoolIcons } from '../../../shared/market/PoolIcons.tsx'
 import { poolName, poolTypeNames } from '../../../shared/market/poolText.ts'
 import { shortAddress } from '../../../shared/tokens/safeText.ts'
+import { PaidAmount } from '../../../shared/votes/PaidAmount.tsx'
+import { WorthFigure } from '../../../shared/votes/WorthFigure.tsx'
 import type { PaidTokens } from '../../../shared/votes/usePaidTokens.ts'
 import type { GaugeRow } from '../model/gaugeRow.ts'
 
@@ -51,30 +53,22 @@ export const Paid = ({ label, worth, payments, tokens }: PaidProps) => {
   if (paid.length === 0) return <span className="dim">{format.usd(0n)}</span>
   const list = (
     <ul className="paid-list">
-      {paid.map(({ token, amount }) => {
-        const known = tokens.find(token)
-        return (
-          <li key={token}>
-            {known ? format.amount(amount, known.decimals) : <NotAvailable />} <bdi>{known?.symbol ?? shortAddress(token)}</bdi>
-            {tokens.priceOf(token) === null && (
-              <span className="paid-unpriced">
-                <Trans>price not available</Trans>
-              </span>
-            )}
-          </li>
-        )
-      })}
+      {paid.map((payment) => (
+        <li key={payment.token}>
+          <PaidAmount payment={payment} tokens={tokens} />
+          {tokens.priceOf(payment.token) === null && (
+            <span className="paid-unpriced">
+              <Trans>price not available</Trans>
+            </span>
+          )}
+        </li>
+      ))}
     </ul>
   )
   return (
     <Tooltip content={list}>
       <button type="button" className="receipt-button" aria-label={worth.usd === null ? label : `${label}: ${format.usd(worth.usd)}`}>
-        {worth.usd === null ? <NotAvailable /> : format.usd(worth.usd)}
-        {worth.usd !== null && worth.unpriced.length > 0 && (
-          <span className="sub">
-            <Plural value={worth.unpriced.length} one="+ # token without a price" other="+ # tokens without a price" />
-          </span>
-        )}
+        <WorthFigure worth={worth} />
       </button>
     </Tooltip>
   )

@@ -3,7 +3,7 @@ import type { LockRead } from '@exchange/protocol/reads/readLocks'
 import { Badge, Icon } from '@exchange/ui'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useFormat } from '../../../shared/format/useFormat.ts'
-import { lockName } from '../messages.ts'
+import { lockName } from '../../../shared/locks/lockName.ts'
 
 type LockPickerProps = {
   readonly locks: readonly LockRead[]

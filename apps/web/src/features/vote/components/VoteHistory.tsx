@@ -1,20 +1,16 @@
 import { type Address, BPS, type EpochVote } from '@exchange/domain'
-import type { Network } from '@exchange/protocol/networks'
 import { Button, Card, type Column, DataTable, EmptyState, ErrorState, Skeleton } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { toErrorFacts } from '../../../shared/errors/errorFacts.ts'
 import { errorText } from '../../../shared/errors/errorText.ts'
 import { useFormat } from '../../../shared/format/useFormat.ts'
-import { lockName } from '../messages.ts'
-import { HISTORY_EPOCHS, useVoteHistory } from '../useVoteHistory.ts'
+import { lockName } from '../../../shared/locks/lockName.ts'
+import { useVoteHistory } from '../useVoteHistory.ts'
 
 type VoteHistoryProps = {
-  readonly network: Network
+  readonly chainId: number
   readonly account: Address
-  readonly now: bigint
-  /** Changes with each vote of the account. */
-  readonly signature: string
   readonly poolName: (pool: Address) => string
 }
 
@@ -31,11 +27,10 @@ const Pools = ({ vote, poolName }: { readonly vote: EpochVote } & Pick<VoteHisto
   )
 }
 
-const History = ({ network, account, now, signature, poolName }: VoteHistoryProps) => {
+const History = ({ chainId, account, poolName }: VoteHistoryProps) => {
   const { t, i18n } = useLingui()
   const format = useFormat()
-  const { data, error, refetch } = useVoteHistory(network, account, { now, signature })
-  const epochs = Number(HISTORY_EPOCHS)
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useVoteHistory(chainId, account)
   if (!data)
     return error ? (
       <ErrorState {...errorText(i18n, toErrorFacts(error))} onRetry={() => void refetch()} />
@@ -45,7 +40,7 @@ const History = ({ network, account, now, signature, poolName }: VoteHistoryProp
   if (data.length === 0)
     return (
       <EmptyState title={<Trans>No votes yet.</Trans>}>
-        <Trans>What this wallet’s locks vote stands here, for {epochs} epochs.</Trans>
+        <Trans>What this wallet’s locks vote stands here, epoch by epoch.</Trans>
       </EmptyState>
     )
   const columns: readonly Column<EpochVote>[] = [
@@ -54,7 +49,21 @@ const History = ({ network, account, now, signature, poolName }: VoteHistoryProp
     { key: 'pools', header: t`Pools`, card: 'full', cell: (vote) => <Pools vote={vote} poolName={poolName} /> },
     { key: 'votes', header: t`Votes`, numeric: true, cell: ({ votes }) => format.amount(votes, 18) },
   ]
-  return <DataTable caption={t`Voting history`} columns={columns} rows={data} rowKey={({ epoch, lockId }) => `${epoch} ${lockId}`} />
+  return (
+    <>
+      {error && (
+        <p className="mut sm" role="status">
+          <Trans>The history could not be read again: newer votes may be missing.</Trans>
+        </p>
+      )}
+      <DataTable caption={t`Voting history`} columns={columns} rows={data} rowKey={({ epoch, lockId }) => `${epoch} ${lockId}`} />
+      {hasNextPage && (
+        <Button variant="outline" size="sm" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          <Trans>Show older votes</Trans>
+        </Button>
+      )}
+    </>
+  )
 }
 
 /** What the locks of the account voted, epoch by epoch; read when it is asked for. */

@@ -4,9 +4,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useFormat } from '../../../../shared/format/useFormat.ts'
 import { mergeLocksFlow, mergeRequest } from '../../flows/mergeLocks.flow.ts'
-import { lockName } from '../../flows/parts.ts'
+import { lockName } from '../../../../shared/locks/lockName.ts'
 import { blockedWord, mergeTargetWord } from '../../messages.ts'
-import { beyondClaim, type LockRow } from '../../model/lockRow.ts'
+import { beyondFlow, type LockRow, lockToReset } from '../../model/lockRow.ts'
 import { Blockers } from '../Blockers.tsx'
 import { Halves } from '../Halves.tsx'
 import { LockButton } from '../LockButton.tsx'
@@ -16,7 +16,7 @@ import type { PanelProps } from './panel.ts'
 type Props = PanelProps & { readonly others: readonly LockRow[] }
 
 /** Two locks become one: the other one takes this one in. */
-export const MergePanel = ({ desk, row, others, fixes, start }: Props) => {
+export const MergePanel = ({ desk, row, others, fixes, resets, start }: Props) => {
   const { t, i18n } = useLingui()
   const format = useFormat()
   const [chosen, choose] = useState('')
@@ -24,9 +24,9 @@ export const MergePanel = ({ desk, row, others, fixes, start }: Props) => {
   const { lock } = row
   const target = others.find(({ lock: { lockId } }) => lockId.toString() === chosen)
   const blockers = target ? mergeBlockers(row, target) : row.blockers.merge
-  const blocked = beyondClaim(blockers).length > 0
+  const blocked = beyondFlow(blockers, resets).length > 0
   const merged = target && mergeLocks(lock, target.lock)
-  const request = target && mergeRequest(network.chainId, lock.lockId, target.lock.lockId)
+  const request = target && { ...mergeRequest(network.chainId, lock.lockId, target.lock.lockId), ...lockToReset(blockers, resets) }
   const own = lockPower(lock.amount, lock.end, now)
   const nameOf = ({ lock: { lockId, amount, end } }: LockRow) =>
     `${lockName(lockId)}, ${format.amount(amount, 18)}, ${format.date(Number(end))}`
@@ -58,7 +58,7 @@ export const MergePanel = ({ desk, row, others, fixes, start }: Props) => {
               </Trans>
             </p>
           )}
-          <Blockers list={blockers} now={now} fixes={{ ...fixes, chooseAnother: () => choose('') }} />
+          <Blockers list={blockers} now={now} fixes={{ ...fixes, chooseAnother: () => choose('') }} resets={resets} />
         </>
       }
       outcome={

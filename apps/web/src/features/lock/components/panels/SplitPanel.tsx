@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { splitLockFlow } from '../../flows/splitLock.flow.ts'
 import { blockedWord, splitStopWords } from '../../messages.ts'
-import { beyondClaim } from '../../model/lockRow.ts'
+import { beyondFlow, lockToReset } from '../../model/lockRow.ts'
 import { CUSTOM_COUNTS, equalTexts, readParts, SPLIT_COUNTS } from '../../model/splitParts.ts'
 import { Blockers } from '../Blockers.tsx'
 import { Halves } from '../Halves.tsx'
@@ -24,7 +24,7 @@ const Parts = ({ parts, now }: { readonly parts: readonly Omit<Lock, 'lockId'>[]
 )
 
 /** One lock becomes several of the same end. */
-export const SplitPanel = ({ desk, row, fixes, start }: PanelProps) => {
+export const SplitPanel = ({ desk, row, fixes, resets, start }: PanelProps) => {
   const { t, i18n } = useLingui()
   const [texts, setTexts] = useState(() => equalTexts(2))
   const [custom, setCustom] = useState(false)
@@ -32,8 +32,8 @@ export const SplitPanel = ({ desk, row, fixes, start }: PanelProps) => {
   const { lock, blockers } = row
   const { percents, stops } = readParts(lock.amount, texts)
   const [stop] = stops
-  const blocked = beyondClaim(blockers.split).length > 0
-  const request = { chainId: network.chainId, lockIds: [lock.lockId], percents }
+  const blocked = beyondFlow(blockers.split, resets).length > 0
+  const request = { chainId: network.chainId, lockIds: [lock.lockId], percents, ...lockToReset(blockers.split, resets) }
   const choose = (count: number) => {
     setCustom(count > 4)
     setTexts(equalTexts(count))
@@ -76,7 +76,7 @@ export const SplitPanel = ({ desk, row, fixes, start }: PanelProps) => {
               )
             })}
           </div>
-          <Blockers list={blockers.split} now={now} fixes={fixes} />
+          <Blockers list={blockers.split} now={now} fixes={fixes} resets={resets} />
         </>
       }
       outcome={

@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { transferLockFlow } from '../../flows/transferLock.flow.ts'
 import { blockedWord, transferStopWords } from '../../messages.ts'
-import { beyondClaim } from '../../model/lockRow.ts'
+import { beyondFlow, lockToReset } from '../../model/lockRow.ts'
 import { readReceiver } from '../../model/receiver.ts'
 import { Blockers } from '../Blockers.tsx'
 import { Halves } from '../Halves.tsx'
@@ -13,7 +13,7 @@ import { Outcome } from '../Outcome.tsx'
 import type { PanelProps } from './panel.ts'
 
 /** A lock for somebody else. */
-export const TransferPanel = ({ desk, row, fixes, start }: PanelProps) => {
+export const TransferPanel = ({ desk, row, fixes, resets, start }: PanelProps) => {
   const { t, i18n } = useLingui()
   const [text, setText] = useState('')
   const { now, network } = desk
@@ -21,7 +21,7 @@ export const TransferPanel = ({ desk, row, fixes, start }: PanelProps) => {
   const { votingEscrow, governanceToken } = network.deployment.contracts
   const to = readReceiver(text)
   const [stop] = transferStops(to, lock.owner, [governanceToken, ...(votingEscrow ? [votingEscrow] : [])])
-  const blocked = beyondClaim(blockers.transfer).length > 0
+  const blocked = beyondFlow(blockers.transfer, resets).length > 0
   return (
     <Halves
       form={
@@ -38,7 +38,7 @@ export const TransferPanel = ({ desk, row, fixes, start }: PanelProps) => {
           <Note tone="warning" icon={<Icon name="warning" />}>
             <Trans>The receiver owns what is locked, and its votes and rebase from then on. A transfer cannot be taken back.</Trans>
           </Note>
-          <Blockers list={blockers.transfer} now={now} fixes={fixes} />
+          <Blockers list={blockers.transfer} now={now} fixes={fixes} resets={resets} />
         </>
       }
       outcome={
@@ -50,7 +50,13 @@ export const TransferPanel = ({ desk, row, fixes, start }: PanelProps) => {
             stop={blocked ? blockedWord : stop ? transferStopWords[stop] : null}
             label={i18n._(transferLockFlow.title({ chainId: network.chainId, lockIds: [lock.lockId], to: lock.owner }))}
             onPress={() =>
-              to.status === 'ok' && start(transferLockFlow, { chainId: network.chainId, lockIds: [lock.lockId], to: to.address })
+              to.status === 'ok' &&
+              start(transferLockFlow, {
+                chainId: network.chainId,
+                lockIds: [lock.lockId],
+                to: to.address,
+                ...lockToReset(blockers.transfer, resets),
+              })
             }
           />
         </>

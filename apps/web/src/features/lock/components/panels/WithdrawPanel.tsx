@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro'
 import { useFormat } from '../../../../shared/format/useFormat.ts'
 import { withdrawLockFlow } from '../../flows/withdrawLock.flow.ts'
 import { blockedWord } from '../../messages.ts'
-import { beyondClaim } from '../../model/lockRow.ts'
+import { beyondFlow } from '../../model/lockRow.ts'
 import { Blockers } from '../Blockers.tsx'
 import { Halves } from '../Halves.tsx'
 import { LockButton } from '../LockButton.tsx'
@@ -17,7 +17,7 @@ export const WithdrawPanel = ({ desk, row, fixes, start }: PanelProps) => {
   const format = useFormat()
   const { now, network } = desk
   const { lock, blockers, rebase } = row
-  const blocked = beyondClaim(blockers.withdraw).length > 0
+  const blocked = beyondFlow(blockers.withdraw).length > 0
   const request = { chainId: network.chainId, lockIds: [lock.lockId], amount: lock.amount }
   const day = format.date(Number(lock.end))
   return (
@@ -36,9 +36,9 @@ export const WithdrawPanel = ({ desk, row, fixes, start }: PanelProps) => {
             <KeyValue label={<Trans>You receive</Trans>}>
               <TokenFigure amount={lock.amount} />
             </KeyValue>
-            {rebase.status === 'ok' && rebase.value > 0n && (
+            {rebase > 0n && (
               <KeyValue label={<Trans>Rebase, claimed first</Trans>}>
-                <TokenFigure amount={rebase.value} />
+                <TokenFigure amount={rebase} />
               </KeyValue>
             )}
           </KeyValueList>

@@ -8,6 +8,8 @@ export type PanelProps = {
   readonly desk: LockDesk
   readonly row: LockRow
   readonly fixes: Fixes
+  /** Whether the votes of this epoch are given up for what is done. */
+  readonly resets: boolean
   /** Closes the dialog and runs a flow. */
   readonly start: <R>(flow: Flow<R>, request: R) => void
 }

@@ -1,0 +1,43 @@
+import { msg } from '@lingui/core/macro'
+import { batchStep, writeStep } from './defineFlow.ts'
+import type { Call, FlowStep, Text } from './types.ts'
+
+type EachStep<R, T> = {
+  /** Begins the id of each step. */
+  readonly id: string
+  /** Items that one run takes. */
+  readonly most: number
+  /** What is done one by one; at least one. */
+  readonly items: (request: R) => readonly T[]
+  readonly label: (item: T) => Text
+  readonly hint?: (item: T) => Text
+  readonly call: (item: T, request: R) => Call
+  /** All of them in one request. */
+  readonly batchLabel: () => Text
+}
+
+/** One call for each of several items; all in one request where the wallet can. */
+export const eachStep = <R, T>({ id, most, items, label, hint, call, batchLabel }: EachStep<R, T>): readonly FlowStep<R>[] => {
+  const positions = Array.from({ length: most }, (_, index) => index)
+  // A step that does not apply is worded too: by the first item.
+  const itemAt = (request: R, index: number): T => items(request)[index] ?? items(request)[0]!
+  return [
+    batchStep<R>({
+      id: 'batch',
+      label: batchLabel,
+      hint: () => msg`Your wallet does all or nothing.`,
+      covers: positions.map((index) => `${id}${index}`),
+      applies: (request) => items(request).length > 1,
+      calls: async (_, request) => items(request).map((item) => call(item, request)),
+    }),
+    ...positions.map((index) =>
+      writeStep<R>({
+        id: `${id}${index}`,
+        applies: (request) => index < items(request).length,
+        label: (request) => label(itemAt(request, index)),
+        ...(hint && { hint: (request: R) => hint(itemAt(request, index)) }),
+        call: (_, request) => call(itemAt(request, index), request),
+      }),
+    ),
+  ]
+}
