@@ -6,6 +6,7 @@ import {SafeCastLib} from 'solady/utils/SafeCastLib.sol';
 import {SafeTransferLib} from 'solady/utils/SafeTransferLib.sol';
 import {IFeesVotingReward} from '../interfaces/IFeesVotingReward.sol';
 import {IGauge} from '../interfaces/IGauge.sol';
+import {IGaugeBase} from '../interfaces/IGaugeBase.sol';
 import {IPool} from '../interfaces/IPool.sol';
 import {IVoter} from '../interfaces/IVoter.sol';
 import {EpochMath} from '../libraries/EpochMath.sol';
@@ -31,13 +32,13 @@ contract Gauge is IGauge, TransientLock {
         uint256 index;
     }
 
-    /// @inheritdoc IGauge
+    /// @inheritdoc IGaugeBase
     address public immutable voter;
     /// @inheritdoc IGauge
     address public immutable stakingToken;
-    /// @inheritdoc IGauge
+    /// @inheritdoc IGaugeBase
     address public immutable rewardToken;
-    /// @inheritdoc IGauge
+    /// @inheritdoc IGaugeBase
     address public immutable feesVotingReward;
     address private immutable MINTER;
 
@@ -76,7 +77,7 @@ contract Gauge is IGauge, TransientLock {
         stakingToken.safeTransfer(msg.sender, amount);
     }
 
-    /// @inheritdoc IGauge
+    /// @inheritdoc IGaugeBase
     function getReward(address account) external lock {
         if (msg.sender != account && msg.sender != voter) revert NotAuthorized(msg.sender);
         Stake storage s = _stakes[account];
@@ -107,7 +108,7 @@ contract Gauge is IGauge, TransientLock {
         return _returnUnearned();
     }
 
-    /// @inheritdoc IGauge
+    /// @inheritdoc IGaugeBase
     function notifyRewardAmount(uint256 amount) external lock {
         if (msg.sender != voter) revert NotVoter(msg.sender);
         _accrue();
@@ -122,33 +123,33 @@ contract Gauge is IGauge, TransientLock {
 
     // Views
 
-    /// @inheritdoc IGauge
+    /// @inheritdoc IGaugeBase
     function totalSupply() external view returns (uint256) {
         return _supply;
     }
 
-    /// @inheritdoc IGauge
+    /// @inheritdoc IGaugeBase
     function balanceOf(address account) external view returns (uint256) {
         return _stakes[account].balance;
     }
 
-    /// @inheritdoc IGauge
+    /// @inheritdoc IGaugeBase
     function rewardRate() external view returns (uint256) {
         return _stream.rate;
     }
 
-    /// @inheritdoc IGauge
+    /// @inheritdoc IGaugeBase
     function periodFinish() external view returns (uint256) {
         return _stream.finish;
     }
 
-    /// @inheritdoc IGauge
+    /// @inheritdoc IGaugeBase
     function left() public view returns (uint256) {
         Stream memory s = _stream;
         return s.finish > block.timestamp ? (s.finish - block.timestamp) * s.rate : 0;
     }
 
-    /// @inheritdoc IGauge
+    /// @inheritdoc IGaugeBase
     function earned(address account) external view whenUnlocked returns (uint256) {
         Stake memory s = _stakes[account];
         (uint256 index,) = _now();

@@ -48,6 +48,7 @@ export type Contracts = {
   readonly voter?: Address
   /** Makes gauges of pools whose tokens are staked: classic, stable and weighted. */
   readonly gaugeFactory?: Address
+  /** Makes gauges of concentrated pools, in which positions are staked. */
   readonly concentratedGaugeFactory?: Address
   readonly voterLens?: Address
   /** The collection, its staking, its royalties and its sales: all four, or none. */

@@ -37,7 +37,7 @@ export type GaugeRead = {
   readonly fees: readonly GaugeFees[]
   readonly incentives: readonly RewardTotals[]
   readonly stream: GaugeStream
-  /** What is staked: pool tokens, or liquidity of positions. */
+  /** What is staked: pool tokens, or the number of positions. */
   readonly totalStaked: bigint
   /** Emission that a distribution would send now. */
   readonly undistributed: bigint

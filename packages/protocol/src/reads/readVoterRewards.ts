@@ -30,7 +30,7 @@ export type PoolRewards = {
   readonly poolVotes: bigint
   readonly fees: readonly AccountReward[]
   readonly incentives: readonly AccountReward[]
-  /** What the account has in the gauge, and the emission that it could collect there now. */
+  /** What the account has in the gauge, pool tokens or a number of positions, and the emission that it could collect there now. */
   readonly staked: bigint
   readonly emission: bigint
 }

@@ -15,22 +15,27 @@ import {
 } from './locks.ts'
 import {
   buildAddIncentive,
+  buildApprovePosition,
   buildClaimIncentives,
   buildClaimVotingFees,
   buildCreateGauge,
   buildDistribute,
   buildHarvest,
   buildHarvestMany,
+  buildHarvestPosition,
   buildPoke,
   buildReset,
   buildStake,
+  buildStakePosition,
   buildUnstake,
+  buildUnstakePosition,
   buildVote,
 } from './votes.ts'
 
 const address = (n: number): Address => `0x${n.toString(16).padStart(40, '0')}`
-const [ESCROW, DISTRIBUTOR, VOTER, GAUGE, A, B] = [1, 2, 3, 4, 5, 6].map(address) as [Address, Address, Address, Address, Address, Address]
-const contracts = { votingEscrow: ESCROW, rewardsDistributor: DISTRIBUTOR, voter: VOTER }
+const [ESCROW, DISTRIBUTOR, VOTER, GAUGE] = [address(1), address(2), address(3), address(4)]
+const [A, B, MANAGER] = [address(5), address(6), address(7)]
+const contracts = { votingEscrow: ESCROW, rewardsDistributor: DISTRIBUTOR, voter: VOTER, positionManager: MANAGER }
 const network = { ...findNetworkEntry(31_356), deployment: { contracts } } as Network
 const without = { ...findNetworkEntry(31_204), deployment: { contracts: {} } } as Network
 const weights = [
@@ -79,6 +84,10 @@ it.each<[WriteCall, Address, string, readonly unknown[]]>([
   [buildStake(network, GAUGE, 5n), GAUGE, 'deposit', [5n]],
   [buildUnstake(network, GAUGE, 5n), GAUGE, 'withdraw', [5n]],
   [buildHarvest(network, GAUGE, A), GAUGE, 'getReward', [A]],
+  [buildApprovePosition(network, GAUGE, 5n), MANAGER, 'approve', [GAUGE, 5n]],
+  [buildStakePosition(network, GAUGE, 5n), GAUGE, 'deposit', [5n]],
+  [buildUnstakePosition(network, GAUGE, 5n), GAUGE, 'withdraw', [5n]],
+  [buildHarvestPosition(network, GAUGE, 5n), GAUGE, 'getReward', [5n]],
   [buildAddIncentive(network, GAUGE, A, 5n), GAUGE, 'notifyRewardAmount', [A, 5n]],
 ])('%o', (call, to, functionName, args) => {
   expect(decodeFunctionData({ abi: call.abi, data: call.data })).toEqual({ functionName, args })

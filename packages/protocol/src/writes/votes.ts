@@ -1,5 +1,7 @@
 import { type Address, DomainError, type VoteWeight } from '@exchange/domain'
+import { concentratedGaugeAbi } from '../generated/concentratedGauge.ts'
 import { gaugeAbi } from '../generated/gauge.ts'
+import { positionManagerAbi } from '../generated/positionManager.ts'
 import { voterAbi } from '../generated/voter.ts'
 import { votingRewardAbi } from '../generated/votingReward.ts'
 import type { Network } from '../networks.ts'
@@ -52,7 +54,26 @@ export const buildStake = ({ chainId }: Network, gauge: Address, amount: bigint)
 export const buildUnstake = ({ chainId }: Network, gauge: Address, amount: bigint): WriteCall =>
   buildCall({ chainId, to: gauge, abi: gaugeAbi, functionName: 'withdraw', args: [amount] })
 
-/** Collects an account's emission from one gauge. */
+const positionCall = ({ chainId }: Network, gauge: Address, functionName: string, tokenId: bigint): WriteCall =>
+  buildCall({ chainId, to: gauge, abi: concentratedGaugeAbi, functionName, args: [tokenId] })
+
+/** Lets the gauge of a concentrated pool take one position of the sender. */
+export const buildApprovePosition = ({ chainId, deployment }: Network, gauge: Address, tokenId: bigint): WriteCall =>
+  buildCall({ chainId, to: deployment.contracts.positionManager, abi: positionManagerAbi, functionName: 'approve', args: [gauge, tokenId] })
+
+/** Stakes a position of the sender; needs its approval. What it has not collected so far is paid to the sender. */
+export const buildStakePosition = (network: Network, gauge: Address, tokenId: bigint): WriteCall =>
+  positionCall(network, gauge, 'deposit', tokenId)
+
+/** Takes a position of the sender back. What it earned stays collectable. */
+export const buildUnstakePosition = (network: Network, gauge: Address, tokenId: bigint): WriteCall =>
+  positionCall(network, gauge, 'withdraw', tokenId)
+
+/** Collects the emission that one position of the sender earned. `buildHarvest` collects for all of them. */
+export const buildHarvestPosition = (network: Network, gauge: Address, tokenId: bigint): WriteCall =>
+  positionCall(network, gauge, 'getReward', tokenId)
+
+/** Collects an account's emission from one gauge, of whatever kind. */
 export const buildHarvest = ({ chainId }: Network, gauge: Address, account: Address): WriteCall =>
   buildCall({ chainId, to: gauge, abi: gaugeAbi, functionName: 'getReward', args: [account] })
 

@@ -2,6 +2,7 @@
 pragma solidity 0.8.26;
 
 import {IGauge} from '../../../../../src/interfaces/IGauge.sol';
+import {IGaugeBase} from '../../../../../src/interfaces/IGaugeBase.sol';
 import {Gauge} from '../../../../../src/ve/Gauge.sol';
 import {VoterFixture} from '../../../../utils/VoterFixture.sol';
 
@@ -25,7 +26,7 @@ contract Stake_Unit_Test is VoterFixture {
 
     function test_GivenTheGaugeIsDead() external {
         _kill(pools[0]);
-        vm.expectRevert(IGauge.NotAlive.selector);
+        vm.expectRevert(IGaugeBase.NotAlive.selector);
         vm.prank(alice);
         _g.deposit(1);
     }

@@ -2,6 +2,7 @@
 pragma solidity 0.8.26;
 
 import {IGauge} from '../../../../../src/interfaces/IGauge.sol';
+import {IGaugeBase} from '../../../../../src/interfaces/IGaugeBase.sol';
 import {Gauge} from '../../../../../src/ve/Gauge.sol';
 import {VoterFixture} from '../../../../utils/VoterFixture.sol';
 
@@ -16,13 +17,13 @@ contract Stream_Unit_Test is VoterFixture {
     }
 
     function test_WhenTheCallerIsNotTheVoter() external {
-        vm.expectRevert(abi.encodeWithSelector(IGauge.NotVoter.selector, alice));
+        vm.expectRevert(abi.encodeWithSelector(IGaugeBase.NotVoter.selector, alice));
         vm.prank(alice);
         _g.notifyRewardAmount(1);
     }
 
     function test_WhenAStrangerCollects() external {
-        vm.expectRevert(abi.encodeWithSelector(IGauge.NotAuthorized.selector, bob));
+        vm.expectRevert(abi.encodeWithSelector(IGaugeBase.NotAuthorized.selector, bob));
         vm.prank(bob);
         _g.getReward(alice);
     }
@@ -39,7 +40,7 @@ contract Stream_Unit_Test is VoterFixture {
         uint256 earned = _g.earned(alice);
         assertApproxEqAbs(earned, emission, WEEK, 'all but the rest of a division');
         vm.expectEmit(address(_g));
-        emit IGauge.ClaimRewards(alice, earned);
+        emit IGaugeBase.ClaimRewards(alice, earned);
         vm.prank(alice);
         _g.getReward(alice);
         assertEq(token.balanceOf(alice), earned);

@@ -2,6 +2,7 @@
 pragma solidity 0.8.26;
 
 import {IGauge} from '../../../../../src/interfaces/IGauge.sol';
+import {IGaugeBase} from '../../../../../src/interfaces/IGaugeBase.sol';
 import {IVoter} from '../../../../../src/interfaces/IVoter.sol';
 import {TestToken} from '../../../../../src/tokens/TestToken.sol';
 import {Voter} from '../../../../../src/ve/Voter.sol';
@@ -108,7 +109,7 @@ contract Gauges_Unit_Test is VoterFixture {
         gauge.getReward(alice);
         assertEq(token.balanceOf(alice), earned);
         classic.approve(address(gauge), 1);
-        vm.expectRevert(IGauge.NotAlive.selector);
+        vm.expectRevert(IGaugeBase.NotAlive.selector);
         gauge.deposit(1);
     }
 

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.26;
+
+import {IGaugeBase} from './IGaugeBase.sol';
+
+/// @title Gauge of a concentrated pool: positions are staked, the pool's only farm streams the emission to those in range
+/// @dev The farm pays only while staked liquidity is in range; what it does not pay waits in it and joins the next emission.
+interface IConcentratedGauge is IGaugeBase {
+    /// @param liquidity Of the position when it came
+    event Deposit(address indexed account, uint256 indexed tokenId, uint128 liquidity);
+    event Withdraw(address indexed account, uint256 indexed tokenId);
+    /// @notice The farm did not let a position go; it left all the same.
+    event FarmExitFailed(uint256 indexed tokenId);
+    /// @notice The fees of a position that left could not be collected; they went with it.
+    event CollectionFailed(uint256 indexed tokenId);
+
+    /// @notice The position is of another pool, or of a custom pool of the same tokens.
+    error OtherPool(uint256 tokenId);
+    error NoLiquidity(uint256 tokenId);
+    error NotStaked(uint256 tokenId, address caller);
+    /// @notice Called from within a call of the pool.
+    error PoolInUse();
+    /// @notice The way out would have to be taken with too little gas to collect fees on it.
+    error GasTooLow(uint256 gas, uint256 needed);
+
+    function pool() external view returns (address);
+    /// @notice The position manager.
+    function nft() external view returns (address);
+    /// @notice The pool's only farm: the number in its key, and where its stream is kept.
+    function farmNonce() external view returns (uint256);
+    function virtualPool() external view returns (address);
+    /// @notice Who holds the positions that `account` stakes. It has code from the first stake on.
+    function custodyOf(address account) external view returns (address);
+    /// @notice What `account` could collect now of one position, without what it has not claimed of earlier collections.
+    function earned(address account, uint256 tokenId) external view returns (uint256);
+    function stakedLength(address account) external view returns (uint256);
+    function stakedByIndex(address account, uint256 index) external view returns (uint256);
+    function stakedContains(address account, uint256 tokenId) external view returns (bool);
+    function stakedValues(address account) external view returns (uint256[] memory);
+    /// @notice The staked positions of everybody, in no order.
+    function positions(uint256 index) external view returns (uint256);
+
+    /// @notice Stakes a position of the caller; needs its approval. What the position has not collected so far goes to the caller.
+    function deposit(uint256 tokenId) external;
+    /// @notice Returns a position of the caller. Never refused, whatever became of gauge, farm or tokens. Emission stays claimable.
+    function withdraw(uint256 tokenId) external;
+    /// @notice Pays the caller what one of its positions earned, and what it has not claimed of earlier collections.
+    function getReward(uint256 tokenId) external;
+    /// @notice Sends the fees of the first 50 positions to the voters' reward. Anybody.
+    function claimFees() external returns (uint256 amount0, uint256 amount1);
+    /// @notice The same for a page of positions.
+    function claimFees(uint256 offset, uint256 limit) external returns (uint256 amount0, uint256 amount1);
+}

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.26;
+
+/// @title What every gauge is, whatever is staked in it: what the voter and readers of gauges ask for
+/// @dev Amounts are wei, times seconds of chain time.
+interface IGaugeBase {
+    event ClaimRewards(address indexed account, uint256 amount);
+    /// @param rate Wei per second from now to `periodFinish`
+    event NotifyReward(uint256 amount, uint256 rate, uint256 periodFinish);
+    /// @notice Emission that nobody could earn went back to the minter.
+    event UnearnedReturned(uint256 amount);
+
+    error NotVoter(address caller);
+    /// @notice Neither the account itself nor the voter on its behalf.
+    error NotAuthorized(address caller);
+    /// @notice The gauge was killed: nothing comes in any more, everything can leave.
+    error NotAlive();
+
+    function voter() external view returns (address);
+    function rewardToken() external view returns (address);
+    function feesVotingReward() external view returns (address);
+    /// @notice Pool tokens staked; positions, where positions are staked.
+    function totalSupply() external view returns (uint256);
+    function balanceOf(address account) external view returns (uint256);
+    /// @notice Wei per second while the stream runs.
+    function rewardRate() external view returns (uint256);
+    function periodFinish() external view returns (uint256);
+    /// @notice What the stream has yet to pay.
+    function left() external view returns (uint256);
+    /// @notice What `account` could collect now, rounded down.
+    function earned(address account) external view returns (uint256);
+
+    /// @notice Pays an account's emission out to it. The account itself, or the voter for it. Never refused.
+    function getReward(address account) external;
+    /// @notice Voter only: starts the stream of an emission that was just sent here.
+    function notifyRewardAmount(uint256 amount) external;
+}

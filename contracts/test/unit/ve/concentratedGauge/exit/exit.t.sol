@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.26;
+
+import {
+    IAlgebraFarming,
+    IAlgebraFarmingCenter,
+    IAlgebraPositions
+} from '../../../../../src/amm/concentrated/IAlgebraFarming.sol';
+import {IConcentratedGauge} from '../../../../../src/interfaces/IConcentratedGauge.sol';
+import {IFeesVotingReward} from '../../../../../src/interfaces/IFeesVotingReward.sol';
+import {ConcentratedGaugeFixture} from '../../../../utils/ConcentratedGaugeFixture.sol';
+
+contract GasBurner {
+    fallback() external {
+        assembly ('memory-safe') {
+            invalid()
+        }
+    }
+}
+
+/// @notice decisions §2: the gauge returns the position at any time. reliability: kill, pause and bad tokens never block an exit
+contract ConcentratedExit_Unit_Test is ConcentratedGaugeFixture {
+    uint256 private _id;
+    bool private _withdraws;
+
+    function setUp() public override {
+        super.setUp();
+        _id = _staked(alice);
+        _emission();
+        _trade(true, 100e18);
+        skip(1 days);
+    }
+
+    function _leave() private {
+        vm.prank(alice);
+        gauge.withdraw(_id);
+        _assertHome(alice, _id);
+        assertEq(gauge.totalSupply(), 0);
+    }
+
+    function test_GivenTheGaugeWasKilled() external {
+        _kill(address(pool));
+        uint256 earned = gauge.earned(alice);
+        assertGt(earned, 0);
+        _leave();
+        vm.prank(alice);
+        gauge.getReward(alice);
+        assertEq(token.balanceOf(alice), earned);
+    }
+
+    function test_GivenTheFarmWasStopped() external {
+        farming.deactivateIncentive(_key());
+        _leave();
+        assertEq(nft.tokenFarmedIn(_id), address(0));
+    }
+
+    function test_GivenTheFarmIsInAnEmergency() external {
+        farming.setEmergencyWithdrawStatus(true);
+        _leave();
+        assertEq(nft.tokenFarmedIn(_id), address(0));
+    }
+
+    function test_GivenTheFarmRefuses() external {
+        vm.mockCallRevert(
+            farmingCenter, abi.encodeWithSelector(IAlgebraFarmingCenter.exitFarming.selector), bytes('no')
+        );
+        vm.expectEmit(address(gauge));
+        emit IConcentratedGauge.FarmExitFailed(_id);
+        _leave();
+    }
+
+    function test_GivenTheFarmBurnsAllGas() external {
+        vm.etch(farmingCenter, address(new GasBurner()).code);
+        _leave();
+    }
+
+    function test_GivenTheFeesCannotBeCollected() external {
+        vm.mockCallRevert(address(nft), abi.encodeWithSelector(IAlgebraPositions.collect.selector), bytes('no'));
+        vm.expectEmit(address(gauge));
+        emit IConcentratedGauge.CollectionFailed(_id);
+        _leave();
+        assertEq(nft.tokenFarmedIn(_id), address(0));
+    }
+
+    function test_GivenTheFeesCannotBeShared() external {
+        address reward = gauge.feesVotingReward();
+        vm.mockCallRevert(reward, abi.encodeWithSelector(IFeesVotingReward.collect.selector), bytes('no'));
+        _leave();
+        vm.clearMockedCalls();
+        assertGt(token0.balanceOf(reward), 0, 'where anybody can have them shared later');
+        IFeesVotingReward(reward).collect();
+        assertEq(_fees(address(pool)).held(address(token0)), token0.balanceOf(reward));
+    }
+
+    function test_GivenTheRewardsRefuse() external {
+        uint256 earned = gauge.earned(alice);
+        bytes memory call = abi.encodeWithSelector(IAlgebraFarming.claimReward.selector);
+        vm.mockCallRevert(address(farming), call, bytes('no'));
+        vm.mockCallRevert(
+            farmingCenter, abi.encodeWithSelector(IAlgebraFarmingCenter.collectRewards.selector), bytes('no')
+        );
+        _leave();
+        vm.clearMockedCalls();
+        vm.prank(alice);
+        gauge.getReward(alice);
+        assertEq(token.balanceOf(alice), earned);
+    }
+
+    function test_GivenTheAccountIsAContract() external {
+        uint256 id = _mint(address(this));
+        nft.approve(address(gauge), id);
+        gauge.deposit(id);
+        gauge.withdraw(id);
+        assertEq(nft.ownerOf(id), address(this));
+    }
+
+    /// @dev Whoever left farming half would earn emission and keep the voters' fees.
+    /// forge-config: default.fuzz.runs = 300
+    function testFuzz_WhenGasIsHeldBack(uint256 gas) external {
+        gas = bound(gas, 50_000, 3_000_000);
+        vm.prank(alice);
+        (bool ok,) = address(gauge).call{gas: gas}(abi.encodeCall(IConcentratedGauge.withdraw, (_id)));
+        if (!ok) {
+            assertTrue(gauge.stakedContains(alice, _id));
+            assertEq(nft.ownerOf(_id), gauge.custodyOf(alice));
+            return;
+        }
+        _assertHome(alice, _id);
+        assertEq(nft.tokenFarmedIn(_id), address(0));
+        (,,,,,,,,,, uint128 owed0,) = nft.positions(_id);
+        assertEq(owed0, 0);
+        assertGt(token0.balanceOf(gauge.feesVotingReward()), 0);
+    }
+
+    function test_WhenGasIsHeldBack() external {
+        vm.prank(alice);
+        (bool ok, bytes memory answer) =
+            address(gauge).call{gas: 900_000}(abi.encodeCall(IConcentratedGauge.withdraw, (_id)));
+        assertFalse(ok);
+        assertEq(bytes4(answer), IConcentratedGauge.GasTooLow.selector);
+    }
+
+    function algebraSwapCallback(int256 owed0, int256 owed1, bytes calldata data) external override {
+        if (_withdraws) {
+            vm.expectRevert(IConcentratedGauge.PoolInUse.selector);
+            vm.prank(alice);
+            gauge.withdraw(_id);
+        }
+        this.pay(owed0, owed1, data);
+    }
+
+    function pay(int256 owed0, int256 owed1, bytes calldata) external {
+        if (owed0 > 0) token0.transfer(address(pool), uint256(owed0));
+        if (owed1 > 0) token1.transfer(address(pool), uint256(owed1));
+    }
+
+    function test_WhenItIsCalledFromWithinThePool() external {
+        _withdraws = true;
+        _trade(true, 1e18);
+        _withdraws = false;
+        _leave();
+    }
+}
