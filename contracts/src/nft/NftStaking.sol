@@ -52,11 +52,13 @@ contract NftStaking is StakeLedger, TransientLock {
     /// @inheritdoc INftStaking
     function withdraw(uint256[] calldata tokenIds) external lock {
         if (tokenIds.length == 0) revert ZeroAmount();
-        _removeItems(msg.sender, tokenIds.length);
-        emit Withdraw(msg.sender, tokenIds);
         for (uint256 i; i < tokenIds.length; ++i) {
             if (stakerOf[tokenIds[i]] != msg.sender) revert NotStaker(tokenIds[i], msg.sender);
             delete stakerOf[tokenIds[i]];
+        }
+        _removeItems(msg.sender, tokenIds.length);
+        emit Withdraw(msg.sender, tokenIds);
+        for (uint256 i; i < tokenIds.length; ++i) {
             // Who staked held the item before: it is not asked whether it takes items.
             IERC721(nft).transferFrom(address(this), msg.sender, tokenIds[i]);
         }

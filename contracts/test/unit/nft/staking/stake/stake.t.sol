@@ -2,7 +2,6 @@
 pragma solidity 0.8.26;
 
 import {ERC721} from 'solady/tokens/ERC721.sol';
-import {stdError} from 'forge-std/Test.sol';
 import {INftStaking} from '../../../../../src/interfaces/INftStaking.sol';
 import {NftStaking} from '../../../../../src/nft/NftStaking.sol';
 import {BlockingToken} from '../../../../../src/tokens/hostile/TransferTokens.sol';
@@ -42,9 +41,15 @@ contract Stake_Unit_Test is NftFixture {
         _unstake(bob, 1, 2);
     }
 
+    function test_RevertWhen_WithdrawnByWhoStakesNothing() external {
+        _stake(alice, 1, 2);
+        vm.expectRevert(abi.encodeWithSelector(INftStaking.NotStaker.selector, 1, carol));
+        _unstake(carol, 1, 2);
+    }
+
     function test_RevertWhen_MoreIsWithdrawnThanWasStaked() external {
         _stake(alice, 1, 2);
-        vm.expectRevert(stdError.arithmeticError);
+        vm.expectRevert(abi.encodeWithSelector(INftStaking.NotStaker.selector, 3, alice));
         _unstake(alice, 1, 3);
     }
 
