@@ -46,7 +46,10 @@ export const startVoteWorld = async () => {
   const votingEscrow = await deploy('VotingEscrow', ['Lock', 'LCK', governanceToken, permissionsRegistry, await deploy('LockArt', [])])
   const rewardsDistributor = await deploy('RebaseDistributor', [votingEscrow])
   const minter = await deploy('Minter', [rewardsDistributor, permissionsRegistry, keepers[1]?.address, keepers[1]?.address])
-  const voter = await deploy('Voter', [minter, permissionsRegistry])
+  const nft = await deploy('TheNft', ['Collection', 'NFT', await deploy('NftArt', [])])
+  const nftStaking = await deploy('NftStaking', [nft])
+  const nftRoyalties = await deploy('NftRoyalties', [nft, nftStaking, wrappedNative])
+  const voter = await deploy('Voter', [minter, nftStaking])
   const gaugeFactory = await deploy('GaugeFactory', [])
   await call('VotingEscrow', votingEscrow, 'setVoterAndDistributor', [voter, rewardsDistributor])
   await call('RebaseDistributor', rewardsDistributor, 'setMinter', [minter])
@@ -82,6 +85,9 @@ export const startVoteWorld = async () => {
     minter,
     voter,
     gaugeFactory,
+    nft,
+    nftStaking,
+    nftRoyalties,
   }
   const network: Network = { ...market.network, deployment: { ...market.network.deployment, contracts } }
   const pools = (await market.twoTokenPools()).map(({ address }) => address)
@@ -117,7 +123,24 @@ export const startVoteWorld = async () => {
     }
     return (await executor.run(context)) ?? {}
   }
-  return { ...market, network, pools, voter, minter, now, travel, travelEpochs, gaugeOf, vote, offer, stake, rewardsAt, run }
+  return {
+    ...market,
+    network,
+    pools,
+    voter,
+    minter,
+    now,
+    travel,
+    travelEpochs,
+    gaugeOf,
+    vote,
+    offer,
+    stake,
+    rewardsAt,
+    nftStaking,
+    nftRoyalties,
+    run,
+  }
 }
 
 export type VoteWorld = Awaited<ReturnType<typeof startVoteWorld>>

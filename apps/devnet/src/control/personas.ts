@@ -11,6 +11,7 @@ export const personas: readonly Persona[] = [
   { persona: 'voter', description: 'Three locks that voted last epoch, with rewards to claim.', dollars: 1_000, bnb: 5 },
   { persona: 'expired lock', description: 'A lock that is over: its tokens can be withdrawn.', dollars: 500, bnb: 5 },
   { persona: 'incentive payer', description: 'Pays for votes of pools.', dollars: 20_000, bnb: 50 },
+  { persona: 'NFT staker', description: 'Items of theNFT, most of them staked, with fees and royalties to claim.', dollars: 500, bnb: 20 },
 ]
 
 /** Address of a ready-made account by its name. */

@@ -27,6 +27,10 @@ function groundOf(spec: MarketSpec): Ground {
     gaugeFactory: next(),
     poolFactory: next(),
     weightedFactory: next(),
+    nft: next(),
+    nftStaking: next(),
+    nftRoyalties: next(),
+    nftMarket: next(),
   }
   const feeConfig = { alpha1: 2_900, alpha2: 12_000, beta1: 360, beta2: 60_000, gamma1: 59, gamma2: 8_500, baseFee: 100 }
   return {
@@ -158,6 +162,21 @@ describe('the vote-escrow economy of the history', () => {
     expect(of('expired lock').map((lock) => lock.end < end)).toEqual([true])
     const payer = personaNamed('incentive payer')
     expect(bnbChain?.transactions.some(({ from, label }) => from === payer && label.startsWith('offer '))).toBe(true)
+  })
+
+  // issue 5 §5: NFT holders for at least 10 past epochs, theNFT partly staked and traded
+  it('has holders of the collection who stake some of it, trade it and are paid', () => {
+    const items = voting?.nft.all ?? []
+    const staked = items.filter(({ isStaked }) => isStaked).length
+    expect(staked).toBeGreaterThan(items.length / 3)
+    expect(staked).toBeLessThan(items.length)
+    expect(voting?.nft.forSale().length).toBeGreaterThanOrEqual(3)
+    expect(count('buy item')).toBeGreaterThanOrEqual(15)
+    for (const action of ['cancel item', 'stake items', 'unstake items', 'claim stake', 'claim royalties'])
+      expect(count(action), action).toBeGreaterThanOrEqual(1)
+    expect(count('share out royalties')).toBeGreaterThanOrEqual(10)
+    const staker = personaNamed('NFT staker')
+    expect([voting?.nft.staked(staker).length, voting?.nft.held(staker).length]).toEqual([8, 4])
   })
 
   const blockGas = 60_000_000n

@@ -58,6 +58,7 @@ const demoVoters: DemoVoters = {
   voter: personaNamed('voter'),
   expired: personaNamed('expired lock'),
   payer: personaNamed('incentive payer'),
+  staker: personaNamed('NFT staker'),
 }
 
 /** Who acts on a chain. The arbitrageur stays last. */

@@ -6,6 +6,7 @@ import type { Transaction } from '../transaction.ts'
 import type { GaugeBook } from './gaugeBook.ts'
 import type { LockBook } from './lockBook.ts'
 import type { Moment } from './moments.ts'
+import type { NftBook } from './nftBook.ts'
 import type { VotingGround } from './votingGround.ts'
 
 /** What somebody sees who acts in an epoch. What they do is taken into the books before they return. */
@@ -16,6 +17,7 @@ export type VotingStage = {
   readonly purse: Purse
   readonly locks: LockBook
   readonly gauges: GaugeBook
+  readonly nft: NftBook
   readonly rng: Rng
 }
 

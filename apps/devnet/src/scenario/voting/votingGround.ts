@@ -10,4 +10,8 @@ export type VotingGround = {
   readonly gaugeFactory: Address
   readonly poolFactory: Address
   readonly weightedFactory: Address
+  readonly nft: Address
+  readonly nftStaking: Address
+  readonly nftRoyalties: Address
+  readonly nftMarket: Address
 }

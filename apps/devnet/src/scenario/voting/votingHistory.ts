@@ -8,6 +8,7 @@ import type { WeightedCalls } from '../weightedCalls.ts'
 import { council } from './actors/council.ts'
 import { keeper } from './actors/keeper.ts'
 import { founders, lockOwners } from './actors/lockOwners.ts'
+import { mintItems, nftHolders, nftKeeper } from './actors/nftHolders.ts'
 import { payers } from './actors/payers.ts'
 import { fundPersonas, personaActs, type DemoVoters } from './actors/personas.ts'
 import { openGauges, stakers } from './actors/stakers.ts'
@@ -15,6 +16,7 @@ import { voters } from './actors/voters.ts'
 import { GaugeBook } from './gaugeBook.ts'
 import { LockBook } from './lockBook.ts'
 import { epochOf, planMoments, type Moment } from './moments.ts'
+import { NftBook } from './nftBook.ts'
 import type { VotingActor, VotingCast } from './votingActor.ts'
 import type { VotingGround } from './votingGround.ts'
 
@@ -33,6 +35,7 @@ export type Stand = { readonly market: Market; readonly purse: Purse; readonly w
 export class VotingHistory {
   readonly locks: LockBook
   readonly gauges: GaugeBook
+  readonly nft: NftBook
   private readonly moments: ReadonlyMap<number, Moment>
   private readonly founding: readonly VotingActor[]
   private readonly actors: readonly VotingActor[]
@@ -48,21 +51,25 @@ export class VotingHistory {
     const { market, purse, weighted } = stand
     this.locks = new LockBook(ground, market.token('THE'), purse)
     this.gauges = new GaugeBook(ground, purse)
+    this.nft = new NftBook(ground)
     this.moments = planMoments(steps)
     const [first] = this.moments.values()
     this.founding = [
       openGauges(poolsWithGauges(market), treasury, cast.stakers, weighted),
       founders(cast.voters),
       fundPersonas(treasury, demo),
+      mintItems(cast.voters, demo.staker),
     ]
     this.actors = [
       keeper(cast.keeper),
+      nftKeeper(cast.keeper),
       council(cast.council),
       lockOwners(cast.voters),
       personaActs(demo, first?.left ?? 0),
       payers(cast.payers),
       voters(cast.voters),
       stakers(cast.stakers),
+      nftHolders(cast.voters, demo.staker, first?.left ?? 0),
     ]
   }
 
@@ -86,7 +93,7 @@ export class VotingHistory {
   private blocksOf(moment: Moment, actors: readonly VotingActor[]): readonly PlannedBlock[] {
     const packer = new BlockPacker(moment.from)
     const { market, purse, rng } = this.stand
-    const stage = { moment, ground: this.ground, market, purse, locks: this.locks, gauges: this.gauges, rng }
+    const stage = { moment, ground: this.ground, market, purse, locks: this.locks, gauges: this.gauges, nft: this.nft, rng }
     for (const transaction of actors.flatMap((actor) => actor.act(stage))) packer.add(transaction)
     return packer.finish()
   }

@@ -14,7 +14,7 @@ const longLocks = [
 ] as const
 const shortLock = { amount: 5_000, weeks: 4 } as const
 
-export type DemoVoters = { readonly voter: Address; readonly expired: Address; readonly payer: Address }
+export type DemoVoters = { readonly voter: Address; readonly expired: Address; readonly payer: Address; readonly staker: Address }
 
 const coins = (treasury: Address, to: Address): Transaction => ({
   from: treasury,
@@ -26,9 +26,9 @@ const coins = (treasury: Address, to: Address): Transaction => ({
 })
 
 /** Coins for what the accounts of the demo wallet do before anybody has connected with them: a node takes nothing that cannot be paid for. */
-export const fundPersonas = (treasury: Address, { voter, expired, payer }: DemoVoters): VotingActor => ({
+export const fundPersonas = (treasury: Address, { voter, expired, payer, staker }: DemoVoters): VotingActor => ({
   name: 'fundPersonas',
-  act: () => [voter, expired, payer].map((account) => coins(treasury, account)),
+  act: () => [voter, expired, payer, staker].map((account) => coins(treasury, account)),
 })
 
 const isBeginning = ({ moment }: VotingStage, first: number): boolean => moment.isOpening && moment.left === first
