@@ -3,9 +3,13 @@ import {
   concentratedRegistryAbi,
   gaugeAbi,
   minterAbi,
+  nftMarketAbi,
+  nftRoyaltiesAbi,
+  nftStakingAbi,
   poolAbi,
   poolFactoryAbi,
   rewardsDistributorAbi,
+  theNftAbi,
   voterAbi,
   votingEscrowAbi,
   votingRewardAbi,
@@ -37,8 +41,9 @@ const weightedPoolCreated = getAbiItem({ abi: weightedPoolFactoryAbi, name: 'Poo
 /** The factory of weighted pools announces tokens as that of classic pools does. */
 const weightedFactoryAbi = [...weightedPoolFactoryAbi, getAbiItem({ abi: poolFactoryAbi, name: 'TokenSeen' })] as const
 /** A contract that not every network has; nothing ever happens at the zero address. */
-const optional = ({ deployment }: Entry, name: 'weightedFactory' | 'votingEscrow' | 'rewardsDistributor' | 'minter' | 'voter') =>
-  deployment.contracts[name] ?? zeroAddress
+type Optional =
+  'weightedFactory' | 'votingEscrow' | 'rewardsDistributor' | 'minter' | 'voter' | 'nft' | 'nftStaking' | 'nftRoyalties' | 'nftMarket'
+const optional = ({ deployment }: Entry, name: Optional) => deployment.contracts[name] ?? zeroAddress
 
 const gaugeCreated = getAbiItem({ abi: voterAbi, name: 'GaugeCreated' })
 /** The contracts that the voter announces with each gauge. */
@@ -47,7 +52,7 @@ const ofGauges = (parameter: 'gauge' | 'fees' | 'incentives') =>
     address: factory({ address: optional(network, 'voter'), event: gaugeCreated, parameter }),
     startBlock: network.deployment.startBlock,
   }))
-const single = (name: 'votingEscrow' | 'rewardsDistributor' | 'minter' | 'voter') =>
+const single = (name: Optional) =>
   perNetwork((network) => ({ address: optional(network, name), startBlock: network.deployment.startBlock }))
 
 export default createConfig({
@@ -80,10 +85,7 @@ export default createConfig({
         startBlock: deployment.startBlock,
       })),
     },
-    WeightedPoolFactory: {
-      abi: weightedFactoryAbi,
-      chain: perNetwork((network) => ({ address: optional(network, 'weightedFactory'), startBlock: network.deployment.startBlock })),
-    },
+    WeightedPoolFactory: { abi: weightedFactoryAbi, chain: single('weightedFactory') },
     WeightedPool: {
       abi: weightedPoolAbi,
       chain: perNetwork((network) => ({
@@ -98,6 +100,10 @@ export default createConfig({
     Gauge: { abi: gaugeAbi, chain: ofGauges('gauge') },
     FeesVotingReward: { abi: votingRewardAbi, chain: ofGauges('fees') },
     IncentiveVotingReward: { abi: votingRewardAbi, chain: ofGauges('incentives') },
+    TheNft: { abi: theNftAbi, chain: single('nft') },
+    NftStaking: { abi: nftStakingAbi, chain: single('nftStaking') },
+    NftRoyalties: { abi: nftRoyaltiesAbi, chain: single('nftRoyalties') },
+    NftMarket: { abi: nftMarketAbi, chain: single('nftMarket') },
   },
   blocks: {
     Prices: {

@@ -342,4 +342,5 @@ export const poolPage = onchainTable(
 )
 
 export * from './src/escrow/tables.ts'
+export * from './src/nft/tables.ts'
 export * from './src/voting/tables.ts'

@@ -143,7 +143,7 @@ describe('queries of the vote-escrow economy', () => {
     expect([found.length, new Set(found).size]).toEqual([6, 6])
   })
 
-  it.each(['lockEvents', 'epochs', 'gaugeEvents', 'rewardPayments'])('answers an empty page of %s', async (list) => {
+  it.each(['lockEvents', 'epochs', 'gaugeEvents', 'rewardPayments', 'items', 'itemEvents'])('answers an empty page of %s', async (list) => {
     expect((await ask(`${list}(chainId: ${CHAIN}) { nodes { chainId } nextCursor }`))[list]).toEqual({ nodes: [], nextCursor: null })
   })
 

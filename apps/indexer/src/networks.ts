@@ -22,6 +22,16 @@ export const anchorsOf = (chainId: number): Anchors => {
   return found
 }
 
+const custodies = new Map(
+  networks.map(({ chainId, deployment: { contracts } }) => [
+    chainId,
+    new Set([contracts.nftStaking, contracts.nftMarket].flatMap((address) => (address === undefined ? [] : [lower(address)]))),
+  ]),
+)
+
+/** The contracts of a chain that keep items for their owners: staked, or for sale. */
+export const custodyOf = (chainId: number): ReadonlySet<Address> => custodies.get(chainId) ?? new Set()
+
 const governanceTokens = new Map(networks.map(({ chainId, deployment }) => [chainId, lower(deployment.contracts.governanceToken)]))
 
 /** The governance token of a chain: what emission and rebase are paid in. */

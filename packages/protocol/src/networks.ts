@@ -96,7 +96,16 @@ export type Deployment = {
 export type Network = NetworkEntry & { readonly deployment: Deployment }
 
 const bnb = { symbol: 'BNB', name: 'BNB', decimals: 18 } as const
-const bnbChainFeatures: readonly Feature[] = ['swap', 'classicPools', 'concentratedPools', 'weightedPools', 'orders', 'locks', 'votes']
+const bnbChainFeatures: readonly Feature[] = [
+  'swap',
+  'classicPools',
+  'concentratedPools',
+  'weightedPools',
+  'orders',
+  'locks',
+  'votes',
+  'nft',
+]
 const opBnbFeatures: readonly Feature[] = ['swap', 'classicPools', 'concentratedPools']
 
 /** exchange §7: the token list is fetched every 5 minutes on BNB Chain and every minute on opBNB. */

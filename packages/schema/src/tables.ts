@@ -4,9 +4,11 @@ import { integer, primaryKey, text } from 'drizzle-orm/pg-core'
 import { bigInteger, hexText } from './columns.ts'
 import { epoch, lock, lockEvent } from './escrowTables.ts'
 import { idx } from './idx.ts'
+import { item, itemEvent, itemReward } from './nftTables.ts'
 import { claim, gauge, gaugeEpoch, gaugeEvent, lockVote, rewardPayment, stake, votingReward } from './votingTables.ts'
 
 export * from './escrowTables.ts'
+export * from './nftTables.ts'
 export * from './votingTables.ts'
 
 /** A token that stands in a pool. */
@@ -241,4 +243,7 @@ export const onchainTables = {
   rewardPayment,
   stake,
   claim,
+  item,
+  itemEvent,
+  itemReward,
 }

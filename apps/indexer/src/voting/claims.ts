@@ -8,6 +8,7 @@ import { worthOf } from '../pricing/worth.ts'
 export type Claimed = { readonly account: Address; readonly amount: bigint } & (
   | { readonly kind: 'emission'; readonly pool: Address }
   | { readonly kind: 'fees' | 'incentives'; readonly pool: Address; readonly token: Address }
+  | { readonly kind: 'items' | 'royalties'; readonly token: Address }
   | { readonly kind: 'rebase'; readonly lockId: bigint; readonly liquid: boolean }
 )
 

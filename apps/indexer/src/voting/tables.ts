@@ -164,10 +164,10 @@ export const claim = onchainTable(
     chainId: t.integer().notNull(),
     txHash: t.hex().notNull(),
     logIndex: t.integer().notNull(),
-    /** emission | fees | incentives | rebase */
+    /** emission | fees | incentives | rebase | items | royalties */
     kind: t.text().notNull(),
     account: t.hex().notNull(),
-    /** Null for a rebase. */
+    /** Null for a rebase, and for what the collection pays. */
     pool: t.hex(),
     /** Of a rebase. */
     lockId: t.bigint(),

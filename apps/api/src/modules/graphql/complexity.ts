@@ -33,6 +33,9 @@ const PAGED = new Set([
   'rewardPayments',
   'rewards',
   'claims',
+  'items',
+  'itemEvents',
+  'itemRewards',
 ])
 
 /** Entries that lists of a row have at most: one for each token of a pool, or for each listed token that is offered for votes. */

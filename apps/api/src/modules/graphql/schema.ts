@@ -6,6 +6,9 @@ import { addIntervalTypes } from '../intervals/graphql.ts'
 import { addLiquidityTypes } from '../liquidity/graphql.ts'
 import { addLockEventTypes } from '../locks/events.ts'
 import { addLockTypes } from '../locks/graphql.ts'
+import { addItemTypes } from '../nft/items.ts'
+import { addItemEventTypes } from '../nft/itemEvents.ts'
+import { addItemRewardTypes } from '../nft/itemRewards.ts'
 import { addPoolTypes } from '../pools/graphql.ts'
 import { addClaimTypes } from '../rewards/claims.ts'
 import { addRewardTypes } from '../rewards/graphql.ts'
@@ -36,6 +39,9 @@ export const createGraphqlSchema = () => {
     addGaugeEpochTypes,
     addStakeTypes,
     addClaimTypes,
+    addItemTypes,
+    addItemEventTypes,
+    addItemRewardTypes,
   ])
     addTypes(builder, pools)
   addRewardTypes(builder, pools, addPaymentTypes(builder, pools))

@@ -10,7 +10,7 @@ import type { PoolTypes } from '../pools/graphql.ts'
 
 type ClaimRow = InferSelectModel<typeof claim>
 
-const kinds = ['emission', 'fees', 'incentives', 'rebase'] as const
+const kinds = ['emission', 'fees', 'incentives', 'rebase', 'items', 'royalties'] as const
 
 const keyset: Keyset<ClaimRow> = {
   kind: 'claims',
@@ -23,12 +23,13 @@ const keyset: Keyset<ClaimRow> = {
 export const addClaimTypes = (builder: Builder, { Pool, OrderDirection }: PoolTypes): void => {
   const ClaimKind = builder.enumType('ClaimKind', { values: kinds })
   const Claim = builder.objectRef<ClaimRow>('Claim').implement({
-    description: 'One payment to an account: emission of a stake, fees or incentives of votes, or the rebase of a lock.',
+    description:
+      'One payment to an account: emission of a stake, fees or incentives of votes, the rebase of a lock, or what staked and minted items earned.',
     fields: (t) => ({
       ...logFields(t),
       kind: t.field({ type: ClaimKind, resolve: (row) => row.kind as (typeof kinds)[number] }),
       account: t.exposeString('account'),
-      poolAddress: t.exposeString('pool', { nullable: true, description: 'Null for a rebase.' }),
+      poolAddress: t.exposeString('pool', { nullable: true, description: 'Null for a rebase, and for what items earned.' }),
       pool: t.field({
         type: Pool,
         nullable: true,

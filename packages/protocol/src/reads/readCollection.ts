@@ -1,0 +1,182 @@
+import { type Address, DomainError, EPOCH, epochStart, minterPart, NFT_ITEMS } from '@exchange/domain'
+import type { Abi, Client, ContractFunctionParameters } from 'viem'
+import { getBlock } from 'viem/actions'
+import { nftMarketAbi } from '../generated/nftMarket.ts'
+import { nftRoyaltiesAbi } from '../generated/nftRoyalties.ts'
+import { nftStakingAbi } from '../generated/nftStaking.ts'
+import { theNftAbi } from '../generated/theNft.ts'
+import type { Network } from '../networks.ts'
+import { readMany } from './readMany.ts'
+import { type ReadResult, toReadResult } from './readResult.ts'
+
+/** What stakers of the collection share of one token, raw units. */
+export type StakerReward = {
+  readonly token: Address
+  /** Streamed over the epoch before the running one, over the running one, and booked for the next one so far. */
+  readonly last: bigint
+  readonly current: bigint
+  readonly next: bigint
+}
+
+/** An item for sale at `price` wei of native coins. */
+export type ItemOffer = { readonly itemId: bigint; readonly seller: Address; readonly price: bigint }
+
+/** The collection as of one block. */
+export type CollectionSnapshot = {
+  readonly totalStaked: bigint
+  /** Seconds of the last epoch in which somebody staked. */
+  readonly lastBusySeconds: bigint
+  readonly offers: readonly ItemOffer[]
+  readonly rewards: readonly StakerReward[]
+  readonly block: bigint
+  readonly timestamp: number
+}
+
+/** What an account has earned of one token, raw units. */
+export type ItemEarning = {
+  readonly token: Address
+  /** What a claim pays now: as a staker, and as a minter. */
+  readonly earned: bigint
+  readonly royalties: bigint
+  /** What the account's minted items have coming of the running epoch, from its end on. */
+  readonly coming: bigint
+}
+
+/** Items of an account and what they earned, as of one block. */
+export type AccountItemsSnapshot = {
+  /** Items at hand, and items that are staked. */
+  readonly held: readonly bigint[]
+  readonly staked: readonly bigint[]
+  /** Items that were minted to the account: their royalties are its own for ever. */
+  readonly minted: bigint
+  /** Whether staking may move all items of the account. */
+  readonly approved: boolean
+  readonly earnings: readonly ItemEarning[]
+  readonly block: bigint
+  readonly timestamp: number
+}
+
+type Call = ContractFunctionParameters<Abi>
+
+const contractsOf = ({ chainId, deployment: { contracts } }: Network) => {
+  const { nft, nftStaking, nftRoyalties, nftMarket } = contracts
+  if (nft === undefined || nftStaking === undefined || nftRoyalties === undefined || nftMarket === undefined)
+    throw new DomainError('api.notFound', { chainId })
+  const at = (address: Address, abi: unknown) => (functionName: string, args: readonly unknown[]) =>
+    ({ address, abi, functionName, args }) as Call
+  return {
+    nft: at(nft, theNftAbi),
+    staking: at(nftStaking, nftStakingAbi),
+    royalties: at(nftRoyalties, nftRoyaltiesAbi),
+    market: at(nftMarket, nftMarketAbi),
+    nftStaking,
+  }
+}
+
+/** Answers of calls at one block; the first failure fails them all. */
+const readAt = async (client: Client, network: Network, calls: readonly Call[], block: bigint): Promise<readonly unknown[]> =>
+  (await readMany(client, network, calls, block)).map((answer) => {
+    if (answer.status === 'failed') throw answer.error
+    return answer.data
+  })
+
+const head = async (client: Client) => {
+  const { number, timestamp } = await getBlock(client)
+  return { block: number, timestamp: Number(timestamp), epoch: epochStart(timestamp) }
+}
+
+/** What stakers share of the tokens around the running epoch, and what is for sale. One figure that fails fails them all. */
+export const readCollection = (client: Client, network: Network, tokens: readonly Address[]): Promise<ReadResult<CollectionSnapshot>> =>
+  toReadResult(async () => {
+    const { staking, market } = contractsOf(network)
+    const { epoch, ...at } = await head(client)
+    const [total, busyUntil, busyFrom, offers, ...amounts] = (await readAt(
+      client,
+      network,
+      [
+        staking('totalStaked', []),
+        staking('busySecondsAt', [epoch]),
+        staking('busySecondsAt', [epoch - EPOCH]),
+        market('listings', [1n, NFT_ITEMS]),
+        ...tokens.flatMap((token) => [epoch - EPOCH, epoch, epoch + EPOCH].map((of) => staking('tokenRewardsPerEpoch', [token, of]))),
+      ],
+      at.block,
+    )) as [bigint, bigint, bigint, readonly { tokenId: bigint; seller: Address; price: bigint }[], ...bigint[]]
+    return {
+      totalStaked: total,
+      lastBusySeconds: busyUntil - busyFrom,
+      offers: offers.map(({ tokenId, seller, price }) => ({ itemId: tokenId, seller, price })),
+      rewards: tokens.map((token, i) => {
+        const [last = 0n, current = 0n, next = 0n] = amounts.slice(3 * i, 3 * i + 3)
+        return { token, last, current, next }
+      }),
+      ...at,
+    }
+  })
+
+/** Items of an account and what they earned of the tokens. One figure that fails fails them all. */
+export const readAccountItems = (
+  client: Client,
+  network: Network,
+  account: Address,
+  tokens: readonly Address[],
+): Promise<ReadResult<AccountItemsSnapshot>> =>
+  toReadResult(async () => {
+    const { nft, staking, royalties, nftStaking } = contractsOf(network)
+    const { epoch: _, ...at } = await head(client)
+    const [held, staked, minted, approved, ...amounts] = (await readAt(
+      client,
+      network,
+      [
+        nft('tokensOfOwner', [account]),
+        staking('stakedTokens', [account]),
+        nft('mintedBy', [account]),
+        nft('isApprovedForAll', [account, nftStaking]),
+        ...tokens.flatMap((token) => [
+          staking('earned', [token, account]),
+          royalties('claimable', [token, account]),
+          royalties('pending', [token]),
+        ]),
+      ],
+      at.block,
+    )) as [readonly bigint[], readonly bigint[], bigint, boolean, ...bigint[]]
+    return {
+      held,
+      staked,
+      minted,
+      approved,
+      earnings: tokens.map((token, i) => {
+        const [earned = 0n, claimable = 0n, pending = 0n] = amounts.slice(3 * i, 3 * i + 3)
+        return { token, earned, royalties: claimable, coming: minterPart(pending, minted) }
+      }),
+      ...at,
+    }
+  })
+
+/** Pictures of items, in order, as addresses that hold all of themselves. An item without one is null. */
+export const readItemPictures = async (
+  client: Client,
+  network: Network,
+  itemIds: readonly bigint[],
+): Promise<ReadResult<readonly (string | null)[]>> =>
+  toReadResult(async () => {
+    const { nft } = contractsOf(network)
+    const answers = await readMany(
+      client,
+      network,
+      itemIds.map((id) => nft('tokenURI', [id])),
+    )
+    return answers.map((answer) => {
+      if (answer.status === 'failed') throw answer.error
+      return pictureOf(String(answer.data))
+    })
+  })
+
+const PREFIX = 'data:application/json;base64,'
+
+/** The picture that the metadata of an item names; null for anything but an SVG that stands in the answer itself. */
+const pictureOf = (uri: string): string | null => {
+  if (!uri.startsWith(PREFIX)) return null
+  const { image } = JSON.parse(atob(uri.slice(PREFIX.length))) as { image?: unknown }
+  return typeof image === 'string' && image.startsWith('data:image/svg+xml;base64,') ? image : null
+}
