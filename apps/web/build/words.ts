@@ -13,6 +13,7 @@ const OWN_WORDS: Readonly<Record<string, string>> = {
   lock: 'dashboard',
   vote: 'dashboard',
   rewards: 'dashboard',
+  thenft: 'dashboard',
 }
 const FEATURE = /^src\/features\/([\w-]+)\/(.+)$/
 /** What comes after the first quote, each in code of its own: its route and chart, every dialog, the popup with what flows say in it, and the toasts. */
@@ -30,11 +31,11 @@ const LATER: readonly RegExp[] = [
 /** How old lists are and how far their index is: said on pages with lists, and on the chart. */
 const OF_LISTS = /^src\/shared\/market\/(?:AgeMark|Indexing)\.tsx$/
 
-/** What the screens of locks, votes and rewards share, with the pages of pools that have a gauge. */
+/** What the screens of locks, votes, rewards and the collection share, with the pages of pools that have a gauge. */
 const OF_VOTERS = /^src\/shared\/(?:locks|votes)\/\w+\.tsx?$/
 
 /** What a flow is called stands on the button that begins it, and in the popup. */
-const OF_FLOWS = /^src\/features\/(?:lock|rewards|vote)\/flows\//
+const OF_FLOWS = /^src\/features\/(?:lock|rewards|thenft|vote)\/flows\//
 
 /** The parts that a message belongs to by a file it stands in. Titles of pages are known before the pages are. */
 const partsOfFile = (file: string): readonly string[] => {

@@ -4,13 +4,14 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { AppConfig } from '../shared/config/config.ts'
 import { hasLocks } from '../shared/locks/hasLocks.ts'
+import { hasNft } from '../shared/nft/hasNft.ts'
 import { hasVotes } from '../shared/votes/hasVotes.ts'
 
 export type MenuLink =
   | {
       readonly id: string
       readonly label: MessageDescriptor
-      readonly to: '/swap' | '/pools' | '/dashboard/lock' | '/dashboard/vote' | '/dashboard/rewards' | '/faqs'
+      readonly to: '/swap' | '/pools' | '/dashboard/lock' | '/dashboard/thenft' | '/dashboard/vote' | '/dashboard/rewards' | '/faqs'
     }
   | { readonly id: string; readonly label: MessageDescriptor; readonly href: string }
 
@@ -25,6 +26,7 @@ const productWord = (word: string): MessageDescriptor => ({ id: word, message: w
 /** Screens of the vote-escrow economy that the network offers. */
 const dashboardLinks = (network: Network): readonly MenuLink[] => [
   ...(hasLocks(network) ? [{ id: 'lock', label: productWord(brand.words.lock), to: '/dashboard/lock' } as const] : []),
+  ...(hasNft(network) ? [{ id: 'thenft', label: productWord(brand.words.nft), to: '/dashboard/thenft' } as const] : []),
   ...(hasVotes(network)
     ? [
         { id: 'vote', label: msg`Vote`, to: '/dashboard/vote' } as const,

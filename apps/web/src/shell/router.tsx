@@ -5,6 +5,7 @@ import { lockRoutes } from '../features/lock/routes.tsx'
 import { poolsRoutes } from '../features/pools/routes.tsx'
 import { rewardsRoutes } from '../features/rewards/routes.tsx'
 import { swapRoutes } from '../features/swap/routes.tsx'
+import { theNftRoutes } from '../features/thenft/routes.tsx'
 import { voteRoutes } from '../features/vote/routes.tsx'
 import { withWords } from '../shared/i18n/i18n.ts'
 import { provideOrderScreens } from '../shared/orders/screens.ts'
@@ -22,6 +23,7 @@ const routeTree = rootRoute.addChildren([
   ...swapRoutes,
   ...poolsRoutes,
   ...lockRoutes,
+  ...theNftRoutes,
   ...voteRoutes,
   ...rewardsRoutes,
   ...faqsRoutes,

@@ -3,7 +3,8 @@ import { eq, type InferSelectModel } from 'drizzle-orm'
 import type { Builder } from '../graphql/builder.ts'
 import { within } from '../graphql/filters.ts'
 import { readKeysetPage, type Keyset } from '../graphql/keyset.ts'
-import { marketFor, pageSize, type Page } from '../graphql/page.ts'
+import { addPageType } from '../graphql/list.ts'
+import { marketFor, pageSize } from '../graphql/page.ts'
 import type { PoolTypes } from '../pools/graphql.ts'
 
 type RewardRow = InferSelectModel<typeof itemReward>
@@ -29,21 +30,16 @@ export const addItemRewardTypes = (builder: Builder, { OrderDirection }: PoolTyp
       amount: t.field({ type: 'BigInt', resolve: (row) => row.amount.toString() }),
     }),
   })
-  const ItemRewardPage = builder.objectRef<Page<RewardRow>>('ItemRewardPage').implement({
-    fields: (t) => ({
-      nodes: t.field({ type: [ItemReward], resolve: (page) => [...page.nodes] }),
-      nextCursor: t.exposeString('nextCursor', { nullable: true }),
-    }),
-  })
   const ItemRewardFilter = builder.inputType('ItemRewardFilter', {
     fields: (t) => ({
       from: t.int({ description: 'First second of an epoch, inclusive.' }),
       to: t.int({ description: 'First second of an epoch, exclusive.' }),
     }),
   })
+  const PageType = addPageType(builder, ItemReward)
   builder.queryField('itemRewards', (t) =>
     t.field({
-      type: ItemRewardPage,
+      type: PageType,
       args: {
         chainId: t.arg.int({ required: true }),
         receiver: t.arg({ type: ItemReceiver, required: true }),

@@ -1,9 +1,9 @@
 import { item } from '@exchange/schema'
-import { eq, isNotNull, isNull, type InferSelectModel } from 'drizzle-orm'
+import { eq, type InferSelectModel } from 'drizzle-orm'
 import type { Builder } from '../graphql/builder.ts'
-import { addressIs, wholeIs } from '../graphql/filters.ts'
-import { readKeysetPage, type Keyset } from '../graphql/keyset.ts'
-import { marketFor, pageSize, type Page } from '../graphql/page.ts'
+import { addressIs, isMissing, wholeIs } from '../graphql/filters.ts'
+import type { Keyset } from '../graphql/keyset.ts'
+import { addKeysetList, addPageType } from '../graphql/list.ts'
 import type { PoolTypes } from '../pools/graphql.ts'
 
 type ItemRow = InferSelectModel<typeof item>
@@ -33,12 +33,6 @@ export const addItemTypes = (builder: Builder, { OrderDirection }: PoolTypes): v
       updatedAt: t.int({ description: 'Seconds of chain time.', resolve: (row) => Number(row.updatedAt) }),
     }),
   })
-  const ItemPage = builder.objectRef<Page<ItemRow>>('ItemPage').implement({
-    fields: (t) => ({
-      nodes: t.field({ type: [Item], resolve: (page) => [...page.nodes] }),
-      nextCursor: t.exposeString('nextCursor', { nullable: true }),
-    }),
-  })
   const ItemFilter = builder.inputType('ItemFilter', {
     fields: (t) => ({
       account: t.string(),
@@ -48,29 +42,18 @@ export const addItemTypes = (builder: Builder, { OrderDirection }: PoolTypes): v
       forSale: t.boolean(),
     }),
   })
-  builder.queryField('items', (t) =>
-    t.field({
-      type: ItemPage,
-      args: {
-        chainId: t.arg.int({ required: true }),
-        where: t.arg({ type: ItemFilter }),
-        direction: t.arg({ type: OrderDirection, defaultValue: 'asc' }),
-        first: t.arg.int(),
-        after: t.arg.string(),
-      },
-      resolve: (_root, { chainId, where, direction, first, after }, context) => {
-        marketFor(context, chainId)
-        const [staked, forSale] = [where?.staked ?? undefined, where?.forSale ?? undefined]
-        const filters = [
-          eq(item.chainId, chainId),
-          addressIs(item.owner, where?.account, 'where.account'),
-          addressIs(item.minter, where?.minter, 'where.minter'),
-          wholeIs(item.itemId, where?.itemId, 'where.itemId'),
-          staked === undefined ? undefined : eq(item.staked, staked),
-          forSale === undefined ? undefined : forSale ? isNotNull(item.price) : isNull(item.price),
-        ]
-        return readKeysetPage(context.db, keyset, { where: filters, descending: direction !== 'asc', first: pageSize(first), after })
-      },
-    }),
-  )
+  addKeysetList(builder, {
+    keyset,
+    PageType: addPageType(builder, Item),
+    Filter: ItemFilter,
+    OrderDirection,
+    defaultDirection: 'asc',
+    filters: (where) => [
+      addressIs(item.owner, where.account, 'where.account'),
+      addressIs(item.minter, where.minter, 'where.minter'),
+      wholeIs(item.itemId, where.itemId, 'where.itemId'),
+      typeof where.staked === 'boolean' ? eq(item.staked, where.staked) : undefined,
+      isMissing(item.price, typeof where.forSale === 'boolean' ? !where.forSale : undefined),
+    ],
+  })
 }

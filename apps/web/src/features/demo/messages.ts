@@ -1,3 +1,4 @@
+import { brand } from '@exchange/domain/brand'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { TimeStep } from './devnet.ts'
@@ -9,6 +10,13 @@ export const personaWords: Readonly<Record<string, PersonaWords>> = {
   trader: { name: msg`Trader`, description: msg`Some of every token: ready to swap.` },
   whale: { name: msg`Whale`, description: msg`Millions of every token: moves prices.` },
   newcomer: { name: msg`Newcomer`, description: msg`A little BNB and nothing else.` },
+  voter: { name: msg`Voter`, description: msg`Three locks that voted last epoch, with rewards to claim.` },
+  'expired lock': { name: msg`Expired lock`, description: msg`A lock that is over: its tokens can be withdrawn.` },
+  'incentive payer': { name: msg`Incentive payer`, description: msg`Pays for votes of pools.` },
+  'NFT staker': {
+    name: msg`NFT staker`,
+    description: msg`Items of ${brand.words.nft}, most of them staked, with fees and royalties to claim.`,
+  },
 }
 
 /** Words of the parts of a start; one that is added is shown in its own words. */

@@ -1,6 +1,7 @@
 import type { Payment } from '@exchange/domain'
-import { PaidAmount } from '../../../shared/votes/PaidAmount.tsx'
-import type { PaidTokens } from '../../../shared/votes/usePaidTokens.ts'
+import { PaidAmount } from './PaidAmount.tsx'
+import type { PaidTokens } from './usePaidTokens.ts'
+import './amounts.css'
 
 /** Amounts of several tokens, one below the other. */
 export const Amounts = ({ payments, tokens }: { readonly payments: readonly Payment[]; readonly tokens: PaidTokens }) => (

@@ -1,10 +1,10 @@
 import { Button, type Column, DataTable } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { WorthFigure } from '../../../shared/votes/WorthFigure.tsx'
+import { Amounts } from '../../../shared/votes/Amounts.tsx'
 import type { PaidTokens } from '../../../shared/votes/usePaidTokens.ts'
 import { kindNames } from '../messages.ts'
 import type { ClaimPart, ComingReward, RewardItem } from '../model/rewardItems.ts'
-import { Amounts } from './Amounts.tsx'
 
 type ClaimableProps = {
   readonly items: readonly RewardItem[]

@@ -1,0 +1,166 @@
+import { act, cleanup, configure, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+const world = vi.hoisted(() => {
+  const fetch = vi.fn<(url: string) => Promise<Response>>()
+  globalThis.fetch = fetch as never
+  return { fetch, collection: vi.fn(), items: vi.fn(), pictures: vi.fn(), run: vi.fn() }
+})
+vi.mock('@exchange/protocol/reads/readCollection', () => ({
+  readCollection: world.collection,
+  readAccountItems: world.items,
+  readItemPictures: world.pictures,
+}))
+vi.mock('../../shared/network/publicClient.ts', () => ({ getPublicClient: () => ({}) }))
+vi.mock('../../shared/transactions/useRunFlow.ts', () => ({ useRunFlow: () => world.run }))
+
+import { DomainError } from '@exchange/domain'
+import { recordHead } from '../../shared/clock/clock.ts'
+import { renderRoute } from '../../shared/testing/renderRoute.tsx'
+import { walletStore } from '../../shared/wallet/wallet.ts'
+import { claimEarningsFlow } from './flows/claimEarnings.flow.ts'
+import { stakeItemsFlow, unstakeItemsFlow } from './flows/stakeItems.flow.ts'
+import { theNftRoutes } from './routes.tsx'
+import { me, nftNetwork, NOW, testCollection, testItems, usdt, wbnb } from './testing.ts'
+// The page is fetched on demand; here it is there from the start.
+import './TheNftPage.tsx'
+
+// A whole page with its tables takes its time on a busy machine.
+vi.setConfig({ testTimeout: 90_000 })
+configure({ asyncUtilTimeout: 25_000 })
+
+const { chainId } = nftNetwork
+const meta = { block: 10, blockTimestamp: NOW, indexedAt: '2026-11-19T00:00:00.000Z', stale: false, blocksBehind: 0 }
+const prices = {
+  data: [
+    { address: usdt, priceUsd: '1' },
+    { address: wbnb, priceUsd: '500' },
+  ],
+  meta,
+}
+const ok = <T,>(data: T) => ({ status: 'ok', data })
+const failed = { status: 'failed', error: new DomainError('rpc.unavailable') }
+const open = (network = nftNetwork) => renderRoute(theNftRoutes, '/dashboard/thenft', { local: true, networks: [network], links: {} })
+const tile = (id: number) => screen.findByRole<HTMLButtonElement>('button', { name: new RegExp(`theNFT #${id}\\b`) })
+const button = (name: string | RegExp) => screen.findByRole<HTMLButtonElement>('button', { name })
+
+beforeEach(() => {
+  localStorage.clear()
+  world.fetch.mockImplementation(async (url) =>
+    /\/tokens(?:\?|$)/.test(url) ? new Response(JSON.stringify(prices)) : new Response('{}', { status: 503 }),
+  )
+  recordHead(chainId, { number: 7, timestamp: NOW })
+  walletStore.write({ status: 'connected', address: me, chainId, connectorName: 'Test' })
+  world.collection.mockResolvedValue(ok(testCollection()))
+  world.items.mockResolvedValue(ok(testItems()))
+  world.pictures.mockImplementation(async (_: unknown, __: unknown, ids: readonly bigint[]) => ok(ids.map(() => null)))
+})
+afterEach(() => {
+  cleanup()
+  vi.clearAllMocks()
+})
+
+// issue 5 §4: my items, stake and unstake many
+describe('items of an account', () => {
+  it('are staked together: several in one run', async () => {
+    open()
+    for (const id of [1, 2]) fireEvent.click(await tile(id))
+    fireEvent.click(await button('Stake 2 items'))
+    expect(world.run).toHaveBeenCalledWith(stakeItemsFlow, { chainId, itemIds: [1n, 2n], approved: false })
+  })
+
+  it('are taken back together, whatever else is chosen', async () => {
+    open()
+    fireEvent.click(await button('Choose all'))
+    fireEvent.click(await button('Unstake 2 items'))
+    expect(world.run).toHaveBeenCalledWith(unstakeItemsFlow, { chainId, itemIds: [3n, 4n] })
+  })
+
+  it('that are for sale are shown and cannot be chosen', async () => {
+    open()
+    const offered = await tile(8)
+    expect([offered.disabled, offered.textContent?.includes('For sale')]).toEqual([true, true])
+    expect(screen.queryByRole('button', { name: /theNFT #9/ })).toBeNull()
+  })
+
+  it('are shown by where they lie', async () => {
+    open()
+    fireEvent.click(await screen.findByRole('radio', { name: /^Staked/ }))
+    expect((await tile(3)).getAttribute('aria-pressed')).toBe('false')
+    expect(screen.queryByRole('button', { name: /theNFT #1\b/ })).toBeNull()
+  })
+
+  it('that are none are said to be none', async () => {
+    world.items.mockResolvedValue(ok(testItems({ held: [], staked: [], minted: 0n, earnings: [] })))
+    world.collection.mockResolvedValue(ok(testCollection({ offers: [] })))
+    open()
+    await screen.findByText('No items of theNFT in this wallet')
+    await screen.findByText('Nothing to claim.')
+    await screen.findByText('no floor price, or nothing staked')
+  })
+})
+
+// exchange §2 /dashboard/thenft: NFT staking and royalties
+describe('earnings', () => {
+  it('are claimed as a staker and as a minter apart', async () => {
+    open()
+    fireEvent.click(await button('Claim: Staked items'))
+    expect(world.run).toHaveBeenLastCalledWith(claimEarningsFlow, { chainId, kind: 'staking', tokens: [usdt] })
+    fireEvent.click(await button('Claim: Royalties of items minted to you'))
+    expect(world.run).toHaveBeenLastCalledWith(claimEarningsFlow, { chainId, kind: 'royalties', tokens: [wbnb] })
+  })
+
+  it('of all stakers stand by epoch: the last one, this one and the next one so far', async () => {
+    open()
+    const table = within(await screen.findByRole('table', { name: 'What stakers are paid' }))
+    await screen.findAllByText('$40.00')
+    const [, next, current, last] = table.getAllByRole('row').map((row) => row.textContent)
+    expect(next).toContain('1 WBNB')
+    expect(current).toContain('10 USDT')
+    expect(last).toContain('40 USDT')
+  })
+
+  // 10 dollars a week over ten items of 1,000 dollars: 10 × 365 ÷ 7 ÷ 10,000
+  it('of a year are stated for the floor price, with the numbers they are made of', async () => {
+    open()
+    const apr = await button(/Staking APR 5\.21%: how it is made up/)
+    fireEvent.focus(apr)
+    expect((await screen.findAllByText('Floor price')).length).toBeGreaterThan(0)
+  })
+})
+
+// decisions §9: a failed read never looks like zero
+describe('reads that fail', () => {
+  it('keep the last figures with their age, and send nothing', async () => {
+    const { queryClient } = open()
+    fireEvent.click(await tile(1))
+    world.items.mockResolvedValue(failed)
+    await act(() => queryClient.invalidateQueries({ queryKey: ['chain'] }))
+    await screen.findByText(/Items could not be read again/)
+    expect((await button('Stake 1 item')).disabled).toBe(true)
+    expect((await button('Claim: Staked items')).disabled).toBe(true)
+  })
+
+  it('are no empty list', async () => {
+    world.items.mockResolvedValue(failed)
+    open()
+    await screen.findByRole('alert')
+    expect(screen.queryByText('No items of theNFT in this wallet')).toBeNull()
+  })
+})
+
+describe('without an account or a collection', () => {
+  it('asks for a wallet and shows what stakers are paid', async () => {
+    walletStore.write({ status: 'disconnected', address: undefined, chainId: undefined, connectorName: undefined })
+    open()
+    await screen.findByText('Connect a wallet to see its items.')
+    await screen.findByRole('table', { name: 'What stakers are paid' })
+    expect(world.items).not.toHaveBeenCalled()
+  })
+
+  it('says that a network has none', async () => {
+    open({ ...nftNetwork, features: ['swap'] })
+    await screen.findByText('This network has no theNFT')
+    expect(world.collection).not.toHaveBeenCalled()
+  })
+})

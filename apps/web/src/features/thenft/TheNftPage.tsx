@@ -1,0 +1,114 @@
+import { brand } from '@exchange/domain'
+import { Button, Card, EmptyState, ErrorState, Skeleton } from '@exchange/ui'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { toErrorFacts } from '../../shared/errors/errorFacts.ts'
+import { errorText } from '../../shared/errors/errorText.ts'
+import { AgeNote } from '../../shared/format/AgeNote.tsx'
+import { setNetwork, useNetwork, useNetworks } from '../../shared/network/network.ts'
+import { hasNft } from '../../shared/nft/hasNft.ts'
+import { Earnings } from './components/Earnings.tsx'
+import { EpochPayments } from './components/EpochPayments.tsx'
+import { Figures } from './components/Figures.tsx'
+import { MyItems } from './components/MyItems.tsx'
+import { type TheNftDesk, useTheNftDesk } from './useTheNftDesk.ts'
+import './thenft.css'
+
+const word = brand.words.nft
+
+/** Items of the collection, what they earn, and what stakers are paid. */
+export const TheNftPage = () => {
+  const network = useNetwork()
+  return (
+    <div className="wrap page">
+      <h1>{word}</h1>
+      <p className="mut nft-intro">
+        <Trans>Stake items of {word} for an equal share of trading fees and royalties. They come back at any time.</Trans>
+      </p>
+      {hasNft(network) ? <Desk key={network.chainId} /> : <Elsewhere />}
+    </div>
+  )
+}
+
+const Desk = () => {
+  const { i18n } = useLingui()
+  const desk = useTheNftDesk(useNetwork())
+  const { known, collection } = desk
+  if (!known || !collection)
+    return desk.error ? (
+      <ErrorState {...errorText(i18n, toErrorFacts(desk.error))} onRetry={desk.retry} />
+    ) : (
+      <Skeleton width="100%" height={120} />
+    )
+  return (
+    <>
+      {desk.failing && (
+        <AgeNote readAt={Math.min(collection.readAt, desk.account?.readAt ?? collection.readAt)}>
+          {(age) => <Trans>Items could not be read again. Last read {age}. Nothing is sent from these figures.</Trans>}
+        </AgeNote>
+      )}
+      <Card flush>
+        <Figures desk={desk} collection={collection} known={known} />
+      </Card>
+      <Mine desk={desk} mine={known.mine} />
+      <EpochPayments shared={known.shared} timestamp={collection.timestamp} tokens={desk.tokens} />
+    </>
+  )
+}
+
+/** What needs an account: its items and its claims, once they are read. */
+const Mine = ({ desk, mine }: { readonly desk: TheNftDesk; readonly mine: NonNullable<TheNftDesk['known']>['mine'] }) => {
+  const { i18n } = useLingui()
+  const { wallet, account } = desk
+  if (wallet.address === undefined)
+    return (
+      <Card className="nft-card">
+        <EmptyState
+          title={<Trans>Connect a wallet to see its items.</Trans>}
+          action={
+            <Button variant="primary" onClick={wallet.openDialog}>
+              <Trans>Connect wallet</Trans>
+            </Button>
+          }
+        />
+      </Card>
+    )
+  if (!mine || !account)
+    return desk.error ? (
+      <ErrorState {...errorText(i18n, toErrorFacts(desk.error))} onRetry={desk.retry} />
+    ) : (
+      <Skeleton width="100%" height={240} />
+    )
+  return (
+    <>
+      <MyItems desk={desk} items={mine.items} approved={account.approved} />
+      <Earnings desk={desk} earnings={mine.earnings} />
+    </>
+  )
+}
+
+const Elsewhere = () => {
+  const home = useNetworks().find(hasNft)
+  const network = home?.name ?? ''
+  return (
+    <Card>
+      <EmptyState
+        title={
+          home ? (
+            <Trans>
+              {word} is on {network}
+            </Trans>
+          ) : (
+            <Trans>This network has no {word}</Trans>
+          )
+        }
+        action={
+          home && (
+            <Button variant="secondary" onClick={() => setNetwork(home.chainId)}>
+              <Trans>Switch to {network}</Trans>
+            </Button>
+          )
+        }
+      />
+    </Card>
+  )
+}

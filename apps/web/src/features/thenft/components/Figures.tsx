@@ -1,0 +1,59 @@
+import { brand, epochNext } from '@exchange/domain'
+import type { CollectionSnapshot } from '@exchange/protocol/reads/readCollection'
+import { StatTiles } from '@exchange/ui'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { NotAvailable } from '../../../shared/format/Figures.tsx'
+import { useFormat } from '../../../shared/format/useFormat.ts'
+import { WorthFigure } from '../../../shared/votes/WorthFigure.tsx'
+import type { TheNftDesk } from '../useTheNftDesk.ts'
+import { StakingApr } from './StakingApr.tsx'
+
+type Props = { readonly desk: TheNftDesk; readonly collection: CollectionSnapshot; readonly known: NonNullable<TheNftDesk['known']> }
+
+/** The collection and what of it is the account's, in figures. */
+export const Figures = ({ desk, collection, known: { mine, receipt } }: Props) => {
+  const { t } = useLingui()
+  const { nft } = brand.words
+  const format = useFormat()
+  const total = format.integer(collection.totalStaked)
+  const opens = format.utc(Number(epochNext(BigInt(collection.timestamp))))
+  const floor = receipt && `${format.amount(receipt.floor, 18)} ${brand.nativeToken.symbol}`
+  return (
+    <StatTiles
+      label={t`Staking of ${nft}`}
+      tiles={[
+        {
+          id: 'staked',
+          label: <Trans>Your staked items</Trans>,
+          value: desk.account ? format.integer(desk.account.staked.length) : <NotAvailable />,
+          context: <Trans>{total} staked by all</Trans>,
+        },
+        {
+          id: 'pending',
+          label: <Trans>Staking rewards</Trans>,
+          value: mine ? <WorthFigure worth={mine.earnings.staking.worth} /> : <NotAvailable />,
+          context: mine && <Trans>claimable now</Trans>,
+        },
+        {
+          id: 'apr',
+          label: <Trans>Staking APR</Trans>,
+          value: receipt ? <StakingApr receipt={receipt} /> : <NotAvailable />,
+          context: floor ? <Trans>at the floor price of {floor}</Trans> : <Trans>no floor price, or nothing staked</Trans>,
+        },
+        {
+          id: 'royalties',
+          label: <Trans>Royalties</Trans>,
+          value: mine ? <WorthFigure worth={mine.earnings.royalties.worth} /> : <NotAvailable />,
+          context:
+            desk.account && desk.account.minted > 0n && mine && mine.earnings.coming.payments.length > 0 ? (
+              <Trans>
+                <WorthFigure worth={mine.earnings.coming.worth} /> more from {opens}
+              </Trans>
+            ) : (
+              desk.account && <Plural value={Number(desk.account.minted)} one="# item minted to you" other="# items minted to you" />
+            ),
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,110 @@
+import { brand } from '@exchange/domain'
+import { Button, Card, EmptyState, Segmented } from '@exchange/ui'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useRunFlow } from '../../../shared/transactions/useRunFlow.ts'
+import { stakeItemsFlow, unstakeItemsFlow } from '../flows/stakeItems.flow.ts'
+import { placeWords } from '../messages.ts'
+import type { ItemPlace, OwnItem } from '../model/collection.ts'
+import { useItemPictures } from '../queries.ts'
+import type { TheNftDesk } from '../useTheNftDesk.ts'
+import { ItemTile } from './ItemTile.tsx'
+
+/** Items of one transaction. */
+const MOST_ITEMS = 100
+/** Items that are drawn at first, and more each time they are asked for. */
+const SHOWN = 24
+
+type Filter = 'all' | ItemPlace
+type Props = { readonly desk: TheNftDesk; readonly items: readonly OwnItem[]; readonly approved: boolean }
+
+const { nft } = brand.words
+
+/** Items of the account, to choose and to stake or unstake together. */
+export const MyItems = ({ desk, items, approved }: Props) => {
+  const { t, i18n } = useLingui()
+  const run = useRunFlow()
+  const [filter, setFilter] = useState<Filter>('all')
+  const [chosen, setChosen] = useState<ReadonlySet<bigint>>(new Set())
+  const [shown, setShown] = useState(SHOWN)
+  const { chainId } = desk.network
+  const listed = items.filter(({ place }) => filter === 'all' || place === filter)
+  const drawn = listed.slice(0, shown)
+  const pictures = useItemPictures(
+    desk.network,
+    drawn.map(({ itemId }) => itemId),
+  )
+  const idsOf = (place: ItemPlace) => items.filter((item) => item.place === place && chosen.has(item.itemId)).map(({ itemId }) => itemId)
+  const [stakable, staked] = [idsOf('held').slice(0, MOST_ITEMS), idsOf('staked').slice(0, MOST_ITEMS)]
+  const movable = listed.filter(({ place }) => place !== 'forSale').map(({ itemId }) => itemId)
+  const allChosen = movable.length > 0 && movable.every((id) => chosen.has(id))
+  const toggle = (id: bigint) => setChosen(chosen.has(id) ? new Set([...chosen].filter((one) => one !== id)) : new Set([...chosen, id]))
+  const count = (place: ItemPlace) => items.filter((item) => item.place === place).length
+  const options = [
+    { value: 'all' as const, label: t`All`, count: items.length },
+    ...(['held', 'staked', 'forSale'] as const).map((value) => ({ value, label: i18n._(placeWords[value]), count: count(value) })),
+  ]
+  if (items.length === 0)
+    return (
+      <Card className="nft-card" title={<Trans>Your items</Trans>}>
+        <EmptyState title={<Trans>No items of {nft} in this wallet</Trans>}>
+          <Trans>Staked items earn a tenth of the trading fees of all gauges, and a third of the royalties of every sale.</Trans>
+        </EmptyState>
+      </Card>
+    )
+  return (
+    <Card className="nft-card" title={<Trans>Your items</Trans>}>
+      <div className="row sb wrapx nft-tools">
+        <Segmented label={t`Which items to show`} value={filter} options={options} onChange={setFilter} size="sm" />
+        <Button
+          variant="ghost"
+          size="sm"
+          disabled={movable.length === 0}
+          onClick={() => setChosen(allChosen ? new Set() : new Set(movable))}
+        >
+          {allChosen ? <Trans>Choose none</Trans> : <Trans>Choose all</Trans>}
+        </Button>
+      </div>
+      <ul className="nft-tiles" aria-label={t`Your items`}>
+        {drawn.map((item) => (
+          <li key={item.itemId.toString()}>
+            <ItemTile
+              item={item}
+              picture={pictures.get(item.itemId)}
+              chosen={item.place !== 'forSale' && chosen.has(item.itemId)}
+              onToggle={() => toggle(item.itemId)}
+            />
+          </li>
+        ))}
+      </ul>
+      {listed.length > shown && (
+        <Button variant="outline" onClick={() => setShown(shown + SHOWN)}>
+          <Trans>Show more items</Trans>
+        </Button>
+      )}
+      <div className="nft-acts">
+        <p className="mut sm grow" role="status">
+          {chosen.size === 0 ? (
+            <Trans>Choose the items to stake or unstake.</Trans>
+          ) : (
+            <Plural value={stakable.length + staked.length} one="# item chosen" other="# items chosen" />
+          )}
+        </p>
+        <Button
+          variant="secondary"
+          disabled={desk.failing || staked.length === 0}
+          onClick={() => void run(unstakeItemsFlow, { chainId, itemIds: staked })}
+        >
+          {staked.length === 0 ? <Trans>Unstake</Trans> : <Plural value={staked.length} one="Unstake # item" other="Unstake # items" />}
+        </Button>
+        <Button
+          variant="primary"
+          disabled={desk.failing || stakable.length === 0}
+          onClick={() => void run(stakeItemsFlow, { chainId, itemIds: stakable, approved })}
+        >
+          {stakable.length === 0 ? <Trans>Stake</Trans> : <Plural value={stakable.length} one="Stake # item" other="Stake # items" />}
+        </Button>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,21 @@
+import { brand } from '@exchange/domain'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { EarningKind } from './flows/claimEarnings.flow.ts'
+import type { ItemPlace } from './model/collection.ts'
+
+/** An item as people call it. */
+export const itemName = (itemId: bigint): string => `${brand.words.nft} #${itemId}`
+
+/** Where an item lies. */
+export const placeWords: Record<ItemPlace, MessageDescriptor> = {
+  held: msg`In your wallet`,
+  staked: msg`Staked`,
+  forSale: msg`For sale`,
+}
+
+/** What is earned for. */
+export const earningWords: Record<EarningKind, MessageDescriptor> = {
+  staking: msg`Staked items`,
+  royalties: msg`Royalties of items minted to you`,
+}

@@ -1,0 +1,62 @@
+import { EPOCH, WAD } from '@exchange/domain'
+import { describe, expect, it } from 'vitest'
+import { addressOf } from '../../../shared/market/testing.ts'
+import { aprReceipt, ownItems, toEarnings, toShared } from './collection.ts'
+
+const [usd, stranger, me, other] = [1, 2, 3, 4].map(addressOf) as [`0x${string}`, `0x${string}`, `0x${string}`, `0x${string}`]
+const priceOf = (token: string) => (token === stranger ? null : { price: WAD, unit: WAD })
+const offer = (itemId: bigint, seller: `0x${string}`, price: bigint) => ({ itemId, seller, price })
+
+// issue 5 §4: my items
+it('lists items of an account by number, wherever they lie', () => {
+  const offers = [offer(2n, me, 5n), offer(9n, other, 1n)]
+  expect(ownItems({ held: [7n, 1n], staked: [3n] }, offers, me)).toEqual([
+    { itemId: 1n, place: 'held' },
+    { itemId: 2n, place: 'forSale' },
+    { itemId: 3n, place: 'staked' },
+    { itemId: 7n, place: 'held' },
+  ])
+})
+
+it('tells what can be claimed as a staker and as a minter apart, and leaves out what is nothing', () => {
+  const earnings = [
+    { token: usd, earned: 3n * WAD, royalties: 0n, coming: WAD },
+    { token: stranger, earned: 1n, royalties: 2n, coming: 0n },
+  ]
+  const { staking, royalties, coming } = toEarnings({ earnings }, priceOf)
+  expect(staking).toEqual({
+    payments: [
+      { token: usd, amount: 3n * WAD },
+      { token: stranger, amount: 1n },
+    ],
+    worth: { usd: 3n * WAD, unpriced: [stranger] },
+  })
+  expect(royalties).toEqual({ payments: [{ token: stranger, amount: 2n }], worth: { usd: null, unpriced: [stranger] } })
+  expect(coming.payments).toEqual([{ token: usd, amount: WAD }])
+})
+
+// decisions §5: with none staked the stream pauses
+it('counts of the last epoch what was earned', () => {
+  const rewards = [{ token: usd, last: 8n * WAD, current: 5n * WAD, next: 0n }]
+  const { last, current, next } = toShared({ rewards, lastBusySeconds: EPOCH / 4n }, priceOf)
+  expect([last.worth.usd, current.worth.usd, next.worth.usd]).toEqual([2n * WAD, 5n * WAD, 0n])
+})
+
+// issue 5 §4: APR from the floor price where known
+describe('the APR of an item', () => {
+  const week = { payments: [], worth: { usd: 70n * WAD, unpriced: [] } }
+  const offers = [offer(1n, me, 3n * WAD), offer(2n, other, 2n * WAD)]
+
+  it('is a year of such epochs over the floor price', () => {
+    const receipt = aprReceipt({ offers, totalStaked: 10n }, week, 500n * WAD)
+    expect(receipt).toMatchObject({ reward: 70n * WAD, staked: 10n, floor: 2n * WAD, floorUsd: 1_000n * WAD })
+    expect(receipt?.apr).toBeCloseTo(36.5, 6)
+  })
+
+  it('is unknown without an offer, a price, a staked item or anything that has a price', () => {
+    expect(aprReceipt({ offers: [], totalStaked: 10n }, week, WAD)).toBeNull()
+    expect(aprReceipt({ offers, totalStaked: 10n }, week, undefined)).toBeNull()
+    expect(aprReceipt({ offers, totalStaked: 0n }, week, WAD)).toBeNull()
+    expect(aprReceipt({ offers, totalStaked: 10n }, { payments: [], worth: { usd: null, unpriced: [stranger] } }, WAD)).toBeNull()
+  })
+})

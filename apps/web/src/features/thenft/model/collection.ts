@@ -1,0 +1,95 @@
+import {
+  type Address,
+  floorPrice,
+  nftStakingApr,
+  paidToStakers,
+  type Payment,
+  type PricedUnit,
+  valueOf,
+  WAD,
+  type Worth,
+  worthOf,
+} from '@exchange/domain'
+import type { AccountItemsSnapshot, CollectionSnapshot } from '@exchange/protocol/reads/readCollection'
+
+type PriceOf = (token: Address) => PricedUnit
+
+/** Where an item of the account lies. */
+export type ItemPlace = 'held' | 'staked' | 'forSale'
+export type OwnItem = { readonly itemId: bigint; readonly place: ItemPlace }
+
+/** Items of an account in the order of their numbers: at hand, staked, and offered in the market. */
+export const ownItems = (
+  { held, staked }: Pick<AccountItemsSnapshot, 'held' | 'staked'>,
+  offers: CollectionSnapshot['offers'],
+  account: Address,
+): readonly OwnItem[] => {
+  const offered = offers.filter(({ seller }) => seller.toLowerCase() === account.toLowerCase()).map(({ itemId }) => itemId)
+  const at = (place: ItemPlace, ids: readonly bigint[]) => ids.map((itemId) => ({ itemId, place }))
+  return [...at('held', held), ...at('staked', staked), ...at('forSale', offered)].toSorted((a, b) => (a.itemId < b.itemId ? -1 : 1))
+}
+
+/** What is paid, and what that is worth. */
+export type Paid = { readonly payments: readonly Payment[]; readonly worth: Worth }
+
+const paid = (payments: readonly Payment[], priceOf: PriceOf): Paid => {
+  const some = payments.filter(({ amount }) => amount > 0n)
+  return { payments: some, worth: worthOf(some, priceOf) }
+}
+
+/** What an account can claim, as a staker and as a minter, and what its royalties of the running epoch are so far. */
+export const toEarnings = ({ earnings }: Pick<AccountItemsSnapshot, 'earnings'>, priceOf: PriceOf) => ({
+  staking: paid(
+    earnings.map(({ token, earned }) => ({ token, amount: earned })),
+    priceOf,
+  ),
+  royalties: paid(
+    earnings.map(({ token, royalties }) => ({ token, amount: royalties })),
+    priceOf,
+  ),
+  coming: paid(
+    earnings.map(({ token, coming }) => ({ token, amount: coming })),
+    priceOf,
+  ),
+})
+
+/** What all stakers share: of the epoch that is over without what nobody earned, of the running one, and of the next one so far. */
+export const toShared = ({ rewards, lastBusySeconds }: Pick<CollectionSnapshot, 'rewards' | 'lastBusySeconds'>, priceOf: PriceOf) => ({
+  last: paid(
+    rewards.map(({ token, last }) => ({ token, amount: paidToStakers(last, lastBusySeconds) })),
+    priceOf,
+  ),
+  current: paid(
+    rewards.map(({ token, current }) => ({ token, amount: current })),
+    priceOf,
+  ),
+  next: paid(
+    rewards.map(({ token, next }) => ({ token, amount: next })),
+    priceOf,
+  ),
+})
+
+/** The numbers that the APR of an item is made of. Dollars are wads. */
+export type AprReceipt = {
+  /** Dollars that the running epoch pays all stakers. */
+  readonly reward: bigint
+  readonly staked: bigint
+  /** Wei of native coins, and dollars. */
+  readonly floor: bigint
+  readonly floorUsd: bigint
+  /** Percent a year. */
+  readonly apr: number
+}
+
+/** APR of an item that is bought at the floor price and staked; null without an offer, a price or a staked item. */
+export const aprReceipt = (
+  { offers, totalStaked }: Pick<CollectionSnapshot, 'offers' | 'totalStaked'>,
+  { worth }: Paid,
+  nativePrice: bigint | undefined,
+): AprReceipt | null => {
+  const floor = floorPrice(offers.map(({ price }) => price))
+  if (floor === null || nativePrice === undefined || worth.usd === null) return null
+  const floorUsd = valueOf(floor, WAD, nativePrice)
+  const apr = nftStakingApr(worth.usd, totalStaked, floorUsd)
+  return apr === null ? null : { reward: worth.usd, staked: totalStaked, floor, floorUsd, apr: Number(apr) / 1e16 }
+}

@@ -1,0 +1,58 @@
+import type { Address } from '@exchange/domain'
+import type { Network } from '@exchange/protocol/networks'
+import {
+  type AccountItemsSnapshot,
+  type CollectionSnapshot,
+  readAccountItems,
+  readCollection,
+  readItemPictures,
+} from '@exchange/protocol/reads/readCollection'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { getPublicClient } from '../../shared/network/publicClient.ts'
+import { chainKey } from '../../shared/query/queryClient.ts'
+import { type Stamped, stamped } from '../../shared/query/stamped.ts'
+import { tokenKey } from '../../shared/tokens/token.ts'
+import { NOBODY } from '../../shared/wallet/nobody.ts'
+
+const keyOf = (tokens: readonly Address[]): string => tokens.map(tokenKey).join()
+
+const collectionQuery = (network: Network, tokens: readonly Address[]) =>
+  queryOptions({
+    queryKey: chainKey(network.chainId, 'collection', keyOf(tokens)),
+    queryFn: (): Promise<Stamped<CollectionSnapshot>> => stamped(() => readCollection(getPublicClient(network.chainId), network, tokens)),
+    placeholderData: keepPreviousData,
+    structuralSharing: false,
+  })
+
+/** What stakers share and what is for sale. Read from the chain on each block. */
+export const useCollection = (network: Network, tokens: readonly Address[]) => useQuery(collectionQuery(network, tokens))
+
+const accountItemsQuery = (network: Network, account: Address, tokens: readonly Address[]) =>
+  queryOptions({
+    queryKey: chainKey(network.chainId, 'accountItems', tokenKey(account), keyOf(tokens)),
+    queryFn: (): Promise<Stamped<AccountItemsSnapshot>> =>
+      stamped(() => readAccountItems(getPublicClient(network.chainId), network, account, tokens)),
+    structuralSharing: false,
+  })
+
+/** Items of the connected account and what they earned; nothing where nobody is connected. */
+export const useAccountItems = (network: Network, account: Address | undefined, tokens: readonly Address[]) =>
+  useQuery({ ...accountItemsQuery(network, account ?? NOBODY, tokens), enabled: account !== undefined })
+
+/** Pictures by item. They never change, so each is read once; an item whose picture could not be read stands without. */
+export const useItemPictures = (network: Network, itemIds: readonly bigint[]): ReadonlyMap<bigint, string> => {
+  const ids = itemIds.toSorted((a, b) => (a < b ? -1 : 1))
+  const { data } = useQuery({
+    queryKey: ['itemPictures', network.chainId, network.deployment.contracts.nft, ids.join()],
+    queryFn: async () => {
+      const read = await readItemPictures(getPublicClient(network.chainId), network, ids)
+      if (read.status === 'failed') throw read.error
+      return new Map(ids.flatMap((id, i) => (read.data[i] ? [[id, read.data[i]] as const] : [])))
+    },
+    enabled: ids.length > 0,
+    staleTime: Infinity,
+    placeholderData: keepPreviousData,
+    structuralSharing: false,
+  })
+  return data ?? new Map()
+}

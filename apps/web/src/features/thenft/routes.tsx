@@ -1,0 +1,13 @@
+import { brand } from '@exchange/domain/brand'
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { withWords } from '../../shared/i18n/i18n.ts'
+import { rootRoute } from '../../shared/router/rootRoute.tsx'
+
+export const theNftRoutes = [
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: '/dashboard/thenft',
+    staticData: { title: { id: brand.words.nft, message: brand.words.nft } },
+    component: lazyRouteComponent(() => withWords('dashboard', import('./TheNftPage.tsx')), 'TheNftPage'),
+  }),
+] as const
