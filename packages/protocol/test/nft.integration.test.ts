@@ -59,6 +59,7 @@ describe('the collection from the chain', () => {
   it('tells items at hand, staked and for sale', async () => {
     for (const name of ['nftStaking', 'nftMarket']) await market.write(buildApproveItems(network, deployed[name] as Address, true))
     await market.write(buildStakeItems(network, [2n, 3n, 4n]))
+    await travel(market, 60)
     await market.write(buildUnstakeItems(network, [3n]))
     await market.write(buildListItem(network, 5n, parseEther('2')))
     await market.write(buildListItem(network, 3n, parseEther('1')))
