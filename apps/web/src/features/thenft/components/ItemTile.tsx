@@ -23,7 +23,7 @@ export const ItemTile = ({ item: { itemId, place }, picture, chosen, onToggle }:
         </span>
       </span>
       <span className="nft-tile-foot">
-        <span className="b">{itemName(itemId)}</span>
+        <span className="b">{itemName(itemId)}</span>{' '}
         <Badge tone={place === 'staked' ? 'accent' : place === 'forSale' ? 'info' : 'neutral'}>{i18n._(placeWords[place])}</Badge>
       </span>
     </button>
