@@ -71,7 +71,7 @@ afterAll(async () => {
 describe('the index of the collection', () => {
   it('agrees with the chain in every item, reward, event and claim', async () => {
     expect(await nftDifferences(db, nft)).toEqual([])
-    expect((await rows('claim')).map((row) => row['kind']).sort()).toEqual(['items', 'items', 'royalties'])
+    expect((await rows('claim')).map((row) => String(row['kind'])).sort()).toEqual(['items', 'items', 'royalties'])
   })
 
   it('keeps whose an item is, wherever it lies', async () => {
