@@ -96,7 +96,7 @@ describe('items of an account', () => {
     open()
     await screen.findByText('No items of theNFT in this wallet')
     await screen.findByText('Nothing to claim.')
-    await screen.findByText('no floor price, or nothing staked')
+    await screen.findByText('no item is for sale')
   })
 })
 

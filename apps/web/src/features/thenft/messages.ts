@@ -9,7 +9,7 @@ export const itemName = (itemId: bigint): string => `${brand.words.nft} #${itemI
 
 /** Where an item lies. */
 export const placeWords: Record<ItemPlace, MessageDescriptor> = {
-  held: msg`In your wallet`,
+  held: msg({ message: 'In your wallet', context: 'an item' }),
   staked: msg`Staked`,
   forSale: msg`For sale`,
 }

@@ -10,6 +10,12 @@ import { StakingApr } from './StakingApr.tsx'
 
 type Props = { readonly desk: TheNftDesk; readonly collection: CollectionSnapshot; readonly known: NonNullable<TheNftDesk['known']> }
 
+/** Why there is no APR. */
+const WithoutApr = ({ collection: { offers, totalStaked } }: Pick<Props, 'collection'>) => {
+  if (offers.length === 0) return <Trans>no item is for sale</Trans>
+  return totalStaked === 0n ? <Trans>nothing is staked</Trans> : <Trans>price not available</Trans>
+}
+
 /** The collection and what of it is the account's, in figures. */
 export const Figures = ({ desk, collection, known: { mine, receipt } }: Props) => {
   const { t } = useLingui()
@@ -38,14 +44,14 @@ export const Figures = ({ desk, collection, known: { mine, receipt } }: Props) =
           id: 'apr',
           label: <Trans>Staking APR</Trans>,
           value: receipt ? <StakingApr receipt={receipt} /> : <NotAvailable />,
-          context: floor ? <Trans>at the floor price of {floor}</Trans> : <Trans>no floor price, or nothing staked</Trans>,
+          context: floor ? <Trans>at the floor price of {floor}</Trans> : <WithoutApr collection={collection} />,
         },
         {
           id: 'royalties',
           label: <Trans>Royalties</Trans>,
           value: mine ? <WorthFigure worth={mine.earnings.royalties.worth} /> : <NotAvailable />,
           context:
-            desk.account && desk.account.minted > 0n && mine && mine.earnings.coming.payments.length > 0 ? (
+            desk.account && desk.account.minted > 0n && mine && mine.earnings.coming.worth.usd ? (
               <Trans>
                 <WorthFigure worth={mine.earnings.coming.worth} /> more from {opens}
               </Trans>
