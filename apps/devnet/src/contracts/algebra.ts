@@ -1,5 +1,5 @@
 import type { Address, Hex } from '@exchange/domain'
-import { keccak256 } from 'viem'
+import { keccak256, stringToHex } from 'viem'
 import fs from 'node:fs'
 import path from 'node:path'
 import { accountAddress, accountIndex } from '../chain/accounts.ts'
@@ -23,6 +23,8 @@ export const algebraArtifact = {
   core: (root: string, name: string) => published(root, `integral-core/artifacts/contracts/${name}.sol/${name}`),
   periphery: (root: string, name: string, folder = '') =>
     published(root, `integral-periphery/artifacts/contracts/${folder}${name}.sol/${name}`),
+  farming: (root: string, name: string, folder = '') =>
+    published(root, `integral-farming/artifacts/contracts/${folder}${name}.sol/${name}`),
   plugin: (root: string, name: string) => published(root, `integral-base-plugin/artifacts/contracts/${name}.sol/${name}`),
 }
 
@@ -39,7 +41,31 @@ export type Concentrated = {
   readonly factory: Address
   readonly plugins: Address
   readonly registry: Address
+  readonly poolDeployer: Address
   readonly positionManager: Address
+}
+
+/** What may create farms and set their rates, by the name of the farming contract. */
+const farmMaker = keccak256(stringToHex('INCENTIVE_MAKER_ROLE'))
+
+/**
+ * Farms of concentrated pools as published, connected to positions and plugins. `maker` gets the role of creating farms and setting their
+ * rates, before it exists.
+ */
+export function deployFarming(deployer: Deployer, root: string, concentrated: Concentrated, maker: (center: Address) => Address): Address {
+  const { factory, plugins, poolDeployer, positionManager } = concentrated
+  const governance = accountAddress(accountIndex.governance)
+  const farming = algebraArtifact.farming(root, 'AlgebraEternalFarming', 'farmings/')
+  const eternal = deployer.deployArtifact('AlgebraEternalFarming', farming, [poolDeployer, positionManager])
+  const center = deployer.deployArtifact('FarmingCenter', algebraArtifact.farming(root, 'FarmingCenter'), [eternal, positionManager])
+  const govern = (to: Address, { abi }: Artifact, functionName: string, ...args: readonly string[]): void =>
+    deployer.call(to, abi, functionName, args, governance)
+  govern(eternal, farming, 'setFarmingCenterAddress', center)
+  govern(plugins, algebraArtifact.plugin(root, 'BasePluginV1Factory'), 'setFarmingAddress', center)
+  govern(positionManager, algebraArtifact.periphery(root, 'NonfungiblePositionManager'), 'setFarmingCenter', center)
+  const made = maker(center)
+  govern(factory, algebraArtifact.core(root, 'AlgebraFactory'), 'grantRole', farmMaker, made)
+  return made
 }
 
 /**
@@ -78,5 +104,5 @@ export function deployConcentrated(deployer: Deployer, root: string, wrappedNati
   ])
   deployer.call(factory, factoryAbi, 'transferOwnership', [governance])
   deployer.call(factory, factoryAbi, 'acceptOwnership', [], governance)
-  return { factory, plugins, registry, positionManager }
+  return { factory, plugins, registry, poolDeployer, positionManager }
 }

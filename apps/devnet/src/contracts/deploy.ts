@@ -96,7 +96,7 @@ export async function deployChain(root: string, url: string, spec: MarketSpec, g
 
   const listed = spec.tokens.flatMap(({ key, unlisted }) => (unlisted ? [] : [tokens[key] ?? weth]))
   const poolFactories = [factory, ...(weighted ? [weighted.weightedFactory] : [])]
-  const voting = deployVoting(deployer, { root, chainId: spec.chainId, governanceToken, weth, poolFactories, listed })
+  const voting = deployVoting(deployer, { root, chainId: spec.chainId, governanceToken, weth, poolFactories, concentrated, listed })
   for (const { announcement } of voting?.governance ?? []) deployer.push(announcement)
 
   const writer = new BlockWriter(url, spec.chainId)
@@ -123,7 +123,16 @@ export async function deployChain(root: string, url: string, spec: MarketSpec, g
       ...(weighted && { weightedLiquidity: weighted.weightedLiquidity }),
       defaultFee: { classic: (await readFactory('defaultFee', [false])) as bigint, stable: (await readFactory('defaultFee', [true])) as bigint },
       concentrated: await readConcentratedDefaults(root, url, concentrated),
-      ...(voting && weighted && { voting: { ...voting.contracts, poolFactory: factory, weightedFactory: weighted.weightedFactory } }),
+      ...(voting &&
+        weighted && {
+          voting: {
+            ...voting.contracts,
+            votingRewardFactory: voting.votingRewardFactory,
+            poolFactory: factory,
+            weightedFactory: weighted.weightedFactory,
+            concentratedRegistry: concentrated.registry,
+          },
+        }),
     },
     deployment: {
       chainId: spec.chainId,

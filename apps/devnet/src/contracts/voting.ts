@@ -1,12 +1,22 @@
 import { brand, type Address } from '@exchange/domain'
-import { findNetworkEntry, voterAbi, type Contracts } from '@exchange/protocol'
+import { erc20Abi, findNetworkEntry, voterAbi, type Contracts } from '@exchange/protocol'
 import type { Abi } from 'viem'
 import { accountAddress, accountIndex } from '../chain/accounts.ts'
 import { ownArtifact, type Deployer } from './deployer.ts'
+import { deployFarming, type Concentrated } from './algebra.ts'
 import { governanceCall, type GovernanceCall } from './governance.ts'
 
 export type VotingContracts = Required<
-  Pick<Contracts, 'permissionsRegistry' | 'votingEscrow' | 'rewardsDistributor' | 'minter' | 'voter' | 'gaugeFactory' | 'voterLens'>
+  Pick<Contracts, 
+    | 'permissionsRegistry'
+    | 'votingEscrow'
+    | 'rewardsDistributor'
+    | 'minter'
+    | 'voter'
+    | 'gaugeFactory'
+    | 'concentratedGaugeFactory'
+    | 'voterLens'
+  >
 >
 
 export type NftContracts = Required<Pick<Contracts, 'nft' | 'nftStaking' | 'nftRoyalties' | 'nftMarket'>>
@@ -19,11 +29,21 @@ export type VotingGround = {
   readonly weth: Address
   /** Factories of the pools whose tokens can be staked. */
   readonly poolFactories: readonly Address[]
+  /** Pools whose positions can be staked. */
+  readonly concentrated: Concentrated
   /** The curated list: pools of these get a gauge from anybody, and incentives may be paid in them. */
   readonly listed: readonly Address[]
 }
 
-export type Voting = { readonly contracts: VotingContracts & NftContracts; readonly governance: readonly GovernanceCall[] }
+export type Voting = {
+  readonly contracts: VotingContracts & NftContracts
+  /** Makes the rewards of concentrated pools' voters. */
+  readonly votingRewardFactory: Address
+  readonly governance: readonly GovernanceCall[]
+}
+
+/** Wei of the token with which farms begin, one each. */
+const firstWeis = 10_000n
 
 /** The collection, what its stakers and makers earn, and where it is sold. Nothing of it is minted yet. */
 function deployNft(deployer: Deployer, root: string, weth: Address): NftContracts {
@@ -39,7 +59,7 @@ function deployNft(deployer: Deployer, root: string, weth: Address): NftContract
 /** Locks, emission, rebase, votes and gauges: on the chain that plays BNB Chain (decisions §1). What governance has to do comes with them. */
 export function deployVoting(deployer: Deployer, ground: VotingGround): Voting | undefined {
   if (findNetworkEntry(ground.chainId)?.plays !== 56) return undefined
-  const { root, governanceToken } = ground
+  const { root, governanceToken, concentrated } = ground
   const treasury = accountAddress(accountIndex.treasury)
   const governor = accountAddress(accountIndex.governance)
   const call = (contract: string, to: Address, functionName: string, ...args: readonly Address[]): void =>
@@ -54,16 +74,23 @@ export function deployVoting(deployer: Deployer, ground: VotingGround): Voting |
   const nft = deployNft(deployer, root, ground.weth)
   const voter = deployer.deploy('Voter', [minter, nft.nftStaking])
   const gaugeFactory = deployer.deploy('GaugeFactory', [])
+  const votingRewardFactory = deployer.deploy('VotingRewardFactory', [])
+  const concentratedGaugeFactory = deployFarming(deployer, root, concentrated, (center) =>
+    deployer.deploy('ConcentratedGaugeFactory', [voter, center, votingRewardFactory]),
+  )
   const voterLens = deployer.deploy('VoterLens', [voter])
   call('VotingEscrow', votingEscrow, 'setVoterAndDistributor', voter, rewardsDistributor)
   call('RebaseDistributor', rewardsDistributor, 'setMinter', minter)
   call('Minter', minter, 'setVoter', voter)
   call('Token', governanceToken, 'setMinter', minter)
+  deployer.call(governanceToken, erc20Abi as Abi, 'transfer', [concentratedGaugeFactory, firstWeis], treasury)
 
-  const contracts = { permissionsRegistry, votingEscrow, rewardsDistributor, minter, voter, gaugeFactory, voterLens, ...nft }
+  const factories = { gaugeFactory, concentratedGaugeFactory }
+  const contracts = { permissionsRegistry, votingEscrow, rewardsDistributor, minter, voter, ...factories, voterLens, ...nft }
   const governance = [
     ...ground.poolFactories.map((factory) => ({ functionName: 'setGaugeFactory', args: [factory, gaugeFactory] })),
+    { functionName: 'setGaugeFactory', args: [concentrated.registry, concentratedGaugeFactory] },
     ...ground.listed.map((token) => ({ functionName: 'whitelistToken', args: [token, true] })),
   ].map((wanted, salt) => governanceCall(permissionsRegistry, { target: voter, abi: voterAbi as Abi, ...wanted }, salt))
-  return { contracts, governance }
+  return { contracts, votingRewardFactory, governance }
 }

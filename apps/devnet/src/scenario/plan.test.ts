@@ -25,8 +25,11 @@ function groundOf(spec: MarketSpec): Ground {
     minter: next(),
     voter: next(),
     gaugeFactory: next(),
+    concentratedGaugeFactory: next(),
+    votingRewardFactory: next(),
     poolFactory: next(),
     weightedFactory: next(),
+    concentratedRegistry: next(),
     nft: next(),
     nftStaking: next(),
     nftRoyalties: next(),
@@ -154,6 +157,16 @@ describe('the vote-escrow economy of the history', () => {
     expect(count('roll over')).toBeGreaterThanOrEqual(1)
     expect(count('stake')).toBeGreaterThan(40)
     expect(count('offer')).toBeGreaterThan(60)
+  })
+
+  // decisions §2: the concentrated gauge takes positions into custody
+  it('has gauges for concentrated pools, with positions of several stakers in each', () => {
+    const concentrated = voting?.gauges.all.filter(({ pool }) => pool.state.type === 'concentrated') ?? []
+    expect(concentrated.length).toBeGreaterThanOrEqual(4)
+    for (const { positions } of concentrated) expect(positions.size).toBeGreaterThanOrEqual(1)
+    expect(new Set(concentrated.flatMap(({ positions }) => [...positions].map(({ owner }) => owner))).size).toBeGreaterThan(3)
+    expect(count('stake position')).toBeGreaterThan(10)
+    expect(count('unstake position')).toBeGreaterThanOrEqual(1)
   })
 
   it('leaves a voter who voted last epoch and not in this one, a lock that is over, and a payer', () => {

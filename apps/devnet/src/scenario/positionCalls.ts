@@ -75,6 +75,15 @@ export function createPositionCalls(manager: Address, purse: Purse) {
     return [...before, transaction(owner, data, 1_500_000n, `mint ${pool.key}`)]
   }
 
+  /** Lets another account, or a contract, take the position. */
+  const approve = ({ owner, tokenId, pool }: Position, to: Address): Transaction =>
+    transaction(
+      owner,
+      encodeFunctionData({ abi: positionManagerAbi, functionName: 'approve', args: [to, tokenId] }),
+      100_000n,
+      `approve ${pool.key}`,
+    )
+
   const collectData = ({ tokenId, owner }: Position) =>
     encodeFunctionData({
       abi: positionManagerAbi,
@@ -101,5 +110,5 @@ export function createPositionCalls(manager: Address, purse: Purse) {
     return transaction(owner, data, 1_000_000n, `decrease ${pool.key}`)
   }
 
-  return { all: all as readonly Position[], open, mint, decrease, collect }
+  return { all: all as readonly Position[], open, mint, approve, decrease, collect }
 }

@@ -1,9 +1,10 @@
 import type { Address } from '@exchange/domain'
-import { erc20Abi, gaugeAbi, minterAbi, voterAbi, votingRewardAbi } from '@exchange/protocol'
+import { concentratedGaugeAbi, erc20Abi, gaugeAbi, minterAbi, voterAbi, votingRewardAbi } from '@exchange/protocol'
 import { encodeFunctionData, getContractAddress, type Hex } from 'viem'
 import type { Purse } from '../actor.ts'
 import { approvalOf, fund } from '../funding.ts'
 import type { MarketPool, MarketToken } from '../market.ts'
+import type { Position, PositionCalls } from '../positionCalls.ts'
 import type { Transaction } from '../transaction.ts'
 import type { VotingGround } from './votingGround.ts'
 
@@ -15,6 +16,8 @@ export type PoolGauge = {
   isAlive: boolean
   /** Pool tokens that accounts have staked. */
   readonly stakes: Map<Address, bigint>
+  /** Positions that are staked, in the gauge of a concentrated pool. */
+  readonly positions: Set<Position>
   /** Tokens that were ever offered for its votes. */
   readonly offered: Map<string, MarketToken>
   /** The newest epoch for which something was offered. */
@@ -23,21 +26,30 @@ export type PoolGauge = {
 
 const gasOf = {
   create: 9_000_000n,
+  createConcentrated: 14_000_000n,
   stake: 600_000n,
+  position: 2_500_000n,
   claimPerToken: 900_000n,
   perToken: 300_000n,
   pay: 350_000n,
-  settlePerGauge: 350_000n,
+  settlePerGauge: 500_000n,
   flip: 1_500_000n,
 } as const
 
-/** The gauges of a history. The factory's third creation of each call is the gauge, so addresses are known before they exist. */
+const isConcentrated = ({ state }: MarketPool): boolean => state.type === 'concentrated'
+
+/** The accounts that have something in a gauge. */
+export const isStaker = ({ stakes, positions }: PoolGauge, account: Address): boolean =>
+  (stakes.get(account) ?? 0n) > 0n || [...positions].some(({ owner }) => owner === account)
+
+/** The gauges of a history. What a factory creates with its n-th call follows from its nonce, so addresses are known before they exist. */
 export class GaugeBook {
   readonly all: PoolGauge[] = []
 
   constructor(
     private readonly ground: VotingGround,
     private readonly purse: Purse,
+    private readonly positions: PositionCalls,
   ) {}
 
   get alive(): readonly PoolGauge[] {
@@ -54,14 +66,29 @@ export class GaugeBook {
     return { from, to, data, gas, label }
   }
 
+  /** Fees, incentives and gauge are the factory's creations of one call; of a concentrated pool, rewards are those of a factory of their own. */
+  private addressesOf(pool: MarketPool): Pick<PoolGauge, 'incentives' | 'gauge'> {
+    const concentrated = isConcentrated(pool)
+    const before = BigInt(this.all.filter((entry) => isConcentrated(entry.pool) === concentrated).length)
+    const created = (from: Address, nonce: bigint): Address => getContractAddress({ from, nonce })
+    const { gaugeFactory, concentratedGaugeFactory, votingRewardFactory } = this.ground
+    return concentrated
+      ? { incentives: created(votingRewardFactory, 2n * before + 2n), gauge: created(concentratedGaugeFactory, before + 1n) }
+      : { incentives: created(gaugeFactory, 3n * before + 2n), gauge: created(gaugeFactory, 3n * before + 3n) }
+  }
+
+  private poolFactoryOf({ state }: MarketPool): Address {
+    const { poolFactory, weightedFactory, concentratedRegistry } = this.ground
+    if (state.type === 'concentrated') return concentratedRegistry
+    return state.type === 'weighted' ? weightedFactory : poolFactory
+  }
+
   create(creator: Address, pool: MarketPool): Transaction {
-    const created = (index: number): Address =>
-      getContractAddress({ from: this.ground.gaugeFactory, nonce: BigInt(3 * this.all.length + index) })
-    const entry = { pool, incentives: created(2), gauge: created(3), isAlive: true, stakes: new Map(), offered: new Map() }
-    this.all.push(entry)
-    const factory = pool.state.type === 'weighted' ? this.ground.weightedFactory : this.ground.poolFactory
-    const data = encodeFunctionData({ abi: voterAbi, functionName: 'createGauge', args: [factory, pool.state.address] })
-    return this.send(creator, this.ground.voter, data, gasOf.create, `gauge ${pool.key}`)
+    this.all.push({ pool, ...this.addressesOf(pool), isAlive: true, stakes: new Map(), positions: new Set(), offered: new Map() })
+    const args = [this.poolFactoryOf(pool), pool.state.address] as const
+    const data = encodeFunctionData({ abi: voterAbi, functionName: 'createGauge', args })
+    const gas = isConcentrated(pool) ? gasOf.createConcentrated : gasOf.create
+    return this.send(creator, this.ground.voter, data, gas, `gauge ${pool.key}`)
   }
 
   /** Pool tokens change hands with the fees of both sides: the more tokens a pool has, the more that costs. */
@@ -90,15 +117,32 @@ export class GaugeBook {
     return this.send(account, entry.gauge, data, this.gasOfChange(entry), `unstake ${entry.pool.key}`)
   }
 
+  /** The owner of a position hands it to the gauge. */
+  stakePosition(entry: PoolGauge, position: Position): readonly Transaction[] {
+    const { pool, gauge } = entry
+    entry.positions.add(position)
+    const data = encodeFunctionData({ abi: concentratedGaugeAbi, functionName: 'deposit', args: [position.tokenId] })
+    return [this.positions.approve(position, gauge), this.send(position.owner, gauge, data, gasOf.position, `stake position ${pool.key}`)]
+  }
+
+  /** A position returns to its owner; the harvest of the same account pays what it earned. */
+  unstakePosition(entry: PoolGauge, position: Position): Transaction {
+    entry.positions.delete(position)
+    const data = encodeFunctionData({ abi: concentratedGaugeAbi, functionName: 'withdraw', args: [position.tokenId] })
+    return this.send(position.owner, entry.gauge, data, gasOf.position, `unstake position ${entry.pool.key}`)
+  }
+
   harvest(entry: PoolGauge, account: Address): Transaction {
     const data = encodeFunctionData({ abi: gaugeAbi, functionName: 'getReward', args: [account] })
-    return this.send(account, entry.gauge, data, gasOf.stake, `harvest ${entry.pool.key}`)
+    const gas = gasOf.stake * BigInt(1 + entry.positions.size)
+    return this.send(account, entry.gauge, data, gas, `harvest ${entry.pool.key}`)
   }
 
   /** The fees of what is staked, to the voters of the running epoch. */
   collect(caller: Address, entry: PoolGauge): Transaction {
     const data = encodeFunctionData({ abi: gaugeAbi, functionName: 'claimFees' })
-    return this.send(caller, entry.gauge, data, this.gasOfChange(entry) * 2n, `collect fees ${entry.pool.key}`)
+    const gas = this.gasOfChange(entry) * BigInt(2 + entry.positions.size)
+    return this.send(caller, entry.gauge, data, gas, `collect fees ${entry.pool.key}`)
   }
 
   flip(caller: Address): Transaction {

@@ -1,6 +1,7 @@
 import type { Address } from '@exchange/domain'
 import type { Purse } from '../actor.ts'
 import type { Market } from '../market.ts'
+import type { PositionCalls } from '../positionCalls.ts'
 import type { Rng } from '../rng.ts'
 import type { Transaction } from '../transaction.ts'
 import type { GaugeBook } from './gaugeBook.ts'
@@ -15,6 +16,7 @@ export type VotingStage = {
   readonly ground: VotingGround
   readonly market: Market
   readonly purse: Purse
+  readonly positions: PositionCalls
   readonly locks: LockBook
   readonly gauges: GaugeBook
   readonly nft: NftBook

@@ -8,8 +8,11 @@ export type VotingGround = {
   readonly minter: Address
   readonly voter: Address
   readonly gaugeFactory: Address
+  readonly concentratedGaugeFactory: Address
+  readonly votingRewardFactory: Address
   readonly poolFactory: Address
   readonly weightedFactory: Address
+  readonly concentratedRegistry: Address
   readonly nft: Address
   readonly nftStaking: Address
   readonly nftRoyalties: Address

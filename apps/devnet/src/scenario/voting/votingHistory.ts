@@ -2,6 +2,7 @@ import { accountAddress, accountIndex } from '../../chain/accounts.ts'
 import type { Purse } from '../actor.ts'
 import { BlockPacker, type PlannedBlock } from '../blockPacker.ts'
 import type { Market, MarketPool } from '../market.ts'
+import type { PositionCalls } from '../positionCalls.ts'
 import type { Rng } from '../rng.ts'
 import type { Step } from '../schedule.ts'
 import type { WeightedCalls } from '../weightedCalls.ts'
@@ -23,13 +24,22 @@ import type { VotingGround } from './votingGround.ts'
 /** Pools of unlisted tokens get a gauge from governance only, and these are left for somebody to create one. */
 const withoutGauge = ['BTCB/USDT classic', 'LINK/TWT/WBNB weighted']
 
-const poolsWithGauges = ({ pools }: Market): readonly MarketPool[] =>
-  pools.filter(
-    ({ key, tokens, state }) =>
-      state.type !== 'concentrated' && !withoutGauge.includes(key) && tokens.every(({ unlisted }) => unlisted === undefined),
-  )
+/** Concentrated pools with a gauge: the first of the market, which trade most. */
+const concentratedGauges = 5
 
-export type Stand = { readonly market: Market; readonly purse: Purse; readonly weighted: WeightedCalls; readonly rng: Rng }
+const poolsWithGauges = ({ pools }: Market): readonly MarketPool[] => {
+  const listed = pools.filter(({ key, tokens }) => !withoutGauge.includes(key) && tokens.every(({ unlisted }) => unlisted === undefined))
+  const isConcentrated = ({ state }: MarketPool): boolean => state.type === 'concentrated'
+  return [...listed.filter(isConcentrated).slice(0, concentratedGauges), ...listed.filter((pool) => !isConcentrated(pool))]
+}
+
+export type Stand = {
+  readonly market: Market
+  readonly purse: Purse
+  readonly positions: PositionCalls
+  readonly weighted: WeightedCalls
+  readonly rng: Rng
+}
 
 /** What voters, stakers and payers do in a history, in blocks of their own before its steps. Planning a block takes it into the books. */
 export class VotingHistory {
@@ -48,9 +58,9 @@ export class VotingHistory {
     demo: DemoVoters,
   ) {
     const treasury = accountAddress(accountIndex.treasury)
-    const { market, purse, weighted } = stand
+    const { market, purse, positions, weighted } = stand
     this.locks = new LockBook(ground, market.token('THE'), purse)
-    this.gauges = new GaugeBook(ground, purse)
+    this.gauges = new GaugeBook(ground, purse, positions)
     this.nft = new NftBook(ground)
     this.moments = planMoments(steps)
     const [first] = this.moments.values()
@@ -92,8 +102,9 @@ export class VotingHistory {
 
   private blocksOf(moment: Moment, actors: readonly VotingActor[]): readonly PlannedBlock[] {
     const packer = new BlockPacker(moment.from)
-    const { market, purse, rng } = this.stand
-    const stage = { moment, ground: this.ground, market, purse, locks: this.locks, gauges: this.gauges, nft: this.nft, rng }
+    const { market, purse, positions, rng } = this.stand
+    const books = { locks: this.locks, gauges: this.gauges, nft: this.nft }
+    const stage = { moment, ground: this.ground, market, purse, positions, ...books, rng }
     for (const transaction of actors.flatMap((actor) => actor.act(stage))) packer.add(transaction)
     return packer.finish()
   }

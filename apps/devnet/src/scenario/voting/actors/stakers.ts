@@ -1,17 +1,37 @@
 import { firstLiquidity, type Address } from '@exchange/domain'
 import type { MarketPool } from '../../market.ts'
 import { pairOf } from '../../market.ts'
+import { concentratedState } from '../../positionCalls.ts'
+import { amountsFor, rangeOf, spreadOf } from '../../ranges.ts'
+import type { Transaction } from '../../transaction.ts'
 import type { WeightedCalls } from '../../weightedCalls.ts'
-import { busyEpochs, type VotingActor } from '../votingActor.ts'
+import { isStaker, type PoolGauge } from '../gaugeBook.ts'
+import { busyEpochs, type VotingActor, type VotingStage } from '../votingActor.ts'
 
 /** Percent of a pool's first deposit that its stakers get from the treasury, from the first of them to the last. */
 const shares = [35, 15, 10] as const
+/** Dollars of the positions that stakers of a concentrated pool begin with, and of those that follow the price later. */
+const firstPositions = [60_000, 25_000] as const
+const laterPosition = 15_000
+/** How often a staker moves a position of a concentrated pool in a busy epoch. */
+const moves = 0.5
 
 /** Pool tokens that the treasury holds of a pool that nobody has traded with. */
 const treasurySupply = (pool: MarketPool, treasury: Address, weighted: WeightedCalls): bigint => {
   if (pool.state.type === 'weighted') return weighted.balanceOf(treasury, pool)
   const { state } = pairOf(pool)
   return firstLiquidity(state.reserve0, state.reserve1)
+}
+
+/** An account mints a position of some dollars around the present price and stakes it. `width` picks one of the pool's usual widths. */
+function stakeNewPosition(stage: VotingStage, entry: PoolGauge, owner: Address, dollars: number, width: number): readonly Transaction[] {
+  const { market, positions, gauges } = stage
+  const { pool } = entry
+  const spread = spreadOf(pool)
+  const range = rangeOf(concentratedState(pool), spread[width % spread.length]?.preset ?? 'full')
+  const minting = positions.mint(owner, pool, range, amountsFor(market, pool, range, dollars))
+  const minted = positions.all.at(-1)
+  return minting.length === 0 || minted === undefined ? [] : [...minting, ...gauges.stakePosition(entry, minted)]
 }
 
 /** Gauges for most of the pools, and the first stakes in them. */
@@ -21,33 +41,54 @@ export function openGauges(
   accounts: readonly Address[],
   weighted: WeightedCalls,
 ): VotingActor {
+  const accountAt = (index: number): Address => accounts[index % accounts.length] ?? treasury
   return {
     name: 'openGauges',
-    act: ({ gauges }) =>
+    act: (stage) =>
       pools.flatMap((pool, index) => {
-        const creation = gauges.create(accounts[index % accounts.length] ?? treasury, pool)
+        const { gauges } = stage
+        const creation = gauges.create(accountAt(index), pool)
+        const entry = gauges.find(pool)
+        if (pool.state.type === 'concentrated')
+          return [creation, ...firstPositions.flatMap((dollars, i) => stakeNewPosition(stage, entry, accountAt(index + i), dollars, i))]
         const supply = treasurySupply(pool, treasury, weighted)
-        const stakes = shares.flatMap((percent, i) => {
-          const account = accounts[(index + i) % accounts.length]
-          return account ? gauges.stake(gauges.find(pool), treasury, account, (supply * BigInt(percent)) / 100n) : []
-        })
+        const stakes = shares.flatMap((percent, i) =>
+          gauges.stake(entry, treasury, accountAt(index + i), (supply * BigInt(percent)) / 100n),
+        )
         return [creation, ...stakes]
       }),
   }
 }
 
-/** Stakers harvest some of what they earned; now and then one takes a part out. */
+/** Some of what an account earned, and a part of one of its stakes taken out. */
+function takeOut({ gauges, rng }: VotingStage, account: Address): readonly Transaction[] {
+  const own = gauges.all.filter(({ stakes }) => (stakes.get(account) ?? 0n) > 0n)
+  const entry = own.length > 0 ? rng.pick(own) : undefined
+  return entry ? [gauges.unstake(entry, account, (entry.stakes.get(account) ?? 0n) / 5n)] : []
+}
+
+/** The oldest staked position of an account leaves, and a new one is staked around the price of now. */
+function moveOn(stage: VotingStage, account: Address): readonly Transaction[] {
+  const { gauges, rng } = stage
+  const own = gauges.alive.flatMap((entry) =>
+    [...entry.positions].flatMap((position) => (position.owner === account ? [{ entry, position }] : [])),
+  )
+  const [oldest] = own
+  if (oldest === undefined || rng.next() >= moves) return []
+  const { entry, position } = oldest
+  return [gauges.unstakePosition(entry, position), ...stakeNewPosition(stage, entry, account, laterPosition, rng.int(1, 3))]
+}
+
+/** Stakers harvest some of what they earned; now and then one takes a part out, and one follows the price with a position. */
 export const stakers = (accounts: readonly Address[]): VotingActor => ({
   name: 'stakers',
-  act: ({ moment, gauges, rng }) => {
+  act: (stage) => {
+    const { moment, gauges, rng } = stage
     if (!moment.isOpening || moment.left > busyEpochs) return []
     const harvests = accounts.flatMap((account) => {
-      const own = gauges.all.filter(({ stakes }) => (stakes.get(account) ?? 0n) > 0n)
+      const own = gauges.all.filter((entry) => isStaker(entry, account))
       return own.length > 0 ? [gauges.harvest(rng.pick(own), account)] : []
     })
-    const account = rng.pick(accounts)
-    const own = gauges.all.filter(({ stakes }) => (stakes.get(account) ?? 0n) > 0n)
-    const entry = own.length > 0 ? rng.pick(own) : undefined
-    return entry ? [...harvests, gauges.unstake(entry, account, (entry.stakes.get(account) ?? 0n) / 5n)] : harvests
+    return [...harvests, ...takeOut(stage, rng.pick(accounts)), ...moveOn(stage, rng.pick(accounts))]
   },
 })
