@@ -1,8 +1,26 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { chunkByGas } from './claims.ts'
+import { WAD } from '../math/fullMath.ts'
+import { chunkByGas, claimPays } from './claims.ts'
 
 const weighed = (...gas: bigint[]) => gas.map((amount, item) => ({ item, gas: amount }))
+
+// peers 1.10: items worth less than their gas are passed over
+describe('claimPays', () => {
+  const worth = (usd: bigint | null, ...unpriced: `0x${string}`[]) => ({ usd, unpriced })
+
+  it('compares what is claimed with the gas it takes', () => {
+    expect(claimPays(worth(WAD), WAD)).toBe(true)
+    expect(claimPays(worth(WAD - 1n), WAD)).toBe(false)
+    expect(claimPays(worth(0n), 0n)).toBe(true)
+  })
+
+  it('passes nothing over for want of a price', () => {
+    expect(claimPays(worth(null, '0x01'), WAD)).toBe(true)
+    expect(claimPays(worth(1n, '0x01'), WAD)).toBe(true)
+    expect(claimPays(worth(1n), null)).toBe(true)
+  })
+})
 
 // issue 5 §4: claims are chunked by gas, never an empty transaction
 describe('chunkByGas', () => {

@@ -1,3 +1,12 @@
+import type { Worth } from './worth.ts'
+
+/**
+ * Whether a claim pays for its gas, both in dollars (wads). It counts as paying where a part of it, or the gas, has no price: nothing is passed over
+ * for want of a figure.
+ */
+export const claimPays = ({ usd, unpriced }: Worth, gasUsd: bigint | null): boolean =>
+  usd === null || gasUsd === null || unpriced.length > 0 || usd >= gasUsd
+
 /** Something to claim and the gas that it takes alone. */
 export type Weighed<T> = { readonly item: T; readonly gas: bigint }
 

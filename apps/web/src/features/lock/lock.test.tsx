@@ -5,13 +5,17 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-const world = vi.hoisted(() => ({ locks: vi.fn(), tokens: vi.fn(), emission: vi.fn(), run: vi.fn() }))
+const world = vi.hoisted(() => {
+  const fetch = vi.fn<(url: string) => Promise<Response>>()
+  globalThis.fetch = fetch as never
+  return { fetch, locks: vi.fn(), tokens: vi.fn(), emission: vi.fn(), gauges: vi.fn(), run: vi.fn() }
+})
 vi.mock('@exchange/protocol/reads/readLocks', () => ({ readLocks: world.locks }))
 vi.mock('@exchange/protocol/reads/readAccountTokens', () => ({ readAccountTokens: world.tokens }))
 vi.mock('@exchange/protocol/reads/readEmission', () => ({ readEmission: world.emission }))
+vi.mock('@exchange/protocol/reads/readGauges', () => ({ readGauges: world.gauges }))
 vi.mock('../../shared/network/publicClient.ts', () => ({ getPublicClient: () => ({}) }))
 vi.mock('../../shared/transactions/useRunFlow.ts', () => ({ useRunFlow: () => world.run }))
-globalThis.fetch = vi.fn(async () => new Response('{}', { status: 503 })) as never
 
 import type { LockRead } from '@exchange/protocol/reads/readLocks'
 import { recordHead } from '../../shared/clock/clock.ts'
@@ -19,7 +23,7 @@ import { provideConfig } from '../../shared/config/config.ts'
 import { setNetwork } from '../../shared/network/network.ts'
 import { walletStore } from '../../shared/wallet/wallet.ts'
 import { LockPage } from './LockPage.tsx'
-import { account, lockNetwork, NOW, testLock, THURSDAY } from './testing.ts'
+import { account, lockNetwork, NOW, testLock, the, THURSDAY } from './testing.ts'
 
 configure({ asyncUtilTimeout: 8_000 })
 vi.setConfig({ testTimeout: 30_000 })
@@ -36,6 +40,15 @@ const emission = {
   },
   powerNow: 8_100_000n * WAD,
   entryPaused: false,
+}
+/** A pool whose voters shared 400 THE in the last epoch, and for which nobody has voted in this one. */
+const gauge = {
+  pool: the,
+  alive: true,
+  votes: 0n,
+  previousVotes: 950n * WAD,
+  fees: [{ token: the, current: 0n, previous: 400n * WAD, uncollected: null }],
+  incentives: [],
 }
 const opBnb = { ...lockNetwork, chainId: 31204, name: 'opBNB (local)', features: ['swap' as const] }
 
@@ -75,6 +88,13 @@ beforeEach(() => {
   recordHead(31356, { number: 7, timestamp: NOW })
   connectAs(account)
   world.emission.mockResolvedValue({ status: 'ok', data: emission })
+  // The index knows one price: 0.25 dollars for THE.
+  world.fetch.mockImplementation(async (url) =>
+    url.endsWith('/tokens')
+      ? Response.json({ data: [{ address: the, priceUsd: '0.25' }], meta: { stale: false } })
+      : new Response('{}', { status: 503 }),
+  )
+  world.gauges.mockResolvedValue({ status: 'ok', data: { gauges: [gauge], epoch: {}, block: 7n, timestamp: NOW } })
   world.tokens.mockImplementation(async (_: unknown, __: unknown, { tokens }: { tokens: string[] }) => {
     const data = { balance: 500n * WAD, allowance: 0n, decimals: 18, symbol: 'X', name: 'X' }
     return new Map(tokens.map((address) => [address.toLowerCase(), { status: 'ok', data: { address, ...data } }]))
@@ -172,6 +192,20 @@ describe('a new lock', () => {
     expect(within(screen.getByRole('table', { name: 'Voting power over time' })).getAllByRole('row').length).toBeGreaterThan(10)
     expect(await screen.findByText('First rebase, about')).toBeTruthy()
     expect(screen.getByText(/^Break-even: the rebase alone makes up for a fall of THE/)).toBeTruthy()
+  })
+
+  // issue 5 §4: power × reward per vote; early in an epoch nobody has voted
+  it('tells its voting APR by the last epoch, and that nobody has voted in this one', async () => {
+    await open()
+    type('100')
+    fireEvent.click(screen.getByRole('button', { name: '2 years' }))
+    const apr = await screen.findByRole('button', { name: /^Voting APR .*: how it is made up$/ })
+    // 100 dollars for 950 votes and the lock's 98.9: some 9.4 dollars an epoch on 25 dollars
+    expect(apr.textContent).toMatch(/^1,9\d\d/)
+    fireEvent.focus(apr)
+    const receipt = await screen.findByRole('tooltip')
+    for (const part of ['$100.00', '950', '$0.25', '31,536,000']) expect(receipt.textContent).toContain(part)
+    expect(screen.getByText('No votes yet')).toBeTruthy()
   })
 
   it.each([

@@ -20,7 +20,7 @@ export const lockNetwork: Network = {
   local: true,
   nativeCurrency: { symbol: 'BNB', name: 'BNB', decimals: 18 },
   tokenListSeconds: 300,
-  features: ['swap', 'locks'],
+  features: ['swap', 'locks', 'votes'],
   deployment: {
     chainId: 31356,
     contracts: {

@@ -6,6 +6,7 @@ import { useLocks } from '../../shared/locks/queries.ts'
 import { useHoldings, usePrices } from '../../shared/tokens/queries.ts'
 import { findToken, type Token, tokenKey } from '../../shared/tokens/token.ts'
 import { useTokens } from '../../shared/tokens/useTokens.ts'
+import { useEpochRewards } from '../../shared/votes/useEpochRewards.ts'
 import { useWallet } from '../../shared/wallet/wallet.ts'
 import { sortRows, toLockRow } from './model/lockRow.ts'
 import { useEmission } from './queries.ts'
@@ -41,6 +42,7 @@ export const useLockDesk = (network: Network) => {
   const read = query.data
   const now = Math.max(ticking ?? 0, read?.timestamp ?? 0)
   const emission = useEmission(network, now)
+  const rewards = useEpochRewards(network)
   const entryPaused: ReadValue<boolean> = emission.data
     ? { status: 'ok', value: emission.data.entryPaused }
     : { status: emission.isError ? 'failed' : 'loading' }
@@ -54,6 +56,7 @@ export const useLockDesk = (network: Network) => {
     price,
     now: BigInt(now),
     emission: emission.data,
+    rewards,
     entryPaused,
     rows: sortRows((read?.locks ?? []).map((lock) => toLockRow(lock, facts))),
     readAgain: () => {

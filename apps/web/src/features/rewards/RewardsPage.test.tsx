@@ -4,13 +4,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 const world = vi.hoisted(() => {
   const fetch = vi.fn<(url: string) => Promise<Response>>()
   globalThis.fetch = fetch as never
-  return { fetch, gauges: vi.fn(), locks: vi.fn(), rewards: vi.fn(), gas: vi.fn(), call: vi.fn(), run: vi.fn() }
+  return { fetch, gauges: vi.fn(), locks: vi.fn(), rewards: vi.fn(), gas: vi.fn(), call: vi.fn(), request: vi.fn(), run: vi.fn() }
 })
 vi.mock('@exchange/protocol/reads/readGauges', () => ({ readGauges: world.gauges }))
 vi.mock('@exchange/protocol/reads/readLocks', () => ({ readLocks: world.locks }))
 vi.mock('@exchange/protocol/reads/readVoterRewards', () => ({ readVoterRewards: world.rewards }))
 vi.mock('viem/actions', () => ({ estimateGas: world.gas, call: world.call }))
-vi.mock('../../shared/network/publicClient.ts', () => ({ getPublicClient: () => ({}) }))
+vi.mock('../../shared/network/publicClient.ts', () => ({ getPublicClient: () => ({ request: world.request }) }))
 vi.mock('../../shared/transactions/useRunFlow.ts', () => ({ useRunFlow: () => world.run }))
 
 import { DomainError, WAD } from '@exchange/domain'
@@ -90,6 +90,8 @@ beforeEach(() => {
   world.locks.mockResolvedValue(ok({ locks: [{ lock: { lockId: 4n }, rebase: 12n * WAD }], block: 7n, timestamp: NOW }))
   world.rewards.mockResolvedValue(ok({ pools: [row], block: 7n, timestamp: NOW }))
   world.gas.mockResolvedValue(200_000n)
+  world.request.mockRejectedValue(new DomainError('rpc.unavailable'))
+  answers['tokens'] = { data: [{ address: the, priceUsd: '0.25' }], meta }
   world.call.mockResolvedValue({ data: `0x${'1'.padStart(64, '0')}` })
 })
 afterEach(() => {
@@ -144,6 +146,31 @@ describe('rewards', () => {
     await dialog.findByText(/1 reward was simulated/)
     fireEvent.click(dialog.getByRole('button', { name: 'Claim' }))
     expect(world.run.mock.calls[0]![1].chunks).toEqual([{ kind: 'rebase', parts: [{ kind: 'rebase', lockId: 4n }] }])
+  })
+
+  // peers 1.10: items worth less than their gas are passed over
+  it('that are worth less than their gas are named, and claimed only where they are chosen', async () => {
+    // 200,000 gas of 100 gwei by 600 dollars are 12 dollars; 12 THE are 3.
+    world.request.mockResolvedValue('0x174876e800')
+    answers['tokens'] = {
+      data: [
+        { address: the, priceUsd: '0.25' },
+        { address: testNetwork.deployment.contracts.wrappedNative, priceUsd: '600' },
+      ],
+      meta,
+    }
+    open()
+    await screen.findAllByText('$10.00')
+    fireEvent.click(await claimAll())
+    const dialog = within(await screen.findByRole('dialog', { name: 'Claim rewards' }))
+    const small = await dialog.findByRole<HTMLInputElement>('checkbox', {
+      name: /veTHE #4.*Worth less than the gas of its claim, about \$12\.00/,
+    })
+    expect(small.checked).toBe(false)
+    fireEvent.click(small)
+    fireEvent.click(dialog.getByRole('button', { name: 'Claim' }))
+    const kinds = world.run.mock.calls[0]![1].chunks.map(({ kind }: { kind: string }) => kind)
+    expect(kinds).toEqual(['incentives', 'rebase'])
   })
 
   it('that all fail send nothing', async () => {

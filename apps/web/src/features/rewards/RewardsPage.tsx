@@ -18,8 +18,8 @@ import { WorthFigure } from '../../shared/votes/WorthFigure.tsx'
 import { createClaimPort } from './claimCall.ts'
 import { ClaimDialog } from './components/ClaimDialog.tsx'
 import { ClaimableTable, ComingTable } from './components/RewardTables.tsx'
-import { claimRewardsFlow, MOST_CHUNKS } from './flows/claimRewards.flow.ts'
-import { type ClaimPlan, planClaims } from './model/planClaims.ts'
+import { claimRewardsFlow } from './flows/claimRewards.flow.ts'
+import { type ClaimChunk, type ClaimPlan, planClaims } from './model/planClaims.ts'
 import type { ClaimKind, ClaimPart, RewardItem } from './model/rewardItems.ts'
 import { useRewards } from './useRewards.ts'
 import './rewards.css'
@@ -40,8 +40,8 @@ export const RewardsPage = () => {
   )
 }
 
-/** The claim that is being looked at: null while it is simulated. */
-type Looked = { readonly plan: ClaimPlan | null }
+/** The claim that is being looked at, and its plan: null while it is simulated. */
+type Looked = { readonly asked: number; readonly plan: ClaimPlan | null }
 
 const useClaim = (desk: ReturnType<typeof useRewards>) => {
   const network = useNetwork()
@@ -50,18 +50,14 @@ const useClaim = (desk: ReturnType<typeof useRewards>) => {
   const { address } = desk.wallet
   const simulate = async (items: readonly RewardItem[]) => {
     if (address === undefined) return
-    const begun: Looked = { plan: null }
+    const begun: Looked = { asked: items.length, plan: null }
     look(begun)
     const port = createClaimPort({ client: getPublicClient(network.chainId), network, account: address, payerOf: desk.payerOf })
-    const plan = await planClaims(
-      items.map(({ part }) => part),
-      port,
-    )
+    const plan = await planClaims(items, port, desk.prices)
     // A dialog that was closed meanwhile stays closed.
-    look((now) => (now === begun ? { plan } : now))
+    look((now) => (now === begun ? { ...begun, plan } : now))
   }
-  const claim = () => {
-    const chunks = looked?.plan?.chunks.slice(0, MOST_CHUNKS) ?? []
+  const claim = (chunks: readonly ClaimChunk[]) => {
     look(null)
     if (chunks.length > 0) void run(claimRewardsFlow, { chainId: network.chainId, chunks })
   }
@@ -145,6 +141,7 @@ const RewardsDesk = () => {
       {looked && (
         <ClaimDialog
           plan={looked.plan}
+          asked={looked.asked}
           nameOf={nameOf}
           symbolOf={(token) => tokens.find(token)?.symbol ?? shortAddress(token)}
           onClaim={claim}

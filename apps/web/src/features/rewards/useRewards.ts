@@ -1,5 +1,7 @@
+import { NATIVE } from '@exchange/domain'
 import type { Network } from '@exchange/protocol/networks'
 import { useMemo } from 'react'
+import { useGasPrice, usePrices } from '../../shared/tokens/queries.ts'
 import { tokenKey } from '../../shared/tokens/token.ts'
 import { useLocks } from '../../shared/locks/queries.ts'
 import { useGauges, useVoterRewards } from '../../shared/votes/queries.ts'
@@ -16,6 +18,7 @@ export const useRewards = (network: Network) => {
   const tokens = usePaidTokens(network)
   const { governanceToken } = network.deployment.contracts
   const { priceOf } = tokens
+  const [gasPrice, coinPrice] = [useGasPrice(network), usePrices(network).get(tokenKey(NATIVE))]
   const known = useMemo(() => {
     if (!rewards.data || !locks.data) return undefined
     const facts = { pools: rewards.data.pools, locks: locks.data.locks, governanceToken, priceOf }
@@ -34,6 +37,8 @@ export const useRewards = (network: Network) => {
       void rewards.refetch()
       void locks.refetch()
     },
+    /** What claims are weighed by. */
+    prices: { priceOf, gasPrice, coinPrice },
     /** Who pays a token of a part, and how much; null while the gauges are not known. */
     payerOf: (part: ClaimPart, token: `0x${string}`) => {
       if (!('tokens' in part)) return null

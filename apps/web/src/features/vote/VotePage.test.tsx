@@ -101,6 +101,21 @@ describe('the list of pools', () => {
     for (const part of ['$10.00', '$90.00', '$0.25', '31,536,000']) expect(receipt.textContent).toContain(part)
   })
 
+  // adr/131: never an APR without a word where nobody has voted
+  it('says where nobody has voted yet, and what the last epoch had', async () => {
+    const fees = [{ token: the, current: 40n * WAD, previous: 400n * WAD, uncollected: null }]
+    world.gauges.mockResolvedValue(ok(gaugesSnapshot([testGauge(100, { votes: 0n, fees })], { previousVotes: 900n * WAD })))
+    open()
+    await screen.findByText('THE/WBNB')
+    const [row] = bodyRows()
+    await waitFor(() => expect(row!.textContent).toContain('No votes yetwhoever votes shares all of itlast epoch '))
+    fireEvent.focus(screen.getByRole('button', { name: /^Voting APR of the last epoch .*: how it is made up$/ }))
+    expect((await screen.findByRole('tooltip')).textContent).toContain('$100.00')
+    expect(await screen.findByText(/^It is early: 0 votes so far, 900 in the last epoch/)).toBeDefined()
+    type('THE/WBNB', '100')
+    expect(bar().getByText(/^by the last epoch’s votes and rewards \$/)).toBeDefined()
+  })
+
   it('says what has no price, and never counts it as zero', async () => {
     const unpriced = { token: stranger, current: 5n, previous: 0n }
     world.gauges.mockResolvedValue(ok(gaugesSnapshot([testGauge(100, { fees: [], incentives: [unpriced] })])))

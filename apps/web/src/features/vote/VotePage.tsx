@@ -111,7 +111,9 @@ const VoteDesk = () => {
       </Head>
       <EpochCard chainId={chainId} readEpoch={gauges.data?.epoch.epoch} />
       {lockFailure ? <ErrorState {...lockFailure} onRetry={() => void locks.refetch()} /> : <Locks desk={desk} onToggle={toggle} />}
-      {desk.comparison && choice.power > 0n && <WaysToVote comparison={desk.comparison} onUse={use} />}
+      {desk.comparison && choice.power > 0n && gauges.data && (
+        <WaysToVote comparison={desk.comparison} turnout={gauges.data.epoch} onUse={use} />
+      )}
       <VoteTools view={view} onView={onView} />
       <Card flush className="vote-list">
         {failure ? (

@@ -6,6 +6,7 @@ import type { LockDesk } from '../useLockDesk.ts'
 import { PowerFigure } from './LockFigures.tsx'
 import { PowerChart } from './PowerChart.tsx'
 import { Prospect } from './Prospect.tsx'
+import { VotesProspect } from './VotesProspect.tsx'
 
 type Side = Pick<Lock, 'amount' | 'end'>
 
@@ -50,6 +51,7 @@ export const Outcome = ({ desk, lock, counted, before }: Props) => {
         </p>
       </div>
       <PowerChart lock={lock} now={now} />
+      {!counted && <VotesProspect rewards={desk.rewards} power={power} amount={lock.amount} price={price} />}
       <Prospect lock={lock} counted={counted} now={now} emission={emission} price={price} />
     </>
   )

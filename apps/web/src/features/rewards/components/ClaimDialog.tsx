@@ -1,19 +1,24 @@
 import type { Address } from '@exchange/domain'
 import { Button, Dialog, Icon, Note, Spinner } from '@exchange/ui'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import { toErrorFacts } from '../../../shared/errors/errorFacts.ts'
 import { errorText } from '../../../shared/errors/errorText.ts'
 import { kindNames } from '../messages.ts'
 import { MOST_CHUNKS } from '../flows/claimRewards.flow.ts'
-import type { ClaimPlan, FailingClaim } from '../model/planClaims.ts'
+import { chosenAtFirst, type ClaimChunk, type ClaimPlan, chunksOf, type FailingClaim } from '../model/planClaims.ts'
 import type { ClaimPart } from '../model/rewardItems.ts'
+import { ClaimChoice } from './ClaimChoice.tsx'
 
 type ClaimDialogProps = {
   /** Null while each claim is simulated. */
   readonly plan: ClaimPlan | null
+  /** How many rewards were asked for. */
+  readonly asked: number
   readonly nameOf: (part: ClaimPart) => string
   readonly symbolOf: (token: Address) => string
-  readonly onClaim: () => void
+  /** Claims by transaction; at least one. */
+  readonly onClaim: (chunks: readonly ClaimChunk[]) => void
   readonly onClose: () => void
 }
 
@@ -36,11 +41,58 @@ const Failing = ({ failing, nameOf, symbolOf }: { readonly failing: FailingClaim
   )
 }
 
-/** What a claim will do: found by simulating each part alone. What fails is named and left out. */
-export const ClaimDialog = ({ plan, nameOf, symbolOf, onClaim, onClose }: ClaimDialogProps) => {
+/** What the chosen claims come to. */
+const Summary = ({ claims, transactions, found }: { readonly claims: number; readonly transactions: number; readonly found: boolean }) => {
+  if (!found) return <Trans>Nothing can be claimed now. Nothing will be sent.</Trans>
+  if (claims === 0) return <Trans>Nothing is chosen. Nothing will be sent.</Trans>
+  return (
+    <>
+      <Plural value={claims} one="# reward was simulated and can be claimed," other="# rewards were simulated and can be claimed," />{' '}
+      <Plural value={transactions} one="in # transaction." other="in # transactions." />
+    </>
+  )
+}
+
+const Planned = ({ plan, asked, nameOf, symbolOf, onClaim }: Omit<ClaimDialogProps, 'onClose'> & { readonly plan: ClaimPlan }) => {
+  const [chosen, choose] = useState(() => chosenAtFirst(plan, asked))
+  const chunks = chunksOf(plan.claims.filter(({ key }) => chosen.has(key))).slice(0, MOST_CHUNKS)
+  const toggle = (key: string) => {
+    const next = new Set(chosen)
+    if (!next.delete(key)) next.add(key)
+    choose(next)
+  }
+  return (
+    <div className="col" style={{ gap: 16 }}>
+      <p role="status">
+        <Summary
+          found={plan.claims.length > 0}
+          claims={chunks.reduce((sum, { parts }) => sum + parts.length, 0)}
+          transactions={chunks.length}
+        />
+      </p>
+      {plan.claims.length > 0 && <ClaimChoice claims={plan.claims} chosen={chosen} nameOf={nameOf} onToggle={toggle} />}
+      {plan.failing.length > 0 && (
+        <Note tone="warning" icon={<Icon name="warning" />}>
+          <p>
+            <Trans>Left out, because it would fail. It stays yours and can be claimed later:</Trans>
+          </p>
+          <ul className="claim-failing">
+            {plan.failing.map((failing, i) => (
+              <Failing key={i} failing={failing} nameOf={nameOf} symbolOf={symbolOf} />
+            ))}
+          </ul>
+        </Note>
+      )}
+      <Button variant="primary" size="lg" full disabled={chunks.length === 0} onClick={() => onClaim(chunks)}>
+        <Trans>Claim</Trans>
+      </Button>
+    </div>
+  )
+}
+
+/** What a claim will do: found by simulating each part alone. What fails is named and left out, what is worth less than its gas is not chosen. */
+export const ClaimDialog = ({ plan, onClose, ...rest }: ClaimDialogProps) => {
   const { t } = useLingui()
-  const transactions = Math.min(plan?.chunks.length ?? 0, MOST_CHUNKS)
-  const claims = plan?.chunks.slice(0, MOST_CHUNKS).reduce((sum, { parts }) => sum + parts.length, 0) ?? 0
   return (
     <Dialog open size={480} title={t`Claim rewards`} onOpenChange={(open) => !open && onClose()}>
       {plan === null ? (
@@ -49,37 +101,7 @@ export const ClaimDialog = ({ plan, nameOf, symbolOf, onClaim, onClose }: ClaimD
           <Trans>Simulating each claim</Trans>
         </p>
       ) : (
-        <div className="col" style={{ gap: 16 }}>
-          <p role="status">
-            {claims === 0 ? (
-              <Trans>Nothing can be claimed now. Nothing will be sent.</Trans>
-            ) : (
-              <>
-                <Plural
-                  value={claims}
-                  one="# reward was simulated and can be claimed,"
-                  other="# rewards were simulated and can be claimed,"
-                />{' '}
-                <Plural value={transactions} one="in # transaction." other="in # transactions." />
-              </>
-            )}
-          </p>
-          {plan.failing.length > 0 && (
-            <Note tone="warning" icon={<Icon name="warning" />}>
-              <p>
-                <Trans>Left out, because it would fail. It stays yours and can be claimed later:</Trans>
-              </p>
-              <ul className="claim-failing">
-                {plan.failing.map((failing, i) => (
-                  <Failing key={i} failing={failing} nameOf={nameOf} symbolOf={symbolOf} />
-                ))}
-              </ul>
-            </Note>
-          )}
-          <Button variant="primary" size="lg" full disabled={claims === 0} onClick={onClaim}>
-            <Trans>Claim</Trans>
-          </Button>
-        </div>
+        <Planned plan={plan} {...rest} />
       )}
     </Dialog>
   )

@@ -1,6 +1,6 @@
-import { type Address, chunkByGas, type DomainError } from '@exchange/domain'
+import { type Address, chunkByGas, claimPays, type DomainError, type PricedUnit, valueOf, WAD, type Worth, worthOf } from '@exchange/domain'
 import type { ReadResult } from '@exchange/protocol/reads/readResult'
-import type { ClaimKind, ClaimPart } from './rewardItems.ts'
+import type { ClaimKind, ClaimPart, RewardItem } from './rewardItems.ts'
 
 /** Claims that go into one transaction: all of one kind. */
 export type ClaimChunk = { readonly kind: ClaimKind; readonly parts: readonly ClaimPart[] }
@@ -8,7 +8,19 @@ export type ClaimChunk = { readonly kind: ClaimKind; readonly parts: readonly Cl
 /** What is left out of a claim, and why. `token` names one of several; without it the whole part fails. */
 export type FailingClaim = { readonly part: ClaimPart; readonly token?: Address; readonly error: DomainError }
 
-export type ClaimPlan = { readonly chunks: readonly ClaimChunk[]; readonly failing: readonly FailingClaim[] }
+/** A claim that goes through. Dollars are wads. */
+export type PlannedClaim = {
+  readonly key: string
+  readonly part: ClaimPart
+  readonly worth: Worth
+  /** Gas that it takes alone, in units, and in dollars; null where the gas or its coin has no price. */
+  readonly gas: bigint
+  readonly gasUsd: bigint | null
+  /** Whether it is worth its gas. */
+  readonly pays: boolean
+}
+
+export type ClaimPlan = { readonly claims: readonly PlannedClaim[]; readonly failing: readonly FailingClaim[] }
 
 /** What planning needs of the chain. */
 export type ClaimPort = {
@@ -18,38 +30,59 @@ export type ClaimPort = {
   readonly transfer: (part: ClaimPart, token: Address) => Promise<ReadResult<void>>
 }
 
-type Checked = {
-  readonly weighed: { readonly item: ClaimPart; readonly gas: bigint } | null
-  readonly failing: readonly FailingClaim[]
+/** Prices that a plan is weighed by. */
+export type ClaimPrices = {
+  readonly priceOf: (token: Address) => PricedUnit
+  /** Wei of the native coin for a unit of gas, and dollars (wad) of a whole coin; undefined where they are not known. */
+  readonly gasPrice: bigint | undefined
+  readonly coinPrice: bigint | undefined
 }
 
-/** The part without the tokens that cannot be paid out; null where none can. */
-const checkTokens = async (part: ClaimPart, { transfer }: ClaimPort) => {
-  if (!('tokens' in part)) return { part, failing: [] }
+type Checked = { readonly claim: PlannedClaim | null; readonly failing: readonly FailingClaim[] }
+
+/** The item without the tokens that cannot be paid out; null where none can. */
+const checkTokens = async (item: RewardItem, { transfer }: ClaimPort) => {
+  const { part } = item
+  if (!('tokens' in part)) return { item, failing: [] }
   const answers = await Promise.all(part.tokens.map(async (token) => ({ token, answer: await transfer(part, token) })))
   const failing = answers.flatMap(({ token, answer }): readonly FailingClaim[] =>
     answer.status === 'failed' ? [{ part, token, error: answer.error }] : [],
   )
   const tokens = answers.flatMap(({ token, answer }) => (answer.status === 'ok' ? [token] : []))
-  return { part: tokens.length > 0 ? { ...part, tokens } : null, failing }
+  const payments = item.payments.filter(({ token }) => tokens.includes(token))
+  return { item: tokens.length > 0 ? { ...item, part: { ...part, tokens }, payments } : null, failing }
 }
 
-const check = async (asked: ClaimPart, port: ClaimPort): Promise<Checked> => {
-  const { part, failing } = await checkTokens(asked, port)
-  if (!part) return { weighed: null, failing }
+const dollarsOf = (gas: bigint, { gasPrice, coinPrice }: ClaimPrices): bigint | null =>
+  gasPrice === undefined || coinPrice === undefined ? null : valueOf(gas * gasPrice, WAD, coinPrice)
+
+const check = async (asked: RewardItem, port: ClaimPort, prices: ClaimPrices): Promise<Checked> => {
+  const { item, failing } = await checkTokens(asked, port)
+  if (!item) return { claim: null, failing }
+  const { key, part, payments } = item
   const gas = await port.gasOf(part)
-  if (gas.status === 'failed') return { weighed: null, failing: [...failing, { part, error: gas.error }] }
-  return { weighed: { item: part, gas: gas.data }, failing }
+  if (gas.status === 'failed') return { claim: null, failing: [...failing, { part, error: gas.error }] }
+  const [worth, gasUsd] = [worthOf(payments, prices.priceOf), dollarsOf(gas.data, prices)]
+  return { claim: { key, part, worth, gas: gas.data, gasUsd, pays: claimPays(worth, gasUsd) }, failing }
+}
+
+/** Simulates each claim alone, names what fails, and weighs the rest against its gas. */
+export const planClaims = async (items: readonly RewardItem[], port: ClaimPort, prices: ClaimPrices): Promise<ClaimPlan> => {
+  const checked = await Promise.all(items.map((item) => check(item, port, prices)))
+  return { claims: checked.flatMap(({ claim }) => claim ?? []), failing: checked.flatMap(({ failing }) => failing) }
 }
 
 const kinds: readonly ClaimKind[] = ['fees', 'incentives', 'rebase', 'emission']
 
-/** Simulates each claim alone, leaves out and names what fails, and shares the rest out to transactions by gas: none is ever empty. */
-export const planClaims = async (parts: readonly ClaimPart[], port: ClaimPort): Promise<ClaimPlan> => {
-  const checked = await Promise.all(parts.map((part) => check(part, port)))
-  const weighed = checked.flatMap((one) => (one.weighed ? [one.weighed] : []))
-  const chunks = kinds.flatMap((kind) =>
-    chunkByGas(weighed.filter(({ item }) => item.kind === kind)).map((chunk): ClaimChunk => ({ kind, parts: chunk })),
+/** Claims shared out to transactions of one kind by gas; none is ever empty. */
+export const chunksOf = (claims: readonly PlannedClaim[]): readonly ClaimChunk[] =>
+  kinds.flatMap((kind) =>
+    chunkByGas(claims.filter(({ part }) => part.kind === kind).map(({ part, gas }) => ({ item: part, gas }))).map((parts): ClaimChunk => ({
+      kind,
+      parts,
+    })),
   )
-  return { chunks, failing: checked.flatMap(({ failing }) => failing) }
-}
+
+/** Keys of the claims that are chosen before anybody chooses: those that are worth their gas; the one that was asked for alone in any case. */
+export const chosenAtFirst = ({ claims }: ClaimPlan, asked: number): ReadonlySet<string> =>
+  new Set(claims.filter(({ pays }) => pays || asked === 1).map(({ key }) => key))

@@ -1,9 +1,9 @@
-import { DomainError, WAD } from '@exchange/domain'
+import { DomainError, WAD, worthOf } from '@exchange/domain'
 import type { PoolRewards } from '@exchange/protocol/reads/readVoterRewards'
 import { describe, expect, it } from 'vitest'
 import { addressOf } from '../../../shared/market/testing.ts'
-import { type ClaimPort, planClaims } from './planClaims.ts'
-import { type ClaimPart, toComingRewards, toRewardItems } from './rewardItems.ts'
+import { chosenAtFirst, chunksOf, type ClaimPort, planClaims } from './planClaims.ts'
+import { type ClaimPart, type RewardItem, toComingRewards, toRewardItems } from './rewardItems.ts'
 
 const [the, usd, stranger] = [addressOf(1), addressOf(2), addressOf(3)]
 const priceOf = (token: string) => (token === stranger ? null : { price: WAD, unit: WAD })
@@ -48,7 +48,14 @@ describe('what can be claimed', () => {
   })
 })
 
-const fees = (n: number, ...tokens: `0x${string}`[]): ClaimPart => ({ kind: 'fees', pool: addressOf(n), tokens })
+const item = (part: ClaimPart, amounts: readonly bigint[] = [WAD]): RewardItem => {
+  const tokens = 'tokens' in part ? part.tokens : [the]
+  const payments = tokens.map((token, i) => ({ token, amount: amounts[i] ?? WAD }))
+  return { key: `${part.kind} ${'pool' in part ? part.pool : part.lockId}`, part, payments, worth: worthOf(payments, priceOf) }
+}
+const feesPart = (n: number, ...tokens: `0x${string}`[]): ClaimPart => ({ kind: 'fees', pool: addressOf(n), tokens })
+const fees = (n: number, ...tokens: `0x${string}`[]) => item(feesPart(n, ...tokens))
+const rebase = item({ kind: 'rebase', lockId: 4n })
 const refusal = new DomainError('transaction.transferFailed')
 const ok = <T>(data: T) => ({ status: 'ok', data }) as const
 const failed = { status: 'failed', error: refusal } as const
@@ -57,42 +64,72 @@ const port = (change: Partial<ClaimPort> = {}): ClaimPort => ({
   transfer: async () => ok(undefined),
   ...change,
 })
+/** A gwei for a unit of gas, 600 dollars for a coin: 0.12 dollars for 200,000 units. */
+const prices = { priceOf, gasPrice: 1_000_000_000n, coinPrice: 600n * WAD }
+const plan = (items: readonly RewardItem[], change: Partial<ClaimPort> = {}, given: Partial<typeof prices> = {}) =>
+  planClaims(items, port(change), { ...prices, ...given })
+const chunked = async (...args: Parameters<typeof plan>) => chunksOf((await plan(...args)).claims)
 
 // issue 5 §4: simulated item by item, failing ones named and left out, chunked by gas, never an empty transaction
 describe('a plan of claims', () => {
   it('shares claims out by gas, each kind apart', async () => {
-    const parts: ClaimPart[] = [fees(100, the), fees(101, the), { kind: 'rebase', lockId: 4n }]
-    const { chunks, failing } = await planClaims(parts, port())
-    expect(chunks.map(({ kind, parts: of }) => [kind, of.length])).toEqual([
+    const items = [fees(100, the), fees(101, the), rebase]
+    expect((await chunked(items)).map(({ kind, parts: of }) => [kind, of.length])).toEqual([
       ['fees', 1],
       ['fees', 1],
       ['rebase', 1],
     ])
-    expect(failing).toEqual([])
+    expect((await plan(items)).failing).toEqual([])
   })
 
   it('puts what fits into one transaction', async () => {
-    const { chunks } = await planClaims([fees(100, the), fees(101, the)], port({ gasOf: async () => ok(300_000n) }))
-    expect(chunks).toEqual([{ kind: 'fees', parts: [fees(100, the), fees(101, the)] }])
+    const chunks = await chunked([fees(100, the), fees(101, the)], { gasOf: async () => ok(300_000n) })
+    expect(chunks).toEqual([{ kind: 'fees', parts: [feesPart(100, the), feesPart(101, the)] }])
   })
 
   it('leaves out what would fail, and names it', async () => {
     const gasOf: ClaimPort['gasOf'] = async (part) => (part.kind === 'rebase' ? failed : ok(1n))
-    const rebase: ClaimPart = { kind: 'rebase', lockId: 4n }
-    const plan = await planClaims([rebase, fees(100, the)], port({ gasOf }))
-    expect(plan).toEqual({ chunks: [{ kind: 'fees', parts: [fees(100, the)] }], failing: [{ part: rebase, error: refusal }] })
+    const { claims, failing } = await plan([rebase, fees(100, the)], { gasOf })
+    expect(chunksOf(claims)).toEqual([{ kind: 'fees', parts: [feesPart(100, the)] }])
+    expect(failing).toEqual([{ part: rebase.part, error: refusal }])
   })
 
-  it('leaves out a token that refuses its transfer, and claims the others', async () => {
+  it('leaves out a token that refuses its transfer, and claims the others, without its worth', async () => {
     const transfer: ClaimPort['transfer'] = async (_, token) => (token === stranger ? failed : ok(undefined))
-    const plan = await planClaims([fees(100, the, stranger)], port({ transfer }))
-    expect(plan.chunks).toEqual([{ kind: 'fees', parts: [fees(100, the)] }])
-    expect(plan.failing).toMatchObject([{ token: stranger }])
+    const { claims, failing } = await plan([fees(100, the, stranger)], { transfer })
+    expect(chunksOf(claims)).toEqual([{ kind: 'fees', parts: [feesPart(100, the)] }])
+    expect(claims[0]!.worth).toEqual({ usd: WAD, unpriced: [] })
+    expect(failing).toMatchObject([{ token: stranger }])
   })
 
   it('sends nothing where nothing is left', async () => {
-    const plan = await planClaims([fees(100, stranger)], port({ transfer: async () => failed }))
-    expect(plan).toMatchObject({ chunks: [], failing: [{ token: stranger }] })
-    expect(await planClaims([], port())).toEqual({ chunks: [], failing: [] })
+    const nothing = await plan([fees(100, stranger)], { transfer: async () => failed })
+    expect(nothing).toMatchObject({ claims: [], failing: [{ token: stranger }] })
+    expect(chunksOf(nothing.claims)).toEqual([])
+    expect(await plan([])).toEqual({ claims: [], failing: [] })
+  })
+})
+
+// peers 1.10: items worth less than their gas are passed over
+describe('a claim that is worth less than its gas', () => {
+  const gasOf: ClaimPort['gasOf'] = async () => ok(200_000n)
+  const small = item(feesPart(100, the), [WAD / 10n])
+
+  it('is told apart, and not chosen among others', async () => {
+    const found = await plan([small, rebase], { gasOf })
+    expect(found.claims.map(({ gasUsd, pays }) => [gasUsd, pays])).toEqual([
+      [(12n * WAD) / 100n, false],
+      [(12n * WAD) / 100n, true],
+    ])
+    expect([...chosenAtFirst(found, 2)]).toEqual([rebase.key])
+  })
+
+  it('is chosen where it was asked for alone', async () => {
+    expect([...chosenAtFirst(await plan([small], { gasOf }), 1)]).toEqual([small.key])
+  })
+
+  it('is not known where the gas has no price', async () => {
+    const [claim] = (await plan([small], { gasOf }, { coinPrice: undefined as never })).claims
+    expect(claim).toMatchObject({ gasUsd: null, pays: true })
   })
 })

@@ -36,6 +36,7 @@ export const CastBar = ({ choice, entries, outlook, touched, onClear, onRevote, 
   const { t } = useLingui()
   const format = useFormat()
   const [percent, power] = [format.percent(Number(entries.totalBps) / 100), format.amount(choice.power, 18)]
+  const last = format.usd(outlook.lastUsd ?? 0n)
   const stale = format.list(choice.stale.map(({ lock }) => lockName(lock.lockId)))
   return (
     <section className="cast-bar" aria-label={t`Your vote`}>
@@ -61,6 +62,11 @@ export const CastBar = ({ choice, entries, outlook, touched, onClear, onRevote, 
           <Trans>You would earn this epoch, about</Trans>
         </span>
         <span className="v">{format.usd(outlook.usd)}</span>
+        {outlook.lastUsd !== null && (
+          <span className="x">
+            <Trans>by the last epoch’s votes and rewards {last}</Trans>
+          </span>
+        )}
         {choice.stale.length > 0 && (
           <span className="x">
             <Trans>Not in a revote, for a pool closed to votes: {stale}</Trans>

@@ -1,7 +1,6 @@
-import { brand, type Payment, type Worth } from '@exchange/domain'
+import { type Payment, type Worth } from '@exchange/domain'
 import { Badge, Icon, Tooltip } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { NotAvailable } from '../../../shared/format/Figures.tsx'
 import { useFormat } from '../../../shared/format/useFormat.ts'
 import { PoolIcons } from '../../../shared/market/PoolIcons.tsx'
 import { poolName, poolTypeNames } from '../../../shared/market/poolText.ts'
@@ -10,6 +9,7 @@ import { PaidAmount } from '../../../shared/votes/PaidAmount.tsx'
 import { WorthFigure } from '../../../shared/votes/WorthFigure.tsx'
 import type { PaidTokens } from '../../../shared/votes/usePaidTokens.ts'
 import type { GaugeRow } from '../model/gaugeRow.ts'
+import '../../../shared/votes/votes.css'
 
 /** What a pool is called: its symbols, or its address while the index does not name it. */
 export const gaugeName = ({ item, pool }: Pick<GaugeRow, 'item' | 'pool'>): string => (item ? poolName(item) : shortAddress(pool))
@@ -69,49 +69,6 @@ export const Paid = ({ label, worth, payments, tokens }: PaidProps) => {
     <Tooltip content={list}>
       <button type="button" className="receipt-button" aria-label={worth.usd === null ? label : `${label}: ${format.usd(worth.usd)}`}>
         <WorthFigure worth={worth} />
-      </button>
-    </Tooltip>
-  )
-}
-
-/** The yearly rate of a vote; pointing at it shows the numbers it is made of. */
-export const VoteApr = ({ row }: { readonly row: GaugeRow }) => {
-  const { t } = useLingui()
-  const format = useFormat()
-  const { receipt } = row
-  if (!receipt) return <NotAvailable />
-  const apr = format.percent(receipt.apr)
-  const { symbol } = brand.governanceToken
-  const content = (
-    <dl className="receipt">
-      <dt>
-        <Trans>Fees of the epoch</Trans>
-      </dt>
-      <dd>{format.usd(receipt.fees)}</dd>
-      <dt>
-        <Trans>Incentives of the epoch</Trans>
-      </dt>
-      <dd>{format.usd(receipt.incentives)}</dd>
-      <dt>
-        <Trans>Votes</Trans>
-      </dt>
-      <dd>{format.amount(receipt.votes, 18)}</dd>
-      <dt>
-        <Trans>Price of {symbol}</Trans>
-      </dt>
-      <dd>{format.usd(receipt.price)}</dd>
-      <dd className="full">
-        <Trans>(Fees + incentives) × 31,536,000 ÷ 604,800 seconds ÷ (votes × price) = {apr}</Trans>
-      </dd>
-      <dd className="full">
-        <Trans>At the votes of now, before yours.</Trans>
-      </dd>
-    </dl>
-  )
-  return (
-    <Tooltip content={content}>
-      <button type="button" className="receipt-button b" aria-label={t`Voting APR ${apr}: how it is made up`}>
-        {apr}
       </button>
     </Tooltip>
   )

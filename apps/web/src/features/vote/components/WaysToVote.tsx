@@ -1,5 +1,5 @@
 import { BPS, gainOfOptimising, type PlainVote, type VoteComparison, type VoteWeight } from '@exchange/domain'
-import { Button, Card } from '@exchange/ui'
+import { Button, Card, Icon, Note } from '@exchange/ui'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useFormat } from '../../../shared/format/useFormat.ts'
 import { wayHints, wayNames } from '../messages.ts'
@@ -8,6 +8,8 @@ const ways = ['optimised', 'topApr', 'lastVote', 'equal'] as const satisfies rea
 
 type WaysToVoteProps = {
   readonly comparison: VoteComparison
+  /** Votes of this epoch so far, and of the one before, in wei. */
+  readonly turnout: { readonly votes: bigint; readonly previousVotes: bigint }
   readonly onUse: (weights: readonly VoteWeight[]) => void
 }
 
@@ -32,6 +34,21 @@ const Gain = ({ comparison }: { readonly comparison: VoteComparison }) => {
   )
 }
 
+/** Said while fewer than half of the last epoch's votes are cast: what a vote would earn now falls with each that follows. */
+const Early = ({ turnout: { votes, previousVotes } }: Pick<WaysToVoteProps, 'turnout'>) => {
+  const format = useFormat()
+  if (votes * 2n >= previousVotes) return null
+  const [now, before] = [format.amount(votes, 18), format.amount(previousVotes, 18)]
+  return (
+    <Note icon={<Icon name="info" />}>
+      <Trans>
+        It is early: {now} votes so far, {before} in the last epoch. What you see here falls as others vote; the table names each pool’s
+        last epoch.
+      </Trans>
+    </Note>
+  )
+}
+
 const UseButton = ({
   weights,
   name,
@@ -46,7 +63,7 @@ const UseButton = ({
 }
 
 /** The optimised vote beside what people do instead, with what each would earn. */
-export const WaysToVote = ({ comparison, onUse }: WaysToVoteProps) => {
+export const WaysToVote = ({ comparison, turnout, onUse }: WaysToVoteProps) => {
   const { i18n } = useLingui()
   const format = useFormat()
   const shown = ways.flatMap((way) => {
@@ -62,6 +79,7 @@ export const WaysToVote = ({ comparison, onUse }: WaysToVoteProps) => {
           Expected from the votes and rewards of now; every later vote of others lowers it. Tokens without a price are left out.
         </Trans>
       </p>
+      <Early turnout={turnout} />
       <ul>
         {shown.map(({ way, weights, reward }) => {
           const name = i18n._(wayNames[way])

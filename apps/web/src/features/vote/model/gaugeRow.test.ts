@@ -12,6 +12,7 @@ const gauge = (n: number, change: Partial<VotedGauge> = {}): VotedGauge => ({
   votes: 1_000n * WAD,
   fees: [{ token: usd, amount: 30n * WAD }],
   incentives: [{ token: usd, amount: 70n * WAD }],
+  last: { votes: 0n, fees: [], incentives: [] },
   ...change,
 })
 const market = (gauges: readonly VotedGauge[], change: Partial<VoteMarket> = {}): VoteMarket => ({
@@ -50,6 +51,16 @@ describe('a row of the list', () => {
     expect(rowOf({}, { priceOf: () => null })).toMatchObject({ receipt: null, emissionUsd: null, fees: { usd: null } })
   })
 
+  // adr/131: early in an epoch all votes are 0; the epoch before is complete
+  it('knows what the epoch before paid, and knows nothing where nobody had voted', () => {
+    const paid = [{ token: usd, amount: 200n * WAD }]
+    const { receipt, last } = rowOf({ votes: 0n, last: { votes: 2_000n * WAD, fees: paid, incentives: [] } })
+    expect(receipt).toBeNull()
+    expect(last).toMatchObject({ votes: 2_000n * WAD, reward: { usd: 200n * WAD }, receipt: { fees: 200n * WAD, incentives: 0n } })
+    expect(last!.receipt!.apr).toBeCloseTo(rowOf().receipt!.apr, 6)
+    expect(rowOf({ last: { votes: 0n, fees: paid, incentives: [] } }).last).toBeNull()
+  })
+
   it('gets nothing of an emission where its gauge is dead', () => expect(rowOf({ alive: false })).toMatchObject({ share: 0, emission: 0n }))
 
   it('is there without the index', () =>
@@ -73,6 +84,12 @@ describe('the list', () => {
     expect(shown({ sort: 'emission', order: 'asc' })[0]).toBe(addressOf(100))
     expect(shown({ sort: 'incentives' }).at(-1)).toBe(addressOf(101))
     expect(shown({ sort: 'fees', order: 'asc' })[0]).toBe(addressOf(101))
+  })
+
+  it('is ordered by the APR of the epoch before where nobody has voted yet', () => {
+    const before = (votes: bigint) => ({ votes, fees: [{ token: usd, amount: WAD }], incentives: [] })
+    const early = toGaugeRows(market([gauge(100, { votes: 0n, last: before(9n * WAD) }), gauge(101, { votes: 0n, last: before(WAD) })]))
+    expect(selectGauges(early, defaultView, () => true).map(({ pool }) => pool)).toEqual([addressOf(101), addressOf(100)])
   })
 
   it('is searched by symbol, name and address', () => {

@@ -1,25 +1,13 @@
 import type { PoolItem } from '@exchange/api-client'
-import {
-  type Address,
-  gaugeEmission,
-  type Payment,
-  type PricedUnit,
-  totalWorth,
-  valueOf,
-  voteApr,
-  WAD,
-  type Worth,
-  worthOf,
-} from '@exchange/domain'
+import { type Address, gaugeEmission, type PricedUnit, totalWorth, valueOf, voteApr, WAD, type Worth, worthOf } from '@exchange/domain'
+import type { GaugePayments } from '../../../shared/votes/gaugePayments.ts'
 
 /** A pool with a gauge, as a vote sees it. Votes and amounts are wei or raw units. */
-export type VotedGauge = {
+export type VotedGauge = GaugePayments & {
   readonly pool: Address
   readonly alive: boolean
-  readonly votes: bigint
-  /** What the voters of this epoch share until now. */
-  readonly fees: readonly Payment[]
-  readonly incentives: readonly Payment[]
+  /** The epoch before. */
+  readonly last: GaugePayments
 }
 
 /** What holds for all gauges. */
@@ -62,7 +50,10 @@ export type GaugeRow = {
   /** What the pool would get of an emission like this epoch's, in wei, and its dollars (wad; null without a price). */
   readonly emission: bigint
   readonly emissionUsd: bigint | null
+  /** Null where nobody has voted in this epoch, or a price is missing. */
   readonly receipt: VoteReceipt | null
+  /** The epoch before: what its voters shared, and how that was made up; null where nobody had voted. */
+  readonly last: { readonly votes: bigint; readonly reward: Worth; readonly receipt: VoteReceipt | null } | null
   readonly searchText: string
 }
 
@@ -76,6 +67,12 @@ const receiptOf = (fees: Worth, incentives: Worth, votes: bigint, price: bigint 
   return apr === null ? null : { fees: fees.usd ?? 0n, incentives: incentives.usd ?? 0n, votes, price, apr: percentOf(apr) }
 }
 
+const lastOf = ({ votes, fees, incentives }: GaugePayments, price: bigint | null, priceOf: VoteMarket['priceOf']): GaugeRow['last'] => {
+  if (votes === 0n) return null
+  const [feesWorth, incentivesWorth] = [worthOf(fees, priceOf), worthOf(incentives, priceOf)]
+  return { votes, reward: totalWorth([feesWorth, incentivesWorth]), receipt: receiptOf(feesWorth, incentivesWorth, votes, price) }
+}
+
 const searchTextOf = (pool: Address, item: PoolItem | undefined): string =>
   [pool, item?.symbol ?? '', ...(item?.tokens.flatMap(({ symbol, name, address }) => [symbol, name, address]) ?? [])]
     .join('\n')
@@ -84,7 +81,7 @@ const searchTextOf = (pool: Address, item: PoolItem | undefined): string =>
 /** Rows of the list, once per read. */
 export const toGaugeRows = ({ gauges, totalVotes, emission, governanceToken, priceOf, items }: VoteMarket): readonly GaugeRow[] => {
   const priced = priceOf(governanceToken)
-  return gauges.map(({ pool, alive, votes, fees, incentives }) => {
+  return gauges.map(({ pool, alive, votes, fees, incentives, last }) => {
     const item = items.get(pool.toLowerCase())
     const [feesWorth, incentivesWorth] = [worthOf(fees, priceOf), worthOf(incentives, priceOf)]
     const part = gaugeEmission(emission, { votes, total: totalVotes, excluded: !alive })
@@ -101,6 +98,7 @@ export const toGaugeRows = ({ gauges, totalVotes, emission, governanceToken, pri
       emission: part,
       emissionUsd: priced && valueOf(part, priced.unit, priced.price),
       receipt: receiptOf(feesWorth, incentivesWorth, votes, priced?.price ?? null),
+      last: lastOf(last, priced?.price ?? null, priceOf),
       searchText: searchTextOf(pool, item),
     }
   })

@@ -58,7 +58,18 @@ describe('what a vote would earn', () => {
   it('names tokens without a price, and is not known of a pool that pays only those', () => {
     const rows = rowsOf(testGauge(100, { fees: [], incentives: [{ token: stranger, current: 9n, previous: 0n }] }))
     const outlook = outlookOf(rows, choose(testLock(1n)), [{ pool: addressOf(100), weightBps: 10_000n }])
-    expect(outlook).toEqual({ usd: 0n, byPool: new Map([[addressOf(100), null]]), unpriced: [stranger] })
+    expect(outlook).toEqual({ usd: 0n, lastUsd: 0n, byPool: new Map([[addressOf(100), null]]), unpriced: [stranger] })
+  })
+
+  // adr/131: early in an epoch a first vote would take all; the epoch before says what it is likely to get
+  it('is told by the epoch before as well', () => {
+    const before = { fees: [{ token: the, current: 0n, previous: 400n * WAD, uncollected: null }], incentives: [] }
+    const all = [{ pool: addressOf(100), weightBps: 10_000n }]
+    const early = rowsOf(testGauge(100, { ...before, votes: 0n, previousVotes: 3_000n * WAD }))
+    // 100 dollars for 3,000 votes and 1,000 more
+    expect(outlookOf(early, choose(testLock(1n)), all)).toMatchObject({ usd: 0n, lastUsd: 25n * WAD })
+    const first = rowsOf(testGauge(100, { ...before, previousVotes: 0n }))
+    expect(outlookOf(first, choose(testLock(1n)), all).lastUsd).toBeNull()
   })
 
   it('is compared over living gauges only, with what others voted', () => {

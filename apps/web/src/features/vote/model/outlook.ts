@@ -18,6 +18,8 @@ export const toCompareRequest = (rows: readonly GaugeRow[], { power, own, lastVo
 /** What a vote would earn if nobody else votes any more. Dollars are wads. */
 export type Outlook = {
   readonly usd: bigint
+  /** The same by the rewards and votes of the epoch before; null where none of the chosen pools had any. */
+  readonly lastUsd: bigint | null
   /** By lower-case pool; null where nothing of the pool's rewards has a price. */
   readonly byPool: ReadonlyMap<string, bigint | null>
   /** Tokens that the chosen pools pay and whose price is not known: they come on top. */
@@ -41,7 +43,11 @@ export const outlookOf = (
       return [row.pool.toLowerCase(), row.reward.usd === null ? null : rewardOfVotes(row.reward.usd, others, votes)] as const
     }),
   )
+  const before = chosen.flatMap(({ row: { last }, votes }) =>
+    last?.reward.usd == null ? [] : [rewardOfVotes(last.reward.usd, last.votes, votes)],
+  )
   return {
+    lastUsd: before.length === 0 ? null : before.reduce((sum, usd) => sum + usd, 0n),
     usd: [...byPool.values()].reduce<bigint>((sum, usd) => sum + (usd ?? 0n), 0n),
     byPool,
     unpriced: [...new Set(chosen.flatMap(({ row }) => row.reward.unpriced))],

@@ -4,7 +4,8 @@ import type { SortKey, VoteView } from './voteSearch.ts'
 
 /** The figure a row is ordered by; null where it is not available. */
 const figureOf = (row: GaugeRow, sort: SortKey): number | null => {
-  if (sort === 'apr') return row.receipt && row.receipt.apr
+  // Early in an epoch nobody has voted yet: the epoch before tells more than no order at all.
+  if (sort === 'apr') return row.receipt?.apr ?? row.last?.receipt?.apr ?? null
   if (sort === 'votes') return Number(row.votes)
   if (sort === 'emission') return Number(row.emission)
   const { usd } = sort === 'fees' ? row.fees : row.incentives

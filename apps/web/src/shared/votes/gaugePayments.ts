@@ -1,0 +1,42 @@
+import { type Address, type EpochRewards, type Payment, type PricedUnit, totalWorth, votersPart, worthOf } from '@exchange/domain'
+import type { GaugeRead } from '@exchange/protocol/reads/readGauges'
+
+/** What the voters of a pool share in an epoch, and their votes in wei. Amounts are raw units. */
+export type GaugePayments = { readonly votes: bigint; readonly fees: readonly Payment[]; readonly incentives: readonly Payment[] }
+
+/** The running epoch, until now. Fees that wait in the pool are counted: whoever collects them, they are this epoch's voters'. */
+export const paymentsNow = ({ votes, fees, incentives }: Pick<GaugeRead, 'votes' | 'fees' | 'incentives'>): GaugePayments => ({
+  votes,
+  fees: fees.map(({ token, current, uncollected }) => ({ token, amount: current + votersPart(uncollected ?? 0n) })),
+  incentives: incentives.map(({ token, current }) => ({ token, amount: current })),
+})
+
+/** The epoch before, as it ended. */
+export const paymentsBefore = ({
+  previousVotes,
+  fees,
+  incentives,
+}: Pick<GaugeRead, 'previousVotes' | 'fees' | 'incentives'>): GaugePayments => ({
+  votes: previousVotes,
+  fees: fees.map(({ token, previous }) => ({ token, amount: previous })),
+  incentives: incentives.map(({ token, previous }) => ({ token, amount: previous })),
+})
+
+type PriceOf = (token: Address) => PricedUnit
+
+/** What all voters share, in the running epoch until now and in the one before; null where nothing of it has a price. */
+export type RewardsOfEpochs = { readonly now: EpochRewards | null; readonly before: EpochRewards | null }
+
+const together = (payments: readonly GaugePayments[], priceOf: PriceOf): EpochRewards | null => {
+  const { usd } = totalWorth(payments.flatMap(({ fees, incentives }) => [worthOf(fees, priceOf), worthOf(incentives, priceOf)]))
+  return usd === null ? null : { reward: usd, votes: payments.reduce((sum, { votes }) => sum + votes, 0n) }
+}
+
+/** Pools with voters alone: what the others hold rolls over. Votes of this epoch for a closed gauge do not count. */
+export const rewardsOfEpochs = (gauges: readonly GaugeRead[], priceOf: PriceOf): RewardsOfEpochs => {
+  const voted = (payments: readonly GaugePayments[]) => payments.filter(({ votes }) => votes > 0n)
+  return {
+    now: together(voted(gauges.filter(({ alive }) => alive).map(paymentsNow)), priceOf),
+    before: together(voted(gauges.map(paymentsBefore)), priceOf),
+  }
+}
