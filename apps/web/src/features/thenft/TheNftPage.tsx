@@ -73,10 +73,14 @@ const Mine = ({ desk, mine }: { readonly desk: TheNftDesk; readonly mine: NonNul
       </Card>
     )
   if (!mine || !account)
-    return desk.error ? (
-      <ErrorState {...errorText(i18n, toErrorFacts(desk.error))} onRetry={desk.retry} />
-    ) : (
-      <Skeleton width="100%" height={240} />
+    return (
+      <Card className="nft-card">
+        {desk.error ? (
+          <ErrorState {...errorText(i18n, toErrorFacts(desk.error))} onRetry={desk.retry} />
+        ) : (
+          <Skeleton width="100%" height={240} />
+        )}
+      </Card>
     )
   return (
     <>

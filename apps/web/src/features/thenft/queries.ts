@@ -32,6 +32,8 @@ const accountItemsQuery = (network: Network, account: Address, tokens: readonly 
     queryKey: chainKey(network.chainId, 'accountItems', tokenKey(account), keyOf(tokens)),
     queryFn: (): Promise<Stamped<AccountItemsSnapshot>> =>
       stamped(() => readAccountItems(getPublicClient(network.chainId), network, account, tokens)),
+    // Another list of tokens is read beside what is on screen; another account is not.
+    placeholderData: (before, query) => (query?.queryKey[3] === tokenKey(account) ? before : undefined),
     structuralSharing: false,
   })
 

@@ -1,6 +1,6 @@
 import { brand, epochNext } from '@exchange/domain'
 import type { CollectionSnapshot } from '@exchange/protocol/reads/readCollection'
-import { StatTiles } from '@exchange/ui'
+import { Skeleton, StatTiles } from '@exchange/ui'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { NotAvailable } from '../../../shared/format/Figures.tsx'
 import { useFormat } from '../../../shared/format/useFormat.ts'
@@ -23,6 +23,7 @@ export const Figures = ({ desk, collection, known: { mine, receipt } }: Props) =
   const format = useFormat()
   const total = format.integer(collection.totalStaked)
   const opens = format.utc(Number(epochNext(BigInt(collection.timestamp))))
+  const unread = desk.wallet.address !== undefined && !desk.failing ? <Skeleton width={80} height={28} /> : <NotAvailable />
   const floor = receipt && `${format.amount(receipt.floor, 18)} ${brand.nativeToken.symbol}`
   return (
     <StatTiles
@@ -31,13 +32,13 @@ export const Figures = ({ desk, collection, known: { mine, receipt } }: Props) =
         {
           id: 'staked',
           label: <Trans>Your staked items</Trans>,
-          value: desk.account ? format.integer(desk.account.staked.length) : <NotAvailable />,
+          value: desk.account ? format.integer(desk.account.staked.length) : unread,
           context: <Trans>{total} staked by all</Trans>,
         },
         {
           id: 'pending',
           label: <Trans>Staking rewards</Trans>,
-          value: mine ? <WorthFigure worth={mine.earnings.staking.worth} /> : <NotAvailable />,
+          value: mine ? <WorthFigure worth={mine.earnings.staking.worth} /> : unread,
           context: mine && <Trans>claimable now</Trans>,
         },
         {
@@ -49,7 +50,7 @@ export const Figures = ({ desk, collection, known: { mine, receipt } }: Props) =
         {
           id: 'royalties',
           label: <Trans>Royalties</Trans>,
-          value: mine ? <WorthFigure worth={mine.earnings.royalties.worth} /> : <NotAvailable />,
+          value: mine ? <WorthFigure worth={mine.earnings.royalties.worth} /> : unread,
           context:
             desk.account && desk.account.minted > 0n && mine && mine.earnings.coming.worth.usd ? (
               <Trans>
