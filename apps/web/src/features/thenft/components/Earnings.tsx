@@ -21,7 +21,7 @@ export const Earnings = ({ desk, earnings }: Props) => {
     .filter(({ payments }) => payments.length > 0)
   const claim = ({ kind, payments }: Row) => void run(claimEarningsFlow, { chainId, kind, tokens: payments.map(({ token }) => token) })
   const columns: readonly Column<Row>[] = [
-    { key: 'from', header: t`From`, cell: ({ kind }) => <span className="b">{i18n._(earningWords[kind])}</span> },
+    { key: 'from', header: t`From`, cell: ({ kind }) => <span className="b nft-from">{i18n._(earningWords[kind])}</span> },
     { key: 'amounts', header: t`You receive`, card: 'full', cell: ({ payments }) => <Amounts payments={payments} tokens={desk.tokens} /> },
     { key: 'worth', header: t`Worth`, numeric: true, cell: ({ worth }) => <WorthFigure worth={worth} /> },
     {
