@@ -1,5 +1,13 @@
 import { epochStart, type Address } from '@exchange/domain'
-import { buildCall, gaugeAbi, poolAbi, votingRewardAbi } from '@exchange/protocol'
+import {
+  buildCall,
+  concentratedGaugeAbi,
+  concentratedRegistryAbi,
+  gaugeAbi,
+  poolAbi,
+  votingRewardAbi,
+  type WriteCall,
+} from '@exchange/protocol'
 import { decodeAbiParameters, encodeFunctionData, size, type Abi, type LocalAccount } from 'viem'
 import { simulateThenSend } from '../chain/send.ts'
 import type { Executor, RunContext, RunReport } from '../host/executor.ts'
@@ -7,6 +15,11 @@ import { isCollectionDue } from './decide.ts'
 import { type GaugeRow, readAll, readGaugeRows, readRewardTokens, voterContractsOf } from './voterContracts.ts'
 
 const WORD = 32
+/** Positions whose fees are collected in one transaction. */
+const POSITIONS_PER_CALL = 40n
+
+/** Transactions that collect a gauge's fees, and what waits for them, token by token. */
+type Collection = { readonly calls: readonly WriteCall[]; readonly waiting: readonly bigint[] }
 
 /** What a gauge could take of its pool's fees now, token by token: two amounts of a pool of two tokens, a list of any other. */
 const readWaiting = async ({ client }: RunContext, { pool, gauge, fees }: GaugeRow): Promise<readonly bigint[]> => {
@@ -15,6 +28,36 @@ const readWaiting = async ({ client }: RunContext, { pool, gauge, fees }: GaugeR
   if (size(answer) === 2 * WORD) return decodeAbiParameters([{ type: 'uint256' }, { type: 'uint256' }], answer)
   const [amounts] = decodeAbiParameters([{ type: 'uint256[]' }], answer)
   return amounts
+}
+
+const planPoolTokens = async (context: RunContext, row: GaugeRow): Promise<Collection> => {
+  const call = { chainId: context.network.chainId, to: row.gauge, abi: gaugeAbi as Abi, functionName: 'claimFees', args: [] }
+  return { calls: [buildCall(call)], waiting: await readWaiting(context, row) }
+}
+
+/** Positions are collected one by one, in pages; what waits is asked as the calls themselves, which move nothing. */
+const planPositions = async ({ client, network }: RunContext, { gauge }: GaugeRow): Promise<Collection> => {
+  const at = { address: gauge, abi: concentratedGaugeAbi } as const
+  const count = await client.readContract({ ...at, functionName: 'totalSupply' })
+  const pages = Array.from(
+    { length: Math.ceil(Number(count) / Number(POSITIONS_PER_CALL)) },
+    (_, page) => BigInt(page) * POSITIONS_PER_CALL,
+  )
+  const argsOf = (offset: bigint) => [offset, POSITIONS_PER_CALL] as const
+  const answers = await Promise.all(
+    pages.map((offset) => client.simulateContract({ ...at, functionName: 'claimFees', args: argsOf(offset) })),
+  )
+  const sumOf = (side: 0 | 1): bigint => answers.reduce((sum, { result }) => sum + result[side], 0n)
+  const base = { chainId: network.chainId, to: gauge, abi: concentratedGaugeAbi as Abi, functionName: 'claimFees' }
+  return { calls: pages.map((offset) => buildCall({ ...base, args: argsOf(offset) })), waiting: [sumOf(0), sumOf(1)] }
+}
+
+/** How a gauge's fees are collected: by pool tokens at once, or by positions. */
+const planCollection = async (context: RunContext, row: GaugeRow): Promise<Collection> => {
+  const { client, network } = context
+  const registry = { address: network.deployment.contracts.concentratedRegistry, abi: concentratedRegistryAbi } as const
+  const isConcentrated = await client.readContract({ ...registry, functionName: 'isPool', args: [row.pool] })
+  return isConcentrated ? planPositions(context, row) : planPoolTokens(context, row)
 }
 
 /** What the voters of the running epoch have been given so far, token by token of the pool. */
@@ -32,19 +75,20 @@ const readCollected = async ({ client, network }: RunContext, fees: Address, now
 /** Collects the fees of staked pool tokens for the voters of the epoch in which they came in. A gauge that fails keeps its own and no other's. */
 export const createFeesExecutor = (account: LocalAccount): Executor => {
   const collect = async (context: RunContext, row: GaugeRow, now: bigint): Promise<string> => {
-    const { network, logger } = context
-    const [waiting, collected] = await Promise.all([readWaiting(context, row), readCollected(context, row.fees, now)])
+    const { logger } = context
+    const [{ calls, waiting }, collected] = await Promise.all([planCollection(context, row), readCollected(context, row.fees, now)])
     const due = isCollectionDue(
       waiting.map((amount, i) => ({ waiting: amount, collected: collected[i] ?? 0n })),
       now,
     )
     if (!due) return 'waits'
-    const call = buildCall({ chainId: network.chainId, to: row.gauge, abi: gaugeAbi as Abi, functionName: 'claimFees', args: [] })
-    const outcome = await simulateThenSend(context, account, call)
-    const isDone = outcome.status === 'done'
-    logger[isDone ? 'info' : 'warn']({ pool: row.pool, ...outcome }, `collect ${outcome.status}`)
-    if (isDone) return 'collected'
-    return outcome.status === 'refused' ? outcome.code : outcome.status
+    for (const call of calls) {
+      const outcome = await simulateThenSend(context, account, call)
+      const isDone = outcome.status === 'done'
+      logger[isDone ? 'info' : 'warn']({ pool: row.pool, ...outcome }, `collect ${outcome.status}`)
+      if (!isDone) return outcome.status === 'refused' ? outcome.code : outcome.status
+    }
+    return 'collected'
   }
 
   const run = async (context: RunContext): Promise<RunReport> => {
