@@ -14,15 +14,16 @@ const OWN_WORDS: Readonly<Record<string, string>> = {
   vote: 'dashboard',
   rewards: 'dashboard',
   thenft: 'dashboard',
+  protocols: 'dashboard',
 }
 const FEATURE = /^src\/features\/([\w-]+)\/(.+)$/
 /** What comes after the first quote, each in code of its own: its route and chart, every dialog, the popup with what flows say in it, and the toasts. */
 const LATER: readonly RegExp[] = [
   /^src\/shared\/errors\/actionMessages\.ts$/,
-  /^src\/shared\/transactions\/(?:\w+\.tsx|(?:activeRunner|eachStep|fates)\.ts)$/,
+  /^src\/shared\/transactions\/(?:\w+\.tsx|(?:activeRunner|eachStep|fates|payingSteps)\.ts)$/,
   /^src\/shared\/tokens\/(?:ImportDialog|ImportedTokens|riskWords|Stranger|TokenPicker)\.tsx?$/,
   /^src\/shell\/(?:AccountPanel|WalletConnectPairing|WalletList)\.tsx$/,
-  /^src\/features\/swap\/flows\//,
+  /^src\/features\/(?:pools|protocols|swap)\/flows\//,
   /^src\/features\/orders\//,
   /^src\/features\/swap\/(?:chart|review|route)\//,
   /^src\/features\/swap\/(?:LinkedSwap|offers\/OfferDrawing|components\/(?:PriceChart|RecentSwaps|RiskDialog|ShareDialog|SwapSettings|TaxNotes))\.tsx$/,
@@ -37,12 +38,16 @@ const OF_VOTERS = /^src\/shared\/(?:locks|votes)\/\w+\.tsx?$/
 /** What a flow is called stands on the button that begins it, and in the popup. */
 const OF_FLOWS = /^src\/features\/(?:lock|rewards|thenft|vote)\/flows\//
 
+/** Amounts out of a balance: typed where something is locked, paid or staked. */
+const OF_BALANCES = /^src\/shared\/tokens\/BalanceField\.tsx$/
+
 /** The parts that a message belongs to by a file it stands in. Titles of pages are known before the pages are. */
 const partsOfFile = (file: string): readonly string[] => {
   if (LATER.some((place) => place.test(file))) return ['later']
   if (OF_FLOWS.test(file)) return ['dashboard', 'later']
   if (OF_VOTERS.test(file)) return ['dashboard', 'pools']
   if (OF_LISTS.test(file)) return ['landing', 'pools', 'later']
+  if (OF_BALANCES.test(file)) return ['dashboard', 'pools']
   const [, feature = '', rest = ''] = FEATURE.exec(file) ?? []
   return [rest === 'routes.tsx' ? 'start' : (OWN_WORDS[feature] ?? 'start')]
 }

@@ -105,6 +105,7 @@ const bnbChainFeatures: readonly Feature[] = [
   'locks',
   'votes',
   'nft',
+  'protocols',
 ]
 const opBnbFeatures: readonly Feature[] = ['swap', 'classicPools', 'concentratedPools']
 

@@ -97,6 +97,7 @@ export const statusOf: Readonly<Record<ErrorCode, ContentfulStatusCode>> = {
   'gauge.alreadyExists': 409,
   'gauge.poolUnknown': 422,
   'gauge.tokenNotListed': 422,
+  'gauge.tokenTaxed': 422,
   'nft.notYours': 403,
   'nft.notForSale': 409,
   'nft.priceDiffers': 409,

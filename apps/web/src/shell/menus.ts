@@ -5,13 +5,15 @@ import { msg } from '@lingui/core/macro'
 import type { AppConfig } from '../shared/config/config.ts'
 import { hasLocks } from '../shared/locks/hasLocks.ts'
 import { hasNft } from '../shared/nft/hasNft.ts'
+import { hasProtocols } from '../shared/votes/hasProtocols.ts'
 import { hasVotes } from '../shared/votes/hasVotes.ts'
 
 export type MenuLink =
   | {
       readonly id: string
       readonly label: MessageDescriptor
-      readonly to: '/swap' | '/pools' | '/dashboard/lock' | '/dashboard/thenft' | '/dashboard/vote' | '/dashboard/rewards' | '/faqs'
+      readonly to:
+        '/swap' | '/pools' | '/dashboard/lock' | '/dashboard/thenft' | '/dashboard/vote' | '/dashboard/rewards' | '/protocols' | '/faqs'
     }
   | { readonly id: string; readonly label: MessageDescriptor; readonly href: string }
 
@@ -51,6 +53,7 @@ export const menusFor = ({ links }: AppConfig, network: Network): readonly (Menu
     id: 'more',
     label: msg`More`,
     links: [
+      ...(hasProtocols(network) ? [{ id: 'protocols', label: msg`Protocols`, to: '/protocols' } as const] : []),
       { id: 'faqs', label: msg`FAQs`, to: '/faqs' },
       ...external('docs', msg`Docs`, links.docs),
       ...external('forum', msg`Forum`, links.forum),

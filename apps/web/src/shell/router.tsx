@@ -3,6 +3,7 @@ import { faqsRoutes } from '../features/faqs/routes.tsx'
 import { landingRoutes } from '../features/landing/routes.tsx'
 import { lockRoutes } from '../features/lock/routes.tsx'
 import { poolsRoutes } from '../features/pools/routes.tsx'
+import { protocolsRoutes } from '../features/protocols/routes.tsx'
 import { rewardsRoutes } from '../features/rewards/routes.tsx'
 import { swapRoutes } from '../features/swap/routes.tsx'
 import { theNftRoutes } from '../features/thenft/routes.tsx'
@@ -26,6 +27,7 @@ const routeTree = rootRoute.addChildren([
   ...theNftRoutes,
   ...voteRoutes,
   ...rewardsRoutes,
+  ...protocolsRoutes,
   ...faqsRoutes,
 ])
 

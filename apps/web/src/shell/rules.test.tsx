@@ -22,6 +22,18 @@ describe('menus', () => {
     expect(idsOf({})).toEqual([['trade', 'swap'], ['pools'], ['more', 'faqs']])
   })
 
+  // exchange §2: Protocols only on BSC or BSC testnet
+  it('show Protocols where the catalogue names it', () => {
+    const { deployment } = testNetwork
+    const contracts = { ...deployment.contracts, voter: addressOf(4), voterLens: addressOf(5) }
+    const moreOf = (...features: Feature[]) =>
+      menusFor({ local: true, networks: [], links: {} }, { ...testNetwork, features, deployment: { ...deployment, contracts } }).flatMap(
+        (entry) => (isGroup(entry) && entry.id === 'more' ? entry.links.map(({ id }) => id) : []),
+      )
+    expect(moreOf('votes', 'protocols')).toEqual(['protocols', 'faqs'])
+    expect(moreOf('votes')).toEqual(['faqs'])
+  })
+
   // exchange §2: Dashboard; decisions §1: opBNB has neither locks nor votes, the catalogue says where there are
   it('show locks, votes and rewards where the network has them', () => {
     const { deployment } = testNetwork

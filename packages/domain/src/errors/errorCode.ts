@@ -105,6 +105,7 @@ export type ErrorCode =
   | 'gauge.alreadyExists'
   | 'gauge.poolUnknown'
   | 'gauge.tokenNotListed'
+  | 'gauge.tokenTaxed'
   // items of the collection
   | 'nft.notYours'
   | 'nft.notForSale'

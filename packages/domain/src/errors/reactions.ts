@@ -100,6 +100,7 @@ export const reactions: Readonly<Record<ErrorCode, Reaction>> = {
   'gauge.alreadyExists': 'inline',
   'gauge.poolUnknown': 'inline',
   'gauge.tokenNotListed': 'inline',
+  'gauge.tokenTaxed': 'inline',
   'nft.notYours': 'dialog',
   'nft.notForSale': 'dialog',
   'nft.priceDiffers': 'dialog',

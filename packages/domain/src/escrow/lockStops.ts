@@ -1,3 +1,4 @@
+import { type AmountStop, amountStops } from '../amounts/amountStops.ts'
 import type { ParsedAmount } from '../amounts/parseAmount.ts'
 import type { ReadValue } from '../trade/swapReasons.ts'
 import { type Address, NATIVE } from '../types.ts'
@@ -5,10 +6,7 @@ import { unlockTimeRange } from './unlockTimes.ts'
 
 /** What keeps an amount from being locked, or an end from being taken. Amounts are wei, times seconds of chain time. */
 export type LockStop =
-  | { readonly code: 'amountMissing' }
-  | { readonly code: 'amountInvalid' }
-  | { readonly code: 'balanceUnknown' }
-  | { readonly code: 'balanceShort'; readonly missing: bigint }
+  | AmountStop
   | { readonly code: 'entryUnknown' }
   | { readonly code: 'entryPaused' }
   | { readonly code: 'endMissing' }
@@ -27,11 +25,7 @@ export type LockEntryDraft = {
 /** Everything that keeps an amount from being locked, in the order in which a person can put it right. Nothing unread counts as fine. */
 export const lockEntryStops = ({ amount, balance, entryPaused }: LockEntryDraft): LockStop[] => {
   const entry: LockStop[] = entryPaused.status !== 'ok' ? [{ code: 'entryUnknown' }] : entryPaused.value ? [{ code: 'entryPaused' }] : []
-  if (amount.status === 'invalid') return [{ code: amount.code === 'amount.missing' ? 'amountMissing' : 'amountInvalid' }, ...entry]
-  if (amount.value === 0n) return [{ code: 'amountMissing' }, ...entry]
-  if (balance.status !== 'ok') return [{ code: 'balanceUnknown' }, ...entry]
-  const missing = amount.value - balance.value
-  return [...(missing > 0n ? [{ code: 'balanceShort', missing } as const] : []), ...entry]
+  return [...amountStops(amount, balance), ...entry]
 }
 
 /** What speaks against an end at `now`; null where none is chosen. An extension also ends later than the lock does (`after`). */

@@ -28,3 +28,10 @@ export const readMany = async (
   })
   return (await Promise.all(batches)).flat()
 }
+
+/** What was read, in order. Throws the error of the first read that failed: none of the values stands for it. */
+export const requireValues = <T = unknown>(answers: readonly ReadResult<unknown>[]): readonly T[] =>
+  answers.map((answer) => {
+    if (answer.status === 'failed') throw answer.error
+    return answer.data as T
+  })

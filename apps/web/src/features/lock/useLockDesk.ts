@@ -1,25 +1,16 @@
-import { type Address, brand, NATIVE, type ReadValue } from '@exchange/domain'
+import { brand, type ReadValue } from '@exchange/domain'
 import type { Network } from '@exchange/protocol/networks'
-import { useMemo } from 'react'
 import { useChainNow } from '../../shared/clock/clock.ts'
 import { useLocks } from '../../shared/locks/queries.ts'
-import { useHoldings, usePrices } from '../../shared/tokens/queries.ts'
+import { usePrices } from '../../shared/tokens/queries.ts'
 import { findToken, type Token, tokenKey } from '../../shared/tokens/token.ts'
+import { useBalance } from '../../shared/tokens/useBalance.ts'
 import { useTokens } from '../../shared/tokens/useTokens.ts'
 import { useEpochRewards } from '../../shared/votes/useEpochRewards.ts'
 import { useWallet } from '../../shared/wallet/wallet.ts'
 import { sortRows, toLockRow } from './model/lockRow.ts'
 import { useEmission } from './queries.ts'
 import { NOBODY } from '../../shared/wallet/nobody.ts'
-
-const useBalance = (network: Network, account: Address | undefined): ReadValue<bigint> => {
-  const { governanceToken } = network.deployment.contracts
-  const wanted = useMemo(() => [NATIVE, governanceToken], [governanceToken])
-  const held = useHoldings(network, account, wanted)
-  const holding = held.data?.get(tokenKey(governanceToken))
-  if (holding && !held.isError && !holding.failing) return { status: 'ok', value: holding.balance }
-  return { status: held.isError || holding?.failing ? 'failed' : 'loading' }
-}
 
 /** The token that is locked, as the brand and the token list know it. */
 const useLockToken = (network: Network): Token => {
@@ -36,7 +27,7 @@ export const useLockDesk = (network: Network) => {
   const account = wallet.address
   const query = useLocks(network, account)
   const token = useLockToken(network)
-  const balance = useBalance(network, account)
+  const balance = useBalance(network, account, network.deployment.contracts.governanceToken)
   const price = usePrices(network).get(tokenKey(token.address)) ?? null
   const ticking = useChainNow(network.chainId)
   const read = query.data

@@ -1,11 +1,13 @@
+import type { PoolItem } from '@exchange/api-client'
 import { Button, Card, EmptyState, ErrorState, Pagination, Select } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useCallback, useDeferredValue, useMemo } from 'react'
+import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { toErrorFacts } from '../../shared/errors/errorFacts.ts'
 import { errorText } from '../../shared/errors/errorText.ts'
 import { useFormat } from '../../shared/format/useFormat.ts'
+import { withWords } from '../../shared/i18n/i18n.ts'
 import { AgeMark } from '../../shared/market/AgeMark.tsx'
 import { Indexing } from '../../shared/market/Indexing.tsx'
 import { isIndexing } from '../../shared/market/isIndexing.ts'
@@ -15,10 +17,15 @@ import { poolsPerPageOptions, useSetting } from '../../shared/settings/settings.
 import { PoolsStats } from './components/PoolsStats.tsx'
 import { PoolsTable } from './components/PoolsTable.tsx'
 import { PoolsTools } from './components/PoolsTools.tsx'
+import { priceInPools } from './model/emissionReceipt.ts'
+import { isStakedPool } from './model/poolGauge.ts'
 import { toPoolRow } from './model/poolRow.ts'
 import { changeView, defaultView, sortBy, toPoolsSearch, toPoolsView, type PoolsView, type SortKey } from './model/poolsSearch.ts'
 import { selectPools, type PoolsPageModel } from './model/selectPools.ts'
+import '../../shared/market/market.css'
 import './pools.css'
+
+const StakeDialog = lazy(async () => ({ default: (await withWords('later', import('./stake/StakeDialog.tsx'))).StakeDialog }))
 
 /** The view of the address bar and how to change it; both keep their identity while nothing changes. */
 const usePoolsView = () => {
@@ -65,7 +72,9 @@ const Pager = ({ model, onPage }: { readonly model: PoolsPageModel; readonly onP
 /** The pools of the app network: totals, filters and one page of the list. */
 export const PoolsPage = () => {
   const { i18n } = useLingui()
-  const { chainId, name } = useNetwork()
+  const network = useNetwork()
+  const { chainId, name, deployment } = network
+  const [staked, stake] = useState<PoolItem>()
   const { view, onView } = usePoolsView()
   const [perPage] = useSetting('poolsPerPage')
   const pools = useQuery(poolsQuery(chainId))
@@ -74,6 +83,11 @@ export const PoolsPage = () => {
   // The choice shows at once; the list follows in steps between which the page answers.
   const shown = useDeferredValue(view)
   const model = useMemo(() => rows && selectPools(rows, shown, perPage), [rows, shown, perPage])
+  const { governanceToken } = deployment.contracts
+  const emission = useMemo(
+    () => ({ price: priceInPools(pools.data?.data ?? [], governanceToken), now: pools.data?.meta.blockTimestamp ?? 0 }),
+    [pools.data, governanceToken],
+  )
   const onSort = useCallback((sort: SortKey) => onView((current) => sortBy(current, sort)), [onView])
   const indexing = pools.data ? pools.data.meta.stale && pools.data.data.length === 0 : isIndexing(pools.error)
   const unread = pools.isError && !pools.data
@@ -102,11 +116,16 @@ export const PoolsPage = () => {
           <Nothing searched={(rows?.length ?? 0) > 0} onReset={() => onView(() => defaultView)} />
         ) : (
           <>
-            <PoolsTable rows={model?.rows} view={shown} perPage={perPage} onSort={onSort} />
+            <PoolsTable rows={model?.rows} view={shown} perPage={perPage} onSort={onSort} emission={emission} onStake={stake} />
             {model && <Pager model={model} onPage={(page) => onView((current) => changeView(current, { page }))} />}
           </>
         )}
       </Card>
+      {staked && isStakedPool(staked) && (
+        <Suspense fallback={null}>
+          <StakeDialog network={network} pool={staked} onClose={() => stake(undefined)} />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -27,6 +27,7 @@ import type { GaugeRow } from './model/gaugeRow.ts'
 import { selectGauges } from './model/selectGauges.ts'
 import { sortBy, toVoteSearch, toVoteView, type VoteView } from './model/voteSearch.ts'
 import { useVoteDesk } from './useVoteDesk.ts'
+import '../../shared/market/market.css'
 import './vote.css'
 
 const useVoteView = () => {

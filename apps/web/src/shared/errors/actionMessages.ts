@@ -143,6 +143,11 @@ export const actionMessages: Record<ActionCode, ErrorMessage> = {
   'gauge.alreadyExists': { what: msg`This pool already has a gauge`, funds: nothingSent },
   'gauge.poolUnknown': { what: msg`Pools of this kind have no gauges`, funds: nothingSent, todo: msg`Choose another pool.` },
   'gauge.tokenNotListed': { what: msg`This token is not on the list of the voter`, funds: nothingSent, todo: msg`Choose another token.` },
+  'gauge.tokenTaxed': {
+    what: msg`This token keeps a part of each transfer`,
+    funds: nothingSent,
+    todo: msg`Choose a token that arrives in full.`,
+  },
   'nft.notYours': { what: msg`This item belongs to another account`, funds: nothingSent, todo: msg`Switch to the account that owns it.` },
   'nft.notForSale': { what: msg`This item is not for sale any more`, funds: walletUntouched },
   'nft.priceDiffers': { what: msg`The price of this item has changed`, funds: walletUntouched, todo: tryAgain },

@@ -1,4 +1,4 @@
-import type { PoolItem, PoolToken, StatsItem } from '@exchange/api-client'
+import type { PoolGauge, PoolItem, PoolToken, StatsItem } from '@exchange/api-client'
 import type { Address } from '@exchange/domain'
 
 /** An address from a number, for tests. */
@@ -44,6 +44,26 @@ export const poolItem = (change: Partial<PoolItem> = {}): PoolItem => ({
   tick: null,
   boosts: [],
   createdAt: 1_700_000_000,
+  ...change,
+})
+
+/** A gauge that streams 0.001 THE a second for 78,840 dollars of pool tokens: 10 % a year at 0.25 dollars. For tests. */
+export const testPoolGauge = (change: Partial<PoolGauge> = {}): PoolGauge => ({
+  address: addressOf(0x6a),
+  feesReward: addressOf(0x6b),
+  incentivesReward: addressOf(0x6c),
+  alive: true,
+  inactive: null,
+  votes: '12500000000000000000000',
+  totalSupply: '39420000000000000000',
+  tvlUsd: '78840',
+  rewardRate: '1000000000000000',
+  periodFinish: 2_000_000_000,
+  apr: 10,
+  incentives: [],
+  incentivesUsd: '90',
+  fees: [],
+  feesUsd: '10',
   ...change,
 })
 

@@ -7,6 +7,7 @@ import { useFormat } from '../../../shared/format/useFormat.ts'
 import { Indexing } from '../../../shared/market/Indexing.tsx'
 import { PoolIcons } from '../../../shared/market/PoolIcons.tsx'
 import { poolName, poolTypeNames } from '../../../shared/market/poolText.ts'
+import { toGaugeTotals } from '../model/gaugeTotals.ts'
 import { toTopPools, type TopPool } from '../model/topPools.ts'
 
 type TopPoolsProps = {
@@ -75,6 +76,21 @@ const Rows = ({ pools }: { readonly pools: readonly PoolItem[] }) => {
   return top.map((row) => <Row key={row.pool.address} top={row} />)
 }
 
+/** How many gauges share the emission, and what voters are offered. Nothing where the network has none. */
+const Gauges = ({ pools }: { readonly pools: readonly PoolItem[] }) => {
+  const format = useFormat()
+  const totals = toGaugeTotals(pools)
+  if (!totals) return null
+  const { gauges } = totals
+  const incentives = format.usdWhole(String(totals.incentives))
+  return (
+    <p className="mut" style={{ margin: '0 0 24px', maxWidth: '38ch' }}>
+      <Plural value={gauges} one="# open gauge shares the emission." other="# open gauges share the emission." />{' '}
+      {totals.incentives > 0 && <Trans>{incentives} offered to voters this epoch.</Trans>}
+    </p>
+  )
+}
+
 /** The pools with the highest rates of the last seven days. */
 export const TopPools = ({ pools, total, error, indexing }: TopPoolsProps) => (
   <section className="part two">
@@ -85,6 +101,7 @@ export const TopPools = ({ pools, total, error, indexing }: TopPoolsProps) => (
       <p className="mut" style={{ margin: '16px 0 24px', maxWidth: '38ch' }}>
         <Trans>Rates follow from the fees of the last seven days and what is in the pool today. They look back and promise nothing.</Trans>
       </p>
+      {pools && <Gauges pools={pools} />}
       <Link className={buttonClass('outline')} to="/pools" search={{ sort: 'apr' }}>
         {total !== undefined ? <Plural value={total} one="The # pool" other="All # pools" /> : <Trans>All pools</Trans>}
       </Link>

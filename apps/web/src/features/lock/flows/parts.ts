@@ -2,13 +2,13 @@ import { type Address, brand, DomainError, epochStart } from '@exchange/domain'
 import { readDueClaims } from '@exchange/protocol/reads/readDueClaims'
 import { readVotedEpoch } from '@exchange/protocol/reads/readVotedEpoch'
 import { buildClaimRebase } from '@exchange/protocol/writes/locks'
-import { buildApprove } from '@exchange/protocol/writes/token'
 import { buildReset } from '@exchange/protocol/writes/votes'
 import { msg } from '@lingui/core/macro'
 import { lockName } from '../../../shared/locks/lockName.ts'
 import { getPublicClient } from '../../../shared/network/publicClient.ts'
 import { batchStep, writeStep } from '../../../shared/transactions/defineFlow.ts'
 import { requireNetwork } from '../../../shared/network/requireNetwork.ts'
+import { type PayingSteps, payingSteps } from '../../../shared/transactions/payingSteps.ts'
 import type { Call, FlowStep, StepIo, Text } from '../../../shared/transactions/types.ts'
 
 /** Several locks as people call them. */
@@ -26,41 +26,18 @@ const escrowOf = (chainId: number): Address => {
   return address
 }
 
-const lacksAllowance = async ({ chain, account }: StepIo, { chainId, amount }: EntryRequest): Promise<boolean> => {
-  const { governanceToken } = requireNetwork(chainId).deployment.contracts
-  return (await chain.allowance(chainId, governanceToken, account, escrowOf(chainId))) < amount
-}
-
-const approval = ({ chainId, amount }: EntryRequest): Call => {
-  const network = requireNetwork(chainId)
-  return buildApprove(network, network.deployment.contracts.governanceToken, escrowOf(chainId), amount)
-}
-
-/** Locking tokens: exactly what is locked is approved, in one request with it where the wallet can. */
-export const entrySteps = <R extends EntryRequest>(step: {
-  readonly id: string
-  readonly label: (request: R) => Text
-  readonly batchLabel: (request: R) => Text
-  readonly hint: (request: R) => Text
-  readonly call: (io: StepIo, request: R) => Promise<Call> | Call
-}): readonly FlowStep<R>[] => [
-  batchStep<R>({
-    id: 'batch',
-    label: step.batchLabel,
-    hint: () => msg`Your wallet does both or neither. The approval is for this ${brand.governanceToken.symbol} only.`,
-    covers: ['approve', step.id],
-    needed: lacksAllowance,
-    calls: async (io, request) => [approval(request), await step.call(io, request)],
-  }),
-  writeStep<R>({
-    id: 'approve',
-    label: () => msg`Approve ${brand.governanceToken.symbol}`,
-    hint: () => msg`This allows exactly what is locked, and nothing beyond it.`,
-    needed: lacksAllowance,
-    call: (_, request) => approval(request),
-  }),
-  writeStep<R>({ id: step.id, label: step.label, hint: step.hint, call: step.call }),
-]
+/** Locking tokens: exactly what is locked is approved. */
+export const entrySteps = <R extends EntryRequest>(step: Omit<PayingSteps<R>, 'payment'>): readonly FlowStep<R>[] =>
+  payingSteps<R>({
+    ...step,
+    payment: ({ chainId, amount }) => ({
+      chainId,
+      token: requireNetwork(chainId).deployment.contracts.governanceToken,
+      symbol: brand.governanceToken.symbol,
+      spender: escrowOf(chainId),
+      amount,
+    }),
+  })
 
 /** A request that concerns locks whose rebase has to be claimed first. */
 export type ClaimsRequest = {

@@ -35,7 +35,7 @@ export const AprFigure = ({ row }: { readonly row: PoolRow }) => {
   if (!receipt) return <NotAvailable />
   return (
     <Tooltip content={<Receipt receipt={receipt} />}>
-      <button type="button" className="apr-receipt">
+      <button type="button" className="receipt-button b">
         {format.percent(receipt.apr)}
       </button>
     </Tooltip>

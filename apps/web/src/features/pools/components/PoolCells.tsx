@@ -2,7 +2,7 @@ import type { PoolItem, PoolToken } from '@exchange/api-client'
 import { Badge, buttonClass, Icon } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
-import type { MouseEvent } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { NotAvailable } from '../../../shared/format/Figures.tsx'
 import { useFormat } from '../../../shared/format/useFormat.ts'
 import { PoolIcons } from '../../../shared/market/PoolIcons.tsx'
@@ -89,28 +89,46 @@ export const Usd = ({ value }: { readonly value: string | null }) => {
 const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey && !event.defaultPrevented
 
+type RowLinkProps =
+  | { readonly to: '/swap'; readonly search: { readonly inputCurrency: string; readonly outputCurrency: string } }
+  | { readonly to: '/protocols'; readonly search: { readonly pool: string } }
+
 /**
- * The way from the row to a trade of its tokens. A plain anchor: a router link follows every change of the address bar, which a hundred
- * rows would pay for at each sort.
+ * A way out of a row. A plain anchor: a router link follows every change of the address bar, which a hundred rows would pay for at each sort.
  */
+export const RowLink = ({
+  to,
+  search,
+  className,
+  label,
+  children,
+}: RowLinkProps & { readonly className: string; readonly label: string; readonly children: ReactNode }) => {
+  const navigate = useNavigate()
+  return (
+    <a
+      href={`${to}?${new URLSearchParams(search).toString()}`}
+      className={className}
+      aria-label={label}
+      onClick={(event) => {
+        if (!isPlainClick(event)) return
+        event.preventDefault()
+        void navigate({ to, search })
+      }}
+    >
+      {children}
+    </a>
+  )
+}
+
+/** The way from the row to a trade of its tokens. */
 export const SwapLink = ({ pool }: { readonly pool: PoolItem }) => {
   const { t } = useLingui()
-  const navigate = useNavigate()
   const pair = poolName(pool)
   const [first, second] = shownTokens(pool)
   const search = { inputCurrency: first?.address ?? '', outputCurrency: second?.address ?? '' }
   return (
-    <a
-      href={`/swap?${new URLSearchParams(search).toString()}`}
-      className={buttonClass('secondary', 'sm')}
-      aria-label={t`Swap ${pair}`}
-      onClick={(event) => {
-        if (!isPlainClick(event)) return
-        event.preventDefault()
-        void navigate({ to: '/swap', search })
-      }}
-    >
+    <RowLink to="/swap" search={search} className={buttonClass('secondary', 'sm')} label={t`Swap ${pair}`}>
       <Trans>Swap</Trans>
-    </a>
+    </RowLink>
   )
 }

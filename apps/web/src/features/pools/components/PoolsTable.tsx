@@ -1,11 +1,16 @@
+import type { PoolItem } from '@exchange/api-client'
 import { DataTable, Skeleton, VisuallyHidden, type Column } from '@exchange/ui'
 import { useLingui } from '@lingui/react/macro'
 import { memo, useMemo } from 'react'
 import { isListedPool } from '../../../shared/market/listedTokens.ts'
 import { useNetwork } from '../../../shared/network/network.ts'
+import { hasVotes } from '../../../shared/votes/hasVotes.ts'
+import { toEmissionReceipt } from '../model/emissionReceipt.ts'
+import { isStakedPool } from '../model/poolGauge.ts'
 import type { PoolRow } from '../model/poolRow.ts'
 import type { PoolsView, SortKey } from '../model/poolsSearch.ts'
 import { AprFigure } from './AprFigure.tsx'
+import { EmissionApr, GaugeState, StakeButton } from './GaugeCells.tsx'
 import { PoolName, PoolReserves, SwapLink, Usd } from './PoolCells.tsx'
 
 type ColumnKey = SortKey | 'pool' | 'reserves' | 'action'
@@ -16,9 +21,26 @@ type PoolsTableProps = {
   readonly view: PoolsView
   readonly perPage: number
   readonly onSort: (sort: SortKey) => void
+  readonly emission: EmissionMarket
+  readonly onStake: (pool: PoolItem) => void
 }
 
-const useColumns = ({ period }: PoolsView): readonly Column<PoolRow, ColumnKey>[] => {
+/** What an emission APR needs beside its gauge: the price of what is emitted, and seconds of chain time. */
+export type EmissionMarket = { readonly price: string | null; readonly now: number }
+
+/** What the pool's tokens earn by fees; and, staked, by the emission. */
+const Rates = ({ row, emission: { price, now } }: { readonly row: PoolRow; readonly emission: EmissionMarket }) => {
+  const { gauge } = row.pool
+  const receipt = gauge && toEmissionReceipt(gauge, price, now)
+  return (
+    <span className="rates">
+      <AprFigure row={row} />
+      {receipt && <EmissionApr receipt={receipt} />}
+    </span>
+  )
+}
+
+const useColumns = ({ view: { period }, emission, onStake }: Omit<PoolsTableProps, 'rows'>): readonly Column<PoolRow, ColumnKey>[] => {
   const { t } = useLingui()
   const network = useNetwork()
   const isListed = useMemo(() => isListedPool(network), [network])
@@ -41,13 +63,29 @@ const useColumns = ({ period }: PoolsView): readonly Column<PoolRow, ColumnKey>[
       sortable: true,
       cell: ({ pool }) => <Usd value={day ? pool.feesUsd24h : pool.feesUsd7d} />,
     },
-    { key: 'apr', header: t`APR`, numeric: true, sortable: true, cell: (row) => <AprFigure row={row} /> },
+    { key: 'apr', header: t`APR`, numeric: true, sortable: true, cell: (row) => <Rates row={row} emission={emission} /> },
+    ...(hasVotes(network)
+      ? [
+          {
+            key: 'votes',
+            header: t`Gauge`,
+            numeric: true,
+            sortable: true,
+            cell: (row: PoolRow) => <GaugeState row={row} />,
+          } as const,
+        ]
+      : []),
     {
       key: 'action',
       header: <VisuallyHidden>{t`Trade`}</VisuallyHidden>,
       numeric: true,
       card: 'action',
-      cell: ({ pool }) => <SwapLink pool={pool} />,
+      cell: ({ pool }) => (
+        <span className="row-acts">
+          {isStakedPool(pool) && <StakeButton pool={pool} onStake={onStake} />}
+          <SwapLink pool={pool} />
+        </span>
+      ),
     },
   ]
 }
@@ -60,15 +98,17 @@ const skeletons: Record<ColumnKey, readonly [width: number, height: number]> = {
   volume: [84, 14],
   fees: [64, 14],
   apr: [56, 14],
+  votes: [84, 14],
   action: [92, 36],
 }
 
 const isSortKey = (key: ColumnKey): key is SortKey => key !== 'pool' && key !== 'reserves' && key !== 'action'
 
 /** One page of the list. Drawn again only when what it shows changes. */
-export const PoolsTable = memo(({ rows, view, perPage, onSort }: PoolsTableProps) => {
+export const PoolsTable = memo(({ rows, ...props }: PoolsTableProps) => {
+  const { view, perPage, onSort } = props
   const { t } = useLingui()
-  const columns = useColumns(view)
+  const columns = useColumns(props)
   const common = {
     caption: t`Pools of this network`,
     sort: { key: view.sort, direction: view.order === 'asc' ? 'ascending' : 'descending' } as const,

@@ -1,10 +1,11 @@
 import type { PoolType } from '@exchange/domain'
 import type { Feature } from '@exchange/protocol/networks'
-import { SearchInput, Segmented, Select } from '@exchange/ui'
-import { useLingui } from '@lingui/react/macro'
+import { SearchInput, Segmented, Select, Switch } from '@exchange/ui'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { poolTypeNames } from '../../../shared/market/poolText.ts'
 import { useDebounced } from '../../../shared/market/useDebounced.ts'
 import { useNetwork } from '../../../shared/network/network.ts'
+import { hasVotes } from '../../../shared/votes/hasVotes.ts'
 import { changeView, periods, type PoolsView, type SortKey, type SortOrder } from '../model/poolsSearch.ts'
 import type { PoolsPageModel } from '../model/selectPools.ts'
 
@@ -28,7 +29,7 @@ const expectedTypes = (features: readonly Feature[]): readonly { readonly type: 
 
 type SortChoice = `${SortKey}.${SortOrder}`
 
-const useSortChoices = (): readonly { readonly value: SortChoice; readonly label: string }[] => {
+const useSortChoices = (votes: boolean): readonly { readonly value: SortChoice; readonly label: string }[] => {
   const { t } = useLingui()
   return [
     { value: 'tvl.desc', label: t`TVL, highest first` },
@@ -39,6 +40,12 @@ const useSortChoices = (): readonly { readonly value: SortChoice; readonly label
     { value: 'fees.asc', label: t`Fees, lowest first` },
     { value: 'apr.desc', label: t`APR, highest first` },
     { value: 'apr.asc', label: t`APR, lowest first` },
+    ...(votes
+      ? ([
+          { value: 'votes.desc', label: t`Votes, highest first` },
+          { value: 'votes.asc', label: t`Votes, lowest first` },
+        ] as const)
+      : []),
   ]
 }
 
@@ -46,7 +53,7 @@ const useSortChoices = (): readonly { readonly value: SortChoice; readonly label
 export const PoolsTools = ({ view, types, onView }: PoolsToolsProps) => {
   const { t, i18n } = useLingui()
   const network = useNetwork()
-  const sortChoices = useSortChoices()
+  const sortChoices = useSortChoices(hasVotes(network))
   const [query, setQuery] = useDebounced(view.query, searchDelay, (text) => onView((current) => changeView(current, { query: text }), true))
   const nameOf = (type: PoolType | 'all') => (type === 'all' ? t`All` : i18n._(poolTypeNames[type]))
   return (
@@ -67,6 +74,18 @@ export const PoolsTools = ({ view, types, onView }: PoolsToolsProps) => {
         options={periods.map((period) => ({ value: period, label: period === '24h' ? t`24h` : t`7d` }))}
         onChange={(period) => onView((current) => changeView(current, { period }))}
       />
+      {hasVotes(network) && (
+        <span className="row sm mut" style={{ gap: 8 }}>
+          <Switch
+            label={t`Active only`}
+            checked={view.activeOnly}
+            onChange={(activeOnly) => onView((current) => changeView(current, { activeOnly }))}
+          />
+          <span aria-hidden="true">
+            <Trans>Active only</Trans>
+          </span>
+        </span>
+      )}
       <div className="find">
         <SearchInput label={t`Token, pair or address`} value={query} onChange={setQuery} maxLength={80} />
       </div>

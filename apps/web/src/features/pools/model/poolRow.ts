@@ -1,4 +1,7 @@
 import type { PoolItem } from '@exchange/api-client'
+import type { GaugeState } from '@exchange/domain'
+import { poolSearchText } from '../../../shared/market/poolSearch.ts'
+import { stateOfGauge } from './poolGauge.ts'
 
 /** A pool as the list works with it: figures as numbers for ordering, and the text a search looks into. */
 export type PoolRow = {
@@ -11,6 +14,9 @@ export type PoolRow = {
   readonly fees7d: number
   /** Percent a year; null when it cannot be computed. */
   readonly apr: number | null
+  readonly gauge: GaugeState
+  /** Votes of the running epoch in wei; null without an open gauge. */
+  readonly votes: number | null
   readonly searchText: string
 }
 
@@ -25,7 +31,7 @@ export const toPoolRow = (pool: PoolItem): PoolRow => ({
   fees24h: Number(pool.feesUsd24h),
   fees7d: Number(pool.feesUsd7d),
   apr: pool.apr,
-  searchText: [pool.symbol, pool.address, ...pool.tokens.flatMap((token) => [token.symbol, token.name, token.address])]
-    .join('\n')
-    .toLowerCase(),
+  gauge: stateOfGauge(pool),
+  votes: pool.gauge?.alive ? Number(pool.gauge.votes) : null,
+  searchText: poolSearchText(pool),
 })

@@ -1,7 +1,7 @@
 import type { PoolType } from '@exchange/domain'
 
 /** Figures a list of pools can be ordered by. `volume` and `fees` follow the chosen period. */
-export const sortKeys = ['tvl', 'volume', 'fees', 'apr'] as const
+export const sortKeys = ['tvl', 'volume', 'fees', 'apr', 'votes'] as const
 export type SortKey = (typeof sortKeys)[number]
 export type SortOrder = 'asc' | 'desc'
 
@@ -14,6 +14,8 @@ const poolTypes = ['classic', 'stable', 'concentrated', 'weighted'] as const sat
 export type PoolsSearch = {
   readonly type?: PoolType
   readonly q?: string
+  /** Only pools with an open gauge. */
+  readonly active?: true
   readonly sort?: SortKey
   readonly order?: SortOrder
   readonly period?: Period
@@ -25,13 +27,14 @@ export type PoolsSearch = {
 export type PoolsView = {
   readonly type: PoolType | 'all'
   readonly query: string
+  readonly activeOnly: boolean
   readonly sort: SortKey
   readonly order: SortOrder
   readonly period: Period
   readonly page: number
 }
 
-export const defaultView: PoolsView = { type: 'all', query: '', sort: 'tvl', order: 'desc', period: '24h', page: 1 }
+export const defaultView: PoolsView = { type: 'all', query: '', activeOnly: false, sort: 'tvl', order: 'desc', period: '24h', page: 1 }
 
 /** Longest search text that is kept; an address has 42 characters. */
 const maxQueryLength = 80
@@ -51,6 +54,7 @@ const toPage = (value: unknown): number => {
 export const toPoolsView = (search: Readonly<Record<string, unknown>>): PoolsView => ({
   type: oneOf<PoolType | 'all'>(poolTypes, search['type'], 'all'),
   query: toQuery(search['q']),
+  activeOnly: search['active'] === true,
   sort: oneOf(sortKeys, search['sort'], defaultView.sort),
   order: oneOf<SortOrder>(['asc', 'desc'], search['order'], defaultView.order),
   period: oneOf(periods, search['period'], defaultView.period),
@@ -61,6 +65,7 @@ export const toPoolsView = (search: Readonly<Record<string, unknown>>): PoolsVie
 export const toPoolsSearch = (view: PoolsView): PoolsSearch => ({
   ...(view.type !== 'all' && { type: view.type }),
   ...(view.query !== '' && { q: view.query }),
+  ...(view.activeOnly && { active: true as const }),
   ...(view.sort !== defaultView.sort && { sort: view.sort }),
   ...(view.order !== defaultView.order && { order: view.order }),
   ...(view.period !== defaultView.period && { period: view.period }),

@@ -1,4 +1,6 @@
 import type { PoolType } from '@exchange/domain'
+import { isActiveGauge } from '@exchange/domain/voting/gaugeState'
+import { termsOf } from '../../../shared/market/poolSearch.ts'
 import type { PoolRow } from './poolRow.ts'
 import type { Period, PoolsView, SortKey } from './poolsSearch.ts'
 
@@ -21,20 +23,14 @@ export type PoolsPageModel = {
 export const figureOf = (row: PoolRow, sort: SortKey, period: Period): number | null => {
   if (sort === 'tvl') return row.tvl
   if (sort === 'apr') return row.apr
+  if (sort === 'votes') return row.votes
   if (sort === 'volume') return period === '24h' ? row.volume24h : row.volume7d
   return period === '24h' ? row.fees24h : row.fees7d
 }
 
-/** Words a row must contain; "USDT/BNB", "usdt bnb" and "usdt-bnb" ask the same. */
-const toTerms = (query: string): readonly string[] =>
-  query
-    .toLowerCase()
-    .split(/[\s/,-]+/)
-    .filter((term) => term !== '')
-
 /** Rows whose symbol, name or address contains every word of the search. */
 export const searchPools = (rows: readonly PoolRow[], query: string): readonly PoolRow[] => {
-  const terms = toTerms(query)
+  const terms = termsOf(query)
   return terms.length === 0 ? rows : rows.filter((row) => terms.every((term) => row.searchText.includes(term)))
 }
 
@@ -68,7 +64,8 @@ const countTypes = (all: readonly PoolRow[], found: readonly PoolRow[]): PoolsPa
 
 /** Filters, orders and cuts the list to the page that the view asks for. */
 export const selectPools = (rows: readonly PoolRow[], view: PoolsView, perPage: number): PoolsPageModel => {
-  const found = searchPools(rows, view.query)
+  const open = view.activeOnly ? rows.filter(({ gauge }) => isActiveGauge(gauge)) : rows
+  const found = searchPools(open, view.query)
   const ofType = view.type === 'all' ? found : found.filter((row) => row.pool.type === view.type)
   const total = ofType.length
   const pageCount = Math.max(1, Math.ceil(total / perPage))

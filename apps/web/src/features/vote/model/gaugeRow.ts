@@ -1,5 +1,6 @@
 import type { PoolItem } from '@exchange/api-client'
 import { type Address, gaugeEmission, type PricedUnit, totalWorth, valueOf, voteApr, WAD, type Worth, worthOf } from '@exchange/domain'
+import { poolSearchText } from '../../../shared/market/poolSearch.ts'
 import type { GaugePayments } from '../../../shared/votes/gaugePayments.ts'
 
 /** A pool with a gauge, as a vote sees it. Votes and amounts are wei or raw units. */
@@ -73,10 +74,7 @@ const lastOf = ({ votes, fees, incentives }: GaugePayments, price: bigint | null
   return { votes, reward: totalWorth([feesWorth, incentivesWorth]), receipt: receiptOf(feesWorth, incentivesWorth, votes, price) }
 }
 
-const searchTextOf = (pool: Address, item: PoolItem | undefined): string =>
-  [pool, item?.symbol ?? '', ...(item?.tokens.flatMap(({ symbol, name, address }) => [symbol, name, address]) ?? [])]
-    .join('\n')
-    .toLowerCase()
+const searchTextOf = (pool: Address, item: PoolItem | undefined): string => (item ? poolSearchText(item) : pool.toLowerCase())
 
 /** Rows of the list, once per read. */
 export const toGaugeRows = ({ gauges, totalVotes, emission, governanceToken, priceOf, items }: VoteMarket): readonly GaugeRow[] => {

@@ -1,4 +1,5 @@
 import { WAD } from '@exchange/domain'
+import { termsOf } from '../../../shared/market/poolSearch.ts'
 import type { GaugeRow } from './gaugeRow.ts'
 import type { SortKey, VoteView } from './voteSearch.ts'
 
@@ -11,13 +12,6 @@ const figureOf = (row: GaugeRow, sort: SortKey): number | null => {
   const { usd } = sort === 'fees' ? row.fees : row.incentives
   return usd === null ? null : Number(usd) / Number(WAD)
 }
-
-/** Words a row must contain; "USDT/BNB", "usdt bnb" and "usdt-bnb" ask the same. */
-const termsOf = (query: string): readonly string[] =>
-  query
-    .toLowerCase()
-    .split(/[\s/,-]+/)
-    .filter((term) => term !== '')
 
 /** Rows of the list: those that match the search, and of them the voted ones where only those are asked for, in order. Unknown figures stand last. */
 export const selectGauges = (rows: readonly GaugeRow[], view: VoteView, isVoted: (row: GaugeRow) => boolean): readonly GaugeRow[] => {

@@ -1,0 +1,131 @@
+import { brand } from '@exchange/domain/brand'
+import { Badge, Button, Icon, Tooltip } from '@exchange/ui'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { PoolItem } from '@exchange/api-client'
+import { useFormat } from '../../../shared/format/useFormat.ts'
+import { poolName } from '../../../shared/market/poolText.ts'
+import { useNetwork } from '../../../shared/network/network.ts'
+import { hasProtocols } from '../../../shared/votes/hasProtocols.ts'
+import type { EmissionReceipt } from '../model/emissionReceipt.ts'
+import type { PoolRow } from '../model/poolRow.ts'
+import { RowLink } from './PoolCells.tsx'
+
+const Receipt = ({ receipt }: { readonly receipt: EmissionReceipt }) => {
+  const format = useFormat()
+  const { symbol } = brand.governanceToken
+  const [rate, apr] = [format.amount(receipt.rate, 18), format.percent(receipt.apr)]
+  return (
+    <dl className="receipt">
+      <dt>
+        <Trans>Emission a second</Trans>
+      </dt>
+      <dd>
+        {rate} {symbol}
+      </dd>
+      <dt>
+        <Trans>Price of {symbol}</Trans>
+      </dt>
+      <dd>{format.usd(receipt.price)}</dd>
+      <dt>
+        <Trans>Staked</Trans>
+      </dt>
+      <dd>{format.usd(receipt.staked)}</dd>
+      <dd className="full">
+        <Trans>Emission × price × 31,536,000 seconds ÷ staked = {apr}</Trans>
+      </dd>
+      <dd className="full">
+        <Trans>Fees of what is staked go to voters: the two rates are never earned together.</Trans>
+      </dd>
+    </dl>
+  )
+}
+
+/** The yearly rate of a stake; pointing at it shows what it is made of. */
+export const EmissionApr = ({ receipt }: { readonly receipt: EmissionReceipt }) => {
+  const { t } = useLingui()
+  const format = useFormat()
+  const apr = format.percent(receipt.apr)
+  return (
+    <Tooltip content={<Receipt receipt={receipt} />}>
+      <button type="button" className="receipt-button sub" aria-label={t`Emission APR ${apr}: how it is made up`}>
+        <Trans>{apr} staked</Trans>
+      </button>
+    </Tooltip>
+  )
+}
+
+const Incentives = ({ usd }: { readonly usd: string | null }) => {
+  const format = useFormat()
+  if (usd === null || Number(usd) === 0) return null
+  const incentives = format.usdWhole(usd)
+  return (
+    <span className="sub">
+      <Trans>{incentives} incentives</Trans>
+    </span>
+  )
+}
+
+const AddGaugeLink = ({ pool }: { readonly pool: PoolItem }) => {
+  const { t } = useLingui()
+  const pair = poolName(pool)
+  return (
+    <RowLink to="/protocols" search={{ pool: pool.address }} className="link sub" label={t`Add a gauge for ${pair}`}>
+      <Trans>Add gauge</Trans>
+    </RowLink>
+  )
+}
+
+/** Votes of the pool's gauge, or why it is inactive. */
+export const GaugeState = ({ row: { pool, gauge: state } }: { readonly row: PoolRow }) => {
+  const format = useFormat()
+  const network = useNetwork()
+  const { gauge } = pool
+  if (gauge === null || state === 'missing')
+    return (
+      <>
+        <span className="dim">
+          <Trans>No gauge</Trans>
+        </span>
+        {hasProtocols(network) && <AddGaugeLink pool={pool} />}
+      </>
+    )
+  if (state === 'dead') {
+    const since = gauge.inactive && format.date(gauge.inactive.since)
+    return (
+      <>
+        <Badge tone="warning" icon={<Icon name="warning" size={12} />}>
+          <Trans>Closed</Trans>
+        </Badge>
+        {since && (
+          <span className="sub">
+            <Trans>since {since}</Trans>
+          </span>
+        )}
+      </>
+    )
+  }
+  const votes = format.amount(BigInt(gauge.votes), 18)
+  return (
+    <>
+      {state === 'voted' ? (
+        <Trans>{votes} votes</Trans>
+      ) : (
+        <span className="dim">
+          <Trans>No votes yet</Trans>
+        </span>
+      )}
+      <Incentives usd={gauge.incentivesUsd} />
+    </>
+  )
+}
+
+/** Opens the stake of a pool's own tokens. */
+export const StakeButton = ({ pool, onStake }: { readonly pool: PoolItem; readonly onStake: (pool: PoolItem) => void }) => {
+  const { t } = useLingui()
+  const pair = poolName(pool)
+  return (
+    <Button variant="outline" size="sm" aria-label={t`Stake ${pair}`} onClick={() => onStake(pool)}>
+      <Trans>Stake</Trans>
+    </Button>
+  )
+}

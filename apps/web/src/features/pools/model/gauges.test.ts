@@ -1,0 +1,64 @@
+import type { PoolGauge } from '@exchange/api-client'
+import { emissionApr, parseWad, WAD } from '@exchange/domain'
+import { describe, expect, it } from 'vitest'
+import { addressOf, poolItem, poolToken, testPoolGauge } from '../../../shared/market/testing.ts'
+import { priceInPools, toEmissionReceipt } from './emissionReceipt.ts'
+import { isStakedPool, stateOfGauge } from './poolGauge.ts'
+import { toPoolRow } from './poolRow.ts'
+import { defaultView } from './poolsSearch.ts'
+import { selectPools } from './selectPools.ts'
+
+const NOW = 1_700_000_000
+const wad = (text: string): bigint => {
+  const parsed = parseWad(text)
+  if (parsed.status !== 'ok') throw new Error(text)
+  return parsed.value
+}
+
+// exchange §9: farm APR uses 31,536,000 seconds per year
+describe('the receipt of an emission APR', () => {
+  it('gives the APR again when it is recomputed from its parts', () => {
+    const receipt = toEmissionReceipt(testPoolGauge(), '0.25', NOW)!
+    const apr = emissionApr({ rate: receipt.rate, price: wad(receipt.price), stakedUsd: wad(receipt.staked) })!
+    expect(Number((apr * 10_000n) / WAD) / 100).toBe(receipt.apr)
+  })
+
+  it('has no rate once the stream has ended', () =>
+    expect(toEmissionReceipt(testPoolGauge({ periodFinish: NOW, apr: 0 }), '0.25', NOW)).toMatchObject({ rate: 0n, apr: 0 }))
+
+  it.each<[string, Partial<PoolGauge>, string | null]>([
+    ['APR', { apr: null }, '0.25'],
+    ['value of the stake', { tvlUsd: null }, '0.25'],
+    ['price', {}, null],
+  ])('is not there without the %s', (_, change, price) => expect(toEmissionReceipt(testPoolGauge(change), price, NOW)).toBeNull())
+
+  it('takes the price from whatever pool knows it', () => {
+    const pools = [poolItem({ tokens: [poolToken({ priceUsd: null }), poolToken({ address: addressOf(9) })] }), poolItem()]
+    expect(priceInPools(pools, addressOf(1))).toBe('0.25')
+    expect(priceInPools(pools, addressOf(77))).toBeNull()
+  })
+})
+
+// decisions §3: inactive is a pool without a gauge or with a killed one
+describe('gauges in the list', () => {
+  const voted = poolItem({ address: addressOf(201), gauge: testPoolGauge() })
+  const killed = poolItem({ address: addressOf(202), gauge: testPoolGauge({ alive: false, inactive: { reason: 'killed', since: 1 } }) })
+  const unvoted = poolItem({ address: addressOf(203), gauge: testPoolGauge({ votes: '0' }) })
+  const bare = poolItem({ address: addressOf(204) })
+  const rows = [bare, killed, unvoted, voted].map(toPoolRow)
+  const shown = (change: object) => selectPools(rows, { ...defaultView, ...change }, 10).rows.map(({ pool }) => pool.address)
+
+  it('are missing, killed, without votes or voted for', () =>
+    expect([bare, killed, unvoted, voted].map(stateOfGauge)).toEqual(['missing', 'dead', 'unvoted', 'voted']))
+
+  it('decide which pools are active', () =>
+    expect(shown({ activeOnly: true }).toSorted()).toEqual([voted.address, unvoted.address].toSorted()))
+
+  it('order pools by votes, those without an open gauge last', () =>
+    expect(shown({ sort: 'votes' })).toEqual([voted.address, unvoted.address, killed.address, bare.address]))
+
+  it('take pool tokens, or positions where the pool is concentrated', () => {
+    expect([bare, voted, killed].map(isStakedPool)).toEqual([false, true, true])
+    expect(isStakedPool(poolItem({ type: 'concentrated', gauge: testPoolGauge() }))).toBe(false)
+  })
+})

@@ -1,0 +1,11 @@
+import type { PoolItem } from '@exchange/api-client'
+import { type GaugeState, gaugeState } from '@exchange/domain/voting/gaugeState'
+
+/** State of a pool's gauge in the running epoch. */
+export const stateOfGauge = ({ gauge }: Pick<PoolItem, 'gauge'>): GaugeState =>
+  gaugeState(gauge && { alive: gauge.alive, votes: BigInt(gauge.votes) })
+
+/** A pool whose own tokens are staked. What a concentrated pool's gauge takes are positions. */
+export type StakedPool = PoolItem & { readonly gauge: NonNullable<PoolItem['gauge']> }
+
+export const isStakedPool = (pool: PoolItem): pool is StakedPool => pool.gauge !== null && pool.type !== 'concentrated'

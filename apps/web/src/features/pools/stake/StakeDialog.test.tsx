@@ -1,0 +1,189 @@
+import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+const world = vi.hoisted(() => {
+  const fetch = vi.fn<(url: string) => Promise<Response>>()
+  globalThis.fetch = fetch as never
+  return { fetch, stake: vi.fn(), run: vi.fn() }
+})
+vi.mock('@exchange/protocol/reads/readStake', () => ({ readStake: world.stake }))
+vi.mock('../../../shared/network/publicClient.ts', () => ({ getPublicClient: () => ({}) }))
+vi.mock('../../../shared/transactions/useRunFlow.ts', () => ({ useRunFlow: () => world.run }))
+
+import type { PoolItem } from '@exchange/api-client'
+import { DomainError, WAD } from '@exchange/domain'
+import type { Network } from '@exchange/protocol'
+import { addressOf, poolItem, statsItem, testPoolGauge } from '../../../shared/market/testing.ts'
+import { renderRoute } from '../../../shared/testing/renderRoute.tsx'
+import { testNetwork } from '../../../shared/testing/testNetwork.ts'
+import { walletStore } from '../../../shared/wallet/wallet.ts'
+import { harvestFlow, stakeFlow, unstakeFlow } from '../flows/stake.flow.ts'
+import { poolsRoutes } from '../routes.tsx'
+// The page and the dialog are fetched on demand; here they are there from the start.
+import '../PoolsPage.tsx'
+import './StakeDialog.tsx'
+
+// A whole page with a dialog takes its time on a busy machine.
+vi.setConfig({ testTimeout: 90_000 })
+configure({ asyncUtilTimeout: 25_000 })
+
+const meta = { block: 10, blockTimestamp: 1_795_046_400, indexedAt: '2026-11-19T00:00:00.000Z', stale: false, blocksBehind: 0 }
+const network: Network = {
+  ...testNetwork,
+  features: ['swap', 'classicPools', 'locks', 'votes', 'protocols'],
+  deployment: {
+    ...testNetwork.deployment,
+    contracts: { ...testNetwork.deployment.contracts, governanceToken: addressOf(1), voter: addressOf(5), voterLens: addressOf(6) },
+  },
+}
+const gauged = poolItem({ gauge: testPoolGauge() })
+const [pool, gauge] = [gauged.address, gauged.gauge!.address]
+const read = { balance: 5n * WAD, staked: 3n * WAD, earned: 2n * WAD, alive: true, stream: { rate: 0n, finish: 0n }, totalStaked: 9n * WAD }
+const ok = <T,>(data: T) => ({ status: 'ok', data })
+const serve = (pools: readonly PoolItem[]) =>
+  world.fetch.mockImplementation(async (url) =>
+    Response.json(url.includes('/stats') ? { data: statsItem(), meta } : { data: pools, meta, nextCursor: null, total: pools.length }),
+  )
+const open = (path = '/pools') => renderRoute(poolsRoutes, path, { local: true, networks: [network], links: {} })
+const openStake = async () => {
+  const view = open()
+  fireEvent.click(await screen.findByRole('button', { name: 'Stake THE/WBNB' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  return { ...view, dialog }
+}
+const of = { chainId: 31356, pool, gauge, symbol: 'THE/WBNB LP' }
+
+beforeEach(() => {
+  localStorage.clear()
+  serve([gauged])
+  walletStore.write({ status: 'connected', address: addressOf(0xaa), chainId: 31356, connectorName: 'Test' })
+  world.stake.mockResolvedValue(ok(read))
+})
+afterEach(() => {
+  cleanup()
+  vi.clearAllMocks()
+})
+
+// issue 5 §4: pools list gains gauges: active and inactive with the reason, votes, emission APR
+describe('the gauge of a row', () => {
+  const rowText = async (item: PoolItem) => {
+    serve([item])
+    open()
+    const table = await screen.findByRole('table', { name: 'Pools of this network' })
+    await waitFor(() => expect(within(table).getAllByRole('row')[1]?.textContent).toContain('THE/WBNB'))
+    return within(table).getAllByRole('row')[1]!.textContent
+  }
+
+  it.each<[string, PoolItem, RegExp]>([
+    ['votes and incentives', gauged, /12,500 votes\$90 incentives/],
+    ['no votes', poolItem({ gauge: testPoolGauge({ votes: '0', incentivesUsd: null }) }), /No votes yet/],
+    ['a kill', poolItem({ gauge: testPoolGauge({ alive: false, inactive: { reason: 'killed', since: 1_795_046_400 } }) }), /Closedsince/],
+    ['no gauge', poolItem(), /No gaugeAdd gauge/],
+  ])('says %s', async (_, item, words) => expect(await rowText(item)).toMatch(words))
+
+  // exchange §9: farm APR uses 31,536,000 seconds per year
+  it('has a receipt for its emission APR', async () => {
+    open()
+    fireEvent.focus(await screen.findByRole('button', { name: /Emission APR 10%/ }))
+    const receipt = await screen.findByRole('tooltip')
+    for (const part of ['0.001 THE', '$0.25', '$78,840.00', '31,536,000', '10%']) expect(receipt.textContent).toContain(part)
+  })
+
+  it('leads to a gauge where there is none', async () => {
+    serve([poolItem()])
+    open()
+    expect((await screen.findByRole('link', { name: 'Add a gauge for THE/WBNB' })).getAttribute('href')).toBe(`/protocols?pool=${pool}`)
+    expect(screen.queryByRole('button', { name: 'Stake THE/WBNB' })).toBeNull()
+  })
+
+  it('decides what is active, and the address bar keeps the choice', async () => {
+    serve([gauged, poolItem({ address: addressOf(300), symbol: 'BARE' })])
+    const { router } = open()
+    await screen.findByText('1 to 2 of 2')
+    fireEvent.click(screen.getByRole('switch', { name: 'Active only' }))
+    await screen.findByText('1 to 1 of 1')
+    expect(router.state.location.search).toEqual({ active: true })
+  })
+
+  it('is nowhere on a network without votes', async () => {
+    renderRoute(poolsRoutes, '/pools', { local: true, networks: [testNetwork], links: {} })
+    await screen.findByText('1 to 1 of 1')
+    expect(screen.queryByRole('columnheader', { name: 'Gauge' })).toBeNull()
+    expect(screen.queryByRole('switch', { name: 'Active only' })).toBeNull()
+  })
+})
+
+// issue 5 §4: a plain stake / unstake / harvest panel for LP tokens
+describe('the stake of a pool', () => {
+  it('is shown as the chain has it', async () => {
+    const { dialog } = await openStake()
+    await waitFor(() => expect(dialog.getByText('To harvest').closest('div')!.textContent).toContain('2 THE'))
+    expect(dialog.getByText('In your wallet').closest('div')!.textContent).toContain('5 LP')
+    expect(dialog.getByText('Staked').closest('div')!.textContent).toContain('3 LP')
+  })
+
+  it('takes an amount of the wallet, and no more', async () => {
+    const { dialog } = await openStake()
+    await dialog.findByText('In your wallet')
+    const field = dialog.getByLabelText('You stake')
+    fireEvent.change(field, { target: { value: '6' } })
+    expect((await dialog.findByRole('alert')).textContent).toBe('Insufficient LP balance')
+    fireEvent.change(field, { target: { value: '1.5' } })
+    fireEvent.click(dialog.getAllByRole('button', { name: 'Stake' }).at(-1)!)
+    expect(world.run).toHaveBeenCalledWith(stakeFlow, { ...of, amount: (3n * WAD) / 2n })
+  })
+
+  it('gives back what is staked, and no more', async () => {
+    const { dialog } = await openStake()
+    fireEvent.click(await dialog.findByRole('radio', { name: 'Unstake' }))
+    await dialog.findByText('In your wallet')
+    fireEvent.click(dialog.getByRole('button', { name: 'Max' }))
+    expect(dialog.getByLabelText<HTMLInputElement>('You take out').value).toBe('3')
+    fireEvent.click(dialog.getByRole('button', { name: 'Unstake' }))
+    expect(world.run).toHaveBeenCalledWith(unstakeFlow, { ...of, amount: 3n * WAD })
+  })
+
+  it('is harvested where it has earned', async () => {
+    const { dialog } = await openStake()
+    fireEvent.click(await dialog.findByRole('button', { name: 'Harvest' }))
+    expect(world.run).toHaveBeenCalledWith(harvestFlow, of)
+  })
+
+  it('has nothing to harvest where it has earned nothing', async () => {
+    world.stake.mockResolvedValue(ok({ ...read, earned: 0n }))
+    const { dialog } = await openStake()
+    expect((await dialog.findByRole<HTMLButtonElement>('button', { name: 'Nothing to harvest' })).disabled).toBe(true)
+  })
+
+  // STATES, gauge: a dead one takes nothing, and everything leaves it
+  it('can only leave a closed gauge', async () => {
+    world.stake.mockResolvedValue(ok({ ...read, alive: false }))
+    const { dialog } = await openStake()
+    await dialog.findByText(/This gauge is closed/)
+    fireEvent.change(dialog.getByLabelText('You stake'), { target: { value: '1' } })
+    expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Gauge not available' }).disabled).toBe(true)
+    expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Harvest' }).disabled).toBe(false)
+    fireEvent.click(dialog.getByRole('radio', { name: 'Unstake' }))
+    fireEvent.change(dialog.getByLabelText('You take out'), { target: { value: '1' } })
+    fireEvent.click(dialog.getByRole('button', { name: 'Unstake' }))
+    expect(world.run).toHaveBeenCalledWith(unstakeFlow, { ...of, amount: WAD })
+  })
+
+  it('moves nothing after a read that failed', async () => {
+    const { dialog, queryClient } = await openStake()
+    await dialog.findByText('In your wallet')
+    fireEvent.change(dialog.getByLabelText('You stake'), { target: { value: '1' } })
+    world.stake.mockResolvedValue({ status: 'failed', error: new DomainError('rpc.unavailable') })
+    await act(() => queryClient.invalidateQueries({ queryKey: ['chain'] }))
+    await dialog.findByRole('alert')
+    expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Reading your stake' }).disabled).toBe(true)
+    expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Harvest' }).disabled).toBe(true)
+  })
+
+  it('asks who is not connected to connect', async () => {
+    walletStore.write({ status: 'disconnected', address: undefined, chainId: undefined, connectorName: undefined })
+    const { dialog } = await openStake()
+    expect(await dialog.findByRole('button', { name: 'Connect wallet' })).toBeDefined()
+    expect(world.stake).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,20 @@
+import type { StakeStop } from '@exchange/domain'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { errorMessages } from '../../../shared/errors/messages.ts'
+
+/** What can be done with a stake. */
+export const stakeActs = ['stake', 'unstake'] as const
+export type StakeAct = (typeof stakeActs)[number]
+
+export const actWords: Record<StakeAct, MessageDescriptor> = { stake: msg`Stake`, unstake: msg`Unstake` }
+
+/** Words of the button for what keeps pool tokens from moving; the compiler finds a missing one. */
+export const stopWords: Record<StakeStop['code'], MessageDescriptor> = {
+  amountMissing: errorMessages['amount.missing'].what,
+  amountInvalid: errorMessages['amount.invalid'].what,
+  balanceUnknown: msg`Reading your stake`,
+  balanceShort: errorMessages['balance.insufficient'].what,
+  gaugeUnknown: msg`Reading the gauge`,
+  gaugeDead: errorMessages['gauge.notAvailable'].what,
+}

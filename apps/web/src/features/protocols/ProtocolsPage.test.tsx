@@ -1,0 +1,250 @@
+import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+
+const world = vi.hoisted(() => {
+  const fetch = vi.fn<(url: string) => Promise<Response>>()
+  globalThis.fetch = fetch as never
+  return { fetch, gauges: vi.fn(), facts: vi.fn(), listed: vi.fn(), tax: vi.fn(), tokens: vi.fn(), run: vi.fn() }
+})
+vi.mock('@exchange/protocol/reads/readGauges', () => ({ readGauges: world.gauges }))
+vi.mock('@exchange/protocol/reads/readGaugeFacts', () => ({ readGaugeFacts: world.facts, readIsListed: world.listed }))
+vi.mock('@exchange/protocol/reads/readTransferTax', () => ({ readTransferTax: world.tax }))
+vi.mock('@exchange/protocol/reads/readAccountTokens', () => ({ readAccountTokens: world.tokens }))
+vi.mock('../../shared/network/publicClient.ts', () => ({ getPublicClient: () => ({}) }))
+vi.mock('../../shared/transactions/useRunFlow.ts', () => ({ useRunFlow: () => world.run }))
+
+import { DomainError, type GaugeFacts, WAD } from '@exchange/domain'
+import { recordHead } from '../../shared/clock/clock.ts'
+import { addressOf, poolItem, poolToken, testPoolGauge } from '../../shared/market/testing.ts'
+import { renderRoute } from '../../shared/testing/renderRoute.tsx'
+import { walletStore } from '../../shared/wallet/wallet.ts'
+import { addIncentiveFlow } from './flows/addIncentive.flow.ts'
+import { createGaugeFlow } from './flows/createGauge.flow.ts'
+import { protocolsRoutes } from './routes.tsx'
+// The page and the picker are fetched on demand; here they are there from the start.
+import './ProtocolsPage.tsx'
+import '../../shared/tokens/TokenPicker.tsx'
+import { gaugesSnapshot, me, NOW, protocolsNetwork, stranger, taxed, testGauge, the, wbnb } from './testing.ts'
+
+// A whole page takes its time on a busy machine.
+vi.setConfig({ testTimeout: 90_000 })
+configure({ asyncUtilTimeout: 25_000 })
+
+const [gauged, bare] = [addressOf(100), addressOf(101)]
+const meta = { block: 10, blockTimestamp: NOW, indexedAt: '2026-11-19T00:00:00.000Z', stale: false, blocksBehind: 0 }
+const items = [
+  poolItem({
+    address: gauged,
+    gauge: testPoolGauge(),
+    tokens: [poolToken({ address: the }), poolToken({ address: wbnb, symbol: 'WBNB' })],
+  }),
+  poolItem({ address: bare, tokens: [poolToken({ address: the }), poolToken({ address: stranger, symbol: 'ODD' })] }),
+]
+const answers: Record<string, unknown> = {
+  pools: { data: items, meta, nextCursor: null, total: items.length },
+  tokens: { data: [the, taxed].map((address) => ({ address, priceUsd: '0.25' })), meta },
+}
+const factory = addressOf(0xfac)
+const fine: GaugeFacts = {
+  factory,
+  hasKind: true,
+  gauge: null,
+  tokens: [the, stranger].map((token) => ({ token, listed: true })),
+}
+const ok = <T,>(data: T) => ({ status: 'ok', data })
+const failed = { status: 'failed', error: new DomainError('rpc.unavailable') }
+const open = (search = '') => renderRoute(protocolsRoutes, `/protocols${search}`, { local: true, networks: [protocolsNetwork], links: {} })
+const button = (name: string | RegExp) => screen.findByRole<HTMLButtonElement>('button', { name })
+const checks = async () =>
+  within(await screen.findByRole('list', { name: 'What a gauge needs' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent)
+
+beforeAll(() => {
+  // jsdom lays nothing out: the list of tokens is as high as on screen.
+  Object.defineProperty(HTMLElement.prototype, 'clientHeight', { configurable: true, value: 420 })
+  Object.defineProperty(HTMLElement.prototype, 'clientWidth', { configurable: true, value: 440 })
+  Object.defineProperty(HTMLElement.prototype, 'offsetHeight', { configurable: true, value: 420 })
+  Object.defineProperty(HTMLElement.prototype, 'offsetWidth', { configurable: true, value: 440 })
+  Element.prototype.scrollTo = () => undefined
+})
+beforeEach(() => {
+  localStorage.clear()
+  world.fetch.mockImplementation(async (url) => {
+    const body = answers[/\/(pools|tokens)(?:\?|$)/.exec(url)?.[1] ?? '']
+    return body ? new Response(JSON.stringify(body)) : new Response('{}', { status: 503 })
+  })
+  recordHead(31356, { number: 7, timestamp: NOW })
+  walletStore.write({ status: 'connected', address: me, chainId: 31356, connectorName: 'Test' })
+  world.gauges.mockResolvedValue(ok(gaugesSnapshot([testGauge(100), testGauge(102, { alive: false, votes: 0n })])))
+  world.facts.mockResolvedValue(ok(fine))
+  world.listed.mockImplementation(async (_, __, token) => ok(token !== stranger))
+  world.tax.mockImplementation(async (_, { token }) => ok({ buy: token === taxed ? 10_000n : 0n, sell: 0n, sellable: true }))
+  world.tokens.mockImplementation(
+    async (_, __, { tokens }) =>
+      new Map(tokens.map((token: string) => [token.toLowerCase(), ok({ balance: 1_000n * WAD, allowance: 0n, decimals: 18 })])),
+  )
+})
+afterEach(() => {
+  cleanup()
+  vi.clearAllMocks()
+})
+
+// exchange §2 /protocols; decisions §2: permissionless for a genuine pool of two whitelisted tokens
+describe('adding a gauge', () => {
+  it('begins with a pool of the list that has none', async () => {
+    const { router } = open()
+    fireEvent.click(await screen.findByRole('button', { name: /THE\/ODD/ }))
+    await waitFor(() => expect(router.state.location.search).toEqual({ pool: bare }))
+    expect(screen.queryByRole('button', { name: /THE\/WBNB/ })).toBeNull()
+  })
+
+  it('shows every condition as met, and creates the gauge by the factory of the pool', async () => {
+    open(`?pool=${bare}`)
+    expect(await checks()).toEqual([
+      'The pool was made by a factory of this network: Met',
+      'There are gauges for pools of this kind: Met',
+      'The pool has no gauge yet: Met',
+      'All its tokens are on the voter’s list: Met',
+    ])
+    await waitFor(async () => expect((await button('Add gauge')).disabled).toBe(false))
+    fireEvent.click(await button('Add gauge'))
+    expect(world.run).toHaveBeenCalledWith(createGaugeFlow, { chainId: 31356, factory, pool: bare, name: 'THE/ODD' })
+  })
+
+  it.each<[string, Partial<GaugeFacts>, RegExp]>([
+    ['tokens on no list', { tokens: [{ token: stranger, listed: false }] }, /Not on the list: ODD\. Only governance/],
+    ['a kind without gauges', { hasKind: false }, /no gauges for pools of this kind/],
+    ['a gauge that is there', { gauge: addressOf(0x6a) }, /It has one already/],
+  ])('says what stands in the way: %s', async (_, change, words) => {
+    world.facts.mockResolvedValue(ok({ ...fine, ...change }))
+    open(`?pool=${bare}`)
+    expect((await checks()).filter((text) => text.includes('Not met')).join()).toMatch(words)
+    expect((await button('Not possible yet')).disabled).toBe(true)
+  })
+
+  it('asks nothing more of an address that no factory knows', async () => {
+    world.facts.mockResolvedValue(ok({ factory: null, hasKind: false, gauge: null, tokens: [] }))
+    open(`?pool=${addressOf(0xbad)}`)
+    const said = await checks()
+    expect(said[0]).toMatch(/Not met.*No factory knows this address/)
+    expect(said.slice(1).every((text) => text.includes('Not asked yet'))).toBe(true)
+  })
+
+  it('takes an address that is pasted, and refuses one that is none', async () => {
+    const { router } = open()
+    const field = await screen.findByRole('searchbox', { name: 'Token, pair or address' })
+    fireEvent.change(field, { target: { value: '0xB4fbf271143f4fbf7B91A5DED31805e42b2208d6'.replace('B4', 'b4') } })
+    expect((await screen.findByRole('alert')).textContent).toBe('Invalid Address')
+    fireEvent.change(field, { target: { value: addressOf(0xabc) } })
+    fireEvent.click(await button(/^Check 0x/))
+    await waitFor(() => expect(router.state.location.search).toEqual({ pool: addressOf(0xabc) }))
+  })
+
+  it('is not made from a failed read', async () => {
+    world.facts.mockResolvedValue(failed)
+    open(`?pool=${bare}`)
+    await screen.findByRole('alert')
+    expect((await button('Checking the pool')).disabled).toBe(true)
+    expect(screen.queryByRole('list', { name: 'What a gauge needs' })).toBeNull()
+  })
+
+  it('leads on to paying the voters of a pool that has a gauge', async () => {
+    world.facts.mockResolvedValue(ok({ ...fine, gauge: addressOf(0x6a) }))
+    const { router } = open(`?pool=${gauged}`)
+    fireEvent.click(await button('Pay its voters'))
+    await waitFor(() => expect(router.state.location.search).toEqual({ act: 'incentive', pool: gauged }))
+  })
+})
+
+const pay = `?act=incentive&pool=${gauged}`
+const amount = () => screen.findByLabelText<HTMLInputElement>('You pay')
+const pick = async (symbol: string) => {
+  fireEvent.click(await button(/Change token/))
+  fireEvent.click(await screen.findByRole('option', { name: new RegExp(symbol) }))
+}
+
+// issue 5 §4: what it buys at current votes; adr/103: listed tokens and those of the pool
+describe('paying the voters of a pool', () => {
+  it('offers pools with an open gauge', async () => {
+    open('?act=incentive')
+    await screen.findByRole('button', { name: /THE\/WBNB/ })
+    expect(screen.queryByRole('button', { name: /THE\/ODD/ })).toBeNull()
+    expect((await button('Choose a pool')).disabled).toBe(true)
+  })
+
+  it('says what it buys: dollars for 1,000 votes before and after, and pays exactly what was typed', async () => {
+    open(pay)
+    fireEvent.change(await amount(), { target: { value: '200' } })
+    // 100 dollars, and 50 more, for 10,000 votes
+    await waitFor(() => expect(screen.getByRole('button', { name: /What 1,000 votes earn/ }).textContent).toBe('$10.00 → $15.00'))
+    fireEvent.focus(screen.getByRole('button', { name: /What 1,000 votes earn/ }))
+    const receipt = await screen.findByRole('tooltip')
+    for (const part of ['$100.00', '$50.00', '10,000', '$0.25', '× 1,000 ÷ votes = $15.00']) expect(receipt.textContent).toContain(part)
+    await waitFor(async () => expect((await button('Pay voters')).disabled).toBe(false))
+    fireEvent.click(await button('Pay voters'))
+    expect(world.run).toHaveBeenCalledWith(addIncentiveFlow, {
+      chainId: 31356,
+      reward: addressOf(100 + 0x3000),
+      name: 'THE/WBNB',
+      paid: { token: the, symbol: 'THE', decimals: 18, amount: 200n * WAD },
+    })
+  })
+
+  it('names the epoch that it counts for, and the roll-over', async () => {
+    open(pay)
+    expect((await screen.findByText(/It counts for the epoch that closes/)).textContent).toMatch(/16.*00:00 UTC/)
+    expect(screen.getByText(/it rolls over into the next epoch/)).toBeDefined()
+  })
+
+  it('refuses a token on no list and one that keeps a part, each by its error', async () => {
+    open(pay)
+    fireEvent.change(await amount(), { target: { value: '1' } })
+    await pick('ODD')
+    expect((await screen.findByRole('alert')).textContent).toContain('This token is not on the list of the voter')
+    expect((await button('This token is not on the list of the voter')).disabled).toBe(true)
+    await pick('TAX')
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('This token keeps a part of each transfer'))
+    expect((await button('This token keeps a part of each transfer')).disabled).toBe(true)
+  })
+
+  it('asks for a token in the place of the native coin', async () => {
+    open(pay)
+    await screen.findByLabelText('You pay')
+    await pick('^BNB')
+    expect((await button('Choose WBNB: incentives are tokens')).disabled).toBe(true)
+  })
+
+  it('refuses more than there is', async () => {
+    open(pay)
+    fireEvent.change(await amount(), { target: { value: '1001' } })
+    expect((await screen.findByRole('alert')).textContent).toBe('Insufficient THE balance')
+  })
+
+  it('refuses a closed gauge', async () => {
+    open(`?act=incentive&pool=${addressOf(102)}`)
+    expect((await button('Gauge not available')).disabled).toBe(true)
+  })
+
+  it('has no rate where nobody has voted, and says so', async () => {
+    world.gauges.mockResolvedValue(ok(gaugesSnapshot([testGauge(100, { votes: 0n })])))
+    open(pay)
+    expect(await screen.findByText('nobody has voted yet')).toBeDefined()
+  })
+
+  it('sends nothing from a failed read', async () => {
+    const { queryClient } = open(pay)
+    fireEvent.change(await amount(), { target: { value: '1' } })
+    await waitFor(async () => expect((await button('Pay voters')).disabled).toBe(false))
+    world.gauges.mockResolvedValue(failed)
+    await act(() => queryClient.invalidateQueries({ queryKey: ['chain'] }))
+    expect((await button('Reading the gauge')).disabled).toBe(true)
+  })
+})
+
+// exchange §2: hidden where the catalogue disables it
+it('says where there is nothing to do on a network without votes', async () => {
+  renderRoute(protocolsRoutes, '/protocols', { local: true, networks: [{ ...protocolsNetwork, features: ['swap'] }], links: {} })
+  expect(await screen.findByText('This network has no locks')).toBeDefined()
+  expect(screen.queryByRole('tab')).toBeNull()
+})

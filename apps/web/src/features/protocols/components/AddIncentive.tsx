@@ -1,0 +1,105 @@
+import { type Address, brand, errorOfIncentiveStop, type IncentiveStop } from '@exchange/domain'
+import type { Network } from '@exchange/protocol/networks'
+import { Card, ErrorState, Icon, Note } from '@exchange/ui'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { lazy, Suspense, useState } from 'react'
+import { toErrorFacts } from '../../../shared/errors/errorFacts.ts'
+import { errorText } from '../../../shared/errors/errorText.ts'
+import { withWords } from '../../../shared/i18n/i18n.ts'
+import { withValues } from '../../../shared/i18n/withValues.ts'
+import { BalanceField } from '../../../shared/tokens/BalanceField.tsx'
+import { tokenKey } from '../../../shared/tokens/token.ts'
+import { useRunFlow } from '../../../shared/transactions/useRunFlow.ts'
+import { ActButton } from '../../../shared/wallet/ActButton.tsx'
+import { addIncentiveFlow } from '../flows/addIncentive.flow.ts'
+import { incentiveStopWords } from '../messages.ts'
+import { useIncentiveDesk } from '../useIncentiveDesk.ts'
+import { IncentiveOutcome } from './IncentiveOutcome.tsx'
+import { PoolField } from './PoolField.tsx'
+
+const TokenPicker = lazy(async () => ({
+  default: (await withWords('later', import('../../../shared/tokens/TokenPicker.tsx'))).TokenPicker,
+}))
+
+/** What is said at the field and not on the button alone. */
+const atField: ReadonlySet<IncentiveStop['code']> = new Set(['amountInvalid', 'balanceShort'])
+
+type AddIncentiveProps = {
+  readonly network: Network
+  readonly pool: Address | null
+  readonly onPool: (pool: Address | null) => void
+}
+
+/** Tokens for the voters of a pool: which pool, how much, and what it buys. */
+export const AddIncentive = ({ network, pool, onPool }: AddIncentiveProps) => {
+  const { t, i18n } = useLingui()
+  const run = useRunFlow()
+  const [picking, setPicking] = useState(false)
+  const desk = useIncentiveDesk(network, pool)
+  const { gauges, paid, gauge, token, raw, stops, account } = desk
+  const item = pool === null ? undefined : paid.items.get(tokenKey(pool))
+  const live = gauges.data?.gauges.flatMap((each) => (each.alive ? (paid.items.get(tokenKey(each.pool)) ?? []) : []))
+  const say = ({ code }: IncentiveStop) =>
+    i18n._(withValues(incentiveStopWords[code], { symbol: code === 'nativeCoin' ? `W${brand.nativeToken.symbol}` : (token?.symbol ?? '') }))
+  const [stop] = stops
+  const said = stops.find(({ code }) => atField.has(code))
+  const refused = stops.map(({ code }) => errorOfIncentiveStop(code)).find((code) => code !== undefined)
+  const pay = () => {
+    if (pool === null || !gauge || !token) return
+    const { address, symbol, decimals } = token
+    void run(addIncentiveFlow, {
+      chainId: network.chainId,
+      reward: gauge.incentivesReward,
+      name: paid.nameOfPool(pool),
+      paid: { token: address, symbol, decimals, amount: raw },
+    })
+  }
+  return (
+    <Card className="protocol-form">
+      <div className="protocol-half">
+        <PoolField label={t`Pool whose voters are paid`} pools={live} chosen={pool} item={item} onChoose={onPool} />
+        <BalanceField
+          label={t`You pay`}
+          token={token}
+          value={desk.text}
+          onChange={desk.setText}
+          connected={account !== undefined}
+          balance={desk.balance}
+          dollars={desk.dollars}
+          error={said && say(said)}
+          onPickToken={() => setPicking(true)}
+        />
+        {refused && <ErrorState {...errorText(i18n, { code: refused })} />}
+        {desk.keeps.status === 'unknown' && account !== undefined && raw > 0n && (
+          <Note icon={<Icon name="info" />}>
+            <Trans>Whether this token keeps a part of a transfer could not be measured. What arrives counts.</Trans>
+          </Note>
+        )}
+      </div>
+      <div className="protocol-half">
+        {gauges.isError && !gauges.data && (
+          <ErrorState {...errorText(i18n, toErrorFacts(gauges.error))} onRetry={() => void gauges.refetch()} />
+        )}
+        <IncentiveOutcome desk={desk} chainId={network.chainId} />
+        <ActButton network={network} stop={stop ? say(stop) : null} onPress={pay}>
+          <Trans>Pay voters</Trans>
+        </ActButton>
+      </div>
+      {picking && (
+        <Suspense fallback={null}>
+          <TokenPicker
+            network={network}
+            account={account}
+            chosen={token}
+            pools={undefined}
+            onChoose={(chosen) => {
+              desk.choose(chosen)
+              setPicking(false)
+            }}
+            onClose={() => setPicking(false)}
+          />
+        </Suspense>
+      )}
+    </Card>
+  )
+}

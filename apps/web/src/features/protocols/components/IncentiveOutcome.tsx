@@ -1,0 +1,136 @@
+import { brand, epochNext } from '@exchange/domain'
+import { Icon, KeyValue, KeyValueList, Note, Tooltip } from '@exchange/ui'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { useChainNow } from '../../../shared/clock/clock.ts'
+import { NotAvailable } from '../../../shared/format/Figures.tsx'
+import { useFormat } from '../../../shared/format/useFormat.ts'
+import type { IncentiveDesk } from '../useIncentiveDesk.ts'
+
+/** A share as a wad in percent. */
+const percentOf = (wad: bigint): number => Number(wad) / 1e16
+
+/** A figure of now and what it becomes. */
+const Change = ({ before, after }: { readonly before: ReactNode; readonly after: ReactNode }) => (
+  <span className="before-after">
+    {before} <span aria-hidden="true">→</span> <b>{after}</b>
+  </span>
+)
+
+const Figures = ({ desk }: { readonly desk: IncentiveDesk }) => {
+  const { t } = useLingui()
+  const format = useFormat()
+  const { outlook, judged } = desk
+  if (!outlook || !judged) return null
+  const { before, after, bought, marketPerThousand } = outlook
+  const { reward, incentive, votes, price } = judged.facts
+  const dollars = (value: bigint | null) => (value === null ? <NotAvailable /> : format.usd(value))
+  const percent = (value: bigint | null) => (value === null ? <NotAvailable /> : format.percent(percentOf(value)))
+  const { symbol } = brand.governanceToken
+  const rate = after.perThousandVotes === null ? '' : format.usd(after.perThousandVotes)
+  const receipt = (
+    <dl className="receipt">
+      <dt>
+        <Trans>Fees and incentives until now</Trans>
+      </dt>
+      <dd>{format.usd(reward)}</dd>
+      <dt>
+        <Trans>Your incentive</Trans>
+      </dt>
+      <dd>{format.usd(incentive)}</dd>
+      <dt>
+        <Trans>Votes</Trans>
+      </dt>
+      <dd>{format.amount(votes, 18)}</dd>
+      <dt>
+        <Trans>Price of {symbol}</Trans>
+      </dt>
+      <dd>{price === null ? <NotAvailable /> : format.usd(price)}</dd>
+      <dd className="full">
+        <Trans>(until now + yours) × 1,000 ÷ votes = {rate}</Trans>
+      </dd>
+      <dd className="full">
+        <Trans>APR: (until now + yours) × 31,536,000 ÷ 604,800 seconds ÷ (votes × price).</Trans>
+      </dd>
+    </dl>
+  )
+  return (
+    <KeyValueList>
+      <KeyValue label={<Trans>Votes of the pool now</Trans>}>{format.amount(votes, 18)}</KeyValue>
+      <KeyValue label={<Trans>1,000 votes earn</Trans>}>
+        {votes === 0n ? (
+          <Trans>nobody has voted yet</Trans>
+        ) : (
+          <Tooltip content={receipt}>
+            <button type="button" className="receipt-button" aria-label={t`What 1,000 votes earn: how it is made up`}>
+              <Change before={dollars(before.perThousandVotes)} after={dollars(after.perThousandVotes)} />
+            </button>
+          </Tooltip>
+        )}
+      </KeyValue>
+      <KeyValue label={<Trans>Voting APR</Trans>}>
+        {before.apr === null && after.apr === null ? <NotAvailable /> : <Change before={percent(before.apr)} after={percent(after.apr)} />}
+      </KeyValue>
+      <KeyValue label={<Trans>Average of all pools, 1,000 votes</Trans>}>{dollars(marketPerThousand)}</KeyValue>
+      {bought && (
+        <>
+          <KeyValue label={<Trans>Votes it pays for at that average</Trans>}>{format.amount(bought.votes, 18)}</KeyValue>
+          <KeyValue label={<Trans>Their part of the next emission, about</Trans>}>
+            {format.amount(bought.emission, 18)} {symbol}
+          </KeyValue>
+        </>
+      )}
+      {judged.unpriced.length > 0 && (
+        <p className="sm mut">
+          <Plural
+            value={judged.unpriced.length}
+            one="# token that voters of this pool are paid has no price and is not counted."
+            other="# tokens that voters of this pool are paid have no price and are not counted."
+          />
+        </p>
+      )}
+    </KeyValueList>
+  )
+}
+
+/** The epoch that an incentive counts for, and what becomes of it where nobody votes. */
+const EpochNote = ({ chainId }: { readonly chainId: number }) => {
+  const format = useFormat()
+  const now = useChainNow(chainId)
+  if (now === undefined) return null
+  const end = Number(epochNext(BigInt(now)))
+  const closes = format.utc(end)
+  return (
+    <Note icon={<Icon name="info" />}>
+      <p title={format.local(end)}>
+        <Trans>
+          It counts for the epoch that closes <b>{closes}</b> and is shared by everyone who votes for the pool until then.
+        </Trans>
+      </p>
+      <p>
+        <Trans>If nobody votes for it, it rolls over into the next epoch. It is never paid back.</Trans>
+      </p>
+    </Note>
+  )
+}
+
+/** What an incentive buys at the votes of now. */
+export const IncentiveOutcome = ({ desk, chainId }: { readonly desk: IncentiveDesk; readonly chainId: number }) => (
+  <>
+    <h2 className="protocol-title">
+      <Trans>What it buys at the votes of now</Trans>
+    </h2>
+    {desk.gauge === undefined ? (
+      <p className="mut">
+        <Trans>Choose a pool to see what its votes earn.</Trans>
+      </p>
+    ) : desk.dollars === null ? (
+      <p className="mut">
+        <Trans>The token has no price: what it buys is not known.</Trans>
+      </p>
+    ) : (
+      <Figures desk={desk} />
+    )}
+    <EpochNote chainId={chainId} />
+  </>
+)

@@ -1,0 +1,33 @@
+import type { Address } from '@exchange/domain'
+import { buildAddIncentive } from '@exchange/protocol/writes/votes'
+import { msg } from '@lingui/core/macro'
+import { requireNetwork } from '../../../shared/network/requireNetwork.ts'
+import { amountText } from '../../../shared/transactions/amountText.ts'
+import { defineFlow } from '../../../shared/transactions/defineFlow.ts'
+import { payingSteps } from '../../../shared/transactions/payingSteps.ts'
+import type { TokenAmount } from '../../../shared/transactions/types.ts'
+
+/** Tokens for the voters of a pool. `reward` is the contract that pays them, `name` what people call the pool. */
+export type AddIncentiveRequest = {
+  readonly chainId: number
+  readonly reward: Address
+  readonly name: string
+  readonly paid: TokenAmount
+}
+
+export const addIncentiveFlow = defineFlow<AddIncentiveRequest>({
+  id: 'addIncentive',
+  chainId: ({ chainId }) => chainId,
+  title: ({ paid }) => msg`Pay ${amountText(paid)} to voters`,
+  doneTitle: () => msg`Incentive added`,
+  summary: ({ name, paid }) => msg`Pay ${amountText(paid)} to voters of ${name}`,
+  steps: payingSteps<AddIncentiveRequest>({
+    id: 'pay',
+    foreign: true,
+    label: ({ name, paid }) => msg`Pay ${amountText(paid)} to voters of ${name}`,
+    batchLabel: ({ paid }) => msg`Approve and pay ${amountText(paid)} in one request`,
+    hint: () => msg`It counts for the epoch in which it arrives, and cannot be taken back.`,
+    payment: ({ chainId, reward, paid: { token, symbol, amount } }) => ({ chainId, token, symbol, spender: reward, amount }),
+    call: (_, { chainId, reward, paid }) => buildAddIncentive(requireNetwork(chainId), reward, paid.token, paid.amount),
+  }),
+})

@@ -1,0 +1,45 @@
+import type { GaugeCheck, IncentiveStop } from '@exchange/domain'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { errorMessages } from '../../shared/errors/messages.ts'
+import type { ProtocolAct } from './model/protocolsSearch.ts'
+
+export const actWords: Record<ProtocolAct, MessageDescriptor> = {
+  gauge: msg`Add gauge`,
+  incentive: msg`Add voting incentive`,
+}
+
+/** What each condition of a gauge asks for. */
+export const checkWords: Record<GaugeCheck['code'], MessageDescriptor> = {
+  genuine: msg`The pool was made by a factory of this network`,
+  kind: msg`There are gauges for pools of this kind`,
+  free: msg`The pool has no gauge yet`,
+  listed: msg`All its tokens are on the voter’s list`,
+}
+
+/** What helps where a condition is not met. */
+export const fixWords: Record<GaugeCheck['code'], MessageDescriptor> = {
+  genuine: msg`No factory knows this address. Check it, or choose a pool of the list.`,
+  kind: msg`This network has no gauges for pools of this kind. Governance can add them.`,
+  free: msg`It has one already, and one is all it can have. Pay its voters instead.`,
+  listed: msg({
+    message: 'Not on the list: {tokens}. Only governance can list them, or create this gauge itself, 48 hours after it was announced.',
+  }),
+}
+
+/** Words of the button for what keeps an incentive from being paid; the compiler finds a missing one. */
+export const incentiveStopWords: Record<IncentiveStop['code'], MessageDescriptor> = {
+  poolMissing: msg`Choose a pool`,
+  gaugeUnknown: msg`Reading the gauge`,
+  gaugeDead: errorMessages['gauge.notAvailable'].what,
+  tokenMissing: msg`Choose a token`,
+  nativeCoin: msg({ message: 'Choose {symbol}: incentives are tokens' }),
+  listUnknown: msg`Reading the list of tokens`,
+  tokenNotListed: errorMessages['gauge.tokenNotListed'].what,
+  taxUnknown: msg`Trying a transfer of the token`,
+  tokenTaxed: errorMessages['gauge.tokenTaxed'].what,
+  amountMissing: errorMessages['amount.missing'].what,
+  amountInvalid: errorMessages['amount.invalid'].what,
+  balanceUnknown: msg`Reading your balance`,
+  balanceShort: errorMessages['balance.insufficient'].what,
+}

@@ -1,0 +1,21 @@
+import type { Address } from '@exchange/domain'
+import { addressIn } from '../../../shared/tokens/searchTokens.ts'
+
+/** What a protocol can do here. */
+export const protocolActs = ['gauge', 'incentive'] as const
+export type ProtocolAct = (typeof protocolActs)[number]
+
+/** The page's part of the address bar. */
+export type ProtocolsView = { readonly act: ProtocolAct; readonly pool: Address | null }
+
+/** Reads the address bar. Never fails: whatever it does not understand becomes the default. */
+export const toProtocolsView = (search: Readonly<Record<string, unknown>>): ProtocolsView => ({
+  act: search['act'] === 'incentive' ? 'incentive' : 'gauge',
+  pool: (typeof search['pool'] === 'string' && addressIn(search['pool'])) || null,
+})
+
+/** Writes the address bar: only what differs from the default. */
+export const toProtocolsSearch = ({ act, pool }: ProtocolsView): Readonly<Record<string, string>> => ({
+  ...(act !== 'gauge' && { act }),
+  ...(pool !== null && { pool }),
+})

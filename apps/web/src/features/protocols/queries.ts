@@ -1,0 +1,50 @@
+import type { Address, MeasuredKeep, ReadValue } from '@exchange/domain'
+import type { Network } from '@exchange/protocol/networks'
+import { readGaugeFacts, readIsListed } from '@exchange/protocol/reads/readGaugeFacts'
+import type { ReadResult } from '@exchange/protocol/reads/readResult'
+import { readTransferTax } from '@exchange/protocol/reads/readTransferTax'
+import { useQuery } from '@tanstack/react-query'
+import { getPublicClient } from '../../shared/network/publicClient.ts'
+import { chainKey } from '../../shared/query/queryClient.ts'
+import { tokenKey } from '../../shared/tokens/token.ts'
+import { NOBODY } from '../../shared/wallet/nobody.ts'
+
+/** A read that fails is an error of its query: what was read before stays known to be older. */
+const required = async <T>(read: Promise<ReadResult<T>>): Promise<T> => {
+  const result = await read
+  if (result.status === 'failed') throw result.error
+  return result.data
+}
+
+/** What decides whether a pool can get a gauge, read again on each block. */
+export const useGaugeFacts = (network: Network, pool: Address | null) =>
+  useQuery({
+    queryKey: chainKey(network.chainId, 'gaugeFacts', tokenKey(pool ?? NOBODY)),
+    queryFn: () => required(readGaugeFacts(getPublicClient(network.chainId), network, pool ?? NOBODY)),
+    enabled: pool !== null,
+    structuralSharing: false,
+  })
+
+/** Whether the voter's list has a token. */
+export const useIsListed = (network: Network, token: Address | undefined): ReadValue<boolean> => {
+  const { data, isError } = useQuery({
+    queryKey: chainKey(network.chainId, 'isListed', tokenKey(token ?? NOBODY)),
+    queryFn: () => required(readIsListed(getPublicClient(network.chainId), network, token ?? NOBODY)),
+    enabled: token !== undefined,
+  })
+  if (data !== undefined && !isError) return { status: 'ok', value: data }
+  return { status: isError ? 'failed' : 'loading' }
+}
+
+/** What a token keeps of a payment out of the payer's own balance, simulated. Without a balance there is nothing to measure with. */
+export const useTokenKeeps = (network: Network, token: Address | undefined, payer: Address | undefined, held: bigint): MeasuredKeep => {
+  const { data, isPending, isError } = useQuery({
+    queryKey: ['tokenKeeps', network.chainId, tokenKey(token ?? NOBODY), tokenKey(payer ?? NOBODY)],
+    queryFn: () => required(readTransferTax(getPublicClient(network.chainId), { token: token!, holder: payer!, held })),
+    enabled: token !== undefined && payer !== undefined && held > 0n,
+    staleTime: 60_000,
+    retry: false,
+  })
+  if (data) return { status: 'ok', pips: data.buy }
+  return { status: isError || held === 0n || payer === undefined || !isPending ? 'unknown' : 'loading' }
+}

@@ -1,0 +1,69 @@
+import type { ReadValue } from '@exchange/domain'
+import { formatUnits } from '@exchange/domain/amounts/parseAmount'
+import { AMOUNT_SHORTCUTS, shareOfSpendable } from '@exchange/domain/trade/spendable'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { NotAvailable } from '../format/Figures.tsx'
+import { useFormat } from '../format/useFormat.ts'
+import { AmountInput } from './AmountField.tsx'
+import type { Token } from './token.ts'
+
+type Props = {
+  readonly label: string
+  readonly token: Token | undefined
+  readonly value: string
+  readonly onChange: (text: string) => void
+  readonly connected: boolean
+  /** What can be given, in raw units. */
+  readonly balance: ReadValue<bigint>
+  /** Worth of what is typed, a wad; null where there is no price. */
+  readonly dollars: bigint | null
+  readonly error?: string | undefined
+  /** Absent where there is no other token to choose. */
+  readonly onPickToken?: () => void
+}
+
+/** An amount out of a balance: typed, or a part of it. */
+export const BalanceField = ({ token, value, onChange, connected, balance, dollars, ...field }: Props) => {
+  const { t } = useLingui()
+  const format = useFormat()
+  const amount = balance.status === 'ok' && token ? format.amount(balance.value, token.decimals) : ''
+  const symbol = token?.symbol
+  return (
+    <AmountInput
+      {...field}
+      token={token}
+      value={value}
+      onChange={onChange}
+      balance={
+        !connected || !token ? null : balance.status === 'ok' ? (
+          <span title={`${format.exactAmount(balance.value, token.decimals)} ${token.symbol}`}>
+            <Trans>
+              Balance {amount} <bdi>{symbol}</bdi>
+            </Trans>
+          </span>
+        ) : (
+          balance.status === 'failed' && <NotAvailable />
+        )
+      }
+      note={value === '' ? '\u00a0' : dollars === null ? <NotAvailable /> : format.usd(dollars)}
+      actions={
+        connected &&
+        token && (
+          <span className="shortcuts" role="group" aria-label={t`Part of your balance`}>
+            {AMOUNT_SHORTCUTS.map((percent) => (
+              <button
+                key={percent}
+                type="button"
+                className="link"
+                disabled={balance.status !== 'ok' || balance.value === 0n}
+                onClick={() => balance.status === 'ok' && onChange(formatUnits(shareOfSpendable(balance.value, percent), token.decimals))}
+              >
+                {percent === 100 ? <Trans>Max</Trans> : format.percent(percent)}
+              </button>
+            ))}
+          </span>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,5 @@
+import type { Network } from '@exchange/protocol/networks'
+import { hasVotes } from './hasVotes.ts'
+
+/** Whether a network has the screen of protocols: the catalogue says so, and there are votes to pay for. */
+export const hasProtocols = (network: Network): boolean => network.features.includes('protocols') && hasVotes(network)
