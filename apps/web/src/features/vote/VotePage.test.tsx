@@ -122,6 +122,11 @@ describe('the list of pools', () => {
     open()
     await screen.findByText('THE/WBNB')
     expect(bodyRows()[0]!.textContent).toContain('Not available')
+    await screen.findByText('veTHE #7')
+    type('THE/WBNB', '100')
+    expect(bar().getByText('Not available')).toBeDefined()
+    expect(bar().queryByText('$0.00')).toBeNull()
+    expect(screen.queryByText('Ways to vote')).toBeNull()
   })
 
   it('is searched, ordered and cut to what was voted for by the address bar', async () => {

@@ -2,6 +2,7 @@ import type { VoteWeight } from '@exchange/domain'
 import { Button } from '@exchange/ui'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { NotAvailable } from '../../../shared/format/Figures.tsx'
 import { useFormat } from '../../../shared/format/useFormat.ts'
 import { lockName } from '../../../shared/locks/lockName.ts'
 import type { ReadEntries } from '../model/allocation.ts'
@@ -61,7 +62,7 @@ export const CastBar = ({ choice, entries, outlook, touched, onClear, onRevote, 
         <span className="k">
           <Trans>You would earn this epoch, about</Trans>
         </span>
-        <span className="v">{format.usd(outlook.usd)}</span>
+        <span className="v">{outlook.usd === null ? <NotAvailable /> : format.usd(outlook.usd)}</span>
         {outlook.lastUsd !== null && (
           <span className="x">
             <Trans>by the last epoch’s votes and rewards {last}</Trans>

@@ -58,7 +58,7 @@ describe('what a vote would earn', () => {
   it('names tokens without a price, and is not known of a pool that pays only those', () => {
     const rows = rowsOf(testGauge(100, { fees: [], incentives: [{ token: stranger, current: 9n, previous: 0n }] }))
     const outlook = outlookOf(rows, choose(testLock(1n)), [{ pool: addressOf(100), weightBps: 10_000n }])
-    expect(outlook).toEqual({ usd: 0n, lastUsd: 0n, byPool: new Map([[addressOf(100), null]]), unpriced: [stranger] })
+    expect(outlook).toEqual({ usd: null, lastUsd: 0n, byPool: new Map([[addressOf(100), null]]), unpriced: [stranger] })
   })
 
   // adr/131: early in an epoch a first vote would take all; the epoch before says what it is likely to get

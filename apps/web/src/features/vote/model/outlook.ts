@@ -9,15 +9,16 @@ const votedPools = (rows: readonly GaugeRow[], own: LockChoice['own']): readonly
     .filter(({ alive }) => alive)
     .map(({ pool, reward, votes }) => ({ pool, reward: reward.usd ?? 0n, votes: votesOfOthers(pool, votes, own) }))
 
-/** What the ways to vote are compared with; null where there is nothing to vote with or for. */
+/** What the ways to vote are compared with; null where there is nothing to vote with, or nothing with a price to vote for. */
 export const toCompareRequest = (rows: readonly GaugeRow[], { power, own, lastVote }: LockChoice): CompareRequest | null => {
   const pools = votedPools(rows, own)
-  return power === 0n || pools.length === 0 ? null : { power, pools, last: lastVote }
+  return power === 0n || pools.every(({ reward }) => reward === 0n) ? null : { power, pools, last: lastVote }
 }
 
 /** What a vote would earn if nobody else votes any more. Dollars are wads. */
 export type Outlook = {
-  readonly usd: bigint
+  /** Null where pools are chosen and nothing of their rewards has a price. */
+  readonly usd: bigint | null
   /** The same by the rewards and votes of the epoch before; null where none of the chosen pools had any. */
   readonly lastUsd: bigint | null
   /** By lower-case pool; null where nothing of the pool's rewards has a price. */
@@ -43,12 +44,13 @@ export const outlookOf = (
       return [row.pool.toLowerCase(), row.reward.usd === null ? null : rewardOfVotes(row.reward.usd, others, votes)] as const
     }),
   )
+  const priced = [...byPool.values()].filter((usd) => usd !== null)
   const before = chosen.flatMap(({ row: { last }, votes }) =>
     last?.reward.usd == null ? [] : [rewardOfVotes(last.reward.usd, last.votes, votes)],
   )
   return {
     lastUsd: before.length === 0 ? null : before.reduce((sum, usd) => sum + usd, 0n),
-    usd: [...byPool.values()].reduce<bigint>((sum, usd) => sum + (usd ?? 0n), 0n),
+    usd: priced.length === 0 && byPool.size > 0 ? null : priced.reduce((sum, usd) => sum + usd, 0n),
     byPool,
     unpriced: [...new Set(chosen.flatMap(({ row }) => row.reward.unpriced))],
   }
