@@ -76,6 +76,17 @@ describe('items of an account', () => {
     expect(world.run).toHaveBeenCalledWith(unstakeItemsFlow, { chainId, itemIds: [3n, 4n] })
   })
 
+  it('that moved since they were chosen are chosen no more', async () => {
+    const { queryClient } = open()
+    for (const id of [1, 2]) fireEvent.click(await tile(id))
+    await button('Stake 2 items')
+    world.items.mockResolvedValue(ok(testItems({ held: [], staked: [1n, 2n, 3n, 4n] })))
+    await act(() => queryClient.invalidateQueries({ queryKey: ['chain'] }))
+    await screen.findByText('Choose the items to stake or unstake.')
+    fireEvent.click(await tile(1))
+    expect((await button('Unstake 1 item')).disabled).toBe(false)
+  })
+
   it('that are for sale are shown and cannot be chosen', async () => {
     open()
     const offered = await tile(8)

@@ -25,7 +25,8 @@ export const MyItems = ({ desk, items, approved }: Props) => {
   const { t, i18n } = useLingui()
   const run = useRunFlow()
   const [filter, setFilter] = useState<Filter>('all')
-  const [chosen, setChosen] = useState<ReadonlySet<bigint>>(new Set())
+  // Where each chosen item was: one that moved since is not chosen any more.
+  const [chosen, setChosen] = useState<ReadonlyMap<bigint, ItemPlace>>(new Map())
   const [shown, setShown] = useState(SHOWN)
   const { chainId } = desk.network
   const listed = items.filter(({ place }) => filter === 'all' || place === filter)
@@ -34,11 +35,14 @@ export const MyItems = ({ desk, items, approved }: Props) => {
     desk.network,
     drawn.map(({ itemId }) => itemId),
   )
-  const idsOf = (place: ItemPlace) => items.filter((item) => item.place === place && chosen.has(item.itemId)).map(({ itemId }) => itemId)
+  const isChosen = ({ itemId, place }: OwnItem) => place !== 'forSale' && chosen.get(itemId) === place
+  const idsOf = (place: ItemPlace) => items.filter((item) => item.place === place && isChosen(item)).map(({ itemId }) => itemId)
   const [stakable, staked] = [idsOf('held').slice(0, MOST_ITEMS), idsOf('staked').slice(0, MOST_ITEMS)]
-  const movable = listed.filter(({ place }) => place !== 'forSale').map(({ itemId }) => itemId)
-  const allChosen = movable.length > 0 && movable.every((id) => chosen.has(id))
-  const toggle = (id: bigint) => setChosen(chosen.has(id) ? new Set([...chosen].filter((one) => one !== id)) : new Set([...chosen, id]))
+  const movable = listed.filter(({ place }) => place !== 'forSale')
+  const allChosen = movable.length > 0 && movable.every(isChosen)
+  const choose = (wanted: readonly OwnItem[]) => setChosen(new Map(wanted.map(({ itemId, place }) => [itemId, place])))
+  const toggle = (item: OwnItem) =>
+    choose(isChosen(item) ? items.filter((one) => one !== item && isChosen(one)) : [...items.filter(isChosen), item])
   const count = (place: ItemPlace) => items.filter((item) => item.place === place).length
   const options = [
     { value: 'all' as const, label: t`All`, count: items.length },
@@ -56,24 +60,14 @@ export const MyItems = ({ desk, items, approved }: Props) => {
     <Card className="nft-card" title={<Trans>Your items</Trans>}>
       <div className="row sb wrapx nft-tools">
         <Segmented label={t`Which items to show`} value={filter} options={options} onChange={setFilter} size="sm" />
-        <Button
-          variant="ghost"
-          size="sm"
-          disabled={movable.length === 0}
-          onClick={() => setChosen(allChosen ? new Set() : new Set(movable))}
-        >
+        <Button variant="ghost" size="sm" disabled={movable.length === 0} onClick={() => choose(allChosen ? [] : movable)}>
           {allChosen ? <Trans>Choose none</Trans> : <Trans>Choose all</Trans>}
         </Button>
       </div>
       <ul className="nft-tiles" aria-label={t`Your items`}>
         {drawn.map((item) => (
           <li key={item.itemId.toString()}>
-            <ItemTile
-              item={item}
-              picture={pictures.get(item.itemId)}
-              chosen={item.place !== 'forSale' && chosen.has(item.itemId)}
-              onToggle={() => toggle(item.itemId)}
-            />
+            <ItemTile item={item} picture={pictures.get(item.itemId)} chosen={isChosen(item)} onToggle={() => toggle(item)} />
           </li>
         ))}
       </ul>
@@ -84,7 +78,7 @@ export const MyItems = ({ desk, items, approved }: Props) => {
       )}
       <div className="nft-acts">
         <p className="mut sm grow" role="status">
-          {chosen.size === 0 ? (
+          {stakable.length + staked.length === 0 ? (
             <Trans>Choose the items to stake or unstake.</Trans>
           ) : (
             <Plural value={stakable.length + staked.length} one="# item chosen" other="# items chosen" />
