@@ -36,10 +36,16 @@ test('script of /swap until a quote stays within 150 KB brotli, everything count
       )
     }
   })
-  // The moment at which the quote stands on screen, in the page's own clock: what is asked for later does not count.
+  // The moment at which the quote stands on screen, in the page's own clock: what is asked for later does not count. What waits for an idle
+  // moment waits for that one too, or a slow machine, which gives up waiting before it has quoted, would count what no quote needs.
   await page.addInitScript(() => {
     const state: { quotedAt?: number } = {}
     ;(window as never as { __quote: typeof state }).__quote = state
+    const idle = window.requestIdleCallback.bind(window)
+    window.requestIdleCallback = (act, options) => {
+      if (state.quotedAt !== undefined) return idle(act, options)
+      return requestAnimationFrame(() => window.requestIdleCallback(act, options))
+    }
     const look = () => {
       const shown = document.querySelectorAll<HTMLInputElement>('input.amt')[1]?.value ?? ''
       if (/[1-9]/.test(shown)) state.quotedAt = performance.now()
@@ -56,8 +62,10 @@ test('script of /swap until a quote stays within 150 KB brotli, everything count
     const { quotedAt: at = Number.POSITIVE_INFINITY } = (window as never as { __quote: { quotedAt?: number } }).__quote
     return performance.timeOrigin + at
   })
-  // The demo drawer belongs to the local world: a public build has none of it.
-  const until = [...scripts].filter(([url]) => (askedAt.get(url) ?? 0) <= quotedAt && !/\/(?:Demo|demoAccounts)-/.test(url))
+  // The demo drawer belongs to the local world: a public build has none of it. The journal is asked for by a timer of its own, and the split
+  // search by the worker behind its first answer: on a slow machine both may come before the quote is drawn, which waits for neither.
+  const isBehind = (url: string) => /\/(?:Demo|demoAccounts|journalOfPage|splitSearch)-/.test(url)
+  const until = [...scripts].filter(([url]) => (askedAt.get(url) ?? 0) <= quotedAt && !isBehind(url))
   const sizes = await Promise.all(until.map(async ([url, size]) => ({ name: new URL(url).pathname, bytes: await size })))
   const bytes = sizes.reduce((sum, size) => sum + size.bytes, 0)
   for (const { name, bytes: own } of sizes.sort((a, b) => b.bytes - a.bytes)) console.log(String(own).padStart(8), name)
