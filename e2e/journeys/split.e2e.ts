@@ -19,7 +19,7 @@ const part = (page: Page) => routeCard(page).getByRole('table').locator('td:last
 const CAKE_AMOUNTS = [250, 500, 750, 1_000, 1_500, 2_000]
 
 /** In which the search of splits has been fetched and has answered. */
-const SEARCHED_MS = 3_000
+const SEARCHED_MS = 8_000
 
 /** Types amounts that this market splits, each larger, until the screen splits one. */
 const typeUntilSplit = async (page: Page, type: (amount: string) => Promise<unknown>, amounts: SplitTrade['amounts']) => {

@@ -1,7 +1,7 @@
 import { Tooltip } from '@exchange/ui'
 import { useLingui } from '@lingui/react/macro'
 import { Fragment, type ReactNode } from 'react'
-import './votes.css'
+import '../format/receipt.css'
 
 type AprReceiptProps = {
   /** The rate, in words. */

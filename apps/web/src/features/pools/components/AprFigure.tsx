@@ -4,6 +4,7 @@ import { NotAvailable } from '../../../shared/format/Figures.tsx'
 import { useFormat } from '../../../shared/format/useFormat.ts'
 import { toAprReceipt, type AprReceipt } from '../model/aprReceipt.ts'
 import type { PoolRow } from '../model/poolRow.ts'
+import '../../../shared/format/receipt.css'
 
 const Receipt = ({ receipt }: { readonly receipt: AprReceipt }) => {
   const format = useFormat()

@@ -9,6 +9,7 @@ import { hasProtocols } from '../../../shared/votes/hasProtocols.ts'
 import type { EmissionReceipt } from '../model/emissionReceipt.ts'
 import type { PoolRow } from '../model/poolRow.ts'
 import { RowLink } from './PoolCells.tsx'
+import '../../../shared/format/receipt.css'
 
 const Receipt = ({ receipt }: { readonly receipt: EmissionReceipt }) => {
   const format = useFormat()

@@ -6,6 +6,7 @@ import { useChainNow } from '../../../shared/clock/clock.ts'
 import { NotAvailable } from '../../../shared/format/Figures.tsx'
 import { useFormat } from '../../../shared/format/useFormat.ts'
 import type { IncentiveDesk } from '../useIncentiveDesk.ts'
+import '../../../shared/format/receipt.css'
 
 /** A share as a wad in percent. */
 const percentOf = (wad: bigint): number => Number(wad) / 1e16

@@ -3,6 +3,7 @@ import { Tooltip } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useFormat } from '../../../shared/format/useFormat.ts'
 import type { AprReceipt } from '../model/collection.ts'
+import '../../../shared/format/receipt.css'
 
 /** The yearly rate of an item at the floor price; pointing at it shows the numbers it is made of. */
 export const StakingApr = ({ receipt }: { readonly receipt: AprReceipt }) => {
@@ -32,7 +33,7 @@ export const StakingApr = ({ receipt }: { readonly receipt: AprReceipt }) => {
   )
   return (
     <Tooltip content={content}>
-      <button type="button" className="nft-receipt-button" aria-label={t`Staking APR ${apr}: how it is made up`}>
+      <button type="button" className="receipt-button" aria-label={t`Staking APR ${apr}: how it is made up`}>
         {apr}
       </button>
     </Tooltip>

@@ -9,7 +9,7 @@ import { PaidAmount } from '../../../shared/votes/PaidAmount.tsx'
 import { WorthFigure } from '../../../shared/votes/WorthFigure.tsx'
 import type { PaidTokens } from '../../../shared/votes/usePaidTokens.ts'
 import type { GaugeRow } from '../model/gaugeRow.ts'
-import '../../../shared/votes/votes.css'
+import '../../../shared/format/receipt.css'
 
 /** What a pool is called: its symbols, or its address while the index does not name it. */
 export const gaugeName = ({ item, pool }: Pick<GaugeRow, 'item' | 'pool'>): string => (item ? poolName(item) : shortAddress(pool))
