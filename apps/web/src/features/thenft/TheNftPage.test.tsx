@@ -166,6 +166,8 @@ describe('without an account or a collection', () => {
     open()
     await screen.findByText('Connect a wallet to see its items.')
     await screen.findByRole('table', { name: 'What stakers are paid' })
+    expect(screen.queryByText('Your staked items')).toBeNull()
+    expect(screen.getByText('Staked items')).toBeDefined()
     expect(world.items).not.toHaveBeenCalled()
   })
 

@@ -23,8 +23,17 @@ export const Figures = ({ desk, collection, known: { mine, receipt } }: Props) =
   const format = useFormat()
   const total = format.integer(collection.totalStaked)
   const opens = format.utc(Number(epochNext(BigInt(collection.timestamp))))
-  const unread = desk.wallet.address !== undefined && !desk.failing ? <Skeleton width={80} height={28} /> : <NotAvailable />
+  const unread = desk.failing ? <NotAvailable /> : <Skeleton width={80} height={28} />
   const floor = receipt && `${format.amount(receipt.floor, 18)} ${brand.nativeToken.symbol}`
+  const apr = {
+    id: 'apr',
+    label: <Trans>Staking APR</Trans>,
+    value: receipt ? <StakingApr receipt={receipt} /> : <NotAvailable />,
+    context: floor ? <Trans>at the floor price of {floor}</Trans> : <WithoutApr collection={collection} />,
+  }
+  // What is an account's own is not unknown where there is none: it is not there.
+  if (desk.wallet.address === undefined)
+    return <StatTiles label={t`Staking of ${nft}`} tiles={[{ id: 'staked', label: <Trans>Staked items</Trans>, value: total }, apr]} />
   return (
     <StatTiles
       label={t`Staking of ${nft}`}
@@ -41,12 +50,7 @@ export const Figures = ({ desk, collection, known: { mine, receipt } }: Props) =
           value: mine ? <WorthFigure worth={mine.earnings.staking.worth} /> : unread,
           context: mine && <Trans>claimable now</Trans>,
         },
-        {
-          id: 'apr',
-          label: <Trans>Staking APR</Trans>,
-          value: receipt ? <StakingApr receipt={receipt} /> : <NotAvailable />,
-          context: floor ? <Trans>at the floor price of {floor}</Trans> : <WithoutApr collection={collection} />,
-        },
+        apr,
         {
           id: 'royalties',
           label: <Trans>Royalties</Trans>,
