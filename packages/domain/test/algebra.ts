@@ -177,7 +177,37 @@ export const startAlgebra = async () => {
     return { to: manager, data: encodeFunctionData({ abi: managerArtifact.abi, functionName: 'decreaseLiquidity', args: [params] }) }
   }
 
-  return { stop: anvil.stop, createPool, mine, swapCall, mintCall, burnCall, read, poolAbi, pluginAbi }
+  const increaseCall = (tokenId: bigint, [amount0Desired, amount1Desired]: readonly [bigint, bigint]) => {
+    const params = { tokenId, amount0Desired, amount1Desired, amount0Min: 0n, amount1Min: 0n, deadline: FAR_FUTURE }
+    return { to: manager, data: encodeFunctionData({ abi: managerArtifact.abi, functionName: 'increaseLiquidity', args: [params] }) }
+  }
+  const collectParams = (tokenId: bigint) => ({ tokenId, recipient: OWNER, amount0Max: 2n ** 128n - 1n, amount1Max: 2n ** 128n - 1n })
+  const collectCall = (tokenId: bigint) => ({
+    to: manager,
+    data: encodeFunctionData({ abi: managerArtifact.abi, functionName: 'collect', args: [collectParams(tokenId)] }),
+  })
+  /** What the position manager says of a position. */
+  const readPosition = async (tokenId: bigint) => {
+    const [, , , , , tickLower, tickUpper, liquidity, feeGrowthInside0Last, feeGrowthInside1Last, tokensOwed0, tokensOwed1] = (await read(
+      manager,
+      managerArtifact.abi,
+      'positions',
+      [tokenId],
+    )) as [bigint, Address, Address, Address, Address, number, number, bigint, bigint, bigint, bigint, bigint]
+    return { tickLower, tickUpper, liquidity, feeGrowthInside0Last, feeGrowthInside1Last, tokensOwed0, tokensOwed1 }
+  }
+  /** What a collection or a withdrawal would pay out if it were sent now. */
+  const answerOf = async (functionName: 'collect' | 'decreaseLiquidity', params: object): Promise<readonly [bigint, bigint]> => {
+    const data = encodeFunctionData({ abi: managerArtifact.abi, functionName, args: [params] })
+    const answer = (await anvil.request('eth_call', [{ from: OWNER, to: manager, data }, 'latest'])) as Hex
+    return decodeFunctionResult({ abi: managerArtifact.abi, functionName, data: answer }) as readonly [bigint, bigint]
+  }
+  const collectable = (tokenId: bigint) => answerOf('collect', collectParams(tokenId))
+  const withdrawable = (tokenId: bigint, liquidity: bigint) =>
+    answerOf('decreaseLiquidity', { tokenId, liquidity, amount0Min: 0n, amount1Min: 0n, deadline: FAR_FUTURE })
+
+  const calls = { swapCall, mintCall, increaseCall, burnCall, collectCall }
+  return { stop: anvil.stop, createPool, mine, ...calls, readPosition, collectable, withdrawable, read, poolAbi, pluginAbi }
 }
 
 export type Algebra = Awaited<ReturnType<typeof startAlgebra>>

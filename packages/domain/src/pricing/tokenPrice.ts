@@ -63,7 +63,8 @@ export type PaidSide = PoolSide & { readonly fee: bigint }
 /** Dollars (wad) of a swap and of its fee; null where nothing in it has a price. */
 export type SwapValue = { readonly amountUsd: bigint; readonly feesUsd: bigint } | null
 
-const total = (sides: readonly PoolSide[]): bigint | null => {
+/** Dollars (wad) of all sides together, each rounded down; null where there is something of one and no price. */
+export const sidesUsd = (sides: readonly PoolSide[]): bigint | null => {
   let sum = 0n
   for (const { amount, unit, price } of sides) {
     if (amount === 0n) continue
@@ -78,12 +79,12 @@ const total = (sides: readonly PoolSide[]): bigint | null => {
  * The fee is part of what went in: without a price of its own it is worth the same part of the swap's value.
  */
 export const swapValue = (paid: readonly PaidSide[], received: readonly PoolSide[]): SwapValue => {
-  const paidUsd = total(paid)
+  const paidUsd = sidesUsd(paid)
   if (paidUsd !== null) {
     const feesUsd = paid.reduce((sum, { fee, unit, price }) => (price === null ? sum : sum + valueUsd(fee, unit, price)), 0n)
     return { amountUsd: paidUsd, feesUsd }
   }
-  const amountUsd = total(received)
+  const amountUsd = sidesUsd(received)
   if (amountUsd === null) return null
   // Only a side that paid something can be without a value.
   const main = paid.find((side) => side.amount > 0n) as PaidSide

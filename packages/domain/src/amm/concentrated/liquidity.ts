@@ -1,5 +1,5 @@
 import { DomainError } from '../../errors/errorCode.ts'
-import { MAX_UINT128, min } from '../../math/fullMath.ts'
+import { max, MAX_UINT128, min } from '../../math/fullMath.ts'
 import type { ConcentratedPool } from '../../types.ts'
 import { sqrtPriceAtTick } from './tickMath.ts'
 import { changeTick } from './ticks.ts'
@@ -56,6 +56,24 @@ export const liquidityForAmounts = (sqrtPrice: bigint, tickLower: number, tickUp
   if (sqrtPrice <= lower) return liquidityFor0(lower, upper, amount0)
   if (sqrtPrice >= upper) return liquidityFor1(lower, upper, amount1)
   return min(liquidityFor0(sqrtPrice, upper, amount0), liquidityFor1(lower, sqrtPrice, amount1))
+}
+
+/**
+ * Largest liquidity between two ticks for an amount of one token at a price, whatever that asks of the other one, rounded down; null where the
+ * range takes nothing of the token there. Throws above 128 bits.
+ */
+export const liquidityForAmount = (
+  sqrtPrice: bigint,
+  tickLower: number,
+  tickUpper: number,
+  amount: bigint,
+  token: 'token0' | 'token1',
+): bigint | null => {
+  requireRange(tickLower, tickUpper)
+  const lower = sqrtPriceAtTick(tickLower)
+  const upper = sqrtPriceAtTick(tickUpper)
+  if (token === 'token0') return sqrtPrice >= upper ? null : liquidityFor0(max(sqrtPrice, lower), upper, amount)
+  return sqrtPrice <= lower ? null : liquidityFor1(lower, min(sqrtPrice, upper), amount)
 }
 
 /** A pool after a position changed, and what that cost or returned. */

@@ -85,7 +85,7 @@ export const tradeConcentrated = (
 }
 
 /** Raw units of the other token per raw unit of `tokenIn` at the present price; null before the pool has one. */
-export const concentratedPriceRatio = (pool: ConcentratedPool, tokenIn: Address): Ratio | null => {
+export const concentratedPriceRatio = (pool: Pick<ConcentratedPool, 'token0' | 'token1' | 'sqrtPrice'>, tokenIn: Address): Ratio | null => {
   if (pool.sqrtPrice === 0n) return null
   const squared = pool.sqrtPrice * pool.sqrtPrice
   const one = 1n << 192n
