@@ -1,4 +1,5 @@
 import {
+  concentratedGaugeAbi,
   concentratedPoolAbi,
   concentratedRegistryAbi,
   gaugeAbi,
@@ -97,7 +98,9 @@ export default createConfig({
     RewardsDistributor: { abi: rewardsDistributorAbi, chain: single('rewardsDistributor') },
     Minter: { abi: minterAbi, chain: single('minter') },
     Voter: { abi: voterAbi, chain: single('voter') },
+    // What all gauges emit, and what those of pool tokens do; then what those of positions emit alone.
     Gauge: { abi: gaugeAbi, chain: ofGauges('gauge') },
+    ConcentratedGauge: { abi: concentratedGaugeAbi, chain: ofGauges('gauge') },
     FeesVotingReward: { abi: votingRewardAbi, chain: ofGauges('fees') },
     IncentiveVotingReward: { abi: votingRewardAbi, chain: ofGauges('incentives') },
     TheNft: { abi: theNftAbi, chain: single('nft') },

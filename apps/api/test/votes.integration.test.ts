@@ -119,6 +119,12 @@ describe('queries of the vote-escrow economy', () => {
     expect(stakes.nodes).toEqual([{ account: ALICE, amount: '10000000000000000000' }])
   })
 
+  it('gives staked positions by their ids, and none where pool tokens are staked', async () => {
+    const { stakes } = await ask(`stakes(chainId: ${CHAIN}, where: { account: "${ALICE}" }) { nodes { poolAddress amount positions } }`)
+    expect(stakes.nodes).toContainEqual({ poolAddress: OTHER_POOL, amount: '2', positions: ['7', '9'] })
+    expect(stakes.nodes).toContainEqual({ poolAddress: POOL, amount: '10000000000000000000', positions: null })
+  })
+
   it('gives rewards by owner, each part rounded down, with what is claimed', async () => {
     const { rewards } = await ask(`rewards(chainId: ${CHAIN}, account: "${ALICE}") { nodes { epoch kind amount total claimed } }`)
     const of = (kind: string) => rewards.nodes.filter((row: Json) => row.kind === kind)

@@ -2,7 +2,7 @@ import type { Address, Hex } from '@exchange/domain'
 import { erc20Abi } from '@exchange/protocol'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { type Abi, encodeDeployData, getContractAddress, keccak256, parseAbi } from 'viem'
+import { type Abi, encodeDeployData, getContractAddress, keccak256, parseAbi, stringToHex } from 'viem'
 import type { Call, Chain } from './chain.ts'
 import type { TestToken } from './market.ts'
 
@@ -11,6 +11,7 @@ const published = (file: string): Artifact =>
   JSON.parse(readFileSync(path.join(import.meta.dirname, '../../../node_modules/@cryptoalgebra', file), 'utf8')) as Artifact
 const core = (name: string): Artifact => published(`integral-core/artifacts/contracts/${name}.sol/${name}.json`)
 const periphery = (name: string): Artifact => published(`integral-periphery/artifacts/contracts/${name}.sol/${name}.json`)
+const farms = (name: string, folder = ''): Artifact => published(`integral-farming/artifacts/contracts/${folder}${name}.sol/${name}.json`)
 const basePlugin = (name: string): Artifact => published(`integral-base-plugin/artifacts/contracts/${name}.sol/${name}.json`)
 
 const approve = parseAbi(['function approve(address spender, uint256 amount)'])
@@ -51,6 +52,30 @@ export class ConcentratedMarket {
     const positions = await make(periphery('NonfungiblePositionManager'), 'positions', [factory, wbnb, NOBODY, poolDeployer])
     const router = await make(periphery('SwapRouter'), 'router', [factory, wbnb, poolDeployer])
     return new ConcentratedMarket(chain, factory, registry, pluginFactory, positions, router)
+  }
+
+  /** Farms as published; `maker` makes who may create them and set their rates, and is told the farming center. */
+  async openFarms(maker: (center: Address) => Promise<Address>): Promise<Address> {
+    const make = ({ abi, bytecode }: Artifact, name: string, args: readonly unknown[]): Promise<Address> =>
+      this.chain.deployCode(name, encodeDeployData({ abi, bytecode, args }))
+    const poolDeployer = await this.chain.read<Address>(this.atPositions('poolDeployer', []))
+    const farming = farms('AlgebraEternalFarming', 'farmings/')
+    const eternal = await make(farming, 'AlgebraEternalFarming', [poolDeployer, this.positions])
+    const center = await make(farms('FarmingCenter'), 'FarmingCenter', [eternal, this.positions])
+    await this.chain.send(
+      { to: eternal, abi: farming.abi, name: 'setFarmingCenterAddress', args: [center] },
+      { to: this.pluginFactory, abi: basePlugin('BasePluginV1Factory').abi, name: 'setFarmingAddress', args: [center] },
+      this.atPositions('setFarmingCenter', [center]),
+    )
+    const made = await maker(center)
+    const role = keccak256(stringToHex('INCENTIVE_MAKER_ROLE'))
+    await this.chain.send({ to: this.factory, abi: core('AlgebraFactory').abi, name: 'grantRole', args: [role, made] })
+    return made
+  }
+
+  /** Lets a contract take a position. */
+  approve({ id }: Position, to: Address): Call {
+    return this.atPositions('approve', [to, id])
   }
 
   private atPositions(name: string, args: readonly unknown[]): Call {

@@ -1,5 +1,6 @@
 import type { Address } from '@exchange/domain'
 import {
+  concentratedGaugeAbi,
   erc20Abi,
   gaugeAbi,
   minterAbi,
@@ -11,6 +12,7 @@ import {
 } from '@exchange/protocol'
 import { type Abi, encodeFunctionData, parseAbi, toHex } from 'viem'
 import { type Call, Chain } from './chain.ts'
+import type { ConcentratedMarket } from './concentratedMarket.ts'
 import { Market, type TestPool, type TestToken } from './market.ts'
 
 const WEEK = 604_800
@@ -100,14 +102,23 @@ export class VoteMarket {
     return this.market.chain.read<bigint>(this.atEscrow('lastTokenId'))
   }
 
-  async gauge({ address }: TestPool): Promise<TestGauge> {
-    const { chain, factory } = this.market
-    await chain.send(this.atVoter('createGauge', factory, address))
+  /** Lets positions be staked: farms, and the factory of gauges for concentrated pools. */
+  async openPositions(concentrated: ConcentratedMarket): Promise<void> {
+    const { chain } = this.market
+    const rewards = await chain.deploy('VotingRewardFactory')
+    const made = await concentrated.openFarms((center) => chain.deploy('ConcentratedGaugeFactory', [this.contracts.voter, center, rewards]))
+    await chain.send({ to: this.token.address, abi: erc20Abi as Abi, name: 'transfer', args: [made, 10n] })
+    await this.govern(['setGaugeFactory', [concentrated.registry, made]])
+  }
+
+  async gauge({ address }: Pick<TestPool, 'address'>, poolFactory = this.market.factory): Promise<TestGauge> {
+    const { chain } = this.market
+    await chain.send(this.atVoter('createGauge', poolFactory, address))
     return chain.read<TestGauge>(this.atVoter('gaugeDetails', address))
   }
 
   /** Votes with basis points. */
-  vote(lockId: bigint, ...votes: readonly (readonly [pool: TestPool, weight: number])[]): Call {
+  vote(lockId: bigint, ...votes: readonly (readonly [pool: Pick<TestPool, 'address'>, weight: number])[]): Call {
     return this.atVoter(
       'vote',
       lockId,
@@ -118,6 +129,10 @@ export class VoteMarket {
 
   ofGauge({ gauge }: TestGauge, name: string, ...args: unknown[]): Call {
     return { to: gauge, abi: gaugeAbi as Abi, name, args }
+  }
+
+  ofPositions({ gauge }: TestGauge, name: string, ...args: unknown[]): Call {
+    return { to: gauge, abi: concentratedGaugeAbi as Abi, name, args }
   }
 
   ofReward(to: Address, name: string, ...args: unknown[]): Call {
@@ -146,7 +161,7 @@ export class VoteMarket {
     return { to: this.contracts.rewardsDistributor, abi: rewardsDistributorAbi as Abi, name: 'claim', args: [lockId] }
   }
 
-  writeDeployment(dir: string, stablecoins: readonly TestToken[]): Promise<void> {
-    return this.market.writeDeployment(dir, stablecoins, undefined, { ...this.contracts, governanceToken: this.token.address })
+  writeDeployment(dir: string, stablecoins: readonly TestToken[], concentratedRegistry?: Address): Promise<void> {
+    return this.market.writeDeployment(dir, stablecoins, concentratedRegistry, { ...this.contracts, governanceToken: this.token.address })
   }
 }

@@ -69,7 +69,7 @@ export type PoolGauge = {
   inactive: { reason: 'killed'; since: number } | null
   /** Votes of the pool in this epoch, wei. */
   votes: string
-  /** Pool tokens that are staked, and what they are worth. */
+  /** Pool tokens that are staked, or the number of positions; and what they are worth, null for positions. */
   totalSupply: string
   tvlUsd: string | null
   /** Emission that streams, wei per second until `periodFinish`. */

@@ -55,6 +55,12 @@ const govern = async (market: Market, permissions: Address, voter: Address, call
     await market.send(permissions, encodeFunctionData({ abi: permissionsRegistryAbi, functionName: 'execute', args }))
 }
 
+/** Governance names the gauges of concentrated pools, two days after announcing it. */
+export const nameConcentratedGauges = (market: Market, { deployment: { contracts } }: Network, factory: Address): Promise<void> =>
+  govern(market, contracts.permissionsRegistry as Address, contracts.voter as Address, [
+    ['setGaugeFactory', [contracts.concentratedRegistry, factory]],
+  ])
+
 /** Mints the emission of the epochs that have begun. */
 export const flip = (market: Market, network: Network): Promise<void> =>
   market.send(network.deployment.contracts.minter as Address, encodeFunctionData({ abi: minterAbi, functionName: 'updatePeriod' }))

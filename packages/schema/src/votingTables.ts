@@ -120,6 +120,7 @@ export const stake = idx.table(
     account: hexText('account').notNull(),
     pool: hexText('pool').notNull(),
     amount: bigInteger('amount').notNull(),
+    positions: bigInteger('positions').array(),
     updatedAt: bigInteger('updated_at').notNull(),
     updatedBlock: bigInteger('updated_block').notNull(),
   },

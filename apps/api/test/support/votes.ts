@@ -112,8 +112,9 @@ export const fillVotes = async (client: pg.ClientBase, chainId: number, epoch: n
   }
   await insertRows(client, 'idx.claim', [{ ...claimed, ...place }])
   await insertRows(client, 'idx.stake', [
-    { chain_id: chainId, account: ALICE, pool: POOL, amount: 10n ** 19n, updated_at: now, updated_block: 1 },
-    { chain_id: chainId, account: BOB, pool: POOL, amount: 0, updated_at: now, updated_block: 1 },
+    { chain_id: chainId, account: ALICE, pool: POOL, amount: 10n ** 19n, positions: null, updated_at: now, updated_block: 1 },
+    { chain_id: chainId, account: BOB, pool: POOL, amount: 0, positions: null, updated_at: now, updated_block: 1 },
+    { chain_id: chainId, account: ALICE, pool: OTHER_POOL, amount: 2, positions: '{7,9}', updated_at: now, updated_block: 1 },
   ])
   await insertRows(
     client,

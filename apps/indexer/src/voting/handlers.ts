@@ -4,7 +4,7 @@ import { announceEmission } from '../escrow/epochs.ts'
 import { lower } from '../networks.ts'
 import { keepClaim } from './claims.ts'
 import { applyDistribution, createGauge, killGauge, poolOf, reviveGauge, updateGauge } from './gauges.ts'
-import { addStake } from './stakes.ts'
+import { addStake, stakePosition, unstakePosition } from './stakes.ts'
 import { applyVote, takeVoteBack } from './votes.ts'
 
 ponder.on('Voter:Voted', async ({ event, context }) => {
@@ -56,6 +56,18 @@ ponder.on('Gauge:Deposit', async ({ event, context }) => {
 ponder.on('Gauge:Withdraw', async ({ event, context }) => {
   const moment = momentOf(context, event.block)
   await addStake(moment, await poolOf(moment, event.log.address), lower(event.args.from), -event.args.amount)
+})
+
+ponder.on('ConcentratedGauge:Deposit', async ({ event, context }) => {
+  const { account, tokenId } = event.args
+  const moment = momentOf(context, event.block)
+  await stakePosition(moment, { pool: await poolOf(moment, event.log.address), account: lower(account), tokenId })
+})
+
+ponder.on('ConcentratedGauge:Withdraw', async ({ event, context }) => {
+  const { account, tokenId } = event.args
+  const moment = momentOf(context, event.block)
+  await unstakePosition(moment, { pool: await poolOf(moment, event.log.address), account: lower(account), tokenId })
 })
 
 ponder.on('Gauge:NotifyReward', async ({ event, context }) => {

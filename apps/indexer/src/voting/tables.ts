@@ -14,7 +14,7 @@ export const gauge = onchainTable(
     alive: t.boolean().notNull(),
     /** Of the last kill; null while it is alive. */
     killedAt: t.bigint(),
-    /** Pool tokens that are staked. */
+    /** Pool tokens that are staked, or the number of positions. */
     staked: t.bigint().notNull(),
     /** The emission it streams: wei per second until `periodFinish`. */
     rewardRate: t.bigint().notNull(),
@@ -143,14 +143,17 @@ export const rewardPayment = onchainTable(
   }),
 )
 
-/** Pool tokens of an account in a gauge. */
+/** Pool tokens of an account in a gauge, or positions, where the pool is concentrated. */
 export const stake = onchainTable(
   'stake',
   (t) => ({
     chainId: t.integer().notNull(),
     account: t.hex().notNull(),
     pool: t.hex().notNull(),
+    /** Wei of pool tokens, or the number of positions. */
     amount: t.bigint().notNull(),
+    /** Token ids of the positions, the oldest stake first; null where pool tokens are staked. */
+    positions: t.bigint().array(),
     updatedAt: t.bigint().notNull(),
     updatedBlock: t.bigint().notNull(),
   }),

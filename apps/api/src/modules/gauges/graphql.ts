@@ -14,7 +14,7 @@ const keyset: Keyset<GaugeRow> = { kind: 'gauges', table: gauge, columns: [gauge
 /** Gauges in GraphQL, in the order of their pools. */
 export const addGaugeTypes = (builder: Builder, { Pool, OrderDirection }: PoolTypes): void => {
   const Gauge = builder.objectRef<GaugeRow>('Gauge').implement({
-    description: 'The gauge of a pool after the last indexed event: where pool tokens are staked for emission.',
+    description: 'The gauge of a pool after the last indexed event: where pool tokens or positions are staked for emission.',
     fields: (t) => ({
       chainId: t.exposeInt('chainId'),
       address: t.exposeString('address'),
@@ -24,7 +24,7 @@ export const addGaugeTypes = (builder: Builder, { Pool, OrderDirection }: PoolTy
       creator: t.exposeString('creator'),
       alive: t.exposeBoolean('alive', { description: 'False from a kill to a revival.' }),
       killedAt: t.int({ nullable: true, resolve: (row) => (row.killedAt === null ? null : Number(row.killedAt)) }),
-      staked: t.field({ type: 'BigInt', description: 'Pool tokens.', resolve: (row) => row.staked.toString() }),
+      staked: t.field({ type: 'BigInt', description: 'Pool tokens, or the number of positions.', resolve: (row) => row.staked.toString() }),
       rewardRate: t.field({
         type: 'BigInt',
         description: 'Emission in wei per second, until `periodFinish`.',

@@ -19,12 +19,22 @@ const keyset: Keyset<StakeRow> = {
 /** Stakes in GraphQL, in the order of accounts and pools. */
 export const addStakeTypes = (builder: Builder, { Pool, OrderDirection }: PoolTypes): void => {
   const Stake = builder.objectRef<StakeRow>('Stake').implement({
-    description: 'Pool tokens that an account has in the gauge of a pool.',
+    description: 'Pool tokens, or positions of a concentrated pool, that an account has in the gauge of a pool.',
     fields: (t) => ({
       chainId: t.exposeInt('chainId'),
       account: t.exposeString('account'),
       ...poolFields(t, Pool),
-      amount: t.field({ type: 'BigInt', resolve: (row) => row.amount.toString() }),
+      amount: t.field({
+        type: 'BigInt',
+        description: 'Wei of pool tokens, or the number of positions.',
+        resolve: (row) => row.amount.toString(),
+      }),
+      positions: t.field({
+        type: ['BigInt'],
+        nullable: true,
+        description: 'Token ids, the oldest stake first; null where pool tokens are staked.',
+        resolve: (row) => row.positions?.map(String) ?? null,
+      }),
       updatedAt: t.int({ description: 'Seconds of chain time.', resolve: (row) => Number(row.updatedAt) }),
     }),
   })

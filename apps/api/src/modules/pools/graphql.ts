@@ -63,7 +63,7 @@ export const addPoolTypes = (builder: Builder, { Token }: TokenTypes) => {
       alive: t.exposeBoolean('alive'),
       killedAt: t.int({ nullable: true, description: 'Why it is inactive.', resolve: (gauge) => gauge.inactive?.since ?? null }),
       votes: t.expose('votes', { type: 'BigInt', description: 'Wei.' }),
-      totalSupply: t.expose('totalSupply', { type: 'BigInt', description: 'Pool tokens that are staked.' }),
+      totalSupply: t.expose('totalSupply', { type: 'BigInt', description: 'Pool tokens that are staked, or the number of positions.' }),
       tvlUsd: t.expose('tvlUsd', { type: 'Decimal', nullable: true }),
       rewardRate: t.expose('rewardRate', { type: 'BigInt', description: 'Wei per second until `periodFinish`.' }),
       periodFinish: t.exposeInt('periodFinish'),

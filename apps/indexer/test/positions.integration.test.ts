@@ -1,0 +1,112 @@
+import pg from 'pg'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { Chain } from './chain.ts'
+import { ConcentratedMarket, type ConcentratedTestPool, type Position } from './concentratedMarket.ts'
+import { Market } from './market.ts'
+import { type Indexer, indexed, startAnvil, startIndexer, startPostgres, Workbench } from './processes.ts'
+import { type Row, rowsOf } from './reconcile.ts'
+import { type TestGauge, VoteMarket } from './voteMarket.ts'
+
+const DAY = 86_400
+const LOCKED = 730 * DAY
+const SIDE = 10n ** 15n
+const bench = new Workbench()
+let db: pg.Client
+let indexer: Indexer
+let market: Market
+let votes: VoteMarket
+let concentrated: ConcentratedMarket
+let pool: ConcentratedTestPool
+let gauge: TestGauge
+let positions: Position[]
+
+const { stringify } = JSON
+const rows = (table: string): Promise<Row[]> => rowsOf(db, table, market.chain.chainId)
+const catchUp = async (): Promise<void> => indexed(bench, indexer, { [market.chain.chainId]: (await market.chain.head()).number })
+const onChain = <T>(name: string, ...args: unknown[]): Promise<T> => market.chain.read<T>(votes.ofPositions(gauge, name, ...args))
+const stakeOf = (position: Position) => [concentrated.approve(position, gauge.gauge), votes.ofPositions(gauge, 'deposit', position.id)]
+
+beforeAll(async () => {
+  const databaseUrl = await startPostgres(bench)
+  market = await Market.deploy(await Chain.open(31356, await startAnvil(bench, { chainId: 31356, timestamp: 1_780_000_000 })))
+  votes = await VoteMarket.deploy(market)
+  const { chain } = market
+  concentrated = await ConcentratedMarket.deploy(chain, market.wbnb.address)
+  await votes.openPositions(concentrated)
+  const usdt = await market.token('USDT', 6)
+  const cake = await market.token('CAKE', 18)
+  await votes.govern(['whitelistToken', [usdt.address, true]], ['whitelistToken', [cake.address, true]])
+  for (const token of [usdt, cake]) await concentrated.allow(token)
+  pool = await concentrated.pool(usdt, cake, 2n ** 96n)
+  gauge = await votes.gauge(pool, concentrated.registry)
+  positions = []
+  for (const width of [600, 1_200, 1_800]) positions.push(await concentrated.mint(pool, -width, width, SIDE, SIDE))
+  const [first, second, third] = positions as [Position, Position, Position]
+  const lock = await votes.lock(chain, 1_000n, LOCKED)
+  await chain.send(...stakeOf(first), ...stakeOf(second), ...stakeOf(third), votes.vote(lock, [pool, 10_000]))
+  await votes.flip()
+  await chain.send(votes.atVoter('distribute', [pool.address]))
+  await chain.pass(DAY)
+  await chain.send(concentrated.swapExactIn(pool, pool.token0, 10n ** 12n), votes.ofPositions(gauge, 'claimFees'))
+  await chain.send(votes.atVoter('claimRewards', [pool.address]), votes.ofPositions(gauge, 'withdraw', second.id))
+
+  const deploymentsDir = path.join(bench.dir, 'deployments')
+  await votes.writeDeployment(deploymentsDir, [usdt], concentrated.registry)
+  const start = { databaseUrl, schema: `dep_positions_${process.pid}`, deploymentsDir, rpc: { [chain.chainId]: chain.url } }
+  indexer = await startIndexer(bench, start)
+  await catchUp()
+  db = new pg.Client(databaseUrl)
+  await db.connect()
+}, 600_000)
+
+afterAll(async () => {
+  await db?.end()
+  await bench.stop()
+})
+
+/** What the index and the chain say of the account's stake. */
+const told = async (): Promise<readonly [string, string]> => {
+  const [row] = await rows('stake')
+  const [amount, ids] = await Promise.all([
+    onChain<bigint>('balanceOf', row!['account']),
+    onChain<bigint[]>('stakedValues', row!['account']),
+  ])
+  const sorted = (list: readonly unknown[]): string[] => list.map(String).sort()
+  return [stringify([row!['amount'], sorted((row!['positions'] ?? []) as unknown as unknown[])]), stringify([String(amount), sorted(ids)])]
+}
+
+// issue 5 §3: staking and farms in the index, as the chain has them
+describe('the index of staked positions', () => {
+  it('has the positions of an account, and how many a gauge holds', async () => {
+    const [index, chain] = await told()
+    expect(index).toBe(chain)
+    const [row] = await rows('gauge')
+    expect([row!['pool'], row!['staked']]).toEqual([pool.address, String(await onChain<bigint>('totalSupply'))])
+    expect(row!['reward_rate']).toBe(String(await onChain<bigint>('rewardRate')))
+    expect(row!['staked']).toBe('2')
+  })
+
+  it('has the emission that was collected, and the fees that voters share', async () => {
+    const claims = await rows('claim')
+    expect(claims.map((row) => [row['kind'], row['pool']])).toEqual([['emission', pool.address]])
+    expect(BigInt(claims[0]!['amount']!)).toBeGreaterThan(0n)
+    const fees = (await rows('voting_reward')).filter((row) => row['kind'] === 'fees')
+    expect(fees.map((row) => row['token'])).toEqual([pool.token0.address])
+    const held = votes.ofReward(gauge.fees, 'tokenRewardsPerEpoch', fees[0]!['token'], BigInt(fees[0]!['epoch']!))
+    expect(fees[0]!['amount']).toBe(String(await market.chain.read<bigint>(held)))
+  })
+
+  it('follows a position that returns, and forgets one that a re-organisation took back', async () => {
+    await market.chain.send(...stakeOf(positions[1]!))
+    await catchUp()
+    let [index, chain] = await told()
+    expect(index).toBe(chain)
+    await market.chain.rpc('anvil_reorg', [1, []])
+    await market.chain.mine()
+    await catchUp()
+    ;[index, chain] = await told()
+    expect(index).toBe(chain)
+    expect((await rows('gauge'))[0]!['staked']).toBe('2')
+  })
+})
