@@ -9,6 +9,7 @@ import {
   nftStakingAbi,
   poolAbi,
   poolFactoryAbi,
+  positionManagerAbi,
   rewardsDistributorAbi,
   theNftAbi,
   voterAbi,
@@ -85,6 +86,10 @@ export default createConfig({
         address: factory({ address: deployment.contracts.concentratedRegistry, event: poolRegistered, parameter: 'pool' }),
         startBlock: deployment.startBlock,
       })),
+    },
+    PositionManager: {
+      abi: positionManagerAbi,
+      chain: perNetwork(({ deployment }) => ({ address: deployment.contracts.positionManager, startBlock: deployment.startBlock })),
     },
     WeightedPoolFactory: { abi: weightedFactoryAbi, chain: single('weightedFactory') },
     WeightedPool: {

@@ -343,4 +343,5 @@ export const poolPage = onchainTable(
 
 export * from './src/escrow/tables.ts'
 export * from './src/nft/tables.ts'
+export * from './src/positions/tables.ts'
 export * from './src/voting/tables.ts'

@@ -125,6 +125,37 @@ describe('queries of the vote-escrow economy', () => {
     expect(stakes.nodes).toContainEqual({ poolAddress: POOL, amount: '10000000000000000000', positions: null })
   })
 
+  // issue 6 §3: positions of every kind by their owner, and a staked one is its staker's
+  it('gives positions by owner, staked and closed ones too', async () => {
+    const of = (filter: string) => ask(`positions(chainId: ${CHAIN}, where: { ${filter} }) { nodes { tokenId account gauge } }`)
+    const idsOf = async (filter: string) => (await of(filter)).positions.nodes.map((row: Json) => row.tokenId)
+    expect(await idsOf(`account: "${ALICE}"`)).toEqual(['9', '8', '7'])
+    expect(await idsOf(`account: "${ALICE}", open: true`)).toEqual(['9', '7'])
+    expect(await idsOf(`account: "${ALICE}", staked: false`)).toEqual(['8'])
+    expect(await idsOf(`pools: ["${OTHER_POOL}"], staked: true`)).toEqual(['9', '7'])
+    expect(await idsOf(`burned: true`)).toEqual([])
+    const { positions } = await ask(
+      `positions(chainId: ${CHAIN}, where: { tokenId: 7 }) { nodes {
+        account poolAddress tickLower tickUpper liquidity gauge stakedAt deposited0 withdrawn1 collected0 closedAt burned } }`,
+    )
+    expect(positions.nodes).toEqual([
+      {
+        account: ALICE,
+        poolAddress: OTHER_POOL,
+        tickLower: -60,
+        tickUpper: 120,
+        liquidity: '1000000000000',
+        gauge: expect.any(String),
+        stakedAt: NOW,
+        deposited0: '5',
+        withdrawn1: '4',
+        collected0: '1',
+        closedAt: null,
+        burned: false,
+      },
+    ])
+  })
+
   it('gives rewards by owner, each part rounded down, with what is claimed', async () => {
     const { rewards } = await ask(`rewards(chainId: ${CHAIN}, account: "${ALICE}") { nodes { epoch kind amount total claimed } }`)
     const of = (kind: string) => rewards.nodes.filter((row: Json) => row.kind === kind)

@@ -32,11 +32,17 @@ const custodies = new Map(
 /** The contracts of a chain that keep items for their owners: staked, or for sale. */
 export const custodyOf = (chainId: number): ReadonlySet<Address> => custodies.get(chainId) ?? new Set()
 
-const governanceTokens = new Map(networks.map(({ chainId, deployment }) => [chainId, lower(deployment.contracts.governanceToken)]))
+const contractOf = (name: 'governanceToken' | 'positionManager') => {
+  const found = new Map(networks.map(({ chainId, deployment }) => [chainId, lower(deployment.contracts[name])]))
+  return (chainId: number): Address => {
+    const address = found.get(chainId)
+    if (address === undefined) throw new Error(`Chain ${chainId} is indexed, but has no deployment.`)
+    return address
+  }
+}
 
 /** The governance token of a chain: what emission and rebase are paid in. */
-export const governanceTokenOf = (chainId: number): Address => {
-  const found = governanceTokens.get(chainId)
-  if (found === undefined) throw new Error(`Chain ${chainId} is indexed, but has no deployment.`)
-  return found
-}
+export const governanceTokenOf = contractOf('governanceToken')
+
+/** The position manager of a chain: who provides concentrated pools for those who hold its tokens. */
+export const positionManagerOf = contractOf('positionManager')

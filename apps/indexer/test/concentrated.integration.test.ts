@@ -113,7 +113,7 @@ beforeAll(async () => {
   }
 
   const deploymentsDir = path.join(bench.dir, 'deployments')
-  await market.writeDeployment(deploymentsDir, [token['USDT']!], concentrated.registry)
+  await market.writeDeployment(deploymentsDir, [token['USDT']!], concentrated.registry, concentrated.contracts)
   indexer = await startIndexer(bench, {
     databaseUrl,
     schema: `dep_concentrated_${process.pid}`,

@@ -54,6 +54,11 @@ export class ConcentratedMarket {
     return new ConcentratedMarket(chain, factory, registry, pluginFactory, positions, router)
   }
 
+  /** Its contracts by their names in a deployment, beside the registry. */
+  get contracts(): Readonly<Record<string, Address>> {
+    return { positionManager: this.positions }
+  }
+
   /** Farms as published; `maker` makes who may create them and set their rates, and is told the farming center. */
   async openFarms(maker: (center: Address) => Promise<Address>): Promise<Address> {
     const make = ({ abi, bytecode }: Artifact, name: string, args: readonly unknown[]): Promise<Address> =>
@@ -78,7 +83,8 @@ export class ConcentratedMarket {
     return this.atPositions('approve', [to, id])
   }
 
-  private atPositions(name: string, args: readonly unknown[]): Call {
+  /** A call at the position manager. */
+  atPositions(name: string, args: readonly unknown[]): Call {
     return { to: this.positions, abi: periphery('NonfungiblePositionManager').abi, name, args }
   }
 

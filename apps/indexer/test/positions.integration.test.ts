@@ -6,11 +6,13 @@ import { ConcentratedMarket, type ConcentratedTestPool, type Position } from './
 import { Market } from './market.ts'
 import { type Indexer, indexed, startAnvil, startIndexer, startPostgres, Workbench } from './processes.ts'
 import { type Row, rowsOf } from './reconcile.ts'
+import { positionDifferences } from './reconcilePositions.ts'
 import { type TestGauge, VoteMarket } from './voteMarket.ts'
 
 const DAY = 86_400
 const LOCKED = 730 * DAY
 const SIDE = 10n ** 15n
+const STRANGER = '0x00000000000000000000000000000000000000aa'
 const bench = new Workbench()
 let db: pg.Client
 let indexer: Indexer
@@ -52,7 +54,7 @@ beforeAll(async () => {
   await chain.send(votes.atVoter('claimRewards', [pool.address]), votes.ofPositions(gauge, 'withdraw', second.id))
 
   const deploymentsDir = path.join(bench.dir, 'deployments')
-  await votes.writeDeployment(deploymentsDir, [usdt], concentrated.registry)
+  await votes.writeDeployment(deploymentsDir, [usdt], concentrated)
   const start = { databaseUrl, schema: `dep_positions_${process.pid}`, deploymentsDir, rpc: { [chain.chainId]: chain.url } }
   indexer = await startIndexer(bench, start)
   await catchUp()
@@ -75,6 +77,40 @@ const told = async (): Promise<readonly [string, string]> => {
   const sorted = (list: readonly unknown[]): string[] => list.map(String).sort()
   return [stringify([row!['amount'], sorted((row!['positions'] ?? []) as unknown as unknown[])]), stringify([String(amount), sorted(ids)])]
 }
+
+// issue 6 §3: positions in the index, as the chain has them
+describe('the index of positions', () => {
+  const ofPosition = async ({ id }: Position) => (await rows('position')).find((row) => row['token_id'] === String(id))!
+
+  it('agrees with the position manager; a staked position is its staker’s', async () => {
+    expect(await positionDifferences(db, concentrated)).toEqual([])
+    const staked = await Promise.all(positions.map(ofPosition))
+    const [at] = await rows('gauge')
+    expect(staked.map((row) => row['gauge'])).toEqual([at!['address'], null, at!['address']])
+    expect(new Set(staked.map((row) => row['owner']))).toEqual(new Set([market.chain.account.toLowerCase()]))
+  })
+
+  it('follows deposits by anybody, withdrawals, gifts, closing and burning', async () => {
+    const { account } = market.chain
+    const [first, second] = positions as [Position, Position]
+    const more = { amount0Desired: SIDE, amount1Desired: SIDE, amount0Min: 0n, amount1Min: 0n, deadline: 4_000_000_000n }
+    await market.chain.send(concentrated.atPositions('increaseLiquidity', [{ tokenId: first.id, ...more }]))
+    const gift = await concentrated.mint(pool, -60, 60, SIDE, SIDE)
+    const gone = await concentrated.mint(pool, -120, 120, SIDE, SIDE)
+    await concentrated.burn(second, 400n)
+    await concentrated.burn(gone, 1_000n)
+    await market.chain.send(
+      concentrated.atPositions('transferFrom', [account, STRANGER, gift.id]),
+      concentrated.atPositions('burn', [gone.id]),
+    )
+    await catchUp()
+    expect(await positionDifferences(db, concentrated)).toEqual([])
+    expect((await ofPosition(gift))['owner']).toBe(STRANGER)
+    const closed = await ofPosition(gone)
+    expect([closed['owner'], closed['burned'], closed['liquidity']]).toEqual([account.toLowerCase(), true, '0'])
+    expect(closed['closed_at']).not.toBeNull()
+  })
+})
 
 // issue 5 §3: staking and farms in the index, as the chain has them
 describe('the index of staked positions', () => {
@@ -102,11 +138,13 @@ describe('the index of staked positions', () => {
     await catchUp()
     let [index, chain] = await told()
     expect(index).toBe(chain)
+    expect(await positionDifferences(db, concentrated)).toEqual([])
     await market.chain.rpc('anvil_reorg', [1, []])
     await market.chain.mine()
     await catchUp()
     ;[index, chain] = await told()
     expect(index).toBe(chain)
     expect((await rows('gauge'))[0]!['staked']).toBe('2')
+    expect(await positionDifferences(db, concentrated)).toEqual([])
   })
 })

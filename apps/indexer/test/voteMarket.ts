@@ -161,7 +161,8 @@ export class VoteMarket {
     return { to: this.contracts.rewardsDistributor, abi: rewardsDistributorAbi as Abi, name: 'claim', args: [lockId] }
   }
 
-  writeDeployment(dir: string, stablecoins: readonly TestToken[], concentratedRegistry?: Address): Promise<void> {
-    return this.market.writeDeployment(dir, stablecoins, concentratedRegistry, { ...this.contracts, governanceToken: this.token.address })
+  writeDeployment(dir: string, stablecoins: readonly TestToken[], concentrated?: ConcentratedMarket): Promise<void> {
+    const others = { ...this.contracts, governanceToken: this.token.address, ...concentrated?.contracts }
+    return this.market.writeDeployment(dir, stablecoins, concentrated?.registry, others)
   }
 }

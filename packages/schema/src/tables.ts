@@ -5,10 +5,12 @@ import { bigInteger, hexText } from './columns.ts'
 import { epoch, lock, lockEvent } from './escrowTables.ts'
 import { idx } from './idx.ts'
 import { item, itemEvent, itemReward } from './nftTables.ts'
+import { position } from './positionTables.ts'
 import { claim, gauge, gaugeEpoch, gaugeEvent, lockVote, rewardPayment, stake, votingReward } from './votingTables.ts'
 
 export * from './escrowTables.ts'
 export * from './nftTables.ts'
+export * from './positionTables.ts'
 export * from './votingTables.ts'
 
 /** A token that stands in a pool. */
@@ -242,6 +244,7 @@ export const onchainTables = {
   votingReward,
   rewardPayment,
   stake,
+  position,
   claim,
   item,
   itemEvent,

@@ -73,6 +73,30 @@ const lockRow = (chainId: number, lockId: number, at: number) => ({
   updated_block: 1,
 })
 
+const positionRow = (chainId: number, tokenId: number, change: Readonly<Record<string, unknown>>) => ({
+  chain_id: chainId,
+  token_id: tokenId,
+  owner: ALICE,
+  pool: OTHER_POOL,
+  tick_lower: -60,
+  tick_upper: 120,
+  liquidity: 10n ** 12n,
+  gauge: null,
+  staked_at: null,
+  deposited0: 5,
+  deposited1: 6,
+  withdrawn0: 3,
+  withdrawn1: 4,
+  collected0: 1,
+  collected1: 2,
+  opened_at: 1,
+  closed_at: null,
+  burned: 'false',
+  updated_at: 1,
+  updated_block: 1,
+  ...change,
+})
+
 /**
  * Two gauges, the second one killed; alice and bob with votes of 1 to 2 for the first one in this epoch (`epoch`) and the two before; rewards
  * of 100 and 50 units, of which alice has claimed those of the first of the three.
@@ -111,6 +135,11 @@ export const fillVotes = async (client: pg.ClientBase, chainId: number, epoch: n
     timestamp: epoch,
   }
   await insertRows(client, 'idx.claim', [{ ...claimed, ...place }])
+  await insertRows(client, 'idx.position', [
+    positionRow(chainId, 7, { gauge: addressOf(3_001), staked_at: now }),
+    positionRow(chainId, 8, { liquidity: 0, closed_at: now }),
+    positionRow(chainId, 9, { gauge: addressOf(3_001), staked_at: now }),
+  ])
   await insertRows(client, 'idx.stake', [
     { chain_id: chainId, account: ALICE, pool: POOL, amount: 10n ** 19n, positions: null, updated_at: now, updated_block: 1 },
     { chain_id: chainId, account: BOB, pool: POOL, amount: 0, positions: null, updated_at: now, updated_block: 1 },

@@ -1,7 +1,8 @@
 import { ponder } from 'ponder:registry'
 import { seeToken } from '../amm/pools.ts'
 import { momentOf, placeOf } from '../context.ts'
-import { lower } from '../networks.ts'
+import { lower, positionManagerOf } from '../networks.ts'
+import { announceRange } from '../positions/positions.ts'
 import * as pools from './pools.ts'
 import { applyPosition, settleExcess } from './positions.ts'
 import { applyConcentratedSwap } from './swaps.ts'
@@ -57,7 +58,10 @@ ponder.on('ConcentratedPool:Mint', async ({ event, context }) => {
   const { sender, owner, bottomTick, topTick, liquidityAmount, amount0, amount1 } = event.args
   const parties = { sender: lower(sender), recipient: lower(owner), origin: event.transaction.from }
   const range = { tickLower: bottomTick, tickUpper: topTick, liquidity: liquidityAmount, amount0, amount1 }
-  await applyPosition(momentOf(context, event.block), event.log.address, placeOf(event), { kind: 'mint', ...parties, ...range })
+  const [moment, pool] = [momentOf(context, event.block), event.log.address]
+  await applyPosition(moment, pool, placeOf(event), { kind: 'mint', ...parties, ...range })
+  if (parties.recipient === positionManagerOf(moment.chainId))
+    await announceRange(moment, { pool, tickLower: bottomTick, tickUpper: topTick })
 })
 
 ponder.on('ConcentratedPool:Burn', async ({ event, context }) => {

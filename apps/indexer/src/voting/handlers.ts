@@ -2,6 +2,7 @@ import { ponder } from 'ponder:registry'
 import { momentOf, placeOf } from '../context.ts'
 import { announceEmission } from '../escrow/epochs.ts'
 import { lower } from '../networks.ts'
+import { enterGauge } from '../positions/positions.ts'
 import { keepClaim } from './claims.ts'
 import { applyDistribution, createGauge, killGauge, poolOf, reviveGauge, updateGauge } from './gauges.ts'
 import { addStake, stakePosition, unstakePosition } from './stakes.ts'
@@ -61,7 +62,9 @@ ponder.on('Gauge:Withdraw', async ({ event, context }) => {
 ponder.on('ConcentratedGauge:Deposit', async ({ event, context }) => {
   const { account, tokenId } = event.args
   const moment = momentOf(context, event.block)
-  await stakePosition(moment, { pool: await poolOf(moment, event.log.address), account: lower(account), tokenId })
+  const gauge = event.log.address
+  await stakePosition(moment, { pool: await poolOf(moment, gauge), account: lower(account), tokenId })
+  await enterGauge(moment, tokenId, gauge)
 })
 
 ponder.on('ConcentratedGauge:Withdraw', async ({ event, context }) => {

@@ -10,6 +10,7 @@ import { addItemTypes } from '../nft/items.ts'
 import { addItemEventTypes } from '../nft/itemEvents.ts'
 import { addItemRewardTypes } from '../nft/itemRewards.ts'
 import { addPoolTypes } from '../pools/graphql.ts'
+import { addPositionTypes } from '../positions/graphql.ts'
 import { addClaimTypes } from '../rewards/claims.ts'
 import { addRewardTypes } from '../rewards/graphql.ts'
 import { addPaymentTypes } from '../rewards/payments.ts'
@@ -38,6 +39,7 @@ export const createGraphqlSchema = () => {
     addGaugeEventTypes,
     addGaugeEpochTypes,
     addStakeTypes,
+    addPositionTypes,
     addClaimTypes,
     addItemTypes,
     addItemEventTypes,

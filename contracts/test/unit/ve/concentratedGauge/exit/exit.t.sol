@@ -140,6 +140,37 @@ contract ConcentratedExit_Unit_Test is ConcentratedGaugeFixture {
         assertEq(bytes4(answer), IConcentratedGauge.GasTooLow.selector);
     }
 
+    /// @dev The least gas that a withdrawal of now succeeds with, to a thousand: what a wallet is told.
+    function _leastGas(uint256 id) private returns (uint256 most) {
+        uint256 least = 500_000;
+        most = 5_000_000;
+        while (most - least > 1000) {
+            uint256 gas = (least + most) / 2;
+            uint256 snapshot = vm.snapshotState();
+            vm.prank(alice);
+            (bool ok,) = address(gauge).call{gas: gas}(abi.encodeCall(IConcentratedGauge.withdraw, (id)));
+            vm.revertToState(snapshot);
+            (least, most) = ok ? (least, gas) : (gas, most);
+        }
+    }
+
+    /// @dev Nothing is earned and nothing traded in the second of a stake, so less is written than later. Wallets are given a quarter more.
+    function test_WhenItsGasWasEstimatedInTheSecondOfTheStake() external {
+        uint256 id = _staked(alice);
+        uint256 gas = _leastGas(id);
+        assertLt(gas, 5_000_000 - 1000);
+        _trade(true, 100e18);
+        _trade(false, 100e18);
+        skip(1 days);
+        _emission();
+        skip(1 days);
+        assertGt(_leastGas(id), gas);
+        vm.prank(alice);
+        gauge.withdraw{gas: gas * 5 / 4}(id);
+        _assertHome(alice, id);
+        assertEq(nft.tokenFarmedIn(id), address(0));
+    }
+
     function algebraSwapCallback(int256 owed0, int256 owed1, bytes calldata data) external override {
         if (_withdraws) {
             vm.expectRevert(IConcentratedGauge.PoolInUse.selector);

@@ -1,0 +1,92 @@
+import type { Address } from '@exchange/domain'
+import { announcedRange, position } from 'ponder:schema'
+import { zeroAddress } from 'viem'
+import type { Moment } from '../context.ts'
+
+type PositionRow = typeof position.$inferSelect
+
+const findPosition = ({ db, chainId }: Moment, tokenId: bigint): Promise<PositionRow | null> => db.find(position, { chainId, tokenId })
+
+const updatePosition = async ({ db, chainId, at, block }: Moment, tokenId: bigint, columns: Partial<PositionRow>): Promise<void> => {
+  await db.update(position, { chainId, tokenId }).set({ ...columns, updatedAt: at, updatedBlock: block })
+}
+
+export type Range = { readonly pool: Address; readonly tickLower: number; readonly tickUpper: number }
+
+/** Keeps the range of a deposit by the position manager: its own events name no ticks. */
+export const announceRange = async ({ db, chainId }: Moment, range: Range): Promise<void> => {
+  await db
+    .insert(announcedRange)
+    .values({ chainId, ...range })
+    .onConflictDoUpdate(range)
+}
+
+/** The range that was announced and not taken yet. Null for a deposit into a pool that is not listed: it announces nothing here. */
+const takeRange = async ({ db, chainId }: Moment): Promise<Range | null> => {
+  const row = await db.find(announcedRange, { chainId })
+  if (row === null || row.pool === null) return null
+  const { pool, tickLower, tickUpper } = row
+  await db.update(announcedRange, { chainId }).set({ pool: null })
+  return { pool, tickLower, tickUpper }
+}
+
+const nothing = { deposited0: 0n, deposited1: 0n, withdrawn0: 0n, withdrawn1: 0n, collected0: 0n, collected1: 0n }
+
+/** A position of a pool whose start is not indexed has no row: better none than a wrong one. */
+const openPosition = async (moment: Moment, tokenId: bigint, owner: Address): Promise<void> => {
+  const range = await takeRange(moment)
+  if (range === null) return
+  const { db, chainId, at, block } = moment
+  const state = { owner, liquidity: 0n, gauge: null, stakedAt: null, closedAt: null, burned: false }
+  const times = { openedAt: at, updatedAt: at, updatedBlock: block }
+  await db.insert(position).values({ chainId, tokenId, ...range, ...state, ...nothing, ...times })
+}
+
+/** Who a transfer makes the owner. One into a custody, which its gauge announces first, changes none; one out of it is the end of the stake. */
+const ownerAfter = ({ gauge, owner }: PositionRow, from: Address, to: Address): Partial<PositionRow> => {
+  if (to === zeroAddress) return { burned: true }
+  if (gauge !== null && from === owner) return {}
+  return { owner: to, gauge: null, stakedAt: null }
+}
+
+export type PositionTransfer = { readonly tokenId: bigint; readonly from: Address; readonly to: Address }
+
+/** A position was opened, handed on, staked, taken back or burned. */
+export const applyTransfer = async (moment: Moment, { tokenId, from, to }: PositionTransfer): Promise<void> => {
+  if (from === zeroAddress) return openPosition(moment, tokenId, to)
+  const row = await findPosition(moment, tokenId)
+  if (row !== null) await updatePosition(moment, tokenId, ownerAfter(row, from, to))
+}
+
+/** A gauge takes a position; it stays its owner's. */
+export const enterGauge = async (moment: Moment, tokenId: bigint, gauge: Address): Promise<void> => {
+  if ((await findPosition(moment, tokenId)) !== null) await updatePosition(moment, tokenId, { gauge, stakedAt: moment.at })
+}
+
+export type PositionAmounts = { readonly tokenId: bigint; readonly amount0: bigint; readonly amount1: bigint }
+type LiquidityMove = PositionAmounts & { readonly liquidity: bigint }
+
+/** Liquidity was added to a position, by anybody. */
+export const increaseLiquidity = async (moment: Moment, { tokenId, liquidity, amount0, amount1 }: LiquidityMove): Promise<void> => {
+  await takeRange(moment)
+  const row = await findPosition(moment, tokenId)
+  if (row === null) return
+  const sums = { deposited0: row.deposited0 + amount0, deposited1: row.deposited1 + amount1 }
+  await updatePosition(moment, tokenId, { liquidity: row.liquidity + liquidity, closedAt: null, ...sums })
+}
+
+/** Liquidity was taken out of a position; its tokens wait there to be collected. */
+export const decreaseLiquidity = async (moment: Moment, { tokenId, liquidity, amount0, amount1 }: LiquidityMove): Promise<void> => {
+  const row = await findPosition(moment, tokenId)
+  if (row === null) return
+  const left = row.liquidity - liquidity
+  const sums = { withdrawn0: row.withdrawn0 + amount0, withdrawn1: row.withdrawn1 + amount1 }
+  await updatePosition(moment, tokenId, { liquidity: left, closedAt: left === 0n ? moment.at : row.closedAt, ...sums })
+}
+
+/** What had come together in a position was paid out. Of a staked one, what does not go to its owner goes to the pool's voters. */
+export const collect = async (moment: Moment, recipient: Address, { tokenId, amount0, amount1 }: PositionAmounts): Promise<void> => {
+  const row = await findPosition(moment, tokenId)
+  if (row === null || (row.gauge !== null && recipient !== row.owner)) return
+  await updatePosition(moment, tokenId, { collected0: row.collected0 + amount0, collected1: row.collected1 + amount1 })
+}
