@@ -1,0 +1,81 @@
+import { mulDivDown, WAD } from '../math/fullMath.ts'
+import type { AmmPool } from '../types.ts'
+import { APR_YEAR } from '../voting/voteApr.ts'
+import { type AprReceipt, type ReceiptSource, windowSeconds } from './aprReceipt.ts'
+
+/** Community fees count in thousandths. */
+const THOUSANDTHS = 1_000n
+
+/** Part (wad) of all fees that providers keep: all of them, but for the community fee of a concentrated pool. */
+export const providersPart = (pool: Pick<AmmPool, 'type'> & { readonly communityFee?: number }): bigint =>
+  WAD - (WAD * BigInt(pool.communityFee ?? 0)) / THOUSANDTHS
+
+const yearly = (earnedUsd: bigint, valueUsd: bigint, seconds: bigint): bigint | null =>
+  valueUsd === 0n || seconds <= 0n ? null : mulDivDown(earnedUsd * APR_YEAR, WAD, valueUsd * seconds)
+
+/** What the fee APR of a pool is made of. Dollars are wads. */
+export type PoolFeeInputs = {
+  /** All fees of the window; null where they are not known. */
+  readonly feesUsd: bigint | null
+  /** `providersPart` of the pool. */
+  readonly providersPart: bigint
+  readonly tvlUsd: bigint | null
+}
+
+/**
+ * Fees of the window × what providers keep of them × a year ÷ window ÷ TVL. With a window of seven days: average daily fees × 365 ÷ TVL.
+ */
+export const poolFeeApr = (inputs: PoolFeeInputs, source: ReceiptSource): AprReceipt<'poolFees', PoolFeeInputs> => {
+  const { feesUsd, tvlUsd } = inputs
+  const kept = feesUsd === null ? null : mulDivDown(feesUsd, inputs.providersPart, WAD)
+  return {
+    ...source,
+    formula: 'poolFees',
+    inputs,
+    apr: kept === null || tvlUsd === null ? null : yearly(kept, tvlUsd, windowSeconds(source)),
+  }
+}
+
+/** What the fee APR of a range is made of, at the pool's present tick and liquidity. Dollars are wads. */
+export type RangeFeeInputs = Pick<PoolFeeInputs, 'feesUsd' | 'providersPart'> & {
+  readonly inRange: boolean
+  /** Liquidity of the position. */
+  readonly liquidity: bigint
+  /** Liquidity in range of all positions, this one among them. */
+  readonly poolLiquidity: bigint
+  /** What the position is worth; null where a token has no price. */
+  readonly valueUsd: bigint | null
+}
+
+/**
+ * What a range would earn if the window came again, the price where it is now: fees × what providers keep × liquidity ÷ all liquidity in
+ * range × a year ÷ window ÷ value. Zero out of range. It holds as long as the price stays in the range and nobody comes or goes.
+ */
+export const rangeFeeApr = (inputs: RangeFeeInputs, source: ReceiptSource): AprReceipt<'rangeFees', RangeFeeInputs> => {
+  const { feesUsd, inRange, liquidity, poolLiquidity, valueUsd } = inputs
+  const apr = (): bigint | null => {
+    if (!inRange) return 0n
+    if (feesUsd === null || valueUsd === null) return null
+    const kept = mulDivDown(feesUsd, inputs.providersPart, WAD)
+    return yearly(kept * liquidity, valueUsd * poolLiquidity, windowSeconds(source))
+  }
+  return { ...source, formula: 'rangeFees', inputs, apr: apr() }
+}
+
+/** What the measured fee APR of a position is made of. Dollars are wads. */
+export type PositionFeeInputs = {
+  /** What the growth inside its range brought in the window; null where a token has no price. */
+  readonly earnedUsd: bigint | null
+  readonly valueUsd: bigint | null
+}
+
+/** What a position did earn in the window, for a year of it: earned × a year ÷ window ÷ value. Time out of range counts. */
+export const positionFeeApr = (inputs: PositionFeeInputs, source: ReceiptSource): AprReceipt<'positionFees', PositionFeeInputs> => {
+  const { earnedUsd, valueUsd } = inputs
+  return {
+    ...source,
+    formula: 'positionFees',
+    inputs,
+    apr: earnedUsd === null || valueUsd === null ? null : yearly(earnedUsd, valueUsd, windowSeconds(source)),
+  }
+}
