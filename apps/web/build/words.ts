@@ -32,6 +32,9 @@ const LATER: readonly RegExp[] = [
 /** How old lists are and how far their index is: said on pages with lists, and on the chart. */
 const OF_LISTS = /^src\/shared\/market\/(?:AgeMark|Indexing)\.tsx$/
 
+/** What later parts of the swap and the pages of pools share: charts, links of other networks, what is copied. */
+const OF_POOL_PAGES = /^src\/shared\/(?:chart|clipboard|links)\//
+
 /** What the screens of locks, votes, rewards and the collection share, with the pages of pools that have a gauge. */
 const OF_VOTERS = /^src\/shared\/(?:locks|votes)\/\w+\.tsx?$/
 
@@ -47,6 +50,7 @@ const partsOfFile = (file: string): readonly string[] => {
   if (OF_FLOWS.test(file)) return ['dashboard', 'later']
   if (OF_VOTERS.test(file)) return ['dashboard', 'pools']
   if (OF_LISTS.test(file)) return ['landing', 'pools', 'later']
+  if (OF_POOL_PAGES.test(file)) return ['pools', 'later']
   if (OF_BALANCES.test(file)) return ['dashboard', 'pools']
   const [, feature = '', rest = ''] = FEATURE.exec(file) ?? []
   return [rest === 'routes.tsx' ? 'start' : (OWN_WORDS[feature] ?? 'start')]

@@ -42,7 +42,11 @@ describe('the list', () => {
     expect(screen.getByRole('columnheader', { name: /TVL/ }).getAttribute('aria-sort')).toBe('descending')
     expect(screen.getByRole('columnheader', { name: /APR/ }).getAttribute('aria-sort')).toBe('none')
     const deepest = [...pools38].filter((pool) => pool.tvlUsd).sort((a, b) => Number(b.tvlUsd) - Number(a.tvlUsd))[0]
-    expect(within(bodyRows()[0]!).getByRole('link').getAttribute('href')).toContain(deepest?.tokens[0]?.address)
+    expect(
+      within(bodyRows()[0]!)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual([`/pools/bnb-local/${deepest?.address}`, expect.stringContaining(deepest?.tokens[0]?.address ?? 'none')])
   })
 
   // decisions §3: filters, sort, search and page live in the URL
@@ -148,7 +152,7 @@ describe('a row', () => {
     expect(row.getByText('+5')).toBeTruthy()
     expect(row.getByText('30%').parentElement?.textContent).toBe('30% 4,000 W1')
     expect(row.getByTitle('20% W3, 20% W4, 10% W5, 10% W6, 5% W0, 4.98% W7, 0.02% W2')).toBeTruthy()
-    expect(row.getByRole('link').getAttribute('href')).toContain(pool.tokens[1]?.address)
+    expect(row.getByRole('link', { name: /Swap/ }).getAttribute('href')).toContain(pool.tokens[1]?.address)
   })
 
   test('a hostile name cannot turn the line around or grow', async () => {

@@ -12,4 +12,10 @@ export const poolsRoutes = [
     validateSearch: parsePoolsSearch,
     component: lazyRouteComponent(() => withWords('pools', import('./PoolsPage.tsx')), 'PoolsPage'),
   }),
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: '/pools/$chain/$address',
+    staticData: { title: msg`Pools` },
+    component: lazyRouteComponent(() => withWords('pools', import('./detail/PoolPage.tsx')), 'PoolPage'),
+  }),
 ] as const

@@ -2,9 +2,11 @@ import { Button, Card, EmptyState } from '@exchange/ui'
 import { Trans } from '@lingui/react/macro'
 import { Navigate, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
+import { linkedNetwork } from '../../shared/links/linkedNetwork.ts'
+import { LinkQuestion } from '../../shared/links/LinkQuestion.tsx'
 import { setNetwork, useNetwork, useNetworks } from '../../shared/network/network.ts'
 import { useWallet } from '../../shared/wallet/wallet.ts'
-import { linkedNetwork, searchOfPath } from './model/swapLink.ts'
+import { searchOfPath } from './model/swapLink.ts'
 import './swap.css'
 
 const Opened = ({ open }: { readonly open: () => void }) => {
@@ -47,29 +49,9 @@ export const LinkedSwap = () => {
   if (target.chainId === network.chainId) return <Navigate to="/swap" search={search} replace />
   // A wallet that is still on its way back may stand elsewhere: it counts as one that does.
   if (wallet.status === 'disconnected' || wallet.chainId === target.chainId) return <Opened open={open} />
-  const name = target.name
-  const here = network.name
   return (
     <div className="wrap page">
-      <Card className="link-question" aria-labelledby="link-question">
-        <h1 id="link-question" className="lg b">
-          <Trans>This link is for {name}</Trans>
-        </h1>
-        <p className="mut">
-          <Trans>
-            Your wallet is on another network. If you open the link, this site shows {name}; your wallet stays where it is until you ask it
-            to switch. Nothing is signed.
-          </Trans>
-        </p>
-        <div className="row" style={{ gap: 10 }}>
-          <Button variant="secondary" className="grow" onClick={() => void navigate({ to: '/swap', replace: true })}>
-            <Trans>Stay on {here}</Trans>
-          </Button>
-          <Button variant="primary" className="grow" onClick={open}>
-            <Trans>Open on {name}</Trans>
-          </Button>
-        </div>
-      </Card>
+      <LinkQuestion name={target.name} onOpen={open} onStay={() => void navigate({ to: '/swap', replace: true })} />
     </div>
   )
 }

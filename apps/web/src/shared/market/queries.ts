@@ -15,7 +15,8 @@ const refreshInterval = ({ state }: { readonly state: { readonly data: unknown }
 /** An answer of the index, with the monotonic reading (milliseconds) at which it arrived. */
 export type MarketAnswer<T> = { readonly data: T; readonly meta: Meta; readonly readAt: number }
 
-const stamp = <T>({ data, meta }: Envelope<T>): MarketAnswer<T> => ({ data, meta, readAt: monotonicNow() })
+/** An answer as it arrived now. */
+export const stampAnswer = <T>({ data, meta }: Envelope<T>): MarketAnswer<T> => ({ data, meta, readAt: monotonicNow() })
 
 const api = createApiClient({ baseUrl: '' })
 
@@ -28,7 +29,7 @@ export const poolsQuery = (chainId: number) =>
     queryKey: indexKey(chainId, 'pools'),
     queryFn: async ({ signal }): Promise<MarketAnswer<readonly PoolItem[]>> => {
       const answer = await api.allPools(chainId, {}, { signal })
-      return stamp({ ...answer, data: unique(answer.data) })
+      return stampAnswer({ ...answer, data: unique(answer.data) })
     },
     refetchInterval: refreshInterval,
     structuralSharing: false,
@@ -38,7 +39,7 @@ export const poolsQuery = (chainId: number) =>
 export const statsQuery = (chainId: number) =>
   queryOptions({
     queryKey: indexKey(chainId, 'stats'),
-    queryFn: async ({ signal }): Promise<MarketAnswer<StatsItem>> => stamp(await api.stats(chainId, { signal })),
+    queryFn: async ({ signal }): Promise<MarketAnswer<StatsItem>> => stampAnswer(await api.stats(chainId, { signal })),
     refetchInterval: refreshInterval,
     structuralSharing: false,
   })

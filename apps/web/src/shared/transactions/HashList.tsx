@@ -1,8 +1,6 @@
 import type { Hex } from '@exchange/domain'
-import { IconButton, toast } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Check, Copy } from 'lucide-react'
-import { useState } from 'react'
+import { CopyLine } from '../clipboard/CopyLine.tsx'
 import { shortAddress } from '../format/address.ts'
 import { ExplorerLink } from './ExplorerLink.tsx'
 import type { Run } from './types.ts'
@@ -11,20 +9,7 @@ import { say } from './words.ts'
 /** A hash, shortened; the whole of it in the title and on the clipboard. */
 export const HashLine = ({ hash }: { readonly hash: string }) => {
   const { t } = useLingui()
-  const [copied, setCopied] = useState(false)
-  const copy = () =>
-    void navigator.clipboard.writeText(hash).then(
-      () => setCopied(true),
-      () => toast({ tone: 'negative', title: t`The hash was not copied.` }),
-    )
-  return (
-    <span className="row num" style={{ gap: 4 }}>
-      <span title={hash}>{shortAddress(hash)}</span>
-      <IconButton label={copied ? t`Copied` : t`Copy the hash ${shortAddress(hash)}`} onClick={copy}>
-        {copied ? <Check size={14} aria-hidden /> : <Copy size={14} aria-hidden />}
-      </IconButton>
-    </span>
-  )
+  return <CopyLine text={hash} label={t`Copy the hash ${shortAddress(hash)}`} refused={t`The hash was not copied.`} />
 }
 
 type Entry = { readonly key: string; readonly label: string; readonly hash: Hex; readonly safe: boolean; readonly current: boolean }

@@ -66,7 +66,8 @@ const Incentives = ({ usd }: { readonly usd: string | null }) => {
   )
 }
 
-const AddGaugeLink = ({ pool }: { readonly pool: PoolItem }) => {
+/** The way to a gauge for a pool that has none. */
+export const AddGaugeLink = ({ pool }: { readonly pool: PoolItem }) => {
   const { t } = useLingui()
   const pair = poolName(pool)
   return (

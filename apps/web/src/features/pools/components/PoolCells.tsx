@@ -7,19 +7,24 @@ import { NotAvailable } from '../../../shared/format/Figures.tsx'
 import { useFormat } from '../../../shared/format/useFormat.ts'
 import { PoolIcons } from '../../../shared/market/PoolIcons.tsx'
 import { poolName, poolTypeNames, shownTokens } from '../../../shared/market/poolText.ts'
+import { useNetwork } from '../../../shared/network/network.ts'
 import { safeTokenText } from '../../../shared/tokens/safeText.ts'
 import { reserveShares } from '../model/reserveShares.ts'
 
-/** Who the pool is: its tokens, its kind and its fee; and a mark when a token is not on the curated list. */
+/** Who the pool is, and the way to its page: its tokens, its kind and its fee; and a mark when a token is not on the curated list. */
 export const PoolName = ({ pool, listed }: { readonly pool: PoolItem; readonly listed: boolean }) => {
   const { i18n } = useLingui()
   const format = useFormat()
+  const network = useNetwork()
+  const name = poolName(pool)
   return (
     <span className="pool-name">
       <PoolIcons pool={pool} />
       <span className="grow">
         <span className="t" title={pool.address}>
-          <bdi>{poolName(pool)}</bdi>
+          <RowLink to="/pools/$chain/$address" params={{ chain: network.slug, address: pool.address }} className="pool-link" label={name}>
+            <bdi>{name}</bdi>
+          </RowLink>
         </span>
         <span className="badges">
           <Badge>{i18n._(poolTypeNames[pool.type])}</Badge>
@@ -92,27 +97,30 @@ const isPlainClick = (event: MouseEvent): boolean =>
 type RowLinkProps =
   | { readonly to: '/swap'; readonly search: { readonly inputCurrency: string; readonly outputCurrency: string } }
   | { readonly to: '/protocols'; readonly search: { readonly pool: string } }
+  | { readonly to: '/pools/$chain/$address'; readonly params: { readonly chain: string; readonly address: string } }
+
+const hrefOf = (way: RowLinkProps): string =>
+  'params' in way ? `/pools/${way.params.chain}/${way.params.address}` : `${way.to}?${new URLSearchParams(way.search).toString()}`
 
 /**
  * A way out of a row. A plain anchor: a router link follows every change of the address bar, which a hundred rows would pay for at each sort.
  */
 export const RowLink = ({
-  to,
-  search,
   className,
   label,
   children,
+  ...way
 }: RowLinkProps & { readonly className: string; readonly label: string; readonly children: ReactNode }) => {
   const navigate = useNavigate()
   return (
     <a
-      href={`${to}?${new URLSearchParams(search).toString()}`}
+      href={hrefOf(way)}
       className={className}
       aria-label={label}
       onClick={(event) => {
         if (!isPlainClick(event)) return
         event.preventDefault()
-        void navigate({ to, search })
+        void navigate(way)
       }}
     >
       {children}

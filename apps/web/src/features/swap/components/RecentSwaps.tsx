@@ -4,23 +4,16 @@ import { Card, type Column, DataTable, EmptyState, ErrorState, Skeleton } from '
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useChainNow } from '../../../shared/clock/clock.ts'
 import { toErrorFacts } from '../../../shared/errors/errorFacts.ts'
 import { errorText } from '../../../shared/errors/errorText.ts'
 import { NotAvailable } from '../../../shared/format/Figures.tsx'
 import { useFormat } from '../../../shared/format/useFormat.ts'
+import { Ago } from '../../../shared/market/Ago.tsx'
+import type { RecentSwap, SwapNode, SwapSide } from '../../../shared/market/swapLog.ts'
 import { indexKey } from '../../../shared/query/queryClient.ts'
 import { safeTokenText, shortAddress } from '../../../shared/tokens/safeText.ts'
 import { poolAddress } from '../../../shared/tokens/token.ts'
-import {
-  newestSwaps,
-  poolsOfPair,
-  RECENT_SWAPS,
-  type RecentSwap,
-  recentSwapsQuery,
-  type SwapNode,
-  type SwapSide,
-} from '../model/recentSwaps.ts'
+import { newestSwaps, poolsOfPair, RECENT_SWAPS, recentSwapsQuery } from '../model/recentSwaps.ts'
 import type { SwapForm } from '../useSwapForm.ts'
 
 const api = createApiClient({ baseUrl: '' })
@@ -45,12 +38,6 @@ const Amount = ({ amount, side }: { readonly amount: bigint; readonly side: Swap
   )
 }
 
-const Age = ({ chainId, at }: { readonly chainId: number; readonly at: number }) => {
-  const format = useFormat()
-  const now = useChainNow(chainId)
-  return <span title={format.utc(at)}>{now === undefined ? format.utc(at) : format.age(Math.max(0, now - at))}</span>
-}
-
 const Rows = ({ rows, chainId }: { readonly rows: readonly RecentSwap[]; readonly chainId: number }) => {
   const { t } = useLingui()
   const format = useFormat()
@@ -63,7 +50,7 @@ const Rows = ({ rows, chainId }: { readonly rows: readonly RecentSwap[]; readonl
       cell: ({ amountUsd }) => (amountUsd === null ? <NotAvailable /> : format.usd(amountUsd)),
       numeric: true,
     },
-    { key: 'time', header: t`Time`, cell: ({ timestamp }) => <Age chainId={chainId} at={timestamp} />, numeric: true },
+    { key: 'time', header: t`Time`, cell: ({ timestamp }) => <Ago chainId={chainId} at={timestamp} />, numeric: true },
     { key: 'trader', header: t`Trader`, cell: ({ origin }) => <span title={origin}>{shortAddress(origin)}</span>, numeric: true },
   ]
   return <DataTable caption={t`Recent swaps`} columns={columns} rows={rows} rowKey={({ key }) => key} />

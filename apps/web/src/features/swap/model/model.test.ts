@@ -5,7 +5,8 @@ import { type Token, toToken } from '../../../shared/tokens/token.ts'
 import { buttonState } from './button.ts'
 import { computeFigures, toPercent, usdOf } from './figures.ts'
 import { isWorse, reviewStatus, offerStatus } from './review.ts'
-import { linkedNetwork, searchOfPath, swapPath } from './swapLink.ts'
+import { linkedNetwork } from '../../../shared/links/linkedNetwork.ts'
+import { searchOfPath, swapPath } from './swapLink.ts'
 import { carryOver, chooseToken, dropToken, invertTokens, parseSwapSearch, selectTokens, tokensOfSearch } from './swapSearch.ts'
 
 const info = (symbol: string, n: number, decimals = 18): TokenInfo => ({
@@ -124,11 +125,6 @@ describe('a shared link', () => {
         })
       }),
     )
-  })
-  it('finds the network by its short name or its id, and no other', () => {
-    expect(linkedNetwork(networks, 'BNB-local')).toBe(networks[0])
-    expect(linkedNetwork(networks, '31204')).toBe(networks[1])
-    expect(linkedNetwork(networks, 'bnb')).toBeUndefined()
   })
   it('drops whatever else rides along', () => {
     fc.assert(

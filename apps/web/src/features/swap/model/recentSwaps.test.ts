@@ -1,6 +1,7 @@
 import type { Address, TwoTokenPool, WeightedPool } from '@exchange/domain'
 import { expect, it } from 'vitest'
-import { newestSwaps, poolsOfPair, RECENT_SWAPS, recentSwapsQuery, type SwapNode, toRecentSwap } from './recentSwaps.ts'
+import { type SwapNode, toRecentSwap } from '../../../shared/market/swapLog.ts'
+import { newestSwaps, poolsOfPair, RECENT_SWAPS, recentSwapsQuery } from './recentSwaps.ts'
 
 const addressOf = (symbol: string): Address => `0x${symbol.charCodeAt(0).toString(16).padStart(40, '0')}`
 const side = (symbol: string) => ({ address: addressOf(symbol), symbol, decimals: 18 })

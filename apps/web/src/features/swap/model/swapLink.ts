@@ -17,10 +17,6 @@ export const swapPath = ({ network, tokenIn, tokenOut, exact }: LinkedPair): str
   return exactAmount === undefined ? path : `${path}?${new URLSearchParams({ exactAmount, exactField: exact.side }).toString()}`
 }
 
-/** The network of a link by its short name, or its chain id. */
-export const linkedNetwork = <N extends Pick<Network, 'slug' | 'chainId'>>(networks: readonly N[], text: string): N | undefined =>
-  networks.find(({ slug, chainId }) => slug === text.toLowerCase() || String(chainId) === text)
-
 /** The search of a link's path. What is neither an address nor a symbol is dropped, and with it everything a link may not set. */
 export const searchOfPath = (input: string, output: string, search: Readonly<Record<string, unknown>>): SwapSearch =>
   parseSwapSearch({ inputCurrency: input, outputCurrency: output, exactAmount: search['exactAmount'], exactField: search['exactField'] })

@@ -1,0 +1,257 @@
+import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+const fetchStub = vi.hoisted(() => {
+  const stub = vi.fn<(url: string, init?: { body?: string }) => Promise<Response>>()
+  globalThis.fetch = stub as never
+  return stub
+})
+
+import type { PoolItem } from '@exchange/api-client'
+import type { Network } from '@exchange/protocol'
+import { addressOf, poolItem, poolToken, testPoolGauge, weightedPoolItem } from '../../../shared/market/testing.ts'
+import { updateSettings } from '../../../shared/settings/settings.ts'
+import { renderRoute } from '../../../shared/testing/renderRoute.tsx'
+import { testNetwork } from '../../../shared/testing/testNetwork.ts'
+import { walletStore } from '../../../shared/wallet/wallet.ts'
+import { poolsRoutes } from '../routes.tsx'
+// The page is fetched on demand; here it is there from the start.
+import './PoolPage.tsx'
+
+// A whole page takes its time on a busy machine.
+vi.setConfig({ testTimeout: 90_000 })
+configure({ asyncUtilTimeout: 25_000 })
+
+const meta = { block: 10, blockTimestamp: 1_795_046_400, indexedAt: '2026-11-19T00:00:00.000Z', stale: false, blocksBehind: 0 }
+const voted: Network = {
+  ...testNetwork,
+  features: ['swap', 'classicPools', 'locks', 'votes', 'protocols'],
+  deployment: {
+    ...testNetwork.deployment,
+    contracts: { ...testNetwork.deployment.contracts, governanceToken: addressOf(1), voter: addressOf(5), voterLens: addressOf(6) },
+  },
+}
+const second: Network = { ...voted, chainId: 31204, slug: 'opbnb-local', name: 'opBNB (local)' }
+const refused = (code: string, status: number, params = {}) => Response.json({ error: { code, params, requestId: 'r' } }, { status })
+
+type Answers = { pool?: () => Response; graphql?: () => Response }
+const serve = (item: PoolItem, { pool, graphql }: Answers = {}) =>
+  fetchStub.mockImplementation(async (url) => {
+    if (url.includes('/graphql')) return graphql?.() ?? Response.json({ data: {} })
+    if (url.includes('/pools/')) return pool?.() ?? Response.json({ data: item, meta })
+    return Response.json({ data: [], meta })
+  })
+const plain = poolItem()
+const path = (address: string = plain.address, chain = 'bnb-local') => `/pools/${chain}/${address}`
+const open = (at = path(), networks = [voted, second]) => renderRoute(poolsRoutes, at, { local: true, networks, links: {} })
+const card = async (title: string) => within((await screen.findByRole('heading', { name: title })).closest('section')!)
+
+beforeEach(() => {
+  localStorage.clear()
+  updateSettings({ networkId: null })
+  walletStore.write({ status: 'disconnected', address: undefined, chainId: undefined, connectorName: undefined })
+  serve(plain)
+})
+afterEach(() => {
+  cleanup()
+  vi.clearAllMocks()
+})
+
+// issue 6 §4: pool detail
+describe('the page of a pool', () => {
+  it('names the pool, its kind, its fee and its price', async () => {
+    open()
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('THE/WBNB')
+    const head = screen.getByRole('heading', { level: 1 }).closest('header')!
+    for (const part of ['Classic', '0.18%', '1 THE =', 'WBNB']) expect(head.textContent).toContain(part)
+    expect(within(head).getByRole('link', { name: 'Swap' }).getAttribute('href')).toContain(addressOf(1))
+  })
+
+  it('shows a day and a week of volume and fees, and the receipt of its APR', async () => {
+    open()
+    const figures = await screen.findByLabelText('Figures of this pool')
+    for (const part of ['$2.00K', '$1.00K', '$3.89K in 7 days', '$1.80', '$7.00 in 7 days']) expect(figures.textContent).toContain(part)
+    fireEvent.focus(within(figures).getByRole('button', { name: '18.25%' }))
+    expect((await screen.findByRole('tooltip')).textContent).toContain('Average a day × 365 ÷ TVL = 18.25%')
+  })
+
+  it('says what it holds, and what has no price', async () => {
+    serve(poolItem({ tokens: [poolToken(), poolToken({ address: addressOf(2), symbol: 'ODD', priceUsd: null })], tvlUsd: null, apr: null }))
+    open()
+    const rows = within(await screen.findByRole('table', { name: 'What the pool holds' })).getAllByRole('row')
+    expect(rows[1]!.textContent).toContain('$1,000')
+    expect(rows[2]!.textContent).toContain('Not available')
+    expect(screen.getByLabelText('Figures of this pool').textContent).toContain('Not available')
+  })
+
+  it('shows the weights of a weighted pool, the heaviest first', async () => {
+    serve(weightedPoolItem([0.2, 0.5, 0.3]))
+    open()
+    const rows = within(await screen.findByRole('table', { name: 'What the pool holds' }))
+      .getAllByRole('row')
+      .slice(1)
+    expect(rows.map((row) => /W\d/.exec(row.textContent)?.[0])).toEqual(['W1', 'W2', 'W0'])
+    expect(rows[0]!.textContent).toContain('50%')
+  })
+
+  // reliability: a name is a text of a stranger
+  it('shows hostile names as plain, short text', async () => {
+    const name = `‮<img src=x onerror=alert(1)>${'x'.repeat(200)}`
+    serve(
+      poolItem({ tokens: [poolToken({ symbol: '<b>‮FAKE</b>'.repeat(9), name }), poolToken({ address: addressOf(2), symbol: 'WBNB' })] }),
+    )
+    const { container } = open()
+    const table = await screen.findByRole('table', { name: 'What the pool holds' })
+    expect(container.querySelector('img[src="x"]')).toBeNull()
+    expect(container.textContent).not.toContain('‮')
+    expect(within(table).getAllByRole('row')[1]!.querySelectorAll('bdi')[1]!.textContent.length).toBeLessThanOrEqual(40)
+  })
+})
+
+// issue 6 §4: gauge and farm, why inactive
+describe('the gauge of the page', () => {
+  it('shows votes, what they are paid, and the emission with its receipt', async () => {
+    serve(poolItem({ gauge: testPoolGauge() }))
+    open()
+    const gauge = await card('Gauge')
+    for (const [label, figure] of [
+      ['Votes of this epoch', '12,500'],
+      ['Staked', '$78,840.00'],
+      ['Emission', '86.4 THE a day'],
+    ] as const)
+      expect(gauge.getByText(label).closest('div')!.textContent).toContain(figure)
+  })
+
+  it('says why the pool is inactive', async () => {
+    open()
+    expect((await card('Gauge')).getByText(/the pool has no gauge/)).toBeDefined()
+    expect((await card('Gauge')).getByRole('link', { name: 'Add a gauge for THE/WBNB' })).toBeDefined()
+  })
+
+  it('says since when a gauge is closed', async () => {
+    serve(poolItem({ gauge: testPoolGauge({ alive: false, inactive: { reason: 'killed', since: 1_795_046_400 } }) }))
+    open()
+    expect((await card('Gauge')).getByText(/its gauge was closed on Thu, Nov 19, 00:00 UTC/)).toBeDefined()
+  })
+
+  it('is nowhere on a network without votes', async () => {
+    open(path(), [testNetwork])
+    await screen.findByRole('heading', { level: 1 })
+    expect(screen.queryByRole('heading', { name: 'Gauge' })).toBeNull()
+  })
+})
+
+describe('what stands in for a pool', () => {
+  it('is nothing made up while it loads', async () => {
+    fetchStub.mockImplementation(() => new Promise(() => undefined))
+    const { container } = open()
+    await waitFor(() => expect(container.querySelector('[aria-busy="true"]')).not.toBeNull())
+    expect(screen.queryByRole('heading', { level: 1 })).toBeNull()
+  })
+
+  it('is the failure and a way to try again', async () => {
+    serve(plain, { pool: () => refused('api.unavailable', 503) })
+    open()
+    await screen.findByRole('alert')
+    serve(plain)
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await screen.findByRole('heading', { level: 1 })
+  })
+
+  it('is the last good answer with its age after a read that failed', async () => {
+    const { queryClient } = open()
+    await screen.findByRole('heading', { level: 1 })
+    serve(plain, { pool: () => refused('api.unavailable', 503) })
+    await act(() => queryClient.invalidateQueries({ queryKey: ['index'] }))
+    await screen.findByText(/Could not be read again/)
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('THE/WBNB')
+  })
+
+  it.each([
+    ['an address without a pool', path()],
+    ['what is no address', path('0x12')],
+  ])('is said of %s', async (_, at) => {
+    serve(plain, { pool: () => refused('api.notFound', 404) })
+    open(at)
+    await screen.findByText('There is no pool at this address on BNB Chain (local)')
+    expect(screen.getByRole('link', { name: 'Show all pools' })).toBeDefined()
+  })
+
+  it('is said of a network that is not offered', async () => {
+    open(path(plain.address, 'moon'))
+    await screen.findByText('This link names a network that is not offered here')
+  })
+})
+
+// decisions §1: choosing a network is the user's; a link says which one it is for
+describe('a pool of another network', () => {
+  const other = path(plain.address, 'opbnb-local')
+
+  it('opens on its network where no wallet stands elsewhere', async () => {
+    open(other)
+    await screen.findByRole('heading', { name: 'THE/WBNB' })
+    expect(fetchStub.mock.calls.some(([url]) => url.includes('/v1/31204/pools/'))).toBe(true)
+  })
+
+  it('asks first where a wallet stands elsewhere', async () => {
+    walletStore.write({ status: 'connected', address: addressOf(0xaa), chainId: 31356, connectorName: 'Test' })
+    open(other)
+    await screen.findByRole('heading', { name: 'This link is for opBNB (local)' })
+    fireEvent.click(screen.getByRole('button', { name: 'Open on opBNB (local)' }))
+    await screen.findByRole('heading', { name: 'THE/WBNB' })
+  })
+
+  it('does not lead back whoever chooses another network afterwards', async () => {
+    open(other)
+    await screen.findByRole('heading', { name: 'THE/WBNB' })
+    act(() => updateSettings({ networkId: 31356 }))
+    await screen.findByRole('heading', { name: 'This link is for opBNB (local)' })
+  })
+})
+
+// issue 6 §4: transactions
+describe('the transactions of a pool', () => {
+  const log = (n: number) => ({ txHash: `0x${n}`, logIndex: n, origin: addressOf(0x0a), timestamp: 1_795_046_400 - n, amountUsd: '5' })
+  const deposit = { ...log(1), amounts: ['4000000000000000000', '1000000000000000000'] }
+  const all = { swaps: { nodes: [] }, deposits: { nodes: [deposit] }, withdrawals: { nodes: [{ ...deposit, ...log(2) }] } }
+  const bodyRows = () =>
+    within(screen.getByRole('table', { name: 'Transactions of this pool' }))
+      .getAllByRole('row')
+      .slice(1)
+
+  it('are those of all kinds, and of one where it is chosen', async () => {
+    serve(plain, { graphql: () => Response.json({ data: all }) })
+    open()
+    await waitFor(() =>
+      expect(bodyRows().map((row) => row.textContent)).toEqual([
+        expect.stringMatching(/^Deposit4 THE1 WBNB\$5/),
+        expect.stringMatching(/^Withdrawal/),
+      ]),
+    )
+    fireEvent.click(screen.getByRole('radio', { name: 'Deposits' }))
+    await waitFor(() => expect(fetchStub.mock.calls.at(-1)![1]!.body).not.toContain('kind: burn'))
+  })
+
+  it('come in steps', async () => {
+    serve(plain, {
+      graphql: () => Response.json({ data: { deposits: { nodes: Array.from({ length: 11 }, (_, n) => ({ ...deposit, ...log(n) })) } } }),
+    })
+    open()
+    fireEvent.click(await screen.findByRole('button', { name: 'Show more' }))
+    await waitFor(() => expect(bodyRows()).toHaveLength(11))
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
+  })
+
+  it('are not taken for none after a read that failed', async () => {
+    serve(plain, { graphql: () => refused('api.unavailable', 503) })
+    open()
+    const list = await card('Transactions')
+    await list.findByRole('alert')
+    expect(list.queryByText('No transaction of this kind yet')).toBeNull()
+  })
+
+  it('are said to be none where there are none', async () => {
+    open()
+    await (await card('Transactions')).findByText('No transaction of this kind yet')
+  })
+})

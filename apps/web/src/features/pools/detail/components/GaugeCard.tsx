@@ -1,0 +1,103 @@
+import type { PoolGauge, PoolItem } from '@exchange/api-client'
+import { brand } from '@exchange/domain/brand'
+import { Card, Icon, KeyValue, KeyValueList, Note } from '@exchange/ui'
+import { Trans } from '@lingui/react/macro'
+import { NotAvailable } from '../../../../shared/format/Figures.tsx'
+import { useFormat } from '../../../../shared/format/useFormat.ts'
+import { useNetwork } from '../../../../shared/network/network.ts'
+import { hasProtocols } from '../../../../shared/votes/hasProtocols.ts'
+import { AddGaugeLink, EmissionApr } from '../../components/GaugeCells.tsx'
+import type { EmissionReceipt } from '../../model/emissionReceipt.ts'
+import type { PoolRow } from '../../model/poolRow.ts'
+
+const DAY = 86_400n
+
+const Missing = ({ pool }: { readonly pool: PoolItem }) => {
+  const network = useNetwork()
+  return (
+    <>
+      <Note tone="info" icon={<Icon name="info" />}>
+        <Trans>Inactive: the pool has no gauge. It takes no votes and no stakes; its providers earn its trading fees.</Trans>
+      </Note>
+      {hasProtocols(network) && <AddGaugeLink pool={pool} />}
+    </>
+  )
+}
+
+const Closed = ({ gauge }: { readonly gauge: PoolGauge }) => {
+  const format = useFormat()
+  const since = gauge.inactive && format.utc(gauge.inactive.since)
+  return (
+    <Note tone="warning" icon={<Icon name="warning" />}>
+      {since ? (
+        <Trans>
+          Inactive: its gauge was closed on {since}. It takes no votes and no stakes any more; what is staked can be taken out and harvested
+          at any time.
+        </Trans>
+      ) : (
+        <Trans>
+          Inactive: its gauge is closed. It takes no votes and no stakes any more; what is staked can be taken out and harvested at any
+          time.
+        </Trans>
+      )}
+    </Note>
+  )
+}
+
+/** Emission that streams, a day; nothing once the stream has ended. */
+const Stream = ({ gauge, emission }: { readonly gauge: PoolGauge; readonly emission: EmissionReceipt | null }) => {
+  const format = useFormat()
+  const rate = emission?.rate ?? BigInt(gauge.rewardRate)
+  const [daily, symbol] = [format.amount(rate * DAY, 18), brand.governanceToken.symbol]
+  return (
+    <Trans>
+      {daily} {symbol} a day
+    </Trans>
+  )
+}
+
+const Figures = ({ gauge, emission }: { readonly gauge: PoolGauge; readonly emission: EmissionReceipt | null }) => {
+  const format = useFormat()
+  const usd = (value: string | null) => (value === null ? <NotAvailable /> : format.usd(value))
+  return (
+    <KeyValueList>
+      <KeyValue label={<Trans>Votes of this epoch</Trans>}>
+        {gauge.votes === '0' ? <Trans>No votes yet</Trans> : format.amount(BigInt(gauge.votes), 18)}
+      </KeyValue>
+      <KeyValue label={<Trans>Incentives</Trans>}>
+        {gauge.incentives.length === 0 ? <Trans>None</Trans> : usd(gauge.incentivesUsd)}
+      </KeyValue>
+      <KeyValue label={<Trans>Fees for voters</Trans>}>{gauge.fees.length === 0 ? <Trans>None</Trans> : usd(gauge.feesUsd)}</KeyValue>
+      <KeyValue label={<Trans>Staked</Trans>}>{usd(gauge.tvlUsd)}</KeyValue>
+      <KeyValue label={<Trans>Emission</Trans>}>
+        <Stream gauge={gauge} emission={emission} />
+      </KeyValue>
+      <KeyValue label={<Trans>APR of a stake</Trans>}>{emission ? <EmissionApr receipt={emission} /> : <NotAvailable />}</KeyValue>
+    </KeyValueList>
+  )
+}
+
+/** The pool's gauge: votes, what they are paid, and the emission; or why the pool is inactive. */
+export const GaugeCard = ({
+  row: { pool, gauge: state },
+  emission,
+}: {
+  readonly row: PoolRow
+  readonly emission: EmissionReceipt | null
+}) => (
+  <Card className="pool-card" title={pool.type === 'concentrated' ? <Trans>Gauge and farm</Trans> : <Trans>Gauge</Trans>}>
+    {pool.gauge === null || state === 'missing' ? (
+      <Missing pool={pool} />
+    ) : (
+      <>
+        {state === 'dead' && <Closed gauge={pool.gauge} />}
+        <Figures gauge={pool.gauge} emission={emission} />
+        {pool.type === 'concentrated' && (
+          <p className="mut sm">
+            <Trans>The farm pays the emission to staked positions in range, by their liquidity.</Trans>
+          </p>
+        )}
+      </>
+    )}
+  </Card>
+)
