@@ -180,6 +180,23 @@ describe('the chart of a pair', () => {
     expect(points.every(({ open, high, low, close, volumeUsd }) => open === close && high === low && volumeUsd === '0')).toBe(true)
   })
 
+  // issue 6 §4: the price chart of a pool is that pool's own
+  it('is made of the candles of the pool that is asked for', async () => {
+    const asked = (query: string) => chart(tokens[0], tokens[1], `range=24H&interval=30m${query}`)
+    const own = await asked(`&pool=${shallow}`)
+    expect([own.kind, own.pool?.address, own.points.length, own.points.at(-1)!.close]).toEqual(['candles', shallow, 1, '100'])
+    expect((await asked('')).pool?.address).toBe(deep)
+  })
+
+  it.each([
+    [`&pool=${coin}`, 400, 'pair.invalid'],
+    [`&pool=${addressOf(1)}`, 404, 'api.notFound'],
+    ['&pool=THE', 400, 'address.invalid'],
+  ])('refuses %s', async (query, status, code) => {
+    const answer = await world.get(`/v1/${CHAIN}/chart/${tokens[0]}/${tokens[1]}?range=24H&interval=30m${query}`)
+    expect([answer.status, answer.body.error.code]).toEqual([status, code])
+  })
+
   it('is empty where no price is known', async () => {
     expect((await chart(tokens[2], addressOf(424_242))).points).toEqual([])
   })

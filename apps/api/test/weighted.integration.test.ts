@@ -1,4 +1,4 @@
-import { pageSchema, poolItemSchema } from '@exchange/api-client/schemas'
+import { chartItemSchema, pageSchema, parseEnvelope, poolItemSchema } from '@exchange/api-client/schemas'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { createTables, insertRows, intervalRow, poolRow, setPosition, swapRow, tokenRow, WAD, withClient } from './support/fixture.ts'
@@ -78,5 +78,15 @@ describe('a weighted pool', () => {
     const { body } = await world.get(`/v1/${CHAIN}/tokens`)
     const volumes = Object.fromEntries(body.data.map((token: Json) => [token.symbol, token.volumeUsd24h]))
     expect(volumes).toEqual({ TK0: '7', TK1: '50', TK2: '50', TK3: '7' })
+  })
+
+  // issue 6 §4: the index keeps the prices of a pool's first two tokens
+  it('has candles of its first two tokens, and a line for any others', async () => {
+    const chart = async (base: number, quote: number) => {
+      const { body } = await world.get(`/v1/${CHAIN}/chart/${tokens[base]}/${tokens[quote]}?range=24H&interval=1h&pool=${weighted}`)
+      return parseEnvelope(chartItemSchema, body).data
+    }
+    expect([(await chart(0, 1)).kind, (await chart(1, 0)).pool]).toEqual(['candles', { address: weighted, type: 'weighted' }])
+    expect([(await chart(1, 2)).kind, (await chart(1, 2)).pool]).toEqual(['line', null])
   })
 })

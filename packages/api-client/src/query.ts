@@ -1,4 +1,4 @@
-import type { PoolType } from '@exchange/domain'
+import type { Address, PoolType } from '@exchange/domain'
 import type { ChartInterval, ChartRange } from './wire.ts'
 
 /** Figures a pools list can be ordered by. */
@@ -30,7 +30,12 @@ export type TicksQuery = {
 }
 
 /** Query of a price chart. */
-export type ChartQuery = { range: ChartRange; interval: ChartInterval }
+export type ChartQuery = {
+  range: ChartRange
+  interval: ChartInterval
+  /** A pool of the two tokens: its candles instead of those of the deepest one. */
+  pool?: Address | undefined
+}
 
 /** Writes a query string: keys in the given order, absent ones left out. */
 export const toQueryString = (query: Readonly<Record<string, string | number | undefined>>): string => {

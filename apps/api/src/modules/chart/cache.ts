@@ -30,10 +30,10 @@ export const createChartCache = (maxCharts = MAX_CHARTS) => {
   return {
     read: async (
       snapshot: MarketSnapshot,
-      { base, quote, range, interval, now }: ChartRequest,
+      { base, quote, of, range, interval, now }: ChartRequest,
       read: (snapshot: MarketSnapshot) => Promise<ChartItem>,
     ): Promise<string> => {
-      const key = `${snapshot.chainId}:${base}:${quote}:${range}:${interval}`
+      const key = [snapshot.chainId, base, quote, of?.row.address ?? '', range, interval].join(':')
       const slot = bucketStart(now, FINEST)
       const known = entries.get(key)
       if (known?.snapshot === snapshot && known.slot === slot) return known.written

@@ -1,5 +1,5 @@
 import type { ChartItem, ChartQuery } from '@exchange/api-client'
-import type { Address } from '@exchange/domain'
+import { type Address, DomainError } from '@exchange/domain'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { PoolEntry } from '../../market/poolEntry.ts'
 import type { MarketSnapshot } from '../../market/snapshot.ts'
@@ -22,16 +22,32 @@ export const deepestPool = ({ pools }: Pick<MarketSnapshot, 'pools'>, base: Addr
     .filter(({ row: { sides } }) => sides.length === 2 && [base, quote].every((token) => sides.some(({ address }) => address === token)))
     .reduce<PoolEntry | undefined>((best, pool) => (best === undefined || isDeeper(pool, best) ? pool : best), undefined)
 
-export type ChartRequest = ChartQuery & { readonly base: Address; readonly quote: Address; readonly now: number }
+/** `of`: the pool whose candles are asked for; without one it is the deepest of the pair. `now` in seconds of chain time. */
+export type ChartRequest = Omit<ChartQuery, 'pool'> & {
+  readonly base: Address
+  readonly quote: Address
+  readonly of: PoolEntry | undefined
+  readonly now: number
+}
 
-/** The price of one token in another: candles of their deepest pool, or the line of their prices' ratio where they have none. */
-export const readChart = async (
-  db: NodePgDatabase,
-  snapshot: MarketSnapshot,
-  { base, quote, range, interval, now }: ChartRequest,
-): Promise<ChartItem> => {
+/** Whether the prices that are kept of a pool are those of these two tokens: of more than two, they are those of its first two. */
+const isPricedIn = ({ row: { sides } }: PoolEntry, base: Address, quote: Address): boolean =>
+  [base, quote].every((token) => sides.slice(0, 2).some(({ address }) => address === token))
+
+/** The pool of the candles; undefined where a line stands in for them. A pool that was asked for and lacks a token: `pair.invalid`. */
+const poolOfChart = (snapshot: MarketSnapshot, { base, quote, of }: ChartRequest): PoolEntry | undefined => {
+  if (!of) return deepestPool(snapshot, base, quote)
+  const { sides } = of.row
+  if (![base, quote].every((token) => sides.some(({ address }) => address === token)))
+    throw new DomainError('pair.invalid', { base, quote })
+  return isPricedIn(of, base, quote) ? of : undefined
+}
+
+/** The price of one token in another: candles of a pool, or the line of their prices' ratio where no pool has them. */
+export const readChart = async (db: NodePgDatabase, snapshot: MarketSnapshot, request: ChartRequest): Promise<ChartItem> => {
   const { chainId } = snapshot
-  const pool = deepestPool(snapshot, base, quote)
+  const { base, quote, range, interval, now } = request
+  const pool = poolOfChart(snapshot, request)
   if (pool) {
     const { address, type, sides } = pool.row
     const frame = frameAt(now, range, interval)
