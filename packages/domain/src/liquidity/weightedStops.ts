@@ -1,0 +1,83 @@
+import { WEIGHTED_FEES } from '../amm/weighted/pool.ts'
+import { type AmountStop, amountStops } from '../amounts/amountStops.ts'
+import type { ParsedAmount } from '../amounts/parseAmount.ts'
+import { WAD } from '../math/fullMath.ts'
+import type { Confirmation, ReadValue } from '../trade/swapReasons.ts'
+import type { Address } from '../types.ts'
+import { fundingBand, type FundingLoss } from './weightedFunding.ts'
+
+/** Tokens of a weighted pool, at least and at most. */
+export const WEIGHTED_TOKENS = { least: 2, most: 8 } as const
+/** Weights are typed in hundredths of a percent: this is 100 %, and a weight must be above one of them. */
+export const WEIGHT_TOTAL = 10_000n
+const WEIGHT_STEP = WAD / WEIGHT_TOTAL
+
+/** A token that is about to be part of a pool; its weight in hundredths of a percent. */
+export type WeightDraft = { readonly token: Address | null; readonly weight: ParsedAmount }
+
+/** What keeps tokens, weights and a fee from being a weighted pool. `index` is the token's place in the form. */
+export type WeightedPoolStop =
+  | { readonly code: 'tokensTooFew' | 'tokensTooMany' | 'nameMissing' | 'feeMissing' | 'feeOutOfRange' }
+  | { readonly code: 'tokenMissing' | 'tokenTwice' | 'weightMissing' | 'weightInvalid' | 'weightTooSmall'; readonly index: number }
+  | { readonly code: 'weightsNotWhole'; readonly total: bigint }
+
+const weightOf = ({ weight }: WeightDraft): bigint => (weight.status === 'ok' ? weight.value : 0n)
+
+/** Weight on chain (wad) of one that was typed in hundredths of a percent. */
+export const toWeight = (hundredths: bigint): bigint => hundredths * WEIGHT_STEP
+
+const tokenStops = (tokens: readonly WeightDraft[]): WeightedPoolStop[] => {
+  const known = tokens.map(({ token }) => token?.toLowerCase() ?? null)
+  return known.flatMap((token, index): WeightedPoolStop[] => {
+    if (token === null) return [{ code: 'tokenMissing', index }]
+    return known.indexOf(token) < index ? [{ code: 'tokenTwice', index }] : []
+  })
+}
+
+const weightStops = (tokens: readonly WeightDraft[]): WeightedPoolStop[] =>
+  tokens.flatMap(({ weight }, index): WeightedPoolStop[] => {
+    if (weight.status === 'invalid') return [{ code: weight.code === 'amount.missing' ? 'weightMissing' : 'weightInvalid', index }]
+    return weight.value <= 1n ? [{ code: 'weightTooSmall', index }] : []
+  })
+
+/**
+ * Everything that keeps a draft from being a weighted pool: 2 to 8 different tokens, each weight above 0.01 %, 100 % in all, and a fee (pips)
+ * that pools may have.
+ */
+export const weightedPoolStops = ({
+  name,
+  tokens,
+  fee,
+}: {
+  readonly name: string
+  readonly tokens: readonly WeightDraft[]
+  readonly fee: ParsedAmount
+}): readonly WeightedPoolStop[] => {
+  const stops: WeightedPoolStop[] = [...tokenStops(tokens), ...weightStops(tokens)]
+  if (tokens.length < WEIGHTED_TOKENS.least) stops.push({ code: 'tokensTooFew' })
+  if (tokens.length > WEIGHTED_TOKENS.most) stops.push({ code: 'tokensTooMany' })
+  const total = tokens.reduce((sum, token) => sum + weightOf(token), 0n)
+  if (total !== WEIGHT_TOTAL) stops.push({ code: 'weightsNotWhole', total })
+  if (name.trim() === '') stops.push({ code: 'nameMissing' })
+  if (fee.status === 'invalid') stops.push({ code: fee.code === 'amount.missing' ? 'feeMissing' : 'feeOutOfRange' })
+  else if (fee.value < WEIGHTED_FEES.minimum || fee.value > WEIGHTED_FEES.maximum) stops.push({ code: 'feeOutOfRange' })
+  return stops
+}
+
+/** What keeps a weighted pool from being funded. */
+export type WeightedFundingStop = (AmountStop & { readonly index: number }) | { readonly code: 'lossTooHigh' | 'lossUnknown' }
+
+/**
+ * Everything that keeps amounts from being the first funds of a pool. A loss above 2 %, and one that is not known, needs a typed word; it is
+ * asked for when the amounts are right.
+ */
+export const weightedFundingStops = (
+  sides: readonly { readonly amount: ParsedAmount; readonly balance: ReadValue<bigint> }[],
+  loss: FundingLoss | null,
+  confirmation: Confirmation,
+): readonly WeightedFundingStop[] => {
+  const amounts = sides.flatMap(({ amount, balance }, index) => amountStops(amount, balance).map((stop) => ({ ...stop, index })))
+  const band = fundingBand(loss)
+  if (amounts.length > 0 || band === 'plain' || confirmation === 'typed') return amounts
+  return [{ code: band === 'typed' ? 'lossTooHigh' : 'lossUnknown' }]
+}
