@@ -13,13 +13,8 @@ const hex = z
   .string()
   .regex(/^0x([0-9a-fA-F]{2})*$/)
   .transform((text) => text as Hex)
-const rawUnits = z
-  .string()
-  .regex(/^\d{1,78}$/)
-  .transform(BigInt)
-/** Gas, a number in some answers and a text in others. */
-const gasUnits = z.union([z.number().int().nonnegative(), z.string().regex(/^\d{1,18}$/)]).transform(BigInt)
-
+/** Raw units: a text, or a number where it is small and whole. */
+const rawUnits = z.union([z.string().regex(/^\d{1,78}$/), z.number().int().nonnegative()]).transform(BigInt)
 const token = z.object({ address })
 
 /** A swap as OpenOcean prepares it. Anything of another shape is refused. */
@@ -31,7 +26,7 @@ export const openOceanSwapSchema = z.object({
     inAmount: rawUnits,
     outAmount: rawUnits,
     minOutAmount: rawUnits,
-    estimatedGas: gasUnits,
+    estimatedGas: rawUnits,
     to: address,
     value: rawUnits,
     data: hex,

@@ -13,7 +13,7 @@ const isEqual = (a: unknown, b: unknown): boolean => {
 
 /** The pools whose state is another one than before; null where they are not the same pools in the same order. */
 export const changedPools = (before: readonly AmmPool[], after: readonly AmmPool[]): readonly AmmPool[] | null =>
-  before.length === after.length && after.every(({ address }, index) => before[index]?.address === address)
+  before.length === after.length && after.every(({ address }, index) => before[index]!.address === address)
     ? after.filter((pool, index) => !isEqual(pool, before[index]))
     : null
 

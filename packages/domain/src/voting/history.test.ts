@@ -23,6 +23,11 @@ it('votes are told lock by lock, newest epoch first, most votes first', () =>
     },
   ]))
 
+it('pools with as many votes stay as they came', () => {
+  const [first] = voteHistory([vote(b, 2n), vote(a, 2n), vote(addressOf(0xcc), 3n)])
+  expect(first?.pools.map(({ pool }) => pool)).toEqual([addressOf(0xcc), b, a])
+})
+
 // exchange §7: votes of a user in pages of 1,000
 describe('a page of votes', () => {
   const page = [vote(a, 5n, { epoch: 2n * EPOCH, lockId: 9n }), vote(a, 1n), vote(b, 3n)]

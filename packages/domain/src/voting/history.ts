@@ -15,7 +15,7 @@ const toEpochVote = (of: readonly PoolVote[]): EpochVote => ({
   epoch: of[0]!.epoch,
   lockId: of[0]!.lockId,
   votes: of.reduce((sum, { votes }) => sum + votes, 0n),
-  pools: of.map(({ pool, votes }) => ({ pool, votes })).toSorted((a, b) => (a.votes === b.votes ? 0 : a.votes > b.votes ? -1 : 1)),
+  pools: of.map(({ pool, votes }) => ({ pool, votes })).toSorted((a, b) => Number(b.votes - a.votes)),
 })
 
 /** Votes lock by lock, newest epoch first. */

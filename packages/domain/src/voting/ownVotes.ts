@@ -24,5 +24,5 @@ export const votesOfOthers = (pool: Address, votes: bigint, own: ReadonlyMap<str
 export const combinedVote = (casts: readonly CastVote[]): VoteWeight[] => {
   const pools = new Map(casts.flatMap(({ weights }) => weights.map(({ pool }) => [pool.toLowerCase(), pool] as const)))
   const parts = votesByPool(casts)
-  return normaliseWeights([...pools].map(([key, pool]) => ({ pool, part: parts.get(key) ?? 0n })))
+  return normaliseWeights([...pools].map(([key, pool]) => ({ pool, part: parts.get(key)! })))
 }

@@ -4,7 +4,9 @@ import { anyMarket, classic, concentrated, GAS, stable, weighted } from '../../.
 import { findSplit, type Split, type SplitRequest } from './findSplit.ts'
 import { buildMarket, type Market, type NumericPool } from './market.ts'
 import type { PlannedStep } from './plan.ts'
+import { bestPath } from './search.ts'
 import { simulate } from './simulate.ts'
+import { beginning, improved, searchFor } from './splitInput.ts'
 
 // Hundreds of searches a test: on a busy machine they take longer than a test usually may.
 vi.setConfig({ testTimeout: 60_000 })
@@ -248,6 +250,41 @@ describe('a split of an exact input', () => {
     )
   })
 
+  it('leaves a pool out where others pay more in its place', () => {
+    const request = ask({ gasPrice: 1e12 })
+    const netAfter = (market: Market, exchanges: number): number => {
+      const search = searchFor(market, request, request.amount)!
+      return improved(search, beginning(search, bestPath(search))!, exchanges).net
+    }
+    for (const seed of [9, 62, 93]) {
+      const [market] = fc.sample(anyMarket, { numRuns: 1, seed })
+      expect(netAfter(market!, 12) / netAfter(market!, 0)).toBeGreaterThan(1.0003)
+    }
+  })
+
+  it('is none where more pools would have to share it than a search, or a route, takes', () => {
+    const pool = weighted([0, 1], 1e21, [0.5, 0.5])
+    const most = 0.3 * 0.5 * 1e21
+    const pools = Array.from({ length: 100 }, () => pool)
+    expect(findSplit(marketOf(pools), ask({ amount: 98 * most }))).toBeNull()
+    expect(found(marketOf(pools), { amount: 20 * most }).amountIn).toBe(20 * most)
+    const few = marketOf(pools.slice(0, 6))
+    const out = found(few, { amount: 5.9 * most }).amountOut
+    expect(findSplit(few, ask({ amount: 5.9 * most, maxSwaps: 3 }))).toBeNull()
+    expect(findSplit(few, ask({ kind: 'exactOut', amount: out, maxSwaps: 3 }))).toBeNull()
+  })
+
+  it.each(['exactIn', 'exactOut'] as const)('has no more swaps than a route may have: %s', (kind) => {
+    assertEver(
+      fc.property(anyMarket, amounts, gasPrices, fc.integer({ min: 1, max: 6 }), (market, amount, gasPrice, maxSwaps) => {
+        const split = findSplit(market, ask({ kind, amount, gasPrice, maxSwaps }))
+        expect(split?.steps.length ?? 0).toBeLessThanOrEqual(maxSwaps)
+      }),
+      60,
+      0x7e7a,
+    )
+  })
+
   it('begins with an earlier answer and loses nothing by it', () => {
     assertOn(
       fc.property(anyMarket, amounts, (market, amount) => {
@@ -270,6 +307,13 @@ describe('a split of an exact input', () => {
 
 // issue §2: exact in and exact out
 describe('a split of an exact output', () => {
+  it('begins anew where an earlier answer was for so much that its price says nothing', () => {
+    const market = marketOf([classic([0, 1], [1e21, 1e21]), stable([0, 1], [4e20, 4e20])])
+    const huge = found(market, { amount: 1e26 })
+    const small = { kind: 'exactOut', amount: 1e15 } as const
+    expect(found(market, { ...small, previous: huge })).toEqual(found(market, small))
+  })
+
   it('gathers nearly all that pools with limits give, and says where they give no more', () => {
     assertOn(
       fc.property(

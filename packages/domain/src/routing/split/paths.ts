@@ -19,6 +19,8 @@ export type Ends = {
   readonly gasPrice: number
   /** What a swap costs beside its gas. */
   readonly hopCost: number
+  /** Swaps that a path may have at most. */
+  readonly maxSwaps: number
   /** What a path has to leave after gas. */
   readonly floor: number
   /** Pools that no path may use. */
@@ -94,6 +96,7 @@ export const findPaths = (search: PathSearch, reach: Reach, ends: Ends, only: bo
   const { market, amount, gas, score, via, frontier, response } = search
   const width = market.tokenCount
   const found: Path[] = []
+  const mostHops = Math.min(MOST_HOPS, ends.maxSwaps)
   let floor = ends.floor
   let size = 0
   for (const source of ends.sources) {
@@ -101,7 +104,7 @@ export const findPaths = (search: PathSearch, reach: Reach, ends: Ends, only: bo
     gas[source] = 0
     frontier[size++] = source
   }
-  for (let hop = 0; hop < MOST_HOPS && size > 0; hop++) {
+  for (let hop = 0; hop < mostHops && size > 0; hop++) {
     const row = hop * width
     const next = row + width
     let nextSize = 0
@@ -134,7 +137,7 @@ export const findPaths = (search: PathSearch, reach: Reach, ends: Ends, only: bo
           continue
         }
         const worth = out * ends.bids[to]! - total
-        if (hop + 1 === MOST_HOPS || worth <= floor || worth <= score[next + to]!) continue
+        if (hop + 1 === mostHops || worth <= floor || worth <= score[next + to]!) continue
         if (score[next + to] === -Infinity) frontier[next + nextSize++] = to
         score[next + to] = worth
         amount[next + to] = out
@@ -183,7 +186,7 @@ export const tryPaths = (search: PathSearch, reach: Reach, ends: Ends, known: Pa
         floor = arrived - gas
         best = { arcs: arcs.slice(), source, sink: to, arrived, gas, margin: margin * rate }
       }
-      if (arrived === 0 && arcs.length < TRIED_HOPS) visit(to, out, gas, margin * rate)
+      if (arrived === 0 && arcs.length < Math.min(TRIED_HOPS, ends.maxSwaps)) visit(to, out, gas, margin * rate)
       arcs.pop()
     }
   }

@@ -76,7 +76,7 @@ export const settled = (search: Search, selection: Selection, tolerance = TOLERA
 
 /** The best single path for a part of the amount, gas included, past pools that it may not use. */
 export const bestPath = (search: Search, part = 1, forbidden: readonly number[] = []): Path | null => {
-  const { market, demand, paths, rates, prices, bids, blocked, reach } = search
+  const { market, demand, maxSwaps, paths, rates, prices, bids, blocked, reach } = search
   for (let token = 0; token < market.tokenCount; token++) bids[token] = Math.exp(rates.toReceived[token]!)
   prices.fill(0)
   blocked.fill(0)
@@ -85,7 +85,8 @@ export const bestPath = (search: Search, part = 1, forbidden: readonly number[] 
   const value = demand.amount * part
   // The price of the source only turns the value into an amount: 1 leaves it as it is.
   prices[demand.tokenIn] = 1
-  const ends = { sources: [demand.tokenIn], value, prices, bids, gasPrice: demand.gasPrice, hopCost: 0, floor: -Infinity, blocked }
+  const cost = { gasPrice: demand.gasPrice, hopCost: 0, maxSwaps }
+  const ends = { sources: [demand.tokenIn], value, prices, bids, ...cost, floor: -Infinity, blocked }
   const path = tryPaths(paths, reach, ends, findPaths(paths, reach, ends, true)[0] ?? null)
   for (const pool of forbidden) blocked[pool] = 0
   return path
@@ -210,6 +211,7 @@ export const offersFor = (
         bids,
         gasPrice: demand.gasPrice,
         hopCost,
+        maxSwaps: search.maxSwaps,
         floor: value + SHOWN * least - leastGas / 2,
         blocked,
       }

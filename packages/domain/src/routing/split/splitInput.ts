@@ -72,12 +72,16 @@ export const improved = (search: Search, from: Equilibrium, exchanges = EXCHANGE
   return exchange(search, prune(search, grown), exchanges)
 }
 
-/** The split of an exact input, from its beginning on or from pools that are known to do; null where no path can take it. */
+/** Whether a route may take so many swaps. */
+export const isShort = ({ maxSwaps }: Search, { swaps }: Equilibrium): boolean => swaps <= maxSwaps
+
+/** The split of an exact input, from its beginning on or from pools that are known to do; null where no paths that a route may have take it. */
 export const exactInput = (search: Search, first: Path | null, known: Selection | undefined): Equilibrium | null => {
   const settledBefore = known === undefined ? null : settled(search, known)
-  if (settledBefore !== null) return improved(search, settledBefore, KNOWN_EXCHANGES)
-  const state = beginning(search, first)
-  return state === null ? null : improved(search, state)
+  const begun = settledBefore ?? beginning(search, first)
+  if (begun === null) return null
+  const state = improved(search, begun, settledBefore === null ? EXCHANGES : KNOWN_EXCHANGES)
+  return isShort(search, state) ? state : null
 }
 
 /** Swaps as they are executed for an input; null where a pool cannot fill its part. */

@@ -2,7 +2,18 @@ import { type Equilibrium, FINE, settle } from './equilibrium.ts'
 import type { Market } from './market.ts'
 import { PAID } from './network.ts'
 import { bestPath, newSearch, recall, type Search, settled } from './search.ts'
-import { asSplit, beginning, exactInput, executed, improved, searchFor, type Split, type SplitRequest, unsplit } from './splitInput.ts'
+import {
+  asSplit,
+  beginning,
+  exactInput,
+  executed,
+  improved,
+  isShort,
+  searchFor,
+  type Split,
+  type SplitRequest,
+  unsplit,
+} from './splitInput.ts'
 
 /** Relative change of the input at which an exact output is reached. */
 const CONVERGED = 1e-12
@@ -117,8 +128,8 @@ export const splitOutput = (market: Market, request: SplitRequest): Split | null
     const known = choice === 0 ? previous?.selection : best.state
     const state = exactInput(anew, known === undefined ? bestPath(anew) : null, known)
     const point = state === null ? null : inputOf(anew, state, request.amount)
-    best = cheaper(best, point)
+    best = point === null || isShort(anew, best.state) ? cheaper(best, point) : point
   }
-  const split = best === null ? null : asSplit(search, best.state, best.amountIn)
+  const split = best === null || !isShort(search, best.state) ? null : asSplit(search, best.state, best.amountIn)
   return (split === null ? null : yielding(search, split, request.amount)) ?? scaledPath(searchFor(market, request, start)!, request.amount)
 }

@@ -58,6 +58,15 @@ describe('OpenOcean as a provider', () => {
     ])
   })
 
+  it('reads amounts that come as numbers', async () => {
+    const body = { ...bnbToUsdt, data: { ...bnbToUsdt.data, estimatedGas: `${bnbToUsdt.data.estimatedGas}` } }
+    const texts = await answering(body).ask({ tokenIn: NATIVE, tokenOut: request.tokenIn, amount: 10n ** 18n })
+    const numbers = await answering(bnbToUsdt).ask({ tokenIn: NATIVE, tokenOut: request.tokenIn, amount: 10n ** 18n })
+    expect(texts).toEqual(numbers)
+    expect((await answering(changed({ minOutAmount: 4.5 as never })).ask()).status).toBe('none')
+    expect((await answering(changed({ minOutAmount: (2 ** 53) as never })).ask()).status).toBe('none')
+  })
+
   it('pays native coin with the call', async () => {
     const answer = await answering(bnbToUsdt).ask({ tokenIn: NATIVE, tokenOut: request.tokenIn, amount: 10n ** 18n })
     expect(answer).toMatchObject({ status: 'ok', quote: { execution: { value: 10n ** 18n } } })

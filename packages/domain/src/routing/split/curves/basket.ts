@@ -17,7 +17,7 @@ export type Basket = {
 /** Room for one pool. */
 export const newBasket = (): Basket => ({ log: new Float64Array(MOST_TOKENS), held: new Uint8Array(MOST_TOKENS), level: 0, weight: 0 })
 
-/** The mean of b by weight, over the tokens that are not held, that makes up for those that are. */
+/** The mean of b by weight, over the tokens that are not held, that makes up for those that are. No number where all are held. */
 const findLevel = (market: Market, at: number, trades: number, basket: Basket): void => {
   const { log, held } = basket
   let pull = 0
@@ -28,7 +28,7 @@ const findLevel = (market: Market, at: number, trades: number, basket: Basket): 
     if (held[k] === 0) basket.weight += weight
     pull += held[k] === 0 ? weight * log[k]! : -weight * log[k]!
   }
-  if (basket.weight > 0) basket.level = pull / basket.weight
+  basket.level = pull / basket.weight
 }
 
 /** How far beyond its limit a token ends, in ln reserve: above zero for one that goes in, below for one that comes out, 0 within it. */
