@@ -174,6 +174,29 @@ describe('an index that stands still', () => {
     expect(reindexed).toEqual([[]])
   })
 
+  it('is given twice the time after a start that did not help, until it is level with its chain', async () => {
+    index.block = 90
+    const looking = await watch()
+    const standStill = async (ms: number): Promise<void> => {
+      await looking.look()
+      now += ms
+      await looking.look()
+    }
+    await standStill(STUCK_AFTER_MS + 1)
+    now += PATIENCE_MS
+    await standStill(STUCK_AFTER_MS + 1)
+    expect(reindexed).toHaveLength(1)
+    now += STUCK_AFTER_MS
+    await looking.look()
+    expect(reindexed).toHaveLength(2)
+    now += PATIENCE_MS
+    index.block = 100
+    await looking.look()
+    index.block = 90
+    await standStill(STUCK_AFTER_MS + 1)
+    expect(reindexed).toHaveLength(3)
+  })
+
   it('is given its time after it read the history: its newest blocks come one chain after the other', async () => {
     index = { ready: false, block: 70 }
     const looking = await watch()

@@ -31,6 +31,8 @@ export type ChainWatchOptions = {
 const EVERY_MS = 2_000
 /** An index that stands still below a head that its own RPC shows is started again after so long. */
 export const STUCK_AFTER_MS = 6_000
+/** A start that did not help makes the next one wait twice as long, up to this many times: on a slow machine each start costs more than it brings. */
+const MOST_LENIENT = 16
 /** Time in which a new index may find its feet before it is judged. */
 export const PATIENCE_MS = 20_000
 
@@ -55,6 +57,8 @@ export class ChainWatch {
   private patientUntil = 0
   /** An index that became complete a moment ago has yet to read its newest blocks, one chain after the other. */
   private settlesUntil = 0
+  /** How many times as long as usual an index may stand still: more with each start again, until it is level with its chains. */
+  private leniency = 1
   /** A new index is being built: until it is complete, the old one is what the API judges. */
   private isRebuilding = false
   private readonly progress = new Map<number, Progress>()
@@ -106,6 +110,7 @@ export class ChainWatch {
     else log(`the index of chain ${stuck.join(', ')} stands still: the indexer is started again`)
     await this.options.reindex(wrong)
     this.progress.clear()
+    if (stuck.length > 0) this.leniency = Math.min(this.leniency * 2, MOST_LENIENT)
     this.isRebuilding = wrong.size > 0
     this.patientUntil = this.options.now() + (this.isRebuilding ? 0 : PATIENCE_MS)
   }
@@ -129,11 +134,13 @@ export class ChainWatch {
     if (now < this.settlesUntil) return []
     const indexed = await indexedBlocks(this.options.indexerPort)
     const stuck: number[] = []
+    let level = true
     for (const { chainId, url, indexerRpcUrl } of this.options.chains) {
       const block = indexed.get(chainId)
       const [head, seen] = await Promise.all(
         [url, indexerRpcUrl].map((rpc) => readHead(rpc, AbortSignal.timeout(EVERY_MS)).catch(() => undefined)),
       )
+      level &&= block !== undefined && head !== undefined && block >= head.number
       const before = this.progress.get(chainId)
       // Standing still counts only while there is something to read and the RPC lets it be read.
       const mayAdvance = block !== undefined && head !== undefined && seen?.hash === head.hash && block < head.number
@@ -141,8 +148,9 @@ export class ChainWatch {
         this.progress.set(chainId, { block: block ?? -1, since: now })
         continue
       }
-      if (now - before.since > STUCK_AFTER_MS) stuck.push(chainId)
+      if (now - before.since > STUCK_AFTER_MS * this.leniency) stuck.push(chainId)
     }
+    if (level) this.leniency = 1
     return stuck
   }
 }
