@@ -1,14 +1,17 @@
 // The screen of locks, in the words of its user, and what the chain says of the same.
 import { votingEscrowAbi } from '@exchange/protocol'
+import { buildCreateLock } from '@exchange/protocol/writes/locks'
+import { buildApprove } from '@exchange/protocol/writes/token'
 import { expect, type Page } from '@playwright/test'
-import type { Address } from 'viem'
+import { type Address, parseUnits } from 'viem'
 import { type ChainId, client } from './chain.ts'
-import { networks } from './world.ts'
+import type { TestWallet } from './wallet.ts'
+import { networkOf } from './world.ts'
 
 const CHAIN: ChainId = 31356
 
 export const escrowOf = async (): Promise<Address> => {
-  const address = (await networks()).find(({ chainId }) => chainId === CHAIN)?.deployment.contracts.votingEscrow
+  const address = (await networkOf(CHAIN)).deployment.contracts.votingEscrow
   if (!address) throw new Error(`chain ${CHAIN} has no locks`)
   return address
 }
@@ -26,6 +29,17 @@ export const lockIds = async (owner: Address): Promise<readonly bigint[]> => {
     places.map((place) => client(CHAIN).readContract({ ...escrow, functionName: 'ownerToNFTokenIdList', args: [owner, place] })),
   )
   return ids.toSorted((a, b) => Number(a - b))
+}
+
+/** A lock past the screen, for what is done with locks; its id. */
+export const newLock = async (wallet: TestWallet, amount: string, weeks = 26n): Promise<bigint> => {
+  const [network, escrow, before] = await Promise.all([networkOf(CHAIN), escrowOf(), lockIds(wallet.address)])
+  const wei = parseUnits(amount, 18)
+  await wallet.make(buildApprove(network, network.deployment.contracts.governanceToken, escrow, wei))
+  await wallet.make(buildCreateLock(network, wei, weeks * 604_800n))
+  const made = (await lockIds(wallet.address)).find((id) => !before.includes(id))
+  if (made === undefined) throw new Error('no lock was made')
+  return made
 }
 
 type Tab = 'Add' | 'Extend' | 'Merge' | 'Split' | 'Transfer' | 'Withdraw'

@@ -1,12 +1,11 @@
 // A second trader, whose orders move the price under a journey.
 import { concentratedPoolAbi, routerAbi } from '@exchange/protocol'
-import { receiptOf } from '@exchange/protocol/testing/receiptOf'
-import { createWalletClient, encodeFunctionData, erc20Abi, http, toHex, zeroAddress, type Address, type Hex } from 'viem'
-import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { encodeFunctionData, erc20Abi, toHex, zeroAddress, type Address, type Hex } from 'viem'
 import { client, type ChainId, tokenOf } from './chain.ts'
 import { fund } from './journey.ts'
 import { rpc } from '../faults/trader.ts'
-import { chainUrls, webUrl } from './ports.ts'
+import { webUrl } from './ports.ts'
+import { TestWallet } from './wallet.ts'
 import { routerOf } from './world.ts'
 
 /** Wei: what moves the pools of a pair by several percent. */
@@ -14,25 +13,12 @@ const ENOUGH = 400n * 10n ** 18n
 
 type SwapAnswer = { readonly data: { readonly transaction: { readonly to: Address; readonly data: Hex; readonly value: string } } }
 
-type Call = { readonly to: Address; readonly data: Hex; readonly value: bigint }
-
-/** Somebody with so much native coin, who sends calls and waits for them. */
-const newTrader = async (chainId: ChainId, coins: bigint) => {
-  const account = privateKeyToAccount(generatePrivateKey())
-  await fund(account.address)
-  await rpc(chainId, 'anvil_setBalance', [account.address, toHex(coins + 10n ** 18n)])
-  const chain = {
-    id: chainId,
-    name: 'local',
-    nativeCurrency: { name: 'BNB', symbol: 'BNB', decimals: 18 },
-    rpcUrls: { default: { http: [chainUrls[chainId]] } },
-  }
-  const wallet = createWalletClient({ account, chain, transport: http(chainUrls[chainId]) })
-  const send = async (call: Call) => {
-    const { status } = await receiptOf(client(chainId), await wallet.sendTransaction({ ...call, gas: 8_000_000n }))
-    if (status !== 'success') throw new Error('the price was not moved')
-  }
-  return { address: account.address, send }
+/** Somebody with so much native coin and what the faucet gives. */
+export const newTrader = async (chainId: ChainId, coins: bigint) => {
+  const trader = new TestWallet('Trader', chainId)
+  await fund(trader.address)
+  await rpc(chainId, 'anvil_setBalance', [trader.address, toHex(coins + 10n ** 18n)])
+  return trader
 }
 
 /** Buys a token with native coin, over all the pools that the best execution uses, until its price has moved past any usual tolerance. */
@@ -42,7 +28,7 @@ export const movePrice = async (chainId: ChainId, token: Address, amount = ENOUG
   const response = await fetch(`${webUrl}/v1/${chainId}/swap?${asked}`)
   if (!response.ok) throw new Error(`swap: ${response.status} ${await response.text()}`)
   const { to, data, value } = ((await response.json()) as SwapAnswer).data.transaction
-  await trader.send({ to, data, value: BigInt(value) })
+  await trader.make({ to, data, value: BigInt(value) })
 }
 
 const CONCENTRATED = 2
@@ -64,7 +50,7 @@ export const movePool = async (chainId: ChainId, pool: Address, token: Address, 
     const { timestamp } = await client(chainId).getBlock()
     const route = [{ from: wrapped, to: token, poolType: CONCENTRATED }]
     const args = [0n, route, trader.address, timestamp + 3_600n] as const
-    await trader.send({ to: router, data: encodeFunctionData({ abi: routerAbi, functionName: 'swapExactETHForTokens', args }), value })
+    await trader.make({ to: router, data: encodeFunctionData({ abi: routerAbi, functionName: 'swapExactETHForTokens', args }), value })
   }
   throw new Error(`pool ${pool} did not move by ${ticks} ticks`)
 }

@@ -1,7 +1,9 @@
 // A real EIP-6963 wallet for journeys: the page sees a provider, the key stays here and signs real transactions for the local chains.
+import { receiptOf } from '@exchange/protocol/testing/receiptOf'
 import type { Page } from '@playwright/test'
 import { createWalletClient, http, type Address, type Hex, type TypedDataDefinition } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { type ChainId, client } from './chain.ts'
 import { chainUrls } from './ports.ts'
 
 type Request = { method: string; params?: unknown[] }
@@ -200,6 +202,13 @@ export class TestWallet {
       rpcUrls: { default: { http: [this.rpcUrl] } },
     }
     return createWalletClient({ account: this.account, chain, transport: http(this.rpcUrl) })
+  }
+
+  /** Makes a call past the screen, for what is not under test; it is mined when the promise resolves. */
+  async make({ to, data, value }: { readonly to: Address; readonly data: Hex; readonly value: bigint }) {
+    const hash = await this.client.sendTransaction({ to, data, value, gas: 8_000_000n })
+    const { status } = await receiptOf(client(this.chainId as ChainId), hash)
+    if (status !== 'success') throw new Error(`the call to ${to} reverted`)
   }
 
   private async sendCalls({ calls }: { calls: Record<string, Hex>[] }): Promise<Answer> {

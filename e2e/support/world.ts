@@ -8,8 +8,10 @@ export const networks = async (): Promise<Network[]> => {
   return ((await response.json()) as { networks: Network[] }).networks
 }
 
-export const routerOf = async (chainId: number): Promise<Address> => {
+export const networkOf = async (chainId: number): Promise<Network> => {
   const network = (await networks()).find((entry) => entry.chainId === chainId)
   if (!network) throw new Error(`chain ${chainId} is not configured`)
-  return network.deployment.contracts.router
+  return network
 }
+
+export const routerOf = async (chainId: number): Promise<Address> => (await networkOf(chainId)).deployment.contracts.router

@@ -1,0 +1,44 @@
+// The life of staked items: what a running epoch pays streams with every block.
+import { balanceOf, type ChainId, listedTokens } from '../support/chain.ts'
+import { connect, expect, test } from '../support/journey.ts'
+import { earnedBy, isApproved, itemsOf, nftScreen, stakedItems } from '../support/nftScreen.ts'
+import { mintItems } from '../support/nodeAccounts.ts'
+
+const BNB_CHAIN: ChainId = 31356
+
+// issue 5 §6: theNFT staked and paid; decisions §4: no approval is left behind
+test('items are staked together, earn, are paid and come back', async ({ page, wallet }) => {
+  test.setTimeout(240_000)
+  const screen = nftScreen(page)
+  await mintItems(wallet.address, 2)
+  const items = await itemsOf(wallet.address)
+  await screen.open()
+  await connect(page)
+  for (const item of items) await screen.choose(item, 'In your wallet')
+  await screen.press('Stake 2 items')
+  await screen.done('Items staked')
+  expect(await stakedItems(wallet.address)).toEqual(items)
+  expect(await isApproved(wallet.address)).toBe(false)
+
+  const claim = page.getByRole('button', { name: 'Claim: Staked items' })
+  await expect(claim).toBeEnabled({ timeout: 60_000 })
+  const before = await Promise.all(
+    (await listedTokens(BNB_CHAIN)).map(async ({ address, symbol }) => ({
+      symbol,
+      earned: await earnedBy(wallet.address, address),
+      balance: await balanceOf(BNB_CHAIN, wallet.address, symbol),
+    })),
+  )
+  const paid = before.filter(({ earned }) => earned > 0n)
+  expect(paid.length).toBeGreaterThan(0)
+  await claim.click()
+  await screen.done('Staking rewards claimed')
+  for (const { symbol, balance, earned } of paid)
+    expect(await balanceOf(BNB_CHAIN, wallet.address, symbol), symbol).toBeGreaterThanOrEqual(balance + earned)
+
+  for (const item of items) await screen.choose(item, 'Staked')
+  await screen.press('Unstake 2 items')
+  await screen.done('Items unstaked')
+  expect(await stakedItems(wallet.address)).toEqual([])
+  for (const item of items) await expect(screen.tile(item)).toContainText('In your wallet')
+})

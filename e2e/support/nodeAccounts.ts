@@ -1,0 +1,52 @@
+// Accounts whose keys the local node holds: roles that no person of a journey has.
+import { permissionsRegistryAbi, theNftAbi, voterAbi } from '@exchange/protocol'
+import { receiptOf } from '@exchange/protocol/testing/receiptOf'
+import { type Address, encodeFunctionData, type Hex, stringToHex } from 'viem'
+import { rpc } from '../faults/trader.ts'
+import { type ChainId, client } from './chain.ts'
+import { networkOf } from './world.ts'
+
+const CHAIN: ChainId = 31356
+
+const sendAs = async (from: Address, to: Address, data: Hex) => {
+  const hash = await rpc<Hex>(CHAIN, 'eth_sendTransaction', [{ from, to, data, gas: '0x1e8480' }])
+  const { status } = await receiptOf(client(CHAIN), hash)
+  if (status !== 'success') throw new Error(`the call to ${to} reverted`)
+}
+
+const votingContracts = async () => {
+  const { voter, permissionsRegistry, votingEscrow, nft } = (await networkOf(CHAIN)).deployment.contracts
+  if (!voter || !permissionsRegistry || !votingEscrow || !nft) throw new Error(`chain ${CHAIN} has no votes`)
+  return { voter, permissionsRegistry, votingEscrow, nft }
+}
+
+/** Who may stop entries at once. */
+const councilOf = (registry: Address) =>
+  client(CHAIN).readContract({
+    address: registry,
+    abi: permissionsRegistryAbi,
+    functionName: 'holderOf',
+    args: [stringToHex('EMERGENCY_COUNCIL', { size: 32 })],
+  })
+
+/** The emergency council closes the gauge of a pool. */
+export const killGauge = async (pool: Address) => {
+  const { voter, permissionsRegistry } = await votingContracts()
+  const data = encodeFunctionData({ abi: voterAbi, functionName: 'killGauge', args: [pool] })
+  await sendAs(await councilOf(permissionsRegistry), voter, data)
+}
+
+/** The emergency council stops what is locked, or lets it in again. */
+export const pauseLocks = async (paused: boolean) => {
+  const { permissionsRegistry, votingEscrow } = await votingContracts()
+  const args = [votingEscrow, paused] as const
+  const data = encodeFunctionData({ abi: permissionsRegistryAbi, functionName: 'setEntryPaused', args })
+  await sendAs(await councilOf(permissionsRegistry), permissionsRegistry, data)
+}
+
+/** New items of the collection to an account, which is their original minter. The node's first account deployed it. */
+export const mintItems = async (to: Address, count: number) => {
+  const { nft } = await votingContracts()
+  const [deployer] = await rpc<Address[]>(CHAIN, 'eth_accounts')
+  await sendAs(deployer!, nft, encodeFunctionData({ abi: theNftAbi, functionName: 'mint', args: [to, BigInt(count)] }))
+}
