@@ -70,36 +70,6 @@ test('a lock is made, increased, extended, merged, split and transferred', async
   await expect(locks.card(given)).toHaveCount(0)
 })
 
-// issue 5 §6: keyboard
-test('a lock is made by the keyboard alone', async ({ page, wallet }) => {
-  test.setTimeout(150_000)
-  const locks = lockScreen(page)
-  await locks.open()
-  await connect(page)
-  await page.getByRole('button', { name: 'New lock' }).first().focus()
-  await page.keyboard.press('Enter')
-  await expect(locks.dialog.getByLabel('You lock')).toBeVisible()
-  const reach = async (name: string | RegExp, role: 'button' | 'slider' | 'textbox') => {
-    const target = locks.dialog.getByRole(role, { name })
-    for (let step = 0; step < 40; step++) {
-      if (await target.evaluateAll((all) => all.includes(document.activeElement as HTMLElement))) break
-      await page.keyboard.press('Tab')
-    }
-    await expect(target).toBeFocused()
-  }
-  await reach('You lock', 'textbox')
-  await page.keyboard.type('10')
-  await reach('End of the lock, week by week', 'slider')
-  await page.keyboard.press('Home')
-  await page.keyboard.press('ArrowRight')
-  await reach('Lock 10 THE', 'button')
-  await page.keyboard.press('Enter')
-  await locks.done('Lock created')
-  const [id = 0n] = await lockIds(wallet.address)
-  const { end, lockedAt } = await lockOnChain(id)
-  expect((end - lockedAt) / EPOCH).toBe(2n)
-})
-
 // issue 5 §6: 375 px, and in another language
 test('list and dialogs fit a small screen, in Spanish too', async ({ page }) => {
   test.setTimeout(150_000)

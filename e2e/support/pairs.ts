@@ -1,11 +1,10 @@
-// Classic pools of a journey's own: what happens to them is nobody else's market.
+// Classic pools of listed tokens, and their pool tokens.
 import type { Address } from '@exchange/domain'
-import { buildAddLiquidity, buildCreatePool } from '@exchange/protocol/writes/liquidity'
+import { buildAddLiquidity } from '@exchange/protocol/writes/liquidity'
 import { buildApprove } from '@exchange/protocol/writes/token'
 import { poolFactoryAbi } from '@exchange/protocol'
-import { parseUnits, zeroAddress } from 'viem'
+import { parseUnits } from 'viem'
 import { balanceOf, type ChainId, client, listedTokens } from './chain.ts'
-import { quoteOf } from './quotes.ts'
 import type { TestWallet } from './wallet.ts'
 import { networkOf } from './world.ts'
 
@@ -37,32 +36,15 @@ export const pairOf = async (symbols: readonly [string, string]): Promise<Pair> 
 /** Whole tokens of a pair's first one that a deposit takes. */
 const DEPOSIT = '0.001'
 
-/** Gives a wallet a little of a pair's pool tokens, for what the faucet gave it: at most so many raw units of the second token. */
-export const deposit = async (wallet: TestWallet, { tokens: [a, b] }: Pair, most?: bigint): Promise<void> => {
+/** Gives a wallet a little of a pair's pool tokens, for what the faucet gave it. */
+export const deposit = async (wallet: TestWallet, { tokens: [a, b] }: Pair): Promise<void> => {
   const network = await networkOf(CHAIN)
   const amountADesired = parseUnits(DEPOSIT, a.decimals)
-  const amountBDesired = most ?? (await balanceOf(CHAIN, wallet.address, b.symbol))
+  const amountBDesired = await balanceOf(CHAIN, wallet.address, b.symbol)
   const { router } = network.deployment.contracts
   await wallet.make(buildApprove(network, a.address, router, amountADesired))
   await wallet.make(buildApprove(network, b.address, router, amountBDesired))
   const { timestamp } = await client(CHAIN).getBlock()
   const request = { tokenA: a.address, tokenB: b.address, stable: false, amountADesired, amountBDesired, amountAMin: 0n, amountBMin: 0n }
   await wallet.make(buildAddLiquidity(network, { ...request, recipient: wallet.address, deadline: timestamp + 3_600n }))
-}
-
-/** A new classic pool of listed tokens at the market's price, with a first deposit of the wallet. */
-export const newPair = async (wallet: TestWallet): Promise<Pair> => {
-  const tokens = await listedTokens(CHAIN)
-  const network = await networkOf(CHAIN)
-  for (const [index, a] of tokens.entries())
-    for (const b of tokens.slice(index + 1)) {
-      if ((await poolOf(a, b)) !== zeroAddress) continue
-      const quote = await quoteOf(CHAIN, { tokenIn: a.symbol, tokenOut: b.symbol }, DEPOSIT)
-      if (!quote) continue
-      await wallet.make(buildCreatePool(network, a.address, b.address, false))
-      const pair: Pair = { pool: await poolOf(a, b), tokens: [a, b] }
-      await deposit(wallet, pair, BigInt(quote.amountOut))
-      return pair
-    }
-  throw new Error('every pair has a classic pool')
 }

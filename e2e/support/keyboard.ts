@@ -1,0 +1,28 @@
+// A screen without a mouse.
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** Presses after which what cannot be reached counts as out of reach. */
+const MOST_PRESSES = 120
+
+/** Presses Tab until something has the focus. */
+export const tabTo = async (page: Page, target: Locator): Promise<void> => {
+  await expect(target).toBeVisible({ timeout: 30_000 })
+  for (let presses = 0; presses < MOST_PRESSES; presses++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  await expect(target, `within ${MOST_PRESSES} presses of Tab`).toBeFocused()
+}
+
+/** Goes to a button by Tab and presses it. */
+export const enter = async (page: Page, button: Locator): Promise<void> => {
+  await expect(button).toBeEnabled({ timeout: 30_000 })
+  await tabTo(page, button)
+  await page.keyboard.press('Enter')
+}
+
+/** Goes to a field by Tab and types into it. */
+export const type = async (page: Page, field: Locator, text: string): Promise<void> => {
+  await tabTo(page, field)
+  await page.keyboard.type(text)
+}
