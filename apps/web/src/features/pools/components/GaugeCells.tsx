@@ -121,7 +121,7 @@ export const GaugeState = ({ row: { pool, gauge: state } }: { readonly row: Pool
   )
 }
 
-/** Opens the stake of a pool's own tokens. */
+/** Opens what the account has in the pool's gauge. */
 export const StakeButton = ({ pool, onStake }: { readonly pool: PoolItem; readonly onStake: (pool: PoolItem) => void }) => {
   const { t } = useLingui()
   const pair = poolName(pool)

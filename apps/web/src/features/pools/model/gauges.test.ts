@@ -59,6 +59,6 @@ describe('gauges in the list', () => {
 
   it('take pool tokens, or positions where the pool is concentrated', () => {
     expect([bare, voted, killed].map(isStakedPool)).toEqual([false, true, true])
-    expect(isStakedPool(poolItem({ type: 'concentrated', gauge: testPoolGauge() }))).toBe(false)
+    expect(isStakedPool(poolItem({ type: 'concentrated', gauge: testPoolGauge() }))).toBe(true)
   })
 })

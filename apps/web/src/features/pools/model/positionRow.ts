@@ -1,0 +1,73 @@
+import type { PoolItem, PoolToken } from '@exchange/api-client'
+import { type Amounts, amountsForLiquidity, amountsUsd, isInRange, type PricedPair } from '@exchange/domain'
+import { parseWad } from '@exchange/domain/amounts/parseAmount'
+import type { PoolPosition, PoolPositions } from '@exchange/protocol/reads/readPoolPositions'
+
+/** A position as the panel shows it. Dollars are wads, null where something of it has no price. */
+export type PositionRow = PoolPosition & {
+  readonly inRange: boolean
+  /** What it holds at the pool's price, in raw units rounded down, without its fees. */
+  readonly amounts: Amounts
+  readonly usd: bigint | null
+  readonly feesUsd: bigint | null
+}
+
+const priceOf = (token: PoolToken | undefined): bigint | null => {
+  const parsed = token?.priceUsd ? parseWad(token.priceUsd) : null
+  return parsed?.status === 'ok' ? parsed.value : null
+}
+
+const unitOf = (token: PoolToken | undefined): bigint => 10n ** BigInt(token?.decimals ?? 18)
+
+const pairOf = ({ tokens: [token0, token1] }: Pick<PoolItem, 'tokens'>): PricedPair => ({
+  unit0: unitOf(token0),
+  unit1: unitOf(token1),
+  price0: priceOf(token0),
+  price1: priceOf(token1),
+})
+
+/** The positions of a read with what they hold and are worth at its price. */
+export const toPositionRows = (
+  { positions, sqrtPrice, tick }: Pick<PoolPositions, 'positions' | 'sqrtPrice' | 'tick'>,
+  pool: Pick<PoolItem, 'tokens'>,
+): readonly PositionRow[] => {
+  const pair = pairOf(pool)
+  return positions.map((position) => {
+    const { tickLower, tickUpper, liquidity, fees } = position
+    const amounts = amountsForLiquidity({ sqrtPrice, tick }, tickLower, tickUpper, liquidity, false)
+    return {
+      ...position,
+      inRange: isInRange(tick, position),
+      amounts,
+      usd: amountsUsd(amounts, pair),
+      feesUsd: fees && amountsUsd(fees, pair),
+    }
+  })
+}
+
+/** Positions of one run: each takes one or two requests of the wallet. */
+export const MOST_POSITIONS = 10
+
+/** Where each chosen position was: one that moved since is chosen no more. */
+export type ChosenPositions = ReadonlyMap<bigint, boolean>
+
+export const isChosen = (chosen: ChosenPositions, { tokenId, staked }: PoolPosition): boolean => chosen.get(tokenId) === staked
+
+/** The choice after one position was pressed. */
+export const toggle = (chosen: ChosenPositions, position: PoolPosition): ChosenPositions => {
+  const { tokenId, staked } = position
+  const rest = [...chosen].filter(([id]) => id !== tokenId)
+  return new Map(isChosen(chosen, position) ? rest : [...rest, [tokenId, staked]])
+}
+
+/** What can be done with the chosen positions, each act with those that it takes, at most as many as one run. */
+export const actsOf = (rows: readonly PositionRow[], chosen: ChosenPositions) => {
+  const taken = rows.filter((row) => isChosen(chosen, row))
+  const most = (wanted: (row: PositionRow) => boolean) => taken.filter(wanted).slice(0, MOST_POSITIONS)
+  return {
+    count: taken.length,
+    stake: most(({ staked }) => !staked),
+    unstake: most(({ staked }) => staked),
+    harvest: most(({ staked, earned }) => staked && earned > 0n),
+  }
+}

@@ -1,0 +1,162 @@
+import { amountStops, brand, parseAmount, type ReadValue, stakeStops, valueOf, WAD } from '@exchange/domain'
+import { parseWad } from '@exchange/domain/amounts/parseAmount'
+import type { Network } from '@exchange/protocol/networks'
+import type { StakeRead } from '@exchange/protocol/reads/readStake'
+import { Button, Dialog, ErrorState, KeyValue, KeyValueList, Segmented } from '@exchange/ui'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { toErrorFacts } from '../../../shared/errors/errorFacts.ts'
+import { errorText } from '../../../shared/errors/errorText.ts'
+import { NotAvailable } from '../../../shared/format/Figures.tsx'
+import { useFormat } from '../../../shared/format/useFormat.ts'
+import { withValues } from '../../../shared/i18n/withValues.ts'
+import { poolName } from '../../../shared/market/poolText.ts'
+import { BalanceField } from '../../../shared/tokens/BalanceField.tsx'
+import type { Token } from '../../../shared/tokens/token.ts'
+import { useRunFlow } from '../../../shared/transactions/useRunFlow.ts'
+import { ActButton } from '../../../shared/wallet/ActButton.tsx'
+import { useWallet } from '../../../shared/wallet/wallet.ts'
+import { harvestFlow, stakeFlow, unstakeFlow } from '../flows/stake.flow.ts'
+import type { StakedPool } from '../model/poolGauge.ts'
+import { ClosedGauge } from './ClosedGauge.tsx'
+import type { StakeDialogProps } from './StakeDialog.tsx'
+import { useStake } from './useStake.ts'
+import { actWords, type StakeAct, stakeActs, stopWords } from './words.ts'
+
+/** Price of a pool token in dollars, a wad; null where it is not known. */
+const priceOf = ({ lpPriceUsd }: StakedPool): bigint | null => {
+  const parsed = lpPriceUsd === null ? null : parseWad(lpPriceUsd)
+  return parsed?.status === 'ok' ? parsed.value : null
+}
+
+/** What a pool's own tokens are called. */
+const SYMBOL = 'LP'
+
+/** A pool's token as the field names it. Pool tokens have 18 decimals. */
+const tokenOf = ({ chainId, address }: StakedPool, name: string): Token => ({
+  chainId,
+  address,
+  symbol: SYMBOL,
+  name: `${name} ${SYMBOL}`,
+  decimals: 18,
+  source: 'listed',
+})
+
+/** A figure of the newest read; one that was not read again enables nothing. */
+const figure = <K extends keyof StakeRead>(read: ReturnType<typeof useStake>, key: K): ReadValue<StakeRead[K]> =>
+  read.data && !read.isError ? { status: 'ok', value: read.data[key] } : { status: read.isError ? 'failed' : 'loading' }
+
+const useStakeForm = (network: Network, pool: StakedPool) => {
+  const wallet = useWallet()
+  const read = useStake(network, pool, wallet.address)
+  const [act, choose] = useState<StakeAct>('stake')
+  const [text, setText] = useState('')
+  const parsed = parseAmount(text, 18)
+  const amount = parsed.status === 'ok' ? parsed.value : 0n
+  const balance = figure(read, act === 'stake' ? 'balance' : 'staked')
+  const price = priceOf(pool)
+  return {
+    wallet,
+    read,
+    act,
+    choose: (next: StakeAct) => {
+      choose(next)
+      setText('')
+    },
+    text,
+    setText,
+    amount,
+    balance,
+    dollars: price === null ? null : valueOf(amount, WAD, price),
+    stops: act === 'stake' ? stakeStops({ amount: parsed, balance, alive: figure(read, 'alive') }) : amountStops(parsed, balance),
+  }
+}
+
+const Figures = ({ data, onHarvest }: { readonly data: StakeRead; readonly onHarvest: (() => void) | null }) => {
+  const format = useFormat()
+  const { symbol: emitted } = brand.governanceToken
+  return (
+    <KeyValueList>
+      <KeyValue label={<Trans>In your wallet</Trans>}>
+        {format.amount(data.balance, 18)} {SYMBOL}
+      </KeyValue>
+      <KeyValue label={<Trans>Staked</Trans>}>
+        {format.amount(data.staked, 18)} {SYMBOL}
+      </KeyValue>
+      <KeyValue label={<Trans>To harvest</Trans>}>
+        <span className="stake-earned">
+          {format.amount(data.earned, 18)} {emitted}
+          <Button variant="secondary" size="sm" disabled={onHarvest === null || data.earned === 0n} onClick={onHarvest ?? undefined}>
+            {data.earned === 0n ? <Trans>Nothing to harvest</Trans> : <Trans>Harvest</Trans>}
+          </Button>
+        </span>
+      </KeyValue>
+    </KeyValueList>
+  )
+}
+
+/** A pool's tokens in its gauge: stake them, take them out, collect what they earned. */
+export const TokensDialog = ({ network, pool, onClose }: StakeDialogProps) => {
+  const { t, i18n } = useLingui()
+  const format = useFormat()
+  const run = useRunFlow()
+  const form = useStakeForm(network, pool)
+  const { wallet, read, act, amount, stops } = form
+  const { chainId } = network
+  const name = poolName(pool)
+  const token = tokenOf(pool, name)
+  const of = { chainId, pool: pool.address, gauge: pool.gauge.address, symbol: token.name }
+  const [stop] = stops
+  const say = ({ code }: (typeof stops)[number]) => i18n._(withValues(stopWords[code], { symbol: token.symbol }))
+  const said = stops.find(({ code }) => code === 'amountInvalid' || code === 'balanceShort')
+  const dead = read.data ? !read.data.alive : !pool.gauge.alive
+  const ready = wallet.chainId === chainId && !read.isError
+  const start = (begin: () => Promise<unknown>) => {
+    onClose()
+    void begin()
+  }
+  return (
+    <Dialog open title={t`Stake ${name}`} onOpenChange={(open) => !open && onClose()}>
+      <div className="stake">
+        {dead && <ClosedGauge />}
+        {read.isError && <ErrorState {...errorText(i18n, toErrorFacts(read.error))} onRetry={() => void read.refetch()} />}
+        {read.data && <Figures data={read.data} onHarvest={ready ? () => start(() => run(harvestFlow, of)) : null} />}
+        <KeyValueList>
+          <KeyValue label={<Trans>Emission APR of a stake</Trans>}>
+            {pool.gauge.apr === null ? <NotAvailable /> : format.percent(pool.gauge.apr)}
+          </KeyValue>
+        </KeyValueList>
+        <Segmented
+          label={t`What to do`}
+          value={act}
+          options={stakeActs.map((value) => ({ value, label: i18n._(actWords[value]) }))}
+          onChange={form.choose}
+        />
+        <BalanceField
+          label={act === 'stake' ? t`You stake` : t`You take out`}
+          token={token}
+          value={form.text}
+          onChange={form.setText}
+          connected={wallet.address !== undefined}
+          balance={form.balance}
+          dollars={form.dollars}
+          error={said && say(said)}
+        />
+        <p className="sm mut">
+          {act === 'stake' ? (
+            <Trans>While they are staked, your pool tokens earn emission; their trading fees go to the pool’s voters.</Trans>
+          ) : (
+            <Trans>Pool tokens that are taken out earn trading fees again.</Trans>
+          )}
+        </p>
+        <ActButton
+          network={network}
+          stop={stop ? say(stop) : null}
+          onPress={() => start(() => run(act === 'stake' ? stakeFlow : unstakeFlow, { ...of, amount }))}
+        >
+          {i18n._(actWords[act])}
+        </ActButton>
+      </div>
+    </Dialog>
+  )
+}

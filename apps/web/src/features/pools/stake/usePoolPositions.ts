@@ -1,0 +1,22 @@
+import type { Address } from '@exchange/domain'
+import type { Network } from '@exchange/protocol/networks'
+import { readPoolPositions } from '@exchange/protocol/reads/readPoolPositions'
+import { useQuery } from '@tanstack/react-query'
+import { getPublicClient } from '../../../shared/network/publicClient.ts'
+import { chainKey } from '../../../shared/query/queryClient.ts'
+import { stamped } from '../../../shared/query/stamped.ts'
+import { tokenKey } from '../../../shared/tokens/token.ts'
+import { NOBODY } from '../../../shared/wallet/nobody.ts'
+import type { StakedPool } from '../model/poolGauge.ts'
+
+/** An account's positions in a concentrated pool, in its wallet and in the gauge, read again on each block. */
+export const usePoolPositions = (network: Network, { address: pool, gauge }: StakedPool, account: Address | undefined) =>
+  useQuery({
+    queryKey: chainKey(network.chainId, 'positions', tokenKey(gauge.address), tokenKey(account ?? NOBODY)),
+    queryFn: () =>
+      stamped(() =>
+        readPoolPositions(getPublicClient(network.chainId), network, { account: account ?? NOBODY, pool, gauge: gauge.address }),
+      ),
+    enabled: account !== undefined,
+    structuralSharing: false,
+  })
