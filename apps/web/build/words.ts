@@ -25,7 +25,7 @@ const LATER: readonly RegExp[] = [
   /^src\/shell\/(?:AccountPanel|WalletConnectPairing|WalletList)\.tsx$/,
   /^src\/features\/(?:pools|protocols|swap)\/flows\//,
   /^src\/features\/orders\//,
-  /^src\/features\/swap\/(?:chart|review|route)\//,
+  /^src\/features\/swap\/(?:review|route)\//,
   /^src\/features\/swap\/(?:LinkedSwap|offers\/OfferDrawing|components\/(?:PriceChart|RecentSwaps|RiskDialog|ShareDialog|SwapSettings|TaxNotes))\.tsx$/,
 ]
 

@@ -27,6 +27,7 @@ import {
   readAccountPools,
   readAccountTokens,
   readMany,
+  readPoolAccount,
 } from '../src/index.ts'
 import { FAR, type Market, need, startMarket, WAD } from './market.ts'
 import { pinPath } from './pinPath.ts'
@@ -203,6 +204,10 @@ describe('a swap', () => {
       need(await readAccountPools(market.publicClient, market.network, account.address)).find((row) => row.pool === pool.address)
     const row = await held()
     expect((row?.claimable0 ?? 0n) + (row?.claimable1 ?? 0n)).toBeGreaterThan(0n)
+    const of = { account: account.address, pool: pool.address, type: 'stable', gauge: null } as const
+    const own = need(await readPoolAccount(market.publicClient, market.network, of))
+    expect([own.balance, own.claimable]).toEqual([row?.walletBalance, [row?.claimable0, row?.claimable1]])
+    expect([own.staked, own.earned, own.totalSupply > own.balance]).toEqual([0n, 0n, true])
     await market.write(buildClaimFees(market.network, pool.address))
     expect(await held()).toMatchObject({ claimable0: 0n, claimable1: 0n })
   })

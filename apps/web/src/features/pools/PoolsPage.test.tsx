@@ -11,6 +11,8 @@ import { addressOf, poolItem, poolItems, poolToken, statsItem, weightedPoolItem 
 import { updateSettings } from '../../shared/settings/settings.ts'
 import { renderRoute } from '../../shared/testing/renderRoute.tsx'
 import { poolsRoutes } from './routes.tsx'
+// The page is fetched on demand; here it is there from the start.
+import './PoolsPage.tsx'
 
 const meta = { block: 10, blockTimestamp: 1_795_046_400, indexedAt: '2026-11-19T00:00:00.000Z', stale: false, blocksBehind: 0 }
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status })

@@ -1,17 +1,24 @@
 import type { PoolItem } from '@exchange/api-client'
 import type { Network } from '@exchange/protocol/networks'
-import { useMemo } from 'react'
+import { Card } from '@exchange/ui'
+import { lazy, Suspense, useMemo } from 'react'
 import type { MarketAnswer } from '../../../shared/market/queries.ts'
 import { usePrices } from '../../../shared/tokens/queries.ts'
 import { hasVotes } from '../../../shared/votes/hasVotes.ts'
 import { toPoolRow } from '../model/poolRow.ts'
+import { ActivityChart } from './components/ActivityChart.tsx'
 import { GaugeCard } from './components/GaugeCard.tsx'
 import { Holdings } from './components/Holdings.tsx'
+import { LiquidityChart } from './components/LiquidityChart.tsx'
+import { MyPosition } from './components/MyPosition.tsx'
 import { PoolFacts } from './components/PoolFacts.tsx'
 import { PoolFigures } from './components/PoolFigures.tsx'
 import { PoolHead } from './components/PoolHead.tsx'
 import { Transactions } from './components/Transactions.tsx'
 import { emissionOf } from './model/emissionOf.ts'
+
+// It brings the drawing library: the page stands before it has arrived.
+const PoolPrice = lazy(async () => ({ default: (await import('./components/PoolPrice.tsx')).PoolPrice }))
 
 type PoolDetailProps = {
   readonly network: Network
@@ -23,17 +30,24 @@ type PoolDetailProps = {
 export const PoolDetail = ({ network, pool, read }: PoolDetailProps) => {
   const row = useMemo(() => toPoolRow(pool), [pool])
   const prices = usePrices(network)
-  const emission = emissionOf(pool, prices, network.deployment.contracts.governanceToken, read.data.meta.blockTimestamp)
+  const now = read.data.meta.blockTimestamp
+  const emission = emissionOf(pool, prices, network.deployment.contracts.governanceToken, now)
   return (
     <>
       <PoolHead network={network} pool={pool} read={read} />
-      <PoolFigures row={row} emission={emission} />
+      <PoolFigures row={row} emission={emission} now={now} />
       <div className="pool-columns">
         <div className="pool-main">
+          <Suspense fallback={<Card className="pool-price" aria-busy="true" />}>
+            <PoolPrice network={network} pool={pool} />
+          </Suspense>
+          <ActivityChart pool={pool} now={now} />
+          {pool.type === 'concentrated' && <LiquidityChart network={network} pool={pool} />}
           <Holdings pool={pool} />
           <Transactions network={network} pool={pool} />
         </div>
         <aside className="pool-rail">
+          <MyPosition network={network} pool={pool} />
           {hasVotes(network) && <GaugeCard row={row} emission={emission} />}
           <PoolFacts pool={pool} />
         </aside>

@@ -7,7 +7,16 @@ const fetchStub = vi.hoisted(() => {
   return stub
 })
 
+const world = vi.hoisted(() => ({ account: vi.fn(), positions: vi.fn() }))
+vi.mock('@exchange/protocol/reads/readPoolAccount', () => ({ readPoolAccount: world.account }))
+vi.mock('@exchange/protocol/reads/readPoolPositions', () => ({ readPoolPositions: world.positions }))
+vi.mock('../../../shared/network/publicClient.ts', () => ({ getPublicClient: () => ({}) }))
+// jsdom draws nothing; the chart has tests of its own.
+vi.mock('./components/PoolPrice.tsx', () => ({ PoolPrice: () => null }))
+
 import type { PoolItem } from '@exchange/api-client'
+import { DomainError, WAD } from '@exchange/domain'
+import { sqrtPriceAtTick } from '@exchange/domain/amm/concentrated/tickMath'
 import type { Network } from '@exchange/protocol'
 import { addressOf, poolItem, poolToken, testPoolGauge, weightedPoolItem } from '../../../shared/market/testing.ts'
 import { updateSettings } from '../../../shared/settings/settings.ts'
@@ -34,10 +43,12 @@ const voted: Network = {
 const second: Network = { ...voted, chainId: 31204, slug: 'opbnb-local', name: 'opBNB (local)' }
 const refused = (code: string, status: number, params = {}) => Response.json({ error: { code, params, requestId: 'r' } }, { status })
 
-type Answers = { pool?: () => Response; graphql?: () => Response }
-const serve = (item: PoolItem, { pool, graphql }: Answers = {}) =>
-  fetchStub.mockImplementation(async (url) => {
-    if (url.includes('/graphql')) return graphql?.() ?? Response.json({ data: {} })
+const noRows = { rows: { nodes: [] }, before: { nodes: [] } }
+type Answers = { pool?: () => Response; graphql?: (body: string) => Response; ticks?: () => Response }
+const serve = (item: PoolItem, { pool, graphql, ticks }: Answers = {}) =>
+  fetchStub.mockImplementation(async (url, init) => {
+    if (url.includes('/graphql')) return graphql?.(init?.body ?? '') ?? Response.json({ data: noRows })
+    if (url.includes('/ticks')) return ticks?.() ?? Response.json({ data: [], meta, nextCursor: null })
     if (url.includes('/pools/')) return pool?.() ?? Response.json({ data: item, meta })
     return Response.json({ data: [], meta })
   })
@@ -220,7 +231,7 @@ describe('the transactions of a pool', () => {
       .slice(1)
 
   it('are those of all kinds, and of one where it is chosen', async () => {
-    serve(plain, { graphql: () => Response.json({ data: all }) })
+    serve(plain, { graphql: () => Response.json({ data: { ...noRows, ...all } }) })
     open()
     await waitFor(() =>
       expect(bodyRows().map((row) => row.textContent)).toEqual([
@@ -229,12 +240,15 @@ describe('the transactions of a pool', () => {
       ]),
     )
     fireEvent.click(screen.getByRole('radio', { name: 'Deposits' }))
-    await waitFor(() => expect(fetchStub.mock.calls.at(-1)![1]!.body).not.toContain('kind: burn'))
+    await waitFor(() =>
+      expect(fetchStub.mock.calls.some(([, init]) => /kind: mint(?![\s\S]*kind: burn)/.test(init?.body ?? ''))).toBe(true),
+    )
   })
 
   it('come in steps', async () => {
     serve(plain, {
-      graphql: () => Response.json({ data: { deposits: { nodes: Array.from({ length: 11 }, (_, n) => ({ ...deposit, ...log(n) })) } } }),
+      graphql: () =>
+        Response.json({ data: { ...noRows, deposits: { nodes: Array.from({ length: 11 }, (_, n) => ({ ...deposit, ...log(n) })) } } }),
     })
     open()
     fireEvent.click(await screen.findByRole('button', { name: 'Show more' }))
@@ -253,5 +267,152 @@ describe('the transactions of a pool', () => {
   it('are said to be none where there are none', async () => {
     open()
     await (await card('Transactions')).findByText('No transaction of this kind yet')
+  })
+})
+
+// issue 6 §4: volume, fees, TVL (24 h, 7 d)
+describe('the activity of a pool', () => {
+  const hour = meta.blockTimestamp - (meta.blockTimestamp % 3_600)
+  const day = meta.blockTimestamp - (meta.blockTimestamp % 86_400)
+  const rowsOf = (body: string) =>
+    body.includes('poolHours')
+      ? {
+          rows: { nodes: [{ start: hour - 24 * 3_600, volumeUsd: '1', feesUsd: '1', tvlUsd: '1000' }] },
+          before: { nodes: [{ tvlUsd: '4000' }] },
+        }
+      : { rows: { nodes: [{ start: day, volumeUsd: '70', feesUsd: '0.5', tvlUsd: '2000' }] }, before: { nodes: [{ tvlUsd: '1500' }] } }
+  const serveActivity = () => serve(plain, { graphql: (body) => Response.json({ data: { ...rowsOf(body), swaps: { nodes: [] } } }) })
+  const activity = async () => within((await screen.findByRole('radiogroup', { name: 'Figure of the chart' })).closest('section')!)
+
+  it('says how what it holds changed in a day and a week', async () => {
+    serveActivity()
+    open()
+    const figures = await screen.findByLabelText('Figures of this pool')
+    await waitFor(() => expect(figures.textContent).toMatch(/\+100.00% 24h.*−50.00% 7d/))
+  })
+
+  it('is a sum, a slider over its days, and a table', async () => {
+    serveActivity()
+    open()
+    const chart = await activity()
+    await chart.findByText('$70.00')
+    const slider = chart.getByRole('slider', { name: 'Volume at a time' })
+    expect([slider.getAttribute('aria-valuemax'), slider.getAttribute('aria-valuetext')]).toEqual(['29', 'Thu, Nov 19, 2026: $70.00'])
+    fireEvent.keyDown(slider, { key: 'ArrowLeft' })
+    expect(slider.getAttribute('aria-valuetext')).toBe('Wed, Nov 18, 2026: $0.00')
+    fireEvent.click(chart.getByRole('radio', { name: 'TVL' }))
+    expect(chart.getByRole('slider').getAttribute('aria-valuetext')).toMatch(/\$1,500.00|\$2,000.00/)
+    fireEvent.click(chart.getByRole('button', { name: 'Show as a table' }))
+    expect(chart.getByRole('table').textContent).toContain('$0.50')
+  })
+
+  it('is not taken for none after a read that failed', async () => {
+    serve(plain, { graphql: () => refused('api.unavailable', 503) })
+    open()
+    await (await activity()).findByRole('alert')
+  })
+})
+
+// issue 6 §4: liquidity per tick for concentrated pools
+describe('the liquidity of a concentrated pool', () => {
+  const concentrated = poolItem({ type: 'concentrated', tick: { current: 0, low: -600, high: 600 }, price: '1' })
+  const tick = (at: number, liquidityNet: string) => ({
+    tick: at,
+    liquidityGross: '1',
+    liquidityNet,
+    feeGrowthOutside0: '0',
+    feeGrowthOutside1: '0',
+  })
+  const liquidity = () => card('Liquidity by price')
+
+  it('is told by price, and as a table', async () => {
+    const data = [tick(-600, '9000000000000000000000'), tick(600, '-9000000000000000000000')]
+    serve(concentrated, { ticks: () => Response.json({ data, meta, nextCursor: null }) })
+    open()
+    const chart = await liquidity()
+    const slider = await chart.findByRole('slider', { name: 'Liquidity at a price' })
+    expect(slider.getAttribute('aria-valuetext')).toMatch(/^1 to 1\.\d+ WBNB per THE: about [\d.]+ THE$/)
+    fireEvent.click(chart.getByRole('button', { name: 'Show as a table' }))
+    expect(chart.getAllByRole('row').length).toBeGreaterThan(5)
+  })
+
+  it('is not taken for none after a read that failed', async () => {
+    serve(concentrated, { ticks: () => refused('api.unavailable', 503) })
+    open()
+    await (await liquidity()).findByRole('alert')
+  })
+
+  it('is nothing where no position is', async () => {
+    serve(concentrated)
+    open()
+    await (await liquidity()).findByText('No liquidity around the price')
+  })
+})
+
+// issue 6 §4: my position
+describe('my position', () => {
+  const gauged = poolItem({ gauge: testPoolGauge() })
+  const read = { balance: WAD / 2n, staked: WAD / 4n, earned: 2n * WAD, claimable: [WAD, 0n], totalSupply: WAD }
+  const mine = () => card('My position')
+  const figure = async (label: string) => (await (await mine()).findByText(label)).closest('div')!.textContent
+  beforeEach(() => {
+    walletStore.write({ status: 'connected', address: addressOf(0xaa), chainId: 31356, connectorName: 'Test' })
+    world.account.mockResolvedValue({ status: 'ok', data: read })
+    serve(gauged)
+  })
+
+  it('is what the wallet and the gauge hold, its worth and what it earned', async () => {
+    open()
+    expect(await figure('Value')).toContain('$1,500.00')
+    expect(await figure('In your wallet')).toContain('0.5 LP')
+    expect(await figure('Staked')).toContain('0.25 LP')
+    expect(await figure('Part of the pool')).toContain('75%')
+    expect(await figure('Returns on withdrawal')).toContain('3,000 THE')
+    expect(await figure('Fees to collect')).toContain('1 THE')
+    expect(await figure('To harvest')).toContain('2 THE')
+    expect((await mine()).getByRole('button', { name: 'Stake, unstake or harvest' })).toBeDefined()
+  })
+
+  it('has no worth where the pool token has no price, and no stake without a gauge', async () => {
+    serve(poolItem({ lpPriceUsd: null }))
+    open()
+    expect(await figure('Value')).toContain('Not available')
+    expect((await mine()).queryByText('Staked')).toBeNull()
+    expect((await mine()).queryByRole('button', { name: 'Stake, unstake or harvest' })).toBeNull()
+  })
+
+  it('is not taken for nothing after a read that failed', async () => {
+    world.account.mockResolvedValue({ status: 'failed', error: new DomainError('rpc.unavailable') })
+    open()
+    await (await mine()).findByRole('alert')
+    expect((await mine()).queryByText('In your wallet')).toBeNull()
+  })
+
+  it('is asked for with a wallet', async () => {
+    walletStore.write({ status: 'disconnected', address: undefined, chainId: undefined, connectorName: undefined })
+    open()
+    expect((await mine()).getByText('Connect a wallet to see what it has in this pool.')).toBeDefined()
+    expect(world.account).not.toHaveBeenCalled()
+  })
+
+  it('is every position of a concentrated pool, in range or out of it', async () => {
+    const position = {
+      tokenId: 7n,
+      tickLower: -60,
+      tickUpper: 60,
+      liquidity: 10n ** 21n,
+      staked: true,
+      earned: WAD,
+      fees: null,
+      approved: false,
+    }
+    const idle = { ...position, tokenId: 8n, tickLower: 60, tickUpper: 120, staked: false, fees: { amount0: WAD, amount1: 0n } }
+    const data = { positions: [idle, position], earned: WAD, alive: true, sqrtPrice: sqrtPriceAtTick(0), tick: 0 }
+    world.positions.mockResolvedValue({ status: 'ok', data })
+    serve(poolItem({ type: 'concentrated', gauge: testPoolGauge(), tick: { current: 0, low: -60, high: 120 } }))
+    open()
+    const list = (await (await mine()).findAllByRole('listitem')).map((item) => item.textContent)
+    expect(list[0]).toMatch(/Position #8Out of range.*Fees to collect1 THE/)
+    expect(list[1]).toMatch(/Position #7StakedIn range.*To harvest1 THE/)
   })
 })

@@ -1,10 +1,45 @@
 import { Card, EmptyState } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMemo, useState } from 'react'
-import { chartPair, invertPair } from '../chart/chartPair.ts'
-import { PairChart } from '../chart/PairChart.tsx'
+import { type ChartPair, chartPair, invertPair } from '../../../shared/chart/chartPair.ts'
+import type { DrawnLine } from '../../../shared/chart/drawChart.ts'
+import { PairChart } from '../../../shared/chart/PairChart.tsx'
+import { useFormat } from '../../../shared/format/useFormat.ts'
+import { useOrders } from '../../../shared/orders/queries.ts'
+import { poolAddress, tokenKey } from '../../../shared/tokens/token.ts'
+import { orderLines } from '../model/orderLines.ts'
 import type { SwapForm } from '../useSwapForm.ts'
-import '../chart/chart.css'
+
+/** Open orders of the pair as lines: "Sell 12,000 THE". */
+const useOrderLines = ({ network, wallet }: SwapForm, pair: ChartPair): readonly DrawnLine[] => {
+  const { t } = useLingui()
+  const format = useFormat()
+  const read = useOrders(network, wallet.address).data
+  return useMemo(() => {
+    const orders = (read?.orders ?? []).map(({ order }) => order)
+    return orderLines(network, pair, orders, read?.timestamp ?? 0).map(({ price, kind, sells, amount }) => {
+      const what = `${format.amount(amount, sells.decimals)} ${sells.symbol}`
+      return { price, title: t`Sell ${what}`, dotted: kind === 'twap' }
+    })
+  }, [network, pair, read, format, t])
+}
+
+const FormChart = ({ form, pair, onInvert }: { readonly form: SwapForm; readonly pair: ChartPair; readonly onInvert: () => void }) => {
+  const { network, prices } = form
+  const lines = useOrderLines(form, pair)
+  const addressOf = ({ address }: ChartPair['base']) => poolAddress(network, address)
+  return (
+    <PairChart
+      chainId={network.chainId}
+      pair={pair}
+      onInvert={onInvert}
+      base={addressOf(pair.base)}
+      quote={addressOf(pair.quote)}
+      dollars={prices.get(tokenKey(pair.base.address))}
+      lines={lines}
+    />
+  )
+}
 
 /** The price of the pair in the form over time. */
 export const PriceChart = ({ form }: { readonly form: SwapForm }) => {
@@ -20,7 +55,7 @@ export const PriceChart = ({ form }: { readonly form: SwapForm }) => {
       ) : kind !== 'swap' ? (
         <EmptyState title={<Trans>One to one: these two are the same coin</Trans>} />
       ) : (
-        <PairChart form={form} pair={shown} onInvert={() => setInverted(!inverted)} />
+        <FormChart form={form} pair={shown} onInvert={() => setInverted(!inverted)} />
       )}
     </Card>
   )

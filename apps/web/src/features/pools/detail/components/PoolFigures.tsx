@@ -1,16 +1,40 @@
+import type { PoolItem } from '@exchange/api-client'
 import { StatTiles } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { NotAvailable } from '../../../../shared/format/Figures.tsx'
+import { Change, NotAvailable } from '../../../../shared/format/Figures.tsx'
 import { useFormat } from '../../../../shared/format/useFormat.ts'
 import { AprFigure } from '../../components/AprFigure.tsx'
 import { EmissionApr } from '../../components/GaugeCells.tsx'
 import type { EmissionReceipt } from '../../model/emissionReceipt.ts'
 import type { PoolRow } from '../../model/poolRow.ts'
+import { tvlChange } from '../model/activity.ts'
+import { useActivity } from '../useActivity.ts'
 
-type PoolFiguresProps = { readonly row: PoolRow; readonly emission: EmissionReceipt | null }
+type PoolFiguresProps = { readonly row: PoolRow; readonly emission: EmissionReceipt | null; readonly now: number }
 
-/** What the pool holds, trades and earns: a day, and a week. */
-export const PoolFigures = ({ row, emission }: PoolFiguresProps) => {
+/** How what the pool holds changed in a day and in a week; nothing where that is not known. */
+const TvlChanges = ({ pool, now }: { readonly pool: PoolItem; readonly now: number }) => {
+  const { points } = useActivity(pool, '1W', now)
+  if (!points) return null
+  const [day, week] = [24, 7 * 24 - 1].map((hours) => tvlChange(points, pool.tvlUsd, hours))
+  return (
+    <>
+      {typeof day === 'number' && (
+        <span className="nw">
+          <Change percent={day} /> <Trans>24h</Trans>
+        </span>
+      )}
+      {typeof week === 'number' && (
+        <span className="nw">
+          <Change percent={week} /> <Trans>7d</Trans>
+        </span>
+      )}
+    </>
+  )
+}
+
+/** What the pool holds, trades and earns: a day, and a week. `now` in seconds of chain time. */
+export const PoolFigures = ({ row, emission, now }: PoolFiguresProps) => {
   const { t } = useLingui()
   const format = useFormat()
   const { pool } = row
@@ -19,7 +43,12 @@ export const PoolFigures = ({ row, emission }: PoolFiguresProps) => {
     <StatTiles
       label={t`Figures of this pool`}
       tiles={[
-        { id: 'tvl', label: t`TVL`, value: pool.tvlUsd === null ? <NotAvailable /> : format.usdCompact(pool.tvlUsd) },
+        {
+          id: 'tvl',
+          label: t`TVL`,
+          value: pool.tvlUsd === null ? <NotAvailable /> : format.usdCompact(pool.tvlUsd),
+          context: <TvlChanges pool={pool} now={now} />,
+        },
         {
           id: 'volume',
           label: t`Volume, 24h`,

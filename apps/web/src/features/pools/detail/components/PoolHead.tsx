@@ -60,7 +60,7 @@ export const PoolHead = ({ network, pool, read }: PoolHeadProps) => {
   const [first, second] = shownTokens(pool)
   return (
     <header className="pool-head">
-      <Link to="/pools" className="link sm">
+      <Link to="/pools" activeOptions={{ exact: true }} className="link sm">
         <Icon name="left" size={14} /> <Trans>All pools</Trans>
       </Link>
       <div className="row sb wrapx">

@@ -55,7 +55,7 @@ const useTransactions = ({ chainId, address, tokens }: PoolItem, choice: Choice,
   return { ...answer, rows }
 }
 
-const Amounts = ({ kind, amounts }: PoolTransaction) => {
+const Amounts = ({ transaction: { kind, amounts } }: { readonly transaction: PoolTransaction }) => {
   const format = useFormat()
   const texts = amounts.map(({ side, amount }) => (
     <span key={side.address} className="nw">
@@ -78,7 +78,7 @@ const useColumns = ({ chainId, explorer }: Network): readonly Column<PoolTransac
   const format = useFormat()
   return [
     { key: 'kind', header: t`Kind`, cell: ({ kind }) => <Badge>{i18n._(kindWords[kind])}</Badge> },
-    { key: 'amounts', header: t`Amounts`, card: 'full', cell: (row) => <Amounts {...row} /> },
+    { key: 'amounts', header: t`Amounts`, card: 'full', cell: (row) => <Amounts transaction={row} /> },
     {
       key: 'value',
       header: t`Value`,

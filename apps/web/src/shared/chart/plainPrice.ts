@@ -1,4 +1,4 @@
-import type { Formatter } from '../../../shared/format/useFormat.ts'
+import type { Formatter } from '../format/useFormat.ts'
 
 /** A price as plain text with every zero written out, for sentences that are spoken. */
 export const plainPrice = (format: Formatter, price: string): string => {

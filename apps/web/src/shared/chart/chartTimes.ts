@@ -1,4 +1,4 @@
-import { dateFormat } from '../../../shared/format/times.ts'
+import { dateFormat } from '../format/times.ts'
 
 const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: 'UTC' } as const
 const day = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const

@@ -1,30 +1,28 @@
 import type { ChartInterval, ChartRange } from '@exchange/api-client'
+import type { Address } from '@exchange/domain'
 import { EmptyState, ErrorState, IconButton, Segmented, Select, Skeleton } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeftRight, ChartCandlestick, Table } from 'lucide-react'
 import { useMemo, useState } from 'react'
-import { toErrorFacts } from '../../../shared/errors/errorFacts.ts'
-import { errorText } from '../../../shared/errors/errorText.ts'
-import { Change, Price } from '../../../shared/format/Figures.tsx'
-import { useFormat } from '../../../shared/format/useFormat.ts'
-import { AgeMark } from '../../../shared/market/AgeMark.tsx'
-import { poolTypeNames } from '../../../shared/market/poolText.ts'
-import { useOrders } from '../../../shared/orders/queries.ts'
-import { useTheme } from '../../../shared/settings/theme.ts'
-import { poolAddress, tokenKey } from '../../../shared/tokens/token.ts'
-import { TokenIcon } from '../../../shared/tokens/TokenIcon.tsx'
-import type { SwapForm } from '../useSwapForm.ts'
+import { toErrorFacts } from '../errors/errorFacts.ts'
+import { errorText } from '../errors/errorText.ts'
+import { Change, Price } from '../format/Figures.tsx'
+import { useFormat } from '../format/useFormat.ts'
+import { AgeMark } from '../market/AgeMark.tsx'
+import { poolTypeNames } from '../market/poolText.ts'
+import { useTheme } from '../settings/theme.ts'
+import { TokenIcon } from '../tokens/TokenIcon.tsx'
 import { CHART_RANGES, intervalFor, intervalsOf } from './chartChoices.ts'
 import { chartFacts } from './chartFacts.ts'
 import type { DrawnLine } from './drawChart.ts'
 import type { ChartPair } from './chartPair.ts'
 import { PriceLegend } from './PriceLegend.tsx'
 import { PricePlot } from './PricePlot.tsx'
-import { orderLines } from './orderLines.ts'
 import { plainPrice } from './plainPrice.ts'
 import { PriceTable } from './PriceTable.tsx'
 import { chartQuery } from './queries.ts'
+import './chart.css'
 
 type View = 'chart' | 'table'
 
@@ -64,41 +62,37 @@ const Attribution = () => (
   </a>
 )
 
-/** Open orders of the pair as lines: "Sell 12,000 THE". */
-const useOrderLines = ({ network, wallet }: SwapForm, pair: ChartPair): readonly DrawnLine[] => {
-  const { t } = useLingui()
-  const format = useFormat()
-  const read = useOrders(network, wallet.address).data
-  return useMemo(() => {
-    const orders = (read?.orders ?? []).map(({ order }) => order)
-    return orderLines(network, pair, orders, read?.timestamp ?? 0).map(({ price, kind, sells, amount }) => {
-      const what = `${format.amount(amount, sells.decimals)} ${sells.symbol}`
-      return { price, title: t`Sell ${what}`, dotted: kind === 'twap' }
-    })
-  }, [network, pair, read, format, t])
+type PairChartProps = {
+  readonly chainId: number
+  readonly pair: ChartPair
+  readonly onInvert: () => void
+  /** Addresses that pools know the two tokens by. */
+  readonly base: Address
+  readonly quote: Address
+  /** Price of the base in dollars, a wad; undefined where there is none. */
+  readonly dollars: bigint | undefined
+  /** Lines across the plot. */
+  readonly lines?: readonly DrawnLine[]
+  /** The pool whose trades are wanted; without one those of the deepest. */
+  readonly pool?: Address
 }
 
-type PairChartProps = { readonly form: SwapForm; readonly pair: ChartPair; readonly onInvert: () => void }
+const noLines: readonly DrawnLine[] = []
 
 /** Head, picture or table, and foot of one pair's chart. */
-export const PairChart = ({ form, pair, onInvert }: PairChartProps) => {
+export const PairChart = ({ chainId, pair, onInvert, base, quote, dollars, lines = noLines, pool }: PairChartProps) => {
   const { t, i18n } = useLingui()
   const format = useFormat()
   const [theme] = useTheme()
-  const { network, prices } = form
   const [range, setRange] = useState<ChartRange>('1W')
   const [chosen, setChosen] = useState<ChartInterval>('1h')
   const [view, setView] = useState<View>('chart')
   const [pointed, setPointed] = useState<number>()
-  const lines = useOrderLines(form, pair)
   const interval = intervalFor(range, chosen)
-  const base = poolAddress(network, pair.base.address)
-  const quote = poolAddress(network, pair.quote.address)
-  const answer = useQuery(chartQuery({ chainId: network.chainId, base, quote, range, interval }))
+  const answer = useQuery(chartQuery({ chainId, base, quote, range, interval, pool }))
   const item = answer.data?.data
   const facts = useMemo(() => item && chartFacts(item.points), [item])
   const shownSpan = useSpan(item?.range ?? range)
-  const dollars = prices.get(tokenKey(pair.base.address))
   const name = `${pair.base.symbol} / ${pair.quote.symbol}`
   const failure = answer.error && !item ? errorText(i18n, toErrorFacts(answer.error)) : null
 
@@ -175,10 +169,12 @@ export const PairChart = ({ form, pair, onInvert }: PairChartProps) => {
       </div>
       <div className="price-foot">
         <span className="sm mut">
-          {item?.kind === 'line' && facts && <Trans>No direct pool: the line is the ratio of both dollar prices.</Trans>}
-          {item?.pool && (
+          {item?.kind === 'line' && facts && !pool && <Trans>No direct pool: the line is the ratio of both dollar prices.</Trans>}
+          {item?.kind === 'line' && facts && pool && <Trans>The line is the ratio of both dollar prices.</Trans>}
+          {item?.pool && !pool && (
             <Trans>Trades of the deepest direct pool ({i18n._(poolTypeNames[item.pool.type])}). Grey: no trade, the last price.</Trans>
           )}
+          {item?.pool && pool && <Trans>Trades of this pool. Grey: no trade, the last price.</Trans>}
         </span>
         <AgeMark of={answer} />
         <Attribution />

@@ -1,7 +1,7 @@
 import type { ChartPoint } from '@exchange/api-client'
 import { Trans } from '@lingui/react/macro'
-import { Price } from '../../../shared/format/Figures.tsx'
-import { useFormat } from '../../../shared/format/useFormat.ts'
+import { Price } from '../format/Figures.tsx'
+import { useFormat } from '../format/useFormat.ts'
 import type { ChartFacts } from './chartFacts.ts'
 import { formatBucket } from './chartTimes.ts'
 

@@ -2,8 +2,8 @@ import type { ChartPoint } from '@exchange/api-client'
 import { type Column, DataTable, Pagination } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMemo, useState } from 'react'
-import { Price } from '../../../shared/format/Figures.tsx'
-import { useFormat } from '../../../shared/format/useFormat.ts'
+import { Price } from '../format/Figures.tsx'
+import { useFormat } from '../format/useFormat.ts'
 import { formatBucket } from './chartTimes.ts'
 
 const ROWS = 8

@@ -11,7 +11,7 @@ import {
   LineStyle,
   type UTCTimestamp,
 } from 'lightweight-charts'
-import type { Formatter } from '../../../shared/format/useFormat.ts'
+import type { Formatter } from '../format/useFormat.ts'
 import { drawingScale, subscript, toCandles, toLine, toVolume, undrawn } from './chartSeries.ts'
 import { formatBucket, formatMark } from './chartTimes.ts'
 import { readPalette } from './palette.ts'

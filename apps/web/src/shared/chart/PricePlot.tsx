@@ -1,10 +1,11 @@
 import type { ChartItem, ChartPoint } from '@exchange/api-client'
 import { useLingui } from '@lingui/react/macro'
-import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react'
-import { useFormat } from '../../../shared/format/useFormat.ts'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useFormat } from '../format/useFormat.ts'
 import { formatBucket } from './chartTimes.ts'
 import { type ChartDrawing, type DrawnLine, drawChart } from './drawChart.ts'
 import { plainPrice } from './plainPrice.ts'
+import { PlotSlider } from './PlotSlider.tsx'
 
 type Props = {
   readonly kind: ChartItem['kind']
@@ -16,22 +17,6 @@ type Props = {
   readonly description: string
   readonly pointed: number | undefined
   readonly onPoint: (index: number | undefined) => void
-}
-
-const PAGE = 10
-
-/** Where a key moves the crosshair to; undefined for other keys. */
-const moved = (key: string, index: number, count: number): number | undefined => {
-  const steps: Readonly<Record<string, number>> = {
-    ArrowLeft: index - 1,
-    ArrowRight: index + 1,
-    PageDown: index - PAGE,
-    PageUp: index + PAGE,
-    Home: 0,
-    End: count - 1,
-  }
-  const next = steps[key]
-  return next === undefined ? undefined : Math.min(Math.max(next, 0), count - 1)
 }
 
 const wantsMotion = (): boolean => !matchMedia('(prefers-reduced-motion: reduce)').matches
@@ -66,13 +51,6 @@ export const PricePlot = ({ kind, points, lines, scope, description, pointed, on
 
   const last = points.length - 1
   const index = Math.min(pointed ?? last, last)
-  const onKeyDown = (event: KeyboardEvent) => {
-    const next = moved(event.key, index, points.length)
-    if (next === undefined) return
-    event.preventDefault()
-    drawing.current?.point(next)
-    onPoint(next)
-  }
   const spoken = (point: ChartPoint): string => {
     const time = formatBucket(format.locale, point.start)
     const price = plainPrice(format, point.close)
@@ -83,19 +61,14 @@ export const PricePlot = ({ kind, points, lines, scope, description, pointed, on
     <div className="price-plot">
       <p className="vh">{[description, ...lines.map(({ title, price }) => `${title}: ${price}`)].join('. ')}</p>
       <div ref={element} className="price-canvas" aria-hidden="true" />
-      <div
-        className="price-slider"
-        role="slider"
-        tabIndex={0}
-        aria-label={t`Price at a time`}
-        aria-valuemin={0}
-        aria-valuemax={last}
-        aria-valuenow={index}
-        aria-valuetext={current && spoken(current)}
-        onKeyDown={onKeyDown}
-        onBlur={() => {
-          drawing.current?.point(undefined)
-          onPoint(undefined)
+      <PlotSlider
+        label={t`Price at a time`}
+        count={points.length}
+        index={index}
+        spoken={current ? spoken(current) : ''}
+        onPoint={(next) => {
+          drawing.current?.point(next)
+          onPoint(next)
         }}
       />
     </div>

@@ -1,5 +1,5 @@
 import type { Network } from '@exchange/protocol/networks'
-import { poolAddress, type Token, tokenKey } from '../../../shared/tokens/token.ts'
+import { poolAddress, type Token, tokenKey } from '../tokens/token.ts'
 
 export type ChartPair = { readonly base: Token; readonly quote: Token }
 

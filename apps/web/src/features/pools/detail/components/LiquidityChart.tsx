@@ -1,0 +1,175 @@
+import { createApiClient, type PoolItem } from '@exchange/api-client'
+import { formatWad } from '@exchange/domain'
+import { halfWidthOf, liquidityBuckets } from '@exchange/domain/amm/concentrated/liquidityBuckets'
+import type { Network } from '@exchange/protocol/networks'
+import { Card, EmptyState, ErrorState, IconButton, Skeleton } from '@exchange/ui'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { ChartNoAxesColumn, Table, ZoomIn, ZoomOut } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { plainPrice } from '../../../../shared/chart/plainPrice.ts'
+import { toErrorFacts } from '../../../../shared/errors/errorFacts.ts'
+import { errorText } from '../../../../shared/errors/errorText.ts'
+import { Price } from '../../../../shared/format/Figures.tsx'
+import { useFormat } from '../../../../shared/format/useFormat.ts'
+import { AgeMark } from '../../../../shared/market/AgeMark.tsx'
+import { stampAnswer } from '../../../../shared/market/queries.ts'
+import { indexKey } from '../../../../shared/query/queryClient.ts'
+import { bucketsOf, type PricedBucket } from '../model/pricedBuckets.ts'
+import { pricedPairs } from '../model/pricedPair.ts'
+import { LiquidityTable } from './LiquidityTable.tsx'
+import { RulePlot } from './RulePlot.tsx'
+
+const api = createApiClient({ baseUrl: '' })
+
+/** Rules of the picture, half of them on either side of the price. */
+const RULES = 80
+/** Ticks to either side where no position says more: half the price to one and a half times it. */
+const FALLBACK = 4_055
+const [CLOSEST, FARTHEST] = [RULES / 2, 443_636]
+
+const useTicks = ({ chainId, address }: PoolItem) =>
+  useQuery({
+    queryKey: indexKey(chainId, 'ticks', address),
+    queryFn: async ({ signal }) => stampAnswer(await api.poolTicks(chainId, address, { signal })),
+    structuralSharing: false,
+  })
+
+type PlotProps = { readonly buckets: readonly PricedBucket[]; readonly base: string; readonly quote: string; readonly price: string }
+
+const Plot = ({ buckets, base, quote, price }: PlotProps) => {
+  const { t } = useLingui()
+  const format = useFormat()
+  const [pointed, setPointed] = useState<number>()
+  const text = (decimal: string) => plainPrice(format, decimal)
+  const amounts = ({ ofBase, ofQuote }: PricedBucket) =>
+    [ofBase, ofQuote]
+      .filter(({ amount }) => amount > 0n)
+      .map(({ amount, decimals, symbol }) => `${format.amount(amount, decimals)} ${symbol}`)
+  const holds = (bucket: PricedBucket) => {
+    const held = amounts(bucket)
+    return held.length === 0 ? t`nothing` : format.list(held)
+  }
+  const spoken = (index: number) => {
+    const bucket = buckets[index]
+    if (!bucket) return ''
+    const [low, high, held] = [text(bucket.low), text(bucket.high), holds(bucket)]
+    return t`${low} to ${high} ${quote} per ${base}: about ${held}`
+  }
+  const here = buckets.findIndex(({ high }) => Number(high) > Number(price))
+  const [first, last, at] = [buckets[0], buckets.at(-1), pointed === undefined ? undefined : buckets[pointed]]
+  if (!first || !last) return null
+  const [now, low, high] = [text(price), text(first.low), text(last.high)]
+  return (
+    <>
+      <p className="activity-legend">
+        {at ? (
+          <>
+            <b>
+              <Price value={at.low} /> – <Price value={at.high} />
+            </b>
+            <span className="mut">{holds(at)}</span>
+          </>
+        ) : (
+          <>
+            <b>
+              <Trans>
+                Now <Price value={price} /> {quote} per {base}
+              </Trans>
+            </b>
+            <span className="key quote">
+              <Trans>{quote} below the price</Trans>
+            </span>
+            <span className="key base">
+              <Trans>{base} above it</Trans>
+            </span>
+          </>
+        )}
+      </p>
+      <RulePlot
+        values={buckets.map(({ liquidity }) => Number(liquidity))}
+        description={t`Liquidity by price, ${low} to ${high} ${quote} per ${base}: now ${now}`}
+        label={t`Liquidity at a price`}
+        spoken={spoken}
+        pointed={pointed}
+        onPoint={setPointed}
+        rest={Math.max(0, here)}
+        isMarked={(index) => index >= here && here >= 0}
+        line={here < 0 ? undefined : here / buckets.length}
+      />
+      <div className="rl" aria-hidden="true">
+        <span>
+          <Price value={first.low} />
+        </span>
+        <span>
+          <Price value={price} />
+        </span>
+        <span>
+          <Price value={last.high} />
+        </span>
+      </div>
+    </>
+  )
+}
+
+/** Where the liquidity of a concentrated pool lies, around its price. */
+export const LiquidityChart = ({ network, pool }: { readonly network: Network; readonly pool: PoolItem }) => {
+  const { t, i18n } = useLingui()
+  const answer = useTicks(pool)
+  const [zoom, setZoom] = useState(0)
+  const [asTable, setAsTable] = useState(false)
+  const present = pool.tick?.current
+  const pair = useMemo(() => pricedPairs(network, pool)[0], [network, pool])
+  const ticks = useMemo(
+    () => answer.data?.data.map(({ tick, liquidityNet }) => ({ tick, liquidityNet: BigInt(liquidityNet) })),
+    [answer.data],
+  )
+  const half = useMemo(() => {
+    if (!ticks || present === undefined) return undefined
+    return Math.round(Math.min(FARTHEST, Math.max(CLOSEST, halfWidthOf(ticks, present, FALLBACK) / 2 ** zoom)))
+  }, [ticks, present, zoom])
+  const buckets = useMemo(() => {
+    if (!ticks || !pair || present === undefined || half === undefined) return undefined
+    const width = Math.ceil(half / (RULES / 2))
+    return bucketsOf(liquidityBuckets(ticks, present, { from: present - width * (RULES / 2), width, count: RULES }), pair)
+  }, [ticks, pair, present, half])
+  const body = () => {
+    if (present === undefined || pool.price === null) return <EmptyState title={<Trans>The pool has no starting price yet</Trans>} />
+    if (!buckets || !pair)
+      return answer.error ? (
+        <ErrorState {...errorText(i18n, toErrorFacts(answer.error))} onRetry={() => void answer.refetch()} />
+      ) : (
+        <Skeleton width="100%" height={240} />
+      )
+    if (buckets.every(({ liquidity }) => liquidity === 0n)) return <EmptyState title={<Trans>No liquidity around the price</Trans>} />
+    if (asTable) return <LiquidityTable buckets={buckets} base={pair.base.symbol} quote={pair.quote.symbol} />
+    const here = bucketsOf([{ tickLower: present, tickUpper: present + 1, liquidity: 0n, amount0: 0n, amount1: 0n }], pair)[0]
+    return <Plot key={zoom} buckets={buckets} base={pair.base.symbol} quote={pair.quote.symbol} price={here?.low ?? formatWad(0n)} />
+  }
+  return (
+    <Card
+      className="pool-card activity"
+      title={<Trans>Liquidity by price</Trans>}
+      action={
+        <span className="row">
+          <AgeMark of={answer} />
+          <IconButton label={t`Show fewer prices`} disabled={half === undefined || half <= CLOSEST} onClick={() => setZoom(zoom + 1)}>
+            <ZoomIn className="ic" size={18} aria-hidden="true" />
+          </IconButton>
+          <IconButton label={t`Show more prices`} disabled={half === undefined || half >= FARTHEST} onClick={() => setZoom(zoom - 1)}>
+            <ZoomOut className="ic" size={18} aria-hidden="true" />
+          </IconButton>
+          <IconButton label={asTable ? t`Show as a chart` : t`Show as a table`} aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
+            {asTable ? (
+              <ChartNoAxesColumn className="ic" size={18} aria-hidden="true" />
+            ) : (
+              <Table className="ic" size={18} aria-hidden="true" />
+            )}
+          </IconButton>
+        </span>
+      }
+    >
+      <div className="activity-body">{body()}</div>
+    </Card>
+  )
+}

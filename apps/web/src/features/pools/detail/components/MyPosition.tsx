@@ -1,0 +1,64 @@
+import type { PoolItem } from '@exchange/api-client'
+import type { Network } from '@exchange/protocol/networks'
+import { Button, Card } from '@exchange/ui'
+import { Trans } from '@lingui/react/macro'
+import { lazy, Suspense, useState } from 'react'
+import { withWords } from '../../../../shared/i18n/i18n.ts'
+import { useWallet } from '../../../../shared/wallet/wallet.ts'
+import { isStakedPool, type StakedPool } from '../../model/poolGauge.ts'
+import { MyPositions } from './MyPositions.tsx'
+import { MyShare } from './MyShare.tsx'
+
+const StakeDialog = lazy(async () => ({ default: (await withWords('later', import('../../stake/StakeDialog.tsx'))).StakeDialog }))
+
+/** Opens the panel of the list, where funds move. */
+const StakeAct = ({ network, pool }: { readonly network: Network; readonly pool: StakedPool }) => {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button variant="primary" full onClick={() => setOpen(true)}>
+        <Trans>Stake, unstake or harvest</Trans>
+      </Button>
+      {open && (
+        <Suspense fallback={null}>
+          <StakeDialog network={network} pool={pool} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+type MyPositionProps = { readonly network: Network; readonly pool: PoolItem }
+
+const Body = ({ network, pool }: MyPositionProps) => {
+  const { address, openDialog } = useWallet()
+  if (address === undefined)
+    return (
+      <>
+        <p className="mut">
+          <Trans>Connect a wallet to see what it has in this pool.</Trans>
+        </p>
+        <Button variant="secondary" full onClick={openDialog}>
+          <Trans>Connect wallet</Trans>
+        </Button>
+      </>
+    )
+  return (
+    <>
+      {pool.type !== 'concentrated' ? (
+        <MyShare network={network} pool={pool} account={address} />
+      ) : (
+        isStakedPool(pool) && <MyPositions network={network} pool={pool} account={address} />
+      )}
+      {isStakedPool(pool) && <StakeAct network={network} pool={pool} />}
+    </>
+  )
+}
+
+/** What the connected account has in the pool; nothing where it cannot be read: positions of concentrated pools without a gauge. */
+export const MyPosition = ({ network, pool }: MyPositionProps) =>
+  pool.type === 'concentrated' && pool.gauge === null ? null : (
+    <Card className="pool-card pool-mine" title={<Trans>My position</Trans>}>
+      <Body network={network} pool={pool} />
+    </Card>
+  )

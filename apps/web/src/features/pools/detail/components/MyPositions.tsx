@@ -1,0 +1,121 @@
+import type { PoolItem } from '@exchange/api-client'
+import type { Address, Amounts } from '@exchange/domain'
+import { amountsForLiquidity } from '@exchange/domain/amm/concentrated/liquidity'
+import { brand } from '@exchange/domain/brand'
+import { isInRange } from '@exchange/domain/liquidity/tickRange'
+import type { Network } from '@exchange/protocol/networks'
+import type { PoolPosition } from '@exchange/protocol/reads/readPoolPositions'
+import { Badge, EmptyState, ErrorState, Icon, KeyValue, KeyValueList, Skeleton } from '@exchange/ui'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { toErrorFacts } from '../../../../shared/errors/errorFacts.ts'
+import { errorText } from '../../../../shared/errors/errorText.ts'
+import { AgeNote } from '../../../../shared/format/AgeNote.tsx'
+import { Price } from '../../../../shared/format/Figures.tsx'
+import { useFormat } from '../../../../shared/format/useFormat.ts'
+import { safeTokenText } from '../../../../shared/tokens/safeText.ts'
+import type { StakedPool } from '../../model/poolGauge.ts'
+import { usePoolPositions } from '../../stake/usePoolPositions.ts'
+import { bucketsOf } from '../model/pricedBuckets.ts'
+import { pricedPairs } from '../model/pricedPair.ts'
+
+type MyPositionsProps = { readonly network: Network; readonly pool: StakedPool; readonly account: Address }
+
+const Held = ({ pool: { tokens }, amounts: { amount0, amount1 } }: { readonly pool: PoolItem; readonly amounts: Amounts }) => {
+  const format = useFormat()
+  return (
+    <span className="col mine-amounts">
+      {tokens.map((token, i) => (
+        <span key={token.address}>
+          {format.amount(i === 0 ? amount0 : amount1, token.decimals)} <bdi>{safeTokenText(token).symbol}</bdi>
+        </span>
+      ))}
+    </span>
+  )
+}
+
+type PositionProps = {
+  readonly network: Network
+  readonly pool: PoolItem
+  readonly position: PoolPosition
+  readonly price: { readonly sqrtPrice: bigint; readonly tick: number }
+}
+
+const Position = ({ network, pool, position, price }: PositionProps) => {
+  const format = useFormat()
+  const { tokenId, tickLower, tickUpper, liquidity, staked, fees, earned } = position
+  const pair = pricedPairs(network, pool)[0]
+  const range = pair && bucketsOf([{ tickLower, tickUpper, liquidity, amount0: 0n, amount1: 0n }], pair)[0]
+  const inRange = isInRange(price.tick, position)
+  const id = String(tokenId)
+  return (
+    <li className="col mine-position">
+      <span className="row sb wrapx">
+        <b>
+          <Trans>Position #{id}</Trans>
+        </b>
+        <span className="row" style={{ gap: 6 }}>
+          {staked && (
+            <Badge>
+              <Trans>Staked</Trans>
+            </Badge>
+          )}
+          {inRange ? (
+            <Badge tone="positive" icon={<Icon name="check" size={12} />}>
+              <Trans>In range</Trans>
+            </Badge>
+          ) : (
+            <Badge tone="warning" icon={<Icon name="warning" size={12} />}>
+              <Trans>Out of range</Trans>
+            </Badge>
+          )}
+        </span>
+      </span>
+      <KeyValueList>
+        {range && pair && (
+          <KeyValue label={<Trans>Range</Trans>}>
+            <Price value={range.low} /> – <Price value={range.high} unit={pair.quote.symbol} />
+          </KeyValue>
+        )}
+        <KeyValue label={<Trans>Holds</Trans>}>
+          <Held pool={pool} amounts={amountsForLiquidity(price, tickLower, tickUpper, liquidity, false)} />
+        </KeyValue>
+        {fees && (
+          <KeyValue label={<Trans>Fees to collect</Trans>}>
+            <Held pool={pool} amounts={fees} />
+          </KeyValue>
+        )}
+        {staked && (
+          <KeyValue label={<Trans>To harvest</Trans>}>
+            {format.amount(earned, 18)} {brand.governanceToken.symbol}
+          </KeyValue>
+        )}
+      </KeyValueList>
+    </li>
+  )
+}
+
+/** An account's positions in a concentrated pool with a gauge, in its wallet and staked. */
+export const MyPositions = ({ network, pool, account }: MyPositionsProps) => {
+  const { i18n } = useLingui()
+  const { data, error, isError, refetch } = usePoolPositions(network, pool, account)
+  if (!data)
+    return error ? (
+      <ErrorState {...errorText(i18n, toErrorFacts(error))} onRetry={() => void refetch()} />
+    ) : (
+      <Skeleton width="100%" height={120} />
+    )
+  return (
+    <>
+      {isError && <AgeNote readAt={data.readAt}>{(age) => <Trans>Your position could not be read again. Last read {age}.</Trans>}</AgeNote>}
+      {data.positions.length === 0 ? (
+        <EmptyState title={<Trans>You have no position in this pool.</Trans>} />
+      ) : (
+        <ul className="col mine-positions">
+          {data.positions.map((position) => (
+            <Position key={String(position.tokenId)} network={network} pool={pool} position={position} price={data} />
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import type { PoolItem } from '@exchange/api-client'
+import { valueOf, WAD } from '@exchange/domain'
+import { amountFor } from '@exchange/domain/amm/liquidity'
+import { parseWad } from '@exchange/domain/amounts/parseAmount'
+import type { PoolAccountRead } from '@exchange/protocol/reads/readPoolAccount'
+
+/** An account's part of a pool. */
+export type OwnShare = {
+  /** Pool tokens in the wallet and staked. */
+  readonly tokens: bigint
+  /** Percent of all pool tokens. */
+  readonly percent: number
+  /** Raw units of each of the pool's tokens that a withdrawal of all would return, rounded down. */
+  readonly amounts: readonly bigint[]
+  /** Wad of dollars; null where the pool token has no price. */
+  readonly usd: bigint | null
+}
+
+/** What an account's pool tokens are a part of. `pool` is as the index has it: its reserves may be a block older than the read. */
+export const ownShare = (
+  { tokens: sides, lpPriceUsd }: Pick<PoolItem, 'tokens' | 'lpPriceUsd'>,
+  { balance, staked, totalSupply }: Pick<PoolAccountRead, 'balance' | 'staked' | 'totalSupply'>,
+): OwnShare => {
+  const tokens = balance + staked
+  const price = lpPriceUsd === null ? null : parseWad(lpPriceUsd)
+  return {
+    tokens,
+    percent: totalSupply === 0n ? 0 : Number((tokens * 100_000_000n) / totalSupply) / 1_000_000,
+    amounts: sides.map(({ reserve }) => (totalSupply === 0n ? 0n : amountFor(tokens, BigInt(reserve), totalSupply))),
+    usd: price?.status === 'ok' ? valueOf(tokens, WAD, price.value) : null,
+  }
+}
