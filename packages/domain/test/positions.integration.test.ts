@@ -11,11 +11,13 @@ import {
   isInRange,
   type OutsideGrowth,
   sqrtPriceAtTick,
+  type PoolEvent,
+  replayRange,
   type TickRange,
 } from '../src/index.ts'
 import { type Algebra, startAlgebra } from './algebra.ts'
 
-const OPERATIONS = 60
+const OPERATIONS = 40
 const WHOLE = 10n ** 18n
 /** Two of them share a range: the pool then keeps one position for both. */
 const RANGES: readonly TickRange[] = [
@@ -25,6 +27,8 @@ const RANGES: readonly TickRange[] = [
   { tickLower: 60, tickUpper: 1_800 },
   { tickLower: -3_000, tickUpper: -120 },
 ]
+/** Nobody touches the last one: what it has earned can be replayed from the pool's events. */
+const UNTOUCHED: TickRange = { tickLower: -1_200, tickUpper: 420 }
 const FIRST: readonly [bigint, bigint] = [1_000n * WHOLE, 1_000n * WHOLE]
 
 const operation = fc.record({
@@ -34,6 +38,15 @@ const operation = fc.record({
   amounts: fc.tuple(fc.bigInt(WHOLE / 1_000n, 600n * WHOLE), fc.bigInt(WHOLE / 1_000n, 600n * WHOLE)),
   seconds: fc.integer({ min: 1, max: 20_000 }),
 })
+
+/** What happens after the random ones, so that each kind does: the position of the whole range has fees by then. */
+const AT_LEAST = (['increase', 'decrease', 'collect'] as const).map((what) => ({
+  what,
+  zeroForOne: true,
+  position: 2,
+  amounts: [WHOLE, WHOLE] as [bigint, bigint],
+  seconds: 60,
+}))
 
 let algebra: Algebra
 beforeAll(async () => {
@@ -54,6 +67,28 @@ const readPool = async (address: Address) => {
     return { feeGrowthOutside0, feeGrowthOutside1 }
   }
   return { price: { sqrtPrice, tick }, growth, outsideAt }
+}
+
+/** What the pool said of a call, as the replay takes it. */
+const toPoolEvents = (timestamp: number, said: readonly { eventName: string; args: Readonly<Record<string, unknown>> }[]): PoolEvent[] => {
+  const fee = said.find(({ eventName }) => eventName === 'SwapFee')?.args
+  return said.flatMap(({ eventName, args }): PoolEvent[] => {
+    if (eventName === 'Swap') {
+      const { amount0, amount1, price, liquidity, tick } = args as {
+        amount0: bigint
+        amount1: bigint
+        price: bigint
+        liquidity: bigint
+        tick: number
+      }
+      const fees = { fee: BigInt(fee?.['overrideFee'] as number), pluginFee: BigInt(fee?.['pluginFee'] as number) }
+      return [{ kind: 'swap', timestamp, amount0, amount1, sqrtPrice: price, liquidity, tick, ...fees }]
+    }
+    if (eventName !== 'Mint' && eventName !== 'Burn') return []
+    const { bottomTick, topTick, liquidityAmount } = args as { bottomTick: number; topTick: number; liquidityAmount: bigint }
+    const liquidity = eventName === 'Mint' ? liquidityAmount : -liquidityAmount
+    return liquidity === 0n ? [] : [{ kind: 'liquidity', timestamp, tickLower: bottomTick, tickUpper: topTick, liquidity }]
+  })
 }
 
 /** Every figure of a position against what the position manager would pay out at this moment. */
@@ -78,13 +113,17 @@ describe('positions through the published position manager', () => {
   it('hold, are owed and cost what the domain says, in and out of range', async () => {
     const pool = await algebra.createPool(sqrtPriceAtTick(0) + 999n)
     let timestamp = pool.timestamp
+    const events: PoolEvent[] = []
     const mined = async (call: { to: Address; data: `0x${string}` }, seconds = 1) => {
       timestamp += seconds
-      return (await algebra.mine(pool.address, timestamp, [call]))[0] ?? []
+      const said = (await algebra.mine(pool.address, timestamp, [call]))[0] ?? []
+      events.push(...toPoolEvents(timestamp, said))
+      return said
     }
-    for (const { tickLower, tickUpper } of RANGES) await mined(algebra.mintCall(pool, tickLower, tickUpper, FIRST))
+    const born = { sqrtPrice: sqrtPriceAtTick(0) + 999n, tick: 0, liquidity: 0n, ticks: [], communityFee: 200 }
+    for (const { tickLower, tickUpper } of [...RANGES, UNTOUCHED]) await mined(algebra.mintCall(pool, tickLower, tickUpper, FIRST))
     const counts: Record<string, number> = {}
-    for (const { what, zeroForOne, position, amounts, seconds } of fc.sample(operation, OPERATIONS)) {
+    for (const { what, zeroForOne, position, amounts, seconds } of [...fc.sample(operation, OPERATIONS), ...AT_LEAST]) {
       const tokenId = BigInt(position + 1)
       const kept = await algebra.readPosition(tokenId)
       const { price } = await readPool(pool.address)
@@ -113,6 +152,12 @@ describe('positions through the published position manager', () => {
       }
       counts[what] = (counts[what] ?? 0) + 1
     }
+    const untouched = BigInt(RANGES.length + 1)
+    const { liquidity } = await algebra.readPosition(untouched)
+    const request = { range: UNTOUCHED, liquidity, from: pool.timestamp, to: timestamp, isAdded: false, recentre: null, farm: [] }
+    const { fees, held } = replayRange(born, events, request)
+    expect(await algebra.collectable(untouched)).toEqual([fees.amount0, fees.amount1])
+    expect(await algebra.withdrawable(untouched, liquidity)).toEqual([held.amount0, held.amount1])
     for (const what of ['swap', 'increase', 'decrease', 'collect', 'in range', 'out of range', 'owed fees'])
       expect(counts[what], what).toBeGreaterThan(0)
   })

@@ -1,10 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { concentratedWith } from '../../test/concentratedPools.ts'
-import { addGrowth, type FeeGrowth, replaySwap } from '../amm/concentrated/replaySwap.ts'
-import { poolAfter } from '../amm/concentrated/pool.ts'
-import { swapSteps } from '../amm/concentrated/swapSteps.ts'
-import type { ConcentratedPool } from '../types.ts'
+import { type KeptPool, keptAfter, keptInside } from '../../test/keptPool.ts'
+import type { FeeGrowth } from '../amm/concentrated/replaySwap.ts'
 import { type FeeAccount, feesBetween, feesOwed, growthInside, type OutsideGrowth } from './feesOwed.ts'
 
 const Q128 = 1n << 128n
@@ -48,29 +46,6 @@ describe('feesOwed', () => {
     expect(feesOwed(account({ liquidity: 1n, tokensOwed0: 2n ** 128n - 1n }), { feeGrowth0: 3n * Q128, feeGrowth1: 0n }).amount0).toBe(2n))
 })
 
-/** A pool with the fee growth at its ticks, as the chain keeps it. */
-type Kept = { readonly pool: ConcentratedPool; readonly growth: FeeGrowth; readonly outside: ReadonlyMap<number, OutsideGrowth> }
-
-const traded = ({ pool, growth, outside: known }: Kept, zeroForOne: boolean, amount: bigint): Kept & { readonly paid: bigint } => {
-  const swap = swapSteps(pool, { zeroForOne, kind: 'exactIn', amount, fee: 500n })
-  const [amount0, amount1] = zeroForOne ? [swap.amountIn, -swap.amountOut] : [-swap.amountOut, swap.amountIn]
-  const { crossed, feeGrowth0, feeGrowth1 } = replaySwap(
-    { ...pool, ...growth },
-    { ...swap, amount0, amount1 },
-    { fee: 500n, pluginFee: 0n },
-  )
-  const flipped = crossed.map(({ tick, ...at }): [number, OutsideGrowth] => {
-    const before = known.get(tick)!
-    return [tick, outside(addGrowth(at.feeGrowth0, -before.feeGrowthOutside0), addGrowth(at.feeGrowth1, -before.feeGrowthOutside1))]
-  })
-  return {
-    pool: poolAfter(pool, zeroForOne, swap, 0),
-    growth: { feeGrowth0, feeGrowth1 },
-    outside: new Map([...known, ...flipped]),
-    paid: swap.feePaid - swap.communityFee,
-  }
-}
-
 describe('fees of all positions', () => {
   const positions = [
     [-600, 600, 10n ** 24n],
@@ -78,7 +53,7 @@ describe('fees of all positions', () => {
     [-6_000, 6_000, 10n ** 23n],
   ] as const
   // Growth that has gone round counts as well as growth from zero.
-  const start: Kept = {
+  const start: KeptPool = {
     pool: concentratedWith(positions),
     growth: { feeGrowth0: 2n ** 256n - 1n, feeGrowth1: 5n },
     outside: new Map([
@@ -90,8 +65,7 @@ describe('fees of all positions', () => {
       [6_000, outside(1n, 1n)],
     ]),
   }
-  const inside = ({ pool, growth, outside: known }: Kept, tickLower: number, tickUpper: number) =>
-    growthInside(pool.tick, { tickLower, tickUpper }, growth, known.get(tickLower)!, known.get(tickUpper)!)
+  const inside = (kept: KeptPool, tickLower: number, tickUpper: number) => keptInside(kept, { tickLower, tickUpper })
 
   it('are what swaps paid, but for rounding', () => {
     const swaps = fc.array(fc.tuple(fc.boolean(), fc.bigInt(10n ** 6n, 10n ** 23n)), { minLength: 1, maxLength: 12 })
@@ -100,7 +74,7 @@ describe('fees of all positions', () => {
         let now = start
         const paid = { amount0: 0n, amount1: 0n }
         for (const [zeroForOne, amount] of all) {
-          const next = traded(now, zeroForOne, amount)
+          const next = keptAfter(now, zeroForOne, amount)
           if (zeroForOne) paid.amount0 += next.paid
           else paid.amount1 += next.paid
           now = next

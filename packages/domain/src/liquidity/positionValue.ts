@@ -33,12 +33,13 @@ const divDown = (x: bigint, y: bigint): bigint => (x >= 0n ? x / y : -((y - x - 
 
 /**
  * Compares what was put in, at the prices of now, with what there is now of it, fees included or not as the caller adds them. Any number of
- * tokens. Null where something has no price, or nothing of worth was put in.
+ * tokens; `costUsd` was paid on the way. Null where something has no price, or nothing of worth was put in.
  */
-export const againstHolding = (held: readonly PoolSide[], now: readonly PoolSide[]): AgainstHolding | null => {
+export const againstHolding = (held: readonly PoolSide[], now: readonly PoolSide[], costUsd = 0n): AgainstHolding | null => {
   const heldUsd = sidesUsd(held)
-  const nowUsd = sidesUsd(now)
-  if (heldUsd === null || nowUsd === null || heldUsd === 0n) return null
+  const grossUsd = sidesUsd(now)
+  if (heldUsd === null || grossUsd === null || heldUsd === 0n) return null
+  const nowUsd = grossUsd - costUsd
   const gainUsd = nowUsd - heldUsd
   return { heldUsd, nowUsd, gainUsd, gain: divDown(gainUsd * WAD, heldUsd) }
 }

@@ -1,0 +1,59 @@
+import { valueUsd } from '../pricing/tokenPrice.ts'
+import type { Move } from './moveRange.ts'
+import type { PricedPair } from './positionValue.ts'
+
+/** Days over which an advice looks ahead: what does not pay for itself by then is not advised. */
+export const ADVICE_DAYS = 30n
+const DAY = 86_400n
+
+/** What could be done with a position in place of leaving it alone. */
+export type Alternative = {
+  readonly kind: 'move' | 'vault'
+  /** Dollars (wad) that it would earn a day, and that going there costs once; null where they are not known. */
+  readonly perDayUsd: bigint | null
+  readonly costUsd: bigint | null
+}
+
+/** An alternative, measured. Dollars are wads; all null where something of it is not known. */
+export type MeasuredAlternative = Alternative & {
+  /** What it would earn a day more than leaving the position alone; negative where less. */
+  readonly gainPerDayUsd: bigint | null
+  /** Days until its cost is earned, rounded up; null where it never is. */
+  readonly breakEvenDays: bigint | null
+  /** The gain of `ADVICE_DAYS` less the cost. */
+  readonly netUsd: bigint | null
+}
+
+/** What to do with a position, and everything that was compared. */
+export type RangeAdvice = { readonly best: MeasuredAlternative | null; readonly alternatives: readonly MeasuredAlternative[] }
+
+const measure = (alternative: Alternative, stayPerDayUsd: bigint | null): MeasuredAlternative => {
+  const { perDayUsd, costUsd } = alternative
+  if (perDayUsd === null || costUsd === null || stayPerDayUsd === null)
+    return { ...alternative, gainPerDayUsd: null, breakEvenDays: null, netUsd: null }
+  const gainPerDayUsd = perDayUsd - stayPerDayUsd
+  const breakEvenDays = gainPerDayUsd > 0n ? (costUsd + gainPerDayUsd - 1n) / gainPerDayUsd : null
+  return { ...alternative, gainPerDayUsd, breakEvenDays, netUsd: gainPerDayUsd * ADVICE_DAYS - costUsd }
+}
+
+/**
+ * Whether to leave a position alone (`best` is null), to move its range, or to hand it to a vault: what earns most in `ADVICE_DAYS` after its
+ * cost, and only what earns something. What is not known is never advised, and neither is anything where it is not known what the position
+ * earns now.
+ */
+export const adviseRange = (stayPerDayUsd: bigint | null, options: readonly Alternative[]): RangeAdvice => {
+  const alternatives = options.map((option) => measure(option, stayPerDayUsd))
+  const best = alternatives.reduce<MeasuredAlternative | null>(
+    (most, next) => (next.netUsd !== null && next.netUsd > (most?.netUsd ?? 0n) ? next : most),
+    null,
+  )
+  return { best, alternatives }
+}
+
+/** Dollars (wad) a day of what was earned in some seconds, rounded down; null where it is not known, or no time passed. */
+export const perDayUsd = (earnedUsd: bigint | null, seconds: number): bigint | null =>
+  earnedUsd === null || seconds <= 0 ? null : (earnedUsd * DAY) / BigInt(seconds)
+
+/** Dollars (wad) of moving a range: its swap and the gas; null where a price is missing. */
+export const moveCostUsd = ({ cost }: Pick<Move, 'cost'>, { unit1, price1 }: PricedPair, gasUsd: bigint | null): bigint | null =>
+  gasUsd === null || price1 === null ? null : valueUsd(cost, unit1, price1) + gasUsd
