@@ -50,7 +50,6 @@ export const voteScreen = (page: Page) => {
     search,
     fields,
     rows,
-    history: page.getByRole('table', { name: 'Voting history' }).locator('tbody tr'),
     done,
     open: async () => {
       await page.goto('/dashboard/vote')
