@@ -22,7 +22,13 @@ export const chartQuery = ({ chainId, base, quote, range, interval, pool }: Char
   return queryOptions({
     queryKey: [...pairKey, range, interval],
     queryFn: async ({ signal }): Promise<MarketAnswer<ChartItem>> => {
-      const answer = await api.chart(chainId, base, quote, { range, interval, pool: pool?.toLowerCase() as Address | undefined }, { signal })
+      const answer = await api.chart(
+        chainId,
+        base,
+        quote,
+        { range, interval, pool: pool?.toLowerCase() as Address | undefined },
+        { signal },
+      )
       return stampAnswer(answer)
     },
     placeholderData: (previous: MarketAnswer<ChartItem> | undefined, query) =>
