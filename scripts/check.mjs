@@ -35,6 +35,8 @@ export const checks = [
   { name: 'boundaries, clock rule, exact versions', command: ['node', 'scripts/boundaries/check.mjs'] },
   { name: 'format: TypeScript', command: [tool('prettier'), fix ? '--write' : '--check', '--log-level', 'warn', '**/*.{ts,tsx,mjs,css}'] },
   { name: 'format: Solidity', command: [bin('forge'), 'fmt', ...(fix ? [] : ['--check']), 'contracts'] },
+  // Before lint, which judges the index by them.
+  { name: 'indexer types', command: ['../../node_modules/.bin/ponder', 'codegen'], cwd: 'apps/indexer' },
   {
     name: 'lint',
     command: [tool('oxlint'), '--type-aware', '--quiet', '.'],
@@ -44,7 +46,6 @@ export const checks = [
   { name: 'generated ABIs in step', command: tsx('packages/protocol/scripts/generate.ts', ...drift) },
   { name: 'generated vectors in step', command: ['node', 'scripts/vectors.mjs', ...drift] },
   { name: 'generated OpenAPI and SDL in step', command: tsx('apps/api/scripts/generate.ts', ...drift) },
-  { name: 'indexer types', command: ['../../node_modules/.bin/ponder', 'codegen'], cwd: 'apps/indexer' },
   ...projects.map((project) => ({ name: `types: ${project}`, command: [bin('tsc'), '-p', project] })),
   { name: 'unused code', command: [tool('knip'), '--no-progress'] },
   { name: 'message catalogues complete', command: tsx('apps/web/scripts/catalogues.ts', ...drift) },
