@@ -74,11 +74,13 @@ export default defineConfig(({ isSsrBuild }) => ({
       // The frame names what the first pages need beside what every page has. Other code finds its parts itself: their names would be more bytes
       // of the start than the wait for them is worth.
       resolveDependencies: (file, files, { hostId }) => {
-        // What the swap asks for comes when the start has long been there: its files need no names.
-        if (hostId.startsWith('assets/trade-')) return files.filter((each) => !/\/(?:ask|frame|rolldown-runtime|vendor)-/.test(each))
-        if (!hostId.startsWith('assets/frame-')) return files
-        const isFirstPage = /\/(?:Landing|Pools|Swap)Page-/.test(file)
-        return files.filter((each) => each.endsWith('.css') || (isFirstPage && !/\/(?:ask|rolldown-runtime|vendor)-/.test(each)))
+        if (!/^assets\/(?:frame|trade)-/.test(hostId)) return files
+        // The swap names what its two drawings need beside the start, which has long been there.
+        const isShown = /\/(?:(?:Landing|Pools|Swap)Page|PriceChart|RouteDrawing)-/.test(file)
+        const isStart = hostId.startsWith('assets/frame-')
+          ? /\/(?:ask|rolldown-runtime|vendor)-/
+          : /\/(?:ask|frame|rolldown-runtime|vendor)-/
+        return files.filter((each) => each.endsWith('.css') || (isShown && !isStart.test(each)))
       },
     },
     reportCompressedSize: false,

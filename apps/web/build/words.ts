@@ -26,7 +26,7 @@ const LATER: readonly RegExp[] = [
   /^src\/features\/(?:pools|protocols|swap)\/flows\//,
   /^src\/features\/orders\//,
   /^src\/features\/swap\/(?:review|route)\//,
-  /^src\/features\/swap\/(?:LinkedSwap|offers\/OfferDrawing|components\/(?:PriceChart|RecentSwaps|RiskDialog|ShareDialog|SwapSettings|TaxNotes))\.tsx$/,
+  /^src\/features\/swap\/(?:LinkedSwap|offers\/Offer(?:Drawing|Rows)|components\/(?:PriceChart|RecentSwaps|RiskDialog|ShareDialog|SwapSettings|TaxNotes))\.tsx$/,
 ]
 
 /** How old lists are and how far their index is: said on pages with lists, and on the chart. */
