@@ -185,6 +185,7 @@ describe('freshness and errors', () => {
         'poolHalfHours',
         'poolHours',
         'pools',
+        'positions',
         'protocolDays',
         'rewardPayments',
         'rewards',

@@ -19,7 +19,8 @@ import { type Algebra, startAlgebra } from './algebra.ts'
 
 const OPERATIONS = 40
 const WHOLE = 10n ** 18n
-/** Two of them share a range: the pool then keeps one position for both. */
+/** The first two share a range: the pool then keeps one position for both. */
+const SHARING = 2n
 const RANGES: readonly TickRange[] = [
   { tickLower: -600, tickUpper: 600 },
   { tickLower: -600, tickUpper: 600 },
@@ -91,6 +92,15 @@ const toPoolEvents = (timestamp: number, said: readonly { eventName: string; arg
   })
 }
 
+/**
+ * What is paid of what the manager owes where positions share a range: the pool rounds their one position down whenever either is touched, so
+ * that a unit may be missing for each time.
+ */
+const expectPaid = (paid: bigint, owed: bigint): void => {
+  expect(paid).toBeLessThanOrEqual(owed)
+  expect(paid).toBeGreaterThanOrEqual(owed - BigInt(OPERATIONS + AT_LEAST.length))
+}
+
 /** Every figure of a position against what the position manager would pay out at this moment. */
 const comparePosition = async (pool: Address, tokenId: bigint): Promise<{ readonly inRange: boolean; readonly fees: bigint }> => {
   const { price, growth, outsideAt } = await readPool(pool)
@@ -100,7 +110,9 @@ const comparePosition = async (pool: Address, tokenId: bigint): Promise<{ readon
   const { amount0, amount1 } = feesOwed(position, inside)
   // A position of nothing, to which nothing is owed, has nothing to collect: the manager refuses it.
   if (liquidity > 0n) {
-    expect(await algebra.collectable(tokenId)).toEqual([amount0, amount1])
+    const paid = await algebra.collectable(tokenId)
+    if (tokenId > SHARING) expect(paid).toEqual([amount0, amount1])
+    else for (const [side, owed] of [amount0, amount1].entries()) expectPaid(paid[side]!, owed)
     const held = amountsForLiquidity(price, tickLower, tickUpper, liquidity, false)
     expect(await algebra.withdrawable(tokenId, liquidity)).toEqual([held.amount0, held.amount1])
     expect(held.amount0 > 0n && held.amount1 > 0n).toBe(isInRange(price.tick, position))

@@ -46,7 +46,10 @@ export const feesBetween = (liquidity: bigint, from: FeeGrowth, to: FeeGrowth): 
   amount1: feesOver(liquidity, minus(to.feeGrowth1, from.feeGrowth1)),
 })
 
-/** Raw units that a position can collect, given the growth inside its range now; modulo 2^128, as the position manager counts them. */
+/**
+ * Raw units that a position can collect, given the growth inside its range now; modulo 2^128, as the position manager counts them. Positions
+ * that share a range are one to the pool, which rounds down whenever any of them is touched: the last to collect may get some units less.
+ */
 export const feesOwed = (account: FeeAccount, inside: FeeGrowth): Amounts => {
   const last = { feeGrowth0: account.feeGrowthInside0Last, feeGrowth1: account.feeGrowthInside1Last }
   const { amount0, amount1 } = feesBetween(account.liquidity, last, inside)

@@ -36,6 +36,7 @@ const PAGED = new Set([
   'items',
   'itemEvents',
   'itemRewards',
+  'positions',
 ])
 
 /** Entries that lists of a row have at most: one for each token of a pool, or for each listed token that is offered for votes. */
