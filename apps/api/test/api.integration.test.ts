@@ -114,11 +114,15 @@ describe('over an index', () => {
     expect(body.data.volumeUsd7d).toBe('600')
   })
 
-  it('computes APR as average daily fees of 7 days × 365 ÷ TVL', async () => {
+  // exchange §9; decisions §2: the community fee of a concentrated pool is no provider's
+  it('computes APR as what providers keep of the average daily fees of 7 days × 365 ÷ TVL', async () => {
     const { body } = await world.get(`/v1/${CHAIN}/pools?limit=1000`)
-    const pool = body.data.find((item: Json) => item.apr !== null && Number(item.tvlUsd) > 0)
-    const expected = ((Number(pool.feesUsd7d) / 7) * 365 * 100) / Number(pool.tvlUsd)
-    expect(pool.apr).toBeCloseTo(expected, 3)
+    const known = body.data.filter((item: Json) => item.apr !== null && Number(item.feesUsd7d) > 0)
+    for (const pool of known) {
+      const kept = Number(pool.feesUsd7d) * Number(pool.providersPart)
+      expect(pool.apr).toBeCloseTo(((kept / 7) * 365 * 100) / Number(pool.tvlUsd), 3)
+    }
+    expect(new Set(known.map((item: Json) => item.providersPart))).toEqual(new Set(['1', '0.8']))
   })
 
   it('says null, not zero, where a side has no price', async () => {

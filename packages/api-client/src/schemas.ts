@@ -138,6 +138,7 @@ export const poolItemSchema: z.ZodType<PoolItem> = z.object({
   symbol: z.string(),
   tokens: z.array(poolTokenSchema).min(2).max(8),
   fee: z.number().int().min(0).max(1_000_000),
+  providersPart: decimalSchema,
   tvlUsd: decimalSchema.nullable(),
   totalSupply: integerSchema,
   lpPriceUsd: decimalSchema.nullable(),

@@ -96,10 +96,12 @@ export type PoolItem = {
   tokens: PoolToken[]
   /** Pips: 1e6 = 100 %. */
   fee: number
+  /** Part of all fees that providers keep: 1, but for the community fee of a concentrated pool. */
+  providersPart: string
   tvlUsd: string | null
   totalSupply: string
   lpPriceUsd: string | null
-  /** Percent a year: average daily fees of the last 7 days × 365 ÷ TVL × 100. */
+  /** Percent a year: what providers keep of the average daily fees of the last 7 days × 365 ÷ TVL × 100. */
   apr: number | null
   volumeUsd24h: string
   volumeUsd7d: string

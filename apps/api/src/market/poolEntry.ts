@@ -1,7 +1,7 @@
 import type { PoolItem, PoolToken } from '@exchange/api-client'
-import { formatWad, WAD, type TokenInfo } from '@exchange/domain'
+import { formatWad, poolFeeRate, providersPart, WAD, type TokenInfo } from '@exchange/domain'
 import { createGaugeItem, type GaugeFacts } from './gaugeItem.ts'
-import { aprPercent } from './percent.ts'
+import { percentOf } from './percent.ts'
 import type { PoolRow, PoolSide, PoolSums, TokenRow } from './rows.ts'
 
 /** A pool of a snapshot: the figures it is ordered by, and its row of the list, written when first asked for. */
@@ -14,6 +14,9 @@ export type PoolEntry = {
   readonly item: () => PoolItem
   readonly json: () => string
 }
+
+/** Seconds of the fees that an APR is made of. */
+const WEEK = 604_800n
 
 /** What is known of a token. */
 export type KnownToken = { readonly token: TokenRow | undefined; readonly listed: TokenInfo | undefined }
@@ -62,7 +65,8 @@ export const createPoolEntry = (
   const tokens = known.map(({ token }) => token)
   const allPriced = tokens.every((token) => token !== undefined && token.priceUsd !== null)
   const wholeTvl = allPriced ? row.tvlUsd : null
-  const apr = aprPercent(sums.fees7d, wholeTvl)
+  const kept = providersPart({ type: row.type, communityFee: row.concentrated?.communityFee ?? 0 })
+  const apr = percentOf(poolFeeRate({ feesUsd: sums.fees7d, providersPart: kept, tvlUsd: wholeTvl }, WEEK))
   const item = once((): PoolItem => ({
     chainId,
     address: row.address,
@@ -71,6 +75,7 @@ export const createPoolEntry = (
     symbol: row.symbol,
     tokens: row.sides.map((side, index) => toPoolToken(side, known[index] ?? nothingKnown)),
     fee: row.fee,
+    providersPart: formatWad(kept),
     tvlUsd: decimalOrNull(row.tvlUsd),
     totalSupply: row.totalSupply.toString(),
     lpPriceUsd: wholeTvl === null || row.totalSupply === 0n ? null : formatWad((wholeTvl * WAD) / row.totalSupply),

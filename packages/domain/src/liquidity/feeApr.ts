@@ -23,18 +23,19 @@ export type PoolFeeInputs = {
 }
 
 /**
- * Fees of the window × what providers keep of them × a year ÷ window ÷ TVL. With a window of seven days: average daily fees × 365 ÷ TVL.
+ * Fees of so many seconds × what providers keep of them × a year ÷ these seconds ÷ TVL, as a wad rounded down. Over seven days: average daily
+ * fees × 365 ÷ TVL. Null where an input is not known, and where nothing could earn.
  */
-export const poolFeeApr = (inputs: PoolFeeInputs, source: ReceiptSource): AprReceipt<'poolFees', PoolFeeInputs> => {
-  const { feesUsd, tvlUsd } = inputs
-  const kept = feesUsd === null ? null : mulDivDown(feesUsd, inputs.providersPart, WAD)
-  return {
-    ...source,
-    formula: 'poolFees',
-    inputs,
-    apr: kept === null || tvlUsd === null ? null : yearly(kept, tvlUsd, windowSeconds(source)),
-  }
-}
+export const poolFeeRate = ({ feesUsd, tvlUsd, ...of }: PoolFeeInputs, seconds: bigint): bigint | null =>
+  feesUsd === null || tvlUsd === null ? null : yearly(mulDivDown(feesUsd, of.providersPart, WAD), tvlUsd, seconds)
+
+/** `poolFeeRate` of the window, with its receipt. */
+export const poolFeeApr = (inputs: PoolFeeInputs, source: ReceiptSource): AprReceipt<'poolFees', PoolFeeInputs> => ({
+  ...source,
+  formula: 'poolFees',
+  inputs,
+  apr: poolFeeRate(inputs, windowSeconds(source)),
+})
 
 /** What the fee APR of a range is made of, at the pool's present tick and liquidity. Dollars are wads. */
 export type RangeFeeInputs = Pick<PoolFeeInputs, 'feesUsd' | 'providersPart'> & {

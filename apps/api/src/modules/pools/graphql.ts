@@ -89,6 +89,11 @@ export const addPoolTypes = (builder: Builder, { Token }: TokenTypes) => {
         resolve: (pool) => pool.item().tokens,
       }),
       fee: t.int({ description: 'Pips: 1e6 = 100 %.', resolve: (pool) => pool.row.fee }),
+      providersPart: t.field({
+        type: 'Decimal',
+        description: 'Part of all fees that providers keep: 1, but for the community fee of a concentrated pool.',
+        resolve: (pool) => pool.item().providersPart,
+      }),
       tvlUsd: t.field({ type: 'Decimal', nullable: true, resolve: (pool) => pool.item().tvlUsd }),
       totalSupply: t.field({ type: 'BigInt', resolve: (pool) => pool.item().totalSupply }),
       lpPriceUsd: t.field({ type: 'Decimal', nullable: true, resolve: (pool) => pool.item().lpPriceUsd }),

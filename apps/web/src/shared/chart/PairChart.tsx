@@ -3,7 +3,7 @@ import type { Address } from '@exchange/domain'
 import { EmptyState, ErrorState, IconButton, Segmented, Select, Skeleton } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { ArrowLeftRight, ChartCandlestick, Table } from 'lucide-react'
+import { ArrowLeftRight, ChartCandlestick } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { toErrorFacts } from '../errors/errorFacts.ts'
 import { errorText } from '../errors/errorText.ts'
@@ -22,9 +22,8 @@ import { PricePlot } from './PricePlot.tsx'
 import { plainPrice } from './plainPrice.ts'
 import { PriceTable } from './PriceTable.tsx'
 import { chartQuery } from './queries.ts'
+import { ViewToggle } from './ViewToggle.tsx'
 import './chart.css'
-
-type View = 'chart' | 'table'
 
 const useSpan = (range: ChartRange): string => {
   const { t } = useLingui()
@@ -86,7 +85,7 @@ export const PairChart = ({ chainId, pair, onInvert, base, quote, dollars, lines
   const [theme] = useTheme()
   const [range, setRange] = useState<ChartRange>('1W')
   const [chosen, setChosen] = useState<ChartInterval>('1h')
-  const [view, setView] = useState<View>('chart')
+  const [asTable, setAsTable] = useState(false)
   const [pointed, setPointed] = useState<number>()
   const interval = intervalFor(range, chosen)
   const answer = useQuery(chartQuery({ chainId, base, quote, range, interval, pool }))
@@ -103,7 +102,7 @@ export const PairChart = ({ chainId, pair, onInvert, base, quote, dollars, lines
     const change = facts.change === null ? '' : format.change(facts.change)
     const [now, low, high] = [facts.last, facts.low, facts.high].map((price) => plainPrice(format, price))
     const description = t`${name}, ${shownSpan}: now ${now}, low ${low}, high ${high}, change ${change}`
-    if (view === 'table') return <PriceTable points={item.points} caption={description} line={item.kind === 'line'} />
+    if (asTable) return <PriceTable points={item.points} caption={description} line={item.kind === 'line'} />
     return (
       <PricePlot
         key={theme}
@@ -145,17 +144,7 @@ export const PairChart = ({ chainId, pair, onInvert, base, quote, dollars, lines
               options={intervalsOf(range).map((value) => ({ value, label: value }))}
               onChange={setChosen}
             />
-            <IconButton
-              label={view === 'chart' ? t`Show as a table` : t`Show as a chart`}
-              aria-pressed={view === 'table'}
-              onClick={() => setView(view === 'chart' ? 'table' : 'chart')}
-            >
-              {view === 'chart' ? (
-                <Table className="ic" size={18} aria-hidden="true" />
-              ) : (
-                <ChartCandlestick className="ic" size={18} aria-hidden="true" />
-              )}
-            </IconButton>
+            <ViewToggle asTable={asTable} onChange={setAsTable} picture={ChartCandlestick} />
           </div>
         </div>
       </div>

@@ -26,6 +26,7 @@ export const poolItem = (change: Partial<PoolItem> = {}): PoolItem => ({
   symbol: 'THE/WBNB',
   tokens: [poolToken(), poolToken({ address: addressOf(2), symbol: 'WBNB', name: 'Wrapped BNB', priceUsd: '600' })],
   fee: 1800,
+  providersPart: '1',
   tvlUsd: '2000',
   totalSupply: '1000000000000000000',
   lpPriceUsd: '2000',

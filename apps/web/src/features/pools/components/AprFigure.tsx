@@ -14,6 +14,14 @@ const Receipt = ({ receipt }: { readonly receipt: AprReceipt }) => {
         <Trans>Fees, 7 days</Trans>
       </dt>
       <dd>{format.usd(String(receipt.fees7d))}</dd>
+      {receipt.kept < 100 && (
+        <>
+          <dt>
+            <Trans>Providers keep</Trans>
+          </dt>
+          <dd>{format.percent(receipt.kept)}</dd>
+        </>
+      )}
       <dt>
         <Trans>Average a day</Trans>
       </dt>

@@ -59,7 +59,7 @@ export const PoolsStats = ({ stats, failed }: PoolsStatsProps) => {
           value: show(({ feesUsd24h }) => format.usdCompact(feesUsd24h)),
           context: stats && (
             <span className="when-wide">
-              <Trans>earned by providers</Trans>
+              <Trans>paid by traders</Trans>
             </span>
           ),
         },

@@ -1,11 +1,12 @@
 import type { PoolItem } from '@exchange/api-client'
-import { Card, EmptyState, ErrorState, IconButton, Segmented, Skeleton } from '@exchange/ui'
+import { Card, EmptyState, ErrorState, Segmented, Skeleton } from '@exchange/ui'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ChartNoAxesColumn, Table } from 'lucide-react'
+import { ChartNoAxesColumn } from 'lucide-react'
 import { useState } from 'react'
 import { formatBucket } from '../../../../shared/chart/chartTimes.ts'
+import { ViewToggle } from '../../../../shared/chart/ViewToggle.tsx'
 import { toErrorFacts } from '../../../../shared/errors/errorFacts.ts'
 import { errorText } from '../../../../shared/errors/errorText.ts'
 import { NotAvailable } from '../../../../shared/format/Figures.tsx'
@@ -113,13 +114,7 @@ export const ActivityChart = ({ pool, now }: { readonly pool: PoolItem; readonly
             options={activityRanges.map((value) => ({ value, label: value }))}
             onChange={setRange}
           />
-          <IconButton label={asTable ? t`Show as a chart` : t`Show as a table`} aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
-            {asTable ? (
-              <ChartNoAxesColumn className="ic" size={18} aria-hidden="true" />
-            ) : (
-              <Table className="ic" size={18} aria-hidden="true" />
-            )}
-          </IconButton>
+          <ViewToggle asTable={asTable} onChange={setAsTable} picture={ChartNoAxesColumn} />
         </div>
       </div>
       {points && error && (

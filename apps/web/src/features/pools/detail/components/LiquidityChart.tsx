@@ -5,9 +5,10 @@ import type { Network } from '@exchange/protocol/networks'
 import { Card, EmptyState, ErrorState, IconButton, Skeleton } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { ChartNoAxesColumn, Table, ZoomIn, ZoomOut } from 'lucide-react'
+import { ChartNoAxesColumn, ZoomIn, ZoomOut } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { plainPrice } from '../../../../shared/chart/plainPrice.ts'
+import { ViewToggle } from '../../../../shared/chart/ViewToggle.tsx'
 import { toErrorFacts } from '../../../../shared/errors/errorFacts.ts'
 import { errorText } from '../../../../shared/errors/errorText.ts'
 import { Price } from '../../../../shared/format/Figures.tsx'
@@ -159,13 +160,7 @@ export const LiquidityChart = ({ network, pool }: { readonly network: Network; r
           <IconButton label={t`Show more prices`} disabled={half === undefined || half >= FARTHEST} onClick={() => setZoom(zoom - 1)}>
             <ZoomOut className="ic" size={18} aria-hidden="true" />
           </IconButton>
-          <IconButton label={asTable ? t`Show as a chart` : t`Show as a table`} aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
-            {asTable ? (
-              <ChartNoAxesColumn className="ic" size={18} aria-hidden="true" />
-            ) : (
-              <Table className="ic" size={18} aria-hidden="true" />
-            )}
-          </IconButton>
+          <ViewToggle asTable={asTable} onChange={setAsTable} picture={ChartNoAxesColumn} />
         </span>
       }
     >
