@@ -10,6 +10,7 @@ const OWN_WORDS: Readonly<Record<string, string>> = {
   faqs: 'faqs',
   landing: 'landing',
   pools: 'pools',
+  liquidity: 'liquidity',
   lock: 'dashboard',
   vote: 'dashboard',
   rewards: 'dashboard',
@@ -38,6 +39,9 @@ const OF_POOL_PAGES = /^src\/shared\/(?:chart|clipboard|links)\//
 /** What the screens of locks, votes, rewards and the collection share, with the pages of pools that have a gauge. */
 const OF_VOTERS = /^src\/shared\/(?:locks|votes)\/\w+\.tsx?$/
 
+/** The same of flows of liquidity. */
+const OF_LIQUIDITY_FLOWS = /^src\/features\/liquidity\/(?:\w+\/)?flows\//
+
 /** What a flow is called stands on the button that begins it, and in the popup. */
 const OF_FLOWS = /^src\/features\/(?:lock|rewards|thenft|vote)\/flows\//
 
@@ -48,10 +52,11 @@ const OF_BALANCES = /^src\/shared\/tokens\/BalanceField\.tsx$/
 const partsOfFile = (file: string): readonly string[] => {
   if (LATER.some((place) => place.test(file))) return ['later']
   if (OF_FLOWS.test(file)) return ['dashboard', 'later']
-  if (OF_VOTERS.test(file)) return ['dashboard', 'pools']
-  if (OF_LISTS.test(file)) return ['landing', 'pools', 'later']
-  if (OF_POOL_PAGES.test(file)) return ['pools', 'later']
-  if (OF_BALANCES.test(file)) return ['dashboard', 'pools']
+  if (OF_LIQUIDITY_FLOWS.test(file)) return ['liquidity', 'later']
+  if (OF_VOTERS.test(file)) return ['dashboard', 'pools', 'liquidity']
+  if (OF_LISTS.test(file)) return ['landing', 'pools', 'liquidity', 'later']
+  if (OF_POOL_PAGES.test(file)) return ['pools', 'liquidity', 'later']
+  if (OF_BALANCES.test(file)) return ['dashboard', 'pools', 'liquidity']
   const [, feature = '', rest = ''] = FEATURE.exec(file) ?? []
   return [rest === 'routes.tsx' ? 'start' : (OWN_WORDS[feature] ?? 'start')]
 }

@@ -1,6 +1,7 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { faqsRoutes } from '../features/faqs/routes.tsx'
 import { landingRoutes } from '../features/landing/routes.tsx'
+import { liquidityRoutes } from '../features/liquidity/routes.tsx'
 import { lockRoutes } from '../features/lock/routes.tsx'
 import { poolsRoutes } from '../features/pools/routes.tsx'
 import { protocolsRoutes } from '../features/protocols/routes.tsx'
@@ -23,6 +24,7 @@ const routeTree = rootRoute.addChildren([
   ...landingRoutes,
   ...swapRoutes,
   ...poolsRoutes,
+  ...liquidityRoutes,
   ...lockRoutes,
   ...theNftRoutes,
   ...voteRoutes,

@@ -4,6 +4,9 @@ export const AMOUNT_SHORTCUTS = [25, 50, 75, 100] as const
 /** Gas set aside by Max on the native coin, in gas units: a three-hop swap with room to spare. */
 export const GAS_RESERVE_UNITS = 600_000n
 
+/** Native raw units for a unit of gas, while the network's own price has not been read: 5 gwei. */
+export const FALLBACK_GAS_PRICE = 5_000_000_000n
+
 /** Native raw units to leave in the wallet for gas: twice the present price, so that Max still works when gas doubles. */
 export const gasReserve = (gasPrice: bigint, gasUnits = GAS_RESERVE_UNITS): bigint => gasPrice * gasUnits * 2n
 

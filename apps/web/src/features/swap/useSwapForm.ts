@@ -1,6 +1,7 @@
 import {
   type Address,
   type Confirmation,
+  FALLBACK_GAS_PRICE,
   formatUnits,
   gasReserve,
   maxSpendable,
@@ -36,9 +37,6 @@ import { toRequest } from './quotes/toRequest.ts'
 import { useAskQuote, useGasOfQuotes, usePools, useQuoteView } from './quotes/useQuotes.ts'
 import { useExactAmount } from './useExactAmount.ts'
 import { useAvoided, usePairTaxes } from './useRouteTaxes.ts'
-
-/** Gas price that stands in for one that was not read, for the reserve only: 5 gwei. */
-const FALLBACK_GAS_PRICE = 5_000_000_000n
 
 const readOf = (holdings: AccountHoldings | undefined, failing: boolean, token: Token | undefined): ReadValue<bigint> => {
   const holding = token && holdings?.get(tokenKey(token.address))

@@ -6,9 +6,9 @@ type Catalogue = { readonly messages: Messages }
 type Loaders = Readonly<Record<string, (() => Promise<Catalogue>) | undefined>>
 
 /** Words that a page or a dialog brings along; those of the start are always there. */
-export type WordsPart = 'demo' | 'faqs' | 'landing' | 'pools' | 'dashboard' | 'later'
+export type WordsPart = 'demo' | 'faqs' | 'landing' | 'pools' | 'dashboard' | 'liquidity' | 'later'
 
-const loaders: Readonly<Record<WordsPart | 'start', Loaders>> = {
+const loaders: Partial<Record<WordsPart | 'start', Loaders>> = {
   start: import.meta.glob<Catalogue>(['../../locales/*.po', '!../../locales/pseudo.po'], { query: '?words=start' }),
   demo: import.meta.glob<Catalogue>(['../../locales/*.po', '!../../locales/pseudo.po'], { query: '?words=demo' }),
   faqs: import.meta.glob<Catalogue>(['../../locales/*.po', '!../../locales/pseudo.po'], { query: '?words=faqs' }),
@@ -16,6 +16,11 @@ const loaders: Readonly<Record<WordsPart | 'start', Loaders>> = {
   pools: import.meta.glob<Catalogue>(['../../locales/*.po', '!../../locales/pseudo.po'], { query: '?words=pools' }),
   dashboard: import.meta.glob<Catalogue>(['../../locales/*.po', '!../../locales/pseudo.po'], { query: '?words=dashboard' }),
   later: import.meta.glob<Catalogue>(['../../locales/*.po', '!../../locales/pseudo.po'], { query: '?words=later' }),
+}
+
+/** Gives a part its catalogues. For a part that the start does not name, so that whoever never opens it loads no list of its files. */
+export const provideWords = (part: WordsPart, catalogues: Record<string, () => Promise<unknown>>): void => {
+  loaders[part] = catalogues as Loaders
 }
 
 const loadPseudo = import.meta.env.DEV ? () => import('../../locales/pseudo.po') : undefined
@@ -27,7 +32,7 @@ export const resolveLocale = (chosen: Locale | null): Locale =>
 const present = new Set<WordsPart | 'start'>(['start'])
 
 const fetchWords = async (locale: Locale | 'pseudo', part: WordsPart | 'start'): Promise<Messages> => {
-  const load = locale === 'pseudo' ? loadPseudo : loaders[part][`../../locales/${locale}.po`]
+  const load = locale === 'pseudo' ? loadPseudo : loaders[part]?.[`../../locales/${locale}.po`]
   if (!load) throw new Error(`No catalogue for ${locale}`)
   return (await load()).messages
 }

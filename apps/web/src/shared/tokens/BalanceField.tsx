@@ -15,15 +15,21 @@ type Props = {
   readonly connected: boolean
   /** What can be given, in raw units. */
   readonly balance: ReadValue<bigint>
+  /** Raw units that the shortcuts take their part of, where something of the balance must stay. */
+  readonly spendable?: bigint
   /** Worth of what is typed, a wad; null where there is no price. */
   readonly dollars: bigint | null
   readonly error?: string | undefined
   /** Absent where there is no other token to choose. */
   readonly onPickToken?: () => void
+  /** The exact figure, where the field shows a shortened one. */
+  readonly title?: string | undefined
+  /** Why nothing can be typed here. */
+  readonly disabledReason?: string | undefined
 }
 
 /** An amount out of a balance: typed, or a part of it. */
-export const BalanceField = ({ token, value, onChange, connected, balance, dollars, ...field }: Props) => {
+export const BalanceField = ({ token, value, onChange, connected, balance, spendable, dollars, ...field }: Props) => {
   const { t } = useLingui()
   const format = useFormat()
   const amount = balance.status === 'ok' && token ? format.amount(balance.value, token.decimals) : ''
@@ -55,8 +61,10 @@ export const BalanceField = ({ token, value, onChange, connected, balance, dolla
                 key={percent}
                 type="button"
                 className="link"
-                disabled={balance.status !== 'ok' || balance.value === 0n}
-                onClick={() => balance.status === 'ok' && onChange(formatUnits(shareOfSpendable(balance.value, percent), token.decimals))}
+                disabled={field.disabledReason !== undefined || balance.status !== 'ok' || balance.value === 0n}
+                onClick={() =>
+                  balance.status === 'ok' && onChange(formatUnits(shareOfSpendable(spendable ?? balance.value, percent), token.decimals))
+                }
               >
                 {percent === 100 ? <Trans>Max</Trans> : format.percent(percent)}
               </button>

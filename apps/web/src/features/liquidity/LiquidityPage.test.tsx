@@ -1,0 +1,28 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { Suspense } from 'react'
+import { rootRoute } from '../../shared/router/rootRoute.tsx'
+import { renderRoute } from '../../shared/testing/renderRoute.tsx'
+import { liquidityScreen } from './liquidityScreen.ts'
+import { liquidityRoutes } from './routes.tsx'
+
+afterEach(cleanup)
+
+it.each(['/liquidity/', '/liquidity/old', '/liquidity/bnb-local/0x01/sell'])(
+  'an address that names no screen is not found: %s',
+  async (path) => {
+    rootRoute.update({ notFoundComponent: () => <p>no such page</p> })
+    renderRoute(liquidityRoutes, path)
+    expect(await screen.findByText('no such page')).toBeTruthy()
+  },
+)
+
+it('a screen arrives together with its words', async () => {
+  const Screen = liquidityScreen<object>(async () => () => <p>here</p>)
+  render(
+    <Suspense>
+      <Screen />
+    </Suspense>,
+  )
+  expect(await screen.findByText('here')).toBeTruthy()
+})

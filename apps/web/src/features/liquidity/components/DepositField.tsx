@@ -1,0 +1,52 @@
+import { type ReadValue, valueOf } from '@exchange/domain'
+import { parseAmount } from '@exchange/domain/amounts/parseAmount'
+import { FALLBACK_GAS_PRICE, gasReserve, maxSpendable } from '@exchange/domain/trade/spendable'
+import type { Network } from '@exchange/protocol/networks'
+import { useLingui } from '@lingui/react/macro'
+import { useFormat } from '../../../shared/format/useFormat.ts'
+import { BalanceField } from '../../../shared/tokens/BalanceField.tsx'
+import { useGasPrice } from '../../../shared/tokens/queries.ts'
+import { isNative, type Token, unitOf } from '../../../shared/tokens/token.ts'
+
+type DepositFieldProps = {
+  readonly network: Network
+  readonly token: Token
+  readonly value: string
+  readonly onChange: (text: string) => void
+  readonly connected: boolean
+  /** Raw units in the wallet. */
+  readonly balance: ReadValue<bigint>
+  /** Dollar price (wad) of a whole token; null where it is not known. */
+  readonly price: bigint | null
+  /** Percent that this token is of the deposit's worth; null while that is not known. */
+  readonly share: number | null
+  /** What is wrong with the amount, in words. */
+  readonly error?: string | undefined
+  /** The exact figure, where the field shows a shortened one. */
+  readonly title?: string | undefined
+  /** Why nothing can be typed here. */
+  readonly disabledReason?: string | undefined
+}
+
+/** How much of one token goes into a pool. Max of the native coin leaves gas. */
+export const DepositField = ({ network, token, price, share, value, balance, ...field }: DepositFieldProps) => {
+  const { t } = useLingui()
+  const format = useFormat()
+  const gasPrice = useGasPrice(network) ?? FALLBACK_GAS_PRICE
+  const { symbol } = token
+  const parsed = parseAmount(value, token.decimals)
+  const native = isNative(token.address)
+  const part = share === null ? null : format.percent(share)
+  const spendable = balance.status === 'ok' ? maxSpendable(balance.value, native, gasReserve(gasPrice)) : undefined
+  return (
+    <BalanceField
+      {...field}
+      label={part === null ? symbol : t`${symbol}, ${part} of the deposit`}
+      token={token}
+      value={value}
+      balance={balance}
+      {...(spendable !== undefined && { spendable })}
+      dollars={price === null || parsed.status !== 'ok' ? null : valueOf(parsed.value, unitOf(token), price)}
+    />
+  )
+}

@@ -1,0 +1,13 @@
+import { msg } from '@lingui/core/macro'
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { rootRoute } from '../../shared/router/rootRoute.tsx'
+
+/** One route for every screen of liquidity: the page reads the rest of the address, so that the start knows none of them. */
+export const liquidityRoutes = [
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: '/liquidity/$',
+    staticData: { title: msg`Pools` },
+    component: lazyRouteComponent(() => import('./LiquidityPage.tsx'), 'LiquidityPage'),
+  }),
+] as const
