@@ -1,9 +1,9 @@
 import { createApiClient, type PoolItem } from '@exchange/api-client'
 import type { Address } from '@exchange/domain'
 import { queryOptions } from '@tanstack/react-query'
-import { type MarketAnswer, poolsQuery, stampAnswer } from '../../../shared/market/queries.ts'
-import { indexKey, queryClient } from '../../../shared/query/queryClient.ts'
-import { tokenKey } from '../../../shared/tokens/token.ts'
+import { type MarketAnswer, poolsQuery, stampAnswer } from './queries.ts'
+import { indexKey, queryClient } from '../query/queryClient.ts'
+import { tokenKey } from '../tokens/token.ts'
 
 const api = createApiClient({ baseUrl: '' })
 

@@ -1,0 +1,52 @@
+import type { Network } from '@exchange/protocol/networks'
+import { buttonClass, Card, EmptyState } from '@exchange/ui'
+import { Trans } from '@lingui/react/macro'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { type ReactNode, useEffectEvent, useLayoutEffect } from 'react'
+import { setNetwork, useNetwork, useNetworks } from '../network/network.ts'
+import { useWallet } from '../wallet/wallet.ts'
+import { linkedNetwork } from './linkedNetwork.ts'
+import { LinkQuestion } from './LinkQuestion.tsx'
+
+type Children = { readonly children: (network: Network) => ReactNode }
+
+/** A network that may not be the app's: it becomes that, unless a wallet stands elsewhere; then it is asked first. */
+const OnNetwork = ({ target, children }: { readonly target: Network } & Children) => {
+  const network = useNetwork()
+  const wallet = useWallet()
+  const navigate = useNavigate()
+  const open = () => setNetwork(target.chainId)
+  // On arrival alone: whoever chooses another network afterwards is not led back.
+  const arrive = useEffectEvent(() => {
+    if (network.chainId !== target.chainId && (wallet.status === 'disconnected' || wallet.chainId === target.chainId)) open()
+  })
+  useLayoutEffect(() => arrive(), [])
+  if (network.chainId !== target.chainId)
+    return <LinkQuestion name={target.name} onOpen={open} onStay={() => void navigate({ to: '/pools', replace: true })} />
+  return children(network)
+}
+
+/** What a link of one network shows there. `chain` is its short name or its chain id. */
+export const LinkedNetwork = ({ chain, children }: { readonly chain: string } & Children) => {
+  const target = linkedNetwork(useNetworks(), chain)
+  if (target)
+    return (
+      <OnNetwork key={target.chainId} target={target}>
+        {children}
+      </OnNetwork>
+    )
+  return (
+    <Card>
+      <EmptyState
+        title={<Trans>This link names a network that is not offered here</Trans>}
+        action={
+          <Link to="/pools" className={buttonClass('secondary')}>
+            <Trans>Show all pools</Trans>
+          </Link>
+        }
+      >
+        <Trans>Its pools are not shown here. Nothing happened to your funds.</Trans>
+      </EmptyState>
+    </Card>
+  )
+}
