@@ -185,6 +185,7 @@ const files: Record<string, () => AbiItem[]> = {
   voter: () => withoutErrors(forge('IVoter')),
   gauge: () => withoutErrors(forge('IGauge')),
   concentratedGauge: () => withoutErrors(forge('IConcentratedGauge')),
+  virtualPool: () => only(readArtifact(join(forgeOut, 'IAlgebraFarming.sol/IAlgebraVirtualPool.json')).abi, 'currentLiquidity'),
   votingReward: () => withoutErrors([...forge('IReward'), ...forge('IFeesVotingReward'), ...forge('IIncentiveVotingReward')]),
   permissionsRegistry: () => withoutErrors(forge('IPermissionsRegistry')),
   voterLens: () => withoutErrors(forge('IVoterLens')),

@@ -1,6 +1,7 @@
 import { type Address, type GaugeFacts, NATIVE } from '@exchange/domain'
-import { type Client, createPublicClient, custom, decodeFunctionData, encodeFunctionResult, type Hex, multicall3Abi, parseAbi } from 'viem'
+import { type Client, parseAbi } from 'viem'
 import { describe, expect, it } from 'vitest'
+import { answeringChain } from '../../test/answeringChain.ts'
 import { findNetworkEntry, type Network } from '../networks.ts'
 import { readGaugeFacts, readIsListed } from './readGaugeFacts.ts'
 import { readStake } from './readStake.ts'
@@ -29,22 +30,7 @@ const abi = parseAbi([
   'function totalSupply() view returns (uint256)',
 ])
 
-/** A chain that answers "target name(argument)"; what it has no answer for reverts. */
-const chain = (answers: Record<string, unknown>): Client => {
-  const request = async ({ params }: { params: unknown }) => {
-    const [{ data }] = params as [{ data: Hex }]
-    const { args } = decodeFunctionData({ abi: multicall3Abi, data })
-    const calls = args[0] as readonly { target: Address; callData: Hex }[]
-    const result = calls.map(({ target, callData }) => {
-      const { functionName, args: given } = decodeFunctionData({ abi, data: callData })
-      const answer = answers[`${target} ${functionName}(${((given as readonly unknown[] | undefined) ?? []).join().toLowerCase()})`]
-      if (answer === undefined) return { success: false, returnData: '0x' as Hex }
-      return { success: true, returnData: encodeFunctionResult({ abi, functionName, result: answer as never }) }
-    })
-    return encodeFunctionResult({ abi: multicall3Abi, functionName: 'aggregate3', result })
-  }
-  return createPublicClient({ transport: custom({ request }, { retryCount: 0 }) }) as Client
-}
+const chain = (answers: Record<string, unknown>): Client => answeringChain(abi, answers)
 
 const nobodyMadeIt = {
   [`${VOTER} gauges(${POOL})`]: NATIVE,

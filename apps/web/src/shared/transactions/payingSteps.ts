@@ -15,16 +15,26 @@ export type TakenTokens = {
   readonly amount: bigint
 }
 
-/** A step that takes tokens. */
-export type PayingSteps<R> = {
+type CommonSteps<R> = {
   readonly id: string
   readonly label: (request: R) => Text
   readonly batchLabel: (request: R) => Text
   readonly hint: (request: R) => Text
-  readonly payment: (request: R) => TakenTokens
   /** The token is not one of ours: some refuse to change an allowance that is not zero. */
   readonly foreign?: boolean
   readonly call: (io: StepIo, request: R) => Promise<Call> | Call
+}
+
+/** A step that takes tokens. */
+export type PayingSteps<R> = CommonSteps<R> & { readonly payment: (request: R) => TakenTokens }
+
+/** A step that takes several tokens. */
+export type ManyPayingSteps<R> = CommonSteps<R> & {
+  /** Tokens that one run takes at most. */
+  readonly most: number
+  /** What is taken; none where all of it is native coin. */
+  readonly payments: (request: R) => readonly TakenTokens[]
+  readonly batchHint: (request: R) => Text
 }
 
 const standing = ({ chain, account }: StepIo, { chainId, token, spender }: TakenTokens): Promise<bigint> =>
@@ -47,34 +57,71 @@ const mustReset = async (io: StepIo, taken: TakenTokens): Promise<boolean> => {
   }
 }
 
-/** The steps of a call that takes tokens: exactly what is taken is approved, in one request with the call where the wallet can. */
-export const payingSteps = <R>({ id, label, batchLabel, hint, payment, call, foreign = false }: PayingSteps<R>): readonly FlowStep<R>[] => [
-  batchStep<R>({
-    id: 'batch',
-    label: batchLabel,
-    hint: (request) => msg`Your wallet does both or neither. The approval is for this ${payment(request).symbol} only.`,
-    covers: ['reset', 'approve', id],
-    needed: (io, request) => lacks(io, payment(request)),
-    calls: async (io, request) => {
-      const taken = payment(request)
-      const reset = foreign && (await mustReset(io, taken)) ? [approval(taken, 0n)] : []
-      return [...reset, approval(taken, taken.amount), await call(io, request)]
-    },
-  }),
-  writeStep<R>({
-    id: 'reset',
-    applies: () => foreign,
-    label: (request) => msg`Reset the approval of ${payment(request).symbol}`,
-    hint: (request) => msg`${payment(request).symbol} asks for this before a new approval.`,
-    needed: (io, request) => mustReset(io, payment(request)),
-    call: (_, request) => approval(payment(request), 0n),
-  }),
-  writeStep<R>({
-    id: 'approve',
-    label: (request) => msg`Approve ${payment(request).symbol}`,
-    hint: () => msg`This allows exactly what is taken, and nothing beyond it.`,
-    needed: (io, request) => lacks(io, payment(request)),
-    call: (_, request) => approval(payment(request), payment(request).amount),
-  }),
-  writeStep<R>({ id, label, hint, call }),
-]
+/** The approval of what lacks one, with the reset before it where the token asks for that. */
+const approvals = async (io: StepIo, taken: TakenTokens, foreign: boolean): Promise<readonly Call[]> => {
+  if (!(await lacks(io, taken))) return []
+  const reset = foreign && (await mustReset(io, taken)) ? [approval(taken, 0n)] : []
+  return [...reset, approval(taken, taken.amount)]
+}
+
+/** The two steps of one token; `place` ends their ids. */
+const approvalSteps = <R>(place: string, payment: (request: R) => TakenTokens | undefined, foreign: boolean): readonly FlowStep<R>[] => {
+  const symbolOf = (request: R) => payment(request)?.symbol ?? ''
+  const isNeeded = async (request: R, test: (taken: TakenTokens) => Promise<boolean>) => {
+    const taken = payment(request)
+    return taken !== undefined && test(taken)
+  }
+  const approve = (request: R, amount?: bigint): Call => {
+    const taken = payment(request)!
+    return approval(taken, amount ?? taken.amount)
+  }
+  const isTaken = (request: R) => payment(request) !== undefined
+  return [
+    writeStep<R>({
+      id: `reset${place}`,
+      applies: (request) => foreign && isTaken(request),
+      label: (request) => msg`Reset the approval of ${symbolOf(request)}`,
+      hint: (request) => msg`${symbolOf(request)} asks for this before a new approval.`,
+      needed: (io, request) => isNeeded(request, (taken) => mustReset(io, taken)),
+      call: (_, request) => approve(request, 0n),
+    }),
+    writeStep<R>({
+      id: `approve${place}`,
+      applies: isTaken,
+      label: (request) => msg`Approve ${symbolOf(request)}`,
+      hint: () => msg`This allows exactly what is taken, and nothing beyond it.`,
+      needed: (io, request) => isNeeded(request, (taken) => lacks(io, taken)),
+      call: (_, request) => approve(request),
+    }),
+  ]
+}
+
+/** The steps of a call that takes several tokens: exactly what is taken is approved, in one request with the call where the wallet can. */
+export const manyPayingSteps = <R>(of: ManyPayingSteps<R>): readonly FlowStep<R>[] => {
+  const { id, label, batchLabel, batchHint, hint, most, payments, call, foreign = false } = of
+  const places = Array.from({ length: most }, (_, index) => (index === 0 ? '' : String(index)))
+  return [
+    batchStep<R>({
+      id: 'batch',
+      label: batchLabel,
+      hint: batchHint,
+      covers: [...places.flatMap((place) => [`reset${place}`, `approve${place}`]), id],
+      needed: async (io, request) => (await Promise.all(payments(request).map((taken) => lacks(io, taken)))).includes(true),
+      calls: async (io, request) => {
+        const before = await Promise.all(payments(request).map((taken) => approvals(io, taken, foreign)))
+        return [...before.flat(), await call(io, request)]
+      },
+    }),
+    ...places.flatMap((place, index) => approvalSteps<R>(place, (request) => payments(request)[index], foreign)),
+    writeStep<R>({ id, label, hint, call }),
+  ]
+}
+
+/** The same for a call that takes one token. */
+export const payingSteps = <R>({ payment, ...of }: PayingSteps<R>): readonly FlowStep<R>[] =>
+  manyPayingSteps<R>({
+    ...of,
+    most: 1,
+    payments: (request) => [payment(request)],
+    batchHint: (request) => msg`Your wallet does both or neither. The approval is for this ${payment(request).symbol} only.`,
+  })

@@ -5,7 +5,7 @@ import { createFollowing } from './following.ts'
 import { currentStep, isWatched, lastSent, newRun, runPhase } from './run.ts'
 import type { RunStore } from './store.ts'
 import type { Leadership } from './tabs.ts'
-import type { BatchStep, Call, ChainPort, Flow, Run, Sent, Signed, SignStep, StepIo, WalletPort, WriteStep } from './types.ts'
+import type { BatchStep, Call, ChainPort, Flow, Receipt, Run, Sent, Signed, SignStep, StepIo, WalletPort, WriteStep } from './types.ts'
 
 export type RunnerDeps = {
   readonly store: RunStore
@@ -108,7 +108,20 @@ export const createRunner = (deps: RunnerDeps): Runner => {
     return signed && (now === undefined || now + margin < signed.expiresAt) ? signed : undefined
   }
 
-  const ioOf = (run: Run): StepIo => ({ chain, wallet, account: run.account, signed: (stepId) => signedOf(run, stepId) })
+  /** Hashes outlive the page: a run that goes on after a reload finds the same receipts. */
+  const receiptsOf = async ({ chainId, steps }: Run): Promise<readonly Receipt[]> => {
+    const hashes = steps.flatMap((step) => lastSent(step)?.hashes ?? [])
+    const found = await Promise.all(hashes.map((hash) => chain.receipt(chainId, hash)))
+    return found.filter((receipt) => receipt !== null).filter(({ status }) => status === 'success')
+  }
+
+  const ioOf = (run: Run): StepIo => ({
+    chain,
+    wallet,
+    account: run.account,
+    signed: (stepId) => signedOf(run, stepId),
+    receipts: () => receiptsOf(run),
+  })
 
   const { seeThrough, keepWatching, isFollowedAnew } = createFollowing({ ...deps, settle, ioOf })
 

@@ -1,40 +1,29 @@
-import { createApiClient, type PoolItem } from '@exchange/api-client'
+import type { PoolItem } from '@exchange/api-client'
 import { formatWad } from '@exchange/domain'
 import { halfWidthOf, liquidityBuckets } from '@exchange/domain/amm/concentrated/liquidityBuckets'
 import type { Network } from '@exchange/protocol/networks'
 import { Card, EmptyState, ErrorState, IconButton, Skeleton } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
 import { ChartNoAxesColumn, ZoomIn, ZoomOut } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { plainPrice } from '../../../../shared/chart/plainPrice.ts'
+import { bucketsOf, type PricedBucket } from '../../../../shared/chart/pricedBuckets.ts'
+import { pricedPairs } from '../../../../shared/chart/pricedPair.ts'
 import { ViewToggle } from '../../../../shared/chart/ViewToggle.tsx'
 import { toErrorFacts } from '../../../../shared/errors/errorFacts.ts'
 import { errorText } from '../../../../shared/errors/errorText.ts'
 import { Price } from '../../../../shared/format/Figures.tsx'
 import { useFormat } from '../../../../shared/format/useFormat.ts'
 import { AgeMark } from '../../../../shared/market/AgeMark.tsx'
-import { stampAnswer } from '../../../../shared/market/queries.ts'
-import { indexKey } from '../../../../shared/query/queryClient.ts'
-import { bucketsOf, type PricedBucket } from '../model/pricedBuckets.ts'
-import { pricedPairs } from '../model/pricedPair.ts'
+import { useTicks } from '../../../../shared/market/ticks.ts'
 import { LiquidityTable } from './LiquidityTable.tsx'
 import { RulePlot } from './RulePlot.tsx'
-
-const api = createApiClient({ baseUrl: '' })
 
 /** Rules of the picture, half of them on either side of the price. */
 const RULES = 80
 /** Ticks to either side where no position says more: half the price to one and a half times it. */
 const FALLBACK = 4_055
 const [CLOSEST, FARTHEST] = [RULES / 2, 443_636]
-
-const useTicks = ({ chainId, address }: PoolItem) =>
-  useQuery({
-    queryKey: indexKey(chainId, 'ticks', address),
-    queryFn: async ({ signal }) => stampAnswer(await api.poolTicks(chainId, address, { signal })),
-    structuralSharing: false,
-  })
 
 type PlotProps = { readonly buckets: readonly PricedBucket[]; readonly base: string; readonly quote: string; readonly price: string }
 
@@ -116,15 +105,11 @@ const Plot = ({ buckets, base, quote, price }: PlotProps) => {
 /** Where the liquidity of a concentrated pool lies, around its price. */
 export const LiquidityChart = ({ network, pool }: { readonly network: Network; readonly pool: PoolItem }) => {
   const { t, i18n } = useLingui()
-  const answer = useTicks(pool)
+  const { answer, ticks } = useTicks(pool)
   const [zoom, setZoom] = useState(0)
   const [asTable, setAsTable] = useState(false)
   const present = pool.tick?.current
   const pair = useMemo(() => pricedPairs(network, pool)[0], [network, pool])
-  const ticks = useMemo(
-    () => answer.data?.data.map(({ tick, liquidityNet }) => ({ tick, liquidityNet: BigInt(liquidityNet) })),
-    [answer.data],
-  )
   const half = useMemo(() => {
     if (!ticks || present === undefined) return undefined
     return Math.round(Math.min(FARTHEST, Math.max(CLOSEST, halfWidthOf(ticks, present, FALLBACK) / 2 ** zoom)))

@@ -1,9 +1,9 @@
 import { type Column, DataTable, Pagination } from '@exchange/ui'
 import { useLingui } from '@lingui/react/macro'
 import { useMemo, useState } from 'react'
+import type { PricedBucket } from '../../../../shared/chart/pricedBuckets.ts'
 import { Price } from '../../../../shared/format/Figures.tsx'
 import { useFormat } from '../../../../shared/format/useFormat.ts'
-import type { PricedBucket } from '../model/pricedBuckets.ts'
 
 const ROWS = 8
 

@@ -7,6 +7,8 @@ import type { Network } from '@exchange/protocol/networks'
 import type { PoolPosition } from '@exchange/protocol/reads/readPoolPositions'
 import { Badge, EmptyState, ErrorState, Icon, KeyValue, KeyValueList, Skeleton } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { bucketsOf } from '../../../../shared/chart/pricedBuckets.ts'
+import { pricedPairs } from '../../../../shared/chart/pricedPair.ts'
 import { toErrorFacts } from '../../../../shared/errors/errorFacts.ts'
 import { errorText } from '../../../../shared/errors/errorText.ts'
 import { AgeNote } from '../../../../shared/format/AgeNote.tsx'
@@ -15,8 +17,6 @@ import { useFormat } from '../../../../shared/format/useFormat.ts'
 import { safeTokenText } from '../../../../shared/tokens/safeText.ts'
 import type { StakedPool } from '../../model/poolGauge.ts'
 import { usePoolPositions } from '../../stake/usePoolPositions.ts'
-import { bucketsOf } from '../model/pricedBuckets.ts'
-import { pricedPairs } from '../model/pricedPair.ts'
 
 type MyPositionsProps = { readonly network: Network; readonly pool: StakedPool; readonly account: Address }
 

@@ -7,7 +7,7 @@ import { invertPair } from '../../../../shared/chart/chartPair.ts'
 import { PairChart } from '../../../../shared/chart/PairChart.tsx'
 import { usePrices } from '../../../../shared/tokens/queries.ts'
 import { tokenKey } from '../../../../shared/tokens/token.ts'
-import { pricedPairs } from '../model/pricedPair.ts'
+import { pricedPairs } from '../../../../shared/chart/pricedPair.ts'
 
 /** The price in the pool over time; of a pool of more tokens, of the pair that is chosen. */
 export const PoolPrice = ({ network, pool }: { readonly network: Network; readonly pool: PoolItem }) => {

@@ -1,7 +1,7 @@
 import type { PoolItem, PoolToken } from '@exchange/api-client'
 import type { Network } from '@exchange/protocol/networks'
-import { type ChartPair, chartPair } from '../../../../shared/chart/chartPair.ts'
-import { type Token, toToken } from '../../../../shared/tokens/token.ts'
+import { type ChartPair, chartPair } from './chartPair.ts'
+import { type Token, toToken } from '../tokens/token.ts'
 
 const ofPool = (chainId: number, { address, symbol, name, decimals, logoURI }: PoolToken): Token =>
   toToken({ chainId, address, symbol, name, decimals, ...(logoURI !== null && { logoURI }) }, 'listed')

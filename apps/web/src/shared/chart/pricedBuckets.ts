@@ -1,8 +1,8 @@
 import { formatWad } from '@exchange/domain'
 import type { LiquidityBucket } from '@exchange/domain/amm/concentrated/liquidityBuckets'
 import { priceAtTick } from '@exchange/domain/liquidity/priceTick'
-import type { ChartPair } from '../../../../shared/chart/chartPair.ts'
-import { type Token, tokenKey, unitOf } from '../../../../shared/tokens/token.ts'
+import type { ChartPair } from './chartPair.ts'
+import { type Token, tokenKey, unitOf } from '../tokens/token.ts'
 
 type Held = { readonly symbol: string; readonly decimals: number; readonly amount: bigint }
 

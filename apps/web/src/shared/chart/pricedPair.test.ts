@@ -1,8 +1,8 @@
 import { formatWad } from '@exchange/domain'
 import { priceAtTick } from '@exchange/domain/liquidity/priceTick'
 import { describe, expect, it } from 'vitest'
-import { addressOf, poolItem, poolToken, weightedPoolItem } from '../../../../shared/market/testing.ts'
-import { testNetwork } from '../../../../shared/testing/testNetwork.ts'
+import { addressOf, poolItem, poolToken, weightedPoolItem } from '../market/testing.ts'
+import { testNetwork } from '../testing/testNetwork.ts'
 import { bucketsOf } from './pricedBuckets.ts'
 import { pricedPairs } from './pricedPair.ts'
 
