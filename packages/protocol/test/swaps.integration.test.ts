@@ -25,6 +25,7 @@ import {
   permitTypedData,
   poolAbi,
   readAccountPools,
+  readAccountShares,
   readAccountTokens,
   readMany,
   readPoolAccount,
@@ -208,6 +209,10 @@ describe('a swap', () => {
     const own = need(await readPoolAccount(market.publicClient, market.network, of))
     expect([own.balance, own.claimable]).toEqual([row?.walletBalance, [row?.claimable0, row?.claimable1]])
     expect([own.staked, own.earned, own.totalSupply > own.balance]).toEqual([0n, 0n, true])
+    const asked = [{ address: pool.address, type: 'stable', gauge: null }] as const
+    const all = need(await readAccountShares(market.publicClient, market.network, account.address, asked))
+    expect(all).toMatchObject({ shares: [{ ...own, pool: pool.address, alive: null }] })
+    expect(all.elsewhere).toBeGreaterThan(0)
     await market.write(buildClaimFees(market.network, pool.address))
     expect(await held()).toMatchObject({ claimable0: 0n, claimable1: 0n })
   })

@@ -1,3 +1,4 @@
+import type { Price } from '../amm/concentrated/liquidity.ts'
 import { concentratedPriceRatio } from '../amm/concentrated/pool.ts'
 import { MAX_SQRT_PRICE, MIN_SQRT_PRICE, sqrtPriceAtTick, tickAtSqrtPrice } from '../amm/concentrated/tickMath.ts'
 import { isToken0 } from '../amm/side.ts'
@@ -27,6 +28,13 @@ export const sqrtPriceAtPrice = (pair: TickPair, price: bigint, base: Address): 
   const [numerator, denominator] = isToken0(pair, base) ? [price, WAD] : [WAD, price]
   const exact = sqrt(((numerator * pair.unit1) << 192n) / (denominator * pair.unit0))
   return max(MIN_SQRT_PRICE, min(exact, MAX_SQRT_PRICE - 1n))
+}
+
+/** A price times a ratio (above zero), rounded down, with its tick; beyond the range of ticks it counts as its end. */
+export const movedPrice = (sqrtPrice: bigint, numerator: bigint, denominator: bigint): Price => {
+  const moved = sqrt((sqrtPrice * sqrtPrice * numerator) / denominator)
+  const within = max(MIN_SQRT_PRICE, min(moved, MAX_SQRT_PRICE - 1n))
+  return { sqrtPrice: within, tick: tickAtSqrtPrice(within) }
 }
 
 /** Greatest tick whose price is at most that of one whole `base` (wad, above zero) in the other token. */

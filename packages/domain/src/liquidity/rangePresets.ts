@@ -1,8 +1,6 @@
-import { MAX_SQRT_PRICE, MIN_SQRT_PRICE, tickAtSqrtPrice } from '../amm/concentrated/tickMath.ts'
 import { isToken0 } from '../amm/side.ts'
-import { max, min, sqrt } from '../math/fullMath.ts'
 import type { Address } from '../types.ts'
-import type { TickPair } from './priceTick.ts'
+import { movedPrice, type TickPair } from './priceTick.ts'
 import { fullRange, type TickRange, usableTicksAround } from './tickRange.ts'
 
 /** Ranges that a form offers. */
@@ -22,10 +20,8 @@ const WHOLE = 1_000n
 export const presetsOf = (isPegged: boolean): readonly RangePreset[] =>
   isPegged ? ['full', 'pegged'] : ['full', 'safe', 'common', 'expert']
 
-const tickAtFactor = (sqrtPrice: bigint, numerator: bigint, denominator: bigint): number => {
-  const moved = sqrt((sqrtPrice * sqrtPrice * numerator) / denominator)
-  return tickAtSqrtPrice(max(MIN_SQRT_PRICE, min(moved, MAX_SQRT_PRICE - 1n)))
-}
+const tickAtFactor = (sqrtPrice: bigint, numerator: bigint, denominator: bigint): number =>
+  movedPrice(sqrtPrice, numerator, denominator).tick
 
 /**
  * The range of a preset around a price. Its factors are those of the price of one whole `base` in the other token: ±20 % seen from one token

@@ -17,8 +17,13 @@ export type AccountPool = {
   readonly amount1: bigint
 }
 
-/** The pools in which an account has a share. */
-export const readAccountPools = (client: Client, { deployment }: Network, account: Address): Promise<ReadResult<readonly AccountPool[]>> =>
+/** The classic and stable pools in which an account has a share, at the latest block unless one is named. */
+export const readAccountPools = (
+  client: Client,
+  { deployment }: Network,
+  account: Address,
+  blockNumber?: bigint,
+): Promise<ReadResult<readonly AccountPool[]>> =>
   toReadResult(async () => {
     const { lens, poolFactory } = deployment.contracts
     const page = (offset: bigint) =>
@@ -27,6 +32,7 @@ export const readAccountPools = (client: Client, { deployment }: Network, accoun
         abi: lensAbi,
         functionName: 'accountPools',
         args: [poolFactory, account, offset, PAGE_SIZE],
+        ...(blockNumber === undefined ? {} : { blockNumber }),
       })
     const [rows, total] = await page(0n)
     const offsets = Array.from({ length: Number((total - 1n) / PAGE_SIZE) }, (_, i) => BigInt(i + 1) * PAGE_SIZE)

@@ -1,0 +1,73 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { magnitude } from '../../test/arbitraries.ts'
+import { anyRange } from '../../test/ranges.ts'
+import { amountsForLiquidity } from '../amm/concentrated/liquidity.ts'
+import { sqrtPriceAtTick } from '../amm/concentrated/tickMath.ts'
+import { depositOf } from './deposit.ts'
+import { leastDeposit, leastWithdrawal, liquidityPart } from './positionMinima.ts'
+import { movedPrice } from './priceTick.ts'
+
+const at = (tick: number) => ({ tick, sqrtPrice: sqrtPriceAtTick(tick) + 1n })
+const range = { tickLower: -600, tickUpper: 600 }
+const WHOLE = 10n ** 18n
+const near = anyRange.filter(({ tickLower, tickUpper }) => Math.abs(tickLower) < 60_000 && Math.abs(tickUpper) < 60_000)
+const anyPrice = fc.integer({ min: -20_000, max: 20_000 }).map(at)
+/** A slippage, and a price that moved by no more than that. */
+const moved = fc
+  .integer({ min: 1, max: 5_000 })
+  .chain((slippage) => fc.tuple(fc.constant(slippage), fc.integer({ min: 10_000 - slippage, max: 10_000 + slippage })))
+
+it('a part of a position is rounded down, and all of it is all of it', () => {
+  expect(liquidityPart(999n, 5_000)).toBe(499n)
+  expect(liquidityPart(999n, 10_000)).toBe(999n)
+})
+
+// issue 6 §4: decrease by percent with minima; increase
+describe('what a withdrawal returns at least', () => {
+  it('is what is there where the price moved against each token', () => {
+    const least = leastWithdrawal(at(0), range, WHOLE, 50)
+    const now = amountsForLiquidity(at(0), -600, 600, WHOLE, false)
+    // ±0.5 % of the price is about ±50 of 600 ticks on each side.
+    for (const side of ['amount0', 'amount1'] as const) expect(Number((least[side] * 1_000n) / now[side])).toBeCloseTo(915, -1)
+  })
+
+  it('is never zero where something is expected, and nothing of a token that is not there', () => {
+    expect(leastWithdrawal(at(599), range, WHOLE, 5_000).amount0).toBe(1n)
+    expect(leastWithdrawal(at(700), range, WHOLE, 50)).toMatchObject({ amount0: 0n })
+    expect(leastWithdrawal(at(-700), range, WHOLE, 50)).toMatchObject({ amount1: 0n })
+  })
+
+  it('is returned wherever the price went within the slippage', () => {
+    fc.assert(
+      fc.property(anyPrice, near, magnitude(20, 90), moved, (price, any, liquidity, [slippage, factor]) => {
+        const least = leastWithdrawal(price, any, liquidity, slippage)
+        const then = movedPrice(price.sqrtPrice, BigInt(factor), 10_000n)
+        const paid = amountsForLiquidity(then, any.tickLower, any.tickUpper, liquidity, false)
+        for (const side of ['amount0', 'amount1'] as const) if (least[side] > 1n) expect(paid[side]).toBeGreaterThanOrEqual(least[side])
+      }),
+    )
+  })
+})
+
+describe('what a deposit takes at least', () => {
+  it('is taken wherever the price went within the slippage, and never more than is desired', () => {
+    fc.assert(
+      fc.property(anyPrice, near, magnitude(20, 90), magnitude(20, 90), moved, (price, any, amount0, amount1, [slippage, factor]) => {
+        const desired = { amount0, amount1 }
+        const least = leastDeposit(price, any, desired, slippage)
+        const taken = depositOf(movedPrice(price.sqrtPrice, BigInt(factor), 10_000n), any, desired)
+        for (const side of ['amount0', 'amount1'] as const) {
+          expect(least[side]).toBeLessThanOrEqual(desired[side])
+          if (least[side] > 1n) expect(taken[side]).toBeGreaterThanOrEqual(least[side])
+        }
+      }),
+    )
+  })
+
+  it('asks for one token alone out of range', () => {
+    const least = leastDeposit(at(700), range, { amount0: 0n, amount1: WHOLE }, 50)
+    expect(least.amount0).toBe(0n)
+    expect(least.amount1).toBeGreaterThan((WHOLE * 999n) / 1_000n)
+  })
+})

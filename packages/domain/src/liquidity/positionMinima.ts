@@ -1,0 +1,45 @@
+import { type Amounts, amountsForLiquidity, liquidityForAmounts, type Price } from '../amm/concentrated/liquidity.ts'
+import { BPS, max } from '../math/fullMath.ts'
+import { movedPrice } from './priceTick.ts'
+import type { TickRange } from './tickRange.ts'
+
+/** Parts of a position in basis points: all of it. */
+const WHOLE = BPS
+
+/** Liquidity of a part of a position (basis points), rounded down; all of it is all of it. */
+export const liquidityPart = (liquidity: bigint, partBps: number): bigint => (liquidity * BigInt(partBps)) / WHOLE
+
+const boundsOf = ({ sqrtPrice }: Price, slippageBps: number): readonly [below: Price, above: Price] => [
+  movedPrice(sqrtPrice, BPS - BigInt(slippageBps), BPS),
+  movedPrice(sqrtPrice, BPS + BigInt(slippageBps), BPS),
+]
+
+/** Zero is no minimum where something is expected. */
+const atLeast = (least: Amounts, expected: Amounts): Amounts => ({
+  amount0: expected.amount0 > 0n ? max(least.amount0, 1n) : 0n,
+  amount1: expected.amount1 > 0n ? max(least.amount1, 1n) : 0n,
+})
+
+/**
+ * Least raw amounts that a withdrawal of `liquidity` returns while the price moves by at most `slippageBps` either way. Token0 is least where the price
+ * is highest, token1 where it is lowest: a part of what is expected now would refuse narrow ranges at once, and let wide ones pass too much.
+ */
+export const leastWithdrawal = (price: Price, { tickLower, tickUpper }: TickRange, liquidity: bigint, slippageBps: number): Amounts => {
+  const at = (where: Price): Amounts => amountsForLiquidity(where, tickLower, tickUpper, liquidity, false)
+  const [below, above] = boundsOf(price, slippageBps)
+  return atLeast({ amount0: at(above).amount0, amount1: at(below).amount1 }, at(price))
+}
+
+/**
+ * Least raw amounts that the position manager takes of two desired ones while the price moves by at most `slippageBps` either way. What it does not take
+ * stays with the owner. Throws as `liquidityForAmounts` does.
+ */
+export const leastDeposit = (price: Price, { tickLower, tickUpper }: TickRange, desired: Amounts, slippageBps: number): Amounts => {
+  const at = (where: Price): Amounts => {
+    const liquidity = liquidityForAmounts(where.sqrtPrice, tickLower, tickUpper, desired.amount0, desired.amount1)
+    // Liquidity is whole units: another price may make one less.
+    return amountsForLiquidity(where, tickLower, tickUpper, max(liquidity - 1n, 0n), false)
+  }
+  const [below, above] = boundsOf(price, slippageBps)
+  return atLeast({ amount0: at(above).amount0, amount1: at(below).amount1 }, at(price))
+}
