@@ -15,7 +15,7 @@ import {
   MAX_FUNDING_LOSS,
   type WeightedToken,
 } from './weightedFunding.ts'
-import { toWeight, WEIGHT_TOTAL, weightedFundingStops, weightedPoolStops } from './weightedStops.ts'
+import { evenWeights, toWeight, WEIGHT_TOTAL, weightedFundingStops, weightedPoolStops } from './weightedStops.ts'
 
 const percent = (n: number): bigint => (WAD * BigInt(Math.round(n * 100))) / 10_000n
 const token = (weight: number, price: bigint | null, decimals = 18): WeightedToken => ({
@@ -158,7 +158,17 @@ describe('isFundingAdvised', () => {
 // X §5: 2 to 8 tokens, each weight above 0.01 %, 100 % in all, no token twice
 describe('weightedPoolStops', () => {
   const part = (n: number, weight: string) => ({ token: n === 0 ? null : addressOf(n), weight: parseAmount(weight, 2) })
-  const stops = (...tokens: ReturnType<typeof part>[]) => weightedPoolStops({ name: 'Mine', tokens, fee: { status: 'ok', value: 3_000n } })
+  const stops = (...tokens: ReturnType<typeof part>[]) =>
+    weightedPoolStops({ name: 'Mine', symbol: 'MINE', tokens, fee: { status: 'ok', value: 3_000n } })
+
+  const stopsOf = (change: Partial<Parameters<typeof weightedPoolStops>[0]>) =>
+    weightedPoolStops({
+      name: 'Mine',
+      symbol: 'MINE',
+      tokens: [part(1, '80'), part(2, '20')],
+      fee: { status: 'ok', value: 3_000n },
+      ...change,
+    })
 
   it('takes two to eight tokens that total 100 %', () => {
     expect(stops(part(1, '80'), part(2, '20'))).toEqual([])
@@ -189,14 +199,25 @@ describe('weightedPoolStops', () => {
     ['x', 'feeOutOfRange'],
     ['0.0099', 'feeOutOfRange'],
     ['10.0001', 'feeOutOfRange'],
-  ])('a fee of %j percent: %s', (fee, code) =>
-    expect(weightedPoolStops({ name: 'Mine', tokens: [part(1, '80'), part(2, '20')], fee: parseAmount(fee, 4) })).toEqual([{ code }]),
-  )
+  ])('a fee of %j percent: %s', (fee, code) => expect(stopsOf({ fee: parseAmount(fee, 4) })).toEqual([{ code }]))
 
-  it('asks for a name', () =>
-    expect(weightedPoolStops({ name: ' ', tokens: [part(1, '80'), part(2, '20')], fee: parseAmount('0.3', 4) })).toEqual([
-      { code: 'nameMissing' },
-    ]))
+  it.each([
+    ['a name', { name: ' ' }, 'nameMissing'],
+    ['a symbol', { symbol: '' }, 'symbolMissing'],
+    ['a name of at most 64 bytes', { name: 'é'.repeat(33) }, 'nameTooLong'],
+    ['a symbol of at most 64 bytes', { symbol: 'x'.repeat(65) }, 'symbolTooLong'],
+  ])('asks for %s', (_, change, code) => expect(stopsOf(change)).toEqual([{ code }]))
+
+  it('takes 64 bytes of either', () => expect(stopsOf({ name: 'é'.repeat(32), symbol: 'x'.repeat(64) })).toEqual([]))
+})
+
+describe('evenWeights', () => {
+  it.each([2, 3, 4, 5, 6, 7, 8])('of %i tokens total 100 % and differ by at most one step', (count) => {
+    const weights = evenWeights(count)
+    expect(weights).toHaveLength(count)
+    expect(weights.reduce((sum, weight) => sum + weight, 0n)).toBe(WEIGHT_TOTAL)
+    expect(weights[0]! - weights.at(-1)!).toBeLessThanOrEqual(1n)
+  })
 })
 
 describe('weightedFundingStops', () => {

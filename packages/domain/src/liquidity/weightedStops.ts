@@ -4,6 +4,7 @@ import type { ParsedAmount } from '../amounts/parseAmount.ts'
 import { WAD } from '../math/fullMath.ts'
 import type { Confirmation, ReadValue } from '../trade/swapReasons.ts'
 import type { Address } from '../types.ts'
+import { POOL_TEXT_BYTES, utf8Bytes } from './poolTokenText.ts'
 import { fundingBand, type FundingLoss } from './weightedFunding.ts'
 
 /** Tokens of a weighted pool, at least and at most. */
@@ -12,12 +13,19 @@ export const WEIGHTED_TOKENS = { least: 2, most: 8 } as const
 export const WEIGHT_TOTAL = 10_000n
 const WEIGHT_STEP = WAD / WEIGHT_TOTAL
 
+/** Weights of so many tokens that are as equal as can be and total 100 %, in hundredths of a percent; the first ones take what is left over. */
+export const evenWeights = (count: number): readonly bigint[] => {
+  const [each, over] = [WEIGHT_TOTAL / BigInt(count), WEIGHT_TOTAL % BigInt(count)]
+  return Array.from({ length: count }, (_, i) => each + (BigInt(i) < over ? 1n : 0n))
+}
+
 /** A token that is about to be part of a pool; its weight in hundredths of a percent. */
 export type WeightDraft = { readonly token: Address | null; readonly weight: ParsedAmount }
 
 /** What keeps tokens, weights and a fee from being a weighted pool. `index` is the token's place in the form. */
 export type WeightedPoolStop =
-  | { readonly code: 'tokensTooFew' | 'tokensTooMany' | 'nameMissing' | 'feeMissing' | 'feeOutOfRange' }
+  | { readonly code: 'tokensTooFew' | 'tokensTooMany' | 'feeMissing' | 'feeOutOfRange' }
+  | { readonly code: 'nameMissing' | 'nameTooLong' | 'symbolMissing' | 'symbolTooLong' }
   | { readonly code: 'tokenMissing' | 'tokenTwice' | 'weightMissing' | 'weightInvalid' | 'weightTooSmall'; readonly index: number }
   | { readonly code: 'weightsNotWhole'; readonly total: bigint }
 
@@ -40,16 +48,27 @@ const weightStops = (tokens: readonly WeightDraft[]): WeightedPoolStop[] =>
     return weight.value <= 1n ? [{ code: 'weightTooSmall', index }] : []
   })
 
+const textStops = (name: string, symbol: string): WeightedPoolStop[] => {
+  const stops: WeightedPoolStop[] = []
+  if (name.trim() === '') stops.push({ code: 'nameMissing' })
+  else if (utf8Bytes(name.trim()) > POOL_TEXT_BYTES) stops.push({ code: 'nameTooLong' })
+  if (symbol.trim() === '') stops.push({ code: 'symbolMissing' })
+  else if (utf8Bytes(symbol.trim()) > POOL_TEXT_BYTES) stops.push({ code: 'symbolTooLong' })
+  return stops
+}
+
 /**
- * Everything that keeps a draft from being a weighted pool: 2 to 8 different tokens, each weight above 0.01 %, 100 % in all, and a fee (pips)
- * that pools may have.
+ * Everything that keeps a draft from being a weighted pool: 2 to 8 different tokens, each weight above 0.01 %, 100 % in all, a name and a symbol
+ * of 1 to 64 bytes, and a fee (pips) that pools may have.
  */
 export const weightedPoolStops = ({
   name,
+  symbol,
   tokens,
   fee,
 }: {
   readonly name: string
+  readonly symbol: string
   readonly tokens: readonly WeightDraft[]
   readonly fee: ParsedAmount
 }): readonly WeightedPoolStop[] => {
@@ -58,7 +77,7 @@ export const weightedPoolStops = ({
   if (tokens.length > WEIGHTED_TOKENS.most) stops.push({ code: 'tokensTooMany' })
   const total = tokens.reduce((sum, token) => sum + weightOf(token), 0n)
   if (total !== WEIGHT_TOTAL) stops.push({ code: 'weightsNotWhole', total })
-  if (name.trim() === '') stops.push({ code: 'nameMissing' })
+  stops.push(...textStops(name, symbol))
   if (fee.status === 'invalid') stops.push({ code: fee.code === 'amount.missing' ? 'feeMissing' : 'feeOutOfRange' })
   else if (fee.value < WEIGHTED_FEES.minimum || fee.value > WEIGHTED_FEES.maximum) stops.push({ code: 'feeOutOfRange' })
   return stops
