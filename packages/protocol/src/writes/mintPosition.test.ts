@@ -34,7 +34,7 @@ const params = {
   deadline: 99n,
 }
 const decode = (data: Hex) => decodeFunctionData({ abi: positionManagerAbi, data })
-const inner = (data: Hex) => (decode(data).args?.[0] as readonly Hex[]).map(decode)
+const inner = (data: Hex) => (decode(data).args as readonly [readonly Hex[]])[0].map(decode)
 
 // issue 6 §4: one transaction that opens a position, starts a pool that has no price, and takes native coin
 describe('buildMintPosition', () => {

@@ -1,18 +1,17 @@
-import { rootRouteId, useParams } from '@tanstack/react-router'
+import { useParams } from '@tanstack/react-router'
 import { type ReactNode, Suspense } from 'react'
-import { rootRoute } from '../../shared/router/rootRoute.tsx'
+import { liquidityScreen } from './liquidityScreen.ts'
 import { type LiquidityPlace, parseLiquidityPath } from './model/liquidityPath.ts'
+import { Nowhere } from './Nowhere.tsx'
+
+const AddLiquidity = liquidityScreen(async () => (await import('./AddLiquidity.tsx')).AddLiquidity)
 
 type Draw<P> = (place: P) => ReactNode
 type Screens = { readonly [S in LiquidityPlace['screen']]?: Draw<Extract<LiquidityPlace, { readonly screen: S }>> }
 
 /** The screens that there are; each is a `liquidityScreen`, code of its own: `new: () => <NewPoolPage />`. */
-const screens: Screens = {}
-
-/** What no screen stands at: the shell says so. */
-const Nowhere = () => {
-  const NotFound = rootRoute.options.notFoundComponent
-  return NotFound ? <NotFound isNotFound routeId={rootRouteId} /> : null
+const screens: Screens = {
+  add: ({ chain, pool }) => <AddLiquidity chain={chain} pool={pool} />,
 }
 
 /** Every address under /liquidity/. */

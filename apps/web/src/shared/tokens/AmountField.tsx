@@ -24,7 +24,7 @@ type Side = {
 
 const FixedToken = ({ token }: { readonly token: Token | undefined }) =>
   token && (
-    <span className="tsel fixed">
+    <span className="tsel given">
       <TokenIcon token={token} size={30} />
       <bdi>{token.symbol}</bdi>
     </span>

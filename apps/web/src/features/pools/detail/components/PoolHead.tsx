@@ -9,6 +9,7 @@ import { CopyLine } from '../../../../shared/clipboard/CopyLine.tsx'
 import { shortAddress } from '../../../../shared/format/address.ts'
 import { Price } from '../../../../shared/format/Figures.tsx'
 import { useFormat } from '../../../../shared/format/useFormat.ts'
+import { addLiquidityLink } from '../../../../shared/links/liquidityLinks.ts'
 import { AgeMark } from '../../../../shared/market/AgeMark.tsx'
 import { isListedPool } from '../../../../shared/market/listedTokens.ts'
 import { PoolIcons } from '../../../../shared/market/PoolIcons.tsx'
@@ -79,13 +80,20 @@ export const PoolHead = ({ network, pool, read }: PoolHeadProps) => {
             )}
           </span>
         </div>
-        <Link
-          to="/swap"
-          search={{ inputCurrency: first?.address ?? '', outputCurrency: second?.address ?? '' }}
-          className={buttonClass('primary')}
-        >
-          <Trans>Swap</Trans>
-        </Link>
+        <span className="row wrapx" style={{ gap: 8 }}>
+          <Link
+            to="/swap"
+            search={{ inputCurrency: first?.address ?? '', outputCurrency: second?.address ?? '' }}
+            className={buttonClass('secondary')}
+          >
+            <Trans>Swap</Trans>
+          </Link>
+          {pool.type === 'concentrated' && (
+            <Link {...addLiquidityLink(network, pool.address)} className={buttonClass('primary')}>
+              <Trans>Add liquidity</Trans>
+            </Link>
+          )}
+        </span>
       </div>
       <div className="pool-line mut sm">
         <Address network={network} pool={pool} />

@@ -1,0 +1,268 @@
+import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+const world = vi.hoisted(() => {
+  const fetch = vi.fn<(url: string) => Promise<Response>>()
+  globalThis.fetch = fetch as never
+  return { fetch, pool: vi.fn(), run: vi.fn(), holdings: vi.fn() }
+})
+vi.mock('@exchange/protocol/reads/readRangePool', () => ({ readRangePool: world.pool }))
+vi.mock('@exchange/protocol/reads/readAccountTokens', () => ({ readAccountTokens: world.holdings }))
+vi.mock('../../../shared/network/publicClient.ts', () => ({ getPublicClient: () => ({ request: async () => '0x1' }) }))
+vi.mock('../../../shared/transactions/useRunFlow.ts', () => ({ useRunFlow: () => world.run }))
+
+import type { PoolItem } from '@exchange/api-client'
+import { type Address, DomainError, NATIVE, sqrtPriceAtTick, WAD } from '@exchange/domain'
+import type { Network } from '@exchange/protocol'
+import type { RangePool } from '@exchange/protocol/reads/readRangePool'
+import { addressOf, poolItem, testPoolGauge } from '../../../shared/market/testing.ts'
+import { closePopup, setReviewSlot } from '../../../shared/transactions/popup.ts'
+import { renderRoute } from '../../../shared/testing/renderRoute.tsx'
+import { testNetwork } from '../../../shared/testing/testNetwork.ts'
+import { walletStore } from '../../../shared/wallet/wallet.ts'
+import { liquidityRoutes } from '../routes.tsx'
+import { mintPositionFlow } from './flows/mintPosition.flow.ts'
+// The screen is fetched on demand; here it is there from the start.
+import '../LiquidityPage.tsx'
+import './RangeDeposit.tsx'
+
+// A whole page takes its time on a busy machine.
+vi.setConfig({ testTimeout: 90_000 })
+configure({ asyncUtilTimeout: 25_000 })
+
+const meta = { block: 10, blockTimestamp: 1_795_046_400, indexedAt: '2026-11-19T00:00:00.000Z', stale: false, blocksBehind: 0 }
+const { contracts } = testNetwork.deployment
+const network: Network = {
+  ...testNetwork,
+  features: ['swap', 'classicPools', 'concentratedPools', 'votes'],
+  deployment: {
+    ...testNetwork.deployment,
+    contracts: { ...contracts, governanceToken: addressOf(1), wrappedNative: addressOf(2), voter: addressOf(5), voterLens: addressOf(6) },
+  },
+}
+const concentrated = (change: Partial<PoolItem> = {}) =>
+  poolItem({ type: 'concentrated', lpPriceUsd: null, price: '1', tick: { current: 0, low: 0, high: 0 }, gauge: testPoolGauge(), ...change })
+const chain: RangePool = {
+  block: 10n,
+  timestamp: meta.blockTimestamp,
+  sqrtPrice: sqrtPriceAtTick(0),
+  tick: 0,
+  liquidity: 10n ** 24n,
+  tickSpacing: 60,
+  farm: { stream: { rate: WAD / 100n, finish: 2_000_000_000n }, stakedLiquidity: 10n ** 23n },
+}
+const candle = (day: number, low: string, high: string) => ({
+  start: day * 86_400,
+  open: low,
+  low,
+  high,
+  close: high,
+  volumeUsd: '1',
+  empty: false,
+})
+const points = [candle(1, '0.99', '1.01'), candle(2, '0.5', '1'), candle(3, '1', '1.02')]
+const serve = (pool: PoolItem, kind: 'candles' | 'line' = 'candles') =>
+  world.fetch.mockImplementation(async (url) => {
+    if (url.includes('/chart/')) return Response.json({ data: { kind, points }, meta })
+    if (url.includes('/ticks')) {
+      const ticks = [-6000, 6000].map((tick, i) => ({
+        tick,
+        liquidityGross: '5',
+        liquidityNet: i ? '-5' : '5',
+        feeGrowthOutside0: '0',
+        feeGrowthOutside1: '0',
+      }))
+      return Response.json({ data: ticks, meta, nextCursor: null })
+    }
+    if (url.includes('/tokens')) return Response.json({ data: pool.tokens.map((token) => ({ ...token, chainId: 31356 })), meta })
+    return Response.json({ data: pool, meta })
+  })
+const read = (change: Partial<RangePool> = {}) => world.pool.mockResolvedValue({ status: 'ok', data: { ...chain, ...change } })
+const hold = (balance: bigint) =>
+  world.holdings.mockImplementation(
+    async (_client: unknown, _network: unknown, { tokens }: { tokens: readonly Address[] }) =>
+      new Map(
+        tokens.map((token) => [
+          token.toLowerCase(),
+          { status: 'ok', data: { balance, allowance: 0n, decimals: 18, symbol: '', name: '' } },
+        ]),
+      ),
+  )
+const open = (search = '') =>
+  renderRoute(liquidityRoutes, `/liquidity/bnb-local/${addressOf(100)}/add${search}`, { local: true, networks: [network], links: {} })
+const handle = (name: string) => screen.findByRole('slider', { name })
+const field = (name: string | RegExp) => screen.findByRole<HTMLInputElement>('textbox', { name })
+const figure = async (label: string) => (await screen.findByText(label)).closest('.kv')!.querySelector('dd')!.textContent
+
+beforeEach(() => {
+  localStorage.clear()
+  closePopup()
+  walletStore.write({ status: 'connected', address: addressOf(0xaa), chainId: 31356, connectorName: 'Test' })
+  serve(concentrated())
+  read()
+  hold(1_000n * WAD)
+})
+afterEach(() => {
+  cleanup()
+  vi.clearAllMocks()
+})
+
+// issue 6 §4: histogram with draggable, keyboard-able handles; presets
+describe('the range', () => {
+  it('is proposed around the price, and moved by keys a tick spacing at a time', async () => {
+    open()
+    const low = await handle('Minimum price')
+    expect(low.getAttribute('aria-valuetext')).toMatch(/^0\.79\d+ WBNB per THE$/)
+    const before = Number(low.getAttribute('aria-valuenow'))
+    fireEvent.keyDown(low, { key: 'ArrowRight' })
+    expect(Number((await handle('Minimum price')).getAttribute('aria-valuenow'))).toBe(before + 60)
+    fireEvent.keyDown(low, { key: 'PageDown' })
+    expect(Number((await handle('Minimum price')).getAttribute('aria-valuenow'))).toBe(before - 540)
+    fireEvent.keyDown(low, { key: 'Home' })
+    expect((await handle('Minimum price')).getAttribute('aria-valuetext')).toBe('no limit')
+    fireEvent.keyDown(low, { key: 'x' })
+    expect((await handle('Maximum price')).getAttribute('aria-valuetext')).toMatch(/^1\.2\d+ WBNB per THE$/)
+  })
+
+  it('offers ready-made ranges, each with what it would earn and what that is made of', async () => {
+    open()
+    const group = within(await screen.findByRole('radiogroup', { name: 'Ready-made ranges' }))
+    expect((await group.findAllByRole('radio')).map((one) => one.textContent)).toEqual([
+      'Full0 to ∞',
+      'Safe±20%',
+      'Common±10%',
+      'Expert±5%',
+    ])
+    expect(group.getByRole('radio', { name: /Safe/ }).getAttribute('aria-checked')).toBe('true')
+    fireEvent.keyDown(group.getByRole('radio', { name: /Safe/ }), { key: 'End' })
+    expect(group.getByRole('radio', { name: /Expert/ }).getAttribute('aria-checked')).toBe('true')
+    fireEvent.focus(group.getByRole('button', { name: /^Expert: estimated APR/ }))
+    const receipt = await screen.findByRole('tooltip')
+    for (const part of ['Fees of the pool, 7 days', '$7.00', 'Providers keep', 'block 10']) expect(receipt.textContent).toContain(part)
+  })
+
+  it('has one narrow range for a pair of stablecoins', async () => {
+    const stablecoins = [addressOf(1), addressOf(2)]
+    const pegged = { ...network, deployment: { ...network.deployment, stablecoins } }
+    renderRoute(liquidityRoutes, `/liquidity/bnb-local/${addressOf(100)}/add`, { local: true, networks: [pegged], links: {} })
+    const group = within(await screen.findByRole('radiogroup', { name: 'Ready-made ranges' }))
+    expect((await group.findAllByRole('radio')).map((one) => one.textContent)).toEqual(['Full0 to ∞', 'Pegged0.984 to 1.016 of the price'])
+  })
+
+  it('is typed with comma or point, stepped, and read the other way around', async () => {
+    open()
+    fireEvent.change(await field('Minimum price'), { target: { value: '0,9' } })
+    expect((await handle('Minimum price')).getAttribute('aria-valuetext')).toMatch(/^0\.89\d+ /)
+    expect((await field('Minimum price')).value).toBe('0,9')
+    fireEvent.change(await field('Minimum price'), { target: { value: '3' } })
+    expect((await screen.findByRole('alert')).textContent).toBe('The minimum price must be lower than the maximum price')
+    fireEvent.click(screen.getByRole('button', { name: 'Raise the minimum price' }))
+    expect(screen.queryByRole('alert')).toBeNull()
+    fireEvent.click(screen.getByRole('radio', { name: 'in THE' }))
+    expect((await handle('Minimum price')).getAttribute('aria-valuetext')).toMatch(/ THE per WBNB$/)
+  })
+
+  it('outlives a reload in the address bar', async () => {
+    const first = open()
+    fireEvent.click(await screen.findByRole('radio', { name: /Expert/ }))
+    await waitFor(() => expect(first.router.state.location.search).toMatchObject({ lower: expect.any(Number) as number }))
+    const { lower, upper } = first.router.state.location.search as { lower: number; upper: number }
+    cleanup()
+    open(`?lower=${lower}&upper=${upper}`)
+    await waitFor(() => expect(screen.getByRole('radio', { name: /Expert/ }).getAttribute('aria-checked')).toBe('true'))
+  })
+
+  // peers: ranges chosen blind
+  it('says on how many days the price stayed inside, and nothing without prices of the pool', async () => {
+    open()
+    expect(await screen.findByText(/it stayed inside for 2 of 3 days/)).toBeTruthy()
+    cleanup()
+    serve(concentrated(), 'line')
+    open()
+    await handle('Minimum price')
+    expect(screen.queryByText(/it stayed inside/)).toBeNull()
+  })
+})
+
+// exchange §3: single-token deposit only out of range
+describe('the deposit', () => {
+  it('ties both tokens, and tells worth, share and earnings', async () => {
+    open()
+    fireEvent.change(await field(/^THE/), { target: { value: '100' } })
+    await waitFor(async () => expect(Number((await field(/^BNB/)).value)).toBeGreaterThan(50))
+    expect(await figure('Total deposit')).toMatch(/^\$\d/)
+    expect(await figure('Share of liquidity in range')).toMatch(/%$/)
+    expect(await figure('About per week, at today’s rate')).toMatch(/\$/)
+    const fees = await figure('Estimated APR')
+    expect(await figure('Fees, while in your wallet')).toBe(fees)
+    fireEvent.click(screen.getByRole('switch', { name: 'Stake in the gauge' }))
+    await waitFor(async () => expect(await figure('Estimated APR')).toBe(await figure('THE, while staked')))
+  })
+
+  it('takes one token out of range, and says why', async () => {
+    open('?lower=600&upper=1200')
+    expect(await screen.findByText('The price is below the range: it takes THE only, until the price comes in.')).toBeTruthy()
+    expect((await field(/^BNB/)).readOnly).toBe(true)
+    fireEvent.change(await field(/^THE/), { target: { value: '5' } })
+    expect(await screen.findByRole('button', { name: 'Review the deposit' })).toBeTruthy()
+    expect(await figure('Estimated APR')).toBe('0%')
+  })
+
+  it('is reviewed with its minimums, then sent as it was', async () => {
+    open()
+    fireEvent.change(await field(/^THE/), { target: { value: '100' } })
+    fireEvent.click(screen.getByRole('switch', { name: 'Stake in the gauge' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Review the deposit' }))
+    const slot = document.body.appendChild(document.createElement('div'))
+    setReviewSlot(slot)
+    const review = within(slot)
+    fireEvent.click(await review.findByRole('button', { name: 'Add liquidity and stake' }))
+    expect(slot.textContent).toContain('At least, within 0.5% of the price')
+    expect(world.run).toHaveBeenCalledWith(
+      mintPositionFlow,
+      expect.objectContaining({ gauge: addressOf(0x6a), native: 'token1', startAt: null, token0: addressOf(1), token1: addressOf(2) }),
+    )
+    const { payments, minimums } = world.run.mock.calls[0]![1] as { payments: { token: Address }[]; minimums: { amount0: bigint } }
+    expect(payments.map(({ token }) => token)).toEqual([addressOf(1), NATIVE])
+    expect(minimums.amount0).toBeGreaterThan(0n)
+    slot.remove()
+  })
+
+  it('pays with the wrapped token where that is chosen', async () => {
+    open()
+    fireEvent.click(await screen.findByRole('radio', { name: 'WBNB' }))
+    expect(await field(/^WBNB/)).toBeTruthy()
+  })
+
+  it('is blocked by what is missing, and by a pool that cannot be read', async () => {
+    hold(WAD)
+    open()
+    fireEvent.change(await field(/^THE/), { target: { value: '100' } })
+    expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Insufficient THE balance' })).disabled).toBe(true)
+    cleanup()
+    world.pool.mockResolvedValue({ status: 'failed', error: new DomainError('rpc.unavailable') })
+    open()
+    expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'The pool could not be read' })).disabled).toBe(true)
+  })
+})
+
+// issue 6 §4: starting price, both directions, warned against the market
+describe('a pool without a price', () => {
+  it('is started at a price that is set, seen from both tokens and held against the market', async () => {
+    read({ sqrtPrice: 0n, tick: 0, liquidity: 0n, farm: null })
+    open()
+    expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Enter a starting price' })).disabled).toBe(true)
+    const start = await field('WBNB per THE')
+    fireEvent.change(start, { target: { value: '0,0005' } })
+    expect(await screen.findByText(/This is 20% above the market/)).toBeTruthy()
+    expect(screen.getByText((_, element) => element?.textContent === '1 WBNB = 2,000.00 THE')).toBeTruthy()
+    fireEvent.change(await field(/^THE/), { target: { value: '100' } })
+    fireEvent.click(await screen.findByRole('button', { name: 'Review the deposit' }))
+    const slot = document.body.appendChild(document.createElement('div'))
+    setReviewSlot(slot)
+    fireEvent.click(await within(slot).findByRole('button', { name: 'Add liquidity' }))
+    const { startAt } = world.run.mock.calls[0]![1] as { startAt: bigint }
+    expect(Number(startAt) / 2 ** 96).toBeCloseTo(Math.sqrt(0.0005), 10)
+    slot.remove()
+  })
+})

@@ -1,0 +1,70 @@
+import { Badge, Icon, Segmented } from '@exchange/ui'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { AgeNote } from '../../../shared/format/AgeNote.tsx'
+import { useFormat } from '../../../shared/format/useFormat.ts'
+import type { PoolAnswer } from '../../../shared/links/LinkedPool.tsx'
+import { PoolIcons } from '../../../shared/market/PoolIcons.tsx'
+import { poolName, poolTypeNames } from '../../../shared/market/poolText.ts'
+import { AddButton } from './components/AddButton.tsx'
+import { DepositCard } from './components/DepositCard.tsx'
+import { RangeCard } from './components/RangeCard.tsx'
+import { type RangeForm, useRangeForm } from './useRangeForm.ts'
+import './range.css'
+
+const Head = ({ form }: { readonly form: RangeForm }) => {
+  const { t, i18n } = useLingui()
+  const format = useFormat()
+  const { network, pool, choice, shown, turn } = form
+  const name = poolName(pool)
+  const [shownQuote, otherQuote] = choice.inverted ? [shown.base.symbol, shown.quote.symbol] : [shown.quote.symbol, shown.base.symbol]
+  return (
+    <header className="range-head">
+      <Link to="/pools/$chain/$address" params={{ chain: network.slug, address: pool.address }} className="link sm">
+        <Icon name="left" size={14} /> {name}
+      </Link>
+      <div className="row sb wrapx">
+        <div className="range-title">
+          <PoolIcons pool={pool} size={40} />
+          <h1>
+            <Trans>Add liquidity to {name}</Trans>
+          </h1>
+          <span className="badges">
+            <Badge>{i18n._(poolTypeNames[pool.type])}</Badge>
+            <Badge tone="outline">{format.pips(pool.fee)}</Badge>
+          </span>
+        </div>
+        <Segmented
+          label={t`Price in`}
+          size="sm"
+          value={choice.inverted ? 'inverted' : 'standard'}
+          options={[
+            { value: 'standard', label: t`Price in ${shownQuote}` },
+            { value: 'inverted', label: t`in ${otherQuote}` },
+          ]}
+          onChange={(value) => (value === 'inverted') !== choice.inverted && turn()}
+        />
+      </div>
+    </header>
+  )
+}
+
+/** A deposit into a concentrated pool: between which prices, how much, and what it would earn. */
+export const RangeDeposit = (answer: PoolAnswer) => {
+  const form = useRangeForm(answer)
+  const { chain } = form
+  return (
+    <>
+      <Head form={form} />
+      {chain.isError && chain.data && (
+        <AgeNote readAt={chain.data.readAt}>{(age) => <Trans>The pool could not be read again. Last read {age}.</Trans>}</AgeNote>
+      )}
+      <div className="range-columns">
+        <RangeCard form={form} />
+        <DepositCard form={form}>
+          <AddButton form={form} />
+        </DepositCard>
+      </div>
+    </>
+  )
+}

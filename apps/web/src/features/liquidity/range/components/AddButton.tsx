@@ -1,0 +1,63 @@
+import { parseWad } from '@exchange/domain'
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { createPortal } from 'react-dom'
+import { poolName } from '../../../../shared/market/poolText.ts'
+import { useSettings } from '../../../../shared/settings/settings.ts'
+import { showReview, usePopup } from '../../../../shared/transactions/popup.ts'
+import { ActButton } from '../../../../shared/wallet/ActButton.tsx'
+import { withValues } from '../../../../shared/i18n/withValues.ts'
+import { mintRequestOf } from '../model/mintRequest.ts'
+import { shownPrices } from '../model/rangePrices.ts'
+import type { RangeForm } from '../useRangeForm.ts'
+import { depositStopWords, startStopWords } from '../words.ts'
+import { RangeReview, type ReviewedRange } from './RangeReview.tsx'
+
+/** The first thing in the way, in words; null where nothing is. */
+const useStop = ({ chain, startStops, range, plan, paid }: RangeForm): string | null => {
+  const { t, i18n } = useLingui()
+  if (chain.isError || !chain.data) return chain.isError ? t`The pool could not be read` : t`Reading the pool`
+  const [start] = startStops
+  if (start) return i18n._(startStopWords[start.code])
+  if (!range || !plan) return t`Choose a price range`
+  const [stop] = plan.stops
+  if (!stop) return plan.desired ? null : t`Reading the pool`
+  const symbol = 'token' in stop ? paid[stop.token === 'token0' ? 0 : 1].symbol : ''
+  return i18n._(withValues(depositStopWords[stop.code], { symbol }))
+}
+
+/** The foot of the form: the button, and the review that it opens. What is reviewed stays as it was when it opened. */
+export const AddButton = ({ form }: { readonly form: RangeForm }) => {
+  const { t } = useLingui()
+  const popup = usePopup()
+  const { deadlineMinutes } = useSettings()
+  const [reviewed, setReviewed] = useState<ReviewedRange>()
+  const stop = useStop(form)
+  const { network, pool, pair, shown, spacing = 1, range, plan, paid, price, isStarted, isStaking, valueUsd, slippageBps, choice } = form
+  const name = poolName(pool)
+  const review = () => {
+    if (!range || !plan || !price) return
+    const start = isStarted ? null : price
+    const request = mintRequestOf({ pool, range, plan, paid, native: form.nativeSide, start, isStaking, deadlineMinutes })
+    if (request === null) return
+    const typed = parseWad(choice.start)
+    setReviewed({
+      request,
+      prices: { ...shownPrices(pair, range, shown, spacing), unit: shown.quote.symbol },
+      start: start !== null && typed.status === 'ok' ? typed.value : null,
+      decimals: [paid[0].decimals, paid[1].decimals],
+      symbols: [paid[0].symbol, paid[1].symbol],
+      valueUsd,
+      slippageBps,
+    })
+    showReview(t`Add liquidity to ${name}`)
+  }
+  return (
+    <>
+      <ActButton network={network} stop={stop} onPress={review}>
+        {t`Review the deposit`}
+      </ActButton>
+      {reviewed && popup.mode === 'review' && popup.slot && createPortal(<RangeReview {...reviewed} />, popup.slot)}
+    </>
+  )
+}

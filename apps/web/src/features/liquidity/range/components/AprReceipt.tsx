@@ -1,0 +1,106 @@
+import type { RangeEstimate } from '@exchange/domain'
+import { brand } from '@exchange/domain/brand'
+import { InfoTip, Tooltip } from '@exchange/ui'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { NotAvailable } from '../../../../shared/format/Figures.tsx'
+import { useFormat } from '../../../../shared/format/useFormat.ts'
+import '../../../../shared/format/receipt.css'
+
+/** A part or a rate (wad) as a percent figure. */
+export const percentOf = (wad: bigint): number => Number(wad / 10n ** 12n) / 10_000
+
+const Row = ({ label, children }: { readonly label: ReactNode; readonly children: ReactNode }) => (
+  <>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </>
+)
+
+const FeesReceipt = ({ fees: { inputs, window, block, apr } }: Pick<RangeEstimate, 'fees'>) => {
+  const format = useFormat()
+  const usd = (value: bigint | null) => (value === null ? <NotAvailable /> : format.usd(value))
+  const [from, to, at] = [format.utc(window.from), format.utc(window.to), format.integer(block)]
+  const part = percentOf((inputs.liquidity * 10n ** 18n) / (inputs.poolLiquidity || 1n))
+  return (
+    <dl className="receipt range-receipt">
+      <Row label={<Trans>Fees of the pool, 7 days</Trans>}>{usd(inputs.feesUsd)}</Row>
+      <Row label={<Trans>Providers keep</Trans>}>{format.percent(percentOf(inputs.providersPart))}</Row>
+      <Row label={<Trans>Your part of the liquidity in range</Trans>}>{inputs.inRange ? format.percent(part) : format.percent(0)}</Row>
+      <Row label={<Trans>Worth of the position</Trans>}>{usd(inputs.valueUsd)}</Row>
+      <dd className="full">
+        <Trans>Fees × kept × your part × 365 ÷ 7 ÷ worth = {apr === null ? <NotAvailable /> : format.percent(percentOf(apr))}</Trans>
+      </dd>
+      <dd className="full">
+        <Trans>
+          {from} to {to}, block {at}. It holds while the price stays in the range and nobody comes or goes.
+        </Trans>
+      </dd>
+    </dl>
+  )
+}
+
+const EmissionReceipt = ({ emission: { inputs, block, apr } }: { readonly emission: NonNullable<RangeEstimate['emission']> }) => {
+  const format = useFormat()
+  const { symbol } = brand.governanceToken
+  const usd = (value: bigint | null) => (value === null ? <NotAvailable /> : format.usd(value))
+  const at = format.integer(block)
+  const part = percentOf((inputs.liquidity * 10n ** 18n) / (inputs.stakedLiquidity || 1n))
+  return (
+    <dl className="receipt range-receipt">
+      <Row label={<Trans>Emission a second</Trans>}>{`${format.amount(inputs.rate, 18)} ${symbol}`}</Row>
+      <Row label={<Trans>Price of {symbol}</Trans>}>{usd(inputs.price)}</Row>
+      <Row label={<Trans>Your part of the staked liquidity in range</Trans>}>
+        {inputs.inRange ? format.percent(part) : format.percent(0)}
+      </Row>
+      <Row label={<Trans>Worth of the position</Trans>}>{usd(inputs.valueUsd)}</Row>
+      <dd className="full">
+        <Trans>
+          Emission × price × your part × 31,536,000 seconds ÷ worth = {apr === null ? <NotAvailable /> : format.percent(percentOf(apr))}
+        </Trans>
+      </dd>
+      <dd className="full">
+        <Trans>Block {at}. It holds while the price stays in the range and nobody comes or goes.</Trans>
+      </dd>
+    </dl>
+  )
+}
+
+type ReceiptProps = { readonly estimate: RangeEstimate; readonly isStaking: boolean }
+
+/** Everything that an APR is made of. */
+const AprReceipt = ({ estimate: { fees, emission }, isStaking }: ReceiptProps) =>
+  isStaking && emission ? <EmissionReceipt emission={emission} /> : <FeesReceipt fees={fees} />
+
+/** The yearly rate of what is chosen: emission while it is staked, else fees. Null where it is not known. */
+export const aprOf = ({ fees, emission }: RangeEstimate, isStaking: boolean): bigint | null =>
+  isStaking && emission ? emission.apr : fees.apr
+
+/** A yearly rate; pointing at it shows what it is made of. */
+export const AprButton = ({ estimate, isStaking, name }: ReceiptProps & { readonly name: string }) => {
+  const { t } = useLingui()
+  const format = useFormat()
+  const apr = aprOf(estimate, isStaking)
+  const figure = apr === null ? null : format.percent(percentOf(apr))
+  return (
+    <Tooltip content={<AprReceipt estimate={estimate} isStaking={isStaking} />}>
+      <button
+        type="button"
+        className="receipt-button b"
+        aria-label={figure === null ? t`${name}: APR not available` : t`${name}: estimated APR ${figure}, how it is made up`}
+      >
+        {figure === null ? <NotAvailable /> : <Trans>{figure} APR</Trans>}
+      </button>
+    </Tooltip>
+  )
+}
+
+/** The small sign beside a rate that shows what it is made of. */
+export const AprTip = (props: ReceiptProps) => {
+  const { t } = useLingui()
+  return (
+    <InfoTip label={t`How the APR is made up`}>
+      <AprReceipt {...props} />
+    </InfoTip>
+  )
+}

@@ -1,0 +1,117 @@
+import type { Amounts } from '@exchange/domain'
+import { amountsUsd } from '@exchange/domain'
+import { Card, Icon, Note, Segmented, Switch } from '@exchange/ui'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { useFormat } from '../../../../shared/format/useFormat.ts'
+import { withValues } from '../../../../shared/i18n/withValues.ts'
+import { useWallet } from '../../../../shared/wallet/wallet.ts'
+import { DepositField } from '../../components/DepositField.tsx'
+import type { Side } from '../model/rangeSearch.ts'
+import type { RangeForm } from '../useRangeForm.ts'
+import { depositStopWords } from '../words.ts'
+import { RangeFacts } from './RangeFacts.tsx'
+import { StayedInside } from './StayedInside.tsx'
+
+const NONE: Amounts = { amount0: 0n, amount1: 0n }
+
+/** Percent of the deposit's worth that one token is; null while that is not known. */
+const shareOf = ({ plan, prices, valueUsd }: RangeForm, side: Side): number | null => {
+  if (!plan?.deposit || valueUsd === null || valueUsd === 0n) return null
+  const { amount0, amount1 } = plan.deposit
+  const of = amountsUsd(side === 'token0' ? { ...NONE, amount0 } : { ...NONE, amount1 }, prices)
+  return of === null ? null : Math.round(Number((of * 1000n) / valueUsd) / 10)
+}
+
+const Field = ({ form, side }: { readonly form: RangeForm; readonly side: Side }) => {
+  const { t, i18n } = useLingui()
+  const format = useFormat()
+  const { address } = useWallet()
+  const { network, plan, choice, change, paid, own, prices, balances, isFalling, isStarted, price } = form
+  const index = side === 'token0' ? 0 : 1
+  const isLeftOut = plan?.only !== null && plan?.only !== undefined && plan.only !== side
+  const stop = plan?.stops.find(
+    (one) => 'token' in one && one.token === side && (one.code === 'balanceShort' || one.code === 'amountInvalid'),
+  )
+  const other = own[1 - index]!.symbol
+  const follows = plan?.deposit && plan.side !== side ? (side === 'token0' ? plan.deposit.amount0 : plan.deposit.amount1) : null
+  const exact =
+    follows === null || follows === undefined ? undefined : `${format.exactAmount(follows, own[index].decimals)} ${own[index].symbol}`
+  // Below its range a position holds token0 only: that is a price above the range where the picture is turned.
+  const isPriceBelow = plan?.only === (isFalling ? 'token1' : 'token0')
+  const why = isPriceBelow
+    ? t`The price is below the range: it takes ${other} only, until the price comes in.`
+    : t`The price is above the range: it takes ${other} only, until the price comes in.`
+  return (
+    <DepositField
+      network={network}
+      token={paid[index]}
+      value={plan ? plan.texts[side] : choice.amounts[side]}
+      onChange={(text) => change({ side, amounts: { ...choice.amounts, [side]: text } })}
+      connected={address !== undefined}
+      balance={balances[side]}
+      price={side === 'token0' ? prices.price0 : prices.price1}
+      share={shareOf(form, side)}
+      error={stop && i18n._(withValues(depositStopWords[stop.code], { symbol: paid[index].symbol }))}
+      disabledReason={isLeftOut ? why : price === null && !isStarted ? t`Set the starting price first.` : undefined}
+      title={exact}
+    />
+  )
+}
+
+/** Both amounts, tied by the range, and what they would earn. */
+export const DepositCard = ({ form, children }: { readonly form: RangeForm; readonly children: ReactNode }) => {
+  const { t } = useLingui()
+  const { network, own, coin, canPayNative, choice, change, canStake, isStaking, plan, range, isStarted } = form
+  const wrappedSymbol = own.find(
+    ({ address }) => address.toLowerCase() === network.deployment.contracts.wrappedNative.toLowerCase(),
+  )?.symbol
+  return (
+    <Card className="range-deposit" title={<Trans>Deposit</Trans>}>
+      {canPayNative && coin && wrappedSymbol && (
+        <Segmented
+          label={t`Pay with`}
+          size="sm"
+          value={choice.wrapped ? 'wrapped' : 'native'}
+          options={[
+            { value: 'native', label: coin.symbol },
+            { value: 'wrapped', label: wrappedSymbol },
+          ]}
+          onChange={(value) => change({ wrapped: value === 'wrapped' })}
+        />
+      )}
+      <Field form={form} side="token0" />
+      <Field form={form} side="token1" />
+      <RangeFacts form={form} />
+      {canStake && (
+        <div className="row sb range-stake">
+          <span>
+            <span className="b">
+              <Trans>Stake in the gauge</Trans>
+            </span>
+            <span className="sm mut" id="range-stake-note">
+              <Trans>It then earns emission instead of fees, which go to the pool’s voters.</Trans>
+            </span>
+          </span>
+          <Switch
+            label={t`Stake in the gauge`}
+            checked={isStaking}
+            onChange={(stake) => change({ stake })}
+            describedBy="range-stake-note"
+          />
+        </div>
+      )}
+      {range && (
+        <Note icon={<Icon name="info" />}>
+          {plan?.only ? (
+            <Trans>The price is outside this range: the position earns nothing until the price comes in.</Trans>
+          ) : (
+            <Trans>If the price leaves this range, the position stops earning and holds one token.</Trans>
+          )}{' '}
+          {isStarted && <StayedInside form={form} range={range} />}
+        </Note>
+      )}
+      {children}
+    </Card>
+  )
+}

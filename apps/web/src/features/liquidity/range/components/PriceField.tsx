@@ -1,0 +1,77 @@
+import { moveEnd, type TickRange } from '@exchange/domain'
+import { IconButton } from '@exchange/ui'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Minus, Plus } from 'lucide-react'
+import { useId, useState } from 'react'
+import { useKeptSelection } from '../../../../shared/tokens/useKeptSelection.ts'
+import { endOf, endText, type PriceEnd, shownPrices, typedRange } from '../model/rangePrices.ts'
+import type { RangeForm } from '../useRangeForm.ts'
+import { rangeStopWords } from '../words.ts'
+
+type FieldProps = {
+  readonly form: RangeForm
+  readonly range: TickRange
+  readonly end: PriceEnd
+  readonly onMove: (range: TickRange) => void
+}
+
+/** One price of the range: typed with comma or point, or moved by a tick spacing. What is typed stays until the field is left. */
+export const PriceField = ({ form, range, end, onMove }: FieldProps) => {
+  const { t, i18n } = useLingui()
+  const id = useId()
+  const [typed, setTyped] = useState<string>()
+  const { pair, shown, isFalling, spacing = 1 } = form
+  const which = endOf(end, isFalling)
+  const shownText = endText(end, shownPrices(pair, range, shown, spacing))
+  const text = typed ?? shownText
+  const kept = useKeptSelection(text)
+  const [stop] = typed === undefined ? [] : typedRange(pair, range, { end, text: typed }, shown, spacing).stops
+  const step = (by: 1 | -1) => {
+    setTyped(undefined)
+    onMove(moveEnd(range, which, range[which] + (isFalling ? -by : by) * spacing, spacing))
+  }
+  const label = end === 'min' ? t`Minimum price` : t`Maximum price`
+  const held = end === 'min' ? shown.base.symbol : shown.quote.symbol
+  return (
+    <div className={stop ? 'field range-price bad' : 'field range-price'}>
+      <label htmlFor={id} className="sm mut">
+        {label}
+      </label>
+      <div className="range-price-row">
+        <IconButton label={end === 'min' ? t`Lower the minimum price` : t`Lower the maximum price`} onClick={() => step(-1)}>
+          <Minus className="ic" size={18} aria-hidden="true" />
+        </IconButton>
+        <input
+          {...kept}
+          id={id}
+          inputMode="decimal"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={60}
+          value={text}
+          aria-invalid={stop ? true : undefined}
+          aria-describedby={`${id}-note`}
+          onChange={(event) => {
+            const next = event.currentTarget.value
+            setTyped(next)
+            const checked = typedRange(pair, range, { end, text: next }, shown, spacing)
+            if (checked.range) onMove(checked.range)
+          }}
+          onBlur={() => stop === undefined && setTyped(undefined)}
+        />
+        <IconButton label={end === 'min' ? t`Raise the minimum price` : t`Raise the maximum price`} onClick={() => step(1)}>
+          <Plus className="ic" size={18} aria-hidden="true" />
+        </IconButton>
+      </div>
+      <p id={`${id}-note`} className={stop ? 'sm neg' : 'sm dim'} role={stop ? 'alert' : undefined}>
+        {stop ? (
+          i18n._(rangeStopWords[stop.code])
+        ) : end === 'min' ? (
+          <Trans>Below it you hold only {held}</Trans>
+        ) : (
+          <Trans>Above it you hold only {held}</Trans>
+        )}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { earnedUsd } from '@exchange/domain'
+import { brand } from '@exchange/domain/brand'
+import { KeyValue, KeyValueList } from '@exchange/ui'
+import { Trans } from '@lingui/react/macro'
+import { NotAvailable } from '../../../../shared/format/Figures.tsx'
+import { useFormat } from '../../../../shared/format/useFormat.ts'
+import type { RangeForm } from '../useRangeForm.ts'
+import { aprOf, AprTip, percentOf } from './AprReceipt.tsx'
+
+const WEEK = 604_800n
+
+const Rate = ({ apr }: { readonly apr: bigint | null }) => {
+  const format = useFormat()
+  return apr === null ? <NotAvailable /> : <>{format.percent(percentOf(apr))}</>
+}
+
+/** What the deposit is and would earn. Fees are earned in the wallet, emission while staked: never both. */
+export const RangeFacts = ({ form: { plan, valueUsd, estimate, isStaking } }: { readonly form: RangeForm }) => {
+  const format = useFormat()
+  const { symbol } = brand.governanceToken
+  const apr = estimate && aprOf(estimate, isStaking)
+  const isTyped = Boolean(plan?.deposit)
+  return (
+    <KeyValueList>
+      <KeyValue label={<Trans>Total deposit</Trans>}>
+        {!isTyped ? <span className="dim">–</span> : valueUsd === null ? <NotAvailable /> : format.usd(valueUsd)}
+      </KeyValue>
+      <KeyValue label={<Trans>Share of liquidity in range</Trans>}>
+        {!isTyped || !estimate ? <span className="dim">–</span> : format.percent(percentOf(estimate.share))}
+      </KeyValue>
+      <KeyValue label={<Trans>Estimated APR</Trans>} help={estimate && <AprTip estimate={estimate} isStaking={isStaking} />}>
+        <span className="b">
+          <Rate apr={apr} />
+        </span>
+      </KeyValue>
+      {estimate?.emission && (
+        <>
+          <KeyValue label={<Trans>Fees, while in your wallet</Trans>}>
+            <Rate apr={estimate.fees.apr} />
+          </KeyValue>
+          <KeyValue label={<Trans>{symbol}, while staked</Trans>}>
+            <Rate apr={estimate.emission.apr} />
+          </KeyValue>
+        </>
+      )}
+      <KeyValue label={<Trans>About per week, at today’s rate</Trans>}>
+        {!isTyped ? (
+          <span className="dim">–</span>
+        ) : apr === null || valueUsd === null ? (
+          <NotAvailable />
+        ) : (
+          format.usd(earnedUsd(valueUsd, apr, WEEK))
+        )}
+      </KeyValue>
+    </KeyValueList>
+  )
+}

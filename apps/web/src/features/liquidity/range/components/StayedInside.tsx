@@ -1,0 +1,43 @@
+import type { ChartPoint } from '@exchange/api-client'
+import { daysInRange, parseWad, type PriceSpan, type TickRange } from '@exchange/domain'
+import { Plural, Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { chartQuery } from '../../../../shared/chart/queries.ts'
+import { useFormat } from '../../../../shared/format/useFormat.ts'
+import { shownPrices } from '../model/rangePrices.ts'
+import type { RangeForm } from '../useRangeForm.ts'
+
+/** Prices of the past three months; what cannot be read is no price. */
+const spansOf = (points: readonly ChartPoint[]): readonly PriceSpan[] =>
+  points.flatMap(({ start, low, high }) => {
+    const [least, most] = [parseWad(low), parseWad(high)]
+    return least.status === 'ok' && most.status === 'ok' ? [{ start, low: least.value, high: most.value }] : []
+  })
+
+type StayedProps = { readonly form: Pick<RangeForm, 'network' | 'pool' | 'pair' | 'shown' | 'spacing'>; readonly range: TickRange }
+
+/** On how many past days the pool's price stayed in the range; nothing where its own prices are not known. */
+export const StayedInside = ({ form: { network, pool, pair, shown, spacing = 1 }, range }: StayedProps) => {
+  const format = useFormat()
+  const { base, quote } = shown
+  const question = {
+    chainId: network.chainId,
+    base: base.address,
+    quote: quote.address,
+    range: '3M',
+    interval: '12h',
+    pool: pool.address,
+  } as const
+  const { data } = useQuery(chartQuery(question))
+  const spans = useMemo(() => (data?.data.kind === 'candles' ? spansOf(data.data.points) : []), [data])
+  const stayed = daysInRange(spans, shownPrices(pair, range, shown, spacing))
+  if (stayed === null) return null
+  const { days, inside, from } = stayed
+  const since = format.day(from)
+  return (
+    <Trans>
+      Since {since} it stayed inside for {inside} of <Plural value={days} one="# day" other="# days" />.
+    </Trans>
+  )
+}

@@ -1,0 +1,95 @@
+import { type Address, NATIVE, WAD } from '@exchange/domain'
+import { concentratedGaugeAbi, erc20Abi, positionManagerAbi } from '@exchange/protocol'
+import { i18n } from '@lingui/core'
+import { decodeFunctionData, encodeEventTopics, type Hex } from 'viem'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { provideConfig } from '../../../../shared/config/config.ts'
+import { addressOf } from '../../../../shared/market/testing.ts'
+import { testNetwork } from '../../../../shared/testing/testNetwork.ts'
+import { account, createTestRunner, finishedSteps, notingWallet, phasesOf, receipt } from '../../../../shared/transactions/testing.ts'
+import { mintPositionFlow, type MintPositionRequest } from './mintPosition.flow.ts'
+
+const [MANAGER, GAUGE, A, B] = [0x90, 0x6a, 1, 2].map(addressOf) as [Address, Address, Address, Address]
+const network = {
+  ...testNetwork,
+  deployment: { ...testNetwork.deployment, contracts: { ...testNetwork.deployment.contracts, positionManager: MANAGER } },
+}
+const paid = (token: Address, symbol: string, amount: bigint) => ({ token, symbol, decimals: 18, amount })
+const request: MintPositionRequest = {
+  chainId: 31356,
+  name: 'A/B',
+  token0: A,
+  token1: B,
+  range: { tickLower: -60, tickUpper: 60 },
+  desired: { amount0: WAD, amount1: 2n * WAD },
+  minimums: { amount0: 1n, amount1: 1n },
+  startAt: null,
+  native: null,
+  payments: [paid(A, 'A', WAD), paid(B, 'B', 2n * WAD)],
+  deadlineMinutes: 20,
+  gauge: null,
+}
+/** The log by which the position manager says that it made position 7. */
+const minted = {
+  address: MANAGER,
+  topics: encodeEventTopics({ abi: positionManagerAbi, eventName: 'Transfer', args: { from: NATIVE, to: account, tokenId: 7n } }) as Hex[],
+  data: '0x' as const,
+}
+const abi = [...positionManagerAbi, ...concentratedGaugeAbi, ...erc20Abi]
+
+/** What the flow asks of the wallet, and what its steps came to. */
+const run = async (
+  of: Partial<MintPositionRequest>,
+  { canBatch = false, logs = [minted] }: { canBatch?: boolean; logs?: (typeof minted)[] } = {},
+) => {
+  const calls: string[] = []
+  const wallet = notingWallet(({ to, data, value }) => {
+    const { functionName, args } = decodeFunctionData({ abi, data })
+    const shown = functionName === 'mint' || functionName === 'multicall' ? '' : args?.join().toLowerCase()
+    calls.push(`${to} ${functionName}(${shown})${value > 0n ? ` +${value / WAD}` : ''}`)
+  })
+  const runner = createTestRunner({
+    chain: { receipt: async (_, hash) => receipt(hash, { logs }) },
+    wallet: { ...wallet, canBatch: async () => canBatch },
+  })
+  return { steps: await finishedSteps(runner, mintPositionFlow, { ...request, ...of }), calls }
+}
+
+beforeEach(() => {
+  i18n.loadAndActivate({ locale: 'en', messages: {} })
+  provideConfig({ local: true, networks: [network], links: {} })
+})
+
+// decisions §4: approvals exact, batches where the wallet has them
+describe('opening a position', () => {
+  it.each([false, true])('approves exactly both tokens (batch: %s)', async (canBatch) =>
+    expect((await run({}, { canBatch })).calls).toEqual([
+      `${A} approve(${MANAGER},${WAD})`,
+      `${B} approve(${MANAGER},${2n * WAD})`,
+      `${MANAGER} mint()`,
+    ]),
+  )
+
+  it('approves nothing for native coin, which is sent along', async () => {
+    const native = { native: 'token0', payments: [paid(NATIVE, 'BNB', WAD), paid(B, 'B', 2n * WAD)] } as const
+    expect((await run(native)).calls).toEqual([`${B} approve(${MANAGER},${2n * WAD})`, `${MANAGER} multicall() +1`])
+  })
+
+  it('takes one token alone', async () => {
+    const { calls, steps } = await run({ payments: [paid(A, 'A', WAD)], desired: { amount0: WAD, amount1: 0n } })
+    expect(calls).toEqual([`${A} approve(${MANAGER},${WAD})`, `${MANAGER} mint()`])
+    expect(phasesOf(steps)).toMatchObject({ approve: 'done', approve1: 'skipped', mint: 'done', stake: 'skipped' })
+  })
+
+  // exchange §2: deposit, then stake: the position's id is what the first part made
+  it.each([false, true])('stakes the position that its own receipt names (batch: %s)', async (canBatch) => {
+    const { calls } = await run({ gauge: GAUGE }, { canBatch })
+    expect(calls.slice(-2)).toEqual([`${MANAGER} approve(${GAUGE},7)`, `${GAUGE} deposit(7)`])
+  })
+
+  it('does not stake what it cannot find', async () => {
+    const { calls, steps } = await run({ gauge: GAUGE }, { logs: [] })
+    expect(calls.at(-1)).toBe(`${MANAGER} mint()`)
+    expect(steps.find(({ id }) => id === 'approvePosition')?.state).toMatchObject({ phase: 'failed', error: { code: 'data.decodeFailed' } })
+  })
+})

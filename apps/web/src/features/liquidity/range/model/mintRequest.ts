@@ -1,0 +1,55 @@
+import type { PoolItem } from '@exchange/api-client'
+import type { Price, TickRange } from '@exchange/domain'
+import { poolName } from '../../../../shared/market/poolText.ts'
+import type { Token } from '../../../../shared/tokens/token.ts'
+import type { MintPositionRequest } from '../flows/mintPosition.flow.ts'
+import type { RangePlan } from './rangePlan.ts'
+import type { Side } from './rangeSearch.ts'
+
+/** What the form says, as it is to be sent. */
+export type Accepted = {
+  readonly pool: PoolItem
+  readonly range: TickRange
+  readonly plan: RangePlan
+  readonly paid: readonly [Token, Token]
+  readonly native: Side | null
+  /** The price that the pool begins at; null where it has one. */
+  readonly start: Price | null
+  readonly isStaking: boolean
+  readonly deadlineMinutes: number
+}
+
+/** The request of an accepted deposit; null where there is none yet. Native coin counts only where it is taken. */
+export const mintRequestOf = ({
+  pool,
+  range,
+  plan,
+  paid,
+  native,
+  start,
+  isStaking,
+  deadlineMinutes,
+}: Accepted): MintPositionRequest | null => {
+  const { desired, minimums } = plan
+  if (desired === null || minimums === null) return null
+  const amounts = [desired.amount0, desired.amount1]
+  const payments = paid.flatMap(({ address, symbol, decimals }, index) => {
+    const amount = amounts[index]!
+    return amount === 0n ? [] : [{ token: address, symbol, decimals, amount }]
+  })
+  const isNativeTaken = native !== null && amounts[native === 'token0' ? 0 : 1]! > 0n
+  return {
+    chainId: pool.chainId,
+    name: poolName(pool),
+    token0: pool.tokens[0]!.address,
+    token1: pool.tokens[1]!.address,
+    range,
+    desired,
+    minimums,
+    startAt: start?.sqrtPrice ?? null,
+    native: isNativeTaken ? native : null,
+    payments,
+    deadlineMinutes,
+    gauge: isStaking ? (pool.gauge?.address ?? null) : null,
+  }
+}

@@ -1,0 +1,51 @@
+import type { PoolItem, PoolToken } from '@exchange/api-client'
+import { type Price, type PricedPair, type RangeMarket } from '@exchange/domain'
+import { parseWad } from '@exchange/domain/amounts/parseAmount'
+import type { Network } from '@exchange/protocol/networks'
+import type { RangePool } from '@exchange/protocol/reads/readRangePool'
+import { tokenKey } from '../../../../shared/tokens/token.ts'
+import { tickPairOf } from './rangePrices.ts'
+
+/** Seconds of the fees that an estimate is made of. */
+const WINDOW = 604_800
+
+/** A decimal text of the index as a wad; null where it is not known. */
+const wadOf = (text: string | null | undefined): bigint | null => {
+  const parsed = parseWad(text ?? '')
+  return parsed.status === 'ok' ? parsed.value : null
+}
+
+const priceOf = (token: PoolToken | undefined): bigint | null => wadOf(token?.priceUsd)
+
+/** Dollar prices of a pool's two tokens. */
+export const pricesOf = (pool: Pick<PoolItem, 'tokens'>): PricedPair => {
+  const { unit0, unit1 } = tickPairOf(pool)
+  return { unit0, unit1, price0: priceOf(pool.tokens[0]), price1: priceOf(pool.tokens[1]) }
+}
+
+/** What an estimate is made of: the pool as it stands on the chain, its fees and prices as the index knows them. */
+export const rangeMarketOf = (
+  pool: PoolItem,
+  meta: { readonly block: number; readonly blockTimestamp: number },
+  chain: RangePool,
+  price: Price,
+  emissionPrice: bigint | null,
+): RangeMarket => ({
+  ...price,
+  liquidity: chain.liquidity,
+  prices: pricesOf(pool),
+  feesUsd: wadOf(pool.feesUsd7d),
+  providersPart: wadOf(pool.providersPart) ?? 0n,
+  source: { block: BigInt(meta.block), window: { from: meta.blockTimestamp - WINDOW, to: meta.blockTimestamp } },
+  farm: chain.farm && {
+    price: emissionPrice,
+    stakedLiquidity: chain.farm.stakedLiquidity,
+    source: { block: chain.block, now: chain.timestamp, stream: chain.farm.stream },
+  },
+})
+
+/** Whether both tokens of a pool are worth a dollar by the network's list: their price stays together. */
+export const isPeggedPool = ({ deployment: { stablecoins } }: Network, { tokens }: Pick<PoolItem, 'tokens'>): boolean => {
+  const known = new Set(stablecoins.map(tokenKey))
+  return tokens.every(({ address }) => known.has(tokenKey(address)))
+}

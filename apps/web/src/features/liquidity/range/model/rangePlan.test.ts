@@ -1,0 +1,78 @@
+import { type RangeMarket, type ReadValue, sqrtPriceAtTick, WAD } from '@exchange/domain'
+import { describe, expect, it } from 'vitest'
+import { estimateOf, planDeposit, type PlanInput, SAMPLE_USD } from './rangePlan.ts'
+
+const range = { tickLower: -600, tickUpper: 600 }
+const at = (tick: number) => ({ tick, sqrtPrice: sqrtPriceAtTick(tick) })
+const have = (value: bigint): ReadValue<bigint> => ({ status: 'ok', value })
+const plan = (change: Partial<PlanInput> = {}) =>
+  planDeposit({
+    choice: { amounts: { token0: '1,5', token1: '' }, side: 'token0' },
+    range,
+    price: at(0),
+    decimals: { token0: 18, token1: 18 },
+    balances: { token0: have(10n * WAD), token1: have(10n * WAD) },
+    slippageBps: 50,
+    ...change,
+  })
+const codes = (change: Partial<PlanInput>) => plan(change).stops.map(({ code }) => code)
+
+// exchange §3: a single-token deposit is only possible when the range is out of range
+describe('a deposit', () => {
+  it('is told by one token, and the range says how much of the other goes with it', () => {
+    const { deposit, texts, only, stops, desired, minimums } = plan()
+    expect(only).toBeNull()
+    expect(stops).toEqual([])
+    expect(texts).toEqual({ token0: '1,5', token1: '1.5' })
+    expect(desired).toEqual({ amount0: (3n * WAD) / 2n, amount1: deposit!.amount1 })
+    for (const side of ['amount0', 'amount1'] as const) {
+      expect(minimums![side]).toBeGreaterThan(0n)
+      expect(minimums![side]).toBeLessThan(desired![side])
+    }
+  })
+
+  it('out of range takes one token alone, and forgets nothing that was typed of the other', () => {
+    const below = plan({ price: at(-700) })
+    expect([below.only, below.stops, below.texts]).toEqual(['token0', [], { token0: '1,5', token1: '' }])
+    expect(below.minimums!.amount1).toBe(0n)
+    const above = plan({ price: at(700) })
+    expect([above.only, above.side, above.deposit]).toEqual(['token1', 'token1', null])
+    expect(codes({ price: at(700) })).toEqual(['amountMissing'])
+  })
+
+  it('says what is in its way', () => {
+    expect(codes({ balances: { token0: have(WAD), token1: have(WAD) } })).toEqual(['balanceShort', 'balanceShort'])
+    expect(codes({ balances: { token0: { status: 'failed' }, token1: have(9n * WAD) } })).toEqual(['balanceUnknown'])
+    expect(codes({ choice: { amounts: { token0: '', token1: '' }, side: 'token0' } })).toContain('amountMissing')
+    expect(codes({ choice: { amounts: { token0: 'x', token1: '' }, side: 'token0' } })).toContain('amountInvalid')
+    expect(
+      codes({
+        price: at(-700),
+        range: { tickLower: -600, tickUpper: 887_220 },
+        choice: { amounts: { token0: '0.000000000000000001', token1: '' }, side: 'token0' },
+      }),
+    ).toEqual(['tooSmall'])
+  })
+})
+
+describe('an estimate', () => {
+  const market: RangeMarket = {
+    ...at(0),
+    liquidity: 10n ** 24n,
+    prices: { unit0: WAD, unit1: WAD, price0: WAD, price1: WAD },
+    feesUsd: 700n * WAD,
+    providersPart: WAD,
+    source: { block: 1n, window: { from: 0, to: 604_800 } },
+    farm: null,
+  }
+
+  it('is of what is typed, or of a sample', () => {
+    const worth = (usd: bigint | null) => estimateOf(market, range, usd)!.valueUsd! / 10n ** 12n
+    expect(worth(null)).toBe(SAMPLE_USD / 10n ** 12n - 1n)
+    expect(worth(0n)).toBe(worth(null))
+    expect(worth(50n * WAD)).toBe(50n * 10n ** 6n - 1n)
+  })
+
+  it('is not made without a price', () =>
+    expect(estimateOf({ ...market, prices: { ...market.prices, price1: null } }, range, null)).toBeNull())
+})

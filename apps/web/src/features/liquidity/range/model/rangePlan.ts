@@ -1,0 +1,99 @@
+import {
+  type Amounts,
+  type Deposit,
+  depositWith,
+  formatUnits,
+  leastDeposit,
+  liquidityOfUsd,
+  onlyToken,
+  orNull,
+  type ParsedAmount,
+  parseAmount,
+  positionDepositStops,
+  type PositionDepositStop,
+  type Price,
+  type RangeEstimate,
+  rangeEstimate,
+  type RangeMarket,
+  type ReadValue,
+  type TickRange,
+  WAD,
+} from '@exchange/domain'
+import { shortDecimal } from './rangePrices.ts'
+import type { RangeChoice, Side } from './rangeSearch.ts'
+
+/** Dollars (wad) by which ranges are compared while nothing is typed. */
+export const SAMPLE_USD = 1_000n * WAD
+
+/** What is typed, with the decimals and balances that it is read by. */
+export type PlanInput = {
+  readonly choice: Pick<RangeChoice, 'amounts' | 'side'>
+  readonly range: TickRange
+  readonly price: Price
+  readonly decimals: Readonly<Record<Side, number>>
+  readonly balances: Readonly<Record<Side, ReadValue<bigint>>>
+  readonly slippageBps: number
+}
+
+/** A deposit as the form shows it, and what speaks against it. */
+export type RangePlan = {
+  /** The only side that the range takes at this price; null where it takes both. */
+  readonly only: Side | null
+  /** The side whose amount was typed: the other one follows it. */
+  readonly side: Side
+  /** What stands in the fields: as it was typed, and shortened where it follows. */
+  readonly texts: Readonly<Record<Side, string>>
+  readonly deposit: Deposit | null
+  /** What the position manager is handed, and the least that it may take; null until something is typed. */
+  readonly desired: Amounts | null
+  readonly minimums: Amounts | null
+  readonly stops: readonly RangeDepositStop[]
+}
+
+/** What keeps an amount from becoming a position; the last one is less than a position can be made of. */
+export type RangeDepositStop = PositionDepositStop | { readonly code: 'tooSmall' }
+
+const MISSING: ParsedAmount = { status: 'invalid', code: 'amount.missing' }
+const amountOf = (side: Side, { amount0, amount1 }: Amounts): bigint => (side === 'token0' ? amount0 : amount1)
+const otherSide = (side: Side): Side => (side === 'token0' ? 'token1' : 'token0')
+
+/** The amount that was typed, and exactly what goes with it. */
+const desiredOf = (deposit: Deposit, side: Side, given: bigint): Amounts =>
+  side === 'token0' ? { amount0: given, amount1: deposit.amount1 } : { amount0: deposit.amount0, amount1: given }
+
+/** The deposit of what is typed: one token decides, the range and the price say how much goes with it. */
+export const planDeposit = ({ choice, range, price, decimals, balances, slippageBps }: PlanInput): RangePlan => {
+  const only = onlyToken(price.tick, range)
+  const side = only ?? choice.side
+  const other = otherSide(side)
+  const typed = parseAmount(choice.amounts[side], decimals[side])
+  const given = typed.status === 'ok' ? typed.value : 0n
+  const deposit = given === 0n ? null : orNull(() => depositWith(price, range, side, given))
+  const follows = deposit === null ? 0n : amountOf(other, deposit)
+  const amounts: Record<Side, ParsedAmount> = { token0: MISSING, token1: MISSING }
+  amounts[side] = typed
+  if (follows > 0n) amounts[other] = { status: 'ok', value: follows }
+  const texts: Record<Side, string> = { token0: '', token1: '' }
+  texts[side] = choice.amounts[side]
+  if (follows > 0n) texts[other] = shortDecimal(formatUnits(follows, decimals[other]))
+  const stops = positionDepositStops(price.tick, range, {
+    token0: { amount: amounts.token0, balance: balances.token0 },
+    token1: { amount: amounts.token1, balance: balances.token1 },
+  })
+  const desired = deposit && desiredOf(deposit, side, given)
+  return {
+    only,
+    side,
+    texts,
+    deposit,
+    desired,
+    minimums: desired && leastDeposit(price, range, desired, slippageBps),
+    stops: deposit?.liquidity === 0n ? [{ code: 'tooSmall' }] : stops,
+  }
+}
+
+/** The estimate of a range: of the deposit that is typed where there is one, else of so many dollars. Null where a price for that is missing. */
+export const estimateOf = (market: RangeMarket, range: TickRange, usd: bigint | null): RangeEstimate | null => {
+  const liquidity = liquidityOfUsd(market, range, usd === null || usd === 0n ? SAMPLE_USD : usd, market.prices)
+  return liquidity === null ? null : rangeEstimate(market, range, liquidity)
+}

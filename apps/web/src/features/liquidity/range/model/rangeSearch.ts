@@ -1,0 +1,64 @@
+import { MAX_TICK, MIN_TICK, type TickRange } from '@exchange/domain'
+
+/** A side of a deposit. */
+export type Side = 'token0' | 'token1'
+
+/** What the address bar keeps of the form: after a reload it is as it was. */
+export type RangeChoice = {
+  /** Null until one is chosen: the form proposes one. */
+  readonly range: TickRange | null
+  /** The price is read the other way around than it is first shown. */
+  readonly inverted: boolean
+  /** The starting price as it was typed, in the direction that is shown. */
+  readonly start: string
+  /** Amounts as they were typed, and the side that counts. */
+  readonly amounts: Readonly<Record<Side, string>>
+  readonly side: Side
+  /** Pays with the wrapped token in the place of native coin. */
+  readonly wrapped: boolean
+  /** Stakes the position once it is opened. */
+  readonly stake: boolean
+}
+
+/** Longest text of a field. */
+const LONGEST = 60
+
+const tickOf = (value: unknown): number | null => {
+  const tick = Number(value)
+  return value !== undefined && value !== '' && Number.isInteger(tick) && tick >= MIN_TICK && tick <= MAX_TICK ? tick : null
+}
+const textOf = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, LONGEST) : '')
+
+/** Reads the address bar. Never fails: what it does not understand is not chosen. */
+export const parseRangeSearch = (search: Readonly<Record<string, unknown>>): RangeChoice => {
+  const [tickLower, tickUpper] = [tickOf(search['lower']), tickOf(search['upper'])]
+  return {
+    range: tickLower !== null && tickUpper !== null && tickLower < tickUpper ? { tickLower, tickUpper } : null,
+    inverted: search['inverted'] === true,
+    start: textOf(search['start']),
+    amounts: { token0: textOf(search['amount0']), token1: textOf(search['amount1']) },
+    side: search['side'] === 1 ? 'token1' : 'token0',
+    wrapped: search['wrapped'] === true,
+    stake: search['stake'] === true,
+  }
+}
+
+/** The form as the address bar keeps it; what holds its default is left out. */
+export const toRangeSearch = ({
+  range,
+  inverted,
+  start,
+  amounts,
+  side,
+  wrapped,
+  stake,
+}: RangeChoice): Readonly<Record<string, unknown>> => ({
+  ...(range && { lower: range.tickLower, upper: range.tickUpper }),
+  ...(inverted && { inverted }),
+  ...(start !== '' && { start }),
+  ...(amounts.token0 !== '' && { amount0: amounts.token0 }),
+  ...(amounts.token1 !== '' && { amount1: amounts.token1 }),
+  ...(side === 'token1' && { side: 1 }),
+  ...(wrapped && { wrapped }),
+  ...(stake && { stake }),
+})

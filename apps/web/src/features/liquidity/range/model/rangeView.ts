@@ -1,0 +1,51 @@
+import type { TickRange } from '@exchange/domain'
+import { halfWidthOf, type LiquidityTick } from '@exchange/domain/amm/concentrated/liquidityBuckets'
+
+/** Rules of the picture, half of them on either side of the price. */
+export const RULES = 80
+/** Ticks to either side where no position says more: half the price to one and a half times it. */
+const FALLBACK = 4_055
+const [CLOSEST, FARTHEST] = [RULES / 2, 443_636]
+
+/** The ticks that a picture shows: so many on either side of `middle`, each rule `width` ticks wide. */
+export type RangeView = { readonly middle: number; readonly width: number }
+
+/** Whether a picture can still show fewer ticks, or more. */
+export const canZoom = ({ width }: RangeView, by: 1 | -1): boolean => (by > 0 ? width > 1 : width * (RULES / 2) < FARTHEST)
+
+const viewOf = (middle: number, half: number): RangeView => ({
+  middle,
+  width: Math.ceil(Math.min(FARTHEST, Math.max(CLOSEST, half)) / (RULES / 2)),
+})
+
+/** The picture half as wide, or twice. */
+export const zoomed = ({ middle, width }: RangeView, by: 1 | -1): RangeView => viewOf(middle, (width * RULES) / (by > 0 ? 4 : 1))
+
+/** Ends at least so many ticks out are no limits: they say nothing of where to look. */
+const FAR = 400_000
+
+/** The picture in which both ends of a range stand with room beyond them; of the whole range, where the pool's liquidity lies. */
+export const viewAround = (middle: number, { tickLower, tickUpper }: TickRange, ticks: readonly LiquidityTick[]): RangeView => {
+  const reach = [tickLower, tickUpper].map((tick) => Math.abs(tick - middle)).filter((distance) => distance < FAR)
+  const half = reach.length === 0 ? halfWidthOf(ticks, middle, FALLBACK) : Math.max(...reach) * 1.6
+  return viewOf(middle, half)
+}
+
+/** First tick of a picture, and the one behind its last. */
+export const edgesOf = ({ middle, width }: RangeView): readonly [first: number, end: number] => [
+  middle - width * (RULES / 2),
+  middle + width * (RULES / 2),
+]
+
+/** Where a tick stands in a picture, as a part of its width; beyond it, at its edge. Prices rise to the right, ticks fall where `isFalling`. */
+export const placeOf = (view: RangeView, tick: number, isFalling: boolean): number => {
+  const [first, end] = edgesOf(view)
+  const place = Math.min(1, Math.max(0, (tick - first) / (end - first)))
+  return isFalling ? 1 - place : place
+}
+
+/** The tick at a part of the width. */
+export const tickAtPlace = (view: RangeView, place: number, isFalling: boolean): number => {
+  const [first, end] = edgesOf(view)
+  return Math.round(first + (isFalling ? 1 - place : place) * (end - first))
+}

@@ -1,0 +1,165 @@
+import {
+  amountsUsd,
+  gasReserve,
+  inversePrice,
+  marketPriceOf,
+  maxSpendable,
+  nearestUsableTick,
+  parseWad,
+  type Price,
+  presetRange,
+  presetsOf,
+  rangeEstimate,
+  type ReadValue,
+  sqrtPriceAtPrice,
+  startingPriceStops,
+  tickAtSqrtPrice,
+  type TickRange,
+} from '@exchange/domain'
+import { FALLBACK_GAS_PRICE } from '@exchange/domain/trade/spendable'
+import { useMemo } from 'react'
+import { invertPair } from '../../../shared/chart/chartPair.ts'
+import { pricedPairs } from '../../../shared/chart/pricedPair.ts'
+import type { PoolAnswer } from '../../../shared/links/LinkedPool.tsx'
+import { useSettings } from '../../../shared/settings/settings.ts'
+import { useGasPrice, usePrices } from '../../../shared/tokens/queries.ts'
+import { isNative, isSameToken, type Token, tokenKey, toToken } from '../../../shared/tokens/token.ts'
+import { useBalance } from '../../../shared/tokens/useBalance.ts'
+import { useTokens } from '../../../shared/tokens/useTokens.ts'
+import { useWallet } from '../../../shared/wallet/wallet.ts'
+import { isPeggedPool, pricesOf, rangeMarketOf } from './model/rangeMarket.ts'
+import { estimateOf, planDeposit } from './model/rangePlan.ts'
+import { fieldPrice, isFallingIn, tickPairOf } from './model/rangePrices.ts'
+import type { Side } from './model/rangeSearch.ts'
+import { useRangeChoice } from './useRangeChoice.ts'
+import { useRangePool } from './useRangePool.ts'
+
+const SIDES = ['token0', 'token1'] as const satisfies readonly Side[]
+
+/** The tokens that are paid with: native coin in the place of its wrapped token, unless that is chosen. */
+const usePaidTokens = ({ network, pool }: PoolAnswer, wrapped: boolean) => {
+  const tokens = useTokens(network)
+  const own = useMemo(
+    () =>
+      pool.tokens.map(({ logoURI, ...info }) =>
+        toToken({ ...info, chainId: pool.chainId, ...(logoURI !== null && { logoURI }) }, 'listed'),
+      ),
+    [pool],
+  )
+  const nativeAt = own.findIndex(({ address }) => isSameToken(address, network.deployment.contracts.wrappedNative))
+  const coin = tokens.find(({ address }) => isNative(address))
+  const nativeSide: Side | null = nativeAt < 0 || !coin ? null : SIDES[nativeAt]!
+  const paid = own.map((token, index) => (index === nativeAt && coin && !wrapped ? coin : token)) as [Token, Token]
+  return { own: own as [Token, Token], coin, nativeSide, paid }
+}
+
+/** What of a balance can be paid: of the native coin, what leaves gas. */
+const useSpendable = ({ network }: PoolAnswer, token: Token) => {
+  const { address } = useWallet()
+  const balance = useBalance(network, address, token.address)
+  const gasPrice = useGasPrice(network) ?? FALLBACK_GAS_PRICE
+  const spendable: ReadValue<bigint> =
+    balance.status === 'ok' ? { status: 'ok', value: maxSpendable(balance.value, isNative(token.address), gasReserve(gasPrice)) } : balance
+  return { balance, spendable }
+}
+
+/** Everything that the form shows and does, from what is chosen, what the chain says and what the index knows. */
+export const useRangeForm = (answer: PoolAnswer) => {
+  const { network, pool, read } = answer
+  const { choice, change } = useRangeChoice()
+  const { slippageBps } = useSettings()
+  const chain = useRangePool(network, pool)
+  const emissionPrice = usePrices(network).get(tokenKey(network.deployment.contracts.governanceToken)) ?? null
+  const { own, coin, nativeSide, paid } = usePaidTokens(answer, choice.wrapped)
+  const [first, second] = [useSpendable(answer, paid[0]), useSpendable(answer, paid[1])]
+
+  const pair = useMemo(() => tickPairOf(pool), [pool])
+  const standard = useMemo(() => pricedPairs(network, pool)[0]!, [network, pool])
+  const shown = useMemo(() => (choice.inverted ? invertPair(standard) : standard), [choice.inverted, standard])
+  const isFalling = isFallingIn(pair, shown)
+  const prices = useMemo(() => pricesOf(pool), [pool])
+
+  const isStarted = chain.data === undefined || chain.data.sqrtPrice > 0n
+  const start = parseWad(choice.start)
+  const startStops = isStarted ? [] : startingPriceStops(start, pair, shown.base.address)
+  const started = (): Price | null => {
+    if (!chain.data) return null
+    if (isStarted) return { sqrtPrice: chain.data.sqrtPrice, tick: chain.data.tick }
+    if (startStops.length > 0 || start.status !== 'ok') return null
+    const sqrtPrice = sqrtPriceAtPrice(pair, start.value, shown.base.address)
+    return { sqrtPrice, tick: tickAtSqrtPrice(sqrtPrice) }
+  }
+  const price = started()
+  const spacing = chain.data?.tickSpacing
+  const [basePrice, quotePrice] = isFalling ? [prices.price1, prices.price0] : [prices.price0, prices.price1]
+
+  const isPegged = isPeggedPool(network, pool)
+  const presets =
+    price && spacing !== undefined
+      ? presetsOf(isPegged).map((preset) => ({
+          preset,
+          range: presetRange(pair, price.sqrtPrice, preset, standard.base.address, spacing),
+        }))
+      : []
+  const proposed = presets[1]?.range ?? null
+  const usable = ({ tickLower, tickUpper }: TickRange): TickRange | null => {
+    if (spacing === undefined) return null
+    const range = { tickLower: nearestUsableTick(tickLower, spacing), tickUpper: nearestUsableTick(tickUpper, spacing) }
+    return range.tickLower < range.tickUpper ? range : null
+  }
+  const range = (choice.range && usable(choice.range)) ?? proposed
+
+  const market = chain.data && price && rangeMarketOf(pool, read.data.meta, chain.data, price, emissionPrice)
+  const plan =
+    price && range
+      ? planDeposit({
+          choice,
+          range,
+          price,
+          decimals: { token0: own[0].decimals, token1: own[1].decimals },
+          balances: { token0: first.spendable, token1: second.spendable },
+          slippageBps,
+        })
+      : null
+  const valueUsd = plan?.deposit ? amountsUsd(plan.deposit, prices) : null
+  const estimate =
+    market && range ? (plan?.deposit ? rangeEstimate(market, range, plan.deposit.liquidity) : estimateOf(market, range, null)) : null
+  const canStake = chain.data?.farm !== undefined && chain.data.farm !== null
+
+  return {
+    ...answer,
+    choice,
+    change,
+    chain,
+    pair,
+    shown,
+    isFalling,
+    isStarted,
+    startStops,
+    /** Market price (wad) of one base in the quote by dollars; null where a price is missing. */
+    marketPrice: marketPriceOf(basePrice, quotePrice),
+    price,
+    spacing,
+    range,
+    presets: presets.map((one) => ({ ...one, estimate: market ? estimateOf(market, one.range, valueUsd) : null })),
+    plan,
+    prices,
+    valueUsd,
+    estimate,
+    canStake,
+    isStaking: canStake && choice.stake,
+    own,
+    coin,
+    paid,
+    nativeSide: nativeSide !== null && !choice.wrapped ? nativeSide : null,
+    canPayNative: nativeSide !== null,
+    balances: { token0: first.balance, token1: second.balance } satisfies Record<Side, ReadValue<bigint>>,
+    slippageBps,
+    turn: () => {
+      const turned = start.status === 'ok' ? inversePrice(start.value) : null
+      change({ inverted: !choice.inverted, ...(turned !== null && { start: fieldPrice(turned) }) })
+    },
+  }
+}
+
+export type RangeForm = ReturnType<typeof useRangeForm>

@@ -1,0 +1,33 @@
+import type { RangeStop, StartingPriceStop } from '@exchange/domain'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { errorMessages } from '../../../shared/errors/messages.ts'
+import type { RangeDepositStop } from './model/rangePlan.ts'
+
+/** Words for what keeps two prices from being a range. */
+export const rangeStopWords: Record<RangeStop['code'], MessageDescriptor> = {
+  minMissing: msg`Enter a minimum price`,
+  maxMissing: msg`Enter a maximum price`,
+  minInvalid: msg`The minimum price is not a number above zero`,
+  maxInvalid: msg`The maximum price is not a number above zero`,
+  minNotBelowMax: msg`The minimum price must be lower than the maximum price`,
+  tooNarrow: msg`The two prices are too close together`,
+}
+
+/** Words for what keeps a price from starting a pool. */
+export const startStopWords: Record<StartingPriceStop['code'], MessageDescriptor> = {
+  priceMissing: msg`Enter a starting price`,
+  priceInvalid: msg`The starting price is not a number`,
+  priceOutOfRange: msg`No pool can stand at this price`,
+}
+
+/** Words of the button for what keeps an amount from becoming a position. */
+export const depositStopWords: Record<RangeDepositStop['code'], MessageDescriptor> = {
+  amountMissing: errorMessages['amount.missing'].what,
+  amountInvalid: errorMessages['amount.invalid'].what,
+  balanceUnknown: msg`Reading your balance`,
+  balanceShort: errorMessages['balance.insufficient'].what,
+  bothNeeded: msg`A range around the price takes both tokens`,
+  notTaken: msg`This range takes one token only`,
+  tooSmall: errorMessages['pool.depositTooSmall'].what,
+}
