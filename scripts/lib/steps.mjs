@@ -16,19 +16,29 @@ export const run = (command, args, { live = false, env = {}, cwd } = {}) =>
     child.once('close', (code) => resolve({ code: code ?? 1, output }))
   })
 
-/** Runs the steps in order, all of them even when one fails. A step is { name, command: [..], env?, cwd? } or { name, act: async () => output }. */
+const outcomeOf = ({ command, act, ...options }) =>
+  act
+    ? act().then(
+        (text) => ({ code: 0, output: text ?? '' }),
+        (error) => ({ code: 1, output: error.message }),
+      )
+    : run(command[0], command.slice(1), options)
+
+const timed = async (step) => {
+  const started = performance.now()
+  return { ...(await outcomeOf(step)), seconds: (performance.now() - started) / 1000 }
+}
+
+/**
+ * Runs the steps in order, all of them even when one fails. A step is { name, command: [..], env?, cwd? } or { name, act: async () => output }.
+ * One that is `ahead` begins with the first and is awaited at its place: nothing before its place may need it.
+ */
 export const runSteps = async (steps) => {
   const counts = { passed: 0, failed: 0 }
-  for (const { name, command, act, ...options } of steps) {
-    const started = performance.now()
-    const { code, output } = act
-      ? await act().then(
-          (text) => ({ code: 0, output: text ?? '' }),
-          (error) => ({ code: 1, output: error.message }),
-        )
-      : await run(command[0], command.slice(1), options)
-    const seconds = ((performance.now() - started) / 1000).toFixed(1)
-    console.log(`${code ? '✗' : '✓'} ${name} (${seconds} s)`)
+  const begun = new Map(steps.filter(({ ahead }) => ahead).map((step) => [step, timed(step)]))
+  for (const step of steps) {
+    const { code, output, seconds } = await (begun.get(step) ?? timed(step))
+    console.log(`${code ? '✗' : '✓'} ${step.name} (${seconds.toFixed(1)} s)`)
     if (code) console.log(output.trimEnd().split('\n').slice(-80).join('\n'))
     counts[code ? 'failed' : 'passed']++
   }

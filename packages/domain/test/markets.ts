@@ -81,3 +81,14 @@ const anyNumericPool: fc.Arbitrary<NumericPool> = fc.oneof(
 export const anyMarket: fc.Arbitrary<Market> = fc
   .array(anyNumericPool, { minLength: 2, maxLength: 24 })
   .map((pools) => buildMarket(pools, TOKENS, GAS))
+
+/** Prices that differ by up to a fifth: value that goes round through such pools gains. */
+const anyUnevenPool: fc.Arbitrary<NumericPool> = fc.oneof(
+  fc.record({ pair, fee, depth, tilt }).map(({ pair: at, fee: f, depth: d, tilt: t }) => classic(at, [d, d * (1 + t / 5)], f)),
+  fc.record({ pair, fee, depth, tilt }).map(({ pair: at, fee: f, depth: d, tilt: t }) => weighted(at, d, [0.5 + t / 20, 0.5 - t / 20], f)),
+)
+
+/** Markets of six tokens whose pools disagree by more than their fees. */
+export const anyUnevenMarket: fc.Arbitrary<Market> = fc
+  .array(anyUnevenPool, { minLength: 3, maxLength: 24 })
+  .map((pools) => buildMarket(pools, TOKENS, GAS))

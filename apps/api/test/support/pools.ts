@@ -26,7 +26,7 @@ const concentrated = (ends: Ends, reserve0: bigint, reserve1: bigint): AmmPool =
   }, empty)
 }
 
-/** Pools of every type around prices of one. Half of them hang on five hub tokens, as on real markets. */
+/** Pools of every type around prices of one, as close to each other as fees let arbitrage bring them. Half hang on five hub tokens, as on real markets. */
 export const fixturePools = (count: number, tokens: number): AmmPool[] => {
   const next = sequence(count)
   return Array.from({ length: count }, (_, n): AmmPool => {
@@ -35,7 +35,7 @@ export const fixturePools = (count: number, tokens: number): AmmPool[] => {
     const [token0, token1] = [fixtureToken(a), fixtureToken(b)].sort() as [Address, Address]
     const ends = { address: addressOf(1_000_000 + n), token0, token1 }
     const reserve0 = BigInt(Math.floor(10 ** (3 + next() * 4))) * WAD
-    const reserve1 = (reserve0 * BigInt(980 + Math.floor(next() * 40))) / 1_000n
+    const reserve1 = (reserve0 * BigInt(9_996 + Math.floor(next() * 9))) / 10_000n
     const draw = next()
     if (draw < 0.35) return concentrated(ends, reserve0, reserve1)
     if (draw < 0.45) {

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
-import { anyMarket, classic, concentrated, GAS, stable, weighted } from '../../../test/markets.ts'
+import { anyMarket, anyUnevenMarket, classic, concentrated, GAS, stable, weighted } from '../../../test/markets.ts'
 import { findSplit, type Split, type SplitRequest } from './findSplit.ts'
 import { buildMarket, type Market, type NumericPool } from './market.ts'
-import type { PlannedStep } from './plan.ts'
+import { type PlannedStep, planOf } from './plan.ts'
 import { bestPath } from './search.ts'
 import { simulate } from './simulate.ts'
 import { beginning, improved, searchFor } from './splitInput.ts'
@@ -80,6 +80,10 @@ const isWithinLimits = (market: Market, steps: readonly PlannedStep[], amount: n
   }
   return [...moved.values()].every(({ most, sum }) => sum <= most * (1 - 2e-5))
 }
+
+/** Whether each token that swaps bring is spent whole after the last of them. */
+const isSpent = (steps: readonly PlannedStep[]): boolean =>
+  steps.every(({ tokenOut }, at) => tokenOut === 1 || steps.slice(at + 1).some(({ tokenIn, share }) => tokenIn === tokenOut && share === 1))
 
 const amounts = fc.double({ min: 15, max: 21.5, noNaN: true }).map((power) => 10 ** power)
 const gasPrices = fc.oneof(
@@ -279,6 +283,45 @@ describe('a split of an exact input', () => {
       fc.property(anyMarket, amounts, gasPrices, fc.integer({ min: 1, max: 6 }), (market, amount, gasPrice, maxSwaps) => {
         const split = findSplit(market, ask({ kind, amount, gasPrice, maxSwaps }))
         expect(split?.steps.length ?? 0).toBeLessThanOrEqual(maxSwaps)
+      }),
+      60,
+      0x7e7a,
+    )
+  })
+
+  it('spends all that reaches a token, where value could go round between pools and gain', () => {
+    assertEver(
+      fc.property(anyUnevenMarket, amounts, gasPrices, (market, amount, gasPrice) => {
+        const request = ask({ amount, gasPrice })
+        const search = searchFor(market, request, amount)
+        const begun = search === null ? null : beginning(search, bestPath(search))
+        fc.pre(search !== null && begun !== null)
+        expect(isSpent(planOf(market, improved(search!, begun!)))).toBe(true)
+        const split = found(market, request)
+        expect(netOf(market, split, amount, gasPrice)).toBeGreaterThanOrEqual(bestPathNet(market, amount, gasPrice) - 1e-9 * amount)
+      }),
+      100,
+      0x7e7a,
+    )
+  })
+
+  it('keeps what it began with where the rest of a circle cannot take the amount', () => {
+    const wide = fc.double({ min: 15, max: 22.5, noNaN: true }).map((power) => 10 ** power)
+    const [market, amount] = fc.sample(fc.tuple(anyUnevenMarket, wide), { seed: 394, numRuns: 3 })[2]!
+    const search = searchFor(market, ask({ amount }), amount)!
+    const begun = beginning(search, bestPath(search))!
+    const state = improved(search, begun)
+    expect(isSpent(planOf(market, state))).toBe(true)
+    expect(state.net).toBeGreaterThanOrEqual(begun.net)
+  })
+
+  it('gains by an earlier answer or loses nothing, where pools disagree', () => {
+    assertEver(
+      fc.property(anyUnevenMarket, amounts, gasPrices, (market, amount, gasPrice) => {
+        const previous = findSplit(market, ask({ amount, gasPrice }))
+        fc.pre(previous !== null)
+        const warm = found(market, { amount, gasPrice, previous: previous! })
+        expect(netOf(market, warm, amount, gasPrice)).toBeGreaterThanOrEqual(netOf(market, previous!, amount, gasPrice) - 1e-9 * amount)
       }),
       60,
       0x7e7a,

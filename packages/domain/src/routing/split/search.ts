@@ -65,14 +65,23 @@ export const narrow = (search: Search, state: Equilibrium): void => {
   search.reach = reachOf(market, rates, demand.tokenIn, demand.tokenOut, state.log[PAID]! - slack)
 }
 
+/** Pools that an earlier search settled, and the prices it found: what a like search may begin with. */
+export type Known = Selection & Pick<Equilibrium, 'tokens' | 'log'>
+
 /** Begins the next solve at the prices of a settled split. */
-export const recall = (search: Search, state: Equilibrium): void => {
+export const recall = (search: Search, state: Pick<Known, 'tokens' | 'log'>): void => {
   for (let node = 0; node < state.tokens.length; node++) search.log[state.tokens[node]!] = state.log[node]!
 }
 
 /** Settles a selection for the search's demand. */
 export const settled = (search: Search, selection: Selection, tolerance = TOLERANCE): Equilibrium | null =>
   settle(search.solver, selection, search.demand, search.log, tolerance)
+
+/** Settles known pools from the prices that were theirs: from others, a pool may seem to trade the other way round and be left out. */
+export const resettled = (search: Search, known: Known): Equilibrium | null => {
+  recall(search, known)
+  return settled(search, known)
+}
 
 /** The best single path for a part of the amount, gas included, past pools that it may not use. */
 export const bestPath = (search: Search, part = 1, forbidden: readonly number[] = []): Path | null => {

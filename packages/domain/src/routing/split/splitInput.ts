@@ -1,5 +1,6 @@
 import type { TradeKind } from '../../types.ts'
 import { MAX_ROUTE_SWAPS } from '../route.ts'
+import { withoutCycles } from './cycles.ts'
 import { type Demand, type Equilibrium, FINE } from './equilibrium.ts'
 import { exchange, grow, prune } from './improve.ts'
 import type { Market } from './market.ts'
@@ -7,7 +8,7 @@ import { MOST_POOLS, PAID, type Selection } from './network.ts'
 import { type PlannedStep, planOf } from './plan.ts'
 import { simulate } from './simulate.ts'
 import type { Path } from './paths.ts'
-import { bestPath, joined, narrow, newSearch, recall, type Search, selectionOf, settled } from './search.ts'
+import { bestPath, joined, type Known, narrow, newSearch, recall, resettled, type Search, selectionOf, settled } from './search.ts'
 
 /** How many replacements are tried for one split. */
 const EXCHANGES = 12
@@ -36,8 +37,8 @@ export type Split = {
   readonly gasUnits: number
   /** Raw units of the token out per raw unit in that the next bit of the trade gets: equal on every path used. */
   readonly marginalRate: number
-  /** The pools used and what their tokens do: where a search for a like amount may begin. */
-  readonly selection: Selection
+  /** The pools used, what their tokens do, and their prices: where a search for a like amount may begin. */
+  readonly selection: Known
 }
 
 /** A search for an amount in; null where no path leads from end to end. */
@@ -64,20 +65,26 @@ export const beginning = (search: Search, first: Path | null): Equilibrium | nul
   return null
 }
 
-/** A settled split with paths added, left out and replaced while that pays. */
+/** Whether a route may take so many swaps. */
+export const isShort = ({ maxSwaps }: Search, { swaps }: Equilibrium): boolean => swaps <= maxSwaps
+
+/** Whether a split keeps within the swaps of a route where the other one does not, or leaves more. */
+const isBetter = (search: Search, one: Equilibrium, other: Equilibrium): boolean =>
+  isShort(search, one) === isShort(search, other) ? one.net > other.net : isShort(search, one)
+
+/** A settled split with paths added, left out and replaced while that pays, and without circles of swaps. */
 export const improved = (search: Search, from: Equilibrium, exchanges = EXCHANGES): Equilibrium => {
   narrow(search, from)
   const grown = grow(search, from)
   narrow(search, grown)
-  return exchange(search, prune(search, grown), exchanges)
+  const pruned = prune(search, withoutCycles(search, grown, from))
+  const changed = prune(search, withoutCycles(search, exchange(search, pruned, exchanges), pruned))
+  return [pruned, changed].reduce((best, state) => (isBetter(search, state, best) ? state : best), from)
 }
 
-/** Whether a route may take so many swaps. */
-export const isShort = ({ maxSwaps }: Search, { swaps }: Equilibrium): boolean => swaps <= maxSwaps
-
 /** The split of an exact input, from its beginning on or from pools that are known to do; null where no paths that a route may have take it. */
-export const exactInput = (search: Search, first: Path | null, known: Selection | undefined): Equilibrium | null => {
-  const settledBefore = known === undefined ? null : settled(search, known)
+export const exactInput = (search: Search, first: Path | null, known: Known | undefined): Equilibrium | null => {
+  const settledBefore = known === undefined ? null : resettled(search, known)
   const begun = settledBefore ?? beginning(search, first)
   if (begun === null) return null
   const state = improved(search, begun, settledBefore === null ? EXCHANGES : KNOWN_EXCHANGES)
@@ -99,8 +106,11 @@ export const asSplit = (search: Search, state: Equilibrium, amountIn: number): S
   executed(search, amountIn, {
     steps: planOf(search.market, state),
     marginalRate: Math.exp(state.log[PAID]!),
-    selection: { pools: state.pools, roles: state.roles },
+    selection: { pools: state.pools, roles: state.roles, tokens: state.tokens, log: state.log },
   })
+
+/** A path that was not settled has no prices. */
+const UNPRICED = { tokens: new Int32Array(), log: new Float64Array() }
 
 /** A path as it is. */
 export const unsplit = (search: Search, { arcs }: Path): Split | null => {
@@ -110,7 +120,7 @@ export const unsplit = (search: Search, { arcs }: Path): Split | null => {
     return { pool: market.arcPool[arc]!, tokenIn, tokenOut, share: 1, amountIn: demand.amount }
   })
   const marginalRate = arcs.reduce((rate, arc) => rate * market.rate[arc]!, 1)
-  return executed(search, demand.amount, { steps, marginalRate, selection: selectionOf(market, arcs) })
+  return executed(search, demand.amount, { steps, marginalRate, selection: { ...selectionOf(market, arcs), ...UNPRICED } })
 }
 
 const netOf = ({ demand }: Search, split: Split | null): number =>

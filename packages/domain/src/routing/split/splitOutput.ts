@@ -1,7 +1,7 @@
 import { type Equilibrium, FINE, settle } from './equilibrium.ts'
 import type { Market } from './market.ts'
 import { PAID } from './network.ts'
-import { bestPath, newSearch, recall, type Search, settled } from './search.ts'
+import { bestPath, newSearch, recall, resettled, type Search, settled } from './search.ts'
 import {
   asSplit,
   beginning,
@@ -91,7 +91,7 @@ const firstPoint = (market: Market, request: SplitRequest, start: number): Point
 /** The input for which the pools of an earlier answer yield the output. */
 const knownPoint = (market: Market, request: SplitRequest, { amountIn, amountOut, selection }: Split): Point | null => {
   const search = searchFor(market, request, (amountIn * request.amount) / amountOut)!
-  const state = settled(search, selection)
+  const state = resettled(search, selection)
   return state === null ? null : inputOf(search, state, request.amount)
 }
 
