@@ -51,7 +51,6 @@ export const RangeCard = ({ form }: { readonly form: RangeForm }) => {
       title={<Trans>Price range</Trans>}
       action={
         <span className="row">
-          <AgeMark of={answer} />
           <IconButton label={t`Show fewer prices`} disabled={!view || !canZoom(view, 1)} onClick={() => zoom(1)}>
             <ZoomIn className="ic" size={18} aria-hidden="true" />
           </IconButton>
@@ -61,6 +60,7 @@ export const RangeCard = ({ form }: { readonly form: RangeForm }) => {
         </span>
       }
     >
+      <AgeMark of={answer} />
       {!isStarted && <StartingPrice form={form} />}
       {picture()}
       {range && (
