@@ -5,6 +5,8 @@ import { type LiquidityPlace, parseLiquidityPath } from './model/liquidityPath.t
 import { Nowhere } from './Nowhere.tsx'
 
 const AddLiquidity = liquidityScreen(async () => (await import('./AddLiquidity.tsx')).AddLiquidity)
+const PositionsPage = liquidityScreen(async () => (await import('./positions/PositionsPage.tsx')).PositionsPage)
+const PositionPage = liquidityScreen(async () => (await import('./positions/PositionPage.tsx')).PositionPage)
 
 type Draw<P> = (place: P) => ReactNode
 type Screens = { readonly [S in LiquidityPlace['screen']]?: Draw<Extract<LiquidityPlace, { readonly screen: S }>> }
@@ -12,6 +14,8 @@ type Screens = { readonly [S in LiquidityPlace['screen']]?: Draw<Extract<Liquidi
 /** The screens that there are; each is a `liquidityScreen`, code of its own: `new: () => <NewPoolPage />`. */
 const screens: Screens = {
   add: ({ chain, pool }) => <AddLiquidity chain={chain} pool={pool} />,
+  positions: () => <PositionsPage />,
+  position: ({ chain, tokenId }) => <PositionPage key={`${chain} ${tokenId}`} chain={chain} tokenId={tokenId} />,
 }
 
 /** Every address under /liquidity/. */

@@ -2,7 +2,8 @@ import { sqrtPriceAtTick, WAD } from '@exchange/domain'
 import type { PoolPosition } from '@exchange/protocol/reads/readPoolPositions'
 import { describe, expect, it } from 'vitest'
 import { poolItem, poolToken } from '../../../shared/market/testing.ts'
-import { actsOf, isChosen, MOST_POSITIONS, toggle, toPositionRows } from './positionRow.ts'
+import { MOST_POSITIONS } from '../../../shared/stake/positions.flow.ts'
+import { actsOf, isChosen, toggle, toPositionRows } from './positionRow.ts'
 
 const position = (change: Partial<PoolPosition> = {}): PoolPosition => ({
   tokenId: 7n,

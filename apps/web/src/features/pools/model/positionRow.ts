@@ -1,7 +1,8 @@
-import type { PoolItem, PoolToken } from '@exchange/api-client'
-import { type Amounts, amountsForLiquidity, amountsUsd, isInRange, type PricedPair } from '@exchange/domain'
-import { parseWad } from '@exchange/domain/amounts/parseAmount'
+import type { PoolItem } from '@exchange/api-client'
+import { type Amounts, amountsForLiquidity, amountsUsd, isInRange } from '@exchange/domain'
 import type { PoolPosition, PoolPositions } from '@exchange/protocol/reads/readPoolPositions'
+import { pricedPairOf } from '../../../shared/market/poolSides.ts'
+import { MOST_POSITIONS } from '../../../shared/stake/positions.flow.ts'
 
 /** A position as the panel shows it. Dollars are wads, null where something of it has no price. */
 export type PositionRow = PoolPosition & {
@@ -12,26 +13,12 @@ export type PositionRow = PoolPosition & {
   readonly feesUsd: bigint | null
 }
 
-const priceOf = (token: PoolToken | undefined): bigint | null => {
-  const parsed = token?.priceUsd ? parseWad(token.priceUsd) : null
-  return parsed?.status === 'ok' ? parsed.value : null
-}
-
-const unitOf = (token: PoolToken | undefined): bigint => 10n ** BigInt(token?.decimals ?? 18)
-
-const pairOf = ({ tokens: [token0, token1] }: Pick<PoolItem, 'tokens'>): PricedPair => ({
-  unit0: unitOf(token0),
-  unit1: unitOf(token1),
-  price0: priceOf(token0),
-  price1: priceOf(token1),
-})
-
 /** The positions of a read with what they hold and are worth at its price. */
 export const toPositionRows = (
   { positions, sqrtPrice, tick }: Pick<PoolPositions, 'positions' | 'sqrtPrice' | 'tick'>,
   pool: Pick<PoolItem, 'tokens'>,
 ): readonly PositionRow[] => {
-  const pair = pairOf(pool)
+  const pair = pricedPairOf(pool)
   return positions.map((position) => {
     const { tickLower, tickUpper, liquidity, fees } = position
     const amounts = amountsForLiquidity({ sqrtPrice, tick }, tickLower, tickUpper, liquidity, false)
@@ -44,9 +31,6 @@ export const toPositionRows = (
     }
   })
 }
-
-/** Positions of one run: each takes one or two requests of the wallet. */
-export const MOST_POSITIONS = 10
 
 /** Where each chosen position was: one that moved since is chosen no more. */
 export type ChosenPositions = ReadonlyMap<bigint, boolean>

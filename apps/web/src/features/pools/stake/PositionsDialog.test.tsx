@@ -17,8 +17,8 @@ import { addressOf, poolItem, statsItem, testPoolGauge } from '../../../shared/m
 import { renderRoute } from '../../../shared/testing/renderRoute.tsx'
 import { testNetwork } from '../../../shared/testing/testNetwork.ts'
 import { walletStore } from '../../../shared/wallet/wallet.ts'
-import { harvestPositionsFlow, stakePositionsFlow, unstakePositionsFlow } from '../flows/positions.flow.ts'
-import { harvestFlow } from '../flows/stake.flow.ts'
+import { harvestPositionsFlow, stakePositionsFlow, unstakePositionsFlow } from '../../../shared/stake/positions.flow.ts'
+import { harvestFlow } from '../../../shared/stake/stake.flow.ts'
 import { poolsRoutes } from '../routes.tsx'
 // The page and the dialog are fetched on demand; here they are there from the start.
 import '../PoolsPage.tsx'

@@ -12,11 +12,11 @@ import { AgeNote } from '../../../../shared/format/AgeNote.tsx'
 import { NotAvailable } from '../../../../shared/format/Figures.tsx'
 import { useFormat } from '../../../../shared/format/useFormat.ts'
 import { getPublicClient } from '../../../../shared/network/publicClient.ts'
+import { ownShare } from '../../../../shared/market/ownShare.ts'
 import { chainKey } from '../../../../shared/query/queryClient.ts'
 import { stamped } from '../../../../shared/query/stamped.ts'
 import { safeTokenText } from '../../../../shared/tokens/safeText.ts'
 import { tokenKey } from '../../../../shared/tokens/token.ts'
-import { ownShare } from '../model/ownShare.ts'
 
 type MyShareProps = { readonly network: Network; readonly pool: PoolItem; readonly account: Address }
 

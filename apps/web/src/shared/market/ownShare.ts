@@ -1,8 +1,8 @@
 import type { PoolItem } from '@exchange/api-client'
 import { valueOf, WAD } from '@exchange/domain'
 import { amountFor } from '@exchange/domain/amm/liquidity'
-import { parseWad } from '@exchange/domain/amounts/parseAmount'
 import type { PoolAccountRead } from '@exchange/protocol/reads/readPoolAccount'
+import { wadOrNull } from './poolSides.ts'
 
 /** An account's part of a pool. */
 export type OwnShare = {
@@ -22,11 +22,11 @@ export const ownShare = (
   { balance, staked, totalSupply }: Pick<PoolAccountRead, 'balance' | 'staked' | 'totalSupply'>,
 ): OwnShare => {
   const tokens = balance + staked
-  const price = lpPriceUsd === null ? null : parseWad(lpPriceUsd)
+  const price = wadOrNull(lpPriceUsd)
   return {
     tokens,
     percent: totalSupply === 0n ? 0 : Number((tokens * 100_000_000n) / totalSupply) / 1_000_000,
     amounts: sides.map(({ reserve }) => (totalSupply === 0n ? 0n : amountFor(tokens, BigInt(reserve), totalSupply))),
-    usd: price?.status === 'ok' ? valueOf(tokens, WAD, price.value) : null,
+    usd: price === null ? null : valueOf(tokens, WAD, price),
   }
 }

@@ -1,10 +1,12 @@
 import type { Address } from '@exchange/domain'
 import { buildApprovePosition, buildHarvestPosition, buildStakePosition, buildUnstakePosition } from '@exchange/protocol/writes/votes'
 import { msg, plural } from '@lingui/core/macro'
-import { requireNetwork } from '../../../shared/network/requireNetwork.ts'
-import { defineFlow } from '../../../shared/transactions/defineFlow.ts'
-import { eachStep } from '../../../shared/transactions/eachStep.ts'
-import { MOST_POSITIONS } from '../model/positionRow.ts'
+import { requireNetwork } from '../network/requireNetwork.ts'
+import { defineFlow } from '../transactions/defineFlow.ts'
+import { eachStep } from '../transactions/eachStep.ts'
+
+/** Positions of one run: each takes one or two requests of the wallet. */
+export const MOST_POSITIONS = 10
 
 /** Positions of a concentrated pool, and the pool's gauge. */
 export type PositionsRequest = { readonly chainId: number; readonly gauge: Address; readonly tokenIds: readonly bigint[] }

@@ -1,6 +1,6 @@
 import { WAD } from '@exchange/domain'
 import { expect, it } from 'vitest'
-import { poolItem, poolToken } from '../../../../shared/market/testing.ts'
+import { poolItem, poolToken } from './testing.ts'
 import { ownShare } from './ownShare.ts'
 
 const pool = poolItem({ tokens: [poolToken({ reserve: '1000' }), poolToken({ reserve: '7' })], lpPriceUsd: '2.5' })

@@ -1,10 +1,10 @@
 import type { Address } from '@exchange/domain'
 import { buildHarvest, buildStake, buildUnstake } from '@exchange/protocol/writes/votes'
 import { msg } from '@lingui/core/macro'
-import { requireNetwork } from '../../../shared/network/requireNetwork.ts'
-import { amountText } from '../../../shared/transactions/amountText.ts'
-import { defineFlow, writeStep } from '../../../shared/transactions/defineFlow.ts'
-import { payingSteps } from '../../../shared/transactions/payingSteps.ts'
+import { requireNetwork } from '../network/requireNetwork.ts'
+import { amountText } from '../transactions/amountText.ts'
+import { defineFlow, writeStep } from '../transactions/defineFlow.ts'
+import { payingSteps } from '../transactions/payingSteps.ts'
 
 /** A pool and its gauge. `symbol` is what its tokens are called: "THE/WBNB LP". */
 export type GaugeOfPool = { readonly chainId: number; readonly pool: Address; readonly gauge: Address; readonly symbol: string }

@@ -1,0 +1,150 @@
+import { cleanup, configure, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+
+const world = vi.hoisted(() => {
+  const fetch = vi.fn<(url: string) => Promise<Response>>()
+  globalThis.fetch = fetch as never
+  return { fetch, positions: vi.fn(), shares: vi.fn(), run: vi.fn() }
+})
+vi.mock('@exchange/protocol/reads/readAccountPositions', () => ({ readAccountPositions: world.positions }))
+vi.mock('@exchange/protocol/reads/readAccountShares', () => ({ readAccountShares: world.shares }))
+vi.mock('../../../shared/network/publicClient.ts', () => ({ getPublicClient: () => ({ request: async () => '0x3b9aca00' }) }))
+vi.mock('../../../shared/transactions/useRunFlow.ts', () => ({ useRunFlow: () => world.run }))
+
+import { DomainError, sqrtPriceAtTick, WAD } from '@exchange/domain'
+import type { AccountPosition } from '@exchange/protocol/reads/readAccountPositions'
+import { addressOf, poolItem, testPoolGauge } from '../../../shared/market/testing.ts'
+import { stakePositionsFlow } from '../../../shared/stake/positions.flow.ts'
+import { renderRoute } from '../../../shared/testing/renderRoute.tsx'
+import { walletStore } from '../../../shared/wallet/wallet.ts'
+import { liquidityRoutes } from '../routes.tsx'
+import { claimFlow } from './flows/claim.flow.ts'
+import { decreasePositionFlow } from './flows/decrease.flow.ts'
+// The screens are fetched on demand; here they are there from the start.
+import '../LiquidityPage.tsx'
+import './PositionsPage.tsx'
+import './PositionPage.tsx'
+
+// A whole page takes its time on a busy machine.
+vi.setConfig({ testTimeout: 90_000 })
+configure({ asyncUtilTimeout: 25_000 })
+
+const meta = { block: 10, blockTimestamp: 1_795_046_400, indexedAt: '2026-11-19T00:00:00.000Z', stale: false, blocksBehind: 0 }
+const gauge = testPoolGauge()
+const pool = poolItem({ type: 'concentrated', lpPriceUsd: null, totalSupply: '0', gauge })
+const bare = poolItem({ address: addressOf(200), type: 'stable' })
+const position = (tokenId: bigint, change: Partial<AccountPosition> = {}): AccountPosition => ({
+  tokenId,
+  pool: pool.address,
+  tickLower: -600,
+  tickUpper: 600,
+  liquidity: 1_000n * WAD,
+  staked: false,
+  earned: 0n,
+  fees: { amount0: 4n * WAD, amount1: 0n },
+  approved: true,
+  ...change,
+})
+const state = {
+  pool: { address: pool.address, token0: addressOf(1), token1: addressOf(2), gauge: gauge.address },
+  sqrtPrice: sqrtPriceAtTick(0),
+  tick: 0,
+  liquidity: 4_000n * WAD,
+  tickSpacing: 60,
+  growth: { feeGrowth0: 0n, feeGrowth1: 0n },
+  gauge: {
+    address: gauge.address,
+    alive: true,
+    earned: 2n * WAD,
+    stream: { rate: 10n ** 15n, finish: 2_000_000_000n },
+    stakedLiquidity: 2_000n * WAD,
+    approvedForAll: false,
+  },
+}
+const answerPositions = (...positions: readonly AccountPosition[]) =>
+  world.positions.mockResolvedValue({
+    status: 'ok',
+    data: { positions, pools: new Map([[pool.address, state]]), elsewhere: 1, block: 9n },
+  })
+const share = { pool: bare.address, balance: WAD / 10n, staked: 0n, earned: 0n, claimable: [0n, 0n], totalSupply: WAD, alive: null }
+const answerShares = () => world.shares.mockResolvedValue({ status: 'ok', data: { shares: [share], elsewhere: 0, block: 9n } })
+
+const table = async (name = 'Your positions') => within(await screen.findByRole('table', { name }))
+const row = async (text: string, name?: string) => {
+  const found = (await table(name)).getAllByRole('row').find(({ textContent }) => textContent?.includes(text))
+  if (!found) throw new Error(`no row ${text}`)
+  return within(found)
+}
+const open = (path = '/liquidity/positions') => renderRoute(liquidityRoutes, path)
+
+beforeEach(() => {
+  localStorage.clear()
+  world.run.mockReset()
+  world.fetch.mockImplementation(async (url) =>
+    Response.json(url.includes('/tokens') ? { data: [], meta } : { data: [pool, bare], meta, nextCursor: null, total: 2 }),
+  )
+  walletStore.write({ status: 'connected', address: addressOf(0xaa), chainId: 31356, connectorName: 'Test' })
+  answerPositions(
+    position(12n),
+    position(11n, { tickLower: 600, tickUpper: 1_200 }),
+    position(9n, { staked: true, fees: null, earned: 2n * WAD }),
+  )
+  answerShares()
+})
+afterEach(cleanup)
+
+// issue 6 §4: my positions, with warnings and what to do
+it('shows every kind with its state, what is worth knowing, and what lies elsewhere', async () => {
+  open()
+  expect((await row('#12')).getByText('In range')).toBeTruthy()
+  expect((await row('#11')).getByText(/earns nothing until the price comes back/)).toBeTruthy()
+  expect((await row('#9')).getByText('Staked')).toBeTruthy()
+  expect((await row('Stable')).getByText(/no farm/)).toBeTruthy()
+  expect(screen.getByText(/1 more position of this wallet/)).toBeTruthy()
+  fireEvent.click((await row('#12')).getByRole('button', { name: 'Activate earning of THE/WBNB #12' }))
+  expect(world.run).toHaveBeenCalledWith(stakePositionsFlow, expect.objectContaining({ tokenIds: [12n], approved: [12n] }))
+  fireEvent.click(screen.getByRole('button', { name: 'Collect everything' }))
+  const acts = [
+    { kind: 'collect', tokenIds: [12n, 11n] },
+    { kind: 'harvest', pools: [pool.address] },
+  ]
+  expect(world.run).toHaveBeenLastCalledWith(claimFlow, { chainId: 31356, account: addressOf(0xaa), acts })
+})
+
+// exchange §3, App settings: removedClaimablePositions
+it('hides a position in this browser, and restores it', async () => {
+  open()
+  fireEvent.click((await row('#12')).getByRole('button', { name: 'Hide THE/WBNB #12' }))
+  await expect(row('#12')).rejects.toThrow()
+  expect(JSON.parse(localStorage.getItem('removedClaimablePositions') ?? '')).toEqual(['31356 position 12'])
+  fireEvent.click(screen.getByRole('button', { name: '1 hidden position' }))
+  fireEvent.click((await row('#12', 'Hidden positions')).getByRole('button', { name: 'Show THE/WBNB #12 again' }))
+  expect((await row('#12')).getByText('In range')).toBeTruthy()
+})
+
+// peers, complaint 34: a failed read is never zero
+it('says what could not be read, shows the rest, and sends nothing', async () => {
+  world.positions.mockResolvedValue({ status: 'failed', error: new DomainError('rpc.unavailable') })
+  open()
+  expect((await row('Stable')).getByText(/no farm/)).toBeTruthy()
+  expect(await screen.findByRole('alert')).toBeTruthy()
+  expect(screen.queryByText('You provide no liquidity here yet')).toBeNull()
+  expect((screen.getByRole('button', { name: 'Nothing to collect' }) as HTMLButtonElement).disabled).toBe(true)
+})
+
+// issue 6 §4: manage position
+it('manages a staked position: a part is removed after it left the gauge, and it goes back', async () => {
+  open('/liquidity/bnb-local/position/9')
+  expect(await screen.findByRole('heading', { level: 1, name: 'THE/WBNB #9' })).toBeTruthy()
+  expect(screen.getByRole('img', { name: /^The range reaches from/ })).toBeTruthy()
+  fireEvent.click(screen.getByRole('tab', { name: 'Remove' }))
+  fireEvent.click(screen.getByRole('radio', { name: '25%' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Remove 25%' }))
+  const moved = { tokenId: 9n, liquidity: 250n * WAD, leaves: gauge.address, joins: gauge.address }
+  expect(world.run).toHaveBeenCalledWith(decreasePositionFlow, expect.objectContaining(moved))
+})
+
+it('says that a wallet does not have a position', async () => {
+  open('/liquidity/bnb-local/position/77')
+  expect(await screen.findByText('This wallet has no position #77')).toBeTruthy()
+})

@@ -1,0 +1,215 @@
+import { buttonClass, Button, Card, EmptyState, ErrorState, Note, Segmented, Select, Skeleton } from '@exchange/ui'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import { toErrorFacts } from '../../../shared/errors/errorFacts.ts'
+import { errorText } from '../../../shared/errors/errorText.ts'
+import { AgeNote } from '../../../shared/format/AgeNote.tsx'
+import { AgeMark } from '../../../shared/market/AgeMark.tsx'
+import { Indexing } from '../../../shared/market/Indexing.tsx'
+import { isIndexing } from '../../../shared/market/isIndexing.ts'
+import { useNetwork } from '../../../shared/network/network.ts'
+import { EntriesTable } from './components/EntriesTable.tsx'
+import { Totals } from './components/Totals.tsx'
+import type { PositionEntry } from './model/positionEntry.ts'
+import { removeEntry, restoreEntry, useIsRemoved } from './model/removedPositions.ts'
+import { countStates, type EntryFilter, entryStates, selectEntries } from './model/selectEntries.ts'
+import { entryKinds } from './model/positionEntry.ts'
+import { type PositionsDesk, usePositions } from './usePositions.ts'
+import { useEntryActs } from './useEntryActs.ts'
+import { kindWords, stateWords } from './words.ts'
+import './positions.css'
+
+const AllPools = () => (
+  <Link to="/pools" className={buttonClass('secondary')}>
+    <Trans>Show all pools</Trans>
+  </Link>
+)
+
+/** Chooses kinds and states. */
+const Filters = ({
+  entries,
+  filter,
+  onChange,
+}: {
+  readonly entries: readonly PositionEntry[]
+  readonly filter: EntryFilter
+  readonly onChange: (filter: EntryFilter) => void
+}) => {
+  const { t, i18n } = useLingui()
+  const counts = countStates(entries, filter.kind)
+  return (
+    <div className="positions-filters">
+      <Segmented
+        label={t`State`}
+        size="sm"
+        value={filter.state}
+        options={entryStates.map((value) => ({ value, label: i18n._(stateWords[value]), count: counts[value] }))}
+        onChange={(state) => onChange({ ...filter, state })}
+      />
+      <Select
+        label={t`Kind`}
+        hideLabel
+        value={filter.kind}
+        options={(['all', ...entryKinds] as const).map((value) => ({ value, label: i18n._(kindWords[value]) }))}
+        onChange={(kind) => onChange({ ...filter, kind })}
+      />
+    </div>
+  )
+}
+
+/** Shows what was hidden, to be restored. */
+const Hidden = ({ entries, children }: { readonly entries: readonly PositionEntry[]; readonly children: ReactNode }) => {
+  const [open, setOpen] = useState(false)
+  if (entries.length === 0) return null
+  return (
+    <div className="positions-hidden">
+      <Button variant="ghost" aria-expanded={open} onClick={() => setOpen(!open)}>
+        <Plural value={entries.length} one="# hidden position" other="# hidden positions" />
+      </Button>
+      {open && children}
+    </div>
+  )
+}
+
+const List = ({ desk }: { readonly desk: PositionsDesk }) => {
+  const { t } = useLingui()
+  const network = useNetwork()
+  const [filter, setFilter] = useState<EntryFilter>({ kind: 'all', state: 'current' })
+  const isRemoved = useIsRemoved(network.chainId)
+  const acts = useEntryActs(network, desk)
+  const all = desk.entries ?? []
+  const removed = all.filter(({ key }) => isRemoved(key))
+  const shown = all.filter(({ key }) => !isRemoved(key))
+  const selected = selectEntries(shown, filter)
+  const of = { network, disabled: acts.disabled, onClaim: (entry: PositionEntry) => acts.claim([entry]), onEarn: acts.earn }
+  return (
+    <>
+      <Totals entries={shown} />
+      <Card flush className="positions-card">
+        <div className="hdr positions-head">
+          <Filters entries={shown} filter={filter} onChange={setFilter} />
+          <Button variant="primary" disabled={acts.disabled || !acts.claimable(shown)} onClick={() => acts.claim(shown)}>
+            {acts.claimable(shown) ? <Trans>Collect everything</Trans> : <Trans>Nothing to collect</Trans>}
+          </Button>
+        </div>
+        {selected.length > 0 ? (
+          <EntriesTable
+            {...of}
+            caption={t`Your positions`}
+            entries={selected}
+            hidden={false}
+            onHide={({ key }) => removeEntry(network.chainId, key)}
+          />
+        ) : (
+          <div className="positions-none">
+            <EmptyState
+              title={all.length === 0 ? <Trans>You provide no liquidity here yet</Trans> : <Trans>Nothing of this kind</Trans>}
+              action={<AllPools />}
+            >
+              {all.length === 0 ? (
+                <Trans>Positions and pool tokens of this wallet are listed here, in the wallet and staked.</Trans>
+              ) : (
+                <Trans>Choose another kind or state to see the rest.</Trans>
+              )}
+            </EmptyState>
+          </div>
+        )}
+        <Hidden entries={removed}>
+          <EntriesTable
+            {...of}
+            caption={t`Hidden positions`}
+            entries={removed}
+            hidden
+            onHide={({ key }) => restoreEntry(network.chainId, key)}
+          />
+        </Hidden>
+      </Card>
+    </>
+  )
+}
+
+/** What could not be read, and what lies elsewhere. */
+const Remarks = ({ desk }: { readonly desk: PositionsDesk }) => {
+  const { i18n } = useLingui()
+  const { pools, positions, shares, elsewhere } = desk
+  const parts = [positions, shares]
+  return (
+    <>
+      <AgeMark of={pools} />
+      {parts.map(({ data, isError, error, refetch }, i) =>
+        data && isError ? (
+          <AgeNote key={i} readAt={data.readAt}>
+            {(age) => <Trans>Your positions could not be read again. Last read {age}.</Trans>}
+          </AgeNote>
+        ) : (
+          !data && error && <ErrorState key={i} {...errorText(i18n, toErrorFacts(error))} onRetry={() => void refetch()} />
+        ),
+      )}
+      {elsewhere > 0 && (
+        <Note>
+          <Plural
+            value={elsewhere}
+            one="# more position of this wallet lies in a pool that is not listed here."
+            other="# more positions of this wallet lie in pools that are not listed here."
+          />
+        </Note>
+      )}
+    </>
+  )
+}
+
+const Body = ({ desk }: { readonly desk: PositionsDesk }) => {
+  const { i18n } = useLingui()
+  const { wallet, pools } = desk
+  if (wallet.address === undefined)
+    return (
+      <Card>
+        <EmptyState
+          title={<Trans>Connect a wallet to see what it provides</Trans>}
+          action={
+            <Button variant="primary" onClick={wallet.openDialog}>
+              <Trans>Connect wallet</Trans>
+            </Button>
+          }
+        >
+          <Trans>Positions and pool tokens of this wallet are listed here, in the wallet and staked.</Trans>
+        </EmptyState>
+      </Card>
+    )
+  if (!pools.data && isIndexing(pools.error))
+    return (
+      <Card>
+        <Indexing />
+      </Card>
+    )
+  if (!pools.data && pools.error)
+    return (
+      <Card>
+        <ErrorState {...errorText(i18n, toErrorFacts(pools.error))} onRetry={() => void pools.refetch()} />
+      </Card>
+    )
+  return (
+    <div className="col positions-body">
+      <Remarks desk={desk} />
+      {desk.entries ? <List desk={desk} /> : !desk.error && <Skeleton width="100%" height={320} />}
+    </div>
+  )
+}
+
+/** Everything that the connected account provides on the chosen network. */
+export const PositionsPage = () => {
+  const network = useNetwork()
+  const desk = usePositions(network)
+  return (
+    <>
+      <h1>
+        <Trans>My positions</Trans>
+      </h1>
+      <p className="mut positions-intro">
+        <Trans>What you provide to pools, in your wallet and staked: what it is worth, what it earns, and what you can collect.</Trans>
+      </p>
+      <Body key={network.chainId} desk={desk} />
+    </>
+  )
+}

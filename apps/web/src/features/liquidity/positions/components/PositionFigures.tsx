@@ -1,0 +1,47 @@
+import { brand } from '@exchange/domain/brand'
+import { StatTiles } from '@exchange/ui'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { NotAvailable } from '../../../../shared/format/Figures.tsx'
+import { useFormat } from '../../../../shared/format/useFormat.ts'
+import type { PositionEntry } from '../model/positionEntry.ts'
+import { Amounts } from './Amounts.tsx'
+import { Aprs } from './AprReceipt.tsx'
+
+const Dollars = ({ usd }: { readonly usd: bigint | null }) => {
+  const format = useFormat()
+  return usd === null ? <NotAvailable /> : format.usd(usd)
+}
+
+/** What the position is worth and holds, what it owes its owner, and what it earns. */
+export const PositionFigures = ({ entry }: { readonly entry: PositionEntry }) => {
+  const { t } = useLingui()
+  const format = useFormat()
+  const { pool, usd, amounts, fees, feesUsd, earned, earnedUsd, staked, aprs } = entry
+  const emission = format.amount(earned, 18)
+  const hasFees = fees.some((amount) => amount > 0n)
+  return (
+    <StatTiles
+      label={t`The position in figures`}
+      tiles={[
+        { id: 'value', label: <Trans>Value</Trans>, value: <Dollars usd={usd} />, context: <Amounts pool={pool} amounts={amounts} /> },
+        {
+          id: 'fees',
+          label: <Trans>Fees to collect</Trans>,
+          value: staked ? <Trans>None</Trans> : <Dollars usd={feesUsd} />,
+          context: staked ? <Trans>While it is staked, they go to voters</Trans> : hasFees && <Amounts pool={pool} amounts={fees} />,
+        },
+        {
+          id: 'emission',
+          label: <Trans>Emission to harvest</Trans>,
+          value: <Dollars usd={earnedUsd} />,
+          context: (
+            <>
+              {emission} {brand.governanceToken.symbol}
+            </>
+          ),
+        },
+        { id: 'apr', label: <Trans>APR</Trans>, value: <Aprs aprs={aprs} /> },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,33 @@
+import type { Network } from '@exchange/protocol/networks'
+import { Icon } from '@exchange/ui'
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { positionsLink } from '../../../../shared/links/liquidityLinks.ts'
+import { PoolIcons } from '../../../../shared/market/PoolIcons.tsx'
+import type { PositionEntry } from '../model/positionEntry.ts'
+import { entryName } from '../model/entryName.ts'
+import { EntryBadges } from './EntryBadges.tsx'
+
+/** The way back to the list. */
+export const BackToPositions = () => (
+  <Link {...positionsLink()} className="link position-back">
+    <Icon name="left" size={16} />
+    <Trans>My positions</Trans>
+  </Link>
+)
+
+/** What the position is: its pool, its number, its state. */
+export const PositionHead = ({ network, entry }: { readonly network: Network; readonly entry: PositionEntry }) => (
+  <div className="position-head">
+    <BackToPositions />
+    <div className="position-title">
+      <PoolIcons pool={entry.pool} size={40} />
+      <h1>
+        <Link to="/pools/$chain/$address" params={{ chain: network.slug, address: entry.pool.address }} className="entry-pool">
+          <bdi>{entryName(entry)}</bdi>
+        </Link>
+      </h1>
+      <EntryBadges entry={entry} />
+    </div>
+  </div>
+)

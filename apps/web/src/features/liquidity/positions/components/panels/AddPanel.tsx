@@ -1,0 +1,144 @@
+import { formatUnits, parseAmount } from '@exchange/domain/amounts/parseAmount'
+import { sidesUsd } from '@exchange/domain/pricing/tokenPrice'
+import { type Address, NATIVE, type PositionDepositStop, type ReadValue } from '@exchange/domain'
+import { Switch } from '@exchange/ui'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useFormat } from '../../../../../shared/format/useFormat.ts'
+import { withValues } from '../../../../../shared/i18n/withValues.ts'
+import { poolSides } from '../../../../../shared/market/poolSides.ts'
+import { useSettings } from '../../../../../shared/settings/settings.ts'
+import { useHoldings } from '../../../../../shared/tokens/queries.ts'
+import { isSameToken, type Token, tokenKey, toToken } from '../../../../../shared/tokens/token.ts'
+import { useRunFlow } from '../../../../../shared/transactions/useRunFlow.ts'
+import { ActButton } from '../../../../../shared/wallet/ActButton.tsx'
+import { DepositField } from '../../../components/DepositField.tsx'
+import { increasePositionFlow } from '../../flows/increase.flow.ts'
+import { checkAdd, type Side, sidesTaken } from '../../model/addForm.ts'
+import { addStopWords, readingWords } from '../../words.ts'
+import { gaugeOf, type PanelProps } from './panel.ts'
+import { StakedNote } from './StakedNote.tsx'
+
+/** The two tokens as they are paid: the native coin in place of its wrapped token where that is wanted. */
+const useTokens = ({ network, entry: { pool } }: PanelProps, inNative: boolean): Readonly<Record<Side, Token>> => {
+  const { wrappedNative } = network.deployment.contracts
+  const of = (i: 0 | 1): Token => {
+    const { address, symbol, name, decimals, logoURI } = pool.tokens[i]!
+    if (inNative && isSameToken(address, wrappedNative))
+      return toToken({ chainId: network.chainId, address: NATIVE, ...network.nativeCurrency }, 'native')
+    return toToken({ chainId: network.chainId, address, symbol, name, decimals, ...(logoURI !== null && { logoURI }) }, 'listed')
+  }
+  return { token0: of(0), token1: of(1) }
+}
+
+/** Raw units that can be given; a balance that could not be read again enables nothing. */
+const useBalances = ({ network, desk }: PanelProps, tokens: Readonly<Record<Side, Token>>) => {
+  const asked: readonly Address[] = [tokens.token0.address, tokens.token1.address]
+  const holdings = useHoldings(network, desk.wallet.address, asked)
+  return (side: Side): ReadValue<bigint> => {
+    const found = holdings.data?.get(tokenKey(tokens[side].address))
+    if (found && !found.failing) return { status: 'ok', value: found.balance }
+    return { status: holdings.isError || found?.failing ? 'failed' : 'loading' }
+  }
+}
+
+const useAddForm = (props: PanelProps) => {
+  const { network, desk, entry } = props
+  const { position, pool } = entry
+  const { slippageBps } = useSettings()
+  const [typed, type] = useState<{ readonly side: Side; readonly text: string }>({ side: 'token0', text: '' })
+  const hasNative = pool.tokens.some(({ address }) => isSameToken(address, network.deployment.contracts.wrappedNative))
+  const [inNative, setInNative] = useState(hasNative)
+  const tokens = useTokens(props, inNative)
+  const balanceOf = useBalances(props, tokens)
+  const taken = sidesTaken(position)
+  const side: Side = taken.includes(typed.side) ? typed.side : taken[0]!
+  const balances = { token0: balanceOf('token0'), token1: balanceOf('token1') }
+  const checked = checkAdd(position, { side, typed: parseAmount(typed.text, tokens[side].decimals), balances, slippageBps })
+  const { desired } = checked
+  const sides = poolSides(pool, desired ? [desired.amount0, desired.amount1] : [0n, 0n])
+  const total = sidesUsd(sides)
+  const textOf = (which: Side): string => {
+    if (which === side) return typed.text
+    return desired ? formatUnits(which === 'token0' ? desired.amount0 : desired.amount1, tokens[which].decimals) : ''
+  }
+  const shareOf = (which: Side): number | null => {
+    const own = sidesUsd([sides[which === 'token0' ? 0 : 1]!])
+    return total === null || own === null || total === 0n ? null : Number((own * 10_000n) / total) / 100
+  }
+  const priceOf = (which: Side): bigint | null => desk.prices.get(tokenKey(pool.tokens[which === 'token0' ? 0 : 1]!.address)) ?? null
+  return { taken, tokens, balances, textOf, shareOf, priceOf, total, checked, type, hasNative, inNative, setInNative }
+}
+
+const said = (stops: readonly PositionDepositStop[], side: Side): PositionDepositStop | undefined =>
+  stops.find((stop) => 'token' in stop && stop.token === side && (stop.code === 'amountInvalid' || stop.code === 'balanceShort'))
+
+/** More of both tokens, tied by the range; out of range the only token that it takes. */
+export const AddPanel = (props: PanelProps) => {
+  const { network, desk, entry } = props
+  const { i18n, t } = useLingui()
+  const format = useFormat()
+  const run = useRunFlow()
+  const { deadlineMinutes } = useSettings()
+  const [again, setAgain] = useState(true)
+  const form = useAddForm(props)
+  const { checked, tokens } = form
+  const [stop] = checked.stops
+  const say = (one: PositionDepositStop): string => {
+    const which: Side = 'token' in one ? one.token : one.missing
+    return i18n._(withValues(addStopWords[one.code], { symbol: tokens[which].symbol }))
+  }
+  const { desired, least } = checked
+  const blocked = desk.failing ? i18n._(readingWords) : stop ? say(stop) : desired === null ? i18n._(addStopWords.amountMissing) : null
+  const add = () => {
+    if (desired === null || least === null) return
+    const paid = (['token0', 'token1'] as const).flatMap((which) => {
+      const amount = which === 'token0' ? desired.amount0 : desired.amount1
+      const { address, symbol, decimals } = tokens[which]
+      return amount > 0n ? [{ token: address, symbol, decimals, amount }] : []
+    })
+    const of = { chainId: network.chainId, tokenId: entry.position.tokenId, ...gaugeOf(props, again) }
+    void run(increasePositionFlow, { ...of, paid, desired, least, deadlineMinutes })
+  }
+  return (
+    <div className="col position-panel">
+      {form.taken.map((which) => {
+        const wrong = said(checked.stops, which)
+        return (
+          <DepositField
+            key={which}
+            network={network}
+            token={tokens[which]}
+            value={form.textOf(which)}
+            onChange={(text) => form.type({ side: which, text })}
+            connected={desk.wallet.address !== undefined}
+            balance={form.balances[which]}
+            price={form.priceOf(which)}
+            share={form.shareOf(which)}
+            error={wrong && say(wrong)}
+          />
+        )
+      })}
+      {form.taken.length === 1 && (
+        <p className="sm mut">
+          <Trans>The price is out of your range: it takes this token alone, and earns nothing until the price is back.</Trans>
+        </p>
+      )}
+      {form.hasNative && (
+        <p className="row sb">
+          <Trans>Pay in {network.nativeCurrency.symbol}</Trans>
+          <Switch label={t`Pay in ${network.nativeCurrency.symbol}`} checked={form.inNative} onChange={form.setInNative} />
+        </p>
+      )}
+      {form.total !== null && form.total > 0n && (
+        <p className="sm mut">
+          <Trans>About {format.usd(form.total)} are added. What the position does not take stays in your wallet.</Trans>
+        </p>
+      )}
+      {entry.position.staked && <StakedNote again={again} onAgain={entry.gauge?.alive ? setAgain : null} />}
+      <ActButton network={network} stop={blocked} onPress={add}>
+        <Trans>Add liquidity</Trans>
+      </ActButton>
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { brand } from '@exchange/domain/brand'
+import { Button } from '@exchange/ui'
+import { Trans } from '@lingui/react/macro'
+import { useFormat } from '../../../../../shared/format/useFormat.ts'
+import { harvestPositionsFlow, stakePositionsFlow, unstakePositionsFlow } from '../../../../../shared/stake/positions.flow.ts'
+import type { Flow } from '../../../../../shared/transactions/types.ts'
+import { useRunFlow } from '../../../../../shared/transactions/useRunFlow.ts'
+import { canEarn } from '../../model/positionEntry.ts'
+import { useEntryActs } from '../../useEntryActs.ts'
+import { Amounts } from '../Amounts.tsx'
+import type { PanelProps } from './panel.ts'
+
+/** Stakes the position, takes it back, and collects what it earned. */
+export const EarnPanel = ({ network, desk, entry }: PanelProps) => {
+  const format = useFormat()
+  const run = useRunFlow()
+  const acts = useEntryActs(network, desk)
+  const { position, gauge, fees, pool, earned } = entry
+  const { tokenId, staked, approved } = position
+  const { symbol } = brand.governanceToken
+  const at = gauge && { chainId: network.chainId, gauge: gauge.address, tokenIds: [tokenId] }
+  const start = <R,>(flow: Flow<R>, request: R) => void run(flow, request)
+  const hasFees = fees.some((amount) => amount > 0n)
+  const emission = format.amount(earned, 18)
+  return (
+    <div className="col position-panel">
+      {!staked && (
+        <>
+          <p className="mut">
+            {hasFees ? (
+              <>
+                <Trans>Fees to collect:</Trans> <Amounts pool={pool} amounts={fees} />
+              </>
+            ) : (
+              <Trans>No fees to collect</Trans>
+            )}
+          </p>
+          <Button variant="secondary" full disabled={acts.disabled || !hasFees} onClick={() => acts.claim([entry])}>
+            <Trans>Collect fees</Trans>
+          </Button>
+        </>
+      )}
+      {staked && at && (
+        <>
+          <p className="mut">
+            <Trans>
+              Earned {emission} {symbol}
+            </Trans>
+          </p>
+          <Button variant="secondary" full disabled={acts.disabled || earned === 0n} onClick={() => start(harvestPositionsFlow, at)}>
+            {earned === 0n ? <Trans>Nothing to harvest</Trans> : <Trans>Harvest</Trans>}
+          </Button>
+          <Button variant="secondary" full disabled={acts.disabled} onClick={() => start(unstakePositionsFlow, at)}>
+            <Trans>Unstake</Trans>
+          </Button>
+        </>
+      )}
+      {canEarn(entry) && at && (
+        <Button
+          variant="primary"
+          full
+          disabled={acts.disabled}
+          onClick={() => start(stakePositionsFlow, { ...at, approved: approved ? [tokenId] : [] })}
+        >
+          <Trans>Activate earning</Trans>
+        </Button>
+      )}
+      <p className="sm mut">
+        {gauge === null ? (
+          <Trans>This pool has no farm: what you provide earns trading fees only.</Trans>
+        ) : gauge.alive ? (
+          <Trans>
+            Staked positions earn emission while the price is in their range; meanwhile their trading fees go to the pool’s voters.
+          </Trans>
+        ) : (
+          <Trans>This gauge is closed: it takes no stakes any more. What is staked can be taken out and harvested at any time.</Trans>
+        )}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import { amountsForLiquidity, leastWithdrawal, liquidityPart } from '@exchange/domain'
+import { sidesUsd } from '@exchange/domain/pricing/tokenPrice'
+import { KeyValue, KeyValueList, Segmented, Slider } from '@exchange/ui'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { NotAvailable } from '../../../../../shared/format/Figures.tsx'
+import { useFormat } from '../../../../../shared/format/useFormat.ts'
+import { poolSides } from '../../../../../shared/market/poolSides.ts'
+import { useSettings } from '../../../../../shared/settings/settings.ts'
+import { useRunFlow } from '../../../../../shared/transactions/useRunFlow.ts'
+import { ActButton } from '../../../../../shared/wallet/ActButton.tsx'
+import { closePositionFlow, decreasePositionFlow } from '../../flows/decrease.flow.ts'
+import { readingWords } from '../../words.ts'
+import { Amounts } from '../Amounts.tsx'
+import { gaugeOf, type PanelProps } from './panel.ts'
+import { StakedNote } from './StakedNote.tsx'
+
+const presets = [25, 50, 75, 100] as const
+const WHOLE = 100
+
+/** What leaves a position, at the price of now and at least. */
+const useWithdrawal = ({ entry: { position, pool } }: PanelProps, percent: number) => {
+  const { slippageBps } = useSettings()
+  const { state, tickLower, tickUpper } = position
+  const liquidity = liquidityPart(position.liquidity, percent * 100)
+  const now = amountsForLiquidity(state, tickLower, tickUpper, liquidity, false)
+  const least = leastWithdrawal(state, position, liquidity, slippageBps)
+  const amounts = [now.amount0, now.amount1]
+  return { liquidity, least, amounts, usd: sidesUsd(poolSides(pool, amounts)) }
+}
+
+/** A part taken out with all fees; all of it closes the position in one transaction. */
+export const RemovePanel = (props: PanelProps) => {
+  const { network, desk, entry } = props
+  const { t, i18n } = useLingui()
+  const format = useFormat()
+  const run = useRunFlow()
+  const { deadlineMinutes } = useSettings()
+  const [percent, setPercent] = useState(WHOLE / 2)
+  const [again, setAgain] = useState(true)
+  const { liquidity, least, amounts, usd } = useWithdrawal(props, percent)
+  const part = format.percent(percent)
+  const isAll = percent === WHOLE
+  const { staked, tokenId } = entry.position
+  const nothing = percent === 0 || (liquidity === 0n && !isAll)
+  const remove = () => {
+    const of = { chainId: network.chainId, tokenId, ...gaugeOf(props, again && !isAll) }
+    void run(isAll ? closePositionFlow : decreasePositionFlow, { ...of, liquidity, least, deadlineMinutes, part })
+  }
+  return (
+    <div className="col position-panel">
+      <Segmented
+        label={t`Part to remove`}
+        value={percent}
+        options={presets.map((value) => ({ value: value as number, label: format.percent(value) }))}
+        onChange={setPercent}
+      />
+      <Slider label={t`Part to remove in percent`} value={percent} valueText={part} onChange={setPercent} />
+      <KeyValueList>
+        <KeyValue label={<Trans>You remove</Trans>}>{part}</KeyValue>
+        <KeyValue label={<Trans>You receive about</Trans>}>
+          <Amounts pool={entry.pool} amounts={amounts} />
+        </KeyValue>
+        <KeyValue label={<Trans>At least</Trans>}>
+          <Amounts pool={entry.pool} amounts={[least.amount0, least.amount1]} />
+        </KeyValue>
+        <KeyValue label={<Trans>Worth</Trans>}>{usd === null ? <NotAvailable /> : format.usd(usd)}</KeyValue>
+      </KeyValueList>
+      <p className="sm mut">
+        {isAll ? (
+          <Trans>Everything that it holds and all fees are paid to your wallet. The position ends.</Trans>
+        ) : (
+          <Trans>All fees that wait to be collected are paid with it.</Trans>
+        )}
+      </p>
+      {staked && <StakedNote again={again} onAgain={entry.gauge?.alive && !isAll ? setAgain : null} />}
+      <ActButton
+        network={network}
+        stop={desk.failing ? i18n._(readingWords) : nothing ? t`Choose how much to remove` : null}
+        onPress={remove}
+      >
+        {isAll ? <Trans>Close the position</Trans> : <Trans>Remove {part}</Trans>}
+      </ActButton>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { Note, Switch } from '@exchange/ui'
+import { Trans, useLingui } from '@lingui/react/macro'
+
+type StakedNoteProps = { readonly again: boolean; readonly onAgain: ((again: boolean) => void) | null }
+
+/** Says that a staked position leaves its gauge first, and asks whether it goes back. */
+export const StakedNote = ({ again, onAgain }: StakedNoteProps) => {
+  const { t } = useLingui()
+  return (
+    <Note>
+      <p>
+        <Trans>This position is staked: it is taken out of the gauge first. What it has earned stays yours to harvest.</Trans>
+      </p>
+      {onAgain && (
+        <p className="row sb again">
+          <Trans>Stake it again afterwards</Trans>
+          <Switch label={t`Stake it again afterwards`} checked={again} onChange={onAgain} />
+        </p>
+      )}
+    </Note>
+  )
+}

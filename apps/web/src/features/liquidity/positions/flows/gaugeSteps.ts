@@ -1,0 +1,44 @@
+import type { Address } from '@exchange/domain'
+import { buildApprovePosition, buildStakePosition, buildUnstakePosition } from '@exchange/protocol/writes/votes'
+import { msg } from '@lingui/core/macro'
+import { requireNetwork } from '../../../../shared/network/requireNetwork.ts'
+import { writeStep } from '../../../../shared/transactions/defineFlow.ts'
+import type { FlowStep } from '../../../../shared/transactions/types.ts'
+
+/** A position that is changed, and the gauge that it leaves before that or goes to afterwards. */
+export type ManagedPosition = {
+  readonly chainId: number
+  readonly tokenId: bigint
+  /** Where it is staked: it has to leave before anything else. Null where it is in the wallet. */
+  readonly leaves: Address | null
+  /** Where it is staked afterwards; null where it stays in the wallet. */
+  readonly joins: Address | null
+}
+
+/** Takes a staked position back, before it is changed. */
+export const leaveStep = <R extends ManagedPosition>(): FlowStep<R> =>
+  writeStep<R>({
+    id: 'leave',
+    applies: ({ leaves }) => leaves !== null,
+    label: ({ tokenId }) => msg`Unstake position #${String(tokenId)}`,
+    hint: () => msg`A position can be changed in your wallet only. What it has earned stays yours to harvest.`,
+    call: (_, { chainId, leaves, tokenId }) => buildUnstakePosition(requireNetwork(chainId), leaves!, tokenId),
+  })
+
+/** Stakes the position, after it was changed. */
+export const joinSteps = <R extends ManagedPosition>(): readonly FlowStep<R>[] => [
+  writeStep<R>({
+    id: 'allow',
+    applies: ({ joins }) => joins !== null,
+    label: ({ tokenId }) => msg`Approve position #${String(tokenId)}`,
+    hint: () => msg`This lets the gauge take this position, and no other.`,
+    call: (_, { chainId, joins, tokenId }) => buildApprovePosition(requireNetwork(chainId), joins!, tokenId),
+  }),
+  writeStep<R>({
+    id: 'join',
+    applies: ({ joins }) => joins !== null,
+    label: ({ tokenId }) => msg`Stake position #${String(tokenId)}`,
+    hint: () => msg`Fees that you have not collected are paid to you first. You can take the position back at any time.`,
+    call: (_, { chainId, joins, tokenId }) => buildStakePosition(requireNetwork(chainId), joins!, tokenId),
+  }),
+]

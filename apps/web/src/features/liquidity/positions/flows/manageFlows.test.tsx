@@ -1,0 +1,86 @@
+import { NATIVE } from '@exchange/domain'
+import { concentratedGaugeAbi, erc20Abi, poolAbi, positionManagerAbi, voterAbi } from '@exchange/protocol'
+import { i18n } from '@lingui/core'
+import { decodeFunctionData, type Hex } from 'viem'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { provideConfig } from '../../../../shared/config/config.ts'
+import { addressOf } from '../../../../shared/market/testing.ts'
+import { testNetwork } from '../../../../shared/testing/testNetwork.ts'
+import { account, createTestRunner, finishedSteps, notingWallet } from '../../../../shared/transactions/testing.ts'
+import type { Flow } from '../../../../shared/transactions/types.ts'
+import { claimFlow } from './claim.flow.ts'
+import { closePositionFlow, decreasePositionFlow } from './decrease.flow.ts'
+import { increasePositionFlow } from './increase.flow.ts'
+
+const [gauge, manager, voter] = [addressOf(0x6a), addressOf(0x6d), addressOf(0x6e)]
+const { deployment } = testNetwork
+const network = { ...testNetwork, deployment: { ...deployment, contracts: { ...deployment.contracts, positionManager: manager, voter } } }
+const abi = [...positionManagerAbi, ...concentratedGaugeAbi, ...erc20Abi, ...poolAbi, ...voterAbi]
+
+const nameOf = (data: Hex): string => {
+  const { functionName, args } = decodeFunctionData({ abi, data })
+  return functionName === 'multicall' ? (args?.[0] as unknown as readonly Hex[]).map(nameOf).join('+') : functionName
+}
+
+/** What a flow asks of the chain, with the native coin that it sends. */
+const asked = async <R,>(flow: Flow<R>, request: R) => {
+  const calls: string[] = []
+  const wallet = notingWallet(({ data, value }) => calls.push(`${nameOf(data)}${value > 0n ? ` with ${value}` : ''}`))
+  await finishedSteps(createTestRunner({ wallet }), flow, request)
+  return calls
+}
+
+const held = { chainId: 31356, tokenId: 7n, leaves: null, joins: null }
+const part = { liquidity: 50n, least: { amount0: 1n, amount1: 2n }, deadlineMinutes: 20, part: '50%' }
+
+beforeEach(() => {
+  i18n.loadAndActivate({ locale: 'en', messages: {} })
+  provideConfig({ local: true, networks: [network], links: {} })
+})
+
+// issue 6 §4: staked ones leave the gauge first, as the first step of the same flow
+describe('a position', () => {
+  it('shrinks in one call with its fees; a staked one leaves its gauge first and goes back', async () => {
+    expect(await asked(decreasePositionFlow, { ...held, ...part })).toEqual(['decreaseLiquidity+collect'])
+    expect(await asked(decreasePositionFlow, { ...held, ...part, leaves: gauge, joins: gauge })).toEqual([
+      'withdraw',
+      'decreaseLiquidity+collect',
+      'approve',
+      'deposit',
+    ])
+  })
+
+  it('is closed in one call', async () => {
+    expect(await asked(closePositionFlow, { ...held, ...part })).toEqual(['decreaseLiquidity+collect+burn'])
+    expect(await asked(closePositionFlow, { ...held, ...part, leaves: gauge })).toEqual(['withdraw', 'decreaseLiquidity+collect+burn'])
+  })
+
+  const add = { desired: { amount0: 5n, amount1: 6n }, least: { amount0: 4n, amount1: 5n }, deadlineMinutes: 20 }
+  const token = (address: typeof gauge, symbol: string, amount: bigint) => ({ token: address, symbol, decimals: 18, amount })
+
+  // decisions §4: approvals exact by default
+  it('grows by two tokens, each approved for exactly what goes in', async () => {
+    const paid = [token(addressOf(1), 'T1', 5n), token(addressOf(2), 'T2', 6n)]
+    expect(await asked(increasePositionFlow, { ...held, ...add, paid })).toEqual(['approve', 'approve', 'increaseLiquidity'])
+  })
+
+  it('grows by native coin, whose rest comes back, and by one token alone', async () => {
+    const native = [token(addressOf(1), 'T1', 5n), token(NATIVE, 'BNB', 6n)]
+    expect(await asked(increasePositionFlow, { ...held, ...add, paid: native })).toEqual([
+      'approve',
+      'increaseLiquidity+refundNativeToken with 6',
+    ])
+    const one = { ...add, desired: { amount0: 0n, amount1: 6n }, paid: [token(addressOf(2), 'T2', 6n)] }
+    expect(await asked(increasePositionFlow, { ...held, ...one, leaves: gauge })).toEqual(['withdraw', 'approve', 'increaseLiquidity'])
+  })
+})
+
+// issue 6 §4: harvest and collect all in one flow
+it('everything is collected in one run', async () => {
+  const acts = [
+    { kind: 'collect', tokenIds: [7n, 9n] },
+    { kind: 'harvest', pools: [addressOf(3)] },
+    { kind: 'fees', pool: addressOf(4), name: 'A/B' },
+  ] as const
+  expect(await asked(claimFlow, { chainId: 31356, account, acts })).toEqual(['collect+collect', 'claimRewards', 'claimFees'])
+})

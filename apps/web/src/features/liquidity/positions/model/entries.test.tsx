@@ -1,0 +1,166 @@
+import { brand, sqrtPriceAtTick, WAD } from '@exchange/domain'
+import type { AccountPosition, AccountPositions, PositionsPoolState } from '@exchange/protocol/reads/readAccountPositions'
+import type { AccountShare } from '@exchange/protocol/reads/readAccountShares'
+import { describe, expect, it } from 'vitest'
+import { addressOf, poolItem, poolToken, testPoolGauge } from '../../../../shared/market/testing.ts'
+import { claimActs } from './claimActs.ts'
+import type { EntryFacts } from './entryFacts.ts'
+import { toManualEntries } from './manualEntries.ts'
+import { canEarn, isClaimable } from './positionEntry.ts'
+import { countStates, selectEntries, totalOf } from './selectEntries.ts'
+import { toShareEntries } from './shareEntries.ts'
+
+const NOW = 1_795_046_400
+const facts: EntryFacts = { block: 9n, now: NOW, emissionPrice: WAD / 4n }
+const gauge = testPoolGauge()
+const pool = poolItem({ type: 'concentrated', lpPriceUsd: null, totalSupply: '0', gauge, feesUsd7d: '70' })
+const pools = new Map([[pool.address, pool]])
+const state: PositionsPoolState = {
+  pool: { address: pool.address, token0: addressOf(1), token1: addressOf(2), gauge: gauge.address },
+  sqrtPrice: sqrtPriceAtTick(0),
+  tick: 0,
+  liquidity: 4_000n * WAD,
+  tickSpacing: 60,
+  growth: { feeGrowth0: 0n, feeGrowth1: 0n },
+  gauge: {
+    address: gauge.address,
+    alive: true,
+    earned: 5n * WAD,
+    stream: { rate: 10n ** 15n, finish: BigInt(NOW) + 100n },
+    stakedLiquidity: 2_000n * WAD,
+    approvedForAll: false,
+  },
+}
+const position = (tokenId: bigint, change: Partial<AccountPosition> = {}): AccountPosition => ({
+  tokenId,
+  pool: pool.address,
+  tickLower: -600,
+  tickUpper: 600,
+  liquidity: 1_000n * WAD,
+  staked: false,
+  earned: 0n,
+  fees: { amount0: 4n * WAD, amount1: 0n },
+  approved: false,
+  ...change,
+})
+const read = (...positions: readonly AccountPosition[]): AccountPositions => ({
+  positions,
+  pools: new Map([[pool.address, state]]),
+  elsewhere: 0,
+  block: 9n,
+})
+const staked = { staked: true, fees: null, earned: 2n * WAD } as const
+const all = toManualEntries(
+  read(
+    position(12n),
+    position(11n, { tickLower: 600, tickUpper: 1_200, fees: { amount0: 0n, amount1: 0n } }),
+    position(9n, staked),
+    position(8n, { liquidity: 0n }),
+    position(7n, { liquidity: 0n, fees: { amount0: 0n, amount1: 0n } }),
+  ),
+  pools,
+  facts,
+)
+const entry = (tokenId: bigint) => all.find((one) => one.position?.tokenId === tokenId)!
+
+// exchange §3, liquidity position: value, APR, staked flag, in-range flag
+describe('positions of concentrated pools', () => {
+  it('are in range or out of it by the pool’s tick, and hold one token out of range', () => {
+    expect([entry(12n).range, entry(11n).range, entry(8n).range]).toEqual(['inRange', 'below', null])
+    expect(entry(11n).amounts[1]).toBe(0n)
+    expect(entry(12n).usd).toBeGreaterThan(0n)
+  })
+
+  it('earn fees in the wallet and emission when staked, each with its receipt', () => {
+    expect(entry(12n).aprs).toMatchObject([
+      { formula: 'rangeFees', block: 9n, inputs: { poolLiquidity: 4_000n * WAD, feesUsd: 70n * WAD } },
+    ])
+    expect(entry(9n).aprs).toMatchObject([{ formula: 'rangeEmission', inputs: { stakedLiquidity: 2_000n * WAD, rate: 10n ** 15n } }])
+    expect(entry(11n).aprs).toMatchObject([{ apr: 0n, inputs: { inRange: false } }])
+    expect(entry(7n).aprs).toEqual([])
+  })
+
+  it('are worth nothing that could be told where a token has no price', () => {
+    const unpriced = poolItem({ ...pool, tokens: [poolToken({ priceUsd: null }), pool.tokens[1]!] })
+    const [first] = toManualEntries(read(position(12n)), new Map([[pool.address, unpriced]]), { ...facts, emissionPrice: null })
+    expect([first?.usd, first?.feesUsd, first?.earnedUsd]).toEqual([null, null, 0n])
+  })
+
+  it('leave emission behind that belongs to none of them any more', () => {
+    expect(all.at(-1)).toMatchObject({ position: null, closed: true, earned: 3n * WAD, earnedUsd: (3n * WAD) / 4n })
+    expect(toManualEntries(read(position(9n, { ...staked, earned: 5n * WAD })), pools, facts)).toHaveLength(1)
+  })
+
+  it('can earn while they are not staked, have liquidity, and their gauge is open', () => {
+    expect([12n, 9n, 8n].map((id) => canEarn(entry(id)))).toEqual([true, false, false])
+  })
+})
+
+const lp = poolItem({ address: addressOf(200), gauge: testPoolGauge({ address: addressOf(0x7a) }) })
+const share = (change: Partial<AccountShare> = {}): AccountShare => ({
+  pool: lp.address,
+  balance: WAD / 10n,
+  staked: WAD / 5n,
+  earned: WAD,
+  claimable: [3n * WAD, 0n],
+  totalSupply: WAD,
+  alive: true,
+  ...change,
+})
+const toShares = (...shares: readonly AccountShare[]) => toShareEntries({ shares }, new Map([[lp.address, lp]]), facts)
+
+// exchange §3, user pool account: walletBalance, gaugeBalance, gaugeEarned, totalLp, token0claimable, stakedUsd, totalUsd
+describe('pool tokens', () => {
+  it('are one entry with what lies in the wallet and in the gauge', () => {
+    const [one] = toShares(share())
+    expect(one).toMatchObject({ kind: 'classic', staked: true, unstaked: true, closed: false, usd: 600n * WAD })
+    expect(one).toMatchObject({ feesUsd: (3n * WAD) / 4n, earnedUsd: WAD / 4n })
+    expect(one?.aprs.map(({ formula }) => formula)).toEqual(['poolFees', 'stakeEmission'])
+  })
+
+  it('without a price are worth nothing that could be told', () => {
+    const [one] = toShareEntries({ shares: [share()] }, new Map([[lp.address, { ...lp, lpPriceUsd: null }]]), facts)
+    expect(one?.usd).toBeNull()
+  })
+
+  it('that were taken out stay while something is to be claimed', () => {
+    const [one] = toShares(share({ balance: 0n, staked: 0n }))
+    expect(one).toMatchObject({ closed: true, usd: 0n, aprs: [] })
+    expect(isClaimable(one!)).toBe(true)
+  })
+})
+
+// peers, complaint 33: positions with something to claim stay visible even when closed
+describe('the list', () => {
+  const entries = [...all, ...toShares(share())]
+  const ids = (filter: Parameters<typeof selectEntries>[1]) => selectEntries(entries, filter).map(({ key }) => key)
+
+  it('shows what is open or has something to claim; what is empty only among the closed ones', () => {
+    const current = ids({ kind: 'all', state: 'current' })
+    expect(current).toContain('position 8')
+    expect(current).not.toContain('position 7')
+    expect(ids({ kind: 'all', state: 'closed' })).toEqual(expect.arrayContaining(['position 8', 'position 7']))
+  })
+
+  it('filters by kind and state, and counts what each state has of the kind', () => {
+    expect(ids({ kind: 'manual', state: 'inRange' })).toEqual(['position 12', 'position 9'])
+    expect(ids({ kind: 'all', state: 'outOfRange' })).toEqual(['position 11'])
+    expect(ids({ kind: 'classic', state: 'staked' })).toEqual([`pool ${lp.address}`])
+    expect(countStates(entries, 'manual')).toEqual({ current: 5, inRange: 2, outOfRange: 1, staked: 1, closed: 3 })
+  })
+
+  it('adds up what is known, and never takes the rest for zero', () => {
+    expect(totalOf([WAD, null])).toEqual({ usd: WAD, unknown: 1 })
+    expect(totalOf([null])).toEqual({ usd: null, unknown: 1 })
+    expect(totalOf([])).toEqual({ usd: 0n, unknown: 0 })
+  })
+
+  it('collects everything in a transaction of each kind', () => {
+    expect(claimActs(entries)).toEqual([
+      { kind: 'collect', tokenIds: [12n, 8n] },
+      { kind: 'harvest', pools: [pool.address, lp.address] },
+      { kind: 'fees', pool: lp.address, name: `${brand.governanceToken.symbol}/WBNB` },
+    ])
+    expect(claimActs([entry(7n)])).toEqual([])
+  })
+})

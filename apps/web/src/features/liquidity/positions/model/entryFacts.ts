@@ -1,0 +1,23 @@
+import { valueOf, WAD } from '@exchange/domain'
+
+/** What holds for all entries of one read: the newest state of the index, and the price of what gauges emit. */
+export type EntryFacts = {
+  /** Block of the chain that the amounts are of. */
+  readonly block: bigint
+  /** Seconds of chain time. */
+  readonly now: number
+  /** Dollar price (wad) of the token that gauges emit; null where it is not known. */
+  readonly emissionPrice: bigint | null
+}
+
+/** Fees are those of the last seven days. */
+const WEEK = 604_800
+
+/** Where the figures of a fee APR come from. */
+export const feeSource = ({ block, now }: EntryFacts) => ({ block, window: { from: now - WEEK, to: now } })
+
+/** Dollars (wad) of emission; nothing is worth nothing, whatever its price. */
+export const emissionUsd = (earned: bigint, { emissionPrice }: EntryFacts): bigint | null => {
+  if (earned === 0n) return 0n
+  return emissionPrice === null ? null : valueOf(earned, WAD, emissionPrice)
+}

@@ -1,0 +1,103 @@
+import { sqrtPriceAtTick, WAD } from '@exchange/domain'
+import { fullRange } from '@exchange/domain/liquidity/tickRange'
+import { describe, expect, it } from 'vitest'
+import { addressOf, poolItem } from '../../../../shared/market/testing.ts'
+import { type AddDraft, checkAdd, sidesTaken } from './addForm.ts'
+import { positionAdvice } from './positionAdvice.ts'
+import type { PositionEntry } from './positionEntry.ts'
+import { rangeLine } from './rangeLine.ts'
+
+const at = (tick: number, staked = false): NonNullable<PositionEntry['position']> => ({
+  tokenId: 12n,
+  pool: addressOf(100),
+  tickLower: -600,
+  tickUpper: 600,
+  liquidity: 1_000n * WAD,
+  staked,
+  earned: 0n,
+  fees: null,
+  approved: false,
+  state: {
+    pool: { address: addressOf(100), token0: addressOf(1), token1: addressOf(2), gauge: addressOf(3) },
+    sqrtPrice: sqrtPriceAtTick(tick) + 1n,
+    tick,
+    liquidity: 4_000n * WAD,
+    tickSpacing: 60,
+    growth: { feeGrowth0: 0n, feeGrowth1: 0n },
+    gauge: {
+      address: addressOf(3),
+      alive: true,
+      earned: 0n,
+      stream: { rate: 10n ** 15n, finish: 2_000n },
+      stakedLiquidity: 2_000n * WAD,
+      approvedForAll: false,
+    },
+  },
+})
+const rich = { status: 'ok', value: 10n ** 24n } as const
+const draft: AddDraft = { side: 'token0', typed: { status: 'ok', value: WAD }, balances: { token0: rich, token1: rich }, slippageBps: 50 }
+
+// exchange §5: a single-token deposit is only possible when the range is out of range
+describe('what is added', () => {
+  it('is both tokens in range, the other one following from the range', () => {
+    const { desired, least, stops } = checkAdd(at(0), draft)
+    expect(sidesTaken(at(0))).toEqual(['token0', 'token1'])
+    expect([desired?.amount0, stops]).toEqual([WAD, []])
+    expect(desired?.amount1).toBeGreaterThan(WAD / 2n)
+    expect(least && least.amount0 > 0n && least.amount0 < WAD && least.amount1 > 0n).toBe(true)
+  })
+
+  it('is one token out of range', () => {
+    expect(sidesTaken(at(700))).toEqual(['token1'])
+    expect(checkAdd(at(700), { ...draft, side: 'token1' })).toMatchObject({ desired: { amount0: 0n, amount1: WAD }, stops: [] })
+    expect(checkAdd(at(-700), draft)).toMatchObject({ desired: { amount0: WAD, amount1: 0n }, stops: [] })
+  })
+
+  it('is stopped by what is missing of either token, and by a balance that was not read', () => {
+    const poor = { token0: rich, token1: { status: 'ok', value: 0n } } as const
+    expect(checkAdd(at(0), { ...draft, balances: poor }).stops).toMatchObject([{ code: 'balanceShort', token: 'token1' }])
+    const unread = { token0: rich, token1: { status: 'failed' } } as const
+    expect(checkAdd(at(0), { ...draft, balances: unread }).stops).toMatchObject([{ code: 'balanceUnknown', token: 'token1' }])
+    expect(checkAdd(at(0), { ...draft, typed: { status: 'invalid', code: 'amount.missing' } })).toMatchObject({
+      desired: null,
+      stops: [{ code: 'amountMissing' }, { code: 'amountMissing' }],
+    })
+  })
+})
+
+describe('the line of a range', () => {
+  const range = { tickLower: -600, tickUpper: 600 }
+
+  it('rises to the right whichever token is the base', () => {
+    const { from, to, price } = rangeLine(300, range, 60, true)
+    expect(from < price && price < to).toBe(true)
+    expect(rangeLine(300, range, 60, false)).toEqual({ from: 1 - to, to: 1 - from, price: 1 - price })
+  })
+
+  it('shows a price far away at its end, and the widest range as all of it', () => {
+    expect(rangeLine(200_000, range, 60, true).price).toBe(1)
+    expect(rangeLine(-200_000, range, 60, true).price).toBe(0)
+    expect(rangeLine(500, fullRange(60), 60, true)).toEqual({ from: 0, to: 1, price: 0.5 })
+  })
+})
+
+// issue 6 §4: re-range advice from the fees of a position in the wallet, from the emission of a staked one
+describe('the advice', () => {
+  const pool = poolItem({ type: 'concentrated', feesUsd7d: '700', providersPart: '0.8' })
+  const facts = { prices: new Map([[addressOf(0), 600n * WAD]]), emissionPrice: WAD, gasPrice: 10n ** 9n, now: 1_000 }
+  const entry = (position: NonNullable<PositionEntry['position']>) => ({ pool, position }) as Parameters<typeof positionAdvice>[0]
+
+  it('counts what providers keep of the fees, by the liquidity in range', () => {
+    expect(positionAdvice(entry(at(0)), facts).stayPerDayUsd).toBe(20n * WAD)
+  })
+
+  it('counts the emission that streams now for a staked position', () => {
+    expect(positionAdvice(entry(at(0, true)), facts).stayPerDayUsd).toBe((864n * WAD) / 20n)
+    expect(positionAdvice(entry(at(0, true)), { ...facts, now: 3_000 }).stayPerDayUsd).toBe(0n)
+  })
+
+  it('names no cost without the price of gas', () => {
+    const [move] = positionAdvice(entry(at(700)), { ...facts, gasPrice: undefined }).alternatives
+    expect([move?.costUsd, move?.breakEvenDays]).toEqual([null, null])
+  })
+})

@@ -1,0 +1,55 @@
+import type { PoolItem } from '@exchange/api-client'
+import type { Address, AprReceipt, PoolFeeInputs, RangeEmissionInputs, RangeFeeInputs, RangeState } from '@exchange/domain'
+import type { EmissionAprFacts } from '@exchange/domain/voting/emissionApr'
+import type { AccountPosition, PositionsPoolState } from '@exchange/protocol/reads/readAccountPositions'
+import type { AccountShare } from '@exchange/protocol/reads/readAccountShares'
+
+/** What an account provides by: a position of its own range, or the tokens of a pool of that kind. */
+export const entryKinds = ['manual', 'classic', 'stable', 'weighted'] as const
+export type EntryKind = (typeof entryKinds)[number]
+
+/** An APR of what an account provides, with everything it is made of. */
+export type EntryApr =
+  | AprReceipt<'poolFees', PoolFeeInputs>
+  | AprReceipt<'stakeEmission', EmissionAprFacts>
+  | AprReceipt<'rangeFees', RangeFeeInputs>
+  | AprReceipt<'rangeEmission', RangeEmissionInputs>
+
+/** Something that an account provides in a pool. Dollars are wads, null where a price is missing. */
+export type PositionEntry = {
+  /** Names it within its network, for as long as it exists. */
+  readonly key: string
+  readonly kind: EntryKind
+  readonly pool: PoolItem
+  /** What holds it, where it is one position; null where it is pool tokens, or only emission that positions have left behind. */
+  readonly position: (AccountPosition & { readonly state: PositionsPoolState }) | null
+  /** What the account has of the pool's tokens; null where it is a position. */
+  readonly share: AccountShare | null
+  /** Where the price stands, seen from its range; null where it has none, and once it is closed. */
+  readonly range: RangeState | null
+  readonly staked: boolean
+  /** Something of it is in the wallet and could be staked. */
+  readonly unstaked: boolean
+  /** Nothing is provided any more. */
+  readonly closed: boolean
+  /** What it holds of each of the pool's tokens, in raw units rounded down, without fees. */
+  readonly amounts: readonly bigint[]
+  readonly usd: bigint | null
+  /** Fees to collect of each of the pool's tokens, in raw units. */
+  readonly fees: readonly bigint[]
+  readonly feesUsd: bigint | null
+  /** Emission to harvest, wei. */
+  readonly earned: bigint
+  readonly earnedUsd: bigint | null
+  /** What it earns now: a stake its emission, what is in the wallet its fees. */
+  readonly aprs: readonly EntryApr[]
+  /** Where it can be staked: null without a gauge. */
+  readonly gauge: { readonly address: Address; readonly alive: boolean } | null
+}
+
+/** Whether anything of it can be collected or harvested now. */
+export const isClaimable = ({ fees, earned }: Pick<PositionEntry, 'fees' | 'earned'>): boolean =>
+  earned > 0n || fees.some((amount) => amount > 0n)
+
+/** Whether it could earn emission and does not. */
+export const canEarn = ({ unstaked, gauge, closed }: PositionEntry): boolean => unstaked && !closed && gauge?.alive === true

@@ -1,0 +1,32 @@
+import { priceAtSqrtPrice, pricesOfRange, type TickPair } from '@exchange/domain/liquidity/priceTick'
+import type { Network } from '@exchange/protocol/networks'
+import type { ChartPair } from '../../../../shared/chart/chartPair.ts'
+import { pricedPairs } from '../../../../shared/chart/pricedPair.ts'
+import { isSameToken, unitOf } from '../../../../shared/tokens/token.ts'
+import type { PositionEntry } from './positionEntry.ts'
+import { type RangeLine, rangeLine } from './rangeLine.ts'
+
+/** A range in prices (wads) of one whole base token in the quote token; null for no limit. */
+export type PositionPrices = {
+  readonly pair: ChartPair
+  readonly min: bigint | null
+  readonly max: bigint | null
+  readonly now: bigint
+  readonly line: RangeLine
+}
+
+/** The prices of a position as its pool's page shows them; null where the pool's tokens are not known. */
+export const positionPrices = (network: Network, { pool, position }: PositionEntry): PositionPrices | null => {
+  const [token0, token1] = pool.tokens
+  const pair = pricedPairs(network, pool)[0]
+  if (!position || !pair || !token0 || !token1) return null
+  const { base } = pair
+  const ticks: TickPair = { token0: token0.address, token1: token1.address, unit0: unitOf(token0), unit1: unitOf(token1) }
+  const { state } = position
+  return {
+    pair,
+    ...pricesOfRange(ticks, position, base.address, state.tickSpacing),
+    now: priceAtSqrtPrice(ticks, state.sqrtPrice, base.address),
+    line: rangeLine(state.tick, position, state.tickSpacing, isSameToken(base.address, token0.address)),
+  }
+}

@@ -1,0 +1,34 @@
+import type { Network } from '@exchange/protocol/networks'
+import { poolName } from '../../../shared/market/poolText.ts'
+import { stakePositionsFlow } from '../../../shared/stake/positions.flow.ts'
+import { stakeFlow } from '../../../shared/stake/stake.flow.ts'
+import { useRunFlow } from '../../../shared/transactions/useRunFlow.ts'
+import { claimFlow } from './flows/claim.flow.ts'
+import { claimActs } from './model/claimActs.ts'
+import { isClaimable, type PositionEntry } from './model/positionEntry.ts'
+import type { PositionsDesk } from './usePositions.ts'
+
+/** What can be done with entries: collect what they have earned, and stake what could earn more. Nothing while a read fails. */
+export const useEntryActs = ({ chainId }: Network, { wallet, failing }: Pick<PositionsDesk, 'wallet' | 'failing'>) => {
+  const run = useRunFlow()
+  const { address } = wallet
+  const claim = (entries: readonly PositionEntry[]): void => {
+    const acts = claimActs(entries)
+    if (address !== undefined && acts.length > 0) void run(claimFlow, { chainId, account: address, acts })
+  }
+  const earn = ({ gauge, position, share, pool }: PositionEntry): void => {
+    if (gauge === null) return
+    const at = { chainId, gauge: gauge.address }
+    if (position) {
+      const { tokenId, approved } = position
+      void run(stakePositionsFlow, { ...at, tokenIds: [tokenId], approved: approved ? [tokenId] : [] })
+    } else if (share) void run(stakeFlow, { ...at, pool: pool.address, symbol: `${poolName(pool)} LP`, amount: share.balance })
+  }
+  return {
+    /** The wallet stands elsewhere, or a figure is old. */
+    disabled: address === undefined || wallet.chainId !== chainId || failing,
+    claimable: (entries: readonly PositionEntry[]): boolean => entries.some(isClaimable),
+    claim,
+    earn,
+  }
+}

@@ -1,0 +1,24 @@
+import type { PoolItem, PoolToken } from '@exchange/api-client'
+import type { PoolSide, PricedPair } from '@exchange/domain'
+import { parseWad } from '@exchange/domain/amounts/parseAmount'
+import { unitOf } from '../tokens/token.ts'
+
+/** Decimal text of the index as a wad; null where the index knows no figure. */
+export const wadOrNull = (text: string | null): bigint | null => {
+  const parsed = text === null ? null : parseWad(text)
+  return parsed?.status === 'ok' ? parsed.value : null
+}
+
+const priceOf = (token: PoolToken | undefined): bigint | null => wadOrNull(token?.priceUsd ?? null)
+
+/** Raw amounts of a pool's tokens, in their order, with what they are valued by. */
+export const poolSides = ({ tokens }: Pick<PoolItem, 'tokens'>, amounts: readonly bigint[]): readonly PoolSide[] =>
+  tokens.map((token, i) => ({ amount: amounts[i] ?? 0n, unit: unitOf(token), price: priceOf(token) }))
+
+/** What the two tokens of a concentrated pool are valued by. */
+export const pricedPairOf = ({ tokens: [token0, token1] }: Pick<PoolItem, 'tokens'>): PricedPair => ({
+  unit0: unitOf(token0 ?? { decimals: 18 }),
+  unit1: unitOf(token1 ?? { decimals: 18 }),
+  price0: priceOf(token0),
+  price1: priceOf(token1),
+})
