@@ -19,7 +19,7 @@ const abi = [...positionManagerAbi, ...concentratedGaugeAbi, ...erc20Abi, ...poo
 
 const nameOf = (data: Hex): string => {
   const { functionName, args } = decodeFunctionData({ abi, data })
-  return functionName === 'multicall' ? (args?.[0] as unknown as readonly Hex[]).map(nameOf).join('+') : functionName
+  return functionName === 'multicall' ? ((args?.[0] ?? []) as unknown as readonly Hex[]).map(nameOf).join('+') : functionName
 }
 
 /** What a flow asks of the chain, with the native coin that it sends. */
