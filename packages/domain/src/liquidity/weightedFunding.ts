@@ -71,7 +71,7 @@ export const fundingLoss = (tokens: readonly (WeightedToken & { readonly amount:
 }
 
 /** What a loss asks for: nothing, a typed word, or that the loss be known first. */
-export const fundingBand = (loss: FundingLoss | null): 'plain' | 'typed' | 'unknown' =>
+export const fundingBand = (loss: Pick<FundingLoss, 'loss'> | null): 'plain' | 'typed' | 'unknown' =>
   loss === null ? 'unknown' : loss.loss > MAX_FUNDING_LOSS ? 'typed' : 'plain'
 
 /** Whether the first funds are what is recommended; null where something has no price. */

@@ -92,7 +92,7 @@ export type WeightedFundingStop = (AmountStop & { readonly index: number }) | { 
  */
 export const weightedFundingStops = (
   sides: readonly { readonly amount: ParsedAmount; readonly balance: ReadValue<bigint> }[],
-  loss: FundingLoss | null,
+  loss: Pick<FundingLoss, 'loss'> | null,
   confirmation: Confirmation,
 ): readonly WeightedFundingStop[] => {
   const amounts = sides.flatMap(({ amount, balance }, index) => amountStops(amount, balance).map((stop) => ({ ...stop, index })))

@@ -1,0 +1,166 @@
+import { describe, expect, it } from 'vitest'
+import { addressOf, poolWith, TOKEN_A, TOKEN_B, weightedWith } from '../../test/arbitraries.ts'
+import { mint } from '../amm/liquidity.ts'
+import { weightedMint, type WeightedSupply } from '../amm/weighted/liquidity.ts'
+import { WAD } from '../math/fullMath.ts'
+import type { Address } from '../types.ts'
+import { planDeposit, planSingleDeposit } from './poolDeposit.ts'
+import { amountsAtRatio, isEmptyPool, leastOf, poolAmountsUsd, startingPrice } from './poolTokens.ts'
+import { partOfHolding, planSingleWithdrawal, planWithdrawal } from './poolWithdrawal.ts'
+import { fundingBand } from './weightedFunding.ts'
+
+const C = addressOf(0xc)
+const NONE = [0n, 0n, 0n]
+const prices: Readonly<Record<Address, bigint>> = { [TOKEN_A]: 2n * WAD, [TOKEN_B]: WAD, [C]: 4n * WAD }
+const priceOf = (token: Address) => prices[token] ?? null
+const unpriced = () => null
+
+/** 1,000 A and 2,000 B: a dollar of A is a dollar of B. */
+const classic = { pool: poolWith({ reserve1: 2_000n * WAD }), totalSupply: 1_000n * WAD }
+/** 50 % of A, 25 % of B and C, worth 2,000, 1,000 and 1,000. */
+const weighted: WeightedSupply = {
+  pool: weightedWith([
+    [TOKEN_A, 5_000, 1_000n],
+    [TOKEN_B, 2_500, 1_000n],
+    [C, 2_500, 250n],
+  ]),
+  totalSupply: 400n * WAD,
+}
+const empty = (type: 'classic' | 'stable') => ({ pool: poolWith({ type, reserve0: 0n, reserve1: 0n }), totalSupply: 0n })
+const emptyWeighted: WeightedSupply = { pool: { ...weighted.pool, reserves: NONE }, totalSupply: 0n }
+
+describe('amounts at the ratio of a pool', () => {
+  it('follow the one that is given, rounded up, and are none while the pool is empty', () => {
+    expect(amountsAtRatio(classic.pool, TOKEN_B, 3n)).toEqual([2n, 3n])
+    expect(amountsAtRatio(weighted.pool, C, 5n * WAD)).toEqual([20n * WAD, 20n * WAD, 5n * WAD])
+    expect(amountsAtRatio(empty('classic').pool, TOKEN_A, 5n)).toBeNull()
+  })
+
+  it('are worth something as soon as all of them that are there have a price', () => {
+    expect(poolAmountsUsd(classic.pool, [WAD, WAD], priceOf)).toBe(3n * WAD)
+    expect(poolAmountsUsd(classic.pool, [WAD, 0n], (token) => (token === TOKEN_A ? WAD : null))).toBe(WAD)
+    expect(poolAmountsUsd(classic.pool, [WAD, WAD], unpriced)).toBeNull()
+  })
+})
+
+describe('a deposit of all tokens', () => {
+  it('takes no more than the ratio, and costs nothing', () => {
+    const plan = planDeposit(classic, [10n * WAD, 500n * WAD], NONE, priceOf)
+    expect(plan).toEqual({
+      amounts: [10n * WAD, 20n * WAD],
+      liquidity: 10n * WAD,
+      share: (10n * WAD) / 1_010n,
+      cost: { loss: 0n, lossUsd: 0n },
+    })
+    expect(plan.liquidity).toBe(mint(classic, 10n * WAD, 20n * WAD).liquidity)
+  })
+
+  it('makes what the weighted pool mints', () => {
+    const { amounts, liquidity, cost } = planDeposit(weighted, [20n * WAD, 90n * WAD, 90n * WAD], NONE, priceOf)
+    expect(amounts).toEqual([20n * WAD, 20n * WAD, 5n * WAD])
+    expect(liquidity).toBe(weightedMint(weighted, amounts).liquidity)
+    expect(cost).toEqual({ loss: 0n, lossUsd: 0n })
+  })
+
+  // the pool counts what arrives: what is too much of the other token is everybody's
+  it('loses of all tokens what a taxed one keeps of itself', () => {
+    const plan = planDeposit(classic, [10n * WAD, 20n * WAD], [50_000n, 0n], priceOf)
+    expect(plan).toMatchObject({ amounts: [10n * WAD, 20n * WAD], cost: { loss: WAD / 20n, lossUsd: 2n * WAD } })
+    expect(plan.liquidity).toBe((95n * WAD) / 10n)
+    expect(fundingBand(plan.cost)).toBe('typed')
+  })
+
+  it('knows its part without a price, and not its dollars', () =>
+    expect(planDeposit(classic, [10n * WAD, 20n * WAD], [50_000n, 0n], unpriced).cost).toEqual({ loss: WAD / 20n, lossUsd: null }))
+})
+
+describe('a first deposit', () => {
+  it('takes whatever is given, and starts at its price', () => {
+    const { amounts } = planDeposit(empty('classic'), [WAD, 8n * WAD], NONE, priceOf)
+    expect(amounts).toEqual([WAD, 8n * WAD])
+    expect(startingPrice(empty('classic').pool, amounts, TOKEN_A, TOKEN_B)).toBe(8n * WAD)
+    expect(startingPrice(empty('classic').pool, amounts, TOKEN_B, TOKEN_A)).toBe(WAD / 8n)
+    expect(startingPrice(empty('classic').pool, [0n, WAD], TOKEN_A, TOKEN_B)).toBeNull()
+  })
+
+  it('starts a weighted pool at the ratio of amounts by weight', () =>
+    expect(startingPrice(emptyWeighted.pool, [10n * WAD, 10n * WAD, WAD], TOKEN_A, TOKEN_B)).toBe(2n * WAD))
+
+  it('prices whole units, whatever their decimals', () => {
+    const pool = poolWith({ unit1: 10n ** 6n })
+    expect(startingPrice(pool, [WAD, 5n * 10n ** 6n], TOKEN_A, TOKEN_B)).toBe(5n * WAD)
+  })
+
+  it('costs what arbitrage takes: nothing at the market, two of ten dollars at a ratio of 1 to 4', () => {
+    // its logarithm is rounded up
+    expect(planDeposit(empty('classic'), [WAD, 2n * WAD], NONE, priceOf).cost).toEqual({ loss: 1n, lossUsd: 1n })
+    // values 2 and 8: they keep 2·√16 = 8 of 10
+    expect(Number(planDeposit(empty('classic'), [WAD, 8n * WAD], NONE, priceOf).cost?.lossUsd) / 1e18).toBeCloseTo(2, 12)
+    expect(planDeposit(emptyWeighted, [10n * WAD, 10n * WAD, (5n * WAD) / 2n], NONE, priceOf).cost?.lossUsd).toBeLessThan(100n)
+  })
+
+  it('of a stable pool costs at most the difference of what its tokens are worth, either way', () => {
+    expect(planDeposit(empty('stable'), [WAD, WAD], NONE, priceOf).cost?.lossUsd).toBe(WAD)
+    const dearB = (token: Address) => (token === TOKEN_B ? 4n * WAD : WAD)
+    expect(planDeposit(empty('stable'), [WAD, WAD], NONE, dearB).cost?.lossUsd).toBe(3n * WAD)
+  })
+
+  it('adds what a taxed token keeps, and is not known without a price', () => {
+    const { cost } = planDeposit(empty('classic'), [10n * WAD, 18n * WAD], [100_000n, 0n], priceOf)
+    expect(Number(cost?.lossUsd) / 1e18).toBeCloseTo(2, 12)
+    expect(planDeposit(empty('classic'), [WAD, WAD], NONE, unpriced).cost).toBeNull()
+    expect(fundingBand(null)).toBe('unknown')
+  })
+
+  it('is told from a later one by the supply', () => expect([isEmptyPool(empty('stable')), isEmptyPool(classic)]).toEqual([true, false]))
+})
+
+describe('one token into a weighted pool', () => {
+  it('is charged the fee on what is not its own weight, and told against keeping it', () => {
+    const plan = planSingleDeposit(weighted, TOKEN_A, 100n * WAD, 0n, priceOf)
+    expect(plan.amounts).toEqual([100n * WAD, 0n, 0n])
+    // half of it is not proportional: 0.3 % of that
+    expect(plan.fee).toBe((15n * WAD) / 100n)
+    expect(Number(plan.cost?.loss)).toBeGreaterThan(0.0015e18)
+    expect(plan.cost?.lossUsd).toBeGreaterThan((3n * WAD) / 10n)
+  })
+
+  it('loses what the token keeps on its way, too', () => {
+    const [plain, taxed] = [0n, 50_000n].map((tax) => planSingleDeposit(weighted, TOKEN_A, 100n * WAD, tax, priceOf))
+    expect(Number(taxed!.cost!.loss - plain!.cost!.loss) / 1e18).toBeCloseTo(0.05, 2)
+    expect(taxed!.liquidity).toBeLessThan(plain!.liquidity)
+  })
+
+  it('has no cost that is known without a price', () => expect(planSingleDeposit(weighted, C, WAD, 0n, unpriced).cost).toBeNull())
+
+  it('gains where the pool is short of the token: that is no cost', () => {
+    const short = { ...weighted, pool: { ...weighted.pool, reserves: [500n * WAD, 1_000n * WAD, 250n * WAD] } }
+    expect(planSingleDeposit(short, TOKEN_A, 50n * WAD, 0n, priceOf).cost).toEqual({ loss: 0n, lossUsd: 0n })
+  })
+})
+
+describe('a withdrawal', () => {
+  it('is a part of what is held, to the last unit at 100 %', () => {
+    expect(partOfHolding(1_001n, 2_500n)).toBe(250n)
+    expect(partOfHolding(1_001n, 10_000n)).toBe(1_001n)
+  })
+
+  it('returns a share of each token, less what a token keeps', () => {
+    expect(planWithdrawal(classic, 10n * WAD, [0n, 100_000n])).toEqual([10n * WAD, 18n * WAD])
+    expect(planWithdrawal(weighted, 4n * WAD, NONE)).toEqual([10n * WAD, 10n * WAD, (5n * WAD) / 2n])
+  })
+
+  it('in one token pays the fee, and is told against all tokens', () => {
+    const { amount, fee, cost } = planSingleWithdrawal(weighted, 4n * WAD, TOKEN_A, 0n, priceOf)
+    expect(amount).toBeGreaterThan(19n * WAD)
+    expect(fee).toBeGreaterThan(0n)
+    expect(cost?.lossUsd).toBeGreaterThan(0n)
+    expect(planSingleWithdrawal(weighted, 4n * WAD, TOKEN_A, 100_000n, priceOf).amount).toBe(amount - amount / 10n)
+    expect(planSingleWithdrawal(weighted, 4n * WAD, TOKEN_A, 0n, unpriced).cost).toBeNull()
+  })
+})
+
+it('a least amount follows the slippage and is never nothing', () => {
+  expect(leastOf(1_000n, 50)).toBe(995n)
+  expect([leastOf(1n, 50), leastOf(0n, 50)]).toEqual([1n, 0n])
+})

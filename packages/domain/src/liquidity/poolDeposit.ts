@@ -1,0 +1,103 @@
+import { mint, optimalDeposit } from '../amm/liquidity.ts'
+import { indexOfToken } from '../amm/side.ts'
+import { optimalWeightedDeposit, weightedMint, weightedMintSingle, type WeightedSupply } from '../amm/weighted/liquidity.ts'
+import { max, mulDivDown, mulDivUp, WAD } from '../math/fullMath.ts'
+import { type PoolSide, sidesUsd, valueUsd } from '../pricing/tokenPrice.ts'
+import { applyTax } from '../trade/transferTax.ts'
+import type { Address } from '../types.ts'
+import {
+  isEmptyPool,
+  isWeightedSupply,
+  type LiquidityCost,
+  poolAmountsUsd,
+  type PoolTokens,
+  pricedAmounts,
+  type TokenPool,
+} from './poolTokens.ts'
+import { type PriceOf, singleJoin } from './singleToken.ts'
+import { fundingLoss } from './weightedFunding.ts'
+
+/** What a deposit takes and makes. */
+export type DepositPlan = {
+  /** Raw units that leave the wallet, in the pool's order. */
+  readonly amounts: readonly bigint[]
+  /** Pool tokens that it makes. */
+  readonly liquidity: bigint
+  /** Part (wad) of all pool tokens after it, rounded down. */
+  readonly share: bigint
+  /** Null where it cannot be told: an unknown cost is never a small one. */
+  readonly cost: LiquidityCost | null
+}
+
+/** Raw amounts that a pool takes of the desired ones: at its ratio, or all of them where it is empty. */
+const takenOf = ({ pool }: PoolTokens, desired: readonly bigint[]): readonly bigint[] =>
+  pool.type === 'weighted' ? optimalWeightedDeposit(pool, desired) : optimalDeposit(desired[0]!, desired[1]!, pool.reserve0, pool.reserve1)
+
+const mintOf = (supply: PoolTokens, amounts: readonly bigint[]): { readonly liquidity: bigint; readonly totalSupply: bigint } =>
+  isWeightedSupply(supply) ? weightedMint(supply, amounts) : mint(supply, amounts[0]!, amounts[1]!)
+
+const HALVES = [WAD / 2n, WAD / 2n]
+
+/**
+ * Dollars (wad) that arbitrage takes of first funds. A classic pool is one of equal weights. A stable pool starts at one to one, where all of
+ * the dearer token can be bought with the other: a bound from above. Null where an amount or a price is missing.
+ */
+const arbitrageUsd = (pool: TokenPool, sides: readonly PoolSide[]): bigint | null => {
+  const weights = pool.type === 'weighted' ? pool.weights : HALVES
+  const loss = fundingLoss(sides.map((side, i) => ({ ...side, weight: weights[i]! })))
+  if (loss === null || pool.type !== 'stable') return loss && loss.lossUsd
+  const [a, b] = sides.map(({ amount, unit, price }) => valueUsd(amount, unit, price!)) as [bigint, bigint]
+  return max(a - b, b - a)
+}
+
+const firstCost = (pool: TokenPool, sent: readonly PoolSide[], received: readonly PoolSide[]): LiquidityCost | null => {
+  const taken = arbitrageUsd(pool, received)
+  if (taken === null) return null
+  // What arbitrage loses is known where every price is.
+  const sentUsd = sidesUsd(sent)!
+  const lossUsd = sentUsd - sidesUsd(received)! + taken
+  return { lossUsd, loss: mulDivUp(lossUsd, WAD, sentUsd) }
+}
+
+const partUsd = (usd: bigint | null, part: bigint): bigint | null => (usd === null ? null : mulDivUp(usd, part, WAD))
+
+/**
+ * A deposit of all tokens: at most the desired raw amounts, at the pool's ratio; the first one takes all of them. `taxes` (pips) are what each
+ * token keeps on its way: the pool counts what arrives, and what is too much of the others belongs to everybody. Throws what the pool refuses.
+ */
+export const planDeposit = (supply: PoolTokens, desired: readonly bigint[], taxes: readonly bigint[], priceOf: PriceOf): DepositPlan => {
+  const { pool } = supply
+  const amounts = takenOf(supply, desired)
+  const received = amounts.map((amount, i) => applyTax(amount, taxes[i]!))
+  const { liquidity, totalSupply } = mintOf(supply, received)
+  const plan = { amounts, liquidity, share: mulDivDown(liquidity, WAD, totalSupply) }
+  if (isEmptyPool(supply))
+    return { ...plan, cost: firstCost(pool, pricedAmounts(pool, amounts, priceOf), pricedAmounts(pool, received, priceOf)) }
+  const whole = mintOf(supply, amounts).liquidity
+  const loss = mulDivUp(whole - liquidity, WAD, whole)
+  return { ...plan, cost: { loss, lossUsd: partUsd(poolAmountsUsd(pool, amounts, priceOf), loss) } }
+}
+
+/**
+ * A deposit of one token into a weighted pool, in raw units, of which the token keeps `tax` pips on its way. `fee` is what the pool keeps of it
+ * for its holders. Throws what the pool refuses, and beyond its limit.
+ */
+export const planSingleDeposit = (
+  supply: WeightedSupply,
+  tokenIn: Address,
+  amount: bigint,
+  tax: bigint,
+  priceOf: PriceOf,
+): DepositPlan & { readonly fee: bigint } => {
+  const received = applyTax(amount, tax)
+  const { liquidity, value } = singleJoin(supply, received, tokenIn, priceOf)
+  const { totalSupply, fee } = weightedMintSingle(supply, received, tokenIn)
+  const index = indexOfToken(supply.pool.tokens, tokenIn)
+  const amounts = supply.pool.tokens.map((_, i) => (i === index ? amount : 0n))
+  const plan = { amounts, liquidity, share: mulDivDown(liquidity, WAD, totalSupply), fee }
+  if (value === null) return { ...plan, cost: null }
+  // What the token keeps is lost before the pool counts.
+  const sentUsd = poolAmountsUsd(supply.pool, amounts, priceOf)!
+  const lossUsd = max(0n, sentUsd - value.nowUsd)
+  return { ...plan, cost: { lossUsd, loss: mulDivUp(lossUsd, WAD, sentUsd) } }
+}
