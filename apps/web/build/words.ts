@@ -35,7 +35,7 @@ const LATER: readonly RegExp[] = [
 const OF_LISTS = /^src\/shared\/market\/(?:AgeMark|Indexing)\.tsx$/
 
 /** What later parts of the swap and the pages of pools share: charts, links of other networks, what is copied. */
-const OF_POOL_PAGES = /^src\/shared\/(?:chart|clipboard|links)\//
+const OF_POOL_PAGES = /^src\/shared\/(?:(?:chart|clipboard|links)\/|market\/(?:AprFigure|usePoolAccount)\.tsx?$)/
 
 /** What the screens of locks, votes, rewards and the collection share, with the pages of pools that have a gauge. */
 const OF_VOTERS = /^src\/shared\/(?:locks|votes)\/\w+\.tsx?$/

@@ -7,6 +7,7 @@ import { Nowhere } from './Nowhere.tsx'
 const AddLiquidity = liquidityScreen(async () => (await import('./AddLiquidity.tsx')).AddLiquidity)
 const PositionsPage = liquidityScreen(async () => (await import('./positions/PositionsPage.tsx')).PositionsPage)
 const PositionPage = liquidityScreen(async () => (await import('./positions/PositionPage.tsx')).PositionPage)
+const RemoveLiquidity = liquidityScreen(async () => (await import('./RemoveLiquidity.tsx')).RemoveLiquidity)
 
 type Draw<P> = (place: P) => ReactNode
 type Screens = { readonly [S in LiquidityPlace['screen']]?: Draw<Extract<LiquidityPlace, { readonly screen: S }>> }
@@ -16,6 +17,7 @@ const screens: Screens = {
   add: ({ chain, pool }) => <AddLiquidity chain={chain} pool={pool} />,
   positions: () => <PositionsPage />,
   position: ({ chain, tokenId }) => <PositionPage key={`${chain} ${tokenId}`} chain={chain} tokenId={tokenId} />,
+  remove: ({ chain, pool }) => <RemoveLiquidity chain={chain} pool={pool} />,
 }
 
 /** Every address under /liquidity/. */

@@ -21,7 +21,7 @@ type CommonSteps<R> = {
   readonly batchLabel: (request: R) => Text
   readonly hint: (request: R) => Text
   /** The token is not one of ours: some refuse to change an allowance that is not zero. */
-  readonly foreign?: boolean
+  readonly foreign?: boolean | ((request: R) => boolean)
   readonly call: (io: StepIo, request: R) => Promise<Call> | Call
 }
 
@@ -65,7 +65,11 @@ const approvals = async (io: StepIo, taken: TakenTokens, foreign: boolean): Prom
 }
 
 /** The two steps of one token; `place` ends their ids. */
-const approvalSteps = <R>(place: string, payment: (request: R) => TakenTokens | undefined, foreign: boolean): readonly FlowStep<R>[] => {
+const approvalSteps = <R>(
+  place: string,
+  payment: (request: R) => TakenTokens | undefined,
+  foreign: (request: R) => boolean,
+): readonly FlowStep<R>[] => {
   const symbolOf = (request: R) => payment(request)?.symbol ?? ''
   const isNeeded = async (request: R, test: (taken: TakenTokens) => Promise<boolean>) => {
     const taken = payment(request)
@@ -79,7 +83,7 @@ const approvalSteps = <R>(place: string, payment: (request: R) => TakenTokens | 
   return [
     writeStep<R>({
       id: `reset${place}`,
-      applies: (request) => foreign && isTaken(request),
+      applies: (request) => foreign(request) && isTaken(request),
       label: (request) => msg`Reset the approval of ${symbolOf(request)}`,
       hint: (request) => msg`${symbolOf(request)} asks for this before a new approval.`,
       needed: (io, request) => isNeeded(request, (taken) => mustReset(io, taken)),
@@ -98,7 +102,8 @@ const approvalSteps = <R>(place: string, payment: (request: R) => TakenTokens | 
 
 /** The steps of a call that takes several tokens: exactly what is taken is approved, in one request with the call where the wallet can. */
 export const manyPayingSteps = <R>(of: ManyPayingSteps<R>): readonly FlowStep<R>[] => {
-  const { id, label, batchLabel, batchHint, hint, most, payments, call, foreign = false } = of
+  const { id, label, batchLabel, batchHint, hint, most, payments, call } = of
+  const foreign = (request: R): boolean => (typeof of.foreign === 'function' ? of.foreign(request) : (of.foreign ?? false))
   const places = Array.from({ length: most }, (_, index) => (index === 0 ? '' : String(index)))
   return [
     batchStep<R>({
@@ -108,7 +113,7 @@ export const manyPayingSteps = <R>(of: ManyPayingSteps<R>): readonly FlowStep<R>
       covers: [...places.flatMap((place) => [`reset${place}`, `approve${place}`]), id],
       needed: async (io, request) => (await Promise.all(payments(request).map((taken) => lacks(io, taken)))).includes(true),
       calls: async (io, request) => {
-        const before = await Promise.all(payments(request).map((taken) => approvals(io, taken, foreign)))
+        const before = await Promise.all(payments(request).map((taken) => approvals(io, taken, foreign(request))))
         return [...before.flat(), await call(io, request)]
       },
     }),

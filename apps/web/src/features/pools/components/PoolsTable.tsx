@@ -9,7 +9,7 @@ import { toEmissionReceipt } from '../model/emissionReceipt.ts'
 import { isStakedPool } from '../model/poolGauge.ts'
 import type { PoolRow } from '../model/poolRow.ts'
 import type { PoolsView, SortKey } from '../model/poolsSearch.ts'
-import { AprFigure } from './AprFigure.tsx'
+import { AprFigure } from '../../../shared/market/AprFigure.tsx'
 import { EmissionApr, GaugeState, StakeButton } from './GaugeCells.tsx'
 import { PoolName, PoolReserves, SwapLink, Usd } from './PoolCells.tsx'
 
@@ -34,7 +34,7 @@ const Rates = ({ row, emission: { price, now } }: { readonly row: PoolRow; reado
   const receipt = gauge && toEmissionReceipt(gauge, price, now)
   return (
     <span className="rates">
-      <AprFigure row={row} />
+      <AprFigure pool={row.pool} />
       {receipt && <EmissionApr receipt={receipt} />}
     </span>
   )

@@ -1,9 +1,11 @@
 import type { PoolItem } from '@exchange/api-client'
 import type { Network } from '@exchange/protocol/networks'
-import { Button, Card } from '@exchange/ui'
+import { Button, buttonClass, Card } from '@exchange/ui'
 import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { withWords } from '../../../../shared/i18n/i18n.ts'
+import { removeLiquidityLink } from '../../../../shared/links/liquidityLinks.ts'
 import { useWallet } from '../../../../shared/wallet/wallet.ts'
 import { isStakedPool, type StakedPool } from '../../model/poolGauge.ts'
 import { MyPositions } from './MyPositions.tsx'
@@ -46,7 +48,12 @@ const Body = ({ network, pool }: MyPositionProps) => {
   return (
     <>
       {pool.type !== 'concentrated' ? (
-        <MyShare network={network} pool={pool} account={address} />
+        <>
+          <MyShare network={network} pool={pool} account={address} />
+          <Link {...removeLiquidityLink(network, pool.address)} className={buttonClass('secondary')}>
+            <Trans>Remove liquidity</Trans>
+          </Link>
+        </>
       ) : (
         isStakedPool(pool) && <MyPositions network={network} pool={pool} account={address} />
       )}

@@ -2,35 +2,18 @@ import type { PoolItem } from '@exchange/api-client'
 import type { Address } from '@exchange/domain'
 import { brand } from '@exchange/domain/brand'
 import type { Network } from '@exchange/protocol/networks'
-import { readPoolAccount } from '@exchange/protocol/reads/readPoolAccount'
 import { ErrorState, KeyValue, KeyValueList, Skeleton } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
 import { toErrorFacts } from '../../../../shared/errors/errorFacts.ts'
 import { errorText } from '../../../../shared/errors/errorText.ts'
 import { AgeNote } from '../../../../shared/format/AgeNote.tsx'
 import { NotAvailable } from '../../../../shared/format/Figures.tsx'
 import { useFormat } from '../../../../shared/format/useFormat.ts'
-import { getPublicClient } from '../../../../shared/network/publicClient.ts'
 import { ownShare } from '../../../../shared/market/ownShare.ts'
-import { chainKey } from '../../../../shared/query/queryClient.ts'
-import { stamped } from '../../../../shared/query/stamped.ts'
+import { usePoolAccount } from '../../../../shared/market/usePoolAccount.ts'
 import { safeTokenText } from '../../../../shared/tokens/safeText.ts'
-import { tokenKey } from '../../../../shared/tokens/token.ts'
 
 type MyShareProps = { readonly network: Network; readonly pool: PoolItem; readonly account: Address }
-
-/** A pool whose liquidity is its own tokens. */
-const usePoolAccount = (network: Network, { address: pool, type, gauge }: PoolItem, account: Address) =>
-  useQuery({
-    queryKey: chainKey(network.chainId, 'poolAccount', tokenKey(pool), gauge?.address ?? '', tokenKey(account)),
-    queryFn: () =>
-      stamped(() => {
-        const of = { account, pool, type: type === 'concentrated' ? 'classic' : type, gauge: gauge?.address ?? null } as const
-        return readPoolAccount(getPublicClient(network.chainId), network, of)
-      }),
-    structuralSharing: false,
-  })
 
 const Amounts = ({ pool: { tokens }, amounts }: { readonly pool: PoolItem; readonly amounts: readonly bigint[] }) => {
   const format = useFormat()

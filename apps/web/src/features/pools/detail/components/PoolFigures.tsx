@@ -3,7 +3,7 @@ import { StatTiles } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Change, NotAvailable } from '../../../../shared/format/Figures.tsx'
 import { useFormat } from '../../../../shared/format/useFormat.ts'
-import { AprFigure } from '../../components/AprFigure.tsx'
+import { AprFigure } from '../../../../shared/market/AprFigure.tsx'
 import { EmissionApr } from '../../components/GaugeCells.tsx'
 import type { EmissionReceipt } from '../../model/emissionReceipt.ts'
 import type { PoolRow } from '../../model/poolRow.ts'
@@ -56,7 +56,7 @@ export const PoolFigures = ({ row, emission, now }: PoolFiguresProps) => {
           context: <Trans>{volume} in 7 days</Trans>,
         },
         { id: 'fees', label: t`Fees, 24h`, value: format.usdCompact(pool.feesUsd24h), context: <Trans>{fees} in 7 days</Trans> },
-        { id: 'apr', label: t`APR`, value: <AprFigure row={row} />, context: emission && <EmissionApr receipt={emission} /> },
+        { id: 'apr', label: t`APR`, value: <AprFigure pool={row.pool} />, context: emission && <EmissionApr receipt={emission} /> },
       ]}
     />
   )

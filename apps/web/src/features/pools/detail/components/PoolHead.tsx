@@ -88,11 +88,9 @@ export const PoolHead = ({ network, pool, read }: PoolHeadProps) => {
           >
             <Trans>Swap</Trans>
           </Link>
-          {pool.type === 'concentrated' && (
-            <Link {...addLiquidityLink(network, pool.address)} className={buttonClass('primary')}>
-              <Trans>Add liquidity</Trans>
-            </Link>
-          )}
+          <Link {...addLiquidityLink(network, pool.address)} className={buttonClass('primary')}>
+            <Trans>Add liquidity</Trans>
+          </Link>
         </span>
       </div>
       <div className="pool-line mut sm">

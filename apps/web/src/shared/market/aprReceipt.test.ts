@@ -1,22 +1,21 @@
 import { expect, test } from 'vitest'
-import { poolItem } from '../../../shared/market/testing.ts'
+import { poolItem } from './testing.ts'
 import { toAprReceipt } from './aprReceipt.ts'
-import { toPoolRow } from './poolRow.ts'
 
 // spec 1 §9: annualised fees = average daily fees over the last 7 days × 365
 test('the inputs of the receipt lead to the APR that the API serves', () => {
-  const receipt = toAprReceipt(toPoolRow(poolItem({ feesUsd7d: '7', tvlUsd: '2000', apr: 18.25 })))
+  const receipt = toAprReceipt(poolItem({ feesUsd7d: '7', tvlUsd: '2000', apr: 18.25 }))
   expect(receipt).toEqual({ fees7d: 7, kept: 100, feesPerDay: 1, tvl: 2000, apr: 18.25 })
   expect(((receipt?.feesPerDay ?? 0) * 365 * 100) / (receipt?.tvl ?? 1)).toBeCloseTo(18.25)
 })
 
 // decisions §2: 20 % of a concentrated pool's fees go to the treasury
 test('what providers do not keep earns them nothing', () => {
-  const receipt = toAprReceipt(toPoolRow(poolItem({ providersPart: '0.8', feesUsd7d: '7', tvlUsd: '2000', apr: 14.6 })))
+  const receipt = toAprReceipt(poolItem({ providersPart: '0.8', feesUsd7d: '7', tvlUsd: '2000', apr: 14.6 }))
   expect(receipt).toMatchObject({ kept: 80, feesPerDay: 0.8 })
   expect(((receipt?.feesPerDay ?? 0) * 365 * 100) / (receipt?.tvl ?? 1)).toBeCloseTo(14.6)
 })
 
 test('without a TVL or an APR there is no receipt', () => {
-  expect(toAprReceipt(toPoolRow(poolItem({ tvlUsd: null, apr: null })))).toBeNull()
+  expect(toAprReceipt(poolItem({ tvlUsd: null, apr: null }))).toBeNull()
 })

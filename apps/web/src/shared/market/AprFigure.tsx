@@ -1,10 +1,10 @@
+import type { PoolItem } from '@exchange/api-client'
 import { Tooltip } from '@exchange/ui'
 import { Trans } from '@lingui/react/macro'
-import { NotAvailable } from '../../../shared/format/Figures.tsx'
-import { useFormat } from '../../../shared/format/useFormat.ts'
-import { toAprReceipt, type AprReceipt } from '../model/aprReceipt.ts'
-import type { PoolRow } from '../model/poolRow.ts'
-import '../../../shared/format/receipt.css'
+import { NotAvailable } from '../format/Figures.tsx'
+import { useFormat } from '../format/useFormat.ts'
+import { toAprReceipt, type AprReceipt } from './aprReceipt.ts'
+import '../format/receipt.css'
 
 const Receipt = ({ receipt }: { readonly receipt: AprReceipt }) => {
   const format = useFormat()
@@ -38,9 +38,9 @@ const Receipt = ({ receipt }: { readonly receipt: AprReceipt }) => {
 }
 
 /** A pool's yearly rate; pointing at it shows what it is made of. */
-export const AprFigure = ({ row }: { readonly row: PoolRow }) => {
+export const AprFigure = ({ pool }: { readonly pool: PoolItem }) => {
   const format = useFormat()
-  const receipt = toAprReceipt(row)
+  const receipt = toAprReceipt(pool)
   if (!receipt) return <NotAvailable />
   return (
     <Tooltip content={<Receipt receipt={receipt} />}>

@@ -1,4 +1,4 @@
-import type { PoolRow } from './poolRow.ts'
+import type { PoolItem } from '@exchange/api-client'
 
 /** The inputs and the result of an APR. */
 export type AprReceipt = {
@@ -13,7 +13,12 @@ export type AprReceipt = {
 }
 
 /** What an APR is made of: what providers keep of the average daily fees of the last 7 days × 365 ÷ TVL. Null when it is not available. */
-export const toAprReceipt = ({ pool, fees7d, tvl, apr }: Pick<PoolRow, 'pool' | 'fees7d' | 'tvl' | 'apr'>): AprReceipt | null => {
-  const part = Number(pool.providersPart)
-  return apr === null || tvl === null ? null : { fees7d, kept: part * 100, feesPerDay: (fees7d * part) / 7, tvl, apr }
+export const toAprReceipt = ({
+  providersPart,
+  feesUsd7d,
+  tvlUsd,
+  apr,
+}: Pick<PoolItem, 'providersPart' | 'feesUsd7d' | 'tvlUsd' | 'apr'>): AprReceipt | null => {
+  const [part, fees7d] = [Number(providersPart), Number(feesUsd7d)]
+  return apr === null || tvlUsd === null ? null : { fees7d, kept: part * 100, feesPerDay: (fees7d * part) / 7, tvl: Number(tvlUsd), apr }
 }

@@ -1,0 +1,11 @@
+import { LinkedPool } from '../../shared/links/LinkedPool.tsx'
+import { Nowhere } from './Nowhere.tsx'
+import { PoolWithdraw } from './pool/PoolWithdraw.tsx'
+import { isTokenPool } from './pool/usePoolTokens.ts'
+
+/** Takes liquidity out of the pool that the address bar names; positions of concentrated pools have a screen of their own. */
+export const RemoveLiquidity = ({ chain, pool }: { readonly chain: string; readonly pool: string }) => (
+  <LinkedPool chain={chain} address={pool}>
+    {({ pool: item, ...answer }) => (isTokenPool(item) ? <PoolWithdraw {...answer} pool={item} /> : <Nowhere />)}
+  </LinkedPool>
+)

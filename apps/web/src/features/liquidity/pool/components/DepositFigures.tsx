@@ -1,0 +1,45 @@
+import { poolAmountsUsd, WAD } from '@exchange/domain'
+import { KeyValue, KeyValueList } from '@exchange/ui'
+import { Trans } from '@lingui/react/macro'
+import { NotAvailable } from '../../../../shared/format/Figures.tsx'
+import { useFormat } from '../../../../shared/format/useFormat.ts'
+import { AprFigure } from '../../../../shared/market/AprFigure.tsx'
+import type { DepositForm } from '../useDepositForm.ts'
+import type { TokenPoolItem } from '../usePoolTokens.ts'
+
+/** What a deposit is worth, makes, costs and may earn. */
+export const DepositFigures = ({ pool, form }: { readonly pool: TokenPoolItem; readonly form: DepositForm }) => {
+  const format = useFormat()
+  const { made, supply, stake, sides } = form
+  const usd = made && supply ? poolAmountsUsd(supply.pool, made.amounts, form.priceOf) : null
+  const [paid] = made?.fee === undefined ? [] : sides.filter((_, i) => (made.amounts[i] ?? 0n) > 0n)
+  const least = made && format.amount((made.liquidity * BigInt(10_000 - form.slippageBps)) / 10_000n, 18)
+  return (
+    <KeyValueList>
+      <KeyValue label={<Trans>Total deposit</Trans>}>{made && (usd === null ? <NotAvailable /> : format.usd(usd))}</KeyValue>
+      <KeyValue label={<Trans>Pool tokens</Trans>}>{made && `${format.amount(made.liquidity, 18)} LP`}</KeyValue>
+      <KeyValue label={<Trans>At least</Trans>}>{least && `${least} LP`}</KeyValue>
+      <KeyValue label={<Trans>Part of the pool after it</Trans>}>
+        {made && format.percent(Number((made.share * 100_000_000n) / WAD) / 1_000_000)}
+      </KeyValue>
+      {made && paid && made.fee !== undefined && (
+        <KeyValue label={<Trans>Swap fee in it</Trans>}>
+          {format.amount(made.fee, paid.token.decimals)} {paid.shown.symbol}
+        </KeyValue>
+      )}
+      {made && (made.cost === null || made.cost.loss > 0n) && (
+        <KeyValue label={<Trans>Costs you</Trans>}>
+          {made.cost === null || made.cost.lossUsd === null ? <NotAvailable /> : format.usd(made.cost.lossUsd)}
+        </KeyValue>
+      )}
+      <KeyValue label={<Trans>Fee APR</Trans>}>
+        <AprFigure pool={pool} />
+      </KeyValue>
+      {stake.gauge && (
+        <KeyValue label={<Trans>Emission APR of a stake</Trans>}>
+          {stake.gauge.apr === null ? <NotAvailable /> : format.percent(stake.gauge.apr)}
+        </KeyValue>
+      )}
+    </KeyValueList>
+  )
+}

@@ -1,0 +1,35 @@
+import { Icon, Note } from '@exchange/ui'
+import { Trans } from '@lingui/react/macro'
+import { useFormat } from '../../../../shared/format/useFormat.ts'
+import { taxOn } from '../../../../shared/tokens/transferTax.ts'
+import type { PoolSideOfForm } from '../usePoolSides.ts'
+
+type TaxedTokensProps = { readonly sides: readonly PoolSideOfForm[]; readonly way: 'buy' | 'sell' }
+
+/** Names each token that keeps a part of every transfer, or of which that could not be measured. */
+export const TaxedTokens = ({ sides, way }: TaxedTokensProps) => {
+  const format = useFormat()
+  return sides.map(({ token: { symbol, address }, tax }) => {
+    const part = taxOn(tax, way)
+    if (tax?.status !== 'unknown' && part === 0n) return null
+    const percent = format.pips(part)
+    return (
+      <Note key={address} tone="warning" icon={<Icon name="warning" size={18} />}>
+        {tax?.status === 'unknown' ? (
+          <Trans>
+            Whether <bdi>{symbol}</bdi> keeps a part of every transfer could not be measured.
+          </Trans>
+        ) : way === 'sell' ? (
+          <Trans>
+            <bdi>{symbol}</bdi> keeps {percent} of every transfer: less arrives in the pool, and what is too much of the other tokens then
+            belongs to all its providers.
+          </Trans>
+        ) : (
+          <Trans>
+            <bdi>{symbol}</bdi> keeps {percent} of every transfer: that much less arrives in your wallet.
+          </Trans>
+        )}
+      </Note>
+    )
+  })
+}

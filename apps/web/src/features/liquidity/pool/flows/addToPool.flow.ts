@@ -1,0 +1,127 @@
+import type { Address } from '@exchange/domain'
+import { buildAddLiquidity } from '@exchange/protocol/writes/liquidity'
+import { buildApprove, buildWrap } from '@exchange/protocol/writes/token'
+import { buildStake } from '@exchange/protocol/writes/votes'
+import { buildAddWeighted, buildAddWeightedSingle } from '@exchange/protocol/writes/weightedLiquidity'
+import { msg } from '@lingui/core/macro'
+import { requireNetwork } from '../../../../shared/network/requireNetwork.ts'
+import { amountText } from '../../../../shared/transactions/amountText.ts'
+import { defineFlow, writeStep } from '../../../../shared/transactions/defineFlow.ts'
+import { manyPayingSteps } from '../../../../shared/transactions/payingSteps.ts'
+import type { Call, StepIo } from '../../../../shared/transactions/types.ts'
+import { arrivedSoFar, deadlineOf, lpSymbol, MOST_TOKENS, type PoolAmount, type PoolOfRequest } from './parts.ts'
+
+/** A deposit into a pool, and its stake. */
+export type AddToPoolRequest = PoolOfRequest & {
+  /** All tokens of the pool in its order; `minimum` is the least that a pool of two takes of each. */
+  readonly amounts: readonly (PoolAmount & { readonly foreign: boolean })[]
+  /** One token alone, into a weighted pool. */
+  readonly single: boolean
+  /** Whether the wrapped token is paid in native coin. */
+  readonly native: boolean
+  /** Least pool tokens; a weighted pool holds to it. */
+  readonly liquidityMin: bigint
+  /** Where what it makes is staked; null where it is not. */
+  readonly gauge: Address | null
+}
+
+const nativeSymbol = ({ chainId }: AddToPoolRequest): string => requireNetwork(chainId).nativeCurrency.symbol
+const wrappedOf = ({ chainId }: AddToPoolRequest): Address => requireNetwork(chainId).deployment.contracts.wrappedNative
+const isWrapped = (request: AddToPoolRequest, token: Address): boolean => token.toLowerCase() === wrappedOf(request).toLowerCase()
+
+/** Native raw units that the deposit takes. */
+const nativeOf = (request: AddToPoolRequest): bigint =>
+  request.native ? (request.amounts.find(({ token }) => isWrapped(request, token))?.amount ?? 0n) : 0n
+
+/** A router of pools of two knows no native coin: it is wrapped first. */
+const wrapsFirst = (request: AddToPoolRequest): boolean => request.type !== 'weighted' && nativeOf(request) > 0n
+
+const spenderOf = ({ chainId, type }: AddToPoolRequest): Address => {
+  const { router, weightedLiquidity = router } = requireNetwork(chainId).deployment.contracts
+  return type === 'weighted' ? weightedLiquidity : router
+}
+
+const paymentsOf = (request: AddToPoolRequest) =>
+  request.amounts
+    .filter(({ token, amount }) => amount > 0n && !(request.type === 'weighted' && request.native && isWrapped(request, token)))
+    .map(({ token, symbol, amount, foreign }) => ({
+      chainId: request.chainId,
+      token,
+      symbol,
+      amount,
+      foreign,
+      spender: spenderOf(request),
+    }))
+
+const depositCall = async (io: StepIo, request: AddToPoolRequest): Promise<Call> => {
+  const network = requireNetwork(request.chainId)
+  const deadline = await deadlineOf(io, request)
+  const { pool, amounts, liquidityMin, type, single } = request
+  const [a, b] = amounts as readonly PoolAmount[] as readonly [PoolAmount, PoolAmount]
+  const of = { pool, liquidityMin, recipient: io.account, deadline, value: nativeOf(request) }
+  const build = () => {
+    if (type !== 'weighted')
+      return buildAddLiquidity(network, {
+        tokenA: a.token,
+        tokenB: b.token,
+        stable: type === 'stable',
+        amountADesired: a.amount,
+        amountBDesired: b.amount,
+        amountAMin: a.minimum,
+        amountBMin: b.minimum,
+        recipient: io.account,
+        deadline,
+      })
+    const one = single ? amounts.find(({ amount }) => amount > 0n) : undefined
+    return one
+      ? buildAddWeightedSingle(network, { ...of, tokenIn: one.token, amountIn: one.amount })
+      : buildAddWeighted(network, { ...of, amountsDesired: amounts.map(({ amount }) => amount) })
+  }
+  return { ...build(), deadline: Number(deadline) }
+}
+
+const stakes = ({ gauge }: AddToPoolRequest): boolean => gauge !== null
+const addText = ({ name }: AddToPoolRequest) => msg`Add liquidity to ${name}`
+
+export const addToPoolFlow = defineFlow<AddToPoolRequest>({
+  id: 'addToPool',
+  chainId: ({ chainId }) => chainId,
+  title: addText,
+  doneTitle: ({ gauge }) => (gauge === null ? msg`Liquidity added` : msg`Liquidity added and staked`),
+  summary: addText,
+  steps: [
+    writeStep<AddToPoolRequest>({
+      id: 'wrap',
+      applies: wrapsFirst,
+      label: (request) => msg`Wrap ${amountText({ amount: nativeOf(request), decimals: 18, symbol: nativeSymbol(request) })}`,
+      hint: () => msg`The pool holds the wrapped token. One is always worth the other.`,
+      call: (_, request) => buildWrap(requireNetwork(request.chainId), nativeOf(request)),
+    }),
+    ...manyPayingSteps<AddToPoolRequest>({
+      id: 'add',
+      most: MOST_TOKENS,
+      label: addText,
+      batchLabel: ({ name }) => msg`Approve and add liquidity to ${name} in one request`,
+      batchHint: () => msg`Your wallet does all or nothing. Exactly what is taken is approved.`,
+      foreign: ({ amounts }) => amounts.some(({ foreign }) => foreign),
+      hint: () => msg`Should the pool move further than your slippage allows, nothing is taken.`,
+      payments: paymentsOf,
+      call: depositCall,
+    }),
+    writeStep<AddToPoolRequest>({
+      id: 'approveStake',
+      applies: stakes,
+      label: (request) => msg`Approve ${lpSymbol(request)}`,
+      hint: () => msg`This allows exactly what is taken, and nothing beyond it.`,
+      call: async (io, { chainId, pool, gauge }) =>
+        buildApprove(requireNetwork(chainId), pool, gauge ?? pool, await arrivedSoFar(io, pool)),
+    }),
+    writeStep<AddToPoolRequest>({
+      id: 'stake',
+      applies: stakes,
+      label: (request) => msg`Stake ${lpSymbol(request)}`,
+      hint: () => msg`You can take it out at any time.`,
+      call: async (io, { chainId, pool, gauge }) => buildStake(requireNetwork(chainId), gauge ?? pool, await arrivedSoFar(io, pool)),
+    }),
+  ],
+})

@@ -1,0 +1,164 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { erc20Abi, gaugeAbi, poolAbi, routerAbi, wbnbAbi, weightedLiquidityAbi } from '@exchange/protocol'
+import { i18n } from '@lingui/core'
+import { decodeFunctionData, encodeEventTopics, type Hex, numberToHex } from 'viem'
+import { provideConfig } from '../../../../shared/config/config.ts'
+import { addressOf } from '../../../../shared/market/testing.ts'
+import { testNetwork } from '../../../../shared/testing/testNetwork.ts'
+import { account, createTestRunner, finishedSteps, hash, notingWallet, receipt } from '../../../../shared/transactions/testing.ts'
+import type { ChainPort, Flow } from '../../../../shared/transactions/types.ts'
+import { addToPoolFlow, type AddToPoolRequest } from './addToPool.flow.ts'
+import { claimPoolFeesFlow, removeFromPoolFlow, type RemoveFromPoolRequest } from './removeFromPool.flow.ts'
+
+const [pool, gauge, the, helper] = [addressOf(100), addressOf(0x6a), addressOf(1), addressOf(0x77)]
+const { router, wrappedNative: wbnb } = testNetwork.deployment.contracts
+const network = {
+  ...testNetwork,
+  deployment: { ...testNetwork.deployment, contracts: { ...testNetwork.deployment.contracts, weightedLiquidity: helper } },
+}
+const abi = [...erc20Abi, ...gaugeAbi, ...poolAbi, ...routerAbi, ...wbnbAbi, ...weightedLiquidityAbi]
+const deadline = 1_700_000_000 + 20 * 60
+
+/** What a flow asks of the chain, from allowances of nothing. */
+const asked = async <R,>(flow: Flow<R>, request: R, canBatch = false, chain: Partial<ChainPort> = {}) => {
+  const calls: string[] = []
+  const wallet = notingWallet(({ to, data, value }) => {
+    const { functionName, args } = decodeFunctionData({ abi, data })
+    calls.push(`${to} ${functionName}(${(args ?? []).join().toLowerCase()})${value ? ` with ${value}` : ''}`)
+  })
+  await finishedSteps(createTestRunner({ chain, wallet: { ...wallet, canBatch: async () => canBatch } }), flow, request)
+  return calls
+}
+
+const of = { chainId: 31356, pool, name: 'THE/WBNB', deadlineMinutes: 20 }
+const side = (token: typeof the, symbol: string, amount: bigint, minimum: bigint) => ({
+  token,
+  symbol,
+  decimals: 18,
+  amount,
+  minimum,
+  foreign: false,
+})
+const pair = [side(the, 'THE', 50n, 49n), side(wbnb, 'WBNB', 7n, 6n)]
+const add: AddToPoolRequest = {
+  ...of,
+  type: 'classic',
+  amounts: pair,
+  single: false,
+  native: false,
+  liquidityMin: 9n,
+  gauge: null,
+}
+const remove: RemoveFromPoolRequest = {
+  ...of,
+  type: 'classic',
+  liquidity: 9n,
+  amounts: pair,
+  single: false,
+  native: false,
+  unstake: null,
+}
+/** What transactions of the run sent to the account, as their receipts say. */
+const arriving = (token: typeof the, value: bigint): Partial<ChainPort> => ({
+  receipt: async (_, of) =>
+    receipt(of, {
+      logs:
+        of === hash(1)
+          ? [
+              {
+                address: token,
+                topics: encodeEventTopics({ abi: erc20Abi, eventName: 'Transfer', args: { from: pool, to: account } }) as Hex[],
+                data: numberToHex(value, { size: 32 }),
+              },
+            ]
+          : [],
+    }),
+})
+
+beforeEach(() => {
+  i18n.loadAndActivate({ locale: 'en', messages: {} })
+  provideConfig({ local: true, networks: [network], links: {} })
+})
+
+describe('a deposit', () => {
+  // decisions §4: approvals exact by default, batches where the wallet has them; never a minimum of zero
+  it.each([false, true])('approves exactly what is taken of each token (batch: %s)', async (canBatch) =>
+    expect(await asked(addToPoolFlow, add, canBatch)).toEqual([
+      `${the} approve(${router},50)`,
+      `${wbnb} approve(${router},7)`,
+      `${router} addLiquidity(${the},${wbnb},false,50,7,49,6,${account},${deadline})`,
+    ]),
+  )
+
+  it('of a stable pool says so to the router', async () =>
+    expect((await asked(addToPoolFlow, { ...add, type: 'stable' })).at(-1)).toContain(`addLiquidity(${the},${wbnb},true,`))
+
+  it('wraps native coin first, because the router of two tokens knows none', async () =>
+    expect((await asked(addToPoolFlow, { ...add, native: true })).slice(0, 2)).toEqual([
+      `${wbnb} deposit() with 7`,
+      `${the} approve(${router},50)`,
+    ]))
+
+  it('sends native coin along to a weighted pool, and approves the rest', async () =>
+    expect(await asked(addToPoolFlow, { ...add, type: 'weighted', native: true })).toEqual([
+      `${the} approve(${helper},50)`,
+      `${helper} addLiquidity(${pool},50,7,9,${account},${deadline}) with 7`,
+    ]))
+
+  it('of one token asks for nothing of the others', async () =>
+    expect(
+      await asked(addToPoolFlow, { ...add, type: 'weighted', single: true, amounts: [pair[0]!, { ...pair[1]!, amount: 0n }] }),
+    ).toEqual([`${the} approve(${helper},50)`, `${helper} addLiquiditySingle(${pool},${the},50,9,${account},${deadline})`]))
+
+  it('stakes what it made and nothing else of the wallet', async () =>
+    expect((await asked(addToPoolFlow, { ...add, gauge }, false, arriving(pool, 9n))).slice(3)).toEqual([
+      `${pool} approve(${gauge},9)`,
+      `${gauge} deposit(9)`,
+    ]))
+
+  it('resets the approval of a token that asks for it, and of no other', async () => {
+    const calls: string[] = []
+    const wallet = notingWallet(({ to, data }) => {
+      const { functionName, args } = decodeFunctionData({ abi, data })
+      calls.push(`${to} ${functionName}(${(args ?? []).join().toLowerCase()})`)
+    })
+    const chain = {
+      allowance: async () => 1n,
+      // It refuses to change an allowance that stands.
+      estimateGas: async (call: { data: string }) => {
+        if (call.data.startsWith('0x095ea7b3') && !/0{64}$/.test(call.data)) throw new Error('refused')
+        return 1n
+      },
+    }
+    const foreign = { ...add, amounts: pair.map((each) => ({ ...each, foreign: true })) }
+    await finishedSteps(createTestRunner({ wallet, chain }), addToPoolFlow, foreign).catch(() => undefined)
+    expect(calls[0]).toBe(`${the} approve(${router},0)`)
+  })
+})
+
+describe('a withdrawal', () => {
+  it.each([false, true])('approves exactly the pool tokens that it burns (batch: %s)', async (canBatch) =>
+    expect(await asked(removeFromPoolFlow, remove, canBatch)).toEqual([
+      `${pool} approve(${router},9)`,
+      `${router} removeLiquidity(${the},${wbnb},false,9,49,6,${account},${deadline})`,
+    ]),
+  )
+
+  it('takes what is staked out first', async () =>
+    expect((await asked(removeFromPoolFlow, { ...remove, unstake: { gauge, amount: 5n } }))[0]).toBe(`${gauge} withdraw(5)`))
+
+  it('unwraps what arrived of the wrapped token, where native coin is wanted', async () =>
+    expect((await asked(removeFromPoolFlow, { ...remove, native: true }, false, arriving(wbnb, 10n))).at(-1)).toBe(`${wbnb} withdraw(10)`))
+
+  it('of a weighted pool comes in all tokens, or in one, as native coin if wanted', async () => {
+    const weighted = { ...remove, type: 'weighted', native: true } as const
+    expect((await asked(removeFromPoolFlow, weighted)).slice(1)).toEqual([
+      `${helper} removeLiquidity(${pool},9,49,6,true,${account},${deadline})`,
+    ])
+    expect((await asked(removeFromPoolFlow, { ...weighted, single: true, amounts: [pair[1]!] })).slice(1)).toEqual([
+      `${helper} removeLiquiditySingle(${pool},9,${wbnb},6,true,${account},${deadline})`,
+    ])
+  })
+})
+
+it('fees are collected in one call', async () => expect(await asked(claimPoolFeesFlow, of)).toEqual([`${pool} claimFees()`]))

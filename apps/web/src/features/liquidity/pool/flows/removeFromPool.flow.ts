@@ -1,0 +1,105 @@
+import type { Address } from '@exchange/domain'
+import { buildClaimFees, buildRemoveLiquidity } from '@exchange/protocol/writes/liquidity'
+import { buildUnwrap } from '@exchange/protocol/writes/token'
+import { buildUnstake } from '@exchange/protocol/writes/votes'
+import { buildRemoveWeighted, buildRemoveWeightedSingle } from '@exchange/protocol/writes/weightedLiquidity'
+import { msg } from '@lingui/core/macro'
+import { requireNetwork } from '../../../../shared/network/requireNetwork.ts'
+import { defineFlow, writeStep } from '../../../../shared/transactions/defineFlow.ts'
+import { payingSteps } from '../../../../shared/transactions/payingSteps.ts'
+import type { Call, StepIo } from '../../../../shared/transactions/types.ts'
+import { arrivedSoFar, deadlineOf, lpSymbol, type PoolAmount, type PoolOfRequest } from './parts.ts'
+
+/** A withdrawal from a pool. */
+export type RemoveFromPoolRequest = PoolOfRequest & {
+  /** Pool tokens that are burnt. */
+  readonly liquidity: bigint
+  /** All tokens of the pool in its order; one alone where `single`. `minimum` is the least that arrives. */
+  readonly amounts: readonly PoolAmount[]
+  readonly single: boolean
+  /** Whether the wrapped token is wanted as native coin. */
+  readonly native: boolean
+  /** Pool tokens that are taken out of the gauge first; none where it is null. */
+  readonly unstake: { readonly gauge: Address; readonly amount: bigint } | null
+}
+
+const spenderOf = ({ chainId, type }: RemoveFromPoolRequest): Address => {
+  const { router, weightedLiquidity = router } = requireNetwork(chainId).deployment.contracts
+  return type === 'weighted' ? weightedLiquidity : router
+}
+
+const removeCall = async (io: StepIo, request: RemoveFromPoolRequest): Promise<Call> => {
+  const network = requireNetwork(request.chainId)
+  const deadline = await deadlineOf(io, request)
+  const { pool, amounts, liquidity, type, single, native } = request
+  const of = { pool, liquidity, native, recipient: io.account, deadline }
+  const [a, b] = amounts as readonly [PoolAmount, PoolAmount]
+  const build = () => {
+    if (type === 'weighted')
+      return single
+        ? buildRemoveWeightedSingle(network, { ...of, tokenOut: a.token, amountOutMin: a.minimum })
+        : buildRemoveWeighted(network, { ...of, amountsMin: amounts.map(({ minimum }) => minimum) })
+    const ends = { tokenA: a.token, tokenB: b.token, stable: type === 'stable', amountAMin: a.minimum, amountBMin: b.minimum }
+    return buildRemoveLiquidity(network, { ...ends, liquidity, recipient: io.account, deadline })
+  }
+  return { ...build(), deadline: Number(deadline) }
+}
+
+const removeText = ({ name }: RemoveFromPoolRequest) => msg`Remove liquidity from ${name}`
+
+export const removeFromPoolFlow = defineFlow<RemoveFromPoolRequest>({
+  id: 'removeFromPool',
+  chainId: ({ chainId }) => chainId,
+  title: removeText,
+  doneTitle: () => msg`Liquidity removed`,
+  summary: removeText,
+  steps: [
+    writeStep<RemoveFromPoolRequest>({
+      id: 'unstake',
+      applies: ({ unstake }) => unstake !== null,
+      label: (request) => msg`Unstake ${lpSymbol(request)}`,
+      hint: () => msg`What it has earned stays yours to harvest.`,
+      call: (_, { chainId, unstake, pool }) => buildUnstake(requireNetwork(chainId), unstake?.gauge ?? pool, unstake?.amount ?? 0n),
+    }),
+    ...payingSteps<RemoveFromPoolRequest>({
+      id: 'remove',
+      label: removeText,
+      batchLabel: ({ name }) => msg`Approve and remove liquidity from ${name} in one request`,
+      hint: () => msg`Should less arrive than your slippage allows, nothing is taken.`,
+      payment: (request) => ({
+        chainId: request.chainId,
+        token: request.pool,
+        symbol: lpSymbol(request),
+        spender: spenderOf(request),
+        amount: request.liquidity,
+      }),
+      call: removeCall,
+    }),
+    writeStep<RemoveFromPoolRequest>({
+      id: 'unwrap',
+      applies: ({ type, native }) => native && type !== 'weighted',
+      label: ({ chainId }) => msg`Unwrap to ${requireNetwork(chainId).nativeCurrency.symbol}`,
+      hint: () => msg`What arrived of the wrapped token becomes native coin, one for one.`,
+      call: async (io, { chainId }) => {
+        const network = requireNetwork(chainId)
+        return buildUnwrap(network, await arrivedSoFar(io, network.deployment.contracts.wrappedNative))
+      },
+    }),
+  ],
+})
+
+export const claimPoolFeesFlow = defineFlow<Pick<PoolOfRequest, 'chainId' | 'pool' | 'name'>>({
+  id: 'claimPoolFees',
+  chainId: ({ chainId }) => chainId,
+  title: ({ name }) => msg`Collect the fees of ${name}`,
+  doneTitle: () => msg`Fees collected`,
+  summary: ({ name }) => msg`Collect the fees of ${name}`,
+  steps: [
+    writeStep({
+      id: 'claim',
+      label: ({ name }) => msg`Collect the fees of ${name}`,
+      hint: () => msg`All that your pool tokens have earned until now is paid to your wallet.`,
+      call: (_, { chainId, pool }) => buildClaimFees(requireNetwork(chainId), pool),
+    }),
+  ],
+})

@@ -1,0 +1,14 @@
+import { DomainError, type ErrorCode } from '@exchange/domain'
+
+/** What a rule answers, or why it refuses. */
+export type Attempt<T> = { readonly status: 'ok'; readonly value: T } | { readonly status: 'refused'; readonly code: ErrorCode }
+
+/** Answers with the code of a refusal; every other error rises. */
+export const attempt = <T>(compute: () => T): Attempt<T> => {
+  try {
+    return { status: 'ok', value: compute() }
+  } catch (error) {
+    if (error instanceof DomainError) return { status: 'refused', code: error.code }
+    throw error
+  }
+}

@@ -1,0 +1,161 @@
+import type { PoolItem } from '@exchange/api-client'
+import {
+  amountsAtRatio,
+  type DepositPlan,
+  isEmptyPool,
+  isWeightedSupply,
+  leastOf,
+  type ParsedAmount,
+  parseAmount,
+  planDeposit,
+  planSingleDeposit,
+  type PoolTokens,
+  weightedFundingStops,
+} from '@exchange/domain'
+import { formatUnits } from '@exchange/domain/amounts/parseAmount'
+import type { Network } from '@exchange/protocol/networks'
+import { useState } from 'react'
+import { poolName } from '../../../shared/market/poolText.ts'
+import { useSettings } from '../../../shared/settings/settings.ts'
+import { fieldText } from '../../../shared/tokens/fieldText.ts'
+import { taxOn } from '../../../shared/tokens/transferTax.ts'
+import { useWallet } from '../../../shared/wallet/wallet.ts'
+import type { AddToPoolRequest } from './flows/addToPool.flow.ts'
+import { type Attempt, attempt } from './model/attempt.ts'
+import { usePoolSides } from './usePoolSides.ts'
+import { type TokenPoolItem, usePoolTokens } from './usePoolTokens.ts'
+import type { PoolStop } from './words.ts'
+
+/** All tokens of the pool, or one alone into a weighted pool. */
+export type DepositMode = 'all' | 'single'
+
+const nothing: ParsedAmount = { status: 'invalid', code: 'amount.missing' }
+
+/** Everything about a deposit into a pool of its own tokens: what is typed, what follows from it, and what is in its way. */
+export const useDepositForm = (network: Network, pool: TokenPoolItem, block: number) => {
+  const wallet = useWallet()
+  const { slippageBps, deadlineMinutes } = useSettings()
+  const read = usePoolTokens(network, pool)
+  const supply: PoolTokens | undefined = read.data
+  const [native, setNative] = useState(true)
+  const [chosenMode, setMode] = useState<DepositMode>('all')
+  const [one, setOne] = useState(0)
+  const [texts, setTexts] = useState<readonly string[]>([])
+  const [given, setGiven] = useState(0)
+  const [stakes, setStakes] = useState(true)
+  const [typedFor, setTypedFor] = useState('')
+  const { sides, hasWrapped, priceOf } = usePoolSides(network, pool, wallet.address, native, supply && { block, pools: [supply.pool] })
+  const empty = supply !== undefined && isEmptyPool(supply)
+  const canSingle = supply !== undefined && isWeightedSupply(supply) && !empty
+  const mode = canSingle ? chosenMode : 'all'
+  const typed = sides.map(({ shown }, i) => parseAmount(texts[i] ?? '', shown.decimals))
+  const from = typed[given] ?? nothing
+  const atRatio =
+    supply && !empty && from.status === 'ok' && from.value > 0n && sides[given]
+      ? amountsAtRatio(supply.pool, sides[given].token.address, from.value)
+      : null
+  /** Of each token: what is typed, or what follows from it. */
+  const amounts: readonly ParsedAmount[] = empty
+    ? typed
+    : sides.map((_, i) => (i === given || from.status !== 'ok' ? from : { status: 'ok', value: atRatio?.[i] ?? 0n }))
+  const single = mode === 'single' ? (typed[one] ?? nothing) : null
+  const taxes = sides.map(({ tax }) => taxOn(tax, 'sell'))
+
+  const plan = ((): Attempt<DepositPlan & { readonly fee?: bigint }> | null => {
+    if (!supply) return null
+    if (single) {
+      const side = sides[one]
+      if (single.status !== 'ok' || single.value === 0n || !side || !isWeightedSupply(supply)) return null
+      return attempt(() => planSingleDeposit(supply, side.token.address, single.value, taxes[one] ?? 0n, priceOf))
+    }
+    const desired = amounts.map((amount) => (amount.status === 'ok' ? amount.value : 0n))
+    if (desired.includes(0n)) return null
+    return attempt(() => planDeposit(supply, desired, taxes, priceOf))
+  })()
+  const made = plan?.status === 'ok' ? plan.value : null
+  // What was confirmed holds for these amounts alone.
+  const scope = `${mode} ${one} ${texts.join()}`
+  const confirmation = typedFor === scope ? 'typed' : 'none'
+  const stops = ((): readonly PoolStop[] => {
+    if (!supply || read.isError) return [{ code: 'poolUnknown' }]
+    const asked = single ? [{ amount: single, side: sides[one] }] : amounts.map((amount, i) => ({ amount, side: sides[i] }))
+    const found = weightedFundingStops(
+      asked.map(({ amount, side }) => ({ amount, balance: side?.balance ?? { status: 'loading' } })),
+      made?.cost ?? null,
+      confirmation,
+    )
+    const named = found.map((stop): PoolStop => {
+      const symbol = 'index' in stop ? asked[stop.index]?.side?.shown.symbol : undefined
+      return { code: stop.code, ...(symbol !== undefined && { symbol }) }
+    })
+    const [first] = named
+    if (first && first.code !== 'lossUnknown' && first.code !== 'lossTooHigh') return named
+    if (plan?.status === 'refused') return [{ code: 'refused', error: plan.code }]
+    return !empty && asked.some(({ side }) => side?.tax === undefined) ? [{ code: 'taxUnknown' }] : named
+  })()
+
+  const type = (index: number, text: string) => {
+    setGiven(index)
+    if (mode === 'single' || empty) return setTexts(sides.map((_, i) => (i === index ? text : (texts[i] ?? ''))))
+    setTexts(sides.map((_, i) => (i === index ? text : '')))
+  }
+  const shownText = (index: number): string => {
+    const amount = amounts[index]
+    const side = sides[index]
+    if (mode === 'single' || empty || index === given || amount?.status !== 'ok' || !side) return texts[index] ?? ''
+    return fieldText(amount.value, side.shown.decimals)
+  }
+  const exactText = (index: number): string | undefined => {
+    const [amount, side] = [amounts[index], sides[index]]
+    return mode === 'all' && !empty && index !== given && amount?.status === 'ok' && side
+      ? formatUnits(amount.value, side.shown.decimals)
+      : undefined
+  }
+  const gauge = pool.gauge?.alive ? pool.gauge : null
+  const staking = gauge !== null && stakes
+  const request = (): AddToPoolRequest | null =>
+    made && {
+      chainId: network.chainId,
+      pool: pool.address,
+      name: poolName(pool satisfies PoolItem),
+      type: pool.type,
+      deadlineMinutes,
+      amounts: sides.map(({ token }, i) => ({
+        token: token.address,
+        symbol: token.symbol,
+        decimals: token.decimals,
+        amount: made.amounts[i] ?? 0n,
+        minimum: leastOf(made.amounts[i] ?? 0n, slippageBps),
+        foreign: token.source === 'imported',
+      })),
+      single: mode === 'single',
+      native: native && hasWrapped,
+      liquidityMin: leastOf(made.liquidity, slippageBps),
+      gauge: staking ? gauge.address : null,
+    }
+
+  return {
+    wallet,
+    read,
+    supply,
+    sides,
+    priceOf,
+    empty,
+    native: { offered: hasWrapped, on: native, set: setNative },
+    mode: { offered: canSingle, value: mode, set: setMode },
+    one: { index: one, set: setOne },
+    stake: { gauge, on: staking, set: setStakes },
+    made,
+    amounts: single ? null : amounts,
+    stops,
+    slippageBps,
+    confirm: { on: confirmation === 'typed', set: (on: boolean) => setTypedFor(on ? scope : '') },
+    type,
+    shownText,
+    exactText,
+    clear: () => setTexts([]),
+    request,
+  }
+}
+
+export type DepositForm = ReturnType<typeof useDepositForm>

@@ -1,0 +1,127 @@
+import {
+  isWeightedSupply,
+  leastOf,
+  type LiquidityCost,
+  parseAmount,
+  partOfHolding,
+  planSingleWithdrawal,
+  planWithdrawal,
+  type PoolTokens,
+  type ReadValue,
+  weightedFundingStops,
+} from '@exchange/domain'
+import type { Network } from '@exchange/protocol/networks'
+import { useState } from 'react'
+import { poolName } from '../../../shared/market/poolText.ts'
+import { usePoolAccount } from '../../../shared/market/usePoolAccount.ts'
+import { useSettings } from '../../../shared/settings/settings.ts'
+import { taxOn } from '../../../shared/tokens/transferTax.ts'
+import { useWallet } from '../../../shared/wallet/wallet.ts'
+import type { RemoveFromPoolRequest } from './flows/removeFromPool.flow.ts'
+import { type Attempt, attempt } from './model/attempt.ts'
+import { usePoolSides } from './usePoolSides.ts'
+import { type TokenPoolItem, usePoolTokens } from './usePoolTokens.ts'
+import type { PoolStop } from './words.ts'
+
+/** What comes out: raw units that arrive, by the place of each token in the pool. */
+export type Withdrawal = {
+  readonly parts: readonly { readonly index: number; readonly amount: bigint; readonly minimum: bigint }[]
+  /** Null where nothing is lost by it: a share of every token. */
+  readonly single: { readonly fee: bigint; readonly cost: LiquidityCost | null } | null
+}
+
+const HUNDRED_PERCENT = 10_000n
+
+/** Everything about a withdrawal: which part of what is held, as what, and what is in its way. */
+export const useWithdrawForm = (network: Network, pool: TokenPoolItem, block: number) => {
+  const wallet = useWallet()
+  const { slippageBps, deadlineMinutes } = useSettings()
+  const read = usePoolTokens(network, pool)
+  const account = usePoolAccount(network, pool, wallet.address)
+  const supply: PoolTokens | undefined = read.data
+  const [percent, setPercent] = useState('')
+  const [one, setOne] = useState<number | null>(null)
+  const [native, setNative] = useState(true)
+  const [unstakes, setUnstakes] = useState(false)
+  const [typedFor, setTypedFor] = useState('')
+  const { sides, hasWrapped, priceOf } = usePoolSides(network, pool, wallet.address, native, supply && { block, pools: [supply.pool] })
+  const taxes = sides.map(({ tax }) => taxOn(tax, 'buy'))
+
+  const held = account.data
+  const staked = held?.staked ?? 0n
+  const unstaking = unstakes && staked > 0n
+  const available = (held?.balance ?? 0n) + (unstaking ? staked : 0n)
+  const parsed = parseAmount(percent, 2)
+  const tooMuch = parsed.status === 'ok' && parsed.value > HUNDRED_PERCENT
+  const liquidity = parsed.status === 'ok' && !tooMuch ? partOfHolding(available, parsed.value) : 0n
+  const canSingle = supply !== undefined && isWeightedSupply(supply)
+
+  const plan = ((): Attempt<Withdrawal> | null => {
+    if (!supply || liquidity === 0n) return null
+    const side = one === null ? undefined : sides[one]
+    if (one === null || !side || !isWeightedSupply(supply))
+      return attempt(() => ({
+        parts: planWithdrawal(supply, liquidity, taxes).map((amount, index) => ({ index, amount, minimum: leastOf(amount, slippageBps) })),
+        single: null,
+      }))
+    return attempt(() => {
+      const { amount, fee, cost } = planSingleWithdrawal(supply, liquidity, side.token.address, taxes[one] ?? 0n, priceOf)
+      return { parts: [{ index: one, amount, minimum: leastOf(amount, slippageBps) }], single: { fee, cost } }
+    })
+  })()
+  const made = plan?.status === 'ok' ? plan.value : null
+  const scope = `${one} ${percent}`
+  const confirmation = typedFor === scope ? 'typed' : 'none'
+  const stops = ((): readonly PoolStop[] => {
+    if (!supply || read.isError) return [{ code: 'poolUnknown' }]
+    const balance: ReadValue<bigint> =
+      held && !account.isError ? { status: 'ok', value: available } : { status: account.isError ? 'failed' : 'loading' }
+    if (balance.status !== 'ok') return [{ code: 'balanceUnknown' }]
+    if (available === 0n) return [staked > 0n ? { code: 'stakedOnly' } : { code: 'nothingHeld' }]
+    if (tooMuch || (parsed.status === 'invalid' && parsed.code !== 'amount.missing')) return [{ code: 'amountInvalid' }]
+    if (plan?.status === 'refused') return [{ code: 'refused', error: plan.code }]
+    const cost = made?.single ? made.single.cost : { loss: 0n }
+    return weightedFundingStops([{ amount: { status: 'ok', value: liquidity }, balance }], cost, confirmation)
+  })()
+
+  const request = (): RemoveFromPoolRequest | null =>
+    made && {
+      chainId: network.chainId,
+      pool: pool.address,
+      name: poolName(pool),
+      type: pool.type,
+      deadlineMinutes,
+      liquidity,
+      amounts: made.parts.flatMap(({ index, amount, minimum }) => {
+        const side = sides[index]
+        return side ? [{ token: side.token.address, symbol: side.token.symbol, decimals: side.token.decimals, amount, minimum }] : []
+      }),
+      single: made.single !== null,
+      // A weighted pool that pays one other token has no native coin to pay.
+      native: native && made.parts.some(({ index }) => sides[index]?.shown !== sides[index]?.token),
+      unstake:
+        unstaking && pool.gauge && liquidity > (held?.balance ?? 0n)
+          ? { gauge: pool.gauge.address, amount: liquidity - (held?.balance ?? 0n) }
+          : null,
+    }
+
+  return {
+    wallet,
+    read,
+    account,
+    supply,
+    sides,
+    priceOf,
+    percent: { text: percent, set: setPercent, wrong: tooMuch || (parsed.status === 'invalid' && parsed.code !== 'amount.missing') },
+    one: { offered: canSingle, index: one, set: setOne },
+    native: { offered: hasWrapped, on: native, set: setNative },
+    unstake: { staked, on: unstaking, set: setUnstakes },
+    liquidity,
+    made,
+    stops,
+    confirm: { on: confirmation === 'typed', set: (on: boolean) => setTypedFor(on ? scope : '') },
+    request,
+  }
+}
+
+export type WithdrawForm = ReturnType<typeof useWithdrawForm>

@@ -1,0 +1,45 @@
+// Liquidity of a pool of its own tokens: add, stake, take out, remove.
+import { connect, expect, test } from '../support/journey.ts'
+import { enter, type as typeInto } from '../support/keyboard.ts'
+import { gaugedPool, liquidityScreen, poolTokensOnChain } from '../support/liquidityScreen.ts'
+
+// issue 6 §6: a journey for a pool of its own tokens
+test('tokens go into a classic pool at its ratio, are staked, and come out again', async ({ page, wallet }) => {
+  test.setTimeout(300_000)
+  const pool = await gaugedPool('classic', ['WBNB', 'USDT'])
+  const screen = liquidityScreen(page)
+  await screen.openAdd(pool)
+  await connect(page)
+  await screen.field('BNB').fill('0,01')
+  await expect(screen.field('USDT')).not.toHaveValue('')
+  await screen.act('Add and stake', 'Liquidity added and staked')
+  const { balance, staked } = await poolTokensOnChain(wallet.address, pool)
+  expect(balance).toBe(0n)
+  expect(staked).toBeGreaterThan(0n)
+
+  await screen.openRemove(pool)
+  await expect(screen.main.getByRole('button', { name: 'Unstake first' })).toBeDisabled()
+  await screen.main.getByRole('switch', { name: 'Unstake and remove it too' }).click()
+  await screen.main.getByRole('button', { name: '50%' }).click()
+  await screen.act('Remove liquidity', 'Liquidity removed')
+  expect(await poolTokensOnChain(wallet.address, pool)).toMatchObject({ balance: 0n, staked: staked - staked / 2n })
+})
+
+test('a deposit is made by the keyboard alone, at 375 px and in Japanese', async ({ page, wallet }) => {
+  test.setTimeout(240_000)
+  const pool = await gaugedPool('classic', ['WBNB', 'USDT'])
+  await page.setViewportSize({ width: 375, height: 812 })
+  const screen = liquidityScreen(page)
+  await page.goto(`/liquidity/bnb-local/${pool.address}/add`)
+  await connect(page)
+  await typeInto(page, screen.field('BNB'), '0.01')
+  await enter(page, screen.main.getByRole('button', { name: 'Add and stake', exact: true }))
+  await expect(page.getByRole('dialog').getByText('Liquidity added and staked', { exact: true })).toBeVisible({ timeout: 90_000 })
+  expect((await poolTokensOnChain(wallet.address, pool)).staked).toBeGreaterThan(0n)
+  await page.evaluate(() =>
+    localStorage.setItem('settings', JSON.stringify({ ...JSON.parse(localStorage.getItem('settings') ?? '{}'), locale: 'ja' })),
+  )
+  await page.reload()
+  await expect(screen.main.getByRole('heading', { level: 1 })).toContainText('流動性を追加')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375)
+})

@@ -1,0 +1,65 @@
+// Liquidity of classic, stable and weighted pools, in the words of its user, and what the chain says of the same.
+import { readPoolAccount } from '@exchange/protocol/reads/readPoolAccount'
+import { expect, type Page } from '@playwright/test'
+import type { Address } from 'viem'
+import { type ChainId, client } from './chain.ts'
+import { webUrl } from './ports.ts'
+import { networkOf } from './world.ts'
+
+const CHAIN: ChainId = 31356
+const DONE = 90_000
+
+/** A pool of the list, as far as the journeys need it. */
+type ListedPool = {
+  readonly address: Address
+  readonly type: 'classic' | 'stable' | 'weighted'
+  readonly tokens: readonly { readonly symbol: string }[]
+  readonly gauge: { readonly address: Address; readonly alive: boolean } | null
+}
+
+/** The pool of a kind with these tokens and an open gauge. */
+export const gaugedPool = async (type: ListedPool['type'], symbols: readonly string[]): Promise<ListedPool> => {
+  const answer = await fetch(`${webUrl}/v1/${CHAIN}/pools?type=${type}&limit=500`)
+  const { data } = (await answer.json()) as { data: ListedPool[] }
+  const found = data.find(
+    ({ tokens, gauge }) => gauge?.alive && tokens.length === symbols.length && tokens.every(({ symbol }) => symbols.includes(symbol)),
+  )
+  if (!found) throw new Error(`there is no ${type} pool of ${symbols.join('/')} with an open gauge`)
+  return found
+}
+
+/** Pool tokens of an account in its wallet and in the gauge. */
+export const poolTokensOnChain = async (account: Address, { address: pool, type, gauge }: ListedPool) => {
+  const of = { account, pool, type, gauge: gauge?.address ?? null }
+  const read = await readPoolAccount(client(CHAIN), await networkOf(CHAIN), of)
+  if (read.status !== 'ok') throw new Error('the pool tokens could not be read')
+  return read.data
+}
+
+export const liquidityScreen = (page: Page) => {
+  const main = page.getByRole('main')
+  const dialog = page.getByRole('dialog')
+  const ended = async (title: string) => {
+    await expect(dialog.getByText(title, { exact: true })).toBeVisible({ timeout: DONE })
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+  }
+  return {
+    main,
+    field: (symbol: string) => main.getByRole('textbox', { name: new RegExp(`^${symbol}(,|$)`) }),
+    /** From the page of the pool, as its visitors come. */
+    openAdd: async ({ address }: ListedPool) => {
+      await page.goto(`/pools/bnb-local/${address}`)
+      await main.getByRole('link', { name: 'Add liquidity' }).click()
+      await expect(main.getByRole('heading', { level: 1 })).toContainText('Add liquidity to', { timeout: 30_000 })
+    },
+    openRemove: async ({ address }: ListedPool) => {
+      await page.goto(`/liquidity/bnb-local/${address}/remove`)
+      await expect(main.getByText('In your wallet')).toBeVisible({ timeout: 30_000 })
+    },
+    act: async (name: string, title: string) => {
+      await main.getByRole('button', { name, exact: true }).click()
+      await ended(title)
+    },
+  }
+}
