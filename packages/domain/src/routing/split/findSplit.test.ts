@@ -328,6 +328,15 @@ describe('a split of an exact input', () => {
     )
   })
 
+  it('has no more swaps than a route may have where the pools that yield an output would take more', () => {
+    const wide = fc.double({ min: 18, max: 23, noNaN: true }).map((power) => 10 ** power)
+    const asked = fc.tuple(anyMarket, wide, fc.integer({ min: 1, max: 3 }))
+    const [market, amount, maxSwaps] = fc.sample(asked, { seed: 38, numRuns: 10 })[6]!
+    const request = ask({ kind: 'exactOut', amount })
+    expect(findSplit(market, request)!.steps.length).toBeGreaterThan(maxSwaps)
+    expect(findSplit(market, { ...request, maxSwaps })?.steps.length ?? 0).toBeLessThanOrEqual(maxSwaps)
+  })
+
   it('begins with an earlier answer and loses nothing by it', () => {
     assertOn(
       fc.property(anyMarket, amounts, (market, amount) => {

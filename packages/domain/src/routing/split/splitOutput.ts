@@ -59,7 +59,12 @@ const inputOf = (search: Search, from: Equilibrium, amountOut: number): Point | 
   return { amountIn, state }
 }
 
-const cheaper = (a: Point | null, b: Point | null): Point | null => (a === null || (b !== null && costOf(b) < costOf(a)) ? b : a)
+/** The point that a route can take, where only one is; else the one that costs less. */
+const cheaper = (search: Search, a: Point | null, b: Point | null): Point | null => {
+  if (a === null || b === null) return a ?? b
+  const preference = Number(isShort(search, b.state)) - Number(isShort(search, a.state)) || costOf(a) - costOf(b)
+  return preference > 0 ? b : a
+}
 
 /**
  * The first input that some pools turn into the output: those of the best path, or of splits for larger and larger inputs. What the best
@@ -80,7 +85,7 @@ const firstPoint = (market: Market, request: SplitRequest, start: number): Point
     const path = inputOf(search, state, request.amount)
     if (path !== null && path.amountIn < MUCH * amountIn) return path
     const split = improved(search, state, path === null ? undefined : 0)
-    const point = cheaper(path, inputOf(search, split, request.amount))
+    const point = cheaper(search, path, inputOf(search, split, request.amount))
     if (point !== null) return point
     last = { amountIn, state: split }
     amountIn += (request.amount - split.value) / Math.exp(split.log[PAID]!)
@@ -127,8 +132,7 @@ export const splitOutput = (market: Market, request: SplitRequest): Split | null
     const anew = newSearch(market, { ...search.demand, amount: chosenFor }, search.maxSwaps)!
     const known = choice === 0 ? previous?.selection : best.state
     const state = exactInput(anew, known === undefined ? bestPath(anew) : null, known)
-    const point = state === null ? null : inputOf(anew, state, request.amount)
-    best = point === null || isShort(anew, best.state) ? cheaper(best, point) : point
+    best = cheaper(anew, best, state === null ? null : inputOf(anew, state, request.amount))
   }
   const split = best === null || !isShort(search, best.state) ? null : asSplit(search, best.state, best.amountIn)
   return (split === null ? null : yielding(search, split, request.amount)) ?? scaledPath(searchFor(market, request, start)!, request.amount)
