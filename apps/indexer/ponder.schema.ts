@@ -143,6 +143,15 @@ export const swap = onchainTable(
     fee1: t.bigint().notNull(),
     reserve0: t.bigint().notNull(),
     reserve1: t.bigint().notNull(),
+    /** Concentrated pools only: √(raw token1 per raw token0) × 2^96, the tick and the liquidity in range after the swap. */
+    sqrtPrice: t.bigint(),
+    tick: t.integer(),
+    liquidity: t.bigint(),
+    /** Concentrated pools only: pips of what went in, the plugin's part included, and that part. */
+    fee: t.integer(),
+    pluginFee: t.integer(),
+    /** Concentrated pools only: thousandths of the fee that were the community's. */
+    communityFee: t.integer(),
     /** Null where neither side had a price at that time. */
     amountUsd: t.bigint(),
     feesUsd: t.bigint(),
@@ -175,6 +184,9 @@ export const liquidityEvent = onchainTable(
     /** Ends of the position of a concentrated pool. */
     tickLower: t.integer(),
     tickUpper: t.integer(),
+    /** Where the price of a concentrated pool stood: √(raw token1 per raw token0) × 2^96, and the tick. */
+    sqrtPrice: t.bigint(),
+    tick: t.integer(),
     reserve0: t.bigint().notNull(),
     reserve1: t.bigint().notNull(),
     /** Of all tokens of a weighted pool, in their order; null for a pool of two, where the columns above say everything. */

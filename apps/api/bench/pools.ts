@@ -91,6 +91,10 @@ let writing = true
 let measuringApi = false
 const lags: number[] = []
 
+/** What a swap that arrives has of the one that it is copied from. */
+const SWAP_COLUMNS = `token0, token1, sender, recipient, origin, amount0_in, amount1_in, amount0_out, amount1_out, fee0, fee1, reserve0, reserve1,
+  amount_usd, fees_usd`
+
 /** One swap in one transaction, as the indexer commits a block. */
 const writeSwap = async (): Promise<void> => {
   block++
@@ -110,8 +114,8 @@ const writeSwap = async (): Promise<void> => {
     START - (START % 3_600),
   ])
   await connection.query(
-    `insert into idx.swap select chain_id, $2, $3::integer, $4, sender, recipient, origin, amount0_in, amount1_in, amount0_out, amount1_out, fee0, fee1, reserve0, reserve1,
-       amount_usd, fees_usd, $3::integer, $5::numeric from idx.swap where chain_id = $1 limit 1`,
+    `insert into idx.swap (chain_id, tx_hash, log_index, pool, block, timestamp, ${SWAP_COLUMNS})
+       select chain_id, $2, $3::integer, $4, $3::integer, $5::numeric, ${SWAP_COLUMNS} from idx.swap where chain_id = $1 limit 1`,
     [CHAIN, hashOf(7_000_000 + block), block, pool, timestamp],
   )
   await setPosition(connection, CHAIN, block, timestamp)

@@ -13,8 +13,10 @@ export type LiquidityArgs = Reserves & {
   readonly liquidity: bigint
 }
 
+/** Columns that only concentrated pools fill. */
+export const notConcentrated = { tickLower: null, tickUpper: null, sqrtPrice: null, tick: null } as const
 /** Columns that only other kinds of pool fill. */
-export const pairColumns = { tickLower: null, tickUpper: null, amounts: null, fees: null, reserves: null } as const
+const pairColumns = { ...notConcentrated, amounts: null, fees: null, reserves: null } as const
 
 /** Supply of the pool token after the event. The first mint's event leaves out what it locks for ever. */
 export const supplyAfter = (before: bigint, { kind, liquidity }: Pick<LiquidityArgs, 'kind' | 'liquidity'>): bigint => {

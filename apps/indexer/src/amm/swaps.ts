@@ -17,6 +17,17 @@ export type SwapArgs = Reserves & {
   readonly fee1: bigint
 }
 
+/** What only swaps of concentrated pools say: the pool after the swap, and the rates that it paid. */
+export type ConcentratedColumns = Pick<typeof swap.$inferSelect, 'sqrtPrice' | 'tick' | 'liquidity' | 'fee' | 'pluginFee' | 'communityFee'>
+const notConcentrated: ConcentratedColumns = {
+  sqrtPrice: null,
+  tick: null,
+  liquidity: null,
+  fee: null,
+  pluginFee: null,
+  communityFee: null,
+}
+
 const valueOf = (args: SwapArgs, { token0, token1 }: Pick<Observed, 'token0' | 'token1'>): SwapValue =>
   swapValue(
     [
@@ -47,13 +58,15 @@ export const keepSwap = async (
   place: LogPlace,
   args: SwapArgs,
   observed: Pick<Observed, 'token0' | 'token1'>,
+  concentrated: ConcentratedColumns = notConcentrated,
 ): Promise<Traded> => {
   const { db, chainId, block, at } = moment
   const value = valueOf(args, observed)
   const traded = tradedOf(args, value)
   const dollars = { amountUsd: value?.amountUsd ?? null, feesUsd: value?.feesUsd ?? null }
   const tokens = { token0: observed.token0.address, token1: observed.token1.address }
-  await db.insert(swap).values({ chainId, ...place, pool: row.address, ...tokens, ...args, ...dollars, block, timestamp: at })
+  const columns = { ...tokens, ...args, ...concentrated, ...dollars }
+  await db.insert(swap).values({ chainId, ...place, pool: row.address, ...columns, block, timestamp: at })
   await recordSwapOfDay(moment, traded)
   for (const address of Object.values(tokens))
     await db.update(token, { chainId, address }).set((one) => ({ volumeUsd: one.volumeUsd + traded.volumeUsd }))

@@ -62,9 +62,9 @@ const withPosition = async (moment: Moment, book: Book, args: PositionArgs): Pro
 const keepEvent = async (moment: Moment, book: Book, place: LogPlace, args: PositionArgs, { token0, token1 }: Observed): Promise<void> => {
   const { db, chainId, block, at } = moment
   const amountUsd = tvlUsd({ ...token0, amount: args.amount0 }, { ...token1, amount: args.amount1 })
-  const { reserve0, reserve1 } = book
-  const values = { chainId, ...place, pool: book.row.address, ...noLists, ...args, reserve0, reserve1, amountUsd, block, timestamp: at }
-  await db.insert(liquidityEvent).values(values)
+  const { reserve0, reserve1, sqrtPrice, tick } = book
+  const columns = { ...noLists, ...args, reserve0, reserve1, sqrtPrice, tick, amountUsd }
+  await db.insert(liquidityEvent).values({ chainId, ...place, pool: book.row.address, ...columns, block, timestamp: at })
 }
 
 /** Keeps a deposit, a withdrawal, or what was taken out of a position. */

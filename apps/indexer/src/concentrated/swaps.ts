@@ -65,5 +65,8 @@ export const applyConcentratedSwap = async (
   // The pool hands out what it found in excess after it has computed the swap, to the liquidity that is in range then.
   const book = withExcess({ ...before, sqrtPrice, liquidity, tick, feeGrowth0, feeGrowth1, reserve0, reserve1 })
   const observed = await observeBook(moment, book)
-  await writeBook(moment, book, observed, await keepSwap(moment, before.row, place, columns, observed))
+  const { communityFee } = before
+  const paid = { fee: Number(before.fee), pluginFee: Number(before.pluginFee), communityFee }
+  const traded = await keepSwap(moment, before.row, place, columns, observed, { sqrtPrice, tick, liquidity, ...paid })
+  await writeBook(moment, book, observed, traded)
 }

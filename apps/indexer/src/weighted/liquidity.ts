@@ -1,6 +1,6 @@
 import { type Address, tvlUsd } from '@exchange/domain'
 import { liquidityEvent } from 'ponder:schema'
-import { supplyAfter } from '../amm/liquidity.ts'
+import { notConcentrated, supplyAfter } from '../amm/liquidity.ts'
 import type { LogPlace, Moment } from '../context.ts'
 import { type Book, findBook, observeBook, writeBook } from './book.ts'
 
@@ -33,10 +33,9 @@ export const applyWeightedLiquidity = async (
   const amountUsd = tvlUsd(...observed.tokens.map((one, position) => ({ ...one, amount: amounts[position] ?? 0n })))
   const pair = { amount0: amounts[0] ?? 0n, amount1: amounts[1] ?? 0n, reserve0: reserves[0] ?? 0n, reserve1: reserves[1] ?? 0n }
   const lists = { amounts: [...amounts], fees: [...fees], reserves: [...reserves] }
-  const none = { tickLower: null, tickUpper: null }
   await db
     .insert(liquidityEvent)
-    .values({ chainId, ...place, pool: address, ...args, ...pair, ...lists, ...none, amountUsd, block, timestamp: at })
+    .values({ chainId, ...place, pool: address, ...args, ...pair, ...lists, ...notConcentrated, amountUsd, block, timestamp: at })
   await writeBook(moment, book, reserves, observed, { columns: { totalSupply: supplyAfter(book.row.totalSupply, args) } })
 }
 

@@ -47,6 +47,13 @@ export const addLiquidityTypes = (builder: Builder, { Pool, OrderDirection }: Po
         description: 'Ends of the position; null where the pool is not concentrated.',
       }),
       tickUpper: t.exposeInt('tickUpper', { nullable: true }),
+      sqrtPrice: t.field({
+        type: 'BigInt',
+        nullable: true,
+        description: 'Where the price stood, √(raw token1 per raw token0) × 2^96; null where the pool is not concentrated.',
+        resolve: (row) => row.sqrtPrice?.toString() ?? null,
+      }),
+      tick: t.exposeInt('tick', { nullable: true }),
       reserves: t.field({
         type: ['BigInt'],
         resolve: ({ reserves, reserve0, reserve1 }) => (reserves ?? [reserve0, reserve1]).map(String),
