@@ -1,6 +1,8 @@
 import type { Address } from '@exchange/domain'
+import { readIsStaked } from '@exchange/protocol/reads/readIsStaked'
 import { buildApprovePosition, buildStakePosition, buildUnstakePosition } from '@exchange/protocol/writes/votes'
 import { msg } from '@lingui/core/macro'
+import { getPublicClient } from '../../../../shared/network/publicClient.ts'
 import { requireNetwork } from '../../../../shared/network/requireNetwork.ts'
 import { writeStep } from '../../../../shared/transactions/defineFlow.ts'
 import type { FlowStep } from '../../../../shared/transactions/types.ts'
@@ -15,13 +17,15 @@ export type ManagedPosition = {
   readonly joins: Address | null
 }
 
-/** Takes a staked position back, before it is changed. */
+/** Takes a staked position back, before it is changed: one that has left since the page was read needs that no more. */
 export const leaveStep = <R extends ManagedPosition>(): FlowStep<R> =>
   writeStep<R>({
     id: 'leave',
     applies: ({ leaves }) => leaves !== null,
     label: ({ tokenId }) => msg`Unstake position #${String(tokenId)}`,
     hint: () => msg`A position can be changed in your wallet only. What it has earned stays yours to harvest.`,
+    needed: ({ account }, { chainId, leaves, tokenId }) =>
+      readIsStaked(getPublicClient(chainId), requireNetwork(chainId), { gauge: leaves!, account, tokenId }),
     call: (_, { chainId, leaves, tokenId }) => buildUnstakePosition(requireNetwork(chainId), leaves!, tokenId),
   })
 

@@ -2,7 +2,7 @@ import { NATIVE } from '@exchange/domain'
 import { concentratedGaugeAbi, erc20Abi, poolAbi, positionManagerAbi, voterAbi } from '@exchange/protocol'
 import { i18n } from '@lingui/core'
 import { decodeFunctionData, type Hex } from 'viem'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { provideConfig } from '../../../../shared/config/config.ts'
 import { addressOf } from '../../../../shared/market/testing.ts'
 import { testNetwork } from '../../../../shared/testing/testNetwork.ts'
@@ -11,6 +11,10 @@ import type { Flow } from '../../../../shared/transactions/types.ts'
 import { claimFlow } from './claim.flow.ts'
 import { closePositionFlow, decreasePositionFlow } from './decrease.flow.ts'
 import { increasePositionFlow } from './increase.flow.ts'
+
+const world = vi.hoisted(() => ({ staked: vi.fn<() => Promise<boolean>>() }))
+vi.mock('@exchange/protocol/reads/readIsStaked', () => ({ readIsStaked: world.staked }))
+vi.mock('../../../../shared/network/publicClient.ts', () => ({ getPublicClient: () => ({}) }))
 
 const [gauge, manager, voter] = [addressOf(0x6a), addressOf(0x6d), addressOf(0x6e)]
 const { deployment } = testNetwork
@@ -34,6 +38,7 @@ const held = { chainId: 31356, tokenId: 7n, leaves: null, joins: null }
 const part = { liquidity: 50n, least: { amount0: 1n, amount1: 2n }, deadlineMinutes: 20, part: '50%' }
 
 beforeEach(() => {
+  world.staked.mockReset().mockResolvedValue(true)
   i18n.loadAndActivate({ locale: 'en', messages: {} })
   provideConfig({ local: true, networks: [network], links: {} })
 })
@@ -53,6 +58,11 @@ describe('a position', () => {
   it('is closed in one call', async () => {
     expect(await asked(closePositionFlow, { ...held, ...part })).toEqual(['decreaseLiquidity+collect+burn'])
     expect(await asked(closePositionFlow, { ...held, ...part, leaves: gauge })).toEqual(['withdraw', 'decreaseLiquidity+collect+burn'])
+  })
+
+  it('that has left its gauge since the page was read is not asked to leave it again', async () => {
+    world.staked.mockResolvedValue(false)
+    expect(await asked(closePositionFlow, { ...held, ...part, leaves: gauge })).toEqual(['decreaseLiquidity+collect+burn'])
   })
 
   const add = { desired: { amount0: 5n, amount1: 6n }, least: { amount0: 4n, amount1: 5n }, deadlineMinutes: 20 }
