@@ -3,7 +3,6 @@ import { Trans } from '@lingui/react/macro'
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { useConfig } from '../shared/config/config.ts'
-import { withWords } from '../shared/i18n/i18n.ts'
 import { TransactionHost } from '../shared/transactions/TransactionHost.tsx'
 import { untilLoaded } from '../shared/untilLoaded.ts'
 import { whenIdle } from '../shared/whenIdle.ts'
@@ -21,7 +20,7 @@ const Demo =
   import.meta.env.VITE_LOCAL_WORLD === '1'
     ? lazy(async () => {
         await new Promise<void>((resolve) => void whenIdle(resolve))
-        return { default: (await untilLoaded(() => withWords('demo', import('../features/demo/Demo.tsx')))).Demo }
+        return { default: (await untilLoaded(async () => (await import('../features/demo/screen.ts')).loadDemo())).Demo }
       })
     : undefined
 

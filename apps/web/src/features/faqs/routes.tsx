@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/macro'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { withWords } from '../../shared/i18n/i18n.ts'
 import { rootRoute } from '../../shared/router/rootRoute.tsx'
 
 export const faqsRoutes = [
@@ -8,6 +7,6 @@ export const faqsRoutes = [
     getParentRoute: () => rootRoute,
     path: '/faqs',
     staticData: { title: msg`FAQs`, description: msg`Short answers to what people ask before their first swap.` },
-    component: lazyRouteComponent(() => withWords('faqs', import('./FaqsPage.tsx')), 'FaqsPage'),
+    component: lazyRouteComponent(async () => (await import('./screen.ts')).loadFaqs(), 'FaqsPage'),
   }),
 ] as const

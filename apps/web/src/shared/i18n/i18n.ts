@@ -10,8 +10,6 @@ export type WordsPart = 'demo' | 'faqs' | 'landing' | 'pools' | 'dashboard' | 'l
 
 const loaders: Partial<Record<WordsPart | 'start', Loaders>> = {
   start: import.meta.glob<Catalogue>(['../../locales/*.po', '!../../locales/pseudo.po'], { query: '?words=start' }),
-  demo: import.meta.glob<Catalogue>(['../../locales/*.po', '!../../locales/pseudo.po'], { query: '?words=demo' }),
-  faqs: import.meta.glob<Catalogue>(['../../locales/*.po', '!../../locales/pseudo.po'], { query: '?words=faqs' }),
   landing: import.meta.glob<Catalogue>(['../../locales/*.po', '!../../locales/pseudo.po'], { query: '?words=landing' }),
   pools: import.meta.glob<Catalogue>(['../../locales/*.po', '!../../locales/pseudo.po'], { query: '?words=pools' }),
   dashboard: import.meta.glob<Catalogue>(['../../locales/*.po', '!../../locales/pseudo.po'], { query: '?words=dashboard' }),
