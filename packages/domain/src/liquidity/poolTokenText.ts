@@ -7,12 +7,14 @@ const WIDER = [0x80, 0x800, 0x1_0000] as const
 const bytesOf = (character: string): number => 1 + WIDER.filter((from) => (character.codePointAt(0) ?? 0) >= from).length
 
 /** Bytes of a text in UTF-8. */
-export const utf8Bytes = (text: string): number => [...text].reduce((sum, character) => sum + bytesOf(character), 0)
+export const utf8Bytes = (text: string): number => Array.from(text).reduce((sum, character) => sum + bytesOf(character), 0)
 
 /** As much of a text as a pool's name may have. */
 const cut = (text: string): string => {
   let left = POOL_TEXT_BYTES
-  return [...text].filter((character) => (left -= bytesOf(character)) >= 0).join('')
+  return Array.from(text)
+    .filter((character) => (left -= bytesOf(character)) >= 0)
+    .join('')
 }
 
 /** A token of a pool that is about to be named. The weight is in hundredths of a percent. */

@@ -54,12 +54,7 @@ it('sets the same starting price from either side', () => {
   for (const call of calls) {
     expect(call).toMatchObject({ to: MANAGER, value: 0n })
     const { functionName, args } = decodeFunctionData({ abi: call.abi, data: call.data })
-    expect([functionName, ...(args as unknown[])]).toEqual([
-      'createAndInitializePoolIfNecessary',
-      ...[A, B, NATIVE],
-      sqrtPriceAtTick(0),
-      '0x',
-    ])
+    expect([functionName, ...(args as unknown[])]).toEqual(['createAndInitializePoolIfNecessary', A, B, NATIVE, sqrtPriceAtTick(0), '0x'])
   }
 })
 
