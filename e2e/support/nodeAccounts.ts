@@ -8,7 +8,8 @@ import { networkOf } from './world.ts'
 
 const CHAIN: ChainId = 31356
 
-const sendAs = async (from: Address, to: Address, data: Hex) => {
+/** A call of an account whose key the node holds. */
+export const sendAs = async (from: Address, to: Address, data: Hex) => {
   const hash = await rpc<Hex>(CHAIN, 'eth_sendTransaction', [{ from, to, data, gas: '0x1e8480' }])
   const { status } = await receiptOf(client(CHAIN), hash)
   if (status !== 'success') throw new Error(`the call to ${to} reverted`)

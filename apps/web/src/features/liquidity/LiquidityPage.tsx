@@ -4,6 +4,7 @@ import { liquidityScreen } from './liquidityScreen.ts'
 import { type LiquidityPlace, parseLiquidityPath } from './model/liquidityPath.ts'
 import { Nowhere } from './Nowhere.tsx'
 
+const NewPoolPage = liquidityScreen(async () => (await import('./create/NewPoolPage.tsx')).NewPoolPage)
 const AddLiquidity = liquidityScreen(async () => (await import('./AddLiquidity.tsx')).AddLiquidity)
 const PositionsPage = liquidityScreen(async () => (await import('./positions/PositionsPage.tsx')).PositionsPage)
 const PositionPage = liquidityScreen(async () => (await import('./positions/PositionPage.tsx')).PositionPage)
@@ -14,6 +15,7 @@ type Screens = { readonly [S in LiquidityPlace['screen']]?: Draw<Extract<Liquidi
 
 /** The screens that there are; each is a `liquidityScreen`, code of its own: `new: () => <NewPoolPage />`. */
 const screens: Screens = {
+  new: () => <NewPoolPage />,
   add: ({ chain, pool }) => <AddLiquidity chain={chain} pool={pool} />,
   positions: () => <PositionsPage />,
   position: ({ chain, tokenId }) => <PositionPage key={`${chain} ${tokenId}`} chain={chain} tokenId={tokenId} />,

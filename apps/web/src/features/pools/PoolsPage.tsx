@@ -1,13 +1,14 @@
 import type { PoolItem } from '@exchange/api-client'
-import { Button, Card, EmptyState, ErrorState, Pagination, Select } from '@exchange/ui'
+import { Button, buttonClass, Card, EmptyState, ErrorState, Pagination, Select } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { toErrorFacts } from '../../shared/errors/errorFacts.ts'
 import { errorText } from '../../shared/errors/errorText.ts'
 import { useFormat } from '../../shared/format/useFormat.ts'
 import { withWords } from '../../shared/i18n/i18n.ts'
+import { newPoolLink } from '../../shared/links/liquidityLinks.ts'
 import { AgeMark } from '../../shared/market/AgeMark.tsx'
 import { Indexing } from '../../shared/market/Indexing.tsx'
 import { isIndexing } from '../../shared/market/isIndexing.ts'
@@ -103,7 +104,12 @@ export const PoolsPage = () => {
             <Trans>Every pool on {name}: what it holds, what it trades and what it earns.</Trans>
           </p>
         </div>
-        <AgeMark of={pools} />
+        <span className="row wrapx" style={{ gap: 14 }}>
+          <AgeMark of={pools} />
+          <Link {...newPoolLink()} className={buttonClass('secondary')}>
+            <Trans>New pool</Trans>
+          </Link>
+        </span>
       </div>
       <PoolsStats stats={stats.data?.data} failed={stats.isError} />
       <PoolsTools view={view} types={model?.types} onView={onView} />

@@ -1,0 +1,174 @@
+import { cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+const world = vi.hoisted(() => {
+  const fetch = vi.fn<(url: string) => Promise<Response>>()
+  globalThis.fetch = fetch as never
+  return { fetch, pair: vi.fn(), weighted: vi.fn(), tokens: vi.fn(), run: vi.fn() }
+})
+vi.mock('@exchange/protocol/reads/readNewPool', () => ({ readPairCreation: world.pair, readWeightedCreation: world.weighted }))
+vi.mock('@exchange/protocol/reads/readAccountTokens', () => ({ readAccountTokens: world.tokens }))
+vi.mock('../../../shared/network/publicClient.ts', () => ({ getPublicClient: () => ({ request: async () => '0x3b9aca00' }) }))
+vi.mock('../../../shared/transactions/useRunFlow.ts', () => ({ useRunFlow: () => world.run }))
+
+import { DomainError, WAD } from '@exchange/domain'
+import { addressOf, poolItem } from '../../../shared/market/testing.ts'
+import { renderRoute } from '../../../shared/testing/renderRoute.tsx'
+import { testNetwork } from '../../../shared/testing/testNetwork.ts'
+import { walletStore } from '../../../shared/wallet/wallet.ts'
+import { liquidityRoutes } from '../routes.tsx'
+import { changeDraft } from './draftStore.ts'
+import { createPairFlow } from './flows/createPair.flow.ts'
+import { createWeightedFlow } from './flows/createWeighted.flow.ts'
+import { initialisePoolFlow } from './flows/initialisePool.flow.ts'
+import { emptyDraft, type NewPoolDraft, withAmounts, withLinked, withPrice, withToken } from './model/draft.ts'
+// The screen is fetched on demand; here it is there from the start.
+import './NewPoolPage.tsx'
+
+// A whole page takes its time on a busy machine.
+vi.setConfig({ testTimeout: 90_000 })
+configure({ asyncUtilTimeout: 25_000 })
+
+const [A, B] = [addressOf(1), addressOf(2)]
+const me = addressOf(0xaa)
+const network = { ...testNetwork, features: ['swap', 'classicPools', 'concentratedPools', 'weightedPools'] as const }
+const ok = <T,>(data: T) => ({ status: 'ok', data })
+const free = ok({ isPaused: false, pools: [] })
+const meta = { block: 10, blockTimestamp: 1_700_000_000, indexedAt: '2026-11-19T00:00:00.000Z', stale: false, blocksBehind: 0 }
+const prices = [A, B].map((address) => ({ address, priceUsd: '2' }))
+
+const of = (type: NewPoolDraft['type'], step: string): NewPoolDraft => {
+  const draft = withToken(withToken({ ...emptyDraft, type }, 0, A), 1, B)
+  return { ...draft, step }
+}
+const open = (draft: NewPoolDraft = emptyDraft, on = network) => {
+  changeDraft(31356, () => draft)
+  return renderRoute(liquidityRoutes, '/liquidity/new', { local: true, networks: [on], links: {} })
+}
+const button = (name: string | RegExp) => screen.findByRole<HTMLButtonElement>('button', { name })
+
+beforeEach(() => {
+  localStorage.clear()
+  world.fetch.mockImplementation(async (url) => {
+    if (url.endsWith('/tokens')) return new Response(JSON.stringify({ data: prices, meta }))
+    if (/\/pools\/0x/.test(url)) return new Response(JSON.stringify({ data: poolItem({ address: addressOf(100) }), meta }))
+    return new Response('{}', { status: 503 })
+  })
+  world.pair.mockResolvedValue(free)
+  world.weighted.mockResolvedValue(free)
+  world.tokens.mockImplementation(
+    async (_, __, { tokens }) =>
+      new Map(tokens.map((token: string) => [token.toLowerCase(), ok({ balance: 1_000n * WAD, allowance: 0n, decimals: 18 })])),
+  )
+  walletStore.write({ status: 'connected', address: me, chainId: 31356, connectorName: 'Test' })
+})
+afterEach(() => {
+  cleanup()
+  vi.clearAllMocks()
+})
+
+describe('making a pool', () => {
+  it('begins with a kind that the network offers', async () => {
+    open(emptyDraft, { ...network, features: ['swap', 'classicPools'] as never })
+    expect((await button('Choose a pool type')).disabled).toBe(true)
+    expect(screen.queryByRole('radio', { name: /^Weighted/ })).toBeNull()
+    fireEvent.click(screen.getByRole('radio', { name: /^Stable/ }))
+    fireEvent.click(await button('Continue to: Tokens'))
+    expect((await button('Choose a token')).disabled).toBe(true)
+    expect(await button(/^Choose token 1/)).toBeDefined()
+  })
+
+  // issue 6 §4: a pool that exists is said with its depth, and leads on
+  it('leads on to the pool that the tokens have', async () => {
+    world.pair.mockResolvedValue(ok({ isPaused: false, pools: [addressOf(100)] }))
+    open(of('classic', 'tokens'))
+    expect((await button('This pool already exists')).disabled).toBe(true)
+    expect(await screen.findByText(/holds \$2,000/)).toBeDefined()
+    expect(screen.getByRole('link', { name: 'THE/WBNB' }).getAttribute('href')).toContain(addressOf(100))
+  })
+
+  it('goes no further from a failed read', async () => {
+    world.pair.mockResolvedValue({ status: 'failed', error: new DomainError('rpc.unavailable') })
+    open(of('classic', 'tokens'))
+    expect((await button('Looking for pools of these tokens')).disabled).toBe(true)
+    expect(await screen.findByText(/could not be read/)).toBeDefined()
+  })
+
+  it('creates a pair from what was reviewed', async () => {
+    open(withAmounts(of('classic', 'deposit'), ['', '']))
+    await waitFor(() => expect(screen.getByRole('switch').getAttribute('aria-checked')).toBe('true'))
+    fireEvent.change(await screen.findByLabelText('T1'), { target: { value: '3' } })
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('T2').value).toBe('3'))
+    fireEvent.click(await button('Continue to: Review'))
+    fireEvent.click(await button('Create pool'))
+    await waitFor(() => expect(world.run).toHaveBeenCalled())
+    expect(world.run.mock.calls[0]).toMatchObject([
+      createPairFlow,
+      {
+        type: 'classic',
+        name: 'T1/T2',
+        slippageBps: 50,
+        paid: [
+          { token: A, amount: 3n * WAD },
+          { token: B, amount: 3n * WAD },
+        ],
+      },
+    ])
+  })
+
+  it('sets the price of a concentrated one in the direction that was typed', async () => {
+    open(withPrice(of('concentrated', 'price'), { inverted: true }))
+    fireEvent.change(await screen.findByLabelText('Price of 1 T2 in T1'), { target: { value: '5' } })
+    expect((await screen.findByRole('alert')).textContent).toMatch(/400(\.00)?% above/)
+    fireEvent.click(await button('Continue to: Review'))
+    fireEvent.click(await button('Create pool'))
+    await waitFor(() => expect(world.run).toHaveBeenCalled())
+    expect(world.run.mock.calls[0]).toMatchObject([initialisePoolFlow, { base: { token: B }, quote: { token: A }, price: 5n * WAD }])
+  })
+})
+
+// exchange §3, §5, §8; decisions §3
+describe('making a weighted pool', () => {
+  it('says what is missing of 100 % and gives it to the last token', async () => {
+    open(of('weighted', 'tokens'))
+    fireEvent.change(await screen.findByLabelText('Weight of T1'), { target: { value: '33.33' } })
+    expect(await screen.findByText('16.67% missing')).toBeDefined()
+    fireEvent.click(await button('Give the last token the rest'))
+    expect(await screen.findByText('Exactly 100%')).toBeDefined()
+    expect(screen.getByLabelText<HTMLInputElement>('Weight of T2').value).toBe('66.67')
+  })
+
+  it('takes no token twice and no weight of 0.01 %', async () => {
+    open(withToken(of('weighted', 'tokens'), 1, A))
+    expect((await button('T1 is chosen twice')).disabled).toBe(true)
+    fireEvent.change(screen.getAllByLabelText('Weight of T1')[0]!, { target: { value: '0.01' } })
+    expect((await screen.findAllByRole('alert')).map(({ textContent }) => textContent).join()).toContain('Each weight must be above 0.01%')
+  })
+
+  it('names pools of the same tokens and weights, and hands over how many are known', async () => {
+    world.weighted.mockResolvedValue(ok({ isPaused: false, pools: [addressOf(100), addressOf(101)] }))
+    open(withAmounts(of('weighted', 'review'), ['100', '100']))
+    expect(await screen.findByText('2 pools have exactly these tokens and weights already')).toBeDefined()
+    fireEvent.click(await button('Create pool'))
+    await waitFor(() => expect(world.run).toHaveBeenCalled())
+    expect(world.run.mock.calls[0]).toMatchObject([
+      createWeightedFlow,
+      { equalPoolsKnown: 2, fee: 3_000n, owner: me, poolSymbol: '50T1-50T2', poolName: 'Weighted T1 T2' },
+    ])
+  })
+
+  it('wants a word where the values do not stand in the ratio of the weights', async () => {
+    open(withLinked(withAmounts(of('weighted', 'deposit'), ['100', '10']), false))
+    expect((await button('Confirm the loss to go on')).disabled).toBe(true)
+    expect((await screen.findByRole('alert')).textContent).toMatch(/the first trader takes about \$/)
+    expect(screen.getByText(/begin with \$20,000 or more/)).toBeDefined()
+    fireEvent.change(screen.getByLabelText('Type DEPOSIT to go on'), { target: { value: 'deposit' } })
+    expect((await button('Continue to: Review')).disabled).toBe(false)
+  })
+
+  it('is blocked in the words of the specification while the factory is paused', async () => {
+    world.weighted.mockResolvedValue(ok({ isPaused: true, pools: [] }))
+    open({ ...emptyDraft, type: 'weighted' })
+    expect((await button('Creation of weighted pools currently unavailable')).disabled).toBe(true)
+  })
+})

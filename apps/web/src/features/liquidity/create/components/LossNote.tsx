@@ -1,0 +1,42 @@
+import { Icon, Note, TextInput } from '@exchange/ui'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useFormat } from '../../../../shared/format/useFormat.ts'
+import { TYPED_WORD } from '../messages.ts'
+import { toPercent } from '../model/newPoolStops.ts'
+import type { NewPoolDesk } from '../useNewPoolDesk.ts'
+
+/** What arbitrage takes of amounts at a wrong ratio, in dollars; above 2 %, or where it is not known, a word is typed. */
+export const LossNote = ({ desk }: { readonly desk: NewPoolDesk }) => {
+  const { t } = useLingui()
+  const format = useFormat()
+  const { band, loss, typed, setTyped } = desk
+  if (band === 'plain') return null
+  const [lost, part] = loss ? [format.usd(loss.lossUsd), format.percent(toPercent(loss.loss))] : ['', '']
+  return (
+    <Note tone="negative" icon={<Icon name="warning" />} role="alert">
+      <div className="new-existing">
+        {loss ? (
+          <span>
+            <Trans>
+              At these amounts the first trader takes about <b>{lost}</b> of your deposit, <b>{part}</b> of it: the values do not stand in
+              the ratio of the weights.
+            </Trans>
+          </span>
+        ) : (
+          <span>
+            <Trans>What the first trader could take of your deposit is not known: a token has no market price here.</Trans>
+          </span>
+        )}
+        <TextInput
+          label={t`Type ${TYPED_WORD} to go on`}
+          value={typed}
+          onChange={setTyped}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={10}
+        />
+      </div>
+    </Note>
+  )
+}

@@ -1,0 +1,64 @@
+import { inversePrice, isOffMarket } from '@exchange/domain'
+import { Icon, KeyValue, KeyValueList, Note } from '@exchange/ui'
+import { Trans } from '@lingui/react/macro'
+import { formatWad } from '@exchange/domain/amounts/parseAmount'
+import { NotAvailable, Price } from '../../../../shared/format/Figures.tsx'
+import { useFormat } from '../../../../shared/format/useFormat.ts'
+import { toPercent } from '../model/newPoolStops.ts'
+import type { NewPoolDesk } from '../useNewPoolDesk.ts'
+
+const Line = ({ of, in: quote, price }: { readonly of: string; readonly in: string; readonly price: bigint | null }) => (
+  <span>
+    {price === null ? (
+      <NotAvailable />
+    ) : (
+      <Trans>
+        1 <bdi>{of}</bdi> = <Price value={formatWad(price)} /> <bdi>{quote}</bdi>
+      </Trans>
+    )}
+  </span>
+)
+
+/** The price that a pool begins with, in both directions, beside that of the market. */
+export const PriceLines = ({ desk }: { readonly desk: NewPoolDesk }) => {
+  const format = useFormat()
+  const { base, quote, price, market, gap } = desk
+  if (!base || !quote) return null
+  const off = price !== null && isOffMarket(gap)
+  const part = gap === null ? '' : format.percent(Math.abs(toPercent(gap)))
+  return (
+    <div className="col" style={{ gap: 14 }}>
+      <KeyValueList>
+        <KeyValue label={<Trans>Starting price</Trans>}>
+          <span className="new-prices">
+            <Line of={base.symbol} in={quote.symbol} price={price} />
+            <span className="sm dim">
+              <Line of={quote.symbol} in={base.symbol} price={price === null ? null : inversePrice(price)} />
+            </span>
+          </span>
+        </KeyValue>
+        <KeyValue label={<Trans>Market price</Trans>}>
+          <Line of={base.symbol} in={quote.symbol} price={market} />
+        </KeyValue>
+      </KeyValueList>
+      {off && gap !== null && (
+        <Note tone="warning" icon={<Icon name="warning" />} role="alert">
+          {gap > 0n ? (
+            <Trans>
+              The starting price is <b>{part} above</b> the market. Whoever trades first takes the difference from providers.
+            </Trans>
+          ) : (
+            <Trans>
+              The starting price is <b>{part} below</b> the market. Whoever trades first takes the difference from providers.
+            </Trans>
+          )}
+        </Note>
+      )}
+      {price !== null && market === null && (
+        <Note icon={<Icon name="info" />}>
+          <Trans>One of the tokens has no market price here. Check the starting price yourself.</Trans>
+        </Note>
+      )}
+    </div>
+  )
+}

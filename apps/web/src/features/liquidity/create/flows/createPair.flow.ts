@@ -1,0 +1,66 @@
+import { minAmountOut } from '@exchange/domain/trade/slippage'
+import { buildAddLiquidity } from '@exchange/protocol/writes/liquidity'
+import { buildWrap } from '@exchange/protocol/writes/token'
+import { msg } from '@lingui/core/macro'
+import { requireNetwork } from '../../../../shared/network/requireNetwork.ts'
+import { amountText } from '../../../../shared/transactions/amountText.ts'
+import { defineFlow, writeStep } from '../../../../shared/transactions/defineFlow.ts'
+import { manyPayingSteps } from '../../../../shared/transactions/payingSteps.ts'
+import type { TokenAmount } from '../../../../shared/transactions/types.ts'
+import { expiresAt, type FirstDepositRequest, inPool, nativePaid, takenBy } from './parts.ts'
+
+/** A classic or a stable pool with its first deposit. */
+export type CreatePairRequest = FirstDepositRequest & {
+  readonly type: 'classic' | 'stable'
+  readonly paid: readonly [TokenAmount, TokenAmount]
+}
+
+const routerOf = ({ chainId }: CreatePairRequest) => requireNetwork(chainId).deployment.contracts.router
+
+/** The router takes tokens: native coin becomes its wrapped one first. */
+const wrapStep = writeStep<CreatePairRequest>({
+  id: 'wrap',
+  applies: (request) => nativePaid(request) > 0n,
+  label: ({ chainId, ...request }) => msg`Wrap ${amountText({ ...requireNetwork(chainId).nativeCurrency, amount: nativePaid(request) })}`,
+  hint: () => msg`Pools hold the wrapped coin. One of it is one of the coin, at any time.`,
+  call: (_, request) => buildWrap(requireNetwork(request.chainId), nativePaid(request)),
+})
+
+export const createPairFlow = defineFlow<CreatePairRequest>({
+  id: 'createPair',
+  chainId: ({ chainId }) => chainId,
+  title: ({ name }) => msg`Create ${name}`,
+  doneTitle: () => msg`Pool created`,
+  summary: ({ name }) => msg`Create the pool ${name}`,
+  steps: [
+    wrapStep,
+    ...manyPayingSteps<CreatePairRequest>({
+      id: 'create',
+      most: 2,
+      foreign: true,
+      label: ({ name }) => msg`Create ${name} with your deposit`,
+      batchLabel: ({ name }) => msg`Approve and create ${name} in one request`,
+      batchHint: () => msg`Your wallet does all or nothing. The approvals are for these amounts only.`,
+      hint: () => msg`The amounts set the price that the pool begins with.`,
+      payments: (request) => takenBy(routerOf(request), request.chainId, request.paid),
+      call: async (io, request) => {
+        const { chainId, type, paid, slippageBps } = request
+        const [a, b] = paid
+        const deadline = await expiresAt(io, request)
+        const call = buildAddLiquidity(requireNetwork(chainId), {
+          tokenA: inPool(chainId, a.token),
+          tokenB: inPool(chainId, b.token),
+          stable: type === 'stable',
+          amountADesired: a.amount,
+          amountBDesired: b.amount,
+          // Somebody else may make the pool meanwhile, at another price: then it takes no less than this, or nothing.
+          amountAMin: minAmountOut(a.amount, slippageBps),
+          amountBMin: minAmountOut(b.amount, slippageBps),
+          recipient: io.account,
+          deadline,
+        })
+        return { ...call, deadline: Number(deadline) }
+      },
+    }),
+  ],
+})

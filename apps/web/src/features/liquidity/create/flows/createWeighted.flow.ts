@@ -1,0 +1,70 @@
+import { type Address, DomainError, WEIGHTED_TOKENS } from '@exchange/domain'
+import { minAmountOut } from '@exchange/domain/trade/slippage'
+import { buildCreateWeightedPool } from '@exchange/protocol/writes/weightedCreation'
+import { msg } from '@lingui/core/macro'
+import { requireNetwork } from '../../../../shared/network/requireNetwork.ts'
+import { isNative } from '../../../../shared/tokens/token.ts'
+import { defineFlow } from '../../../../shared/transactions/defineFlow.ts'
+import { manyPayingSteps } from '../../../../shared/transactions/payingSteps.ts'
+import type { TokenAmount } from '../../../../shared/transactions/types.ts'
+import { expiresAt, type FirstDepositRequest, inPool, nativePaid, takenBy } from './parts.ts'
+
+/** A weighted pool with its first deposit. */
+export type CreateWeightedRequest = Omit<FirstDepositRequest, 'paid'> & {
+  readonly poolName: string
+  readonly poolSymbol: string
+  /** Pips. */
+  readonly fee: bigint
+  readonly owner: Address
+  /** Weights are wads. */
+  readonly paid: readonly (TokenAmount & { readonly weight: bigint })[]
+  /** Pool tokens (wei) that the deposit makes by the pool's own maths. */
+  readonly liquidity: bigint
+  /** Pools of the same tokens and weights that were shown. */
+  readonly equalPoolsKnown: number
+}
+
+const takerOf = (chainId: number): Address => {
+  const address = requireNetwork(chainId).deployment.contracts.weightedLiquidity
+  if (address === undefined) throw new DomainError('api.notFound', { chainId })
+  return address
+}
+
+export const createWeightedFlow = defineFlow<CreateWeightedRequest>({
+  id: 'createWeighted',
+  chainId: ({ chainId }) => chainId,
+  title: ({ name }) => msg`Create ${name}`,
+  doneTitle: () => msg`Pool created`,
+  summary: ({ name }) => msg`Create the pool ${name}`,
+  steps: manyPayingSteps<CreateWeightedRequest>({
+    id: 'create',
+    most: WEIGHTED_TOKENS.most,
+    foreign: true,
+    label: ({ name }) => msg`Create ${name} with your deposit`,
+    batchLabel: ({ name }) => msg`Approve and create ${name} in one request`,
+    batchHint: () => msg`Your wallet does all or nothing. The approvals are for these amounts only.`,
+    hint: () => msg`The pool and its first deposit are made together, or not at all.`,
+    payments: ({ chainId, paid }) =>
+      takenBy(
+        takerOf(chainId),
+        chainId,
+        paid.filter(({ token }) => !isNative(token)),
+      ),
+    call: async (io, request) => {
+      const { chainId, poolName, poolSymbol, fee, owner, paid, liquidity, equalPoolsKnown, slippageBps } = request
+      const deadline = await expiresAt(io, request)
+      const call = buildCreateWeightedPool(requireNetwork(chainId), {
+        name: poolName,
+        symbol: poolSymbol,
+        parts: paid.map(({ token, weight, amount }) => ({ token: inPool(chainId, token), weight, amount })),
+        fee,
+        owner,
+        liquidityMin: minAmountOut(liquidity, slippageBps),
+        equalPoolsKnown,
+        value: nativePaid(request),
+        deadline,
+      })
+      return { ...call, deadline: Number(deadline) }
+    },
+  }),
+})

@@ -1,0 +1,78 @@
+import {
+  type Address,
+  type FirstDepositSide,
+  type FundedPoolType,
+  fillFirstDeposit,
+  HALF,
+  type ReadValue,
+  toWeight,
+} from '@exchange/domain'
+import { formatUnits, parseAmount } from '@exchange/domain/amounts/parseAmount'
+import { fieldText } from '../../../../shared/tokens/fieldText.ts'
+import { type Token, tokenKey, unitOf } from '../../../../shared/tokens/token.ts'
+import { type NewPoolDraft, sidesOf, WEIGHT_DECIMALS } from './draft.ts'
+
+/** A token of the draft with all that is known of it. */
+export type DeskSide = FirstDepositSide & {
+  readonly token: Token | undefined
+  /** The address that pools know it by. */
+  readonly poolToken: Address | null
+  /** The amount as it is typed. */
+  readonly text: string
+}
+
+export type DeskFacts = {
+  readonly tokenOf: (address: Address) => Token | undefined
+  readonly inPool: (address: Address) => Address
+  readonly prices: ReadonlyMap<string, bigint>
+  readonly balanceOf: (token: Token) => ReadValue<bigint>
+}
+
+/** The part (wad) of each token: half of a pair, what is typed of a weighted pool; nothing where that is no weight. */
+const weightsOf = ({ type, pair, weighted }: NewPoolDraft): readonly bigint[] =>
+  type === 'weighted'
+    ? weighted.sides.map(({ weight }) => {
+        const parsed = parseAmount(weight, WEIGHT_DECIMALS)
+        return parsed.status === 'ok' ? toWeight(parsed.value) : 0n
+      })
+    : pair.sides.map(() => HALF)
+
+/** The draft's tokens as they are known. One that the lists do not know any more is not chosen. */
+export const deskSides = (draft: NewPoolDraft, { tokenOf, inPool, prices, balanceOf }: DeskFacts): readonly DeskSide[] => {
+  const weights = weightsOf(draft)
+  return sidesOf(draft).map(({ token: address, amount }, index) => {
+    const token = address === null ? undefined : tokenOf(address)
+    return {
+      token,
+      poolToken: token ? inPool(token.address) : null,
+      text: amount,
+      amount: parseAmount(amount, token?.decimals ?? 0),
+      balance: token ? balanceOf(token) : { status: 'loading' },
+      price: (token && prices.get(tokenKey(token.address))) ?? null,
+      unit: token ? unitOf(token) : 1n,
+      weight: weights[index] ?? 0n,
+    }
+  })
+}
+
+/** Raw amounts as they stand in fields: those of a stable pool exactly, because they must be equal; others short, never rounded up. */
+export const amountTexts = (type: FundedPoolType, sides: readonly DeskSide[], amounts: readonly bigint[]): readonly string[] =>
+  amounts.map((amount, i) => (type === 'stable' ? formatUnits : fieldText)(amount, sides[i]?.token?.decimals ?? 0))
+
+/** What an amount that is typed writes into all fields, where they are linked: itself, and what goes with it. */
+export const linkedTexts = (
+  type: FundedPoolType,
+  sides: readonly DeskSide[],
+  index: number,
+  text: string,
+): readonly (string | undefined)[] => {
+  const own = sides.map((_, i) => (i === index ? text : undefined))
+  if (text.trim() === '') return sides.map(() => '')
+  const amount = parseAmount(text, sides[index]?.token?.decimals ?? 0)
+  const filled = amount.status === 'ok' ? fillFirstDeposit(type, sides, index, amount.value) : null
+  return filled === null ? own : amountTexts(type, sides, filled).map((other, i) => (i === index ? text : other))
+}
+
+/** Whether amounts can follow each other: on the stable curve always, else where every token has a price and a weight. */
+export const isRatioKnown = (type: FundedPoolType, sides: readonly DeskSide[]): boolean =>
+  sides.every(({ token, price, weight }) => token !== undefined && (type === 'stable' || (price !== null && price > 0n && weight > 0n)))

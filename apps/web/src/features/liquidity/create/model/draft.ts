@@ -1,0 +1,167 @@
+import { type Address, evenWeights, type PoolType, WEIGHTED_TOKENS } from '@exchange/domain'
+import { formatUnits } from '@exchange/domain/amounts/parseAmount'
+import { isAddress } from 'viem'
+
+/** A token of a pool that is being made, and how much of it goes in. What is typed stays as it was typed. */
+export type DraftSide = { readonly token: Address | null; readonly amount: string }
+
+/** A token of a weighted pool; its weight is a percent as it was typed. */
+export type WeightedSide = DraftSide & { readonly weight: string }
+
+/** A classic, stable or concentrated pool. */
+export type PairDraft = {
+  readonly sides: readonly [DraftSide, DraftSide]
+  /** Starting price of a concentrated pool. */
+  readonly price: string
+  /** The price is that of the second token in the first. */
+  readonly inverted: boolean
+  /** An amount that is typed fills the other one. */
+  readonly linked: boolean
+}
+
+export type WeightedDraft = {
+  readonly sides: readonly WeightedSide[]
+  /** Null while the proposed one stands. */
+  readonly name: string | null
+  readonly symbol: string | null
+  /** Percent. */
+  readonly fee: string
+  readonly linked: boolean
+}
+
+/** A pool that is being made on one network. It outlives the page. */
+export type NewPoolDraft = {
+  readonly type: PoolType | null
+  /** The step that was asked for last. */
+  readonly step: string
+  readonly pair: PairDraft
+  readonly weighted: WeightedDraft
+}
+
+/** Decimals of a weight in percent. */
+export const WEIGHT_DECIMALS = 2
+/** Decimals of a fee in percent: its last one is a pip. */
+export const FEE_DECIMALS = 4
+
+const side: DraftSide = { token: null, amount: '' }
+const weightText = (hundredths: bigint): string => formatUnits(hundredths, WEIGHT_DECIMALS)
+
+export const emptyDraft: NewPoolDraft = {
+  type: null,
+  step: '',
+  pair: { sides: [side, side], price: '', inverted: false, linked: true },
+  weighted: {
+    sides: evenWeights(2).map((weight) => ({ ...side, weight: weightText(weight) })),
+    name: null,
+    symbol: null,
+    fee: '0.3',
+    linked: true,
+  },
+}
+
+/** The sides of the kind that is being made. */
+export const sidesOf = ({ type, pair, weighted }: NewPoolDraft): readonly DraftSide[] => (type === 'weighted' ? weighted.sides : pair.sides)
+
+export const isLinked = ({ type, pair, weighted }: NewPoolDraft): boolean => (type === 'weighted' ? weighted : pair).linked
+
+const put = (list: readonly WeightedSide[], index: number, change: Partial<WeightedSide>): readonly WeightedSide[] =>
+  list.map((each, i) => (i === index ? { ...each, ...change } : each))
+
+const putPair = (sides: PairDraft['sides'], index: number, change: Partial<DraftSide>): PairDraft['sides'] => [
+  index === 0 ? { ...sides[0], ...change } : sides[0],
+  index === 1 ? { ...sides[1], ...change } : sides[1],
+]
+
+const withSide = (draft: NewPoolDraft, index: number, change: Partial<DraftSide>): NewPoolDraft =>
+  draft.type === 'weighted'
+    ? { ...draft, weighted: { ...draft.weighted, sides: put(draft.weighted.sides, index, change) } }
+    : { ...draft, pair: { ...draft.pair, sides: putPair(draft.pair.sides, index, change) } }
+
+/** Another token; an amount of the one before would mean something else. A price is of both, and goes with either. */
+export const withToken = (draft: NewPoolDraft, index: number, token: Address): NewPoolDraft => {
+  const changed = withSide(draft, index, { token, amount: '' })
+  return draft.type === 'weighted' ? changed : { ...changed, pair: { ...changed.pair, price: '' } }
+}
+
+/** Amounts by the places of their tokens; a place without one keeps what it has. */
+export const withAmounts = (draft: NewPoolDraft, amounts: readonly (string | undefined)[]): NewPoolDraft =>
+  amounts.reduce<NewPoolDraft>((changed, amount, index) => (amount === undefined ? changed : withSide(changed, index, { amount })), draft)
+
+export const withLinked = (draft: NewPoolDraft, linked: boolean): NewPoolDraft =>
+  draft.type === 'weighted' ? { ...draft, weighted: { ...draft.weighted, linked } } : { ...draft, pair: { ...draft.pair, linked } }
+
+const withWeighted = (draft: NewPoolDraft, change: Partial<WeightedDraft>): NewPoolDraft => ({
+  ...draft,
+  weighted: { ...draft.weighted, ...change },
+})
+
+export const withWeight = (draft: NewPoolDraft, index: number, weight: string): NewPoolDraft =>
+  withWeighted(draft, { sides: put(draft.weighted.sides, index, { weight }) })
+
+/** One token more, without a weight: what is missing of 100 % is its to take. */
+export const withMoreTokens = (draft: NewPoolDraft): NewPoolDraft =>
+  draft.weighted.sides.length >= WEIGHTED_TOKENS.most
+    ? draft
+    : withWeighted(draft, { sides: [...draft.weighted.sides, { ...side, weight: '' }] })
+
+export const withoutToken = (draft: NewPoolDraft, index: number): NewPoolDraft =>
+  draft.weighted.sides.length <= WEIGHTED_TOKENS.least
+    ? draft
+    : withWeighted(draft, { sides: draft.weighted.sides.filter((_, i) => i !== index) })
+
+export const withEvenWeights = (draft: NewPoolDraft): NewPoolDraft => {
+  const weights = evenWeights(draft.weighted.sides.length)
+  return withWeighted(draft, { sides: draft.weighted.sides.map((each, i) => ({ ...each, weight: weightText(weights[i] ?? 0n) })) })
+}
+
+export const withSettings = (draft: NewPoolDraft, change: Partial<Pick<WeightedDraft, 'name' | 'symbol' | 'fee'>>): NewPoolDraft =>
+  withWeighted(draft, change)
+
+export const withPrice = (draft: NewPoolDraft, change: Partial<Pick<PairDraft, 'price' | 'inverted'>>): NewPoolDraft => ({
+  ...draft,
+  pair: { ...draft.pair, ...change },
+})
+
+const types: readonly unknown[] = ['classic', 'stable', 'concentrated', 'weighted'] satisfies readonly PoolType[]
+/** Longest text that storage may bring back. */
+const MAX_TEXT = 100
+
+type Stored = Readonly<Record<string, unknown>>
+const record = (value: unknown): Stored => (typeof value === 'object' && value !== null ? (value as Stored) : {})
+const text = (value: unknown, fallback: string): string => (typeof value === 'string' && value.length <= MAX_TEXT ? value : fallback)
+const optional = (value: unknown): string | null => (typeof value === 'string' && value.length <= MAX_TEXT ? value : null)
+const flag = (value: unknown, fallback: boolean): boolean => (typeof value === 'boolean' ? value : fallback)
+
+const toSide = (value: unknown): DraftSide => {
+  const { token, amount } = record(value)
+  return { token: typeof token === 'string' && isAddress(token, { strict: false }) ? token : null, amount: text(amount, '') }
+}
+
+const toSides = (value: unknown): readonly WeightedSide[] => {
+  if (!Array.isArray(value) || value.length < WEIGHTED_TOKENS.least || value.length > WEIGHTED_TOKENS.most) return emptyDraft.weighted.sides
+  return value.map((each) => ({ ...toSide(each), weight: text(record(each).weight, '') }))
+}
+
+/** A draft out of storage. What it cannot be takes its place at the beginning. */
+export const parseDraft = (stored: unknown): NewPoolDraft => {
+  const { type, ...of } = record(stored)
+  const [pair, weighted] = [record(of.pair), record(of.weighted)]
+  const [first, second] = Array.isArray(pair.sides) ? (pair.sides as readonly unknown[]) : []
+  return {
+    type: types.includes(type) ? (type as PoolType) : null,
+    step: text(of.step, ''),
+    pair: {
+      sides: [toSide(first), toSide(second)],
+      price: text(pair.price, ''),
+      inverted: flag(pair.inverted, false),
+      linked: flag(pair.linked, true),
+    },
+    weighted: {
+      sides: toSides(weighted.sides),
+      name: optional(weighted.name),
+      symbol: optional(weighted.symbol),
+      fee: text(weighted.fee, emptyDraft.weighted.fee),
+      linked: flag(weighted.linked, true),
+    },
+  }
+}

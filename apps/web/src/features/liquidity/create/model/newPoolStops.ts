@@ -1,0 +1,121 @@
+import {
+  type Creation,
+  creationStops,
+  type FirstDepositSide,
+  firstDepositStops,
+  pairStops,
+  type ReadValue,
+  type Confirmation,
+  startingPriceStops,
+  type WeightedPoolStop,
+  weightedPoolStops,
+  WAD,
+} from '@exchange/domain'
+import { parseAmount, parseWad } from '@exchange/domain/amounts/parseAmount'
+import type { NewPoolRead } from '@exchange/protocol/reads/readNewPool'
+import type { NewPoolStop } from '../messages.ts'
+import type { DeskSide } from './deskSides.ts'
+import { FEE_DECIMALS, type NewPoolDraft, WEIGHT_DECIMALS } from './draft.ts'
+import type { StepId } from './steps.ts'
+
+export type StopFacts = {
+  readonly draft: NewPoolDraft
+  readonly sides: readonly DeskSide[]
+  /** The name and the symbol that stand: typed or proposed. */
+  readonly texts: { readonly name: string; readonly symbol: string }
+  readonly read: ReadValue<NewPoolRead>
+  readonly confirmation: Confirmation
+}
+
+export type StepStops = Readonly<Partial<Record<StepId, readonly NewPoolStop[]>>>
+
+/** The pair as concentrated pools keep it, and its base; null until both tokens are chosen. */
+export const tickPairOf = (sides: readonly DeskSide[], inverted: boolean) => {
+  const [first, second] = sides
+  if (!first?.poolToken || !second?.poolToken) return null
+  const [base, quote] = inverted ? [second, first] : [first, second]
+  const ascending = first.poolToken.toLowerCase() < second.poolToken.toLowerCase()
+  const [low, high] = ascending ? [first, second] : [second, first]
+  return {
+    base,
+    quote,
+    baseToken: base.poolToken!,
+    pair: { token0: low.poolToken!, token1: high.poolToken!, unit0: low.unit, unit1: high.unit },
+  }
+}
+
+const settingCodes: ReadonlySet<WeightedPoolStop['code']> = new Set([
+  'nameMissing',
+  'nameTooLong',
+  'symbolMissing',
+  'symbolTooLong',
+  'feeMissing',
+  'feeOutOfRange',
+])
+
+const toCreation = (read: ReadValue<NewPoolRead>, isWeighted: boolean): ReadValue<Creation> =>
+  read.status === 'ok'
+    ? { status: 'ok', value: { isPaused: read.value.isPaused, exists: !isWeighted && read.value.pools.length > 0 } }
+    : read
+
+/** What one more answer of the chain puts right. */
+const isUnread = ({ code }: { readonly code: NewPoolStop['code'] }): boolean => code === 'poolsUnknown'
+
+/** The stops that lead back to their step. A read that fails once blocks what is sent, and takes nobody from where they are. */
+export const lastingStops = (stops: StepStops): StepStops => ({ ...stops, tokens: stops.tokens?.filter((stop) => !isUnread(stop)) ?? [] })
+
+const depositStops = ({ draft: { type }, sides, confirmation }: StopFacts): readonly NewPoolStop[] =>
+  type === null || type === 'concentrated' ? [] : firstDepositStops(type, sides satisfies readonly FirstDepositSide[], confirmation)
+
+const weightedStops = (facts: StopFacts): StepStops => {
+  const { draft, sides, texts, read } = facts
+  const stops = weightedPoolStops({
+    ...texts,
+    tokens: draft.weighted.sides.map(({ weight }, i) => ({
+      token: sides[i]?.poolToken ?? null,
+      weight: parseAmount(weight, WEIGHT_DECIMALS),
+    })),
+    fee: parseAmount(draft.weighted.fee, FEE_DECIMALS),
+  })
+  const tokens = stops.filter(({ code }) => !settingCodes.has(code))
+  const creation = creationStops(toCreation(read, true))
+  // A paused factory is said before anything is chosen; what is not read yet stops only who wants to go on.
+  const paused = creation.filter(({ code }) => code === 'creationPaused')
+  return {
+    type: paused,
+    tokens: tokens.length > 0 ? tokens : creation,
+    settings: stops.filter(({ code }) => settingCodes.has(code)),
+    deposit: depositStops(facts),
+    review: creation.filter(isUnread),
+  }
+}
+
+const pairStepStops = (facts: StopFacts): StepStops => {
+  const { draft, sides, read } = facts
+  const tokens = pairStops([sides[0]?.poolToken ?? null, sides[1]?.poolToken ?? null])
+  const found = tokens.length > 0 ? tokens : creationStops(toCreation(read, false))
+  const { price, inverted } = draft.pair
+  const ticks = tickPairOf(sides, inverted)
+  return {
+    tokens: found,
+    price: draft.type === 'concentrated' && ticks ? startingPriceStops(parseWad(price), ticks.pair, ticks.baseToken) : [],
+    deposit: depositStops(facts),
+    review: found.filter(isUnread),
+  }
+}
+
+/** What is in the way of each step, the first thing first. */
+export const newPoolStops = (facts: StopFacts): StepStops => {
+  if (facts.draft.type === null) return { type: [{ code: 'typeMissing' }] }
+  return facts.draft.type === 'weighted' ? weightedStops(facts) : pairStepStops(facts)
+}
+
+/** Weights that are typed, in hundredths of a percent; what is no weight is nothing. */
+export const typedWeights = ({ weighted }: NewPoolDraft): readonly bigint[] =>
+  weighted.sides.map(({ weight }) => {
+    const parsed = parseAmount(weight, WEIGHT_DECIMALS)
+    return parsed.status === 'ok' ? parsed.value : 0n
+  })
+
+/** A wad as percent for the formatter. */
+export const toPercent = (part: bigint): number => Number((part * 1_000_000n) / WAD) / 10_000

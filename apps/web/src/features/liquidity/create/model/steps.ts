@@ -1,0 +1,36 @@
+import type { PoolType } from '@exchange/domain'
+import type { Feature } from '@exchange/protocol/networks'
+
+/** A step of making a pool. */
+export type StepId = 'type' | 'tokens' | 'settings' | 'price' | 'deposit' | 'review'
+
+const steps: Readonly<Record<PoolType, readonly StepId[]>> = {
+  classic: ['type', 'tokens', 'deposit', 'review'],
+  stable: ['type', 'tokens', 'deposit', 'review'],
+  concentrated: ['type', 'tokens', 'price', 'review'],
+  weighted: ['type', 'tokens', 'settings', 'deposit', 'review'],
+}
+
+/** The steps of a kind of pool, in order. Until there is one they are those of the kind that needs the fewest words. */
+export const stepsOf = (type: PoolType | null): readonly StepId[] => steps[type ?? 'classic']
+
+/** The first step that is not done, or the last one: nobody gets beyond it. */
+export const openStep = <S>(ids: readonly StepId[], stops: Readonly<Partial<Record<StepId, readonly S[]>>>): StepId =>
+  ids.find((id) => (stops[id] ?? []).length > 0) ?? 'review'
+
+/** The step that shows: the one that is asked for, where everything before it is done. */
+export const shownStep = (ids: readonly StepId[], asked: unknown, open: StepId): StepId => {
+  const wanted = ids.find((id) => id === asked) ?? ids[0]!
+  return ids.indexOf(wanted) <= ids.indexOf(open) ? wanted : open
+}
+
+const features: Readonly<Record<PoolType, Feature>> = {
+  classic: 'classicPools',
+  stable: 'classicPools',
+  concentrated: 'concentratedPools',
+  weighted: 'weightedPools',
+}
+
+/** The kinds of pool that a network offers, the commonest first. */
+export const offeredTypes = (offered: readonly Feature[]): readonly PoolType[] =>
+  (['classic', 'stable', 'concentrated', 'weighted'] as const).filter((type) => offered.includes(features[type]))

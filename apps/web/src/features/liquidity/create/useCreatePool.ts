@@ -1,0 +1,75 @@
+import { WEIGHTED_FEES } from '@exchange/domain'
+import type { Network } from '@exchange/protocol/networks'
+import { useEffect, useState } from 'react'
+import { useSettings } from '../../../shared/settings/settings.ts'
+import { runPhase } from '../../../shared/transactions/run.ts'
+import { useRun } from '../../../shared/transactions/runs.ts'
+import type { TokenAmount } from '../../../shared/transactions/types.ts'
+import { useRunFlow } from '../../../shared/transactions/useRunFlow.ts'
+import { changeDraft } from './draftStore.ts'
+import { createPairFlow } from './flows/createPair.flow.ts'
+import { createWeightedFlow } from './flows/createWeighted.flow.ts'
+import { initialisePoolFlow } from './flows/initialisePool.flow.ts'
+import { emptyDraft } from './model/draft.ts'
+import type { Wanted } from './queries.ts'
+import type { NewPoolDesk } from './useNewPoolDesk.ts'
+
+/** A creation that was begun: which pool it makes is known by what was asked for and how many there were. */
+export type Begun = { readonly key: string; readonly wanted: Wanted; readonly known: number; readonly name: string }
+
+const paidOf = ({ sides }: NewPoolDesk): readonly (TokenAmount & { readonly weight: bigint })[] =>
+  sides.flatMap(({ token, amount, weight }) =>
+    token && amount.status === 'ok'
+      ? [{ token: token.address, symbol: token.symbol, decimals: token.decimals, amount: amount.value, weight }]
+      : [],
+  )
+
+/** Creates what the desk says, and follows it to its end. */
+export const useCreatePool = (network: Network, desk: NewPoolDesk) => {
+  const { chainId } = network
+  const run = useRunFlow()
+  const { slippageBps, deadlineMinutes } = useSettings()
+  const [begun, setBegun] = useState<Begun>()
+  const current = useRun(begun?.key)
+  const isDone = current !== undefined && runPhase(current) === 'done'
+  // What is made is no draft any more.
+  useEffect(() => {
+    if (isDone) changeDraft(chainId, () => emptyDraft)
+  }, [isDone, chainId])
+
+  const name = desk.sides.map(({ token }) => token?.symbol ?? '').join('/')
+  const begin = (): Promise<string> | undefined => {
+    const { draft, ticks, price, account, deposit } = desk
+    const paid = paidOf(desk)
+    const terms = { chainId, name, slippageBps, deadlineMinutes }
+    if (draft.type === 'concentrated') {
+      if (!ticks?.base.poolToken || !ticks.quote.poolToken || price === null) return undefined
+      const [base, quote] = [ticks.base, ticks.quote].map(({ poolToken, unit }) => ({ token: poolToken!, unit }))
+      return run(initialisePoolFlow, { chainId, name, base: base!, quote: quote!, price })
+    }
+    if (deposit?.status !== 'ok' || draft.type === null || account === undefined) return undefined
+    if (draft.type !== 'weighted') {
+      const [a, b] = paid
+      return a && b && run(createPairFlow, { ...terms, type: draft.type, paid: [a, b] })
+    }
+    return run(createWeightedFlow, {
+      ...terms,
+      poolName: desk.texts.name.trim(),
+      poolSymbol: desk.texts.symbol.trim(),
+      fee: desk.fee ?? WEIGHTED_FEES.usual,
+      owner: account,
+      paid,
+      liquidity: deposit.liquidity,
+      equalPoolsKnown: desk.read.status === 'ok' ? desk.read.value.pools.length : 0,
+    })
+  }
+
+  const create = async () => {
+    const { wanted, read } = desk
+    if (wanted === null || read.status !== 'ok') return
+    const known = read.value.pools.length
+    const key = await begin()
+    if (key !== undefined) setBegun({ key, wanted, known, name })
+  }
+  return { create, made: isDone ? begun : undefined, again: () => setBegun(undefined) }
+}

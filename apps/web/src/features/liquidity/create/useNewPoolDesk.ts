@@ -1,0 +1,178 @@
+import {
+  amountsOf,
+  type Address,
+  type Confirmation,
+  firstDeposit,
+  firstDepositLoss,
+  type FundedPoolType,
+  fundingBand,
+  isFundingAdvised,
+  largestFirstDeposit,
+  marketPriceOf,
+  MAX_UINT256,
+  priceGap,
+  proposedName,
+  proposedSymbol,
+  type ReadValue,
+  sidesUsd,
+  startingPriceOf,
+} from '@exchange/domain'
+import { parseAmount, parseWad } from '@exchange/domain/amounts/parseAmount'
+import { FALLBACK_GAS_PRICE, gasReserve, maxSpendable } from '@exchange/domain/trade/spendable'
+import type { Network } from '@exchange/protocol/networks'
+import { useMemo, useState } from 'react'
+import { useGasPrice, useHoldings, usePrices } from '../../../shared/tokens/queries.ts'
+import { findToken, isNative, poolAddress, type Token, tokenKey } from '../../../shared/tokens/token.ts'
+import { useTokens } from '../../../shared/tokens/useTokens.ts'
+import { useWallet } from '../../../shared/wallet/wallet.ts'
+import { changeDraft, useDraft } from './draftStore.ts'
+import { TYPED_WORD } from './messages.ts'
+import { amountTexts, type DeskSide, deskSides, isRatioKnown, linkedTexts } from './model/deskSides.ts'
+import { FEE_DECIMALS, isLinked, type NewPoolDraft, withAmounts, withLinked } from './model/draft.ts'
+import { lastingStops, newPoolStops, tickPairOf, typedWeights } from './model/newPoolStops.ts'
+import { offeredTypes, openStep, shownStep, type StepId, stepsOf } from './model/steps.ts'
+import { useNewPoolRead, type Wanted } from './queries.ts'
+
+/** Who is not connected may look around: nothing is too much for nobody. */
+const enough: ReadValue<bigint> = { status: 'ok', value: MAX_UINT256 }
+
+/** The balances of an account, by token. One that could not be read again is none. */
+const useBalanceOf = (network: Network, account: Address | undefined, tokens: readonly Address[]) => {
+  const held = useHoldings(network, account, tokens)
+  return ({ address }: Token): ReadValue<bigint> => {
+    if (account === undefined) return enough
+    const holding = held.data?.get(tokenKey(address))
+    if (holding && !held.isError && !holding.failing) return { status: 'ok', value: holding.balance }
+    return { status: held.isError || holding?.failing ? 'failed' : 'loading' }
+  }
+}
+
+/** The kind, where it is one that is created with a deposit. */
+const fundedOf = ({ type }: NewPoolDraft): FundedPoolType | null => (type === 'concentrated' ? null : type)
+
+/** What is asked of the chain. Of a weighted pool without its tokens only whether the factory makes any. */
+const wantedOf = (draft: NewPoolDraft, sides: readonly DeskSide[], isReady: boolean): Wanted | null => {
+  if (draft.type === null) return null
+  if (draft.type === 'weighted')
+    return { type: 'weighted', parts: isReady ? sides.map(({ poolToken, weight }) => ({ token: poolToken!, weight })) : [] }
+  const [a, b] = sides
+  return isReady && a?.poolToken && b?.poolToken ? { type: draft.type, tokens: [a.poolToken, b.poolToken] } : null
+}
+
+/** A pool that is being made: what is chosen, what it comes to, and what stands in its way. */
+export const useNewPoolDesk = (network: Network) => {
+  const { chainId } = network
+  const { address: account } = useWallet()
+  const types = offeredTypes(network.features)
+  const stored = useDraft(chainId)
+  const draft = stored.type !== null && !types.includes(stored.type) ? { ...stored, type: null } : stored
+  const change = (to: (draft: NewPoolDraft) => NewPoolDraft) => changeDraft(chainId, to)
+  const [typed, setTyped] = useState('')
+  const tokens = useTokens(network)
+  const prices = usePrices(network)
+  const reserve = gasReserve(useGasPrice(network) ?? FALLBACK_GAS_PRICE)
+  const chosen = draft.type === 'weighted' ? draft.weighted.sides : draft.pair.sides
+  const addressList = chosen.flatMap(({ token }) => token ?? []).join()
+  const addresses = useMemo(() => (addressList === '' ? [] : (addressList.split(',') as Address[])), [addressList])
+  const balanceOf = useBalanceOf(network, account, addresses)
+  const sides = deskSides(draft, {
+    tokenOf: (address) => findToken(tokens, address),
+    inPool: (address) => poolAddress(network, address),
+    prices,
+    balanceOf,
+  })
+
+  const named = sides.map(({ token }, i) => ({ symbol: token?.symbol ?? '', weight: typedWeights(draft)[i] ?? 0n }))
+  const texts = { name: draft.weighted.name ?? proposedName(named), symbol: draft.weighted.symbol ?? proposedSymbol(named) }
+  const confirmation: Confirmation = typed.trim().toUpperCase() === TYPED_WORD ? 'typed' : 'none'
+
+  const tokensDone = newPoolStops({
+    draft,
+    sides,
+    texts,
+    read: { status: 'ok', value: { isPaused: false, pools: [] } },
+    confirmation,
+  }).tokens
+  const wanted = wantedOf(draft, sides, tokensDone?.length === 0)
+  const read = useNewPoolRead(network, wanted)
+  const stops = newPoolStops({ draft, sides, texts, read, confirmation })
+  const ids = stepsOf(draft.type)
+  const step = shownStep(ids, draft.step, openStep(ids, lastingStops(stops)))
+
+  const funded = fundedOf(draft)
+  const ticks = tickPairOf(sides, draft.pair.inverted)
+  const typedPrice = parseWad(draft.pair.price)
+  const [first, second] = sides
+  const amounts = amountsOf(sides)
+  const price =
+    draft.type === 'concentrated'
+      ? typedPrice.status === 'ok' && typedPrice.value > 0n
+        ? typedPrice.value
+        : null
+      : funded !== 'weighted' && first && second
+        ? startingPriceOf({ amount: amounts[0] ?? 0n, unit: first.unit }, { amount: amounts[1] ?? 0n, unit: second.unit })
+        : null
+  const [base, quote] = draft.type === 'concentrated' && draft.pair.inverted ? [second, first] : [first, second]
+  const market = marketPriceOf(base?.price ?? null, quote?.price ?? null)
+  const loss = funded ? firstDepositLoss(funded, sides) : null
+  const isTyped = amounts.every((amount) => amount > 0n)
+  const fee = parseAmount(draft.weighted.fee, FEE_DECIMALS)
+  const valued = sides.map((side, i) => ({ ...side, amount: amounts[i] ?? 0n }))
+  const linked = isLinked(draft) && funded !== null && isRatioKnown(funded, sides)
+
+  const spendable = sides.map(({ token, balance }) =>
+    token && balance.status === 'ok' ? maxSpendable(balance.value, isNative(token.address), reserve) : 0n,
+  )
+
+  return {
+    account,
+    types,
+    draft,
+    change,
+    sides,
+    texts,
+    stops,
+    ids,
+    step,
+    go: (to: StepId) => change((now) => ({ ...now, step: to })),
+    read,
+    wanted,
+    funded,
+    ticks,
+    price,
+    market,
+    gap: price === null ? null : priceGap(price, market),
+    base: base?.token,
+    quote: quote?.token,
+    fee: fee.status === 'ok' ? fee.value : null,
+    loss,
+    /** What the loss asks for, once there are amounts. */
+    band: funded === null || funded === 'stable' || !isTyped ? 'plain' : fundingBand(loss),
+    deposit: funded && isTyped ? firstDeposit(funded, sides, amounts) : null,
+    dollars: sidesUsd(valued),
+    isAdvised: funded === 'weighted' && isTyped ? isFundingAdvised(valued) : null,
+    typed,
+    setTyped,
+    linked,
+    canLink: funded !== null && isRatioKnown(funded, sides),
+    setAmount: (index: number, text: string) => {
+      setTyped('')
+      change((now) =>
+        withAmounts(
+          now,
+          linked && funded ? linkedTexts(funded, sides, index, text) : sides.map((_, i) => (i === index ? text : undefined)),
+        ),
+      )
+    },
+    setLinked: (on: boolean) => change((now) => withLinked(now, on)),
+    /** All that the balances allow at the ratio. */
+    useAll: () => {
+      const all = funded && largestFirstDeposit(funded, sides, spendable)
+      if (!all || !funded) return
+      setTyped('')
+      change((now) => withAmounts(now, amountTexts(funded, sides, all)))
+    },
+  }
+}
+
+export type NewPoolDesk = ReturnType<typeof useNewPoolDesk>
