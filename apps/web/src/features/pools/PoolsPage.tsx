@@ -8,7 +8,7 @@ import { toErrorFacts } from '../../shared/errors/errorFacts.ts'
 import { errorText } from '../../shared/errors/errorText.ts'
 import { useFormat } from '../../shared/format/useFormat.ts'
 import { withWords } from '../../shared/i18n/i18n.ts'
-import { newPoolLink } from '../../shared/links/liquidityLinks.ts'
+import { newPoolLink, positionsLink } from '../../shared/links/liquidityLinks.ts'
 import { AgeMark } from '../../shared/market/AgeMark.tsx'
 import { Indexing } from '../../shared/market/Indexing.tsx'
 import { isIndexing } from '../../shared/market/isIndexing.ts'
@@ -106,6 +106,9 @@ export const PoolsPage = () => {
         </div>
         <span className="row wrapx" style={{ gap: 14 }}>
           <AgeMark of={pools} />
+          <Link {...positionsLink()} className={buttonClass('secondary')}>
+            <Trans>My positions</Trans>
+          </Link>
           <Link {...newPoolLink()} className={buttonClass('secondary')}>
             <Trans>New pool</Trans>
           </Link>

@@ -7,6 +7,7 @@ import type { Network } from '@exchange/protocol/networks'
 import type { PoolPosition } from '@exchange/protocol/reads/readPoolPositions'
 import { Badge, EmptyState, ErrorState, Icon, KeyValue, KeyValueList, Skeleton } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import { bucketsOf } from '../../../../shared/chart/pricedBuckets.ts'
 import { pricedPairs } from '../../../../shared/chart/pricedPair.ts'
 import { toErrorFacts } from '../../../../shared/errors/errorFacts.ts'
@@ -14,6 +15,7 @@ import { errorText } from '../../../../shared/errors/errorText.ts'
 import { AgeNote } from '../../../../shared/format/AgeNote.tsx'
 import { Price } from '../../../../shared/format/Figures.tsx'
 import { useFormat } from '../../../../shared/format/useFormat.ts'
+import { positionLink } from '../../../../shared/links/liquidityLinks.ts'
 import { safeTokenText } from '../../../../shared/tokens/safeText.ts'
 import type { StakedPool } from '../../model/poolGauge.ts'
 import { usePoolPositions } from '../../stake/usePoolPositions.ts'
@@ -50,9 +52,9 @@ const Position = ({ network, pool, position, price }: PositionProps) => {
   return (
     <li className="col mine-position">
       <span className="row sb wrapx">
-        <b>
+        <Link {...positionLink(network, tokenId)} className="link b">
           <Trans>Position #{id}</Trans>
-        </b>
+        </Link>
         <span className="row" style={{ gap: 6 }}>
           {staked && (
             <Badge>
