@@ -1,0 +1,168 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.26;
+
+/// @title Strategy vault: shares of positions in one concentrated pool, kept in range by an executor
+/// @dev Amounts are raw units, fees and costs pips (1e6 = 100 %), times seconds of chain time. Every rounding is in favour of those who stay.
+interface IStrategyVault {
+    enum Kind {
+        Wide,
+        Narrow,
+        Correlated,
+        Stable,
+        SingleSided
+    }
+
+    /// @notice What a vault is created with. A vault of both tokens allows both, a single-sided one allows one of them.
+    /// @param farming Whether positions are staked in the pool's gauge; else they earn swap fees
+    /// @param depositCap0 Most of token0 that one deposit brings
+    struct Settings {
+        address pool;
+        Kind kind;
+        bool farming;
+        bool allowToken0;
+        bool allowToken1;
+        uint256 depositCap0;
+        uint256 depositCap1;
+    }
+
+    struct Range {
+        int24 bottom;
+        int24 top;
+    }
+
+    /// @param staked Whether it lies with the gauge
+    struct Position {
+        uint256 tokenId;
+        int24 bottom;
+        int24 top;
+        bool staked;
+    }
+
+    /// @param total0 Of the vault after the deposit, as with every event
+    event Deposit(
+        address indexed sender,
+        address indexed to,
+        uint256 shares,
+        uint256 amount0,
+        uint256 amount1,
+        uint256 total0,
+        uint256 total1
+    );
+    event Withdraw(
+        address indexed sender,
+        address indexed to,
+        uint256 shares,
+        uint256 amount0,
+        uint256 amount1,
+        uint256 total0,
+        uint256 total1
+    );
+    /// @param cost Pips of the share price, at the worst of the prices of late
+    event Rebalance(int24 tick, uint256 total0, uint256 total1, uint256 supply, uint256 cost);
+    event Compound(uint256 total0, uint256 total1, uint256 supply, uint256 cost);
+    /// @notice Swap fees that positions earned, and the performance fee in them.
+    event FeesCollected(uint256 fees0, uint256 fees1, uint256 performance0, uint256 performance1);
+    event PerformanceFeeClaimed(address indexed to, uint256 amount0, uint256 amount1);
+    event PerformanceFeeSet(uint256 pips);
+    event DepositCapsSet(uint256 cap0, uint256 cap1);
+    /// @notice Emission that came in for the holders.
+    event RewardReceived(uint256 amount);
+    event ClaimRewards(address indexed account, uint256 amount);
+    /// @notice The gauge took a position no more: it earns swap fees from now on.
+    event StakeFailed(uint256 indexed tokenId);
+
+    /// @notice Deposit is currently not allowed. Please try again later: a price of late is too far from the average of half an hour.
+    error DepositNotAllowed();
+    /// @notice The same for what the executor does.
+    error PriceMoving();
+    error EntryPaused();
+    error NotExecutor(address caller);
+    error NotRole(bytes32 role, address caller);
+    error ZeroAmount();
+    error InvalidTo(address to);
+    /// @notice Not a token that is deposited here.
+    error TokenNotAllowed(address token);
+    error DepositAboveCap(address token, uint256 amount, uint256 cap);
+    error TooFewShares(uint256 shares, uint256 minimum);
+    error TooLittleOut(uint256 amount0, uint256 amount1);
+    /// @notice Less arrived than was sent.
+    error TaxedToken(address token, uint256 sent, uint256 received);
+    error InvalidSettings();
+    error InvalidRange(int24 bottom, int24 top);
+    error TooSoon(uint256 notBefore);
+    /// @notice Pips of the share price, and at most how many.
+    error CostTooHigh(uint256 cost, uint256 limit);
+    error FeeTooHigh(uint256 pips, uint256 cap);
+    /// @notice Called by something that is not the pool.
+    error InvalidCallback(address caller);
+    /// @notice The way out would have to be taken with too little gas to stake what stays.
+    error GasTooLow(uint256 gas, uint256 needed);
+
+    function factory() external view returns (address);
+    function pool() external view returns (address);
+    function token0() external view returns (address);
+    function token1() external view returns (address);
+    function kind() external view returns (Kind);
+    function allowToken0() external view returns (bool);
+    function allowToken1() external view returns (bool);
+    /// @notice Where positions are staked; zero where they earn swap fees.
+    function gauge() external view returns (address);
+    /// @notice What the gauge pays in; zero without one.
+    function rewardToken() external view returns (address);
+    function depositCap0() external view returns (uint256);
+    function depositCap1() external view returns (uint256);
+    /// @notice Part of swap fees, pips; at most 250,000.
+    function performanceFee() external view returns (uint256);
+    /// @notice Performance fee that has not been claimed.
+    function owed0() external view returns (uint256);
+    function owed1() external view returns (uint256);
+    function lastRebalance() external view returns (uint256);
+    /// @notice What rebalances have cost today and in the seven days before, pips.
+    function weeklyCost() external view returns (uint256);
+    /// @notice What belongs to the holders now, rounded down, without fees that have yet to be collected, or released over six hours, and
+    /// without emission.
+    function getTotalAmounts() external view returns (uint256 total0, uint256 total1);
+    /// @notice The positions; the first is the main one.
+    function getPositions() external view returns (Position[] memory);
+    /// @notice Whether prices are calm enough for a deposit and entry is not paused.
+    function isDepositAllowed() external view returns (bool);
+    /// @notice Emission that `account` could claim now, with its part of what the gauge has yet to pay, rounded down.
+    function earned(address account) external view returns (uint256);
+
+    /// @notice Deposits for `to`. Of both tokens at most as much is taken as the vault's own ratio allows; of a single one everything.
+    /// @dev Reverts with DepositNotAllowed while prices move, TooFewShares below `minShares`.
+    /// @return shares Minted, rounded down
+    function deposit(
+        uint256 deposit0,
+        uint256 deposit1,
+        uint256 minShares,
+        address to
+    )
+        external
+        returns (uint256 shares, uint256 amount0, uint256 amount1);
+    /// @notice Burns `shares` of the caller and sends their part of everything, in both tokens, to `to`. Asks for no price, state or role.
+    /// What is not released of fees stays with the others; the last holder takes it along.
+    /// @dev Emission stays claimable. Reverts with TooLittleOut below either minimum.
+    function withdraw(
+        uint256 shares,
+        uint256 min0,
+        uint256 min1,
+        address to
+    )
+        external
+        returns (uint256 amount0, uint256 amount1);
+    /// @notice Pays the caller its emission.
+    function getReward() external returns (uint256 amount);
+    /// @notice The executor: takes everything out and puts it into one or two new ranges. What does not fit into the first is swapped as told,
+    /// then put into both. Bounds: an hour since the last, calm prices before and after, the kind's widths, 0.3 % and 1 % a week of cost.
+    /// @param amountIn Swapped in the vault's own pool after the first range was made; 0 for no swap
+    function rebalance(Range[] calldata ranges, bool zeroForOne, uint256 amountIn) external;
+    /// @notice The executor: puts what lies idle into the positions, and stakes what can be staked. Same bounds of cost.
+    function compound() external;
+    /// @notice Anybody: sends the performance fee to the factory's recipient.
+    function claimPerformanceFee() external returns (uint256 amount0, uint256 amount1);
+    /// @notice FEE_MANAGER. Fees earned so far are collected at the old one.
+    function setPerformanceFee(uint256 pips) external;
+    /// @notice GOVERNANCE. Zero lets none of a token in.
+    function setDepositCaps(uint256 cap0, uint256 cap1) external;
+}

@@ -1,0 +1,359 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.26;
+
+import {FixedPointMathLib} from 'solady/utils/FixedPointMathLib.sol';
+import {SafeTransferLib} from 'solady/utils/SafeTransferLib.sol';
+import {IAlgebraPool} from '../amm/concentrated/IAlgebra.sol';
+import {PriceWindow, Prices} from '../amm/concentrated/PriceWindow.sol';
+import {IPermissionsRegistry} from '../interfaces/IPermissionsRegistry.sol';
+import {IStrategyVault} from '../interfaces/IStrategyVault.sol';
+import {IVaultFactory} from '../interfaces/IVaultFactory.sol';
+import {TickMath} from '../libraries/TickMath.sol';
+import {VaultMath} from '../libraries/VaultMath.sol';
+import {VaultPositions} from './VaultPositions.sol';
+
+/// @title Strategy vault
+/// @dev Deposits wait here until the executor puts them to work. The way out asks for no price: a part of everything is worth that part at
+/// any price, so nobody gains by moving it.
+contract StrategyVault is VaultPositions {
+    using SafeTransferLib for address;
+
+    /// @dev Seconds between two rebalances.
+    uint256 private constant INTERVAL = 1 hours;
+    uint256 private constant FEE_CAP = 250_000;
+
+    /// @inheritdoc IStrategyVault
+    address public immutable factory;
+    /// @inheritdoc IStrategyVault
+    Kind public immutable kind;
+    /// @inheritdoc IStrategyVault
+    bool public immutable allowToken0;
+    /// @inheritdoc IStrategyVault
+    bool public immutable allowToken1;
+    address private immutable PERMISSIONS;
+
+    /// @inheritdoc IStrategyVault
+    uint256 public depositCap0;
+    /// @inheritdoc IStrategyVault
+    uint256 public depositCap1;
+    /// @inheritdoc IStrategyVault
+    uint256 public lastRebalance;
+    uint256 private _costs;
+    string private _name;
+    string private _symbol;
+
+    modifier onlyExecutor() {
+        if (msg.sender != IVaultFactory(factory).executor()) revert NotExecutor(msg.sender);
+        _;
+    }
+
+    /// @dev Made by the factory, which has checked pool and gauge.
+    constructor(
+        Settings memory s,
+        address gauge_,
+        string memory name_,
+        string memory symbol_
+    )
+        VaultPositions(s.pool, IVaultFactory(msg.sender).nft(), gauge_)
+    {
+        bool isSingle = s.kind == Kind.SingleSided;
+        if (isSingle ? s.allowToken0 == s.allowToken1 : !(s.allowToken0 && s.allowToken1)) revert InvalidSettings();
+        (factory, PERMISSIONS) = (msg.sender, IVaultFactory(msg.sender).permissions());
+        (kind, allowToken0, allowToken1) = (s.kind, s.allowToken0, s.allowToken1);
+        (depositCap0, depositCap1) = (s.depositCap0, s.depositCap1);
+        (_name, _symbol) = (name_, symbol_);
+    }
+
+    // Holders
+
+    /// @inheritdoc IStrategyVault
+    function deposit(
+        uint256 deposit0,
+        uint256 deposit1,
+        uint256 minShares,
+        address to
+    )
+        external
+        lock
+        returns (uint256 shares, uint256 amount0, uint256 amount1)
+    {
+        if (_isPaused()) revert EntryPaused();
+        _requireDeposit(token0, allowToken0, deposit0, depositCap0);
+        _requireDeposit(token1, allowToken1, deposit1, depositCap1);
+        _requireRecipient(to);
+        (bool calm, Prices memory prices) = _prices();
+        if (!calm) revert DepositNotAllowed();
+        _harvest(true);
+        _collectFees();
+        (uint256 total0, uint256 total1) = _totalsAt(prices.spot);
+        uint256 supply = totalSupply();
+        (shares, amount0, amount1) = kind == Kind.SingleSided
+            ? (_sharesOfOne(deposit0, deposit1, total0, total1, prices, supply), deposit0, deposit1)
+            : _sharesOfBoth(deposit0, deposit1, total0, total1, supply);
+        if (shares == 0) revert ZeroAmount();
+        if (shares < minShares) revert TooFewShares(shares, minShares);
+        if (supply == 0 && shares < VaultMath.MINIMUM_FIRST) revert TooFewShares(shares, VaultMath.MINIMUM_FIRST);
+        _mint(to, shares);
+        emit Deposit(msg.sender, to, shares, amount0, amount1, total0 + amount0, total1 + amount1);
+        _take(token0, amount0);
+        _take(token1, amount1);
+    }
+
+    /// @inheritdoc IStrategyVault
+    function withdraw(
+        uint256 shares,
+        uint256 min0,
+        uint256 min1,
+        address to
+    )
+        external
+        lock
+        returns (uint256 amount0, uint256 amount1)
+    {
+        if (shares == 0) revert ZeroAmount();
+        _requireRecipient(to);
+        _unstake();
+        _harvest(false);
+        _collectFees();
+        uint256 supply = totalSupply();
+        _burn(msg.sender, shares);
+        if (shares == supply) _releaseAll();
+        (uint256 idle0, uint256 idle1) = _idle();
+        (amount0, amount1) = _removePart(shares, supply);
+        amount0 += VaultMath.partOf(idle0, shares, supply);
+        amount1 += VaultMath.partOf(idle1, shares, supply);
+        if (amount0 < min0 || amount1 < min1) revert TooLittleOut(amount0, amount1);
+        if (amount0 != 0) token0.safeTransfer(to, amount0);
+        if (amount1 != 0) token1.safeTransfer(to, amount1);
+        _stake();
+        (uint256 total0, uint256 total1) = _totalsAt(_spot());
+        emit Withdraw(msg.sender, to, shares, amount0, amount1, total0, total1);
+    }
+
+    // Executor
+
+    /// @inheritdoc IStrategyVault
+    function rebalance(Range[] calldata ranges, bool zeroForOne, uint256 amountIn) external lock onlyExecutor {
+        if (block.timestamp < lastRebalance + INTERVAL) revert TooSoon(lastRebalance + INTERVAL);
+        Prices memory prices = _calmPrices();
+        _requireRanges(ranges, prices.averageTick);
+        lastRebalance = block.timestamp;
+        _unstake();
+        _harvest(false);
+        _collectFees();
+        uint256[3] memory before = _valuesAt(prices);
+        _removeAll();
+        _open(ranges[0]);
+        if (amountIn != 0) {
+            _swap(zeroForOne, amountIn);
+            _calmPrices();
+            if (_positions.length == 0) _open(ranges[0]);
+            else _feed(0);
+        }
+        if (ranges.length == 2) _open(ranges[1]);
+        uint256 cost = _charge(before, prices);
+        _stake();
+        (uint256 total0, uint256 total1) = _totalsAt(_spot());
+        emit Rebalance(prices.averageTick, total0, total1, totalSupply(), cost);
+    }
+
+    /// @inheritdoc IStrategyVault
+    function compound() external lock onlyExecutor {
+        Prices memory prices = _calmPrices();
+        _harvest(false);
+        _collectFees();
+        uint256[3] memory before = _valuesAt(prices);
+        for (uint256 i; i < _positions.length; ++i) {
+            _feed(i);
+        }
+        uint256 cost = _charge(before, prices);
+        _stake();
+        (uint256 total0, uint256 total1) = _totalsAt(prices.spot);
+        emit Compound(total0, total1, totalSupply(), cost);
+    }
+
+    /// @notice The pool asks for what a swap of a rebalance owes it.
+    function algebraSwapCallback(int256 amount0, int256 amount1, bytes calldata) external {
+        if (msg.sender != pool) revert InvalidCallback(msg.sender);
+        if (amount0 > 0) token0.safeTransfer(pool, uint256(amount0));
+        else token1.safeTransfer(pool, uint256(amount1));
+    }
+
+    // Protocol
+
+    /// @inheritdoc IStrategyVault
+    function claimPerformanceFee() external lock returns (uint256 amount0, uint256 amount1) {
+        address to = IVaultFactory(factory).feeRecipient();
+        _collectFees();
+        (amount0, amount1) = (owed0, owed1);
+        (owed0, owed1) = (0, 0);
+        emit PerformanceFeeClaimed(to, amount0, amount1);
+        if (amount0 != 0) token0.safeTransfer(to, amount0);
+        if (amount1 != 0) token1.safeTransfer(to, amount1);
+    }
+
+    /// @inheritdoc IStrategyVault
+    function setPerformanceFee(uint256 pips) external lock {
+        _requireRole(IPermissionsRegistry(PERMISSIONS).FEE_MANAGER());
+        if (pips > FEE_CAP) revert FeeTooHigh(pips, FEE_CAP);
+        _collectFees();
+        performanceFee = pips;
+        emit PerformanceFeeSet(pips);
+    }
+
+    /// @inheritdoc IStrategyVault
+    function setDepositCaps(uint256 cap0, uint256 cap1) external {
+        _requireRole(IPermissionsRegistry(PERMISSIONS).GOVERNANCE());
+        (depositCap0, depositCap1) = (cap0, cap1);
+        emit DepositCapsSet(cap0, cap1);
+    }
+
+    // Views
+
+    /// @inheritdoc IStrategyVault
+    function getTotalAmounts() external view whenUnlocked returns (uint256 total0, uint256 total1) {
+        return _totalsAt(_spot());
+    }
+
+    /// @inheritdoc IStrategyVault
+    function isDepositAllowed() external view returns (bool calm) {
+        (calm,) = _prices();
+        calm = calm && !_isPaused();
+    }
+
+    /// @inheritdoc IStrategyVault
+    function weeklyCost() external view returns (uint256 total) {
+        (, total) = VaultMath.addCost(_costs, block.timestamp / 1 days, 0);
+    }
+
+    function name() public view override returns (string memory) {
+        return _name;
+    }
+
+    function symbol() public view override returns (string memory) {
+        return _symbol;
+    }
+
+    // Shares
+
+    /// @dev The first deposit brings the ratio; every other one follows that of the vault.
+    function _sharesOfBoth(
+        uint256 deposit0,
+        uint256 deposit1,
+        uint256 total0,
+        uint256 total1,
+        uint256 supply
+    )
+        private
+        pure
+        returns (uint256 shares, uint256 amount0, uint256 amount1)
+    {
+        if (supply == 0) return (VaultMath.firstShares(deposit0, deposit1), deposit0, deposit1);
+        shares = VaultMath.sharesOfBoth(deposit0, deposit1, total0, total1, supply);
+        amount0 = VaultMath.amountOfShares(shares, total0, supply);
+        amount1 = VaultMath.amountOfShares(shares, total1, supply);
+    }
+
+    function _sharesOfOne(
+        uint256 deposit0,
+        uint256 deposit1,
+        uint256 total0,
+        uint256 total1,
+        Prices memory prices,
+        uint256 supply
+    )
+        private
+        view
+        returns (uint256)
+    {
+        uint256 value = VaultMath.valueInDeposit(allowToken0, total0, total1, prices, IAlgebraPool(pool).fee());
+        return VaultMath.sharesOfOne(allowToken0 ? deposit0 : deposit1, value, supply);
+    }
+
+    // Prices and costs
+
+    function _prices() private view returns (bool calm, Prices memory prices) {
+        (calm, prices) = PriceWindow.read(pool);
+        calm = calm && PriceWindow.isCalm(prices, VaultMath.toleranceOf(kind));
+    }
+
+    function _calmPrices() private view returns (Prices memory) {
+        (bool calm, Prices memory prices) = _prices();
+        if (!calm) revert PriceMoving();
+        return prices;
+    }
+
+    /// @dev The vault in token1 if the pool's price were the lowest, the present or the highest one of late.
+    function _valuesAt(Prices memory p) private view returns (uint256[3] memory values) {
+        uint160[3] memory prices = [p.low, p.spot, p.high];
+        for (uint256 i; i < 3; ++i) {
+            (uint256 total0, uint256 total1) = _totalsAt(prices[i]);
+            values[i] = VaultMath.valueOf(total0, total1, prices[i]);
+        }
+    }
+
+    /// @dev Books what the share price has lost, at the price at which it lost most.
+    function _charge(uint256[3] memory before, Prices memory prices) private returns (uint256 cost) {
+        uint256[3] memory now_ = _valuesAt(prices);
+        for (uint256 i; i < 3; ++i) {
+            cost = FixedPointMathLib.max(cost, VaultMath.costOf(before[i], now_[i]));
+        }
+        if (cost > VaultMath.MAX_COST) revert CostTooHigh(cost, VaultMath.MAX_COST);
+        uint256 total;
+        (_costs, total) = VaultMath.addCost(_costs, block.timestamp / 1 days, cost);
+        if (total > VaultMath.MAX_WEEKLY_COST) revert CostTooHigh(total, VaultMath.MAX_WEEKLY_COST);
+    }
+
+    /// @dev At most what is idle.
+    function _swap(bool zeroForOne, uint256 amountIn) private {
+        (uint256 idle0, uint256 idle1) = _idle();
+        uint256 amount = FixedPointMathLib.min(amountIn, zeroForOne ? idle0 : idle1);
+        if (amount == 0) return;
+        uint160 limit = zeroForOne ? TickMath.MIN_SQRT_PRICE + 1 : TickMath.MAX_SQRT_PRICE - 1;
+        IAlgebraPool(pool).swap(address(this), zeroForOne, int256(amount), limit, '');
+    }
+
+    // Guards
+
+    function _requireDeposit(address token, bool allowed, uint256 amount, uint256 cap) private pure {
+        if (amount == 0) return;
+        if (!allowed) revert TokenNotAllowed(token);
+        if (amount > cap) revert DepositAboveCap(token, amount, cap);
+    }
+
+    function _requireRecipient(address to) private view {
+        if (to == address(0) || to == address(this)) revert InvalidTo(to);
+    }
+
+    /// @dev The second range takes what is left over, wherever that is wanted.
+    function _requireRanges(Range[] calldata ranges, int24 tick) private view {
+        if (ranges.length == 0 || ranges.length > 2) revert InvalidRange(0, 0);
+        (int24 narrowest, int24 widest) = VaultMath.widthsOf(kind);
+        for (uint256 i; i < ranges.length; ++i) {
+            (int24 bottom, int24 top) = (ranges[i].bottom, ranges[i].top);
+            bool isMain = i == 0;
+            int256 width = int256(top) - bottom;
+            if (width > widest || width < (isMain ? narrowest : int24(1))) revert InvalidRange(bottom, top);
+            bool placed = isMain && kind != Kind.SingleSided
+                ? VaultMath.isCentred(bottom, top, tick)
+                : VaultMath.isNear(bottom, top, tick);
+            if (!placed) revert InvalidRange(bottom, top);
+        }
+    }
+
+    function _requireRole(bytes32 role) private view {
+        if (!IPermissionsRegistry(PERMISSIONS).hasAuthority(role, msg.sender)) revert NotRole(role, msg.sender);
+    }
+
+    function _isPaused() private view returns (bool) {
+        return IPermissionsRegistry(PERMISSIONS).isEntryPaused(address(this));
+    }
+
+    function _take(address token, uint256 amount) private {
+        if (amount == 0) return;
+        uint256 before = token.balanceOf(address(this));
+        token.safeTransferFrom(msg.sender, address(this), amount);
+        uint256 received = token.balanceOf(address(this)) - before;
+        if (received != amount) revert TaxedToken(token, amount, received);
+    }
+}

@@ -1,0 +1,248 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.26;
+
+import {FixedPointMathLib} from 'solady/utils/FixedPointMathLib.sol';
+import {SafeTransferLib} from 'solady/utils/SafeTransferLib.sol';
+import {IERC721} from '@openzeppelin/contracts/token/ERC721/IERC721.sol';
+import {IAlgebraPool} from '../amm/concentrated/IAlgebra.sol';
+import {IAlgebraPositions} from '../amm/concentrated/IAlgebraFarming.sol';
+import {IAlgebraPositionManager} from '../amm/concentrated/IAlgebraPositionManager.sol';
+import {IConcentratedGauge} from '../interfaces/IConcentratedGauge.sol';
+import {IStrategyVault} from '../interfaces/IStrategyVault.sol';
+import {RangeMath} from '../libraries/RangeMath.sol';
+import {TickMath} from '../libraries/TickMath.sol';
+import {VaultMath} from '../libraries/VaultMath.sol';
+import {VaultRewards} from './VaultRewards.sol';
+
+/// @title The positions of a vault: opened, fed, staked, collected and closed
+/// @dev Idle tokens of the holders are what is here, less performance fees and emission that wait to be claimed, and less what is not released
+/// yet of collected fees: they enter the share price over hours, so that who comes for a block takes nothing of what others earned in it.
+abstract contract VaultPositions is VaultRewards {
+    using SafeTransferLib for address;
+
+    /// @dev Gas that staking a position is given; several times of what it takes.
+    uint256 private constant STAKE_GAS = 2_000_000;
+    /// @dev Seconds over which fees are released.
+    uint256 private constant RELEASE = 6 hours;
+    /// @dev Liquidity too small to be added.
+    uint256 private constant DUST_LIQUIDITY = 1000;
+
+    /// @inheritdoc IStrategyVault
+    address public immutable pool;
+    /// @inheritdoc IStrategyVault
+    address public immutable token0;
+    /// @inheritdoc IStrategyVault
+    address public immutable token1;
+    address private immutable NFT;
+
+    /// @inheritdoc IStrategyVault
+    uint256 public performanceFee = 100_000;
+    /// @inheritdoc IStrategyVault
+    uint256 public owed0;
+    /// @inheritdoc IStrategyVault
+    uint256 public owed1;
+    Position[] internal _positions;
+    /// @dev Fees that were not released when the last ones were collected.
+    uint256 private _fresh0;
+    uint256 private _fresh1;
+    uint256 private _collectedAt;
+
+    constructor(address pool_, address nft, address gauge_) VaultRewards(gauge_) {
+        (pool, NFT) = (pool_, nft);
+        (token0, token1) = (IAlgebraPool(pool_).token0(), IAlgebraPool(pool_).token1());
+        // The gauge takes positions from their owner only.
+        if (gauge_ != address(0)) IERC721(nft).setApprovalForAll(gauge_, true);
+    }
+
+    /// @inheritdoc IStrategyVault
+    function getPositions() external view returns (Position[] memory) {
+        return _positions;
+    }
+
+    // Amounts
+
+    function _idle() internal view returns (uint256 idle0, uint256 idle1) {
+        (uint256 fresh0, uint256 fresh1) = _unreleased();
+        return (_idleOf(token0, owed0 + fresh0), _idleOf(token1, owed1 + fresh1));
+    }
+
+    /// @dev What belongs to the holders if the pool's price were `price`.
+    function _totalsAt(uint160 price) internal view returns (uint256 total0, uint256 total1) {
+        (total0, total1) = _idle();
+        for (uint256 i; i < _positions.length; ++i) {
+            Position memory p = _positions[i];
+            (uint160 lower, uint160 upper) = _bounds(p.bottom, p.top);
+            (uint256 amount0, uint256 amount1) = RangeMath.amountsFor(price, lower, upper, _liquidityOf(p.tokenId));
+            (total0, total1) = (total0 + amount0, total1 + amount1);
+        }
+    }
+
+    function _spot() internal view returns (uint160 price) {
+        (price,,,,,) = IAlgebraPool(pool).globalState();
+    }
+
+    // Fees
+
+    /// @dev Fees of positions that are not staked, with the protocol's part noted.
+    function _collectFees() internal {
+        uint256 fees0;
+        uint256 fees1;
+        for (uint256 i; i < _positions.length; ++i) {
+            Position memory p = _positions[i];
+            if (p.staked || _liquidityOf(p.tokenId) == 0) continue;
+            (uint256 amount0, uint256 amount1) = _collect(p.tokenId);
+            (fees0, fees1) = (fees0 + amount0, fees1 + amount1);
+        }
+        if (fees0 + fees1 == 0) return;
+        (uint256 part0, uint256 part1) =
+            ((fees0 * performanceFee) / VaultMath.PIPS, (fees1 * performanceFee) / VaultMath.PIPS);
+        (owed0, owed1) = (owed0 + part0, owed1 + part1);
+        (uint256 fresh0, uint256 fresh1) = _unreleased();
+        (_fresh0, _fresh1, _collectedAt) = (fresh0 + fees0 - part0, fresh1 + fees1 - part1, block.timestamp);
+        emit FeesCollected(fees0, fees1, part0, part1);
+    }
+
+    /// @dev For the last holder, who shares with nobody.
+    function _releaseAll() internal {
+        (_fresh0, _fresh1) = (0, 0);
+    }
+
+    // Gauge
+
+    /// @dev The gauge never refuses.
+    function _unstake() internal {
+        for (uint256 i; i < _positions.length; ++i) {
+            if (!_positions[i].staked) continue;
+            _positions[i].staked = false;
+            IConcentratedGauge(gauge).withdraw(_positions[i].tokenId);
+        }
+    }
+
+    /// @dev A gauge that takes nothing in leaves the vault with swap fees. Gas that the caller could hold back decides nothing.
+    function _stake() internal {
+        if (gauge == address(0)) return;
+        for (uint256 i; i < _positions.length; ++i) {
+            uint256 tokenId = _positions[i].tokenId;
+            if (_positions[i].staked || _liquidityOf(tokenId) == 0) continue;
+            uint256 needed = STAKE_GAS + STAKE_GAS / 32;
+            if (gasleft() < needed) revert GasTooLow(gasleft(), needed);
+            try IConcentratedGauge(gauge).deposit{gas: STAKE_GAS}(tokenId) {
+                _positions[i].staked = true;
+            } catch {
+                emit StakeFailed(tokenId);
+            }
+        }
+    }
+
+    // Liquidity
+
+    /// @dev A new position of as much of the idle tokens as fits; none where that is dust.
+    function _open(Range calldata range) internal {
+        if (!_fits(range.bottom, range.top)) return;
+        (uint256 idle0, uint256 idle1) = _approve();
+        (uint256 tokenId,,,) = IAlgebraPositionManager(NFT)
+            .mint(
+                IAlgebraPositionManager.MintParams(
+                    token0,
+                    token1,
+                    address(0),
+                    range.bottom,
+                    range.top,
+                    idle0,
+                    idle1,
+                    0,
+                    0,
+                    address(this),
+                    block.timestamp
+                )
+            );
+        _positions.push(Position(tokenId, range.bottom, range.top, false));
+        _disapprove();
+    }
+
+    /// @dev As much of the idle tokens as fits, into a position that may be staked.
+    function _feed(uint256 i) internal {
+        Position memory p = _positions[i];
+        if (!_fits(p.bottom, p.top)) return;
+        (uint256 idle0, uint256 idle1) = _approve();
+        IAlgebraPositionManager(NFT)
+            .increaseLiquidity(
+                IAlgebraPositionManager.IncreaseLiquidityParams(p.tokenId, idle0, idle1, 0, 0, block.timestamp)
+            );
+        _disapprove();
+    }
+
+    /// @dev The part of `shares` in every position, out of it and here. Nothing is staked, and fees are collected.
+    function _removePart(uint256 shares, uint256 supply) internal returns (uint256 amount0, uint256 amount1) {
+        for (uint256 i; i < _positions.length; ++i) {
+            uint256 tokenId = _positions[i].tokenId;
+            uint128 part = uint128(VaultMath.partOf(_liquidityOf(tokenId), shares, supply));
+            (uint256 out0, uint256 out1) = _remove(tokenId, part);
+            (amount0, amount1) = (amount0 + out0, amount1 + out1);
+        }
+    }
+
+    /// @dev Closes every position. Nothing is staked, and fees are collected.
+    function _removeAll() internal {
+        for (uint256 i; i < _positions.length; ++i) {
+            uint256 tokenId = _positions[i].tokenId;
+            _remove(tokenId, _liquidityOf(tokenId));
+            IAlgebraPositionManager(NFT).burn(tokenId);
+        }
+        delete _positions;
+    }
+
+    // Internal
+
+    function _remove(uint256 tokenId, uint128 liquidity) private returns (uint256 amount0, uint256 amount1) {
+        if (liquidity == 0) return (0, 0);
+        (amount0, amount1) = IAlgebraPositionManager(NFT)
+            .decreaseLiquidity(
+                IAlgebraPositionManager.DecreaseLiquidityParams(tokenId, liquidity, 0, 0, block.timestamp)
+            );
+        _collect(tokenId);
+    }
+
+    function _collect(uint256 tokenId) private returns (uint256, uint256) {
+        return IAlgebraPositions(NFT)
+            .collect(IAlgebraPositions.CollectParams(tokenId, address(this), type(uint128).max, type(uint128).max));
+    }
+
+    function _liquidityOf(uint256 tokenId) private view returns (uint128 liquidity) {
+        (,,,,,,, liquidity,,,,) = IAlgebraPositions(NFT).positions(tokenId);
+    }
+
+    function _fits(int24 bottom, int24 top) private view returns (bool) {
+        (uint256 idle0, uint256 idle1) = _idle();
+        (uint160 lower, uint160 upper) = _bounds(bottom, top);
+        return RangeMath.liquidityFor(_spot(), lower, upper, idle0, idle1) > DUST_LIQUIDITY;
+    }
+
+    function _approve() private returns (uint256 idle0, uint256 idle1) {
+        (idle0, idle1) = _idle();
+        token0.safeApproveWithRetry(NFT, idle0);
+        token1.safeApproveWithRetry(NFT, idle1);
+    }
+
+    function _disapprove() private {
+        token0.safeApprove(NFT, 0);
+        token1.safeApprove(NFT, 0);
+    }
+
+    function _unreleased() private view returns (uint256 fresh0, uint256 fresh1) {
+        uint256 rest = FixedPointMathLib.zeroFloorSub(RELEASE, block.timestamp - _collectedAt);
+        return (
+            FixedPointMathLib.fullMulDivUp(_fresh0, rest, RELEASE),
+            FixedPointMathLib.fullMulDivUp(_fresh1, rest, RELEASE)
+        );
+    }
+
+    function _idleOf(address token, uint256 reserved) private view returns (uint256) {
+        if (token == rewardToken) reserved += _rewardsHeld;
+        return FixedPointMathLib.zeroFloorSub(token.balanceOf(address(this)), reserved);
+    }
+
+    function _bounds(int24 bottom, int24 top) private pure returns (uint160 lower, uint160 upper) {
+        return (TickMath.sqrtPriceAtTick(bottom), TickMath.sqrtPriceAtTick(top));
+    }
+}

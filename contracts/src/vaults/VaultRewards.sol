@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.26;
+
+import {FixedPointMathLib} from 'solady/utils/FixedPointMathLib.sol';
+import {SafeTransferLib} from 'solady/utils/SafeTransferLib.sol';
+import {ERC20} from 'solady/tokens/ERC20.sol';
+import {IGaugeBase} from '../interfaces/IGaugeBase.sol';
+import {IStrategyVault} from '../interfaces/IStrategyVault.sol';
+import {TransientLock} from '../utils/TransientLock.sol';
+
+/// @title The shares of a vault, and the emission their holders earn
+/// @dev The emission enters an index per share before the supply changes. What the gauge has not paid yet goes with a share that is
+/// transferred. Rounding stays here for ever.
+abstract contract VaultRewards is ERC20, TransientLock, IStrategyVault {
+    using SafeTransferLib for address;
+
+    struct Holder {
+        uint256 index;
+        uint256 claimable;
+    }
+
+    /// @dev Emission per share is kept times this.
+    uint256 private constant SCALE = 1 << 128;
+
+    /// @inheritdoc IStrategyVault
+    address public immutable gauge;
+    /// @inheritdoc IStrategyVault
+    address public immutable rewardToken;
+
+    /// @dev Emission held for holders; `_unshared` of it came while there were none.
+    uint256 internal _rewardsHeld;
+    uint256 private _unshared;
+    uint256 private _index;
+    mapping(address => Holder) private _holders;
+
+    constructor(address gauge_) {
+        gauge = gauge_;
+        if (gauge_ != address(0)) rewardToken = IGaugeBase(gauge_).rewardToken();
+    }
+
+    /// @inheritdoc IStrategyVault
+    function earned(address account) external view whenUnlocked returns (uint256) {
+        Holder storage h = _holders[account];
+        uint256 supply = totalSupply();
+        uint256 index = _index;
+        if (gauge != address(0) && supply != 0) {
+            index += _perShare(_unshared + IGaugeBase(gauge).earned(address(this)), supply);
+        }
+        return h.claimable + _over(balanceOf(account), index - h.index);
+    }
+
+    /// @inheritdoc IStrategyVault
+    function getReward() external lock returns (uint256 amount) {
+        _harvest(false);
+        _settle(msg.sender);
+        amount = _holders[msg.sender].claimable;
+        _holders[msg.sender].claimable = 0;
+        _rewardsHeld -= amount;
+        emit ClaimRewards(msg.sender, amount);
+        if (amount != 0) rewardToken.safeTransfer(msg.sender, amount);
+    }
+
+    function transfer(address to, uint256 amount) public override lock returns (bool) {
+        return super.transfer(to, amount);
+    }
+
+    function transferFrom(address from, address to, uint256 amount) public override lock returns (bool) {
+        return super.transferFrom(from, to, amount);
+    }
+
+    /// @dev Takes what the gauge owes. On the way in it has to pay, or who comes would share in what others earned.
+    function _harvest(bool required) internal {
+        if (gauge == address(0)) return;
+        uint256 before = rewardToken.balanceOf(address(this));
+        try IGaugeBase(gauge).getReward(address(this)) {}
+        catch (bytes memory reason) {
+            if (required) {
+                assembly ('memory-safe') {
+                    revert(add(reason, 32), mload(reason))
+                }
+            }
+        }
+        uint256 amount = rewardToken.balanceOf(address(this)) - before;
+        if (amount != 0) {
+            _rewardsHeld += amount;
+            _unshared += amount;
+            emit RewardReceived(amount);
+        }
+        uint256 supply = totalSupply();
+        if (supply == 0 || _unshared == 0) return;
+        _index += _perShare(_unshared, supply);
+        _unshared = 0;
+    }
+
+    /// @dev Before a balance changes.
+    function _beforeTokenTransfer(address from, address to, uint256) internal override {
+        if (from != address(0)) _settle(from);
+        if (to != address(0)) _settle(to);
+    }
+
+    /// @dev A contract that anyone could make a holder's spender is not trusted with an unlimited allowance.
+    function _givePermit2InfiniteAllowance() internal pure override returns (bool) {
+        return false;
+    }
+
+    function _settle(address account) private {
+        Holder storage h = _holders[account];
+        if (h.index == _index) return;
+        h.claimable += _over(balanceOf(account), _index - h.index);
+        h.index = _index;
+    }
+
+    function _perShare(uint256 amount, uint256 supply) private pure returns (uint256) {
+        return FixedPointMathLib.fullMulDiv(amount, SCALE, supply);
+    }
+
+    function _over(uint256 shares, uint256 growth) private pure returns (uint256) {
+        return FixedPointMathLib.fullMulDiv(shares, growth, SCALE);
+    }
+}
