@@ -1,4 +1,5 @@
 import { poolItemSchema } from '@exchange/api-client/schemas'
+import { amountsForLiquidity } from '@exchange/domain'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTables, fillChain, insertRows, setPosition, withClient } from './support/fixture.ts'
 import { startPostgres, type TestPostgres } from './support/postgres.ts'
@@ -42,6 +43,7 @@ describe('the gauge of a pool', () => {
       inactive: null,
       votes: '3',
       tvlUsd: '100',
+      earningUsd: '100',
       apr: 7_884,
       incentives: [{ token: PRICED, symbol: 'TK0', decimals: 18, amount: '100000000000000000000', amountUsd: '25' }],
       incentivesUsd: '25',
@@ -59,6 +61,24 @@ describe('the gauge of a pool', () => {
     expect([gauge.alive, gauge.inactive]).toEqual([false, { reason: 'killed', since: NOW }])
     const { data } = (await world.get(`/v1/${CHAIN}/pools`)).body
     expect(data.filter((pool: Json) => pool.gauge === null)).toHaveLength(1)
+  })
+
+  // issue 5 §4: dollars staked, and the APR of what of them is in range
+  it('of a concentrated pool is worth its staked positions, and pays those in range', async () => {
+    const { body } = await world.get(`/v1/${CHAIN}/pools/${OTHER_POOL}`)
+    expect(() => poolItemSchema.parse(body.data)).not.toThrow()
+    const price = { sqrtPrice: 2n ** 96n, tick: 0 }
+    // Of token0 (6 decimals) at 0.5 dollars, of token1 (8 decimals) at 0.75.
+    const dollarsOf = (tickLower: number, liquidity: bigint): number => {
+      const { amount0, amount1 } = amountsForLiquidity(price, tickLower, 120, liquidity, false)
+      return (Number(amount0) / 1e6) * 0.5 + (Number(amount1) / 1e8) * 0.75
+    }
+    const [inRange, above] = [dollarsOf(-60, 2n * 10n ** 12n), dollarsOf(60, 10n ** 12n)]
+    const { gauge } = body.data
+    expect(Number(gauge.earningUsd)).toBeCloseTo(inRange, 4)
+    expect(Number(gauge.tvlUsd)).toBeCloseTo(inRange + above, 4)
+    // 0.001 THE a second are 7,884 dollars a year.
+    expect(gauge.apr).toBeCloseTo((7_884 / inRange) * 100, 3)
   })
 
   it('is the same in GraphQL', async () => {
@@ -132,7 +152,7 @@ describe('queries of the vote-escrow economy', () => {
     expect(await idsOf(`account: "${ALICE}"`)).toEqual(['9', '8', '7'])
     expect(await idsOf(`account: "${ALICE}", open: true`)).toEqual(['9', '7'])
     expect(await idsOf(`account: "${ALICE}", staked: false`)).toEqual(['8'])
-    expect(await idsOf(`pools: ["${OTHER_POOL}"], staked: true`)).toEqual(['9', '7'])
+    expect(await idsOf(`pools: ["${OTHER_POOL}"], staked: true`)).toEqual(['10', '9', '7'])
     expect(await idsOf(`burned: true`)).toEqual([])
     const { positions } = await ask(
       `positions(chainId: ${CHAIN}, where: { tokenId: 7 }) { nodes {

@@ -120,6 +120,7 @@ export const poolGaugeSchema: z.ZodType<PoolGauge> = z.object({
   votes: integerSchema,
   totalSupply: integerSchema,
   tvlUsd: decimalSchema.nullable(),
+  earningUsd: decimalSchema.nullable(),
   rewardRate: integerSchema,
   periodFinish: seconds,
   apr: percent.nullable(),

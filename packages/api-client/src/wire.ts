@@ -69,13 +69,15 @@ export type PoolGauge = {
   inactive: { reason: 'killed'; since: number } | null
   /** Votes of the pool in this epoch, wei. */
   votes: string
-  /** Pool tokens that are staked, or the number of positions; and what they are worth, null for positions. */
+  /** Pool tokens that are staked, or the number of positions; and what they are worth. */
   totalSupply: string
   tvlUsd: string | null
+  /** What of it earns the emission now: all of it, or of positions those in range. */
+  earningUsd: string | null
   /** Emission that streams, wei per second until `periodFinish`. */
   rewardRate: string
   periodFinish: number
-  /** Percent a year: the emission that streams now, for a year of 31,536,000 s, ÷ what is staked × 100. */
+  /** Percent a year: the emission that streams now, for a year of 31,536,000 s, ÷ what of the stake earns × 100. */
   apr: number | null
   /** What was offered for votes of this epoch. Dollars are of the tokens that have a price; null where none has. */
   incentives: VoterPayment[]

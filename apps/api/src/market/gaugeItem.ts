@@ -2,6 +2,7 @@ import type { PoolGauge, VoterPayment } from '@exchange/api-client'
 import { emissionApr, formatWad, valueUsd, worthOf } from '@exchange/domain'
 import { percentOf } from './percent.ts'
 import type { GaugeRow, RewardRow, TokenRow } from './rows.ts'
+import type { StakeWorth } from './stakeWorth.ts'
 
 /** A gauge and everything its figures are made of. */
 export type GaugeFacts = {
@@ -47,8 +48,8 @@ const usdOf = (paid: readonly Paid[]): string | null => {
   return decimalOrNull(usd)
 }
 
-/** A gauge as the wire carries it. `stakedUsd` is a wad, null where it is not known. */
-export const createGaugeItem = (facts: GaugeFacts, stakedUsd: bigint | null): PoolGauge => {
+/** A gauge as the wire carries it. Its APR is that of what earns: of positions, those in range. */
+export const createGaugeItem = (facts: GaugeFacts, { stakedUsd, earningUsd }: StakeWorth): PoolGauge => {
   const { row, paid } = facts
   const payments = row.rewards.map((reward, index): Paid => ({ ...reward, info: paid[index] }))
   const incentives = payments.filter(({ kind }) => kind === 'incentives')
@@ -62,9 +63,10 @@ export const createGaugeItem = (facts: GaugeFacts, stakedUsd: bigint | null): Po
     votes: row.votes.toString(),
     totalSupply: row.staked.toString(),
     tvlUsd: decimalOrNull(stakedUsd),
+    earningUsd: decimalOrNull(earningUsd),
     rewardRate: row.rewardRate.toString(),
     periodFinish: row.periodFinish,
-    apr: percentOf(emissionApr({ rate: facts.rate, price: facts.emissionToken?.priceUsd ?? null, stakedUsd })),
+    apr: percentOf(emissionApr({ rate: facts.rate, price: facts.emissionToken?.priceUsd ?? null, stakedUsd: earningUsd })),
     incentives: incentives.map(toPayment),
     incentivesUsd: usdOf(incentives),
     fees: fees.map(toPayment),

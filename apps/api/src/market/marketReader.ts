@@ -13,6 +13,7 @@ import type {
   PoolSide,
   PoolSums,
   RewardRow,
+  StakedRange,
   TokenRow,
 } from './rows.ts'
 import { HOUR, type Windows } from './windows.ts'
@@ -36,6 +37,9 @@ const GAUGES = rowsOf(
   '(select votes::text from idx.gauge_epoch e where e.chain_id = $1 and e.pool = g.pool and e.epoch = $7)',
   `(select string_agg(concat_ws(' ', kind, token, amount), ',' order by kind, token)
     from idx.voting_reward r where r.chain_id = $1 and r.pool = g.pool and r.epoch = $7 and r.amount > 0)`,
+  `(select string_agg(concat_ws(' ', tick_lower, tick_upper, liquidity), ',' order by tick_lower, tick_upper) from (
+    select tick_lower, tick_upper, sum(liquidity) as liquidity from idx.position p
+    where p.chain_id = $1 and p.pool = g.pool and p.gauge = g.address and p.liquidity > 0 group by tick_lower, tick_upper) staked)`,
 )('idx.gauge g where chain_id = $1')
 const DAYS = rowsOf('start, volume_usd::text, fees_usd::text')('idx.protocol_day where chain_id = $1 and start >= $8')
 
@@ -138,6 +142,13 @@ const toRewards = (text: string): readonly RewardRow[] =>
     return { kind: kind as RewardRow['kind'], token: token as Address, amount: integer(amount) }
   })
 
+/** Staked positions out of one text cell. */
+const toStaked = (text: string): readonly StakedRange[] =>
+  text.split(',').map((range) => {
+    const [tickLower, tickUpper, liquidity] = range.split(' ')
+    return { tickLower: Number(tickLower), tickUpper: Number(tickUpper), liquidity: integer(liquidity) }
+  })
+
 const toGauge = (cells: Cell[]): GaugeRow => ({
   pool: cells[0] as Address,
   address: cells[1] as Address,
@@ -149,6 +160,7 @@ const toGauge = (cells: Cell[]): GaugeRow => ({
   periodFinish: Number(cells[7]),
   votes: integer(cells[8]),
   rewards: typeof cells[9] === 'string' ? toRewards(cells[9]) : [],
+  positions: typeof cells[10] === 'string' ? toStaked(cells[10]) : [],
 })
 
 const toDay = (cells: Cell[]): DayRow => ({ start: Number(cells[0]), volumeUsd: integer(cells[1]), feesUsd: integer(cells[2]) })

@@ -2,6 +2,7 @@ import type { PoolItem, PoolToken } from '@exchange/api-client'
 import { formatWad, poolFeeRate, providersPart, WAD, type TokenInfo } from '@exchange/domain'
 import { createGaugeItem, type GaugeFacts } from './gaugeItem.ts'
 import { percentOf } from './percent.ts'
+import { type StakeWorth, worthOfPositions, worthOfShares } from './stakeWorth.ts'
 import type { PoolRow, PoolSide, PoolSums, TokenRow } from './rows.ts'
 
 /** A pool of a snapshot: the figures it is ordered by, and its row of the list, written when first asked for. */
@@ -47,10 +48,6 @@ const once = <T>(make: () => T): (() => T) => {
   return () => (made ??= { value: make() }).value
 }
 
-/** Dollars (wad) of what is staked in a gauge, or null. Stakes of a concentrated pool are positions, not shares of its TVL. */
-const stakedUsd = ({ totalSupply }: PoolRow, wholeTvl: bigint | null, staked: bigint): bigint | null =>
-  wholeTvl === null || totalSupply === 0n ? null : (wholeTvl * staked) / totalSupply
-
 /**
  * A pool of a snapshot. TVL counts priced sides only, so the figures that divide by it (APR, price of an LP token) are unknown unless
  * every token has a price. `known` is what is known of each side's token.
@@ -67,6 +64,8 @@ export const createPoolEntry = (
   const wholeTvl = allPriced ? row.tvlUsd : null
   const kept = providersPart({ type: row.type, communityFee: row.concentrated?.communityFee ?? 0 })
   const apr = percentOf(poolFeeRate({ feesUsd: sums.fees7d, providersPart: kept, tvlUsd: wholeTvl }, WEEK))
+  const worthOf = ({ row: { staked, positions } }: GaugeFacts): StakeWorth =>
+    row.type === 'concentrated' ? worthOfPositions(row.concentrated, positions, tokens) : worthOfShares(row.totalSupply, wholeTvl, staked)
   const item = once((): PoolItem => ({
     chainId,
     address: row.address,
@@ -90,7 +89,7 @@ export const createPoolEntry = (
     plugin: row.plugin,
     strategy: null,
     allowedToken: null,
-    gauge: gauge === undefined ? null : createGaugeItem(gauge, stakedUsd(row, wholeTvl, gauge.row.staked)),
+    gauge: gauge === undefined ? null : createGaugeItem(gauge, worthOf(gauge)),
     tick: tickOf(row),
     boosts: [],
     createdAt: row.createdAt,

@@ -49,6 +49,9 @@ export type PoolRow = {
 /** What voters of a pool share of one token in the running epoch. */
 export type RewardRow = { readonly kind: 'fees' | 'incentives'; readonly token: Address; readonly amount: bigint }
 
+/** Liquidity of the positions of one range that are staked in a gauge. */
+export type StakedRange = { readonly tickLower: number; readonly tickUpper: number; readonly liquidity: bigint }
+
 /** A gauge as the snapshot keeps it: its state, and what the running epoch has for it. */
 export type GaugeRow = {
   readonly pool: Address
@@ -62,6 +65,8 @@ export type GaugeRow = {
   readonly periodFinish: number
   readonly votes: bigint
   readonly rewards: readonly RewardRow[]
+  /** Staked positions, those of one range together; none in the gauge of pool tokens. */
+  readonly positions: readonly StakedRange[]
 }
 
 /** A token as the snapshot keeps it. */

@@ -139,7 +139,14 @@ export const fillVotes = async (client: pg.ClientBase, chainId: number, epoch: n
     positionRow(chainId, 7, { gauge: addressOf(3_001), staked_at: now }),
     positionRow(chainId, 8, { liquidity: 0, closed_at: now }),
     positionRow(chainId, 9, { gauge: addressOf(3_001), staked_at: now }),
+    positionRow(chainId, 10, { gauge: addressOf(3_001), staked_at: now, owner: BOB, tick_lower: 60 }),
   ])
+  // The pool of these positions, at a price of one raw unit for one.
+  await client.query(
+    `update idx.pool set type = 'concentrated', sqrt_price = 2 ^ 96::numeric, tick = 0, liquidity = 2e12::numeric, tick_spacing = 60, community_fee = 0,
+       fee_growth0 = 0, fee_growth1 = 0, tick_low = -60, tick_high = 120 where address = $1`,
+    [OTHER_POOL],
+  )
   await insertRows(client, 'idx.stake', [
     { chain_id: chainId, account: ALICE, pool: POOL, amount: 10n ** 19n, positions: null, updated_at: now, updated_block: 1 },
     { chain_id: chainId, account: BOB, pool: POOL, amount: 0, positions: null, updated_at: now, updated_block: 1 },

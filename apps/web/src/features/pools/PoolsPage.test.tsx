@@ -7,9 +7,10 @@ const fetchStub = vi.hoisted(() => {
   return stub
 })
 
-import { addressOf, poolItem, poolItems, poolToken, statsItem, weightedPoolItem } from '../../shared/market/testing.ts'
+import { addressOf, poolItem, poolItems, poolToken, statsItem, testPoolGauge, weightedPoolItem } from '../../shared/market/testing.ts'
 import { updateSettings } from '../../shared/settings/settings.ts'
 import { renderRoute } from '../../shared/testing/renderRoute.tsx'
+import { testNetwork } from '../../shared/testing/testNetwork.ts'
 import { poolsRoutes } from './routes.tsx'
 // The page is fetched on demand; here it is there from the start.
 import './PoolsPage.tsx'
@@ -124,6 +125,21 @@ describe('a row', () => {
     expect(tip.textContent).toContain('$7.00')
     expect(tip.textContent).toContain('$1.00')
     expect(tip.textContent).toContain('× 365 ÷ TVL = 18.25%')
+  })
+
+  // issue 5 §4: a concentrated pool pays the positions that are in range
+  test('explains the emission APR of staked positions by what is in range', async () => {
+    const emitted = poolToken({ address: testNetwork.deployment.contracts.governanceToken })
+    const gauge = testPoolGauge({ tvlUsd: '100000', earningUsd: '40000', apr: 19.71 })
+    const pool = poolItem({ type: 'concentrated', tokens: [emitted, poolToken({ address: addressOf(2), symbol: 'WBNB' })], gauge })
+    serve({ pools: () => json({ data: [pool], meta, nextCursor: null }) })
+    open()
+    const figure = await screen.findByRole('button', { name: 'Emission APR 19.71%: how it is made up' })
+    expect(figure.textContent).toBe('19.71% staked')
+    fireEvent.focus(figure)
+    const tip = await screen.findByRole('tooltip')
+    expect(tip.textContent).toContain('Staked in range$40,000.00')
+    expect(tip.textContent).toContain('÷ staked in range = 19.71%')
   })
 
   // decisions §3 "Price of a token", §9: without a price there is no figure, and never a zero

@@ -58,6 +58,7 @@ export const testPoolGauge = (change: Partial<PoolGauge> = {}): PoolGauge => ({
   votes: '12500000000000000000000',
   totalSupply: '39420000000000000000',
   tvlUsd: '78840',
+  earningUsd: '78840',
   rewardRate: '1000000000000000',
   periodFinish: 2_000_000_000,
   apr: 10,

@@ -27,13 +27,20 @@ const Receipt = ({ receipt }: { readonly receipt: EmissionReceipt }) => {
         <Trans>Price of {symbol}</Trans>
       </dt>
       <dd>{format.usd(receipt.price)}</dd>
-      <dt>
-        <Trans>Staked</Trans>
-      </dt>
-      <dd>{format.usd(receipt.staked)}</dd>
+      <dt>{receipt.inRangeOnly ? <Trans>Staked in range</Trans> : <Trans>Staked</Trans>}</dt>
+      <dd>{format.usd(receipt.earning)}</dd>
       <dd className="full">
-        <Trans>Emission × price × 31,536,000 seconds ÷ staked = {apr}</Trans>
+        {receipt.inRangeOnly ? (
+          <Trans>Emission × price × 31,536,000 seconds ÷ staked in range = {apr}</Trans>
+        ) : (
+          <Trans>Emission × price × 31,536,000 seconds ÷ staked = {apr}</Trans>
+        )}
       </dd>
+      {receipt.inRangeOnly && (
+        <dd className="full">
+          <Trans>An average of the positions in range: a narrower one earns more, one out of range nothing.</Trans>
+        </dd>
+      )}
       <dd className="full">
         <Trans>Fees of what is staked go to voters: the two rates are never earned together.</Trans>
       </dd>

@@ -30,8 +30,7 @@ export type EmissionMarket = { readonly price: string | null; readonly now: numb
 
 /** What the pool's tokens earn by fees; and, staked, by the emission. */
 const Rates = ({ row, emission: { price, now } }: { readonly row: PoolRow; readonly emission: EmissionMarket }) => {
-  const { gauge } = row.pool
-  const receipt = gauge && toEmissionReceipt(gauge, price, now)
+  const receipt = toEmissionReceipt(row.pool, price, now)
   return (
     <span className="rates">
       <AprFigure pool={row.pool} />

@@ -7,20 +7,24 @@ export type EmissionReceipt = {
   /** Wei per second that streams now; zero once the stream has ended. */
   readonly rate: bigint
   readonly price: string
-  readonly staked: string
+  /** What earns it: all that is staked, or of positions those in range. */
+  readonly earning: string
+  readonly inRangeOnly: boolean
   /** Percent a year. */
   readonly apr: number
 }
 
-/** What the APR of a stake is made of; null when it is not available. `now` in seconds of chain time. */
-export const toEmissionReceipt = (
-  { rewardRate, periodFinish, tvlUsd, apr }: Pick<PoolGauge, 'rewardRate' | 'periodFinish' | 'tvlUsd' | 'apr'>,
-  price: string | null,
-  now: number,
-): EmissionReceipt | null =>
-  apr === null || tvlUsd === null || price === null
-    ? null
-    : { rate: periodFinish > now ? BigInt(rewardRate) : 0n, price, staked: tvlUsd, apr }
+/** A pool as far as the receipt needs it. */
+export type EmissionPool = Pick<PoolItem, 'type'> & {
+  readonly gauge: Pick<PoolGauge, 'rewardRate' | 'periodFinish' | 'earningUsd' | 'apr'> | null
+}
+
+/** What the APR of a stake is made of; null without a gauge, and when it is not available. `now` in seconds of chain time. */
+export const toEmissionReceipt = ({ type, gauge }: EmissionPool, price: string | null, now: number): EmissionReceipt | null => {
+  if (gauge === null || gauge.apr === null || gauge.earningUsd === null || price === null) return null
+  const { rewardRate, periodFinish, earningUsd, apr } = gauge
+  return { rate: periodFinish > now ? BigInt(rewardRate) : 0n, price, earning: earningUsd, inRangeOnly: type === 'concentrated', apr }
+}
 
 /** Price of a token as the pools of the list know it; null where none does. */
 export const priceInPools = (pools: readonly PoolItem[], token: Address): string | null => {

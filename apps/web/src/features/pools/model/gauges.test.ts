@@ -15,22 +15,34 @@ const wad = (text: string): bigint => {
   return parsed.value
 }
 
+const receiptOf = (change: Partial<PoolGauge>, price: string | null) =>
+  toEmissionReceipt(poolItem({ gauge: testPoolGauge(change) }), price, NOW)
+
 // exchange §9: farm APR uses 31,536,000 seconds per year
 describe('the receipt of an emission APR', () => {
   it('gives the APR again when it is recomputed from its parts', () => {
-    const receipt = toEmissionReceipt(testPoolGauge(), '0.25', NOW)!
-    const apr = emissionApr({ rate: receipt.rate, price: wad(receipt.price), stakedUsd: wad(receipt.staked) })!
+    const receipt = receiptOf({}, '0.25')!
+    const apr = emissionApr({ rate: receipt.rate, price: wad(receipt.price), stakedUsd: wad(receipt.earning) })!
     expect(Number((apr * 10_000n) / WAD) / 100).toBe(receipt.apr)
   })
 
   it('has no rate once the stream has ended', () =>
-    expect(toEmissionReceipt(testPoolGauge({ periodFinish: NOW, apr: 0 }), '0.25', NOW)).toMatchObject({ rate: 0n, apr: 0 }))
+    expect(receiptOf({ periodFinish: NOW, apr: 0 }, '0.25')).toMatchObject({ rate: 0n, apr: 0 }))
 
   it.each<[string, Partial<PoolGauge>, string | null]>([
     ['APR', { apr: null }, '0.25'],
-    ['value of the stake', { tvlUsd: null }, '0.25'],
+    ['value of the stake', { earningUsd: null }, '0.25'],
     ['price', {}, null],
-  ])('is not there without the %s', (_, change, price) => expect(toEmissionReceipt(testPoolGauge(change), price, NOW)).toBeNull())
+  ])('is not there without the %s', (_, change, price) => expect(receiptOf(change, price)).toBeNull())
+
+  it('is not there without a gauge', () => expect(toEmissionReceipt(poolItem(), '0.25', NOW)).toBeNull())
+
+  // issue 5 §4: of positions, those in range earn
+  it('of a concentrated pool divides by what is staked in range', () => {
+    const gauge = testPoolGauge({ tvlUsd: '100000', earningUsd: '40000' })
+    expect(toEmissionReceipt(poolItem({ type: 'concentrated', gauge }), '0.25', NOW)).toMatchObject({ earning: '40000', inRangeOnly: true })
+    expect(receiptOf({}, '0.25')).toMatchObject({ earning: '78840', inRangeOnly: false })
+  })
 
   it('takes the price from whatever pool knows it', () => {
     const pools = [poolItem({ tokens: [poolToken({ priceUsd: null }), poolToken({ address: addressOf(9) })] }), poolItem()]

@@ -1,15 +1,14 @@
-import type { PoolItem } from '@exchange/api-client'
 import { type Address, formatWad } from '@exchange/domain'
 import { tokenKey } from '../../../../shared/tokens/token.ts'
-import { type EmissionReceipt, toEmissionReceipt } from '../../model/emissionReceipt.ts'
+import { type EmissionPool, type EmissionReceipt, toEmissionReceipt } from '../../model/emissionReceipt.ts'
 
 /** What the APR of a stake in a pool is made of; null without a gauge, and where a part of it is not known. `now` in seconds of chain time. */
 export const emissionOf = (
-  { gauge }: Pick<PoolItem, 'gauge'>,
+  pool: EmissionPool,
   prices: ReadonlyMap<string, bigint>,
   emitted: Address,
   now: number,
 ): EmissionReceipt | null => {
   const price = prices.get(tokenKey(emitted))
-  return gauge && toEmissionReceipt(gauge, price === undefined ? null : formatWad(price), now)
+  return toEmissionReceipt(pool, price === undefined ? null : formatWad(price), now)
 }
