@@ -4,9 +4,7 @@ import { msg, plural } from '@lingui/core/macro'
 import { requireNetwork } from '../network/requireNetwork.ts'
 import { defineFlow } from '../transactions/defineFlow.ts'
 import { eachStep } from '../transactions/eachStep.ts'
-
-/** Positions of one run: each takes one or two requests of the wallet. */
-export const MOST_POSITIONS = 10
+import { MOST_POSITIONS } from './mostPositions.ts'
 
 /** Positions of a concentrated pool, and the pool's gauge. */
 export type PositionsRequest = { readonly chainId: number; readonly gauge: Address; readonly tokenIds: readonly bigint[] }

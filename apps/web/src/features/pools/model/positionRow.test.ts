@@ -2,7 +2,7 @@ import { sqrtPriceAtTick, WAD } from '@exchange/domain'
 import type { PoolPosition } from '@exchange/protocol/reads/readPoolPositions'
 import { describe, expect, it } from 'vitest'
 import { poolItem, poolToken } from '../../../shared/market/testing.ts'
-import { MOST_POSITIONS } from '../../../shared/stake/positions.flow.ts'
+import { MOST_POSITIONS } from '../../../shared/stake/mostPositions.ts'
 import { actsOf, isChosen, toggle, toPositionRows } from './positionRow.ts'
 
 const position = (change: Partial<PoolPosition> = {}): PoolPosition => ({
