@@ -118,11 +118,11 @@ describe('over an index', () => {
   it('computes APR as what providers keep of the average daily fees of 7 days × 365 ÷ TVL', async () => {
     const { body } = await world.get(`/v1/${CHAIN}/pools?limit=1000`)
     const known = body.data.filter((item: Json) => item.apr !== null && Number(item.feesUsd7d) > 0)
+    expect(known.length).toBeGreaterThan(0)
     for (const pool of known) {
       const kept = Number(pool.feesUsd7d) * Number(pool.providersPart)
       expect(pool.apr).toBeCloseTo(((kept / 7) * 365 * 100) / Number(pool.tvlUsd), 3)
     }
-    expect(new Set(known.map((item: Json) => item.providersPart))).toEqual(new Set(['1', '0.8']))
   })
 
   it('says null, not zero, where a side has no price', async () => {

@@ -67,6 +67,8 @@ describe('the gauge of a pool', () => {
   it('of a concentrated pool is worth its staked positions, and pays those in range', async () => {
     const { body } = await world.get(`/v1/${CHAIN}/pools/${OTHER_POOL}`)
     expect(() => poolItemSchema.parse(body.data)).not.toThrow()
+    // A fifth of all fees goes to the treasury.
+    expect(body.data.providersPart).toBe('0.8')
     const price = { sqrtPrice: 2n ** 96n, tick: 0 }
     // Of token0 (6 decimals) at 0.5 dollars, of token1 (8 decimals) at 0.75.
     const dollarsOf = (tickLower: number, liquidity: bigint): number => {

@@ -64,6 +64,7 @@ export const statusOf: Readonly<Record<ErrorCode, ContentfulStatusCode>> = {
   'pool.weightedCreationPaused': 409,
   'pool.alreadyExists': 409,
   'pool.depositTooSmall': 422,
+  'vault.depositNotAllowed': 422,
   'pool.depositsNotEqual': 422,
   'order.invalid': 422,
   'order.notFound': 404,

@@ -143,7 +143,7 @@ export const fillVotes = async (client: pg.ClientBase, chainId: number, epoch: n
   ])
   // The pool of these positions, at a price of one raw unit for one.
   await client.query(
-    `update idx.pool set type = 'concentrated', sqrt_price = 2 ^ 96::numeric, tick = 0, liquidity = 2e12::numeric, tick_spacing = 60, community_fee = 0,
+    `update idx.pool set type = 'concentrated', sqrt_price = 2 ^ 96::numeric, tick = 0, liquidity = 2e12::numeric, tick_spacing = 60, community_fee = 200,
        fee_growth0 = 0, fee_growth1 = 0, tick_low = -60, tick_high = 120 where address = $1`,
     [OTHER_POOL],
   )

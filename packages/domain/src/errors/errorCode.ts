@@ -69,6 +69,7 @@ export type ErrorCode =
   | 'pool.alreadyExists'
   | 'pool.depositTooSmall'
   | 'pool.depositsNotEqual'
+  | 'vault.depositNotAllowed'
   // orders
   | 'order.invalid'
   | 'order.notFound'

@@ -28,6 +28,7 @@ const samples: Readonly<Record<string, unknown>> = {
   uint32: 3,
   uint64: 4n,
   string: 'text',
+  int24: -60,
 }
 
 const revertData = (item: (typeof errorsAbi)[number]): `0x${string}` => {

@@ -12,7 +12,7 @@ export type ErrorMessage = {
 
 /** Codes that only an act can meet: something that was sent, or was about to be. */
 type ActionCode = Exclude<
-  Extract<ErrorCode, `${'transaction' | 'pool' | 'order' | 'hub' | 'lock' | 'vote' | 'gauge' | 'nft'}.${string}`>,
+  Extract<ErrorCode, `${'transaction' | 'pool' | 'order' | 'vault' | 'hub' | 'lock' | 'vote' | 'gauge' | 'nft'}.${string}`>,
   'transaction.insufficientGas'
 >
 
@@ -83,6 +83,7 @@ export const actionMessages: Record<ActionCode, ErrorMessage> = {
     funds: nothingSent,
     todo: msg`Enter the same amount of both tokens.`,
   },
+  'vault.depositNotAllowed': { what: msg`Deposit is currently not allowed. Please try again later`, funds: nothingSent },
   'order.invalid': { what: msg`These order terms are not accepted`, funds: nothingSent, todo: msg`Check the amounts and the times.` },
   'order.notFound': { what: msg`This order does not exist`, funds: nothingSent },
   'order.notOpen': { what: msg`This order is over`, funds: nothingSent, todo: msg`Place a new order.` },
