@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 import { build } from 'vite'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -24,6 +24,9 @@ const built = async (localWorld: boolean): Promise<string> => {
 }
 
 const LOCAL_ONLY = ['local.demo-wallet', '/devnet/', 'demo-wallet', 'live-trades', 'demo-tab']
+
+// Two whole builds: on a busy machine they take minutes.
+vi.setConfig({ testTimeout: 400_000 })
 
 // decisions §1: a check proves that a public build contains none of the demo wallet, faucet and personas
 describe('a public build', () => {

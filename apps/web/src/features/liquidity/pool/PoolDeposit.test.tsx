@@ -1,16 +1,16 @@
-import { cleanup, configure, fireEvent, screen } from '@testing-library/react'
+import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 const world = vi.hoisted(() => {
   const fetch = vi.fn<(url: string) => Promise<Response>>()
   globalThis.fetch = fetch as never
-  return { fetch, tokens: vi.fn(), account: vi.fn(), held: vi.fn(), tax: vi.fn(), run: vi.fn() }
+  return { fetch, tokens: vi.fn(), account: vi.fn(), held: vi.fn(), taxes: vi.fn(), run: vi.fn() }
 })
 vi.mock('@exchange/protocol/reads/readPoolTokens', () => ({ readPoolTokens: world.tokens }))
 vi.mock('@exchange/protocol/reads/readPoolAccount', () => ({ readPoolAccount: world.account }))
 vi.mock('@exchange/protocol/reads/readAccountTokens', () => ({ readAccountTokens: world.held }))
-vi.mock('@exchange/protocol/reads/readTransferTax', () => ({ readTransferTax: world.tax }))
 vi.mock('../../../shared/network/publicClient.ts', () => ({ getPublicClient: () => ({ request: async () => '0x3b9aca00' }) }))
+vi.mock('../../../shared/tokens/transferTax.ts', async (load) => ({ ...(await load<object>()), useTransferTaxes: world.taxes }))
 vi.mock('../../../shared/transactions/useRunFlow.ts', () => ({ useRunFlow: () => world.run }))
 
 import type { PoolItem } from '@exchange/api-client'
@@ -37,11 +37,17 @@ const gauged = poolItem({ gauge: testPoolGauge() })
 const [the, wbnb] = [addressOf(1), addressOf(2)]
 const network = {
   ...testNetwork,
-  deployment: { ...testNetwork.deployment, contracts: { ...testNetwork.deployment.contracts, weightedLiquidity: addressOf(0x77) } },
+  deployment: {
+    ...testNetwork.deployment,
+    contracts: { ...testNetwork.deployment.contracts, weightedLiquidity: addressOf(0x77) },
+    // A listed token is called as the list calls it, whatever the pool says.
+    tokens: gauged.tokens.map(({ address, symbol, name, decimals }) => ({ chainId: 31356, address, symbol, name, decimals })),
+  },
 }
 /** 4,000 THE and 10 of the other token: 400 to one. */
 const pair = { address: gauged.address, type: 'classic', token0: the, token1: wbnb, unit0: WAD, unit1: WAD, fee: 1_800n } as const
 const supply = { pool: { ...pair, reserve0: 4_000n * WAD, reserve1: 10n * WAD }, totalSupply: 200n * WAD }
+const empty = { pool: { ...pair, reserve0: 0n, reserve1: 0n }, totalSupply: 0n }
 
 const serve = (pool: PoolItem) =>
   world.fetch.mockImplementation(async (url) => {
@@ -52,8 +58,15 @@ const open = (act: 'add' | 'remove', pool: PoolItem = gauged) => {
   serve(pool)
   return renderRoute(liquidityRoutes, `/liquidity/${network.slug}/${pool.address}/${act}`, { local: true, networks: [network], links: {} })
 }
+/** What every token keeps of a transfer. */
+const tax = (pips: bigint) =>
+  world.taxes.mockImplementation(
+    (_: unknown, tokens: readonly string[]) =>
+      new Map(tokens.map((token) => [token.toLowerCase(), { status: 'known', buy: pips, sell: pips, sellable: true }])),
+  )
 const field = (name: RegExp) => screen.findByRole<HTMLInputElement>('textbox', { name })
 const type = async (name: RegExp, value: string) => fireEvent.change(await field(name), { target: { value } })
+const figure = async (label: string) => (await screen.findByText(label)).closest('.kv')!.querySelector('dd')!.textContent
 const button = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name })
 
 beforeEach(() => {
@@ -61,7 +74,7 @@ beforeEach(() => {
   walletStore.write({ status: 'connected', address: addressOf(0xaa), chainId: 31356, connectorName: 'Test' })
   world.tokens.mockResolvedValue(ok(supply))
   world.account.mockResolvedValue(ok({ balance: 5n * WAD, staked: 3n * WAD, earned: 0n, claimable: [WAD, 0n], totalSupply: 200n * WAD }))
-  world.tax.mockResolvedValue(ok({ buy: 0n, sell: 0n, sellable: true }))
+  tax(0n)
   world.held.mockImplementation(
     async (_: unknown, __: unknown, { tokens }: { tokens: readonly string[] }) =>
       new Map(tokens.map((token) => [token.toLowerCase(), ok({ balance: 1_000n * WAD, allowance: 0n, decimals: 18 })])),
@@ -74,11 +87,89 @@ afterEach(() => {
 
 // issue 6 §4; decisions §4: never a minimum of zero
 describe('a deposit', () => {
+  it('ties the amounts to the ratio of the pool, whichever is typed, with a comma or a point', async () => {
+    open('add')
+    await type(/^THE/, '200')
+    await waitFor(async () => expect((await field(/^WBNB/)).value).toBe('0.5'))
+    await type(/^WBNB/, '0,25')
+    await waitFor(async () => expect((await field(/^THE/)).value).toBe('100'))
+  })
+
+  it('says what it is worth, makes and owns, and hands the same to the wallet, staked', async () => {
+    open('add')
+    await type(/^THE/, '400')
+    await waitFor(async () => expect(await figure('Total deposit')).toBe('$700.00'))
+    fireEvent.click(await button('Add and stake'))
+    expect(world.run).toHaveBeenCalledWith(
+      addToPoolFlow,
+      expect.objectContaining({ type: 'classic', liquidityMin: 19_900_000_000_000_000_000n, gauge: gauged.gauge!.address, single: false }),
+    )
+    const [, request] = world.run.mock.calls[0] as [unknown, { amounts: { amount: bigint; minimum: bigint }[] }]
+    expect(request.amounts.map(({ amount, minimum }) => [amount, minimum])).toEqual([
+      [400n * WAD, 398n * WAD],
+      [WAD, (995n * WAD) / 1_000n],
+    ])
+  })
+
+  it('is not staked where that is switched off, nor where the gauge is closed', async () => {
+    open('add')
+    await type(/^THE/, '4')
+    fireEvent.click(await screen.findByRole('switch', { name: 'Stake it in the gauge' }))
+    fireEvent.click(await button('Add liquidity'))
+    expect(world.run).toHaveBeenCalledWith(addToPoolFlow, expect.objectContaining({ gauge: null }))
+    cleanup()
+    open('add', poolItem({ gauge: testPoolGauge({ alive: false }) }))
+    await field(/^THE/)
+    expect(screen.queryByRole('switch', { name: 'Stake it in the gauge' })).toBeNull()
+  })
+
+  it('says which token is short, and keeps what was typed', async () => {
+    open('add')
+    await type(/^THE/, '5000')
+    expect((await screen.findByRole('alert')).textContent).toContain('THE')
+    expect((await field(/^THE/)).value).toBe('5000')
+  })
+
   // complaint 3: a failed read shown as zero
   it('is not made over a pool that could not be read', async () => {
     world.tokens.mockResolvedValue(failed)
     open('add')
     expect((await button('Reading the pool')).disabled).toBe(true)
+  })
+
+  it('is worth "Not available" where a token has no price', async () => {
+    open('add', poolItem({ tokens: gauged.tokens.map((token) => ({ ...token, priceUsd: null })), gauge: null }))
+    await type(/^THE/, '4')
+    expect((await screen.findAllByText('Not available')).length).toBeGreaterThan(0)
+    expect((await button('Add liquidity')).disabled).toBe(false)
+  })
+})
+
+describe('a token that keeps a part of its transfers', () => {
+  it('is named with its cost, which asks for a word above 2 %', async () => {
+    tax(50_000n)
+    open('add')
+    await type(/^THE/, '4')
+    expect(await screen.findAllByText(/keeps 5% of every transfer/)).toHaveLength(2)
+    expect((await button('Confirm the cost first')).disabled).toBe(true)
+    fireEvent.change(screen.getByRole('textbox', { name: 'Type ADD to go on' }), { target: { value: 'add' } })
+    expect((await button('Add and stake')).disabled).toBe(false)
+    await type(/^THE/, '5')
+    expect((await button('Confirm the cost first')).disabled).toBe(true)
+  })
+})
+
+// exchange §5: a starting price; decisions §3: the arbitrage loss in dollars, blocked above 2 %
+describe('a first deposit', () => {
+  it('takes any ratio, says the price in both directions and what it costs', async () => {
+    world.tokens.mockResolvedValue(ok(empty))
+    open('add')
+    await type(/^THE/, '100')
+    await type(/^WBNB/, '1')
+    expect(await screen.findByText(/This pool is empty/)).toBeTruthy()
+    const prices = within(screen.getByRole('list')).getAllByRole('listitem')
+    expect(prices.map((item) => item.textContent)).toEqual(['1 THE = 0.01 WBNB', '1 WBNB = 100 THE'])
+    expect((await button('Confirm the cost first')).disabled).toBe(true)
   })
 })
 

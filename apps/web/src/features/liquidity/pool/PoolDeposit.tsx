@@ -1,5 +1,5 @@
 import { isFundingAdvised, poolAmountsUsd, pricedAmounts, WAD } from '@exchange/domain'
-import { Card, ErrorState, Icon, Note, Segmented, Select, Skeleton, Switch } from '@exchange/ui'
+import { Card, ErrorState, Icon, Note, Segmented, Select, Skeleton } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { toErrorFacts } from '../../../shared/errors/errorFacts.ts'
 import { errorText } from '../../../shared/errors/errorText.ts'
@@ -9,6 +9,7 @@ import { poolName } from '../../../shared/market/poolText.ts'
 import { useRunFlow } from '../../../shared/transactions/useRunFlow.ts'
 import { ActButton } from '../../../shared/wallet/ActButton.tsx'
 import { DepositField } from '../components/DepositField.tsx'
+import { SwitchLine } from '../components/SwitchLine.tsx'
 import { CostConfirmation } from './components/CostConfirmation.tsx'
 import { DepositFigures } from './components/DepositFigures.tsx'
 import { PoolFormHead } from './components/PoolFormHead.tsx'
@@ -25,7 +26,7 @@ const WORD = 'ADD'
 
 type PoolDepositProps = Omit<PoolAnswer, 'pool'> & { readonly pool: TokenPoolItem }
 
-/** Percent that each token is of the deposit's worth; none while a price is missing. */
+/** Whole percent that each token is of the deposit's worth; none while a price is missing. */
 const sharesOf = ({ supply, made, priceOf }: DepositForm): readonly (number | null)[] => {
   if (!supply || !made) return []
   const { pool } = supply
@@ -37,7 +38,7 @@ const sharesOf = ({ supply, made, priceOf }: DepositForm): readonly (number | nu
       made.amounts.map((_, j) => (j === i ? amount : 0n)),
       priceOf,
     )
-    return alone === null ? null : Number((alone * 1_000n) / total) / 10
+    return alone === null ? null : Math.round(Number((alone * 1_000n) / total) / 10)
   })
 }
 
@@ -98,7 +99,7 @@ const Choices = ({ form }: { readonly form: DepositForm }) => {
           }}
         />
       )}
-      {native.offered && <Switch label={t`Pay with the native coin`} checked={native.on} onChange={native.set} />}
+      {native.offered && <SwitchLine label={t`Pay with the native coin`} checked={native.on} onChange={native.set} />}
     </>
   )
 }
@@ -153,7 +154,7 @@ export const PoolDeposit = ({ network, pool, read }: PoolDepositProps) => {
           <DepositFigures pool={pool} form={form} />
           {stake.gauge && (
             <>
-              <Switch label={t`Stake it in the gauge`} checked={stake.on} onChange={stake.set} />
+              <SwitchLine label={t`Stake it in the gauge`} checked={stake.on} onChange={stake.set} />
               <p className="sm mut">
                 {stake.on ? (
                   <Trans>While they are staked, your pool tokens earn emission; their trading fees go to the pool’s voters.</Trans>

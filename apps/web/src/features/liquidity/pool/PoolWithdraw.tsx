@@ -8,6 +8,7 @@ import type { PoolAnswer } from '../../../shared/links/LinkedPool.tsx'
 import { poolName } from '../../../shared/market/poolText.ts'
 import { useRunFlow } from '../../../shared/transactions/useRunFlow.ts'
 import { ActButton } from '../../../shared/wallet/ActButton.tsx'
+import { SwitchLine } from '../components/SwitchLine.tsx'
 import { CostConfirmation } from './components/CostConfirmation.tsx'
 import { EarnedFees } from './components/EarnedFees.tsx'
 import { PoolFormHead } from './components/PoolFormHead.tsx'
@@ -67,7 +68,7 @@ const Held = ({ form: { account, unstake } }: { readonly form: WithdrawForm }) =
           <Note tone="info" icon={<Icon name="info" size={18} />}>
             <Trans>What is staked must be unstaked first. That can be the first step of the removal.</Trans>
           </Note>
-          <Switch label={t`Unstake and remove it too`} checked={unstake.on} onChange={unstake.set} />
+          <SwitchLine label={t`Unstake and remove it too`} checked={unstake.on} onChange={unstake.set} />
         </>
       )}
     </>
@@ -86,7 +87,7 @@ const Choices = ({ form: { one, sides, native } }: { readonly form: WithdrawForm
           onChange={(value) => one.set(value === ALL ? null : Number(value))}
         />
       )}
-      {native.offered && <Switch label={t`Receive the native coin`} checked={native.on} onChange={native.set} />}
+      {native.offered && <SwitchLine label={t`Receive the native coin`} checked={native.on} onChange={native.set} />}
     </>
   )
 }

@@ -1,7 +1,6 @@
 import { formatUnits, parseAmount } from '@exchange/domain/amounts/parseAmount'
 import { sidesUsd } from '@exchange/domain/pricing/tokenPrice'
 import { type Address, NATIVE, type PositionDepositStop, type ReadValue } from '@exchange/domain'
-import { Switch } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useFormat } from '../../../../../shared/format/useFormat.ts'
@@ -13,6 +12,7 @@ import { isSameToken, type Token, tokenKey, toToken } from '../../../../../share
 import { useRunFlow } from '../../../../../shared/transactions/useRunFlow.ts'
 import { ActButton } from '../../../../../shared/wallet/ActButton.tsx'
 import { DepositField } from '../../../components/DepositField.tsx'
+import { SwitchLine } from '../../../components/SwitchLine.tsx'
 import { increasePositionFlow } from '../../flows/increase.flow.ts'
 import { checkAdd, type Side, sidesTaken } from '../../model/addForm.ts'
 import { addStopWords, readingWords } from '../../words.ts'
@@ -125,10 +125,7 @@ export const AddPanel = (props: PanelProps) => {
         </p>
       )}
       {form.hasNative && (
-        <p className="row sb">
-          <Trans>Pay in {network.nativeCurrency.symbol}</Trans>
-          <Switch label={t`Pay in ${network.nativeCurrency.symbol}`} checked={form.inNative} onChange={form.setInNative} />
-        </p>
+        <SwitchLine label={t`Pay in ${network.nativeCurrency.symbol}`} checked={form.inNative} onChange={form.setInNative} />
       )}
       {form.total !== null && form.total > 0n && (
         <p className="sm mut">

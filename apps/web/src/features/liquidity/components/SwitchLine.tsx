@@ -1,0 +1,11 @@
+import { Switch } from '@exchange/ui'
+
+type SwitchLineProps = { readonly label: string; readonly checked: boolean; readonly onChange: (on: boolean) => void }
+
+/** A switch behind the words that say what it does. */
+export const SwitchLine = ({ label, checked, onChange }: SwitchLineProps) => (
+  <p className="row sb">
+    <span aria-hidden="true">{label}</span>
+    <Switch label={label} checked={checked} onChange={onChange} />
+  </p>
+)
