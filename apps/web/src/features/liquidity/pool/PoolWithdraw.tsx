@@ -1,5 +1,5 @@
 import { WITHDRAWAL_SHORTCUTS } from '@exchange/domain'
-import { Button, Card, ErrorState, Icon, KeyValue, KeyValueList, Note, Select, Skeleton, Switch, TextInput } from '@exchange/ui'
+import { Button, Card, ErrorState, Icon, KeyValue, KeyValueList, Note, Select, Skeleton, TextInput } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { toErrorFacts } from '../../../shared/errors/errorFacts.ts'
 import { errorText } from '../../../shared/errors/errorText.ts'
