@@ -23,29 +23,40 @@ const installChromium = async () => {
 
 const json = (name) => JSON.parse(readFileSync(join(reports, name), 'utf8'))
 
+/** What stays readable of a failure in the list at the end. */
+const shortened = (text) => (text ?? '').split('\n').slice(0, 12).join('\n')
+
 const vitestCounts = (name) => {
-  const { numPassedTests, numFailedTests, numFailedTestSuites, success } = json(name)
+  const { numPassedTests, numFailedTests, numFailedTestSuites, success, testResults } = json(name)
+  const failures = testResults.flatMap(({ name: file, status, message, assertionResults }) => [
+    ...(status === 'failed' && message ? [`${file}\n${shortened(message)}`] : []),
+    ...assertionResults
+      .filter(({ status: outcome }) => outcome === 'failed')
+      .map(({ fullName, failureMessages }) => `${file} › ${fullName}\n${shortened(failureMessages?.join('\n'))}`),
+  ])
   // A file that cannot be run has no failed test, and one failed test fails every group around it.
-  return { passed: numPassedTests, failed: numFailedTests || (success ? 0 : Math.max(1, numFailedTestSuites)) }
+  return { passed: numPassedTests, failed: numFailedTests || (success ? 0 : Math.max(1, numFailedTestSuites)), failures }
 }
 
 /** "Ran 12 test suites in 3s: 240 tests passed, 0 failed, 0 skipped (240 total tests)" */
 const forgeCounts = (output) => {
   const line = [...output.matchAll(/(\d+) tests? passed, (\d+) failed, (\d+) skipped/g)].at(-1)
-  return line ? { passed: Number(line[1]), failed: Number(line[2]) } : undefined
+  const failures = [...new Set(output.match(/^\[FAIL.*$/gm))]
+  return line ? { passed: Number(line[1]), failed: Number(line[2]), failures } : undefined
 }
 
-/** Titles of the journeys that passed only at their second try. */
-const flakyIn = (suite) => [
-  ...(suite.specs ?? []).filter(({ tests }) => tests.some(({ status }) => status === 'flaky')).map(({ title }) => title),
-  ...(suite.suites ?? []).flatMap(flakyIn),
+/** Titles of the journeys that came to an outcome: `flaky` ones passed only at their second try. */
+const titlesOf = (suite, outcome) => [
+  ...(suite.specs ?? []).filter(({ tests }) => tests.some(({ status }) => status === outcome)).map(({ title }) => title),
+  ...(suite.suites ?? []).flatMap((inner) => titlesOf(inner, outcome)),
 ]
 
 /** A journey that passes at its second try counts as passed and is named, so that it is mended. */
 const playwrightCounts = (name) => {
   const { stats, suites } = json(name)
-  for (const title of suites.flatMap(flakyIn)) console.log(`passed at the second try: ${title}`)
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected }
+  const titles = (outcome) => suites.flatMap((suite) => titlesOf(suite, outcome))
+  for (const title of titles('flaky')) console.log(`passed at the second try: ${title}`)
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected, failures: titles('unexpected') }
 }
 
 const vitest = (project) => ({
@@ -82,10 +93,11 @@ const suites = [
 
 const only = process.argv.slice(2)
 const wanted = suites.filter(({ name }) => !only.length || only.some((word) => name.includes(word)))
-const total = { passed: 0, failed: 0 }
-const add = ({ passed, failed }) => {
+const total = { passed: 0, failed: 0, failures: [] }
+const add = ({ passed, failed, failures }) => {
   total.passed += passed
   total.failed += failed
+  total.failures.push(...failures)
 }
 
 if (!only.length) add(await runSteps([{ name: 'Chromium is installed', act: installChromium }, ...checks]))
@@ -99,10 +111,13 @@ for (const { name, command, env, counts } of wanted) {
   } catch (error) {
     console.log(`no counts: ${error.message}`)
   }
-  const { passed, failed } = counted ?? { passed: 0, failed: 1 }
-  add({ passed, failed: code && !failed ? 1 : failed })
+  const { passed, failed: found, failures } = counted ?? { passed: 0, failed: 1, failures: [`${name} gave no counts`] }
+  const failed = code && !found ? 1 : found
+  add({ passed, failed, failures: failed && !failures.length ? [`${name} ended with code ${code}`] : failures })
   console.log(`${name}: ${passed} passed, ${failed} failed (${((performance.now() - started) / 1000).toFixed(0)} s)`)
 }
 rmSync(reports, { recursive: true, force: true })
+// Once more at the end, where whoever reads the end of a long output finds them.
+for (const failure of total.failures) console.log(`\n✗ ${failure}`)
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed || !total.passed ? 1 : 0

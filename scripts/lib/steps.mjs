@@ -31,16 +31,18 @@ const timed = async (step) => {
 
 /**
  * Runs the steps in order, all of them even when one fails. A step is { name, command: [..], env?, cwd? } or { name, act: async () => output }.
- * One that is `ahead` begins with the first and is awaited at its place: nothing before its place may need it.
+ * Resolves to the counts and the names of those that failed. One that is `ahead` begins with the first and is awaited at its place: nothing before
+ * its place may need it.
  */
 export const runSteps = async (steps) => {
-  const counts = { passed: 0, failed: 0 }
+  const counts = { passed: 0, failed: 0, failures: [] }
   const begun = new Map(steps.filter(({ ahead }) => ahead).map((step) => [step, timed(step)]))
   for (const step of steps) {
     const { code, output, seconds } = await (begun.get(step) ?? timed(step))
     console.log(`${code ? '✗' : '✓'} ${step.name} (${seconds.toFixed(1)} s)`)
     if (code) console.log(output.trimEnd().split('\n').slice(-80).join('\n'))
     counts[code ? 'failed' : 'passed']++
+    if (code) counts.failures.push(step.name)
   }
   return counts
 }

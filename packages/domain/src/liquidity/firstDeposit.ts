@@ -5,15 +5,9 @@ import type { ParsedAmount } from '../amounts/parseAmount.ts'
 import { DomainError } from '../errors/errorCode.ts'
 import { min, WAD } from '../math/fullMath.ts'
 import type { Confirmation, ReadValue } from '../trade/swapReasons.ts'
-import { type Address, NATIVE, type PoolType } from '../types.ts'
-import { fillByValue, fundingLoss, type FundingLoss, largestFill, type WeightedToken } from './weightedFunding.ts'
+import { type Address, NATIVE } from '../types.ts'
+import { fillByValue, type FundedPoolType, firstFundingLoss, type FundingLoss, largestFill, type WeightedToken } from './weightedFunding.ts'
 import { type WeightedFundingStop, weightedFundingStops } from './weightedStops.ts'
-
-/** Kinds of pool that are created with their first deposit. A concentrated pool is given a price, and deposits follow. */
-export type FundedPoolType = Exclude<PoolType, 'concentrated'>
-
-/** The part (wad) of either token of a classic or a stable pool. */
-export const HALF = WAD / 2n
 
 /** Addresses for a pool that has none yet, in ascending order: the maths needs them apart, and nothing else of them. */
 const placeOf = (index: number): Address => `0x${(index + 1).toString(16).padStart(40, '0')}`
@@ -88,9 +82,14 @@ export type FirstDepositSide = WeightedToken & { readonly amount: ParsedAmount; 
 export const amountsOf = (sides: readonly Pick<FirstDepositSide, 'amount'>[]): readonly bigint[] =>
   sides.map(({ amount }) => (amount.status === 'ok' ? amount.value : 0n))
 
-/** What arbitrage would take of the amounts. A stable pool takes both tokens as equals: nothing is taken by its own measure. */
-export const firstDepositLoss = (type: FundedPoolType, sides: readonly FirstDepositSide[]): FundingLoss | null =>
-  type === 'stable' ? null : fundingLoss(sides.map((side, i) => ({ ...side, amount: amountsOf(sides)[i] ?? 0n })))
+/** What arbitrage would take of the amounts. */
+export const firstDepositLoss = (type: FundedPoolType, sides: readonly FirstDepositSide[]): FundingLoss | null => {
+  const amounts = amountsOf(sides)
+  return firstFundingLoss(
+    type,
+    sides.map((side, i) => ({ ...side, amount: amounts[i]! })),
+  )
+}
 
 export type FirstDepositStop = WeightedFundingStop | { readonly code: Exclude<FirstDeposit, { readonly status: 'ok' }>['code'] }
 
@@ -103,8 +102,7 @@ export const firstDepositStops = (
   sides: readonly FirstDepositSide[],
   confirmation: Confirmation,
 ): readonly FirstDepositStop[] => {
-  const agreed = type === 'stable' ? 'typed' : confirmation
-  const funding = weightedFundingStops(sides, firstDepositLoss(type, sides), agreed)
+  const funding = weightedFundingStops(sides, firstDepositLoss(type, sides), confirmation)
   if (funding.some((stop) => 'index' in stop)) return funding
   const deposit = firstDeposit(type, sides, amountsOf(sides))
   return deposit.status === 'refused' ? [{ code: deposit.code }, ...funding] : funding

@@ -7,16 +7,14 @@ import {
   firstDeposit,
   firstDepositLoss,
   firstDepositStops,
-  type FundedPoolType,
   fillFirstDeposit,
-  HALF,
   largestFirstDeposit,
 } from './firstDeposit.ts'
 import { creationStops, pairStops } from './newPoolStops.ts'
 import { proposedName, proposedSymbol, utf8Bytes } from './poolTokenText.ts'
 import { sqrtPriceAtPrice } from './priceTick.ts'
 import { inversePrice, isOffMarket, marketPriceOf, priceGap, startingPriceOf, startingPriceStops } from './startingPrice.ts'
-import type { WeightedToken } from './weightedFunding.ts'
+import { type FundedPoolType, HALF, type WeightedToken } from './weightedFunding.ts'
 
 const [A, B] = [addressOf(0xa), addressOf(0xb)]
 const MICRO = 10n ** 6n
@@ -130,8 +128,8 @@ describe('the first deposit', () => {
     expect(codes('classic', [side(coin, '1'), side(dollar, '300')])).toEqual(['lossTooHigh'])
     expect(codes('classic', [side(coin, '1'), side(dollar, '300')], 'typed')).toEqual([])
     expect(codes('classic', [side({ ...coin, price: null }, '1'), side(dollar, '300')])).toEqual(['lossUnknown'])
-    expect(codes('stable', [side(coin, '1'), side(dollar, '2')])).toEqual(['depositsNotEqual'])
-    expect(codes('stable', [side({ ...coin, price: null }, '1'), side(dollar, '1')])).toEqual([])
+    expect(codes('stable', [side({ ...coin, price: WAD }, '1'), side(dollar, '2')])).toEqual(['depositsNotEqual', 'lossTooHigh'])
+    expect(codes('stable', [side({ ...coin, price: null }, '1'), side(dollar, '1')])).toEqual(['lossUnknown'])
   })
 
   // D §3: wrong-ratio funding, in dollars
@@ -139,8 +137,14 @@ describe('the first deposit', () => {
     const sides = [side(coin, '1'), side(dollar, '300')]
     expect(firstDepositLoss('classic', sides)).toEqual(firstDepositLoss('weighted', sides))
     expect(firstDepositLoss('classic', sides)!.lossUsd).toBeGreaterThan(50n * WAD)
-    expect(firstDepositLoss('stable', sides)).toBeNull()
     expect(firstDepositLoss('weighted', [side(coin, ''), side(dollar, '300')])).toBeNull()
+  })
+
+  it('of a stable pool loses at most what the dearer token is worth more', () => {
+    const worth = (price: bigint) => firstDepositLoss('stable', [side({ ...coin, price }, '100'), side(dollar, '100')])
+    expect(worth(WAD)).toEqual({ fundedUsd: 200n * WAD, lossUsd: 0n, loss: 0n })
+    expect(worth((97n * WAD) / 100n)).toMatchObject({ fundedUsd: 197n * WAD, lossUsd: 3n * WAD })
+    expect(worth((103n * WAD) / 100n)).toMatchObject({ fundedUsd: 203n * WAD, lossUsd: 3n * WAD })
   })
 })
 

@@ -2,7 +2,7 @@ import { mint, optimalDeposit } from '../amm/liquidity.ts'
 import { indexOfToken } from '../amm/side.ts'
 import { optimalWeightedDeposit, weightedMint, weightedMintSingle, type WeightedSupply } from '../amm/weighted/liquidity.ts'
 import { max, mulDivDown, mulDivUp, WAD } from '../math/fullMath.ts'
-import { type PoolSide, sidesUsd, valueUsd } from '../pricing/tokenPrice.ts'
+import { type PoolSide, sidesUsd } from '../pricing/tokenPrice.ts'
 import { applyTax } from '../trade/transferTax.ts'
 import type { Address } from '../types.ts'
 import {
@@ -15,7 +15,7 @@ import {
   type TokenPool,
 } from './poolTokens.ts'
 import { type PriceOf, singleJoin } from './singleToken.ts'
-import { fundingLoss } from './weightedFunding.ts'
+import { firstFundingLoss, HALF } from './weightedFunding.ts'
 
 /** What a deposit takes and makes. */
 export type DepositPlan = {
@@ -36,18 +36,10 @@ const takenOf = ({ pool }: PoolTokens, desired: readonly bigint[]): readonly big
 const mintOf = (supply: PoolTokens, amounts: readonly bigint[]): { readonly liquidity: bigint; readonly totalSupply: bigint } =>
   isWeightedSupply(supply) ? weightedMint(supply, amounts) : mint(supply, amounts[0]!, amounts[1]!)
 
-const HALVES = [WAD / 2n, WAD / 2n]
-
-/**
- * Dollars (wad) that arbitrage takes of first funds. A classic pool is one of equal weights. A stable pool starts at one to one, where all of
- * the dearer token can be bought with the other: a bound from above. Null where an amount or a price is missing.
- */
+/** What arbitrage takes of first funds; null where an amount or a price is missing. */
 const arbitrageUsd = (pool: TokenPool, sides: readonly PoolSide[]): bigint | null => {
-  const weights = pool.type === 'weighted' ? pool.weights : HALVES
-  const loss = fundingLoss(sides.map((side, i) => ({ ...side, weight: weights[i]! })))
-  if (loss === null || pool.type !== 'stable') return loss && loss.lossUsd
-  const [a, b] = sides.map(({ amount, unit, price }) => valueUsd(amount, unit, price!)) as [bigint, bigint]
-  return max(a - b, b - a)
+  const weighted = sides.map((side, i) => ({ ...side, weight: pool.type === 'weighted' ? pool.weights[i]! : HALF }))
+  return firstFundingLoss(pool.type, weighted)?.lossUsd ?? null
 }
 
 const firstCost = (pool: TokenPool, sent: readonly PoolSide[], received: readonly PoolSide[]): LiquidityCost | null => {

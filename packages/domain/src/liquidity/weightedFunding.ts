@@ -1,6 +1,13 @@
 import { weightedInvariant } from '../amm/weighted/curve.ts'
 import { max, mulDivUp, WAD } from '../math/fullMath.ts'
 import { type PoolSide, sidesUsd, valueUsd } from '../pricing/tokenPrice.ts'
+import type { PoolType } from '../types.ts'
+
+/** Kinds of pool that are created with their first deposit. A concentrated pool is given a price, and deposits follow. */
+export type FundedPoolType = Exclude<PoolType, 'concentrated'>
+
+/** The part (wad) of either token of a classic or a stable pool. */
+export const HALF = WAD / 2n
 
 /** Dollars (wad) with which a new weighted pool should begin. */
 export const RECOMMENDED_FUNDS_USD = 20_000n * WAD
@@ -68,6 +75,21 @@ export const fundingLoss = (tokens: readonly (WeightedToken & { readonly amount:
   )
   const lossUsd = max(0n, fundedUsd - left)
   return { fundedUsd, lossUsd, loss: mulDivUp(lossUsd, WAD, fundedUsd) }
+}
+
+/**
+ * What arbitrage takes of the first funds of a pool that is created with them. A stable pool starts at one to one, where all of the dearer token
+ * can be bought with the other: a bound from above. A classic pool is a weighted one of equal weights.
+ */
+export const firstFundingLoss = (
+  type: FundedPoolType,
+  tokens: readonly (WeightedToken & { readonly amount: bigint })[],
+): FundingLoss | null => {
+  const loss = fundingLoss(tokens)
+  if (loss === null || type !== 'stable') return loss
+  const [a, b] = tokens.map(({ amount, unit, price }) => valueUsd(amount, unit, price!)) as [bigint, bigint]
+  const lossUsd = max(a - b, b - a)
+  return { ...loss, lossUsd, loss: mulDivUp(lossUsd, WAD, loss.fundedUsd) }
 }
 
 /** What a loss asks for: nothing, a typed word, or that the loss be known first. */

@@ -65,6 +65,7 @@ describe('percents', () => {
     [100_001, '>100,000%'],
     [0.004, '<0.01%'],
     [0, '0%'],
+    [20.00000000000001, '20%'],
   ])('%s is shown as %s', (percent, shown) => {
     expect(numbers.formatPercent('en', percent)).toBe(shown)
   })
@@ -89,6 +90,12 @@ describe('prices', () => {
     expect(numbers.priceParts('es', '0.0000123')).toMatchObject({ prefix: '0,0', zeros: 4, plain: '0,0000123' })
   })
 })
+
+it.each([
+  [(184n * 10n ** 18n) / 1_000n, 18.4],
+  [-(10n ** 17n), -10],
+  [10n ** 9n, 1e-7],
+])('the part %i is %d percent', (part, percent) => expect(numbers.percentOf(part)).toBe(percent))
 
 describe('times', () => {
   it('name epochs in UTC with the zone', () => {

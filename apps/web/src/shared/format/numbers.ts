@@ -26,6 +26,9 @@ const write = (locale: string, decimal: string, options: Intl.NumberFormatOption
 /** Position of the first non-zero digit after the point of a figure below 1; 0 when the whole part is not zero. */
 const leadingZeros = (decimal: string): number => /^-?0\.(0*)[1-9]/.exec(decimal)?.[1]?.length ?? 0
 
+/** A part or a rate (wad) as the percentage that is written: 1e18 is 100. */
+export const percentOf = (part: bigint): number => Number(part) / 1e16
+
 /**
  * A token amount: up to 6 significant digits, two decimals from 1,000 on, never rounded up, never zero when it is not.
  * @example formatAmount('en', 5601321234567890123456n, 18) // '5,601.32'
@@ -78,12 +81,15 @@ export const formatUsdCompact = (locale: string, value: Dollars): string => {
   return write(locale, text, { ...usd, notation: 'compact', compactDisplay: 'short', minimumFractionDigits: 2, maximumFractionDigits: 2 })
 }
 
+/** Steps of a percent below which a figure counts as whole: what a division left behind it is not shown as decimals. */
+const STEPS_OF_ONE = 10_000
+
 /** A percent figure such as 38.62: two decimals, none for a whole figure or above 1,000, a limit above 100,000. */
 export const formatPercent = (locale: string, percent: number): string => {
   const size = Math.abs(percent)
   if (size > 100_000) return `>${write(locale, '1000', { style: 'percent', maximumFractionDigits: 0 })}`
   if (size > 0 && size < 0.01) return `<${write(locale, '0.0001', { style: 'percent', maximumFractionDigits: 2 })}`
-  const decimals = size > 1000 || Number.isInteger(percent) ? 0 : 2
+  const decimals = size > 1000 || Math.round(percent * STEPS_OF_ONE) % STEPS_OF_ONE === 0 ? 0 : 2
   return write(locale, String(percent / 100), { style: 'percent', minimumFractionDigits: decimals, maximumFractionDigits: decimals })
 }
 

@@ -147,7 +147,7 @@ export const useNewPoolDesk = (network: Network) => {
     fee: fee.status === 'ok' ? fee.value : null,
     loss,
     /** What the loss asks for, once there are amounts. */
-    band: funded === null || funded === 'stable' || !isTyped ? 'plain' : fundingBand(loss),
+    band: funded === null || !isTyped ? 'plain' : fundingBand(loss),
     deposit: funded && isTyped ? firstDeposit(funded, sides, amounts) : null,
     dollars: sidesUsd(valued),
     isAdvised: funded === 'weighted' && isTyped ? isFundingAdvised(valued) : null,

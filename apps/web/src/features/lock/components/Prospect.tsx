@@ -4,6 +4,7 @@ import type { EmissionRead } from '@exchange/protocol/reads/readEmission'
 import { KeyValue, KeyValueList } from '@exchange/ui'
 import { Trans } from '@lingui/react/macro'
 import { NotAvailable } from '../../../shared/format/Figures.tsx'
+import { percentOf } from '../../../shared/format/numbers.ts'
 import { useFormat } from '../../../shared/format/useFormat.ts'
 import { TokenFigure } from './LockFigures.tsx'
 
@@ -16,8 +17,6 @@ type Props = {
   /** Dollars for a whole token, a wad; null where it has no price. */
   readonly price: bigint | null
 }
-
-const percentOf = (wad: bigint): number => Number(wad / 10n ** 12n) / 10_000
 
 /** What a lock has coming, and what it takes to come out even. Estimates by the figures of now. */
 export const Prospect = ({ lock, counted, now, emission, price }: Props) => {

@@ -2,6 +2,7 @@ import { brand, type EpochRewards, votingProspect } from '@exchange/domain'
 import { KeyValue, KeyValueList } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { NotAvailable } from '../../../shared/format/Figures.tsx'
+import { percentOf } from '../../../shared/format/numbers.ts'
 import { useFormat } from '../../../shared/format/useFormat.ts'
 import { AprReceipt } from '../../../shared/votes/AprReceipt.tsx'
 import type { RewardsOfEpochs } from '../../../shared/votes/gaugePayments.ts'
@@ -19,7 +20,7 @@ const Rate = ({ epoch, power, amount, price }: RateProps) => {
   if (epoch.votes === 0n) return <Trans>No votes yet</Trans>
   const prospect = votingProspect(epoch, { power, amount, price })
   if (!prospect) return <NotAvailable />
-  const apr = format.percent(Number(prospect.apr) / 1e16)
+  const apr = format.percent(percentOf(prospect.apr))
   const { symbol } = brand.governanceToken
   return (
     <AprReceipt

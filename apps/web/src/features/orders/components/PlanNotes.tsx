@@ -2,6 +2,7 @@ import { type OrderWarning, WAD } from '@exchange/domain'
 import { Icon, Note } from '@exchange/ui'
 import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { percentOf } from '../../../shared/format/numbers.ts'
 import { useFormat } from '../../../shared/format/useFormat.ts'
 import type { Token } from '../../../shared/tokens/token.ts'
 import { graveWarnings } from '../messages.ts'
@@ -12,8 +13,6 @@ type Pair = { readonly tokenIn: Token; readonly tokenOut: Token }
 
 /** An order that gives away more than this against the market is worth a warning: one percent. */
 const GIVEN_AWAY = WAD / 100n
-
-const percentOf = (share: bigint): number => Number((share * 1_000_000n) / WAD) / 10_000
 
 const isGrave = (warning: OrderWarning): boolean =>
   graveWarnings.has(warning.code) || (warning.code === 'priceBelowMarket' && warning.distance < -GIVEN_AWAY)

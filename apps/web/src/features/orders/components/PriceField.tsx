@@ -1,8 +1,9 @@
-import { distanceFromMarket, reciprocalPrice, WAD } from '@exchange/domain'
+import { distanceFromMarket, reciprocalPrice } from '@exchange/domain'
 import { Icon, IconButton } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowLeftRight } from 'lucide-react'
 import { useId } from 'react'
+import { percentOf } from '../../../shared/format/numbers.ts'
 import { useFormat } from '../../../shared/format/useFormat.ts'
 import { fieldText } from '../../../shared/tokens/fieldText.ts'
 import { useKeptSelection } from '../../../shared/tokens/useKeptSelection.ts'
@@ -20,9 +21,6 @@ type Props = {
   readonly onInvert: () => void
   readonly onEnter: (entry: PriceEntry) => void
 }
-
-/** A signed wad share as a percent figure. */
-const percentOf = (share: bigint): number => Number((share * 1_000_000n) / WAD) / 10_000
 
 /** What the price is to the market, in words that hold whichever way it is shown. */
 const Distance = ({ price, market }: { readonly price: bigint; readonly market: bigint }) => {

@@ -1,5 +1,6 @@
 import { distanceFromMarket, type WaitReason } from '@exchange/domain'
 import { Trans } from '@lingui/react/macro'
+import { percentOf } from '../../../shared/format/numbers.ts'
 import { useFormat } from '../../../shared/format/useFormat.ts'
 import type { OrderRow, OrderToken } from '../model/orderRow.ts'
 
@@ -46,7 +47,7 @@ export const WaitSentence = ({ reason, row }: { readonly reason: WaitReason; rea
       return <Trans>No pools join the two tokens for this amount now.</Trans>
     case 'priceNotReached': {
       const [quote, minimum] = [text(reason.quote, bought), text(reason.minimum, bought)]
-      const size = reason.quote === 0n ? '' : format.percent(Number(distanceFromMarket(reason.minimum, reason.quote) / 10n ** 12n) / 10_000)
+      const size = reason.quote === 0n ? '' : format.percent(percentOf(distanceFromMarket(reason.minimum, reason.quote)))
       return (
         <Trans>
           The market gives {quote} for the next part and the order asks for {minimum}: {size} more.

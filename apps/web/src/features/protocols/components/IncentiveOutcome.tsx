@@ -4,12 +4,10 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useChainNow } from '../../../shared/clock/clock.ts'
 import { NotAvailable } from '../../../shared/format/Figures.tsx'
+import { percentOf } from '../../../shared/format/numbers.ts'
 import { useFormat } from '../../../shared/format/useFormat.ts'
 import type { IncentiveDesk } from '../useIncentiveDesk.ts'
 import '../../../shared/format/receipt.css'
-
-/** A share as a wad in percent. */
-const percentOf = (wad: bigint): number => Number(wad) / 1e16
 
 /** A figure of now and what it becomes. */
 const Change = ({ before, after }: { readonly before: ReactNode; readonly after: ReactNode }) => (

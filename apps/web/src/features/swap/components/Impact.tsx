@@ -1,9 +1,9 @@
 import type { ImpactBand } from '@exchange/domain'
 import { Icon, type IconName } from '@exchange/ui'
 import { useLingui } from '@lingui/react/macro'
+import { percentOf } from '../../../shared/format/numbers.ts'
 import { useFormat } from '../../../shared/format/useFormat.ts'
 import { impactWords } from '../messages.ts'
-import { toPercent } from '../model/figures.ts'
 
 const looks: Record<ImpactBand, { readonly icon: IconName; readonly className: string }> = {
   plain: { icon: 'check', className: 'pos' },
@@ -22,7 +22,7 @@ export const Impact = ({ impact, band }: { readonly impact: bigint | null; reado
   return (
     <span className={className}>
       <Icon name={icon} size={14} />
-      {impact === null ? word : `${format.percent(toPercent(impact))}, ${word}`}
+      {impact === null ? word : `${format.percent(percentOf(impact))}, ${word}`}
     </span>
   )
 }

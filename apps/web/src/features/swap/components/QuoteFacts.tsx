@@ -3,6 +3,7 @@ import { InfoTip, KeyValue, KeyValueList, Skeleton } from '@exchange/ui'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import { NotAvailable, Price } from '../../../shared/format/Figures.tsx'
+import { percentOf } from '../../../shared/format/numbers.ts'
 import { useFormat } from '../../../shared/format/useFormat.ts'
 import { poolTypeNames } from '../../../shared/market/poolText.ts'
 import { providerNames } from '../messages.ts'
@@ -84,7 +85,7 @@ export const QuoteFacts = ({ form }: { readonly form: SwapForm }) => {
         >
           {figure(figures && limitToken && `${format.amount(limit, limitToken.decimals)} ${limitToken.symbol}`)}
         </KeyValue>
-        <KeyValue label={<Trans>Pool fees</Trans>}>{figure(figures && format.percent(Number(figures.fee / 10n ** 12n) / 10_000))}</KeyValue>
+        <KeyValue label={<Trans>Pool fees</Trans>}>{figure(figures && format.percent(percentOf(figures.fee)))}</KeyValue>
         <KeyValue label={<Trans>Network fee</Trans>}>{figure(<NetworkFee form={form} />)}</KeyValue>
         <KeyValue label={<Trans>Route</Trans>}>{figure(<RouteLine form={form} />)}</KeyValue>
       </KeyValueList>

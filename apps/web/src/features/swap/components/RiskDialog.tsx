@@ -3,9 +3,9 @@ import { Button, Dialog, Icon, KeyValue, KeyValueList, Note, TextInput } from '@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import { NotAvailable } from '../../../shared/format/Figures.tsx'
+import { percentOf } from '../../../shared/format/numbers.ts'
 import { useFormat } from '../../../shared/format/useFormat.ts'
 import { TYPED_WORD } from '../messages.ts'
-import { toPercent } from '../model/figures.ts'
 import type { SwapForm } from '../useSwapForm.ts'
 
 /** What would be lost, in dollars where there is a price. The safe choice comes first; a great loss has to be typed. */
@@ -27,7 +27,7 @@ export const RiskDialog = ({
   const band = impactBand(figures.priceImpact)
   const impactAsks = band !== 'plain' && band !== 'notice'
   const mustType = band === 'typed' || slippageBand(slippageBps) === 'typed'
-  const impact = figures.priceImpact === null ? null : format.percent(toPercent(figures.priceImpact))
+  const impact = figures.priceImpact === null ? null : format.percent(percentOf(figures.priceImpact))
   const paid = figures.usdIn === null ? `${format.amount(figures.amountIn, tokenIn.decimals)} ${tokenIn.symbol}` : format.usd(figures.usdIn)
   const got =
     figures.usdOut === null ? `${format.amount(figures.amountOut, tokenOut.decimals)} ${tokenOut.symbol}` : format.usd(figures.usdOut)

@@ -88,9 +88,6 @@ export const computeFigures = (
   }
 }
 
-/** A wad share as a percent figure, for display. */
-export const toPercent = (wad: bigint): number => Number((wad * 1_000_000n) / WAD) / 10_000
-
 /** Gas units of a step, for the estimate before a simulation is possible. Measured on the contracts, rounded up. */
 const GAS = { approve: 50_000n, wrap: 50_000n, native: 15_000n } as const
 

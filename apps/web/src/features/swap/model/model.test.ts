@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Token, toToken } from '../../../shared/tokens/token.ts'
 import { buttonState } from './button.ts'
-import { computeFigures, toPercent, usdOf } from './figures.ts'
+import { computeFigures, usdOf } from './figures.ts'
 import { isWorse, reviewStatus, offerStatus } from './review.ts'
 import { linkedNetwork } from '../../../shared/links/linkedNetwork.ts'
 import { searchOfPath, swapPath } from './swapLink.ts'
@@ -173,9 +173,6 @@ describe('figures of a quote', () => {
     const unknown = computeFigures({ ...quote, priceImpact: null }, { tokenIn: bnb, tokenOut: eurx }, 50, prices)
     expect(unknown.impactBand).toBe('unknown')
     expect(unknown.impactUsd).toBeNull()
-  })
-  it('turns wads into percent figures', () => {
-    expect(toPercent((184n * WAD) / 1000n)).toBe(18.4)
   })
 })
 

@@ -11,6 +11,7 @@ import {
   worthOf,
 } from '@exchange/domain'
 import type { AccountItemsSnapshot, CollectionSnapshot } from '@exchange/protocol/reads/readCollection'
+import { percentOf } from '../../../shared/format/numbers.ts'
 
 type PriceOf = (token: Address) => PricedUnit
 
@@ -91,5 +92,5 @@ export const aprReceipt = (
   if (floor === null || nativePrice === undefined || worth.usd === null) return null
   const floorUsd = valueOf(floor, WAD, nativePrice)
   const apr = nftStakingApr(worth.usd, totalStaked, floorUsd)
-  return apr === null ? null : { reward: worth.usd, staked: totalStaked, floor, floorUsd, apr: Number(apr) / 1e16 }
+  return apr === null ? null : { reward: worth.usd, staked: totalStaked, floor, floorUsd, apr: percentOf(apr) }
 }

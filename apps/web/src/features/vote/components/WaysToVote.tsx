@@ -1,6 +1,7 @@
 import { BPS, gainOfOptimising, type PlainVote, type VoteComparison, type VoteWeight } from '@exchange/domain'
 import { Button, Card, Icon, Note } from '@exchange/ui'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { percentOf } from '../../../shared/format/numbers.ts'
 import { useFormat } from '../../../shared/format/useFormat.ts'
 import { wayHints, wayNames } from '../messages.ts'
 
@@ -26,7 +27,7 @@ const Gain = ({ comparison }: { readonly comparison: VoteComparison }) => {
       </Trans>
     )
   if (share === null) return <Trans>Optimising earns {gain}; the others earn nothing.</Trans>
-  const percent = format.percent(Number(share) / 1e16)
+  const percent = format.percent(percentOf(share))
   return (
     <Trans>
       Optimising earns {gain} ({percent}) more than “{name}”.

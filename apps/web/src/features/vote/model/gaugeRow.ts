@@ -2,6 +2,7 @@ import type { PoolItem } from '@exchange/api-client'
 import { type Address, gaugeEmission, type PricedUnit, totalWorth, valueOf, voteApr, WAD, type Worth, worthOf } from '@exchange/domain'
 import { poolSearchText } from '../../../shared/market/poolSearch.ts'
 import type { GaugePayments } from '../../../shared/votes/gaugePayments.ts'
+import { percentOf } from '../../../shared/format/numbers.ts'
 
 /** A pool with a gauge, as a vote sees it. Votes and amounts are wei or raw units. */
 export type VotedGauge = GaugePayments & {
@@ -57,9 +58,6 @@ export type GaugeRow = {
   readonly last: { readonly votes: bigint; readonly reward: Worth; readonly receipt: VoteReceipt | null } | null
   readonly searchText: string
 }
-
-/** A share as a wad in percent. */
-const percentOf = (wad: bigint): number => Number(wad) / 1e16
 
 const receiptOf = (fees: Worth, incentives: Worth, votes: bigint, price: bigint | null): VoteReceipt | null => {
   const reward = totalWorth([fees, incentives]).usd

@@ -2,11 +2,11 @@ import { RECOMMENDED_FUNDS_USD } from '@exchange/domain'
 import type { Network } from '@exchange/protocol/networks'
 import { Button, Icon, Note, Switch } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { percentOf } from '../../../../shared/format/numbers.ts'
 import { useFormat } from '../../../../shared/format/useFormat.ts'
 import { withValues } from '../../../../shared/i18n/withValues.ts'
 import { DepositField } from '../../components/DepositField.tsx'
 import { type NewPoolStop, stopWords } from '../messages.ts'
-import { toPercent } from '../model/newPoolStops.ts'
 import type { NewPoolDesk } from '../useNewPoolDesk.ts'
 import { LossNote } from './LossNote.tsx'
 import { PriceLines } from './PriceLines.tsx'
@@ -67,7 +67,7 @@ export const DepositStep = ({ network, desk }: { readonly network: Network; read
               connected={account !== undefined}
               balance={balance}
               price={price}
-              share={funded === 'weighted' ? toPercent(weight) : null}
+              share={funded === 'weighted' ? percentOf(weight) : null}
               error={errorAt(index)}
             />
           ),

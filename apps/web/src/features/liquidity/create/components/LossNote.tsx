@@ -1,8 +1,8 @@
 import { Icon, Note, TextInput } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { percentOf } from '../../../../shared/format/numbers.ts'
 import { useFormat } from '../../../../shared/format/useFormat.ts'
 import { TYPED_WORD } from '../messages.ts'
-import { toPercent } from '../model/newPoolStops.ts'
 import type { NewPoolDesk } from '../useNewPoolDesk.ts'
 
 /** What arbitrage takes of amounts at a wrong ratio, in dollars; above 2 %, or where it is not known, a word is typed. */
@@ -11,7 +11,7 @@ export const LossNote = ({ desk }: { readonly desk: NewPoolDesk }) => {
   const format = useFormat()
   const { band, loss, typed, setTyped } = desk
   if (band === 'plain') return null
-  const [lost, part] = loss ? [format.usd(loss.lossUsd), format.percent(toPercent(loss.loss))] : ['', '']
+  const [lost, part] = loss ? [format.usd(loss.lossUsd), format.percent(percentOf(loss.loss))] : ['', '']
   return (
     <Note tone="negative" icon={<Icon name="warning" />} role="alert">
       <div className="new-existing">
@@ -19,7 +19,7 @@ export const LossNote = ({ desk }: { readonly desk: NewPoolDesk }) => {
           <span>
             <Trans>
               At these amounts the first trader takes about <b>{lost}</b> of your deposit, <b>{part}</b> of it: the values do not stand in
-              the ratio of the weights.
+              the pool’s ratio.
             </Trans>
           </span>
         ) : (

@@ -1,9 +1,9 @@
 import { KeyValue, KeyValueList } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { NotAvailable } from '../../../../shared/format/Figures.tsx'
+import { percentOf } from '../../../../shared/format/numbers.ts'
 import { useFormat } from '../../../../shared/format/useFormat.ts'
 import { poolTypeNames } from '../../../../shared/market/poolText.ts'
-import { toPercent } from '../model/newPoolStops.ts'
 import type { NewPoolDesk } from '../useNewPoolDesk.ts'
 
 const Missing = () => (
@@ -36,11 +36,9 @@ export const Outcome = ({ desk }: { readonly desk: NewPoolDesk }) => {
       {funded && deposit && (
         <>
           <KeyValue label={<Trans>Total deposit</Trans>}>{dollars === null ? <NotAvailable /> : format.usd(dollars)}</KeyValue>
-          {funded !== 'stable' && (
-            <KeyValue label={<Trans>Lost to arbitrage, at most</Trans>}>
-              {loss === null ? <NotAvailable /> : `${format.usd(loss.lossUsd)} (${format.percent(toPercent(loss.loss))})`}
-            </KeyValue>
-          )}
+          <KeyValue label={<Trans>Lost to arbitrage, at most</Trans>}>
+            {loss === null ? <NotAvailable /> : `${format.usd(loss.lossUsd)} (${format.percent(percentOf(loss.loss))})`}
+          </KeyValue>
           {deposit.status === 'ok' && (
             <KeyValue label={<Trans>Pool tokens you get</Trans>}>{format.amount(deposit.liquidity, 18)}</KeyValue>
           )}

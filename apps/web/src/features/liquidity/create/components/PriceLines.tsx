@@ -3,8 +3,8 @@ import { Icon, KeyValue, KeyValueList, Note } from '@exchange/ui'
 import { Trans } from '@lingui/react/macro'
 import { formatWad } from '@exchange/domain/amounts/parseAmount'
 import { NotAvailable, Price } from '../../../../shared/format/Figures.tsx'
+import { percentOf } from '../../../../shared/format/numbers.ts'
 import { useFormat } from '../../../../shared/format/useFormat.ts'
-import { toPercent } from '../model/newPoolStops.ts'
 import type { NewPoolDesk } from '../useNewPoolDesk.ts'
 
 const Line = ({ of, in: quote, price }: { readonly of: string; readonly in: string; readonly price: bigint | null }) => (
@@ -25,7 +25,7 @@ export const PriceLines = ({ desk }: { readonly desk: NewPoolDesk }) => {
   const { base, quote, price, market, gap } = desk
   if (!base || !quote) return null
   const off = price !== null && isOffMarket(gap)
-  const part = gap === null ? '' : format.percent(Math.abs(toPercent(gap)))
+  const part = gap === null ? '' : format.percent(Math.abs(percentOf(gap)))
   return (
     <div className="col" style={{ gap: 14 }}>
       <KeyValueList>

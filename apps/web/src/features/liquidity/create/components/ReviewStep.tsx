@@ -1,8 +1,8 @@
 import type { Network } from '@exchange/protocol/networks'
 import { KeyValue, KeyValueList } from '@exchange/ui'
 import { Trans } from '@lingui/react/macro'
+import { percentOf } from '../../../../shared/format/numbers.ts'
 import { useFormat } from '../../../../shared/format/useFormat.ts'
-import { toPercent } from '../model/newPoolStops.ts'
 import type { NewPoolDesk } from '../useNewPoolDesk.ts'
 import { EqualPools } from './EqualPools.tsx'
 import { LossNote } from './LossNote.tsx'
@@ -33,7 +33,7 @@ export const ReviewStep = ({ network, desk }: { readonly network: Network; reado
                   key={index}
                   label={
                     <span>
-                      <bdi>{token.symbol}</bdi> {funded === 'weighted' && <span className="dim">{format.percent(toPercent(weight))}</span>}
+                      <bdi>{token.symbol}</bdi> {funded === 'weighted' && <span className="dim">{format.percent(percentOf(weight))}</span>}
                     </span>
                   }
                 >

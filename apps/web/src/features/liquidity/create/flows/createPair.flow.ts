@@ -1,4 +1,4 @@
-import { minAmountOut } from '@exchange/domain/trade/slippage'
+import { leastOf } from '@exchange/domain'
 import { buildAddLiquidity } from '@exchange/protocol/writes/liquidity'
 import { buildWrap } from '@exchange/protocol/writes/token'
 import { msg } from '@lingui/core/macro'
@@ -54,8 +54,8 @@ export const createPairFlow = defineFlow<CreatePairRequest>({
           amountADesired: a.amount,
           amountBDesired: b.amount,
           // Somebody else may make the pool meanwhile, at another price: then it takes no less than this, or nothing.
-          amountAMin: minAmountOut(a.amount, slippageBps),
-          amountBMin: minAmountOut(b.amount, slippageBps),
+          amountAMin: leastOf(a.amount, slippageBps),
+          amountBMin: leastOf(b.amount, slippageBps),
           recipient: io.account,
           deadline,
         })

@@ -1,5 +1,5 @@
 import { type Address, DomainError, WEIGHTED_TOKENS } from '@exchange/domain'
-import { minAmountOut } from '@exchange/domain/trade/slippage'
+import { leastOf } from '@exchange/domain'
 import { buildCreateWeightedPool } from '@exchange/protocol/writes/weightedCreation'
 import { msg } from '@lingui/core/macro'
 import { requireNetwork } from '../../../../shared/network/requireNetwork.ts'
@@ -59,7 +59,7 @@ export const createWeightedFlow = defineFlow<CreateWeightedRequest>({
         parts: paid.map(({ token, weight, amount }) => ({ token: inPool(chainId, token), weight, amount })),
         fee,
         owner,
-        liquidityMin: minAmountOut(liquidity, slippageBps),
+        liquidityMin: leastOf(liquidity, slippageBps),
         equalPoolsKnown,
         value: nativePaid(request),
         deadline,

@@ -19,7 +19,7 @@ import {
   withToken,
   withWeight,
 } from './draft.ts'
-import { newPoolStops, tickPairOf, toPercent, typedWeights } from './newPoolStops.ts'
+import { newPoolStops, tickPairOf, typedWeights } from './newPoolStops.ts'
 import { offeredTypes, openStep, shownStep, stepsOf } from './steps.ts'
 
 const [A, B, C] = [addressOf(0xa), addressOf(0xb), addressOf(0xc)]
@@ -189,7 +189,6 @@ describe('what is in the way', () => {
   it('knows weights that are typed, and nothing of others', () => {
     expect(typedWeights(withWeight(of('weighted'), 0, '12,5'))).toEqual([1_250n, 5_000n])
     expect(typedWeights(withWeight(of('weighted'), 0, 'x'))).toEqual([0n, 5_000n])
-    expect(toPercent(WAD / 8n)).toBe(12.5)
   })
 
   it('reads the price from either side', () => {

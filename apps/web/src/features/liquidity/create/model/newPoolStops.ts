@@ -9,7 +9,6 @@ import {
   startingPriceStops,
   type WeightedPoolStop,
   weightedPoolStops,
-  WAD,
 } from '@exchange/domain'
 import { parseAmount, parseWad } from '@exchange/domain/amounts/parseAmount'
 import type { NewPoolRead } from '@exchange/protocol/reads/readNewPool'
@@ -116,6 +115,3 @@ export const typedWeights = ({ weighted }: NewPoolDraft): readonly bigint[] =>
     const parsed = parseAmount(weight, WEIGHT_DECIMALS)
     return parsed.status === 'ok' ? parsed.value : 0n
   })
-
-/** A wad as percent for the formatter. */
-export const toPercent = (part: bigint): number => Number((part * 1_000_000n) / WAD) / 10_000

@@ -1,7 +1,8 @@
-import { fundingBand, type LiquidityCost, WAD } from '@exchange/domain'
+import { fundingBand, type LiquidityCost } from '@exchange/domain'
 import { Icon, Note, TextInput } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { percentOf } from '../../../../shared/format/numbers.ts'
 import { useFormat } from '../../../../shared/format/useFormat.ts'
 
 type CostConfirmationProps = {
@@ -19,7 +20,7 @@ export const CostConfirmation = ({ cost, confirmed, onConfirm, word }: CostConfi
   const [text, setText] = useState('')
   const band = fundingBand(cost)
   if (band === 'plain') return null
-  const percent = cost === null ? '' : format.percent(Number((cost.loss * 1_000_000n) / WAD) / 10_000)
+  const percent = cost === null ? '' : format.percent(percentOf(cost.loss))
   const dollars = cost?.lossUsd ? format.usd(cost.lossUsd) : null
   return (
     <>

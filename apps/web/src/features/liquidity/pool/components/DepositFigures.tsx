@@ -1,7 +1,8 @@
-import { poolAmountsUsd, WAD } from '@exchange/domain'
+import { leastOf, poolAmountsUsd } from '@exchange/domain'
 import { KeyValue, KeyValueList } from '@exchange/ui'
 import { Trans } from '@lingui/react/macro'
 import { NotAvailable } from '../../../../shared/format/Figures.tsx'
+import { percentOf } from '../../../../shared/format/numbers.ts'
 import { useFormat } from '../../../../shared/format/useFormat.ts'
 import { AprFigure } from '../../../../shared/market/AprFigure.tsx'
 import type { DepositForm } from '../useDepositForm.ts'
@@ -13,15 +14,13 @@ export const DepositFigures = ({ pool, form }: { readonly pool: TokenPoolItem; r
   const { made, supply, stake, sides } = form
   const usd = made && supply ? poolAmountsUsd(supply.pool, made.amounts, form.priceOf) : null
   const [paid] = made?.fee === undefined ? [] : sides.filter((_, i) => (made.amounts[i] ?? 0n) > 0n)
-  const least = made && format.amount((made.liquidity * BigInt(10_000 - form.slippageBps)) / 10_000n, 18)
+  const least = made && format.amount(leastOf(made.liquidity, form.slippageBps), 18)
   return (
     <KeyValueList>
       <KeyValue label={<Trans>Total deposit</Trans>}>{made && (usd === null ? <NotAvailable /> : format.usd(usd))}</KeyValue>
       <KeyValue label={<Trans>Pool tokens</Trans>}>{made && `${format.amount(made.liquidity, 18)} LP`}</KeyValue>
       <KeyValue label={<Trans>At least</Trans>}>{least && `${least} LP`}</KeyValue>
-      <KeyValue label={<Trans>Part of the pool after it</Trans>}>
-        {made && format.percent(Number((made.share * 100_000_000n) / WAD) / 1_000_000)}
-      </KeyValue>
+      <KeyValue label={<Trans>Part of the pool after it</Trans>}>{made && format.percent(percentOf(made.share))}</KeyValue>
       {made && paid && made.fee !== undefined && (
         <KeyValue label={<Trans>Swap fee in it</Trans>}>
           {format.amount(made.fee, paid.token.decimals)} {paid.shown.symbol}

@@ -1,15 +1,12 @@
-import { formatWad } from '@exchange/domain'
 import { brand } from '@exchange/domain/brand'
 import { Tooltip } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Fragment, type ReactNode } from 'react'
 import { NotAvailable } from '../../../../shared/format/Figures.tsx'
+import { percentOf } from '../../../../shared/format/numbers.ts'
 import { useFormat } from '../../../../shared/format/useFormat.ts'
 import type { EntryApr } from '../model/positionEntry.ts'
 import '../../../../shared/format/receipt.css'
-
-/** Percent of a wad; 1e18 is 100 %. */
-const percentOf = (wad: bigint): number => Number(formatWad(wad)) * 100
 
 type Row = readonly [name: string, figure: ReactNode]
 

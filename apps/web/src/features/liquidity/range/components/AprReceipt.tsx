@@ -4,11 +4,9 @@ import { InfoTip, Tooltip } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { NotAvailable } from '../../../../shared/format/Figures.tsx'
+import { percentOf } from '../../../../shared/format/numbers.ts'
 import { useFormat } from '../../../../shared/format/useFormat.ts'
 import '../../../../shared/format/receipt.css'
-
-/** A part or a rate (wad) as a percent figure. */
-export const percentOf = (wad: bigint): number => Number(wad / 10n ** 12n) / 10_000
 
 const Row = ({ label, children }: { readonly label: ReactNode; readonly children: ReactNode }) => (
   <>

@@ -3,9 +3,10 @@ import { brand } from '@exchange/domain/brand'
 import { KeyValue, KeyValueList } from '@exchange/ui'
 import { Trans } from '@lingui/react/macro'
 import { NotAvailable } from '../../../../shared/format/Figures.tsx'
+import { percentOf } from '../../../../shared/format/numbers.ts'
 import { useFormat } from '../../../../shared/format/useFormat.ts'
 import type { RangeForm } from '../useRangeForm.ts'
-import { aprOf, AprTip, percentOf } from './AprReceipt.tsx'
+import { aprOf, AprTip } from './AprReceipt.tsx'
 
 const WEEK = 604_800n
 

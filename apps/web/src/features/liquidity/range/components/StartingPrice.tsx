@@ -2,10 +2,10 @@ import { formatWad, inversePrice, isOffMarket, parseWad, priceGap } from '@excha
 import { Icon, Note, TextInput } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { NotAvailable, Price } from '../../../../shared/format/Figures.tsx'
+import { percentOf } from '../../../../shared/format/numbers.ts'
 import { useFormat } from '../../../../shared/format/useFormat.ts'
 import type { RangeForm } from '../useRangeForm.ts'
 import { startStopWords } from '../words.ts'
-import { percentOf } from './AprReceipt.tsx'
 
 /** The price that a pool without one begins at, in both directions, against the market's. */
 export const StartingPrice = ({ form }: { readonly form: RangeForm }) => {

@@ -2,7 +2,6 @@ import {
   type Amounts,
   type Deposit,
   depositWith,
-  formatUnits,
   leastDeposit,
   liquidityOfUsd,
   onlyToken,
@@ -19,7 +18,7 @@ import {
   type TickRange,
   WAD,
 } from '@exchange/domain'
-import { shortDecimal } from './rangePrices.ts'
+import { fieldText } from '../../../../shared/tokens/fieldText.ts'
 import type { RangeChoice, Side } from './rangeSearch.ts'
 
 /** Dollars (wad) by which ranges are compared while nothing is typed. */
@@ -75,7 +74,7 @@ export const planDeposit = ({ choice, range, price, decimals, balances, slippage
   if (follows > 0n) amounts[other] = { status: 'ok', value: follows }
   const texts: Record<Side, string> = { token0: '', token1: '' }
   texts[side] = choice.amounts[side]
-  if (follows > 0n) texts[other] = shortDecimal(formatUnits(follows, decimals[other]))
+  if (follows > 0n) texts[other] = fieldText(follows, decimals[other])
   const stops = positionDepositStops(price.tick, range, {
     token0: { amount: amounts.token0, balance: balances.token0 },
     token1: { amount: amounts.token1, balance: balances.token1 },

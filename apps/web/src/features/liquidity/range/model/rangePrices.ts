@@ -1,7 +1,6 @@
 import {
   type CheckedRange,
   checkRange,
-  formatWad,
   isToken0,
   parseWad,
   type PriceRange,
@@ -13,6 +12,7 @@ import {
 } from '@exchange/domain'
 import type { PoolItem } from '@exchange/api-client'
 import type { ChartPair } from '../../../../shared/chart/chartPair.ts'
+import { fieldText } from '../../../../shared/tokens/fieldText.ts'
 
 /** The tokens of a pool as its ticks count them. */
 export const tickPairOf = ({ tokens: [token0, token1] }: Pick<PoolItem, 'tokens'>): TickPair => ({
@@ -38,19 +38,8 @@ export const shownPrices = (pair: TickPair, range: TickRange, { base }: ChartPai
 /** What stands in a field for no limit. */
 export const NO_LIMIT: Readonly<Record<PriceEnd, string>> = { min: '0', max: '∞' }
 
-const DIGITS = 6
-
-/** A decimal text as a field shows it: six digits, a point, never rounded up. */
-export const shortDecimal = (text: string): string => {
-  const [whole = '0', fraction = ''] = text.split('.')
-  const zeros = whole === '0' ? /^0*/.exec(fraction)![0].length : 0
-  const kept = whole === '0' ? zeros + DIGITS : Math.max(0, DIGITS - whole.length)
-  const cut = fraction.slice(0, kept).replace(/0+$/, '')
-  return cut === '' ? whole : `${whole}.${cut}`
-}
-
 /** A price (wad) as a field shows it. */
-export const fieldPrice = (price: bigint): string => shortDecimal(formatWad(price))
+export const fieldPrice = (price: bigint): string => fieldText(price, 18)
 
 /** The text of a field whose price is not being typed. */
 export const endText = (end: PriceEnd, prices: PriceRange): string => {
