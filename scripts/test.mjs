@@ -118,6 +118,6 @@ for (const { name, command, env, counts } of wanted) {
 }
 rmSync(reports, { recursive: true, force: true })
 // Once more at the end, where whoever reads the end of a long output finds them.
-for (const failure of total.failures) console.log(`\n✗ ${failure}`)
+for (const failure of total.failures) console.log('\n✗', failure)
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed || !total.passed ? 1 : 0
