@@ -4,7 +4,8 @@ import { sqrtPriceAtPrice } from '@exchange/domain/liquidity/priceTick'
 import { parseUnits } from 'viem'
 import { allowanceOf, balanceOf, type ChainId } from '../support/chain.ts'
 import { connect, expect, test } from '../support/journey.ts'
-import { newestWeighted, newPoolScreen, pairWithoutPool, pauseWeighted, poolOfPair, sqrtPriceOf } from '../support/newPoolScreen.ts'
+import { newestWeighted, newPoolScreen, pauseWeighted, sqrtPriceOf } from '../support/newPoolScreen.ts'
+import { pairWithoutPool, poolOfPair } from '../support/pairs.ts'
 import { networkOf } from '../support/world.ts'
 
 const BNB_CHAIN: ChainId = 31356

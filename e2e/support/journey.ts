@@ -52,12 +52,13 @@ export const fund = async (address: string) => {
   if (!response.ok) throw new Error(`faucet: ${response.status} ${await response.text()}`)
 }
 
-/** Opens the wallet dialog and connects the journey's wallet. */
+/** Opens the wallet dialog and connects the journey's wallet; settled when the page shows its account. */
 export const connect = async (page: Page) => {
   await page.getByRole('banner').getByRole('button', { name: 'Connect wallet' }).click()
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /Journey Wallet/ })
     .click()
-  await expect(page.getByRole('banner').getByRole('button', { name: 'Connect wallet' })).toHaveCount(0)
+  // The open dialog hides the banner: that nobody is asked to connect any more says nothing yet.
+  await expect(page.getByRole('banner').getByRole('button', { name: /^Account / })).toBeVisible({ timeout: 30_000 })
 }

@@ -1,52 +1,19 @@
 // The screen where a pool is made, in the words of its user, and what the chain says of the pool.
-import { concentratedFactoryAbi, concentratedPoolAbi, poolFactoryAbi, weightedPoolAbi, weightedPoolFactoryAbi } from '@exchange/protocol'
+import { concentratedPoolAbi, weightedPoolAbi, weightedPoolFactoryAbi } from '@exchange/protocol'
 import { expect, type Page } from '@playwright/test'
-import { type Address, encodeFunctionData, zeroAddress } from 'viem'
-import { type ChainId, client, listedTokens } from './chain.ts'
+import { type Address, encodeFunctionData } from 'viem'
+import { type ChainId, client } from './chain.ts'
 import { sendAs } from './nodeAccounts.ts'
 import { networkOf } from './world.ts'
 
 const CHAIN: ChainId = 31356
-
-type Listed = Awaited<ReturnType<typeof listedTokens>>[number]
-type Kind = 'classic' | 'stable' | 'concentrated'
-
-const contractsOf = async () => (await networkOf(CHAIN)).deployment.contracts
-
-/** The pool of a pair, of a kind; null where there is none. */
-export const poolOfPair = async (kind: Kind, a: Address, b: Address): Promise<Address | null> => {
-  const { poolFactory, concentratedFactory } = await contractsOf()
-  const pool =
-    kind === 'concentrated'
-      ? await client(CHAIN).readContract({
-          address: concentratedFactory,
-          abi: concentratedFactoryAbi,
-          functionName: 'poolByPair',
-          args: [a, b],
-        })
-      : await client(CHAIN).readContract({
-          address: poolFactory,
-          abi: poolFactoryAbi,
-          functionName: 'getPool',
-          args: [a, b, kind === 'stable'],
-        })
-  return pool === zeroAddress ? null : pool
-}
-
-/** Two of these tokens, in this order, that have no pool of a kind yet. */
-export const pairWithoutPool = async (kind: Kind, symbols: readonly string[]): Promise<readonly [Listed, Listed]> => {
-  const listed = await listedTokens(CHAIN)
-  const tokens = symbols.map((symbol) => listed.find((token) => token.symbol === symbol)!)
-  for (const a of tokens) for (const b of tokens) if (a !== b && (await poolOfPair(kind, a.address, b.address)) === null) return [a, b]
-  throw new Error(`${symbols.join()} have all pools of the kind ${kind}`)
-}
 
 /** The price at which a concentrated pool stands. */
 export const sqrtPriceOf = async (pool: Address): Promise<bigint> =>
   (await client(CHAIN).readContract({ address: pool, abi: concentratedPoolAbi, functionName: 'globalState' }))[0]
 
 const weightedFactory = async (): Promise<Address> => {
-  const { weightedFactory: address } = await contractsOf()
+  const { weightedFactory: address } = (await networkOf(CHAIN)).deployment.contracts
   if (!address) throw new Error(`chain ${CHAIN} has no weighted pools`)
   return address
 }

@@ -1,5 +1,5 @@
 // Accounts whose keys the local node holds: roles that no person of a journey has.
-import { permissionsRegistryAbi, theNftAbi } from '@exchange/protocol'
+import { permissionsRegistryAbi, theNftAbi, voterAbi } from '@exchange/protocol'
 import { receiptOf } from '@exchange/protocol/testing/receiptOf'
 import { type Address, encodeFunctionData, type Hex, stringToHex } from 'viem'
 import { rpc } from '../faults/trader.ts'
@@ -16,9 +16,9 @@ export const sendAs = async (from: Address, to: Address, data: Hex) => {
 }
 
 const votingContracts = async () => {
-  const { permissionsRegistry, votingEscrow, nft } = (await networkOf(CHAIN)).deployment.contracts
-  if (!permissionsRegistry || !votingEscrow || !nft) throw new Error(`chain ${CHAIN} has no votes`)
-  return { permissionsRegistry, votingEscrow, nft }
+  const { voter, permissionsRegistry, votingEscrow, nft } = (await networkOf(CHAIN)).deployment.contracts
+  if (!voter || !permissionsRegistry || !votingEscrow || !nft) throw new Error(`chain ${CHAIN} has no votes`)
+  return { voter, permissionsRegistry, votingEscrow, nft }
 }
 
 /** Who may stop entries at once. */
@@ -29,6 +29,13 @@ const councilOf = (registry: Address) =>
     functionName: 'holderOf',
     args: [stringToHex('EMERGENCY_COUNCIL', { size: 32 })],
   })
+
+/** The emergency council closes the gauge of a pool. */
+export const killGauge = async (pool: Address) => {
+  const { voter, permissionsRegistry } = await votingContracts()
+  const data = encodeFunctionData({ abi: voterAbi, functionName: 'killGauge', args: [pool] })
+  await sendAs(await councilOf(permissionsRegistry), voter, data)
+}
 
 /** The emergency council stops what is locked, or lets it in again. */
 export const pauseLocks = async (paused: boolean) => {

@@ -1,9 +1,9 @@
-// Classic pools of listed tokens, and their pool tokens.
+// Pairs of listed tokens, their pools, and pool tokens of classic ones.
 import type { Address } from '@exchange/domain'
+import { concentratedFactoryAbi, poolFactoryAbi } from '@exchange/protocol'
 import { buildAddLiquidity } from '@exchange/protocol/writes/liquidity'
 import { buildApprove } from '@exchange/protocol/writes/token'
-import { poolFactoryAbi } from '@exchange/protocol'
-import { parseUnits } from 'viem'
+import { parseUnits, zeroAddress } from 'viem'
 import { balanceOf, type ChainId, client, listedTokens } from './chain.ts'
 import type { TestWallet } from './wallet.ts'
 import { networkOf } from './world.ts'
@@ -11,40 +11,78 @@ import { networkOf } from './world.ts'
 const CHAIN: ChainId = 31356
 
 type Token = Awaited<ReturnType<typeof listedTokens>>[number]
+type Kind = 'classic' | 'stable' | 'concentrated'
 
 /** A pair of listed tokens, and the address of its classic pool. */
-export type Pair = { readonly pool: Address; readonly tokens: readonly [Token, Token] }
+type Pair = { readonly pool: Address; readonly tokens: readonly [Token, Token] }
 
-const poolOf = async (a: Token, b: Token): Promise<Address> => {
-  const { poolFactory } = (await networkOf(CHAIN)).deployment.contracts
-  return client(CHAIN).readContract({
-    address: poolFactory,
-    abi: poolFactoryAbi,
-    functionName: 'getPool',
-    args: [a.address, b.address, false],
-  })
+/** The pool of a pair, of a kind; null where there is none. */
+export const poolOfPair = async (kind: Kind, a: Address, b: Address): Promise<Address | null> => {
+  const { poolFactory, concentratedFactory } = (await networkOf(CHAIN)).deployment.contracts
+  const pool =
+    kind === 'concentrated'
+      ? await client(CHAIN).readContract({
+          address: concentratedFactory,
+          abi: concentratedFactoryAbi,
+          functionName: 'poolByPair',
+          args: [a, b],
+        })
+      : await client(CHAIN).readContract({
+          address: poolFactory,
+          abi: poolFactoryAbi,
+          functionName: 'getPool',
+          args: [a, b, kind === 'stable'],
+        })
+  return pool === zeroAddress ? null : pool
+}
+
+const listed = async (symbols: readonly string[]): Promise<readonly Token[]> => {
+  const tokens = await listedTokens(CHAIN)
+  return symbols.map((symbol) => tokens.find((token) => token.symbol === symbol)!)
+}
+
+/** Two of these tokens, in this order, that have no pool of a kind yet. */
+export const pairWithoutPool = async (kind: Kind, symbols: readonly string[]): Promise<readonly [Token, Token]> => {
+  const tokens = await listed(symbols)
+  for (const a of tokens) for (const b of tokens) if (a !== b && (await poolOfPair(kind, a.address, b.address)) === null) return [a, b]
+  throw new Error(`${symbols.join()} have all pools of the kind ${kind}`)
+}
+
+const classicOf = async (tokens: readonly [Token, Token]): Promise<Pair> => {
+  const [a, b] = tokens
+  const pool = await poolOfPair('classic', a.address, b.address)
+  if (pool === null) throw new Error(`${a.symbol}/${b.symbol} has no classic pool`)
+  return { pool, tokens }
 }
 
 /** The classic pool of two listed tokens. */
 export const pairOf = async (symbols: readonly [string, string]): Promise<Pair> => {
-  const tokens = await listedTokens(CHAIN)
-  const [a, b] = symbols.map((symbol) => tokens.find((token) => token.symbol === symbol))
-  if (!a || !b) throw new Error(`${symbols.join('/')} are not listed`)
-  return { pool: await poolOf(a, b), tokens: [a, b] }
+  const [a, b] = await listed(symbols)
+  return classicOf([a!, b!])
 }
 
 /** Whole tokens of a pair's first one that a deposit takes. */
 const DEPOSIT = '0.001'
 
-/** Gives a wallet a little of a pair's pool tokens, for what the faucet gave it. */
-export const deposit = async (wallet: TestWallet, { tokens: [a, b] }: Pair): Promise<void> => {
+/** Gives a wallet a little of a pair's pool tokens, for what the faucet gave it: of the second token at most so many raw units, or all. */
+export const deposit = async (wallet: TestWallet, { tokens: [a, b] }: Pick<Pair, 'tokens'>, most?: bigint): Promise<void> => {
   const network = await networkOf(CHAIN)
   const amountADesired = parseUnits(DEPOSIT, a.decimals)
-  const amountBDesired = await balanceOf(CHAIN, wallet.address, b.symbol)
+  const amountBDesired = most ?? (await balanceOf(CHAIN, wallet.address, b.symbol))
   const { router } = network.deployment.contracts
   await wallet.make(buildApprove(network, a.address, router, amountADesired))
   await wallet.make(buildApprove(network, b.address, router, amountBDesired))
   const { timestamp } = await client(CHAIN).getBlock()
   const request = { tokenA: a.address, tokenB: b.address, stable: false, amountADesired, amountBDesired, amountAMin: 0n, amountBMin: 0n }
   await wallet.make(buildAddLiquidity(network, { ...request, recipient: wallet.address, deadline: timestamp + 3_600n }))
+}
+
+/** Dollars: as many of one as of the other is the market's price. */
+const DOLLARS = ['USDC', 'FDUSD', 'lisUSD', 'AUSD', 'USD1']
+
+/** A new classic pool of dollars with a first deposit of the wallet: what happens to it is nobody else's market. */
+export const newPair = async (wallet: TestWallet): Promise<Pair> => {
+  const tokens = await pairWithoutPool('classic', DOLLARS)
+  await deposit(wallet, { tokens }, parseUnits(DEPOSIT, tokens[1].decimals))
+  return classicOf(tokens)
 }
