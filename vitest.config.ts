@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
+/** Where a stalled machine can let a wait run out, a second try decides; the report names what needed it. */
+const SECOND_TRY = 1
+
 const node = { environment: 'node' as const }
 
 export default defineConfig({
@@ -23,6 +26,7 @@ export default defineConfig({
           include: ['packages/ui/src/**/*.test.tsx', 'apps/web/src/**/*.test.tsx'],
           // A screen's code is fetched and drawn within its first test, on however busy a machine.
           testTimeout: 20_000,
+          retry: SECOND_TRY,
         },
       },
       {
@@ -33,6 +37,7 @@ export default defineConfig({
           testTimeout: 120_000,
           hookTimeout: 180_000,
           fileParallelism: false,
+          retry: SECOND_TRY,
         },
       },
     ],
