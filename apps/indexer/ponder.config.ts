@@ -19,7 +19,7 @@ import {
   weightedPoolFactoryAbi,
 } from '@exchange/protocol'
 import { createConfig, factory } from 'ponder'
-import { getAbiItem, zeroAddress } from 'viem'
+import { erc20Abi, getAbiItem, zeroAddress } from 'viem'
 import { env } from './src/env.ts'
 import { networks } from './src/networks.ts'
 
@@ -35,6 +35,9 @@ const perNetwork = <T>(of: (network: Entry) => T): Record<string, T> =>
  */
 const LOCAL_LANES = 32
 const lanesOf = (chainId: number, local: boolean): string[] => Array<string>(local ? LOCAL_LANES : 1).fill(env.rpcUrl(chainId))
+
+/** Pool tokens are told of by the standard's own event. */
+const transfer = getAbiItem({ abi: erc20Abi, name: 'Transfer' })
 
 const poolCreated = getAbiItem({ abi: poolFactoryAbi, name: 'PoolCreated' })
 const poolRegistered = getAbiItem({ abi: concentratedRegistryAbi, name: 'PoolRegistered' })
@@ -70,7 +73,7 @@ export default createConfig({
       chain: perNetwork(({ deployment }) => ({ address: deployment.contracts.poolFactory, startBlock: deployment.startBlock })),
     },
     Pool: {
-      abi: poolAbi,
+      abi: [...poolAbi, transfer],
       chain: perNetwork(({ deployment }) => ({
         address: factory({ address: deployment.contracts.poolFactory, event: poolCreated, parameter: 'pool' }),
         startBlock: deployment.startBlock,
@@ -93,7 +96,7 @@ export default createConfig({
     },
     WeightedPoolFactory: { abi: weightedFactoryAbi, chain: single('weightedFactory') },
     WeightedPool: {
-      abi: weightedPoolAbi,
+      abi: [...weightedPoolAbi, transfer],
       chain: perNetwork((network) => ({
         address: factory({ address: optional(network, 'weightedFactory'), event: weightedPoolCreated, parameter: 'pool' }),
         startBlock: network.deployment.startBlock,

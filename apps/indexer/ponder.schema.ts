@@ -223,6 +223,10 @@ const poolInterval = (t: any) => ({
   reserve0: t.bigint().notNull(),
   reserve1: t.bigint().notNull(),
   tvlUsd: t.bigint(),
+  /** Pool tokens at its end; of a concentrated pool none, and where its price stood: √(raw token1 per raw token0) × 2^96, and the tick. */
+  totalSupply: t.bigint().notNull(),
+  sqrtPrice: t.bigint(),
+  tick: t.integer(),
 })
 
 /** Half hours with an event only: candles of charts are made of them. */
@@ -353,6 +357,7 @@ export const poolPage = onchainTable(
   (t) => ({ pk: primaryKey({ columns: [t.chainId, t.page] }) }),
 )
 
+export * from './src/accounts/tables.ts'
 export * from './src/escrow/tables.ts'
 export * from './src/nft/tables.ts'
 export * from './src/positions/tables.ts'

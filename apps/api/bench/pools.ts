@@ -57,7 +57,7 @@ const client = await database.connect()
 await createTables(client)
 await fillChain(client, { chainId: CHAIN, block: 1_000, timestamp: START, pools: POOLS, tokens: 64, hours: 1, swaps: 50 })
 await client.query(`insert into idx.pool_hour select chain_id, pool, start - 3600 * back, open, high, low, close, volume0, volume1, fees0, fees1, volume_usd,
-  fees_usd, swap_count, reserve0, reserve1, tvl_usd from idx.pool_hour, generate_series(1, 167) back`)
+  fees_usd, swap_count, reserve0, reserve1, tvl_usd, total_supply from idx.pool_hour, generate_series(1, 167) back`)
 await client.query('create index on idx.pool (chain_id, tvl_usd desc nulls last)')
 await client.query('create index on idx.pool (chain_id, symbol)')
 await client.query('analyze')

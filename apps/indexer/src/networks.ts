@@ -32,6 +32,20 @@ const custodies = new Map(
 /** The contracts of a chain that keep items for their owners: staked, or for sale. */
 export const custodyOf = (chainId: number): ReadonlySet<Address> => custodies.get(chainId) ?? new Set()
 
+const passages = new Map(
+  networks.map(({ chainId, deployment: { contracts } }) => [
+    chainId,
+    new Set(
+      [contracts.router, contracts.weightedLiquidity, contracts.positionManager].flatMap((address) =>
+        address === undefined ? [] : [lower(address)],
+      ),
+    ),
+  ]),
+)
+
+/** The contracts of a chain that hand on what a pool pays them: they unwrap the native token. */
+export const passagesOf = (chainId: number): ReadonlySet<Address> => passages.get(chainId) ?? new Set()
+
 const contractOf = (name: 'governanceToken' | 'positionManager') => {
   const found = new Map(networks.map(({ chainId, deployment }) => [chainId, lower(deployment.contracts[name])]))
   return (chainId: number): Address => {

@@ -2,12 +2,14 @@
 // Read only. Columns are held in step with the indexer's own declaration by contract tests.
 import { integer, primaryKey, text } from 'drizzle-orm/pg-core'
 import { bigInteger, hexText } from './columns.ts'
+import { liquidityChange, poolAccount } from './accountTables.ts'
 import { epoch, lock, lockEvent } from './escrowTables.ts'
 import { idx } from './idx.ts'
 import { item, itemEvent, itemReward } from './nftTables.ts'
 import { position } from './positionTables.ts'
 import { claim, gauge, gaugeEpoch, gaugeEvent, lockVote, rewardPayment, stake, votingReward } from './votingTables.ts'
 
+export * from './accountTables.ts'
 export * from './escrowTables.ts'
 export * from './nftTables.ts'
 export * from './positionTables.ts'
@@ -193,6 +195,9 @@ const poolInterval = () => ({
   reserve0: bigInteger('reserve0').notNull(),
   reserve1: bigInteger('reserve1').notNull(),
   tvlUsd: bigInteger('tvl_usd'),
+  totalSupply: bigInteger('total_supply').notNull(),
+  sqrtPrice: bigInteger('sqrt_price'),
+  tick: integer('tick'),
 })
 
 /** Half hours of a pool that have an event. */
@@ -252,6 +257,8 @@ export const onchainTables = {
   votingReward,
   rewardPayment,
   stake,
+  poolAccount,
+  liquidityChange,
   position,
   claim,
   item,

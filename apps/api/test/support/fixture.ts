@@ -128,6 +128,7 @@ export const intervalRow = (chainId: number, n: number, start: number, volume: b
   reserve0: 1,
   reserve1: 1,
   tvl_usd: tvl * WAD,
+  total_supply: 10n ** 20n,
 })
 
 /** Swap number `n` of pool `pool`. */

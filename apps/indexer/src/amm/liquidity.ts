@@ -1,5 +1,6 @@
 import { type Address, MINIMUM_LIQUIDITY, tvlUsd } from '@exchange/domain'
 import { liquidityEvent } from 'ponder:schema'
+import { explainMove } from '../accounts/poolAccounts.ts'
 import type { LogPlace, Moment } from '../context.ts'
 import { observeReserves, requirePool, type Reserves, writePool } from './reserves.ts'
 
@@ -33,4 +34,5 @@ export const applyLiquidity = async (moment: Moment, address: Address, place: Lo
   const amountUsd = tvlUsd({ ...observed.token0, amount: args.amount0 }, { ...observed.token1, amount: args.amount1 })
   await db.insert(liquidityEvent).values({ chainId, ...place, pool: address, ...pairColumns, ...args, amountUsd, block, timestamp: at })
   await writePool(moment, row, reserves, observed, { columns: { totalSupply: supplyAfter(row.totalSupply, args) } })
+  await explainMove(moment, address, { ...args, amounts: [args.amount0, args.amount1] })
 }

@@ -81,10 +81,12 @@ export const writePool = async (
   const tvlUsd = poolTvl(reserves, token0, token1)
   // A found row shows later updates of itself: what stood before must be taken before the update.
   const { price: before } = row
+  const { totalSupply, sqrtPrice, tick } = { ...row, ...columns }
   const sums = addTraded(row, traded)
   const key = { chainId, address: row.address }
   await db.update(pool, key).set({ ...reserves, ...columns, price, tvlUsd, ...sums, updatedAt: at, updatedBlock: block })
-  if (price !== null) await recordChange(moment, { pool: row.address, before, price, ...reserves, tvlUsd, traded })
+  const after = { ...reserves, tvlUsd, totalSupply, sqrtPrice, tick }
+  if (price !== null) await recordChange(moment, { pool: row.address, before, price, ...after, traded })
 }
 
 /** The reserves were set without a swap, a mint or a burn. */

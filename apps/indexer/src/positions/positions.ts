@@ -1,7 +1,8 @@
 import type { Address } from '@exchange/domain'
 import { announcedRange, position } from 'ponder:schema'
 import { zeroAddress } from 'viem'
-import type { Moment } from '../context.ts'
+import type { LogPlace, Moment } from '../context.ts'
+import { keepMove, keepPassed, keepStake } from './positionChanges.ts'
 
 type PositionRow = typeof position.$inferSelect
 
@@ -52,41 +53,60 @@ const ownerAfter = ({ gauge, owner }: PositionRow, from: Address, to: Address): 
 export type PositionTransfer = { readonly tokenId: bigint; readonly from: Address; readonly to: Address }
 
 /** A position was opened, handed on, staked, taken back or burned. */
-export const applyTransfer = async (moment: Moment, { tokenId, from, to }: PositionTransfer): Promise<void> => {
+export const applyTransfer = async (moment: Moment, place: LogPlace, { tokenId, from, to }: PositionTransfer): Promise<void> => {
   if (from === zeroAddress) return openPosition(moment, tokenId, to)
   const row = await findPosition(moment, tokenId)
-  if (row !== null) await updatePosition(moment, tokenId, ownerAfter(row, from, to))
+  if (row === null) return
+  const columns = ownerAfter(row, from, to)
+  if (columns.owner !== undefined && columns.owner !== row.owner) await keepPassed(moment, place, row, columns.owner)
+  await updatePosition(moment, tokenId, columns)
 }
 
 /** A gauge takes a position; it stays its owner's. */
-export const enterGauge = async (moment: Moment, tokenId: bigint, gauge: Address): Promise<void> => {
-  if ((await findPosition(moment, tokenId)) !== null) await updatePosition(moment, tokenId, { gauge, stakedAt: moment.at })
+export const enterGauge = async (moment: Moment, place: LogPlace, tokenId: bigint, gauge: Address): Promise<void> => {
+  const row = await findPosition(moment, tokenId)
+  if (row === null) return
+  await keepStake(moment, place, row, 'stake')
+  await updatePosition(moment, tokenId, { gauge, stakedAt: moment.at })
+}
+
+/** A gauge gives a position back; its transfer follows. */
+export const leaveGauge = async (moment: Moment, place: LogPlace, tokenId: bigint): Promise<void> => {
+  const row = await findPosition(moment, tokenId)
+  if (row !== null) await keepStake(moment, place, row, 'unstake')
 }
 
 export type PositionAmounts = { readonly tokenId: bigint; readonly amount0: bigint; readonly amount1: bigint }
 type LiquidityMove = PositionAmounts & { readonly liquidity: bigint }
 
 /** Liquidity was added to a position, by anybody. */
-export const increaseLiquidity = async (moment: Moment, { tokenId, liquidity, amount0, amount1 }: LiquidityMove): Promise<void> => {
+export const increaseLiquidity = async (moment: Moment, place: LogPlace, move: LiquidityMove): Promise<void> => {
+  const { tokenId, amount0, amount1 } = move
   await takeRange(moment)
   const row = await findPosition(moment, tokenId)
   if (row === null) return
+  const liquidity = row.liquidity + move.liquidity
   const sums = { deposited0: row.deposited0 + amount0, deposited1: row.deposited1 + amount1 }
-  await updatePosition(moment, tokenId, { liquidity: row.liquidity + liquidity, closedAt: null, ...sums })
+  await keepMove(moment, place, row, { kind: 'deposit', shares: move.liquidity, amount0, amount1 })
+  await updatePosition(moment, tokenId, { liquidity, closedAt: null, ...sums })
 }
 
 /** Liquidity was taken out of a position; its tokens wait there to be collected. */
-export const decreaseLiquidity = async (moment: Moment, { tokenId, liquidity, amount0, amount1 }: LiquidityMove): Promise<void> => {
+export const decreaseLiquidity = async (moment: Moment, place: LogPlace, move: LiquidityMove): Promise<void> => {
+  const { tokenId, amount0, amount1 } = move
   const row = await findPosition(moment, tokenId)
   if (row === null) return
-  const left = row.liquidity - liquidity
+  const liquidity = row.liquidity - move.liquidity
   const sums = { withdrawn0: row.withdrawn0 + amount0, withdrawn1: row.withdrawn1 + amount1 }
-  await updatePosition(moment, tokenId, { liquidity: left, closedAt: left === 0n ? moment.at : row.closedAt, ...sums })
+  await keepMove(moment, place, row, { kind: 'release', shares: -move.liquidity, amount0, amount1 })
+  await updatePosition(moment, tokenId, { liquidity, closedAt: liquidity === 0n ? moment.at : row.closedAt, ...sums })
 }
 
 /** What had come together in a position was paid out. Of a staked one, what does not go to its owner goes to the pool's voters. */
-export const collect = async (moment: Moment, recipient: Address, { tokenId, amount0, amount1 }: PositionAmounts): Promise<void> => {
+export const collect = async (moment: Moment, place: LogPlace, recipient: Address, paid: PositionAmounts): Promise<void> => {
+  const { tokenId, amount0, amount1 } = paid
   const row = await findPosition(moment, tokenId)
   if (row === null || (row.gauge !== null && recipient !== row.owner)) return
+  if (amount0 + amount1 > 0n) await keepMove(moment, place, row, { kind: 'collect', shares: 0n, amount0, amount1, recipient })
   await updatePosition(moment, tokenId, { collected0: row.collected0 + amount0, collected1: row.collected1 + amount1 })
 }

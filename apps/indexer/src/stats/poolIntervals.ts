@@ -25,6 +25,10 @@ export type PoolChange = {
   readonly reserve0: bigint
   readonly reserve1: bigint
   readonly tvlUsd: bigint | null
+  readonly totalSupply: bigint
+  /** Of a concentrated pool; null for every other kind. */
+  readonly sqrtPrice: bigint | null
+  readonly tick: number | null
   readonly traded: Traded
 }
 
@@ -47,11 +51,11 @@ const intervals = [
 
 /** Writes a change of a pool into its half hour, its hour and its day. */
 export const recordChange = async ({ db, chainId, at }: Moment, change: PoolChange): Promise<void> => {
-  const { pool, price, reserve0, reserve1, tvlUsd, traded } = change
-  const open = change.before ?? price
+  const { pool, before, traded, price, ...after } = change
+  const open = before ?? price
   for (const { table, length } of intervals) {
     const first = { open, high: max(open, price), low: min(open, price), ...traded }
-    const state = { close: price, reserve0, reserve1, tvlUsd }
+    const state = { close: price, ...after }
     await db
       .insert(table)
       .values({ chainId, pool, start: startOf(length, at), ...first, ...state })

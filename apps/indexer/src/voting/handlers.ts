@@ -1,8 +1,9 @@
 import { ponder } from 'ponder:registry'
+import { keepEmission, stakeShares, unstakeShares } from '../accounts/poolAccounts.ts'
 import { momentOf, placeOf } from '../context.ts'
 import { announceEmission } from '../escrow/epochs.ts'
 import { lower } from '../networks.ts'
-import { enterGauge } from '../positions/positions.ts'
+import { enterGauge, leaveGauge } from '../positions/positions.ts'
 import { keepClaim } from './claims.ts'
 import { applyDistribution, createGauge, killGauge, poolOf, reviveGauge, updateGauge } from './gauges.ts'
 import { addStake, stakePosition, unstakePosition } from './stakes.ts'
@@ -51,12 +52,18 @@ ponder.on('Voter:EmissionDistributed', async ({ event, context }) => {
 
 ponder.on('Gauge:Deposit', async ({ event, context }) => {
   const moment = momentOf(context, event.block)
-  await addStake(moment, await poolOf(moment, event.log.address), lower(event.args.to), event.args.amount)
+  const pool = await poolOf(moment, event.log.address)
+  const [from, to, { amount }] = [lower(event.args.from), lower(event.args.to), event.args]
+  await addStake(moment, pool, to, amount)
+  await stakeShares(moment, placeOf(event), { pool, from, to, amount })
 })
 
 ponder.on('Gauge:Withdraw', async ({ event, context }) => {
   const moment = momentOf(context, event.block)
-  await addStake(moment, await poolOf(moment, event.log.address), lower(event.args.from), -event.args.amount)
+  const pool = await poolOf(moment, event.log.address)
+  const [account, { amount }] = [lower(event.args.from), event.args]
+  await addStake(moment, pool, account, -amount)
+  await unstakeShares(moment, placeOf(event), { pool, account, amount })
 })
 
 ponder.on('ConcentratedGauge:Deposit', async ({ event, context }) => {
@@ -64,13 +71,14 @@ ponder.on('ConcentratedGauge:Deposit', async ({ event, context }) => {
   const moment = momentOf(context, event.block)
   const gauge = event.log.address
   await stakePosition(moment, { pool: await poolOf(moment, gauge), account: lower(account), tokenId })
-  await enterGauge(moment, tokenId, gauge)
+  await enterGauge(moment, placeOf(event), tokenId, gauge)
 })
 
 ponder.on('ConcentratedGauge:Withdraw', async ({ event, context }) => {
   const { account, tokenId } = event.args
   const moment = momentOf(context, event.block)
   await unstakePosition(moment, { pool: await poolOf(moment, event.log.address), account: lower(account), tokenId })
+  await leaveGauge(moment, placeOf(event), tokenId)
 })
 
 ponder.on('Gauge:NotifyReward', async ({ event, context }) => {
@@ -84,4 +92,5 @@ ponder.on('Gauge:ClaimRewards', async ({ event, context }) => {
   const moment = momentOf(context, event.block)
   const pool = await poolOf(moment, event.log.address)
   await keepClaim(moment, placeOf(event), { kind: 'emission', account: lower(account), pool, amount })
+  await keepEmission(moment, placeOf(event), { account: lower(account), pool, amounts: [amount] })
 })

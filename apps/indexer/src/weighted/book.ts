@@ -126,9 +126,11 @@ export const writeBook = async (
   const tvl = tvlUsd(...observed.tokens.map((one, position) => ({ ...one, amount: reserves[position] ?? 0n })))
   const pair = { reserve0: reserves[0] ?? 0n, reserve1: reserves[1] ?? 0n }
   const { price: before } = row
+  const { totalSupply } = { ...row, ...columns }
   const sums = addTraded(row, traded)
   await db
     .update(pool, { chainId, address: row.address })
     .set({ ...pair, ...columns, price, tvlUsd: tvl, ...sums, updatedAt: at, updatedBlock: block })
-  if (price !== null) await recordChange(moment, { pool: row.address, before, price, ...pair, tvlUsd: tvl, traded })
+  const after = { ...pair, tvlUsd: tvl, totalSupply, sqrtPrice: null, tick: null }
+  if (price !== null) await recordChange(moment, { pool: row.address, before, price, ...after, traded })
 }

@@ -1,5 +1,6 @@
 import { type Address, tvlUsd } from '@exchange/domain'
 import { liquidityEvent } from 'ponder:schema'
+import { explainMove } from '../accounts/poolAccounts.ts'
 import { notConcentrated, supplyAfter } from '../amm/liquidity.ts'
 import type { LogPlace, Moment } from '../context.ts'
 import { type Book, findBook, observeBook, writeBook } from './book.ts'
@@ -37,6 +38,7 @@ export const applyWeightedLiquidity = async (
     .insert(liquidityEvent)
     .values({ chainId, ...place, pool: address, ...args, ...pair, ...lists, ...notConcentrated, amountUsd, block, timestamp: at })
   await writeBook(moment, book, reserves, observed, { columns: { totalSupply: supplyAfter(book.row.totalSupply, args) } })
+  await explainMove(moment, address, { ...args, amounts })
 }
 
 /** The reserves were set without a swap, a deposit or a withdrawal. */

@@ -7,6 +7,7 @@ import {
   type OperationDefinitionNode,
   type SelectionNode,
 } from 'graphql'
+import { MAX_POINTS } from '../portfolio/points.ts'
 import { DEFAULT_FIRST, MAX_FIRST } from './page.ts'
 
 /** Fields one answer may hold: 1,000 rows of 50 fields, and some more. */
@@ -37,6 +38,8 @@ const PAGED = new Set([
   'itemEvents',
   'itemRewards',
   'positions',
+  'liquidityChanges',
+  'poolAccounts',
 ])
 
 /** Entries that lists of a row have at most: one for each token of a pool, or for each listed token that is offered for votes. */
@@ -73,6 +76,10 @@ export const complexityOf = (
       node.kind === Kind.FRAGMENT_DEFINITION ? [[node.name.value, node] as [string, FragmentDefinitionNode]] : [],
     ),
   )
+  const timesOf = (field: FieldNode): number => {
+    if (PAGED.has(field.name.value)) return firstOf(field, variables)
+    return field.name.value === 'portfolio' ? MAX_POINTS : 1
+  }
   const sum = (selections: readonly SelectionNode[], root: boolean): number =>
     selections.reduce((total, selection) => {
       if (total > MAX_COMPLEXITY) return total
@@ -82,7 +89,7 @@ export const complexityOf = (
       if (selection.kind === Kind.INLINE_FRAGMENT) return total + sum(selection.selectionSet.selections, root)
       if (selection.name.value.startsWith('__')) return total + 1
       const inner = selection.selectionSet ? sum(selection.selectionSet.selections, false) : 0
-      const times = root && PAGED.has(selection.name.value) ? firstOf(selection, variables) : 1
+      const times = root ? timesOf(selection) : 1
       const each = root ? 1 : (LISTS.get(selection.name.value) ?? 1)
       return total + each * (1 + inner * times)
     }, 0)

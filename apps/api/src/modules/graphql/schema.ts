@@ -1,3 +1,4 @@
+import { addPoolAccountTypes } from '../accounts/graphql.ts'
 import { addGaugeEpochTypes } from '../gauges/epochs.ts'
 import { addGaugeEventTypes } from '../gauges/events.ts'
 import { addGaugeTypes } from '../gauges/graphql.ts'
@@ -10,6 +11,8 @@ import { addItemTypes } from '../nft/items.ts'
 import { addItemEventTypes } from '../nft/itemEvents.ts'
 import { addItemRewardTypes } from '../nft/itemRewards.ts'
 import { addPoolTypes } from '../pools/graphql.ts'
+import { addPortfolioTypes } from '../portfolio/graphql.ts'
+import { addLiquidityChangeTypes } from '../accounts/changes.ts'
 import { addPositionTypes } from '../positions/graphql.ts'
 import { addClaimTypes } from '../rewards/claims.ts'
 import { addRewardTypes } from '../rewards/graphql.ts'
@@ -39,7 +42,9 @@ export const createGraphqlSchema = () => {
     addGaugeEventTypes,
     addGaugeEpochTypes,
     addStakeTypes,
+    addPoolAccountTypes,
     addPositionTypes,
+    addLiquidityChangeTypes,
     addClaimTypes,
     addItemTypes,
     addItemEventTypes,
@@ -47,5 +52,6 @@ export const createGraphqlSchema = () => {
   ])
     addTypes(builder, pools)
   addRewardTypes(builder, pools, addPaymentTypes(builder, pools))
+  addPortfolioTypes(builder)
   return builder.toSchema()
 }

@@ -1,0 +1,45 @@
+import { formatWad } from '@exchange/domain'
+import { parseAddress } from '../../http/input.ts'
+import type { Builder } from '../graphql/builder.ts'
+import { marketFor } from '../graphql/page.ts'
+import { INTERVALS } from './points.ts'
+import { type PortfolioPoint, readPortfolio } from './portfolio.ts'
+
+/** The value of an account's liquidity over time in GraphQL. */
+export const addPortfolioTypes = (builder: Builder): void => {
+  const PortfolioInterval = builder.enumType('PortfolioInterval', { values: Object.keys(INTERVALS) as (keyof typeof INTERVALS)[] })
+  const Point = builder.objectRef<PortfolioPoint>('PortfolioPoint').implement({
+    description: 'What an account’s pool tokens and positions were worth, staked ones included, without what waits to be collected.',
+    fields: (t) => ({
+      at: t.exposeInt('at', { description: 'Seconds of chain time.' }),
+      valueUsd: t.field({
+        type: 'Decimal',
+        nullable: true,
+        description: 'Of what had a price; null where something was held and none of it had one.',
+        resolve: ({ valueUsd }) => (valueUsd === null ? null : formatWad(valueUsd)),
+      }),
+      unpriced: t.stringList({ description: 'Pools whose part had no price and is not in it.', resolve: ({ unpriced }) => [...unpriced] }),
+      pricedAt: t.int({
+        nullable: true,
+        description: 'Seconds: the oldest figure that it is made of.',
+        resolve: ({ pricedAt }) => pricedAt,
+      }),
+    }),
+  })
+  builder.queryField('portfolio', (t) =>
+    t.field({
+      type: [Point],
+      args: {
+        chainId: t.arg.int({ required: true }),
+        account: t.arg.string({ required: true }),
+        from: t.arg.int({ required: true }),
+        to: t.arg.int({ required: true }),
+        interval: t.arg({ type: PortfolioInterval, required: true }),
+      },
+      resolve: (_root, { chainId, account, from, to, interval }, context) => {
+        const market = marketFor(context, chainId)
+        return readPortfolio(context.db, market.snapshot(), { account: parseAddress(account, 'account'), from, to, interval })
+      },
+    }),
+  )
+}

@@ -1,0 +1,212 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTables, fillChain, insertRows, intervalRow, WAD, withClient } from './support/fixture.ts'
+import { addressOf, hashOf } from './support/network.ts'
+import { startPostgres, type TestPostgres } from './support/postgres.ts'
+import { CHAIN, createWorld, type Json, NOW, type World } from './support/world.ts'
+
+const DAY = 86_400
+/** Token n costs (n + 1) ÷ 8 dollars until a day ago, every fifth has no price; pool 0 holds tokens 0 and 1, pool 3 the tokens 3 and 4. */
+const [POOL, UNPRICED_POOL, CONCENTRATED] = [addressOf(1_000_000), addressOf(1_000_003), addressOf(1_000_001)]
+const [ALICE, BOB] = [addressOf(71), addressOf(72)]
+/** More than a floating number can say exactly. */
+const HUGE = '123456789012345678901234567890'
+const TODAY = NOW - (NOW % DAY)
+let postgres: TestPostgres
+let world: World
+
+type Change = { readonly n: number; readonly account: string; readonly kind: string; readonly held: bigint; readonly at: number }
+const change = ({ n, account, kind, held, at }: Change, more: object) => ({
+  chain_id: CHAIN,
+  tx_hash: hashOf(n),
+  log_index: n,
+  account,
+  kind,
+  tokens: '{}',
+  amounts: '{}',
+  recipient: null,
+  shares: 0,
+  staked: 0,
+  held,
+  amount_usd: null,
+  block: n,
+  timestamp: at,
+  ...more,
+})
+const shares = (n: number, account: string, pool: string, held: bigint, at: number) =>
+  change({ n, account, kind: 'deposit', held, at }, { pool, token_id: null })
+const moved = (n: number, account: string, kind: string, held: bigint, at: number) =>
+  change(
+    { n: 100 + n, account, kind, held, at },
+    {
+      pool: CONCENTRATED,
+      token_id: 7,
+      tokens: `{${addressOf(10_001)},${addressOf(10_002)}}`,
+      amounts: `{5,${HUGE}}`,
+      recipient: kind === 'collect' ? account : null,
+    },
+  )
+const hourOf = (n: number, start: number, tvl: bigint, change: object = {}) => ({
+  ...intervalRow(CHAIN, n, start, 1n, tvl),
+  total_supply: 100n,
+  sqrt_price: null,
+  tick: null,
+  ...change,
+})
+
+beforeAll(async () => {
+  postgres = await startPostgres()
+  await withClient(postgres.url, async (client) => {
+    await createTables(client)
+    await fillChain(client, { chainId: CHAIN, block: 1_000, timestamp: NOW, pools: 4, tokens: 8, hours: 0, swaps: 1 })
+    await client.query('delete from idx.token_hour')
+    const prices = [0, 1, 2, 3].map((n) => ({ chain_id: CHAIN, token: addressOf(10_000 + n), start: TODAY - 10 * DAY, price_usd: WAD }))
+    await insertRows(client, 'idx.token_hour', prices)
+    const q96 = 2n ** 96n
+    await insertRows(client, 'idx.pool_hour', [
+      hourOf(0, TODAY - 10 * DAY, 1_000n),
+      hourOf(0, TODAY - 2 * DAY - 3_600, 2_000n),
+      hourOf(3, TODAY - 10 * DAY, 500n),
+      hourOf(1, TODAY - 10 * DAY, 0n, { total_supply: 0n, sqrt_price: q96, tick: 0 }),
+    ])
+    await insertRows(client, 'idx.pool_account', [
+      { chain_id: CHAIN, account: ALICE, pool: POOL, wallet: 10n, staked: 20n, updated_at: NOW, updated_block: 1 },
+      { chain_id: CHAIN, account: BOB, pool: POOL, wallet: 0n, staked: 0n, updated_at: NOW, updated_block: 1 },
+    ])
+    await insertRows(client, 'idx.liquidity_change', [
+      shares(1, ALICE, POOL, 50n, TODAY - 4 * DAY + 5),
+      shares(3, ALICE, POOL, 50n, TODAY - 3 * DAY + 5),
+      shares(4, ALICE, POOL, 30n, TODAY - 1 * DAY - 5),
+      shares(5, ALICE, UNPRICED_POOL, 10n, TODAY - 2 * DAY - 5),
+      shares(6, BOB, UNPRICED_POOL, 10n, TODAY - 5 * DAY),
+      moved(1, ALICE, 'deposit', 10n ** 12n, TODAY - 3 * DAY),
+      moved(2, ALICE, 'send', 0n, TODAY - DAY - 5),
+      moved(2, BOB, 'receive', 10n ** 12n, TODAY - DAY - 5),
+      moved(3, BOB, 'collect', 10n ** 12n, TODAY - 5),
+    ])
+    await insertRows(client, 'idx.position', [
+      {
+        chain_id: CHAIN,
+        token_id: 7,
+        owner: BOB,
+        pool: CONCENTRATED,
+        tick_lower: -60,
+        tick_upper: 60,
+        liquidity: 10n ** 12n,
+        gauge: null,
+        staked_at: null,
+        deposited0: 5,
+        deposited1: 6,
+        withdrawn0: 0,
+        withdrawn1: 0,
+        collected0: 0,
+        collected1: 0,
+        opened_at: 1,
+        closed_at: null,
+        burned: 'false',
+        updated_at: 1,
+        updated_block: 1,
+      },
+    ])
+    await client.query(`update idx.pool set tvl_usd = 2000 * 1e18, total_supply = 100 where address = '${POOL}'`)
+  })
+  world = createWorld(postgres.url)
+  world.chain().mineTo(1_000)
+  await world.poll()
+})
+
+afterAll(async () => {
+  await world.close()
+  await postgres.remove()
+})
+
+const ask = async (query: string): Promise<Json> => (await world.graphql(`{ ${query} }`)).body
+const portfolio = async (account: string, from: number, to: number, interval = 'day'): Promise<Json> =>
+  (
+    await ask(
+      `portfolio(chainId: ${CHAIN}, account: "${account}", from: ${from}, to: ${to}, interval: ${interval}) { at valueUsd unpriced pricedAt }`,
+    )
+  ).data.portfolio
+
+// issue 6 §3: portfolio value over time
+describe('a portfolio', () => {
+  it('is worth what was held at the prices of each time, what is staked included', async () => {
+    const points = await portfolio(ALICE, TODAY - 4 * DAY, TODAY - 3 * DAY)
+    // Nothing before the first deposit; then half of the pool's 1,000 dollars.
+    expect(points).toEqual([
+      { at: TODAY - 4 * DAY, valueUsd: '0', unpriced: [], pricedAt: null },
+      { at: TODAY - 3 * DAY, valueUsd: '500', unpriced: [], pricedAt: TODAY - 10 * DAY },
+    ])
+  })
+
+  it('follows prices, withdrawals, gifts of positions, and names what had no price', async () => {
+    const points = await portfolio(ALICE, TODAY - 2 * DAY, TODAY)
+    expect(points.map(({ unpriced }: Json) => unpriced)).toEqual([[UNPRICED_POOL], [UNPRICED_POOL], [UNPRICED_POOL]])
+    // Tokens 1 and 2 have 6 and 8 decimals and cost a dollar: 10^12 of liquidity around a price of one raw unit for one.
+    const raw = 1e12 * (1 - 1.0001 ** -30)
+    expect(Number(points[0].valueUsd)).toBeCloseTo(1_000 + raw / 1e6 + raw / 1e8, 3)
+    // A third of a day later the position is another account's, and 20 of the 50 were withdrawn.
+    expect(points[1].valueUsd).toBe('600')
+  })
+
+  it('of nothing with a price is not known, never zero', async () => {
+    const [point] = await portfolio(BOB, TODAY - 3 * DAY, TODAY - 2 * DAY)
+    expect(point).toEqual({ at: TODAY - 3 * DAY, valueUsd: null, unpriced: [UNPRICED_POOL], pricedAt: null })
+  })
+
+  it.each([
+    ['an empty span', NOW, NOW, 'day'],
+    ['too many points', NOW - 400 * DAY, NOW, 'hour'],
+  ])('refuses %s', async (_, from, to, interval) => {
+    const body = await ask(`portfolio(chainId: ${CHAIN}, account: "${ALICE}", from: ${from}, to: ${to}, interval: ${interval}) { at }`)
+    expect(body.errors[0].extensions.code).toBe('api.badRequest')
+  })
+})
+
+// exchange §3 User pool account
+it('gives the pool tokens of an account with their worth', async () => {
+  const { data } = await ask(
+    `poolAccounts(chainId: ${CHAIN}, where: { account: "${ALICE}" }) { nodes { poolAddress walletBalance gaugeBalance totalLp } }`,
+  )
+  expect(data.poolAccounts.nodes).toEqual([{ poolAddress: POOL, walletBalance: '10', gaugeBalance: '20', totalLp: '30' }])
+  const worth = await ask(`poolAccounts(chainId: ${CHAIN}, where: { account: "${ALICE}" }) { nodes { stakedUsd totalUsd } }`)
+  expect(worth.data.poolAccounts.nodes).toEqual([{ stakedUsd: '400', totalUsd: '600' }])
+  expect(
+    (await ask(`poolAccounts(chainId: ${CHAIN}, where: { account: "${BOB}" }) { nodes { pool { symbol } } }`)).data.poolAccounts.nodes,
+  ).toEqual([])
+})
+
+// issue 6 §3: rows of a liquidity history
+describe('a liquidity history', () => {
+  const history = async (where: string, rest = ''): Promise<Json> =>
+    (
+      await ask(`liquidityChanges(chainId: ${CHAIN}, where: { ${where} }${rest}) {
+      nodes { kind tokenId tokens amounts recipient shares staked held amountUsd account } nextCursor }`)
+    ).data.liquidityChanges
+
+  it('is told newest first, with amounts of any size', async () => {
+    const { nodes } = await history(`account: "${BOB}", pools: ["${CONCENTRATED}"]`)
+    const tokens = [addressOf(10_001), addressOf(10_002)]
+    const held = {
+      account: BOB,
+      tokenId: '7',
+      tokens,
+      amounts: ['5', HUGE],
+      shares: '0',
+      staked: '0',
+      held: '1000000000000',
+      amountUsd: null,
+    }
+    expect(nodes).toEqual([
+      { ...held, kind: 'collect', recipient: BOB },
+      { ...held, kind: 'receive', recipient: null },
+    ])
+  })
+
+  it('comes in pages, and by kind and position', async () => {
+    const first = await history(`account: "${ALICE}"`, ', first: 4, direction: asc')
+    const rest = await history(`account: "${ALICE}"`, `, first: 4, direction: asc, after: "${first.nextCursor}"`)
+    expect([...first.nodes, ...rest.nodes].map(({ held }: Json) => held)).toEqual(['50', '1000000000000', '50', '10', '30', '0'])
+    expect(rest.nextCursor).toBeNull()
+    expect((await history(`account: "${ALICE}", kind: send, tokenId: "7"`)).nodes).toHaveLength(1)
+  })
+})

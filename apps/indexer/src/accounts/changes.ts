@@ -1,0 +1,94 @@
+import type { Address, LiquidityKind } from '@exchange/domain'
+import { liquidityChange, openChange, pool as poolTable, weightedState } from 'ponder:schema'
+import type { LogPlace, Moment } from '../context.ts'
+import { passagesOf } from '../networks.ts'
+import { worthOf } from '../pricing/worth.ts'
+
+type ChangeRow = typeof liquidityChange.$inferSelect
+/** A change by its holdings; tokens that moved are told of apart. */
+export type HeldChange = Pick<ChangeRow, 'account' | 'pool' | 'tokenId' | 'shares' | 'staked' | 'held'> & { readonly kind: LiquidityKind }
+type Moved = Pick<ChangeRow, 'tokens' | 'amounts' | 'recipient' | 'amountUsd'>
+
+const nothingMoved: Moved = { tokens: [], amounts: [], recipient: null, amountUsd: null }
+
+/** Keeps a change of what an account provides. */
+export const keepChange = async (
+  { db, chainId, at, block }: Moment,
+  place: LogPlace,
+  change: HeldChange,
+  moved: Moved = nothingMoved,
+): Promise<void> => {
+  await db.insert(liquidityChange).values({ chainId, ...place, ...change, ...moved, block, timestamp: at })
+}
+
+/** As `keepChange`; the next event of the pool or of its gauge says more of it. */
+export const openChangeOf = async (moment: Moment, place: LogPlace, change: HeldChange): Promise<void> => {
+  await keepChange(moment, place, change)
+  const { chainId, db } = moment
+  const { account, pool } = change
+  await db
+    .insert(openChange)
+    .values({ chainId, pool, account, ...place })
+    .onConflictDoUpdate({ account, ...place })
+}
+
+/** The change of a pool that waits for an event to say more of it. */
+export const findOpenChange = async ({ db, chainId }: Moment, pool: Address): Promise<ChangeRow | null> => {
+  const open = await db.find(openChange, { chainId, pool })
+  if (open === null) return null
+  const { txHash, logIndex, account } = open
+  return db.find(liquidityChange, { chainId, txHash, logIndex, account })
+}
+
+/** The change waits no more. */
+export const closeChange = async ({ db, chainId }: Moment, { pool }: ChangeRow): Promise<void> => {
+  await db.delete(openChange, { chainId, pool })
+}
+
+/** Writes what an event says of a change that waited for it. */
+export const completeChange = async (moment: Moment, row: ChangeRow, columns: Partial<ChangeRow>): Promise<void> => {
+  const { db, chainId } = moment
+  const { txHash, logIndex, account } = row
+  await closeChange(moment, row)
+  await db.update(liquidityChange, { chainId, txHash, logIndex, account }).set(columns)
+}
+
+/** Tokens of a pool of any kind, ascending. */
+const tokensOf = async ({ db, chainId }: Moment, pool: Address): Promise<readonly Address[]> => {
+  const weighted = await db.find(weightedState, { chainId, pool })
+  if (weighted !== null) return weighted.tokens.split(',') as Address[]
+  const row = await db.find(poolTable, { chainId, address: pool })
+  return row === null ? [] : [row.token0, row.token1]
+}
+
+/** Dollars (wad) of several amounts; null where one that is not zero has no price. */
+const worthOfAll = async (moment: Moment, tokens: readonly Address[], amounts: readonly bigint[]): Promise<bigint | null> => {
+  let sum = 0n
+  for (const [index, token] of tokens.entries()) {
+    const amount = amounts[index] ?? 0n
+    const worth = amount === 0n ? 0n : await worthOf(moment, token, amount)
+    if (worth === null) return null
+    sum += worth
+  }
+  return sum
+}
+
+/** Tokens that moved, with their worth. A payment through a contract of ours that hands it on is the account's own. */
+export const movedTokens = async (
+  moment: Moment,
+  paid: { readonly account: Address; readonly recipient: Address },
+  tokens: readonly Address[],
+  amounts: readonly bigint[],
+): Promise<Moved> => {
+  const isOwn = paid.recipient === paid.account || passagesOf(moment.chainId).has(paid.recipient)
+  const amountUsd = await worthOfAll(moment, tokens, amounts)
+  return { tokens: [...tokens], amounts: [...amounts], recipient: isOwn ? null : paid.recipient, amountUsd }
+}
+
+/** As `movedTokens`, of the tokens of a pool. */
+export const movedOfPool = async (
+  moment: Moment,
+  paid: { readonly account: Address; readonly recipient: Address },
+  pool: Address,
+  amounts: readonly bigint[],
+): Promise<Moved> => movedTokens(moment, paid, await tokensOf(moment, pool), amounts)

@@ -1,0 +1,32 @@
+import { type Context, type Event, ponder } from 'ponder:registry'
+import { momentOf, placeOf } from '../context.ts'
+import { lower } from '../networks.ts'
+import { keepFees, transferShares } from './poolAccounts.ts'
+
+/** Pool tokens of every kind speak alike. */
+type Transferred = { readonly event: Event<'Pool:Transfer'> | Event<'WeightedPool:Transfer'>; readonly context: Context }
+
+const transfer = async ({ event, context }: Transferred): Promise<void> => {
+  const { from, to, value: amount } = event.args
+  await transferShares(momentOf(context, event.block), placeOf(event), {
+    pool: event.log.address,
+    from: lower(from),
+    to: lower(to),
+    amount,
+  })
+}
+
+ponder.on('Pool:Transfer', transfer)
+ponder.on('WeightedPool:Transfer', transfer)
+
+ponder.on('Pool:Claim', async ({ event, context }) => {
+  const { holder, recipient, amount0, amount1 } = event.args
+  const paid = { pool: event.log.address, account: lower(holder), amounts: [amount0, amount1] }
+  await keepFees(momentOf(context, event.block), placeOf(event), lower(recipient), paid)
+})
+
+ponder.on('WeightedPool:Claim', async ({ event, context }) => {
+  const { holder, recipient, amounts } = event.args
+  const paid = { pool: event.log.address, account: lower(holder), amounts }
+  await keepFees(momentOf(context, event.block), placeOf(event), lower(recipient), paid)
+})

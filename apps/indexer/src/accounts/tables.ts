@@ -1,0 +1,64 @@
+import { index, onchainTable, primaryKey } from 'ponder'
+
+/** Pool tokens of an account: those of classic, stable and weighted pools. A pool and its gauge are none. */
+export const poolAccount = onchainTable(
+  'pool_account',
+  (t) => ({
+    chainId: t.integer().notNull(),
+    account: t.hex().notNull(),
+    pool: t.hex().notNull(),
+    wallet: t.bigint().notNull(),
+    /** In the pool's gauge. */
+    staked: t.bigint().notNull(),
+    updatedAt: t.bigint().notNull(),
+    updatedBlock: t.bigint().notNull(),
+  }),
+  (t) => ({ pk: primaryKey({ columns: [t.chainId, t.account, t.pool] }) }),
+)
+
+/** What an account put into a pool or a position, took out of it, staked, handed on or was given. One log may be a row of two accounts. */
+export const liquidityChange = onchainTable(
+  'liquidity_change',
+  (t) => ({
+    chainId: t.integer().notNull(),
+    txHash: t.hex().notNull(),
+    logIndex: t.integer().notNull(),
+    account: t.hex().notNull(),
+    pool: t.hex().notNull(),
+    /** Number of a position; null for pool tokens. */
+    tokenId: t.bigint(),
+    /** deposit | withdraw | release | collect | fees | emission | stake | unstake | send | receive */
+    kind: t.text().notNull(),
+    /** Tokens that moved, and raw units of each. */
+    tokens: t.hex().array().notNull(),
+    amounts: t.bigint().array().notNull(),
+    /** Whom they were paid to, where that was not the account itself. */
+    recipient: t.hex(),
+    /** Pool tokens or liquidity that the account has more (less: below zero), staked ones included; of these, how many more are staked. */
+    shares: t.bigint().notNull(),
+    staked: t.bigint().notNull(),
+    /** Pool tokens or liquidity that the account has after it, staked ones included. */
+    held: t.bigint().notNull(),
+    /** Of the tokens that moved, at the prices of that time; null where one was missing or none moved. */
+    amountUsd: t.bigint(),
+    block: t.bigint().notNull(),
+    timestamp: t.bigint().notNull(),
+  }),
+  (t) => ({
+    pk: primaryKey({ columns: [t.chainId, t.txHash, t.logIndex, t.account] }),
+    accountTime: index().on(t.chainId, t.account, t.timestamp),
+  }),
+)
+
+/** Bookkeeping: the change that the next event of a pool, or of its gauge, says more of. */
+export const openChange = onchainTable(
+  'internal_open_change',
+  (t) => ({
+    chainId: t.integer().notNull(),
+    pool: t.hex().notNull(),
+    txHash: t.hex().notNull(),
+    logIndex: t.integer().notNull(),
+    account: t.hex().notNull(),
+  }),
+  (t) => ({ pk: primaryKey({ columns: [t.chainId, t.pool] }) }),
+)

@@ -1,0 +1,170 @@
+import { type Address, type LiquidityKind, type LiquidityRecord, sumBalanceChanges } from '@exchange/domain'
+import { erc20Abi, poolAbi } from '@exchange/protocol'
+import path from 'node:path'
+import pg from 'pg'
+import type { Abi } from 'viem'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Call, Chain } from './chain.ts'
+import { ConcentratedMarket, type ConcentratedTestPool } from './concentratedMarket.ts'
+import { Market, type TestPool, type TestToken } from './market.ts'
+import { type Indexer, indexed, startAnvil, startIndexer, startPostgres, Workbench } from './processes.ts'
+import { type Row, rowsOf } from './reconcile.ts'
+import { type TestGauge, VoteMarket } from './voteMarket.ts'
+
+const DAY = 86_400
+const STRANGER = '0x00000000000000000000000000000000000000aa'
+const SIDE = 10n ** 15n
+const bench = new Workbench()
+let db: pg.Client
+let indexer: Indexer
+let market: Market
+let votes: VoteMarket
+let concentrated: ConcentratedMarket
+let pool: TestPool
+let gauge: TestGauge
+let ranged: ConcentratedTestPool
+let before: Map<Address, bigint>
+
+const me = (): Address => market.chain.account.toLowerCase() as Address
+const rows = (table: string): Promise<Row[]> => rowsOf(db, table, market.chain.chainId)
+const catchUp = async (): Promise<void> => indexed(bench, indexer, { [market.chain.chainId]: (await market.chain.head()).number })
+const balanceOf = (token: Address, account: Address): Promise<bigint> =>
+  market.chain.read<bigint>({ to: token, abi: erc20Abi as Abi, name: 'balanceOf', args: [account] })
+const atPool = (name: string, ...args: unknown[]): Call => ({ to: pool.address, abi: poolAbi as Abi, name, args })
+
+/** What every token of the history was in the wallet. */
+const balances = async (): Promise<Map<Address, bigint>> => {
+  const tokens = [pool.a, pool.b, votes.token].map(({ address }) => address.toLowerCase() as Address).concat(pool.address)
+  return new Map(await Promise.all(tokens.map(async (token) => [token, await balanceOf(token, me())] as const)))
+}
+
+const listOf = (cell: unknown): string[] => (cell ?? []) as string[]
+const recordOf = (row: Row): LiquidityRecord => ({
+  kind: row['kind'] as LiquidityKind,
+  pool: row['pool'] as Address,
+  tokenId: row['token_id'] === null ? null : BigInt(row['token_id']!),
+  tokens: listOf(row['tokens']) as Address[],
+  amounts: listOf(row['amounts']).map(BigInt),
+  recipient: row['recipient'] as Address | null,
+  shares: BigInt(row['shares']!),
+  staked: BigInt(row['staked']!),
+})
+/** The history of an account in the order of the chain. The driver would read a list of amounts as floating numbers: it is asked for as text. */
+const changesOf = async (account: Address): Promise<Row[]> => {
+  const text = 'select *, amounts::text[] from idx.liquidity_change where chain_id = $1 and account = $2 order by block, log_index'
+  return (await db.query<Row>(text, [market.chain.chainId, account])).rows
+}
+
+/** Every way in which pool tokens differ from the chain, and the sums of a history from the balances; empty when they agree. */
+const differencesNow = async (): Promise<string[]> => {
+  const found: string[] = []
+  for (const row of await rows('pool_account')) {
+    const account = row['account'] as Address
+    const wallet = await balanceOf(row['pool'] as Address, account)
+    const staked = await market.chain.read<bigint>(votes.ofGauge(gauge, 'balanceOf', account))
+    const [held, told] = [`${wallet} ${staked}`, `${row['wallet']} ${row['staked']}`]
+    if (held !== told) found.push(`${account} holds ${held}, not ${told}`)
+    const last = (await changesOf(account)).filter((one) => one['pool'] === row['pool'] && one['token_id'] === null).at(-1)
+    if (last?.['held'] !== String(wallet + staked)) found.push(`the history of ${account} ends at ${last?.['held']}`)
+  }
+  const sums = sumBalanceChanges((await changesOf(me())).map(recordOf))
+  for (const [token, now] of await balances()) {
+    const changed = now - before.get(token)!
+    if ((sums.get(token) ?? 0n) !== changed) found.push(`${token} changed by ${changed}, the history says ${sums.get(token)}`)
+  }
+  return found
+}
+
+beforeAll(async () => {
+  const databaseUrl = await startPostgres(bench)
+  market = await Market.deploy(await Chain.open(31356, await startAnvil(bench, { chainId: 31356, timestamp: 1_780_000_000 })))
+  votes = await VoteMarket.deploy(market)
+  const { chain } = market
+  concentrated = await ConcentratedMarket.deploy(chain, market.wbnb.address)
+  await votes.openPositions(concentrated)
+  const usdt = await market.token('USDT', 6)
+  const cake = await market.token('CAKE', 18)
+  for (const token of [usdt, cake]) await concentrated.allow(token)
+  await votes.govern(['whitelistToken', [usdt.address, true]], ['whitelistToken', [cake.address, true]])
+  pool = await market.pool(cake, usdt)
+  ranged = await concentrated.pool(usdt, cake, 2n ** 96n)
+  gauge = await votes.gauge(pool)
+  const trader = await votes.voterWith(1, 1n)
+  const lock = await votes.lock(chain, 1_000n, 730 * DAY)
+  await chain.send(market.transfer(usdt, trader.account, 10n ** 9n), votes.vote(lock, [pool, 10_000]))
+  before = await balances()
+
+  await chain.send(...market.deposit(pool, 20_000n, 50_000n), ...market.deposit(pool, 100n, 250n))
+  const paid: TestToken = usdt
+  await trader.send(market.transfer(paid, pool.address, 10n ** 8n), atPool('swapExactIn', paid.address, trader.account))
+  await chain.send(atPool('claimFees'), votes.approve(pool.address, gauge.gauge), votes.ofGauge(gauge, 'deposit', 10n ** 9n))
+  // The flip pays the account as the team: that is no liquidity.
+  const the = votes.token.address
+  const unflipped = await balanceOf(the, chain.account)
+  await votes.flip()
+  before.set(the, before.get(the)! + (await balanceOf(the, chain.account)) - unflipped)
+  await chain.send(votes.atVoter('distribute', [pool.address]))
+  await chain.pass(DAY)
+  await chain.send(
+    votes.ofGauge(gauge, 'withdraw', 4n * 10n ** 8n),
+    votes.ofGauge(gauge, 'getReward', chain.account),
+    market.transfer({ address: pool.address, symbol: '', unit: 1n }, STRANGER, 77n),
+    ...market.withdraw(pool, 10n ** 10n),
+  )
+  const wide = await concentrated.mint(ranged, -600, 600, SIDE, SIDE)
+  await concentrated.mint(ranged, -60, 60, SIDE, SIDE)
+  await concentrated.burn(wide, 400n)
+  await chain.send(concentrated.atPositions('transferFrom', [chain.account, STRANGER, wide.id]))
+
+  const deploymentsDir = path.join(bench.dir, 'deployments')
+  await votes.writeDeployment(deploymentsDir, [usdt], concentrated)
+  const start = { databaseUrl, schema: `dep_accounts_${process.pid}`, deploymentsDir, rpc: { [chain.chainId]: chain.url } }
+  indexer = await startIndexer(bench, start)
+  await catchUp()
+  db = new pg.Client(databaseUrl)
+  await db.connect()
+}, 600_000)
+
+afterAll(async () => {
+  await db?.end()
+  await bench.stop()
+})
+
+// issue 6 §3 and §4: user pool accounts; a liquidity history that adds up to the balance changes exactly
+describe('the index of what accounts provide', () => {
+  it('agrees with the chain in every pool token, and its history with every balance', async () => {
+    expect(await differencesNow()).toEqual([])
+    const told = (await changesOf(me())).map((row) => row['kind'])
+    const ofTokens = ['deposit', 'deposit', 'fees', 'stake', 'unstake', 'emission', 'send', 'withdraw']
+    expect(told).toEqual([...ofTokens, 'deposit', 'deposit', 'release', 'collect', 'send'])
+    expect((await changesOf(STRANGER)).map((row) => [row['kind'], row['held']])).toEqual([
+      ['receive', '77'],
+      ['receive', (await rows('position')).find((row) => row['owner'] === STRANGER)!['liquidity']],
+    ])
+  })
+
+  it('keeps apart what was paid to another, and what another staked for the account', async () => {
+    const shares = 10n ** 7n
+    const handed = { address: pool.address, symbol: '', unit: 1n }
+    await market.chain.send(market.transfer(handed, pool.address, shares), atPool('burn', STRANGER))
+    await market.chain.send(votes.ofGauge(gauge, 'deposit', 5n, STRANGER), market.transfer(handed, gauge.gauge, 3n))
+    await catchUp()
+    expect(await differencesNow()).toEqual([])
+    const withdrawn = (await changesOf(me())).findLast((row) => row['kind'] === 'withdraw')!
+    expect([withdrawn['recipient'], withdrawn['shares']]).toEqual([STRANGER, String(-shares)])
+    expect(listOf(withdrawn['amounts']).every((amount) => BigInt(amount) > 0n)).toBe(true)
+    const given = (await changesOf(STRANGER)).at(-1)!
+    expect([given['kind'], given['shares'], given['staked'], given['held']]).toEqual(['receive', '5', '5', '82'])
+  })
+
+  it('forgets what a re-organisation took back', async () => {
+    await market.chain.send(...market.deposit(pool, 10n, 25n))
+    await market.chain.send(votes.ofGauge(gauge, 'deposit', 9n))
+    await catchUp()
+    expect(await differencesNow()).toEqual([])
+    await market.chain.rpc('anvil_reorg', [1, []])
+    await market.chain.mine()
+    await catchUp()
+    expect(await differencesNow()).toEqual([])
+  })
+})

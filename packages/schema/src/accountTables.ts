@@ -1,0 +1,43 @@
+// What accounts provide, as the API reads it.
+import { integer, primaryKey, text } from 'drizzle-orm/pg-core'
+import { bigInteger, hexText } from './columns.ts'
+import { idx } from './idx.ts'
+
+/** Pool tokens of an account. */
+export const poolAccount = idx.table(
+  'pool_account',
+  {
+    chainId: integer('chain_id').notNull(),
+    account: hexText('account').notNull(),
+    pool: hexText('pool').notNull(),
+    wallet: bigInteger('wallet').notNull(),
+    staked: bigInteger('staked').notNull(),
+    updatedAt: bigInteger('updated_at').notNull(),
+    updatedBlock: bigInteger('updated_block').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.chainId, t.account, t.pool] })],
+)
+
+/** What an account put into a pool or a position, took out of it, staked, handed on or was given. */
+export const liquidityChange = idx.table(
+  'liquidity_change',
+  {
+    chainId: integer('chain_id').notNull(),
+    txHash: hexText('tx_hash').notNull(),
+    logIndex: integer('log_index').notNull(),
+    account: hexText('account').notNull(),
+    pool: hexText('pool').notNull(),
+    tokenId: bigInteger('token_id'),
+    kind: text('kind').notNull(),
+    tokens: hexText('tokens').array().notNull(),
+    amounts: bigInteger('amounts').array().notNull(),
+    recipient: hexText('recipient'),
+    shares: bigInteger('shares').notNull(),
+    staked: bigInteger('staked').notNull(),
+    held: bigInteger('held').notNull(),
+    amountUsd: bigInteger('amount_usd'),
+    block: bigInteger('block').notNull(),
+    timestamp: bigInteger('timestamp').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.chainId, t.txHash, t.logIndex, t.account] })],
+)
