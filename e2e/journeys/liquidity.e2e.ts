@@ -1,4 +1,5 @@
 // Liquidity of a pool of its own tokens: add, stake, take out, remove.
+import { client } from '../support/chain.ts'
 import { connect, expect, test } from '../support/journey.ts'
 import { enter, type as typeInto } from '../support/keyboard.ts'
 import { gaugedPool, liquidityScreen, poolTokensOnChain } from '../support/liquidityScreen.ts'
@@ -23,6 +24,34 @@ test('tokens go into a classic pool at its ratio, are staked, and come out again
   await screen.main.getByRole('button', { name: '50%' }).click()
   await screen.act('Remove liquidity', 'Liquidity removed')
   expect(await poolTokensOnChain(wallet.address, pool)).toMatchObject({ balance: 0n, staked: staked - staked / 2n })
+})
+
+// issue 6 §6: zap in and out
+test('one token goes into a pool of two, staked at once, and comes out as one: a part is swapped on the way', async ({ page, wallet }) => {
+  test.setTimeout(240_000)
+  const pool = await gaugedPool('classic', ['WBNB', 'USDT'])
+  const screen = liquidityScreen(page)
+  await screen.openAdd(pool)
+  await connect(page)
+  await screen.main.getByRole('radio', { name: 'One token' }).click()
+  await screen.field('BNB').fill('0.02')
+  await expect(screen.main.getByText('Swapped on the way')).toBeVisible()
+  await screen.act('Add and stake', 'Liquidity added and staked')
+  const { balance, staked } = await poolTokensOnChain(wallet.address, pool)
+  expect(balance).toBe(0n)
+  expect(staked).toBeGreaterThan(0n)
+  // one transaction: nothing to approve, nothing to stake afterwards
+  expect(wallet.sent).toHaveLength(1)
+
+  await screen.openRemove(pool)
+  await screen.main.getByRole('switch', { name: 'Unstake and remove it too' }).click()
+  await screen.main.getByRole('button', { name: '100%' }).click()
+  await screen.main.getByRole('combobox', { name: 'Receive' }).selectOption({ label: 'BNB' })
+  await expect(screen.main.getByText('Swapped on the way')).toBeVisible()
+  const before = await client(31356).getBalance(wallet)
+  await screen.act('Remove liquidity', 'Liquidity removed')
+  expect(await poolTokensOnChain(wallet.address, pool)).toMatchObject({ balance: 0n, staked: 0n })
+  expect(await client(31356).getBalance(wallet)).toBeGreaterThan(before)
 })
 
 test('a deposit is made by the keyboard alone, at 375 px and in Japanese', async ({ page, wallet }) => {

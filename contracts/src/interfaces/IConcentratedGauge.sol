@@ -18,6 +18,8 @@ interface IConcentratedGauge is IGaugeBase {
     error OtherPool(uint256 tokenId);
     error NoLiquidity(uint256 tokenId);
     error NotStaked(uint256 tokenId, address caller);
+    /// @notice Others stake no more for an account that has as many.
+    error TooManyStakes(address account, uint256 count);
     /// @notice Called from within a call of the pool.
     error PoolInUse();
     /// @notice The way out would have to be taken with too little gas to collect fees on it.
@@ -42,6 +44,9 @@ interface IConcentratedGauge is IGaugeBase {
 
     /// @notice Stakes a position of the caller; needs its approval. What the position has not collected so far goes to the caller.
     function deposit(uint256 tokenId) external;
+    /// @notice Stakes a position of the caller for `account`, as long as that has fewer than 50: nobody makes another's list endless. What
+    /// the position has not collected so far goes to the caller.
+    function deposit(uint256 tokenId, address account) external;
     /// @notice Returns a position of the caller. Never refused, whatever became of gauge, farm or tokens. Emission stays claimable.
     function withdraw(uint256 tokenId) external;
     /// @notice Pays the caller what one of its positions earned, and what it has not claimed of earlier collections.

@@ -36,7 +36,7 @@ contract ConcentratedGauge is IConcentratedGauge, TransientLock {
 
     /// @dev Gas that leaving the farm, and collecting fees, are given on the way out; several times of what they take.
     uint256 private constant STEP_GAS = 1_000_000;
-    /// @dev Positions whose fees are collected when none are named.
+    /// @dev Positions whose fees are collected when none are named, and up to which others may stake for an account.
     uint256 private constant PAGE = 50;
 
     /// @inheritdoc IGaugeBase
@@ -79,16 +79,14 @@ contract ConcentratedGauge is IConcentratedGauge, TransientLock {
 
     /// @inheritdoc IConcentratedGauge
     function deposit(uint256 tokenId) external lock {
-        if (!IVoter(voter).isAlive(address(this))) revert NotAlive();
-        uint128 liquidity = _requireOurs(tokenId);
-        address custody = custodyOf(msg.sender);
-        if (custody.code.length == 0) LibClone.cloneDeterministic(CUSTODY, _salt(msg.sender));
-        _stakes[tokenId] = Stake(msg.sender, uint48(_staked[msg.sender].length), uint48(positions.length));
-        _staked[msg.sender].push(tokenId);
-        positions.push(tokenId);
-        emit Deposit(msg.sender, tokenId, liquidity);
-        IAlgebraPositions(nft).transferFrom(msg.sender, custody, tokenId);
-        PositionCustody(custody).enter(tokenId, msg.sender);
+        _deposit(tokenId, msg.sender);
+    }
+
+    /// @inheritdoc IConcentratedGauge
+    function deposit(uint256 tokenId, address account) external lock {
+        uint256 count = _staked[account].length;
+        if (account != msg.sender && count >= PAGE) revert TooManyStakes(account, count);
+        _deposit(tokenId, account);
     }
 
     /// @inheritdoc IConcentratedGauge
@@ -228,6 +226,19 @@ contract ConcentratedGauge is IConcentratedGauge, TransientLock {
     }
 
     // Internal
+
+    function _deposit(uint256 tokenId, address account) private {
+        if (!IVoter(voter).isAlive(address(this))) revert NotAlive();
+        uint128 liquidity = _requireOurs(tokenId);
+        address custody = custodyOf(account);
+        if (custody.code.length == 0) LibClone.cloneDeterministic(CUSTODY, _salt(account));
+        _stakes[tokenId] = Stake(account, uint48(_staked[account].length), uint48(positions.length));
+        _staked[account].push(tokenId);
+        positions.push(tokenId);
+        emit Deposit(account, tokenId, liquidity);
+        IAlgebraPositions(nft).transferFrom(msg.sender, custody, tokenId);
+        PositionCustody(custody).enter(tokenId, msg.sender);
+    }
 
     function _requireOurs(uint256 tokenId) private view returns (uint128 liquidity) {
         address token0;

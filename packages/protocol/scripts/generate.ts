@@ -93,6 +93,7 @@ const files: Record<string, () => AbiItem[]> = {
   weightedPool: () => withoutErrors(forge('IWeightedPool')),
   weightedPoolFactory: () => withoutErrors(forge('IWeightedPoolFactory')),
   weightedLiquidity: () => withoutErrors(forge('IWeightedLiquidity')),
+  zapper: () => withoutErrors(forge('IZapper')),
   weightedLens: () => withoutErrors(forge('IWeightedLens')),
   concentratedFactory: () =>
     only(

@@ -34,6 +34,8 @@ export type Contracts = {
   readonly weightedLens?: Address
   /** Creates weighted pools with their first deposit, adds to them and takes from them. */
   readonly weightedLiquidity?: Address
+  /** One token into a pool or a vault, and out of it, in one transaction. */
+  readonly zapper?: Address
   /** Limit and TWAP orders, their lens, and the exchange that fills them through the router: all three, or none. */
   readonly orders?: Address
   readonly orderLens?: Address

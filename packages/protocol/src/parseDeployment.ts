@@ -22,6 +22,7 @@ const optionalContractNames = [
   'weightedFactory',
   'weightedLens',
   'weightedLiquidity',
+  'zapper',
   'orders',
   'orderLens',
   'orderExchange',

@@ -98,6 +98,16 @@ export async function deployChain(root: string, url: string, spec: MarketSpec, g
   const poolFactories = [factory, ...(weighted ? [weighted.weightedFactory] : [])]
   const voting = deployVoting(deployer, { root, chainId: spec.chainId, governanceToken, weth, poolFactories, concentrated, listed })
   for (const { announcement } of voting?.governance ?? []) deployer.push(announcement)
+  const zapper = deployer.deploy('Zapper', [
+    {
+      router,
+      weightedLiquidity: weighted?.weightedLiquidity ?? NATIVE,
+      registry: concentrated.registry,
+      positions: concentrated.positionManager,
+      voter: voting?.contracts.voter ?? NATIVE,
+      vaultFactory: NATIVE,
+    },
+  ])
 
   const writer = new BlockWriter(url, spec.chainId)
   await writeBlocks(writer, deployer.transactions, genesis + announcedAfter)
@@ -149,6 +159,7 @@ export async function deployChain(root: string, url: string, spec: MarketSpec, g
         positionManager: concentrated.positionManager,
         ...orders,
         ...weighted,
+        zapper,
         ...voting?.contracts,
       },
       startBlock: 1,

@@ -4,9 +4,9 @@ import { mint } from '../amm/liquidity.ts'
 import { weightedMint, type WeightedSupply } from '../amm/weighted/liquidity.ts'
 import { WAD } from '../math/fullMath.ts'
 import type { Address } from '../types.ts'
-import { planDeposit, planSingleDeposit } from './poolDeposit.ts'
+import { planDeposit, planSingleDeposit, planZapDeposit } from './poolDeposit.ts'
 import { amountsAtRatio, isEmptyPool, leastOf, poolAmountsUsd, startingPrice } from './poolTokens.ts'
-import { partOfHolding, planSingleWithdrawal, planWithdrawal } from './poolWithdrawal.ts'
+import { partOfHolding, planSingleWithdrawal, planWithdrawal, planZapWithdrawal } from './poolWithdrawal.ts'
 import { fundingBand } from './weightedFunding.ts'
 
 const C = addressOf(0xc)
@@ -163,4 +163,58 @@ describe('a withdrawal', () => {
 it('a least amount follows the slippage and is never nothing', () => {
   expect(leastOf(1_000n, 50)).toBe(995n)
   expect([leastOf(1n, 50), leastOf(0n, 50)]).toEqual([1n, 0n])
+})
+
+// D §4: one token into any pool type in one transaction: swap part, add liquidity, refund dust
+describe('a deposit of one token by the zapper', () => {
+  it.each([
+    ['classic', TOKEN_A, TOKEN_B, 0],
+    ['classic', TOKEN_B, TOKEN_A, 1],
+    ['stable', TOKEN_A, TOKEN_B, 0],
+  ] as const)('into a %s pool swaps a part of %s and adds both', (type, tokenIn, tokenOut, index) => {
+    const supply = { pool: poolWith({ type }), totalSupply: 1_000n * WAD }
+    const plan = planZapDeposit(supply, tokenIn, 10n * WAD, () => WAD)
+    expect(plan.amounts[index]).toBe(10n * WAD)
+    expect(plan.amounts[1 - index]).toBe(0n)
+    expect(plan.swap).toMatchObject({ tokenIn, tokenOut })
+    // about half of it, and never as much as both sides would make without a swap
+    expect(Number(plan.swap.amountIn) / 1e18).toBeCloseTo(5, 0)
+    expect(plan.liquidity).toBeLessThan(5n * WAD)
+    expect(plan.liquidity).toBeGreaterThan((49n * WAD) / 10n)
+    expect(plan.fee).toBeGreaterThan(0n)
+    expect(plan.share).toBe((plan.liquidity * WAD) / (1_000n * WAD + plan.liquidity))
+  })
+
+  it('costs the fee and what it moves the price', () => {
+    const { cost, swap } = planZapDeposit(classic, TOKEN_A, 10n * WAD, priceOf)
+    const lost = 2 * Number(swap.amountIn) - Number(swap.amountOut)
+    expect(Number(cost?.lossUsd)).toBeCloseTo(lost, -3)
+    expect(cost?.loss).toBeGreaterThan(0n)
+    expect(planZapDeposit(classic, TOKEN_A, 10n * WAD, unpriced).cost).toBeNull()
+    expect(planZapDeposit(classic, TOKEN_A, 10n * WAD, (token) => (token === TOKEN_A ? WAD : null)).cost).toBeNull()
+    expect(planZapDeposit(classic, TOKEN_A, 10n * WAD, () => 0n).cost).toBeNull()
+  })
+
+  it('is refused where nothing would be minted', () =>
+    expect(() => planZapDeposit(classic, TOKEN_A, 1n, priceOf)).toThrow('pool.depositTooSmall'))
+})
+
+describe('a withdrawal in one token by the zapper', () => {
+  it.each([
+    [TOKEN_A, TOKEN_B],
+    [TOKEN_B, TOKEN_A],
+  ])('swaps what comes of the other token: in %s', (tokenOut, tokenIn) => {
+    const [both0, both1] = planWithdrawal(classic, 10n * WAD, NONE) as [bigint, bigint]
+    const [own, other] = tokenOut === TOKEN_A ? [both0, both1] : [both1, both0]
+    const { amount, swap, cost } = planZapWithdrawal(classic, 10n * WAD, tokenOut, priceOf)
+    expect(swap).toMatchObject({ tokenIn, tokenOut, amountIn: other })
+    expect(amount).toBe(own + swap.amountOut)
+    expect(amount).toBeLessThan(2n * own)
+    expect(cost?.lossUsd).toBe(40n * WAD - (amount * priceOf(tokenOut)!) / WAD)
+  })
+
+  it('does not know its cost without a price', () => {
+    expect(planZapWithdrawal(classic, WAD, TOKEN_A, unpriced).cost).toBeNull()
+    expect(planZapWithdrawal(classic, WAD, TOKEN_A, () => 0n).cost).toBeNull()
+  })
 })

@@ -1,10 +1,11 @@
-import { mint, optimalDeposit } from '../amm/liquidity.ts'
-import { indexOfToken } from '../amm/side.ts'
+import { feeOn } from '../amm/fee.ts'
+import { mint, optimalDeposit, type PoolSupply } from '../amm/liquidity.ts'
+import { indexOfToken, otherTokens, tokensOf } from '../amm/side.ts'
 import { optimalWeightedDeposit, weightedMint, weightedMintSingle, type WeightedSupply } from '../amm/weighted/liquidity.ts'
 import { max, mulDivDown, mulDivUp, WAD } from '../math/fullMath.ts'
 import { type PoolSide, sidesUsd } from '../pricing/tokenPrice.ts'
 import { applyTax } from '../trade/transferTax.ts'
-import type { Address } from '../types.ts'
+import type { Address, TwoTokenPool } from '../types.ts'
 import {
   isEmptyPool,
   isWeightedSupply,
@@ -12,10 +13,12 @@ import {
   poolAmountsUsd,
   type PoolTokens,
   pricedAmounts,
+  type SwapOnTheWay,
   type TokenPool,
 } from './poolTokens.ts'
 import { type PriceOf, singleJoin } from './singleToken.ts'
 import { firstFundingLoss, HALF } from './weightedFunding.ts'
+import { zapSplit } from './zapSplit.ts'
 
 /** What a deposit takes and makes. */
 export type DepositPlan = {
@@ -91,5 +94,36 @@ export const planSingleDeposit = (
   // What the token keeps is lost before the pool counts.
   const sentUsd = poolAmountsUsd(supply.pool, amounts, priceOf)!
   const lossUsd = max(0n, sentUsd - value.nowUsd)
+  return { ...plan, cost: { lossUsd, loss: mulDivUp(lossUsd, WAD, sentUsd) } }
+}
+
+/**
+ * A deposit of one token, in raw units, into a classic or stable pool by the zapper: a part of it is swapped in the pool, then both are added.
+ * `fee` is what the swap leaves to the holders. `amounts` is what leaves the wallet; a rest of a few raw units comes back. The cost counts what
+ * the swap moves the price. Throws what the pool refuses.
+ */
+export const planZapDeposit = (
+  { pool, totalSupply }: PoolSupply,
+  tokenIn: Address,
+  amount: bigint,
+  priceOf: PriceOf,
+): DepositPlan & { readonly fee: bigint; readonly swap: SwapOnTheWay } => {
+  // What a classic or stable pool answers depends on no time.
+  const { swapIn, swapOut, pool: swapped, deposit, dust } = zapSplit({ pool }, tokenIn, amount, 0)
+  const after = mint({ pool: swapped as TwoTokenPool, totalSupply }, deposit.amount0, deposit.amount1)
+  const isToken0 = indexOfToken(tokensOf(pool), tokenIn) === 0
+  const amounts = isToken0 ? [amount, 0n] : [0n, amount]
+  const swap = { tokenIn, tokenOut: otherTokens(pool, tokenIn)[0]!, amountIn: swapIn, amountOut: swapOut }
+  const plan = {
+    amounts,
+    liquidity: after.liquidity,
+    share: mulDivDown(after.liquidity, WAD, after.totalSupply),
+    fee: feeOn(swapIn, pool.fee),
+    swap,
+  }
+  const sentUsd = poolAmountsUsd(pool, amounts, priceOf)
+  const gotUsd = poolAmountsUsd(pool, [deposit.amount0 + dust.amount0, deposit.amount1 + dust.amount1], priceOf)
+  if (sentUsd === null || sentUsd === 0n || gotUsd === null) return { ...plan, cost: null }
+  const lossUsd = max(0n, sentUsd - gotUsd)
   return { ...plan, cost: { lossUsd, loss: mulDivUp(lossUsd, WAD, sentUsd) } }
 }

@@ -19,6 +19,9 @@ export type PoolTokens = PoolSupply | WeightedSupply
 /** What a deposit or a withdrawal loses: a part (wad, rounded up) and dollars (wad), these null where a token has no price. */
 export type LiquidityCost = Pick<FundingLoss, 'loss'> & { readonly lossUsd: bigint | null }
 
+/** A swap in the pool itself that the zapper makes, in raw units. */
+export type SwapOnTheWay = { readonly tokenIn: Address; readonly tokenOut: Address; readonly amountIn: bigint; readonly amountOut: bigint }
+
 export const isWeightedSupply = (supply: PoolTokens): supply is WeightedSupply => supply.pool.type === 'weighted'
 
 /** Whether a pool waits for its first deposit, which sets its price. */

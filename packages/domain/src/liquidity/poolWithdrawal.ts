@@ -1,9 +1,11 @@
-import { burn } from '../amm/liquidity.ts'
+import { burn, type PoolSupply } from '../amm/liquidity.ts'
+import { applySwap } from '../amm/pool.ts'
+import { holdingOf, indexOfToken, otherTokens, tokensOf } from '../amm/side.ts'
 import { weightedBurn, weightedBurnSingle, type WeightedSupply } from '../amm/weighted/liquidity.ts'
-import { max, mulDivDown } from '../math/fullMath.ts'
+import { max, mulDivDown, mulDivUp, WAD } from '../math/fullMath.ts'
 import { applyTax } from '../trade/transferTax.ts'
 import type { Address } from '../types.ts'
-import { isWeightedSupply, type LiquidityCost, type PoolTokens } from './poolTokens.ts'
+import { isWeightedSupply, type LiquidityCost, poolAmountsUsd, type PoolTokens, type SwapOnTheWay } from './poolTokens.ts'
 import { type PriceOf, singleExit } from './singleToken.ts'
 
 /** Percent of a holding offered beside the free field. */
@@ -46,4 +48,30 @@ export const planSingleWithdrawal = (
   const { fee } = weightedBurnSingle(supply, liquidity, tokenOut)
   const cost = value && { loss: max(0n, -value.gain), lossUsd: max(0n, -value.gainUsd) }
   return { amount: applyTax(amountOut, tax), fee, cost }
+}
+
+/**
+ * A withdrawal in one token from a classic or stable pool by the zapper: what comes of the other one is swapped in the pool. The cost counts
+ * what the swap moves the price. Throws what the pool refuses.
+ */
+export const planZapWithdrawal = (
+  supply: PoolSupply,
+  liquidity: bigint,
+  tokenOut: Address,
+  priceOf: PriceOf,
+): Pick<SingleWithdrawal, 'amount' | 'cost'> & { readonly swap: SwapOnTheWay } => {
+  const { amount0, amount1, pool } = burn(supply, liquidity)
+  const isToken0 = indexOfToken(tokensOf(pool), tokenOut) === 0
+  const [own, amountIn] = isToken0 ? [amount0, amount1] : [amount1, amount0]
+  const tokenIn = otherTokens(pool, tokenOut)[0]!
+  // What a classic or stable pool answers depends on no time.
+  const swapped = applySwap(pool, tokenIn, amountIn, 0, tokenOut)
+  const amountOut = holdingOf(pool, tokenOut).reserve - holdingOf(swapped, tokenOut).reserve
+  const amount = own + amountOut
+  const plan = { amount, swap: { tokenIn, tokenOut, amountIn, amountOut } }
+  const allUsd = poolAmountsUsd(pool, [amount0, amount1], priceOf)
+  const oneUsd = poolAmountsUsd(pool, isToken0 ? [amount, 0n] : [0n, amount], priceOf)
+  if (allUsd === null || allUsd === 0n || oneUsd === null) return { ...plan, cost: null }
+  const lossUsd = max(0n, allUsd - oneUsd)
+  return { ...plan, cost: { lossUsd, loss: mulDivUp(lossUsd, WAD, allUsd) } }
 }

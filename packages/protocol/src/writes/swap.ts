@@ -34,7 +34,8 @@ const isNative = (token: Address): boolean => token === NATIVE
 /** Pool types as the contracts number them. */
 export const poolTypeIndex: Readonly<Record<PoolType, number>> = { classic: 0, stable: 1, concentrated: 2, weighted: 3 }
 
-const toSteps = (steps: readonly PinnedStep[]) =>
+/** Steps of a route as the contracts take them. */
+export const toSteps = (steps: readonly PinnedStep[]) =>
   steps.map(({ pool, tokenIn, tokenOut, share }) => ({ pool: pool.address, tokenIn, tokenOut, poolType: poolTypeIndex[pool.type], share }))
 
 const toRoutes = (path: readonly PinnedStep[]) =>

@@ -17,6 +17,7 @@ import type { PoolItem } from '@exchange/api-client'
 import { DomainError, WAD } from '@exchange/domain'
 import { addressOf, poolItem, testPoolGauge, weightedPoolItem } from '../../../shared/market/testing.ts'
 import { renderRoute } from '../../../shared/testing/renderRoute.tsx'
+import { updateSettings } from '../../../shared/settings/settings.ts'
 import { testNetwork } from '../../../shared/testing/testNetwork.ts'
 import { walletStore } from '../../../shared/wallet/wallet.ts'
 import { liquidityRoutes } from '../routes.tsx'
@@ -39,7 +40,7 @@ const network = {
   ...testNetwork,
   deployment: {
     ...testNetwork.deployment,
-    contracts: { ...testNetwork.deployment.contracts, weightedLiquidity: addressOf(0x77) },
+    contracts: { ...testNetwork.deployment.contracts, weightedLiquidity: addressOf(0x77), zapper: addressOf(0x7a) },
     // A listed token is called as the list calls it, whatever the pool says.
     tokens: gauged.tokens.map(({ address, symbol, name, decimals }) => ({ chainId: 31356, address, symbol, name, decimals })),
   },
@@ -173,6 +174,38 @@ describe('a first deposit', () => {
   })
 })
 
+// D §4: zapper; exchange.md §3: a high slippage warns against it, taxed tokens are refused
+describe('a deposit of one token into a pool of two', () => {
+  it('says what is swapped on the way and what it costs, and stakes in the same transaction', async () => {
+    open('add')
+    fireEvent.click(await screen.findByRole('radio', { name: 'One token' }))
+    expect(screen.getByText(/swapped in this pool, then both tokens are added/)).toBeTruthy()
+    await type(/^THE/, '40')
+    await waitFor(async () => expect(await figure('Swapped on the way')).toMatch(/^19\.9\d+ THE → 0\.049\d+ WBNB$/))
+    expect(await figure('Swap fee in it')).toMatch(/^0\.03\d* THE$/)
+    fireEvent.click(await button('Add and stake'))
+    const [, request] = world.run.mock.calls[0] as [unknown, { swap: { amountIn: bigint; amountOutMin: bigint }; liquidityMin: bigint }]
+    expect(request).toMatchObject({ single: true, gauge: gauged.gauge!.address, amounts: [{ amount: 40n * WAD }, { amount: 0n }] })
+    expect(request.swap.amountIn).toBeGreaterThan(19n * WAD)
+    expect(request.swap.amountOutMin).toBeGreaterThan(0n)
+    expect(request.liquidityMin).toBeGreaterThan(0n)
+  })
+
+  it('is not offered for a taxed token, nor where slippage may take more than 5 %', async () => {
+    tax(30_000n)
+    open('add')
+    await field(/^THE/)
+    expect(screen.queryByRole('radio', { name: 'One token' })).toBeNull()
+    cleanup()
+    tax(0n)
+    updateSettings({ slippageBps: 501 })
+    open('add')
+    await field(/^THE/)
+    expect(screen.queryByRole('radio', { name: 'One token' })).toBeNull()
+    updateSettings({ slippageBps: 50 })
+  })
+})
+
 describe('a deposit into a weighted pool', () => {
   it('can be one token, with the fee and the cost of it', async () => {
     const item = weightedPoolItem([0.5, 0.25, 0.25])
@@ -193,6 +226,18 @@ describe('a deposit into a weighted pool', () => {
 })
 
 describe('a withdrawal', () => {
+  it('in one token of two says what is swapped on the way, and hands all of it to the zapper', async () => {
+    open('remove')
+    fireEvent.click(await screen.findByRole('button', { name: '50%' }))
+    fireEvent.change(await screen.findByRole('combobox', { name: 'Receive' }), { target: { value: '1' } })
+    await waitFor(async () => expect(await figure('Swapped on the way')).toMatch(/^50 THE → 0\.12\d* WBNB$/))
+    fireEvent.click(await button('Remove liquidity'))
+    const [flow, request] = world.run.mock.calls[0] as [unknown, { swap: { amountIn: bigint }; amounts: unknown[] }]
+    expect(flow).toBe(removeFromPoolFlow)
+    expect(request).toMatchObject({ single: true, amounts: [{ symbol: 'WBNB' }] })
+    expect(request.swap.amountIn).toBe(2n ** 256n - 1n)
+  })
+
   it('takes a part of the wallet, with what arrives and the least of it', async () => {
     open('remove')
     fireEvent.click(await screen.findByRole('button', { name: '50%' }))

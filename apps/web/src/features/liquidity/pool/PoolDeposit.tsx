@@ -99,6 +99,11 @@ const Choices = ({ form }: { readonly form: DepositForm }) => {
           }}
         />
       )}
+      {mode.isZap && (
+        <p className="sm mut">
+          <Trans>A part of it is swapped in this pool, then both tokens are added: all in one transaction.</Trans>
+        </p>
+      )}
       {native.offered && <SwitchLine label={t`Pay with the native coin`} checked={native.on} onChange={native.set} />}
     </>
   )

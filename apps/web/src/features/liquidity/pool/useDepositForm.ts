@@ -9,7 +9,9 @@ import {
   parseAmount,
   planDeposit,
   planSingleDeposit,
+  planZapDeposit,
   type PoolTokens,
+  type SwapOnTheWay,
   weightedFundingStops,
 } from '@exchange/domain'
 import { formatUnits } from '@exchange/domain/amounts/parseAmount'
@@ -22,11 +24,12 @@ import { taxOn } from '../../../shared/tokens/transferTax.ts'
 import { useWallet } from '../../../shared/wallet/wallet.ts'
 import type { AddToPoolRequest } from './flows/addToPool.flow.ts'
 import { type Attempt, attempt } from './model/attempt.ts'
+import { canZap, zapStep } from './model/zap.ts'
 import { usePoolSides } from './usePoolSides.ts'
 import { type TokenPoolItem, usePoolTokens } from './usePoolTokens.ts'
 import type { PoolStop } from './words.ts'
 
-/** All tokens of the pool, or one alone into a weighted pool. */
+/** All tokens of the pool, or one alone. */
 export type DepositMode = 'all' | 'single'
 
 const nothing: ParsedAmount = { status: 'invalid', code: 'amount.missing' }
@@ -46,8 +49,10 @@ export const useDepositForm = (network: Network, pool: TokenPoolItem, block: num
   const [typedFor, setTypedFor] = useState('')
   const { sides, hasWrapped, priceOf } = usePoolSides(network, pool, wallet.address, native, supply && { block, pools: [supply.pool] })
   const empty = supply !== undefined && isEmptyPool(supply)
-  const canSingle = supply !== undefined && isWeightedSupply(supply) && !empty
+  const taxes = sides.map(({ tax }) => taxOn(tax, 'sell'))
+  const canSingle = supply !== undefined && !empty && (isWeightedSupply(supply) || canZap(network, sides, slippageBps))
   const mode = canSingle ? chosenMode : 'all'
+  const isZap = mode === 'single' && supply !== undefined && !isWeightedSupply(supply)
   const typed = sides.map(({ shown }, i) => parseAmount(texts[i] ?? '', shown.decimals))
   const from = typed[given] ?? nothing
   const atRatio =
@@ -59,14 +64,18 @@ export const useDepositForm = (network: Network, pool: TokenPoolItem, block: num
     ? typed
     : sides.map((_, i) => (i === given || from.status !== 'ok' ? from : { status: 'ok', value: atRatio?.[i] ?? 0n }))
   const single = mode === 'single' ? (typed[one] ?? nothing) : null
-  const taxes = sides.map(({ tax }) => taxOn(tax, 'sell'))
 
-  const plan = ((): Attempt<DepositPlan & { readonly fee?: bigint }> | null => {
+  const plan = ((): Attempt<DepositPlan & { readonly fee?: bigint; readonly swap?: SwapOnTheWay }> | null => {
     if (!supply) return null
     if (single) {
       const side = sides[one]
-      if (single.status !== 'ok' || single.value === 0n || !side || !isWeightedSupply(supply)) return null
-      return attempt(() => planSingleDeposit(supply, side.token.address, single.value, taxes[one] ?? 0n, priceOf))
+      if (single.status !== 'ok' || single.value === 0n || !side) return null
+      const { address } = side.token
+      return attempt(() =>
+        isWeightedSupply(supply)
+          ? planSingleDeposit(supply, address, single.value, taxes[one] ?? 0n, priceOf)
+          : planZapDeposit(supply, address, single.value, priceOf),
+      )
     }
     const desired = amounts.map((amount) => (amount.status === 'ok' ? amount.value : 0n))
     if (desired.includes(0n)) return null
@@ -91,7 +100,8 @@ export const useDepositForm = (network: Network, pool: TokenPoolItem, block: num
     const [first] = named
     if (first && first.code !== 'lossUnknown' && first.code !== 'lossTooHigh') return named
     if (plan?.status === 'refused') return [{ code: 'refused', error: plan.code }]
-    return !empty && asked.some(({ side }) => side?.tax === undefined) ? [{ code: 'taxUnknown' }] : named
+    const moved = isZap ? sides : asked.map(({ side }) => side)
+    return !empty && moved.some((side) => side?.tax === undefined) ? [{ code: 'taxUnknown' }] : named
   })()
 
   const type = (index: number, text: string) => {
@@ -129,6 +139,7 @@ export const useDepositForm = (network: Network, pool: TokenPoolItem, block: num
         foreign: token.source === 'imported',
       })),
       single: mode === 'single',
+      swap: made.swap ? zapStep(pool, made.swap, slippageBps) : null,
       native: native && hasWrapped,
       liquidityMin: leastOf(made.liquidity, slippageBps),
       gauge: staking ? gauge.address : null,
@@ -142,7 +153,7 @@ export const useDepositForm = (network: Network, pool: TokenPoolItem, block: num
     priceOf,
     empty,
     native: { offered: hasWrapped, on: native, set: setNative },
-    mode: { offered: canSingle, value: mode, set: setMode },
+    mode: { offered: canSingle, value: mode, isZap, set: setMode },
     one: { index: one, set: setOne },
     stake: { gauge, on: staking, set: setStakes },
     made,

@@ -6,11 +6,14 @@ import {
   partOfHolding,
   planSingleWithdrawal,
   planWithdrawal,
+  planZapWithdrawal,
   type PoolTokens,
   type ReadValue,
+  type SwapOnTheWay,
   weightedFundingStops,
 } from '@exchange/domain'
 import type { Network } from '@exchange/protocol/networks'
+import { ALL_HELD } from '@exchange/protocol/writes/zap'
 import { useState } from 'react'
 import { poolName } from '../../../shared/market/poolText.ts'
 import { usePoolAccount } from '../../../shared/market/usePoolAccount.ts'
@@ -19,6 +22,7 @@ import { taxOn } from '../../../shared/tokens/transferTax.ts'
 import { useWallet } from '../../../shared/wallet/wallet.ts'
 import type { RemoveFromPoolRequest } from './flows/removeFromPool.flow.ts'
 import { type Attempt, attempt } from './model/attempt.ts'
+import { canZap, zapStep } from './model/zap.ts'
 import { usePoolSides } from './usePoolSides.ts'
 import { type TokenPoolItem, usePoolTokens } from './usePoolTokens.ts'
 import type { PoolStop } from './words.ts'
@@ -27,7 +31,7 @@ import type { PoolStop } from './words.ts'
 export type Withdrawal = {
   readonly parts: readonly { readonly index: number; readonly amount: bigint; readonly minimum: bigint }[]
   /** Null where nothing is lost by it: a share of every token. */
-  readonly single: { readonly fee: bigint; readonly cost: LiquidityCost | null } | null
+  readonly single: { readonly cost: LiquidityCost | null; readonly swap: SwapOnTheWay | null } | null
 }
 
 const HUNDRED_PERCENT = 10_000n
@@ -54,19 +58,22 @@ export const useWithdrawForm = (network: Network, pool: TokenPoolItem, block: nu
   const parsed = parseAmount(percent, 2)
   const tooMuch = parsed.status === 'ok' && parsed.value > HUNDRED_PERCENT
   const liquidity = parsed.status === 'ok' && !tooMuch ? partOfHolding(available, parsed.value) : 0n
-  const canSingle = supply !== undefined && isWeightedSupply(supply)
+  const canSingle = supply !== undefined && (isWeightedSupply(supply) || canZap(network, sides, slippageBps))
 
   const plan = ((): Attempt<Withdrawal> | null => {
     if (!supply || liquidity === 0n) return null
     const side = one === null ? undefined : sides[one]
-    if (one === null || !side || !isWeightedSupply(supply))
+    if (one === null || !side || !canSingle)
       return attempt(() => ({
         parts: planWithdrawal(supply, liquidity, taxes).map((amount, index) => ({ index, amount, minimum: leastOf(amount, slippageBps) })),
         single: null,
       }))
     return attempt(() => {
-      const { amount, fee, cost } = planSingleWithdrawal(supply, liquidity, side.token.address, taxes[one] ?? 0n, priceOf)
-      return { parts: [{ index: one, amount, minimum: leastOf(amount, slippageBps) }], single: { fee, cost } }
+      const { address } = side.token
+      const { amount, cost, swap } = isWeightedSupply(supply)
+        ? { ...planSingleWithdrawal(supply, liquidity, address, taxes[one] ?? 0n, priceOf), swap: null }
+        : planZapWithdrawal(supply, liquidity, address, priceOf)
+      return { parts: [{ index: one, amount, minimum: leastOf(amount, slippageBps) }], single: { cost, swap } }
     })
   })()
   const made = plan?.status === 'ok' ? plan.value : null
@@ -97,6 +104,8 @@ export const useWithdrawForm = (network: Network, pool: TokenPoolItem, block: nu
         return side ? [{ token: side.token.address, symbol: side.token.symbol, decimals: side.token.decimals, amount, minimum }] : []
       }),
       single: made.single !== null,
+      // All of what comes out of the other token: the pool may move until then.
+      swap: made.single?.swap ? { ...zapStep(pool, made.single.swap, slippageBps), amountIn: ALL_HELD } : null,
       // A weighted pool that pays one other token has no native coin to pay.
       native: native && made.parts.some(({ index }) => sides[index]?.shown !== sides[index]?.token),
       unstake:

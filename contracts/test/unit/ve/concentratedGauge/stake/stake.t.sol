@@ -100,6 +100,40 @@ contract ConcentratedStake_Unit_Test is ConcentratedGaugeFixture {
         nft.decreaseLiquidity(IPositions.DecreaseParams(id, 1, 0, 0, type(uint256).max));
     }
 
+    function test_WhenItIsStakedForAnotherAccount() external {
+        uint256 id = _mint(alice);
+        _trade(true, SIDE / 10);
+        vm.startPrank(alice);
+        nft.approve(address(gauge), id);
+        uint256 before = token0.balanceOf(alice);
+        vm.expectEmit(address(gauge));
+        emit IConcentratedGauge.Deposit(bob, id, _liquidity(id));
+        gauge.deposit(id, bob);
+        vm.stopPrank();
+        assertTrue(gauge.stakedContains(bob, id));
+        assertEq(nft.ownerOf(id), gauge.custodyOf(bob));
+        assertGt(token0.balanceOf(alice), before, 'what was not collected');
+        vm.expectRevert(abi.encodeWithSelector(IConcentratedGauge.NotStaked.selector, id, alice));
+        vm.prank(alice);
+        gauge.withdraw(id);
+        vm.prank(bob);
+        gauge.withdraw(id);
+        _assertHome(bob, id);
+    }
+
+    // Nobody makes another's list endless.
+    function test_WhenItIsStakedForAnotherAccount_GivenThatAccountHasFifty() external {
+        for (uint256 i; i < 50; ++i) {
+            _staked(bob);
+        }
+        uint256 id = _mint(alice);
+        vm.startPrank(alice);
+        nft.approve(address(gauge), id);
+        vm.expectRevert(abi.encodeWithSelector(IConcentratedGauge.TooManyStakes.selector, bob, 50));
+        gauge.deposit(id, bob);
+        gauge.deposit(id, alice);
+    }
+
     function test_WhenAStrangerWithdraws() external {
         uint256 id = _staked(alice);
         vm.expectRevert(abi.encodeWithSelector(IConcentratedGauge.NotStaked.selector, id, bob));

@@ -7,6 +7,7 @@ import { useFormat } from '../../../../shared/format/useFormat.ts'
 import { AprFigure } from '../../../../shared/market/AprFigure.tsx'
 import type { DepositForm } from '../useDepositForm.ts'
 import type { TokenPoolItem } from '../usePoolTokens.ts'
+import { SwapFigure } from './SwapFigure.tsx'
 
 /** What a deposit is worth, makes, costs and may earn. */
 export const DepositFigures = ({ pool, form }: { readonly pool: TokenPoolItem; readonly form: DepositForm }) => {
@@ -18,6 +19,7 @@ export const DepositFigures = ({ pool, form }: { readonly pool: TokenPoolItem; r
   return (
     <KeyValueList>
       <KeyValue label={<Trans>Total deposit</Trans>}>{made && (usd === null ? <NotAvailable /> : format.usd(usd))}</KeyValue>
+      {made?.swap && <SwapFigure swap={made.swap} sides={sides} />}
       <KeyValue label={<Trans>Pool tokens</Trans>}>{made && `${format.amount(made.liquidity, 18)} LP`}</KeyValue>
       <KeyValue label={<Trans>At least</Trans>}>{least && `${least} LP`}</KeyValue>
       <KeyValue label={<Trans>Part of the pool after it</Trans>}>{made && format.percent(percentOf(made.share))}</KeyValue>

@@ -4,6 +4,7 @@ import { Trans } from '@lingui/react/macro'
 import { NotAvailable } from '../../../../shared/format/Figures.tsx'
 import { useFormat } from '../../../../shared/format/useFormat.ts'
 import type { WithdrawForm } from '../useWithdrawForm.ts'
+import { SwapFigure } from './SwapFigure.tsx'
 
 /** What arrives, at least, and what one token alone costs. */
 export const WithdrawalFigures = ({ form: { made, supply, sides, priceOf, liquidity } }: { readonly form: WithdrawForm }) => {
@@ -15,6 +16,7 @@ export const WithdrawalFigures = ({ form: { made, supply, sides, priceOf, liquid
   return (
     <KeyValueList>
       <KeyValue label={<Trans>You give</Trans>}>{format.amount(liquidity, 18)} LP</KeyValue>
+      {made.single?.swap && <SwapFigure swap={made.single.swap} sides={sides} />}
       {made.parts.map(({ index, amount, minimum }) => {
         const side = sides[index]
         if (!side) return null

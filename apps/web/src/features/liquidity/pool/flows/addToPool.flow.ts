@@ -3,6 +3,7 @@ import { buildAddLiquidity } from '@exchange/protocol/writes/liquidity'
 import { buildApprove, buildWrap } from '@exchange/protocol/writes/token'
 import { buildStake } from '@exchange/protocol/writes/votes'
 import { buildAddWeighted, buildAddWeightedSingle } from '@exchange/protocol/writes/weightedLiquidity'
+import { buildZapIn, requireZapper, type ZapStep } from '@exchange/protocol/writes/zap'
 import { msg } from '@lingui/core/macro'
 import { requireNetwork } from '../../../../shared/network/requireNetwork.ts'
 import { amountText } from '../../../../shared/transactions/amountText.ts'
@@ -15,11 +16,13 @@ import { arrivedSoFar, deadlineOf, lpSymbol, MOST_TOKENS, type PoolAmount, type 
 export type AddToPoolRequest = PoolOfRequest & {
   /** All tokens of the pool in its order; `minimum` is the least that a pool of two takes of each. */
   readonly amounts: readonly (PoolAmount & { readonly foreign: boolean })[]
-  /** One token alone, into a weighted pool. */
+  /** One token alone. */
   readonly single: boolean
+  /** What is swapped on the way of one token into a classic or stable pool; null for every other deposit. */
+  readonly swap: ZapStep | null
   /** Whether the wrapped token is paid in native coin. */
   readonly native: boolean
-  /** Least pool tokens; a weighted pool holds to it. */
+  /** Least pool tokens; a weighted pool and the zapper hold to it. */
   readonly liquidityMin: bigint
   /** Where what it makes is staked; null where it is not. */
   readonly gauge: Address | null
@@ -34,16 +37,22 @@ const nativeOf = (request: AddToPoolRequest): bigint =>
   request.native ? (request.amounts.find(({ token }) => isWrapped(request, token))?.amount ?? 0n) : 0n
 
 /** A router of pools of two knows no native coin: it is wrapped first. */
-const wrapsFirst = (request: AddToPoolRequest): boolean => request.type !== 'weighted' && nativeOf(request) > 0n
+const wrapsFirst = (request: AddToPoolRequest): boolean => request.type !== 'weighted' && request.swap === null && nativeOf(request) > 0n
 
-const spenderOf = ({ chainId, type }: AddToPoolRequest): Address => {
-  const { router, weightedLiquidity = router } = requireNetwork(chainId).deployment.contracts
+const spenderOf = ({ chainId, type, swap }: AddToPoolRequest): Address => {
+  const network = requireNetwork(chainId)
+  const { router, weightedLiquidity = router } = network.deployment.contracts
+  if (swap !== null) return requireZapper(network)
   return type === 'weighted' ? weightedLiquidity : router
 }
 
+/** Whether the native coin of the call itself pays. */
+const paysNative = (request: AddToPoolRequest, token: Address): boolean =>
+  request.native && isWrapped(request, token) && !wrapsFirst(request)
+
 const paymentsOf = (request: AddToPoolRequest) =>
   request.amounts
-    .filter(({ token, amount }) => amount > 0n && !(request.type === 'weighted' && request.native && isWrapped(request, token)))
+    .filter(({ token, amount }) => amount > 0n && !paysNative(request, token))
     .map(({ token, symbol, amount, foreign }) => ({
       chainId: request.chainId,
       token,
@@ -53,13 +62,27 @@ const paymentsOf = (request: AddToPoolRequest) =>
       spender: spenderOf(request),
     }))
 
+const stakes = ({ gauge }: AddToPoolRequest): boolean => gauge !== null
+/** The zapper stakes in its own transaction. */
+const stakesAfter = (request: AddToPoolRequest): boolean => stakes(request) && request.swap === null
+
 const depositCall = async (io: StepIo, request: AddToPoolRequest): Promise<Call> => {
   const network = requireNetwork(request.chainId)
   const deadline = await deadlineOf(io, request)
-  const { pool, amounts, liquidityMin, type, single } = request
+  const { pool, amounts, liquidityMin, type, single, swap } = request
   const [a, b] = amounts as readonly PoolAmount[] as readonly [PoolAmount, PoolAmount]
   const of = { pool, liquidityMin, recipient: io.account, deadline, value: nativeOf(request) }
+  const one = single ? amounts.find(({ amount }) => amount > 0n) : undefined
   const build = () => {
+    if (swap !== null && one)
+      return buildZapIn(network, {
+        ...of,
+        tokenIn: one.token,
+        amountIn: one.amount,
+        swaps: [swap],
+        stake: stakes(request),
+        native: paysNative(request, one.token),
+      })
     if (type !== 'weighted')
       return buildAddLiquidity(network, {
         tokenA: a.token,
@@ -72,7 +95,6 @@ const depositCall = async (io: StepIo, request: AddToPoolRequest): Promise<Call>
         recipient: io.account,
         deadline,
       })
-    const one = single ? amounts.find(({ amount }) => amount > 0n) : undefined
     return one
       ? buildAddWeightedSingle(network, { ...of, tokenIn: one.token, amountIn: one.amount })
       : buildAddWeighted(network, { ...of, amountsDesired: amounts.map(({ amount }) => amount) })
@@ -80,7 +102,6 @@ const depositCall = async (io: StepIo, request: AddToPoolRequest): Promise<Call>
   return { ...build(), deadline: Number(deadline) }
 }
 
-const stakes = ({ gauge }: AddToPoolRequest): boolean => gauge !== null
 const addText = ({ name }: AddToPoolRequest) => msg`Add liquidity to ${name}`
 
 export const addToPoolFlow = defineFlow<AddToPoolRequest>({
@@ -110,7 +131,7 @@ export const addToPoolFlow = defineFlow<AddToPoolRequest>({
     }),
     writeStep<AddToPoolRequest>({
       id: 'approveStake',
-      applies: stakes,
+      applies: stakesAfter,
       label: (request) => msg`Approve ${lpSymbol(request)}`,
       hint: () => msg`This allows exactly what is taken, and nothing beyond it.`,
       call: async (io, { chainId, pool, gauge }) =>
@@ -118,7 +139,7 @@ export const addToPoolFlow = defineFlow<AddToPoolRequest>({
     }),
     writeStep<AddToPoolRequest>({
       id: 'stake',
-      applies: stakes,
+      applies: stakesAfter,
       label: (request) => msg`Stake ${lpSymbol(request)}`,
       hint: () => msg`You can take it out at any time.`,
       call: async (io, { chainId, pool, gauge }) => buildStake(requireNetwork(chainId), gauge ?? pool, await arrivedSoFar(io, pool)),

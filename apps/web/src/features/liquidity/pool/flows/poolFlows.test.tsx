@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { erc20Abi, gaugeAbi, poolAbi, routerAbi, wbnbAbi, weightedLiquidityAbi } from '@exchange/protocol'
+import { erc20Abi, gaugeAbi, poolAbi, routerAbi, wbnbAbi, weightedLiquidityAbi, zapperAbi } from '@exchange/protocol'
+import { WAD } from '@exchange/domain'
 import { i18n } from '@lingui/core'
-import { decodeFunctionData, encodeEventTopics, type Hex, numberToHex } from 'viem'
+import { decodeFunctionData, encodeEventTopics, getAddress, type Hex, numberToHex } from 'viem'
 import { provideConfig } from '../../../../shared/config/config.ts'
 import { addressOf } from '../../../../shared/market/testing.ts'
 import { testNetwork } from '../../../../shared/testing/testNetwork.ts'
@@ -10,13 +11,13 @@ import type { ChainPort, Flow } from '../../../../shared/transactions/types.ts'
 import { addToPoolFlow, type AddToPoolRequest } from './addToPool.flow.ts'
 import { claimPoolFeesFlow, removeFromPoolFlow, type RemoveFromPoolRequest } from './removeFromPool.flow.ts'
 
-const [pool, gauge, the, helper] = [addressOf(100), addressOf(0x6a), addressOf(1), addressOf(0x77)]
+const [pool, gauge, the, helper, zapper] = [addressOf(100), addressOf(0x6a), addressOf(1), addressOf(0x77), addressOf(0x7a)]
 const { router, wrappedNative: wbnb } = testNetwork.deployment.contracts
 const network = {
   ...testNetwork,
-  deployment: { ...testNetwork.deployment, contracts: { ...testNetwork.deployment.contracts, weightedLiquidity: helper } },
+  deployment: { ...testNetwork.deployment, contracts: { ...testNetwork.deployment.contracts, weightedLiquidity: helper, zapper } },
 }
-const abi = [...erc20Abi, ...gaugeAbi, ...poolAbi, ...routerAbi, ...wbnbAbi, ...weightedLiquidityAbi]
+const abi = [...erc20Abi, ...gaugeAbi, ...poolAbi, ...routerAbi, ...wbnbAbi, ...weightedLiquidityAbi, ...zapperAbi]
 const deadline = 1_700_000_000 + 20 * 60
 
 /** What a flow asks of the chain, from allowances of nothing. */
@@ -45,6 +46,7 @@ const add: AddToPoolRequest = {
   type: 'classic',
   amounts: pair,
   single: false,
+  swap: null,
   native: false,
   liquidityMin: 9n,
   gauge: null,
@@ -55,6 +57,7 @@ const remove: RemoveFromPoolRequest = {
   liquidity: 9n,
   amounts: pair,
   single: false,
+  swap: null,
   native: false,
   unstake: null,
 }
@@ -110,6 +113,29 @@ describe('a deposit', () => {
       await asked(addToPoolFlow, { ...add, type: 'weighted', single: true, amounts: [pair[0]!, { ...pair[1]!, amount: 0n }] }),
     ).toEqual([`${the} approve(${helper},50)`, `${helper} addLiquiditySingle(${pool},${the},50,9,${account},${deadline})`]))
 
+  // D §4: one token in one transaction: swap part, add liquidity, stake if wanted
+  it('of one token into a pool of two swaps, adds and stakes in one call of the zapper', async () => {
+    const swap = {
+      amountIn: 25n,
+      amountOutMin: 3n,
+      steps: [{ pool: { address: pool, type: 'classic' as const }, tokenIn: the, tokenOut: wbnb, share: WAD }],
+    }
+    const one = { ...add, single: true, swap, gauge }
+    const calls: unknown[] = []
+    const wallet = notingWallet(({ to, data, value }) => void calls.push([to, value ?? 0n, decodeFunctionData({ abi, data })]))
+    await finishedSteps(createTestRunner({ wallet }), addToPoolFlow, { ...one, amounts: [pair[0]!, { ...pair[1]!, amount: 0n }] })
+    const entry = { tokenIn: the, amountIn: 50n, swaps: [{ amountIn: 25n, amountOutMin: 3n }], stake: true, to: getAddress(account) }
+    expect(calls).toMatchObject([
+      [the, 0n, { functionName: 'approve', args: [zapper, 50n] }],
+      [zapper, 0n, { functionName: 'zapIn', args: [entry, pool, 9n] }],
+    ])
+    // Native coin goes along, and nothing is wrapped or approved.
+    calls.length = 0
+    const amounts = [{ ...pair[0]!, amount: 0n }, pair[1]!]
+    await finishedSteps(createTestRunner({ wallet }), addToPoolFlow, { ...one, native: true, amounts })
+    expect(calls).toMatchObject([[zapper, 7n, { functionName: 'zapIn', args: [{ ...entry, tokenIn: wbnb, amountIn: 7n }, pool, 9n] }]])
+  })
+
   it('stakes what it made and nothing else of the wallet', async () =>
     expect((await asked(addToPoolFlow, { ...add, gauge }, false, arriving(pool, 9n))).slice(3)).toEqual([
       `${pool} approve(${gauge},9)`,
@@ -159,6 +185,24 @@ describe('a withdrawal', () => {
       `${helper} removeLiquiditySingle(${pool},9,${wbnb},6,true,${account},${deadline})`,
     ])
   })
+})
+
+// D §4: zap out likewise
+it('a withdrawal in one token of two is one call of the zapper, native coin and all', async () => {
+  const swap = {
+    amountIn: 5n,
+    amountOutMin: 3n,
+    steps: [{ pool: { address: pool, type: 'classic' as const }, tokenIn: the, tokenOut: wbnb, share: WAD }],
+  }
+  const calls: unknown[] = []
+  const wallet = notingWallet(({ to, data }) => void calls.push([to, decodeFunctionData({ abi, data })]))
+  const one = { ...remove, single: true, native: true, swap, amounts: [pair[1]!] }
+  await finishedSteps(createTestRunner({ wallet }), removeFromPoolFlow, one)
+  const exit = { tokenOut: wbnb, amountOutMin: 6n, swaps: [{ amountIn: 5n, amountOutMin: 3n }], native: true, to: getAddress(account) }
+  expect(calls).toMatchObject([
+    [pool, { functionName: 'approve', args: [zapper, 9n] }],
+    [zapper, { functionName: 'zapOut', args: [exit, pool, 9n] }],
+  ])
 })
 
 it('fees are collected in one call', async () => expect(await asked(claimPoolFeesFlow, of)).toEqual([`${pool} claimFees()`]))

@@ -3,6 +3,7 @@ import { buildClaimFees, buildRemoveLiquidity } from '@exchange/protocol/writes/
 import { buildUnwrap } from '@exchange/protocol/writes/token'
 import { buildUnstake } from '@exchange/protocol/writes/votes'
 import { buildRemoveWeighted, buildRemoveWeightedSingle } from '@exchange/protocol/writes/weightedLiquidity'
+import { buildZapOut, requireZapper, type ZapStep } from '@exchange/protocol/writes/zap'
 import { msg } from '@lingui/core/macro'
 import { requireNetwork } from '../../../../shared/network/requireNetwork.ts'
 import { defineFlow, writeStep } from '../../../../shared/transactions/defineFlow.ts'
@@ -17,24 +18,29 @@ export type RemoveFromPoolRequest = PoolOfRequest & {
   /** All tokens of the pool in its order; one alone where `single`. `minimum` is the least that arrives. */
   readonly amounts: readonly PoolAmount[]
   readonly single: boolean
+  /** What is swapped on the way to one token of a classic or stable pool; null for every other withdrawal. */
+  readonly swap: ZapStep | null
   /** Whether the wrapped token is wanted as native coin. */
   readonly native: boolean
   /** Pool tokens that are taken out of the gauge first; none where it is null. */
   readonly unstake: { readonly gauge: Address; readonly amount: bigint } | null
 }
 
-const spenderOf = ({ chainId, type }: RemoveFromPoolRequest): Address => {
-  const { router, weightedLiquidity = router } = requireNetwork(chainId).deployment.contracts
+const spenderOf = ({ chainId, type, swap }: RemoveFromPoolRequest): Address => {
+  const network = requireNetwork(chainId)
+  const { router, weightedLiquidity = router } = network.deployment.contracts
+  if (swap !== null) return requireZapper(network)
   return type === 'weighted' ? weightedLiquidity : router
 }
 
 const removeCall = async (io: StepIo, request: RemoveFromPoolRequest): Promise<Call> => {
   const network = requireNetwork(request.chainId)
   const deadline = await deadlineOf(io, request)
-  const { pool, amounts, liquidity, type, single, native } = request
+  const { pool, amounts, liquidity, type, single, swap, native } = request
   const of = { pool, liquidity, native, recipient: io.account, deadline }
   const [a, b] = amounts as readonly [PoolAmount, PoolAmount]
   const build = () => {
+    if (swap !== null) return buildZapOut(network, { ...of, tokenOut: a.token, amountOutMin: a.minimum, swaps: [swap] })
     if (type === 'weighted')
       return single
         ? buildRemoveWeightedSingle(network, { ...of, tokenOut: a.token, amountOutMin: a.minimum })
@@ -77,7 +83,7 @@ export const removeFromPoolFlow = defineFlow<RemoveFromPoolRequest>({
     }),
     writeStep<RemoveFromPoolRequest>({
       id: 'unwrap',
-      applies: ({ type, native }) => native && type !== 'weighted',
+      applies: ({ type, native, swap }) => native && type !== 'weighted' && swap === null,
       label: ({ chainId }) => msg`Unwrap to ${requireNetwork(chainId).nativeCurrency.symbol}`,
       hint: () => msg`What arrived of the wrapped token becomes native coin, one for one.`,
       call: async (io, { chainId }) => {

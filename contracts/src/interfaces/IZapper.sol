@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.26;
+
+import {IPermitMulticall} from './IPermitMulticall.sol';
+import {IRouter} from './IRouter.sol';
+
+/// @title Zapper: one token into a pool of any type or a vault, and out of it, in one transaction
+/// @dev Swaps go through the router. Amounts are raw units. The zapper holds nothing and leaves no allowance between calls. Tokens that take
+/// a fee on their way in are refused. What a manipulated price costs is bounded by the least pool tokens, liquidity, shares or output that
+/// the caller accepts: all of them are worth what they are worth at the market's price, whatever the pool's is. Errors that router, weighted
+/// liquidity, voter and vaults have too are those of their interfaces.
+interface IZapper is IPermitMulticall {
+    /// @notice A swap of what the zapper holds at that moment.
+    /// @param amountIn Raw units of the first step's token; type(uint256).max = all that is held
+    struct Swap {
+        uint256 amountIn;
+        uint256 amountOutMin;
+        IRouter.Step[] steps;
+    }
+
+    /// @notice The way in.
+    /// @param tokenIn What is paid; the wrapped token where native coin is sent
+    /// @param swaps Made in order before the deposit
+    /// @param stake Whether what is minted is staked for `to` in the pool's gauge
+    struct Entry {
+        address tokenIn;
+        uint256 amountIn;
+        Swap[] swaps;
+        bool stake;
+        address to;
+        uint256 deadline;
+    }
+
+    /// @notice The way out.
+    /// @param swaps Made in order after the withdrawal
+    /// @param native Whether the wrapped token arrives as native coin
+    struct Exit {
+        address tokenOut;
+        uint256 amountOutMin;
+        Swap[] swaps;
+        bool native;
+        address to;
+        uint256 deadline;
+    }
+
+    /// @notice What the zapper knows; zero where the network has none of it.
+    struct Places {
+        address router;
+        address weightedLiquidity;
+        address registry;
+        address positions;
+        address voter;
+        address vaultFactory;
+    }
+
+    event ZapIn(
+        address indexed sender,
+        address indexed to,
+        address indexed pool,
+        address tokenIn,
+        uint256 amountIn,
+        uint256 liquidity
+    );
+    event ZapOut(
+        address indexed sender,
+        address indexed to,
+        address indexed pool,
+        address tokenOut,
+        uint256 amountOut,
+        uint256 liquidity
+    );
+
+    /// @notice A first deposit sets the price: it takes all tokens by hand.
+    error EmptyPool(address pool);
+    /// @notice Only its owner takes a position out.
+    error NotPositionOwner(uint256 tokenId, address caller);
+
+    function places() external view returns (Places memory);
+
+    /// @notice Into a classic, stable or weighted pool: what is held of its tokens after the swaps is added at its ratio; of a weighted pool's
+    /// tokens a single one is added alone. What the pool does not take returns to the caller.
+    /// @return liquidity Pool tokens for `to`, or staked for it
+    function zapIn(
+        Entry calldata entry,
+        address pool,
+        uint256 liquidityMin
+    )
+        external
+        payable
+        returns (uint256 liquidity);
+    /// @notice Into a new position of a concentrated pool between two ticks.
+    function zapInPosition(
+        Entry calldata entry,
+        address pool,
+        int24 bottom,
+        int24 top,
+        uint128 liquidityMin
+    )
+        external
+        payable
+        returns (uint256 tokenId, uint128 liquidity);
+    /// @notice Into a strategy vault. Shares cannot be staked.
+    function zapInVault(
+        Entry calldata entry,
+        address vault,
+        uint256 minShares
+    )
+        external
+        payable
+        returns (uint256 shares);
+    /// @notice Out of a classic, stable or weighted pool with `liquidity` of the caller's pool tokens. Of a weighted pool the token out is
+    /// withdrawn alone where no swap is told. What is left of other tokens goes to `to`.
+    /// @return amountOut Raw units that reached `to`
+    function zapOut(Exit calldata exit, address pool, uint256 liquidity) external returns (uint256 amountOut);
+    /// @notice Takes `liquidity` and everything uncollected out of a position of the caller; an empty one is burnt. Needs its approval.
+    function zapOutPosition(Exit calldata exit, uint256 tokenId, uint128 liquidity) external returns (uint256 amountOut);
+    /// @notice Out of a strategy vault with `shares` of the caller.
+    function zapOutVault(Exit calldata exit, address vault, uint256 shares) external returns (uint256 amountOut);
+}

@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.26;
+
+import {IERC721} from '@openzeppelin/contracts/token/ERC721/IERC721.sol';
+import {SafeTransferLib} from 'solady/utils/SafeTransferLib.sol';
+import {IAlgebraPositions} from '../amm/concentrated/IAlgebraFarming.sol';
+import {IAlgebraPositionManager} from '../amm/concentrated/IAlgebraPositionManager.sol';
+import {IPool} from '../interfaces/IPool.sol';
+import {IRouter} from '../interfaces/IRouter.sol';
+import {IStrategyVault} from '../interfaces/IStrategyVault.sol';
+import {IWeightedPool} from '../interfaces/IWeightedPool.sol';
+import {IZapper} from '../interfaces/IZapper.sol';
+import {ZapBase} from './ZapBase.sol';
+import {ZapEntry} from './ZapEntry.sol';
+
+/// @title Zapper
+/// @dev The way out; the way in lies below.
+contract Zapper is ZapEntry {
+    using SafeTransferLib for address;
+
+    constructor(Places memory places_) ZapBase(places_) {}
+
+    /// @inheritdoc IZapper
+    function zapOut(Exit calldata exit, address pool, uint256 liquidity) external lock returns (uint256 amountOut) {
+        _requireCall(exit.to, exit.deadline);
+        bool isWeighted = _requireTokenPool(pool);
+        pool.safeTransferFrom(msg.sender, pool, liquidity);
+        address[] memory tokens;
+        if (!isWeighted) {
+            tokens = new address[](2);
+            (tokens[0], tokens[1]) = (IPool(pool).token0(), IPool(pool).token1());
+            IPool(pool).burn(address(this));
+        } else if (exit.swaps.length == 0) {
+            IWeightedPool(pool).burnSingle(exit.tokenOut, address(this));
+        } else {
+            tokens = IWeightedPool(pool).tokens();
+            IWeightedPool(pool).burn(address(this));
+        }
+        return _finish(exit, pool, tokens, liquidity);
+    }
+
+    /// @inheritdoc IZapper
+    function zapOutPosition(
+        Exit calldata exit,
+        uint256 tokenId,
+        uint128 liquidity
+    )
+        external
+        lock
+        returns (uint256 amountOut)
+    {
+        _requireCall(exit.to, exit.deadline);
+        if (IERC721(POSITIONS).ownerOf(tokenId) != msg.sender) revert NotPositionOwner(tokenId, msg.sender);
+        address[] memory tokens = new address[](2);
+        uint128 all;
+        (,, tokens[0], tokens[1],,,, all,,,,) = IAlgebraPositions(POSITIONS).positions(tokenId);
+        IAlgebraPositionManager(POSITIONS)
+            .decreaseLiquidity(
+                IAlgebraPositionManager.DecreaseLiquidityParams(tokenId, liquidity, 0, 0, block.timestamp)
+            );
+        IAlgebraPositions(POSITIONS)
+            .collect(IAlgebraPositions.CollectParams(tokenId, address(this), type(uint128).max, type(uint128).max));
+        if (liquidity == all) IAlgebraPositionManager(POSITIONS).burn(tokenId);
+        return _finish(exit, POSITIONS, tokens, liquidity);
+    }
+
+    /// @inheritdoc IZapper
+    function zapOutVault(Exit calldata exit, address vault, uint256 shares) external lock returns (uint256 amountOut) {
+        _requireCall(exit.to, exit.deadline);
+        _requireVault(vault);
+        address[] memory tokens = new address[](2);
+        (tokens[0], tokens[1]) = (IStrategyVault(vault).token0(), IStrategyVault(vault).token1());
+        vault.safeTransferFrom(msg.sender, address(this), shares);
+        IStrategyVault(vault).withdraw(shares, 0, 0, address(this));
+        return _finish(exit, vault, tokens, shares);
+    }
+
+    /// @dev Swaps as told and sends on: the token out first, against its minimum, then what is left of every other.
+    function _finish(
+        Exit calldata exit,
+        address pool,
+        address[] memory tokens,
+        uint256 liquidity
+    )
+        private
+        returns (uint256 amountOut)
+    {
+        _runSwaps(exit.swaps);
+        amountOut = _sendAll(exit.tokenOut, exit.to, exit.native);
+        if (amountOut < exit.amountOutMin) revert IRouter.InsufficientOutputAmount(amountOut, exit.amountOutMin);
+        emit ZapOut(msg.sender, exit.to, pool, exit.tokenOut, amountOut, liquidity);
+        for (uint256 i; i < exit.swaps.length; ++i) {
+            _sendAll(_tokenOutOf(exit.swaps[i]), exit.to, exit.native);
+        }
+        for (uint256 i; i < tokens.length; ++i) {
+            _sendAll(tokens[i], exit.to, exit.native);
+        }
+    }
+}

@@ -1,0 +1,70 @@
+import { type Address, DomainError, MAX_UINT256, type PinnedStep } from '@exchange/domain'
+import { zapperAbi } from '../generated/zapper.ts'
+import type { Network } from '../networks.ts'
+import { buildCall, type WriteCall } from './call.ts'
+import { toSteps } from './swap.ts'
+
+/** The amount that stands for all that the zapper holds. */
+export const ALL_HELD = MAX_UINT256
+
+/** A swap of what the zapper holds at that moment, in raw units. */
+export type ZapStep = { readonly amountIn: bigint; readonly amountOutMin: bigint; readonly steps: readonly PinnedStep[] }
+
+/** One token into a classic, stable or weighted pool. */
+export type ZapInRequest = {
+  readonly pool: Address
+  /** The wrapped token where native coin is sent. */
+  readonly tokenIn: Address
+  readonly amountIn: bigint
+  /** Made in order before the deposit. */
+  readonly swaps: readonly ZapStep[]
+  /** Whether the pool tokens are staked for the recipient in the pool's gauge. */
+  readonly stake: boolean
+  readonly liquidityMin: bigint
+  readonly recipient: Address
+  /** Seconds of chain time. */
+  readonly deadline: bigint
+  /** Whether it is paid in native coin. */
+  readonly native: boolean
+}
+
+/** Where one token goes into a pool. Throws `api.notFound` where the network has no zapper. */
+export const requireZapper = ({ chainId, deployment }: Network): Address => {
+  const { zapper } = deployment.contracts
+  if (zapper === undefined) throw new DomainError('api.notFound', { chainId })
+  return zapper
+}
+
+const toSwaps = (swaps: readonly ZapStep[]) => swaps.map(({ steps, ...amounts }) => ({ ...amounts, steps: toSteps(steps) }))
+
+const zapCall = (network: Network, functionName: 'zapIn' | 'zapOut', args: readonly unknown[], value = 0n): WriteCall =>
+  buildCall({ chainId: network.chainId, to: requireZapper(network), abi: zapperAbi, functionName, args, value })
+
+/** Swaps, adds and stakes in one transaction. Needs an allowance of the zapper for what is not paid in native coin. */
+export const buildZapIn = (network: Network, request: ZapInRequest): WriteCall => {
+  const { pool, tokenIn, amountIn, swaps, stake, liquidityMin, recipient, deadline, native } = request
+  const entry = { tokenIn, amountIn, swaps: toSwaps(swaps), stake, to: recipient, deadline }
+  return zapCall(network, 'zapIn', [entry, pool, liquidityMin], native ? amountIn : 0n)
+}
+
+/** Pool tokens of a classic, stable or weighted pool into one token. */
+export type ZapOutRequest = {
+  readonly pool: Address
+  /** Pool tokens; they need an allowance. */
+  readonly liquidity: bigint
+  readonly tokenOut: Address
+  readonly amountOutMin: bigint
+  /** Made in order after the withdrawal. */
+  readonly swaps: readonly ZapStep[]
+  /** Whether the wrapped token arrives as native coin. */
+  readonly native: boolean
+  readonly recipient: Address
+  /** Seconds of chain time. */
+  readonly deadline: bigint
+}
+
+/** Takes out and swaps in one transaction. */
+export const buildZapOut = (network: Network, request: ZapOutRequest): WriteCall => {
+  const { pool, liquidity, tokenOut, amountOutMin, swaps, native, recipient, deadline } = request
+  return zapCall(network, 'zapOut', [{ tokenOut, amountOutMin, swaps: toSwaps(swaps), native, to: recipient, deadline }, pool, liquidity])
+}
