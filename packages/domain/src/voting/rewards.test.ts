@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { magnitude } from '../../test/arbitraries.ts'
 import { EPOCH } from '../epoch/epoch.ts'
-import { earnedRewards, rewardOfVotes, rewardPerVote, rollOver, votersPart } from './rewards.ts'
+import { claimMentions, earnedRewards, rewardOfVotes, rewardPerVote, rollOver, votersPart } from './rewards.ts'
 
 const NOW = 3_000n * EPOCH
 const reward = (epochsAgo: bigint, amount: bigint, poolVotes: bigint, votes = 0n) => ({
@@ -64,6 +64,27 @@ describe('earnedRewards', () => {
         const paid = votes.reduce((sum, vote) => sum + earnedRewards([reward(1n, amount, poolVotes, vote)], 0n, NOW, 10_000n), 0n)
         expect(paid).toBeLessThanOrEqual(amount)
         expect(amount - paid).toBeLessThan(BigInt(votes.length))
+      }),
+    )
+  })
+})
+
+// decisions §2: rewards stay claimable; a claim looks at 52 epochs of a token and the next goes on from there
+describe('claimMentions', () => {
+  const since = (epochs: bigint) => claimMentions(NOW - epochs * EPOCH, NOW + EPOCH - 1n)
+
+  it('is one for what one claim reaches, and one more for each 52 epochs behind it', () => {
+    expect([0n, 1n, 52n, 53n, 104n, 105n].map(since)).toEqual([1, 1, 1, 2, 2, 3])
+    expect(claimMentions(NOW + EPOCH, NOW)).toBe(1)
+  })
+
+  it('reaches every epoch that is over', () => {
+    fc.assert(
+      fc.property(fc.bigInt(0n, 500n), (ago) => {
+        const first = NOW - ago * EPOCH
+        const rewards = Array.from({ length: Number(ago) }, (_, i) => reward(BigInt(i) + 1n, 1n, 1n, 1n))
+        const steps = Array.from({ length: claimMentions(first, NOW) }, (_, i) => first + BigInt(i) * 52n * EPOCH)
+        expect(steps.reduce((sum, from) => sum + earnedRewards(rewards, from, NOW), 0n)).toBe(ago)
       }),
     )
   })

@@ -1,5 +1,5 @@
-import { EPOCH } from '../epoch/epoch.ts'
-import { BPS, mulDivDown, WAD } from '../math/fullMath.ts'
+import { EPOCH, epochStart } from '../epoch/epoch.ts'
+import { BPS, mulDivDown, mulDivUp, WAD } from '../math/fullMath.ts'
 import { voteShare } from './votes.ts'
 
 /** What one token pays for one pool's votes in an epoch. Amounts are raw units, votes wei. */
@@ -22,6 +22,9 @@ export const rollOver = (rewards: readonly EpochReward[], present: bigint): Epoc
   return known || moved === 0n ? rest : [...rest, { epoch: present, amount: moved, poolVotes: 0n }]
 }
 
+/** Epochs that one claim of a token looks at, at most. Twin of VotingReward.MAX_EPOCHS_PER_CLAIM. */
+const EPOCHS_PER_CLAIM = 52n
+
 /** A reward and the votes that one account has in it. */
 export type AccountReward = EpochReward & { readonly votes: bigint }
 
@@ -29,11 +32,25 @@ export type AccountReward = EpochReward & { readonly votes: bigint }
  * What an account can claim at `present`: its part of every epoch from `nextClaim` on that is over, each rounded down. At most `maxEpochs`
  * are looked at in one claim. Twin of VotingReward.earned.
  */
-export const earnedRewards = (rewards: readonly AccountReward[], nextClaim: bigint, present: bigint, maxEpochs = 52n): bigint => {
+export const earnedRewards = (
+  rewards: readonly AccountReward[],
+  nextClaim: bigint,
+  present: bigint,
+  maxEpochs = EPOCHS_PER_CLAIM,
+): bigint => {
   const until = nextClaim + maxEpochs * EPOCH
   return rewards
     .filter(({ epoch }) => epoch >= nextClaim && epoch < present && epoch < until)
     .reduce((sum, { amount, votes, poolVotes }) => sum + voteShare(amount, votes, poolVotes), 0n)
+}
+
+/**
+ * How often a claim has to name a token to reach every epoch that is over at `now`, from `nextClaim` on: each time it goes on from where the time before
+ * ended. At least once. An account that never claimed begins with the first epoch of the contract, however late its first vote was.
+ */
+export const claimMentions = (nextClaim: bigint, now: bigint): number => {
+  const [span, step] = [epochStart(now) - nextClaim, EPOCHS_PER_CLAIM * EPOCH]
+  return span <= step ? 1 : Number(mulDivUp(span, 1n, step))
 }
 
 /** What one whole vote (1e18) earns, in the unit of `value`, rounded down; null where nobody has voted and one vote would take all. */

@@ -13,7 +13,7 @@ vi.mock('viem/actions', () => ({ estimateGas: world.gas, call: world.call }))
 vi.mock('../../shared/network/publicClient.ts', () => ({ getPublicClient: () => ({ request: world.request }) }))
 vi.mock('../../shared/transactions/useRunFlow.ts', () => ({ useRunFlow: () => world.run }))
 
-import { DomainError, WAD } from '@exchange/domain'
+import { DomainError, EPOCH, WAD } from '@exchange/domain'
 import { recordHead } from '../../shared/clock/clock.ts'
 import { addressOf, poolItem, poolToken } from '../../shared/market/testing.ts'
 import { renderRoute } from '../../shared/testing/renderRoute.tsx'
@@ -110,6 +110,21 @@ describe('rewards', () => {
     const next = within(screen.getByRole('table', { name: 'With the next epoch' }))
     expect(next.getAllByRole('row')[1]!.textContent).toContain('4 THE')
     expect(screen.getByText(/claimable from .*16.*00:00 UTC/)).toBeDefined()
+  })
+
+  // A claim looks at 52 epochs of a token: what the first vote for an older gauge earned is behind them.
+  it('of a first vote for an old gauge are claimed at once', async () => {
+    const year = { ...reward(the, 0n), later: 40n * WAD, nextClaim: BigInt(NOW) - 60n * EPOCH }
+    world.rewards.mockResolvedValue(ok({ pools: [{ ...row, fees: [year], incentives: [], emission: 0n }], block: 7n, timestamp: NOW }))
+    open()
+    fireEvent.click(await screen.findByRole('button', { name: /^Claim: Fees/ }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Claim rewards' }))
+    fireEvent.click(await dialog.findByRole('button', { name: 'Claim' }))
+    expect(world.call.mock.calls[0]![1]).toMatchObject({ data: expect.stringContaining((40n * WAD).toString(16)) as string })
+    expect(world.run).toHaveBeenCalledWith(claimRewardsFlow, {
+      chainId: 31356,
+      chunks: [{ kind: 'fees', parts: [{ kind: 'fees', pool: addressOf(100), tokens: [the, the] }] }],
+    })
   })
 
   it('without a price are said to be so', async () => {

@@ -7,7 +7,7 @@ import { useLocks } from '../../shared/locks/queries.ts'
 import { useGauges, useVoterRewards } from '../../shared/votes/queries.ts'
 import { usePaidTokens } from '../../shared/votes/usePaidTokens.ts'
 import { useWallet } from '../../shared/wallet/wallet.ts'
-import { type ClaimPart, toComingRewards, toRewardItems } from './model/rewardItems.ts'
+import { claimableOf, type ClaimPart, toComingRewards, toRewardItems } from './model/rewardItems.ts'
 
 /** What the connected account can claim and has coming, with the names and prices of it. */
 export const useRewards = (network: Network) => {
@@ -21,7 +21,8 @@ export const useRewards = (network: Network) => {
   const [gasPrice, coinPrice] = [useGasPrice(network), usePrices(network).get(tokenKey(NATIVE))]
   const known = useMemo(() => {
     if (!rewards.data || !locks.data) return undefined
-    const facts = { pools: rewards.data.pools, locks: locks.data.locks, governanceToken, priceOf }
+    const { pools, timestamp } = rewards.data
+    const facts = { pools, locks: locks.data.locks, governanceToken, priceOf, now: BigInt(timestamp) }
     return { items: toRewardItems(facts), coming: toComingRewards(facts) }
   }, [rewards.data, locks.data, governanceToken, priceOf])
   return {
@@ -47,7 +48,7 @@ export const useRewards = (network: Network) => {
       const row = rewards.data?.pools.find(({ pool }) => same(pool))
       const reward = row?.[part.kind].find((candidate) => tokenKey(candidate.token) === tokenKey(token))
       if (!gauge || !reward) return null
-      return { payer: part.kind === 'fees' ? gauge.feesReward : gauge.incentivesReward, amount: reward.earned }
+      return { payer: part.kind === 'fees' ? gauge.feesReward : gauge.incentivesReward, amount: claimableOf(reward) }
     },
   }
 }

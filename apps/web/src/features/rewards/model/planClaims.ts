@@ -44,11 +44,11 @@ type Checked = { readonly claim: PlannedClaim | null; readonly failing: readonly
 const checkTokens = async (item: RewardItem, { transfer }: ClaimPort) => {
   const { part } = item
   if (!('tokens' in part)) return { item, failing: [] }
-  const answers = await Promise.all(part.tokens.map(async (token) => ({ token, answer: await transfer(part, token) })))
+  const answers = await Promise.all([...new Set(part.tokens)].map(async (token) => ({ token, answer: await transfer(part, token) })))
   const failing = answers.flatMap(({ token, answer }): readonly FailingClaim[] =>
     answer.status === 'failed' ? [{ part, token, error: answer.error }] : [],
   )
-  const tokens = answers.flatMap(({ token, answer }) => (answer.status === 'ok' ? [token] : []))
+  const tokens = part.tokens.filter((token) => !failing.some((claim) => claim.token === token))
   const payments = item.payments.filter(({ token }) => tokens.includes(token))
   return { item: tokens.length > 0 ? { ...item, part: { ...part, tokens }, payments } : null, failing }
 }

@@ -1,8 +1,8 @@
-import { type Address, type Payment, type PricedUnit, type Worth, worthOf } from '@exchange/domain'
+import { type Address, claimMentions, type Payment, type PricedUnit, type Worth, worthOf } from '@exchange/domain'
 import type { LockRead } from '@exchange/protocol/reads/readLocks'
-import type { PoolRewards } from '@exchange/protocol/reads/readVoterRewards'
+import type { AccountReward, PoolRewards } from '@exchange/protocol/reads/readVoterRewards'
 
-/** What one claim is about. */
+/** What one claim is about. A token stands in it as often as the claim has to name it. */
 export type ClaimPart =
   | { readonly kind: 'fees' | 'incentives'; readonly pool: Address; readonly tokens: readonly Address[] }
   | { readonly kind: 'emission'; readonly pool: Address }
@@ -21,14 +21,23 @@ export type RewardFacts = {
   readonly locks: readonly LockRead[]
   readonly governanceToken: Address
   readonly priceOf: (token: Address) => PricedUnit
+  /** Second of chain time as of which all of it was read. */
+  readonly now: bigint
 }
 
 const keyOf = (part: ClaimPart): string => `${part.kind} ${part.kind === 'rebase' ? part.lockId : part.pool}`
 
 const isSome = ({ amount }: Payment): boolean => amount > 0n
 
+/** Everything of a token that epochs which are over have paid, however many of them one look of the contract reaches. */
+export const claimableOf = ({ earned, later }: AccountReward): bigint => earned + later
+
+/** The token, as often as a claim has to name it. */
+const mentionsOf = ({ token, later, nextClaim }: AccountReward, now: bigint): readonly Address[] =>
+  Array.from({ length: later === 0n ? 1 : claimMentions(nextClaim, now) }, () => token)
+
 /** Everything that can be claimed now: votes first, then locks, then gauges. */
-export const toRewardItems = ({ pools, locks, governanceToken, priceOf }: RewardFacts): readonly RewardItem[] => {
+export const toRewardItems = ({ pools, locks, governanceToken, priceOf, now }: RewardFacts): readonly RewardItem[] => {
   const item = (part: ClaimPart, payments: readonly Payment[]): RewardItem => ({
     key: keyOf(part),
     part,
@@ -37,8 +46,15 @@ export const toRewardItems = ({ pools, locks, governanceToken, priceOf }: Reward
   })
   const votes = (kind: 'fees' | 'incentives') =>
     pools.flatMap((row) => {
-      const payments = row[kind].map(({ token, earned }) => ({ token, amount: earned })).filter(isSome)
-      return payments.length === 0 ? [] : [item({ kind, pool: row.pool, tokens: payments.map(({ token }) => token) }, payments)]
+      const rewards = row[kind].filter((reward) => claimableOf(reward) > 0n)
+      if (rewards.length === 0) return []
+      const tokens = rewards.flatMap((reward) => mentionsOf(reward, now))
+      return [
+        item(
+          { kind, pool: row.pool, tokens },
+          rewards.map((reward) => ({ token: reward.token, amount: claimableOf(reward) })),
+        ),
+      ]
     })
   const rebases = locks
     .filter(({ rebase }) => rebase > 0n)

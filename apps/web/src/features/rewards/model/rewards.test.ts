@@ -1,12 +1,13 @@
-import { DomainError, WAD, worthOf } from '@exchange/domain'
+import { DomainError, EPOCH, WAD, worthOf } from '@exchange/domain'
 import type { PoolRewards } from '@exchange/protocol/reads/readVoterRewards'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { addressOf } from '../../../shared/market/testing.ts'
 import { chosenAtFirst, chunksOf, type ClaimPort, planClaims } from './planClaims.ts'
 import { type ClaimPart, type RewardItem, toComingRewards, toRewardItems } from './rewardItems.ts'
 
 const [the, usd, stranger] = [addressOf(1), addressOf(2), addressOf(3)]
 const priceOf = (token: string) => (token === stranger ? null : { price: WAD, unit: WAD })
+const NOW = 3_000n * EPOCH
 const reward = (token: `0x${string}`, earned: bigint, current = 0n) => ({ token, earned, later: 0n, nextClaim: 0n, current })
 const pool = (n: number, change: Partial<PoolRewards> = {}): PoolRewards => ({
   pool: addressOf(n),
@@ -27,7 +28,7 @@ describe('what can be claimed', () => {
       pool(100, { fees: [reward(the, 5n), reward(usd, 0n)], incentives: [reward(stranger, 9n)], emission: 7n }),
       pool(101, { fees: [reward(the, 0n)] }),
     ]
-    const items = toRewardItems({ pools, locks: [lock(4n, 3n), lock(5n, 0n)], governanceToken: the, priceOf })
+    const items = toRewardItems({ pools, locks: [lock(4n, 3n), lock(5n, 0n)], governanceToken: the, priceOf, now: NOW })
     expect(items.map(({ key, worth }) => [key, worth.usd])).toEqual([
       [`fees ${addressOf(100)}`, 5n],
       [`incentives ${addressOf(100)}`, null],
@@ -35,6 +36,22 @@ describe('what can be claimed', () => {
       [`emission ${addressOf(100)}`, 7n],
     ])
     expect(items[0]!.part).toEqual({ kind: 'fees', pool: addressOf(100), tokens: [the] })
+  })
+
+  // One look of the contract reaches 52 epochs: a first vote for an old gauge is behind them.
+  it('is everything that is over, each token named as often as a claim needs', () => {
+    const old = { ...reward(the, 0n), later: 6n, nextClaim: NOW - 60n * EPOCH }
+    const both = { ...reward(usd, 2n), later: 1n, nextClaim: NOW - 110n * EPOCH }
+    const [item, ...rest] = toRewardItems({
+      pools: [pool(100, { incentives: [old, both, reward(stranger, 9n)] }), pool(101, { fees: [{ ...old, later: 0n }] })],
+      locks: [],
+      governanceToken: the,
+      priceOf,
+      now: NOW,
+    })
+    expect(rest).toEqual([])
+    expect(item!.payments.map(({ amount }) => amount)).toEqual([6n, 3n, 9n])
+    expect(item!.part).toMatchObject({ tokens: [the, the, usd, usd, usd, stranger] })
   })
 
   it('is apart from what the running epoch pays', () => {
@@ -100,6 +117,14 @@ describe('a plan of claims', () => {
     expect(chunksOf(claims)).toEqual([{ kind: 'fees', parts: [feesPart(100, the)] }])
     expect(claims[0]!.worth).toEqual({ usd: WAD, unpriced: [] })
     expect(failing).toMatchObject([{ token: stranger }])
+  })
+
+  it('asks once for a token that it names twice, and leaves it out whole', async () => {
+    const transfer = vi.fn<ClaimPort['transfer']>(async (_, token) => (token === stranger ? failed : ok(undefined)))
+    const { claims, failing } = await plan([fees(100, the, the, stranger, stranger)], { transfer })
+    expect(transfer).toHaveBeenCalledTimes(2)
+    expect(failing).toMatchObject([{ token: stranger }])
+    expect(chunksOf(claims)).toEqual([{ kind: 'fees', parts: [feesPart(100, the, the)] }])
   })
 
   it('sends nothing where nothing is left', async () => {
