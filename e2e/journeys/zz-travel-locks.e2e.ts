@@ -1,38 +1,130 @@
-// Journeys of locks that move time: they come last, because the clock of the world only goes forward.
-import { parseUnits } from 'viem'
-import { balanceOf, type ChainId } from '../support/chain.ts'
+// The whole life of locks, over the ends of epochs: it comes last, because the clock of the world only goes forward.
+import { buildApprove } from '@exchange/protocol/writes/token'
+import { buildAddIncentive } from '@exchange/protocol/writes/votes'
+import type { Address } from 'viem'
+import { balanceOf, type ChainId, tokenOf } from '../support/chain.ts'
+import { intoNextEpoch, travelTo } from '../support/epochs.ts'
 import { connect, expect, test } from '../support/journey.ts'
-import { lockIds, lockOnChain, lockScreen } from '../support/lockScreen.ts'
-import { inStillMarket, travel } from '../support/market.ts'
+import { lockIds, lockOnChain, lockScreen, newLock } from '../support/lockScreen.ts'
+import { inStillMarket, newTrader } from '../support/market.ts'
+import { rewardsScreen } from '../support/rewardsScreen.ts'
+import { gaugeOf, liveGauges, locksWithVotes, voteScreen } from '../support/voteScreen.ts'
+import { networkOf } from '../support/world.ts'
 
 const BNB_CHAIN: ChainId = 31356
+/** How long the index may take on a slow machine. */
+const INDEXED_MS = 120_000
+/** How long a page may take on a slow machine to read what a new epoch brought. */
+const READ_MS = 60_000
 
-// issue 5 §6: expiry, then withdrawal; decisions §2: the rebase is claimed first
-test('a lock that has expired says so and is withdrawn, its rebase first', async ({ page, wallet }) => {
-  test.setTimeout(420_000)
+/** Somebody posts an incentive for the voters of a pool, half of the THE they have; answers how much. */
+const postIncentive = async (incentivesReward: Address) => {
+  const [network, { address: token }, payer] = await Promise.all([
+    networkOf(BNB_CHAIN),
+    tokenOf(BNB_CHAIN, 'THE'),
+    newTrader(BNB_CHAIN, 10n ** 18n),
+  ])
+  const amount = (await balanceOf(BNB_CHAIN, payer.address, 'THE')) / 2n
+  await payer.make(buildApprove(network, token, incentivesReward, amount))
+  await payer.make(buildAddIncentive(network, incentivesReward, token, amount))
+  return amount
+}
+
+// issue 5 §6: lock → vote → epoch flips → claim → extend → merge → split → expiry → withdraw; incentive earned; every blocked action cured
+test('locks vote, earn, vote again, become one, are parted, expire and are withdrawn', async ({ page, wallet }) => {
+  test.setTimeout(900_000)
   await inStillMarket(async () => {
-    const locks = lockScreen(page)
+    const [locks, votes, rewards] = [lockScreen(page), voteScreen(page), rewardsScreen(page)]
+    const blocked = locks.dialog.getByRole('button', { name: 'Not possible yet' })
+    const { pool, incentivesReward } = (await liveGauges())[0]!
+    const posted = await postIncentive(incentivesReward)
+
+    const merged = await newLock(wallet, '100', 2n)
     await locks.open()
     await connect(page)
-    await locks.create('900', '2 weeks')
-    const [id = 0n] = await lockIds(wallet.address)
-    const { end } = await lockOnChain(id)
-    await locks.manage(id, 'Withdraw')
+    await locks.create('300', '2 weeks')
+    const kept = (await lockIds(wallet.address)).find((id) => id !== merged)!
+    await locks.manage(kept, 'Withdraw')
     await expect(locks.dialog.getByText(/It expires on/)).toBeVisible()
-    await expect(locks.dialog.getByRole('button', { name: 'Not possible yet' })).toBeDisabled()
+    await expect(blocked).toBeDisabled()
+    await page.keyboard.press('Escape')
+
+    await votes.open()
+    await votes.weigh(pool, '100')
+    await votes.press('Cast votes')
+    await votes.done('Votes cast')
+    const power = (await locksWithVotes(wallet.address)).reduce((sum, { vote }) => sum + vote.power, 0n)
+
+    // Nothing is claimable before the epoch is over; what it pays so far stands apart.
+    await rewards.open()
+    await expect(page.getByText('Nothing to claim.')).toBeVisible()
+    await expect(rewards.coming).toContainText('THE')
+    await intoNextEpoch()
+    await expect(rewards.claimable).toContainText('Rebase', { timeout: READ_MS })
+    await expect(rewards.claimable).toContainText('Incentives')
+
+    // The rebase of the epoch is in the way of a split: its button claims it.
+    await locks.open()
+    await locks.manage(kept, 'Split')
+    await expect(locks.dialog.getByText(/is to be claimed first/)).toBeVisible()
+    await locks.dialog.getByRole('listitem').getByRole('button', { name: 'Claim the rebase' }).click()
+    await locks.done('Rebase claimed')
+    await locks.manage(kept, 'Split')
+    await expect(locks.dialog.getByRole('button', { name: `Split veTHE #${kept}` })).toBeEnabled()
+    await expect(locks.dialog.getByText(/is to be claimed first/)).toHaveCount(0)
     await page.keyboard.press('Escape')
 
     const before = await balanceOf(BNB_CHAIN, wallet.address, 'THE')
-    await travel({ to: Number(end) })
-    await expect(locks.card(id)).toContainText('Ready to withdraw', { timeout: 60_000 })
-    await locks
-      .card(id)
-      .getByRole('button', { name: `Withdraw veTHE #${id}` })
-      .click()
-    await locks.press(`Withdraw veTHE #${id}`)
-    await locks.done(`veTHE #${id} withdrawn`)
+    const { previousVotes } = await gaugeOf(pool)
+    await rewards.open()
+    await rewards.claimAll()
+    expect((await balanceOf(BNB_CHAIN, wallet.address, 'THE')) - before).toBeGreaterThanOrEqual((posted * power) / previousVotes - 1n)
+
+    await votes.open()
+    await votes.press('Revote')
+    await votes.done('Votes cast')
+    await votes.showHistory()
+    // The epoch that is over stays in the history, beside the one that runs.
+    await expect(votes.history.filter({ hasText: `veTHE #${kept}` })).toContainText(['100%', '100%'], { timeout: INDEXED_MS })
+
+    await locks.open()
+    await locks.manage(kept, 'Extend')
+    await locks.dialog.getByRole('slider', { name: 'End of the lock, week by week' }).press('Home')
+    await locks.press(`Extend veTHE #${kept}`)
+    await locks.done(`veTHE #${kept} extended`)
+    const { end } = await lockOnChain(kept)
+    expect(end).toBeGreaterThan((await lockOnChain(merged)).end)
+
+    // The vote of this epoch blocks the source of a merge, and what is split: both are cured by giving it up.
+    await locks.manage(merged, 'Merge')
+    await locks.dialog.getByLabel('Merge into').selectOption(kept.toString())
+    await expect(blocked).toBeDisabled()
+    await locks.press('Reset its votes first')
+    await locks.press(`Merge veTHE #${merged} into veTHE #${kept}`)
+    await locks.done('Locks merged')
+    expect(await lockIds(wallet.address)).toEqual([kept])
+    await locks.manage(kept, 'Split')
+    await locks.press('Reset its votes first')
+    await locks.press(`Split veTHE #${kept}`)
+    await locks.done(`veTHE #${kept} split`)
+    const parts = await lockIds(wallet.address)
+    expect(parts).toHaveLength(2)
+    const held = await Promise.all(parts.map(async (id) => (await lockOnChain(id)).amount))
+    const owned = await balanceOf(BNB_CHAIN, wallet.address, 'THE')
+
+    // An expired lock can only leave, and every other panel leads there.
+    await travelTo(end)
+    for (const id of parts) {
+      await expect(locks.card(id)).toContainText('Ready to withdraw', { timeout: READ_MS })
+      await locks.manage(id, 'Extend')
+      await expect(locks.dialog.getByText(/It has expired/)).toBeVisible()
+      await locks.dialog.getByRole('listitem').getByRole('button', { name: 'Withdraw' }).click()
+      await locks.press(`Withdraw veTHE #${id}`)
+      await locks.done(`veTHE #${id} withdrawn`)
+    }
     expect(await lockIds(wallet.address)).toEqual([])
-    expect((await balanceOf(BNB_CHAIN, wallet.address, 'THE')) - before).toBeGreaterThanOrEqual(parseUnits('900', 18))
+    const returned = (await balanceOf(BNB_CHAIN, wallet.address, 'THE')) - owned
+    expect(returned).toBeGreaterThanOrEqual(held.reduce((sum, amount) => sum + amount, 0n))
     await expect(page.getByText('No locks yet')).toBeVisible()
   })
 })

@@ -14,7 +14,7 @@ const ENOUGH = 400n * 10n ** 18n
 type SwapAnswer = { readonly data: { readonly transaction: { readonly to: Address; readonly data: Hex; readonly value: string } } }
 
 /** Somebody with so much native coin and what the faucet gives. */
-const newTrader = async (chainId: ChainId, coins: bigint) => {
+export const newTrader = async (chainId: ChainId, coins: bigint) => {
   const trader = new TestWallet('Trader', chainId)
   await fund(trader.address)
   await rpc(chainId, 'anvil_setBalance', [trader.address, toHex(coins + 10n ** 18n)])

@@ -50,6 +50,9 @@ export const voteScreen = (page: Page) => {
     search,
     fields,
     rows,
+    showHistory: () => page.getByRole('button', { name: 'Show', exact: true }).click(),
+    /** What the account's locks voted, epoch by epoch. */
+    history: page.getByRole('table', { name: 'Voting history' }).locator('tbody tr'),
     done,
     open: async () => {
       await page.goto('/dashboard/vote')
