@@ -36,14 +36,14 @@ const passages = new Map(
   networks.map(({ chainId, deployment: { contracts } }) => [
     chainId,
     new Set(
-      [contracts.router, contracts.weightedLiquidity, contracts.positionManager].flatMap((address) =>
+      [contracts.router, contracts.weightedLiquidity, contracts.positionManager, contracts.zapper].flatMap((address) =>
         address === undefined ? [] : [lower(address)],
       ),
     ),
   ]),
 )
 
-/** The contracts of a chain that hand on what a pool pays them: they unwrap the native token. */
+/** The contracts of a chain that hand on what a pool pays them: they unwrap the native token, or swap. */
 export const passagesOf = (chainId: number): ReadonlySet<Address> => passages.get(chainId) ?? new Set()
 
 const contractOf = (name: 'governanceToken' | 'positionManager') => {

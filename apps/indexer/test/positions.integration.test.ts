@@ -147,4 +147,18 @@ describe('the index of staked positions', () => {
     expect((await rows('gauge'))[0]!['staked']).toBe('2')
     expect(await positionDifferences(db, concentrated)).toEqual([])
   })
+
+  it('has a position that was staked for another account as that one’s', async () => {
+    const position = await concentrated.mint(pool, -600, 600, SIDE, SIDE)
+    await market.chain.send(concentrated.approve(position, gauge.gauge), votes.ofPositions(gauge, 'deposit', position.id, STRANGER))
+    await catchUp()
+    const row = (await rows('position')).find(({ token_id: id }) => id === String(position.id))
+    expect([row?.['owner'], row?.['entering']]).toEqual([STRANGER, false])
+    expect(row?.['gauge']).not.toBeNull()
+    const stake = (await rows('stake')).find(({ account }) => account === STRANGER)
+    expect((stake?.['positions'] as unknown as unknown[]).map(String)).toContain(String(position.id))
+    expect(await positionDifferences(db, concentrated)).toEqual([])
+    const kinds = (await rows('liquidity_change')).filter(({ token_id: id }) => id === String(position.id)).map(({ kind }) => kind)
+    expect(kinds.sort()).toEqual(['deposit', 'receive', 'send'])
+  })
 })

@@ -15,6 +15,7 @@ export const position = idx.table(
     liquidity: bigInteger('liquidity').notNull(),
     gauge: hexText('gauge'),
     stakedAt: bigInteger('staked_at'),
+    entering: boolean('entering').notNull(),
     deposited0: bigInteger('deposited0').notNull(),
     deposited1: bigInteger('deposited1').notNull(),
     withdrawn0: bigInteger('withdrawn0').notNull(),

@@ -29,10 +29,10 @@ export const keepStake = async (moment: Moment, place: LogPlace, row: PositionRo
   await keepChange(moment, place, { account, pool, tokenId, kind, shares: 0n, staked: kind === 'stake' ? held : -held, held })
 }
 
-/** Keeps that a position went from its owner to another account. */
-export const keepPassed = async (moment: Moment, place: LogPlace, row: PositionRow, to: Address): Promise<void> => {
+/** Keeps that a position went from its owner to another account; `staked` of its liquidity is staked there. */
+export const keepPassed = async (moment: Moment, place: LogPlace, row: PositionRow, to: Address, staked = 0n): Promise<void> => {
   const { owner, pool, tokenId, liquidity } = row
-  const passed = { pool, tokenId, staked: 0n }
-  await keepChange(moment, place, { ...passed, account: owner, kind: 'send', shares: -liquidity, held: 0n })
-  await keepChange(moment, place, { ...passed, account: to, kind: 'receive', shares: liquidity, held: liquidity })
+  const passed = { pool, tokenId }
+  await keepChange(moment, place, { ...passed, account: owner, kind: 'send', shares: -liquidity, staked: 0n, held: 0n })
+  await keepChange(moment, place, { ...passed, account: to, kind: 'receive', shares: liquidity, staked, held: liquidity })
 }

@@ -38,15 +38,15 @@ const openPosition = async (moment: Moment, tokenId: bigint, owner: Address): Pr
   const range = await takeRange(moment)
   if (range === null) return
   const { db, chainId, at, block } = moment
-  const state = { owner, liquidity: 0n, gauge: null, stakedAt: null, closedAt: null, burned: false }
+  const state = { owner, liquidity: 0n, gauge: null, stakedAt: null, entering: false, closedAt: null, burned: false }
   const times = { openedAt: at, updatedAt: at, updatedBlock: block }
   await db.insert(position).values({ chainId, tokenId, ...range, ...state, ...nothing, ...times })
 }
 
 /** Who a transfer makes the owner. One into a custody, which its gauge announces first, changes none; one out of it is the end of the stake. */
-const ownerAfter = ({ gauge, owner }: PositionRow, from: Address, to: Address): Partial<PositionRow> => {
+const ownerAfter = ({ entering }: PositionRow, to: Address): Partial<PositionRow> => {
   if (to === zeroAddress) return { burned: true }
-  if (gauge !== null && from === owner) return {}
+  if (entering) return { entering: false }
   return { owner: to, gauge: null, stakedAt: null }
 }
 
@@ -57,17 +57,20 @@ export const applyTransfer = async (moment: Moment, place: LogPlace, { tokenId, 
   if (from === zeroAddress) return openPosition(moment, tokenId, to)
   const row = await findPosition(moment, tokenId)
   if (row === null) return
-  const columns = ownerAfter(row, from, to)
+  const columns = ownerAfter(row, to)
   if (columns.owner !== undefined && columns.owner !== row.owner) await keepPassed(moment, place, row, columns.owner)
   await updatePosition(moment, tokenId, columns)
 }
 
-/** A gauge takes a position; it stays its owner's. */
-export const enterGauge = async (moment: Moment, place: LogPlace, tokenId: bigint, gauge: Address): Promise<void> => {
+export type PositionEntry = { readonly tokenId: bigint; readonly gauge: Address; readonly account: Address }
+
+/** A gauge takes a position: its owner's, or from who stakes it for another account, whose it is then. */
+export const enterGauge = async (moment: Moment, place: LogPlace, { tokenId, gauge, account }: PositionEntry): Promise<void> => {
   const row = await findPosition(moment, tokenId)
   if (row === null) return
-  await keepStake(moment, place, row, 'stake')
-  await updatePosition(moment, tokenId, { gauge, stakedAt: moment.at })
+  if (row.owner === account) await keepStake(moment, place, row, 'stake')
+  else await keepPassed(moment, place, row, account, row.liquidity)
+  await updatePosition(moment, tokenId, { owner: account, gauge, stakedAt: moment.at, entering: true })
 }
 
 /** A gauge gives a position back; its transfer follows. */

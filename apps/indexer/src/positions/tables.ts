@@ -15,6 +15,8 @@ export const position = onchainTable(
     /** The gauge that it is staked in, and since when; null while it is not. */
     gauge: t.hex(),
     stakedAt: t.bigint(),
+    /** Its gauge has announced it, and its transfer there follows. */
+    entering: t.boolean().notNull(),
     /** Raw totals of deposits, of withdrawals, and of what was taken out for its owner: fees and what was withdrawn. */
     deposited0: t.bigint().notNull(),
     deposited1: t.bigint().notNull(),

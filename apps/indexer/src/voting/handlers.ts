@@ -70,8 +70,9 @@ ponder.on('ConcentratedGauge:Deposit', async ({ event, context }) => {
   const { account, tokenId } = event.args
   const moment = momentOf(context, event.block)
   const gauge = event.log.address
-  await stakePosition(moment, { pool: await poolOf(moment, gauge), account: lower(account), tokenId })
-  await enterGauge(moment, placeOf(event), tokenId, gauge)
+  const entry = { tokenId, gauge, account: lower(account) }
+  await stakePosition(moment, { pool: await poolOf(moment, gauge), ...entry })
+  await enterGauge(moment, placeOf(event), entry)
 })
 
 ponder.on('ConcentratedGauge:Withdraw', async ({ event, context }) => {
