@@ -163,6 +163,19 @@ contract GetReward_Unit_Test is VoterFixture {
         assertEq(_claim(alice, address(token0)), 100e18, 'goes on from there');
     }
 
+    function test_GivenAClaimNamesTheTokenAgain() external {
+        skip(60 weeks);
+        _offer(pools[0], token0, 100e18);
+        vm.roll(block.number + 1);
+        _vote(alice, aliceLock, pools[0]);
+        _nextEpoch();
+        address[] memory twice = new address[](2);
+        (twice[0], twice[1]) = (address(token0), address(token0));
+        vm.prank(alice);
+        _r.getReward(alice, twice);
+        assertEq(token0.balanceOf(alice), 100e18, 'goes on within the claim');
+    }
+
     function test_ThroughTheVoter() external {
         _offer(pools[0], token0, 100e18);
         _vote(alice, aliceLock, pools[0]);
