@@ -13,7 +13,15 @@ export type MenuLink =
       readonly id: string
       readonly label: MessageDescriptor
       readonly to:
-        '/swap' | '/pools' | '/dashboard/lock' | '/dashboard/thenft' | '/dashboard/vote' | '/dashboard/rewards' | '/protocols' | '/faqs'
+        | '/swap'
+        | '/pools'
+        | '/dashboard'
+        | '/dashboard/lock'
+        | '/dashboard/thenft'
+        | '/dashboard/vote'
+        | '/dashboard/rewards'
+        | '/protocols'
+        | '/faqs'
     }
   | { readonly id: string; readonly label: MessageDescriptor; readonly href: string }
 
@@ -25,8 +33,9 @@ const external = (id: string, label: MessageDescriptor, href: string | undefined
 /** Product words are the same in every language. */
 const productWord = (word: string): MessageDescriptor => ({ id: word, message: word })
 
-/** Screens of the vote-escrow economy that the network offers. */
+/** The portfolio, and the screens of the vote-escrow economy that the network offers. */
 const dashboardLinks = (network: Network): readonly MenuLink[] => [
+  { id: 'portfolio', label: msg`Portfolio`, to: '/dashboard' },
   ...(hasLocks(network) ? [{ id: 'lock', label: productWord(brand.words.lock), to: '/dashboard/lock' } as const] : []),
   ...(hasNft(network) ? [{ id: 'thenft', label: productWord(brand.words.nft), to: '/dashboard/thenft' } as const] : []),
   ...(hasVotes(network)
@@ -37,9 +46,6 @@ const dashboardLinks = (network: Network): readonly MenuLink[] => [
     : []),
 ]
 
-/** A group of nothing is no entry. */
-const group = (entry: MenuGroup): readonly MenuGroup[] => (entry.links.length > 0 ? [entry] : [])
-
 /** The header's menus. An entry stands here when its screen exists and the network offers it, or the brand config has its address. */
 export const menusFor = ({ links }: AppConfig, network: Network): readonly (MenuGroup | MenuLink)[] => [
   {
@@ -48,7 +54,7 @@ export const menusFor = ({ links }: AppConfig, network: Network): readonly (Menu
     links: [{ id: 'swap', label: msg`Spot Trade`, to: '/swap' }, ...external('perps', msg`Perps Trade`, links.perps)],
   },
   { id: 'pools', label: msg`Pools`, to: '/pools' },
-  ...group({ id: 'dashboard', label: msg`Dashboard`, links: dashboardLinks(network) }),
+  { id: 'dashboard', label: msg`Dashboard`, links: dashboardLinks(network) },
   {
     id: 'more',
     label: msg`More`,
@@ -68,4 +74,4 @@ export const isGroup = (entry: MenuGroup | MenuLink): entry is MenuGroup => 'lin
 export const isCurrent = (entry: MenuGroup | MenuLink, path: string): boolean =>
   isGroup(entry)
     ? entry.links.some((link) => isCurrent(link, path))
-    : 'to' in entry && (path === entry.to || path.startsWith(`${entry.to}/`))
+    : 'to' in entry && (path === entry.to || (entry.to !== '/dashboard' && path.startsWith(`${entry.to}/`)))

@@ -17,9 +17,10 @@ describe('menus', () => {
     expect(idsOf({ perps: 'https://p', docs: 'https://d', forum: 'https://f', governance: 'https://g' })).toEqual([
       ['trade', 'swap', 'perps'],
       ['pools'],
+      ['dashboard', 'portfolio'],
       ['more', 'faqs', 'docs', 'forum', 'governance'],
     ])
-    expect(idsOf({})).toEqual([['trade', 'swap'], ['pools'], ['more', 'faqs']])
+    expect(idsOf({})).toEqual([['trade', 'swap'], ['pools'], ['dashboard', 'portfolio'], ['more', 'faqs']])
   })
 
   // exchange §2: Protocols only on BSC or BSC testnet
@@ -50,9 +51,17 @@ describe('menus', () => {
       menusFor({ local: true, networks: [], links: {} }, entered).flatMap((entry) =>
         isGroup(entry) && entry.id === 'dashboard' ? entry.links.map(({ id }) => id) : [],
       )
-    expect(dashboardOf(network('locks', 'votes'))).toEqual(['lock', 'vote', 'rewards'])
-    expect(dashboardOf(network('locks'))).toEqual(['lock'])
-    expect(dashboardOf(network('swap'))).toEqual([])
+    expect(dashboardOf(network('locks', 'votes'))).toEqual(['portfolio', 'lock', 'vote', 'rewards'])
+    expect(dashboardOf(network('locks'))).toEqual(['portfolio', 'lock'])
+    expect(dashboardOf(network('swap'))).toEqual(['portfolio'])
+  })
+
+  it('mark the portfolio on its own page alone, and its group on every page under it', () => {
+    const group = menusFor({ local: true, networks: [], links: {} }, testNetwork).find(({ id }) => id === 'dashboard')
+    if (!group || !isGroup(group)) throw new Error('no group')
+    const [portfolio] = group.links
+    expect(portfolio && [isCurrent(portfolio, '/dashboard'), isCurrent(portfolio, '/dashboard/lock')]).toEqual([true, false])
+    expect(isCurrent(group, '/dashboard')).toBe(true)
   })
 
   it('mark the entry of the page and of the pages under it', () => {

@@ -8,6 +8,7 @@ const NewPoolPage = liquidityScreen(async () => (await import('./create/NewPoolP
 const AddLiquidity = liquidityScreen(async () => (await import('./AddLiquidity.tsx')).AddLiquidity)
 const PositionsPage = liquidityScreen(async () => (await import('./positions/PositionsPage.tsx')).PositionsPage)
 const PositionPage = liquidityScreen(async () => (await import('./positions/PositionPage.tsx')).PositionPage)
+const PortfolioPage = liquidityScreen(async () => (await import('./portfolio/PortfolioPage.tsx')).PortfolioPage)
 const RemoveLiquidity = liquidityScreen(async () => (await import('./RemoveLiquidity.tsx')).RemoveLiquidity)
 
 type Draw<P> = (place: P) => ReactNode
@@ -22,15 +23,23 @@ const screens: Screens = {
   remove: ({ chain, pool }) => <RemoveLiquidity chain={chain} pool={pool} />,
 }
 
+const Page = ({ children }: { readonly children: ReactNode }) => (
+  <div className="wrap page">
+    <Suspense fallback={<div aria-busy="true" />}>{children}</Suspense>
+  </div>
+)
+
+/** The dashboard's first screen. */
+export const DashboardPage = () => (
+  <Page>
+    <PortfolioPage />
+  </Page>
+)
+
 /** Every address under /liquidity/. */
 export const LiquidityPage = () => {
   const { _splat } = useParams({ from: '/liquidity/$' })
   const place = parseLiquidityPath(_splat ?? '')
   const draw = place && (screens[place.screen] as Draw<LiquidityPlace> | undefined)
-  if (!draw) return <Nowhere />
-  return (
-    <div className="wrap page">
-      <Suspense fallback={<div aria-busy="true" />}>{draw(place)}</Suspense>
-    </div>
-  )
+  return draw ? <Page>{draw(place)}</Page> : <Nowhere />
 }

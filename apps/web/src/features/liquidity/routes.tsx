@@ -2,12 +2,18 @@ import { msg } from '@lingui/core/macro'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { rootRoute } from '../../shared/router/rootRoute.tsx'
 
-/** One route for every screen of liquidity: the page reads the rest of the address, so that the start knows none of them. */
+/** One route for every screen of liquidity, and the dashboard's first, which shows all of it: the page reads the rest of the address, so that the start knows none of them. */
 export const liquidityRoutes = [
   createRoute({
     getParentRoute: () => rootRoute,
     path: '/liquidity/$',
     staticData: { title: msg`Pools` },
     component: lazyRouteComponent(() => import('./LiquidityPage.tsx'), 'LiquidityPage'),
+  }),
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: '/dashboard',
+    staticData: { title: msg`Dashboard` },
+    component: lazyRouteComponent(() => import('./LiquidityPage.tsx'), 'DashboardPage'),
   }),
 ] as const

@@ -14,7 +14,7 @@ import { type Formatter, useFormat } from '../../../../shared/format/useFormat.t
 import { type Activity, type ActivityRange, activityRanges, totalOf } from '../model/activity.ts'
 import { useActivity } from '../useActivity.ts'
 import { ActivityTable } from './ActivityTable.tsx'
-import { RulePlot } from './RulePlot.tsx'
+import { RulePlot } from '../../../../shared/chart/RulePlot.tsx'
 
 const metrics = ['volume', 'fees', 'tvl'] as const
 type Metric = (typeof metrics)[number]

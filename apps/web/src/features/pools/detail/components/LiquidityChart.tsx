@@ -17,7 +17,7 @@ import { useFormat } from '../../../../shared/format/useFormat.ts'
 import { AgeMark } from '../../../../shared/market/AgeMark.tsx'
 import { useTicks } from '../../../../shared/market/ticks.ts'
 import { LiquidityTable } from './LiquidityTable.tsx'
-import { RulePlot } from './RulePlot.tsx'
+import { RulePlot } from '../../../../shared/chart/RulePlot.tsx'
 
 /** Rules of the picture, half of them on either side of the price. */
 const RULES = 80

@@ -1,5 +1,6 @@
 import type { PointerEvent } from 'react'
-import { PlotSlider } from '../../../../shared/chart/PlotSlider.tsx'
+import { PlotSlider } from './PlotSlider.tsx'
+import './rulePlot.css'
 
 const [WIDTH, HEIGHT] = [1000, 200]
 

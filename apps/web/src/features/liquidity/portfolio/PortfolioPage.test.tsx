@@ -1,0 +1,124 @@
+import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+
+const world = vi.hoisted(() => {
+  const fetch = vi.fn<(url: string, init?: { body?: string }) => Promise<Response>>()
+  globalThis.fetch = fetch as never
+  return { fetch, positions: vi.fn(), shares: vi.fn(), tokens: vi.fn(), save: vi.fn() }
+})
+vi.mock('@exchange/protocol/reads/readAccountPositions', () => ({ readAccountPositions: world.positions }))
+vi.mock('@exchange/protocol/reads/readAccountShares', () => ({ readAccountShares: world.shares }))
+vi.mock('@exchange/protocol/reads/readAccountTokens', () => ({ readAccountTokens: world.tokens }))
+vi.mock('../../../shared/network/publicClient.ts', () => ({ getPublicClient: () => ({ request: async () => '0x3b9aca00' }) }))
+vi.mock('./saveText.ts', () => ({ saveText: world.save }))
+
+import { DomainError, WAD } from '@exchange/domain'
+import { addressOf, poolItem } from '../../../shared/market/testing.ts'
+import { renderRoute } from '../../../shared/testing/renderRoute.tsx'
+import { walletStore } from '../../../shared/wallet/wallet.ts'
+import { liquidityRoutes } from '../routes.tsx'
+// The screens are fetched on demand; here they are there from the start.
+import '../LiquidityPage.tsx'
+import './PortfolioPage.tsx'
+
+// A whole page takes its time on a busy machine.
+vi.setConfig({ testTimeout: 90_000 })
+configure({ asyncUtilTimeout: 25_000 })
+
+const ACCOUNT = addressOf(0xaa)
+const meta = { block: 10, blockTimestamp: 1_795_046_400, indexedAt: '2026-11-19T00:00:00.000Z', stale: false, blocksBehind: 0 }
+const pool = poolItem({ address: addressOf(200), type: 'stable' })
+const share = { pool: pool.address, balance: WAD / 10n, staked: 0n, earned: 0n, claimable: [0n, 0n], totalSupply: WAD, alive: null }
+const change = {
+  txHash: '0x01',
+  logIndex: 3,
+  block: '9',
+  timestamp: 1_795_000_000,
+  poolAddress: pool.address,
+  tokenId: null,
+  kind: 'deposit',
+  tokens: pool.tokens.map(({ address }) => address),
+  amounts: [(3n * WAD).toString(), '1'],
+  recipient: null,
+  shares: (WAD / 10n).toString(),
+  staked: '0',
+  amountUsd: '12.5',
+}
+const points = [
+  { at: 1_795_000_000, valueUsd: '0', unpriced: [], pricedAt: null },
+  { at: 1_795_046_400, valueUsd: '1234.5', unpriced: [addressOf(9)], pricedAt: 1_795_000_000 },
+]
+
+let answers: { portfolio: object; changes: object }
+const graphql = (body: string): object =>
+  body.includes('liquidityChanges(') ? { data: { liquidityChanges: answers.changes } } : { data: { portfolio: answers.portfolio } }
+
+beforeEach(() => {
+  localStorage.clear()
+  world.save.mockReset()
+  answers = { portfolio: points, changes: { nodes: [change], nextCursor: null } }
+  world.fetch.mockImplementation(async (url, init) =>
+    Response.json(
+      url.includes('/graphql')
+        ? graphql(init?.body ?? '')
+        : url.includes('/tokens')
+          ? { data: [], meta }
+          : { data: [pool], meta, nextCursor: null, total: 1 },
+    ),
+  )
+  walletStore.write({ status: 'connected', address: ACCOUNT, chainId: 31356, connectorName: 'Test' })
+  world.positions.mockResolvedValue({ status: 'ok', data: { positions: [], pools: new Map(), elsewhere: 0, block: 9n } })
+  world.shares.mockResolvedValue({ status: 'ok', data: { shares: [share], elsewhere: 0, block: 9n } })
+  world.tokens.mockResolvedValue(new Map())
+})
+afterEach(cleanup)
+
+const open = () => renderRoute(liquidityRoutes, '/dashboard')
+const table = async (name: string) => within(await screen.findByRole('table', { name }))
+
+// issue 6 §4 /dashboard: value over time, holdings, claimables, per chain; CSV of liquidity history
+it('shows what is provided, what it was worth, and what happened, and gives it as a file', async () => {
+  open()
+  expect(await (await table('Your positions')).findByText('Stable')).toBeTruthy()
+  expect(await screen.findByText('$1,234.50')).toBeTruthy()
+  expect(screen.getByText('without 1 pool that has no price')).toBeTruthy()
+  expect(screen.getByRole('slider', { name: 'Value at a time' })).toBeTruthy()
+  const history = await table('Liquidity history')
+  expect(await history.findByText('Added')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Download CSV' }))
+  const [name, , text] = world.save.mock.calls[0] as [string, string, string]
+  expect(name).toBe(`liquidity-bnb-local-${ACCOUNT.toLowerCase()}.csv`)
+  const lines = text.trimEnd().split('\r\n')
+  expect(lines).toHaveLength(4)
+  expect(lines[1]).toContain(`,${pool.tokens[0]!.address},-3,whole,,12.5`)
+  fireEvent.click(screen.getByRole('button', { name: 'Show as a table' }))
+  expect((await table('Value of your liquidity over time')).getByText('$0.00')).toBeTruthy()
+})
+
+// decisions §9: a failed read is said, never shown as nothing
+it('says what could not be read, and gives no file of a half', async () => {
+  world.shares.mockResolvedValue({ status: 'failed', error: new DomainError('rpc.unavailable') })
+  world.fetch.mockImplementation(async (url) =>
+    url.includes('/graphql')
+      ? Response.json({ error: { code: 'api.unavailable', params: {}, requestId: 'r' } }, { status: 503 })
+      : Response.json(url.includes('/tokens') ? { data: [], meta } : { data: [pool], meta, nextCursor: null, total: 1 }),
+  )
+  open()
+  await waitFor(() => expect(screen.getAllByRole('button', { name: /retry|try again/i }).length).toBeGreaterThan(2))
+  expect((screen.getByRole('button', { name: 'Download CSV' }) as HTMLButtonElement).disabled).toBe(true)
+  expect(screen.queryByText('You provide no liquidity here yet')).toBeNull()
+  expect(within((await table('By network')).getAllByRole('row')[1]!).queryByText('$0.00')).toBeNull()
+})
+
+it('leads who has nothing to the pools, and who is not connected to a wallet', async () => {
+  world.shares.mockResolvedValue({ status: 'ok', data: { shares: [], elsewhere: 0, block: 9n } })
+  answers = { portfolio: [], changes: { nodes: [], nextCursor: null } }
+  const { unmount } = open()
+  expect(await screen.findByText('You provide no liquidity here yet')).toBeTruthy()
+  expect(await screen.findByText('Nothing has happened yet')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Show all pools' })).toBeTruthy()
+  unmount()
+  walletStore.write({ status: 'disconnected', address: undefined, chainId: undefined, connectorName: undefined })
+  open()
+  expect(await screen.findByText('Connect a wallet to see its portfolio')).toBeTruthy()
+})

@@ -1,0 +1,97 @@
+import type { Address } from '@exchange/domain'
+import type { Network } from '@exchange/protocol/networks'
+import { Button, Card, EmptyState, ErrorState } from '@exchange/ui'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { toErrorFacts } from '../../../shared/errors/errorFacts.ts'
+import { errorText } from '../../../shared/errors/errorText.ts'
+import { hasLocks } from '../../../shared/locks/hasLocks.ts'
+import { AgeMark } from '../../../shared/market/AgeMark.tsx'
+import { Indexing } from '../../../shared/market/Indexing.tsx'
+import { isIndexing } from '../../../shared/market/isIndexing.ts'
+import { useNetwork } from '../../../shared/network/network.ts'
+import { hasVotes } from '../../../shared/votes/hasVotes.ts'
+import { useWallet } from '../../../shared/wallet/wallet.ts'
+import { Totals } from '../positions/components/Totals.tsx'
+import { usePositions } from '../positions/usePositions.ts'
+import { ChainsCard } from './components/ChainsCard.tsx'
+import { EscrowCard } from './components/EscrowCard.tsx'
+import { HistoryCard } from './components/HistoryCard.tsx'
+import { ProvidedCard } from './components/ProvidedCard.tsx'
+import { ValueChart } from './components/ValueChart.tsx'
+import { WalletCard } from './components/WalletCard.tsx'
+import './portfolio.css'
+
+/** What comes from the index: the worth over time, and the history. */
+const FromIndex = ({
+  network,
+  account,
+  pools,
+}: { readonly network: Network; readonly account: Address } & Pick<ReturnType<typeof usePositions>, 'pools'>) => {
+  const { i18n } = useLingui()
+  if (!pools.data && isIndexing(pools.error))
+    return (
+      <Card>
+        <Indexing />
+      </Card>
+    )
+  if (!pools.data && pools.error)
+    return (
+      <Card>
+        <ErrorState {...errorText(i18n, toErrorFacts(pools.error))} onRetry={() => void pools.refetch()} />
+      </Card>
+    )
+  return (
+    <>
+      <AgeMark of={pools} />
+      <ValueChart network={network} account={account} now={pools.data?.meta.blockTimestamp ?? 0} />
+      <HistoryCard network={network} account={account} pools={pools.data?.data} />
+    </>
+  )
+}
+
+const Desk = ({ network, account }: { readonly network: Network; readonly account: Address }) => {
+  const desk = usePositions(network)
+  return (
+    <>
+      <h2 className="portfolio-network">{network.name}</h2>
+      {desk.complete && desk.entries && <Totals entries={desk.entries} />}
+      <ProvidedCard network={network} desk={desk} />
+      <FromIndex network={network} account={account} pools={desk.pools} />
+      <WalletCard network={network} account={account} />
+      {hasLocks(network) && hasVotes(network) && <EscrowCard network={network} account={account} />}
+    </>
+  )
+}
+
+/** Everything that the connected account has here: what it is worth and was worth, and what can be done with it. */
+export const PortfolioPage = () => {
+  const network = useNetwork()
+  const wallet = useWallet()
+  return (
+    <>
+      <h1>
+        <Trans>Portfolio</Trans>
+      </h1>
+      <p className="mut portfolio-intro">
+        <Trans>What you hold and provide on each network, what it was worth over time, and what you can collect.</Trans>
+      </p>
+      {wallet.address === undefined ? (
+        <Card>
+          <EmptyState
+            title={<Trans>Connect a wallet to see its portfolio</Trans>}
+            action={
+              <Button variant="primary" onClick={wallet.openDialog}>
+                <Trans>Connect wallet</Trans>
+              </Button>
+            }
+          />
+        </Card>
+      ) : (
+        <div className="col portfolio-body">
+          <ChainsCard />
+          <Desk key={`${network.chainId} ${wallet.address}`} network={network} account={wallet.address} />
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import type { Network } from '@exchange/protocol/networks'
+import { Button, Card, type Column, DataTable, Skeleton } from '@exchange/ui'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { NotAvailable } from '../../../../shared/format/Figures.tsx'
+import { setNetwork, useNetwork, useNetworks } from '../../../../shared/network/network.ts'
+import { totalOf } from '../../positions/model/selectEntries.ts'
+import { usePositions } from '../../positions/usePositions.ts'
+import { useWalletRows } from '../useWalletRows.ts'
+import { TotalFigure } from './TotalFigure.tsx'
+
+/** Dollars of all that is provided on a network. A part that was not read is said, never counted as nothing. */
+const Provided = ({ network }: { readonly network: Network }) => {
+  const { entries, complete, error } = usePositions(network)
+  if (entries && complete) return <TotalFigure total={totalOf(entries.map(({ usd }) => usd))} />
+  return error ? <NotAvailable /> : <Skeleton width={80} height={18} />
+}
+
+/** Dollars of the tokens in the wallet. */
+const InWallet = ({ network }: { readonly network: Network }) => {
+  const { address } = usePositions(network).wallet
+  const { wallet, error } = useWalletRows(network, address)
+  if (wallet) {
+    const unread = Array.from({ length: wallet.unread }, () => null)
+    return <TotalFigure total={totalOf([...wallet.rows.map(({ usd }) => usd), ...unread])} />
+  }
+  return error ? <NotAvailable /> : <Skeleton width={80} height={18} />
+}
+
+/** What the account has on each network; the chosen one is shown below. */
+export const ChainsCard = () => {
+  const { t } = useLingui()
+  const chosen = useNetwork()
+  const columns: readonly Column<Network>[] = [
+    { key: 'network', header: t`Network`, cell: ({ name }) => name },
+    { key: 'provided', header: t`Liquidity`, numeric: true, cell: (network) => <Provided network={network} /> },
+    { key: 'wallet', header: t`In the wallet`, numeric: true, cell: (network) => <InWallet network={network} /> },
+    {
+      key: 'acts',
+      header: <span className="vh">{t`Actions`}</span>,
+      numeric: true,
+      card: 'action',
+      cell: ({ chainId, name }) =>
+        chainId === chosen.chainId ? (
+          <span className="mut">
+            <Trans>Shown below</Trans>
+          </span>
+        ) : (
+          <Button variant="secondary" size="sm" aria-label={t`Show ${name}`} onClick={() => setNetwork(chainId)}>
+            <Trans>Show</Trans>
+          </Button>
+        ),
+    },
+  ]
+  return (
+    <Card flush className="portfolio-card" title={<Trans>By network</Trans>}>
+      <DataTable caption={t`By network`} columns={columns} rows={useNetworks()} rowKey={({ chainId }) => String(chainId)} />
+    </Card>
+  )
+}

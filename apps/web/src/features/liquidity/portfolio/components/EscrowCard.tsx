@@ -1,0 +1,64 @@
+import type { Address } from '@exchange/domain'
+import { brand } from '@exchange/domain/brand'
+import type { Network } from '@exchange/protocol/networks'
+import { buttonClass, Card, StatTiles } from '@exchange/ui'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { NotAvailable } from '../../../../shared/format/Figures.tsx'
+import { useFormat } from '../../../../shared/format/useFormat.ts'
+import { useLocks } from '../../../../shared/locks/queries.ts'
+import { useVoterRewards } from '../../../../shared/votes/queries.ts'
+import { countClaimable, sumLocks } from '../model/escrow.ts'
+
+const Waiting = () => <span aria-busy="true">…</span>
+
+/** Locks of the account and what its votes have earned, with the way to both screens. */
+export const EscrowCard = ({ network, account }: { readonly network: Network; readonly account: Address }) => {
+  const { t } = useLingui()
+  const format = useFormat()
+  const locks = useLocks(network, account)
+  const rewards = useVoterRewards(network, account)
+  const locked = locks.data && sumLocks(locks.data)
+  const claimable = rewards.data && locks.data && countClaimable(rewards.data, locks.data)
+  return (
+    <Card
+      flush
+      className="portfolio-card"
+      title={<Trans>Locks and rewards</Trans>}
+      action={
+        <div className="row">
+          <Link to="/dashboard/lock" className={buttonClass('secondary')}>
+            <Trans>Manage locks</Trans>
+          </Link>
+          <Link to="/dashboard/rewards" className={buttonClass('secondary')}>
+            <Trans>Claim rewards</Trans>
+          </Link>
+        </div>
+      }
+    >
+      <StatTiles
+        label={t`Locks and rewards`}
+        tiles={[
+          {
+            id: 'locked',
+            label: <Trans>Locked</Trans>,
+            value: locked ? (
+              `${format.amount(locked.amount, 18)} ${brand.governanceToken.symbol}`
+            ) : locks.error ? (
+              <NotAvailable />
+            ) : (
+              <Waiting />
+            ),
+            context: locked && <Plural value={locked.count} one="in # lock" other="in # locks" />,
+          },
+          {
+            id: 'claimable',
+            label: <Trans>Rewards to claim</Trans>,
+            value: claimable === undefined ? rewards.error || locks.error ? <NotAvailable /> : <Waiting /> : format.integer(claimable),
+            context: <Trans>fees, incentives and rebases</Trans>,
+          },
+        ]}
+      />
+    </Card>
+  )
+}

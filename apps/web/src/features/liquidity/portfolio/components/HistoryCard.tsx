@@ -1,0 +1,59 @@
+import type { PoolItem } from '@exchange/api-client'
+import type { Address } from '@exchange/domain'
+import type { Network } from '@exchange/protocol/networks'
+import { Button, Card, EmptyState, ErrorState, Skeleton } from '@exchange/ui'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Download } from 'lucide-react'
+import { useMemo } from 'react'
+import { toErrorFacts } from '../../../../shared/errors/errorFacts.ts'
+import { errorText } from '../../../../shared/errors/errorText.ts'
+import { AgeNote } from '../../../../shared/format/AgeNote.tsx'
+import { historyCsv } from '../model/historyCsv.ts'
+import { historyNames } from '../model/historyNames.ts'
+import { useHistory } from '../queries.ts'
+import { saveText } from '../saveText.ts'
+import { HistoryTable } from './HistoryTable.tsx'
+
+type HistoryCardProps = { readonly network: Network; readonly account: Address; readonly pools: readonly PoolItem[] | undefined }
+
+/** What happened to an account's liquidity, newest first, and the file of it. */
+export const HistoryCard = ({ network, account, pools }: HistoryCardProps) => {
+  const { i18n } = useLingui()
+  const { data, isError, error, refetch } = useHistory(network.chainId, account)
+  const names = useMemo(() => pools && historyNames(network, pools), [network, pools])
+  const newestFirst = useMemo(() => data?.rows.toReversed(), [data])
+  const file = `liquidity-${network.slug}-${account.toLowerCase()}.csv`
+  const save = () => {
+    if (data && names) saveText(file, 'text/csv;charset=utf-8', historyCsv(data.rows, names))
+  }
+  return (
+    <Card
+      flush
+      className="portfolio-card"
+      title={<Trans>Liquidity history</Trans>}
+      action={
+        <Button variant="secondary" disabled={!names || !data || isError || data.rows.length === 0} onClick={save}>
+          <Download className="ic" size={18} aria-hidden="true" />
+          <Trans>Download CSV</Trans>
+        </Button>
+      }
+    >
+      {data && isError && (
+        <AgeNote readAt={data.readAt}>{(age) => <Trans>The history could not be read again. Last read {age}.</Trans>}</AgeNote>
+      )}
+      {newestFirst && names ? (
+        newestFirst.length === 0 ? (
+          <EmptyState title={<Trans>Nothing has happened yet</Trans>}>
+            <Trans>What you add, take out and are paid is listed here, and can be downloaded.</Trans>
+          </EmptyState>
+        ) : (
+          <HistoryTable network={network} rows={newestFirst} names={names} />
+        )
+      ) : error ? (
+        <ErrorState {...errorText(i18n, toErrorFacts(error))} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton width="100%" height={200} />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,83 @@
+import type { LiquidityHistoryRow } from '@exchange/api-client'
+import { balanceChanges } from '@exchange/domain'
+import type { Network } from '@exchange/protocol/networks'
+import { type Column, DataTable, Pagination } from '@exchange/ui'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { NotAvailable } from '../../../../shared/format/Figures.tsx'
+import { useFormat } from '../../../../shared/format/useFormat.ts'
+import type { HistoryNames } from '../model/historyCsv.ts'
+import { changeWords } from '../words.ts'
+
+const ROWS = 10
+
+/** "+1.5 THE", one under the other: what a change did to the wallet. */
+const Changes = ({ row, names }: { readonly row: LiquidityHistoryRow; readonly names: HistoryNames }) => {
+  const format = useFormat()
+  const changes = balanceChanges(row)
+  if (changes.length === 0)
+    return (
+      <span className="dim">
+        <Trans>None</Trans>
+      </span>
+    )
+  return changes.map(({ token, amount }) => {
+    const { symbol, decimals } = names.token(token)
+    const size = amount < 0n ? -amount : amount
+    return (
+      <span key={token} className="portfolio-change">
+        {amount < 0n ? '−' : '+'}
+        {decimals === null ? size.toString() : format.amount(size, decimals)} <bdi>{symbol}</bdi>
+      </span>
+    )
+  })
+}
+
+type HistoryTableProps = { readonly network: Network; readonly rows: readonly LiquidityHistoryRow[]; readonly names: HistoryNames }
+
+/** Changes in the order that they are given, page by page. */
+export const HistoryTable = ({ network, rows, names }: HistoryTableProps) => {
+  const { t, i18n } = useLingui()
+  const format = useFormat()
+  const [page, setPage] = useState(1)
+  const pageCount = Math.max(1, Math.ceil(rows.length / ROWS))
+  const shown = Math.min(page, pageCount)
+  const columns: readonly Column<LiquidityHistoryRow>[] = [
+    { key: 'time', header: t`Time`, cell: ({ timestamp }) => format.utc(timestamp) },
+    {
+      key: 'event',
+      header: t`Event`,
+      cell: ({ kind, pool, tokenId }) => (
+        <>
+          {i18n._(changeWords[kind])}
+          <span className="sub">
+            <Link to="/pools/$chain/$address" params={{ chain: network.slug, address: pool }}>
+              <bdi>{names.pool(pool)}</bdi>
+            </Link>
+            {tokenId !== null && ` #${tokenId}`}
+          </span>
+        </>
+      ),
+    },
+    { key: 'change', header: t`Change of the wallet`, numeric: true, cell: (row) => <Changes row={row} names={names} /> },
+    {
+      key: 'value',
+      header: t`Value then`,
+      numeric: true,
+      cell: ({ tokens, amountUsd }) =>
+        tokens.length === 0 ? <span className="dim">—</span> : amountUsd === null ? <NotAvailable /> : format.usd(amountUsd),
+    },
+  ]
+  return (
+    <>
+      <DataTable
+        caption={t`Liquidity history`}
+        columns={columns}
+        rows={rows.slice((shown - 1) * ROWS, shown * ROWS)}
+        rowKey={({ txHash, logIndex }) => `${txHash} ${logIndex}`}
+      />
+      <Pagination page={shown} pageCount={pageCount} onPage={setPage} />
+    </>
+  )
+}

@@ -1,0 +1,122 @@
+import type { Network } from '@exchange/protocol/networks'
+import { buttonClass, Card, type Column, DataTable, EmptyState, ErrorState, Note, Skeleton } from '@exchange/ui'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { toErrorFacts } from '../../../../shared/errors/errorFacts.ts'
+import { errorText } from '../../../../shared/errors/errorText.ts'
+import { AgeNote } from '../../../../shared/format/AgeNote.tsx'
+import { NotAvailable } from '../../../../shared/format/Figures.tsx'
+import { useFormat } from '../../../../shared/format/useFormat.ts'
+import { positionLink, positionsLink } from '../../../../shared/links/liquidityLinks.ts'
+import { PoolIcons } from '../../../../shared/market/PoolIcons.tsx'
+import { Amounts } from '../../positions/components/Amounts.tsx'
+import { EntryBadges } from '../../positions/components/EntryBadges.tsx'
+import { entryName } from '../../positions/model/entryName.ts'
+import { isClaimable, type PositionEntry } from '../../positions/model/positionEntry.ts'
+import { selectEntries } from '../../positions/model/selectEntries.ts'
+import type { PositionsDesk } from '../../positions/usePositions.ts'
+
+type OfEntry = { readonly network: Network; readonly entry: PositionEntry }
+
+const Name = ({ network, entry }: OfEntry) => {
+  const { pool, position } = entry
+  const link = position
+    ? positionLink(network, position.tokenId)
+    : ({ to: '/pools/$chain/$address', params: { chain: network.slug, address: pool.address } } as const)
+  return (
+    <span className="portfolio-entry">
+      <PoolIcons pool={pool} />
+      <span>
+        <Link {...link} className="t">
+          <bdi>{entryName(entry)}</bdi>
+        </Link>
+        <EntryBadges entry={entry} />
+      </span>
+    </span>
+  )
+}
+
+const Dollars = ({ usd }: { readonly usd: bigint | null }) => {
+  const format = useFormat()
+  return usd === null ? <NotAvailable /> : format.usd(usd)
+}
+
+const Rows = ({ network, entries }: { readonly network: Network; readonly entries: readonly PositionEntry[] }) => {
+  const { t } = useLingui()
+  const columns: readonly Column<PositionEntry>[] = [
+    { key: 'name', header: t`Position`, cell: (entry) => <Name network={network} entry={entry} /> },
+    {
+      key: 'value',
+      header: t`Value`,
+      numeric: true,
+      cell: ({ usd, pool, amounts }) => (
+        <>
+          <Dollars usd={usd} />
+          <span className="sub">
+            <Amounts pool={pool} amounts={amounts} />
+          </span>
+        </>
+      ),
+    },
+    {
+      key: 'claimable',
+      header: t`To collect`,
+      numeric: true,
+      cell: (entry) =>
+        isClaimable(entry) ? (
+          <Dollars usd={entry.feesUsd === null || entry.earnedUsd === null ? null : entry.feesUsd + entry.earnedUsd} />
+        ) : (
+          <span className="dim">
+            <Trans>None</Trans>
+          </span>
+        ),
+    },
+  ]
+  return <DataTable caption={t`Your positions`} columns={columns} rows={entries} rowKey={({ key }) => key} />
+}
+
+/** Pool tokens and positions of the account, with the way to collect and change them. */
+export const ProvidedCard = ({ network, desk }: { readonly network: Network; readonly desk: PositionsDesk }) => {
+  const { i18n } = useLingui()
+  const { entries, complete, error, positions, shares, elsewhere, retry } = desk
+  const current = entries && selectEntries(entries, { kind: 'all', state: 'current' })
+  const aged = [positions, shares].find(({ data, isError }) => data && isError)?.data
+  return (
+    <Card
+      flush
+      className="portfolio-card"
+      title={<Trans>Liquidity</Trans>}
+      action={
+        <Link {...positionsLink()} className={buttonClass('secondary')}>
+          <Trans>Collect and manage</Trans>
+        </Link>
+      }
+    >
+      {aged && <AgeNote readAt={aged.readAt}>{(age) => <Trans>Your positions could not be read again. Last read {age}.</Trans>}</AgeNote>}
+      {current && current.length > 0 && <Rows network={network} entries={current} />}
+      {!complete &&
+        (error ? <ErrorState {...errorText(i18n, toErrorFacts(error))} onRetry={retry} /> : <Skeleton width="100%" height={160} />)}
+      {complete && current?.length === 0 && (
+        <EmptyState
+          title={<Trans>You provide no liquidity here yet</Trans>}
+          action={
+            <Link to="/pools" className={buttonClass('secondary')}>
+              <Trans>Show all pools</Trans>
+            </Link>
+          }
+        >
+          <Trans>Choose a pool and add liquidity: it is shown here with what it earns.</Trans>
+        </EmptyState>
+      )}
+      {elsewhere > 0 && (
+        <Note>
+          <Plural
+            value={elsewhere}
+            one="# more position of this wallet lies in a pool that is not listed here."
+            other="# more positions of this wallet lie in pools that are not listed here."
+          />
+        </Note>
+      )}
+    </Card>
+  )
+}

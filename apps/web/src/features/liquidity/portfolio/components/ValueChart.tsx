@@ -1,0 +1,118 @@
+import type { PortfolioPoint } from '@exchange/api-client'
+import type { Address } from '@exchange/domain'
+import type { Network } from '@exchange/protocol/networks'
+import { Card, ErrorState, Segmented, Skeleton } from '@exchange/ui'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { ChartNoAxesColumn } from 'lucide-react'
+import { useState } from 'react'
+import { RulePlot } from '../../../../shared/chart/RulePlot.tsx'
+import { ViewToggle } from '../../../../shared/chart/ViewToggle.tsx'
+import { toErrorFacts } from '../../../../shared/errors/errorFacts.ts'
+import { errorText } from '../../../../shared/errors/errorText.ts'
+import { NotAvailable } from '../../../../shared/format/Figures.tsx'
+import { useFormat } from '../../../../shared/format/useFormat.ts'
+import { type WorthRange, worthRanges } from '../model/worthRange.ts'
+import { useWorth } from '../queries.ts'
+import { ValueTable } from './ValueTable.tsx'
+
+const Picture = ({ points, range }: { readonly points: readonly PortfolioPoint[]; readonly range: WorthRange }) => {
+  const { t } = useLingui()
+  const format = useFormat()
+  const [pointed, setPointed] = useState<number>()
+  const last = points.length - 1
+  const shown = points[Math.min(pointed ?? last, last)]
+  if (!shown) return null
+  const said = (point: PortfolioPoint | undefined): string =>
+    point === undefined || point.valueUsd === null ? t`Not available` : format.usd(point.valueUsd)
+  const known = points.flatMap(({ valueUsd }) => (valueUsd === null ? [] : [Number(valueUsd)]))
+  const now = said(points[last])
+  const highest = known.length === 0 ? t`Not available` : format.usd(String(Math.max(...known)))
+  return (
+    <>
+      <p className="portfolio-legend">
+        <b className="xl">{shown.valueUsd === null ? <NotAvailable /> : format.usd(shown.valueUsd)}</b>
+        <span className="mut">{pointed === undefined ? <Trans>now</Trans> : format.utc(shown.at)}</span>
+        {shown.unpriced.length > 0 && (
+          <span className="mut">
+            <Plural value={shown.unpriced.length} one="without # pool that has no price" other="without # pools that have no price" />
+          </span>
+        )}
+      </p>
+      <RulePlot
+        values={points.map(({ valueUsd }) => (valueUsd === null ? null : Number(valueUsd)))}
+        description={t`Value of your liquidity, ${range}: now ${now}, highest ${highest}`}
+        label={t`Value at a time`}
+        spoken={(index) => {
+          const point = points[index]
+          return point ? `${format.utc(point.at)}: ${said(point)}` : ''
+        }}
+        pointed={pointed}
+        onPoint={setPointed}
+        rest={last}
+      />
+      <div className="rl" aria-hidden="true">
+        {[0, Math.floor(last / 2), last].map((index, place) => {
+          const point = points[index]
+          return <span key={place}>{point && format.date(point.at)}</span>
+        })}
+      </div>
+    </>
+  )
+}
+
+type ValueChartProps = {
+  readonly network: Network
+  readonly account: Address
+  /** Seconds of chain time; zero while it is not known. */
+  readonly now: number
+}
+
+/** What pool tokens and positions of an account were worth over time, at the prices of each time. */
+export const ValueChart = ({ network: { chainId }, account, now }: ValueChartProps) => {
+  const { t, i18n } = useLingui()
+  const [range, setRange] = useState<WorthRange>('1M')
+  const [asTable, setAsTable] = useState(false)
+  const { data: points, error, refetch } = useWorth(chainId, account, range, now)
+  return (
+    <Card className="portfolio-card" aria-label={t`Value of your liquidity`}>
+      <div className="row sb wrapx">
+        <h2>
+          <Trans>Value of your liquidity</Trans>
+        </h2>
+        <div className="row">
+          <Segmented
+            label={t`Range of the value`}
+            size="sm"
+            value={range}
+            options={worthRanges.map((value) => ({ value, label: value }))}
+            onChange={setRange}
+          />
+          <ViewToggle asTable={asTable} onChange={setAsTable} picture={ChartNoAxesColumn} />
+        </div>
+      </div>
+      {points && error && (
+        <p className="mut sm" role="status">
+          <Trans>These figures could not be read again: newer ones may be missing.</Trans>
+        </p>
+      )}
+      <div className="portfolio-chart" aria-busy={!points && !error}>
+        {points ? (
+          asTable ? (
+            <ValueTable key={range} points={points} />
+          ) : (
+            <Picture key={range} points={points} range={range} />
+          )
+        ) : error ? (
+          <ErrorState {...errorText(i18n, toErrorFacts(error))} onRetry={() => void refetch()} />
+        ) : (
+          <Skeleton width="100%" height={240} />
+        )}
+      </div>
+      <p className="mut sm">
+        <Trans>
+          Pool tokens and positions, in the wallet and staked, at the prices of each time. What waits to be collected is not in it.
+        </Trans>
+      </p>
+    </Card>
+  )
+}

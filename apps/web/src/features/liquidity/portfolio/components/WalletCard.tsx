@@ -1,0 +1,57 @@
+import type { Address } from '@exchange/domain'
+import type { Network } from '@exchange/protocol/networks'
+import { Card, type Column, DataTable, EmptyState, ErrorState, Note, Skeleton } from '@exchange/ui'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { toErrorFacts } from '../../../../shared/errors/errorFacts.ts'
+import { errorText } from '../../../../shared/errors/errorText.ts'
+import { NotAvailable } from '../../../../shared/format/Figures.tsx'
+import { useFormat } from '../../../../shared/format/useFormat.ts'
+import { TokenIcon } from '../../../../shared/tokens/TokenIcon.tsx'
+import type { WalletRow } from '../model/walletRows.ts'
+import { useWalletRows } from '../useWalletRows.ts'
+
+const Rows = ({ rows }: { readonly rows: readonly WalletRow[] }) => {
+  const { t } = useLingui()
+  const format = useFormat()
+  const columns: readonly Column<WalletRow>[] = [
+    {
+      key: 'token',
+      header: t`Token`,
+      cell: ({ token }) => (
+        <span className="portfolio-token">
+          <TokenIcon token={token} size={24} />
+          <bdi>{token.symbol}</bdi>
+        </span>
+      ),
+    },
+    { key: 'amount', header: t`Amount`, numeric: true, cell: ({ token, amount }) => format.amount(amount, token.decimals) },
+    { key: 'value', header: t`Value`, numeric: true, cell: ({ usd }) => (usd === null ? <NotAvailable /> : format.usd(usd)) },
+  ]
+  return <DataTable caption={t`In the wallet`} columns={columns} rows={rows} rowKey={({ token }) => token.address} />
+}
+
+/** Tokens in the wallet of the account. */
+export const WalletCard = ({ network, account }: { readonly network: Network; readonly account: Address }) => {
+  const { i18n } = useLingui()
+  const { wallet, error, refetch } = useWalletRows(network, account)
+  return (
+    <Card flush className="portfolio-card" title={<Trans>In the wallet</Trans>}>
+      {wallet && wallet.unread > 0 && (
+        <Note tone="warning" role="status">
+          <Plural value={wallet.unread} one="# token could not be read." other="# tokens could not be read." />
+        </Note>
+      )}
+      {wallet ? (
+        wallet.rows.length > 0 ? (
+          <Rows rows={wallet.rows} />
+        ) : (
+          wallet.unread === 0 && <EmptyState title={<Trans>No listed token in this wallet</Trans>} />
+        )
+      ) : error ? (
+        <ErrorState {...errorText(i18n, toErrorFacts(error))} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton width="100%" height={160} />
+      )}
+    </Card>
+  )
+}

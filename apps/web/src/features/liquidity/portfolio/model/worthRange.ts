@@ -1,0 +1,20 @@
+import type { PortfolioSpan } from '@exchange/api-client'
+
+const DAY = 86_400
+
+/** How far back a line goes, and how far apart its points are. */
+const spans = {
+  '1W': { days: 7, interval: 'hour' },
+  '1M': { days: 30, interval: 'day' },
+  '3M': { days: 90, interval: 'day' },
+  '1Y': { days: 365, interval: 'week' },
+} as const
+
+export type WorthRange = keyof typeof spans
+export const worthRanges = Object.keys(spans) as readonly WorthRange[]
+
+/** The span of a range that ends with the second `now` of chain time, that second included. */
+export const worthSpan = (range: WorthRange, now: number): PortfolioSpan => {
+  const { days, interval } = spans[range]
+  return { from: Math.max(0, now - days * DAY), to: now + 1, interval }
+}

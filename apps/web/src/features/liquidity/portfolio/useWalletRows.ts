@@ -1,0 +1,16 @@
+import type { Address } from '@exchange/domain'
+import type { Network } from '@exchange/protocol/networks'
+import { useMemo } from 'react'
+import { useHoldings, usePrices } from '../../../shared/tokens/queries.ts'
+import { useTokens } from '../../../shared/tokens/useTokens.ts'
+import { toWalletRows } from './model/walletRows.ts'
+
+/** What an account has of the tokens that the network lists and the reader imported; undefined until it was read. */
+export const useWalletRows = (network: Network, account: Address | undefined) => {
+  const tokens = useTokens(network)
+  const addresses = useMemo(() => tokens.map(({ address }) => address), [tokens])
+  const prices = usePrices(network)
+  const { data, error, refetch } = useHoldings(network, account, addresses)
+  const wallet = useMemo(() => data && toWalletRows(tokens, data, prices), [data, tokens, prices])
+  return { wallet, error, refetch }
+}

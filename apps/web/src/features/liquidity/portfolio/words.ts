@@ -1,0 +1,17 @@
+import type { LiquidityKind } from '@exchange/domain'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+
+/** What happened, in a word. */
+export const changeWords: Record<LiquidityKind, MessageDescriptor> = {
+  deposit: msg`Added`,
+  withdraw: msg`Removed`,
+  release: msg`Taken out, to be collected`,
+  collect: msg`Collected`,
+  fees: msg`Fees collected`,
+  emission: msg`Emission harvested`,
+  stake: msg`Staked`,
+  unstake: msg`Unstaked`,
+  send: msg`Sent`,
+  receive: msg`Received`,
+}

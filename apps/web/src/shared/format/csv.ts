@@ -1,0 +1,21 @@
+/** A cell: words, or a number as exact decimal text, which no program may take for words. */
+export type CsvCell = string | { readonly number: string }
+
+const PLAIN_NUMBER = /^-?\d+(\.\d+)?$/
+/** What a spreadsheet takes for the beginning of a formula. */
+const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/
+
+const textOf = (cell: CsvCell): string => {
+  const text = typeof cell === 'string' ? cell : cell.number
+  const isNumber = typeof cell !== 'string' && PLAIN_NUMBER.test(text)
+  return !isNumber && FORMULA.test(text) ? `'${text}` : text
+}
+
+const quoted = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
+
+/**
+ * Rows as CSV (RFC 4180, UTF-8 with its mark, so that spreadsheets read every language). Words that a spreadsheet would run as a formula begin
+ * with an apostrophe: names of tokens are anybody's.
+ */
+export const toCsv = (rows: readonly (readonly CsvCell[])[]): string =>
+  `\uFEFF${rows.map((row) => `${row.map((cell) => quoted(textOf(cell))).join(',')}\r\n`).join('')}`
