@@ -1,6 +1,6 @@
 // npm run faults:contracts [-- <fault…>]: puts a known fault back into a copy of the contracts, one at a time, and expects its test to fail.
 import './ensure.mjs'
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { run } from './lib/steps.mjs'
@@ -26,9 +26,15 @@ if (!faults.length) throw new Error(`no fault is called ${asked.join(', ')}`)
 
 const copy = mkdtempSync(path.join(tmpdir(), 'exchange-faults-'))
 process.once('exit', () => rmSync(copy, { recursive: true, force: true }))
-for (const name of ['foundry.toml', 'solc', 'contracts/src', 'contracts/test'])
-  cpSync(path.join(root, name), path.join(copy, name), { recursive: true })
-symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'))
+// What is built already comes along, so that only a fault is compiled.
+for (const name of ['foundry.toml', 'solc', 'contracts/src', 'contracts/test', 'contracts/cache', 'contracts/out'])
+  if (existsSync(path.join(root, name))) cpSync(path.join(root, name), path.join(copy, name), { recursive: true })
+const packages = realpathSync(path.join(root, 'node_modules'))
+symlinkSync(packages, path.join(copy, 'node_modules'))
+// Tests deploy published contracts from the packages, which lie outside of the copy.
+const settings = path.join(copy, 'foundry.toml')
+const config = readFileSync(settings, 'utf8')
+writeFileSync(settings, config.replace('fs_permissions = [', `$&\n  { access = 'read', path = '${packages}' },`))
 
 /** Runs tests of the copy: whether any failed, and what forge said. A copy that does not compile is neither. */
 const test = async (...args) => {
