@@ -129,7 +129,8 @@ interface IStrategyVault {
     /// @notice Emission that `account` could claim now, with its part of what the gauge has yet to pay, rounded down.
     function earned(address account) external view returns (uint256);
 
-    /// @notice Deposits for `to`. Of both tokens at most as much is taken as the vault's own ratio allows; of a single one everything.
+    /// @notice Deposits for `to`. Of both tokens at most as much is taken as the vault's own ratio allows; of a single one everything. Fees that
+    /// are not released are paid for as if they were.
     /// @dev Reverts with DepositNotAllowed while prices move, TooFewShares below `minShares`.
     /// @return shares Minted, rounded down
     function deposit(
@@ -141,7 +142,8 @@ interface IStrategyVault {
         external
         returns (uint256 shares, uint256 amount0, uint256 amount1);
     /// @notice Burns `shares` of the caller and sends their part of everything, in both tokens, to `to`. Asks for no price, state or role.
-    /// What is not released of fees stays with the others; the last holder takes it along.
+    /// Of fees that are not released it takes along a part that grows with how long the shares were held, to their whole part after six hours;
+    /// the last holder takes all.
     /// @dev Emission stays claimable. Reverts with TooLittleOut below either minimum.
     function withdraw(
         uint256 shares,

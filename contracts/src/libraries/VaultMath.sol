@@ -17,6 +17,10 @@ library VaultMath {
     uint256 internal constant MAX_COST = 3000;
     uint256 internal constant MAX_WEEKLY_COST = 10_000;
     uint256 internal constant PIPS = 1e6;
+    /// @notice Time over which collected fees are released, and after which a share has its whole part of those that are not: a wad of
+    /// seconds.
+    uint256 internal constant RELEASE = 6 hours * WAD;
+    uint256 internal constant WAD = 1e18;
 
     /// @dev A book of costs is one word: the number of the last day above, below it 24 bits of cost for each of the last eight days.
     uint256 private constant LANE = 24;
@@ -63,6 +67,19 @@ library VaultMath {
     /// @notice What `shares` give back of `total`.
     function partOf(uint256 total, uint256 shares, uint256 supply) internal pure returns (uint256) {
         return FixedPointMathLib.fullMulDiv(total, shares, supply + VIRTUAL_SHARES);
+    }
+
+    /// @notice What `shares` take along of `fresh`, fees that are not released: their part, as far as `age`, a wad of seconds, reaches. Who
+    /// leaves nobody behind takes all.
+    function takenAlong(uint256 fresh, uint256 shares, uint256 supply, uint256 age) internal pure returns (uint256) {
+        if (shares == supply) return fresh;
+        return FixedPointMathLib.fullMulDiv(partOf(fresh, shares, supply), age, RELEASE);
+    }
+
+    /// @notice Age of `held` shares when `added` ones join them: the mean, so that together they are never older than apart.
+    function meanAge(uint256 held, uint256 heldAge, uint256 added, uint256 addedAge) internal pure returns (uint256) {
+        uint256 all = held + added;
+        return all == 0 ? 0 : (held * heldAge + added * addedAge) / all;
     }
 
     /// @notice The vault in the one token that is deposited: the other one at its dearest, and with the fee of a swap on top. So a deposit is

@@ -86,13 +86,12 @@ contract StrategyVault is VaultPositions {
         _harvest(true);
         _collectFees();
         (uint256 total0, uint256 total1) = _totalsAt(prices.spot);
-        uint256 supply = totalSupply();
-        (shares, amount0, amount1) = kind == Kind.SingleSided
-            ? (_sharesOfOne(deposit0, deposit1, total0, total1, prices, supply), deposit0, deposit1)
-            : _sharesOfBoth(deposit0, deposit1, total0, total1, supply);
+        (shares, amount0, amount1) = _sharesFor(deposit0, deposit1, total0, total1, prices);
         if (shares == 0) revert ZeroAmount();
         if (shares < minShares) revert TooFewShares(shares, minShares);
-        if (supply == 0 && shares < VaultMath.MINIMUM_FIRST) revert TooFewShares(shares, VaultMath.MINIMUM_FIRST);
+        if (totalSupply() == 0 && shares < VaultMath.MINIMUM_FIRST) {
+            revert TooFewShares(shares, VaultMath.MINIMUM_FIRST);
+        }
         _mint(to, shares);
         emit Deposit(msg.sender, to, shares, amount0, amount1, total0 + amount0, total1 + amount1);
         _take(token0, amount0);
@@ -117,11 +116,7 @@ contract StrategyVault is VaultPositions {
         _collectFees();
         uint256 supply = totalSupply();
         _burn(msg.sender, shares);
-        if (shares == supply) _releaseAll();
-        (uint256 idle0, uint256 idle1) = _idle();
-        (amount0, amount1) = _removePart(shares, supply);
-        amount0 += VaultMath.partOf(idle0, shares, supply);
-        amount1 += VaultMath.partOf(idle1, shares, supply);
+        (amount0, amount1) = _removePart(shares, supply, _ageOf(msg.sender));
         if (amount0 < min0 || amount1 < min1) revert TooLittleOut(amount0, amount1);
         if (amount0 != 0) token0.safeTransfer(to, amount0);
         if (amount1 != 0) token1.safeTransfer(to, amount1);
@@ -235,6 +230,25 @@ contract StrategyVault is VaultPositions {
     }
 
     // Shares
+
+    /// @dev Who comes pays for the fees that are not released, and has them with the others in hours.
+    function _sharesFor(
+        uint256 deposit0,
+        uint256 deposit1,
+        uint256 total0,
+        uint256 total1,
+        Prices memory prices
+    )
+        private
+        view
+        returns (uint256, uint256, uint256)
+    {
+        uint256 supply = totalSupply();
+        (uint256 fresh0, uint256 fresh1) = _unreleased();
+        (total0, total1) = (total0 + fresh0, total1 + fresh1);
+        if (kind != Kind.SingleSided) return _sharesOfBoth(deposit0, deposit1, total0, total1, supply);
+        return (_sharesOfOne(deposit0, deposit1, total0, total1, prices, supply), deposit0, deposit1);
+    }
 
     /// @dev The first deposit brings the ratio; every other one follows that of the vault.
     function _sharesOfBoth(

@@ -16,14 +16,13 @@ import {VaultRewards} from './VaultRewards.sol';
 
 /// @title The positions of a vault: opened, fed, staked, collected and closed
 /// @dev Idle tokens of the holders are what is here, less performance fees and emission that wait to be claimed, and less what is not released
-/// yet of collected fees: they enter the share price over hours, so that who comes for a block takes nothing of what others earned in it.
+/// yet of collected fees: they enter the share price over hours, so that who comes for a block takes nothing of what others earned in it. Who
+/// comes pays for them, who goes takes along as much as was earned by holding on.
 abstract contract VaultPositions is VaultRewards {
     using SafeTransferLib for address;
 
     /// @dev Gas that staking a position is given; several times of what it takes.
     uint256 private constant STAKE_GAS = 2_000_000;
-    /// @dev Seconds over which fees are released.
-    uint256 private constant RELEASE = 6 hours;
     /// @dev Liquidity too small to be added.
     uint256 private constant DUST_LIQUIDITY = 1000;
 
@@ -102,9 +101,26 @@ abstract contract VaultPositions is VaultRewards {
         emit FeesCollected(fees0, fees1, part0, part1);
     }
 
-    /// @dev For the last holder, who shares with nobody.
-    function _releaseAll() internal {
-        (_fresh0, _fresh1) = (0, 0);
+    /// @dev Fees that are collected but not released.
+    function _unreleased() internal view returns (uint256 fresh0, uint256 fresh1) {
+        uint256 age = (block.timestamp - _collectedAt) * VaultMath.WAD;
+        uint256 rest = FixedPointMathLib.zeroFloorSub(VaultMath.RELEASE, age);
+        return (
+            FixedPointMathLib.fullMulDivUp(_fresh0, rest, VaultMath.RELEASE),
+            FixedPointMathLib.fullMulDivUp(_fresh1, rest, VaultMath.RELEASE)
+        );
+    }
+
+    /// @dev Takes out what shares of an age take along of fees that are not released; the rest is released as before.
+    function _takeAlong(uint256 shares, uint256 supply, uint256 age)
+        private
+        returns (uint256 amount0, uint256 amount1)
+    {
+        (amount0, amount1) = _unreleased();
+        _fresh0 -= VaultMath.takenAlong(_fresh0, shares, supply, age);
+        _fresh1 -= VaultMath.takenAlong(_fresh1, shares, supply, age);
+        (uint256 rest0, uint256 rest1) = _unreleased();
+        return (amount0 - rest0, amount1 - rest1);
     }
 
     // Gauge
@@ -172,8 +188,20 @@ abstract contract VaultPositions is VaultRewards {
         _disapprove();
     }
 
-    /// @dev The part of `shares` in every position, out of it and here. Nothing is staked, and fees are collected.
-    function _removePart(uint256 shares, uint256 supply) internal returns (uint256 amount0, uint256 amount1) {
+    /// @dev The part of `shares` in what is idle, in fees that are not released as far as their age reaches, and in every position, out of it
+    /// and here. Nothing is staked, and fees are collected.
+    function _removePart(
+        uint256 shares,
+        uint256 supply,
+        uint256 age
+    )
+        internal
+        returns (uint256 amount0, uint256 amount1)
+    {
+        (uint256 idle0, uint256 idle1) = _idle();
+        (amount0, amount1) = _takeAlong(shares, supply, age);
+        amount0 += VaultMath.partOf(idle0, shares, supply);
+        amount1 += VaultMath.partOf(idle1, shares, supply);
         for (uint256 i; i < _positions.length; ++i) {
             uint256 tokenId = _positions[i].tokenId;
             uint128 part = uint128(VaultMath.partOf(_liquidityOf(tokenId), shares, supply));
@@ -227,14 +255,6 @@ abstract contract VaultPositions is VaultRewards {
     function _disapprove() private {
         token0.safeApprove(NFT, 0);
         token1.safeApprove(NFT, 0);
-    }
-
-    function _unreleased() private view returns (uint256 fresh0, uint256 fresh1) {
-        uint256 rest = FixedPointMathLib.zeroFloorSub(RELEASE, block.timestamp - _collectedAt);
-        return (
-            FixedPointMathLib.fullMulDivUp(_fresh0, rest, RELEASE),
-            FixedPointMathLib.fullMulDivUp(_fresh1, rest, RELEASE)
-        );
     }
 
     function _idleOf(address token, uint256 reserved) private view returns (uint256) {

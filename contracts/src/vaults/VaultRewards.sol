@@ -6,9 +6,10 @@ import {SafeTransferLib} from 'solady/utils/SafeTransferLib.sol';
 import {ERC20} from 'solady/tokens/ERC20.sol';
 import {IGaugeBase} from '../interfaces/IGaugeBase.sol';
 import {IStrategyVault} from '../interfaces/IStrategyVault.sol';
+import {VaultMath} from '../libraries/VaultMath.sol';
 import {TransientLock} from '../utils/TransientLock.sol';
 
-/// @title The shares of a vault, and the emission their holders earn
+/// @title The shares of a vault, how long they are held, and the emission their holders earn
 /// @dev The emission enters an index per share before the supply changes. What the gauge has not paid yet goes with a share that is
 /// transferred. Rounding stays here for ever.
 abstract contract VaultRewards is ERC20, TransientLock, IStrategyVault {
@@ -32,6 +33,8 @@ abstract contract VaultRewards is ERC20, TransientLock, IStrategyVault {
     uint256 private _unshared;
     uint256 private _index;
     mapping(address => Holder) private _holders;
+    /// @dev Since when an account holds its shares: the mean of them, a wad of seconds.
+    mapping(address => uint256) private _heldSince;
 
     constructor(address gauge_) {
         gauge = gauge_;
@@ -92,10 +95,22 @@ abstract contract VaultRewards is ERC20, TransientLock, IStrategyVault {
         _unshared = 0;
     }
 
-    /// @dev Before a balance changes.
-    function _beforeTokenTransfer(address from, address to, uint256) internal override {
-        if (from != address(0)) _settle(from);
-        if (to != address(0)) _settle(to);
+    /// @dev Before a balance changes. New shares begin young; their age goes along with those that are transferred.
+    function _beforeTokenTransfer(address from, address to, uint256 amount) internal override {
+        uint256 age;
+        if (from != address(0)) {
+            _settle(from);
+            age = _ageOf(from);
+        }
+        if (to == address(0)) return;
+        _settle(to);
+        age = VaultMath.meanAge(balanceOf(to), _ageOf(to), amount, age);
+        _heldSince[to] = block.timestamp * VaultMath.WAD - age;
+    }
+
+    /// @dev A wad of seconds, at most those over which fees are released.
+    function _ageOf(address account) internal view returns (uint256) {
+        return FixedPointMathLib.min(block.timestamp * VaultMath.WAD - _heldSince[account], VaultMath.RELEASE);
     }
 
     /// @dev A contract that anyone could make a holder's spender is not trusted with an unlimited allowance.

@@ -108,6 +108,28 @@ contract VaultLibraries_Unit_Test is ConcentratedFixture {
         assertEq(VaultMath.costOf(1e18, 0.997e18), 3000);
     }
 
+    /// @dev Together shares are never older than apart, and by less than a unit each younger.
+    function testFuzz_AgesOfShares(uint128 held, uint128 added, uint256 heldAge, uint256 addedAge) external pure {
+        heldAge = bound(heldAge, 0, VaultMath.RELEASE);
+        addedAge = bound(addedAge, 0, VaultMath.RELEASE);
+        uint256 all = uint256(held) + added;
+        uint256 apart = held * heldAge + added * addedAge;
+        uint256 together = all * VaultMath.meanAge(held, heldAge, added, addedAge);
+        assertLe(together, apart);
+        assertLe(apart - together, all);
+    }
+
+    function testFuzz_TakenAlong(uint128 fresh, uint128 shares, uint128 others, uint256 age) external pure {
+        age = bound(age, 0, VaultMath.RELEASE);
+        uint256 supply = uint256(shares) + others;
+        uint256 taken = VaultMath.takenAlong(fresh, shares, supply, age);
+        if (others == 0) return assertEq(taken, fresh, 'the last takes all');
+        uint256 whole = VaultMath.partOf(fresh, shares, supply);
+        assertLe(taken, whole);
+        assertEq(VaultMath.takenAlong(fresh, shares, supply, VaultMath.RELEASE), whole);
+        assertEq(VaultMath.takenAlong(fresh, shares, supply, 0), 0);
+    }
+
     function test_RulesOfKinds() external pure {
         for (uint256 i; i < 5; ++i) {
             IStrategyVault.Kind kind = IStrategyVault.Kind(i);

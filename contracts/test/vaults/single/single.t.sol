@@ -90,6 +90,27 @@ contract VaultSingle_Unit_Test is VaultFixture {
         assertLe(worth, spent * 1000 / 1003 + 1e8, 'cheaper than a swap');
     }
 
+    /// @dev The first depositor keeps few shares, makes each dear by a gift, and lets the next one's deposit be rounded to whole shares.
+    function testFuzz_GivenTheFirstDepositorGaveTokens(
+        bool inToken0,
+        uint256 left,
+        uint256 gift,
+        uint256 amount
+    )
+        external
+    {
+        StrategyVault v = _single(inToken0);
+        left = bound(left, 1, 100);
+        gift = bound(gift, 1e12, 1e22);
+        amount = bound(amount, gift + 1e9, 4 * gift);
+        uint256 shares = _enterSingle(v, alice, 1e6);
+        _leave(v, alice, shares - left);
+        (inToken0 ? token0 : token1).mint(address(v), gift);
+        _enterSingle(v, bob, amount);
+        _leave(v, alice, left);
+        assertLe(inToken0 ? token0.balanceOf(alice) : token1.balanceOf(alice), 1e6 + gift, 'a gift that pays');
+    }
+
     function test_WhenItIsWithdrawn() external {
         _mixed(_zero, 600);
         (uint256 out0, uint256 out1) = _leave(_zero, alice, _zero.balanceOf(alice));
