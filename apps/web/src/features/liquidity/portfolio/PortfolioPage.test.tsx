@@ -110,6 +110,23 @@ it('says what could not be read, and gives no file of a half', async () => {
   expect(within((await table('By network')).getAllByRole('row')[1]!).queryByText('$0.00')).toBeNull()
 })
 
+it('does not say that nothing happened while the index trails', async () => {
+  answers = { portfolio: [], changes: { nodes: [], nextCursor: null } }
+  const trailing = { ...meta, stale: true, blocksBehind: 400 }
+  world.fetch.mockImplementation(async (url, init) =>
+    Response.json(
+      url.includes('/graphql')
+        ? graphql(init?.body ?? '')
+        : url.includes('/tokens')
+          ? { data: [], meta }
+          : { data: [pool], meta: trailing, nextCursor: null, total: 1 },
+    ),
+  )
+  open()
+  await waitFor(() => expect(screen.getAllByText('The pools are still being read.')).toHaveLength(2))
+  expect(screen.queryByText('Nothing has happened yet')).toBeNull()
+})
+
 it('leads who has nothing to the pools, and who is not connected to a wallet', async () => {
   world.shares.mockResolvedValue({ status: 'ok', data: { shares: [], elsewhere: 0, block: 9n } })
   answers = { portfolio: [], changes: { nodes: [], nextCursor: null } }

@@ -40,11 +40,12 @@ const FromIndex = ({
         <ErrorState {...errorText(i18n, toErrorFacts(pools.error))} onRetry={() => void pools.refetch()} />
       </Card>
     )
+  const trails = pools.data?.meta.stale ?? false
   return (
     <>
       <AgeMark of={pools} />
-      <ValueChart network={network} account={account} now={pools.data?.meta.blockTimestamp ?? 0} />
-      <HistoryCard network={network} account={account} pools={pools.data?.data} />
+      <ValueChart network={network} account={account} now={pools.data?.meta.blockTimestamp ?? 0} trails={trails} />
+      <HistoryCard network={network} account={account} pools={pools.data?.data} trails={trails} />
     </>
   )
 }

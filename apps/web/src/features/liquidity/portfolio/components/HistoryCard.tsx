@@ -8,16 +8,23 @@ import { useMemo } from 'react'
 import { toErrorFacts } from '../../../../shared/errors/errorFacts.ts'
 import { errorText } from '../../../../shared/errors/errorText.ts'
 import { AgeNote } from '../../../../shared/format/AgeNote.tsx'
+import { Indexing } from '../../../../shared/market/Indexing.tsx'
 import { historyCsv } from '../model/historyCsv.ts'
 import { historyNames } from '../model/historyNames.ts'
 import { useHistory } from '../queries.ts'
 import { saveText } from '../saveText.ts'
 import { HistoryTable } from './HistoryTable.tsx'
 
-type HistoryCardProps = { readonly network: Network; readonly account: Address; readonly pools: readonly PoolItem[] | undefined }
+type HistoryCardProps = {
+  readonly network: Network
+  readonly account: Address
+  readonly pools: readonly PoolItem[] | undefined
+  /** Whether the index trails: what it has nothing of may have happened. */
+  readonly trails: boolean
+}
 
 /** What happened to an account's liquidity, newest first, and the file of it. */
-export const HistoryCard = ({ network, account, pools }: HistoryCardProps) => {
+export const HistoryCard = ({ network, account, pools, trails }: HistoryCardProps) => {
   const { i18n } = useLingui()
   const { data, isError, error, refetch } = useHistory(network.chainId, account)
   const names = useMemo(() => pools && historyNames(network, pools), [network, pools])
@@ -42,7 +49,9 @@ export const HistoryCard = ({ network, account, pools }: HistoryCardProps) => {
         <AgeNote readAt={data.readAt}>{(age) => <Trans>The history could not be read again. Last read {age}.</Trans>}</AgeNote>
       )}
       {newestFirst && names ? (
-        newestFirst.length === 0 ? (
+        newestFirst.length === 0 && trails ? (
+          <Indexing />
+        ) : newestFirst.length === 0 ? (
           <EmptyState title={<Trans>Nothing has happened yet</Trans>}>
             <Trans>What you add, take out and are paid is listed here, and can be downloaded.</Trans>
           </EmptyState>

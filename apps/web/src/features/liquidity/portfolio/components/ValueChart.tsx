@@ -11,6 +11,7 @@ import { toErrorFacts } from '../../../../shared/errors/errorFacts.ts'
 import { errorText } from '../../../../shared/errors/errorText.ts'
 import { NotAvailable } from '../../../../shared/format/Figures.tsx'
 import { useFormat } from '../../../../shared/format/useFormat.ts'
+import { Indexing } from '../../../../shared/market/Indexing.tsx'
 import { type WorthRange, worthRanges } from '../model/worthRange.ts'
 import { useWorth } from '../queries.ts'
 import { ValueTable } from './ValueTable.tsx'
@@ -65,10 +66,12 @@ type ValueChartProps = {
   readonly account: Address
   /** Seconds of chain time; zero while it is not known. */
   readonly now: number
+  /** Whether the index trails: what it counts as nothing may be worth something. */
+  readonly trails: boolean
 }
 
 /** What pool tokens and positions of an account were worth over time, at the prices of each time. */
-export const ValueChart = ({ network: { chainId }, account, now }: ValueChartProps) => {
+export const ValueChart = ({ network: { chainId }, account, now, trails }: ValueChartProps) => {
   const { t, i18n } = useLingui()
   const [range, setRange] = useState<WorthRange>('1M')
   const [asTable, setAsTable] = useState(false)
@@ -96,7 +99,9 @@ export const ValueChart = ({ network: { chainId }, account, now }: ValueChartPro
         </p>
       )}
       <div className="portfolio-chart" aria-busy={!points && !error}>
-        {points ? (
+        {points && trails && points.every(({ valueUsd }) => Number(valueUsd) === 0) ? (
+          <Indexing />
+        ) : points ? (
           asTable ? (
             <ValueTable key={range} points={points} />
           ) : (
