@@ -94,6 +94,7 @@ beforeAll(async () => {
         liquidity: 10n ** 12n,
         gauge: null,
         staked_at: null,
+        entering: 'false',
         deposited0: 5,
         deposited1: 6,
         withdrawn0: 0,

@@ -83,6 +83,7 @@ const positionRow = (chainId: number, tokenId: number, change: Readonly<Record<s
   liquidity: 10n ** 12n,
   gauge: null,
   staked_at: null,
+  entering: 'false',
   deposited0: 5,
   deposited1: 6,
   withdrawn0: 3,
