@@ -3,6 +3,7 @@ pragma solidity 0.8.26;
 
 import {SafeTransferLib} from 'solady/utils/SafeTransferLib.sol';
 import {IConcentratedRegistry} from '../interfaces/IConcentratedRegistry.sol';
+import {IPool} from '../interfaces/IPool.sol';
 import {IPoolFactory} from '../interfaces/IPoolFactory.sol';
 import {IRouter} from '../interfaces/IRouter.sol';
 import {IVaultFactory} from '../interfaces/IVaultFactory.sol';
@@ -64,6 +65,12 @@ abstract contract ZapBase is IZapper, PermitMulticall, TransientLock {
     function _requireVault(address vault) internal view {
         bool isVault = VAULT_FACTORY != address(0) && IVaultFactory(VAULT_FACTORY).isVault(vault);
         if (!isVault) revert IWeightedLiquidity.NotPool(vault);
+    }
+
+    /// @dev Classic pools, concentrated ones and vaults name their two tokens alike.
+    function _pair(address pool) internal view returns (address[] memory tokens) {
+        tokens = new address[](2);
+        (tokens[0], tokens[1]) = (IPool(pool).token0(), IPool(pool).token1());
     }
 
     function _runSwaps(Swap[] calldata swaps) internal {

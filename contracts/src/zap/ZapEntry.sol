@@ -3,7 +3,6 @@ pragma solidity 0.8.26;
 
 import {IERC721} from '@openzeppelin/contracts/token/ERC721/IERC721.sol';
 import {SafeTransferLib} from 'solady/utils/SafeTransferLib.sol';
-import {IAlgebraPool} from '../amm/concentrated/IAlgebra.sol';
 import {IAlgebraPositionManager} from '../amm/concentrated/IAlgebraPositionManager.sol';
 import {IConcentratedGauge} from '../interfaces/IConcentratedGauge.sol';
 import {IGauge} from '../interfaces/IGauge.sol';
@@ -206,11 +205,5 @@ abstract contract ZapEntry is ZapBase {
     function _requireGauge(address pool) private view returns (address gauge) {
         if (VOTER != address(0)) gauge = IVoter(VOTER).gauges(pool);
         if (gauge == address(0) || !IVoter(VOTER).isAlive(gauge)) revert IVoter.NoGauge(pool);
-    }
-
-    /// @dev Pools, concentrated pools and vaults name their two tokens alike.
-    function _pair(address pool) private view returns (address[] memory tokens) {
-        tokens = new address[](2);
-        (tokens[0], tokens[1]) = (IAlgebraPool(pool).token0(), IAlgebraPool(pool).token1());
     }
 }

@@ -27,8 +27,7 @@ contract Zapper is ZapEntry {
         pool.safeTransferFrom(msg.sender, pool, liquidity);
         address[] memory tokens;
         if (!isWeighted) {
-            tokens = new address[](2);
-            (tokens[0], tokens[1]) = (IPool(pool).token0(), IPool(pool).token1());
+            tokens = _pair(pool);
             IPool(pool).burn(address(this));
         } else if (exit.swaps.length == 0) {
             IWeightedPool(pool).burnSingle(exit.tokenOut, address(this));
@@ -68,11 +67,9 @@ contract Zapper is ZapEntry {
     function zapOutVault(Exit calldata exit, address vault, uint256 shares) external lock returns (uint256 amountOut) {
         _requireCall(exit.to, exit.deadline);
         _requireVault(vault);
-        address[] memory tokens = new address[](2);
-        (tokens[0], tokens[1]) = (IStrategyVault(vault).token0(), IStrategyVault(vault).token1());
         vault.safeTransferFrom(msg.sender, address(this), shares);
         IStrategyVault(vault).withdraw(shares, 0, 0, address(this));
-        return _finish(exit, vault, tokens, shares);
+        return _finish(exit, vault, _pair(vault), shares);
     }
 
     /// @dev Swaps as told and sends on: the token out first, against its minimum, then what is left of every other.

@@ -4,10 +4,11 @@ import { useMemo } from 'react'
 import { useGasPrice, usePrices } from '../../shared/tokens/queries.ts'
 import { tokenKey } from '../../shared/tokens/token.ts'
 import { useLocks } from '../../shared/locks/queries.ts'
+import { claimableOf } from '../../shared/votes/claimableOf.ts'
 import { useGauges, useVoterRewards } from '../../shared/votes/queries.ts'
 import { usePaidTokens } from '../../shared/votes/usePaidTokens.ts'
 import { useWallet } from '../../shared/wallet/wallet.ts'
-import { claimableOf, type ClaimPart, toComingRewards, toRewardItems } from './model/rewardItems.ts'
+import { type ClaimPart, toComingRewards, toRewardItems } from './model/rewardItems.ts'
 
 /** What the connected account can claim and has coming, with the names and prices of it. */
 export const useRewards = (network: Network) => {

@@ -1,16 +1,13 @@
 import type { Address } from '@exchange/domain'
 import type { Network } from '@exchange/protocol/networks'
-import { Button, Card, EmptyState, ErrorState } from '@exchange/ui'
-import { Trans, useLingui } from '@lingui/react/macro'
-import { toErrorFacts } from '../../../shared/errors/errorFacts.ts'
-import { errorText } from '../../../shared/errors/errorText.ts'
+import { Button, Card, EmptyState } from '@exchange/ui'
+import { Trans } from '@lingui/react/macro'
 import { hasLocks } from '../../../shared/locks/hasLocks.ts'
 import { AgeMark } from '../../../shared/market/AgeMark.tsx'
-import { Indexing } from '../../../shared/market/Indexing.tsx'
-import { isIndexing } from '../../../shared/market/isIndexing.ts'
 import { useNetwork } from '../../../shared/network/network.ts'
 import { hasVotes } from '../../../shared/votes/hasVotes.ts'
 import { useWallet } from '../../../shared/wallet/wallet.ts'
+import { WithPools } from '../components/WithPools.tsx'
 import { Totals } from '../positions/components/Totals.tsx'
 import { usePositions } from '../positions/usePositions.ts'
 import { ChainsCard } from './components/ChainsCard.tsx'
@@ -27,26 +24,13 @@ const FromIndex = ({
   account,
   pools,
 }: { readonly network: Network; readonly account: Address } & Pick<ReturnType<typeof usePositions>, 'pools'>) => {
-  const { i18n } = useLingui()
-  if (!pools.data && isIndexing(pools.error))
-    return (
-      <Card>
-        <Indexing />
-      </Card>
-    )
-  if (!pools.data && pools.error)
-    return (
-      <Card>
-        <ErrorState {...errorText(i18n, toErrorFacts(pools.error))} onRetry={() => void pools.refetch()} />
-      </Card>
-    )
   const trails = pools.data?.meta.stale ?? false
   return (
-    <>
+    <WithPools pools={pools}>
       <AgeMark of={pools} />
       <ValueChart network={network} account={account} now={pools.data?.meta.blockTimestamp ?? 0} trails={trails} />
       <HistoryCard network={network} account={account} pools={pools.data?.data} trails={trails} />
-    </>
+    </WithPools>
   )
 }
 

@@ -6,9 +6,8 @@ import { toErrorFacts } from '../../../shared/errors/errorFacts.ts'
 import { errorText } from '../../../shared/errors/errorText.ts'
 import { AgeNote } from '../../../shared/format/AgeNote.tsx'
 import { AgeMark } from '../../../shared/market/AgeMark.tsx'
-import { Indexing } from '../../../shared/market/Indexing.tsx'
-import { isIndexing } from '../../../shared/market/isIndexing.ts'
 import { useNetwork } from '../../../shared/network/network.ts'
+import { WithPools } from '../components/WithPools.tsx'
 import { EntriesTable } from './components/EntriesTable.tsx'
 import { Totals } from './components/Totals.tsx'
 import type { PositionEntry } from './model/positionEntry.ts'
@@ -160,7 +159,6 @@ const Remarks = ({ desk }: { readonly desk: PositionsDesk }) => {
 }
 
 const Body = ({ desk }: { readonly desk: PositionsDesk }) => {
-  const { i18n } = useLingui()
   const { wallet, pools } = desk
   if (wallet.address === undefined)
     return (
@@ -177,23 +175,13 @@ const Body = ({ desk }: { readonly desk: PositionsDesk }) => {
         </EmptyState>
       </Card>
     )
-  if (!pools.data && isIndexing(pools.error))
-    return (
-      <Card>
-        <Indexing />
-      </Card>
-    )
-  if (!pools.data && pools.error)
-    return (
-      <Card>
-        <ErrorState {...errorText(i18n, toErrorFacts(pools.error))} onRetry={() => void pools.refetch()} />
-      </Card>
-    )
   return (
-    <div className="col positions-body">
-      <Remarks desk={desk} />
-      {desk.entries ? <List desk={desk} /> : !desk.error && <Skeleton width="100%" height={320} />}
-    </div>
+    <WithPools pools={pools}>
+      <div className="col positions-body">
+        <Remarks desk={desk} />
+        {desk.entries ? <List desk={desk} /> : !desk.error && <Skeleton width="100%" height={320} />}
+      </div>
+    </WithPools>
   )
 }
 

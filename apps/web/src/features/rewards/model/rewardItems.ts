@@ -1,6 +1,7 @@
 import { type Address, claimMentions, type Payment, type PricedUnit, type Worth, worthOf } from '@exchange/domain'
 import type { LockRead } from '@exchange/protocol/reads/readLocks'
 import type { AccountReward, PoolRewards } from '@exchange/protocol/reads/readVoterRewards'
+import { claimableOf } from '../../../shared/votes/claimableOf.ts'
 
 /** What one claim is about. A token stands in it as often as the claim has to name it. */
 export type ClaimPart =
@@ -28,9 +29,6 @@ export type RewardFacts = {
 const keyOf = (part: ClaimPart): string => `${part.kind} ${part.kind === 'rebase' ? part.lockId : part.pool}`
 
 const isSome = ({ amount }: Payment): boolean => amount > 0n
-
-/** Everything of a token that epochs which are over have paid, however many of them one look of the contract reaches. */
-export const claimableOf = ({ earned, later }: AccountReward): bigint => earned + later
 
 /** The token, as often as a claim has to name it. */
 const mentionsOf = ({ token, later, nextClaim }: AccountReward, now: bigint): readonly Address[] =>

@@ -1,5 +1,4 @@
-import { type Address, DomainError, WEIGHTED_TOKENS } from '@exchange/domain'
-import { leastOf } from '@exchange/domain'
+import { type Address, DomainError, leastOf, WEIGHTED_TOKENS } from '@exchange/domain'
 import { buildCreateWeightedPool } from '@exchange/protocol/writes/weightedCreation'
 import { msg } from '@lingui/core/macro'
 import { requireNetwork } from '../../../../shared/network/requireNetwork.ts'

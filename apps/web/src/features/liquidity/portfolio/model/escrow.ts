@@ -1,5 +1,6 @@
 import type { LocksSnapshot } from '@exchange/protocol/reads/readLocks'
 import type { VoterRewardsSnapshot } from '@exchange/protocol/reads/readVoterRewards'
+import { claimableOf } from '../../../../shared/votes/claimableOf.ts'
 
 /** Wei in the locks that hold something, and how many these are. */
 export const sumLocks = ({ locks }: Pick<LocksSnapshot, 'locks'>): { readonly amount: bigint; readonly count: number } => {
@@ -9,5 +10,5 @@ export const sumLocks = ({ locks }: Pick<LocksSnapshot, 'locks'>): { readonly am
 
 /** How many rewards of votes and rebases of locks can be claimed now. */
 export const countClaimable = ({ pools }: Pick<VoterRewardsSnapshot, 'pools'>, { locks }: Pick<LocksSnapshot, 'locks'>): number =>
-  pools.flatMap(({ fees, incentives }) => [...fees, ...incentives]).filter(({ earned }) => earned > 0n).length +
+  pools.flatMap(({ fees, incentives }) => [...fees, ...incentives]).filter((reward) => claimableOf(reward) > 0n).length +
   locks.filter(({ rebase }) => rebase > 0n).length

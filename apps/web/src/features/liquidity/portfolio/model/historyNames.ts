@@ -1,4 +1,5 @@
 import type { PoolItem } from '@exchange/api-client'
+import type { Address } from '@exchange/domain'
 import { brand } from '@exchange/domain/brand'
 import type { Network } from '@exchange/protocol/networks'
 import { shortAddress } from '../../../../shared/format/address.ts'
@@ -20,7 +21,7 @@ export const historyNames = (network: Network, pools: readonly PoolItem[]): Hist
     tokens.map((token) => [tokenKey(token.address), { symbol: safeTokenText(token).symbol, decimals: token.decimals }] as const),
   )
   const known = new Map<string, NamedToken>([...ofPools, governance])
-  const nameOf = (address: `0x${string}`): string => {
+  const nameOf = (address: Address): string => {
     const pool = byAddress.get(tokenKey(address))
     return pool ? poolName(pool) : shortAddress(address)
   }

@@ -51,8 +51,11 @@ it('adds locks that hold something, and counts what they and votes can claim', (
   const lock = (amount: bigint, rebase: bigint) => ({ lock: { amount }, rebase }) as never
   const locks = { locks: [lock(5n, 1n), lock(0n, 0n), lock(7n, 0n)] }
   expect(sumLocks(locks)).toEqual({ amount: 12n, count: 2 })
-  const rewards = { pools: [{ fees: [{ earned: 1n }, { earned: 0n }], incentives: [{ earned: 2n }] }] } as never
+  const paid = (earned: bigint, later = 0n) => ({ earned, later })
+  const rewards = { pools: [{ fees: [paid(1n), paid(0n)], incentives: [paid(2n)] }] } as never
   expect(countClaimable(rewards, locks)).toBe(3)
+  // What lies behind the 52 epochs that one look of the contract reaches can be claimed too.
+  expect(countClaimable({ pools: [{ fees: [paid(0n, 6n)], incentives: [] }] } as never, locks)).toBe(2)
 })
 
 it('names tokens, pool tokens and emission; what it does not know by its address, in raw units', () => {
