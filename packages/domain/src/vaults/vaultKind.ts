@@ -1,0 +1,32 @@
+/** Kinds of strategy vaults, at the place of their number in the contract's `Kind`. */
+export const vaultKinds = ['wide', 'narrow', 'correlated', 'stable', 'single_sided'] as const
+export type VaultKind = (typeof vaultKinds)[number]
+
+type Widths = { readonly narrowest: number; readonly widest: number }
+
+/** Bounds of the whole width of a main range, in ticks. */
+export const vaultWidths: Readonly<Record<VaultKind, Widths>> = {
+  wide: { narrowest: 2_800, widest: 9_000 },
+  narrow: { narrowest: 600, widest: 2_800 },
+  correlated: { narrowest: 120, widest: 600 },
+  stable: { narrowest: 60, widest: 360 },
+  single_sided: { narrowest: 600, widest: 16_000 },
+}
+
+/** How far prices may be from the average of half an hour for a deposit, a rebalance or a compounding, in basis points. */
+export const vaultTolerance: Readonly<Record<VaultKind, bigint>> = {
+  wide: 200n,
+  narrow: 200n,
+  correlated: 50n,
+  stable: 50n,
+  single_sided: 200n,
+}
+
+/** What one rebalance or compounding may cost of the share price, and all of them in eight days, in pips. */
+export const MAX_VAULT_COST = 3_000n
+export const MAX_WEEKLY_VAULT_COST = 10_000n
+/** Seconds between two rebalances. */
+export const VAULT_REBALANCE_INTERVAL = 3_600
+
+/** The kind of a number of the contract, or undefined for one it does not have. */
+export const vaultKindOf = (index: number): VaultKind | undefined => vaultKinds[index]
