@@ -186,6 +186,8 @@ const files: Record<string, () => AbiItem[]> = {
   voter: () => withoutErrors(forge('IVoter')),
   gauge: () => withoutErrors(forge('IGauge')),
   concentratedGauge: () => withoutErrors(forge('IConcentratedGauge')),
+  strategyVault: () => withoutErrors([...forge('IStrategyVault'), ...published('IERC20Metadata')]),
+  vaultFactory: () => withoutErrors(forge('IVaultFactory')),
   virtualPool: () => only(readArtifact(join(forgeOut, 'IAlgebraFarming.sol/IAlgebraVirtualPool.json')).abi, 'currentLiquidity'),
   votingReward: () => withoutErrors([...forge('IReward'), ...forge('IFeesVotingReward'), ...forge('IIncentiveVotingReward')]),
   permissionsRegistry: () => withoutErrors(forge('IPermissionsRegistry')),
