@@ -50,6 +50,7 @@ export const checks = [
   { name: 'specification trace leads somewhere', command: ['node', 'scripts/trace.mjs'] },
   // The compiler takes one core for minutes: the steps above run beside it.
   { name: 'contracts compile', command: [bin('forge'), 'build'], ahead: true },
+  { name: 'kept artifacts in step', command: tsx('apps/devnet/scripts/artifacts.ts', ...drift) },
   { name: 'generated ABIs in step', command: tsx('packages/protocol/scripts/generate.ts', ...drift) },
   { name: 'generated vectors in step', command: ['node', 'scripts/vectors.mjs', ...drift] },
 ]

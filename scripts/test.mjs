@@ -73,15 +73,15 @@ const vitest = (project) => ({
   counts: () => vitestCounts(`${project}.json`),
 })
 
-/** Cheapest and most telling first. */
+/** Cheapest and most telling first. What needs no contracts runs beside their compiler, which takes one core for minutes. */
 const suites = [
   {
     name: 'forge: unit, fuzz, invariants',
     command: [bin('forge'), 'test', '--no-match-path', 'contracts/test/vectors/*'],
     counts: forgeCounts,
   },
-  vitest('unit'),
-  vitest('dom'),
+  { ...vitest('unit'), needsContracts: false },
+  { ...vitest('dom'), needsContracts: false },
   vitest('integration'),
   {
     name: 'journeys',
@@ -100,8 +100,7 @@ const add = ({ passed, failed, failures }) => {
   total.failures.push(...failures)
 }
 
-if (!only.length) add(await runSteps([{ name: 'Chromium is installed', act: installChromium }, ...checks]))
-for (const { name, command, env, counts } of wanted) {
+const runSuite = async ({ name, command, env, counts }) => {
   console.log(`\n${name}`)
   const started = performance.now()
   const { code, output } = await run(command[0], command.slice(1), { live: true, env })
@@ -116,6 +115,14 @@ for (const { name, command, env, counts } of wanted) {
   add({ passed, failed, failures: failed && !failures.length ? [`${name} ended with code ${code}`] : failures })
   console.log(`${name}: ${passed} passed, ${failed} failed (${((performance.now() - started) / 1000).toFixed(0)} s)`)
 }
+
+const beside = only.length ? [] : wanted.filter(({ needsContracts }) => needsContracts === false)
+if (!only.length) {
+  const compiler = checks.findIndex(({ ahead }) => ahead)
+  const steps = beside.map((suite) => ({ name: suite.name, act: () => runSuite(suite), countsItself: true }))
+  add(await runSteps([{ name: 'Chromium is installed', act: installChromium }, ...checks.toSpliced(compiler, 0, ...steps)]))
+}
+for (const suite of wanted.filter((suite) => !beside.includes(suite))) await runSuite(suite)
 rmSync(reports, { recursive: true, force: true })
 // Once more at the end, where whoever reads the end of a long output finds them.
 for (const failure of total.failures) console.log('\n✗', failure)

@@ -32,13 +32,14 @@ const timed = async (step) => {
 /**
  * Runs the steps in order, all of them even when one fails. A step is { name, command: [..], env?, cwd? } or { name, act: async () => output }.
  * Resolves to the counts and the names of those that failed. One that is `ahead` begins with the first and is awaited at its place: nothing before
- * its place may need it.
+ * its place may need it. One that `countsItself` prints its own outcome and is in no count here.
  */
 export const runSteps = async (steps) => {
   const counts = { passed: 0, failed: 0, failures: [] }
   const begun = new Map(steps.filter(({ ahead }) => ahead).map((step) => [step, timed(step)]))
   for (const step of steps) {
     const { code, output, seconds } = await (begun.get(step) ?? timed(step))
+    if (step.countsItself) continue
     console.log(`${code ? '✗' : '✓'} ${step.name} (${seconds.toFixed(1)} s)`)
     if (code) console.log(output.trimEnd().split('\n').slice(-80).join('\n'))
     counts[code ? 'failed' : 'passed']++

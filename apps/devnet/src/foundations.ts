@@ -3,6 +3,7 @@ import type { Deployment } from '@exchange/protocol'
 import { chainProcess } from './chain/chainProcess.ts'
 import { slimIfGrown } from './chain/stateFile.ts'
 import { chainPort, findWorld, makeWorld } from './chains.ts'
+import { artifactsInStep } from './contracts/artifacts.ts'
 import { buildContracts, contractsHash } from './contracts/build.ts'
 import { paths, type Env, type PortName } from './env.ts'
 import type { Lifecycle } from './lifecycle.ts'
@@ -44,7 +45,7 @@ export async function startDatabase(env: Env, life: Lifecycle): Promise<string> 
   return databaseUrlOf(port)
 }
 
-/** The world of the data directory, or a fresh one: contracts compiled, deployed, and a history traded on them. */
+/** The world of the data directory, or a fresh one: contracts compiled where they have changed, deployed, and a history traded on them. */
 export async function findOrMakeWorld(env: Env, scenario: ScenarioName, life: Lifecycle, progress: Progress): Promise<World> {
   const found = findWorld(env)
   if (found) {
@@ -55,7 +56,9 @@ export async function findOrMakeWorld(env: Env, scenario: ScenarioName, life: Li
     return found
   }
   const logFile = paths(env.dataDir).log('contracts')
-  await progress.run('contracts', () => buildContracts(env.root, logFile, (pid) => life.lend('contracts', pid)))
+  await progress.run('contracts', async () => {
+    if (!artifactsInStep(env.root)) await buildContracts(env.root, logFile, (pid) => life.lend('contracts', pid))
+  })
   life.requireGoing()
   return makeWorld(env, scenario, {
     run: (id, work) => progress.run(id, work),

@@ -3,7 +3,8 @@ import { keccak256, stringToHex } from 'viem'
 import fs from 'node:fs'
 import path from 'node:path'
 import { accountAddress, accountIndex } from '../chain/accounts.ts'
-import type { Artifact, Deployer } from './deployer.ts'
+import type { Artifact } from './artifacts.ts'
+import type { Deployer } from './deployer.ts'
 
 /** Core, periphery and plugin of the installed versions agree on it; a mixed set gives wrong pool addresses and silent reverts. */
 export const concentratedInitCodeHash = '0x62441ebe4e4315cf3d49d5957f94d66b253dbabe7006f34ad7f70947e60bf15c'

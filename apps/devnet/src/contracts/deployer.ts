@@ -1,18 +1,8 @@
 import type { Address, Hex } from '@exchange/domain'
 import { encodeDeployData, encodeFunctionData, getContractAddress, type Abi } from 'viem'
-import fs from 'node:fs'
-import path from 'node:path'
 import { accountAddress, accountIndex } from '../chain/accounts.ts'
 import type { Transaction } from '../scenario/transaction.ts'
-
-export type Artifact = { readonly abi: Abi; readonly bytecode: Hex }
-
-/** One of our own contracts as the compiler left it. */
-export function ownArtifact(root: string, source: string, name = source): Artifact {
-  const file = path.join(root, 'contracts/out', `${source}.sol`, `${name}.json`)
-  const { abi, bytecode } = JSON.parse(fs.readFileSync(file, 'utf8')) as { abi: Abi; bytecode: { object: Hex } }
-  return { abi, bytecode: bytecode.object }
-}
+import { ownArtifact, type Artifact } from './artifacts.ts'
 
 /** Deployments and calls of one account: addresses follow from its nonce, so they are known before anything is sent. */
 export class Deployer {

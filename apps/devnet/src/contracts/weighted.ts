@@ -4,7 +4,8 @@ import { encodeDeployData, getContractAddress, toHex } from 'viem'
 import { accountAddress, accountIndex } from '../chain/accounts.ts'
 import type { MarketSpec } from '../scenario/catalogue.ts'
 import { weightedSettings } from '../scenario/weightedSettings.ts'
-import { ownArtifact, type Deployer } from './deployer.ts'
+import { ownArtifact } from './artifacts.ts'
+import type { Deployer } from './deployer.ts'
 
 export type WeightedContracts = Required<Pick<Contracts, 'weightedFactory' | 'weightedLens' | 'weightedLiquidity'>>
 
