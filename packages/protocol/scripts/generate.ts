@@ -149,6 +149,7 @@ const files: Record<string, () => AbiItem[]> = {
       'timepointIndex',
       'lastTimepointTimestamp',
       'getCurrentFee',
+      'getTimepoints',
       'FeeConfiguration',
     ),
   positionManager: () =>

@@ -36,6 +36,8 @@ export type Contracts = {
   readonly weightedLiquidity?: Address
   /** One token into a pool or a vault, and out of it, in one transaction. */
   readonly zapper?: Address
+  /** Makes strategy vaults; absent where the network has none. */
+  readonly vaultFactory?: Address
   /** Limit and TWAP orders, their lens, and the exchange that fills them through the router: all three, or none. */
   readonly orders?: Address
   readonly orderLens?: Address

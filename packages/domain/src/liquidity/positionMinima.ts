@@ -9,13 +9,14 @@ const WHOLE = BPS
 /** Liquidity of a part of a position (basis points), rounded down; all of it is all of it. */
 export const liquidityPart = (liquidity: bigint, partBps: number): bigint => (liquidity * BigInt(partBps)) / WHOLE
 
-const boundsOf = ({ sqrtPrice }: Price, slippageBps: number): readonly [below: Price, above: Price] => [
+/** A price moved by `slippageBps` down and up. */
+export const pricesWithin = ({ sqrtPrice }: Price, slippageBps: number): readonly [below: Price, above: Price] => [
   movedPrice(sqrtPrice, BPS - BigInt(slippageBps), BPS),
   movedPrice(sqrtPrice, BPS + BigInt(slippageBps), BPS),
 ]
 
 /** Zero is no minimum where something is expected. */
-const atLeast = (least: Amounts, expected: Amounts): Amounts => ({
+export const atLeast = (least: Amounts, expected: Amounts): Amounts => ({
   amount0: expected.amount0 > 0n ? max(least.amount0, 1n) : 0n,
   amount1: expected.amount1 > 0n ? max(least.amount1, 1n) : 0n,
 })
@@ -26,7 +27,7 @@ const atLeast = (least: Amounts, expected: Amounts): Amounts => ({
  */
 export const leastWithdrawal = (price: Price, { tickLower, tickUpper }: TickRange, liquidity: bigint, slippageBps: number): Amounts => {
   const at = (where: Price): Amounts => amountsForLiquidity(where, tickLower, tickUpper, liquidity, false)
-  const [below, above] = boundsOf(price, slippageBps)
+  const [below, above] = pricesWithin(price, slippageBps)
   return atLeast({ amount0: at(above).amount0, amount1: at(below).amount1 }, at(price))
 }
 
@@ -40,6 +41,6 @@ export const leastDeposit = (price: Price, { tickLower, tickUpper }: TickRange, 
     // Liquidity is whole units: another price may make one less.
     return amountsForLiquidity(where, tickLower, tickUpper, max(liquidity - 1n, 0n), false)
   }
-  const [below, above] = boundsOf(price, slippageBps)
+  const [below, above] = pricesWithin(price, slippageBps)
   return atLeast({ amount0: at(above).amount0, amount1: at(below).amount1 }, at(price))
 }

@@ -1,0 +1,123 @@
+import { type Amounts, amountsForLiquidity, type Price } from '../amm/concentrated/liquidity.ts'
+import { DomainError } from '../errors/errorCode.ts'
+import { leastOf } from '../liquidity/poolTokens.ts'
+import { atLeast, pricesWithin } from '../liquidity/positionMinima.ts'
+import type { TickRange } from '../liquidity/tickRange.ts'
+import { max, min, mulDivDown, mulDivUp, WAD } from '../math/fullMath.ts'
+import {
+  amountOfShares,
+  fewestShares,
+  firstVaultShares,
+  partOfVault,
+  type PriceBounds,
+  sharesOfBoth,
+  sharesOfOne,
+  valueInDeposit,
+} from './vaultShares.ts'
+
+/** What a vault holds, at a price. Amounts are raw units, without fees that are not released. */
+export type VaultFunds = {
+  readonly price: Price
+  readonly total: Amounts
+  readonly supply: bigint
+  readonly positions: readonly (TickRange & { readonly liquidity: bigint })[]
+}
+
+/** How a single-sided vault values a deposit: of which token, between which prices, with which fee of a swap (pips). */
+export type SingleDeposit = { readonly token: 'token0' | 'token1'; readonly bounds: PriceBounds; readonly fee: bigint }
+
+const sumOf = (amounts: readonly Amounts[]): Amounts =>
+  amounts.reduce((sum, { amount0, amount1 }) => ({ amount0: sum.amount0 + amount0, amount1: sum.amount1 + amount1 }), {
+    amount0: 0n,
+    amount1: 0n,
+  })
+
+const inPositions = ({ positions }: Pick<VaultFunds, 'positions'>, price: Price): Amounts =>
+  sumOf(positions.map(({ tickLower, tickUpper, liquidity }) => amountsForLiquidity(price, tickLower, tickUpper, liquidity, false)))
+
+/** What lies in the vault beside its positions. */
+const idleOf = (vault: VaultFunds): Amounts => {
+  const placed = inPositions(vault, vault.price)
+  return { amount0: max(0n, vault.total.amount0 - placed.amount0), amount1: max(0n, vault.total.amount1 - placed.amount1) }
+}
+
+/** What the vault would hold if the price were another one. */
+export const vaultTotalsAt = (vault: VaultFunds, price: Price): Amounts => sumOf([idleOf(vault), inPositions(vault, price)])
+
+/** What a deposit takes and makes. */
+export type VaultDeposit = {
+  /** Raw units that leave the wallet at most. */
+  readonly amounts: Amounts
+  readonly shares: bigint
+  /** The fewest shares that are accepted. */
+  readonly minShares: bigint
+  /** Part (wad) of all shares after it, rounded down. */
+  readonly part: bigint
+}
+
+const requireEnough = (shares: bigint, supply: bigint): bigint => {
+  const fewest = fewestShares(supply)
+  if (shares < fewest) throw new DomainError('pool.depositTooSmall', { shares, minimum: fewest })
+  return shares
+}
+
+/**
+ * The raw amount of the other token that goes with `amount` of one at the vault's ratio, rounded up; null where the vault has nothing of the one
+ * that is given, and in an empty vault, whose first deposit brings the ratio.
+ */
+export const otherAtRatio = ({ total, supply }: VaultFunds, token: 'token0' | 'token1', amount: bigint): bigint | null => {
+  const [own, other] = token === 'token0' ? [total.amount0, total.amount1] : [total.amount1, total.amount0]
+  return supply === 0n || own === 0n ? null : mulDivUp(amount, other, own)
+}
+
+/** Fewest shares of both tokens while the price moves by at most `slippageBps` either way: the ratio moves with it. */
+const fewestOfBoth = (vault: VaultFunds, given: Amounts, slippageBps: number): bigint =>
+  pricesWithin(vault.price, slippageBps)
+    .map((price) => sharesOfBoth(given, vaultTotalsAt(vault, price), vault.supply))
+    .reduce(min)
+
+const depositOfBoth = (vault: VaultFunds, given: Amounts, slippageBps: number): VaultDeposit => {
+  const { total, supply } = vault
+  const shares = requireEnough(supply === 0n ? firstVaultShares(given) : sharesOfBoth(given, total, supply), supply)
+  const amounts =
+    supply === 0n
+      ? given
+      : { amount0: amountOfShares(shares, total.amount0, supply), amount1: amountOfShares(shares, total.amount1, supply) }
+  const fewest = supply === 0n ? shares : min(shares, fewestOfBoth(vault, given, slippageBps))
+  return { amounts, shares, minShares: max(1n, leastOf(fewest, slippageBps)), part: mulDivDown(shares, WAD, supply + shares) }
+}
+
+const depositOfOne = (vault: VaultFunds, given: Amounts, { token, bounds, fee }: SingleDeposit, slippageBps: number): VaultDeposit => {
+  const { total, supply } = vault
+  const inToken0 = token === 'token0'
+  const amount = inToken0 ? given.amount0 : given.amount1
+  const shares = requireEnough(sharesOfOne(amount, valueInDeposit(inToken0, total, bounds, fee), supply), supply)
+  const amounts = inToken0 ? { amount0: amount, amount1: 0n } : { amount0: 0n, amount1: amount }
+  return { amounts, shares, minShares: leastOf(shares, slippageBps), part: mulDivDown(shares, WAD, supply + shares) }
+}
+
+/**
+ * A deposit of raw amounts: of both tokens at most as much as the vault's ratio allows; of a single one everything, with `single` set. The vault
+ * also counts fees that are not released, which nobody can read: it may mint a little less, which the fewest shares allow for. Throws
+ * `pool.depositTooSmall` where it would make no shares, or too few of the first ones.
+ */
+export const planVaultDeposit = (vault: VaultFunds, given: Amounts, slippageBps: number, single: SingleDeposit | null): VaultDeposit =>
+  single === null ? depositOfBoth(vault, given, slippageBps) : depositOfOne(vault, given, single, slippageBps)
+
+/** What a withdrawal returns of both tokens, in raw units. */
+export type VaultWithdrawal = { readonly amounts: Amounts; readonly least: Amounts }
+
+/**
+ * What `shares` return, rounded down as the vault does, without fees that have yet to be collected; and the least of it while the price moves by at
+ * most `slippageBps` either way.
+ */
+export const planVaultWithdrawal = (vault: VaultFunds, shares: bigint, slippageBps: number): VaultWithdrawal => {
+  const { supply, price } = vault
+  const idle = idleOf(vault)
+  const own = { amount0: partOfVault(idle.amount0, shares, supply), amount1: partOfVault(idle.amount1, shares, supply) }
+  const positions = vault.positions.map((position) => ({ ...position, liquidity: partOfVault(position.liquidity, shares, supply) }))
+  const at = (where: Price): Amounts => sumOf([own, inPositions({ positions }, where)])
+  const [below, above] = pricesWithin(price, slippageBps)
+  const amounts = at(price)
+  return { amounts, least: atLeast({ amount0: at(above).amount0, amount1: at(below).amount1 }, amounts) }
+}
