@@ -3,8 +3,9 @@ import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
+import { vaultKinds } from '@exchange/domain'
 import { erc20Abi } from '@exchange/protocol'
-import { encodeFunctionData, toFunctionSelector } from 'viem'
+import { encodeFunctionData, toFunctionSelector, toHex } from 'viem'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { accountAddress, accountIndex } from './chain/accounts.ts'
 import { readBlock, readHead, rpc } from './chain/rpc.ts'
@@ -14,6 +15,7 @@ import { wallSeconds } from './clock/wallClock.ts'
 import { paths, readEnv, type Env } from './env.ts'
 import { resetWorld } from './resetWorld.ts'
 import { markets } from './scenario/catalogue.ts'
+import { vaultCatalogue } from './scenario/vaults/vaultCatalogue.ts'
 import type { ServiceName } from './services.ts'
 import { waitUntil } from './sleep.ts'
 import { startWorld, type RunningWorld } from './world.ts'
@@ -121,6 +123,25 @@ describe('a world', () => {
     expect(await ask(voter, 'gaugeFactories(address)', concentratedRegistry)).toBe(BigInt(concentratedGaugeFactory))
     expect(await ask(concentratedGaugeFactory, 'voter()')).toBe(BigInt(voter))
     for (const { address } of bnb?.tokens ?? []) expect(await ask(voter, 'isWhitelistedToken(address)', address)).toBe(1n)
+  })
+
+  // issue 6 §5: every vault kind; decisions §1: strategies on BNB Chain only
+  it('has a factory of strategy vaults on the chain that plays BNB Chain, with a vault of every kind', async () => {
+    const [bnb, opBnb] = [bnbChain, 31_204].map((id) => running?.deployments.find(({ chainId }) => chainId === id))
+    expect(opBnb?.contracts.vaultFactory).toBeUndefined()
+    const { vaultFactory = '0x', positionManager } = bnb?.contracts ?? {}
+    const ask = async (to: string, signature: string, index?: number): Promise<bigint> => {
+      const data = toFunctionSelector(signature) + (index === undefined ? '' : index.toString(16).padStart(64, '0'))
+      return BigInt(await rpc<string>(chainUrl(env, bnbChain), 'eth_call', [{ to, data }, 'latest']))
+    }
+    expect(await ask(vaultFactory, 'executor()')).toBe(BigInt(accountAddress(accountIndex.executor)))
+    expect(await ask(vaultFactory, 'feeRecipient()')).toBe(BigInt(accountAddress(accountIndex.treasury)))
+    expect(await ask(vaultFactory, 'nft()')).toBe(BigInt(positionManager ?? 0))
+    expect(await ask(vaultFactory, 'allVaultsLength()')).toBe(BigInt(vaultCatalogue.length))
+    const kinds = await Promise.all(
+      vaultCatalogue.map(async (_, index) => ask(toHex(await ask(vaultFactory, 'allVaults(uint256)', index), { size: 20 }), 'kind()')),
+    )
+    expect(kinds).toEqual(vaultCatalogue.map(({ kind }) => BigInt(vaultKinds.indexOf(kind))))
   })
 
   // issue 3 §6: hostile tokens through the interface, on the running world

@@ -23,6 +23,7 @@ const optionalContractNames = [
   'weightedLens',
   'weightedLiquidity',
   'zapper',
+  'vaultFactory',
   'orders',
   'orderLens',
   'orderExchange',

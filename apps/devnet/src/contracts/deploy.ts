@@ -18,6 +18,7 @@ import { Deployer } from './deployer.ts'
 import { announcedAfter, executedAfter } from './governance.ts'
 import { requireLocalChain } from './localChain.ts'
 import { deployOrders } from './orders.ts'
+import { deployVaultFactory } from './vaults.ts'
 import { deployVoting } from './voting.ts'
 import { deployWeighted, weightedPoolAddresses } from './weighted.ts'
 
@@ -98,14 +99,16 @@ export async function deployChain(root: string, url: string, spec: MarketSpec, g
   const poolFactories = [factory, ...(weighted ? [weighted.weightedFactory] : [])]
   const voting = deployVoting(deployer, { root, chainId: spec.chainId, governanceToken, weth, poolFactories, concentrated, listed })
   for (const { announcement } of voting?.governance ?? []) deployer.push(announcement)
+  const { registry, positionManager } = concentrated
+  const vaultFactory = voting && deployVaultFactory(deployer, { root, voter: voting.contracts.voter, registry, positionManager })
   const zapper = deployer.deploy('Zapper', [
     {
       router,
       weightedLiquidity: weighted?.weightedLiquidity ?? NATIVE,
-      registry: concentrated.registry,
-      positions: concentrated.positionManager,
+      registry,
+      positions: positionManager,
       voter: voting?.contracts.voter ?? NATIVE,
-      vaultFactory: NATIVE,
+      vaultFactory: vaultFactory ?? NATIVE,
     },
   ])
 
@@ -133,6 +136,7 @@ export async function deployChain(root: string, url: string, spec: MarketSpec, g
       ...(weighted && { weightedLiquidity: weighted.weightedLiquidity }),
       defaultFee: { classic: (await readFactory('defaultFee', [false])) as bigint, stable: (await readFactory('defaultFee', [true])) as bigint },
       concentrated: await readConcentratedDefaults(root, url, concentrated),
+      ...(vaultFactory && { vaultFactory }),
       ...(voting &&
         weighted && {
           voting: {
@@ -160,6 +164,7 @@ export async function deployChain(root: string, url: string, spec: MarketSpec, g
         ...orders,
         ...weighted,
         zapper,
+        ...(vaultFactory && { vaultFactory }),
         ...voting?.contracts,
       },
       startBlock: 1,

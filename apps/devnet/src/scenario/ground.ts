@@ -29,6 +29,8 @@ export type Ground = {
   /** Fee in pips that new pools start with. */
   readonly defaultFee: { readonly classic: bigint; readonly stable: bigint }
   readonly concentrated: ConcentratedDefaults
+  /** Makes strategy vaults; absent where there are none. */
+  readonly vaultFactory?: Address
   /** Absent where there are no locks and no votes. */
   readonly voting?: VotingGround
 }

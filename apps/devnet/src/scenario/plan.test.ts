@@ -1,11 +1,13 @@
-import { feeAt, type Address } from '@exchange/domain'
+import { feeAt, vaultKinds, type Address } from '@exchange/domain'
 import { getContractAddress } from 'viem'
 import { describe, expect, it } from 'vitest'
+import { governanceDelay } from '../contracts/governance.ts'
 import { personaNamed } from '../control/personas.ts'
 import { allowedDeviation, deviation } from './actors/arbitrageur.ts'
 import { markets, type MarketSpec } from './catalogue.ts'
 import type { Ground } from './ground.ts'
 import { concentratedState } from './positionCalls.ts'
+import { spreadOf } from './ranges.ts'
 import { actorsOf, lengthOfScenario, openingSeconds, planScenario, tellHistory, type History } from './scenario.ts'
 import type { PlannedBlock } from './blockPacker.ts'
 import type { Transaction } from './transaction.ts'
@@ -45,7 +47,7 @@ function groundOf(spec: MarketSpec): Ground {
     weightedLiquidity: next(),
     defaultFee: { classic: 1_800n, stable: 400n },
     concentrated: { positionManager: next(), tickSpacing: 60, fee: 500, communityFee: 200, feeConfig },
-    ...(spec.weightedPools.length > 0 && { voting }),
+    ...(spec.weightedPools.length > 0 && { voting, vaultFactory: next() }),
   }
 }
 
@@ -198,5 +200,35 @@ describe('the vote-escrow economy of the history', () => {
       expect(transactions.reduce((sum, { gas }) => sum + gas, 0n)).toBeLessThan(blockGas)
       expect(timestamp).toBeGreaterThan(blocks[i - 1]?.timestamp ?? 0)
     }
+  })
+})
+
+// issue 6 §5: every vault kind; decisions §1: strategies on BNB Chain only; decisions §2: governance acts two days late
+describe('the strategy vaults of the history', () => {
+  const vaults = bnbChain?.history.vaults?.book.all ?? []
+  const blockOf = (label: string): PlannedBlock | undefined =>
+    bnbChain?.blocks.find(({ transactions }) => transactions.some((transaction) => transaction.label === label))
+
+  it('are on the chain that plays BNB Chain only', () => {
+    expect(told.map(({ history }) => history.vaults !== undefined)).toEqual([true, false])
+  })
+
+  it('are of every kind and earn mode, for either token where only one is deposited, in pools that suit them', () => {
+    expect(new Set(vaults.map(({ kind }) => kind))).toEqual(new Set(vaultKinds))
+    expect(new Set(vaults.map(({ farming }) => farming)).size).toBe(2)
+    const allowed = vaults.map(({ allowToken0, allowToken1 }) => `${allowToken0} ${allowToken1}`)
+    expect(new Set(allowed)).toEqual(new Set(['true true', 'true false', 'false true']))
+    for (const { kind, allowToken0, allowToken1 } of vaults) expect(allowToken0 && allowToken1).toBe(kind !== 'single_sided')
+    for (const { kind, pool } of vaults)
+      if (kind === 'correlated' || kind === 'stable')
+        expect(spreadOf(pool).some(({ preset }) => preset !== 'full' && preset.below > 0.98)).toBe(true)
+    const gauged = bnbChain?.history.voting?.gauges.all.map(({ pool }) => pool) ?? []
+    for (const { farming, pool } of vaults) if (farming) expect(gauged).toContain(pool)
+  })
+
+  it('are created by governance, once each, two days after they were announced', () => {
+    const [announced, created] = [blockOf('announce createVault'), blockOf('createVault')]
+    expect((created?.timestamp ?? 0) - (announced?.timestamp ?? 0)).toBeGreaterThan(governanceDelay)
+    expect(bnbChain?.labels.filter((label) => label === 'createVault')).toHaveLength(vaults.length)
   })
 })

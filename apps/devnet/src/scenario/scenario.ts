@@ -14,6 +14,7 @@ import { fullYear, lengthOf, planSteps, tenDays, type Step, type Stretch } from 
 import type { PlannedBlock } from './blockPacker.ts'
 import type { Ground } from './ground.ts'
 import { openMarket, type Cast, type Setting } from './opening.ts'
+import { VaultHistory } from './vaults/vaultHistory.ts'
 import type { DemoVoters } from './voting/actors/personas.ts'
 import type { VotingCast } from './voting/votingActor.ts'
 import { VotingHistory } from './voting/votingHistory.ts'
@@ -69,24 +70,44 @@ export const actorsOf = (chainId: number): readonly Actor[] => [
   arbitrageur(accountAddress(accountIndex.arbitrageur)),
 ]
 
-export type History = Setting & { readonly blocks: Generator<PlannedBlock>; readonly voting: VotingHistory | undefined }
+export type History = Setting & {
+  readonly blocks: Generator<PlannedBlock>
+  readonly voting: VotingHistory | undefined
+  readonly vaults: VaultHistory | undefined
+}
+
+/** Blocks as they are, and from then on the time of the last one. */
+class Timeline {
+  constructor(public last: number) {}
+
+  *tell(blocks: readonly PlannedBlock[]): Generator<PlannedBlock> {
+    for (const block of blocks) {
+      this.last = block.timestamp
+      yield block
+    }
+  }
+}
 
 /** The history of one chain, block by block. Planning a block takes it into the predicted market. */
 export function tellHistory(scenario: Scenario, ground: Ground, genesis: number, actors: readonly Actor[]): History {
   const setting = openMarket(ground, scenario.pricesAt(-1), cast, genesis + deploySeconds)
   const stand = { ...setting, rng: createRng(`${scenarioSeed}/${ground.spec.chainId}/votes`) }
   const voting = ground.voting && new VotingHistory(ground.voting, stand, scenario.steps, votingCast, demoVoters)
+  const { vaultFactory } = ground
+  const vaults = ground.voting && vaultFactory && new VaultHistory({ ...ground.voting, vaultFactory }, setting.market)
   function* blocks(): Generator<PlannedBlock> {
-    yield* setting.opening
-    const opened = setting.opening.at(-1)?.timestamp ?? genesis
-    yield* voting?.found(opened + 60) ?? []
+    const time = new Timeline(genesis)
+    yield* time.tell(setting.opening)
+    yield* time.tell(voting?.found(time.last + 60) ?? [])
+    yield* time.tell(vaults?.found(time.last + 60) ?? [])
     const rng = createRng(`${scenarioSeed}/${ground.spec.chainId}`)
     for (const step of scenario.steps) {
       setting.market.setMoment(scenario.pricesAt(step.index), step.timestamp)
-      yield* voting?.before(step) ?? []
+      yield* time.tell(voting?.before(step) ?? [])
+      yield* time.tell(vaults?.before(step, time.last) ?? [])
       const stage = { ...setting, chainId: ground.spec.chainId, step, rng }
-      yield { timestamp: step.timestamp, transactions: actors.flatMap((actor) => actor.act(stage)) }
+      yield* time.tell([{ timestamp: step.timestamp, transactions: actors.flatMap((actor) => actor.act(stage)) }])
     }
   }
-  return { ...setting, blocks: blocks(), voting }
+  return { ...setting, blocks: blocks(), voting, vaults: vaults || undefined }
 }

@@ -1,0 +1,13 @@
+import type { Address } from '@exchange/domain'
+import { accountAddress, accountIndex } from '../chain/accounts.ts'
+import { ownArtifact, type Deployer } from './deployer.ts'
+
+/** What strategy vaults stand on: votes, the list of concentrated pools and their positions. */
+type VaultGround = { readonly root: string; readonly voter: Address; readonly registry: Address; readonly positionManager: Address }
+
+/** The factory of strategy vaults. It has the code of a vault as data, the executor's account to work for them, and sends fees to the treasury. */
+export function deployVaultFactory(deployer: Deployer, { root, voter, registry, positionManager }: VaultGround): Address {
+  const [executor, treasury] = [accountAddress(accountIndex.executor), accountAddress(accountIndex.treasury)]
+  const { bytecode } = ownArtifact(root, 'StrategyVault')
+  return deployer.deploy('VaultFactory', [voter, registry, positionManager, executor, treasury, bytecode])
+}
