@@ -1,6 +1,7 @@
 import type { Address } from '@exchange/domain'
 import { accountAddress, accountIndex } from '../chain/accounts.ts'
-import { ownArtifact, type Deployer } from './deployer.ts'
+import { ownArtifact } from './artifacts.ts'
+import type { Deployer } from './deployer.ts'
 
 /** What strategy vaults stand on: votes, the list of concentrated pools and their positions. */
 type VaultGround = { readonly root: string; readonly voter: Address; readonly registry: Address; readonly positionManager: Address }
