@@ -1,4 +1,4 @@
-import { type Amounts, amountsForLiquidity, type Price } from '../amm/concentrated/liquidity.ts'
+import { addAmounts, type Amounts, amountsForLiquidity, type Price } from '../amm/concentrated/liquidity.ts'
 import type { Holding } from './moveRange.ts'
 import { isInRange } from './tickRange.ts'
 
@@ -6,8 +6,6 @@ import { isInRange } from './tickRange.ts'
 export type PositionsTogether = { readonly all: Amounts; readonly inRange: Amounts }
 
 const NOTHING: Amounts = { amount0: 0n, amount1: 0n }
-
-const plus = (a: Amounts, b: Amounts): Amounts => ({ amount0: a.amount0 + b.amount0, amount1: a.amount1 + b.amount1 })
 
 /**
  * What positions hold together at a pool's price, each rounded down; positions of one range may come as one. The emission is paid to those in
@@ -17,7 +15,7 @@ export const positionsTogether = (price: Price, positions: readonly Holding[]): 
   positions.reduce<PositionsTogether>(
     ({ all, inRange }, { range, liquidity }) => {
       const held = amountsForLiquidity(price, range.tickLower, range.tickUpper, liquidity, false)
-      return { all: plus(all, held), inRange: isInRange(price.tick, range) ? plus(inRange, held) : inRange }
+      return { all: addAmounts(all, held), inRange: isInRange(price.tick, range) ? addAmounts(inRange, held) : inRange }
     },
     { all: NOTHING, inRange: NOTHING },
   )

@@ -10,6 +10,9 @@ const Q96 = 96n
 /** Raw units of both tokens. */
 export type Amounts = { readonly amount0: bigint; readonly amount1: bigint }
 
+export const addAmounts = (a: Amounts, b: Amounts): Amounts => ({ amount0: a.amount0 + b.amount0, amount1: a.amount1 + b.amount1 })
+export const subtractAmounts = (a: Amounts, b: Amounts): Amounts => ({ amount0: a.amount0 - b.amount0, amount1: a.amount1 - b.amount1 })
+
 /** A price within ticks, as pools keep it. */
 export type Price = Pick<ConcentratedPool, 'sqrtPrice' | 'tick'>
 

@@ -1,0 +1,131 @@
+import { addAmounts, type Amounts, applyBurn, applyMint, subtractAmounts } from '../amm/concentrated/liquidity.ts'
+import { applySwap } from '../amm/pool.ts'
+import { orNull } from '../errors/orNull.ts'
+import { max, min } from '../math/fullMath.ts'
+import { depositOf } from '../liquidity/deposit.ts'
+import type { Holding } from '../liquidity/moveRange.ts'
+import type { TickRange } from '../liquidity/tickRange.ts'
+import { zapSplit } from '../liquidity/zapSplit.ts'
+import type { ConcentratedPool } from '../types.ts'
+import { longAverage, priceBounds } from './priceWindow.ts'
+import { valueIn1, type VaultAtWork, type VaultHoldings } from './vaultAtWork.ts'
+import { isCalm, vaultCost } from './vaultCost.ts'
+import type { VaultRanges } from './vaultRanges.ts'
+
+/** Liquidity that is too small to be added: the contract leaves it idle. */
+const DUST_LIQUIDITY = 1_000n
+/** A part of the vault that is not worth a swap, or a second range: a thousandth. */
+const SMALL_PART = 1_000n
+
+/** What the executor tells a vault to do. */
+export type RebalanceOrder = {
+  /** One or two, the main one first. */
+  readonly ranges: readonly TickRange[]
+  readonly zeroForOne: boolean
+  /** Raw units that are swapped in the vault's own pool; 0 for no swap. */
+  readonly amountIn: bigint
+}
+
+/** An order and what comes of it. */
+export type RebalancePlan = RebalanceOrder & {
+  readonly after: VaultHoldings
+  /** Pips of the share price. */
+  readonly cost: bigint
+  /** Whether prices are calm after the swap too. */
+  readonly calm: boolean
+}
+
+/** A vault on the way: the pool as it leaves it, what it has opened and what is left over. */
+type Stage = VaultHoldings & { readonly pool: ConcentratedPool }
+
+/** Puts as much of what is idle into a range as fits: into the position that is there, or into a new one. */
+const feed = (stage: Stage, range: TickRange): Stage => {
+  const { pool, positions, idle } = stage
+  const taken = orNull(() => depositOf(pool, range, idle))
+  if (taken === null || taken.liquidity <= DUST_LIQUIDITY) return stage
+  const { liquidity } = taken
+  const isRange = (held: Holding): boolean => held.range === range
+  const grown = positions.map((held) => (isRange(held) ? { range, liquidity: held.liquidity + liquidity } : held))
+  return {
+    pool: applyMint(pool, range.tickLower, range.tickUpper, liquidity).pool,
+    positions: positions.some(isRange) ? grown : [...positions, { range, liquidity }],
+    idle: subtractAmounts(idle, taken),
+  }
+}
+
+const takeOut = ({ pool, positions, idle }: VaultAtWork): Stage =>
+  positions
+    .filter(({ liquidity }) => liquidity > 0n)
+    .reduce<Stage>(
+      (stage, { range: { tickLower, tickUpper }, liquidity }) => {
+        const out = applyBurn(stage.pool, tickLower, tickUpper, liquidity)
+        return { pool: out.pool, positions: [], idle: addAmounts(stage.idle, out) }
+      },
+      { pool, positions: [], idle },
+    )
+
+/** A swap in the vault's own pool, in raw units. */
+type PlannedSwap = Pick<RebalanceOrder, 'zeroForOne' | 'amountIn'>
+const noSwap: PlannedSwap = { zeroForOne: true, amountIn: 0n }
+
+const swapped = (stage: Stage, { zeroForOne, amountIn }: PlannedSwap, now: number): Stage => {
+  const { pool: before, idle } = stage
+  const pool = applySwap(before, zeroForOne ? before.token0 : before.token1, amountIn, now)
+  const out = zeroForOne
+    ? { amount0: -amountIn, amount1: before.reserve1 - pool.reserve1 }
+    : { amount0: before.reserve0 - pool.reserve0, amount1: -amountIn }
+  return { ...stage, pool, idle: addAmounts(idle, out) }
+}
+
+const isSmall = (part: Amounts, stage: Stage, whole: bigint): boolean => valueIn1(part, stage.pool) * SMALL_PART < whole
+
+/** The swap after which what the main range has left over fits into it. */
+const bestSwap = (stage: Stage, main: TickRange, whole: bigint, now: number): PlannedSwap => {
+  const { pool, idle } = stage
+  const zeroForOne = valueIn1({ ...idle, amount1: 0n }, pool) > valueIn1({ ...idle, amount0: 0n }, pool)
+  if (isSmall(idle, stage, whole)) return noSwap
+  const [token, amount] = zeroForOne ? [pool.token0, idle.amount0] : [pool.token1, idle.amount1]
+  const split = orNull(() => zapSplit({ pool, range: main }, token, amount, now))
+  return split === null ? noSwap : { zeroForOne, amountIn: split.swapIn }
+}
+
+/** The second range: on the side of the price where what is left over is wanted. */
+const secondOf = (stage: Stage, { main, above, below }: VaultRanges, whole: bigint): readonly TickRange[] => {
+  const { pool, idle } = stage
+  const is0 = valueIn1({ ...idle, amount1: 0n }, pool) > valueIn1({ ...idle, amount0: 0n }, pool)
+  const range = is0 ? above : below
+  return range === main || isSmall(idle, stage, whole) ? [] : [range]
+}
+
+/**
+ * A rebalance in a block of `now` (seconds), step by step as the contract makes it, with `part` hundredths of the best swap; a single-sided
+ * vault swaps nothing. Null where nothing of the vault fits into its ranges. Throws `quote.insufficientLiquidity` where the pool cannot take
+ * the swap.
+ */
+export const planRebalance = (vault: VaultAtWork, ranges: VaultRanges, now: number, part: bigint): RebalancePlan | null => {
+  const { pool, kind, tickSums } = vault
+  const out = takeOut(vault)
+  const whole = valueIn1(out.idle, pool)
+  const opened = feed(out, ranges.main)
+  const best = kind === 'single_sided' ? noSwap : bestSwap(opened, ranges.main, whole, now)
+  const swap = { ...best, amountIn: (best.amountIn * part) / 100n }
+  const fed = swap.amountIn === 0n ? opened : feed(swapped(opened, swap, now), ranges.main)
+  const second = secondOf(fed, ranges, whole)
+  const after = second.reduce(feed, fed)
+  if (after.positions.length === 0) return null
+  const { low, high } = priceBounds(pool, tickSums)
+  const spot = after.pool.sqrtPrice
+  return {
+    ...swap,
+    ranges: [ranges.main, ...second],
+    after,
+    cost: vaultCost(vault, after, [low, pool.sqrtPrice, high]),
+    calm: isCalm({ low: min(low, spot), high: max(high, spot) }, longAverage(tickSums), kind),
+  }
+}
+
+/** A vault after what is idle has been put into the positions that are there. */
+export const fedVault = (vault: VaultAtWork): VaultHoldings => {
+  const { pool, positions, idle } = vault
+  return positions.reduce<Stage>((stage, { range }) => feed(stage, range), { pool, positions, idle })
+}

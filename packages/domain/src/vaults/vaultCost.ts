@@ -1,0 +1,22 @@
+import type { Price } from '../amm/concentrated/liquidity.ts'
+import { sqrtPriceAtTick, tickAtSqrtPrice } from '../amm/concentrated/tickMath.ts'
+import { BPS, max, PIPS } from '../math/fullMath.ts'
+import { valueIn1, type VaultHoldings, vaultTotals } from './vaultAtWork.ts'
+import { type VaultKind, vaultTolerance } from './vaultKind.ts'
+import type { PriceBounds } from './vaultShares.ts'
+
+/** Whether all prices of late are within a kind's tolerance of that of the average tick of half an hour. */
+export const isCalm = ({ low, high }: PriceBounds, averageTick: number, kind: VaultKind): boolean => {
+  const tolerance = vaultTolerance[kind]
+  const square = sqrtPriceAtTick(averageTick) ** 2n
+  return low * low * BPS >= square * (BPS - tolerance) && high * high * BPS <= square * (BPS + tolerance)
+}
+
+const atPrice = (sqrtPrice: bigint): Price => ({ sqrtPrice, tick: tickAtSqrtPrice(sqrtPrice) })
+
+/** Pips that a vault is worth less after than before at the one of some prices at which that is most, rounded up; 0 where it is worth no less. */
+export const vaultCost = (before: VaultHoldings, after: VaultHoldings, sqrtPrices: readonly bigint[]): bigint =>
+  sqrtPrices.map(atPrice).reduce((worst, price) => {
+    const [was, is] = [before, after].map((holdings) => valueIn1(vaultTotals(holdings, price), price)) as [bigint, bigint]
+    return is >= was ? worst : max(worst, ((was - is) * PIPS + was - 1n) / was)
+  }, 0n)
