@@ -5,11 +5,18 @@ import type { Executor } from './host/executor.ts'
 import { createNftExecutor } from './nft/nftExecutor.ts'
 import { createOrdersExecutor } from './orders/ordersExecutor.ts'
 import type { Solver } from './solver/solver.ts'
+import { createVaultsExecutor } from './vaults/vaultsExecutor.ts'
 
 /** Every executor of the product, in the order of their loops. One without an account that can sign has no work. */
 export const createExecutors = (account: LocalAccount | null, solver: Solver | null): readonly Executor[] => [
   ...(account === null
     ? []
-    : [createOrdersExecutor(account), createEpochsExecutor(account), createFeesExecutor(account), createNftExecutor(account)]),
+    : [
+        createOrdersExecutor(account),
+        createEpochsExecutor(account),
+        createFeesExecutor(account),
+        createNftExecutor(account),
+        createVaultsExecutor(account),
+      ]),
   ...(solver === null ? [] : [solver.executor]),
 ]

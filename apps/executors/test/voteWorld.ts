@@ -111,10 +111,10 @@ export const startVoteWorld = async () => {
   const rewardsAt = (reward: Address, token: Address, epoch: bigint) =>
     publicClient.readContract({ address: reward, abi: votingRewardAbi, functionName: 'tokenRewardsPerEpoch', args: [token, epoch] })
   /** One run of an executor, as the host makes it. */
-  const run = async (executor: Executor): Promise<RunReport> => {
+  const runOn = async (on: Network, executor: Executor): Promise<RunReport> => {
     const logger = pino({ level: 'silent' })
     const context = {
-      network,
+      network: on,
       client: publicClient,
       clock: hurriedClock(),
       logger,
@@ -123,6 +123,7 @@ export const startVoteWorld = async () => {
     }
     return (await executor.run(context)) ?? {}
   }
+  const run = (executor: Executor): Promise<RunReport> => runOn(network, executor)
   return {
     ...market,
     network,
@@ -140,6 +141,7 @@ export const startVoteWorld = async () => {
     nftStaking,
     nftRoyalties,
     run,
+    runOn,
   }
 }
 

@@ -27,7 +27,11 @@ export type KeptPosition = TickRange &
 
 type Facts = readonly [bigint, Address, Address, Address, Address, number, number, bigint, bigint, bigint, bigint, bigint]
 
-const managed = ({ positionManager }: PositionsQuestion, functionName: string, ...args: readonly unknown[]): ViewCalls[number] => ({
+const managed = (
+  { positionManager }: Pick<PositionsQuestion, 'positionManager'>,
+  functionName: string,
+  ...args: readonly unknown[]
+): ViewCalls[number] => ({
   address: positionManager,
   abi: positionManagerAbi,
   functionName,
@@ -52,7 +56,11 @@ export const isSame = (a: Address, b: Address): boolean => a.toLowerCase() === b
 export const liesIn = ({ token0, token1, deployer }: KeptPosition, pool: Pick<PositionsPool, 'token0' | 'token1'>): boolean =>
   isSame(token0, pool.token0) && isSame(token1, pool.token1) && deployer === NATIVE
 
-const readKept = async (question: PositionsQuestion, tokenIds: readonly bigint[]): Promise<readonly KeptPosition[]> => {
+/** Positions as the manager keeps them, in order, whosever they are. */
+export const readKept = async (
+  question: Omit<PositionsQuestion, 'account'>,
+  tokenIds: readonly bigint[],
+): Promise<readonly KeptPosition[]> => {
   const answers = (await question.ask(tokenIds.map((tokenId) => managed(question, 'positions', tokenId)))) as readonly Facts[]
   return answers.map(([, operator, token0, token1, deployer, tickLower, tickUpper, liquidity, growth0, growth1, owed0, owed1], i) => ({
     tokenId: tokenIds[i]!,

@@ -95,7 +95,10 @@ export type PoolTick = { readonly pool: Address; readonly tick: number }
 type TickValues = readonly [bigint, bigint, number, number, bigint, bigint]
 
 /** Fee growth beyond ticks, in order. */
-export const readOutside = async ({ ask }: PositionsQuestion, ticks: readonly PoolTick[]): Promise<readonly OutsideGrowth[]> => {
+export const readOutside = async (
+  { ask }: Pick<PositionsQuestion, 'ask'>,
+  ticks: readonly PoolTick[],
+): Promise<readonly OutsideGrowth[]> => {
   const answers = (await ask(ticks.map(({ pool, tick }) => ofPool(pool, 'ticks', tick)))) as readonly TickValues[]
   return answers.map(([, , , , feeGrowthOutside0, feeGrowthOutside1]) => ({ feeGrowthOutside0, feeGrowthOutside1 }))
 }

@@ -1,0 +1,58 @@
+import { decideRebalance, type VaultDecision } from '@exchange/domain'
+import { buildCall, readVaultsAtWork, strategyVaultAbi, vaultFactoryOf, type VaultToWork, type WriteCall } from '@exchange/protocol'
+import { readConcentratedPools } from '@exchange/protocol/reads/readConcentratedPools'
+import type { Abi, LocalAccount } from 'viem'
+import { simulateThenSend } from '../chain/send.ts'
+import type { Executor, RunContext, RunReport } from '../host/executor.ts'
+
+type Work = Exclude<VaultDecision, { action: 'wait' }>
+
+/** The transaction that does what was decided. */
+const callOf = (chainId: number, { address }: VaultToWork, work: Work): WriteCall => {
+  const base = { chainId, to: address, abi: strategyVaultAbi as Abi }
+  if (work.action === 'compound') return buildCall({ ...base, functionName: 'compound', args: [] })
+  const ranges = work.ranges.map(({ tickLower, tickUpper }) => ({ bottom: tickLower, top: tickUpper }))
+  return buildCall({ ...base, functionName: 'rebalance', args: [ranges, work.zeroForOne, work.amountIn] })
+}
+
+/**
+ * Rebalances and compounds strategy vaults. What is due follows from the chain alone, by `decideRebalance`: a late run does what is due by then,
+ * a second instance finds nothing to do, and what the contract's bounds refuse is left for a later run. One piece of work for each vault in a
+ * run, each decided on what the one before it left.
+ */
+export const createVaultsExecutor = (account: LocalAccount): Executor => {
+  const read = ({ client, network }: RunContext): Promise<readonly VaultToWork[]> =>
+    readVaultsAtWork(client, network, (block) => readConcentratedPools(client, network, block))
+
+  const run = async (context: RunContext): Promise<RunReport> => {
+    const { network, client, logger, signal } = context
+    const reasons: Record<string, string> = {}
+    const done = { rebalance: 0, compound: 0 }
+    let vaults = await read(context)
+    for (let index = 0; index < vaults.length && !signal.aborted; index++) {
+      const found = vaults[index]
+      if (found === undefined) break
+      const { timestamp: now } = await client.getBlock({ blockTag: 'pending' })
+      const decision = decideRebalance(found.vault, Number(now))
+      if (decision.action === 'wait') {
+        reasons[found.address] = decision.reason
+        continue
+      }
+      const outcome = await simulateThenSend(context, account, callOf(network.chainId, found, decision))
+      const isDone = outcome.status === 'done'
+      logger[isDone ? 'info' : 'warn']({ vault: found.address, ...outcome }, `${decision.action} ${outcome.status}`)
+      if (isDone) done[decision.action]++
+      else reasons[found.address] = outcome.status === 'refused' ? outcome.code : outcome.status
+      // A swap moves the pool that other vaults share.
+      if (isDone) vaults = await read(context)
+    }
+    return { vaults: vaults.length, rebalances: done.rebalance, compoundings: done.compound, reasons }
+  }
+
+  return {
+    name: 'vaults',
+    intervalMs: 60_000,
+    worksOn: (network) => vaultFactoryOf(network) !== undefined,
+    run,
+  }
+}
