@@ -37,6 +37,9 @@ const OF_LISTS = /^src\/shared\/market\/(?:AgeMark|Indexing)\.tsx$/
 /** What later parts of the swap and the pages of pools share: charts, links of other networks, what is copied. */
 const OF_POOL_PAGES = /^src\/shared\/(?:(?:chart|clipboard|links)\/|market\/(?:AprFigure|usePoolAccount)\.tsx?$)/
 
+/** What strategies are called and their list: on the pages of pools, and where they are provided to. */
+const OF_VAULTS = /^src\/shared\/vaults\//
+
 /** What the screens of locks, votes, rewards and the collection share, with the pages of pools that have a gauge. */
 const OF_VOTERS = /^src\/shared\/(?:locks|votes)\/\w+\.tsx?$/
 
@@ -55,6 +58,7 @@ const partsOfFile = (file: string): readonly string[] => {
   if (OF_FLOWS.test(file)) return ['dashboard', 'later']
   if (OF_LIQUIDITY_FLOWS.test(file)) return ['liquidity', 'later']
   if (OF_VOTERS.test(file)) return ['dashboard', 'pools', 'liquidity']
+  if (OF_VAULTS.test(file)) return ['pools', 'liquidity']
   if (OF_LISTS.test(file)) return ['landing', 'pools', 'liquidity', 'later']
   if (OF_POOL_PAGES.test(file)) return ['pools', 'liquidity', 'later']
   if (OF_BALANCES.test(file)) return ['dashboard', 'pools', 'liquidity']

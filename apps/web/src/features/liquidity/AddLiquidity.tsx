@@ -1,5 +1,7 @@
 import { lazy } from 'react'
+import { Trans } from '@lingui/react/macro'
 import { LinkedPool } from '../../shared/links/LinkedPool.tsx'
+import { PoolStrategies } from '../../shared/vaults/PoolStrategies.tsx'
 import { isTokenPool } from './pool/usePoolTokens.ts'
 
 // Code of their own: pools of other kinds never load it.
@@ -13,7 +15,14 @@ export const AddLiquidity = ({ chain, pool }: { readonly chain: string; readonly
       isTokenPool(item) ? (
         <PoolDeposit key={item.address} {...answer} pool={item} />
       ) : (
-        <RangeDeposit key={item.address} {...answer} pool={item} />
+        <div className="col" style={{ gap: 24 }}>
+          <div>
+            <RangeDeposit key={item.address} {...answer} pool={item} />
+          </div>
+          <PoolStrategies network={answer.network} pool={item}>
+            <Trans>In place of a range of your own: a strategy keeps its ranges around the price for you.</Trans>
+          </PoolStrategies>
+        </div>
       )
     }
   </LinkedPool>

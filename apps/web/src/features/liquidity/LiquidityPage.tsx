@@ -8,6 +8,7 @@ const NewPoolPage = liquidityScreen(async () => (await import('./create/NewPoolP
 const AddLiquidity = liquidityScreen(async () => (await import('./AddLiquidity.tsx')).AddLiquidity)
 const PositionsPage = liquidityScreen(async () => (await import('./positions/PositionsPage.tsx')).PositionsPage)
 const PositionPage = liquidityScreen(async () => (await import('./positions/PositionPage.tsx')).PositionPage)
+const VaultPage = liquidityScreen(async () => (await import('./vaults/VaultPage.tsx')).VaultPage)
 const PortfolioPage = liquidityScreen(async () => (await import('./portfolio/PortfolioPage.tsx')).PortfolioPage)
 const RemoveLiquidity = liquidityScreen(async () => (await import('./RemoveLiquidity.tsx')).RemoveLiquidity)
 
@@ -20,6 +21,7 @@ const screens: Screens = {
   add: ({ chain, pool }) => <AddLiquidity chain={chain} pool={pool} />,
   positions: () => <PositionsPage />,
   position: ({ chain, tokenId }) => <PositionPage key={`${chain} ${tokenId}`} chain={chain} tokenId={tokenId} />,
+  vault: ({ chain, vault }) => <VaultPage key={`${chain} ${vault}`} chain={chain} vault={vault} />,
   remove: ({ chain, pool }) => <RemoveLiquidity chain={chain} pool={pool} />,
 }
 

@@ -19,3 +19,6 @@ export const removeLiquidityLink = ({ slug }: Named, pool: Address) => liquidity
 
 /** One position of a concentrated pool. */
 export const positionLink = ({ slug }: Named, tokenId: bigint) => liquidityLink(`${slug}/position/${tokenId}`)
+
+/** A strategy of a concentrated pool. */
+export const vaultLink = ({ slug }: Named, vault: Address) => liquidityLink(`${slug}/vault/${vault}`)

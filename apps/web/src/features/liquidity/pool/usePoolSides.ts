@@ -1,4 +1,4 @@
-import type { PoolToken } from '@exchange/api-client'
+import type { PoolItem, PoolToken } from '@exchange/api-client'
 import { type Address, NATIVE, type ReadValue } from '@exchange/domain'
 import type { Network } from '@exchange/protocol/networks'
 import { useMemo } from 'react'
@@ -7,7 +7,6 @@ import { useTransferTaxes } from '../../../shared/tokens/transferTax.ts'
 import { useHoldings, usePrices } from '../../../shared/tokens/queries.ts'
 import { findToken, isSameToken, type Token, tokenKey, toToken } from '../../../shared/tokens/token.ts'
 import { useTokens } from '../../../shared/tokens/useTokens.ts'
-import type { TokenPoolItem } from './usePoolTokens.ts'
 
 const tokenOf = (network: Network, known: readonly Token[], { logoURI, ...token }: PoolToken): Token =>
   findToken(known, token.address) ?? toToken({ chainId: network.chainId, ...token, ...(logoURI !== null && { logoURI }) }, 'imported')
@@ -15,7 +14,7 @@ const tokenOf = (network: Network, known: readonly Token[], { logoURI, ...token 
 /** A pool's tokens in its order as a form needs them. With `native`, the wrapped token stands as native coin. */
 export const usePoolSides = (
   network: Network,
-  pool: TokenPoolItem,
+  pool: Pick<PoolItem, 'tokens'>,
   account: Address | undefined,
   native: boolean,
   of: PoolsOfBlock | undefined,

@@ -7,6 +7,8 @@ import { errorText } from '../../../shared/errors/errorText.ts'
 import { AgeNote } from '../../../shared/format/AgeNote.tsx'
 import { AgeMark } from '../../../shared/market/AgeMark.tsx'
 import { useNetwork } from '../../../shared/network/network.ts'
+import { HeldStrategies } from '../vaults/HeldStrategies.tsx'
+import { useHeldVaults } from '../vaults/useHeldVaults.ts'
 import { WithPools } from '../components/WithPools.tsx'
 import { EntriesTable } from './components/EntriesTable.tsx'
 import { Totals } from './components/Totals.tsx'
@@ -71,7 +73,7 @@ const Hidden = ({ entries, children }: { readonly entries: readonly PositionEntr
   )
 }
 
-const List = ({ desk }: { readonly desk: PositionsDesk }) => {
+const List = ({ desk, inStrategies }: { readonly desk: PositionsDesk; readonly inStrategies: boolean }) => {
   const { t } = useLingui()
   const network = useNetwork()
   const [filter, setFilter] = useState<EntryFilter>({ kind: 'all', state: 'current' })
@@ -103,7 +105,15 @@ const List = ({ desk }: { readonly desk: PositionsDesk }) => {
         ) : (
           <div className="positions-none">
             <EmptyState
-              title={all.length === 0 ? <Trans>You provide no liquidity here yet</Trans> : <Trans>Nothing of this kind</Trans>}
+              title={
+                all.length > 0 ? (
+                  <Trans>Nothing of this kind</Trans>
+                ) : inStrategies ? (
+                  <Trans>No positions or pool tokens beside your strategies</Trans>
+                ) : (
+                  <Trans>You provide no liquidity here yet</Trans>
+                )
+              }
               action={<AllPools />}
             >
               {all.length === 0 ? (
@@ -159,6 +169,8 @@ const Remarks = ({ desk }: { readonly desk: PositionsDesk }) => {
 }
 
 const Body = ({ desk }: { readonly desk: PositionsDesk }) => {
+  const network = useNetwork()
+  const held = useHeldVaults(network, desk)
   const { wallet, pools } = desk
   if (wallet.address === undefined)
     return (
@@ -179,7 +191,12 @@ const Body = ({ desk }: { readonly desk: PositionsDesk }) => {
     <WithPools pools={pools}>
       <div className="col positions-body">
         <Remarks desk={desk} />
-        {desk.entries ? <List desk={desk} /> : !desk.error && <Skeleton width="100%" height={320} />}
+        {desk.entries ? (
+          <List desk={desk} inStrategies={(held.rows?.length ?? 0) > 0} />
+        ) : (
+          !desk.error && <Skeleton width="100%" height={320} />
+        )}
+        <HeldStrategies network={network} held={held} />
       </div>
     </WithPools>
   )

@@ -1,9 +1,11 @@
 import type { PoolItem } from '@exchange/api-client'
 import type { Network } from '@exchange/protocol/networks'
 import { Card } from '@exchange/ui'
+import { Trans } from '@lingui/react/macro'
 import { lazy, Suspense, useMemo } from 'react'
 import type { MarketAnswer } from '../../../shared/market/queries.ts'
 import { usePrices } from '../../../shared/tokens/queries.ts'
+import { PoolStrategies } from '../../../shared/vaults/PoolStrategies.tsx'
 import { hasVotes } from '../../../shared/votes/hasVotes.ts'
 import { toPoolRow } from '../model/poolRow.ts'
 import { ActivityChart } from './components/ActivityChart.tsx'
@@ -48,6 +50,9 @@ export const PoolDetail = ({ network, pool, read }: PoolDetailProps) => {
         </div>
         <aside className="pool-rail">
           <MyPosition network={network} pool={pool} />
+          <PoolStrategies network={network} pool={pool}>
+            <Trans>Shares of positions in this pool that an executor keeps around the price.</Trans>
+          </PoolStrategies>
           {hasVotes(network) && <GaugeCard row={row} emission={emission} />}
           <PoolFacts pool={pool} />
         </aside>

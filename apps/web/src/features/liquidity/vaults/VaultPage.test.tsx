@@ -1,0 +1,232 @@
+import { cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+const world = vi.hoisted(() => {
+  const fetch = vi.fn<(url: string) => Promise<Response>>()
+  globalThis.fetch = fetch as never
+  return { fetch, vault: vi.fn(), vaults: vi.fn(), held: vi.fn(), run: vi.fn() }
+})
+vi.mock('@exchange/protocol/reads/readVaults', async (load) => ({
+  ...(await load<object>()),
+  readVault: world.vault,
+  readVaults: world.vaults,
+}))
+vi.mock('@exchange/protocol/reads/readAccountTokens', () => ({ readAccountTokens: world.held }))
+vi.mock('../../../shared/network/publicClient.ts', () => ({ getPublicClient: () => ({ request: async () => '0x3b9aca00' }) }))
+vi.mock('../../../shared/transactions/useRunFlow.ts', () => ({ useRunFlow: () => world.run }))
+
+import { DomainError, sqrtPriceAtTick, WAD } from '@exchange/domain'
+import type { VaultRead } from '@exchange/protocol/reads/readVaults'
+import { addressOf, poolItem } from '../../../shared/market/testing.ts'
+import { renderRoute } from '../../../shared/testing/renderRoute.tsx'
+import { testNetwork } from '../../../shared/testing/testNetwork.ts'
+import { walletStore } from '../../../shared/wallet/wallet.ts'
+import { liquidityRoutes } from '../routes.tsx'
+import { claimVaultFlow, depositVaultFlow, withdrawVaultFlow } from './flows/vault.flow.ts'
+// The page and its screens are fetched on demand; here they are there from the start.
+import '../LiquidityPage.tsx'
+import '../positions/PositionsPage.tsx'
+import './VaultPage.tsx'
+
+vi.setConfig({ testTimeout: 90_000 })
+configure({ asyncUtilTimeout: 25_000 })
+
+const meta = { block: 10, blockTimestamp: 1_795_046_400, indexedAt: '2026-11-19T00:00:00.000Z', stale: false, blocksBehind: 0 }
+const pool = poolItem({ type: 'concentrated', lpPriceUsd: null, totalSupply: '0' })
+const [the, wbnb] = pool.tokens.map(({ address }) => address) as [`0x${string}`, `0x${string}`]
+const { contracts } = testNetwork.deployment
+const network = {
+  ...testNetwork,
+  deployment: {
+    ...testNetwork.deployment,
+    contracts: { ...contracts, wrappedNative: wbnb, vaultFactory: addressOf(0x7f) },
+    tokens: pool.tokens.map(({ address, symbol, name, decimals }) => ({ chainId: 31356, address, symbol, name, decimals })),
+  },
+}
+/** 400 THE and 1 WBNB of which half lies in a range, a tenth of it the account's. */
+const vault: VaultRead = {
+  address: addressOf(0x71),
+  pool: pool.address,
+  kind: 'narrow',
+  gauge: addressOf(0x6a),
+  allowToken0: true,
+  allowToken1: true,
+  caps: { amount0: 1_000n * WAD, amount1: 50n * WAD },
+  performanceFee: 100_000n,
+  lastRebalance: 1_795_000_000,
+  total: { amount0: 400n * WAD, amount1: 100n * WAD },
+  supply: 200_000n * WAD,
+  depositAllowed: true,
+  entryPaused: false,
+  positions: [{ tokenId: 9n, tickLower: -600, tickUpper: 600, liquidity: 1_000n * WAD, staked: true }],
+  price: { sqrtPrice: sqrtPriceAtTick(0), tick: 0 },
+  poolFee: 3_000n,
+  tickSpacing: 60,
+  tickSums: null,
+  holding: { shares: 20_000n * WAD, earned: 3n * WAD },
+}
+const single: VaultRead = {
+  ...vault,
+  address: addressOf(0x72),
+  kind: 'single_sided',
+  gauge: null,
+  allowToken1: false,
+  positions: [],
+  tickSums: [0n, 0n, 0n],
+  holding: { shares: 0n, earned: 0n },
+}
+const ok = <T,>(data: T) => ({ status: 'ok', data })
+const failed = { status: 'failed', error: new DomainError('rpc.unavailable', {}) }
+const answer = (change: Partial<VaultRead> = {}, of = vault) =>
+  world.vault.mockResolvedValue(ok({ vault: { ...of, ...change }, block: 9n }))
+const open = (path = `vault/${vault.address}`) =>
+  renderRoute(liquidityRoutes, `/liquidity/${network.slug}/${path}`, { local: true, networks: [network], links: {} })
+const field = (name: RegExp) => screen.findByRole<HTMLInputElement>('textbox', { name })
+const type = async (name: RegExp, value: string) => fireEvent.change(await field(name), { target: { value } })
+const button = (name: string | RegExp) => screen.findByRole<HTMLButtonElement>('button', { name })
+const figure = async (label: string) => (await screen.findByText(label)).closest('.kv')!.querySelector('dd')!.textContent
+
+beforeEach(() => {
+  localStorage.clear()
+  walletStore.write({ status: 'connected', address: addressOf(0xaa), chainId: 31356, connectorName: 'Test' })
+  answer()
+  world.vaults.mockResolvedValue(ok({ vaults: [vault, single], block: 9n }))
+  world.fetch.mockImplementation(async (url) => {
+    const prices = pool.tokens.map(({ address, priceUsd }) => ({ address, priceUsd }))
+    if (url.endsWith('/tokens')) return Response.json({ data: prices, meta })
+    return Response.json(url.endsWith(pool.address) ? { data: pool, meta } : { data: [pool], meta, nextCursor: null, total: 1 })
+  })
+  world.held.mockImplementation(
+    async (_: unknown, __: unknown, { tokens }: { tokens: readonly string[] }) =>
+      new Map(tokens.map((token) => [token.toLowerCase(), ok({ balance: 500n * WAD, allowance: 0n, decimals: 18 })])),
+  )
+})
+afterEach(() => {
+  cleanup()
+  vi.clearAllMocks()
+})
+
+// issue 6 §4: what a strategy is, and everything that one decides by
+describe('the page of a strategy', () => {
+  it('is called by kind and pair, with its limits, range, and what is the reader’s', async () => {
+    open()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Narrow · THE/WBNB' })).toBeTruthy()
+    expect(await figure('Performance fee')).toBe('10% of swap fees')
+    expect(await figure('Most of one deposit')).toBe('1,000 THE and 50 WBNB')
+    expect(screen.getByRole('img', { name: /^The range reaches from/ })).toBeTruthy()
+    expect(screen.getAllByText('3 THE').length).toBeGreaterThan(0)
+  })
+
+  it.each([
+    ['nothing that the factory made', { status: 'failed', error: new DomainError('api.notFound', {}) }],
+    ['no address', null],
+  ])('says that there is none at %s', async (_, read) => {
+    if (read) world.vault.mockResolvedValue(read)
+    open(read ? undefined : 'vault/0x12')
+    expect(await screen.findByText(/There is no strategy at this address/)).toBeTruthy()
+  })
+
+  // complaint 3: a failed read shown as zero
+  it('says that it could not be read', async () => {
+    world.vault.mockResolvedValue(failed)
+    open()
+    expect(await screen.findByRole('button', { name: /again/i })).toBeTruthy()
+    expect(screen.queryByRole('heading', { level: 1 })).toBeNull()
+  })
+})
+
+describe('a deposit into a strategy', () => {
+  it('takes both at its ratio, in native coin if wanted, for the fewest shares that the slippage allows', async () => {
+    open()
+    await type(/^THE/, '40')
+    await waitFor(async () => expect((await field(/^BNB/)).value).toBe('10'))
+    fireEvent.click(await button('Deposit'))
+    const [flow, request] = world.run.mock.calls[0] as [
+      unknown,
+      { minShares: bigint; amounts: readonly { amount: bigint; token: string }[] },
+    ]
+    expect(flow).toBe(depositVaultFlow)
+    expect(request).toMatchObject({ vault: vault.address, name: 'THE/WBNB', native: true })
+    expect(request.amounts.map(({ amount, token }) => [amount, token])).toEqual([
+      [40n * WAD, the],
+      [10n * WAD, wbnb],
+    ])
+    expect(request.minShares).toBeGreaterThan(19_000n * WAD)
+    expect(request.minShares).toBeLessThan(20_000n * WAD)
+  })
+
+  // exchange §3: an allowed token for single-sided vaults
+  it('is the one token that a single-sided strategy takes', async () => {
+    answer({}, single)
+    open()
+    await type(/^THE/, '50')
+    expect(screen.queryByRole('textbox', { name: /BNB/ })).toBeNull()
+    expect(await screen.findByText(/A withdrawal may return both/)).toBeTruthy()
+    fireEvent.click(await button('Deposit'))
+    const [, request] = world.run.mock.calls[0] as [unknown, { minShares: bigint; amounts: readonly { amount: bigint }[] }]
+    expect(request.amounts.map(({ amount }) => amount)).toEqual([50n * WAD, 0n])
+    expect(request.minShares).toBeGreaterThan(0n)
+  })
+
+  it.each([
+    ['while prices move', { depositAllowed: false }, 'Deposit is currently not allowed. Please try again later'],
+    ['while entry is paused', { depositAllowed: false, entryPaused: true }, 'Deposits into strategies are paused'],
+  ])('is refused with its reason %s; the way out stays open', async (_, change, reason) => {
+    answer(change)
+    open()
+    await type(/^THE/, '40')
+    expect((await button(reason)).disabled).toBe(true)
+    expect(screen.getByText(/Withdrawals and claims work as always/)).toBeTruthy()
+    fireEvent.click(screen.getByRole('tab', { name: 'Withdraw' }))
+    expect((await button('Withdraw 50%')).disabled).toBe(false)
+  })
+
+  it.each([
+    ['above the balance', '600', /THE/],
+    ['above the cap', '400', /One deposit brings at most 50 BNB/],
+    ['too small', '0.000000000000000001', /./],
+  ])('is not made %s', async (_, amount, said) => {
+    answer(amount === '0.000000000000000001' ? { supply: 0n, total: { amount0: 0n, amount1: 0n }, positions: [] } : {})
+    open()
+    await type(/^THE/, amount)
+    if (amount.length > 10) await type(/^BNB/, amount)
+    const act = screen.getAllByRole<HTMLButtonElement>('button').find(({ className }) => className.includes('lg'))!
+    await waitFor(() => expect(act.textContent).toMatch(said))
+    expect(act.disabled).toBe(true)
+    expect(world.run).not.toHaveBeenCalled()
+  })
+})
+
+describe('the way out of a strategy', () => {
+  it('is a part of the shares for a part of everything, and at least what the slippage allows', async () => {
+    open()
+    fireEvent.click(await screen.findByRole('tab', { name: 'Withdraw' }))
+    fireEvent.click(await screen.findByRole('radio', { name: '100%' }))
+    fireEvent.click(await button('Withdraw 100%'))
+    const [flow, request] = world.run.mock.calls[0] as [unknown, { shares: bigint; least: readonly [bigint, bigint]; native: boolean }]
+    expect(flow).toBe(withdrawVaultFlow)
+    expect(request).toMatchObject({ shares: 20_000n * WAD, native: true })
+    expect(request.least[0]).toBeGreaterThan(35n * WAD)
+    expect(request.least[0]).toBeLessThan(40n * WAD)
+    expect(request.least[1]).toBeGreaterThan(7n * WAD)
+  })
+
+  it('pays emission that was earned, and says where there is none to claim', async () => {
+    open()
+    fireEvent.click(await screen.findByRole('tab', { name: 'Claim' }))
+    fireEvent.click(await button('Claim 3 THE'))
+    expect(world.run).toHaveBeenCalledWith(claimVaultFlow, { chainId: 31356, vault: vault.address, name: 'THE/WBNB' })
+    cleanup()
+    answer({}, single)
+    open()
+    fireEvent.click(await screen.findByRole('tab', { name: 'Claim' }))
+    expect(await screen.findByText(/This strategy earns swap fees/)).toBeTruthy()
+  })
+})
+
+it('lists the strategies that the wallet is in beside its positions, and no others', async () => {
+  renderRoute(liquidityRoutes, '/liquidity/positions', { local: true, networks: [network], links: {} })
+  const link = await screen.findByRole('link', { name: 'Narrow · THE/WBNB' })
+  expect(link.getAttribute('href')).toContain(`/vault/${vault.address}`)
+  expect(screen.queryByRole('link', { name: 'Single-sided · THE/WBNB' })).toBeNull()
+})

@@ -1,0 +1,41 @@
+import { Card, KeyValue, KeyValueList } from '@exchange/ui'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useFormat } from '../../../../shared/format/useFormat.ts'
+import { safeTokenText } from '../../../../shared/tokens/safeText.ts'
+import { vaultKindWords } from '../../../../shared/vaults/vaultText.ts'
+import type { VaultPanelProps } from './panel.ts'
+
+/** What the strategy is and within which limits it works. */
+export const VaultFacts = ({ vault, pool }: VaultPanelProps) => {
+  const { i18n } = useLingui()
+  const format = useFormat()
+  const caps = [vault.caps.amount0, vault.caps.amount1] as const
+  const allowed = [vault.allowToken0, vault.allowToken1] as const
+  const limits = pool.tokens.flatMap((token, i) =>
+    allowed[i] ? [`${format.amount(caps[i] ?? 0n, token.decimals)} ${safeTokenText(token).symbol}`] : [],
+  )
+  return (
+    <Card className="col vault-card" title={<Trans>About this strategy</Trans>}>
+      <KeyValueList>
+        <KeyValue label={<Trans>Kind</Trans>}>{i18n._(vaultKindWords[vault.kind])}</KeyValue>
+        <KeyValue label={<Trans>Earns</Trans>}>
+          {vault.gauge === null ? <Trans>Swap fees, kept in the strategy</Trans> : <Trans>Emission, to be claimed</Trans>}
+        </KeyValue>
+        <KeyValue label={<Trans>Performance fee</Trans>}>
+          <Trans>{format.pips(vault.performanceFee)} of swap fees</Trans>
+        </KeyValue>
+        <KeyValue label={<Trans>Most of one deposit</Trans>}>
+          <bdi>{format.list(limits)}</bdi>
+        </KeyValue>
+        <KeyValue label={<Trans>Last rebalance</Trans>}>
+          {vault.lastRebalance === null ? <Trans>None yet</Trans> : format.utc(vault.lastRebalance)}
+        </KeyValue>
+      </KeyValueList>
+      <p className="sm mut">
+        <Trans>
+          An executor keeps the ranges around the price. One rebalance may cost at most 0.3 % of the share price, and all of a week 1 %.
+        </Trans>
+      </p>
+    </Card>
+  )
+}

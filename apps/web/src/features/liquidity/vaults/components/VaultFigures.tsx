@@ -1,0 +1,45 @@
+import { brand } from '@exchange/domain/brand'
+import { StatTiles } from '@exchange/ui'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { NotAvailable } from '../../../../shared/format/Figures.tsx'
+import { useFormat } from '../../../../shared/format/useFormat.ts'
+import { sharesWorth, vaultWorth } from '../../../../shared/vaults/vaultWorth.ts'
+import { Amounts } from '../../positions/components/Amounts.tsx'
+import type { VaultPanelProps } from './panel.ts'
+
+const Dollars = ({ usd }: { readonly usd: bigint | null }) => {
+  const format = useFormat()
+  return usd === null ? <NotAvailable /> : format.usd(usd)
+}
+
+/** What the strategy holds, what of it is the reader's, and what that has earned. */
+export const VaultFigures = ({ vault, pool }: VaultPanelProps) => {
+  const { t } = useLingui()
+  const format = useFormat()
+  const all = vaultWorth(vault, pool)
+  const { holding } = vault
+  const own = holding && sharesWorth(vault, pool, holding.shares)
+  const earned = holding && `${format.amount(holding.earned, 18)} ${brand.governanceToken.symbol}`
+  return (
+    <StatTiles
+      label={t`The strategy in figures`}
+      tiles={[
+        {
+          id: 'all',
+          label: <Trans>In the strategy</Trans>,
+          value: <Dollars usd={all.usd} />,
+          context: <Amounts pool={pool} amounts={all.amounts} />,
+        },
+        {
+          id: 'own',
+          label: <Trans>Your part</Trans>,
+          value: own ? <Dollars usd={own.usd} /> : <Trans>Connect a wallet</Trans>,
+          context: own && <Amounts pool={pool} amounts={own.amounts} />,
+        },
+        ...(vault.gauge === null
+          ? []
+          : [{ id: 'earned', label: <Trans>Emission to claim</Trans>, value: earned ?? <Trans>Connect a wallet</Trans> }]),
+      ]}
+    />
+  )
+}

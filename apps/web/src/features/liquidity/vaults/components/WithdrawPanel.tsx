@@ -1,0 +1,99 @@
+import { partOfHolding, planVaultWithdrawal } from '@exchange/domain'
+import { sidesUsd } from '@exchange/domain/pricing/tokenPrice'
+import { KeyValue, KeyValueList, Segmented, Slider } from '@exchange/ui'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { NotAvailable } from '../../../../shared/format/Figures.tsx'
+import { useFormat } from '../../../../shared/format/useFormat.ts'
+import { poolSides } from '../../../../shared/market/poolSides.ts'
+import { poolName } from '../../../../shared/market/poolText.ts'
+import { useSettings } from '../../../../shared/settings/settings.ts'
+import { isSameToken } from '../../../../shared/tokens/token.ts'
+import { useRunFlow } from '../../../../shared/transactions/useRunFlow.ts'
+import { ActButton } from '../../../../shared/wallet/ActButton.tsx'
+import { SwitchLine } from '../../components/SwitchLine.tsx'
+import { Amounts } from '../../positions/components/Amounts.tsx'
+import { withdrawVaultFlow } from '../flows/vault.flow.ts'
+import { stopText, type VaultStop } from '../words.ts'
+import type { VaultPanelProps } from './panel.ts'
+
+const presets = [25, 50, 75, 100] as const
+const HUNDREDTHS = 100n
+
+/** What a part of the shares returns, and what is in its way. */
+const useWithdrawal = ({ network, vault, pool, failing }: VaultPanelProps, percent: number) => {
+  const { slippageBps } = useSettings()
+  const held = vault.holding?.shares ?? 0n
+  const shares = partOfHolding(held, BigInt(percent) * HUNDREDTHS)
+  const { amounts, least } = planVaultWithdrawal(vault, shares, slippageBps)
+  const { wrappedNative } = network.deployment.contracts
+  const wrapped = pool.tokens.findIndex(({ address }) => isSameToken(address, wrappedNative))
+  const out = [amounts.amount0, amounts.amount1] as const
+  const stop: VaultStop | null = failing
+    ? { code: 'vaultUnknown' }
+    : held === 0n
+      ? { code: 'nothingHeld' }
+      : shares === 0n
+        ? { code: 'nothingChosen' }
+        : null
+  return {
+    shares,
+    out,
+    least: [least.amount0, least.amount1] as const,
+    usd: sidesUsd(poolSides(pool, out)),
+    returnsWrapped: (out[wrapped] ?? 0n) > 0n,
+    stop,
+  }
+}
+
+/** A part of the shares for their part of everything, in both tokens. */
+export const WithdrawPanel = (props: VaultPanelProps) => {
+  const { network, vault, pool } = props
+  const { t, i18n } = useLingui()
+  const format = useFormat()
+  const run = useRunFlow()
+  const [percent, setPercent] = useState(50)
+  const [native, setNative] = useState(true)
+  const { shares, out, least, usd, returnsWrapped, stop } = useWithdrawal(props, percent)
+  const part = format.percent(percent)
+  const press = () =>
+    void run(withdrawVaultFlow, {
+      chainId: network.chainId,
+      vault: vault.address,
+      name: poolName(pool),
+      shares,
+      least,
+      native: native && returnsWrapped,
+    })
+  return (
+    <div className="col vault-panel">
+      <Segmented
+        label={t`Part to withdraw`}
+        value={percent}
+        options={presets.map((value) => ({ value: value as number, label: format.percent(value) }))}
+        onChange={setPercent}
+      />
+      <Slider label={t`Part to withdraw in percent`} value={percent} valueText={part} onChange={setPercent} />
+      {returnsWrapped && <SwitchLine label={t`Receive the native coin`} checked={native} onChange={setNative} />}
+      {shares > 0n && (
+        <KeyValueList>
+          <KeyValue label={<Trans>You receive about</Trans>}>
+            <Amounts pool={pool} amounts={out} />
+          </KeyValue>
+          <KeyValue label={<Trans>At least</Trans>}>
+            <Amounts pool={pool} amounts={least} />
+          </KeyValue>
+          <KeyValue label={<Trans>Worth</Trans>}>{usd === null ? <NotAvailable /> : format.usd(usd)}</KeyValue>
+        </KeyValueList>
+      )}
+      <p className="sm mut">
+        <Trans>
+          Fees enter the price of shares over six hours. Whoever withdraws sooner after a deposit takes a smaller part of them along.
+        </Trans>
+      </p>
+      <ActButton network={network} stop={stop && stopText(i18n, stop)} onPress={press}>
+        <Trans>Withdraw {part}</Trans>
+      </ActButton>
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+import type { PoolItem } from '@exchange/api-client'
+import type { Network } from '@exchange/protocol/networks'
+import type { VaultRead } from '@exchange/protocol/reads/readVaults'
+
+/** What every panel of a strategy works on. */
+export type VaultPanelProps = {
+  readonly network: Network
+  readonly vault: VaultRead
+  readonly pool: PoolItem
+  /** The newest read failed: nothing is sent from older figures. */
+  readonly failing: boolean
+}

@@ -1,0 +1,30 @@
+import type { PoolItem } from '@exchange/api-client'
+import type { Network } from '@exchange/protocol/networks'
+import type { VaultRead } from '@exchange/protocol/reads/readVaults'
+import { tokenKey } from '../../../shared/tokens/token.ts'
+import { useVaults } from '../../../shared/vaults/useVaults.ts'
+import type { PositionsDesk } from '../positions/usePositions.ts'
+
+/** A strategy in which the account has shares, or emission to claim. */
+export type HeldVault = {
+  readonly vault: VaultRead
+  readonly pool: PoolItem
+  readonly holding: NonNullable<VaultRead['holding']>
+}
+
+/** Strategies that the connected account is in; no rows until they were read. */
+export const useHeldVaults = (network: Network, { wallet, pools }: Pick<PositionsDesk, 'wallet' | 'pools'>) => {
+  const read = useVaults(network, wallet.address)
+  const known = pools.data?.data
+  const rows =
+    read.data &&
+    known &&
+    read.data.vaults.flatMap((vault): readonly HeldVault[] => {
+      const { holding } = vault
+      const pool = known.find(({ address }) => tokenKey(address) === tokenKey(vault.pool))
+      return pool && holding && (holding.shares > 0n || holding.earned > 0n) ? [{ vault, pool, holding }] : []
+    })
+  return { read, rows }
+}
+
+export type HeldVaults = ReturnType<typeof useHeldVaults>

@@ -1,0 +1,42 @@
+import type { ErrorCode, VaultDepositStop } from '@exchange/domain'
+import type { I18n, MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { errorText } from '../../../shared/errors/errorText.ts'
+import { errorMessages } from '../../../shared/errors/messages.ts'
+import { withValues } from '../../../shared/i18n/withValues.ts'
+
+/** What keeps a deposit or a withdrawal from being made. `values` are said in its words. */
+export type VaultStop =
+  | {
+      readonly code: VaultDepositStop['code'] | 'vaultUnknown' | 'nothingHeld' | 'nothingChosen'
+      readonly values?: { readonly symbol: string; readonly cap?: string }
+    }
+  | { readonly code: 'refused'; readonly error: ErrorCode }
+
+const stopWords: Record<Exclude<VaultStop['code'], 'refused'>, MessageDescriptor> = {
+  entryPaused: msg`Deposits into strategies are paused`,
+  depositNotAllowed: errorMessages['vault.depositNotAllowed'].what,
+  amountMissing: errorMessages['amount.missing'].what,
+  amountInvalid: errorMessages['amount.invalid'].what,
+  balanceUnknown: msg`Reading your balance`,
+  balanceShort: errorMessages['balance.insufficient'].what,
+  aboveCap: msg({ message: 'One deposit brings at most {cap} {symbol}', comment: 'The cap of a deposit into a strategy' }),
+  vaultUnknown: msg`Reading the strategy`,
+  nothingHeld: msg`Nothing to withdraw`,
+  nothingChosen: msg`Choose how much to withdraw`,
+}
+
+/** A stop in words. */
+export const stopText = (i18n: I18n, stop: VaultStop): string =>
+  stop.code === 'refused'
+    ? errorText(i18n, { code: stop.error }).what
+    : i18n._(withValues(stopWords[stop.code], { symbol: '', ...stop.values }))
+
+/** What can be done with a strategy, in the order of the tabs. */
+export const vaultActs = ['deposit', 'withdraw', 'claim'] as const
+
+export const actWords: Record<(typeof vaultActs)[number], MessageDescriptor> = {
+  deposit: msg({ message: 'Deposit', context: 'into a strategy' }),
+  withdraw: msg({ message: 'Withdraw', context: 'from a strategy' }),
+  claim: msg({ message: 'Claim', context: 'emission of a strategy' }),
+}

@@ -1,0 +1,23 @@
+import type { PoolItem } from '@exchange/api-client'
+import type { VaultKind } from '@exchange/domain'
+import type { VaultRead } from '@exchange/protocol/reads/readVaults'
+import type { I18n, MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { poolName } from '../market/poolText.ts'
+
+/** The word for each kind of strategy. */
+export const vaultKindWords: Record<VaultKind, MessageDescriptor> = {
+  wide: msg({ message: 'Wide', context: 'kind of strategy: a wide range' }),
+  narrow: msg({ message: 'Narrow', context: 'kind of strategy: a narrow range' }),
+  correlated: msg({ message: 'Correlated', context: 'kind of strategy: tokens that move together' }),
+  stable: msg`Stable`,
+  single_sided: msg({ message: 'Single-sided', context: 'kind of strategy: takes one token' }),
+}
+
+/** What a strategy is called: "Narrow · WBNB/USDT". */
+export const vaultName = (i18n: I18n, { kind }: Pick<VaultRead, 'kind'>, pool: Pick<PoolItem, 'tokens'>): string =>
+  `${i18n._(vaultKindWords[kind])} · ${poolName(pool)}`
+
+/** Place in the pool of the one token that is deposited; null where both are. */
+export const singleToken = ({ kind, allowToken0 }: Pick<VaultRead, 'kind' | 'allowToken0'>): 0 | 1 | null =>
+  kind === 'single_sided' ? (allowToken0 ? 0 : 1) : null
