@@ -1,8 +1,7 @@
-import { NATIVE, pinRoute, STATUS_COMPLETED } from '@exchange/domain'
+import { createQuoteMarket, NATIVE, pinRoute, STATUS_COMPLETED } from '@exchange/domain'
 import { buildApprove, buildBid, buildCancel, buildFill, encodeBidData, readOrdersOf } from '@exchange/protocol'
 import { need, WAD } from '@exchange/protocol/testing/market'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createQuoteMarket } from '../src/chain/quoteMarket.ts'
 import { createOrdersExecutor } from '../src/orders/ordersExecutor.ts'
 import { type OrderWorld, startOrderWorld, takers } from './orderWorld.ts'
 

@@ -1,7 +1,20 @@
-import { type Address, boughtToken, chainNow, isLive, newerHead, NATIVE, pinRoute, type RoutedSwap, type SeenHead } from '@exchange/domain'
+import {
+  type Address,
+  boughtToken,
+  chainNow,
+  createQuoteMarket,
+  isLive,
+  MAX_BID_SWAPS,
+  NATIVE,
+  newerHead,
+  pinRoute,
+  type QuoteMarket,
+  type RoutedSwap,
+  type SeenHead,
+} from '@exchange/domain'
 import { buildBid, buildFill, encodeBidData, type OrderRead, readOpenOrders, readPools, type WriteCall } from '@exchange/protocol'
 import type { LocalAccount } from 'viem'
-import { createQuoteMarket, dollarsOf, type QuoteMarket } from '../chain/quoteMarket.ts'
+import { dollarsOf } from '../chain/dollarsOf.ts'
 import { orderContractsOf, simulateThenSend } from '../chain/send.ts'
 import type { Executor, RunContext, RunReport } from '../host/executor.ts'
 import { createBackoff } from './backoff.ts'
@@ -16,9 +29,6 @@ const need = <T>(read: { readonly status: 'ok'; readonly data: T } | { readonly 
 }
 
 const same = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase()
-
-/** A bid's route is stored with it, 31 bytes a swap: what a split into more would yield is less than its gas. */
-const MAX_BID_SWAPS = 4
 
 /** Decides an order by the market of this block. */
 const decideRow = ({ network }: RunContext, row: OrderRead, market: QuoteMarket, timestamp: number, taker: Address): Due => {

@@ -1,4 +1,4 @@
-import type { QuoteMarket } from '../chain/quoteMarket.ts'
+import type { QuoteMarket } from '@exchange/domain'
 
 /** Milliseconds that a price must have held, and for which a market may be quoted from. */
 export const STEADY_MILLIS = 30_000

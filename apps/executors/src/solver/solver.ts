@@ -1,8 +1,20 @@
-import { type Address, chainNow, type Hex, NATIVE, newerHead, type SeenHead, SETTLE_GAS, type SolverQuote, WAD } from '@exchange/domain'
+import {
+  type Address,
+  chainNow,
+  createQuoteMarket,
+  type Hex,
+  NATIVE,
+  newerHead,
+  type QuoteMarket,
+  type SeenHead,
+  SETTLE_GAS,
+  type SolverQuote,
+  WAD,
+} from '@exchange/domain'
 import { type Network, quoteTypedData, readHead, readPools } from '@exchange/protocol'
 import type { LocalAccount } from 'viem'
 import type { Clock } from '../clock/clock.ts'
-import { createQuoteMarket, dollarsOf, type QuoteMarket } from '../chain/quoteMarket.ts'
+import { dollarsOf } from '../chain/dollarsOf.ts'
 import type { Executor, RunContext, RunReport } from '../host/executor.ts'
 import { type Inventory, type Probed, readInventory } from './inventory.ts'
 import { createMarketHistory } from './marketHistory.ts'

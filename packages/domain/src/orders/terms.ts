@@ -20,6 +20,12 @@ export const BID_DELAY_SECONDS = 30
 /** Seconds after which a bid gives way to any other. */
 export const STALE_BID_SECONDS = 600
 
+/**
+ * Most swaps of the route of a bid. The route is stored with the bid, 31 bytes a swap: what a split into more would yield is less than its
+ * gas. Who asks why a chunk waits looks for routes of as many.
+ */
+export const MAX_BID_SWAPS = 4
+
 /** What an order asks of the contract. */
 export type OrderTerms = {
   readonly srcToken: Address

@@ -87,7 +87,7 @@ const useQuotes = (
   })
   const of = [read, pools, prices, wrappedNative, open.length]
   if (of.every((part, index) => part === known.of[index])) return known.quotes
-  const market = pools && read && open.length > 0 ? createChunkMarket(pools, wrappedNative, prices) : null
+  const market = pools && read && open.length > 0 ? createChunkMarket(pools, read.timestamp, { wrappedNative, prices }) : null
   const quotes = new Map(market && read ? open.map((row) => [row.order.id, quoteChunk(row, market, read.timestamp)] as const) : [])
   setKnown({ of, quotes })
   return quotes

@@ -2,12 +2,11 @@ import {
   type Address,
   type AmmPool,
   boughtToken,
-  buildPoolGraph,
-  DomainError,
-  findBestRoute,
+  createQuoteMarket,
+  MAX_BID_SWAPS,
   nextFill,
   type OrderSurroundings,
-  type PoolGraph,
+  type QuoteMarket,
   valueOf,
   waitReason,
   type WaitReason,
@@ -17,27 +16,20 @@ import type { OrderRow } from './orderRow.ts'
 
 /** What the pools of one block say of the next chunks of orders. */
 export type ChunkMarket = {
-  readonly graph: PoolGraph
+  readonly pools: QuoteMarket
   readonly wrappedNative: Address
   /** Dollar prices (wad) by token key. */
   readonly prices: ReadonlyMap<string, bigint>
 }
 
-export const createChunkMarket = (pools: readonly AmmPool[], wrappedNative: Address, prices: ReadonlyMap<string, bigint>): ChunkMarket => ({
-  graph: buildPoolGraph(pools),
+type Around = Pick<ChunkMarket, 'wrappedNative' | 'prices'>
+
+/** The market of a block of `timestamp` (seconds). */
+export const createChunkMarket = (pools: readonly AmmPool[], timestamp: number, { wrappedNative, prices }: Around): ChunkMarket => ({
+  pools: createQuoteMarket(pools, timestamp),
   wrappedNative,
   prices,
 })
-
-/** What the best path gives for an amount, in raw units; null without one. */
-const quoteOf = (graph: PoolGraph, tokenIn: Address, tokenOut: Address, amount: bigint, timestamp: number): bigint | null => {
-  try {
-    return findBestRoute(graph, { tokenIn, tokenOut, kind: 'exactIn', amount, timestamp }).amountOut
-  } catch (error) {
-    if (error instanceof DomainError) return null
-    throw error
-  }
-}
 
 /** Value of an amount, a wad: by the price of what is sold, else of what it buys. Null without either. */
 const dollarsOf = (row: OrderRow, amountIn: bigint, quote: bigint | null, { prices, wrappedNative }: ChunkMarket): bigint | null => {
@@ -53,7 +45,10 @@ export type ChunkQuote = Pick<OrderSurroundings, 'quote' | 'chunkDollars'>
 /** The market of an order's next chunk in a block of `timestamp` (seconds). */
 export const quoteChunk = (row: OrderRow, market: ChunkMarket, timestamp: number): ChunkQuote => {
   const { amountIn } = nextFill(row.order)
-  const quote = quoteOf(market.graph, row.order.srcToken, boughtToken(row.order, market.wrappedNative), amountIn, timestamp)
+  const tokenOut = boughtToken(row.order, market.wrappedNative)
+  // As the executor asks for its bids.
+  const route = market.pools.sell({ tokenIn: row.order.srcToken, tokenOut, amountIn, timestamp, maxSwaps: MAX_BID_SWAPS })
+  const quote = route?.amountOut ?? null
   return { quote, chunkDollars: dollarsOf(row, amountIn, quote, market) }
 }
 

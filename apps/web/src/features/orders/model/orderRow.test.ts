@@ -1,4 +1,4 @@
-import { type TwoTokenPool, WAD } from '@exchange/domain'
+import { MAX_BID_SWAPS, type TwoTokenPool, WAD } from '@exchange/domain'
 import type { OrderFill } from '@exchange/protocol/reads/readOrderFills'
 import { describe, expect, it } from 'vitest'
 import { addressOf } from '../../../shared/market/testing.ts'
@@ -104,12 +104,25 @@ describe('why an order waits', () => {
   }
   const prices = new Map([[the, WAD]])
   const reason = (pools: readonly TwoTokenPool[], of = row(), known: ReadonlyMap<string, bigint> = prices) =>
-    whyWaiting(of, quoteChunk(of, createChunkMarket(pools, wrapped, known), NOW), NOW)
+    whyWaiting(of, quoteChunk(of, createChunkMarket(pools, NOW, { wrappedNative: wrapped, prices: known }), NOW), NOW)
 
   it('is the price while the market gives less than the order asks', () =>
     expect(reason([pool])).toMatchObject({ code: 'priceNotReached', minimum: 25_000_000n }))
 
   it('is nothing once it gives enough', () => expect(reason([{ ...pool, reserve1: 260_000n * 1_000_000n }])).toEqual({ code: 'ready' }))
+
+  it('is nothing where only a split gives enough, as the executor bids it', () => {
+    const half = { ...pool, reserve0: 2_000n * WAD, reserve1: 520n * 1_000_000n }
+    expect(reason([half])).toMatchObject({ code: 'priceNotReached' })
+    expect(reason([half, { ...half, address: addressOf(101) }])).toEqual({ code: 'ready' })
+  })
+
+  it('is the price where a bid would need more swaps than it may hold', () => {
+    const thin = { ...pool, reserve0: 500n * WAD, reserve1: 130n * 1_000_000n }
+    const pools = (count: number) => Array.from({ length: count }, (_, index) => ({ ...thin, address: addressOf(100 + index) }))
+    expect(reason(pools(MAX_BID_SWAPS))).toMatchObject({ code: 'priceNotReached' })
+    expect(reason(pools(3 * MAX_BID_SWAPS))).toMatchObject({ code: 'priceNotReached' })
+  })
 
   it('is that no pools join the tokens', () => expect(reason([])).toEqual({ code: 'noRoute' }))
 
