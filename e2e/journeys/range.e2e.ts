@@ -51,6 +51,38 @@ test('a range above the price takes one token alone', async ({ page, wallet }) =
   expect(position!.liquidity).toBeGreaterThan(0n)
 })
 
+// issue 6 §6: zap in and out
+test('one token goes into a range, staked in the same transaction, and comes out as one', async ({ page, wallet }) => {
+  test.setTimeout(600_000)
+  const { pool, gauge } = await earningPool(wallet.address)
+  const screen = rangeScreen(page)
+  await screen.open(pool)
+  await connect(page)
+  const [first] = await symbolsOf(await page.getByRole('heading', { level: 1 }).textContent())
+  await screen.preset('Common').click()
+  await page.getByRole('radio', { name: 'One token' }).click()
+  await screen.amount(paid(first)).fill('0.01')
+  await expect(page.getByRole('main').getByText('Swapped on the way')).toBeVisible({ timeout: 30_000 })
+  await page.getByRole('switch', { name: 'Stake in the gauge' }).click()
+  await screen.review()
+  await screen.dialog.getByRole('button', { name: 'Add liquidity and stake' }).click()
+  await screen.done('Position opened and staked')
+  const [tokenId] = await stakedIds(gauge, wallet.address)
+  expect(await heldPositions(wallet.address)).toEqual([])
+
+  await page.goto(`/liquidity/bnb-local/position/${tokenId}`)
+  await page.getByRole('tab', { name: 'Remove' }).click()
+  await page.getByRole('radio', { name: '100%' }).click()
+  await page.getByRole('combobox', { name: 'Receive' }).selectOption({ label: paid(first) })
+  await expect(page.getByRole('main').getByText('Swapped on the way')).toBeVisible({ timeout: 30_000 })
+  const close = page.getByRole('button', { name: 'Close the position' })
+  await expect(close).toBeEnabled({ timeout: 30_000 })
+  await close.click()
+  await screen.done('Removed')
+  expect(await stakedIds(gauge, wallet.address)).toEqual([])
+  expect(await heldPositions(wallet.address)).toEqual([])
+})
+
 // issue 6 §4: keyboard-able handles; resumes after a reload; 375 px
 test('a range is set by the keyboard on a narrow screen, and outlives a reload', async ({ page, wallet }) => {
   test.setTimeout(240_000)

@@ -8,7 +8,7 @@ import { readContract } from './readContract.ts'
 /** Rows per call, each with its ticks and its oracle's records: below the gas of one `eth_call`. */
 const PAGE_SIZE = 10n
 /** Initialised ticks on either side of a price that are read; a swap beyond them cannot be quoted. */
-const MAX_TICKS = 100n
+export const MAX_TICKS = 100n
 
 const readPage = async (client: Client, { deployment }: Network, offset: bigint, blockNumber?: bigint) => {
   const { concentratedLens, concentratedRegistry } = deployment.contracts
@@ -22,17 +22,18 @@ const readPage = async (client: Client, { deployment }: Network, offset: bigint,
   return { rows, total, block, timestamp: Number(timestamp) }
 }
 
-type Row = Awaited<ReturnType<typeof readPage>>['rows'][number]
+/** A pool as the lens answers it. */
+export type PoolRow = Awaited<ReturnType<typeof readPage>>['rows'][number]
 
-const toTick = ({ tick, liquidityNet, liquidityGross }: Row['ticks'][number]): Tick => ({ tick, liquidityNet, liquidityGross })
-const toTimepoint = ({ blockTimestamp, ...rest }: Row['dynamicFee']['timepoints'][number]): Timepoint => ({
+const toTick = ({ tick, liquidityNet, liquidityGross }: PoolRow['ticks'][number]): Tick => ({ tick, liquidityNet, liquidityGross })
+const toTimepoint = ({ blockTimestamp, ...rest }: PoolRow['dynamicFee']['timepoints'][number]): Timepoint => ({
   ...rest,
   timestamp: blockTimestamp,
 })
-const toDynamicFee = ({ active, config, lastIndex, oldestIndex, timepoints }: Row['dynamicFee']): DynamicFee | null =>
+const toDynamicFee = ({ active, config, lastIndex, oldestIndex, timepoints }: PoolRow['dynamicFee']): DynamicFee | null =>
   active ? { config, lastIndex, oldestIndex, timepoints: timepoints.map(toTimepoint) } : null
 
-const toPool = (row: Row): ConcentratedPool => {
+const toPool = (row: PoolRow): ConcentratedPool => {
   const ticks = row.ticks.map(toTick)
   const { amount0, amount1 } = reservesOf({ ...row, ticks })
   return {
@@ -58,7 +59,7 @@ const toPool = (row: Row): ConcentratedPool => {
 }
 
 /** Rows as pools. A pool whose starting price is not set is none yet. */
-const toPools = (rows: readonly Row[]): ConcentratedPool[] => rows.filter(({ sqrtPrice }) => sqrtPrice !== 0n).map(toPool)
+export const toPools = (rows: readonly PoolRow[]): ConcentratedPool[] => rows.filter(({ sqrtPrice }) => sqrtPrice !== 0n).map(toPool)
 
 /** Every concentrated pool as of `blockNumber`. Throws what a read throws. */
 export const readConcentratedPools = async (

@@ -2,7 +2,7 @@ import { type Address, WAD } from '@exchange/domain'
 import { decodeFunctionData } from 'viem'
 import { expect, it } from 'vitest'
 import { findNetworkEntry, type Network, type NetworkEntry } from '../networks.ts'
-import { buildZapIn, buildZapOut, type ZapInRequest } from './zap.ts'
+import { buildZapIn, buildZapInPosition, buildZapOut, buildZapOutPosition, type ZapInRequest } from './zap.ts'
 
 const address = (n: number): Address => `0x${n.toString(16).padStart(40, '0')}`
 const [pool, tokenIn, tokenOut, recipient, zapper] = [address(1), address(2), address(3), address(4), address(5)]
@@ -66,5 +66,27 @@ it('takes out, swaps what comes of the other token and sends one, as native coin
     value: 0n,
     functionName: 'zapOut',
     args: [{ tokenOut, amountOutMin: 95n, swaps: [{ amountIn: 50n, amountOutMin: 48n }], native: true, to: recipient, deadline }, pool, 9n],
+  })
+})
+
+it('opens a position between two ticks', () => {
+  const call = buildZapInPosition(networkWith({ zapper }), { ...request, native: true, range: { tickLower: -60, tickUpper: 120 } })
+  const { functionName, args } = decodeFunctionData({ abi: call.abi, data: call.data })
+  expect({ value: call.value, functionName, args }).toMatchObject({
+    value: 100n,
+    functionName: 'zapInPosition',
+    args: [{ tokenIn, amountIn: 100n, stake: true, to: recipient }, pool, -60, 120, 9n],
+  })
+})
+
+it('takes a position out', () => {
+  const { swaps, deadline } = request
+  const of = { tokenId: 7n, liquidity: 9n, tokenOut, amountOutMin: 95n, swaps, native: false, recipient, deadline }
+  const call = buildZapOutPosition(networkWith({ zapper }), of)
+  const { functionName, args } = decodeFunctionData({ abi: call.abi, data: call.data })
+  expect({ value: call.value, functionName, args }).toMatchObject({
+    value: 0n,
+    functionName: 'zapOutPosition',
+    args: [{ tokenOut, amountOutMin: 95n, native: false, to: recipient, deadline }, 7n, 9n],
   })
 })

@@ -1,4 +1,5 @@
 import { type Address, DomainError, MAX_UINT256, type PinnedStep } from '@exchange/domain'
+import type { TickRange } from '@exchange/domain/liquidity/tickRange'
 import { zapperAbi } from '../generated/zapper.ts'
 import type { Network } from '../networks.ts'
 import { buildCall, type WriteCall } from './call.ts'
@@ -35,23 +36,41 @@ export const requireZapper = ({ chainId, deployment }: Network): Address => {
   return zapper
 }
 
+/** One token into a new position of a concentrated pool; `liquidityMin` is the position's liquidity. */
+export type ZapInPositionRequest = ZapInRequest & { readonly range: TickRange }
+
 const toSwaps = (swaps: readonly ZapStep[]) => swaps.map(({ steps, ...amounts }) => ({ ...amounts, steps: toSteps(steps) }))
 
-const zapCall = (network: Network, functionName: 'zapIn' | 'zapOut', args: readonly unknown[], value = 0n): WriteCall =>
-  buildCall({ chainId: network.chainId, to: requireZapper(network), abi: zapperAbi, functionName, args, value })
+const zapCall = (
+  network: Network,
+  functionName: 'zapIn' | 'zapInPosition' | 'zapOut' | 'zapOutPosition',
+  args: readonly unknown[],
+  value = 0n,
+): WriteCall => buildCall({ chainId: network.chainId, to: requireZapper(network), abi: zapperAbi, functionName, args, value })
+
+const entryOf = ({ tokenIn, amountIn, swaps, stake, recipient, deadline }: ZapInRequest) => ({
+  tokenIn,
+  amountIn,
+  swaps: toSwaps(swaps),
+  stake,
+  to: recipient,
+  deadline,
+})
+
+const valueOf = ({ native, amountIn }: ZapInRequest): bigint => (native ? amountIn : 0n)
 
 /** Swaps, adds and stakes in one transaction. Needs an allowance of the zapper for what is not paid in native coin. */
-export const buildZapIn = (network: Network, request: ZapInRequest): WriteCall => {
-  const { pool, tokenIn, amountIn, swaps, stake, liquidityMin, recipient, deadline, native } = request
-  const entry = { tokenIn, amountIn, swaps: toSwaps(swaps), stake, to: recipient, deadline }
-  return zapCall(network, 'zapIn', [entry, pool, liquidityMin], native ? amountIn : 0n)
+export const buildZapIn = (network: Network, request: ZapInRequest): WriteCall =>
+  zapCall(network, 'zapIn', [entryOf(request), request.pool, request.liquidityMin], valueOf(request))
+
+/** The same into a range of a concentrated pool: it opens a position. */
+export const buildZapInPosition = (network: Network, request: ZapInPositionRequest): WriteCall => {
+  const { pool, range, liquidityMin } = request
+  return zapCall(network, 'zapInPosition', [entryOf(request), pool, range.tickLower, range.tickUpper, liquidityMin], valueOf(request))
 }
 
-/** Pool tokens of a classic, stable or weighted pool into one token. */
-export type ZapOutRequest = {
-  readonly pool: Address
-  /** Pool tokens; they need an allowance. */
-  readonly liquidity: bigint
+/** What comes out as one token. */
+export type ZapOutTerms = {
   readonly tokenOut: Address
   readonly amountOutMin: bigint
   /** Made in order after the withdrawal. */
@@ -63,8 +82,29 @@ export type ZapOutRequest = {
   readonly deadline: bigint
 }
 
-/** Takes out and swaps in one transaction. */
-export const buildZapOut = (network: Network, request: ZapOutRequest): WriteCall => {
-  const { pool, liquidity, tokenOut, amountOutMin, swaps, native, recipient, deadline } = request
-  return zapCall(network, 'zapOut', [{ tokenOut, amountOutMin, swaps: toSwaps(swaps), native, to: recipient, deadline }, pool, liquidity])
+/** Pool tokens of a classic, stable or weighted pool into one token. */
+export type ZapOutRequest = ZapOutTerms & {
+  readonly pool: Address
+  /** Pool tokens; they need an allowance. */
+  readonly liquidity: bigint
 }
+
+/** Liquidity of a position in the sender's wallet, and all that it is owed, into one token. */
+export type ZapOutPositionRequest = ZapOutTerms & { readonly tokenId: bigint; readonly liquidity: bigint }
+
+const exitOf = ({ tokenOut, amountOutMin, swaps, native, recipient, deadline }: ZapOutTerms) => ({
+  tokenOut,
+  amountOutMin,
+  swaps: toSwaps(swaps),
+  native,
+  to: recipient,
+  deadline,
+})
+
+/** Takes out and swaps in one transaction. */
+export const buildZapOut = (network: Network, request: ZapOutRequest): WriteCall =>
+  zapCall(network, 'zapOut', [exitOf(request), request.pool, request.liquidity])
+
+/** The same of a position; one that is emptied is burnt. The zapper needs the approval of the position. */
+export const buildZapOutPosition = (network: Network, request: ZapOutPositionRequest): WriteCall =>
+  zapCall(network, 'zapOutPosition', [exitOf(request), request.tokenId, request.liquidity])

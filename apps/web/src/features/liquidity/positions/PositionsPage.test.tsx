@@ -4,22 +4,26 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 const world = vi.hoisted(() => {
   const fetch = vi.fn<(url: string) => Promise<Response>>()
   globalThis.fetch = fetch as never
-  return { fetch, positions: vi.fn(), shares: vi.fn(), run: vi.fn() }
+  return { fetch, positions: vi.fn(), shares: vi.fn(), ticks: vi.fn(), taxes: vi.fn(), run: vi.fn() }
 })
 vi.mock('@exchange/protocol/reads/readAccountPositions', () => ({ readAccountPositions: world.positions }))
 vi.mock('@exchange/protocol/reads/readAccountShares', () => ({ readAccountShares: world.shares }))
+vi.mock('@exchange/protocol/reads/readConcentratedPool', () => ({ readConcentratedPool: world.ticks }))
+vi.mock('../../../shared/tokens/transferTax.ts', async (original) => ({ ...(await original<object>()), useTransferTaxes: world.taxes }))
 vi.mock('../../../shared/network/publicClient.ts', () => ({ getPublicClient: () => ({ request: async () => '0x3b9aca00' }) }))
 vi.mock('../../../shared/transactions/useRunFlow.ts', () => ({ useRunFlow: () => world.run }))
 
-import { DomainError, sqrtPriceAtTick, WAD } from '@exchange/domain'
+import { applyMint, DomainError, newConcentratedPool, sqrtPriceAtTick, WAD } from '@exchange/domain'
 import type { AccountPosition } from '@exchange/protocol/reads/readAccountPositions'
 import { addressOf, poolItem, testPoolGauge } from '../../../shared/market/testing.ts'
 import { stakePositionsFlow } from '../../../shared/stake/positions.flow.ts'
 import { renderRoute } from '../../../shared/testing/renderRoute.tsx'
+import { testNetwork } from '../../../shared/testing/testNetwork.ts'
 import { walletStore } from '../../../shared/wallet/wallet.ts'
 import { liquidityRoutes } from '../routes.tsx'
 import { claimFlow } from './flows/claim.flow.ts'
 import { decreasePositionFlow } from './flows/decrease.flow.ts'
+import { type ZapOutOfPositionRequest, zapOutOfPositionFlow } from './flows/zapOut.flow.ts'
 // The screens are fetched on demand; here they are there from the start.
 import '../LiquidityPage.tsx'
 import './PositionsPage.tsx'
@@ -76,6 +80,24 @@ const row = async (text: string, name?: string) => {
   return within(found)
 }
 const open = (path = '/liquidity/positions') => renderRoute(liquidityRoutes, path)
+const { deployment } = testNetwork
+const zapping = { ...testNetwork, deployment: { ...deployment, contracts: { ...deployment.contracts, zapper: addressOf(0x7a) } } }
+const started = newConcentratedPool(
+  {
+    address: pool.address,
+    token0: addressOf(1),
+    token1: addressOf(2),
+    unit0: WAD,
+    unit1: WAD,
+    tickSpacing: 60,
+    fee: 500n,
+    communityFee: 0,
+    feeConfig: null,
+  },
+  sqrtPriceAtTick(0),
+  meta.blockTimestamp,
+)
+const withTicks = applyMint(started, -600, 600, 100_000n * WAD).pool
 
 beforeEach(() => {
   localStorage.clear()
@@ -90,6 +112,11 @@ beforeEach(() => {
     position(9n, { staked: true, fees: null, earned: 2n * WAD }),
   )
   answerShares()
+  world.ticks.mockResolvedValue({ status: 'ok', data: { pool: withTicks, block: 9n, timestamp: meta.blockTimestamp } })
+  world.taxes.mockImplementation(
+    (_: unknown, tokens: readonly string[]) =>
+      new Map(tokens.map((token) => [token.toLowerCase(), { status: 'known', buy: 0n, sell: 0n, sellable: true }])),
+  )
 })
 afterEach(cleanup)
 
@@ -147,4 +174,21 @@ it('manages a staked position: a part is removed after it left the gauge, and it
 it('says that a wallet does not have a position', async () => {
   open('/liquidity/bnb-local/position/77')
   expect(await screen.findByText('This wallet has no position #77')).toBeTruthy()
+})
+
+// D §4: zap out of a position
+it('takes a position out to one token: what is swapped on the way, what arrives at least', async () => {
+  renderRoute(liquidityRoutes, '/liquidity/bnb-local/position/12', { local: true, networks: [zapping], links: {} })
+  fireEvent.click(await screen.findByRole('tab', { name: 'Remove' }))
+  fireEvent.click(screen.getByRole('radio', { name: '100%' }))
+  const receive = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Receive' })
+  fireEvent.change(receive, { target: { value: addressOf(2) } })
+  expect(await screen.findByText('Swapped on the way')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Close the position' }))
+  const [flow, request] = world.run.mock.calls[0] as [unknown, ZapOutOfPositionRequest]
+  expect(flow).toBe(zapOutOfPositionFlow)
+  expect(request).toMatchObject({ tokenId: 12n, liquidity: 1_000n * WAD, tokenOut: addressOf(2), native: false, leaves: null })
+  expect(request.swaps[0]!.amountIn).toBe(2n ** 256n - 1n)
+  // 29.6 of each, and 4 of fees
+  expect(Number(request.amountOutMin) / 1e18).toBeCloseTo(62.7, 0)
 })

@@ -4,15 +4,17 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 const world = vi.hoisted(() => {
   const fetch = vi.fn<(url: string) => Promise<Response>>()
   globalThis.fetch = fetch as never
-  return { fetch, pool: vi.fn(), run: vi.fn(), holdings: vi.fn() }
+  return { fetch, pool: vi.fn(), ticks: vi.fn(), taxes: vi.fn(), run: vi.fn(), holdings: vi.fn() }
 })
 vi.mock('@exchange/protocol/reads/readRangePool', () => ({ readRangePool: world.pool }))
+vi.mock('@exchange/protocol/reads/readConcentratedPool', () => ({ readConcentratedPool: world.ticks }))
+vi.mock('../../../shared/tokens/transferTax.ts', async (original) => ({ ...(await original<object>()), useTransferTaxes: world.taxes }))
 vi.mock('@exchange/protocol/reads/readAccountTokens', () => ({ readAccountTokens: world.holdings }))
 vi.mock('../../../shared/network/publicClient.ts', () => ({ getPublicClient: () => ({ request: async () => '0x1' }) }))
 vi.mock('../../../shared/transactions/useRunFlow.ts', () => ({ useRunFlow: () => world.run }))
 
 import type { PoolItem } from '@exchange/api-client'
-import { type Address, DomainError, NATIVE, sqrtPriceAtTick, WAD } from '@exchange/domain'
+import { type Address, applyMint, DomainError, NATIVE, newConcentratedPool, sqrtPriceAtTick, WAD } from '@exchange/domain'
 import type { Network } from '@exchange/protocol'
 import type { RangePool } from '@exchange/protocol/reads/readRangePool'
 import { addressOf, poolItem, testPoolGauge } from '../../../shared/market/testing.ts'
@@ -21,7 +23,9 @@ import { renderRoute } from '../../../shared/testing/renderRoute.tsx'
 import { testNetwork } from '../../../shared/testing/testNetwork.ts'
 import { walletStore } from '../../../shared/wallet/wallet.ts'
 import { liquidityRoutes } from '../routes.tsx'
+import { updateSettings } from '../../../shared/settings/settings.ts'
 import { mintPositionFlow } from './flows/mintPosition.flow.ts'
+import { zapPositionFlow, type ZapPositionRequest } from './flows/zapPosition.flow.ts'
 // The screen is fetched on demand; here it is there from the start.
 import '../LiquidityPage.tsx'
 import './RangeDeposit.tsx'
@@ -37,7 +41,14 @@ const network: Network = {
   features: ['swap', 'classicPools', 'concentratedPools', 'votes'],
   deployment: {
     ...testNetwork.deployment,
-    contracts: { ...contracts, governanceToken: addressOf(1), wrappedNative: addressOf(2), voter: addressOf(5), voterLens: addressOf(6) },
+    contracts: {
+      ...contracts,
+      governanceToken: addressOf(1),
+      wrappedNative: addressOf(2),
+      voter: addressOf(5),
+      voterLens: addressOf(6),
+      zapper: addressOf(0x7a),
+    },
   },
 }
 const concentrated = (change: Partial<PoolItem> = {}) =>
@@ -51,6 +62,29 @@ const chain: RangePool = {
   tickSpacing: 60,
   farm: { stream: { rate: WAD / 100n, finish: 2_000_000_000n }, stakedLiquidity: 10n ** 23n },
 }
+/** The same pool with its ticks. */
+const newPool = newConcentratedPool(
+  {
+    address: addressOf(100),
+    token0: addressOf(1),
+    token1: addressOf(2),
+    unit0: WAD,
+    unit1: WAD,
+    tickSpacing: 60,
+    fee: 500n,
+    communityFee: 200,
+    feeConfig: null,
+  },
+  chain.sqrtPrice,
+  chain.timestamp,
+)
+const withTicks = applyMint(newPool, -6_000, 6_000, chain.liquidity).pool
+/** What every token keeps of a transfer. */
+const tax = (pips: bigint) =>
+  world.taxes.mockImplementation(
+    (_: unknown, tokens: readonly string[]) =>
+      new Map(tokens.map((token) => [token.toLowerCase(), { status: 'known', buy: pips, sell: pips, sellable: true }])),
+  )
 const candle = (day: number, low: string, high: string) => ({
   start: day * 86_400,
   open: low,
@@ -100,6 +134,8 @@ beforeEach(() => {
   walletStore.write({ status: 'connected', address: addressOf(0xaa), chainId: 31356, connectorName: 'Test' })
   serve(concentrated())
   read()
+  world.ticks.mockResolvedValue({ status: 'ok', data: { pool: withTicks, block: 10n, timestamp: chain.timestamp } })
+  tax(0n)
   hold(1_000n * WAD)
 })
 afterEach(() => {
@@ -243,6 +279,81 @@ describe('the deposit', () => {
     world.pool.mockResolvedValue({ status: 'failed', error: new DomainError('rpc.unavailable') })
     open()
     expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'The pool could not be read' })).disabled).toBe(true)
+  })
+})
+
+// D §4: zapper; exchange.md §3: a high slippage warns against it, taxed tokens are refused
+describe('a deposit of one token', () => {
+  const even = concentrated({ tokens: concentrated().tokens.map((token) => ({ ...token, priceUsd: '1' })) })
+  beforeEach(() => void serve(even))
+  const single = async () => fireEvent.click(await screen.findByRole('radio', { name: 'One token' }))
+
+  it('says what is swapped on the way, is reviewed, and stakes in the same transaction', async () => {
+    open('?lower=-600&upper=600')
+    await single()
+    fireEvent.change(await field(/^THE/), { target: { value: '100' } })
+    await waitFor(async () => expect(await figure('Swapped on the way')).toMatch(/^49\.\d+ THE → 49\.\d+ BNB$/))
+    expect(screen.queryByRole('textbox', { name: /^BNB/ })).toBeNull()
+    fireEvent.click(screen.getByRole('switch', { name: 'Stake in the gauge' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Review the deposit' }))
+    const slot = document.body.appendChild(document.createElement('div'))
+    setReviewSlot(slot)
+    fireEvent.click(await within(slot).findByRole('button', { name: 'Add liquidity and stake' }))
+    expect(slot.textContent).toContain('Swapped on the way')
+    const [flow, request] = world.run.mock.calls[0] as [unknown, ZapPositionRequest]
+    expect(flow).toBe(zapPositionFlow)
+    const range = { tickLower: -600, tickUpper: 600 }
+    expect(request).toMatchObject({ pool: addressOf(100), tokenIn: addressOf(1), range, native: false, stake: true })
+    expect(request.payment.amount).toBe(100n * WAD)
+    expect(request.swaps[0]!.amountOutMin).toBeLessThan(50n * WAD)
+    expect(request.liquidityMin).toBeGreaterThan(0n)
+    slot.remove()
+  })
+
+  it('pays with native coin, and keeps the choice in the address bar', async () => {
+    open('?lower=-600&upper=600&side=1&amount1=10&single=true')
+    fireEvent.click(await screen.findByRole('button', { name: 'Review the deposit' }))
+    const slot = document.body.appendChild(document.createElement('div'))
+    setReviewSlot(slot)
+    fireEvent.click(await within(slot).findByRole('button', { name: 'Add liquidity' }))
+    const [, request] = world.run.mock.calls[0] as [unknown, ZapPositionRequest]
+    expect(request).toMatchObject({ tokenIn: addressOf(2), native: true, stake: false, payment: { token: NATIVE, amount: 10n * WAD } })
+    slot.remove()
+  })
+
+  it('is stopped by a balance, by what is too small, and by a pool that cannot be read', async () => {
+    open('?lower=-600&upper=600')
+    await single()
+    expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Enter an amount' })).disabled).toBe(true)
+    fireEvent.change(await field(/^THE/), { target: { value: '0,000000000000000001' } })
+    expect(await screen.findByRole('button', { name: 'The deposit is too small' })).toBeTruthy()
+    fireEvent.change(await field(/^THE/), { target: { value: '2000' } })
+    expect(await screen.findByRole('button', { name: 'Insufficient THE balance' })).toBeTruthy()
+  })
+
+  it('asks for a word where it costs much', async () => {
+    const thin = applyMint(newPool, -6_000, 6_000, 100n * WAD).pool
+    world.ticks.mockResolvedValue({ status: 'ok', data: { pool: thin, block: 10n, timestamp: chain.timestamp } })
+    open('?lower=-6000&upper=6000')
+    await single()
+    fireEvent.change(await field(/^THE/), { target: { value: '12' } })
+    expect(await screen.findByRole('button', { name: 'Confirm the cost first' })).toBeTruthy()
+    fireEvent.change(await field('Type ADD to go on'), { target: { value: 'add' } })
+    expect(await screen.findByRole('button', { name: 'Review the deposit' })).toBeTruthy()
+  })
+
+  it('is not offered for a taxed token, nor where slippage may take more than 5 %', async () => {
+    tax(30_000n)
+    open('?single=true')
+    expect(await field(/^BNB/)).toBeTruthy()
+    expect(screen.queryByRole('radio', { name: 'One token' })).toBeNull()
+    cleanup()
+    tax(0n)
+    updateSettings({ slippageBps: 501 })
+    open()
+    await field(/^THE/)
+    expect(screen.queryByRole('radio', { name: 'One token' })).toBeNull()
+    updateSettings({ slippageBps: 50 })
   })
 })
 

@@ -28,11 +28,12 @@ import { useBalance } from '../../../shared/tokens/useBalance.ts'
 import { useTokens } from '../../../shared/tokens/useTokens.ts'
 import { useWallet } from '../../../shared/wallet/wallet.ts'
 import { isPeggedPool, pricesOf, rangeMarketOf } from './model/rangeMarket.ts'
-import { estimateOf, planDeposit } from './model/rangePlan.ts'
+import { estimateOf, planDeposit, zapPlanOf } from './model/rangePlan.ts'
 import { fieldPrice, isFallingIn, tickPairOf } from './model/rangePrices.ts'
 import type { Side } from './model/rangeSearch.ts'
 import { useRangeChoice } from './useRangeChoice.ts'
 import { useRangePool } from './useRangePool.ts'
+import { useRangeZap } from './useRangeZap.ts'
 
 const SIDES = ['token0', 'token1'] as const satisfies readonly Side[]
 
@@ -110,17 +111,21 @@ export const useRangeForm = (answer: PoolAnswer) => {
   const range = (choice.range && usable(choice.range)) ?? proposed
 
   const market = chain.data && price && rangeMarketOf(pool, read.data.meta, chain.data, price, emissionPrice)
-  const plan =
-    price && range
-      ? planDeposit({
-          choice,
-          range,
-          price,
-          decimals: { token0: own[0].decimals, token1: own[1].decimals },
-          balances: { token0: first.spendable, token1: second.spendable },
-          slippageBps,
-        })
-      : null
+  const spendable = { token0: first.spendable, token1: second.spendable }
+  const zap = useRangeZap(answer, { choice, range, own, paid, balances: spendable, prices, slippageBps })
+  const planned = () => {
+    if (!price || !range) return null
+    if (zap.on) return zapPlanOf(choice, range, price, zap.made?.deposit ?? null)
+    return planDeposit({
+      choice,
+      range,
+      price,
+      decimals: { token0: own[0].decimals, token1: own[1].decimals },
+      balances: spendable,
+      slippageBps,
+    })
+  }
+  const plan = planned()
   const valueUsd = plan?.deposit ? amountsUsd(plan.deposit, prices) : null
   const estimate =
     market && range ? (plan?.deposit ? rangeEstimate(market, range, plan.deposit.liquidity) : estimateOf(market, range, null)) : null
@@ -143,6 +148,7 @@ export const useRangeForm = (answer: PoolAnswer) => {
     range,
     presets: presets.map((one) => ({ ...one, estimate: market ? estimateOf(market, one.range, valueUsd) : null })),
     plan,
+    zap,
     prices,
     valueUsd,
     estimate,

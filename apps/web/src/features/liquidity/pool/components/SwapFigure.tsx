@@ -5,7 +5,7 @@ import { useFormat } from '../../../../shared/format/useFormat.ts'
 import { isSameToken } from '../../../../shared/tokens/token.ts'
 import type { PoolSideOfForm } from '../usePoolSides.ts'
 
-type SwapFigureProps = { readonly swap: SwapOnTheWay; readonly sides: readonly PoolSideOfForm[] }
+type SwapFigureProps = { readonly swap: SwapOnTheWay; readonly sides: readonly Pick<PoolSideOfForm, 'token' | 'shown'>[] }
 
 /** What the zapper swaps in the pool, both sides with their tokens. */
 export const SwapFigure = ({ swap, sides }: SwapFigureProps) => {

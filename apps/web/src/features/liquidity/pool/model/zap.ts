@@ -1,8 +1,7 @@
-import { leastOf, type SwapOnTheWay, WAD } from '@exchange/domain'
+import { type Address, leastOf, type PoolType, type SwapOnTheWay, WAD } from '@exchange/domain'
 import type { Network } from '@exchange/protocol/networks'
 import type { ZapStep } from '@exchange/protocol/writes/zap'
 import { isTaxed, type TransferTax } from '../../../../shared/tokens/transferTax.ts'
-import type { TokenPoolItem } from '../usePoolTokens.ts'
 
 /** Slippage above which two legs in a row would lose too much: one token is not offered. */
 const MOST_SLIPPAGE_BPS = 500
@@ -12,7 +11,11 @@ export const canZap = (network: Network, sides: readonly { readonly tax: Transfe
   network.deployment.contracts.zapper !== undefined && !sides.some(({ tax }) => isTaxed(tax)) && slippageBps <= MOST_SLIPPAGE_BPS
 
 /** A swap in the pool as the zapper takes it, with the least that it may bring. */
-export const zapStep = ({ address, type }: TokenPoolItem, swap: SwapOnTheWay, slippageBps: number): ZapStep => ({
+export const zapStep = (
+  { address, type }: { readonly address: Address; readonly type: PoolType },
+  swap: SwapOnTheWay,
+  slippageBps: number,
+): ZapStep => ({
   amountIn: swap.amountIn,
   amountOutMin: leastOf(swap.amountOut, slippageBps),
   steps: [{ pool: { address, type }, tokenIn: swap.tokenIn, tokenOut: swap.tokenOut, share: WAD }],

@@ -1,5 +1,5 @@
 import { NATIVE } from '@exchange/domain'
-import { concentratedGaugeAbi, erc20Abi, poolAbi, positionManagerAbi, voterAbi } from '@exchange/protocol'
+import { concentratedGaugeAbi, erc20Abi, poolAbi, positionManagerAbi, voterAbi, zapperAbi } from '@exchange/protocol'
 import { i18n } from '@lingui/core'
 import { decodeFunctionData, type Hex } from 'viem'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -11,15 +11,19 @@ import type { Flow } from '../../../../shared/transactions/types.ts'
 import { claimFlow } from './claim.flow.ts'
 import { closePositionFlow, decreasePositionFlow } from './decrease.flow.ts'
 import { increasePositionFlow } from './increase.flow.ts'
+import { zapOutOfPositionFlow } from './zapOut.flow.ts'
 
 const world = vi.hoisted(() => ({ staked: vi.fn<() => Promise<boolean>>() }))
 vi.mock('@exchange/protocol/reads/readIsStaked', () => ({ readIsStaked: world.staked }))
 vi.mock('../../../../shared/network/publicClient.ts', () => ({ getPublicClient: () => ({}) }))
 
-const [gauge, manager, voter] = [addressOf(0x6a), addressOf(0x6d), addressOf(0x6e)]
+const [gauge, manager, voter, zapper] = [addressOf(0x6a), addressOf(0x6d), addressOf(0x6e), addressOf(0x7a)]
 const { deployment } = testNetwork
-const network = { ...testNetwork, deployment: { ...deployment, contracts: { ...deployment.contracts, positionManager: manager, voter } } }
-const abi = [...positionManagerAbi, ...concentratedGaugeAbi, ...erc20Abi, ...poolAbi, ...voterAbi]
+const network = {
+  ...testNetwork,
+  deployment: { ...deployment, contracts: { ...deployment.contracts, positionManager: manager, voter, zapper } },
+}
+const abi = [...positionManagerAbi, ...concentratedGaugeAbi, ...erc20Abi, ...poolAbi, ...voterAbi, ...zapperAbi]
 
 const nameOf = (data: Hex): string => {
   const { functionName, args } = decodeFunctionData({ abi, data })
@@ -63,6 +67,20 @@ describe('a position', () => {
   it('that has left its gauge since the page was read is not asked to leave it again', async () => {
     world.staked.mockResolvedValue(false)
     expect(await asked(closePositionFlow, { ...held, ...part, leaves: gauge })).toEqual(['decreaseLiquidity+collect+burn'])
+  })
+
+  // D §4: zap out
+  it('comes out as one token: the zapper is let take it, and what is left goes back to its gauge', async () => {
+    const out = { tokenOut: addressOf(1), symbol: 'T1', amountOutMin: 9n, swaps: [], native: false, liquidity: 50n }
+    const of = { ...held, ...out, deadlineMinutes: 20, part: '50%' }
+    expect(await asked(zapOutOfPositionFlow, of)).toEqual(['approve', 'zapOutPosition'])
+    expect(await asked(zapOutOfPositionFlow, { ...of, leaves: gauge, joins: gauge })).toEqual([
+      'withdraw',
+      'approve',
+      'zapOutPosition',
+      'approve',
+      'deposit',
+    ])
   })
 
   const add = { desired: { amount0: 5n, amount1: 6n }, least: { amount0: 4n, amount1: 5n }, deadlineMinutes: 20 }

@@ -1,4 +1,4 @@
-import { parseWad } from '@exchange/domain'
+import { parseWad, type Price } from '@exchange/domain'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
@@ -7,19 +7,25 @@ import { useSettings } from '../../../../shared/settings/settings.ts'
 import { showReview, usePopup } from '../../../../shared/transactions/popup.ts'
 import { ActButton } from '../../../../shared/wallet/ActButton.tsx'
 import { withValues } from '../../../../shared/i18n/withValues.ts'
+import { stopText } from '../../pool/words.ts'
 import { mintRequestOf } from '../model/mintRequest.ts'
 import { shownPrices } from '../model/rangePrices.ts'
+import { zapRequestOf } from '../model/zapRequest.ts'
 import type { RangeForm } from '../useRangeForm.ts'
 import { depositStopWords, startStopWords } from '../words.ts'
 import { RangeReview, type ReviewedRange } from './RangeReview.tsx'
 
 /** The first thing in the way, in words; null where nothing is. */
-const useStop = ({ chain, startStops, range, plan, paid }: RangeForm): string | null => {
+const useStop = ({ chain, startStops, range, plan, paid, zap }: RangeForm): string | null => {
   const { t, i18n } = useLingui()
   if (chain.isError || !chain.data) return chain.isError ? t`The pool could not be read` : t`Reading the pool`
   const [start] = startStops
   if (start) return i18n._(startStopWords[start.code])
   if (!range || !plan) return t`Choose a price range`
+  if (zap.on) {
+    const [first] = zap.stops
+    return first ? stopText(i18n, first) : zap.made ? null : t`Reading the pool`
+  }
   const [stop] = plan.stops
   if (!stop) return plan.desired ? null : t`Reading the pool`
   const symbol = 'token' in stop ? paid[stop.token === 'token0' ? 0 : 1].symbol : ''
@@ -33,16 +39,45 @@ export const AddButton = ({ form }: { readonly form: RangeForm }) => {
   const { deadlineMinutes } = useSettings()
   const [reviewed, setReviewed] = useState<ReviewedRange>()
   const stop = useStop(form)
-  const { network, pool, pair, shown, spacing = 1, range, plan, paid, price, isStarted, isStaking, valueUsd, slippageBps, choice } = form
+  const {
+    network,
+    pool,
+    pair,
+    shown,
+    spacing = 1,
+    range,
+    plan,
+    paid,
+    price,
+    isStarted,
+    isStaking,
+    valueUsd,
+    slippageBps,
+    choice,
+    zap,
+    own,
+  } = form
   const name = poolName(pool)
+  const accepted = (start: Price | null): ReviewedRange['accepted'] | null => {
+    if (!range || !plan) return null
+    if (!zap.on) {
+      const request = mintRequestOf({ pool, range, plan, paid, native: form.nativeSide, start, isStaking, deadlineMinutes })
+      return request && { kind: 'mint', request }
+    }
+    const { made, amount, swapSides } = zap
+    if (!made) return null
+    const index = choice.side === 'token0' ? 0 : 1
+    const of = { pool, range, made, token: own[index], paid: paid[index], amount }
+    return { kind: 'zap', request: zapRequestOf({ ...of, slippageBps, isStaking, deadlineMinutes }), made, sides: swapSides }
+  }
   const review = () => {
-    if (!range || !plan || !price) return
+    if (!range || !price) return
     const start = isStarted ? null : price
-    const request = mintRequestOf({ pool, range, plan, paid, native: form.nativeSide, start, isStaking, deadlineMinutes })
-    if (request === null) return
+    const of = accepted(start)
+    if (of === null) return
     const typed = parseWad(choice.start)
     setReviewed({
-      request,
+      accepted: of,
       prices: { ...shownPrices(pair, range, shown, spacing), unit: shown.quote.symbol },
       start: start !== null && typed.status === 'ok' ? typed.value : null,
       decimals: [paid[0].decimals, paid[1].decimals],

@@ -7,13 +7,20 @@ import { useFormat } from '../../../../shared/format/useFormat.ts'
 import { withValues } from '../../../../shared/i18n/withValues.ts'
 import { useWallet } from '../../../../shared/wallet/wallet.ts'
 import { DepositField } from '../../components/DepositField.tsx'
+import { CostConfirmation } from '../../pool/components/CostConfirmation.tsx'
+import { stopText } from '../../pool/words.ts'
 import type { Side } from '../model/rangeSearch.ts'
 import type { RangeForm } from '../useRangeForm.ts'
 import { depositStopWords } from '../words.ts'
 import { RangeFacts } from './RangeFacts.tsx'
+import { SingleChoice } from './SingleChoice.tsx'
 import { StayedInside } from './StayedInside.tsx'
 
+/** The word that accepts a great cost. */
+const WORD = 'ADD'
+
 const NONE: Amounts = { amount0: 0n, amount1: 0n }
+const SIDES = ['token0', 'token1'] as const
 
 /** Percent of the deposit's worth that one token is; null while that is not known. */
 const shareOf = ({ plan, prices, valueUsd }: RangeForm, side: Side): number | null => {
@@ -27,16 +34,16 @@ const Field = ({ form, side }: { readonly form: RangeForm; readonly side: Side }
   const { t, i18n } = useLingui()
   const format = useFormat()
   const { address } = useWallet()
-  const { network, plan, choice, change, paid, own, prices, balances, isFalling, isStarted, price } = form
+  const { network, plan, choice, change, paid, own, prices, balances, isFalling, isStarted, price, zap } = form
   const index = side === 'token0' ? 0 : 1
-  const isLeftOut = plan?.only !== null && plan?.only !== undefined && plan.only !== side
+  const isLeftOut = !zap.on && plan?.only !== null && plan?.only !== undefined && plan.only !== side
   const stop = plan?.stops.find(
     (one) => 'token' in one && one.token === side && (one.code === 'balanceShort' || one.code === 'amountInvalid'),
   )
+  const wrong = zap.on ? zap.stops.find(({ code }) => code === 'balanceShort' || code === 'amountInvalid') : undefined
   const other = own[1 - index]!.symbol
-  const follows = plan?.deposit && plan.side !== side ? (side === 'token0' ? plan.deposit.amount0 : plan.deposit.amount1) : null
-  const exact =
-    follows === null || follows === undefined ? undefined : `${format.exactAmount(follows, own[index].decimals)} ${own[index].symbol}`
+  const follows = !zap.on && plan?.deposit && plan.side !== side ? (side === 'token0' ? plan.deposit.amount0 : plan.deposit.amount1) : null
+  const exact = typeof follows !== 'bigint' ? undefined : `${format.exactAmount(follows, own[index].decimals)} ${own[index].symbol}`
   // Below its range a position holds token0 only: that is a price above the range where the picture is turned.
   const isPriceBelow = plan?.only === (isFalling ? 'token1' : 'token0')
   const why = isPriceBelow
@@ -51,8 +58,8 @@ const Field = ({ form, side }: { readonly form: RangeForm; readonly side: Side }
       connected={address !== undefined}
       balance={balances[side]}
       price={side === 'token0' ? prices.price0 : prices.price1}
-      share={shareOf(form, side)}
-      error={stop && i18n._(withValues(depositStopWords[stop.code], { symbol: paid[index].symbol }))}
+      share={zap.on ? null : shareOf(form, side)}
+      error={wrong ? stopText(i18n, wrong) : stop && i18n._(withValues(depositStopWords[stop.code], { symbol: paid[index].symbol }))}
       disabledReason={isLeftOut ? why : price === null && !isStarted ? t`Set the starting price first.` : undefined}
       title={exact}
     />
@@ -62,7 +69,7 @@ const Field = ({ form, side }: { readonly form: RangeForm; readonly side: Side }
 /** Both amounts, tied by the range, and what they would earn. */
 export const DepositCard = ({ form, children }: { readonly form: RangeForm; readonly children: ReactNode }) => {
   const { t } = useLingui()
-  const { network, own, coin, canPayNative, choice, change, canStake, isStaking, plan, range, isStarted } = form
+  const { network, own, coin, canPayNative, choice, change, canStake, isStaking, plan, range, isStarted, zap } = form
   const wrappedSymbol = own.find(
     ({ address }) => address.toLowerCase() === network.deployment.contracts.wrappedNative.toLowerCase(),
   )?.symbol
@@ -80,8 +87,8 @@ export const DepositCard = ({ form, children }: { readonly form: RangeForm; read
           onChange={(value) => change({ wrapped: value === 'wrapped' })}
         />
       )}
-      <Field form={form} side="token0" />
-      <Field form={form} side="token1" />
+      <SingleChoice form={form} />
+      {SIDES.map((side) => (!zap.on || side === choice.side) && <Field key={side} form={form} side={side} />)}
       <RangeFacts form={form} />
       {canStake && (
         <div className="row sb range-stake">
@@ -111,6 +118,7 @@ export const DepositCard = ({ form, children }: { readonly form: RangeForm; read
           {isStarted && <StayedInside form={form} range={range} />}
         </Note>
       )}
+      {zap.on && zap.made && <CostConfirmation cost={zap.made.cost} confirmed={zap.confirm.on} onConfirm={zap.confirm.set} word={WORD} />}
       {children}
     </Card>
   )

@@ -5,8 +5,10 @@ import { Trans } from '@lingui/react/macro'
 import { NotAvailable } from '../../../../shared/format/Figures.tsx'
 import { percentOf } from '../../../../shared/format/numbers.ts'
 import { useFormat } from '../../../../shared/format/useFormat.ts'
+import { SwapFigure } from '../../pool/components/SwapFigure.tsx'
 import type { RangeForm } from '../useRangeForm.ts'
 import { aprOf, AprTip } from './AprReceipt.tsx'
+import { ZapCost } from './ZapCost.tsx'
 
 const WEEK = 604_800n
 
@@ -16,7 +18,7 @@ const Rate = ({ apr }: { readonly apr: bigint | null }) => {
 }
 
 /** What the deposit is and would earn. Fees are earned in the wallet, emission while staked: never both. */
-export const RangeFacts = ({ form: { plan, valueUsd, estimate, isStaking } }: { readonly form: RangeForm }) => {
+export const RangeFacts = ({ form: { plan, valueUsd, estimate, isStaking, zap } }: { readonly form: RangeForm }) => {
   const format = useFormat()
   const { symbol } = brand.governanceToken
   const apr = estimate && aprOf(estimate, isStaking)
@@ -26,6 +28,8 @@ export const RangeFacts = ({ form: { plan, valueUsd, estimate, isStaking } }: { 
       <KeyValue label={<Trans>Total deposit</Trans>}>
         {!isTyped ? <span className="dim">–</span> : valueUsd === null ? <NotAvailable /> : format.usd(valueUsd)}
       </KeyValue>
+      {zap.on && zap.made?.swap && <SwapFigure swap={zap.made.swap} sides={zap.swapSides} />}
+      {zap.on && zap.made && <ZapCost made={zap.made} />}
       <KeyValue label={<Trans>Share of liquidity in range</Trans>}>
         {!isTyped || !estimate ? <span className="dim">–</span> : format.percent(percentOf(estimate.share))}
       </KeyValue>

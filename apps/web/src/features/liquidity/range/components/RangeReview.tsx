@@ -1,14 +1,23 @@
-import { formatWad } from '@exchange/domain'
+import { formatWad, leastOf, type ZapPositionPlan } from '@exchange/domain'
 import { Button, KeyValue, KeyValueList } from '@exchange/ui'
 import { Trans } from '@lingui/react/macro'
 import { Price } from '../../../../shared/format/Figures.tsx'
 import { useFormat } from '../../../../shared/format/useFormat.ts'
 import { useRunFlow } from '../../../../shared/transactions/useRunFlow.ts'
+import { SwapFigure } from '../../pool/components/SwapFigure.tsx'
 import { mintPositionFlow, type MintPositionRequest } from '../flows/mintPosition.flow.ts'
+import { zapPositionFlow, type ZapPositionRequest } from '../flows/zapPosition.flow.ts'
+import type { RangeZap } from '../useRangeZap.ts'
+import { ZapCost } from './ZapCost.tsx'
+
+/** Both tokens, or one with a swap on the way. */
+type AcceptedDeposit =
+  | { readonly kind: 'mint'; readonly request: MintPositionRequest }
+  | { readonly kind: 'zap'; readonly request: ZapPositionRequest; readonly made: ZapPositionPlan; readonly sides: RangeZap['swapSides'] }
 
 /** What the user looks at: nothing of it changes. */
 export type ReviewedRange = {
-  readonly request: MintPositionRequest
+  readonly accepted: AcceptedDeposit
   /** Prices in words of the pair that was shown; null for no limit. */
   readonly prices: { readonly min: bigint | null; readonly max: bigint | null; readonly unit: string }
   readonly start: bigint | null
@@ -18,16 +27,27 @@ export type ReviewedRange = {
   readonly slippageBps: number
 }
 
+/** What goes in, the least of it that becomes the position, in the order of the pool, and whether that is staked. */
+const termsOf = (accepted: AcceptedDeposit, slippageBps: number) => {
+  if (accepted.kind === 'mint') {
+    const { minimums, payments, gauge } = accepted.request
+    return { amounts: [minimums.amount0, minimums.amount1], payments, isStaked: gauge !== null }
+  }
+  const { deposit } = accepted.made
+  const { payment, stake } = accepted.request
+  return { amounts: [deposit.amount0, deposit.amount1].map((amount) => leastOf(amount, slippageBps)), payments: [payment], isStaked: stake }
+}
+
 /** The last look before anything is signed. */
-export const RangeReview = ({ request, prices, start, decimals, symbols, valueUsd, slippageBps }: ReviewedRange) => {
+export const RangeReview = ({ accepted, prices, start, decimals, symbols, valueUsd, slippageBps }: ReviewedRange) => {
   const format = useFormat()
   const run = useRunFlow()
-  const { minimums, deadlineMinutes, gauge, payments } = request
-  const minutes = format.integer(deadlineMinutes)
+  const zap = accepted.kind === 'zap' ? accepted : null
+  const minutes = format.integer(accepted.request.deadlineMinutes)
   const slippage = format.bps(slippageBps)
-  const least = [minimums.amount0, minimums.amount1].flatMap((amount, i) =>
-    amount === 0n ? [] : [`${format.amount(amount, decimals[i]!)} ${symbols[i]!}`],
-  )
+  const { amounts, payments, isStaked } = termsOf(accepted, slippageBps)
+  const least = amounts.flatMap((amount, i) => (amount === 0n ? [] : [`${format.amount(amount, decimals[i]!)} ${symbols[i]!}`]))
+  const send = () => void (accepted.kind === 'zap' ? run(zapPositionFlow, accepted.request) : run(mintPositionFlow, accepted.request))
   return (
     <div className="col" style={{ gap: 16 }}>
       <KeyValueList>
@@ -38,6 +58,8 @@ export const RangeReview = ({ request, prices, start, decimals, symbols, valueUs
             </span>
           </KeyValue>
         ))}
+        {zap?.made.swap && <SwapFigure swap={zap.made.swap} sides={zap.sides} />}
+        {zap && <ZapCost made={zap.made} />}
         {valueUsd !== null && <KeyValue label={<Trans>Total deposit</Trans>}>{format.usd(valueUsd)}</KeyValue>}
         {start !== null && (
           <KeyValue label={<Trans>Starting price</Trans>}>
@@ -48,16 +70,18 @@ export const RangeReview = ({ request, prices, start, decimals, symbols, valueUs
           {prices.min === null ? '0' : <Price value={formatWad(prices.min)} />} –{' '}
           {prices.max === null ? '∞' : <Price value={formatWad(prices.max)} unit={prices.unit} />}
         </KeyValue>
-        <KeyValue label={<Trans>At least, within {slippage} of the price</Trans>}>{least.join(' + ')}</KeyValue>
+        <KeyValue label={zap ? <Trans>At least</Trans> : <Trans>At least, within {slippage} of the price</Trans>}>
+          {least.join(' + ')}
+        </KeyValue>
         <KeyValue label={<Trans>Afterwards</Trans>}>
-          {gauge === null ? <Trans>Held in your wallet</Trans> : <Trans>Staked in the gauge</Trans>}
+          {isStaked ? <Trans>Staked in the gauge</Trans> : <Trans>Held in your wallet</Trans>}
         </KeyValue>
       </KeyValueList>
       <p className="sm mut">
         <Trans>It is valid for {minutes} min. after you sign. What is not taken stays with you.</Trans>
       </p>
-      <Button variant="primary" size="lg" full onClick={() => void run(mintPositionFlow, request)}>
-        {gauge === null ? <Trans>Add liquidity</Trans> : <Trans>Add liquidity and stake</Trans>}
+      <Button variant="primary" size="lg" full onClick={send}>
+        {isStaked ? <Trans>Add liquidity and stake</Trans> : <Trans>Add liquidity</Trans>}
       </Button>
     </div>
   )

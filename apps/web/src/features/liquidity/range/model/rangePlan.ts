@@ -91,6 +91,17 @@ export const planDeposit = ({ choice, range, price, decimals, balances, slippage
   }
 }
 
+/** The deposit of one token alone, of which a part is swapped on the way, as the form shows it; what speaks against it is known where it is planned. */
+export const zapPlanOf = (choice: PlanInput['choice'], range: TickRange, price: Price, deposit: Deposit | null): RangePlan => ({
+  only: onlyToken(price.tick, range),
+  side: choice.side,
+  texts: { token0: '', token1: '', [choice.side]: choice.amounts[choice.side] },
+  deposit,
+  desired: null,
+  minimums: null,
+  stops: [],
+})
+
 /** The estimate of a range: of the deposit that is typed where there is one, else of so many dollars. Null where a price for that is missing. */
 export const estimateOf = (market: RangeMarket, range: TickRange, usd: bigint | null): RangeEstimate | null => {
   const liquidity = liquidityOfUsd(market, range, usd === null || usd === 0n ? SAMPLE_USD : usd, market.prices)

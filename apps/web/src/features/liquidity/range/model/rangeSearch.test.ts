@@ -7,6 +7,7 @@ const plain: RangeChoice = {
   start: '',
   amounts: { token0: '', token1: '' },
   side: 'token0',
+  single: false,
   wrapped: false,
   stake: false,
 }
@@ -16,6 +17,7 @@ const full: RangeChoice = {
   start: '1,5',
   amounts: { token0: '2', token1: '0.5' },
   side: 'token1',
+  single: true,
   wrapped: true,
   stake: true,
 }

@@ -14,6 +14,8 @@ export type RangeChoice = {
   /** Amounts as they were typed, and the side that counts. */
   readonly amounts: Readonly<Record<Side, string>>
   readonly side: Side
+  /** Pays with that side alone: a part of it is swapped on the way. */
+  readonly single: boolean
   /** Pays with the wrapped token in the place of native coin. */
   readonly wrapped: boolean
   /** Stakes the position once it is opened. */
@@ -38,6 +40,7 @@ export const parseRangeSearch = (search: Readonly<Record<string, unknown>>): Ran
     start: textOf(search['start']),
     amounts: { token0: textOf(search['amount0']), token1: textOf(search['amount1']) },
     side: search['side'] === 1 ? 'token1' : 'token0',
+    single: search['single'] === true,
     wrapped: search['wrapped'] === true,
     stake: search['stake'] === true,
   }
@@ -50,6 +53,7 @@ export const toRangeSearch = ({
   start,
   amounts,
   side,
+  single,
   wrapped,
   stake,
 }: RangeChoice): Readonly<Record<string, unknown>> => ({
@@ -59,6 +63,7 @@ export const toRangeSearch = ({
   ...(amounts.token0 !== '' && { amount0: amounts.token0 }),
   ...(amounts.token1 !== '' && { amount1: amounts.token1 }),
   ...(side === 'token1' && { side: 1 }),
+  ...(single && { single }),
   ...(wrapped && { wrapped }),
   ...(stake && { stake }),
 })

@@ -1,6 +1,6 @@
 import { amountsForLiquidity, leastWithdrawal, liquidityPart } from '@exchange/domain'
 import { sidesUsd } from '@exchange/domain/pricing/tokenPrice'
-import { KeyValue, KeyValueList, Segmented, Slider } from '@exchange/ui'
+import { KeyValue, KeyValueList, Segmented, Select, Slider } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { NotAvailable } from '../../../../../shared/format/Figures.tsx'
@@ -10,13 +10,21 @@ import { useSettings } from '../../../../../shared/settings/settings.ts'
 import { useRunFlow } from '../../../../../shared/transactions/useRunFlow.ts'
 import { ActButton } from '../../../../../shared/wallet/ActButton.tsx'
 import { closePositionFlow, decreasePositionFlow } from '../../flows/decrease.flow.ts'
+import { zapOutOfPositionFlow } from '../../flows/zapOut.flow.ts'
+import { useZapExit } from '../../useZapExit.ts'
 import { readingWords } from '../../words.ts'
+import { CostConfirmation } from '../../../pool/components/CostConfirmation.tsx'
+import { stopText } from '../../../pool/words.ts'
 import { Amounts } from '../Amounts.tsx'
+import { ZapExitFigures } from '../ZapExitFigures.tsx'
 import { gaugeOf, type PanelProps } from './panel.ts'
 import { StakedNote } from './StakedNote.tsx'
 
 const presets = [25, 50, 75, 100] as const
 const WHOLE = 100
+const ALL = 'all'
+/** The word that accepts a great cost. */
+const WORD = 'REMOVE'
 
 /** What leaves a position, at the price of now and at least. */
 const useWithdrawal = ({ entry: { position, pool } }: PanelProps, percent: number) => {
@@ -39,12 +47,20 @@ export const RemovePanel = (props: PanelProps) => {
   const [percent, setPercent] = useState(WHOLE / 2)
   const [again, setAgain] = useState(true)
   const { liquidity, least, amounts, usd } = useWithdrawal(props, percent)
+  const exit = useZapExit(props, liquidity)
+  const { chosen } = exit
   const part = format.percent(percent)
   const isAll = percent === WHOLE
   const { staked, tokenId } = entry.position
-  const nothing = percent === 0 || (liquidity === 0n && !isAll)
+  const nothing = percent === 0 || (liquidity === 0n && (!isAll || chosen !== null))
   const remove = () => {
     const of = { chainId: network.chainId, tokenId, ...gaugeOf(props, again && !isAll) }
+    if (chosen) {
+      if (exit.least === null) return
+      const { token, shown } = chosen
+      const out = { tokenOut: token.address, amountOutMin: exit.least, swaps: exit.swaps, native: token !== shown, symbol: shown.symbol }
+      return void run(zapOutOfPositionFlow, { ...of, ...out, liquidity, deadlineMinutes, part })
+    }
     void run(isAll ? closePositionFlow : decreasePositionFlow, { ...of, liquidity, least, deadlineMinutes, part })
   }
   return (
@@ -56,14 +72,28 @@ export const RemovePanel = (props: PanelProps) => {
         onChange={setPercent}
       />
       <Slider label={t`Part to remove in percent`} value={percent} valueText={part} onChange={setPercent} />
+      {exit.offered && (
+        <Select
+          label={t`Receive`}
+          value={chosen?.key ?? ALL}
+          options={[{ value: ALL, label: t`All tokens` }, ...exit.options.map(({ key, shown }) => ({ value: key, label: shown.symbol }))]}
+          onChange={(value) => exit.choose(value === ALL ? null : value)}
+        />
+      )}
       <KeyValueList>
         <KeyValue label={<Trans>You remove</Trans>}>{part}</KeyValue>
-        <KeyValue label={<Trans>You receive about</Trans>}>
-          <Amounts pool={entry.pool} amounts={amounts} />
-        </KeyValue>
-        <KeyValue label={<Trans>At least</Trans>}>
-          <Amounts pool={entry.pool} amounts={[least.amount0, least.amount1]} />
-        </KeyValue>
+        {chosen ? (
+          <ZapExitFigures exit={exit} />
+        ) : (
+          <>
+            <KeyValue label={<Trans>You receive about</Trans>}>
+              <Amounts pool={entry.pool} amounts={amounts} />
+            </KeyValue>
+            <KeyValue label={<Trans>At least</Trans>}>
+              <Amounts pool={entry.pool} amounts={[least.amount0, least.amount1]} />
+            </KeyValue>
+          </>
+        )}
         <KeyValue label={<Trans>Worth</Trans>}>{usd === null ? <NotAvailable /> : format.usd(usd)}</KeyValue>
       </KeyValueList>
       <p className="sm mut">
@@ -73,10 +103,11 @@ export const RemovePanel = (props: PanelProps) => {
           <Trans>All fees that wait to be collected are paid with it.</Trans>
         )}
       </p>
+      {exit.made && <CostConfirmation cost={exit.made.cost} confirmed={exit.confirm.on} onConfirm={exit.confirm.set} word={WORD} />}
       {staked && <StakedNote again={again} onAgain={entry.gauge?.alive && !isAll ? setAgain : null} />}
       <ActButton
         network={network}
-        stop={desk.failing ? i18n._(readingWords) : nothing ? t`Choose how much to remove` : null}
+        stop={desk.failing ? i18n._(readingWords) : nothing ? t`Choose how much to remove` : exit.stop ? stopText(i18n, exit.stop) : null}
         onPress={remove}
       >
         {isAll ? <Trans>Close the position</Trans> : <Trans>Remove {part}</Trans>}

@@ -1,0 +1,50 @@
+import { type Address, deadlineAt } from '@exchange/domain'
+import { buildZapInPosition, requireZapper, type ZapInPositionRequest } from '@exchange/protocol/writes/zap'
+import { msg } from '@lingui/core/macro'
+import { requireNetwork } from '../../../../shared/network/requireNetwork.ts'
+import { amountText } from '../../../../shared/transactions/amountText.ts'
+import { defineFlow } from '../../../../shared/transactions/defineFlow.ts'
+import { manyPayingSteps } from '../../../../shared/transactions/payingSteps.ts'
+import type { Call, StepIo, TokenAmount } from '../../../../shared/transactions/types.ts'
+
+/** An accepted position of one token. Amount, swap, minimum and range are frozen in it; it is opened for whoever sends it. */
+export type ZapPositionRequest = Pick<ZapInPositionRequest, 'range' | 'swaps' | 'stake' | 'liquidityMin' | 'native'> & {
+  readonly chainId: number
+  /** "THE/WBNB". */
+  readonly name: string
+  readonly pool: Address
+  /** The pool's token that goes in. */
+  readonly tokenIn: Address
+  /** What is taken of the wallet; native coin by its own address. */
+  readonly payment: TokenAmount
+  readonly deadlineMinutes: number
+}
+
+const zapCall = async (io: StepIo, request: ZapPositionRequest): Promise<Call> => {
+  const deadline = deadlineAt(await io.chain.now(request.chainId), request.deadlineMinutes)
+  const terms = { ...request, amountIn: request.payment.amount, recipient: io.account, deadline }
+  return { ...buildZapInPosition(requireNetwork(request.chainId), terms), deadline: Number(deadline) }
+}
+
+const paidText = ({ payment }: ZapPositionRequest): string => amountText(payment)
+
+/** Swaps a part of one token, opens a position and stakes it if that was chosen: all in one transaction. */
+export const zapPositionFlow = defineFlow<ZapPositionRequest>({
+  id: 'zapPosition',
+  chainId: ({ chainId }) => chainId,
+  title: ({ name }) => msg`Add liquidity to ${name}`,
+  doneTitle: ({ stake }) => (stake ? msg`Position opened and staked` : msg`Position opened`),
+  summary: (request) => msg`Add ${paidText(request)} to ${request.name}`,
+  steps: manyPayingSteps<ZapPositionRequest>({
+    id: 'zap',
+    most: 1,
+    foreign: true,
+    label: (request) => msg`Add ${paidText(request)}`,
+    batchLabel: (request) => msg`Approve and add ${paidText(request)} in one request`,
+    batchHint: () => msg`Your wallet does all or nothing. Exactly what is taken is approved.`,
+    hint: () => msg`Should the pool move further than your slippage allows, nothing is taken.`,
+    payments: ({ chainId, native, payment: { token, symbol, amount } }) =>
+      native ? [] : [{ chainId, token, symbol, amount, spender: requireZapper(requireNetwork(chainId)) }],
+    call: zapCall,
+  }),
+})

@@ -1,0 +1,46 @@
+import type { PoolItem } from '@exchange/api-client'
+import { leastOf, type TickRange, type ZapPositionPlan } from '@exchange/domain'
+import { poolName } from '../../../../shared/market/poolText.ts'
+import { isNative, type Token } from '../../../../shared/tokens/token.ts'
+import { zapStep } from '../../pool/model/zap.ts'
+import type { ZapPositionRequest } from '../flows/zapPosition.flow.ts'
+
+/** What the form says, as it is to be sent. */
+export type AcceptedZap = {
+  readonly pool: PoolItem
+  readonly range: TickRange
+  readonly made: ZapPositionPlan
+  /** The pool's token that goes in, and how it is paid. */
+  readonly token: Token
+  readonly paid: Token
+  /** Raw units of it. */
+  readonly amount: bigint
+  readonly slippageBps: number
+  readonly isStaking: boolean
+  readonly deadlineMinutes: number
+}
+
+/** The request of an accepted deposit of one token. */
+export const zapRequestOf = ({
+  pool,
+  range,
+  made: { swap, deposit },
+  token,
+  paid,
+  amount,
+  slippageBps,
+  isStaking,
+  deadlineMinutes,
+}: AcceptedZap): ZapPositionRequest => ({
+  chainId: pool.chainId,
+  name: poolName(pool),
+  pool: pool.address,
+  range,
+  tokenIn: token.address,
+  payment: { token: paid.address, symbol: paid.symbol, decimals: paid.decimals, amount },
+  native: isNative(paid.address),
+  swaps: swap === null ? [] : [zapStep(pool, swap, slippageBps)],
+  stake: isStaking,
+  liquidityMin: leastOf(deposit.liquidity, slippageBps),
+  deadlineMinutes,
+})

@@ -1,0 +1,75 @@
+import {
+  type Address,
+  type ParsedAmount,
+  parseAmount,
+  planZapPosition,
+  type PricedPair,
+  type ReadValue,
+  type TickRange,
+  weightedFundingStops,
+} from '@exchange/domain'
+import type { ConcentratedPoolRead } from '@exchange/protocol/reads/readConcentratedPool'
+import { useState } from 'react'
+import type { PoolAnswer } from '../../../shared/links/LinkedPool.tsx'
+import { isSameToken, type Token } from '../../../shared/tokens/token.ts'
+import { attempt } from '../pool/model/attempt.ts'
+import type { PoolStop } from '../pool/words.ts'
+import { useZapPool } from '../useZapPool.ts'
+import type { RangeChoice, Side } from './model/rangeSearch.ts'
+
+type ZapInput = {
+  readonly choice: RangeChoice
+  readonly range: TickRange | null
+  /** The pool's tokens, and how they are paid. */
+  readonly own: readonly [Token, Token]
+  readonly paid: readonly [Token, Token]
+  /** What can be spent of each. */
+  readonly balances: Readonly<Record<Side, ReadValue<bigint>>>
+  readonly prices: PricedPair
+  readonly slippageBps: number
+}
+
+type Given = { readonly tokenIn: Address; readonly amount: bigint }
+
+const planOf = ({ pool, timestamp }: ConcentratedPoolRead, range: TickRange, given: Given, { price0, price1 }: PricedPair) =>
+  attempt(() => planZapPosition(pool, range, { ...given, timestamp }, (token) => (isSameToken(token, pool.token0) ? price0 : price1)))
+
+/** One token into the range: what is swapped on the way, what that makes, and what is in its way. */
+export const useRangeZap = ({ network, pool }: PoolAnswer, input: ZapInput) => {
+  const { choice, range, own, paid, balances, prices, slippageBps } = input
+  const { read, offered, measured } = useZapPool(network, pool, slippageBps)
+  const [typedFor, setTypedFor] = useState('')
+  const on = offered && choice.single
+  const { side } = choice
+  const index = side === 'token0' ? 0 : 1
+  const tokenIn = own[index].address
+  const typed: ParsedAmount = parseAmount(choice.amounts[side], own[index].decimals)
+  const amount = typed.status === 'ok' ? typed.value : 0n
+  const state = read.data
+  const plan = on && state && range && amount > 0n ? planOf(state, range, { tokenIn, amount }, prices) : null
+  const made = plan?.status === 'ok' ? plan.value : null
+  // What was confirmed holds for this amount and range alone.
+  const scope = `${side} ${choice.amounts[side]} ${range?.tickLower} ${range?.tickUpper}`
+  const confirmed = typedFor === scope
+  const stops = ((): readonly PoolStop[] => {
+    if (!state || read.isError) return [{ code: 'poolUnknown' }]
+    const sides = [{ amount: typed, balance: balances[side] }]
+    const found = weightedFundingStops(sides, made?.cost ?? null, confirmed ? 'typed' : 'none')
+    const named = found.map(({ code }): PoolStop => ({ code, symbol: paid[index].symbol }))
+    const [first] = named
+    if (first && first.code !== 'lossUnknown' && first.code !== 'lossTooHigh') return named
+    if (plan?.status === 'refused') return [{ code: 'refused', error: plan.code }]
+    return measured ? named : [{ code: 'taxUnknown' }]
+  })()
+  return {
+    offered,
+    on,
+    made,
+    stops,
+    amount,
+    swapSides: own.map((token, i) => ({ token, shown: paid[i]! })),
+    confirm: { on: confirmed, set: (yes: boolean) => setTypedFor(yes ? scope : '') },
+  }
+}
+
+export type RangeZap = ReturnType<typeof useRangeZap>

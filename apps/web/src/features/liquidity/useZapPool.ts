@@ -1,0 +1,31 @@
+import type { PoolItem } from '@exchange/api-client'
+import type { Network } from '@exchange/protocol/networks'
+import { readConcentratedPool } from '@exchange/protocol/reads/readConcentratedPool'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { getPublicClient } from '../../shared/network/publicClient.ts'
+import { chainKey } from '../../shared/query/queryClient.ts'
+import { stamped } from '../../shared/query/stamped.ts'
+import { tokenKey } from '../../shared/tokens/token.ts'
+import { useTransferTaxes } from '../../shared/tokens/transferTax.ts'
+import { canZap } from './pool/model/zap.ts'
+
+/** A concentrated pool as a swap on the way meets it, read again on each block, and whether one token may go in or come out at all. */
+export const useZapPool = (network: Network, { address, tokens }: Pick<PoolItem, 'address' | 'tokens'>, slippageBps: number) => {
+  const read = useQuery({
+    queryKey: chainKey(network.chainId, 'zapPool', tokenKey(address)),
+    queryFn: () => stamped(() => readConcentratedPool(getPublicClient(network.chainId), network, address)),
+    enabled: network.deployment.contracts.zapper !== undefined,
+    structuralSharing: false,
+  })
+  const { data } = read
+  const addresses = useMemo(() => tokens.map((token) => token.address), [tokens])
+  const taxes = useTransferTaxes(network, addresses, data && { block: Number(data.block), pools: [data.pool] })
+  const sides = addresses.map((token) => ({ tax: taxes.get(tokenKey(token)) }))
+  return {
+    read,
+    offered: data !== undefined && canZap(network, sides, slippageBps),
+    /** Whether it is known of both tokens what they keep of a transfer. */
+    measured: sides.every(({ tax }) => tax !== undefined),
+  }
+}
