@@ -11,7 +11,9 @@ import {
   poolFactoryAbi,
   positionManagerAbi,
   rewardsDistributorAbi,
+  strategyVaultAbi,
   theNftAbi,
+  vaultFactoryAbi,
   voterAbi,
   votingEscrowAbi,
   votingRewardAbi,
@@ -47,8 +49,19 @@ const weightedPoolCreated = getAbiItem({ abi: weightedPoolFactoryAbi, name: 'Poo
 const weightedFactoryAbi = [...weightedPoolFactoryAbi, getAbiItem({ abi: poolFactoryAbi, name: 'TokenSeen' })] as const
 /** A contract that not every network has; nothing ever happens at the zero address. */
 type Optional =
-  'weightedFactory' | 'votingEscrow' | 'rewardsDistributor' | 'minter' | 'voter' | 'nft' | 'nftStaking' | 'nftRoyalties' | 'nftMarket'
+  | 'weightedFactory'
+  | 'votingEscrow'
+  | 'rewardsDistributor'
+  | 'minter'
+  | 'voter'
+  | 'vaultFactory'
+  | 'nft'
+  | 'nftStaking'
+  | 'nftRoyalties'
+  | 'nftMarket'
 const optional = ({ deployment }: Entry, name: Optional) => deployment.contracts[name] ?? zeroAddress
+
+const vaultCreated = getAbiItem({ abi: vaultFactoryAbi, name: 'VaultCreated' })
 
 const gaugeCreated = getAbiItem({ abi: voterAbi, name: 'GaugeCreated' })
 /** The contracts that the voter announces with each gauge. */
@@ -111,6 +124,14 @@ export default createConfig({
     ConcentratedGauge: { abi: concentratedGaugeAbi, chain: ofGauges('gauge') },
     FeesVotingReward: { abi: votingRewardAbi, chain: ofGauges('fees') },
     IncentiveVotingReward: { abi: votingRewardAbi, chain: ofGauges('incentives') },
+    VaultFactory: { abi: vaultFactoryAbi, chain: single('vaultFactory') },
+    StrategyVault: {
+      abi: strategyVaultAbi,
+      chain: perNetwork((network) => ({
+        address: factory({ address: optional(network, 'vaultFactory'), event: vaultCreated, parameter: 'vault' }),
+        startBlock: network.deployment.startBlock,
+      })),
+    },
     TheNft: { abi: theNftAbi, chain: single('nft') },
     NftStaking: { abi: nftStakingAbi, chain: single('nftStaking') },
     NftRoyalties: { abi: nftRoyaltiesAbi, chain: single('nftRoyalties') },

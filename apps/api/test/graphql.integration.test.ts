@@ -197,6 +197,9 @@ describe('freshness and errors', () => {
         'ticks',
         'token',
         'tokens',
+        'vaultAccounts',
+        'vaultDays',
+        'vaults',
         'votes',
       ].sort(),
     )

@@ -33,12 +33,13 @@ const change = ({ n, account, kind, held, at }: Change, more: object) => ({
   ...more,
 })
 const shares = (n: number, account: string, pool: string, held: bigint, at: number) =>
-  change({ n, account, kind: 'deposit', held, at }, { pool, token_id: null })
+  change({ n, account, kind: 'deposit', held, at }, { pool, vault: null, token_id: null })
 const moved = (n: number, account: string, kind: string, held: bigint, at: number) =>
   change(
     { n: 100 + n, account, kind, held, at },
     {
       pool: CONCENTRATED,
+      vault: null,
       token_id: 7,
       tokens: `{${addressOf(10_001)},${addressOf(10_002)}}`,
       amounts: `{5,${HUGE}}`,

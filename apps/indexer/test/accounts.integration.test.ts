@@ -1,4 +1,4 @@
-import { type Address, type LiquidityKind, type LiquidityRecord, sumBalanceChanges } from '@exchange/domain'
+import { type Address, sumBalanceChanges } from '@exchange/domain'
 import { erc20Abi, poolAbi } from '@exchange/protocol'
 import path from 'node:path'
 import pg from 'pg'
@@ -6,6 +6,7 @@ import type { Abi } from 'viem'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Call, Chain } from './chain.ts'
 import { ConcentratedMarket, type ConcentratedTestPool } from './concentratedMarket.ts'
+import { historyOf, listOf, recordOf } from './liquidityHistory.ts'
 import { Market, type TestPool, type TestToken } from './market.ts'
 import { type Indexer, indexed, startAnvil, startIndexer, startPostgres, Workbench } from './processes.ts'
 import { type Row, rowsOf } from './reconcile.ts'
@@ -38,22 +39,7 @@ const balances = async (): Promise<Map<Address, bigint>> => {
   return new Map(await Promise.all(tokens.map(async (token) => [token, await balanceOf(token, me())] as const)))
 }
 
-const listOf = (cell: unknown): string[] => (cell ?? []) as string[]
-const recordOf = (row: Row): LiquidityRecord => ({
-  kind: row['kind'] as LiquidityKind,
-  pool: row['pool'] as Address,
-  tokenId: row['token_id'] === null ? null : BigInt(row['token_id']!),
-  tokens: listOf(row['tokens']) as Address[],
-  amounts: listOf(row['amounts']).map(BigInt),
-  recipient: row['recipient'] as Address | null,
-  shares: BigInt(row['shares']!),
-  staked: BigInt(row['staked']!),
-})
-/** The history of an account in the order of the chain. The driver would read a list of amounts as floating numbers: it is asked for as text. */
-const changesOf = async (account: Address): Promise<Row[]> => {
-  const text = 'select *, amounts::text[] from idx.liquidity_change where chain_id = $1 and account = $2 order by block, log_index'
-  return (await db.query<Row>(text, [market.chain.chainId, account])).rows
-}
+const changesOf = (account: Address): Promise<Row[]> => historyOf(db, market.chain.chainId, account)
 
 /** Every way in which pool tokens differ from the chain, and the sums of a history from the balances; empty when they agree. */
 const differencesNow = async (): Promise<string[]> => {

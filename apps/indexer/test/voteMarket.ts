@@ -67,12 +67,16 @@ export class VoteMarket {
   }
 
   /** Calls of governance to the voter: announced, and made two days later. */
-  async govern(...calls: readonly (readonly [name: string, args: readonly unknown[]])[]): Promise<void> {
+  govern(...calls: readonly (readonly [name: string, args: readonly unknown[]])[]): Promise<void> {
+    return this.actAs('GOVERNANCE', ...calls.map(([name, args]) => this.atVoter(name, ...args)))
+  }
+
+  /** Calls of a role: announced, and made two days later. */
+  async actAs(role: 'GOVERNANCE' | 'FEE_MANAGER', ...calls: readonly Call[]): Promise<void> {
     const { chain } = this.market
-    const role = toHex('GOVERNANCE', { size: 32 })
-    const operations = calls.map(([functionName, args]) => {
-      const data = encodeFunctionData({ abi: voterAbi as Abi, functionName, args })
-      return [role, this.contracts.voter, data, toHex(++this.salt, { size: 32 })] as const
+    const operations = calls.map(({ to, abi, name, args = [] }) => {
+      const data = encodeFunctionData({ abi, functionName: name, args })
+      return [toHex(role, { size: 32 }), to, data, toHex(++this.salt, { size: 32 })] as const
     })
     const make = (name: string) =>
       operations.map((args): Call => ({ to: this.contracts.permissionsRegistry, abi: permissionsRegistryAbi as Abi, name, args }))
@@ -161,8 +165,13 @@ export class VoteMarket {
     return { to: this.contracts.rewardsDistributor, abi: rewardsDistributorAbi as Abi, name: 'claim', args: [lockId] }
   }
 
-  writeDeployment(dir: string, stablecoins: readonly TestToken[], concentrated?: ConcentratedMarket): Promise<void> {
-    const others = { ...this.contracts, governanceToken: this.token.address, ...concentrated?.contracts }
+  writeDeployment(
+    dir: string,
+    stablecoins: readonly TestToken[],
+    concentrated?: ConcentratedMarket,
+    more: Readonly<Record<string, Address>> = {},
+  ): Promise<void> {
+    const others = { ...this.contracts, governanceToken: this.token.address, ...concentrated?.contracts, ...more }
     return this.market.writeDeployment(dir, stablecoins, concentrated?.registry, others)
   }
 }

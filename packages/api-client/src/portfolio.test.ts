@@ -20,6 +20,7 @@ const node = (logIndex: number, tokenId: string | null) => ({
   block: '7',
   timestamp: 70,
   poolAddress: '0x0f',
+  vault: null,
   tokenId,
   kind: 'deposit',
   tokens: ['0x0a', '0x0b'],
@@ -40,7 +41,15 @@ it('asks for a history page by page, and reads every figure as a whole number', 
     { chainId: 56, account: '0xab', after: null },
     { chainId: 56, account: '0xab', after: 'more' },
   ])
-  const known = { pool: '0x0f', block: 7, shares: -6n, staked: 0n, amounts: [5n, 123456789012345678901234567890n], amountUsd: '1.5' }
+  const known = {
+    pool: '0x0f',
+    vault: null,
+    block: 7,
+    shares: -6n,
+    staked: 0n,
+    amounts: [5n, 123456789012345678901234567890n],
+    amountUsd: '1.5',
+  }
   expect(rows).toMatchObject([
     { ...known, logIndex: 1, tokenId: null },
     { ...known, logIndex: 2, tokenId: 9n },

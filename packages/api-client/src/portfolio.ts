@@ -16,7 +16,7 @@ export type PortfolioPoint = {
 
 export type PortfolioSpan = { readonly from: number; readonly to: number; readonly interval: 'hour' | 'day' | 'week' }
 
-/** What an account's pool tokens and positions were worth over time, staked ones included. */
+/** What an account's pool tokens, positions and shares of vaults were worth over time, staked ones included. */
 export const fetchPortfolio = async (
   client: Client,
   { chainId, account, from, to, interval }: Account & PortfolioSpan,
@@ -44,6 +44,7 @@ type ChangeNode = {
   readonly block: string
   readonly timestamp: number
   readonly poolAddress: Address
+  readonly vault: Address | null
   readonly tokenId: string | null
   readonly kind: LiquidityKind
   readonly tokens: readonly Address[]
@@ -56,7 +57,7 @@ type ChangeNode = {
 
 type ChangePage = { readonly nodes: readonly ChangeNode[]; readonly nextCursor: string | null }
 
-const FIELDS = 'txHash logIndex block timestamp poolAddress tokenId kind tokens amounts recipient shares staked amountUsd'
+const FIELDS = 'txHash logIndex block timestamp poolAddress vault tokenId kind tokens amounts recipient shares staked amountUsd'
 
 const toRow = ({ block, poolAddress, tokenId, amounts, shares, staked, ...node }: ChangeNode): LiquidityHistoryRow => ({
   ...node,

@@ -27,6 +27,7 @@ export const liquidityChange = idx.table(
     logIndex: integer('log_index').notNull(),
     account: hexText('account').notNull(),
     pool: hexText('pool').notNull(),
+    vault: hexText('vault'),
     tokenId: bigInteger('token_id'),
     kind: text('kind').notNull(),
     tokens: hexText('tokens').array().notNull(),

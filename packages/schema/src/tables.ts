@@ -7,12 +7,14 @@ import { epoch, lock, lockEvent } from './escrowTables.ts'
 import { idx } from './idx.ts'
 import { item, itemEvent, itemReward } from './nftTables.ts'
 import { position } from './positionTables.ts'
+import { vault, vaultAccount, vaultDay, vaultHour } from './vaultTables.ts'
 import { claim, gauge, gaugeEpoch, gaugeEvent, lockVote, rewardPayment, stake, votingReward } from './votingTables.ts'
 
 export * from './accountTables.ts'
 export * from './escrowTables.ts'
 export * from './nftTables.ts'
 export * from './positionTables.ts'
+export * from './vaultTables.ts'
 export * from './votingTables.ts'
 
 /** A token that stands in a pool. */
@@ -260,6 +262,10 @@ export const onchainTables = {
   poolAccount,
   liquidityChange,
   position,
+  vault,
+  vaultHour,
+  vaultDay,
+  vaultAccount,
   claim,
   item,
   itemEvent,

@@ -1,24 +1,29 @@
 import type { Address, LiquidityKind } from '@exchange/domain'
-import { liquidityChange, openChange, pool as poolTable, weightedState } from 'ponder:schema'
+import { liquidityChange, openChange, pool as poolTable, vault as vaultTable, weightedState } from 'ponder:schema'
 import type { LogPlace, Moment } from '../context.ts'
 import { passagesOf } from '../networks.ts'
 import { worthOf } from '../pricing/worth.ts'
 
 type ChangeRow = typeof liquidityChange.$inferSelect
 /** A change by its holdings; tokens that moved are told of apart. */
-export type HeldChange = Pick<ChangeRow, 'account' | 'pool' | 'tokenId' | 'shares' | 'staked' | 'held'> & { readonly kind: LiquidityKind }
+export type HeldChange = Pick<ChangeRow, 'account' | 'pool' | 'tokenId' | 'shares' | 'staked' | 'held'> & {
+  readonly kind: LiquidityKind
+  /** The vault whose shares these are; absent for pool tokens and positions. */
+  readonly vault?: Address
+}
 type Moved = Pick<ChangeRow, 'tokens' | 'amounts' | 'recipient' | 'amountUsd'>
 
 const nothingMoved: Moved = { tokens: [], amounts: [], recipient: null, amountUsd: null }
 
-/** Keeps a change of what an account provides. */
+/** Keeps a change of what an account provides. A strategy vault is none: what it provides is its holders'. */
 export const keepChange = async (
   { db, chainId, at, block }: Moment,
   place: LogPlace,
   change: HeldChange,
   moved: Moved = nothingMoved,
 ): Promise<void> => {
-  await db.insert(liquidityChange).values({ chainId, ...place, ...change, ...moved, block, timestamp: at })
+  if ((await db.find(vaultTable, { chainId, address: change.account })) !== null) return
+  await db.insert(liquidityChange).values({ chainId, ...place, vault: null, ...change, ...moved, block, timestamp: at })
 }
 
 /** As `keepChange`; the next event of the pool or of its gauge says more of it. */
@@ -92,3 +97,7 @@ export const movedOfPool = async (
   pool: Address,
   amounts: readonly bigint[],
 ): Promise<Moved> => movedTokens(moment, paid, await tokensOf(moment, pool), amounts)
+
+/** Dollars (wad) of raw units of a pool's tokens; null where one that is not zero has no price. */
+export const worthOfTokens = async (moment: Moment, pool: Address, amounts: readonly bigint[]): Promise<bigint | null> =>
+  worthOfAll(moment, await tokensOf(moment, pool), amounts)

@@ -16,7 +16,7 @@ export const poolAccount = onchainTable(
   (t) => ({ pk: primaryKey({ columns: [t.chainId, t.account, t.pool] }) }),
 )
 
-/** What an account put into a pool or a position, took out of it, staked, handed on or was given. One log may be a row of two accounts. */
+/** What an account put into a pool, a position or a vault, took out of it, staked, handed on or was given. One log may be a row of two accounts. */
 export const liquidityChange = onchainTable(
   'liquidity_change',
   (t) => ({
@@ -25,7 +25,9 @@ export const liquidityChange = onchainTable(
     logIndex: t.integer().notNull(),
     account: t.hex().notNull(),
     pool: t.hex().notNull(),
-    /** Number of a position; null for pool tokens. */
+    /** The strategy vault whose shares these are; null for pool tokens and positions. */
+    vault: t.hex(),
+    /** Number of a position; null for pool tokens and shares of a vault. */
     tokenId: t.bigint(),
     /** deposit | withdraw | release | collect | fees | emission | stake | unstake | send | receive */
     kind: t.text().notNull(),
@@ -34,10 +36,10 @@ export const liquidityChange = onchainTable(
     amounts: t.bigint().array().notNull(),
     /** Whom they were paid to, where that was not the account itself. */
     recipient: t.hex(),
-    /** Pool tokens or liquidity that the account has more (less: below zero), staked ones included; of these, how many more are staked. */
+    /** Pool tokens, liquidity or shares that the account has more (less: below zero), staked ones included; of these, how many more are staked. */
     shares: t.bigint().notNull(),
     staked: t.bigint().notNull(),
-    /** Pool tokens or liquidity that the account has after it, staked ones included. */
+    /** Pool tokens, liquidity or shares that the account has after it, staked ones included. */
     held: t.bigint().notNull(),
     /** Of the tokens that moved, at the prices of that time; null where one was missing or none moved. */
     amountUsd: t.bigint(),

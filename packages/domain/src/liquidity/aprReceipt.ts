@@ -1,3 +1,6 @@
+import { mulDivDown, WAD } from '../math/fullMath.ts'
+import { APR_YEAR } from '../voting/voteApr.ts'
+
 /** The state and the time that an APR was made from: a block, and the seconds of chain time that its figures cover. */
 export type ReceiptSource = { readonly block: bigint; readonly window: { readonly from: number; readonly to: number } }
 
@@ -11,3 +14,7 @@ export type AprReceipt<Formula extends string, Inputs> = ReceiptSource & {
 
 /** Seconds of a receipt's window. */
 export const windowSeconds = ({ window: { from, to } }: ReceiptSource): bigint => BigInt(to - from)
+
+/** Rate (wad, rounded down) of dollars earned in so many seconds on a value, for a year; null where nothing could earn. */
+export const yearlyRate = (earnedUsd: bigint, valueUsd: bigint, seconds: bigint): bigint | null =>
+  valueUsd === 0n || seconds <= 0n ? null : mulDivDown(earnedUsd * APR_YEAR, WAD, valueUsd * seconds)

@@ -1,7 +1,6 @@
 import { mulDivDown, WAD } from '../math/fullMath.ts'
 import type { AmmPool } from '../types.ts'
-import { APR_YEAR } from '../voting/voteApr.ts'
-import { type AprReceipt, type ReceiptSource, windowSeconds } from './aprReceipt.ts'
+import { type AprReceipt, type ReceiptSource, windowSeconds, yearlyRate } from './aprReceipt.ts'
 
 /** Community fees count in thousandths. */
 const THOUSANDTHS = 1_000n
@@ -9,9 +8,6 @@ const THOUSANDTHS = 1_000n
 /** Part (wad) of all fees that providers keep: all of them, but for the community fee of a concentrated pool. */
 export const providersPart = (pool: Pick<AmmPool, 'type'> & { readonly communityFee?: number }): bigint =>
   WAD - (WAD * BigInt(pool.communityFee ?? 0)) / THOUSANDTHS
-
-const yearly = (earnedUsd: bigint, valueUsd: bigint, seconds: bigint): bigint | null =>
-  valueUsd === 0n || seconds <= 0n ? null : mulDivDown(earnedUsd * APR_YEAR, WAD, valueUsd * seconds)
 
 /** What the fee APR of a pool is made of. Dollars are wads. */
 export type PoolFeeInputs = {
@@ -27,7 +23,7 @@ export type PoolFeeInputs = {
  * fees × 365 ÷ TVL. Null where an input is not known, and where nothing could earn.
  */
 export const poolFeeRate = ({ feesUsd, tvlUsd, ...of }: PoolFeeInputs, seconds: bigint): bigint | null =>
-  feesUsd === null || tvlUsd === null ? null : yearly(mulDivDown(feesUsd, of.providersPart, WAD), tvlUsd, seconds)
+  feesUsd === null || tvlUsd === null ? null : yearlyRate(mulDivDown(feesUsd, of.providersPart, WAD), tvlUsd, seconds)
 
 /** `poolFeeRate` of the window, with its receipt. */
 export const poolFeeApr = (inputs: PoolFeeInputs, source: ReceiptSource): AprReceipt<'poolFees', PoolFeeInputs> => ({
@@ -58,7 +54,7 @@ export const rangeFeeApr = (inputs: RangeFeeInputs, source: ReceiptSource): AprR
     if (!inRange) return 0n
     if (feesUsd === null || valueUsd === null) return null
     const kept = mulDivDown(feesUsd, inputs.providersPart, WAD)
-    return yearly(kept * liquidity, valueUsd * poolLiquidity, windowSeconds(source))
+    return yearlyRate(kept * liquidity, valueUsd * poolLiquidity, windowSeconds(source))
   }
   return { ...source, formula: 'rangeFees', inputs, apr: apr() }
 }
@@ -77,6 +73,6 @@ export const positionFeeApr = (inputs: PositionFeeInputs, source: ReceiptSource)
     ...source,
     formula: 'positionFees',
     inputs,
-    apr: earnedUsd === null || valueUsd === null ? null : yearly(earnedUsd, valueUsd, windowSeconds(source)),
+    apr: earnedUsd === null || valueUsd === null ? null : yearlyRate(earnedUsd, valueUsd, windowSeconds(source)),
   }
 }

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { balanceChanges, LIQUIDITY_KINDS, type LiquidityKind, type LiquidityRecord, sumBalanceChanges } from './liquidityHistory.ts'
 
-const [POOL, A, B] = ['0x0f', '0x0a', '0x0b'] as const
+const [POOL, VAULT, A, B] = ['0x0f', '0x0c', '0x0a', '0x0b'] as const
 const record = (kind: LiquidityKind, change: Partial<LiquidityRecord> = {}): LiquidityRecord => ({
   kind,
   pool: POOL,
+  vault: null,
   tokenId: null,
   tokens: [],
   amounts: [],
@@ -38,6 +39,11 @@ describe('a change of liquidity in the wallet', () => {
       { token: A, amount: 5n },
       { token: B, amount: 7n },
     ])
+  })
+
+  it('pays the tokens of a deposit for shares of a vault, and hands these on', () => {
+    expect(balanceChanges(record('deposit', { ...both, vault: VAULT, shares: 6n }))).toContainEqual({ token: VAULT, amount: 6n })
+    expect(balanceChanges(record('send', { vault: VAULT, shares: -6n }))).toEqual([{ token: VAULT, amount: -6n }])
   })
 
   it('puts staked pool tokens out of the wallet and back', () => {

@@ -22,13 +22,15 @@ export type LiquidityKind = (typeof LIQUIDITY_KINDS)[number]
 export type LiquidityRecord = {
   readonly kind: LiquidityKind
   readonly pool: Address
-  /** Number of a position; null for pool tokens. */
+  /** The strategy vault whose shares these are; null for pool tokens and positions. */
+  readonly vault: Address | null
+  /** Number of a position; null for pool tokens and shares of a vault. */
   readonly tokenId: bigint | null
   readonly tokens: readonly Address[]
   readonly amounts: readonly bigint[]
   /** Whom the tokens were paid to, where that was not the account itself. */
   readonly recipient: Address | null
-  /** Pool tokens or liquidity that the account has more (less: below zero), staked ones included; of these, how many more are staked. */
+  /** Pool tokens, liquidity or shares that the account has more (less: below zero), staked ones included; of these, how many more are staked. */
   readonly shares: bigint
   readonly staked: bigint
 }
@@ -50,10 +52,11 @@ const SIGNS: Readonly<Record<LiquidityKind, -1n | 0n | 1n>> = {
   receive: 0n,
 }
 
-/** How a change moved the balances of the account's wallet, pool tokens as a token of their own last. What was paid to another moved none. */
+/** How a change moved the balances of the account's wallet, pool tokens or shares as a token of their own last. What was paid to another moved none. */
 export const balanceChanges = ({
   kind,
   pool,
+  vault,
   tokenId,
   tokens,
   amounts,
@@ -63,7 +66,7 @@ export const balanceChanges = ({
 }: LiquidityRecord): readonly BalanceChange[] => {
   const sign = recipient === null ? SIGNS[kind] : 0n
   const paid = tokens.map((token, index) => ({ token, amount: sign * (amounts[index] ?? 0n) }))
-  const own = tokenId === null ? [{ token: pool, amount: shares - staked }] : []
+  const own = tokenId === null ? [{ token: vault ?? pool, amount: shares - staked }] : []
   return [...paid, ...own].filter(({ amount }) => amount !== 0n)
 }
 

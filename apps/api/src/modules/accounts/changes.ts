@@ -22,15 +22,19 @@ export const addLiquidityChangeTypes = (builder: Builder, { Pool, OrderDirection
   const LiquidityChangeKind = builder.enumType('LiquidityChangeKind', { values: LIQUIDITY_KINDS })
   const LiquidityChange = builder.objectRef<ChangeRow>('LiquidityChange').implement({
     description:
-      'What an account put into a pool or a position (deposit), took out of it (withdraw; of a position release, then collect), was paid (fees, emission), staked, took back, handed on (send) or was given (receive).',
+      'What an account put into a pool, a position or a vault (deposit), took out of it (withdraw; of a position release, then collect), was paid (fees, emission), staked, took back, handed on (send) or was given (receive).',
     fields: (t) => ({
       ...logFields(t),
       account: t.exposeString('account', { description: 'Of a staked position, who staked it.' }),
       ...poolFields(t, Pool),
+      vault: t.exposeString('vault', {
+        nullable: true,
+        description: 'The strategy vault whose shares these are; null for pool tokens and positions.',
+      }),
       tokenId: t.field({
         type: 'BigInt',
         nullable: true,
-        description: 'Number of a position; null for pool tokens.',
+        description: 'Number of a position; null for pool tokens and shares of a vault.',
         resolve: (row) => row.tokenId?.toString() ?? null,
       }),
       kind: t.field({ type: LiquidityChangeKind, resolve: (row) => LIQUIDITY_KINDS.find((kind) => kind === row.kind) ?? 'deposit' }),
@@ -43,7 +47,7 @@ export const addLiquidityChangeTypes = (builder: Builder, { Pool, OrderDirection
       }),
       shares: t.field({
         type: 'BigInt',
-        description: 'Pool tokens or liquidity that the account has more (less: below zero), staked ones included.',
+        description: 'Pool tokens, liquidity or shares that the account has more (less: below zero), staked ones included.',
         resolve: (row) => row.shares.toString(),
       }),
       staked: t.field({ type: 'BigInt', description: 'How many more of these are staked.', resolve: (row) => row.staked.toString() }),
@@ -59,6 +63,7 @@ export const addLiquidityChangeTypes = (builder: Builder, { Pool, OrderDirection
     fields: (t) => ({
       account: t.string(),
       pools: t.stringList(),
+      vaults: t.stringList(),
       tokenId: t.field({ type: 'BigInt' }),
       kind: t.field({ type: LiquidityChangeKind }),
       txHash: t.string(),
@@ -73,6 +78,7 @@ export const addLiquidityChangeTypes = (builder: Builder, { Pool, OrderDirection
     filters: (where) => [
       addressIs(liquidityChange.account, where.account, 'where.account'),
       addressIn(liquidityChange.pool, where.pools, 'where.pools'),
+      addressIn(liquidityChange.vault, where.vaults, 'where.vaults'),
       wholeIs(liquidityChange.tokenId, where.tokenId, 'where.tokenId'),
       where.kind ? eq(liquidityChange.kind, where.kind) : undefined,
       hashIs(liquidityChange.txHash, where.txHash, 'where.txHash'),

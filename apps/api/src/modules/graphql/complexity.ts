@@ -40,6 +40,9 @@ const PAGED = new Set([
   'positions',
   'liquidityChanges',
   'poolAccounts',
+  'vaults',
+  'vaultDays',
+  'vaultAccounts',
 ])
 
 /** Entries that lists of a row have at most: one for each token of a pool, or for each listed token that is offered for votes. */

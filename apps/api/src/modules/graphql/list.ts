@@ -1,7 +1,7 @@
 import type { InputRef, ObjectRef } from '@pothos/core'
 import { eq, type SQL } from 'drizzle-orm'
 import type { PoolTypes } from '../pools/graphql.ts'
-import type { Builder, SchemaTypes } from './builder.ts'
+import type { Builder, GraphqlContext, SchemaTypes } from './builder.ts'
 import { readKeysetPage, type Keyset } from './keyset.ts'
 import { marketFor, pageSize, type Page } from './page.ts'
 
@@ -14,9 +14,9 @@ export const addPageType = <Row>(builder: Builder, Node: ObjectRef<SchemaTypes, 
     }),
   })
 
-export type KeysetList<Row, Filter> = {
+export type KeysetList<Row, Filter, Node = Row> = {
   readonly keyset: Keyset<Row>
-  readonly PageType: ObjectRef<SchemaTypes, Page<Row>>
+  readonly PageType: ObjectRef<SchemaTypes, Page<Node>>
   readonly Filter: InputRef<Filter>
   readonly OrderDirection: PoolTypes['OrderDirection']
   readonly defaultDirection?: 'asc' | 'desc'
@@ -24,10 +24,14 @@ export type KeysetList<Row, Filter> = {
   readonly filters: (where: Filter) => readonly (SQL | undefined)[]
 }
 
-/** A list at the root, named after its keyset: the rows of one network that pass the filter, in pages. */
-export const addKeysetList = <Row, Filter>(
+/** What the nodes of a page are made of; it may read more, for all of them at once. */
+export type NodesOf<Row, Node> = (rows: readonly Row[], chainId: number, context: GraphqlContext) => Promise<readonly Node[]>
+
+/** A list at the root, named after its keyset: what is made of the rows of one network that pass the filter, in pages. */
+export const addMadeList = <Row, Filter, Node>(
   builder: Builder,
-  { keyset, PageType, Filter, OrderDirection, defaultDirection = 'desc', filters }: KeysetList<Row, Filter>,
+  { keyset, PageType, Filter, OrderDirection, defaultDirection = 'desc', filters }: KeysetList<Row, Filter, Node>,
+  nodesOf: NodesOf<Row, Node>,
 ): void =>
   builder.queryField(keyset.kind, (t) =>
     t.field({
@@ -39,14 +43,19 @@ export const addKeysetList = <Row, Filter>(
         first: t.arg.int(),
         after: t.arg.string(),
       },
-      resolve: (_root, { chainId, where, direction, first, after }, context) => {
+      resolve: async (_root, { chainId, where, direction, first, after }, context) => {
         marketFor(context, chainId)
-        return readKeysetPage(context.db, keyset, {
+        const { nodes, nextCursor } = await readKeysetPage(context.db, keyset, {
           where: [eq(keyset.table.chainId, chainId), ...(where ? filters(where as Filter) : [])],
           descending: (direction ?? defaultDirection) === 'desc',
           first: pageSize(first),
           after,
         })
+        return { nodes: await nodesOf(nodes, chainId, context), nextCursor }
       },
     }),
   )
+
+/** A list at the root, named after its keyset: the rows of one network that pass the filter, in pages. */
+export const addKeysetList = <Row, Filter>(builder: Builder, list: KeysetList<Row, Filter>): void =>
+  addMadeList(builder, list, async (rows) => rows)

@@ -20,6 +20,9 @@ import { addPaymentTypes } from '../rewards/payments.ts'
 import { addSwapTypes } from '../swaps/graphql.ts'
 import { addTickTypes } from '../ticks/graphql.ts'
 import { addTokenTypes } from '../tokens/graphql.ts'
+import { addVaultAccountTypes } from '../vaults/accounts.ts'
+import { addVaultDayTypes } from '../vaults/days.ts'
+import { addVaultTypes } from '../vaults/graphql.ts'
 import { addEpochTypes } from '../votes/epochs.ts'
 import { addVoteTypes } from '../votes/graphql.ts'
 import { createBuilder } from './builder.ts'
@@ -49,9 +52,11 @@ export const createGraphqlSchema = () => {
     addItemTypes,
     addItemEventTypes,
     addItemRewardTypes,
+    addVaultDayTypes,
   ])
     addTypes(builder, pools)
   addRewardTypes(builder, pools, addPaymentTypes(builder, pools))
+  addVaultAccountTypes(builder, pools, addVaultTypes(builder, pools))
   addPortfolioTypes(builder)
   return builder.toSchema()
 }

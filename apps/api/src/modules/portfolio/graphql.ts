@@ -9,7 +9,8 @@ import { type PortfolioPoint, readPortfolio } from './portfolio.ts'
 export const addPortfolioTypes = (builder: Builder): void => {
   const PortfolioInterval = builder.enumType('PortfolioInterval', { values: Object.keys(INTERVALS) as (keyof typeof INTERVALS)[] })
   const Point = builder.objectRef<PortfolioPoint>('PortfolioPoint').implement({
-    description: 'What an account’s pool tokens and positions were worth, staked ones included, without what waits to be collected.',
+    description:
+      'What an account’s pool tokens, positions and shares of vaults were worth, staked ones included, without what waits to be collected.',
     fields: (t) => ({
       at: t.exposeInt('at', { description: 'Seconds of chain time.' }),
       valueUsd: t.field({

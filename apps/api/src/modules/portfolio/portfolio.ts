@@ -1,8 +1,17 @@
-import { type Address, type PortfolioPart, type PortfolioValue, portfolioValue, positionUsd, sharesUsd } from '@exchange/domain'
+import { type Address, amountsUsd, type PortfolioPart, type PortfolioValue, portfolioValue, positionUsd, sharesUsd } from '@exchange/domain'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { MarketSnapshot } from '../../market/snapshot.ts'
 import { pointsOf, type Span } from './points.ts'
-import { type HeldChange, type PoolThen, type PriceThen, readChanges, readPoolsThen, readPricesThen } from './rows.ts'
+import {
+  type HeldChange,
+  type PoolThen,
+  type PriceThen,
+  readChanges,
+  readPoolsThen,
+  readPricesThen,
+  readVaultsThen,
+  type VaultThen,
+} from './rows.ts'
 
 export type PortfolioRequest = Span & { readonly account: Address }
 
@@ -10,32 +19,45 @@ export type PortfolioRequest = Span & { readonly account: Address }
 export type PortfolioPoint = PortfolioValue & { readonly at: number }
 
 type Market = Pick<MarketSnapshot, 'findPool' | 'findToken'>
-type Then = { readonly pools: ReadonlyMap<string, PoolThen>; readonly prices: ReadonlyMap<string, PriceThen> }
+type Then = {
+  readonly pools: ReadonlyMap<string, PoolThen>
+  readonly vaults: ReadonlyMap<string, VaultThen>
+  readonly prices: ReadonlyMap<string, PriceThen>
+}
 
-/** What was held of one pool token or position at a point, in dollars of that time. */
-const partAt = (market: Market, then: Then, { pool, held, position }: HeldChange, at: number): PortfolioPart => {
-  const state = then.pools.get(`${pool}:${at}`)
+/** The tokens of a pool and what they cost then. */
+const pricedThen = (market: Market, then: Then, pool: Address, at: number) => {
   const sides = market.findPool(pool)?.row.sides ?? []
   const prices = sides.map(({ address }) => then.prices.get(`${address}:${at}`))
-  const [price0, price1] = prices
-  const pricedAt = Math.min(state?.start ?? 0, ...prices.flatMap((price) => (price === undefined ? [] : [price.start])))
-  if (state === undefined) return { pool, usd: null, pricedAt }
-  if (position === null) {
-    const isWhole = sides.length > 0 && prices.every((price) => price !== undefined)
-    return { pool, usd: sharesUsd(held, state.totalSupply, isWhole ? state.tvlUsd : null), pricedAt }
-  }
-  if (state.sqrtPrice === null || state.tick === null) return { pool, usd: null, pricedAt }
   const unitOf = (side: 0 | 1): bigint => 10n ** BigInt(market.findToken(sides[side]?.address ?? '0x')?.decimals ?? 18)
+  const [price0, price1] = prices
   const pair = { unit0: unitOf(0), unit1: unitOf(1), price0: price0?.priceUsd ?? null, price1: price1?.priceUsd ?? null }
+  const starts = prices.flatMap((price) => (price === undefined ? [] : [price.start]))
+  return { pair, starts, complete: sides.length > 0 && starts.length === sides.length }
+}
+
+/** What was held of one pool token, position or vault at a point, in dollars of that time. */
+const partAt = (market: Market, then: Then, { pool, vault, held, position }: HeldChange, at: number): PortfolioPart => {
+  const { pair, starts, complete } = pricedThen(market, then, pool, at)
+  if (vault !== null) {
+    const state = then.vaults.get(`${vault}:${at}`)
+    const pricedAt = Math.min(state?.start ?? 0, ...starts)
+    return { pool, usd: state === undefined ? null : sharesUsd(held, state.supply, amountsUsd(state, pair)), pricedAt }
+  }
+  const state = then.pools.get(`${pool}:${at}`)
+  const pricedAt = Math.min(state?.start ?? 0, ...starts)
+  if (state === undefined) return { pool, usd: null, pricedAt }
+  if (position === null) return { pool, usd: sharesUsd(held, state.totalSupply, complete ? state.tvlUsd : null), pricedAt }
+  if (state.sqrtPrice === null || state.tick === null) return { pool, usd: null, pricedAt }
   const { tickLower, tickUpper } = position
   const usd = positionUsd({ sqrtPrice: state.sqrtPrice, tick: state.tick }, { range: { tickLower, tickUpper }, liquidity: held }, pair)
   return { pool, usd, pricedAt }
 }
 
-const keyOf = ({ pool, position }: HeldChange): string => (position === null ? pool : position.tokenId)
+const keyOf = ({ pool, vault, position }: HeldChange): string => position?.tokenId ?? vault ?? pool
 
 /**
- * What an account's pool tokens and positions, staked ones included, were worth over time, each at the prices of its time. What had no price is
+ * What an account's pool tokens, positions and shares of vaults, staked ones included, were worth over time, each at the prices of its time. What had no price is
  * named, not counted. Fees and rewards that wait to be collected are not in it.
  */
 export const readPortfolio = async (
@@ -47,9 +69,11 @@ export const readPortfolio = async (
   const { chainId } = market
   const changes = await readChanges(db, { chainId, account: request.account, before: request.to })
   const pools = [...new Set(changes.map(({ pool }) => pool))]
+  const vaults = [...new Set(changes.flatMap(({ vault }) => (vault === null ? [] : [vault])))]
   const tokens = [...new Set(pools.flatMap((pool) => market.findPool(pool)?.row.sides.map(({ address }) => address) ?? []))]
   const then: Then = {
     pools: await readPoolsThen(db, { chainId, addresses: pools, points }),
+    vaults: await readVaultsThen(db, { chainId, addresses: vaults, points }),
     prices: await readPricesThen(db, { chainId, addresses: tokens, points }),
   }
   const holdings = new Map<string, HeldChange>()

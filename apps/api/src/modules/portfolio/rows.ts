@@ -1,4 +1,4 @@
-import { type Address, DomainError } from '@exchange/domain'
+import { type Address, type Amounts, DomainError } from '@exchange/domain'
 import { sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 
@@ -11,12 +11,14 @@ type Cells = Record<string, string | number | null>
 type Request = { readonly chainId: number; readonly account: Address; readonly before: number }
 type PointsRequest = { readonly chainId: number; readonly addresses: readonly Address[]; readonly points: readonly number[] }
 
-/** What an account held after a change: pool tokens, or the liquidity of a position. */
+/** What an account held after a change: pool tokens, the liquidity of a position, or shares of a vault. */
 export type HeldChange = {
   readonly at: number
   readonly pool: Address
   readonly held: bigint
-  /** Null for pool tokens. */
+  /** The vault whose shares they are; null for pool tokens and positions. */
+  readonly vault: Address | null
+  /** Null for pool tokens and shares. */
   readonly position: { readonly tokenId: string; readonly tickLower: number; readonly tickUpper: number } | null
 }
 
@@ -28,6 +30,9 @@ export type PoolThen = {
   readonly sqrtPrice: bigint | null
   readonly tick: number | null
 }
+
+/** A vault at a point, by its newest hour before. */
+export type VaultThen = { readonly start: number; readonly supply: bigint } & Amounts
 
 /** A token's price at a point, and the hour that it is of. */
 export type PriceThen = { readonly start: number; readonly priceUsd: bigint }
@@ -43,7 +48,7 @@ const withinLimit = <T>(rows: readonly T[], limit: number): readonly T[] => {
 /** Every change of what an account holds before a second, oldest first. */
 export const readChanges = async (db: NodePgDatabase, { chainId, account, before }: Request): Promise<readonly HeldChange[]> => {
   const { rows } = await db.execute<Cells>(sql`
-    select c.timestamp::text as at, c.pool, c.held::text, c.token_id::text, p.tick_lower, p.tick_upper
+    select c.timestamp::text as at, c.pool, c.vault, c.held::text, c.token_id::text, p.tick_lower, p.tick_upper
     from idx.liquidity_change c left join idx.position p on p.chain_id = c.chain_id and p.token_id = c.token_id
     where c.chain_id = ${chainId} and c.account = ${account} and c.timestamp < ${before}
     order by c.timestamp, c.block, c.log_index limit ${MAX_CHANGES + 1}`)
@@ -51,6 +56,7 @@ export const readChanges = async (db: NodePgDatabase, { chainId, account, before
     at: Number(row['at']),
     pool: row['pool'] as Address,
     held: whole(row['held']),
+    vault: row['vault'] as Address | null,
     position:
       row['token_id'] === null
         ? null
@@ -83,6 +89,26 @@ export const readPoolsThen = async (
         tick: row['tick'] === null ? null : Number(row['tick']),
       },
     ]),
+  )
+}
+
+/** Each vault at each point, by address and point. A vault without an hour before a point has none. */
+export const readVaultsThen = async (
+  db: NodePgDatabase,
+  { chainId, addresses, points }: PointsRequest,
+): Promise<ReadonlyMap<string, VaultThen>> => {
+  const vaults = withinLimit(addresses, MAX_POOLS)
+  if (vaults.length === 0) return new Map()
+  const { rows } = await db.execute<Cells>(sql`
+    select v.vault, t.at::text, h.start::text, h.total0::text, h.total1::text, h.supply::text
+    from unnest(${list(vaults)}::text[]) v(vault) cross join unnest(${list(points)}::numeric[]) t(at) cross join lateral (
+      select * from idx.vault_hour where chain_id = ${chainId} and vault = v.vault and start < t.at order by start desc limit 1
+    ) h`)
+  return new Map(
+    rows.map((row) => {
+      const held = { amount0: whole(row['total0']), amount1: whole(row['total1']), supply: whole(row['supply']) }
+      return [`${row['vault']}:${row['at']}`, { start: Number(row['start']), ...held }]
+    }),
   )
 }
 

@@ -35,6 +35,7 @@ const change = {
   block: '9',
   timestamp: 1_795_000_000,
   poolAddress: pool.address,
+  vault: null,
   tokenId: null,
   kind: 'deposit',
   tokens: pool.tokens.map(({ address }) => address),

@@ -27,7 +27,7 @@ type HistoryCardProps = {
 export const HistoryCard = ({ network, account, pools, trails }: HistoryCardProps) => {
   const { i18n } = useLingui()
   const { data, isError, error, refetch } = useHistory(network.chainId, account)
-  const names = useMemo(() => pools && historyNames(network, pools), [network, pools])
+  const names = useMemo(() => pools && historyNames(network, pools, data?.rows ?? []), [network, pools, data])
   const newestFirst = useMemo(() => data?.rows.toReversed(), [data])
   const file = `liquidity-${network.slug}-${account.toLowerCase()}.csv`
   const save = () => {

@@ -18,6 +18,7 @@ const row = (kind: LiquidityKind, change: Partial<LiquidityHistoryRow> = {}): Li
   timestamp: 1_780_000_000,
   kind,
   pool: POOL,
+  vault: null,
   tokenId: null,
   tokens: [A, B],
   amounts: [1_500_001n, 7n],

@@ -1,4 +1,4 @@
-import type { PoolItem } from '@exchange/api-client'
+import type { LiquidityHistoryRow, PoolItem } from '@exchange/api-client'
 import type { Address } from '@exchange/domain'
 import { brand } from '@exchange/domain/brand'
 import type { Network } from '@exchange/protocol/networks'
@@ -8,10 +8,15 @@ import { safeTokenText } from '../../../../shared/tokens/safeText.ts'
 import { tokenKey } from '../../../../shared/tokens/token.ts'
 import type { HistoryNames, NamedToken } from './historyCsv.ts'
 
-const POOL_TOKEN_DECIMALS = 18
+/** Decimals of pool tokens and of shares of vaults. */
+const SHARE_DECIMALS = 18
 
-/** Names of everything that a history may speak of: tokens of pools, pool tokens, and what emission is paid in. */
-export const historyNames = (network: Network, pools: readonly PoolItem[]): HistoryNames => {
+/** Names of everything that a history speaks of: tokens of pools, pool tokens, shares of its vaults, and what emission is paid in. */
+export const historyNames = (
+  network: Network,
+  pools: readonly PoolItem[],
+  rows: readonly Pick<LiquidityHistoryRow, 'pool' | 'vault'>[],
+): HistoryNames => {
   const byAddress = new Map(pools.map((pool) => [tokenKey(pool.address), pool]))
   const governance: readonly [string, NamedToken] = [
     tokenKey(network.deployment.contracts.governanceToken),
@@ -20,17 +25,24 @@ export const historyNames = (network: Network, pools: readonly PoolItem[]): Hist
   const ofPools = pools.flatMap(({ tokens }) =>
     tokens.map((token) => [tokenKey(token.address), { symbol: safeTokenText(token).symbol, decimals: token.decimals }] as const),
   )
-  const known = new Map<string, NamedToken>([...ofPools, governance])
   const nameOf = (address: Address): string => {
     const pool = byAddress.get(tokenKey(address))
     return pool ? poolName(pool) : shortAddress(address)
   }
+  // A vault calls its shares after the two tokens.
+  const ofVaults = rows.flatMap(({ pool, vault }) => {
+    const symbols = byAddress.get(tokenKey(pool))?.tokens.map((token) => safeTokenText(token).symbol)
+    return vault === null || symbols === undefined
+      ? []
+      : [[tokenKey(vault), { symbol: `v${symbols.join('-')}`, decimals: SHARE_DECIMALS }] as const]
+  })
+  const known = new Map<string, NamedToken>([...ofPools, ...ofVaults, governance])
   return {
     network: network.name,
     pool: nameOf,
     token: (address) =>
       byAddress.has(tokenKey(address))
-        ? { symbol: `${nameOf(address)} LP`, decimals: POOL_TOKEN_DECIMALS }
+        ? { symbol: `${nameOf(address)} LP`, decimals: SHARE_DECIMALS }
         : (known.get(tokenKey(address)) ?? { symbol: shortAddress(address), decimals: null }),
   }
 }

@@ -58,8 +58,11 @@ it('adds locks that hold something, and counts what they and votes can claim', (
   expect(countClaimable({ pools: [{ fees: [paid(0n, 6n)], incentives: [] }] } as never, locks)).toBe(2)
 })
 
-it('names tokens, pool tokens and emission; what it does not know by its address, in raw units', () => {
-  const names = historyNames(testNetwork, [poolItem()])
+it('names tokens, pool tokens, shares of vaults and emission; what it does not know by its address, in raw units', () => {
+  const ofVault = (pool: number, vault: number) => ({ pool: addressOf(pool), vault: addressOf(vault) })
+  const names = historyNames(testNetwork, [poolItem()], [ofVault(100, 90), ofVault(77, 91), { pool: addressOf(100), vault: null }])
+  expect(names.token(addressOf(90))).toEqual({ symbol: 'vTHE-WBNB', decimals: 18 })
+  expect(names.token(addressOf(91)).decimals).toBeNull()
   expect(names.pool(addressOf(100))).toBe('THE/WBNB')
   expect(names.token(addressOf(100))).toEqual({ symbol: 'THE/WBNB LP', decimals: 18 })
   expect(names.token(addressOf(2))).toEqual({ symbol: 'WBNB', decimals: 18 })

@@ -1,0 +1,98 @@
+import { type Address, type VaultKind, vaultKindOf } from '@exchange/domain'
+import { gauge as gaugeTable, vault, vaultDay, vaultHour } from 'ponder:schema'
+import { worthOfTokens } from '../accounts/changes.ts'
+import type { Moment } from '../context.ts'
+import { DAY, HOUR, startOf } from '../stats/intervals.ts'
+
+export type VaultRow = typeof vault.$inferSelect
+
+/** What every vault takes of swap fees until it is told otherwise, pips. */
+const FIRST_PERFORMANCE_FEE = 100_000
+
+/** The vault of an address. */
+export const requireVault = async ({ db, chainId }: Moment, address: Address): Promise<VaultRow> => {
+  const row = await db.find(vault, { chainId, address })
+  if (row === null) throw new Error(`Vault ${address} of chain ${chainId} sent an event before it was created.`)
+  return row
+}
+
+/** Writes columns of a vault that are no figures. */
+export const updateVault = async ({ db, chainId, at, block }: Moment, address: Address, columns: Partial<VaultRow>): Promise<void> => {
+  await db.update(vault, { chainId, address }).set({ ...columns, updatedAt: at, updatedBlock: block })
+}
+
+type Standing = Pick<VaultRow, 'total0' | 'total1' | 'supply'>
+type Sums = Pick<VaultRow, 'fees0' | 'fees1' | 'performance0' | 'performance1' | 'rewards' | 'rebalances' | 'costPips'>
+
+const nothing: Sums = { fees0: 0n, fees1: 0n, performance0: 0n, performance1: 0n, rewards: 0n, rebalances: 0, costPips: 0 }
+
+const add = (a: Sums, b: Sums): Sums => ({
+  fees0: a.fees0 + b.fees0,
+  fees1: a.fees1 + b.fees1,
+  performance0: a.performance0 + b.performance0,
+  performance1: a.performance1 + b.performance1,
+  rewards: a.rewards + b.rewards,
+  rebalances: a.rebalances + b.rebalances,
+  costPips: a.costPips + b.costPips,
+})
+
+export type CreatedVault = Pick<VaultRow, 'address' | 'pool' | 'farming' | 'allowToken0' | 'allowToken1'> & {
+  /** Number of the contract. */
+  readonly kind: number
+}
+
+const kindOf = (number: number, address: Address): VaultKind => {
+  const kind = vaultKindOf(number)
+  if (kind === undefined) throw new Error(`Vault ${address} is of kind ${number}, which is not known.`)
+  return kind
+}
+
+/** Keeps a new vault. One that farms has the gauge that its pool has now. */
+export const createVault = async ({ db, chainId, at, block }: Moment, { kind, ...created }: CreatedVault): Promise<void> => {
+  const { pool, address, farming } = created
+  const gauge = farming ? ((await db.find(gaugeTable, { chainId, pool }))?.address ?? null) : null
+  await db.insert(vault).values({
+    chainId,
+    ...created,
+    kind: kindOf(kind, address),
+    gauge,
+    depositCap0: null,
+    depositCap1: null,
+    performanceFee: FIRST_PERFORMANCE_FEE,
+    total0: 0n,
+    total1: 0n,
+    supply: 0n,
+    ...nothing,
+    lastRebalance: null,
+    createdAt: at,
+    updatedAt: at,
+    updatedBlock: block,
+  })
+}
+
+/** What an event says of a vault: how it stands afterwards, and what came with it. */
+export type VaultTurn = {
+  readonly standing?: Standing
+  readonly came?: Partial<Sums>
+  readonly columns?: Pick<VaultRow, 'lastRebalance'>
+}
+
+/** Writes what an event says of a vault into its row, its hour and its day. */
+export const recordTurn = async (moment: Moment, row: VaultRow, { standing, came, columns }: VaultTurn): Promise<void> => {
+  const { db, chainId, at } = moment
+  const { total0, total1, supply } = standing ?? row
+  const [stands, sums] = [
+    { total0, total1, supply },
+    { ...nothing, ...came },
+  ]
+  await updateVault(moment, row.address, { ...stands, ...add(row, sums), ...columns })
+  await db
+    .insert(vaultHour)
+    .values({ chainId, vault: row.address, start: startOf(HOUR, at), ...stands })
+    .onConflictDoUpdate(stands)
+  const end = { ...stands, tvlUsd: await worthOfTokens(moment, row.pool, [total0, total1]) }
+  await db
+    .insert(vaultDay)
+    .values({ chainId, vault: row.address, date: startOf(DAY, at), ...end, ...sums })
+    .onConflictDoUpdate((day) => ({ ...end, ...add(day, sums) }))
+}
