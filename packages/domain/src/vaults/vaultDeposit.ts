@@ -1,9 +1,10 @@
-import { type Amounts, amountsForLiquidity, type Price } from '../amm/concentrated/liquidity.ts'
+import type { Amounts, Price } from '../amm/concentrated/liquidity.ts'
 import { DomainError } from '../errors/errorCode.ts'
 import { leastOf } from '../liquidity/poolTokens.ts'
 import { atLeast, pricesWithin } from '../liquidity/positionMinima.ts'
 import type { TickRange } from '../liquidity/tickRange.ts'
 import { max, min, mulDivDown, mulDivUp, WAD } from '../math/fullMath.ts'
+import { vaultTotals } from './vaultAtWork.ts'
 import {
   amountOfShares,
   fewestShares,
@@ -26,23 +27,21 @@ export type VaultFunds = {
 /** How a single-sided vault values a deposit: of which token, between which prices, with which fee of a swap (pips). */
 export type SingleDeposit = { readonly token: 'token0' | 'token1'; readonly bounds: PriceBounds; readonly fee: bigint }
 
-const sumOf = (amounts: readonly Amounts[]): Amounts =>
-  amounts.reduce((sum, { amount0, amount1 }) => ({ amount0: sum.amount0 + amount0, amount1: sum.amount1 + amount1 }), {
-    amount0: 0n,
-    amount1: 0n,
-  })
+const NOTHING: Amounts = { amount0: 0n, amount1: 0n }
 
-const inPositions = ({ positions }: Pick<VaultFunds, 'positions'>, price: Price): Amounts =>
-  sumOf(positions.map(({ tickLower, tickUpper, liquidity }) => amountsForLiquidity(price, tickLower, tickUpper, liquidity, false)))
+const holdingsOf = ({ positions }: Pick<VaultFunds, 'positions'>, idle: Amounts) => ({
+  idle,
+  positions: positions.map(({ liquidity, ...range }) => ({ range, liquidity })),
+})
 
 /** What lies in the vault beside its positions. */
 const idleOf = (vault: VaultFunds): Amounts => {
-  const placed = inPositions(vault, vault.price)
+  const placed = vaultTotals(holdingsOf(vault, NOTHING), vault.price)
   return { amount0: max(0n, vault.total.amount0 - placed.amount0), amount1: max(0n, vault.total.amount1 - placed.amount1) }
 }
 
 /** What the vault would hold if the price were another one. */
-export const vaultTotalsAt = (vault: VaultFunds, price: Price): Amounts => sumOf([idleOf(vault), inPositions(vault, price)])
+export const vaultTotalsAt = (vault: VaultFunds, price: Price): Amounts => vaultTotals(holdingsOf(vault, idleOf(vault)), price)
 
 /** What a deposit takes and makes. */
 export type VaultDeposit = {
@@ -116,7 +115,7 @@ export const planVaultWithdrawal = (vault: VaultFunds, shares: bigint, slippageB
   const idle = idleOf(vault)
   const own = { amount0: partOfVault(idle.amount0, shares, supply), amount1: partOfVault(idle.amount1, shares, supply) }
   const positions = vault.positions.map((position) => ({ ...position, liquidity: partOfVault(position.liquidity, shares, supply) }))
-  const at = (where: Price): Amounts => sumOf([own, inPositions({ positions }, where)])
+  const at = (where: Price): Amounts => vaultTotals(holdingsOf({ positions }, own), where)
   const [below, above] = pricesWithin(price, slippageBps)
   const amounts = at(price)
   return { amounts, least: atLeast({ amount0: at(above).amount0, amount1: at(below).amount1 }, amounts) }

@@ -1,0 +1,56 @@
+// Strategies: both tokens or one go in, everything comes out, and what is in the way says so.
+import { connect, expect, test } from '../support/journey.ts'
+import { openVault, sharesIn, vaultScreen } from '../support/vaultScreen.ts'
+
+// issue 6 §4, §6: deposit of both tokens at the strategy's ratio, withdrawal by percent, "Strategies" among the positions
+test('both tokens are deposited into a strategy, shown among the positions, and withdrawn', async ({ page, wallet }) => {
+  test.setTimeout(600_000)
+  const vault = await openVault(wallet.address, ({ kind }) => kind === 'narrow')
+  const screen = vaultScreen(page)
+  await screen.open(vault)
+  await connect(page)
+  await screen.fields.first().fill('0,02')
+  // The first deposit brings the ratio; every later one follows it.
+  if ((await screen.fields.last().inputValue()) === '') await screen.fields.last().fill('0.02')
+  await screen.act('Deposit', 'Deposited into the strategy')
+  const shares = await sharesIn(vault, wallet.address)
+  expect(shares).toBeGreaterThan(0n)
+
+  await page.goto('/liquidity/positions')
+  const row = page.getByRole('table', { name: 'Your strategies' }).getByRole('row').filter({ hasText: 'Narrow' })
+  await row.getByRole('link', { name: /^Manage/ }).click()
+  await screen.tab('Withdraw').click()
+  await screen.main.getByRole('radio', { name: '50%' }).check({ force: true })
+  await screen.act('Withdraw 50%', 'Withdrawn from the strategy')
+  expect(await sharesIn(vault, wallet.address)).toBe(shares - shares / 2n)
+  await screen.main.getByRole('radio', { name: '100%' }).check({ force: true })
+  await screen.act('Withdraw 100%', 'Withdrawn from the strategy')
+  expect(await sharesIn(vault, wallet.address)).toBe(0n)
+})
+
+// exchange §3: an allowed token for single-sided vaults; 375 px
+test('a single-sided strategy takes one token, on a narrow screen', async ({ page, wallet }) => {
+  test.setTimeout(600_000)
+  const vault = await openVault(wallet.address, ({ kind }) => kind === 'single_sided')
+  await page.setViewportSize({ width: 375, height: 812 })
+  const screen = vaultScreen(page)
+  await screen.open(vault)
+  await connect(page)
+  await expect(screen.fields).toHaveCount(1)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375)
+  await screen.fields.fill('0.05')
+  await screen.act('Deposit', 'Deposited into the strategy')
+  expect(await sharesIn(vault, wallet.address)).toBeGreaterThan(0n)
+})
+
+// issue 6 §4: every reason against a deposit is said; the way out asks for none of them
+test('an amount beyond the wallet is refused with its reason', async ({ page, wallet }) => {
+  const vault = await openVault(wallet.address, ({ kind }) => kind === 'single_sided')
+  const screen = vaultScreen(page)
+  await screen.open(vault)
+  await connect(page)
+  await screen.fields.fill('99999999')
+  await expect(screen.main.getByRole('alert')).toContainText('balance', { ignoreCase: true })
+  await expect(screen.main.getByRole('button', { name: /balance/i }).last()).toBeDisabled()
+  expect(await sharesIn(vault, wallet.address)).toBe(0n)
+})
