@@ -68,6 +68,15 @@ describe('the best split', () => {
     expect(allSteps(split!)).toHaveLength(1)
   })
 
+  it.each(['exactIn', 'exactOut'] as const)('goes as many swaps as lead to a token, %s, and no more than it may', (kind) => {
+    const chain = Array.from({ length: 9 }, (_, n) => pool(n, addressOf(0x100 + n), addressOf(0x101 + n), 1_000n))
+    const far = { tokenIn: addressOf(0x100), tokenOut: addressOf(0x109), timestamp: NOW, gasPrice: 0, kind, amount: WAD } as const
+    const split = findBestSplit(prepareMarket(chain, NOW), far)
+    expect(split && allSteps(split).map((step) => step.pool.address)).toEqual(chain.map(({ address }) => address))
+    expect(kind === 'exactIn' ? split?.amountIn : split?.amountOut).toBe(WAD)
+    expect(findBestSplit(prepareMarket(chain, NOW), { ...far, maxSwaps: 8 })).toBeNull()
+  })
+
   it('finds nothing where no pool trades a token', () => {
     const prepared = prepareMarket(pools, NOW)
     expect(findBestSplit(prepared, { ...trade, tokenOut: addressOf(0xdead), kind: 'exactIn', amount: WAD })).toBeNull()

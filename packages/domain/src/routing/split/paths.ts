@@ -3,8 +3,10 @@ import { CROSSED, newResponse, type Response } from './curves/response.ts'
 import type { Market } from './market.ts'
 import type { Reach } from './reach.ts'
 
-/** Swaps of one path at most. */
-const MOST_HOPS = 4
+/** Swaps of one path: longer ones are looked for only where none of these leads from end to end. */
+const USUAL_HOPS = 4
+/** Swaps of one path that a search has room for. */
+const MOST_HOPS = 24
 
 /** Where paths may begin and end, in units of the token received. */
 export type Ends = {
@@ -92,11 +94,11 @@ const chainOf = ({ market, via }: PathSearch, hop: number, token: number): numbe
  * The paths that carry a value best, gas included: dynamic programming over hops, one best amount per token and hop, exact outputs of the
  * curves. A branch ends where even its marginal rates cannot bring `floor`. With `only` the best path alone, and the floor rises to it.
  */
-export const findPaths = (search: PathSearch, reach: Reach, ends: Ends, only: boolean): Path[] => {
+export const findPaths = (search: PathSearch, reach: Reach, ends: Ends, only: boolean, hops = USUAL_HOPS): Path[] => {
   const { market, amount, gas, score, via, frontier, response } = search
   const width = market.tokenCount
   const found: Path[] = []
-  const mostHops = Math.min(MOST_HOPS, ends.maxSwaps)
+  const mostHops = Math.min(hops, ends.maxSwaps)
   let floor = ends.floor
   let size = 0
   for (const source of ends.sources) {
@@ -150,6 +152,10 @@ export const findPaths = (search: PathSearch, reach: Reach, ends: Ends, only: bo
   }
   return only ? found.slice(-1) : found
 }
+
+/** The best path of the usual length, or of any length where there is none. */
+export const findPath = (search: PathSearch, reach: Reach, ends: Ends): Path | null =>
+  findPaths(search, reach, ends, true)[0] ?? findPaths(search, reach, ends, true, MOST_HOPS)[0] ?? null
 
 /** Swaps of a path that is tried one by one, and tries at most. */
 const TRIED_HOPS = 3

@@ -10,15 +10,17 @@ export type Reach = {
   readonly placeOf: Int32Array
 }
 
-const MOST_HOPS = 6
+/** Hops that rates look over, and how many at most while they have not met the other end of the trade. */
+const USUAL_HOPS = 6
+const MOST_HOPS = 24
 
-/** ln of the best marginal rate from every token to `tokenOut`, or from `tokenIn` to every token; −∞ where no path leads. */
-const bestRates = (market: Market, token: number, toward: boolean): Float64Array => {
+/** ln of the best marginal rate from every token to `token`, or the other way round, over as many hops as lead to `end`; −∞ where none does. */
+const bestRates = (market: Market, token: number, end: number, toward: boolean): Float64Array => {
   const best = new Float64Array(market.tokenCount).fill(-Infinity)
   const near = toward ? market.tokenOut : market.tokenIn
   const far = toward ? market.tokenIn : market.tokenOut
   best[token] = 0
-  for (let hop = 0, changed = true; hop < MOST_HOPS && changed; hop++) {
+  for (let hop = 0, changed = true; changed && hop < (best[end] === -Infinity ? MOST_HOPS : USUAL_HOPS); hop++) {
     changed = false
     for (let arc = 0; arc < market.arcPool.length; arc++) {
       const through = best[near[arc]!]! + market.logRate[arc]!
@@ -36,8 +38,8 @@ export type Rates = { readonly fromPaid: Float64Array; readonly toReceived: Floa
 
 /** Both tables of best marginal rates for a pair. */
 export const ratesOf = (market: Market, tokenIn: number, tokenOut: number): Rates => ({
-  fromPaid: bestRates(market, tokenIn, false),
-  toReceived: bestRates(market, tokenOut, true),
+  fromPaid: bestRates(market, tokenIn, tokenOut, false),
+  toReceived: bestRates(market, tokenOut, tokenIn, true),
 })
 
 /** The arcs that lie on some path whose marginal rate from end to end is at least e^`least`. No other arc can be part of a better route. */
