@@ -92,13 +92,14 @@ const chainOf = ({ market, via }: PathSearch, hop: number, token: number): numbe
 
 /**
  * The paths that carry a value best, gas included: dynamic programming over hops, one best amount per token and hop, exact outputs of the
- * curves. A branch ends where even its marginal rates cannot bring `floor`. With `only` the best path alone, and the floor rises to it.
+ * curves. A branch ends where even its marginal rates cannot bring `floor`. With `only` the best path alone, and the floor rises to it; where none is of the
+ * usual length, a longer one.
  */
-export const findPaths = (search: PathSearch, reach: Reach, ends: Ends, only: boolean, hops = USUAL_HOPS): Path[] => {
+export const findPaths = (search: PathSearch, reach: Reach, ends: Ends, only: boolean): Path[] => {
   const { market, amount, gas, score, via, frontier, response } = search
   const width = market.tokenCount
   const found: Path[] = []
-  const mostHops = Math.min(hops, ends.maxSwaps)
+  const mostHops = Math.min(only ? MOST_HOPS : USUAL_HOPS, ends.maxSwaps)
   let floor = ends.floor
   let size = 0
   for (const source of ends.sources) {
@@ -110,7 +111,8 @@ export const findPaths = (search: PathSearch, reach: Reach, ends: Ends, only: bo
     const row = hop * width
     const next = row + width
     let nextSize = 0
-    for (let f = 0; f < size; f++) {
+    const isOver = hop >= USUAL_HOPS && found.length > 0
+    for (let f = 0; f < size && !isOver; f++) {
       const token = frontier[row + f]!
       const held = amount[row + token]!
       const spent = gas[row + token]!
@@ -152,10 +154,6 @@ export const findPaths = (search: PathSearch, reach: Reach, ends: Ends, only: bo
   }
   return only ? found.slice(-1) : found
 }
-
-/** The best path of the usual length, or of any length where there is none. */
-export const findPath = (search: PathSearch, reach: Reach, ends: Ends): Path | null =>
-  findPaths(search, reach, ends, true)[0] ?? findPaths(search, reach, ends, true, MOST_HOPS)[0] ?? null
 
 /** Swaps of a path that is tried one by one, and tries at most. */
 const TRIED_HOPS = 3

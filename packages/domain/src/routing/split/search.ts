@@ -2,7 +2,7 @@ import { MOST_TOKENS } from './curves/basket.ts'
 import type { Market } from './market.ts'
 import { type Demand, type Equilibrium, newSolver, settle, type Solver } from './equilibrium.ts'
 import { newNetwork, PAID, type Selection } from './network.ts'
-import { findPath, findPaths, newPathSearch, type Path, type PathSearch, tryPaths } from './paths.ts'
+import { findPaths, newPathSearch, type Path, type PathSearch, tryPaths } from './paths.ts'
 import { closeBaskets, openBaskets } from './baskets.ts'
 import { type Rates, type Reach, ratesOf, reachOf } from './reach.ts'
 
@@ -96,7 +96,7 @@ export const bestPath = (search: Search, part = 1, forbidden: readonly number[] 
   prices[demand.tokenIn] = 1
   const cost = { gasPrice: demand.gasPrice, hopCost: 0, maxSwaps }
   const ends = { sources: [demand.tokenIn], value, prices, bids, ...cost, floor: -Infinity, blocked }
-  const path = tryPaths(paths, reach, ends, findPath(paths, reach, ends))
+  const path = tryPaths(paths, reach, ends, findPaths(paths, reach, ends, true)[0] ?? null)
   for (const pool of forbidden) blocked[pool] = 0
   return path
 }
