@@ -3,8 +3,12 @@ import type { Plugin } from 'vite'
 const factory = `import { createElement } from 'react'
 const frame = { fill: 'none', stroke: 'currentColor', strokeWidth: 2, strokeLinecap: 'round', strokeLinejoin: 'round', viewBox: '0 0 24 24' }
 export default ({ node }) => ({ size = 24, ...rest }) =>
-  createElement('svg', { ...frame, width: size, height: size, 'aria-hidden': true, ...rest }, node.map(([tag, attributes]) => createElement(tag, attributes)))
+  createElement('svg', { ...frame, width: size, height: size, 'aria-hidden': true, ...rest }, ...node.map((part) => createElement(...part)))
 `
+
+const isFactory = /createLucideIcon\.mjs$/
+/** A part's key, and the name and size of an icon, which nothing draws: children that are no list need no keys. */
+const UNDRAWN = [/, key: "[a-z0-9]+"/g, /^ {2}(?:name|size): .*,\n/gm, /^__iconData\.node;\n/gm] as const
 
 /**
  * Draws the icons of lucide with ten lines instead of its own machinery of contexts, aliases and class names, which weighs more than the
@@ -14,7 +18,10 @@ export const leanIcons = (): Plugin => ({
   name: 'lean-icons',
   apply: 'build',
   transform: {
-    filter: { id: /\/lucide-react\/dist\/esm\/createLucideIcon\.mjs$/ },
-    handler: () => ({ code: factory, map: null }),
+    filter: { id: /\/lucide-react\/dist\/esm\/(?:createLucideIcon|icons\/.+)\.mjs$/ },
+    handler: (code, id) => ({
+      code: isFactory.test(id) ? factory : UNDRAWN.reduce((text, what) => text.replace(what, ''), code),
+      map: null,
+    }),
   },
 })
