@@ -20,13 +20,20 @@ const artifactOf = (name: string): Artifact => {
 }
 const hex = (value: bigint | number): Hex => `0x${value.toString(16)}`
 
-/** A throw-away chain, driven by its first unlocked account. */
+/** A chain, driven by its first unlocked account. */
 export class Chain {
   constructor(
     readonly chainId: number,
     readonly url: string,
     readonly account: Address,
+    /** The block that is read: a number, or the head. */
+    readonly tag: Hex | 'latest' = 'latest',
   ) {}
+
+  /** The same chain, read as it was after a block. */
+  at(block: number): Chain {
+    return new Chain(this.chainId, this.url, this.account, hex(block))
+  }
 
   static async open(chainId: number, url: string): Promise<Chain> {
     const [account] = await new Chain(chainId, url, '0x').rpc<Address[]>('eth_accounts')
@@ -111,7 +118,7 @@ export class Chain {
   }
 
   async read<T>({ to, abi, name, args = [] }: Call): Promise<T> {
-    const data = await this.rpc<Hex>('eth_call', [{ to, data: encodeFunctionData({ abi, functionName: name, args }) }, 'latest'])
+    const data = await this.rpc<Hex>('eth_call', [{ to, data: encodeFunctionData({ abi, functionName: name, args }) }, this.tag])
     return decodeFunctionResult({ abi, functionName: name, data }) as T
   }
 

@@ -6,6 +6,8 @@ import type { Chain } from './chain.ts'
 import type { ConcentratedMarket } from './concentratedMarket.ts'
 import { type Log, type Row, rowsOf } from './reconcile.ts'
 
+/** The position manager of a chain. */
+type Positions = Pick<ConcentratedMarket, 'chain' | 'positions'>
 type PositionOnChain = readonly [bigint, Address, Address, Address, Address, number, number, bigint, bigint, bigint, bigint, bigint]
 type Moved = { readonly tokenId: bigint; readonly amount0: bigint; readonly amount1: bigint; readonly recipient?: Address }
 
@@ -25,9 +27,9 @@ const holderOf = async (chain: Chain, row: Row): Promise<Address> =>
       })
 
 /** Sums of what the position manager's events say of each position. */
-const sumsOf = async ({ chain, positions }: ConcentratedMarket, name: string, counts: (moved: Moved) => boolean) => {
+const sumsOf = async ({ chain, positions }: Positions, name: string, counts: (moved: Moved) => boolean) => {
   const topics = [toEventSelector(getAbiItem({ abi, name }) as never)]
-  const logs = await chain.rpc<Log[]>('eth_getLogs', [{ address: positions, fromBlock: '0x0', toBlock: 'latest', topics }])
+  const logs = await chain.rpc<Log[]>('eth_getLogs', [{ address: positions, fromBlock: '0x0', toBlock: chain.tag, topics }])
   const moves = logs.map((log) => decodeEventLog({ abi, ...log }).args as unknown as Moved).filter(counts)
   return (row: Row): readonly [bigint, bigint] => {
     const own = moves.filter(({ tokenId }) => String(tokenId) === row['token_id'])
@@ -36,7 +38,7 @@ const sumsOf = async ({ chain, positions }: ConcentratedMarket, name: string, co
 }
 
 /** Every way in which the index of positions differs from the position manager; empty when they agree. */
-export const positionDifferences = async (db: pg.Client, market: ConcentratedMarket): Promise<string[]> => {
+export const positionDifferences = async (db: pg.Client, market: Positions): Promise<string[]> => {
   const { chain, positions } = market
   const read = (table: string): Promise<Row[]> => rowsOf(db, table, chain.chainId)
   const [all, gauges, pools] = [await read('position'), await read('gauge'), await read('pool')]

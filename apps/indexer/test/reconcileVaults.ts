@@ -1,20 +1,21 @@
 import { type Address, vaultKinds } from '@exchange/domain'
 import { strategyVaultAbi } from '@exchange/protocol'
 import type pg from 'pg'
-import { type Abi, decodeEventLog, decodeFunctionResult, encodeFunctionData, type Hex, zeroAddress } from 'viem'
+import { type Abi, decodeEventLog, zeroAddress } from 'viem'
+import type { Chain } from './chain.ts'
 import { type Log, type Row, rowsOf } from './reconcile.ts'
-import type { VaultMarket } from './vaultMarket.ts'
 
 const abi = strategyVaultAbi as Abi
 const text = (value: unknown): string => String(value).toLowerCase()
 const SUMS = ['fees0', 'fees1', 'performance0', 'performance1', 'rewards', 'rebalances', 'cost_pips'] as const
+const STANDING_EVENTS = ['Deposit', 'Withdraw', 'Rebalance', 'Compound']
 const STANDING = ['total0', 'total1', 'supply'] as const
 
 type Told = { readonly name: string; readonly args: Readonly<Record<string, unknown>> }
 
 /** What the events of a vault say, in their order. */
-const eventsOf = async ({ votes }: VaultMarket, vault: Address): Promise<Told[]> => {
-  const logs = await votes.market.chain.rpc<Log[]>('eth_getLogs', [{ address: vault, fromBlock: '0x0', toBlock: 'latest' }])
+const eventsOf = async (chain: Chain, vault: Address): Promise<Told[]> => {
+  const logs = await chain.rpc<Log[]>('eth_getLogs', [{ address: vault, fromBlock: '0x0', toBlock: chain.tag }])
   return logs.map((log) => {
     const { eventName, args } = decodeEventLog({ abi, ...log })
     return { name: String(eventName), args: args as unknown as Record<string, unknown> }
@@ -35,9 +36,11 @@ const sumsOf = (events: readonly Told[]): Record<(typeof SUMS)[number], bigint> 
   cost_pips: total(events, ['Rebalance', 'Compound'], 'cost'),
 })
 
-/** Every way in which the index of vaults differs from the chain, at the block of each vault's last event; empty when they agree. */
-export const vaultDifferences = async (db: pg.Client, market: VaultMarket, passages: readonly Address[] = []): Promise<string[]> => {
-  const { chain } = market.votes.market
+/**
+ * Every way in which the index of vaults differs from the chain; empty when they agree. Each vault is read at the block of its last event, or
+ * at the one that the chain is read at: there its price may have moved since.
+ */
+export const vaultDifferences = async (db: pg.Client, chain: Chain, passages: readonly Address[] = []): Promise<string[]> => {
   const read = (table: string): Promise<Row[]> => rowsOf(db, table, chain.chainId)
   const [vaults, days, hours, accounts] = [
     await read('vault'),
@@ -52,16 +55,18 @@ export const vaultDifferences = async (db: pg.Client, market: VaultMarket, passa
   }
   for (const row of vaults) {
     const address = row['address'] as Address
-    const readAt = async <T>(name: string, ...args: unknown[]): Promise<T> => {
-      const call = { to: address, data: encodeFunctionData({ abi, functionName: name, args }) }
-      const data = await chain.rpc<Hex>('eth_call', [call, `0x${BigInt(row['updated_block']!).toString(16)}`])
-      return decodeFunctionResult({ abi, functionName: name, data }) as T
+    const isNow = chain.tag === 'latest'
+    const then = isNow ? chain.at(Number(row['updated_block'])) : chain
+    const readAt = <T>(name: string, ...args: unknown[]): Promise<T> => then.read<T>({ to: address, abi, name, args })
+    const events = await eventsOf(chain, address)
+    const told = events.findLast(({ name }) => STANDING_EVENTS.includes(name))?.args
+    compare(`vault ${address}`, row, { total0: told?.['total0'] ?? 0n, total1: told?.['total1'] ?? 0n })
+    if (isNow) {
+      const [total0, total1] = await readAt<readonly [bigint, bigint]>('getTotalAmounts')
+      compare(`vault ${address}`, row, { total0, total1 })
     }
-    const [total0, total1] = await readAt<readonly [bigint, bigint]>('getTotalAmounts')
     const [gauge, last] = [await readAt<Address>('gauge'), await readAt<bigint>('lastRebalance')]
     compare(`vault ${address}`, row, {
-      total0,
-      total1,
       supply: await readAt<bigint>('totalSupply'),
       pool: await readAt<Address>('pool'),
       kind: vaultKinds[await readAt<number>('kind')],
@@ -73,7 +78,6 @@ export const vaultDifferences = async (db: pg.Client, market: VaultMarket, passa
       last_rebalance: last === 0n ? null : last,
     })
     if (row['deposit_cap0'] !== null) compare(`vault ${address}`, row, { deposit_cap0: await readAt<bigint>('depositCap0') })
-    const events = await eventsOf(market, address)
     compare(`vault ${address}`, row, sumsOf(events))
     const own = days.filter((day) => day['vault'] === address).toSorted((a, b) => Number(a['date']) - Number(b['date']))
     const summed = SUMS.map((name) => [name, own.reduce((sum, day) => sum + BigInt(day[name] ?? 0), 0n)] as const)

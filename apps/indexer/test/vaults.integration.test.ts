@@ -55,7 +55,7 @@ const historyDifferences = async (): Promise<string[]> => {
 }
 
 const differences = async (): Promise<string[]> => [
-  ...(await vaultDifferences(db, vaults, [passage.account.toLowerCase() as Address])),
+  ...(await vaultDifferences(db, market.chain, [passage.account.toLowerCase() as Address])),
   ...(await positionDifferences(db, vaults.concentrated)),
   ...(await historyDifferences()),
 ]
@@ -146,7 +146,7 @@ describe('the index of strategy vaults', () => {
     await holder.send(at(fees, 'transfer', passage.account, shares))
     await passage.send(at(fees, 'withdraw', shares, 0n, 0n, passage.account))
     await catchUp()
-    expect(await vaultDifferences(db, vaults, [passage.account.toLowerCase() as Address])).toEqual([])
+    expect(await vaultDifferences(db, market.chain, [passage.account.toLowerCase() as Address])).toEqual([])
     const out = (await vaults.balanceOf(pool.token0.address, passage.account)) - had
     const row = (await rows('vault_account')).find((one) => one['account'] === holder.account.toLowerCase() && one['vault'] === fees)!
     expect([BigInt(row['withdrawn0']!) - taken, out > 0n]).toEqual([out, true])
@@ -160,16 +160,16 @@ describe('the index of strategy vaults', () => {
     await votes.actAs('FEE_MANAGER', at(fees, 'setPerformanceFee', 200_000n))
     await holder.send(at(fees, 'withdraw', await vaults.balanceOf(fees, holder.account), 0n, 0n, holder.account))
     await catchUp()
-    expect(await vaultDifferences(db, vaults)).toEqual([])
+    expect(await vaultDifferences(db, market.chain)).toEqual([])
     const [row] = (await rows('vault')).filter((one) => one['address'] === fees)
     expect([row!['deposit_cap1'], row!['performance_fee']]).toEqual([String(6n * SIDE), 200_000])
     await market.chain.send(deposit(fees, SIDE, market.chain.account))
     await catchUp()
-    expect(await vaultDifferences(db, vaults)).toEqual([])
+    expect(await vaultDifferences(db, market.chain)).toEqual([])
     await market.chain.rpc('anvil_reorg', [1, []])
     await market.chain.mine()
     await catchUp()
-    expect(await vaultDifferences(db, vaults)).toEqual([])
+    expect(await vaultDifferences(db, market.chain)).toEqual([])
     const closed = (await rows('vault_account')).find((one) => one['account'] === holder.account.toLowerCase() && one['vault'] === fees)!
     expect([closed['shares'], closed['closed_at'] === null]).toEqual(['0', false])
   })
