@@ -17,7 +17,7 @@ export const faqEntries: readonly FaqEntry[] = [
     answer: [
       msg({
         message:
-          'An exchange made of contracts. Every trade runs against a pool that holds two tokens, at a price that follows from what the pool holds.',
+          'An exchange made of contracts. Every trade runs against pools of two to eight tokens, at a price that follows from what they hold.',
       }),
       msg({
         message:
@@ -46,6 +46,7 @@ export const faqEntries: readonly FaqEntry[] = [
     question: msg`Where do the fees go?`,
     answer: [
       msg`To the people whose tokens are in the pool, in proportion to their share. The contract keeps fees apart from the tokens that are traded, so they do not change the price.`,
+      msg`Who stakes in a gauge earns emission instead: their part of the fees goes to the people who voted for the pool, and a tenth of it to staked theNFTs. Of the fees of a concentrated pool, 20% go to the treasury first.`,
     ],
   },
   {
@@ -68,15 +69,16 @@ export const faqEntries: readonly FaqEntry[] = [
     id: 'approval',
     question: msg`Why must I approve a token first?`,
     answer: [
-      msg`A contract can only take tokens that you have allowed it to take. An approval is that permission, and it is a transaction of its own.`,
+      msg`A contract can only take tokens that you have allowed it to take. An approval is that permission. Where the token or your wallet can do it, it is a signature or part of the same transaction; otherwise it is a transaction of its own.`,
       msg({ message: '{name} asks for the exact amount of the swap, so that no permission is left behind. {native} needs no approval.' }),
     ],
   },
   {
     id: 'pool-types',
-    question: msg`What is the difference between a classic and a stable pool?`,
+    question: msg`Which types of pools are there?`,
     answer: [
       msg`A classic pool suits any two tokens: its price moves with every trade. A stable pool is for two tokens worth about the same, such as two dollars, and keeps the price near one to one over most of its depth.`,
+      msg`In a concentrated pool each provider chooses the range of prices in which their tokens work. A weighted pool holds two to eight tokens, each with a share of its own.`,
     ],
   },
   {
@@ -93,8 +95,8 @@ export const faqEntries: readonly FaqEntry[] = [
     id: 'apr',
     question: msg`How are TVL and APR computed?`,
     answer: [
-      msg`TVL is what a pool holds, at current prices. If only one of its two tokens has a price, only that side is counted.`,
-      msg`APR is the average daily fees of the last seven days, times 365, divided by TVL. It looks back: it is not a promise, and it leaves out any change in the value of the tokens.`,
+      msg`TVL is what a pool holds, at current prices. Tokens without a price are not counted.`,
+      msg`The APR of fees is what providers kept of an average day of the last seven, times 365, divided by TVL. It looks back: it is not a promise, and it leaves out any change in the value of the tokens.`,
     ],
   },
   {
