@@ -74,6 +74,18 @@ describe('the executor of orders', () => {
     expect(after.orders.map(({ state }) => state)).toEqual(['completed', 'completed', 'cancelled', 'cancelled'])
   })
 
+  // A fill delivers what was promised or reverts: what keeps a part of each transfer is neither bid for nor passed through.
+  it('does not bid where a token keeps a part of each transfer', async () => {
+    const executor = createOrdersExecutor(taker)
+    const unit = 10n ** 9n
+    await world.addLiquidity(world.taxed, world.usdt, false, 100_000n * unit, 100_000n * WAD)
+    const sells = await world.place(1, WAD, { srcToken: world.taxed, srcAmount: 200n * unit, srcBidAmount: 200n * unit, dstMinAmount: 1n })
+    const buys = await world.place(1, BELOW_MARKET, { dstToken: world.taxed, dstMinAmount: 1n })
+    expect(await world.run(executor)).toMatchObject({ bids: 0, reasons: { [`${sells}`]: 'taxed', [`${buys}`]: 'taxed' } })
+    expect((await world.read(sells)).bid.taker).toBe(NATIVE)
+    await world.write(buildCancel(world.network, [sells, buys]))
+  })
+
   it('fills an order that was unfundable and is cured', async () => {
     const executor = createOrdersExecutor(taker)
     const id = await world.place(1, BELOW_MARKET)

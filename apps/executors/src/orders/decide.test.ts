@@ -24,7 +24,14 @@ const order = (over: Partial<Order> = {}): Order => ({
   bid: null,
   ...over,
 })
-const around: OrderSurroundings = { now: 20_000, balance: 1_000_000n, allowance: 1_000_000n, quote: 100_000n, chunkDollars: 60n * WAD }
+const around: OrderSurroundings = {
+  now: 20_000,
+  balance: 1_000_000n,
+  allowance: 1_000_000n,
+  quote: 100_000n,
+  chunkDollars: 60n * WAD,
+  taxed: null,
+}
 const bidOf = (taker: Address, time: number, dstAmount = 99_500n) => ({ taker, time, exchange: OTHER, dstAmount, dstFee: 0n })
 const decide = (given: Order, surroundings: Partial<OrderSurroundings> = {}) =>
   decideOrder(given, { ...around, ...surroundings }, 95_000n, US)
@@ -44,6 +51,7 @@ describe('the next move for an order', () => {
     ['noRoute', {}, { quote: null }],
     ['chunkTooSmall', {}, { chunkDollars: 50n * WAD - 1n }],
     ['chunkValueUnknown', {}, { chunkDollars: null }],
+    ['taxed', {}, { taxed: OTHER }],
     ['balanceShort', {}, { balance: 99_999n }],
     ['allowanceShort', {}, { allowance: 99_999n }],
     ['notDue', { filledTime: 19_731 }, {}],
@@ -70,6 +78,11 @@ describe('the next move for an order', () => {
 
   it('does not fill what its maker cannot pay', () =>
     expect(decide(order({ bid: bidOf(US, 19_970) }), { balance: 0n })).toMatchObject({ kind: 'wait', reason: { code: 'balanceShort' } }))
+
+  it('lets its own bid for a taxed token go stale by simulated fills, and bids no more', () => {
+    expect(decide(order({ bid: bidOf(US, 19_970) }), { taxed: OTHER })).toEqual({ kind: 'fill' })
+    expect(decide(order({ bid: bidOf(US, 19_399) }), { taxed: OTHER })).toMatchObject({ kind: 'wait', reason: { code: 'taxed' } })
+  })
 
   it('decides the same twice', () => expect(decide(order())).toEqual(decide(order())))
 })

@@ -2,23 +2,24 @@ import {
   type Address,
   boughtToken,
   chainNow,
-  createQuoteMarket,
   isLive,
   MAX_BID_SWAPS,
   NATIVE,
   newerHead,
   pinRoute,
-  type QuoteMarket,
   type RoutedSwap,
   type SeenHead,
+  taxedToken,
 } from '@exchange/domain'
 import { buildBid, buildFill, encodeBidData, type OrderRead, readOpenOrders, readPools, type WriteCall } from '@exchange/protocol'
 import type { LocalAccount } from 'viem'
 import { dollarsOf } from '../chain/dollarsOf.ts'
 import { orderContractsOf, simulateThenSend } from '../chain/send.ts'
+import { createTaxes } from '../chain/taxes.ts'
 import type { Executor, RunContext, RunReport } from '../host/executor.ts'
 import { createBackoff } from './backoff.ts'
 import { decideOrder, type OrderMove } from './decide.ts'
+import { createOrderMarket, type OrderMarket } from './orderMarket.ts'
 
 /** An order with the move that it calls for, and the route behind a bid. */
 type Due = { readonly row: OrderRead; readonly move: OrderMove; readonly route: RoutedSwap | null }
@@ -31,17 +32,18 @@ const need = <T>(read: { readonly status: 'ok'; readonly data: T } | { readonly 
 const same = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase()
 
 /** Decides an order by the market of this block. */
-const decideRow = ({ network }: RunContext, row: OrderRead, market: QuoteMarket, timestamp: number, taker: Address): Due => {
+const decideRow = async ({ network }: RunContext, row: OrderRead, market: OrderMarket, timestamp: number, taker: Address): Promise<Due> => {
   const { contracts, tokens, stablecoins } = network.deployment
   const { order, nextAmountIn: amountIn, nextMinimum, balance, allowance } = row
   const tokenOut = boughtToken(order, contracts.wrappedNative)
-  const route = market.sell({ tokenIn: order.srcToken, tokenOut, amountIn, timestamp, maxSwaps: MAX_BID_SWAPS })
+  const route = await market.sell({ tokenIn: order.srcToken, tokenOut, amountIn, timestamp, maxSwaps: MAX_BID_SWAPS })
   const listed = tokens.filter(({ address }) => stablecoins.some((stable) => same(stable, address)))
   // Where the sold token has no price, what it buys may have one.
   const chunkDollars =
-    dollarsOf(market, listed, { tokenIn: order.srcToken, amountIn, timestamp }) ??
-    (route === null ? null : dollarsOf(market, listed, { tokenIn: tokenOut, amountIn: route.amountOut, timestamp }))
-  const around = { now: timestamp, balance, allowance, quote: route?.amountOut ?? null, chunkDollars }
+    dollarsOf(market.every, listed, { tokenIn: order.srcToken, amountIn, timestamp }) ??
+    (route === null ? null : dollarsOf(market.every, listed, { tokenIn: tokenOut, amountIn: route.amountOut, timestamp }))
+  const taxed = taxedToken(order, { sold: await market.taxOf(order.srcToken), bought: await market.taxOf(tokenOut) })
+  const around = { now: timestamp, balance, allowance, quote: route?.amountOut ?? null, chunkDollars, taxed }
   return { row, move: decideOrder(order, around, nextMinimum, taker), route }
 }
 
@@ -61,6 +63,7 @@ const callOf = ({ network }: RunContext, exchange: Address, { row, move, route }
 export const createOrdersExecutor = (account: LocalAccount): Executor => {
   const heads = new Map<number, SeenHead>()
   const backoff = createBackoff()
+  const taxes = createTaxes()
 
   const act = async (context: RunContext, exchange: Address, due: Due): Promise<string> => {
     const { clock, logger, network } = context
@@ -90,13 +93,14 @@ export const createOrdersExecutor = (account: LocalAccount): Executor => {
     heads.set(network.chainId, head)
     const live = orders.filter(({ state }) => isLive(state))
     if (live.length === 0) return { orders: 0 }
-    const market = createQuoteMarket(need(await readPools(client, network)).pools, chainNow(head, clock.monotonic()))
+    const { pools } = need(await readPools(client, network))
+    const market = createOrderMarket(pools, chainNow(head, clock.monotonic()), (token) => taxes(context, token, pools))
     const reasons: Record<string, string> = {}
     let [bids, fills] = [0, 0]
     for (const row of live) {
       if (signal.aborted) break
       const now = chainNow(head, clock.monotonic())
-      const result = await act(context, contracts.orderExchange, decideRow(context, row, market, now, account.address))
+      const result = await act(context, contracts.orderExchange, await decideRow(context, row, market, now, account.address))
       reasons[row.order.id.toString()] = result
       if (result === 'bidden') bids++
       if (result === 'filled') fills++

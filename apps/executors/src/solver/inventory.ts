@@ -1,4 +1,4 @@
-import type { Address } from '@exchange/domain'
+import { type Address, keepsPart } from '@exchange/domain'
 import { buildApprove, readAccountTokens, readTransferTax } from '@exchange/protocol'
 import { type LocalAccount, maxUint256 } from 'viem'
 import { simulateThenSend } from '../chain/send.ts'
@@ -12,7 +12,7 @@ export type Probed = Map<string, boolean>
 
 const isUntaxed = async ({ client }: RunContext, token: Address, holder: Address, held: bigint): Promise<boolean> => {
   const tax = await readTransferTax(client, { token, holder, held })
-  return tax.status === 'ok' && tax.data.sellable && tax.data.buy === 0n && tax.data.sell === 0n
+  return tax.status === 'ok' && !keepsPart(tax.data)
 }
 
 /**

@@ -35,6 +35,16 @@ export const holdingOf = (pool: AmmPool, token: Address): { readonly reserve: bi
   return { reserve, unit }
 }
 
+/** The pool that holds most of a token; undefined where none holds any. */
+export const largestHolder = (pools: readonly AmmPool[], token: Address): { readonly pool: Address; readonly held: bigint } | undefined => {
+  let best: { readonly pool: Address; readonly held: bigint } | undefined
+  for (const pool of pools) {
+    const held = hasToken(pool, token) ? holdingOf(pool, token).reserve : 0n
+    if (held > (best?.held ?? 0n)) best = { pool: pool.address, held }
+  }
+  return best
+}
+
 /** Whether `token` is token0 of a pool and not token1. Throws when it is none of the two. */
 export const isToken0 = ({ token0, token1 }: Pair, token: Address): boolean => {
   if (same(token, token0)) return true

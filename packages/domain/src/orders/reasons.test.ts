@@ -18,6 +18,7 @@ const twap = (over: Partial<OrderDraft> = {}, chunks = 4, intervalSeconds = 600)
   chunkQuote: 51n * WAD,
   balance: ok(100n * WAD),
   allowance: ok(100n * WAD),
+  taxed: null,
   ...over,
 })
 const limit = (over: Partial<OrderDraft> = {}, expiresAt = 700_000): OrderDraft => ({
@@ -35,6 +36,12 @@ describe('what stops an order', () => {
     expect(orderStops(twap())).toEqual([])
     expect(orderStops(limit())).toEqual([])
   })
+
+  it('a token that keeps a part of each transfer, before everything else that is wrong', () =>
+    expect(orderStops(twap({ taxed: trade.dstToken }, 5))).toMatchObject([
+      { code: 'taxed', token: trade.dstToken },
+      { code: 'chunkTooSmall' },
+    ]))
 
   it('a chunk below 50 dollars, with the number of chunks that the amount allows', () => {
     expect(orderStops(twap({}, 5))).toEqual([{ code: 'chunkTooSmall', dollars: 40n * WAD, minimum: 50n * WAD, mostChunks: 4 }])

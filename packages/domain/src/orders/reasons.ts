@@ -1,5 +1,6 @@
 import type { ReadValue } from '../trade/swapReasons.ts'
 import { mulDivDown } from '../math/fullMath.ts'
+import type { Address } from '../types.ts'
 import { chunkCount, chunkMinimum, nextChunk } from './chunk.ts'
 import { distanceFromMarket, type OrderUnits, priceOfAmounts } from './price.ts'
 import {
@@ -15,6 +16,8 @@ import {
 export type OrderStop =
   | { readonly code: 'amountMissing' }
   | { readonly code: 'sameToken' }
+  /** One of the tokens keeps a part of each transfer: the order would not be filled. */
+  | { readonly code: 'taxed'; readonly token: Address }
   | { readonly code: 'chunksInvalid'; readonly chunks: number }
   /** `dollars` and `minimum` are wads; `mostChunks` is what the amount allows, zero where not even one chunk reaches the minimum. */
   | { readonly code: 'chunkTooSmall'; readonly dollars: bigint; readonly minimum: bigint; readonly mostChunks: number }
@@ -53,6 +56,8 @@ export type OrderDraft = {
   readonly chunkQuote: bigint | null
   readonly balance: ReadValue<bigint>
   readonly allowance: ReadValue<bigint>
+  /** The token that keeps a part of each transfer; null where none was measured to. */
+  readonly taxed: Address | null
 }
 
 /** A limit price further than this above the market is worth a word: 0.5e18 is half. */
@@ -97,7 +102,8 @@ export const orderStops = (draft: OrderDraft): readonly OrderStop[] => {
   const { srcToken, dstToken, srcAmount } = draft.terms
   if (srcToken.toLowerCase() === dstToken.toLowerCase()) return [{ code: 'sameToken' }]
   if (srcAmount === 0n) return [{ code: 'amountMissing' }]
-  return [...chunkStops(draft), ...timeStops(draft), ...balanceStops(draft)]
+  const taxed: readonly OrderStop[] = draft.taxed === null ? [] : [{ code: 'taxed', token: draft.taxed }]
+  return [...taxed, ...chunkStops(draft), ...timeStops(draft), ...balanceStops(draft)]
 }
 
 const marketWarnings = ({ kind, terms, units, chunkQuote }: OrderDraft): OrderWarning[] => {

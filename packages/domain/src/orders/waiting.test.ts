@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { testOrder } from '../../test/orders.ts'
 import { WAD } from '../math/fullMath.ts'
 import { NATIVE } from '../types.ts'
-import { boughtToken, fillDueAt, mayOutbid, type OrderSurroundings, waitReason } from './waiting.ts'
+import { boughtToken, fillDueAt, mayOutbid, type OrderSurroundings, taxedToken, waitReason } from './waiting.ts'
 
-const around: OrderSurroundings = { now: 20_000, balance: 1_000n, allowance: 1_000n, quote: 96n, chunkDollars: 60n * WAD }
+const around: OrderSurroundings = { now: 20_000, balance: 1_000n, allowance: 1_000n, quote: 96n, chunkDollars: 60n * WAD, taxed: null }
 const taker = `0x${'9'.repeat(40)}` as const
 const bid = { time: 19_990, taker, exchange: taker, dstAmount: 96n, dstFee: 0n }
 
@@ -13,6 +13,7 @@ describe('why the next chunk is not filled yet', () => {
   it.each([
     ['over', testOrder({ status: 1 }), around],
     ['over', testOrder({ status: 20_000 }), around],
+    ['taxed', testOrder({ bid }), { ...around, taxed: taker, balance: 0n }],
     ['balanceShort', testOrder(), { ...around, balance: 99n }],
     ['allowanceShort', testOrder(), { ...around, allowance: 99n }],
     ['notDue', testOrder({ filledTime: 19_731 }), around],
@@ -40,6 +41,21 @@ describe('why the next chunk is not filled yet', () => {
       minimum: 48n,
     })
   })
+})
+
+// decisions §4: a fill delivers what was promised or reverts, so a token that keeps a part is not bid for
+describe('the token that keeps a part of each transfer', () => {
+  const none = { buy: 0n, sell: 0n, sellable: true }
+  const order = testOrder()
+
+  it.each([
+    [order.srcToken, { sold: { ...none, sell: 1n }, bought: none }],
+    [order.srcToken, { sold: { ...none, sellable: false }, bought: none }],
+    [order.dstToken, { sold: none, bought: { ...none, buy: 1n } }],
+    [order.srcToken, { sold: { ...none, sell: 1n }, bought: { ...none, buy: 1n } }],
+    [null, { sold: { ...none, buy: 1n }, bought: { ...none, sell: 1n, sellable: false } }],
+    [null, { sold: undefined, bought: undefined }],
+  ] as const)('is %s', (token, taxes) => expect(taxedToken(order, taxes)).toBe(token))
 })
 
 describe('bids that stand', () => {

@@ -1,3 +1,4 @@
+import type { TokenTax } from '../trade/transferTax.ts'
 import { type Address, NATIVE } from '../types.ts'
 import { outbids } from './chunk.ts'
 import { bidDueAt, isLive, nextFill, type Order, orderState } from './order.ts'
@@ -6,6 +7,8 @@ import { MIN_CHUNK_DOLLARS, STALE_BID_SECONDS } from './terms.ts'
 /** Why the next chunk of an order is not filled yet. */
 export type WaitReason =
   | { readonly code: 'over' }
+  /** One of the tokens keeps a part of each transfer: what a bid promises would not arrive. Another taker may still fill it. */
+  | { readonly code: 'taxed'; readonly token: Address }
   | { readonly code: 'balanceShort'; readonly available: bigint; readonly needed: bigint }
   | { readonly code: 'allowanceShort'; readonly available: bigint; readonly needed: bigint }
   /** The interval since the last fill is not over before `at`. */
@@ -31,6 +34,8 @@ export type OrderSurroundings = {
   readonly quote: bigint | null
   /** Value of the next chunk in dollars, a wad; null where the token has no price. */
   readonly chunkDollars: bigint | null
+  /** The token that keeps a part of each transfer; null where none was measured to. */
+  readonly taxed: Address | null
 }
 
 /** Whether the standing bid may still be filled by its taker only: it is younger than the staleness of bids. */
@@ -44,10 +49,20 @@ export const mayOutbid = (order: Pick<Order, 'bid'>, dstAmount: bigint, now: num
 export const fillDueAt = (order: Pick<Order, 'bid' | 'bidDelay'>): number | null =>
   order.bid === null ? null : order.bid.time + order.bidDelay
 
-/** The first thing that keeps the next chunk from being filled, from what the maker can cure down to what time will. */
+/** The token of an order that does not pass whole from the maker to a pool, or from a pool to the maker; null where none was measured to. */
+export const taxedToken = (
+  { srcToken, dstToken }: Pick<Order, 'srcToken' | 'dstToken'>,
+  { sold, bought }: { readonly sold: TokenTax | undefined; readonly bought: TokenTax | undefined },
+): Address | null => {
+  if (sold !== undefined && (sold.sell > 0n || !sold.sellable)) return srcToken
+  return bought !== undefined && bought.buy > 0n ? dstToken : null
+}
+
+/** The first thing that keeps the next chunk from being filled: what nothing cures, what the maker can cure, down to what time will. */
 export const waitReason = (order: Order, around: OrderSurroundings): WaitReason => {
-  const { now, balance, allowance, quote, chunkDollars } = around
+  const { now, balance, allowance, quote, chunkDollars, taxed } = around
   if (!isLive(orderState(order, now))) return { code: 'over' }
+  if (taxed !== null) return { code: 'taxed', token: taxed }
   const { amountIn, minimum } = nextFill(order)
   if (balance < amountIn) return { code: 'balanceShort', available: balance, needed: amountIn }
   if (allowance < amountIn) return { code: 'allowanceShort', available: allowance, needed: amountIn }

@@ -1,5 +1,18 @@
 import { PIPS } from '../math/fullMath.ts'
 
+/** What a token keeps of a transfer, in pips (1e6 = 100 %), as it was measured. */
+export type TokenTax = {
+  /** Of what a pool pays out. */
+  readonly buy: bigint
+  /** Of what is paid into a pool. */
+  readonly sell: bigint
+  /** False where paying it into a pool reverts. */
+  readonly sellable: boolean
+}
+
+/** Whether a token cannot be passed on whole: it keeps a part on one of the ways, or cannot be paid into a pool. */
+export const keepsPart = ({ buy, sell, sellable }: TokenTax): boolean => buy > 0n || sell > 0n || !sellable
+
 /** What arrives of a transfer of a token that keeps `pips` (1e6 = 100 %) of it; the tax is rounded down, as such tokens do. */
 export const applyTax = (amount: bigint, pips: bigint): bigint => amount - (amount * pips) / PIPS
 

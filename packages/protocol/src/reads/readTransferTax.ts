@@ -1,19 +1,9 @@
-import { type Address, type Hex, taxOf } from '@exchange/domain'
+import { type Address, type Hex, taxOf, type TokenTax } from '@exchange/domain'
 import type { Client } from 'viem'
 import { decodeOutputs, encodeCall } from '../abi/codec.ts'
 import { selectors } from '../abi/selectors.ts'
 import { transferProbeAbi, transferProbeCode } from '../generated/transferProbe.ts'
 import { type ReadResult, toReadResult } from './readResult.ts'
-
-/** What a token keeps of a transfer, in pips (1e6 = 100 %). */
-export type MeasuredTax = {
-  /** Of what the holder pays out. */
-  readonly buy: bigint
-  /** Of what is paid back to the holder. */
-  readonly sell: bigint
-  /** False where paying it back reverts. */
-  readonly sellable: boolean
-}
 
 export type TaxProbe = {
   readonly token: Address
@@ -35,7 +25,7 @@ const SHARE = 100n
  * The transfer tax of a token, measured by a simulated payment out of a holder and back. The node runs our probe in place of both accounts
  * (state override of `eth_call`); nothing is sent. A node that refuses overrides, and a token that refuses the payment out, fail.
  */
-export const readTransferTax = (client: Client, { token, holder, held }: TaxProbe): Promise<ReadResult<MeasuredTax>> =>
+export const readTransferTax = (client: Client, { token, holder, held }: TaxProbe): Promise<ReadResult<TokenTax>> =>
   toReadResult(async () => {
     const amount = held > SHARE ? held / SHARE : held
     const data = encodeCall(selectors.measure, measure.inputs, [token, RECEIVER, amount])

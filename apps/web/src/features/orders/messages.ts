@@ -18,6 +18,7 @@ export const reasonLabel = (reason: ErrorCode): MessageDescriptor => spoken[reas
 export const stopLabels: Record<PlanStop['code'], MessageDescriptor> = {
   amountMissing: errorMessages['amount.missing'].what,
   sameToken: errorMessages['pair.invalid'].what,
+  taxed: msg`Taxed tokens cannot be ordered`,
   priceMissing: msg`Enter a price`,
   priceInvalid: msg`Invalid price`,
   marketMissing: msg`Waiting for the market price`,
@@ -44,6 +45,7 @@ export const stateWords: Record<OrderState, { readonly word: MessageDescriptor; 
 /** Why the next part waits, in a few words for a row; the whole sentence stands in the details. */
 export const waitWords: Record<WaitReason['code'], MessageDescriptor> = {
   over: msg`Over`,
+  taxed: msg`Taxed token`,
   balanceShort: msg`Balance short`,
   allowanceShort: msg`Approval short`,
   notDue: msg`Next part not due`,

@@ -105,6 +105,8 @@ export const testTrade = (change: Partial<OrderTrade> = {}): OrderTrade => ({
     [the, WAD / 4n],
     [usd, WAD],
   ]),
+  taxIn: undefined,
+  taxOut: undefined,
   reasons: [],
   invert: () => undefined,
   ...change,

@@ -3,6 +3,7 @@ import { useChainNow } from '../../shared/clock/clock.ts'
 import type { MarketView, OrderTrade } from '../../shared/orders/screens.ts'
 import { poolAddress } from '../../shared/tokens/token.ts'
 import { type PlanFacts, referenceAmount } from './model/plan.ts'
+import { measuredTax } from './model/taxes.ts'
 import { useFreeAllowance } from './useAllowance.ts'
 
 /** Has the market asked for `part`, or for an amount that stands for it while none is typed. */
@@ -18,5 +19,6 @@ export const usePlanFacts = (trade: OrderTrade, { quote }: MarketView): PlanFact
   const now = useChainNow(network.chainId)
   const allowance = useFreeAllowance(network, wallet.address, tokenIn && poolAddress(network, tokenIn.address))
   if (!tokenIn || !tokenOut) return null
-  return { network, tokenIn, tokenOut, isSameCoin: kind !== 'swap', amountIn, now: now ?? 0, quote, prices, balance, allowance }
+  const taxes = { sold: measuredTax(trade.taxIn), bought: measuredTax(trade.taxOut) }
+  return { network, tokenIn, tokenOut, isSameCoin: kind !== 'swap', amountIn, now: now ?? 0, quote, prices, balance, allowance, taxes }
 }

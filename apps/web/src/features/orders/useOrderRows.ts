@@ -1,4 +1,4 @@
-import { type Address, type AmmPool, committedAmount, type WaitReason } from '@exchange/domain'
+import { type Address, type AmmPool, committedAmount, isLive, type WaitReason } from '@exchange/domain'
 import type { Network } from '@exchange/protocol/networks'
 import { readAccountTokens } from '@exchange/protocol/reads/readAccountTokens'
 import { type OrderFill, readFillsOf } from '@exchange/protocol/reads/readOrderFills'
@@ -9,6 +9,7 @@ import { getPublicClient } from '../../shared/network/publicClient.ts'
 import { type OrdersRead, useOrders } from '../../shared/orders/queries.ts'
 import { safeTokenText } from '../../shared/tokens/safeText.ts'
 import { tokenKey } from '../../shared/tokens/token.ts'
+import { useTransferTaxes } from '../../shared/tokens/transferTax.ts'
 import { useTokens } from '../../shared/tokens/useTokens.ts'
 import { type ChunkQuote, createChunkMarket, quoteChunk, whyWaiting } from './model/chunkMarket.ts'
 import { leftovers, type OrderRow, type OrderToken, splitRows, tokensOfOrders, toRow } from './model/orderRow.ts'
@@ -106,6 +107,11 @@ export const useOrderRows = (network: Network, account: Address | undefined, { p
   const soldTokens = useMemo(() => [...new Set((read?.orders ?? []).map(({ order }) => order.srcToken))], [read])
   const allowances = useOrderAllowances(network, account, soldTokens).data
   const { open, over } = splitRows(rows)
+  const openTokens = useMemo(
+    () => tokensOfOrders((read?.orders ?? []).flatMap(({ order, state }) => (isLive(state) ? [order] : []))),
+    [read],
+  )
+  const taxes = useTransferTaxes(network, openTokens, pools && read && { block: Number(read.block), pools })
   const quotes = useQuotes(network, read, open, { pools, prices })
   const committedOf = (token: Address) =>
     committedAmount(
@@ -122,7 +128,7 @@ export const useOrderRows = (network: Network, account: Address | undefined, { p
     /** Why an open order waits; null while the market is not known. */
     waitOf: (row: OrderRow): WaitReason | null => {
       const quote = quotes.get(row.order.id)
-      return quote ? whyWaiting(row, quote, now) : null
+      return quote ? whyWaiting(row, { chunk: quote, taxes, now }) : null
     },
     leftovers: allowances ? leftovers(rows, allowances, committedOf) : [],
   }

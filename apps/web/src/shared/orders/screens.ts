@@ -3,6 +3,7 @@ import type { AmmPool } from '@exchange/domain/types'
 import type { Network } from '@exchange/protocol/networks'
 import type { ComponentType } from 'react'
 import type { Token } from '../tokens/token.ts'
+import type { TransferTax } from '../tokens/transferTax.ts'
 import type { useWallet } from '../wallet/wallet.ts'
 
 /** Ways to trade beside the market swap. */
@@ -18,6 +19,9 @@ export type OrderTrade = {
   /** What is to be sold; zero while nothing or nonsense is typed. */
   readonly amountIn: bigint
   readonly balanceIn: ReadValue<bigint>
+  /** Transfer taxes of the two tokens; undefined while they are being measured. */
+  readonly taxIn: TransferTax | undefined
+  readonly taxOut: TransferTax | undefined
   /** Dollar prices (wad) by token key. */
   readonly prices: ReadonlyMap<string, bigint>
   /** What stands in the way of any trade: wallet, tokens, amount, balance. Those of a quote are among them and do not concern an order. */

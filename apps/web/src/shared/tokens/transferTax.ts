@@ -1,39 +1,19 @@
-import type { Address, AmmPool } from '@exchange/domain'
-import { hasToken, holdingOf } from '@exchange/domain/amm/side'
+import type { Address, AmmPool, TokenTax } from '@exchange/domain'
+import { largestHolder } from '@exchange/domain/amm/side'
 import type { Network } from '@exchange/protocol/networks'
 import { queryOptions, useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { getPublicClient } from '../network/publicClient.ts'
 import { isNative, tokenKey } from './token.ts'
 
-/** What a token keeps of a transfer in pips (1e6 = 100 %), measured; or that it could not be measured, which is not zero. */
-export type TransferTax =
-  | {
-      readonly status: 'known'
-      /** Kept when a pool pays it out. */
-      readonly buy: bigint
-      /** Kept when it is paid into a pool. */
-      readonly sell: bigint
-      /** False where paying it into a pool reverts. */
-      readonly sellable: boolean
-    }
-  | { readonly status: 'unknown' }
+/** What a token keeps of a transfer, measured; or that it could not be measured, which is not zero. */
+export type TransferTax = ({ readonly status: 'known' } & TokenTax) | { readonly status: 'unknown' }
 
 const none: TransferTax = { status: 'known', buy: 0n, sell: 0n, sellable: true }
 const unknown: TransferTax = { status: 'unknown' }
 
 /** A measurement holds for so many blocks: an owner may change a tax at any time. */
 const TAX_BLOCKS = 600
-
-/** The pool that holds most of a token: it has some to send in the simulation. */
-export const holderOf = (pools: readonly AmmPool[], token: Address): { readonly pool: Address; readonly held: bigint } | undefined => {
-  let best: { readonly pool: Address; readonly held: bigint } | undefined
-  for (const pool of pools) {
-    const held = hasToken(pool, token) ? holdingOf(pool, token).reserve : 0n
-    if (held > (best?.held ?? 0n)) best = { pool: pool.address, held }
-  }
-  return best
-}
 
 export type PoolsOfBlock = { readonly block: number; readonly pools: readonly AmmPool[] }
 
@@ -42,7 +22,7 @@ export const transferTaxQuery = (network: Network, token: Address, { block, pool
   queryOptions({
     queryKey: ['transferTax', network.chainId, tokenKey(token), Math.floor(block / TAX_BLOCKS)],
     queryFn: async (): Promise<TransferTax> => {
-      const holder = holderOf(pools, token)
+      const holder = largestHolder(pools, token)
       if (!holder) return unknown
       const { readTransferTax } = await import('@exchange/protocol/reads/readTransferTax')
       const read = await readTransferTax(getPublicClient(network.chainId), { token, holder: holder.pool, held: holder.held })

@@ -4,7 +4,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { percentOf } from '../../../shared/format/numbers.ts'
 import { useFormat } from '../../../shared/format/useFormat.ts'
-import type { Token } from '../../../shared/tokens/token.ts'
+import { type Token, tokenKey } from '../../../shared/tokens/token.ts'
 import { graveWarnings } from '../messages.ts'
 import type { OrderPlan, PlanStop } from '../model/plan.ts'
 import { useSpan } from './useSpan.ts'
@@ -48,10 +48,19 @@ const WarningText = ({ warning, tokenIn, tokenOut }: { readonly warning: OrderWa
   }
 }
 
-const StopText = ({ stop }: { readonly stop: PlanStop }): ReactNode => {
+const StopText = ({ stop, tokenIn, tokenOut }: { readonly stop: PlanStop } & Pair): ReactNode => {
   const format = useFormat()
   const span = useSpan()
   switch (stop.code) {
+    case 'taxed': {
+      const { symbol } = tokenKey(stop.token) === tokenKey(tokenOut.address) ? tokenOut : tokenIn
+      return (
+        <Trans>
+          <bdi>{symbol}</bdi> keeps a part of every transfer or cannot be sold: less would arrive than an order promises, and it would not
+          be filled. Swap at the market instead.
+        </Trans>
+      )
+    }
     case 'chunkTooSmall': {
       const [dollars, minimum] = [format.usd(stop.dollars), format.usd(stop.minimum)]
       if (stop.mostChunks === 0)
@@ -90,6 +99,7 @@ const StopText = ({ stop }: { readonly stop: PlanStop }): ReactNode => {
 
 /** Stops that need more words than the button has. */
 const explained: ReadonlySet<PlanStop['code']> = new Set([
+  'taxed',
   'chunkTooSmall',
   'chunkValueUnknown',
   'intervalTooShort',
@@ -105,7 +115,7 @@ export const PlanNotes = ({ plan, tokenIn, tokenOut }: { readonly plan: OrderPla
     <>
       {stop && (
         <Note tone="negative" icon={<Icon name="failed" />} role="alert">
-          <StopText stop={stop} />
+          <StopText stop={stop} tokenIn={tokenIn} tokenOut={tokenOut} />
         </Note>
       )}
       {plan.warnings.map((warning) => (

@@ -13,6 +13,15 @@ export const WaitSentence = ({ reason, row }: { readonly reason: WaitReason; rea
   switch (reason.code) {
     case 'over':
       return <Trans>The order is over.</Trans>
+    case 'taxed': {
+      const { symbol } = reason.token === sold.address ? sold : bought
+      return (
+        <Trans>
+          <bdi>{symbol}</bdi> keeps a part of every transfer or cannot be sold, so that less would arrive than an offer promises: none is
+          made. Cancel the order and swap at the market instead.
+        </Trans>
+      )
+    }
     case 'balanceShort': {
       const [available, needed, missing] = [reason.available, reason.needed, reason.needed - reason.available].map((raw) => text(raw, sold))
       return (

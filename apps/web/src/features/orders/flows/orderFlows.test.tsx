@@ -36,6 +36,7 @@ const request = (tokenIn = THE): PlaceOrderRequest => {
       prices: new Map(),
       balance: { status: 'ok', value: AMOUNT },
       allowance: { status: 'ok', value: 0n },
+      taxes: { sold: undefined, bought: undefined },
     },
     { status: 'ok', price: (3n * WAD) / 10n },
     604_800,

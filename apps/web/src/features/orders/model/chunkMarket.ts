@@ -7,12 +7,15 @@ import {
   nextFill,
   type OrderSurroundings,
   type QuoteMarket,
+  taxedToken,
   valueOf,
   waitReason,
   type WaitReason,
 } from '@exchange/domain'
 import { tokenKey } from '../../../shared/tokens/token.ts'
+import type { TransferTax } from '../../../shared/tokens/transferTax.ts'
 import type { OrderRow } from './orderRow.ts'
+import { measuredTax } from './taxes.ts'
 
 /** What the pools of one block say of the next chunks of orders. */
 export type ChunkMarket = {
@@ -52,6 +55,11 @@ export const quoteChunk = (row: OrderRow, market: ChunkMarket, timestamp: number
   return { quote, chunkDollars: dollarsOf(row, amountIn, quote, market) }
 }
 
-/** Why the next part of an order is not filled yet, at a chain time (seconds). */
-export const whyWaiting = ({ order, balance, allowance }: OrderRow, chunk: ChunkQuote, now: number): WaitReason =>
-  waitReason(order, { now, balance, allowance, ...chunk })
+/** What is known when one asks why a part waits: the market of the part, taxes by token key, chain time in seconds. */
+export type Asked = { readonly chunk: ChunkQuote; readonly taxes: ReadonlyMap<string, TransferTax>; readonly now: number }
+
+/** Why the next part of an order is not filled yet. */
+export const whyWaiting = ({ order, balance, allowance }: OrderRow, { chunk, taxes, now }: Asked): WaitReason => {
+  const [sold, bought] = [order.srcToken, order.dstToken].map((token) => measuredTax(taxes.get(tokenKey(token))))
+  return waitReason(order, { now, balance, allowance, taxed: taxedToken(order, { sold, bought }), ...chunk })
+}

@@ -2,6 +2,7 @@ import { MAX_BID_SWAPS, type TwoTokenPool, WAD } from '@exchange/domain'
 import type { OrderFill } from '@exchange/protocol/reads/readOrderFills'
 import { describe, expect, it } from 'vitest'
 import { addressOf } from '../../../shared/market/testing.ts'
+import type { TransferTax } from '../../../shared/tokens/transferTax.ts'
 import { NOW, testOrder, testRead, the, THE, usd, USDT, wrapped } from '../testing.ts'
 import { createChunkMarket, quoteChunk, whyWaiting } from './chunkMarket.ts'
 import { averagePrice, leftovers, type OrderToken, splitRows, tokensOfOrders, toRow } from './orderRow.ts'
@@ -103,8 +104,17 @@ describe('why an order waits', () => {
     fee: 0n,
   }
   const prices = new Map([[the, WAD]])
-  const reason = (pools: readonly TwoTokenPool[], of = row(), known: ReadonlyMap<string, bigint> = prices) =>
-    whyWaiting(of, quoteChunk(of, createChunkMarket(pools, NOW, { wrappedNative: wrapped, prices: known }), NOW), NOW)
+  const reason = (
+    pools: readonly TwoTokenPool[],
+    of = row(),
+    known: ReadonlyMap<string, bigint> = prices,
+    taxes: ReadonlyMap<string, TransferTax> = new Map(),
+  ) =>
+    whyWaiting(of, {
+      chunk: quoteChunk(of, createChunkMarket(pools, NOW, { wrappedNative: wrapped, prices: known }), NOW),
+      taxes,
+      now: NOW,
+    })
 
   it('is the price while the market gives less than the order asks', () =>
     expect(reason([pool])).toMatchObject({ code: 'priceNotReached', minimum: 25_000_000n }))
@@ -125,6 +135,13 @@ describe('why an order waits', () => {
   })
 
   it('is that no pools join the tokens', () => expect(reason([])).toEqual({ code: 'noRoute' }))
+
+  it('is a token that keeps a part of each transfer, whatever the market gives', () => {
+    const tax: TransferTax = { status: 'known', buy: 30_000n, sell: 0n, sellable: true }
+    expect(reason([pool], row(), prices, new Map([[usd, tax]]))).toEqual({ code: 'taxed', token: usd })
+    expect(reason([pool], row(), prices, new Map([[the, tax]]))).toMatchObject({ code: 'priceNotReached' })
+    expect(reason([pool], row(), prices, new Map([[usd, { status: 'unknown' }]]))).toMatchObject({ code: 'priceNotReached' })
+  })
 
   it('is what the maker can cure before anything else', () =>
     expect(reason([], row(testOrder(), { balance: 0n }))).toMatchObject({ code: 'balanceShort', available: 0n, needed: 100n * WAD }))

@@ -15,6 +15,7 @@ const facts = (change: Partial<PlanFacts> = {}): PlanFacts => ({
   prices: new Map([[the, WAD / 4n]]),
   balance: { status: 'ok', value: 1_000n * WAD },
   allowance: { status: 'ok', value: 1_000n * WAD },
+  taxes: { sold: undefined, bought: undefined },
   ...change,
 })
 const limit = (price: bigint, change: Partial<PlanFacts> = {}, expiry = 604_800) =>
@@ -55,6 +56,7 @@ describe('a limit order', () => {
     ['balanceUnknown', { balance: { status: 'failed' } }],
     ['chunkTooSmall', { amountIn: 100n * WAD }],
     ['chunkValueUnknown', { prices: new Map() }],
+    ['taxed', { taxes: { sold: { buy: 0n, sell: 30_000n, sellable: true }, bought: undefined } }],
     ['sameToken', { isSameCoin: true }],
     ['amountMissing', { amountIn: 0n }],
   ] as const)('is stopped: %s', (code, change) => expect(codes(limit((3n * WAD) / 10n, change).stops)).toEqual([code]))

@@ -11,6 +11,8 @@ import {
   orderWarnings,
   protectedPrice,
   type ReadValue,
+  taxedToken,
+  type TokenTax,
   twapTerms,
   valueOf,
 } from '@exchange/domain'
@@ -47,6 +49,8 @@ export type PlanFacts = {
   readonly balance: ReadValue<bigint>
   /** What the orders may take beyond what open orders need already. */
   readonly allowance: ReadValue<bigint>
+  /** Transfer taxes of the two tokens; undefined where they are not known. */
+  readonly taxes: { readonly sold: TokenTax | undefined; readonly bought: TokenTax | undefined }
 }
 
 export const unitsOf = ({ tokenIn, tokenOut }: Pick<PlanFacts, 'tokenIn' | 'tokenOut'>): OrderUnits => ({
@@ -68,7 +72,7 @@ const quoteFor = (quote: MarketQuote | undefined, amount: bigint): bigint | null
   !quote || quote.amountIn === 0n ? null : (quote.amountOut * amount) / quote.amountIn
 
 const judged = (facts: PlanFacts, draft: Pick<OrderDraft, 'kind' | 'terms' | 'chunks' | 'intervalSeconds'>): OrderPlan => {
-  const { now, balance, allowance, quote } = facts
+  const { now, balance, allowance, quote, taxes } = facts
   const { terms } = draft
   const whole: OrderDraft = {
     ...draft,
@@ -76,6 +80,7 @@ const judged = (facts: PlanFacts, draft: Pick<OrderDraft, 'kind' | 'terms' | 'ch
     now,
     balance,
     allowance,
+    taxed: taxedToken(terms, taxes),
     dollarsPerToken: dollarsPerToken(facts),
     chunkQuote: quoteFor(quote, min(terms.srcBidAmount, terms.srcAmount)),
   }
