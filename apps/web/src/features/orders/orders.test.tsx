@@ -3,14 +3,15 @@ import type { OrderRead } from '@exchange/protocol/reads/readOrders'
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-const world = vi.hoisted(() => ({ orders: vi.fn(), tokens: vi.fn(), fills: vi.fn(), run: vi.fn() }))
+const world = vi.hoisted(() => ({ orders: vi.fn(), tokens: vi.fn(), fills: vi.fn(), tax: vi.fn(), run: vi.fn() }))
 vi.mock('@exchange/protocol/reads/readOrders', () => ({ readOrdersOf: world.orders }))
 vi.mock('@exchange/protocol/reads/readAccountTokens', () => ({ readAccountTokens: world.tokens }))
 vi.mock('@exchange/protocol/reads/readOrderFills', () => ({ readFillsOf: world.fills }))
+vi.mock('@exchange/protocol/reads/readTransferTax', () => ({ readTransferTax: world.tax }))
 vi.mock('../../shared/network/publicClient.ts', () => ({ getPublicClient: () => ({}) }))
 vi.mock('../../shared/transactions/useRunFlow.ts', () => ({ useRunFlow: () => world.run }))
 globalThis.fetch = vi.fn(async () => new Response('{}', { status: 503 })) as never
@@ -23,6 +24,8 @@ import type { MarketQuote, OrderMode, OrderTrade } from '../../shared/orders/scr
 import { closePopup, getPopup, setReviewSlot } from '../../shared/transactions/popup.ts'
 import { OrderForm, OrderList } from './screens.ts'
 import { NOW, orderNetwork, testOrder, testRead, testTrade, the, usd } from './testing.ts'
+
+configure({ asyncUtilTimeout: 8_000 })
 
 const ask = vi.fn()
 /** A quarter of a dollar for each THE. */
@@ -55,6 +58,7 @@ beforeEach(() => {
   recordHead(31356, { number: 7, timestamp: NOW })
   world.orders.mockResolvedValue(lensRead([]))
   world.fills.mockResolvedValue({ status: 'ok', data: [] })
+  world.tax.mockResolvedValue({ status: 'ok', data: { buy: 0n, sell: 0n, sellable: true } })
   world.tokens.mockImplementation(async (_: unknown, __: unknown, { tokens }: { tokens: string[] }) => {
     const row = (address: string) => ({
       status: 'ok',
@@ -104,6 +108,39 @@ describe('the form of a limit order', () => {
     expect(field('Price of 1 THE').value).toBe('0.25')
   })
 
+  // decisions §4: duration 5 minutes to 1 year
+  it.each([
+    ['4', 'minute', 'The order is too short', 'An order lasts at least 5 minutes.'],
+    ['', 'day', 'The order is too short', 'An order lasts at least 5 minutes.'],
+    ['366', 'day', 'The order lasts too long', 'An order lasts a year at most.'],
+  ])('is stopped by an expiry of "%s" %ss', (count, unit, label, sentence) => {
+    showForm('limit')
+    fireEvent.change(field('Expires in'), { target: { value: 'custom' } })
+    fireEvent.change(field('Unit of the expiry'), { target: { value: unit } })
+    type('Custom expiry', count)
+    expect(button().textContent).toBe(label)
+    expect(button().disabled).toBe(true)
+    expect(screen.getByRole('alert').textContent).toBe(sentence)
+  })
+
+  it.each([
+    ['5', 'minute', 300],
+    ['365', 'day', 31_536_000],
+  ] as const)('lasts %s %ss where one asks for them', async (count, unit, lastsSeconds) => {
+    showForm('limit')
+    expect(screen.queryByLabelText('Custom expiry')).toBeNull()
+    fireEvent.change(field('Expires in'), { target: { value: 'custom' } })
+    expect(field('Custom expiry').value).toBe('14')
+    type('Custom expiry', count)
+    fireEvent.change(field('Unit of the expiry'), { target: { value: unit } })
+    fireEvent.click(button())
+    const slot = document.body.appendChild(document.createElement('div'))
+    await waitFor(() => setReviewSlot(slot))
+    fireEvent.click(await within(slot).findByRole('button', { name: 'Place the order' }))
+    expect(world.run.mock.calls[0]?.[1]).toMatchObject({ kind: 'limit', lastsSeconds })
+    slot.remove()
+  })
+
   it.each([
     ['1.2.3', 'Invalid price'],
     ['', 'Enter a price'],
@@ -118,6 +155,18 @@ describe('the form of a limit order', () => {
     showForm('limit', { amountIn: 100n * WAD }, quoteOf(100n * WAD))
     expect(button().textContent).toBe('Each part must be worth $50')
     expect(screen.getByRole('alert').textContent).toContain('This is worth $25.00. An order starts at $50.00.')
+  })
+
+  // decisions §4: a fill delivers what was promised or reverts
+  it.each([
+    ['THE', { taxIn: { status: 'known', buy: 0n, sell: 30_000n, sellable: true } }],
+    ['THE', { taxIn: { status: 'known', buy: 0n, sell: 0n, sellable: false } }],
+    ['USDT', { taxOut: { status: 'known', buy: 30_000n, sell: 0n, sellable: true } }],
+  ] as const)('takes no order where %s keeps a part of every transfer', (symbol, taxes) => {
+    showForm('limit', taxes)
+    expect(button().textContent).toBe('Taxed tokens cannot be ordered')
+    expect(button().disabled).toBe(true)
+    expect(screen.getByRole('alert').textContent).toContain(`${symbol} keeps a part of every transfer`)
   })
 
   it('asks the market for its amount, and for about 100 dollars before one is typed', () => {
@@ -240,6 +289,16 @@ describe('the list', () => {
     expect(row.textContent).toContain('0.3 USDT')
     fireEvent.click(within(row).getByRole('button', { name: 'Cancel' }))
     expect(world.run.mock.calls[0]?.[1]).toEqual({ chainId: 31356, ids: [1n], tokens: [{ token: the, symbol: 'THE', decimals: 18 }] })
+  })
+
+  it('says that a token keeps a part of every transfer, so that no offer is made', async () => {
+    world.tax.mockResolvedValue({ status: 'ok', data: { buy: 30_000n, sell: 30_000n, sellable: true } })
+    showList([testRead(big())])
+    await screen.findByText('Taxed token')
+    fireEvent.click(screen.getByRole('button', { name: 'Order 1, THE to USDT: details' }))
+    expect((await screen.findByRole('dialog')).textContent).toContain(
+      'THE keeps a part of every transfer or cannot be sold, so that less would arrive',
+    )
   })
 
   it('names what is unfundable, and cures a short approval', async () => {

@@ -1,5 +1,5 @@
-import { DEFAULT_LIMIT_EXPIRY_SECONDS, reciprocalPrice } from '@exchange/domain'
-import { KeyValue, KeyValueList, Select } from '@exchange/ui'
+import { reciprocalPrice } from '@exchange/domain'
+import { KeyValue, KeyValueList } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import { NotAvailable, Price } from '../../../shared/format/Figures.tsx'
@@ -10,12 +10,12 @@ import { fieldText } from '../../../shared/tokens/fieldText.ts'
 import { tokenKey, unitOf } from '../../../shared/tokens/token.ts'
 import { marketPrice, type PriceEntry, resolvePrice } from '../model/limitPrice.ts'
 import { type OrderPlan, planLimit, unitsOf } from '../model/plan.ts'
-import { EXPIRY_CHOICES } from '../model/times.ts'
+import { DEFAULT_EXPIRY, type Expiry, expirySeconds } from '../model/times.ts'
 import { useMarketOf, usePlanFacts } from '../useOrderPlan.ts'
+import { ExpiryField } from './ExpiryField.tsx'
 import { FlipButton } from './FlipButton.tsx'
 import { PlanEnd } from './PlanEnd.tsx'
 import { PriceField } from './PriceField.tsx'
-import { useSpan } from './useSpan.ts'
 
 const noPlan: OrderPlan = { terms: null, price: null, stops: [], warnings: [] }
 
@@ -23,10 +23,10 @@ const noPlan: OrderPlan = { terms: null, price: null, stops: [], warnings: [] }
 export const LimitForm = ({ trade, market, onPickOut }: Omit<OrderFormProps, 'mode'>) => {
   const { t } = useLingui()
   const format = useFormat()
-  const span = useSpan()
   const [entry, setEntry] = useState<PriceEntry>({ by: 'market' })
   const [inverted, setInverted] = useState(false)
-  const [expiry, setExpiry] = useState<number>(DEFAULT_LIMIT_EXPIRY_SECONDS)
+  const [expiry, setExpiry] = useState<Expiry>(DEFAULT_EXPIRY)
+  const lasts = expirySeconds(expiry)
   const { tokenIn, tokenOut, amountIn, prices } = trade
   useMarketOf(trade, market, amountIn)
   const facts = usePlanFacts(trade, market)
@@ -34,7 +34,7 @@ export const LimitForm = ({ trade, market, onPickOut }: Omit<OrderFormProps, 'mo
   const state = facts
     ? resolvePrice(entry, { amountIn, market: marketNow, units: unitsOf(facts), decimalsOut: facts.tokenOut.decimals })
     : ({ status: 'missing' } as const)
-  const plan = facts ? planLimit(facts, state, expiry) : noPlan
+  const plan = facts ? planLimit(facts, state, lasts) : noPlan
   const minimum = plan.terms && amountIn > 0n ? plan.terms.dstMinAmount : null
   const receives = entry.by === 'receive' ? entry.text : minimum === null || !tokenOut ? '' : fieldText(minimum, tokenOut.decimals)
   const price = tokenOut && prices.get(tokenKey(tokenOut.address))
@@ -66,23 +66,15 @@ export const LimitForm = ({ trade, market, onPickOut }: Omit<OrderFormProps, 'mo
           onEnter={setEntry}
         />
       )}
-      <div className="row sb order-expiry">
-        <span className="mut">
-          <Trans>Expires in</Trans>
-        </span>
-        <Select
-          label={t`Expires in`}
-          value={expiry}
-          options={EXPIRY_CHOICES.map((seconds) => ({ value: seconds as number, label: span(seconds) }))}
-          onChange={setExpiry}
-        />
-      </div>
+      <ExpiryField value={expiry} onChange={setExpiry} />
       <div className="facts">
         <KeyValueList gap={6}>
           <KeyValue label={<Trans>Market price</Trans>}>
             {shownMarket === null || !unit ? <NotAvailable /> : <Price value={shownMarket} unit={unit} />}
           </KeyValue>
-          <KeyValue label={<Trans>Expires</Trans>}>{facts && facts.now > 0 ? format.utc(facts.now + expiry) : '\u00a0'}</KeyValue>
+          <KeyValue label={<Trans>Expires</Trans>}>
+            {facts && facts.now > 0 && lasts > 0 ? format.utc(facts.now + lasts) : '\u00a0'}
+          </KeyValue>
           <KeyValue label={<Trans>Your funds</Trans>}>
             <Trans>Stay in your wallet until it is filled</Trans>
           </KeyValue>

@@ -1,5 +1,5 @@
 import { expectedFills, twapDuration, WAD } from '@exchange/domain'
-import { InfoTip, KeyValue, KeyValueList, Select, TextInput } from '@exchange/ui'
+import { InfoTip, KeyValue, KeyValueList, TextInput } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import { NotAvailable } from '../../../shared/format/Figures.tsx'
@@ -11,16 +11,16 @@ import { fieldText } from '../../../shared/tokens/fieldText.ts'
 import { tokenKey, unitOf } from '../../../shared/tokens/token.ts'
 import { marketPrice } from '../model/limitPrice.ts'
 import { type OrderPlan, partOf, planTwap, unitsOf } from '../model/plan.ts'
-import { INTERVAL_UNITS, type IntervalUnit, parseInterval, parseWhole } from '../model/times.ts'
+import { type IntervalUnit, parseInterval, parseWhole } from '../model/times.ts'
 import { DEFAULT_PROTECTION_BPS, parseProtection, PROTECTIONS_BPS } from '../model/protection.ts'
 import { useMarketOf, usePlanFacts } from '../useOrderPlan.ts'
 import { FlipButton } from './FlipButton.tsx'
 import { PlanEnd } from './PlanEnd.tsx'
+import { SpanField } from './SpanField.tsx'
 import { Timeline } from './Timeline.tsx'
 import { useSpan } from './useSpan.ts'
 
 const noPlan: OrderPlan = { terms: null, price: null, stops: [], warnings: [] }
-const units = Object.keys(INTERVAL_UNITS) as IntervalUnit[]
 
 /** A TWAP order: the amount in equal parts, one each interval, each at the protected price or better. */
 export const TwapForm = ({ trade, market, onPickOut }: Omit<OrderFormProps, 'mode'>) => {
@@ -45,7 +45,6 @@ export const TwapForm = ({ trade, market, onPickOut }: Omit<OrderFormProps, 'mod
   const dollars: ReactNode =
     about === null || !tokenOut ? '\u00a0' : price === undefined ? <NotAvailable /> : format.usd((about * price) / unitOf(tokenOut))
   const isPlanned = terms !== null && amountIn > 0n && chunks >= 1 && intervalSeconds > 0
-  const unitNames: Record<IntervalUnit, string> = { minute: t`minutes`, hour: t`hours`, day: t`days` }
   return (
     <>
       <FlipButton onClick={trade.invert} />
@@ -60,15 +59,14 @@ export const TwapForm = ({ trade, market, onPickOut }: Omit<OrderFormProps, 'mod
       />
       <div className="order-grid">
         <TextInput label={t`Parts`} inputMode="numeric" maxLength={5} autoComplete="off" value={parts} onChange={setParts} />
-        <div className="order-every">
-          <TextInput label={t`One part every`} inputMode="numeric" maxLength={5} autoComplete="off" value={every} onChange={setEvery} />
-          <Select
-            label={t`Unit of the interval`}
-            value={unit}
-            options={units.map((value) => ({ value, label: unitNames[value] }))}
-            onChange={setUnit}
-          />
-        </div>
+        <SpanField
+          label={t`One part every`}
+          unitLabel={t`Unit of the interval`}
+          count={every}
+          unit={unit}
+          onCount={setEvery}
+          onUnit={setUnit}
+        />
       </div>
       <div className="col order-protection" style={{ gap: 8 }}>
         <div className="row sb sm">

@@ -1,8 +1,10 @@
+import { DEFAULT_LIMIT_EXPIRY_SECONDS } from '@exchange/domain'
+
 const MINUTE = 60
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** How long a limit order may stand, in seconds: from an hour to a month. */
+/** How long a limit order stands by one press, in seconds: from an hour to a month. Any other span is typed. */
 export const EXPIRY_CHOICES = [HOUR, 6 * HOUR, DAY, 3 * DAY, 7 * DAY, 30 * DAY] as const
 
 /** Units in which an interval is typed, in seconds. */
@@ -14,6 +16,15 @@ export const parseWhole = (text: string): number => (/^\d{1,5}$/.test(text.trim(
 
 /** A typed interval in seconds; zero for what is none. */
 export const parseInterval = (text: string, unit: IntervalUnit): number => parseWhole(text) * INTERVAL_UNITS[unit]
+
+/** How long a limit order stands: one of the choices in seconds, or a number of units. */
+export type Expiry = { readonly choice: number | 'custom'; readonly count: string; readonly unit: IntervalUnit }
+
+/** Seven days; two weeks stand in the fields of a span of one's own. */
+export const DEFAULT_EXPIRY: Expiry = { choice: DEFAULT_LIMIT_EXPIRY_SECONDS, count: '14', unit: 'day' }
+
+/** The seconds of an expiry; zero for a number that is none. */
+export const expirySeconds = ({ choice, count, unit }: Expiry): number => (choice === 'custom' ? parseInterval(count, unit) : choice)
 
 /** A span in its largest whole unit: 5,400 seconds are 90 minutes. */
 export const wholeUnit = (seconds: number): { readonly count: number; readonly unit: IntervalUnit | 'second' } => {
