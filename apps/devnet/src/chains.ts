@@ -70,9 +70,9 @@ export async function makeWorld(env: Env, scenario: ScenarioName, phases: Phases
   )
   await phases.run('history', async () => {
     const stages = nodes.map(({ url }, i) => {
-      const ground = deployed[i]?.ground
-      if (!ground) throw new Error('a chain was not deployed')
-      return { url, ground }
+      const made = deployed[i]
+      if (!made) throw new Error('a chain was not deployed')
+      return { url, ...made }
     })
     await writeHistory(scenario, stages, genesisTimestamp, end, phases.report)
     for (const { url } of nodes) await resumeChain(url, wallSeconds())

@@ -1,12 +1,17 @@
 import { setImmediate } from 'node:timers/promises'
 import { BlockWriter } from './chain/blockWriter.ts'
-import { personaKeys } from './control/personas.ts'
+import { historyKeys } from './historyKeys.ts'
 import { requirePrediction } from './prediction.ts'
+import { findNetworkEntry, type Deployment } from '@exchange/protocol'
 import type { Ground } from './scenario/ground.ts'
+import { createVaultEyes } from './vaultEyes.ts'
 import { actorsOf, planScenario, tellHistory, type ScenarioName } from './scenario/scenario.ts'
 
-export type Stage = { readonly url: string; readonly ground: Ground }
+export type Stage = { readonly url: string; readonly ground: Ground; readonly deployment: Deployment }
 export type HistoryReport = { readonly transactions: number; readonly blocks: number; readonly swaps: number }
+
+/** The block that a node is at. */
+type Mining = { last: Promise<unknown> }
 
 /** Writes the history on all chains side by side. Reports progress from 0 to 1. */
 export async function writeHistory(
@@ -18,25 +23,29 @@ export async function writeHistory(
 ): Promise<HistoryReport> {
   const scenario = planScenario(name, genesis, end)
   let swaps = 0
-  const told = stages.map((stage) => ({
-    stage,
-    history: tellHistory(scenario, stage.ground, genesis, actorsOf(stage.ground.spec.chainId)),
-    writer: new BlockWriter(stage.url, stage.ground.spec.chainId, personaKeys()),
-  }))
+  const keys = historyKeys()
+  const told = stages.map((stage) => {
+    const { chainId } = stage.ground.spec
+    const entry = findNetworkEntry(chainId)
+    if (!entry) throw new Error(`chain ${chainId} is in no catalogue`)
+    const mining: Mining = { last: Promise.resolve() }
+    const eyes = createVaultEyes(stage.url, { ...entry, deployment: stage.deployment }, () => mining.last)
+    const history = tellHistory(scenario, stage.ground, genesis, actorsOf(chainId), eyes)
+    return { stage, mining, history, writer: new BlockWriter(stage.url, chainId, keys) }
+  })
   const total = told.length * scenario.steps.length
   let written = 0
-  const tell = async ({ history, writer, stage }: (typeof told)[number]): Promise<void> => {
+  const tell = async ({ history, writer, stage, mining }: (typeof told)[number]): Promise<void> => {
     const stepTimes = new Set(scenario.steps.map(({ timestamp }) => timestamp))
-    let mining: Promise<unknown> = Promise.resolve()
-    for (const { timestamp, transactions } of history.blocks) {
+    for await (const { timestamp, transactions } of history.blocks) {
       // The next block is planned while the node is still at this one.
-      await mining
-      mining = writer.write(transactions, timestamp)
+      await mining.last
+      mining.last = writer.write(transactions, timestamp)
       await setImmediate()
       swaps += transactions.filter(({ label }) => label.startsWith('swap')).length
       if (stepTimes.has(timestamp)) report(++written / total)
     }
-    await mining
+    await mining.last
     await writer.requireAllSucceeded()
     await requirePrediction(stage.url, stage.ground.spec.chainId, history.market)
   }

@@ -4,8 +4,8 @@ import os from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { vaultKinds } from '@exchange/domain'
-import { erc20Abi } from '@exchange/protocol'
-import { encodeFunctionData, toFunctionSelector, toHex } from 'viem'
+import { erc20Abi, strategyVaultAbi } from '@exchange/protocol'
+import { encodeEventTopics, encodeFunctionData, toFunctionSelector, toHex } from 'viem'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { accountAddress, accountIndex } from './chain/accounts.ts'
 import { readBlock, readHead, rpc } from './chain/rpc.ts'
@@ -142,6 +142,13 @@ describe('a world', () => {
       vaultCatalogue.map(async (_, index) => ask(toHex(await ask(vaultFactory, 'allVaults(uint256)', index), { size: 20 }), 'kind()')),
     )
     expect(kinds).toEqual(vaultCatalogue.map(({ kind }) => BigInt(vaultKinds.indexOf(kind))))
+    const eventsOf = async (eventName: 'Deposit' | 'Rebalance') => {
+      const topics = encodeEventTopics({ abi: strategyVaultAbi, eventName })
+      return (await rpc<readonly unknown[]>(chainUrl(env, bnbChain), 'eth_getLogs', [{ fromBlock: '0x0', toBlock: 'latest', topics }]))
+        .length
+    }
+    expect(await eventsOf('Deposit')).toBeGreaterThan(vaultCatalogue.length)
+    expect(await eventsOf('Rebalance')).toBeGreaterThanOrEqual(vaultCatalogue.length)
   })
 
   // issue 3 §6: hostile tokens through the interface, on the running world

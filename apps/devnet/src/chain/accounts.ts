@@ -5,7 +5,7 @@ import { mnemonicToAccount, privateKeyToAddress } from 'viem/accounts'
 /** Public development words: their keys belong to everybody. Local chains only. */
 export const devMnemonic = 'test test test test test test test test test test test junk'
 
-/** Indices of the mnemonic and what each account is for. The node holds the keys of the first 64; personas sign in the browser. */
+/** Indices of the mnemonic and what each account is for. The node holds the keys and coins of the first 64; personas sign in the browser. */
 export const accountIndex = {
   deployer: 0,
   treasury: 1,
@@ -23,6 +23,8 @@ export const accountIndex = {
   firstTrader: 20,
   firstProvider: 40,
   firstVoter: 48,
+  firstFurtherProvider: 64,
+  firstDepositor: 90,
   firstPersona: 100,
 } as const
 

@@ -12,6 +12,18 @@ export const personas: readonly Persona[] = [
   { persona: 'expired lock', description: 'A lock that is over: its tokens can be withdrawn.', dollars: 500, bnb: 5 },
   { persona: 'incentive payer', description: 'Pays for votes of pools.', dollars: 20_000, bnb: 50 },
   { persona: 'NFT staker', description: 'Items of theNFT, most of them staked, with fees and royalties to claim.', dollars: 500, bnb: 20 },
+  {
+    persona: 'provider',
+    description: 'Concentrated positions: one in range with fees to collect, one out of range, one closed.',
+    dollars: 2_000,
+    bnb: 10,
+  },
+  {
+    persona: 'vault holder',
+    description: 'Shares of strategy vaults, one of which farms and has rewards to claim.',
+    dollars: 2_000,
+    bnb: 10,
+  },
 ]
 
 /** Address of a ready-made account by its name. */
@@ -20,9 +32,6 @@ export function personaNamed(name: string): Address {
   if (index < 0) throw new Error(`no persona ${name}`)
   return personaAddress(index)
 }
-
-/** Keys of the ready-made accounts, which the node does not hold. */
-export const personaKeys = (): ReadonlyMap<Address, Hex> => new Map(demoAccounts().map(({ address, privateKey }) => [address, privateKey]))
 
 export type DemoAccount = { readonly address: Address; readonly privateKey: Hex; readonly persona: string; readonly description: string }
 

@@ -5,6 +5,7 @@ import { accountAddress, accountIndex } from '../chain/accounts.ts'
 import type { Purse } from './actor.ts'
 import type { MarketToken } from './market.ts'
 import type { Transaction } from './transaction.ts'
+import { toRaw } from './units.ts'
 
 const mintAbi = parseAbi(['function mint(address to, uint256 amount)'])
 
@@ -22,6 +23,16 @@ export function fund(account: Address, token: MarketToken, amount: bigint): Tran
   const data = encodeFunctionData({ abi: mintAbi, functionName: 'mint', args: [account, amount] })
   return { from: accountAddress(accountIndex.faucet), to: token.address, data, gas: 150_000n, label }
 }
+
+/** Coins of the treasury, for accounts that begin without: a node takes nothing that cannot be paid for. */
+export const coinsFor = (account: Address, whole: number): Transaction => ({
+  from: accountAddress(accountIndex.treasury),
+  to: account,
+  data: '0x',
+  value: toRaw(whole, 18),
+  gas: 30_000n,
+  label: 'coins',
+})
 
 /** An unlimited allowance, where the account has given none yet. */
 export function approvalOf(purse: Purse, from: Address, token: MarketToken, spender: Address): readonly Transaction[] {

@@ -5,7 +5,7 @@ import { accountAddress, accountIndex } from '../chain/accounts.ts'
 import { Purse } from './actor.ts'
 import { BlockPacker, type PlannedBlock } from './blockPacker.ts'
 import type { PoolSpec } from './catalogue.ts'
-import { approvalOf, fund } from './funding.ts'
+import { approvalOf, coinsFor, fund } from './funding.ts'
 import { createMarket, type Ground } from './ground.ts'
 import { pairOf, received, type Market, type MarketPool, type MarketToken } from './market.ts'
 import { concentratedState, createPositionCalls, type PositionCalls } from './positionCalls.ts'
@@ -35,7 +35,12 @@ export type Setting = {
   readonly opening: readonly PlannedBlock[]
 }
 
-export type Cast = { readonly traders: readonly Address[]; readonly providers: readonly Address[] }
+export type Cast = {
+  readonly traders: readonly Address[]
+  readonly providers: readonly Address[]
+  /** Accounts that begin without coins, and how many whole ones the treasury gives them. */
+  readonly newcomers: readonly { readonly account: Address; readonly coins: number }[]
+}
 type Deposit = {
   readonly pool: MarketPool
   readonly spec: PoolSpec
@@ -69,6 +74,7 @@ export function openMarket(ground: Ground, prices: ReadonlyMap<string, number>, 
     return { pool, spec }
   })
   const deposits = opened.filter(({ spec }) => spec.type !== 'concentrated').map(({ pool, spec }) => firstDeposit(market, pool, spec))
+  for (const { account, coins } of cast.newcomers) blocks.add(coinsFor(account, coins))
   fundAccounts(setting, cast, deposits, blocks)
   for (const deposit of deposits) openPool(setting, deposit, blocks)
   for (const [index, { pool, spec }] of opened.entries())

@@ -59,15 +59,16 @@ type Told = {
 }
 
 /** Plans the whole year. */
-function tell(spec: MarketSpec): Told {
+async function tell(spec: MarketSpec): Promise<Told> {
   const scenario = planScenario('fullYear', genesis, end)
   const history = tellHistory(scenario, groundOf(spec), genesis, actorsOf(spec.chainId))
-  const blocks = [...history.blocks]
+  const blocks: PlannedBlock[] = []
+  for await (const block of history.blocks) blocks.push(block)
   const transactions = blocks.flatMap(({ transactions: all }) => all)
   return { history, blocks, transactions, labels: transactions.map(({ label }) => label) }
 }
 
-const told = markets.map(tell)
+const told = await Promise.all(markets.map(tell))
 const [bnbChain] = told
 
 // issue 3 §1: fees that take at least 5 different values
@@ -200,6 +201,30 @@ describe('the vote-escrow economy of the history', () => {
       expect(transactions.reduce((sum, { gas }) => sum + gas, 0n)).toBeLessThan(blockGas)
       expect(timestamp).toBeGreaterThan(blocks[i - 1]?.timestamp ?? 0)
     }
+  })
+})
+
+// issue 6 §5: at least 30 provider accounts with open, out-of-range, staked and closed positions
+describe('the providers of the history', () => {
+  const positions = bnbChain?.history.positions.all ?? []
+  const staked = new Set(bnbChain?.history.voting?.gauges.all.flatMap((gauge) => [...gauge.positions]))
+  const isInRange = ({ pool, tickLower, tickUpper }: (typeof positions)[number]): boolean => {
+    const { tick } = concentratedState(pool)
+    return tickLower <= tick && tick < tickUpper
+  }
+  const ofPersona = positions.filter(({ owner }) => owner === personaNamed('provider'))
+
+  it('are at least thirty, some of them with positions in range, out of range, staked and closed', () => {
+    const open = positions.filter(({ liquidity }) => liquidity > 0n)
+    expect(new Set(open.map(({ owner }) => owner)).size).toBeGreaterThanOrEqual(30)
+    expect(new Set(open.filter((position) => !isInRange(position)).map(({ owner }) => owner)).size).toBeGreaterThanOrEqual(10)
+    expect(new Set(positions.filter(({ liquidity }) => liquidity === 0n).map(({ owner }) => owner)).size).toBeGreaterThanOrEqual(5)
+    expect(staked.size).toBeGreaterThanOrEqual(5)
+  })
+
+  it('leave one of the demo wallet with a position in range, one out of range and one that is closed', () => {
+    expect(ofPersona.map((position) => position.liquidity > 0n && isInRange(position)).sort()).toEqual([false, false, true])
+    expect(ofPersona.filter(({ liquidity }) => liquidity === 0n)).toHaveLength(1)
   })
 })
 

@@ -30,6 +30,8 @@ export type PositionCalls = ReturnType<typeof createPositionCalls>
 /** Transactions through the position manager, taken into the predicted market as they are made. Tokens that an owner lacks are funded first. */
 export function createPositionCalls(manager: Address, purse: Purse) {
   const all: Position[] = []
+  /** The number that was given last. */
+  let lastId = 0
   const transaction = (from: Address, data: `0x${string}`, gas: bigint, label: string): Transaction => ({
     from,
     to: manager,
@@ -66,7 +68,8 @@ export function createPositionCalls(manager: Address, purse: Purse) {
       return [...funding, ...approvalOf(purse, owner, token, manager)]
     })
     pool.state = minted.pool
-    all.push({ tokenId: BigInt(all.length + 1), owner, pool, tickLower, tickUpper, liquidity })
+    lastId += 1
+    all.push({ tokenId: BigInt(lastId), owner, pool, tickLower, tickUpper, liquidity })
     const [amount0Desired, amount1Desired] = desired
     const { token0, token1 } = state
     const params = { token0, token1, deployer, tickLower, tickUpper, amount0Desired, amount1Desired }
@@ -110,5 +113,10 @@ export function createPositionCalls(manager: Address, purse: Purse) {
     return transaction(owner, data, 1_000_000n, `decrease ${pool.key}`)
   }
 
-  return { all: all as readonly Position[], open, mint, approve, decrease, collect }
+  /** Positions that others have minted take numbers too. */
+  const skip = (count: number): void => {
+    lastId += count
+  }
+
+  return { all: all as readonly Position[], skip, open, mint, approve, decrease, collect }
 }

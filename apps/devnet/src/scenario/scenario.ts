@@ -4,6 +4,7 @@ import { deploySeconds } from '../contracts/governance.ts'
 import { personaNamed } from '../control/personas.ts'
 import type { Actor } from './actor.ts'
 import { arbitrageur } from './actors/arbitrageur.ts'
+import { providerPersona } from './actors/providerPersona.ts'
 import { providers } from './actors/providers.ts'
 import { traders } from './actors/traders.ts'
 import { weightedProviders } from './actors/weightedProviders.ts'
@@ -14,6 +15,8 @@ import { fullYear, lengthOf, planSteps, tenDays, type Step, type Stretch } from 
 import type { PlannedBlock } from './blockPacker.ts'
 import type { Ground } from './ground.ts'
 import { openMarket, type Cast, type Setting } from './opening.ts'
+import type { VaultCast } from './vaults/vaultActors.ts'
+import type { VaultEyes } from './vaults/vaultEyes.ts'
 import { VaultHistory } from './vaults/vaultHistory.ts'
 import type { DemoVoters } from './voting/actors/personas.ts'
 import type { VotingCast } from './voting/votingActor.ts'
@@ -44,8 +47,26 @@ export function planScenario(name: ScenarioName, genesis: number, end: number): 
 
 const accounts = (first: number, count: number): readonly Address[] => Array.from({ length: count }, (_, i) => accountAddress(first + i))
 
+/** Providers and depositors beyond the accounts that the node holds. */
+export const furtherProviders = 24
+export const depositorCount = 8
+
+const demoProviders = { provider: personaNamed('provider'), holder: personaNamed('vault holder') }
+const further = accounts(accountIndex.firstFurtherProvider, furtherProviders)
+const depositors = accounts(accountIndex.firstDepositor, depositorCount)
+
 /** The accounts that act in the history. */
-export const cast: Cast = { traders: accounts(accountIndex.firstTrader, 16), providers: accounts(accountIndex.firstProvider, 8) }
+export const cast: Cast = {
+  traders: accounts(accountIndex.firstTrader, 16),
+  providers: [...accounts(accountIndex.firstProvider, 8), ...further],
+  newcomers: [
+    ...[...further, ...depositors].map((account) => ({ account, coins: 100_000 })),
+    ...Object.values(demoProviders).map((account) => ({ account, coins: 20 })),
+  ],
+}
+
+/** The accounts that act for vaults. */
+const vaultCast: VaultCast = { depositors, holder: demoProviders.holder, executor: accountAddress(accountIndex.executor) }
 
 /** The accounts that act in its epochs. */
 export const votingCast: VotingCast = {
@@ -67,11 +88,12 @@ export const actorsOf = (chainId: number): readonly Actor[] => [
   traders(cast.traders, chainId === 31_356 ? 1 : 0.4),
   providers(cast.providers),
   weightedProviders(cast.providers),
+  providerPersona(demoProviders.provider),
   arbitrageur(accountAddress(accountIndex.arbitrageur)),
 ]
 
 export type History = Setting & {
-  readonly blocks: Generator<PlannedBlock>
+  readonly blocks: AsyncGenerator<PlannedBlock>
   readonly voting: VotingHistory | undefined
   readonly vaults: VaultHistory | undefined
 }
@@ -80,22 +102,26 @@ export type History = Setting & {
 class Timeline {
   constructor(public last: number) {}
 
-  *tell(blocks: readonly PlannedBlock[]): Generator<PlannedBlock> {
-    for (const block of blocks) {
+  async *tell(blocks: Iterable<PlannedBlock> | AsyncIterable<PlannedBlock>): AsyncGenerator<PlannedBlock> {
+    for await (const block of blocks) {
       this.last = block.timestamp
       yield block
     }
   }
 }
 
-/** The history of one chain, block by block. Planning a block takes it into the predicted market. */
-export function tellHistory(scenario: Scenario, ground: Ground, genesis: number, actors: readonly Actor[]): History {
+/**
+ * The history of one chain, block by block. Planning a block takes it into the predicted market. Vaults are used where somebody looks at the
+ * chain for them.
+ */
+export function tellHistory(scenario: Scenario, ground: Ground, genesis: number, actors: readonly Actor[], eyes?: VaultEyes): History {
   const setting = openMarket(ground, scenario.pricesAt(-1), cast, genesis + deploySeconds)
   const stand = { ...setting, rng: createRng(`${scenarioSeed}/${ground.spec.chainId}/votes`) }
   const voting = ground.voting && new VotingHistory(ground.voting, stand, scenario.steps, votingCast, demoVoters)
   const { vaultFactory } = ground
-  const vaults = ground.voting && vaultFactory && new VaultHistory({ ...ground.voting, vaultFactory }, setting.market)
-  function* blocks(): Generator<PlannedBlock> {
+  const vaultStand = { ...setting, cast: vaultCast, rng: createRng(`${scenarioSeed}/${ground.spec.chainId}/vaults`) }
+  const vaults = ground.voting && vaultFactory && new VaultHistory({ ...ground.voting, vaultFactory }, vaultStand, eyes)
+  async function* blocks(): AsyncGenerator<PlannedBlock> {
     const time = new Timeline(genesis)
     yield* time.tell(setting.opening)
     yield* time.tell(voting?.found(time.last + 60) ?? [])
@@ -104,7 +130,7 @@ export function tellHistory(scenario: Scenario, ground: Ground, genesis: number,
     for (const step of scenario.steps) {
       setting.market.setMoment(scenario.pricesAt(step.index), step.timestamp)
       yield* time.tell(voting?.before(step) ?? [])
-      yield* time.tell(vaults?.before(step, time.last) ?? [])
+      yield* time.tell(vaults ? vaults.before(step, time.last) : [])
       const stage = { ...setting, chainId: ground.spec.chainId, step, rng }
       yield* time.tell([{ timestamp: step.timestamp, transactions: actors.flatMap((actor) => actor.act(stage)) }])
     }

@@ -1,47 +1,120 @@
-import type { Address } from '@exchange/domain'
+import { applyBurn, applyMint, applySwap, type Address } from '@exchange/domain'
 import { governanceDelay, type GovernanceCall } from '../../contracts/governance.ts'
 import { BlockPacker, type PlannedBlock } from '../blockPacker.ts'
-import type { Market } from '../market.ts'
+import { concentratedState, type PositionCalls } from '../positionCalls.ts'
 import type { Step } from '../schedule.ts'
+import type { Transaction } from '../transaction.ts'
+import { executorWork, firstDeposits, laterDeposits, withdrawals, type VaultStage } from './vaultActors.ts'
 import { VaultBook } from './vaultBook.ts'
 import { vaultCatalogue } from './vaultCatalogue.ts'
+import type { PoolEvent, VaultEyes } from './vaultEyes.ts'
 
-/** Blocks of vaults lie in this many seconds before a step. */
-const window = 120
+/** Blocks of vaults lie in this many seconds before a step, what was decided after what was looked at. */
+const window = 240
+const afterLook = 60
+/** Seconds between two times at which vaults are looked at. */
+const pause = 108_000
 
 /** The contracts that vaults are made with. */
 export type VaultGround = { readonly vaultFactory: Address; readonly permissionsRegistry: Address }
 
-/** What happens to vaults in a history, in blocks of their own before its steps. */
+export type VaultStand = Omit<VaultStage, 'vaults'> & { readonly positions: PositionCalls }
+
+/** What happens to vaults in a history, in blocks of their own before its steps. Without eyes they are created, and stay empty. */
 export class VaultHistory {
   readonly book: VaultBook
   private creations: readonly GovernanceCall[] = []
   /** Seconds from which on governance's calls can be made. */
   private due = Infinity
+  private nextLook = Infinity
+  private isFirstLook = true
 
-  constructor({ vaultFactory, permissionsRegistry }: VaultGround, market: Market) {
-    this.book = new VaultBook(vaultFactory, permissionsRegistry, market, vaultCatalogue)
+  constructor(
+    { vaultFactory, permissionsRegistry }: VaultGround,
+    private readonly stand: VaultStand,
+    private readonly eyes: VaultEyes | undefined,
+  ) {
+    this.book = new VaultBook(vaultFactory, permissionsRegistry, stand.market, vaultCatalogue)
   }
 
   /** Governance announces the vaults, once the gauges that they farm in are there. */
   found(from: number): readonly PlannedBlock[] {
     this.creations = this.book.creations()
-    const blocks = this.blocksFrom(from, 'announcement')
+    const blocks = this.packed(
+      from,
+      this.creations.map(({ announcement }) => announcement),
+    )
     this.due = governanceDelay + (blocks.at(-1)?.timestamp ?? from)
     return blocks
   }
 
-  /** The blocks that lie before a step, after a block of `last` (seconds): once the announced days are over, the vaults are created. */
-  before({ timestamp }: Step, last: number): readonly PlannedBlock[] {
+  /** The blocks that lie before a step, after a block of `last` (seconds): once the announced days are over, vaults are created, then used. */
+  async *before({ timestamp }: Step, last: number): AsyncGenerator<PlannedBlock> {
     const from = timestamp - window
-    if (from < this.due || from <= last) return []
-    this.due = Infinity
-    return this.blocksFrom(from, 'execution')
+    if (from <= last) return
+    if (from >= this.due) {
+      this.due = Infinity
+      this.nextLook = timestamp + 1
+      yield* this.packed(
+        from,
+        this.creations.map(({ execution }) => execution),
+      )
+    } else if (from >= this.nextLook && this.eyes) {
+      this.nextLook = from + pause
+      yield* this.used(this.eyes, from, timestamp)
+    }
   }
 
-  private blocksFrom(from: number, call: keyof GovernanceCall): readonly PlannedBlock[] {
-    const packer = new BlockPacker(from)
-    for (const creation of this.creations) packer.add(creation[call])
-    return packer.finish()
+  /** Those who deposit prepare for it; then all who act look, and act. What that did to pools is taken into the prediction. */
+  private async *used(eyes: VaultEyes, from: number, until: number): AsyncGenerator<PlannedBlock> {
+    const stage = { ...this.stand, vaults: this.book.all }
+    const prepared = this.isFirstLook ? firstDeposits(stage) : laterDeposits(stage)
+    this.isFirstLook = false
+    yield* this.packed(
+      from,
+      prepared.flatMap(({ before }) => before),
+    )
+    const seen = await eyes.look(this.pools().map(concentratedState))
+    const leaving = await withdrawals(stage, eyes)
+    const work = executorWork(stage, seen, from + afterLook).filter(({ to }) => leaving.every((one) => one.to !== to))
+    const wanted = [...prepared.map(({ deposit }) => deposit), ...leaving, ...work]
+    const possible = await Promise.all(wanted.map((transaction) => eyes.wouldSucceed(transaction)))
+    const blocks = this.packed(
+      from + afterLook,
+      wanted.filter((_, i) => possible[i]),
+    ).filter((block) => block.timestamp < until)
+    for (const block of blocks) {
+      yield block
+      await this.takeIn(eyes, block.timestamp)
+    }
   }
+
+  private pools() {
+    return [...new Set(this.book.all.map(({ pool }) => pool))]
+  }
+
+  private async takeIn(eyes: VaultEyes, timestamp: number): Promise<void> {
+    const pools = this.pools()
+    const { events, minted } = await eyes.news(pools.map(({ state }) => state.address))
+    this.stand.positions.skip(minted)
+    for (const event of events) {
+      const pool = pools.find(({ state }) => state.address.toLowerCase() === event.pool.toLowerCase())
+      if (pool) pool.state = afterEvent(concentratedState(pool), event, timestamp)
+    }
+  }
+
+  /** At least one block, so that there is something to look at. */
+  private packed(from: number, transactions: readonly Transaction[]): readonly PlannedBlock[] {
+    const packer = new BlockPacker(from)
+    for (const transaction of transactions) packer.add(transaction)
+    const blocks = packer.finish()
+    return blocks.length > 0 ? blocks : [{ timestamp: from, transactions: [] }]
+  }
+}
+
+/** A pool after something happened in it that was seen, not predicted. */
+function afterEvent(pool: ReturnType<typeof concentratedState>, event: PoolEvent, timestamp: number) {
+  if (event.kind === 'swap') return applySwap(pool, event.zeroForOne ? pool.token0 : pool.token1, event.amountIn, timestamp)
+  const { tickLower, tickUpper, liquidity } = event
+  return (event.kind === 'mint' ? applyMint : applyBurn)(pool, tickLower, tickUpper, liquidity).pool
 }

@@ -67,7 +67,7 @@ export class VotingHistory {
     this.founding = [
       openGauges(poolsWithGauges(market), treasury, cast.stakers, weighted),
       founders(cast.voters),
-      fundPersonas(treasury, demo),
+      fundPersonas(demo),
       mintItems(cast.voters, demo.staker),
     ]
     this.actors = [

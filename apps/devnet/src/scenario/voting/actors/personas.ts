@@ -1,5 +1,5 @@
 import type { Address } from '@exchange/domain'
-import type { Transaction } from '../../transaction.ts'
+import { coinsFor } from '../../funding.ts'
 import { toRaw } from '../../units.ts'
 import type { VotingActor, VotingStage } from '../votingActor.ts'
 import { offer } from './payers.ts'
@@ -16,19 +16,10 @@ const shortLock = { amount: 5_000, weeks: 4 } as const
 
 export type DemoVoters = { readonly voter: Address; readonly expired: Address; readonly payer: Address; readonly staker: Address }
 
-const coins = (treasury: Address, to: Address): Transaction => ({
-  from: treasury,
-  to,
-  data: '0x',
-  value: toRaw(20, 18),
-  gas: 30_000n,
-  label: 'coins',
-})
-
 /** Coins for what the accounts of the demo wallet do before anybody has connected with them: a node takes nothing that cannot be paid for. */
-export const fundPersonas = (treasury: Address, { voter, expired, payer, staker }: DemoVoters): VotingActor => ({
+export const fundPersonas = ({ voter, expired, payer, staker }: DemoVoters): VotingActor => ({
   name: 'fundPersonas',
-  act: () => [voter, expired, payer, staker].map((account) => coins(treasury, account)),
+  act: () => [voter, expired, payer, staker].map((account) => coinsFor(account, 20)),
 })
 
 const isBeginning = ({ moment }: VotingStage, first: number): boolean => moment.isOpening && moment.left === first

@@ -1,0 +1,92 @@
+import { decideRebalance, type Address } from '@exchange/domain'
+import type { Purse } from '../actor.ts'
+import { approvalOf, fund } from '../funding.ts'
+import type { Market } from '../market.ts'
+import { sortedPair } from '../positionCalls.ts'
+import type { Rng } from '../rng.ts'
+import type { Transaction } from '../transaction.ts'
+import { toRaw } from '../units.ts'
+import type { Vault } from './vaultBook.ts'
+import { depositInto, withdrawFrom, workFor } from './vaultCalls.ts'
+import type { SeenVault, VaultEyes } from './vaultEyes.ts'
+
+/** Who puts something into vaults, and who works for them. */
+export type VaultCast = { readonly depositors: readonly Address[]; readonly holder: Address; readonly executor: Address }
+
+/** What those who act for vaults see. */
+export type VaultStage = {
+  readonly vaults: readonly Vault[]
+  readonly market: Market
+  readonly purse: Purse
+  readonly rng: Rng
+  readonly cast: VaultCast
+}
+
+/** A deposit that is being prepared: what it takes first, and the deposit itself. */
+export type PreparedDeposit = { readonly vault: Vault; readonly before: readonly Transaction[]; readonly deposit: Transaction }
+
+const firstDollars = 40_000
+const holderDollars = 1_500
+const [leastDollars, mostDollars] = [1_000, 60_000]
+/** How often somebody comes, and somebody goes, when vaults are looked at. */
+const [comes, goes] = [0.5, 0.25]
+/** Shares that are left when somebody goes for good: none, which is as often as not. */
+const goesForGood = 0.4
+/** Pips below the contract's bounds that the history keeps: what else is in a block moves a cost. */
+const costMargin = 500n
+const MOST_COST = 3_000n - costMargin
+const MOST_WEEKLY = 10_000n - costMargin
+
+function prepare({ market, purse }: VaultStage, vault: Vault, account: Address, dollars: number): PreparedDeposit {
+  const tokens = sortedPair(vault.pool)
+  const allowed = [vault.allowToken0, vault.allowToken1]
+  const sides = allowed.filter(Boolean).length
+  const [amount0 = 0n, amount1 = 0n] = tokens.map((token, i) =>
+    allowed[i] ? toRaw(dollars / sides / market.price(token), token.decimals) : 0n,
+  )
+  const before = tokens.flatMap((token, i) =>
+    allowed[i] ? [fund(account, token, [amount0, amount1][i] ?? 0n), ...approvalOf(purse, account, token, vault.address)] : [],
+  )
+  return { vault, before, deposit: depositInto(vault, account, [amount0, amount1]) }
+}
+
+/** The first deposit of every vault, by depositors in turn; and those of the demo wallet's holder, into one that farms and one that does not. */
+export function firstDeposits(stage: VaultStage): readonly PreparedDeposit[] {
+  const { vaults, cast } = stage
+  const own = [vaults.find(({ farming }) => farming), vaults.find(({ kind }) => kind === 'stable')]
+  return [
+    ...vaults.map((vault, i) => prepare(stage, vault, cast.depositors[i % cast.depositors.length] ?? cast.holder, firstDollars)),
+    ...own.flatMap((vault) => (vault ? [prepare(stage, vault, cast.holder, holderDollars)] : [])),
+  ]
+}
+
+/** Somebody comes, or nobody. */
+export function laterDeposits(stage: VaultStage): readonly PreparedDeposit[] {
+  const { vaults, rng, cast } = stage
+  if (rng.next() >= comes) return []
+  const dollars = leastDollars * (mostDollars / leastDollars) ** rng.next()
+  return [prepare(stage, rng.pick(vaults), rng.pick(cast.depositors), dollars)]
+}
+
+/** Somebody takes some or all of what they have, or nobody does. */
+export async function withdrawals({ vaults, rng, cast }: VaultStage, eyes: VaultEyes): Promise<readonly Transaction[]> {
+  if (rng.next() >= goes) return []
+  const [vault, account, isGoing] = [rng.pick(vaults), rng.pick(cast.depositors), rng.next() < goesForGood]
+  const part = isGoing ? 100n : BigInt(rng.int(10, 60))
+  const shares = ((await eyes.sharesOf(vault.address, account)) * part) / 100n
+  return shares === 0n ? [] : [withdrawFrom(vault, account, shares)]
+}
+
+/** What the executor does by the rule of the one that runs live: in each pool for one vault at most, as its swap moves the price for the others. */
+export function executorWork({ vaults, cast }: VaultStage, seen: readonly SeenVault[], now: number): readonly Transaction[] {
+  const worked = new Set<string>()
+  return seen.flatMap(({ address, vault: state }) => {
+    const vault = vaults.find((one) => one.address.toLowerCase() === address.toLowerCase())
+    if (!vault || worked.has(vault.pool.key)) return []
+    const decision = decideRebalance(state, now)
+    const isNearBound = decision.action === 'rebalance' && (decision.cost > MOST_COST || state.weeklyCost + decision.cost > MOST_WEEKLY)
+    if (decision.action === 'wait' || isNearBound) return []
+    worked.add(vault.pool.key)
+    return workFor(vault, cast.executor, decision)
+  })
+}
