@@ -17,6 +17,14 @@ export const personaWords: Readonly<Record<string, PersonaWords>> = {
     name: msg`NFT staker`,
     description: msg`Items of ${brand.words.nft}, most of them staked, with fees and royalties to claim.`,
   },
+  provider: {
+    name: msg`Liquidity provider`,
+    description: msg`Concentrated positions: one in range with fees to collect, one out of range, one closed.`,
+  },
+  'vault holder': {
+    name: msg`Strategy holder`,
+    description: msg`Shares of two strategies, one of which farms and has rewards to claim.`,
+  },
 }
 
 /** Words of the parts of a start; one that is added is shown in its own words. */
