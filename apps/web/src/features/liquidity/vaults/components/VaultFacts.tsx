@@ -1,3 +1,4 @@
+import { MAX_VAULT_COST, MAX_WEEKLY_VAULT_COST } from '@exchange/domain'
 import { Card, KeyValue, KeyValueList } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useFormat } from '../../../../shared/format/useFormat.ts'
@@ -33,7 +34,8 @@ export const VaultFacts = ({ vault, pool }: VaultPanelProps) => {
       </KeyValueList>
       <p className="sm mut">
         <Trans>
-          An executor keeps the ranges around the price. One rebalance may cost at most 0.3 % of the share price, and all of a week 1 %.
+          An executor keeps the ranges around the price. One rebalance may cost at most {format.pips(MAX_VAULT_COST)} of the share price,
+          and all of a week {format.pips(MAX_WEEKLY_VAULT_COST)}.
         </Trans>
       </p>
     </Card>
