@@ -4,7 +4,7 @@ import { receiptOf } from '@exchange/protocol/testing/receiptOf'
 import { parseUnits } from 'viem'
 import { allowanceOf, balanceOf, type ChainId, client, tokenOf } from '../support/chain.ts'
 import { connect, expect, test } from '../support/journey.ts'
-import { buyUntil, inStillMarket } from '../support/market.ts'
+import { buyUntil, inStillMarket, newTrader } from '../support/market.ts'
 import { expiresIn, onlyOrder, orderOnChain, orderScreen, ordersOf } from '../support/orderScreen.ts'
 import type { TestWallet } from '../support/wallet.ts'
 
@@ -112,6 +112,15 @@ test('an order that cannot be paid says so, and is cured by an approval or by fu
   await expect(row).toContainText('Balance short')
   await orders.list.getByRole('button', { name: /details$/ }).click()
   await expect(orders.popup.getByText(/Add 60 CAKE to your wallet/)).toBeVisible()
+
+  // Somebody pays just that, and the row goes on by itself.
+  const payer = await newTrader(BNB_CHAIN, 1n)
+  await byHand(payer, 'CAKE', 'transfer', [wallet.address, parseUnits('60', 18)])
+  await expect(orders.popup.getByText(/Add 60 CAKE to your wallet/)).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(row).toContainText('Waits for the price')
+  await expect(row).not.toContainText('Unfundable')
+  expect(await balanceOf(BNB_CHAIN, wallet.address, 'CAKE')).toBe(parseUnits('100', 18))
 })
 
 // decisions §4: native coin is wrapped as a step of the flow
