@@ -99,17 +99,24 @@ export const startPostgres = async (bench: Workbench): Promise<string> => {
   return url
 }
 
-export type AnvilOptions = { readonly chainId: number; readonly timestamp: number; readonly gasLimit?: number }
+export type AnvilOptions = {
+  readonly chainId: number
+  readonly timestamp: number
+  readonly gasLimit?: number
+  /** A dump that it begins with. */
+  readonly state?: string
+}
 
 /** A fresh chain that mines each transaction at once; answers its address. */
-export const startAnvil = async (bench: Workbench, { chainId, timestamp, gasLimit = 60_000_000 }: AnvilOptions): Promise<string> => {
+export const startAnvil = async (bench: Workbench, { chainId, timestamp, gasLimit = 60_000_000, state }: AnvilOptions): Promise<string> => {
   const port = await freePort()
   const file = path.join(path.dirname(require.resolve('@foundry-rs/anvil-linux-amd64/package.json')), 'bin', 'anvil')
   const flags = ['--port', port, '--chain-id', chainId, '--timestamp', timestamp, '--gas-limit', gasLimit, '--hardfork', 'cancun']
+  const begun = state === undefined ? [] : ['--load-state', state]
   bench.spawn(
     `anvil-${chainId}`,
     file,
-    [...flags, '--prune-history', 50, '--balance', 1_000_000_000, '--order', 'fifo', '--quiet'].map(String),
+    [...flags, '--prune-history', 50, '--balance', 1_000_000_000, '--order', 'fifo', '--quiet', ...begun].map(String),
   )
   const url = `http://127.0.0.1:${port}`
   await until('anvil', 30, async () => (await fetch(url, { method: 'POST', body: '{}' })).status)
