@@ -28,7 +28,7 @@ export const specifiedErrors: readonly SpecifiedError[] = [
   built(
     'Insufficient liquidity for this trade',
     ['quote.insufficientLiquidity'],
-    'Pools join the two tokens within three hops, but none of the routes yields a unit for this amount; or a pool refuses the output.',
+    'Pools join the two tokens, but none of the routes yields a unit for this amount; or a pool refuses the output.',
   ),
   built(
     'Price impact too high',
@@ -38,7 +38,7 @@ export const specifiedErrors: readonly SpecifiedError[] = [
   built(
     'Invalid Routing, please try again later',
     ['quote.noRoute'],
-    'No chain of one to three pools joins the two tokens, or the router refuses the path.',
+    'No chain of pools that a route may have joins the two tokens, or the router refuses the path.',
   ),
   built(
     'User rejected the request',
@@ -69,10 +69,10 @@ export const specifiedErrors: readonly SpecifiedError[] = [
     ['wallet.wrongNetwork'],
     'The chain of the wallet is not the chain of the write, at render or at the time of sending.',
   ),
-  later(
+  built(
     'Deposit is currently not allowed. Please try again later',
-    'strategies',
-    'The deposit guard of a strategy finds the price away from its average.',
+    ['vault.depositNotAllowed'],
+    'The deposit guard of a strategy finds one of four prices of late too far from the average of half an hour.',
   ),
   built('Gauge not available', ['gauge.notAvailable'], 'The gauge is killed or missing: staking is refused, withdrawal stays open.'),
   built('Creation of weighted pools currently unavailable', ['pool.weightedCreationPaused'], 'The factory of weighted pools is paused.'),
