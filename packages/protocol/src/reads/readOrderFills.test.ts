@@ -3,7 +3,7 @@ import { type Client, createPublicClient, custom, encodeAbiParameters, encodeEve
 import { describe, expect, it } from 'vitest'
 import { ordersAbi } from '../generated/orders.ts'
 import { findNetworkEntry, type Network, type NetworkEntry } from '../networks.ts'
-import { readFillsOf } from './readOrderFills.ts'
+import { readFillsOf, readFillStands } from './readOrderFills.ts'
 
 const orders: Address = '0x00000000000000000000000000000000000000aa'
 const maker: Address = '0x00000000000000000000000000000000000000bb'
@@ -36,7 +36,12 @@ const node = (head: number, logs: readonly ReturnType<typeof fillLog>[], range =
     if (method === 'eth_getBlockByNumber') {
       const [tag] = params as [string]
       const number = tag === 'latest' ? head : Number(tag)
-      return { number: `0x${number.toString(16)}`, timestamp: `0x${(1_000 + number).toString(16)}`, transactions: [] }
+      return {
+        number: `0x${number.toString(16)}`,
+        hash: pad(`0x${number.toString(16)}`),
+        timestamp: `0x${(1_000 + number).toString(16)}`,
+        transactions: [],
+      }
     }
     const [{ fromBlock, toBlock, topics }] = params as [Filter]
     const [from, to] = [Number(fromBlock), Number(toBlock)]
@@ -56,8 +61,8 @@ describe('the fills of a maker', () => {
     expect(await readFillsOf(client, network, maker, span)).toEqual({
       status: 'ok',
       data: [
-        { orderId: 1n, amountIn: 10n, amountOut: 20n, hash: pad('0xc8'), block: 200n },
-        { orderId: 2n, amountIn: 1n, amountOut: 3n, hash: pad('0x1388'), block: 5_000n },
+        { orderId: 1n, amountIn: 10n, amountOut: 20n, hash: pad('0xc8'), block: 200n, blockHash: pad('0x1') },
+        { orderId: 2n, amountIn: 1n, amountOut: 3n, hash: pad('0x1388'), block: 5_000n, blockHash: pad('0x1') },
       ],
     })
     expect(asked).toEqual([[100, 5_000]])
@@ -87,6 +92,12 @@ describe('the fills of a maker', () => {
     const client = { request } as unknown as Client
     expect(await readFillsOf(client, network, maker, span)).toMatchObject({ status: 'failed', error: { code: 'rpc.unavailable' } })
     expect(asked).toBe(1)
+  })
+
+  it('stand while their block is the one at its height', async () => {
+    const { client } = node(9_000, [])
+    expect(await readFillStands(client, { block: 200n, blockHash: pad('0xc8') })).toEqual({ status: 'ok', data: true })
+    expect(await readFillStands(client, { block: 200n, blockHash: pad('0xc9') })).toEqual({ status: 'ok', data: false })
   })
 
   it('do not exist where the network has no orders', async () => {

@@ -13,6 +13,7 @@ export type OrderFill = {
   readonly amountOut: bigint
   readonly hash: Hex
   readonly block: bigint
+  readonly blockHash: Hex
 }
 
 const fillEvent = (() => {
@@ -42,11 +43,18 @@ export const readFillsOf = (
     const logs = await inPieces(first, last, (fromBlock, toBlock) =>
       getLogs(client, { address, event: fillEvent, args: { maker }, fromBlock, toBlock, strict: true }),
     )
-    return logs.map(({ args, transactionHash, blockNumber }) => ({
+    return logs.map(({ args, transactionHash, blockNumber, blockHash }) => ({
       orderId: args.id,
       amountIn: args.srcAmountIn,
       amountOut: args.dstAmountOut,
       hash: transactionHash,
       block: blockNumber,
+      blockHash,
     }))
   })
+
+/** Whether the block of a fill is still the chain's at its height; fails where the chain has not reached it. */
+export const readFillStands = (
+  client: Client,
+  { block, blockHash }: Pick<OrderFill, 'block' | 'blockHash'>,
+): Promise<ReadResult<boolean>> => toReadResult(async () => (await getBlock(client, { blockNumber: block })).hash === blockHash)

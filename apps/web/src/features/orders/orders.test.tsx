@@ -7,10 +7,10 @@ import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-const world = vi.hoisted(() => ({ orders: vi.fn(), tokens: vi.fn(), fills: vi.fn(), tax: vi.fn(), run: vi.fn() }))
+const world = vi.hoisted(() => ({ orders: vi.fn(), tokens: vi.fn(), fills: vi.fn(), stands: vi.fn(), tax: vi.fn(), run: vi.fn() }))
 vi.mock('@exchange/protocol/reads/readOrders', () => ({ readOrdersOf: world.orders }))
 vi.mock('@exchange/protocol/reads/readAccountTokens', () => ({ readAccountTokens: world.tokens }))
-vi.mock('@exchange/protocol/reads/readOrderFills', () => ({ readFillsOf: world.fills }))
+vi.mock('@exchange/protocol/reads/readOrderFills', () => ({ readFillsOf: world.fills, readFillStands: world.stands }))
 vi.mock('@exchange/protocol/reads/readTransferTax', () => ({ readTransferTax: world.tax }))
 vi.mock('../../shared/network/publicClient.ts', () => ({ getPublicClient: () => ({}) }))
 vi.mock('../../shared/transactions/useRunFlow.ts', () => ({ useRunFlow: () => world.run }))
@@ -22,8 +22,9 @@ import { provideConfig } from '../../shared/config/config.ts'
 import { addressOf } from '../../shared/market/testing.ts'
 import type { MarketQuote, OrderMode, OrderTrade } from '../../shared/orders/screens.ts'
 import { closePopup, getPopup, setReviewSlot } from '../../shared/transactions/popup.ts'
+import { PlanNotes } from './components/PlanNotes.tsx'
 import { OrderForm, OrderList } from './screens.ts'
-import { NOW, orderNetwork, testOrder, testRead, testTrade, the, usd } from './testing.ts'
+import { NOW, orderNetwork, testOrder, testRead, testTrade, THE, the, USDT, usd } from './testing.ts'
 
 configure({ asyncUtilTimeout: 8_000 })
 
@@ -58,6 +59,7 @@ beforeEach(() => {
   recordHead(31356, { number: 7, timestamp: NOW })
   world.orders.mockResolvedValue(lensRead([]))
   world.fills.mockResolvedValue({ status: 'ok', data: [] })
+  world.stands.mockResolvedValue({ status: 'ok', data: true })
   world.tax.mockResolvedValue({ status: 'ok', data: { buy: 0n, sell: 0n, sellable: true } })
   world.tokens.mockImplementation(async (_: unknown, __: unknown, { tokens }: { tokens: string[] }) => {
     const row = (address: string) => ({
@@ -167,6 +169,27 @@ describe('the form of a limit order', () => {
     expect(button().textContent).toBe('Taxed tokens cannot be ordered')
     expect(button().disabled).toBe(true)
     expect(screen.getByRole('alert').textContent).toContain(`${symbol} keeps a part of every transfer`)
+  })
+
+  it('is stopped where no price tells the value of a part, and where the balance is short', () => {
+    showForm('limit', { prices: new Map() })
+    expect(button().textContent).toBe('The value of a part is not known')
+    expect(screen.getByRole('alert').textContent).toContain('Neither token has a dollar price')
+    cleanup()
+    showForm('limit', { balanceIn: { status: 'ok', value: 999n * WAD } })
+    expect(button().textContent).toBe('Insufficient THE balance')
+    expect(button().disabled).toBe(true)
+  })
+
+  it.each([
+    [{ code: 'marketUnknown' }, 'What the market gives is not known now. Check the price yourself.'],
+    [
+      { code: 'protectionTooTight', quote: 59_000_000n, minimum: 60_000_000n },
+      'the market gives 59 USDT for it, the protection asks for 60 USDT. Choose a wider protection.',
+    ],
+  ] as const)('warns in words: %o', (warning, words) => {
+    inApp(<PlanNotes plan={{ terms: null, price: null, stops: [], warnings: [warning] }} tokenIn={THE} tokenOut={USDT} />)
+    expect(screen.getByRole('status').textContent).toContain(words)
   })
 
   it('asks the market for its amount, and for about 100 dollars before one is typed', () => {
@@ -318,7 +341,16 @@ describe('the list', () => {
     })
     world.fills.mockResolvedValue({
       status: 'ok',
-      data: [{ orderId: 1n, amountIn: 250n * WAD, amountOut: 62_500_000n, hash: `0x${'a'.repeat(64)}`, block: 6n }],
+      data: [
+        {
+          orderId: 1n,
+          amountIn: 250n * WAD,
+          amountOut: 62_500_000n,
+          hash: `0x${'a'.repeat(64)}`,
+          block: 6n,
+          blockHash: `0x${'b'.repeat(64)}`,
+        },
+      ],
     })
     showList([testRead(twap, { state: 'partiallyFilled', nextAmountIn: 250n * WAD })])
     fireEvent.click(await screen.findByRole('button', { name: 'Order 1, THE to USDT: details' }))
@@ -373,6 +405,62 @@ describe('the list', () => {
     world.orders.mockResolvedValue(lensRead([testRead(big())]))
     await client.invalidateQueries({ queryKey: ['chain'] })
     await screen.findByText('Waits for the price')
+  })
+
+  const partly = (parts: bigint, filledTime: number) =>
+    testRead(
+      big({
+        srcBidAmount: 250n * WAD,
+        dstMinAmount: 60_000_000n,
+        fillDelay: 1_770,
+        srcFilledAmount: parts * 250n * WAD,
+        filledTime,
+      }),
+      { state: 'partiallyFilled', nextAmountIn: 250n * WAD },
+    )
+  const fillOf = (amountOut: bigint, digit: string, block = 6n) => ({
+    orderId: 1n,
+    amountIn: 250n * WAD,
+    amountOut,
+    hash: `0x${digit.repeat(64)}`,
+    block,
+    blockHash: `0x${digit.repeat(64)}`,
+  })
+  const shownFills = () => [...document.querySelectorAll('.order-fills li')].map(({ textContent }) => textContent)
+  const details = async () => {
+    fireEvent.click(await screen.findByRole('button', { name: 'Order 1, THE to USDT: details' }))
+    return within(await screen.findByRole('dialog'))
+  }
+
+  it('shows a fill that was mined again with its own transaction and average, though the order says the same', async () => {
+    world.fills.mockResolvedValue({ status: 'ok', data: [fillOf(62_500_000n, 'a')] })
+    const { client } = showList([partly(1n, NOW - 60)])
+    const dialog = await details()
+    await dialog.findByText('0.25 USDT')
+    world.fills.mockResolvedValue({ status: 'ok', data: [fillOf(75_000_000n, 'b')] })
+    world.stands.mockImplementation(async (_: unknown, { blockHash }: { blockHash: string }) => ({
+      status: 'ok',
+      data: blockHash.startsWith('0xb'),
+    }))
+    await client.invalidateQueries({ queryKey: ['chain'] })
+    await dialog.findByText('0.3 USDT')
+    expect(dialog.queryByText('0.25 USDT')).toBeNull()
+    expect(shownFills()).toEqual([expect.stringMatching(/250 THE → 75 USDT.*0xbbbb/)])
+  })
+
+  it('shows no fill that was taken back while those that are left are read', async () => {
+    world.fills.mockResolvedValue({ status: 'ok', data: [fillOf(62_500_000n, 'a', 5n), fillOf(75_000_000n, 'c')] })
+    const { client } = showList([partly(2n, NOW - 60)])
+    const dialog = await details()
+    await waitFor(() => expect(shownFills()).toHaveLength(2))
+    let answer: (read: unknown) => void = () => undefined
+    world.fills.mockImplementation(() => new Promise((resolve) => (answer = resolve)))
+    world.orders.mockResolvedValue(lensRead([partly(1n, NOW - 1_900)]))
+    await client.invalidateQueries({ queryKey: ['chain'] })
+    await waitFor(() => expect(shownFills()).toHaveLength(0))
+    answer({ status: 'ok', data: [fillOf(62_500_000n, 'a', 5n)] })
+    await waitFor(() => expect(shownFills()).toHaveLength(1))
+    expect(dialog.getByText('0.25 USDT')).toBeDefined()
   })
 
   it('asks who is not connected to connect', () => {

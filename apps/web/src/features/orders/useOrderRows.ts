@@ -1,17 +1,19 @@
 import { type Address, type AmmPool, committedAmount, isLive, type WaitReason } from '@exchange/domain'
 import type { Network } from '@exchange/protocol/networks'
 import { readAccountTokens } from '@exchange/protocol/reads/readAccountTokens'
-import { type OrderFill, readFillsOf } from '@exchange/protocol/reads/readOrderFills'
+import { type OrderFill, readFillsOf, readFillStands } from '@exchange/protocol/reads/readOrderFills'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useChainNow } from '../../shared/clock/clock.ts'
 import { getPublicClient } from '../../shared/network/publicClient.ts'
 import { type OrdersRead, useOrders } from '../../shared/orders/queries.ts'
+import { chainKey } from '../../shared/query/queryClient.ts'
 import { safeTokenText } from '../../shared/tokens/safeText.ts'
 import { tokenKey } from '../../shared/tokens/token.ts'
 import { useTransferTaxes } from '../../shared/tokens/transferTax.ts'
 import { useTokens } from '../../shared/tokens/useTokens.ts'
 import { type ChunkQuote, createChunkMarket, quoteChunk, whyWaiting } from './model/chunkMarket.ts'
+import { fillMark, fillsToKeep } from './model/fills.ts'
 import { leftovers, type OrderRow, type OrderToken, splitRows, tokensOfOrders, toRow } from './model/orderRow.ts'
 import { useOrderAllowances } from './useAllowance.ts'
 import { NOBODY } from '../../shared/wallet/nobody.ts'
@@ -44,32 +46,62 @@ const useOrderTokens = (network: Network, addresses: readonly Address[]): Readon
   return useMemo(() => new Map([...read, ...known]), [read, known])
 }
 
-/** Changes whenever a fill was added or taken back. */
-const fillSignature = ({ orders }: OrdersRead): string =>
-  orders.flatMap(({ order }) => (order.filledTime > 0 ? [`${order.id}:${order.srcFilledAmount}:${order.filledTime}`] : [])).join()
-
 const noFills: readonly OrderFill[] = []
 
+/** Fills with what the orders said of them when they were asked for. */
+type MarkedFills = { readonly fills: readonly OrderFill[]; readonly marks: readonly string[] }
+
 /** Fills of the orders of a read: asked again when one of the orders says that something was filled, or was not. */
-const useFills = (network: Network, account: Address | undefined, read: OrdersRead | undefined) => {
-  const signature = read ? fillSignature(read) : ''
+const useFillsAsRead = (network: Network, account: Address | undefined, read: OrdersRead | undefined) => {
   const filled = (read?.orders ?? []).filter(({ order }) => order.filledTime > 0).map(({ order }) => order)
-  return useQuery({
-    queryKey: ['orderFills', network.chainId, tokenKey(account ?? NOBODY), signature],
-    queryFn: async () => {
+  const marks = filled.map(fillMark)
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['orderFills', network.chainId, tokenKey(account ?? NOBODY), ...marks],
+    queryFn: async (): Promise<MarkedFills> => {
       const span = {
         since: Math.min(...filled.map(({ createdAt }) => createdAt)),
         until: Math.max(...filled.map(({ filledTime }) => filledTime)),
       }
       const answer = await readFillsOf(getPublicClient(network.chainId), network, account ?? NOBODY, span)
       if (answer.status === 'failed') throw answer.error
-      return answer.data
+      return { fills: answer.data, marks }
     },
-    enabled: account !== undefined && signature !== '',
+    enabled: account !== undefined && filled.length > 0,
     staleTime: Number.POSITIVE_INFINITY,
-    placeholderData: (before: readonly OrderFill[] | undefined) => before,
+    placeholderData: (before: MarkedFills | undefined) => before,
     structuralSharing: false,
   })
+  return { isError, refetch, fills: data ? fillsToKeep(data.fills, data.marks, filled) : noFills }
+}
+
+/** Blocks on top of a fill after which no re-organisation is expected; without a depth of the network it is looked after for ever. */
+const isSettled = ({ confirmations }: Network, head: bigint, { block }: OrderFill): boolean =>
+  confirmations !== undefined && head - block >= BigInt(confirmations)
+
+/** Whether the block of the newest fill is still the chain's, asked once a block until it is settled: what it stands on stands with it. */
+const useStands = (network: Network, read: OrdersRead | undefined, last: OrderFill | undefined): boolean => {
+  const isAsked = last !== undefined && read !== undefined && read.block >= last.block && !isSettled(network, read.block, last)
+  const query = useQuery({
+    queryKey: chainKey(network.chainId, 'fillStands', String(last?.block), last?.blockHash),
+    queryFn: async () => {
+      if (!last) return true
+      const answer = await readFillStands(getPublicClient(network.chainId), last)
+      if (answer.status === 'failed') throw answer.error
+      return answer.data
+    },
+    enabled: isAsked,
+  })
+  return query.data !== false
+}
+
+/** Fills as the chain has them. A fill that was mined again in another block is another fill, though its order says the same. */
+const useFills = (network: Network, account: Address | undefined, read: OrdersRead | undefined) => {
+  const { fills, isError, refetch } = useFillsAsRead(network, account, read)
+  const stands = useStands(network, read, fills.at(-1))
+  useEffect(() => {
+    if (!stands) void refetch()
+  }, [stands, read, refetch])
+  return { fills: stands ? fills : noFills, isError }
 }
 
 type Around = { readonly pools: readonly AmmPool[] | undefined; readonly prices: ReadonlyMap<string, bigint> }
@@ -102,8 +134,8 @@ export const useOrderRows = (network: Network, account: Address | undefined, { p
   const now = Math.max(ticking ?? 0, read?.timestamp ?? 0)
   const addresses = useMemo(() => tokensOfOrders((read?.orders ?? []).map(({ order }) => order)), [read])
   const tokens = useOrderTokens(network, addresses)
-  const fills = useFills(network, account, read)
-  const rows = (read?.orders ?? []).map((order) => toRow(order, { now, tokens, fills: fills.data ?? noFills }))
+  const { fills, isError: fillsFailing } = useFills(network, account, read)
+  const rows = (read?.orders ?? []).map((order) => toRow(order, { now, tokens, fills }))
   const soldTokens = useMemo(() => [...new Set((read?.orders ?? []).map(({ order }) => order.srcToken))], [read])
   const allowances = useOrderAllowances(network, account, soldTokens).data
   const { open, over } = splitRows(rows)
@@ -124,7 +156,7 @@ export const useOrderRows = (network: Network, account: Address | undefined, { p
     now,
     open,
     over,
-    fillsFailing: fills.isError,
+    fillsFailing,
     /** Why an open order waits; null while the market is not known. */
     waitOf: (row: OrderRow): WaitReason | null => {
       const quote = quotes.get(row.order.id)

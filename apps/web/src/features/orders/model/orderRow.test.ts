@@ -5,6 +5,7 @@ import { addressOf } from '../../../shared/market/testing.ts'
 import type { TransferTax } from '../../../shared/tokens/transferTax.ts'
 import { NOW, testOrder, testRead, the, THE, usd, USDT, wrapped } from '../testing.ts'
 import { createChunkMarket, quoteChunk, whyWaiting } from './chunkMarket.ts'
+import { fillMark, fillsToKeep } from './fills.ts'
 import { averagePrice, leftovers, type OrderToken, splitRows, tokensOfOrders, toRow } from './orderRow.ts'
 import { parseProtection } from './protection.ts'
 import { parseInterval, parseWhole, wholeUnit } from './times.ts'
@@ -19,6 +20,7 @@ const fill = (orderId: bigint, amountIn: bigint, amountOut: bigint): OrderFill =
   amountOut,
   hash: `0x${'1'.repeat(64)}`,
   block: 1n,
+  blockHash: `0x${'2'.repeat(64)}`,
 })
 const row = (order = testOrder(), change = {}, fills: readonly OrderFill[] = [], now = NOW) =>
   toRow(testRead(order, change), { now, tokens, fills })
@@ -68,6 +70,25 @@ describe('a row of the list', () => {
     const units = { unitIn: WAD, unitOut: 1_000_000n }
     expect(averagePrice([fill(1n, 3n * WAD, 3_000_000n), fill(1n, WAD, 3_000_000n)], units)).toBe((3n * WAD) / 2n)
     expect(averagePrice([], units)).toBeNull()
+  })
+})
+
+// issue §5: right after a re-org
+describe('fills that stand until those of now are read', () => {
+  const before = [fill(1n, 30n, 7n), fill(1n, 30n, 8n), fill(2n, 5n, 1n)]
+  const order = (id: bigint, srcFilledAmount: bigint, filledTime: number) => ({ id, srcFilledAmount, filledTime })
+  const marks = [order(1n, 60n, 100), order(2n, 5n, 90)].map(fillMark)
+  const keep = (...orders: Parameters<typeof fillMark>[0][]) => fillsToKeep(before, marks, orders)
+
+  it('are all while orders say the same, and while more is sold', () => {
+    expect(keep(order(1n, 60n, 100), order(2n, 5n, 90))).toEqual(before)
+    expect(keep(order(1n, 90n, 130), order(2n, 5n, 90))).toEqual(before)
+  })
+
+  it('are none of an order that has sold less, or as much at another time', () => {
+    expect(keep(order(1n, 30n, 70), order(2n, 5n, 90))).toEqual(before.slice(2))
+    expect(keep(order(1n, 60n, 103), order(2n, 5n, 90))).toEqual(before.slice(2))
+    expect(keep(order(2n, 5n, 90))).toEqual(before.slice(2))
   })
 })
 
