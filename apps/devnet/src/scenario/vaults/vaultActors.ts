@@ -30,7 +30,7 @@ const holderDollars = 1_500
 const [leastDollars, mostDollars] = [1_000, 60_000]
 /** How often somebody comes, and somebody goes, when vaults are looked at. */
 const [comes, goes] = [0.5, 0.25]
-/** Shares that are left when somebody goes for good: none, which is as often as not. */
+/** How often who goes takes everything. */
 const goesForGood = 0.4
 /** Pips below the contract's bounds that the history keeps: what else is in a block moves a cost. */
 const costMargin = 500n
@@ -68,10 +68,17 @@ export function laterDeposits(stage: VaultStage): readonly PreparedDeposit[] {
   return [prepare(stage, rng.pick(vaults), rng.pick(cast.depositors), dollars)]
 }
 
+/** A vault and one of the depositors who has put something into it. */
+export type VaultHolding = { readonly vault: Vault; readonly account: Address }
+
 /** Somebody takes some or all of what they have, or nobody does. */
-export async function withdrawals({ vaults, rng, cast }: VaultStage, eyes: VaultEyes): Promise<readonly Transaction[]> {
-  if (rng.next() >= goes) return []
-  const [vault, account, isGoing] = [rng.pick(vaults), rng.pick(cast.depositors), rng.next() < goesForGood]
+export async function withdrawals(
+  { rng }: VaultStage,
+  holdings: readonly VaultHolding[],
+  eyes: VaultEyes,
+): Promise<readonly Transaction[]> {
+  if (holdings.length === 0 || rng.next() >= goes) return []
+  const [{ vault, account }, isGoing] = [rng.pick(holdings), rng.next() < goesForGood]
   const part = isGoing ? 100n : BigInt(rng.int(10, 60))
   const shares = ((await eyes.sharesOf(vault.address, account)) * part) / 100n
   return shares === 0n ? [] : [withdrawFrom(vault, account, shares)]

@@ -4,7 +4,7 @@ import { BlockPacker, type PlannedBlock } from '../blockPacker.ts'
 import { concentratedState, type PositionCalls } from '../positionCalls.ts'
 import type { Step } from '../schedule.ts'
 import type { Transaction } from '../transaction.ts'
-import { executorWork, firstDeposits, laterDeposits, withdrawals, type VaultStage } from './vaultActors.ts'
+import { executorWork, firstDeposits, laterDeposits, withdrawals, type VaultHolding, type VaultStage } from './vaultActors.ts'
 import { VaultBook } from './vaultBook.ts'
 import { vaultCatalogue } from './vaultCatalogue.ts'
 import type { PoolEvent, VaultEyes } from './vaultEyes.ts'
@@ -28,6 +28,8 @@ export class VaultHistory {
   private due = Infinity
   private nextLook = Infinity
   private isFirstLook = true
+  /** Who has deposited where; the demo wallet's holder stays. */
+  private readonly holdings: VaultHolding[] = []
 
   constructor(
     { vaultFactory, permissionsRegistry }: VaultGround,
@@ -75,7 +77,8 @@ export class VaultHistory {
       prepared.flatMap(({ before }) => before),
     )
     const seen = await eyes.look(this.pools().map(concentratedState))
-    const leaving = await withdrawals(stage, eyes)
+    const leaving = await withdrawals(stage, this.holdings, eyes)
+    for (const { vault, deposit } of prepared) if (deposit.from !== stage.cast.holder) this.holdings.push({ vault, account: deposit.from })
     const work = executorWork(stage, seen, from + afterLook).filter(({ to }) => leaving.every((one) => one.to !== to))
     const wanted = [...prepared.map(({ deposit }) => deposit), ...leaving, ...work]
     const possible = await Promise.all(wanted.map((transaction) => eyes.wouldSucceed(transaction)))
