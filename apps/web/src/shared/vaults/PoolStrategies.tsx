@@ -10,9 +10,12 @@ import { errorText } from '../errors/errorText.ts'
 import { NotAvailable } from '../format/Figures.tsx'
 import { useFormat } from '../format/useFormat.ts'
 import { vaultLink } from '../links/liquidityLinks.ts'
+import { tokenKey } from '../tokens/token.ts'
 import { hasVaults, useVaults } from './useVaults.ts'
+import { VaultApr } from './VaultApr.tsx'
 import { VaultBadges } from './VaultBadges.tsx'
 import { vaultName } from './vaultText.ts'
+import { useVaultItems } from './vaultQueries.ts'
 import { vaultWorth } from './vaultWorth.ts'
 import './vaultList.css'
 
@@ -27,6 +30,7 @@ const Row = ({ network, pool, vault }: Omit<StrategiesProps, 'children'> & { rea
   const { i18n } = useLingui()
   const format = useFormat()
   const { usd } = vaultWorth(vault, pool)
+  const items = useVaultItems(network)
   return (
     <li>
       <Link {...vaultLink(network, vault.address)} className="link b">
@@ -35,7 +39,18 @@ const Row = ({ network, pool, vault }: Omit<StrategiesProps, 'children'> & { rea
       <span className="badges">
         <VaultBadges vault={vault} pool={pool} />
       </span>
-      <span className="num">{usd === null ? <NotAvailable /> : format.usd(usd)}</span>
+      <dl className="vault-facts">
+        <dt>
+          <Trans>In the strategy</Trans>
+        </dt>
+        <dd>{usd === null ? <NotAvailable /> : format.usd(usd)}</dd>
+        <dt>
+          <Trans>APR</Trans>
+        </dt>
+        <dd>
+          <VaultApr item={items.get(tokenKey(vault.address))} />
+        </dd>
+      </dl>
     </li>
   )
 }

@@ -10,8 +10,11 @@ import { NotAvailable } from '../../../shared/format/Figures.tsx'
 import { useFormat } from '../../../shared/format/useFormat.ts'
 import { vaultLink } from '../../../shared/links/liquidityLinks.ts'
 import { PoolIcons } from '../../../shared/market/PoolIcons.tsx'
+import { tokenKey } from '../../../shared/tokens/token.ts'
+import { VaultApr } from '../../../shared/vaults/VaultApr.tsx'
 import { VaultBadges } from '../../../shared/vaults/VaultBadges.tsx'
 import { vaultName } from '../../../shared/vaults/vaultText.ts'
+import { useVaultItems } from '../../../shared/vaults/vaultQueries.ts'
 import { sharesWorth } from '../../../shared/vaults/vaultWorth.ts'
 import { Amounts } from '../positions/components/Amounts.tsx'
 import type { HeldVault, HeldVaults } from './useHeldVaults.ts'
@@ -82,10 +85,12 @@ const Manage = ({ network, row: { vault, pool } }: RowProps) => {
 /** Strategies that the account is in: what its shares are worth, and what they have earned. Nothing where it is in none. */
 export const HeldStrategies = ({ network, held: { read, rows } }: { readonly network: Network; readonly held: HeldVaults }) => {
   const { t, i18n } = useLingui()
+  const items = useVaultItems(network)
   const columns: readonly Column<HeldVault>[] = [
     { key: 'name', header: t`Strategy`, cell: (row) => <Name network={network} row={row} /> },
     { key: 'value', header: t`Value`, numeric: true, cell: (row) => <Value {...row} /> },
     { key: 'earned', header: t`To claim`, numeric: true, cell: (row) => <Earned {...row} /> },
+    { key: 'apr', header: t`APR`, numeric: true, cell: ({ vault }) => <VaultApr item={items.get(tokenKey(vault.address))} /> },
     {
       key: 'acts',
       header: <span className="vh">{t`Actions`}</span>,

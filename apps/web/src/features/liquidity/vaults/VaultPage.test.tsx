@@ -4,12 +4,17 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 const world = vi.hoisted(() => {
   const fetch = vi.fn<(url: string) => Promise<Response>>()
   globalThis.fetch = fetch as never
-  return { fetch, vault: vi.fn(), vaults: vi.fn(), held: vi.fn(), run: vi.fn() }
+  return { fetch, vault: vi.fn(), vaults: vi.fn(), items: vi.fn(), days: vi.fn(), held: vi.fn(), run: vi.fn() }
 })
 vi.mock('@exchange/protocol/reads/readVaults', async (load) => ({
   ...(await load<object>()),
   readVault: world.vault,
   readVaults: world.vaults,
+}))
+vi.mock('@exchange/api-client', async (load) => ({
+  ...(await load<object>()),
+  fetchVaults: world.items,
+  fetchVaultDays: world.days,
 }))
 vi.mock('@exchange/protocol/reads/readAccountTokens', () => ({ readAccountTokens: world.held }))
 vi.mock('../../../shared/network/publicClient.ts', () => ({ getPublicClient: () => ({ request: async () => '0x3b9aca00' }) }))
@@ -90,6 +95,9 @@ beforeEach(() => {
   localStorage.clear()
   walletStore.write({ status: 'connected', address: addressOf(0xaa), chainId: 31356, connectorName: 'Test' })
   answer()
+  const apr = { fees: null, emission: 12.5, block: '9', from: 1_794_441_600, to: 1_795_046_400, meanUsd: '700', rewardsUsd: '1.7' }
+  world.items.mockResolvedValue([{ address: vault.address, farming: true, apr }])
+  world.days.mockResolvedValue([])
   world.vaults.mockResolvedValue(ok({ vaults: [vault, single], block: 9n }))
   world.fetch.mockImplementation(async (url) => {
     const prices = pool.tokens.map(({ address, priceUsd }) => ({ address, priceUsd }))
@@ -132,6 +140,35 @@ describe('the page of a strategy', () => {
     open()
     expect(await screen.findByRole('button', { name: /again/i })).toBeTruthy()
     expect(screen.queryByRole('heading', { level: 1 })).toBeNull()
+  })
+})
+
+// peers 1.7: share-price history beside holding; issue 6 §2: an APR returns its receipt
+describe('what a strategy has earned', () => {
+  const day = { date: 1_794_960_000, total0: 400n * WAD, total1: 99n * WAD, supply: vault.supply, tvlUsd: '59500', rebalances: 2 }
+
+  it('is a yearly rate with its receipt, and the price of a share beside holding', async () => {
+    world.days.mockResolvedValue([
+      { ...day, date: day.date - 86_400, supply: 0n, sharePriceUsd: null },
+      { ...day, sharePriceUsd: '0.2975' },
+    ])
+    open()
+    fireEvent.focus(await button('12.50%'))
+    expect((await screen.findByText('Emission received')).nextElementSibling?.textContent).toBe('$1.70')
+    expect(await screen.findByText(/Against holding since/)).toBeTruthy()
+    expect(screen.getByText(/^\+1\.0\d%$/)).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Show as a table' }))
+    expect(screen.getByRole('table', { name: 'Price of a share by day' }).textContent).toContain('0.2975 USD')
+  })
+
+  // complaint 3: a failed read shown as zero
+  it('is not known where the index could not be read', async () => {
+    world.items.mockRejectedValue(new DomainError('api.unavailable'))
+    world.days.mockRejectedValue(new DomainError('api.unavailable'))
+    open()
+    expect(await screen.findByRole('heading', { name: 'Price of a share' })).toBeTruthy()
+    expect(await screen.findByRole('button', { name: /again/i })).toBeTruthy()
+    expect(screen.getByText('APR').parentElement?.textContent).toContain('Not available')
   })
 })
 

@@ -15,6 +15,7 @@ import type { VaultPanelProps } from './components/panel.ts'
 import { VaultFacts } from './components/VaultFacts.tsx'
 import { VaultFigures } from './components/VaultFigures.tsx'
 import { VaultHead } from './components/VaultHead.tsx'
+import { VaultHistory } from './components/VaultHistory.tsx'
 import { VaultManage } from './components/VaultManage.tsx'
 import { VaultRanges } from './components/VaultRanges.tsx'
 import { stopText } from './words.ts'
@@ -55,6 +56,7 @@ const Desk = (props: VaultPanelProps) => (
     <div className="vault-columns">
       <div className="vault-main">
         <VaultRanges {...props} />
+        <VaultHistory {...props} />
         <VaultFacts {...props} />
       </div>
       <aside className="vault-rail">

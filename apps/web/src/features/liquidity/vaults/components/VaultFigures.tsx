@@ -3,6 +3,9 @@ import { StatTiles } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { NotAvailable } from '../../../../shared/format/Figures.tsx'
 import { useFormat } from '../../../../shared/format/useFormat.ts'
+import { tokenKey } from '../../../../shared/tokens/token.ts'
+import { VaultApr } from '../../../../shared/vaults/VaultApr.tsx'
+import { useVaultItems } from '../../../../shared/vaults/vaultQueries.ts'
 import { sharesWorth, vaultWorth } from '../../../../shared/vaults/vaultWorth.ts'
 import { Amounts } from '../../positions/components/Amounts.tsx'
 import type { VaultPanelProps } from './panel.ts'
@@ -13,9 +16,10 @@ const Dollars = ({ usd }: { readonly usd: bigint | null }) => {
 }
 
 /** What the strategy holds, what of it is the reader's, and what that has earned. */
-export const VaultFigures = ({ vault, pool }: VaultPanelProps) => {
+export const VaultFigures = ({ network, vault, pool }: VaultPanelProps) => {
   const { t } = useLingui()
   const format = useFormat()
+  const items = useVaultItems(network)
   const all = vaultWorth(vault, pool)
   const { holding } = vault
   const own = holding && sharesWorth(vault, pool, holding.shares)
@@ -39,6 +43,7 @@ export const VaultFigures = ({ vault, pool }: VaultPanelProps) => {
         ...(vault.gauge === null
           ? []
           : [{ id: 'earned', label: <Trans>Emission to claim</Trans>, value: earned ?? <Trans>Connect a wallet</Trans> }]),
+        { id: 'apr', label: <Trans>APR</Trans>, value: <VaultApr item={items.get(tokenKey(vault.address))} /> },
       ]}
     />
   )

@@ -1,0 +1,133 @@
+import type { VaultDayItem } from '@exchange/api-client'
+import { sharesAgainstHolding } from '@exchange/domain'
+import { Card, type Column, DataTable, ErrorState } from '@exchange/ui'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ChartNoAxesColumn } from 'lucide-react'
+import { useState } from 'react'
+import { RulePlot } from '../../../../shared/chart/RulePlot.tsx'
+import { ViewToggle } from '../../../../shared/chart/ViewToggle.tsx'
+import { toErrorFacts } from '../../../../shared/errors/errorFacts.ts'
+import { errorText } from '../../../../shared/errors/errorText.ts'
+import { Change, NotAvailable, Price } from '../../../../shared/format/Figures.tsx'
+import { percentOf } from '../../../../shared/format/numbers.ts'
+import { useFormat } from '../../../../shared/format/useFormat.ts'
+import { pricedPairOf } from '../../../../shared/market/poolSides.ts'
+import { useVaultDays } from '../../../../shared/vaults/vaultQueries.ts'
+import type { VaultPanelProps } from './panel.ts'
+
+type DaysProps = { readonly days: readonly VaultDayItem[] }
+
+const Picture = ({ days }: DaysProps) => {
+  const { t } = useLingui()
+  const format = useFormat()
+  const [pointed, setPointed] = useState<number>()
+  const last = days.length - 1
+  const shown = days[Math.min(pointed ?? last, last)]
+  const said = (day: VaultDayItem | undefined): string => {
+    if (day === undefined || day.sharePriceUsd === null) return t`Not available`
+    const parts = format.priceParts(day.sharePriceUsd)
+    return 'text' in parts ? parts.text : parts.plain
+  }
+  const now = said(days[last])
+  return (
+    <>
+      <p className="vault-legend">
+        <b className="xl">
+          <Price value={shown?.sharePriceUsd ?? null} unit="USD" />
+        </b>
+        {shown && <span className="mut">{format.date(shown.date)}</span>}
+      </p>
+      <RulePlot
+        values={days.map(({ sharePriceUsd }) => (sharePriceUsd === null ? null : Number(sharePriceUsd)))}
+        description={t`Price of a share by day: ${now} USD on the last one`}
+        label={t`Price of a share on a day`}
+        spoken={(index) => {
+          const day = days[index]
+          return day ? `${format.date(day.date)}: ${said(day)} USD` : ''
+        }}
+        pointed={pointed}
+        onPoint={setPointed}
+        rest={last}
+      />
+    </>
+  )
+}
+
+const Rows = ({ days }: DaysProps) => {
+  const { t } = useLingui()
+  const format = useFormat()
+  const columns: readonly Column<VaultDayItem>[] = [
+    { key: 'day', header: t`Day`, cell: ({ date }) => format.date(date) },
+    { key: 'price', header: t`Price of a share`, numeric: true, cell: ({ sharePriceUsd }) => <Price value={sharePriceUsd} unit="USD" /> },
+    {
+      key: 'all',
+      header: t`In the strategy`,
+      numeric: true,
+      cell: ({ tvlUsd }) => (tvlUsd === null ? <NotAvailable /> : format.usd(tvlUsd)),
+    },
+    { key: 'rebalances', header: t`Rebalances`, numeric: true, cell: ({ rebalances }) => format.integer(rebalances) },
+  ]
+  return (
+    <DataTable
+      caption={t`Price of a share by day`}
+      columns={columns}
+      rows={days.toReversed()}
+      rowKey={({ date }) => String(date)}
+      cardColumns={2}
+    />
+  )
+}
+
+/** What a share is worth against holding what it was made of on the first day, at the prices of now. */
+const AgainstHolding = ({ first, vault, pool }: Pick<VaultPanelProps, 'vault' | 'pool'> & { readonly first: VaultDayItem }) => {
+  const format = useFormat()
+  const then = { total: { amount0: first.total0, amount1: first.total1 }, supply: first.supply }
+  const compared = sharesAgainstHolding(then, vault, pricedPairOf(pool))
+  const since = format.date(first.date)
+  return (
+    <>
+      <p className="row sb wrapx">
+        <span>
+          <Trans>Against holding since {since}</Trans>
+        </span>
+        <b>
+          <Change percent={compared && percentOf(compared.gain)} />
+        </b>
+      </p>
+      <p className="sm mut">
+        <Trans>
+          What a share has become, against what it was made of on that day, both at the prices of now. Emission is not in it. The chart has
+          the prices of each day.
+        </Trans>
+      </p>
+    </>
+  )
+}
+
+/** The price of a share over time, and beside holding; nothing before there was a day with shares. */
+export const VaultHistory = ({ network, vault, pool }: VaultPanelProps) => {
+  const { i18n } = useLingui()
+  const [asTable, setAsTable] = useState(false)
+  const { data, error, refetch } = useVaultDays(network, vault.address)
+  const days = data?.filter(({ supply }) => supply > 0n)
+  const [first] = days ?? []
+  if (!first && !(error && !data)) return null
+  return (
+    <Card className="col vault-card">
+      <div className="row sb wrapx">
+        <h2>
+          <Trans>Price of a share</Trans>
+        </h2>
+        {first && <ViewToggle asTable={asTable} onChange={setAsTable} picture={ChartNoAxesColumn} />}
+      </div>
+      {first && days ? (
+        <>
+          {asTable ? <Rows days={days} /> : <Picture days={days} />}
+          <AgainstHolding first={first} vault={vault} pool={pool} />
+        </>
+      ) : (
+        <ErrorState {...errorText(i18n, toErrorFacts(error))} onRetry={() => void refetch()} />
+      )}
+    </Card>
+  )
+}
