@@ -35,7 +35,7 @@ const startGroups = [
   },
   {
     name: 'frame',
-    test: /(?:packages\/ui\/src\/(?:text|(?:primitives\/(?:Button|IconButton|Card|icons|classNames|Badge|KeyValue|Spinner|Skeleton|BrandMark|EpochLine)|overlay\/(?:Tooltip\.|Menu\.|Popover\.|Toaster|toastStore)))|packages\/domain\/src\/(?:brand|types|errors|trade\/(?:slippage|deadline)|clock|epoch)|packages\/api-client\/src\/(?!openOcean|portfolio|vaults)|src\/App|src\/shell\/(?:Shell|Header|Footer|EpochClock|MobileMenu\.|Pickers|WalletButton|NetworkMark|networkSync|BackToTop|Freshness|freshness|usePageTitle|useUiWords|menus|ErrorBoundary|Failure|RouteError|NotFoundPage|router)|src\/shared\/(?:store|config|settings|network|clock|errors|i18n|format\/(?!AgeNote|csv)|query|events|router|drawing\/(?:drawing|inlineStyles)|wallet\/wallet\.|tokens\/(?:token\.|safeText|TokenIcon)|market\/poolText|locks\/hasLocks|whenIdle|untilLoaded))/,
+    test: /(?:packages\/ui\/src\/(?:text|(?:primitives\/(?:Button|IconButton|Card|icons|classNames|Badge|KeyValue|Spinner|Skeleton|BrandMark|EpochLine)|overlay\/(?:Tooltip\.|Menu\.|Popover\.|Toaster|toastStore)))|packages\/domain\/src\/(?:brand|types|errors|trade\/(?:slippage|deadline)|clock|epoch)|packages\/api-client\/src\/(?!openOcean|portfolio|vaults|poolHistory)|src\/App|src\/shell\/(?:Shell|Header|Footer|EpochClock|MobileMenu\.|Pickers|WalletButton|NetworkMark|networkSync|BackToTop|Freshness|freshness|usePageTitle|useUiWords|menus|ErrorBoundary|Failure|RouteError|NotFoundPage|router)|src\/shared\/(?:store|config|settings|network|clock|errors|i18n|format\/(?!AgeNote|csv)|query|events|router|drawing\/(?:drawing|inlineStyles)|wallet\/wallet\.|tokens\/(?:token\.|safeText|TokenIcon)|market\/poolText|locks\/hasLocks|whenIdle|untilLoaded))/,
   },
   {
     name: 'trade',

@@ -9,6 +9,7 @@ import { poolName, poolTypeNames } from '../../../shared/market/poolText.ts'
 import { AddButton } from './components/AddButton.tsx'
 import { DepositCard } from './components/DepositCard.tsx'
 import { RangeCard } from './components/RangeCard.tsx'
+import { RangeLab } from './lab/RangeLab.tsx'
 import { type RangeForm, useRangeForm } from './useRangeForm.ts'
 import './range.css'
 
@@ -65,6 +66,7 @@ export const RangeDeposit = (answer: PoolAnswer) => {
           <AddButton form={form} />
         </DepositCard>
       </div>
+      {form.isStarted && <RangeLab form={form} />}
     </>
   )
 }

@@ -11,7 +11,8 @@ import { useFormat } from '../../../../shared/format/useFormat.ts'
 import type { RangeForm } from '../useRangeForm.ts'
 import { AprButton } from './AprReceipt.tsx'
 
-const names: Record<RangePreset, MessageDescriptor> = {
+/** What the ready-made ranges are called. */
+export const presetNames: Record<RangePreset, MessageDescriptor> = {
   full: msg`Full`,
   safe: msg`Safe`,
   common: msg`Common`,
@@ -52,7 +53,7 @@ export const Presets = ({ form: { presets, isStaking }, range, onChoose }: Prese
   return (
     <div ref={group} className="range-presets" role="radiogroup" aria-label={t`Ready-made ranges`}>
       {presets.map(({ preset, range: of, estimate }, index) => {
-        const name = i18n._(names[preset])
+        const name = i18n._(presetNames[preset])
         return (
           <div key={preset} className={index === chosen ? 'range-preset on' : 'range-preset'}>
             <button

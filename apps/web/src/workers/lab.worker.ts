@@ -1,0 +1,7 @@
+import { compareRanges } from '@exchange/domain/liquidity/compareRanges'
+import type { LabMessage, LabReply } from './labMessages.ts'
+
+self.onmessage = ({ data: { id, request } }: MessageEvent<LabMessage>) => {
+  const reply: LabReply = { id, report: compareRanges(request) }
+  self.postMessage(reply)
+}

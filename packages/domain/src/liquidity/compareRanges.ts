@@ -1,0 +1,68 @@
+import { poolAt, type PoolEvent, type PoolState } from './poolEvents.ts'
+import { type AgainstHolding, amountsUsd, type PricedPair } from './positionValue.ts'
+import { liquidityOfUsd } from './rangeEstimate.ts'
+import { replayRange } from './replayRange.ts'
+import { replayWorth } from './replayWorth.ts'
+import type { TickRange } from './tickRange.ts'
+
+/** Days of the past that ranges are compared over. */
+export const LAB_DAYS = [7, 30, 90] as const
+
+/** Ranges that are compared at most. */
+export const LAB_RANGES = 4
+
+/** What is asked: `usd` (wad) put into each range so many days before `to` (seconds), in a pool whose whole history is given. */
+export type LabRequest = {
+  /** Before the first event. */
+  readonly start: PoolState
+  readonly events: readonly PoolEvent[]
+  readonly to: number
+  readonly days: number
+  readonly usd: bigint
+  readonly prices: PricedPair
+  readonly ranges: readonly TickRange[]
+}
+
+/** What a range would have brought. Dollars are wads at the prices given. */
+export type LabRow = {
+  readonly range: TickRange
+  readonly depositedUsd: bigint | null
+  readonly feesUsd: bigint | null
+  /** With its fees against leaving the two tokens alone; null where a price is missing. */
+  readonly against: AgainstHolding | null
+  readonly secondsInRange: number
+  readonly moves: number
+}
+
+/** The comparison, and what it was computed from. */
+export type LabReport = {
+  /** Seconds: later than asked where the pool is younger. */
+  readonly from: number
+  readonly to: number
+  readonly isShort: boolean
+  readonly swaps: number
+  readonly rows: readonly LabRow[]
+}
+
+/**
+ * Replays the pool's swaps for each range as a position in a wallet that is never moved, beside the liquidity that was there. Null where nothing
+ * happened before `to`, or where the pool's second token has no price to measure the deposit by.
+ */
+export const compareRanges = ({ start, events, to, days, usd, prices, ranges }: LabRequest): LabReport | null => {
+  const first = events[0]?.timestamp
+  if (first === undefined || first >= to) return null
+  const asked = to - days * 86_400
+  const from = Math.max(asked, first)
+  const { pool, later } = poolAt(start, events, from)
+  const rows: LabRow[] = []
+  for (const range of ranges) {
+    const liquidity = liquidityOfUsd(pool, range, usd, prices)
+    if (liquidity === null) return null
+    const outcome = replayRange(pool, later, { range, liquidity, from, to, isAdded: true, recentre: null, farm: [] })
+    const { feesUsd, against } = replayWorth(outcome, { ...prices, emissionPrice: null, moveGasUsd: null }, false)
+    const { deposited, secondsInRange, moves } = outcome
+    rows.push({ range, depositedUsd: amountsUsd(deposited, prices), feesUsd, against, secondsInRange, moves })
+  }
+  const swaps = later.filter(({ kind, timestamp }) => kind === 'swap' && timestamp <= to).length
+  return { from, to, isShort: from > asked, swaps, rows }
+}
