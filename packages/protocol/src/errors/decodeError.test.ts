@@ -223,6 +223,7 @@ describe('lines of the error catalogue that arrive as thrown values', () => {
     'pair.invalid': rpcRevert(encodeErrorResult({ abi: errorsAbi, errorName: 'SameAddress', args: [samples['address'] as `0x${string}`] })),
     'data.decodeFailed': Object.assign(new Error('Data size of 1 bytes is too small'), { name: 'AbiDecodingDataSizeTooSmallError' }),
     'pool.weightedCreationPaused': rpcRevert(encodeErrorResult({ abi: errorsAbi, errorName: 'WeightedPoolCreationPaused' })),
+    'vault.depositNotAllowed': rpcRevert(encodeErrorResult({ abi: errorsAbi, errorName: 'DepositNotAllowed' })),
     'lock.rebaseUnclaimed': rpcRevert(encodeErrorResult({ abi: errorsAbi, errorName: 'RebaseUnclaimed', args: [1n, 2n] })),
     'gauge.notAvailable': rpcRevert(
       encodeErrorResult({ abi: errorsAbi, errorName: 'GaugeDead', args: [samples['address'] as `0x${string}`] }),
