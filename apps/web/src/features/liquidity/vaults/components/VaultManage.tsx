@@ -1,6 +1,4 @@
-import { Card, Tabs } from '@exchange/ui'
-import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { ManagePanels } from '../../components/ManagePanels.tsx'
 import { actWords, vaultActs } from '../words.ts'
 import { ClaimPanel } from './ClaimPanel.tsx'
 import { DepositPanel } from './DepositPanel.tsx'
@@ -9,27 +7,7 @@ import { WithdrawPanel } from './WithdrawPanel.tsx'
 
 const panels = { deposit: DepositPanel, withdraw: WithdrawPanel, claim: ClaimPanel } as const
 
-/** What can be done with a strategy. What is typed in one panel is kept while another one is looked at. */
-export const VaultManage = (props: VaultPanelProps) => {
-  const { t, i18n } = useLingui()
-  const [act, choose] = useState<keyof typeof panels>('deposit')
-  return (
-    <Card className="col vault-card vault-manage" title={<Trans>Manage</Trans>}>
-      <Tabs
-        label={t`What to do`}
-        value={act}
-        options={vaultActs.map((value) => ({ value, label: i18n._(actWords[value]) }))}
-        onChange={choose}
-      >
-        {vaultActs.map((value) => {
-          const Panel = panels[value]
-          return (
-            <div key={value} hidden={value !== act}>
-              <Panel {...props} />
-            </div>
-          )
-        })}
-      </Tabs>
-    </Card>
-  )
-}
+/** What can be done with a strategy. */
+export const VaultManage = (props: VaultPanelProps) => (
+  <ManagePanels className="vault-card vault-manage" acts={vaultActs} words={actWords} panels={panels} props={props} />
+)
