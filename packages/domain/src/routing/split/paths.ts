@@ -1,3 +1,4 @@
+import { MAX_ROUTE_SWAPS } from '../route.ts'
 import { outputOf } from './curves/curve.ts'
 import { CROSSED, newResponse, type Response } from './curves/response.ts'
 import type { Market } from './market.ts'
@@ -5,8 +6,6 @@ import type { Reach } from './reach.ts'
 
 /** Swaps of one path: longer ones are looked for only where none of these leads from end to end. */
 const USUAL_HOPS = 4
-/** Swaps of one path that a search has room for. */
-const MOST_HOPS = 24
 
 /** Where paths may begin and end, in units of the token received. */
 export type Ends = {
@@ -55,7 +54,7 @@ export type PathSearch = {
 
 /** Room for path searches over a market. */
 export const newPathSearch = (market: Market): PathSearch => {
-  const cells = (MOST_HOPS + 1) * market.tokenCount
+  const cells = (MAX_ROUTE_SWAPS + 1) * market.tokenCount
   return {
     market,
     amount: new Float64Array(cells),
@@ -99,7 +98,7 @@ export const findPaths = (search: PathSearch, reach: Reach, ends: Ends, only: bo
   const { market, amount, gas, score, via, frontier, response } = search
   const width = market.tokenCount
   const found: Path[] = []
-  const mostHops = Math.min(only ? MOST_HOPS : USUAL_HOPS, ends.maxSwaps)
+  const mostHops = Math.min(only ? MAX_ROUTE_SWAPS : USUAL_HOPS, ends.maxSwaps)
   let floor = ends.floor
   let size = 0
   for (const source of ends.sources) {

@@ -1,3 +1,4 @@
+import { MAX_ROUTE_SWAPS } from '../route.ts'
 import type { Market } from './market.ts'
 
 /** Arcs grouped by the token that goes in: those of token t are `arcs[head[t]]` … `arcs[head[t + 1] − 1]`. */
@@ -10,9 +11,8 @@ export type Reach = {
   readonly placeOf: Int32Array
 }
 
-/** Hops that rates look over, and how many at most while they have not met the other end of the trade. */
+/** Hops that rates look over, or as many as a route may have while they have not met the other end of the trade. */
 const USUAL_HOPS = 6
-const MOST_HOPS = 24
 
 /** ln of the best marginal rate from every token to `token`, or the other way round, over as many hops as lead to `end`; −∞ where none does. */
 const bestRates = (market: Market, token: number, end: number, toward: boolean): Float64Array => {
@@ -20,7 +20,7 @@ const bestRates = (market: Market, token: number, end: number, toward: boolean):
   const near = toward ? market.tokenOut : market.tokenIn
   const far = toward ? market.tokenIn : market.tokenOut
   best[token] = 0
-  for (let hop = 0, changed = true; changed && hop < (best[end] === -Infinity ? MOST_HOPS : USUAL_HOPS); hop++) {
+  for (let hop = 0, changed = true; changed && hop < (best[end] === -Infinity ? MAX_ROUTE_SWAPS : USUAL_HOPS); hop++) {
     changed = false
     for (let arc = 0; arc < market.arcPool.length; arc++) {
       const through = best[near[arc]!]! + market.logRate[arc]!
