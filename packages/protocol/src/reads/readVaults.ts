@@ -75,6 +75,14 @@ const requireFactory = (network: Network): Address => {
   return factory
 }
 
+/** Every vault of a factory, in the order in which they were made. */
+export const listVaults = async ({ ask }: Pick<Snapshot, 'ask'>, address: Address): Promise<readonly Address[]> => {
+  const factory = { address, abi: vaultFactoryAbi }
+  const [length] = (await ask([{ ...factory, functionName: 'allVaultsLength' }])) as [bigint]
+  const calls = Array.from({ length: Number(length) }, (_, i) => ({ ...factory, functionName: 'allVaults', args: [BigInt(i)] }))
+  return (await ask(calls)) as readonly Address[]
+}
+
 const figures = [
   'pool',
   'kind',
@@ -228,12 +236,10 @@ export const readVaults = (
   { pool, account }: { readonly pool?: Address | undefined; readonly account?: Address | undefined },
 ): Promise<ReadResult<VaultsRead>> =>
   toReadResult(async () => {
-    const factory = { address: requireFactory(network), abi: vaultFactoryAbi }
+    const factory = requireFactory(network)
     const question = await take(client, network, account)
     const { ask, blockNumber } = question
-    const [length] = (await ask([{ ...factory, functionName: 'allVaultsLength' }])) as [bigint]
-    const indexes = Array.from({ length: Number(length) }, (_, i) => ({ ...factory, functionName: 'allVaults', args: [BigInt(i)] }))
-    const all = (await ask(indexes)) as readonly Address[]
+    const all = await listVaults(question, factory)
     const pools =
       pool === undefined
         ? []

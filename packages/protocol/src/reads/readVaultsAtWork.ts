@@ -17,12 +17,11 @@ import type { Client } from 'viem'
 import { concentratedPoolAbi } from '../generated/concentratedPool.ts'
 import { feePluginAbi } from '../generated/feePlugin.ts'
 import { strategyVaultAbi } from '../generated/strategyVault.ts'
-import { vaultFactoryAbi } from '../generated/vaultFactory.ts'
 import type { Network } from '../networks.ts'
 import { readKept } from './positionCalls.ts'
 import { readOutside } from './positionPools.ts'
 import { readMany } from './readMany.ts'
-import { vaultFactoryOf } from './readVaults.ts'
+import { listVaults, vaultFactoryOf } from './readVaults.ts'
 import { takeSnapshot, type ViewCalls } from './snapshot.ts'
 
 /** A vault, and what its executor decides by. */
@@ -89,10 +88,7 @@ export const readVaultsAtWork = async (
   const vaultFactory = vaultFactoryOf(network)
   if (vaultFactory === undefined) return []
   const { blockNumber, ask } = await takeSnapshot(client, network)
-  const factory = { address: vaultFactory, abi: vaultFactoryAbi }
-  const [length] = (await ask([{ ...factory, functionName: 'allVaultsLength' }])) as [bigint]
-  const indexes = Array.from({ length: Number(length) }, (_, index) => BigInt(index))
-  const addresses = (await ask(indexes.map((index) => ({ ...factory, functionName: 'allVaults', args: [index] })))) as readonly Address[]
+  const addresses = await listVaults({ ask }, vaultFactory)
   const answers = await ask(addresses.flatMap((address) => views.map((functionName) => ({ address, abi: strategyVaultAbi, functionName }))))
   const listed = addresses.map((address, i) => ({
     address,
