@@ -17,10 +17,13 @@ export const takerKeys: readonly Hex[] = [
 ]
 export const takers = takerKeys.map((key) => privateKeyToAccount(key))
 
-/** A clock whose waits are short: what polls for a receipt still sees the chain move on. */
-const hurriedClock = (): Clock => {
+/** A clock whose waits are short: what polls for a receipt still sees the chain move on. It goes forward with what the chain travels. */
+const hurriedClock = (): Clock & { readonly pass: (ms: number) => void } => {
   let now = 0
   return {
+    pass: (ms) => {
+      now += ms
+    },
     monotonic: () => now,
     wait: (ms) => {
       now += ms
@@ -56,7 +59,9 @@ export const startOrderWorld = async () => {
   }
 
   const now = async (): Promise<number> => Number((await publicClient.getBlock()).timestamp)
+  const clock = hurriedClock()
   const travel = async (seconds: number): Promise<void> => {
+    clock.pass(seconds * 1_000)
     await publicClient.request({ method: 'evm_increaseTime', params: [seconds] } as never)
     await publicClient.request({ method: 'evm_mine', params: [] } as never)
   }
@@ -84,7 +89,6 @@ export const startOrderWorld = async () => {
 
   /** One run of an executor, as the host makes it. */
   const run = async (executor: Executor, client: PublicClient = publicClient): Promise<RunReport> => {
-    const clock = hurriedClock()
     const context = {
       network,
       client,
