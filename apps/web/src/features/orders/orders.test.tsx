@@ -179,6 +179,7 @@ describe('the form of a limit order', () => {
     showForm('limit', { balanceIn: { status: 'ok', value: 999n * WAD } })
     expect(button().textContent).toBe('Insufficient THE balance')
     expect(button().disabled).toBe(true)
+    expect(screen.getByRole('alert').textContent).toBe('Your wallet is 1 THE short of what the order sells. Sell less, or add it first.')
   })
 
   it.each([
@@ -329,6 +330,15 @@ describe('the list', () => {
     await screen.findByText('Unfundable')
     fireEvent.click(screen.getByRole('button', { name: 'Approve THE' }))
     expect(world.run.mock.calls[0]?.[1]).toMatchObject({ kind: 'raise', token: { token: the } })
+  })
+
+  it.each([
+    [{ allowance: 400n * WAD }, 'Only 400 THE are approved and the next part needs 1,000 THE: 600 THE are missing.'],
+    [{ balance: 250n * WAD }, 'Your wallet holds 250 THE and the next part needs 1,000 THE. Add 750 THE to your wallet'],
+  ])('says how much is missing, and of which token: %o', async (short, sentence) => {
+    showList([testRead(big(), short)])
+    fireEvent.click(await screen.findByRole('button', { name: 'Order 1, THE to USDT: details' }))
+    expect((await screen.findByRole('dialog')).textContent).toContain(sentence)
   })
 
   it('tells the whole story of an order in its details', async () => {

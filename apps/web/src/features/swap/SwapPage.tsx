@@ -168,7 +168,7 @@ export const SwapPage = () => {
           />
         )}
         {open === 'risk' && <RiskDialog form={form} onClose={() => setOpen(undefined)} onConfirmed={() => review()} />}
-        {open === 'share' && <ShareDialog form={form} onClose={() => setOpen(undefined)} />}
+        {open === 'share' && <ShareDialog form={form} mode={mode} onClose={() => setOpen(undefined)} />}
         {!mode && popup.mode === 'review' && popup.slot && createPortal(<SwapReview form={form} amending={popup.amends} />, popup.slot)}
       </Suspense>
     </div>

@@ -101,7 +101,8 @@ export const PairChart = ({ chainId, pair, onInvert, base, quote, dollars, lines
     if (!facts) return <EmptyState title={<Trans>No price of this pair is known yet</Trans>} />
     const change = facts.change === null ? '' : format.change(facts.change)
     const [now, low, high] = [facts.last, facts.low, facts.high].map((price) => plainPrice(format, price))
-    const description = t`${name}, ${shownSpan}: now ${now}, low ${low}, high ${high}, change ${change}`
+    const figures = t`${name}, ${shownSpan}: now ${now}, low ${low}, high ${high}, change ${change}`
+    const description = [figures, ...lines.map(({ title, price }) => `${title}: ${plainPrice(format, price)}`)].join('. ')
     if (asTable) return <PriceTable points={item.points} caption={description} line={item.kind === 'line'} />
     return (
       <PricePlot

@@ -13,7 +13,7 @@ type Props = {
   readonly lines: readonly DrawnLine[]
   /** Changes with pair, range and interval: the whole range is shown again. */
   readonly scope: string
-  /** A sentence: subject, span, low, high, now, change. */
+  /** Subject, span, low, high, now, change, and the lines with their prices. */
   readonly description: string
   readonly pointed: number | undefined
   readonly onPoint: (index: number | undefined) => void
@@ -59,7 +59,7 @@ export const PricePlot = ({ kind, points, lines, scope, description, pointed, on
   const current = points[index]
   return (
     <div className="price-plot">
-      <p className="vh">{[description, ...lines.map(({ title, price }) => `${title}: ${price}`)].join('. ')}</p>
+      <p className="vh">{description}</p>
       <div ref={element} className="price-canvas" aria-hidden="true" />
       <PlotSlider
         label={t`Price at a time`}

@@ -92,6 +92,10 @@ const StopText = ({ stop, tokenIn, tokenOut }: { readonly stop: PlanStop } & Pai
     }
     case 'durationTooLong':
       return <Trans>An order lasts a year at most.</Trans>
+    case 'balanceShort': {
+      const missing = `${format.amount(stop.missing, tokenIn.decimals)} ${tokenIn.symbol}`
+      return <Trans>Your wallet is {missing} short of what the order sells. Sell less, or add it first.</Trans>
+    }
     default:
       return null
   }
@@ -106,6 +110,7 @@ const explained: ReadonlySet<PlanStop['code']> = new Set([
   'intervalTooLong',
   'durationTooShort',
   'durationTooLong',
+  'balanceShort',
 ])
 
 /** What keeps the order from being placed, and what its owner should know before. */

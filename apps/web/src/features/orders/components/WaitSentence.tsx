@@ -31,10 +31,11 @@ export const WaitSentence = ({ reason, row }: { readonly reason: WaitReason; rea
       )
     }
     case 'allowanceShort': {
-      const [available, needed] = [text(reason.available, sold), text(reason.needed, sold)]
+      const [available, needed, missing] = [reason.available, reason.needed, reason.needed - reason.available].map((raw) => text(raw, sold))
       return (
         <Trans>
-          Only {available} are approved and the next part needs {needed}. Approve again and the order goes on by itself.
+          Only {available} are approved and the next part needs {needed}: {missing} are missing. Approve again and the order goes on by
+          itself.
         </Trans>
       )
     }

@@ -17,15 +17,31 @@ const net = vi.hoisted(() => {
 })
 const { asked } = net
 // jsdom draws nothing: what is handed to the drawing library is recorded.
-const library = vi.hoisted(() => ({ options: [] as Record<string, unknown>[], data: [] as unknown[][], crosshair: vi.fn() }))
+const library = vi.hoisted(() => ({
+  options: [] as Record<string, unknown>[],
+  data: [] as unknown[][],
+  crosshair: vi.fn(),
+  lines: new Set<Record<string, unknown>>(),
+}))
+const readOrders = vi.hoisted(() => vi.fn())
+vi.mock('@exchange/protocol/reads/readOrders', () => ({ readOrdersOf: readOrders }))
+vi.mock('../../../shared/network/publicClient.ts', () => ({ getPublicClient: () => ({}) }))
 vi.mock('lightweight-charts', () => {
-  const series = () => ({ setData: (rows: unknown[]) => library.data.push(rows), priceScale: () => ({ applyOptions: () => undefined }) })
+  const series = () => ({
+    setData: (rows: unknown[]) => library.data.push(rows),
+    priceScale: () => ({ applyOptions: () => undefined }),
+    createPriceLine: (line: Record<string, unknown>) => {
+      library.lines.add(line)
+      return line
+    },
+    removePriceLine: (line: Record<string, unknown>) => library.lines.delete(line),
+  })
   return {
     CandlestickSeries: 'candles',
     HistogramSeries: 'volume',
     LineSeries: 'line',
     ColorType: { Solid: 'solid' },
-    LineStyle: { Dashed: 2 },
+    LineStyle: { Solid: 0, Dotted: 1, Dashed: 2 },
     createChart: (_: unknown, options: Record<string, unknown>) => {
       library.options.push(options)
       return {
@@ -34,12 +50,13 @@ vi.mock('lightweight-charts', () => {
         timeScale: () => ({ fitContent: () => undefined }),
         setCrosshairPosition: library.crosshair,
         clearCrosshairPosition: () => undefined,
-        remove: () => undefined,
+        remove: () => library.lines.clear(),
       }
     },
   }
 })
 
+import { type Order, WAD } from '@exchange/domain'
 import { addressOf } from '../../../shared/market/testing.ts'
 import type { Token } from '../../../shared/tokens/token.ts'
 import type { SwapForm } from '../useSwapForm.ts'
@@ -121,6 +138,7 @@ afterEach(() => {
   library.options.length = 0
   library.data.length = 0
   library.crosshair.mockClear()
+  library.lines.clear()
 })
 
 describe('the price chart', () => {
@@ -221,5 +239,86 @@ describe('the price chart', () => {
     show(form({ tokenOut: undefined }))
     expect(screen.getByText('Choose two tokens to see their price')).toBeDefined()
     expect(asked).toEqual([])
+  })
+})
+
+// issue §5: order lines on the chart
+describe('lines of open orders', () => {
+  const maker = addressOf(0xabc)
+  const trades = {
+    ...network,
+    features: ['swap', 'orders'],
+    deployment: { ...network.deployment, contracts: { ...network.deployment.contracts, orders: addressOf(0x0de) } },
+  } as Network
+  const order = (change: Partial<Order>): Order => ({
+    id: 1n,
+    maker,
+    exchange: addressOf(0),
+    srcToken: the,
+    dstToken: usdt,
+    srcAmount: 100n * WAD,
+    srcBidAmount: 100n * WAD,
+    dstMinAmount: 30n * WAD,
+    deadline: 1_000,
+    bidDelay: 30,
+    fillDelay: 0,
+    status: 1_000,
+    createdAt: 1,
+    filledTime: 0,
+    srcFilledAmount: 0n,
+    bid: null,
+    ...change,
+  })
+  const parts = order({ id: 2n, srcAmount: 400n * WAD, dstMinAmount: 40n * WAD })
+  const onChain = (...orders: Order[]) =>
+    readOrders.mockResolvedValue({ status: 'ok', data: { orders: orders.map((each) => ({ order: each })), block: 7n, timestamp: 500 } })
+  /** The lines in the scale of the candles, whose last one closed at 0.25. */
+  const drawn = () => {
+    const [last] = (library.data[0] ?? []).slice(-1) as { close: number }[]
+    const unit = (last?.close ?? 0) * 4
+    return [...library.lines].map(({ price, title, lineStyle }) => [Number(price) / unit, title, lineStyle])
+  }
+  const showOrders = () => show(form({ network: trades, wallet: { address: maker } as SwapForm['wallet'] }))
+
+  it('stand at their prices with what they sell: limit orders solid, TWAP orders dotted', async () => {
+    onChain(order({}), parts, order({ id: 3n, dstToken: addressOf(0xee) }))
+    showOrders()
+    await waitFor(() =>
+      expect(drawn()).toEqual([
+        [0.3, 'Sell 100 THE', 0],
+        [0.4, 'Sell 400 THE', 1],
+      ]),
+    )
+  })
+
+  it('follow a fill and a cancellation, and come back where a block is taken back', async () => {
+    onChain(order({}), parts)
+    const { client } = showOrders()
+    await waitFor(() => expect(drawn()).toHaveLength(2))
+    onChain(order({ status: 1 }), { ...parts, srcFilledAmount: 100n * WAD, filledTime: 400 })
+    await client.invalidateQueries()
+    await waitFor(() => expect(drawn()).toEqual([[0.4, 'Sell 300 THE', 1]]))
+    onChain(order({}), parts)
+    await client.invalidateQueries()
+    await waitFor(() => expect(drawn().map(([, title]) => title)).toEqual(['Sell 100 THE', 'Sell 400 THE']))
+    onChain(order({ status: 2 }), { ...parts, status: 1 })
+    await client.invalidateQueries()
+    await waitFor(() => expect(drawn()).toEqual([]))
+  })
+
+  it('are spoken beside the plot and beside its table', async () => {
+    onChain(order({}))
+    showOrders()
+    expect(await screen.findByText(/now 0\.25.*\. Sell 100 THE: 0\.3$/)).toBeDefined()
+    fireEvent.click(screen.getByRole('button', { name: 'Show as a table' }))
+    expect(await screen.findByRole('table', { name: /\. Sell 100 THE: 0\.3$/ })).toBeDefined()
+  })
+
+  it('turn around with the pair', async () => {
+    onChain(order({ dstMinAmount: 25n * WAD }))
+    showOrders()
+    await waitFor(() => expect(drawn()).toEqual([[0.25, 'Sell 100 THE', 0]]))
+    fireEvent.click(screen.getByRole('button', { name: 'Turn the pair around' }))
+    await waitFor(() => expect(drawn()).toEqual([[4, 'Sell 100 THE', 0]]))
   })
 })

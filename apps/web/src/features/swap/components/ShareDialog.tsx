@@ -1,23 +1,26 @@
 import { Button, Dialog, Icon, TextInput } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import type { OrderMode } from '../../../shared/orders/screens.ts'
 import { QrCode } from '../../../shared/qr/QrCode.tsx'
 import { swapPath } from '../model/swapLink.ts'
 import type { SwapForm } from '../useSwapForm.ts'
 
-/** A link to this pair and amount, to copy or to scan. Whoever opens it keeps their own tolerance, deadline and wallet. */
+/** A link to this pair, amount and way to trade, to copy or to scan. Whoever opens it decides the rest. */
 export const ShareDialog = ({
   form,
+  mode,
   onClose,
 }: {
   readonly form: Pick<SwapForm, 'network' | 'tokenIn' | 'tokenOut' | 'exact'>
+  readonly mode: OrderMode | undefined
   readonly onClose: () => void
 }) => {
   const { t } = useLingui()
   const [copied, setCopied] = useState<'yes' | 'no'>()
   const { network, tokenIn, tokenOut, exact } = form
   if (!tokenIn || !tokenOut) return null
-  const link = `${location.origin}${swapPath({ network, tokenIn, tokenOut, exact })}`
+  const link = `${location.origin}${swapPath({ network, tokenIn, tokenOut, exact, mode })}`
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(link)
@@ -27,12 +30,18 @@ export const ShareDialog = ({
     }
   }
   return (
-    <Dialog title={<Trans>Share this swap</Trans>} open onOpenChange={onClose}>
+    <Dialog title={mode ? <Trans>Share this order</Trans> : <Trans>Share this swap</Trans>} open onOpenChange={onClose}>
       <div className="col" style={{ gap: 16 }}>
         <QrCode text={link} label={t`QR code of the link`} />
         <TextInput label={t`Link`} value={link} onChange={() => undefined} readOnly onFocus={(event) => event.currentTarget.select()} />
         <p className="sm dim">
-          <Trans>It names the network, the two tokens and the amount. Tolerance, deadline and wallet stay those of whoever opens it.</Trans>
+          {mode ? (
+            <Trans>It names the network, the two tokens, the amount and the kind of order. Whoever opens it decides the rest.</Trans>
+          ) : (
+            <Trans>
+              It names the network, the two tokens and the amount. Tolerance, deadline and wallet stay those of whoever opens it.
+            </Trans>
+          )}
         </p>
         <Button variant="primary" full onClick={() => void copy()}>
           <Trans>Copy link</Trans>

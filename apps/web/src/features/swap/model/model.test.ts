@@ -126,11 +126,42 @@ describe('a shared link', () => {
       }),
     )
   })
+  it('of an order names its mode, and an amount that can only be sold', () => {
+    for (const mode of ['limit', 'twap'] as const) {
+      expect(swapPath({ ...pair, mode, exact: { side: 'in', text: '' } })).toBe(`/opbnb-local/swap/BNB/${the.address}?mode=${mode}`)
+      const url = new URL(swapPath({ ...pair, mode, exact: { side: 'in', text: '2.5' } }), 'http://x')
+      expect(searchOfPath('BNB', the.address, Object.fromEntries(url.searchParams))).toEqual({
+        mode,
+        inputCurrency: 'BNB',
+        outputCurrency: the.address,
+        exactAmount: '2.5',
+      })
+    }
+  })
+  it('opens in no mode that is none, and sets nothing of an order but its amount', () => {
+    expect(searchOfPath('BNB', the.address, { mode: 'market' })).not.toHaveProperty('mode')
+    const hostile = {
+      price: '0',
+      minimum: '0',
+      expiry: '1',
+      deadline: '1',
+      parts: '9',
+      interval: '1',
+      slippage: '5000',
+      recipient: the.address,
+    }
+    expect(searchOfPath('BNB', the.address, { mode: 'limit', exactAmount: '1', exactField: 'out', ...hostile })).toEqual({
+      mode: 'limit',
+      inputCurrency: 'BNB',
+      outputCurrency: the.address,
+      exactAmount: '1',
+    })
+  })
   it('drops whatever else rides along', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.anything()), (search) => {
         const kept = Object.keys(searchOfPath('BNB', the.address, { ...search, slippage: '5000', recipient: the.address }))
-        expect(kept.filter((key) => !['inputCurrency', 'outputCurrency', 'exactAmount', 'exactField'].includes(key))).toEqual([])
+        expect(kept.filter((key) => !['mode', 'inputCurrency', 'outputCurrency', 'exactAmount', 'exactField'].includes(key))).toEqual([])
       }),
     )
   })

@@ -1,4 +1,5 @@
 import type { Network } from '@exchange/protocol/networks'
+import type { OrderMode } from '../../../shared/orders/screens.ts'
 import { parseSwapSearch, type SwapSearch, toField } from './swapSearch.ts'
 import type { Token } from '../../../shared/tokens/token.ts'
 
@@ -8,15 +9,26 @@ export type LinkedPair = {
   readonly tokenOut: Token
   /** Decimal text of the side that was typed; none when nothing was. */
   readonly exact: { readonly side: 'in' | 'out'; readonly text: string }
+  /** The way to trade; none is the market. */
+  readonly mode?: OrderMode | undefined
 }
 
-/** The path that opens this swap for anybody: network, two tokens and what was typed. Never a slippage, a recipient or a deadline. */
-export const swapPath = ({ network, tokenIn, tokenOut, exact }: LinkedPair): string => {
+/**
+ * The path that opens this trade for anybody: network, two tokens, what was typed and the way to trade. Never a slippage, a recipient, a price
+ * or a deadline.
+ */
+export const swapPath = ({ network, tokenIn, tokenOut, exact, mode }: LinkedPair): string => {
   const path = `/${network.slug}/swap/${toField(tokenIn)}/${toField(tokenOut)}`
-  const { exactAmount } = parseSwapSearch({ exactAmount: exact.text })
-  return exactAmount === undefined ? path : `${path}?${new URLSearchParams({ exactAmount, exactField: exact.side }).toString()}`
+  const said = Object.entries(parseSwapSearch({ mode, exactAmount: exact.text, exactField: exact.side }))
+  return said.length === 0 ? path : `${path}?${new URLSearchParams(said).toString()}`
 }
 
 /** The search of a link's path. What is neither an address nor a symbol is dropped, and with it everything a link may not set. */
 export const searchOfPath = (input: string, output: string, search: Readonly<Record<string, unknown>>): SwapSearch =>
-  parseSwapSearch({ inputCurrency: input, outputCurrency: output, exactAmount: search['exactAmount'], exactField: search['exactField'] })
+  parseSwapSearch({
+    mode: search['mode'],
+    inputCurrency: input,
+    outputCurrency: output,
+    exactAmount: search['exactAmount'],
+    exactField: search['exactField'],
+  })
