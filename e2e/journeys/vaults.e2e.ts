@@ -1,4 +1,5 @@
 // Strategies: both tokens or one go in, everything comes out, and what is in the way says so.
+import { balanceOf } from '../support/chain.ts'
 import { connect, expect, test } from '../support/journey.ts'
 import { openVault, sharesIn, vaultScreen } from '../support/vaultScreen.ts'
 
@@ -39,6 +40,47 @@ test('a single-sided strategy takes one token, on a narrow screen', async ({ pag
   await expect(screen.fields).toHaveCount(1)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375)
   await screen.fields.fill('0.05')
+  await screen.act('Deposit', 'Deposited into the strategy')
+  expect(await sharesIn(vault, wallet.address)).toBeGreaterThan(0n)
+})
+
+// issue 6 §6: zap in and out; D §4
+test('one token goes into a strategy of both in one transaction, and comes out as native coin', async ({ page, wallet }) => {
+  test.setTimeout(600_000)
+  const vault = await openVault(wallet.address, ({ kind, supply }) => kind === 'narrow' && supply > 0n)
+  const screen = vaultScreen(page)
+  await screen.open(vault)
+  await connect(page)
+  await screen.main.getByRole('radio', { name: 'One token' }).check({ force: true })
+  await screen.choice('Token to deposit').selectOption({ label: 'BNB' })
+  await screen.fields.fill('0.05')
+  await expect(screen.main.getByText('Swapped on the way')).toBeVisible({ timeout: 30_000 })
+  await screen.act('Deposit', 'Deposited into the strategy')
+  const shares = await sharesIn(vault, wallet.address)
+  expect(shares).toBeGreaterThan(0n)
+
+  const before = await balanceOf(31356, wallet.address, 'BNB')
+  await screen.tab('Withdraw').click()
+  await screen.main.getByRole('radio', { name: '100%' }).check({ force: true })
+  await screen.choice('Receive').selectOption({ label: 'BNB' })
+  await screen.act('Withdraw 100%', 'Withdrawn from the strategy')
+  expect(await sharesIn(vault, wallet.address)).toBe(0n)
+  // Nearly all of it: fees of two swaps and gas are small.
+  expect(await balanceOf(31356, wallet.address, 'BNB')).toBeGreaterThan(before + 48n * 10n ** 15n)
+})
+
+// exchange §3: single-sided vaults; the other token is swapped for the one that they take
+test('the token that a single-sided strategy does not take is swapped whole on the way', async ({ page, wallet }) => {
+  test.setTimeout(600_000)
+  const vault = await openVault(wallet.address, ({ kind }) => kind === 'single_sided')
+  const screen = vaultScreen(page)
+  await screen.open(vault)
+  await connect(page)
+  const choice = screen.choice('Token to deposit')
+  const options = await choice.getByRole('option').allTextContents()
+  await choice.selectOption({ label: options[1]! })
+  await screen.fields.fill('0.05')
+  await expect(screen.main.getByText('Swapped on the way')).toBeVisible({ timeout: 30_000 })
   await screen.act('Deposit', 'Deposited into the strategy')
   expect(await sharesIn(vault, wallet.address)).toBeGreaterThan(0n)
 })

@@ -33,6 +33,7 @@ export const vaultScreen = (page: Page) => {
     main,
     dialog,
     fields: main.getByRole('tabpanel').getByRole('textbox'),
+    choice: (name: string) => main.getByRole('combobox', { name, exact: true }),
     tab: (name: string) => main.getByRole('tab', { name, exact: true }),
     /** From the page of its pool, as its visitors come. */
     open: async ({ pool, address }: VaultRead) => {

@@ -43,6 +43,13 @@ const idleOf = (vault: VaultFunds): Amounts => {
 /** What the vault would hold if the price were another one. */
 export const vaultTotalsAt = (vault: VaultFunds, price: Price): Amounts => vaultTotals(holdingsOf(vault, idleOf(vault)), price)
 
+/** The vault as it would stand if the price were another one. */
+export const vaultAt = <V extends VaultFunds>(vault: V, { sqrtPrice, tick }: Price): V => ({
+  ...vault,
+  price: { sqrtPrice, tick },
+  total: vaultTotalsAt(vault, { sqrtPrice, tick }),
+})
+
 /** What a deposit takes and makes. */
 export type VaultDeposit = {
   /** Raw units that leave the wallet at most. */

@@ -1,3 +1,4 @@
+import type { Amounts } from '../amm/concentrated/liquidity.ts'
 import { type AmountStop, amountStops } from '../amounts/amountStops.ts'
 import type { ParsedAmount } from '../amounts/parseAmount.ts'
 import type { ReadValue } from '../trade/swapReasons.ts'
@@ -18,19 +19,34 @@ export type VaultDepositSide = {
 /** Whether a vault takes anything now. */
 export type VaultEntry = { readonly entryPaused: boolean; readonly depositAllowed: boolean }
 
-const sideStops = ({ token, amount, balance, cap }: VaultDepositSide): readonly VaultDepositStop[] => {
-  const above = amount.status === 'ok' && amount.value > cap
-  return [
-    ...amountStops(amount, balance).map((stop) => ({ ...stop, token })),
-    ...(above ? [{ code: 'aboveCap', cap, token } as const] : []),
-  ]
+const capStops = (token: 'token0' | 'token1', amount: bigint, cap: bigint): readonly VaultDepositStop[] =>
+  amount > cap ? [{ code: 'aboveCap', cap, token }] : []
+
+const entryStops = ({ entryPaused, depositAllowed }: VaultEntry): readonly VaultDepositStop[] => {
+  if (entryPaused) return [{ code: 'entryPaused' }]
+  return depositAllowed ? [] : [{ code: 'depositNotAllowed' }]
 }
 
+const sideStops = ({ token, amount, balance, cap }: VaultDepositSide): readonly VaultDepositStop[] => [
+  ...amountStops(amount, balance).map((stop) => ({ ...stop, token })),
+  ...(amount.status === 'ok' ? capStops(token, amount.value, cap) : []),
+]
+
 /** Everything that speaks against a deposit of the tokens that the vault takes, the vault's own reason first. */
-export const vaultDepositStops = (
-  { entryPaused, depositAllowed }: VaultEntry,
-  sides: readonly VaultDepositSide[],
-): readonly VaultDepositStop[] => [
-  ...(entryPaused ? [{ code: 'entryPaused' } as const] : depositAllowed ? [] : [{ code: 'depositNotAllowed' } as const]),
+export const vaultDepositStops = (vault: VaultEntry, sides: readonly VaultDepositSide[]): readonly VaultDepositStop[] => [
+  ...entryStops(vault),
   ...sides.flatMap(sideStops),
+]
+
+/** Everything that speaks against a deposit of one token: the vault's own reason, then the amount, then the caps of both tokens that it comes to. */
+export const vaultZapStops = (
+  vault: VaultEntry & { readonly caps: Amounts },
+  { token, amount, balance }: Omit<VaultDepositSide, 'cap'>,
+  offered: Amounts | null,
+): readonly VaultDepositStop[] => [
+  ...entryStops(vault),
+  ...amountStops(amount, balance).map((stop) => ({ ...stop, token })),
+  ...(offered === null
+    ? []
+    : [...capStops('token0', offered.amount0, vault.caps.amount0), ...capStops('token1', offered.amount1, vault.caps.amount1)]),
 ]

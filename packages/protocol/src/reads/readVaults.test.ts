@@ -114,7 +114,7 @@ const narrow = {
   entryPaused: false,
   positions: [{ tokenId: 21n, tickLower: -600, tickUpper: 660, staked: true, liquidity: 77n }],
   price: { sqrtPrice: 2n ** 96n, tick: -3 },
-  tickSums: null,
+  tickSums: [1n, 2n, 3n],
   holding: null,
 }
 const single = {
@@ -128,7 +128,6 @@ const single = {
   lastRebalance: null,
   entryPaused: true,
   positions: [],
-  tickSums: [1n, 2n, 3n],
 }
 
 // issue 6 §4: what a reader decides by is of the chain, all of one block

@@ -49,7 +49,7 @@ export type VaultRead = {
   readonly price: Price
   readonly poolFee: bigint
   readonly tickSpacing: number
-  /** What the pool remembers of its ticks; null for a vault of both tokens, which asks for no price, and where the pool remembers too little. */
+  /** What the pool remembers of its ticks; null while the vault takes no deposit. */
   readonly tickSums: TickSums | null
   /** Of the account that was asked for; null without one. Emission is wei. */
   readonly holding: { readonly shares: bigint; readonly earned: bigint } | null
@@ -151,12 +151,12 @@ const readLiquidity = async ({ ask, network }: Question, tokenIds: readonly bigi
   return answers.map((position) => position[7] as bigint)
 }
 
-/** A pool that does not remember half an hour takes no deposits: that is no failed read. */
-const readTickSums = async ({ ask }: Question, plugin: Address, allowed: boolean): Promise<TickSums | null> => {
-  if (!allowed) return null
-  const [answer] = await ask([{ address: plugin, abi: feePluginAbi, functionName: 'getTimepoints', args: [[...PRICE_AGES, 0]] }])
-  const [[long, short, now]] = answer as readonly [readonly [bigint, bigint, bigint]]
-  return [long, short, now]
+/** What plugins remember of their pools' ticks, by lower-case address. */
+const readTickSums = async ({ ask }: Question, plugins: readonly Address[]): Promise<ReadonlyMap<string, TickSums>> => {
+  const distinct = [...new Set(plugins.map((plugin) => plugin.toLowerCase() as Address))]
+  const of = { abi: feePluginAbi, functionName: 'getTimepoints', args: [[...PRICE_AGES, 0]] }
+  const answers = (await ask(distinct.map((address) => ({ address, ...of })))) as readonly (readonly [TickSums])[]
+  return new Map(distinct.map((plugin, i) => [plugin, answers[i]![0]]))
 }
 
 const requireKind = (index: number, vault: Address): VaultKind => {
@@ -179,40 +179,41 @@ const readAll = async (question: Question, addresses: readonly Address[]): Promi
       known.flatMap((values) => values[12].map(({ tokenId }) => tokenId)),
     ),
   ])
+  // A pool that does not remember half an hour takes no deposits: that is no failed read.
+  const asked = known.flatMap(({ 0: pool, 11: depositAllowed }) => (depositAllowed ? [pools.get(pool.toLowerCase())![3]] : []))
+  const sums = await readTickSums(question, asked)
   let place = 0
   const placed = known.map((values) => values[12].map((position): VaultPosition => toPosition(position, liquidity[place++]!)))
-  return Promise.all(
-    addresses.map(async (address, i): Promise<VaultRead> => {
-      const [pool, index, gauge, allowToken0, allowToken1, cap0, cap1, performanceFee, last, [amount0, amount1], supply, depositAllowed] =
-        known[i]!
-      const [[sqrtPrice, tick], fee, tickSpacing, plugin] = pools.get(pool.toLowerCase())!
-      const rest = answers[i]!.slice(figures.length)
-      const [entryPaused = false] = (hasPauses ? rest.slice(0, 1) : []) as unknown as Paused
-      const [shares, earned] = rest.slice(hasPauses ? 1 : 0) as unknown as Holding
-      const kind = requireKind(index, address)
-      return {
-        address,
-        pool,
-        kind,
-        gauge: ZERO.test(gauge) ? null : gauge,
-        allowToken0,
-        allowToken1,
-        caps: { amount0: cap0, amount1: cap1 },
-        performanceFee,
-        lastRebalance: last === 0n ? null : Number(last),
-        total: { amount0, amount1 },
-        supply,
-        depositAllowed,
-        entryPaused,
-        positions: placed[i]!,
-        price: { sqrtPrice, tick },
-        poolFee: BigInt(fee),
-        tickSpacing,
-        tickSums: await readTickSums(question, plugin, kind === 'single_sided' && depositAllowed),
-        holding: shares === undefined || earned === undefined ? null : { shares, earned },
-      }
-    }),
-  )
+  return addresses.map((address, i): VaultRead => {
+    const [pool, index, gauge, allowToken0, allowToken1, cap0, cap1, performanceFee, last, [amount0, amount1], supply, depositAllowed] =
+      known[i]!
+    const [[sqrtPrice, tick], fee, tickSpacing, plugin] = pools.get(pool.toLowerCase())!
+    const rest = answers[i]!.slice(figures.length)
+    const [entryPaused = false] = (hasPauses ? rest.slice(0, 1) : []) as unknown as Paused
+    const [shares, earned] = rest.slice(hasPauses ? 1 : 0) as unknown as Holding
+    const kind = requireKind(index, address)
+    return {
+      address,
+      pool,
+      kind,
+      gauge: ZERO.test(gauge) ? null : gauge,
+      allowToken0,
+      allowToken1,
+      caps: { amount0: cap0, amount1: cap1 },
+      performanceFee,
+      lastRebalance: last === 0n ? null : Number(last),
+      total: { amount0, amount1 },
+      supply,
+      depositAllowed,
+      entryPaused,
+      positions: placed[i]!,
+      price: { sqrtPrice, tick },
+      poolFee: BigInt(fee),
+      tickSpacing,
+      tickSums: (depositAllowed && sums.get(plugin.toLowerCase())) || null,
+      holding: shares === undefined || earned === undefined ? null : { shares, earned },
+    }
+  })
 }
 
 const toPosition = ({ tokenId, bottom, top, staked }: Placed, liquidity: bigint): VaultPosition => ({

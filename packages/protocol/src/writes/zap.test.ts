@@ -2,7 +2,15 @@ import { type Address, WAD } from '@exchange/domain'
 import { decodeFunctionData } from 'viem'
 import { expect, it } from 'vitest'
 import { findNetworkEntry, type Network, type NetworkEntry } from '../networks.ts'
-import { buildZapIn, buildZapInPosition, buildZapOut, buildZapOutPosition, type ZapInRequest } from './zap.ts'
+import {
+  buildZapIn,
+  buildZapInPosition,
+  buildZapInVault,
+  buildZapOut,
+  buildZapOutPosition,
+  buildZapOutVault,
+  type ZapInRequest,
+} from './zap.ts'
 
 const address = (n: number): Address => `0x${n.toString(16).padStart(40, '0')}`
 const [pool, tokenIn, tokenOut, recipient, zapper] = [address(1), address(2), address(3), address(4), address(5)]
@@ -88,5 +96,27 @@ it('takes a position out', () => {
     value: 0n,
     functionName: 'zapOutPosition',
     args: [{ tokenOut, amountOutMin: 95n, native: false, to: recipient, deadline }, 7n, 9n],
+  })
+})
+
+it('goes into a strategy vault for no fewer shares than agreed, staked nowhere', () => {
+  const call = buildZapInVault(networkWith({ zapper }), { ...request, native: true, vault: pool, minShares: 8n })
+  const { functionName, args } = decodeFunctionData({ abi: call.abi, data: call.data })
+  expect({ value: call.value, functionName, args }).toMatchObject({
+    value: 100n,
+    functionName: 'zapInVault',
+    args: [{ tokenIn, amountIn: 100n, stake: false, to: recipient, swaps: [{ amountIn: 50n, amountOutMin: 48n }] }, pool, 8n],
+  })
+})
+
+it('takes shares of a strategy vault out', () => {
+  const { swaps, deadline } = request
+  const of = { vault: pool, shares: 7n, tokenOut, amountOutMin: 95n, swaps, native: true, recipient, deadline }
+  const call = buildZapOutVault(networkWith({ zapper }), of)
+  const { functionName, args } = decodeFunctionData({ abi: call.abi, data: call.data })
+  expect({ value: call.value, functionName, args }).toMatchObject({
+    value: 0n,
+    functionName: 'zapOutVault',
+    args: [{ tokenOut, amountOutMin: 95n, native: true, to: recipient, deadline }, pool, 7n],
   })
 })

@@ -4,6 +4,7 @@ import type { VaultRead } from '@exchange/protocol/reads/readVaults'
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { poolName } from '../market/poolText.ts'
+import { safeTokenText } from '../tokens/safeText.ts'
 
 /** The word for each kind of strategy. */
 export const vaultKindWords: Record<VaultKind, MessageDescriptor> = {
@@ -21,3 +22,7 @@ export const vaultName = (i18n: I18n, { kind }: Pick<VaultRead, 'kind'>, pool: P
 /** Place in the pool of the one token that is deposited; null where both are. */
 export const singleToken = ({ kind, allowToken0 }: Pick<VaultRead, 'kind' | 'allowToken0'>): 0 | 1 | null =>
   kind === 'single_sided' ? (allowToken0 ? 0 : 1) : null
+
+/** What a vault calls its shares: after the two tokens. */
+export const shareSymbol = ({ tokens }: Pick<PoolItem, 'tokens'>): string =>
+  `v${tokens.map((token) => safeTokenText(token).symbol).join('-')}`

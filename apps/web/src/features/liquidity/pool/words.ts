@@ -10,7 +10,8 @@ export type PoolStop =
   | { readonly code: WeightedFundingStop['code'] | 'poolUnknown' | 'taxUnknown' | 'stakedOnly' | 'nothingHeld'; readonly symbol?: string }
   | { readonly code: 'refused'; readonly error: ErrorCode }
 
-const stopWords: Record<Exclude<PoolStop['code'], 'refused'>, MessageDescriptor> = {
+/** Words of the stops that have no error of their own. */
+export const stopWords: Record<Exclude<PoolStop['code'], 'refused'>, MessageDescriptor> = {
   amountMissing: errorMessages['amount.missing'].what,
   amountInvalid: errorMessages['amount.invalid'].what,
   balanceUnknown: msg`Reading your balance`,

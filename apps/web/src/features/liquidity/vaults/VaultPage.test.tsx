@@ -20,14 +20,14 @@ vi.mock('@exchange/protocol/reads/readAccountTokens', () => ({ readAccountTokens
 vi.mock('../../../shared/network/publicClient.ts', () => ({ getPublicClient: () => ({ request: async () => '0x3b9aca00' }) }))
 vi.mock('../../../shared/transactions/useRunFlow.ts', () => ({ useRunFlow: () => world.run }))
 
-import { DomainError, sqrtPriceAtTick, WAD } from '@exchange/domain'
+import { DomainError, WAD } from '@exchange/domain'
 import type { VaultRead } from '@exchange/protocol/reads/readVaults'
-import { addressOf, poolItem } from '../../../shared/market/testing.ts'
+import { addressOf } from '../../../shared/market/testing.ts'
 import { renderRoute } from '../../../shared/testing/renderRoute.tsx'
-import { testNetwork } from '../../../shared/testing/testNetwork.ts'
 import { walletStore } from '../../../shared/wallet/wallet.ts'
 import { liquidityRoutes } from '../routes.tsx'
 import { claimVaultFlow, depositVaultFlow, withdrawVaultFlow } from './flows/vault.flow.ts'
+import { vaultFixtures } from './testing.ts'
 // The page and its screens are fetched on demand; here they are there from the start.
 import '../LiquidityPage.tsx'
 import '../positions/PositionsPage.tsx'
@@ -36,50 +36,8 @@ import './VaultPage.tsx'
 vi.setConfig({ testTimeout: 90_000 })
 configure({ asyncUtilTimeout: 25_000 })
 
-const meta = { block: 10, blockTimestamp: 1_795_046_400, indexedAt: '2026-11-19T00:00:00.000Z', stale: false, blocksBehind: 0 }
-const pool = poolItem({ type: 'concentrated', lpPriceUsd: null, totalSupply: '0' })
+const { meta, pool, network, vault, single } = vaultFixtures
 const [the, wbnb] = pool.tokens.map(({ address }) => address) as [`0x${string}`, `0x${string}`]
-const { contracts } = testNetwork.deployment
-const network = {
-  ...testNetwork,
-  deployment: {
-    ...testNetwork.deployment,
-    contracts: { ...contracts, wrappedNative: wbnb, vaultFactory: addressOf(0x7f) },
-    tokens: pool.tokens.map(({ address, symbol, name, decimals }) => ({ chainId: 31356, address, symbol, name, decimals })),
-  },
-}
-/** 400 THE and 1 WBNB of which half lies in a range, a tenth of it the account's. */
-const vault: VaultRead = {
-  address: addressOf(0x71),
-  pool: pool.address,
-  kind: 'narrow',
-  gauge: addressOf(0x6a),
-  allowToken0: true,
-  allowToken1: true,
-  caps: { amount0: 1_000n * WAD, amount1: 50n * WAD },
-  performanceFee: 100_000n,
-  lastRebalance: 1_795_000_000,
-  total: { amount0: 400n * WAD, amount1: 100n * WAD },
-  supply: 200_000n * WAD,
-  depositAllowed: true,
-  entryPaused: false,
-  positions: [{ tokenId: 9n, tickLower: -600, tickUpper: 600, liquidity: 1_000n * WAD, staked: true }],
-  price: { sqrtPrice: sqrtPriceAtTick(0), tick: 0 },
-  poolFee: 3_000n,
-  tickSpacing: 60,
-  tickSums: null,
-  holding: { shares: 20_000n * WAD, earned: 3n * WAD },
-}
-const single: VaultRead = {
-  ...vault,
-  address: addressOf(0x72),
-  kind: 'single_sided',
-  gauge: null,
-  allowToken1: false,
-  positions: [],
-  tickSums: [0n, 0n, 0n],
-  holding: { shares: 0n, earned: 0n },
-}
 const ok = <T,>(data: T) => ({ status: 'ok', data })
 const failed = { status: 'failed', error: new DomainError('rpc.unavailable', {}) }
 const answer = (change: Partial<VaultRead> = {}, of = vault) =>

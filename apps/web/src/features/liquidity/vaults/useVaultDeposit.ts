@@ -126,7 +126,6 @@ export const useVaultDeposit = (network: Network, vault: VaultRead, pool: PoolIt
       set: setNative,
     },
     made,
-    taken,
     stops,
     type: (place: 0 | 1, text: string) => {
       setGiven(place)

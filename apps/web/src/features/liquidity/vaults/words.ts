@@ -4,11 +4,15 @@ import { msg } from '@lingui/core/macro'
 import { errorText } from '../../../shared/errors/errorText.ts'
 import { errorMessages } from '../../../shared/errors/messages.ts'
 import { withValues } from '../../../shared/i18n/withValues.ts'
+import { stopWords as poolStopWords } from '../pool/words.ts'
+
+/** What keeps a swap on the way from being made, in the words of pools. */
+type SwapStop = 'poolUnknown' | 'taxUnknown' | 'lossTooHigh' | 'lossUnknown'
 
 /** What keeps a deposit or a withdrawal from being made. `values` are said in its words. */
 export type VaultStop =
   | {
-      readonly code: VaultDepositStop['code'] | 'vaultUnknown' | 'nothingHeld' | 'nothingChosen'
+      readonly code: VaultDepositStop['code'] | SwapStop | 'vaultUnknown' | 'nothingHeld' | 'nothingChosen' | 'swapTooLarge'
       readonly values?: { readonly symbol: string; readonly cap?: string }
     }
   | { readonly code: 'refused'; readonly error: ErrorCode }
@@ -22,6 +26,11 @@ const stopWords: Record<Exclude<VaultStop['code'], 'refused'>, MessageDescriptor
   balanceShort: errorMessages['balance.insufficient'].what,
   aboveCap: msg({ message: 'One deposit brings at most {cap} {symbol}', comment: 'The cap of a deposit into a strategy' }),
   vaultUnknown: msg`Reading the strategy`,
+  poolUnknown: poolStopWords.poolUnknown,
+  taxUnknown: poolStopWords.taxUnknown,
+  lossTooHigh: poolStopWords.lossTooHigh,
+  lossUnknown: poolStopWords.lossUnknown,
+  swapTooLarge: msg({ message: 'The swap would move the price too far', comment: 'Of a deposit of one token into a strategy' }),
   nothingHeld: msg`Nothing to withdraw`,
   nothingChosen: msg`Choose how much to withdraw`,
 }

@@ -6,6 +6,7 @@ import { shortAddress } from '../../../../shared/format/address.ts'
 import { poolName } from '../../../../shared/market/poolText.ts'
 import { safeTokenText } from '../../../../shared/tokens/safeText.ts'
 import { tokenKey } from '../../../../shared/tokens/token.ts'
+import { shareSymbol } from '../../../../shared/vaults/vaultText.ts'
 import type { HistoryNames, NamedToken } from './historyCsv.ts'
 
 /** Decimals of pool tokens and of shares of vaults. */
@@ -29,12 +30,9 @@ export const historyNames = (
     const pool = byAddress.get(tokenKey(address))
     return pool ? poolName(pool) : shortAddress(address)
   }
-  // A vault calls its shares after the two tokens.
-  const ofVaults = rows.flatMap(({ pool, vault }) => {
-    const symbols = byAddress.get(tokenKey(pool))?.tokens.map((token) => safeTokenText(token).symbol)
-    return vault === null || symbols === undefined
-      ? []
-      : [[tokenKey(vault), { symbol: `v${symbols.join('-')}`, decimals: SHARE_DECIMALS }] as const]
+  const ofVaults = rows.flatMap(({ pool: address, vault }) => {
+    const pool = byAddress.get(tokenKey(address))
+    return vault === null || !pool ? [] : [[tokenKey(vault), { symbol: shareSymbol(pool), decimals: SHARE_DECIMALS }] as const]
   })
   const known = new Map<string, NamedToken>([...ofPools, ...ofVaults, governance])
   return {

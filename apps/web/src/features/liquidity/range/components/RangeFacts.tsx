@@ -8,7 +8,7 @@ import { useFormat } from '../../../../shared/format/useFormat.ts'
 import { SwapFigure } from '../../pool/components/SwapFigure.tsx'
 import type { RangeForm } from '../useRangeForm.ts'
 import { aprOf, AprTip } from './AprReceipt.tsx'
-import { ZapCost } from './ZapCost.tsx'
+import { ZapCost } from '../../components/ZapCost.tsx'
 
 const WEEK = 604_800n
 

@@ -8,7 +8,7 @@ import { SwapFigure } from '../../pool/components/SwapFigure.tsx'
 import { mintPositionFlow, type MintPositionRequest } from '../flows/mintPosition.flow.ts'
 import { zapPositionFlow, type ZapPositionRequest } from '../flows/zapPosition.flow.ts'
 import type { RangeZap } from '../useRangeZap.ts'
-import { ZapCost } from './ZapCost.tsx'
+import { ZapCost } from '../../components/ZapCost.tsx'
 
 /** Both tokens, or one with a swap on the way. */
 type AcceptedDeposit =

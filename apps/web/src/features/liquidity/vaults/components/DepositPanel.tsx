@@ -1,81 +1,66 @@
-import { KeyValue, KeyValueList } from '@exchange/ui'
-import { percentOf } from '../../../../shared/format/numbers.ts'
-import { Trans, useLingui } from '@lingui/react/macro'
-import { NotAvailable } from '../../../../shared/format/Figures.tsx'
-import { useFormat } from '../../../../shared/format/useFormat.ts'
-import { poolSides } from '../../../../shared/market/poolSides.ts'
-import { sidesUsd } from '@exchange/domain/pricing/tokenPrice'
-import { useRunFlow } from '../../../../shared/transactions/useRunFlow.ts'
-import { ActButton } from '../../../../shared/wallet/ActButton.tsx'
-import { DepositField } from '../../components/DepositField.tsx'
-import { SwitchLine } from '../../components/SwitchLine.tsx'
-import { Amounts } from '../../positions/components/Amounts.tsx'
-import { depositVaultFlow } from '../flows/vault.flow.ts'
-import { useVaultDeposit } from '../useVaultDeposit.ts'
-import { stopText } from '../words.ts'
+import { Segmented, Select } from '@exchange/ui'
+import { useLingui } from '@lingui/react/macro'
+import { isSameToken } from '../../../../shared/tokens/token.ts'
+import { singleToken } from '../../../../shared/vaults/vaultText.ts'
+import { poolCoins } from '../../model/poolCoins.ts'
+import { useVaultZap, type VaultZap } from '../useVaultZap.ts'
+import { OwnDeposit } from './OwnDeposit.tsx'
 import type { VaultPanelProps } from './panel.ts'
+import { ZapDeposit } from './ZapDeposit.tsx'
 
-const SHARE_DECIMALS = 18
+type ChoiceProps = VaultPanelProps & { readonly zap: VaultZap }
 
-/** Both tokens at the ratio of the strategy, or the one that it takes. */
-export const DepositPanel = ({ network, vault, pool, failing }: VaultPanelProps) => {
-  const { t, i18n } = useLingui()
-  const format = useFormat()
-  const run = useRunFlow()
-  const form = useVaultDeposit(network, vault, pool, failing)
-  const { sides, places, native, made, taken, stops } = form
-  const [stop] = stops
-  const wrong = stops.find(({ code }) => code === 'amountInvalid' || code === 'balanceShort' || code === 'aboveCap')
-  const usd = taken && sidesUsd(poolSides(pool, taken))
-  const press = () => {
-    const request = form.request()
-    if (request) void run(depositVaultFlow, request)
-  }
+const OWN = 'own'
+
+/** The token that a single-sided strategy takes, or one that is swapped for it. */
+const SingleChoice = ({ network, vault, pool, zap: { coins, coin, choose } }: ChoiceProps) => {
+  const { t } = useLingui()
+  const own = pool.tokens[singleToken(vault) ?? 0]!
+  const [taken] = poolCoins(network, pool).filter(({ token }) => isSameToken(token.address, own.address))
+  return (
+    <Select
+      label={t`Token to deposit`}
+      value={coin?.key ?? OWN}
+      options={[{ value: OWN, label: taken!.shown.symbol }, ...coins.map(({ key, shown }) => ({ value: key, label: shown.symbol }))]}
+      onChange={(value) => choose(value === OWN ? null : value)}
+    />
+  )
+}
+
+/** Both tokens, or one of which a part is swapped. */
+const BothChoice = ({ zap: { coins, coin, choose } }: ChoiceProps) => {
+  const { t } = useLingui()
+  return (
+    <>
+      <Segmented
+        label={t`What to deposit`}
+        value={coin ? 'single' : 'all'}
+        options={[
+          { value: 'all', label: t`All tokens` },
+          { value: 'single', label: t`One token` },
+        ]}
+        onChange={(value) => choose(value === 'single' ? coins[0]!.key : null)}
+      />
+      {coin && (
+        <Select
+          label={t`Token to deposit`}
+          value={coin.key}
+          options={coins.map(({ key, shown }) => ({ value: key, label: shown.symbol }))}
+          onChange={choose}
+        />
+      )}
+    </>
+  )
+}
+
+/** What the strategy takes, as it is or made of one token on the way. */
+export const DepositPanel = (props: VaultPanelProps) => {
+  const zap = useVaultZap(props)
+  const Choice = singleToken(props.vault) === null ? BothChoice : SingleChoice
   return (
     <div className="col vault-panel">
-      {places.map((place) => {
-        const side = sides[place]
-        if (!side) return null
-        const isWrong = wrong && 'values' in wrong && wrong.values?.symbol === side.shown.symbol
-        return (
-          <DepositField
-            key={side.token.address}
-            network={network}
-            token={side.shown}
-            value={form.shownText(place)}
-            title={form.exactText(place)}
-            onChange={(text) => form.type(place, text)}
-            connected={form.wallet.address !== undefined}
-            balance={side.balance}
-            price={form.priceOf(side.token.address)}
-            share={null}
-            error={isWrong ? stopText(i18n, wrong) : undefined}
-          />
-        )
-      })}
-      {native.offered && <SwitchLine label={t`Pay with the native coin`} checked={native.on} onChange={native.set} />}
-      <p className="sm mut">
-        {places.length === 1 && vault.kind === 'single_sided' ? (
-          <Trans>It takes this one token. A withdrawal may return both: what the strategy holds then.</Trans>
-        ) : vault.supply === 0n ? (
-          <Trans>The strategy is empty: the first deposit brings its ratio.</Trans>
-        ) : (
-          <Trans>Both are taken at the strategy’s own ratio, whatever the price is.</Trans>
-        )}
-      </p>
-      {made && taken && (
-        <KeyValueList>
-          <KeyValue label={<Trans>You deposit</Trans>}>
-            <Amounts pool={pool} amounts={taken} />
-          </KeyValue>
-          <KeyValue label={<Trans>Worth</Trans>}>{usd === null ? <NotAvailable /> : format.usd(usd)}</KeyValue>
-          <KeyValue label={<Trans>Your part of the strategy</Trans>}>{format.percent(percentOf(made.part))}</KeyValue>
-          <KeyValue label={<Trans>Shares, at least</Trans>}>{format.amount(made.minShares, SHARE_DECIMALS)}</KeyValue>
-        </KeyValueList>
-      )}
-      <ActButton network={network} stop={stop ? stopText(i18n, stop) : made ? null : <Trans>Enter an amount</Trans>} onPress={press}>
-        <Trans>Deposit</Trans>
-      </ActButton>
+      {zap.offered && <Choice {...props} zap={zap} />}
+      {zap.coin ? <ZapDeposit {...props} zap={zap} /> : <OwnDeposit {...props} />}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { partOfHolding, planVaultWithdrawal } from '@exchange/domain'
+import { partOfHolding, planVaultWithdrawal, planZapVaultExit } from '@exchange/domain'
 import { sidesUsd } from '@exchange/domain/pricing/tokenPrice'
 import { KeyValue, KeyValueList, Segmented, Slider } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -11,14 +11,23 @@ import { useSettings } from '../../../../shared/settings/settings.ts'
 import { isSameToken } from '../../../../shared/tokens/token.ts'
 import { useRunFlow } from '../../../../shared/transactions/useRunFlow.ts'
 import { ActButton } from '../../../../shared/wallet/ActButton.tsx'
+import { shareSymbol } from '../../../../shared/vaults/vaultText.ts'
+import { ReceiveChoice } from '../../components/ReceiveChoice.tsx'
 import { SwitchLine } from '../../components/SwitchLine.tsx'
+import { ZapExitFigures } from '../../components/ZapExitFigures.tsx'
+import { CostConfirmation } from '../../pool/components/CostConfirmation.tsx'
+import { stopText as poolStopText } from '../../pool/words.ts'
 import { Amounts } from '../../positions/components/Amounts.tsx'
 import { withdrawVaultFlow } from '../flows/vault.flow.ts'
+import { zapOutOfVaultFlow } from '../flows/zapVault.flow.ts'
+import { useZapExit } from '../../useZapExit.ts'
 import { stopText, type VaultStop } from '../words.ts'
 import type { VaultPanelProps } from './panel.ts'
 
 const presets = [25, 50, 75, 100] as const
 const HUNDREDTHS = 100n
+/** The word that accepts a great cost. */
+const WORD = 'WITHDRAW'
 
 /** What a part of the shares returns, and what is in its way. */
 const useWithdrawal = ({ network, vault, pool, failing }: VaultPanelProps, percent: number) => {
@@ -46,7 +55,7 @@ const useWithdrawal = ({ network, vault, pool, failing }: VaultPanelProps, perce
   }
 }
 
-/** A part of the shares for their part of everything, in both tokens. */
+/** A part of the shares for their part of everything, in both tokens or in one. */
 export const WithdrawPanel = (props: VaultPanelProps) => {
   const { network, vault, pool } = props
   const { t, i18n } = useLingui()
@@ -54,17 +63,30 @@ export const WithdrawPanel = (props: VaultPanelProps) => {
   const run = useRunFlow()
   const [percent, setPercent] = useState(50)
   const [native, setNative] = useState(true)
+  const { deadlineMinutes } = useSettings()
   const { shares, out, least, usd, returnsWrapped, stop } = useWithdrawal(props, percent)
+  const exit = useZapExit(network, pool, String(shares), (state, to, priceOf) => planZapVaultExit(vault, state, shares, to, priceOf))
+  const { chosen } = exit
   const part = format.percent(percent)
-  const press = () =>
-    void run(withdrawVaultFlow, {
-      chainId: network.chainId,
-      vault: vault.address,
-      name: poolName(pool),
-      shares,
-      least,
-      native: native && returnsWrapped,
+  const press = () => {
+    const of = { chainId: network.chainId, vault: vault.address, name: poolName(pool), shares }
+    if (!chosen) return void run(withdrawVaultFlow, { ...of, least, native: native && returnsWrapped })
+    if (exit.least === null) return
+    const { token, shown } = chosen
+    void run(zapOutOfVaultFlow, {
+      ...of,
+      tokenOut: token.address,
+      amountOutMin: exit.least,
+      // What comes of either token moves many times as far as the price: what arrives in all is the guard.
+      swaps: exit.swaps.map((swap) => ({ ...swap, amountOutMin: 0n })),
+      native: token !== shown,
+      symbol: shown.symbol,
+      shareSymbol: shareSymbol(pool),
+      deadlineMinutes,
     })
+  }
+  const zapStop = shares > 0n ? exit.stop : null
+  const shownStop = stop ? stopText(i18n, stop) : zapStop ? poolStopText(i18n, zapStop) : null
   return (
     <div className="col vault-panel">
       <Segmented
@@ -74,15 +96,22 @@ export const WithdrawPanel = (props: VaultPanelProps) => {
         onChange={setPercent}
       />
       <Slider label={t`Part to withdraw in percent`} value={percent} valueText={part} onChange={setPercent} />
-      {returnsWrapped && <SwitchLine label={t`Receive the native coin`} checked={native} onChange={setNative} />}
+      <ReceiveChoice exit={exit} />
+      {!chosen && returnsWrapped && <SwitchLine label={t`Receive the native coin`} checked={native} onChange={setNative} />}
       {shares > 0n && (
         <KeyValueList>
-          <KeyValue label={<Trans>You receive about</Trans>}>
-            <Amounts pool={pool} amounts={out} />
-          </KeyValue>
-          <KeyValue label={<Trans>At least</Trans>}>
-            <Amounts pool={pool} amounts={least} />
-          </KeyValue>
+          {chosen ? (
+            <ZapExitFigures exit={exit} />
+          ) : (
+            <>
+              <KeyValue label={<Trans>You receive about</Trans>}>
+                <Amounts pool={pool} amounts={out} />
+              </KeyValue>
+              <KeyValue label={<Trans>At least</Trans>}>
+                <Amounts pool={pool} amounts={least} />
+              </KeyValue>
+            </>
+          )}
           <KeyValue label={<Trans>Worth</Trans>}>{usd === null ? <NotAvailable /> : format.usd(usd)}</KeyValue>
         </KeyValueList>
       )}
@@ -91,7 +120,10 @@ export const WithdrawPanel = (props: VaultPanelProps) => {
           Fees enter the price of shares over six hours. Whoever withdraws sooner after a deposit takes a smaller part of them along.
         </Trans>
       </p>
-      <ActButton network={network} stop={stop && stopText(i18n, stop)} onPress={press}>
+      {shares > 0n && exit.made && (
+        <CostConfirmation cost={exit.made.cost} confirmed={exit.confirm.on} onConfirm={exit.confirm.set} word={WORD} />
+      )}
+      <ActButton network={network} stop={shownStop} onPress={press}>
         <Trans>Withdraw {part}</Trans>
       </ActButton>
     </div>

@@ -1,6 +1,6 @@
-import { amountsForLiquidity, leastWithdrawal, liquidityPart } from '@exchange/domain'
+import { type Amounts as PairAmounts, amountsForLiquidity, leastWithdrawal, liquidityPart, planZapPositionExit } from '@exchange/domain'
 import { sidesUsd } from '@exchange/domain/pricing/tokenPrice'
-import { KeyValue, KeyValueList, Segmented, Select, Slider } from '@exchange/ui'
+import { KeyValue, KeyValueList, Segmented, Slider } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { NotAvailable } from '../../../../../shared/format/Figures.tsx'
@@ -11,18 +11,19 @@ import { useRunFlow } from '../../../../../shared/transactions/useRunFlow.ts'
 import { ActButton } from '../../../../../shared/wallet/ActButton.tsx'
 import { closePositionFlow, decreasePositionFlow } from '../../flows/decrease.flow.ts'
 import { zapOutOfPositionFlow } from '../../flows/zapOut.flow.ts'
-import { useZapExit } from '../../useZapExit.ts'
 import { readingWords } from '../../words.ts'
+import { ReceiveChoice } from '../../../components/ReceiveChoice.tsx'
+import { ZapExitFigures } from '../../../components/ZapExitFigures.tsx'
 import { CostConfirmation } from '../../../pool/components/CostConfirmation.tsx'
 import { stopText } from '../../../pool/words.ts'
+import { useZapExit } from '../../../useZapExit.ts'
 import { Amounts } from '../Amounts.tsx'
-import { ZapExitFigures } from '../ZapExitFigures.tsx'
 import { gaugeOf, type PanelProps } from './panel.ts'
 import { StakedNote } from './StakedNote.tsx'
 
 const presets = [25, 50, 75, 100] as const
 const WHOLE = 100
-const ALL = 'all'
+const NONE: PairAmounts = { amount0: 0n, amount1: 0n }
 /** The word that accepts a great cost. */
 const WORD = 'REMOVE'
 
@@ -47,11 +48,14 @@ export const RemovePanel = (props: PanelProps) => {
   const [percent, setPercent] = useState(WHOLE / 2)
   const [again, setAgain] = useState(true)
   const { liquidity, least, amounts, usd } = useWithdrawal(props, percent)
-  const exit = useZapExit(props, liquidity)
+  const { position, pool } = entry
+  const exit = useZapExit(network, pool, String(liquidity), (state, to, priceOf) =>
+    planZapPositionExit(state, { ...position, liquidity, fees: position.fees ?? NONE }, to, priceOf),
+  )
   const { chosen } = exit
   const part = format.percent(percent)
   const isAll = percent === WHOLE
-  const { staked, tokenId } = entry.position
+  const { staked, tokenId } = position
   const nothing = percent === 0 || (liquidity === 0n && (!isAll || chosen !== null))
   const remove = () => {
     const of = { chainId: network.chainId, tokenId, ...gaugeOf(props, again && !isAll) }
@@ -72,14 +76,7 @@ export const RemovePanel = (props: PanelProps) => {
         onChange={setPercent}
       />
       <Slider label={t`Part to remove in percent`} value={percent} valueText={part} onChange={setPercent} />
-      {exit.offered && (
-        <Select
-          label={t`Receive`}
-          value={chosen?.key ?? ALL}
-          options={[{ value: ALL, label: t`All tokens` }, ...exit.options.map(({ key, shown }) => ({ value: key, label: shown.symbol }))]}
-          onChange={(value) => exit.choose(value === ALL ? null : value)}
-        />
-      )}
+      <ReceiveChoice exit={exit} />
       <KeyValueList>
         <KeyValue label={<Trans>You remove</Trans>}>{part}</KeyValue>
         {chosen ? (
@@ -87,10 +84,10 @@ export const RemovePanel = (props: PanelProps) => {
         ) : (
           <>
             <KeyValue label={<Trans>You receive about</Trans>}>
-              <Amounts pool={entry.pool} amounts={amounts} />
+              <Amounts pool={pool} amounts={amounts} />
             </KeyValue>
             <KeyValue label={<Trans>At least</Trans>}>
-              <Amounts pool={entry.pool} amounts={[least.amount0, least.amount1]} />
+              <Amounts pool={pool} amounts={[least.amount0, least.amount1]} />
             </KeyValue>
           </>
         )}

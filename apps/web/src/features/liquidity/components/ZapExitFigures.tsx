@@ -1,8 +1,8 @@
 import { KeyValue } from '@exchange/ui'
 import { Trans } from '@lingui/react/macro'
-import { NotAvailable } from '../../../../shared/format/Figures.tsx'
-import { useFormat } from '../../../../shared/format/useFormat.ts'
-import { SwapFigure } from '../../pool/components/SwapFigure.tsx'
+import { NotAvailable } from '../../../shared/format/Figures.tsx'
+import { useFormat } from '../../../shared/format/useFormat.ts'
+import { SwapFigure } from '../pool/components/SwapFigure.tsx'
 import type { ZapExit } from '../useZapExit.ts'
 
 /** What arrives as one token, at least, and what that costs. */

@@ -1,0 +1,64 @@
+import type { PoolItem } from '@exchange/api-client'
+import { type Address, type ConcentratedPool, leastOf, weightedFundingStops, type ZapExitPlan } from '@exchange/domain'
+import type { Network } from '@exchange/protocol/networks'
+import { ALL_HELD, type ZapStep } from '@exchange/protocol/writes/zap'
+import { useState } from 'react'
+import { pricedPairOf } from '../../shared/market/poolSides.ts'
+import { useSettings } from '../../shared/settings/settings.ts'
+import { isSameToken } from '../../shared/tokens/token.ts'
+import { poolCoins } from './model/poolCoins.ts'
+import { attempt } from './pool/model/attempt.ts'
+import { zapStep } from './pool/model/zap.ts'
+import type { PoolStop } from './pool/words.ts'
+import { useZapPool } from './useZapPool.ts'
+
+type ExitTo = { readonly tokenOut: Address; readonly timestamp: number }
+type PlanExit = (pool: ConcentratedPool, to: ExitTo, priceOf: (token: Address) => bigint | null) => ZapExitPlan
+
+/**
+ * What is held of a concentrated pool out to one token: what is swapped on the way, what arrives, and what is in its way. `part` names what is taken
+ * out: what was confirmed holds for that alone.
+ */
+export const useZapExit = (network: Network, pool: PoolItem, part: string, plan: PlanExit) => {
+  const { slippageBps } = useSettings()
+  const [key, choose] = useState<string | null>(null)
+  const [typedFor, setTypedFor] = useState('')
+  const { read, offered, measured } = useZapPool(network, pool, slippageBps)
+  const options = poolCoins(network, pool)
+  const chosen = (offered && options.find((one) => one.key === key)) || null
+  const { price0, price1 } = pricedPairOf(pool)
+  const tried = (() => {
+    if (!read.data || !chosen) return null
+    const { pool: state, timestamp } = read.data
+    const to = { tokenOut: chosen.token.address, timestamp }
+    return attempt(() => plan(state, to, (token) => (isSameToken(token, state.token0) ? price0 : price1)))
+  })()
+  const made = tried?.status === 'ok' ? tried.value : null
+  const scope = `${key} ${part}`
+  const confirmed = typedFor === scope
+  const stop = ((): PoolStop | null => {
+    if (!chosen) return null
+    if (!read.data || read.isError) return { code: 'poolUnknown' }
+    if (tried?.status === 'refused') return { code: 'refused', error: tried.code }
+    if (!measured) return { code: 'taxUnknown' }
+    const [cost] = weightedFundingStops([], made?.cost ?? null, confirmed ? 'typed' : 'none')
+    return cost ? { code: cost.code } : null
+  })()
+  const swaps: readonly ZapStep[] =
+    // All of what comes out of the other token: the pool may move until then.
+    made?.swap ? [{ ...zapStep(pool, made.swap, slippageBps), amountIn: ALL_HELD }] : []
+  return {
+    offered,
+    options,
+    chosen,
+    choose,
+    made,
+    stop,
+    least: made && leastOf(made.amount, slippageBps),
+    swaps,
+    sides: options.filter(({ token, shown }) => token === shown),
+    confirm: { on: confirmed, set: (yes: boolean) => setTypedFor(yes ? scope : '') },
+  }
+}
+
+export type ZapExit = ReturnType<typeof useZapExit>

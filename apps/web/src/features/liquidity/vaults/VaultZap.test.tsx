@@ -1,0 +1,230 @@
+import { cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+const world = vi.hoisted(() => {
+  const fetch = vi.fn<(url: string) => Promise<Response>>()
+  globalThis.fetch = fetch as never
+  return { fetch, vault: vi.fn(), ticks: vi.fn(), taxes: vi.fn(), held: vi.fn(), run: vi.fn() }
+})
+vi.mock('@exchange/protocol/reads/readVaults', async (load) => ({ ...(await load<object>()), readVault: world.vault }))
+vi.mock('@exchange/protocol/reads/readConcentratedPool', () => ({ readConcentratedPool: world.ticks }))
+vi.mock('@exchange/api-client', async (load) => ({
+  ...(await load<object>()),
+  fetchVaults: async () => [],
+  fetchVaultDays: async () => [],
+}))
+vi.mock('../../../shared/tokens/transferTax.ts', async (load) => ({ ...(await load<object>()), useTransferTaxes: world.taxes }))
+vi.mock('@exchange/protocol/reads/readAccountTokens', () => ({ readAccountTokens: world.held }))
+vi.mock('../../../shared/network/publicClient.ts', () => ({ getPublicClient: () => ({ request: async () => '0x3b9aca00' }) }))
+vi.mock('../../../shared/transactions/useRunFlow.ts', () => ({ useRunFlow: () => world.run }))
+
+import { applyMint, NATIVE, newConcentratedPool, sqrtPriceAtTick, WAD } from '@exchange/domain'
+import type { VaultRead } from '@exchange/protocol/reads/readVaults'
+import { ALL_HELD } from '@exchange/protocol/writes/zap'
+import { addressOf } from '../../../shared/market/testing.ts'
+import { updateSettings } from '../../../shared/settings/settings.ts'
+import { renderRoute } from '../../../shared/testing/renderRoute.tsx'
+import { walletStore } from '../../../shared/wallet/wallet.ts'
+import { liquidityRoutes } from '../routes.tsx'
+import { type ZapIntoVaultRequest, zapIntoVaultFlow, type ZapOutOfVaultRequest, zapOutOfVaultFlow } from './flows/zapVault.flow.ts'
+import { vaultFixtures } from './testing.ts'
+// The page and its screens are fetched on demand; here they are there from the start.
+import '../LiquidityPage.tsx'
+import './VaultPage.tsx'
+
+vi.setConfig({ testTimeout: 90_000 })
+configure({ asyncUtilTimeout: 25_000 })
+
+const { meta, vault, single } = vaultFixtures
+const pool = { ...vaultFixtures.pool, tokens: vaultFixtures.pool.tokens.map((token) => ({ ...token, priceUsd: '1' })) }
+const [the, wbnb] = pool.tokens.map(({ address }) => address) as [`0x${string}`, `0x${string}`]
+const network = {
+  ...vaultFixtures.network,
+  deployment: {
+    ...vaultFixtures.network.deployment,
+    contracts: { ...vaultFixtures.network.deployment.contracts, zapper: addressOf(0x7a) },
+  },
+}
+const ok = <T,>(data: T) => ({ status: 'ok', data })
+/** Both tokens for one another, the strategy's position among the others. */
+const market = (liquidity: bigint) => {
+  const empty = newConcentratedPool(
+    {
+      address: pool.address,
+      token0: the,
+      token1: wbnb,
+      unit0: WAD,
+      unit1: WAD,
+      tickSpacing: 60,
+      fee: 500n,
+      communityFee: 200,
+      feeConfig: null,
+    },
+    sqrtPriceAtTick(0),
+    meta.blockTimestamp,
+  )
+  const placed = applyMint(applyMint(empty, -6_000, 6_000, liquidity).pool, -600, 600, 1_000n * WAD).pool
+  world.ticks.mockResolvedValue(ok({ pool: placed, block: 9n, timestamp: meta.blockTimestamp }))
+}
+const keep = (pips: bigint) =>
+  world.taxes.mockImplementation(
+    (_: unknown, tokens: readonly string[]) =>
+      new Map(tokens.map((token) => [token.toLowerCase(), { status: 'known', buy: pips, sell: pips, sellable: true }])),
+  )
+const answer = (change: Partial<VaultRead> = {}, of = vault) =>
+  world.vault.mockResolvedValue(ok({ vault: { ...of, ...change }, block: 9n }))
+const open = () =>
+  renderRoute(liquidityRoutes, `/liquidity/${network.slug}/vault/${vault.address}`, { local: true, networks: [network], links: {} })
+const field = (name: RegExp) => screen.findByRole<HTMLInputElement>('textbox', { name })
+const type = async (name: RegExp, value: string) => fireEvent.change(await field(name), { target: { value } })
+const button = (name: string | RegExp) => screen.findByRole<HTMLButtonElement>('button', { name })
+const figure = async (label: string) => (await screen.findByText(label)).closest('.kv')!.querySelector('dd')!.textContent
+const choose = async (label: string, option: string) => {
+  const select = await screen.findByRole<HTMLSelectElement>('combobox', { name: label })
+  const found = [...select.options].find(({ text }) => text === option)!
+  fireEvent.change(select, { target: { value: found.value } })
+}
+const oneToken = async () => fireEvent.click(await screen.findByRole('radio', { name: 'One token' }))
+const sent = <R,>() => world.run.mock.calls[0] as [unknown, R]
+
+beforeEach(() => {
+  localStorage.clear()
+  walletStore.write({ status: 'connected', address: addressOf(0xaa), chainId: 31356, connectorName: 'Test' })
+  answer()
+  market(100_000n * WAD)
+  keep(0n)
+  world.fetch.mockImplementation(async (url) => {
+    const prices = pool.tokens.map(({ address, priceUsd }) => ({ address, priceUsd }))
+    return Response.json({ data: url.endsWith('/tokens') ? prices : pool, meta })
+  })
+  world.held.mockImplementation(
+    async (_: unknown, __: unknown, { tokens }: { tokens: readonly string[] }) =>
+      new Map(tokens.map((token) => [token.toLowerCase(), ok({ balance: 500n * WAD, allowance: 0n, decimals: 18 })])),
+  )
+})
+afterEach(() => {
+  cleanup()
+  vi.clearAllMocks()
+})
+
+// D §4: zapper; issue 6 §6: zap in and out
+describe('one token into a strategy', () => {
+  it('says what is swapped to its ratio, and deposits in one transaction for the fewest shares', async () => {
+    open()
+    await oneToken()
+    await type(/^THE/, '100')
+    // Four of THE for one of WBNB.
+    await waitFor(async () => expect(await figure('Swapped on the way')).toMatch(/^(19\.9|20\.)\d* THE → 19\.\d+ WBNB$/))
+    expect(screen.queryByRole('textbox', { name: /BNB/ })).toBeNull()
+    fireEvent.click(await button('Deposit'))
+    const [flow, request] = sent<ZapIntoVaultRequest>()
+    expect(flow).toBe(zapIntoVaultFlow)
+    expect(request).toMatchObject({ vault: vault.address, tokenIn: the, native: false, payment: { token: the, amount: 100n * WAD } })
+    expect(request.swaps[0]!.amountOutMin).toBeLessThan(20n * WAD)
+    expect(request.minShares).toBeGreaterThan(35_000n * WAD)
+    expect(request.minShares).toBeLessThan(40_000n * WAD)
+  })
+
+  it('pays with native coin, or with the wrapped token', async () => {
+    open()
+    await oneToken()
+    await choose('Token to deposit', 'BNB')
+    await type(/^BNB/, '10')
+    fireEvent.click(await button('Deposit'))
+    const [, request] = sent<ZapIntoVaultRequest>()
+    expect(request).toMatchObject({ tokenIn: wbnb, native: true, payment: { token: NATIVE, amount: 10n * WAD } })
+    world.run.mockClear()
+    await choose('Token to deposit', 'WBNB')
+    await type(/^WBNB/, '10')
+    fireEvent.click(await button('Deposit'))
+    expect(sent<ZapIntoVaultRequest>()[1]).toMatchObject({ native: false, payment: { token: wbnb } })
+  })
+
+  it('is swapped whole for the token that a single-sided strategy takes', async () => {
+    answer({}, single)
+    open()
+    await choose('Token to deposit', 'BNB')
+    await type(/^BNB/, '10')
+    fireEvent.click(await button('Deposit'))
+    const [, request] = sent<ZapIntoVaultRequest>()
+    expect(request.swaps.map(({ amountIn }) => amountIn)).toEqual([10n * WAD])
+    await choose('Token to deposit', 'THE')
+    expect(await screen.findByText(/It takes this one token/)).toBeTruthy()
+  })
+
+  it.each([
+    ['while prices move', { depositAllowed: false, tickSums: null }, 10, 'Deposit is currently not allowed. Please try again later'],
+    ['while entry is paused', { depositAllowed: false, entryPaused: true }, 10, 'Deposits into strategies are paused'],
+    ['above a cap that it comes to', { caps: { amount0: 1_000n * WAD, amount1: WAD } }, 10, 'One deposit brings at most 1 BNB'],
+    ['above the balance', {}, 501, 'Insufficient THE balance'],
+    [
+      'that would move the price too far',
+      { kind: 'stable' as const, caps: { amount0: 1_000n * WAD, amount1: 1_000n * WAD } },
+      500,
+      'The swap would move the price too far',
+    ],
+  ])('is refused with its reason %s', async (_, change, amount, reason) => {
+    if ('kind' in change) market(9_000n * WAD)
+    answer(change)
+    open()
+    await oneToken()
+    await type(/^THE/, String(amount))
+    expect((await button(reason.replace('1 BNB', '1 WBNB'))).disabled).toBe(true)
+  })
+
+  it('asks for a word where its cost is not known', async () => {
+    const unpriced = { ...pool, tokens: pool.tokens.map((token) => ({ ...token, priceUsd: null })) }
+    world.fetch.mockImplementation(async (url) => Response.json({ data: url.endsWith('/tokens') ? [] : unpriced, meta }))
+    open()
+    await oneToken()
+    await type(/^THE/, '9')
+    expect((await button('Confirm the unknown cost first')).disabled).toBe(true)
+    await type(/^Type DEPOSIT to go on/, 'deposit')
+    expect((await button('Deposit')).disabled).toBe(false)
+  })
+
+  it('is not offered for a token that keeps a part, above 5 % slippage, nor by an empty strategy', async () => {
+    keep(30_000n)
+    open()
+    await field(/^THE/)
+    expect(screen.queryByRole('radio', { name: 'One token' })).toBeNull()
+    cleanup()
+    keep(0n)
+    updateSettings({ slippageBps: 501 })
+    open()
+    await field(/^THE/)
+    await waitFor(() => expect(world.ticks).toHaveBeenCalled())
+    expect(screen.queryByRole('radio', { name: 'One token' })).toBeNull()
+    updateSettings({ slippageBps: 50 })
+    cleanup()
+    answer({ supply: 0n, total: { amount0: 0n, amount1: 0n }, positions: [] })
+    open()
+    await field(/^THE/)
+    expect(screen.queryByRole('radio', { name: 'One token' })).toBeNull()
+  })
+})
+
+describe('a strategy out to one token', () => {
+  it('swaps what comes of the other one; what arrives in all is the guard', async () => {
+    open()
+    fireEvent.click(await screen.findByRole('tab', { name: 'Withdraw' }))
+    await choose('Receive', 'BNB')
+    expect(await figure('Swapped on the way')).toMatch(/ THE → .* WBNB$/)
+    fireEvent.click(await button('Withdraw 50%'))
+    const [flow, request] = sent<ZapOutOfVaultRequest>()
+    expect(flow).toBe(zapOutOfVaultFlow)
+    expect(request).toMatchObject({ shares: 10_000n * WAD, tokenOut: wbnb, native: true, symbol: 'BNB', shareSymbol: 'vTHE-WBNB' })
+    expect(request.swaps).toMatchObject([{ amountIn: ALL_HELD, amountOutMin: 0n }])
+    // A twentieth of 400 THE and 100 WBNB at one for one.
+    expect(request.amountOutMin).toBeGreaterThan(24n * WAD)
+    expect(request.amountOutMin).toBeLessThan(25n * WAD)
+  })
+
+  it('returns both where none is chosen', async () => {
+    open()
+    fireEvent.click(await screen.findByRole('tab', { name: 'Withdraw' }))
+    await choose('Receive', 'THE')
+    await choose('Receive', 'All tokens')
+    expect(await screen.findByRole('switch', { name: 'Receive the native coin' })).toBeTruthy()
+  })
+})

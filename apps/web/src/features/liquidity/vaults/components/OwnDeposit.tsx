@@ -1,0 +1,62 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useRunFlow } from '../../../../shared/transactions/useRunFlow.ts'
+import { ActButton } from '../../../../shared/wallet/ActButton.tsx'
+import { DepositField } from '../../components/DepositField.tsx'
+import { SwitchLine } from '../../components/SwitchLine.tsx'
+import { depositVaultFlow } from '../flows/vault.flow.ts'
+import { useVaultDeposit } from '../useVaultDeposit.ts'
+import { stopText } from '../words.ts'
+import { DepositResult } from './DepositResult.tsx'
+import type { VaultPanelProps } from './panel.ts'
+
+/** Both tokens at the ratio of the strategy, or the one that it takes. */
+export const OwnDeposit = ({ network, vault, pool, failing }: VaultPanelProps) => {
+  const { t, i18n } = useLingui()
+  const run = useRunFlow()
+  const form = useVaultDeposit(network, vault, pool, failing)
+  const { sides, places, native, made, stops } = form
+  const [stop] = stops
+  const wrong = stops.find(({ code }) => code === 'amountInvalid' || code === 'balanceShort' || code === 'aboveCap')
+  const press = () => {
+    const request = form.request()
+    if (request) void run(depositVaultFlow, request)
+  }
+  return (
+    <>
+      {places.map((place) => {
+        const side = sides[place]
+        if (!side) return null
+        const isWrong = wrong && 'values' in wrong && wrong.values?.symbol === side.shown.symbol
+        return (
+          <DepositField
+            key={side.token.address}
+            network={network}
+            token={side.shown}
+            value={form.shownText(place)}
+            title={form.exactText(place)}
+            onChange={(text) => form.type(place, text)}
+            connected={form.wallet.address !== undefined}
+            balance={side.balance}
+            price={form.priceOf(side.token.address)}
+            share={null}
+            error={isWrong ? stopText(i18n, wrong) : undefined}
+          />
+        )
+      })}
+      {native.offered && <SwitchLine label={t`Pay with the native coin`} checked={native.on} onChange={native.set} />}
+      <p className="sm mut">
+        {places.length === 1 && vault.kind === 'single_sided' ? (
+          <Trans>It takes this one token. A withdrawal may return both: what the strategy holds then.</Trans>
+        ) : vault.supply === 0n ? (
+          <Trans>The strategy is empty: the first deposit brings its ratio.</Trans>
+        ) : (
+          <Trans>Both are taken at the strategy’s own ratio, whatever the price is.</Trans>
+        )}
+      </p>
+      {made && <DepositResult pool={pool} deposit={made} />}
+      <ActButton network={network} stop={stop ? stopText(i18n, stop) : made ? null : <Trans>Enter an amount</Trans>} onPress={press}>
+        <Trans>Deposit</Trans>
+      </ActButton>
+    </>
+  )
+}

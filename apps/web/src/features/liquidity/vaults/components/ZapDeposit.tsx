@@ -1,0 +1,67 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useRunFlow } from '../../../../shared/transactions/useRunFlow.ts'
+import { ActButton } from '../../../../shared/wallet/ActButton.tsx'
+import { DepositField } from '../../components/DepositField.tsx'
+import { ZapCost } from '../../components/ZapCost.tsx'
+import { CostConfirmation } from '../../pool/components/CostConfirmation.tsx'
+import { SwapFigure } from '../../pool/components/SwapFigure.tsx'
+import { zapIntoVaultFlow } from '../flows/zapVault.flow.ts'
+import type { VaultZap } from '../useVaultZap.ts'
+import { stopText } from '../words.ts'
+import { DepositResult } from './DepositResult.tsx'
+import type { VaultPanelProps } from './panel.ts'
+
+/** The word that accepts a great cost. */
+const WORD = 'DEPOSIT'
+
+type ZapDepositProps = VaultPanelProps & { readonly zap: VaultZap }
+
+/** One token: what the strategy does not take of it is swapped on the way. */
+export const ZapDeposit = ({ network, vault, pool, zap }: ZapDepositProps) => {
+  const { i18n } = useLingui()
+  const run = useRunFlow()
+  const { coin, made, stops, confirm } = zap
+  if (!coin) return null
+  const [stop] = stops
+  const wrong = stops.find(({ code }) => code === 'amountInvalid' || code === 'balanceShort' || code === 'aboveCap')
+  const press = () => {
+    const request = zap.request()
+    if (request) void run(zapIntoVaultFlow, request)
+  }
+  return (
+    <>
+      <DepositField
+        key={coin.key}
+        network={network}
+        token={coin.shown}
+        value={zap.text}
+        onChange={zap.type}
+        connected={zap.wallet.address !== undefined}
+        balance={zap.balance}
+        price={zap.price}
+        share={null}
+        error={wrong && stopText(i18n, wrong)}
+      />
+      <p className="sm mut">
+        {vault.kind === 'single_sided' ? (
+          <Trans>All of it is swapped in the pool for the token that the strategy takes, then deposited: in one transaction.</Trans>
+        ) : (
+          <Trans>
+            A part of it is swapped in the pool, then both tokens are deposited at the strategy’s ratio: in one transaction. What is left
+            over comes back.
+          </Trans>
+        )}
+      </p>
+      {made && (
+        <DepositResult pool={pool} deposit={made.deposit}>
+          {made.swap && <SwapFigure swap={made.swap} sides={zap.sides} />}
+          <ZapCost made={made} />
+        </DepositResult>
+      )}
+      {made && <CostConfirmation cost={made.cost} confirmed={confirm.on} onConfirm={confirm.set} word={WORD} />}
+      <ActButton network={network} stop={stop ? stopText(i18n, stop) : made ? null : <Trans>Enter an amount</Trans>} onPress={press}>
+        <Trans>Deposit</Trans>
+      </ActButton>
+    </>
+  )
+}

@@ -1,0 +1,99 @@
+import type { Address } from '@exchange/domain'
+import { deadlineAt } from '@exchange/domain/trade/deadline'
+import {
+  buildZapInVault,
+  buildZapOutVault,
+  requireZapper,
+  type ZapInVaultRequest,
+  type ZapOutVaultRequest,
+} from '@exchange/protocol/writes/zap'
+import { msg } from '@lingui/core/macro'
+import { requireNetwork } from '../../../../shared/network/requireNetwork.ts'
+import { amountText } from '../../../../shared/transactions/amountText.ts'
+import { defineFlow } from '../../../../shared/transactions/defineFlow.ts'
+import { manyPayingSteps, payingSteps } from '../../../../shared/transactions/payingSteps.ts'
+import type { Call, StepIo, TokenAmount } from '../../../../shared/transactions/types.ts'
+import type { VaultOfRequest } from './vault.flow.ts'
+
+/** An accepted deposit of one token. Amount, swap and fewest shares are frozen in it. */
+export type ZapIntoVaultRequest = VaultOfRequest &
+  Pick<ZapInVaultRequest, 'tokenIn' | 'swaps' | 'minShares' | 'native'> & {
+    /** What is taken of the wallet; native coin by its own address. */
+    readonly payment: TokenAmount
+    readonly deadlineMinutes: number
+  }
+
+const deadlineOf = async (
+  { chain }: StepIo,
+  { chainId, deadlineMinutes }: { readonly chainId: number; readonly deadlineMinutes: number },
+) => deadlineAt(await chain.now(chainId), deadlineMinutes)
+
+const zapInCall = async (io: StepIo, request: ZapIntoVaultRequest): Promise<Call> => {
+  const deadline = await deadlineOf(io, request)
+  const terms = { ...request, amountIn: request.payment.amount, recipient: io.account, deadline }
+  return { ...buildZapInVault(requireNetwork(request.chainId), terms), deadline: Number(deadline) }
+}
+
+const depositText = ({ payment, name }: ZapIntoVaultRequest) => msg`Deposit ${amountText(payment)} into the strategy of ${name}`
+
+/** Swaps what the strategy does not take of one token, and deposits: all in one transaction. */
+export const zapIntoVaultFlow = defineFlow<ZapIntoVaultRequest>({
+  id: 'zapIntoVault',
+  chainId: ({ chainId }) => chainId,
+  title: depositText,
+  doneTitle: () => msg`Deposited into the strategy`,
+  summary: depositText,
+  steps: manyPayingSteps<ZapIntoVaultRequest>({
+    id: 'zap',
+    most: 1,
+    foreign: true,
+    label: depositText,
+    batchLabel: ({ payment, name }) => msg`Approve and deposit ${amountText(payment)} into the strategy of ${name} in one request`,
+    batchHint: () => msg`Your wallet does all or nothing. Exactly what is taken is approved.`,
+    hint: () => msg`Should it make fewer shares than your slippage allows, nothing is taken.`,
+    payments: ({ chainId, native, payment: { token, symbol, amount } }) =>
+      native ? [] : [{ chainId, token, symbol, amount, spender: requireZapper(requireNetwork(chainId)) }],
+    call: zapInCall,
+  }),
+})
+
+/** Shares of a strategy that come out as one token. */
+export type ZapOutOfVaultRequest = VaultOfRequest &
+  Pick<ZapOutVaultRequest, 'shares' | 'amountOutMin' | 'swaps' | 'native'> & {
+    readonly tokenOut: Address
+    /** What arrives is called, and the shares. */
+    readonly symbol: string
+    readonly shareSymbol: string
+    readonly deadlineMinutes: number
+  }
+
+const zapOutCall = async (io: StepIo, request: ZapOutOfVaultRequest): Promise<Call> => {
+  const deadline = await deadlineOf(io, request)
+  const call = buildZapOutVault(requireNetwork(request.chainId), { ...request, recipient: io.account, deadline })
+  return { ...call, deadline: Number(deadline) }
+}
+
+const withdrawText = ({ name, symbol }: ZapOutOfVaultRequest) => msg`Withdraw from the strategy of ${name} as ${symbol}`
+
+/** Gives shares back, swaps what comes of the other token, and pays one: all in one transaction after one approval. */
+export const zapOutOfVaultFlow = defineFlow<ZapOutOfVaultRequest>({
+  id: 'zapOutOfVault',
+  chainId: ({ chainId }) => chainId,
+  title: withdrawText,
+  doneTitle: () => msg`Withdrawn from the strategy`,
+  summary: withdrawText,
+  steps: payingSteps<ZapOutOfVaultRequest>({
+    id: 'zapOut',
+    label: withdrawText,
+    batchLabel: ({ name, symbol }) => msg`Approve and withdraw from the strategy of ${name} as ${symbol} in one request`,
+    hint: () => msg`Should less arrive than your slippage allows, nothing is taken.`,
+    payment: ({ chainId, vault, shareSymbol, shares }) => ({
+      chainId,
+      token: vault,
+      symbol: shareSymbol,
+      spender: requireZapper(requireNetwork(chainId)),
+      amount: shares,
+    }),
+    call: zapOutCall,
+  }),
+})

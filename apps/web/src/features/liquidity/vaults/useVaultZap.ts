@@ -1,0 +1,115 @@
+import { type ParsedAmount, parseAmount, planZapVault, vaultZapStops, weightedFundingStops, type ZapVaultPlan } from '@exchange/domain'
+import { useState } from 'react'
+import { useFormat } from '../../../shared/format/useFormat.ts'
+import { pricedPairOf } from '../../../shared/market/poolSides.ts'
+import { poolName } from '../../../shared/market/poolText.ts'
+import { useSettings } from '../../../shared/settings/settings.ts'
+import { isSameToken } from '../../../shared/tokens/token.ts'
+import { singleToken } from '../../../shared/vaults/vaultText.ts'
+import { useWallet } from '../../../shared/wallet/wallet.ts'
+import { type PoolCoin, poolCoins } from '../model/poolCoins.ts'
+import { type Attempt, attempt } from '../pool/model/attempt.ts'
+import { zapStep } from '../pool/model/zap.ts'
+import { usePoolSides } from '../pool/usePoolSides.ts'
+import { useZapPool } from '../useZapPool.ts'
+import type { VaultPanelProps } from './components/panel.ts'
+import type { ZapIntoVaultRequest } from './flows/zapVault.flow.ts'
+import type { VaultStop } from './words.ts'
+
+const names = ['token0', 'token1'] as const
+
+/** Tokens of which a part or all is swapped on the way: of a single-sided strategy those that it does not take. */
+const zappedCoins = ({ network, vault, pool }: VaultPanelProps): readonly PoolCoin[] => {
+  const own = pool.tokens[singleToken(vault) ?? -1]
+  return poolCoins(network, pool).filter(({ token }) => own === undefined || !isSameToken(token.address, own.address))
+}
+
+/** One token into a strategy: what is swapped on the way, what that makes, and what is in its way. */
+export const useVaultZap = (props: VaultPanelProps) => {
+  const { network, vault, pool, failing } = props
+  const wallet = useWallet()
+  const format = useFormat()
+  const { slippageBps, deadlineMinutes } = useSettings()
+  const [key, setKey] = useState<string | null>(null)
+  const [text, type] = useState('')
+  const [typedFor, setTypedFor] = useState('')
+  const { read, offered: canZap, measured } = useZapPool(network, pool, slippageBps)
+  const coins = zappedCoins(props)
+  // An empty strategy of both tokens has no ratio to follow.
+  const offered = canZap && (singleToken(vault) !== null || vault.supply > 0n)
+  const coin = (offered && coins.find((one) => one.key === key)) || null
+  const index = coin && isSameToken(coin.token.address, pool.tokens[1]!.address) ? 1 : 0
+  const native = coin !== null && coin.token !== coin.shown
+  const { sides, priceOf } = usePoolSides(network, pool, wallet.address, native, undefined)
+  const typed: ParsedAmount = parseAmount(text, coin?.shown.decimals ?? 18)
+  const amount = typed.status === 'ok' ? typed.value : 0n
+  const { price0, price1 } = pricedPairOf(pool)
+  const plan = ((): Attempt<ZapVaultPlan> | null => {
+    if (!coin || !read.data || amount === 0n || vault.tickSums === null) return null
+    const { pool: state, timestamp } = read.data
+    const [remembering, given] = [
+      { ...vault, tickSums: vault.tickSums },
+      { tokenIn: coin.token.address, amount, timestamp },
+    ]
+    return attempt(() => planZapVault(remembering, state, given, slippageBps, (of) => (isSameToken(of, state.token0) ? price0 : price1)))
+  })()
+  const made = plan?.status === 'ok' ? plan.value : null
+  // What was confirmed holds for this token and amount alone.
+  const scope = `${key} ${text}`
+  const confirmed = typedFor === scope
+  const stops = ((): readonly VaultStop[] => {
+    if (failing) return [{ code: 'vaultUnknown' }]
+    const given = { token: names[index], amount: typed, balance: sides[index]?.balance ?? ({ status: 'loading' } as const) }
+    const found = vaultZapStops(vault, given, made?.offered ?? null).map((stop): VaultStop => {
+      if (!('token' in stop)) return stop
+      const shown = stop.code === 'aboveCap' ? sides[names.indexOf(stop.token)]?.shown : coin?.shown
+      const symbol = shown?.symbol ?? ''
+      return {
+        code: stop.code,
+        values: { symbol, ...(stop.code === 'aboveCap' && { cap: format.amount(stop.cap, shown?.decimals ?? 18) }) },
+      }
+    })
+    if (found.length > 0) return found
+    if (!read.data || read.isError) return [{ code: 'poolUnknown' }]
+    if (plan?.status === 'refused') return [{ code: 'refused', error: plan.code }]
+    if (made && !made.calm) return [{ code: 'swapTooLarge' }]
+    if (!measured) return [{ code: 'taxUnknown' }]
+    const [cost] = weightedFundingStops([], made?.cost ?? null, confirmed ? 'typed' : 'none')
+    return cost && (cost.code === 'lossTooHigh' || cost.code === 'lossUnknown') ? [{ code: cost.code }] : []
+  })()
+  const request = (): ZapIntoVaultRequest | null =>
+    made &&
+    coin && {
+      chainId: network.chainId,
+      vault: vault.address,
+      name: poolName(pool),
+      tokenIn: coin.token.address,
+      payment: { token: coin.shown.address, symbol: coin.shown.symbol, decimals: coin.shown.decimals, amount },
+      native,
+      swaps: made.swap ? [zapStep(pool, made.swap, slippageBps)] : [],
+      minShares: made.deposit.minShares,
+      deadlineMinutes,
+    }
+  return {
+    offered,
+    coins,
+    coin,
+    /** Null: the tokens that the strategy takes, as they are. */
+    choose: (next: string | null) => {
+      setKey(next)
+      type('')
+    },
+    wallet,
+    balance: sides[index]?.balance ?? ({ status: 'loading' } as const),
+    price: coin && priceOf(coin.token.address),
+    text,
+    type,
+    made,
+    stops,
+    sides,
+    confirm: { on: confirmed, set: (yes: boolean) => setTypedFor(yes ? scope : '') },
+    request,
+  }
+}
+
+export type VaultZap = ReturnType<typeof useVaultZap>

@@ -1,0 +1,91 @@
+import type { Amounts, Price } from '../amm/concentrated/liquidity.ts'
+import { indexOfToken, otherTokens, tokensOf } from '../amm/side.ts'
+import { feeAt } from '../amm/pool.ts'
+import type { AmmPool, ConcentratedPool } from '../types.ts'
+import { max, min } from '../math/fullMath.ts'
+import type { PriceOf } from '../liquidity/singleToken.ts'
+import { splitSwap } from '../liquidity/splitSwap.ts'
+import { amountsWith, costBetween, type OnTheWay, pairUsd } from '../liquidity/zapCost.ts'
+import { planZapExit, withdrawnFrom, type ZapExitPlan, type ZapExitTo } from '../liquidity/zapExit.ts'
+import type { ZapGiven } from '../liquidity/zapPosition.ts'
+import { longAverage, priceBounds, type TickSums } from './priceWindow.ts'
+import { isCalm } from './vaultCost.ts'
+import { planVaultDeposit, planVaultWithdrawal, vaultAt, type VaultDeposit, type VaultFunds } from './vaultDeposit.ts'
+import type { VaultKind } from './vaultKind.ts'
+import { partOfVault, type PriceBounds } from './vaultShares.ts'
+
+/** A vault that one token goes into, and what its pool remembers of its ticks. */
+export type ZappedVault = VaultFunds & { readonly kind: VaultKind; readonly allowToken0: boolean; readonly tickSums: TickSums }
+
+/** A deposit of one token into a vault. */
+export type ZapVaultPlan = OnTheWay & {
+  readonly deposit: VaultDeposit
+  /** Raw units of both tokens that the vault is offered; what it does not take comes back. */
+  readonly offered: Amounts
+  /** Whether the swap leaves the price where the vault takes deposits. */
+  readonly calm: boolean
+}
+
+const isSingle = ({ kind }: ZappedVault): boolean => kind === 'single_sided'
+
+/** Whether token0 limits a deposit at the ratio of `total`; a token that the vault has nothing of limits none. */
+const isToken0Scarce = ({ amount0, amount1 }: Amounts, total: Amounts): boolean => {
+  if (total.amount0 === 0n) return false
+  return total.amount1 === 0n || amount0 * total.amount1 < amount1 * total.amount0
+}
+
+/** Prices of late in the block of a swap: those before it and the one after it. */
+const boundsAround = (before: Price, after: Price, sums: TickSums): PriceBounds => {
+  const [was, is] = [priceBounds(before, sums), priceBounds(after, sums)]
+  return { low: min(was.low, is.low), high: max(was.high, is.high) }
+}
+
+/**
+ * A deposit of one token, in raw units, by the zapper in a block of `timestamp` (seconds). Of a vault of both tokens as much is swapped in its pool as
+ * leaves both at the ratio that the vault has after that swap; of a single-sided one all of a token that it does not take. Shares and the fewest of
+ * them (slippage in basis points) are those of a deposit after the swap. Throws what the pool refuses and what `planVaultDeposit` throws.
+ */
+export const planZapVault = (
+  vault: ZappedVault,
+  pool: ConcentratedPool,
+  { tokenIn, amount, timestamp }: ZapGiven,
+  slippageBps: number,
+  priceOf: PriceOf,
+): ZapVaultPlan => {
+  const isScarce = (at: AmmPool, held: Amounts): boolean =>
+    isSingle(vault) ? vault.allowToken0 : isToken0Scarce(held, vaultAt(vault, at as ConcentratedPool).total)
+  const split = splitSwap({ pool, isToken0Scarce: isScarce, near: null }, tokenIn, amount, timestamp)
+  const { swapIn, swapOut, held: offered } = split
+  const after = split.pool as ConcentratedPool
+  const bounds = boundsAround(pool, after, vault.tickSums)
+  const single = isSingle(vault)
+    ? ({ token: vault.allowToken0 ? 'token0' : 'token1', bounds, fee: feeAt(after, timestamp) } as const)
+    : null
+  const isToken0 = indexOfToken(tokensOf(pool), tokenIn) === 0
+  return {
+    deposit: planVaultDeposit(vaultAt(vault, after), offered, slippageBps, single),
+    offered,
+    calm: isCalm(bounds, longAverage(vault.tickSums), vault.kind),
+    swap: swapIn === 0n ? null : { tokenIn, tokenOut: otherTokens(pool, tokenIn)[0]!, amountIn: swapIn, amountOut: swapOut },
+    cost: costBetween(pairUsd(pool, amountsWith(isToken0, amount, 0n), priceOf), pairUsd(pool, offered, priceOf)),
+  }
+}
+
+/**
+ * What `shares` of a vault return in one token by the zapper: their part of everything is taken out, then what comes of the other token is swapped in
+ * the pool, which has that liquidity no more. Fees that have yet to be released are left out. Throws what the pool refuses.
+ */
+export const planZapVaultExit = (
+  vault: VaultFunds,
+  pool: ConcentratedPool,
+  shares: bigint,
+  to: ZapExitTo,
+  priceOf: PriceOf,
+): ZapExitPlan => {
+  const { amounts } = planVaultWithdrawal(vaultAt(vault, pool), shares, 0)
+  const left = vault.positions.reduce(
+    (before, { liquidity, ...range }) => withdrawnFrom(before, range, partOfVault(liquidity, shares, vault.supply)).pool,
+    pool,
+  )
+  return planZapExit(left, amounts, to, priceOf)
+}
