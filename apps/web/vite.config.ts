@@ -6,6 +6,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { leanIcons } from './build/leanIcons.ts'
+import { oncePerSource, type Transformed } from './build/oncePerSource.ts'
 import { precompress } from './build/precompress.ts'
 import { serverDrawing } from './build/serverDrawing.ts'
 import { words } from './build/words.ts'
@@ -47,63 +48,73 @@ const startGroups = [
   },
 ]
 
-export default defineConfig(({ isSsrBuild }) => ({
+const ownWords = words(configPath)
+const expandedMacros: Transformed = new Map()
+
+/** What the build for browsers and the one for the server have in common. */
+const shared = (sourceMap: boolean) => ({
   plugins: [
     react(),
-    babel({ presets: [linguiMacros] }),
+    babel({ presets: [linguiMacros], sourceMap }).then((macros) => oncePerSource(macros, expandedMacros)),
     lingui({ configPath }),
-    words(configPath),
+    ownWords,
     tailwindcss(),
     withoutDeployless(),
     leanIcons(),
-    precompress(),
-    serverDrawing(),
   ],
   define: {
     // A build without the variable contains nothing of the local world: the branches behind it are constants and fall away.
     'import.meta.env.VITE_LOCAL_WORLD': JSON.stringify(process.env['VITE_LOCAL_WORLD'] === '1' ? '1' : ''),
   },
-  worker: { format: 'es' },
-  build: {
-    target: 'es2022',
-    manifest: true,
-    sourcemap: false,
-    assetsInlineLimit: 0,
-    modulePreload: {
-      polyfill: false,
-      // The frame names what the first pages need beside what every page has. Other code finds its parts itself: their names would be more bytes
-      // of the start than the wait for them is worth.
-      resolveDependencies: (file, files, { hostId }) => {
-        if (!/^assets\/(?:frame|trade)-/.test(hostId)) return files
-        // The swap names what its two drawings need beside the start, which has long been there.
-        const isShown = /\/(?:(?:Landing|Pools|Swap)Page|PriceChart|RouteDrawing)-/.test(file)
-        const isStart = hostId.startsWith('assets/frame-')
-          ? /\/(?:ask|rolldown-runtime|vendor)-/
-          : /\/(?:ask|frame|rolldown-runtime|vendor)-/
-        return files.filter((each) => each.endsWith('.css') || (isShown && !isStart.test(each)))
+  worker: { format: 'es' as const },
+})
+
+export default defineConfig(({ command }) => {
+  const { plugins, ...settings } = shared(command === 'serve')
+  return {
+    ...settings,
+    plugins: [...plugins, precompress(), serverDrawing(() => shared(false))],
+    build: {
+      target: 'es2022',
+      manifest: true,
+      sourcemap: false,
+      assetsInlineLimit: 0,
+      modulePreload: {
+        polyfill: false,
+        // The frame names what the first pages need beside what every page has. Other code finds its parts itself: their names would be more bytes
+        // of the start than the wait for them is worth.
+        resolveDependencies: (file, files, { hostId }) => {
+          if (!/^assets\/(?:frame|trade)-/.test(hostId)) return files
+          // The swap names what its two drawings need beside the start, which has long been there.
+          const isShown = /\/(?:(?:Landing|Pools|Swap)Page|PriceChart|RouteDrawing)-/.test(file)
+          const isStart = hostId.startsWith('assets/frame-')
+            ? /\/(?:ask|rolldown-runtime|vendor)-/
+            : /\/(?:ask|frame|rolldown-runtime|vendor)-/
+          return files.filter((each) => each.endsWith('.css') || (isShown && !isStart.test(each)))
+        },
       },
+      reportCompressedSize: false,
+      rolldownOptions: { output: { codeSplitting: { groups: startGroups } } },
     },
-    reportCompressedSize: false,
-    ...(!isSsrBuild && { rolldownOptions: { output: { codeSplitting: { groups: startGroups } } } }),
-  },
-  server: {
-    port: 5173 + portOffset,
-    // In development Vite serves the sources and the one-origin server behind it everything else.
-    proxy: Object.fromEntries(
-      [
-        '/config.json',
-        '/v1',
-        '/graphql',
-        '/auth',
-        '/events',
-        '/health',
-        '/ready',
-        '/rpc',
-        '/solver',
-        '/openocean',
-        '/devnet',
-        '/tokenlist.json',
-      ].map((path) => [path, `http://127.0.0.1:${webPort}`]),
-    ),
-  },
-}))
+    server: {
+      port: 5173 + portOffset,
+      // In development Vite serves the sources and the one-origin server behind it everything else.
+      proxy: Object.fromEntries(
+        [
+          '/config.json',
+          '/v1',
+          '/graphql',
+          '/auth',
+          '/events',
+          '/health',
+          '/ready',
+          '/rpc',
+          '/solver',
+          '/openocean',
+          '/devnet',
+          '/tokenlist.json',
+        ].map((path) => [path, `http://127.0.0.1:${webPort}`]),
+      ),
+    },
+  }
+})

@@ -1,24 +1,23 @@
 import { join } from 'node:path'
-import { build, type Plugin } from 'vite'
+import { build, type InlineConfig, type Plugin } from 'vite'
 import { DRAWING_FOLDER } from '../server/drawing.ts'
 
-/** Builds the code with which the server draws a page, from the same sources and settings, into the build. */
-export const serverDrawing = (): Plugin => {
+/** Builds the code with which the server draws a page, from the same sources and the settings that both share, into the build. */
+export const serverDrawing = (settings: () => InlineConfig): Plugin => {
   let root = ''
-  let configFile: string | undefined
   let outDir = 'dist'
   return {
     name: 'server-drawing',
     apply: ({ build: options }, { command }) => command === 'build' && !options?.ssr,
     configResolved: (config) => {
       root = config.root
-      configFile = config.configFile
       outDir = config.build.outDir.startsWith('/') ? config.build.outDir : join(root, config.build.outDir)
     },
     closeBundle: async () => {
       await build({
+        ...settings(),
         root,
-        ...(configFile !== undefined && { configFile }),
+        configFile: false,
         logLevel: 'warn',
         // One piece: React in its production form, and nothing that an installation must have beside it.
         ssr: { noExternal: true },

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { createCompiledCatalog, getCatalogForFile, getCatalogs } from '@lingui/cli/api'
 import { getConfig } from '@lingui/conf'
+import { stat } from 'node:fs/promises'
 import { relative } from 'node:path'
 import type { Plugin } from 'vite'
 
@@ -72,9 +73,30 @@ export const partsOf = (files: readonly string[]): readonly string[] => {
   return parts.includes('start') || parts.length === 0 ? ['start'] : parts
 }
 
+type Catalogs = Awaited<ReturnType<typeof getCatalogs>>
+
+/** The catalogues of a configuration, each file of which is read again only when it has changed: every part of the app asks for all of them. */
+const rememberedCatalogs = async (config: Parameters<typeof getCatalogs>[0]): Promise<Catalogs> => {
+  const catalogs = await getCatalogs(config)
+  for (const catalog of catalogs) {
+    const read = catalog.read.bind(catalog)
+    const known = new Map<string, { readonly changed: number; readonly content: ReturnType<typeof read> }>()
+    catalog.read = async (locale) => {
+      const { mtimeMs: changed } = await stat(catalog.getFilename(locale))
+      const found = known.get(locale)
+      if (found?.changed === changed) return found.content
+      const content = read(locale)
+      known.set(locale, { changed, content })
+      return content
+    }
+  }
+  return catalogs
+}
+
 /** Serves `locale.po?words=part`: a catalogue cut down to the words of one part of the app. */
 export const words = (configPath: string): Plugin => {
   const config = getConfig({ configPath })
+  const catalogs = rememberedCatalogs(config)
   return {
     name: 'words',
     enforce: 'pre',
@@ -82,10 +104,7 @@ export const words = (configPath: string): Plugin => {
       filter: { id: /\.po\?words=\w+$/ },
       handler: async (_, id) => {
         const [path = '', part] = id.split('?words=')
-        const found = getCatalogForFile(
-          relative(config.rootDir ?? fileURLToPath(new URL('..', import.meta.url)), path),
-          await getCatalogs(config),
-        )
+        const found = getCatalogForFile(relative(config.rootDir ?? fileURLToPath(new URL('..', import.meta.url)), path), await catalogs)
         if (!found) throw new Error(`${path} is no catalogue.`)
         const { locale, catalog } = found
         const entries = (await catalog.read(locale)) ?? {}
