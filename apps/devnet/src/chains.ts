@@ -1,15 +1,18 @@
 import { once } from 'node:events'
 import fs from 'node:fs'
 import type { Deployment } from '@exchange/protocol'
-import { resumeChain, spawnAnvil, waitForAnvil } from './chain/anvil.ts'
+import { blockGas, resumeChain, setBlockGasLimit, spawnAnvil, waitForAnvil } from './chain/anvil.ts'
+import { BlockWriter } from './chain/blockWriter.ts'
+import { readHead } from './chain/rpc.ts'
 import { backupOf, keepBackup, slim } from './chain/stateFile.ts'
 import { wallSeconds } from './clock/wallClock.ts'
 import { contractsHash } from './contracts/build.ts'
 import { deployChain } from './contracts/deploy.ts'
-import { createFaucet } from './control/faucet.ts'
+import { giftsFor } from './control/faucet.ts'
 import { personaAddress, personas } from './control/personas.ts'
 import { paths, type Env } from './env.ts'
-import { writeHistory } from './history.ts'
+import { writeHistory, type Stage } from './history.ts'
+import { historyBlockGas } from './scenario/blockPacker.ts'
 import { markets } from './scenario/catalogue.ts'
 import { lengthOfScenario, openingSeconds, type ScenarioName } from './scenario/scenario.ts'
 import { readWorld, toRecord, writeJson, writeWorld, type World } from './worldFile.ts'
@@ -74,10 +77,13 @@ export async function makeWorld(env: Env, scenario: ScenarioName, phases: Phases
       if (!made) throw new Error('a chain was not deployed')
       return { url, ...made }
     })
+    for (const { url } of nodes) await setBlockGasLimit(url, historyBlockGas)
     await writeHistory(scenario, stages, genesisTimestamp, end, phases.report)
-    for (const { url } of nodes) await resumeChain(url, wallSeconds())
-    const faucet = createFaucet(stages)
-    for (const [index, scale] of personas.entries()) await faucet(personaAddress(index), undefined, scale)
+    await Promise.all(stages.map(givePersonas))
+    for (const { url } of nodes) {
+      await setBlockGasLimit(url, blockGas)
+      await resumeChain(url, wallSeconds())
+    }
     await Promise.all(
       nodes.map(async ({ child, spec }) => {
         const ended = once(child, 'exit')
@@ -95,6 +101,18 @@ export async function makeWorld(env: Env, scenario: ScenarioName, phases: Phases
   const world = readWorld(at.world)
   if (!world) throw new Error('the world could not be stored')
   return world
+}
+
+/** What the demo wallet's accounts hold when a world begins. */
+async function givePersonas({ url, ground }: Stage): Promise<void> {
+  const writer = new BlockWriter(url, ground.spec.chainId)
+  const gifts = personas.flatMap((scale, index) => giftsFor(ground, personaAddress(index), scale))
+  const { timestamp } = await readHead(url)
+  await writer.write(
+    gifts.map(({ transaction }) => transaction),
+    timestamp + 1,
+  )
+  await writer.requireAllSucceeded()
 }
 
 const writeDeployment = (env: Env, deployment: Deployment): void => writeJson(paths(env.dataDir).deployment(deployment.chainId), deployment)

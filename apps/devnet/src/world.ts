@@ -1,4 +1,5 @@
 import fs from 'node:fs'
+import os from 'node:os'
 import { findNetworkEntry, type Deployment, type Network } from '@exchange/protocol'
 import { chainUrl, findWorld } from './chains.ts'
 import { monotonicMs } from './clock/wallClock.ts'
@@ -152,6 +153,16 @@ export async function startWorld(options: WorldOptions): Promise<RunningWorld> {
   }
 }
 
+/** The web app is built in what the history leaves of the machine: it is the longer way to a first swap. */
+const giveWay = (life: Lifecycle, pid: number): void => {
+  life.lend('webBuild', pid)
+  try {
+    os.setPriority(pid, os.constants.priority.PRIORITY_BELOW_NORMAL)
+  } catch {
+    // Where no priority may be set, the start is only slower.
+  }
+}
+
 /** The order of a start; each part waits for the health of those it needs. */
 async function bringUp(options: WorldOptions, life: Lifecycle): Promise<RunningWorld> {
   const { env, services } = options
@@ -172,7 +183,7 @@ async function bringUp(options: WorldOptions, life: Lifecycle): Promise<RunningW
 
   const buildsWeb = services.includes('web')
   const webBuilt = buildsWeb
-    ? progress.run('webBuild', () => buildWeb(env.root, at.log('web-build'), (pid) => life.lend('webBuild', pid)))
+    ? progress.run('webBuild', () => buildWeb(env.root, at.log('web-build'), (pid) => giveWay(life, pid)))
     : Promise.resolve()
   const [databaseUrl, world] = await Promise.all([
     progress.run('database', () => startDatabase(env, life)),

@@ -2,12 +2,18 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import fs from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
+import { toHex } from 'viem'
 import { sleep } from '../sleep.ts'
 import { devMnemonic } from './accounts.ts'
 import { readHead, rpc, type Head } from './rpc.ts'
 
 const require = createRequire(import.meta.url)
 const binary = (): string => path.join(path.dirname(require.resolve('@foundry-rs/anvil-linux-amd64/package.json')), 'bin', 'anvil')
+
+/** Gas that fits into a block of a chain that lives. */
+export const blockGas = 60_000_000
+
+export const setBlockGasLimit = (url: string, gas: number): Promise<unknown> => rpc(url, 'evm_setBlockGasLimit', [toHex(gas)])
 
 export type AnvilOptions = {
   readonly chainId: number
@@ -38,7 +44,7 @@ export function spawnAnvil(options: AnvilOptions): ChildProcess {
     50,
   ]
   args.push('--mnemonic', devMnemonic, '--accounts', 64, '--balance', 10_000_000, '--order', 'fifo', '--no-mining', '--no-cors', '--quiet')
-  args.push('--gas-limit', 60_000_000, '--timestamp', options.genesisTimestamp, '--state', options.stateFile)
+  args.push('--gas-limit', blockGas, '--timestamp', options.genesisTimestamp, '--state', options.stateFile)
   if (options.stateInterval !== undefined) args.push('--state-interval', options.stateInterval)
   const log = fs.openSync(options.logFile, 'a')
   const child = spawn(binary(), args.map(String), { stdio: ['ignore', log, log], detached: true })

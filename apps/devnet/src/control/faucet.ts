@@ -6,6 +6,7 @@ import { rpc, rpcBatch } from '../chain/rpc.ts'
 import type { TokenSpec } from '../scenario/catalogue.ts'
 import { fund } from '../scenario/funding.ts'
 import { tokensOf, type Ground } from '../scenario/ground.ts'
+import type { Transaction } from '../scenario/transaction.ts'
 import { toRaw } from '../scenario/units.ts'
 import { waitForReceipts } from './receipts.ts'
 
@@ -24,10 +25,11 @@ export function faucetAmount({ price, decimals }: TokenSpec, priceOf: (key: stri
   return toRaw(Math.max(1, Math.round(amount / magnitude)) * magnitude, decimals)
 }
 
-type Gift = { readonly token: Address; readonly amount: bigint; readonly to: Address; readonly data: Hex }
+/** A transaction of the faucet, and what it gives: raw units of a token. */
+export type Gift = { readonly token: Address; readonly amount: bigint; readonly transaction: Transaction }
 
-/** Sends BNB and every listed token of one chain; answers when all of it has arrived. */
-async function fill({ url, ground }: FaucetChain, account: Address, scale: Scale): Promise<readonly Sent[]> {
+/** BNB and every listed token of one chain, for an account. */
+export function giftsFor(ground: Ground, account: Address, scale: Scale): readonly Gift[] {
   const from = accountAddress(accountIndex.faucet)
   const tokens = tokensOf(ground)
   const endPrice = (key: string): number => {
@@ -35,25 +37,34 @@ async function fill({ url, ground }: FaucetChain, account: Address, scale: Scale
     if (price === undefined || price.kind === 'multiple') throw new Error(`${key} has no price of its own`)
     return price.to
   }
-  const transferOf = (to: Address, amount: bigint): Hex =>
-    encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [to, amount] })
-  const gifts: Gift[] = [{ token: NATIVE, amount: toRaw(scale.bnb, 18), to: account, data: '0x' }]
-  for (const token of scale.dollars > 0 ? tokens : []) {
-    if (token.unlisted) continue
-    const amount = faucetAmount(token, endPrice, scale.dollars)
-    const isHeld = token.kind === 'wrapped' || token.kind === 'governance'
-    gifts.push({
-      token: token.address,
-      amount,
-      to: token.address,
-      data: isHeld ? transferOf(account, amount) : fund(account, token, amount).data,
-    })
+  const give = (token: Address, amount: bigint, to: Address, data: Hex): Gift => {
+    const value = token === NATIVE ? amount : 0n
+    return { token, amount, transaction: { from, to, data, value, gas: 150_000n, label: `gift to ${account}` } }
   }
+  const coins = give(NATIVE, toRaw(scale.bnb, 18), account, '0x')
+  const listed = scale.dollars > 0 ? tokens.filter(({ unlisted }) => unlisted === undefined) : []
+  return [
+    coins,
+    ...listed.map((token) => {
+      const amount = faucetAmount(token, endPrice, scale.dollars)
+      const isHeld = token.kind === 'wrapped' || token.kind === 'governance'
+      const data = isHeld
+        ? encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [account, amount] })
+        : fund(account, token, amount).data
+      return give(token.address, amount, token.address, data)
+    }),
+  ]
+}
+
+/** Sends the gifts of one chain; answers when all of them have arrived. */
+async function fill({ url, ground }: FaucetChain, account: Address, scale: Scale): Promise<readonly Sent[]> {
+  const from = accountAddress(accountIndex.faucet)
+  const gifts = giftsFor(ground, account, scale)
   const nonce = Number(await rpc<Hex>(url, 'eth_getTransactionCount', [from, 'pending']))
-  const requests = gifts.map(({ token, amount, to, data }, i) => {
-    const value = toHex(token === NATIVE ? amount : 0n)
-    return { method: 'eth_sendTransaction', params: [{ from, to, data, value, gas: toHex(150_000), nonce: toHex(nonce + i) }] }
-  })
+  const requests = gifts.map(({ transaction: { to, data, value, gas } }, i) => ({
+    method: 'eth_sendTransaction',
+    params: [{ from, to, data, value: toHex(value ?? 0n), gas: toHex(gas), nonce: toHex(nonce + i) }],
+  }))
   const hashes = await rpcBatch<Hex>(url, requests)
   await waitForReceipts(url, hashes)
   return gifts.map(({ token, amount }, i) => ({ chainId: ground.spec.chainId, token, amount: amount.toString(), hash: hashes[i] ?? '0x' }))

@@ -75,6 +75,7 @@ export function openMarket(ground: Ground, prices: ReadonlyMap<string, number>, 
   })
   const deposits = opened.filter(({ spec }) => spec.type !== 'concentrated').map(({ pool, spec }) => firstDeposit(market, pool, spec))
   for (const { account, coins } of cast.newcomers) blocks.add(coinsFor(account, coins))
+  blocks.closeBlock()
   fundAccounts(setting, cast, deposits, blocks)
   for (const deposit of deposits) openPool(setting, deposit, blocks)
   for (const [index, { pool, spec }] of opened.entries())

@@ -9,7 +9,7 @@ import type { Ground } from './ground.ts'
 import { concentratedState } from './positionCalls.ts'
 import { spreadOf } from './ranges.ts'
 import { actorsOf, lengthOfScenario, openingSeconds, planScenario, tellHistory, type History } from './scenario.ts'
-import type { PlannedBlock } from './blockPacker.ts'
+import { historyBlockGas, type PlannedBlock } from './blockPacker.ts'
 import type { Transaction } from './transaction.ts'
 import { epochOf, week } from './voting/moments.ts'
 
@@ -195,10 +195,9 @@ describe('the vote-escrow economy of the history', () => {
     expect([voting?.nft.staked(staker).length, voting?.nft.held(staker).length]).toEqual([8, 4])
   })
 
-  const blockGas = 60_000_000n
   it.each(told)('puts no more into a block than fits, and blocks in the order of time', ({ blocks }) => {
     for (const [i, { timestamp, transactions }] of blocks.entries()) {
-      expect(transactions.reduce((sum, { gas }) => sum + gas, 0n)).toBeLessThan(blockGas)
+      expect(transactions.reduce((sum, { gas }) => sum + gas, 0n)).toBeLessThan(BigInt(historyBlockGas))
       expect(timestamp).toBeGreaterThan(blocks[i - 1]?.timestamp ?? 0)
     }
   })

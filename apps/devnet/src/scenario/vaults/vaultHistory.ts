@@ -13,7 +13,7 @@ import type { PoolEvent, VaultEyes } from './vaultEyes.ts'
 const window = 240
 const afterLook = 60
 /** Seconds between two times at which vaults are looked at. */
-const pause = 108_000
+const pause = 216_000
 
 /** The contracts that vaults are made with. */
 export type VaultGround = { readonly vaultFactory: Address; readonly permissionsRegistry: Address }
@@ -72,10 +72,12 @@ export class VaultHistory {
     const stage = { ...this.stand, vaults: this.book.all }
     const prepared = this.isFirstLook ? firstDeposits(stage) : laterDeposits(stage)
     this.isFirstLook = false
-    yield* this.packed(
+    const before = this.packed(
       from,
-      prepared.flatMap(({ before }) => before),
+      prepared.flatMap((one) => one.before),
     )
+    // Who looks sees the prices of now: without anything to prepare, the time alone has to pass.
+    yield* before.length > 0 ? before : [{ timestamp: from, transactions: [] }]
     const seen = await eyes.look(this.pools().map(concentratedState))
     const leaving = await withdrawals(stage, this.holdings, eyes)
     for (const { vault, deposit } of prepared) if (deposit.from !== stage.cast.holder) this.holdings.push({ vault, account: deposit.from })
@@ -106,12 +108,10 @@ export class VaultHistory {
     }
   }
 
-  /** At least one block, so that there is something to look at. */
   private packed(from: number, transactions: readonly Transaction[]): readonly PlannedBlock[] {
     const packer = new BlockPacker(from)
     for (const transaction of transactions) packer.add(transaction)
-    const blocks = packer.finish()
-    return blocks.length > 0 ? blocks : [{ timestamp: from, transactions: [] }]
+    return packer.finish()
   }
 }
 
