@@ -5,6 +5,7 @@ import {Test} from 'forge-std/Test.sol';
 import {WeightedPool} from '../../src/amm/weighted/WeightedPool.sol';
 import {IWeightedPool} from '../../src/interfaces/IWeightedPool.sol';
 import {TestToken} from '../../src/tokens/TestToken.sol';
+import {WeightedValue} from '../utils/WeightedValue.sol';
 
 /// @title Draws what people do with weighted pools, and keeps its own books
 contract WeightedHandler is Test {
@@ -86,7 +87,7 @@ contract WeightedHandler is Test {
     function donate(uint256 which, uint256 token, uint256 amount, bool taken) external {
         WeightedPool pool = _pool(which);
         (, address tokenIn,) = _tokens(pool, token, 0);
-        uint256 before = pool.getInvariant();
+        int256 before = WeightedValue.logOf(pool);
         _mint(tokenIn, address(pool), bound(amount, 1, 1e20));
         if (taken) pool.sync();
         else pool.skim(address(this));
@@ -105,7 +106,7 @@ contract WeightedHandler is Test {
     {
         try pool.getAmountOut(amount, tokenIn, tokenOut) returns (uint256 out) {
             if (out == 0) return;
-            uint256 before = pool.getInvariant();
+            int256 before = WeightedValue.logOf(pool);
             _mint(tokenIn, address(pool), amount);
             feesPaid[pool][i] += _fee(pool, amount);
             assertEq(pool.swapExactIn(tokenIn, tokenOut, who), out, 'not as quoted');
@@ -127,7 +128,7 @@ contract WeightedHandler is Test {
         private
     {
         try pool.getAmountIn(amount, tokenIn, tokenOut) returns (uint256 needed) {
-            uint256 before = pool.getInvariant();
+            int256 before = WeightedValue.logOf(pool);
             _mint(tokenIn, address(pool), needed);
             feesPaid[pool][i] += _fee(pool, needed);
             pool.swapExactOut(tokenIn, tokenOut, amount, who);
@@ -138,11 +139,13 @@ contract WeightedHandler is Test {
     function _add(WeightedPool pool, address who, uint256 part, bool removed) private {
         uint256[] memory amounts = pool.reserves();
         address[] memory tokens = pool.tokens();
+        int256 before = WeightedValue.logOf(pool);
         for (uint256 i; i < tokens.length; ++i) {
             amounts[i] = (amounts[i] * part) / 1e7 + 1;
             _mint(tokens[i], address(pool), amounts[i]);
         }
         uint256 liquidity = pool.mint(who);
+        _assertNotLower(pool, before);
         if (!removed) return;
         uint256[] memory back = _burn(pool, who, liquidity);
         for (uint256 i; i < tokens.length; ++i) {
@@ -155,16 +158,20 @@ contract WeightedHandler is Test {
         try pool.getLiquidityOut(amount, token) returns (uint256 liquidity) {
             if (liquidity == 0) return;
             feesPaid[pool][i] += _singleFee(pool, i, amount);
+            int256 before = WeightedValue.logOf(pool);
             _mint(token, address(pool), amount);
             pool.mintSingle(token, who);
+            _assertNotLower(pool, before);
             if (removed) assertLe(_burnSingle(pool, who, i, liquidity), amount, 'more than put in');
         } catch {}
     }
 
-    function _burn(WeightedPool pool, address who, uint256 liquidity) private returns (uint256[] memory) {
+    function _burn(WeightedPool pool, address who, uint256 liquidity) private returns (uint256[] memory amounts) {
+        int256 before = WeightedValue.logOf(pool);
         vm.prank(who);
         pool.transfer(address(pool), liquidity);
-        return pool.burn(who);
+        amounts = pool.burn(who);
+        _assertNotLower(pool, before);
     }
 
     function _burnSingle(WeightedPool pool, address who, uint256 i, uint256 liquidity) private returns (uint256) {
@@ -172,19 +179,20 @@ contract WeightedHandler is Test {
         try pool.getSingleOut(liquidity, token) returns (uint256 out) {
             if (out == 0) return 0;
             uint256 held = pool.feesHeld()[i];
+            int256 before = WeightedValue.logOf(pool);
             vm.prank(who);
             pool.transfer(address(pool), liquidity);
             assertEq(pool.burnSingle(token, who), out, 'not as quoted');
             feesPaid[pool][i] += pool.feesHeld()[i] - held;
+            _assertNotLower(pool, before);
             return out;
         } catch {
             return 0;
         }
     }
 
-    /// @dev The invariant is rounded down by less than two units and 2^-105 of itself: it may seem to fall by as much.
-    function _assertNotLower(WeightedPool pool, uint256 before) private view {
-        assertGe(pool.getInvariant() + 3, before, 'the invariant fell');
+    function _assertNotLower(WeightedPool pool, int256 before) private view {
+        assertFalse(WeightedValue.fell(pool, before), 'a share is worth less');
     }
 
     function _fee(WeightedPool pool, uint256 amount) private view returns (uint256) {

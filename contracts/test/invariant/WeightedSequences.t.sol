@@ -4,11 +4,22 @@ pragma solidity 0.8.26;
 import {WeightedPool} from '../../src/amm/weighted/WeightedPool.sol';
 import {TestToken} from '../../src/tokens/TestToken.sol';
 import {WeightedFixture} from '../utils/WeightedFixture.sol';
+import {WeightedValue} from '../utils/WeightedValue.sol';
 
-/// @dev A trader with as much of every token as it needs, in one block: it must never end with more of one token and no less of another.
+/// @dev A trader with as much of every token as it needs, in one block. No step may lower what a share of the pool is worth in its
+/// invariant: what those who stay have, at whatever prices, is what the trader did not take. It never ends with more of one token and no less
+/// of another either.
 contract WeightedSequences_Test is WeightedFixture {
     uint256 private constant PURSE = 1e30;
     address private _trader = makeAddr('trader');
+
+    function test_TheMeasureSeesASingleUnitOfADeepPool() external {
+        WeightedPool target = _open(0.5e18, 1e26, 100);
+        int256 before = WeightedValue.logOf(target);
+        _send(target.tokens()[0], address(target), 1);
+        target.sync();
+        assertGt(WeightedValue.logOf(target), before + WeightedValue.ERROR);
+    }
 
     // reliability: 5. no sequence of at most ten swaps in one block profits
     function testFuzz_NoSequenceInABlockProfits(uint256 seed, uint256 weight, uint8 digits) external {
@@ -25,7 +36,6 @@ contract WeightedSequences_Test is WeightedFixture {
 
     // The loss of Balancer's v2 stable pools in November 2025: amounts pushed to where rounding weighs as much as they do, then 65 swaps
     // that each keep the rounding. Here a drained corner with 65 steps of 1 to 20 units.
-    /// forge-config: default.fuzz.runs = 256
     function testFuzz_BalancerNovember2025_MicroSwapsNeverProfit(uint256 seed, uint256 weight) external {
         WeightedPool target = _open(bound(weight, 1e14 + 1, 1e18 - 1e14 - 1), 10 ** (4 + seed % 5), 100);
         for (uint256 step; step < 20; ++step) {
@@ -44,9 +54,11 @@ contract WeightedSequences_Test is WeightedFixture {
         address[] memory list = target.tokens();
         (address from, address to) = seed % 2 == 0 ? (list[0], list[1]) : (list[1], list[0]);
         uint256 kind = (seed >> 4) % 4;
+        int256 before = WeightedValue.logOf(target);
         if (kind < 2) _sell(target, from, to, amount);
         else if (kind == 2) _buy(target, from, to, amount);
         else _depositSingle(target, from, to, amount);
+        assertFalse(WeightedValue.fell(target, before), 'a share is worth less');
     }
 
     function _sell(WeightedPool target, address from, address to, uint256 amount) private {
