@@ -1,13 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import { addressOf } from '../../../test/arbitraries.ts'
-import { concentratedWith } from '../../../test/concentratedPools.ts'
+import { BIRTH, concentratedWith, FEE_CONFIG } from '../../../test/concentratedPools.ts'
+import { applySwap, feeAt } from '../../amm/pool.ts'
 import type { Address, AmmPool, TwoTokenPool, WeightedPool } from '../../types.ts'
 import { findBestRoute } from '../findBestRoute.ts'
 import { buildPoolGraph } from '../poolGraph.ts'
-import { allSteps } from '../route.ts'
+import { followSteps } from '../followSteps.ts'
+import { allSteps, pinRoute } from '../route.ts'
 import { findBestSplit } from './findBestSplit.ts'
-import { prepareMarket, refreshMarket } from './prepareMarket.ts'
+import { FEE_AGE_SECONDS, type PreparedMarket, prepareMarket, refreshMarket } from './prepareMarket.ts'
 
 // Hundreds of searches a test: on a busy machine they take longer than a test usually may.
 vi.setConfig({ testTimeout: 60_000 })
@@ -120,4 +122,54 @@ it('answers the same after a refresh as after a preparation of the new pools', (
   const refreshed = refreshMarket(prepareMarket(pools, NOW), [...changed, pool(99, A, D, 1n)], NOW)
   const request = { ...trade, kind: 'exactIn', amount: 200n * WAD } as const
   expect(findBestSplit(refreshed, request)).toEqual(findBestSplit(prepareMarket(after, NOW), request))
+})
+
+describe('a refresh of pools whose fee moves with time', () => {
+  const DAY = 86_400
+  const START = BIRTH + 3_600
+  /** An hour of trades that move the price up and down leaves a fee that falls for the rest of the day. */
+  const restless = (n: number): AmmPool => {
+    const address = addressOf(0x9300 + n)
+    let state = concentratedWith([[-6_000, 6_000, 10n ** 23n]], { address, token0: A, token1: D, feeConfig: FEE_CONFIG })
+    for (let time = 600; time <= 3_600; time += 600)
+      state = applySwap(state, time % 1_200 === 0 ? A : D, BigInt(1 + n) * 3_000n * WAD, BIRTH + time)
+    return state
+  }
+  const moving = [...pools, ...Array.from({ length: 7 }, (_, n) => restless(n))]
+  const feesOf = (prepared: PreparedMarket) => [...prepared.market.keep].map((keep) => Math.round((1 - keep) * 1e6))
+  const feesAt = (timestamp: number) => moving.map((each) => Number(feeAt(each, timestamp)))
+
+  it('takes every fee anew after a minute: as a preparation at that time', () => {
+    const later = START + DAY / 2
+    expect(feesAt(later)).not.toEqual(feesAt(START))
+    const refreshed = refreshMarket(prepareMarket(moving, START), [], later)
+    expect(feesOf(refreshed)).toEqual(feesAt(later))
+    const request = { ...trade, kind: 'exactIn', amount: 400n * WAD, timestamp: later } as const
+    expect(findBestSplit(refreshed, request)).toEqual(findBestSplit(prepareMarket(moving, later), request))
+  })
+
+  it('takes them in turns, block by block: none is older than a minute and a block', () => {
+    const BLOCK = 3
+    let prepared = prepareMarket(moving, START)
+    for (let time = START + BLOCK; time <= START + 5 * FEE_AGE_SECONDS; time += BLOCK) {
+      prepared = refreshMarket(prepared, [pool(1, A, D, 1_000n + BigInt(time - START))], time)
+      const ages = Array.from({ length: FEE_AGE_SECONDS / BLOCK + 2 }, (_, back) => feesAt(Math.max(START, time - back * BLOCK)))
+      feesOf(prepared).forEach((fee, index) => expect(ages.map((fees) => fees[index])).toContain(fee))
+    }
+  })
+
+  it('names in its answer the fees and the amounts of its timestamp, whatever the search knew', () => {
+    const timestamp = START + 45
+    const stale = prepareMarket(moving, START)
+    const split = findBestSplit(stale, { ...trade, kind: 'exactIn', amount: 4_000n * WAD, timestamp })!
+    for (const { pool: met, fee } of split.steps)
+      expect(fee).toBe(
+        feeAt(
+          moving.find(({ address }) => address === met.address)!,
+          timestamp,
+        ),
+      )
+    expect(split.amountOut).toBe(followSteps(moving, pinRoute(split), { amount: 4_000n * WAD, timestamp }).amountOut)
+    expect(split.amountOut).not.toBe(followSteps(moving, pinRoute(split), { amount: 4_000n * WAD, timestamp: START }).amountOut)
+  })
 })

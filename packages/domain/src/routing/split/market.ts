@@ -98,10 +98,19 @@ const logPrice = (market: Market, pool: number, i: number, j: number): number =>
   return Math.log((((3 + ratio * ratio) * ratio) / (1 + 3 * ratio * ratio)) * (scaleIn / scaleOut))
 }
 
+/** Writes the fee of one pool, whose state stands already, and the rates that follow from it. */
+const writeFee = (market: Market, pool: number, fee: number): void => {
+  market.keep[pool] = 1 - fee
+  const keep = Math.log(market.keep[pool]!)
+  for (let arc = market.arcStart[pool]!; arc < market.arcStart[pool + 1]!; arc++) {
+    market.logRate[arc] = logPrice(market, pool, market.positionIn[arc]!, market.positionOut[arc]!) + keep
+    market.rate[arc] = Math.exp(market.logRate[arc]!)
+  }
+}
+
 /** Writes the state of one pool; its place and its tokens stand already. */
 const writePool = (market: Market, pool: number, source: NumericPool): void => {
   const at = market.start[pool]!
-  market.keep[pool] = 1 - source.fee
   market.swapGas[pool] = market.gas[source.type]
   const count = source.tokens.length
   if (source.type === 'concentrated') {
@@ -119,11 +128,7 @@ const writePool = (market: Market, pool: number, source: NumericPool): void => {
       market.mostOut[at + i] = reserve * source.caps[i]!
     }
   }
-  const keep = Math.log(market.keep[pool]!)
-  for (let arc = market.arcStart[pool]!; arc < market.arcStart[pool + 1]!; arc++) {
-    market.logRate[arc] = logPrice(market, pool, market.positionIn[arc]!, market.positionOut[arc]!) + keep
-    market.rate[arc] = Math.exp(market.logRate[arc]!)
-  }
+  writeFee(market, pool, source.fee)
 }
 
 const emptyMarket = (pools: readonly NumericPool[], tokenCount: number, gas: GasCosts): Market => {
@@ -184,8 +189,16 @@ export const buildMarket = (pools: readonly NumericPool[], tokenCount: number, g
   return market
 }
 
-/** The market with some pools in a new state; their tokens are the same. Costs what the changed pools cost, and a copy of the arrays. */
-export const withPools = (market: Market, changes: readonly (readonly [pool: number, source: NumericPool])[]): Market => {
+/** A pool's number with its new state. */
+export type PoolChange = readonly [pool: number, source: NumericPool]
+/** A pool's number with its new fee. */
+export type FeeChange = readonly [pool: number, fee: number]
+
+/**
+ * The market with some pools in a new state, and others with a new fee; their tokens are the same. Costs what the changed pools cost, and a
+ * copy of the arrays.
+ */
+export const withPools = (market: Market, changes: readonly PoolChange[], fees: readonly FeeChange[] = []): Market => {
   const next: Market = {
     ...market,
     reserves: market.reserves.slice(),
@@ -201,5 +214,6 @@ export const withPools = (market: Market, changes: readonly (readonly [pool: num
     rate: market.rate.slice(),
   }
   for (const [pool, source] of changes) writePool(next, pool, source)
+  for (const [pool, fee] of fees) writeFee(next, pool, fee)
   return next
 }

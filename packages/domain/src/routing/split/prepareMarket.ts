@@ -7,7 +7,7 @@ import { buildMarket, type Market, type NumericPool, withPools } from './market.
 import type { RecentSplits } from './recentSplits.ts'
 import { ROUTER_GAS } from './routerGas.ts'
 
-/** The pools of a network as the search of splits knows them. Its fees are those of `timestamp` (seconds). */
+/** The pools of a network as the search of splits knows them. */
 export type PreparedMarket = {
   readonly market: Market
   readonly pools: readonly AmmPool[]
@@ -17,14 +17,26 @@ export type PreparedMarket = {
   readonly tokens: readonly Address[]
   /** What was found of late: searches of like amounts begin with it. */
   readonly recent: RecentSplits
+  /** Seconds of the last preparation or refresh. */
+  readonly timestamp: number
+  /** Numbers of the concentrated pools: their fees move with time alone. Those whose fees are oldest stand first. */
+  readonly byAgeOfFee: readonly number[]
 }
+
+/**
+ * Seconds after which the search knows no fee of before. An average over a day moves little in a minute, and a route's figures are always those
+ * of the timestamp it names: what an older fee can do is choose a split that is worse by next to nothing.
+ */
+export const FEE_AGE_SECONDS = 60
 
 const WEIGHT_ONE = 1e18
 const Q96 = 2 ** 96
 
+const feeOf = (pool: AmmPool, timestamp: number): number => Number(feeAt(pool, timestamp)) / Number(PIPS)
+
 const toNumeric = (pool: AmmPool, tokenAt: ReadonlyMap<string, number>, timestamp: number): NumericPool => {
   const tokens = tokensOf(pool).map((token) => tokenAt.get(token.toLowerCase())!)
-  const fee = Number(feeAt(pool, timestamp)) / Number(PIPS)
+  const fee = feeOf(pool, timestamp)
   if (pool.type === 'concentrated')
     return {
       type: 'concentrated',
@@ -61,22 +73,34 @@ export const prepareMarket = (pools: readonly AmmPool[], timestamp: number, gas 
     if (!tokenAt.has(token.toLowerCase())) tokenAt.set(token.toLowerCase(), tokens.push(token) - 1)
   const numeric = pools.map((pool) => toNumeric(pool, tokenAt, timestamp))
   const poolAt = new Map(pools.map((pool, index) => [pool.address.toLowerCase(), index]))
-  return { market: buildMarket(numeric, tokens.length, gas), pools, tokenAt, poolAt, tokens, recent: new Map() }
+  const byAgeOfFee = pools.flatMap(({ type }, index) => (type === 'concentrated' ? [index] : []))
+  const market = buildMarket(numeric, tokens.length, gas)
+  return { market, pools, tokenAt, poolAt, tokens, recent: new Map(), timestamp, byAgeOfFee }
 }
 
-/** The market with some pools in a new state. A pool that it does not know is left out. */
+/**
+ * The market with some pools in a new state, in a block of `timestamp` (seconds). A pool that it does not know is left out. Of the others so many
+ * fees are taken anew, the oldest first, as time has passed: none stands for more than `FEE_AGE_SECONDS` and a block.
+ */
 export const refreshMarket = (prepared: PreparedMarket, changed: readonly AmmPool[], timestamp: number): PreparedMarket => {
   const news = changed.flatMap((pool) => {
     const index = prepared.poolAt.get(pool.address.toLowerCase())
     return index === undefined ? [] : [[index, pool] as const]
   })
   const byIndex = new Map(news)
+  const pools = prepared.pools.map((pool, index) => byIndex.get(index) ?? pool)
+  const passed = Math.max(0, timestamp - prepared.timestamp) / FEE_AGE_SECONDS
+  const due = Math.min(prepared.byAgeOfFee.length, Math.ceil(prepared.byAgeOfFee.length * passed))
+  const oldest = prepared.byAgeOfFee.slice(0, due)
   return {
     ...prepared,
-    pools: prepared.pools.map((pool, index) => byIndex.get(index) ?? pool),
+    pools,
+    timestamp: Math.max(timestamp, prepared.timestamp),
+    byAgeOfFee: [...prepared.byAgeOfFee.slice(due), ...oldest],
     market: withPools(
       prepared.market,
       news.map(([index, pool]) => [index, toNumeric(pool, prepared.tokenAt, timestamp)] as const),
+      oldest.flatMap((index) => (byIndex.has(index) ? [] : [[index, feeOf(pools[index]!, timestamp)] as const])),
     ),
   }
 }
