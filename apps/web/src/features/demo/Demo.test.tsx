@@ -9,10 +9,13 @@ const fetchStub = vi.hoisted(() => {
 })
 
 import { getHead } from '../../shared/clock/clock.ts'
+import { useLocks } from '../../shared/locks/queries.ts'
 import { rootRoute } from '../../shared/router/rootRoute.tsx'
 import { renderRoute } from '../../shared/testing/renderRoute.tsx'
 import { walletStore } from '../../shared/wallet/wallet.ts'
 import { Demo } from './Demo.tsx'
+
+vi.mock('../../shared/locks/queries.ts', () => ({ useLocks: vi.fn(() => ({})) }))
 
 const trader = {
   address: `0x${'a'.repeat(40)}`,
@@ -139,6 +142,25 @@ describe('the time machine', () => {
     await screen.findByText(/It is now .*26.*UTC\. The index has followed\./)
     expect(sentTo('/devnet/time')).toEqual([{ step: 'day' }])
     expect(getHead(31356)).toMatchObject({ number: 77, timestamp: 1_795_651_200 })
+  })
+
+  test('leads to the end of the lock that ends first of those that still run', async () => {
+    const now = 1_795_000_000
+    const lock = (lockId: bigint, end: number, amount = 1n) => ({ lock: { lockId, amount, end: BigInt(end) } })
+    const locks = [lock(1n, now - 5), lock(2n, now + 2_000), lock(3n, now + 1_000), lock(4n, now + 10, 0n)]
+    vi.mocked(useLocks).mockReturnValue({ data: { locks, timestamp: now } } as never)
+    handlers['/devnet/time'] = () => json({ heads: [{ chainId: 31356, number: 78, timestamp: now + 1_000 }] })
+    connect()
+    await open()
+    fireEvent.click(screen.getByRole('button', { name: /^End of veTHE #3,/ }))
+    await screen.findByText(/The index has followed\./)
+    expect(sentTo('/devnet/time')).toEqual([{ to: now + 1_000 }])
+  })
+
+  test('has no lock to lead to where none runs', async () => {
+    vi.mocked(useLocks).mockReturnValue({ data: undefined } as never)
+    await open()
+    expect(screen.queryByRole('button', { name: /^End of/ })).toBeNull()
   })
 })
 

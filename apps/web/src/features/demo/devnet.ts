@@ -20,6 +20,9 @@ export type SentToken = { readonly chainId: number; readonly token: string; read
 export const timeSteps = ['hour', 'day', 'epoch', 'blocks50'] as const
 export type TimeStep = (typeof timeSteps)[number]
 
+/** Where the time machine goes: a step, or an instant (seconds of chain time). */
+export type Destination = { readonly step: TimeStep } | { readonly to: number }
+
 const call = async <T>(path: string, body?: unknown, signal?: AbortSignal): Promise<T> => {
   const init = body === undefined ? {} : { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
   const response = await fetch(`/devnet/${path}`, { ...init, ...(signal && { signal }) }).catch((cause: unknown) => {
@@ -45,7 +48,7 @@ export const requestTokens = (address: Address, chainId: number): Promise<{ read
   call('faucet', { address, chainId })
 
 /** Moves the time of all local chains forward and answers when the index has followed. */
-export const travel = (step: TimeStep): Promise<{ readonly heads: readonly DevnetHead[] }> => call('time', { step })
+export const travel = (destination: Destination): Promise<{ readonly heads: readonly DevnetHead[] }> => call('time', destination)
 
 /** Switches the trickle of live trades. */
 export const setLiveTrades = (on: boolean): Promise<unknown> => call('live-trades', { on })

@@ -8,7 +8,7 @@ type PersonaWords = { readonly name: MessageDescriptor; readonly description: Me
 /** Words of the personas that the local world hands out; one it adds is shown in its own words. */
 export const personaWords: Readonly<Record<string, PersonaWords>> = {
   trader: { name: msg`Trader`, description: msg`Some of every token: ready to swap.` },
-  whale: { name: msg`Whale`, description: msg`Millions of every token: moves prices.` },
+  whale: { name: msg`Whale`, description: msg`Half a million dollars of every token: moves prices.` },
   newcomer: { name: msg`Newcomer`, description: msg`A little BNB and nothing else.` },
   voter: { name: msg`Voter`, description: msg`Three locks that voted last epoch, with rewards to claim.` },
   'expired lock': { name: msg`Expired lock`, description: msg`A lock that is over: its tokens can be withdrawn.` },

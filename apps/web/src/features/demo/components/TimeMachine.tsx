@@ -1,12 +1,16 @@
+import { lockState, type Lock } from '@exchange/domain'
 import { Button, KeyValue, KeyValueList } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { recordHead, useHead } from '../../../shared/clock/clock.ts'
 import { NotAvailable } from '../../../shared/format/Figures.tsx'
 import { useFormat } from '../../../shared/format/useFormat.ts'
-import { useNetworks } from '../../../shared/network/network.ts'
+import { lockName } from '../../../shared/locks/lockName.ts'
+import { useLocks } from '../../../shared/locks/queries.ts'
+import { useNetwork, useNetworks } from '../../../shared/network/network.ts'
 import { refreshChain, refreshIndex } from '../../../shared/query/queryClient.ts'
-import { timeSteps, travel, type DevnetHead } from '../devnet.ts'
+import { useWallet } from '../../../shared/wallet/wallet.ts'
+import { timeSteps, travel, type Destination, type DevnetHead } from '../devnet.ts'
 import { timeStepNames } from '../messages.ts'
 import { Failure } from './Failure.tsx'
 
@@ -34,6 +38,17 @@ const arrive = ({ heads }: { readonly heads: readonly DevnetHead[] }) => {
   }
 }
 
+/** The lock of the connected account that ends first of those that still run. */
+const useNextToEnd = (): Lock | undefined => {
+  const network = useNetwork()
+  const { address } = useWallet()
+  const { data } = useLocks(network, address)
+  return data?.locks
+    .map(({ lock }) => lock)
+    .filter((lock) => lockState(lock, BigInt(data.timestamp)) === 'running')
+    .toSorted((a, b) => Number(a.end - b.end))[0]
+}
+
 /** Moves the time of all networks forward. Nothing on this page goes back. */
 export const TimeMachine = () => {
   const { t, i18n } = useLingui()
@@ -41,6 +56,17 @@ export const TimeMachine = () => {
   const networks = useNetworks()
   const journey = useMutation({ mutationFn: travel, onSuccess: arrive })
   const arrived = journey.data?.heads[0]
+  const ending = useNextToEnd()
+  const buttonTo = (destination: Destination) => {
+    const isOnTheWay = journey.isPending && JSON.stringify(journey.variables) === JSON.stringify(destination)
+    return {
+      variant: 'secondary' as const,
+      disabled: journey.isPending && !isOnTheWay,
+      busy: isOnTheWay,
+      busyLabel: t`Travelling`,
+      onClick: () => journey.mutate(destination),
+    }
+  }
   return (
     <section>
       <h3>
@@ -53,17 +79,17 @@ export const TimeMachine = () => {
       </KeyValueList>
       <div className="steps" role="group" aria-label={t`Move time forward`}>
         {timeSteps.map((step) => (
-          <Button
-            key={step}
-            variant="secondary"
-            disabled={journey.isPending && journey.variables !== step}
-            busy={journey.isPending && journey.variables === step}
-            busyLabel={t`Travelling`}
-            onClick={() => journey.mutate(step)}
-          >
+          <Button key={step} {...buttonTo({ step })}>
             {i18n._(timeStepNames[step])}
           </Button>
         ))}
+        {ending && (
+          <Button {...buttonTo({ to: Number(ending.end) })}>
+            <Trans>
+              End of {lockName(ending.lockId)}, {format.utc(Number(ending.end))}
+            </Trans>
+          </Button>
+        )}
       </div>
       <p className="sm" role="status">
         {arrived && !journey.isPending && <Trans>It is now {format.utc(arrived.timestamp)}. The index has followed.</Trans>}
