@@ -15,9 +15,13 @@ export const vaultKindWords: Record<VaultKind, MessageDescriptor> = {
   single_sided: msg({ message: 'Single-sided', context: 'kind of strategy: takes one token' }),
 }
 
+/** What a strategy of a pair is called: "Narrow · WBNB/USDT"; of one whose kind is not known that it is one. */
+export const strategyName = (i18n: I18n, kind: VaultKind | null, pair: string): string =>
+  `${i18n._(kind === null ? msg`Strategy` : vaultKindWords[kind])} · ${pair}`
+
 /** What a strategy is called: "Narrow · WBNB/USDT". */
 export const vaultName = (i18n: I18n, { kind }: Pick<VaultRead, 'kind'>, pool: Pick<PoolItem, 'tokens'>): string =>
-  `${i18n._(vaultKindWords[kind])} · ${poolName(pool)}`
+  strategyName(i18n, kind, poolName(pool))
 
 /** Place in the pool of the one token that is deposited; null where both are. */
 export const singleToken = ({ kind, allowToken0 }: Pick<VaultRead, 'kind' | 'allowToken0'>): 0 | 1 | null =>

@@ -4,11 +4,13 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 const world = vi.hoisted(() => {
   const fetch = vi.fn<(url: string, init?: { body?: string }) => Promise<Response>>()
   globalThis.fetch = fetch as never
-  return { fetch, positions: vi.fn(), shares: vi.fn(), tokens: vi.fn(), save: vi.fn() }
+  return { fetch, positions: vi.fn(), shares: vi.fn(), tokens: vi.fn(), save: vi.fn(), vaults: vi.fn(), items: vi.fn() }
 })
 vi.mock('@exchange/protocol/reads/readAccountPositions', () => ({ readAccountPositions: world.positions }))
 vi.mock('@exchange/protocol/reads/readAccountShares', () => ({ readAccountShares: world.shares }))
 vi.mock('@exchange/protocol/reads/readAccountTokens', () => ({ readAccountTokens: world.tokens }))
+vi.mock('@exchange/protocol/reads/readVaults', async (load) => ({ ...(await load<object>()), readVaults: world.vaults }))
+vi.mock('@exchange/api-client', async (load) => ({ ...(await load<object>()), fetchVaults: world.items }))
 vi.mock('../../../shared/network/publicClient.ts', () => ({ getPublicClient: () => ({ request: async () => '0x3b9aca00' }) }))
 vi.mock('./saveText.ts', () => ({ saveText: world.save }))
 
@@ -17,6 +19,7 @@ import { addressOf, poolItem } from '../../../shared/market/testing.ts'
 import { renderRoute } from '../../../shared/testing/renderRoute.tsx'
 import { walletStore } from '../../../shared/wallet/wallet.ts'
 import { liquidityRoutes } from '../routes.tsx'
+import { vaultFixtures } from '../vaults/testing.ts'
 // The screens are fetched on demand; here they are there from the start.
 import '../LiquidityPage.tsx'
 import './PortfolioPage.tsx'
@@ -71,10 +74,14 @@ beforeEach(() => {
   world.positions.mockResolvedValue({ status: 'ok', data: { positions: [], pools: new Map(), elsewhere: 0, block: 9n } })
   world.shares.mockResolvedValue({ status: 'ok', data: { shares: [share], elsewhere: 0, block: 9n } })
   world.tokens.mockResolvedValue(new Map())
+  world.items.mockResolvedValue([])
 })
 afterEach(cleanup)
 
 const open = () => renderRoute(liquidityRoutes, '/dashboard')
+const { vault, network: vaultNetwork, pool: vaultPool } = vaultFixtures
+/** The dashboard of a network with strategies. */
+const openWithVaults = () => renderRoute(liquidityRoutes, '/dashboard', { local: true, networks: [vaultNetwork], links: {} })
 const table = async (name: string) => within(await screen.findByRole('table', { name }))
 
 // issue 6 §4 /dashboard: value over time, holdings, claimables, per chain; CSV of liquidity history
@@ -94,6 +101,47 @@ it('shows what is provided, what it was worth, and what happened, and gives it a
   expect(lines[1]).toContain(`,${pool.tokens[0]!.address},-3,whole,,12.5`)
   fireEvent.click(screen.getByRole('button', { name: 'Show as a table' }))
   expect((await table('Value of your liquidity over time')).getByText('$0.00')).toBeTruthy()
+})
+
+// issue 6 §4 /dashboard: holdings and history of strategies too
+it('lists strategies with what they are worth, in the sum too, and names their history by kind and pair', async () => {
+  const [other, unknown] = [addressOf(0x99), addressOf(0x98)]
+  const deposit = { ...change, poolAddress: vaultPool.address, vault: vault.address }
+  answers.changes = {
+    nodes: [deposit, { ...deposit, vault: unknown, logIndex: 4 }].map((each) => ({ ...each, tokens: [], amounts: [] })),
+    nextCursor: null,
+  }
+  world.vaults.mockResolvedValue({ status: 'ok', data: { vaults: [vault, { ...vault, address: other, holding: null }], block: 9n } })
+  world.items.mockResolvedValue([{ address: vault.address, kind: 'narrow', farming: true, apr: { fees: null, emission: null } }])
+  world.shares.mockResolvedValue({ status: 'ok', data: { shares: [], elsewhere: 0, block: 9n } })
+  const priced = { ...vaultPool, tokens: vaultPool.tokens.map((token) => ({ ...token, priceUsd: '1' })) }
+  world.fetch.mockImplementation(async (url, init) =>
+    Response.json(
+      url.includes('/graphql')
+        ? graphql(init?.body ?? '')
+        : url.includes('/tokens')
+          ? { data: [], meta }
+          : { data: [priced], meta, nextCursor: null, total: 1 },
+    ),
+  )
+  openWithVaults()
+  expect(await (await table('Your strategies')).findByRole('link', { name: 'Narrow · THE/WBNB' })).toBeTruthy()
+  expect(screen.getByText('No positions or pool tokens beside your strategies')).toBeTruthy()
+  // A tenth of 400 THE and 100 WBNB.
+  expect((await screen.findAllByText('$50.00')).length).toBeGreaterThan(1)
+  const history = await table('Liquidity history')
+  const link = await history.findByRole('link', { name: 'Narrow · THE/WBNB' })
+  expect(link.getAttribute('href')).toContain(`/vault/${vault.address}`)
+  expect(history.getByRole('link', { name: 'Strategy · THE/WBNB' }).getAttribute('href')).toContain(`/vault/${unknown}`)
+})
+
+// complaint 3: a failed read shown as zero
+it('says no sum while strategies could not be read', async () => {
+  world.vaults.mockResolvedValue({ status: 'failed', error: new DomainError('rpc.unavailable') })
+  openWithVaults()
+  await table('Your positions')
+  await waitFor(() => expect(screen.getAllByRole('button', { name: /retry|try again/i }).length).toBeGreaterThan(0))
+  expect(screen.queryByText('Fees to collect')).toBeNull()
 })
 
 // decisions §9: a failed read is said, never shown as nothing

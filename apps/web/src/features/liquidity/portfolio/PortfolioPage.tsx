@@ -10,6 +10,8 @@ import { useWallet } from '../../../shared/wallet/wallet.ts'
 import { WithPools } from '../components/WithPools.tsx'
 import { Totals } from '../positions/components/Totals.tsx'
 import { usePositions } from '../positions/usePositions.ts'
+import { HeldStrategies } from '../vaults/HeldStrategies.tsx'
+import { useHeldVaults } from '../vaults/useHeldVaults.ts'
 import { ChainsCard } from './components/ChainsCard.tsx'
 import { EscrowCard } from './components/EscrowCard.tsx'
 import { HistoryCard } from './components/HistoryCard.tsx'
@@ -36,11 +38,13 @@ const FromIndex = ({
 
 const Desk = ({ network, account }: { readonly network: Network; readonly account: Address }) => {
   const desk = usePositions(network)
+  const held = useHeldVaults(network, desk)
   return (
     <>
       <h2 className="portfolio-network">{network.name}</h2>
-      {desk.complete && desk.entries && <Totals entries={desk.entries} />}
-      <ProvidedCard network={network} desk={desk} />
+      {desk.complete && desk.entries && <Totals entries={desk.entries} strategies={held.worths} />}
+      <ProvidedCard network={network} desk={desk} inStrategies={(held.rows?.length ?? 0) > 0} />
+      <HeldStrategies network={network} held={held} />
       <FromIndex network={network} account={account} pools={desk.pools} />
       <WalletCard network={network} account={account} />
       {hasLocks(network) && hasVotes(network) && <EscrowCard network={network} account={account} />}

@@ -8,7 +8,7 @@ import { AgeNote } from '../../../shared/format/AgeNote.tsx'
 import { AgeMark } from '../../../shared/market/AgeMark.tsx'
 import { useNetwork } from '../../../shared/network/network.ts'
 import { HeldStrategies } from '../vaults/HeldStrategies.tsx'
-import { useHeldVaults } from '../vaults/useHeldVaults.ts'
+import { type HeldVaults, useHeldVaults } from '../vaults/useHeldVaults.ts'
 import { WithPools } from '../components/WithPools.tsx'
 import { EntriesTable } from './components/EntriesTable.tsx'
 import { Totals } from './components/Totals.tsx'
@@ -73,7 +73,7 @@ const Hidden = ({ entries, children }: { readonly entries: readonly PositionEntr
   )
 }
 
-const List = ({ desk, inStrategies }: { readonly desk: PositionsDesk; readonly inStrategies: boolean }) => {
+const List = ({ desk, held }: { readonly desk: PositionsDesk; readonly held: HeldVaults }) => {
   const { t } = useLingui()
   const network = useNetwork()
   const [filter, setFilter] = useState<EntryFilter>({ kind: 'all', state: 'current' })
@@ -86,7 +86,7 @@ const List = ({ desk, inStrategies }: { readonly desk: PositionsDesk; readonly i
   const of = { network, disabled: acts.disabled, onClaim: (entry: PositionEntry) => acts.claim([entry]), onEarn: acts.earn }
   return (
     <>
-      <Totals entries={shown} />
+      <Totals entries={shown} strategies={held.worths} />
       <Card flush className="positions-card">
         <div className="hdr positions-head">
           <Filters entries={shown} filter={filter} onChange={setFilter} />
@@ -108,7 +108,7 @@ const List = ({ desk, inStrategies }: { readonly desk: PositionsDesk; readonly i
               title={
                 all.length > 0 ? (
                   <Trans>Nothing of this kind</Trans>
-                ) : inStrategies ? (
+                ) : held.rows?.length ? (
                   <Trans>No positions or pool tokens beside your strategies</Trans>
                 ) : (
                   <Trans>You provide no liquidity here yet</Trans>
@@ -191,11 +191,7 @@ const Body = ({ desk }: { readonly desk: PositionsDesk }) => {
     <WithPools pools={pools}>
       <div className="col positions-body">
         <Remarks desk={desk} />
-        {desk.entries ? (
-          <List desk={desk} inStrategies={(held.rows?.length ?? 0) > 0} />
-        ) : (
-          !desk.error && <Skeleton width="100%" height={320} />
-        )}
+        {desk.entries ? <List desk={desk} held={held} /> : !desk.error && <Skeleton width="100%" height={320} />}
         <HeldStrategies network={network} held={held} />
       </div>
     </WithPools>

@@ -18,6 +18,7 @@ import { useVaultItems } from '../../../shared/vaults/vaultQueries.ts'
 import { sharesWorth } from '../../../shared/vaults/vaultWorth.ts'
 import { Amounts } from '../positions/components/Amounts.tsx'
 import type { HeldVault, HeldVaults } from './useHeldVaults.ts'
+import '../positions/positions.css'
 
 type RowProps = { readonly network: Network; readonly row: HeldVault }
 

@@ -2,7 +2,10 @@ import type { PoolItem } from '@exchange/api-client'
 import type { Network } from '@exchange/protocol/networks'
 import type { VaultRead } from '@exchange/protocol/reads/readVaults'
 import { tokenKey } from '../../../shared/tokens/token.ts'
-import { useVaults } from '../../../shared/vaults/useVaults.ts'
+import { hasVaults, useVaults } from '../../../shared/vaults/useVaults.ts'
+import { sharesWorth } from '../../../shared/vaults/vaultWorth.ts'
+import { emissionUsd } from '../positions/model/entryFacts.ts'
+import type { PartWorth } from '../positions/components/Totals.tsx'
 import type { PositionsDesk } from '../positions/usePositions.ts'
 
 /** A strategy in which the account has shares, or emission to claim. */
@@ -12,8 +15,11 @@ export type HeldVault = {
   readonly holding: NonNullable<VaultRead['holding']>
 }
 
-/** Strategies that the connected account is in; no rows until they were read. */
-export const useHeldVaults = (network: Network, { wallet, pools }: Pick<PositionsDesk, 'wallet' | 'pools'>) => {
+/** Strategies that the connected account is in, and what they are worth; neither until they were read. */
+export const useHeldVaults = (
+  network: Network,
+  { wallet, pools, emissionPrice }: Pick<PositionsDesk, 'wallet' | 'pools' | 'emissionPrice'>,
+) => {
   const read = useVaults(network, wallet.address)
   const known = pools.data?.data
   const rows =
@@ -24,7 +30,12 @@ export const useHeldVaults = (network: Network, { wallet, pools }: Pick<Position
       const pool = known.find(({ address }) => tokenKey(address) === tokenKey(vault.pool))
       return pool && holding && (holding.shares > 0n || holding.earned > 0n) ? [{ vault, pool, holding }] : []
     })
-  return { read, rows }
+  const worths = (hasVaults(network) ? rows : [])?.map(({ vault, pool, holding }): PartWorth => ({
+    usd: sharesWorth(vault, pool, holding.shares).usd,
+    feesUsd: 0n,
+    earnedUsd: emissionUsd(holding.earned, { emissionPrice }),
+  }))
+  return { read, rows, worths }
 }
 
 export type HeldVaults = ReturnType<typeof useHeldVaults>

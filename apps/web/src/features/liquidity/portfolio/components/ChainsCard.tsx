@@ -5,14 +5,17 @@ import { NotAvailable } from '../../../../shared/format/Figures.tsx'
 import { setNetwork, useNetwork, useNetworks } from '../../../../shared/network/network.ts'
 import { totalOf } from '../../positions/model/selectEntries.ts'
 import { usePositions } from '../../positions/usePositions.ts'
+import { useHeldVaults } from '../../vaults/useHeldVaults.ts'
 import { useWalletRows } from '../useWalletRows.ts'
 import { TotalFigure } from './TotalFigure.tsx'
 
 /** Dollars of all that is provided on a network. A part that was not read is said, never counted as nothing. */
 const Provided = ({ network }: { readonly network: Network }) => {
-  const { entries, complete, error } = usePositions(network)
-  if (entries && complete) return <TotalFigure total={totalOf(entries.map(({ usd }) => usd))} />
-  return error ? <NotAvailable /> : <Skeleton width={80} height={18} />
+  const desk = usePositions(network)
+  const { read, worths } = useHeldVaults(network, desk)
+  const { entries, complete } = desk
+  if (entries && complete && worths) return <TotalFigure total={totalOf([...entries, ...worths].map(({ usd }) => usd))} />
+  return (desk.error ?? read.error) ? <NotAvailable /> : <Skeleton width={80} height={18} />
 }
 
 /** Dollars of the tokens in the wallet. */

@@ -9,6 +9,7 @@ import { toErrorFacts } from '../../../../shared/errors/errorFacts.ts'
 import { errorText } from '../../../../shared/errors/errorText.ts'
 import { AgeNote } from '../../../../shared/format/AgeNote.tsx'
 import { Indexing } from '../../../../shared/market/Indexing.tsx'
+import { useVaultItems } from '../../../../shared/vaults/vaultQueries.ts'
 import { historyCsv } from '../model/historyCsv.ts'
 import { historyNames } from '../model/historyNames.ts'
 import { useHistory } from '../queries.ts'
@@ -27,7 +28,8 @@ type HistoryCardProps = {
 export const HistoryCard = ({ network, account, pools, trails }: HistoryCardProps) => {
   const { i18n } = useLingui()
   const { data, isError, error, refetch } = useHistory(network.chainId, account)
-  const names = useMemo(() => pools && historyNames(network, pools, data?.rows ?? []), [network, pools, data])
+  const vaults = useVaultItems(network)
+  const names = useMemo(() => pools && historyNames(network, pools, data?.rows ?? [], vaults), [network, pools, data, vaults])
   const newestFirst = useMemo(() => data?.rows.toReversed(), [data])
   const file = `liquidity-${network.slug}-${account.toLowerCase()}.csv`
   const save = () => {

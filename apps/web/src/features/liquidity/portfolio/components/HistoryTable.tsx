@@ -7,6 +7,8 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { NotAvailable } from '../../../../shared/format/Figures.tsx'
 import { useFormat } from '../../../../shared/format/useFormat.ts'
+import { vaultLink } from '../../../../shared/links/liquidityLinks.ts'
+import { strategyName } from '../../../../shared/vaults/vaultText.ts'
 import type { HistoryNames } from '../model/historyCsv.ts'
 import { changeWords } from '../words.ts'
 
@@ -48,13 +50,19 @@ export const HistoryTable = ({ network, rows, names }: HistoryTableProps) => {
     {
       key: 'event',
       header: t`Event`,
-      cell: ({ kind, pool, tokenId }) => (
+      cell: ({ kind, pool, vault, tokenId }) => (
         <>
           {i18n._(changeWords[kind])}
           <span className="sub">
-            <Link to="/pools/$chain/$address" params={{ chain: network.slug, address: pool }}>
-              <bdi>{names.pool(pool)}</bdi>
-            </Link>
+            {vault === null ? (
+              <Link to="/pools/$chain/$address" params={{ chain: network.slug, address: pool }}>
+                <bdi>{names.pool(pool)}</bdi>
+              </Link>
+            ) : (
+              <Link {...vaultLink(network, vault)}>
+                <bdi>{strategyName(i18n, names.vaultKind(vault), names.pool(pool))}</bdi>
+              </Link>
+            )}
             {tokenId !== null && ` #${tokenId}`}
           </span>
         </>

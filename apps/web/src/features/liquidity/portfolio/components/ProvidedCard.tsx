@@ -75,8 +75,15 @@ const Rows = ({ network, entries }: { readonly network: Network; readonly entrie
   return <DataTable caption={t`Your positions`} columns={columns} rows={entries} rowKey={({ key }) => key} />
 }
 
+type ProvidedCardProps = {
+  readonly network: Network
+  readonly desk: PositionsDesk
+  /** Whether the account has something in strategies. */
+  readonly inStrategies: boolean
+}
+
 /** Pool tokens and positions of the account, with the way to collect and change them. */
-export const ProvidedCard = ({ network, desk }: { readonly network: Network; readonly desk: PositionsDesk }) => {
+export const ProvidedCard = ({ network, desk, inStrategies }: ProvidedCardProps) => {
   const { i18n } = useLingui()
   const { entries, complete, error, positions, shares, elsewhere, retry } = desk
   const current = entries && selectEntries(entries, { kind: 'all', state: 'current' })
@@ -98,7 +105,13 @@ export const ProvidedCard = ({ network, desk }: { readonly network: Network; rea
         (error ? <ErrorState {...errorText(i18n, toErrorFacts(error))} onRetry={retry} /> : <Skeleton width="100%" height={160} />)}
       {complete && current?.length === 0 && (
         <EmptyState
-          title={<Trans>You provide no liquidity here yet</Trans>}
+          title={
+            inStrategies ? (
+              <Trans>No positions or pool tokens beside your strategies</Trans>
+            ) : (
+              <Trans>You provide no liquidity here yet</Trans>
+            )
+          }
           action={
             <Link to="/pools" className={buttonClass('secondary')}>
               <Trans>Show all pools</Trans>

@@ -4,12 +4,13 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { historyCsv, type HistoryNames } from './historyCsv.ts'
 
-const [POOL, A, B] = ['0x0f', '0x0a', '0x0b'] as const
+const [POOL, A, B, VAULT] = ['0x0f', '0x0a', '0x0b', '0x0d'] as const
 const decimals: Readonly<Record<Address, number>> = { [POOL]: 18, [A]: 6, [B]: 0 }
 const names: HistoryNames = {
   network: 'BNB Chain',
   token: (address) => ({ symbol: address === A ? '=cmd|calc' : 'B,"b"', decimals: decimals[address] ?? null }),
   pool: () => '@SUM(A1)',
+  vaultKind: (address) => (address === VAULT ? 'narrow' : null),
 }
 const row = (kind: LiquidityKind, change: Partial<LiquidityHistoryRow> = {}): LiquidityHistoryRow => ({
   txHash: '0x01',
@@ -64,7 +65,7 @@ describe('the liquidity history as CSV', () => {
       ['B,"b"', POOL, '1.000000000000000001', 'whole'],
     ])
     expect(lines[0]?.slice(0, 9)).toEqual(['2026-05-28T20:26:40.000Z', 'BNB Chain', '9', '0x01', '3', 'deposit', "'@SUM(A1)", POOL, ''])
-    expect(lines[0]?.slice(13)).toEqual(['', '1.25'])
+    expect(lines[0]?.slice(13)).toEqual(['', '1.25', '', ''])
   })
 
   it('tells what moved no balance, what was paid to another, and what has no decimals that are known', () => {
@@ -74,9 +75,20 @@ describe('the liquidity history as CSV', () => {
       row('emission', { tokens: ['0x0e'], amounts: [5n] }),
     ]
     const [, released, withdrawn, emission] = cellsOf(historyCsv(rows, names))
-    expect(released?.slice(8)).toEqual(['12', '', '', '0', '', '', ''])
+    expect(released?.slice(8)).toEqual(['12', '', '', '0', '', '', '', '', ''])
     expect(withdrawn?.slice(10, 14)).toEqual([POOL, '-0.000000000000000002', 'whole', '0xff'])
     expect(emission?.slice(10, 13)).toEqual(['0x0e', '5', 'raw'])
+  })
+
+  it('names a strategy by its kind and pair, and one that is not known by its address', () => {
+    const rows = [
+      row('deposit', { vault: VAULT, tokens: [A], amounts: [1n] }),
+      row('deposit', { vault: '0x0c', tokens: [A], amounts: [1n] }),
+    ]
+    const [header, known, unknown] = cellsOf(historyCsv(rows, names))
+    expect(header?.slice(15)).toEqual(['strategy', 'strategy_address'])
+    expect(known?.slice(15)).toEqual(['narrow · @SUM(A1)', VAULT])
+    expect(unknown?.slice(15)).toEqual(['', '0x0c'])
   })
 
   it('adds up to the balance changes exactly, whatever happened', () => {

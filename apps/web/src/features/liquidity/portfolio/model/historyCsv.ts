@@ -1,5 +1,5 @@
 import type { LiquidityHistoryRow } from '@exchange/api-client'
-import { type Address, balanceChanges, formatUnits } from '@exchange/domain'
+import { type Address, balanceChanges, formatUnits, type VaultKind } from '@exchange/domain'
 import { type CsvCell, toCsv } from '../../../../shared/format/csv.ts'
 
 /** A token as a file names it; `decimals` of null: they are not known, and amounts are raw units. */
@@ -10,6 +10,8 @@ export type HistoryNames = {
   /** Pool tokens among them, under their pool's address. */
   readonly token: (address: Address) => NamedToken
   readonly pool: (address: Address) => string
+  /** Null where the index does not know the strategy, or was not read yet. */
+  readonly vaultKind: (address: Address) => VaultKind | null
 }
 
 /** Names of columns are the same in every language: programs read them. */
@@ -29,12 +31,20 @@ const HEADER = [
   'unit',
   'paid_to',
   'event_value_usd',
+  'strategy',
+  'strategy_address',
 ] as const
 
 const plain = (text: string): CsvCell => ({ number: text })
 
+/** "narrow · THE/WBNB": a strategy by its kind and pair, the same in every language. */
+const strategyText = ({ pool, vault }: LiquidityHistoryRow, names: HistoryNames): string => {
+  const kind = vault && names.vaultKind(vault)
+  return kind ? `${kind} · ${names.pool(pool)}` : ''
+}
+
 const lines = (row: LiquidityHistoryRow, names: HistoryNames): readonly (readonly CsvCell[])[] => {
-  const { timestamp, block, txHash, logIndex, kind, pool, tokenId, recipient, amountUsd } = row
+  const { timestamp, block, txHash, logIndex, kind, pool, vault, tokenId, recipient, amountUsd } = row
   const event = [
     new Date(timestamp * 1_000).toISOString(),
     names.network,
@@ -46,7 +56,7 @@ const lines = (row: LiquidityHistoryRow, names: HistoryNames): readonly (readonl
     pool,
     tokenId === null ? '' : plain(tokenId.toString()),
   ]
-  const after = [recipient ?? '', amountUsd === null ? '' : plain(amountUsd)]
+  const after = [recipient ?? '', amountUsd === null ? '' : plain(amountUsd), strategyText(row, names), vault ?? '']
   const moved = balanceChanges(row)
   // What moved no balance stands in the file too: with a line of its own and no token.
   if (moved.length === 0) return [[...event, '', '', plain('0'), '', ...after]]

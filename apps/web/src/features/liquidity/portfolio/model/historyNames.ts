@@ -1,4 +1,4 @@
-import type { LiquidityHistoryRow, PoolItem } from '@exchange/api-client'
+import type { LiquidityHistoryRow, PoolItem, VaultItem } from '@exchange/api-client'
 import type { Address } from '@exchange/domain'
 import { brand } from '@exchange/domain/brand'
 import type { Network } from '@exchange/protocol/networks'
@@ -12,11 +12,12 @@ import type { HistoryNames, NamedToken } from './historyCsv.ts'
 /** Decimals of pool tokens and of shares of vaults. */
 const SHARE_DECIMALS = 18
 
-/** Names of everything that a history speaks of: tokens of pools, pool tokens, shares of its vaults, and what emission is paid in. */
+/** Names of everything that a history speaks of: tokens of pools, pool tokens, strategies and their shares, and what emission is paid in. */
 export const historyNames = (
   network: Network,
   pools: readonly PoolItem[],
   rows: readonly Pick<LiquidityHistoryRow, 'pool' | 'vault'>[],
+  vaults: ReadonlyMap<string, Pick<VaultItem, 'kind'>>,
 ): HistoryNames => {
   const byAddress = new Map(pools.map((pool) => [tokenKey(pool.address), pool]))
   const governance: readonly [string, NamedToken] = [
@@ -38,6 +39,7 @@ export const historyNames = (
   return {
     network: network.name,
     pool: nameOf,
+    vaultKind: (address) => vaults.get(tokenKey(address))?.kind ?? null,
     token: (address) =>
       byAddress.has(tokenKey(address))
         ? { symbol: `${nameOf(address)} LP`, decimals: SHARE_DECIMALS }

@@ -60,7 +60,9 @@ it('adds locks that hold something, and counts what they and votes can claim', (
 
 it('names tokens, pool tokens, shares of vaults and emission; what it does not know by its address, in raw units', () => {
   const ofVault = (pool: number, vault: number) => ({ pool: addressOf(pool), vault: addressOf(vault) })
-  const names = historyNames(testNetwork, [poolItem()], [ofVault(100, 90), ofVault(77, 91), { pool: addressOf(100), vault: null }])
+  const rows = [ofVault(100, 90), ofVault(77, 91), { pool: addressOf(100), vault: null }]
+  const names = historyNames(testNetwork, [poolItem()], rows, new Map([[addressOf(90), { kind: 'wide' }]]))
+  expect([names.vaultKind(addressOf(90)), names.vaultKind(addressOf(91))]).toEqual(['wide', null])
   expect(names.token(addressOf(90))).toEqual({ symbol: 'vTHE-WBNB', decimals: 18 })
   expect(names.token(addressOf(91)).decimals).toBeNull()
   expect(names.pool(addressOf(100))).toBe('THE/WBNB')

@@ -13,13 +13,24 @@ const Figure = ({ total: { usd } }: { readonly total: Total }) => {
   return usd === null ? <NotAvailable /> : format.usd(usd)
 }
 
+/** Dollars (wad) of a position or a strategy, and of what it has to be collected; null where there is no price. */
+export type PartWorth = Pick<PositionEntry, 'usd' | 'feesUsd' | 'earnedUsd'>
+
+type TotalsProps = {
+  readonly entries: readonly PartWorth[]
+  /** Undefined until they were read: without them nothing is the sum of everything. */
+  readonly strategies: readonly PartWorth[] | undefined
+}
+
 /** What everything together is worth, and has to be collected. */
-export const Totals = ({ entries }: { readonly entries: readonly PositionEntry[] }) => {
+export const Totals = ({ entries, strategies }: TotalsProps) => {
   const { t } = useLingui()
+  if (strategies === undefined) return null
+  const parts = [...entries, ...strategies]
   const [value, fees, emission] = [
-    totalOf(entries.map(({ usd }) => usd)),
-    totalOf(entries.map(({ feesUsd }) => feesUsd)),
-    totalOf(entries.map(({ earnedUsd }) => earnedUsd)),
+    totalOf(parts.map(({ usd }) => usd)),
+    totalOf(parts.map(({ feesUsd }) => feesUsd)),
+    totalOf(parts.map(({ earnedUsd }) => earnedUsd)),
   ]
   const tile = (id: string, label: React.ReactNode, total: Total) => ({
     id,

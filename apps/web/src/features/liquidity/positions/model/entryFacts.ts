@@ -17,7 +17,7 @@ const WEEK = 604_800
 export const feeSource = ({ block, now }: EntryFacts) => ({ block, window: { from: now - WEEK, to: now } })
 
 /** Dollars (wad) of emission; nothing is worth nothing, whatever its price. */
-export const emissionUsd = (earned: bigint, { emissionPrice }: EntryFacts): bigint | null => {
+export const emissionUsd = (earned: bigint, { emissionPrice }: Pick<EntryFacts, 'emissionPrice'>): bigint | null => {
   if (earned === 0n) return 0n
   return emissionPrice === null ? null : valueOf(earned, WAD, emissionPrice)
 }
