@@ -1,12 +1,22 @@
-import type { Price } from '../amm/concentrated/liquidity.ts'
-import { mulDivDown } from '../math/fullMath.ts'
+import type { Amounts, Price } from '../amm/concentrated/liquidity.ts'
+import { max, mulDivDown } from '../math/fullMath.ts'
+import { valueUsd } from '../pricing/tokenPrice.ts'
+import type { Address } from '../types.ts'
+import type { SingleDeposit, VaultFunds } from '../vaults/vaultDeposit.ts'
+import { enterVault, liquidityGained, type VaultMove } from './enterVault.ts'
 import { type Holding, type Move, moveRange, recentred } from './moveRange.ts'
 import type { PricedPair } from './positionValue.ts'
-import { adviseRange, moveCostUsd, type RangeAdvice } from './rangeAdvice.ts'
+import { adviseRange, type Alternative, type RangeAdvice, toWayCost, type WayCost, wayCostUsd } from './rangeAdvice.ts'
+import { earnedUsd } from './rangeEstimate.ts'
 import { isInRange } from './tickRange.ts'
 
 /** Gas of taking a position out, swapping a part of it and opening another one, in units: three transactions and two approvals, measured generously. */
 export const MOVE_GAS = 1_200_000n
+
+/** The same with a deposit into a vault in the place of the other position. */
+export const VAULT_GAS = 1_400_000n
+
+const DAY = 86_400n
 
 /** What is shared by the liquidity that is in range, in dollars (wad) a day; null where it is not known. */
 export type SharedEarnings = {
@@ -15,36 +25,107 @@ export type SharedEarnings = {
   readonly liquidity: bigint
 }
 
+/** A vault of the pool that the position could go into. */
+export type VaultTarget = VaultFunds & {
+  readonly address: Address
+  /** How it counts its one token: null for a vault of both, undefined while that is not known, which is also while it takes none. */
+  readonly single: SingleDeposit | null | undefined
+  /** Most of each token that one deposit brings. */
+  readonly caps: Amounts
+  /** Whether it takes deposits now. */
+  readonly isOpen: boolean
+  /** What it has earned its holders, a wad a year, the performance fee taken off; null where it is not known. */
+  readonly apr: bigint | null
+  /** Liquidity in range that it shares with, itself among it, and whether the position is a part of that while it is in range. */
+  readonly shared: { readonly liquidity: bigint; readonly withPosition: boolean }
+}
+
 /** A position, its pool, and what either of them earns. */
 export type MoveFacts = {
   readonly price: Price
   readonly tickSpacing: number
   /** Pips of a swap in the pool. */
   readonly swapFee: bigint
+  /** Liquidity in range of all positions of the pool. */
+  readonly liquidity: bigint
   readonly pair: PricedPair
   readonly position: Holding
   /** Of fees for a position in the wallet, of emission for a staked one. */
   readonly earnings: SharedEarnings
-  /** Dollars (wad) of `MOVE_GAS`; null where they are not known. */
-  readonly gasUsd: bigint | null
+  /** Dollars (wad) of one unit of gas; null where they are not known. */
+  readonly gasUnitUsd: bigint | null
+  readonly vaults: readonly VaultTarget[]
+}
+
+/** Something to do, with its cost part by part. */
+type Way = Alternative & { readonly cost: WayCost }
+
+/** The same width around the price. */
+export type MoveWay = Way & { readonly kind: 'move'; readonly move: Move }
+
+/** A vault of the pool. */
+export type VaultWay = Way & { readonly kind: 'vault'; readonly vault: Address; readonly move: VaultMove }
+
+/** A vault that would not take the position: it takes nothing now, or not so much in one deposit. */
+export type RefusedVault = { readonly vault: Address; readonly reason: 'closed' | 'aboveCap' }
+
+/** An advice, what staying brings a day, and the vaults that are no choice. */
+export type MoveAdvice = RangeAdvice<MoveWay | VaultWay> & {
+  readonly stayPerDayUsd: bigint | null
+  /** The move around the price, which is always among the alternatives. */
+  readonly move: Move
+  readonly refused: readonly RefusedVault[]
 }
 
 /** The part of what is shared that falls to some liquidity in range, rounded down. */
 const partOf = ({ perDayUsd, liquidity: all }: SharedEarnings, liquidity: bigint): bigint | null =>
   perDayUsd === null ? null : all === 0n ? 0n : mulDivDown(perDayUsd, liquidity, all)
 
-/** An advice, the move that it compares with staying, and what staying brings a day. */
-export type MoveAdvice = RangeAdvice & { readonly move: Move; readonly stayPerDayUsd: bigint | null }
+const gasOf = (units: bigint, gasUnitUsd: bigint | null): bigint | null => (gasUnitUsd === null ? null : gasUnitUsd * units)
+
+/** What a deposit earns a day at the vault's rate, which is then shared by what it brings, and no longer by the position. */
+const vaultPerDayUsd = (
+  { pair: { unit1, price1 }, position }: MoveFacts,
+  vault: VaultTarget,
+  { worth, growth }: VaultMove,
+): bigint | null => {
+  const { apr, shared, price } = vault
+  if (apr === null || price1 === null) return null
+  const perDayUsd = earnedUsd(valueUsd(worth, unit1, price1), apr, DAY)
+  const leaving = shared.withPosition && isInRange(price.tick, position.range) ? position.liquidity : 0n
+  const after = max(0n, shared.liquidity - leaving) + liquidityGained(vault, growth)
+  return after === 0n ? perDayUsd : mulDivDown(perDayUsd, shared.liquidity, after)
+}
+
+const vaultWay = (facts: MoveFacts, vault: VaultTarget, others: bigint): VaultWay | RefusedVault => {
+  const { position, swapFee, pair, gasUnitUsd } = facts
+  const { address, single, caps, isOpen } = vault
+  if (!isOpen || single === undefined) return { vault: address, reason: 'closed' }
+  const move = enterVault(vault, position, single, swapFee, others)
+  if (move.deposit.amount0 > caps.amount0 || move.deposit.amount1 > caps.amount1) return { vault: address, reason: 'aboveCap' }
+  const cost = toWayCost(move, pair, gasOf(VAULT_GAS, gasUnitUsd))
+  return { kind: 'vault', vault: address, move, cost, costUsd: wayCostUsd(cost), perDayUsd: vaultPerDayUsd(facts, vault, move) }
+}
 
 /**
- * Whether to leave a position alone or to put it around the price at the same width: what either would earn as long as the price stays where it is and
- * nobody else comes or goes. Out of range a position earns nothing, and that is known without any price.
+ * Whether to leave a position alone, to put it around the price at the same width, or to hand it to a vault of its pool: what each would earn as
+ * long as the price stays where it is and nobody else comes or goes, and a vault goes on as it did. Out of range a position earns nothing, and
+ * that is known without any price.
  */
-export const adviseMove = ({ price, tickSpacing, swapFee, pair, position, earnings, gasUsd }: MoveFacts): MoveAdvice => {
+export const adviseMove = (facts: MoveFacts): MoveAdvice => {
+  const { price, tickSpacing, swapFee, pair, position, earnings, gasUnitUsd, vaults } = facts
   const inRange = isInRange(price.tick, position.range)
-  const move = moveRange(price, position, recentred(price.tick, position.range, tickSpacing), swapFee)
-  const others = earnings.liquidity - (inRange ? position.liquidity : 0n)
+  const own = inRange ? position.liquidity : 0n
+  const others = max(0n, facts.liquidity - own)
+  const move = moveRange(price, position, recentred(price.tick, position.range, tickSpacing), swapFee, others)
   const stayPerDayUsd = inRange ? partOf(earnings, position.liquidity) : 0n
-  const perDayUsd = partOf({ ...earnings, liquidity: others + move.liquidity }, move.liquidity)
-  return { ...adviseRange(stayPerDayUsd, [{ kind: 'move', perDayUsd, costUsd: moveCostUsd(move, pair, gasUsd) }]), move, stayPerDayUsd }
+  const perDayUsd = partOf({ ...earnings, liquidity: earnings.liquidity - own + move.liquidity }, move.liquidity)
+  const cost = toWayCost({ ...move, entry: 0n }, pair, gasOf(MOVE_GAS, gasUnitUsd))
+  const ways = vaults.map((vault) => vaultWay(facts, vault, others))
+  const options = ways.filter((way) => 'kind' in way)
+  const advice = adviseRange<MoveWay | VaultWay>(stayPerDayUsd, [
+    { kind: 'move', move, cost, costUsd: wayCostUsd(cost), perDayUsd },
+    ...options,
+  ])
+  return { ...advice, stayPerDayUsd, move, refused: ways.filter((way) => 'reason' in way) }
 }

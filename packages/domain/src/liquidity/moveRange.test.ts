@@ -4,7 +4,7 @@ import { magnitude } from '../../test/arbitraries.ts'
 import { anyRange, SPACING } from '../../test/ranges.ts'
 import { amountsForLiquidity } from '../amm/concentrated/liquidity.ts'
 import { sqrtPriceAtTick } from '../amm/concentrated/tickMath.ts'
-import { liquidityWorth, moveRange, recentred } from './moveRange.ts'
+import { liquidityWorth, moveRange, recentred, swapCost } from './moveRange.ts'
 import { isInRange } from './tickRange.ts'
 
 const at = (tick: number) => ({ tick, sqrtPrice: sqrtPriceAtTick(tick) })
@@ -45,6 +45,18 @@ describe('moveRange', () => {
     const { swapped, liquidity } = moveRange(at(77), holding, holding.range, 3_000n)
     expect(swapped).toBeLessThan(10n)
     expect(Number(liquidity) / 1e24).toBeCloseTo(1, 12)
+  })
+
+  it('loses by its swap what that moves the price, where it is known what is in range', () => {
+    const holding = { range: { tickLower: -600, tickUpper: 600 }, liquidity: 10n ** 24n }
+    const around = { tickLower: 400, tickUpper: 1_600 }
+    const left = moveRange(at(1_000), holding, around, 3_000n)
+    const moved = moveRange(at(1_000), holding, around, 3_000n, 10n ** 25n)
+    expect([left.impact, moved.swapped, moved.cost]).toEqual([0n, left.swapped, left.cost])
+    const price = 1.0001 ** 500
+    expect(Number(moved.impact)).toBeCloseTo(Number(moved.swapped) ** 2 / (1e25 * price + Number(moved.swapped)), -12)
+    expect(moved.liquidity).toBeLessThan(left.liquidity)
+    expect(swapCost(0n, at(0).sqrtPrice, 500n, 0n)).toEqual({ swapped: 0n, cost: 0n, impact: 0n })
   })
 
   it('of one token into a range around the price swaps about half', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { WAD } from '../math/fullMath.ts'
-import { ADVICE_DAYS, adviseRange, type Alternative, moveCostUsd, perDayUsd } from './rangeAdvice.ts'
+import { ADVICE_DAYS, adviseRange, type Alternative, perDayUsd, toWayCost, wayCostUsd } from './rangeAdvice.ts'
 
 const usd = (whole: number): bigint => (WAD * BigInt(Math.round(whole * 100))) / 100n
 const move = (perDay: number, cost: number): Alternative => ({ kind: 'move', perDayUsd: usd(perDay), costUsd: usd(cost) })
@@ -59,10 +59,13 @@ describe('its figures', () => {
     expect(perDayUsd(usd(7), 0)).toBeNull()
   })
 
-  it('the cost of a move', () => {
+  it('the cost of a way: its swap, what that moves the price, what is lost on entry, and the gas', () => {
     const pair = { unit0: WAD, unit1: 10n ** 6n, price0: null, price1: WAD }
-    expect(moveCostUsd({ cost: 3n * 10n ** 6n }, pair, usd(0.5))).toBe(usd(3.5))
-    expect(moveCostUsd({ cost: 1n }, { ...pair, price1: null }, 0n)).toBeNull()
-    expect(moveCostUsd({ cost: 1n }, pair, null)).toBeNull()
+    const way = { cost: 3n * 10n ** 6n, impact: 10n ** 6n, entry: 10n ** 5n }
+    const cost = toWayCost(way, pair, usd(0.5))
+    expect(cost).toEqual({ swapFeeUsd: usd(3), impactUsd: usd(1), entryUsd: usd(0.1), gasUsd: usd(0.5) })
+    expect(wayCostUsd(cost)).toBe(usd(4.6))
+    expect(wayCostUsd(toWayCost(way, { ...pair, price1: null }, 0n))).toBeNull()
+    expect(wayCostUsd(toWayCost(way, pair, null))).toBeNull()
   })
 })

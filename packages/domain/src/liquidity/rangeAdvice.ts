@@ -1,5 +1,5 @@
 import { valueUsd } from '../pricing/tokenPrice.ts'
-import type { Move } from './moveRange.ts'
+import type { SwapCost } from './moveRange.ts'
 import type { PricedPair } from './positionValue.ts'
 
 /** Days over which an advice looks ahead: what does not pay for itself by then is not advised. */
@@ -15,7 +15,7 @@ export type Alternative = {
 }
 
 /** An alternative, measured. Dollars are wads; all null where something of it is not known. */
-export type MeasuredAlternative = Alternative & {
+export type Measured<Option extends Alternative = Alternative> = Option & {
   /** What it would earn a day more than leaving the position alone; negative where less. */
   readonly gainPerDayUsd: bigint | null
   /** Days until its cost is earned, rounded up; null where it never is. */
@@ -25,9 +25,12 @@ export type MeasuredAlternative = Alternative & {
 }
 
 /** What to do with a position, and everything that was compared. */
-export type RangeAdvice = { readonly best: MeasuredAlternative | null; readonly alternatives: readonly MeasuredAlternative[] }
+export type RangeAdvice<Option extends Alternative = Alternative> = {
+  readonly best: Measured<Option> | null
+  readonly alternatives: readonly Measured<Option>[]
+}
 
-const measure = (alternative: Alternative, stayPerDayUsd: bigint | null): MeasuredAlternative => {
+const measure = <Option extends Alternative>(alternative: Option, stayPerDayUsd: bigint | null): Measured<Option> => {
   const { perDayUsd, costUsd } = alternative
   if (perDayUsd === null || costUsd === null || stayPerDayUsd === null)
     return { ...alternative, gainPerDayUsd: null, breakEvenDays: null, netUsd: null }
@@ -41,9 +44,9 @@ const measure = (alternative: Alternative, stayPerDayUsd: bigint | null): Measur
  * cost, and only what earns something. What is not known is never advised, and neither is anything where it is not known what the position
  * earns now.
  */
-export const adviseRange = (stayPerDayUsd: bigint | null, options: readonly Alternative[]): RangeAdvice => {
+export const adviseRange = <Option extends Alternative>(stayPerDayUsd: bigint | null, options: readonly Option[]): RangeAdvice<Option> => {
   const alternatives = options.map((option) => measure(option, stayPerDayUsd))
-  const best = alternatives.reduce<MeasuredAlternative | null>(
+  const best = alternatives.reduce<Measured<Option> | null>(
     (most, next) => (next.netUsd !== null && next.netUsd > (most?.netUsd ?? 0n) ? next : most),
     null,
   )
@@ -54,6 +57,25 @@ export const adviseRange = (stayPerDayUsd: bigint | null, options: readonly Alte
 export const perDayUsd = (earnedUsd: bigint | null, seconds: number): bigint | null =>
   earnedUsd === null || seconds <= 0 ? null : (earnedUsd * DAY) / BigInt(seconds)
 
-/** Dollars (wad) of moving a range: its swap and the gas; null where a price is missing. */
-export const moveCostUsd = ({ cost }: Pick<Move, 'cost'>, { unit1, price1 }: PricedPair, gasUsd: bigint | null): bigint | null =>
-  gasUsd === null || price1 === null ? null : valueUsd(cost, unit1, price1) + gasUsd
+/** What the way to an alternative costs once, in dollars (wads); null where a price, or the gas, is not known. */
+export type WayCost = {
+  readonly swapFeeUsd: bigint | null
+  readonly impactUsd: bigint | null
+  /** What a vault counts a deposit of one token less than it is worth. */
+  readonly entryUsd: bigint | null
+  readonly gasUsd: bigint | null
+}
+
+/** A way in dollars: its swap and what is lost on entry in raw token1, the gas in dollars; token1 by its price. */
+export const toWayCost = (
+  { cost, impact, entry }: Pick<SwapCost, 'cost' | 'impact'> & { readonly entry: bigint },
+  { unit1, price1 }: PricedPair,
+  gasUsd: bigint | null,
+): WayCost => {
+  const usd = (amount: bigint): bigint | null => (price1 === null ? null : valueUsd(amount, unit1, price1))
+  return { swapFeeUsd: usd(cost), impactUsd: usd(impact), entryUsd: usd(entry), gasUsd }
+}
+
+/** All of a way's cost, dollars (wad); null where a part of it is not known. */
+export const wayCostUsd = ({ swapFeeUsd, impactUsd, entryUsd, gasUsd }: WayCost): bigint | null =>
+  [swapFeeUsd, impactUsd, entryUsd, gasUsd].reduce<bigint | null>((sum, part) => (sum === null || part === null ? null : sum + part), 0n)

@@ -1,13 +1,15 @@
-import { cleanup, configure, fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 const world = vi.hoisted(() => {
   const fetch = vi.fn<(url: string) => Promise<Response>>()
   globalThis.fetch = fetch as never
-  return { fetch, positions: vi.fn(), shares: vi.fn(), ticks: vi.fn(), taxes: vi.fn(), run: vi.fn() }
+  return { fetch, positions: vi.fn(), shares: vi.fn(), ticks: vi.fn(), taxes: vi.fn(), run: vi.fn(), vaults: vi.fn(), items: vi.fn() }
 })
 vi.mock('@exchange/protocol/reads/readAccountPositions', () => ({ readAccountPositions: world.positions }))
 vi.mock('@exchange/protocol/reads/readAccountShares', () => ({ readAccountShares: world.shares }))
+vi.mock('@exchange/protocol/reads/readVaults', async (load) => ({ ...(await load<object>()), readVaults: world.vaults }))
+vi.mock('@exchange/api-client', async (load) => ({ ...(await load<object>()), fetchVaults: world.items }))
 vi.mock('@exchange/protocol/reads/readConcentratedPool', () => ({ readConcentratedPool: world.ticks }))
 vi.mock('../../../shared/tokens/transferTax.ts', async (original) => ({ ...(await original<object>()), useTransferTaxes: world.taxes }))
 vi.mock('../../../shared/network/publicClient.ts', () => ({ getPublicClient: () => ({ request: async () => '0x3b9aca00' }) }))
@@ -82,6 +84,33 @@ const row = async (text: string, name?: string) => {
 const open = (path = '/liquidity/positions') => renderRoute(liquidityRoutes, path)
 const { deployment } = testNetwork
 const zapping = { ...testNetwork, deployment: { ...deployment, contracts: { ...deployment.contracts, zapper: addressOf(0x7a) } } }
+const withVaults = { ...testNetwork, deployment: { ...deployment, contracts: { ...deployment.contracts, vaultFactory: addressOf(0x7f) } } }
+const vault = {
+  address: addressOf(0x71),
+  pool: pool.address,
+  kind: 'narrow',
+  gauge: null,
+  allowToken0: true,
+  allowToken1: true,
+  caps: { amount0: 10_000n * WAD, amount1: 10_000n * WAD },
+  performanceFee: 100_000n,
+  total: { amount0: 400n * WAD, amount1: 100n * WAD },
+  supply: WAD,
+  depositAllowed: true,
+  entryPaused: false,
+  positions: [],
+  price: { sqrtPrice: sqrtPriceAtTick(0), tick: 0 },
+  poolFee: 500n,
+  tickSums: null,
+  holding: null,
+}
+const closed = { ...vault, address: addressOf(0x72), kind: 'wide', depositAllowed: false }
+const vaultApr = { fees: 900, emission: null, block: '9', from: 1_794_441_600, to: 1_795_046_400 }
+const vaultItem = {
+  address: vault.address,
+  farming: false,
+  apr: { ...vaultApr, meanUsd: '1000', feesUsd: '180', performanceUsd: '18', rewardsUsd: null },
+}
 const started = newConcentratedPool(
   {
     address: pool.address,
@@ -169,6 +198,38 @@ it('manages a staked position: a part is removed after it left the gauge, and it
   fireEvent.click(screen.getByRole('button', { name: 'Remove 25%' }))
   const moved = { tokenId: 9n, liquidity: 250n * WAD, leaves: gauge.address, joins: gauge.address }
   expect(world.run).toHaveBeenCalledWith(decreasePositionFlow, expect.objectContaining(moved))
+})
+
+// issue 6 §4: nothing, move or vault, with cost and break-even days
+describe('the advice of a position', () => {
+  const openWith = () =>
+    renderRoute(liquidityRoutes, '/liquidity/bnb-local/position/11', { local: true, networks: [withVaults], links: {} })
+
+  it('compares staying, moving and each strategy that takes deposits, and leads to where it is done', async () => {
+    world.vaults.mockResolvedValue({ status: 'ok', data: { vaults: [vault, closed], block: 9n } })
+    world.items.mockResolvedValue([vaultItem])
+    openWith()
+    const choices = await table('What each choice would bring')
+    const names = () =>
+      choices
+        .getAllByRole('row')
+        .slice(1)
+        .map((one) => one.querySelector('td')!.textContent)
+    await waitFor(() => expect(names()).toEqual(['As it is', 'Around the price', expect.stringContaining('Narrow · THE/WBNB')]))
+    expect(choices.getByRole('link', { name: 'Open Narrow · THE/WBNB' }).getAttribute('href')).toContain(`/vault/${vault.address}`)
+    const form = choices.getByRole('link', { name: 'Open the form: Around the price' }).getAttribute('href')
+    expect(form).toContain('lower=-300&upper=300')
+    expect(choices.getByRole('button', { name: /^Narrow .*, cost .*: how it is made up$/ })).toBeTruthy()
+    expect(screen.getByText('Wide · THE/WBNB takes no deposits now.')).toBeTruthy()
+  })
+
+  it('says that strategies could not be read, in place of leaving them out', async () => {
+    world.vaults.mockResolvedValue({ status: 'failed', error: new DomainError('rpc.unavailable') })
+    world.items.mockResolvedValue([])
+    openWith()
+    expect(await screen.findByText(/strategies of this pool could not be read, so they are not compared/)).toBeTruthy()
+    expect((await table('What each choice would bring')).getAllByRole('row')).toHaveLength(3)
+  })
 })
 
 it('says that a wallet does not have a position', async () => {

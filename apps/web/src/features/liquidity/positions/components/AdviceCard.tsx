@@ -1,77 +1,115 @@
+import type { Address } from '@exchange/domain'
 import type { Network } from '@exchange/protocol/networks'
-import { Card, KeyValue, KeyValueList } from '@exchange/ui'
-import { Plural, Trans } from '@lingui/react/macro'
-import { NotAvailable } from '../../../../shared/format/Figures.tsx'
+import { Button, Card, Note } from '@exchange/ui'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { AgeNote } from '../../../../shared/format/AgeNote.tsx'
 import { useFormat } from '../../../../shared/format/useFormat.ts'
 import { useGasPrice } from '../../../../shared/tokens/queries.ts'
+import { tokenKey } from '../../../../shared/tokens/token.ts'
+import { useVaults } from '../../../../shared/vaults/useVaults.ts'
+import { useVaultItems } from '../../../../shared/vaults/vaultQueries.ts'
+import { vaultName } from '../../../../shared/vaults/vaultText.ts'
 import { type AdviceFacts, positionAdvice } from '../model/positionAdvice.ts'
 import type { PositionEntry } from '../model/positionEntry.ts'
+import type { PoolVault } from '../model/vaultTargets.ts'
+import type { Advice } from './AdviceReceipts.tsx'
+import { AdviceTable } from './AdviceTable.tsx'
 
-type Advice = ReturnType<typeof positionAdvice>
-
-const Dollars = ({ usd }: { readonly usd: bigint | null }) => {
-  const format = useFormat()
-  return usd === null ? <NotAvailable /> : format.usd(usd)
-}
+type SentenceProps = { readonly advice: Advice; readonly nameOf: (vault: Address) => string }
 
 /** The advice in a sentence. */
-const Sentence = ({ advice: { best, inRange, alternatives, stayPerDayUsd } }: { readonly advice: Advice }) => {
+const Sentence = ({ advice: { best, inRange, alternatives, stayPerDayUsd }, nameOf }: SentenceProps) => {
   const format = useFormat()
-  const [move] = alternatives
   if (best) {
     const net = format.usd(best.netUsd ?? 0n)
+    if (best.kind === 'move')
+      return (
+        <Trans>
+          Put it around the price again: after its cost that would bring {net} more in thirty days, if the price stays where it is.
+        </Trans>
+      )
+    const name = nameOf(best.vault)
     return (
       <Trans>
-        Put it around the price again: after its cost that would bring {net} more in thirty days, if the price stays where it is.
+        Hand it to {name}: after its cost that would bring {net} more in thirty days, if the strategy earns on as in the last seven.
       </Trans>
     )
   }
-  if (stayPerDayUsd === null || !move || move.netUsd === null)
+  if (stayPerDayUsd === null || alternatives.every(({ netUsd }) => netUsd === null))
     return <Trans>No advice: a price, the fees or the gas is not known now, and a guess would not help you.</Trans>
   return inRange ? (
-    <Trans>Leave it as it is: it is in range, and moving it would only cost.</Trans>
+    <Trans>Leave it as it is: it is in range, and nothing else would bring more in thirty days after its cost.</Trans>
   ) : (
-    <Trans>Leave it as it is: moving it would cost more than it brings in thirty days.</Trans>
+    <Trans>Leave it as it is: nothing else would earn back its cost in thirty days.</Trans>
   )
+}
+
+/** Strategies that are no choice, and why. */
+const Refused = ({ advice: { refused }, nameOf }: SentenceProps) =>
+  refused.map(({ vault, reason }) => {
+    const name = nameOf(vault)
+    return (
+      <p key={vault} className="sm mut">
+        {reason === 'closed' ? (
+          <Trans>{name} takes no deposits now.</Trans>
+        ) : (
+          <Trans>{name} takes less than this position in one deposit.</Trans>
+        )}
+      </p>
+    )
+  })
+
+/** Strategies of a pool from the chain, with what the index knows of each. */
+const usePoolVaults = (network: Network, pool: PositionEntry['pool']) => {
+  const read = useVaults(network, undefined, pool.address)
+  const items = useVaultItems(network)
+  const vaults = (read.data?.vaults ?? []).map((vault): PoolVault => ({ vault, item: items.get(tokenKey(vault.address)) }))
+  return { vaults, isError: read.isError, readAt: read.data?.readAt, retry: () => void read.refetch() }
 }
 
 type AdviceCardProps = {
   readonly network: Network
   readonly entry: PositionEntry
-  readonly facts: Omit<AdviceFacts, 'gasPrice'>
+  readonly facts: Omit<AdviceFacts, 'gasPrice' | 'vaults'>
 }
 
-/** Whether to move the range: what staying and moving would earn, what moving costs, and the days in which that is earned. */
+/** Staying, moving the range or a strategy: what each would earn, what going there costs, and the days in which that is earned. */
 export const AdviceCard = ({ network, entry, facts }: AdviceCardProps) => {
+  const { i18n } = useLingui()
   const gasPrice = useGasPrice(network)
+  const { vaults, isError, readAt, retry } = usePoolVaults(network, entry.pool)
   const { position } = entry
   if (position === null || entry.closed) return null
-  const advice = positionAdvice({ ...entry, position }, { ...facts, gasPrice })
-  const [move] = advice.alternatives
-  const days = move?.breakEvenDays
+  const advice = positionAdvice({ ...entry, position }, { ...facts, gasPrice, vaults })
+  const nameOf = (address: Address): string => {
+    const found = vaults.find(({ vault }) => tokenKey(vault.address) === tokenKey(address))
+    return found ? vaultName(i18n, found.vault, entry.pool) : address
+  }
   return (
-    <Card className="col position-card" title={<Trans>Move the range?</Trans>}>
+    <Card
+      className="col position-card"
+      title={vaults.length > 0 ? <Trans>Stay, move or a strategy?</Trans> : <Trans>Move the range?</Trans>}
+    >
       <p>
-        <Sentence advice={advice} />
+        <Sentence advice={advice} nameOf={nameOf} />
       </p>
-      <KeyValueList>
-        <KeyValue label={<Trans>Earned a day as it is</Trans>}>
-          <Dollars usd={advice.stayPerDayUsd} />
-        </KeyValue>
-        <KeyValue label={<Trans>Earned a day around the price</Trans>}>
-          <Dollars usd={move?.perDayUsd ?? null} />
-        </KeyValue>
-        <KeyValue label={<Trans>Cost of moving</Trans>}>
-          <Dollars usd={move?.costUsd ?? null} />
-        </KeyValue>
-        <KeyValue label={<Trans>Earned back in</Trans>}>
-          {days == null ? <Trans>Never</Trans> : <Plural value={Number(days)} one="# day" other="# days" />}
-        </KeyValue>
-      </KeyValueList>
+      {isError && readAt !== undefined && (
+        <AgeNote readAt={readAt}>{(age) => <Trans>The strategies of this pool could not be read again. Last read {age}.</Trans>}</AgeNote>
+      )}
+      {isError && readAt === undefined && (
+        <Note tone="warning" role="status">
+          <Trans>The strategies of this pool could not be read, so they are not compared.</Trans>{' '}
+          <Button variant="outline" size="sm" onClick={retry}>
+            <Trans>Try again</Trans>
+          </Button>
+        </Note>
+      )}
+      <AdviceTable network={network} entry={entry} advice={advice} vaults={vaults} />
+      <Refused advice={advice} nameOf={nameOf} />
       <p className="sm mut">
         <Trans>
-          At the fees or emission of now, and the liquidity that is in range now. The cost is the fee of the swap and the gas; how far the
-          swap moves the price is not in it.
+          At the fees or emission of now, and the liquidity that is in range now; a strategy by what it has earned its holders in seven
+          days, its performance fee taken off. Nothing moves by itself: take the position out under Remove first.
         </Trans>
       </p>
     </Card>

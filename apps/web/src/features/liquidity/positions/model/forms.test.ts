@@ -6,6 +6,7 @@ import { type AddDraft, checkAdd, sidesTaken } from './addForm.ts'
 import { positionAdvice } from './positionAdvice.ts'
 import type { PositionEntry } from './positionEntry.ts'
 import { rangeLine } from './rangeLine.ts'
+import type { PoolVault } from './vaultTargets.ts'
 
 const at = (tick: number, staked = false): NonNullable<PositionEntry['position']> => ({
   tokenId: 12n,
@@ -84,7 +85,7 @@ describe('the line of a range', () => {
 // issue 6 §4: re-range advice from the fees of a position in the wallet, from the emission of a staked one
 describe('the advice', () => {
   const pool = poolItem({ type: 'concentrated', feesUsd7d: '700', providersPart: '0.8' })
-  const facts = { prices: new Map([[addressOf(0), 600n * WAD]]), emissionPrice: WAD, gasPrice: 10n ** 9n, now: 1_000 }
+  const facts = { prices: new Map([[addressOf(0), 600n * WAD]]), emissionPrice: WAD, gasPrice: 10n ** 9n, now: 1_000, vaults: [] }
   const entry = (position: NonNullable<PositionEntry['position']>) => ({ pool, position }) as Parameters<typeof positionAdvice>[0]
 
   it('counts what providers keep of the fees, by the liquidity in range', () => {
@@ -99,5 +100,40 @@ describe('the advice', () => {
   it('names no cost without the price of gas', () => {
     const [move] = positionAdvice(entry(at(700)), { ...facts, gasPrice: undefined }).alternatives
     expect([move?.costUsd, move?.breakEvenDays]).toEqual([null, null])
+  })
+
+  const vault = {
+    address: addressOf(0x71),
+    kind: 'narrow',
+    gauge: null,
+    allowToken0: true,
+    caps: { amount0: 10_000n * WAD, amount1: 10_000n * WAD },
+    total: { amount0: 400n * WAD, amount1: 100n * WAD },
+    supply: WAD,
+    depositAllowed: true,
+    entryPaused: false,
+    positions: [{ tickLower: -600, tickUpper: 600, liquidity: 1_000n * WAD }],
+    price: { sqrtPrice: sqrtPriceAtTick(700), tick: 700 },
+    poolFee: 500n,
+    tickSums: null,
+  } as unknown as PoolVault['vault']
+  const apr = { block: '9', from: 0, to: 604_800, meanUsd: '100', feesUsd: '20', performanceUsd: '10', rewardsUsd: '40' }
+  const itemOf = (change: object) => ({ farming: false, apr: { ...apr, ...change } }) as unknown as PoolVault['item']
+  const rateOf = (item: PoolVault['item'], change: object = {}) =>
+    positionAdvice(entry(at(700)), { ...facts, vaults: [{ vault: { ...vault, ...change }, item }] }).alternatives[1]
+
+  it('takes the performance fee off what a strategy earned; of one that farms it counts the emission', () => {
+    const fees = rateOf(itemOf({}))!.perDayUsd!
+    expect(Number(rateOf(itemOf({ performanceUsd: '0' }))!.perDayUsd) / Number(fees)).toBeCloseTo(2, 9)
+    const gauge = addressOf(3)
+    const farming = { ...itemOf({})!, farming: true }
+    expect(rateOf(farming, { gauge })!.perDayUsd! > fees).toBe(true)
+  })
+
+  it('compares no strategy whose earnings were not read, and none that takes nothing', () => {
+    expect(rateOf(undefined)).toMatchObject({ kind: 'vault', perDayUsd: null, netUsd: null })
+    expect(rateOf(itemOf({ feesUsd: null }))).toMatchObject({ perDayUsd: null, netUsd: null })
+    expect(rateOf(itemOf({}), { depositAllowed: false })).toBeUndefined()
+    expect(rateOf(itemOf({}), { entryPaused: true })).toBeUndefined()
   })
 })

@@ -1,7 +1,7 @@
 import {
   adviseMove,
   isInRange,
-  MOVE_GAS,
+  max,
   type MoveAdvice,
   mulDivDown,
   NATIVE,
@@ -13,6 +13,7 @@ import {
 import { pricedPairOf, wadOrNull } from '../../../../shared/market/poolSides.ts'
 import { tokenKey } from '../../../../shared/tokens/token.ts'
 import type { PositionEntry } from './positionEntry.ts'
+import { type PoolVault, vaultTargetOf } from './vaultTargets.ts'
 
 const DAY = 86_400n
 /** Fees are those of the last seven days. */
@@ -26,6 +27,8 @@ export type AdviceFacts = {
   readonly gasPrice: bigint | undefined
   /** Seconds of chain time. */
   readonly now: number
+  /** Strategies of the pool; none while they were not read. */
+  readonly vaults: readonly PoolVault[]
 }
 
 type Open = PositionEntry & { readonly position: NonNullable<PositionEntry['position']> }
@@ -40,20 +43,34 @@ const earningsOf = ({ pool, position: { staked, state } }: Open, { emissionPrice
   return { perDayUsd: fees === null ? null : mulDivDown(fees, kept, WAD * DAYS), liquidity: state.liquidity }
 }
 
-/** Whether to leave an open position alone or to put it around the price. */
-export const positionAdvice = (entry: Open, facts: AdviceFacts): MoveAdvice & { readonly inRange: boolean } => {
+/** An advice with what its receipts name. */
+export type PositionAdvice = MoveAdvice & {
+  readonly inRange: boolean
+  readonly staked: boolean
+  readonly earnings: SharedEarnings
+  /** Liquidity that shares what is earned: of all others in range, and of the position while it is in range. */
+  readonly others: bigint
+  readonly ownInRange: bigint
+}
+
+/** Whether to leave an open position alone, to put it around the price, or to hand it to a strategy of its pool. */
+export const positionAdvice = (entry: Open, facts: AdviceFacts): PositionAdvice => {
   const { position, pool } = entry
-  const { state, tickLower, tickUpper, liquidity } = position
+  const { state, tickLower, tickUpper, liquidity, staked } = position
   const coin = facts.prices.get(tokenKey(NATIVE))
-  const gasUsd = facts.gasPrice === undefined || coin === undefined ? null : valueOf(MOVE_GAS * facts.gasPrice, WAD, coin)
+  const earnings = earningsOf(entry, facts)
+  const inRange = isInRange(state.tick, position)
+  const ownInRange = inRange ? liquidity : 0n
   const advice = adviseMove({
     price: state,
     tickSpacing: state.tickSpacing,
     swapFee: BigInt(pool.fee),
+    liquidity: state.liquidity,
     pair: pricedPairOf(pool),
     position: { range: { tickLower, tickUpper }, liquidity },
-    earnings: earningsOf(entry, facts),
-    gasUsd,
+    earnings,
+    gasUnitUsd: facts.gasPrice === undefined || coin === undefined ? null : valueOf(facts.gasPrice, WAD, coin),
+    vaults: facts.vaults.map((vault) => vaultTargetOf(vault, state, staked)),
   })
-  return { ...advice, inRange: isInRange(state.tick, position) }
+  return { ...advice, inRange, staked, earnings, ownInRange, others: max(0n, earnings.liquidity - ownInRange) }
 }

@@ -1,0 +1,122 @@
+import { type MoveAdvice, WAD, type WayCost } from '@exchange/domain'
+import { Tooltip } from '@exchange/ui'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { NotAvailable } from '../../../../shared/format/Figures.tsx'
+import { percentOf } from '../../../../shared/format/numbers.ts'
+import { useFormat } from '../../../../shared/format/useFormat.ts'
+import type { positionAdvice } from '../model/positionAdvice.ts'
+import '../../../../shared/format/receipt.css'
+
+export type Advice = ReturnType<typeof positionAdvice>
+export type AdviceWay = MoveAdvice['alternatives'][number]
+
+/** Dollars, or that they are not known. */
+export const Dollars = ({ usd }: { readonly usd: bigint | null }) => {
+  const format = useFormat()
+  return usd === null ? <NotAvailable /> : format.usd(usd)
+}
+
+type ReceiptProps = {
+  /** What the figure is, for who does not see its column. */
+  readonly label: string
+  readonly usd: bigint | null
+  readonly children: ReactNode
+}
+
+/** A figure; pointing at it shows what it is made of. */
+const WithReceipt = ({ label, usd, children }: ReceiptProps) => (
+  <Tooltip content={<dl className="receipt">{children}</dl>}>
+    <button type="button" className="receipt-button" aria-label={label}>
+      <Dollars usd={usd} />
+    </button>
+  </Tooltip>
+)
+
+const useSaid = (usd: bigint | null): string => {
+  const { t } = useLingui()
+  const format = useFormat()
+  return usd === null ? t`Not available` : format.usd(usd)
+}
+
+/** What going there costs once: the fee of the swap, what it moves the price, what a strategy counts less, and the gas. */
+export const CostReceipt = ({ cost, usd, name }: { readonly cost: WayCost; readonly usd: bigint | null; readonly name: string }) => {
+  const { t } = useLingui()
+  const said = useSaid(usd)
+  return (
+    <WithReceipt label={t`${name}, cost ${said}: how it is made up`} usd={usd}>
+      <dt>
+        <Trans>Fee of the swap</Trans>
+      </dt>
+      <dd>
+        <Dollars usd={cost.swapFeeUsd} />
+      </dd>
+      <dt>
+        <Trans>Price impact</Trans>
+      </dt>
+      <dd>
+        <Dollars usd={cost.impactUsd} />
+      </dd>
+      {cost.entryUsd !== 0n && (
+        <>
+          <dt>
+            <Trans>Counted less on entry</Trans>
+          </dt>
+          <dd>
+            <Dollars usd={cost.entryUsd} />
+          </dd>
+        </>
+      )}
+      <dt>
+        <Trans>Gas</Trans>
+      </dt>
+      <dd>
+        <Dollars usd={cost.gasUsd} />
+      </dd>
+    </WithReceipt>
+  )
+}
+
+type SharedProps = { readonly advice: Advice; readonly usd: bigint | null; readonly liquidity: bigint; readonly name: string }
+
+/** What a range earns a day: its part of what is shared by the liquidity in range. */
+export const SharedReceipt = ({ advice: { earnings, others, staked }, usd, liquidity, name }: SharedProps) => {
+  const { t } = useLingui()
+  const format = useFormat()
+  const said = useSaid(usd)
+  const all = others + liquidity
+  return (
+    <WithReceipt label={t`${name}, earned a day ${said}: how it is made up`} usd={usd}>
+      <dt>{staked ? <Trans>Emission a day</Trans> : <Trans>Fees for providers a day, of the last 7</Trans>}</dt>
+      <dd>
+        <Dollars usd={earnings.perDayUsd} />
+      </dd>
+      <dt>{staked ? <Trans>Part of the staked liquidity in range</Trans> : <Trans>Part of the liquidity in range</Trans>}</dt>
+      <dd>{all === 0n ? <NotAvailable /> : format.percent(percentOf((liquidity * WAD) / all))}</dd>
+    </WithReceipt>
+  )
+}
+
+type VaultProps = { readonly usd: bigint | null; readonly apr: number | null; readonly performanceFee: bigint; readonly name: string }
+
+/** What a strategy's deposit earns a day: its measured rate, shared by what the deposit brings. */
+export const VaultReceipt = ({ usd, apr, performanceFee, name }: VaultProps) => {
+  const { t } = useLingui()
+  const format = useFormat()
+  const said = useSaid(usd)
+  return (
+    <WithReceipt label={t`${name}, earned a day ${said}: how it is made up`} usd={usd}>
+      <dt>
+        <Trans>APR of the last 7 days</Trans>
+      </dt>
+      <dd>{apr === null ? <NotAvailable /> : format.percent(apr)}</dd>
+      <dt>
+        <Trans>Performance fee, taken off it</Trans>
+      </dt>
+      <dd>{format.pips(Number(performanceFee))}</dd>
+      <dd className="full">
+        <Trans>APR × what arrives ÷ 365, shared by the liquidity that the deposit brings</Trans>
+      </dd>
+    </WithReceipt>
+  )
+}
