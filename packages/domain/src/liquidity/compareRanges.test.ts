@@ -50,6 +50,8 @@ const ask = (change: Partial<LabRequest> = {}) =>
     usd: 100n * WAD,
     prices,
     ranges: [wide, narrow, away],
+    vault: null,
+    emissionPrice: null,
     ...change,
   })
 
@@ -57,14 +59,33 @@ const ask = (change: Partial<LabRequest> = {}) =>
 describe('ranges compared by a replay', () => {
   it('each begins with the same dollars; the narrow one earns more while it is in range, one out of it nothing', () => {
     const { rows, ...report } = ask()!
-    expect(report).toMatchObject({ from: BIRTH + 3 * DAY, to: BIRTH + 10 * DAY, isShort: false, swaps: 14 })
-    for (const { depositedUsd } of rows) expect(Number(depositedUsd) / 1e18).toBeCloseTo(100, 0)
+    const from = BIRTH - (BIRTH % DAY) + 3 * DAY
+    expect(report).toMatchObject({ from, to: BIRTH + 10 * DAY, isShort: false, swaps: 15, vault: null })
+    for (const { depositedUsd } of rows) expect(Number(depositedUsd) / 1e18).toBeCloseTo(100, -1)
     const [first, second, third] = rows as [(typeof rows)[0], (typeof rows)[0], (typeof rows)[0]]
-    expect(first.secondsInRange).toBe(7 * DAY)
-    expect(second.secondsInRange).toBeLessThan(7 * DAY)
+    const seconds = BIRTH + 10 * DAY - from
+    expect(first.secondsInRange).toBe(seconds)
+    expect(second.secondsInRange).toBeLessThan(seconds)
     expect(second.feesUsd!).toBeGreaterThan(first.feesUsd!)
     expect(third).toMatchObject({ feesUsd: 0n, secondsInRange: 0, moves: 0 })
     expect(first.against!.nowUsd - first.against!.heldUsd).toBe(first.against!.gainUsd)
+  })
+
+  it('shares of a vault begin with the same dollars, at the same second', () => {
+    const day = {
+      date: BIRTH - (BIRTH % DAY) + 2 * DAY,
+      total: { amount0: 50n * WAD, amount1: 50n * WAD },
+      supply: 100n * WAD,
+      fees: { amount0: 0n, amount1: 0n },
+      performance: { amount0: 0n, amount1: 0n },
+      rewards: 0n,
+      rebalances: 0,
+      costPips: 0,
+    }
+    const { vault, from } = ask({ vault: { days: [day], now: { total: { amount0: 55n * WAD, amount1: 50n * WAD }, supply: 100n * WAD } } })!
+    expect(vault).toMatchObject({ from, isShort: false, emissionUsd: 0n })
+    expect(Number(vault!.depositedUsd) / 1e18).toBeCloseTo(100, -1)
+    expect(Number(vault!.against!.gain) / 1e18).toBeCloseTo(0.05, 9)
   })
 
   it('says where the history is shorter than asked', () => {

@@ -4,6 +4,9 @@ import { liquidityOfUsd } from './rangeEstimate.ts'
 import { replayRange } from './replayRange.ts'
 import { replayWorth } from './replayWorth.ts'
 import type { TickRange } from './tickRange.ts'
+import { type VaultPast, type VaultReturn, vaultReturn } from './vaultReturn.ts'
+
+const DAY = 86_400
 
 /** Days of the past that ranges are compared over. */
 export const LAB_DAYS = [7, 30, 90] as const
@@ -11,7 +14,10 @@ export const LAB_DAYS = [7, 30, 90] as const
 /** Ranges that are compared at most. */
 export const LAB_RANGES = 4
 
-/** What is asked: `usd` (wad) put into each range so many days before `to` (seconds), in a pool whose whole history is given. */
+/**
+ * What is asked: `usd` (wad) put into each range, and into shares of a vault, at the beginning of the UTC day so many days before `to` (seconds), in a
+ * pool whose whole history is given.
+ */
 export type LabRequest = {
   /** Before the first event. */
   readonly start: PoolState
@@ -21,6 +27,10 @@ export type LabRequest = {
   readonly usd: bigint
   readonly prices: PricedPair
   readonly ranges: readonly TickRange[]
+  /** Null where none is compared. */
+  readonly vault: VaultPast | null
+  /** Dollars (wad) of the emitted token; null where they are not known. */
+  readonly emissionPrice: bigint | null
 }
 
 /** What a range would have brought. Dollars are wads at the prices given. */
@@ -42,16 +52,19 @@ export type LabReport = {
   readonly isShort: boolean
   readonly swaps: number
   readonly rows: readonly LabRow[]
+  /** Null where no vault was asked for, or it had no shares to compare. */
+  readonly vault: VaultReturn | null
 }
 
 /**
- * Replays the pool's swaps for each range as a position in a wallet that is never moved, beside the liquidity that was there. Null where nothing
- * happened before `to`, or where the pool's second token has no price to measure the deposit by.
+ * Replays the pool's swaps for each range as a position in a wallet that is never moved, beside the liquidity that was there; what a
+ * vault's shares brought follows from its own history. Null where nothing happened before `to`, or where the pool's second token has no price to
+ * measure the deposit by.
  */
-export const compareRanges = ({ start, events, to, days, usd, prices, ranges }: LabRequest): LabReport | null => {
+export const compareRanges = ({ start, events, to, days, usd, prices, ranges, vault, emissionPrice }: LabRequest): LabReport | null => {
   const first = events[0]?.timestamp
   if (first === undefined || first >= to) return null
-  const asked = to - days * 86_400
+  const asked = to - (to % DAY) - days * DAY
   const from = Math.max(asked, first)
   const { pool, later } = poolAt(start, events, from)
   const rows: LabRow[] = []
@@ -64,5 +77,7 @@ export const compareRanges = ({ start, events, to, days, usd, prices, ranges }: 
     rows.push({ range, depositedUsd: amountsUsd(deposited, prices), feesUsd, against, secondsInRange, moves })
   }
   const swaps = later.filter(({ kind, timestamp }) => kind === 'swap' && timestamp <= to).length
-  return { from, to, isShort: from > asked, swaps, rows }
+  const sqrtPriceAt = (at: number): bigint => poolAt(start, events, at).pool.sqrtPrice
+  const shares = vault && vaultReturn(vault, { from, to, usd, prices, emissionPrice, sqrtPriceAt })
+  return { from, to, isShort: from > asked, swaps, rows, vault: shares }
 }

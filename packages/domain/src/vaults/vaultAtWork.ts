@@ -29,7 +29,7 @@ export type VaultHoldings = Pick<VaultAtWork, 'positions' | 'idle'>
 const Q96 = 96n
 
 /** Both amounts in raw token1 at a price, rounded down. Twin of VaultMath.valueOf. */
-export const valueIn1 = ({ amount0, amount1 }: Amounts, { sqrtPrice }: Price): bigint =>
+export const valueIn1 = ({ amount0, amount1 }: Amounts, { sqrtPrice }: Pick<Price, 'sqrtPrice'>): bigint =>
   amount1 + ((((amount0 * sqrtPrice) >> Q96) * sqrtPrice) >> Q96)
 
 /** What a vault would hold of both tokens if the pool's price were another one, rounded down. */

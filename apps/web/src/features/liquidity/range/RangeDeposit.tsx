@@ -1,6 +1,7 @@
 import { Badge, Icon, Segmented } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { AgeNote } from '../../../shared/format/AgeNote.tsx'
 import { useFormat } from '../../../shared/format/useFormat.ts'
 import type { PoolAnswer } from '../../../shared/links/LinkedPool.tsx'
@@ -54,6 +55,7 @@ const Head = ({ form }: { readonly form: RangeForm }) => {
 export const RangeDeposit = (answer: PoolAnswer) => {
   const form = useRangeForm(answer)
   const { chain } = form
+  const [taken, take] = useState(0)
   return (
     <>
       <Head form={form} />
@@ -61,12 +63,21 @@ export const RangeDeposit = (answer: PoolAnswer) => {
         <AgeNote readAt={chain.data.readAt}>{(age) => <Trans>The pool could not be read again. Last read {age}.</Trans>}</AgeNote>
       )}
       <div className="range-columns">
-        <RangeCard form={form} />
+        {/* The picture begins anew around a range that comes from the lab. */}
+        <RangeCard key={taken} form={form} />
         <DepositCard form={form}>
           <AddButton form={form} />
         </DepositCard>
       </div>
-      {form.isStarted && <RangeLab form={form} />}
+      {form.isStarted && (
+        <RangeLab
+          form={form}
+          onTake={(range) => {
+            form.change({ range })
+            take(taken + 1)
+          }}
+        />
+      )}
     </>
   )
 }

@@ -1,65 +1,96 @@
-import { type LabReport, type LabRow, WAD } from '@exchange/domain'
+import { type AgainstHolding, type LabReport, WAD } from '@exchange/domain'
 import { type Column, DataTable } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { NotAvailable } from '../../../../shared/format/Figures.tsx'
 import { percentOf } from '../../../../shared/format/numbers.ts'
 import { useFormat } from '../../../../shared/format/useFormat.ts'
+import { LabBars } from './LabBars.tsx'
 
-/** A row with the name of its range. */
-export type NamedRow = LabRow & { readonly name: string }
+/** What a range or a strategy brought, under its name, with what can be done with it. Dollars are wads. */
+export type NamedRow = {
+  readonly key: string
+  readonly name: string
+  /** Null for a strategy: its ranges move. */
+  readonly secondsInRange: number | null
+  readonly feesUsd: bigint | null
+  /** Undefined for a range: what was staked at each time is not known. */
+  readonly emissionUsd: bigint | null | undefined
+  readonly against: AgainstHolding | null
+  readonly rebalances: number
+  readonly costUsd: bigint
+  readonly act: ReactNode
+}
 
 const Dollars = ({ usd }: { readonly usd: bigint | null | undefined }) => {
   const format = useFormat()
   return usd === null || usd === undefined ? <NotAvailable /> : <>{format.usd(usd)}</>
 }
 
-const sizeOf = (gain: bigint): bigint => (gain < 0n ? -gain : gain)
+type LabTableProps = {
+  readonly report: LabReport
+  readonly rows: readonly NamedRow[]
+  readonly block: number
+  readonly usd: bigint
+  /** A newer one is being computed. */
+  readonly busy: boolean
+}
 
-/** One bar a range, to the right where it brought more than holding. */
-const Bars = ({ rows }: { readonly rows: readonly NamedRow[] }) => {
-  const { t } = useLingui()
+/** A strategy's figures are of another kind than a replay. */
+const StrategyNote = ({ vault }: { readonly vault: NonNullable<LabReport['vault']> }) => {
   const format = useFormat()
-  const most = rows.reduce((top, { against }) => (against && sizeOf(against.gainUsd) > top ? sizeOf(against.gainUsd) : top), 1n)
+  const since = format.day(vault.from)
   return (
-    <ul className="lab-bars" aria-label={t`Against holding`}>
-      {rows.map(({ name, against }) => {
-        if (!against) return null
-        const width = Number((sizeOf(against.gainUsd) * 1_000n) / most) / 20
-        const isLoss = against.gainUsd < 0n
-        return (
-          <li key={name}>
-            <span>{name}</span>
-            <span className="lab-track" aria-hidden="true">
-              <span className={isLoss ? 'loss' : 'gain'} style={{ width: `${width}%`, left: isLoss ? `${50 - width}%` : '50%' }} />
-            </span>
-            <span className="num">{format.usd(against.gainUsd)}</span>
-          </li>
-        )
-      })}
-    </ul>
+    <>
+      {vault.isShort && (
+        <p className="sm" role="status">
+          <Trans>The strategy has had shares since {since} only: its figures cover less time than those of the ranges.</Trans>
+        </p>
+      )}
+      <p className="sm mut">
+        <Trans>
+          The strategy’s figures are no replay but its own history: what its shares were made of at its last change before {since}, and what
+          they are worth now, with its performance fee and the cost of its rebalances taken off and the emission that came in added. A range
+          has its fees alone: what staking it would have brought is not known.
+        </Trans>
+      </p>
+    </>
   )
 }
 
-type LabTableProps = { readonly report: LabReport; readonly rows: readonly NamedRow[]; readonly block: number; readonly usd: bigint }
-
-/** What each range would have brought, and what that was computed from. */
-export const LabTable = ({ report, rows, block, usd }: LabTableProps) => {
+/** What each range and the strategy would have brought, and what that was computed from. */
+export const LabTable = ({ report, rows, block, usd, busy }: LabTableProps) => {
   const { t } = useLingui()
   const format = useFormat()
-  const { from, to, swaps, isShort } = report
+  const { from, to, swaps, isShort, vault } = report
   const seconds = BigInt(Math.max(1, to - from))
+  const inside = (of: number) => format.percent(percentOf((BigInt(of) * WAD) / seconds))
+  const emission: readonly Column<NamedRow>[] = vault
+    ? [
+        {
+          key: 'emission',
+          header: t`Emission`,
+          numeric: true,
+          cell: ({ emissionUsd }) =>
+            emissionUsd === undefined ? <span className="dim">{t`Not counted`}</span> : <Dollars usd={emissionUsd} />,
+        },
+      ]
+    : []
   const columns: readonly Column<NamedRow>[] = [
-    { key: 'range', header: t`Range`, cell: ({ name }) => <span className="b">{name}</span> },
+    { key: 'range', header: t`Range`, cell: ({ name }) => <bdi className="b">{name}</bdi> },
     {
       key: 'inside',
       header: t`Time in range`,
       numeric: true,
-      cell: ({ secondsInRange }) => format.percent(percentOf((BigInt(secondsInRange) * WAD) / seconds)),
+      cell: ({ secondsInRange }) =>
+        secondsInRange === null ? <span className="dim">{t`Follows the price`}</span> : inside(secondsInRange),
     },
     { key: 'fees', header: t`Fees`, numeric: true, cell: ({ feesUsd }) => <Dollars usd={feesUsd} /> },
+    ...emission,
     { key: 'against', header: t`Against holding`, numeric: true, cell: ({ against }) => <Dollars usd={against?.gainUsd} /> },
-    { key: 'moves', header: t`Rebalances`, numeric: true, cell: ({ moves }) => format.integer(moves) },
-    { key: 'gas', header: t`Gas of rebalances`, numeric: true, cell: () => <Dollars usd={0n} /> },
+    { key: 'moves', header: t`Rebalances`, numeric: true, cell: ({ rebalances }) => format.integer(rebalances) },
+    { key: 'cost', header: t`Cost of rebalances`, numeric: true, cell: ({ costUsd }) => <Dollars usd={costUsd} /> },
+    { key: 'act', header: <span className="vh">{t`Actions`}</span>, numeric: true, card: 'action', cell: ({ act }) => act },
   ]
   const [since, until, count, at, deposit] = [
     format.day(from),
@@ -75,8 +106,8 @@ export const LabTable = ({ report, rows, block, usd }: LabTableProps) => {
           <Trans>The pool is younger than that: its history begins on {since}.</Trans>
         </p>
       )}
-      <DataTable caption={t`Ranges compared`} columns={columns} rows={rows} rowKey={({ name }) => name} cardColumns={3} />
-      <Bars rows={rows} />
+      <DataTable caption={t`Ranges compared`} columns={columns} rows={rows} rowKey={({ key }) => key} cardColumns={3} busy={busy} />
+      <LabBars rows={rows} />
       <p className="sm mut">
         <Trans>
           Computed from {count} swaps of this pool from {since} to {until}, up to block {at}: {deposit} in each range, at the prices of now,
@@ -84,6 +115,7 @@ export const LabTable = ({ report, rows, block, usd }: LabTableProps) => {
           is left out, and so is what it would have done to the price.
         </Trans>
       </p>
+      {vault && <StrategyNote vault={vault} />}
     </>
   )
 }

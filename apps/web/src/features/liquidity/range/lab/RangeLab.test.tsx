@@ -1,19 +1,25 @@
-import { cleanup, configure, fireEvent, screen, within } from '@testing-library/react'
+import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 const world = vi.hoisted(() => {
   const fetch = vi.fn<(url: string) => Promise<Response>>()
   globalThis.fetch = fetch as never
-  return { fetch, pool: vi.fn(), history: vi.fn() }
+  return { fetch, pool: vi.fn(), history: vi.fn(), vaults: vi.fn(), days: vi.fn() }
 })
 vi.mock('@exchange/protocol/reads/readRangePool', () => ({ readRangePool: world.pool }))
-vi.mock('@exchange/api-client', async (original) => ({ ...(await original<object>()), fetchPoolHistory: world.history }))
+vi.mock('@exchange/api-client', async (original) => ({
+  ...(await original<object>()),
+  fetchPoolHistory: world.history,
+  fetchVaultDays: world.days,
+}))
+vi.mock('@exchange/protocol/reads/readVaults', async (original) => ({ ...(await original<object>()), readVaults: world.vaults }))
 vi.mock('../../../../shared/network/publicClient.ts', () => ({ getPublicClient: () => ({ request: async () => '0x1' }) }))
 
 import { compareRanges, DomainError, sqrtPriceAtTick, WAD } from '@exchange/domain'
 import type { LabMessage } from '../../../../workers/labMessages.ts'
 import { addressOf, poolItem } from '../../../../shared/market/testing.ts'
 import { renderRoute } from '../../../../shared/testing/renderRoute.tsx'
+import { testNetwork } from '../../../../shared/testing/testNetwork.ts'
 import { liquidityRoutes } from '../../routes.tsx'
 import { createReplayer, type LabPort } from './replayer.ts'
 // The screen is fetched on demand; here it is there from the start.
@@ -29,6 +35,24 @@ const pool = poolItem({ type: 'concentrated', lpPriceUsd: null, price: '1', tick
 const born = meta.blockTimestamp - 10 * 86_400
 const start = { sqrtPrice: sqrtPriceAtTick(0), tick: 0, liquidity: 0n, ticks: [], communityFee: 0 }
 const deposit = { kind: 'liquidity', timestamp: born, block: 1, logIndex: 0, tickLower: -6_000, tickUpper: 6_000, liquidity: 10n ** 24n }
+
+const { deployment } = testNetwork
+const withVaults = { ...testNetwork, deployment: { ...deployment, contracts: { ...deployment.contracts, vaultFactory: addressOf(0x7f) } } }
+const vault = {
+  address: addressOf(0x71),
+  pool: pool.address,
+  kind: 'narrow',
+  gauge: null,
+  total: { amount0: 55n * WAD, amount1: 55n * WAD },
+  supply: 100n * WAD,
+  positions: [],
+}
+const wide = { ...vault, address: addressOf(0x72), kind: 'wide' }
+const nothing = { fees0: 0n, fees1: 0n, performance0: 0n, performance1: 0n, rewards: 0n, rebalances: 0, costPips: 0 }
+const vaultDay = (daysAgo: number, change: object = {}) => {
+  const at = meta.blockTimestamp - daysAgo * 86_400
+  return { date: at - (at % 86_400), total0: 50n * WAD, total1: 50n * WAD, supply: 100n * WAD, ...nothing, ...change }
+}
 
 /** The worker's own code, in the page. */
 class PortOfPage {
@@ -86,11 +110,20 @@ describe('the range lab', () => {
     expect(screen.getByText(/Computed from 0 swaps of this pool/).textContent).toContain('up to block 10')
     expect(screen.getByText(/The pool is younger than that/)).toBeTruthy()
     fireEvent.click(screen.getByRole('radio', { name: '7 days' }))
+    await waitFor(() => expect(screen.queryByText(/The pool is younger than that/)).toBeNull())
     expect(await names()).toHaveLength(4)
-    expect(screen.queryByText(/The pool is younger than that/)).toBeNull()
     fireEvent.click(screen.getByRole('checkbox', { name: 'Safe' }))
     expect(await screen.findByRole('table', { name: 'Ranges compared' })).toBeTruthy()
     expect((await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Safe' })).checked).toBe(false)
+  })
+
+  it('takes a range into the form, where the lab then shows it', async () => {
+    await open()
+    const take = await screen.findByRole('button', { name: 'Take into the form: Expert' })
+    expect(take.getAttribute('aria-pressed')).toBe('false')
+    fireEvent.click(take)
+    expect((await screen.findByRole('button', { name: 'Take into the form: Expert' })).getAttribute('aria-pressed')).toBe('true')
+    expect(screen.getByRole('radio', { name: /Expert/ }).getAttribute('aria-checked')).toBe('true')
   })
 
   it('says so when the history could not be read, and where there is none', async () => {
@@ -104,6 +137,55 @@ describe('the range lab', () => {
   })
 })
 
+// issue 6 §4: range lab comparing up to four ranges and a vault
+describe('a strategy in the range lab', () => {
+  const openWith = async () => {
+    renderRoute(liquidityRoutes, `/liquidity/bnb-local/${addressOf(100)}/add`, { local: true, networks: [withVaults], links: {} })
+    await screen.findByRole('radio', { name: /Expert/ })
+    fireEvent.click(await screen.findByRole('button', { name: 'Replay the past' }))
+  }
+  beforeEach(() => {
+    world.vaults.mockResolvedValue({ status: 'ok', data: { vaults: [vault, wide], block: 10n } })
+    world.days.mockResolvedValue([vaultDay(60), vaultDay(5, { rebalances: 2, costPips: 1_000 })])
+  })
+
+  it('stands beside the ranges, with what it is not comparable in; another one or none can be chosen', async () => {
+    await openWith()
+    expect(await names()).toEqual(['Full', 'Safe', 'Common', 'Expert', 'Narrow · THE/WBNB'])
+    const row = screen.getByRole('link', { name: 'Open Narrow · THE/WBNB' }).closest('tr')!
+    expect(row.textContent).toContain('Follows the price')
+    expect(row.textContent).toContain('$50.02')
+    expect(screen.getByText(/strategy’s figures are no replay but its own history/)).toBeTruthy()
+    fireEvent.click(screen.getByRole('radio', { name: 'No strategy' }))
+    await waitFor(async () => expect(await names()).toHaveLength(4))
+    expect(screen.queryByText(/no replay but its own history/)).toBeNull()
+    fireEvent.click(screen.getByRole('radio', { name: 'Wide · THE/WBNB' }))
+    await waitFor(async () => expect(await names()).toContain('Wide · THE/WBNB'))
+  })
+
+  it('says since when it has had shares, and where it had none', async () => {
+    world.days.mockResolvedValue([vaultDay(3)])
+    await openWith()
+    expect(await screen.findByText(/has had shares since .* only/)).toBeTruthy()
+    cleanup()
+    world.days.mockResolvedValue([])
+    await openWith()
+    expect(await screen.findByText('This strategy had no shares to compare in these days.')).toBeTruthy()
+  })
+
+  it('is said to be missing where it could not be read; the ranges are there', async () => {
+    world.days.mockRejectedValue(new DomainError('api.unavailable'))
+    await openWith()
+    expect(await screen.findByText(/could not be read, so they are not compared/)).toBeTruthy()
+    expect(await names()).toHaveLength(4)
+    cleanup()
+    world.vaults.mockResolvedValue({ status: 'failed', error: new DomainError('rpc.unavailable') })
+    await openWith()
+    expect(await screen.findByText(/could not be read, so they are not compared/)).toBeTruthy()
+    expect(await names()).toHaveLength(4)
+  })
+})
+
 it('a replayer whose worker fails rejects what was asked, and starts another for the next question', async () => {
   const ports: PortOfPage[] = []
   const ask = createReplayer(() => {
@@ -112,7 +194,7 @@ it('a replayer whose worker fails rejects what was asked, and starts another for
     return port
   })
   const prices = { unit0: WAD, unit1: WAD, price0: WAD, price1: WAD }
-  const request = { start, events: [], to: 1, days: 7, usd: WAD, prices, ranges: [] }
+  const request = { start, events: [], to: 1, days: 7, usd: WAD, prices, ranges: [], vault: null, emissionPrice: null }
   const first = ask(request)
   ports[0]!.onerror!()
   await expect(first).rejects.toThrow('data.decodeFailed')

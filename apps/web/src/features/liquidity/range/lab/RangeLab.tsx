@@ -1,90 +1,157 @@
-import { LAB_DAYS, LAB_RANGES, type TickRange } from '@exchange/domain'
-import { Button, Card, EmptyState, ErrorState, Segmented, Skeleton } from '@exchange/ui'
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { type Address, LAB_DAYS, LAB_RANGES, type LabReport, type RangePreset, type TickRange } from '@exchange/domain'
+import type { VaultRead } from '@exchange/protocol/reads/readVaults'
+import { Button, buttonClass, Card, EmptyState, ErrorState, Note, Skeleton } from '@exchange/ui'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { toErrorFacts } from '../../../../shared/errors/errorFacts.ts'
 import { errorText } from '../../../../shared/errors/errorText.ts'
+import { vaultLink } from '../../../../shared/links/liquidityLinks.ts'
+import { tokenKey } from '../../../../shared/tokens/token.ts'
+import { useVaults } from '../../../../shared/vaults/useVaults.ts'
+import { vaultName } from '../../../../shared/vaults/vaultText.ts'
 import { presetNames } from '../components/Presets.tsx'
 import type { RangeForm } from '../useRangeForm.ts'
-import { LabTable } from './LabTable.tsx'
+import { type Choice, LabChoices } from './LabChoices.tsx'
+import { LabTable, type NamedRow } from './LabTable.tsx'
 import { useLab } from './useLab.ts'
 
-type Candidate = { readonly key: string; readonly name: string; readonly range: TickRange }
+type Ready = { readonly preset: RangePreset; readonly range: TickRange }
+type Candidate = Choice & { readonly range: TickRange }
 
 const keyOf = ({ tickLower, tickUpper }: TickRange): string => `${tickLower} ${tickUpper}`
 
-/** The range that is chosen in the form, and the ready-made ones that are others. */
-const useCandidates = ({ presets, range }: RangeForm): readonly Candidate[] => {
+/** The ready-made ranges as they were when the replay was asked for, and the one that is chosen in the form where it is another one. */
+const useCandidates = (ready: readonly Ready[], own: TickRange | null): readonly Candidate[] => {
   const { t, i18n } = useLingui()
-  const ready = presets.map(({ preset, range: of }): Candidate => ({ key: keyOf(of), name: i18n._(presetNames[preset]), range: of }))
-  const isOwn = range !== null && !ready.some(({ key }) => key === keyOf(range))
-  return isOwn ? [{ key: keyOf(range), name: t`Your range`, range }, ...ready] : ready
+  const made = ready.map(({ preset, range }): Candidate => ({ key: keyOf(range), name: i18n._(presetNames[preset]), range }))
+  const isOther = own !== null && !made.some(({ key }) => key === keyOf(own))
+  return isOther ? [{ key: keyOf(own), name: t`Your range`, range: own }, ...made] : made
 }
 
-/** Ranges side by side by what the pool's real swaps of the past days would have brought each. */
-export const RangeLab = ({ form }: { readonly form: RangeForm }) => {
+/** The strategies of the pool, and the one that is compared: the first, unless another one or none is chosen. */
+const useLabVaults = ({ network, pool }: RangeForm) => {
+  const { i18n } = useLingui()
+  const read = useVaults(network, undefined, pool.address)
+  const [wanted, want] = useState<Address | null>()
+  const vaults = read.data?.vaults ?? []
+  const found = wanted === undefined ? vaults[0] : vaults.find(({ address }) => address === wanted)
+  const nameOf = (vault: VaultRead) => vaultName(i18n, vault, pool)
+  const choices = vaults.map((vault): Choice<Address> => ({ key: vault.address, name: nameOf(vault) }))
+  return { read, choices, vault: found ?? null, nameOf, want }
+}
+
+type LabProps = {
+  readonly form: RangeForm
+  /** Puts a range into the form. */
+  readonly onTake: (range: TickRange) => void
+}
+
+/** Something could not be read and is therefore missing from the comparison. */
+const Missing = ({ onRetry }: { readonly onRetry: () => void }) => (
+  <Note tone="warning" role="status">
+    <Trans>The strategies of this pool could not be read, so they are not compared.</Trans>{' '}
+    <Button variant="outline" size="sm" onClick={onRetry}>
+      <Trans>Try again</Trans>
+    </Button>
+  </Note>
+)
+
+const Compared = ({ form, onTake, ready }: LabProps & { readonly ready: readonly Ready[] }) => {
   const { t, i18n } = useLingui()
-  const [wanted, want] = useState(false)
   const [days, setDays] = useState<number>(LAB_DAYS[1])
   const [left, leave] = useState<readonly string[]>([])
-  const candidates = useCandidates(form)
+  const candidates = useCandidates(ready, form.choice.range && form.range)
   const chosen = candidates.filter(({ key }) => !left.includes(key)).slice(0, LAB_RANGES)
-  const { history, report, usd } = useLab(
+  const strategies = useLabVaults(form)
+  const { vault } = strategies
+  const { history, past, report } = useLab(
     form,
-    wanted,
     days,
     chosen.map(({ range }) => range),
+    vault,
   )
   const failed = [history, report].find(({ isError }) => isError)
-  const toggle = (key: string, on: boolean) => leave(on ? left.filter((one) => one !== key) : [...left, key])
+
+  const rangeRows = ({ rows }: LabReport): readonly NamedRow[] =>
+    rows.flatMap(({ range, secondsInRange, feesUsd, against, moves }) => {
+      const key = keyOf(range)
+      const named = candidates.find((candidate) => candidate.key === key)
+      if (!named) return []
+      const { name } = named
+      const on = form.choice.range !== null && form.range !== null && key === keyOf(form.range)
+      const act = (
+        <Button variant="secondary" size="sm" aria-pressed={on} aria-label={t`Take into the form: ${name}`} onClick={() => onTake(range)}>
+          {on ? <Trans>In the form</Trans> : <Trans>Take into the form</Trans>}
+        </Button>
+      )
+      return [{ key, name, secondsInRange, feesUsd, emissionUsd: undefined, against, rebalances: moves, costUsd: 0n, act }]
+    })
+  const vaultRow = ({ vault: brought }: LabReport): readonly NamedRow[] => {
+    if (!brought || !vault) return []
+    const name = strategies.nameOf(vault)
+    const act = (
+      <Link {...vaultLink(form.network, vault.address)} className={buttonClass('secondary', 'sm')} aria-label={t`Open ${name}`}>
+        <Trans>Open the strategy</Trans>
+      </Link>
+    )
+    return [{ ...brought, key: vault.address, name, secondsInRange: null, act }]
+  }
   const outcome = () => {
     if (failed) return <ErrorState {...errorText(i18n, toErrorFacts(failed.error))} onRetry={() => void failed.refetch()} />
-    if (chosen.length === 0) return <EmptyState title={<Trans>Choose a range to replay</Trans>} />
+    if (chosen.length === 0 && vault === null) return <EmptyState title={<Trans>Choose a range to replay</Trans>} />
     if (history.data?.history === null) return <EmptyState title={<Trans>Nothing has happened in this pool yet</Trans>} />
     if (report.data === undefined || !history.data) return <Skeleton width="100%" height={220} />
     if (report.data === null) return <EmptyState title={<Trans>A price is missing, so the ranges cannot be compared</Trans>} />
-    const rows = report.data.rows.flatMap((row) => {
-      const named = candidates.find(({ key }) => key === keyOf(row.range))
-      return named ? [{ ...row, name: named.name }] : []
-    })
-    return <LabTable report={report.data} rows={rows} block={history.data.block} usd={usd} />
+    const { data: made, isPlaceholderData } = report
+    // Figures of one strategy never stand under the name of another one while the next ones are computed.
+    const data = made.of === (vault && tokenKey(vault.address)) ? made : { ...made, vault: null }
+    const rows = [...rangeRows(data), ...vaultRow(data)]
+    return (
+      <>
+        <LabTable report={data} rows={rows} block={history.data.block} usd={data.usd} busy={isPlaceholderData} />
+        {vault && past.data && !isPlaceholderData && data.vault === null && (
+          <p className="sm" role="status">
+            <Trans>This strategy had no shares to compare in these days.</Trans>
+          </p>
+        )}
+      </>
+    )
   }
+  return (
+    <>
+      <LabChoices
+        days={days}
+        onDays={setDays}
+        ranges={candidates}
+        chosen={chosen.map(({ key }) => key)}
+        onRange={(key, on) => leave(on ? left.filter((one) => one !== key) : [...left, key])}
+        vaults={strategies.choices}
+        vault={vault?.address ?? null}
+        onVault={strategies.want}
+      />
+      {strategies.read.isError && !strategies.read.data && <Missing onRetry={() => void strategies.read.refetch()} />}
+      {past.isError && <Missing onRetry={() => void past.refetch()} />}
+      {outcome()}
+    </>
+  )
+}
+
+/** Ranges, and a strategy of the pool, side by side by what the past days would have brought each. */
+export const RangeLab = (props: LabProps) => {
+  const { presets } = props.form
+  const [ready, ask] = useState<readonly Ready[]>()
   return (
     <Card className="col range-lab" title={<Trans>Range lab</Trans>}>
       <p className="mut">
         <Trans>What each range would have brought, replayed from the real swaps of this pool.</Trans>
       </p>
-      {!wanted ? (
-        <Button variant="secondary" onClick={() => want(true)} disabled={candidates.length === 0}>
+      {ready ? (
+        <Compared {...props} ready={ready} />
+      ) : (
+        <Button variant="secondary" onClick={() => ask(presets)} disabled={presets.length === 0}>
           <Trans>Replay the past</Trans>
         </Button>
-      ) : (
-        <>
-          <Segmented
-            label={t`Days to replay`}
-            size="sm"
-            value={days}
-            options={LAB_DAYS.map((value) => ({ value: value as number, label: <Plural value={value} one="# day" other="# days" /> }))}
-            onChange={setDays}
-          />
-          <div className="row wrapx" role="group" aria-label={t`Ranges to compare, up to four`}>
-            {candidates.map(({ key, name }) => {
-              const on = chosen.some((one) => one.key === key)
-              return (
-                <label key={key} className="row lab-choice">
-                  <input
-                    type="checkbox"
-                    checked={on}
-                    disabled={!on && chosen.length === LAB_RANGES}
-                    onChange={(event) => toggle(key, event.target.checked)}
-                  />
-                  {name}
-                </label>
-              )
-            })}
-          </div>
-          {outcome()}
-        </>
       )}
     </Card>
   )
