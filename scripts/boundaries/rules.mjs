@@ -12,7 +12,7 @@ const mayImport = {
   'apps/api': ['domain', 'protocol', 'schema', 'api-client'],
   'apps/executors': ['domain', 'protocol'],
   'apps/web': ['domain', 'protocol', 'api-client', 'ui'],
-  e2e: ['domain', 'protocol', 'devnet'],
+  e2e: ['domain', 'protocol', 'api-client', 'devnet'],
 }
 const testOnly = ['devnet', 'schema', 'protocol']
 const apps = ['devnet', 'indexer', 'api', 'executors', 'web']
