@@ -5,6 +5,7 @@ import { type Address, decodeFunctionData, encodeFunctionData, type Hex, parseUn
 import { rpc } from '../faults/trader.ts'
 import { allowanceOf, balanceOf, client, tokenOf } from '../support/chain.ts'
 import { connect, expect, test } from '../support/journey.ts'
+import { connectByKeyboard, enter, tabTo, type as typeInto } from '../support/keyboard.ts'
 import { swapScreen } from '../support/swapScreen.ts'
 import { networks } from '../support/world.ts'
 
@@ -168,4 +169,28 @@ test('is switched off in the settings, and then nobody is asked', async ({ page 
   await swap.type('1')
   await swap.quoted()
   expect(asked).toEqual([])
+})
+
+test('fills a swap by the keyboard alone, and is switched off by it', async ({ page, wallet }) => {
+  const swap = swapScreen(page)
+  const main = page.getByRole('main')
+  await swap.open('BNB', 'USDT')
+  await connectByKeyboard(page)
+  await typeInto(page, swap.pay, '1')
+  await expect(routeCard(page).getByText(/^Liquidity Hub fills all of it/)).toBeVisible({ timeout: 45_000 })
+  await enter(page, main.getByRole('button', { name: 'Review swap' }))
+  await expect(swap.popup.getByText('Receive exactly')).toBeVisible()
+  await enter(page, swap.popup.getByRole('button', { name: 'Swap', exact: true }))
+  await expect(swap.popup.getByText(/^You received/)).toBeVisible({ timeout: 30_000 })
+  expect((await lastCall(wallet.sent.at(-1)!)).to).toBe(hubOf(await networkHere()).toLowerCase())
+
+  await page.keyboard.press('Escape')
+  await enter(page, page.getByRole('button', { name: /^Swap settings/ }))
+  const settings = page.getByRole('dialog')
+  await tabTo(page, settings.getByRole('switch', { name: 'Liquidity Hub' }))
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Escape')
+  await typeInto(page, swap.pay, '2')
+  await swap.quoted()
+  await expect(routeCard(page).getByText(/^Liquidity Hub fills all of it/)).toHaveCount(0)
 })

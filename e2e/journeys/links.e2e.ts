@@ -78,6 +78,22 @@ test('sharing copies a link that opens the same swap, and shows it as a QR code'
   await swap.quoted()
 })
 
+test('the link of an order opens its mode with its amount, and sets neither price nor expiry', async ({ page }) => {
+  const [sold, bought] = await Promise.all([tokenOf(BNB_CHAIN, 'CAKE'), tokenOf(BNB_CHAIN, 'USDT')])
+  await page.goto(`/swap?mode=limit&inputCurrency=${sold.address}&outputCurrency=${bought.address}&exactAmount=100`)
+  await page.getByRole('button', { name: 'Share this swap' }).click()
+  const link = await page.getByRole('dialog').getByLabel('Link', { exact: true }).inputValue()
+  expect(new URL(link).search).toBe('?mode=limit&exactAmount=100')
+  await page.goto(`${link}&price=0.000001&expiry=1&${hostile}`)
+  await expect(page.getByLabel('You receive at least', { exact: true })).toHaveValue(/[1-9]/)
+  await expect(swapScreen(page).pay).toHaveValue('100')
+  await expect(page.getByText('What the market gives now')).toBeVisible()
+  await expect(page.getByRole('main').getByLabel('Expires in')).toHaveValue(String(7 * 86_400))
+  await page.goto(link.replace('mode=limit', 'mode=twap'))
+  await expect(page.getByLabel('Parts', { exact: true })).toHaveValue('4')
+  await expect(swapScreen(page).pay).toHaveValue('100')
+})
+
 test('a network that does not run here is named as such', async ({ page }) => {
   await page.goto('/elsewhere/swap/BNB/USDT')
   await expect(page.getByText('This link names a network that is not offered here')).toBeVisible()

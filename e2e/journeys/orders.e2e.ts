@@ -4,6 +4,7 @@ import { receiptOf } from '@exchange/protocol/testing/receiptOf'
 import { parseUnits } from 'viem'
 import { allowanceOf, balanceOf, type ChainId, client, tokenOf } from '../support/chain.ts'
 import { connect, expect, test } from '../support/journey.ts'
+import { connectByKeyboard, enter, tabTo, type as typeInto } from '../support/keyboard.ts'
 import { buyUntil, inStillMarket, newTrader } from '../support/market.ts'
 import { expiresIn, onlyOrder, orderOnChain, orderScreen, ordersOf } from '../support/orderScreen.ts'
 import type { TestWallet } from '../support/wallet.ts'
@@ -160,34 +161,56 @@ test('the address keeps the mode, and a price typed the other way round is the s
 })
 
 // issue §6: keyboard
-test('an order is placed and cancelled by the keyboard alone', async ({ page }) => {
+test('a limit order is placed and cancelled by the keyboard alone', async ({ page, wallet }) => {
   test.setTimeout(150_000)
   const orders = orderScreen(page)
+  const main = page.getByRole('main')
   await orders.open('limit', 'CAKE', 'USDT')
-  await connect(page)
-  await orders.sells.focus()
-  await page.keyboard.type('100')
-  await expect(page.getByRole('button', { name: '+10%' })).toBeEnabled()
-  const press = async (name: RegExp, role: 'button' | 'link' = 'button') => {
-    const target = page.getByRole(role, { name })
-    for (let step = 0; step < 60; step++) {
-      if (await target.evaluateAll((all) => all.includes(document.activeElement as HTMLElement))) break
-      await page.keyboard.press('Tab')
-    }
-    await expect(target).toBeFocused()
-    await page.keyboard.press('Enter')
-  }
-  await press(/^\+10%$/)
-  await press(/^Review limit order$/)
-  await expect(orders.popup.getByRole('button', { name: 'Place the order' })).toBeVisible()
-  await press(/^Place the order$/)
+  await connectByKeyboard(page)
+  await typeInto(page, orders.sells, '100')
+  await enter(page, main.getByRole('button', { name: '+10%' }))
+  await enter(page, main.getByRole('button', { name: 'Review limit order' }))
+  await enter(page, orders.popup.getByRole('button', { name: 'Place the order' }))
   await orders.done('Order placed')
   await page.keyboard.press('Escape')
-  await expect(orders.row(/CAKE → USDT/)).toBeVisible()
-  await page.getByRole('tab', { name: /^Open orders/ }).focus()
-  await press(/^Cancel$/)
+  await enter(page, orders.row(/CAKE → USDT/).getByRole('button', { name: 'Cancel' }))
   await orders.done('Order cancelled')
+  expect(await allowed(wallet, 'CAKE')).toBe(0n)
 })
+
+for (const width of [1440, 375])
+  test(`a TWAP order is planned, placed, looked at and cancelled by the keyboard alone, at ${width} px`, async ({ page, wallet }) => {
+    test.setTimeout(180_000)
+    await page.setViewportSize({ width, height: 900 })
+    const orders = orderScreen(page)
+    const main = page.getByRole('main')
+    await orders.open('limit', 'CAKE', 'USDT')
+    await connectByKeyboard(page)
+    await enter(page, main.getByRole('link', { name: 'TWAP' }))
+    await typeInto(page, orders.sells, '300')
+    await typeInto(page, page.getByLabel('Parts', { exact: true }), '3')
+    await typeInto(page, page.getByLabel('One part every'), '10')
+    await expect(page.getByRole('img', { name: /^Expected fills: 3/ })).toBeVisible()
+    await enter(page, main.getByRole('button', { name: 'Review TWAP order' }))
+    await enter(page, orders.popup.getByRole('button', { name: 'Place the order' }))
+    await orders.done('Order placed')
+    await page.keyboard.press('Escape')
+    const id = await onlyOrder(wallet.address)
+    const { srcAmount, srcBidAmount, fillDelay } = (await orderOnChain(id)).ask
+    expect([srcAmount, srcBidAmount * 3n, fillDelay]).toEqual([parseUnits('300', 18), srcAmount, 570])
+
+    const row = orders.row(/TWAP, 3 parts every 10 min/)
+    await enter(page, row.getByRole('button', { name: /details$/ }))
+    await expect(orders.popup.getByText('Why it is not filled yet')).toBeVisible()
+    await enter(page, orders.popup.getByRole('button', { name: 'Cancel the order' }))
+    await orders.done('Order cancelled')
+    await page.keyboard.press('Escape')
+    expect(await allowed(wallet, 'CAKE')).toBe(0n)
+    await tabTo(page, orders.list.getByRole('tab', { name: /^Open orders/ }))
+    await page.keyboard.press('ArrowRight')
+    await expect(orders.row(/Cancelled/)).toHaveCount(1)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  })
 
 // issue §6: 375 px
 test('form, list and details fit a small screen', async ({ page }) => {

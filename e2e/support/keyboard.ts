@@ -26,3 +26,10 @@ export const type = async (page: Page, field: Locator, text: string): Promise<vo
   await tabTo(page, field)
   await page.keyboard.type(text)
 }
+
+/** Connects the journey's wallet from the button of the form on the swap page. */
+export const connectByKeyboard = async (page: Page): Promise<void> => {
+  await enter(page, page.getByRole('region', { name: 'Swap', exact: true }).getByRole('button', { name: 'Connect wallet' }))
+  await enter(page, page.getByRole('dialog').getByRole('button', { name: /Journey Wallet/ }))
+  await expect(page.getByRole('banner').getByRole('button', { name: /^Account / })).toBeVisible({ timeout: 30_000 })
+}

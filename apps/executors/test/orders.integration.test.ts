@@ -1,5 +1,6 @@
 import { createQuoteMarket, NATIVE, pinRoute, STATUS_COMPLETED } from '@exchange/domain'
 import { buildApprove, buildBid, buildCancel, buildFill, encodeBidData, readOrdersOf } from '@exchange/protocol'
+import { readFillsOf, readFillStands } from '@exchange/protocol/reads/readOrderFills'
 import { need, WAD } from '@exchange/protocol/testing/market'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createOrdersExecutor } from '../src/orders/ordersExecutor.ts'
@@ -96,6 +97,39 @@ describe('the executor of orders', () => {
     await world.travel(31)
     await world.run(executor)
     expect(await world.fillsOf(id)).toHaveLength(1)
+  })
+})
+
+// issue §5: right after a re-org
+describe('a re-organisation', () => {
+  it('takes a fill back: its maker reads the order as open again, and it is filled once more', async () => {
+    const executor = createOrdersExecutor(taker)
+    const id = await world.place(1, BELOW_MARKET)
+    const read = async () => {
+      const { orders } = need(await readOrdersOf(world.publicClient, world.network, world.maker))
+      const span = { since: 0, until: await world.now() }
+      const fills = need(await readFillsOf(world.publicClient, world.network, world.maker, span))
+      return { order: orders.find(({ order }) => order.id === id), fills: fills.filter(({ orderId }) => orderId === id) }
+    }
+    const height = () => world.publicClient.getBlockNumber({ cacheTime: 0 })
+    await world.run(executor)
+    await world.travel(31)
+    const [before, bidden] = [await world.balanceOf(world.usdt), await height()]
+    expect(await world.run(executor)).toMatchObject({ fills: 1 })
+    const filled = await read()
+    expect(filled).toMatchObject({ order: { state: 'completed', allowance: 0n }, fills: [{ amountIn: 500n * WAD }] })
+    const [fill] = filled.fills
+    if (fill === undefined) throw new Error('no fill')
+    expect(need(await readFillStands(world.publicClient, fill))).toBe(true)
+
+    await world.publicClient.request({ method: 'anvil_reorg', params: [Number((await height()) - bidden), []] } as never)
+    expect(await read()).toMatchObject({ order: { state: 'open', allowance: 500n * WAD, isFundable: true }, fills: [] })
+    expect(need(await readFillStands(world.publicClient, fill))).toBe(false)
+    expect(await world.balanceOf(world.usdt)).toBe(before)
+
+    expect(await world.run(executor)).toMatchObject({ fills: 1, reasons: { [`${id}`]: 'filled' } })
+    expect((await read()).fills).toHaveLength(1)
+    expect((await world.balanceOf(world.usdt)) - before).toBeGreaterThanOrEqual(500n * BELOW_MARKET)
   })
 })
 
