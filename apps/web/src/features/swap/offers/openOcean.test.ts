@@ -2,6 +2,7 @@ import { type Address, NATIVE, type ProviderRequest } from '@exchange/domain'
 import { findNetworkEntry, type Network } from '@exchange/protocol/networks'
 import { describe, expect, it } from 'vitest'
 import bnbToUsdt from './fixtures/openOcean.bnb-usdt.json' with { type: 'json' }
+import rdpxToUsdc from './fixtures/openOcean.rdpx-usdc.json' with { type: 'json' }
 import refused from './fixtures/openOcean.refused.json' with { type: 'json' }
 import usdtToUsdc from './fixtures/openOcean.usdt-usdc.json' with { type: 'json' }
 import { createOpenOceanProvider } from './openOcean.ts'
@@ -70,6 +71,29 @@ describe('OpenOcean as a provider', () => {
   it('pays native coin with the call', async () => {
     const answer = await answering(bnbToUsdt).ask({ tokenIn: NATIVE, tokenOut: request.tokenIn, amount: 10n ** 18n })
     expect(answer).toMatchObject({ status: 'ok', quote: { execution: { value: 10n ** 18n } } })
+  })
+
+  it('reads an answer as it was given, with the bytes of its call', async () => {
+    const { data } = rdpxToUsdc
+    const elsewhere = { ...network, chainId: data.chainId } as Network
+    const provider = createOpenOceanProvider(elsewhere, 'http://here', async () => new Response(JSON.stringify(rdpxToUsdc)))
+    const asked: ProviderRequest = {
+      ...request,
+      chainId: data.chainId,
+      tokenIn: data.inToken.address as Address,
+      tokenOut: data.outToken.address as Address,
+      amount: 20_000_000_000_000_000n,
+      user: data.from as Address,
+      recipient: data.from as Address,
+      slippageBps: 400,
+    }
+    const { signal } = new AbortController()
+    expect(await provider.quote(asked, signal)).toMatchObject({
+      status: 'ok',
+      quote: { amountOut: 696_514n, minimumOut: 671_634n, gas: 500_622n, execution: { value: 0n, data: data.data } },
+    })
+    expect((await provider.quote({ ...asked, slippageBps: 300 }, signal)).status).toBe('none')
+    expect((await provider.quote({ ...asked, user: account, recipient: account }, signal)).status).toBe('none')
   })
 
   it('has nothing to offer where it says so, for an exact output, and for somebody else', async () => {
