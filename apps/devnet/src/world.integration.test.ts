@@ -8,6 +8,7 @@ import { erc20Abi, strategyVaultAbi } from '@exchange/protocol'
 import { encodeEventTopics, encodeFunctionData, toFunctionSelector, toHex } from 'viem'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { accountAddress, accountIndex } from './chain/accounts.ts'
+import { personaNamed } from './control/personas.ts'
 import { readBlock, readHead, rpc } from './chain/rpc.ts'
 import { backupOf } from './chain/stateFile.ts'
 import { chainUrl } from './chains.ts'
@@ -88,7 +89,7 @@ describe('a world', () => {
     expect(BigInt(await rpc<string>(chainUrl(env, 31_204), 'eth_getBalance', [address, 'latest']))).toBe(0n)
   })
 
-  // decisions §2: 20 % of the fees of concentrated pools go to the treasury; the roles lie with governance
+  // decisions §2: 20 % of the fees of concentrated pools go to the treasury; governance owns them, and decisions §3: a persona sets fees
   it('has concentrated pools on both chains, owned by governance, every one of them listed and filled', async () => {
     for (const { chainId, contracts } of running?.deployments ?? []) {
       const ask = async (to: string, signature: string): Promise<bigint> => {
@@ -96,6 +97,7 @@ describe('a world', () => {
         return BigInt(await rpc<string>(chainUrl(env, chainId), 'eth_call', [{ to, data }, 'latest']))
       }
       expect(await ask(contracts.concentratedFactory, 'owner()')).toBe(BigInt(accountAddress(accountIndex.governance)))
+      expect(await ask(contracts.poolFactory, 'feeManager()')).toBe(BigInt(personaNamed('pool governor')))
       expect(await ask(contracts.concentratedFactory, 'defaultCommunityFee()')).toBe(200n)
       expect(await ask(contracts.concentratedFactory, 'vaultFactory()')).toBe(BigInt(contracts.concentratedRegistry))
       const planned = markets.find((market) => market.chainId === chainId)?.pools.filter(({ type }) => type === 'concentrated') ?? []

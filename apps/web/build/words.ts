@@ -47,6 +47,9 @@ const OF_VOTERS = /^src\/shared\/(?:locks|votes)\/\w+\.tsx?$/
 /** The same of flows of liquidity. */
 const OF_LIQUIDITY_FLOWS = /^src\/features\/liquidity\/(?:\w+\/)?flows\//
 
+/** What flows of pools say. */
+const OF_POOL_FLOWS = /^src\/features\/pools\/fee\/flows\//
+
 /** What a flow is called stands on the button that begins it, and in the popup. */
 const OF_FLOWS = /^src\/features\/(?:lock|rewards|thenft|vote)\/flows\//
 
@@ -58,6 +61,7 @@ const partsOfFile = (file: string): readonly string[] => {
   if (LATER.some((place) => place.test(file))) return ['later']
   if (OF_FLOWS.test(file)) return ['dashboard', 'later']
   if (OF_LIQUIDITY_FLOWS.test(file)) return ['liquidity', 'later']
+  if (OF_POOL_FLOWS.test(file)) return ['pools', 'later']
   if (OF_VOTERS.test(file)) return ['dashboard', 'pools', 'liquidity']
   if (OF_VAULTS.test(file)) return ['pools', 'liquidity']
   if (OF_LISTS.test(file)) return ['landing', 'pools', 'liquidity', 'later']

@@ -152,6 +152,12 @@ const files: Record<string, () => AbiItem[]> = {
       'getTimepoints',
       'FeeConfiguration',
     ),
+  /** What governs the fees of a concentrated pool: its factory, the pool and its plugin. */
+  concentratedFees: () => [
+    ...only(algebra('core', 'AlgebraFactory'), 'hasRoleOrOwner'),
+    ...only(algebra('core', 'AlgebraPool'), 'globalState', 'plugin', 'setCommunityFee'),
+    ...only(algebra('base-plugin', 'AlgebraBasePluginV1'), 'feeConfig', 'changeFeeConfiguration'),
+  ],
   positionManager: () =>
     only(
       algebra('periphery', 'NonfungiblePositionManager'),

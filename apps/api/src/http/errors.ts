@@ -66,6 +66,7 @@ export const statusOf: Readonly<Record<ErrorCode, ContentfulStatusCode>> = {
   'pool.depositTooSmall': 422,
   'vault.depositNotAllowed': 422,
   'pool.depositsNotEqual': 422,
+  'pool.feeNotYours': 403,
   'order.invalid': 422,
   'order.notFound': 404,
   'order.notOpen': 409,

@@ -3,6 +3,7 @@ import { keccak256, stringToHex } from 'viem'
 import fs from 'node:fs'
 import path from 'node:path'
 import { accountAddress, accountIndex } from '../chain/accounts.ts'
+import { personaNamed } from '../control/personas.ts'
 import type { Artifact } from './artifacts.ts'
 import type { Deployer } from './deployer.ts'
 
@@ -48,6 +49,8 @@ export type Concentrated = {
 
 /** What may create farms and set their rates, by the name of the farming contract. */
 const farmMaker = keccak256(stringToHex('INCENTIVE_MAKER_ROLE'))
+/** What may set the treasury's part of fees, and the curves that fees follow, by the names of pools and plugins. */
+const feeRoles = ['POOLS_ADMINISTRATOR', 'ALGEBRA_BASE_PLUGIN_MANAGER'].map((name) => keccak256(stringToHex(name)))
 
 /**
  * Farms of concentrated pools as published, connected to positions and plugins. `maker` gets the role of creating farms and setting their
@@ -71,7 +74,8 @@ export function deployFarming(deployer: Deployer, root: string, concentrated: Co
 
 /**
  * Concentrated pools: Algebra Integral with its volatility-fee plugin as published and configured. Our registry is the vault factory before
- * any pool is, so every pool is listed as it is created. The roles go to the governance account, the treasury's share to it as well.
+ * any pool is, so every pool is listed as it is created. Ownership goes to the governance account, the treasury's share to it as well, the roles over
+ * fees to the persona that governs pools.
  */
 export function deployConcentrated(deployer: Deployer, root: string, wrappedNative: Address): Concentrated {
   const core = (name: string): Published => algebraArtifact.core(root, name)
@@ -105,5 +109,6 @@ export function deployConcentrated(deployer: Deployer, root: string, wrappedNati
   ])
   deployer.call(factory, factoryAbi, 'transferOwnership', [governance])
   deployer.call(factory, factoryAbi, 'acceptOwnership', [], governance)
+  for (const role of feeRoles) deployer.call(factory, factoryAbi, 'grantRole', [role, personaNamed('pool governor')], governance)
   return { factory, plugins, registry, poolDeployer, positionManager }
 }

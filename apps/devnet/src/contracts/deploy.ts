@@ -8,6 +8,7 @@ import path from 'node:path'
 import { accountAddress, accountIndex } from '../chain/accounts.ts'
 import { BlockWriter } from '../chain/blockWriter.ts'
 import { readBlock, rpc } from '../chain/rpc.ts'
+import { personaNamed } from '../control/personas.ts'
 import { BlockPacker } from '../scenario/blockPacker.ts'
 import { taxBps, type MarketSpec, type TokenSpec } from '../scenario/catalogue.ts'
 import type { ConcentratedDefaults, Ground } from '../scenario/ground.ts'
@@ -85,7 +86,7 @@ export async function deployChain(root: string, url: string, spec: MarketSpec, g
   const weth = tokens.WBNB
   const governanceToken = tokens.THE
   if (!weth || !governanceToken) throw new Error(`chain ${spec.chainId} lacks WBNB or THE`)
-  const roles = [accountAddress(accountIndex.governance), accountAddress(accountIndex.council)]
+  const roles = [personaNamed('pool governor'), accountAddress(accountIndex.council)]
   const factory = deployer.deploy('PoolFactory', [...roles, poolVersion])
   const concentrated = deployConcentrated(deployer, root, weth)
   const weighted = spec.weightedPools.length === 0 ? undefined : deployWeighted(deployer, weth)

@@ -24,6 +24,12 @@ export const personas: readonly Persona[] = [
     dollars: 2_000,
     bnb: 10,
   },
+  {
+    persona: 'pool governor',
+    description: 'Owns the weighted pools, and sets the fees of pools of every other kind.',
+    dollars: 1_000,
+    bnb: 10,
+  },
 ]
 
 /** Address of a ready-made account by its name. */

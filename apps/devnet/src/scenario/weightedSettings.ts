@@ -1,5 +1,5 @@
 import type { Address } from '@exchange/domain'
-import { accountAddress, accountIndex } from '../chain/accounts.ts'
+import { personaNamed } from '../control/personas.ts'
 import type { WeightedSpec } from './catalogue.ts'
 
 /** What a weighted pool is created with: tokens in ascending order, weights as wads, fee as pips. */
@@ -15,7 +15,7 @@ export type WeightedSettings = {
 const wadOf = (hundredths: number): bigint => BigInt(hundredths) * 10n ** 14n
 const symbolLimit = 64
 
-/** The settings of a pool of the catalogue. Its owner, who may set the fee, is the governance account. */
+/** The settings of a pool of the catalogue. Its owner, who may set the fee, is the persona that governs pools. */
 export function weightedSettings({ weights, fee }: WeightedSpec, addresses: Readonly<Record<string, Address>>): WeightedSettings {
   const sides = Object.entries(weights)
     .map(([key, weight]) => {
@@ -31,6 +31,6 @@ export function weightedSettings({ weights, fee }: WeightedSpec, addresses: Read
     tokens: sides.map(({ token }) => token),
     weights: sides.map(({ weight }) => weight),
     fee: BigInt(fee),
-    owner: accountAddress(accountIndex.governance),
+    owner: personaNamed('pool governor'),
   }
 }

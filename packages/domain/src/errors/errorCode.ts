@@ -69,6 +69,7 @@ export type ErrorCode =
   | 'pool.alreadyExists'
   | 'pool.depositTooSmall'
   | 'pool.depositsNotEqual'
+  | 'pool.feeNotYours'
   | 'vault.depositNotAllowed'
   // orders
   | 'order.invalid'

@@ -68,6 +68,7 @@ export const reactions: Readonly<Record<ErrorCode, Reaction>> = {
   'pool.alreadyExists': 'inline',
   'pool.depositTooSmall': 'inline',
   'pool.depositsNotEqual': 'inline',
+  'pool.feeNotYours': 'dialog',
   'vault.depositNotAllowed': 'inline',
   'order.invalid': 'inline',
   'order.notFound': 'dialog',

@@ -25,6 +25,10 @@ export const personaWords: Readonly<Record<string, PersonaWords>> = {
     name: msg`Strategy holder`,
     description: msg`Shares of two strategies, one of which farms and has rewards to claim.`,
   },
+  'pool governor': {
+    name: msg`Pool governor`,
+    description: msg`Owns the weighted pools, and sets the fees of pools of every other kind.`,
+  },
 }
 
 /** Words of the parts of a start; one that is added is shown in its own words. */

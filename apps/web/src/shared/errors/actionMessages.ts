@@ -83,6 +83,11 @@ export const actionMessages: Record<ActionCode, ErrorMessage> = {
     funds: nothingSent,
     todo: msg`Enter the same amount of both tokens.`,
   },
+  'pool.feeNotYours': {
+    what: msg`Another account sets the fee of this pool`,
+    funds: nothingSent,
+    todo: msg`Switch to the account that governs it.`,
+  },
   'vault.depositNotAllowed': { what: msg`Deposit is currently not allowed. Please try again later`, funds: nothingSent },
   'order.invalid': { what: msg`These order terms are not accepted`, funds: nothingSent, todo: msg`Check the amounts and the times.` },
   'order.notFound': { what: msg`This order does not exist`, funds: nothingSent },

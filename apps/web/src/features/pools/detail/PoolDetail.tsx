@@ -7,6 +7,7 @@ import type { MarketAnswer } from '../../../shared/market/queries.ts'
 import { usePrices } from '../../../shared/tokens/queries.ts'
 import { PoolStrategies } from '../../../shared/vaults/PoolStrategies.tsx'
 import { hasVotes } from '../../../shared/votes/hasVotes.ts'
+import { useWallet } from '../../../shared/wallet/wallet.ts'
 import { toPoolRow } from '../model/poolRow.ts'
 import { ActivityChart } from './components/ActivityChart.tsx'
 import { GaugeCard } from './components/GaugeCard.tsx'
@@ -19,6 +20,7 @@ import { PoolHead } from './components/PoolHead.tsx'
 import { Transactions } from './components/Transactions.tsx'
 import { emissionOf } from './model/emissionOf.ts'
 
+const FeeGovernance = lazy(async () => ({ default: (await import('../fee/FeeGovernance.tsx')).FeeGovernance }))
 // It brings the drawing library: the page stands before it has arrived.
 const PoolPrice = lazy(async () => ({ default: (await import('./components/PoolPrice.tsx')).PoolPrice }))
 
@@ -32,6 +34,7 @@ type PoolDetailProps = {
 export const PoolDetail = ({ network, pool, read }: PoolDetailProps) => {
   const row = useMemo(() => toPoolRow(pool), [pool])
   const prices = usePrices(network)
+  const { address: account } = useWallet()
   const now = read.data.meta.blockTimestamp
   const emission = emissionOf(pool, prices, network.deployment.contracts.governanceToken, now)
   return (
@@ -50,6 +53,11 @@ export const PoolDetail = ({ network, pool, read }: PoolDetailProps) => {
         </div>
         <aside className="pool-rail">
           <MyPosition network={network} pool={pool} />
+          {account !== undefined && (
+            <Suspense fallback={null}>
+              <FeeGovernance network={network} pool={pool} account={account} />
+            </Suspense>
+          )}
           <PoolStrategies network={network} pool={pool}>
             <Trans>Shares of positions in this pool that an executor keeps around the price.</Trans>
           </PoolStrategies>

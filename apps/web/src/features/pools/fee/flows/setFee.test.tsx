@@ -1,0 +1,34 @@
+import { poolFactoryAbi } from '@exchange/protocol'
+import { i18n } from '@lingui/core'
+import { decodeFunctionData } from 'viem'
+import { beforeEach, expect, it } from 'vitest'
+import { provideConfig } from '../../../../shared/config/config.ts'
+import { addressOf } from '../../../../shared/market/testing.ts'
+import { testNetwork } from '../../../../shared/testing/testNetwork.ts'
+import { createTestRunner, finishedSteps, notingWallet } from '../../../../shared/transactions/testing.ts'
+import { setFeeFlow, type SetFeeOfPool } from './setFee.flow.ts'
+
+const pool = addressOf(100)
+const request: SetFeeOfPool = { chainId: 31356, name: 'THE/WBNB', kind: 'swapFee', type: 'classic', pool, value: 2_000n }
+
+beforeEach(() => {
+  i18n.loadAndActivate({ locale: 'en', messages: {} })
+  provideConfig({ local: true, networks: [testNetwork], links: {} })
+})
+
+it('asks the factory once, for what was chosen', async () => {
+  const calls: string[] = []
+  const wallet = notingWallet(({ to, data }) => {
+    const { functionName, args } = decodeFunctionData({ abi: poolFactoryAbi, data })
+    calls.push(`${to} ${functionName}(${args?.join()})`)
+  })
+  await finishedSteps(createTestRunner({ wallet }), setFeeFlow, request)
+  expect(calls).toEqual([`${testNetwork.deployment.contracts.poolFactory} setPoolFee(${pool},2000)`])
+})
+
+it('is named by the fee that is set', () => {
+  expect(i18n._(setFeeFlow.title(request))).toBe('Set the swap fee of THE/WBNB to 0.2%')
+  expect(i18n._(setFeeFlow.summary({ chainId: 31356, name: 'A/B', kind: 'communityFee', pool, value: 155n }))).toBe(
+    'Set the treasury’s part of the fees of A/B to 15.5%',
+  )
+})

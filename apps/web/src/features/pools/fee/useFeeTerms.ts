@@ -1,0 +1,17 @@
+import type { PoolItem } from '@exchange/api-client'
+import type { Address } from '@exchange/domain'
+import type { Network } from '@exchange/protocol/networks'
+import { readFeeTerms } from '@exchange/protocol/reads/readFeeTerms'
+import { useQuery } from '@tanstack/react-query'
+import { getPublicClient } from '../../../shared/network/publicClient.ts'
+import { chainKey } from '../../../shared/query/queryClient.ts'
+import { stamped } from '../../../shared/query/stamped.ts'
+import { tokenKey } from '../../../shared/tokens/token.ts'
+
+/** What an account may set of a pool's fees, read again on each block. */
+export const useFeeTerms = (network: Network, { address: pool, type }: PoolItem, account: Address) =>
+  useQuery({
+    queryKey: chainKey(network.chainId, 'feeTerms', tokenKey(pool), tokenKey(account)),
+    queryFn: () => stamped(() => readFeeTerms(getPublicClient(network.chainId), network, { account, pool, type })),
+    structuralSharing: false,
+  })

@@ -1,0 +1,41 @@
+import type { FeeKind, FeeStop } from '@exchange/domain'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+
+/** What each kind of fee is called where it is typed. */
+export const fieldWords: Readonly<Record<FeeKind, MessageDescriptor>> = {
+  swapFee: msg`New swap fee`,
+  baseFee: msg`New least swap fee`,
+  communityFee: msg`New part of the treasury`,
+}
+
+/** What it is for those who trade and those who provide. */
+export const effectWords: Readonly<Record<FeeKind, MessageDescriptor>> = {
+  swapFee: msg`Traders pay it on what they sell, from the next swap on. It goes to the holders of pool tokens, and for staked ones to the pool’s voters.`,
+  baseFee: msg`Traders pay at least this, from the next swap on; volatility adds to it. It goes to the positions in range, after the treasury’s part.`,
+  communityFee: msg`Traders pay the same. Of every fee from the next swap on the treasury receives this part, and the positions in range the rest.`,
+}
+
+/** An example that is worked out before and after. */
+export const exampleWords: Readonly<Record<FeeKind, MessageDescriptor>> = {
+  swapFee: msg({ message: 'A swap of {example} pays' }),
+  baseFee: msg({ message: 'A swap of {example} pays at least' }),
+  communityFee: msg({ message: 'Of {example} in fees positions receive' }),
+}
+
+/** What the button of each kind does. */
+export const actWords: Readonly<Record<FeeKind, MessageDescriptor>> = {
+  swapFee: msg`Set the swap fee`,
+  baseFee: msg`Set the least swap fee`,
+  communityFee: msg`Set the part of the treasury`,
+}
+
+/** What keeps a fee from being set; the compiler finds a missing one. */
+export const stopWords: Readonly<Record<FeeStop['code'], MessageDescriptor>> = {
+  feeMissing: msg`Enter a fee`,
+  feeInvalid: msg`Enter a number, such as 0.3 or 0,3`,
+  feeTooPrecise: msg({ message: 'Enter at most {decimals, plural, one {# decimal} other {# decimals}}' }),
+  feeOutOfRange: msg({ message: 'Enter a fee from {least} to {most}' }),
+  feeUnknown: msg`Reading the fee`,
+  feeUnchanged: msg`This is the fee now`,
+}
