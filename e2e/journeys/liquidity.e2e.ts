@@ -4,6 +4,8 @@ import { connect, expect, test } from '../support/journey.ts'
 import { enter, type as typeInto } from '../support/keyboard.ts'
 import { gaugedPool, liquidityScreen, poolTokensOnChain } from '../support/liquidityScreen.ts'
 
+const SEND = /^eth_sendTransaction$/
+
 // issue 6 §6: a journey for a pool of its own tokens
 test('tokens go into a classic pool at its ratio, are staked, and come out again', async ({ page, wallet }) => {
   test.setTimeout(300_000)
@@ -24,6 +26,35 @@ test('tokens go into a classic pool at its ratio, are staked, and come out again
   await screen.main.getByRole('button', { name: '50%' }).click()
   await screen.act('Remove liquidity', 'Liquidity removed')
   expect(await poolTokensOnChain(wallet.address, pool)).toMatchObject({ balance: 0n, staked: staked - staked / 2n })
+})
+
+// issue 6 §6: a failed second step retried
+test('a step that is declined, and one that fails, are asked again alone: what is done already stays done', async ({ page, wallet }) => {
+  test.setTimeout(300_000)
+  wallet.refusePermits()
+  const pool = await gaugedPool('classic', ['WBNB', 'USDT'])
+  const screen = liquidityScreen(page)
+  const popup = page.getByRole('dialog')
+  await screen.openAdd(pool)
+  await connect(page)
+  await screen.field('BNB').fill('0.01')
+  await expect(screen.field('USDT')).not.toHaveValue('')
+  wallet.next(SEND, () => Promise.resolve())
+  wallet.next(SEND, 'reject')
+  await screen.main.getByRole('button', { name: 'Add and stake', exact: true }).click()
+  await expect(popup.getByRole('heading', { name: 'You declined the request' })).toBeVisible({ timeout: 60_000 })
+  expect(wallet.sent).toHaveLength(1)
+  wallet.next(SEND, () => Promise.resolve())
+  wallet.next(SEND, { error: { code: -32603, message: 'Internal error' } })
+  await popup.getByRole('button', { name: 'Ask again' }).click()
+  await popup.getByRole('button', { name: /^Retry step \d/ }).click({ timeout: 60_000 })
+  await expect(popup.getByText('Liquidity added and staked', { exact: true })).toBeVisible({ timeout: 90_000 })
+  // Every request was answered by one transaction, but for the two that were not.
+  expect(wallet.asked('eth_sendTransaction') - wallet.sent.length).toBe(2)
+  expect(new Set(wallet.sent).size).toBe(wallet.sent.length)
+  const { balance, staked } = await poolTokensOnChain(wallet.address, pool)
+  expect(balance).toBe(0n)
+  expect(staked).toBeGreaterThan(0n)
 })
 
 // issue 6 §6: zap in and out
