@@ -30,3 +30,10 @@ export const singleToken = ({ kind, allowToken0 }: Pick<VaultRead, 'kind' | 'all
 /** What a vault calls its shares: after the two tokens. */
 export const shareSymbol = ({ tokens }: Pick<PoolItem, 'tokens'>): string =>
   `v${tokens.map((token) => safeTokenText(token).symbol).join('-')}`
+
+/** Its name with the token that a single-sided one takes: strategies of one pool are told apart by it. */
+export const vaultChoiceName = (i18n: I18n, vault: Pick<VaultRead, 'kind' | 'allowToken0'>, pool: Pick<PoolItem, 'tokens'>): string => {
+  const token = pool.tokens[singleToken(vault) ?? -1]
+  const name = vaultName(i18n, vault, pool)
+  return token ? `${name} · ${safeTokenText(token).symbol}` : name
+}

@@ -8,7 +8,7 @@ import { useGasPrice } from '../../../../shared/tokens/queries.ts'
 import { tokenKey } from '../../../../shared/tokens/token.ts'
 import { useVaults } from '../../../../shared/vaults/useVaults.ts'
 import { useVaultItems } from '../../../../shared/vaults/vaultQueries.ts'
-import { vaultName } from '../../../../shared/vaults/vaultText.ts'
+import { vaultChoiceName } from '../../../../shared/vaults/vaultText.ts'
 import { type AdviceFacts, positionAdvice } from '../model/positionAdvice.ts'
 import type { PositionEntry } from '../model/positionEntry.ts'
 import type { PoolVault } from '../model/vaultTargets.ts'
@@ -83,7 +83,7 @@ export const AdviceCard = ({ network, entry, facts }: AdviceCardProps) => {
   const advice = positionAdvice({ ...entry, position }, { ...facts, gasPrice, vaults })
   const nameOf = (address: Address): string => {
     const found = vaults.find(({ vault }) => tokenKey(vault.address) === tokenKey(address))
-    return found ? vaultName(i18n, found.vault, entry.pool) : address
+    return found ? vaultChoiceName(i18n, found.vault, entry.pool) : address
   }
   return (
     <Card

@@ -6,7 +6,7 @@ import { NotAvailable } from '../../../../shared/format/Figures.tsx'
 import { addLiquidityLink, vaultLink } from '../../../../shared/links/liquidityLinks.ts'
 import { tokenKey } from '../../../../shared/tokens/token.ts'
 import { VaultApr } from '../../../../shared/vaults/VaultApr.tsx'
-import { vaultName } from '../../../../shared/vaults/vaultText.ts'
+import { vaultChoiceName } from '../../../../shared/vaults/vaultText.ts'
 import type { PositionEntry } from '../model/positionEntry.ts'
 import type { PoolVault } from '../model/vaultTargets.ts'
 import { type Advice, type AdviceWay, CostReceipt, Dollars, SharedReceipt, VaultReceipt } from './AdviceReceipts.tsx'
@@ -81,7 +81,7 @@ export const AdviceTable = ({ network, entry, advice, vaults }: TableProps) => {
     ...alternatives.map((way): Row => {
       if (way.kind === 'move') return { key: 'move', name: t`Around the price`, way, of: undefined }
       const of = vaults.find(({ vault }) => tokenKey(vault.address) === tokenKey(way.vault))
-      return { key: way.vault, name: of ? vaultName(i18n, of.vault, entry.pool) : way.vault, way, of }
+      return { key: way.vault, name: of ? vaultChoiceName(i18n, of.vault, entry.pool) : way.vault, way, of }
     }),
   ]
   const columns: readonly Column<Row>[] = [

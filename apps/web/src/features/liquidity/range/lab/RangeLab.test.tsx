@@ -48,6 +48,7 @@ const vault = {
   positions: [],
 }
 const wide = { ...vault, address: addressOf(0x72), kind: 'wide' }
+const single = { ...vault, address: addressOf(0x73), kind: 'single_sided', allowToken0: false }
 const nothing = { fees0: 0n, fees1: 0n, performance0: 0n, performance1: 0n, rewards: 0n, rebalances: 0, costPips: 0 }
 const vaultDay = (daysAgo: number, change: object = {}) => {
   const at = meta.blockTimestamp - daysAgo * 86_400
@@ -145,7 +146,7 @@ describe('a strategy in the range lab', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Replay the past' }))
   }
   beforeEach(() => {
-    world.vaults.mockResolvedValue({ status: 'ok', data: { vaults: [vault, wide], block: 10n } })
+    world.vaults.mockResolvedValue({ status: 'ok', data: { vaults: [vault, wide, single], block: 10n } })
     world.days.mockResolvedValue([vaultDay(60), vaultDay(5, { rebalances: 2, costPips: 1_000 })])
   })
 
@@ -156,6 +157,7 @@ describe('a strategy in the range lab', () => {
     expect(row.textContent).toContain('Follows the price')
     expect(row.textContent).toContain('$50.02')
     expect(screen.getByText(/strategy’s figures are no replay but its own history/)).toBeTruthy()
+    expect(screen.getByRole('radio', { name: 'Single-sided · THE/WBNB · WBNB' })).toBeTruthy()
     fireEvent.click(screen.getByRole('radio', { name: 'No strategy' }))
     await waitFor(async () => expect(await names()).toHaveLength(4))
     expect(screen.queryByText(/no replay but its own history/)).toBeNull()

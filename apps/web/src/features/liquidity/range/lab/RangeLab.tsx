@@ -9,7 +9,7 @@ import { errorText } from '../../../../shared/errors/errorText.ts'
 import { vaultLink } from '../../../../shared/links/liquidityLinks.ts'
 import { tokenKey } from '../../../../shared/tokens/token.ts'
 import { useVaults } from '../../../../shared/vaults/useVaults.ts'
-import { vaultName } from '../../../../shared/vaults/vaultText.ts'
+import { vaultChoiceName } from '../../../../shared/vaults/vaultText.ts'
 import { presetNames } from '../components/Presets.tsx'
 import type { RangeForm } from '../useRangeForm.ts'
 import { type Choice, LabChoices } from './LabChoices.tsx'
@@ -36,7 +36,7 @@ const useLabVaults = ({ network, pool }: RangeForm) => {
   const [wanted, want] = useState<Address | null>()
   const vaults = read.data?.vaults ?? []
   const found = wanted === undefined ? vaults[0] : vaults.find(({ address }) => address === wanted)
-  const nameOf = (vault: VaultRead) => vaultName(i18n, vault, pool)
+  const nameOf = (vault: VaultRead) => vaultChoiceName(i18n, vault, pool)
   const choices = vaults.map((vault): Choice<Address> => ({ key: vault.address, name: nameOf(vault) }))
   return { read, choices, vault: found ?? null, nameOf, want }
 }
