@@ -1,7 +1,7 @@
 // Strategies: both tokens or one go in, everything comes out, and what is in the way says so.
 import { balanceOf } from '../support/chain.ts'
 import { connect, expect, test } from '../support/journey.ts'
-import { openVault, sharesIn, vaultScreen } from '../support/vaultScreen.ts'
+import { openVault, sharesIn, vaultScreen, wizardAt } from '../support/vaultScreen.ts'
 
 // issue 6 §4, §6: deposit of both tokens at the strategy's ratio, withdrawal by percent, "Strategies" among the positions
 test('both tokens are deposited into a strategy, shown among the positions, and withdrawn', async ({ page, wallet }) => {
@@ -83,6 +83,23 @@ test('the token that a single-sided strategy does not take is swapped whole on t
   await expect(screen.main.getByText('Swapped on the way')).toBeVisible({ timeout: 30_000 })
   await screen.act('Deposit', 'Deposited into the strategy')
   expect(await sharesIn(vault, wallet.address)).toBeGreaterThan(0n)
+})
+
+// exchange §2: the strategy step of the wizard; keyboard
+test('the wizard offers the strategies of a pool that is there, by the keyboard, and leads to the deposit', async ({ page, wallet }) => {
+  const vault = await openVault(wallet.address, ({ kind }) => kind === 'narrow')
+  const screen = vaultScreen(page)
+  await page.addInitScript((draft) => localStorage.setItem('newPool', draft), await wizardAt(vault))
+  await page.goto('/liquidity/new')
+  await screen.main.getByRole('button', { name: 'Continue to: Strategy' }).click({ timeout: 30_000 })
+  await screen.main.getByRole('radio', { name: /^A range of your own/ }).focus()
+  await page.keyboard.press('End')
+  await page.keyboard.press('Home')
+  await expect(screen.main.getByRole('link', { name: 'Continue to: Price range' })).toBeVisible()
+  const narrow = screen.main.getByRole('radio', { name: /^Narrow/ })
+  for (let i = 0; i < 6 && !(await narrow.first().isChecked()); i++) await page.keyboard.press('ArrowDown')
+  await screen.main.getByRole('link', { name: 'Continue to: Deposit' }).click()
+  await expect(screen.main.getByText('About this strategy')).toBeVisible({ timeout: 60_000 })
 })
 
 // issue 6 §4: every reason against a deposit is said; the way out asks for none of them

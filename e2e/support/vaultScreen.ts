@@ -1,5 +1,5 @@
 // The page of a strategy, in the words of its user; and what the chain says of the same.
-import { readVaults, type VaultRead } from '@exchange/protocol'
+import { concentratedPoolAbi, readVaults, type VaultRead } from '@exchange/protocol'
 import { expect, type Page } from '@playwright/test'
 import type { Address } from 'viem'
 import { type ChainId, client } from './chain.ts'
@@ -25,6 +25,17 @@ export const openVault = async (account: Address, wanted: (vault: VaultRead) => 
 /** Shares of an account. */
 export const sharesIn = async ({ address }: VaultRead, account: Address): Promise<bigint> =>
   (await vaultsOf(account)).find((vault) => vault.address === address)?.holding?.shares ?? 0n
+
+/** A draft of the wizard with the tokens of a strategy's pool. */
+export const wizardAt = async ({ pool }: VaultRead): Promise<string> => {
+  const sides = await Promise.all(
+    (['token0', 'token1'] as const).map(async (functionName) => ({
+      token: await client(CHAIN).readContract({ address: pool, abi: concentratedPoolAbi, functionName }),
+      amount: '',
+    })),
+  )
+  return JSON.stringify({ [CHAIN]: { type: 'concentrated', step: 'tokens', pair: { sides } } })
+}
 
 export const vaultScreen = (page: Page) => {
   const main = page.getByRole('main')

@@ -11,12 +11,12 @@ import { NOBODY } from '../wallet/nobody.ts'
 /** Whether a network has strategies. */
 export const hasVaults = (network: Network): boolean => vaultFactoryOf(network) !== undefined
 
-/** Strategies of a network, of one pool where it is named, with what an account has in them; read again on each block. */
-export const useVaults = (network: Network, account: Address | undefined, pool?: Address) =>
+/** Strategies of a network, of one pool where it is named, with what an account has in them; read again on each block while they are wanted. */
+export const useVaults = (network: Network, account: Address | undefined, pool?: Address, wanted = true) =>
   useQuery({
     queryKey: chainKey(network.chainId, 'vaults', tokenKey(pool ?? NOBODY), tokenKey(account ?? NOBODY)),
     queryFn: () => stamped(() => readVaults(getPublicClient(network.chainId), network, { account, pool })),
-    enabled: hasVaults(network),
+    enabled: wanted && hasVaults(network),
     structuralSharing: false,
   })
 

@@ -4,9 +4,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 const world = vi.hoisted(() => {
   const fetch = vi.fn<(url: string) => Promise<Response>>()
   globalThis.fetch = fetch as never
-  return { fetch, pair: vi.fn(), weighted: vi.fn(), tokens: vi.fn(), run: vi.fn() }
+  return { fetch, pair: vi.fn(), weighted: vi.fn(), tokens: vi.fn(), run: vi.fn(), vaults: vi.fn(), items: vi.fn() }
 })
 vi.mock('@exchange/protocol/reads/readNewPool', () => ({ readPairCreation: world.pair, readWeightedCreation: world.weighted }))
+vi.mock('@exchange/protocol/reads/readVaults', async (load) => ({ ...(await load<object>()), readVaults: world.vaults }))
+vi.mock('@exchange/api-client', async (load) => ({ ...(await load<object>()), fetchVaults: world.items }))
 vi.mock('@exchange/protocol/reads/readAccountTokens', () => ({ readAccountTokens: world.tokens }))
 vi.mock('../../../shared/network/publicClient.ts', () => ({ getPublicClient: () => ({ request: async () => '0x3b9aca00' }) }))
 vi.mock('../../../shared/transactions/useRunFlow.ts', () => ({ useRunFlow: () => world.run }))
@@ -17,6 +19,7 @@ import { renderRoute } from '../../../shared/testing/renderRoute.tsx'
 import { testNetwork } from '../../../shared/testing/testNetwork.ts'
 import { walletStore } from '../../../shared/wallet/wallet.ts'
 import { liquidityRoutes } from '../routes.tsx'
+import { vaultFixtures } from '../vaults/testing.ts'
 import { changeDraft } from './draftStore.ts'
 import { createPairFlow } from './flows/createPair.flow.ts'
 import { createWeightedFlow } from './flows/createWeighted.flow.ts'
@@ -85,6 +88,47 @@ describe('making a pool', () => {
     expect((await button('This pool already exists')).disabled).toBe(true)
     expect(await screen.findByText(/holds \$2,000/)).toBeDefined()
     expect(screen.getByRole('link', { name: 'THE/WBNB' }).getAttribute('href')).toContain(addressOf(100))
+  })
+
+  // exchange §2: pool type → tokens → strategy → range → deposit → review
+  describe('of tokens whose concentrated pool has strategies', () => {
+    const { vault, network: withVaults, pool } = vaultFixtures
+    const both = { ...withVaults, features: network.features }
+    const narrow = { ...vault, pool: pool.address }
+    beforeEach(() => {
+      world.pair.mockResolvedValue(ok({ isPaused: false, pools: [pool.address] }))
+      world.vaults.mockResolvedValue(ok({ vaults: [narrow], block: 9n }))
+      world.items.mockResolvedValue([{ address: vault.address, farming: true, apr: { fees: null, emission: 12.5 } }])
+      world.fetch.mockImplementation(async (url) => Response.json({ data: url.endsWith('/tokens') ? prices : pool, meta }))
+    })
+
+    it('offers a range beside each of them, and leads to what is chosen', async () => {
+      open(of('concentrated', 'tokens'), both)
+      expect(await screen.findByText(/Next you choose a range of your own/)).toBeTruthy()
+      fireEvent.click(await button('Continue to: Strategy'))
+      expect((await button('Choose a range or a strategy')).disabled).toBe(true)
+      expect(await screen.findByRole('button', { name: '12.50%' })).toBeTruthy()
+      expect(screen.getByText('1,000 THE and 50 WBNB')).toBeTruthy()
+      fireEvent.click(screen.getByRole('radio', { name: /^A range of your own/ }))
+      const range = await screen.findByRole('link', { name: 'Continue to: Price range' })
+      expect(range.getAttribute('href')).toContain(`${pool.address}/add`)
+      fireEvent.keyDown(screen.getByRole('radio', { name: /^A range of your own/ }), { key: 'ArrowDown' })
+      const narrowOption = screen.getByRole('radio', { name: /^Narrow/ })
+      expect(narrowOption.getAttribute('aria-checked')).toBe('true')
+      expect(document.activeElement).toBe(narrowOption)
+      const deposit = await screen.findByRole('link', { name: 'Continue to: Deposit' })
+      expect(deposit.getAttribute('href')).toContain(`/vault/${vault.address}`)
+    })
+
+    it('leads straight to the pool where it has none, and where they cannot be read', async () => {
+      for (const read of [ok({ vaults: [], block: 9n }), { status: 'failed', error: new DomainError('rpc.unavailable') }]) {
+        world.vaults.mockResolvedValue(read)
+        open(of('concentrated', 'tokens'), both)
+        expect((await screen.findByRole('link', { name: 'Add liquidity' })).getAttribute('href')).toContain(`${pool.address}/add`)
+        expect((await button('This pool already exists')).disabled).toBe(true)
+        cleanup()
+      }
+    })
   })
 
   it('goes no further from a failed read', async () => {

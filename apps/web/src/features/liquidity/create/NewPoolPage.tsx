@@ -7,6 +7,7 @@ import { withValues } from '../../../shared/i18n/withValues.ts'
 import { poolTypeNames } from '../../../shared/market/poolText.ts'
 import { useNetwork } from '../../../shared/network/network.ts'
 import type { Token } from '../../../shared/tokens/token.ts'
+import { vaultKindWords } from '../../../shared/vaults/vaultText.ts'
 import { ActButton } from '../../../shared/wallet/ActButton.tsx'
 import { type LineStep, StepLine } from '../components/StepLine.tsx'
 import { CreatedPool } from './components/CreatedPool.tsx'
@@ -16,6 +17,8 @@ import { PairTokens } from './components/PairTokens.tsx'
 import { PriceStep } from './components/PriceStep.tsx'
 import { ReviewStep } from './components/ReviewStep.tsx'
 import { SettingsStep } from './components/SettingsStep.tsx'
+import { StrategyLink } from './components/StrategyLink.tsx'
+import { StrategyStep } from './components/StrategyStep.tsx'
 import { TypeStep } from './components/TypeStep.tsx'
 import { WeightedTokens } from './components/WeightedTokens.tsx'
 import { type NewPoolStop, pausedWords, stepWords, stopWords } from './messages.ts'
@@ -49,6 +52,8 @@ const StepBody = ({ network, desk, onPick }: StepBodyProps) => {
       return <SettingsStep desk={desk} />
     case 'price':
       return <PriceStep desk={desk} />
+    case 'strategy':
+      return <StrategyStep network={network} desk={desk} />
     case 'deposit':
       return <DepositStep network={network} desk={desk} />
     case 'review':
@@ -57,13 +62,14 @@ const StepBody = ({ network, desk, onPick }: StepBodyProps) => {
 }
 
 /** The steps of the line with what was chosen in them. */
-const useLine = ({ ids, stops, step, draft, sides }: NewPoolDesk): readonly LineStep<StepId>[] => {
+const useLine = ({ ids, stops, step, draft, sides, vault }: NewPoolDesk): readonly LineStep<StepId>[] => {
   const { i18n } = useLingui()
   const open = openStep(ids, stops)
   const symbols = sides.flatMap(({ token }) => token?.symbol ?? []).join(', ')
   const details: Partial<Record<StepId, string>> = {
     ...(draft.type && { type: i18n._(poolTypeNames[draft.type]) }),
     ...(symbols !== '' && { tokens: symbols }),
+    ...(vault && { strategy: i18n._(vaultKindWords[vault.kind]) }),
   }
   return ids.map((id) => ({
     id,
@@ -114,7 +120,9 @@ const Wizard = ({ network, desk, onCreate }: { readonly network: Network; readon
         </h2>
         <Outcome desk={desk} />
         <div className="col" style={{ gap: 10 }}>
-          {after === undefined ? (
+          {step === 'strategy' ? (
+            <StrategyLink network={network} desk={desk} stop={stop ? say(stop) : null} />
+          ) : after === undefined ? (
             <ActButton network={network} stop={stop ? say(stop) : null} onPress={onCreate}>
               <Trans>Create pool</Trans>
             </ActButton>

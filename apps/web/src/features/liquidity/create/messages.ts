@@ -12,6 +12,7 @@ export const stepWords: Record<StepId, MessageDescriptor> = {
   tokens: msg`Tokens`,
   settings: msg`Name and fee`,
   price: msg`Starting price`,
+  strategy: msg`Strategy`,
   deposit: msg`First deposit`,
   review: msg`Review`,
 }
@@ -25,11 +26,12 @@ export const typeWords: Record<PoolType, MessageDescriptor> = {
 }
 
 export type NewPoolStop =
-  { readonly code: 'typeMissing' } | PairStop | CreationStop | WeightedPoolStop | StartingPriceStop | FirstDepositStop
+  { readonly code: 'typeMissing' | 'strategyMissing' } | PairStop | CreationStop | WeightedPoolStop | StartingPriceStop | FirstDepositStop
 
 /** Words of the button for what is in the way; the compiler finds a missing one. */
 export const stopWords: Record<NewPoolStop['code'], MessageDescriptor> = {
   typeMissing: msg`Choose a pool type`,
+  strategyMissing: msg`Choose a range or a strategy`,
   tokenMissing: errorMessages['token.missing'].what,
   sameToken: errorMessages['pair.invalid'].what,
   poolsUnknown: msg`Looking for pools of these tokens`,

@@ -28,10 +28,11 @@ import { useWallet } from '../../../shared/wallet/wallet.ts'
 import { changeDraft, useDraft } from './draftStore.ts'
 import { TYPED_WORD } from './messages.ts'
 import { amountTexts, type DeskSide, deskSides, isRatioKnown, linkedTexts } from './model/deskSides.ts'
-import { FEE_DECIMALS, isLinked, type NewPoolDraft, withAmounts, withLinked } from './model/draft.ts'
-import { lastingStops, newPoolStops, tickPairOf, typedWeights } from './model/newPoolStops.ts'
+import { FEE_DECIMALS, isLinked, type NewPoolDraft, OWN_RANGE, withAmounts, withLinked } from './model/draft.ts'
+import { lastingStops, newPoolStops, tickPairOf, typedWeights, withStrategyStops } from './model/newPoolStops.ts'
 import { offeredTypes, openStep, shownStep, type StepId, stepsOf } from './model/steps.ts'
 import { useNewPoolRead, type Wanted } from './queries.ts'
+import { useOfferedStrategies } from './useOfferedStrategies.ts'
 
 /** Who is not connected may look around: nothing is too much for nobody. */
 const enough: ReadValue<bigint> = { status: 'ok', value: MAX_UINT256 }
@@ -95,9 +96,16 @@ export const useNewPoolDesk = (network: Network) => {
   }).tokens
   const wanted = wantedOf(draft, sides, tokensDone?.length === 0)
   const read = useNewPoolRead(network, wanted)
-  const stops = newPoolStops({ draft, sides, texts, read, confirmation })
-  const ids = stepsOf(draft.type)
-  const step = shownStep(ids, draft.step, openStep(ids, lastingStops(stops)))
+  const existing = draft.type === 'concentrated' && wanted !== null && read.status === 'ok' ? read.value.pools[0] : undefined
+  const offered = useOfferedStrategies(network, existing)
+  const { strategy } = draft.pair
+  const vault = offered?.vaults.find(({ address }) => address === strategy)
+  const found = newPoolStops({ draft, sides, texts, read, confirmation })
+  const stops = offered ? withStrategyStops(found, vault !== undefined || strategy === OWN_RANGE) : found
+  const ids = stepsOf(draft.type, offered !== null)
+  // Until strategies are read, who was at their choice is at the tokens.
+  const asked = draft.step === 'strategy' && !ids.includes('strategy') ? 'tokens' : draft.step
+  const step = shownStep(ids, asked, openStep(ids, lastingStops(stops)))
 
   const funded = fundedOf(draft)
   const ticks = tickPairOf(sides, draft.pair.inverted)
@@ -137,6 +145,9 @@ export const useNewPoolDesk = (network: Network) => {
     go: (to: StepId) => change((now) => ({ ...now, step: to })),
     read,
     wanted,
+    /** Strategies of the pool that the tokens have, and the one that is chosen. */
+    offered,
+    vault,
     funded,
     ticks,
     price,

@@ -6,17 +6,30 @@ import { Link } from '@tanstack/react-router'
 import { addLiquidityLink } from '../../../../shared/links/liquidityLinks.ts'
 import { PoolLine } from './PoolLine.tsx'
 
+type ExistingPoolProps = {
+  readonly network: Network
+  readonly pool: Address
+  /** It has strategies, which the next step offers beside a range. */
+  readonly hasStrategies: boolean
+}
+
 /** The pool that these tokens have already: there is one of a kind, so the way leads on to it. */
-export const ExistingPool = ({ network, pool }: { readonly network: Network; readonly pool: Address }) => (
+export const ExistingPool = ({ network, pool, hasStrategies }: ExistingPoolProps) => (
   <Note tone="info" icon={<Icon name="info" />} role="status">
     <div className="new-existing">
       <b>
         <Trans>This pool already exists</Trans>
       </b>
       <PoolLine network={network} pool={pool} />
-      <Link {...addLiquidityLink(network, pool)} className={buttonClass('primary')}>
-        <Trans>Add liquidity</Trans>
-      </Link>
+      {hasStrategies ? (
+        <span className="mut">
+          <Trans>Next you choose a range of your own in it, or a strategy that is kept in range for you.</Trans>
+        </span>
+      ) : (
+        <Link {...addLiquidityLink(network, pool)} className={buttonClass('primary')}>
+          <Trans>Add liquidity</Trans>
+        </Link>
+      )}
     </div>
   </Note>
 )

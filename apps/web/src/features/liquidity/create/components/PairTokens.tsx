@@ -32,7 +32,7 @@ export const PairTokens = ({ network, desk, onPick }: PairTokensProps) => {
           <Trans>Whether these tokens have a pool could not be read. It is asked again with every block.</Trans>
         </Note>
       )}
-      {found && draft.type && <ExistingPool network={network} pool={found} />}
+      {found && draft.type && <ExistingPool network={network} pool={found} hasStrategies={desk.offered !== null} />}
     </>
   )
 }

@@ -17,6 +17,8 @@ export type PairDraft = {
   readonly inverted: boolean
   /** An amount that is typed fills the other one. */
   readonly linked: boolean
+  /** `OWN_RANGE`, or the strategy of a pool that is there; null until one is chosen. */
+  readonly strategy: string | null
 }
 
 export type WeightedDraft = {
@@ -38,6 +40,9 @@ export type NewPoolDraft = {
   readonly weighted: WeightedDraft
 }
 
+/** The choice of a range in place of a strategy. */
+export const OWN_RANGE = 'own'
+
 /** Decimals of a weight in percent. */
 export const WEIGHT_DECIMALS = 2
 /** Decimals of a fee in percent: its last one is a pip. */
@@ -49,7 +54,7 @@ const weightText = (hundredths: bigint): string => formatUnits(hundredths, WEIGH
 export const emptyDraft: NewPoolDraft = {
   type: null,
   step: '',
-  pair: { sides: [side, side], price: '', inverted: false, linked: true },
+  pair: { sides: [side, side], price: '', inverted: false, linked: true, strategy: null },
   weighted: {
     sides: evenWeights(2).map((weight) => ({ ...side, weight: weightText(weight) })),
     name: null,
@@ -80,7 +85,7 @@ const withSide = (draft: NewPoolDraft, index: number, change: Partial<DraftSide>
 /** Another token; an amount of the one before would mean something else. A price is of both, and goes with either. */
 export const withToken = (draft: NewPoolDraft, index: number, token: Address): NewPoolDraft => {
   const changed = withSide(draft, index, { token, amount: '' })
-  return draft.type === 'weighted' ? changed : { ...changed, pair: { ...changed.pair, price: '' } }
+  return draft.type === 'weighted' ? changed : { ...changed, pair: { ...changed.pair, price: '', strategy: null } }
 }
 
 /** Amounts by the places of their tokens; a place without one keeps what it has. */
@@ -122,6 +127,8 @@ export const withPrice = (draft: NewPoolDraft, change: Partial<Pick<PairDraft, '
   pair: { ...draft.pair, ...change },
 })
 
+export const withStrategy = (draft: NewPoolDraft, strategy: string): NewPoolDraft => ({ ...draft, pair: { ...draft.pair, strategy } })
+
 const types: readonly unknown[] = ['classic', 'stable', 'concentrated', 'weighted'] satisfies readonly PoolType[]
 /** Longest text that storage may bring back. */
 const MAX_TEXT = 100
@@ -155,6 +162,7 @@ export const parseDraft = (stored: unknown): NewPoolDraft => {
       price: text(pair.price, ''),
       inverted: flag(pair.inverted, false),
       linked: flag(pair.linked, true),
+      strategy: optional(pair.strategy),
     },
     weighted: {
       sides: toSides(weighted.sides),

@@ -107,6 +107,8 @@ describe('the steps', () => {
     expect(stepsOf(null)).toEqual(['type', 'tokens', 'deposit', 'review'])
     expect(stepsOf('concentrated')).toContain('price')
     expect(stepsOf('weighted')).toContain('settings')
+    expect(stepsOf('concentrated', true)).toEqual(['type', 'tokens', 'strategy'])
+    expect(openStep(stepsOf('concentrated', true), {})).toBe('strategy')
   })
 
   it('let nobody beyond what is not done', () => {

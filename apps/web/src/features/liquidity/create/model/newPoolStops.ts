@@ -63,6 +63,13 @@ const isUnread = ({ code }: { readonly code: NewPoolStop['code'] }): boolean => 
 /** The stops that lead back to their step. A read that fails once blocks what is sent, and takes nobody from where they are. */
 export const lastingStops = (stops: StepStops): StepStops => ({ ...stops, tokens: stops.tokens?.filter((stop) => !isUnread(stop)) ?? [] })
 
+/** Stops of tokens whose pool is there and has strategies: that it exists is no stop any more, that nothing is chosen of it is one. */
+export const withStrategyStops = (stops: StepStops, isChosen: boolean): StepStops => ({
+  ...stops,
+  tokens: stops.tokens?.filter(({ code }) => code !== 'poolExists') ?? [],
+  strategy: isChosen ? [] : [{ code: 'strategyMissing' }],
+})
+
 const depositStops = ({ draft: { type }, sides, confirmation }: StopFacts): readonly NewPoolStop[] =>
   type === null || type === 'concentrated' ? [] : firstDepositStops(type, sides satisfies readonly FirstDepositSide[], confirmation)
 

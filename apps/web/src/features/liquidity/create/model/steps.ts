@@ -2,7 +2,7 @@ import type { PoolType } from '@exchange/domain'
 import type { Feature } from '@exchange/protocol/networks'
 
 /** A step of making a pool. */
-export type StepId = 'type' | 'tokens' | 'settings' | 'price' | 'deposit' | 'review'
+export type StepId = 'type' | 'tokens' | 'settings' | 'price' | 'strategy' | 'deposit' | 'review'
 
 const steps: Readonly<Record<PoolType, readonly StepId[]>> = {
   classic: ['type', 'tokens', 'deposit', 'review'],
@@ -11,12 +11,16 @@ const steps: Readonly<Record<PoolType, readonly StepId[]>> = {
   weighted: ['type', 'tokens', 'settings', 'deposit', 'review'],
 }
 
+/** Of tokens whose concentrated pool is there and has strategies: what follows is on the page of what was chosen. */
+const strategySteps: readonly StepId[] = ['type', 'tokens', 'strategy']
+
 /** The steps of a kind of pool, in order. Until there is one they are those of the kind that needs the fewest words. */
-export const stepsOf = (type: PoolType | null): readonly StepId[] => steps[type ?? 'classic']
+export const stepsOf = (type: PoolType | null, hasStrategies = false): readonly StepId[] =>
+  hasStrategies ? strategySteps : steps[type ?? 'classic']
 
 /** The first step that is not done, or the last one: nobody gets beyond it. */
 export const openStep = <S>(ids: readonly StepId[], stops: Readonly<Partial<Record<StepId, readonly S[]>>>): StepId =>
-  ids.find((id) => (stops[id] ?? []).length > 0) ?? 'review'
+  ids.find((id) => (stops[id] ?? []).length > 0) ?? ids.at(-1)!
 
 /** The step that shows: the one that is asked for, where everything before it is done. */
 export const shownStep = (ids: readonly StepId[], asked: unknown, open: StepId): StepId => {

@@ -2,7 +2,7 @@ import { MAX_VAULT_COST, MAX_WEEKLY_VAULT_COST } from '@exchange/domain'
 import { Card, KeyValue, KeyValueList } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useFormat } from '../../../../shared/format/useFormat.ts'
-import { safeTokenText } from '../../../../shared/tokens/safeText.ts'
+import { DepositCaps } from '../../../../shared/vaults/DepositCaps.tsx'
 import { vaultKindWords } from '../../../../shared/vaults/vaultText.ts'
 import type { VaultPanelProps } from './panel.ts'
 
@@ -10,11 +10,6 @@ import type { VaultPanelProps } from './panel.ts'
 export const VaultFacts = ({ vault, pool }: VaultPanelProps) => {
   const { i18n } = useLingui()
   const format = useFormat()
-  const caps = [vault.caps.amount0, vault.caps.amount1] as const
-  const allowed = [vault.allowToken0, vault.allowToken1] as const
-  const limits = pool.tokens.flatMap((token, i) =>
-    allowed[i] ? [`${format.amount(caps[i] ?? 0n, token.decimals)} ${safeTokenText(token).symbol}`] : [],
-  )
   return (
     <Card className="col vault-card" title={<Trans>About this strategy</Trans>}>
       <KeyValueList>
@@ -26,7 +21,7 @@ export const VaultFacts = ({ vault, pool }: VaultPanelProps) => {
           <Trans>{format.pips(vault.performanceFee)} of swap fees</Trans>
         </KeyValue>
         <KeyValue label={<Trans>Most of one deposit</Trans>}>
-          <bdi>{format.list(limits)}</bdi>
+          <DepositCaps vault={vault} pool={pool} />
         </KeyValue>
         <KeyValue label={<Trans>Last rebalance</Trans>}>
           {vault.lastRebalance === null ? <Trans>None yet</Trans> : format.utc(vault.lastRebalance)}

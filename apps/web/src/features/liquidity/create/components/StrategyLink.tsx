@@ -1,0 +1,31 @@
+import type { Network } from '@exchange/protocol/networks'
+import { Button, buttonClass } from '@exchange/ui'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { addLiquidityLink, vaultLink } from '../../../../shared/links/liquidityLinks.ts'
+import type { NewPoolDesk } from '../useNewPoolDesk.ts'
+
+type StrategyLinkProps = {
+  readonly network: Network
+  readonly desk: NewPoolDesk
+  /** Why there is no way on yet. */
+  readonly stop: string | null
+}
+
+/** The way on from what was chosen: to the range with its deposit, or to the deposit into the strategy. */
+export const StrategyLink = ({ network, desk: { offered, vault }, stop }: StrategyLinkProps) => {
+  const { t } = useLingui()
+  if (stop !== null || !offered)
+    return (
+      <Button variant="primary" size="lg" full disabled>
+        {stop}
+      </Button>
+    )
+  const next = vault ? t`Deposit` : t`Price range`
+  const link = vault ? vaultLink(network, vault.address) : addLiquidityLink(network, offered.pool.address)
+  return (
+    <Link {...link} className={buttonClass('primary', 'lg', true)}>
+      <Trans>Continue to: {next}</Trans>
+    </Link>
+  )
+}

@@ -1,0 +1,19 @@
+import type { PoolItem } from '@exchange/api-client'
+import type { Address } from '@exchange/domain'
+import type { Network } from '@exchange/protocol/networks'
+import type { VaultRead } from '@exchange/protocol/reads/readVaults'
+import { useQuery } from '@tanstack/react-query'
+import { poolQuery } from '../../../shared/market/poolQuery.ts'
+import { useVaults } from '../../../shared/vaults/useVaults.ts'
+import { NOBODY } from '../../../shared/wallet/nobody.ts'
+
+/** A pool that is there, and its strategies: at least one. */
+export type OfferedStrategies = { readonly pool: PoolItem; readonly vaults: readonly VaultRead[] }
+
+/** The strategies of a pool; null without one, where it has none, and until they were read. */
+export const useOfferedStrategies = (network: Network, address: Address | undefined): OfferedStrategies | null => {
+  const { data: pool } = useQuery({ ...poolQuery(network.chainId, address ?? NOBODY), enabled: address !== undefined })
+  const { data } = useVaults(network, undefined, address, address !== undefined)
+  if (address === undefined || !pool || !data || data.vaults.length === 0) return null
+  return { pool: pool.data, vaults: data.vaults }
+}
