@@ -100,7 +100,7 @@ export const refreshMarket = (prepared: PreparedMarket, changed: readonly AmmPoo
     market: withPools(
       prepared.market,
       news.map(([index, pool]) => [index, toNumeric(pool, prepared.tokenAt, timestamp)] as const),
-      oldest.flatMap((index) => (byIndex.has(index) ? [] : [[index, feeOf(pools[index]!, timestamp)] as const])),
+      oldest.map((index) => [index, feeOf(pools[index]!, timestamp)] as const),
     ),
   }
 }
