@@ -5,8 +5,7 @@ import {
   type ParsedAmount,
   parseAmount,
   planVaultDeposit,
-  priceBounds,
-  type SingleDeposit,
+  singleDepositOf,
   type VaultDeposit,
   vaultDepositStops,
 } from '@exchange/domain'
@@ -28,14 +27,6 @@ import type { VaultStop } from './words.ts'
 
 const names = ['token0', 'token1'] as const
 const nothing: ParsedAmount = { status: 'invalid', code: 'amount.missing' }
-
-/** How a single-sided strategy counts one token; null for a strategy of both, undefined while the prices that it asks for are not known. */
-const singleOf = (vault: VaultRead): SingleDeposit | null | undefined => {
-  const index = singleToken(vault)
-  if (index === null) return null
-  const { tickSums, price, poolFee } = vault
-  return tickSums === null ? undefined : { token: names[index], bounds: priceBounds(price, tickSums), fee: poolFee }
-}
 
 /** Places of the tokens that are typed: the one that is allowed, or those of which a vault that has something holds some. */
 const takenPlaces = (vault: VaultRead): readonly (0 | 1)[] => {
@@ -71,7 +62,7 @@ export const useVaultDeposit = (network: Network, vault: VaultRead, pool: PoolIt
     const amount = amounts[place]
     return places.includes(place) && amount.status === 'ok' ? amount.value : 0n
   }
-  const single = singleOf(vault)
+  const single = singleDepositOf(vault)
   const isTyped = places.every((place) => valueAt(place) > 0n)
   const plan: Attempt<VaultDeposit> | null =
     single === undefined || !isTyped
