@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.26;
 
+import {Prices} from '../../src/amm/concentrated/PriceWindow.sol';
 import {ClassicMath} from '../../src/libraries/ClassicMath.sol';
 import {EpochMath} from '../../src/libraries/EpochMath.sol';
 import {EmissionMath} from '../../src/libraries/EmissionMath.sol';
@@ -11,6 +12,7 @@ import {PowerMath} from '../../src/libraries/PowerMath.sol';
 import {NftMath} from '../../src/libraries/NftMath.sol';
 import {OrderMath} from '../../src/libraries/OrderMath.sol';
 import {StableMath} from '../../src/libraries/StableMath.sol';
+import {VaultMath} from '../../src/libraries/VaultMath.sol';
 import {VoteMath} from '../../src/libraries/VoteMath.sol';
 import {WeightedMath} from '../../src/libraries/WeightedMath.sol';
 
@@ -332,5 +334,62 @@ contract MathHarness {
 
     function minterPart(uint256 amount, uint256 minted) external pure returns (uint256) {
         return NftMath.minterPart(amount, minted);
+    }
+
+    function firstShares(uint256 amount0, uint256 amount1) external pure returns (uint256) {
+        return VaultMath.firstShares(amount0, amount1);
+    }
+
+    function sharesOfBoth(
+        uint256 amount0,
+        uint256 amount1,
+        uint256 total0,
+        uint256 total1,
+        uint256 supply
+    )
+        external
+        pure
+        returns (uint256)
+    {
+        return VaultMath.sharesOfBoth(amount0, amount1, total0, total1, supply);
+    }
+
+    function amountOfShares(uint256 shares, uint256 total, uint256 supply) external pure returns (uint256) {
+        return VaultMath.amountOfShares(shares, total, supply);
+    }
+
+    function sharesOfOne(uint256 amount, uint256 value, uint256 supply) external pure returns (uint256) {
+        return VaultMath.sharesOfOne(amount, value, supply);
+    }
+
+    function partOfVault(uint256 total, uint256 shares, uint256 supply) external pure returns (uint256) {
+        return VaultMath.partOf(total, shares, supply);
+    }
+
+    function valueInDeposit(
+        bool inToken0,
+        uint256 total0,
+        uint256 total1,
+        uint160 low,
+        uint160 high,
+        uint256 fee
+    )
+        external
+        pure
+        returns (uint256)
+    {
+        return VaultMath.valueInDeposit(inToken0, total0, total1, Prices(0, low, high, 0, 0), fee);
+    }
+
+    function valueIn1(uint256 total0, uint256 total1, uint160 price) external pure returns (uint256) {
+        return VaultMath.valueOf(total0, total1, price);
+    }
+
+    function costOf(uint256 before, uint256 now_) external pure returns (uint256) {
+        return VaultMath.costOf(before, now_);
+    }
+
+    function isCentred(int24 bottom, int24 top, int24 tick) external pure returns (bool) {
+        return VaultMath.isCentred(bottom, top, tick);
     }
 }

@@ -115,6 +115,22 @@ abstract contract VectorWriter is Test {
         (r[0], r[1], r[2], r[3], r[4]) = (a, b, c, d, e);
     }
 
+    function _of(
+        uint256 a,
+        uint256 b,
+        uint256 c,
+        uint256 d,
+        uint256 e,
+        uint256 f
+    )
+        internal
+        pure
+        returns (uint256[] memory r)
+    {
+        r = new uint256[](6);
+        (r[0], r[1], r[2], r[3], r[4], r[5]) = (a, b, c, d, e, f);
+    }
+
     function _axes(uint256[] memory a) internal pure returns (uint256[][] memory r) {
         r = new uint256[][](1);
         r[0] = a;

@@ -1,13 +1,32 @@
 import * as domain from '../src/index.ts'
+import { valueIn1 } from '../src/vaults/vaultAtWork.ts'
+import { costOf } from '../src/vaults/vaultCost.ts'
+import { isCentred } from '../src/vaults/vaultRanges.ts'
 
 /** What a Solidity function answers: words, or the name of the error it reverts with. */
 export type Outcome = { readonly out: readonly bigint[] } | { readonly error: string }
 
 type Twin = (...args: bigint[]) => bigint | boolean | readonly bigint[] | undefined
 
+const amounts = (amount0: bigint, amount1: bigint) => ({ amount0, amount1 })
+/** A tick of a word, which is negative where its first bit is set. */
+const tickOf = (word: bigint): number => Number(BigInt.asIntN(256, word))
+
+/** Twins that speak of amounts, prices and ranges where the harness takes words. */
+const overWords: Readonly<Record<string, Twin>> = {
+  firstShares: (amount0, amount1) => domain.firstVaultShares(amounts(amount0!, amount1!)),
+  sharesOfBoth: (given0, given1, total0, total1, supply) =>
+    domain.sharesOfBoth(amounts(given0!, given1!), amounts(total0!, total1!), supply!),
+  valueInDeposit: (inToken0, total0, total1, low, high, fee) =>
+    domain.valueInDeposit(inToken0 === 1n, amounts(total0!, total1!), { low: low!, high: high! }, fee!),
+  valueIn1: (amount0, amount1, sqrtPrice) => valueIn1(amounts(amount0!, amount1!), { sqrtPrice: sqrtPrice! }),
+  costOf: (before, now) => costOf(before!, now!),
+  isCentred: (bottom, top, tick) => isCentred({ tickLower: tickOf(bottom!), tickUpper: tickOf(top!) }, tickOf(tick!)),
+}
+
 /** The domain's export of the name, or undefined. Twins bear the names of the harness functions. */
 export const findTwin = (name: string): Twin | undefined => {
-  const found = (domain as Record<string, unknown>)[name]
+  const found = overWords[name] ?? (domain as Record<string, unknown>)[name]
   return typeof found === 'function' ? (found as Twin) : undefined
 }
 

@@ -1,6 +1,6 @@
 import type { Price } from '../amm/concentrated/liquidity.ts'
 import { sqrtPriceAtTick, tickAtSqrtPrice } from '../amm/concentrated/tickMath.ts'
-import { BPS, max, PIPS } from '../math/fullMath.ts'
+import { BPS, max, mulDivUp, PIPS } from '../math/fullMath.ts'
 import { valueIn1, type VaultHoldings, vaultTotals } from './vaultAtWork.ts'
 import { type VaultKind, vaultTolerance } from './vaultKind.ts'
 import type { PriceBounds } from './vaultShares.ts'
@@ -14,9 +14,12 @@ export const isCalm = ({ low, high }: PriceBounds, averageTick: number, kind: Va
 
 const atPrice = (sqrtPrice: bigint): Price => ({ sqrtPrice, tick: tickAtSqrtPrice(sqrtPrice) })
 
+/** Pips by which a value has fallen, rounded up; 0 where it has not. Twin of VaultMath.costOf. */
+export const costOf = (before: bigint, now: bigint): bigint => (now >= before ? 0n : mulDivUp(before - now, PIPS, before))
+
 /** Pips that a vault is worth less after than before at the one of some prices at which that is most, rounded up; 0 where it is worth no less. */
 export const vaultCost = (before: VaultHoldings, after: VaultHoldings, sqrtPrices: readonly bigint[]): bigint =>
   sqrtPrices.map(atPrice).reduce((worst, price) => {
     const [was, is] = [before, after].map((holdings) => valueIn1(vaultTotals(holdings, price), price)) as [bigint, bigint]
-    return is >= was ? worst : max(worst, ((was - is) * PIPS + was - 1n) / was)
+    return max(worst, costOf(was, is))
   }, 0n)
