@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { EPOCH, LN_MAX, MAX_LOCK_SECONDS, NFT_ITEMS } from '../src/index.ts'
+import { EPOCH, LN_MAX, MAX_LOCK_SECONDS, MAX_SQRT_PRICE, MIN_SQRT_PRICE, NFT_ITEMS } from '../src/index.ts'
 import { type Anvil, startAnvil } from './anvil.ts'
 import { magnitude } from './arbitraries.ts'
 import { type Outcome, runTwin } from './twins.ts'
@@ -77,6 +77,17 @@ const items = fc.bigInt(0n, NFT_ITEMS)
 /** What is streamed over an epoch or stands in a sale: any amount that an account can hold of a token. */
 const payment = fc.oneof({ weight: 9, arbitrary: magnitude(1, 128) }, { weight: 1, arbitrary: fc.constant(0n) })
 
+/** Shares of a vault: a thousand for a unit and more. */
+const shares = fc.oneof({ weight: 9, arbitrary: magnitude(1, 150) }, { weight: 1, arbitrary: fc.constant(0n) })
+/** Square roots of prices that a published pool can have, the lower one first. */
+const sqrtPrice = fc.bigInt(MIN_SQRT_PRICE, MAX_SQRT_PRICE - 1n)
+const priceWindow = fc.tuple(sqrtPrice, sqrtPrice).map(([a, b]) => (a < b ? [a, b] : [b, a]))
+/** A range and a tick in it or a little beside it, as words. */
+const tickInRange = fc
+  .tuple(fc.integer({ min: -850_000, max: 850_000 }), fc.integer({ min: 1, max: 20_000 }), fc.integer({ min: -2, max: 1_002 }))
+  .map(([bottom, width, thousandths]) => [bottom, bottom + width, bottom + Math.trunc((width * thousandths) / 1_000)])
+  .map((ticks) => ticks.map((tick) => BigInt.asUintN(256, BigInt(tick))))
+
 const questions: Readonly<Record<string, fc.Arbitrary<readonly bigint[]>>> = {
   epochStart: fc.tuple(time),
   epochNext: fc.tuple(fc.oneof(time, uint256)),
@@ -131,6 +142,17 @@ const questions: Readonly<Record<string, fc.Arbitrary<readonly bigint[]>>> = {
   weightedGetAmountIn: weightedSwap,
   singleLiquidity: single('reserve'),
   singleAmount: single('supply'),
+  firstShares: fc.tuple(reserve, reserve),
+  sharesOfBoth: fc.tuple(reserve, reserve, reserve, reserve, shares),
+  amountOfShares: fc.tuple(shares, reserve, shares),
+  sharesOfOne: fc.tuple(reserve, reserve, shares),
+  partOfVault: fc.tuple(reserve, shares, shares),
+  valueInDeposit: fc
+    .tuple(fc.bigInt(0n, 1n), reserve, reserve, priceWindow, fc.bigInt(0n, 65_535n))
+    .map(([inToken0, total0, total1, window, poolFee]) => [inToken0, total0, total1, ...window, poolFee]),
+  valueIn1: fc.tuple(reserve, reserve, sqrtPrice),
+  costOf: fc.tuple(shares, shares),
+  isCentred: tickInRange,
 }
 
 const word = (value: bigint): string => value.toString(16).padStart(64, '0')

@@ -13,7 +13,7 @@ import type { PoolEvent, VaultEyes } from './vaultEyes.ts'
 const window = 240
 const afterLook = 60
 /** Seconds between two times at which vaults are looked at. */
-const pause = 216_000
+const pause = 108_000
 
 /** The contracts that vaults are made with. */
 export type VaultGround = { readonly vaultFactory: Address; readonly permissionsRegistry: Address }
