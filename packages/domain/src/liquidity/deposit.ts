@@ -15,7 +15,8 @@ export const depositOf = (price: Price, range: TickRange, { amount0, amount1 }: 
 
 /**
  * What goes with an amount of one token: the liquidity that it makes and what that takes of both. Handed to the position manager together
- * with the amount, it mints that, less at most one unit and one part in 2^80: its products of prices are cut to 96 bits. Null where the range takes nothing of the token at the price. Throws above 128 bits of liquidity.
+ * with the amount, it mints that, less at most one unit and one part in 2^80: its products of prices are cut to 96 bits. Null where the range
+ * takes nothing of the token at the price. Throws above 128 bits of liquidity.
  */
 export const depositWith = (price: Price, range: TickRange, token: 'token0' | 'token1', amount: bigint): Deposit | null => {
   const liquidity = liquidityForAmount(price.sqrtPrice, range.tickLower, range.tickUpper, amount, token)

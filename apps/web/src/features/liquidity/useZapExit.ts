@@ -1,5 +1,5 @@
 import type { PoolItem } from '@exchange/api-client'
-import { type Address, type ConcentratedPool, leastOf, weightedFundingStops, type ZapExitPlan } from '@exchange/domain'
+import { type Address, type ConcentratedPool, leastOf, weightedFundingStops, type ZapExitPlan, type ZapExitTo } from '@exchange/domain'
 import type { Network } from '@exchange/protocol/networks'
 import { ALL_HELD, type ZapStep } from '@exchange/protocol/writes/zap'
 import { useState } from 'react'
@@ -12,8 +12,7 @@ import { zapStep } from './pool/model/zap.ts'
 import type { PoolStop } from './pool/words.ts'
 import { useZapPool } from './useZapPool.ts'
 
-type ExitTo = { readonly tokenOut: Address; readonly timestamp: number }
-type PlanExit = (pool: ConcentratedPool, to: ExitTo, priceOf: (token: Address) => bigint | null) => ZapExitPlan
+type PlanExit = (pool: ConcentratedPool, to: ZapExitTo, priceOf: (token: Address) => bigint | null) => ZapExitPlan
 
 /**
  * What is held of a concentrated pool out to one token: what is swapped on the way, what arrives, and what is in its way. `part` names what is taken

@@ -10,7 +10,7 @@ import { DepositCaps } from '../../../../shared/vaults/DepositCaps.tsx'
 import { VaultApr } from '../../../../shared/vaults/VaultApr.tsx'
 import { VaultBadges } from '../../../../shared/vaults/VaultBadges.tsx'
 import { useVaultItems } from '../../../../shared/vaults/vaultQueries.ts'
-import { vaultKindWords } from '../../../../shared/vaults/vaultText.ts'
+import { vaultChoiceName } from '../../../../shared/vaults/vaultText.ts'
 import { vaultWorth } from '../../../../shared/vaults/vaultWorth.ts'
 import { OWN_RANGE, withStrategy } from '../model/draft.ts'
 import type { NewPoolDesk } from '../useNewPoolDesk.ts'
@@ -115,7 +115,7 @@ export const StrategyStep = ({ network, desk }: { readonly network: Network; rea
         <Option
           key={vault.address}
           {...option(vault.address)}
-          title={i18n._(vaultKindWords[vault.kind])}
+          title={<bdi>{vaultChoiceName(i18n, vault, pool)}</bdi>}
           facts={<Facts network={network} pool={pool} vault={vault} />}
         >
           <Trans>A strategy keeps its ranges around the price for you.</Trans>
