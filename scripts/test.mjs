@@ -45,6 +45,14 @@ const forgeCounts = (output) => {
   return line ? { passed: Number(line[1]), failed: Number(line[2]), failures } : undefined
 }
 
+/** "87 figures of gas, 0 changed": one check, whose failures are the figures that changed. */
+const gasCounts = (output) => {
+  const lines = output.trimEnd().split('\n')
+  const changed = / figures of gas, (\d+) changed$/.exec(lines.at(-1))
+  if (!changed) return undefined
+  return changed[1] === '0' ? { passed: 1, failed: 0, failures: [] } : { passed: 0, failed: 1, failures: lines.slice(0, -1) }
+}
+
 /** Titles of the journeys that came to an outcome: `flaky` ones passed only at their second try. */
 const titlesOf = (suite, outcome) => [
   ...(suite.specs ?? []).filter(({ tests }) => tests.some(({ status }) => status === outcome)).map(({ title }) => title),
@@ -80,6 +88,8 @@ const suites = [
     command: [bin('forge'), 'test', '--no-match-path', 'contracts/test/vectors/*'],
     counts: forgeCounts,
   },
+  // Reads what the suite before it wrote.
+  { name: 'forge: gas within 1 % of its snapshots', command: ['node', 'scripts/gas.mjs'], counts: gasCounts },
   { ...vitest('unit'), needsContracts: false },
   { ...vitest('dom'), needsContracts: false },
   vitest('integration'),
