@@ -1,5 +1,5 @@
 import type { Amounts, Price } from '../amm/concentrated/liquidity.ts'
-import { max, mulDivDown } from '../math/fullMath.ts'
+import { max, min, mulDivDown } from '../math/fullMath.ts'
 import { valueUsd } from '../pricing/tokenPrice.ts'
 import type { Address } from '../types.ts'
 import type { SingleDeposit, VaultFunds } from '../vaults/vaultDeposit.ts'
@@ -36,8 +36,8 @@ export type VaultTarget = VaultFunds & {
   readonly isOpen: boolean
   /** What it has earned its holders, a wad a year, the performance fee taken off; null where it is not known. */
   readonly apr: bigint | null
-  /** Liquidity in range that it shares with, itself among it, and whether the position is a part of that while it is in range. */
-  readonly shared: { readonly liquidity: bigint; readonly withPosition: boolean }
+  /** What the liquidity in range shares, the vault's among it, a performance fee taken off, and whether the position is a part of that while in range. */
+  readonly shared: SharedEarnings & { readonly withPosition: boolean }
 }
 
 /** A position, its pool, and what either of them earns. */
@@ -63,8 +63,19 @@ type Way = Alternative & { readonly cost: WayCost }
 /** The same width around the price. */
 export type MoveWay = Way & { readonly kind: 'move'; readonly move: Move }
 
+/** What a deposit into a vault would earn a day in two ways, of which the lower one counts. Dollars are wads; null where they are not known. */
+export type VaultEarned = {
+  /** At the rate that the vault had, shared by what the deposit brings. */
+  readonly atRateUsd: bigint | null
+  /** Its part of what is shared now. */
+  readonly partUsd: bigint | null
+  /** Liquidity in range that the deposit brings, and all of what shares then. */
+  readonly gained: bigint
+  readonly liquidity: bigint
+}
+
 /** A vault of the pool. */
-export type VaultWay = Way & { readonly kind: 'vault'; readonly vault: Address; readonly move: VaultMove }
+export type VaultWay = Way & { readonly kind: 'vault'; readonly vault: Address; readonly move: VaultMove; readonly earned: VaultEarned }
 
 /** A vault that would not take the position: it takes nothing now, or not so much in one deposit. */
 export type RefusedVault = { readonly vault: Address; readonly reason: 'closed' | 'aboveCap' }
@@ -83,19 +94,20 @@ const partOf = ({ perDayUsd, liquidity: all }: SharedEarnings, liquidity: bigint
 
 const gasOf = (units: bigint, gasUnitUsd: bigint | null): bigint | null => (gasUnitUsd === null ? null : gasUnitUsd * units)
 
-/** What a deposit earns a day at the vault's rate, which is then shared by what it brings, and no longer by the position. */
-const vaultPerDayUsd = (
-  { pair: { unit1, price1 }, position }: MoveFacts,
-  vault: VaultTarget,
-  { worth, growth }: VaultMove,
-): bigint | null => {
+/** What a deposit earns a day: at the vault's rate, or by the liquidity that it brings in place of the position's. */
+const vaultEarned = ({ pair: { unit1, price1 }, position }: MoveFacts, vault: VaultTarget, { worth, growth }: VaultMove): VaultEarned => {
   const { apr, shared, price } = vault
-  if (apr === null || price1 === null) return null
-  const perDayUsd = earnedUsd(valueUsd(worth, unit1, price1), apr, DAY)
   const leaving = shared.withPosition && isInRange(price.tick, position.range) ? position.liquidity : 0n
-  const after = max(0n, shared.liquidity - leaving) + liquidityGained(vault, growth)
-  return after === 0n ? perDayUsd : mulDivDown(perDayUsd, shared.liquidity, after)
+  const gained = liquidityGained(vault, growth)
+  const liquidity = max(0n, shared.liquidity - leaving) + gained
+  const alone = apr === null || price1 === null ? null : earnedUsd(valueUsd(worth, unit1, price1), apr, DAY)
+  const atRateUsd = alone === null || liquidity === 0n ? alone : mulDivDown(alone, shared.liquidity, liquidity)
+  return { atRateUsd, partUsd: partOf({ ...shared, liquidity }, gained), gained, liquidity }
 }
+
+/** The lower one: the rate of a vault that had little is no rate of a deposit beside which it is small. */
+const lowerOf = ({ atRateUsd, partUsd }: VaultEarned): bigint | null =>
+  atRateUsd === null || partUsd === null ? null : min(atRateUsd, partUsd)
 
 const vaultWay = (facts: MoveFacts, vault: VaultTarget, others: bigint): VaultWay | RefusedVault => {
   const { position, swapFee, pair, gasUnitUsd } = facts
@@ -104,7 +116,8 @@ const vaultWay = (facts: MoveFacts, vault: VaultTarget, others: bigint): VaultWa
   const move = enterVault(vault, position, single, swapFee, others)
   if (move.deposit.amount0 > caps.amount0 || move.deposit.amount1 > caps.amount1) return { vault: address, reason: 'aboveCap' }
   const cost = toWayCost(move, pair, gasOf(VAULT_GAS, gasUnitUsd))
-  return { kind: 'vault', vault: address, move, cost, costUsd: wayCostUsd(cost), perDayUsd: vaultPerDayUsd(facts, vault, move) }
+  const earned = vaultEarned(facts, vault, move)
+  return { kind: 'vault', vault: address, move, cost, costUsd: wayCostUsd(cost), earned, perDayUsd: lowerOf(earned) }
 }
 
 /**

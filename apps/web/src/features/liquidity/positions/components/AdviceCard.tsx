@@ -31,7 +31,8 @@ const Sentence = ({ advice: { best, inRange, alternatives, stayPerDayUsd }, name
     const name = nameOf(best.vault)
     return (
       <Trans>
-        Hand it to {name}: after its cost that would bring {net} more in thirty days, if the strategy earns on as in the last seven.
+        Hand it to {name}: after its cost that would bring {net} more in thirty days, if the price stays where it is and the strategy earns
+        on.
       </Trans>
     )
   }
@@ -109,7 +110,8 @@ export const AdviceCard = ({ network, entry, facts }: AdviceCardProps) => {
       <p className="sm mut">
         <Trans>
           At the fees or emission of now, and the liquidity that is in range now; a strategy by what it has earned its holders in seven
-          days, its performance fee taken off. Nothing moves by itself: take the position out under Remove first.
+          days, its performance fee taken off, and by no more than the part of your deposit then. Nothing moves by itself: take the position
+          out under Remove first.
         </Trans>
       </p>
     </Card>

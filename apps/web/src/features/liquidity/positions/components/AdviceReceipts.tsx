@@ -1,4 +1,4 @@
-import { type MoveAdvice, WAD, type WayCost } from '@exchange/domain'
+import { type MoveAdvice, type VaultEarned, WAD, type WayCost } from '@exchange/domain'
 import { Tooltip } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
@@ -97,10 +97,17 @@ export const SharedReceipt = ({ advice: { earnings, others, staked }, usd, liqui
   )
 }
 
-type VaultProps = { readonly usd: bigint | null; readonly apr: number | null; readonly performanceFee: bigint; readonly name: string }
+type VaultProps = {
+  readonly usd: bigint | null
+  readonly earned: VaultEarned
+  readonly apr: number | null
+  /** Pips; null for a strategy that farms, whose emission bears none. */
+  readonly performanceFee: bigint | null
+  readonly name: string
+}
 
-/** What a strategy's deposit earns a day: its measured rate, shared by what the deposit brings. */
-export const VaultReceipt = ({ usd, apr, performanceFee, name }: VaultProps) => {
+/** What a strategy's deposit earns a day: the lower one of its measured rate and its part of what is shared now. */
+export const VaultReceipt = ({ usd, earned: { atRateUsd, partUsd, gained, liquidity }, apr, performanceFee, name }: VaultProps) => {
   const { t } = useLingui()
   const format = useFormat()
   const said = useSaid(usd)
@@ -111,11 +118,31 @@ export const VaultReceipt = ({ usd, apr, performanceFee, name }: VaultProps) => 
       </dt>
       <dd>{apr === null ? <NotAvailable /> : format.percent(apr)}</dd>
       <dt>
-        <Trans>Performance fee, taken off it</Trans>
+        <Trans>At that APR, shared with your deposit</Trans>
       </dt>
-      <dd>{format.pips(Number(performanceFee))}</dd>
+      <dd>
+        <Dollars usd={atRateUsd} />
+      </dd>
+      <dt>
+        {performanceFee === null ? <Trans>Part of the staked liquidity in range</Trans> : <Trans>Part of the liquidity in range</Trans>}
+      </dt>
+      <dd>{liquidity === 0n ? <NotAvailable /> : format.percent(percentOf((gained * WAD) / liquidity))}</dd>
+      <dt>
+        {performanceFee === null ? <Trans>Its part of the emission a day</Trans> : <Trans>Its part of the fees a day, of the last 7</Trans>}
+      </dt>
+      <dd>
+        <Dollars usd={partUsd} />
+      </dd>
+      {performanceFee !== null && (
+        <>
+          <dt>
+            <Trans>Performance fee, taken off it</Trans>
+          </dt>
+          <dd>{format.pips(Number(performanceFee))}</dd>
+        </>
+      )}
       <dd className="full">
-        <Trans>APR × what arrives ÷ 365, shared by the liquidity that the deposit brings</Trans>
+        <Trans>The lower amount counts: your deposit is among those who share.</Trans>
       </dd>
     </WithReceipt>
   )

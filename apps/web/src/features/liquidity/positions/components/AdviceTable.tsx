@@ -35,8 +35,9 @@ const Earned = ({ advice, row: { name, way, of } }: { readonly advice: Advice; r
     <>
       <VaultReceipt
         usd={way.perDayUsd}
+        earned={way.earned}
         apr={apr ?? null}
-        performanceFee={of?.vault.gauge ? 0n : (of?.vault.performanceFee ?? 0n)}
+        performanceFee={of && !of.vault.gauge ? of.vault.performanceFee : null}
         name={name}
       />
       <span className="sub">

@@ -112,7 +112,8 @@ describe('the advice', () => {
     supply: WAD,
     depositAllowed: true,
     entryPaused: false,
-    positions: [{ tickLower: -600, tickUpper: 600, liquidity: 1_000n * WAD }],
+    performanceFee: 100_000n,
+    positions: [{ tickLower: 0, tickUpper: 1_200, liquidity: 1_000_000n * WAD }],
     price: { sqrtPrice: sqrtPriceAtTick(700), tick: 700 },
     poolFee: 500n,
     tickSums: null,
@@ -128,6 +129,29 @@ describe('the advice', () => {
     const gauge = addressOf(3)
     const farming = { ...itemOf({})!, farming: true }
     expect(rateOf(farming, { gauge })!.perDayUsd! > fees).toBe(true)
+  })
+
+  it('counts no more of a strategy than what its deposit then shares: fees less the performance fee, emission where it farms', () => {
+    const extreme = { feesUsd: '20000000', performanceUsd: '0', rewardsUsd: '40000000' }
+    const partOf = (way: ReturnType<typeof rateOf>) =>
+      (way?.kind === 'vault' ? [way.earned.gained, way.earned.liquidity] : [0n, 1n]) as [bigint, bigint]
+    const fees = rateOf(itemOf(extreme))
+    const [gained, liquidity] = partOf(fees)
+    expect(fees!.perDayUsd).toBe((72n * WAD * gained) / liquidity)
+    const farming = rateOf({ ...itemOf(extreme)!, farming: true }, { gauge: addressOf(3) })
+    const [staked, all] = partOf(farming)
+    expect(farming!.perDayUsd).toBe((864n * WAD * staked) / (10n * all))
+    expect(gained > 0n && staked > 0n && all !== liquidity).toBe(true)
+  })
+
+  it('knows no part of emission where the pool has no gauge', () => {
+    const gone = { ...at(700), state: { ...at(700).state, gauge: null } }
+    const farming = { ...itemOf({})!, farming: true }
+    const [, way] = positionAdvice(entry(gone), {
+      ...facts,
+      vaults: [{ vault: { ...vault, gauge: addressOf(3) }, item: farming }],
+    }).alternatives
+    expect(way).toMatchObject({ kind: 'vault', perDayUsd: 0n })
   })
 
   it('compares no strategy whose earnings were not read, and none that takes nothing', () => {

@@ -13,7 +13,7 @@ import {
 import { pricedPairOf, wadOrNull } from '../../../../shared/market/poolSides.ts'
 import { tokenKey } from '../../../../shared/tokens/token.ts'
 import type { PositionEntry } from './positionEntry.ts'
-import { type PoolVault, vaultTargetOf } from './vaultTargets.ts'
+import { type PoolShared, type PoolVault, vaultTargetOf } from './vaultTargets.ts'
 
 const DAY = 86_400n
 /** Fees are those of the last seven days. */
@@ -33,14 +33,17 @@ export type AdviceFacts = {
 
 type Open = PositionEntry & { readonly position: NonNullable<PositionEntry['position']> }
 
-/** What liquidity in range shares: of a staked position the emission, of another one the fees. */
-const earningsOf = ({ pool, position: { staked, state } }: Open, { emissionPrice, now }: AdviceFacts): SharedEarnings => {
-  if (staked && state.gauge) {
-    const rate = streamRate(state.gauge.stream, BigInt(now))
-    return { perDayUsd: emissionPrice === null ? null : valueOf(rate * DAY, WAD, emissionPrice), liquidity: state.gauge.stakedLiquidity }
-  }
+/** What liquidity in range shares: the fees of everything, and the emission of what is staked; the latter null without a gauge. */
+const sharedOf = ({ pool, position: { state } }: Open, { emissionPrice, now }: AdviceFacts): PoolShared => {
   const [fees, kept] = [wadOrNull(pool.feesUsd7d), wadOrNull(pool.providersPart) ?? WAD]
-  return { perDayUsd: fees === null ? null : mulDivDown(fees, kept, WAD * DAYS), liquidity: state.liquidity }
+  const rate = state.gauge && streamRate(state.gauge.stream, BigInt(now))
+  return {
+    fees: { perDayUsd: fees === null ? null : mulDivDown(fees, kept, WAD * DAYS), liquidity: state.liquidity },
+    emission:
+      state.gauge && rate !== null
+        ? { perDayUsd: emissionPrice === null ? null : valueOf(rate * DAY, WAD, emissionPrice), liquidity: state.gauge.stakedLiquidity }
+        : null,
+  }
 }
 
 /** An advice with what its receipts name. */
@@ -58,7 +61,8 @@ export const positionAdvice = (entry: Open, facts: AdviceFacts): PositionAdvice 
   const { position, pool } = entry
   const { state, tickLower, tickUpper, liquidity, staked } = position
   const coin = facts.prices.get(tokenKey(NATIVE))
-  const earnings = earningsOf(entry, facts)
+  const shared = sharedOf(entry, facts)
+  const earnings = (staked ? shared.emission : null) ?? shared.fees
   const inRange = isInRange(state.tick, position)
   const ownInRange = inRange ? liquidity : 0n
   const advice = adviseMove({
@@ -70,7 +74,7 @@ export const positionAdvice = (entry: Open, facts: AdviceFacts): PositionAdvice 
     position: { range: { tickLower, tickUpper }, liquidity },
     earnings,
     gasUnitUsd: facts.gasPrice === undefined || coin === undefined ? null : valueOf(facts.gasPrice, WAD, coin),
-    vaults: facts.vaults.map((vault) => vaultTargetOf(vault, state, staked)),
+    vaults: facts.vaults.map((vault) => vaultTargetOf(vault, shared, staked)),
   })
   return { ...advice, inRange, staked, earnings, ownInRange, others: max(0n, earnings.liquidity - ownInRange) }
 }

@@ -1,6 +1,5 @@
 import type { VaultItem } from '@exchange/api-client'
-import { singleDepositOf, type VaultTarget, vaultEmissionApr, vaultFeeApr } from '@exchange/domain'
-import type { PositionsPoolState } from '@exchange/protocol/reads/readAccountPositions'
+import { mulDivDown, PIPS, type SharedEarnings, singleDepositOf, type VaultTarget, vaultEmissionApr, vaultFeeApr } from '@exchange/domain'
 import type { VaultRead } from '@exchange/protocol/reads/readVaults'
 import { wadOrNull } from '../../../../shared/market/poolSides.ts'
 
@@ -15,8 +14,19 @@ const aprOf = ({ apr, farming }: VaultItem): bigint | null => {
   return vaultFeeApr({ feesUsd: wadOrNull(apr.feesUsd), performanceUsd: wadOrNull(apr.performanceUsd), meanUsd }, source).apr
 }
 
+/** What the liquidity in range of a pool shares: fees all of it, emission what is staked; null without a gauge. */
+export type PoolShared = { readonly fees: SharedEarnings; readonly emission: SharedEarnings | null }
+
+const NOTHING: SharedEarnings = { perDayUsd: 0n, liquidity: 0n }
+
+/** Fees less a performance fee (pips). */
+const afterFee = ({ perDayUsd, liquidity }: SharedEarnings, performanceFee: bigint): SharedEarnings => ({
+  perDayUsd: perDayUsd === null ? null : mulDivDown(perDayUsd, PIPS - performanceFee, PIPS),
+  liquidity,
+})
+
 /** A strategy as the advice compares it: emission is shared by what is staked in range, fees by everything in range. */
-export const vaultTargetOf = ({ vault, item }: PoolVault, state: PositionsPoolState, staked: boolean): VaultTarget => {
+export const vaultTargetOf = ({ vault, item }: PoolVault, { fees, emission }: PoolShared, staked: boolean): VaultTarget => {
   const isFarming = vault.gauge !== null
   return {
     ...vault,
@@ -24,7 +34,7 @@ export const vaultTargetOf = ({ vault, item }: PoolVault, state: PositionsPoolSt
     isOpen: vault.depositAllowed && !vault.entryPaused,
     apr: item ? aprOf(item) : null,
     shared: isFarming
-      ? { liquidity: state.gauge?.stakedLiquidity ?? 0n, withPosition: staked }
-      : { liquidity: state.liquidity, withPosition: true },
+      ? { ...(emission ?? NOTHING), withPosition: staked }
+      : { ...afterFee(fees, vault.performanceFee), withPosition: true },
   }
 }
