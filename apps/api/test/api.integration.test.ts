@@ -254,9 +254,11 @@ describe('over an index', () => {
 
   it('sums revenue over 24 hours, 7 days, 30 UTC days and for ever', async () => {
     const { body } = await world.get('/v1/revenue')
-    expect(body.data.map((item: Json) => item.chainId)).toEqual([CHAIN, OTHER_CHAIN])
-    // 10 + 11 + … + 39
-    expect(body.data[0].feesUsd30d).toBe('735')
+    // Each hour of pool n brought (1 + n % 10) × 0.003 dollars, 60 hours in all; the last 30 days 10 + 11 + … + 39; pool n ever n.
+    expect(body.data).toEqual([
+      { chainId: CHAIN, feesUsd24h: '47.52', feesUsd7d: '118.8', feesUsd30d: '735', feesUsdTotal: '7140' },
+      { chainId: OTHER_CHAIN, feesUsd24h: '1.08', feesUsd7d: '2.7', feesUsd30d: '735', feesUsdTotal: '10' },
+    ])
   })
 
   it('knows the change of a price over 24 hours', async () => {

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { expect, it } from 'vitest'
 import { EnvError, readEnv } from './env.ts'
 import { takenPortMessage } from './ports.ts'
@@ -11,6 +13,15 @@ it('has the ports of the documentation by default, shifted by PORT_OFFSET unless
   const shifted = read({ PORT_OFFSET: '100', WEB_PORT: '3333' })
   expect(shifted.ports.web.port).toBe(3333)
   expect(shifted.ports.api.port).toBe(4100)
+})
+
+// issue 2 §2: every port and RPC is a documented variable
+it.each(['.env.example', 'docs/ARCHITECTURE.md'])('reads no port and no RPC that %s does not name with its default', (file) => {
+  const text = readFileSync(path.join(import.meta.dirname, '../../..', file), 'utf8')
+  const lines = text.split('\n')
+  for (const { variable, port } of Object.values(read({}).ports))
+    expect(lines.filter((line) => line.includes(variable) && line.includes(String(port)))).toHaveLength(1)
+  for (const variable of ['PORT_OFFSET', 'DATA_DIR', 'DATABASE_URL', 'LIVE_TRADES', 'RPC_']) expect(text).toContain(variable)
 })
 
 it('keeps its data in .data of the repository and listens on the loopback address', () => {
