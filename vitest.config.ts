@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config'
 const SECOND_TRY = 1
 
 const node = { environment: 'node' as const }
+const properties = new URL('./scripts/properties.ts', import.meta.url).pathname
 
 export default defineConfig({
   test: {
@@ -12,6 +13,7 @@ export default defineConfig({
         test: {
           ...node,
           name: 'unit',
+          setupFiles: [properties],
           include: ['packages/*/src/**/*.test.ts', 'apps/*/{src,server,scripts,test}/**/*.test.ts', 'scripts/**/*.test.ts'],
           exclude: ['**/*.integration.test.ts', '**/node_modules/**'],
           // Properties of thousands of cases, on however busy a machine.
@@ -33,6 +35,7 @@ export default defineConfig({
         test: {
           ...node,
           name: 'integration',
+          setupFiles: [properties],
           include: ['{packages,apps}/*/{src,test,server}/**/*.integration.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 180_000,
