@@ -48,7 +48,7 @@ export type LockFacts = {
   /** Who would act; an approved account counts as the owner. */
   readonly account: Address
   readonly approved: boolean
-  /** What the next claim of the rebase pays, in wei. */
+  /** What is due of the rebase, in wei. */
   readonly rebase: ReadValue<bigint>
   /** Whether creation and increase of locks are paused. */
   readonly entryPaused: boolean

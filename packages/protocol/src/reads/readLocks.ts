@@ -1,8 +1,9 @@
-import type { Address, Lock, VoteWeight } from '@exchange/domain'
+import { type Address, EPOCH, type Lock, MAX_EPOCHS_PER_CLAIM, type VoteWeight } from '@exchange/domain'
 import type { Client } from 'viem'
 import { voterLensAbi } from '../generated/voterLens.ts'
 import type { Network } from '../networks.ts'
 import { readContract } from './readContract.ts'
+import { type LaterRebase, readLaterRebases } from './readDueClaims.ts'
 import { type ReadResult, toReadResult } from './readResult.ts'
 import { readAllPages, voterLensOf } from './voterLens.ts'
 
@@ -28,8 +29,9 @@ export type LockRead = {
   readonly lockedAt: bigint
   /** Block in which it last changed hands. */
   readonly ownershipChange: bigint
-  /** What the next claim of its rebase pays. */
+  /** All of its rebase that is due, and how many claims pay it: one looks at 50 epochs. */
   readonly rebase: bigint
+  readonly rebaseClaims: number
   readonly vote: LockVote
 }
 
@@ -56,7 +58,7 @@ const toVote = ({ epoch, lastVoted, power, pools, weights }: Row['lastVote']): L
   weights: pools.map((pool, i) => ({ pool, weightBps: weights[i]! })),
 })
 
-const toLock = ({ tokenId, lock, ownershipChange, rebase, lastVote }: Row): LockRead => ({
+const toLock = ({ tokenId, lock, ownershipChange, rebase, lastVote }: Row, later: LaterRebase | undefined): LockRead => ({
   lock: {
     lockId: tokenId,
     owner: lock.owner,
@@ -69,7 +71,8 @@ const toLock = ({ tokenId, lock, ownershipChange, rebase, lastVote }: Row): Lock
   power: lock.power,
   lockedAt: lock.lockedAt,
   ownershipChange,
-  rebase,
+  rebase: rebase + (later?.amount ?? 0n),
+  rebaseClaims: later?.claims ?? (rebase > 0n ? 1 : 0),
   vote: toVote(lastVote),
 })
 
@@ -77,6 +80,9 @@ const toLock = ({ tokenId, lock, ownershipChange, rebase, lastVote }: Row): Lock
 export const readLocks = (client: Client, network: Network, account: Address): Promise<ReadResult<LocksSnapshot>> =>
   toReadResult(async () => {
     const { rows, ...at } = await readAllPages(PAGE_SIZE, (offset, block) => readPage(client, network, account, offset, block))
-    const locks = rows.map(toLock).toSorted((a, b) => (a.lock.lockId < b.lock.lockId ? -1 : 1))
+    const young = BigInt(at.timestamp) - MAX_EPOCHS_PER_CLAIM * EPOCH
+    const old = rows.filter(({ lock }) => lock.lockedAt <= young).map(({ tokenId }) => tokenId)
+    const later = await readLaterRebases(client, network, old, at.block)
+    const locks = rows.map((row) => toLock(row, later.get(row.tokenId))).toSorted((a, b) => (a.lock.lockId < b.lock.lockId ? -1 : 1))
     return { locks, ...at }
   })

@@ -1,6 +1,7 @@
 import type { Address, Hex } from '@exchange/domain'
-import { type Client, createPublicClient, custom, decodeFunctionData, encodeFunctionResult } from 'viem'
+import { type Client, createPublicClient, custom, decodeFunctionData, encodeFunctionResult, parseAbi } from 'viem'
 import { describe, expect, it } from 'vitest'
+import { answeringChain } from '../../test/answeringChain.ts'
 import { voterLensAbi } from '../generated/voterLens.ts'
 import { findNetworkEntry, type Network } from '../networks.ts'
 import { readEpoch, readGauges } from './readGauges.ts'
@@ -47,7 +48,7 @@ const lockRow = (tokenId: bigint) => ({
     amount: 5n,
     end: EPOCH + 604_800n,
     power: 3n,
-    lockedAt: 9n,
+    lockedAt: EPOCH,
     extendedEpoch: 0n,
     votedEpoch: EPOCH,
     votedCurrentEpoch: true,
@@ -107,9 +108,10 @@ describe('the locks of an account', () => {
           {
             lock: { lockId: 7n, owner: ALICE, amount: 5n, end: EPOCH + 604_800n, extendedEpoch: null, votedEpoch: EPOCH, automated: false },
             power: 3n,
-            lockedAt: 9n,
+            lockedAt: EPOCH,
             ownershipChange: 6n,
             rebase: 2n,
+            rebaseClaims: 1,
             vote: { epoch: EPOCH, lastVoted: EPOCH + 1n, power: 3n, weights: [{ pool: POOL, weightBps: 10_000n }] },
           },
         ],
@@ -129,6 +131,36 @@ describe('the locks of an account', () => {
       ['locksOf', '0x4d'],
       ['locksOf', '0x4d'],
     ])
+  })
+
+  // One claim looks at 50 epochs: what is due of an older lock is all that its claims pay, at the block of the page.
+  it('tell all of a rebase that takes more than one claim', async () => {
+    const distributor = parseAbi(['function lastEpoch() view returns (uint256)', 'function nextEpochOf(uint256) view returns (uint256)'])
+    const shares = parseAbi([
+      'function rebaseAt(uint256) view returns ((uint128 amount, uint128 power))',
+      'function balanceOfNFTAt(uint256, uint256) view returns (uint256)',
+    ])
+    const [first, last] = [EPOCH - 51n * 604_800n, EPOCH - 604_800n]
+    const chain = answeringChain([...distributor, ...shares], {
+      [`${address(8)} lastEpoch()`]: last,
+      [`${address(8)} nextEpochOf(7)`]: first,
+      [`${address(8)} rebaseAt(${last})`]: { amount: 90n, power: 9n },
+      [`${address(9)} balanceOfNFTAt(7,${last - 1n})`]: 4n,
+    })
+    const old = lockRow(7n)
+    const lens = lensWith({ locksOf: [{ ...old, lock: { ...old.lock, lockedAt: first - 1n } }, lockRow(8n)] })
+    const contracts = { voterLens: LENS, multicall3: address(7), rewardsDistributor: address(8), votingEscrow: address(9) }
+    const request = (call: { method: string; params: readonly [{ to: string }] }) =>
+      (call.params[0].to === LENS ? lens.client : chain).request(call as never)
+    const client = createPublicClient({ transport: custom({ request: request as never }, { retryCount: 0 }) }) as Client
+    expect(await readLocks(client, { ...network, deployment: { contracts } } as unknown as Network, ALICE)).toMatchObject({
+      data: {
+        locks: [
+          { rebase: 2n + 40n, rebaseClaims: 2 },
+          { rebase: 2n, rebaseClaims: 1 },
+        ],
+      },
+    })
   })
 
   it('of an account without any are none', async () => {

@@ -66,5 +66,6 @@ export const testLock = (change: Partial<Lock> = {}, rebase = 0n): LockRead => (
   lockedAt: THURSDAY - EPOCH,
   ownershipChange: 1n,
   rebase,
+  rebaseClaims: rebase > 0n ? 1 : 0,
   vote: { epoch: null, lastVoted: 0n, power: 0n, weights: [] },
 })

@@ -87,7 +87,7 @@ beforeEach(() => {
       timestamp: NOW,
     }),
   )
-  world.locks.mockResolvedValue(ok({ locks: [{ lock: { lockId: 4n }, rebase: 12n * WAD }], block: 7n, timestamp: NOW }))
+  world.locks.mockResolvedValue(ok({ locks: [{ lock: { lockId: 4n }, rebase: 12n * WAD, rebaseClaims: 1 }], block: 7n, timestamp: NOW }))
   world.rewards.mockResolvedValue(ok({ pools: [row], block: 7n, timestamp: NOW }))
   world.gas.mockResolvedValue(200_000n)
   world.request.mockRejectedValue(new DomainError('rpc.unavailable'))

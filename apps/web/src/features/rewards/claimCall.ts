@@ -29,7 +29,7 @@ export const claimCall = (network: Network, { kind, parts }: ClaimChunk): WriteC
     case 'rebase':
       return buildClaimRebase(
         network,
-        parts.flatMap((part) => ('lockId' in part ? [part.lockId] : [])),
+        parts.flatMap((part) => ('lockId' in part ? Array.from({ length: part.claims }, () => part.lockId) : [])),
       )
   }
 }

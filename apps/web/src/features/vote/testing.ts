@@ -94,6 +94,7 @@ export const testLock = (lockId: bigint, { vote = neverVoted, ...change }: Parti
   lockedAt: epoch,
   ownershipChange: 1n,
   rebase: 0n,
+  rebaseClaims: 0,
   vote,
   ...change,
 })

@@ -29,7 +29,7 @@ export type LockRow = {
   /** As the chain tells it: nothing in a block in which the lock changed hands. */
   readonly power: bigint
   readonly votedNow: boolean
-  /** Wei that the next claim pays, as last read. */
+  /** Wei of its rebase that are due, as last read. */
   readonly rebase: bigint
   readonly facts: LockFacts
   readonly blockers: Readonly<Record<LockAction, readonly LockBlocker[]>>

@@ -3,11 +3,11 @@ import type { LockRead } from '@exchange/protocol/reads/readLocks'
 import type { AccountReward, PoolRewards } from '@exchange/protocol/reads/readVoterRewards'
 import { claimableOf } from '../../../shared/votes/claimableOf.ts'
 
-/** What one claim is about. A token stands in it as often as the claim has to name it. */
+/** What one claim is about. A token stands in it as often as the claim has to name it, and a lock is named `claims` times. */
 export type ClaimPart =
   | { readonly kind: 'fees' | 'incentives'; readonly pool: Address; readonly tokens: readonly Address[] }
   | { readonly kind: 'emission'; readonly pool: Address }
-  | { readonly kind: 'rebase'; readonly lockId: bigint }
+  | { readonly kind: 'rebase'; readonly lockId: bigint; readonly claims: number }
 
 export type ClaimKind = ClaimPart['kind']
 
@@ -56,7 +56,9 @@ export const toRewardItems = ({ pools, locks, governanceToken, priceOf, now }: R
     })
   const rebases = locks
     .filter(({ rebase }) => rebase > 0n)
-    .map(({ lock, rebase }) => item({ kind: 'rebase', lockId: lock.lockId }, [{ token: governanceToken, amount: rebase }]))
+    .map(({ lock, rebase, rebaseClaims: claims }) =>
+      item({ kind: 'rebase', lockId: lock.lockId, claims }, [{ token: governanceToken, amount: rebase }]),
+    )
   const emissions = pools
     .filter(({ emission }) => emission > 0n)
     .map(({ pool, emission }) => item({ kind: 'emission', pool }, [{ token: governanceToken, amount: emission }]))

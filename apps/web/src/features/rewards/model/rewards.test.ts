@@ -1,7 +1,11 @@
 import { DomainError, EPOCH, WAD, worthOf } from '@exchange/domain'
+import { rewardsDistributorAbi } from '@exchange/protocol/generated/rewardsDistributor'
+import type { Network } from '@exchange/protocol/networks'
 import type { PoolRewards } from '@exchange/protocol/reads/readVoterRewards'
+import { decodeFunctionData } from 'viem'
 import { describe, expect, it, vi } from 'vitest'
 import { addressOf } from '../../../shared/market/testing.ts'
+import { claimCall } from '../claimCall.ts'
 import { chosenAtFirst, chunksOf, type ClaimPort, planClaims } from './planClaims.ts'
 import { type ClaimPart, type RewardItem, toComingRewards, toRewardItems } from './rewardItems.ts'
 
@@ -19,7 +23,7 @@ const pool = (n: number, change: Partial<PoolRewards> = {}): PoolRewards => ({
   emission: 0n,
   ...change,
 })
-const lock = (lockId: bigint, rebase: bigint) => ({ lock: { lockId }, rebase }) as never
+const lock = (lockId: bigint, rebase: bigint, rebaseClaims = 1) => ({ lock: { lockId }, rebase, rebaseClaims }) as never
 
 // issue 5 §4: incentives, fees, rebase, gauges
 describe('what can be claimed', () => {
@@ -54,6 +58,15 @@ describe('what can be claimed', () => {
     expect(item!.part).toMatchObject({ tokens: [the, the, usd, usd, usd, stranger] })
   })
 
+  // One claim looks at 50 epochs of a lock: an older lock takes two, and both are one transaction.
+  it('is all of a rebase, claimed as often as it takes', () => {
+    const [found] = toRewardItems({ pools: [], locks: [lock(4n, 3n, 2)], governanceToken: the, priceOf, now: NOW })
+    expect(found!.part).toEqual({ kind: 'rebase', lockId: 4n, claims: 2 })
+    const network = { chainId: 31356, deployment: { contracts: { rewardsDistributor: addressOf(9) } } } as unknown as Network
+    const { data } = claimCall(network, { kind: 'rebase', parts: [found!.part, { kind: 'rebase', lockId: 5n, claims: 1 }] })
+    expect(decodeFunctionData({ abi: rewardsDistributorAbi, data })).toEqual({ functionName: 'claimMany', args: [[4n, 4n, 5n]] })
+  })
+
   it('is apart from what the running epoch pays', () => {
     const pools = [
       pool(100, { votes: 1n, fees: [reward(the, 5n, 2n)], incentives: [reward(the, 0n, 3n)] }),
@@ -72,7 +85,7 @@ const item = (part: ClaimPart, amounts: readonly bigint[] = [WAD]): RewardItem =
 }
 const feesPart = (n: number, ...tokens: `0x${string}`[]): ClaimPart => ({ kind: 'fees', pool: addressOf(n), tokens })
 const fees = (n: number, ...tokens: `0x${string}`[]) => item(feesPart(n, ...tokens))
-const rebase = item({ kind: 'rebase', lockId: 4n })
+const rebase = item({ kind: 'rebase', lockId: 4n, claims: 1 })
 const refusal = new DomainError('transaction.transferFailed')
 const ok = <T>(data: T) => ({ status: 'ok', data }) as const
 const failed = { status: 'failed', error: refusal } as const
