@@ -11,6 +11,7 @@ import {
 } from '@exchange/domain'
 import { type Client, isAddressEqual, keccak256, stringToHex } from 'viem'
 import { concentratedFeesAbi } from '../generated/concentratedFees.ts'
+import { permissionsRegistryAbi } from '../generated/permissionsRegistry.ts'
 import { poolAbi } from '../generated/pool.ts'
 import { poolFactoryAbi } from '../generated/poolFactory.ts'
 import { weightedPoolAbi } from '../generated/weightedPool.ts'
@@ -21,23 +22,28 @@ import { type ReadResult, toReadResult } from './readResult.ts'
 /** The plugin that makes a concentrated pool's fee follow volatility, and the curve that it follows. */
 export type FeeCurve = { readonly plugin: Address; readonly config: FeeConfig }
 
-/** What an account may set of a pool's fees; nothing for one that governs none of them. */
-export type FeeTermsRead = {
+type Governed = {
   readonly terms: readonly FeeTerm[]
   /** Where `terms` has the base of a dynamic fee: what it is a part of. */
   readonly curve: FeeCurve | null
 }
+
+/** A timelock that sets fees: what it may set, and the seconds between the announcement of a change and the first moment at which it can be made. */
+export type FeeTimelock = { readonly address: Address; readonly delaySeconds: number; readonly terms: readonly FeeTerm[] }
+
+/** What an account may set of a pool's fees; nothing for one that governs none of them, and the timelock that does in its place. */
+export type FeeTermsRead = Governed & { readonly timelock: FeeTimelock | null }
 
 export type FeeTermsRequest = { readonly account: Address; readonly pool: Address; readonly type: PoolType }
 
 const poolsAdministrator = keccak256(stringToHex('POOLS_ADMINISTRATOR'))
 const pluginManager = keccak256(stringToHex('ALGEBRA_BASE_PLUGIN_MANAGER'))
 
-const nothing: FeeTermsRead = { terms: [], curve: null }
-const only = (isGovernor: boolean, term: FeeTerm): FeeTermsRead => (isGovernor ? { terms: [term], curve: null } : nothing)
+const nothing: Governed = { terms: [], curve: null }
+const only = (isGovernor: boolean, term: FeeTerm): Governed => (isGovernor ? { terms: [term], curve: null } : nothing)
 
 /** The fee manager of the factory sets the fees of its pools. */
-const readClassic = async (client: Client, network: Network, { account, pool }: FeeTermsRequest): Promise<FeeTermsRead> => {
+const readClassic = async (client: Client, network: Network, { account, pool }: FeeTermsRequest): Promise<Governed> => {
   const factory = { address: network.deployment.contracts.poolFactory, abi: poolFactoryAbi }
   const [manager, most, fee] = requireValues(
     await readMany(client, network, [
@@ -50,7 +56,7 @@ const readClassic = async (client: Client, network: Network, { account, pool }: 
 }
 
 /** A weighted pool's owner sets its fee. */
-const readWeighted = async (client: Client, network: Network, { account, pool }: FeeTermsRequest): Promise<FeeTermsRead> => {
+const readWeighted = async (client: Client, network: Network, { account, pool }: FeeTermsRequest): Promise<Governed> => {
   const of = { address: pool, abi: weightedPoolAbi }
   const [owner, fee] = requireValues(
     await readMany(client, network, [
@@ -71,7 +77,7 @@ const readCurve = async (client: Client, network: Network, plugin: Address): Pro
 }
 
 /** Holders of roles, and the factory's owner, set the treasury's part and the curve of the plugin. */
-const readConcentrated = async (client: Client, network: Network, { account, pool }: FeeTermsRequest): Promise<FeeTermsRead> => {
+const readConcentrated = async (client: Client, network: Network, { account, pool }: FeeTermsRequest): Promise<Governed> => {
   const factory = { address: network.deployment.contracts.concentratedFactory, abi: concentratedFeesAbi, functionName: 'hasRoleOrOwner' }
   const of = { address: pool, abi: concentratedFeesAbi }
   const [administers, manages, state, plugin] = requireValues(
@@ -87,9 +93,24 @@ const readConcentrated = async (client: Client, network: Network, { account, poo
   return { terms: [...base, ...(administers ? [communityFeeTerm(BigInt(state[4]))] : [])], curve }
 }
 
-/** What an account may set of a pool's fees. One answer that cannot be read fails all of it: none is taken for "may not". */
+const readGoverned = (client: Client, network: Network, request: FeeTermsRequest): Promise<Governed> => {
+  if (request.type === 'concentrated') return readConcentrated(client, network, request)
+  return (request.type === 'weighted' ? readWeighted : readClassic)(client, network, request)
+}
+
+/** What the network's timelock may set; null where it may set nothing, or there is none. */
+const readTimelock = async (client: Client, network: Network, request: FeeTermsRequest): Promise<FeeTimelock | null> => {
+  const { permissionsRegistry: address } = network.deployment.contracts
+  if (address === undefined) return null
+  const { terms } = await readGoverned(client, network, { ...request, account: address })
+  if (terms.length === 0) return null
+  const [delay] = requireValues<bigint>(await readMany(client, network, [{ address, abi: permissionsRegistryAbi, functionName: 'DELAY' }]))
+  return { address, delaySeconds: Number(delay), terms }
+}
+
+/** What an account, or the timelock in its place, may set of a pool's fees. One answer that cannot be read fails all of it: none is taken for "may not". */
 export const readFeeTerms = (client: Client, network: Network, request: FeeTermsRequest): Promise<ReadResult<FeeTermsRead>> =>
-  toReadResult(() => {
-    if (request.type === 'concentrated') return readConcentrated(client, network, request)
-    return (request.type === 'weighted' ? readWeighted : readClassic)(client, network, request)
+  toReadResult(async () => {
+    const governed = await readGoverned(client, network, request)
+    return { ...governed, timelock: governed.terms.length > 0 ? null : await readTimelock(client, network, request) }
   })

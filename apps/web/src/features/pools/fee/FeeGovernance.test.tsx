@@ -43,7 +43,7 @@ const open = (item: PoolItem) => {
 const config = { alpha1: 2_900, alpha2: 12_000, beta1: 360, beta2: 60_000, gamma1: 59, gamma2: 8_500, baseFee: 100 }
 const curve = { plugin: addressOf(0x91), config }
 const governs = (terms: readonly FeeTerm[], of: typeof curve | null = null) =>
-  world.terms.mockResolvedValue({ status: 'ok', data: { terms, curve: of } })
+  world.terms.mockResolvedValue({ status: 'ok', data: { terms, curve: of, timelock: null } })
 const panel = async () => within((await screen.findByRole('heading', { name: 'Set the fee' })).closest('section')!)
 const type = async (label: string, text: string) =>
   fireEvent.change((await panel()).getByRole('textbox', { name: label }), { target: { value: text } })
@@ -77,6 +77,20 @@ describe('who sees the fee panel', () => {
     await screen.findByRole('heading', { level: 1 })
     await waitFor(() => expect(world.terms).toHaveBeenCalled())
     expect(screen.queryByRole('heading', { name: /fee$/ })).toBeNull()
+  })
+
+  // decisions §2: the fee manager stands behind a 48-hour timelock
+  it('is told that a timelock does, what it may set and how late, and is offered nothing to press', async () => {
+    const timelock = { address: addressOf(0x71), delaySeconds: 172_800, terms: [classicFeeTerm(1_800n, 2_500n)] }
+    world.terms.mockResolvedValue({ status: 'ok', data: { terms: [], curve: null, timelock } })
+    open(plain)
+    const said = within((await screen.findByRole('heading', { name: 'Who sets the fee' })).closest('section')!)
+    said.getByText(/^A timelock does\..* 48 hours later at the earliest\. Nothing is set on this page\.$/)
+    said.getByText('0.18% now, from 0.0001% to 0.25%')
+    expect(said.queryByRole('textbox')).toBeNull()
+    expect(said.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
+      expect.stringMatching(/^Copy the address 0x/),
+    ])
   })
 
   it('is not asked for without a wallet', async () => {

@@ -1,19 +1,58 @@
 import type { PoolItem } from '@exchange/api-client'
-import type { Address } from '@exchange/domain'
+import { type Address, feePips } from '@exchange/domain'
 import type { Network } from '@exchange/protocol/networks'
-import { Card, ErrorState } from '@exchange/ui'
-import { Trans, useLingui } from '@lingui/react/macro'
+import type { FeeTimelock } from '@exchange/protocol/reads/readFeeTerms'
+import { Card, ErrorState, KeyValue, KeyValueList } from '@exchange/ui'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { getAddress } from 'viem'
+import { CopyLine } from '../../../shared/clipboard/CopyLine.tsx'
 import { toErrorFacts } from '../../../shared/errors/errorFacts.ts'
 import { errorText } from '../../../shared/errors/errorText.ts'
+import { shortAddress } from '../../../shared/format/address.ts'
 import { AgeNote } from '../../../shared/format/AgeNote.tsx'
+import { useFormat } from '../../../shared/format/useFormat.ts'
 import { FeeForm } from './FeeForm.tsx'
 import { useFeeTerms } from './useFeeTerms.ts'
+import { termWords } from './words.ts'
+
+/** What the timelock may set, and how it is set there. */
+const Timelock = ({ timelock: { address, delaySeconds, terms } }: { readonly timelock: FeeTimelock }) => {
+  const { t, i18n } = useLingui()
+  const format = useFormat()
+  const full = getAddress(address)
+  const hours = delaySeconds / 3_600
+  return (
+    <Card className="pool-card pool-fee" title={<Trans>Who sets the fee</Trans>}>
+      <p className="mut">
+        <Trans>
+          A timelock does. Every change is announced there first, for everybody to see, and can be made{' '}
+          <Plural value={hours} one="# hour" other="# hours" /> later at the earliest. Nothing is set on this page.
+        </Trans>
+      </p>
+      <KeyValueList>
+        {terms.map(({ kind, value, least, most }) => {
+          const [now, from, to] = [value, least, most].map((steps) => format.pips(feePips(kind, steps)))
+          return (
+            <KeyValue key={kind} label={i18n._(termWords[kind])}>
+              <Trans>
+                {now} now, from {from} to {to}
+              </Trans>
+            </KeyValue>
+          )
+        })}
+        <KeyValue label={<Trans>Timelock</Trans>}>
+          <CopyLine text={full} label={t`Copy the address ${shortAddress(full)}`} refused={t`The address was not copied.`} />
+        </KeyValue>
+      </KeyValueList>
+    </Card>
+  )
+}
 
 type FeeGovernanceProps = { readonly network: Network; readonly pool: PoolItem; readonly account: Address }
 
 /**
- * What the connected account may set of the pool's fees. Nothing for one that the chain says may set none of them; an answer that could not
- * be read is said, and taken for neither.
+ * What the connected account may set of the pool's fees. For one that the chain says may set none of them: that a timelock does, or nothing. An
+ * answer that could not be read is said, and taken for neither.
  */
 export const FeeGovernance = ({ network, pool, account }: FeeGovernanceProps) => {
   const { i18n } = useLingui()
@@ -27,7 +66,7 @@ export const FeeGovernance = ({ network, pool, account }: FeeGovernanceProps) =>
         <ErrorState {...errorText(i18n, toErrorFacts(error))} onRetry={() => void refetch()} />
       </Card>
     ) : null
-  if (data.terms.length === 0) return null
+  if (data.terms.length === 0) return data.timelock && <Timelock timelock={data.timelock} />
   return (
     <Card className="pool-card pool-fee" title={<Trans>Set the fee</Trans>}>
       <p className="mut">

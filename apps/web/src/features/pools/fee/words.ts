@@ -2,6 +2,13 @@ import type { FeeKind, FeeStop } from '@exchange/domain'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
+/** What each kind of fee is called. */
+export const termWords: Readonly<Record<FeeKind, MessageDescriptor>> = {
+  swapFee: msg`Swap fee`,
+  baseFee: msg`Least swap fee`,
+  communityFee: msg`Part of the treasury`,
+}
+
 /** What each kind of fee is called where it is typed. */
 export const fieldWords: Readonly<Record<FeeKind, MessageDescriptor>> = {
   swapFee: msg`New swap fee`,
