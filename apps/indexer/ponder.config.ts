@@ -2,6 +2,7 @@ import {
   concentratedGaugeAbi,
   concentratedPoolAbi,
   concentratedRegistryAbi,
+  eternalFarmingAbi,
   gaugeAbi,
   minterAbi,
   nftMarketAbi,
@@ -54,6 +55,7 @@ type Optional =
   | 'rewardsDistributor'
   | 'minter'
   | 'voter'
+  | 'eternalFarming'
   | 'vaultFactory'
   | 'nft'
   | 'nftStaking'
@@ -122,6 +124,7 @@ export default createConfig({
     // What all gauges emit, and what those of pool tokens do; then what those of positions emit alone.
     Gauge: { abi: gaugeAbi, chain: ofGauges('gauge') },
     ConcentratedGauge: { abi: concentratedGaugeAbi, chain: ofGauges('gauge') },
+    EternalFarming: { abi: eternalFarmingAbi, chain: single('eternalFarming') },
     FeesVotingReward: { abi: votingRewardAbi, chain: ofGauges('fees') },
     IncentiveVotingReward: { abi: votingRewardAbi, chain: ofGauges('incentives') },
     VaultFactory: { abi: vaultFactoryAbi, chain: single('vaultFactory') },

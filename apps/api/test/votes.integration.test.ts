@@ -3,7 +3,8 @@ import { amountsForLiquidity } from '@exchange/domain'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTables, fillChain, insertRows, setPosition, withClient } from './support/fixture.ts'
 import { startPostgres, type TestPostgres } from './support/postgres.ts'
-import { ALICE, fillVotes, OTHER_POOL, POOL, PRICED, UNPRICED } from './support/votes.ts'
+import { addressOf } from './support/network.ts'
+import { ALICE, fillVotes, OTHER_POOL, POOL, PRICED, THE, UNPRICED } from './support/votes.ts'
 import { CHAIN, createWorld, NOW, type Json, type World } from './support/world.ts'
 
 const WEEK = 604_800
@@ -136,6 +137,29 @@ describe('queries of the vote-escrow economy', () => {
     expect(await gauges('alive: false')).toHaveLength(1)
   })
 
+  // exchange §3 Farm, §7: farms by pool ids, those that are not deactivated
+  it('gives farms by pools, and those that are active', async () => {
+    const fields = 'id virtualPool poolAddress rewardToken bonusRewardToken rewardRate bonusRewardRate'
+    const farms = async (where: string) => (await ask(`farms(chainId: ${CHAIN}, where: { ${where} }) { nodes { ${fields} } }`)).farms.nodes
+    expect(await farms(`pools: ["${OTHER_POOL}"], active: true`)).toEqual([
+      {
+        id: `0x${'0'.repeat(63)}1`,
+        virtualPool: addressOf(6_001),
+        poolAddress: OTHER_POOL,
+        rewardToken: THE,
+        bonusRewardToken: THE,
+        rewardRate: '1000000000000000',
+        bonusRewardRate: '0',
+      },
+    ])
+    expect(await farms(`pools: ["${POOL}"]`)).toEqual([])
+    expect(await farms('active: false')).toHaveLength(1)
+    const page = `farms(chainId: ${CHAIN}, first: 1`
+    const { farms: first } = await ask(`${page}) { nodes { id } nextCursor }`)
+    const { farms: second } = await ask(`${page}, after: "${first.nextCursor}") { nodes { id } nextCursor }`)
+    expect([second.nodes[0].id === first.nodes[0].id, second.nextCursor]).toEqual([false, null])
+  })
+
   it('gives stakes that hold something', async () => {
     const { stakes } = await ask(`stakes(chainId: ${CHAIN}, where: { pools: ["${POOL}"] }) { nodes { account amount } }`)
     expect(stakes.nodes).toEqual([{ account: ALICE, amount: '10000000000000000000' }])
@@ -189,6 +213,20 @@ describe('queries of the vote-escrow economy', () => {
     expect(of('fees').map((row: Json) => [row.amount, row.total, row.claimed])).toEqual(Array(3).fill(['16', '50', false]))
   })
 
+  // exchange §3 Pending reward: id, last update, pool, amount, token, user, voting incentives
+  it('names the account of a reward, and when it last changed', async () => {
+    const { rewards } = await ask(`rewards(chainId: ${CHAIN}, account: "${ALICE}") { nodes { id account epoch kind token updatedAt } }`)
+    const [voted, paid] = [EPOCH_START + 5, EPOCH_START + 500]
+    const ofEpoch = rewards.nodes.filter((row: Json) => row.epoch === EPOCH_START)
+    expect(ofEpoch.map((row: Json) => [row.account, row.kind, row.updatedAt])).toEqual([
+      [ALICE, 'incentives', paid],
+      [ALICE, 'fees', voted],
+    ])
+    expect(new Set(rewards.nodes.map((row: Json) => row.id)).size).toBe(6)
+    const { rewardPayments } = await ask(`rewardPayments(chainId: ${CHAIN}) { nodes { epoch amount timestamp } }`)
+    expect(rewardPayments.nodes).toEqual([{ epoch: EPOCH_START, amount: '100000000000000000000', timestamp: paid }])
+  })
+
   it('pages rewards without loss', async () => {
     const found: string[] = []
     for (let after: string | null = ''; after !== null;) {
@@ -202,7 +240,7 @@ describe('queries of the vote-escrow economy', () => {
     expect([found.length, new Set(found).size]).toEqual([6, 6])
   })
 
-  it.each(['lockEvents', 'epochs', 'gaugeEvents', 'rewardPayments', 'items', 'itemEvents'])('answers an empty page of %s', async (list) => {
+  it.each(['lockEvents', 'epochs', 'gaugeEvents', 'items', 'itemEvents'])('answers an empty page of %s', async (list) => {
     expect((await ask(`${list}(chainId: ${CHAIN}) { nodes { chainId } nextCursor }`))[list]).toEqual({ nodes: [], nextCursor: null })
   })
 

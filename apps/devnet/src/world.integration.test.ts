@@ -121,9 +121,10 @@ describe('a world', () => {
     expect(await ask(rewardsDistributor, 'minter()')).toBe(BigInt(minter))
     for (const factory of [bnb?.contracts.poolFactory, bnb?.contracts.weightedFactory])
       expect(await ask(voter, 'gaugeFactories(address)', factory)).toBe(BigInt(gaugeFactory))
-    const { concentratedRegistry, concentratedGaugeFactory = '0x' } = bnb?.contracts ?? {}
+    const { concentratedRegistry, concentratedGaugeFactory = '0x', eternalFarming = '0x' } = bnb?.contracts ?? {}
     expect(await ask(voter, 'gaugeFactories(address)', concentratedRegistry)).toBe(BigInt(concentratedGaugeFactory))
     expect(await ask(concentratedGaugeFactory, 'voter()')).toBe(BigInt(voter))
+    expect(await ask(concentratedGaugeFactory, 'eternalFarming()')).toBe(BigInt(eternalFarming))
     for (const { address } of bnb?.tokens ?? []) expect(await ask(voter, 'isWhitelistedToken(address)', address)).toBe(1n)
   })
 

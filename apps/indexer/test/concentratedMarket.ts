@@ -54,9 +54,12 @@ export class ConcentratedMarket {
     return new ConcentratedMarket(chain, factory, registry, pluginFactory, positions, router)
   }
 
+  /** Where the farms are, once they are open. */
+  private eternalFarming: Address | undefined
+
   /** Its contracts by their names in a deployment, beside the registry. */
   get contracts(): Readonly<Record<string, Address>> {
-    return { positionManager: this.positions }
+    return { positionManager: this.positions, ...(this.eternalFarming && { eternalFarming: this.eternalFarming }) }
   }
 
   /** Farms as published; `maker` makes who may create them and set their rates, and is told the farming center. */
@@ -66,6 +69,7 @@ export class ConcentratedMarket {
     const poolDeployer = await this.chain.read<Address>(this.atPositions('poolDeployer', []))
     const farming = farms('AlgebraEternalFarming', 'farmings/')
     const eternal = await make(farming, 'AlgebraEternalFarming', [poolDeployer, this.positions])
+    this.eternalFarming = eternal
     const center = await make(farms('FarmingCenter'), 'FarmingCenter', [eternal, this.positions])
     await this.chain.send(
       { to: eternal, abi: farming.abi, name: 'setFarmingCenterAddress', args: [center] },
@@ -76,6 +80,11 @@ export class ConcentratedMarket {
     const role = keccak256(stringToHex('INCENTIVE_MAKER_ROLE'))
     await this.chain.send({ to: this.factory, abi: core('AlgebraFactory').abi, name: 'grantRole', args: [role, made] })
     return made
+  }
+
+  /** A call at the contract of farms. */
+  atFarming(name: string, args: readonly unknown[]): Call {
+    return { to: this.eternalFarming ?? NOBODY, abi: farms('AlgebraEternalFarming', 'farmings/').abi, name, args }
   }
 
   /** Lets a contract take a position. */

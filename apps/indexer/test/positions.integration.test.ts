@@ -123,6 +123,23 @@ describe('the index of staked positions', () => {
     expect(row!['staked']).toBe('2')
   })
 
+  // exchange §3 Farm: virtual pool, tokens and rates, by the name that the farming contract gives it
+  it('has the farm of the gauge, at the rate that the farming contract pays', async () => {
+    const [row, ...others] = await rows('farm')
+    expect(others).toEqual([])
+    const [virtualPool, rate, nonce] = await Promise.all([
+      onChain<string>('virtualPool'),
+      onChain<bigint>('rewardRate'),
+      onChain<bigint>('farmNonce'),
+    ])
+    const token = votes.token.address
+    expect(row).toMatchObject({ pool: pool.address, virtual_pool: virtualPool.toLowerCase(), nonce: String(nonce), active: true })
+    expect([row!['reward_token'], row!['bonus_reward_token']]).toEqual([token, token])
+    expect([row!['reward_rate'], row!['bonus_reward_rate']]).toEqual([String(rate), '0'])
+    const [, , known] = await market.chain.read<readonly [bigint, bigint, string]>(concentrated.atFarming('incentives', [row!['id']]))
+    expect(known).toBe(virtualPool)
+  })
+
   it('has the emission that was collected, and the fees that voters share', async () => {
     const claims = await rows('claim')
     expect(claims.map((row) => [row['kind'], row['pool']])).toEqual([['emission', pool.address]])

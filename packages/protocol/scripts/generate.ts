@@ -24,7 +24,7 @@ const readArtifact = (path: string): Artifact => {
 const forge = (name: string): AbiItem[] => readArtifact(join(forgeOut, `${name}.sol/${name}.json`)).abi
 const published = (name: string): AbiItem[] => readArtifact(join(openZeppelin, `${name}.json`)).abi
 /** An artifact of Algebra Integral, as it is published. */
-const algebra = (part: 'core' | 'base-plugin' | 'periphery', name: string): AbiItem[] =>
+const algebra = (part: 'core' | 'base-plugin' | 'periphery' | 'farming', name: string): AbiItem[] =>
   readArtifact(join(root, `node_modules/@cryptoalgebra/integral-${part}/artifacts/contracts/${name}.sol/${name}.json`)).abi
 
 /** A parameter without `internalType`: readers of an ABI need the type only, and the web app pays for each byte. */
@@ -193,6 +193,9 @@ const files: Record<string, () => AbiItem[]> = {
   voter: () => withoutErrors(forge('IVoter')),
   gauge: () => withoutErrors(forge('IGauge')),
   concentratedGauge: () => withoutErrors(forge('IConcentratedGauge')),
+  /** Farms of concentrated gauges: their birth, their rates and their end. */
+  eternalFarming: () =>
+    only(algebra('farming', 'interfaces/IAlgebraEternalFarming'), 'EternalFarmingCreated', 'RewardsRatesChanged', 'IncentiveDeactivated'),
   strategyVault: () => withoutErrors([...forge('IStrategyVault'), ...published('IERC20Metadata')]),
   vaultFactory: () => withoutErrors(forge('IVaultFactory')),
   virtualPool: () => only(readArtifact(join(forgeOut, 'IAlgebraFarming.sol/IAlgebraVirtualPool.json')).abi, 'currentLiquidity'),

@@ -54,6 +54,8 @@ export type Contracts = {
   readonly gaugeFactory?: Address
   /** Makes gauges of concentrated pools, in which positions are staked. */
   readonly concentratedGaugeFactory?: Address
+  /** Where the farms of concentrated gauges are. */
+  readonly eternalFarming?: Address
   readonly voterLens?: Address
   /** The collection, its staking, its royalties and its sales: all four, or none. */
   readonly nft?: Address

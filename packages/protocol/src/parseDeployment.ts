@@ -35,6 +35,7 @@ const optionalContractNames = [
   'voter',
   'gaugeFactory',
   'concentratedGaugeFactory',
+  'eternalFarming',
   'voterLens',
   'nft',
   'nftStaking',

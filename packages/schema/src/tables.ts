@@ -8,7 +8,7 @@ import { idx } from './idx.ts'
 import { item, itemEvent, itemReward } from './nftTables.ts'
 import { position } from './positionTables.ts'
 import { vault, vaultAccount, vaultDay, vaultHour } from './vaultTables.ts'
-import { claim, gauge, gaugeEpoch, gaugeEvent, lockVote, rewardPayment, stake, votingReward } from './votingTables.ts'
+import { claim, farm, gauge, gaugeEpoch, gaugeEvent, lockVote, rewardPayment, stake, votingReward } from './votingTables.ts'
 
 export * from './accountTables.ts'
 export * from './escrowTables.ts'
@@ -253,6 +253,7 @@ export const onchainTables = {
   lockEvent,
   epoch,
   gauge,
+  farm,
   gaugeEvent,
   gaugeEpoch,
   lockVote,

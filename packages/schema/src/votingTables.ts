@@ -28,6 +28,27 @@ export const gauge = idx.table(
   (t) => [primaryKey({ columns: [t.chainId, t.pool] })],
 )
 
+/** The farm of a concentrated gauge: it streams the emission to staked positions in range. */
+export const farm = idx.table(
+  'farm',
+  {
+    chainId: integer('chain_id').notNull(),
+    id: hexText('id').notNull(),
+    pool: hexText('pool').notNull(),
+    nonce: bigInteger('nonce').notNull(),
+    virtualPool: hexText('virtual_pool').notNull(),
+    rewardToken: hexText('reward_token').notNull(),
+    bonusRewardToken: hexText('bonus_reward_token').notNull(),
+    rewardRate: bigInteger('reward_rate').notNull(),
+    bonusRewardRate: bigInteger('bonus_reward_rate').notNull(),
+    active: boolean('active').notNull(),
+    createdAt: bigInteger('created_at').notNull(),
+    updatedAt: bigInteger('updated_at').notNull(),
+    updatedBlock: bigInteger('updated_block').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.chainId, t.id] })],
+)
+
 /** Birth, kills and revivals of gauges. */
 export const gaugeEvent = idx.table(
   'gauge_event',

@@ -3,7 +3,7 @@ import { insertRows, tokenRow, WAD } from './fixture.ts'
 import { addressOf, hashOf } from './network.ts'
 
 const WEEK = 604_800
-const THE = addressOf(6)
+export const THE = addressOf(6)
 
 export const POOL = addressOf(1_000_000)
 export const OTHER_POOL = addressOf(1_000_001)
@@ -29,6 +29,22 @@ const gaugeRow = (chainId: number, pool: string, n: number, at: number) => ({
   emission: 0,
   created_at: at - 10 * WEEK,
   created_block: 1,
+  updated_at: at,
+  updated_block: 1,
+})
+
+const farmRow = (chainId: number, pool: string, n: number, at: number) => ({
+  chain_id: chainId,
+  id: `0x${n.toString().padStart(64, '0')}`,
+  pool,
+  nonce: n,
+  virtual_pool: addressOf(6_000 + n),
+  reward_token: THE,
+  bonus_reward_token: THE,
+  reward_rate: WAD / 1_000n,
+  bonus_reward_rate: 0,
+  active: String(n === 1),
+  created_at: at,
   updated_at: at,
   updated_block: 1,
 })
@@ -106,6 +122,10 @@ export const fillVotes = async (client: pg.ClientBase, chainId: number, epoch: n
   const epochs = [epoch - 2 * WEEK, epoch - WEEK, epoch]
   await insertRows(client, 'idx.token', [{ ...tokenRow(chainId, 0, now), address: THE, symbol: 'THE', price_usd: WAD / 4n }])
   await insertRows(client, 'idx.gauge', [gaugeRow(chainId, POOL, 0, now), gaugeRow(chainId, OTHER_POOL, 1, now)])
+  await insertRows(client, 'idx.farm', [farmRow(chainId, OTHER_POOL, 1, now), farmRow(chainId, OTHER_POOL, 2, now)])
+  const payment = { chain_id: chainId, tx_hash: hashOf(2), log_index: 1, kind: 'incentives', pool: POOL, token: PRICED, payer: BOB }
+  const paid = { epoch, amount: 100n * WAD, amount_usd: null, block: 1, timestamp: epoch + 500 }
+  await insertRows(client, 'idx.reward_payment', [{ ...payment, ...paid }])
   await insertRows(
     client,
     'idx.gauge_epoch',

@@ -54,9 +54,14 @@ const feeRoles = ['POOLS_ADMINISTRATOR', 'ALGEBRA_BASE_PLUGIN_MANAGER'].map((nam
 
 /**
  * Farms of concentrated pools as published, connected to positions and plugins. `maker` gets the role of creating farms and setting their
- * rates, before it exists.
+ * rates, before it exists. Answers it, and where the farms are.
  */
-export function deployFarming(deployer: Deployer, root: string, concentrated: Concentrated, maker: (center: Address) => Address): Address {
+export function deployFarming(
+  deployer: Deployer,
+  root: string,
+  concentrated: Concentrated,
+  maker: (center: Address) => Address,
+): { readonly made: Address; readonly eternalFarming: Address } {
   const { factory, plugins, poolDeployer, positionManager } = concentrated
   const governance = accountAddress(accountIndex.governance)
   const farming = algebraArtifact.farming(root, 'AlgebraEternalFarming', 'farmings/')
@@ -69,7 +74,7 @@ export function deployFarming(deployer: Deployer, root: string, concentrated: Co
   govern(positionManager, algebraArtifact.periphery(root, 'NonfungiblePositionManager'), 'setFarmingCenter', center)
   const made = maker(center)
   govern(factory, algebraArtifact.core(root, 'AlgebraFactory'), 'grantRole', farmMaker, made)
-  return made
+  return { made, eternalFarming: eternal }
 }
 
 /**

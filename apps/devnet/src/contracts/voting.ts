@@ -16,6 +16,7 @@ export type VotingContracts = Required<
     | 'voter'
     | 'gaugeFactory'
     | 'concentratedGaugeFactory'
+    | 'eternalFarming'
     | 'voterLens'
   >
 >
@@ -76,7 +77,7 @@ export function deployVoting(deployer: Deployer, ground: VotingGround): Voting |
   const voter = deployer.deploy('Voter', [minter, nft.nftStaking])
   const gaugeFactory = deployer.deploy('GaugeFactory', [])
   const votingRewardFactory = deployer.deploy('VotingRewardFactory', [])
-  const concentratedGaugeFactory = deployFarming(deployer, root, concentrated, (center) =>
+  const { made: concentratedGaugeFactory, eternalFarming } = deployFarming(deployer, root, concentrated, (center) =>
     deployer.deploy('ConcentratedGaugeFactory', [voter, center, votingRewardFactory]),
   )
   const voterLens = deployer.deploy('VoterLens', [voter])
@@ -86,7 +87,7 @@ export function deployVoting(deployer: Deployer, ground: VotingGround): Voting |
   call('Token', governanceToken, 'setMinter', minter)
   deployer.call(governanceToken, erc20Abi as Abi, 'transfer', [concentratedGaugeFactory, firstWeis], treasury)
 
-  const factories = { gaugeFactory, concentratedGaugeFactory }
+  const factories = { gaugeFactory, concentratedGaugeFactory, eternalFarming }
   const contracts = { permissionsRegistry, votingEscrow, rewardsDistributor, minter, voter, ...factories, voterLens, ...nft }
   const governance = [
     ...ground.poolFactories.map((factory) => ({ functionName: 'setGaugeFactory', args: [factory, gaugeFactory] })),

@@ -5,6 +5,7 @@ import { announceEmission } from '../escrow/epochs.ts'
 import { lower } from '../networks.ts'
 import { enterGauge, leaveGauge } from '../positions/positions.ts'
 import { keepClaim } from './claims.ts'
+import { createFarm, updateFarm } from './farms.ts'
 import { applyDistribution, createGauge, killGauge, poolOf, reviveGauge, updateGauge } from './gauges.ts'
 import { addStake, stakePosition, unstakePosition } from './stakes.ts'
 import { applyVote, takeVoteBack } from './votes.ts'
@@ -80,6 +81,21 @@ ponder.on('ConcentratedGauge:Withdraw', async ({ event, context }) => {
   const moment = momentOf(context, event.block)
   await unstakePosition(moment, { pool: await poolOf(moment, event.log.address), account: lower(account), tokenId })
   await leaveGauge(moment, placeOf(event), tokenId)
+})
+
+ponder.on('EternalFarming:EternalFarmingCreated', async ({ event, context }) => {
+  const { pool, virtualPool, rewardToken, bonusRewardToken, nonce } = event.args
+  const tokens = { rewardToken: lower(rewardToken), bonusRewardToken: lower(bonusRewardToken) }
+  await createFarm(momentOf(context, event.block), { pool: lower(pool), virtualPool: lower(virtualPool), ...tokens, nonce })
+})
+
+ponder.on('EternalFarming:RewardsRatesChanged', async ({ event, context }) => {
+  const { incentiveId, ...rates } = event.args
+  await updateFarm(momentOf(context, event.block), incentiveId, rates)
+})
+
+ponder.on('EternalFarming:IncentiveDeactivated', async ({ event, context }) => {
+  await updateFarm(momentOf(context, event.block), event.args.incentiveId, { active: false })
 })
 
 ponder.on('Gauge:NotifyReward', async ({ event, context }) => {

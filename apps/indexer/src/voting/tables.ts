@@ -31,6 +31,31 @@ export const gauge = onchainTable(
   (t) => ({ pk: primaryKey({ columns: [t.chainId, t.pool] }) }),
 )
 
+/** The farm of a concentrated gauge: it streams the emission to staked positions in range. */
+export const farm = onchainTable(
+  'farm',
+  (t) => ({
+    chainId: t.integer().notNull(),
+    /** By which the farming contract names it: the hash of tokens, pool and nonce. */
+    id: t.hex().notNull(),
+    pool: t.hex().notNull(),
+    nonce: t.bigint().notNull(),
+    /** Keeps the liquidity that shares the stream. */
+    virtualPool: t.hex().notNull(),
+    rewardToken: t.hex().notNull(),
+    bonusRewardToken: t.hex().notNull(),
+    /** Wei per second. */
+    rewardRate: t.bigint().notNull(),
+    bonusRewardRate: t.bigint().notNull(),
+    /** False once the farming contract has ended it. */
+    active: t.boolean().notNull(),
+    createdAt: t.bigint().notNull(),
+    updatedAt: t.bigint().notNull(),
+    updatedBlock: t.bigint().notNull(),
+  }),
+  (t) => ({ pk: primaryKey({ columns: [t.chainId, t.id] }), poolIndex: index().on(t.chainId, t.pool) }),
+)
+
 /** Birth, kills and revivals of gauges. */
 export const gaugeEvent = onchainTable(
   'gauge_event',

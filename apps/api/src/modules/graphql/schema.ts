@@ -1,6 +1,7 @@
 import { addPoolAccountTypes } from '../accounts/graphql.ts'
 import { addGaugeEpochTypes } from '../gauges/epochs.ts'
 import { addGaugeEventTypes } from '../gauges/events.ts'
+import { addFarmTypes } from '../gauges/farms.ts'
 import { addGaugeTypes } from '../gauges/graphql.ts'
 import { addStakeTypes } from '../gauges/stakes.ts'
 import { addIntervalTypes } from '../intervals/graphql.ts'
@@ -42,6 +43,7 @@ export const createGraphqlSchema = () => {
     addVoteTypes,
     addEpochTypes,
     addGaugeTypes,
+    addFarmTypes,
     addGaugeEventTypes,
     addGaugeEpochTypes,
     addStakeTypes,

@@ -10,7 +10,7 @@ import { readRewards, type RewardRow } from './reader.ts'
 const ADDRESS = /^0x[0-9a-f]{40}$/
 const CURSOR = [/^\d{1,30}$/, ADDRESS, /^(fees|incentives)$/, ADDRESS]
 
-type Reward = RewardRow & { readonly chainId: number }
+type Reward = RewardRow & { readonly chainId: number; readonly account: string }
 
 /** What an account's votes earn, in GraphQL, newest epoch first. */
 export const addRewardTypes = (builder: Builder, { Pool }: PoolTypes, { RewardKind }: PaymentTypes): void => {
@@ -31,6 +31,15 @@ export const addRewardTypes = (builder: Builder, { Pool }: PoolTypes, { RewardKi
         resolve: (row) => row.amount.toString(),
       }),
       claimed: t.exposeBoolean('claimed'),
+      id: t.string({
+        description: 'Unlike that of any other reward.',
+        resolve: (row) => [row.epoch, row.account, row.pool, row.kind, row.token].join('-'),
+      }),
+      account: t.exposeString('account'),
+      updatedAt: t.int({
+        description: 'Second of the last vote or payment that made it what it is.',
+        resolve: (row) => Number(row.updatedAt),
+      }),
     }),
   })
   builder.queryField('rewards', (t) =>
@@ -48,7 +57,7 @@ export const addRewardTypes = (builder: Builder, { Pool }: PoolTypes, { RewardKi
         const behind = after ? decodeKeyset('rewards', after, CURSOR) : null
         const request = { chainId, account: parseAddress(account, 'account'), after: behind, limit: limit + 1 }
         const rows = await readRewards(context.db, request)
-        const nodes = rows.slice(0, limit).map((row) => ({ ...row, chainId }))
+        const nodes = rows.slice(0, limit).map((row) => ({ ...row, chainId, account: request.account }))
         const last = nodes.at(-1)
         const next = last && rows.length > limit ? encodeKeyset('rewards', [last.epoch, last.pool, last.kind, last.token]) : null
         return { nodes, nextCursor: next }

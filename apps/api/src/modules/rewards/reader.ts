@@ -17,6 +17,8 @@ export type RewardRow = {
   /** The account's part, rounded down; while the epoch runs, what it would be if the epoch ended now. */
   readonly amount: bigint
   readonly claimed: boolean
+  /** Second of the last vote or payment that made it what it is. */
+  readonly updatedAt: bigint
 }
 
 export type RewardRequest = {
@@ -36,13 +38,17 @@ export const readRewards = async (db: NodePgDatabase, { chainId, account, after,
     after === null ? sql`true` : sql`(epoch, pool, kind, token) < (${after[0]}::numeric, ${after[1]}, ${after[2]}, ${after[3]})`
   const { rows } = await db.execute<Record<string, string | boolean>>(sql`
     with own as (
-      select epoch, pool, sum(votes) as votes from idx.lock_vote where chain_id = ${chainId} and account = ${account} group by epoch, pool
+      select epoch, pool, sum(votes) as votes, max(timestamp) as voted_at from idx.lock_vote where chain_id = ${chainId} and account = ${account} group by epoch, pool
+    ), paid_in as (
+      select pool, kind, token, epoch, max(timestamp) as paid_at from idx.reward_payment where chain_id = ${chainId}
+      group by pool, kind, token, epoch
     ), earned as (
-      select r.epoch, r.pool, r.kind, r.token, o.votes, g.votes as pool_votes, r.amount as total,
+      select r.epoch, r.pool, r.kind, r.token, o.votes, greatest(o.voted_at, i.paid_at) as updated_at, g.votes as pool_votes, r.amount as total,
         div(r.amount * o.votes, nullif(g.votes, 0)) as amount
       from own o
       join idx.voting_reward r on r.chain_id = ${chainId} and r.pool = o.pool and r.epoch = o.epoch and r.amount > 0
       join idx.gauge_epoch g on g.chain_id = ${chainId} and g.pool = o.pool and g.epoch = o.epoch
+      left join paid_in i on i.pool = r.pool and i.kind = r.kind and i.token = r.token and i.epoch = r.epoch
     ), paid as (
       select pool, kind, token, sum(amount) as amount from idx.claim
       where chain_id = ${chainId} and account = ${account} and pool is not null group by pool, kind, token
@@ -51,7 +57,7 @@ export const readRewards = async (db: NodePgDatabase, { chainId, account, after,
         sum(e.amount) over (partition by e.pool, e.kind, e.token order by e.epoch) as up_to
       from earned e left join paid p on p.pool = e.pool and p.kind = e.kind and p.token = e.token
     )
-    select epoch::text, pool, kind, token, votes::text, pool_votes::text, total::text, amount::text, up_to <= paid as claimed
+    select epoch::text, pool, kind, token, votes::text, pool_votes::text, total::text, amount::text, up_to <= paid as claimed, updated_at::text
     from summed where amount > 0 and ${behind}
     order by summed.epoch desc, pool desc, kind desc, token desc limit ${limit}`)
   const integer = (cell: string | boolean | undefined): bigint => BigInt(String(cell))
@@ -65,5 +71,6 @@ export const readRewards = async (db: NodePgDatabase, { chainId, account, after,
     total: integer(row['total']),
     amount: integer(row['amount']),
     claimed: row['claimed'] === true,
+    updatedAt: integer(row['updated_at']),
   }))
 }
