@@ -5,6 +5,7 @@ import { buildApprove } from '@exchange/protocol/writes/token'
 import { parseUnits } from 'viem'
 import { balanceOf, type ChainId } from '../support/chain.ts'
 import { connect, expect, test } from '../support/journey.ts'
+import { inLanguage } from '../support/languages.ts'
 import { enter, tabTo, type } from '../support/keyboard.ts'
 import { lockIds, lockOnChain, lockScreen, newLock } from '../support/lockScreen.ts'
 import { itemsOf, nftScreen, stakedItems } from '../support/nftScreen.ts'
@@ -102,9 +103,7 @@ test('the screens fit 375 px in Japanese, and axe finds nothing serious in eithe
   await page.setViewportSize({ width: 375, height: 812 })
   await page.goto('/dashboard/lock')
   await connect(page)
-  await page.evaluate(() =>
-    localStorage.setItem('settings', JSON.stringify({ ...(JSON.parse(localStorage.getItem('settings') ?? '{}') as object), locale: 'ja' })),
-  )
+  await inLanguage(page, 'ja')
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     for (const screen of screens) {

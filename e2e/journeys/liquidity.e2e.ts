@@ -2,6 +2,7 @@
 import { client } from '../support/chain.ts'
 import { connect, expect, test } from '../support/journey.ts'
 import { enter, type as typeInto } from '../support/keyboard.ts'
+import { inLanguage } from '../support/languages.ts'
 import { gaugedPool, liquidityScreen, poolTokensOnChain } from '../support/liquidityScreen.ts'
 
 const SEND = /^eth_sendTransaction$/
@@ -96,10 +97,7 @@ test('a deposit is made by the keyboard alone, at 375 px and in Japanese', async
   await enter(page, screen.main.getByRole('button', { name: 'Add and stake', exact: true }))
   await expect(page.getByRole('dialog').getByText('Liquidity added and staked', { exact: true })).toBeVisible({ timeout: 90_000 })
   expect((await poolTokensOnChain(wallet.address, pool)).staked).toBeGreaterThan(0n)
-  await page.evaluate(() =>
-    localStorage.setItem('settings', JSON.stringify({ ...JSON.parse(localStorage.getItem('settings') ?? '{}'), locale: 'ja' })),
-  )
-  await page.reload()
+  await inLanguage(page, 'ja')
   await expect(screen.main.getByRole('heading', { level: 1 })).toContainText('流動性を追加')
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375)
 })

@@ -2,6 +2,7 @@
 import { parseUnits } from 'viem'
 import { allowanceOf, type ChainId } from '../support/chain.ts'
 import { connect, expect, test } from '../support/journey.ts'
+import { inLanguage } from '../support/languages.ts'
 import { escrowOf, lockIds, lockOnChain, lockScreen } from '../support/lockScreen.ts'
 
 const BNB_CHAIN: ChainId = 31356
@@ -89,10 +90,7 @@ test('list and dialogs fit a small screen, in Spanish too', async ({ page }) => 
     await locks.dialog.getByRole('radio', { name: tab }).click()
     await fits()
   }
-  await page.evaluate(() =>
-    localStorage.setItem('settings', JSON.stringify({ ...(JSON.parse(localStorage.getItem('settings') ?? '{}') as object), locale: 'es' })),
-  )
-  await page.reload()
+  await inLanguage(page, 'es')
   await expect(page.getByRole('heading', { name: 'Tus bloqueos' })).toBeVisible()
   await expect(page.getByRole('article')).toContainText('Poder de voto')
   await fits()

@@ -1,6 +1,7 @@
 // The frame of every screen: languages, themes, networks, keyboard, narrow screens, accessibility.
 import AxeBuilder from '@axe-core/playwright'
 import { connect, expect, test } from '../support/journey.ts'
+import { inLanguage } from '../support/languages.ts'
 
 const routes = ['/', '/swap', '/pools', '/faqs', '/nowhere']
 const languages = { en: 'Pools', es: 'es', ja: 'ja', ko: 'ko', pt: 'pt', th: 'th', vi: 'vi', 'zh-CN': 'zh-CN', 'zh-TW': 'zh-TW' } as const
@@ -9,12 +10,7 @@ test('speaks nine languages, each complete, and remembers the choice', async ({ 
   await page.goto('/pools')
   const seen = new Set<string>()
   for (const locale of Object.keys(languages)) {
-    await page.evaluate((chosen) => {
-      const settings = JSON.parse(localStorage.getItem('settings') ?? '{}')
-      localStorage.setItem('settings', JSON.stringify({ ...settings, locale: chosen }))
-    }, locale)
-    await page.reload()
-    await expect(page.locator('html')).toHaveAttribute('lang', locale)
+    await inLanguage(page, locale)
     const heading = await page.getByRole('heading', { level: 1 }).textContent()
     expect(heading).toBeTruthy()
     seen.add(heading!)

@@ -1,6 +1,7 @@
 // The three ways to trade in nine languages on a small screen.
 import { tokenOf } from '../support/chain.ts'
 import { expect, test } from '../support/journey.ts'
+import { inLanguage } from '../support/languages.ts'
 
 const others = ['es', 'ja', 'ko', 'pt', 'th', 'vi', 'zh-CN', 'zh-TW']
 
@@ -40,12 +41,7 @@ for (const mode of ['market', 'limit', 'twap'] as const)
     const english = new Set(sentencesOf(await told()))
     expect(english.size).toBeGreaterThan(0)
     for (const locale of others) {
-      await page.evaluate((chosen) => {
-        const settings = JSON.parse(localStorage.getItem('settings') ?? '{}') as object
-        localStorage.setItem('settings', JSON.stringify({ ...settings, locale: chosen }))
-      }, locale)
-      await page.reload()
-      await expect(page.locator('html')).toHaveAttribute('lang', locale)
+      await inLanguage(page, locale)
       const text = await told()
       expect(
         sentencesOf(text).filter((line) => english.has(line)),

@@ -1,5 +1,6 @@
 // What every journey starts from: a page with an EIP-6963 wallet whose fresh account the faucet has filled.
 import { expect, test as base, type Page } from '@playwright/test'
+import type { Hex } from 'viem'
 import { webUrl } from './ports.ts'
 import { TestWallet } from './wallet.ts'
 
@@ -10,6 +11,8 @@ type Fixtures = {
   problems: string[]
   /** Whether the hub switch is on. Journeys are about the pools unless they say otherwise: a solver's better price would take their place. */
   liquidityHub: boolean
+  /** A ready-made account of the demo wallet that the journey's wallet holds, by its name; else a new one. */
+  persona: string | null
 }
 
 export const test = base.extend<Fixtures>({
@@ -26,13 +29,13 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
   liquidityHub: [false, { option: true }],
+  persona: [null, { option: true }],
   wallet: [
-    async ({ page, liquidityHub }, provide) => {
+    async ({ page, liquidityHub, persona }, provide) => {
       await page.addInitScript((on) => {
         if (localStorage.getItem('settings') === null) localStorage.setItem('settings', JSON.stringify({ liquidityHubEnabled: on }))
       }, liquidityHub)
-      const wallet = new TestWallet('Journey Wallet', BNB_CHAIN)
-      await fund(wallet.address)
+      const wallet = await (persona === null ? newWallet() : walletOf(persona))
       await wallet.install(page)
       await provide(wallet)
     },
@@ -41,6 +44,23 @@ export const test = base.extend<Fixtures>({
 })
 
 export { expect }
+
+const WALLET = 'Journey Wallet'
+
+const newWallet = async () => {
+  const wallet = new TestWallet(WALLET, BNB_CHAIN)
+  await fund(wallet.address)
+  return wallet
+}
+
+/** A wallet with the key of a ready-made account, which has what its description says. */
+const walletOf = async (name: string) => {
+  const response = await fetch(`${webUrl}/devnet/wallet`)
+  const { accounts } = (await response.json()) as { accounts: readonly { persona: string; privateKey: Hex }[] }
+  const found = accounts.find(({ persona }) => persona === name)
+  if (!found) throw new Error(`there is no ready-made account ${name}`)
+  return new TestWallet(WALLET, BNB_CHAIN, found.privateKey)
+}
 
 /** The devnet's faucet: BNB and every listed token on both chains. */
 export const fund = async (address: string) => {
