@@ -81,7 +81,7 @@ test('sharing copies a link that opens the same swap, and shows it as a QR code'
 test('the link of an order opens its mode with its amount, and sets neither price nor expiry', async ({ page }) => {
   const [sold, bought] = await Promise.all([tokenOf(BNB_CHAIN, 'CAKE'), tokenOf(BNB_CHAIN, 'USDT')])
   await page.goto(`/swap?mode=limit&inputCurrency=${sold.address}&outputCurrency=${bought.address}&exactAmount=100`)
-  await page.getByRole('button', { name: 'Share this swap' }).click()
+  await page.getByRole('button', { name: 'Share this order' }).click()
   const link = await page.getByRole('dialog').getByLabel('Link', { exact: true }).inputValue()
   expect(new URL(link).search).toBe('?mode=limit&exactAmount=100')
   await page.goto(`${link}&price=0.000001&expiry=1&${hostile}`)
