@@ -27,6 +27,7 @@ describe('the rebase that a lock can expect', () => {
     expect(rebaseProspect({ lock, counted: lock }, facts)).toMatchObject({
       from: NEXT,
       next: rebaseShare(emissionOf(emission).rebase, power, emission.totalPower),
+      of: { rebase: emissionOf(emission).rebase, power, total: emission.totalPower },
     })
   })
 

@@ -18,6 +18,8 @@ export type RebaseProspect = {
   readonly from: bigint
   /** Its part of that epoch's rebase. */
   readonly next: bigint
+  /** What that part is made of: the rebase of all, and the power of the lock and of all locks in the second before the epoch. */
+  readonly of: { readonly rebase: bigint; readonly power: bigint; readonly total: bigint }
   /** The same over every epoch that begins before it ends or with its end. */
   readonly untilEnd: bigint
 }
@@ -41,7 +43,8 @@ export const rebaseProspect = ({ lock, counted }: Change, { now, emission }: Pro
   const shareAt = (t: bigint): bigint => rebaseShare(rebase, powerBefore(t), others + powerBefore(t))
   let untilEnd = 0n
   for (let t = from; t <= lock.end; t += EPOCH) untilEnd += shareAt(t)
-  return { from, next: shareAt(from), untilEnd }
+  const power = powerBefore(from)
+  return { from, next: shareAt(from), of: { rebase, power, total: others + power }, untilEnd }
 }
 
 /** What a lock that earns `earned` tokens bears, and what it takes to bear more. */

@@ -191,6 +191,11 @@ describe('a new lock', () => {
     expect(screen.getByRole('img', { name: /^Voting power falls evenly from/ })).toBeTruthy()
     expect(within(screen.getByRole('table', { name: 'Voting power over time' })).getAllByRole('row').length).toBeGreaterThan(10)
     expect(await screen.findByText('First rebase, about')).toBeTruthy()
+    fireEvent.focus(screen.getByRole('button', { name: 'The next rebase of this lock: how it is made up' }))
+    const receipt = await screen.findByRole('tooltip')
+    expect(receipt.textContent).toMatch(
+      /Rebase of the next epoch, about[\d,.]+ THE.*Rebase × power of the lock ÷ power of all locks = [\d,.]+ THE/,
+    )
     expect(screen.getByText(/^Break-even: the rebase alone makes up for a fall of THE/)).toBeTruthy()
   })
 

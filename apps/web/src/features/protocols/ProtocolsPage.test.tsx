@@ -131,6 +131,13 @@ describe('adding a gauge', () => {
     expect(said.slice(1).every((text) => text.includes('Not asked yet'))).toBe(true)
   })
 
+  it('says that pools could not be read, and takes an address all the same', async () => {
+    world.fetch.mockImplementation(async () => new Response('{}', { status: 503 }))
+    open()
+    await screen.findByText('Pools could not be read. Paste an address meanwhile.')
+    expect(screen.queryByText(/are being read/)).toBeNull()
+  })
+
   it('takes an address that is pasted, and refuses one that is none', async () => {
     const { router } = open()
     const field = await screen.findByRole('searchbox', { name: 'Token, pair or address' })
@@ -181,6 +188,13 @@ describe('paying the voters of a pool', () => {
     fireEvent.focus(screen.getByRole('button', { name: /What 1,000 votes earn/ }))
     const receipt = await screen.findByRole('tooltip')
     for (const part of ['$100.00', '$50.00', '10,000', '$0.25', '× 1,000 ÷ votes = $15.00']) expect(receipt.textContent).toContain(part)
+    fireEvent.blur(screen.getByRole('button', { name: /What 1,000 votes earn/ }))
+    // 50 dollars at 10 for 1,000 votes pay for 5,000 votes, a third of the emission
+    fireEvent.focus(screen.getByRole('button', { name: /^Votes that the incentive pays for/ }))
+    expect((await screen.findByRole('tooltip')).textContent).toContain('Yours ÷ (fees and incentives ÷ votes) = 5,000')
+    fireEvent.blur(screen.getByRole('button', { name: /^Votes that the incentive pays for/ }))
+    fireEvent.focus(screen.getByRole('button', { name: /^Their part of the next emission/ }))
+    expect((await screen.findByRole('tooltip')).textContent).toMatch(/Votes it pays for5,000.*= [\d,.]+ THE$/)
     await waitFor(async () => expect((await button('Pay voters')).disabled).toBe(false))
     fireEvent.click(await button('Pay voters'))
     expect(world.run).toHaveBeenCalledWith(addIncentiveFlow, {

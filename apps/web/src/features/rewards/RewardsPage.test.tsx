@@ -148,7 +148,7 @@ describe('rewards', () => {
       chainId: 31356,
       chunks: [
         { kind: 'fees', parts: [{ kind: 'fees', pool: addressOf(100), tokens: [the] }] },
-        { kind: 'rebase', parts: [{ kind: 'rebase', lockId: 4n }] },
+        { kind: 'rebase', parts: [{ kind: 'rebase', lockId: 4n, claims: 1 }] },
         { kind: 'emission', parts: [{ kind: 'emission', pool: addressOf(100) }] },
       ],
     })
@@ -160,7 +160,7 @@ describe('rewards', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Claim rewards' }))
     await dialog.findByText(/1 reward was simulated/)
     fireEvent.click(dialog.getByRole('button', { name: 'Claim' }))
-    expect(world.run.mock.calls[0]![1].chunks).toEqual([{ kind: 'rebase', parts: [{ kind: 'rebase', lockId: 4n }] }])
+    expect(world.run.mock.calls[0]![1].chunks).toEqual([{ kind: 'rebase', parts: [{ kind: 'rebase', lockId: 4n, claims: 1 }] }])
   })
 
   // peers 1.10: items worth less than their gas are passed over
@@ -213,6 +213,17 @@ describe('rewards', () => {
     open()
     await screen.findByRole('alert')
     expect(screen.queryByText('Nothing to claim.')).toBeNull()
+  })
+
+  it('of the next epoch name the votes that they are shared by, and lead to the vote where there are none', async () => {
+    world.rewards.mockResolvedValue(ok({ pools: [{ ...row, votes: 500n * WAD, poolVotes: 2_000n * WAD }], block: 7n, timestamp: NOW }))
+    open()
+    const next = within(await screen.findByRole('table', { name: 'With the next epoch' }))
+    expect(next.getAllByRole('row')[1]!.textContent).toContain('500of 2,000')
+    cleanup()
+    world.rewards.mockResolvedValue(ok({ pools: [], block: 7n, timestamp: NOW }))
+    open()
+    expect((await screen.findByRole('link', { name: 'Vote' })).getAttribute('href')).toBe('/dashboard/vote')
   })
 
   it('ask for a wallet', async () => {

@@ -1,6 +1,7 @@
 import { epochNext, totalWorth } from '@exchange/domain'
-import { Button, Card, EmptyState, ErrorState, Skeleton, StatTiles } from '@exchange/ui'
+import { Button, buttonClass, Card, EmptyState, ErrorState, Skeleton, StatTiles } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { useChainNow } from '../../shared/clock/clock.ts'
 import { toErrorFacts } from '../../shared/errors/errorFacts.ts'
@@ -131,7 +132,14 @@ const RewardsDesk = () => {
       </Card>
       <Card flush className="rewards-card" title={<Trans>With the next epoch</Trans>}>
         {known.coming.length === 0 ? (
-          <EmptyState title={<Trans>No votes in this epoch.</Trans>}>
+          <EmptyState
+            title={<Trans>No votes in this epoch.</Trans>}
+            action={
+              <Link to="/dashboard/vote" className={buttonClass('secondary')}>
+                <Trans>Vote</Trans>
+              </Link>
+            }
+          >
             <Trans>Vote for pools to earn their fees and incentives.</Trans>
           </EmptyState>
         ) : (

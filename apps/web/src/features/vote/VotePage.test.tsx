@@ -203,6 +203,21 @@ describe('a vote', () => {
     expect(field('THE/WBNB').value).toBe('100')
     // 2,000 of 3,000 votes earn two thirds of 100 dollars
     await waitFor(() => expect(bar().getByText('$66.67')).toBeDefined())
+    fireEvent.focus(screen.getByRole('button', { name: 'You would earn $66.67 of THE/WBNB: how it is made up' }))
+    const receipt = await screen.findByRole('tooltip')
+    for (const part of ['$100.00', 'Votes of others1,000', 'Your votes2,000', '= $66.67']) expect(receipt.textContent).toContain(part)
+  })
+
+  // peers complaint 36: only what can be done, and what helps
+  it('leads who has no lock, or none with power, to where locks are made', async () => {
+    world.locks.mockResolvedValue(ok(locksSnapshot([])))
+    open()
+    expect((await screen.findByRole('link', { name: 'New lock' })).getAttribute('href')).toBe('/dashboard/lock')
+    cleanup()
+    world.locks.mockResolvedValue(ok(locksSnapshot([{ ...testLock(7n), power: 0n }])))
+    open()
+    expect((await screen.findByRole('link', { name: 'Manage locks' })).getAttribute('href')).toBe('/dashboard/lock')
+    expect(button().disabled).toBe(true)
   })
 
   it.each([

@@ -1,7 +1,7 @@
 import type { VoteWeight } from '@exchange/domain'
-import { Card, EmptyState, ErrorState } from '@exchange/ui'
+import { buttonClass, Card, EmptyState, ErrorState } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { type ReactNode, useCallback } from 'react'
 import { toErrorFacts } from '../../shared/errors/errorFacts.ts'
 import { errorText } from '../../shared/errors/errorText.ts'
@@ -158,7 +158,7 @@ const VoteDesk = () => {
 }
 
 const Locks = ({ desk, onToggle }: { readonly desk: ReturnType<typeof useVoteDesk>; readonly onToggle: (lockId: bigint) => void }) => {
-  const { wallet, locks, leftOut, now } = desk
+  const { wallet, locks, leftOut, now, choice } = desk
   if (wallet.address === undefined)
     return (
       <p className="mut vote-nobody">
@@ -168,11 +168,23 @@ const Locks = ({ desk, onToggle }: { readonly desk: ReturnType<typeof useVoteDes
   if (!locks.data) return null
   if (locks.data.locks.length === 0)
     return (
-      <p className="mut vote-nobody">
+      <p className="mut vote-nobody row wrapx" style={{ gap: 12 }}>
         <Trans>This wallet has no lock: voting power comes from locked tokens.</Trans>
+        <Link to="/dashboard/lock" className={buttonClass('secondary', 'sm')}>
+          <Trans>New lock</Trans>
+        </Link>
       </p>
     )
-  return <LockPicker locks={locks.data.locks} leftOut={leftOut} now={now} onToggle={onToggle} />
+  return (
+    <>
+      <LockPicker locks={locks.data.locks} leftOut={leftOut} now={now} onToggle={onToggle} />
+      {choice.votable.length === 0 && (
+        <Link to="/dashboard/lock" className={buttonClass('secondary', 'sm')}>
+          <Trans>Manage locks</Trans>
+        </Link>
+      )}
+    </>
+  )
 }
 
 const Nothing = ({ searched }: { readonly searched: boolean }) =>

@@ -1,11 +1,12 @@
-import { brand, breakEven, type Lock, rebaseProspect, WAD } from '@exchange/domain'
+import { brand, breakEven, type Lock, type RebaseProspect, rebaseProspect, WAD } from '@exchange/domain'
 import { valueOf } from '@exchange/domain/amounts/parseAmount'
 import type { EmissionRead } from '@exchange/protocol/reads/readEmission'
 import { KeyValue, KeyValueList } from '@exchange/ui'
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { NotAvailable } from '../../../shared/format/Figures.tsx'
 import { percentOf } from '../../../shared/format/numbers.ts'
 import { useFormat } from '../../../shared/format/useFormat.ts'
+import { Receipt } from '../../../shared/votes/Receipt.tsx'
 import { TokenFigure } from './LockFigures.tsx'
 
 type Props = {
@@ -20,11 +21,18 @@ type Props = {
 
 /** What a lock has coming, and what it takes to come out even. Estimates by the figures of now. */
 export const Prospect = ({ lock, counted, now, emission, price }: Props) => {
+  const { t } = useLingui()
   const format = useFormat()
   if (lock.amount === 0n || lock.end <= now) return null
   const prospect = emission && rebaseProspect({ lock, counted }, { now, emission: emission.emission })
   const even = prospect && breakEven(lock, prospect.untilEnd, now)
   const { symbol } = brand.governanceToken
+  const share = prospect ? `${format.amount(prospect.next, 18)} ${symbol}` : ''
+  const rows = ({ of }: RebaseProspect) => [
+    { name: t`Rebase of the next epoch, about`, figure: `${format.amount(of.rebase, 18)} ${symbol}` },
+    { name: t`Power of the lock then`, figure: format.amount(of.power, 18) },
+    { name: t`Power of all locks then`, figure: format.amount(of.total, 18) },
+  ]
   const opens = prospect && format.utc(Number(prospect.from))
   const fall = even && format.percent(percentOf(even.priceFall))
   const tenth = format.percent(10)
@@ -34,10 +42,33 @@ export const Prospect = ({ lock, counted, now, emission, price }: Props) => {
     <div className="col" style={{ gap: 12 }}>
       <KeyValueList>
         <KeyValue label={counted ? <Trans>Next rebase, about</Trans> : <Trans>First rebase, about</Trans>}>
-          {prospect ? <TokenFigure amount={prospect.next} /> : <NotAvailable />}
+          {prospect ? (
+            <Receipt
+              words={<TokenFigure amount={prospect.next} />}
+              label={t`The next rebase of this lock: how it is made up`}
+              rows={rows(prospect)}
+              notes={[<Trans key="formula">Rebase × power of the lock ÷ power of all locks = {share}</Trans>]}
+            />
+          ) : (
+            <NotAvailable />
+          )}
         </KeyValue>
         <KeyValue label={<Trans>Rebase until the end, about</Trans>}>
-          {prospect ? <TokenFigure amount={prospect.untilEnd} /> : <NotAvailable />}
+          {prospect ? (
+            <Receipt
+              words={<TokenFigure amount={prospect.untilEnd} />}
+              label={t`The rebase of this lock until its end: how it is made up`}
+              rows={rows(prospect)}
+              notes={[
+                <Trans key="note">
+                  The share of the next epoch, and of each one until the end with the power that is left then, as if emission and all other
+                  locks stayed as they are.
+                </Trans>,
+              ]}
+            />
+          ) : (
+            <NotAvailable />
+          )}
         </KeyValue>
         <KeyValue label={<Trans>Rebase and rewards of votes cast now</Trans>}>
           {opens ? <Trans>from {opens}</Trans> : <NotAvailable />}

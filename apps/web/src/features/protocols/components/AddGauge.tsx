@@ -28,7 +28,7 @@ type AddGaugeProps = {
 export const AddGauge = ({ network, pool, onPool, onPay }: AddGaugeProps) => {
   const { t, i18n } = useLingui()
   const run = useRunFlow()
-  const pools = useQuery(poolsQuery(network.chainId)).data?.data
+  const listed = useQuery(poolsQuery(network.chainId))
   const { data: facts, isError, error, refetch } = useGaugeFacts(network, pool)
   const tokens = usePaidTokens(network)
   const item = pool === null ? undefined : tokens.items.get(tokenKey(pool))
@@ -46,7 +46,8 @@ export const AddGauge = ({ network, pool, onPool, onPay }: AddGaugeProps) => {
       <div className="protocol-half">
         <PoolField
           label={t`Pool that is to get a gauge`}
-          pools={pools?.filter(({ gauge }) => gauge === null)}
+          pools={listed.data?.data.filter(({ gauge }) => gauge === null)}
+          failed={listed.isError}
           chosen={pool}
           item={item}
           onChoose={onPool}

@@ -57,7 +57,7 @@ export const AddIncentive = ({ network, pool, onPool }: AddIncentiveProps) => {
   return (
     <Card className="protocol-form">
       <div className="protocol-half">
-        <PoolField label={t`Pool whose voters are paid`} pools={live} chosen={pool} item={item} onChoose={onPool} />
+        <PoolField label={t`Pool whose voters are paid`} pools={live} failed={gauges.isError} chosen={pool} item={item} onChoose={onPool} />
         <BalanceField
           label={t`You pay`}
           token={token}

@@ -6,6 +6,7 @@ import { useChainNow } from '../../../shared/clock/clock.ts'
 import { NotAvailable } from '../../../shared/format/Figures.tsx'
 import { percentOf } from '../../../shared/format/numbers.ts'
 import { useFormat } from '../../../shared/format/useFormat.ts'
+import { Receipt } from '../../../shared/votes/Receipt.tsx'
 import type { IncentiveDesk } from '../useIncentiveDesk.ts'
 import '../../../shared/format/receipt.css'
 
@@ -22,10 +23,12 @@ const Figures = ({ desk }: { readonly desk: IncentiveDesk }) => {
   const { outlook, judged } = desk
   if (!outlook || !judged) return null
   const { before, after, bought, marketPerThousand } = outlook
-  const { reward, incentive, votes, price } = judged.facts
+  const { reward, incentive, votes, price, market, emission } = judged.facts
   const dollars = (value: bigint | null) => (value === null ? <NotAvailable /> : format.usd(value))
   const percent = (value: bigint | null) => (value === null ? <NotAvailable /> : format.percent(percentOf(value)))
   const { symbol } = brand.governanceToken
+  const boughtVotes = bought ? format.amount(bought.votes, 18) : ''
+  const boughtEmission = bought ? `${format.amount(bought.emission, 18)} ${symbol}` : ''
   const rate = after.perThousandVotes === null ? '' : format.usd(after.perThousandVotes)
   const receipt = (
     <dl className="receipt">
@@ -73,9 +76,31 @@ const Figures = ({ desk }: { readonly desk: IncentiveDesk }) => {
       <KeyValue label={<Trans>Average of all pools, 1,000 votes</Trans>}>{dollars(marketPerThousand)}</KeyValue>
       {bought && (
         <>
-          <KeyValue label={<Trans>Votes it pays for at that average</Trans>}>{format.amount(bought.votes, 18)}</KeyValue>
+          <KeyValue label={<Trans>Votes it pays for at that average</Trans>}>
+            <Receipt
+              words={boughtVotes}
+              label={t`Votes that the incentive pays for: how they are made up`}
+              rows={[
+                { name: t`Fees and incentives of all pools`, figure: format.usd(market.reward) },
+                { name: t`Votes of all pools`, figure: format.amount(market.votes, 18) },
+                { name: t`Your incentive`, figure: format.usd(incentive) },
+              ]}
+              notes={[<Trans key="formula">Yours ÷ (fees and incentives ÷ votes) = {boughtVotes}</Trans>]}
+            />
+          </KeyValue>
           <KeyValue label={<Trans>Their part of the next emission, about</Trans>}>
-            {format.amount(bought.emission, 18)} {symbol}
+            <Receipt
+              words={boughtEmission}
+              label={t`Their part of the next emission: how it is made up`}
+              rows={[
+                { name: t`Emission of gauges in this epoch`, figure: `${format.amount(emission, 18)} ${symbol}` },
+                { name: t`Votes it pays for`, figure: boughtVotes },
+                { name: t`Votes of all pools`, figure: format.amount(market.votes, 18) },
+              ]}
+              notes={[
+                <Trans key="formula">Emission × votes it pays for ÷ (votes of all pools + votes it pays for) = {boughtEmission}</Trans>,
+              ]}
+            />
           </KeyValue>
         </>
       )}

@@ -17,6 +17,8 @@ type PoolFieldProps = {
   readonly label: string
   /** Pools to choose from; undefined while they load or cannot be read: an address can be pasted meanwhile. */
   readonly pools: readonly PoolItem[] | undefined
+  /** They could not be read. */
+  readonly failed: boolean
   readonly chosen: Address | null
   /** The chosen pool as the index knows it. */
   readonly item: PoolItem | undefined
@@ -45,7 +47,7 @@ const PoolIdentity = ({ pool, item }: { readonly pool: Address; readonly item: P
 }
 
 /** Choosing a pool: from the list by a search, or by its address. */
-export const PoolField = ({ label, pools, chosen, item, onChoose }: PoolFieldProps) => {
+export const PoolField = ({ label, pools, failed, chosen, item, onChoose }: PoolFieldProps) => {
   const { t, i18n } = useLingui()
   const format = useFormat()
   const [query, setQuery] = useState('')
@@ -81,6 +83,8 @@ export const PoolField = ({ label, pools, chosen, item, onChoose }: PoolFieldPro
         <p className="sm mut" role="status">
           {pools ? (
             <Trans>No pool of the list matches. Paste its address.</Trans>
+          ) : failed ? (
+            <Trans>Pools could not be read. Paste an address meanwhile.</Trans>
           ) : (
             <Trans>Pools are being read. Paste an address meanwhile.</Trans>
           )}

@@ -1,5 +1,6 @@
 import { Button, type Column, DataTable } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useFormat } from '../../../shared/format/useFormat.ts'
 import { WorthFigure } from '../../../shared/votes/WorthFigure.tsx'
 import { Amounts } from '../../../shared/votes/Amounts.tsx'
 import type { PaidTokens } from '../../../shared/votes/usePaidTokens.ts'
@@ -57,8 +58,25 @@ type ComingProps = {
 /** What the votes of the running epoch earn so far. */
 export const ComingTable = ({ rewards, tokens, poolName }: ComingProps) => {
   const { t } = useLingui()
+  const format = useFormat()
   const columns: readonly Column<ComingReward>[] = [
     { key: 'pool', header: t`Pool`, cell: ({ pool }) => <bdi className="b">{poolName(pool)}</bdi> },
+    {
+      key: 'votes',
+      header: t`Your votes`,
+      numeric: true,
+      cell: ({ votes, poolVotes }) => {
+        const [own, all] = [format.amount(votes, 18), format.amount(poolVotes, 18)]
+        return (
+          <>
+            {own}
+            <span className="sub">
+              <Trans>of {all}</Trans>
+            </span>
+          </>
+        )
+      },
+    },
     { key: 'amounts', header: t`Your share so far`, card: 'full', cell: ({ payments }) => <Amounts payments={payments} tokens={tokens} /> },
     { key: 'worth', header: t`Worth`, numeric: true, cell: ({ worth }) => <WorthFigure worth={worth} /> },
   ]

@@ -14,8 +14,14 @@ export type ClaimKind = ClaimPart['kind']
 /** Something that can be claimed now. Amounts are raw units. */
 export type RewardItem = { readonly key: string; readonly part: ClaimPart; readonly payments: readonly Payment[]; readonly worth: Worth }
 
-/** What the running epoch pays for the votes of a pool, at the votes of now, from its end on. */
-export type ComingReward = { readonly pool: Address; readonly payments: readonly Payment[]; readonly worth: Worth }
+/** What the running epoch pays for the votes of a pool, at the votes of now, from its end on. Votes, of the account and of all, are wei. */
+export type ComingReward = {
+  readonly pool: Address
+  readonly votes: bigint
+  readonly poolVotes: bigint
+  readonly payments: readonly Payment[]
+  readonly worth: Worth
+}
 
 export type RewardFacts = {
   readonly pools: readonly PoolRewards[]
@@ -69,9 +75,9 @@ export const toRewardItems = ({ pools, locks, governanceToken, priceOf, now }: R
 export const toComingRewards = ({ pools, priceOf }: Pick<RewardFacts, 'pools' | 'priceOf'>): readonly ComingReward[] =>
   pools
     .filter(({ votes }) => votes > 0n)
-    .map(({ pool, fees, incentives }) => {
+    .map(({ pool, votes, poolVotes, fees, incentives }) => {
       const sums = new Map<Address, bigint>()
       for (const { token, current } of [...fees, ...incentives]) sums.set(token, (sums.get(token) ?? 0n) + current)
       const payments = [...sums].map(([token, amount]) => ({ token, amount })).filter(isSome)
-      return { pool, payments, worth: worthOf(payments, priceOf) }
+      return { pool, votes, poolVotes, payments, worth: worthOf(payments, priceOf) }
     })

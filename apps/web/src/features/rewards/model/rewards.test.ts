@@ -69,11 +69,11 @@ describe('what can be claimed', () => {
 
   it('is apart from what the running epoch pays', () => {
     const pools = [
-      pool(100, { votes: 1n, fees: [reward(the, 5n, 2n)], incentives: [reward(the, 0n, 3n)] }),
+      pool(100, { votes: 1n, poolVotes: 4n, fees: [reward(the, 5n, 2n)], incentives: [reward(the, 0n, 3n)] }),
       pool(101, { fees: [reward(the, 1n, 9n)] }),
     ]
     expect(toComingRewards({ pools, priceOf })).toEqual([
-      { pool: addressOf(100), payments: [{ token: the, amount: 5n }], worth: { usd: 5n, unpriced: [] } },
+      { pool: addressOf(100), votes: 1n, poolVotes: 4n, payments: [{ token: the, amount: 5n }], worth: { usd: 5n, unpriced: [] } },
     ])
   })
 })

@@ -3,6 +3,7 @@ import { type Column, DataTable, Skeleton } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { NotAvailable } from '../../../shared/format/Figures.tsx'
 import { useFormat } from '../../../shared/format/useFormat.ts'
+import { Receipt } from '../../../shared/votes/Receipt.tsx'
 import type { PaidTokens } from '../../../shared/votes/usePaidTokens.ts'
 import type { Entries } from '../model/allocation.ts'
 import type { GaugeRow } from '../model/gaugeRow.ts'
@@ -30,10 +31,29 @@ const SKELETON_ROWS = 8
 const isSortKey = (key: ColumnKey): key is SortKey => sortKeys.some((sort) => sort === key)
 
 const Earn = ({ outlook, row }: { readonly outlook: Outlook; readonly row: GaugeRow }) => {
+  const { t } = useLingui()
   const format = useFormat()
-  const usd = outlook.byPool.get(row.pool.toLowerCase())
-  if (usd === undefined) return <span className="dim">{format.usd(0n)}</span>
-  return usd === null ? <NotAvailable /> : format.usd(usd)
+  const found = outlook.byPool.get(row.pool.toLowerCase())
+  if (found === undefined) return <span className="dim">{format.usd(0n)}</span>
+  if (found === null) return <NotAvailable />
+  const [usd, name] = [format.usd(found.usd), gaugeName(row)]
+  return (
+    <Receipt
+      words={usd}
+      label={t`You would earn ${usd} of ${name}: how it is made up`}
+      rows={[
+        { name: t`Rewards of all voters`, figure: format.usd(found.reward) },
+        { name: t`Votes of others`, figure: format.amount(found.others, 18) },
+        { name: t`Your votes`, figure: format.amount(found.own, 18) },
+      ]}
+      notes={[
+        <Trans key="formula">Rewards × your votes ÷ (votes of others + yours) = {usd}</Trans>,
+        <Trans key="note">
+          Expected from the votes and rewards of now; every later vote of others lowers it. Tokens without a price are left out.
+        </Trans>,
+      ]}
+    />
+  )
 }
 
 const useColumns = ({ entries, outlook, tokens, onWeight }: VoteTableProps): readonly Column<GaugeRow, ColumnKey>[] => {

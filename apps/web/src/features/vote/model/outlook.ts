@@ -15,6 +15,9 @@ export const toCompareRequest = (rows: readonly GaugeRow[], { power, own, lastVo
   return power === 0n || pools.every(({ reward }) => reward === 0n) ? null : { power, pools, last: lastVote }
 }
 
+/** What a vote would earn of a pool: its part of what all voters share, by the votes of others and its own. Dollars are wads, votes wei. */
+export type PoolOutlook = { readonly usd: bigint; readonly reward: bigint; readonly others: bigint; readonly own: bigint }
+
 /** What a vote would earn if nobody else votes any more. Dollars are wads. */
 export type Outlook = {
   /** Null where pools are chosen and nothing of their rewards has a price. */
@@ -22,7 +25,7 @@ export type Outlook = {
   /** The same by the rewards and votes of the epoch before; null where none of the chosen pools had any. */
   readonly lastUsd: bigint | null
   /** By lower-case pool; null where nothing of the pool's rewards has a price. */
-  readonly byPool: ReadonlyMap<string, bigint | null>
+  readonly byPool: ReadonlyMap<string, PoolOutlook | null>
   /** Tokens that the chosen pools pay and whose price is not known: they come on top. */
   readonly unpriced: readonly Address[]
 }
@@ -41,16 +44,18 @@ export const outlookOf = (
   const byPool = new Map(
     chosen.map(({ row, votes }) => {
       const others = votesOfOthers(row.pool, row.votes, own)
-      return [row.pool.toLowerCase(), row.reward.usd === null ? null : rewardOfVotes(row.reward.usd, others, votes)] as const
+      const reward = row.reward.usd
+      const outlook = reward === null ? null : { usd: rewardOfVotes(reward, others, votes), reward, others, own: votes }
+      return [row.pool.toLowerCase(), outlook] as const
     }),
   )
-  const priced = [...byPool.values()].filter((usd) => usd !== null)
+  const priced = [...byPool.values()].filter((outlook) => outlook !== null)
   const before = chosen.flatMap(({ row: { last }, votes }) =>
     last?.reward.usd == null ? [] : [rewardOfVotes(last.reward.usd, last.votes, votes)],
   )
   return {
     lastUsd: before.length === 0 ? null : before.reduce((sum, usd) => sum + usd, 0n),
-    usd: priced.length === 0 && byPool.size > 0 ? null : priced.reduce((sum, usd) => sum + usd, 0n),
+    usd: priced.length === 0 && byPool.size > 0 ? null : priced.reduce((sum, { usd }) => sum + usd, 0n),
     byPool,
     unpriced: [...new Set(chosen.flatMap(({ row }) => row.reward.unpriced))],
   }
