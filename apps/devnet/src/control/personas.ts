@@ -14,7 +14,7 @@ export const personas: readonly Persona[] = [
   { persona: 'NFT staker', description: 'Items of theNFT, most of them staked, with fees and royalties to claim.', dollars: 500, bnb: 20 },
   {
     persona: 'provider',
-    description: 'Concentrated positions: one in range with fees to collect, one out of range, one closed.',
+    description: 'Concentrated positions: one in range with fees to collect, one out of range, one staked, one closed.',
     dollars: 2_000,
     bnb: 10,
   },

@@ -221,9 +221,12 @@ describe('the providers of the history', () => {
     expect(staked.size).toBeGreaterThanOrEqual(5)
   })
 
-  it('leave one of the demo wallet with a position in range, one out of range and one that is closed', () => {
+  it('leave one of the demo wallet with a position in range, one out of range, one that is staked and one that is closed', () => {
     const open = ofPersona.filter(({ liquidity }) => liquidity > 0n)
-    expect([ofPersona.length, open.length, open.filter(isInRange).length]).toEqual([3, 2, 1])
+    expect([ofPersona.length, open.length]).toEqual([4, 3])
+    const [inGauge, inWallet] = [open.filter((position) => staked.has(position)), open.filter((position) => !staked.has(position))]
+    expect(inGauge.map(isInRange)).toEqual([true])
+    expect(inWallet.map(isInRange)).toEqual(expect.arrayContaining([true, false]))
   })
 })
 

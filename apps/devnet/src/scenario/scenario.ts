@@ -81,6 +81,7 @@ const demoVoters: DemoVoters = {
   expired: personaNamed('expired lock'),
   payer: personaNamed('incentive payer'),
   staker: personaNamed('NFT staker'),
+  provider: demoProviders.provider,
 }
 
 /** Who acts on a chain. The arbitrageur stays last. */

@@ -19,7 +19,7 @@ export const personaWords: Readonly<Record<string, PersonaWords>> = {
   },
   provider: {
     name: msg`Liquidity provider`,
-    description: msg`Concentrated positions: one in range with fees to collect, one out of range, one closed.`,
+    description: msg`Concentrated positions: one in range with fees to collect, one out of range, one staked, one closed.`,
   },
   'vault holder': {
     name: msg`Strategy holder`,

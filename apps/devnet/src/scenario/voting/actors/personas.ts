@@ -1,8 +1,10 @@
 import type { Address } from '@exchange/domain'
 import { coinsFor } from '../../funding.ts'
 import { toRaw } from '../../units.ts'
+import type { Transaction } from '../../transaction.ts'
 import type { VotingActor, VotingStage } from '../votingActor.ts'
 import { offer } from './payers.ts'
+import { stakeNewPosition } from './stakers.ts'
 import { ballotOf } from './voters.ts'
 
 /** Epochs before the end in which the personas begin; in a shorter history they begin with it. */
@@ -14,7 +16,16 @@ const longLocks = [
 ] as const
 const shortLock = { amount: 5_000, weeks: 4 } as const
 
-export type DemoVoters = { readonly voter: Address; readonly expired: Address; readonly payer: Address; readonly staker: Address }
+/** What the provider stakes: wide enough to be in range at the end. */
+const staked = { pair: 'WBNB/USDT', dollars: 1_500, preset: { below: 0.7, above: 1.4 } } as const
+
+export type DemoVoters = {
+  readonly voter: Address
+  readonly expired: Address
+  readonly payer: Address
+  readonly staker: Address
+  readonly provider: Address
+}
 
 /** Coins for what the accounts of the demo wallet do before anybody has connected with them: a node takes nothing that cannot be paid for. */
 export const fundPersonas = ({ voter, expired, payer, staker }: DemoVoters): VotingActor => ({
@@ -22,13 +33,18 @@ export const fundPersonas = ({ voter, expired, payer, staker }: DemoVoters): Vot
   act: () => [voter, expired, payer, staker].map((account) => coinsFor(account, 20)),
 })
 
+const stakeOne = (stage: VotingStage, owner: Address): readonly Transaction[] => {
+  const entry = stage.gauges.alive.find(({ pool }) => pool.key === `${staked.pair} concentrated`)
+  return entry ? stakeNewPosition(stage, entry, owner, staked.dollars, staked.preset) : []
+}
+
 const isBeginning = ({ moment }: VotingStage, first: number): boolean => moment.isOpening && moment.left === first
 
 /**
  * The accounts of the demo wallet that have a past: a voter who voted in every epoch but the running one and never claimed, somebody whose
- * lock is over, and somebody who pays for votes.
+ * lock is over, somebody who pays for votes, and somebody who stakes a position.
  */
-export function personaActs({ voter, expired, payer }: DemoVoters, epochs: number): VotingActor {
+export function personaActs({ voter, expired, payer, provider }: DemoVoters, epochs: number): VotingActor {
   const first = Math.min(beginning, epochs)
   return {
     name: 'personas',
@@ -39,6 +55,7 @@ export function personaActs({ voter, expired, payer }: DemoVoters, epochs: numbe
         return [
           ...longLocks.flatMap(({ amount, weeks }) => locks.create(voter, toRaw(amount, 18), weeks, moment.from)),
           ...locks.create(expired, toRaw(shortLock.amount, 18), shortLock.weeks, moment.from),
+          ...stakeOne(stage, provider),
         ]
       if (moment.left > first) return []
       const votes = moment.left > 0 ? locks.running(moment.until, voter) : []

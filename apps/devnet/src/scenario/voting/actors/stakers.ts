@@ -2,7 +2,7 @@ import { firstLiquidity, type Address } from '@exchange/domain'
 import type { MarketPool } from '../../market.ts'
 import { pairOf } from '../../market.ts'
 import { concentratedState } from '../../positionCalls.ts'
-import { amountsFor, rangeOf, spreadOf } from '../../ranges.ts'
+import { amountsFor, type Preset, rangeOf, spreadOf } from '../../ranges.ts'
 import type { Transaction } from '../../transaction.ts'
 import type { WeightedCalls } from '../../weightedCalls.ts'
 import { isStaker, type PoolGauge } from '../gaugeBook.ts'
@@ -23,12 +23,23 @@ const treasurySupply = (pool: MarketPool, treasury: Address, weighted: WeightedC
   return firstLiquidity(state.reserve0, state.reserve1)
 }
 
-/** An account mints a position of some dollars around the present price and stakes it. `width` picks one of the pool's usual widths. */
-function stakeNewPosition(stage: VotingStage, entry: PoolGauge, owner: Address, dollars: number, width: number): readonly Transaction[] {
+/** One of a pool's usual widths. */
+const usualWidth = ({ pool }: PoolGauge, which: number): Preset => {
+  const spread = spreadOf(pool)
+  return spread[which % spread.length]?.preset ?? 'full'
+}
+
+/** An account mints a position of some dollars around the present price and stakes it. */
+export function stakeNewPosition(
+  stage: VotingStage,
+  entry: PoolGauge,
+  owner: Address,
+  dollars: number,
+  preset: Preset,
+): readonly Transaction[] {
   const { market, positions, gauges } = stage
   const { pool } = entry
-  const spread = spreadOf(pool)
-  const range = rangeOf(concentratedState(pool), spread[width % spread.length]?.preset ?? 'full')
+  const range = rangeOf(concentratedState(pool), preset)
   const minting = positions.mint(owner, pool, range, amountsFor(market, pool, range, dollars))
   const minted = positions.all.at(-1)
   return minting.length === 0 || minted === undefined ? [] : [...minting, ...gauges.stakePosition(entry, minted)]
@@ -50,7 +61,10 @@ export function openGauges(
         const creation = gauges.create(accountAt(index), pool)
         const entry = gauges.find(pool)
         if (pool.state.type === 'concentrated')
-          return [creation, ...firstPositions.flatMap((dollars, i) => stakeNewPosition(stage, entry, accountAt(index + i), dollars, i))]
+          return [
+            creation,
+            ...firstPositions.flatMap((dollars, i) => stakeNewPosition(stage, entry, accountAt(index + i), dollars, usualWidth(entry, i))),
+          ]
         const supply = treasurySupply(pool, treasury, weighted)
         const stakes = shares.flatMap((percent, i) =>
           gauges.stake(entry, treasury, accountAt(index + i), (supply * BigInt(percent)) / 100n),
@@ -76,7 +90,10 @@ function moveOn(stage: VotingStage, account: Address): readonly Transaction[] {
   const [oldest] = own
   if (oldest === undefined || rng.next() >= moves) return []
   const { entry, position } = oldest
-  return [gauges.unstakePosition(entry, position), ...stakeNewPosition(stage, entry, account, laterPosition, rng.int(1, 3))]
+  return [
+    gauges.unstakePosition(entry, position),
+    ...stakeNewPosition(stage, entry, account, laterPosition, usualWidth(entry, rng.int(1, 3))),
+  ]
 }
 
 /** Stakers harvest some of what they earned; now and then one takes a part out, and one follows the price with a position. */
