@@ -20,6 +20,7 @@ export type PoolPositions = {
   /** The pool's price: √(raw token1 per raw token0) × 2^96, and its tick. */
   readonly sqrtPrice: bigint
   readonly tick: number
+  readonly tickSpacing: number
 }
 
 /** What the account has in the pool. One figure that cannot be read fails all of it: none is taken for zero. */
@@ -40,8 +41,8 @@ export const readPoolPositions = (
     const found = await findPositions({ account, positionManager, ask }, voter, [{ address: pool, token0, token1, gauge }], true)
     const [state] = [...found.pools.values()]
     if (!state?.gauge) throw new DomainError('api.notFound', { pool })
-    const { sqrtPrice, tick } = state
+    const { sqrtPrice, tick, tickSpacing } = state
     const { earned, alive } = state.gauge
     const positions = found.positions.filter(({ liquidity }) => liquidity > 0n).map(({ pool: _, ...position }) => position)
-    return { positions, earned, alive, sqrtPrice, tick }
+    return { positions, earned, alive, sqrtPrice, tick, tickSpacing }
   })

@@ -14,9 +14,11 @@ export const VaultBadges = ({ vault, pool }: { readonly vault: VaultRead; readon
       <Badge tone="outline">{vault.gauge === null ? <Trans>Earns swap fees</Trans> : <Trans>Farming</Trans>}</Badge>
       {symbol !== undefined && (
         <Badge tone="outline">
-          <Trans>
-            Takes <bdi>{symbol}</bdi>
-          </Trans>
+          <span>
+            <Trans>
+              Takes <bdi>{symbol}</bdi>
+            </Trans>
+          </span>
         </Badge>
       )}
       {!vault.depositAllowed && (

@@ -6,7 +6,8 @@ import { useFormat } from '../../../shared/format/useFormat.ts'
 import type { PositionPrices } from '../positions/model/positionPrices.ts'
 import './rangeRule.css'
 
-const Limit = ({ price }: { readonly price: bigint | null }) => (price === null ? <Trans>No limit</Trans> : <Price value={price} />)
+const Limit = ({ price, unit }: { readonly price: bigint | null; readonly unit: string }) =>
+  price === null ? <Trans>No limit</Trans> : <Price value={price} unit={unit} />
 
 /** What the line shows, for who cannot see it. */
 const useSentence = ({ pair, min, max, now }: PositionPrices): string => {
@@ -33,19 +34,21 @@ export const RangeRule = ({ prices }: { readonly prices: PositionPrices }) => {
       </div>
       <KeyValueList>
         <KeyValue label={<Trans>Lower end</Trans>}>
-          <Limit price={min} />
+          <Limit price={min} unit={pair.quote.symbol} />
         </KeyValue>
         <KeyValue
           label={
-            <Trans>
-              Price of <bdi>{pair.base.symbol}</bdi>
-            </Trans>
+            <span>
+              <Trans>
+                Price of <bdi>{pair.base.symbol}</bdi>
+              </Trans>
+            </span>
           }
         >
           <Price value={now} unit={pair.quote.symbol} />
         </KeyValue>
         <KeyValue label={<Trans>Upper end</Trans>}>
-          <Limit price={max} />
+          <Limit price={max} unit={pair.quote.symbol} />
         </KeyValue>
       </KeyValueList>
     </>

@@ -1,4 +1,4 @@
-import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 const world = vi.hoisted(() => {
@@ -165,6 +165,26 @@ it('shows every kind with its state, what is worth knowing, and what lies elsewh
     { kind: 'harvest', pools: [pool.address] },
   ]
   expect(world.run).toHaveBeenLastCalledWith(claimFlow, { chainId: 31356, account: addressOf(0xaa), acts })
+})
+
+// issue 6 §4: what is to be claimed of strategies is collected with the rest
+it('collects the emission of strategies too, and claims of none that could not be read again', async () => {
+  answerPositions()
+  const farming = { ...vault, gauge: addressOf(3), holding: { shares: WAD, earned: 3n * WAD } }
+  world.vaults.mockResolvedValue({ status: 'ok', data: { vaults: [farming, vault], block: 9n } })
+  world.items.mockResolvedValue([])
+  const { queryClient } = renderRoute(liquidityRoutes, '/liquidity/positions', { local: true, networks: [withVaults], links: {} })
+  await row('Narrow', 'Your strategies')
+  const collected = async () => {
+    fireEvent.click(await screen.findByRole('button', { name: 'Collect everything' }))
+    return (world.run.mock.lastCall?.[1] as { acts: readonly unknown[] } | undefined)?.acts
+  }
+  const harvest = { kind: 'harvest', pools: [pool.address] }
+  expect(await collected()).toEqual([harvest, { kind: 'strategy', vault: farming.address, name: 'THE/WBNB' }])
+  world.vaults.mockResolvedValue({ status: 'failed', error: new DomainError('rpc.unavailable') })
+  await act(() => queryClient.invalidateQueries({ queryKey: ['chain'] }))
+  await screen.findByText(/Your strategies could not be read again/)
+  expect(await collected()).toEqual([harvest])
 })
 
 // exchange §3, App settings: removedClaimablePositions

@@ -83,6 +83,9 @@ const List = ({ desk, held }: { readonly desk: PositionsDesk; readonly held: Hel
   const removed = all.filter(({ key }) => isRemoved(key))
   const shown = all.filter(({ key }) => !isRemoved(key))
   const selected = selectEntries(shown, filter)
+  // Strategies that could not be read again are not claimed of.
+  const vaults = (held.read.isError ? undefined : held.rows) ?? []
+  const claimable = acts.claimable(shown, vaults)
   const of = { network, disabled: acts.disabled, onClaim: (entry: PositionEntry) => acts.claim([entry]), onEarn: acts.earn }
   return (
     <>
@@ -90,8 +93,8 @@ const List = ({ desk, held }: { readonly desk: PositionsDesk; readonly held: Hel
       <Card flush className="positions-card">
         <div className="hdr positions-head">
           <Filters entries={shown} filter={filter} onChange={setFilter} />
-          <Button variant="primary" disabled={acts.disabled || !acts.claimable(shown)} onClick={() => acts.claim(shown)}>
-            {acts.claimable(shown) ? <Trans>Collect everything</Trans> : <Trans>Nothing to collect</Trans>}
+          <Button variant="primary" disabled={acts.disabled || !claimable} onClick={() => acts.claim(shown, vaults)}>
+            {claimable ? <Trans>Collect everything</Trans> : <Trans>Nothing to collect</Trans>}
           </Button>
         </div>
         {selected.length > 0 ? (

@@ -4,7 +4,7 @@ import { stakePositionsFlow } from '../../../shared/stake/positions.flow.ts'
 import { stakeFlow } from '../../../shared/stake/stake.flow.ts'
 import { useRunFlow } from '../../../shared/transactions/useRunFlow.ts'
 import { claimFlow } from './flows/claim.flow.ts'
-import { claimActs } from './model/claimActs.ts'
+import { claimActs, type ClaimedVault, owesEmission } from './model/claimActs.ts'
 import { isClaimable, type PositionEntry } from './model/positionEntry.ts'
 import type { PositionsDesk } from './usePositions.ts'
 
@@ -12,8 +12,8 @@ import type { PositionsDesk } from './usePositions.ts'
 export const useEntryActs = ({ chainId }: Network, { wallet, failing }: Pick<PositionsDesk, 'wallet' | 'failing'>) => {
   const run = useRunFlow()
   const { address } = wallet
-  const claim = (entries: readonly PositionEntry[]): void => {
-    const acts = claimActs(entries)
+  const claim = (entries: readonly PositionEntry[], vaults?: readonly ClaimedVault[]): void => {
+    const acts = claimActs(entries, vaults)
     if (address !== undefined && acts.length > 0) void run(claimFlow, { chainId, account: address, acts })
   }
   const earn = ({ gauge, position, share, pool }: PositionEntry): void => {
@@ -27,7 +27,8 @@ export const useEntryActs = ({ chainId }: Network, { wallet, failing }: Pick<Pos
   return {
     /** The wallet stands elsewhere, or a figure is old. */
     disabled: address === undefined || wallet.chainId !== chainId || failing,
-    claimable: (entries: readonly PositionEntry[]): boolean => entries.some(isClaimable),
+    claimable: (entries: readonly PositionEntry[], vaults: readonly ClaimedVault[]): boolean =>
+      entries.some(isClaimable) || vaults.some(owesEmission),
     claim,
     earn,
   }

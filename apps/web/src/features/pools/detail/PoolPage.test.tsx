@@ -17,6 +17,7 @@ vi.mock('./components/PoolPrice.tsx', () => ({ PoolPrice: () => null }))
 import type { PoolItem } from '@exchange/api-client'
 import { DomainError, WAD } from '@exchange/domain'
 import { sqrtPriceAtTick } from '@exchange/domain/amm/concentrated/tickMath'
+import { fullRange } from '@exchange/domain/liquidity/tickRange'
 import type { Network } from '@exchange/protocol'
 import { addressOf, poolItem, poolToken, testPoolGauge, weightedPoolItem } from '../../../shared/market/testing.ts'
 import { updateSettings } from '../../../shared/settings/settings.ts'
@@ -235,7 +236,7 @@ describe('the transactions of a pool', () => {
     open()
     await waitFor(() =>
       expect(bodyRows().map((row) => row.textContent)).toEqual([
-        expect.stringMatching(/^Deposit4 THE1 WBNB\$5/),
+        expect.stringMatching(/^Deposit4 THE\+1 WBNB\$5/),
         expect.stringMatching(/^Withdrawal/),
       ]),
     )
@@ -407,12 +408,21 @@ describe('my position', () => {
       approved: false,
     }
     const idle = { ...position, tokenId: 8n, tickLower: 60, tickUpper: 120, staked: false, fees: { amount0: WAD, amount1: 0n } }
-    const data = { positions: [idle, position], earned: WAD, alive: true, sqrtPrice: sqrtPriceAtTick(0), tick: 0 }
+    const everywhere = { ...position, ...fullRange(60), tokenId: 9n }
+    const data = {
+      positions: [idle, position, everywhere],
+      earned: WAD,
+      alive: true,
+      sqrtPrice: sqrtPriceAtTick(0),
+      tick: 0,
+      tickSpacing: 60,
+    }
     world.positions.mockResolvedValue({ status: 'ok', data })
     serve(poolItem({ type: 'concentrated', gauge: testPoolGauge(), tick: { current: 0, low: -60, high: 120 } }))
     open()
     const list = (await (await mine()).findAllByRole('listitem')).map((item) => item.textContent)
     expect(list[0]).toMatch(/Position #8Out of range.*Fees to collect1 THE/)
-    expect(list[1]).toMatch(/Position #7StakedIn range.*To harvest1 THE/)
+    expect(list[1]).toMatch(/Position #7StakedIn rangeRange0\.994.* – 1\.006.* WBNB.*To harvest1 THE/)
+    expect(list[2]).toMatch(/Position #9StakedIn rangeRangeAll prices/)
   })
 })

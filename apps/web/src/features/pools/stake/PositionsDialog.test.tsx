@@ -62,6 +62,7 @@ const read: PoolPositions = {
   earned: 3n * WAD,
   alive: true,
   sqrtPrice: sqrtPriceAtTick(0),
+  tickSpacing: 60,
   tick: 0,
 }
 const answer = (change: Partial<PoolPositions> = {}) => world.positions.mockResolvedValue({ status: 'ok', data: { ...read, ...change } })

@@ -26,10 +26,13 @@ export const PoolLine = ({ network, pool }: { readonly network: Network; readonl
         </Link>
         <span className="sm dim">
           {item && (
-            <Trans>
-              {type}, {fee} fee
-            </Trans>
-          )}{' '}
+            <>
+              <Trans>
+                {type}, {fee} fee
+              </Trans>
+              {' · '}
+            </>
+          )}
           {depth === null ? <Trans>Depth not available</Trans> : <Trans>holds {depth}</Trans>}
         </span>
       </span>

@@ -11,6 +11,7 @@ import { vaultLink } from '../../../../shared/links/liquidityLinks.ts'
 import { strategyName } from '../../../../shared/vaults/vaultText.ts'
 import type { HistoryNames } from '../model/historyCsv.ts'
 import { changeWords } from '../words.ts'
+import { formatMoment } from '../../model/moment.ts'
 
 const ROWS = 10
 
@@ -46,7 +47,7 @@ export const HistoryTable = ({ network, rows, names }: HistoryTableProps) => {
   const pageCount = Math.max(1, Math.ceil(rows.length / ROWS))
   const shown = Math.min(page, pageCount)
   const columns: readonly Column<LiquidityHistoryRow>[] = [
-    { key: 'time', header: t`Time`, cell: ({ timestamp }) => format.utc(timestamp) },
+    { key: 'time', header: t`Time`, cell: ({ timestamp }) => formatMoment(format.locale, timestamp) },
     {
       key: 'event',
       header: t`Event`,

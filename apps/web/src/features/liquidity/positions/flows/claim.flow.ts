@@ -1,6 +1,7 @@
 import type { Address } from '@exchange/domain'
 import { buildClaimFees } from '@exchange/protocol/writes/liquidity'
 import { buildCollectPositions } from '@exchange/protocol/writes/managePosition'
+import { buildVaultReward } from '@exchange/protocol/writes/vaults'
 import { buildHarvestMany } from '@exchange/protocol/writes/votes'
 import { msg, plural } from '@lingui/core/macro'
 import { requireNetwork } from '../../../../shared/network/requireNetwork.ts'
@@ -12,6 +13,8 @@ import { type ClaimAct, MOST_ACTS } from '../model/claimActs.ts'
 /** Claims by transaction, at least one; each pays `account` something. */
 export type ClaimRequest = { readonly chainId: number; readonly account: Address; readonly acts: readonly ClaimAct[] }
 
+const strategyText = ({ name }: Extract<ClaimAct, { kind: 'strategy' }>): Text => msg`Claim the emission of the strategy of ${name}`
+
 const labelOf = (act: ClaimAct): Text => {
   switch (act.kind) {
     case 'collect':
@@ -20,6 +23,8 @@ const labelOf = (act: ClaimAct): Text => {
       return msg`Collect the fees of ${act.name}`
     case 'harvest':
       return msg`${plural(act.pools.length, { one: 'Harvest the emission of # gauge', other: 'Harvest the emission of # gauges' })}`
+    case 'strategy':
+      return strategyText(act)
   }
 }
 
@@ -32,10 +37,12 @@ const callOf = (act: ClaimAct, { chainId, account }: ClaimRequest): Call => {
       return buildClaimFees(network, act.pool)
     case 'harvest':
       return buildHarvestMany(network, act.pools)
+    case 'strategy':
+      return buildVaultReward(network, act.vault)
   }
 }
 
-/** Collects fees and harvests emission, of one position or of all. */
+/** Collects fees and emission, of one position or of all and of strategies. */
 export const claimFlow = defineFlow<ClaimRequest>({
   id: 'claimLiquidity',
   chainId: ({ chainId }) => chainId,

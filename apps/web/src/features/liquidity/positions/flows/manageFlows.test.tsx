@@ -1,5 +1,5 @@
 import { NATIVE } from '@exchange/domain'
-import { concentratedGaugeAbi, erc20Abi, poolAbi, positionManagerAbi, voterAbi, zapperAbi } from '@exchange/protocol'
+import { concentratedGaugeAbi, erc20Abi, poolAbi, positionManagerAbi, strategyVaultAbi, voterAbi, zapperAbi } from '@exchange/protocol'
 import { i18n } from '@lingui/core'
 import { decodeFunctionData, type Hex } from 'viem'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -23,7 +23,7 @@ const network = {
   ...testNetwork,
   deployment: { ...deployment, contracts: { ...deployment.contracts, positionManager: manager, voter, zapper } },
 }
-const abi = [...positionManagerAbi, ...concentratedGaugeAbi, ...erc20Abi, ...poolAbi, ...voterAbi, ...zapperAbi]
+const abi = [...positionManagerAbi, ...concentratedGaugeAbi, ...erc20Abi, ...poolAbi, ...voterAbi, ...zapperAbi, ...strategyVaultAbi]
 
 const nameOf = (data: Hex): string => {
   const { functionName, args } = decodeFunctionData({ abi, data })
@@ -108,7 +108,8 @@ it('everything is collected in one run', async () => {
   const acts = [
     { kind: 'collect', tokenIds: [7n, 9n] },
     { kind: 'harvest', pools: [addressOf(3)] },
+    { kind: 'strategy', vault: addressOf(5), name: 'A/B' },
     { kind: 'fees', pool: addressOf(4), name: 'A/B' },
   ] as const
-  expect(await asked(claimFlow, { chainId: 31356, account, acts })).toEqual(['collect+collect', 'claimRewards', 'claimFees'])
+  expect(await asked(claimFlow, { chainId: 31356, account, acts })).toEqual(['collect+collect', 'claimRewards', 'getReward', 'claimFees'])
 })

@@ -3,6 +3,7 @@ import type { AccountPosition, AccountPositions, PositionsPoolState } from '@exc
 import type { AccountShare } from '@exchange/protocol/reads/readAccountShares'
 import { describe, expect, it } from 'vitest'
 import { addressOf, poolItem, poolToken, testPoolGauge } from '../../../../shared/market/testing.ts'
+import { poolName } from '../../../../shared/market/poolText.ts'
 import { claimActs } from './claimActs.ts'
 import type { EntryFacts } from './entryFacts.ts'
 import { toManualEntries } from './manualEntries.ts'
@@ -162,5 +163,7 @@ describe('the list', () => {
       { kind: 'fees', pool: lp.address, name: `${brand.governanceToken.symbol}/WBNB` },
     ])
     expect(claimActs([entry(7n)])).toEqual([])
+    const strategies = [WAD, 0n].map((earned, i) => ({ vault: { address: addressOf(0x71 + i) }, pool, holding: { earned } }))
+    expect(claimActs([], strategies)).toEqual([{ kind: 'strategy', vault: addressOf(0x71), name: poolName(pool) }])
   })
 })

@@ -2,13 +2,13 @@ import type { PoolItem } from '@exchange/api-client'
 import type { Address, Amounts } from '@exchange/domain'
 import { amountsForLiquidity } from '@exchange/domain/amm/concentrated/liquidity'
 import { brand } from '@exchange/domain/brand'
+import { pricesOfRange } from '@exchange/domain/liquidity/priceTick'
 import { isInRange } from '@exchange/domain/liquidity/tickRange'
 import type { Network } from '@exchange/protocol/networks'
-import type { PoolPosition } from '@exchange/protocol/reads/readPoolPositions'
+import type { PoolPosition, PoolPositions } from '@exchange/protocol/reads/readPoolPositions'
 import { Badge, EmptyState, ErrorState, Icon, KeyValue, KeyValueList, Skeleton } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { bucketsOf } from '../../../../shared/chart/pricedBuckets.ts'
 import { pricedPairs } from '../../../../shared/chart/pricedPair.ts'
 import { toErrorFacts } from '../../../../shared/errors/errorFacts.ts'
 import { errorText } from '../../../../shared/errors/errorText.ts'
@@ -17,6 +17,7 @@ import { Price } from '../../../../shared/format/Figures.tsx'
 import { useFormat } from '../../../../shared/format/useFormat.ts'
 import { positionLink } from '../../../../shared/links/liquidityLinks.ts'
 import { safeTokenText } from '../../../../shared/tokens/safeText.ts'
+import { unitOf } from '../../../../shared/tokens/token.ts'
 import type { StakedPool } from '../../model/poolGauge.ts'
 import { usePoolPositions } from '../../stake/usePoolPositions.ts'
 
@@ -39,14 +40,34 @@ type PositionProps = {
   readonly network: Network
   readonly pool: PoolItem
   readonly position: PoolPosition
-  readonly price: { readonly sqrtPrice: bigint; readonly tick: number }
+  readonly price: Pick<PoolPositions, 'sqrtPrice' | 'tick' | 'tickSpacing'>
 }
 
-const Position = ({ network, pool, position, price }: PositionProps) => {
+/** The prices between which a position provides; a range over all prices has no limits. */
+const Range = ({ network, pool, position, price: { tickSpacing } }: PositionProps) => {
+  const pair = pricedPairs(network, pool)[0]
+  const [token0, token1] = pool.tokens
+  if (!pair || !token0 || !token1) return null
+  const { base, quote } = pair
+  const ticks = { token0: token0.address, token1: token1.address, unit0: unitOf(token0), unit1: unitOf(token1) }
+  const { min, max } = pricesOfRange(ticks, position, base.address, tickSpacing)
+  return (
+    <KeyValue label={<Trans>Range</Trans>}>
+      {min === null && max === null ? (
+        <Trans>All prices</Trans>
+      ) : (
+        <>
+          {min === null ? '0' : <Price value={min} />} – {max === null ? '∞' : <Price value={max} />} <bdi>{quote.symbol}</bdi>
+        </>
+      )}
+    </KeyValue>
+  )
+}
+
+const Position = (props: PositionProps) => {
+  const { network, pool, position, price } = props
   const format = useFormat()
   const { tokenId, tickLower, tickUpper, liquidity, staked, fees, earned } = position
-  const pair = pricedPairs(network, pool)[0]
-  const range = pair && bucketsOf([{ tickLower, tickUpper, liquidity, amount0: 0n, amount1: 0n }], pair)[0]
   const inRange = isInRange(price.tick, position)
   const id = String(tokenId)
   return (
@@ -73,11 +94,7 @@ const Position = ({ network, pool, position, price }: PositionProps) => {
         </span>
       </span>
       <KeyValueList>
-        {range && pair && (
-          <KeyValue label={<Trans>Range</Trans>}>
-            <Price value={range.low} /> – <Price value={range.high} unit={pair.quote.symbol} />
-          </KeyValue>
-        )}
+        <Range {...props} />
         <KeyValue label={<Trans>Holds</Trans>}>
           <Held pool={pool} amounts={amountsForLiquidity(price, tickLower, tickUpper, liquidity, false)} />
         </KeyValue>

@@ -63,7 +63,7 @@ const Amounts = ({ transaction: { kind, amounts } }: { readonly transaction: Poo
     </span>
   ))
   const [paid, received] = texts
-  if (kind !== 'swap') return <span className="moved">{texts}</span>
+  if (kind !== 'swap') return <span className="moved">{texts.flatMap((text, i) => (i === 0 ? [text] : ['+', text]))}</span>
   return (
     <span className="moved">
       <Trans>
