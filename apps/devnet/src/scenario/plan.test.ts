@@ -152,6 +152,17 @@ describe('the vote-escrow economy of the history', () => {
     expect(count('flip')).toBeGreaterThanOrEqual(52)
   })
 
+  // issue 5 §5: voters, payers of incentives, stakers and NFT holders for at least 10 past epochs
+  it.each(['vote', 'offer', 'stake', 'claim fees', 'claim incentives', 'share out royalties', 'buy item'])(
+    'has "%s" in at least ten epochs that are over',
+    (word) => {
+      const epochs = bnbChain?.blocks
+        .filter(({ transactions }) => transactions.some(({ label }) => label === word || label.startsWith(`${word} `)))
+        .map(({ timestamp }) => epochOf(timestamp))
+      expect(new Set(epochs?.filter((epoch) => epoch < epochOf(end))).size).toBeGreaterThanOrEqual(10)
+    },
+  )
+
   it('has gauges for most pools whose tokens can be staked, one killed for good and one revived', () => {
     const stakable = bnbChain?.history.market.pools.filter(({ state }) => state.type !== 'concentrated').length ?? 0
     expect(voting?.gauges.all.length).toBeGreaterThan(stakable * 0.7)
