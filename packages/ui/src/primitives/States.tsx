@@ -3,15 +3,26 @@ import { useUiText } from '../text.tsx'
 import { Button } from './Button.tsx'
 import { Icon } from './icons.tsx'
 
+type EmptyStateProps = {
+  title: ReactNode
+  /** It stands in the place of a whole page: its title is the page's. */
+  isPage?: boolean
+  children?: ReactNode
+  action?: ReactNode
+}
+
 /** Nothing here yet: a short ruler, what will appear, one action. */
-export const EmptyState = ({ title, children, action }: { title: ReactNode; children?: ReactNode; action?: ReactNode }) => (
-  <div className="empty">
-    <div className="ruler" aria-hidden="true" />
-    <p className="b">{title}</p>
-    {children && <p className="mut sm">{children}</p>}
-    {action}
-  </div>
-)
+export const EmptyState = ({ title, isPage, children, action }: EmptyStateProps) => {
+  const Title = isPage ? 'h1' : 'p'
+  return (
+    <div className="empty">
+      <div className="ruler" aria-hidden="true" />
+      <Title className="b">{title}</Title>
+      {children && <p className="mut sm">{children}</p>}
+      {action}
+    </div>
+  )
+}
 
 export type ErrorStateProps = {
   /** What happened. */

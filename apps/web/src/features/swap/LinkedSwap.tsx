@@ -32,6 +32,7 @@ export const LinkedSwap = () => {
       <div className="wrap page">
         <Card>
           <EmptyState
+            isPage
             title={<Trans>This link names a network that is not offered here</Trans>}
             action={
               <Button variant="secondary" onClick={() => void navigate({ to: '/swap' })}>

@@ -38,6 +38,7 @@ export const LinkedNetwork = ({ chain, children }: { readonly chain: string } & 
   return (
     <Card>
       <EmptyState
+        isPage
         title={<Trans>This link names a network that is not offered here</Trans>}
         action={
           <Link to="/pools" className={buttonClass('secondary')}>

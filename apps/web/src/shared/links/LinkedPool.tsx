@@ -27,6 +27,7 @@ type Children = { readonly children: (answer: PoolAnswer) => ReactNode }
 const NoPool = ({ name }: { readonly name: string }) => (
   <Card>
     <EmptyState
+      isPage
       title={<Trans>There is no pool at this address on {name}</Trans>}
       action={
         <Link to="/pools" className={buttonClass('secondary')}>

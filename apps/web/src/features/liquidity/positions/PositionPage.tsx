@@ -41,7 +41,7 @@ const Missing = ({ id }: { readonly id: string }) => (
   <>
     <BackToPositions />
     <Card>
-      <EmptyState title={<Trans>This wallet has no position #{id}</Trans>}>
+      <EmptyState isPage title={<Trans>This wallet has no position #{id}</Trans>}>
         <Trans>It may belong to another account, have been closed, or lie on another network. Nothing happened to your funds.</Trans>
       </EmptyState>
     </Card>
@@ -57,6 +57,7 @@ const Desk = ({ network, tokenId }: { readonly network: Network; readonly tokenI
     return (
       <Card>
         <EmptyState
+          isPage
           title={<Trans>Connect a wallet to manage its position</Trans>}
           action={
             <Button variant="primary" onClick={wallet.openDialog}>

@@ -25,6 +25,7 @@ import './vaults.css'
 const NoVault = ({ name }: { readonly name: string }) => (
   <Card>
     <EmptyState
+      isPage
       title={<Trans>There is no strategy at this address on {name}</Trans>}
       action={
         <Link to="/pools" className={buttonClass('secondary')}>

@@ -185,13 +185,13 @@ describe('what stands in for a pool', () => {
   ])('is said of %s', async (_, at) => {
     serve(plain, { pool: () => refused('api.notFound', 404) })
     open(at)
-    await screen.findByText('There is no pool at this address on BNB Chain (local)')
+    await screen.findByRole('heading', { level: 1, name: 'There is no pool at this address on BNB Chain (local)' })
     expect(screen.getByRole('link', { name: 'Show all pools' })).toBeDefined()
   })
 
   it('is said of a network that is not offered', async () => {
     open(path(plain.address, 'moon'))
-    await screen.findByText('This link names a network that is not offered here')
+    await screen.findByRole('heading', { level: 1, name: 'This link names a network that is not offered here' })
   })
 })
 
