@@ -13,6 +13,7 @@ import { Ajv } from 'ajv'
 import addFormats from 'ajv-formats'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { readBoosts, saveBoosts } from '../src/market/boosts.ts'
 import { createTables, fillChain, withClient } from './support/fixture.ts'
 import { addressOf } from './support/network.ts'
 import { startPostgres, type TestPostgres } from './support/postgres.ts'
@@ -78,6 +79,12 @@ describe('before the first index is complete', () => {
   })
 })
 
+const boosted = addressOf(1_000_000)
+const boosts = [
+  { label: 'Points', value: '3x', link: '/pools', text: 'Three points a day for each dollar.' },
+  { label: 'Partner', value: '10%', link: null, text: 'Paid by a partner on top.' },
+]
+
 describe('over an index', () => {
   beforeAll(async () => {
     await withClient(postgres.url, async (client) => {
@@ -85,6 +92,7 @@ describe('over an index', () => {
       await fillChain(client, fixture(CHAIN, 120))
       await fillChain(client, fixture(OTHER_CHAIN, 5))
     })
+    await saveBoosts(world.database, CHAIN, boosted.toUpperCase().replace('0X', '0x'), boosts)
     await world.poll()
   })
 
@@ -105,6 +113,28 @@ describe('over an index', () => {
     pageSchema(z.array(poolItemSchema))
       .strict()
       .parse((await world.get(`/v1/${CHAIN}/pools?limit=1000`)).body)
+  })
+
+  // issue 6 §3, decisions §3: boosts of the application's own table, set by an administrator
+  it('tells the boosts that were written of a pool, in their order, and of no other one', async () => {
+    const boostsOf = async (chainId: number, pool: string) => (await world.get(`/v1/${chainId}/pools/${pool}`)).body.data.boosts
+    expect(await boostsOf(CHAIN, boosted)).toEqual(boosts)
+    expect(await boostsOf(CHAIN, addressOf(1_000_001))).toEqual([])
+    expect(await boostsOf(OTHER_CHAIN, boosted)).toEqual([])
+    await saveBoosts(world.database, CHAIN, boosted, boosts.slice(1))
+    expect((await readBoosts(world.database, CHAIN)).get(boosted)).toEqual(boosts.slice(1))
+    await saveBoosts(world.database, CHAIN, boosted, [])
+    expect(await readBoosts(world.database, CHAIN)).toEqual(new Map())
+  })
+
+  it.each([
+    ['a link that leaves by another way', { link: 'javascript:alert(1)' }],
+    ['a link that names no host of its own', { link: '//evil.example' }],
+    ['words that are missing', { value: ' ' }],
+    ['words that are too long', { label: 'x'.repeat(41) }],
+  ])('writes no boost with %s', async (_, change) => {
+    const refused = saveBoosts(world.database, CHAIN, boosted, [{ ...boosts[0]!, ...change }])
+    await expect(refused).rejects.toMatchObject({ code: 'api.badRequest' })
   })
 
   it('counts hours that began within the window, from the time of the chain', async () => {

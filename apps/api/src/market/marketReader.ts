@@ -1,5 +1,6 @@
 import type { Address, PoolType } from '@exchange/domain'
 import type pg from 'pg'
+import { type Boosts, readBoosts } from './boosts.ts'
 import { DATABASE_TIMEOUT_MS, rowsOf } from './database.ts'
 import { INDEX_STATE_COLUMNS, INDEX_STATE_SOURCE, readIndexStates, toIndexStates, type IndexState } from './indexReader.ts'
 import { createRowCache } from './rowCache.ts'
@@ -201,7 +202,11 @@ export type MarketRead = {
   readonly hourly: HourlyFigures
   /** First hour that is counted as open. */
   readonly openFrom: number
+  readonly boosts: Boosts
 }
+
+/** A market as the index has it. */
+type IndexRead = Omit<MarketRead, 'boosts'>
 
 /** Figures of an earlier read in the same hour, and of which index they are. */
 export type Carried = { readonly hourly: HourlyFigures; readonly openFrom: number; readonly state: IndexState }
@@ -260,7 +265,7 @@ export const createMarketReader = (database: pg.Pool, chainId: number) => {
   }
 
   /** Everything in one transaction, the hourly figures included. */
-  const readWhole = async (client: pg.ClientBase, windows: Windows): Promise<MarketRead | undefined> => {
+  const readWhole = async (client: pg.ClientBase, windows: Windows): Promise<IndexRead | undefined> => {
     const query = queryOn(client, WHOLE_TIMEOUT_MS)
     await client.query(`begin isolation level repeatable read read only; set local statement_timeout = ${WHOLE_TIMEOUT_MS}`)
     const state = (await readIndexStates(client))?.get(chainId)
@@ -271,6 +276,15 @@ export const createMarketReader = (database: pg.Pool, chainId: number) => {
     return read && hourly && { ...read, hourly, openFrom }
   }
 
+  const readIndex = async (client: pg.ClientBase, windows: Windows, carried: Carried | undefined): Promise<IndexRead | undefined> => {
+    if (carried) {
+      const read = await readRows(queryOn(client, DATABASE_TIMEOUT_MS), windows, carried.openFrom)
+      const holds = read && read.state.identity === carried.state.identity && read.state.block >= carried.state.block
+      if (holds) return { ...read, hourly: carried.hourly, openFrom: carried.openFrom }
+    }
+    return readWhole(client, windows)
+  }
+
   /**
    * Undefined when the views have no such chain. With `carried`, the hourly figures are those of an earlier read, unless the index has
    * been replaced or has gone back since.
@@ -279,12 +293,8 @@ export const createMarketReader = (database: pg.Pool, chainId: number) => {
     const client = await database.connect()
     let broken: Error | undefined
     try {
-      if (carried) {
-        const read = await readRows(queryOn(client, DATABASE_TIMEOUT_MS), windows, carried.openFrom)
-        const holds = read && read.state.identity === carried.state.identity && read.state.block >= carried.state.block
-        if (holds) return { ...read, hourly: carried.hourly, openFrom: carried.openFrom }
-      }
-      return await readWhole(client, windows)
+      const read = await readIndex(client, windows, carried)
+      return read && { ...read, boosts: await readBoosts(client, chainId) }
     } catch (error) {
       broken = error as Error
       throw error

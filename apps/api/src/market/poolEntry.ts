@@ -1,5 +1,6 @@
 import type { PoolItem, PoolToken } from '@exchange/api-client'
 import { formatWad, poolFeeRate, providersPart, WAD, type TokenInfo } from '@exchange/domain'
+import type { Boost } from './boosts.ts'
 import { createGaugeItem, type GaugeFacts } from './gaugeItem.ts'
 import { percentOf } from './percent.ts'
 import { type StakeWorth, worthOfPositions, worthOfShares } from './stakeWorth.ts'
@@ -15,6 +16,9 @@ export type PoolEntry = {
   readonly item: () => PoolItem
   readonly json: () => string
 }
+
+/** What there may be of a pool beside its own row. */
+type Beside = { readonly gauge?: GaugeFacts | undefined; readonly boosts?: readonly Boost[] }
 
 /** Seconds of the fees that an APR is made of. */
 const WEEK = 604_800n
@@ -57,7 +61,7 @@ export const createPoolEntry = (
   row: PoolRow,
   sums: PoolSums,
   known: readonly KnownToken[],
-  gauge?: GaugeFacts,
+  { gauge, boosts = [] }: Beside = {},
 ): PoolEntry => {
   const tokens = known.map(({ token }) => token)
   const allPriced = tokens.every((token) => token !== undefined && token.priceUsd !== null)
@@ -91,7 +95,7 @@ export const createPoolEntry = (
     allowedToken: null,
     gauge: gauge === undefined ? null : createGaugeItem(gauge, worthOf(gauge)),
     tick: tickOf(row),
-    boosts: [],
+    boosts: [...boosts],
     createdAt: row.createdAt,
   }))
   return {

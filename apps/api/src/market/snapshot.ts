@@ -1,5 +1,6 @@
 import type { StatsItem, TokenItem } from '@exchange/api-client'
 import { formatWad, streamRate, type Address, type TokenInfo } from '@exchange/domain'
+import type { Boost } from './boosts.ts'
 import { type GaugeFacts, isSameGauge } from './gaugeItem.ts'
 import { changePercent } from './percent.ts'
 import type { IndexState } from './indexReader.ts'
@@ -66,7 +67,16 @@ type Inputs = {
   readonly open: PoolSums
   readonly tokens: readonly (TokenRow | undefined)[]
   readonly gauge: GaugeFacts | undefined
+  readonly boosts: readonly Boost[]
 }
+
+const noBoosts: readonly Boost[] = []
+
+const isSameBoost = (a: Boost, b: Boost | undefined): boolean =>
+  a.label === b?.label && a.value === b.value && a.link === b.link && a.text === b.text
+
+const areSameBoosts = (a: readonly Boost[], b: readonly Boost[]): boolean =>
+  a.length === b.length && a.every((boost, index) => isSameBoost(boost, b[index]))
 
 const entries = new WeakMap<PoolRow, Inputs & { readonly entry: PoolEntry }>()
 
@@ -74,7 +84,7 @@ const entries = new WeakMap<PoolRow, Inputs & { readonly entry: PoolEntry }>()
 const entryOf = (
   chainId: number,
   row: PoolRow,
-  { hourly, rows }: MarketRead,
+  { hourly, rows, boosts: written }: MarketRead,
   knownOf: (address: Address) => KnownToken,
   gauge: GaugeFacts | undefined,
 ): PoolEntry => {
@@ -83,10 +93,12 @@ const entryOf = (
   const sides = row.sides.map(({ address }) => knownOf(address))
   const tokens = sides.map(({ token }) => token)
   const last = entries.get(row)
+  const boosts = written.get(row.address) ?? noBoosts
   const sameSums = last !== undefined && last.closed === closed && last.open === open
-  if (sameSums && last.tokens.every((token, index) => token === tokens[index]) && isSameGauge(last.gauge, gauge)) return last.entry
-  const entry = createPoolEntry(chainId, row, addSums(closed, open), sides, gauge)
-  entries.set(row, { closed, open, tokens, gauge, entry })
+  const sameSides = sameSums && last.tokens.every((token, index) => token === tokens[index])
+  if (sameSides && isSameGauge(last.gauge, gauge) && areSameBoosts(last.boosts, boosts)) return last.entry
+  const entry = createPoolEntry(chainId, row, addSums(closed, open), sides, { gauge, boosts })
+  entries.set(row, { closed, open, tokens, gauge, boosts, entry })
   return entry
 }
 

@@ -116,6 +116,22 @@ describe('a row', () => {
     expect(screen.getByText('4,000 THE')).toBeTruthy()
   })
 
+  // exchange §9, decisions §3: boosts are shown with their words, and lead to where more is said
+  test('shows the boosts that administrators wrote, with their words, and leads on', async () => {
+    const boosts = [
+      { label: 'Points', value: '3x', link: null, text: 'Three points a day for each dollar.' },
+      { label: 'Partner', value: '10%', link: 'https://partner.example/', text: 'Paid by a partner on top.' },
+    ]
+    serve({ pools: () => json({ data: [poolItem({ boosts })], meta, nextCursor: null }) })
+    open()
+    const points = await screen.findByRole('button', { name: 'Boost: Points 3x' })
+    expect(points.textContent).toBe('3x')
+    fireEvent.focus(points)
+    expect((await screen.findByRole('tooltip')).textContent).toBe('Points 3xThree points a day for each dollar.')
+    const partner = screen.getByRole('link', { name: 'Boost: Partner 10%' })
+    expect([partner.getAttribute('href'), partner.getAttribute('rel')]).toEqual(['https://partner.example/', 'noopener noreferrer'])
+  })
+
   // spec 1 §9: APR = average daily fees of the last 7 days × 365 ÷ TVL
   test('explains its APR', async () => {
     serve({ pools: () => json({ data: [poolItem()], meta, nextCursor: null }) })

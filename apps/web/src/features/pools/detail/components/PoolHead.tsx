@@ -12,6 +12,7 @@ import { useFormat } from '../../../../shared/format/useFormat.ts'
 import { addLiquidityLink } from '../../../../shared/links/liquidityLinks.ts'
 import { AgeMark } from '../../../../shared/market/AgeMark.tsx'
 import { isListedPool } from '../../../../shared/market/listedTokens.ts'
+import { PoolBoosts } from '../../../../shared/market/PoolBoosts.tsx'
 import { PoolIcons } from '../../../../shared/market/PoolIcons.tsx'
 import { poolName, poolTypeNames, shownTokens } from '../../../../shared/market/poolText.ts'
 import type { MarketAnswer } from '../../../../shared/market/queries.ts'
@@ -73,6 +74,7 @@ export const PoolHead = ({ network, pool, read }: PoolHeadProps) => {
           <span className="badges">
             <Badge>{i18n._(poolTypeNames[pool.type])}</Badge>
             <Badge tone="outline">{format.pips(pool.fee)}</Badge>
+            <PoolBoosts boosts={pool.boosts} />
             {!isListed(pool) && (
               <Badge tone="warning" icon={<Icon name="warning" size={12} />}>
                 <Trans>Unverified</Trans>

@@ -1,0 +1,37 @@
+import type { PoolItem } from '@exchange/api-client'
+import { Tooltip } from '@exchange/ui'
+import { useLingui } from '@lingui/react/macro'
+import './poolBoosts.css'
+
+type Boost = PoolItem['boosts'][number]
+
+const BoostMark = ({ boost: { label, value, link, text } }: { readonly boost: Boost }) => {
+  const { t } = useLingui()
+  const content = (
+    <span className="boost-words">
+      <b>
+        {label} {value}
+      </b>
+      <span>{text}</span>
+    </span>
+  )
+  const said = { className: 'bdg a boost', 'aria-label': t`Boost: ${label} ${value}` }
+  const isOutside = link !== null && !link.startsWith('/')
+  return (
+    <Tooltip content={content}>
+      {link === null ? (
+        <button type="button" {...said}>
+          {value}
+        </button>
+      ) : (
+        <a href={link} {...(isOutside && { target: '_blank', rel: 'noopener noreferrer' })} {...said}>
+          {value}
+        </a>
+      )}
+    </Tooltip>
+  )
+}
+
+/** What is paid on top in a pool, as its administrators say: each with its words on pointing at it, and a link where it has one. */
+export const PoolBoosts = ({ boosts }: Pick<PoolItem, 'boosts'>) =>
+  boosts.map((boost, index) => <BoostMark key={`${index} ${boost.label}`} boost={boost} />)
