@@ -73,7 +73,7 @@ beforeAll(async () => {
     await insertRows(client, 'idx.token', [{ ...tokenRow(CHAIN, 1, NOW), address: GOVERNANCE_TOKEN }])
     await insertRows(client, 'idx.vault', [
       vaultRow(FARM, POOL, 'narrow', NOW - 30 * DAY, { farming: 'true', gauge: addressOf(9), ...came, deposit_cap1: 55 }),
-      vaultRow(UNPRICED, UNPRICED_POOL, 'single_sided', NOW - 20 * DAY, {}),
+      vaultRow(UNPRICED, UNPRICED_POOL, 'single_sided', NOW - 20 * DAY, { allow_token1: 'false' }),
       vaultRow(EMPTY, POOL, 'wide', NOW - DAY, { total0: 0, total1: 0, supply: 0, last_rebalance: NOW - 9 }),
     ])
     await insertRows(client, 'idx.vault_day', [
@@ -123,6 +123,17 @@ afterAll(async () => {
 const ask = async (query: string): Promise<Json> => (await world.graphql(`{ ${query} }`)).body
 const list = async (name: string, where: string, fields: string, more = ''): Promise<Json> =>
   (await ask(`${name}(chainId: ${CHAIN}, where: { ${where} } ${more}) { nodes { ${fields} } nextCursor }`)).data[name]
+
+// exchange §3: a pool with its strategies' kinds, and the token that a single-sided one takes
+it('names the vaults of a pool in its row', async () => {
+  const rowOf = async (pool: string): Promise<Json> => (await world.get(`/v1/${CHAIN}/pools/${pool}`)).body.data
+  const known = [FARM, EMPTY].toSorted((a, b) => (a < b ? -1 : 1))
+  const { strategies } = await rowOf(POOL)
+  expect(strategies.map(({ address }: Json) => address)).toEqual(known)
+  expect(strategies).toContainEqual({ address: FARM, kind: 'narrow', farming: true, allowedToken: null })
+  const single = await rowOf(UNPRICED_POOL)
+  expect(single.strategies).toEqual([{ address: UNPRICED, kind: 'single_sided', farming: false, allowedToken: single.tokens[0].address }])
+})
 
 // issue 6 §3: vaults with their share prices
 describe('the list of vaults', () => {

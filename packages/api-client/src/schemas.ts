@@ -152,8 +152,14 @@ export const poolItemSchema: z.ZodType<PoolItem> = z.object({
   owner: addressSchema.nullable(),
   deployer: addressSchema.nullable(),
   plugin: addressSchema.nullable(),
-  strategy: z.object({ provider: z.string(), kind: z.string() }).nullable(),
-  allowedToken: addressSchema.nullable(),
+  strategies: z.array(
+    z.object({
+      address: addressSchema,
+      kind: z.enum(['wide', 'narrow', 'correlated', 'stable', 'single_sided']),
+      farming: z.boolean(),
+      allowedToken: addressSchema.nullable(),
+    }),
+  ),
   gauge: poolGaugeSchema.nullable(),
   tick: z.object({ current: z.number(), low: z.number(), high: z.number() }).nullable(),
   boosts: z.array(z.object({ label: z.string(), value: z.string(), link: z.string().nullable(), text: z.string() })),

@@ -1,4 +1,4 @@
-import type { Address, ErrorCode, Hex, PoolType, TradeKind } from '@exchange/domain'
+import type { Address, ErrorCode, Hex, PoolType, TradeKind, VaultKind } from '@exchange/domain'
 
 // Wire types of the REST API. Integers that may pass 2^53 travel as decimal strings; dollars and prices as decimal strings of dollars
 // ("1234.5678", at most 18 decimals); null means "not known", never zero; times are whole seconds of chain time unless they say otherwise.
@@ -87,6 +87,15 @@ export type PoolGauge = {
   feesUsd: string | null
 }
 
+/** A strategy vault of a pool. */
+export type PoolStrategy = {
+  address: Address
+  kind: VaultKind
+  farming: boolean
+  /** The one token that a single-sided vault takes; null where it takes both. */
+  allowedToken: Address | null
+}
+
 /** One row of the pools list: every field of the specification's Pool under our words. */
 export type PoolItem = {
   chainId: number
@@ -114,8 +123,8 @@ export type PoolItem = {
   owner: Address | null
   deployer: Address | null
   plugin: Address | null
-  strategy: { provider: string; kind: string } | null
-  allowedToken: Address | null
+  /** Vaults of a concentrated pool, in ascending order of their addresses. */
+  strategies: PoolStrategy[]
   /** Null where the pool has none: then it is inactive. */
   gauge: PoolGauge | null
   tick: { current: number; low: number; high: number } | null

@@ -1,3 +1,4 @@
+import type { PoolStrategy } from '@exchange/api-client'
 import type { Address, PoolType } from '@exchange/domain'
 import type pg from 'pg'
 import { type Boosts, readBoosts } from './boosts.ts'
@@ -30,6 +31,9 @@ const POOLS = rowsOf(
   `case when type = 'weighted' then (
     select string_agg(concat_ws(' ', token, weight, reserve), ',' order by position) from idx.pool_token where chain_id = $1 and pool = address
   ) end`,
+  `(select string_agg(concat_ws(' ', v.address, v.kind, v.farming,
+      case when allow_token0 and allow_token1 then null when allow_token0 then token0 else token1 end), ',' order by v.address)
+    from idx.vault v where v.chain_id = $1 and v.pool = pool.address)`,
 )('idx.pool where chain_id = $1')
 const TOKENS = rowsOf('address, symbol, name, decimals, price_usd::text, pool_count, volume_usd::text')('idx.token where chain_id = $1')
 /** Gauges with what the epoch that begins at $7 has for them. */
@@ -100,6 +104,18 @@ const toSides = (text: string): readonly PoolSide[] =>
     return { address: address as Address, weight: integer(weight), reserve: integer(reserve) }
   })
 
+/** Vaults out of one text cell. */
+const toStrategies = (text: string): readonly PoolStrategy[] =>
+  text.split(',').map((vault) => {
+    const [address, kind, farming, allowedToken] = vault.split(' ')
+    return {
+      address: address as Address,
+      kind: kind as PoolStrategy['kind'],
+      farming: farming === 't',
+      allowedToken: allowedToken ? (allowedToken as Address) : null,
+    }
+  })
+
 const toPair = (cells: Cell[]): readonly PoolSide[] => [
   { address: cells[3] as Address, reserve: integer(cells[7]), weight: null },
   { address: cells[4] as Address, reserve: integer(cells[8]), weight: null },
@@ -124,6 +140,7 @@ const toPool = (cells: Cell[]): PoolRow => ({
   createdAt: Number(cells[18]),
   updatedAt: Number(cells[19]),
   concentrated: typeof cells[20] === 'string' ? toConcentrated(cells) : null,
+  strategies: typeof cells[30] === 'string' ? toStrategies(cells[30]) : [],
 })
 
 const toToken = (cells: Cell[]): TokenRow => ({

@@ -26,6 +26,7 @@ const row = (n: number, part: Partial<PoolRow> = {}): PoolRow => ({
   deployer: null,
   plugin: null,
   createdAt: n,
+  strategies: [],
   updatedAt: n,
   concentrated: null,
   ...part,

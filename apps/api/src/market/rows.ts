@@ -1,3 +1,4 @@
+import type { PoolStrategy } from '@exchange/api-client'
 import type { Address, PoolType } from '@exchange/domain'
 
 /** What a concentrated pool has beside the figures of every pool. Integers as text: they are passed on, not computed with. */
@@ -42,6 +43,7 @@ export type PoolRow = {
   readonly plugin: Address | null
   /** Null for every other kind of pool, and before the starting price is set. */
   readonly concentrated: ConcentratedFigures | null
+  readonly strategies: readonly PoolStrategy[]
   readonly createdAt: number
   readonly updatedAt: number
 }
