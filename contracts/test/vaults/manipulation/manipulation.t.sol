@@ -88,6 +88,25 @@ contract VaultManipulation_Unit_Test is VaultFixture {
         assertLe(_purse(address(this), price), before, 'a profit');
     }
 
+    /// @dev Swaps cost next to nothing, so that all which is left to an attacker is the price of its deposit.
+    function test_GivenThePriceWasMovedAsFarAsIsCalm() external {
+        _calmFee(1);
+        skip(1 hours);
+        (, int24 tick,,,,) = pool.globalState();
+        uint160 price = _price();
+        for (uint256 i; i < 2 * _vaults.length; ++i) {
+            uint256 snapshot = vm.snapshotState();
+            StrategyVault v = _vaults[i / 2];
+            uint256 before = _purse(address(this), price);
+            _tradeTo(tick + (i % 2 == 0 ? int24(150) : int24(-150)));
+            _deposit(v, CAP);
+            _backTo(price);
+            _leaveAll(v);
+            assertLe(_purse(address(this), price), before, 'a profit');
+            vm.revertToState(snapshot);
+        }
+    }
+
     function _backTo(uint160 price) private {
         uint160 present = _price();
         if (present != price) pool.swap(address(this), price < present, int256(1e35), price, '');

@@ -111,6 +111,31 @@ contract VaultSingle_Unit_Test is VaultFixture {
         assertLe(inToken0 ? token0.balanceOf(alice) : token1.balanceOf(alice), 1e6 + gift, 'a gift that pays');
     }
 
+    /// @dev One share is left, and a gift makes it dear.
+    function _giveTo(StrategyVault v, uint256 gift) private {
+        uint256 shares = _enterSingle(v, alice, 1e6);
+        _leave(v, alice, shares - 1);
+        token0.mint(address(v), gift);
+    }
+
+    function test_GivenTheFirstDepositorGaveTokens_LeavesTheNextWhole() external {
+        _giveTo(_zero, SIDE_IN);
+        uint256 brought = 2 * SIDE_IN - 1e18;
+        uint256 shares = _enterSingle(_zero, bob, brought);
+        (uint256 out0,) = _leave(_zero, bob, shares);
+        assertGe(out0, brought * 999 / 1000, 'taken by a gift');
+    }
+
+    function test_GivenTheFirstDepositorGaveTokens_RefusesWhatBuysNoShare() external {
+        _giveTo(_zero, SIDE_IN);
+        uint256 brought = SIDE_IN / 1002;
+        token0.mint(bob, brought);
+        vm.startPrank(bob);
+        token0.approve(address(_zero), brought);
+        vm.expectRevert(IStrategyVault.ZeroAmount.selector);
+        _zero.deposit(brought, 0, 0, bob);
+    }
+
     function test_WhenItIsWithdrawn() external {
         _mixed(_zero, 600);
         (uint256 out0, uint256 out1) = _leave(_zero, alice, _zero.balanceOf(alice));
