@@ -64,7 +64,7 @@ test('Back to Top appears after scrolling up past 300 px and hides after three s
   await expect(page.getByText(/traded since launch/)).toBeVisible()
   await page.mouse.move(300, 300)
   await page.mouse.wheel(0, 1_400)
-  await page.waitForTimeout(300)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1_000)
   await page.mouse.wheel(0, -200)
   const button = page.getByRole('button', { name: /Back to Top/i })
   await expect(button).toBeVisible()

@@ -1,5 +1,5 @@
 // Something under the product breaks: the screen says so, shows no wrong number, and heals by itself.
-import { findDifferences } from '../faults/drill.ts'
+import { findDifferences, isLevel } from '../faults/drill.ts'
 import { createTrader, rpc } from '../faults/trader.ts'
 import { attach } from '../faults/world.ts'
 import { connect, expect, fund, test } from '../support/journey.ts'
@@ -120,6 +120,55 @@ test('kill -9 of the indexer: quotes read the chain, lists are marked, and the i
   await swap.done()
   await expect(page.locator(freshness)).toHaveAttribute('data-state', 'fresh', { timeout: 90_000 })
 })
+
+// issue 2 §7: indexer stopped
+const TRADES = 4
+
+test('an indexer that stands still while swaps go on: lists stay what they were and say how far behind, quotes read the chain, and it heals', async ({
+  page,
+  request,
+}) =>
+  inStillMarket(async () => {
+    const trader = await createTrader(31356, ['WBNB', 'USDT'])
+    await expect.poll(() => isLevel(31356), { timeout: 30_000 }).toBe(true)
+    const stats = async () =>
+      (await (await request.get('/v1/31356/stats')).json()) as {
+        data: { swapCount: number }
+        meta: { stale: boolean; blocksBehind: number }
+      }
+    const before = await stats()
+    await page.goto('/pools')
+    const rows = page.getByRole('main').locator('tbody tr')
+    await expect(rows.first()).toContainText('$')
+    await expect(page.locator(freshness)).toHaveAttribute('data-state', 'fresh', { timeout: 30_000 })
+    const shown = await rows.allTextContents()
+    await signalFamily('indexer', 'SIGSTOP')
+    try {
+      for (let trades = 0; trades < TRADES; trades++) await trader.trade()
+      await expect(page.locator(freshness)).toHaveText(/Lists are \d+ blocks behind/)
+      expect(await rows.allTextContents()).toEqual(shown)
+      const { data, meta } = await stats()
+      expect(data.swapCount).toBe(before.data.swapCount)
+      expect(meta.stale).toBe(true)
+      // Each trade is a payment and a swap.
+      expect(meta.blocksBehind).toBeGreaterThanOrEqual(2 * TRADES)
+      const swap = swapScreen(page)
+      await swap.open('BNB', 'USDT')
+      await connect(page)
+      await swap.type('0.1')
+      await swap.quoted()
+      await swap.review()
+      await swap.confirm()
+      await swap.done()
+      await expect(swap.popup.getByText(/exactly as quoted|above the quote|below the quote/)).toBeVisible()
+    } finally {
+      await signalFamily('indexer', 'SIGCONT')
+    }
+    await expect.poll(() => isLevel(31356), { timeout: 90_000 }).toBe(true)
+    await expect(page.locator(freshness)).toHaveAttribute('data-state', 'fresh', { timeout: 30_000 })
+    expect((await stats()).data.swapCount).toBeGreaterThan(before.data.swapCount + TRADES)
+    expect(await findDifferences(await attach())).toEqual([])
+  }))
 
 test('kill -9 of the database: nothing is lost, answers come back', async ({ page, request }) => {
   const before = (await (await request.get('/v1/31356/stats')).json()) as { data: { swapCount: number } }

@@ -17,7 +17,8 @@ test('nothing jumps while /swap loads and quotes', async ({ page }) => {
   await swap.open('BNB', 'USDT')
   await swap.type('1')
   await swap.quoted()
-  await page.waitForTimeout(1_500)
+  // Route and chart have come too: what they push aside has moved by now.
+  await expect(page.locator('.price-last')).toHaveText(/\d/)
   const shift = await page.evaluate(() => (window as never as { __shift: { shift: number } }).__shift.shift)
   console.log(`layout shift of /swap until a quote: ${shift.toFixed(4)}`)
   expect(shift).toBeLessThanOrEqual(0.01)

@@ -6,18 +6,13 @@ const field = async (chainId: ChainId, symbol: string) => (symbol === 'BNB' ? sy
 const pay = (page: Page) => page.getByLabel('You pay', { exact: true })
 const receive = (page: Page) => page.getByLabel('You receive', { exact: true })
 
-const STILL_MS = 500
-
-/** A figure once it stands still: the best path is quoted first, and a split that pays more takes its place when its search has been fetched. */
+/** A figure once it is final: the best path is quoted first, and a split that pays more takes its place when its search has been fetched. */
 const settled = async (field: Locator): Promise<string> => {
-  let before: string | null
-  let now = await field.getAttribute('title')
-  do {
-    before = now
-    await field.page().waitForTimeout(STILL_MS)
-    now = await field.getAttribute('title')
-  } while (now !== before)
-  return now ?? ''
+  await expect(field).toHaveValue(/[1-9]/)
+  await expect(field).not.toHaveAttribute('aria-busy', 'true')
+  await expect(field.page().locator('.route [data-compared="true"]')).toHaveCount(1)
+  await expect(field).not.toHaveAttribute('aria-busy', 'true')
+  return (await field.getAttribute('title')) ?? ''
 }
 
 export const swapScreen = (page: Page) => {
@@ -49,17 +44,9 @@ export const swapScreen = (page: Page) => {
     /** Types an exact amount to receive. */
     typeReceive: (amount: string) => receive(page).fill(amount),
     /** Waits for a quote and answers it as shown. */
-    quoted: async () => {
-      await expect(receive(page)).toHaveValue(/[1-9]/)
-      await expect(receive(page)).not.toHaveAttribute('aria-busy', 'true')
-      return settled(receive(page))
-    },
+    quoted: () => settled(receive(page)),
     /** Waits for what an exact amount costs. */
-    costed: async () => {
-      await expect(pay(page)).toHaveValue(/[1-9]/)
-      await expect(pay(page)).not.toHaveAttribute('aria-busy', 'true')
-      return settled(pay(page))
-    },
+    costed: () => settled(pay(page)),
     /** Opens the review and waits until its figures are pinned. */
     review: async () => {
       await card.getByRole('button', { name: /^Review (swap|wrap|unwrap)$/ }).click()

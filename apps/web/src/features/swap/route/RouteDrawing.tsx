@@ -43,17 +43,19 @@ export const RouteDrawing = ({ form, quote, figures, tokenIn, tokenOut }: RouteD
   const picture = useMemo(() => routePicture(route), [route])
   const names = useMemo(() => routeNames(tokens, { route, tokenIn, tokenOut }), [tokens, route, tokenIn, tokenOut])
   const exactIn = figures.kind === 'exactIn'
+  // Whether the figures are final for their block: a split that pays more takes the place of the first answer.
+  const state = { className: form.refreshing ? 'refreshing' : undefined, 'data-compared': comparison !== undefined }
   const start = <End token={tokenIn} amount={figures.amountIn} usd={figures.usdIn} />
   const end = <End token={tokenOut} amount={figures.amountOut} usd={figures.usdOut} />
   if (offer)
     return (
-      <div className={form.refreshing ? 'refreshing' : undefined}>
+      <div {...state}>
         <OfferSentence offer={offer} byPools={route.amountOut} tokenOut={tokenOut} />
         <OfferFlow offer={offer} start={start} end={end} />
       </div>
     )
   return (
-    <div className={form.refreshing ? 'refreshing' : undefined}>
+    <div {...state}>
       <TakeOver resting={form.resting} />
       <RouteSentence picture={picture} names={names} />
       <RouteFlow picture={picture} names={names} start={start} end={end} />
