@@ -136,6 +136,10 @@ describe('adding a gauge', () => {
     open()
     await screen.findByText('Pools could not be read. Paste an address meanwhile.')
     expect(screen.queryByText(/are being read/)).toBeNull()
+    cleanup()
+    open('?act=incentive')
+    await screen.findByText('Pools could not be read. Paste an address meanwhile.')
+    expect(screen.queryByText(/^No pool of the list matches/)).toBeNull()
   })
 
   it('takes an address that is pasted, and refuses one that is none', async () => {

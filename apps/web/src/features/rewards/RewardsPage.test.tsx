@@ -107,6 +107,7 @@ describe('rewards', () => {
     expect(now.getAllByRole('row')).toHaveLength(5)
     expect((await screen.findAllByText('$10.00')).length).toBeGreaterThan(0)
     expect(now.getByText('veTHE #4')).toBeDefined()
+    expect(await now.findByRole('button', { name: 'Claim: Fees, THE/WBNB, Classic' })).toBeDefined()
     const next = within(screen.getByRole('table', { name: 'With the next epoch' }))
     expect(next.getAllByRole('row')[1]!.textContent).toContain('4 THE')
     expect(screen.getByText(/claimable from .*16.*00:00 UTC/)).toBeDefined()

@@ -12,6 +12,8 @@ import { Elsewhere } from '../../shared/locks/Elsewhere.tsx'
 import { lockName } from '../../shared/locks/lockName.ts'
 import { useNetwork } from '../../shared/network/network.ts'
 import { getPublicClient } from '../../shared/network/publicClient.ts'
+import { poolTypeNames } from '../../shared/market/poolText.ts'
+import { tokenKey } from '../../shared/tokens/token.ts'
 import { shortAddress } from '../../shared/tokens/safeText.ts'
 import { useRunFlow } from '../../shared/transactions/useRunFlow.ts'
 import { hasVotes } from '../../shared/votes/hasVotes.ts'
@@ -73,6 +75,12 @@ const RewardsDesk = () => {
   const { looked, simulate, claim, close } = useClaim(desk)
   const { wallet, tokens, known, rewards } = desk
   const nameOf = (part: ClaimPart) => (part.kind === 'rebase' ? lockName(part.lockId) : tokens.nameOfPool(part.pool))
+  const typeOf = (part: ClaimPart) => {
+    const item = part.kind === 'rebase' ? undefined : tokens.items.get(tokenKey(part.pool))
+    return item && i18n._(poolTypeNames[item.type])
+  }
+  // Two pools of the same tokens are told apart by their type.
+  const fullNameOf = (part: ClaimPart) => [nameOf(part), typeOf(part) ?? []].flat().join(', ')
 
   if (wallet.address === undefined)
     return (
@@ -125,6 +133,7 @@ const RewardsDesk = () => {
             items={known.items}
             tokens={tokens}
             nameOf={nameOf}
+            typeOf={typeOf}
             disabled={desk.failing || elsewhere}
             onClaim={(item) => void simulate([item])}
           />
@@ -150,7 +159,7 @@ const RewardsDesk = () => {
         <ClaimDialog
           plan={looked.plan}
           asked={looked.asked}
-          nameOf={nameOf}
+          nameOf={fullNameOf}
           symbolOf={(token) => tokens.find(token)?.symbol ?? shortAddress(token)}
           onClaim={claim}
           onClose={close}

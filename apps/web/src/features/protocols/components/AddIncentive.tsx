@@ -2,11 +2,13 @@ import { type Address, brand, errorOfIncentiveStop, type IncentiveStop } from '@
 import type { Network } from '@exchange/protocol/networks'
 import { Card, ErrorState, Icon, Note } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { toErrorFacts } from '../../../shared/errors/errorFacts.ts'
 import { errorText } from '../../../shared/errors/errorText.ts'
 import { withWords } from '../../../shared/i18n/i18n.ts'
 import { withValues } from '../../../shared/i18n/withValues.ts'
+import { poolsQuery } from '../../../shared/market/queries.ts'
 import { BalanceField } from '../../../shared/tokens/BalanceField.tsx'
 import { tokenKey } from '../../../shared/tokens/token.ts'
 import { useRunFlow } from '../../../shared/transactions/useRunFlow.ts'
@@ -38,7 +40,9 @@ export const AddIncentive = ({ network, pool, onPool }: AddIncentiveProps) => {
   const desk = useIncentiveDesk(network, pool)
   const { gauges, paid, gauge, token, raw, stops, account } = desk
   const item = pool === null ? undefined : paid.items.get(tokenKey(pool))
-  const live = gauges.data?.gauges.flatMap((each) => (each.alive ? (paid.items.get(tokenKey(each.pool)) ?? []) : []))
+  // Without the list of pools none of the gauges has a name to be found by: that is no list without a match.
+  const listed = useQuery(poolsQuery(network.chainId))
+  const live = listed.data && gauges.data?.gauges.flatMap((each) => (each.alive ? (paid.items.get(tokenKey(each.pool)) ?? []) : []))
   const say = ({ code }: IncentiveStop) =>
     i18n._(withValues(incentiveStopWords[code], { symbol: code === 'nativeCoin' ? `W${brand.nativeToken.symbol}` : (token?.symbol ?? '') }))
   const [stop] = stops
@@ -57,7 +61,14 @@ export const AddIncentive = ({ network, pool, onPool }: AddIncentiveProps) => {
   return (
     <Card className="protocol-form">
       <div className="protocol-half">
-        <PoolField label={t`Pool whose voters are paid`} pools={live} failed={gauges.isError} chosen={pool} item={item} onChoose={onPool} />
+        <PoolField
+          label={t`Pool whose voters are paid`}
+          pools={live}
+          failed={gauges.isError || listed.isError}
+          chosen={pool}
+          item={item}
+          onChoose={onPool}
+        />
         <BalanceField
           label={t`You pay`}
           token={token}

@@ -1,4 +1,4 @@
-import { Button, type Column, DataTable } from '@exchange/ui'
+import { Badge, Button, type Column, DataTable } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useFormat } from '../../../shared/format/useFormat.ts'
 import { WorthFigure } from '../../../shared/votes/WorthFigure.tsx'
@@ -11,23 +11,30 @@ type ClaimableProps = {
   readonly items: readonly RewardItem[]
   readonly tokens: PaidTokens
   readonly nameOf: (part: ClaimPart) => string
+  /** The type of its pool; undefined for a lock, and where it is not known. */
+  readonly typeOf: (part: ClaimPart) => string | undefined
   readonly disabled: boolean
   readonly onClaim: (item: RewardItem) => void
 }
 
 /** Everything that can be claimed now, one by one. */
-export const ClaimableTable = ({ items, tokens, nameOf, disabled, onClaim }: ClaimableProps) => {
+export const ClaimableTable = ({ items, tokens, nameOf, typeOf, disabled, onClaim }: ClaimableProps) => {
   const { t, i18n } = useLingui()
   const columns: readonly Column<RewardItem>[] = [
     {
       key: 'from',
       header: t`From`,
-      cell: ({ part }) => (
-        <>
-          <bdi className="b">{nameOf(part)}</bdi>
-          <span className="sub">{i18n._(kindNames[part.kind])}</span>
-        </>
-      ),
+      cell: ({ part }) => {
+        const type = typeOf(part)
+        return (
+          <>
+            <bdi className="b">{nameOf(part)}</bdi>
+            <span className="sub row" style={{ gap: 6 }}>
+              {i18n._(kindNames[part.kind])} {type !== undefined && <Badge>{type}</Badge>}
+            </span>
+          </>
+        )
+      },
     },
     { key: 'amounts', header: t`You receive`, card: 'full', cell: ({ payments }) => <Amounts payments={payments} tokens={tokens} /> },
     { key: 'worth', header: t`Worth`, numeric: true, cell: ({ worth }) => <WorthFigure worth={worth} /> },
@@ -37,7 +44,7 @@ export const ClaimableTable = ({ items, tokens, nameOf, disabled, onClaim }: Cla
       numeric: true,
       card: 'action',
       cell: (item) => {
-        const [kind, name] = [i18n._(kindNames[item.part.kind]), nameOf(item.part)]
+        const [kind, name] = [i18n._(kindNames[item.part.kind]), [nameOf(item.part), typeOf(item.part) ?? []].flat().join(', ')]
         return (
           <Button variant="outline" size="sm" disabled={disabled} aria-label={t`Claim: ${kind}, ${name}`} onClick={() => onClaim(item)}>
             <Trans>Claim</Trans>

@@ -40,7 +40,13 @@ const isSome = ({ amount }: Payment): boolean => amount > 0n
 const mentionsOf = ({ token, later, nextClaim }: AccountReward, now: bigint): readonly Address[] =>
   Array.from({ length: later === 0n ? 1 : claimMentions(nextClaim, now) }, () => token)
 
-/** Everything that can be claimed now: votes first, then locks, then gauges. */
+/** Those of most worth first; what has no price comes last. */
+const dearestFirst = (items: readonly RewardItem[]): readonly RewardItem[] => {
+  const worthOfItem = ({ worth }: RewardItem): bigint => worth.usd ?? -1n
+  return items.toSorted((a, b) => (worthOfItem(a) === worthOfItem(b) ? 0 : worthOfItem(a) < worthOfItem(b) ? 1 : -1))
+}
+
+/** Everything that can be claimed now: votes first, then locks, then gauges, those of most worth first. */
 export const toRewardItems = ({ pools, locks, governanceToken, priceOf, now }: RewardFacts): readonly RewardItem[] => {
   const item = (part: ClaimPart, payments: readonly Payment[]): RewardItem => ({
     key: keyOf(part),
@@ -68,7 +74,7 @@ export const toRewardItems = ({ pools, locks, governanceToken, priceOf, now }: R
   const emissions = pools
     .filter(({ emission }) => emission > 0n)
     .map(({ pool, emission }) => item({ kind: 'emission', pool }, [{ token: governanceToken, amount: emission }]))
-  return [...votes('fees'), ...votes('incentives'), ...rebases, ...emissions]
+  return [votes('fees'), votes('incentives'), rebases, emissions].flatMap(dearestFirst)
 }
 
 /** What the votes of the running epoch earn so far. */

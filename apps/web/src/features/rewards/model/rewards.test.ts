@@ -42,6 +42,13 @@ describe('what can be claimed', () => {
     expect(items[0]!.part).toEqual({ kind: 'fees', pool: addressOf(100), tokens: [the] })
   })
 
+  it('is shown by kind, the dearest first, what has no price last', () => {
+    const of = (n: number, amount: bigint, token = the) => pool(n, { fees: [reward(token, amount)] })
+    const pools = [of(100, 1n), of(101, 9n, stranger), of(102, 7n), of(103, 3n)]
+    const items = toRewardItems({ pools, locks: [lock(4n, 1n), lock(5n, 8n)], governanceToken: the, priceOf, now: NOW })
+    expect(items.map(({ worth }) => worth.usd)).toEqual([7n, 3n, 1n, null, 8n, 1n])
+  })
+
   // One look of the contract reaches 52 epochs: a first vote for an old gauge is behind them.
   it('is everything that is over, each token named as often as a claim needs', () => {
     const old = { ...reward(the, 0n), later: 6n, nextClaim: NOW - 60n * EPOCH }

@@ -17,6 +17,10 @@ const unitsOf = (left: number): readonly Unit[] => [
   { value: left % 60, unit: 's' },
 ]
 
+/** A UTC day of the week, short: seven of them fit the narrowest ruler. */
+const weekday = (locale: string, seconds: number): string =>
+  new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' }).format(seconds * 1000)
+
 type EpochCardProps = {
   readonly chainId: number
   /** The epoch of what was read last; undefined before. Once the clock has passed it, the new one is being read. */
@@ -25,7 +29,7 @@ type EpochCardProps = {
 
 /** How long the running epoch is open, on the ruler of its seven days. It alone follows the seconds. */
 export const EpochCard = ({ chainId, readEpoch }: EpochCardProps) => {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const format = useFormat()
   const now = useChainNow(chainId)
   const start = now === undefined ? 0 : Number(epochStart(BigInt(now)))
@@ -70,7 +74,7 @@ export const EpochCard = ({ chainId, readEpoch }: EpochCardProps) => {
           <Ruler
             to={1 - left / Number(EPOCH)}
             description={t`The epoch closes ${closes}, in ${countdown}.`}
-            labels={Array.from({ length: 7 }, (_, i) => format.day(start + i * DAY_SECONDS))}
+            labels={Array.from({ length: 7 }, (_, i) => weekday(i18n.locale, start + i * DAY_SECONDS))}
           />
         </div>
       )}
