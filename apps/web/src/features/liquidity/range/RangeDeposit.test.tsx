@@ -160,6 +160,38 @@ describe('the range', () => {
     expect((await handle('Maximum price')).getAttribute('aria-valuetext')).toMatch(/^1\.2\d+ WBNB per THE$/)
   })
 
+  it('is dragged by an end while it is held, within the other one', async () => {
+    const held = new Set<number>()
+    const captures = vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(DOMRect.fromRect({ width: 1_000, height: 200 }))
+    Object.assign(Element.prototype, {
+      setPointerCapture: (id: number) => held.add(id),
+      releasePointerCapture: (id: number) => held.delete(id),
+      hasPointerCapture: (id: number) => held.has(id),
+    })
+    try {
+      open()
+      const valueOf = async (name: string) => Number((await handle(name)).getAttribute('aria-valuenow'))
+      const move = async (clientX: number) => fireEvent.pointerMove(await handle('Minimum price'), { pointerId: 1, clientX })
+      const [before, highest] = [await valueOf('Minimum price'), await valueOf('Maximum price')]
+      await move(10)
+      expect(await valueOf('Minimum price')).toBe(before)
+      fireEvent.pointerDown(await handle('Minimum price'), { pointerId: 1 })
+      await move(10)
+      const lowered = await valueOf('Minimum price')
+      expect(lowered).toBeLessThan(before)
+      expect(Math.abs(lowered % 60)).toBe(0)
+      await move(990)
+      expect([await valueOf('Minimum price'), await valueOf('Maximum price')]).toEqual([highest - 60, highest])
+      held.clear()
+      await move(10)
+      expect(await valueOf('Minimum price')).toBe(highest - 60)
+    } finally {
+      captures.mockRestore()
+      for (const name of ['setPointerCapture', 'releasePointerCapture', 'hasPointerCapture'])
+        Reflect.deleteProperty(Element.prototype, name)
+    }
+  })
+
   it('offers ready-made ranges, each with what it would earn and what that is made of', async () => {
     open()
     const group = within(await screen.findByRole('radiogroup', { name: 'Ready-made ranges' }))
