@@ -1,6 +1,17 @@
 // npm run faults:contracts [-- <fault…>]: puts a known fault back into a copy of the contracts, one at a time, and expects its test to fail.
 import './ensure.mjs'
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { run } from './lib/steps.mjs'
@@ -29,11 +40,21 @@ process.once('exit', () => rmSync(copy, { recursive: true, force: true }))
 // What is built already comes along, so that only a fault is compiled.
 for (const name of ['foundry.toml', 'solc', 'contracts/src', 'contracts/test', 'contracts/cache', 'contracts/out'])
   if (existsSync(path.join(root, name))) cpSync(path.join(root, name), path.join(copy, name), { recursive: true })
-const packages = realpathSync(path.join(root, 'node_modules'))
-symlinkSync(packages, path.join(copy, 'node_modules'))
-// Tests deploy published contracts from the packages, which lie outside of the copy.
 const settings = path.join(copy, 'foundry.toml')
 const config = readFileSync(settings, 'utf8')
+const libraries = [...config.matchAll(/=node_modules\/(\S+)\/'/g)].map(([, folder]) => folder)
+const packages = realpathSync(path.join(root, 'node_modules'))
+
+/** Packages by a link. Sources of libraries are copied: behind a link they are other files to forge, and everything compiles anew. */
+const bring = (folder) => {
+  const [from, to] = [path.join(packages, folder), path.join(copy, 'node_modules', folder)]
+  if (libraries.includes(folder)) return cpSync(from, to, { recursive: true })
+  if (folder && !libraries.some((library) => library.startsWith(`${folder}/`))) return symlinkSync(from, to)
+  mkdirSync(to)
+  for (const name of readdirSync(from)) bring(path.join(folder, name))
+}
+bring('')
+// Tests deploy published contracts from the packages, which lie outside of the copy.
 writeFileSync(settings, config.replace('fs_permissions = [', `$&\n  { access = 'read', path = '${packages}' },`))
 
 /** Runs tests of the copy: whether any failed, and what forge said. A copy that does not compile is neither. */
