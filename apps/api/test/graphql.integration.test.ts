@@ -171,6 +171,7 @@ describe('freshness and errors', () => {
       [
         'claims',
         'epochs',
+        'farms',
         'gaugeEpochs',
         'gaugeEvents',
         'gauges',

@@ -1,6 +1,7 @@
 import { DomainError } from '@exchange/domain'
 import { getOperationAST, parse } from 'graphql'
 import { expect, it } from 'vitest'
+import { createGraphqlSchema } from './schema.ts'
 import { checkComplexity, complexityOf, MAX_COMPLEXITY } from './complexity.ts'
 
 const complexity = (query: string, variables: Record<string, unknown> = {}) => {
@@ -17,6 +18,13 @@ it('counts each field, times the size of its page', () => {
 it('counts lists of tokens as long as they may be', () => {
   expect(complexity('{ pool { tokens { symbol } } }')).toBe(1 + 8 * 2)
   expect(complexity('{ pool { gauge { incentives { amount } } } }')).toBe(1 + 1 + 32 * 2)
+})
+
+it('knows every list of the schema that comes in pages', () => {
+  const fields = Object.values(createGraphqlSchema().getQueryType()!.getFields())
+  const paged = fields.filter(({ args }) => args.some(({ name }) => name === 'first')).map(({ name }) => name)
+  expect(paged.length).toBeGreaterThan(20)
+  expect(paged.filter((name) => complexity(`{ ${name}(first: 7) { nextCursor } }`) !== 1 + 7)).toEqual([])
 })
 
 it('reads the size of a page from a variable, also inside fragments', () => {

@@ -28,6 +28,7 @@ const PAGED = new Set([
   'votes',
   'epochs',
   'gauges',
+  'farms',
   'gaugeEvents',
   'gaugeEpochs',
   'stakes',
