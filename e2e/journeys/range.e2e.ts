@@ -1,14 +1,7 @@
 // A deposit into a concentrated pool: its range, its tokens, and the stake that follows.
 import { connect, expect, test } from '../support/journey.ts'
 import { earningPool, stakedIds } from '../support/positionScreen.ts'
-import { heldPositions, rangeScreen, ticksOf } from '../support/rangeScreen.ts'
-
-const symbolsOf = async (heading: string | null): Promise<readonly [string, string]> => {
-  const [first = '', second = ''] = (heading ?? '').replace('Add liquidity to ', '').split('/')
-  return [first, second]
-}
-/** What is paid with in the place of the wrapped native coin. */
-const paid = (symbol: string) => (symbol === 'WBNB' ? 'BNB' : symbol)
+import { heldPositions, paid, rangeScreen, ticksOf } from '../support/rangeScreen.ts'
 
 // issue 6 §6: concentrated: add, stake in one flow
 test('a position around the price is opened and staked in one flow', async ({ page, wallet }) => {
@@ -17,7 +10,7 @@ test('a position around the price is opened and staked in one flow', async ({ pa
   const screen = rangeScreen(page)
   await screen.open(pool)
   await connect(page)
-  const [first] = await symbolsOf(await page.getByRole('heading', { level: 1 }).textContent())
+  const [first] = await screen.symbols()
   await screen.preset('Common').click()
   await expect(page.getByRole('button', { name: /^Common: estimated APR/ })).toBeVisible()
   await screen.amount(paid(first)).fill('0,01')
@@ -39,7 +32,7 @@ test('a range above the price takes one token alone', async ({ page, wallet }) =
   const screen = rangeScreen(page)
   await screen.open(pool, `?lower=${lower}&upper=${lower + 20 * spacing}`)
   await connect(page)
-  const [first, second] = await symbolsOf(await page.getByRole('heading', { level: 1 }).textContent())
+  const [first, second] = await screen.symbols()
   await expect(page.getByText(new RegExp(`it takes ${first} only`))).toBeVisible()
   await expect(screen.amount(paid(second))).not.toBeEditable()
   await screen.amount(paid(first)).fill('0.01')
@@ -58,7 +51,7 @@ test('one token goes into a range, staked in the same transaction, and comes out
   const screen = rangeScreen(page)
   await screen.open(pool)
   await connect(page)
-  const [first] = await symbolsOf(await page.getByRole('heading', { level: 1 }).textContent())
+  const [first] = await screen.symbols()
   await screen.preset('Common').click()
   await page.getByRole('radio', { name: 'One token' }).click()
   await screen.amount(paid(first)).fill('0.01')

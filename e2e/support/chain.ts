@@ -26,6 +26,10 @@ export const balanceOf = async (chainId: ChainId, account: Address, symbol: stri
   return client(chainId).readContract({ address, abi: erc20Abi, functionName: 'balanceOf', args: [account] })
 }
 
+/** Raw units of tokens that an account holds, in their order. */
+export const heldOf = (chainId: ChainId, account: Address, tokens: readonly Address[]): Promise<readonly bigint[]> =>
+  Promise.all(tokens.map((address) => client(chainId).readContract({ address, abi: erc20Abi, functionName: 'balanceOf', args: [account] })))
+
 export const allowanceOf = async (chainId: ChainId, account: Address, spender: Address, symbol: string): Promise<bigint> => {
   const { address } = await tokenOf(chainId, symbol)
   return client(chainId).readContract({ address, abi: erc20Abi, functionName: 'allowance', args: [account, spender] })

@@ -1,9 +1,13 @@
 // Epochs of the chain that plays BNB Chain, flipped by the executors.
 import { epochNext, epochStart } from '@exchange/domain'
 import { minterAbi } from '@exchange/protocol'
+import { buildVote } from '@exchange/protocol/writes/votes'
 import { expect } from '@playwright/test'
+import type { Address } from 'viem'
 import { type ChainId, client } from './chain.ts'
-import { travel } from './market.ts'
+import { newLock } from './lockScreen.ts'
+import { newTrader, travel } from './market.ts'
+import { allGauges } from './voteScreen.ts'
 import { networkOf } from './world.ts'
 
 const CHAIN: ChainId = 31356
@@ -22,3 +26,23 @@ export const travelTo = async (to: bigint) => {
 
 /** Into the next epoch, some hours deep. */
 export const intoNextEpoch = async () => travelTo(epochNext((await client(CHAIN).getBlock()).timestamp) + 2n * HOUR)
+
+/** Time for which a journey needs the emission to go on. */
+const LONG = 2n * 86_400n
+const PARTS = 10_000n
+
+/** Emission streams to the gauges of these pools for days to come: where it does not, a new voter's votes bring that of the next epoch. */
+export const streamTo = async (pools: readonly Address[]) => {
+  const stream = async () => {
+    const { timestamp } = await client(CHAIN).getBlock()
+    const running = (await allGauges()).filter(({ stream: { rate, finish } }) => rate > 0n && finish > timestamp + LONG)
+    return pools.every((pool) => running.some((gauge) => gauge.pool.toLowerCase() === pool.toLowerCase()))
+  }
+  if (await stream()) return
+  const voter = await newTrader(CHAIN, 10n ** 18n)
+  const each = PARTS / BigInt(pools.length)
+  const weights = pools.map((pool, index) => ({ pool, weightBps: index === 0 ? PARTS - each * BigInt(pools.length - 1) : each }))
+  await voter.make(buildVote(await networkOf(CHAIN), await newLock(voter, '100'), weights))
+  await intoNextEpoch()
+  await expect.poll(stream, { timeout: FLIPPED_MS }).toBe(true)
+}

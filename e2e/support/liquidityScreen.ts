@@ -1,4 +1,5 @@
 // Liquidity of classic, stable and weighted pools, in the words of its user, and what the chain says of the same.
+import type { PoolType } from '@exchange/domain'
 import { readPoolAccount } from '@exchange/protocol/reads/readPoolAccount'
 import { expect, type Page } from '@playwright/test'
 import type { Address } from 'viem'
@@ -9,23 +10,36 @@ import { networkOf } from './world.ts'
 const CHAIN: ChainId = 31356
 const DONE = 90_000
 
+type TokenPoolType = Exclude<PoolType, 'concentrated'>
+
 /** A pool of the list, as far as the journeys need it. */
-type ListedPool = {
+type ListedPool<T extends PoolType = TokenPoolType> = {
   readonly address: Address
-  readonly type: 'classic' | 'stable' | 'weighted'
-  readonly tokens: readonly { readonly symbol: string }[]
+  readonly type: T
+  readonly tokens: readonly { readonly address: Address; readonly symbol: string }[]
   readonly gauge: { readonly address: Address; readonly alive: boolean } | null
 }
 
-/** The pool of a kind with these tokens and an open gauge. */
-export const gaugedPool = async (type: ListedPool['type'], symbols: readonly string[]): Promise<ListedPool> => {
+const gaugedPools = async <T extends PoolType>(type: T): Promise<readonly ListedPool<T>[]> => {
   const answer = await fetch(`${webUrl}/v1/${CHAIN}/pools?type=${type}&limit=500`)
-  const { data } = (await answer.json()) as { data: ListedPool[] }
-  const found = data.find(
-    ({ tokens, gauge }) => gauge?.alive && tokens.length === symbols.length && tokens.every(({ symbol }) => symbols.includes(symbol)),
+  const { data } = (await answer.json()) as { data: ListedPool<T>[] }
+  return data.filter(({ gauge }) => gauge?.alive)
+}
+
+/** The pool of a kind with these tokens and an open gauge. */
+export const gaugedPool = async (type: TokenPoolType, symbols: readonly string[]): Promise<ListedPool> => {
+  const found = (await gaugedPools(type)).find(
+    ({ tokens }) => tokens.length === symbols.length && tokens.every(({ symbol }) => symbols.includes(symbol)),
   )
   if (!found) throw new Error(`there is no ${type} pool of ${symbols.join('/')} with an open gauge`)
   return found
+}
+
+/** The first pool of a kind, the largest, with an open gauge. */
+export const firstGauged = async <T extends PoolType>(type: T): Promise<ListedPool<T>> => {
+  const [first] = await gaugedPools(type)
+  if (!first) throw new Error(`no ${type} pool has an open gauge`)
+  return first
 }
 
 /** Pool tokens of an account in its wallet and in the gauge. */
@@ -46,6 +60,9 @@ export const liquidityScreen = (page: Page) => {
   }
   return {
     main,
+    dialog,
+    ended,
+    fields: main.getByRole('textbox'),
     field: (symbol: string) => main.getByRole('textbox', { name: new RegExp(`^${symbol}(,|$)`) }),
     /** From the page of the pool, as its visitors come. */
     openAdd: async ({ address }: ListedPool) => {
@@ -53,6 +70,8 @@ export const liquidityScreen = (page: Page) => {
       await main.getByRole('link', { name: 'Add liquidity' }).click()
       await expect(main.getByRole('heading', { level: 1 })).toContainText('Add liquidity to', { timeout: 30_000 })
     },
+    /** What the account has in the pool, on the pool's page. */
+    mine: main.locator('section', { has: page.getByRole('heading', { name: 'My position', exact: true }) }),
     openRemove: async ({ address }: ListedPool) => {
       await page.goto(`/liquidity/bnb-local/${address}/remove`)
       await expect(main.getByText('In your wallet')).toBeVisible({ timeout: 30_000 })

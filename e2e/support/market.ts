@@ -1,12 +1,14 @@
 // A second trader, whose orders move the price under a journey.
 import { concentratedPoolAbi, routerAbi } from '@exchange/protocol'
-import { encodeFunctionData, erc20Abi, toHex, zeroAddress, type Address, type Hex } from 'viem'
+import { buildApprove } from '@exchange/protocol/writes/token'
+import { encodeFunctionData, erc20Abi, isAddressEqual, toHex, zeroAddress, type Address, type Hex } from 'viem'
 import { client, type ChainId, tokenOf } from './chain.ts'
 import { fund } from './journey.ts'
 import { rpc } from '../faults/trader.ts'
+import { mintTokens } from './nodeAccounts.ts'
 import { webUrl } from './ports.ts'
 import { TestWallet } from './wallet.ts'
-import { routerOf } from './world.ts'
+import { networkOf, routerOf } from './world.ts'
 
 /** Wei: what moves the pools of a pair by several percent. */
 const ENOUGH = 400n * 10n ** 18n
@@ -36,21 +38,38 @@ const CONCENTRATED = 2
 const PART_OF_POOL = 20n
 const MOST_SWAPS = 100
 
-/** Buys a token with native coin in the pair's concentrated pool alone, until its tick is so far from where it stood. */
+/** Buys a token in its concentrated pool alone, until the pool's tick is so far from where it stood: with native coin, or with new tokens of the other side. */
 export const movePool = async (chainId: ChainId, pool: Address, token: Address, ticks: number) => {
-  const [{ address: wrapped }, router] = await Promise.all([tokenOf(chainId, 'WBNB'), routerOf(chainId)])
-  const tickOf = async () =>
-    (await client(chainId).readContract({ address: pool, abi: concentratedPoolAbi, functionName: 'globalState' }))[1]
-  const held = await client(chainId).readContract({ address: wrapped, abi: erc20Abi, functionName: 'balanceOf', args: [pool] })
-  const value = held / PART_OF_POOL
-  const trader = await newTrader(chainId, value * BigInt(MOST_SWAPS + 1))
+  const of = { address: pool, abi: concentratedPoolAbi } as const
+  const [{ address: wrapped }, router, ...pair] = await Promise.all([
+    tokenOf(chainId, 'WBNB'),
+    routerOf(chainId),
+    client(chainId).readContract({ ...of, functionName: 'token0' }),
+    client(chainId).readContract({ ...of, functionName: 'token1' }),
+  ])
+  const [paid = wrapped] = pair.filter((each) => !isAddressEqual(each, token))
+  const isCoin = isAddressEqual(paid, wrapped)
+  const tickOf = async () => (await client(chainId).readContract({ ...of, functionName: 'globalState' }))[1]
+  const held = await client(chainId).readContract({ address: paid, abi: erc20Abi, functionName: 'balanceOf', args: [pool] })
+  const amount = held / PART_OF_POOL
+  const trader = await newTrader(chainId, isCoin ? amount * BigInt(MOST_SWAPS + 1) : 0n)
+  if (!isCoin) {
+    await mintTokens(paid, trader.address, amount * BigInt(MOST_SWAPS))
+    await trader.make(buildApprove(await networkOf(chainId), paid, router, amount * BigInt(MOST_SWAPS)))
+  }
+  const route = [{ from: paid, to: token, poolType: CONCENTRATED }]
   const begin = await tickOf()
   for (let swaps = 0; swaps < MOST_SWAPS; swaps++) {
     if (Math.abs((await tickOf()) - begin) >= ticks) return
-    const { timestamp } = await client(chainId).getBlock()
-    const route = [{ from: wrapped, to: token, poolType: CONCENTRATED }]
-    const args = [0n, route, trader.address, timestamp + 3_600n] as const
-    await trader.make({ to: router, data: encodeFunctionData({ abi: routerAbi, functionName: 'swapExactETHForTokens', args }), value })
+    const deadline = (await client(chainId).getBlock()).timestamp + 3_600n
+    const data = isCoin
+      ? encodeFunctionData({ abi: routerAbi, functionName: 'swapExactETHForTokens', args: [0n, route, trader.address, deadline] })
+      : encodeFunctionData({
+          abi: routerAbi,
+          functionName: 'swapExactTokensForTokens',
+          args: [amount, 0n, route, trader.address, deadline],
+        })
+    await trader.make({ to: router, data, value: isCoin ? amount : 0n })
   }
   throw new Error(`pool ${pool} did not move by ${ticks} ticks`)
 }

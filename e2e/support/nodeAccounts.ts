@@ -1,7 +1,7 @@
 // Accounts whose keys the local node holds: roles that no person of a journey has.
 import { permissionsRegistryAbi, theNftAbi, voterAbi } from '@exchange/protocol'
 import { receiptOf } from '@exchange/protocol/testing/receiptOf'
-import { type Address, encodeFunctionData, type Hex, stringToHex } from 'viem'
+import { type Address, encodeFunctionData, type Hex, parseAbi, stringToHex } from 'viem'
 import { rpc } from '../faults/trader.ts'
 import { type ChainId, client } from './chain.ts'
 import { networkOf } from './world.ts'
@@ -13,6 +13,14 @@ export const sendAs = async (from: Address, to: Address, data: Hex) => {
   const hash = await rpc<Hex>(CHAIN, 'eth_sendTransaction', [{ from, to, data, gas: '0x1e8480' }])
   const { status } = await receiptOf(client(CHAIN), hash)
   if (status !== 'success') throw new Error(`the call to ${to} reverted`)
+}
+
+const tokenAbi = parseAbi(['function faucet() view returns (address)', 'function mint(address to, uint256 amount)'])
+
+/** New units of a token of the local world, made by its faucet. */
+export const mintTokens = async (token: Address, to: Address, amount: bigint) => {
+  const faucet = await client(CHAIN).readContract({ address: token, abi: tokenAbi, functionName: 'faucet' })
+  await sendAs(faucet, token, encodeFunctionData({ abi: tokenAbi, functionName: 'mint', args: [to, amount] }))
 }
 
 const votingContracts = async () => {

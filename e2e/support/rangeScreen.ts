@@ -35,6 +35,9 @@ export const ticksOf = async (pool: Address) => {
   return { tick, spacing }
 }
 
+/** What is paid with in the place of the wrapped native coin. */
+export const paid = (symbol: string) => (symbol === 'WBNB' ? 'BNB' : symbol)
+
 export const rangeScreen = (page: Page) => {
   const dialog = page.getByRole('dialog')
   const amounts = page.getByRole('main').getByRole('textbox')
@@ -48,6 +51,12 @@ export const rangeScreen = (page: Page) => {
     open: async (pool: Address, search = '') => {
       await page.goto(`/liquidity/bnb-local/${pool}/add${search}`)
       await expect(page.getByRole('slider', { name: 'Minimum price' })).toBeVisible({ timeout: 60_000 })
+    },
+    /** The tokens of the pool, as the form names them. */
+    symbols: async (): Promise<readonly [string, string]> => {
+      const heading = await page.getByRole('heading', { level: 1 }).innerText()
+      const [first = '', second = ''] = heading.replace('Add liquidity to ', '').split('/')
+      return [first, second]
     },
     review: async () => {
       const button = page.getByRole('button', { name: 'Review the deposit' })

@@ -8,7 +8,8 @@ import { networkOf } from './world.ts'
 
 const CHAIN: ChainId = 31356
 
-const allGauges = async (): Promise<readonly GaugeRead[]> => {
+/** All gauges, of one block. */
+export const allGauges = async (): Promise<readonly GaugeRead[]> => {
   const read = await readGauges(client(CHAIN), await networkOf(CHAIN))
   if (read.status !== 'ok') throw new Error('the gauges could not be read')
   return read.data.gauges
