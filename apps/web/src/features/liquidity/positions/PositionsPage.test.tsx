@@ -187,6 +187,18 @@ it('collects the emission of strategies too, and claims of none that could not b
   expect(await collected()).toEqual([harvest])
 })
 
+// decisions §9: nothing is shown as empty before it was read
+it('does not say that nothing is provided while positions are being read', async () => {
+  world.shares.mockResolvedValue({ status: 'ok', data: { shares: [], elsewhere: 0, block: 9n } })
+  let answer = (_: unknown) => {}
+  world.positions.mockReturnValue(new Promise((resolve) => (answer = resolve)))
+  open()
+  await screen.findByRole('button', { name: 'Collect everything' })
+  expect(screen.queryByText('You provide no liquidity here yet')).toBeNull()
+  answer({ status: 'ok', data: { positions: [], pools: new Map(), elsewhere: 0, block: 9n } })
+  expect(await screen.findByText('You provide no liquidity here yet')).toBeTruthy()
+})
+
 // exchange §3, App settings: removedClaimablePositions
 it('hides a position in this browser, and restores it', async () => {
   open()
@@ -205,7 +217,7 @@ it('says what could not be read, shows the rest, and sends nothing', async () =>
   expect((await row('Stable')).getByText(/no farm/)).toBeTruthy()
   expect(await screen.findByRole('alert')).toBeTruthy()
   expect(screen.queryByText('You provide no liquidity here yet')).toBeNull()
-  expect((screen.getByRole('button', { name: 'Nothing to collect' }) as HTMLButtonElement).disabled).toBe(true)
+  expect((screen.getByRole('button', { name: 'Collect everything' }) as HTMLButtonElement).disabled).toBe(true)
 })
 
 // issue 6 §4: manage position

@@ -89,12 +89,12 @@ const List = ({ desk, held }: { readonly desk: PositionsDesk; readonly held: Hel
   const of = { network, disabled: acts.disabled, onClaim: (entry: PositionEntry) => acts.claim([entry]), onEarn: acts.earn }
   return (
     <>
-      <Totals entries={shown} strategies={held.worths} />
+      {desk.complete && <Totals entries={shown} strategies={held.worths} />}
       <Card flush className="positions-card">
         <div className="hdr positions-head">
           <Filters entries={shown} filter={filter} onChange={setFilter} />
           <Button variant="primary" disabled={acts.disabled || !claimable} onClick={() => acts.claim(shown, vaults)}>
-            {claimable ? <Trans>Collect everything</Trans> : <Trans>Nothing to collect</Trans>}
+            {claimable || !desk.complete ? <Trans>Collect everything</Trans> : <Trans>Nothing to collect</Trans>}
           </Button>
         </div>
         {selected.length > 0 ? (
@@ -105,6 +105,9 @@ const List = ({ desk, held }: { readonly desk: PositionsDesk; readonly held: Hel
             hidden={false}
             onHide={({ key }) => removeEntry(network.chainId, key)}
           />
+        ) : !desk.complete ? (
+          // What was not read yet is not nothing; that it could not be read is said above.
+          !desk.error && <Skeleton width="100%" height={240} />
         ) : (
           <div className="positions-none">
             <EmptyState
