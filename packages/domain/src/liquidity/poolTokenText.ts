@@ -4,7 +4,7 @@ export const POOL_TEXT_BYTES = 64
 /** Code points from which UTF-8 takes one byte more. */
 const WIDER = [0x80, 0x800, 0x1_0000] as const
 
-const bytesOf = (character: string): number => 1 + WIDER.filter((from) => (character.codePointAt(0) ?? 0) >= from).length
+const bytesOf = (character: string): number => 1 + WIDER.filter((from) => character.codePointAt(0)! >= from).length
 
 /** Bytes of a text in UTF-8. */
 export const utf8Bytes = (text: string): number => Array.from(text).reduce((sum, character) => sum + bytesOf(character), 0)
