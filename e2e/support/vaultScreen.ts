@@ -1,5 +1,5 @@
 // The page of a strategy, in the words of its user; and what the chain says of the same.
-import { concentratedPoolAbi, readVaults, type VaultRead } from '@exchange/protocol'
+import { concentratedPoolAbi, readVaults, strategyVaultAbi, type VaultRead } from '@exchange/protocol'
 import { expect, type Page } from '@playwright/test'
 import type { Address } from 'viem'
 import { type ChainId, client } from './chain.ts'
@@ -22,9 +22,38 @@ export const openVault = async (account: Address, wanted: (vault: VaultRead) => 
   return found
 }
 
+/** A strategy as it is now, with what an account has in it. */
+export const vaultNow = async ({ address }: VaultRead, account: Address): Promise<VaultRead> => {
+  const found = (await vaultsOf(account)).find((vault) => vault.address === address)
+  if (!found) throw new Error(`there is no strategy ${address}`)
+  return found
+}
+
 /** Shares of an account. */
-export const sharesIn = async ({ address }: VaultRead, account: Address): Promise<bigint> =>
-  (await vaultsOf(account)).find((vault) => vault.address === address)?.holding?.shares ?? 0n
+export const sharesIn = async (vault: VaultRead, account: Address): Promise<bigint> =>
+  (await vaultNow(vault, account)).holding?.shares ?? 0n
+
+/** The token that a single-sided strategy takes, and the other one of its pool. */
+export const sidesOf = async ({ pool, allowToken0 }: VaultRead): Promise<readonly [own: Address, other: Address]> => {
+  const of = { address: pool, abi: concentratedPoolAbi } as const
+  const [token0, token1] = await Promise.all([
+    client(CHAIN).readContract({ ...of, functionName: 'token0' }),
+    client(CHAIN).readContract({ ...of, functionName: 'token1' }),
+  ])
+  return allowToken0 ? [token0, token1] : [token1, token0]
+}
+
+/** Ticks by which the price has to go until it stands so deep in the range where a single-sided strategy's own token waits. */
+export const ticksInto = ({ positions: [main], price: { tick }, allowToken0 }: VaultRead, depth: number): number => {
+  if (!main) throw new Error('the strategy has no range')
+  return allowToken0 ? main.tickLower + depth - tick : tick - main.tickUpper + depth
+}
+
+/** How often a strategy was rebalanced from a block on. */
+export const rebalancesSince = async ({ address }: VaultRead, fromBlock: bigint): Promise<number> => {
+  const events = await client(CHAIN).getContractEvents({ address, abi: strategyVaultAbi, fromBlock, eventName: 'Rebalance' })
+  return events.length
+}
 
 /** A draft of the wizard with the tokens of a strategy's pool. */
 export const wizardAt = async ({ pool }: VaultRead): Promise<string> => {
@@ -40,9 +69,15 @@ export const wizardAt = async ({ pool }: VaultRead): Promise<string> => {
 export const vaultScreen = (page: Page) => {
   const main = page.getByRole('main')
   const dialog = page.getByRole('dialog')
+  const ended = async (title: string) => {
+    await expect(dialog.getByText(title, { exact: true })).toBeVisible({ timeout: DONE })
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+  }
   return {
     main,
     dialog,
+    ended,
     fields: main.getByRole('tabpanel').getByRole('textbox'),
     choice: (name: string) => main.getByRole('combobox', { name, exact: true }),
     tab: (name: string) => main.getByRole('tab', { name, exact: true }),
@@ -54,9 +89,7 @@ export const vaultScreen = (page: Page) => {
     },
     act: async (name: string, title: string) => {
       await main.getByRole('button', { name, exact: true }).click()
-      await expect(dialog.getByText(title, { exact: true })).toBeVisible({ timeout: DONE })
-      await page.keyboard.press('Escape')
-      await expect(dialog).toHaveCount(0)
+      await ended(title)
     },
   }
 }

@@ -1,0 +1,80 @@
+// The whole life of a strategy that takes one token and farms: it comes last, because the clock of the world only goes forward.
+import type { VaultRead } from '@exchange/protocol'
+import type { Page } from '@playwright/test'
+import type { Address } from 'viem'
+import { balanceOf, type ChainId, client, heldOf } from '../support/chain.ts'
+import { streamTo } from '../support/epochs.ts'
+import { connect, expect, test } from '../support/journey.ts'
+import { inStillMarket, movePool, pass, travel } from '../support/market.ts'
+import { openVault, rebalancesSince, sharesIn, sidesOf, ticksInto, vaultNow, vaultScreen } from '../support/vaultScreen.ts'
+import type { TestWallet } from '../support/wallet.ts'
+
+const BNB_CHAIN: ChainId = 31356
+const HOUR = 3_600
+/** How long an executor that looks once a minute may take on a slow machine. */
+const WORKED_MS = 240_000
+/** How long a page may take on a slow machine to read what time brought. */
+const READ_MS = 60_000
+/** Ticks into the range of the own token: more than a quarter of its width, after which it is laid anew. */
+const DEEP = 700
+/** Ticks into it at which the price stands while it earns. */
+const EARNING = 300
+
+const blockNow = () => client(BNB_CHAIN).getBlockNumber()
+
+/** Real trades turn a part of what the strategy holds into the other token; an executor lays its ranges anew when prices have come to rest. */
+const rebalanced = async (wallet: TestWallet, vault: VaultRead, own: Address) => {
+  const from = await blockNow()
+  await movePool(BNB_CHAIN, vault.pool, own, ticksInto(await vaultNow(vault, wallet.address), DEEP))
+  await pass(BNB_CHAIN, HOUR)
+  await expect.poll(() => rebalancesSince(vault, from), { timeout: WORKED_MS }).toBeGreaterThan(0)
+}
+
+/** All shares go back for both tokens. */
+const leave = async (page: Page, wallet: TestWallet, vault: VaultRead) => {
+  const [screen, tokens] = [vaultScreen(page), await sidesOf(vault)]
+  const before = await heldOf(BNB_CHAIN, wallet.address, tokens)
+  await screen.tab('Withdraw').click()
+  await screen.main.getByRole('radio', { name: '100%' }).check({ force: true })
+  // The wrapped coin is returned as such: what comes back is counted in tokens.
+  await screen.main.getByRole('switch', { name: 'Receive the native coin' }).click()
+  await screen.act('Withdraw 100%', 'Withdrawn from the strategy')
+  expect(await sharesIn(vault, wallet.address)).toBe(0n)
+  const after = await heldOf(BNB_CHAIN, wallet.address, tokens)
+  for (const [index, amount] of after.entries()) expect(amount).toBeGreaterThan(before[index]!)
+}
+
+// issue 6 §6: single-sided vault, see it earn, harvest; decisions §3: earn mode farming, withdrawal may return both
+test('a strategy of one token that farms earns emission over a day, which is claimed before both tokens return', async ({
+  page,
+  wallet,
+}) => {
+  test.setTimeout(1_200_000)
+  await inStillMarket(async () => {
+    await pass(BNB_CHAIN, HOUR)
+    const vault = await openVault(wallet.address, ({ kind, gauge }) => kind === 'single_sided' && gauge !== null)
+    await streamTo([vault.pool])
+    const [own] = await sidesOf(vault)
+    const screen = vaultScreen(page)
+    await screen.open(vault)
+    await connect(page)
+    await screen.fields.fill('500')
+    await screen.act('Deposit', 'Deposited into the strategy')
+
+    await rebalanced(wallet, vault, own)
+    // Its own token waits beside the price, and earns once the price has come to it.
+    await movePool(BNB_CHAIN, vault.pool, own, ticksInto(await vaultNow(vault, wallet.address), EARNING))
+    await travel({ step: 'day' })
+    await screen.tab('Claim').click()
+    const claim = screen.main.getByRole('button', { name: /^Claim [\d.,]*[1-9][\d.,]* THE$/ })
+    await expect(claim).toBeEnabled({ timeout: READ_MS })
+    const earned = (await vaultNow(vault, wallet.address)).holding?.earned ?? 0n
+    expect(earned).toBeGreaterThan(0n)
+    const before = await balanceOf(BNB_CHAIN, wallet.address, 'THE')
+    await claim.click()
+    await screen.ended('Emission claimed')
+    expect((await balanceOf(BNB_CHAIN, wallet.address, 'THE')) - before).toBeGreaterThanOrEqual(earned)
+
+    await leave(page, wallet, vault)
+  })
+})
