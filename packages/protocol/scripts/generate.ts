@@ -1,6 +1,6 @@
 // Writes src/generated from forge's artifacts, and the ones that OpenZeppelin and Algebra publish. `--check` writes nothing and fails where a file differs.
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+import { basename, dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 type AbiItem = { type: string; name?: string; inputs?: AbiParameter[]; outputs?: AbiParameter[] }
@@ -23,9 +23,9 @@ const readArtifact = (path: string): Artifact => {
 }
 const forge = (name: string): AbiItem[] => readArtifact(join(forgeOut, `${name}.sol/${name}.json`)).abi
 const published = (name: string): AbiItem[] => readArtifact(join(openZeppelin, `${name}.json`)).abi
-/** An artifact of Algebra Integral, as it is published. */
+/** An artifact of Algebra Integral, as it is published: named by the path of its source. */
 const algebra = (part: 'core' | 'base-plugin' | 'periphery' | 'farming', name: string): AbiItem[] =>
-  readArtifact(join(root, `node_modules/@cryptoalgebra/integral-${part}/artifacts/contracts/${name}.sol/${name}.json`)).abi
+  readArtifact(join(root, `node_modules/@cryptoalgebra/integral-${part}/artifacts/contracts/${name}.sol/${basename(name)}.json`)).abi
 
 /** A parameter without `internalType`: readers of an ABI need the type only, and the web app pays for each byte. */
 const slim = ({ internalType: _, components, ...rest }: AbiParameter): AbiParameter =>
