@@ -1,9 +1,9 @@
 // Liquidity of a pool of its own tokens: add, stake, take out, remove.
-import { client } from '../support/chain.ts'
+import { client, heldOf } from '../support/chain.ts'
 import { connect, expect, test } from '../support/journey.ts'
 import { enter, type as typeInto } from '../support/keyboard.ts'
 import { inLanguage } from '../support/languages.ts'
-import { gaugedPool, liquidityScreen, poolTokensOnChain } from '../support/liquidityScreen.ts'
+import { firstGauged, gaugedPool, liquidityScreen, poolTokensOnChain } from '../support/liquidityScreen.ts'
 
 const SEND = /^eth_sendTransaction$/
 
@@ -86,18 +86,47 @@ test('one token goes into a pool of two, staked at once, and comes out as one: a
   expect(await client(31356).getBalance(wallet)).toBeGreaterThan(before)
 })
 
-test('a deposit is made by the keyboard alone, at 375 px and in Japanese', async ({ page, wallet }) => {
-  test.setTimeout(240_000)
-  const pool = await gaugedPool('classic', ['WBNB', 'USDT'])
-  await page.setViewportSize({ width: 375, height: 812 })
+// decisions §4: one token into a pool of any kind
+test('one token goes into a stable pool, staked, and the next one comes out of it', async ({ page, wallet }) => {
+  test.setTimeout(300_000)
+  const pool = await firstGauged('stable')
   const screen = liquidityScreen(page)
-  await page.goto(`/liquidity/bnb-local/${pool.address}/add`)
+  await screen.openAdd(pool)
   await connect(page)
-  await typeInto(page, screen.field('BNB'), '0.01')
-  await enter(page, screen.main.getByRole('button', { name: 'Add and stake', exact: true }))
-  await expect(page.getByRole('dialog').getByText('Liquidity added and staked', { exact: true })).toBeVisible({ timeout: 90_000 })
-  expect((await poolTokensOnChain(wallet.address, pool)).staked).toBeGreaterThan(0n)
-  await inLanguage(page, 'ja')
-  await expect(screen.main.getByRole('heading', { level: 1 })).toContainText('流動性を追加')
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375)
+  await screen.main.getByRole('radio', { name: 'One token' }).click()
+  await expect(screen.fields).toHaveCount(1)
+  await screen.fields.fill('0.01')
+  await screen.act('Add and stake', 'Liquidity added and staked')
+  const { balance, staked } = await poolTokensOnChain(wallet.address, pool)
+  expect(balance).toBe(0n)
+  expect(staked).toBeGreaterThan(0n)
+
+  await screen.openRemove(pool)
+  await screen.main.getByRole('switch', { name: 'Unstake and remove it too' }).click()
+  await screen.main.getByRole('button', { name: '100%' }).click()
+  await screen.main.getByRole('combobox', { name: 'Receive' }).selectOption('1')
+  const tokens = pool.tokens.map(({ address }) => address)
+  const before = await heldOf(31356, wallet.address, tokens)
+  await screen.act('Remove liquidity', 'Liquidity removed')
+  expect(await poolTokensOnChain(wallet.address, pool)).toMatchObject({ balance: 0n, staked: 0n })
+  const after = await heldOf(31356, wallet.address, tokens)
+  expect(after.map((amount, index) => amount > before[index]!)).toEqual(tokens.map((_, index) => index === 1))
 })
+
+// issue 6 §6: keyboard, 375 px, another language
+for (const type of ['classic', 'stable', 'weighted'] as const)
+  test(`a deposit into a ${type} pool is made by the keyboard alone, at 375 px and in Japanese`, async ({ page, wallet }) => {
+    test.setTimeout(240_000)
+    const pool = await firstGauged(type)
+    await page.setViewportSize({ width: 375, height: 812 })
+    const screen = liquidityScreen(page)
+    await page.goto(`/liquidity/bnb-local/${pool.address}/add`)
+    await connect(page)
+    await inLanguage(page, 'ja')
+    await typeInto(page, screen.fields.first(), '0.01')
+    await enter(page, screen.main.getByRole('button', { name: '追加してステーク', exact: true }))
+    await expect(page.getByRole('dialog').getByText('流動性を追加してステークしました', { exact: true })).toBeVisible({ timeout: 90_000 })
+    expect((await poolTokensOnChain(wallet.address, pool)).staked).toBeGreaterThan(0n)
+    await expect(screen.main.getByRole('heading', { level: 1 })).toContainText('流動性を追加')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375)
+  })

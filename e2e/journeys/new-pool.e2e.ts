@@ -6,6 +6,7 @@ import { allowanceOf, balanceOf, type ChainId } from '../support/chain.ts'
 import { connect, expect, test } from '../support/journey.ts'
 import { newestWeighted, newPoolScreen, pauseWeighted, sqrtPriceOf } from '../support/newPoolScreen.ts'
 import { pairWithoutPool, poolOfPair } from '../support/pairs.ts'
+import { heldPositions, rangeScreen } from '../support/rangeScreen.ts'
 import { networkOf } from '../support/world.ts'
 
 const BNB_CHAIN: ChainId = 31356
@@ -54,8 +55,11 @@ test('a classic pool is made at the price of its first amounts, and leads on to 
   await expect(page).toHaveURL(new RegExp(`/pools/bnb-local/${pool}$`, 'i'))
 })
 
-test('a concentrated pool is made at a price that is warned against the market, and waits for its first liquidity', async ({ page }) => {
-  test.setTimeout(180_000)
+test('a concentrated pool is made at a price that is warned against the market, and takes its first liquidity', async ({
+  page,
+  wallet,
+}) => {
+  test.setTimeout(300_000)
   const [a, b] = await pairWithoutPool('concentrated', ['CAKE', 'THE', 'LINK', 'TWT', 'XRP'])
   const screen = await begin(page, 'Concentrated')
   await screen.go('Continue to: Tokens').click()
@@ -77,7 +81,21 @@ test('a concentrated pool is made at a price that is warned against the market, 
   const [low, high] = a.address.toLowerCase() < b.address.toLowerCase() ? [a, b] : [b, a]
   const pair = { token0: low.address, token1: high.address, unit0: unitOf(low), unit1: unitOf(high) }
   expect(await sqrtPriceOf(pool!)).toBe(sqrtPriceAtPrice(pair, 25n * 10n ** 17n, a.address))
-  await expect(page.getByRole('link', { name: 'Go to the pool' })).toHaveAttribute('href', new RegExp(pool!, 'i'))
+  await page.getByRole('link', { name: 'Go to the pool' }).click()
+  await expect(page).toHaveURL(new RegExp(pool!, 'i'))
+
+  // The page of the pool stands once the index has it.
+  await page.getByRole('main').getByRole('link', { name: 'Add liquidity' }).click({ timeout: 60_000 })
+  const range = rangeScreen(page)
+  await expect(range.lowest).toBeVisible({ timeout: 60_000 })
+  await range.preset('Full').click()
+  await range.amount(a.symbol).fill('2')
+  await range.review()
+  await range.dialog.getByRole('button', { name: 'Add liquidity', exact: true }).click()
+  await range.done('Position opened')
+  const [position] = await heldPositions(wallet.address)
+  expect(position!.liquidity).toBeGreaterThan(0n)
+  for (const { symbol } of [a, b]) expect(await balanceOf(BNB_CHAIN, pool!, symbol)).toBeGreaterThan(0n)
 })
 
 test('a weighted pool of eight tokens is shared out by value, survives a reload and is made with its deposit', async ({ page, wallet }) => {
@@ -167,12 +185,14 @@ test('a paused factory is said in its own words, and by keyboard another kind is
 })
 
 // decisions §3: a stable pool's first deposit is balanced within one unit of the coarser decimals
-test('a stable pool refuses amounts that are not equal before the wallet is asked, on a narrow screen too', async ({ page }) => {
+test('a stable pool refuses unequal amounts before the wallet is asked, and is made of equal ones, on a narrow screen', async ({
+  page,
+  wallet,
+}) => {
+  test.setTimeout(240_000)
   await page.setViewportSize({ width: 375, height: 812 })
-  const [a, b] = await pairWithoutPool('stable', ['USDC', 'USD1', 'lisUSD', 'FDUSD'])
-  const screen = newPoolScreen(page)
-  await screen.open()
-  await screen.kind('Stable').click()
+  const [a, b] = await pairWithoutPool('stable', ['USDC', 'USD1', 'lisUSD', 'FDUSD', 'AUSD'])
+  const screen = await begin(page, 'Stable')
   await screen.go('Continue to: Tokens').click()
   await screen.choose(1, a.symbol)
   await screen.choose(2, b.symbol)
@@ -184,4 +204,12 @@ test('a stable pool refuses amounts that are not equal before the wallet is aske
   await screen.amount(b.symbol).fill('99')
   await expect(screen.go('The first deposit of a stable pool needs equal amounts')).toBeDisabled()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375)
+  expect(wallet.sent).toEqual([])
+  await screen.amount(b.symbol).fill('100')
+  await screen.go('Continue to: Review').click()
+  await screen.go('Create pool').click()
+  await screen.done()
+  const pool = await poolOfPair('stable', a.address, b.address)
+  expect(pool).not.toBeNull()
+  for (const { symbol, decimals } of [a, b]) expect(await balanceOf(BNB_CHAIN, pool!, symbol)).toBe(parseUnits('100', decimals))
 })

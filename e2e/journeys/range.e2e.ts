@@ -1,5 +1,7 @@
 // A deposit into a concentrated pool: its range, its tokens, and the stake that follows.
 import { connect, expect, test } from '../support/journey.ts'
+import { enter, type as typeInto } from '../support/keyboard.ts'
+import { inLanguage } from '../support/languages.ts'
 import { earningPool, stakedIds } from '../support/positionScreen.ts'
 import { heldPositions, paid, rangeScreen, ticksOf } from '../support/rangeScreen.ts'
 
@@ -76,9 +78,9 @@ test('one token goes into a range, staked in the same transaction, and comes out
   expect(await heldPositions(wallet.address)).toEqual([])
 })
 
-// issue 6 §4: keyboard-able handles; resumes after a reload; 375 px
-test('a range is set by the keyboard on a narrow screen, and outlives a reload', async ({ page, wallet }) => {
-  test.setTimeout(240_000)
+// issue 6 §4, §6: keyboard-able handles; resumes after a reload; 375 px; another language
+test('a range is set by the keyboard on a narrow screen, outlives a reload, and is filled in Japanese', async ({ page, wallet }) => {
+  test.setTimeout(600_000)
   await page.setViewportSize({ width: 375, height: 812 })
   const { pool } = await earningPool(wallet.address)
   const { spacing } = await ticksOf(pool)
@@ -100,4 +102,15 @@ test('a range is set by the keyboard on a narrow screen, and outlives a reload',
   await expect(screen.preset('Expert')).toHaveAttribute('aria-checked', 'false')
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   expect(overflow).toBeLessThanOrEqual(0)
+
+  await connect(page)
+  const [first] = await screen.symbols()
+  await inLanguage(page, 'ja')
+  await typeInto(page, screen.amount(paid(first)), '0.01')
+  await enter(page, page.getByRole('button', { name: '預け入れを確認' }))
+  await enter(page, screen.dialog.getByRole('button', { name: '流動性を追加', exact: true }))
+  await screen.done('ポジションを開きました')
+  const [position] = await heldPositions(wallet.address)
+  expect(position!.liquidity).toBeGreaterThan(0n)
+  expect(position!.tickLower).toBe(before - 9 * spacing)
 })

@@ -1,6 +1,8 @@
 // Strategies: both tokens or one go in, everything comes out, and what is in the way says so.
 import { balanceOf } from '../support/chain.ts'
 import { connect, expect, test } from '../support/journey.ts'
+import { enter, type as typeInto } from '../support/keyboard.ts'
+import { inLanguage } from '../support/languages.ts'
 import { openVault, sharesIn, vaultScreen, wizardAt } from '../support/vaultScreen.ts'
 
 // issue 6 §4, §6: deposit of both tokens at the strategy's ratio, withdrawal by percent, "Strategies" among the positions
@@ -29,19 +31,21 @@ test('both tokens are deposited into a strategy, shown among the positions, and 
   expect(await sharesIn(vault, wallet.address)).toBe(0n)
 })
 
-// exchange §3: an allowed token for single-sided vaults; 375 px
-test('a single-sided strategy takes one token, on a narrow screen', async ({ page, wallet }) => {
+// exchange §3: an allowed token for single-sided vaults; keyboard, 375 px, another language
+test('a single-sided strategy takes one token, by the keyboard alone, on a narrow screen and in Japanese', async ({ page, wallet }) => {
   test.setTimeout(600_000)
   const vault = await openVault(wallet.address, ({ kind }) => kind === 'single_sided')
   await page.setViewportSize({ width: 375, height: 812 })
   const screen = vaultScreen(page)
   await screen.open(vault)
   await connect(page)
+  await inLanguage(page, 'ja')
   await expect(screen.fields).toHaveCount(1)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375)
-  await screen.fields.fill('0.05')
-  await screen.act('Deposit', 'Deposited into the strategy')
+  await typeInto(page, screen.fields, '0.05')
+  await enter(page, screen.main.getByRole('button', { name: '預け入れ', exact: true }))
+  await screen.ended('戦略に預け入れました')
   expect(await sharesIn(vault, wallet.address)).toBeGreaterThan(0n)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375)
 })
 
 // issue 6 §6: zap in and out; D §4
