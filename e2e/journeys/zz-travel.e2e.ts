@@ -1,7 +1,7 @@
 // Journeys that move time come last (the file's name sorts behind the others): the clock of the world only goes forward.
 import { client } from '../support/chain.ts'
 import { connect, expect, test } from '../support/journey.ts'
-import { inStillMarket, movePool, pass, travel } from '../support/market.ts'
+import { buyLittle, inStillMarket, movePool, pass, travel } from '../support/market.ts'
 import { Mempool } from '../support/mempool.ts'
 import { quoteOf, stepsOf } from '../support/quotes.ts'
 import { swapScreen } from '../support/swapScreen.ts'
@@ -82,7 +82,7 @@ const FAR = 600
 /** Whole tokens that are sold, each no more than the faucet gives. */
 const SALES = { BTCB: '0.001', ETH: '0.01', USDT: '10', USDC: '10', CAKE: '10', THE: '10', LINK: '1', XRP: '10', SOL: '0.1' }
 
-/** A sale for native coin that ends in a concentrated pool, the calmest there is: a fee that is high already would move no further. */
+/** Sales for native coin that end in a concentrated pool. */
 const soldThroughConcentrated = async () => {
   const found = []
   for (const [tokenIn, amount] of Object.entries(SALES)) {
@@ -90,19 +90,33 @@ const soldThroughConcentrated = async () => {
     const last = quote ? stepsOf(quote).at(-1) : undefined
     if (last?.type === 'concentrated') found.push({ tokenIn, amount, last })
   }
-  const [calmest] = found.sort((a, b) => a.last.fee - b.last.fee)
-  if (!calmest) throw new Error('nothing is sold for native coin through a concentrated pool')
-  return calmest
+  return found
 }
 
-/** In which fees of concentrated pools come to rest. */
-const REST_SECONDS = 2 * 86_400
+/** Lets the fees of concentrated pools come to rest, who follow the volatility of a day: what a day was like a pool learns from a trade after it. */
+const letFeesRest = async () => {
+  const pools = new Map((await soldThroughConcentrated()).map(({ last }) => [last.pool, last.tokenIn]))
+  for (let days = 0; days < 2; days++) {
+    await pass(BNB_CHAIN, 86_400)
+    for (const [pool, token] of pools) await buyLittle(BNB_CHAIN, pool, token)
+  }
+}
+
+/** Hundredths of a basis point: from here on a fee stays what it is whatever the price does, for a good while. */
+const FLAT_FEE = 2_500
+
+/** The calmest of these sales: its fee follows the price. */
+const calmestSale = async () => {
+  const [calmest] = (await soldThroughConcentrated()).sort((a, b) => a.last.fee - b.last.fee)
+  if (!calmest || calmest.last.fee >= FLAT_FEE) throw new Error('nothing is sold for native coin through a calm concentrated pool')
+  return calmest
+}
 
 // issue §1, decisions §4: executed later than quoted, the report names the fee that changed
 test('a fee that moved between quote and execution is named in the report', async ({ page, wallet }) => {
   await inStillMarket(async () => {
-    await pass(BNB_CHAIN, REST_SECONDS)
-    const { tokenIn, amount, last } = await soldThroughConcentrated()
+    await letFeesRest()
+    const { tokenIn, amount, last } = await calmestSale()
     const swap = swapScreen(page)
     await swap.open(tokenIn, 'BNB')
     await connect(page)

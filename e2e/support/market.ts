@@ -34,12 +34,9 @@ export const movePrice = async (chainId: ChainId, token: Address, amount = ENOUG
 }
 
 const CONCENTRATED = 2
-/** A swap takes one part in so many of what the pool holds of the wrapped coin. */
-const PART_OF_POOL = 20n
-const MOST_SWAPS = 100
 
-/** Buys a token in its concentrated pool alone, until the pool's tick is so far from where it stood: with native coin, or with new tokens of the other side. */
-export const movePool = async (chainId: ChainId, pool: Address, token: Address, ticks: number) => {
+/** Somebody who buys a token in its concentrated pool alone, each time with one part in `parts` of what the pool holds: with native coin, or with new tokens of the other side. */
+const newBuyer = async (chainId: ChainId, pool: Address, token: Address, { parts, times }: { parts: bigint; times: number }) => {
   const of = { address: pool, abi: concentratedPoolAbi } as const
   const [{ address: wrapped }, router, ...pair] = await Promise.all([
     tokenOf(chainId, 'WBNB'),
@@ -49,18 +46,15 @@ export const movePool = async (chainId: ChainId, pool: Address, token: Address, 
   ])
   const [paid = wrapped] = pair.filter((each) => !isAddressEqual(each, token))
   const isCoin = isAddressEqual(paid, wrapped)
-  const tickOf = async () => (await client(chainId).readContract({ ...of, functionName: 'globalState' }))[1]
   const held = await client(chainId).readContract({ address: paid, abi: erc20Abi, functionName: 'balanceOf', args: [pool] })
-  const amount = held / PART_OF_POOL
-  const trader = await newTrader(chainId, isCoin ? amount * BigInt(MOST_SWAPS + 1) : 0n)
+  const amount = held / parts
+  const trader = await newTrader(chainId, isCoin ? amount * BigInt(times + 1) : 0n)
   if (!isCoin) {
-    await mintTokens(paid, trader.address, amount * BigInt(MOST_SWAPS))
-    await trader.make(buildApprove(await networkOf(chainId), paid, router, amount * BigInt(MOST_SWAPS)))
+    await mintTokens(paid, trader.address, amount * BigInt(times))
+    await trader.make(buildApprove(await networkOf(chainId), paid, router, amount * BigInt(times)))
   }
   const route = [{ from: paid, to: token, poolType: CONCENTRATED }]
-  const begin = await tickOf()
-  for (let swaps = 0; swaps < MOST_SWAPS; swaps++) {
-    if (Math.abs((await tickOf()) - begin) >= ticks) return
+  return async (): Promise<void> => {
     const deadline = (await client(chainId).getBlock()).timestamp + 3_600n
     const data = isCoin
       ? encodeFunctionData({ abi: routerAbi, functionName: 'swapExactETHForTokens', args: [0n, route, trader.address, deadline] })
@@ -70,6 +64,26 @@ export const movePool = async (chainId: ChainId, pool: Address, token: Address, 
           args: [amount, 0n, route, trader.address, deadline],
         })
     await trader.make({ to: router, data, value: isCoin ? amount : 0n })
+  }
+}
+
+/** A purchase so small that no price notices. */
+export const buyLittle = async (chainId: ChainId, pool: Address, token: Address) => {
+  const buy = await newBuyer(chainId, pool, token, { parts: 1_000_000n, times: 1 })
+  await buy()
+}
+
+const PURCHASES = { parts: 20n, times: 100 }
+
+/** Buys a token in its concentrated pool alone, until the pool's tick is so far from where it stood. */
+export const movePool = async (chainId: ChainId, pool: Address, token: Address, ticks: number) => {
+  const tickOf = async () =>
+    (await client(chainId).readContract({ address: pool, abi: concentratedPoolAbi, functionName: 'globalState' }))[1]
+  const buy = await newBuyer(chainId, pool, token, PURCHASES)
+  const begin = await tickOf()
+  for (let purchases = 0; purchases < PURCHASES.times; purchases++) {
+    if (Math.abs((await tickOf()) - begin) >= ticks) return
+    await buy()
   }
   throw new Error(`pool ${pool} did not move by ${ticks} ticks`)
 }
