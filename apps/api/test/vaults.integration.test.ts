@@ -68,6 +68,7 @@ beforeAll(async () => {
     await createTables(client)
     await fillChain(client, { chainId: CHAIN, block: 1_000, timestamp: NOW, pools: 4, tokens: 8, hours: 0, swaps: 1 })
     await client.query('delete from idx.token_hour')
+    await client.query(`update idx.pool set type = 'concentrated' where address = any($1)`, [[POOL, UNPRICED_POOL]])
     const prices = [1, 2].map((n) => ({ chain_id: CHAIN, token: addressOf(10_000 + n), start: TODAY - 20 * DAY, price_usd: WAD }))
     await insertRows(client, 'idx.token_hour', prices)
     await insertRows(client, 'idx.token', [{ ...tokenRow(CHAIN, 1, NOW), address: GOVERNANCE_TOKEN }])

@@ -2,7 +2,6 @@ import type { PoolItem } from '@exchange/api-client'
 import { type Address, DomainError } from '@exchange/domain'
 import type pg from 'pg'
 import { z } from 'zod'
-import { isIndexMissing } from './database.ts'
 
 /** What an administrator says of a pool: "Points", "3x", why, and where to read more. */
 export type Boost = PoolItem['boosts'][number]
@@ -23,6 +22,7 @@ create table if not exists app.boost (
   primary key (chain_id, pool, position)
 )`
 
+const WRITTEN = { name: 'boosts written', text: "select to_regclass('app.boost') is not null as written" }
 const BOOSTS = { name: 'boosts', text: 'select pool, label, value, link, text from app.boost where chain_id = $1 order by pool, position' }
 
 type BoostRow = Boost & { readonly pool: Address }
@@ -35,12 +35,9 @@ const toBoosts = (rows: readonly BoostRow[]): Boosts => {
 
 /** Boosts of a chain; none while nobody has ever written one. Throws when the database cannot be read. */
 export const readBoosts = async (database: Pick<pg.Pool, 'query'> | pg.ClientBase, chainId: number): Promise<Boosts> => {
-  try {
-    return toBoosts((await database.query<BoostRow>({ ...BOOSTS, values: [chainId] })).rows)
-  } catch (error) {
-    if (isIndexMissing(error)) return new Map()
-    throw error
-  }
+  const [table] = (await database.query<{ written: boolean }>(WRITTEN)).rows
+  if (!table?.written) return new Map()
+  return toBoosts((await database.query<BoostRow>({ ...BOOSTS, values: [chainId] })).rows)
 }
 
 const words = (most: number) => z.string().trim().min(1).max(most)

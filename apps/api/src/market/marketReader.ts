@@ -31,9 +31,11 @@ const POOLS = rowsOf(
   `case when type = 'weighted' then (
     select string_agg(concat_ws(' ', token, weight, reserve), ',' order by position) from idx.pool_token where chain_id = $1 and pool = address
   ) end`,
-  `(select string_agg(concat_ws(' ', v.address, v.kind, v.farming,
+  `case when type = 'concentrated' then (
+    select string_agg(concat_ws(' ', v.address, v.kind, v.farming,
       case when allow_token0 and allow_token1 then null when allow_token0 then token0 else token1 end), ',' order by v.address)
-    from idx.vault v where v.chain_id = $1 and v.pool = pool.address)`,
+    from idx.vault v where v.chain_id = $1 and v.pool = pool.address
+  ) end`,
 )('idx.pool where chain_id = $1')
 const TOKENS = rowsOf('address, symbol, name, decimals, price_usd::text, pool_count, volume_usd::text')('idx.token where chain_id = $1')
 /** Gauges with what the epoch that begins at $7 has for them. */

@@ -19,7 +19,8 @@ export const createFarm = async ({ db, chainId, at, block }: Moment, created: Cr
   await db.insert(farm).values({ chainId, id: farmId(created), ...created, ...rates, createdAt: at, updatedAt: at, updatedBlock: block })
 }
 
-/** Writes what changed of a farm. */
+/** Writes what changed of a farm. One that was opened before the index begins has no row, and gets none. */
 export const updateFarm = async ({ db, chainId, at, block }: Moment, id: Hex, columns: Partial<FarmRow>): Promise<void> => {
-  await db.update(farm, { chainId, id }).set({ ...columns, updatedAt: at, updatedBlock: block })
+  const key = { chainId, id }
+  if ((await db.find(farm, key)) !== null) await db.update(farm, key).set({ ...columns, updatedAt: at, updatedBlock: block })
 }

@@ -133,6 +133,7 @@ const RewardsDesk = () => {
             items={known.items}
             tokens={tokens}
             nameOf={nameOf}
+            fullNameOf={fullNameOf}
             typeOf={typeOf}
             disabled={desk.failing || elsewhere}
             onClaim={(item) => void simulate([item])}

@@ -102,6 +102,14 @@ describe('times', () => {
     expect(times.formatUtc('en-GB', 1_795_651_200)).toBe('Thu 26 Nov, 00:00 UTC')
   })
 
+  // issue 6 §4: a liquidity history is of years
+  it('give a moment that may lie years back its year, in the calendar of the chain, and UTC', () => {
+    const at = Date.UTC(2025, 11, 1, 17, 38) / 1_000
+    expect(times.formatMoment('en', at)).toBe('Mon, Dec 1, 2025, 17:38 UTC')
+    expect(times.formatMoment('ja', at)).toBe('2025年12月1日(月) 17:38 UTC')
+    expect(times.formatMoment('th', at)).toContain('2025')
+  })
+
   it.each([
     [224_520, '2d 14h 22m'],
     [3_720, '1h 2m'],

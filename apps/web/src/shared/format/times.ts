@@ -16,6 +16,10 @@ const DATE_TIME = { weekday: 'short', day: 'numeric', month: 'short', hour: '2-d
 export const formatUtc = (locale: string, seconds: number): string =>
   `${dateFormat(locale, { ...DATE_TIME, timeZone: 'UTC' }).format(seconds * 1000)} UTC`
 
+/** A moment that may lie years back, in the calendar of the chain: "Mon, Dec 1, 2025, 17:38 UTC". `seconds` is chain time. */
+export const formatMoment = (locale: string, seconds: number): string =>
+  `${dateFormat(locale, { ...DATE_TIME, year: 'numeric', calendar: 'gregory', timeZone: 'UTC' }).format(seconds * 1000)} UTC`
+
 /** The same instant on the reader's clock, with its zone. */
 export const formatLocal = (locale: string, seconds: number, timeZone?: string): string =>
   dateFormat(locale, {

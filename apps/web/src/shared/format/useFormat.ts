@@ -18,6 +18,7 @@ export const formatterFor = (locale: string) => ({
   integer: (value: number | bigint) => numbers.formatInteger(locale, value),
   priceParts: (price: numbers.Dollars) => numbers.priceParts(locale, price),
   utc: (seconds: number) => times.formatUtc(locale, seconds),
+  moment: (seconds: number) => times.formatMoment(locale, seconds),
   local: (seconds: number) => times.formatLocal(locale, seconds),
   day: (seconds: number) => times.formatDay(locale, seconds),
   date: (seconds: number) => times.formatDate(locale, seconds),

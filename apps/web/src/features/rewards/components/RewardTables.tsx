@@ -11,6 +11,8 @@ type ClaimableProps = {
   readonly items: readonly RewardItem[]
   readonly tokens: PaidTokens
   readonly nameOf: (part: ClaimPart) => string
+  /** Its name with the type of its pool: two pools of the same tokens are told apart by it. */
+  readonly fullNameOf: (part: ClaimPart) => string
   /** The type of its pool; undefined for a lock, and where it is not known. */
   readonly typeOf: (part: ClaimPart) => string | undefined
   readonly disabled: boolean
@@ -18,7 +20,7 @@ type ClaimableProps = {
 }
 
 /** Everything that can be claimed now, one by one. */
-export const ClaimableTable = ({ items, tokens, nameOf, typeOf, disabled, onClaim }: ClaimableProps) => {
+export const ClaimableTable = ({ items, tokens, nameOf, fullNameOf, typeOf, disabled, onClaim }: ClaimableProps) => {
   const { t, i18n } = useLingui()
   const columns: readonly Column<RewardItem>[] = [
     {
@@ -44,7 +46,7 @@ export const ClaimableTable = ({ items, tokens, nameOf, typeOf, disabled, onClai
       numeric: true,
       card: 'action',
       cell: (item) => {
-        const [kind, name] = [i18n._(kindNames[item.part.kind]), [nameOf(item.part), typeOf(item.part) ?? []].flat().join(', ')]
+        const [kind, name] = [i18n._(kindNames[item.part.kind]), fullNameOf(item.part)]
         return (
           <Button variant="outline" size="sm" disabled={disabled} aria-label={t`Claim: ${kind}, ${name}`} onClick={() => onClaim(item)}>
             <Trans>Claim</Trans>

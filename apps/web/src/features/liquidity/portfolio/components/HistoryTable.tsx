@@ -11,7 +11,6 @@ import { vaultLink } from '../../../../shared/links/liquidityLinks.ts'
 import { strategyName } from '../../../../shared/vaults/vaultText.ts'
 import type { HistoryNames } from '../model/historyCsv.ts'
 import { changeWords } from '../words.ts'
-import { formatMoment } from '../../model/moment.ts'
 
 const ROWS = 10
 
@@ -47,7 +46,7 @@ export const HistoryTable = ({ network, rows, names }: HistoryTableProps) => {
   const pageCount = Math.max(1, Math.ceil(rows.length / ROWS))
   const shown = Math.min(page, pageCount)
   const columns: readonly Column<LiquidityHistoryRow>[] = [
-    { key: 'time', header: t`Time`, cell: ({ timestamp }) => formatMoment(format.locale, timestamp) },
+    { key: 'time', header: t`Time`, cell: ({ timestamp }) => format.moment(timestamp) },
     {
       key: 'event',
       header: t`Event`,

@@ -15,7 +15,6 @@ import { Indexing } from '../../../../shared/market/Indexing.tsx'
 import { type WorthRange, worthRanges } from '../model/worthRange.ts'
 import { useWorth } from '../queries.ts'
 import { ValueTable } from './ValueTable.tsx'
-import { formatMoment } from '../../model/moment.ts'
 
 const Picture = ({ points, range }: { readonly points: readonly PortfolioPoint[]; readonly range: WorthRange }) => {
   const { t } = useLingui()
@@ -33,7 +32,7 @@ const Picture = ({ points, range }: { readonly points: readonly PortfolioPoint[]
     <>
       <p className="portfolio-legend">
         <b className="xl">{shown.valueUsd === null ? <NotAvailable /> : format.usd(shown.valueUsd)}</b>
-        <span className="mut">{pointed === undefined ? <Trans>now</Trans> : formatMoment(format.locale, shown.at)}</span>
+        <span className="mut">{pointed === undefined ? <Trans>now</Trans> : format.moment(shown.at)}</span>
         {shown.unpriced.length > 0 && (
           <span className="mut">
             <Plural value={shown.unpriced.length} one="without # pool that has no price" other="without # pools that have no price" />
@@ -46,7 +45,7 @@ const Picture = ({ points, range }: { readonly points: readonly PortfolioPoint[]
         label={t`Value at a time`}
         spoken={(index) => {
           const point = points[index]
-          return point ? `${formatMoment(format.locale, point.at)}: ${said(point)}` : ''
+          return point ? `${format.moment(point.at)}: ${said(point)}` : ''
         }}
         pointed={pointed}
         onPoint={setPointed}

@@ -4,7 +4,6 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { NotAvailable } from '../../../../shared/format/Figures.tsx'
 import { useFormat } from '../../../../shared/format/useFormat.ts'
-import { formatMoment } from '../../model/moment.ts'
 
 const ROWS = 8
 
@@ -16,7 +15,7 @@ export const ValueTable = ({ points }: { readonly points: readonly PortfolioPoin
   const pageCount = Math.max(1, Math.ceil(points.length / ROWS))
   const shown = Math.min(page, pageCount)
   const columns: readonly Column<PortfolioPoint>[] = [
-    { key: 'time', header: t`Time`, cell: ({ at }) => formatMoment(format.locale, at) },
+    { key: 'time', header: t`Time`, cell: ({ at }) => format.moment(at) },
     {
       key: 'value',
       header: t`Value`,

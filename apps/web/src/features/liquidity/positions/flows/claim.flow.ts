@@ -8,12 +8,11 @@ import { requireNetwork } from '../../../../shared/network/requireNetwork.ts'
 import { defineFlow } from '../../../../shared/transactions/defineFlow.ts'
 import { eachStep } from '../../../../shared/transactions/eachStep.ts'
 import type { Call, Text } from '../../../../shared/transactions/types.ts'
+import { claimText } from '../../vaults/flows/vault.flow.ts'
 import { type ClaimAct, MOST_ACTS } from '../model/claimActs.ts'
 
 /** Claims by transaction, at least one; each pays `account` something. */
 export type ClaimRequest = { readonly chainId: number; readonly account: Address; readonly acts: readonly ClaimAct[] }
-
-const strategyText = ({ name }: Extract<ClaimAct, { kind: 'strategy' }>): Text => msg`Claim the emission of the strategy of ${name}`
 
 const labelOf = (act: ClaimAct): Text => {
   switch (act.kind) {
@@ -24,7 +23,7 @@ const labelOf = (act: ClaimAct): Text => {
     case 'harvest':
       return msg`${plural(act.pools.length, { one: 'Harvest the emission of # gauge', other: 'Harvest the emission of # gauges' })}`
     case 'strategy':
-      return strategyText(act)
+      return claimText(act)
   }
 }
 

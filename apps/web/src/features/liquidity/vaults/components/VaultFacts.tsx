@@ -5,7 +5,6 @@ import { useFormat } from '../../../../shared/format/useFormat.ts'
 import { DepositCaps } from '../../../../shared/vaults/DepositCaps.tsx'
 import { vaultKindWords } from '../../../../shared/vaults/vaultText.ts'
 import type { VaultPanelProps } from './panel.ts'
-import { formatMoment } from '../../model/moment.ts'
 
 /** What the strategy is and within which limits it works. */
 export const VaultFacts = ({ vault, pool }: VaultPanelProps) => {
@@ -25,7 +24,7 @@ export const VaultFacts = ({ vault, pool }: VaultPanelProps) => {
           <DepositCaps vault={vault} pool={pool} />
         </KeyValue>
         <KeyValue label={<Trans>Last rebalance</Trans>}>
-          {vault.lastRebalance === null ? <Trans>None yet</Trans> : formatMoment(format.locale, vault.lastRebalance)}
+          {vault.lastRebalance === null ? <Trans>None yet</Trans> : format.moment(vault.lastRebalance)}
         </KeyValue>
       </KeyValueList>
       <p className="sm mut">

@@ -109,7 +109,8 @@ export const withdrawVaultFlow = defineFlow<WithdrawVaultRequest>({
   ],
 })
 
-const claimText = ({ name }: VaultOfRequest) => msg`Claim the emission of the strategy of ${name}`
+/** What a claim of a strategy's emission is called. */
+export const claimText = ({ name }: Pick<VaultOfRequest, 'name'>) => msg`Claim the emission of the strategy of ${name}`
 
 /** Pays the emission that shares have earned. */
 export const claimVaultFlow = defineFlow<VaultOfRequest>({
