@@ -1,9 +1,11 @@
 // Liquidity of a pool of its own tokens: add, stake, take out, remove.
-import { client, heldOf } from '../support/chain.ts'
+import { parseUnits } from 'viem'
+import { client, heldOf, tokenOf } from '../support/chain.ts'
 import { connect, expect, test } from '../support/journey.ts'
 import { enter, type as typeInto } from '../support/keyboard.ts'
 import { inLanguage } from '../support/languages.ts'
 import { firstGauged, gaugedPool, liquidityScreen, poolTokensOnChain } from '../support/liquidityScreen.ts'
+import { networkOf } from '../support/world.ts'
 
 const SEND = /^eth_sendTransaction$/
 
@@ -111,6 +113,53 @@ test('one token goes into a stable pool, staked, and the next one comes out of i
   expect(await poolTokensOnChain(wallet.address, pool)).toMatchObject({ balance: 0n, staked: 0n })
   const after = await heldOf(31356, wallet.address, tokens)
   expect(after.map((amount, index) => amount > before[index]!)).toEqual(tokens.map((_, index) => index === 1))
+})
+
+// decisions §4: one token into a pool of any kind; a weighted pool takes and gives one by itself
+test('one token goes into a weighted pool of three, staked, and another one comes out, each at least what was shown', async ({
+  page,
+  wallet,
+}) => {
+  test.setTimeout(300_000)
+  const pool = await gaugedPool('weighted', ['WBNB', 'USDT', 'BTCB'])
+  const wanted = await tokenOf(31356, 'BTCB')
+  const { weightedLiquidity, zapper } = (await networkOf(31356)).deployment.contracts
+  const tokens = pool.tokens.map(({ address }) => address)
+  const held = () => heldOf(31356, wallet.address, tokens)
+  /** What the contracts between the wallet and the pool hold. */
+  const between = () => Promise.all([weightedLiquidity!, zapper!].map((each) => heldOf(31356, each, [...tokens, pool.address])))
+  const screen = liquidityScreen(page)
+  await screen.openAdd(pool)
+  await connect(page)
+  await screen.main.getByRole('radio', { name: 'One token' }).click()
+  await screen.main.getByRole('combobox', { name: 'Token to deposit' }).selectOption({ label: 'USDT' })
+  await expect(screen.fields).toHaveCount(1)
+  await screen.fields.fill('25')
+  const leastMade = await screen.least('At least')
+  expect(leastMade).toBeGreaterThan(0n)
+  const [before, untouched] = await Promise.all([held(), between()])
+  await screen.act('Add and stake', 'Liquidity added and staked')
+  const { balance, staked } = await poolTokensOnChain(wallet.address, pool)
+  expect(balance).toBe(0n)
+  expect(staked).toBeGreaterThanOrEqual(leastMade)
+  const during = await held()
+  const given = pool.tokens.map(({ symbol }) => (symbol === 'USDT' ? parseUnits('25', 18) : 0n))
+  expect(during).toEqual(before.map((amount, index) => amount - given[index]!))
+  expect(await between()).toEqual(untouched)
+
+  await screen.openRemove(pool)
+  await screen.main.getByRole('switch', { name: 'Unstake and remove it too' }).click()
+  await screen.main.getByRole('button', { name: '100%' }).click()
+  await screen.main.getByRole('combobox', { name: 'Receive' }).selectOption({ label: wanted.symbol })
+  const leastOut = await screen.least(wanted.symbol, wanted.decimals)
+  expect(leastOut).toBeGreaterThan(0n)
+  await screen.act('Remove liquidity', 'Liquidity removed')
+  expect(await poolTokensOnChain(wallet.address, pool)).toMatchObject({ balance: 0n, staked: 0n })
+  const received = (await held()).map((amount, index) => amount - during[index]!)
+  const at = pool.tokens.findIndex(({ symbol }) => symbol === wanted.symbol)
+  expect(received[at]).toBeGreaterThanOrEqual(leastOut)
+  expect(received.filter((amount) => amount !== 0n)).toHaveLength(1)
+  expect(await between()).toEqual(untouched)
 })
 
 // issue 6 §6: keyboard, 375 px, another language

@@ -2,7 +2,7 @@
 import type { PoolType } from '@exchange/domain'
 import { readPoolAccount } from '@exchange/protocol/reads/readPoolAccount'
 import { expect, type Page } from '@playwright/test'
-import type { Address } from 'viem'
+import { type Address, parseUnits } from 'viem'
 import { type ChainId, client } from './chain.ts'
 import { webUrl } from './ports.ts'
 import { networkOf } from './world.ts'
@@ -69,6 +69,17 @@ export const liquidityScreen = (page: Page) => {
       await page.goto(`/pools/bnb-local/${address}`)
       await main.getByRole('link', { name: 'Add liquidity' }).click()
       await expect(main.getByRole('heading', { level: 1 })).toContainText('Add liquidity to', { timeout: 30_000 })
+    },
+    /** The amount that a figure of the form promises at least, in raw units of its 18 decimals or of so many. */
+    least: async (label: string, decimals = 18) => {
+      const figure = main
+        .locator('.kv')
+        .filter({ has: page.getByText(label, { exact: true }) })
+        .locator('dd')
+      await expect(figure).toHaveText(/\d/)
+      const shown = /(?:at least )?([\d,.]+)(?: LP)?$/.exec(await figure.innerText())
+      if (!shown?.[1]) throw new Error(`${label} promises no amount`)
+      return parseUnits(shown[1].replaceAll(',', ''), decimals)
     },
     /** What the account has in the pool, on the pool's page. */
     mine: main.locator('section', { has: page.getByRole('heading', { name: 'My position', exact: true }) }),
