@@ -1,7 +1,8 @@
 // The life of staked items: what a running epoch pays streams with every block.
+import { parseEther } from 'viem'
 import { balanceOf, type ChainId, listedTokens } from '../support/chain.ts'
 import { connect, expect, test } from '../support/journey.ts'
-import { earnedBy, isApproved, itemsOf, nftScreen, stakedItems } from '../support/nftScreen.ts'
+import { earnedBy, isApproved, itemsOf, nftScreen, offeredAt, offerItem, stakedItems } from '../support/nftScreen.ts'
 import { mintItems } from '../support/nodeAccounts.ts'
 
 const BNB_CHAIN: ChainId = 31356
@@ -41,4 +42,24 @@ test('items are staked together, earn, are paid and come back', async ({ page, w
   await screen.done('Items unstaked')
   expect(await stakedItems(wallet.address)).toEqual([])
   for (const item of items) await expect(screen.tile(item)).toContainText('In your wallet')
+})
+
+// ADR 204: who offered an item can take it back
+test('an item that is for sale is shown with its price and taken off sale', async ({ page, wallet }) => {
+  test.setTimeout(120_000)
+  const screen = nftScreen(page)
+  await mintItems(wallet.address, 1)
+  const [item = 0n] = await itemsOf(wallet.address)
+  await offerItem(wallet, item, parseEther('25'))
+  expect([await itemsOf(wallet.address), await offeredAt(item)]).toEqual([[], parseEther('25')])
+  await screen.open()
+  await connect(page)
+  await expect(screen.offered(item)).toContainText('For sale', { timeout: 30_000 })
+  await expect(screen.offered(item)).toContainText('25 BNB')
+
+  await screen.press(`Take off sale: theNFT #${item}`)
+  await screen.done('Item taken off sale')
+  expect([await itemsOf(wallet.address), await offeredAt(item)]).toEqual([[item], 0n])
+  await screen.choose(item, 'In your wallet')
+  await expect(screen.offered(item)).toHaveCount(0)
 })

@@ -20,6 +20,7 @@ import { renderRoute } from '../../shared/testing/renderRoute.tsx'
 import { walletStore } from '../../shared/wallet/wallet.ts'
 import { claimEarningsFlow } from './flows/claimEarnings.flow.ts'
 import { stakeItemsFlow, unstakeItemsFlow } from './flows/stakeItems.flow.ts'
+import { takeOffSaleFlow } from './flows/takeOffSale.flow.ts'
 import { theNftRoutes } from './routes.tsx'
 import { me, nftNetwork, NOW, testCollection, testItems, usdt, wbnb } from './testing.ts'
 // The page is fetched on demand; here it is there from the start.
@@ -87,11 +88,24 @@ describe('items of an account', () => {
     expect((await button('Unstake 1 item')).disabled).toBe(false)
   })
 
-  it('that are for sale are shown and cannot be chosen', async () => {
+  // ADR 204: who offered an item takes it back on screen
+  it('that are for sale are shown with their price, cannot be chosen, and can be taken off sale', async () => {
     open()
-    const offered = await tile(8)
-    expect([offered.disabled, offered.textContent?.includes('For sale')]).toEqual([true, true])
+    const takeBack = await button('Take off sale: theNFT #8')
+    expect(takeBack.closest('li')?.textContent).toContain('theNFT #8 For sale 3 BNB')
+    expect(screen.queryByRole('button', { name: /^theNFT #8/ })).toBeNull()
     expect(screen.queryByRole('button', { name: /theNFT #9/ })).toBeNull()
+    fireEvent.click(takeBack)
+    expect(world.run).toHaveBeenCalledExactlyOnceWith(takeOffSaleFlow, { chainId, itemId: 8n })
+  })
+
+  it('that came back from the market are at hand again', async () => {
+    const { queryClient } = open()
+    await button('Take off sale: theNFT #8')
+    world.items.mockResolvedValue(ok(testItems({ held: [1n, 2n, 8n], block: 8n })))
+    await act(() => queryClient.invalidateQueries({ queryKey: ['chain'] }))
+    expect((await tile(8)).textContent).toContain('In your wallet')
+    expect(screen.queryByRole('button', { name: 'Take off sale: theNFT #8' })).toBeNull()
   })
 
   it('are shown by where they lie', async () => {
@@ -150,6 +164,16 @@ describe('reads that fail', () => {
     await screen.findByText(/Items could not be read again/)
     expect((await button('Stake 1 item')).disabled).toBe(true)
     expect((await button('Claim: Staked items')).disabled).toBe(true)
+    expect((await button('Take off sale: theNFT #8')).disabled).toBe(true)
+  })
+
+  it('of what is for sale are no empty market: the items stay, with their age', async () => {
+    const { queryClient } = open()
+    await button('Take off sale: theNFT #8')
+    world.collection.mockResolvedValue(failed)
+    await act(() => queryClient.invalidateQueries({ queryKey: ['chain'] }))
+    await screen.findByText(/Items could not be read again/)
+    expect((await button('Take off sale: theNFT #8')).disabled).toBe(true)
   })
 
   it('are no empty list', async () => {

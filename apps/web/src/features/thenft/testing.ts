@@ -4,13 +4,9 @@ import type { AccountItemsSnapshot, CollectionSnapshot } from '@exchange/protoco
 import { addressOf } from '../../shared/market/testing.ts'
 import { testNetwork } from '../../shared/testing/testNetwork.ts'
 
-export const [usdt, wbnb, stakingContract, royaltiesContract, me] = [0x71, 0xb4b, 0x57a, 0x201, 0xaa].map(addressOf) as [
-  Address,
-  Address,
-  Address,
-  Address,
-  Address,
-]
+export const [usdt, wbnb, stakingContract, royaltiesContract, marketContract, me] = [0x71, 0xb4b, 0x57a, 0x201, 0x3a7, 0xaa].map(
+  addressOf,
+) as [Address, Address, Address, Address, Address, Address]
 /** Chain time of the tests: a day into an epoch, in seconds. */
 export const NOW = Number(epochStart(1_795_000_000n)) + 86_400
 
@@ -26,7 +22,7 @@ export const nftNetwork: Network = {
       nft: addressOf(0x4f7),
       nftStaking: stakingContract,
       nftRoyalties: royaltiesContract,
-      nftMarket: addressOf(0x3a7),
+      nftMarket: marketContract,
     },
     tokens: [
       { chainId: testNetwork.chainId, address: usdt, symbol: 'USDT', name: 'Tether', decimals: 18 },

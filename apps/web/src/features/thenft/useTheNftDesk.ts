@@ -33,7 +33,7 @@ export const useTheNftDesk = (network: Network) => {
   const known = useMemo(() => {
     if (!all) return undefined
     const shared = toShared(all, priceOf)
-    const mine = own && address ? { items: ownItems(own, all.offers, address), earnings: toEarnings(own, priceOf) } : undefined
+    const mine = own && address ? { items: ownItems(own, all, address), earnings: toEarnings(own, priceOf) } : undefined
     return { shared, mine, receipt: aprReceipt(all, shared.current, nativePrice) }
   }, [all, own, address, priceOf, nativePrice])
   return {

@@ -1,31 +1,62 @@
-import { Badge, Icon } from '@exchange/ui'
-import { useLingui } from '@lingui/react/macro'
+import { brand } from '@exchange/domain'
+import { Badge, Button, Icon } from '@exchange/ui'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { useFormat } from '../../../shared/format/useFormat.ts'
 import { itemName, placeWords } from '../messages.ts'
-import type { OwnItem } from '../model/collection.ts'
+import type { ItemPlace, OfferedItem, StakableItem } from '../model/collection.ts'
 
-type Props = {
-  readonly item: OwnItem
-  /** Nothing while the picture is on its way, or could not be read. */
-  readonly picture: string | undefined
-  readonly chosen: boolean
-  readonly onToggle: () => void
-}
+/** Nothing while the picture is on its way, or could not be read. */
+type Picture = { readonly picture: string | undefined }
+type StakableProps = Picture & { readonly item: StakableItem; readonly chosen: boolean; readonly onToggle: () => void }
+type OfferedProps = Picture & { readonly item: OfferedItem; readonly disabled: boolean; readonly onTakeBack: () => void }
 
-/** One item: its picture, its number, where it lies. It is chosen by pressing it; one that is for sale is not. */
-export const ItemTile = ({ item: { itemId, place }, picture, chosen, onToggle }: Props) => {
+const tones: Record<ItemPlace, 'neutral' | 'accent' | 'info'> = { held: 'neutral', staked: 'accent', forSale: 'info' }
+
+const PictureBox = ({ picture, children }: Picture & { readonly children?: ReactNode }) => (
+  <span className="nft-picture">
+    {picture && <img src={picture} alt="" width={200} height={200} loading="lazy" />}
+    {children}
+  </span>
+)
+
+const Foot = ({ itemId, place, children }: { readonly itemId: bigint; readonly place: ItemPlace; readonly children?: ReactNode }) => {
   const { i18n } = useLingui()
   return (
-    <button type="button" className="nft-tile" aria-pressed={chosen} disabled={place === 'forSale'} onClick={onToggle}>
-      <span className="nft-picture">
-        {picture && <img src={picture} alt="" width={200} height={200} loading="lazy" />}
-        <span className="nft-mark" aria-hidden="true">
-          {chosen && <Icon name="check" size={16} />}
+    <span className="nft-tile-foot">
+      <span className="b">{itemName(itemId)}</span> <Badge tone={tones[place]}>{i18n._(placeWords[place])}</Badge> {children}
+    </span>
+  )
+}
+
+/** An item at hand or staked: its picture, its number, where it lies. It is chosen by pressing it. */
+export const StakableTile = ({ item, picture, chosen, onToggle }: StakableProps) => (
+  <button type="button" className="nft-tile" aria-pressed={chosen} onClick={onToggle}>
+    <PictureBox picture={picture}>
+      <span className="nft-mark" aria-hidden="true">
+        {chosen && <Icon name="check" size={16} />}
+      </span>
+    </PictureBox>
+    <Foot {...item} />
+  </button>
+)
+
+/** An item that is for sale: at what price, and the way back. */
+export const OfferedTile = ({ item, picture, disabled, onTakeBack }: OfferedProps) => {
+  const { t } = useLingui()
+  const format = useFormat()
+  const name = itemName(item.itemId)
+  return (
+    <div className="nft-tile">
+      <PictureBox picture={picture} />
+      <Foot itemId={item.itemId} place={item.place}>
+        <span className="num">
+          {format.amount(item.price, 18)} {brand.nativeToken.symbol}
         </span>
-      </span>
-      <span className="nft-tile-foot">
-        <span className="b">{itemName(itemId)}</span>{' '}
-        <Badge tone={place === 'staked' ? 'accent' : place === 'forSale' ? 'info' : 'neutral'}>{i18n._(placeWords[place])}</Badge>
-      </span>
-    </button>
+      </Foot>
+      <Button variant="outline" size="sm" disabled={disabled} aria-label={t`Take off sale: ${name}`} onClick={onTakeBack}>
+        <Trans>Take off sale</Trans>
+      </Button>
+    </div>
   )
 }

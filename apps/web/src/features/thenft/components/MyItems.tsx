@@ -4,11 +4,12 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useRunFlow } from '../../../shared/transactions/useRunFlow.ts'
 import { stakeItemsFlow, unstakeItemsFlow } from '../flows/stakeItems.flow.ts'
+import { takeOffSaleFlow } from '../flows/takeOffSale.flow.ts'
 import { placeWords } from '../messages.ts'
-import type { ItemPlace, OwnItem } from '../model/collection.ts'
+import { isStakable, type ItemPlace, type OwnItem } from '../model/collection.ts'
 import { useItemPictures } from '../queries.ts'
 import type { TheNftDesk } from '../useTheNftDesk.ts'
-import { ItemTile } from './ItemTile.tsx'
+import { OfferedTile, StakableTile } from './ItemTile.tsx'
 
 /** Items of one transaction. */
 const MOST_ITEMS = 100
@@ -20,7 +21,7 @@ type Props = { readonly desk: TheNftDesk; readonly items: readonly OwnItem[]; re
 
 const { nft } = brand.words
 
-/** Items of the account, to choose and to stake or unstake together. */
+/** Items of the account, to choose and to stake or unstake together; each that is for sale can be taken off sale. */
 export const MyItems = ({ desk, items, approved }: Props) => {
   const { t, i18n } = useLingui()
   const run = useRunFlow()
@@ -35,10 +36,10 @@ export const MyItems = ({ desk, items, approved }: Props) => {
     desk.network,
     drawn.map(({ itemId }) => itemId),
   )
-  const isChosen = ({ itemId, place }: OwnItem) => place !== 'forSale' && chosen.get(itemId) === place
+  const isChosen = (item: OwnItem) => isStakable(item) && chosen.get(item.itemId) === item.place
   const idsOf = (place: ItemPlace) => items.filter((item) => item.place === place && isChosen(item)).map(({ itemId }) => itemId)
   const [stakable, staked] = [idsOf('held').slice(0, MOST_ITEMS), idsOf('staked').slice(0, MOST_ITEMS)]
-  const movable = listed.filter(({ place }) => place !== 'forSale')
+  const movable = listed.filter(isStakable)
   const allChosen = movable.length > 0 && movable.every(isChosen)
   const choose = (wanted: readonly OwnItem[]) => setChosen(new Map(wanted.map(({ itemId, place }) => [itemId, place])))
   const toggle = (item: OwnItem) =>
@@ -67,7 +68,16 @@ export const MyItems = ({ desk, items, approved }: Props) => {
       <ul className="nft-tiles" aria-label={t`Your items`}>
         {drawn.map((item) => (
           <li key={item.itemId.toString()}>
-            <ItemTile item={item} picture={pictures.get(item.itemId)} chosen={isChosen(item)} onToggle={() => toggle(item)} />
+            {isStakable(item) ? (
+              <StakableTile item={item} picture={pictures.get(item.itemId)} chosen={isChosen(item)} onToggle={() => toggle(item)} />
+            ) : (
+              <OfferedTile
+                item={item}
+                picture={pictures.get(item.itemId)}
+                disabled={desk.failing}
+                onTakeBack={() => void run(takeOffSaleFlow, { chainId, itemId: item.itemId })}
+              />
+            )}
           </li>
         ))}
       </ul>

@@ -1,21 +1,22 @@
 import { type Hex } from '@exchange/domain'
-import { nftRoyaltiesAbi, nftStakingAbi, theNftAbi } from '@exchange/protocol'
+import { nftMarketAbi, nftRoyaltiesAbi, nftStakingAbi, theNftAbi } from '@exchange/protocol'
 import { i18n } from '@lingui/core'
 import { decodeFunctionData } from 'viem'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { provideConfig } from '../../../shared/config/config.ts'
 import { createTestRunner } from '../../../shared/transactions/testing.ts'
 import type { Call, Flow, WalletPort } from '../../../shared/transactions/types.ts'
-import { nftNetwork, royaltiesContract, stakingContract, usdt, wbnb } from '../testing.ts'
+import { marketContract, nftNetwork, royaltiesContract, stakingContract, usdt, wbnb } from '../testing.ts'
 import { claimEarningsFlow } from './claimEarnings.flow.ts'
 import { stakeItemsFlow, unstakeItemsFlow } from './stakeItems.flow.ts'
+import { takeOffSaleFlow } from './takeOffSale.flow.ts'
 
 const { chainId } = nftNetwork
 
 const books = (wallet: Partial<WalletPort> = {}) => {
   const calls: { to: string; did: readonly unknown[] }[] = []
   const note = ({ to, data }: Call) => {
-    const { functionName, args } = decodeFunctionData({ abi: [...theNftAbi, ...nftStakingAbi, ...nftRoyaltiesAbi], data })
+    const { functionName, args } = decodeFunctionData({ abi: [...theNftAbi, ...nftStakingAbi, ...nftRoyaltiesAbi, ...nftMarketAbi], data })
     const plain = args.map((value) => (typeof value === 'string' ? value.toLowerCase() : value))
     calls.push({ to, did: [functionName, ...plain] })
   }
@@ -92,6 +93,12 @@ it('takes items back in one transaction', async () => {
   const test = books()
   await finished(test, unstakeItemsFlow, { chainId, itemIds: [3n, 4n] })
   expect(test.calls).toEqual([{ to: stakingContract, did: ['withdraw', [3n, 4n]] }])
+})
+
+it('takes an offered item back from the market, and no other', async () => {
+  const test = books()
+  expect(await finished(test, takeOffSaleFlow, { chainId, itemId: 8n })).toEqual({ cancel: 'done' })
+  expect(test.calls).toEqual([{ to: marketContract, did: ['cancel', 8n] }])
 })
 
 it('claims as a staker of the one contract and as a minter of the other', async () => {

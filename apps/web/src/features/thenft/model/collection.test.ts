@@ -10,12 +10,18 @@ const offer = (itemId: bigint, seller: `0x${string}`, price: bigint) => ({ itemI
 // issue 5 §4: my items
 it('lists items of an account by number, wherever they lie', () => {
   const offers = [offer(2n, me, 5n), offer(9n, other, 1n)]
-  expect(ownItems({ held: [7n, 1n], staked: [3n] }, offers, me)).toEqual([
+  expect(ownItems({ held: [7n, 1n], staked: [3n], block: 5n }, { offers, block: 5n }, me)).toEqual([
     { itemId: 1n, place: 'held' },
-    { itemId: 2n, place: 'forSale' },
+    { itemId: 2n, place: 'forSale', price: 5n },
     { itemId: 3n, place: 'staked' },
     { itemId: 7n, place: 'held' },
   ])
+})
+
+it('lists an item that moved between both reads once, where the later one has it', () => {
+  const place = (block: bigint, offersBlock: bigint) =>
+    ownItems({ held: [2n], staked: [], block }, { offers: [offer(2n, me, 5n)], block: offersBlock }, me).map((item) => item.place)
+  expect([place(6n, 5n), place(5n, 6n)]).toEqual([['held'], ['forSale']])
 })
 
 it('tells what can be claimed as a staker and as a minter apart, and leaves out what is nothing', () => {

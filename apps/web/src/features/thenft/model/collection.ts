@@ -17,17 +17,29 @@ type PriceOf = (token: Address) => PricedUnit
 
 /** Where an item of the account lies. */
 export type ItemPlace = 'held' | 'staked' | 'forSale'
-export type OwnItem = { readonly itemId: bigint; readonly place: ItemPlace }
+export type StakableItem = { readonly itemId: bigint; readonly place: 'held' | 'staked' }
+/** `price`: wei of native coins. */
+export type OfferedItem = { readonly itemId: bigint; readonly place: 'forSale'; readonly price: bigint }
+export type OwnItem = StakableItem | OfferedItem
 
-/** Items of an account in the order of their numbers: at hand, staked, and offered in the market. */
+export const isStakable = (item: OwnItem): item is StakableItem => item.place !== 'forSale'
+
+/**
+ * Items of an account in the order of their numbers: at hand, staked, and offered in the market. Offers are read apart from the rest: an item that
+ * moved between both reads lies where the later one has it.
+ */
 export const ownItems = (
-  { held, staked }: Pick<AccountItemsSnapshot, 'held' | 'staked'>,
-  offers: CollectionSnapshot['offers'],
+  { held, staked, block }: Pick<AccountItemsSnapshot, 'held' | 'staked' | 'block'>,
+  { offers, block: offersBlock }: Pick<CollectionSnapshot, 'offers' | 'block'>,
   account: Address,
 ): readonly OwnItem[] => {
-  const offered = offers.filter(({ seller }) => seller.toLowerCase() === account.toLowerCase()).map(({ itemId }) => itemId)
-  const at = (place: ItemPlace, ids: readonly bigint[]) => ids.map((itemId) => ({ itemId, place }))
-  return [...at('held', held), ...at('staked', staked), ...at('forSale', offered)].toSorted((a, b) => (a.itemId < b.itemId ? -1 : 1))
+  const at = (place: StakableItem['place'], ids: readonly bigint[]) => ids.map((itemId): OwnItem => ({ itemId, place }))
+  const own = [...at('held', held), ...at('staked', staked)]
+  const offered = offers
+    .filter(({ seller }) => seller.toLowerCase() === account.toLowerCase())
+    .map(({ itemId, price }): OwnItem => ({ itemId, place: 'forSale', price }))
+  const byAge = block < offersBlock ? [...own, ...offered] : [...offered, ...own]
+  return [...new Map(byAge.map((item) => [item.itemId, item])).values()].toSorted((a, b) => (a.itemId < b.itemId ? -1 : 1))
 }
 
 /** What is paid, and what that is worth. */

@@ -1,0 +1,30 @@
+import { buildCancelItem } from '@exchange/protocol/writes/nft'
+import { msg } from '@lingui/core/macro'
+import { requireNetwork } from '../../../shared/network/requireNetwork.ts'
+import { defineFlow, writeStep } from '../../../shared/transactions/defineFlow.ts'
+import { itemName } from '../messages.ts'
+
+/** An item that its seller takes back. */
+export type TakeOffSaleRequest = { readonly chainId: number; readonly itemId: bigint }
+
+const labelOf = ({ itemId }: TakeOffSaleRequest) => {
+  const item = itemName(itemId)
+  return msg`Take ${item} off sale`
+}
+
+/** Takes an offer back: the item returns to the wallet that offered it. */
+export const takeOffSaleFlow = defineFlow<TakeOffSaleRequest>({
+  id: 'takeItemOffSale',
+  chainId: ({ chainId }) => chainId,
+  title: labelOf,
+  doneTitle: () => msg`Item taken off sale`,
+  summary: labelOf,
+  steps: [
+    writeStep<TakeOffSaleRequest>({
+      id: 'cancel',
+      label: labelOf,
+      hint: () => msg`Nobody can buy it afterwards. It comes back to your wallet.`,
+      call: (_, { chainId, itemId }) => buildCancelItem(requireNetwork(chainId), itemId),
+    }),
+  ],
+})
