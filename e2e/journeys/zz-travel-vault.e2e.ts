@@ -1,4 +1,4 @@
-// The whole life of a strategy that takes one token and farms: it comes last, because the clock of the world only goes forward.
+// The whole life of a strategy that takes one token, and farms or keeps its fees: it comes last, because the clock of the world only goes forward.
 import type { VaultRead } from '@exchange/protocol'
 import type { Page } from '@playwright/test'
 import type { Address } from 'viem'
@@ -6,7 +6,19 @@ import { balanceOf, type ChainId, client, heldOf } from '../support/chain.ts'
 import { streamTo } from '../support/epochs.ts'
 import { connect, expect, test } from '../support/journey.ts'
 import { inStillMarket, movePool, pass, travel } from '../support/market.ts'
-import { openVault, rebalancesSince, sharesIn, sidesOf, ticksInto, vaultNow, vaultScreen } from '../support/vaultScreen.ts'
+import {
+  dueFor,
+  feesSince,
+  openVault,
+  sharePriceAt,
+  sharesIn,
+  sidesOf,
+  ticksInto,
+  vaultNow,
+  vaultScreen,
+  waitingFees,
+  workSince,
+} from '../support/vaultScreen.ts'
 import type { TestWallet } from '../support/wallet.ts'
 
 const BNB_CHAIN: ChainId = 31356
@@ -20,6 +32,13 @@ const DEEP = 700
 /** Ticks into it at which the price stands while it earns. */
 const EARNING = 300
 
+/** Parts of a million that fees have to be of what the strategy holds: more than an executor leaves uncollected. */
+const EARNED = 1_200n
+const MOST_TRIPS = 20
+const SWUNG = 8 * HOUR
+/** Hours after which all fees that were collected are in the price of shares. */
+const RELEASED = 6 * HOUR
+
 const blockNow = () => client(BNB_CHAIN).getBlockNumber()
 
 /** Real trades turn a part of what the strategy holds into the other token; an executor lays its ranges anew when prices have come to rest. */
@@ -27,7 +46,7 @@ const rebalanced = async (wallet: TestWallet, vault: VaultRead, own: Address) =>
   const from = await blockNow()
   await movePool(BNB_CHAIN, vault.pool, own, ticksInto(await vaultNow(vault, wallet.address), DEEP))
   await pass(BNB_CHAIN, HOUR)
-  await expect.poll(() => rebalancesSince(vault, from), { timeout: WORKED_MS }).toBeGreaterThan(0)
+  await expect.poll(() => workSince(vault, 'Rebalance', from), { timeout: WORKED_MS }).toBeGreaterThan(0)
 }
 
 /** All shares go back for both tokens. */
@@ -38,6 +57,7 @@ const leave = async (page: Page, wallet: TestWallet, vault: VaultRead) => {
   await screen.main.getByRole('radio', { name: '100%' }).check({ force: true })
   // The wrapped coin is returned as such: what comes back is counted in tokens.
   await screen.main.getByRole('switch', { name: 'Receive the native coin' }).click()
+  await expect(screen.main.getByRole('button', { name: 'Withdraw 100%', exact: true })).toBeEnabled({ timeout: READ_MS })
   await screen.act('Withdraw 100%', 'Withdrawn from the strategy')
   expect(await sharesIn(vault, wallet.address)).toBe(0n)
   const after = await heldOf(BNB_CHAIN, wallet.address, tokens)
@@ -75,6 +95,59 @@ test('a strategy of one token that farms earns emission over a day, which is cla
     await screen.ended('Emission claimed')
     expect((await balanceOf(BNB_CHAIN, wallet.address, 'THE')) - before).toBeGreaterThanOrEqual(earned)
 
+    await leave(page, wallet, vault)
+  })
+})
+
+/** Real trades move the price away and back, about where the strategy lies, until they have left it so much in fees. */
+const earn = async (wallet: TestWallet, vault: VaultRead) => {
+  const [own, other] = await sidesOf(vault)
+  for (let trip = 0; trip < MOST_TRIPS; trip++) {
+    if ((await waitingFees(vault)) >= EARNED) return
+    const isShallow = ticksInto(await vaultNow(vault, wallet.address), EARNING) > 0
+    const [away, back] = isShallow ? [own, other] : [other, own]
+    await movePool(BNB_CHAIN, vault.pool, away, EARNING)
+    // A price that has swung for hours makes the pool's fee higher.
+    if (trip === 0) await pass(BNB_CHAIN, SWUNG)
+    await movePool(BNB_CHAIN, vault.pool, back, EARNING)
+  }
+  throw new Error('the strategy did not earn enough')
+}
+
+// issue 6 §6: single-sided vault, see it earn; decisions §3: earn mode swap fees, withdrawal may return both
+test('a strategy of one token that keeps its fees earns them from real trades, and an executor compounds them for those who hold shares', async ({
+  page,
+  wallet,
+}) => {
+  test.setTimeout(1_200_000)
+  await inStillMarket(async () => {
+    await pass(BNB_CHAIN, HOUR)
+    const vault = await openVault(wallet.address, ({ kind, gauge }) => kind === 'single_sided' && gauge === null)
+    await expect.poll(() => dueFor(vault), { timeout: WORKED_MS }).toEqual({ action: 'wait', reason: 'inPlace' })
+    const screen = vaultScreen(page)
+    await screen.open(vault)
+    await expect(screen.main.getByText('Swap fees, kept in the strategy')).toBeVisible()
+    await connect(page)
+    await screen.fields.fill('1')
+    await screen.act('Deposit', 'Deposited into the strategy')
+    const shares = await sharesIn(vault, wallet.address)
+    expect(shares).toBeGreaterThan(0n)
+    const shown = await screen.feesCollected()
+    const before = await vaultNow(vault, wallet.address)
+
+    const from = await blockNow()
+    await earn(wallet, vault)
+    await pass(BNB_CHAIN, HOUR)
+    await expect.poll(() => workSince(vault, 'Compound', from), { timeout: WORKED_MS }).toBeGreaterThan(0)
+    await pass(BNB_CHAIN, RELEASED)
+    const after = await vaultNow(vault, wallet.address)
+    expect(await workSince(vault, 'Rebalance', from)).toBe(0)
+    expect(await feesSince(vault, from, after.price)).toBeGreaterThan(0n)
+    // The same price for both: what a share has gained is fees alone.
+    expect(sharePriceAt(after, after.price)).toBeGreaterThan(sharePriceAt(before, after.price))
+    await expect.poll(screen.feesCollected, { timeout: READ_MS }).toBeGreaterThan(shown)
+
+    expect(await sharesIn(vault, wallet.address)).toBe(shares)
     await leave(page, wallet, vault)
   })
 })

@@ -1,5 +1,7 @@
 // The page of a strategy, in the words of its user; and what the chain says of the same.
-import { concentratedPoolAbi, readVaults, strategyVaultAbi, type VaultRead } from '@exchange/protocol'
+import { decideRebalance, type Price, subtractAmounts, valueIn1, type VaultAtWork, type VaultDecision, vaultTotals } from '@exchange/domain'
+import { concentratedPoolAbi, readVaults, readVaultsAtWork, strategyVaultAbi, type VaultRead } from '@exchange/protocol'
+import { readConcentratedPools } from '@exchange/protocol/reads/readConcentratedPools'
 import { expect, type Page } from '@playwright/test'
 import type { Address } from 'viem'
 import { type ChainId, client } from './chain.ts'
@@ -11,7 +13,7 @@ const DONE = 180_000
 /** The strategies of the world, with what an account has in them. */
 export const vaultsOf = async (account: Address): Promise<readonly VaultRead[]> => {
   const read = await readVaults(client(CHAIN), await networkOf(CHAIN), { account })
-  if (read.status !== 'ok') throw new Error('the strategies could not be read')
+  if (read.status !== 'ok') throw new Error('the strategies could not be read', { cause: read.error })
   return read.data.vaults
 }
 
@@ -49,10 +51,45 @@ export const ticksInto = ({ positions: [main], price: { tick }, allowToken0 }: V
   return allowToken0 ? main.tickLower + depth - tick : tick - main.tickUpper + depth
 }
 
-/** How often a strategy was rebalanced from a block on. */
-export const rebalancesSince = async ({ address }: VaultRead, fromBlock: bigint): Promise<number> => {
-  const events = await client(CHAIN).getContractEvents({ address, abi: strategyVaultAbi, fromBlock, eventName: 'Rebalance' })
+/** How often an executor did something for a strategy from a block on. */
+export const workSince = async ({ address }: VaultRead, eventName: 'Rebalance' | 'Compound', fromBlock: bigint): Promise<number> => {
+  const events = await client(CHAIN).getContractEvents({ address, abi: strategyVaultAbi, fromBlock, eventName })
   return events.length
+}
+
+/** Swap fees that a strategy collected from a block on, the performance fee in them, both in raw token1 at a price. */
+export const feesSince = async ({ address }: VaultRead, fromBlock: bigint, price: Price): Promise<bigint> => {
+  const events = await client(CHAIN).getContractEvents({ address, abi: strategyVaultAbi, fromBlock, eventName: 'FeesCollected' })
+  return events.reduce((sum, { args: { fees0 = 0n, fees1 = 0n } }) => sum + valueIn1({ amount0: fees0, amount1: fees1 }, price), 0n)
+}
+
+const NOTHING = { amount0: 0n, amount1: 0n }
+const SHARES = 10n ** 27n
+
+/** What so many shares would be worth in raw token1 if the pool's price were another one. */
+export const sharePriceAt = ({ positions, total, price: now, supply }: VaultRead, price: Price): bigint => {
+  const placed = positions.map(({ tickLower, tickUpper, liquidity }) => ({ range: { tickLower, tickUpper }, liquidity }))
+  const idle = subtractAmounts(total, vaultTotals({ positions: placed, idle: NOTHING }, now))
+  return (valueIn1(vaultTotals({ positions: placed, idle }, price), price) * SHARES) / supply
+}
+
+/** A strategy as its executor finds it. */
+const atWork = async ({ address }: VaultRead): Promise<VaultAtWork> => {
+  const network = await networkOf(CHAIN)
+  const all = await readVaultsAtWork(client(CHAIN), network, (block) => readConcentratedPools(client(CHAIN), network, block))
+  const found = all.find((each) => each.address === address)
+  if (!found) throw new Error(`there is no strategy ${address} to work for`)
+  return found.vault
+}
+
+/** What is to be done for a strategy now. */
+export const dueFor = async (of: VaultRead): Promise<VaultDecision> =>
+  decideRebalance(await atWork(of), Number((await client(CHAIN).getBlock()).timestamp))
+
+/** What the positions of a strategy have earned in fees and nobody has collected, in parts of a million of all that it holds. */
+export const waitingFees = async (of: VaultRead): Promise<bigint> => {
+  const vault = await atWork(of)
+  return (valueIn1(vault.uncollected, vault.pool) * 1_000_000n) / valueIn1(vaultTotals(vault, vault.pool), vault.pool)
 }
 
 /** A draft of the wizard with the tokens of a strategy's pool. */
@@ -86,6 +123,15 @@ export const vaultScreen = (page: Page) => {
       await page.goto(`/pools/bnb-local/${pool}`)
       await main.locator(`a[href$="/vault/${address}"]`).first().click()
       await expect(main.getByText('About this strategy')).toBeVisible({ timeout: 60_000 })
+    },
+    /** Dollars of fees that the strategy collected in seven days, as the receipt of its APR says; none while there is no APR. */
+    feesCollected: async (): Promise<number> => {
+      const apr = main.getByLabel('The strategy in figures').getByRole('button', { name: /%$/ })
+      if ((await apr.count()) === 0) return 0
+      await apr.hover()
+      const said = await page.locator('.receipt dd').first().innerText()
+      await page.mouse.move(0, 0)
+      return Number(said.replaceAll(/[^\d.]/g, ''))
     },
     act: async (name: string, title: string) => {
       await main.getByRole('button', { name, exact: true }).click()
