@@ -14,12 +14,13 @@ vi.mock('../../shared/network/publicClient.ts', () => ({ getPublicClient: () => 
 vi.mock('../../shared/transactions/useRunFlow.ts', () => ({ useRunFlow: () => world.run }))
 
 import { DomainError, EPOCH, WAD } from '@exchange/domain'
+import { i18n } from '@lingui/core'
 import { recordHead } from '../../shared/clock/clock.ts'
 import { addressOf, poolItem, poolToken } from '../../shared/market/testing.ts'
 import { renderRoute } from '../../shared/testing/renderRoute.tsx'
 import { testNetwork } from '../../shared/testing/testNetwork.ts'
 import { walletStore } from '../../shared/wallet/wallet.ts'
-import { claimRewardsFlow } from './flows/claimRewards.flow.ts'
+import { type ClaimRewardsRequest, claimRewardsFlow } from './flows/claimRewards.flow.ts'
 import { rewardsRoutes } from './routes.tsx'
 // The page is fetched on demand; here it is there from the start.
 import './RewardsPage.tsx'
@@ -125,6 +126,7 @@ describe('rewards', () => {
     expect(world.run).toHaveBeenCalledWith(claimRewardsFlow, {
       chainId: 31356,
       chunks: [{ kind: 'fees', parts: [{ kind: 'fees', pool: addressOf(100), tokens: [the, the] }] }],
+      remaining: 0,
     })
   })
 
@@ -152,7 +154,39 @@ describe('rewards', () => {
         { kind: 'rebase', parts: [{ kind: 'rebase', lockId: 4n, claims: 1 }] },
         { kind: 'emission', parts: [{ kind: 'emission', pool: addressOf(100) }] },
       ],
+      remaining: 0,
     })
+  })
+
+  // house §3.10: what a run leaves out is said before it and after it
+  it('that do not fit into one run of twelve transactions are counted before and after it', async () => {
+    const addresses = Array.from({ length: 14 }, (_, i) => addressOf(100 + i))
+    world.gas.mockResolvedValue(5_000_000n)
+    world.gauges.mockResolvedValue(
+      ok({
+        gauges: addresses.map((pool) => ({ pool, feesReward: addressOf(0xfee), incentivesReward: addressOf(0x1c) })),
+        epoch: {},
+        block: 7n,
+        timestamp: NOW,
+      }),
+    )
+    const pools = addresses.map((pool) => ({ ...row, pool, incentives: [], emission: 0n }))
+    world.rewards.mockResolvedValue(ok({ pools, block: 7n, timestamp: NOW }))
+    open()
+    fireEvent.click(await claimAll())
+    const dialog = within(await screen.findByRole('dialog', { name: 'Claim rewards' }))
+    await dialog.findByText('3 claims do not fit into one run. They can be claimed next.')
+    expect(dialog.getByText(/12 rewards were simulated and can be claimed/).textContent).toContain('in 12 transactions.')
+    const [first] = dialog.getAllByRole('checkbox')
+    fireEvent.click(first!)
+    await dialog.findByText('2 claims do not fit into one run. They can be claimed next.')
+    fireEvent.click(dialog.getByRole('button', { name: 'Claim' }))
+    expect(world.run).toHaveBeenCalledWith(
+      claimRewardsFlow,
+      expect.objectContaining({ chunks: expect.objectContaining({ length: 12 }) as unknown, remaining: 2 }),
+    )
+    const done = claimRewardsFlow.doneTitle((world.run.mock.lastCall as [unknown, ClaimRewardsRequest])[1])
+    expect(i18n._(done)).toBe('Rewards claimed. 2 more can be claimed next.')
   })
 
   it('are claimed one by one', async () => {

@@ -22,7 +22,7 @@ import { createClaimPort } from './claimCall.ts'
 import { ClaimDialog } from './components/ClaimDialog.tsx'
 import { ClaimableTable, ComingTable } from './components/RewardTables.tsx'
 import { claimRewardsFlow } from './flows/claimRewards.flow.ts'
-import { type ClaimChunk, type ClaimPlan, planClaims } from './model/planClaims.ts'
+import { type ClaimPlan, type ClaimRound, planClaims } from './model/planClaims.ts'
 import type { ClaimKind, ClaimPart, RewardItem } from './model/rewardItems.ts'
 import { useRewards } from './useRewards.ts'
 import './rewards.css'
@@ -60,9 +60,9 @@ const useClaim = (desk: ReturnType<typeof useRewards>) => {
     // A dialog that was closed meanwhile stays closed.
     look((now) => (now === begun ? { ...begun, plan } : now))
   }
-  const claim = (chunks: readonly ClaimChunk[]) => {
+  const claim = (round: ClaimRound) => {
     look(null)
-    if (chunks.length > 0) void run(claimRewardsFlow, { chainId: network.chainId, chunks })
+    if (round.chunks.length > 0) void run(claimRewardsFlow, { chainId: network.chainId, ...round })
   }
   return { looked, simulate, claim, close: () => look(null) }
 }

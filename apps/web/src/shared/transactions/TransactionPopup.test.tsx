@@ -147,6 +147,11 @@ describe('the popup', () => {
     expect(screen.getByText(/All done/)).toBeDefined()
   })
 
+  it('counts the steps that were done, and none that had nothing to do', async () => {
+    await show([{ type: 'checking', step: 0 }, { type: 'notNeeded', step: 0 }, ...done.slice(approved.length)])
+    expect(screen.getByText('1 step is done.')).toBeDefined()
+  })
+
   it('says a result below the quote as such', async () => {
     await show([...done, { type: 'measured', received: 5_600_320_000_000_000_000_000n }], { expected })
     expect(screen.getByText('for 2.5 BNB, 1 THE below the quote')).toBeDefined()

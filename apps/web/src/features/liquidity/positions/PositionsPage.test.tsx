@@ -164,7 +164,26 @@ it('shows every kind with its state, what is worth knowing, and what lies elsewh
     { kind: 'collect', tokenIds: [12n, 11n] },
     { kind: 'harvest', pools: [pool.address] },
   ]
-  expect(world.run).toHaveBeenLastCalledWith(claimFlow, { chainId: 31356, account: addressOf(0xaa), acts })
+  expect(screen.queryByText(/do not fit into one run/)).toBeNull()
+  expect(world.run).toHaveBeenLastCalledWith(claimFlow, { chainId: 31356, account: addressOf(0xaa), acts, remaining: 0 })
+})
+
+// house §3.10: what a run leaves out is said before it and after it
+it('says how many claims do not fit into one run of twelve transactions', async () => {
+  answerPositions()
+  const bares = Array.from({ length: 14 }, (_, i) => ({ ...bare, address: addressOf(200 + i) }))
+  const shares = bares.map(({ address }) => ({ ...share, pool: address, claimable: [WAD, 0n] }))
+  world.shares.mockResolvedValue({ status: 'ok', data: { shares, elsewhere: 0, block: 9n } })
+  world.fetch.mockImplementation(async (url) =>
+    Response.json(url.includes('/tokens') ? { data: [], meta } : { data: [pool, ...bares], meta, nextCursor: null, total: 15 }),
+  )
+  open()
+  await screen.findByText('3 claims do not fit into one run. They can be claimed next.')
+  fireEvent.click(await screen.findByRole('button', { name: 'Collect everything' }))
+  expect(world.run).toHaveBeenLastCalledWith(
+    claimFlow,
+    expect.objectContaining({ acts: expect.objectContaining({ length: 12 }) as unknown, remaining: 3 }),
+  )
 })
 
 // issue 6 §4: what is to be claimed of strategies is collected with the rest

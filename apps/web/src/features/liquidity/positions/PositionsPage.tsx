@@ -7,12 +7,14 @@ import { errorText } from '../../../shared/errors/errorText.ts'
 import { AgeNote } from '../../../shared/format/AgeNote.tsx'
 import { AgeMark } from '../../../shared/market/AgeMark.tsx'
 import { useNetwork } from '../../../shared/network/network.ts'
+import { LeftForNext } from '../../../shared/votes/LeftForNext.tsx'
 import { HeldStrategies } from '../vaults/HeldStrategies.tsx'
 import { type HeldVaults, useHeldVaults } from '../vaults/useHeldVaults.ts'
 import { WithPools } from '../components/WithPools.tsx'
 import { EntriesTable } from './components/EntriesTable.tsx'
 import { Totals } from './components/Totals.tsx'
 import type { PositionEntry } from './model/positionEntry.ts'
+import { claimRound } from './model/claimActs.ts'
 import { removeEntry, restoreEntry, useIsRemoved } from './model/removedPositions.ts'
 import { countStates, type EntryFilter, entryStates, selectEntries } from './model/selectEntries.ts'
 import { entryKinds } from './model/positionEntry.ts'
@@ -86,10 +88,12 @@ const List = ({ desk, held }: { readonly desk: PositionsDesk; readonly held: Hel
   // Strategies that could not be read again are not claimed of.
   const vaults = (held.read.isError ? undefined : held.rows) ?? []
   const claimable = acts.claimable(shown, vaults)
+  const { remaining } = claimRound(shown, vaults)
   const of = { network, disabled: acts.disabled, onClaim: (entry: PositionEntry) => acts.claim([entry]), onEarn: acts.earn }
   return (
     <>
       {desk.complete && <Totals entries={shown} strategies={held.worths} />}
+      {remaining > 0 && <LeftForNext remaining={remaining} />}
       <Card flush className="positions-card">
         <div className="hdr positions-head">
           <Filters entries={shown} filter={filter} onChange={setFilter} />

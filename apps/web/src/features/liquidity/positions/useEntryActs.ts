@@ -4,7 +4,7 @@ import { stakePositionsFlow } from '../../../shared/stake/positions.flow.ts'
 import { stakeFlow } from '../../../shared/stake/stake.flow.ts'
 import { useRunFlow } from '../../../shared/transactions/useRunFlow.ts'
 import { claimFlow } from './flows/claim.flow.ts'
-import { claimActs, type ClaimedVault, owesEmission } from './model/claimActs.ts'
+import { type ClaimedVault, claimRound, owesEmission } from './model/claimActs.ts'
 import { isClaimable, type PositionEntry } from './model/positionEntry.ts'
 import type { PositionsDesk } from './usePositions.ts'
 
@@ -13,8 +13,8 @@ export const useEntryActs = ({ chainId }: Network, { wallet, failing }: Pick<Pos
   const run = useRunFlow()
   const { address } = wallet
   const claim = (entries: readonly PositionEntry[], vaults?: readonly ClaimedVault[]): void => {
-    const acts = claimActs(entries, vaults)
-    if (address !== undefined && acts.length > 0) void run(claimFlow, { chainId, account: address, acts })
+    const round = claimRound(entries, vaults)
+    if (address !== undefined && round.acts.length > 0) void run(claimFlow, { chainId, account: address, ...round })
   }
   const earn = ({ gauge, position, share, pool }: PositionEntry): void => {
     if (gauge === null) return

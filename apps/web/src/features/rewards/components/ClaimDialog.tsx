@@ -4,9 +4,9 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { toErrorFacts } from '../../../shared/errors/errorFacts.ts'
 import { errorText } from '../../../shared/errors/errorText.ts'
+import { LeftForNext } from '../../../shared/votes/LeftForNext.tsx'
 import { kindNames } from '../messages.ts'
-import { MOST_CHUNKS } from '../flows/claimRewards.flow.ts'
-import { chosenAtFirst, type ClaimChunk, type ClaimPlan, chunksOf, type FailingClaim } from '../model/planClaims.ts'
+import { chosenAtFirst, type ClaimPlan, type ClaimRound, claimsOf, type FailingClaim, roundOf } from '../model/planClaims.ts'
 import type { ClaimPart } from '../model/rewardItems.ts'
 import { ClaimChoice } from './ClaimChoice.tsx'
 
@@ -17,8 +17,8 @@ type ClaimDialogProps = {
   readonly asked: number
   readonly nameOf: (part: ClaimPart) => string
   readonly symbolOf: (token: Address) => string
-  /** Claims by transaction; at least one. */
-  readonly onClaim: (chunks: readonly ClaimChunk[]) => void
+  /** Claims by transaction, at least one, and what is left for a next run. */
+  readonly onClaim: (round: ClaimRound) => void
   readonly onClose: () => void
 }
 
@@ -55,7 +55,8 @@ const Summary = ({ claims, transactions, found }: { readonly claims: number; rea
 
 const Planned = ({ plan, asked, nameOf, symbolOf, onClaim }: Omit<ClaimDialogProps, 'onClose'> & { readonly plan: ClaimPlan }) => {
   const [chosen, choose] = useState(() => chosenAtFirst(plan, asked))
-  const chunks = chunksOf(plan.claims.filter(({ key }) => chosen.has(key))).slice(0, MOST_CHUNKS)
+  const round = roundOf(plan.claims.filter(({ key }) => chosen.has(key)))
+  const { chunks, remaining } = round
   const toggle = (key: string) => {
     const next = new Set(chosen)
     if (!next.delete(key)) next.add(key)
@@ -64,12 +65,9 @@ const Planned = ({ plan, asked, nameOf, symbolOf, onClaim }: Omit<ClaimDialogPro
   return (
     <div className="col" style={{ gap: 16 }}>
       <p role="status">
-        <Summary
-          found={plan.claims.length > 0}
-          claims={chunks.reduce((sum, { parts }) => sum + parts.length, 0)}
-          transactions={chunks.length}
-        />
+        <Summary found={plan.claims.length > 0} claims={claimsOf(chunks)} transactions={chunks.length} />
       </p>
+      {remaining > 0 && <LeftForNext remaining={remaining} />}
       {plan.claims.length > 0 && <ClaimChoice claims={plan.claims} chosen={chosen} nameOf={nameOf} onToggle={toggle} />}
       {plan.failing.length > 0 && (
         <Note tone="warning" icon={<Icon name="warning" />}>
@@ -83,7 +81,7 @@ const Planned = ({ plan, asked, nameOf, symbolOf, onClaim }: Omit<ClaimDialogPro
           </ul>
         </Note>
       )}
-      <Button variant="primary" size="lg" full disabled={chunks.length === 0} onClick={() => onClaim(chunks)}>
+      <Button variant="primary" size="lg" full disabled={chunks.length === 0} onClick={() => onClaim(round)}>
         <Trans>Claim</Trans>
       </Button>
     </div>

@@ -3,13 +3,10 @@ import { requireNetwork } from '../../../shared/network/requireNetwork.ts'
 import { defineFlow } from '../../../shared/transactions/defineFlow.ts'
 import { eachStep } from '../../../shared/transactions/eachStep.ts'
 import { claimCall } from '../claimCall.ts'
-import type { ClaimChunk } from '../model/planClaims.ts'
+import { type ClaimChunk, type ClaimRound, claimsOf, MOST_CHUNKS } from '../model/planClaims.ts'
 
 /** Claims by transaction; there is at least one, and each pays something. */
-export type ClaimRewardsRequest = { readonly chainId: number; readonly chunks: readonly ClaimChunk[] }
-
-/** Transactions of one run; what is beyond stays in the list. */
-export const MOST_CHUNKS = 12
+export type ClaimRewardsRequest = ClaimRound & { readonly chainId: number }
 
 const labelOf = ({ kind, parts: { length } }: ClaimChunk) => {
   switch (kind) {
@@ -28,9 +25,12 @@ export const claimRewardsFlow = defineFlow<ClaimRewardsRequest>({
   id: 'claimRewards',
   chainId: ({ chainId }) => chainId,
   title: () => msg`Claim rewards`,
-  doneTitle: () => msg`Rewards claimed`,
+  doneTitle: ({ remaining }) =>
+    remaining === 0
+      ? msg`Rewards claimed`
+      : msg`${plural(remaining, { one: 'Rewards claimed. # more can be claimed next.', other: 'Rewards claimed. # more can be claimed next.' })}`,
   summary: ({ chunks }) => {
-    const claims = chunks.reduce((sum, { parts }) => sum + parts.length, 0)
+    const claims = claimsOf(chunks)
     return msg`${plural(claims, { one: 'Claim # reward', other: 'Claim # rewards' })}`
   },
   steps: eachStep<ClaimRewardsRequest, ClaimChunk>({

@@ -83,6 +83,21 @@ export const chunksOf = (claims: readonly PlannedClaim[]): readonly ClaimChunk[]
     })),
   )
 
+/** Transactions of one run. */
+export const MOST_CHUNKS = 12
+
+/** What one run claims, and how many claims are left for the next. */
+export type ClaimRound = { readonly chunks: readonly ClaimChunk[]; readonly remaining: number }
+
+/** Claims of these transactions. */
+export const claimsOf = (chunks: readonly ClaimChunk[]): number => chunks.reduce((sum, { parts }) => sum + parts.length, 0)
+
+/** The first run of claims, in the order of their kinds. */
+export const roundOf = (claims: readonly PlannedClaim[]): ClaimRound => {
+  const chunks = chunksOf(claims)
+  return { chunks: chunks.slice(0, MOST_CHUNKS), remaining: claimsOf(chunks.slice(MOST_CHUNKS)) }
+}
+
 /** Keys of the claims that are chosen before anybody chooses: those that are worth their gas; the one that was asked for alone in any case. */
 export const chosenAtFirst = ({ claims }: ClaimPlan, asked: number): ReadonlySet<string> =>
   new Set(claims.filter(({ pays }) => pays || asked === 1).map(({ key }) => key))

@@ -6,7 +6,7 @@ import { decodeFunctionData } from 'viem'
 import { describe, expect, it, vi } from 'vitest'
 import { addressOf } from '../../../shared/market/testing.ts'
 import { claimCall } from '../claimCall.ts'
-import { chosenAtFirst, chunksOf, type ClaimPort, planClaims } from './planClaims.ts'
+import { chosenAtFirst, chunksOf, type ClaimPort, planClaims, roundOf } from './planClaims.ts'
 import { type ClaimPart, type RewardItem, toComingRewards, toRewardItems } from './rewardItems.ts'
 
 const [the, usd, stranger] = [addressOf(1), addressOf(2), addressOf(3)]
@@ -122,6 +122,14 @@ describe('a plan of claims', () => {
   it('puts what fits into one transaction', async () => {
     const chunks = await chunked([fees(100, the), fees(101, the)], { gasOf: async () => ok(300_000n) })
     expect(chunks).toEqual([{ kind: 'fees', parts: [feesPart(100, the), feesPart(101, the)] }])
+  })
+
+  it('takes twelve transactions in one run, and counts the claims that are left for the next', async () => {
+    const many = (count: number) => Array.from({ length: count }, (_, i) => fees(100 + i, the))
+    expect(roundOf((await plan(many(12))).claims)).toMatchObject({ chunks: { length: 12 }, remaining: 0 })
+    expect(roundOf((await plan([...many(13), rebase])).claims)).toMatchObject({ chunks: { length: 12 }, remaining: 2 })
+    const gasOf = async () => ok(4_000_000n)
+    expect(roundOf((await plan(many(29), { gasOf })).claims)).toMatchObject({ chunks: { length: 12 }, remaining: 5 })
   })
 
   it('leaves out what would fail, and names it', async () => {

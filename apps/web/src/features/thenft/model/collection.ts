@@ -25,8 +25,8 @@ export type OwnItem = StakableItem | OfferedItem
 export const isStakable = (item: OwnItem): item is StakableItem => item.place !== 'forSale'
 
 /**
- * Items of an account in the order of their numbers: at hand, staked, and offered in the market. Offers are read apart from the rest: an item that
- * moved between both reads lies where the later one has it.
+ * Items of an account in the order of their numbers: at hand, staked, and offered in the market. Offers are read apart from the rest: an
+ * item that moved between both reads lies where the later one has it.
  */
 export const ownItems = (
   { held, staked, block }: Pick<AccountItemsSnapshot, 'held' | 'staked' | 'block'>,

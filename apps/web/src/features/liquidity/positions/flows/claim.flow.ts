@@ -9,10 +9,10 @@ import { defineFlow } from '../../../../shared/transactions/defineFlow.ts'
 import { eachStep } from '../../../../shared/transactions/eachStep.ts'
 import type { Call, Text } from '../../../../shared/transactions/types.ts'
 import { claimText } from '../../vaults/flows/vault.flow.ts'
-import { type ClaimAct, MOST_ACTS } from '../model/claimActs.ts'
+import { type ClaimAct, type ClaimRound, MOST_ACTS } from '../model/claimActs.ts'
 
 /** Claims by transaction, at least one; each pays `account` something. */
-export type ClaimRequest = { readonly chainId: number; readonly account: Address; readonly acts: readonly ClaimAct[] }
+export type ClaimRequest = ClaimRound & { readonly chainId: number; readonly account: Address }
 
 const labelOf = (act: ClaimAct): Text => {
   switch (act.kind) {
@@ -46,7 +46,10 @@ export const claimFlow = defineFlow<ClaimRequest>({
   id: 'claimLiquidity',
   chainId: ({ chainId }) => chainId,
   title: () => msg`Collect fees and emission`,
-  doneTitle: () => msg`Collected`,
+  doneTitle: ({ remaining }) =>
+    remaining === 0
+      ? msg`Collected`
+      : msg`${plural(remaining, { one: 'Collected. # more claim can be made next.', other: 'Collected. # more claims can be made next.' })}`,
   summary: ({ acts: [first, ...more] }) => (first && more.length === 0 ? labelOf(first) : msg`Collect fees and emission`),
   steps: eachStep<ClaimRequest, ClaimAct>({
     id: 'claim',

@@ -111,5 +111,19 @@ it('everything is collected in one run', async () => {
     { kind: 'strategy', vault: addressOf(5), name: 'A/B' },
     { kind: 'fees', pool: addressOf(4), name: 'A/B' },
   ] as const
-  expect(await asked(claimFlow, { chainId: 31356, account, acts })).toEqual(['collect+collect', 'claimRewards', 'getReward', 'claimFees'])
+  expect(await asked(claimFlow, { chainId: 31356, account, acts, remaining: 0 })).toEqual([
+    'collect+collect',
+    'claimRewards',
+    'getReward',
+    'claimFees',
+  ])
+})
+
+it('a run that did not take everything says how many claims can be made next', () => {
+  const doneTitle = (remaining: number) => i18n._(claimFlow.doneTitle({ chainId: 31356, account, acts: [], remaining }))
+  expect([0, 1, 5].map(doneTitle)).toEqual([
+    'Collected',
+    'Collected. 1 more claim can be made next.',
+    'Collected. 5 more claims can be made next.',
+  ])
 })

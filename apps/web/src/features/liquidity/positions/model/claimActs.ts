@@ -24,16 +24,32 @@ export const owesEmission = ({ holding: { earned } }: Pick<ClaimedVault, 'holdin
 /** Positions, and gauges, of one transaction: each of them costs a few hundred thousand gas. */
 const MOST_PER_CALL = 10
 
-/** Transactions of one run; what is beyond stays in the list. */
+/** Transactions of one run. */
 export const MOST_ACTS = 12
+
+/** What one run collects, and how many claims are left for the next. */
+export type ClaimRound = { readonly acts: readonly ClaimAct[]; readonly remaining: number }
 
 const chunks = <T>(items: readonly T[]): readonly (readonly T[])[] => chunk(items, MOST_PER_CALL)
 
+/** Claims of an act: of each position and each gauge one. */
+const claimsOf = (act: ClaimAct): number => {
+  switch (act.kind) {
+    case 'collect':
+      return act.tokenIds.length
+    case 'harvest':
+      return act.pools.length
+    case 'fees':
+    case 'strategy':
+      return 1
+  }
+}
+
 /**
  * What collects everything of these entries and strategies: fees of positions together, those of each pool alone, emission of gauges together, that
- * of each strategy alone.
+ * of each strategy alone. One run takes so many transactions; what is beyond is left for the next.
  */
-export const claimActs = (entries: readonly PositionEntry[], vaults: readonly ClaimedVault[] = []): readonly ClaimAct[] => {
+export const claimRound = (entries: readonly PositionEntry[], vaults: readonly ClaimedVault[] = []): ClaimRound => {
   const withFees = entries.filter(({ fees }) => fees.some((amount) => amount > 0n))
   const positions = withFees.flatMap(({ position }) => position?.tokenId ?? [])
   const shares = withFees.filter(({ share }) => share !== null)
@@ -44,5 +60,5 @@ export const claimActs = (entries: readonly PositionEntry[], vaults: readonly Cl
     ...vaults.filter(owesEmission).map(({ vault, pool }): ClaimAct => ({ kind: 'strategy', vault: vault.address, name: poolName(pool) })),
     ...shares.map(({ pool }): ClaimAct => ({ kind: 'fees', pool: pool.address, name: poolName(pool) })),
   ]
-  return acts.slice(0, MOST_ACTS)
+  return { acts: acts.slice(0, MOST_ACTS), remaining: acts.slice(MOST_ACTS).reduce((sum, act) => sum + claimsOf(act), 0) }
 }

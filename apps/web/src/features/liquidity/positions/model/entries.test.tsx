@@ -4,7 +4,7 @@ import type { AccountShare } from '@exchange/protocol/reads/readAccountShares'
 import { describe, expect, it } from 'vitest'
 import { addressOf, poolItem, poolToken, testPoolGauge } from '../../../../shared/market/testing.ts'
 import { poolName } from '../../../../shared/market/poolText.ts'
-import { claimActs } from './claimActs.ts'
+import { claimRound } from './claimActs.ts'
 import type { EntryFacts } from './entryFacts.ts'
 import { toManualEntries } from './manualEntries.ts'
 import { canEarn, isClaimable } from './positionEntry.ts'
@@ -157,13 +157,29 @@ describe('the list', () => {
   })
 
   it('collects everything in a transaction of each kind', () => {
-    expect(claimActs(entries)).toEqual([
-      { kind: 'collect', tokenIds: [12n, 8n] },
-      { kind: 'harvest', pools: [pool.address, lp.address] },
-      { kind: 'fees', pool: lp.address, name: `${brand.governanceToken.symbol}/WBNB` },
-    ])
-    expect(claimActs([entry(7n)])).toEqual([])
+    expect(claimRound(entries)).toEqual({
+      acts: [
+        { kind: 'collect', tokenIds: [12n, 8n] },
+        { kind: 'harvest', pools: [pool.address, lp.address] },
+        { kind: 'fees', pool: lp.address, name: `${brand.governanceToken.symbol}/WBNB` },
+      ],
+      remaining: 0,
+    })
+    expect(claimRound([entry(7n)])).toEqual({ acts: [], remaining: 0 })
     const strategies = [WAD, 0n].map((earned, i) => ({ vault: { address: addressOf(0x71 + i) }, pool, holding: { earned } }))
-    expect(claimActs([], strategies)).toEqual([{ kind: 'strategy', vault: addressOf(0x71), name: poolName(pool) }])
+    expect(claimRound([], strategies).acts).toEqual([{ kind: 'strategy', vault: addressOf(0x71), name: poolName(pool) }])
+  })
+
+  // Ten positions share a transaction, each pool's fees stand alone, and a run takes twelve.
+  it('counts what is left for a next run: claims, not transactions', () => {
+    const lps = Array.from({ length: 11 }, (_, i) => ({ ...lp, address: addressOf(300 + i) }))
+    const shares = lps.map(({ address }) => share({ pool: address, earned: 0n }))
+    const pooled = toShareEntries({ shares }, new Map(lps.map((one) => [one.address, one])), facts)
+    const positions = toManualEntries(read(position(1n)), pools, facts).filter(({ position: held }) => held)
+    expect(claimRound([...positions, ...pooled])).toMatchObject({ acts: { length: 12 }, remaining: 0 })
+    const strategies = [1, 2].map((n) => ({ vault: { address: addressOf(n) }, pool, holding: { earned: WAD } }))
+    expect(claimRound([...positions, ...pooled], strategies)).toMatchObject({ acts: { length: 12 }, remaining: 2 })
+    const many = Array.from({ length: 125 }, (_, i) => toManualEntries(read(position(BigInt(i + 1))), pools, facts)[0]!)
+    expect(claimRound(many)).toMatchObject({ acts: { length: 12 }, remaining: 5 })
   })
 })
