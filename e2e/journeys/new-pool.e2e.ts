@@ -2,10 +2,11 @@
 import type { Page } from '@playwright/test'
 import { sqrtPriceAtPrice } from '@exchange/domain/liquidity/priceTick'
 import { parseUnits } from 'viem'
-import { allowanceOf, balanceOf, type ChainId } from '../support/chain.ts'
+import { allowanceOf, balanceOf, type ChainId, heldOf } from '../support/chain.ts'
 import { connect, expect, test } from '../support/journey.ts'
 import { newestWeighted, newPoolScreen, pauseWeighted, sqrtPriceOf } from '../support/newPoolScreen.ts'
 import { pairWithoutPool, poolOfPair } from '../support/pairs.ts'
+import { heldPositions, rangeScreen } from '../support/rangeScreen.ts'
 import { networkOf } from '../support/world.ts'
 
 const BNB_CHAIN: ChainId = 31356
@@ -54,8 +55,11 @@ test('a classic pool is made at the price of its first amounts, and leads on to 
   await expect(page).toHaveURL(new RegExp(`/pools/bnb-local/${pool}$`, 'i'))
 })
 
-test('a concentrated pool is made at a price that is warned against the market, and waits for its first liquidity', async ({ page }) => {
-  test.setTimeout(180_000)
+test('a concentrated pool is warned off a wrong price, made at that of the market, takes its first liquidity and gives it back', async ({
+  page,
+  wallet,
+}) => {
+  test.setTimeout(300_000)
   const [a, b] = await pairWithoutPool('concentrated', ['CAKE', 'THE', 'LINK', 'TWT', 'XRP'])
   const screen = await begin(page, 'Concentrated')
   await screen.go('Continue to: Tokens').click()
@@ -67,7 +71,7 @@ test('a concentrated pool is made at a price that is warned against the market, 
   await expect(page.getByRole('alert').filter({ hasText: 'above the market' })).toBeVisible()
   await page.getByRole('button', { name: 'Use the market price' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'the market' })).toHaveCount(0)
-  await price.fill('2.5')
+  const market = parseUnits(await price.inputValue(), 18)
   await screen.go('Continue to: Review').click()
   await screen.go('Create pool').click()
   await screen.done()
@@ -76,8 +80,36 @@ test('a concentrated pool is made at a price that is warned against the market, 
   expect(pool).not.toBeNull()
   const [low, high] = a.address.toLowerCase() < b.address.toLowerCase() ? [a, b] : [b, a]
   const pair = { token0: low.address, token1: high.address, unit0: unitOf(low), unit1: unitOf(high) }
-  expect(await sqrtPriceOf(pool!)).toBe(sqrtPriceAtPrice(pair, 25n * 10n ** 17n, a.address))
-  await expect(page.getByRole('link', { name: 'Go to the pool' })).toHaveAttribute('href', new RegExp(pool!, 'i'))
+  expect(await sqrtPriceOf(pool!)).toBe(sqrtPriceAtPrice(pair, market, a.address))
+  await page.getByRole('link', { name: 'Go to the pool' }).click()
+  await expect(page).toHaveURL(new RegExp(pool!, 'i'))
+
+  // The page of the pool stands once the index has it.
+  await page.getByRole('main').getByRole('link', { name: 'Add liquidity' }).click({ timeout: 60_000 })
+  const tokens = [a.address, b.address]
+  const before = await heldOf(BNB_CHAIN, wallet.address, tokens)
+  const range = rangeScreen(page)
+  await expect(range.lowest).toBeVisible({ timeout: 60_000 })
+  await range.preset('Full').click()
+  await range.amount(a.symbol).fill('2')
+  await range.review()
+  await range.dialog.getByRole('button', { name: 'Add liquidity', exact: true }).click()
+  await range.done('Position opened')
+  const [position] = await heldPositions(wallet.address)
+  expect(position!.liquidity).toBeGreaterThan(0n)
+  for (const amount of await heldOf(BNB_CHAIN, pool!, tokens)) expect(amount).toBeGreaterThan(0n)
+
+  await page.goto(`/liquidity/bnb-local/position/${position!.tokenId}`)
+  await page.getByRole('tab', { name: 'Remove' }).click()
+  await page.getByRole('radio', { name: '100%' }).click()
+  const close = page.getByRole('button', { name: 'Close the position' })
+  await expect(close).toBeEnabled({ timeout: 30_000 })
+  await close.click()
+  await range.done('Position closed')
+  expect(await heldPositions(wallet.address)).toEqual([])
+  const after = await heldOf(BNB_CHAIN, wallet.address, tokens)
+  // A pool rounds in its own favour, by one raw unit each way.
+  for (const [index, amount] of after.entries()) expect(before[index]! - amount).toBeLessThanOrEqual(2n)
 })
 
 test('a weighted pool of eight tokens is shared out by value, survives a reload and is made with its deposit', async ({ page, wallet }) => {
