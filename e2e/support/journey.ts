@@ -21,10 +21,12 @@ export const test = base.extend<Fixtures>({
       const problems: string[] = []
       page.on('pageerror', (error) => problems.push(error.message))
       page.on('console', (message) => {
-        if (message.type() === 'error' && /Content Security Policy|Uncaught|Warning:/.test(message.text())) problems.push(message.text())
+        const text = message.text()
+        if (message.type() === 'error' && /Content Security Policy|Uncaught|Warning:/.test(text)) problems.push(text)
+        if (text.startsWith('Uncompiled message')) problems.push(text)
       })
       await provide(problems)
-      expect(problems, 'no script error and no blocked resource').toEqual([])
+      expect(problems, 'no script error, no blocked resource, no word without a catalogue').toEqual([])
     },
     { auto: true },
   ],

@@ -7,7 +7,7 @@ export const liquidityRoutes = [
   createRoute({
     getParentRoute: () => rootRoute,
     path: '/liquidity/$',
-    staticData: { title: msg`Pools` },
+    staticData: { title: msg`Liquidity` },
     component: lazyRouteComponent(() => import('./LiquidityPage.tsx'), 'LiquidityPage'),
   }),
   createRoute({

@@ -1,3 +1,4 @@
+import { brand } from '@exchange/domain/brand'
 import { i18n, type Messages } from '@lingui/core'
 import { getSettings, subscribeSettings, useSettings } from '../settings/settings.ts'
 import { detectLocale, type Locale } from './locales.ts'
@@ -35,10 +36,13 @@ const fetchWords = async (locale: Locale | 'pseudo', part: WordsPart | 'start'):
   return (await load()).messages
 }
 
+/** Words of the brand are the same in every language. */
+const brandWords: Messages = Object.fromEntries(Object.values(brand.words).map((word) => [word, [word]]))
+
 /** Fetches a language's words for every part in use and makes it the current one. */
 export const activateLocale = async (locale: Locale | 'pseudo'): Promise<void> => {
   const messages = await Promise.all([...present].map((part) => fetchWords(locale, part)))
-  i18n.loadAndActivate({ locale, messages: Object.assign({}, ...messages) as Messages })
+  i18n.loadAndActivate({ locale, messages: Object.assign({}, brandWords, ...messages) as Messages })
   // The server, which draws pages, has no document.
   if (typeof document !== 'undefined') document.documentElement.lang = locale
 }
