@@ -1,4 +1,5 @@
 // A deposit into a concentrated pool: its range, its tokens, and the stake that follows.
+import type { Locator } from '@playwright/test'
 import { connect, expect, test } from '../support/journey.ts'
 import { enter, type as typeInto } from '../support/keyboard.ts'
 import { inLanguage } from '../support/languages.ts'
@@ -113,4 +114,41 @@ test('a range is set by the keyboard on a narrow screen, outlives a reload, and 
   const [position] = await heldPositions(wallet.address)
   expect(position!.liquidity).toBeGreaterThan(0n)
   expect(position!.tickLower).toBe(before - 9 * spacing)
+})
+
+// issue 6 §4: draggable handles
+test('both ends of a range are dragged, and the position has the range that stands there', async ({ page, wallet }) => {
+  test.setTimeout(600_000)
+  const { pool } = await earningPool(wallet.address)
+  const { tick, spacing } = await ticksOf(pool)
+  const screen = rangeScreen(page)
+  await screen.open(pool)
+  await connect(page)
+  await screen.preset('Safe').click()
+  const dragged = async (handle: Locator, pixels: number): Promise<number> => {
+    const tickNow = async () => Number(await handle.getAttribute('aria-valuenow'))
+    const [before, box] = [await tickNow(), (await handle.boundingBox())!]
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    await page.mouse.move(x + pixels / 2, y)
+    await page.mouse.move(x + pixels, y)
+    await page.mouse.up()
+    const after = await tickNow()
+    expect(Math.sign(after - before)).toBe(Math.sign(pixels))
+    expect(Math.abs(after % spacing)).toBe(0)
+    return after
+  }
+  const lower = await dragged(screen.lowest, 40)
+  const upper = await dragged(screen.highest, -40)
+  expect(lower).toBeLessThan(tick)
+  expect(upper).toBeGreaterThan(tick)
+  await expect(screen.preset('Safe')).toHaveAttribute('aria-checked', 'false')
+  const [first] = await screen.symbols()
+  await screen.amount(paid(first)).fill('0.01')
+  await screen.review()
+  await screen.dialog.getByRole('button', { name: 'Add liquidity', exact: true }).click()
+  await screen.done('Position opened')
+  const [position] = await heldPositions(wallet.address)
+  expect(position).toMatchObject({ tickLower: lower, tickUpper: upper })
 })
