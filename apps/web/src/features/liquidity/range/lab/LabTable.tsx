@@ -50,8 +50,8 @@ const StrategyNote = ({ vault }: { readonly vault: NonNullable<LabReport['vault'
       <p className="sm mut">
         <Trans>
           The strategy’s figures are no replay but its own history: what its shares were made of at its last change before {since}, and what
-          they are worth now, with its performance fee and the cost of its rebalances taken off and the emission that came in added. A range
-          has its fees alone: what staking it would have brought is not known.
+          they are worth now, with its performance fee and its upkeep, the cost of rebalancing and compounding, taken off and the emission
+          that came in added. A range has its fees alone: what staking it would have brought is not known.
         </Trans>
       </p>
     </>
@@ -89,7 +89,7 @@ export const LabTable = ({ report, rows, block, usd, busy }: LabTableProps) => {
     ...emission,
     { key: 'against', header: t`Against holding`, numeric: true, cell: ({ against }) => <Dollars usd={against?.gainUsd} /> },
     { key: 'moves', header: t`Rebalances`, numeric: true, cell: ({ rebalances }) => format.integer(rebalances) },
-    { key: 'cost', header: t`Cost of rebalances`, numeric: true, cell: ({ costUsd }) => <Dollars usd={costUsd} /> },
+    { key: 'cost', header: t`Upkeep`, numeric: true, cell: ({ costUsd }) => <Dollars usd={costUsd} /> },
     { key: 'act', header: <span className="vh">{t`Actions`}</span>, numeric: true, card: 'action', cell: ({ act }) => act },
   ]
   const [since, until, count, at, deposit] = [
