@@ -1,10 +1,15 @@
+import { recentred } from '@exchange/domain'
 import type { Network } from '@exchange/protocol/networks'
-import { Button, Card, EmptyState, ErrorState, Skeleton } from '@exchange/ui'
+import { Button, buttonClass, Card, EmptyState, ErrorState, Skeleton } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { toErrorFacts } from '../../../shared/errors/errorFacts.ts'
 import { errorText } from '../../../shared/errors/errorText.ts'
 import { AgeNote } from '../../../shared/format/AgeNote.tsx'
 import { LinkedNetwork } from '../../../shared/links/LinkedNetwork.tsx'
+import { addLiquidityLink } from '../../../shared/links/liquidityLinks.ts'
+import { tokenKey } from '../../../shared/tokens/token.ts'
 import { AdviceCard } from './components/AdviceCard.tsx'
 import { ManageCard } from './components/ManageCard.tsx'
 import { PositionFigures } from './components/PositionFigures.tsx'
@@ -36,6 +41,47 @@ const Found = ({ network, desk, entry }: { readonly network: Network; readonly d
   )
 }
 
+type Position = NonNullable<PositionEntry['position']>
+
+/** A position that was here and is no more: closed, as its page offers, or handed on. The way around the price stays open. */
+const Gone = ({
+  network,
+  position,
+  tick,
+}: {
+  readonly network: Network
+  readonly position: Position
+  readonly tick: number | undefined
+}) => {
+  const { state, tokenId } = position
+  const { tickLower, tickUpper } = recentred(tick ?? state.tick, position, state.tickSpacing)
+  const id = String(tokenId)
+  return (
+    <>
+      <BackToPositions />
+      <Card>
+        <EmptyState
+          isPage
+          title={<Trans>This wallet does not have position #{id} any more</Trans>}
+          action={
+            <Link
+              {...addLiquidityLink(network, position.pool)}
+              search={{ lower: tickLower, upper: tickUpper } as never}
+              className={buttonClass('primary')}
+            >
+              <Trans>Provide around the price</Trans>
+            </Link>
+          }
+        >
+          <Trans>
+            What a closed position held was paid to its owner. You can provide again in a range as wide as its own, around the price of now.
+          </Trans>
+        </EmptyState>
+      </Card>
+    </>
+  )
+}
+
 /** Why there is no position to show. */
 const Missing = ({ id }: { readonly id: string }) => (
   <>
@@ -48,11 +94,19 @@ const Missing = ({ id }: { readonly id: string }) => (
   </>
 )
 
+/** The position as it was last seen while its page is open; nothing of another account's. */
+const useLastSeen = (position: Position | null, account: string | undefined): Position | undefined => {
+  const [seen, setSeen] = useState<{ readonly position: Position; readonly account: string | undefined }>()
+  if (position && (seen?.position !== position || seen.account !== account)) setSeen({ position, account })
+  return seen?.account === account ? seen?.position : undefined
+}
+
 const Desk = ({ network, tokenId }: { readonly network: Network; readonly tokenId: bigint }) => {
   const { i18n } = useLingui()
   const desk = usePositions(network)
   const { wallet, positions, pools } = desk
   const entry = desk.entries?.find(({ position }) => position?.tokenId === tokenId)
+  const last = useLastSeen(entry?.position ?? null, wallet.address)
   if (wallet.address === undefined)
     return (
       <Card>
@@ -70,7 +124,10 @@ const Desk = ({ network, tokenId }: { readonly network: Network; readonly tokenI
   if (entry) return <Found network={network} desk={desk} entry={entry} />
   const error = pools.data ? positions.error : pools.error
   if (error && !positions.data) return <ErrorState {...errorText(i18n, toErrorFacts(error))} onRetry={desk.retry} />
-  return positions.data ? <Missing id={String(tokenId)} /> : <Skeleton width="100%" height={420} />
+  if (!positions.data) return <Skeleton width="100%" height={420} />
+  if (!last) return <Missing id={String(tokenId)} />
+  const pool = pools.data?.data.find(({ address }) => tokenKey(address) === tokenKey(last.pool))
+  return <Gone network={network} position={last} tick={pool?.tick?.current} />
 }
 
 /** One position of a concentrated pool that the connected account holds or has staked. */

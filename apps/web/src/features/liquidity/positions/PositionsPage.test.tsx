@@ -288,6 +288,40 @@ it('says that a wallet does not have a position', async () => {
   expect(await screen.findByText('This wallet has no position #77')).toBeTruthy()
 })
 
+// issue 6 §4: advice to move; ADR 207
+describe('a position that goes while its page is open', () => {
+  const gone = async (tick: number | null, reader = addressOf(0xaa)) => {
+    const { queryClient } = open('/liquidity/bnb-local/position/11')
+    await screen.findByRole('heading', { level: 1, name: 'THE/WBNB #11' })
+    answerPositions(position(12n))
+    const moved = { ...pool, tick: tick === null ? null : { current: tick, low: -887_220, high: 887_220 } }
+    world.fetch.mockImplementation(async (url) =>
+      Response.json(url.includes('/tokens') ? { data: [], meta } : { data: [moved, bare], meta, nextCursor: null, total: 2 }),
+    )
+    await act(async () => {
+      walletStore.write({ status: 'connected', address: reader, chainId: 31356, connectorName: 'Test' })
+      await queryClient.invalidateQueries()
+    })
+  }
+  const form = async () => (await screen.findByRole('link', { name: 'Provide around the price' })).getAttribute('href')
+
+  it('leaves the way to a range as wide, around the price of now', async () => {
+    await gone(1_800)
+    expect(await screen.findByText('This wallet does not have position #11 any more')).toBeTruthy()
+    expect(await form()).toContain(`/liquidity/bnb-local/${pool.address}/add?lower=1500&upper=2100`)
+  })
+
+  it('takes the price at which it was last seen while the index has none', async () => {
+    await gone(null)
+    expect(await form()).toContain('lower=-300&upper=300')
+  })
+
+  it('shows nothing of it to another account', async () => {
+    await gone(1_800, addressOf(0xbb))
+    expect(await screen.findByText('This wallet has no position #11')).toBeTruthy()
+  })
+})
+
 // D §4: zap out of a position
 it('takes a position out to one token: what is swapped on the way, what arrives at least', async () => {
   renderRoute(liquidityRoutes, '/liquidity/bnb-local/position/12', { local: true, networks: [zapping], links: {} })
