@@ -10,21 +10,28 @@ export type Allocation = { readonly weights: readonly { readonly pool: Address; 
 export const gainOf = ({ reward, votes }: Candidate, weight: number): number =>
   votes === 0 ? reward : (reward * weight) / (votes + weight)
 
-/** Weights at which one more unit earns the same everywhere, never below the least one: found by bisecting what that unit earns. */
+/** What one more unit earns beside `weight`. */
+const slopeOf = ({ reward, votes }: Candidate, weight: number): number => (reward * votes) / ((votes + weight) * (votes + weight + 1))
+
+/**
+ * Weights at which one more unit earns the same everywhere, never below the least one. Above it a weight is root × scale − votes, so what all of
+ * them total is convex in the scale: Newton's steps come down to the answer from the scale at which every pool with votes is above.
+ */
 const level = (candidates: readonly Candidate[], minWeight: number, total: number): number[] => {
-  const at = (price: number): number[] =>
-    candidates.map(({ reward, votes }) => Math.max(Math.sqrt((reward * votes) / price) - votes, minWeight))
-  const voted = candidates.filter(({ votes }) => votes > 0)
-  if (voted.length === 0) return candidates.map(() => minWeight)
-  // What the first unit earns in the best pool, and what the last unit of all earns in the worst.
-  let high = Math.max(...voted.map(({ reward, votes }) => reward / votes))
-  let low = Math.min(...voted.map(({ reward, votes }) => (reward * votes) / (votes + total) ** 2))
-  for (let i = 0; i < 50; i++) {
-    const price = Math.sqrt(low * high)
-    if (at(price).reduce((sum, weight) => sum + weight, 0) > total) low = price
-    else high = price
+  const roots = candidates.map(({ reward, votes }) => Math.sqrt(reward * votes))
+  const weightAt = (i: number, scale: number): number => roots[i]! * scale - candidates[i]!.votes
+  let scale = Infinity
+  for (;;) {
+    let [above, left] = [0, total]
+    for (let i = 0; i < candidates.length; i++) {
+      const isAbove = roots[i]! > 0 && weightAt(i, scale) > minWeight
+      above += isAbove ? roots[i]! : 0
+      left += isAbove ? candidates[i]!.votes : -minWeight
+    }
+    if (above === 0) return candidates.map(() => minWeight)
+    if (left / above >= scale) return candidates.map((_, i) => Math.max(weightAt(i, scale), minWeight))
+    scale = left / above
   }
-  return at(high)
 }
 
 /** The best whole weights of these pools that total exactly `totalWeight`, each at least `minWeight`, which has to fit. */
@@ -32,18 +39,24 @@ export const allocate = (
   candidates: readonly Candidate[],
   { minWeight, totalWeight }: { readonly minWeight: number; readonly totalWeight: number },
 ): Allocation => {
-  const shares = level(candidates, minWeight, totalWeight).map((weight, i) => ({ candidate: candidates[i]!, weight: Math.floor(weight) }))
-  const slope = ({ candidate, weight }: (typeof shares)[number]): number => gainOf(candidate, weight + 1) - gainOf(candidate, weight)
-  let missing = totalWeight - shares.reduce((sum, { weight }) => sum + weight, 0)
+  let missing = totalWeight - candidates.length * minWeight
+  const weights = level(candidates, minWeight, totalWeight).map((weight) => {
+    const more = Math.min(Math.floor(weight) - minWeight, missing)
+    missing -= more
+    return minWeight + more
+  })
+  const slopes = candidates.map((candidate, i) => slopeOf(candidate, weights[i]!))
   while (missing > 0) {
-    const best = shares.reduce((top, share) => (slope(share) > slope(top) ? share : top))
-    // Where nobody else votes one more unit earns nothing: whatever is missing may go there.
-    const size = slope(best) === 0 ? missing : 1
-    best.weight += size
+    let best = 0
+    for (let i = 1; i < slopes.length; i++) if (slopes[i]! > slopes[best]!) best = i
+    // Rounding down leaves less than a unit of each pool. More is missing only where no unit changes what the next one earns.
+    const size = Math.max(missing - candidates.length, 1)
+    weights[best]! += size
+    slopes[best] = slopeOf(candidates[best]!, weights[best]!)
     missing -= size
   }
   return {
-    weights: shares.map(({ candidate, weight }) => ({ pool: candidate.pool, weight })),
-    gain: shares.reduce((sum, { candidate, weight }) => sum + gainOf(candidate, weight), 0),
+    weights: candidates.map(({ pool }, i) => ({ pool, weight: weights[i]! })),
+    gain: candidates.reduce((sum, candidate, i) => sum + gainOf(candidate, weights[i]!), 0),
   }
 }

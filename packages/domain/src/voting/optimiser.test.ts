@@ -52,10 +52,14 @@ describe('optimiseVote', () => {
     )
   })
 
-  it('makes votes that the contract takes', () => {
+  it('makes votes that the contract takes, of a whole lock and of a few wei', () => {
+    const anyPower = fc.oneof(
+      fc.bigInt(1n, 100_000n).map((whole) => whole * WAD),
+      fc.bigInt(1n, 100_000n),
+    )
     fc.assert(
-      fc.property(anyPools(60), fc.bigInt(1n, 100_000n), (pools, power) => {
-        const weights = optimiseVote(power * WAD, pools)
+      fc.property(anyPools(60), anyPower, (pools, power) => {
+        const weights = optimiseVote(power, pools)
         if (pools.every(({ reward }) => reward === 0n)) {
           expect(weights).toEqual([])
           return
@@ -73,6 +77,32 @@ describe('optimiseVote', () => {
       { pool: addressOf(1), weightBps: 2n },
       { pool: addressOf(2), weightBps: 9_998n },
     ])
+  })
+
+  it('gives all to the best pool where the vote is too small to dilute anything', () => {
+    const pools = [pool(1, 60_844n, 133n), pool(2, 76_594n, 166n), pool(3, 43_996n, 111n)]
+    expect(gainOfVote(pools, 980n, { maxPools: 30, minWeight: 2, totalWeight: 10_000 })).toBeCloseTo((980 * 76_594) / 166, 2)
+    expect(optimiseVote(980n, pools).reduce((sum, { weightBps }) => sum + weightBps, 0n)).toBe(BPS)
+  })
+
+  // All pools of a kind are worth the same, and more of them are worth a vote than it can name.
+  it.each([1n, 2n, 3n, 4n, 6n, 11n, 22n, 28n, 100n, 5_000n])('mixes kinds of equal pools as well as it can be done: %s', (power) => {
+    const kinds = [
+      { count: 13, reward: 3n, votes: 0n },
+      { count: 20, reward: 2n, votes: 0n },
+      { count: 26, reward: 3n, votes: 1n },
+    ]
+    const pools = kinds
+      .flatMap(({ count, reward, votes }) => Array.from({ length: count }, () => ({ reward, votes })))
+      .map(({ reward, votes }, i) => pool(i + 1, reward, votes))
+    const gainOfMix = (voted: number): number => {
+      const free = MAX_VOTE_POOLS - voted
+      const votes = (Number(power) * (1 - 0.000_2 * free)) / voted
+      return 3 * Math.min(free, 13) + 2 * Math.max(free - 13, 0) + (voted * 3 * votes) / (1 + votes)
+    }
+    const best = Math.max(...Array.from({ length: 26 }, (_, i) => gainOfMix(i + 1)))
+    const found = gainOfVote(pools, power * WAD, { maxPools: MAX_VOTE_POOLS, minWeight: 2, totalWeight: 10_000 }) / 1e18
+    expect(found).toBeGreaterThanOrEqual(best * 0.999_9)
   })
 
   it('has nothing to say without power', () => {

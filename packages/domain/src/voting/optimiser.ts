@@ -21,48 +21,63 @@ export type VoteLimits = { readonly maxPools: number; readonly minWeight: number
 
 const LIMITS: VoteLimits = { maxPools: MAX_VOTE_POOLS, minWeight: Number(MIN_VOTE_WEIGHT_BPS), totalWeight: Number(BPS) }
 
-/** Pools that are tried in the place of a chosen one: as many as time allows. */
-const TRIED = 6
+/** Chosen pools in whose place others are tried, the least wanted ones. */
+const REPLACED = 6
+/** Pools that are tried in their place, of each order in which they are wanted. */
+const TRIED = 4
 /** Times that a better choice is improved again. */
 const ROUNDS = 5
+/** How near the price of weight is found: which pools are worth it depends on no more. */
+const PRECISION = 1 + 1e-9
 
-/** What each pool would leave at a price of `price` per unit of weight, best first: those worth nothing are left out. */
-const ranked = (
-  candidates: readonly Candidate[],
-  price: number,
-  limits: VoteLimits,
-): { candidate: Candidate; weight: number; net: number }[] =>
-  candidates
-    .map((candidate) => {
-      const ideal = Math.sqrt((candidate.reward * candidate.votes) / price) - candidate.votes
-      const weight = Math.min(Math.max(ideal, limits.minWeight), limits.totalWeight)
-      return { candidate, weight, net: gainOf(candidate, weight) - price * weight }
-    })
-    .filter(({ net }) => net > 0)
-    .toSorted((a, b) => b.net - a.net)
+/** What a pool would leave at a price per unit of weight, beside the weight it would get. */
+type Wish = { readonly candidate: Candidate; readonly weight: number; readonly net: number }
 
-/** The pools worth voting for at the price at which exactly the whole weight is wanted, best first. */
-const choose = (candidates: readonly Candidate[], most: number, limits: VoteLimits): Candidate[] => {
+/** The pools that would leave something at a price of `price` per unit of weight, best first. */
+const wishesAt = (candidates: readonly Candidate[], price: number, limits: VoteLimits): readonly Wish[] => {
+  const wishes: Wish[] = []
+  for (const candidate of candidates) {
+    const ideal = Math.sqrt((candidate.reward * candidate.votes) / price) - candidate.votes
+    const weight = Math.min(Math.max(ideal, limits.minWeight), limits.totalWeight)
+    const net = gainOf(candidate, weight) - price * weight
+    if (net > 0) wishes.push({ candidate, weight, net })
+  }
+  return wishes.sort((a, b) => b.net - a.net)
+}
+
+/** Choices of pools, and the order in which pools are wanted. */
+type Choices = { readonly choices: readonly (readonly Candidate[])[]; readonly wanted: readonly Candidate[] }
+
+/**
+ * Choices at the price at which exactly the whole weight is wanted. Pools that are worth the same leave together when the price rises: what is
+ * wanted just below it and just above it is mixed, one pool after the other.
+ */
+const choose = (candidates: readonly Candidate[], most: number, limits: VoteLimits): Choices => {
   let high = Math.max(...candidates.map((candidate) => gainOf(candidate, limits.minWeight) / limits.minWeight))
   let low = high * 1e-15
-  for (let i = 0; i < 60; i++) {
+  while (high > low * PRECISION) {
     const price = Math.sqrt(low * high)
-    const wanted = ranked(candidates, price, limits)
+    const weight = wishesAt(candidates, price, limits)
       .slice(0, most)
-      .reduce((sum, { weight }) => sum + weight, 0)
-    if (wanted > limits.totalWeight) low = price
+      .reduce((sum, wish) => sum + wish.weight, 0)
+    if (weight > limits.totalWeight) low = price
     else high = price
   }
-  return ranked(candidates, low, limits)
-    .slice(0, most)
-    .map(({ candidate }) => candidate)
+  const wantedAt = (price: number) => wishesAt(candidates, price, limits).map(({ candidate }) => candidate)
+  const wanted = wantedAt(low)
+  const [below, above] = [wanted.slice(0, most), wantedAt(high).slice(0, most)]
+  const kept = below.filter((candidate) => above.includes(candidate))
+  const leaving = below.filter((candidate) => !above.includes(candidate))
+  const coming = above.filter((candidate) => !below.includes(candidate))
+  const choices = Array.from({ length: coming.length + 1 }, (_, count) => [...kept, ...coming.slice(0, count), ...leaving].slice(0, most))
+  return { choices, wanted }
 }
 
 /** Neighbours of a choice: one pool less, one more, one exchanged. */
 function* neighbours(chosen: readonly Candidate[], others: readonly Candidate[], most: number): Generator<Candidate[]> {
   if (chosen.length < most) for (const other of others) yield [...chosen, other]
   if (chosen.length > 1) for (const one of chosen) yield chosen.filter((candidate) => candidate !== one)
-  for (const one of chosen.slice(-TRIED)) for (const other of others) yield [...chosen.filter((candidate) => candidate !== one), other]
+  for (const one of chosen.slice(-REPLACED)) for (const other of others) yield [...chosen.filter((candidate) => candidate !== one), other]
 }
 
 /**
@@ -78,11 +93,14 @@ export const optimiseVote = (power: bigint, pools: readonly VotedPool[], limits:
   if (candidates.length === 0 || power === 0n) return []
   const most = Math.min(limits.maxPools, Math.floor(limits.totalWeight / limits.minWeight))
   const byGain = candidates.toSorted((a, b) => gainOf(b, limits.minWeight) - gainOf(a, limits.minWeight))
-  let chosen = choose(candidates, most, limits)
-  let best = allocate(chosen, limits)
+  const { choices, wanted } = choose(candidates, most, limits)
+  let [chosen, best] = choices
+    .map((choice) => [choice, allocate(choice, limits)] as const)
+    .reduce((top, tried) => (tried[1].gain > top[1].gain ? tried : top))
   for (let round = 0, better = true; round < ROUNDS && better; round++) {
     better = false
-    const others = byGain.filter((candidate) => !chosen.includes(candidate)).slice(0, TRIED)
+    const next = (order: readonly Candidate[]) => order.filter((candidate) => !chosen.includes(candidate)).slice(0, TRIED)
+    const others = [...new Set([...next(wanted), ...next(byGain)])]
     for (const neighbour of neighbours(chosen, others, most)) {
       const tried = allocate(neighbour, limits)
       if (tried.gain <= best.gain) continue
