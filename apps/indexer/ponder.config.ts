@@ -23,6 +23,7 @@ import {
 } from '@exchange/protocol'
 import { createConfig, factory } from 'ponder'
 import { erc20Abi, getAbiItem, zeroAddress } from 'viem'
+import { rememberChildren } from './src/cache/rememberChildren.ts'
 import { env } from './src/env.ts'
 import { networks } from './src/networks.ts'
 
@@ -74,6 +75,9 @@ const ofGauges = (parameter: 'gauge' | 'fees' | 'incentives') =>
   }))
 const single = (name: Optional) =>
   perNetwork((network) => ({ address: optional(network, name), startBlock: network.deployment.startBlock }))
+
+// The configuration is read before anything else at each start.
+if (env.databaseUrl !== undefined) await rememberChildren(env.databaseUrl)
 
 export default createConfig({
   database: { kind: 'postgres', ...(env.databaseUrl && { connectionString: env.databaseUrl }), poolConfig: { max: 20 } },

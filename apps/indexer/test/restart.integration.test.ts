@@ -1,0 +1,69 @@
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import path from 'node:path'
+import { Chain } from './chain.ts'
+import { Market, type TestPool } from './market.ts'
+import { type Indexer, indexed, type IndexerOptions, startAnvil, startIndexer, startPostgres, until, Workbench } from './processes.ts'
+import { differences } from './reconcile.ts'
+
+const CHAIN = 31356
+/** Blocks behind the head that Ponder takes for final and writes into its cache, and more. */
+const FINAL = 120
+const bench = new Workbench()
+let db: pg.Client
+let market: Market
+let indexer: Indexer
+let start: IndexerOptions
+let made: TestPool
+
+const catchUp = async () => indexed(bench, indexer, { [CHAIN]: (await market.chain.head()).number })
+
+beforeAll(async () => {
+  const databaseUrl = await startPostgres(bench)
+  market = await Market.deploy(await Chain.open(CHAIN, await startAnvil(bench, { chainId: CHAIN, timestamp: 1_780_000_000 })))
+  const dollar = await market.token('USDT', 6)
+  await market.chain.send(...market.deposit(await market.pool(market.wbnb, dollar), 500n, 300_000n))
+  const deploymentsDir = path.join(bench.dir, 'deployments')
+  await market.writeDeployment(deploymentsDir, [dollar])
+  const variables = { INDEXER_DISABLE_CACHE: '0' }
+  start = { databaseUrl, schema: `dep_${process.pid}a`, deploymentsDir, rpc: { [CHAIN]: market.chain.url }, variables }
+  indexer = await startIndexer(bench, start)
+  await catchUp()
+  db = new pg.Client(databaseUrl)
+  await db.connect()
+
+  made = await market.pool(await market.token('THE', 18), dollar)
+  await market.chain.send(...market.deposit(made, 1_000n, 200n))
+  const { number } = await market.chain.head()
+  await market.chain.rpc('anvil_mine', [`0x${FINAL.toString(16)}`, '0x1'])
+  await catchUp()
+  await until('the cache', 60, async () => {
+    const { rows } = await db.query<{ last: string | null }>('select max(block_number)::text as last from ponder_sync.logs')
+    return Number(rows[0]?.last ?? 0) >= number ? true : undefined
+  })
+})
+
+afterAll(async () => {
+  await db?.end()
+  await bench.stop()
+})
+
+// issue 2 §2: kill −9 of the indexer loses nothing, and changed code is indexed anew cleanly
+describe('a pool that was made while the indexer ran', () => {
+  it('is followed after the next start', async () => {
+    await bench.end(indexer.child, 'SIGKILL')
+    await db.query(`update ${start.schema}._ponder_meta set value = jsonb_set(value, '{is_locked}', '0') where key = 'app'`)
+    indexer = await startIndexer(bench, start)
+    await catchUp()
+    await market.chain.send(...market.swap(made, made.a, 10n ** 18n))
+    await catchUp()
+    expect(await differences(db, market.chain, market.factory)).toEqual([])
+  })
+
+  it('has its first deposit in an index that is made anew', async () => {
+    await bench.end(indexer.child)
+    indexer = await startIndexer(bench, { ...start, schema: `dep_${process.pid}b` })
+    await catchUp()
+    expect(await differences(db, market.chain, market.factory)).toEqual([])
+  })
+})
