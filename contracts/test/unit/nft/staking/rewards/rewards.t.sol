@@ -62,6 +62,22 @@ contract Rewards_Unit_Test is NftFixture {
         assertEq(_claim(alice, token), REWARD - 5e18);
     }
 
+    /// @dev reliability: nothing is earned before one stakes
+    function test_GivenAStakerStakesMoreInTheMiddleOfAnEpoch() external {
+        _stake(alice, 1, 1);
+        _stake(bob, 11, 11);
+        _reward(token, REWARD);
+        _nextEpoch();
+        skip(WEEK / 2);
+        uint256 before = staking.earned(address(token), bob);
+        assertEq(before, REWARD / 4);
+        _stake(bob, 12, 13);
+        assertEq(staking.earned(address(token), bob), before);
+        skip(WEEK / 2);
+        assertEq(_claim(bob, token), REWARD / 4 + REWARD * 3 / 8);
+        assertEq(_claim(alice, token), REWARD / 4 + REWARD / 8);
+    }
+
     function test_GivenSomebodyLeft() external {
         _stake(alice, 1, 4);
         _reward(token, REWARD);
