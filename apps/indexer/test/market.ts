@@ -35,10 +35,14 @@ export class Market {
     return { address, symbol, unit: 10n ** BigInt(decimals) }
   }
 
+  createPool(a: TestToken, b: TestToken, stable = false): Call {
+    return { to: this.factory, abi: poolFactoryAbi as Abi, name: 'createPool', args: [a.address, b.address, stable] }
+  }
+
   async pool(a: TestToken, b: TestToken, stable = false): Promise<TestPool> {
-    const args = [a.address, b.address, stable]
-    await this.chain.send({ to: this.factory, abi: poolFactoryAbi as Abi, name: 'createPool', args })
-    const address = await this.chain.read<Address>({ to: this.factory, abi: poolFactoryAbi as Abi, name: 'getPool', args })
+    const call = this.createPool(a, b, stable)
+    await this.chain.send(call)
+    const address = await this.chain.read<Address>({ ...call, name: 'getPool' })
     return { address: address.toLowerCase() as Address, a, b }
   }
 
