@@ -23,7 +23,7 @@ import {
 } from '@exchange/protocol'
 import { createConfig, factory } from 'ponder'
 import { erc20Abi, getAbiItem, zeroAddress } from 'viem'
-import { rememberChildren } from './src/cache/rememberChildren.ts'
+import { rememberChildren } from './src/sync/rememberChildren.ts'
 import { env } from './src/env.ts'
 import { networks } from './src/networks.ts'
 
