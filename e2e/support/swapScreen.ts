@@ -18,7 +18,8 @@ const settled = async (field: Locator): Promise<string> => {
 export const swapScreen = (page: Page) => {
   const card = page.getByRole('main')
   const popup = page.getByRole('dialog')
-  const confirm = () => popup.getByRole('button', { name: /^Swap$|^Wrap$|^Unwrap$/ }).click()
+  const ready = popup.getByRole('button', { name: /^Swap$|^Wrap$|^Unwrap$/ })
+  const confirm = () => ready.click()
   return {
     pay: pay(page),
     receive: receive(page),
@@ -47,10 +48,13 @@ export const swapScreen = (page: Page) => {
     quoted: () => settled(receive(page)),
     /** Waits for what an exact amount costs. */
     costed: () => settled(pay(page)),
-    /** Opens the review and waits until its figures are pinned. */
+    /** Opens the review and waits until its figures are pinned. Where the market turned worse meanwhile, they are accepted as a user would. */
     review: async () => {
       await card.getByRole('button', { name: /^Review (swap|wrap|unwrap)$/ }).click()
-      await expect(popup.getByRole('button', { name: /^Swap$|^Wrap$|^Unwrap$/ })).toBeVisible()
+      const moved = popup.getByRole('button', { name: 'Accept the new figures' })
+      await expect(ready.or(moved).first()).toBeVisible()
+      if (await moved.isVisible()) await moved.click()
+      await expect(ready).toBeVisible()
     },
     confirm,
     /** Waits for the end. The market lives: where it turned worse between the review and the signature, the new price is accepted as a user would. */
