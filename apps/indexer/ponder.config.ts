@@ -23,9 +23,9 @@ import {
 } from '@exchange/protocol'
 import { createConfig, factory } from 'ponder'
 import { erc20Abi, getAbiItem, zeroAddress } from 'viem'
-import { rememberChildren } from './src/sync/rememberChildren.ts'
 import { env } from './src/env.ts'
 import { networks } from './src/networks.ts'
+import { rememberChildren } from './src/sync/rememberChildren.ts'
 
 type Entry = (typeof networks)[number]
 
@@ -77,7 +77,7 @@ const single = (name: Optional) =>
   perNetwork((network) => ({ address: optional(network, name), startBlock: network.deployment.startBlock }))
 
 // The configuration is read before anything else at each start.
-if (env.databaseUrl !== undefined) await rememberChildren(env.databaseUrl)
+if (env.databaseUrl) await rememberChildren(env.databaseUrl)
 
 export default createConfig({
   database: { kind: 'postgres', ...(env.databaseUrl && { connectionString: env.databaseUrl }), poolConfig: { max: 20 } },

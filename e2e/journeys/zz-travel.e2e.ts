@@ -93,7 +93,7 @@ const soldThroughConcentrated = async () => {
   return found
 }
 
-/** Lets the fees of concentrated pools come to rest, who follow the volatility of a day: what a day was like a pool learns from a trade after it. */
+/** Lets the fees of concentrated pools come to rest. They follow the volatility of a day, and a pool learns of a day from a trade after it. */
 const letFeesRest = async () => {
   const pools = new Map((await soldThroughConcentrated()).map(({ last }) => [last.pool, last.tokenIn]))
   for (let days = 0; days < 2; days++) {

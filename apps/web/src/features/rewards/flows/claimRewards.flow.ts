@@ -26,9 +26,9 @@ export const claimRewardsFlow = defineFlow<ClaimRewardsRequest>({
   chainId: ({ chainId }) => chainId,
   title: () => msg`Claim rewards`,
   doneTitle: ({ remaining }) =>
-    remaining === 0
-      ? msg`Rewards claimed`
-      : msg`${plural(remaining, { one: 'Rewards claimed. # more can be claimed next.', other: 'Rewards claimed. # more can be claimed next.' })}`,
+    remaining > 0
+      ? msg`${plural(remaining, { one: 'Rewards claimed. # more can be claimed next.', other: 'Rewards claimed. # more can be claimed next.' })}`
+      : msg`Rewards claimed`,
   summary: ({ chunks }) => {
     const claims = claimsOf(chunks)
     return msg`${plural(claims, { one: 'Claim # reward', other: 'Claim # rewards' })}`

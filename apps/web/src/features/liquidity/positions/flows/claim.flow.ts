@@ -47,9 +47,9 @@ export const claimFlow = defineFlow<ClaimRequest>({
   chainId: ({ chainId }) => chainId,
   title: () => msg`Collect fees and emission`,
   doneTitle: ({ remaining }) =>
-    remaining === 0
-      ? msg`Collected`
-      : msg`${plural(remaining, { one: 'Collected. # more claim can be made next.', other: 'Collected. # more claims can be made next.' })}`,
+    remaining > 0
+      ? msg`${plural(remaining, { one: 'Collected. # more claim can be made next.', other: 'Collected. # more claims can be made next.' })}`
+      : msg`Collected`,
   summary: ({ acts: [first, ...more] }) => (first && more.length === 0 ? labelOf(first) : msg`Collect fees and emission`),
   steps: eachStep<ClaimRequest, ClaimAct>({
     id: 'claim',
