@@ -6,8 +6,10 @@ import {IGaugeBase} from './IGaugeBase.sol';
 /// @title Gauge of a concentrated pool: positions are staked, the pool's only farm streams the emission to those in range
 /// @dev The farm pays only while staked liquidity is in range; what it does not pay waits in it and joins the next emission.
 interface IConcentratedGauge is IGaugeBase {
+    /// @notice A position was staked for `account`, by itself or by somebody else. It lies with the account's custody from now on.
     /// @param liquidity Of the position when it came
     event Deposit(address indexed account, uint256 indexed tokenId, uint128 liquidity);
+    /// @notice `account` took a position back.
     event Withdraw(address indexed account, uint256 indexed tokenId);
     /// @notice The farm did not let a position go; it left all the same.
     event FarmExitFailed(uint256 indexed tokenId);
@@ -16,7 +18,9 @@ interface IConcentratedGauge is IGaugeBase {
 
     /// @notice The position is of another pool, or of a custom pool of the same tokens.
     error OtherPool(uint256 tokenId);
+    /// @notice The position holds no liquidity: it would earn nothing.
     error NoLiquidity(uint256 tokenId);
+    /// @notice The caller has not staked this position here.
     error NotStaked(uint256 tokenId, address caller);
     /// @notice Others stake no more for an account that has as many.
     error TooManyStakes(address account, uint256 count);
@@ -25,19 +29,25 @@ interface IConcentratedGauge is IGaugeBase {
     /// @notice The way out would have to be taken with too little gas to collect fees on it.
     error GasTooLow(uint256 gas, uint256 needed);
 
+    /// @notice The concentrated pool whose positions are staked here.
     function pool() external view returns (address);
     /// @notice The position manager.
     function nft() external view returns (address);
-    /// @notice The pool's only farm: the number in its key, and where its stream is kept.
+    /// @notice Number of the pool's only farm in its key: the farming contract counts its farms from zero.
     function farmNonce() external view returns (uint256);
+    /// @notice Where the stream of the pool's only farm is kept: its rate, what it has yet to pay and the staked liquidity in range.
     function virtualPool() external view returns (address);
     /// @notice Who holds the positions that `account` stakes. It has code from the first stake on.
     function custodyOf(address account) external view returns (address);
     /// @notice What `account` could collect now of one position, without what it has not claimed of earlier collections.
     function earned(address account, uint256 tokenId) external view returns (uint256);
+    /// @notice How many positions `account` has staked; the same as `balanceOf`.
     function stakedLength(address account) external view returns (uint256);
+    /// @notice Token id of one position that `account` has staked, in an order that changes: `index` runs to `stakedLength(account) - 1`.
     function stakedByIndex(address account, uint256 index) external view returns (uint256);
+    /// @notice Whether `account` has staked this position.
     function stakedContains(address account, uint256 tokenId) external view returns (bool);
+    /// @notice Token ids of all positions that `account` has staked, in the order of `stakedByIndex`.
     function stakedValues(address account) external view returns (uint256[] memory);
     /// @notice The staked positions of everybody, in no order.
     function positions(uint256 index) external view returns (uint256);

@@ -6,16 +6,22 @@ import {IGaugeFactory} from './IGaugeFactory.sol';
 /// @title Makes the gauges of concentrated pools, each with its pool's only farm
 /// @dev The farming contract lets this one create farms and set rates, so that no gauge has to be given a role.
 interface IConcentratedGaugeFactory is IGaugeFactory {
+    /// @notice Only the voter asks for gauges: a pool has room for one farm, which anybody else could take.
     error NotVoter(address caller);
+    /// @notice The caller is no gauge of this factory.
     error NotGauge(address caller);
     /// @notice A farm begins with one wei of emission, and none is here. Anybody may send some.
     error NothingToBeginWith();
 
+    /// @notice The voter that gauges are made for, and the only one that may ask for them.
     function voter() external view returns (address);
     /// @notice The position manager.
     function nft() external view returns (address);
+    /// @notice Algebra's farming center, through which positions enter and leave farms.
     function farmingCenter() external view returns (address);
+    /// @notice Algebra's farming contract, which keeps the farms and pays what they earn.
     function eternalFarming() external view returns (address);
+    /// @notice Whether a gauge was made here, so that it may set the rate of its farm.
     function isGauge(address gauge) external view returns (bool);
     /// @notice Gauges only: wei per second of the caller's farm.
     function setRate(uint128 rate) external;

@@ -6,10 +6,14 @@ import {IGaugeBase} from './IGaugeBase.sol';
 /// @title Gauge: pool tokens are staked, the emission is streamed to who stakes, the fees go to who votes
 /// @dev An emission streams evenly for one epoch's length from its arrival; what is left of the last one joins it.
 interface IGauge is IGaugeBase {
+    /// @notice `amount` pool tokens of `from` were staked for `to`.
     event Deposit(address indexed from, address indexed to, uint256 amount);
+    /// @notice `from` took `amount` of its pool tokens back.
     event Withdraw(address indexed from, uint256 amount);
 
+    /// @notice A deposit or a withdrawal of nothing.
     error ZeroAmount();
+    /// @notice The caller has staked `balance` pool tokens, less than the `amount` it wants back.
     error InsufficientStake(uint256 balance, uint256 amount);
     /// @notice The pool token handed over less than was asked for.
     error IncompleteTransfer(uint256 received, uint256 amount);
@@ -19,6 +23,7 @@ interface IGauge is IGaugeBase {
     /// @notice Emission that nobody earned and that waits to go back to the minter.
     function unearned() external view returns (uint256);
 
+    /// @notice Stakes the caller's pool tokens for itself; needs its allowance. Reverts with NotAlive where the gauge was killed.
     function deposit(uint256 amount) external;
     /// @notice Stakes the caller's pool tokens for `recipient`.
     function deposit(uint256 amount, address recipient) external;

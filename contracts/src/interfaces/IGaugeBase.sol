@@ -4,26 +4,34 @@ pragma solidity 0.8.26;
 /// @title What every gauge is, whatever is staked in it: what the voter and readers of gauges ask for
 /// @dev Amounts are wei, times seconds of chain time.
 interface IGaugeBase {
+    /// @notice `account` was paid `amount` of emission, which may be nothing.
     event ClaimRewards(address indexed account, uint256 amount);
+    /// @notice An emission of `amount` came in; what was left of the one before is streamed with it.
     /// @param rate Wei per second from now to `periodFinish`
     event NotifyReward(uint256 amount, uint256 rate, uint256 periodFinish);
     /// @notice Emission that nobody could earn went back to the minter.
     event UnearnedReturned(uint256 amount);
 
+    /// @notice Only the voter sends emission here.
     error NotVoter(address caller);
     /// @notice Neither the account itself nor the voter on its behalf.
     error NotAuthorized(address caller);
     /// @notice The gauge was killed: nothing comes in any more, everything can leave.
     error NotAlive();
 
+    /// @notice The voter: it sends the emission, and may have it paid to accounts.
     function voter() external view returns (address);
+    /// @notice The protocol's token, in which the emission is paid.
     function rewardToken() external view returns (address);
+    /// @notice Where the fees of what is staked go: the reward of those who vote for the pool.
     function feesVotingReward() external view returns (address);
     /// @notice Pool tokens staked; positions, where positions are staked.
     function totalSupply() external view returns (uint256);
+    /// @notice What `account` has staked: pool tokens, or the number of its positions.
     function balanceOf(address account) external view returns (uint256);
     /// @notice Wei per second while the stream runs.
     function rewardRate() external view returns (uint256);
+    /// @notice Second at which the stream ends; zero before the first. Where positions are staked: as long as liquidity stays in range.
     function periodFinish() external view returns (uint256);
     /// @notice What the stream has yet to pay.
     function left() external view returns (uint256);

@@ -4,31 +4,57 @@ pragma solidity 0.8.26;
 /// @title The emission: what every epoch mints, and for whom
 /// @dev Amounts are wei, rates basis points, epochs are named by their start in seconds.
 interface IMinter {
+    /// @notice The emission of one epoch was minted.
+    /// @param sender Who made the flip
+    /// @param weekly All that was minted
+    /// @param circulatingSupply As it was before
+    /// @param tail Whether the tail exceeded what the schedule said
     event Mint(address indexed sender, uint256 weekly, uint256 circulatingSupply, bool tail);
-    /// @param gauges What went to gauges, `carried` included
+    /// @notice The emission of an epoch was shared out.
+    /// @param epoch Start of the epoch, which had begun
+    /// @param weekly All that was minted
+    /// @param rebase What went to locks
+    /// @param team What went to the team
+    /// @param gauges What was offered to gauges, `carried` included; it stays here where nobody voted
     /// @param carried What earlier epochs had left
     event EpochFlipped(
         uint256 indexed epoch, uint256 weekly, uint256 rebase, uint256 team, uint256 gauges, uint256 carried
     );
+    /// @notice The voter was named, for good.
     event VoterSet(address indexed voter);
+    /// @notice Another account receives the team's part from now on.
     event TeamSet(address indexed team);
+    /// @notice The team's part of emissions was set.
     event TeamRateSet(uint256 teamRate);
 
+    /// @notice Only who deployed the minter names the voter.
     error NotDeployer(address caller);
+    /// @notice The caller does not act with the authority of GOVERNANCE.
     error NotGovernance(address caller);
+    /// @notice The voter is named once, and was.
     error AlreadySet();
+    /// @notice An address that is needed is zero.
     error ZeroAddress();
+    /// @notice The team's rate is at most `maximum`.
     error RateTooHigh(uint256 teamRate, uint256 maximum);
 
+    /// @notice The protocol's token. Nobody else mints it.
     function token() external view returns (address);
+    /// @notice The voting escrow: what it holds is locked, and its locks get the rebase.
     function ve() external view returns (address);
+    /// @notice Takes the rebase and pays it to locks.
     function rewardsDistributor() external view returns (address);
+    /// @notice The registry that says who acts as GOVERNANCE.
     function permissions() external view returns (address);
+    /// @notice The account whose tokens do not count as circulating.
     function treasury() external view returns (address);
+    /// @notice Takes the gauges' emission; zero until it is named.
     function voter() external view returns (address);
+    /// @notice Who receives the team's part.
     function team() external view returns (address);
     /// @notice Part of an emission for the team; at most MAXIMUM_TEAM_RATE.
     function teamRate() external view returns (uint256);
+    /// @notice Highest rate of the team: 500 = 5 %.
     function MAXIMUM_TEAM_RATE() external view returns (uint256);
     /// @notice Epochs that one flip catches up with, at most.
     function MAX_EPOCHS_PER_FLIP() external view returns (uint256);
@@ -43,10 +69,10 @@ interface IMinter {
 
     /// @notice Mints the emission of every epoch that has begun since the last flip. Anybody.
     function updatePeriod() external returns (uint256 period);
-    /// @notice Deployer only, once.
+    /// @notice Deployer only, once: names the voter.
     function setVoter(address voter_) external;
-    /// @notice GOVERNANCE only.
+    /// @notice GOVERNANCE only: names who receives the team's part.
     function setTeam(address team_) external;
-    /// @notice GOVERNANCE only.
+    /// @notice GOVERNANCE only: sets the team's part. Reverts with RateTooHigh above MAXIMUM_TEAM_RATE.
     function setTeamRate(uint256 teamRate_) external;
 }

@@ -11,37 +11,56 @@ interface IPermissionsRegistry {
         uint256 readyAt;
     }
 
+    /// @notice The holder of `role` announced a call, which can be made from `readyAt` (seconds) on.
     event Scheduled(
         bytes32 indexed id, bytes32 indexed role, address indexed target, bytes data, bytes32 salt, uint256 readyAt
     );
+    /// @notice An announced call was taken back.
     event Cancelled(bytes32 indexed id);
+    /// @notice An announced call was made with the authority of `role`.
     event Executed(bytes32 indexed id, bytes32 indexed role, address indexed target, bytes data);
+    /// @notice `account` may accept the role; nobody may where it is zero.
     event RoleOffered(bytes32 indexed role, address indexed account);
+    /// @notice `account` holds the role from now on.
     event RoleAccepted(bytes32 indexed role, address indexed account);
+    /// @notice `target` takes nothing in any more, or does so again.
     event EntryPaused(address indexed target, bool paused);
 
+    /// @notice The caller does not hold the role, act with its authority or have an offer of it, whichever is asked for.
     error NotRole(bytes32 role, address caller);
     /// @notice The role cannot be held, or does not act through announced calls.
     error UnknownRole(bytes32 role);
+    /// @notice This call is announced already. Another salt makes it another one.
     error AlreadyScheduled(bytes32 id);
+    /// @notice There is no such call: it was never announced, was taken back or was made.
     error NotScheduled(bytes32 id);
+    /// @notice The call can be made from `readyAt` (seconds) on.
     error NotReady(bytes32 id, uint256 readyAt);
+    /// @notice The call could be made until `expiredAt` (seconds). Taken back, it can be announced again.
     error OperationExpired(bytes32 id, uint256 expiredAt);
+    /// @notice The call failed without a reason, or there is no code at its target.
     error CallFailed(bytes32 id);
+    /// @notice Nobody would hold the role.
     error ZeroAddress();
 
+    /// @notice Name of the role that governs, by announced calls.
     function GOVERNANCE() external view returns (bytes32);
+    /// @notice Name of the role that sets fees, by announced calls.
     function FEE_MANAGER() external view returns (bytes32);
+    /// @notice Name of the role that pauses what takes funds in. Its holder calls, at once.
     function EMERGENCY_COUNCIL() external view returns (bytes32);
     /// @notice Seconds between the announcement of a call and the call.
     function DELAY() external view returns (uint256);
     /// @notice Seconds for which a call can be made once it is ready.
     function GRACE() external view returns (uint256);
 
+    /// @notice Who holds a role; zero for what is no role.
     function holderOf(bytes32 role) external view returns (address);
     /// @notice Who may accept the role; zero for nobody.
     function offeredTo(bytes32 role) external view returns (address);
+    /// @notice An announced call; zeros where there is none, or it was taken back or made.
     function operation(bytes32 id) external view returns (Operation memory);
+    /// @notice Id of a call: keccak256 of the four arguments, ABI-encoded.
     function operationId(
         bytes32 role,
         address target,

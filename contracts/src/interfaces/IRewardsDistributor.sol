@@ -5,6 +5,7 @@ pragma solidity 0.8.26;
 /// @dev The rebase of an epoch is shared by the power that locks had in the last second before it began. That second is over when the epoch
 /// is funded, so no share ever changes. Amounts are wei, epochs are named by their start in seconds.
 interface IRewardsDistributor {
+    /// @notice What one epoch pays to locks, and what it is shared by.
     /// @param amount What the epoch's rebase holds
     /// @param power Power of all locks in the second before the epoch
     struct Rebase {
@@ -12,7 +13,9 @@ interface IRewardsDistributor {
         uint128 power;
     }
 
+    /// @notice The rebase of `epoch` came in: locks can claim their parts.
     event RebaseFunded(uint256 indexed epoch, uint256 amount, uint256 power);
+    /// @notice A lock's rebase was claimed.
     /// @param epochStart First epoch that the claim covers
     /// @param epochEnd First epoch that it does not cover
     /// @param liquid Whether it was paid to `receiver` because the lock was over; else it was added to the lock
@@ -24,24 +27,35 @@ interface IRewardsDistributor {
         uint256 amount,
         bool liquid
     );
+    /// @notice The minter was named, for good.
     event MinterSet(address indexed minter);
 
+    /// @notice Only who deployed the distributor names the minter.
     error NotDeployer(address caller);
+    /// @notice Only the minter funds rebases.
     error NotMinter(address caller);
+    /// @notice The minter is named once, and was.
     error AlreadySet();
+    /// @notice An address that is needed is zero.
     error ZeroAddress();
     /// @notice Epochs are funded once, in order.
     error EpochOutOfOrder(uint256 epoch, uint256 last);
+    /// @notice There never was a lock of this id.
     error NoLockFound(uint256 tokenId);
 
+    /// @notice The voting escrow, whose locks are paid.
     function ve() external view returns (address);
+    /// @notice The protocol's token, in which rebases are paid.
     function token() external view returns (address);
+    /// @notice Funds rebases; zero until it is named.
     function minter() external view returns (address);
-    /// @notice First and last epoch that were funded; zero before.
+    /// @notice First epoch that was funded; zero before.
     function firstEpoch() external view returns (uint256);
+    /// @notice Newest epoch that was funded; zero before.
     function lastEpoch() external view returns (uint256);
     /// @notice Epochs that one claim looks at, at most.
     function MAX_EPOCHS_PER_CLAIM() external view returns (uint256);
+    /// @notice What an epoch pays, and the power it is shared by; zeros where it was not funded.
     function rebaseAt(uint256 epoch) external view returns (Rebase memory);
     /// @notice First epoch that the lock has not claimed.
     function nextEpochOf(uint256 tokenId) external view returns (uint256);
@@ -52,7 +66,8 @@ interface IRewardsDistributor {
     function notifyRebase(uint256 epoch, uint256 amount) external;
     /// @notice Adds a lock's rebase to the lock, or pays it to the owner if the lock is over. Anybody.
     function claim(uint256 tokenId) external returns (uint256 amount);
+    /// @notice As `claim`, for several locks, all or none: reverts with NoLockFound where there never was one of them.
     function claimMany(uint256[] calldata tokenIds) external;
-    /// @notice Deployer only, once.
+    /// @notice Deployer only, once: names the minter.
     function setMinter(address minter_) external;
 }

@@ -5,6 +5,7 @@ pragma solidity 0.8.26;
 /// @dev Names follow Velodrome V2 wherever the meaning is the same. Votes belong to one epoch, named by its start in seconds, and to the
 /// account that owned the lock when it voted. Votes and amounts are wei, weights basis points.
 interface IVoter {
+    /// @notice The gauge of a pool, what its voters are paid by, and its state.
     /// @param gauge Zero where the pool has none
     /// @param alive False from a kill to a revival
     /// @param settledEpoch The newest epoch whose emission was sent on
@@ -16,6 +17,7 @@ interface IVoter {
         uint256 settledEpoch;
     }
 
+    /// @notice The last vote of a lock.
     /// @param epoch Epoch of the last vote; zero before, and after a reset
     /// @param lastVoted Second of the last vote, poke or reset
     /// @param power What the lock voted with
@@ -27,6 +29,7 @@ interface IVoter {
         uint256[] weights;
     }
 
+    /// @notice A lock, which `account` owns, gave votes to a pool.
     /// @param votes What the lock gave the pool
     /// @param poolVotes All votes of the pool in this epoch, these included
     event Voted(
@@ -37,6 +40,7 @@ interface IVoter {
         uint256 poolVotes,
         uint256 epoch
     );
+    /// @notice A lock, which `account` owns, took its votes of this epoch back from a pool.
     /// @param votes What the lock took back from the pool
     event Abstained(
         address indexed account,
@@ -46,6 +50,7 @@ interface IVoter {
         uint256 poolVotes,
         uint256 epoch
     );
+    /// @notice A pool got its gauge, and its voters the contracts that pay them `fees` and `incentives`.
     event GaugeCreated(
         address indexed pool,
         address indexed gauge,
@@ -54,23 +59,33 @@ interface IVoter {
         address fees,
         address incentives
     );
+    /// @notice A gauge was stopped.
     /// @param votes Votes of the running epoch that stopped counting
     event GaugeKilled(address indexed pool, address indexed gauge, uint256 votes, uint256 epoch);
+    /// @notice A gauge that was stopped works again.
     /// @param votes Votes of the running epoch that count again
     event GaugeRevived(address indexed pool, address indexed gauge, uint256 votes, uint256 epoch);
+    /// @notice The minter announced the emission of `epoch`, which gauges share by the `totalVotes` of the epoch before.
     /// @param amount Zero where nobody voted in the epoch before: all of it stays with the minter
     event EmissionNotified(uint256 indexed epoch, uint256 amount, uint256 totalVotes);
     /// @notice `amount` went to the gauge; `returned` instead of it to the minter, where the gauge is dead.
     event EmissionDistributed(address indexed pool, address indexed gauge, uint256 amount, uint256 returned);
+    /// @notice A token was listed, or is not any more.
     event WhitelistToken(address indexed token, bool whitelisted);
+    /// @notice Gauges of a factory's pools are made by another gauge factory from now on; by none where it is zero.
     event GaugeFactorySet(address indexed poolFactory, address indexed gaugeFactory);
+    /// @notice The seconds between two votes, pokes or resets of a lock were set.
     event VoteDelaySet(uint256 voteDelay);
 
+    /// @notice An address that is needed is zero.
     error ZeroAddress();
+    /// @notice Only the minter announces emissions.
     error NotMinter(address caller);
+    /// @notice The caller does not act with the authority of GOVERNANCE.
     error NotGovernance(address caller);
     /// @notice Neither the emergency council nor governance.
     error NotCouncil(address caller);
+    /// @notice The caller is neither the lock's owner nor approved by them.
     error NotApprovedOrOwner(uint256 tokenId, address caller);
     /// @notice The lock is expired, or changed hands in this block.
     error NoVotingPower(uint256 tokenId);
@@ -78,6 +93,7 @@ interface IVoter {
     error VoteTooEarly(uint256 tokenId, uint256 until);
     /// @notice A poke refreshes votes of the running epoch, and there are none.
     error NotVotedThisEpoch(uint256 tokenId);
+    /// @notice As many weights, or lists of tokens, as pools.
     error InputLengthMismatch(uint256 pools, uint256 weights);
     /// @notice A vote names 1 to `maximum` pools.
     error InvalidPoolCount(uint256 count, uint256 maximum);
@@ -85,10 +101,15 @@ interface IVoter {
     error WeightTooSmall(address pool, uint256 weight, uint256 minimum);
     /// @notice Weights total exactly 10,000 basis points.
     error WeightsNotTotal(uint256 total);
+    /// @notice A vote names each pool once.
     error PoolTwice(address pool);
+    /// @notice The pool has no gauge.
     error NoGauge(address pool);
+    /// @notice The pool's gauge is stopped.
     error GaugeDead(address pool);
+    /// @notice The pool's gauge is not stopped: there is nothing to revive.
     error GaugeAlive(address pool);
+    /// @notice The pool has its gauge already.
     error GaugeExists(address pool, address gauge);
     /// @notice No kind of gauge is known for pools of this factory.
     error UnknownPoolFactory(address poolFactory);
@@ -96,15 +117,20 @@ interface IVoter {
     error NotPool(address pool);
     /// @notice Only governance creates gauges of pools whose tokens are not all listed.
     error TokenNotWhitelisted(address token);
+    /// @notice The vote delay is at most `maximum` seconds.
     error VoteDelayTooLong(uint256 voteDelay, uint256 maximum);
     /// @notice The emission of this epoch was announced already.
     error EmissionNotNew(uint256 epoch, uint256 lastEpoch);
     /// @notice The minter handed over less than it announced.
     error IncompleteTransfer(uint256 received, uint256 amount);
 
+    /// @notice The voting escrow, whose locks vote.
     function ve() external view returns (address);
+    /// @notice The protocol's token, in which emissions are paid.
     function token() external view returns (address);
+    /// @notice Announces emissions, and gets back what no gauge is sent.
     function minter() external view returns (address);
+    /// @notice The registry that says who acts as GOVERNANCE and as the emergency council.
     function permissions() external view returns (address);
     /// @notice Who gets the part of the fees that is not the voters'.
     function nftStaking() external view returns (address);
@@ -112,6 +138,7 @@ interface IVoter {
     function MAX_POOLS() external view returns (uint256);
     /// @notice Least weight of a pool in a vote, in basis points.
     function MIN_WEIGHT() external view returns (uint256);
+    /// @notice Longest vote delay in seconds: one epoch.
     function MAX_VOTE_DELAY() external view returns (uint256);
     /// @notice Seconds that have to pass between two votes, pokes or resets of a lock.
     function voteDelay() external view returns (uint256);
@@ -136,14 +163,21 @@ interface IVoter {
     /// @notice The last vote of a lock: what a revote casts again.
     function lockVotes(uint256 tokenId) external view returns (LockVotes memory);
 
+    /// @notice The gauge of a pool, alive or dead; zero where it has none.
     function gauges(address pool) external view returns (address);
+    /// @notice The gauge of a pool with its state; all zero where it has none.
     function gaugeDetails(address pool) external view returns (GaugeDetails memory);
     /// @notice The pool of a gauge; zero for what is no gauge.
     function poolForGauge(address gauge) external view returns (address);
+    /// @notice Whether a gauge takes in stakes, votes and emission; false for what is no gauge.
     function isAlive(address gauge) external view returns (bool);
+    /// @notice Number of pools that have a gauge, alive or dead.
     function poolsLength() external view returns (uint256);
+    /// @notice A pool that has a gauge, in the order in which they got it: `index` runs to `poolsLength() - 1`.
     function pools(uint256 index) external view returns (address);
+    /// @notice Whether a token is listed: anybody may create gauges of pools of listed tokens, and pay incentives in them.
     function isWhitelistedToken(address token) external view returns (bool);
+    /// @notice Which gauge factory makes the gauges of a pool factory's pools; zero for none.
     function gaugeFactories(address poolFactory) external view returns (address);
     /// @notice Emission that a pool's gauge would be sent now.
     function claimable(address pool) external view returns (uint256);
@@ -163,11 +197,11 @@ interface IVoter {
     function killGauge(address pool) external;
     /// @notice Governance only. Votes of this epoch that were not taken back count again.
     function reviveGauge(address pool) external;
-    /// @notice Governance only.
+    /// @notice Governance only: lists a token, or ends that.
     function whitelistToken(address token, bool whitelisted) external;
     /// @notice Governance only: which factory makes the gauges of a factory's pools; zero for none.
     function setGaugeFactory(address poolFactory, address gaugeFactory) external;
-    /// @notice Governance only.
+    /// @notice Governance only: sets the seconds between two votes of a lock. Reverts with VoteDelayTooLong above MAX_VOTE_DELAY.
     function setVoteDelay(uint256 voteDelay) external;
 
     /// @notice Sends pools' emissions on to their gauges. Anybody.

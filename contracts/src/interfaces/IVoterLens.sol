@@ -8,6 +8,7 @@ import {IVotingEscrow} from './IVotingEscrow.sol';
 /// @title Reads of many locks, gauges and rewards at once, as of this block
 /// @dev Amounts are raw units, votes and power wei, times seconds of chain time, epochs are named by their start.
 interface IVoterLens {
+    /// @notice What holds for all gauges and locks.
     /// @param epoch The running epoch
     /// @param votes Votes of it, which share the next emission
     /// @param previousVotes Votes of the epoch before, which share the emission of the running one
@@ -37,6 +38,7 @@ interface IVoterLens {
         bool entryPaused;
     }
 
+    /// @notice A lock, what it can claim and how it last voted.
     /// @param ownershipChange Block in which it last changed hands
     /// @param rebase What its next claim of rebases pays
     /// @param lastVote Pools and weights of its last vote, in whatever epoch
@@ -48,6 +50,7 @@ interface IVoterLens {
         IVoter.LockVotes lastVote;
     }
 
+    /// @notice What the voters of a pool share of one token.
     /// @param current What the voters of the running epoch will share
     /// @param previous What the voters of the epoch before share
     struct RewardTotals {
@@ -56,6 +59,7 @@ interface IVoterLens {
         uint256 previous;
     }
 
+    /// @notice A pool that has a gauge, and what its voters and stakers share.
     /// @param votes Votes of the running epoch; they count while the gauge is alive
     /// @param previousVotes Votes of the epoch before
     /// @param fees By the pool's tokens
@@ -78,6 +82,7 @@ interface IVoterLens {
         uint256 claimable;
     }
 
+    /// @notice What an account gets of one token for its votes.
     /// @param earned What the next claim pays
     /// @param later What the claims after it pay: one looks at a limited number of epochs
     /// @param nextClaim First epoch that is not claimed
@@ -90,6 +95,7 @@ interface IVoterLens {
         uint256 current;
     }
 
+    /// @notice What an account has and gets in one pool.
     /// @param votes What the account's locks gave the pool in this epoch
     /// @param poolVotes All votes of the pool, these included
     /// @param staked What the account has in the gauge
@@ -104,6 +110,7 @@ interface IVoterLens {
         uint256 emission;
     }
 
+    /// @notice The voter that is read, and through it everything else.
     function voter() external view returns (address);
 
     /// @notice What holds for all gauges and locks.

@@ -4,6 +4,7 @@ pragma solidity 0.8.26;
 /// @title Locks of the protocol's token: ERC-721 tokens whose voting power falls to nothing until they end
 /// @dev Names follow Velodrome V2 wherever the meaning is the same. Amounts are wei, times seconds of chain time, ends are starts of epochs.
 interface IVotingEscrow {
+    /// @notice What a `Deposit` was: into anybody's lock, a new lock, more for a lock of one's own, or more time.
     enum DepositType {
         DEPOSIT_FOR_TYPE,
         CREATE_LOCK_TYPE,
@@ -11,6 +12,7 @@ interface IVotingEscrow {
         INCREASE_UNLOCK_TIME
     }
 
+    /// @notice What a lock holds, and until when.
     /// @param amount Zero once the lock was withdrawn, merged or split
     /// @param end First second at which it may be withdrawn
     struct LockedBalance {
@@ -18,6 +20,7 @@ interface IVotingEscrow {
         uint256 end;
     }
 
+    /// @notice A lock as of the block of the call.
     /// @param power As `balanceOfNFT` tells it
     /// @param lockedAt When the lock was created
     /// @param extendedEpoch Start of the epoch in which it was last extended; zero before
@@ -35,6 +38,11 @@ interface IVotingEscrow {
         bool automated;
     }
 
+    /// @notice Tokens came into a lock, or its end moved.
+    /// @param provider Who paid, or moved the end
+    /// @param value What came; zero where the end moved
+    /// @param locktime End of the lock from now on
+    /// @param ts Second of the deposit
     event Deposit(
         address indexed provider,
         uint256 indexed tokenId,
@@ -43,9 +51,17 @@ interface IVotingEscrow {
         uint256 locktime,
         uint256 ts
     );
+    /// @notice An expired lock was paid out and burnt.
     /// @param provider The owner, to whom the tokens went
     event Withdraw(address indexed provider, uint256 indexed tokenId, uint256 value, uint256 ts);
+    /// @notice What is locked changed because tokens came or went.
     event Supply(uint256 prevSupply, uint256 supply);
+    /// @notice Lock `from` was added to lock `to` and burnt.
+    /// @param amountFrom What `from` held
+    /// @param amountTo What `to` held
+    /// @param amountFinal What `to` holds from now on
+    /// @param locktime End of `to` from now on
+    /// @param ts Second of the merge
     event Merge(
         address indexed sender,
         uint256 indexed from,
@@ -56,6 +72,10 @@ interface IVotingEscrow {
         uint256 locktime,
         uint256 ts
     );
+    /// @notice Lock `from` was burnt, and its parts are locks of their own.
+    /// @param amounts What each of `tokenIds` holds
+    /// @param locktime End of each, as it was
+    /// @param ts Second of the split
     event Split(
         uint256 indexed from,
         address indexed sender,
@@ -64,26 +84,40 @@ interface IVotingEscrow {
         uint256 locktime,
         uint256 ts
     );
+    /// @notice A lock voted in `epoch`, or its votes were reset in it.
     event Voting(uint256 indexed tokenId, bool voted, uint256 epoch);
+    /// @notice A lock is automated from now on, or is not any more.
     event Automated(uint256 indexed tokenId, bool automated);
+    /// @notice Voter and distributor of rebases were named, for good.
     event VoterAndDistributorSet(address indexed voter, address indexed distributor);
+    /// @notice The automation was named, for good.
     event AutomationSet(address indexed automation);
 
     /// @notice The caller is neither the lock's owner nor approved by them.
     error NotApprovedOrOwner(uint256 tokenId, address caller);
+    /// @notice Only the voter notes votes.
     error NotVoter(address caller);
+    /// @notice Only the automation notes which locks are automated.
     error NotAutomation(address caller);
+    /// @notice Only who deployed the escrow names voter and distributor.
     error NotDeployer(address caller);
+    /// @notice The caller does not act with the authority of GOVERNANCE.
     error NotGovernance(address caller);
+    /// @notice Voter and distributor, or the automation, are named once, and were.
     error AlreadySet();
+    /// @notice An address that is needed is zero.
     error ZeroAddress();
+    /// @notice A lock of nothing, or an increase by nothing.
     error ZeroAmount();
     /// @notice Creation and increase of locks are paused; everything else works.
     error EntryPaused();
     /// @notice The token handed over less than was asked for.
     error IncompleteTransfer(uint256 received, uint256 value);
+    /// @notice The lock holds nothing: there never was one, or it was withdrawn, merged or split.
     error NoLockFound(uint256 tokenId);
+    /// @notice The lock ended at `end`: nothing is added to it, and it is neither extended, merged nor split.
     error LockExpired(uint256 tokenId, uint256 end);
+    /// @notice The lock can be withdrawn from `end` on.
     error LockNotExpired(uint256 tokenId, uint256 end);
     /// @notice A lock ends at least one week ahead.
     error LockDurationTooShort(uint256 unlockTime, uint256 earliest);
@@ -99,7 +133,9 @@ interface IVotingEscrow {
     error LockIsAutomated(uint256 tokenId);
     /// @notice The lock's rebase has to be claimed first.
     error RebaseUnclaimed(uint256 tokenId, uint256 claimable);
+    /// @notice A lock is not merged with itself.
     error SameNFT(uint256 tokenId);
+    /// @notice Locks that are merged belong to one owner.
     error OwnersDiffer(uint256 from, uint256 to);
     /// @notice A lock is split into 2 to 10 parts.
     error InvalidPartCount(uint256 parts);
@@ -109,13 +145,20 @@ interface IVotingEscrow {
     error EmptyPart(uint256 index);
     /// @notice No lock is paid for in native coin.
     error CoinsRefused();
+    /// @notice The owner has at most `index` locks.
     error OwnerIndexOutOfBounds(address owner, uint256 index);
 
+    /// @notice The protocol's token, which is locked here.
     function token() external view returns (address);
+    /// @notice The registry that says who acts as GOVERNANCE, and whether entry is paused.
     function permissions() external view returns (address);
+    /// @notice Draws a lock for its `tokenURI`.
     function artProxy() external view returns (address);
+    /// @notice Notes which locks voted; zero until it is named.
     function voter() external view returns (address);
+    /// @notice Pays the rebase, and adds it to locks even while entry is paused; zero until it is named.
     function distributor() external view returns (address);
+    /// @notice Notes which locks are automated; zero until it is named.
     function automation() external view returns (address);
     /// @notice Longest time a lock may run, in seconds.
     function MAXTIME() external view returns (uint256);
@@ -124,7 +167,9 @@ interface IVotingEscrow {
     /// @notice All that is locked, expired locks included.
     function supply() external view returns (uint256);
 
+    /// @notice What a lock holds and when it ends; zeros for one that was withdrawn, merged or split, or never was.
     function locked(uint256 tokenId) external view returns (LockedBalance memory);
+    /// @notice Everything about a lock. Its owner is zero once it was withdrawn, merged or split.
     function lockDetails(uint256 tokenId) external view returns (LockDetails memory);
     /// @notice When a lock was created; zero for one that never was.
     function lockedAt(uint256 tokenId) external view returns (uint256);
@@ -134,14 +179,17 @@ interface IVotingEscrow {
     function balanceOfNFTAt(uint256 tokenId, uint256 t) external view returns (uint256);
     /// @notice Voting power of all locks now.
     function totalSupply() external view returns (uint256);
+    /// @notice Voting power of all locks at any time `t`: as it was, or as it will be if nothing is done. Rounded down.
     function totalSupplyAt(uint256 t) external view returns (uint256);
     /// @notice Whether the lock has voted and not been reset since, in whatever epoch.
     function voted(uint256 tokenId) external view returns (bool);
     /// @notice Whether the lock voted in the running epoch.
     function votedCurrentEpoch(uint256 tokenId) external view returns (bool);
+    /// @notice Whether a lock is automated: then it does not change hands, and is neither split nor merged into another.
     function isAutomated(uint256 tokenId) external view returns (bool);
     /// @notice Block in which the lock last changed hands.
     function ownershipChange(uint256 tokenId) external view returns (uint256);
+    /// @notice Whether `account` may act for a lock: its owner, or approved for it or for all of the owner's. Reverts where there is none.
     function isApprovedOrOwner(address account, uint256 tokenId) external view returns (bool);
     /// @notice The owner's locks, in no particular order: `index` runs to `balanceOf(owner) - 1`.
     function ownerToNFTokenIdList(address owner, uint256 index) external view returns (uint256 tokenId);
@@ -169,8 +217,8 @@ interface IVotingEscrow {
     function voting(uint256 tokenId, bool voted_) external;
     /// @notice Automation only: notes that a lock is automated, or is not any more.
     function setAutomated(uint256 tokenId, bool automated) external;
-    /// @notice Deployer only, once.
+    /// @notice Deployer only, once: names the voter and who pays the rebase.
     function setVoterAndDistributor(address voter_, address distributor_) external;
-    /// @notice GOVERNANCE only, once.
+    /// @notice GOVERNANCE only, once: names the automation.
     function setAutomation(address automation_) external;
 }
