@@ -3,6 +3,9 @@ pragma solidity 0.8.26;
 
 /// @title Lens of concentrated pools: everything an exact quote needs, in one paginated call
 interface IConcentratedLens {
+    /// @notice An initialised tick.
+    /// @param liquidityNet Joins the liquidity in range when the price rises past the tick, and leaves it when it falls
+    /// @param liquidityGross Liquidity of all positions that begin or end here
     struct TickRow {
         int24 tick;
         int128 liquidityNet;
@@ -20,6 +23,12 @@ interface IConcentratedLens {
         uint16 windowStartIndex;
     }
 
+    /// @notice What the dynamic fee follows from: fee = baseFee + Σ alpha ÷ (1 + e^((beta − x) ÷ gamma)) over both sets, rounded down each, where
+    /// x is the mean volatility of 24 hours in intervals of 15 seconds. As Algebra's `AdaptiveFee` has it.
+    /// @param alpha1 Most that the set adds, in pips
+    /// @param beta1 Volatility at which it adds half of that
+    /// @param gamma1 Over how much volatility it rises
+    /// @param baseFee Pips (1e6 = 100 %)
     struct FeeConfigRow {
         uint16 alpha1;
         uint16 alpha2;
@@ -40,6 +49,7 @@ interface IConcentratedLens {
         TimepointRow[] timepoints;
     }
 
+    /// @notice A pool as of the block of the call. Amounts are raw units; what a token does not answer is zero.
     struct ConcentratedPoolRow {
         address pool;
         address token0;

@@ -11,8 +11,11 @@ interface IConcentratedRegistry {
     /// @notice First sight of a token: what an index needs to know about it. Strings are cut to 64 bytes.
     event TokenSeen(address indexed token, uint8 decimals, string symbol, string name);
 
+    /// @notice Caller is not the factory of the listed pools.
     error NotFactory(address caller);
+    /// @notice The factory has no default pool of these tokens.
     error NotPool(address tokenA, address tokenB);
+    /// @notice The pool is listed already.
     error PoolAlreadyRegistered(address pool);
     /// @notice The token answers no `decimals()`, or more than 18.
     error InvalidDecimals(address token);
@@ -21,8 +24,11 @@ interface IConcentratedRegistry {
     function factory() external view returns (address);
     /// @notice Where the community fee of every pool goes.
     function communityVault() external view returns (address);
+    /// @notice A listed pool, in the order of listing: `index` runs to `allPoolsLength() - 1`.
     function allPools(uint256 index) external view returns (address);
+    /// @notice Number of listed pools.
     function allPoolsLength() external view returns (uint256);
+    /// @notice Whether a pool is listed: the factory's default pool of its tokens.
     function isPool(address pool) external view returns (bool);
     /// @notice Lists the genuine pool of two tokens. Anyone may.
     function register(address tokenA, address tokenB) external returns (address pool);
@@ -37,5 +43,6 @@ interface IConcentratedRegistry {
     )
         external
         returns (address vault);
+    /// @notice The community vault, whatever the pool.
     function getVaultForPool(address pool) external view returns (address vault);
 }

@@ -3,6 +3,7 @@ pragma solidity 0.8.26;
 
 /// @title Lens: what a list and an account need, in one paginated call
 interface ILens {
+    /// @notice A classic or stable pool. Reserves are raw units; `blockTimestampLast` is the second of their last change in a new block.
     struct PoolRow {
         address pool;
         address token0;
@@ -17,6 +18,7 @@ interface ILens {
         uint256 blockTimestampLast;
     }
 
+    /// @notice What an account has in a pool. Amounts are raw units, rounded down; `claimable0` and `claimable1` are fees.
     struct AccountPoolRow {
         address pool;
         uint256 walletBalance; // pool tokens

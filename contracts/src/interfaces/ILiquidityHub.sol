@@ -5,6 +5,7 @@ pragma solidity 0.8.26;
 /// @dev A quote is EIP-712 typed data of the domain ("Liquidity Hub", "1", this chain, this contract). The hub holds no balance between
 /// calls, and takes from a solver's allowance only what the solver signed, from a user's only what the user sends.
 interface ILiquidityHub {
+    /// @notice What a solver signs: an offer to one user, for one use.
     /// @param solver Who signs and delivers
     /// @param user The only account that may use the quote
     /// @param tokenIn What the user sells; zero for native coin, which the solver receives wrapped
@@ -34,6 +35,7 @@ interface ILiquidityHub {
         bytes32 s;
     }
 
+    /// @notice A quote was used: `amountIn` raw units reached the solver, `amountOut` the recipient. A token of zero is native coin.
     event QuoteSettled(
         address indexed solver,
         address indexed user,
@@ -47,10 +49,15 @@ interface ILiquidityHub {
     /// @notice The solver gave up the nonces `256 * word` and following whose bit is set in `mask`.
     event NoncesInvalidated(address indexed solver, uint256 indexed word, uint256 mask);
 
+    /// @notice The quote could be used until `deadline` (seconds).
     error QuoteExpired(uint256 deadline, uint256 timestamp);
+    /// @notice The quote is for `user` alone.
     error NotQuoteUser(address user, address caller);
+    /// @notice A quote of the solver with this nonce was used, or the solver gave the nonce up.
     error QuoteAlreadyUsed(address solver, uint256 nonce);
+    /// @notice The solver did not sign the quote, by its key or, where it is a contract, by EIP-1271.
     error InvalidQuoteSignature(address solver);
+    /// @notice The tokens are the same, native coin counting as its wrapped form, an amount is zero, or the recipient is zero or the hub.
     error InvalidQuote();
     /// @notice `value` native raw units came with the call, `needed` belong to the quote.
     error WrongNativeAmount(uint256 value, uint256 needed);
@@ -63,6 +70,7 @@ interface ILiquidityHub {
     function weth() external view returns (address);
     /// @notice What the solver signs.
     function hashQuote(Quote calldata quote) external view returns (bytes32);
+    /// @notice Whether a solver's nonce was used or given up.
     function isNonceUsed(address solver, uint256 nonce) external view returns (bool);
 
     /// @notice Swaps by a quote; the caller is its user. Native coin in comes with the call.

@@ -4,30 +4,39 @@ pragma solidity 0.8.26;
 /// @title Sales of items at a fixed price in native coin
 /// @dev An item that is for sale lies in this contract and goes back to its seller, or to its buyer. Prices are wei.
 interface INftMarket {
+    /// @notice What an item is offered by whom for.
     struct Listing {
         address seller;
         uint96 price;
     }
 
-    /// @dev A listing with the item it is for.
+    /// @notice A listing with the item it is for.
     struct Offer {
         uint256 tokenId;
         address seller;
         uint256 price;
     }
 
+    /// @notice An item is for sale from now on.
     event Listed(uint256 indexed tokenId, address indexed seller, uint256 price);
+    /// @notice An item went back to its seller.
     event Cancelled(uint256 indexed tokenId, address indexed seller);
+    /// @notice An item was bought for `price`, the royalty included.
     /// @param royalty Part of the price that went to the receiver of royalties
     event Sold(uint256 indexed tokenId, address indexed seller, address indexed buyer, uint256 price, uint256 royalty);
 
+    /// @notice There is no market without a collection.
     error ZeroAddress();
+    /// @notice An item is not given away.
     error ZeroAmount();
+    /// @notice The item is not for sale here.
     error NotListed(uint256 tokenId);
+    /// @notice The item was offered by another account.
     error NotSeller(uint256 tokenId, address caller);
     /// @notice The item costs another price than the coins that were sent.
     error PriceDiffers(uint256 price, uint256 paid);
 
+    /// @notice The collection whose items are sold here.
     function nft() external view returns (address);
     /// @notice Seller and price of an item; both zero where it is not for sale.
     function listing(uint256 tokenId) external view returns (Listing memory);

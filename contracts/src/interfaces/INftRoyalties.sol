@@ -5,15 +5,21 @@ pragma solidity 0.8.26;
 /// @dev Royalties are 3 % of a sale, so minters get 2 points of it and stakers 1. A sale's royalty does not say which item it is for: each
 /// of the 1,734 items has an equal part, which belongs to its original minter. Amounts are raw units of each token.
 interface INftRoyalties {
+    /// @notice Royalties that had arrived were shared out: `toStakers` went to the staking, `toMinters` is theirs after `epoch`.
     event Distributed(address indexed token, uint256 indexed epoch, uint256 toMinters, uint256 toStakers);
+    /// @notice An original minter was paid royalties of epochs that are over.
     event Claimed(address indexed account, address indexed token, uint256 amount);
     /// @notice The token refused to be sent: nothing of it was claimed.
     event TransferRefused(address indexed account, address indexed token, uint256 amount);
 
+    /// @notice An address that is needed is zero.
     error ZeroAddress();
 
+    /// @notice The collection, which knows the original minters.
     function nft() external view returns (address);
+    /// @notice Gets the stakers' third.
     function nftStaking() external view returns (address);
+    /// @notice The wrapped native coin, in which royalties in native coin are shared out.
     function wbnb() external view returns (address);
     /// @notice Everything of a token that belongs to minters and was not claimed.
     function held(address token) external view returns (uint256);
@@ -21,6 +27,7 @@ interface INftRoyalties {
     function shared(address token) external view returns (uint256);
     /// @notice What minters will share of the running epoch once it is over.
     function pending(address token) external view returns (uint256);
+    /// @notice What `account` has claimed of a token so far.
     function claimed(address token, address account) external view returns (uint256);
     /// @notice What `account` could claim now, rounded down.
     function claimable(address token, address account) external view returns (uint256);

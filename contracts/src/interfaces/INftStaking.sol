@@ -5,21 +5,28 @@ pragma solidity 0.8.26;
 /// @dev What arrives in one epoch is streamed evenly over the next. While nobody stakes the stream stands still: what it would have paid is
 /// streamed later. Depositing and withdrawing touch no reward token. Amounts are raw units of each token, times seconds.
 interface INftStaking {
+    /// @notice `account` staked items of its own.
     event Deposit(address indexed account, uint256[] tokenIds);
+    /// @notice `account` took staked items back.
     event Withdraw(address indexed account, uint256[] tokenIds);
+    /// @notice What had arrived of a token was booked, by a call of `from`.
     /// @param epoch The epoch over which `amount` is streamed
     event NotifyReward(address indexed from, address indexed token, uint256 indexed epoch, uint256 amount);
+    /// @notice `account` was paid what it had earned of a token.
     event ClaimRewards(address indexed account, address indexed token, uint256 amount);
     /// @notice The token refused to be sent: nothing of it was claimed.
     event TransferRefused(address indexed account, address indexed token, uint256 amount);
     /// @notice Nobody staked for a part of `from`: what that part would have paid is streamed in `to`.
     event RolledOver(address indexed token, uint256 indexed from, uint256 indexed to, uint256 amount);
 
+    /// @notice There is no staking without a collection.
     error ZeroAddress();
+    /// @notice A deposit or a withdrawal of no items.
     error ZeroAmount();
     /// @notice The caller did not stake this item.
     error NotStaker(uint256 tokenId, address caller);
 
+    /// @notice The collection whose items are staked here.
     function nft() external view returns (address);
     /// @notice Epochs that one claim or collection of one token looks at, at most; the next one goes on from there.
     function MAX_EPOCHS_PER_CLAIM() external view returns (uint256);

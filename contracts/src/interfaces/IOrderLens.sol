@@ -14,6 +14,7 @@ interface IOrderLens {
         Expired
     }
 
+    /// @notice An order, and what follows from it at the block of the call.
     /// @param srcNextAmount What the next chunk sells, in raw units; zero for an order that is over
     /// @param dstNextMinAmount Least the maker receives for it
     /// @param dueAt Second from which the next chunk may be bid for

@@ -53,8 +53,13 @@ interface IOrders {
         Bid bid;
     }
 
+    /// @notice A maker made an order.
     event OrderCreated(uint64 indexed id, address indexed maker, address indexed exchange, Ask ask);
+    /// @notice A bid stands for the next chunk from now on; one that stood before is gone.
+    /// @param slippagePercent What the quote may lose until the fill, of PERCENT_BASE
     event OrderBid(uint64 indexed id, address indexed maker, address indexed exchange, uint32 slippagePercent, Bid bid);
+    /// @notice A chunk was sold.
+    /// @param srcAmountIn What the maker sold
     /// @param dstAmountOut What reached the maker, fee deducted
     /// @param srcFilledAmount All that has been sold of the order, this fill included
     event OrderFilled(
@@ -67,7 +72,9 @@ interface IOrders {
         uint256 dstFee,
         uint256 srcFilledAmount
     );
+    /// @notice The last chunk was sold, by the fill of `taker`.
     event OrderCompleted(uint64 indexed id, address indexed maker, address indexed exchange, address taker);
+    /// @notice An order ended before all of it was sold.
     /// @param sender The maker, or whoever pruned the order
     event OrderCanceled(uint64 indexed id, address indexed maker, address sender);
 
@@ -75,10 +82,13 @@ interface IOrders {
     error InvalidAsk();
     /// @notice What is sold and what is bought are the same.
     error SameToken(address token);
+    /// @notice The deadline of an ask is after the second `timestamp` of its block.
     error DeadlinePassed(uint32 deadline, uint256 timestamp);
+    /// @notice There is no order of this id: they run from zero to `length() - 1`.
     error OrderDoesNotExist(uint64 id);
     /// @notice The order is cancelled, completed or past its deadline.
     error OrderNotOpen(uint64 id, uint32 status);
+    /// @notice Only `maker` cancels the order.
     error NotMaker(uint64 id, address maker);
     /// @notice Only the taker of the standing bid may fill it.
     error NotTaker(uint64 id, address taker);
@@ -92,6 +102,7 @@ interface IOrders {
     error BidTooLow(uint64 id, uint256 dstAmount, uint256 standing);
     /// @notice The maker would receive less than the order, or the bid, promises.
     error MinimumNotMet(uint64 id, uint256 dstAmount, uint256 dstMinAmount);
+    /// @notice The slippage of a bid is below PERCENT_BASE, which is all of the quote.
     error SlippageTooHigh(uint32 slippagePercent);
     /// @notice The maker's balance or allowance is below the next chunk.
     error OrderNotFunded(uint64 id, uint256 available, uint256 needed);
@@ -100,20 +111,26 @@ interface IOrders {
     /// @notice Only WBNB may send native coins here.
     error NotWrappedNative(address sender);
 
+    /// @notice Version of the TWAP ABI that is spoken here.
     function VERSION() external view returns (uint8);
+    /// @notice What percentages are of: 100,000, so that 1,000 is one percent.
     function PERCENT_BASE() external view returns (uint32);
     /// @notice What a bid must exceed the standing one by, the standing one included.
     function MIN_OUTBID_PERCENT() external view returns (uint32);
     /// @notice Seconds after which a bid no longer has to be outbid.
     function STALE_BID_SECONDS() external view returns (uint32);
+    /// @notice Least `bidDelay` of an ask.
     function MIN_BID_DELAY_SECONDS() external view returns (uint32);
+    /// @notice Status of an order that was cancelled or pruned; no deadline is as small.
     function STATUS_CANCELED() external view returns (uint32);
+    /// @notice Status of an order that is sold to its end; no deadline is as small.
     function STATUS_COMPLETED() external view returns (uint32);
     /// @notice The wrapped native coin.
     function iweth() external view returns (address);
 
     /// @notice Number of orders ever made; ids run from zero.
     function length() external view returns (uint64);
+    /// @notice An order, its ask and the bid that stands. Reverts with OrderDoesNotExist.
     function order(uint64 id) external view returns (Order memory);
     /// @notice As `order`, field by field.
     function book(uint256 id)
@@ -129,8 +146,11 @@ interface IOrders {
             Ask memory ask_,
             Bid memory bid_
         );
+    /// @notice STATUS_CANCELED, STATUS_COMPLETED, or the deadline of an order that is neither. Reverts with OrderDoesNotExist.
     function status(uint256 id) external view returns (uint32);
+    /// @notice Id of one order of a maker, oldest first.
     function makerOrders(address maker, uint256 index) external view returns (uint64 id);
+    /// @notice Ids of all orders of a maker, oldest first.
     function orderIdsByMaker(address maker) external view returns (uint64[] memory ids);
 
     /// @notice Makes an order. Nothing moves: fills take from the maker's allowance.

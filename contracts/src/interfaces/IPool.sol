@@ -96,11 +96,15 @@ interface IPool is IPoolOracle {
     /// @notice The iteration for the stable curve did not settle.
     error StableDidNotConverge();
 
+    /// @notice The factory that made this pool, and the only one to set its fee.
     function factory() external view returns (address);
+    /// @notice The one of the two tokens with the lower address.
     function token0() external view returns (address);
+    /// @notice The one of the two tokens with the higher address.
     function token1() external view returns (address);
     /// @notice True for the curve x³y + y³x.
     function stable() external view returns (bool);
+    /// @notice Both tokens, ascending by address.
     function tokens() external view returns (address token0, address token1);
     /// @notice Units of one whole token (10 ** decimals), reserves, curve and tokens in one call.
     function metadata()
@@ -109,7 +113,9 @@ interface IPool is IPoolOracle {
         returns (uint256 dec0, uint256 dec1, uint256 r0, uint256 r1, bool st, address t0, address t1);
     /// @notice Swap fee in pips of the amount in, 1e6 = 100 %.
     function fee() external view returns (uint256);
+    /// @notice Raw units of token0 that the curve counts: neither fees held, nor what was sent and not used yet.
     function reserve0() external view returns (uint256);
+    /// @notice As `reserve0`, of token1.
     function reserve1() external view returns (uint256);
     /// @notice Reserves and the timestamp (seconds) at which they last changed in a new block.
     function getReserves() external view returns (uint256 reserve0, uint256 reserve1, uint256 blockTimestampLast);

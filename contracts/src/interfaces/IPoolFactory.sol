@@ -17,29 +17,47 @@ interface IPoolFactory {
     /// @notice First sight of a token: what an index needs to know about it, so that no handler reads a contract.
     /// Strings are cut to 64 bytes; a token that answers nothing has empty strings.
     event TokenSeen(address indexed token, uint8 decimals, string symbol, string name);
+    /// @notice The fee in pips that new pools of a kind start with was set. Pools that are there keep theirs.
     event DefaultFeeSet(bool indexed stable, uint256 fee);
+    /// @notice The role of the fee manager was offered to `pending`, or the offer withdrawn where that is zero.
     event FeeManagerTransferStarted(address indexed current, address indexed pending);
+    /// @notice `current` is the fee manager from now on.
     event FeeManagerTransferred(address indexed previous, address indexed current);
+    /// @notice `current` is the pauser from now on.
     event PauserTransferred(address indexed previous, address indexed current);
+    /// @notice The creation of pools was paused, or resumed.
     event PauseSet(bool paused);
 
+    /// @notice A pool has two different tokens.
     error SameAddress(address token);
+    /// @notice A token, or who holds a role, is zero.
     error ZeroAddress();
+    /// @notice There is a pool of these tokens and curve already.
     error PoolAlreadyExists(address pool);
+    /// @notice The fee is above `maximum`; both are pips.
     error FeeTooHigh(uint256 fee, uint256 maximum);
+    /// @notice No pool is without a fee.
     error FeeIsZero();
+    /// @notice Caller is not the fee manager, or not the one to whom the role is being handed.
     error NotFeeManager(address caller);
+    /// @notice Caller is not the pauser.
     error NotPauser(address caller);
+    /// @notice Creation of classic and stable pools currently unavailable.
     error PoolCreationPaused();
     /// @notice The token answers no `decimals()`, or more than 18.
     error InvalidDecimals(address token);
+    /// @notice The factory did not make this pool.
     error NotPool(address pool);
 
     /// @notice Highest fee of any pool, in pips: 2,500 = 0.25 %.
     function MAX_FEE() external view returns (uint256);
+    /// @notice Generation of the pools that are made here; 3 is the current one.
     function version() external view returns (uint256);
+    /// @notice Who sets the fees of pools.
     function feeManager() external view returns (address);
+    /// @notice Who may accept the role of the fee manager; zero for nobody.
     function pendingFeeManager() external view returns (address);
+    /// @notice Who pauses the creation of pools, and names the next pauser.
     function pauser() external view returns (address);
     /// @notice True while the creation of pools is paused. Swaps and exits never pause.
     function isPaused() external view returns (bool);
@@ -47,9 +65,13 @@ interface IPoolFactory {
     function defaultFee(bool stable) external view returns (uint256);
     /// @notice Current fee of a pool in pips. The second argument is kept for tools of the Solidly family.
     function getFee(address pool, bool stable) external view returns (uint256);
+    /// @notice The pool of two tokens, in any order, on one curve; zero where there is none.
     function getPool(address tokenA, address tokenB, bool stable) external view returns (address);
+    /// @notice A pool, in the order of creation: `index` runs to `allPoolsLength() - 1`.
     function allPools(uint256 index) external view returns (address);
+    /// @notice Number of pools.
     function allPoolsLength() external view returns (uint256);
+    /// @notice Whether a pool was made here.
     function isPool(address pool) external view returns (bool);
     /// @notice keccak256 of the pool's creation code: pools stand at create2(factory, keccak(token0, token1, stable), hash).
     function poolInitCodeHash() external view returns (bytes32);
@@ -58,7 +80,7 @@ interface IPoolFactory {
     function createPool(address tokenA, address tokenB, bool stable) external returns (address pool);
     /// @notice Fee manager only. Sets one pool's fee (pips, above 0, at most MAX_FEE).
     function setPoolFee(address pool, uint256 fee) external;
-    /// @notice Fee manager only.
+    /// @notice Fee manager only. Sets the fee that new pools of a kind start with (pips, above 0, at most MAX_FEE).
     function setDefaultFee(bool stable, uint256 fee) external;
     /// @notice Pauser only. Pauses the creation of pools, nothing else.
     function setPauseState(bool paused) external;
@@ -66,6 +88,6 @@ interface IPoolFactory {
     function transferFeeManager(address pending) external;
     /// @notice Pending fee manager only: step two.
     function acceptFeeManager() external;
-    /// @notice Pauser only.
+    /// @notice Pauser only. Hands the role on, at once; never to the zero address.
     function setPauser(address pauser) external;
 }

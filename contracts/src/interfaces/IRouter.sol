@@ -32,13 +32,20 @@ interface IRouter is IPermitMulticall {
         uint64 share;
     }
 
+    /// @notice The call had to be made by `deadline` (seconds).
     error Expired(uint256 deadline, uint256 timestamp);
+    /// @notice Less reached the recipient than the caller accepts, in raw units.
     error InsufficientOutputAmount(uint256 amountOut, uint256 amountOutMin);
+    /// @notice Nothing is swapped: no amount in, or a share that rounds down to nothing.
     error InsufficientAmountIn();
+    /// @notice An exact-out swap of nothing.
     error InsufficientAmountOut();
+    /// @notice Hops or steps that do not lead on from each other, lead back, or meet a pool twice where they may not; or no WBNB where native
+    /// coin comes in or goes out.
     error InvalidPath();
     /// @notice One to three hops are accepted, or one to 24 swaps of a split.
     error InvalidPathLength(uint256 length);
+    /// @notice There is no such pool; weighted ones are not found by their tokens.
     error PoolDoesNotExist(address tokenA, address tokenB, PoolType poolType);
     /// @notice The pool is not the one that its tokens and type name, or no weighted pool of the factory.
     error InvalidPool(address pool);
@@ -56,14 +63,20 @@ interface IRouter is IPermitMulticall {
     error InvalidCallback(address caller);
     /// @notice A concentrated pool has no exact quote that a view could compute.
     error NoViewQuote(address pool);
+    /// @notice The output would be lost: the recipient is zero, the contract that was called, or a token or pool on the way.
     error InvalidRecipient(address to);
+    /// @notice The receiver refused `amount` wei of native coin.
     error NativeTransferFailed(address to, uint256 amount);
     /// @notice Only WBNB may send native coins to the router.
     error NotWrappedNative(address sender);
+    /// @notice Less of `tokenA` would be added, or arrived, than the caller accepts; raw units.
     error InsufficientAmountA(uint256 amountA, uint256 amountAMin);
+    /// @notice As InsufficientAmountA, of `tokenB`.
     error InsufficientAmountB(uint256 amountB, uint256 amountBMin);
 
+    /// @notice Factory of classic and stable pools.
     function factory() external view returns (address);
+    /// @notice The wrapped native coin, WBNB.
     function weth() external view returns (address);
     /// @notice Factory of weighted pools; the zero address where there are none.
     function weightedFactory() external view returns (address);

@@ -4,6 +4,7 @@ pragma solidity 0.8.26;
 /// @title Strategy vault: shares of positions in one concentrated pool, kept in range by an executor
 /// @dev Amounts are raw units, fees and costs pips (1e6 = 100 %), times seconds of chain time. Every rounding is in favour of those who stay.
 interface IStrategyVault {
+    /// @notice What a vault is for: it bounds the widths of its ranges, and how far prices may be from their average.
     enum Kind {
         Wide,
         Narrow,
@@ -25,11 +26,13 @@ interface IStrategyVault {
         uint256 depositCap1;
     }
 
+    /// @notice Ticks between which a position lies.
     struct Range {
         int24 bottom;
         int24 top;
     }
 
+    /// @notice A position of the vault.
     /// @param staked Whether it lies with the gauge
     struct Position {
         uint256 tokenId;
@@ -38,6 +41,7 @@ interface IStrategyVault {
         bool staked;
     }
 
+    /// @notice `sender` brought `amount0` and `amount1`, and `shares` were minted to `to`.
     /// @param total0 Of the vault after the deposit, as with every event
     event Deposit(
         address indexed sender,
@@ -48,6 +52,7 @@ interface IStrategyVault {
         uint256 total0,
         uint256 total1
     );
+    /// @notice `sender` burnt `shares`, and `amount0` and `amount1` went to `to`.
     event Withdraw(
         address indexed sender,
         address indexed to,
@@ -57,16 +62,23 @@ interface IStrategyVault {
         uint256 total0,
         uint256 total1
     );
+    /// @notice The executor put everything into new ranges.
+    /// @param tick That of the average price of half an hour
     /// @param cost Pips of the share price, at the worst of the prices of late
     event Rebalance(int24 tick, uint256 total0, uint256 total1, uint256 supply, uint256 cost);
+    /// @notice The executor put what lay idle into the positions. `cost` is as in `Rebalance`.
     event Compound(uint256 total0, uint256 total1, uint256 supply, uint256 cost);
     /// @notice Swap fees that positions earned, and the performance fee in them.
     event FeesCollected(uint256 fees0, uint256 fees1, uint256 performance0, uint256 performance1);
+    /// @notice The performance fee that was owed went to the factory's recipient.
     event PerformanceFeeClaimed(address indexed to, uint256 amount0, uint256 amount1);
+    /// @notice The protocol's part of swap fees was set.
     event PerformanceFeeSet(uint256 pips);
+    /// @notice The most that one deposit brings of each token was set; none of a token where it is zero.
     event DepositCapsSet(uint256 cap0, uint256 cap1);
     /// @notice Emission that came in for the holders.
     event RewardReceived(uint256 amount);
+    /// @notice `account` was paid its emission, which may be nothing.
     event ClaimRewards(address indexed account, uint256 amount);
     /// @notice The gauge took a position no more: it earns swap fees from now on.
     event StakeFailed(uint256 indexed tokenId);
@@ -75,47 +87,70 @@ interface IStrategyVault {
     error DepositNotAllowed();
     /// @notice The same for what the executor does.
     error PriceMoving();
+    /// @notice Deposits are paused; everything else works.
     error EntryPaused();
+    /// @notice Caller is not the factory's executor.
     error NotExecutor(address caller);
+    /// @notice The caller does not act with the authority of the role.
     error NotRole(bytes32 role, address caller);
+    /// @notice A withdrawal of no shares, or a deposit worth none.
     error ZeroAmount();
+    /// @notice What is paid out or minted would be lost: the receiver is zero or the vault.
     error InvalidTo(address to);
     /// @notice Not a token that is deposited here.
     error TokenNotAllowed(address token);
+    /// @notice One deposit brings at most `cap` of the token.
     error DepositAboveCap(address token, uint256 amount, uint256 cap);
+    /// @notice Fewer shares than the caller accepts, or than a first deposit has to be worth.
     error TooFewShares(uint256 shares, uint256 minimum);
+    /// @notice Less of one of the tokens than the caller accepts; the amounts are what the shares give.
     error TooLittleOut(uint256 amount0, uint256 amount1);
     /// @notice Less arrived than was sent.
     error TaxedToken(address token, uint256 sent, uint256 received);
+    /// @notice A single-sided vault allows one of the tokens, any other both.
     error InvalidSettings();
+    /// @notice A range wider or narrower than the kind allows, or too far from the average price. Zeros: there are neither one nor two.
     error InvalidRange(int24 bottom, int24 top);
+    /// @notice An hour passes between rebalances: the next may be made from `notBefore` on.
     error TooSoon(uint256 notBefore);
     /// @notice Pips of the share price, and at most how many.
     error CostTooHigh(uint256 cost, uint256 limit);
+    /// @notice The performance fee is at most `cap`.
     error FeeTooHigh(uint256 pips, uint256 cap);
     /// @notice Called by something that is not the pool.
     error InvalidCallback(address caller);
     /// @notice The way out would have to be taken with too little gas to stake what stays.
     error GasTooLow(uint256 gas, uint256 needed);
 
+    /// @notice The factory that made the vault, and names the executor and who is sent performance fees.
     function factory() external view returns (address);
+    /// @notice The only concentrated pool the vault has positions in, and swaps in.
     function pool() external view returns (address);
+    /// @notice The one of the pool's tokens with the lower address.
     function token0() external view returns (address);
+    /// @notice The one of the pool's tokens with the higher address.
     function token1() external view returns (address);
+    /// @notice What the vault is for; it never changes.
     function kind() external view returns (Kind);
+    /// @notice Whether token0 is deposited here; it never changes.
     function allowToken0() external view returns (bool);
+    /// @notice Whether token1 is deposited here; it never changes.
     function allowToken1() external view returns (bool);
     /// @notice Where positions are staked; zero where they earn swap fees.
     function gauge() external view returns (address);
     /// @notice What the gauge pays in; zero without one.
     function rewardToken() external view returns (address);
+    /// @notice Most of token0 that one deposit brings; zero for none.
     function depositCap0() external view returns (uint256);
+    /// @notice Most of token1 that one deposit brings; zero for none.
     function depositCap1() external view returns (uint256);
     /// @notice Part of swap fees, pips; at most 250,000.
     function performanceFee() external view returns (uint256);
-    /// @notice Performance fee that has not been claimed.
+    /// @notice Performance fee in token0 that has not been claimed.
     function owed0() external view returns (uint256);
+    /// @notice Performance fee in token1 that has not been claimed.
     function owed1() external view returns (uint256);
+    /// @notice Second of the last rebalance; zero before the first.
     function lastRebalance() external view returns (uint256);
     /// @notice What rebalances have cost today and in the seven days before, pips.
     function weeklyCost() external view returns (uint256);

@@ -4,19 +4,26 @@ pragma solidity 0.8.26;
 /// @title The collection: 1,734 items for ever, numbered from 1, whose original minters have a part in every royalty
 /// @dev Beside ERC-721 and ERC-2981. Who an item was minted to is written once, and no sale changes it.
 interface ITheNft {
+    /// @notice Items were minted to their original minter.
     /// @param firstId First of the `count` items, which follow each other
     event Minted(address indexed minter, uint256 firstId, uint256 count);
+    /// @notice Who receives royalties was named, for good.
     event RoyaltiesSet(address royalties);
 
+    /// @notice Only who deployed the collection mints, and names who receives royalties.
     error NotDeployer(address caller);
+    /// @notice Who receives royalties is named once, and was.
     error AlreadySet();
+    /// @notice An address that is needed is zero.
     error ZeroAddress();
+    /// @notice A mint of no items.
     error ZeroAmount();
     /// @notice Only `left` items are not minted yet.
     error NotEnoughItems(uint256 left, uint256 count);
     /// @notice No item is paid for in native coin here.
     error CoinsRefused();
 
+    /// @notice Items that there will ever be: 1,734.
     function MAX_SUPPLY() external view returns (uint256);
     /// @notice Draws the items.
     function artProxy() external view returns (address);

@@ -5,6 +5,7 @@ import {IStrategyVault} from './IStrategyVault.sol';
 
 /// @title Makes strategy vaults and knows who works for them
 interface IVaultFactory {
+    /// @notice A vault was made; `length` counts it and all before. `farming` tells whether its positions are staked in the pool's gauge.
     event VaultCreated(
         address indexed pool,
         IStrategyVault.Kind indexed kind,
@@ -14,19 +15,27 @@ interface IVaultFactory {
         bool allowToken1,
         uint256 length
     );
+    /// @notice Who rebalances and compounds was named; zero for nobody.
     event ExecutorSet(address indexed executor);
+    /// @notice Who is sent performance fees was named.
     event FeeRecipientSet(address indexed recipient);
 
+    /// @notice The caller does not act with the authority of the role.
     error NotRole(bytes32 role, address caller);
     /// @notice Not a default concentrated pool of the registry.
     error NotPool(address pool);
+    /// @notice There is no gauge in which the vault's positions could be staked.
     error NoGauge(address pool);
+    /// @notice There is a vault of these settings already.
     error VaultExists(address vault);
+    /// @notice An address that is needed is zero.
     error ZeroAddress();
 
+    /// @notice The registry that says who acts with which role here and in the vaults, and which vaults are paused.
     function permissions() external view returns (address);
     /// @notice Where concentrated pools are listed.
     function registry() external view returns (address);
+    /// @notice The voter, which knows the pools' gauges.
     function voter() external view returns (address);
     /// @notice The position manager.
     function nft() external view returns (address);
@@ -34,8 +43,11 @@ interface IVaultFactory {
     function executor() external view returns (address);
     /// @notice Who is sent performance fees.
     function feeRecipient() external view returns (address);
+    /// @notice A vault, in the order of creation: `index` runs to `allVaultsLength() - 1`.
     function allVaults(uint256 index) external view returns (address);
+    /// @notice Number of vaults.
     function allVaultsLength() external view returns (uint256);
+    /// @notice Whether a vault was made here.
     function isVault(address vault) external view returns (bool);
     /// @notice The vault of these settings, whatever its caps; zero where there is none.
     function vaultOf(IStrategyVault.Settings calldata settings) external view returns (address);
@@ -44,6 +56,6 @@ interface IVaultFactory {
     function createVault(IStrategyVault.Settings calldata settings) external returns (address vault);
     /// @notice GOVERNANCE. Zero stops rebalances; nobody's way out needs one.
     function setExecutor(address executor) external;
-    /// @notice GOVERNANCE.
+    /// @notice GOVERNANCE. Names who is sent performance fees; never the zero address.
     function setFeeRecipient(address recipient) external;
 }

@@ -3,6 +3,7 @@ pragma solidity 0.8.26;
 
 /// @title Lens of weighted pools: everything an exact quote needs, in one paginated call
 interface IWeightedLens {
+    /// @notice A weighted pool as of the block of the call. Lists follow its tokens; reserves are raw units.
     struct WeightedPoolRow {
         address pool;
         address owner; // may set the fee; zero where it is final

@@ -40,6 +40,7 @@ interface IWeightedLiquidity is IPermitMulticall {
     /// @notice Native coin was sent to a pool without the wrapped token, or less of it than the deposit takes.
     error InvalidNativeAmount(uint256 sent, uint256 needed);
 
+    /// @notice Factory of the weighted pools; no other pool is dealt with.
     function factory() external view returns (address);
     /// @notice The wrapped native coin.
     function weth() external view returns (address);

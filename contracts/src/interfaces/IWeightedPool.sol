@@ -54,7 +54,9 @@ interface IWeightedPool {
     event Claim(address indexed holder, address indexed recipient, uint256[] amounts);
     /// @notice The fee was set. In pips, 1e6 = 100 %.
     event FeeSet(uint256 fee);
+    /// @notice Ownership was offered to `pending`, or the offer withdrawn where that is zero.
     event OwnershipTransferStarted(address indexed current, address indexed pending);
+    /// @notice `current` is the owner from now on.
     event OwnershipTransferred(address indexed previous, address indexed current);
 
     /// @notice Caller is not the owner, or not the one to whom ownership is being handed.
@@ -66,6 +68,7 @@ interface IWeightedPool {
     /// @notice More out than one swap, or one withdrawal of a single token, may take: `maximum` raw units.
     error MaxOutRatio(uint256 maximum);
 
+    /// @notice The factory that made this pool.
     function factory() external view returns (address);
     /// @notice Two to eight tokens in ascending order of their addresses.
     function tokens() external view returns (address[] memory);
@@ -73,6 +76,7 @@ interface IWeightedPool {
     function weights() external view returns (uint256[] memory);
     /// @notice As `weights`, under the name Balancer's pools have for it.
     function getNormalizedWeights() external view returns (uint256[] memory);
+    /// @notice Raw units of each token that the curve counts: neither fees held, nor what was sent and not used yet.
     function reserves() external view returns (uint256[] memory);
     /// @notice Reserve of one token.
     function reserveOf(address token) external view returns (uint256);
@@ -98,6 +102,7 @@ interface IWeightedPool {
     function getInvariant() external view returns (uint256);
     /// @notice Governance owner: may set the fee and hand itself over. The zero address where the fee is final.
     function owner() external view returns (address);
+    /// @notice Who may accept ownership; zero for nobody.
     function pendingOwner() external view returns (address);
 
     /// @notice Output of `swapExactIn` for `amountIn` raw units of `tokenIn`, rounded down.

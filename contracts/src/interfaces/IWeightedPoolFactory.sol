@@ -17,10 +17,14 @@ interface IWeightedPoolFactory {
         string symbol,
         uint256 length
     );
+    /// @notice `current` is the pauser from now on.
     event PauserTransferred(address indexed previous, address indexed current);
+    /// @notice The creation of pools was paused, or resumed.
     event PauseSet(bool paused);
 
+    /// @notice Nobody would be the pauser.
     error ZeroAddress();
+    /// @notice Caller is not the pauser.
     error NotPauser(address caller);
     /// @notice Creation of weighted pools currently unavailable.
     error WeightedPoolCreationPaused();
@@ -39,6 +43,7 @@ interface IWeightedPoolFactory {
     /// @notice Names and symbols have 1 to 64 bytes.
     error InvalidText(string text);
 
+    /// @notice Who pauses the creation of pools, and names the next pauser.
     function pauser() external view returns (address);
     /// @notice True while the creation of pools is paused. Swaps, deposits and withdrawals never pause.
     function isPaused() external view returns (bool);
@@ -48,8 +53,11 @@ interface IWeightedPoolFactory {
     function MAX_FEE() external view returns (uint256);
     /// @notice Fee in pips that interfaces propose: 3,000 = 0.30 %.
     function DEFAULT_FEE() external view returns (uint256);
+    /// @notice A pool, in the order of creation: `index` runs to `allPoolsLength() - 1`.
     function allPools(uint256 index) external view returns (address);
+    /// @notice Number of pools.
     function allPoolsLength() external view returns (uint256);
+    /// @notice Whether a pool was made here.
     function isPool(address pool) external view returns (bool);
     /// @notice The pools of exactly these tokens and weights, in the order of their creation. Their fees and owners may differ.
     function equalPools(
@@ -80,6 +88,6 @@ interface IWeightedPoolFactory {
         returns (address pool);
     /// @notice Pauser only. Pauses the creation of pools, nothing else.
     function setPauseState(bool paused) external;
-    /// @notice Pauser only.
+    /// @notice Pauser only. Hands the role on, at once; never to the zero address.
     function setPauser(address pauser) external;
 }

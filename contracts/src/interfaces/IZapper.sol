@@ -53,6 +53,10 @@ interface IZapper is IPermitMulticall {
         address vaultFactory;
     }
 
+    /// @notice One token became liquidity.
+    /// @param pool The pool, or the vault
+    /// @param amountIn What was paid, before anything of it came back
+    /// @param liquidity Pool tokens, liquidity of the new position, or shares
     event ZapIn(
         address indexed sender,
         address indexed to,
@@ -61,6 +65,10 @@ interface IZapper is IPermitMulticall {
         uint256 amountIn,
         uint256 liquidity
     );
+    /// @notice Liquidity became one token.
+    /// @param pool The pool or the vault; the position manager where it was a position
+    /// @param amountOut What reached `to` of the token
+    /// @param liquidity Pool tokens, liquidity taken out of the position, or shares
     event ZapOut(
         address indexed sender,
         address indexed to,
@@ -75,6 +83,7 @@ interface IZapper is IPermitMulticall {
     /// @notice Only its owner takes a position out.
     error NotPositionOwner(uint256 tokenId, address caller);
 
+    /// @notice Where the zapper swaps, deposits and stakes; set when it was deployed.
     function places() external view returns (Places memory);
 
     /// @notice Into a classic, stable or weighted pool: what is held of its tokens after the swaps is added at its ratio; of a weighted pool's
