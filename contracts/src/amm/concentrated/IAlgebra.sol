@@ -3,6 +3,13 @@ pragma solidity 0.8.26;
 
 /// @notice What is asked of a pool of Algebra Integral 1.2.
 interface IAlgebraPool {
+    /// @notice Sends the output to `recipient`, then asks the caller for the input by `algebraSwapCallback`.
+    /// @param zeroToOne Whether token0 comes in
+    /// @param amountRequired Raw units in where it is positive, raw units out where it is negative
+    /// @param limitSqrtPrice √price × 2^96 at which the swap ends, whether or not all is swapped
+    /// @param data Handed to the callback as it is
+    /// @return amount0 Raw units of token0 that the pool gained; negative where it gave them
+    /// @return amount1 As `amount0`, of token1
     function swap(
         address recipient,
         bool zeroToOne,
@@ -12,6 +19,8 @@ interface IAlgebraPool {
     )
         external
         returns (int256 amount0, int256 amount1);
+    /// @notice As `swap`, for a token that takes a fee on transfer.
+    /// @param leftoversRecipient Gets back what was paid and not swapped
     /// @dev Asks for payment first and swaps what arrived; exact in only.
     function swapWithPaymentInAdvance(
         address leftoversRecipient,
@@ -24,12 +33,28 @@ interface IAlgebraPool {
         external
         returns (int256 amount0, int256 amount1);
 
+    /// @notice The one of the two tokens with the lower address.
     function token0() external view returns (address);
+    /// @notice The one of the two tokens with the higher address.
     function token1() external view returns (address);
+    /// @notice Price and settings.
+    /// @return price √price of token0 in token1, in raw units, × 2^96; zero before the starting price is set
+    /// @return tick That of the price
+    /// @return lastFee Swap fee in pips as it was last stored
+    /// @return pluginConfig Flags: before and after what the plugin is called, and whether it sets the fee
+    /// @return communityFee Thousandths of the swap fee
+    /// @return unlocked False within a call of the pool
     function globalState()
         external
         view
         returns (uint160 price, int24 tick, uint16 lastFee, uint8 pluginConfig, uint16 communityFee, bool unlocked);
+    /// @notice A tick. Initialised ticks and both ends of the price range are linked in a list.
+    /// @return liquidityTotal Liquidity of all positions that begin or end here; zero where the tick is not initialised
+    /// @return liquidityDelta Joins the liquidity in range when the price rises past the tick, and leaves it when it falls
+    /// @return prevTick The one before it in the list
+    /// @return nextTick The one after it in the list
+    /// @return outerFeeGrowth0Token Fees in token0 per unit of liquidity, × 2^128, on that side of the tick where the price is not
+    /// @return outerFeeGrowth1Token As `outerFeeGrowth0Token`, of token1
     function ticks(int24 tick)
         external
         view
@@ -41,30 +66,51 @@ interface IAlgebraPool {
             uint256 outerFeeGrowth0Token,
             uint256 outerFeeGrowth1Token
         );
+    /// @notice The nearest tick of the list at or below the price.
     function prevTickGlobal() external view returns (int24);
+    /// @notice The nearest tick of the list above the price.
     function nextTickGlobal() external view returns (int24);
+    /// @notice Swap fee of now in pips of the amount in (1e6 = 100 %). Where the plugin sets it, the plugin is asked, and may revert.
     function fee() external view returns (uint16);
+    /// @notice Liquidity in range.
     function liquidity() external view returns (uint128);
+    /// @notice Positions begin and end at multiples of so many ticks.
     function tickSpacing() external view returns (int24);
+    /// @notice Fees in token0 per unit of liquidity in range since the pool began, × 2^128. It may wrap around.
     function totalFeeGrowth0Token() external view returns (uint256);
+    /// @notice As `totalFeeGrowth0Token`, of token1.
     function totalFeeGrowth1Token() external view returns (uint256);
+    /// @notice The plugin that the pool calls; zero where it has none.
     function plugin() external view returns (address);
 }
 
 /// @notice What is asked of the factory of Algebra Integral 1.2.
 interface IAlgebraFactory {
+    /// @notice Deploys the pools: their addresses are derived from it.
     function poolDeployer() external view returns (address);
+    /// @notice keccak256 of the pools' creation code.
     function POOL_INIT_CODE_HASH() external view returns (bytes32);
+    /// @notice The default pool of two tokens, in any order; zero where there is none.
     function poolByPair(address tokenA, address tokenB) external view returns (address pool);
 }
 
 /// @notice What is asked of the plugin that sets the dynamic fee.
 interface IAlgebraFeePlugin {
+    /// @notice What the dynamic fee follows from, as `IConcentratedLens.FeeConfigRow` explains it.
     function feeConfig()
         external
         view
         returns (uint16 alpha1, uint16 alpha2, uint32 beta1, uint32 beta2, uint16 gamma1, uint16 gamma2, uint16 baseFee);
+    /// @notice Index of the newest record. Records fill a ring of 65,536.
     function timepointIndex() external view returns (uint16);
+    /// @notice A record of the pool's past.
+    /// @return initialized Whether there is a record at this index
+    /// @return blockTimestamp Second in which it was written
+    /// @return tickCumulative Sum of tick × seconds
+    /// @return volatilityCumulative Sum of volatility × seconds
+    /// @return tick As it was when the record was written
+    /// @return averageTick Average of the 24 hours before
+    /// @return windowStartIndex Index of the record with which those began, or of the oldest; kept true for the newest record alone
     function timepoints(uint256 index)
         external
         view

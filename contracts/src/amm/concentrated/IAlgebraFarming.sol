@@ -20,6 +20,9 @@ struct FarmParams {
 
 /// @notice What is asked of the farming contract of Algebra Integral 1.2.
 interface IAlgebraFarming {
+    /// @notice Makes the only running farm of a pool, with a reward above zero. Needs the role that makes farms.
+    /// @param plugin That of the pool; any other is refused
+    /// @return virtualPool Keeps the stream of the farm
     /// @dev Takes the reward from the caller and replaces the key's nonce by the next number.
     function createEternalFarming(
         FarmKey calldata key,
@@ -28,14 +31,21 @@ interface IAlgebraFarming {
     )
         external
         returns (address virtualPool);
+    /// @notice Takes more reward from the caller, in wei, for the farm to stream. Reverts where it was stopped.
     function addRewards(FarmKey calldata key, uint128 reward, uint128 bonusReward) external;
+    /// @notice Sets what a farm streams while staked liquidity is in range, in wei per second. Needs the role that makes farms.
     function setRates(FarmKey calldata key, uint128 rate, uint128 bonusRate) external;
+    /// @notice Pays `to` what is credited to the caller in a token, at most `amount` wei.
     /// @dev Amount 0 is everything. Answers what the caller had.
     function claimReward(address token, address to, uint256 amount) external returns (uint256);
 
+    /// @notice Number of farms ever made: the nonce of the next one.
     function numOfIncentives() external view returns (uint256);
+    /// @notice Whether a farm was stopped. Its id is keccak256 of its key, ABI-encoded.
     function isIncentiveDeactivated(bytes32 incentiveId) external view returns (bool);
+    /// @notice What is credited to `owner` in a token and not claimed, in wei.
     function rewards(address owner, address token) external view returns (uint256);
+    /// @notice What a position has earned and not been credited, in wei, rounded down. Reverts where it is not in the farm.
     function getRewardInfo(
         FarmKey calldata key,
         uint256 tokenId
@@ -47,8 +57,14 @@ interface IAlgebraFarming {
 
 /// @notice What is asked of the contract through which positions enter and leave farms. The caller owns the position.
 interface IAlgebraFarmingCenter {
+    /// @notice Takes a position into a farm. Reverts where that was stopped, or the position is empty or of another pool.
     function enterFarming(FarmKey calldata key, uint256 tokenId) external;
+    /// @notice Takes a position out of its farm; what it has earned is credited to its owner.
     function exitFarming(FarmKey calldata key, uint256 tokenId) external;
+    /// @notice Credits what a position has earned to its owner.
+    /// @return reward Wei of the reward
+    /// @return bonusReward Wei of the bonus reward
+    /// @return forfeited Whether the owner got none of it, because the position came too short a time ago
     function collectRewards(
         FarmKey calldata key,
         uint256 tokenId
@@ -56,20 +72,27 @@ interface IAlgebraFarmingCenter {
         external
         returns (uint256 reward, uint256 bonusReward, bool forfeited);
 
+    /// @notice The farming contract, which keeps the farms and what they have credited.
     function eternalFarming() external view returns (address);
+    /// @notice The position manager whose positions are farmed.
     function nonfungiblePositionManager() external view returns (address);
 }
 
 /// @notice What is asked of a farm's virtual pool, which keeps its stream.
 interface IAlgebraVirtualPool {
+    /// @notice What is streamed while staked liquidity is in range, in wei per second.
     function rewardRates() external view returns (uint128 rate, uint128 bonusRate);
+    /// @notice What had yet to be streamed, in wei, at `prevTimestamp`.
     function rewardReserves() external view returns (uint128 reserve, uint128 bonusReserve);
+    /// @notice Staked liquidity in range.
     function currentLiquidity() external view returns (uint128);
+    /// @notice Second up to which the stream is written.
     function prevTimestamp() external view returns (uint32);
 }
 
 /// @notice What is asked of the position manager.
 interface IAlgebraPositions {
+    /// @notice Whose tokens go where: at most so many raw units of each.
     struct CollectParams {
         uint256 tokenId;
         address recipient;
@@ -77,8 +100,11 @@ interface IAlgebraPositions {
         uint128 amount1Max;
     }
 
+    /// @notice Sends what a position has to be paid, with its fees up to now. Owner or approved. Answers the raw units sent.
     function collect(CollectParams calldata params) external returns (uint256 amount0, uint256 amount1);
+    /// @notice Lets the farming center take a position into a farm, or not any more. Owner or approved.
     function approveForFarming(uint256 tokenId, bool approve, address farmingCenter) external;
+    /// @notice Hands a position over without asking the receiver. Owner or approved.
     function transferFrom(address from, address to, uint256 tokenId) external;
     function positions(uint256 tokenId)
         external

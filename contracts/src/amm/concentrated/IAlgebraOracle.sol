@@ -3,7 +3,10 @@ pragma solidity 0.8.26;
 
 /// @notice What is asked of the plugin that remembers a pool's ticks.
 interface IAlgebraOracle {
-    /// @dev Sums of tick × seconds as of so many seconds ago. Reverts where the plugin does not reach that far back.
+    /// @notice What had added up at each of these times, in seconds before now.
+    /// @return tickCumulatives Sums of tick × seconds
+    /// @return volatilityCumulatives Sums of volatility × seconds
+    /// @dev Reverts where the plugin does not reach that far back.
     function getTimepoints(uint32[] memory secondsAgos)
         external
         view

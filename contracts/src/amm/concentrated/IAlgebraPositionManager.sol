@@ -5,6 +5,7 @@ import {IAlgebraPositions} from './IAlgebraFarming.sol';
 
 /// @notice What an owner of positions asks of the position manager.
 interface IAlgebraPositionManager is IAlgebraPositions {
+    /// @notice A position to make: ticks, raw units and the last second for it. `deployer` is zero for the default pool of the tokens.
     struct MintParams {
         address token0;
         address token1;
@@ -19,6 +20,7 @@ interface IAlgebraPositionManager is IAlgebraPositions {
         uint256 deadline;
     }
 
+    /// @notice What to add to a position, in raw units, by which second.
     struct IncreaseLiquidityParams {
         uint256 tokenId;
         uint256 amount0Desired;
@@ -28,6 +30,7 @@ interface IAlgebraPositionManager is IAlgebraPositions {
         uint256 deadline;
     }
 
+    /// @notice What to take out of a position, by which second; the least amounts are raw units.
     struct DecreaseLiquidityParams {
         uint256 tokenId;
         uint128 liquidity;
@@ -36,17 +39,28 @@ interface IAlgebraPositionManager is IAlgebraPositions {
         uint256 deadline;
     }
 
+    /// @notice Makes a position of as much of the desired amounts as its ticks take at the present price, from the caller's allowance.
+    /// @return tokenId The position
+    /// @return liquidity Of the position
+    /// @return amount0 Raw units of token0 that went in
+    /// @return amount1 Raw units of token1 that went in
     function mint(MintParams calldata params)
         external
         returns (uint256 tokenId, uint128 liquidity, uint256 amount0, uint256 amount1);
+    /// @notice Adds as much of the desired amounts to a position as its ticks take at the present price, from the caller's allowance.
+    /// @return liquidity What was added
+    /// @return amount0 Raw units of token0 that went in
+    /// @return amount1 Raw units of token1 that went in
     /// @dev Anybody, for any position.
     function increaseLiquidity(IncreaseLiquidityParams calldata params)
         external
         returns (uint128 liquidity, uint256 amount0, uint256 amount1);
+    /// @notice Takes liquidity out of a position. Owner or approved. Answers raw units, rounded down.
     /// @dev What comes out waits in the position until it is collected.
     function decreaseLiquidity(DecreaseLiquidityParams calldata params)
         external
         returns (uint256 amount0, uint256 amount1);
+    /// @notice Ends a position. Owner or approved.
     /// @dev Empty positions only.
     function burn(uint256 tokenId) external;
 }
