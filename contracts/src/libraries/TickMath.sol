@@ -10,6 +10,7 @@ library TickMath {
     uint160 internal constant MIN_SQRT_PRICE = 4_295_128_739;
     uint160 internal constant MAX_SQRT_PRICE = 1_461_446_703_485_210_103_287_273_052_203_988_822_378_723_970_342;
 
+    /// @notice Ticks run from -887,272 to 887,272.
     error TickOutOfRange(int24 tick);
 
     /// @dev 1.0001^(−2^k ÷ 2) for k from 0 to 19, times 2^128, each in sixteen bytes.

@@ -9,6 +9,7 @@ contract PlainToken is ERC20 {
     address public immutable faucet;
     uint8 private immutable DECIMALS;
 
+    /// @notice Only the faucet mints.
     error NotFaucet(address caller);
 
     constructor(string memory name_, string memory symbol_, uint8 decimals_, address faucet_) ERC20(name_, symbol_) {

@@ -14,11 +14,16 @@ contract Token is ERC20, ERC20Permit {
     /// @notice The only account that may mint; zero until it was named.
     address public minter;
 
+    /// @notice The minter was named, for good.
     event MinterSet(address indexed minter);
 
+    /// @notice Only who deployed the token names the minter.
     error NotDeployer(address caller);
+    /// @notice Only the minter mints.
     error NotMinter(address caller);
+    /// @notice The minter is named once, and was: it is `minter`.
     error MinterAlreadySet(address minter);
+    /// @notice Nobody would be the minter.
     error ZeroAddress();
 
     constructor(string memory name_, string memory symbol_, address treasury) ERC20(name_, symbol_) ERC20Permit(name_) {

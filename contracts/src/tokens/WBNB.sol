@@ -20,11 +20,13 @@ contract WBNB is IWBNB {
         return address(this).balance;
     }
 
+    /// @inheritdoc IWBNB
     function deposit() public payable {
         balanceOf[msg.sender] += msg.value;
         emit Deposit(msg.sender, msg.value);
     }
 
+    /// @inheritdoc IWBNB
     function withdraw(uint256 amount) external {
         uint256 balance = balanceOf[msg.sender];
         if (balance < amount) revert InsufficientBalance(balance, amount);

@@ -12,6 +12,7 @@ import {
 /// @dev The farm credits rewards to the owner of a position, whoever made it do so: anybody can, by adding liquidity to it. An owner for
 /// each account keeps one account's rewards from ever being another's. Accounts have clones; the gauge alone is listened to.
 contract PositionCustody {
+    /// @notice The custody listens to its gauge alone.
     error NotGauge(address caller);
 
     address private immutable GAUGE;

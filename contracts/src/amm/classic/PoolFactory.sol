@@ -23,16 +23,23 @@ contract PoolFactory is IPoolFactory, IPoolParameters, TokenSight {
     /// @inheritdoc IPoolFactory
     uint256 public immutable version;
 
+    /// @inheritdoc IPoolFactory
     address public feeManager;
+    /// @inheritdoc IPoolFactory
     address public pendingFeeManager;
+    /// @inheritdoc IPoolFactory
     address public pauser;
+    /// @inheritdoc IPoolFactory
     bool public isPaused;
+    /// @inheritdoc IPoolFactory
     address[] public allPools;
+    /// @inheritdoc IPoolFactory
     mapping(address => bool) public isPool;
     /// @inheritdoc IPoolFactory
     mapping(bool stable => uint256) public defaultFee;
+    /// @inheritdoc IPoolFactory
     mapping(address tokenA => mapping(address tokenB => mapping(bool stable => address))) public getPool;
-    /// @dev What the pool under creation reads back; empty at all other times.
+    /// @inheritdoc IPoolParameters
     Parameters public parameters;
 
     modifier onlyFeeManager() {

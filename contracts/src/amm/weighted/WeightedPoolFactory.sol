@@ -21,9 +21,13 @@ contract WeightedPoolFactory is IWeightedPoolFactory, TokenSight {
     uint256 private constant WEIGHT_FLOOR = 1e14;
     uint256 private constant TEXT_LIMIT = 64;
 
+    /// @inheritdoc IWeightedPoolFactory
     address public pauser;
+    /// @inheritdoc IWeightedPoolFactory
     bool public isPaused;
+    /// @inheritdoc IWeightedPoolFactory
     address[] public allPools;
+    /// @inheritdoc IWeightedPoolFactory
     mapping(address => bool) public isPool;
     mapping(bytes32 tokensAndWeights => address[]) private _equalPools;
 
