@@ -53,13 +53,17 @@ interface IConcentratedGauge is IGaugeBase {
     function positions(uint256 index) external view returns (uint256);
 
     /// @notice Stakes a position of the caller; needs its approval. What the position has not collected so far goes to the caller.
+    /// @dev Reverts with NotAlive, OtherPool or NoLiquidity.
     function deposit(uint256 tokenId) external;
     /// @notice Stakes a position of the caller for `account`, as long as that has fewer than 50: nobody makes another's list endless. What
     /// the position has not collected so far goes to the caller.
+    /// @dev Reverts with TooManyStakes, NotAlive, OtherPool or NoLiquidity.
     function deposit(uint256 tokenId, address account) external;
     /// @notice Returns a position of the caller. Never refused, whatever became of gauge, farm or tokens. Emission stays claimable.
+    /// @dev Reverts with NotStaked, PoolInUse or GasTooLow.
     function withdraw(uint256 tokenId) external;
     /// @notice Pays the caller what one of its positions earned, and what it has not claimed of earlier collections.
+    /// @dev Reverts with NotStaked.
     function getReward(uint256 tokenId) external;
     /// @notice Sends the fees of the first 50 positions to the voters' reward. Anybody.
     function claimFees() external returns (uint256 amount0, uint256 amount1);

@@ -23,8 +23,8 @@ interface IConcentratedLens {
         uint16 windowStartIndex;
     }
 
-    /// @notice What the dynamic fee follows from: fee = baseFee + Σ alpha ÷ (1 + e^((beta − x) ÷ gamma)) over both sets, rounded down each, where
-    /// x is the mean volatility of 24 hours in intervals of 15 seconds. As Algebra's `AdaptiveFee` has it.
+    /// @notice What the dynamic fee follows from: fee = baseFee + Σ alpha ÷ (1 + e^((beta − x) ÷ gamma)) over both sets, rounded down
+    /// each, where x is the mean volatility of 24 hours in intervals of 15 seconds. As Algebra's `AdaptiveFee` has it.
     /// @param alpha1 Most that the set adds, in pips
     /// @param beta1 Volatility at which it adds half of that
     /// @param gamma1 Over how much volatility it rises

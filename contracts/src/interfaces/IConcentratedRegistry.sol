@@ -31,9 +31,11 @@ interface IConcentratedRegistry {
     /// @notice Whether a pool is listed: the factory's default pool of its tokens.
     function isPool(address pool) external view returns (bool);
     /// @notice Lists the genuine pool of two tokens. Anyone may.
+    /// @dev Reverts with NotPool, PoolAlreadyRegistered or InvalidDecimals.
     function register(address tokenA, address tokenB) external returns (address pool);
 
     /// @notice Factory only: called while it creates a pool.
+    /// @dev Reverts with NotFactory, or with InvalidDecimals where it lists the pool.
     function createVaultForPool(
         address pool,
         address creator,

@@ -26,8 +26,10 @@ interface IGauge is IGaugeBase {
     /// @notice Stakes the caller's pool tokens for itself; needs its allowance. Reverts with NotAlive where the gauge was killed.
     function deposit(uint256 amount) external;
     /// @notice Stakes the caller's pool tokens for `recipient`.
+    /// @dev Reverts with ZeroAmount, NotAlive or IncompleteTransfer.
     function deposit(uint256 amount, address recipient) external;
     /// @notice Returns the caller's pool tokens. Never refused.
+    /// @dev Reverts with ZeroAmount or InsufficientStake.
     function withdraw(uint256 amount) external;
     /// @notice Sends the fees that the staked pool tokens earned to the voters' reward. Anybody.
     function claimFees() external;

@@ -39,6 +39,7 @@ interface IGaugeBase {
     function earned(address account) external view returns (uint256);
 
     /// @notice Pays an account's emission out to it. The account itself, or the voter for it. Never refused.
+    /// @dev Reverts with NotAuthorized for anybody else.
     function getReward(address account) external;
     /// @notice Voter only: starts the stream of an emission that was just sent here.
     function notifyRewardAmount(uint256 amount) external;

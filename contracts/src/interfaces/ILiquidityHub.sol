@@ -74,6 +74,8 @@ interface ILiquidityHub {
     function isNonceUsed(address solver, uint256 nonce) external view returns (bool);
 
     /// @notice Swaps by a quote; the caller is its user. Native coin in comes with the call.
+    /// @dev Reverts with InvalidQuote, QuoteExpired, NotQuoteUser, QuoteAlreadyUsed, InvalidQuoteSignature, WrongNativeAmount or
+    /// QuoteNotDelivered.
     /// @return amountOut Raw units that reached the recipient
     function settle(Quote calldata quote, bytes calldata signature) external payable returns (uint256 amountOut);
     /// @notice As above, taking the user's permit first. One that somebody else has already used is no error.

@@ -44,9 +44,12 @@ interface INftMarket {
     function listings(uint256 firstId, uint256 count) external view returns (Offer[] memory);
 
     /// @notice Offers an item of the caller.
+    /// @dev Reverts with ZeroAmount.
     function list(uint256 tokenId, uint256 price) external;
     /// @notice Returns an item to its seller. Never refused.
+    /// @dev Reverts with NotListed or NotSeller.
     function cancel(uint256 tokenId) external;
     /// @notice Buys an item for exactly its price. The royalty and the rest are paid in the same call.
+    /// @dev Reverts with NotListed or PriceDiffers.
     function buy(uint256 tokenId) external payable;
 }

@@ -55,8 +55,10 @@ interface INftStaking {
     function earned(address token, address account) external view returns (uint256);
 
     /// @notice Stakes items of the caller.
+    /// @dev Reverts with ZeroAmount.
     function deposit(uint256[] calldata tokenIds) external;
     /// @notice Returns items to the caller, who staked them. Never refused.
+    /// @dev Reverts with ZeroAmount or NotStaker.
     function withdraw(uint256[] calldata tokenIds) external;
     /// @notice Pays what the caller has earned of the tokens. One that refuses its transfer stays claimable and does not block the others.
     function getReward(address[] calldata tokens) external;

@@ -154,18 +154,24 @@ interface IOrders {
     function orderIdsByMaker(address maker) external view returns (uint64[] memory ids);
 
     /// @notice Makes an order. Nothing moves: fills take from the maker's allowance.
+    /// @dev Reverts with InvalidAsk, SameToken or DeadlinePassed.
     function ask(Ask calldata ask_) external returns (uint64 id);
     /// @notice Offers to fill the next chunk. The better bid stands; a stale one gives way to any.
+    /// @dev Reverts with OrderDoesNotExist, OrderNotOpen, ExchangeNotAllowed, SlippageTooHigh, FillDelayed, OrderNotFunded, MinimumNotMet
+    /// or BidTooLow.
     /// @param dstFee What the taker keeps of the output, in raw units of what is bought
     /// @param slippagePercent What the quote may lose until the fill; the maker is promised the rest
     /// @param data Handed to the exchange as it is
     function bid(uint64 id, address exchange, uint256 dstFee, uint32 slippagePercent, bytes calldata data) external;
     /// @notice Fills the next chunk by the standing bid, for its taker only.
+    /// @dev Reverts with OrderDoesNotExist, OrderNotOpen, NotTaker, BidPending, OrderNotFunded or MinimumNotMet.
     function fill(uint64 id) external;
     /// @notice Ends an open order of the caller.
+    /// @dev Reverts with OrderDoesNotExist, OrderNotOpen or NotMaker.
     function cancel(uint64 id) external;
     /// @notice Ends open orders of the caller, all or none.
     function cancelMany(uint64[] calldata ids) external;
     /// @notice Ends an open order whose next chunk is due and cannot be paid by its maker. Anybody may.
+    /// @dev Reverts with OrderDoesNotExist, OrderNotOpen, FillDelayed or OrderFunded.
     function prune(uint64 id) external;
 }

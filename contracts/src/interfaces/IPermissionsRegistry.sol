@@ -76,10 +76,13 @@ interface IPermissionsRegistry {
     function isEntryPaused(address target) external view returns (bool);
 
     /// @notice Announces a call. The holder of GOVERNANCE or FEE_MANAGER, for its role.
+    /// @dev Reverts with UnknownRole, NotRole or AlreadyScheduled.
     function schedule(bytes32 role, address target, bytes calldata data, bytes32 salt) external returns (bytes32 id);
     /// @notice Takes an announced call back. The holder of its role.
+    /// @dev Reverts with NotScheduled or NotRole.
     function cancel(bytes32 id) external;
     /// @notice Makes an announced call, between its delay and the end of its grace. Anybody.
+    /// @dev Reverts with NotScheduled, NotReady or OperationExpired, with what the call reverts with, or else with CallFailed.
     function execute(
         bytes32 role,
         address target,
@@ -89,9 +92,12 @@ interface IPermissionsRegistry {
         external
         returns (bytes memory answer);
     /// @notice Offers a role to `account`, who takes it by accepting; zero withdraws the offer. GOVERNANCE.
+    /// @dev Reverts with NotRole or UnknownRole.
     function offerRole(bytes32 role, address account) external;
     /// @notice Takes a role that was offered.
+    /// @dev Reverts with NotRole.
     function acceptRole(bytes32 role) external;
     /// @notice Pauses what `target` takes in, or resumes it. The emergency council at once, GOVERNANCE after its delay.
+    /// @dev Reverts with NotRole.
     function setEntryPaused(address target, bool paused) external;
 }

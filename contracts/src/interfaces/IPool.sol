@@ -122,21 +122,27 @@ interface IPool is IPoolOracle {
     /// @notice x·y in raw units (classic), or x³y + y³x with both sides normalised to 18 decimals (stable, 18 decimals).
     function getK() external view returns (uint256);
     /// @notice Exact output of a swap of `amountIn` raw units of `tokenIn`, rounded down; equal to what `swap` allows at most.
+    /// @dev Reverts with InvalidToken, ReserveOverflow or StableDidNotConverge.
     function getAmountOut(uint256 amountIn, address tokenIn) external view returns (uint256 amountOut);
 
     /// @notice Swaps whatever of `tokenIn` was sent to the pool before the call; the output goes to `to`.
-    /// @dev The amount in is measured, so tokens that take a fee on transfer are paid out by what arrived.
+    /// @dev The amount in is measured, so tokens that take a fee on transfer are paid out by what arrived. Reverts with InvalidToken,
+    /// InvalidTo, InsufficientInputAmount or InsufficientOutputAmount.
     /// @return amountOut Raw units sent, rounded down
     function swapExactIn(address tokenIn, address to) external returns (uint256 amountOut);
     /// @notice Low-level swap of the Solidly family: names the outputs, checks k on what was received. `data` calls `IPoolCallee(to).hook`.
+    /// @dev Reverts with InsufficientOutputAmount, InvalidTo, InsufficientLiquidity, InsufficientInputAmount or K.
     function swap(uint256 amount0Out, uint256 amount1Out, address to, bytes calldata data) external;
     /// @notice Mints pool tokens for what was sent to the pool before the call. The first 1,000 wei are locked for ever.
+    /// @dev Reverts with InsufficientLiquidityMinted, the first deposit of a stable pool with DepositsNotEqual or BelowMinimumK too.
     function mint(address to) external returns (uint256 liquidity);
     /// @notice Burns the pool tokens that were sent to the pool before the call.
+    /// @dev Reverts with InvalidTo or InsufficientLiquidityBurned.
     function burn(address to) external returns (uint256 amount0, uint256 amount1);
     /// @notice Sends what lies above reserves and fees to `to`.
     function skim(address to) external;
     /// @notice Makes what lies above the fees the new reserves.
+    /// @dev Reverts with InsufficientLiquidity before the first deposit.
     function sync() external;
 
     /// @notice Collects the caller's fees.
@@ -151,5 +157,6 @@ interface IPool is IPoolOracle {
     function feesHeld() external view returns (uint256 fees0, uint256 fees1);
 
     /// @notice Factory only. Sets the fee in pips; the factory checks the cap.
+    /// @dev Reverts with NotFactory.
     function setFee(uint256 fee) external;
 }

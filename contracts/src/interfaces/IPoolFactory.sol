@@ -64,6 +64,7 @@ interface IPoolFactory {
     /// @notice Fee in pips that a new pool of this kind starts with.
     function defaultFee(bool stable) external view returns (uint256);
     /// @notice Current fee of a pool in pips. The second argument is kept for tools of the Solidly family.
+    /// @dev Reverts with NotPool.
     function getFee(address pool, bool stable) external view returns (uint256);
     /// @notice The pool of two tokens, in any order, on one curve; zero where there is none.
     function getPool(address tokenA, address tokenB, bool stable) external view returns (address);
@@ -77,10 +78,13 @@ interface IPoolFactory {
     function poolInitCodeHash() external view returns (bytes32);
 
     /// @notice Creates the pool of two tokens. Anyone may.
+    /// @dev Reverts with PoolCreationPaused, SameAddress, ZeroAddress, PoolAlreadyExists or InvalidDecimals.
     function createPool(address tokenA, address tokenB, bool stable) external returns (address pool);
     /// @notice Fee manager only. Sets one pool's fee (pips, above 0, at most MAX_FEE).
+    /// @dev Reverts with NotFeeManager, NotPool, FeeIsZero or FeeTooHigh.
     function setPoolFee(address pool, uint256 fee) external;
     /// @notice Fee manager only. Sets the fee that new pools of a kind start with (pips, above 0, at most MAX_FEE).
+    /// @dev Reverts with NotFeeManager, FeeIsZero or FeeTooHigh.
     function setDefaultFee(bool stable, uint256 fee) external;
     /// @notice Pauser only. Pauses the creation of pools, nothing else.
     function setPauseState(bool paused) external;

@@ -50,7 +50,9 @@ interface IReward {
 
     /// @notice Pays everything of the tokens that an account has earned in epochs that are over, to the account. The account itself, or the
     /// voter for it. A token that refuses its transfer stays claimable and does not block the others.
+    /// @dev Reverts with NotAuthorized for anybody else.
     function getReward(address account, address[] calldata tokens) external;
     /// @notice Moves what an epoch without votes holds into the running epoch. Anybody.
+    /// @dev Reverts with EpochNotOver or EpochHasVotes.
     function rollOver(uint256 epoch, address[] calldata tokens) external;
 }

@@ -63,8 +63,10 @@ interface IRewardsDistributor {
     function claimable(uint256 tokenId) external view returns (uint256);
 
     /// @notice Takes `amount` from the minter as the rebase of `epoch`.
+    /// @dev Reverts with NotMinter or EpochOutOfOrder.
     function notifyRebase(uint256 epoch, uint256 amount) external;
     /// @notice Adds a lock's rebase to the lock, or pays it to the owner if the lock is over. Anybody.
+    /// @dev Reverts with NoLockFound.
     function claim(uint256 tokenId) external returns (uint256 amount);
     /// @notice As `claim`, for several locks, all or none: reverts with NoLockFound where there never was one of them.
     function claimMany(uint256[] calldata tokenIds) external;

@@ -40,8 +40,8 @@ interface IRouter is IPermitMulticall {
     error InsufficientAmountIn();
     /// @notice An exact-out swap of nothing.
     error InsufficientAmountOut();
-    /// @notice Hops or steps that do not lead on from each other, lead back, or meet a pool twice where they may not; or no WBNB where native
-    /// coin comes in or goes out.
+    /// @notice Hops or steps that do not lead on from each other, lead back, or meet a pool twice where they may not; or no WBNB where
+    /// native coin comes in or goes out.
     error InvalidPath();
     /// @notice One to three hops are accepted, or one to 24 swaps of a split.
     error InvalidPathLength(uint256 length);
@@ -83,11 +83,15 @@ interface IRouter is IPermitMulticall {
     /// @notice Deterministic address of a pool; it may not exist yet.
     function poolFor(address tokenA, address tokenB, PoolType poolType) external view returns (address pool);
     /// @notice Amounts along a route of classic and stable hops, `amounts[0] = amountIn`; exact for tokens without a fee on transfer.
+    /// @dev Reverts with InvalidPathLength, InvalidPath, PoolDoesNotExist or NoViewQuote.
     function getAmountsOut(uint256 amountIn, Route[] calldata routes) external view returns (uint256[] memory amounts);
     /// @notice Amounts along a route of classic and stable hops, the last one `amountOut`; each amount in is the least that suffices.
+    /// @dev Reverts as `getAmountsOut` does.
     function getAmountsIn(uint256 amountOut, Route[] calldata routes) external view returns (uint256[] memory amounts);
 
     /// @notice Swaps exactly `amountIn` raw units. What arrives is measured at the recipient, so taxed tokens are honoured by the minimum too.
+    /// @dev Reverts with Expired, InvalidRecipient, InvalidPathLength, InsufficientAmountIn, InvalidPath, PoolDoesNotExist, PartialSwap or
+    /// InsufficientOutputAmount, and with what a pool on the way reverts with.
     /// @return amountOut Raw units of the last token that reached `to`
     function swapExactTokensForTokens(
         uint256 amountIn,
@@ -121,6 +125,8 @@ interface IRouter is IPermitMulticall {
 
     /// @notice Buys exactly `amountOut` raw units for as little of the first token as the route costs, at most `amountInMax`.
     /// Reverts with FeeOnTransferExactOut where a token on the way takes a fee.
+    /// @dev Reverts with Expired, InvalidRecipient, InvalidPathLength, InsufficientAmountOut, InvalidPath, PoolDoesNotExist, PartialSwap
+    /// or ExcessiveInputAmount too, and with what a pool on the way reverts with.
     /// @return amountIn Raw units paid by the caller
     function swapTokensForExactTokens(
         uint256 amountOut,
@@ -154,6 +160,8 @@ interface IRouter is IPermitMulticall {
 
     /// @notice Swaps exactly `amountIn` raw units of the first step's token over `steps`, in order, each on what the route holds then. The
     /// last step that takes a token takes all of it. What arrives of the last step's token is measured at the recipient.
+    /// @dev Reverts with Expired, InvalidRecipient, InvalidPathLength, InsufficientAmountIn, InvalidPool, PoolDoesNotExist, InvalidShare,
+    /// InvalidPath, TokenLeftOver, PartialSwap or InsufficientOutputAmount, and with what a pool on the way reverts with.
     /// @return amountOut Raw units that reached `to`
     function swapExactTokensForTokensSplit(
         uint256 amountIn,
@@ -187,6 +195,7 @@ interface IRouter is IPermitMulticall {
 
     /// @notice Buys exactly `amountOut` raw units for at most `amountInMax`: `steps` trade `stepsAmountIn` of the input, then the path
     /// `closing` buys, hop by hop, what is still missing. What the steps bring beyond `amountOut` goes to the caller.
+    /// @dev Reverts as the split for an exact amount in and `swapTokensForExactTokens` do.
     /// @param closing One path from the token in to the token out, no pool twice; shares have no meaning here
     /// @return amountIn Raw units paid by the caller
     function swapTokensForExactTokensSplit(
@@ -226,6 +235,7 @@ interface IRouter is IPermitMulticall {
         returns (uint256 amountIn);
 
     /// @notice Adds liquidity at the pool's ratio, creating the pool if it is missing.
+    /// @dev Reverts with Expired, InvalidRecipient, InsufficientAmountA or InsufficientAmountB, and with what factory or pool revert with.
     function addLiquidity(
         address tokenA,
         address tokenB,
@@ -240,6 +250,7 @@ interface IRouter is IPermitMulticall {
         external
         returns (uint256 amountA, uint256 amountB, uint256 liquidity);
     /// @notice Removes liquidity; needs an allowance of the pool token.
+    /// @dev Reverts with Expired, InvalidRecipient, PoolDoesNotExist, InsufficientAmountA or InsufficientAmountB.
     function removeLiquidity(
         address tokenA,
         address tokenB,

@@ -166,7 +166,8 @@ interface IStrategyVault {
 
     /// @notice Deposits for `to`. Of both tokens at most as much is taken as the vault's own ratio allows; of a single one everything. Fees that
     /// are not released are paid for as if they were.
-    /// @dev Reverts with DepositNotAllowed while prices move, TooFewShares below `minShares`.
+    /// @dev Reverts with EntryPaused, TokenNotAllowed, DepositAboveCap, InvalidTo, DepositNotAllowed while prices move, ZeroAmount,
+    /// TooFewShares below `minShares` or TaxedToken.
     /// @return shares Minted, rounded down
     function deposit(
         uint256 deposit0,
@@ -179,7 +180,7 @@ interface IStrategyVault {
     /// @notice Burns `shares` of the caller and sends their part of everything, in both tokens, to `to`. Asks for no price, state or role.
     /// Of fees that are not released it takes along a part that grows with how long the shares were held, to their whole part after six hours;
     /// the last holder takes all.
-    /// @dev Emission stays claimable. Reverts with TooLittleOut below either minimum.
+    /// @dev Emission stays claimable. Reverts with ZeroAmount, InvalidTo, TooLittleOut below either minimum or GasTooLow.
     function withdraw(
         uint256 shares,
         uint256 min0,
@@ -192,13 +193,16 @@ interface IStrategyVault {
     function getReward() external returns (uint256 amount);
     /// @notice The executor: takes everything out and puts it into one or two new ranges. What does not fit into the first is swapped as told,
     /// then put into both. Bounds: an hour since the last, calm prices before and after, the kind's widths, 0.3 % and 1 % a week of cost.
+    /// @dev Reverts with NotExecutor, TooSoon, PriceMoving, InvalidRange, CostTooHigh or GasTooLow.
     /// @param amountIn Swapped in the vault's own pool after the first range was made; 0 for no swap
     function rebalance(Range[] calldata ranges, bool zeroForOne, uint256 amountIn) external;
     /// @notice The executor: puts what lies idle into the positions, and stakes what can be staked. Same bounds of cost.
+    /// @dev Reverts with NotExecutor, PriceMoving, CostTooHigh or GasTooLow.
     function compound() external;
     /// @notice Anybody: sends the performance fee to the factory's recipient.
     function claimPerformanceFee() external returns (uint256 amount0, uint256 amount1);
     /// @notice FEE_MANAGER. Fees earned so far are collected at the old one.
+    /// @dev Reverts with NotRole or FeeTooHigh.
     function setPerformanceFee(uint256 pips) external;
     /// @notice GOVERNANCE. Zero lets none of a token in.
     function setDepositCaps(uint256 cap0, uint256 cap1) external;

@@ -41,7 +41,9 @@ interface ITheNft {
     function royaltyInfo(uint256 tokenId, uint256 salePrice) external view returns (address receiver, uint256 amount);
 
     /// @notice Mints the next `count` items to their original minter. The deployer.
+    /// @dev Reverts with NotDeployer, ZeroAmount or NotEnoughItems.
     function mint(address minter, uint256 count) external;
     /// @notice Names who receives royalties. The deployer, once.
+    /// @dev Reverts with NotDeployer, AlreadySet or ZeroAddress.
     function setRoyalties(address royalties_) external;
 }

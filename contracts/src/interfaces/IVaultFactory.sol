@@ -53,6 +53,7 @@ interface IVaultFactory {
     function vaultOf(IStrategyVault.Settings calldata settings) external view returns (address);
 
     /// @notice GOVERNANCE. One vault per pool, kind, earn mode and tokens allowed.
+    /// @dev Reverts with NotRole, NotPool, VaultExists, NoGauge or InvalidSettings of the vault.
     function createVault(IStrategyVault.Settings calldata settings) external returns (address vault);
     /// @notice GOVERNANCE. Zero stops rebalances; nobody's way out needs one.
     function setExecutor(address executor) external;

@@ -183,19 +183,26 @@ interface IVoter {
     function claimable(address pool) external view returns (uint256);
 
     /// @notice Votes with all of a lock's power. Replaces what the lock voted in this epoch. Owner or approved.
+    /// @dev Reverts with NotApprovedOrOwner, VoteTooEarly, InputLengthMismatch, InvalidPoolCount, NoGauge, GaugeDead, WeightTooSmall,
+    /// WeightsNotTotal, PoolTwice or NoVotingPower.
     /// @param weights Basis points that total 10,000; each pool gets its part rounded down, the last one what is left
     function vote(uint256 tokenId, address[] calldata pools_, uint256[] calldata weights) external;
     /// @notice Casts the votes of this epoch again, with the power of now. Owner or approved.
+    /// @dev Reverts with NotApprovedOrOwner, VoteTooEarly, NotVotedThisEpoch, GaugeDead or NoVotingPower.
     function poke(uint256 tokenId) external;
     /// @notice Takes the votes of this epoch back and forgets the weights. Owner or approved.
+    /// @dev Reverts with NotApprovedOrOwner or VoteTooEarly.
     function reset(uint256 tokenId) external;
 
     /// @notice Creates the gauge of a pool. Anybody for a genuine pool of listed tokens; governance for any genuine pool.
+    /// @dev Reverts with UnknownPoolFactory, NotPool, GaugeExists or TokenNotWhitelisted.
     function createGauge(address poolFactory, address pool) external returns (address gauge);
     /// @notice Stops a gauge: its votes of this epoch count no more, nobody votes for it or stakes in it, what was not sent goes back to the
     /// minter. Stakers leave and are paid as before. Emergency council at once, or governance.
+    /// @dev Reverts with NotCouncil, NoGauge or GaugeDead.
     function killGauge(address pool) external;
     /// @notice Governance only. Votes of this epoch that were not taken back count again.
+    /// @dev Reverts with NotGovernance, NoGauge or GaugeAlive.
     function reviveGauge(address pool) external;
     /// @notice Governance only: lists a token, or ends that.
     function whitelistToken(address token, bool whitelisted) external;
@@ -205,11 +212,15 @@ interface IVoter {
     function setVoteDelay(uint256 voteDelay) external;
 
     /// @notice Sends pools' emissions on to their gauges. Anybody.
+    /// @dev Reverts with NoGauge.
     function distribute(address[] calldata pools_) external;
     /// @notice The caller's emissions of several gauges.
+    /// @dev Reverts with NoGauge.
     function claimRewards(address[] calldata pools_) external;
     /// @notice The caller's fees, by the pools voted for.
+    /// @dev Reverts with InputLengthMismatch or NoGauge.
     function claimFees(address[] calldata pools_, address[][] calldata tokens) external;
     /// @notice The caller's incentives, by the pools voted for.
+    /// @dev Reverts with InputLengthMismatch or NoGauge.
     function claimIncentives(address[] calldata pools_, address[][] calldata tokens) external;
 }

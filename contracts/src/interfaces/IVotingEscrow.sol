@@ -197,25 +197,36 @@ interface IVotingEscrow {
     function formerOwnerOf(uint256 tokenId) external view returns (address);
 
     /// @notice Locks `value` of the caller's tokens. The end is the last start of an epoch within `lockDuration`.
+    /// @dev Reverts with EntryPaused, ZeroAmount, LockDurationTooLong, LockDurationTooShort or IncompleteTransfer.
     function createLock(uint256 value, uint256 lockDuration) external returns (uint256 tokenId);
     /// @notice As `createLock`, for `to`, which must be able to receive an ERC-721 token.
     function createLockFor(uint256 value, uint256 lockDuration, address to) external returns (uint256 tokenId);
     /// @notice Adds the caller's tokens to anybody's lock.
+    /// @dev Reverts with ZeroAmount, NoLockFound, LockExpired or IncompleteTransfer, and for all but the distributor with EntryPaused.
     function depositFor(uint256 tokenId, uint256 value) external;
     /// @notice Adds the caller's tokens to a lock of theirs.
+    /// @dev Reverts with EntryPaused, NotApprovedOrOwner, ZeroAmount, LockExpired or IncompleteTransfer.
     function increaseAmount(uint256 tokenId, uint256 value) external;
     /// @notice Moves the end of a lock to the last start of an epoch within `lockDuration` from now, once per epoch.
+    /// @dev Reverts with NotApprovedOrOwner, LockExpired, ExtensionAlreadyUsed, LockDurationTooLong, LockDurationTooShort or
+    /// LockDurationNotInFuture.
     function increaseUnlockTime(uint256 tokenId, uint256 lockDuration) external;
     /// @notice Adds lock `from` to lock `to`, which then ends when the later of the two did. `from` is burnt.
+    /// @dev Reverts with SameNFT, NotApprovedOrOwner, OwnersDiffer, LockExpired or RebaseUnclaimed of either, and with AlreadyVoted or
+    /// LockIsAutomated of `from`.
     function merge(uint256 from, uint256 to) external;
     /// @notice Replaces a lock by 2 to 10 of the same end. `percents` total 100; the last part takes what rounding leaves.
+    /// @dev Reverts with NotApprovedOrOwner, LockExpired, AlreadyVoted, LockIsAutomated, RebaseUnclaimed, InvalidPartCount, InvalidParts
+    /// or EmptyPart.
     function split(uint256 from, uint256[] calldata percents) external returns (uint256[] memory tokenIds);
     /// @notice Pays an expired lock out to its owner and burns it.
+    /// @dev Reverts with NotApprovedOrOwner, LockNotExpired or RebaseUnclaimed.
     function withdraw(uint256 tokenId) external;
 
     /// @notice Voter only: notes that a lock voted in this epoch, or was reset.
     function voting(uint256 tokenId, bool voted_) external;
     /// @notice Automation only: notes that a lock is automated, or is not any more.
+    /// @dev Reverts with NotAutomation, and with NotApprovedOrOwner where it begins without being approved for the lock.
     function setAutomated(uint256 tokenId, bool automated) external;
     /// @notice Deployer only, once: names the voter and who pays the rebase.
     function setVoterAndDistributor(address voter_, address distributor_) external;

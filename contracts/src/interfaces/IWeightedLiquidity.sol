@@ -47,6 +47,8 @@ interface IWeightedLiquidity is IPermitMulticall {
 
     /// @notice Creates a pool and makes its first deposit, both or neither. The pool tokens go to the caller, and so does whatever was sent
     /// to the pool's address before: it would spoil the ratio.
+    /// @dev Reverts with Expired of the router, AmountsLengthMismatch, EqualPoolExists, InvalidNativeAmount or InsufficientLiquidityOut,
+    /// and with what factory or pool revert with.
     /// @param amounts First deposit: raw units of each token, taken whole
     /// @param liquidityMin Least pool tokens that the caller accepts
     /// @param equalPoolsKnown How many pools of these tokens and weights the caller knows of: with more of them it is refused
@@ -66,6 +68,8 @@ interface IWeightedLiquidity is IPermitMulticall {
         returns (address pool, uint256 liquidity);
     /// @notice Adds all tokens at the ratio of the reserves: amounts that use up at least one of the desired ones and exceed none. Of an
     /// empty pool all desired amounts are the first deposit.
+    /// @dev Reverts with Expired or InvalidRecipient of the router, NotPool, AmountsLengthMismatch, InvalidNativeAmount or
+    /// InsufficientLiquidityOut.
     function addLiquidity(
         address pool,
         uint256[] calldata amountsDesired,
@@ -77,6 +81,7 @@ interface IWeightedLiquidity is IPermitMulticall {
         payable
         returns (uint256[] memory amounts, uint256 liquidity);
     /// @notice Adds one token. The part that is not proportional pays the pool's swap fee.
+    /// @dev Reverts as `addLiquidity` does, and with what the pool's `mintSingle` reverts with.
     function addLiquiditySingle(
         address pool,
         address tokenIn,
@@ -89,6 +94,7 @@ interface IWeightedLiquidity is IPermitMulticall {
         payable
         returns (uint256 liquidity);
     /// @notice Removes liquidity as a share of every token. With `native`, the wrapped token arrives as native coin.
+    /// @dev Reverts with Expired or InvalidRecipient of the router, NotPool, AmountsLengthMismatch or InsufficientTokenOut.
     /// @return amounts What arrived at `to`
     function removeLiquidity(
         address pool,
@@ -101,6 +107,7 @@ interface IWeightedLiquidity is IPermitMulticall {
         external
         returns (uint256[] memory amounts);
     /// @notice Removes liquidity as one token. With `native`, which needs the wrapped token, it arrives as native coin.
+    /// @dev Reverts as `removeLiquidity` does, and with what the pool's `burnSingle` reverts with.
     /// @return amountOut What arrived at `to`
     function removeLiquiditySingle(
         address pool,

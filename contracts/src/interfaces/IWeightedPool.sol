@@ -106,20 +106,26 @@ interface IWeightedPool {
     function pendingOwner() external view returns (address);
 
     /// @notice Output of `swapExactIn` for `amountIn` raw units of `tokenIn`, rounded down.
+    /// @dev Reverts with SameToken, InvalidToken, MaxInRatio or MaxOutRatio.
     function getAmountOut(uint256 amountIn, address tokenIn, address tokenOut) external view returns (uint256 amountOut);
     /// @notice What `swapExactOut` asks for `amountOut` raw units of `tokenOut`, fee included, rounded up.
+    /// @dev Reverts with SameToken, InvalidToken, MaxInRatio or MaxOutRatio.
     function getAmountIn(uint256 amountOut, address tokenIn, address tokenOut) external view returns (uint256 amountIn);
     /// @notice Pool tokens that `mintSingle` gives for `amountIn` raw units of `tokenIn`, rounded down.
+    /// @dev Reverts with InvalidToken or MaxInRatio.
     function getLiquidityOut(uint256 amountIn, address tokenIn) external view returns (uint256 liquidity);
     /// @notice Raw units of `tokenOut` that `burnSingle` gives for `liquidity` pool tokens, rounded down.
+    /// @dev Reverts with InvalidToken or MaxOutRatio.
     function getSingleOut(uint256 liquidity, address tokenOut) external view returns (uint256 amountOut);
 
     /// @notice Swaps whatever of `tokenIn` was sent to the pool before the call; the output goes to `to`.
-    /// @dev The amount in is measured, so tokens that take a fee on transfer are paid out by what arrived.
+    /// @dev The amount in is measured, so tokens that take a fee on transfer are paid out by what arrived. Reverts with InvalidTo,
+    /// InsufficientInputAmount or InsufficientOutputAmount, and as `getAmountOut` does.
     /// @return amountOut Raw units sent, rounded down
     function swapExactIn(address tokenIn, address tokenOut, address to) external returns (uint256 amountOut);
     /// @notice Sends exactly `amountOut` of `tokenOut` to `to` against what was sent to the pool before the call.
-    /// @dev All that was sent is the amount in: what exceeds `getAmountIn` goes to the holders, so pay exactly that.
+    /// @dev All that was sent is the amount in: what exceeds `getAmountIn` goes to the holders, so pay exactly that. Reverts with
+    /// InvalidTo, InsufficientInputAmount or InsufficientOutputAmount, and as `getAmountIn` does.
     /// @return amountIn Raw units received, fee included
     function swapExactOut(
         address tokenIn,
@@ -131,17 +137,22 @@ interface IWeightedPool {
         returns (uint256 amountIn);
     /// @notice Mints pool tokens for what was sent to the pool before the call: the invariant of the first deposit, of which 1,000 wei are
     /// locked for ever, and the smallest share of any token of each later one.
+    /// @dev Reverts with InsufficientLiquidityMinted.
     function mint(address to) external returns (uint256 liquidity);
     /// @notice Mints pool tokens for what was sent of one token. The part that is not proportional pays the swap fee.
+    /// @dev Reverts with InvalidToken, MaxInRatio or InsufficientLiquidityMinted.
     function mintSingle(address tokenIn, address to) external returns (uint256 liquidity);
     /// @notice Burns the pool tokens that were sent to the pool before the call for a share of every reserve, rounded down. Never limited.
+    /// @dev Reverts with InvalidTo or InsufficientLiquidityBurned.
     function burn(address to) external returns (uint256[] memory amounts);
     /// @notice Burns the pool tokens that were sent to the pool before the call for one token. The part that is not proportional pays the
     /// swap fee.
+    /// @dev Reverts with InvalidTo, InvalidToken, MaxOutRatio or InsufficientLiquidityBurned.
     function burnSingle(address tokenOut, address to) external returns (uint256 amountOut);
     /// @notice Sends what lies above reserves and fees to `to`.
     function skim(address to) external;
     /// @notice Makes what lies above the fees the new reserves.
+    /// @dev Reverts with InsufficientLiquidity before the first deposit.
     function sync() external;
 
     /// @notice Collects the caller's fees. A token that refuses its transfer keeps its own part claimable.
@@ -152,6 +163,7 @@ interface IWeightedPool {
     function claimable(address holder) external view returns (uint256[] memory);
 
     /// @notice Owner only. Sets the fee in pips, 100 to 100,000 (0.01 % to 10 %).
+    /// @dev Reverts with NotOwner, or FeeOutOfRange of the factory.
     function setFee(uint256 fee) external;
     /// @notice Owner only: step one of two.
     function transferOwnership(address pending) external;

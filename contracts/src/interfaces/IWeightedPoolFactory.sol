@@ -70,6 +70,8 @@ interface IWeightedPoolFactory {
 
     /// @notice Creates a pool. Anyone may. Its address follows from the arguments and the number of pools, so that a re-organised chain
     /// never puts another pool in its place.
+    /// @dev Reverts with WeightedPoolCreationPaused, InvalidText, InvalidTokenCount, InputLengthMismatch, MinWeight,
+    /// NormalizedWeightInvariant, UnsortedTokens, FeeOutOfRange, or InvalidDecimals of `IPoolFactory`.
     /// @param name Name of the pool token, 1 to 64 bytes
     /// @param symbol Symbol of the pool token, 1 to 64 bytes
     /// @param tokens Two to eight tokens, ascending by address, each with at most 18 decimals

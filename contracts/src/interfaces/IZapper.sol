@@ -88,6 +88,8 @@ interface IZapper is IPermitMulticall {
 
     /// @notice Into a classic, stable or weighted pool: what is held of its tokens after the swaps is added at its ratio; of a weighted pool's
     /// tokens a single one is added alone. What the pool does not take returns to the caller.
+    /// @dev Reverts with Expired, InvalidRecipient, NotPool, InsufficientAmountIn, InvalidNativeAmount, TaxedToken, EmptyPool or
+    /// InsufficientLiquidityOut, with NoGauge where it cannot be staked, and with what swaps and pool revert with.
     /// @return liquidity Pool tokens for `to`, or staked for it
     function zapIn(
         Entry calldata entry,
@@ -98,6 +100,7 @@ interface IZapper is IPermitMulticall {
         payable
         returns (uint256 liquidity);
     /// @notice Into a new position of a concentrated pool between two ticks.
+    /// @dev Reverts as `zapIn` does, never with EmptyPool.
     function zapInPosition(
         Entry calldata entry,
         address pool,
@@ -109,6 +112,8 @@ interface IZapper is IPermitMulticall {
         payable
         returns (uint256 tokenId, uint128 liquidity);
     /// @notice Into a strategy vault. Shares cannot be staked.
+    /// @dev Reverts with Expired, InvalidRecipient, NotPool, InsufficientAmountIn, InvalidNativeAmount or TaxedToken, with NoGauge where
+    /// staking is asked for, and with what swaps and the vault's `deposit` revert with.
     function zapInVault(
         Entry calldata entry,
         address vault,
@@ -119,10 +124,13 @@ interface IZapper is IPermitMulticall {
         returns (uint256 shares);
     /// @notice Out of a classic, stable or weighted pool with `liquidity` of the caller's pool tokens. Of a weighted pool the token out is
     /// withdrawn alone where no swap is told. What is left of other tokens goes to `to`.
+    /// @dev Reverts with Expired, InvalidRecipient, NotPool or InsufficientOutputAmount, and with what swaps and pool revert with.
     /// @return amountOut Raw units that reached `to`
     function zapOut(Exit calldata exit, address pool, uint256 liquidity) external returns (uint256 amountOut);
     /// @notice Takes `liquidity` and everything uncollected out of a position of the caller; an empty one is burnt. Needs its approval.
+    /// @dev Reverts as `zapOut` does, with NotPositionOwner instead of NotPool.
     function zapOutPosition(Exit calldata exit, uint256 tokenId, uint128 liquidity) external returns (uint256 amountOut);
     /// @notice Out of a strategy vault with `shares` of the caller.
+    /// @dev Reverts as `zapOut` does, and with what the vault's `withdraw` reverts with.
     function zapOutVault(Exit calldata exit, address vault, uint256 shares) external returns (uint256 amountOut);
 }
