@@ -10,8 +10,8 @@ import { until } from './world.ts'
 const CHAIN = 31356
 
 /** Swaps that fill the last blocks, so that what is taken back matters. */
-const tradeFor = async ({ trader }: Bench, blocks: number): Promise<void> => {
-  for (let made = 0; made < blocks; made += 2) await trader.trade()
+const tradeFor = async ({ traders }: Bench, blocks: number): Promise<void> => {
+  for (let made = 0; made < blocks; made += 2) await traders[CHAIN].trade()
   await until('the index level with the trades', 30, () => isLevel(CHAIN))
   await wait(1_000)
 }

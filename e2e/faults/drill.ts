@@ -1,13 +1,19 @@
 // One drill: break something, watch what is shown, mend it, measure how long the world takes to heal, and compare the index with the chain.
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
+import type { ChainId } from '../support/chain.ts'
 import { webUrl } from '../support/ports.ts'
+import { answersHealth } from '../support/processes.ts'
 import { differences, recompute } from './recompute.ts'
 import type { Sample, Screens } from './screens.ts'
 import { rpc, type Trader } from './trader.ts'
 import { until, type WorldUnderTest } from './world.ts'
 
-export type Bench = { readonly world: WorldUnderTest; readonly screens: Screens; readonly trader: Trader }
+export type Bench = {
+  readonly world: WorldUnderTest
+  readonly screens: Screens
+  readonly traders: Readonly<Record<ChainId, Trader>>
+}
 
 export type Outcome = {
   readonly drill: string
@@ -59,8 +65,9 @@ const areLevel = async (world: WorldUnderTest): Promise<boolean> =>
 const areFresh = (samples: readonly Sample[]): boolean =>
   samples.every(({ mark, isAged, figures }) => mark === 'fresh' && !isAged && figures.length > 10)
 
-/** Every service level with the chains and every screen fresh. */
-export const isHealed = async ({ world, screens }: Bench): Promise<boolean> => (await areLevel(world)) && areFresh(await screens.sample())
+/** Every service level with the chains or, where it shows nothing, there; and every screen fresh. */
+export const isHealed = async ({ world, screens }: Bench): Promise<boolean> =>
+  (await areLevel(world)) && (await answersHealth('executors')) && areFresh(await screens.sample())
 
 /** Rows of the index against the chains' receipts, on every chain. */
 export const findDifferences = async ({ chains, databaseUrl }: WorldUnderTest): Promise<string[]> => {
@@ -117,7 +124,8 @@ export const HEAL_SECONDS = 30
 /** The course of every drill that breaks one thing and mends it again. */
 export const runBreakage = async (bench: Bench, breakage: Breakage): Promise<Omit<Outcome, 'drill' | 'broken'>> => {
   const { inject, mend, holdMs, trades = true, isLoaded = false, mustMark = true, within = HEAL_SECONDS } = breakage
-  const { screens, trader, world } = bench
+  const { screens, traders, world } = bench
+  const trader = traders[31356]
   if (trades) await trader.prepare()
   await until('the world being well before the drill', 90, () => isHealed(bench))
   // A refresh that was under way shows by now.

@@ -1,22 +1,24 @@
-// Processes die under load, the database stands still or is killed, the disk is full.
-import { closeSync, fsyncSync, openSync, rmSync, writeSync } from 'node:fs'
+// Processes die under load, the database is restarted or stands still, the disk is full.
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { killProcess, signalFamily, type ProcessName } from '../support/processes.ts'
+import pg from 'pg'
+import type { ChainId } from '../support/chain.ts'
+import { killProcess, processesOf, signalFamily, type ProcessName } from '../support/processes.ts'
 import { runBreakage, type Bench, type Drill } from './drill.ts'
+import { keepFull } from './smallDisk.ts'
 import { keepTrading } from './trader.ts'
 
 const TRADE_EVERY_MS = 40
 const LOAD_MS = 2_000
 
-const killDrill = (name: ProcessName, within: number): Drill => ({
+const killDrill = (name: ProcessName, within: number, chainId: ChainId = 31356): Drill => ({
   name: `kill-${name}`,
   broken: `kill -9 of ${name} while 20 swaps a second are made`,
   run: (bench) => {
     let load: ReturnType<typeof keepTrading> | undefined
     return runBreakage(bench, {
-      inject: async ({ trader }) => {
-        load = keepTrading(trader, TRADE_EVERY_MS)
+      inject: async ({ traders }) => {
+        load = keepTrading(traders[chainId], TRADE_EVERY_MS)
         await wait(LOAD_MS)
         await killProcess(name)
         await wait(LOAD_MS)
@@ -42,44 +44,84 @@ const databasePaused: Drill = {
     }),
 }
 
-const BALLAST_BYTES = 8 * 1024 * 1024
-
-/** Writes until nothing more fits. */
-const fillDisk = (file: string): void => {
-  const block = Buffer.alloc(BALLAST_BYTES)
-  const handle = openSync(file, 'w')
-  for (let size = block.length; size >= 4_096;) {
-    try {
-      if (writeSync(handle, block, 0, size) < size) size /= 2
-    } catch {
-      size /= 2
-    }
-  }
-  fsyncSync(handle)
-  closeSync(handle)
+const databaseRestarted: Drill = {
+  name: 'db-restarted',
+  broken: 'the database is shut down in order (SIGINT) while 20 swaps a second are made',
+  run: (bench) => {
+    let load: ReturnType<typeof keepTrading> | undefined
+    return runBreakage(bench, {
+      inject: async ({ traders }) => {
+        load = keepTrading(traders[31356], TRADE_EVERY_MS)
+        await wait(LOAD_MS)
+        for (const pid of await processesOf('postgres')) process.kill(pid, 'SIGINT')
+        await wait(LOAD_MS)
+      },
+      mend: async () => void (await load?.stop()),
+      holdMs: 2 * LOAD_MS + 1_000,
+      trades: false,
+      isLoaded: true,
+      mustMark: false,
+      within: 15,
+    })
+  },
 }
 
-const ballast = ({ world }: Bench): string => join(world.dataDir!, 'ballast')
+/** Writes into the database's own log until the disk refuses it: in files that it has prepared there would be room for minutes. */
+const growLog = async (databaseUrl: string): Promise<void> => {
+  const db = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 2_000 })
+  db.on('error', () => undefined)
+  try {
+    await db.connect()
+    for (;;) await db.query("select pg_logical_emit_message(true, 'drill', repeat('x', 4000000))")
+  } finally {
+    await db.end().catch(() => undefined)
+  }
+}
+
+const FULL_MS = 20_000
+const GROW_EVERY_MS = 500
 
 const diskFull: Drill = {
   name: 'disk-full',
-  broken: 'the disk of database and chains is full for 20 s',
+  broken: 'the disk of database and chains is full for 20 s: the database cannot write its log',
   impossible: ({ isDiskOwn }) => (isDiskOwn ? undefined : 'this world lies on the disk of the machine'),
-  run: (bench) =>
-    runBreakage(bench, {
-      inject: (on) => fillDisk(ballast(on)),
-      mend: (on) => rmSync(ballast(on), { force: true }),
-      holdMs: 20_000,
-      mustMark: false,
-    }),
+  run: async (bench) => {
+    let disk: ReturnType<typeof keepFull> | undefined
+    let growing = Promise.resolve()
+    const refused: string[] = []
+    const growFor = async ({ world }: Bench): Promise<void> => {
+      const began = performance.now()
+      while (performance.now() - began < FULL_MS) {
+        await growLog(world.databaseUrl).catch((error: unknown) => refused.push(String(error)))
+        await wait(GROW_EVERY_MS)
+      }
+    }
+    const outcome = await runBreakage(bench, {
+      inject: (on) => {
+        disk = keepFull(join(on.world.dataDir!, 'ballast'))
+        growing = growFor(on)
+      },
+      mend: async () => {
+        await growing
+        disk?.release()
+      },
+      holdMs: FULL_MS,
+    })
+    const [said] = refused
+    if (said === undefined) return { ...outcome, failures: [...outcome.failures, 'the database could write all the while'] }
+    return { ...outcome, shown: `${outcome.shown}; the database ${refused.length} times: ${said}` }
+  },
 }
 
 export const processDrills: readonly Drill[] = [
   killDrill('api', 15),
   killDrill('indexer', 60),
   killDrill('web', 15),
+  killDrill('executors', 15),
   killDrill('postgres', 15),
   killDrill('chain31356', 30),
+  killDrill('chain31204', 30, 31204),
+  databaseRestarted,
   databasePaused,
   diskFull,
 ]

@@ -2,12 +2,13 @@
 import { createTrader } from './trader.ts'
 import type { Drill, Outcome } from './drill.ts'
 import { chainDrills } from './chainDrills.ts'
+import { indexDrills } from './indexDrills.ts'
 import { processDrills } from './processDrills.ts'
 import { openScreens } from './screens.ts'
 import { rpcDrills } from './rpcDrills.ts'
 import { openWorld } from './world.ts'
 
-const drills: readonly Drill[] = [...rpcDrills, ...processDrills, ...chainDrills]
+const drills: readonly Drill[] = [...rpcDrills, ...processDrills, ...chainDrills, ...indexDrills]
 
 const names = process.argv.slice(2)
 const wanted =
@@ -36,9 +37,9 @@ const world = await openWorld()
 let failed = 0
 let skipped = 0
 try {
-  const trader = await createTrader(31356, ['WBNB', 'USDT'])
+  const traders = { 31356: await createTrader(31356, ['WBNB', 'USDT']), 31204: await createTrader(31204, ['WBNB', 'USDT']) }
   const screens = await openScreens()
-  const bench = { world, screens, trader }
+  const bench = { world, screens, traders }
   console.log(row(['drill', 'what was broken', 'what was shown', 'healed after', 'rows lost, doubled or wrong', 'verdict']))
   console.log(row(Array<string>(6).fill('---')))
   for (const { name, broken, impossible, run } of wanted) {

@@ -1,21 +1,20 @@
 // The world under the drills: one of its own, whose services read their chains through the faulting proxy, or the one that runs already.
-import { spawn, spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, statfsSync, statSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { chainUrls, portOffset, webUrl } from '../support/ports.ts'
 import { networks } from '../support/world.ts'
 import type { ChainUnderTest } from './recompute.ts'
 import { readers, startRpcProxy, type RpcProxy } from './rpcProxy.ts'
+import { isSmallDisk, mountSmallDisk } from './smallDisk.ts'
 
 const root = join(import.meta.dirname, '../..')
 const DISK_MEGABYTES = 1_200
-/** No disk that is larger is filled: it is somebody's. */
-const FILLED_BYTES = 4 * 1024 ** 3
 
 export type WorldUnderTest = {
-  /** Where the drills' own world keeps its chains; undefined where a world was running already. */
+  /** Where these drills find the files of the world that they started; undefined where a world was running already. */
   readonly dataDir: string | undefined
   /** `dataDir` is a small file system of its own, which may be filled. */
   readonly isDiskOwn: boolean
@@ -75,21 +74,20 @@ export const attach = async (): Promise<WorldUnderTest> => ({
 })
 
 /**
- * A world behind the proxy: a fresh one on a small file system where this user may mount one, or the one of `FAULTS_DATA_DIR`, which is made
- * where there is none and stays afterwards.
+ * A world behind the proxy: a fresh one on a small file system where the machine lets this user have one, or the one of `FAULTS_DATA_DIR`, which
+ * is made where there is none and stays afterwards.
  */
 const start = async (): Promise<WorldUnderTest> => {
   const dataDir = process.env.FAULTS_DATA_DIR ?? mkdtempSync(join(tmpdir(), 'exchange-faults-'))
   mkdirSync(dataDir, { recursive: true })
   const isKept = process.env.FAULTS_DATA_DIR !== undefined
-  const isMounted = !isKept && spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK_MEGABYTES}m`, 'tmpfs', dataDir]).status === 0
-  const { blocks, bsize } = statfsSync(dataDir)
-  const isDiskOwn = statSync(dataDir).dev !== statSync(dirname(dataDir)).dev && blocks * bsize <= FILLED_BYTES
+  const disk = isKept ? undefined : mountSmallDisk(dataDir, DISK_MEGABYTES)
   const proxy = await startRpcProxy(9_000 + portOffset, chainUrls)
   const lanes = readers.flatMap((reader) =>
     Object.keys(chainUrls).map((id) => [`${reader.toUpperCase()}_RPC_${id}`, proxy.urlOf(reader, Number(id))] as const),
   )
-  const world = spawn('npm', ['start'], {
+  const [file = '', ...args] = disk?.wrap(['npm', 'start']) ?? ['npm', 'start']
+  const world = spawn(file, args, {
     cwd: root,
     env: { ...process.env, ...Object.fromEntries(lanes), DATA_DIR: dataDir, PORT_OFFSET: String(portOffset), LIVE_TRADES: 'off' },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -104,7 +102,7 @@ const start = async (): Promise<WorldUnderTest> => {
     if (!ended) process.kill(-world.pid!, 'SIGINT')
     await gone
     await proxy.stop()
-    if (isMounted) spawnSync('umount', ['-l', dataDir])
+    disk?.release()
     if (!isKept) rmSync(dataDir, { recursive: true, force: true })
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop().then(() => process.exit(1)))
@@ -117,7 +115,8 @@ const start = async (): Promise<WorldUnderTest> => {
     await stop()
     throw new Error(`${String(error)}\n${said}`, { cause: error })
   }
-  return { dataDir, isDiskOwn, databaseUrl, chains: await readChains(), proxy, stop }
+  const folder = disk?.folderOf(world.pid!) ?? dataDir
+  return { dataDir: folder, isDiskOwn: isSmallDisk(folder), databaseUrl, chains: await readChains(), proxy, stop }
 }
 
 const isThere = (): Promise<boolean> =>

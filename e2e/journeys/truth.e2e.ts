@@ -5,7 +5,7 @@ import { attach } from '../faults/world.ts'
 import { connect, expect, fund, test } from '../support/journey.ts'
 import { inStillMarket } from '../support/market.ts'
 import { chainUrls } from '../support/ports.ts'
-import { isBack, killProcess, signalFamily } from '../support/processes.ts'
+import { answersHealth, isBack, killProcess, signalFamily } from '../support/processes.ts'
 import { breakRpc } from '../support/rpc.ts'
 import { swapScreen } from '../support/swapScreen.ts'
 
@@ -242,6 +242,15 @@ test('kill -9 of a chain: the page follows it back, and the index holds no block
   await swap.review()
   await swap.confirm()
   await swap.done()
+})
+
+test('kill -9 of the executors: they come back, and no screen needs them', async ({ page }) => {
+  await page.goto('/pools')
+  await expect(page.locator(freshness)).toHaveAttribute('data-state', 'fresh', { timeout: 30_000 })
+  const killed = await killProcess('executors')
+  // reliability: back within 15 s
+  await expect.poll(async () => (await isBack('executors', killed)) && (await answersHealth('executors')), { timeout: 15_000 }).toBe(true)
+  await expect(page.locator(freshness)).toHaveAttribute('data-state', 'fresh')
 })
 
 test('kill -9 of the web server: it comes back and a loaded page goes on', async ({ page }) => {

@@ -2,7 +2,7 @@
 import { readdir, readFile, readlink } from 'node:fs/promises'
 import { portOffset } from './ports.ts'
 
-const ports = { api: 4000, indexer: 4300, postgres: 5434, web: 3000, chain31356: 8545 } as const
+const ports = { api: 4000, executors: 4200, indexer: 4300, postgres: 5434, web: 3000, chain31356: 8545, chain31204: 8546 } as const
 export type ProcessName = keyof typeof ports
 
 /** Socket inodes that listen on a TCP port (state 0A). */
@@ -35,6 +35,16 @@ export const killProcess = async (name: ProcessName): Promise<number[]> => {
   for (const pid of pids) process.kill(pid, 'SIGKILL')
   return pids
 }
+
+/** True while the process says that it is well. */
+export const answersHealth = (name: ProcessName): Promise<boolean> =>
+  fetch(`http://127.0.0.1:${ports[name] + portOffset}/health`, { signal: AbortSignal.timeout(2_000) }).then(
+    async (response) => {
+      await response.body?.cancel()
+      return response.ok
+    },
+    () => false,
+  )
 
 /** True once another process than the killed ones listens again. */
 export const isBack = async (name: ProcessName, killed: readonly number[]): Promise<boolean> => {

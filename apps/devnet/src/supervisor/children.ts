@@ -4,15 +4,28 @@ import { sleep } from '../sleep.ts'
 
 type Entry = ProcessMark & { readonly name: string; readonly signal: NodeJS.Signals }
 
+const SAVE_AGAIN_MS = 1_000
+
+const isFull = (error: unknown): boolean => ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '')
+
 /** The processes of this world, on disk: a start that was killed leaves them behind, and the next one stops exactly those. */
 export class Children {
   private entries: readonly Entry[] = []
+  private late: NodeJS.Timeout | undefined
 
   constructor(private readonly file: string) {}
 
+  /** What a full disk does not take is written as soon as it does: no process ends, and none stays away, because it cannot be written down. */
   private save(): void {
-    fs.writeFileSync(`${this.file}.new`, JSON.stringify(this.entries))
-    fs.renameSync(`${this.file}.new`, this.file)
+    clearTimeout(this.late)
+    try {
+      fs.writeFileSync(`${this.file}.new`, JSON.stringify(this.entries))
+      fs.renameSync(`${this.file}.new`, this.file)
+    } catch (error) {
+      if (!isFull(error)) throw error
+      this.late = setTimeout(() => this.save(), SAVE_AGAIN_MS)
+      this.late.unref()
+    }
   }
 
   add(name: string, pid: number, signal: NodeJS.Signals): void {

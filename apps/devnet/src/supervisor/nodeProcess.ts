@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import fs from 'node:fs'
 import path from 'node:path'
 import { sleep } from '../sleep.ts'
+import { keepLog } from './processLog.ts'
 import type { ProcessSpec } from './supervised.ts'
 
 /** True when the address answers with a success status. */
@@ -27,9 +27,8 @@ export async function waitForHealth(url: string, name: string, alive: () => bool
 export function spawnLogged(command: readonly string[], cwd: string, env: NodeJS.ProcessEnv, logFile: string): ChildProcess {
   const [file, ...args] = command
   if (!file) throw new Error('no command')
-  const log = fs.openSync(logFile, 'a')
-  const child = spawn(file, args, { cwd, env, stdio: ['ignore', log, log], detached: true })
-  fs.closeSync(log)
+  const child = spawn(file, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true })
+  keepLog(child, logFile)
   return child
 }
 

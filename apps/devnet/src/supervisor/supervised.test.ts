@@ -135,6 +135,23 @@ it('leaves nothing running when it is stopped in the middle of a start, and neve
   expect(process_.pid).toBeUndefined()
 })
 
+// reliability: disk full
+it('starts a killed process again while the disk takes nothing, and writes its processes down once it does', async () => {
+  const file = path.join(directory, 'children.json')
+  const draft = `${file}.new`
+  const process_ = new Supervised({ name: 'sleeper', spawn: sleeper, ready: async () => undefined }, { children, ...withoutLog })
+  await process_.start()
+  const first = process_.pid ?? 0
+  fs.symlinkSync('/dev/full', draft)
+  process.kill(first, 'SIGKILL')
+  await waitUntil(async () => process_.pid !== undefined && process_.pid !== first, 'the restart')
+  const listed = () => (JSON.parse(fs.readFileSync(file, 'utf8')) as { pid: number }[]).map(({ pid }) => pid)
+  expect(listed()).toEqual([first])
+  fs.rmSync(draft)
+  await waitUntil(async () => listed()[0] === process_.pid, 'the list')
+  await process_.stop()
+})
+
 it('stops exactly what a killed start left behind', async () => {
   const left = sleeper()
   const other = sleeper()
