@@ -237,7 +237,7 @@ abstract contract VaultPositions is VaultRewards {
     }
 
     function _liquidityOf(uint256 tokenId) private view returns (uint128 liquidity) {
-        (,,,,,,, liquidity,,,,) = IAlgebraPositions(NFT).positions(tokenId);
+        (,,,,,,, liquidity) = IAlgebraPositions(NFT).positions(tokenId);
     }
 
     function _fits(int24 bottom, int24 top) private view returns (bool) {

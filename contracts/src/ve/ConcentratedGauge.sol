@@ -244,7 +244,7 @@ contract ConcentratedGauge is IConcentratedGauge, TransientLock {
         address token0;
         address token1;
         address deployer;
-        (,, token0, token1, deployer,,, liquidity,,,,) = IAlgebraPositions(nft).positions(tokenId);
+        (,, token0, token1, deployer,,, liquidity) = IAlgebraPositions(nft).positions(tokenId);
         if (token0 != TOKEN0 || token1 != TOKEN1 || deployer != address(0)) revert OtherPool(tokenId);
         if (liquidity == 0) revert NoLiquidity(tokenId);
     }

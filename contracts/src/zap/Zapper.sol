@@ -52,7 +52,7 @@ contract Zapper is ZapEntry {
         if (IERC721(POSITIONS).ownerOf(tokenId) != msg.sender) revert NotPositionOwner(tokenId, msg.sender);
         address[] memory tokens = new address[](2);
         uint128 all;
-        (,, tokens[0], tokens[1],,,, all,,,,) = IAlgebraPositions(POSITIONS).positions(tokenId);
+        (,, tokens[0], tokens[1],,,, all) = IAlgebraPositions(POSITIONS).positions(tokenId);
         IAlgebraPositionManager(POSITIONS)
             .decreaseLiquidity(
                 IAlgebraPositionManager.DecreaseLiquidityParams(tokenId, liquidity, 0, 0, block.timestamp)

@@ -53,6 +53,11 @@ interface IPositions is IAlgebraPositions, IERC721 {
     function transferFrom(address, address, uint256) external override(IAlgebraPositions, IERC721);
 }
 
+/// @dev The position manager's whole record of a position, word by word.
+interface IPositionRecord {
+    function positions(uint256 tokenId) external view returns (uint256[12] memory);
+}
+
 interface IFarmingSetup is IAlgebraFarming {
     function setFarmingCenterAddress(address) external;
     function deactivateIncentive(FarmKey calldata) external;
@@ -163,7 +168,12 @@ abstract contract ConcentratedGaugeFixture is VoterFixture, AlgebraDeployment {
     }
 
     function _liquidity(uint256 tokenId) internal view returns (uint128 liquidity) {
-        (,,,,,,, liquidity,,,,) = nft.positions(tokenId);
+        (,,,,,,, liquidity) = nft.positions(tokenId);
+    }
+
+    /// @dev Fees in token0 that the position manager still keeps for a position.
+    function _owed0(uint256 tokenId) internal view returns (uint256) {
+        return IPositionRecord(address(nft)).positions(tokenId)[10];
     }
 
     /// @dev An emission that alice's votes send to the gauge.

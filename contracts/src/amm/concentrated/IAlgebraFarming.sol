@@ -106,6 +106,8 @@ interface IAlgebraPositions {
     function approveForFarming(uint256 tokenId, bool approve, address farmingCenter) external;
     /// @notice Hands a position over without asking the receiver. Owner or approved.
     function transferFrom(address from, address to, uint256 tokenId) external;
+    /// @notice What stands at the front of a position's record. The manager returns four words more (fee growth seen last, tokens owed): a
+    ///         caller that decodes none of them needs no room for them on the stack.
     function positions(uint256 tokenId)
         external
         view
@@ -117,10 +119,6 @@ interface IAlgebraPositions {
             address deployer,
             int24 tickLower,
             int24 tickUpper,
-            uint128 liquidity,
-            uint256 feeGrowthInside0Last,
-            uint256 feeGrowthInside1Last,
-            uint128 tokensOwed0,
-            uint128 tokensOwed1
+            uint128 liquidity
         );
 }

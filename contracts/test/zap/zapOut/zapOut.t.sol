@@ -104,4 +104,34 @@ contract ZapOut_Unit_Test is ZapFixture {
         assertGt(out, 0);
         _assertNothingLeft();
     }
+
+    function test_WhenNativeCoinIsSentToWhoRefusesIt() external {
+        _hold(address(classic), HELD);
+        IZapper.Exit memory e = _exit(address(wbnb));
+        (e.native, e.to) = (true, address(token0));
+        e.swaps = _swaps(
+            _swapOf(address(token1), address(token0), CLASSIC, ALL),
+            _swapOf(address(token0), address(wbnb), CLASSIC, ALL)
+        );
+        vm.expectPartialRevert(IRouter.NativeTransferFailed.selector);
+        _zap(e, address(classic), HELD);
+    }
+
+    function test_WhenNativeCoinIsSentToTheZapperByAnybodyElse() external {
+        vm.deal(bob, 1);
+        vm.prank(bob);
+        (bool ok, bytes memory answer) = address(zapper).call{value: 1}('');
+        assertFalse(ok);
+        assertEq(answer, abi.encodeWithSelector(IRouter.NotWrappedNative.selector, bob));
+    }
+
+    function test_NamesTheContractsItGoesTo() external view {
+        IZapper.Places memory places = zapper.places();
+        assertEq(places.router, address(router));
+        assertEq(places.weightedLiquidity, address(periphery));
+        assertEq(places.registry, address(registry));
+        assertEq(places.positions, address(nft));
+        assertEq(places.voter, address(voter));
+        assertEq(places.vaultFactory, address(vaultFactory));
+    }
 }

@@ -168,4 +168,23 @@ contract Rewards_Unit_Test is NftFixture {
         skip(2 * WEEK);
         assertEq(staking.earned(address(taxed), alice), REWARD * 9 / 10);
     }
+
+    function test_SaysUntilWhenAnAccountWasPaidAndItsShareOfAllStakesAtAMoment() external {
+        assertEq(staking.stakeShareAt(alice, block.timestamp), 0, 'never staked');
+        skip(1 days);
+        uint256 began = block.timestamp;
+        _stake(alice, 1, 3);
+        _stake(bob, 11, 11);
+        assertEq(staking.stakeShareAt(alice, began - 1), 0, 'not staked yet');
+        skip(100);
+        uint256 hers = staking.stakeShareAt(alice, block.timestamp);
+        assertGt(hers, 0);
+        assertEq(hers, 3 * staking.stakeShareAt(bob, block.timestamp), 'by the number of items');
+        _reward(token, REWARD);
+        uint256 first = staking.firstEpochOf(address(token));
+        assertEq(staking.claimedUntil(address(token), alice), first);
+        vm.warp(first + 2 days);
+        _claim(alice, token);
+        assertEq(staking.claimedUntil(address(token), alice), block.timestamp);
+    }
 }

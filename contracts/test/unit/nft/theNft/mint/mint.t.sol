@@ -73,4 +73,10 @@ contract Mint_Unit_Test is NftFixture {
         vm.expectRevert(ITheNft.ZeroAddress.selector);
         new TheNft('', '', address(0));
     }
+
+    function test_BearsTheNamesItWasGiven() external {
+        TheNft named = new TheNft('Collection', 'COL', nft.artProxy());
+        assertEq(named.name(), 'Collection');
+        assertEq(named.symbol(), 'COL');
+    }
 }

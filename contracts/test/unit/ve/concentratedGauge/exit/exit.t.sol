@@ -127,8 +127,7 @@ contract ConcentratedExit_Unit_Test is ConcentratedGaugeFixture {
         }
         _assertHome(alice, _id);
         assertEq(nft.tokenFarmedIn(_id), address(0));
-        (,,,,,,,,,, uint128 owed0,) = nft.positions(_id);
-        assertEq(owed0, 0);
+        assertEq(_owed0(_id), 0);
         assertGt(token0.balanceOf(gauge.feesVotingReward()), 0);
     }
 

@@ -139,6 +139,23 @@ contract ConcentratedStream_Unit_Test is ConcentratedGaugeFixture {
         assertApproxEqAbs(_harvest(alice), earned, 1);
     }
 
+    /// @dev Added liquidity takes the position out of the farm and puts it back: not into one that is stopped.
+    function test_GivenSomebodyAddsLiquidityToAPositionAfterTheFarmWasStopped() external {
+        uint256 id = _staked(alice);
+        _emission();
+        skip(1 days);
+        uint256 earned = gauge.earned(alice);
+        farming.deactivateIncentive(_key());
+        _increase(id, SIDE);
+        assertEq(nft.tokenFarmedIn(id), address(0));
+        assertEq(gauge.earned(alice, id), 0, 'nothing of the position itself');
+        assertApproxEqAbs(gauge.earned(alice), earned, 1);
+        assertApproxEqAbs(_harvest(alice), earned, 1);
+        vm.prank(alice);
+        gauge.withdraw(id);
+        _assertHome(alice, id);
+    }
+
     function test_PaysOnePositionAlone() external {
         uint256 one = _staked(alice);
         uint256 other = _staked(alice);

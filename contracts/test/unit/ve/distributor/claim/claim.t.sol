@@ -94,6 +94,15 @@ contract Claim_Unit_Test is EscrowFixture {
         _flip();
         // Only an expired lock is there: it had its last share one epoch ago.
         assertEq(distributor.rebaseAt(THURSDAY + 4 * WEEK).amount, 0);
+        uint256 bobs = _lock(bob, AMOUNT, YEAR);
+        _flip();
+        assertEq(distributor.claimable(bobs), distributor.rebaseAt(THURSDAY + 5 * WEEK).amount);
+        uint256 due = distributor.claimable(id);
+        assertGt(due, 0);
+        uint256 held = token.balanceOf(alice);
+        distributor.claim(id);
+        assertEq(token.balanceOf(alice) - held, due);
+        assertEq(distributor.nextEpochOf(id), THURSDAY + 6 * WEEK);
     }
 
     // reliability: vote (or lock) just before a claim
