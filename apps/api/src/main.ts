@@ -18,7 +18,9 @@ import { closeServer, createHttpServer } from './server.ts'
 const SHUTDOWN_GRACE_MS = 3_000
 
 const env = readEnv(process.env)
-const logger = pino({ level: env.logLevel, base: { app: 'api' } })
+// A line that the disk does not take is lost: nothing ends or waits because of it.
+const output = pino.destination({ dest: 1, sync: true }).on('error', () => undefined)
+const logger = pino({ level: env.logLevel, base: { app: 'api' } }, output)
 const networks = loadNetworks(process.env)
 const database = createDatabase(env.databaseUrl, (error) => logger.debug({ err: error }, 'database connection lost'))
 const service = createMarketService({

@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { closeSync, mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -19,7 +19,7 @@ afterAll(() => {
   rmSync(directory, { recursive: true, force: true })
 })
 
-const run = async (variables: Record<string, string>) => {
+const run = async (variables: Record<string, string>, stdout: 'pipe' | number = 'pipe') => {
   const nobody = await freePort()
   const env = {
     ...process.env,
@@ -28,11 +28,10 @@ const run = async (variables: Record<string, string>) => {
     PG_PORT: String(nobody),
     [`RPC_${CHAIN}`]: `http://127.0.0.1:${nobody}`,
   }
-  const child = spawn(process.execPath, ['--import', 'tsx', main], { env: { ...env, ...variables }, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, ['--import', 'tsx', main], { env: { ...env, ...variables }, stdio: ['ignore', stdout, 'pipe'] })
   children.push(child)
   let output = ''
-  child.stdout.on('data', (chunk) => (output += chunk))
-  child.stderr.on('data', (chunk) => (output += chunk))
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk))
   const exited = new Promise<number | null>((resolve) => child.once('exit', resolve))
   return { child, exited, output: () => output }
 }
@@ -50,6 +49,21 @@ it('answers without database, chain and index, and ends in order with a stream o
   expect(await exited).toBe(0)
   await stream.text()
   expect(output()).toContain('stopped')
+})
+
+// reliability: disk full
+it('answers, and ends in order, while the disk takes no line of its log', async () => {
+  const port = await freePort()
+  const full = openSync('/dev/full', 'w')
+  const { child, exited } = await run({ API_PORT: String(port) }, full)
+  closeSync(full)
+  const health = () => fetch(`http://127.0.0.1:${port}/health`, { signal: AbortSignal.timeout(5_000) }).then(({ status }) => status)
+  for (let tries = 0; tries < 200 && (await health().catch(() => 0)) !== 200; tries++) await wait(50)
+  // By now it has said that it listens, and that it finds no database.
+  expect((await fetch(`http://127.0.0.1:${port}/v1/${CHAIN}/pools`, { signal: AbortSignal.timeout(30_000) })).status).toBe(503)
+  expect(await health()).toBe(200)
+  child.kill('SIGTERM')
+  expect(await exited).toBe(0)
 })
 
 it('says which variable to set when its port is taken', async () => {

@@ -10,7 +10,9 @@ import { createExecutors } from './registry.ts'
 import { createSolver } from './solver/solver.ts'
 import { createSolverRoutes } from './solver/routes.ts'
 
-const logger = pino({ level: process.env['LOG_LEVEL'] || 'info', base: { app: 'executors' } })
+// A line that the disk does not take is lost: nothing ends or waits because of it.
+const output = pino.destination({ dest: 1, sync: true }).on('error', () => undefined)
+const logger = pino({ level: process.env['LOG_LEVEL'] || 'info', base: { app: 'executors' } }, output)
 const port = integerOf(process.env, 'EXECUTORS_PORT', 4200 + integerOf(process.env, 'PORT_OFFSET', 0))
 const networks = loadNetworks(process.env)
 const account = readAccount(process.env, 'EXECUTOR_KEY')

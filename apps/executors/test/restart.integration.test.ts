@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { closeSync, mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -24,10 +24,10 @@ const freePort = (): Promise<number> =>
   })
 
 /** The host as the product starts it. */
-const startHost = (port: number): ChildProcess => {
+const startHost = (port: number, log: 'ignore' | number = 'ignore'): ChildProcess => {
   const child = spawn(process.execPath, ['--import', 'tsx', 'apps/executors/src/main.ts'], {
     cwd: root,
-    stdio: 'ignore',
+    stdio: ['ignore', log, 'ignore'],
     env: {
       ...process.env,
       EXECUTORS_PORT: `${port}`,
@@ -44,10 +44,16 @@ const startHost = (port: number): ChildProcess => {
 
 const until = async (what: string, isSo: () => Promise<boolean>): Promise<void> => {
   for (let attempt = 0; attempt < 400; attempt++) {
-    if (await isSo()) return
+    if (await isSo().catch(() => false)) return
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
   throw new Error(`never: ${what}`)
+}
+
+/** The executors of orders have looked, and there is nothing to do. */
+const isAtRest = async (port: number): Promise<boolean> => {
+  const answer = (await (await fetch(`http://127.0.0.1:${port}/health`)).json()) as { executors: { executor: string; report: unknown }[] }
+  return JSON.stringify(answer.executors.find(({ executor }) => executor === 'orders')?.report) === JSON.stringify({ orders: 0 })
 }
 
 const kill = (child: ChildProcess): Promise<void> =>
@@ -81,14 +87,21 @@ it('a host that is killed between bid and fill, and between chunks, fills each c
     await world.travel(270)
   }
   expect((await world.read(id)).status).toBe(STATUS_COMPLETED)
-  await until('a report', async () => {
-    const answer = (await (await fetch(`http://127.0.0.1:${port}/health`)).json()) as { executors: { executor: string; report: unknown }[] }
-    return JSON.stringify(answer.executors.find(({ executor }) => executor === 'orders')?.report) === JSON.stringify({ orders: 0 })
-  })
+  await until('a report', () => isAtRest(port))
   const { the: tokenIn, usdt: tokenOut, maker: user } = world
   const asked = { method: 'POST', body: JSON.stringify({ tokenIn, tokenOut, amountIn: '5', user, recipient: user }) }
   const answer = await fetch(`http://127.0.0.1:${port}/solver/${world.network.chainId}/quote`, asked)
   expect(await answer.json()).toMatchObject({ status: 'none' })
   await kill(host)
   expect(await world.fillsOf(id)).toHaveLength(2)
+})
+
+// reliability: disk full
+it('a host whose log the disk does not take goes on', async () => {
+  const port = await freePort()
+  const full = openSync('/dev/full', 'w')
+  const host = startHost(port, full)
+  closeSync(full)
+  await until('a report', () => isAtRest(port))
+  await kill(host)
 })
