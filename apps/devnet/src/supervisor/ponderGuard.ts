@@ -71,6 +71,29 @@ async function isCacheForeign(client: pg.Client, { chainId, url }: GuardedChain)
   return (await readBlock(url, Number(cached.number)))?.hash !== cached.hash
 }
 
+/**
+ * The first block that a cache may not share with its chain: the one above the highest cached block that the chain still has. A chain that has a
+ * block has all below it.
+ */
+async function firstForeignBlock(client: pg.Client, { chainId, url }: GuardedChain): Promise<number> {
+  const { rows: tables } = await client.query<{ found: string | null }>("select to_regclass('ponder_sync.blocks') found")
+  if (!tables[0]?.found) return 0
+  const { rows } = await client.query<{ number: string; hash: string }>(
+    'select number::text, hash from ponder_sync.blocks where chain_id = $1 order by number',
+    [chainId],
+  )
+  let shared = 0
+  let foreign = rows.length
+  while (shared < foreign) {
+    const middle = Math.floor((shared + foreign) / 2)
+    const { number, hash } = rows[middle]!
+    if ((await readBlock(url, Number(number)))?.hash === hash) shared = middle + 1
+    else foreign = middle
+  }
+  const last = rows[shared - 1]
+  return last ? Number(last.number) + 1 : 0
+}
+
 /** Chains that no longer have the last block the indexer cached of them as final. Chains that cannot be asked are not judged. */
 export const findForeignCaches = (url: string, chains: readonly GuardedChain[]): Promise<readonly number[]> =>
   withClient(url, async (client) => {
@@ -134,8 +157,8 @@ async function purge(client: pg.Client, chainId: number, from: number): Promise<
 
 /**
  * Compares each chain with what the indexer cached of it, by the hash of its first block and of the last cached one. A chain that is another
- * one, that has lost blocks the index took for final, or whose index was condemned as wrong, loses its cache, in the last case from the
- * named block on, and gets a new generation.
+ * one loses its cache and gets a new generation; so does one that has lost blocks the index took for final, or whose index was condemned as
+ * wrong, from the first lost or the named block on.
  * Returns one identity of all chains: a part of the schema name, so rows of another chain are never served as if they were this one's.
  */
 export const guardChains = (
@@ -157,9 +180,9 @@ export const guardChains = (
         [chainId],
       )
       const known = rows[0]
-      const isForeign =
-        known?.first_block !== firstBlockHash || (await isCacheForeign(client, chain)) || (await hasLostFinalBlocks(client, chain))
-      const from = isForeign ? 0 : condemned.get(chainId)
+      const isAnother = known?.first_block !== firstBlockHash
+      const hasLost = !isAnother && ((await isCacheForeign(client, chain)) || (await hasLostFinalBlocks(client, chain)))
+      const from = isAnother ? 0 : hasLost ? await firstForeignBlock(client, chain) : condemned.get(chainId)
       const generation = (known?.generation ?? 0) + (from === undefined ? 0 : 1)
       identity.push(`${chainId}:${firstBlockHash}:${generation}`)
       if (from === undefined) continue
