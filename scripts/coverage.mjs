@@ -57,7 +57,10 @@ const foldersOf = (path) =>
 
 /** For each part the folders it leaves to the others; the last part takes what no other names. */
 const skippedByPart = () => {
-  const folders = [...foldersOf('contracts/test').filter((name) => name !== 'unit'), ...foldersOf('contracts/test/unit').map((name) => `unit/${name}`)]
+  const folders = [
+    ...foldersOf('contracts/test').filter((name) => name !== 'unit'),
+    ...foldersOf('contracts/test/unit').map((name) => `unit/${name}`),
+  ]
   const tests = folders.filter((name) => ![...PROOFS, 'utils', 'harness', 'faults'].includes(name))
   const named = PARTS.flat()
   return PARTS.map((part) => {
