@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type ReactNode, type RefObject } from 'react'
+import { type ComponentType, lazy, Suspense, useState, type ReactNode, type RefObject } from 'react'
 
 export type DialogProps = {
   /** What happens, not "Confirm". */
@@ -18,20 +18,24 @@ export type DialogProps = {
   bare?: boolean
 }
 
-const loadPanel = () => import('./DialogPanel.tsx')
-const DialogPanel = lazy(async () => ({ default: (await loadPanel()).DialogPanel }))
+let loaded: ComponentType<DialogProps> | undefined
+const loadPanel = async () => {
+  loaded = (await import('./DialogPanel.tsx')).DialogPanel
+  return { default: loaded }
+}
+const LazyPanel = lazy(loadPanel)
 
 /** Fetches the dialog code ahead of the click, for example on hover. */
 export const preloadDialog = (): void => void loadPanel()
 
-/** Focus is trapped and returned; the code behind it is fetched on first use. */
+/** Focus is trapped and returned; the code behind it is fetched on first use. Where it is there already, nothing waits for it. */
 export const Dialog = (props: DialogProps) => {
-  const [used, setUsed] = useState(props.open)
-  if (props.open && !used) setUsed(true)
-  if (!used && !props.open) return null
+  const [Panel, use] = useState<ComponentType<DialogProps>>()
+  if (props.open && !Panel) use(() => loaded ?? LazyPanel)
+  if (!Panel) return null
   return (
     <Suspense fallback={null}>
-      <DialogPanel {...props} />
+      <Panel {...props} />
     </Suspense>
   )
 }

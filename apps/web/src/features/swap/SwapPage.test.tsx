@@ -2,8 +2,9 @@ import type { TwoTokenPool } from '@exchange/domain'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-const world = vi.hoisted(() => ({ pools: vi.fn(), tokens: vi.fn(), tax: vi.fn(), restart: () => {} }))
+const world = vi.hoisted(() => ({ chart: vi.fn(), pools: vi.fn(), tokens: vi.fn(), tax: vi.fn(), restart: () => {} }))
 vi.mock('@exchange/protocol/reads/readTransferTax', () => ({ readTransferTax: world.tax }))
+vi.mock('./components/PriceChart.tsx', () => ({ PriceChart: world.chart }))
 vi.mock('@exchange/protocol/reads/readPools', () => ({ readPools: world.pools }))
 vi.mock('@exchange/protocol/reads/readAccountTokens', () => ({ readAccountTokens: world.tokens }))
 vi.mock('viem/actions', async (original) => ({ ...(await original<object>()), getGasPrice: async () => 1_000_000_000n }))
@@ -70,6 +71,7 @@ const says = (text: string | RegExp) => waitFor(() => expect(mainButton().textCo
 
 beforeEach(() => {
   world.restart()
+  world.chart.mockReturnValue(null)
   world.tax.mockResolvedValue({ status: 'ok', data: { buy: 0n, sell: 0n, sellable: true } })
   walletStore.write({ status: 'disconnected', address: undefined, chainId: undefined, connectorName: undefined })
   updateSettings({ slippageBps: 50, deadlineMinutes: 20 })
@@ -235,6 +237,17 @@ describe('the quote', () => {
     pay('4')
     expect(await screen.findByText(/The pools could not be read yet/)).toBeDefined()
     expect(mainButton().disabled).toBe(true)
+  })
+
+  it('is typed without drawing anew what does not follow from it', async () => {
+    await open()
+    pay('2')
+    await waitFor(() => expect(world.chart).toHaveBeenCalled())
+    await waitFor(() => expect(document.querySelector('.route [data-compared="true"]')).not.toBeNull())
+    const [drawn, before] = [world.chart.mock.calls.length, screen.getByLabelText<HTMLInputElement>('You receive').value]
+    pay('3')
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('You receive').value).not.toBe(before))
+    expect(world.chart.mock.calls.length).toBe(drawn)
   })
 
   it('fills a share of the balance, and turns the pair around', async () => {

@@ -2,7 +2,7 @@ import type { Address } from '@exchange/domain'
 import { Icon, Note } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { lazy, startTransition, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useConfig } from '../../shared/config/config.ts'
 import { withWords } from '../../shared/i18n/i18n.ts'
@@ -53,6 +53,8 @@ export const SwapPage = () => {
   const popup = usePopup()
   const navigate = useNavigate({ from: '/swap' })
   const [picking, setPicking] = useState<'in' | 'out'>()
+  // The press is answered at once; the picker is drawn behind it.
+  const pick = (side: 'in' | 'out') => startTransition(() => setPicking(side))
   const [open, setOpen] = useState<Open>()
   const [declined, setDeclined] = useState<readonly Address[]>([])
   const afterQuote = useAfterQuote(form)
@@ -115,7 +117,7 @@ export const SwapPage = () => {
           <SwapCard
             form={form}
             // An order sells an exact amount.
-            modes={trades && <ModeSwitch mode={mode} onLeave={() => form.exact.side === 'out' && setAmount(form.amount)} />}
+            modes={trades && <ModeSwitch mode={mode} onLeave={form.exact.side === 'out' ? () => setAmount(form.amount) : undefined} />}
             order={
               mode && (
                 <Suspense fallback={<div className="order-form-wait" aria-busy="true" />}>
@@ -127,12 +129,12 @@ export const SwapPage = () => {
                       failed: form.view.status === 'failed' ? form.view.code : undefined,
                       ask,
                     }}
-                    onPickOut={() => setPicking('out')}
+                    onPickOut={() => pick('out')}
                   />
                 </Suspense>
               )
             }
-            onPick={setPicking}
+            onPick={pick}
             onPickIntent={() => void loadPicker()}
             onReview={() => review()}
             onRisk={() => setOpen('risk')}

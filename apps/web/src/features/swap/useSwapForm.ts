@@ -4,6 +4,7 @@ import {
   FALLBACK_GAS_PRICE,
   formatUnits,
   gasReserve,
+  MAX_QUOTE_AGE_MILLIS,
   maxSpendable,
   NATIVE,
   parseAmount,
@@ -17,7 +18,7 @@ import {
 } from '@exchange/domain'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { monotonicNow, useMonotonicSeconds } from '../../shared/clock/clock.ts'
+import { monotonicNow, useOlderThan } from '../../shared/clock/clock.ts'
 import { useNetwork } from '../../shared/network/network.ts'
 import { useSettings } from '../../shared/settings/settings.ts'
 import { useStore } from '../../shared/store.ts'
@@ -101,8 +102,9 @@ export const useSwapForm = (asked: bigint | null = null) => {
   const offers = useStore(offerStore)
   const view = useMemo(() => withOffer(routed, offers), [routed, offers])
   const quote = view.status === 'ok' ? view.quote : undefined
-  useMonotonicSeconds()
   const shown = quote ?? view.last
+  // Drawn anew at the moment at which the quote is too old.
+  useOlderThan(MAX_QUOTE_AGE_MILLIS, quote?.readAt)
   const ageMillis = quote ? monotonicNow() - quote.readAt : 0
 
   const wanted = useMemo(
@@ -116,8 +118,10 @@ export const useSwapForm = (asked: bigint | null = null) => {
   const nativeToken = tokens[0]
   const balanceIn = readOf(held.data, held.isError, tokenIn)
 
-  const figures =
-    shown && tokenIn && tokenOut && kind === 'swap' ? computeFigures(shown, { tokenIn, tokenOut }, slippageBps, prices) : undefined
+  const figures = useMemo(
+    () => (shown && tokenIn && tokenOut && kind === 'swap' ? computeFigures(shown, { tokenIn, tokenOut }, slippageBps, prices) : undefined),
+    [shown, tokenIn, tokenOut, kind, slippageBps, prices],
+  )
   const amountIn = tradeKind === 'exactIn' ? typed : (figures?.amountIn ?? 0n)
   const mostIn = tradeKind === 'exactIn' ? typed : (figures?.maximumIn ?? 0n)
   const allowance = tokenIn && held.data?.get(tokenKey(tokenIn.address))?.allowance

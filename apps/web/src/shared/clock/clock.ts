@@ -68,5 +68,13 @@ export const useChainNow = (chainId: number): number | undefined =>
 
 const monotonicSeconds = (): number => Math.floor(monotonicNow() / 1000)
 
+/** Whether more than so many milliseconds have gone by since a monotonic reading: its reader hears of it once, when it becomes so. */
+export const useOlderThan = (millis: number, at: number | undefined): boolean =>
+  useSyncExternalStore(
+    ticker.subscribe,
+    () => at !== undefined && monotonicNow() - at > millis,
+    () => false,
+  )
+
 /** Whole seconds of monotonic time, ticking: ages of what is on screen. A page that the server drew shows no age. */
 export const useMonotonicSeconds = (): number => useSyncExternalStore(ticker.subscribe, monotonicSeconds, monotonicSeconds)

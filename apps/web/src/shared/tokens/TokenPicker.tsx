@@ -1,22 +1,26 @@
 import type { Address } from '@exchange/domain'
 import type { Network } from '@exchange/protocol/networks'
-import { Badge, Dialog, Icon, SearchInput } from '@exchange/ui'
+import { Badge, Dialog, Icon, preloadDialog, SearchInput } from '@exchange/ui'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react'
 import { useFormat } from '../format/useFormat.ts'
 import { ImportDialog } from './ImportDialog.tsx'
 import { ImportedTokens } from './ImportedTokens.tsx'
-import { useHoldings, usePrices } from './queries.ts'
+import { holdingsQuery, usePrices } from './queries.ts'
 import { addressIn, holdingValue, searchTokens } from './searchTokens.ts'
 import { Stranger } from './Stranger.tsx'
 import { commonTokens, findToken, isNative, type Token, tokenKey } from './token.ts'
 import { TokenIcon } from './TokenIcon.tsx'
 import type { PoolsOfBlock } from './transferTax.ts'
 import { useTokens } from './useTokens.ts'
+import { NOBODY } from '../wallet/nobody.ts'
 import './tokens.css'
 
 const ROW = 60
+
+preloadDialog()
 
 export type TokenPickerProps = {
   readonly network: Network
@@ -51,8 +55,17 @@ export const TokenPicker = ({ network, account, chosen, pools, onChoose, onClose
   const [importing, setImporting] = useState<Address>()
   const [managing, setManaging] = useState(false)
   const tokens = useTokens(network)
-  const addresses = useMemo(() => tokens.map(({ address }) => address), [tokens])
-  const { data: held } = useHoldings(network, account, addresses)
+  // The key names every token: it is made once for a list, not at each drawing.
+  const wanted = useMemo(
+    () =>
+      holdingsQuery(
+        network,
+        account ?? NOBODY,
+        tokens.map(({ address }) => address),
+      ),
+    [network, account, tokens],
+  )
+  const { data: held } = useQuery({ ...wanted, enabled: account !== undefined })
   const prices = usePrices(network)
   const holdings = useMemo(
     () => ({ prices, balances: new Map([...(held ?? [])].map(([key, { balance }]) => [key, balance])) }),

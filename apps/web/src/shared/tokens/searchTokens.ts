@@ -11,9 +11,8 @@ export const holdingValue = (token: Token, { balances, prices }: Holdings): bigi
   return balance === undefined || price === undefined ? undefined : valueOf(balance, unitOf(token), price)
 }
 
-/** How well a token answers a search: lower is better, null is no match. */
-export const matchRank = (token: Token, query: string): number | null => {
-  const text = query.trim().toLowerCase()
+/** How well a token answers a search text in lower case: lower is better, null is no match. */
+const matchRank = (token: Token, text: string): number | null => {
   if (text === '') return 0
   const symbol = token.symbol.toLowerCase()
   const name = token.name.toLowerCase()
@@ -27,16 +26,18 @@ export const matchRank = (token: Token, query: string): number | null => {
 const compare = (a: bigint, b: bigint) => (a === b ? 0 : a > b ? -1 : 1)
 
 /** Tokens that answer a search: best match first, then the larger holding in dollars, then the larger balance, then list order. */
-export const searchTokens = (tokens: readonly Token[], query: string, holdings: Holdings): readonly Token[] =>
-  tokens
+export const searchTokens = (tokens: readonly Token[], query: string, holdings: Holdings): readonly Token[] => {
+  const text = query.trim().toLowerCase()
+  return tokens
     .flatMap((token, order) => {
-      const rank = matchRank(token, query)
+      const rank = matchRank(token, text)
       if (rank === null) return []
       const balance = holdings.balances.get(tokenKey(token.address)) ?? 0n
       return [{ token, order, rank, value: holdingValue(token, holdings) ?? 0n, held: balance > 0n ? 1n : 0n }]
     })
     .sort((a, b) => a.rank - b.rank || compare(a.value, b.value) || compare(a.held, b.held) || a.order - b.order)
     .map(({ token }) => token)
+}
 
 /** The address in a search text, when it is one. */
 export const addressIn = (query: string): Address | undefined => {

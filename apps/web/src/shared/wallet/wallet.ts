@@ -1,4 +1,5 @@
 import type { Address } from '@exchange/domain'
+import { useMemo } from 'react'
 import type { Account, Chain, Client, Transport } from 'viem'
 import { createStore, useStore } from '../store.ts'
 
@@ -72,10 +73,10 @@ export const getWalletClient = async (chainId: number): Promise<Client<Transport
   (await loadWalletEngine()).client(chainId)
 
 /** Who is connected and where, and the acts on it. */
-export const useWallet = () => ({
-  ...useStore(walletStore),
-  connect: openWalletDialog,
-  disconnect,
-  switchChain: offerSwitch,
-  openDialog: openWalletDialog,
-})
+export const useWallet = () => {
+  const wallet = useStore(walletStore)
+  return useMemo(
+    () => ({ ...wallet, connect: openWalletDialog, disconnect, switchChain: offerSwitch, openDialog: openWalletDialog }),
+    [wallet],
+  )
+}

@@ -1,6 +1,6 @@
 import { Card } from '@exchange/ui'
 import { useLingui } from '@lingui/react/macro'
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
+import { lazy, memo, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
 import { withWords } from '../../../shared/i18n/i18n.ts'
 import { whenIdle } from '../../../shared/whenIdle.ts'
 import { loadOrderScreens } from '../../../shared/orders/screens.ts'
@@ -32,7 +32,11 @@ export const useAfterQuote = (form: SwapForm): boolean => {
   return reached
 }
 
-type SlotProps = { readonly form: SwapForm; readonly wanted: boolean }
+type SlotProps<Part extends keyof SwapForm> = { readonly form: Pick<SwapForm, Part>; readonly wanted: boolean }
+
+/** A slot that knows these parts of the form alone, and is drawn anew only when one of them changes: a key stroke concerns none but the quote's. */
+const slotOf = <Part extends keyof SwapForm>(parts: readonly Part[], draw: (props: SlotProps<Part>) => ReactNode) =>
+  memo(draw, (a, b) => a.wanted === b.wanted && parts.every((part) => a.form[part] === b.form[part]))
 
 /** Part of a card that must be in sight before what belongs in it is fetched. */
 const SEEN = 0.25
@@ -65,27 +69,27 @@ const Slot = ({ className, label, wanted, children }: SlotFrame) => {
 }
 
 /** The place of the chart. */
-export const PriceChartSlot = ({ form, wanted }: SlotProps) => {
+export const PriceChartSlot = slotOf(['network', 'wallet', 'prices', 'tokenIn', 'tokenOut', 'kind'], ({ form, wanted }) => {
   const { t } = useLingui()
   return (
     <Slot className="price" label={t`Price`} wanted={wanted}>
       <PriceChart form={form} />
     </Slot>
   )
-}
+})
 
 /** The place of the newest swaps. */
-export const RecentSwapsSlot = ({ form, wanted }: SlotProps) => {
+export const RecentSwapsSlot = slotOf(['network', 'tokenIn', 'tokenOut', 'kind', 'pools', 'quote', 'view'], ({ form, wanted }) => {
   const { t } = useLingui()
   return (
     <Slot className="recent" label={t`Recent swaps`} wanted={wanted}>
       <RecentSwaps form={form} />
     </Slot>
   )
-}
+})
 
 /** The place of one's orders. */
-export const OrderListSlot = ({ form, wanted }: SlotProps) => {
+export const OrderListSlot = slotOf(['network', 'wallet', 'prices', 'pools'], ({ form, wanted }) => {
   const { t } = useLingui()
   const { network, wallet, prices, pools } = form
   return (
@@ -99,4 +103,4 @@ export const OrderListSlot = ({ form, wanted }: SlotProps) => {
       />
     </Slot>
   )
-}
+})

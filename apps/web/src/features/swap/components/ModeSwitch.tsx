@@ -1,14 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { memo } from 'react'
 import type { OrderMode } from '../../../shared/orders/screens.ts'
 
-type Props = { readonly mode: OrderMode | undefined; readonly onLeave: () => void }
+type Props = { readonly mode: OrderMode | undefined; readonly onLeave: (() => void) | undefined }
 
 /**
  * Ways to trade (exchange §2 `/swap`): now at the market, at a price, or in parts over time. Each is an address, so that a press counts before
  * the page's code is there.
  */
-export const ModeSwitch = ({ mode, onLeave }: Props) => {
+export const ModeSwitch = memo(({ mode, onLeave }: Props) => {
   const { t } = useLingui()
   const names = { market: t`Market`, limit: t`Limit`, twap: 'TWAP' }
   return (
@@ -29,4 +30,4 @@ export const ModeSwitch = ({ mode, onLeave }: Props) => {
       ))}
     </nav>
   )
-}
+})

@@ -10,8 +10,10 @@ import { poolAddress, tokenKey } from '../../../shared/tokens/token.ts'
 import { orderLines } from '../model/orderLines.ts'
 import type { SwapForm } from '../useSwapForm.ts'
 
+type ChartForm = Pick<SwapForm, 'network' | 'wallet' | 'prices' | 'tokenIn' | 'tokenOut' | 'kind'>
+
 /** Open orders of the pair as lines: "Sell 12,000 THE". */
-const useOrderLines = ({ network, wallet }: SwapForm, pair: ChartPair): readonly DrawnLine[] => {
+const useOrderLines = ({ network, wallet }: ChartForm, pair: ChartPair): readonly DrawnLine[] => {
   const { t } = useLingui()
   const format = useFormat()
   const read = useOrders(network, wallet.address).data
@@ -24,7 +26,7 @@ const useOrderLines = ({ network, wallet }: SwapForm, pair: ChartPair): readonly
   }, [network, pair, read, format, t])
 }
 
-const FormChart = ({ form, pair, onInvert }: { readonly form: SwapForm; readonly pair: ChartPair; readonly onInvert: () => void }) => {
+const FormChart = ({ form, pair, onInvert }: { readonly form: ChartForm; readonly pair: ChartPair; readonly onInvert: () => void }) => {
   const { network, prices } = form
   const lines = useOrderLines(form, pair)
   const addressOf = ({ address }: ChartPair['base']) => poolAddress(network, address)
@@ -42,7 +44,7 @@ const FormChart = ({ form, pair, onInvert }: { readonly form: SwapForm; readonly
 }
 
 /** The price of the pair in the form over time. */
-export const PriceChart = ({ form }: { readonly form: SwapForm }) => {
+export const PriceChart = ({ form }: { readonly form: ChartForm }) => {
   const { t } = useLingui()
   const { network, tokenIn, tokenOut, kind } = form
   const [inverted, setInverted] = useState(false)

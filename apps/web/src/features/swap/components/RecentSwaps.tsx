@@ -3,7 +3,7 @@ import { type Address, allSteps } from '@exchange/domain'
 import { Card, type Column, DataTable, EmptyState, ErrorState, Skeleton } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { memo, useMemo } from 'react'
 import { toErrorFacts } from '../../../shared/errors/errorFacts.ts'
 import { errorText } from '../../../shared/errors/errorText.ts'
 import { NotAvailable } from '../../../shared/format/Figures.tsx'
@@ -38,7 +38,7 @@ const Amount = ({ amount, side }: { readonly amount: bigint; readonly side: Swap
   )
 }
 
-const Rows = ({ rows, chainId }: { readonly rows: readonly RecentSwap[]; readonly chainId: number }) => {
+const Rows = memo(({ rows, chainId }: { readonly rows: readonly RecentSwap[]; readonly chainId: number }) => {
   const { t } = useLingui()
   const format = useFormat()
   const columns: Column<RecentSwap>[] = [
@@ -54,7 +54,7 @@ const Rows = ({ rows, chainId }: { readonly rows: readonly RecentSwap[]; readonl
     { key: 'trader', header: t`Trader`, cell: ({ origin }) => <span title={origin}>{shortAddress(origin)}</span>, numeric: true },
   ]
   return <DataTable caption={t`Recent swaps`} columns={columns} rows={rows} rowKey={({ key }) => key} />
-}
+})
 
 const Loading = () => (
   <div className="recent-wait" aria-hidden="true">
@@ -65,7 +65,11 @@ const Loading = () => (
 )
 
 /** The newest swaps of the pair, or of the whole network while no pair is chosen; read from the index. */
-export const RecentSwaps = ({ form }: { readonly form: SwapForm }) => {
+export const RecentSwaps = ({
+  form,
+}: {
+  readonly form: Pick<SwapForm, 'network' | 'tokenIn' | 'tokenOut' | 'kind' | 'pools' | 'quote' | 'view'>
+}) => {
   const { i18n } = useLingui()
   const { network, tokenIn, tokenOut, kind, pools } = form
   const quoted = (form.quote ?? form.view.last)?.route

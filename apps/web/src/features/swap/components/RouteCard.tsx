@@ -1,12 +1,10 @@
-import { Badge, Card, EmptyState } from '@exchange/ui'
+import { Card, EmptyState } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useDeferredValue, useMemo } from 'react'
 import { errorText } from '../../../shared/errors/errorText.ts'
-import { useFormat } from '../../../shared/format/useFormat.ts'
 import { withWords } from '../../../shared/i18n/i18n.ts'
-import type { Token } from '../../../shared/tokens/token.ts'
 import { whenIdle } from '../../../shared/whenIdle.ts'
-import type { Quote } from '../quotes/quoteEngine.ts'
+import { useComparison } from '../quotes/useQuotes.ts'
 import type { SwapForm } from '../useSwapForm.ts'
 
 /** Asked for when the quote has been painted: the figures come first. */
@@ -15,22 +13,7 @@ const loadDrawing = async () => {
   return withWords('later', import('../route/RouteDrawing.tsx'))
 }
 const RouteDrawing = lazy(async () => ({ default: (await loadDrawing()).RouteDrawing }))
-
-/** What the route brings beyond the best single pool; nothing where it brings nothing. */
-const Saving = ({ quote: { comparison, offer }, token }: { readonly quote: Quote; readonly token: Token }) => {
-  const format = useFormat()
-  if (!comparison?.saving || offer) return null
-  const amount = `${format.amount(comparison.saving.amount, token.decimals)} ${token.symbol}`
-  return (
-    <span className="sm">
-      {comparison.saving.against === 'pool' ? (
-        <Trans>Saves {amount} against the best single pool</Trans>
-      ) : (
-        <Trans>Saves {amount} against the best single path</Trans>
-      )}
-    </span>
-  )
-}
+const RouteFacts = lazy(async () => ({ default: (await loadDrawing()).RouteFacts }))
 
 /** What stands where no route is drawn: what is to come, or why there is none. */
 const NoRoute = ({ form }: { readonly form: SwapForm }) => {
@@ -44,31 +27,36 @@ const NoRoute = ({ form }: { readonly form: SwapForm }) => {
 /** The way the amount takes, fetched with the first quote. */
 export const RouteCard = ({ form }: { readonly form: SwapForm }) => {
   const { t } = useLingui()
-  const format = useFormat()
-  const { figures, tokenIn, tokenOut } = form
+  const { network, resting, figures, tokenIn, tokenOut } = form
+  const comparison = useComparison()
   const quote = form.quote ?? form.view.last
-  const drawn = quote && figures && tokenIn && tokenOut ? { form, quote, figures, tokenIn, tokenOut } : undefined
+  const drawn = useMemo(
+    () => (quote && figures && tokenIn && tokenOut ? { network, resting, quote, comparison, figures, tokenIn, tokenOut } : undefined),
+    [network, resting, quote, comparison, figures, tokenIn, tokenOut],
+  )
+  // Typing and the figures of the form go first. A picture that answers another question stands back, as one that is being asked again.
+  const late = useDeferredValue(drawn)
+  const picture = drawn && late
+  const behind = form.refreshing || picture?.quote.request !== quote?.request
   return (
     <Card
       className="route"
       aria-label={t`Route`}
       title={<Trans>Route</Trans>}
       action={
-        drawn && (
-          <span className="route-facts">
-            <Saving quote={drawn.quote} token={drawn.figures.kind === 'exactIn' ? drawn.tokenOut : drawn.tokenIn} />
-            <span title={format.utc(drawn.quote.timestamp)}>
-              <Badge>
-                <Trans>Priced at block {format.integer(drawn.quote.block)}</Trans>
-              </Badge>
-            </span>
-          </span>
+        picture && (
+          <Suspense fallback={null}>
+            <RouteFacts {...picture} />
+          </Suspense>
         )
       }
     >
-      {drawn ? (
+      {picture ? (
         <Suspense fallback={<div className="rg-empty" aria-busy="true" />}>
-          <RouteDrawing {...drawn} />
+          {/* Whether the figures are final for their block: a split that pays more takes the place of the first answer. */}
+          <div className={behind ? 'refreshing' : undefined} data-compared={!behind && picture.comparison !== undefined}>
+            <RouteDrawing {...picture} />
+          </div>
         </Suspense>
       ) : (
         <div className="rg-empty">

@@ -27,8 +27,6 @@ export type Quote = {
   readonly timestamp: number
   /** Monotonic milliseconds at which the pools behind it were read. */
   readonly readAt: number
-  /** What else there was; absent until it was looked at. */
-  readonly comparison?: Comparison
   /** The offer of somebody else that takes the place of the route: amounts, impact and fee are its own, the route is what the pools would do. */
   readonly offer?: ShownOffer
 }
@@ -53,12 +51,17 @@ export const sameRequest = (a: QuoteRequest, b: QuoteRequest): boolean =>
   a.via === b.via &&
   a.avoid?.join() === b.avoid?.join()
 
+/** A view of a question that was just asked: what is on screen stays where it is of the same pair. */
+const awaiting = (view: QuoteView, request: QuoteRequest): QuoteView => {
+  const last = view.status === 'ok' ? view.quote : view.last
+  return { status: 'pending', ...(last && samePair(last.request, request) && { last }) }
+}
+
 /** What a view says of a request: between a change of the form and the question that follows it, a view speaks of the request before. */
 export const viewOf = (view: QuoteView, request: QuoteRequest | null): QuoteView => {
   if (!request) return { status: 'idle' }
-  const last = view.status === 'ok' ? view.quote : view.last
   if (view.status !== 'pending' && !(view.status === 'ok' && !sameRequest(view.quote.request, request))) return view
-  return { status: 'pending', ...(last && samePair(last.request, request) && { last }) }
+  return awaiting(view, request)
 }
 
 /** How long a question must stand before the worker looks at what else there was: nobody waits for it, and typing goes first. */
@@ -78,14 +81,23 @@ export const createQuoteEngine = (port: QuotePort, now: (chainId: number) => num
   let asked: QuoteRequest | null = null
   let askedId = 0
   let view: QuoteView = { status: 'idle' }
+  let comparison: Comparison | undefined
   let stopWaiting: (() => void) | undefined
   const readAt = new Map<number, number>()
   const known = new Map<number, PoolSnapshot>()
   const gasPrices = new Map<number, bigint>()
   const listeners = new Set<() => void>()
-  const show = (next: QuoteView) => {
-    view = next
+  const tell = () => {
     for (const listener of listeners) listener()
+  }
+  /** What was found beside a quote is shown as long as that quote is, also while the next one is on its way. */
+  const see = (next: QuoteView) => {
+    view = next
+    if (next.status === 'pending' ? !next.last : next.status !== 'ok') comparison = undefined
+  }
+  const show = (next: QuoteView) => {
+    see(next)
+    tell()
   }
   const send = (request: QuoteRequest) => {
     stopWaiting?.()
@@ -95,7 +107,9 @@ export const createQuoteEngine = (port: QuotePort, now: (chainId: number) => num
   port.onmessage = ({ data }) => {
     if (!asked || data.id !== askedId) return
     if (data.type === 'comparison') {
-      if (view.status === 'ok') show({ status: 'ok', quote: { ...view.quote, comparison: data.comparison } })
+      if (view.status !== 'ok') return
+      comparison = data.comparison
+      tell()
       return
     }
     const { outcome, block, timestamp, id } = data
@@ -105,13 +119,15 @@ export const createQuoteEngine = (port: QuotePort, now: (chainId: number) => num
     }
     const { status: _, ...figures } = outcome
     // The same question over a newer block keeps what was found beside the route until it is looked at again.
-    const before = view.status === 'ok' && sameRequest(view.quote.request, asked) ? view.quote.comparison : undefined
+    if (view.status !== 'ok' || !sameRequest(view.quote.request, asked)) comparison = undefined
     const quote = { request: asked, ...figures, block, timestamp, readAt: readAt.get(asked.chainId) ?? 0 }
-    show({ status: 'ok', quote: { ...quote, ...(before && { comparison: before }) } })
+    show({ status: 'ok', quote })
     stopWaiting = wait(() => port.postMessage({ type: 'compare', id }))
   }
   return {
     view: () => view,
+    /** What else there was beside the quote on screen; undefined until it was looked at. */
+    comparison: () => comparison,
     subscribe: (listener: () => void) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)
@@ -138,7 +154,6 @@ export const createQuoteEngine = (port: QuotePort, now: (chainId: number) => num
     /** Asks a new question, or none. */
     ask: (request: QuoteRequest | null) => {
       if (request && asked ? sameRequest(request, asked) : request === asked) return
-      const last = view.status === 'ok' ? view.quote : view.status === 'pending' ? view.last : undefined
       asked = request
       if (!request) {
         askedId += 1
@@ -146,7 +161,10 @@ export const createQuoteEngine = (port: QuotePort, now: (chainId: number) => num
         show({ status: 'idle' })
         return
       }
-      show({ status: 'pending', ...(last && samePair(last.request, request) && { last }) })
+      const next = awaiting(view, request)
+      // After an answer to another question the form says by itself that it waits (`viewOf`): telling it would draw it twice.
+      if (view.status === 'ok' || view.status === 'pending') see(next)
+      else show(next)
       send(request)
     },
   }

@@ -1,7 +1,8 @@
 import type { Network } from '@exchange/protocol/networks'
 import { readPools } from '@exchange/protocol/reads/readPools'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import type { Comparison } from '../../../workers/compareRoutes.ts'
 import type { PoolSnapshot, QuoteRequest } from '../../../workers/quoteMessages.ts'
 import { monotonicNow } from '../../../shared/clock/clock.ts'
 import { getPublicClient } from '../../../shared/network/publicClient.ts'
@@ -33,7 +34,8 @@ export const usePools = (network: Network) => {
   useEffect(() => {
     if (read) quoteEngine.setPools(read.snapshot, read.readAt)
   }, [read])
-  return { read, failing: pools.isError }
+  const failing = pools.isError
+  return useMemo(() => ({ read, failing }), [read, failing])
 }
 
 /** Tells the worker what gas costs: a way whose fee is more than it brings is not taken. */
@@ -46,6 +48,10 @@ export const useGasOfQuotes = ({ chainId, deployment }: Network, price: bigint |
 
 /** The answer to what was asked last. */
 export const useQuoteView = (): QuoteView => useSyncExternalStore(quoteEngine.subscribe, quoteEngine.view, quoteEngine.view)
+
+/** What else there was: only the picture of the route waits for it. */
+export const useComparison = (): Comparison | undefined =>
+  useSyncExternalStore(quoteEngine.subscribe, quoteEngine.comparison, quoteEngine.comparison)
 
 /** Asks for what stands in the form. A request of the same content is not asked again. */
 export const useAskQuote = (request: QuoteRequest | null): void => {

@@ -2,7 +2,7 @@ import { isImpactConfirmed, slippageBand } from '@exchange/domain'
 import { Button } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMemo, useState } from 'react'
-import { chainNow, monotonicNow } from '../../../shared/clock/clock.ts'
+import { chainNow, monotonicNow, useMonotonicSeconds } from '../../../shared/clock/clock.ts'
 import { useFormat } from '../../../shared/format/useFormat.ts'
 import { runner } from '../../../shared/transactions/activeRunner.ts'
 import { closePopup, showRun } from '../../../shared/transactions/popup.ts'
@@ -43,6 +43,7 @@ const useStatus = (form: SwapForm, { quote }: Pinned, isRiskConfirmed: boolean):
   const { read } = form.pools
   const { kind } = quote.request
   const { offer } = quote
+  useMonotonicSeconds()
   const now = useMemo(
     () => (read && !offer ? followQuote(quote, read.snapshot, chainNow(read.snapshot.chainId) ?? 0) : null),
     [quote, offer, read],

@@ -1,9 +1,12 @@
-import { useMemo } from 'react'
+import { Badge } from '@exchange/ui'
+import { Trans } from '@lingui/react/macro'
+import { memo, useMemo } from 'react'
 import { useFormat } from '../../../shared/format/useFormat.ts'
 import type { Token } from '../../../shared/tokens/token.ts'
 import { TokenIcon } from '../../../shared/tokens/TokenIcon.tsx'
 import { useTokens } from '../../../shared/tokens/useTokens.ts'
 import type { Figures } from '../model/figures.ts'
+import type { Comparison } from '../../../workers/compareRoutes.ts'
 import type { Quote } from '../quotes/quoteEngine.ts'
 import type { SwapForm } from '../useSwapForm.ts'
 import { OfferFlow, OfferSentence, TakeOver } from '../offers/OfferDrawing.tsx'
@@ -29,38 +32,70 @@ const End = ({ token, amount, usd }: { readonly token: Token; readonly amount: b
 }
 
 export type RouteDrawingProps = {
-  readonly form: SwapForm
+  readonly network: SwapForm['network']
+  /** Providers that failed twice. */
+  readonly resting: SwapForm['resting']
   readonly quote: Quote
+  readonly comparison: Comparison | undefined
   readonly figures: Figures
   readonly tokenIn: Token
   readonly tokenOut: Token
 }
 
+/** What the route brings beyond the best single pool; nothing where it brings nothing. */
+const Saving = ({ saving, token }: { readonly saving: Comparison['saving'] | undefined; readonly token: Token }) => {
+  const format = useFormat()
+  if (!saving) return null
+  const amount = `${format.amount(saving.amount, token.decimals)} ${token.symbol}`
+  return (
+    <span className="sm">
+      {saving.against === 'pool' ? (
+        <Trans>Saves {amount} against the best single pool</Trans>
+      ) : (
+        <Trans>Saves {amount} against the best single path</Trans>
+      )}
+    </span>
+  )
+}
+
+/** What the route saves, and the block that its figures are of. */
+export const RouteFacts = memo(({ quote, comparison, figures, tokenIn, tokenOut }: RouteDrawingProps) => {
+  const format = useFormat()
+  return (
+    <span className="route-facts">
+      <Saving saving={quote.offer ? undefined : comparison?.saving} token={figures.kind === 'exactIn' ? tokenOut : tokenIn} />
+      <span title={format.utc(quote.timestamp)}>
+        <Badge>
+          <Trans>Priced at block {format.integer(quote.block)}</Trans>
+        </Badge>
+      </span>
+    </span>
+  )
+})
+
 /** A quote's route in words, as a picture, as a table, and what else there was. */
-export const RouteDrawing = ({ form, quote, figures, tokenIn, tokenOut }: RouteDrawingProps) => {
-  const tokens = useTokens(form.network)
-  const { route, comparison, offer } = quote
+export const RouteDrawing = memo(({ network, resting, quote, comparison, figures, tokenIn, tokenOut }: RouteDrawingProps) => {
+  const tokens = useTokens(network)
+  const { route, offer } = quote
   const picture = useMemo(() => routePicture(route), [route])
   const names = useMemo(() => routeNames(tokens, { route, tokenIn, tokenOut }), [tokens, route, tokenIn, tokenOut])
   const exactIn = figures.kind === 'exactIn'
-  // Whether the figures are final for their block: a split that pays more takes the place of the first answer.
-  const state = { className: form.refreshing ? 'refreshing' : undefined, 'data-compared': comparison !== undefined }
   const start = <End token={tokenIn} amount={figures.amountIn} usd={figures.usdIn} />
   const end = <End token={tokenOut} amount={figures.amountOut} usd={figures.usdOut} />
   if (offer)
     return (
-      <div {...state}>
+      <>
         <OfferSentence offer={offer} byPools={route.amountOut} tokenOut={tokenOut} />
         <OfferFlow offer={offer} start={start} end={end} />
-      </div>
+      </>
     )
   return (
-    <div {...state}>
-      <TakeOver resting={form.resting} />
+    <>
+      <TakeOver resting={resting} />
       <RouteSentence picture={picture} names={names} />
       <RouteFlow picture={picture} names={names} start={start} end={end} />
       <RouteTable picture={picture} names={names} />
       {comparison && <RejectedRoutes comparison={comparison} kind={figures.kind} token={exactIn ? tokenOut : tokenIn} names={names} />}
-    </div>
+    </>
   )
-}
+})

@@ -103,9 +103,10 @@ export const RouteFlow = ({
       <div key={`${from} ${to}`} className={first === 0 ? 'leg first' : 'leg'} style={style}>
         {first === 0 && <span className="pc">{percent(share)}</span>}
         <div className="tags">
-          {pools.map((pool) => (
+          {pools.map((pool, index) => (
             <PoolTag
-              key={`${pool.step.pool.address} ${pool.step.amountIn}`}
+              // Not by its amount: another amount through the same pools changes figures, and draws nothing anew.
+              key={`${pool.step.pool.address} ${index}`}
               pool={pool}
               names={names}
               part={pools.length > 1 || (first > 0 && splits) ? percent(pool.share) : null}

@@ -28,8 +28,8 @@ export const RouteTable = ({ picture, names }: { readonly picture: RoutePicture;
         </thead>
         <tbody>
           {picture.bundles.flatMap(({ pools }) =>
-            pools.map(({ step, share }) => (
-              <tr key={`${step.pool.address} ${step.tokenIn} ${step.amountIn}`}>
+            pools.map(({ step, share }, index) => (
+              <tr key={`${step.pool.address} ${step.tokenIn} ${index}`}>
                 <td>{amount(step.amountIn, step.tokenIn)}</td>
                 <td>{amount(step.amountOut, step.tokenOut)}</td>
                 <td>{i18n._(poolTypeNames[step.pool.type])}</td>
