@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { applyTax, taxOf } from './transferTax.ts'
+import { applyTax, keepsPart, taxOf } from './transferTax.ts'
 
 // issue §2: transfer tax found by simulation and named
 it('a transfer arrives less its tax, which is rounded down', () => {
@@ -24,4 +24,11 @@ it('an amount under a measured tax is never expected higher than it arrived', ()
       expect(applyTax(sent, taxOf(sent, received))).toBeLessThanOrEqual(received)
     }),
   )
+})
+
+it('a token cannot be passed on whole that keeps a part on one of the ways, or cannot be sold', () => {
+  expect(keepsPart({ buy: 0n, sell: 0n, sellable: true })).toBe(false)
+  expect(keepsPart({ buy: 1n, sell: 0n, sellable: true })).toBe(true)
+  expect(keepsPart({ buy: 0n, sell: 1n, sellable: true })).toBe(true)
+  expect(keepsPart({ buy: 0n, sell: 0n, sellable: false })).toBe(true)
 })
