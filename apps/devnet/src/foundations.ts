@@ -14,6 +14,9 @@ import type { ScenarioName } from './scenario/scenario.ts'
 import type { ServiceName } from './services.ts'
 import type { World } from './worldFile.ts'
 
+/** What is done when something that the index stands on dies, and when it is back. */
+export type LossHooks = { readonly lost: () => Promise<void>; readonly back: () => Promise<void> }
+
 /** Requires the ports of everything a start will listen on. A Postgres of this world that runs already keeps its own. */
 export async function requirePorts(env: Env, services: readonly ServiceName[]): Promise<void> {
   const { port } = env.ports.postgres
@@ -24,7 +27,7 @@ export async function requirePorts(env: Env, services: readonly ServiceName[]): 
 }
 
 /** The database: the given one, the one that runs already (it is left alone at the end), or a new process. Returns its address. */
-export async function startDatabase(env: Env, life: Lifecycle): Promise<string> {
+export async function startDatabase(env: Env, life: Lifecycle, hooks: LossHooks): Promise<string> {
   if (env.databaseUrl !== undefined) {
     await waitForDatabase(env.databaseUrl)
     return env.databaseUrl
@@ -40,6 +43,8 @@ export async function startDatabase(env: Env, life: Lifecycle): Promise<string> 
     spawn: () => spawnPostgres({ dataDir: at.postgres, port, logFile: at.log('postgres') }),
     ready: (alive) => waitForPostgres(port, alive),
     stopSignal: 'SIGINT',
+    afterDeath: hooks.lost,
+    afterRestart: hooks.back,
   })
   await postgres.start()
   return databaseUrlOf(port)
@@ -70,15 +75,13 @@ export async function findOrMakeWorld(env: Env, scenario: ScenarioName, life: Li
 /** Puts a chain's last good dump in the place of what its node serves now. */
 export type Restore = () => void
 
-export type ChainHooks = { readonly lost: () => Promise<void>; readonly back: () => Promise<void> }
-
 /** Lets the chains live on from their dumps. Answers, by chain id, the way back for one that was reset. */
 export async function resumeChains(
   env: Env,
   world: World,
   deployments: readonly Deployment[],
   life: Lifecycle,
-  hooks: ChainHooks,
+  hooks: LossHooks,
 ): Promise<ReadonlyMap<number, Restore>> {
   const at = paths(env.dataDir)
   const resume = async (chainId: number): Promise<readonly [number, Restore]> => {

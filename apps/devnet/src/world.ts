@@ -181,12 +181,14 @@ async function bringUp(options: WorldOptions, life: Lifecycle): Promise<RunningW
   const server = await serveControl(control, env.ports.devnet.port)
   life.onEnd(server.close)
 
+  let keeper: IndexKeeper | undefined
+  const hooks = { lost: async () => keeper?.lost(), back: async () => keeper?.back() }
   const buildsWeb = services.includes('web')
   const webBuilt = buildsWeb
     ? progress.run('webBuild', () => buildWeb(env.root, at.log('web-build'), (pid) => giveWay(life, pid)))
     : Promise.resolve()
   const [databaseUrl, world] = await Promise.all([
-    progress.run('database', () => startDatabase(env, life)),
+    progress.run('database', () => startDatabase(env, life, hooks)),
     findOrMakeWorld(env, options.scenario, life, progress),
     webBuilt,
   ])
@@ -199,10 +201,7 @@ async function bringUp(options: WorldOptions, life: Lifecycle): Promise<RunningW
   }))
   const condemned = new Map<number, number>()
   const specs = serviceSpecs(env, databaseUrl, guarded, condemned, life.log)
-  let keeper: IndexKeeper | undefined
-  const restores = await progress.run('resume', () =>
-    resumeChains(env, world, deployments, life, { lost: async () => keeper?.chainLost(), back: async () => keeper?.chainBack() }),
-  )
+  const restores = await progress.run('resume', () => resumeChains(env, world, deployments, life, hooks))
   const trades = createTrades(env, world, deployments, life.log)
   parts.trades = trades
 

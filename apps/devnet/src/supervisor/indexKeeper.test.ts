@@ -54,9 +54,9 @@ it('brings the indexer back however often its start fails', async () => {
   await keeper.reindex(new Map())
   expect(indexer.pid).toBeDefined()
   failures = 2
-  await keeper.chainLost()
+  await keeper.lost()
   expect(indexer.pid).toBeUndefined()
-  await keeper.chainBack()
+  await keeper.back()
   expect(indexer.pid).toBeDefined()
 })
 
@@ -65,10 +65,22 @@ it('ends a start that hangs at once when a chain is lost, and starts anew when i
   isHanging = true
   const reindexing = keeper.reindex(new Map())
   while (indexer.pid === undefined) await new Promise(setImmediate)
-  await keeper.chainLost()
+  await keeper.lost()
   await reindexing
   expect(indexer.pid).toBeUndefined()
   isHanging = false
-  await keeper.chainBack()
+  await keeper.back()
+  expect(indexer.pid).toBeDefined()
+})
+
+it('stands still until both are back when a chain and the database were lost', async () => {
+  await indexer.start()
+  const { pid } = indexer
+  await keeper.back()
+  expect(indexer.pid).toBe(pid)
+  await Promise.all([keeper.lost(), keeper.lost()])
+  await keeper.back()
+  expect(indexer.pid).toBeUndefined()
+  await keeper.back()
   expect(indexer.pid).toBeDefined()
 })

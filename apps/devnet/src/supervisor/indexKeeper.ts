@@ -17,7 +17,8 @@ export type IndexKeeperOptions = {
 
 /**
  * Keeps the index in step with the chains: the indexer stands still while a chain is away, so that it never serves rows above a head that
- * went back, and each start compares it with the chains again. A start that fails because the database or a chain is still away is repeated.
+ * went back, and while the database is, so that no block is written in part; each start compares it with the chains again. A start that fails
+ * because something is still away is repeated.
  */
 export class IndexKeeper {
   private turn: Promise<void> = Promise.resolve()
@@ -33,14 +34,16 @@ export class IndexKeeper {
     return this.turn
   }
 
-  /** A chain died: whatever the indexer is doing, and a start that is under way, ends at once. */
-  chainLost(): Promise<void> {
+  /** A chain or the database died: whatever the indexer is doing, and a start that is under way, ends at once. */
+  lost(): Promise<void> {
     this.away += 1
     return this.options.indexer.stop('SIGKILL')
   }
 
-  /** A chain is back: when none is away any more, the indexer starts again. */
-  chainBack(): Promise<void> {
+  /** It is back: when nothing is away any more, the indexer starts again. */
+  back(): Promise<void> {
+    // Lost before there was anything to stop.
+    if (this.away === 0) return Promise.resolve()
     this.away -= 1
     return this.inTurn(async () => {
       if (this.away === 0 && !this.stopped && this.options.indexer.pid === undefined) await this.options.indexer.restart()
