@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import type { ChainId } from '../support/chain.ts'
 import { killProcess, processesOf, signalFamily, type ProcessName } from '../support/processes.ts'
-import { runBreakage, type Bench, type Drill } from './drill.ts'
+import { HEAL_SECONDS, runBreakage, type Bench, type Drill } from './drill.ts'
 import { keepFull } from './smallDisk.ts'
 import { keepTrading } from './trader.ts'
 
@@ -61,7 +61,6 @@ const databaseRestarted: Drill = {
       trades: false,
       isLoaded: true,
       mustMark: false,
-      within: 15,
     })
   },
 }
@@ -118,7 +117,8 @@ export const processDrills: readonly Drill[] = [
   killDrill('indexer', 60),
   killDrill('web', 15),
   killDrill('executors', 15),
-  killDrill('postgres', 15),
+  // The indexer is started again with it.
+  killDrill('postgres', HEAL_SECONDS),
   killDrill('chain31356', 30),
   killDrill('chain31204', 30, 31204),
   databaseRestarted,
