@@ -1,5 +1,6 @@
 // npm run bench:screens: how soon the screens answer, in a browser on a running world (`npm start`). Each figure is printed beside its goal.
-import type { Page } from '@playwright/test'
+import { loadavg } from 'node:os'
+import type { Locator, Page } from '@playwright/test'
 import { connect, expect, test } from '../support/journey.ts'
 import { lengthenPools, lengthenTokens } from '../support/longLists.ts'
 import { swapScreen } from '../support/swapScreen.ts'
@@ -7,7 +8,7 @@ import { swapScreen } from '../support/swapScreen.ts'
 const middle = (times: readonly number[]): number => [...times].sort((a, b) => a - b)[Math.floor(times.length / 2)]!
 
 const report = (name: string, millis: number, goal: number) => {
-  console.log(`${name}: ${millis.toFixed(1)} ms (goal ${goal} ms)`)
+  console.log(`${name}: ${millis.toFixed(1)} ms (goal ${goal} ms, load ${loadavg()[0]?.toFixed(1)})`)
   expect(millis, name).toBeLessThanOrEqual(goal)
 }
 
@@ -124,6 +125,14 @@ const slowest = async (page: Page): Promise<number> => {
     return Math.max(0, ...__interactions.durations.splice(0))
   })
 }
+
+/** Presses what stands there, as a hand does: a locator's own press runs its checks on the page's thread, and they would be in the figure. */
+const pressing = async (page: Page, target: Locator): Promise<() => Promise<void>> => {
+  const box = await target.boundingBox()
+  if (!box) throw new Error('Nothing stands there.')
+  return () => page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+}
+
 test('typing an amount answers at once on a slow processor', async ({ page }) => {
   await watchInteractions(page)
   const swap = swapScreen(page)
@@ -153,11 +162,15 @@ test('a picker of 2,000 tokens opens at once on a slow processor', async ({ page
     .getByRole('button', { name: /Change token/ })
   await button.hover()
   await page.waitForTimeout(800)
+  const press = await pressing(page, button)
   await slowDown(page)
   await slowest(page)
-  await button.click()
-  await expect(swap.popup.getByRole('option').first()).toBeVisible()
-  await swap.popup.getByRole('combobox').pressSequentially('TK19', { delay: 150 })
+  await press()
+  await page.waitForTimeout(1_500)
+  for (const key of 'TK19') {
+    await page.keyboard.press(key)
+    await page.waitForTimeout(150)
+  }
   await expect(swap.popup.getByRole('option').first()).toHaveText(/TK19/)
   report('picker of 2,000 tokens, opened and searched, 4 × CPU', await slowest(page), 100)
 })
@@ -168,10 +181,13 @@ test('2,000 pools sort at once on a slow processor', async ({ page }) => {
   await page.goto('/pools')
   await expect(page.getByText(/of 2,000/)).toBeVisible()
   await page.waitForTimeout(1_000)
+  const presses: (() => Promise<void>)[] = []
+  for (const name of [/TVL/, /TVL/, /APR/, /Volume/])
+    presses.push(await pressing(page, page.getByRole('columnheader', { name }).first().getByRole('button')))
   await slowDown(page)
   await slowest(page)
-  for (const name of [/TVL/, /TVL/, /APR/, /Volume/]) {
-    await page.getByRole('columnheader', { name }).first().getByRole('button').click()
+  for (const press of presses) {
+    await press()
     await page.waitForTimeout(250)
   }
   report('sorting 2,000 pools, 4 × CPU', await slowest(page), 100)
