@@ -1,7 +1,8 @@
-import { type Address, DomainError } from '@exchange/domain'
+import type { Address } from '@exchange/domain'
 import { weightedLiquidityAbi } from '../generated/weightedLiquidity.ts'
 import type { Network } from '../networks.ts'
 import { buildCall, type WriteCall } from './call.ts'
+import { requireWeightedLiquidity } from './weightedLiquidity.ts'
 
 /** A token of a new weighted pool: weight as a wad, first deposit in raw units. */
 export type WeightedPart = { readonly token: Address; readonly weight: bigint; readonly amount: bigint }
@@ -30,15 +31,13 @@ export const sortedParts = <T extends Pick<WeightedPart, 'token'>>(parts: readon
   parts.toSorted((a, b) => (a.token.toLowerCase() < b.token.toLowerCase() ? -1 : 1))
 
 /** Creates a weighted pool and makes its first deposit, both or neither. Throws `api.notFound` where the network has none. */
-export const buildCreateWeightedPool = ({ chainId, deployment }: Network, request: CreateWeightedPoolRequest): WriteCall => {
-  const to = deployment.contracts.weightedLiquidity
-  if (to === undefined) throw new DomainError('api.notFound', { chainId })
+export const buildCreateWeightedPool = (network: Network, request: CreateWeightedPoolRequest): WriteCall => {
   const { name, symbol, fee, owner, liquidityMin, equalPoolsKnown, value, deadline } = request
   const parts = sortedParts(request.parts)
   const settings = { name, symbol, tokens: parts.map(({ token }) => token), weights: parts.map(({ weight }) => weight), fee, owner }
   return buildCall({
-    chainId,
-    to,
+    chainId: network.chainId,
+    to: requireWeightedLiquidity(network),
     abi: weightedLiquidityAbi,
     functionName: 'createPool',
     args: [settings, parts.map(({ amount }) => amount), liquidityMin, BigInt(equalPoolsKnown), [], deadline],

@@ -4,14 +4,14 @@ import type { Network } from '../networks.ts'
 import { buildCall, type WriteCall } from './call.ts'
 
 /** Where weighted pools are filled and emptied. Throws `api.notFound` where the network has none. */
-const requireContract = ({ chainId, deployment }: Network): Address => {
+export const requireWeightedLiquidity = ({ chainId, deployment }: Network): Address => {
   const { weightedLiquidity } = deployment.contracts
   if (weightedLiquidity === undefined) throw new DomainError('api.notFound', { chainId })
   return weightedLiquidity
 }
 
 const weightedCall = (network: Network, functionName: string, args: readonly unknown[], value = 0n): WriteCall =>
-  buildCall({ chainId: network.chainId, to: requireContract(network), abi: weightedLiquidityAbi, functionName, args, value })
+  buildCall({ chainId: network.chainId, to: requireWeightedLiquidity(network), abi: weightedLiquidityAbi, functionName, args, value })
 
 /** What every call has: the pool, who receives, and until when (seconds of chain time). */
 type WeightedRequest = { readonly pool: Address; readonly recipient: Address; readonly deadline: bigint }

@@ -2,7 +2,7 @@ import { NATIVE, WAD } from '@exchange/domain'
 import { erc20Abi, poolAbi, positionManagerAbi, routerAbi, wbnbAbi, weightedLiquidityAbi } from '@exchange/protocol'
 import { i18n } from '@lingui/core'
 import { decodeFunctionData } from 'viem'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { provideConfig } from '../../../../shared/config/config.ts'
 import { addressOf } from '../../../../shared/market/testing.ts'
 import { testNetwork } from '../../../../shared/testing/testNetwork.ts'
@@ -104,6 +104,14 @@ describe('a weighted pool', () => {
     const { names, calls } = await ran(createWeightedFlow, { ...request, paid })
     expect(names).toEqual(['approve', 'createPool'])
     expect(calls[1]).toMatchObject({ value: 9n })
+  })
+
+  it('asks for nothing on a network without the contract that takes its tokens', async () => {
+    provideConfig({ local: true, networks: [testNetwork], links: {} })
+    const wallet = { send: vi.fn(), sendBatch: vi.fn() }
+    const run = finishedSteps(createTestRunner({ wallet }), createWeightedFlow, request)
+    await expect(run).rejects.toMatchObject({ code: 'api.notFound' })
+    expect([...wallet.send.mock.calls, ...wallet.sendBatch.mock.calls]).toEqual([])
   })
 })
 

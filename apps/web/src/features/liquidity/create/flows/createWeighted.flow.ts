@@ -1,5 +1,6 @@
-import { type Address, DomainError, leastOf, WEIGHTED_TOKENS } from '@exchange/domain'
+import { type Address, leastOf, WEIGHTED_TOKENS } from '@exchange/domain'
 import { buildCreateWeightedPool } from '@exchange/protocol/writes/weightedCreation'
+import { requireWeightedLiquidity } from '@exchange/protocol/writes/weightedLiquidity'
 import { msg } from '@lingui/core/macro'
 import { requireNetwork } from '../../../../shared/network/requireNetwork.ts'
 import { isNative } from '../../../../shared/tokens/token.ts'
@@ -23,12 +24,6 @@ export type CreateWeightedRequest = Omit<FirstDepositRequest, 'paid'> & {
   readonly equalPoolsKnown: number
 }
 
-const takerOf = (chainId: number): Address => {
-  const address = requireNetwork(chainId).deployment.contracts.weightedLiquidity
-  if (address === undefined) throw new DomainError('api.notFound', { chainId })
-  return address
-}
-
 export const createWeightedFlow = defineFlow<CreateWeightedRequest>({
   id: 'createWeighted',
   chainId: ({ chainId }) => chainId,
@@ -45,7 +40,7 @@ export const createWeightedFlow = defineFlow<CreateWeightedRequest>({
     hint: () => msg`The pool and its first deposit are made together, or not at all.`,
     payments: ({ chainId, paid }) =>
       takenBy(
-        takerOf(chainId),
+        requireWeightedLiquidity(requireNetwork(chainId)),
         chainId,
         paid.filter(({ token }) => !isNative(token)),
       ),

@@ -2,7 +2,7 @@ import type { Address } from '@exchange/domain'
 import { buildAddLiquidity } from '@exchange/protocol/writes/liquidity'
 import { buildApprove, buildWrap } from '@exchange/protocol/writes/token'
 import { buildStake } from '@exchange/protocol/writes/votes'
-import { buildAddWeighted, buildAddWeightedSingle } from '@exchange/protocol/writes/weightedLiquidity'
+import { buildAddWeighted, buildAddWeightedSingle, requireWeightedLiquidity } from '@exchange/protocol/writes/weightedLiquidity'
 import { buildZapIn, requireZapper, type ZapStep } from '@exchange/protocol/writes/zap'
 import { msg } from '@lingui/core/macro'
 import { requireNetwork } from '../../../../shared/network/requireNetwork.ts'
@@ -41,9 +41,8 @@ const wrapsFirst = (request: AddToPoolRequest): boolean => request.type !== 'wei
 
 const spenderOf = ({ chainId, type, swap }: AddToPoolRequest): Address => {
   const network = requireNetwork(chainId)
-  const { router, weightedLiquidity = router } = network.deployment.contracts
   if (swap !== null) return requireZapper(network)
-  return type === 'weighted' ? weightedLiquidity : router
+  return type === 'weighted' ? requireWeightedLiquidity(network) : network.deployment.contracts.router
 }
 
 /** Whether the native coin of the call itself pays. */
@@ -134,15 +133,14 @@ export const addToPoolFlow = defineFlow<AddToPoolRequest>({
       applies: stakesAfter,
       label: (request) => msg`Approve ${lpSymbol(request)}`,
       hint: () => msg`This allows exactly what is taken, and nothing beyond it.`,
-      call: async (io, { chainId, pool, gauge }) =>
-        buildApprove(requireNetwork(chainId), pool, gauge ?? pool, await arrivedSoFar(io, pool)),
+      call: async (io, { chainId, pool, gauge }) => buildApprove(requireNetwork(chainId), pool, gauge!, await arrivedSoFar(io, pool)),
     }),
     writeStep<AddToPoolRequest>({
       id: 'stake',
       applies: stakesAfter,
       label: (request) => msg`Stake ${lpSymbol(request)}`,
       hint: () => msg`You can take it out at any time.`,
-      call: async (io, { chainId, pool, gauge }) => buildStake(requireNetwork(chainId), gauge ?? pool, await arrivedSoFar(io, pool)),
+      call: async (io, { chainId, pool, gauge }) => buildStake(requireNetwork(chainId), gauge!, await arrivedSoFar(io, pool)),
     }),
   ],
 })

@@ -1,13 +1,13 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { erc20Abi, gaugeAbi, poolAbi, routerAbi, wbnbAbi, weightedLiquidityAbi, zapperAbi } from '@exchange/protocol'
-import { WAD } from '@exchange/domain'
+import { NATIVE, WAD } from '@exchange/domain'
 import { i18n } from '@lingui/core'
 import { decodeFunctionData, encodeEventTopics, getAddress, type Hex, numberToHex } from 'viem'
 import { provideConfig } from '../../../../shared/config/config.ts'
 import { addressOf } from '../../../../shared/market/testing.ts'
 import { testNetwork } from '../../../../shared/testing/testNetwork.ts'
 import { account, createTestRunner, finishedSteps, hash, notingWallet, receipt } from '../../../../shared/transactions/testing.ts'
-import type { ChainPort, Flow } from '../../../../shared/transactions/types.ts'
+import type { Call, ChainPort, Flow } from '../../../../shared/transactions/types.ts'
 import { addToPoolFlow, type AddToPoolRequest } from './addToPool.flow.ts'
 import { claimPoolFeesFlow, removeFromPoolFlow, type RemoveFromPoolRequest } from './removeFromPool.flow.ts'
 
@@ -61,21 +61,14 @@ const remove: RemoveFromPoolRequest = {
   native: false,
   unstake: null,
 }
-/** What transactions of the run sent to the account, as their receipts say. */
+const transfer = (token: typeof the, to: typeof the, value: bigint) => ({
+  address: token,
+  topics: encodeEventTopics({ abi: erc20Abi, eventName: 'Transfer', args: { from: pool, to } }) as Hex[],
+  data: numberToHex(value, { size: 32 }),
+})
+/** What transactions of the run sent to the account, and to nobody, as their receipts say. */
 const arriving = (token: typeof the, value: bigint): Partial<ChainPort> => ({
-  receipt: async (_, of) =>
-    receipt(of, {
-      logs:
-        of === hash(1)
-          ? [
-              {
-                address: token,
-                topics: encodeEventTopics({ abi: erc20Abi, eventName: 'Transfer', args: { from: pool, to: account } }) as Hex[],
-                data: numberToHex(value, { size: 32 }),
-              },
-            ]
-          : [],
-    }),
+  receipt: async (_, of) => receipt(of, { logs: of === hash(1) ? [transfer(token, NATIVE, 1_000n), transfer(token, account, value)] : [] }),
 })
 
 beforeEach(() => {
@@ -100,6 +93,13 @@ describe('a deposit', () => {
     expect((await asked(addToPoolFlow, { ...add, native: true })).slice(0, 2)).toEqual([
       `${wbnb} deposit() with 7`,
       `${the} approve(${router},50)`,
+    ]))
+
+  it('wraps nothing for a pool that does not hold the wrapped token', async () =>
+    expect(await asked(addToPoolFlow, { ...add, native: true, amounts: [pair[0]!, side(addressOf(3), 'T3', 7n, 6n)] })).toEqual([
+      `${the} approve(${router},50)`,
+      `${addressOf(3)} approve(${router},7)`,
+      `${router} addLiquidity(${the},${addressOf(3)},false,50,7,49,6,${account},${deadline})`,
     ]))
 
   it('sends native coin along to a weighted pool, and approves the rest', async () =>
@@ -136,30 +136,58 @@ describe('a deposit', () => {
     expect(calls).toMatchObject([[zapper, 7n, { functionName: 'zapIn', args: [{ ...entry, tokenIn: wbnb, amountIn: 7n }, pool, 9n] }]])
   })
 
-  it('stakes what it made and nothing else of the wallet', async () =>
+  it('stakes what it made, neither what the wallet had nor what a first deposit leaves to nobody', async () =>
     expect((await asked(addToPoolFlow, { ...add, gauge }, false, arriving(pool, 9n))).slice(3)).toEqual([
       `${pool} approve(${gauge},9)`,
       `${gauge} deposit(9)`,
     ]))
 
-  it('resets the approval of a token that asks for it, and of no other', async () => {
+  /** What is asked of foreign tokens, of which THE refuses to change an allowance that stands. */
+  const approving = async (start: readonly (readonly [string, bigint])[], canBatch: boolean) => {
+    const allowances = new Map(start)
+    const asksFor = (data: Hex) => {
+      const { functionName, args } = decodeFunctionData({ abi, data })
+      return functionName === 'approve' ? (args[1] as bigint) : null
+    }
     const calls: string[] = []
     const wallet = notingWallet(({ to, data }) => {
-      const { functionName, args } = decodeFunctionData({ abi, data })
-      calls.push(`${to} ${functionName}(${(args ?? []).join().toLowerCase()})`)
+      const amount = asksFor(data)
+      if (amount !== null) allowances.set(to, amount)
+      calls.push(amount === null ? 'add' : `${to} approve ${amount}`)
     })
     const chain = {
-      allowance: async () => 1n,
-      // It refuses to change an allowance that stands.
-      estimateGas: async (call: { data: string }) => {
-        if (call.data.startsWith('0x095ea7b3') && !/0{64}$/.test(call.data)) throw new Error('refused')
+      allowance: async (_: number, token: string) => allowances.get(token) ?? 0n,
+      estimateGas: async ({ to, data }: Call) => {
+        if (to === the && asksFor(data) && allowances.get(the)) throw new Error('refused')
         return 1n
       },
     }
     const foreign = { ...add, amounts: pair.map((each) => ({ ...each, foreign: true })) }
-    await finishedSteps(createTestRunner({ wallet, chain }), addToPoolFlow, foreign).catch(() => undefined)
-    expect(calls[0]).toBe(`${the} approve(${router},0)`)
+    await finishedSteps(createTestRunner({ wallet: { ...wallet, canBatch: async () => canBatch }, chain }), addToPoolFlow, foreign)
+    return calls
+  }
+
+  it.each([false, true])('resets the approval of a token that asks for it, and of no other (batch: %s)', async (canBatch) => {
+    const small = [
+      [the, 1n],
+      [wbnb, 1n],
+    ] as const
+    expect(await approving(small, canBatch)).toEqual([`${the} approve 0`, `${the} approve 50`, `${wbnb} approve 7`, 'add'])
   })
+
+  it.each([false, true])('approves nothing of a token whose approval suffices (batch: %s)', async (canBatch) =>
+    expect(await approving([[the, 50n]], canBatch)).toEqual([`${wbnb} approve 7`, 'add']),
+  )
+})
+
+it('a weighted pool asks for nothing on a network without the contract that takes its tokens', async () => {
+  provideConfig({ local: true, networks: [testNetwork], links: {} })
+  const wallet = { send: vi.fn(), sendBatch: vi.fn() }
+  const without = <R,>(flow: Flow<R>, request: R) =>
+    expect(finishedSteps(createTestRunner({ wallet }), flow, request)).rejects.toMatchObject({ code: 'api.notFound' })
+  await without(addToPoolFlow, { ...add, type: 'weighted' })
+  await without(removeFromPoolFlow, { ...remove, type: 'weighted' })
+  expect([...wallet.send.mock.calls, ...wallet.sendBatch.mock.calls]).toEqual([])
 })
 
 describe('a withdrawal', () => {

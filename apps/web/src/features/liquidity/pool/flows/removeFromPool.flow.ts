@@ -2,7 +2,7 @@ import type { Address } from '@exchange/domain'
 import { buildClaimFees, buildRemoveLiquidity } from '@exchange/protocol/writes/liquidity'
 import { buildUnwrap } from '@exchange/protocol/writes/token'
 import { buildUnstake } from '@exchange/protocol/writes/votes'
-import { buildRemoveWeighted, buildRemoveWeightedSingle } from '@exchange/protocol/writes/weightedLiquidity'
+import { buildRemoveWeighted, buildRemoveWeightedSingle, requireWeightedLiquidity } from '@exchange/protocol/writes/weightedLiquidity'
 import { buildZapOut, requireZapper, type ZapStep } from '@exchange/protocol/writes/zap'
 import { msg } from '@lingui/core/macro'
 import { requireNetwork } from '../../../../shared/network/requireNetwork.ts'
@@ -28,9 +28,8 @@ export type RemoveFromPoolRequest = PoolOfRequest & {
 
 const spenderOf = ({ chainId, type, swap }: RemoveFromPoolRequest): Address => {
   const network = requireNetwork(chainId)
-  const { router, weightedLiquidity = router } = network.deployment.contracts
   if (swap !== null) return requireZapper(network)
-  return type === 'weighted' ? weightedLiquidity : router
+  return type === 'weighted' ? requireWeightedLiquidity(network) : network.deployment.contracts.router
 }
 
 const removeCall = async (io: StepIo, request: RemoveFromPoolRequest): Promise<Call> => {
@@ -65,7 +64,7 @@ export const removeFromPoolFlow = defineFlow<RemoveFromPoolRequest>({
       applies: ({ unstake }) => unstake !== null,
       label: (request) => msg`Unstake ${lpSymbol(request)}`,
       hint: () => msg`What it has earned stays yours to harvest.`,
-      call: (_, { chainId, unstake, pool }) => buildUnstake(requireNetwork(chainId), unstake?.gauge ?? pool, unstake?.amount ?? 0n),
+      call: (_, { chainId, unstake }) => buildUnstake(requireNetwork(chainId), unstake!.gauge, unstake!.amount),
     }),
     ...payingSteps<RemoveFromPoolRequest>({
       id: 'remove',

@@ -8,7 +8,7 @@ import { addressOf } from '../../../../shared/market/testing.ts'
 import { testNetwork } from '../../../../shared/testing/testNetwork.ts'
 import { account, createTestRunner, finishedSteps, notingWallet } from '../../../../shared/transactions/testing.ts'
 import type { Flow } from '../../../../shared/transactions/types.ts'
-import { claimFlow } from './claim.flow.ts'
+import { claimFlow, type ClaimRequest } from './claim.flow.ts'
 import { closePositionFlow, decreasePositionFlow } from './decrease.flow.ts'
 import { increasePositionFlow } from './increase.flow.ts'
 import { zapOutOfPositionFlow } from './zapOut.flow.ts'
@@ -117,6 +117,17 @@ it('everything is collected in one run', async () => {
     'getReward',
     'claimFees',
   ])
+})
+
+it('a run of one claim is called what it claims, one of several all of them', () => {
+  const summary = (...acts: ClaimRequest['acts']) => i18n._(claimFlow.summary({ chainId: 31356, account, acts, remaining: 0 }))
+  const collect = { kind: 'collect', tokenIds: [7n, 9n] } as const
+  const harvest = { kind: 'harvest', pools: [addressOf(3)] } as const
+  expect(summary(collect)).toBe('Collect the fees of 2 positions')
+  expect(summary(harvest)).toBe('Harvest the emission of 1 gauge')
+  expect(summary({ kind: 'strategy', vault: addressOf(5), name: 'A/B' })).toBe('Claim the emission of the strategy of A/B')
+  expect(summary({ kind: 'fees', pool: addressOf(4), name: 'A/B' })).toBe('Collect the fees of A/B')
+  expect(summary(collect, harvest)).toBe('Collect fees and emission')
 })
 
 it('a run that did not take everything says how many claims can be made next', () => {
