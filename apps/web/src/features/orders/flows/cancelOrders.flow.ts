@@ -30,6 +30,12 @@ const releases = async (io: StepIo, request: CancelOrdersRequest): Promise<reado
   return calls.filter((call) => call !== null)
 }
 
+/** All that is left to do: nothing where the orders are over and nothing is approved beyond the open ones. */
+const allCalls = async (io: StepIo, request: CancelOrdersRequest): Promise<readonly Call[]> => {
+  const ids = await liveIds(io, request)
+  return [...(ids.length > 0 ? [buildCancel(requireNetwork(request.chainId), ids)] : []), ...(await releases(io, request))]
+}
+
 const releaseStep = (index: number) =>
   writeStep<CancelOrdersRequest>({
     id: `release${index}`,
@@ -61,10 +67,8 @@ export const cancelOrdersFlow = defineFlow<CancelOrdersRequest>({
       label: () => msg`Cancel and take back the approval in one request`,
       hint: () => msg`Your wallet does both or neither.`,
       covers: ['cancel', ...steps.map((index) => `release${index}`)],
-      calls: async (io, request) => {
-        const ids = await liveIds(io, request)
-        return [...(ids.length > 0 ? [buildCancel(requireNetwork(request.chainId), ids)] : []), ...(await releases(io, request))]
-      },
+      needed: async (io, request) => (await allCalls(io, request)).length > 0,
+      calls: allCalls,
     }),
     writeStep<CancelOrdersRequest>({
       id: 'cancel',

@@ -15,7 +15,6 @@ export const orderApprovalFlow = defineFlow<OrderApprovalRequest>({
   steps: [
     writeStep<OrderApprovalRequest>({
       id: 'revoke',
-      applies: ({ kind }) => kind === 'raise',
       label: ({ token }) => msg`Reset the approval of ${token.symbol}`,
       hint: ({ token }) => msg`${token.symbol} asks for this before a new approval.`,
       needed: async (io, { chainId, token }) => mustRevokeFirst(io, chainId, token.token, await committedNow(io, chainId, token.token)),

@@ -73,6 +73,18 @@ const books = (start: Partial<State> = {}, patch: { chain?: Partial<ChainPort>; 
   return { ...test, state, calls, did: () => calls.map(({ name, args }) => (name === 'approve' ? `approve ${String(args[1])}` : name)) }
 }
 
+const canBatch = { canBatch: async () => true }
+/** The same for a token that refuses to change an allowance that stands. */
+const refusing = (start: Partial<State>, wallet: Partial<WalletPort> = {}) => {
+  const estimateGas = async ({ to, data }: Call) => {
+    const { functionName, args } = decodeFunctionData({ abi: [...erc20Abi, ...ordersAbi], data })
+    if (to === the && functionName === 'approve' && args[1] !== 0n && test.state.allowance > 0n) throw new Error('reset first')
+    return 50_000n
+  }
+  const test = books(start, { chain: { estimateGas }, wallet })
+  return test
+}
+
 const finished = async <R,>(test: ReturnType<typeof books>, flow: Flow<R>, of: R) => phasesOf(await finishedSteps(test, flow, of))
 
 beforeEach(() => {
@@ -119,18 +131,45 @@ describe('placing an order', () => {
   })
 
   it('resets an approval where the token asks for it', async () => {
-    const refuses = async (call: Call) => {
-      const { args } = decodeFunctionData({ abi: erc20Abi, data: call.data })
-      if (test.state.allowance > 0n && args[1] !== 0n) throw new Error('reset first')
-      return 50_000n
-    }
-    const test = books({ allowance: 1n }, { chain: { estimateGas: async (call) => (call.to === the ? refuses(call) : 1n) } })
+    const test = refusing({ allowance: 1n })
     expect(await finished(test, placeOrderFlow, request())).toMatchObject({ revoke: 'done', approve: 'done', place: 'done' })
     expect(test.did()).toEqual(['approve 0', `approve ${AMOUNT}`, 'ask'])
   })
 
+  it('resets it within the one request of a wallet that can', async () => {
+    const test = refusing({ allowance: 1n }, canBatch)
+    expect(await finished(test, placeOrderFlow, request())).toMatchObject({ batch: 'done', revoke: 'skipped' })
+    expect(test.did()).toEqual(['approve 0', `approve ${AMOUNT}`, 'ask'])
+  })
+
+  it('wraps and places in one request where the approval suffices', async () => {
+    const test = books({ allowance: AMOUNT }, { wallet: canBatch })
+    expect(await finished(test, placeOrderFlow, request(BNB))).toMatchObject({ batch: 'done' })
+    expect(test.did()).toEqual(['deposit', 'ask'])
+  })
+
+  it('is called by its kind', () => {
+    const named = (kind: PlaceOrderRequest['kind']) => {
+      const order = { ...request(), kind }
+      return [placeOrderFlow.title(order), placeOrderFlow.summary(order)].map((text) => i18n._(text))
+    }
+    expect(named('limit')).toEqual(['Place a limit order', 'Limit order: 1,000 THE to USDT'])
+    expect(named('twap')).toEqual(['Place a TWAP order', 'TWAP order: 1,000 THE to USDT'])
+  })
+
+  it('asks for nothing on a network without orders', async () => {
+    const { orders: _, ...contracts } = orderNetwork.deployment.contracts
+    provideConfig({ local: true, networks: [{ ...orderNetwork, deployment: { ...orderNetwork.deployment, contracts } }], links: {} })
+    const test = books()
+    const steps = await finishedSteps(test, placeOrderFlow, request())
+    expect(steps.map(({ state }) => state)).toContainEqual(
+      expect.objectContaining({ error: expect.objectContaining({ code: 'api.notFound' }) }),
+    )
+    expect(test.did()).toEqual([])
+  })
+
   it('does all of it in one request where the wallet can', async () => {
-    const test = books({}, { wallet: { canBatch: async () => true } })
+    const test = books({}, { wallet: canBatch })
     expect(await finished(test, placeOrderFlow, request(BNB))).toMatchObject({ batch: 'done', wrap: 'skipped', place: 'skipped' })
     expect(test.did()).toEqual(['deposit', `approve ${AMOUNT}`, 'ask'])
   })
@@ -192,9 +231,26 @@ describe('cancelling orders', () => {
   })
 
   it('does both in one request where the wallet can', async () => {
-    const test = books({ allowance: 100n * WAD, orders: [testOrder()] }, { wallet: { canBatch: async () => true } })
+    const test = books({ allowance: 100n * WAD, orders: [testOrder()] }, { wallet: canBatch })
     expect(await finished(test, cancelOrdersFlow, cancelling(1n))).toMatchObject({ batch: 'done', cancel: 'skipped' })
     expect(test.did()).toEqual(['cancel', 'approve 0'])
+  })
+
+  it('of which none is open any more takes the approval back alone', async () => {
+    const test = books({ allowance: 100n * WAD, orders: [testOrder({ status: 2 })] }, { wallet: canBatch })
+    expect(await finished(test, cancelOrdersFlow, cancelling(1n))).toMatchObject({ batch: 'done' })
+    expect(test.did()).toEqual(['approve 0'])
+  })
+
+  it('asks the wallet for no empty request where all is over', async () => {
+    const sendBatch = vi.fn()
+    const test = books({ orders: [testOrder({ status: 2 })] }, { wallet: { ...canBatch, sendBatch } })
+    expect(await finished(test, cancelOrdersFlow, cancelling(1n))).toMatchObject({
+      batch: 'skipped',
+      cancel: 'skipped',
+      release0: 'skipped',
+    })
+    expect([sendBatch.mock.calls, test.did()]).toEqual([[], []])
   })
 })
 
@@ -205,6 +261,15 @@ describe('the approval of open orders', () => {
     const test = books({ allowance: 1n, orders: [testOrder()] })
     await finished(test, orderApprovalFlow, of('raise'))
     expect(test.did()).toEqual([`approve ${100n * WAD}`])
+  })
+
+  it.each([
+    ['raised', 'raise', 1n],
+    ['lowered', 'release', 250n * WAD],
+  ] as const)('is %s after a reset where the token asks for that', async (_, kind, allowance) => {
+    const test = refusing({ allowance, orders: [testOrder()] })
+    expect(await finished(test, orderApprovalFlow, of(kind))).toEqual({ revoke: 'done', approve: 'done' })
+    expect(test.did()).toEqual(['approve 0', `approve ${100n * WAD}`])
   })
 
   it('is taken back after the last one ended', async () => {
