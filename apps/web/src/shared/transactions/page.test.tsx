@@ -1,9 +1,10 @@
 // Small stores that every screen reads: the popup, who can show a review again, when something was sent, how many wait.
 import { act, renderHook } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
 import { describe, expect, it, vi } from 'vitest'
 import { closePopup, getPopup, registerReviewer, setReviewSlot, showReview, showRun, usePopup, useReviewer } from './popup.ts'
 import { newRun, reduceRun } from './run.ts'
-import { durability, runStore, useIsDurable, usePendingCount, useRun } from './runs.ts'
+import { durability, runStore, useIsDurable, usePendingCount, useRun, useRuns } from './runs.ts'
 import { noteSent, sentAt } from './sentAt.ts'
 import { account, hash, sentAs, twoSteps } from './testing.ts'
 
@@ -56,6 +57,13 @@ describe('the runs of the page', () => {
     act(() => durability.write(false))
     expect(result.current).toEqual({ count: 1, run, durable: false })
   })
+})
+
+it('a page that the server drew shows no runs, whatever this browser holds', () => {
+  act(() => runStore.add(newRun(twoSteps, { amount: 1n }, { key: 'two', account, startedAt: 1 })))
+  const Count = () => useRuns().length
+  expect(renderToString(<Count />)).toBe('0')
+  expect(renderHook(useRuns).result.current.length).toBeGreaterThan(0)
 })
 
 it('the moment of sending is the first one that was noted', () => {

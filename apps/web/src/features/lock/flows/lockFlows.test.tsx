@@ -18,7 +18,7 @@ import { claimRebasesFlow } from './claimRebases.flow.ts'
 import { createLockFlow } from './createLock.flow.ts'
 import { extendLockFlow } from './extendLock.flow.ts'
 import { increaseLockFlow } from './increaseLock.flow.ts'
-import { mergeLocksFlow } from './mergeLocks.flow.ts'
+import { mergeLocksFlow, mergeRequest } from './mergeLocks.flow.ts'
 import { splitLockFlow } from './splitLock.flow.ts'
 import { transferLockFlow } from './transferLock.flow.ts'
 import { withdrawLockFlow } from './withdrawLock.flow.ts'
@@ -104,6 +104,14 @@ describe('locking tokens', () => {
     expect(test.calls.map(({ name }) => name)).toEqual(['approve', 'createLock'])
   })
 
+  it('asks for nothing on a network without locks', async () => {
+    const { votingEscrow: _, ...contracts } = lockNetwork.deployment.contracts
+    provideConfig({ local: true, networks: [{ ...lockNetwork, deployment: { ...lockNetwork.deployment, contracts } }], links: {} })
+    const test = books()
+    await expect(finished(test, createLockFlow, request)).rejects.toMatchObject({ code: 'api.notFound' })
+    expect(did(test)).toEqual([])
+  })
+
   it('adds to a lock the same way', async () => {
     const test = books()
     await finished(test, increaseLockFlow, { chainId, amount: WAD, lockId: 7n })
@@ -124,7 +132,7 @@ it('an extension moves the end to the Thursday that was chosen', async () => {
 describe('what needs the rebase claimed', () => {
   const to = addressOf(0xb0b)
   const cases = [
-    ['a merge', mergeLocksFlow, { chainId, from: 7n, to: 9n, lockIds: [7n, 9n] }, ['merge', 7n, 9n]],
+    ['a merge', mergeLocksFlow, mergeRequest(chainId, 7n, 9n), ['merge', 7n, 9n]],
     ['a split', splitLockFlow, { chainId, lockIds: [7n], percents: [60, 40] }, ['split', 7n, [60n, 40n]]],
     ['a transfer', transferLockFlow, { chainId, lockIds: [7n], to }, ['safeTransferFrom', account, to, 7n]],
     ['a withdrawal', withdrawLockFlow, { chainId, lockIds: [7n], amount: WAD }, ['withdraw', 7n]],

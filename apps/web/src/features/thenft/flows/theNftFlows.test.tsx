@@ -87,6 +87,23 @@ describe('staking items', () => {
     })
     expect(test.calls).toHaveLength(3)
   })
+
+  it('takes no approval back after one item alone, in one request or not', async () => {
+    const test = books({ canBatch: async () => true })
+    await finished(test, stakeItemsFlow, { chainId, itemIds: [7n], approved: false })
+    expect(did(test)).toEqual([
+      ['approve', stakingContract, 7n],
+      ['deposit', [7n]],
+    ])
+  })
+
+  it('asks for nothing on a network without staking', async () => {
+    const { nftStaking: _, ...contracts } = nftNetwork.deployment.contracts
+    provideConfig({ local: true, networks: [{ ...nftNetwork, deployment: { ...nftNetwork.deployment, contracts } }], links: {} })
+    const test = books()
+    expect(await finished(test, stakeItemsFlow, { chainId, itemIds: [7n], approved: false })).toMatchObject({ approve: 'failed' })
+    expect(did(test)).toEqual([])
+  })
 })
 
 it('takes items back in one transaction', async () => {

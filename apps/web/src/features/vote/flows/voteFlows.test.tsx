@@ -67,6 +67,11 @@ describe('casting votes', () => {
     expect([batches, sent]).toEqual([[], ['vote 7 100%']])
   })
 
+  it('is called by whether the votes are new', () => {
+    const title = (kind: CastVotesRequest['kind']) => i18n._(castVotesFlow.title({ ...votes(7n), kind }))
+    expect([title('vote'), title('revote')]).toEqual(['Cast votes', 'Vote again'])
+  })
+
   it('lists a step for each lock only', () => {
     const steps = visibleSteps(newRun(castVotesFlow, votes(7n, 9n, 11n), { key: 'k', account, startedAt: NOW })).map(({ id }) => id)
     expect(steps.filter((id) => id.startsWith('cast'))).toEqual(['cast0', 'cast1', 'cast2'])

@@ -1,0 +1,81 @@
+import { rewardsDistributorAbi, voterAbi } from '@exchange/protocol'
+import { i18n } from '@lingui/core'
+import { decodeFunctionData } from 'viem'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { provideConfig } from '../../../shared/config/config.ts'
+import { addressOf } from '../../../shared/market/testing.ts'
+import { testNetwork } from '../../../shared/testing/testNetwork.ts'
+import { createTestRunner, finishedSteps, notingWallet } from '../../../shared/transactions/testing.ts'
+import type { ClaimChunk } from '../model/planClaims.ts'
+import { claimRewardsFlow } from './claimRewards.flow.ts'
+
+const [voter, distributor, token] = [addressOf(0x707e), addressOf(0xd15), addressOf(1)]
+const pools = [addressOf(100), addressOf(101)] as const
+const network = {
+  ...testNetwork,
+  deployment: {
+    ...testNetwork.deployment,
+    contracts: { ...testNetwork.deployment.contracts, voter, rewardsDistributor: distributor },
+  },
+}
+const votes = (kind: 'fees' | 'incentives'): ClaimChunk => ({ kind, parts: pools.map((pool) => ({ kind, pool, tokens: [token] })) })
+const emission: ClaimChunk = { kind: 'emission', parts: [{ kind: 'emission', pool: pools[0] }] }
+const rebase: ClaimChunk = { kind: 'rebase', parts: [{ kind: 'rebase', lockId: 4n, claims: 2 }] }
+const request = (...chunks: readonly ClaimChunk[]) => ({ chainId: 31356, chunks, remaining: 0 })
+
+/** Calls by transaction, and how they were sent; with the label of each step that was done. */
+const claimed = async (chunks: readonly ClaimChunk[], canBatch = false) => {
+  const calls: unknown[] = []
+  const wallet = notingWallet(({ to, data }) => {
+    const { functionName, args } = decodeFunctionData({ abi: [...voterAbi, ...rewardsDistributorAbi], data })
+    calls.push([to, functionName, ...args])
+  })
+  const test = createTestRunner({ wallet: { ...wallet, canBatch: async () => canBatch } })
+  const steps = await finishedSteps(test, claimRewardsFlow, request(...chunks))
+  return { calls, did: steps.filter(({ state }) => state.phase === 'done').map(({ label }) => i18n._(label)) }
+}
+
+beforeEach(() => {
+  i18n.loadAndActivate({ locale: 'en', messages: {} })
+  provideConfig({ local: true, networks: [network], links: {} })
+})
+
+// exchange §2 /dashboard/rewards: claim all
+describe('a claim of rewards', () => {
+  const all = [votes('fees'), votes('incentives'), emission, rebase]
+  const asked = [
+    [voter, 'claimFees', pools, [[token], [token]]],
+    [voter, 'claimIncentives', pools, [[token], [token]]],
+    [voter, 'claimRewards', [pools[0]]],
+    [distributor, 'claimMany', [4n, 4n]],
+  ]
+
+  it('is a transaction for each kind, which says what it claims', async () => {
+    const { calls, did } = await claimed(all)
+    expect(calls).toEqual(asked)
+    expect(did).toEqual([
+      'Claim the fees of 2 pools',
+      'Claim the incentives of 2 pools',
+      'Collect the emission of 1 gauge',
+      'Claim the rebase of 1 lock',
+    ])
+  })
+
+  it('is one request for all kinds where the wallet can', async () => {
+    const { calls, did } = await claimed(all, true)
+    expect(calls).toEqual(asked)
+    expect(did).toEqual(['Claim everything in one request'])
+  })
+
+  it('of one kind needs no batch', async () => {
+    const { calls, did } = await claimed([emission], true)
+    expect(calls).toEqual([asked[2]])
+    expect(did).toEqual(['Collect the emission of 1 gauge'])
+  })
+
+  it('counts what it claims, and says what is left for the next', () => {
+    const text = (remaining: number) => i18n._(claimRewardsFlow.doneTitle({ ...request(emission), remaining }))
+    expect([text(0), text(3)]).toEqual(['Rewards claimed', 'Rewards claimed. 3 more can be claimed next.'])
+    expect(i18n._(claimRewardsFlow.summary(request(votes('fees'), rebase)))).toBe('Claim 3 rewards')
+  })
+})
