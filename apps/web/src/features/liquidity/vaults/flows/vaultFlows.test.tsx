@@ -26,7 +26,7 @@ const asked = async <R,>(
   let standing = allowance
   const read = ({ to, data }: Call) => {
     const { functionName, args } = decodeFunctionData({ abi, data })
-    return { approved: functionName === 'approve' && to === the ? (args[1] as bigint) : null, functionName, args }
+    return { approved: functionName === 'approve' && to === the ? (args[1] as bigint) : null, functionName, args: args ?? [] }
   }
   const wallet = notingWallet((call) => {
     const { approved, functionName, args } = read(call)
