@@ -191,6 +191,19 @@ describe('index', () => {
     await world.poll()
     expect(await staleOf()).toBe(false)
   })
+
+  it('reads again what it went back over, though it is at the same block as before and nobody saw the chain change it', async () => {
+    const volume = async () => (await world.get(`/v1/${CHAIN}/pools/${addressOf(1_000_009)}`)).body.data.volumeUsd24h
+    await withClient(postgres.url, (client) => setPosition(client, CHAIN, 999, NOW - 1, 'dep_a'))
+    await world.poll()
+    expect(await volume()).toBe('240')
+    await withClient(postgres.url, async (client) => {
+      await client.query('update idx.pool_hour set volume_usd = 0 where chain_id = $1 and pool = $2', [CHAIN, addressOf(1_000_009)])
+      await setPosition(client, CHAIN, 1_000, NOW, 'dep_a')
+    })
+    await world.poll()
+    expect([await volume(), await staleOf()]).toEqual(['0', false])
+  })
 })
 
 // reliability: empty or forged logs, re-organisations; rows equal to what the chain's receipts say

@@ -44,6 +44,8 @@ export const createChainMarket = ({ network, heads, read, auditor, clock }: Chai
   let blockHash: Hex | undefined
   /** The index stands before the snapshot, and the chain does not say why: its RPC trails, or it is starting again. */
   let trails = false
+  /** The index stood before the snapshot since that was read: the same block again may be another one, of which nobody has asked the hash. */
+  let wentBack = false
   /** The chain left the snapshot's block behind: what the index shows is read again and again until an audit agrees with it. */
   let forkedFrom: MarketSnapshot | undefined
   let verdict: Verdict = 'unknown'
@@ -90,6 +92,7 @@ export const createChainMarket = ({ network, heads, read, auditor, clock }: Chai
   const needsRefresh = (state: IndexState, windows: Windows): boolean =>
     snapshot === undefined ||
     forkedFrom !== undefined ||
+    wentBack ||
     snapshot.state.block !== state.block ||
     snapshot.state.timestamp !== state.timestamp ||
     snapshot.state.identity !== state.identity ||
@@ -98,15 +101,19 @@ export const createChainMarket = ({ network, heads, read, auditor, clock }: Chai
 
   const refresh = async (windows: Windows): Promise<void> => {
     const before = snapshot
-    const result = await read(windows, before?.windows.hour === windows.hour ? before : undefined)
+    const result = await read(windows, before?.windows.hour === windows.hour && !wentBack ? before : undefined)
     if (!result) return
     if (before && isBefore(result.state, before.state)) {
-      if (!mayGoBack(before)) return
+      if (!mayGoBack(before)) {
+        wentBack = true
+        return
+      }
       fork(before)
     }
     snapshot = createSnapshot(facts, result, windows)
     const isSame = before?.state.block === result.state.block && before.state.identity === result.state.identity
-    if (!isSame || forkedFrom !== undefined) blockHash = undefined
+    if (!isSame || forkedFrom !== undefined || wentBack) blockHash = undefined
+    wentBack = false
     if (!isSame) {
       indexedAt = clock.wallIso()
       indexAdvancedAt = clock.monotonic()
@@ -131,6 +138,7 @@ export const createChainMarket = ({ network, heads, read, auditor, clock }: Chai
       // An indexer that starts again takes rows back before it says so: until it is done, what was read before is better.
       if (!complete && snapshot?.state.identity === state.identity) return false
       trails = snapshot !== undefined && isBefore(state, snapshot.state) && !mayGoBack(snapshot)
+      wentBack ||= trails
       if (trails) return false
       const refreshes = needsRefresh(state, windows)
       if (refreshes) await refresh(windows)
@@ -168,6 +176,7 @@ export const createChainMarket = ({ network, heads, read, auditor, clock }: Chai
       blockHash = undefined
       forkedFrom = undefined
       trails = false
+      wentBack = false
       verdict = 'unknown'
       indexedAt = null
     },
