@@ -4,7 +4,7 @@ import { msg, plural } from '@lingui/core/macro'
 import { requireNetwork } from '../../../shared/network/requireNetwork.ts'
 import { batchStep, defineFlow, writeStep } from '../../../shared/transactions/defineFlow.ts'
 import type { Call, StepIo } from '../../../shared/transactions/types.ts'
-import { approval, committedNow, type NamedToken, ordersNow, standing } from './allowance.ts'
+import { approval, committedNow, mustRevokeFirst, type NamedToken, ordersNow, standing } from './allowance.ts'
 
 /** Orders to end, and the tokens that they sell, each once. */
 export type CancelOrdersRequest = { readonly chainId: number; readonly ids: readonly bigint[]; readonly tokens: readonly NamedToken[] }
@@ -19,15 +19,17 @@ const liveIds = async (io: StepIo, { chainId, ids }: CancelOrdersRequest): Promi
   return live.map(({ id }) => id)
 }
 
-/** Takes back what no open order needs; none where the approval is not above that. */
-const releaseCall = async (io: StepIo, { chainId, ids }: CancelOrdersRequest, { token }: NamedToken): Promise<Call | null> => {
+/** Takes back what no open order needs, with the reset before it where the token asks for that; none where the approval is not above that. */
+const releaseCalls = async (io: StepIo, { chainId, ids }: CancelOrdersRequest, { token }: NamedToken): Promise<readonly Call[]> => {
   const needed = await committedNow(io, chainId, token, new Set(ids))
-  return (await standing(io, chainId, token)) > needed ? approval(chainId, token, needed) : null
+  if ((await standing(io, chainId, token)) <= needed) return []
+  const reset = (await mustRevokeFirst(io, chainId, token, needed)) ? [approval(chainId, token, 0n)] : []
+  return [...reset, approval(chainId, token, needed)]
 }
 
 const releases = async (io: StepIo, request: CancelOrdersRequest): Promise<readonly Call[]> => {
-  const calls = await Promise.all(request.tokens.slice(0, MOST_TOKENS).map((token) => releaseCall(io, request, token)))
-  return calls.filter((call) => call !== null)
+  const calls = await Promise.all(request.tokens.slice(0, MOST_TOKENS).map((token) => releaseCalls(io, request, token)))
+  return calls.flat()
 }
 
 /** All that is left to do: nothing where the orders are over and nothing is approved beyond the open ones. */
@@ -42,10 +44,8 @@ const releaseStep = (index: number) =>
     applies: ({ tokens }) => index < tokens.length,
     label: ({ tokens }) => msg`Take back the approval of ${tokens[index]?.symbol ?? ''}`,
     hint: () => msg`Only what your other open orders need stays approved.`,
-    needed: async (io, request) => {
-      const token = request.tokens[index]
-      return token !== undefined && (await releaseCall(io, request, token)) !== null
-    },
+    // Between a reset and its approval the other open orders have none: such a token is left to the list, which offers both.
+    needed: async (io, request) => (await releaseCalls(io, request, request.tokens[index]!)).length === 1,
     call: async (io, request) => {
       const { chainId, tokens, ids } = request
       const token = tokens[index]!.token

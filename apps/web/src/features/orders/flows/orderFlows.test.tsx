@@ -236,6 +236,24 @@ describe('cancelling orders', () => {
     expect(test.did()).toEqual(['cancel', 'approve 0'])
   })
 
+  it('resets the approval within the one request, where the token asks for that and other orders need some', async () => {
+    const test = refusing({ allowance: 200n * WAD, orders: [testOrder(), testOrder({ id: 2n })] }, canBatch)
+    expect(await finished(test, cancelOrdersFlow, cancelling(1n))).toMatchObject({ batch: 'done' })
+    expect(test.did()).toEqual(['cancel', 'approve 0', `approve ${100n * WAD}`])
+  })
+
+  it('leaves such an approval to the list where the wallet sends one call at a time', async () => {
+    const test = refusing({ allowance: 200n * WAD, orders: [testOrder(), testOrder({ id: 2n })] })
+    expect(await finished(test, cancelOrdersFlow, cancelling(1n))).toMatchObject({ cancel: 'done', release0: 'skipped' })
+    expect(test.did()).toEqual(['cancel'])
+  })
+
+  it('takes such an approval back at once where no other order needs any', async () => {
+    const test = refusing({ allowance: 100n * WAD, orders: [testOrder()] })
+    expect(await finished(test, cancelOrdersFlow, cancelling(1n))).toMatchObject({ cancel: 'done', release0: 'done' })
+    expect(test.did()).toEqual(['cancel', 'approve 0'])
+  })
+
   it('of which none is open any more takes the approval back alone', async () => {
     const test = books({ allowance: 100n * WAD, orders: [testOrder({ status: 2 })] }, { wallet: canBatch })
     expect(await finished(test, cancelOrdersFlow, cancelling(1n))).toMatchObject({ batch: 'done' })
