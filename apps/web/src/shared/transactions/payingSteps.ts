@@ -3,6 +3,7 @@ import { buildApprove } from '@exchange/protocol/writes/token'
 import { msg } from '@lingui/core/macro'
 import { requireNetwork } from '../network/requireNetwork.ts'
 import { batchStep, writeStep } from './defineFlow.ts'
+import { refuses } from './refuses.ts'
 import type { Call, FlowStep, StepIo, Text } from './types.ts'
 
 /** Raw units of a token that a contract takes in a step. */
@@ -48,13 +49,7 @@ const lacks = async (io: StepIo, taken: TakenTokens): Promise<boolean> => (await
 /** Whether the token refuses to change its allowance: found by simulation, not by a list. */
 const mustReset = async (io: StepIo, taken: TakenTokens): Promise<boolean> => {
   const allowance = await standing(io, taken)
-  if (allowance === 0n || allowance >= taken.amount) return false
-  try {
-    await io.chain.estimateGas(approval(taken, taken.amount), io.account)
-    return false
-  } catch {
-    return true
-  }
+  return allowance > 0n && allowance < taken.amount && refuses(io, approval(taken, taken.amount))
 }
 
 /** The approval of what lacks one, with the reset before it where the token asks for that. */

@@ -1,4 +1,4 @@
-import { type Address, NATIVE, type Order, STATUS_CANCELLED, WAD } from '@exchange/domain'
+import { type Address, DomainError, NATIVE, type Order, STATUS_CANCELLED, WAD } from '@exchange/domain'
 import { erc20Abi, ordersAbi, wbnbAbi } from '@exchange/protocol'
 import { decodeFunctionData } from 'viem'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -140,6 +140,13 @@ describe('placing an order', () => {
     const test = refusing({ allowance: 1n }, canBatch)
     expect(await finished(test, placeOrderFlow, request())).toMatchObject({ batch: 'done', revoke: 'skipped' })
     expect(test.did()).toEqual(['approve 0', `approve ${AMOUNT}`, 'ask'])
+  })
+
+  it('asks for no reset where the node cannot be asked whether the token needs it', async () => {
+    const estimateGas = () => Promise.reject(new DomainError('rpc.unavailable'))
+    const test = books({ allowance: 1n }, { chain: { estimateGas } })
+    expect(await finished(test, placeOrderFlow, request())).toMatchObject({ revoke: 'failed', approve: 'waiting' })
+    expect(test.did()).toEqual([])
   })
 
   it('wraps and places in one request where the approval suffices', async () => {

@@ -4,6 +4,7 @@ import { buildSelfPermit, type SignedPermit } from '@exchange/protocol/writes/sw
 import { buildApprove, buildPermit } from '@exchange/protocol/writes/token'
 import { findNetwork } from '../../../shared/network/network.ts'
 import { isNative } from '../../../shared/tokens/token.ts'
+import { refuses } from '../../../shared/transactions/refuses.ts'
 import type { StepIo } from '../../../shared/transactions/types.ts'
 import { spenderOfOffer } from '../offers/offerCall.ts'
 import { signedPermit } from './permit.ts'
@@ -38,13 +39,7 @@ export const lacksAllowance = async (io: StepIo, request: SwapRequest): Promise<
 /** Some tokens refuse to change an allowance that is not zero: found by simulation, not by a list. */
 export const mustRevokeFirst = async (io: StepIo, request: SwapRequest): Promise<boolean> => {
   const allowance = await standing(io, request)
-  if (allowance === 0n || allowance >= request.maximumIn) return false
-  try {
-    await io.chain.estimateGas(approval(request, request.maximumIn), io.account)
-    return false
-  } catch {
-    return true
-  }
+  return allowance > 0n && allowance < request.maximumIn && refuses(io, approval(request, request.maximumIn))
 }
 
 /** The signed permit, while the token takes it. A signature that it refuses is as good as none: the approval stands in for it. */
@@ -55,12 +50,7 @@ export const workingPermit = async (io: StepIo, request: SwapRequest): Promise<S
   const { token, value, deadline } = permit
   const given = { owner: io.account, spender: spenderOf(request), value, nonce: 0n, deadline }
   const test = request.offer ? buildPermit(network, token, given, { ...permit, v: BigInt(permit.v) }) : buildSelfPermit(network, permit)
-  try {
-    await io.chain.estimateGas(test, io.account)
-    return permit
-  } catch {
-    return undefined
-  }
+  return (await refuses(io, test)) ? undefined : permit
 }
 
 /** An exact output may cost less than the most it was allowed to: what is left of the allowance is taken back. */
