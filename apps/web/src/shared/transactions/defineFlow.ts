@@ -1,4 +1,4 @@
-import type { BatchStep, Flow, SignStep, WriteStep } from './types.ts'
+import type { BatchStep, Flow, FlowStep, Run, SignStep, WriteStep } from './types.ts'
 
 // Flows by id: a run that was stored before a reload finds its steps again here.
 const flows = new Map<string, Flow<never>>()
@@ -10,6 +10,10 @@ export const defineFlow = <R>(flow: Flow<R>): Flow<R> => {
 }
 
 export const findFlow = (id: string): Flow<unknown> | undefined => flows.get(id) as unknown as Flow<unknown> | undefined
+
+/** What a run's step does, by its name: another build of the app may have its flow in other steps than the run was stored with. */
+export const findStep = ({ flowId, steps }: Run, index: number): FlowStep<unknown> | undefined =>
+  findFlow(flowId)?.steps.find(({ id }) => id === steps[index]?.id)
 
 /** A step that is one contract call. */
 export const writeStep = <R>(step: Omit<WriteStep<R>, 'kind'>): WriteStep<R> => ({ kind: 'write', ...step })

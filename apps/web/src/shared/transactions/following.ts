@@ -1,4 +1,4 @@
-import { findFlow } from './defineFlow.ts'
+import { findStep } from './defineFlow.ts'
 import { measureExecution, measureReceived } from './measure.ts'
 import { isWatched, lastSent } from './run.ts'
 import type { RunnerDeps } from './runner.ts'
@@ -156,7 +156,7 @@ export const createFollowing = ({ store, chain, wallet, leadership, onReceipt, s
     const receipt = await watch(key, index)
     const run = store.find(key)
     if (!receipt || !run) return false
-    const step = findFlow(run.flowId)?.steps[index]
+    const step = findStep(run, index)
     if (step && step.kind !== 'sign') await step.verify?.(ioOf(run), run.request, receipt)
     noteMined(key, index, receipt)
     void keepWatching(key, index)

@@ -1,7 +1,8 @@
 import { DomainError } from '@exchange/domain'
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { lastHash, runPhase } from './run.ts'
-import { account, createTestRunner, deferred, hash, receipt, twoSteps } from './testing.ts'
+import { account, call, createTestRunner, deferred, hash, receipt, text, twoSteps } from './testing.ts'
+import { defineFlow, writeStep } from './defineFlow.ts'
 import { createRunStore } from './store.ts'
 import type { Receipt } from './types.ts'
 
@@ -253,6 +254,36 @@ describe('reload of the page', () => {
     expect(phases(await settled(after, key, 'idle'))).toEqual(['done', 'waiting'])
     await after.runner.retry(key)
     expect(phases(await settled(after, key, 'done'))).toEqual(['done', 'done'])
+  })
+
+  describe('into another build, which has the flow in other steps', () => {
+    afterEach(() => void defineFlow(twoSteps))
+
+    /** A run whose approval is on its way, and the runner of a build with these steps. */
+    const intoBuild = async (steps: typeof twoSteps.steps) => {
+      const before = createTestRunner({ chain: { receipt: () => deferred<Receipt>().promise } })
+      const key = before.runner.start(twoSteps, { amount: 5n })
+      await settled(before, key, 'pending')
+      defineFlow({ ...twoSteps, steps })
+      const after = afterReload(before)
+      await after.runner.resume(key)
+      await settled(after, key, 'idle')
+      await after.runner.retry(key)
+      return { after, key }
+    }
+
+    it('goes on with the step of that name', async () => {
+      const added = writeStep<{ amount: bigint }>({ id: 'added', label: () => text('Added'), call: () => call('0x03') })
+      const { after, key } = await intoBuild([added, ...twoSteps.steps])
+      expect(phases(await settled(after, key, 'done'))).toEqual(['done', 'done'])
+      expect(after.sent.map((sent) => sent.call.data)).toEqual(['0x02'])
+    })
+
+    it('asks for nothing in the name of a step that is no more', async () => {
+      const { after, key } = await intoBuild(twoSteps.steps.slice(0, 1))
+      expect((await settled(after, key, 'failed')).steps[1]?.state).toMatchObject({ phase: 'failed', error: { code: 'unknown' } })
+      expect(after.sent).toEqual([])
+    })
   })
 
   it('says that the wallet did not answer when its request was open', async () => {

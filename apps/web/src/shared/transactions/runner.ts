@@ -1,11 +1,25 @@
 import { DomainError } from '@exchange/domain'
 import { type ErrorFacts, toErrorFacts } from '../errors/errorFacts.ts'
-import { findFlow } from './defineFlow.ts'
+import { findStep } from './defineFlow.ts'
 import { createFollowing } from './following.ts'
 import { currentStep, isWatched, lastSent, newRun, runPhase } from './run.ts'
 import type { RunStore } from './store.ts'
 import type { Leadership } from './tabs.ts'
-import type { BatchStep, Call, ChainPort, Flow, Receipt, Run, Sent, Signed, SignStep, StepIo, WalletPort, WriteStep } from './types.ts'
+import type {
+  BatchStep,
+  Call,
+  ChainPort,
+  Flow,
+  FlowStep,
+  Receipt,
+  Run,
+  Sent,
+  Signed,
+  SignStep,
+  StepIo,
+  WalletPort,
+  WriteStep,
+} from './types.ts'
 
 export type RunnerDeps = {
   readonly store: RunStore
@@ -72,10 +86,10 @@ export const createRunner = (deps: RunnerDeps): Runner => {
   const passes = new Map<string, number>()
   const signatures = new Map<string, Signed>()
 
-  const flowOf = (run: Run): Flow<unknown> => {
-    const flow = findFlow(run.flowId)
-    if (!flow) throw new DomainError('unknown', { detail: `flow ${run.flowId} is not loaded` })
-    return flow
+  const requireStep = (run: Run, index: number): FlowStep<unknown> => {
+    const step = findStep(run, index)
+    if (!step) throw new DomainError('unknown', { detail: `flow ${run.flowId} has no step ${run.steps[index]?.id}` })
+    return step
   }
 
   /** False once the person let go of it: nothing may be asked in its name any more. */
@@ -138,8 +152,8 @@ export const createRunner = (deps: RunnerDeps): Runner => {
   /** Runs one step; true when the run may go on to the next. */
   const runStep = async (key: string, index: number, pass: number): Promise<boolean> => {
     const run = store.dispatch(key, { type: 'checking', step: index })
-    const step = run && flowOf(run).steps[index]
-    if (!run || !step) return false
+    if (!run) return false
+    const step = requireStep(run, index)
     const lost = () => passes.get(key) !== pass || !isOpen(key)
     const io = ioOf(run)
     const idle = async () => (step.needed && !(await step.needed(io, run.request))) || (step.kind === 'batch' && !(await canBatch(run)))
@@ -294,7 +308,7 @@ export const createRunner = (deps: RunnerDeps): Runner => {
       const run = store.find(key)
       if (!run) return
       const index = currentStep(run)
-      const step = findFlow(run.flowId)?.steps[index]
+      const step = findStep(run, index)
       if (!step?.needed || (await step.needed(ioOf(run), run.request))) return
       store.dispatch(key, { type: 'notNeeded', step: index })
     }

@@ -30,7 +30,7 @@ export const receipt = (of: Hex, patch: Partial<Receipt> = {}): Receipt => ({
   ...patch,
 })
 
-const call = (data: Hex): Call => ({ chainId: 31356, to: '0x00000000000000000000000000000000000000bb', data, value: 0n })
+export const call = (data: Hex): Call => ({ chainId: 31356, to: '0x00000000000000000000000000000000000000bb', data, value: 0n })
 
 /** Two steps: an approval that is needed only without an allowance, and the work. */
 export const twoSteps = defineFlow<{ amount: bigint }>({
