@@ -11,16 +11,25 @@ import { keepTrading } from './trader.ts'
 const TRADE_EVERY_MS = 40
 const LOAD_MS = 2_000
 
-const killDrill = (name: ProcessName, within: number, chainId: ChainId = 31356): Drill => ({
-  name: `kill-${name}`,
-  broken: `kill -9 of ${name} while 20 swaps a second are made`,
+type LoadDrill = {
+  readonly name: string
+  readonly broken: string
+  readonly act: () => Promise<unknown>
+  readonly within?: number
+  readonly chainId?: ChainId
+}
+
+/** What happens to a process while 20 swaps a second are made. */
+const underLoad = ({ name, broken, act, within = HEAL_SECONDS, chainId = 31356 }: LoadDrill): Drill => ({
+  name,
+  broken: `${broken} while 20 swaps a second are made`,
   run: (bench) => {
     let load: ReturnType<typeof keepTrading> | undefined
     return runBreakage(bench, {
       inject: async ({ traders }) => {
         load = keepTrading(traders[chainId], TRADE_EVERY_MS)
         await wait(LOAD_MS)
-        await killProcess(name)
+        await act()
         await wait(LOAD_MS)
       },
       mend: async () => void (await load?.stop()),
@@ -33,6 +42,9 @@ const killDrill = (name: ProcessName, within: number, chainId: ChainId = 31356):
   },
 })
 
+const killDrill = (name: ProcessName, within: number, chainId: ChainId = 31356): Drill =>
+  underLoad({ name: `kill-${name}`, broken: `kill -9 of ${name}`, act: () => killProcess(name), within, chainId })
+
 const databasePaused: Drill = {
   name: 'db-paused',
   broken: 'every process of the database stands still for 20 s',
@@ -44,26 +56,13 @@ const databasePaused: Drill = {
     }),
 }
 
-const databaseRestarted: Drill = {
+const databaseRestarted = underLoad({
   name: 'db-restarted',
-  broken: 'the database is shut down in order (SIGINT) while 20 swaps a second are made',
-  run: (bench) => {
-    let load: ReturnType<typeof keepTrading> | undefined
-    return runBreakage(bench, {
-      inject: async ({ traders }) => {
-        load = keepTrading(traders[31356], TRADE_EVERY_MS)
-        await wait(LOAD_MS)
-        for (const pid of await processesOf('postgres')) process.kill(pid, 'SIGINT')
-        await wait(LOAD_MS)
-      },
-      mend: async () => void (await load?.stop()),
-      holdMs: 2 * LOAD_MS + 1_000,
-      trades: false,
-      isLoaded: true,
-      mustMark: false,
-    })
+  broken: 'the database is shut down in order (SIGINT)',
+  act: async () => {
+    for (const pid of await processesOf('postgres')) process.kill(pid, 'SIGINT')
   },
-}
+})
 
 /** Writes into the database's own log until the disk refuses it: in files that it has prepared there would be room for minutes. */
 const growLog = async (databaseUrl: string): Promise<void> => {

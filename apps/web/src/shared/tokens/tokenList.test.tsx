@@ -55,3 +55,16 @@ it.each([
   // What cannot be swapped, and what is another network's, is left out.
   expect(result.current.map(({ symbol }) => symbol)).toEqual(['BNB', 'THE', 'NEW'])
 })
+
+it('keeps the list of each network where a page shows two', () => {
+  const networks = [networkOf(56), networkOf(204)] as const
+  const client = new QueryClient()
+  const { result, rerender } = renderHook(() => [useTokens(networks[0]), useTokens(networks[1])], {
+    wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
+  })
+  const [first, second] = result.current
+  rerender()
+  expect(result.current[0]).toBe(first)
+  expect(result.current[1]).toBe(second)
+  expect(first).not.toBe(second)
+})

@@ -26,13 +26,16 @@ const none: ReturnType<typeof imported.read> = []
 /** Those of a page that the server drew. */
 const noneImported = () => none
 
-type Made = Parameters<typeof tokensOf>
-let made: { readonly from: Made; readonly tokens: readonly Token[] } | undefined
+type Lists = readonly [listed: readonly TokenInfo[], imported: readonly TokenInfo[]]
+const made = new WeakMap<Network, { readonly from: Lists; readonly tokens: readonly Token[] }>()
 
-/** The newest list, made once for all that show it. */
-const madeOnce = (...from: Made): readonly Token[] => {
-  if (!made?.from.every((part, index) => part === from[index])) made = { from, tokens: tokensOf(...from) }
-  return made.tokens
+/** The newest list of each network, made once for all that show it. */
+const madeOnce = (network: Network, ...from: Lists): readonly Token[] => {
+  const known = made.get(network)
+  if (known?.from.every((list, index) => list === from[index])) return known.tokens
+  const tokens = tokensOf(network, ...from)
+  made.set(network, { from, tokens })
+  return tokens
 }
 
 /** Tokens that can be chosen on a network. */

@@ -29,7 +29,7 @@ export const RouteTable = ({ picture, names }: { readonly picture: RoutePicture;
         <tbody>
           {picture.bundles.flatMap(({ pools }) =>
             pools.map(({ step, share }, index) => (
-              <tr key={`${step.pool.address} ${step.tokenIn} ${index}`}>
+              <tr key={`${step.pool.address} ${step.tokenIn} ${step.tokenOut} ${index}`}>
                 <td>{amount(step.amountIn, step.tokenIn)}</td>
                 <td>{amount(step.amountOut, step.tokenOut)}</td>
                 <td>{i18n._(poolTypeNames[step.pool.type])}</td>
