@@ -85,16 +85,35 @@ export const findDifferences = async ({ chains, databaseUrl }: WorldUnderTest): 
   }
 }
 
+/** Seconds in which the screens have to stand still before a drill. */
+const MOST_UNSETTLED = 20
+
 const isBlockLine = (text: string): boolean => /block [\d,]+/.test(text)
 
-/** Figures on a screen that were neither true before the fault nor are true after it. */
-const findWrong = (during: readonly Sample[], truths: readonly Sample[]): string[] => {
-  const allowed = new Map<string, Set<string>>()
-  for (const { screen, figures } of truths) allowed.set(screen, new Set([...(allowed.get(screen) ?? []), ...figures]))
-  const wrong = during.flatMap(({ screen, figures }) =>
-    figures.filter((figure) => !isBlockLine(figure) && !allowed.get(screen)?.has(figure)).map((figure) => `${screen}: ${figure}`),
-  )
+/** Figures on a screen that were neither true before the fault nor are true after it, each with what stands in its place then. */
+const findWrong = (during: readonly Sample[], before: readonly Sample[], after: readonly Sample[]): string[] => {
+  const of = (samples: readonly Sample[], screen: string) => samples.find((sample) => sample.screen === screen)?.figures ?? []
+  const wrong = during.flatMap(({ screen, figures }) => {
+    const [was, is] = [of(before, screen), of(after, screen)]
+    const truths = new Set([...was, ...is])
+    const inPlace = (index: number) =>
+      was.length === figures.length && is.length === figures.length ? ` (${was[index]}, then ${is[index]})` : ''
+    return figures.flatMap((figure, index) => (isBlockLine(figure) || truths.has(figure) ? [] : [`${screen}: ${figure}${inPlace(index)}`]))
+  })
   return [...new Set(wrong)]
+}
+
+/** What the screens show once they have stood still for a second: executors act by themselves, and a refresh may be under way. */
+const settled = async ({ sample }: Screens): Promise<Sample[]> => {
+  const textOf = (samples: readonly Sample[]) => JSON.stringify(samples.map(({ figures }) => figures))
+  let shown = await sample()
+  for (let second = 0; second < MOST_UNSETTLED; second++) {
+    await wait(1_000)
+    const next = await sample()
+    if (textOf(next) === textOf(shown)) return next
+    shown = next
+  }
+  throw new Error(`the screens did not stand still within ${MOST_UNSETTLED} s`)
 }
 
 const describeMarks = (during: readonly Sample[], began: number): string => {
@@ -128,9 +147,7 @@ export const runBreakage = async (bench: Bench, breakage: Breakage): Promise<Omi
   const trader = traders[31356]
   if (trades) await trader.prepare()
   await until('the world being well before the drill', 90, () => isHealed(bench))
-  // A refresh that was under way shows by now.
-  await wait(1_000)
-  const before = await screens.sample()
+  const before = await settled(screens)
   const failures: string[] = []
   const during: Sample[] = []
   const began = performance.now()
@@ -159,7 +176,7 @@ export const runBreakage = async (bench: Bench, breakage: Breakage): Promise<Omi
     shown: describeMarks(during, began),
     healedAfter,
     differences: healedAfter === null ? [] : await findDifferences(world),
-    wrongFigures: isLoaded ? [] : findWrong(during, [...before, ...after]),
+    wrongFigures: isLoaded ? [] : findWrong(during, before, after),
     failures,
   }
 }

@@ -192,6 +192,19 @@ describe('index', () => {
     expect(await staleOf()).toBe(false)
   })
 
+  it('keeps the last good figures until the index in its place has come as far: an indexer that starts again makes its views anew', async () => {
+    const read = async () => (await world.get(`${list}?limit=1`)).body
+    const before = await read()
+    await switchTo('dep_b', { ...fixture, block: 960, timestamp: NOW - 40, pools: 7 })
+    await world.poll()
+    const during = await read()
+    expect([during.data, during.meta.block, during.meta.stale]).toEqual([before.data, 1_000, true])
+    await withClient(postgres.url, (client) => setPosition(client, CHAIN, 1_000, NOW, 'dep_b'))
+    await world.poll()
+    const after = await read()
+    expect([after.total, after.meta.stale]).toEqual([7, false])
+  })
+
   it('reads again what it went back over, though it is at the same block as before and nobody saw the chain change it', async () => {
     const volume = async () => (await world.get(`/v1/${CHAIN}/pools/${addressOf(1_000_009)}`)).body.data.volumeUsd24h
     await withClient(postgres.url, (client) => setPosition(client, CHAIN, 999, NOW - 1, 'dep_a'))
@@ -269,6 +282,16 @@ describe('audit', () => {
     )
     await world.poll()
     expect(await look()).toEqual({ stale: false, disprovedFrom: null })
+  })
+
+  it('shows an index in its place at once, though that has not come as far: what stands is known to be wrong', async () => {
+    await keepOnly(6)
+    world.chain().setLogs(new Map([[990, [mint(5n)]]]))
+    expect((await look()).disprovedFrom).not.toBeNull()
+    await switchTo('dep_b', { ...fixture, block: 980, timestamp: NOW - 20, swaps: 0, pools: 7 })
+    await world.poll()
+    const { total, meta } = (await world.get(list)).body
+    expect([total, meta.block, meta.stale]).toEqual([7, 980, true])
   })
 
   it('is stale from the moment another block takes the place of the indexed one, until the rows agree with it', async () => {

@@ -21,8 +21,8 @@ export type ChainMarketOptions = {
   readonly clock: Clock
 }
 
-/** The same index at an earlier block. */
-const isBefore = (next: IndexState, known: IndexState): boolean => next.identity === known.identity && next.block < known.block
+/** The index stands at an earlier block: the same one, or one that took its place, as after each start of the indexer. */
+const isBefore = (next: IndexState, known: IndexState): boolean => next.block < known.block
 
 /** Meta as an object and as the text that ends a body. */
 type Written = { readonly meta: Meta; readonly text: string }
@@ -49,6 +49,8 @@ export const createChainMarket = ({ network, heads, read, auditor, clock }: Chai
   /** The chain left the snapshot's block behind: what the index shows is read again and again until an audit agrees with it. */
   let forkedFrom: MarketSnapshot | undefined
   let verdict: Verdict = 'unknown'
+  /** The rows that the snapshot was read from were found to be wrong: an index in their place is better, at an earlier block too. */
+  let wasDisproved = false
   let indexerBlock: number | undefined
   let written: Written | undefined
 
@@ -83,10 +85,10 @@ export const createChainMarket = ({ network, heads, read, auditor, clock }: Chai
     auditor.rewind(from.state.block)
   }
 
-  /** Whether an index that went back may be followed: only where the chain itself left the block behind. */
+  /** Whether an index that went back may be followed: only where the chain itself left the block behind, or where its rows were wrong. */
   const mayGoBack = (from: MarketSnapshot): boolean => {
     const head = heads.head()
-    return forkedFrom !== undefined || (head !== null && head.number < from.state.block)
+    return wasDisproved || forkedFrom !== undefined || (head !== null && head.number < from.state.block)
   }
 
   const needsRefresh = (state: IndexState, windows: Windows): boolean =>
@@ -114,6 +116,7 @@ export const createChainMarket = ({ network, heads, read, auditor, clock }: Chai
     const isSame = before?.state.block === result.state.block && before.state.identity === result.state.identity
     if (!isSame || forkedFrom !== undefined || wentBack) blockHash = undefined
     wentBack = false
+    if (before?.state.identity !== result.state.identity) wasDisproved = false
     if (!isSame) {
       indexedAt = clock.wallIso()
       indexAdvancedAt = clock.monotonic()
@@ -157,6 +160,7 @@ export const createChainMarket = ({ network, heads, read, auditor, clock }: Chai
         weighted: addressesOf('weighted'),
       }
       verdict = await auditor.look(asked.state, pools, network.deployment.startBlock)
+      if (verdict !== 'unknown') wasDisproved = verdict === 'differs'
       if (forkedFrom === undefined || snapshot === undefined) return
       // Without receipts nobody can tell until the index has moved.
       const moved = snapshot.state.block !== forkedFrom.state.block || snapshot.state.identity !== forkedFrom.state.identity
@@ -178,6 +182,7 @@ export const createChainMarket = ({ network, heads, read, auditor, clock }: Chai
       trails = false
       wentBack = false
       verdict = 'unknown'
+      wasDisproved = false
       indexedAt = null
     },
     /** The last good snapshot stays; answers say that it could not be read again. */

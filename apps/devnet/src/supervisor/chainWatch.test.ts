@@ -216,6 +216,7 @@ describe('an index that stands still', () => {
   it.each([
     ['it is level with its chain', () => undefined],
     ['its RPC is away', () => ((index.block = 90), (seen = undefined))],
+    ['its RPC shows other logs than the receipts: a start would read them as final', () => ((index.block = 90), (forged = '0x02'))],
     ['its RPC trails', () => ((index.block = 90), (seen = { fork: 1, head: 90 }))],
     ['it still reads the history', () => (index = { ready: false, block: 0 })],
   ])('is left alone while %s', async (_, arrange) => {

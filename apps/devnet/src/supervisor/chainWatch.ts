@@ -99,18 +99,18 @@ export class ChainWatch {
       return
     }
     const wrong = await this.findWrong()
-    // What a node that still lies would be asked for again is no better than what stands.
-    for (const [chainId, from] of wrong) {
+    const stuck = wrong.size > 0 ? new Map<number, number>() : await this.findStuck()
+    if (wrong.size === 0 && stuck.size === 0) return
+    // What a node that still lies would be asked for again is no better than what stands, and may be kept as final.
+    for (const [chainId, from] of [...wrong, ...stuck]) {
       const chain = chains.find((one) => one.chainId === chainId)
       if (chain && !(await showsItsReceipts(chain, from))) return
     }
-    const stuck = wrong.size > 0 ? [] : await this.findStuck()
-    if (wrong.size === 0 && stuck.length === 0) return
     if (wrong.size > 0) log(`the index of chain ${[...wrong.keys()].join(', ')} is not the chain's: it is built anew`)
-    else log(`the index of chain ${stuck.join(', ')} stands still: the indexer is started again`)
+    else log(`the index of chain ${[...stuck.keys()].join(', ')} stands still: the indexer is started again`)
     await this.options.reindex(wrong)
     this.progress.clear()
-    if (stuck.length > 0) this.leniency = Math.min(this.leniency * 2, MOST_LENIENT)
+    if (stuck.size > 0) this.leniency = Math.min(this.leniency * 2, MOST_LENIENT)
     this.isRebuilding = wrong.size > 0
     this.patientUntil = this.options.now() + (this.isRebuilding ? 0 : PATIENCE_MS)
   }
@@ -123,17 +123,18 @@ export class ChainWatch {
     return new Map([...disproved, ...foreign.map((chainId) => [chainId, 0] as const)])
   }
 
-  private async findStuck(): Promise<readonly number[]> {
+  /** Chains whose index stands still, each with the first block that it lacks. */
+  private async findStuck(): Promise<ReadonlyMap<number, number>> {
     // While the history is read the position does not move; how far that is, is told elsewhere.
     const now = this.options.now()
     if (!(await isIndexReady(this.options.indexerPort))) {
       this.progress.clear()
       this.settlesUntil = now + PATIENCE_MS
-      return []
+      return new Map()
     }
-    if (now < this.settlesUntil) return []
+    if (now < this.settlesUntil) return new Map()
     const indexed = await indexedBlocks(this.options.indexerPort)
-    const stuck: number[] = []
+    const stuck = new Map<number, number>()
     let level = true
     for (const { chainId, url, indexerRpcUrl } of this.options.chains) {
       const block = indexed.get(chainId)
@@ -148,7 +149,7 @@ export class ChainWatch {
         this.progress.set(chainId, { block: block ?? -1, since: now })
         continue
       }
-      if (now - before.since > STUCK_AFTER_MS * this.leniency) stuck.push(chainId)
+      if (now - before.since > STUCK_AFTER_MS * this.leniency) stuck.set(chainId, block + 1)
     }
     if (level) this.leniency = 1
     return stuck

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { databaseUrlOf, spawnPostgres, waitForPostgres } from '../postgres/postgres.ts'
 import { guardChains, type GuardedChain } from './ponderGuard.ts'
 
@@ -105,15 +105,17 @@ it('leaves the cache of a chain that has every block', async () => {
 })
 
 it.each([
-  ['was put back', { fork: 1_000, head: 734 }],
-  ['was put back and went on otherwise', { fork: 734, head: 1_200 }],
-])('takes what a chain has lost out of its cache, and keeps the rest, when it %s', async (_, now) => {
+  ['was put back', { fork: 1_000, head: 734 }, 730],
+  ['was put back and went on otherwise', { fork: 734, head: 1_200 }, 730],
+  ['went on otherwise after the last block but one that is cached', { fork: 995, head: 1_200 }, 990],
+  ['went on otherwise from its first hundred on', { fork: 85, head: 1_200 }, 80],
+])('takes what a chain has lost out of its cache, and keeps the rest, when it %s', async (_, now, kept) => {
   const { identity } = await guardChains(url, chains)
   chain = now
   const guarded = await guardChains(url, chains.slice(0, 1))
   expect(guarded.purged).toEqual([CHAIN])
   expect(identity).not.toContain(guarded.identity)
-  expect(await cached(CHAIN)).toEqual({ blocks: 730, logs: 730, ranges: '{[0,731]}' })
+  expect(await cached(CHAIN)).toEqual({ blocks: kept, logs: kept, ranges: `{[0,${kept + 1}]}` })
   expect(await cached(OTHER)).toEqual(WHOLE)
   // Found by halves, not block by block.
   expect(asked).toBeLessThan(30)
@@ -125,4 +127,31 @@ it('takes all of it when the chain is another one', async () => {
   const { purged } = await guardChains(url, [{ ...own!, firstBlockHash: '0xb1' }])
   expect(purged).toEqual([CHAIN])
   expect((await cached(CHAIN)).blocks).toBeNull()
+})
+
+describe('an index that was found to be wrong', () => {
+  /** A checkpoint begins with 10 digits of time and 16 of chain id. */
+  const finalAt = (block: number): string => `'${'0'.repeat(26)}${String(block).padStart(16, '0')}${'0'.repeat(33)}'`
+  beforeEach(async () => {
+    await query('drop schema if exists dep_one cascade')
+    await query('create schema dep_one')
+    await query('create table dep_one._ponder_checkpoint (chain_id bigint, finalized_checkpoint text)')
+    await query(`insert into dep_one._ponder_checkpoint values (${CHAIN}, ${finalAt(900)}), (${OTHER}, ${finalAt(900)})`)
+  })
+  afterAll(() => query('drop schema if exists dep_one cascade'))
+
+  it('is built anew where blocks are wrong that it took for final', async () => {
+    const { identity } = await guardChains(url, chains)
+    const guarded = await guardChains(url, chains, new Map([[CHAIN, 900]]))
+    expect(guarded.purged).toEqual([CHAIN])
+    expect(guarded.identity).not.toBe(identity)
+    expect([await cached(CHAIN), await cached(OTHER)]).toEqual([{ blocks: 890, logs: 890, ranges: '{[0,900]}' }, WHOLE])
+  })
+
+  it('goes on from there where only newer ones are: its next start takes them back', async () => {
+    const { identity } = await guardChains(url, chains)
+    const guarded = await guardChains(url, chains, new Map([[CHAIN, 901]]))
+    expect(guarded).toEqual({ identity, purged: [] })
+    expect([await cached(CHAIN), await cached(OTHER)]).toEqual([{ blocks: 900, logs: 900, ranges: '{[0,901]}' }, WHOLE])
+  })
 })

@@ -62,7 +62,7 @@ async function isCacheForeign(client: pg.Client, { chainId, url }: GuardedChain)
   const { rows: tables } = await client.query<{ found: string | null }>("select to_regclass('ponder_sync.blocks') found")
   if (!tables[0]?.found) return false
   const { rows } = await client.query<{ number: string; hash: string }>(
-    'select number::text, hash from ponder_sync.blocks where chain_id = $1 order by number desc limit 1',
+    'select number::text, hash from ponder_sync.blocks block where chain_id = $1 order by block.number desc limit 1',
     [chainId],
   )
   const cached = rows[0]
@@ -79,7 +79,7 @@ async function firstForeignBlock(client: pg.Client, { chainId, url }: GuardedCha
   const { rows: tables } = await client.query<{ found: string | null }>("select to_regclass('ponder_sync.blocks') found")
   if (!tables[0]?.found) return 0
   const { rows } = await client.query<{ number: string; hash: string }>(
-    'select number::text, hash from ponder_sync.blocks where chain_id = $1 order by number',
+    'select number::text, hash from ponder_sync.blocks block where chain_id = $1 order by block.number',
     [chainId],
   )
   let shared = 0
@@ -158,7 +158,7 @@ async function purge(client: pg.Client, chainId: number, from: number): Promise<
 /**
  * Compares each chain with what the indexer cached of it, by the hash of its first block and of the last cached one. A chain that is another
  * one loses its cache and gets a new generation; so does one that has lost blocks the index took for final, or whose index was condemned as
- * wrong, from the first lost or the named block on.
+ * wrong, from the first lost or the named block on. Blocks condemned that no index took for final yet leave the cache only.
  * Returns one identity of all chains: a part of the schema name, so rows of another chain are never served as if they were this one's.
  */
 export const guardChains = (
@@ -183,9 +183,14 @@ export const guardChains = (
       const isAnother = known?.first_block !== firstBlockHash
       const hasLost = !isAnother && ((await isCacheForeign(client, chain)) || (await hasLostFinalBlocks(client, chain)))
       const from = isAnother ? 0 : hasLost ? await firstForeignBlock(client, chain) : condemned.get(chainId)
-      const generation = (known?.generation ?? 0) + (from === undefined ? 0 : 1)
+      if (from === undefined) {
+        identity.push(`${chainId}:${firstBlockHash}:${known?.generation ?? 0}`)
+        continue
+      }
+      // Rows above what an index took for final are taken back by each start: it need not be built anew for them.
+      const isOpen = !isAnother && !hasLost && from > (await finalBlock(client, chainId))
+      const generation = (known?.generation ?? 0) + (isOpen ? 0 : 1)
       identity.push(`${chainId}:${firstBlockHash}:${generation}`)
-      if (from === undefined) continue
       await client.query('begin')
       await purge(client, chainId, from)
       await client.query(
@@ -193,7 +198,7 @@ export const guardChains = (
         [chainId, firstBlockHash, generation],
       )
       await client.query('commit')
-      if (known) purged.push(chainId)
+      if (known && !isOpen) purged.push(chainId)
     }
     return { identity: identity.join(','), purged }
   })
