@@ -14,9 +14,12 @@ export type Sample = {
   readonly figures: readonly string[]
 }
 
-/** Every text of the main part that holds a digit, but ages, clocks and messages: they move by themselves. */
+/**
+ * Every text of the main part that holds a digit, but what moves by itself: ages, clocks, messages, and how far other ways are from the route,
+ * whose last digits follow the clock as the fees of concentrated pools do.
+ */
 const readFigures = (): { mark: string; markText: string; isAged: boolean; figures: string[] } => {
-  const moving = '[role=timer], time, .aged, [role=status], [role=alert], .freshness, canvas, .tide, [data-age]'
+  const moving = '[role=timer], time, .aged, [role=status], [role=alert], .freshness, canvas, .tide, [data-age], .rejected'
   const main = document.querySelector('main')
   const freshness = document.querySelector('.freshness')
   const figures: string[] = []

@@ -272,6 +272,18 @@ describe('audit', () => {
     expect(await look()).toEqual({ stale: true, disprovedFrom: expect.any(Number) })
   })
 
+  it('acquits nothing while the receipts cannot be read', async () => {
+    await keepOnly(6)
+    world.chain().setLogs(new Map([[990, [mint(5n)]]]))
+    const found = await look()
+    expect(found).toEqual({ stale: true, disprovedFrom: expect.any(Number) })
+    world.chain().setReceiptsDown(true)
+    expect(await look()).toEqual(found)
+    world.chain().setReceiptsDown(false)
+    await keepOnly(5)
+    expect(await look()).toEqual({ stale: false, disprovedFrom: null })
+  })
+
   it('is fresh again when an index that agrees takes its place', async () => {
     await keepOnly(6)
     world.chain().setLogs(new Map([[990, [mint(5n)]]]))

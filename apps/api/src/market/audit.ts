@@ -85,7 +85,7 @@ export const createAuditor = (options: AuditOptions) => {
   }
 
   return {
-    /** The first block whose rows may differ from the receipts, while the last look said `differs`. */
+    /** The first block whose rows may differ from the receipts, from a look that said `differs` until one says `agrees`. */
     disprovedFrom: (): number | undefined => disprovedFrom,
     /** The chain forked: what was found good is looked at again. */
     rewind,
@@ -97,10 +97,10 @@ export const createAuditor = (options: AuditOptions) => {
       if (identity !== state.identity) {
         identity = state.identity
         isUntried = true
+        disprovedFrom = undefined
         auditedTo = Math.max(startBlock, state.block - AUDITED_HISTORY) - 1
       }
       auditedTo = Math.max(Math.min(auditedTo, state.block), startBlock - 1)
-      disprovedFrom = undefined
       while (auditedTo < state.block) {
         const to = Math.min(state.block, auditedTo + PART)
         const finding = await compareBlocks(options, state, pools, auditedTo + 1, to).catch((): Finding => 'unknown')
@@ -119,6 +119,7 @@ export const createAuditor = (options: AuditOptions) => {
         isUntried = false
       }
       doubts = 0
+      disprovedFrom = undefined
       return 'agrees'
     },
   }

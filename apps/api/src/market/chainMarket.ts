@@ -49,8 +49,6 @@ export const createChainMarket = ({ network, heads, read, auditor, clock }: Chai
   /** The chain left the snapshot's block behind: what the index shows is read again and again until an audit agrees with it. */
   let forkedFrom: MarketSnapshot | undefined
   let verdict: Verdict = 'unknown'
-  /** The rows that the snapshot was read from were found to be wrong: an index in their place is better, at an earlier block too. */
-  let wasDisproved = false
   let indexerBlock: number | undefined
   let written: Written | undefined
 
@@ -85,10 +83,10 @@ export const createChainMarket = ({ network, heads, read, auditor, clock }: Chai
     auditor.rewind(from.state.block)
   }
 
-  /** Whether an index that went back may be followed: only where the chain itself left the block behind, or where its rows were wrong. */
+  /** Whether an index that went back may be followed: only where the chain itself left the block behind, or where its rows are wrong. */
   const mayGoBack = (from: MarketSnapshot): boolean => {
     const head = heads.head()
-    return wasDisproved || forkedFrom !== undefined || (head !== null && head.number < from.state.block)
+    return verdict === 'differs' || forkedFrom !== undefined || (head !== null && head.number < from.state.block)
   }
 
   const needsRefresh = (state: IndexState, windows: Windows): boolean =>
@@ -116,7 +114,6 @@ export const createChainMarket = ({ network, heads, read, auditor, clock }: Chai
     const isSame = before?.state.block === result.state.block && before.state.identity === result.state.identity
     if (!isSame || forkedFrom !== undefined || wentBack) blockHash = undefined
     wentBack = false
-    if (before?.state.identity !== result.state.identity) wasDisproved = false
     if (!isSame) {
       indexedAt = clock.wallIso()
       indexAdvancedAt = clock.monotonic()
@@ -159,8 +156,9 @@ export const createChainMarket = ({ network, heads, read, auditor, clock }: Chai
         concentrated: addressesOf('concentrated'),
         weighted: addressesOf('weighted'),
       }
-      verdict = await auditor.look(asked.state, pools, network.deployment.startBlock)
-      if (verdict !== 'unknown') wasDisproved = verdict === 'differs'
+      const found = await auditor.look(asked.state, pools, network.deployment.startBlock)
+      // Who cannot look acquits nobody.
+      if (found !== 'unknown' || verdict !== 'differs') verdict = found
       if (forkedFrom === undefined || snapshot === undefined) return
       // Without receipts nobody can tell until the index has moved.
       const moved = snapshot.state.block !== forkedFrom.state.block || snapshot.state.identity !== forkedFrom.state.identity
@@ -171,8 +169,8 @@ export const createChainMarket = ({ network, heads, read, auditor, clock }: Chai
     },
     /** The rows are not what the chain's receipts say. */
     isDisproved: (): boolean => verdict === 'differs',
-    /** The first block whose rows may not be, while they are disproved. */
-    disprovedFrom: (): number | null => (verdict === 'differs' ? (auditor.disprovedFrom() ?? network.deployment.startBlock) : null),
+    /** The first block whose rows may not be, while they are disproved; null also while an index in their place waits to be looked at. */
+    disprovedFrom: (): number | null => (verdict === 'differs' ? (auditor.disprovedFrom() ?? null) : null),
     /** The views are gone: what they showed is of an index that no longer exists. */
     forget: (): void => {
       databaseReachable = true
@@ -182,7 +180,6 @@ export const createChainMarket = ({ network, heads, read, auditor, clock }: Chai
       trails = false
       wentBack = false
       verdict = 'unknown'
-      wasDisproved = false
       indexedAt = null
     },
     /** The last good snapshot stays; answers say that it could not be read again. */

@@ -33,6 +33,7 @@ export const testNetwork = (chainId: number, tokens: readonly TokenInfo[] = []):
 export const testChain = (startTimestamp: number) => {
   let blocks: Block[] = []
   let down = false
+  let receiptsDown = false
   let fork = 0
   let logs: Map<number, ReceiptLog[]> | undefined
   const push = (timestamp: number): void => {
@@ -55,6 +56,7 @@ export const testChain = (startTimestamp: number) => {
     },
     findLogs: async (number) => {
       guard()
+      if (receiptsDown) throw new Error('broken off')
       return logs?.get(number) ?? (logs && [])
     },
   }
@@ -83,6 +85,10 @@ export const testChain = (startTimestamp: number) => {
     },
     setDown: (value: boolean): void => {
       down = value
+    },
+    /** Blocks are shown, their receipts are not. */
+    setReceiptsDown: (value: boolean): void => {
+      receiptsDown = value
     },
   }
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { ChainWatch, PATIENCE_MS, STUCK_AFTER_MS } from './chainWatch.ts'
+import { ChainWatch, LOOKED_AT_AFTER_MS, PATIENCE_MS, STUCK_AFTER_MS } from './chainWatch.ts'
 
 const CHAIN = 31_356
 const hash = (n: number): `0x${string}` => `0x${n.toString(16).padStart(64, '0')}`
@@ -141,6 +141,19 @@ describe('the watch over the chains', () => {
     forged = undefined
     await looking.look()
     expect(reindexed).toEqual([[[CHAIN, 90]]])
+  })
+
+  it('leaves an index alone that somebody else had built anew: what the API speaks of is the one before it', async () => {
+    disproved = new Map([[CHAIN, 90]])
+    index = { ready: false, block: 40 }
+    const looking = await watch()
+    await looking.look()
+    index = { ready: true, block: 100 }
+    await looking.look()
+    disproved = new Map()
+    now += LOOKED_AT_AFTER_MS
+    await looking.look()
+    expect(reindexed).toEqual([])
   })
 
   it('lets a new index be completed, however long it takes, before it believes the API again', async () => {

@@ -35,6 +35,8 @@ export const STUCK_AFTER_MS = 6_000
 const MOST_LENIENT = 16
 /** Time in which a new index may find its feet before it is judged. */
 export const PATIENCE_MS = 20_000
+/** Time after which the API has looked at an index that became complete: before, it may speak of the one in whose place that is. */
+export const LOOKED_AT_AFTER_MS = 5_000
 
 type Progress = { readonly block: number; readonly since: number }
 
@@ -59,8 +61,8 @@ export class ChainWatch {
   private settlesUntil = 0
   /** How many times as long as usual an index may stand still: more with each start again, until it is level with its chains. */
   private leniency = 1
-  /** A new index is being built: until it is complete, the old one is what the API judges. */
-  private isRebuilding = false
+  /** While an index is being built, the old one is what the API judges. */
+  private believesApiFrom = 0
   private readonly progress = new Map<number, Progress>()
 
   constructor(private readonly options: ChainWatchOptions) {}
@@ -92,12 +94,6 @@ export class ChainWatch {
       return
     }
     if (this.options.now() < this.patientUntil) return
-    if (this.isRebuilding) {
-      if (!(await isIndexReady(this.options.indexerPort))) return
-      this.isRebuilding = false
-      this.patientUntil = this.options.now() + PATIENCE_MS
-      return
-    }
     const wrong = await this.findWrong()
     const stuck = wrong.size > 0 ? new Map<number, number>() : await this.findStuck()
     if (wrong.size === 0 && stuck.size === 0) return
@@ -111,14 +107,14 @@ export class ChainWatch {
     await this.options.reindex(wrong)
     this.progress.clear()
     if (stuck.size > 0) this.leniency = Math.min(this.leniency * 2, MOST_LENIENT)
-    this.isRebuilding = wrong.size > 0
-    this.patientUntil = this.options.now() + (this.isRebuilding ? 0 : PATIENCE_MS)
+    this.patientUntil = this.options.now() + (wrong.size > 0 ? 0 : PATIENCE_MS)
   }
 
   private async findWrong(): Promise<Condemned> {
+    if (!(await isIndexReady(this.options.indexerPort))) this.believesApiFrom = this.options.now() + LOOKED_AT_AFTER_MS
     const [foreign, disproved] = await Promise.all([
       findForeignCaches(this.options.databaseUrl, this.options.chains).catch(() => []),
-      this.options.findDisproved(),
+      this.options.now() < this.believesApiFrom ? new Map<number, number>() : this.options.findDisproved(),
     ])
     return new Map([...disproved, ...foreign.map((chainId) => [chainId, 0] as const)])
   }

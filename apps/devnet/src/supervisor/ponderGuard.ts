@@ -26,7 +26,7 @@ export const schemaName = (...parts: readonly string[]): string =>
 /**
  * Releases the lock that Ponder leaves on its schema, after a clean stop too, and that would cost the next start 20 seconds. Only while no
  * indexer runs on the schema. Its start takes back every block above the safe one, but says so only with the first block after that: the
- * position goes back now, so that nobody takes the rest for the whole.
+ * index counts as incomplete and its position goes back now, so that nobody takes the rest for the whole.
  */
 export const releaseLock = (url: string, schema: string): Promise<void> =>
   withClient(url, async (client) => {
@@ -34,7 +34,7 @@ export const releaseLock = (url: string, schema: string): Promise<void> =>
     const { rows } = await client.query<{ found: string | null }>('select to_regclass($1) found', [`${schema}._ponder_meta`])
     if (!rows[0]?.found) return
     await client.query(`update ${schema}._ponder_checkpoint set latest_checkpoint = safe_checkpoint`)
-    await client.query(`update ${schema}._ponder_meta set value = jsonb_set(value, '{is_locked}', '0') where key = 'app'`)
+    await client.query(`update ${schema}._ponder_meta set value = value || '{"is_locked": 0, "is_ready": 0}' where key = 'app'`)
   })
 
 /**
