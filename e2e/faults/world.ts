@@ -30,7 +30,7 @@ export const until = async (what: string, seconds: number, ask: () => Promise<bo
   const began = performance.now()
   while (!(await ask().catch(() => false))) {
     if (performance.now() - began > seconds * 1_000) throw new Error(`${what}: not within ${seconds} s`)
-    await wait(100)
+    await wait(250)
   }
   return (performance.now() - began) / 1_000
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { classNames } from './classNames.ts'
 import { Icon } from './icons.tsx'
 
@@ -32,6 +32,34 @@ export type DataTableProps<Row, K extends string = string> = {
 
 const cardClass = { full: 'full', hide: 'hide', action: 'act' } as const
 
+type BodyProps<Row, K extends string> = Pick<DataTableProps<Row, K>, 'columns' | 'rows' | 'rowKey'> & {
+  rowClass: DataTableProps<Row, K>['rowClass'] | undefined
+}
+
+const BodyOf = <Row, K extends string>({ columns, rows, rowKey, rowClass }: BodyProps<Row, K>) => (
+  <tbody>
+    {rows.map((row) => (
+      <tr key={rowKey(row)} className={rowClass?.(row)}>
+        {columns.map((column, position) => {
+          const label = column.label ?? (typeof column.header === 'string' ? column.header : undefined)
+          return (
+            <td
+              key={column.key}
+              className={classNames(column.numeric && 'num', column.card && cardClass[column.card]) || undefined}
+              data-l={position === 0 || column.card === 'action' ? undefined : label}
+            >
+              {column.cell(row)}
+            </td>
+          )
+        })}
+      </tr>
+    ))}
+  </tbody>
+)
+
+/** Drawn again only where its columns or its rows are others: a heading that was pressed does not wait for the rows. */
+const Body = memo(BodyOf) as typeof BodyOf
+
 /** One markup: a table from 744 px on, cards with labelled figures below. */
 export const DataTable = <Row, K extends string = string>(props: DataTableProps<Row, K>) => {
   const { caption, columns, rows, rowKey, sort, onSort, cardColumns = 2, busy, rowClass } = props
@@ -64,24 +92,7 @@ export const DataTable = <Row, K extends string = string>(props: DataTableProps<
             })}
           </tr>
         </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={rowKey(row)} className={rowClass?.(row)}>
-              {columns.map((column, position) => {
-                const label = column.label ?? (typeof column.header === 'string' ? column.header : undefined)
-                return (
-                  <td
-                    key={column.key}
-                    className={classNames(column.numeric && 'num', column.card && cardClass[column.card]) || undefined}
-                    data-l={position === 0 || column.card === 'action' ? undefined : label}
-                  >
-                    {column.cell(row)}
-                  </td>
-                )
-              })}
-            </tr>
-          ))}
-        </tbody>
+        <Body columns={columns} rows={rows} rowKey={rowKey} rowClass={rowClass} />
       </table>
     </div>
   )

@@ -36,6 +36,23 @@ describe('DataTable', () => {
     expect(onSort).toHaveBeenCalledWith('tvl')
   })
 
+  // adr/212: the heading answers a press at once, the rows may follow
+  it('draws its rows again only where they or the columns are others, not for another order in the heading', () => {
+    const cell = vi.fn((pool: Pool) => pool.name)
+    const own: readonly Column<Pool>[] = [{ key: 'name', header: 'Pool', cell, sortable: true }]
+    const rows = [{ name: 'THE/BNB', tvl: '$5' }]
+    const rowKey = (pool: Pool) => pool.name
+    const of = (direction: 'ascending' | 'descending', shown: readonly Pool[]) => (
+      <DataTable caption="Pools" columns={own} rows={shown} rowKey={rowKey} sort={{ key: 'name', direction }} onSort={() => undefined} />
+    )
+    const { rerender } = render(of('descending', rows))
+    rerender(of('ascending', rows))
+    expect(screen.getByRole('columnheader', { name: 'Pool' }).getAttribute('aria-sort')).toBe('ascending')
+    expect(cell).toHaveBeenCalledTimes(1)
+    rerender(of('ascending', [{ name: 'USDT/BNB', tvl: '$6' }]))
+    expect(screen.getByRole('cell').textContent).toBe('USDT/BNB')
+  })
+
   // design §7: one markup with data-l labels, not two trees
   it('labels the figures for the card of narrow screens, but neither identity nor action', () => {
     render(<DataTable caption="Pools" columns={columns} rows={[{ name: 'THE/BNB', tvl: '$5' }]} rowKey={(pool) => pool.name} />)

@@ -125,7 +125,16 @@ export const PoolsPage = () => {
           <Nothing searched={(rows?.length ?? 0) > 0} onReset={() => onView(() => defaultView)} />
         ) : (
           <>
-            <PoolsTable rows={model?.rows} view={shown} perPage={perPage} onSort={onSort} emission={emission} onStake={stake} />
+            <PoolsTable
+              rows={model?.rows}
+              sort={view.sort}
+              order={view.order}
+              period={shown.period}
+              perPage={perPage}
+              onSort={onSort}
+              emission={emission}
+              onStake={stake}
+            />
             {model && <Pager model={model} onPage={(page) => onView((current) => changeView(current, { page }))} />}
           </>
         )}

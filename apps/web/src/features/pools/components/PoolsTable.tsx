@@ -8,7 +8,7 @@ import { hasVotes } from '../../../shared/votes/hasVotes.ts'
 import { toEmissionReceipt } from '../model/emissionReceipt.ts'
 import { isStakedPool } from '../model/poolGauge.ts'
 import type { PoolRow } from '../model/poolRow.ts'
-import type { PoolsView, SortKey } from '../model/poolsSearch.ts'
+import type { Period, PoolsView, SortKey } from '../model/poolsSearch.ts'
 import { AprFigure } from '../../../shared/market/AprFigure.tsx'
 import { EmissionApr, GaugeState, StakeButton } from './GaugeCells.tsx'
 import { PoolName, PoolReserves, SwapLink, Usd } from './PoolCells.tsx'
@@ -18,7 +18,10 @@ type ColumnKey = SortKey | 'pool' | 'reserves' | 'action'
 type PoolsTableProps = {
   /** Undefined while the first answer is on its way. */
   readonly rows: readonly PoolRow[] | undefined
-  readonly view: PoolsView
+  readonly sort: PoolsView['sort']
+  readonly order: PoolsView['order']
+  /** Of volume and fees, in the rows. */
+  readonly period: Period
   readonly perPage: number
   readonly onSort: (sort: SortKey) => void
   readonly emission: EmissionMarket
@@ -39,54 +42,57 @@ const Rates = ({ row, emission: { price, now } }: { readonly row: PoolRow; reado
   )
 }
 
-const useColumns = ({ view: { period }, emission, onStake }: Omit<PoolsTableProps, 'rows'>): readonly Column<PoolRow, ColumnKey>[] => {
+/** The same ones until what they show changes. */
+const useColumns = ({ period, emission, onStake }: Pick<PoolsTableProps, 'period' | 'emission' | 'onStake'>) => {
   const { t } = useLingui()
   const network = useNetwork()
-  const isListed = useMemo(() => isListedPool(network), [network])
-  const day = period === '24h'
-  return [
-    { key: 'pool', header: t`Pool`, cell: ({ pool }) => <PoolName pool={pool} listed={isListed(pool)} /> },
-    { key: 'reserves', header: t`Holds`, cell: ({ pool }) => <PoolReserves pool={pool} />, card: 'full' },
-    { key: 'tvl', header: t`TVL`, numeric: true, sortable: true, cell: ({ pool }) => <Usd value={pool.tvlUsd} /> },
-    {
-      key: 'volume',
-      header: day ? t`Volume 24h` : t`Volume 7d`,
-      numeric: true,
-      sortable: true,
-      cell: ({ pool }) => <Usd value={day ? pool.volumeUsd24h : pool.volumeUsd7d} />,
-    },
-    {
-      key: 'fees',
-      header: day ? t`Fees 24h` : t`Fees 7d`,
-      numeric: true,
-      sortable: true,
-      cell: ({ pool }) => <Usd value={day ? pool.feesUsd24h : pool.feesUsd7d} />,
-    },
-    { key: 'apr', header: t`APR`, numeric: true, sortable: true, cell: (row) => <Rates row={row} emission={emission} /> },
-    ...(hasVotes(network)
-      ? [
-          {
-            key: 'votes',
-            header: t`Gauge`,
-            numeric: true,
-            sortable: true,
-            cell: (row: PoolRow) => <GaugeState row={row} />,
-          } as const,
-        ]
-      : []),
-    {
-      key: 'action',
-      header: <VisuallyHidden>{t`Trade`}</VisuallyHidden>,
-      numeric: true,
-      card: 'action',
-      cell: ({ pool }) => (
-        <span className="row-acts">
-          {isStakedPool(pool) && <StakeButton pool={pool} onStake={onStake} />}
-          <SwapLink pool={pool} />
-        </span>
-      ),
-    },
-  ]
+  return useMemo((): readonly Column<PoolRow, ColumnKey>[] => {
+    const isListed = isListedPool(network)
+    const day = period === '24h'
+    return [
+      { key: 'pool', header: t`Pool`, cell: ({ pool }) => <PoolName pool={pool} listed={isListed(pool)} /> },
+      { key: 'reserves', header: t`Holds`, cell: ({ pool }) => <PoolReserves pool={pool} />, card: 'full' },
+      { key: 'tvl', header: t`TVL`, numeric: true, sortable: true, cell: ({ pool }) => <Usd value={pool.tvlUsd} /> },
+      {
+        key: 'volume',
+        header: day ? t`Volume 24h` : t`Volume 7d`,
+        numeric: true,
+        sortable: true,
+        cell: ({ pool }) => <Usd value={day ? pool.volumeUsd24h : pool.volumeUsd7d} />,
+      },
+      {
+        key: 'fees',
+        header: day ? t`Fees 24h` : t`Fees 7d`,
+        numeric: true,
+        sortable: true,
+        cell: ({ pool }) => <Usd value={day ? pool.feesUsd24h : pool.feesUsd7d} />,
+      },
+      { key: 'apr', header: t`APR`, numeric: true, sortable: true, cell: (row) => <Rates row={row} emission={emission} /> },
+      ...(hasVotes(network)
+        ? [
+            {
+              key: 'votes',
+              header: t`Gauge`,
+              numeric: true,
+              sortable: true,
+              cell: (row: PoolRow) => <GaugeState row={row} />,
+            } as const,
+          ]
+        : []),
+      {
+        key: 'action',
+        header: <VisuallyHidden>{t`Trade`}</VisuallyHidden>,
+        numeric: true,
+        card: 'action',
+        cell: ({ pool }) => (
+          <span className="row-acts">
+            {isStakedPool(pool) && <StakeButton pool={pool} onStake={onStake} />}
+            <SwapLink pool={pool} />
+          </span>
+        ),
+      },
+    ]
+  }, [t, network, period, emission, onStake])
 }
 
 /** What stands in a cell while the first answer is on its way: the final geometry. */
@@ -103,17 +109,18 @@ const skeletons: Record<ColumnKey, readonly [width: number, height: number]> = {
 
 const isSortKey = (key: ColumnKey): key is SortKey => key !== 'pool' && key !== 'reserves' && key !== 'action'
 
-/** One page of the list. Drawn again only when what it shows changes. */
-export const PoolsTable = memo(({ rows, ...props }: PoolsTableProps) => {
-  const { view, perPage, onSort } = props
+const addressOf = ({ pool }: PoolRow): string => pool.address
+
+/** One page of the list. Drawn again only when what it shows changes; its order is shown at once, the rows follow. */
+export const PoolsTable = memo(({ rows, sort, order, perPage, onSort, ...props }: PoolsTableProps) => {
   const { t } = useLingui()
   const columns = useColumns(props)
   const common = {
     caption: t`Pools of this network`,
-    sort: { key: view.sort, direction: view.order === 'asc' ? 'ascending' : 'descending' } as const,
+    sort: { key: sort, direction: order === 'asc' ? 'ascending' : 'descending' } as const,
     onSort: (key: ColumnKey) => isSortKey(key) && onSort(key),
   }
-  if (rows) return <DataTable<PoolRow, ColumnKey> {...common} columns={columns} rows={rows} rowKey={({ pool }) => pool.address} />
+  if (rows) return <DataTable<PoolRow, ColumnKey> {...common} columns={columns} rows={rows} rowKey={addressOf} />
   const waiting = columns.map(({ key, cell: _, ...column }) => {
     const [width, height] = skeletons[key]
     return { ...column, key, cell: () => <Skeleton width={width} height={height} /> }
