@@ -3,6 +3,7 @@ import { privateKeyToAccount, generatePrivateKey } from 'viem/accounts'
 import type { Page } from '@playwright/test'
 import { allowanceOf, balanceOf, client } from '../support/chain.ts'
 import { connect, expect, test } from '../support/journey.ts'
+import { inStillMarket } from '../support/market.ts'
 import { Mempool } from '../support/mempool.ts'
 import { makeSafe } from '../support/safe.ts'
 import { swapScreen } from '../support/swapScreen.ts'
@@ -329,24 +330,26 @@ test.describe('a transaction that waits', () => {
     await expect(swap.popup.getByText(/It offers 0 Gwei per gas, and the network asks/)).toBeVisible()
   })
 
-  test('and is taken back by a re-organisation waits again, and is done when it is mined again', async ({ page, wallet }) => {
-    const mempool = new Mempool(wallet)
-    await mempool.install(page.context())
-    const swap = await reviewed(page)
-    await swap.confirm()
-    await swap.done()
-    const [hash] = wallet.sent
-    mempool.takeBack(hash!)
-    await expect(
-      page
-        .getByText('Transaction pending')
-        .or(swap.popup.getByText(/took it out of its block/))
-        .first(),
-    ).toBeVisible()
-    await expect(page).toHaveTitle(/^\(1\) /)
-    mempool.restore(hash!)
-    await expect(page).not.toHaveTitle(/^\(1\) /)
-  })
+  // The market stands still: blocks of other people's trades would make it final before it is taken back.
+  test('and is taken back by a re-organisation waits again, and is done when it is mined again', async ({ page, wallet }) =>
+    inStillMarket(async () => {
+      const mempool = new Mempool(wallet)
+      await mempool.install(page.context())
+      const swap = await reviewed(page)
+      await swap.confirm()
+      await swap.done()
+      const [hash] = wallet.sent
+      mempool.takeBack(hash!)
+      await expect(
+        page
+          .getByText('Transaction pending')
+          .or(swap.popup.getByText(/took it out of its block/))
+          .first(),
+      ).toBeVisible()
+      await expect(page).toHaveTitle(/^\(1\) /)
+      mempool.restore(hash!)
+      await expect(page).not.toHaveTitle(/^\(1\) /)
+    }))
 })
 
 test.describe('a wallet that sends steps together', () => {

@@ -3,7 +3,7 @@ import { type Address, formatUnits } from 'viem'
 import { balanceOf, type ChainId, heldOf, tokenOf } from '../support/chain.ts'
 import { streamTo } from '../support/epochs.ts'
 import { connect, expect, test } from '../support/journey.ts'
-import { firstGauged, liquidityScreen, poolTokensOnChain } from '../support/liquidityScreen.ts'
+import { firstGauged, heaviest, liquidityScreen, poolTokensOnChain } from '../support/liquidityScreen.ts'
 import { inStillMarket, movePool, travel } from '../support/market.ts'
 import { earningPool, stakedIds } from '../support/positionScreen.ts'
 import { positionsPage } from '../support/positionsPage.ts'
@@ -19,6 +19,12 @@ const emission = async () =>
     await Promise.all((['classic', 'stable', 'weighted', 'concentrated'] as const).map(async (type) => (await firstGauged(type)).address)),
   )
 
+/** A part of what the faucet gave of a token, in whole ones as a person types it. */
+const partOf = async (account: Address, symbol: string, percent: number): Promise<string> => {
+  const [{ decimals }, held] = await Promise.all([tokenOf(BNB_CHAIN, symbol), balanceOf(BNB_CHAIN, account, symbol)])
+  return String(Number(((Number(formatUnits(held, decimals)) * percent) / 100).toPrecision(3)))
+}
+
 // issue 6 §6: add, stake, see it earn, harvest, remove
 for (const type of ['classic', 'stable', 'weighted'] as const)
   test(`tokens of a ${type} pool are added and staked, earn over a day, are harvested and taken out`, async ({ page, wallet }) => {
@@ -31,7 +37,8 @@ for (const type of ['classic', 'stable', 'weighted'] as const)
     // The wrapped coin is given and returned as such: what comes back is counted in tokens.
     const hasCoin = pool.tokens.some(({ symbol }) => symbol === 'WBNB')
     if (hasCoin) await screen.main.getByRole('switch', { name: 'Pay with the native coin' }).click()
-    await screen.fields.first().fill('0.01')
+    const { symbol } = heaviest(pool)
+    await screen.field(symbol).fill(await partOf(wallet.address, symbol, 5))
     for (const field of await screen.fields.all()) await expect(field).not.toHaveValue('')
     await screen.act('Add and stake', 'Liquidity added and staked')
     const { balance, staked } = await poolTokensOnChain(wallet.address, pool)
@@ -60,12 +67,6 @@ for (const type of ['classic', 'stable', 'weighted'] as const)
     const returned = await heldOf(BNB_CHAIN, wallet.address, tokens)
     for (const [index, amount] of returned.entries()) expect(amount).toBeGreaterThan(left[index]!)
   })
-
-/** A part of what the faucet gave of a token, in whole ones as a person types it. */
-const partOf = async (account: Address, symbol: string, percent: number): Promise<string> => {
-  const [{ decimals }, held] = await Promise.all([tokenOf(BNB_CHAIN, symbol), balanceOf(BNB_CHAIN, account, symbol)])
-  return String(Number(((Number(formatUnits(held, decimals)) * percent) / 100).toPrecision(3)))
-}
 
 /** Tick spacings on either side of the price, and those by which trades leave them behind. */
 const SIDE = 2

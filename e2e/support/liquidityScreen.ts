@@ -12,11 +12,13 @@ const DONE = 90_000
 
 type TokenPoolType = Exclude<PoolType, 'concentrated'>
 
+type ListedToken = { readonly address: Address; readonly symbol: string; readonly weight: string | null }
+
 /** A pool of the list, as far as the journeys need it. */
 type ListedPool<T extends PoolType = TokenPoolType> = {
   readonly address: Address
   readonly type: T
-  readonly tokens: readonly { readonly address: Address; readonly symbol: string }[]
+  readonly tokens: readonly ListedToken[]
   readonly gauge: { readonly address: Address; readonly alive: boolean } | null
 }
 
@@ -41,6 +43,10 @@ export const firstGauged = async <T extends PoolType>(type: T): Promise<ListedPo
   if (!first) throw new Error(`no ${type} pool has an open gauge`)
   return first
 }
+
+/** The token that makes up most of a pool: so much of it needs no more than as much, in value, of each other one. */
+export const heaviest = ({ tokens }: ListedPool): ListedToken =>
+  tokens.reduce((most, token) => (Number(token.weight) > Number(most.weight) ? token : most))
 
 /** Pool tokens of an account in its wallet and in the gauge. */
 export const poolTokensOnChain = async (account: Address, { address: pool, type, gauge }: ListedPool) => {

@@ -48,7 +48,7 @@ const isSplit = (quote: QuoteItem | null): boolean =>
   quote !== null && (quote.kind === 'exactIn' ? quote.steps.some(({ share }) => share !== '1') : quote.steps.length > 0)
 
 /** Amounts of `amounts`, the smallest first, that are split, and still are when they are a quarter smaller or larger. */
-export const amountsThatSplit = async (chainId: ChainId, trade: Trade, amounts: readonly number[]): Promise<readonly string[]> => {
+const amountsThatSplit = async (chainId: ChainId, trade: Trade, amounts: readonly number[]): Promise<readonly string[]> => {
   const found: string[] = []
   for (const amount of amounts) {
     const around = await Promise.all([0.75, 1, 1.25].map((part) => quoteOf(chainId, trade, String(amount * part))))
@@ -60,7 +60,7 @@ export const amountsThatSplit = async (chainId: ChainId, trade: Trade, amounts: 
 /** A trade, and amounts of it that this market splits, the smallest first. */
 export type SplitTrade = { readonly trade: Required<Trade>; readonly amounts: readonly string[] }
 
-/** Whole coins, up to what the faucet gives. */
+/** Whole coins, up to what the faucet gives; three of its fillings are worth as much of any token. */
 const COINS = [2, 3, 4, 5, 6, 7, 8]
 /** What those coins may buy. Prices move and fees with them: not every market splits every one of these. */
 const BOUGHT = ['THE', 'LINK', 'XRP', 'TWT', 'DOGE']
@@ -82,4 +82,23 @@ export const splitTradeOfCoin = async (chainId: ChainId, kind: TradeKind): Promi
     if (amounts.length > 0) return { trade, amounts }
   }
   throw new Error(`native coin buys nothing of ${BOUGHT.join(', ')} over several pools`)
+}
+
+/** What may be sold for so many coins. */
+const SOLD = ['CAKE', 'LINK', 'XRP', 'THE', 'DOGE']
+
+/** What is sold for native coin over several pools in this market: the first such trade, of amounts worth as many coins as `splitTradeOfCoin` pays. */
+export const splitTradeForCoin = async (chainId: ChainId): Promise<SplitTrade> => {
+  for (const tokenIn of SOLD) {
+    const trade = { tokenIn, tokenOut: 'BNB', kind: 'exactIn' } as const
+    const price = Number(formatUnits(BigInt((await quoteOf(chainId, trade, '1'))?.amountOut ?? '0'), 18))
+    if (price === 0) continue
+    const amounts = await amountsThatSplit(
+      chainId,
+      trade,
+      COINS.map((coins) => rounded(coins / price)),
+    )
+    if (amounts.length > 0) return { trade, amounts }
+  }
+  throw new Error(`native coin is bought with none of ${SOLD.join(', ')} over several pools`)
 }

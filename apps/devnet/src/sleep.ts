@@ -1,5 +1,22 @@
 export const sleep = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
+/**
+ * Calls `look` every `everyMs`, and not while it still looks: one that fails is made up for by the next. It keeps no process alive. Returns
+ * what ends it.
+ */
+export function lookEvery(everyMs: number, look: () => Promise<void>): () => void {
+  let isLooking = false
+  const lookOnce = async (): Promise<void> => {
+    if (isLooking) return
+    isLooking = true
+    await look().catch(() => undefined)
+    isLooking = false
+  }
+  const timer = setInterval(() => void lookOnce(), everyMs)
+  timer.unref()
+  return () => clearInterval(timer)
+}
+
 /** Calls `check` every `everyMs` until it answers true. Throws after `timeoutMs`. */
 export async function waitUntil(check: () => Promise<boolean>, what: string, { everyMs = 50, timeoutMs = 60_000 } = {}): Promise<void> {
   const tries = Math.ceil(timeoutMs / everyMs)

@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import { findNetworkEntry, type Deployment, type Network } from '@exchange/protocol'
+import { StrandedTransactions } from './chain/strandedTransactions.ts'
 import { chainUrl, findWorld } from './chains.ts'
 import { monotonicMs } from './clock/wallClock.ts'
 import { createFaucet } from './control/faucet.ts'
@@ -202,6 +203,7 @@ async function bringUp(options: WorldOptions, life: Lifecycle): Promise<RunningW
   const condemned = new Map<number, number>()
   const specs = serviceSpecs(env, databaseUrl, guarded, condemned, life.log)
   const restores = await progress.run('resume', () => resumeChains(env, world, deployments, life, hooks))
+  for (const { url } of guarded) life.onEnd(new StrandedTransactions(url, life.log).start())
   const trades = createTrades(env, world, deployments, life.log)
   parts.trades = trades
 
@@ -221,9 +223,7 @@ async function bringUp(options: WorldOptions, life: Lifecycle): Promise<RunningW
     await progress.run('indexer', () => indexer.start())
     progress.begin('index')
     indexed = kept.follow((share) => progress.report('index', share))
-    const watch = createChainWatch(env, guarded, databaseUrl, restores, kept, life.log)
-    watch.start()
-    life.onEnd(() => watch.stop())
+    life.onEnd(createChainWatch(env, guarded, databaseUrl, restores, kept, life.log).start())
   }
   parts.controls = createControls(env, world, deployments, trades, services, keeper)
   life.onEnd(() => trades.stop())

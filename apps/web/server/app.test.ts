@@ -67,6 +67,21 @@ describe('a drawn page', () => {
     expect(html).toContain('<html lang="en" data-drawn="{&quot;locale&quot;:&quot;en&quot;,&quot;networkId&quot;:31356}"')
   })
 
+  it('holds the links to its scripts back, while the styles of its picture start at once; an undrawn page holds nothing', async () => {
+    const manifest = {
+      'src/boot.tsx': { file: 'assets/boot.js' },
+      'src/features/swap/SwapPage.tsx': { file: 'assets/swap.js', css: ['assets/swap.css'] },
+    }
+    const { app } = testApp(undefined, { draw: async () => drawing, manifest })
+    const held = /<template id="held-links">(.*?)<\/template>/
+    const html = await (await app.request('/swap')).text()
+    const later = held.exec(html)?.[1] ?? ''
+    expect([...later.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)).toEqual(['/assets/boot.js', '/assets/swap.js'])
+    expect(html.replace(held, '')).toContain('<link rel="stylesheet" crossorigin href="/assets/swap.css">')
+    const undrawn = await (await app.request('/swap?inputCurrency=BNB')).text()
+    expect([held.test(undrawn), undrawn.includes(later)]).toEqual([false, true])
+  })
+
   it('names its one style sheet in its own policy, and in no other', async () => {
     const app = drawn()
     const hash = createHash('sha256').update(drawing.styleSheet).digest('base64')
@@ -250,6 +265,7 @@ describe('the local world', () => {
 })
 
 describe('what starts with the page', () => {
+  const hrefsOf = (links: string) => [...links.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)
   const manifest = {
     'index.html': { file: 'assets/index.js', imports: ['_vendor.js'] },
     '_vendor.js': { file: 'assets/vendor.js' },
@@ -258,22 +274,18 @@ describe('what starts with the page', () => {
   }
 
   it('is the route’s own chunk with what only it needs, and its styles', () => {
-    const links = routeHints(manifest)('/swap')
-    expect([...links.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)).toEqual([
-      '/assets/swap.js',
-      '/assets/route.js',
-      '/assets/swap.css',
-    ])
-    expect(routeHints(manifest)('/anything')).toBe('')
+    const { styles, scripts } = routeHints(manifest)('/swap')
+    expect([styles, scripts].map(hrefsOf)).toEqual([['/assets/swap.css'], ['/assets/swap.js', '/assets/route.js']])
+    expect(routeHints(manifest)('/anything')).toEqual({ styles: '', scripts: '' })
   })
 
   it('is the fonts of the first paint, and not those of other scripts', () => {
     const files = [
-      '/assets/mona-sans-latin-wdth-normal-A1_b.woff2',
+      '/assets/words-ascii-A1_b.woff2',
       '/assets/mona-sans-latin-ext-wdth-normal-A1_b.woff2',
-      '/assets/archivo-latin-wght-normal-C2.woff2',
+      '/assets/archivo-digits-C2.woff2',
     ]
-    expect([...fontHints(files).matchAll(/href="([^"]+)"/g)].map(([, href]) => href)).toEqual([files[0], files[2]])
+    expect(hrefsOf(fontHints(files))).toEqual([files[0], files[2]])
   })
 
   it('is the words of the language the browser asks for, and those of the page', () => {
@@ -282,8 +294,7 @@ describe('what starts with the page', () => {
         ['start', 'pools'].map((part) => [`src/locales/${locale}.po?words=${part}`, { file: `assets/${locale}-${part}.js` }]),
       ),
     )
-    const hrefs = (path: string, accepted?: string) =>
-      [...wordsHints(words)(path, localeOf(accepted)).matchAll(/href="([^"]+)"/g)].map(([, href]) => href)
+    const hrefs = (path: string, accepted?: string) => hrefsOf(wordsHints(words)(path, localeOf(accepted)))
     expect(hrefs('/swap', 'de;q=0.9, ja-JP;q=0.8, en;q=0.5')).toEqual(['/assets/ja-start.js'])
     expect(hrefs('/pools', 'en;q=0.4, ja')).toEqual(['/assets/ja-start.js', '/assets/ja-pools.js'])
     expect(hrefs('/swap')).toEqual(['/assets/en-start.js'])

@@ -1,12 +1,13 @@
 import { Hono } from 'hono'
 import type { AppConfig } from '../src/shared/config/config.ts'
+import type { Locale } from '../src/shared/i18n/locales.ts'
 import { pickEncoding, type Asset } from './assets.ts'
 import type { Draw } from './drawing.ts'
 import type { Env } from './env.ts'
 import { outsideQuotes } from './outsideQuotes.ts'
 import { createPage } from './page.ts'
 import { proxyTo } from './proxy.ts'
-import { fontHints, localeOf, routeHints, type Manifest, wordsHints } from './routeHints.ts'
+import { fontHints, localeOf, routeHints, type Hints, type Manifest, wordsHints } from './routeHints.ts'
 import { rpcFilter } from './rpcFilter.ts'
 import { contentSecurityPolicy, inlineScriptHashes, securityHeaders } from './securityHeaders.ts'
 
@@ -44,7 +45,11 @@ export const createApp = ({ env, assets, manifest, readConfig, draw, send = fetc
   const fonts = fontHints(assets.keys())
   const hints = routeHints(manifest)
   const words = wordsHints(manifest)
-  const page = createPage(html, (path, locale) => hints(path) + words(path, locale) + fonts, draw)
+  const hintsOf = (path: string, locale: Locale): Hints => {
+    const { styles, scripts } = hints(path)
+    return { styles: styles + fonts, scripts: scripts + words(path, locale) }
+  }
+  const page = createPage(html, hintsOf, draw)
   const app = new Hono()
   app.use(securityHeaders(policyWith([])))
   app.get('/healthz', (context) => context.json({ ok: true }, 200, { 'cache-control': NO_STORE }))

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import { CONFIG_ELEMENT_ID, type AppConfig } from '../src/shared/config/config.ts'
+import { HELD_LINKS_ID } from '../src/shared/drawing/heldLinks.ts'
 import type { Locale } from '../src/shared/i18n/locales.ts'
 import { encode, type Asset } from './assets.ts'
 import type { Draw, Drawing } from './drawing.ts'
+import type { Hints } from './routeHints.ts'
 
 /** JSON that can stand inside a script element: no character can end the element or start a comment. */
 const embeddedJson = (value: unknown): string =>
@@ -13,13 +15,17 @@ const embeddedJson = (value: unknown): string =>
 
 const inAttribute = (text: string): string => text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;')
 
-type PageParts = { readonly head: string; readonly config: AppConfig | undefined; readonly drawing?: Drawing | undefined }
+type PageParts = { readonly hints: Hints; readonly config: AppConfig | undefined; readonly drawing?: Drawing | undefined }
 
-/** The page with its hints, with the configuration in it, so that boot needs no extra round trip, and with its first picture. */
-export const renderPage = (html: string, { head, config, drawing }: PageParts): string => {
+/**
+ * The page with its hints, with the configuration in it, so that boot needs no extra round trip, and with its first picture. Beside a picture the
+ * scripts are held back until it is painted: its styles and fonts have the line to themselves.
+ */
+export const renderPage = (html: string, { hints, config, drawing }: PageParts): string => {
+  const scripts = drawing && hints.scripts ? `<template id="${HELD_LINKS_ID}">${hints.scripts}</template>` : hints.scripts
   const block = config && `<script type="application/json" id="${CONFIG_ELEMENT_ID}">${embeddedJson(config)}</script>`
   const style = drawing?.styleSheet && `<style>${drawing.styleSheet}</style>`
-  const page = html.replace('</head>', () => `${head}${style ?? ''}${block ?? ''}</head>`)
+  const page = html.replace('</head>', () => `${hints.styles}${scripts}${style ?? ''}${block ?? ''}</head>`)
   if (!drawing) return page
   return page
     .replace(
@@ -40,11 +46,11 @@ export type PageRequest = {
 }
 
 /** Renders again only when the configuration changed. */
-export const createPage = (html: string, hints: (path: string, locale: Locale) => string, draw: Draw = async () => undefined) => {
+export const createPage = (html: string, hintsOf: (path: string, locale: Locale) => Hints, draw: Draw = async () => undefined) => {
   const rendered = new Map<string, { readonly key: string; readonly page: Promise<Page> }>()
-  const render = async ({ path, locale, config, plain }: PageRequest, head: string): Promise<Page> => {
+  const render = async ({ path, locale, config, plain }: PageRequest, hints: Hints): Promise<Page> => {
     const drawing = config && plain ? await draw({ path, locale, config }) : undefined
-    const bodies = encode(Buffer.from(renderPage(html, { head, config, drawing })), 5)
+    const bodies = encode(Buffer.from(renderPage(html, { hints, config, drawing })), 5)
     return {
       bodies,
       etag: `"${createHash('sha256').update(bodies.identity).digest('base64url').slice(0, 22)}"`,
@@ -52,12 +58,12 @@ export const createPage = (html: string, hints: (path: string, locale: Locale) =
     }
   }
   return (request: PageRequest): Promise<Page> => {
-    const head = hints(request.path, request.locale)
-    const name = `${head}${request.locale}${request.plain}`
+    const hints = hintsOf(request.path, request.locale)
+    const name = `${hints.styles}${hints.scripts}${request.locale}${request.plain}`
     const key = JSON.stringify(request.config) ?? ''
     const known = rendered.get(name)
     if (known?.key === key) return known.page
-    const page = render(request, head)
+    const page = render(request, hints)
     rendered.set(name, { key, page })
     return page
   }

@@ -21,8 +21,8 @@ const reached = (manifest: Manifest, key: string, found = new Set<string>()): Re
   return found
 }
 
-/** The fonts of the first paint: Latin letters and digits. */
-const FIRST_FONTS = /^\/assets\/(?:mona-sans-latin-wdth|archivo-latin-wght)-normal-[\w-]+\.woff2$/
+/** The fonts of the first paint: ASCII and digits. */
+const FIRST_FONTS = /^\/assets\/(?:words-ascii|archivo-digits)-[\w-]+\.woff2$/
 
 /** Links that start the download of the fonts with the page, behind its scripts: they are optional, so a late one would not be used. */
 export const fontHints = (paths: Iterable<string>): string =>
@@ -31,17 +31,20 @@ export const fontHints = (paths: Iterable<string>): string =>
     .map((path) => `<link rel="preload" as="font" type="font/woff2" fetchpriority="low" crossorigin href="${path}">`)
     .join('')
 
-/** Links that start the download of the app, and of a route's own chunk and styles, with the page instead of after the first script has run. */
+/** Links to what a page needs: `styles` before it is painted, `scripts` to be more than a picture. */
+export type Hints = { readonly styles: string; readonly scripts: string }
+
+/** Links that start the download of the app, and of a route's own chunk and styles, before the first script has asked for them. */
 export const routeHints =
   (manifest: Manifest) =>
-  (path: string): string => {
+  (path: string): Hints => {
     const page = pages[path]
     const atStart = reached(manifest, 'index.html')
     const wanted = reached(manifest, 'src/boot.tsx')
     const keys = [...(page === undefined ? wanted : reached(manifest, page, new Set(wanted)))].filter((key) => !atStart.has(key))
     const scripts = keys.map((key) => `<link rel="modulepreload" crossorigin href="/${manifest[key]?.file}">`)
     const styles = keys.flatMap((key) => manifest[key]?.css ?? []).map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`)
-    return [...scripts, ...styles].join('')
+    return { styles: styles.join(''), scripts: scripts.join('') }
   }
 
 /** Parts of the words that a route needs beside those of the start. */
@@ -63,7 +66,7 @@ const languagesOf = (accepted: string): readonly string[] =>
 export const localeOf = (acceptLanguage: string | undefined): Locale => detectLocale(languagesOf(acceptLanguage ?? ''))
 
 /**
- * Links that start the download of the words with the page. The browser's languages are the guess of the start; a reader who chose another
+ * Links that start the download of the words with the app. The browser's languages are the guess of the start; a reader who chose another
  * one fetches that one as before.
  */
 export const wordsHints =

@@ -1,19 +1,23 @@
 import './styles.css'
 import { rememberActs } from './shared/drawing/earlyActs.ts'
+import { releaseLinks } from './shared/drawing/heldLinks.ts'
 
-/** Milliseconds after which a page that gets no frames, such as one behind another, starts all the same. */
+/** Milliseconds after which a page that is not painted, such as one behind another, starts all the same. */
 const LONGEST_WAIT = 1_000
 
-/** The page that the server drew is on screen before the code behind it runs. */
+/** The page that the server drew is on screen before the code behind it is fetched and runs. */
 const painted = (): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(resolve, LONGEST_WAIT)
-    requestAnimationFrame(() => setTimeout(resolve))
+    new PerformanceObserver(() => resolve()).observe({ type: 'paint', buffered: true })
   })
 
 const start = async (root: HTMLElement) => {
   const endOfWaiting = rememberActs(root)
-  if (document.documentElement.dataset['drawn'] !== undefined && document.visibilityState === 'visible') await painted()
+  const { drawn, redraw } = document.documentElement.dataset
+  // What was drawn for another reader is hidden, and never painted.
+  if (drawn !== undefined && redraw === undefined && document.visibilityState === 'visible') await painted()
+  releaseLinks()
   const { boot } = await import('./boot.tsx')
   await boot(root, endOfWaiting)
 }

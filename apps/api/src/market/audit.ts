@@ -6,7 +6,7 @@ import { rowsOf } from './database.ts'
 import { INDEX_STATE_COLUMNS, INDEX_STATE_SOURCE, toIndexStates, type IndexState } from './indexReader.ts'
 
 /** What the rows of some blocks are worth against the receipts of these blocks. */
-export type Verdict = 'agrees' | 'differs' | 'unknown' | 'unsupported'
+type Verdict = 'agrees' | 'differs' | 'unknown' | 'unsupported'
 
 /** What a look found, or that the index took rows back: an indexer that starts again does, and reads their blocks once more. */
 type Finding = Verdict | 'taken back'
@@ -78,49 +78,65 @@ export const createAuditor = (options: AuditOptions) => {
   let doubts = 0
   /** Nothing of this index was found good yet: what differs may have begun before the first block that was looked at. */
   let isUntried = true
+  /** Of the last look that said `differs` of this index. */
   let disprovedFrom: number | undefined
+  let verdict: Verdict = 'unknown'
 
   const rewind = (block: number): void => {
     auditedTo = Math.min(auditedTo, block - AUDITED_FORK)
   }
 
+  const lookOn = async (state: IndexState, pools: KnownPools, startBlock: number): Promise<Verdict> => {
+    if (identity !== state.identity) {
+      identity = state.identity
+      isUntried = true
+      disprovedFrom = undefined
+      auditedTo = Math.max(startBlock, state.block - AUDITED_HISTORY) - 1
+    }
+    auditedTo = Math.max(Math.min(auditedTo, state.block), startBlock - 1)
+    while (auditedTo < state.block) {
+      const to = Math.min(state.block, auditedTo + PART)
+      const finding = await compareBlocks(options, state, pools, auditedTo + 1, to).catch((): Finding => 'unknown')
+      if (finding === 'differs') {
+        if (++doubts < 2) return 'unknown'
+        disprovedFrom = isUntried ? startBlock : auditedTo + 1
+        return 'differs'
+      }
+      if (finding === 'taken back') {
+        rewind(state.block)
+        doubts = 0
+        return 'unknown'
+      }
+      if (finding !== 'agrees') return finding
+      auditedTo = to
+      isUntried = false
+    }
+    doubts = 0
+    return 'agrees'
+  }
+
+  const isDisproved = (): boolean => verdict === 'differs'
+
   return {
-    /** The first block whose rows may differ from the receipts, from a look that said `differs` until one says `agrees`. */
-    disprovedFrom: (): number | undefined => disprovedFrom,
+    /** The rows are not what the receipts say. */
+    isDisproved,
+    /** The first block whose rows may not be, while they are disproved; undefined also while an index in their place waits to be looked at. */
+    disprovedFrom: (): number | undefined => (isDisproved() ? disprovedFrom : undefined),
+    /** The rows are gone: nothing is held against what comes in their place. */
+    forget: (): void => {
+      verdict = 'unknown'
+    },
     /** The chain forked: what was found good is looked at again. */
     rewind,
     /**
      * Looks at the next blocks up to the position; `agrees` once all of them did. Rows may be on their way while they are read: it takes
-     * two looks in a row to say `differs`.
+     * two looks in a row to say `differs`, which then stands until a look can tell.
      */
     look: async (state: IndexState, pools: KnownPools, startBlock: number): Promise<Verdict> => {
-      if (identity !== state.identity) {
-        identity = state.identity
-        isUntried = true
-        disprovedFrom = undefined
-        auditedTo = Math.max(startBlock, state.block - AUDITED_HISTORY) - 1
-      }
-      auditedTo = Math.max(Math.min(auditedTo, state.block), startBlock - 1)
-      while (auditedTo < state.block) {
-        const to = Math.min(state.block, auditedTo + PART)
-        const finding = await compareBlocks(options, state, pools, auditedTo + 1, to).catch((): Finding => 'unknown')
-        if (finding === 'differs') {
-          if (++doubts < 2) return 'unknown'
-          disprovedFrom = isUntried ? startBlock : auditedTo + 1
-          return 'differs'
-        }
-        if (finding === 'taken back') {
-          rewind(state.block)
-          doubts = 0
-          return 'unknown'
-        }
-        if (finding !== 'agrees') return finding
-        auditedTo = to
-        isUntried = false
-      }
-      doubts = 0
-      disprovedFrom = undefined
-      return 'agrees'
+      const found = await lookOn(state, pools, startBlock)
+      // Who cannot look acquits nobody.
+      if (found !== 'unknown' || !isDisproved()) verdict = found
+      return verdict
     },
   }
 }

@@ -3,7 +3,7 @@ import { DomainError, type Address, type Hex, type PoolType, type TokenInfo } fr
 import type { Network } from '@exchange/protocol'
 import type { HeadWatcher } from '../chain/headWatcher.ts'
 import type { Clock } from '../clock/clock.ts'
-import type { Auditor, Verdict } from './audit.ts'
+import type { Auditor } from './audit.ts'
 import { computeMeta } from './freshness.ts'
 import type { IndexState } from './indexReader.ts'
 import type { Carried, MarketRead } from './marketReader.ts'
@@ -48,7 +48,6 @@ export const createChainMarket = ({ network, heads, read, auditor, clock }: Chai
   let wentBack = false
   /** The chain left the snapshot's block behind: what the index shows is read again and again until an audit agrees with it. */
   let forkedFrom: MarketSnapshot | undefined
-  let verdict: Verdict = 'unknown'
   let indexerBlock: number | undefined
   let written: Written | undefined
 
@@ -62,7 +61,7 @@ export const createChainMarket = ({ network, heads, read, auditor, clock }: Chai
         headAdvancedAt: heads.advancedAt(),
         databaseReachable,
         complete,
-        sameChain: trails || forkedFrom !== undefined || verdict === 'differs' ? false : sameChain,
+        sameChain: trails || forkedFrom !== undefined || auditor.isDisproved() ? false : sameChain,
       },
       clock.monotonic(),
     )
@@ -86,7 +85,7 @@ export const createChainMarket = ({ network, heads, read, auditor, clock }: Chai
   /** Whether an index that went back may be followed: only where the chain itself left the block behind, or where its rows are wrong. */
   const mayGoBack = (from: MarketSnapshot): boolean => {
     const head = heads.head()
-    return verdict === 'differs' || forkedFrom !== undefined || (head !== null && head.number < from.state.block)
+    return auditor.isDisproved() || forkedFrom !== undefined || (head !== null && head.number < from.state.block)
   }
 
   const needsRefresh = (state: IndexState, windows: Windows): boolean =>
@@ -156,9 +155,7 @@ export const createChainMarket = ({ network, heads, read, auditor, clock }: Chai
         concentrated: addressesOf('concentrated'),
         weighted: addressesOf('weighted'),
       }
-      const found = await auditor.look(asked.state, pools, network.deployment.startBlock)
-      // Who cannot look acquits nobody.
-      if (found !== 'unknown' || verdict !== 'differs') verdict = found
+      const verdict = await auditor.look(asked.state, pools, network.deployment.startBlock)
       if (forkedFrom === undefined || snapshot === undefined) return
       // Without receipts nobody can tell until the index has moved.
       const moved = snapshot.state.block !== forkedFrom.state.block || snapshot.state.identity !== forkedFrom.state.identity
@@ -168,9 +165,9 @@ export const createChainMarket = ({ network, heads, read, auditor, clock }: Chai
       if (sameChain === true) forkedFrom = undefined
     },
     /** The rows are not what the chain's receipts say. */
-    isDisproved: (): boolean => verdict === 'differs',
+    isDisproved: auditor.isDisproved,
     /** The first block whose rows may not be, while they are disproved; null also while an index in their place waits to be looked at. */
-    disprovedFrom: (): number | null => (verdict === 'differs' ? (auditor.disprovedFrom() ?? null) : null),
+    disprovedFrom: (): number | null => auditor.disprovedFrom() ?? null,
     /** The views are gone: what they showed is of an index that no longer exists. */
     forget: (): void => {
       databaseReachable = true
@@ -179,7 +176,7 @@ export const createChainMarket = ({ network, heads, read, auditor, clock }: Chai
       forkedFrom = undefined
       trails = false
       wentBack = false
-      verdict = 'unknown'
+      auditor.forget()
       indexedAt = null
     },
     /** The last good snapshot stays; answers say that it could not be read again. */

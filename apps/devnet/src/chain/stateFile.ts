@@ -1,4 +1,5 @@
 import fs from 'node:fs'
+import { lookEvery } from '../sleep.ts'
 
 const tailBytes = 256
 
@@ -37,7 +38,7 @@ export function requireWhole(file: string): void {
 }
 
 /** Copies a dump after each change, at most every `everyMs`, while `isOwn` says that the node serves the chain it should. */
-export function watchDumps(file: string, everyMs: number, isOwn: () => Promise<boolean>): { readonly stop: () => void } {
+export function watchDumps(file: string, everyMs: number, isOwn: () => Promise<boolean>): void {
   let seen = 0
   const copy = async (): Promise<void> => {
     const stat = fs.statSync(file, { throwIfNoEntry: false })
@@ -45,9 +46,7 @@ export function watchDumps(file: string, everyMs: number, isOwn: () => Promise<b
     seen = stat.mtimeMs
     keepBackup(file)
   }
-  const timer = setInterval(() => void copy().catch(() => undefined), everyMs)
-  timer.unref()
-  return { stop: () => clearInterval(timer) }
+  lookEvery(everyMs, copy)
 }
 
 type TraceNode = { trace: Record<string, unknown> } & Record<string, unknown>

@@ -1,5 +1,6 @@
 import type { Hex } from 'viem'
 import { readBlock, readHead } from '../chain/rpc.ts'
+import { lookEvery } from '../sleep.ts'
 import type { Condemned } from './findDisproved.ts'
 import { indexedBlocks, isIndexReady } from './indexer.ts'
 import { findForeignCaches, type GuardedChain } from './ponderGuard.ts'
@@ -21,7 +22,7 @@ export type ChainWatchOptions = {
   readonly indexerPort: number
   /** Answers the chains whose index the API has found to be wrong. */
   readonly findDisproved: () => Promise<Condemned>
-  /** Starts the indexer again; the index of the named chains is built anew. */
+  /** Starts the indexer again; the index of the named chains is put right from the named blocks on. */
   readonly reindex: (condemned: Condemned) => Promise<void>
   /** Monotonic milliseconds. */
   readonly now: () => number
@@ -51,11 +52,10 @@ export const isAnotherChain = async ({ url, firstBlockHash }: GuardedChain): Pro
 
 /**
  * Looks every two seconds whether the index still belongs to its chains. A chain that was reset gets its last good dump back; an index whose
- * final blocks are gone, or which the API found to differ from the receipts, is built anew; one that stands still is started again.
+ * final blocks are gone, or which the API found to differ from the receipts, is put right: built anew, or only started again where none of the
+ * wrong blocks was final yet. One that stands still is started again.
  */
 export class ChainWatch {
-  private timer: NodeJS.Timeout | undefined
-  private isLooking = false
   private patientUntil = 0
   /** An index that became complete a moment ago has yet to read its newest blocks, one chain after the other. */
   private settlesUntil = 0
@@ -67,25 +67,15 @@ export class ChainWatch {
 
   constructor(private readonly options: ChainWatchOptions) {}
 
-  start(): void {
+  /** Looks until what it returns is called. */
+  start(): () => void {
     this.settlesUntil = this.options.now() + PATIENCE_MS
-    this.timer = setInterval(() => void this.tick(), EVERY_MS)
-  }
-
-  stop(): void {
-    clearInterval(this.timer)
-  }
-
-  private async tick(): Promise<void> {
-    if (this.isLooking) return
-    this.isLooking = true
-    await this.look().catch(() => undefined)
-    this.isLooking = false
+    return lookEvery(EVERY_MS, () => this.look())
   }
 
   /** Looks once, and mends what it finds. */
   async look(): Promise<void> {
-    const { chains, log } = this.options
+    const { chains, indexerPort, log } = this.options
     for (const chain of chains) {
       if (!(await isAnotherChain(chain))) continue
       log(`chain ${chain.chainId} was reset: its contracts are gone. Its last saved state is put back.`)
@@ -94,24 +84,27 @@ export class ChainWatch {
       return
     }
     if (this.options.now() < this.patientUntil) return
+    const isReady = await isIndexReady(indexerPort)
+    if (!isReady) this.believesApiFrom = this.options.now() + LOOKED_AT_AFTER_MS
     const wrong = await this.findWrong()
-    const stuck = wrong.size > 0 ? new Map<number, number>() : await this.findStuck()
+    const stuck = wrong.size > 0 ? new Map<number, number>() : await this.findStuck(isReady)
     if (wrong.size === 0 && stuck.size === 0) return
     // What a node that still lies would be asked for again is no better than what stands, and may be kept as final.
     for (const [chainId, from] of [...wrong, ...stuck]) {
       const chain = chains.find((one) => one.chainId === chainId)
       if (chain && !(await showsItsReceipts(chain, from))) return
     }
-    if (wrong.size > 0) log(`the index of chain ${[...wrong.keys()].join(', ')} is not the chain's: it is built anew`)
+    if (wrong.size > 0) log(`the index of chain ${[...wrong.keys()].join(', ')} is not the chain's: it is put right`)
     else log(`the index of chain ${[...stuck.keys()].join(', ')} stands still: the indexer is started again`)
     await this.options.reindex(wrong)
     this.progress.clear()
-    if (stuck.size > 0) this.leniency = Math.min(this.leniency * 2, MOST_LENIENT)
-    this.patientUntil = this.options.now() + (wrong.size > 0 ? 0 : PATIENCE_MS)
+    if (stuck.size > 0) {
+      this.leniency = Math.min(this.leniency * 2, MOST_LENIENT)
+      this.patientUntil = this.options.now() + PATIENCE_MS
+    }
   }
 
   private async findWrong(): Promise<Condemned> {
-    if (!(await isIndexReady(this.options.indexerPort))) this.believesApiFrom = this.options.now() + LOOKED_AT_AFTER_MS
     const [foreign, disproved] = await Promise.all([
       findForeignCaches(this.options.databaseUrl, this.options.chains).catch(() => []),
       this.options.now() < this.believesApiFrom ? new Map<number, number>() : this.options.findDisproved(),
@@ -120,10 +113,10 @@ export class ChainWatch {
   }
 
   /** Chains whose index stands still, each with the first block that it lacks. */
-  private async findStuck(): Promise<ReadonlyMap<number, number>> {
+  private async findStuck(isReady: boolean): Promise<ReadonlyMap<number, number>> {
     // While the history is read the position does not move; how far that is, is told elsewhere.
     const now = this.options.now()
-    if (!(await isIndexReady(this.options.indexerPort))) {
+    if (!isReady) {
       this.progress.clear()
       this.settlesUntil = now + PATIENCE_MS
       return new Map()

@@ -57,15 +57,24 @@ export const dropOldSchemas = (url: string): Promise<readonly string[]> =>
 
 export type GuardedChain = { readonly chainId: number; readonly url: string; readonly firstBlockHash: string }
 
-/** The last block of a chain in the cache, and the same block on the chain itself. */
-async function isCacheForeign(client: pg.Client, { chainId, url }: GuardedChain): Promise<boolean> {
+type CachedBlock = { readonly number: string; readonly hash: string }
+
+/** The blocks of a chain in the cache, lowest first, or only the newest; none where there is no cache. */
+async function cachedBlocks(client: pg.Client, chainId: number, which: 'all' | 'newest'): Promise<readonly CachedBlock[]> {
   const { rows: tables } = await client.query<{ found: string | null }>("select to_regclass('ponder_sync.blocks') found")
-  if (!tables[0]?.found) return false
-  const { rows } = await client.query<{ number: string; hash: string }>(
-    'select number::text, hash from ponder_sync.blocks block where chain_id = $1 order by block.number desc limit 1',
+  if (!tables[0]?.found) return []
+  // Ordered by the table's column: the text that is selected has the same name, and would sort as text.
+  const order = which === 'all' ? 'block.number' : 'block.number desc limit 1'
+  const { rows } = await client.query<CachedBlock>(
+    `select number::text, hash from ponder_sync.blocks block where chain_id = $1 order by ${order}`,
     [chainId],
   )
-  const cached = rows[0]
+  return rows
+}
+
+/** The chain does not have the last block that is cached of it. */
+async function isCacheForeign(client: pg.Client, { chainId, url }: GuardedChain): Promise<boolean> {
+  const [cached] = await cachedBlocks(client, chainId, 'newest')
   if (!cached) return false
   if (Number(cached.number) > (await readHead(url)).number) return true
   return (await readBlock(url, Number(cached.number)))?.hash !== cached.hash
@@ -76,21 +85,16 @@ async function isCacheForeign(client: pg.Client, { chainId, url }: GuardedChain)
  * block has all below it.
  */
 async function firstForeignBlock(client: pg.Client, { chainId, url }: GuardedChain): Promise<number> {
-  const { rows: tables } = await client.query<{ found: string | null }>("select to_regclass('ponder_sync.blocks') found")
-  if (!tables[0]?.found) return 0
-  const { rows } = await client.query<{ number: string; hash: string }>(
-    'select number::text, hash from ponder_sync.blocks block where chain_id = $1 order by block.number',
-    [chainId],
-  )
+  const blocks = await cachedBlocks(client, chainId, 'all')
   let shared = 0
-  let foreign = rows.length
+  let foreign = blocks.length
   while (shared < foreign) {
     const middle = Math.floor((shared + foreign) / 2)
-    const { number, hash } = rows[middle]!
+    const { number, hash } = blocks[middle]!
     if ((await readBlock(url, Number(number)))?.hash === hash) shared = middle + 1
     else foreign = middle
   }
-  const last = rows[shared - 1]
+  const last = blocks[shared - 1]
   return last ? Number(last.number) + 1 : 0
 }
 
@@ -155,6 +159,25 @@ async function purge(client: pg.Client, chainId: number, from: number): Promise<
     ])
 }
 
+type Judgement = {
+  /** The first block that leaves the cache; undefined where all of them stay. */
+  readonly from: number | undefined
+  /** The index gets a new generation. */
+  readonly isBuiltAnew: boolean
+}
+
+/**
+ * What of a chain's cache is wrong: all of it when the chain is another one; what lies above the blocks it still has when it lost some; else
+ * what was condemned. Rows above what an index took for final are taken back by each start: it need not be built anew for them.
+ */
+async function judgeCache(client: pg.Client, chain: GuardedChain, isAnother: boolean, condemned: Condemned): Promise<Judgement> {
+  if (isAnother) return { from: 0, isBuiltAnew: true }
+  const hasLost = (await isCacheForeign(client, chain)) || (await hasLostFinalBlocks(client, chain))
+  if (hasLost) return { from: await firstForeignBlock(client, chain), isBuiltAnew: true }
+  const from = condemned.get(chain.chainId)
+  return { from, isBuiltAnew: from !== undefined && from <= (await finalBlock(client, chain.chainId)) }
+}
+
 /**
  * Compares each chain with what the indexer cached of it, by the hash of its first block and of the last cached one. A chain that is another
  * one loses its cache and gets a new generation; so does one that has lost blocks the index took for final, or whose index was condemned as
@@ -180,17 +203,10 @@ export const guardChains = (
         [chainId],
       )
       const known = rows[0]
-      const isAnother = known?.first_block !== firstBlockHash
-      const hasLost = !isAnother && ((await isCacheForeign(client, chain)) || (await hasLostFinalBlocks(client, chain)))
-      const from = isAnother ? 0 : hasLost ? await firstForeignBlock(client, chain) : condemned.get(chainId)
-      if (from === undefined) {
-        identity.push(`${chainId}:${firstBlockHash}:${known?.generation ?? 0}`)
-        continue
-      }
-      // Rows above what an index took for final are taken back by each start: it need not be built anew for them.
-      const isOpen = !isAnother && !hasLost && from > (await finalBlock(client, chainId))
-      const generation = (known?.generation ?? 0) + (isOpen ? 0 : 1)
+      const { from, isBuiltAnew } = await judgeCache(client, chain, known?.first_block !== firstBlockHash, condemned)
+      const generation = (known?.generation ?? 0) + (isBuiltAnew ? 1 : 0)
       identity.push(`${chainId}:${firstBlockHash}:${generation}`)
+      if (from === undefined) continue
       await client.query('begin')
       await purge(client, chainId, from)
       await client.query(
@@ -198,7 +214,7 @@ export const guardChains = (
         [chainId, firstBlockHash, generation],
       )
       await client.query('commit')
-      if (known && !isOpen) purged.push(chainId)
+      if (known && isBuiltAnew) purged.push(chainId)
     }
     return { identity: identity.join(','), purged }
   })

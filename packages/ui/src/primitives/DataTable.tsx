@@ -32,9 +32,7 @@ export type DataTableProps<Row, K extends string = string> = {
 
 const cardClass = { full: 'full', hide: 'hide', action: 'act' } as const
 
-type BodyProps<Row, K extends string> = Pick<DataTableProps<Row, K>, 'columns' | 'rows' | 'rowKey'> & {
-  rowClass: DataTableProps<Row, K>['rowClass'] | undefined
-}
+type BodyProps<Row, K extends string> = Pick<DataTableProps<Row, K>, 'columns' | 'rows' | 'rowKey' | 'rowClass'>
 
 const BodyOf = <Row, K extends string>({ columns, rows, rowKey, rowClass }: BodyProps<Row, K>) => (
   <tbody>
@@ -62,14 +60,14 @@ const Body = memo(BodyOf) as typeof BodyOf
 
 /** One markup: a table from 744 px on, cards with labelled figures below. */
 export const DataTable = <Row, K extends string = string>(props: DataTableProps<Row, K>) => {
-  const { caption, columns, rows, rowKey, sort, onSort, cardColumns = 2, busy, rowClass } = props
+  const { caption, sort, onSort, cardColumns = 2, busy, ...body } = props
   return (
     <div className="tbl-scroll">
       <table className={classNames('tbl cards', cardColumns === 3 && 't3')} aria-busy={busy || undefined}>
         <caption className="vh">{caption}</caption>
         <thead>
           <tr>
-            {columns.map((column) => {
+            {body.columns.map((column) => {
               const direction = sort?.key === column.key ? sort.direction : undefined
               const sortable = column.sortable && onSort
               return (
@@ -92,7 +90,7 @@ export const DataTable = <Row, K extends string = string>(props: DataTableProps<
             })}
           </tr>
         </thead>
-        <Body columns={columns} rows={rows} rowKey={rowKey} rowClass={rowClass} />
+        <Body {...body} />
       </table>
     </div>
   )
