@@ -17,23 +17,29 @@ export type Moment = {
 
 /** Blocks of a moment lie in this many seconds before its step. */
 const window = 900
-/** Room for all of its blocks. Only a world that is made in the first minutes of an epoch has less, and begins with that epoch's work undone. */
+/**
+ * Room for all of its blocks. The first step of an epoch may lie closer to its beginning than this: the epoch then opens with the step after it.
+ * Only a world that is made in the first minutes of an epoch has no step after it, and begins with that epoch's work undone.
+ */
 const leastRoom = 500
 
+const startOfBlocks = ({ timestamp }: Step, before: Step | undefined): number =>
+  Math.max(timestamp - window, epochOf(timestamp), before?.timestamp ?? 0) + 1
+
 /**
- * The moments of a history, by the index of the step that they precede: around the first and the last step of every epoch. The epoch in which
- * the history ends has no last one: it goes on.
+ * The moments of a history, by the index of the step that they precede: around the first and the last step of every epoch that leave room for
+ * their blocks. The epoch in which the history ends has no last one: it goes on.
  */
 export function planMoments(steps: readonly Step[]): ReadonlyMap<number, Moment> {
   const lastEpoch = epochOf(steps.at(-1)?.timestamp ?? 0)
+  const roomy = steps
+    .map((step, i) => ({ ...step, epoch: epochOf(step.timestamp), from: startOfBlocks(step, steps[i - 1]) }))
+    .filter(({ timestamp, from }) => timestamp - from >= leastRoom)
   const moments = new Map<number, Moment>()
-  for (const [i, { index, timestamp }] of steps.entries()) {
-    const epoch = epochOf(timestamp)
-    const [before, next] = [steps[i - 1], steps[i + 1]]
-    const isOpening = before === undefined || epochOf(before.timestamp) < epoch
-    const isClosing = next !== undefined && epochOf(next.timestamp) > epoch
-    const from = Math.max(timestamp - window, epoch, before?.timestamp ?? 0) + 1
-    if ((!isOpening && !isClosing) || timestamp - from < leastRoom) continue
+  for (const [i, { index, timestamp, epoch, from }] of roomy.entries()) {
+    const isOpening = roomy[i - 1]?.epoch !== epoch
+    const isClosing = epoch < lastEpoch && roomy[i + 1]?.epoch !== epoch
+    if (!isOpening && !isClosing) continue
     moments.set(index, { epoch, left: (lastEpoch - epoch) / week, isOpening, isClosing, from, until: timestamp })
   }
   return moments
