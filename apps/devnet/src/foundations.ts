@@ -99,6 +99,8 @@ export async function resumeChains(
       logFile: at.log(`chain-${chainId}`),
       afterDeath: hooks.lost,
       afterRestart: hooks.back,
+      lend: life.lend,
+      log: life.log,
     })
     const chain = life.adopt(spec)
     await chain.start()

@@ -3,10 +3,12 @@ import type { Hex } from 'viem'
 import { wallSeconds } from '../clock/wallClock.ts'
 import type { ProcessSpec } from '../supervisor/supervised.ts'
 import { resumeChain, spawnAnvil, waitForAnvil, type AnvilOptions } from './anvil.ts'
+import { mineAgain } from './mineAgain.ts'
+import { RecentBlocks } from './recentBlocks.ts'
 import { readBlock, rpc } from './rpc.ts'
-import { requireWhole, watchDumps } from './stateFile.ts'
+import { backupOf, dumpedBlock, requireWhole, watchDumps } from './stateFile.ts'
 
-/** Seconds between two dumps (adr/195). A dump of the seeded world takes 0.17 s of one core; a kill in the middle of one loses twice as much. */
+/** Seconds between two dumps (adr/195). A dump of the seeded world takes 0.17 s of one core. */
 const stateInterval = 8
 const backupEveryMs = 4_000
 
@@ -15,6 +17,9 @@ export type ChainProcessOptions = Omit<AnvilOptions, 'stateInterval'> & {
   readonly firstBlockHash: Hex
   readonly afterDeath: () => Promise<void>
   readonly afterRestart: () => Promise<void>
+  /** Told of a process that is killed where the world ends before it. */
+  readonly lend: (name: string, pid: number) => void
+  readonly log: (line: string) => void
 }
 
 export type ChainProcess = {
@@ -24,24 +29,37 @@ export type ChainProcess = {
 }
 
 /**
- * The supervised node of a finished history: it always comes back from its last whole dump, its clock never behind its head. What it lost is
- * shown by one empty block: a reader then sees another, younger block in the place of one it knew, not a node that trails.
+ * The supervised node of a finished history: it always comes back from its last whole dump and the blocks that were seen of it since, its clock
+ * never behind its head. What it lost is shown by one empty block: a reader then sees another, younger block in the place of one it knew, not a
+ * node that trails.
  */
-export function chainProcess({ afterDeath, afterRestart, firstBlockHash, ...options }: ChainProcessOptions): ChainProcess {
-  const url = `http://127.0.0.1:${options.port}`
+export function chainProcess({ afterDeath, afterRestart, firstBlockHash, lend, log, ...options }: ChainProcessOptions): ChainProcess {
+  const { chainId, port, stateFile } = options
+  const name = `chain-${chainId}`
+  const url = `http://127.0.0.1:${port}`
   let isDiscarded = false
   const isOwn = async (): Promise<boolean> => !isDiscarded && (await readBlock(url, 1).catch(() => undefined))?.hash === firstBlockHash
-  watchDumps(options.stateFile, backupEveryMs, isOwn)
+  watchDumps(stateFile, backupEveryMs, isOwn)
+  const recent = new RecentBlocks(url, () => dumpedBlock(fs.existsSync(backupOf(stateFile)) ? backupOf(stateFile) : stateFile), isOwn)
+  recent.start()
+  const bringUpToDate = async (): Promise<void> => {
+    const blocks = recent.above(dumpedBlock(stateFile))
+    const last = blocks.at(-1)
+    if (!last) return
+    const hash = await mineAgain({ ...options, lend: (pid) => lend(`${name}-again`, pid) }, blocks)
+    log(`${name}: ${blocks.length} blocks that it had not dumped are mined again${hash === last.hash ? '' : ', and are others now'}`)
+  }
   const spec: ProcessSpec = {
-    name: `chain-${options.chainId}`,
-    spawn: () => {
-      if (isDiscarded) fs.rmSync(options.stateFile, { force: true })
+    name,
+    spawn: async () => {
+      if (isDiscarded) fs.rmSync(stateFile, { force: true })
       isDiscarded = false
-      requireWhole(options.stateFile)
+      requireWhole(stateFile)
+      await bringUpToDate().catch((error: unknown) => log(`${name}: what it had not dumped is lost (${String(error)})`))
       return spawnAnvil({ ...options, stateInterval })
     },
     ready: async (alive) => {
-      await waitForAnvil(url, options.chainId, alive)
+      await waitForAnvil(url, chainId, alive)
       await resumeChain(url, wallSeconds())
     },
     stopSignal: 'SIGINT',

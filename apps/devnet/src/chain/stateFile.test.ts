@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { backupOf, isWhole, keepBackup, requireWhole, slim } from './stateFile.ts'
+import { backupOf, dumpedBlock, isWhole, keepBackup, requireWhole, slim } from './stateFile.ts'
 
 let directory = ''
 let file = ''
@@ -33,6 +33,21 @@ it('knows a whole dump from one that a kill cut off', () => {
     expect(isWhole(file)).toBe(false)
   }
   expect(isWhole(path.join(directory, 'missing.json'))).toBe(false)
+})
+
+it('tells at which block a dump was made from how it begins', () => {
+  expect(() => dumpedBlock(file)).toThrow(/ENOENT/)
+  for (const [text, number] of [
+    ['{"block":{"number":"0x175","beneficiary":"0x0000000000000000000000000000000000000000"', 373],
+    ['{"block":{"number":"0x1"', 1],
+  ] as const) {
+    fs.writeFileSync(file, text)
+    expect(dumpedBlock(file)).toBe(number)
+  }
+  for (const text of ['', '{"blo', dump]) {
+    fs.writeFileSync(file, text)
+    expect(() => dumpedBlock(file)).toThrow(/begin as a dump/)
+  }
 })
 
 it('puts the copy in the place of a dump that was cut off, and never copies such a dump', () => {

@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import { lookEvery } from '../sleep.ts'
 
+const headBytes = 64
 const tailBytes = 256
 
 /** The dump before the last one: the node writes in place, so a kill in the middle of it leaves half a file. */
@@ -16,6 +17,20 @@ export function isWhole(file: string): boolean {
     const buffer = Buffer.alloc(Math.min(tailBytes, size))
     fs.readSync(handle, buffer, 0, buffer.length, size - buffer.length)
     return /"historical_states":(null|\{\}|\[\])\}\s*$/.test(buffer.toString('utf8'))
+  } finally {
+    fs.closeSync(handle)
+  }
+}
+
+/** Number of the block that a dump was made at: its first figure. Throws when there is no dump, or none that begins as one. */
+export function dumpedBlock(file: string): number {
+  const handle = fs.openSync(file, 'r')
+  try {
+    const buffer = Buffer.alloc(headBytes)
+    const length = fs.readSync(handle, buffer, 0, headBytes, 0)
+    const number = /^\{"block":\{"number":"(0x[0-9a-f]+)"/.exec(buffer.toString('utf8', 0, length))?.[1]
+    if (number === undefined) throw new Error(`${file} does not begin as a dump does.`)
+    return Number(number)
   } finally {
     fs.closeSync(handle)
   }

@@ -26,7 +26,8 @@ const healthyAfterMs = 20_000
 /** Back-off before try `n` (from 0), in milliseconds. */
 export const backoffMs = (n: number): number => Math.min(10_000, 150 * 2 ** n)
 
-const isAlive = ({ pid, exitCode, signalCode }: ChildProcess): boolean => pid !== undefined && exitCode === null && signalCode === null
+export const isAlive = ({ pid, exitCode, signalCode }: ChildProcess): boolean =>
+  pid !== undefined && exitCode === null && signalCode === null
 
 /** Keeps one process running until it is stopped; there are never two of it. */
 export class Supervised {

@@ -1,0 +1,66 @@
+import fs from 'node:fs'
+import { freePort } from '../ports.ts'
+import { isAlive } from '../supervisor/supervised.ts'
+import { spawnAnvil, waitForAnvil, type AnvilOptions } from './anvil.ts'
+import type { RecentBlock } from './recentBlocks.ts'
+import { readHead, rpc } from './rpc.ts'
+import { isWhole } from './stateFile.ts'
+
+/** A node that is not done by then is given up: the chain lives on from its dump. */
+const MOST_MS = 20_000
+
+/** Mines the blocks on a node that does not mine by itself. What it does not take any more is left out. */
+async function mine(url: string, blocks: readonly RecentBlock[]): Promise<void> {
+  for (const { signed, timestamp, baseFeePerGas } of blocks) {
+    // A re-organisation leaves a fee behind that does not follow from the block before.
+    await rpc(url, 'anvil_setNextBlockBaseFeePerGas', [baseFeePerGas])
+    for (const transaction of signed) await rpc(url, 'eth_sendRawTransaction', [transaction]).catch(() => undefined)
+    await rpc(url, 'evm_mine', [timestamp])
+  }
+}
+
+export type MineAgainOptions = Omit<AnvilOptions, 'port' | 'stateInterval'> & {
+  /** Told of the node that does the work: it is killed where the world ends before it. */
+  readonly lend: (pid: number) => void
+}
+
+/** Starts a node on a dump, mines the blocks and ends it, which makes it write the dump anew. Returns the hash of its head. */
+async function runNode({ lend, ...options }: MineAgainOptions & { port: number }, blocks: readonly RecentBlock[]): Promise<string> {
+  const node = spawnAnvil(options)
+  node.on('error', () => undefined)
+  if (node.pid !== undefined) lend(node.pid)
+  const ended = new Promise((resolve) => node.once('exit', resolve))
+  const timer = setTimeout(() => node.kill('SIGKILL'), MOST_MS)
+  try {
+    const url = `http://127.0.0.1:${options.port}`
+    await waitForAnvil(url, options.chainId, () => isAlive(node))
+    if ((await readHead(url)).hash !== blocks[0]?.parentHash) throw new Error('The blocks that were kept belong to another head.')
+    await mine(url, blocks)
+    const { hash } = await readHead(url)
+    node.kill('SIGINT')
+    await ended
+    return hash
+  } finally {
+    clearTimeout(timer)
+    node.kill('SIGKILL')
+  }
+}
+
+/**
+ * Puts the blocks that a killed node had mined since its dump into that dump. A node of its own mines them, at a port that nobody knows: at
+ * the chain's own, somebody's new transaction would get between them. The dump is replaced once that node has written a whole one. Returns the
+ * hash of the head it then has, which is that of the last block unless something was done to the killed node that no transaction did.
+ */
+export async function mineAgain(options: MineAgainOptions, blocks: readonly RecentBlock[]): Promise<string> {
+  const { stateFile } = options
+  const work = `${stateFile}.again`
+  try {
+    fs.copyFileSync(stateFile, work)
+    const hash = await runNode({ ...options, port: await freePort(), stateFile: work }, blocks)
+    if (!isWhole(work)) throw new Error('The dump with the blocks that were kept was cut off.')
+    fs.renameSync(work, stateFile)
+    return hash
+  } finally {
+    fs.rmSync(work, { force: true })
+  }
+}

@@ -1,0 +1,89 @@
+import type { Hex } from 'viem'
+import { lookEvery } from '../sleep.ts'
+import { readHead, rpcBatch } from './rpc.ts'
+
+type RpcBlock = {
+  readonly number: Hex
+  readonly timestamp: Hex
+  readonly hash: Hex
+  readonly parentHash: Hex
+  readonly baseFeePerGas: Hex
+  readonly transactions: readonly Hex[]
+}
+
+/** All that a node needs to mine a block once more: on the same block, at the same time and fee, it gets the same hash. */
+export type RecentBlock = {
+  readonly number: number
+  readonly timestamp: number
+  readonly hash: Hex
+  readonly parentHash: Hex
+  readonly baseFeePerGas: Hex
+  /** Its transactions as they were signed, in their order. */
+  readonly signed: readonly Hex[]
+}
+
+/** A chain under load mines some ten blocks meanwhile: fewer than an indexer keeps open. A look costs 1.7 ms here and 0.3 ms of the node. */
+const EVERY_MS = 200
+
+const isLinked = (blocks: readonly RecentBlock[]): boolean =>
+  blocks.every(({ parentHash }, i) => i === 0 || parentHash === blocks[i - 1]?.hash)
+
+/** The blocks of a node from `from` to `to`, with their transactions. Rejects when it has not all of them. */
+async function readBlocks(url: string, from: number, to: number): Promise<readonly RecentBlock[]> {
+  const numbers = Array.from({ length: Math.max(0, to - from + 1) }, (_, i) => `0x${(from + i).toString(16)}`)
+  const blocks = await rpcBatch<RpcBlock>(
+    url,
+    numbers.map((number) => ({ method: 'eth_getBlockByNumber', params: [number, false] })),
+  )
+  const hashes = blocks.flatMap(({ transactions }) => transactions)
+  const signed = await rpcBatch<Hex>(
+    url,
+    hashes.map((hash) => ({ method: 'eth_getRawTransactionByHash', params: [hash] })),
+  )
+  const byHash = new Map(hashes.map((hash, i) => [hash, signed[i]] as const))
+  return blocks.map(({ number, timestamp, transactions, ...block }) => ({
+    number: Number(number),
+    timestamp: Number(timestamp),
+    hash: block.hash,
+    parentHash: block.parentHash,
+    baseFeePerGas: block.baseFeePerGas,
+    signed: transactions.flatMap((transaction) => byHash.get(transaction) ?? []),
+  }))
+}
+
+/** What a node has mined and not yet dumped for good, kept outside of it: a node that is killed gets it back (adr/216). */
+export class RecentBlocks {
+  private kept: readonly RecentBlock[] = []
+  private seenHead: Hex | undefined
+
+  constructor(
+    private readonly url: string,
+    /** Number of the newest block that no kill of the node can lose. */
+    private readonly savedBlock: () => number,
+    /** Whether the node serves the chain it should. */
+    private readonly isOwn: () => Promise<boolean>,
+  ) {}
+
+  /** Looks until what it returns is called. A node that is away keeps what was seen of it. */
+  start(): () => void {
+    return lookEvery(EVERY_MS, () => this.look())
+  }
+
+  /** Looks once. Rejects when the node does not answer, or changes its mind meanwhile: the next look reads it again. */
+  async look(): Promise<void> {
+    const head = await readHead(this.url)
+    const saved = this.savedBlock()
+    this.kept = this.above(saved)
+    if (head.hash === this.seenHead || !(await this.isOwn())) return
+    const grown = [...this.kept, ...(await readBlocks(this.url, (this.kept.at(-1)?.number ?? saved) + 1, head.number))]
+    // Not linked: the node has other blocks in the place of some that were seen.
+    const isWhole = isLinked(grown) && grown.at(-1)?.hash === head.hash
+    this.kept = isWhole ? grown : await readBlocks(this.url, saved + 1, head.number)
+    this.seenHead = head.hash
+  }
+
+  /** The blocks above a number, oldest first. */
+  above(number: number): readonly RecentBlock[] {
+    return this.kept.filter((block) => block.number > number)
+  }
+}
