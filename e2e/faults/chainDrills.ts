@@ -60,6 +60,8 @@ const chainRollback: Drill = {
     await wait(SAVED_AFTER_MS)
     copyFileSync(state, older)
     await tradeFor(bench, 80)
+    // Blocks that its dumps hold are not kept for it any more: they would be mined again.
+    await wait(SAVED_AFTER_MS)
     return runBreakage(bench, {
       inject: async () => {
         // It stands still while its state is replaced, so that no dump of its own comes after.

@@ -107,10 +107,9 @@ const start = async (): Promise<WorldUnderTest> => {
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop().then(() => process.exit(1)))
   try {
-    await until('the world coming up', 900, async () => {
-      if (ended) throw new Error(said)
-      return (await isReady()) && (await isComplete())
-    })
+    const comingUp = until('the world coming up', 900, async () => (await isReady()) && (await isComplete()))
+    const endedEarly = gone.then(() => Promise.reject(new Error('the world ended while it was coming up')))
+    await Promise.race([comingUp, endedEarly])
   } catch (error) {
     await stop()
     throw new Error(`${String(error)}\n${said}`, { cause: error })
