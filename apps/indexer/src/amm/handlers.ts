@@ -19,9 +19,10 @@ ponder.on('PoolFactory:PoolCreated', async ({ event, context }) => {
 })
 
 ponder.on('Pool:Swap', async ({ event, context }) => {
-  const { sender, to, ...amounts } = event.args
-  const parties = { sender, recipient: to, origin: event.transaction.from }
-  await applySwap(momentOf(context, event.block), event.log.address, placeOf(event), { ...parties, ...amounts })
+  const { sender, to: recipient, amount0In, amount1In, amount0Out, amount1Out, fee0, fee1, reserve0, reserve1 } = event.args
+  const amounts = { amount0In, amount1In, amount0Out, amount1Out, fee0, fee1, reserve0, reserve1 }
+  const args = { sender, recipient, origin: event.transaction.from, ...amounts }
+  await applySwap(momentOf(context, event.block), event.log.address, placeOf(event), args)
 })
 
 ponder.on('Pool:Mint', async ({ event, context }) => {

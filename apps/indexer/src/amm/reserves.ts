@@ -81,12 +81,14 @@ export const writePool = async (
   const tvlUsd = poolTvl(reserves, token0, token1)
   // A found row shows later updates of itself: what stood before must be taken before the update.
   const { price: before } = row
-  const { totalSupply, sqrtPrice, tick } = { ...row, ...columns }
+  const totalSupply = columns.totalSupply ?? row.totalSupply
+  const sqrtPrice = columns.sqrtPrice ?? row.sqrtPrice
+  const tick = columns.tick ?? row.tick
   const sums = addTraded(row, traded)
   const key = { chainId, address: row.address }
-  await db.update(pool, key).set({ ...reserves, ...columns, price, tvlUsd, ...sums, updatedAt: at, updatedBlock: block })
-  const after = { ...reserves, tvlUsd, totalSupply, sqrtPrice, tick }
-  if (price !== null) await recordChange(moment, { pool: row.address, before, price, ...after, traded })
+  await db.update(pool, key).set({ price, tvlUsd, updatedAt: at, updatedBlock: block, ...reserves, ...columns, ...sums })
+  const after = { tvlUsd, totalSupply, sqrtPrice, tick, ...reserves }
+  if (price !== null) await recordChange(moment, { pool: key.address, before, price, traded, ...after })
 }
 
 /** The reserves were set without a swap, a mint or a burn. */

@@ -31,12 +31,12 @@ const notConcentrated: ConcentratedColumns = {
 const valueOf = (args: SwapArgs, { token0, token1 }: Pick<Observed, 'token0' | 'token1'>): SwapValue =>
   swapValue(
     [
-      { ...token0, amount: args.amount0In, fee: args.fee0 },
-      { ...token1, amount: args.amount1In, fee: args.fee1 },
+      { amount: args.amount0In, fee: args.fee0, ...token0 },
+      { amount: args.amount1In, fee: args.fee1, ...token1 },
     ],
     [
-      { ...token0, amount: args.amount0Out },
-      { ...token1, amount: args.amount1Out },
+      { amount: args.amount0Out, ...token0 },
+      { amount: args.amount1Out, ...token1 },
     ],
   )
 
@@ -64,11 +64,11 @@ export const keepSwap = async (
   const value = valueOf(args, observed)
   const traded = tradedOf(args, value)
   const dollars = { amountUsd: value?.amountUsd ?? null, feesUsd: value?.feesUsd ?? null }
-  const tokens = { token0: observed.token0.address, token1: observed.token1.address }
-  const columns = { ...tokens, ...args, ...concentrated, ...dollars }
-  await db.insert(swap).values({ chainId, ...place, pool: row.address, ...columns, block, timestamp: at })
+  const [token0, token1] = [observed.token0.address, observed.token1.address]
+  const columns = { chainId, pool: row.address, token0, token1, block, timestamp: at, ...place, ...args, ...concentrated, ...dollars }
+  await db.insert(swap).values(columns)
   await recordSwapOfDay(moment, traded)
-  for (const address of Object.values(tokens))
+  for (const address of [token0, token1])
     await db.update(token, { chainId, address }).set((one) => ({ volumeUsd: one.volumeUsd + traded.volumeUsd }))
   return traded
 }

@@ -1,4 +1,13 @@
-import { type Address, averagePrice, priceByDeepest, priceByDepth, type PriceEvidence, STABLECOIN_PRICE } from '@exchange/domain'
+import {
+  type Address,
+  averagePrice,
+  type PriceAverage,
+  priceByDeepest,
+  priceByDepth,
+  type PriceEvidence,
+  type PriceHistory,
+  STABLECOIN_PRICE,
+} from '@exchange/domain'
 import { priceHistory, tokenPools } from 'ponder:schema'
 import { parseList } from '../addressList.ts'
 import type { Moment } from '../context.ts'
@@ -9,6 +18,16 @@ import { historyOf } from './historyText.ts'
 export type PriceReader = { readonly priceOf: (token: Address) => Promise<bigint | null> }
 
 type Reading = { readonly moment: Moment; readonly direct: Map<Address, Promise<bigint | null>> }
+
+/** Averages do not change within a block, and several events of one ask for the same. */
+const averages = new WeakMap<PriceHistory, { readonly at: bigint; readonly average: PriceAverage }>()
+const averageAt = (history: PriceHistory, at: bigint): PriceAverage => {
+  const known = averages.get(history)
+  if (known?.at === at) return known.average
+  const average = averagePrice(history, at)
+  averages.set(history, { at, average })
+  return average
+}
 
 /** What a market says about a token, or null where its pool is empty or the other token has no price. */
 const evidenceOf = async (
@@ -23,7 +42,7 @@ const evidenceOf = async (
   const isToken0 = row.token0 === token
   const quotePrice = await quotePriceOf(isToken0 ? row.token1 : row.token0)
   if (quotePrice === null) return null
-  return { average: averagePrice(historyOf(market, row.history), at), isToken0, quotePrice, quoteUnit: isToken0 ? row.unit1 : row.unit0 }
+  return { average: averageAt(historyOf(market, row.history), at), isToken0, quotePrice, quoteUnit: isToken0 ? row.unit1 : row.unit0 }
 }
 
 const collect = async (

@@ -51,14 +51,14 @@ const intervals = [
 
 /** Writes a change of a pool into its half hour, its hour and its day. */
 export const recordChange = async ({ db, chainId, at }: Moment, change: PoolChange): Promise<void> => {
-  const { pool, before, traded, price, ...after } = change
+  const { pool, before, traded, price, reserve0, reserve1, tvlUsd, totalSupply, sqrtPrice, tick } = change
   const open = before ?? price
+  const state = { close: price, reserve0, reserve1, tvlUsd, totalSupply, sqrtPrice, tick }
+  const first = { chainId, pool, open, high: max(open, price), low: min(open, price), ...state, ...traded }
   for (const { table, length } of intervals) {
-    const first = { open, high: max(open, price), low: min(open, price), ...traded }
-    const state = { close: price, ...after }
     await db
       .insert(table)
-      .values({ chainId, pool, start: startOf(length, at), ...first, ...state })
-      .onConflictDoUpdate((row) => ({ ...state, high: max(row.high, price), low: min(row.low, price), ...addTraded(row, traded) }))
+      .values({ start: startOf(length, at), ...first })
+      .onConflictDoUpdate((row) => ({ high: max(row.high, price), low: min(row.low, price), ...state, ...addTraded(row, traded) }))
   }
 }

@@ -123,14 +123,14 @@ export const writeBook = async (
       .set((one) => ({ reserve, volume: one.volume + volume, fees: one.fees + fees }))
   }
   const { price } = observed
-  const tvl = tvlUsd(...observed.tokens.map((one, position) => ({ ...one, amount: reserves[position] ?? 0n })))
+  const tvl = tvlUsd(...observed.tokens.map((one, position) => ({ amount: reserves[position] ?? 0n, ...one })))
   const pair = { reserve0: reserves[0] ?? 0n, reserve1: reserves[1] ?? 0n }
   const { price: before } = row
-  const { totalSupply } = { ...row, ...columns }
+  const totalSupply = columns.totalSupply ?? row.totalSupply
   const sums = addTraded(row, traded)
   await db
     .update(pool, { chainId, address: row.address })
-    .set({ ...pair, ...columns, price, tvlUsd: tvl, ...sums, updatedAt: at, updatedBlock: block })
-  const after = { ...pair, tvlUsd: tvl, totalSupply, sqrtPrice: null, tick: null }
-  if (price !== null) await recordChange(moment, { pool: row.address, before, price, ...after, traded })
+    .set({ price, tvlUsd: tvl, updatedAt: at, updatedBlock: block, ...pair, ...columns, ...sums })
+  const after = { tvlUsd: tvl, totalSupply, sqrtPrice: null, tick: null, ...pair }
+  if (price !== null) await recordChange(moment, { pool: row.address, before, price, traded, ...after })
 }

@@ -4,6 +4,7 @@ import { sqrt } from '../math/fullMath.ts'
 
 /** One in the scale of a logarithm: a factor of two. */
 export const LOG2_ONE = 1n << 64n
+/** Binary digits behind the point; they are kept as text where they are looked at one by one, which costs less than shifting an integer. */
 const FRACTION_BITS = 64
 const MANTISSA = 127n
 const MANTISSA_ONE = 1n << MANTISSA
@@ -31,24 +32,23 @@ export const log2Ratio = (numerator: bigint, denominator: bigint): bigint => {
   let exponent = BigInt(bitLength(numerator) - bitLength(denominator))
   if (shiftedQuotient(numerator, denominator, MANTISSA - exponent) < MANTISSA_ONE) exponent -= 1n
   let mantissa = shiftedQuotient(numerator, denominator, MANTISSA - exponent)
-  let fraction = 0n
+  let digits = '0b'
   for (let i = 0; i < FRACTION_BITS; i++) {
     mantissa = (mantissa * mantissa) >> MANTISSA
-    fraction <<= 1n
-    if (mantissa < MANTISSA_TWO) continue
-    mantissa >>= 1n
-    fraction |= 1n
+    const overflows = mantissa >= MANTISSA_TWO
+    digits += overflows ? '1' : '0'
+    if (overflows) mantissa >>= 1n
   }
-  return exponent * LOG2_ONE + fraction
+  return exponent * LOG2_ONE + BigInt(digits)
 }
 
 /** value × 2^log for a logarithm of `log2Ratio`, rounded down. Relative error below 2^-56. */
 export const scaleByExp2 = (value: bigint, log: bigint): bigint => {
   const exponent = log >> 64n
-  const fraction = log & (LOG2_ONE - 1n)
+  const digits = (log & (LOG2_ONE - 1n)).toString(2).padStart(FRACTION_BITS, '0')
   let mantissa = MANTISSA_ONE
   for (let i = 0; i < FRACTION_BITS; i++) {
-    if (((fraction >> BigInt(FRACTION_BITS - 1 - i)) & 1n) === 1n) mantissa = (mantissa * roots[i]!) >> MANTISSA
+    if (digits[i] === '1') mantissa = (mantissa * roots[i]!) >> MANTISSA
   }
   const scaled = value * mantissa
   const shift = MANTISSA - exponent
