@@ -19,7 +19,7 @@ export type Sample = {
  * whose last digits follow the clock as the fees of concentrated pools do.
  */
 const readFigures = (): { mark: string; markText: string; isAged: boolean; figures: string[] } => {
-  const moving = '[role=timer], time, .aged, [role=status], [role=alert], .freshness, canvas, .tide, [data-age], .rejected'
+  const moving = '[role=timer], time, .aged, [role=status], [role=alert], .freshness, canvas, .tide, [data-age], .rejected, .saving'
   const main = document.querySelector('main')
   const freshness = document.querySelector('.freshness')
   const figures: string[] = []

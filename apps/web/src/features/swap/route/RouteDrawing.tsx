@@ -48,7 +48,7 @@ const Saving = ({ saving, token }: { readonly saving: Comparison['saving'] | und
   if (!saving) return null
   const amount = `${format.amount(saving.amount, token.decimals)} ${token.symbol}`
   return (
-    <span className="sm">
+    <span className="sm saving">
       {saving.against === 'pool' ? (
         <Trans>Saves {amount} against the best single pool</Trans>
       ) : (
