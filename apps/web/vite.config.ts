@@ -29,10 +29,10 @@ const linguiMacros = defineRolldownBabelPreset({
  */
 const startGroups = [
   // What asks for the rest stands by itself: the entry waits for the first paint, and nothing else may run before it.
-  { name: 'ask', test: /vite\/preload-helper/, priority: 1 },
+  { name: 'ask', test: /vite\/preload-helper|src\/shared\/nextTask/, priority: 1 },
   {
     name: 'vendor',
-    test: /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@lingui\/(?:core|react)|@tanstack\/(?:history|store|react-store|router-core|react-router|query-core|react-query))\//,
+    test: /src\/foundation|node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@lingui\/(?:core|react)|@tanstack\/(?:history|store|react-store|router-core|react-router|query-core|react-query))\//,
   },
   {
     name: 'frame',
@@ -84,6 +84,8 @@ export default defineConfig(({ command }) => {
         // The frame names what the first pages need beside what every page has. Other code finds its parts itself: their names would be more bytes
         // of the start than the wait for them is worth.
         resolveDependencies: (file, files, { hostId }) => {
+          // Nothing waits for the local world's drawer: its files may be found one after the other.
+          if (/\/Demo-/.test(file)) return files.filter((each) => each.endsWith('.css'))
           if (!/^assets\/(?:frame|trade)-/.test(hostId)) return files
           // The swap names what its two drawings need beside the start, which has long been there.
           const isShown = /\/(?:(?:Landing|Pools|Swap)Page|PriceChart|RouteDrawing)-/.test(file)

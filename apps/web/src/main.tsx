@@ -1,6 +1,7 @@
 import './styles.css'
 import { rememberActs } from './shared/drawing/earlyActs.ts'
 import { releaseLinks } from './shared/drawing/heldLinks.ts'
+import { nextTask } from './shared/nextTask.ts'
 
 /** Milliseconds after which a page that is not painted, such as one behind another, starts all the same. */
 const LONGEST_WAIT = 1_000
@@ -17,7 +18,11 @@ const start = async (root: HTMLElement) => {
   const { drawn, redraw } = document.documentElement.dataset
   // What was drawn for another reader is hidden, and never painted.
   if (drawn !== undefined && redraw === undefined && document.visibilityState === 'visible') await painted()
-  releaseLinks()
+  await releaseLinks()
+  // The first formatter that a page makes costs as much as drawing a part of it. Nobody misses that time while the code is on its way.
+  Intl.NumberFormat(document.documentElement.lang)
+  await import('./foundation.ts')
+  await nextTask()
   const { boot } = await import('./boot.tsx')
   await boot(root, endOfWaiting)
 }

@@ -1,7 +1,7 @@
 import { Toaster, UiTextProvider } from '@exchange/ui'
 import { Trans } from '@lingui/react/macro'
 import { Outlet, useLocation } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
+import { type ComponentType, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useConfig } from '../shared/config/config.ts'
 import { TransactionHost } from '../shared/transactions/TransactionHost.tsx'
 import { untilLoaded } from '../shared/untilLoaded.ts'
@@ -16,30 +16,23 @@ import { usePageTitle } from './usePageTitle.ts'
 import { useUiWords } from './useUiWords.ts'
 
 // A public build knows the constant, so the local world and everything behind it falls away.
-const Demo =
+const loadDemo =
   import.meta.env.VITE_LOCAL_WORLD === '1'
-    ? lazy(async () => {
-        await new Promise<void>((resolve) => void whenIdle(resolve))
-        return { default: (await untilLoaded(async () => (await import('../features/demo/screen.ts')).loadDemo())).Demo }
-      })
+    ? () => untilLoaded(async () => (await import('../features/demo/screen.ts')).loadDemo())
     : undefined
 
-const unchanging = () => () => undefined
-
-/** The local world's drawer. It is no part of the page that the server draws: it comes when the page was taken over. */
-const DemoPlace = () => {
+/**
+ * The local world's drawer. It is no part of the page that the server draws, and does not suspend: as long as anything waits for its code, the browser
+ * takes over nothing else.
+ */
+const DemoPlace = ({ load }: { readonly load: NonNullable<typeof loadDemo> }) => {
   const { local } = useConfig()
-  const arrived = useSyncExternalStore(
-    unchanging,
-    () => true,
-    () => false,
-  )
-  if (!Demo || !local || !arrived) return null
-  return (
-    <Suspense fallback={null}>
-      <Demo />
-    </Suspense>
-  )
+  const [Demo, setDemo] = useState<ComponentType>()
+  useEffect(() => {
+    if (!local) return
+    return whenIdle(() => void load().then((loaded) => setDemo(() => loaded.Demo)))
+  }, [load, local])
+  return Demo && <Demo />
 }
 
 /** A new page is named to screen readers, and the keyboard starts at its top. */
@@ -62,6 +55,19 @@ const useRouteFocus = (title: string) => {
   )
 }
 
+/**
+ * Where the page stands. One element for good: a frame that is drawn anew has not given its page other children, which would have the browser take
+ * the page over in one piece.
+ */
+const page = (
+  <ErrorBoundary fallback={(retry) => <Failure onRetry={retry} />}>
+    {/* Taken over by itself, after the frame. */}
+    <Suspense fallback={null}>
+      <Outlet />
+    </Suspense>
+  </ErrorBoundary>
+)
+
 /** The frame around every page. */
 export const Shell = () => {
   const title = usePageTitle()
@@ -74,18 +80,13 @@ export const Shell = () => {
       </a>
       <Header />
       <main id="main" tabIndex={-1}>
-        <ErrorBoundary fallback={(retry) => <Failure onRetry={retry} />}>
-          {/* Taken over by itself, after the frame: two small steps instead of one large. */}
-          <Suspense fallback={null}>
-            <Outlet />
-          </Suspense>
-        </ErrorBoundary>
+        {page}
       </main>
       <Footer />
       {announcement}
       <BackToTop />
       <TransactionHost />
-      <DemoPlace />
+      {loadDemo && <DemoPlace load={loadDemo} />}
       <Toaster />
     </UiTextProvider>
   )

@@ -1,23 +1,27 @@
 import type { UiText } from '@exchange/ui'
 import { useLingui } from '@lingui/react/macro'
+import { useMemo } from 'react'
 
-/** The words that the design system says on its own, in the reader's language. */
+/** The words that the design system says on its own, in the reader's language; the same object as long as that stays. */
 export const useUiWords = (): UiText => {
   const { t } = useLingui()
-  return {
-    close: t`Close`,
-    dismiss: t`Dismiss`,
-    working: t`Working`,
-    search: t`Search`,
-    clear: t`Clear`,
-    previousPage: t`Previous page`,
-    nextPage: t`Next page`,
-    pages: t`Pages`,
-    notifications: t`Notifications`,
-    tryAgain: t`Try again`,
-    moreInformation: t`More information`,
-    opensInNewTab: t`Opens in a new tab`,
-    viewAsTable: t`View as table`,
-    viewAsChart: t`View as chart`,
-  }
+  return useMemo(
+    () => ({
+      close: t`Close`,
+      dismiss: t`Dismiss`,
+      working: t`Working`,
+      search: t`Search`,
+      clear: t`Clear`,
+      previousPage: t`Previous page`,
+      nextPage: t`Next page`,
+      pages: t`Pages`,
+      notifications: t`Notifications`,
+      tryAgain: t`Try again`,
+      moreInformation: t`More information`,
+      opensInNewTab: t`Opens in a new tab`,
+      viewAsTable: t`View as table`,
+      viewAsChart: t`View as chart`,
+    }),
+    [t],
+  )
 }

@@ -2,7 +2,7 @@ import { buttonClass } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useMemo, type ComponentProps } from 'react'
+import { memo, useDeferredValue, useMemo, type ComponentProps } from 'react'
 import { useChainNow } from '../../shared/clock/clock.ts'
 import { toErrorFacts } from '../../shared/errors/errorFacts.ts'
 import { errorText } from '../../shared/errors/errorText.ts'
@@ -40,9 +40,9 @@ const Hero = ({ network }: { readonly network: string }) => (
 )
 
 /** Only the tide follows the clock, second by second. */
-const TickingTide = ({ chainId, ...tide }: Omit<ComponentProps<typeof EpochTide>, 'now'> & { readonly chainId: number }) => (
+const TickingTide = memo(({ chainId, ...tide }: Omit<ComponentProps<typeof EpochTide>, 'now'> & { readonly chainId: number }) => (
   <EpochTide {...tide} now={useChainNow(chainId)} />
-)
+))
 
 /** The first page: what this is, what it is doing right now, and the ways in. Every figure is read, none is written here. */
 export const LandingPage = () => {
@@ -51,19 +51,22 @@ export const LandingPage = () => {
   const { chainId, name } = network
   const stats = useQuery(statsQuery(chainId))
   const pools = useQuery(poolsQuery(chainId))
+  // Answers are drawn in steps between which the page answers.
+  const totals = useDeferredValue(stats.data?.data)
+  const answered = useDeferredValue(pools.data?.data)
   // The first page names only tokens of the curated list: anyone can make a pool with a telling name and a high rate.
-  const listed = useMemo(() => pools.data?.data.filter(isListedPool(network)), [pools.data, network])
+  const listed = useMemo(() => answered?.filter(isListedPool(network)), [answered, network])
   const error =
     pools.isError && !pools.data ? { ...errorText(i18n, toErrorFacts(pools.error)), onRetry: () => void pools.refetch() } : undefined
   return (
     <>
       <Hero network={name} />
-      <TickingTide chainId={chainId} stats={stats.data?.data} failed={stats.isError} />
+      <TickingTide chainId={chainId} stats={totals} failed={stats.isError} />
       <div className="wrap landing-rest">
-        <LandingFigures stats={stats.data?.data} failed={stats.isError} />
+        <LandingFigures stats={totals} failed={stats.isError} />
         <AgeMark of={stats} />
         <WaysIn pools={listed} failed={pools.isError} />
-        <TopPools pools={listed} total={pools.data?.data.length} error={error} indexing={isIndexing(pools.error)} />
+        <TopPools pools={listed} total={answered?.length} error={error} indexing={isIndexing(pools.error)} />
       </div>
     </>
   )

@@ -80,17 +80,19 @@ export const PoolsPage = () => {
   const [perPage] = useSetting('poolsPerPage')
   const pools = useQuery(poolsQuery(chainId))
   const stats = useQuery(statsQuery(chainId))
-  const rows = useMemo(() => pools.data?.data.map(toPoolRow), [pools.data])
-  // The choice shows at once; the list follows in steps between which the page answers.
+  // An answer or a choice of the reader's is noted at once; the list follows in steps between which the page answers.
+  const answer = useDeferredValue(pools.data)
+  const totals = useDeferredValue(stats.data?.data)
   const shown = useDeferredValue(view)
+  const rows = useMemo(() => answer?.data.map(toPoolRow), [answer])
   const model = useMemo(() => rows && selectPools(rows, shown, perPage), [rows, shown, perPage])
   const { governanceToken } = deployment.contracts
   const emission = useMemo(
-    () => ({ price: priceInPools(pools.data?.data ?? [], governanceToken), now: pools.data?.meta.blockTimestamp ?? 0 }),
-    [pools.data, governanceToken],
+    () => ({ price: priceInPools(answer?.data ?? [], governanceToken), now: answer?.meta.blockTimestamp ?? 0 }),
+    [answer, governanceToken],
   )
   const onSort = useCallback((sort: SortKey) => onView((current) => sortBy(current, sort)), [onView])
-  const indexing = pools.data ? pools.data.meta.stale && pools.data.data.length === 0 : isIndexing(pools.error)
+  const indexing = answer ? answer.meta.stale && answer.data.length === 0 : isIndexing(pools.error)
   const unread = pools.isError && !pools.data
 
   return (
@@ -114,7 +116,7 @@ export const PoolsPage = () => {
           </Link>
         </span>
       </div>
-      <PoolsStats stats={stats.data?.data} failed={stats.isError} />
+      <PoolsStats stats={totals} failed={stats.isError} />
       <PoolsTools view={view} types={model?.types} onView={onView} />
       <Card flush className="pools-list">
         {indexing ? (

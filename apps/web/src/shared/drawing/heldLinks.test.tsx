@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest'
 import { HELD_LINKS_ID, releaseLinks } from './heldLinks.ts'
 
-it('starts the downloads that a drawn page held back, once', () => {
-  document.head.innerHTML = `<template id="${HELD_LINKS_ID}"><link rel="modulepreload" href="/assets/boot.js"></template>`
+it('starts the downloads that a drawn page held back, in their order, once', async () => {
+  document.head.innerHTML = `<template id="${HELD_LINKS_ID}"><link href="/assets/vendor.js"><link href="/assets/boot.js"></template>`
   const links = () => [...document.head.querySelectorAll('link')].map((link) => link.getAttribute('href'))
   expect(links()).toEqual([])
-  releaseLinks()
-  releaseLinks()
-  expect(links()).toEqual(['/assets/boot.js'])
+  await releaseLinks()
+  await releaseLinks()
+  expect(links()).toEqual(['/assets/vendor.js', '/assets/boot.js'])
 })
 
-it('leaves a page alone that holds nothing', () => {
+it('leaves a page alone that holds nothing', async () => {
   document.head.innerHTML = ''
-  releaseLinks()
+  await releaseLinks()
   expect(document.head.innerHTML).toBe('')
 })

@@ -1,8 +1,14 @@
+import { nextTask } from '../nextTask.ts'
+
 /** Where a page that the server drew holds the links to its scripts until it is painted. */
 export const HELD_LINKS_ID = 'held-links'
 
-/** Starts the downloads that the page held back. */
-export const releaseLinks = (): void => {
+/** Starts the downloads that the page held back, one by one: the browser answers between them. */
+export const releaseLinks = async (): Promise<void> => {
   const held = document.getElementById(HELD_LINKS_ID)
-  if (held instanceof HTMLTemplateElement) document.head.append(held.content)
+  if (!(held instanceof HTMLTemplateElement)) return
+  for (const link of [...held.content.children]) {
+    document.head.append(link)
+    await nextTask()
+  }
 }

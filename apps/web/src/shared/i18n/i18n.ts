@@ -59,9 +59,9 @@ export const withWords = async <T>(part: WordsPart, code: Promise<T>): Promise<T
     const locale = wantedLocale()
     const messages = await fetchWords(locale, part)
     present.add(part)
-    // A language chosen meanwhile fetched without this part.
-    i18n.load(locale, messages)
-    if (wantedLocale() !== locale) await activateLocale(wantedLocale())
+    // Nobody shows these words yet, so nothing is drawn again for them. A language chosen meanwhile was fetched without them.
+    if (i18n.locale === locale && wantedLocale() === locale) Object.assign(i18n.messages, messages)
+    else await activateLocale(wantedLocale())
   }
   return code
 }

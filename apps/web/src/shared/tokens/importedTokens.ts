@@ -23,12 +23,18 @@ const isTokenInfo = (value: unknown): value is TokenInfo => {
   )
 }
 
+const none: readonly TokenInfo[] = []
+
+/** Those of a page that the server drew, and of a browser that keeps none: the very same list, so that the one is taken over as the other. */
+export const noImportedTokens = (): readonly TokenInfo[] => none
+
 const load = (storage: Storage): readonly TokenInfo[] => {
   try {
     const value: unknown = JSON.parse(storage.getItem(KEY) ?? '[]')
-    return Array.isArray(value) ? value.filter(isTokenInfo).slice(0, MAX_IMPORTED) : []
+    const kept = Array.isArray(value) ? value.filter(isTokenInfo).slice(0, MAX_IMPORTED) : none
+    return kept.length > 0 ? kept : none
   } catch {
-    return []
+    return none
   }
 }
 

@@ -1,7 +1,7 @@
 import { NATIVE, type TokenInfo, WAD } from '@exchange/domain'
 import type { Network } from '@exchange/protocol'
 import { describe, expect, it } from 'vitest'
-import { createImportedTokens, MAX_IMPORTED } from './importedTokens.ts'
+import { createImportedTokens, MAX_IMPORTED, noImportedTokens } from './importedTokens.ts'
 import { safeText, safeTokenText } from './safeText.ts'
 import { addressIn, searchTokens } from './searchTokens.ts'
 import { commonTokens, findToken, tokensOf } from './token.ts'
@@ -124,6 +124,11 @@ describe('imported tokens', () => {
     expect(createImportedTokens(storage('[1,{"address":"0x1"}]')).read()).toEqual([])
     expect(createImportedTokens(storage(JSON.stringify([info('A', 1, { decimals: 99 })]))).read()).toEqual([])
     expect(createImportedTokens(storage('{')).read()).toEqual([])
+  })
+  it('are the list of a page that the server drew as long as there are none', () => {
+    expect(createImportedTokens(storage()).read()).toBe(noImportedTokens())
+    expect(createImportedTokens(storage('[]')).read()).toBe(noImportedTokens())
+    expect(createImportedTokens(storage('{')).read()).toBe(noImportedTokens())
   })
   it('has an end', () => {
     const imported = createImportedTokens(storage())

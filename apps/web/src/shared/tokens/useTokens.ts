@@ -2,7 +2,7 @@ import type { TokenInfo } from '@exchange/domain'
 import type { Network } from '@exchange/protocol/networks'
 import { useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import { createImportedTokens } from './importedTokens.ts'
+import { createImportedTokens, noImportedTokens } from './importedTokens.ts'
 import { tokenListQuery } from './queries.ts'
 import { type Token, tokensOf } from './token.ts'
 
@@ -22,10 +22,6 @@ export const importToken = (token: TokenInfo): void => imported.add(token)
 /** Takes an imported token off the list again. */
 export const removeToken = (token: Pick<TokenInfo, 'chainId' | 'address'>): void => imported.remove(token)
 
-const none: ReturnType<typeof imported.read> = []
-/** Those of a page that the server drew. */
-const noneImported = () => none
-
 type Lists = readonly [listed: readonly TokenInfo[], imported: readonly TokenInfo[]]
 const made = new WeakMap<Network, { readonly from: Lists; readonly tokens: readonly Token[] }>()
 
@@ -40,7 +36,7 @@ const madeOnce = (network: Network, ...from: Lists): readonly Token[] => {
 
 /** Tokens that can be chosen on a network. */
 export const useTokens = (network: Network): readonly Token[] => {
-  const own = useSyncExternalStore(imported.subscribe, imported.read, noneImported)
+  const own = useSyncExternalStore(imported.subscribe, imported.read, noImportedTokens)
   const { data: listed } = useQuery(tokenListQuery(network))
   return madeOnce(network, listed, own)
 }

@@ -3,7 +3,7 @@ import { openDB } from 'idb'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createJournal, isRun, MAX_RUNS } from './journal.ts'
 import { newRun, reduceRun } from './run.ts'
-import { createRunStore } from './store.ts'
+import { createRunStore, noRuns } from './store.ts'
 import { account, hash, sentAs, twoSteps } from './testing.ts'
 import type { Run } from './types.ts'
 
@@ -166,6 +166,15 @@ describe('the list of runs', () => {
     store.follow({ type: 'added', run: run('b') })
     expect(told).toEqual(['added', 'happened'])
     expect(keys(store.runs())).toEqual(['b', 'a'])
+  })
+
+  it('is that of a page that the server drew, and nobody hears of it, as long as nothing was sent', () => {
+    const store = createRunStore()
+    let told = 0
+    store.subscribe(() => told++)
+    store.restore([])
+    expect(store.runs()).toBe(noRuns())
+    expect(told).toBe(0)
   })
 
   it('takes in earlier visits behind what this page knows', () => {

@@ -1,15 +1,11 @@
 import { useSyncExternalStore } from 'react'
 import { createStore, useStore } from '../store.ts'
 import { runPhase } from './run.ts'
-import { createRunStore, type RunStore } from './store.ts'
+import { createRunStore, noRuns, type RunStore } from './store.ts'
 import type { Run } from './types.ts'
 
 /** The runs of this browser. Those of earlier visits arrive with the journal. */
 export const runStore: RunStore = createRunStore()
-
-const none: readonly Run[] = []
-/** Those of a page that the server drew. */
-const noRuns = () => none
 
 export const useRuns = (): readonly Run[] => useSyncExternalStore(runStore.subscribe, runStore.runs, noRuns)
 

@@ -28,9 +28,14 @@ const AT_WORK: ReadonlySet<string> = new Set(['pending', 'wallet', 'checking', '
 /** A run that may still change by itself: it is not cleared with the finished ones. */
 export const isAtWork = (run: Run): boolean => AT_WORK.has(runPhase(run))
 
+const none: readonly Run[] = []
+
+/** Those of a page that the server drew, and of a browser that has none: the very same list, so that the one is taken over as the other. */
+export const noRuns = (): readonly Run[] => none
+
 /** The runs of this browser, newest first. */
 export const createRunStore = (): RunStore => {
-  let runs: readonly Run[] = []
+  let runs = none
   const listeners = new Set<() => void>()
   const observers = new Set<(change: Change) => void>()
   const set = (next: readonly Run[]) => {
@@ -75,7 +80,8 @@ export const createRunStore = (): RunStore => {
     },
     restore: (stored) => {
       const known = new Set(runs.map(({ key }) => key))
-      set([...runs, ...stored.filter(({ key }) => !known.has(key))])
+      const missing = stored.filter(({ key }) => !known.has(key))
+      if (missing.length > 0) set([...runs, ...missing])
     },
     follow: apply,
     subscribe: (listener) => {

@@ -1,14 +1,14 @@
 import type { StatsItem } from '@exchange/api-client'
 import { Skeleton } from '@exchange/ui'
 import { Plural, Trans } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { NotAvailable } from '../../../shared/format/Figures.tsx'
 import { useFormat } from '../../../shared/format/useFormat.ts'
 
 type LandingFiguresProps = { readonly stats: StatsItem | undefined; readonly failed: boolean }
 
 /** What the exchange has done since its first block. */
-export const LandingFigures = ({ stats, failed }: LandingFiguresProps) => {
+export const LandingFigures = memo(({ stats, failed }: LandingFiguresProps) => {
   const format = useFormat()
   const show = (figure: (stats: StatsItem) => ReactNode): ReactNode =>
     stats ? figure(stats) : failed ? <NotAvailable /> : <Skeleton width={140} height={30} />
@@ -40,4 +40,4 @@ export const LandingFigures = ({ stats, failed }: LandingFiguresProps) => {
       </div>
     </dl>
   )
-}
+})

@@ -2,7 +2,7 @@ import type { PoolItem } from '@exchange/api-client'
 import { buttonClass, ErrorState, Skeleton, type ErrorStateProps } from '@exchange/ui'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import type { CSSProperties } from 'react'
+import { memo, type CSSProperties } from 'react'
 import { useFormat } from '../../../shared/format/useFormat.ts'
 import { Indexing } from '../../../shared/market/Indexing.tsx'
 import { PoolIcons } from '../../../shared/market/PoolIcons.tsx'
@@ -92,7 +92,7 @@ const Gauges = ({ pools }: { readonly pools: readonly PoolItem[] }) => {
 }
 
 /** The pools with the highest rates of the last seven days. */
-export const TopPools = ({ pools, total, error, indexing }: TopPoolsProps) => (
+export const TopPools = memo(({ pools, total, error, indexing }: TopPoolsProps) => (
   <section className="part two">
     <div>
       <h2>
@@ -108,4 +108,4 @@ export const TopPools = ({ pools, total, error, indexing }: TopPoolsProps) => (
     </div>
     {indexing && !pools ? <Indexing /> : error ? <ErrorState {...error} /> : <ul>{pools ? <Rows pools={pools} /> : <Waiting />}</ul>}
   </section>
-)
+))

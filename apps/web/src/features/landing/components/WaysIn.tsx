@@ -2,7 +2,7 @@ import type { PoolItem } from '@exchange/api-client'
 import { Skeleton } from '@exchange/ui'
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import type { CSSProperties, ReactNode } from 'react'
+import { memo, type CSSProperties, type ReactNode } from 'react'
 import { NotAvailable, Price } from '../../../shared/format/Figures.tsx'
 import { useFormat } from '../../../shared/format/useFormat.ts'
 import { poolName } from '../../../shared/market/poolText.ts'
@@ -41,7 +41,7 @@ const Picture = ({ pools, failed, line }: WaysInProps & { readonly line: (pool: 
 )
 
 /** What a person can do here, each with figures of the running market. */
-export const WaysIn = ({ pools, failed }: WaysInProps) => {
+export const WaysIn = memo(({ pools, failed }: WaysInProps) => {
   const format = useFormat()
   const deepest = pools && toDeepestPools(pools, lines)
   const most = Number(deepest?.[0]?.tvlUsd ?? 0)
@@ -104,4 +104,4 @@ export const WaysIn = ({ pools, failed }: WaysInProps) => {
       </div>
     </section>
   )
-}
+})
