@@ -7,7 +7,7 @@ export const HELD_LINKS_ID = 'held-links'
 export const releaseLinks = async (): Promise<void> => {
   const held = document.getElementById(HELD_LINKS_ID)
   if (!(held instanceof HTMLTemplateElement)) return
-  for (const link of [...held.content.children]) {
+  for (let link = held.content.firstElementChild; link; link = held.content.firstElementChild) {
     document.head.append(link)
     await nextTask()
   }
