@@ -2,7 +2,7 @@ import { buttonClass } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { memo, useDeferredValue, useMemo, type ComponentProps } from 'react'
+import { memo, useMemo, type ComponentProps } from 'react'
 import { useChainNow } from '../../shared/clock/clock.ts'
 import { toErrorFacts } from '../../shared/errors/errorFacts.ts'
 import { errorText } from '../../shared/errors/errorText.ts'
@@ -10,6 +10,7 @@ import { AgeMark } from '../../shared/market/AgeMark.tsx'
 import { isIndexing } from '../../shared/market/isIndexing.ts'
 import { isListedPool } from '../../shared/market/listedTokens.ts'
 import { poolsQuery, statsQuery } from '../../shared/market/queries.ts'
+import { useDrawn } from '../../shared/market/useDrawn.ts'
 import { useNetwork } from '../../shared/network/network.ts'
 import { EpochTide } from './components/EpochTide.tsx'
 import { LandingFigures } from './components/LandingFigures.tsx'
@@ -52,8 +53,8 @@ export const LandingPage = () => {
   const stats = useQuery(statsQuery(chainId))
   const pools = useQuery(poolsQuery(chainId))
   // Answers are drawn in steps between which the page answers.
-  const totals = useDeferredValue(stats.data?.data)
-  const answered = useDeferredValue(pools.data?.data)
+  const totals = useDrawn(chainId, stats.data?.data)
+  const answered = useDrawn(chainId, pools.data?.data)
   // The first page names only tokens of the curated list: anyone can make a pool with a telling name and a high rate.
   const listed = useMemo(() => answered?.filter(isListedPool(network)), [answered, network])
   const error =

@@ -13,6 +13,7 @@ import { AgeMark } from '../../shared/market/AgeMark.tsx'
 import { Indexing } from '../../shared/market/Indexing.tsx'
 import { isIndexing } from '../../shared/market/isIndexing.ts'
 import { poolsQuery, statsQuery } from '../../shared/market/queries.ts'
+import { useDrawn } from '../../shared/market/useDrawn.ts'
 import { useNetwork } from '../../shared/network/network.ts'
 import { poolsPerPageOptions, useSetting } from '../../shared/settings/settings.ts'
 import { PoolsStats } from './components/PoolsStats.tsx'
@@ -81,8 +82,8 @@ export const PoolsPage = () => {
   const pools = useQuery(poolsQuery(chainId))
   const stats = useQuery(statsQuery(chainId))
   // An answer or a choice of the reader's is noted at once; the list follows in steps between which the page answers.
-  const answer = useDeferredValue(pools.data)
-  const totals = useDeferredValue(stats.data?.data)
+  const answer = useDrawn(chainId, pools.data)
+  const totals = useDrawn(chainId, stats.data?.data)
   const shown = useDeferredValue(view)
   const rows = useMemo(() => answer?.data.map(toPoolRow), [answer])
   const model = useMemo(() => rows && selectPools(rows, shown, perPage), [rows, shown, perPage])
