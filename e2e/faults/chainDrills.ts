@@ -16,7 +16,8 @@ const tradeFor = async ({ traders }: Bench, blocks: number): Promise<void> => {
   await wait(1_000)
 }
 
-const reorgDrill = (depth: number, within: number): Drill => ({
+/** Past what the index takes for final only the watch over the chains finds it, which has 10 s for that (reliability). */
+const reorgDrill = (depth: number, within: number, holdMs = 2_000): Drill => ({
   name: `reorg-${depth}`,
   broken: `the last ${depth} blocks are replaced by empty ones`,
   run: async (bench) => {
@@ -24,7 +25,7 @@ const reorgDrill = (depth: number, within: number): Drill => ({
     return runBreakage(bench, {
       inject: async () => void (await rpc(CHAIN, 'anvil_reorg', [depth, []])),
       mend: () => undefined,
-      holdMs: 2_000,
+      holdMs,
       trades: false,
       mustMark: false,
       within,
@@ -82,7 +83,7 @@ export const chainDrills: readonly Drill[] = [
   reorgDrill(3, 30),
   reorgDrill(10, 30),
   reorgDrill(29, 30),
-  reorgDrill(46, 60),
+  reorgDrill(46, 60, 10_000),
   chainReset,
   chainRollback,
 ]
