@@ -1,6 +1,7 @@
 import { Icon } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useId } from 'react'
+import { useTypedAhead } from '../fields/useTypedAhead.ts'
 import { TokenIcon } from './TokenIcon.tsx'
 import type { Token } from './token.ts'
 import { useKeptSelection } from './useKeptSelection.ts'
@@ -104,12 +105,15 @@ type Amount = {
 /** An amount, typed or computed. A comma and a point both separate decimals, and what is typed stays as it is. */
 export const AmountInput = ({ value, onChange, title, refreshing = false, loading = false, disabledReason, ...side }: Side & Amount) => {
   const id = useId()
-  const kept = useKeptSelection(value)
+  const typed = useTypedAhead(value, onChange)
+  const kept = useKeptSelection(typed.value)
   const described = side.error ? `${id}-error` : disabledReason ? `${id}-reason` : undefined
   return (
     <Frame side={side} id={id} reason={disabledReason}>
       <input
         {...kept}
+        {...typed}
+        onChange={(event) => typed.onChange(event.currentTarget.value)}
         id={id}
         className={refreshing || loading ? 'amt refreshing' : 'amt'}
         inputMode="decimal"
@@ -118,13 +122,11 @@ export const AmountInput = ({ value, onChange, title, refreshing = false, loadin
         spellCheck={false}
         placeholder="0"
         maxLength={60}
-        value={value}
         title={title}
         readOnly={disabledReason !== undefined}
         aria-busy={loading || refreshing || undefined}
         aria-invalid={side.error ? true : undefined}
         aria-describedby={described}
-        onChange={(event) => onChange(event.currentTarget.value)}
       />
     </Frame>
   )

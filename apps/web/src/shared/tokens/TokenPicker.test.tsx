@@ -2,7 +2,7 @@ import type { Network } from '@exchange/protocol'
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 
 const reads = vi.hoisted(() => ({ tokens: vi.fn(), code: vi.fn() }))
@@ -113,6 +113,18 @@ describe('the token picker', () => {
     fireEvent.keyDown(field, { key: 'ArrowDown' })
     fireEvent.keyDown(field, { key: 'Enter' })
     expect(onChoose.mock.calls[0]?.[0]).toMatchObject({ symbol: 'WBNB' })
+  })
+
+  it('chooses by what is typed, also before the list has followed', async () => {
+    const { onChoose } = open()
+    const field = await search()
+    act(() => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, 'TK7')
+      field.dispatchEvent(new Event('input', { bubbles: true }))
+      expect(options()[0]).toBe('BNB')
+      field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }))
+    })
+    expect(onChoose.mock.calls.map(([{ symbol }]) => symbol)).toEqual(['TK7'])
   })
 
   it('says when nothing answers', async () => {

@@ -4,14 +4,15 @@ import { Badge, Dialog, Icon, preloadDialog, SearchInput } from '@exchange/ui'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react'
+import { type ComponentProps, type KeyboardEvent, useId, useMemo, useRef, useState } from 'react'
+import { useTypedAhead } from '../fields/useTypedAhead.ts'
 import { useFormat } from '../format/useFormat.ts'
 import { ImportDialog } from './ImportDialog.tsx'
 import { ImportedTokens } from './ImportedTokens.tsx'
 import { holdingsQuery, usePrices } from './queries.ts'
-import { addressIn, holdingValue, searchTokens } from './searchTokens.ts'
+import { holdingValue, searchTokens } from './searchTokens.ts'
 import { Stranger } from './Stranger.tsx'
-import { commonTokens, findToken, isNative, type Token, tokenKey } from './token.ts'
+import { addressIn, commonTokens, findToken, isNative, type Token, tokenKey } from './token.ts'
 import { TokenIcon } from './TokenIcon.tsx'
 import type { PoolsOfBlock } from './transferTax.ts'
 import { useTokens } from './useTokens.ts'
@@ -43,6 +44,11 @@ const moved = (key: string, active: number, count: number): number | null => {
   return key === 'End' ? count - 1 : null
 }
 
+/** What is searched for. The list follows each key a step behind. */
+const Search = ({ value, onChange, ...rest }: ComponentProps<typeof SearchInput>) => (
+  <SearchInput {...rest} {...useTypedAhead(value, onChange)} />
+)
+
 /** Choosing a token: search by name, symbol or address, holdings first, all by keyboard. */
 export const TokenPicker = ({ network, account, chosen, pools, onChoose, onClose, onRemove }: TokenPickerProps) => {
   const { t } = useLingui()
@@ -72,8 +78,11 @@ export const TokenPicker = ({ network, account, chosen, pools, onChoose, onClose
     [held, prices],
   )
   const found = useMemo(() => searchTokens(tokens, query, holdings), [tokens, query, holdings])
-  const address = addressIn(query)
-  const stranger = address && !isNative(address) && !findToken(tokens, address) ? address : undefined
+  const strangerIn = (text: string): Address | undefined => {
+    const address = addressIn(text)
+    return address && !isNative(address) && !findToken(tokens, address) ? address : undefined
+  }
+  const stranger = strangerIn(query)
   const own = tokens.filter(({ source }) => source === 'imported').length
   const row = Math.min(active, Math.max(found.length - 1, 0))
   const rows = useVirtualizer({ count: found.length, getScrollElement: () => scroller, estimateSize: () => ROW, overscan: 6 })
@@ -85,8 +94,11 @@ export const TokenPicker = ({ network, account, chosen, pools, onChoose, onClose
       setActive(next)
       rows.scrollToIndex(next)
     }
-    const token = found[row]
-    if (event.key === 'Enter' && token && !stranger) {
+    if (event.key !== 'Enter') return
+    // The list may be a key behind: what is typed counts.
+    const text = search.current?.value ?? query
+    const token = text === query ? found[row] : searchTokens(tokens, text, holdings)[0]
+    if (token && !strangerIn(text)) {
       event.preventDefault()
       onChoose(token)
     }
@@ -101,7 +113,7 @@ export const TokenPicker = ({ network, account, chosen, pools, onChoose, onClose
   return (
     <Dialog title={<Trans>Choose a token</Trans>} open onOpenChange={onClose} bare initialFocus={search}>
       <div className="picker-top">
-        <SearchInput
+        <Search
           ref={search}
           label={t`Name, symbol or address`}
           role="combobox"

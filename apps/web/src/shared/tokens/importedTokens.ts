@@ -1,6 +1,5 @@
 import type { Address, TokenInfo } from '@exchange/domain'
-import { addressIn } from './searchTokens.ts'
-import { tokenKey } from './token.ts'
+import { addressIn, tokenKey } from './token.ts'
 
 const KEY = 'importedTokens'
 /** More than anybody uses; keeps a hostile page from filling the storage through links. */

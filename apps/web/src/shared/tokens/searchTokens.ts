@@ -1,4 +1,4 @@
-import { type Address, valueOf } from '@exchange/domain'
+import { valueOf } from '@exchange/domain'
 import { type Token, tokenKey, unitOf } from './token.ts'
 
 /** What is known of holdings and prices, by token key; an absent entry is not known, never zero. */
@@ -37,10 +37,4 @@ export const searchTokens = (tokens: readonly Token[], query: string, holdings: 
     })
     .sort((a, b) => a.rank - b.rank || compare(a.value, b.value) || compare(a.held, b.held) || a.order - b.order)
     .map(({ token }) => token)
-}
-
-/** The address in a search text, when it is one. */
-export const addressIn = (query: string): Address | undefined => {
-  const text = query.trim()
-  return /^0x[0-9a-fA-F]{40}$/.test(text) ? (text as Address) : undefined
 }

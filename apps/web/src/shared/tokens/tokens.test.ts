@@ -3,8 +3,8 @@ import type { Network } from '@exchange/protocol'
 import { describe, expect, it } from 'vitest'
 import { createImportedTokens, MAX_IMPORTED, noImportedTokens } from './importedTokens.ts'
 import { safeText, safeTokenText } from './safeText.ts'
-import { addressIn, searchTokens } from './searchTokens.ts'
-import { commonTokens, findToken, tokensOf } from './token.ts'
+import { searchTokens } from './searchTokens.ts'
+import { addressIn, commonTokens, findToken, tokensOf } from './token.ts'
 
 const info = (symbol: string, n: number, patch: Partial<TokenInfo> = {}): TokenInfo => ({
   chainId: 31356,

@@ -8,9 +8,8 @@ import { useFormat } from '../../../shared/format/useFormat.ts'
 import { errorMessages } from '../../../shared/errors/messages.ts'
 import { PoolIcons } from '../../../shared/market/PoolIcons.tsx'
 import { poolName, poolTypeNames } from '../../../shared/market/poolText.ts'
-import { addressIn } from '../../../shared/tokens/searchTokens.ts'
 import { shortAddress } from '../../../shared/tokens/safeText.ts'
-import { tokenKey } from '../../../shared/tokens/token.ts'
+import { addressIn, tokenKey } from '../../../shared/tokens/token.ts'
 import { findPools } from '../model/findPools.ts'
 
 type PoolFieldProps = {

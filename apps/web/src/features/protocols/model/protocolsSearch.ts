@@ -1,5 +1,5 @@
 import type { Address } from '@exchange/domain'
-import { addressIn } from '../../../shared/tokens/searchTokens.ts'
+import { addressIn } from '../../../shared/tokens/token.ts'
 
 /** What a protocol can do here. */
 export const protocolActs = ['gauge', 'incentive'] as const
