@@ -2,9 +2,9 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import getPort from 'get-port'
 import pg from 'pg'
 import type { ChainId } from '../support/chain.ts'
 import { networks } from '../support/world.ts'
@@ -14,15 +14,6 @@ import { until, type WorldUnderTest } from './world.ts'
 const indexerRoot = join(import.meta.dirname, '../../apps/indexer')
 const DATABASE = 'drill_fresh_index'
 const BUILD_SECONDS = 600
-
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
-}
 
 const withDatabase = async <T>(url: string, work: (db: pg.Client) => Promise<T>): Promise<T> => {
   const db = new pg.Client(url)
@@ -63,7 +54,7 @@ const end = async (child: ChildProcess): Promise<void> => {
 /** An indexer of its own over the chains themselves; resolves when it has read all of them. */
 const buildFresh = async (world: WorldUnderTest, databaseUrl: string, folder: string): Promise<ChildProcess> => {
   for (const { chainId, deployment } of await networks()) writeFileSync(join(folder, `${chainId}.json`), JSON.stringify(deployment))
-  const port = await freePort()
+  const port = await getPort()
   const flags = ['start', '--schema', 'fresh', '--views-schema', 'idx', '-p', String(port), '-H', '127.0.0.1', '--log-format', 'json']
   const rpcs = Object.fromEntries(world.chains.map(({ chainId, url }) => [`RPC_${chainId}`, url]))
   const own = { DATABASE_URL: databaseUrl, DEPLOYMENTS_DIR: folder, NETWORKS: world.chains.map(({ chainId }) => chainId).join() }

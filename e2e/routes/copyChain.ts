@@ -1,18 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import getPort from 'get-port'
 
 const anvil = join(import.meta.dirname, '../../node_modules/.bin/anvil')
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
-    })
-  })
 
 const answers = (url: string): Promise<boolean> =>
   fetch(url, {
@@ -26,7 +17,7 @@ const answers = (url: string): Promise<boolean> =>
 
 /** A copy of a running chain as of now, on which time and balances may be set: the chain itself, and its index, see nothing of it. */
 export const copyChain = async (source: string, chainId: number): Promise<{ readonly url: string; readonly stop: () => void }> => {
-  const port = await freePort()
+  const port = await getPort()
   const args = ['--port', `${port}`, '--fork-url', source, '--chain-id', `${chainId}`, '--hardfork', 'cancun', '--quiet']
   const child: ChildProcess = spawn(anvil, args, { stdio: 'ignore' })
   const stop = () => void child.kill('SIGINT')

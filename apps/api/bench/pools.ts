@@ -7,10 +7,11 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import autocannon from 'autocannon'
+import getPort from 'get-port'
 import pg from 'pg'
 import { createTables, fillChain, setPosition } from '../test/support/fixture.ts'
 import { addressOf, hashOf, testNetwork } from '../test/support/network.ts'
-import { freePort, startPostgres } from '../test/support/postgres.ts'
+import { startPostgres } from '../test/support/postgres.ts'
 import { serveChain } from './chain.ts'
 
 const CHAIN = 31_356
@@ -63,7 +64,7 @@ await client.query('create index on idx.pool (chain_id, symbol)')
 await client.query('analyze')
 client.release()
 
-const [chainPort, apiPort, fixedPort, fastifyPort] = [await freePort(), await freePort(), await freePort(), await freePort()]
+const [chainPort, apiPort, fixedPort, fastifyPort] = [await getPort(), await getPort(), await getPort(), await getPort()]
 const chain = serveChain(chainPort, CHAIN)
 chain.mine(1_000, START)
 writeFileSync(path.join(directory, `${CHAIN}.json`), JSON.stringify(testNetwork(CHAIN).deployment))

@@ -5,16 +5,16 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import autocannon from 'autocannon'
 import { NATIVE, WAD } from '@exchange/domain'
+import getPort from 'get-port'
 import { addressOf } from '../test/support/network.ts'
 import { fixtureToken, sequence } from '../test/support/pools.ts'
-import { freePort } from '../test/support/postgres.ts'
 
 const POOLS = 2_000
 const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 10)
 const CONNECTIONS = 8
 const TARGET_P99_MS = 100
 
-const port = await freePort()
+const port = await getPort()
 const script = path.join(import.meta.dirname, 'quoteServer.ts')
 const server = spawn(process.execPath, ['--import', 'tsx', script, `${port}`, `${POOLS}`], { stdio: ['ignore', 'ignore', 'inherit'] })
 process.once('exit', () => server.kill('SIGKILL'))

@@ -4,9 +4,9 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import getPort from 'get-port'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { testNetwork } from './support/network.ts'
-import { freePort } from './support/postgres.ts'
 import { CHAIN } from './support/world.ts'
 
 const main = path.join(import.meta.dirname, '../src/main.ts')
@@ -20,7 +20,7 @@ afterAll(() => {
 })
 
 const run = async (variables: Record<string, string>, stdout: 'pipe' | number = 'pipe') => {
-  const nobody = await freePort()
+  const nobody = await getPort()
   const env = {
     ...process.env,
     NETWORKS: String(CHAIN),
@@ -37,7 +37,7 @@ const run = async (variables: Record<string, string>, stdout: 'pipe' | number = 
 }
 
 it('answers without database, chain and index, and ends in order with a stream open', async () => {
-  const port = await freePort()
+  const port = await getPort()
   const { child, exited, output } = await run({ API_PORT: String(port) })
   const url = (route: string) => `http://127.0.0.1:${port}${route}`
   for (let tries = 0; tries < 200 && !output().includes('listening'); tries++) await wait(50)
@@ -53,7 +53,7 @@ it('answers without database, chain and index, and ends in order with a stream o
 
 // reliability: disk full
 it('answers, and ends in order, while the disk takes no line of its log', async () => {
-  const port = await freePort()
+  const port = await getPort()
   const full = openSync('/dev/full', 'w')
   const { child, exited } = await run({ API_PORT: String(port) }, full)
   closeSync(full)
@@ -68,7 +68,7 @@ it('answers, and ends in order, while the disk takes no line of its log', async 
 
 it('says which variable to set when its port is taken', async () => {
   const holder = createServer()
-  const port = await freePort()
+  const port = await getPort()
   await new Promise<void>((resolve) => holder.listen(port, '127.0.0.1', resolve))
   const { exited, output } = await run({ API_PORT: String(port) })
   expect(await exited).toBe(1)

@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import net from 'node:net'
 import type { Port } from './env.ts'
 
@@ -12,15 +11,6 @@ export const isListening = (port: number, host = '127.0.0.1'): Promise<boolean> 
     })
     socket.once('error', () => resolve(false))
   })
-
-/** A port that nothing listens on. */
-export const freePort = async (): Promise<number> => {
-  const server = net.createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as net.AddressInfo
-  await new Promise((resolve) => server.close(resolve))
-  return port
-}
 
 const labels: Readonly<Record<Port['name'], string>> = {
   web: 'the web app',

@@ -72,7 +72,7 @@ const movePrice = async (tokenIn: 'the' | 'wrappedNative', amountIn: bigint) => 
 }
 
 /** Seconds between two fills of the orders that are placed here. */
-const FILL_DELAY_SECONDS = 300
+const FILL_INTERVAL_SECONDS = 300
 /** More than a bid has to wait before it may fill. */
 const ROUND_SECONDS = 31
 /** How often in a row one of three may be the first with a bid for the same chunk. */
@@ -166,7 +166,7 @@ describe('a node that lies', () => {
       [createOrdersExecutor(second), world.publicClient],
     ] as const
     // Who sees only the past bids again for every chunk and fills none: whenever it is the first, the others wait until its bid protects it no more.
-    const roundsOfChunk = Math.ceil((STALE_BID_SECONDS + FILL_DELAY_SECONDS) / ROUND_SECONDS)
+    const roundsOfChunk = Math.ceil((STALE_BID_SECONDS + FILL_INTERVAL_SECONDS) / ROUND_SECONDS)
     const most = 3 * LOST_RACES * roundsOfChunk
     for (let round = 0; round < most && (await world.read(id)).status !== STATUS_COMPLETED; round++) {
       await Promise.all(told.map(([executor, client]) => world.run(executor, client)))
@@ -177,6 +177,6 @@ describe('a node that lies', () => {
     for (const { args } of fills) expect(args.dstAmountOut).toBeGreaterThanOrEqual((CHUNK * BELOW_MARKET) / WAD)
     const blocks = await Promise.all(fills.map(({ blockNumber }) => world.publicClient.getBlock({ blockNumber })))
     const times = blocks.map(({ timestamp }) => Number(timestamp))
-    for (const [i, time] of times.entries()) if (i > 0) expect(time - (times[i - 1] ?? 0)).toBeGreaterThanOrEqual(FILL_DELAY_SECONDS)
+    for (const [i, time] of times.entries()) if (i > 0) expect(time - (times[i - 1] ?? 0)).toBeGreaterThanOrEqual(FILL_INTERVAL_SECONDS)
   })
 })

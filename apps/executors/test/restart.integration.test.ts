@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { closeSync, mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { STATUS_COMPLETED } from '@exchange/domain'
 import { WAD } from '@exchange/protocol/testing/market'
+import getPort from 'get-port'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type OrderWorld, startOrderWorld, takerKeys, takers } from './orderWorld.ts'
 
@@ -13,15 +13,6 @@ const root = fileURLToPath(new URL('../../..', import.meta.url))
 const deployments = mkdtempSync(join(tmpdir(), 'deployments-'))
 const children = new Set<ChildProcess>()
 let world: OrderWorld
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
-    })
-  })
 
 /** The host as the product starts it. */
 const startHost = (port: number, log: 'ignore' | number = 'ignore'): ChildProcess => {
@@ -74,7 +65,7 @@ afterAll(() => {
 
 // issue §5: kill −9 is harmless: what is left is on the chain
 it('a host that is killed between bid and fill, and between chunks, fills each chunk once when it is back', async () => {
-  const port = await freePort()
+  const port = await getPort()
   const id = await world.place(2, WAD / 4n)
   const isBidden = async () => (await world.read(id)).bid.taker.toLowerCase() === takers[0]?.address.toLowerCase()
   let host = startHost(port)
@@ -98,7 +89,7 @@ it('a host that is killed between bid and fill, and between chunks, fills each c
 
 // reliability: disk full
 it('a host whose log the disk does not take goes on', async () => {
-  const port = await freePort()
+  const port = await getPort()
   const full = openSync('/dev/full', 'w')
   const host = startHost(port, full)
   closeSync(full)

@@ -3,11 +3,12 @@
 // the API is asked until it has each. Prints a table and ends with code 1 when a target is missed.
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
+import getPort from 'get-port'
 import pg from 'pg'
 import { Chain } from '../test/chain.ts'
 import { EmittedMarket } from '../test/emittedMarket.ts'
 import { writeDeployment } from '../test/market.ts'
-import { freePort, indexed, sleep, startAnvil, startIndexer, startPostgres, until, Workbench } from '../test/processes.ts'
+import { indexed, sleep, startAnvil, startIndexer, startPostgres, until, Workbench } from '../test/processes.ts'
 import { copySwaps } from './floor.ts'
 
 const CHAIN = 31_356
@@ -40,7 +41,7 @@ const bench = new Workbench()
 const root = path.join(import.meta.dirname, '../../..')
 
 const startApi = async (databaseUrl: string, deploymentsDir: string, chainUrl: string): Promise<string> => {
-  const port = await freePort()
+  const port = await getPort()
   const own = { API_PORT: String(port), DATABASE_URL: databaseUrl, DEPLOYMENTS_DIR: deploymentsDir, NETWORKS: String(CHAIN) }
   const env = { ...process.env, ...own, [`RPC_${CHAIN}`]: chainUrl, LOG_LEVEL: 'error' }
   bench.spawn('api', process.execPath, ['--import', 'tsx', path.join(root, 'apps/api/src/main.ts')], { cwd: root, env })

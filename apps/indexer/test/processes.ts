@@ -2,9 +2,9 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import getPort from 'get-port'
 import pg from 'pg'
 
 const require = createRequire(import.meta.url)
@@ -19,17 +19,6 @@ export const until = async <T>(what: string, seconds: number, ask: () => Promise
     if (answer !== undefined) return answer
   }
   throw new Error(`${what} took longer than ${seconds} s`)
-}
-
-/** A port nobody listens on. */
-export const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (address === null || typeof address === 'string') throw new Error('no free port')
-  return address.port
 }
 
 /** Processes and a folder that one test file owns; `stop` ends and removes exactly those. */
@@ -85,7 +74,7 @@ export const startPostgres = async (bench: Workbench): Promise<string> => {
   const [initdb, flags] = command('initdb', ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync', '--locale=C.UTF-8'])
   const made = spawnSync(initdb, flags, { encoding: 'utf8' })
   if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`)
-  const port = await freePort()
+  const port = await getPort()
   const [server, options] = command('postgres', ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', '', '-c', 'fsync=off'])
   bench.spawn('postgres', server, options)
   const url = `postgresql://postgres@127.0.0.1:${port}/postgres`
@@ -109,7 +98,7 @@ export type AnvilOptions = {
 
 /** A fresh chain that mines each transaction at once; answers its address. */
 export const startAnvil = async (bench: Workbench, { chainId, timestamp, gasLimit = 60_000_000, state }: AnvilOptions): Promise<string> => {
-  const port = await freePort()
+  const port = await getPort()
   const file = path.join(path.dirname(require.resolve('@foundry-rs/anvil-linux-amd64/package.json')), 'bin', 'anvil')
   const flags = ['--port', port, '--chain-id', chainId, '--timestamp', timestamp, '--gas-limit', gasLimit, '--hardfork', 'cancun']
   const begun = state === undefined ? [] : ['--load-state', state]
@@ -138,7 +127,7 @@ export const startIndexer = async (
   bench: Workbench,
   { databaseUrl, schema, deploymentsDir, rpc, variables }: IndexerOptions,
 ): Promise<Indexer> => {
-  const port = await freePort()
+  const port = await getPort()
   const flags = ['start', '--schema', schema, '--views-schema', 'idx', '-p', String(port), '-H', '127.0.0.1', '--log-format', 'json']
   const rpcs = Object.fromEntries(Object.entries(rpc).map(([chainId, url]) => [`RPC_${chainId}`, url]))
   const own = { DATABASE_URL: databaseUrl, DEPLOYMENTS_DIR: deploymentsDir, NETWORKS: Object.keys(rpc).join(','), ...rpcs }

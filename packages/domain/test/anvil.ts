@@ -1,17 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
+import getPort from 'get-port'
 
 const binary = fileURLToPath(new URL('../../../node_modules/@foundry-rs/anvil-linux-amd64/bin/anvil', import.meta.url))
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
-    })
-  })
 
 type RpcAnswer = { readonly id: number; readonly result?: unknown; readonly error?: { readonly message: string; readonly data?: string } }
 
@@ -39,7 +30,7 @@ const connect = (url: string, child: ChildProcess): Anvil => {
 
 /** Starts a chain on a free port and waits until it answers. */
 export const startAnvil = async (): Promise<Anvil> => {
-  const port = await freePort()
+  const port = await getPort()
   const child = spawn(binary, ['--port', String(port), '--chain-id', '31356', '--hardfork', 'cancun', '--quiet'], { stdio: 'ignore' })
   // Also when a test's own preparations throw and nobody is left to stop it.
   process.once('exit', () => child.kill('SIGKILL'))

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Address, Hex } from '@exchange/domain'
+import getPort from 'get-port'
 import { type Abi, createPublicClient, createWalletClient, encodeDeployData, http, type PublicClient, type WalletClient } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { deployAlgebra } from './algebra.ts'
@@ -15,15 +15,6 @@ const CHAIN_ID = 31356
 
 /** The first of the accounts that every anvil funds. */
 export const account = privateKeyToAccount('0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80')
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
-    })
-  })
 
 type Artifact = { readonly abi: Abi; readonly bytecode: { readonly object: Hex } }
 
@@ -129,7 +120,7 @@ const layWorld = async (rpcUrl: string, stop: () => void): Promise<World> => {
 
 /** A fresh chain with factory, router, lens, wrapped coin and Multicall3; tokens and pools are the test's. */
 export const startWorld = async (): Promise<World> => {
-  const port = await freePort()
+  const port = await getPort()
   const binary = join(root, 'node_modules/@foundry-rs/anvil-linux-amd64/bin/anvil')
   const child: ChildProcess = spawn(binary, ['--port', `${port}`, '--chain-id', `${CHAIN_ID}`, '--hardfork', 'cancun', '--quiet'], {
     stdio: 'ignore',

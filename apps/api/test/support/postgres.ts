@@ -1,23 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { databaseUrlOf, spawnPostgres, waitForPostgres } from '@exchange/devnet/postgres'
-
-/** A port nobody listens on. */
-export const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo
-      server.close(() => resolve(port))
-    })
-  })
+import getPort from 'get-port'
 
 /** A throw-away Postgres that can be stopped and started again. */
 export const startPostgres = async () => {
   const dir = mkdtempSync(path.join(tmpdir(), 'api-pg-'))
-  const port = await freePort()
+  const port = await getPort()
   const start = async () => {
     const child = spawnPostgres({ dataDir: path.join(dir, 'pg'), port, logFile: path.join(dir, 'postgres.log') })
     await waitForPostgres(port, () => child.exitCode === null)

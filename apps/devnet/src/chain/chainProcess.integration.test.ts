@@ -2,10 +2,10 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import type { Address, Hex } from '@exchange/domain'
+import getPort from 'get-port'
 import { toHex } from 'viem'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { wallSeconds } from '../clock/wallClock.ts'
-import { freePort } from '../ports.ts'
 import { sleep, waitUntil } from '../sleep.ts'
 import { Children } from '../supervisor/children.ts'
 import { Supervised } from '../supervisor/supervised.ts'
@@ -52,7 +52,7 @@ beforeEach(async () => {
   const options = {
     chainId: CHAIN_ID,
     host: '127.0.0.1',
-    port: await freePort(),
+    port: await getPort(),
     stateFile,
     logFile: path.join(directory, 'log'),
     genesisTimestamp,

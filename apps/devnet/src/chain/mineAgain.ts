@@ -1,5 +1,5 @@
 import fs from 'node:fs'
-import { freePort } from '../ports.ts'
+import getPort from 'get-port'
 import { isAlive } from '../supervisor/supervised.ts'
 import { spawnAnvil, waitForAnvil, type AnvilOptions } from './anvil.ts'
 import type { RecentBlock } from './recentBlocks.ts'
@@ -56,7 +56,7 @@ export async function mineAgain(options: MineAgainOptions, blocks: readonly Rece
   const work = `${stateFile}.again`
   try {
     fs.copyFileSync(stateFile, work)
-    const hash = await runNode({ ...options, port: await freePort(), stateFile: work }, blocks)
+    const hash = await runNode({ ...options, port: await getPort(), stateFile: work }, blocks)
     if (!isWhole(work)) throw new Error('The dump with the blocks that were kept was cut off.')
     fs.renameSync(work, stateFile)
     return hash

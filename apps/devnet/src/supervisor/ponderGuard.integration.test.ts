@@ -4,6 +4,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
+import getPort from 'get-port'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { databaseUrlOf, spawnPostgres, waitForPostgres } from '../postgres/postgres.ts'
@@ -37,14 +38,6 @@ const serve = async (): Promise<string> => {
   return `http://127.0.0.1:${(node.address() as AddressInfo).port}`
 }
 
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  return port
-}
-
 const query = async <T extends object>(sql: string): Promise<T[]> => {
   const client = new pg.Client(url)
   await client.connect()
@@ -56,7 +49,7 @@ const query = async <T extends object>(sql: string): Promise<T[]> => {
 }
 
 beforeAll(async () => {
-  const port = await freePort()
+  const port = await getPort()
   database = spawnPostgres({ dataDir: path.join(directory, 'pg'), port, logFile: path.join(directory, 'postgres.log') })
   await waitForPostgres(port, () => database.exitCode === null)
   url = databaseUrlOf(port)
