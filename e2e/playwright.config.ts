@@ -1,5 +1,6 @@
 // Journeys over the whole product, in the system's Chromium. CHROMIUM names another binary.
 import { defineConfig } from '@playwright/test'
+import { chromiumPath } from './support/chromium.ts'
 import { webUrl } from './support/ports.ts'
 
 export default defineConfig({
@@ -17,10 +18,11 @@ export default defineConfig({
     actionTimeout: 12_000,
     baseURL: webUrl,
     viewport: { width: 1440, height: 900 },
-    trace: 'retain-on-failure',
+    // To trace costs a quarter of a journey's time: what failed once is traced at its second try.
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+      executablePath: chromiumPath,
       args: [
         '--no-sandbox',
         '--disable-gpu',

@@ -9,14 +9,16 @@ import { run, runSteps } from './lib/steps.mjs'
 const reports = mkdtempSync(join(tmpdir(), 'exchange-tests-'))
 const bin = (name) => `node_modules/.bin/${name}`
 
-/** Chromium of the system's packages, where the machine lets us install it. */
+/** Chromium of the system's packages, where the machine lets us install it: its headless shell too, where there is such a package. */
 const installChromium = async () => {
   if (process.env.CHROMIUM || existsSync('/usr/bin/chromium')) return
-  const root = process.getuid?.() === 0 ? [] : ['sudo', '-n']
-  const apt = [...root, 'apt-get']
-  await run(apt[0], [...apt.slice(1), 'update'])
+  const apt = [...(process.getuid?.() === 0 ? [] : ['sudo', '-n']), 'apt-get']
+  const ask = (...words) => run(apt[0], [...apt.slice(1), ...words])
+  await ask('update')
+  const install = (...names) => ask('install', '-y', '--no-install-recommends', ...names)
   const packages = ['chromium', 'fonts-noto-core', 'fonts-noto-cjk']
-  const { code, output } = await run(apt[0], [...apt.slice(1), 'install', '-y', '--no-install-recommends', ...packages])
+  if (!(await install('chromium-headless-shell', ...packages)).code) return
+  const { code, output } = await install(...packages)
   if (code)
     throw new Error(`Chromium is missing and could not be installed. Install it, or set CHROMIUM to a binary.\n${output.slice(-2000)}`)
 }

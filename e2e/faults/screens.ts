@@ -1,6 +1,7 @@
 // What a person sees while something is broken: every figure on three screens, and the mark that says how old they are.
 import { chromium, type Browser, type Page } from '@playwright/test'
 import { tokenOf } from '../support/chain.ts'
+import { chromiumPath } from '../support/chromium.ts'
 import { webUrl } from '../support/ports.ts'
 
 export type Sample = {
@@ -39,7 +40,7 @@ const readFigures = (): { mark: string; markText: string; isAged: boolean; figur
 
 export const openScreens = async () => {
   const browser: Browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    executablePath: chromiumPath,
     args: ['--no-sandbox', '--disable-gpu'],
   })
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })

@@ -17,7 +17,7 @@ const themes = ['dark', 'light'] as const
 const personas = ['trader', 'voter', 'NFT staker', 'provider', 'vault holder', 'pool governor'] as const
 const poolTypes = ['classic', 'stable', 'concentrated', 'weighted'] as const
 
-// A trace keeps the page of every step: here that is hundreds of long ones.
+// A trace keeps the page of every step, at the second try too: here that is hundreds of long ones.
 test.use({ trace: 'off' })
 
 type Persona = (typeof personas)[number]
