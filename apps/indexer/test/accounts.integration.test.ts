@@ -1,23 +1,22 @@
 import { type Address, sumBalanceChanges } from '@exchange/domain'
 import { erc20Abi, poolAbi } from '@exchange/protocol'
-import path from 'node:path'
-import pg from 'pg'
+import type pg from 'pg'
 import type { Abi } from 'viem'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Call, Chain } from './chain.ts'
+import type { Call } from './chain.ts'
 import { ConcentratedMarket, type ConcentratedTestPool } from './concentratedMarket.ts'
+import { IndexedMarket } from './indexedMarket.ts'
 import { historyOf, listOf, recordOf } from './liquidityHistory.ts'
-import { Market, type TestPool, type TestToken } from './market.ts'
-import { type Indexer, indexed, startAnvil, startIndexer, startPostgres, Workbench } from './processes.ts'
-import { type Row, rowsOf } from './reconcile.ts'
+import type { Market, TestPool, TestToken } from './market.ts'
+import type { Row } from './reconcile.ts'
 import { type TestGauge, VoteMarket } from './voteMarket.ts'
 
 const DAY = 86_400
 const STRANGER = '0x00000000000000000000000000000000000000aa'
 const SIDE = 10n ** 15n
-const bench = new Workbench()
+const index = new IndexedMarket()
+const { rows, catchUp } = index
 let db: pg.Client
-let indexer: Indexer
 let market: Market
 let votes: VoteMarket
 let concentrated: ConcentratedMarket
@@ -27,8 +26,6 @@ let ranged: ConcentratedTestPool
 let before: Map<Address, bigint>
 
 const me = (): Address => market.chain.account.toLowerCase() as Address
-const rows = (table: string): Promise<Row[]> => rowsOf(db, table, market.chain.chainId)
-const catchUp = async (): Promise<void> => indexed(bench, indexer, { [market.chain.chainId]: (await market.chain.head()).number })
 const balanceOf = (token: Address, account: Address): Promise<bigint> =>
   market.chain.read<bigint>({ to: token, abi: erc20Abi as Abi, name: 'balanceOf', args: [account] })
 const atPool = (name: string, ...args: unknown[]): Call => ({ to: pool.address, abi: poolAbi as Abi, name, args })
@@ -62,8 +59,7 @@ const differencesNow = async (): Promise<string[]> => {
 }
 
 beforeAll(async () => {
-  const databaseUrl = await startPostgres(bench)
-  market = await Market.deploy(await Chain.open(31356, await startAnvil(bench, { chainId: 31356, timestamp: 1_780_000_000 })))
+  market = await index.deploy()
   votes = await VoteMarket.deploy(market)
   const { chain } = market
   concentrated = await ConcentratedMarket.deploy(chain, market.wbnb.address)
@@ -102,19 +98,10 @@ beforeAll(async () => {
   await concentrated.burn(wide, 400n)
   await chain.send(concentrated.atPositions('transferFrom', [chain.account, STRANGER, wide.id]))
 
-  const deploymentsDir = path.join(bench.dir, 'deployments')
-  await votes.writeDeployment(deploymentsDir, [usdt], concentrated)
-  const start = { databaseUrl, schema: `dep_accounts_${process.pid}`, deploymentsDir, rpc: { [chain.chainId]: chain.url } }
-  indexer = await startIndexer(bench, start)
-  await catchUp()
-  db = new pg.Client(databaseUrl)
-  await db.connect()
+  db = await index.follow((dir) => votes.writeDeployment(dir, [usdt], concentrated))
 }, 600_000)
 
-afterAll(async () => {
-  await db?.end()
-  await bench.stop()
-})
+afterAll(() => index.stop())
 
 // issue 6 §3 and §4: user pool accounts; a liquidity history that adds up to the balance changes exactly
 describe('the index of what accounts provide', () => {

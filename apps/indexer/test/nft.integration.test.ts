@@ -1,27 +1,24 @@
-import path from 'node:path'
-import pg from 'pg'
+import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Chain } from './chain.ts'
-import { Market, type TestToken } from './market.ts'
+import { IndexedMarket } from './indexedMarket.ts'
+import type { Market, TestToken } from './market.ts'
 import { NftMarket } from './nftMarket.ts'
-import { type Indexer, indexed, startAnvil, startIndexer, startPostgres, Workbench } from './processes.ts'
-import { type Row, rowsOf } from './reconcile.ts'
+import type { Row } from './reconcile.ts'
 import { nftDifferences } from './reconcileNft.ts'
 
 const WEEK = 604_800
 const ONE = 10n ** 18n
-const bench = new Workbench()
+const index = new IndexedMarket()
+const { rows, catchUp } = index
 let db: pg.Client
-let indexer: Indexer
 let market: Market
 let nft: NftMarket
 let alice: Chain
 let bob: Chain
 let usdt: TestToken
 
-const rows = (table: string): Promise<Row[]> => rowsOf(db, table, market.chain.chainId)
 const item = async (id: number): Promise<Row> => (await rows('item')).find((row) => row['item_id'] === String(id))!
-const catchUp = async (): Promise<void> => indexed(bench, indexer, { [market.chain.chainId]: (await market.chain.head()).number })
 const nextEpoch = async (): Promise<void> => {
   const { timestamp } = await market.chain.head()
   await market.chain.pass(WEEK - (timestamp % WEEK) + 60)
@@ -45,27 +42,17 @@ const live = async (): Promise<void> => {
 }
 
 beforeAll(async () => {
-  const databaseUrl = await startPostgres(bench)
-  market = await Market.deploy(await Chain.open(31356, await startAnvil(bench, { chainId: 31356, timestamp: 1_780_000_000 })))
+  market = await index.deploy()
   nft = await NftMarket.deploy(market)
   alice = market.chain
   const [, second] = await alice.rpc<`0x${string}`[]>('eth_accounts')
   bob = new Chain(alice.chainId, alice.url, second!)
   usdt = await market.token('USDT', 6)
   await live()
-  const deploymentsDir = path.join(bench.dir, 'deployments')
-  await market.writeDeployment(deploymentsDir, [usdt], undefined, nft.contracts)
-  const start = { databaseUrl, schema: `dep_nft_${process.pid}`, deploymentsDir, rpc: { [market.chain.chainId]: market.chain.url } }
-  indexer = await startIndexer(bench, start)
-  await catchUp()
-  db = new pg.Client(databaseUrl)
-  await db.connect()
+  db = await index.follow((dir) => market.writeDeployment(dir, [usdt], undefined, nft.contracts))
 }, 600_000)
 
-afterAll(async () => {
-  await db?.end()
-  await bench.stop()
-})
+afterAll(() => index.stop())
 
 // issue 5 §3: staking indexed, reconciled with the chain at a block
 describe('the index of the collection', () => {

@@ -1,11 +1,8 @@
-import pg from 'pg'
-import path from 'node:path'
+import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { Chain } from './chain.ts'
 import { ConcentratedMarket, type ConcentratedTestPool, type Position } from './concentratedMarket.ts'
-import { Market } from './market.ts'
-import { type Indexer, indexed, startAnvil, startIndexer, startPostgres, Workbench } from './processes.ts'
-import { type Row, rowsOf } from './reconcile.ts'
+import { IndexedMarket } from './indexedMarket.ts'
+import type { Market } from './market.ts'
 import { positionDifferences } from './reconcilePositions.ts'
 import { type TestGauge, VoteMarket } from './voteMarket.ts'
 
@@ -13,9 +10,9 @@ const DAY = 86_400
 const LOCKED = 730 * DAY
 const SIDE = 10n ** 15n
 const STRANGER = '0x00000000000000000000000000000000000000aa'
-const bench = new Workbench()
+const index = new IndexedMarket()
+const { rows, catchUp } = index
 let db: pg.Client
-let indexer: Indexer
 let market: Market
 let votes: VoteMarket
 let concentrated: ConcentratedMarket
@@ -24,14 +21,11 @@ let gauge: TestGauge
 let positions: Position[]
 
 const { stringify } = JSON
-const rows = (table: string): Promise<Row[]> => rowsOf(db, table, market.chain.chainId)
-const catchUp = async (): Promise<void> => indexed(bench, indexer, { [market.chain.chainId]: (await market.chain.head()).number })
 const onChain = <T>(name: string, ...args: unknown[]): Promise<T> => market.chain.read<T>(votes.ofPositions(gauge, name, ...args))
 const stakeOf = (position: Position) => [concentrated.approve(position, gauge.gauge), votes.ofPositions(gauge, 'deposit', position.id)]
 
 beforeAll(async () => {
-  const databaseUrl = await startPostgres(bench)
-  market = await Market.deploy(await Chain.open(31356, await startAnvil(bench, { chainId: 31356, timestamp: 1_780_000_000 })))
+  market = await index.deploy()
   votes = await VoteMarket.deploy(market)
   const { chain } = market
   concentrated = await ConcentratedMarket.deploy(chain, market.wbnb.address)
@@ -53,19 +47,10 @@ beforeAll(async () => {
   await chain.send(concentrated.swapExactIn(pool, pool.token0, 10n ** 12n), votes.ofPositions(gauge, 'claimFees'))
   await chain.send(votes.atVoter('claimRewards', [pool.address]), votes.ofPositions(gauge, 'withdraw', second.id))
 
-  const deploymentsDir = path.join(bench.dir, 'deployments')
-  await votes.writeDeployment(deploymentsDir, [usdt], concentrated)
-  const start = { databaseUrl, schema: `dep_positions_${process.pid}`, deploymentsDir, rpc: { [chain.chainId]: chain.url } }
-  indexer = await startIndexer(bench, start)
-  await catchUp()
-  db = new pg.Client(databaseUrl)
-  await db.connect()
+  db = await index.follow((dir) => votes.writeDeployment(dir, [usdt], concentrated))
 }, 600_000)
 
-afterAll(async () => {
-  await db?.end()
-  await bench.stop()
-})
+afterAll(() => index.stop())
 
 /** What the index and the chain say of the account's stake. */
 const told = async (): Promise<readonly [string, string]> => {

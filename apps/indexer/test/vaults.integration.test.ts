@@ -1,13 +1,12 @@
 import { type Address, sumBalanceChanges } from '@exchange/domain'
-import path from 'node:path'
-import pg from 'pg'
+import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { Chain } from './chain.ts'
+import type { Chain } from './chain.ts'
 import { ConcentratedMarket, type ConcentratedTestPool } from './concentratedMarket.ts'
+import { IndexedMarket } from './indexedMarket.ts'
 import { historyOf, listOf, recordOf } from './liquidityHistory.ts'
-import { Market } from './market.ts'
-import { type Indexer, indexed, startAnvil, startIndexer, startPostgres, Workbench } from './processes.ts'
-import { type Row, rowsOf } from './reconcile.ts'
+import type { Market } from './market.ts'
+import type { Row } from './reconcile.ts'
 import { positionDifferences } from './reconcilePositions.ts'
 import { vaultDifferences } from './reconcileVaults.ts'
 import { VaultMarket } from './vaultMarket.ts'
@@ -18,9 +17,9 @@ const STRANGER = '0x00000000000000000000000000000000000000aa'
 const RECIPIENT = '0x00000000000000000000000000000000000000bb'
 const DEEP = 10n ** 18n
 const SIDE = 10n ** 15n
-const bench = new Workbench()
+const index = new IndexedMarket()
+const { rows, catchUp } = index
 let db: pg.Client
-let indexer: Indexer
 let market: Market
 let votes: VoteMarket
 let vaults: VaultMarket
@@ -32,8 +31,6 @@ let holder: Chain
 let passage: Chain
 let before: ReadonlyMap<Address, bigint>
 
-const rows = (table: string): Promise<Row[]> => rowsOf(db, table, market.chain.chainId)
-const catchUp = async (): Promise<void> => indexed(bench, indexer, { [market.chain.chainId]: (await market.chain.head()).number })
 const at = (vault: Address, name: string, ...args: unknown[]) => vaults.at(vault, name, ...args)
 const deposit = (vault: Address, amount: bigint, to: Address) => at(vault, 'deposit', amount, amount, 0n, to)
 
@@ -61,8 +58,7 @@ const differences = async (): Promise<string[]> => [
 ]
 
 beforeAll(async () => {
-  const databaseUrl = await startPostgres(bench)
-  market = await Market.deploy(await Chain.open(31356, await startAnvil(bench, { chainId: 31356, timestamp: 1_780_000_000 })))
+  market = await index.deploy()
   votes = await VoteMarket.deploy(market)
   const { chain } = market
   const concentrated = await ConcentratedMarket.deploy(chain, market.wbnb.address)
@@ -97,19 +93,12 @@ beforeAll(async () => {
   await holder.send(at(fees, 'transfer', STRANGER, shares / 10n), at(fees, 'withdraw', shares / 5n, 0n, 0n, holder.account))
   await holder.send(at(farm, 'withdraw', (await vaults.balanceOf(farm, holder.account)) / 2n, 0n, 0n, STRANGER))
 
-  const deploymentsDir = path.join(bench.dir, 'deployments')
-  await votes.writeDeployment(deploymentsDir, [usdt], concentrated, { vaultFactory: vaults.factory, zapper: passage.account })
-  const start = { databaseUrl, schema: `dep_vaults_${process.pid}`, deploymentsDir, rpc: { [chain.chainId]: chain.url } }
-  indexer = await startIndexer(bench, start)
-  await catchUp()
-  db = new pg.Client(databaseUrl)
-  await db.connect()
+  db = await index.follow((dir) =>
+    votes.writeDeployment(dir, [usdt], concentrated, { vaultFactory: vaults.factory, zapper: passage.account }),
+  )
 }, 600_000)
 
-afterAll(async () => {
-  await db?.end()
-  await bench.stop()
-})
+afterAll(() => index.stop())
 
 // issue 6 §3: vault share prices, and totals that reconcile with the chain at a block
 describe('the index of strategy vaults', () => {

@@ -1,19 +1,18 @@
-import pg from 'pg'
-import path from 'node:path'
+import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { Chain } from './chain.ts'
-import { Market, type TestPool, type TestToken } from './market.ts'
-import { type Indexer, indexed, startAnvil, startIndexer, startPostgres, Workbench } from './processes.ts'
-import { type Row, rowsOf } from './reconcile.ts'
+import type { Chain } from './chain.ts'
+import { IndexedMarket } from './indexedMarket.ts'
+import type { Market, TestPool, TestToken } from './market.ts'
+import type { Row } from './reconcile.ts'
 import { voteDifferences } from './reconcileVotes.ts'
 import { type TestGauge, VoteMarket } from './voteMarket.ts'
 
 const WEEK = 604_800
 const DAY = 86_400
 const YEARS = 730 * DAY
-const bench = new Workbench()
+const index = new IndexedMarket()
+const { rows, catchUp } = index
 let db: pg.Client
-let indexer: Indexer
 let market: Market
 let votes: VoteMarket
 let alice: Chain
@@ -25,9 +24,7 @@ const gauge: Record<string, TestGauge> = {}
 /** Locks by name. */
 const id: Record<string, bigint> = {}
 
-const rows = (table: string): Promise<Row[]> => rowsOf(db, table, market.chain.chainId)
 const lockRow = async (lockId: bigint): Promise<Row> => (await rows('lock')).find((row) => row['lock_id'] === String(lockId))!
-const catchUp = async (): Promise<void> => indexed(bench, indexer, { [market.chain.chainId]: (await market.chain.head()).number })
 const distribute = () =>
   votes.atVoter(
     'distribute',
@@ -76,9 +73,7 @@ const secondEpoch = async (): Promise<void> => {
 }
 
 beforeAll(async () => {
-  const databaseUrl = await startPostgres(bench)
-  const timestamp = 1_780_000_000
-  market = await Market.deploy(await Chain.open(31356, await startAnvil(bench, { chainId: 31356, timestamp })))
+  market = await index.deploy()
   votes = await VoteMarket.deploy(market)
   alice = market.chain
   bob = await votes.voterWith(1, 10_000n)
@@ -93,19 +88,10 @@ beforeAll(async () => {
   await firstEpoch()
   await secondEpoch()
 
-  const deploymentsDir = path.join(bench.dir, 'deployments')
-  await votes.writeDeployment(deploymentsDir, [usdt])
-  const start = { databaseUrl, schema: `dep_votes_${process.pid}`, deploymentsDir, rpc: { [market.chain.chainId]: market.chain.url } }
-  indexer = await startIndexer(bench, start)
-  await catchUp()
-  db = new pg.Client(databaseUrl)
-  await db.connect()
+  db = await index.follow((dir) => votes.writeDeployment(dir, [usdt]))
 }, 600_000)
 
-afterAll(async () => {
-  await db?.end()
-  await bench.stop()
-})
+afterAll(() => index.stop())
 
 describe('the index of votes', () => {
   it('agrees with the chain in every lock, vote, gauge, epoch, reward, stake and claim', async () => {
