@@ -2,7 +2,8 @@ import { NATIVE, type Address, type Hex } from '@exchange/domain'
 import { erc20Abi } from '@exchange/protocol'
 import { encodeFunctionData, toHex } from 'viem'
 import { accountAddress, accountIndex } from '../chain/accounts.ts'
-import { rpc, rpcBatch } from '../chain/rpc.ts'
+import { sendInOneBlock } from '../chain/inOneBlock.ts'
+import { rpc } from '../chain/rpc.ts'
 import type { TokenSpec } from '../scenario/catalogue.ts'
 import { fund } from '../scenario/funding.ts'
 import { tokensOf, type Ground } from '../scenario/ground.ts'
@@ -56,7 +57,7 @@ export function giftsFor(ground: Ground, account: Address, scale: Scale): readon
   ]
 }
 
-/** Sends the gifts of one chain; answers when all of them have arrived. */
+/** Sends the gifts of one chain, in one block; answers when all of them have arrived. */
 async function fill({ url, ground }: FaucetChain, account: Address, scale: Scale): Promise<readonly Sent[]> {
   const from = accountAddress(accountIndex.faucet)
   const gifts = giftsFor(ground, account, scale)
@@ -65,7 +66,7 @@ async function fill({ url, ground }: FaucetChain, account: Address, scale: Scale
     method: 'eth_sendTransaction',
     params: [{ from, to, data, value: toHex(value ?? 0n), gas: toHex(gas), nonce: toHex(nonce + i) }],
   }))
-  const hashes = await rpcBatch<Hex>(url, requests)
+  const hashes = await sendInOneBlock(url, requests)
   await waitForReceipts(url, hashes)
   return gifts.map(({ token, amount }, i) => ({ chainId: ground.spec.chainId, token, amount: amount.toString(), hash: hashes[i] ?? '0x' }))
 }
