@@ -29,8 +29,8 @@ const WORKED_MS = 240_000
 const READ_MS = 60_000
 /** Ticks into the range of the own token: more than a quarter of its width, after which it is laid anew. */
 const DEEP = 700
-/** Ticks into it at which the price stands while it earns. */
-const EARNING = 300
+/** Ticks into it between which the price swings while it earns: so far within a quarter of its width that a trade may go further. */
+const [NEAR, FAR] = [100, 400]
 
 /** Parts of a million that fees have to be of what the strategy holds: more than an executor leaves uncollected. */
 const EARNED = 1_200n
@@ -87,7 +87,7 @@ test('a strategy of one token that farms earns emission over a day, which is cla
 
     await rebalanced(wallet, vault, own)
     // Its own token waits beside the price, and earns once the price has come to it.
-    await movePool(BNB_CHAIN, vault.pool, own, ticksInto(await vaultNow(vault, wallet.address), EARNING))
+    await movePool(BNB_CHAIN, vault.pool, own, ticksInto(await vaultNow(vault, wallet.address), FAR))
     await travel({ step: 'day' })
     await screen.tab('Claim').click()
     const claim = screen.main.getByRole('button', { name: /^Claim [\d.,]*[1-9][\d.,]* THE$/ })
@@ -103,17 +103,19 @@ test('a strategy of one token that farms earns emission over a day, which is cla
   })
 })
 
-/** Real trades move the price away and back, about where the strategy lies, until they have left it so much in fees. */
+/** Real trades move the price to and fro in a strategy's range, until they have left it so much in fees. It lies where it belongs all the while. */
 const earn = async (wallet: TestWallet, vault: VaultRead) => {
   const [own, other] = await sidesOf(vault)
+  const moveInto = async (depth: number) => {
+    const ticks = ticksInto(await vaultNow(vault, wallet.address), depth)
+    await movePool(BNB_CHAIN, vault.pool, ticks > 0 ? own : other, Math.abs(ticks))
+  }
   for (let trip = 0; trip < MOST_TRIPS; trip++) {
     if ((await waitingFees(vault)) >= EARNED) return
-    const isShallow = ticksInto(await vaultNow(vault, wallet.address), EARNING) > 0
-    const [away, back] = isShallow ? [own, other] : [other, own]
-    await movePool(BNB_CHAIN, vault.pool, away, EARNING)
+    await moveInto(FAR)
     // A price that has swung for hours makes the pool's fee higher.
     if (trip === 0) await pass(BNB_CHAIN, SWUNG)
-    await movePool(BNB_CHAIN, vault.pool, back, EARNING)
+    await moveInto(NEAR)
   }
   throw new Error('the strategy did not earn enough')
 }
