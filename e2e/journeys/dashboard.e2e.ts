@@ -1,8 +1,8 @@
 // The screens of votes for who has no mouse, a small screen, another language.
-import AxeBuilder from '@axe-core/playwright'
 import { buildStake } from '@exchange/protocol/writes/votes'
 import { buildApprove } from '@exchange/protocol/writes/token'
 import { parseUnits } from 'viem'
+import { seriousFaults } from '../support/axe.ts'
 import { balanceOf, type ChainId } from '../support/chain.ts'
 import { connect, expect, test } from '../support/journey.ts'
 import { inLanguage } from '../support/languages.ts'
@@ -114,9 +114,7 @@ test('the screens fit 375 px in Japanese, and axe finds nothing serious in eithe
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.getByRole('main').locator('.sk')).toHaveCount(0, { timeout: 60_000 })
       expect(await page.evaluate(() => document.documentElement.scrollWidth), `${screen} scrolls sideways`).toBeLessThanOrEqual(375)
-      const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze()
-      const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-      expect(serious.map(({ id, nodes }) => `${screen} ${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`)).toEqual([])
+      expect(await seriousFaults(page), screen).toEqual([])
     }
   }
 })

@@ -1,6 +1,6 @@
 // The page of a pool (issue 6 §4): reached from the list, true to the API, for each kind, by keyboard, at 375 px.
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { seriousFaults } from '../support/axe.ts'
 import { connect, expect, test } from '../support/journey.ts'
 import { webUrl } from '../support/ports.ts'
 
@@ -90,8 +90,6 @@ test('axe finds nothing serious at 375 px, and nothing leaves the page sideways'
   await open(page, await poolOf(({ type }) => type === 'concentrated'))
   await expect(page.locator('.price-last')).toHaveText(/\d/)
   await expect(rows(page, 'Transactions of this pool').first()).toBeVisible()
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze()
-  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-  expect(serious.map(({ id, nodes }) => [id, nodes.map(({ html }) => html).slice(0, 3)])).toEqual([])
+  expect(await seriousFaults(page)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 })
