@@ -16,6 +16,8 @@ export default defineConfig({
           setupFiles: [properties],
           include: ['packages/*/src/**/*.test.ts', 'apps/*/{src,server,scripts,test}/**/*.test.ts', 'scripts/**/*.test.ts'],
           exclude: ['**/*.integration.test.ts', '**/node_modules/**'],
+          // Files share their modules: to load those anew for each of them took longer than the tests. What a test replaces it puts back.
+          isolate: false,
           // Properties of thousands of cases, on however busy a machine.
           testTimeout: 30_000,
         },
