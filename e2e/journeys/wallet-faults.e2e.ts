@@ -3,7 +3,7 @@ import { privateKeyToAccount, generatePrivateKey } from 'viem/accounts'
 import type { Page } from '@playwright/test'
 import { allowanceOf, balanceOf, client } from '../support/chain.ts'
 import { connect, expect, test } from '../support/journey.ts'
-import { inStillMarket } from '../support/market.ts'
+import { setLiveTrades } from '../support/market.ts'
 import { Mempool } from '../support/mempool.ts'
 import { makeSafe } from '../support/safe.ts'
 import { swapScreen } from '../support/swapScreen.ts'
@@ -17,6 +17,10 @@ const REJECTED_UPGRADE = 5750
 const NOT_ATOMIC = 5760
 
 type Trade = { readonly from?: string; readonly to?: string; readonly amount?: string }
+
+// The wallet is what goes wrong here: no other trade changes a quote meanwhile, or makes a block final.
+test.beforeAll(() => setLiveTrades(false))
+test.afterAll(() => setLiveTrades(true))
 
 /** Up to the last look before anything is signed. */
 const reviewed = async (page: Page, { from = 'BNB', to = 'USDT', amount = '0.2' }: Trade = {}) => {
@@ -330,26 +334,24 @@ test.describe('a transaction that waits', () => {
     await expect(swap.popup.getByText(/It offers 0 Gwei per gas, and the network asks/)).toBeVisible()
   })
 
-  // The market stands still: blocks of other people's trades would make it final before it is taken back.
-  test('and is taken back by a re-organisation waits again, and is done when it is mined again', async ({ page, wallet }) =>
-    inStillMarket(async () => {
-      const mempool = new Mempool(wallet)
-      await mempool.install(page.context())
-      const swap = await reviewed(page)
-      await swap.confirm()
-      await swap.done()
-      const [hash] = wallet.sent
-      mempool.takeBack(hash!)
-      await expect(
-        page
-          .getByText('Transaction pending')
-          .or(swap.popup.getByText(/took it out of its block/))
-          .first(),
-      ).toBeVisible()
-      await expect(page).toHaveTitle(/^\(1\) /)
-      mempool.restore(hash!)
-      await expect(page).not.toHaveTitle(/^\(1\) /)
-    }))
+  test('and is taken back by a re-organisation waits again, and is done when it is mined again', async ({ page, wallet }) => {
+    const mempool = new Mempool(wallet)
+    await mempool.install(page.context())
+    const swap = await reviewed(page)
+    await swap.confirm()
+    await swap.done()
+    const [hash] = wallet.sent
+    mempool.takeBack(hash!)
+    await expect(
+      page
+        .getByText('Transaction pending')
+        .or(swap.popup.getByText(/took it out of its block/))
+        .first(),
+    ).toBeVisible()
+    await expect(page).toHaveTitle(/^\(1\) /)
+    mempool.restore(hash!)
+    await expect(page).not.toHaveTitle(/^\(1\) /)
+  })
 })
 
 test.describe('a wallet that sends steps together', () => {

@@ -129,7 +129,8 @@ export const travel = (to: { readonly step: 'hour' | 'day' } | { readonly to: nu
 export const pass = async (chainId: ChainId, seconds: number) =>
   travel({ to: Number((await client(chainId).getBlock()).timestamp) + seconds })
 
-const setLiveTrades = (on: boolean) => askDevnet('live-trades', { on })
+/** Whether somebody else trades too. */
+export const setLiveTrades = (on: boolean) => askDevnet('live-trades', { on })
 
 /** Runs while nobody trades but the journey: rows and chain can be compared only where neither moves meanwhile. */
 export const inStillMarket = async (work: () => Promise<void>) => {
