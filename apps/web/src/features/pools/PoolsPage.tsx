@@ -2,7 +2,7 @@ import type { PoolItem } from '@exchange/api-client'
 import { Button, buttonClass, Card, EmptyState, ErrorState, Pagination, Select } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { toErrorFacts } from '../../shared/errors/errorFacts.ts'
 import { errorText } from '../../shared/errors/errorText.ts'
@@ -15,7 +15,6 @@ import { isIndexing } from '../../shared/market/isIndexing.ts'
 import { poolsQuery, statsQuery } from '../../shared/market/queries.ts'
 import { useDrawn } from '../../shared/market/useDrawn.ts'
 import { useNetwork } from '../../shared/network/network.ts'
-import { useSearchView } from '../../shared/router/useSearchView.ts'
 import { poolsPerPageOptions, useSetting } from '../../shared/settings/settings.ts'
 import { PoolsStats } from './components/PoolsStats.tsx'
 import { PoolsTable } from './components/PoolsTable.tsx'
@@ -23,20 +22,23 @@ import { PoolsTools } from './components/PoolsTools.tsx'
 import { priceInPools } from './model/emissionReceipt.ts'
 import { isStakedPool } from './model/poolGauge.ts'
 import { toPoolRow } from './model/poolRow.ts'
-import { changeView, defaultView, sortBy, toPoolsSearch, toPoolsView, type PoolsSearch, type SortKey } from './model/poolsSearch.ts'
+import { changeView, defaultView, sortBy, toPoolsSearch, toPoolsView, type PoolsView, type SortKey } from './model/poolsSearch.ts'
 import { selectPools, type PoolsPageModel } from './model/selectPools.ts'
 import '../../shared/market/market.css'
 import './pools.css'
 
 const StakeDialog = lazy(async () => ({ default: (await withWords('later', import('./stake/StakeDialog.tsx'))).StakeDialog }))
 
+/** The view of the address bar and how to change it; both keep their identity while nothing changes. */
 const usePoolsView = () => {
+  const view = useSearch({ strict: false, structuralSharing: true, select: (search): PoolsView => toPoolsView(search) })
   const navigate = useNavigate()
-  const follow = useCallback(
-    (search: PoolsSearch, replace: boolean) => navigate({ to: '/pools', search, replace, resetScroll: false }),
+  const onView = useCallback(
+    (change: (view: PoolsView) => PoolsView, replace = false) =>
+      void navigate({ to: '/pools', search: (search) => toPoolsSearch(change(toPoolsView(search))), replace, resetScroll: false }),
     [navigate],
   )
-  return useSearchView({ read: toPoolsView, write: toPoolsSearch, follow })
+  return { view, onView }
 }
 
 const Pager = ({ model, onPage }: { readonly model: PoolsPageModel; readonly onPage: (page: number) => void }) => {

@@ -1,14 +1,13 @@
 import type { VoteWeight } from '@exchange/domain'
 import { buttonClass, Card, EmptyState, ErrorState } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { type ReactNode, useCallback } from 'react'
 import { toErrorFacts } from '../../shared/errors/errorFacts.ts'
 import { errorText } from '../../shared/errors/errorText.ts'
 import { AgeNote } from '../../shared/format/AgeNote.tsx'
 import { Elsewhere } from '../../shared/locks/Elsewhere.tsx'
 import { useNetwork } from '../../shared/network/network.ts'
-import { useSearchView } from '../../shared/router/useSearchView.ts'
 import { tokenKey } from '../../shared/tokens/token.ts'
 import { useRunFlow } from '../../shared/transactions/useRunFlow.ts'
 import { hasVotes } from '../../shared/votes/hasVotes.ts'
@@ -26,18 +25,20 @@ import { toEntries, withEntry } from './model/allocation.ts'
 import { MOST_LOCKS } from './model/castButton.ts'
 import type { GaugeRow } from './model/gaugeRow.ts'
 import { selectGauges } from './model/selectGauges.ts'
-import { sortBy, toVoteSearch, toVoteView, type VoteSearch } from './model/voteSearch.ts'
+import { sortBy, toVoteSearch, toVoteView, type VoteView } from './model/voteSearch.ts'
 import { useVoteDesk } from './useVoteDesk.ts'
 import '../../shared/market/market.css'
 import './vote.css'
 
 const useVoteView = () => {
+  const view = useSearch({ strict: false, structuralSharing: true, select: (search): VoteView => toVoteView(search) })
   const navigate = useNavigate()
-  const follow = useCallback(
-    (search: VoteSearch, replace: boolean) => navigate({ to: '/dashboard/vote', search, replace, resetScroll: false }),
+  const onView = useCallback(
+    (change: (view: VoteView) => VoteView, replace = false) =>
+      void navigate({ to: '/dashboard/vote', search: (search) => toVoteSearch(change(toVoteView(search))), replace, resetScroll: false }),
     [navigate],
   )
-  return useSearchView({ read: toVoteView, write: toVoteSearch, follow })
+  return { view, onView }
 }
 
 const Head = ({ children }: { readonly children?: ReactNode }) => (
