@@ -1,6 +1,6 @@
 // The journal: a transaction outlives its tab, is seen by the others, and never waits without a reason or a way out.
 import type { Page } from '@playwright/test'
-import { seriousFaults } from '../support/axe.ts'
+import { faultsWithin } from '../support/axe.ts'
 import { balanceOf } from '../support/chain.ts'
 import { connect, expect, test } from '../support/journey.ts'
 import { Mempool } from '../support/mempool.ts'
@@ -115,7 +115,7 @@ test('the list says state, age and every hash, opens a transaction again, and is
   await list.getByText('Details', { exact: true }).click()
   await expect(list.getByTitle(hash)).toBeVisible()
   await expect(list.getByRole('button', { name: /Copy the hash/ })).toHaveCount(2)
-  expect(await seriousFaults(page, { within: '[role=dialog]' })).toEqual([])
+  expect(await faultsWithin(page, '[role=dialog]')).toEqual([])
   await list
     .getByRole('button', { name: /0\.3 BNB to USDT/ })
     .first()

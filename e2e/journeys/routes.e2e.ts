@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Address } from 'viem'
-import { colourRules, seriousFaults } from '../support/axe.ts'
+import { seriousFaults } from '../support/axe.ts'
 import { tokenOf } from '../support/chain.ts'
 import { connect, expect, test } from '../support/journey.ts'
 import { webUrl } from '../support/ports.ts'
@@ -13,12 +13,11 @@ const CHAIN = 31356
 const widths = [1440, 375] as const
 /** Everything is in sight: what lies below it is fetched when it is seen. */
 const HEIGHT = 2_600
-/** The first is looked at by every rule, the other by those that colours decide. */
 const themes = ['dark', 'light'] as const
 const personas = ['trader', 'voter', 'NFT staker', 'provider', 'vault holder', 'pool governor'] as const
 const poolTypes = ['classic', 'stable', 'concentrated', 'weighted'] as const
 
-// A trace keeps the page of every step, at the second try too: here that is hundreds of long ones.
+// A trace keeps the page of every step: here that is hundreds of long ones.
 test.use({ trace: 'off' })
 
 type Persona = (typeof personas)[number]
@@ -130,7 +129,7 @@ for (const persona of [undefined, ...personas])
         await page.setViewportSize({ width, height: HEIGHT })
         for (const theme of themes) {
           await page.evaluate((chosen) => (document.documentElement.dataset['theme'] = chosen), theme)
-          const found = [...(await seriousFaults(page, theme === themes[0] ? {} : { rules: colourRules })), ...(await sideways(page))]
+          const found = [...(await seriousFaults(page)), ...(await sideways(page))]
           expect.soft(found, `${screen.at}, ${width} px, ${theme}`).toEqual([])
         }
       }

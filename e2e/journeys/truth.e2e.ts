@@ -279,7 +279,7 @@ test('a chain that was reset: the page says so, its last saved state comes back,
     await expect.poll(async () => (await request.get('/ready')).status(), { timeout: 150_000 }).toBe(200)
     await expect(page.locator(freshness)).toHaveAttribute('data-state', 'fresh', { timeout: 30_000 })
     expect(await rows.count()).toBe(before)
-    for (const chainId of [31204, 31356]) await expect.poll(() => isLevel(chainId), { timeout: 90_000 }).toBe(true)
+    for (const chainId of [31204, 31356]) await expect.poll(() => isLevel(chainId), { timeout: 30_000 }).toBe(true)
     expect(await findDifferences(await attach())).toEqual([])
   }))
 

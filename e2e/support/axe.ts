@@ -4,22 +4,23 @@ import type { Page } from '@playwright/test'
 
 const LEVELS = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']
 
-/** The rules that colours decide: what another theme of the same screen can break. */
-export const colourRules: readonly string[] = ['color-contrast', 'link-in-text-block']
-
-type Look = {
-  /** Only the part of the page with this selector. */
-  readonly within?: string
-  /** Only these rules, in place of all. */
-  readonly rules?: readonly string[]
-}
-
-/** A line per rule that a page breaks seriously, with what breaks it. It has no frames, so it is looked at where it is, without a second page. */
-export const seriousFaults = async (page: Page, { within, rules }: Look = {}): Promise<readonly string[]> => {
-  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode()
-  if (within !== undefined) axe.include(within)
-  const { violations } = await (rules ? axe.withRules([...rules]) : axe.withTags(LEVELS)).analyze()
+/** Rules that a page breaks, or the part of it with a selector. The app has no frames, so it is looked at where it is, without a second page. */
+const violationsOf = async (page: Page, within?: string) => {
+  const axe = new AxeBuilder({ page })
+    .options({ resultTypes: ['violations'] })
+    .withTags(LEVELS)
+    .setLegacyMode()
+  const { violations } = await (within === undefined ? axe : axe.include(within)).analyze()
   return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`)
 }
+
+const described = (violations: Awaited<ReturnType<typeof violationsOf>>): readonly string[] =>
+  violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`)
+
+/** A line per rule that a part of a page breaks, with what breaks it. */
+export const faultsWithin = async (page: Page, selector: string): Promise<readonly string[]> =>
+  described(await violationsOf(page, selector))
+
+/** A line per rule that a page breaks seriously, with what breaks it. */
+export const seriousFaults = async (page: Page): Promise<readonly string[]> =>
+  described((await violationsOf(page)).filter(({ impact }) => impact === 'serious' || impact === 'critical'))

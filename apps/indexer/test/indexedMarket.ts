@@ -22,7 +22,7 @@ export class IndexedMarket {
   }
 
   /** Indexes all that has happened on the chain since it began. `write` puts the file of addresses into a folder. */
-  async follow(write: (deploymentsDir: string) => unknown): Promise<pg.Client> {
+  async follow(write: (deploymentsDir: string) => Promise<void>): Promise<pg.Client> {
     const [databaseUrl, deploymentsDir] = [await startPostgres(this.bench), path.join(this.bench.dir, 'deployments')]
     await write(deploymentsDir)
     const rpc = { [CHAIN]: this.chain.url }

@@ -1,44 +1,24 @@
-import type { ChildProcess } from 'node:child_process'
-import fs from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
 import type { Address, Hex } from '@exchange/domain'
-import getPort from 'get-port'
 import { toHex } from 'viem'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { wallSeconds } from '../clock/wallClock.ts'
 import { waitForReceipts } from '../control/receipts.ts'
 import { accountAddress, accountIndex } from './accounts.ts'
-import { resumeChain, spawnAnvil, waitForAnvil } from './anvil.ts'
 import { sendInOneBlock } from './inOneBlock.ts'
 import { readHead, rpc } from './rpc.ts'
+import { startTestNode } from './testNode.ts'
 
-const CHAIN_ID = 31_356
 const MANY = 25
 const sender: Address = accountAddress(accountIndex.faucet)
 const other: Address = accountAddress(accountIndex.faucet + 1)
 const recipient = '0x00000000000000000000000000000000000000ab'
 
-let directory: string
-let node: ChildProcess
 let url: string
+let stop: () => Promise<void>
 
 beforeEach(async () => {
-  directory = fs.mkdtempSync(path.join(os.tmpdir(), 'one-block-'))
-  const port = await getPort()
-  url = `http://127.0.0.1:${port}`
-  const file = (name: string) => path.join(directory, name)
-  const at = { chainId: CHAIN_ID, host: '127.0.0.1', port, stateFile: file('state.json'), logFile: file('log') }
-  node = spawnAnvil({ ...at, genesisTimestamp: wallSeconds() - 60 })
-  await waitForAnvil(url, CHAIN_ID, () => node.exitCode === null)
-  await resumeChain(url, wallSeconds())
+  ;({ url, stop } = await startTestNode())
 })
-afterEach(async () => {
-  const ended = new Promise((resolve) => node.once('exit', resolve))
-  node.kill('SIGKILL')
-  await ended
-  fs.rmSync(directory, { recursive: true, force: true })
-})
+afterEach(() => stop())
 
 const gift = (from: Address, nonce: number) => ({
   method: 'eth_sendTransaction',

@@ -6,7 +6,7 @@ import { rpc, rpcBatch, type RpcCall } from './rpc.ts'
  * each, and strand the one that comes while the one before it is mined (adr/214). A chain that does not mine by itself is left so.
  */
 export async function sendInOneBlock(url: string, calls: readonly RpcCall[]): Promise<readonly Hex[]> {
-  if (!(await rpc<boolean>(url, 'anvil_getAutomine', []))) return rpcBatch<Hex>(url, calls)
+  if (!(await rpc<boolean>(url, 'anvil_getAutomine'))) return rpcBatch<Hex>(url, calls)
   await rpc(url, 'evm_setAutomine', [false])
   try {
     return await rpcBatch<Hex>(url, calls)

@@ -1,49 +1,25 @@
-import type { ChildProcess } from 'node:child_process'
-import fs from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
 import type { Address, Hex } from '@exchange/domain'
 import { toHex } from 'viem'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { wallSeconds } from '../clock/wallClock.ts'
 import { accountAddress, accountIndex } from './accounts.ts'
-import { resumeChain, spawnAnvil, waitForAnvil } from './anvil.ts'
 import { rpc } from './rpc.ts'
 import { StrandedTransactions } from './strandedTransactions.ts'
+import { startTestNode } from './testNode.ts'
 
-const PORT = 18_617
-const CHAIN_ID = 31_356
-const url = `http://127.0.0.1:${PORT}`
 const sender: Address = accountAddress(accountIndex.faucet)
 const recipient = '0x00000000000000000000000000000000000000ab'
 
-let directory: string
-let node: ChildProcess
+let url: string
+let stop: () => Promise<void>
 let log: string[]
 let watch: StrandedTransactions
 
 beforeEach(async () => {
-  directory = fs.mkdtempSync(path.join(os.tmpdir(), 'stranded-'))
-  const file = (name: string) => path.join(directory, name)
-  node = spawnAnvil({
-    chainId: CHAIN_ID,
-    host: '127.0.0.1',
-    port: PORT,
-    stateFile: file('state.json'),
-    logFile: file('log'),
-    genesisTimestamp: wallSeconds() - 60,
-  })
-  await waitForAnvil(url, CHAIN_ID, () => node.exitCode === null)
-  await resumeChain(url, wallSeconds())
+  ;({ url, stop } = await startTestNode())
   log = []
   watch = new StrandedTransactions(url, (line) => log.push(line))
 })
-afterEach(async () => {
-  const ended = new Promise((resolve) => node.once('exit', resolve))
-  node.kill('SIGKILL')
-  await ended
-  fs.rmSync(directory, { recursive: true, force: true })
-})
+afterEach(() => stop())
 
 const send = (nonce: number) =>
   rpc<Hex>(url, 'eth_sendTransaction', [{ from: sender, to: recipient, value: toHex(1n), gas: toHex(100_000), nonce: toHex(nonce) }])
