@@ -41,6 +41,8 @@ interface IConcentratedGauge is IGaugeBase {
     function custodyOf(address account) external view returns (address);
     /// @notice What `account` could collect now of one position, without what it has not claimed of earlier collections.
     function earned(address account, uint256 tokenId) external view returns (uint256);
+    /// @notice What `account` could collect now with `getReward` of these positions, each named once.
+    function earned(address account, uint256[] calldata tokenIds) external view returns (uint256);
     /// @notice How many positions `account` has staked; the same as `balanceOf`.
     function stakedLength(address account) external view returns (uint256);
     /// @notice Token id of one position that `account` has staked, in an order that changes: `index` runs to `stakedLength(account) - 1`.
@@ -65,6 +67,8 @@ interface IConcentratedGauge is IGaugeBase {
     /// @notice Pays the caller what one of its positions earned, and what it has not claimed of earlier collections.
     /// @dev Reverts with NotStaked.
     function getReward(uint256 tokenId) external;
+    /// @notice The same for several of its positions, or none. Never refused: what the caller has not staked is passed over.
+    function getReward(uint256[] calldata tokenIds) external;
     /// @notice Sends the fees of the first 50 positions to the voters' reward. Anybody.
     function claimFees() external returns (uint256 amount0, uint256 amount1);
     /// @notice The same for a page of positions.

@@ -35,6 +35,8 @@ interface IMinter {
     error AlreadySet();
     /// @notice An address that is needed is zero.
     error ZeroAddress();
+    /// @notice The emission of epochs after `activePeriod` has to be minted first.
+    error FlipDue(uint256 activePeriod);
     /// @notice The team's rate is at most `maximum`.
     error RateTooHigh(uint256 teamRate, uint256 maximum);
 
@@ -70,6 +72,7 @@ interface IMinter {
     /// @notice Mints the emission of every epoch that has begun since the last flip. Anybody.
     function updatePeriod() external returns (uint256 period);
     /// @notice Deployer only, once: names the voter.
+    /// @dev Reverts with NotDeployer, AlreadySet, ZeroAddress or FlipDue while a flip is due: one that the voter could not take would never pass.
     function setVoter(address voter_) external;
     /// @notice GOVERNANCE only: names who receives the team's part.
     function setTeam(address team_) external;

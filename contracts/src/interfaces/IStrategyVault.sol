@@ -15,7 +15,7 @@ interface IStrategyVault {
 
     /// @notice What a vault is created with. A vault of both tokens allows both, a single-sided one allows one of them.
     /// @param farming Whether positions are staked in the pool's gauge; else they earn swap fees
-    /// @param depositCap0 Most of token0 that one deposit brings
+    /// @param depositCap0 Most of token0 that one deposit brings, into a single-sided vault all deposits of one second together
     struct Settings {
         address pool;
         Kind kind;
@@ -74,7 +74,7 @@ interface IStrategyVault {
     event PerformanceFeeClaimed(address indexed to, uint256 amount0, uint256 amount1);
     /// @notice The protocol's part of swap fees was set.
     event PerformanceFeeSet(uint256 pips);
-    /// @notice The most that one deposit brings of each token was set; none of a token where it is zero.
+    /// @notice The most that a deposit brings of each token was set; none of a token where it is zero.
     event DepositCapsSet(uint256 cap0, uint256 cap1);
     /// @notice Emission that came in for the holders.
     event RewardReceived(uint256 amount);
@@ -99,7 +99,7 @@ interface IStrategyVault {
     error InvalidTo(address to);
     /// @notice Not a token that is deposited here.
     error TokenNotAllowed(address token);
-    /// @notice One deposit brings at most `cap` of the token.
+    /// @notice One deposit brings at most `cap` of the token, all of one second into a single-sided vault together; `amount` is what it came to.
     error DepositAboveCap(address token, uint256 amount, uint256 cap);
     /// @notice Fewer shares than the caller accepts, or than a first deposit has to be worth.
     error TooFewShares(uint256 shares, uint256 minimum);
@@ -140,9 +140,9 @@ interface IStrategyVault {
     function gauge() external view returns (address);
     /// @notice What the gauge pays in; zero without one.
     function rewardToken() external view returns (address);
-    /// @notice Most of token0 that one deposit brings; zero for none.
+    /// @notice Most of token0 that one deposit brings, into a single-sided vault all of one second together; zero for none.
     function depositCap0() external view returns (uint256);
-    /// @notice Most of token1 that one deposit brings; zero for none.
+    /// @notice Most of token1 that one deposit brings, into a single-sided vault all of one second together; zero for none.
     function depositCap1() external view returns (uint256);
     /// @notice Part of swap fees, pips; at most 250,000.
     function performanceFee() external view returns (uint256);
@@ -189,6 +189,8 @@ interface IStrategyVault {
     )
         external
         returns (uint256 amount0, uint256 amount1);
+    /// @notice Anybody: takes what the gauge owes, for who holds shares now. Shares that are sent on afterwards take none of it along.
+    function harvest() external;
     /// @notice Pays the caller its emission.
     function getReward() external returns (uint256 amount);
     /// @notice The executor: takes everything out and puts it into one or two new ranges. What does not fit into the first is swapped as told,

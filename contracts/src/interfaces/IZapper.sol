@@ -130,7 +130,7 @@ interface IZapper is IPermitMulticall {
     /// @notice Takes `liquidity` and everything uncollected out of a position of the caller; an empty one is burnt. Needs its approval.
     /// @dev Reverts as `zapOut` does, with NotPositionOwner instead of NotPool.
     function zapOutPosition(Exit calldata exit, uint256 tokenId, uint128 liquidity) external returns (uint256 amountOut);
-    /// @notice Out of a strategy vault with `shares` of the caller.
+    /// @notice Out of a strategy vault with `shares` of the caller. Emission up to now stays the caller's, to be claimed from the vault.
     /// @dev Reverts as `zapOut` does, and with what the vault's `withdraw` reverts with.
     function zapOutVault(Exit calldata exit, address vault, uint256 shares) external returns (uint256 amountOut);
 }

@@ -2,6 +2,7 @@
 pragma solidity 0.8.26;
 
 import {FixedPointMathLib} from 'solady/utils/FixedPointMathLib.sol';
+import {SafeCastLib} from 'solady/utils/SafeCastLib.sol';
 import {SafeTransferLib} from 'solady/utils/SafeTransferLib.sol';
 import {IAlgebraPool} from '../amm/concentrated/IAlgebra.sol';
 import {PriceWindow, Prices} from '../amm/concentrated/PriceWindow.sol';
@@ -39,6 +40,9 @@ contract StrategyVault is VaultPositions {
     /// @inheritdoc IStrategyVault
     uint256 public lastRebalance;
     uint256 private _costs;
+    /// @dev What a single-sided vault took in within one second.
+    uint40 private _depositedAt;
+    uint216 private _deposited;
     string private _name;
     string private _symbol;
 
@@ -329,10 +333,14 @@ contract StrategyVault is VaultPositions {
 
     // Guards
 
-    function _requireDeposit(address token, bool allowed, uint256 amount, uint256 cap) private pure {
+    /// @dev A single token is valued at the prices of a second: what is taken out again within it leaves no room for more.
+    function _requireDeposit(address token, bool allowed, uint256 amount, uint256 cap) private {
         if (amount == 0) return;
         if (!allowed) revert TokenNotAllowed(token);
+        bool isSingle = kind == Kind.SingleSided;
+        if (isSingle && _depositedAt == block.timestamp) amount = FixedPointMathLib.saturatingAdd(amount, _deposited);
         if (amount > cap) revert DepositAboveCap(token, amount, cap);
+        if (isSingle) (_depositedAt, _deposited) = (uint40(block.timestamp), SafeCastLib.toUint216(amount));
     }
 
     function _requireRecipient(address to) private view {

@@ -125,6 +125,13 @@ abstract contract VaultPositions is VaultRewards {
 
     // Gauge
 
+    function _tokenIds() internal view override returns (uint256[] memory ids) {
+        ids = new uint256[](_positions.length);
+        for (uint256 i; i < ids.length; ++i) {
+            ids[i] = _positions[i].tokenId;
+        }
+    }
+
     /// @dev The gauge never refuses.
     function _unstake() internal {
         for (uint256 i; i < _positions.length; ++i) {

@@ -4,6 +4,7 @@ pragma solidity 0.8.26;
 import {FixedPointMathLib} from 'solady/utils/FixedPointMathLib.sol';
 import {SafeTransferLib} from 'solady/utils/SafeTransferLib.sol';
 import {ERC20} from 'solady/tokens/ERC20.sol';
+import {IConcentratedGauge} from '../interfaces/IConcentratedGauge.sol';
 import {IGaugeBase} from '../interfaces/IGaugeBase.sol';
 import {IStrategyVault} from '../interfaces/IStrategyVault.sol';
 import {VaultMath} from '../libraries/VaultMath.sol';
@@ -11,7 +12,8 @@ import {TransientLock} from '../utils/TransientLock.sol';
 
 /// @title The shares of a vault, how long they are held, and the emission their holders earn
 /// @dev The emission enters an index per share before the supply changes. What the gauge has not paid yet goes with a share that is
-/// transferred. Rounding stays here for ever.
+/// transferred. Rounding stays here for ever. The gauge is asked for the vault's own positions only: what strangers stake for the vault makes
+/// no call of it dearer.
 abstract contract VaultRewards is ERC20, TransientLock, IStrategyVault {
     using SafeTransferLib for address;
 
@@ -47,9 +49,15 @@ abstract contract VaultRewards is ERC20, TransientLock, IStrategyVault {
         uint256 supply = totalSupply();
         uint256 index = _index;
         if (gauge != address(0) && supply != 0) {
-            index += _perShare(_unshared + IGaugeBase(gauge).earned(address(this)), supply);
+            uint256 pending = IConcentratedGauge(gauge).earned(address(this), _tokenIds());
+            index += _perShare(_unshared + pending, supply);
         }
         return h.claimable + _over(balanceOf(account), index - h.index);
+    }
+
+    /// @inheritdoc IStrategyVault
+    function harvest() external lock {
+        _harvest(false);
     }
 
     /// @inheritdoc IStrategyVault
@@ -75,7 +83,7 @@ abstract contract VaultRewards is ERC20, TransientLock, IStrategyVault {
     function _harvest(bool required) internal {
         if (gauge == address(0)) return;
         uint256 before = rewardToken.balanceOf(address(this));
-        try IGaugeBase(gauge).getReward(address(this)) {}
+        try IConcentratedGauge(gauge).getReward(_tokenIds()) {}
         catch (bytes memory reason) {
             if (required) {
                 assembly ('memory-safe') {
@@ -94,6 +102,9 @@ abstract contract VaultRewards is ERC20, TransientLock, IStrategyVault {
         _index += _perShare(_unshared, supply);
         _unshared = 0;
     }
+
+    /// @dev The vault's own positions, staked or not.
+    function _tokenIds() internal view virtual returns (uint256[] memory);
 
     /// @dev Before a balance changes. New shares begin young; their age goes along with those that are transferred.
     function _beforeTokenTransfer(address from, address to, uint256 amount) internal override {

@@ -124,6 +124,14 @@ contract ConcentratedGauge is IConcentratedGauge, TransientLock {
         _pay(msg.sender);
     }
 
+    /// @inheritdoc IConcentratedGauge
+    function getReward(uint256[] calldata tokenIds) external lock {
+        for (uint256 i; i < tokenIds.length; ++i) {
+            if (stakedContains(msg.sender, tokenIds[i])) _credit(msg.sender, tokenIds[i]);
+        }
+        _pay(msg.sender);
+    }
+
     // Fees and emission
 
     /// @inheritdoc IConcentratedGauge
@@ -213,7 +221,7 @@ contract ConcentratedGauge is IConcentratedGauge, TransientLock {
 
     /// @inheritdoc IGaugeBase
     function earned(address account) external view whenUnlocked returns (uint256 amount) {
-        amount = IAlgebraFarming(FARMING).rewards(custodyOf(account), rewardToken);
+        amount = _credited(account);
         uint256[] memory list = _staked[account];
         for (uint256 i; i < list.length; ++i) {
             amount += _pending(list[i]);
@@ -223,6 +231,14 @@ contract ConcentratedGauge is IConcentratedGauge, TransientLock {
     /// @inheritdoc IConcentratedGauge
     function earned(address account, uint256 tokenId) external view whenUnlocked returns (uint256) {
         return stakedContains(account, tokenId) ? _pending(tokenId) : 0;
+    }
+
+    /// @inheritdoc IConcentratedGauge
+    function earned(address account, uint256[] calldata tokenIds) external view whenUnlocked returns (uint256 amount) {
+        amount = _credited(account);
+        for (uint256 i; i < tokenIds.length; ++i) {
+            if (stakedContains(account, tokenIds[i])) amount += _pending(tokenIds[i]);
+        }
     }
 
     // Internal
@@ -293,6 +309,10 @@ contract ConcentratedGauge is IConcentratedGauge, TransientLock {
             (amount0, amount1) = (amount0 + fees0, amount1 + fees1);
         }
         IFeesVotingReward(feesVotingReward).collect();
+    }
+
+    function _credited(address account) private view returns (uint256) {
+        return IAlgebraFarming(FARMING).rewards(custodyOf(account), rewardToken);
     }
 
     function _pending(uint256 tokenId) private view returns (uint256) {

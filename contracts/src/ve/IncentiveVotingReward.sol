@@ -4,6 +4,7 @@ pragma solidity 0.8.26;
 import {SafeTransferLib} from 'solady/utils/SafeTransferLib.sol';
 import {IIncentiveVotingReward} from '../interfaces/IIncentiveVotingReward.sol';
 import {IVoter} from '../interfaces/IVoter.sol';
+import {EpochMath} from '../libraries/EpochMath.sol';
 import {VotingReward} from './VotingReward.sol';
 
 /// @title IncentiveVotingReward
@@ -21,11 +22,18 @@ contract IncentiveVotingReward is IIncentiveVotingReward, VotingReward {
     /// @inheritdoc IIncentiveVotingReward
     function notifyRewardAmount(address token, uint256 amount) external lock {
         if (!_isAccepted(token)) revert InvalidReward(token);
+        if (!_hasVoters()) revert IVoter.GaugeDead(pool);
         uint256 before = token.balanceOf(address(this));
         token.safeTransferFrom(msg.sender, address(this), amount);
         uint256 present = token.balanceOf(address(this));
         if (present <= before) revert ZeroAmount();
         _notify(msg.sender, token, present - before);
+    }
+
+    /// @dev Nobody votes for a pool whose gauge is dead: without votes from before, what comes in would wait for a revival.
+    function _hasVoters() private view returns (bool) {
+        return IVoter(voter).gaugeDetails(pool).alive
+            || IVoter(voter).votesAt(pool, EpochMath.epochStart(block.timestamp)) != 0;
     }
 
     function _isAccepted(address token) private view returns (bool) {

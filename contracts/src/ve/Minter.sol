@@ -84,6 +84,8 @@ contract Minter is IMinter, TransientLock {
         if (msg.sender != DEPLOYER) revert NotDeployer(msg.sender);
         if (voter != address(0)) revert AlreadySet();
         if (voter_ == address(0)) revert ZeroAddress();
+        // A voter refuses the emission of epochs up to the one it was made in, and a flip with it.
+        if (activePeriod != EpochMath.epochStart(block.timestamp)) revert FlipDue(activePeriod);
         voter = voter_;
         emit VoterSet(voter_);
     }

@@ -67,6 +67,8 @@ contract Zapper is ZapEntry {
     function zapOutVault(Exit calldata exit, address vault, uint256 shares) external lock returns (uint256 amountOut) {
         _requireCall(exit.to, exit.deadline);
         _requireVault(vault);
+        // What the gauge still owes would go with the shares, and stay here for ever.
+        IStrategyVault(vault).harvest();
         vault.safeTransferFrom(msg.sender, address(this), shares);
         IStrategyVault(vault).withdraw(shares, 0, 0, address(this));
         return _finish(exit, vault, _pair(vault), shares);

@@ -3,6 +3,7 @@ pragma solidity 0.8.26;
 
 import {Test} from 'forge-std/Test.sol';
 import {Pool} from '../../src/amm/classic/Pool.sol';
+import {IVoter} from '../../src/interfaces/IVoter.sol';
 import {TestToken} from '../../src/tokens/TestToken.sol';
 import {BlockingToken, TaxToken} from '../../src/tokens/hostile/TransferTokens.sol';
 import {HostileToken} from '../../src/tokens/hostile/HostileToken.sol';
@@ -118,6 +119,10 @@ contract VotesHandler is Test {
         HostileToken(token).mint(address(this), amount);
         HostileToken(token).approve(address(reward), amount);
         uint256 before = HostileToken(token).balanceOf(address(reward));
+        // Nobody could vote for it.
+        if (!voter.gaugeDetails(pool).alive && voter.votesAt(pool, _epoch()) == 0) {
+            vm.expectRevert(abi.encodeWithSelector(IVoter.GaugeDead.selector, pool));
+        }
         reward.notifyRewardAmount(token, amount);
         paidIn[token][pool] += HostileToken(token).balanceOf(address(reward)) - before;
     }

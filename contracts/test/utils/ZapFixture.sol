@@ -148,6 +148,8 @@ abstract contract ZapFixture is VaultFixture {
             );
         }
         assertEq(nft.balanceOf(address(zapper)), 0, 'position left');
+        assertEq(vault.balanceOf(address(zapper)), 0, 'shares left');
+        assertEq(vault.earned(address(zapper)), 0, 'emission left');
     }
 }
 

@@ -89,7 +89,8 @@ contract VaultHandler is Test {
                 assertFalse(allowed, 'refused when it was allowed');
             } else {
                 assertTrue(
-                    id == IStrategyVault.ZeroAmount.selector || id == IStrategyVault.TooFewShares.selector,
+                    id == IStrategyVault.ZeroAmount.selector || id == IStrategyVault.TooFewShares.selector
+                        || id == IStrategyVault.DepositAboveCap.selector,
                     'refused for another reason'
                 );
             }

@@ -96,6 +96,61 @@ contract VaultRewards_Unit_Test is VaultFixture {
         assertEq(_farming.balanceOf(alice), 1e18);
     }
 
+    function test_WhenAnybodyHarvests() external {
+        _enter(_farming, bob, SIDES, SIDES);
+        _emission();
+        skip(3 days);
+        (uint256 ofAlice, uint256 ofBob) = (_farming.earned(alice), _farming.earned(bob));
+        uint256 owed = gauge.earned(address(_farming));
+        vm.expectEmit(address(_farming));
+        emit IStrategyVault.RewardReceived(owed);
+        vm.prank(makeAddr('stranger'));
+        _farming.harvest();
+        assertEq(token.balanceOf(address(_farming)), owed);
+        assertEq(_farming.earned(alice), ofAlice);
+        vm.startPrank(alice);
+        _farming.transfer(makeAddr('stranger'), _farming.balanceOf(alice));
+        assertEq(_farming.getReward(), ofAlice, 'with who held the shares');
+        vm.stopPrank();
+        assertEq(_claim(bob), ofBob);
+    }
+
+    function test_WhenAnybodyHarvests_GivenTheVaultEarnsSwapFees() external {
+        _working(vault, SIDES);
+        vault.harvest();
+        assertEq(vault.earned(alice), 0);
+    }
+
+    function _gasOfHarvest() private returns (uint256 used) {
+        uint256 before = gasleft();
+        _farming.harvest();
+        return before - gasleft();
+    }
+
+    function test_GivenStrangersStakedForTheVault() external {
+        _emission();
+        skip(1 days);
+        _farming.harvest();
+        skip(1 days);
+        uint256 snapshot = vm.snapshotState();
+        uint256 alone = _gasOfHarvest();
+        vm.revertToState(snapshot);
+        nft.setApprovalForAll(address(gauge), true);
+        for (uint256 i; i < 20; ++i) {
+            gauge.deposit(_mint(address(this)), address(_farming));
+        }
+        assertEq(gauge.stakedLength(address(_farming)), 21);
+        assertLt(_gasOfHarvest(), alone + 20_000, 'dearer');
+        skip(1 days);
+        uint256 ofAlice = _farming.earned(alice);
+        assertEq(_claim(alice), ofAlice);
+        assertApproxEqAbs(_leaveAll(), SIDES, 10);
+    }
+
+    function _leaveAll() private returns (uint256 out0) {
+        (out0,) = _leave(_farming, alice, _farming.balanceOf(alice));
+    }
+
     function test_GivenTheEmissionsTokenIsOneOfThePools() external {
         TestToken other = _newToken('OTH');
         pool = _createPool(address(token), address(other));
@@ -129,7 +184,7 @@ contract VaultRewards_Unit_Test is VaultFixture {
     }
 
     function test_GivenTheGaugePaysNothingOut() external {
-        bytes memory call_ = abi.encodeWithSignature('getReward(address)', address(_farming));
+        bytes memory call_ = abi.encodeWithSignature('getReward(uint256[])');
         vm.mockCallRevert(address(gauge), call_, abi.encodeWithSelector(IGaugeBase.NotAlive.selector));
         _give(_farming, bob, SIDES, SIDES);
         vm.expectRevert(IGaugeBase.NotAlive.selector);

@@ -24,6 +24,30 @@ contract VaultSingle_Unit_Test is VaultFixture {
         _one.deposit(1, 1, 0, alice);
     }
 
+    function test_WhenItIsAboveTheCap() external {
+        _give(_zero, alice, CAP + 1, 0);
+        vm.expectRevert(abi.encodeWithSelector(IStrategyVault.DepositAboveCap.selector, address(token0), CAP + 1, CAP));
+        vm.prank(alice);
+        _zero.deposit(CAP + 1, 0, 0, alice);
+    }
+
+    function test_WhenItIsAboveTheCap_TogetherWithOthersOfTheSecond() external {
+        _give(_zero, alice, CAP, 0);
+        vm.startPrank(alice);
+        (uint256 shares,,) = _zero.deposit(CAP - 1, 0, 0, alice);
+        _zero.withdraw(shares, 0, 0, alice);
+        vm.expectRevert(abi.encodeWithSelector(IStrategyVault.DepositAboveCap.selector, address(token0), CAP + 1, CAP));
+        _zero.deposit(2, 0, 0, alice);
+        vm.expectRevert(
+            abi.encodeWithSelector(IStrategyVault.DepositAboveCap.selector, address(token0), type(uint256).max, CAP)
+        );
+        _zero.deposit(type(uint256).max, 0, 0, alice);
+        skip(1);
+        _zero.deposit(CAP / 2, 0, 0, alice);
+        vm.stopPrank();
+        assertGt(_enter(_zero, bob, CAP / 2, 0), 0, 'what is left of it');
+    }
+
     function test_WhenItIsTheFirstDeposit() external {
         assertEq(_enter(_zero, alice, SIDE_IN, 0), SIDE_IN * 1000);
         assertEq(_enter(_one, alice, 0, SIDE_IN), SIDE_IN * 1000);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.26;
 
+import {IStrategyVault} from '../../../src/interfaces/IStrategyVault.sol';
 import {IWeightedLiquidity} from '../../../src/interfaces/IWeightedLiquidity.sol';
 import {IZapper} from '../../../src/interfaces/IZapper.sol';
 import {ZapFixture} from '../../utils/ZapFixture.sol';
@@ -32,5 +33,22 @@ contract ZapOutVault_Unit_Test is ZapFixture {
         assertEq(token1.balanceOf(bob), left1);
         assertEq(vault.balanceOf(bob), shares - part);
         _assertNothingLeft();
+    }
+
+    function test_GivenTheVaultFarms() external {
+        vault = _createVault(IStrategyVault.Kind.Wide, true);
+        _working(vault, 10_000e18);
+        uint256 shares = _enter(vault, bob, PAID, PAID);
+        _emission();
+        skip(3 days);
+        uint256 earned = vault.earned(bob);
+        assertGt(earned, 0);
+        _allow(address(vault), shares);
+        IZapper.Exit memory e = _toToken0();
+        vm.prank(bob);
+        zapper.zapOutVault(e, address(vault), shares);
+        _assertNothingLeft();
+        vm.prank(bob);
+        assertEq(vault.getReward(), earned);
     }
 }

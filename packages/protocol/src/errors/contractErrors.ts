@@ -58,6 +58,7 @@ export const contractErrorCodes: Readonly<Record<ContractErrorName, ErrorCode>> 
   FeeOutOfRange: 'amount.invalid',
   FeeTooHigh: 'amount.invalid',
   FillDelayed: 'order.notDue',
+  FlipDue: 'transaction.reverted',
   FullMulDivFailed: 'amount.invalid',
   GaugeAlive: 'transaction.reverted',
   GaugeDead: 'gauge.notAvailable',

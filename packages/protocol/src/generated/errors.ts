@@ -49,6 +49,7 @@ export const errorsAbi = [
   {"type":"error","name":"FeeOutOfRange","inputs":[{"name":"fee","type":"uint256"},{"name":"minimum","type":"uint256"},{"name":"maximum","type":"uint256"}]},
   {"type":"error","name":"FeeTooHigh","inputs":[{"name":"pips","type":"uint256"},{"name":"cap","type":"uint256"}]},
   {"type":"error","name":"FillDelayed","inputs":[{"name":"id","type":"uint64"},{"name":"due","type":"uint256"}]},
+  {"type":"error","name":"FlipDue","inputs":[{"name":"activePeriod","type":"uint256"}]},
   {"type":"error","name":"FullMulDivFailed","inputs":[]},
   {"type":"error","name":"GasTooLow","inputs":[{"name":"gas","type":"uint256"},{"name":"needed","type":"uint256"}]},
   {"type":"error","name":"GaugeAlive","inputs":[{"name":"pool","type":"address"}]},

@@ -30,6 +30,7 @@ export const strategyVaultAbi = [
   {"type":"function","name":"getPositions","inputs":[],"outputs":[{"name":"","type":"tuple[]","components":[{"name":"tokenId","type":"uint256"},{"name":"bottom","type":"int24"},{"name":"top","type":"int24"},{"name":"staked","type":"bool"}]}],"stateMutability":"view"},
   {"type":"function","name":"getReward","inputs":[],"outputs":[{"name":"amount","type":"uint256"}],"stateMutability":"nonpayable"},
   {"type":"function","name":"getTotalAmounts","inputs":[],"outputs":[{"name":"total0","type":"uint256"},{"name":"total1","type":"uint256"}],"stateMutability":"view"},
+  {"type":"function","name":"harvest","inputs":[],"outputs":[],"stateMutability":"nonpayable"},
   {"type":"function","name":"isDepositAllowed","inputs":[],"outputs":[{"name":"","type":"bool"}],"stateMutability":"view"},
   {"type":"function","name":"kind","inputs":[],"outputs":[{"name":"","type":"uint8"}],"stateMutability":"view"},
   {"type":"function","name":"lastRebalance","inputs":[],"outputs":[{"name":"","type":"uint256"}],"stateMutability":"view"},

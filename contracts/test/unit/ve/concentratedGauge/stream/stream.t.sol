@@ -168,6 +168,39 @@ contract ConcentratedStream_Unit_Test is ConcentratedGaugeFixture {
         assertEq(gauge.earned(alice), gauge.earned(alice, other));
     }
 
+    function test_PaysThePositionsThatAreNamed() external {
+        uint256[] memory ids = new uint256[](2);
+        ids[0] = _staked(alice);
+        uint256 other = _staked(alice);
+        ids[1] = _staked(bob);
+        _emission();
+        skip(1 days);
+        uint256 ofBob = gauge.earned(bob);
+        uint256 earned = gauge.earned(alice, ids);
+        assertEq(earned, gauge.earned(alice, ids[0]), 'not of others');
+        vm.prank(alice);
+        gauge.getReward(ids);
+        assertEq(token.balanceOf(alice), earned);
+        assertEq(gauge.earned(alice), gauge.earned(alice, other));
+        assertEq(gauge.earned(bob), ofBob);
+        vm.prank(makeAddr('nobody'));
+        gauge.getReward(ids);
+        assertEq(token.balanceOf(makeAddr('nobody')), 0);
+    }
+
+    function test_PaysThePositionsThatAreNamed_GivenTheyAreWithdrawn() external {
+        uint256[] memory ids = new uint256[](1);
+        ids[0] = _staked(alice);
+        _emission();
+        skip(1 days);
+        vm.startPrank(alice);
+        gauge.withdraw(ids[0]);
+        uint256 earned = gauge.earned(alice, ids);
+        assertGt(earned, 0);
+        gauge.getReward(ids);
+        assertEq(token.balanceOf(alice), earned);
+    }
+
     function test_PaysThroughTheVoter() external {
         _staked(alice);
         _emission();

@@ -3,6 +3,7 @@ pragma solidity 0.8.26;
 
 import {IMinter} from '../../../../../src/interfaces/IMinter.sol';
 import {Minter} from '../../../../../src/ve/Minter.sol';
+import {Voter} from '../../../../../src/ve/Voter.sol';
 import {EscrowFixture} from '../../../../utils/EscrowFixture.sol';
 
 contract MinterRoles_Unit_Test is EscrowFixture {
@@ -49,6 +50,20 @@ contract MinterRoles_Unit_Test is EscrowFixture {
         other.setVoter(alice);
         vm.expectRevert(IMinter.AlreadySet.selector);
         other.setVoter(bob);
+    }
+
+    function test_WhenTheVoterIsSet_GivenAFlipIsDue() external {
+        _deployEconomy();
+        uint256 period = minter.activePeriod();
+        _nextEpoch();
+        Voter late = new Voter(address(minter), alice);
+        vm.expectRevert(abi.encodeWithSelector(IMinter.FlipDue.selector, period));
+        minter.setVoter(address(late));
+        minter.updatePeriod();
+        minter.setVoter(address(late));
+        _flip();
+        assertEq(minter.activePeriod(), period + 2 * WEEK, 'flips go on');
+        assertEq(late.lastEmissionEpoch(), period + 2 * WEEK);
     }
 
     function test_RevertWhen_SomethingIsMissing() external {

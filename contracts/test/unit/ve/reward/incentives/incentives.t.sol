@@ -43,6 +43,24 @@ contract Incentives_Unit_Test is VoterFixture {
         assertEq(_r.tokenRewardsPerEpoch(address(taxed), _epoch()), _r.held(address(taxed)));
     }
 
+    function test_GivenTheGaugeIsDead_WhenNobodyVoted() external {
+        _vote(alice, aliceLock, pools[0]);
+        _nextEpoch();
+        _kill(pools[0]);
+        vm.expectRevert(abi.encodeWithSelector(IVoter.GaugeDead.selector, pools[0]));
+        _r.notifyRewardAmount(address(token0), 1);
+        _revive(pools[0]);
+        _offer(pools[0], token0, 5);
+    }
+
+    function test_GivenTheGaugeIsDead_WhenSomebodyVoted() external {
+        _vote(alice, aliceLock, pools[0]);
+        _kill(pools[0]);
+        _offer(pools[0], token0, 5);
+        _nextEpoch();
+        assertEq(_r.earned(address(token0), alice), 5);
+    }
+
     function test_WhenTheTokenIsThePools() external {
         _asGovernance(abi.encodeCall(IVoter.whitelistToken, (address(token1), false)));
         _offer(pools[0], token1, 5);
