@@ -6,6 +6,7 @@ import { pino } from 'pino'
 import { createPublicClient, createWalletClient, custom, type EIP1193RequestFn, http, type PublicClient } from 'viem'
 import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 import { createTurns } from '../src/chain/turns.ts'
+import { createUnmined } from '../src/chain/unmined.ts'
 import type { Clock } from '../src/clock/clock.ts'
 import type { Executor, RunReport } from '../src/host/executor.ts'
 
@@ -96,6 +97,7 @@ export const startOrderWorld = async () => {
       logger: pino({ level: 'silent' }),
       signal: new AbortController().signal,
       inTurn: createTurns(),
+      unmined: createUnmined(),
     }
     return (await executor.run(context)) ?? {}
   }

@@ -100,6 +100,56 @@ describe('the executor of orders', () => {
   })
 })
 
+// A bid costs 204,000 gas: what cannot be filled is not bid for.
+describe('what the executor spends nothing on', () => {
+  it('a second order on the allowance that its bid on the first one needs', async () => {
+    const executor = createOrdersExecutor(taker)
+    const ids = [await world.place(1, BELOW_MARKET), await world.place(1, BELOW_MARKET)]
+    await world.write(buildApprove(world.network, world.the, world.orders, 999n * WAD))
+    const waits = { [`${ids[1]}`]: 'allowanceShort' }
+    expect(await world.run(executor)).toMatchObject({ bids: 1, reasons: { [`${ids[0]}`]: 'bidden', ...waits } })
+    expect(await world.run(executor)).toMatchObject({ bids: 0, reasons: { [`${ids[0]}`]: 'bidPending', ...waits } })
+    await world.write(buildCancel(world.network, ids))
+  })
+
+  it('orders whose bid it could not fill, or whose maker could not pay: no pool is read for them', async () => {
+    const executor = createOrdersExecutor(taker)
+    const slow = await world.place(1, BELOW_MARKET, { bidDelay: 601 })
+    const late = await world.place(1, BELOW_MARKET, { bidDelay: 300, deadline: (await world.now()) + 200 })
+    const poor = await world.place(1, BELOW_MARKET, { srcAmount: 10n ** 36n, srcBidAmount: 10n ** 36n })
+    const { lens } = world.network.deployment.contracts
+    const withoutPools = world.lyingClient(async (request, truth) => {
+      if (
+        JSON.stringify(request.params ?? [])
+          .toLowerCase()
+          .includes(lens.toLowerCase().slice(2))
+      )
+        throw new Error('pools are read')
+      return truth(request as never)
+    })
+    const reasons = { [`${slow}`]: 'bidDelayTooLong', [`${late}`]: 'deadlineTooNear', [`${poor}`]: 'balanceShort' }
+    expect(await world.run(executor, withoutPools)).toMatchObject({ orders: 3, bids: 0, reasons })
+    await world.write(buildCancel(world.network, [slow, late, poor]))
+  })
+
+  it('an order whose price its own fill of another one has taken away in the same run', async () => {
+    const executor = createOrdersExecutor(taker)
+    const amount = 2_000n * WAD
+    const dear = await world.place(1, ABOVE_MARKET)
+    const large = await world.place(1, BELOW_MARKET, { srcAmount: amount, srcBidAmount: amount, dstMinAmount: WAD })
+    expect(await world.run(executor)).toMatchObject({ bids: 1 })
+    await world.travel(31)
+    const timestamp = await world.now()
+    const market = createQuoteMarket((await world.snapshot()).pools, timestamp)
+    const quote = market.sell({ tokenIn: world.the, tokenOut: world.usdt, amountIn: 500n * WAD, timestamp, maxSwaps: 4 })?.amountOut ?? 0n
+    const tight = await world.place(1, BELOW_MARKET, { dstMinAmount: quote })
+    await world.write(buildApprove(world.network, world.the, world.orders, amount + 500n * WAD))
+    const reasons = { [`${dear}`]: 'priceNotReached', [`${large}`]: 'filled', [`${tight}`]: 'priceNotReached' }
+    expect(await world.run(executor)).toMatchObject({ bids: 0, fills: 1, reasons })
+    await world.write(buildCancel(world.network, [dear, tight]))
+  })
+})
+
 // issue §5: right after a re-org
 describe('a re-organisation', () => {
   it('takes a fill back: its maker reads the order as open again, and it is filled once more', async () => {

@@ -35,8 +35,8 @@ beforeAll(async () => {
 })
 afterAll(() => world?.stop())
 
-const ask = (tokenIn: `0x${string}`, tokenOut: `0x${string}`, amountIn: bigint): Promise<SolverAnswer> =>
-  solver.quote(world.network.chainId, { tokenIn, tokenOut, amountIn, user: world.maker, recipient: world.maker })
+const ask = (tokenIn: `0x${string}`, tokenOut: `0x${string}`, amountIn: bigint, user = world.maker): Promise<SolverAnswer> =>
+  solver.quote(world.network.chainId, { tokenIn, tokenOut, amountIn, user, recipient: user })
 
 const need = (answer: SolverAnswer) => {
   if (answer.status === 'none') throw new Error(answer.reason)
@@ -88,10 +88,12 @@ describe('the solver', () => {
     expect(await ask(world.usdt, NATIVE, 20_000n * WAD)).toEqual({ status: 'none', reason: 'inventoryShort' })
   })
 
-  it('signs for less with each promise that stands', async () => {
+  it('signs for less with each promise that stands, one for each user and pair', async () => {
+    const userOf = (n: number): `0x${string}` => `0x${n.toString(16).padStart(40, '0')}`
     const answers: SolverAnswer[] = []
-    for (let i = 0; i < 40; i++) answers.push(await ask(world.the, world.usdt, 20_000n * WAD))
-    expect(answers[0]?.status).toBe('ok')
+    for (let i = 0; i < 40; i++) answers.push(await ask(world.the, world.usdt, 20_000n * WAD, userOf(1)))
+    expect(answers.map(({ status }) => status)).toEqual(Array<string>(40).fill('ok'))
+    for (let i = 1; i <= 40; i++) answers.push(await ask(world.the, world.usdt, 20_000n * WAD, userOf(i)))
     expect(answers.at(-1)).toEqual({ status: 'none', reason: 'inventoryShort' })
   })
 

@@ -14,6 +14,7 @@ import { pino } from 'pino'
 import { encodeFunctionData, stringToHex, toHex, type Abi } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { createTurns } from '../src/chain/turns.ts'
+import { createUnmined } from '../src/chain/unmined.ts'
 import type { Clock } from '../src/clock/clock.ts'
 import type { Executor, RunReport } from '../src/host/executor.ts'
 
@@ -120,6 +121,7 @@ export const startVoteWorld = async () => {
       logger,
       signal: new AbortController().signal,
       inTurn: createTurns(),
+      unmined: createUnmined(),
     }
     return (await executor.run(context)) ?? {}
   }

@@ -36,12 +36,45 @@ const waitForReceipt = async ({ client, clock, signal }: RunContext, hash: Hex):
   return { status: 'dropped', hash }
 }
 
-const sign = async (client: PublicClient, account: LocalAccount, { to, data, value, chainId }: WriteCall, gas: bigint): Promise<Hex> => {
-  const [nonce, gasPrice] = await Promise.all([
+/** What nodes say of a transaction whose nonce another one holds that they would not give up for it. */
+const HELD = /replacement transaction underpriced|already known|already imported/i
+
+/** A transaction that waits for a block keeps its nonce from every later one of its account: nothing can be done until it is mined. */
+export class NonceHeldError extends Error {
+  constructor(chainId: number, nonce: number, gasPrice: bigint, cause: unknown) {
+    super(`Chain ${chainId} keeps a transaction with nonce ${nonce} waiting and takes none in its place for ${gasPrice} wei of gas.`, {
+      cause,
+    })
+    this.name = 'NonceHeldError'
+  }
+}
+
+const isHeld = (error: unknown): boolean =>
+  error instanceof Error && (HELD.test(error.message) || ('details' in error && HELD.test(String(error.details))) || isHeld(error.cause))
+
+/** Signs and sends with the next nonce of the last block, for a price that takes the place of what waits with it. */
+const signAndSend = async (
+  { client, unmined }: RunContext,
+  account: LocalAccount,
+  { to, data, value, chainId }: WriteCall,
+  gas: bigint,
+): Promise<Hex> => {
+  const [nonce, asked] = await Promise.all([
     client.getTransactionCount({ address: account.address, blockTag: 'latest' }),
     client.getGasPrice(),
   ])
-  return account.signTransaction({ type: 'legacy', chainId, to, data, value, gas, nonce, gasPrice })
+  const gasPrice = unmined.priceOf(chainId, account.address, nonce, asked)
+  const serializedTransaction = await account.signTransaction({ type: 'legacy', chainId, to, data, value, gas, nonce, gasPrice })
+  try {
+    const hash = await sendRawTransaction(client, { serializedTransaction })
+    unmined.note(chainId, account.address, { nonce, gasPrice })
+    return hash
+  } catch (error) {
+    if (!isHeld(error)) throw error
+    // Sent before this process began: it pays as much at least, and the next try more.
+    unmined.note(chainId, account.address, { nonce, gasPrice })
+    throw new NonceHeldError(chainId, nonce, gasPrice, error)
+  }
 }
 
 const simulateSendAndWait = async (context: RunContext, account: LocalAccount, call: WriteCall): Promise<SendOutcome> => {
@@ -49,17 +82,18 @@ const simulateSendAndWait = async (context: RunContext, account: LocalAccount, c
   signal.throwIfAborted()
   try {
     const gas = await simulateNext(client, account, call)
-    const hash = await sendRawTransaction(client, { serializedTransaction: await sign(client, account, call, gas) })
-    return await waitForReceipt(context, hash)
+    return await waitForReceipt(context, await signAndSend(context, account, call, gas))
   } catch (error) {
+    if (error instanceof NonceHeldError) throw error
     return { status: 'refused', code: decodeError(error).code }
   }
 }
 
 /**
  * Simulates a call in the next block, signs it for its chain, sends it and waits; transactions of one account wait for each other. The nonce
- * is that of the last block: a transaction that got lost is replaced by the next one, never followed by it. Whatever refuses the call is an
- * outcome, not an exception; a run that was stopped before its turn came throws.
+ * is that of the last block: a transaction that got lost is replaced by the next one, which pays more, never followed by it. Whatever refuses
+ * the call is an outcome, not an exception; a run that was stopped before its turn came throws, and so does one whose nonce is held
+ * (`NonceHeldError`): it fails, as every other run of the account would.
  */
 export const simulateThenSend = (context: RunContext, account: LocalAccount, call: WriteCall): Promise<SendOutcome> =>
   context.inTurn(call.chainId, account.address, () => simulateSendAndWait(context, account, call))

@@ -9,7 +9,7 @@ import {
   type WriteCall,
 } from '@exchange/protocol'
 import { decodeAbiParameters, encodeFunctionData, size, type Abi, type LocalAccount } from 'viem'
-import { simulateThenSend } from '../chain/send.ts'
+import { NonceHeldError, simulateThenSend } from '../chain/send.ts'
 import type { Executor, RunContext, RunReport } from '../host/executor.ts'
 import { isCollectionDue } from './decide.ts'
 import { type GaugeRow, readAll, readGaugeRows, readRewardTokens, voterContractsOf } from './voterContracts.ts'
@@ -102,6 +102,7 @@ export const createFeesExecutor = (account: LocalAccount): Executor => {
     for (const row of gauges) {
       if (signal.aborted) break
       const result = await collect(context, row, now).catch((error: unknown) => {
+        if (error instanceof NonceHeldError) throw error
         logger.warn({ err: error, pool: row.pool }, 'fees unread')
         return 'unread'
       })

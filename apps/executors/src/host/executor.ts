@@ -2,6 +2,7 @@ import type { Network } from '@exchange/protocol'
 import type { PublicClient } from 'viem'
 import type { Logger } from 'pino'
 import type { InTurn } from '../chain/turns.ts'
+import type { Unmined } from '../chain/unmined.ts'
 import type { Clock } from '../clock/clock.ts'
 
 /** What an executor is given for one run on one network. */
@@ -14,6 +15,8 @@ export type RunContext = {
   readonly signal: AbortSignal
   /** Shared by all executors of a host. */
   readonly inTurn: InTurn
+  /** Shared by all executors of a host: what their accounts have sent and no block has taken. */
+  readonly unmined: Unmined
 }
 
 /** What a run found and did, as `/health` shows it: counts by name, and reasons by what they hold back. */

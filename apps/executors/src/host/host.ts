@@ -2,6 +2,7 @@ import type { Network } from '@exchange/protocol'
 import type { Logger } from 'pino'
 import type { PublicClient } from 'viem'
 import { createTurns } from '../chain/turns.ts'
+import { createUnmined } from '../chain/unmined.ts'
 import type { Clock } from '../clock/clock.ts'
 import type { Executor, RunReport } from './executor.ts'
 
@@ -42,6 +43,7 @@ export const createHost = ({ networks, executors, clientOf, clock, logger }: Hos
   const wakeLoops: (() => void)[] = []
   const active = new Set<Promise<void>>()
   const inTurn = createTurns()
+  const unmined = createUnmined()
 
   const jobs: Job[] = networks.flatMap((network) =>
     executors
@@ -66,7 +68,7 @@ export const createHost = ({ networks, executors, clientOf, clock, logger }: Hos
     const log = logger.child({ executor: executor.name, chainId: network.chainId })
     const signal = AbortSignal.any([stopped.signal, round.signal])
     try {
-      const report = (await executor.run({ network, client: clientOf(network), logger: log, clock, signal, inTurn })) ?? null
+      const report = (await executor.run({ network, client: clientOf(network), logger: log, clock, signal, inTurn, unmined })) ?? null
       job.status = { ...job.status, runs: job.status.runs + 1, failuresInARow: 0, lastError: null, report }
     } catch (error) {
       if (signal.aborted) return

@@ -16,3 +16,11 @@ it('rests twice as long after each failure in a row, at most ten minutes where g
   backoff.note('order', 'done', 0)
   expect(backoff.isOver('order', 0)).toBe(true)
 })
+
+it('counts a bid that lapsed unfilled as a loss, once', () => {
+  const backoff = createBackoff()
+  for (let i = 0; i < 9; i++) backoff.noteLapse('order', 20_000, 0)
+  expect([backoff.isOver('order', 4_999), backoff.isOver('order', 5_000)]).toEqual([false, true])
+  backoff.noteLapse('order', 20_601, 0)
+  expect([backoff.isOver('order', 9_999), backoff.isOver('order', 10_000)]).toEqual([false, true])
+})

@@ -8,12 +8,23 @@ const LONGEST_REST = { refused: 30_000, lost: 600_000 } as const
  */
 export const createBackoff = () => {
   const failures = new Map<string, { readonly count: number; readonly until: number }>()
+  /** The time of the last bid that lapsed, by order. */
+  const lapses = new Map<string, number>()
+
+  const note = (key: string, outcome: 'done' | keyof typeof LONGEST_REST, now: number): void => {
+    if (outcome === 'done') return void failures.delete(key)
+    const count = (failures.get(key)?.count ?? 0) + 1
+    failures.set(key, { count, until: now + Math.min(LONGEST_REST[outcome], FIRST_REST * 2 ** (count - 1)) })
+  }
+
   return {
     isOver: (key: string, now: number): boolean => (failures.get(key)?.until ?? 0) <= now,
-    note: (key: string, outcome: 'done' | keyof typeof LONGEST_REST, now: number): void => {
-      if (outcome === 'done') return void failures.delete(key)
-      const count = (failures.get(key)?.count ?? 0) + 1
-      failures.set(key, { count, until: now + Math.min(LONGEST_REST[outcome], FIRST_REST * 2 ** (count - 1)) })
+    note,
+    /** A bid that was not filled in its time has lost its gas, once however often it is seen. `bidTime` is seconds of chain time. */
+    noteLapse: (key: string, bidTime: number, now: number): void => {
+      if (lapses.get(key) === bidTime) return
+      lapses.set(key, bidTime)
+      note(key, 'lost', now)
     },
   }
 }

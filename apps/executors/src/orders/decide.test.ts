@@ -1,6 +1,6 @@
 import { type Address, type Order, type OrderSurroundings, WAD } from '@exchange/domain'
 import { describe, expect, it } from 'vitest'
-import { decideOrder } from './decide.ts'
+import { decideOrder, decideWithoutMarket } from './decide.ts'
 
 const address = (n: number): Address => `0x${n.toString(16).padStart(40, '0')}`
 const [US, OTHER] = [address(0xa), address(0xb)]
@@ -82,6 +82,42 @@ describe('the next move for an order', () => {
   it('lets its own bid for a taxed token go stale by simulated fills, and bids no more', () => {
     expect(decide(order({ bid: bidOf(US, 19_970) }), { taxed: OTHER })).toEqual({ kind: 'fill' })
     expect(decide(order({ bid: bidOf(US, 19_399) }), { taxed: OTHER })).toMatchObject({ kind: 'wait', reason: { code: 'taxed' } })
+  })
+
+  // A bid is ours to fill for 600 seconds: one that may be filled later is made anew for ever, and never filled.
+  it.each([
+    ['bidDelayTooLong', { bidDelay: 541 }],
+    ['bidDelayTooLong', { bidDelay: 601 }],
+    ['bidDelayTooLong', { bidDelay: 601, bid: bidOf(US, 19_399) }],
+    ['deadlineTooNear', { deadline: 20_030 }],
+    ['deadlineTooNear', { deadline: 20_001, bid: bidOf(OTHER, 19_399) }],
+  ] as const)('makes no bid that it could not fill: %s', (code, over) =>
+    expect(decide(order(over))).toMatchObject({ kind: 'wait', reason: { code } }),
+  )
+
+  it('bids where delay and deadline leave time for the fill', () => {
+    expect(decide(order({ bidDelay: 540 }))).toMatchObject({ kind: 'bid' })
+    expect(decide(order({ deadline: 20_031 }))).toMatchObject({ kind: 'bid' })
+  })
+
+  it('fills its own bid to the last second of the order, whatever time another bid would need', () =>
+    expect(decide(order({ bid: bidOf(US, 19_970), deadline: 20_001 }))).toEqual({ kind: 'fill' }))
+
+  it('asks the market only about what can be bid for', () => {
+    const early = (over: Partial<Order>, funds: Partial<OrderSurroundings> = {}) =>
+      decideWithoutMarket(order(over), { ...around, ...funds }, US)
+    expect(early({})).toBeNull()
+    expect(early({ bid: bidOf(OTHER, 19_990) })).toBeNull()
+    for (const move of [
+      early({ status: 20_000 }),
+      early({}, { balance: 99_999n }),
+      early({}, { allowance: 99_999n }),
+      early({ filledTime: 19_731 }),
+      early({ bidDelay: 601 }),
+      early({ bid: bidOf(US, 19_971) }),
+    ])
+      expect(move?.kind).toBe('wait')
+    expect(early({ bid: bidOf(US, 19_970) })).toEqual({ kind: 'fill' })
   })
 
   it('decides the same twice', () => expect(decide(order())).toEqual(decide(order())))

@@ -1,12 +1,16 @@
 import {
   type Address,
+  bidStop,
+  type BidStop,
   fillDueAt,
+  fundsReason,
   mayOutbid,
   type Order,
+  type OrderFunds,
   type OrderSurroundings,
   PERCENT_BASE,
   promised,
-  STALE_BID_SECONDS,
+  standingOf,
   waitReason,
   type WaitReason,
 } from '@exchange/domain'
@@ -15,12 +19,10 @@ import {
 export type OrderMove =
   | { readonly kind: 'bid'; readonly quoted: bigint; readonly slippagePercent: number }
   | { readonly kind: 'fill' }
-  | { readonly kind: 'wait'; readonly reason: WaitReason | { readonly code: 'outbid'; readonly taker: Address } }
+  | { readonly kind: 'wait'; readonly reason: WaitReason | BidStop | { readonly code: 'outbid'; readonly taker: Address } }
 
 /** What a bid may lose until its fill where the order leaves room for it: 0.5 %. */
 const TOLERANCE = 500n
-
-const same = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase()
 
 /** The most a bid may lose without promising less than the minimum, at most the tolerance: thousandths of a percent. */
 const slippageAbove = (quoted: bigint, minimum: bigint): bigint => {
@@ -28,9 +30,19 @@ const slippageAbove = (quoted: bigint, minimum: bigint): bigint => {
   return room < TOLERANCE ? room : TOLERANCE
 }
 
-/** Whether our own bid stands and has not outlived the protection of bids: what is left is to fill it. */
-const isOurs = ({ bid }: Order, taker: Address, now: number): boolean =>
-  bid !== null && same(bid.taker, taker) && now <= bid.time + STALE_BID_SECONDS
+/**
+ * The next move for an order where it does not depend on the market; null where it does. Our own bid that stands and has not outlived the
+ * protection of bids is left to be filled.
+ */
+export const decideWithoutMarket = (order: Order, funds: OrderFunds, taker: Address): OrderMove | null => {
+  const reason = fundsReason(order, funds)
+  if (reason !== null && reason.code !== 'notDue') return { kind: 'wait', reason }
+  const fillAt = fillDueAt(order)
+  if (fillAt !== null && standingOf(order, taker, funds.now) === 'own')
+    return funds.now < fillAt ? { kind: 'wait', reason: { code: 'bidPending', at: fillAt, taker } } : { kind: 'fill' }
+  const stop = reason ?? bidStop(order, funds.now)
+  return stop === null ? null : { kind: 'wait', reason: stop }
+}
 
 /**
  * The next move for an order, from what the chain says of it. Deciding twice leads to the same move until the chain has changed, and the
@@ -38,11 +50,9 @@ const isOurs = ({ bid }: Order, taker: Address, now: number): boolean =>
  */
 export const decideOrder = (order: Order, around: OrderSurroundings, minimum: bigint, taker: Address): OrderMove => {
   const { now, quote } = around
+  const early = decideWithoutMarket(order, around, taker)
+  if (early !== null) return early
   const reason = waitReason({ ...order, bid: null }, around)
-  if (reason.code === 'over' || reason.code === 'balanceShort' || reason.code === 'allowanceShort') return { kind: 'wait', reason }
-  const fillAt = fillDueAt(order)
-  if (order.bid !== null && fillAt !== null && isOurs(order, taker, now))
-    return now < fillAt ? { kind: 'wait', reason: { code: 'bidPending', at: fillAt, taker } } : { kind: 'fill' }
   if (reason.code !== 'ready' || quote === null) return { kind: 'wait', reason }
   const slippage = slippageAbove(quote, minimum)
   if (order.bid !== null && !mayOutbid(order, promised(quote, slippage, 0n), now))

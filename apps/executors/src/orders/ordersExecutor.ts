@@ -6,9 +6,11 @@ import {
   MAX_BID_SWAPS,
   NATIVE,
   newerHead,
+  type OrderFunds,
   pinRoute,
   type RoutedSwap,
   type SeenHead,
+  standingOf,
   taxedToken,
 } from '@exchange/domain'
 import { buildBid, buildFill, encodeBidData, type OrderRead, readOpenOrders, readPools, type WriteCall } from '@exchange/protocol'
@@ -18,11 +20,13 @@ import { orderContractsOf, simulateThenSend } from '../chain/send.ts'
 import { createTaxes } from '../chain/taxes.ts'
 import type { Executor, RunContext, RunReport } from '../host/executor.ts'
 import { createBackoff } from './backoff.ts'
-import { decideOrder, type OrderMove } from './decide.ts'
+import { decideOrder, decideWithoutMarket, type OrderMove } from './decide.ts'
+import { createOpenFrom } from './openFrom.ts'
 import { createOrderMarket, type OrderMarket } from './orderMarket.ts'
+import { createReservations } from './reservations.ts'
 
-/** An order with the move that it calls for, and the route behind a bid. */
-type Due = { readonly row: OrderRead; readonly move: OrderMove; readonly route: RoutedSwap | null }
+/** An order with the move that it calls for at a second of chain time, and the route behind a bid. */
+type Due = { readonly row: OrderRead; readonly now: number; readonly move: OrderMove; readonly route: RoutedSwap | null }
 
 const need = <T>(read: { readonly status: 'ok'; readonly data: T } | { readonly status: 'failed'; readonly error: Error }): T => {
   if (read.status === 'failed') throw read.error
@@ -31,10 +35,18 @@ const need = <T>(read: { readonly status: 'ok'; readonly data: T } | { readonly 
 
 const same = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase()
 
-/** Decides an order by the market of this block. */
-const decideRow = async ({ network }: RunContext, row: OrderRead, market: OrderMarket, timestamp: number, taker: Address): Promise<Due> => {
+/** Decides an order by its funds, then by the market, which is read only where they leave a bid to be made. */
+const decideRow = async (
+  { network }: RunContext,
+  row: OrderRead,
+  { funds, taker, readMarket }: { readonly funds: OrderFunds; readonly taker: Address; readonly readMarket: () => Promise<OrderMarket> },
+): Promise<Due> => {
+  const { order, nextAmountIn: amountIn, nextMinimum } = row
+  const early = decideWithoutMarket(order, funds, taker)
+  if (early !== null) return { row, now: funds.now, move: early, route: null }
+  const market = await readMarket()
   const { contracts, tokens, stablecoins } = network.deployment
-  const { order, nextAmountIn: amountIn, nextMinimum, balance, allowance } = row
+  const timestamp = funds.now
   const tokenOut = boughtToken(order, contracts.wrappedNative)
   const route = await market.sell({ tokenIn: order.srcToken, tokenOut, amountIn, timestamp, maxSwaps: MAX_BID_SWAPS })
   const listed = tokens.filter(({ address }) => stablecoins.some((stable) => same(stable, address)))
@@ -43,8 +55,8 @@ const decideRow = async ({ network }: RunContext, row: OrderRead, market: OrderM
     dollarsOf(market.every, listed, { tokenIn: order.srcToken, amountIn, timestamp }) ??
     (route === null ? null : dollarsOf(market.every, listed, { tokenIn: tokenOut, amountIn: route.amountOut, timestamp }))
   const taxed = taxedToken(order, { sold: await market.taxOf(order.srcToken), bought: await market.taxOf(tokenOut) })
-  const around = { now: timestamp, balance, allowance, quote: route?.amountOut ?? null, chunkDollars, taxed }
-  return { row, move: decideOrder(order, around, nextMinimum, taker), route }
+  const around = { ...funds, quote: route?.amountOut ?? null, chunkDollars, taxed }
+  return { row, now: timestamp, move: decideOrder(order, around, nextMinimum, taker), route }
 }
 
 const callOf = ({ network }: RunContext, exchange: Address, { row, move, route }: Due): WriteCall | null => {
@@ -55,57 +67,96 @@ const callOf = ({ network }: RunContext, exchange: Address, { row, move, route }
   return buildBid(network, { id, exchange, dstFee: 0n, slippagePercent: move.slippagePercent, data })
 }
 
+/** Milliseconds for which the pools of a block are bid by: about a block of a public chain. */
+const MARKET_MS = 3_000
+
 /**
  * Fills limit and TWAP orders through the router: bids for chunks that are due and whose price the market gives, and fills its bids when
- * their delay is over. All it knows of an order it reads from the chain at each run; what it keeps is only how long to leave alone an order
- * whose transaction failed.
+ * their delay is over. All it knows of an order it reads from the chain at each run; what it keeps is how long to leave alone an order whose
+ * transaction failed or whose bid lapsed, and below which id no order is open.
  */
 export const createOrdersExecutor = (account: LocalAccount): Executor => {
   const heads = new Map<number, SeenHead>()
+  const books = new Map<number, ReturnType<typeof createOpenFrom>>()
   const backoff = createBackoff()
   const taxes = createTaxes()
+  const taker = account.address
 
   const act = async (context: RunContext, exchange: Address, due: Due): Promise<string> => {
     const { clock, logger, network } = context
-    const key = `${network.chainId}:${due.row.order.id}`
+    const { order } = due.row
+    const key = `${network.chainId}:${order.id}`
     if (due.move.kind === 'wait') return due.move.reason.code
+    if (order.bid !== null && standingOf(order, taker, due.now) === 'lapsed') backoff.noteLapse(key, order.bid.time, clock.monotonic())
     if (!backoff.isOver(key, clock.monotonic())) return 'failedBefore'
     const call = callOf(context, exchange, due)
     if (call === null) return 'exchangeNotOurs'
     const outcome = await simulateThenSend(context, account, call)
     const isDone = outcome.status === 'done'
-    backoff.note(key, isDone || outcome.status === 'refused' ? outcome.status : 'lost', clock.monotonic())
-    logger[isDone ? 'info' : 'warn'](
-      { order: due.row.order.id.toString(), move: due.move.kind, ...outcome },
-      `${due.move.kind} ${outcome.status}`,
-    )
+    // A bid is no success yet: its fill is.
+    if (!isDone || due.move.kind === 'fill')
+      backoff.note(key, isDone || outcome.status === 'refused' ? outcome.status : 'lost', clock.monotonic())
+    logger[isDone ? 'info' : 'warn']({ order: order.id.toString(), move: due.move.kind, ...outcome }, `${due.move.kind} ${outcome.status}`)
     if (isDone) return due.move.kind === 'bid' ? 'bidden' : 'filled'
     return outcome.status === 'refused' ? outcome.code : outcome.status
   }
 
-  const run = async (context: RunContext): Promise<RunReport> => {
-    const { network, client, clock, signal } = context
-    const contracts = orderContractsOf(network)
-    if (contracts === null) return { orders: 0 }
-    const { orders, block, timestamp } = need(await readOpenOrders(client, network))
-    const seen = { number: Number(block), timestamp, seenAtMonotonic: clock.monotonic() }
+  /** The orders that can still be filled, and the head that they were read at. */
+  const readLive = async ({ network, client, clock }: RunContext) => {
+    const book = books.get(network.chainId) ?? createOpenFrom()
+    books.set(network.chainId, book)
+    const snapshot = need(await readOpenOrders(client, network, book.next()))
+    book.note(snapshot)
+    const seen = { number: Number(snapshot.block), timestamp: snapshot.timestamp, seenAtMonotonic: clock.monotonic() }
     const head = newerHead(heads.get(network.chainId), seen)
     heads.set(network.chainId, head)
-    const live = orders.filter(({ state }) => isLive(state))
+    return { live: snapshot.orders.filter(({ state }) => isLive(state)), head }
+  }
+
+  /** The pools as orders are bid by them: read when they are first asked for, and again when they are old or were `drop`ped. */
+  const createMarketReader = (context: RunContext, head: SeenHead) => {
+    const { network, client, clock } = context
+    let last: { readonly market: OrderMarket; readonly at: number } | null = null
+    return {
+      drop: (): void => {
+        last = null
+      },
+      read: async (): Promise<OrderMarket> => {
+        if (last !== null && clock.monotonic() - last.at <= MARKET_MS) return last.market
+        const at = clock.monotonic()
+        const { pools } = need(await readPools(client, network))
+        last = { market: createOrderMarket(pools, chainNow(head, at), (token) => taxes(context, token, pools)), at }
+        return last.market
+      },
+    }
+  }
+
+  const run = async (context: RunContext): Promise<RunReport> => {
+    const { network, clock, signal } = context
+    const contracts = orderContractsOf(network)
+    if (contracts === null) return { orders: 0 }
+    const { live, head } = await readLive(context)
     if (live.length === 0) return { orders: 0 }
-    const { pools } = need(await readPools(client, network))
-    const market = createOrderMarket(pools, chainNow(head, clock.monotonic()), (token) => taxes(context, token, pools))
+    const market = createMarketReader(context, head)
+    const rows = live.map(({ order }) => order)
+    const reservations = createReservations(rows, taker, chainNow(head, clock.monotonic()))
     const reasons: Record<string, string> = {}
     let [bids, fills] = [0, 0]
     for (const row of live) {
       if (signal.aborted) break
+      const { order, balance, allowance } = row
       const now = chainNow(head, clock.monotonic())
-      const result = await act(context, contracts.orderExchange, await decideRow(context, row, market, now, account.address))
-      reasons[row.order.id.toString()] = result
+      const funds = { now, balance: reservations.leftFor(order, balance), allowance: reservations.leftFor(order, allowance) }
+      const due = await decideRow(context, row, { funds, taker, readMarket: market.read })
+      const result = await act(context, contracts.orderExchange, due)
+      reasons[order.id.toString()] = result
+      if (result === 'bidden') reservations.add(order)
       if (result === 'bidden') bids++
       if (result === 'filled') fills++
+      // A fill moves the pools that other orders are bid by.
+      if (result === 'filled') market.drop()
     }
-    return { orders: live.length, bids, fills, taker: account.address, reasons }
+    return { orders: live.length, bids, fills, taker, reasons }
   }
 
   return { name: 'orders', intervalMs: 2_000, worksOn: (network) => orderContractsOf(network) !== null, run }

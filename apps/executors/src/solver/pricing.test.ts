@@ -67,10 +67,24 @@ describe('an offer of the solver', () => {
 describe('what the solver keeps', () => {
   it('promises count until they expire', () => {
     const promises = createPromises()
-    promises.add(A, 5n, 100)
-    promises.add(A, 7n, 160)
-    promises.add(B, 11n, 160)
-    expect([promises.of(A, 100), promises.of(A, 101), promises.of(A, 161)]).toEqual([12n, 7n, 0n])
+    promises.add({ user: POOL, sold: B, bought: A }, 5n, 100)
+    promises.add({ user: B, sold: B, bought: A }, 7n, 160)
+    promises.add({ user: B, sold: A, bought: B }, 11n, 160)
+    const left = (now: number) => promises.besides({ user: A, sold: B, bought: A }, now)
+    expect([left(100), left(101), left(161)]).toEqual([12n, 7n, 0n])
+  })
+
+  // Who asks again for the same pair wants the new quote instead of the old one.
+  it('one user has one promise for a pair, the last', () => {
+    const promises = createPromises()
+    const [asked, other] = [
+      { user: POOL, sold: B, bought: A },
+      { user: B, sold: B, bought: A },
+    ]
+    for (let i = 0; i < 40; i++) promises.add({ ...asked, user: asked.user.toUpperCase().replace('0X', '0x') as Address }, 5n, 100)
+    expect([promises.besides(asked, 100), promises.besides(other, 100)]).toEqual([0n, 5n])
+    promises.add({ ...asked, sold: POOL }, 3n, 100)
+    expect([promises.besides(asked, 100), promises.besides(other, 100)]).toEqual([3n, 8n])
   })
 
   it('a market counts when one from half a minute ago stands beside it and it is not old itself', () => {

@@ -128,11 +128,12 @@ export const createSolver = (account: LocalAccount, clock: Clock) => {
     const now = chainNow(state.head, clock.monotonic())
     const listed = tokens.filter(({ address }) => stablecoins.some((stable) => stable.toLowerCase() === address.toLowerCase()))
     const sale = { tokenIn: sold, tokenOut: bought, amountIn, timestamp: now }
+    const promised = { user, sold, bought }
     const offer = priceOffer({
       route: markets.newest.sell(sale),
       earlierRoute: markets.earlier.sell(sale),
       dollars: dollarsOf(markets.newest, listed, sale),
-      available: held - state.promises.of(bought, now),
+      available: held - state.promises.besides(promised, now),
       gasInOut: gasInOut(state, markets.newest, bought, now),
     })
     if (typeof offer === 'string') return none(offer)
@@ -147,7 +148,7 @@ export const createSolver = (account: LocalAccount, clock: Clock) => {
       deadline: BigInt(now + QUOTE_SECONDS),
       nonce: nextNonce(),
     }
-    state.promises.add(bought, offer, now + QUOTE_SECONDS)
+    state.promises.add(promised, offer, now + QUOTE_SECONDS)
     return { status: 'ok', quote: message, signature: await account.signTypedData(quoteTypedData(state.network, message)), gas: SETTLE_GAS }
   }
 

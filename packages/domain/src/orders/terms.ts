@@ -19,6 +19,11 @@ export const DEFAULT_LIMIT_EXPIRY_SECONDS = 7 * DAY
 export const BID_DELAY_SECONDS = 30
 /** Seconds after which a bid gives way to any other. */
 export const STALE_BID_SECONDS = 600
+/**
+ * Longest bid delay that a bid is made for. What is left until the bid is stale is for its fill: a run of the taker, a transaction that is
+ * waited for in vain, and another.
+ */
+export const MAX_BID_DELAY_SECONDS = STALE_BID_SECONDS - 60
 
 /**
  * Most swaps of the route of a bid. The route is stored with the bid, 31 bytes a swap: what a split into more would yield is less than its

@@ -2,7 +2,17 @@ import { describe, expect, it } from 'vitest'
 import { testOrder } from '../../test/orders.ts'
 import { WAD } from '../math/fullMath.ts'
 import { NATIVE } from '../types.ts'
-import { boughtToken, fillDueAt, mayOutbid, type OrderSurroundings, taxedToken, waitReason } from './waiting.ts'
+import {
+  bidStop,
+  boughtToken,
+  fillDueAt,
+  fundsReason,
+  mayOutbid,
+  type OrderSurroundings,
+  standingOf,
+  taxedToken,
+  waitReason,
+} from './waiting.ts'
 
 const around: OrderSurroundings = { now: 20_000, balance: 1_000n, allowance: 1_000n, quote: 96n, chunkDollars: 60n * WAD, taxed: null }
 const taker = `0x${'9'.repeat(40)}` as const
@@ -70,6 +80,32 @@ describe('bids that stand', () => {
   it('may be filled a bid delay later', () => {
     expect(fillDueAt(testOrder({ bid }))).toBe(20_020)
     expect(fillDueAt(testOrder())).toBeNull()
+  })
+
+  it('are of their taker to fill until they are stale', () => {
+    const order = testOrder({ bid })
+    const seen = (now: number) => standingOf(order, taker.toUpperCase().replace('0X', '0x') as typeof taker, now)
+    expect([seen(20_590), seen(20_591)]).toEqual(['own', 'lapsed'])
+    expect(standingOf(order, order.maker, 20_590)).toBe('none')
+    expect(standingOf(testOrder(), taker, 20_590)).toBe('none')
+  })
+
+  // 600 seconds less a minute for the fill
+  it.each([
+    [{ bidDelay: 540 }, null],
+    [{ bidDelay: 541 }, { code: 'bidDelayTooLong', bidDelay: 541, longest: 540 }],
+    [{ deadline: 20_031 }, null],
+    [{ deadline: 20_030 }, { code: 'deadlineTooNear', at: 20_030, deadline: 20_030 }],
+  ] as const)('are made only where they can be filled before they are stale and the order is over: %o', (over, stop) =>
+    expect(bidStop(testOrder(over), 20_000)).toEqual(stop),
+  )
+
+  it('need funds and a chunk that is due, whatever the market gives', () => {
+    expect(fundsReason(testOrder(), around)).toBeNull()
+    expect(fundsReason(testOrder({ status: 1 }), around)?.code).toBe('over')
+    expect(fundsReason(testOrder(), { ...around, balance: 99n })?.code).toBe('balanceShort')
+    expect(fundsReason(testOrder(), { ...around, allowance: 99n })?.code).toBe('allowanceShort')
+    expect(fundsReason(testOrder({ filledTime: 19_731 }), around)).toEqual({ code: 'notDue', at: 20_001 })
   })
 
   it('native coin is bought wrapped', () => {

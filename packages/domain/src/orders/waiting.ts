@@ -2,7 +2,7 @@ import type { TokenTax } from '../trade/transferTax.ts'
 import { type Address, NATIVE } from '../types.ts'
 import { outbids } from './chunk.ts'
 import { bidDueAt, isLive, nextFill, type Order, orderState } from './order.ts'
-import { MIN_CHUNK_DOLLARS, STALE_BID_SECONDS } from './terms.ts'
+import { MAX_BID_DELAY_SECONDS, MIN_CHUNK_DOLLARS, STALE_BID_SECONDS } from './terms.ts'
 
 /** Why the next chunk of an order is not filled yet. */
 export type WaitReason =
@@ -24,12 +24,23 @@ export type WaitReason =
   /** Nothing is in the way: the next bid or fill is a block away. */
   | { readonly code: 'ready' }
 
-/** What is known around an order when one asks why it waits. */
-export type OrderSurroundings = {
+/** Why a bid could not be filled by its taker. */
+export type BidStop =
+  /** The bid would be stale before its fill, for which the delay leaves too little of its life. Both in seconds. */
+  | { readonly code: 'bidDelayTooLong'; readonly bidDelay: number; readonly longest: number }
+  /** The bid could be filled from `at` on, when the order is over. */
+  | { readonly code: 'deadlineTooNear'; readonly at: number; readonly deadline: number }
+
+/** What is known around an order without asking the market. */
+export type OrderFunds = {
   /** Seconds of chain time. */
   readonly now: number
   readonly balance: bigint
   readonly allowance: bigint
+}
+
+/** What is known around an order when one asks why it waits. */
+export type OrderSurroundings = OrderFunds & {
   /** What the market gives for the next chunk, in raw units; null without a route. */
   readonly quote: bigint | null
   /** Value of the next chunk in dollars, a wad; null where the token has no price. */
@@ -41,6 +52,12 @@ export type OrderSurroundings = {
 /** Whether the standing bid may still be filled by its taker only: it is younger than the staleness of bids. */
 const isFresh = (bidTime: number, now: number): boolean => now <= bidTime + STALE_BID_SECONDS
 
+/** Whether the standing bid is `taker`'s and protected, is `taker`'s and was not filled while it was, or is neither. */
+export const standingOf = ({ bid }: Pick<Order, 'bid'>, taker: Address, now: number): 'own' | 'lapsed' | 'none' => {
+  if (bid === null || bid.taker.toLowerCase() !== taker.toLowerCase()) return 'none'
+  return isFresh(bid.time, now) ? 'own' : 'lapsed'
+}
+
 /** Whether a promise of `dstAmount` may replace the bid that stands. */
 export const mayOutbid = (order: Pick<Order, 'bid'>, dstAmount: bigint, now: number): boolean =>
   order.bid === null || !isFresh(order.bid.time, now) || outbids(dstAmount, order.bid.dstAmount)
@@ -48,6 +65,12 @@ export const mayOutbid = (order: Pick<Order, 'bid'>, dstAmount: bigint, now: num
 /** Second from which the standing bid may be filled, or null without one. */
 export const fillDueAt = (order: Pick<Order, 'bid' | 'bidDelay'>): number | null =>
   order.bid === null ? null : order.bid.time + order.bidDelay
+
+/** What keeps a bid that is made at `now` from being filled by its taker; null where nothing does. */
+export const bidStop = ({ bidDelay, deadline }: Pick<Order, 'bidDelay' | 'deadline'>, now: number): BidStop | null => {
+  if (bidDelay > MAX_BID_DELAY_SECONDS) return { code: 'bidDelayTooLong', bidDelay, longest: MAX_BID_DELAY_SECONDS }
+  return now + bidDelay >= deadline ? { code: 'deadlineTooNear', at: now + bidDelay, deadline } : null
+}
 
 /** The token of an order that does not pass whole from the maker to a pool, or from a pool to the maker; null where none was measured to. */
 export const taxedToken = (
@@ -58,20 +81,27 @@ export const taxedToken = (
   return bought !== undefined && bought.buy > 0n ? dstToken : null
 }
 
-/** The first thing that keeps the next chunk from being filled: what nothing cures, what the maker can cure, down to what time will. */
-export const waitReason = (order: Order, around: OrderSurroundings): WaitReason => {
-  const { now, balance, allowance, quote, chunkDollars, taxed } = around
+/** What of an order and of its maker's funds keeps the next chunk waiting, whatever the market gives; null where nothing does. */
+export const fundsReason = (order: Order, { now, balance, allowance }: OrderFunds): WaitReason | null => {
   if (!isLive(orderState(order, now))) return { code: 'over' }
-  if (taxed !== null) return { code: 'taxed', token: taxed }
-  const { amountIn, minimum } = nextFill(order)
+  const { amountIn } = nextFill(order)
   if (balance < amountIn) return { code: 'balanceShort', available: balance, needed: amountIn }
   if (allowance < amountIn) return { code: 'allowanceShort', available: allowance, needed: amountIn }
-  if (now < bidDueAt(order)) return { code: 'notDue', at: bidDueAt(order) }
+  return now < bidDueAt(order) ? { code: 'notDue', at: bidDueAt(order) } : null
+}
+
+/** The first thing that keeps the next chunk from being filled: what nothing cures, what the maker can cure, down to what time will. */
+export const waitReason = (order: Order, around: OrderSurroundings): WaitReason => {
+  const { now, quote, chunkDollars, taxed } = around
+  const early = fundsReason(order, around)
+  if (taxed !== null && early?.code !== 'over') return { code: 'taxed', token: taxed }
+  if (early !== null) return early
   const fillAt = fillDueAt(order)
   if (order.bid !== null && fillAt !== null && now < fillAt) return { code: 'bidPending', at: fillAt, taker: order.bid.taker }
   if (chunkDollars === null) return { code: 'chunkValueUnknown' }
   if (chunkDollars < MIN_CHUNK_DOLLARS) return { code: 'chunkTooSmall', dollars: chunkDollars }
   if (quote === null) return { code: 'noRoute' }
+  const { minimum } = nextFill(order)
   return quote < minimum ? { code: 'priceNotReached', quote, minimum } : { code: 'ready' }
 }
 

@@ -3,10 +3,12 @@ import type { Client } from 'viem'
 import { orderLensAbi } from '../generated/orderLens.ts'
 import type { Network } from '../networks.ts'
 import { readContract } from './readContract.ts'
-import { type ReadResult, toReadResult } from './readResult.ts'
+import { chunk, type ReadResult, toReadResult } from './readResult.ts'
 
 /** Rows per call: an order with a long bid is some thousand bytes, and each row asks a token twice. */
 const PAGE_SIZE = 100n
+/** Pages that are asked for at once: a node refuses who asks for all of a long book together. */
+const PAGES_AT_ONCE = 4
 
 /** An order with what follows from it at the block of the read. Amounts are raw units, `dueAt` seconds of chain time. */
 export type OrderRead = {
@@ -24,6 +26,9 @@ export type OrderRead = {
 
 /** Orders as of one block. */
 export type OrdersSnapshot = { readonly orders: readonly OrderRead[]; readonly block: bigint; readonly timestamp: number }
+
+/** Open orders as of one block, and the id below which none was open; where none is open at all, that of the next order. */
+export type OpenOrdersSnapshot = OrdersSnapshot & { readonly openFrom: bigint }
 
 type Rows = Awaited<ReturnType<typeof readPage>>[0]
 
@@ -83,17 +88,29 @@ const toRead = (row: Rows[number]): OrderRead => {
 
 type Page = readonly [Rows, bigint, bigint, bigint]
 
-/** The first page, then the others at its block. */
-const readAll = async (readAt: (offset: bigint, block?: bigint) => Promise<Page>): Promise<OrdersSnapshot> => {
-  const [rows, total, block, timestamp] = await readAt(0n)
-  const pages = total === 0n ? 0 : Number((total - 1n) / PAGE_SIZE)
-  const rest = await Promise.all(Array.from({ length: pages }, (_, index) => readAt(BigInt(index + 1) * PAGE_SIZE, block)))
-  return { orders: [...rows, ...rest.flatMap(([more]) => more)].map(toRead), block, timestamp: Number(timestamp) }
+/** The page at `from`, then the others at its block. */
+const readAll = async (
+  readAt: (offset: bigint, block?: bigint) => Promise<Page>,
+  from = 0n,
+): Promise<OrdersSnapshot & { readonly total: bigint }> => {
+  const [rows, total, block, timestamp] = await readAt(from)
+  const pages = total <= from ? 0 : Number((total - from - 1n) / PAGE_SIZE)
+  const offsets = Array.from({ length: pages }, (_, index) => from + BigInt(index + 1) * PAGE_SIZE)
+  const all = [...rows]
+  for (const some of chunk(offsets, PAGES_AT_ONCE))
+    all.push(...(await Promise.all(some.map((offset) => readAt(offset, block)))).flatMap(([more]) => more))
+  return { orders: all.map(toRead), block, timestamp: Number(timestamp), total }
 }
 
-/** Every order of the network that can still be filled, in one snapshot. */
-export const readOpenOrders = (client: Client, network: Network): Promise<ReadResult<OrdersSnapshot>> =>
-  toReadResult(() => readAll((offset, block) => readPage(client, network, offset, block)))
+/**
+ * Every order of the network that can still be filled, in one snapshot, from an id on. An id that an earlier snapshot named as `openFrom` leaves
+ * out none, unless the chain has taken back what closed an order.
+ */
+export const readOpenOrders = (client: Client, network: Network, from = 0n): Promise<ReadResult<OpenOrdersSnapshot>> =>
+  toReadResult(async () => {
+    const { total, ...snapshot } = await readAll((offset, block) => readPage(client, network, offset, block), from)
+    return { ...snapshot, openFrom: snapshot.orders[0]?.order.id ?? total }
+  })
 
 /** Every order that a maker has ever placed, oldest first, in one snapshot. */
 export const readOrdersOf = (client: Client, network: Network, maker: Address): Promise<ReadResult<OrdersSnapshot>> =>

@@ -1,0 +1,112 @@
+import type { Hex } from '@exchange/domain'
+import { findNetworkEntry, type Network } from '@exchange/protocol'
+import { pino } from 'pino'
+import { createPublicClient, custom, parseTransaction, zeroAddress } from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
+import { expect, it } from 'vitest'
+import type { Executor, RunContext } from '../host/executor.ts'
+import { createHost } from '../host/host.ts'
+import { NonceHeldError, simulateThenSend } from './send.ts'
+import { createTurns } from './turns.ts'
+import { createUnmined } from './unmined.ts'
+
+const CHAIN = 31_356
+const account = privateKeyToAccount(`0x${'1'.repeat(64)}`)
+const call = { chainId: CHAIN, to: zeroAddress, abi: [], functionName: 'nothing', args: [], data: '0x' as Hex, value: 0n }
+const network = { ...findNetworkEntry(CHAIN)!, deployment: { chainId: CHAIN } as Network['deployment'] }
+
+/** A node that asks for 1,000 wei and mines nothing; `take` answers what is sent, or throws what the node says. */
+const nodeOf = (take: (gasPrice: bigint) => void) => {
+  const prices: bigint[] = []
+  const answers: Record<string, (params: readonly unknown[]) => unknown> = {
+    eth_chainId: () => `0x${CHAIN.toString(16)}`,
+    eth_call: () => '0x',
+    eth_estimateGas: () => '0x5208',
+    eth_getTransactionCount: () => '0x7',
+    eth_gasPrice: () => '0x3e8',
+    eth_getTransactionReceipt: () => null,
+    eth_sendRawTransaction: ([raw]) => {
+      const { gasPrice = 0n } = parseTransaction(raw as Hex)
+      prices.push(gasPrice)
+      take(gasPrice)
+      return `0x${'5'.repeat(64)}`
+    },
+  }
+  const request = async ({ method, params }: { method: string; params?: unknown }) => answers[method]!((params ?? []) as readonly unknown[])
+  return { client: createPublicClient({ transport: custom({ request }, { retryCount: 0 }) }), prices }
+}
+
+const refusal = (message: string) => Object.assign(new Error(message), { code: -32_000 })
+
+const contextOf = (client: RunContext['client']): RunContext => {
+  let now = 0
+  return {
+    network,
+    client,
+    logger: pino({ level: 'silent' }),
+    clock: { monotonic: () => now, wait: async (ms) => void (now += ms) },
+    signal: new AbortController().signal,
+    inTurn: createTurns(),
+    unmined: createUnmined(),
+  }
+}
+
+it('a transaction that no block took is replaced by one that pays an eighth more', async () => {
+  const { client, prices } = nodeOf(() => undefined)
+  const context = contextOf(client)
+  for (let i = 0; i < 3; i++) expect((await simulateThenSend(context, account, call)).status).toBe('dropped')
+  expect(prices).toEqual([1_000n, 1_125n, 1_266n])
+})
+
+it.each(['replacement transaction underpriced', 'already known', 'transaction already imported'])(
+  'a nonce that an earlier transaction holds is a failure, and the next try pays more: %s',
+  async (words) => {
+    const { client, prices } = nodeOf((gasPrice) => {
+      if (gasPrice < 1_200n) throw refusal(words)
+    })
+    const context = contextOf(client)
+    await expect(simulateThenSend(context, account, call)).rejects.toThrow(NonceHeldError)
+    await expect(simulateThenSend(context, account, call)).rejects.toThrow(/nonce 7 waiting/)
+    expect((await simulateThenSend(context, account, call)).status).toBe('dropped')
+    expect(prices).toEqual([1_000n, 1_125n, 1_266n])
+  },
+)
+
+it('whatever else a node refuses is an outcome that raises no price', async () => {
+  const { client, prices } = nodeOf(() => {
+    throw refusal('insufficient funds for gas * price + value')
+  })
+  const context = contextOf(client)
+  for (let i = 0; i < 2; i++) expect((await simulateThenSend(context, account, call)).status).toBe('refused')
+  expect(prices).toEqual([1_000n, 1_000n])
+})
+
+it('health counts the run whose nonce is held as failed', async () => {
+  const { client } = nodeOf(() => {
+    throw refusal('replacement transaction underpriced')
+  })
+  const sending: Executor = {
+    name: 'sending',
+    intervalMs: 1_000,
+    worksOn: () => true,
+    run: async (context) => void (await simulateThenSend(context, account, call)),
+  }
+  let waits = 0
+  const host = createHost({
+    networks: [network],
+    executors: [sending],
+    clientOf: () => client,
+    clock: {
+      monotonic: () => 0,
+      wait: (_ms, signal) => {
+        waits++
+        return new Promise((resolve) => signal.addEventListener('abort', () => resolve()))
+      },
+    },
+    logger: pino({ level: 'silent' }),
+  })
+  host.start()
+  await expect.poll(() => waits).toBe(1)
+  expect(host.jobs()).toMatchObject([{ failures: 1, lastError: expect.stringContaining('nonce 7') }])
+  await host.stop()
+})
