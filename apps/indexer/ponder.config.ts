@@ -21,10 +21,12 @@ import {
   weightedPoolAbi,
   weightedPoolFactoryAbi,
 } from '@exchange/protocol'
+import pg from 'pg'
 import { createConfig, factory } from 'ponder'
 import { erc20Abi, getAbiItem, zeroAddress } from 'viem'
 import { env } from './src/env.ts'
 import { networks } from './src/networks.ts'
+import { endWithFailedCommit } from './src/sync/endWithFailedCommit.ts'
 import { rememberChildren } from './src/sync/rememberChildren.ts'
 
 type Entry = (typeof networks)[number]
@@ -76,8 +78,14 @@ const ofGauges = (parameter: 'gauge' | 'fees' | 'incentives') =>
 const single = (name: Optional) =>
   perNetwork((network) => ({ address: optional(network, name), startBlock: network.deployment.startBlock }))
 
-// The configuration is read before anything else at each start.
-if (env.databaseUrl) await rememberChildren(env.databaseUrl)
+// The configuration is read before anything else at each start, and `pg` is the very module that Ponder asks the database with.
+if (env.databaseUrl) {
+  await rememberChildren(env.databaseUrl)
+  endWithFailedCommit(pg.Client.prototype, (error) => {
+    process.stderr.write(`A commit failed, so the indexer ends: ${String(error)}\n`)
+    process.exit(1)
+  })
+}
 
 export default createConfig({
   database: { kind: 'postgres', ...(env.databaseUrl && { connectionString: env.databaseUrl }), poolConfig: { max: 20 } },
