@@ -4,6 +4,7 @@ import pg from 'pg'
 import { pino } from 'pino'
 import { createApp, openApiInfo } from './app.ts'
 import { systemClock } from './clock/clock.ts'
+import { createIndexNotifications } from './market/indexNotifications.ts'
 import { createMarketService } from './market/marketService.ts'
 import { createGraphqlSchema } from './modules/graphql/schema.ts'
 
@@ -18,6 +19,7 @@ export const openApiDocument = (): string => {
     networks: [],
     readerOf,
     database,
+    notifications: createIndexNotifications(() => new pg.Client()),
     indexerStatus: async () => new Map(),
     clock: systemClock,
     logger,

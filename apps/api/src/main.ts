@@ -7,7 +7,8 @@ import { followPools } from './chain/readPools.ts'
 import { createChainReader } from './chain/rpc.ts'
 import { systemClock } from './clock/clock.ts'
 import { deployedAt, readEnv } from './env.ts'
-import { createDatabase } from './market/database.ts'
+import { createDatabase, createListeningClient } from './market/database.ts'
+import { createIndexNotifications } from './market/indexNotifications.ts'
 import { createIndexerStatus } from './market/indexerStatus.ts'
 import { createMarketService } from './market/marketService.ts'
 import { createQuotes } from './modules/quotes/quotes.ts'
@@ -27,6 +28,7 @@ const service = createMarketService({
   networks,
   readerOf: ({ chainId }) => createChainReader(rpcUrl(chainId, process.env), chainId),
   database,
+  notifications: createIndexNotifications(() => createListeningClient(env.databaseUrl)),
   indexerStatus: createIndexerStatus(env.indexerUrl),
   clock: systemClock,
   logger,

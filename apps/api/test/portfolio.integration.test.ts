@@ -7,7 +7,7 @@ import { CHAIN, createWorld, type Json, NOW, type World } from './support/world.
 const DAY = 86_400
 /** Token n costs (n + 1) ÷ 8 dollars until a day ago, every fifth has no price; pool 0 holds tokens 0 and 1, pool 3 the tokens 3 and 4. */
 const [POOL, UNPRICED_POOL, CONCENTRATED] = [addressOf(1_000_000), addressOf(1_000_003), addressOf(1_000_001)]
-const [ALICE, BOB] = [addressOf(71), addressOf(72)]
+const [ALICE, BOB, CAROL, DAVE] = [addressOf(71), addressOf(72), addressOf(73), addressOf(74)]
 /** More than a floating number can say exactly. */
 const HUGE = '123456789012345678901234567890'
 const TODAY = NOW - (NOW % DAY)
@@ -46,6 +46,33 @@ const moved = (n: number, account: string, kind: string, held: bigint, at: numbe
       recipient: kind === 'collect' ? account : null,
     },
   )
+/** A position of one unit of liquidity that an account was given. */
+const dust = (account: string, tokenId: number, at: number) =>
+  change({ n: 10_000 + tokenId, account, kind: 'receive', held: 1n, at }, { pool: CONCENTRATED, vault: null, token_id: tokenId })
+const range = (count: number): number[] => Array.from({ length: count }, (_, n) => n)
+const positionRow = (tokenId: number) => ({
+  chain_id: CHAIN,
+  token_id: tokenId,
+  owner: BOB,
+  pool: CONCENTRATED,
+  tick_lower: -60,
+  tick_upper: 60,
+  liquidity: 10n ** 12n,
+  gauge: null,
+  staked_at: null,
+  entering: 'false',
+  deposited0: 5,
+  deposited1: 6,
+  withdrawn0: 0,
+  withdrawn1: 0,
+  collected0: 0,
+  collected1: 0,
+  opened_at: 1,
+  closed_at: null,
+  burned: 'false',
+  updated_at: 1,
+  updated_block: 1,
+})
 const hourOf = (n: number, start: number, tvl: bigint, change: object = {}) => ({
   ...intervalRow(CHAIN, n, start, 1n, tvl),
   total_supply: 100n,
@@ -84,31 +111,16 @@ beforeAll(async () => {
       moved(2, BOB, 'receive', 10n ** 12n, TODAY - DAY - 5),
       moved(3, BOB, 'collect', 10n ** 12n, TODAY - 5),
     ])
-    await insertRows(client, 'idx.position', [
-      {
-        chain_id: CHAIN,
-        token_id: 7,
-        owner: BOB,
-        pool: CONCENTRATED,
-        tick_lower: -60,
-        tick_upper: 60,
-        liquidity: 10n ** 12n,
-        gauge: null,
-        staked_at: null,
-        entering: 'false',
-        deposited0: 5,
-        deposited1: 6,
-        withdrawn0: 0,
-        withdrawn1: 0,
-        collected0: 0,
-        collected1: 0,
-        opened_at: 1,
-        closed_at: null,
-        burned: 'false',
-        updated_at: 1,
-        updated_block: 1,
-      },
+    await insertRows(client, 'idx.liquidity_change', [
+      shares(200, CAROL, POOL, 50n, TODAY - 4 * DAY),
+      // Somebody sends dust, every ten seconds, from before the span until its end.
+      ...range(5_100).map((n) => shares(1_000 + n, CAROL, UNPRICED_POOL, BigInt(n + 1), TODAY - 3 * DAY - 20_000 + 10 * n)),
+      ...range(102).map((n) => dust(DAVE, 100 + n, TODAY - 4 * DAY)),
+      shares(201, DAVE, POOL, 50n, TODAY - 3 * DAY - 5),
+      ...range(102).map((n) => dust(DAVE, 300 + n, TODAY - 3 * DAY - 4)),
     ])
+    const positions = [7, ...range(102).flatMap((n) => [100 + n, 300 + n])].map(positionRow)
+    await insertRows(client, 'idx.position', positions)
     await client.query(`update idx.pool set tvl_usd = 2000 * 1e18, total_supply = 100 where address = '${POOL}'`)
   })
   world = createWorld(postgres.url)
@@ -125,7 +137,7 @@ const ask = async (query: string): Promise<Json> => (await world.graphql(`{ ${qu
 const portfolio = async (account: string, from: number, to: number, interval = 'day'): Promise<Json> =>
   (
     await ask(
-      `portfolio(chainId: ${CHAIN}, account: "${account}", from: ${from}, to: ${to}, interval: ${interval}) { at valueUsd unpriced pricedAt }`,
+      `portfolio(chainId: ${CHAIN}, account: "${account}", from: ${from}, to: ${to}, interval: ${interval}) { at valueUsd unpriced pricedAt leftOut }`,
     )
   ).data.portfolio
 
@@ -135,8 +147,8 @@ describe('a portfolio', () => {
     const points = await portfolio(ALICE, TODAY - 4 * DAY, TODAY - 3 * DAY)
     // Nothing before the first deposit; then half of the pool's 1,000 dollars.
     expect(points).toEqual([
-      { at: TODAY - 4 * DAY, valueUsd: '0', unpriced: [], pricedAt: null },
-      { at: TODAY - 3 * DAY, valueUsd: '500', unpriced: [], pricedAt: TODAY - 10 * DAY },
+      { at: TODAY - 4 * DAY, valueUsd: '0', unpriced: [], pricedAt: null, leftOut: 0 },
+      { at: TODAY - 3 * DAY, valueUsd: '500', unpriced: [], pricedAt: TODAY - 10 * DAY, leftOut: 0 },
     ])
   })
 
@@ -152,7 +164,23 @@ describe('a portfolio', () => {
 
   it('of nothing with a price is not known, never zero', async () => {
     const [point] = await portfolio(BOB, TODAY - 3 * DAY, TODAY - 2 * DAY)
-    expect(point).toEqual({ at: TODAY - 3 * DAY, valueUsd: null, unpriced: [UNPRICED_POOL], pricedAt: null })
+    expect(point).toEqual({ at: TODAY - 3 * DAY, valueUsd: null, unpriced: [UNPRICED_POOL], pricedAt: null, leftOut: 0 })
+  })
+
+  it('is told however often somebody sent dust of a pool, before the span and within it', async () => {
+    const points = await portfolio(CAROL, TODAY - 3 * DAY, TODAY - 2 * DAY)
+    expect(points.map(({ valueUsd, unpriced, leftOut }: Json) => [valueUsd, unpriced, leftOut])).toEqual([
+      ['500', [UNPRICED_POOL], 0],
+      ['1000', [UNPRICED_POOL], 0],
+    ])
+  })
+
+  it('values the 100 largest holdings, whoever gave more of them, and says how many others there are', async () => {
+    const points = await portfolio(DAVE, TODAY - 3 * DAY, TODAY - 2 * DAY)
+    expect(points.map(({ valueUsd, leftOut }: Json) => [Math.round(Number(valueUsd)), leftOut])).toEqual([
+      [500, 105],
+      [1_000, 105],
+    ])
   })
 
   it.each([

@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createIndexTables, switchIndexViews } from '@exchange/schema/ddl'
 import type { Hex } from '@exchange/domain'
-import { poolAbi } from '@exchange/protocol'
+import { concentratedPoolAbi, concentratedRegistryAbi, poolAbi } from '@exchange/protocol'
 import { encodeAbiParameters, encodeEventTopics } from 'viem'
 import { HEAD_LOST_AFTER_MS } from '../src/chain/headWatcher.ts'
 import type { ReceiptLog } from '../src/chain/rpc.ts'
 import { fillChain, insertRows, setPosition, withClient } from './support/fixture.ts'
-import { addressOf, hashOf } from './support/network.ts'
+import { addressOf, hashOf, testNetwork } from './support/network.ts'
 import { startPostgres, type TestPostgres } from './support/postgres.ts'
 import { CHAIN, createWorld, NOW, OTHER_CHAIN, type World } from './support/world.ts'
 
@@ -270,6 +270,50 @@ describe('audit', () => {
     await keepOnly(amount)
     world.chain().setLogs(new Map([[990, logs]]))
     expect(await look()).toEqual({ stale: true, disprovedFrom: expect.any(Number) })
+  })
+
+  it('expects no rows of a concentrated pool that began before it was listed, which the index knows by name alone', async () => {
+    await keepOnly(5)
+    const late = addressOf(1_000_001)
+    await withClient(postgres.url, (client) =>
+      client.query(`update dep_a.pool set type = 'concentrated', sqrt_price = null where address = '${late}'`),
+    )
+    world.chain().mineTo(1_001)
+    await withClient(postgres.url, (client) => setPosition(client, CHAIN, 1_001, NOW + 1, 'dep_a'))
+    await world.poll()
+    const listed: ReceiptLog = {
+      address: testNetwork(CHAIN).deployment.contracts.concentratedRegistry,
+      txHash: hashOf(78),
+      logIndex: 1,
+      topics: encodeEventTopics({
+        abi: concentratedRegistryAbi,
+        eventName: 'PoolRegistered',
+        args: { token0: addressOf(10_001), token1: addressOf(10_002), pool: late },
+      }) as Hex[],
+      data: encodeAbiParameters([{ type: 'uint256' }], [1n]),
+    }
+    const swap: ReceiptLog = {
+      address: late,
+      txHash: hashOf(79),
+      logIndex: 1,
+      topics: encodeEventTopics({
+        abi: concentratedPoolAbi,
+        eventName: 'Swap',
+        args: { sender: addressOf(4), recipient: addressOf(7) },
+      }) as Hex[],
+      data: encodeAbiParameters(
+        [{ type: 'int256' }, { type: 'int256' }, { type: 'uint160' }, { type: 'uint128' }, { type: 'int24' }],
+        [5n, -4n, 1n, 1n, 0],
+      ),
+    }
+    world.chain().setLogs(
+      new Map([
+        [990, [mint(5n)]],
+        [991, [listed]],
+        [992, [swap]],
+      ]),
+    )
+    expect(await look()).toEqual({ stale: false, disprovedFrom: null })
   })
 
   it('acquits nothing while the receipts cannot be read', async () => {

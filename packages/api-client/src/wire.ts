@@ -127,7 +127,8 @@ export type PoolItem = {
   strategies: PoolStrategy[]
   /** Null where the pool has none: then it is inactive. */
   gauge: PoolGauge | null
-  tick: { current: number; low: number; high: number } | null
+  /** The present tick, and the outermost ones at which a position ends, null while none stands. Null without a starting price. */
+  tick: { current: number; low: number | null; high: number | null } | null
   boosts: { label: string; value: string; link: string | null; text: string }[]
   createdAt: number
 }

@@ -56,8 +56,8 @@ const compareBlocks = async (
       }
     }
   }
-  const { twoToken, concentrated, weighted } = pools
-  const values = [chainId, from, to, twoToken, weighted, [...twoToken, ...concentrated, ...weighted]]
+  const { twoToken, concentrated, weighted, unstarted } = pools
+  const values = [chainId, from, to, twoToken, weighted, [...twoToken, ...concentrated, ...weighted, ...unstarted]]
   const answer = await database.query<[(string | null)[][], [string, number, string][]]>({
     text: FACTS_AND_POSITION,
     values,

@@ -15,6 +15,8 @@ export type KnownPools = {
   readonly twoToken: readonly Address[]
   readonly concentrated: readonly Address[]
   readonly weighted: readonly Address[]
+  /** Those that began before they were listed, or have not begun: the index has their names, and no rows of what they do. */
+  readonly unstarted: readonly Address[]
 }
 
 const selectorsOf = (abi: typeof poolAbi | typeof weightedPoolAbi): ReadonlySet<Hex> =>
@@ -81,6 +83,7 @@ export const createFactReader = (pools: KnownPools, announcers: readonly Address
     { known: new Set(pools.concentrated), events: new Set([concentratedSwap]), facts: factsOfConcentrated },
     { known: new Set(pools.weighted), events: weightedEvents, facts: factsOfWeighted },
   ] as const
+  const unstarted: ReadonlySet<Address> = new Set(pools.unstarted)
   const telling = new Set(announcers.map((address) => address.toLowerCase()))
 
   return {
@@ -89,7 +92,7 @@ export const createFactReader = (pools: KnownPools, announcers: readonly Address
       const [topic] = log.topics
       if (topic === undefined || !announcing.has(topic) || !telling.has(log.address)) return false
       const pool = announcedPool(log)
-      return !kinds.some(({ known }) => known.has(pool))
+      return !unstarted.has(pool) && !kinds.some(({ known }) => known.has(pool))
     },
     /** What an event moved, as text; its row must say the same. Undefined for an event that has no row. */
     factsOf: (log: ReceiptLog): string | undefined => {

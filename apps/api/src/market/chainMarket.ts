@@ -1,12 +1,14 @@
 import type { Head, Meta, NetworkItem } from '@exchange/api-client'
-import { DomainError, type Address, type Hex, type PoolType, type TokenInfo } from '@exchange/domain'
+import { DomainError, type Address, type Hex, type TokenInfo } from '@exchange/domain'
 import type { Network } from '@exchange/protocol'
 import type { HeadWatcher } from '../chain/headWatcher.ts'
 import type { Clock } from '../clock/clock.ts'
 import type { Auditor } from './audit.ts'
+import type { KnownPools } from './auditFacts.ts'
 import { computeMeta } from './freshness.ts'
 import type { IndexState } from './indexReader.ts'
 import type { Carried, MarketRead } from './marketReader.ts'
+import type { PoolRow } from './rows.ts'
 import { createSnapshot, type MarketSnapshot } from './snapshot.ts'
 import { windowsAt, type Windows } from './windows.ts'
 
@@ -23,6 +25,18 @@ export type ChainMarketOptions = {
 
 /** The index stands at an earlier block: the same one, or one that took its place, as after each start of the indexer. */
 const isBefore = (next: IndexState, known: IndexState): boolean => next.block < known.block
+
+const isUnstarted = ({ type, concentrated }: PoolRow): boolean => type === 'concentrated' && concentrated === null
+
+const knownPools = ({ pools }: MarketSnapshot): KnownPools => {
+  const addressesOf = (isOne: (row: PoolRow) => boolean): Address[] => pools.filter(({ row }) => isOne(row)).map(({ row }) => row.address)
+  return {
+    twoToken: addressesOf(({ type }) => type === 'classic' || type === 'stable'),
+    concentrated: addressesOf((row) => row.type === 'concentrated' && !isUnstarted(row)),
+    weighted: addressesOf(({ type }) => type === 'weighted'),
+    unstarted: addressesOf(isUnstarted),
+  }
+}
 
 /** Meta as an object and as the text that ends a body. */
 type Written = { readonly meta: Meta; readonly text: string }
@@ -148,14 +162,7 @@ export const createChainMarket = ({ network, heads, read, auditor, clock }: Chai
     audit: async (): Promise<void> => {
       const asked = snapshot
       if (!asked || heads.head() === null) return
-      const addressesOf = (...types: readonly PoolType[]): Address[] =>
-        asked.pools.filter(({ row }) => types.includes(row.type)).map(({ row }) => row.address)
-      const pools = {
-        twoToken: addressesOf('classic', 'stable'),
-        concentrated: addressesOf('concentrated'),
-        weighted: addressesOf('weighted'),
-      }
-      const verdict = await auditor.look(asked.state, pools, network.deployment.startBlock)
+      const verdict = await auditor.look(asked.state, knownPools(asked), network.deployment.startBlock)
       if (forkedFrom === undefined || snapshot === undefined) return
       // Without receipts nobody can tell until the index has moved.
       const moved = snapshot.state.block !== forkedFrom.state.block || snapshot.state.identity !== forkedFrom.state.identity

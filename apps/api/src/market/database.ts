@@ -19,6 +19,10 @@ export const createDatabase = (connectionString: string, onError: (error: Error)
   return database
 }
 
+/** A connection beside the pool that listens. It is not used for anything else, so nothing of it can time out. */
+export const createListeningClient = (connectionString: string): pg.Client =>
+  new pg.Client({ connectionString, connectionTimeoutMillis: DATABASE_TIMEOUT_MS, application_name: 'api', keepAlive: true })
+
 /** SQL of one cell that holds these columns of every row as JSON arrays. */
 export const rowsOf =
   (...columns: readonly string[]) =>

@@ -7,10 +7,11 @@ import type { ChainReader } from '../chain/rpc.ts'
 import type { Clock } from '../clock/clock.ts'
 import { createAuditor } from './audit.ts'
 import { createChainMarket, type ChainMarket } from './chainMarket.ts'
-import { readIndexStates } from './indexReader.ts'
+import type { IndexNotifications } from './indexNotifications.ts'
+import { readIndexStates, type IndexState } from './indexReader.ts'
 import type { IndexerStatus } from './indexerStatus.ts'
 import { createMarketReader } from './marketReader.ts'
-import { repeat } from './repeat.ts'
+import { repeat, type Repeated } from './repeat.ts'
 
 /** What `/events` passes on. */
 export type MarketEvent =
@@ -24,6 +25,7 @@ export type MarketServiceOptions = {
   readonly networks: readonly Network[]
   readonly readerOf: (network: Network) => ChainReader
   readonly database: pg.Pool
+  readonly notifications: IndexNotifications
   readonly indexerStatus: IndexerStatus
   readonly clock: Clock
   readonly logger: Logger
@@ -31,18 +33,30 @@ export type MarketServiceOptions = {
 
 const LOCAL_HEAD_POLL_MS = 200
 const PUBLIC_HEAD_POLL_MS = 1_000
-/** One small query: it is a part of how soon a block is seen. */
+/** One small query: while nobody tells of the index's steps, it is a part of how soon a block is seen. */
 const INDEX_POLL_MS = 25
+/** While its steps are told: views that are switched, and what was not heard. */
+const TOLD_INDEX_POLL_MS = 250
 const STATUS_POLL_MS = 1_000
 const AUDIT_MS = 500
 
 type Chain = { readonly network: Network; readonly heads: HeadWatcher; readonly market: ChainMarket }
 
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+
 /** Follows the chains and their index, and keeps one market per network in memory. */
-export const createMarketService = ({ networks, readerOf, database, indexerStatus, clock, logger }: MarketServiceOptions) => {
+export const createMarketService = (options: MarketServiceOptions) => {
+  const { networks, readerOf, database, notifications, indexerStatus, clock, logger } = options
   const listeners = new Set<(event: MarketEvent) => void>()
   const lastIndex = new Map<number, string>()
+  const loops: Repeated[] = []
+  /** What is being read of the index, by chain. */
+  const following = new Map<Chain, Promise<void>>()
+  /** Those of them that a look had to leave out. */
+  const leftOut = new Set<Chain>()
+  const marketFaults = new Map<Chain, string | undefined>()
   let databaseFault: string | undefined
+  let lookAgain = (): void => undefined
 
   const emit = (event: MarketEvent): void => {
     for (const listener of listeners) listener(event)
@@ -90,22 +104,55 @@ export const createMarketService = ({ networks, readerOf, database, indexerStatu
     databaseFault = fault
   }
 
-  const followIndex = async (): Promise<void> => {
+  const noteMarket = (chain: Chain, fault: string | undefined): void => {
+    if (fault === marketFaults.get(chain)) return
+    marketFaults.set(chain, fault)
+    if (fault !== undefined) logger.warn({ chainId: chain.network.chainId, fault }, 'market not read')
+  }
+
+  /** What cannot be read of one chain is that chain's alone. */
+  const followChain = async (chain: Chain, state: IndexState | undefined): Promise<void> => {
+    const { market } = chain
+    try {
+      if (state) await market.follow(state)
+      else market.forget()
+      noteMarket(chain, undefined)
+    } catch (error) {
+      noteMarket(chain, messageOf(error))
+      market.markUnreachable()
+    }
+    announceIndex(chain)
+  }
+
+  /**
+   * Looks where the index stands and begins to follow it, each chain on its own. A chain that is being followed is left out, because the
+   * position may be older than what is being read: there is another look when it is done.
+   */
+  const lookAtIndex = async (): Promise<void> => {
+    const free = chains.filter((chain) => !following.has(chain))
+    for (const chain of following.keys()) leftOut.add(chain)
     try {
       const states = await readIndexStates(database)
       noteDatabase(undefined)
-      await Promise.all(
-        chains.map(async ({ network, market }) => {
-          const state = states?.get(network.chainId)
-          if (state) await market.follow(state)
-          else market.forget()
-        }),
-      )
+      for (const chain of free) {
+        const followed = followChain(chain, states?.get(chain.network.chainId)).then(() => {
+          following.delete(chain)
+          if (leftOut.delete(chain)) lookAgain()
+        })
+        following.set(chain, followed)
+      }
     } catch (error) {
-      noteDatabase(error instanceof Error ? error.message : String(error))
-      for (const { market } of chains) market.markUnreachable()
+      noteDatabase(messageOf(error))
+      for (const chain of chains) {
+        chain.market.markUnreachable()
+        announceIndex(chain)
+      }
     }
-    for (const chain of chains) announceIndex(chain)
+  }
+
+  const followIndex = async (): Promise<void> => {
+    await lookAtIndex()
+    await Promise.all(following.values())
   }
 
   const followIndexer = async (): Promise<void> => {
@@ -129,7 +176,6 @@ export const createMarketService = ({ networks, readerOf, database, indexerStatu
   }
 
   const byId = new Map(chains.map((chain) => [chain.network.chainId, chain.market]))
-  const stops: (() => Promise<void>)[] = []
 
   return {
     /** Every network's market, in the order of the configuration. */
@@ -142,10 +188,21 @@ export const createMarketService = ({ networks, readerOf, database, indexerStatu
     followIndexer,
     audit,
     start: (): void => {
-      for (const { network, heads } of chains) stops.push(repeat(heads.poll, network.local ? LOCAL_HEAD_POLL_MS : PUBLIC_HEAD_POLL_MS))
-      stops.push(repeat(followIndex, INDEX_POLL_MS), repeat(followIndexer, STATUS_POLL_MS), repeat(audit, AUDIT_MS))
+      for (const { network, heads } of chains)
+        loops.push(repeat(heads.poll, () => (network.local ? LOCAL_HEAD_POLL_MS : PUBLIC_HEAD_POLL_MS)))
+      const looks = repeat(lookAtIndex, () => (notifications.isListening() ? TOLD_INDEX_POLL_MS : INDEX_POLL_MS))
+      lookAgain = looks.soon
+      notifications.start(looks.soon)
+      loops.push(
+        looks,
+        repeat(followIndexer, () => STATUS_POLL_MS),
+        repeat(audit, () => AUDIT_MS),
+      )
     },
-    stop: async (): Promise<void> => void (await Promise.all(stops.splice(0).map((stop) => stop()))),
+    stop: async (): Promise<void> => {
+      await Promise.all([notifications.stop(), ...loops.splice(0).map(({ stop }) => stop())])
+      await Promise.all(following.values())
+    },
     /** Calls back on each event until the returned function is called. */
     subscribe: (listener: (event: MarketEvent) => void): (() => void) => {
       listeners.add(listener)

@@ -41,11 +41,9 @@ const toPoolToken = ({ address, reserve, weight }: PoolSide, { token, listed }: 
   weight: decimalOrNull(weight),
 })
 
-/** The present tick and the outermost ones; null while no position stands. */
+/** The present tick and the outermost ones; null of a pool without a starting price. */
 const tickOf = ({ concentrated }: PoolRow): PoolItem['tick'] =>
-  concentrated === null || concentrated.tickLow === null || concentrated.tickHigh === null
-    ? null
-    : { current: concentrated.tick, low: concentrated.tickLow, high: concentrated.tickHigh }
+  concentrated && { current: concentrated.tick, low: concentrated.tickLow, high: concentrated.tickHigh }
 
 const once = <T>(make: () => T): (() => T) => {
   let made: { value: T } | undefined

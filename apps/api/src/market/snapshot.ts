@@ -13,6 +13,8 @@ import type { Windows } from './windows.ts'
 /** One chain's market as of one block. */
 export type MarketSnapshot = {
   readonly chainId: number
+  /** No other snapshot of this process has it: what was made of a snapshot names it by this, and does not keep it in memory. */
+  readonly revision: number
   readonly state: IndexState
   readonly windows: Windows
   readonly hourly: HourlyFigures
@@ -109,6 +111,8 @@ export type NetworkFacts = {
   readonly emissionToken: Address
 }
 
+let lastRevision = 0
+
 /** Makes a snapshot of what was read. */
 export const createSnapshot = ({ chainId, listed, emissionToken }: NetworkFacts, read: MarketRead, windows: Windows): MarketSnapshot => {
   const { state, rows, hourly, openFrom } = read
@@ -130,6 +134,7 @@ export const createSnapshot = ({ chainId, listed, emissionToken }: NetworkFacts,
   const tokensByAddress = new Map(tokens.map((token) => [token.address, token]))
   return {
     chainId,
+    revision: ++lastRevision,
     state,
     windows,
     hourly,

@@ -3,7 +3,8 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { pino } from 'pino'
 import { createApp } from '../../src/app.ts'
 import { systemClock } from '../../src/clock/clock.ts'
-import { createDatabase } from '../../src/market/database.ts'
+import { createDatabase, createListeningClient } from '../../src/market/database.ts'
+import { createIndexNotifications } from '../../src/market/indexNotifications.ts'
 import { createMarketService } from '../../src/market/marketService.ts'
 import { createPoolReads } from '../../src/market/poolReads.ts'
 import { createQuotes } from '../../src/modules/quotes/quotes.ts'
@@ -41,6 +42,7 @@ export const createWorld = (databaseUrl: string) => {
     networks: [testNetwork(CHAIN, curated), testNetwork(OTHER_CHAIN)],
     readerOf: ({ chainId }) => chains.get(chainId)!.reader,
     database,
+    notifications: createIndexNotifications(() => createListeningClient(databaseUrl)),
     indexerStatus: async () => indexerBlocks,
     clock: systemClock,
     logger,

@@ -9,7 +9,8 @@ const MAX_CHARTS = 500
 /** The last bucket moves on no finer than this. */
 const FINEST = intervalSeconds['30m']
 
-type Entry = { readonly snapshot: MarketSnapshot; readonly slot: number; readonly written: Promise<string> }
+/** A written chart, and the revision of the snapshot that it was read with. */
+type Entry = { readonly revision: number; readonly slot: number; readonly written: Promise<string> }
 
 /**
  * Written charts: each is read once per step of the index and per half hour of chain time, however many ask for it. While the database
@@ -36,9 +37,9 @@ export const createChartCache = (maxCharts = MAX_CHARTS) => {
       const key = [snapshot.chainId, base, quote, of?.row.address ?? '', range, interval].join(':')
       const slot = bucketStart(now, FINEST)
       const known = entries.get(key)
-      if (known?.snapshot === snapshot && known.slot === slot) return known.written
+      if (known?.revision === snapshot.revision && known.slot === slot) return known.written
       const written = read(snapshot).then((item) => JSON.stringify(item))
-      put(key, { snapshot, slot, written })
+      put(key, { revision: snapshot.revision, slot, written })
       try {
         return await written
       } catch (error) {

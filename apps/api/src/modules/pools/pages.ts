@@ -10,8 +10,8 @@ export type PreparedPage = {
   readonly body: () => Buffer
 }
 
-/** Rows that prepared pages may hold together, over all networks: about 40 MB of bodies. */
-const MAX_PREPARED_ROWS = 40_000
+/** What prepared pages may hold together, over all networks: about 40 MB of bodies, and of short ones no more than this many. */
+const LIMITS = { rows: 40_000, pages: 2_000 }
 
 const writePage = (snapshot: MarketSnapshot, query: PoolsQuery): string => {
   const { sort, limit, cursor, ...filter } = query
@@ -22,10 +22,11 @@ const writePage = (snapshot: MarketSnapshot, query: PoolsQuery): string => {
 
 /**
  * A page as bytes. It is written when first asked for after the snapshot or its freshness changed, and handed out unchanged until
- * then. Throws like the query: no index yet, or a cursor of another list.
+ * then. Of the snapshot it keeps the revision: a page that nobody asks for again holds no market of the past. Throws like the query: no
+ * index yet, or a cursor of another list.
  */
 export const preparePage = (market: ChainMarket, query: PoolsQuery): PreparedPage => {
-  let of: MarketSnapshot | undefined
+  let revision: number | undefined
   let start = ''
   let metaText = ''
   let body = Buffer.alloc(0)
@@ -34,9 +35,10 @@ export const preparePage = (market: ChainMarket, query: PoolsQuery): PreparedPag
     body: () => {
       const snapshot = market.snapshot()
       const meta = market.metaText()
-      if (of !== snapshot) start = writePage(snapshot, query)
-      if (of !== snapshot || metaText !== meta) body = Buffer.from(`${start}${meta}}`)
-      of = snapshot
+      const isSame = revision === snapshot.revision
+      if (!isSame) start = writePage(snapshot, query)
+      if (!isSame || metaText !== meta) body = Buffer.from(`${start}${meta}}`)
+      revision = snapshot.revision
       metaText = meta
       return body
     },
@@ -44,7 +46,7 @@ export const preparePage = (market: ChainMarket, query: PoolsQuery): PreparedPag
 }
 
 /** Prepared pages by the path and query they were asked with; the oldest make room for new ones. */
-export const createPageCache = (maxRows = MAX_PREPARED_ROWS) => {
+export const createPageCache = (limits = LIMITS) => {
   const pages = new Map<string, PreparedPage>()
   let rows = 0
   const remove = (url: string): void => {
@@ -58,7 +60,7 @@ export const createPageCache = (maxRows = MAX_PREPARED_ROWS) => {
       pages.set(url, page)
       rows += page.limit
       for (const [oldest] of pages) {
-        if (rows <= maxRows) break
+        if (rows <= limits.rows && pages.size <= limits.pages) break
         remove(oldest)
       }
     },

@@ -20,6 +20,9 @@ export const addPortfolioTypes = (builder: Builder): void => {
         resolve: ({ valueUsd }) => (valueUsd === null ? null : formatWad(valueUsd)),
       }),
       unpriced: t.stringList({ description: 'Pools whose part had no price and is not in it.', resolve: ({ unpriced }) => [...unpriced] }),
+      leftOut: t.exposeInt('leftOut', {
+        description: 'Of more than 100 holdings in the span, the largest are valued: how many others there are, the same at each point.',
+      }),
       pricedAt: t.int({
         nullable: true,
         description: 'Seconds: the oldest figure that it is made of.',

@@ -1,22 +1,31 @@
 import { type Address, amountsUsd, type PortfolioPart, type PortfolioValue, portfolioValue, positionUsd, sharesUsd } from '@exchange/domain'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { compareKeys } from '../../market/poolQuery.ts'
 import type { MarketSnapshot } from '../../market/snapshot.ts'
 import { pointsOf, type Span } from './points.ts'
 import {
-  type HeldChange,
+  type Holding,
   type PoolThen,
   type PriceThen,
   readChanges,
+  readHoldings,
   readPoolsThen,
   readPricesThen,
   readVaultsThen,
   type VaultThen,
 } from './rows.ts'
 
+/** Holdings of one account that are valued: the largest. Anybody can give an account more, of nothing. */
+export const MAX_VALUED = 100
+
 export type PortfolioRequest = Span & { readonly account: Address }
 
 /** The portfolio at one second of chain time. */
-export type PortfolioPoint = PortfolioValue & { readonly at: number }
+export type PortfolioPoint = PortfolioValue & {
+  readonly at: number
+  /** Holdings of the span that are in none of its points, the smallest. */
+  readonly leftOut: number
+}
 
 type Market = Pick<MarketSnapshot, 'findPool' | 'findToken'>
 type Then = {
@@ -37,7 +46,7 @@ const pricedThen = (market: Market, then: Then, pool: Address, at: number) => {
 }
 
 /** What was held of one pool token, position or vault at a point, in dollars of that time. */
-const partAt = (market: Market, then: Then, { pool, vault, held, position }: HeldChange, at: number): PortfolioPart => {
+const partAt = (market: Market, then: Then, { pool, vault, position }: Holding, held: bigint, at: number): PortfolioPart => {
   const { pair, starts, complete } = pricedThen(market, then, pool, at)
   if (vault !== null) {
     const state = then.vaults.get(`${vault}:${at}`)
@@ -54,7 +63,41 @@ const partAt = (market: Market, then: Then, { pool, vault, held, position }: Hel
   return { pool, usd, pricedAt }
 }
 
-const keyOf = ({ pool, vault, position }: HeldChange): string => position?.tokenId ?? vault ?? pool
+type MarketOfChain = Market & Pick<MarketSnapshot, 'chainId'>
+
+/** Everything that these holdings are valued by, at each point. */
+const readThen = async (
+  db: NodePgDatabase,
+  market: MarketOfChain,
+  holdings: readonly Holding[],
+  points: readonly number[],
+): Promise<Then> => {
+  const { chainId } = market
+  const pools = [...new Set(holdings.map(({ pool }) => pool))]
+  const vaults = [...new Set(holdings.flatMap(({ vault }) => (vault === null ? [] : [vault])))]
+  const tokens = [...new Set(pools.flatMap((pool) => market.findPool(pool)?.row.sides.map(({ address }) => address) ?? []))]
+  return {
+    pools: await readPoolsThen(db, { chainId, addresses: pools, points }),
+    vaults: await readVaultsThen(db, { chainId, addresses: vaults, points }),
+    prices: await readPricesThen(db, { chainId, addresses: tokens, points }),
+  }
+}
+
+/** The holdings that are valued: all, or of too many those worth the most, by the most that was held and the figures of the last point. */
+const largest = async (
+  db: NodePgDatabase,
+  market: MarketOfChain,
+  holdings: readonly Holding[],
+  end: number,
+): Promise<readonly Holding[]> => {
+  if (holdings.length <= MAX_VALUED) return holdings
+  const then = await readThen(db, market, holdings, [end])
+  const compared = holdings.map((one) => ({ one, usd: partAt(market, then, one, one.most, end).usd }))
+  return compared
+    .toSorted((a, b) => compareKeys(a.usd, b.usd, true))
+    .slice(0, MAX_VALUED)
+    .map(({ one }) => one)
+}
 
 /**
  * What an account's pool tokens, positions and shares of vaults, staked ones included, were worth over time, each at the prices of its time. What had no price is
@@ -62,25 +105,24 @@ const keyOf = ({ pool, vault, position }: HeldChange): string => position?.token
  */
 export const readPortfolio = async (
   db: NodePgDatabase,
-  market: Market & Pick<MarketSnapshot, 'chainId'>,
+  market: MarketOfChain,
   request: PortfolioRequest,
 ): Promise<readonly PortfolioPoint[]> => {
   const points = pointsOf(request)
-  const { chainId } = market
-  const changes = await readChanges(db, { chainId, account: request.account, before: request.to })
-  const pools = [...new Set(changes.map(({ pool }) => pool))]
-  const vaults = [...new Set(changes.flatMap(({ vault }) => (vault === null ? [] : [vault])))]
-  const tokens = [...new Set(pools.flatMap((pool) => market.findPool(pool)?.row.sides.map(({ address }) => address) ?? []))]
-  const then: Then = {
-    pools: await readPoolsThen(db, { chainId, addresses: pools, points }),
-    vaults: await readVaultsThen(db, { chainId, addresses: vaults, points }),
-    prices: await readPricesThen(db, { chainId, addresses: tokens, points }),
-  }
-  const holdings = new Map<string, HeldChange>()
+  const of = { chainId: market.chainId, account: request.account, points }
+  const holdings = await readHoldings(db, of)
+  const valued = await largest(db, market, holdings, request.to)
+  const changes = await readChanges(db, { ...of, keys: valued.map(({ key }) => key) })
+  const then = await readThen(db, market, valued, points)
+  const leftOut = holdings.length - valued.length
+  const held = new Map<string, bigint>()
   let next = 0
-  return points.map((at) => {
-    for (; (changes[next]?.at ?? Infinity) < at; next++) holdings.set(keyOf(changes[next]!), changes[next]!)
-    const held = [...holdings.values()].filter((one) => one.held > 0n)
-    return { at, ...portfolioValue(held.map((one) => partAt(market, then, one, at))) }
+  return points.map((at, point) => {
+    for (; (changes[next]?.point ?? Infinity) <= point; next++) held.set(changes[next]!.key, changes[next]!.held)
+    const parts = valued.flatMap((one) => {
+      const amount = held.get(one.key) ?? 0n
+      return amount > 0n ? [partAt(market, then, one, amount, at)] : []
+    })
+    return { at, ...portfolioValue(parts), leftOut }
   })
 }

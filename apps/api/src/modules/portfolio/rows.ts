@@ -2,25 +2,27 @@ import { type Address, type Amounts, DomainError } from '@exchange/domain'
 import { sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 
-/** Changes of one account that are followed; whoever has more is asked for a shorter span. */
-export const MAX_CHANGES = 5_000
-/** Pools of one account that are valued. */
-export const MAX_POOLS = 100
+/** Holdings of one account that are compared by what they are worth. */
+export const MAX_COMPARED = 20_000
 
 type Cells = Record<string, string | number | null>
-type Request = { readonly chainId: number; readonly account: Address; readonly before: number }
+type AccountRequest = { readonly chainId: number; readonly account: Address; readonly points: readonly number[] }
 type PointsRequest = { readonly chainId: number; readonly addresses: readonly Address[]; readonly points: readonly number[] }
 
-/** What an account held after a change: pool tokens, the liquidity of a position, or shares of a vault. */
-export type HeldChange = {
-  readonly at: number
+/** Pool tokens of one pool, one position, or shares of one vault, of which an account had some at one of the points. */
+export type Holding = {
+  readonly key: string
   readonly pool: Address
-  readonly held: bigint
   /** The vault whose shares they are; null for pool tokens and positions. */
   readonly vault: Address | null
   /** Null for pool tokens and shares. */
-  readonly position: { readonly tokenId: string; readonly tickLower: number; readonly tickUpper: number } | null
+  readonly position: { readonly tickLower: number; readonly tickUpper: number } | null
+  /** Pool tokens, liquidity or shares: the most that was held at one of the points. */
+  readonly most: bigint
 }
+
+/** What was held of a holding from one point on: `point` is its place among the points. */
+export type HeldChange = { readonly key: string; readonly point: number; readonly held: bigint }
 
 /** A pool as it was at a point, by its newest hour before. */
 export type PoolThen = {
@@ -40,42 +42,56 @@ export type PriceThen = { readonly start: number; readonly priceUsd: bigint }
 const whole = (cell: string | number | null | undefined): bigint => BigInt(cell ?? 0)
 const wholeOrNull = (cell: string | number | null | undefined): bigint | null => (cell === null || cell === undefined ? null : BigInt(cell))
 
-const withinLimit = <T>(rows: readonly T[], limit: number): readonly T[] => {
-  if (rows.length > limit) throw new DomainError('api.queryTooComplex', { limit, complexity: rows.length })
-  return rows
-}
+/** Text arrays as one parameter each. */
+const list = (values: readonly (string | number)[]) => sql`${`{${values.join(',')}}`}`
 
-/** Every change of what an account holds before a second, oldest first. */
-export const readChanges = async (db: NodePgDatabase, { chainId, account, before }: Request): Promise<readonly HeldChange[]> => {
+/** What a holding is called: the number of the position, the vault, or the pool. */
+const KEY = sql`coalesce(token_id::text, vault, pool)`
+
+/**
+ * The last change of each holding before each point that had one since the point before: no more rows than holdings and points make,
+ * however often somebody moves dust.
+ */
+const lastChanges = ({ chainId, account, points }: AccountRequest) => sql`
+  select distinct on (pool, vault, token_id, point) ${KEY} as key, pool, vault, token_id, held,
+    width_bucket(timestamp, ${list(points)}::numeric[]) as point
+  from idx.liquidity_change where chain_id = ${chainId} and account = ${account} and timestamp < ${points.at(-1) ?? 0}
+  order by pool, vault, token_id, point, timestamp desc, block desc, log_index desc`
+
+/** What an account had at one of the points at least. `api.queryTooComplex` for more holdings than can be compared. */
+export const readHoldings = async (db: NodePgDatabase, request: AccountRequest): Promise<readonly Holding[]> => {
   const { rows } = await db.execute<Cells>(sql`
-    select c.timestamp::text as at, c.pool, c.vault, c.held::text, c.token_id::text, p.tick_lower, p.tick_upper
-    from idx.liquidity_change c left join idx.position p on p.chain_id = c.chain_id and p.token_id = c.token_id
-    where c.chain_id = ${chainId} and c.account = ${account} and c.timestamp < ${before}
-    order by c.timestamp, c.block, c.log_index limit ${MAX_CHANGES + 1}`)
-  return withinLimit(rows, MAX_CHANGES).map((row) => ({
-    at: Number(row['at']),
+    select c.key, c.pool, c.vault, p.tick_lower, p.tick_upper, max(c.held)::text as most
+    from (${lastChanges(request)}) c left join idx.position p on p.chain_id = ${request.chainId} and p.token_id = c.token_id
+    group by c.key, c.pool, c.vault, p.tick_lower, p.tick_upper having max(c.held) > 0 limit ${MAX_COMPARED + 1}`)
+  if (rows.length > MAX_COMPARED) throw new DomainError('api.queryTooComplex', { limit: MAX_COMPARED, complexity: rows.length })
+  return rows.map((row) => ({
+    key: String(row['key']),
     pool: row['pool'] as Address,
-    held: whole(row['held']),
     vault: row['vault'] as Address | null,
-    position:
-      row['token_id'] === null
-        ? null
-        : { tokenId: String(row['token_id']), tickLower: Number(row['tick_lower']), tickUpper: Number(row['tick_upper']) },
+    position: row['tick_lower'] === null ? null : { tickLower: Number(row['tick_lower']), tickUpper: Number(row['tick_upper']) },
+    most: whole(row['most']),
   }))
 }
 
-/** Text arrays as one parameter each. */
-const list = (values: readonly (string | number)[]) => sql`${`{${values.join(',')}}`}`
+/** What an account held of these holdings, point by point: each change at the first point that sees it. */
+export const readChanges = async (
+  db: NodePgDatabase,
+  { keys, ...request }: AccountRequest & { readonly keys: readonly string[] },
+): Promise<readonly HeldChange[]> => {
+  const { rows } = await db.execute<Cells>(sql`
+    select key, point, held::text from (${lastChanges(request)}) c where key = any(${list(keys)}::text[]) order by point`)
+  return rows.map((row) => ({ key: String(row['key']), point: Number(row['point']), held: whole(row['held']) }))
+}
 
 /** Each pool at each point, by address and point. A pool without an hour before a point has none. */
 export const readPoolsThen = async (
   db: NodePgDatabase,
   { chainId, addresses, points }: PointsRequest,
 ): Promise<ReadonlyMap<string, PoolThen>> => {
-  const pools = withinLimit(addresses, MAX_POOLS)
   const { rows } = await db.execute<Cells>(sql`
     select p.pool, t.at::text, h.start::text, h.tvl_usd::text, h.total_supply::text, h.sqrt_price::text, h.tick
-    from unnest(${list(pools)}::text[]) p(pool) cross join unnest(${list(points)}::numeric[]) t(at) cross join lateral (
+    from unnest(${list(addresses)}::text[]) p(pool) cross join unnest(${list(points)}::numeric[]) t(at) cross join lateral (
       select * from idx.pool_hour where chain_id = ${chainId} and pool = p.pool and start < t.at order by start desc limit 1
     ) h`)
   return new Map(
@@ -97,11 +113,10 @@ export const readVaultsThen = async (
   db: NodePgDatabase,
   { chainId, addresses, points }: PointsRequest,
 ): Promise<ReadonlyMap<string, VaultThen>> => {
-  const vaults = withinLimit(addresses, MAX_POOLS)
-  if (vaults.length === 0) return new Map()
+  if (addresses.length === 0) return new Map()
   const { rows } = await db.execute<Cells>(sql`
     select v.vault, t.at::text, h.start::text, h.total0::text, h.total1::text, h.supply::text
-    from unnest(${list(vaults)}::text[]) v(vault) cross join unnest(${list(points)}::numeric[]) t(at) cross join lateral (
+    from unnest(${list(addresses)}::text[]) v(vault) cross join unnest(${list(points)}::numeric[]) t(at) cross join lateral (
       select * from idx.vault_hour where chain_id = ${chainId} and vault = v.vault and start < t.at order by start desc limit 1
     ) h`)
   return new Map(
