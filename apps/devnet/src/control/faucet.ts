@@ -57,7 +57,10 @@ export function giftsFor(ground: Ground, account: Address, scale: Scale): readon
   ]
 }
 
-/** Sends the gifts of one chain, in one block; answers when all of them have arrived. */
+/**
+ * Sends the gifts of one chain, in one block; answers when all of them have arrived. An empty block closes it: what follows a quiet chain asks
+ * for its newest block ten times a second, each time with all transactions.
+ */
 async function fill({ url, ground }: FaucetChain, account: Address, scale: Scale): Promise<readonly Sent[]> {
   const from = accountAddress(accountIndex.faucet)
   const gifts = giftsFor(ground, account, scale)
@@ -68,6 +71,7 @@ async function fill({ url, ground }: FaucetChain, account: Address, scale: Scale
   }))
   const hashes = await sendInOneBlock(url, requests)
   await waitForReceipts(url, hashes)
+  await rpc(url, 'evm_mine')
   return gifts.map(({ token, amount }, i) => ({ chainId: ground.spec.chainId, token, amount: amount.toString(), hash: hashes[i] ?? '0x' }))
 }
 
