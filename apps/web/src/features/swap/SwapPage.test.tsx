@@ -1,5 +1,5 @@
 import type { TwoTokenPool } from '@exchange/domain'
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, renderHook, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 const world = vi.hoisted(() => ({ chart: vi.fn(), pools: vi.fn(), tokens: vi.fn(), tax: vi.fn(), restart: () => {} }))
@@ -35,11 +35,20 @@ globalThis.fetch = vi.fn(
 ) as never
 
 import { DomainError } from '@exchange/domain'
+import { Toaster } from '@exchange/ui'
 import { addressOf } from '../../shared/market/testing.ts'
+import { setNetwork } from '../../shared/network/network.ts'
 import { updateSettings } from '../../shared/settings/settings.ts'
+import { provideOrderScreens } from '../../shared/orders/screens.ts'
 import { renderRoute } from '../../shared/testing/renderRoute.tsx'
+import { testNetwork } from '../../shared/testing/testNetwork.ts'
 import { importToken } from '../../shared/tokens/useTokens.ts'
+import { closePopup, setReviewSlot, showReview, showRun, useReviewer } from '../../shared/transactions/popup.ts'
+import { newRun, reduceRun, type RunEvent } from '../../shared/transactions/run.ts'
+import { runStore } from '../../shared/transactions/runs.ts'
+import { hash, sentAs, twoSteps } from '../../shared/transactions/testing.ts'
 import { walletStore } from '../../shared/wallet/wallet.ts'
+import './components/RiskDialog.tsx'
 import { swapRoutes } from './routes.tsx'
 
 const WAD = 10n ** 18n
@@ -179,6 +188,27 @@ describe('the main button', () => {
     expect(screen.getByText(/, high/)).toBeDefined()
   })
 
+  // decisions §4: from 25 % slippage a typed word, for what was looked at
+  it('asks for the word again, of a tolerance of a quarter, with another amount and another pair', async () => {
+    updateSettings({ slippageBps: 2_500 })
+    await open()
+    connect()
+    const confirm = async () => {
+      await says('Swap anyway')
+      fireEvent.click(mainButton())
+      fireEvent.change(await screen.findByLabelText('Type SWAP to go on'), { target: { value: 'swap' } })
+      fireEvent.click(document.querySelector('.swap-anyway')!)
+      await says('Review swap')
+    }
+    pay('1')
+    await confirm()
+    pay('2')
+    await confirm()
+    fireEvent.click(document.querySelector('.flip button')!)
+    await says('Swap anyway')
+    act(closePopup)
+  })
+
   it('is never enabled by a balance that could not be read', async () => {
     world.tokens.mockImplementation(
       async (_: unknown, __: unknown, { tokens }: { tokens: string[] }) =>
@@ -295,6 +325,24 @@ describe('a link', () => {
   })
 })
 
+// exchange §8: {symbol} not available
+it('names what is left out of a pair on a network that does not have it', async () => {
+  const elsewhere = {
+    ...testNetwork,
+    chainId: 31204,
+    slug: 'opbnb-local',
+    deployment: { ...testNetwork.deployment, chainId: 31204, tokens: [] },
+  }
+  const config = { local: true, networks: [testNetwork, elsewhere], links: {} }
+  const { router } = renderRoute(swapRoutes, `/swap?inputCurrency=BNB&outputCurrency=${the}`, config)
+  await screen.findByRole('heading', { name: 'Swap' })
+  render(<Toaster />)
+  act(() => setNetwork(31204))
+  await waitFor(() => expect(router.state.location.search).toEqual({ inputCurrency: 'BNB' }))
+  expect(screen.getByText('THE not available')).toBeDefined()
+  act(() => setNetwork(31356))
+})
+
 // issue §2: both fields, exact out where allowed
 describe('an exact amount to receive', () => {
   const receive = (text: string) => fireEvent.change(screen.getByLabelText('You receive'), { target: { value: text } })
@@ -341,5 +389,86 @@ describe('an exact amount to receive', () => {
     pay('4')
     // The pool sees 97 % of 4: 3.88 less its fee of 0.18 % is 3.873016, which buys 250,000 × 3.873016 ÷ 1,000,003.873016.
     await waitFor(() => expect(field.value).toBe('0.96825'))
+  })
+})
+
+// decisions §4: what was swapped is not offered a second time
+describe('a swap that is made', () => {
+  const steps = newRun(twoSteps, { amount: 1n }, { key: '', account: me, startedAt: 1 }).steps
+  /** A swap with a step behind it: the rest of its approval is taken back. */
+  const started = (key: string, events: readonly RunEvent[]) => {
+    const run = newRun(twoSteps, { amount: 1n }, { key, account: me, startedAt: 1 })
+    runStore.add(
+      events.reduce(reduceRun, {
+        ...run,
+        flowId: 'swap',
+        steps: [
+          { ...steps[0]!, id: 'swap' },
+          { ...steps[1]!, id: 'takeBack' },
+        ],
+      }),
+    )
+    act(() => showRun(key))
+  }
+  const amount = () => screen.getByLabelText<HTMLInputElement>('You pay').value
+  const swapped: readonly RunEvent[] = [
+    { type: 'sent', step: 0, sent: sentAs(hash(1)) },
+    { type: 'confirmed', step: 0 },
+  ]
+  afterEach(() => act(closePopup))
+
+  it('empties the form, though a step behind it is declined', async () => {
+    await open()
+    pay('4')
+    started('swapped', [...swapped, { type: 'checking', step: 1 }, { type: 'rejected', step: 1, error: { code: 'wallet.rejected' } }])
+    await waitFor(() => expect(amount()).toBe(''))
+  })
+
+  it('and one that is not keeps what was typed', async () => {
+    await open()
+    pay('4')
+    started('declined', [
+      { type: 'checking', step: 0 },
+      { type: 'rejected', step: 0, error: { code: 'wallet.rejected' } },
+    ])
+    expect(amount()).toBe('4')
+  })
+})
+
+describe('the review', () => {
+  const slot = document.createElement('div')
+  afterEach(() => act(closePopup))
+
+  it('is drawn where it was asked for, never in the dialog of another one', async () => {
+    await open()
+    connect()
+    pay('4')
+    await says('Review swap')
+    act(() => showReview('swap', 'Review swap'))
+    act(() => setReviewSlot(slot))
+    await waitFor(() => expect(slot.textContent).toContain('Receive at least'), { timeout: 15_000 })
+    act(() => showReview('placeOrder', 'Review limit order'))
+    act(() => setReviewSlot(slot))
+    expect(slot.textContent).toBe('')
+  })
+
+  it('is offered again for a failed swap where the form of swaps stands, not in a mode of orders', async () => {
+    const { result } = renderHook(() => useReviewer('swap'))
+    provideOrderScreens(async () => ({ OrderForm: () => <p>The form of orders</p>, OrderList: () => null }))
+    const contracts = { ...testNetwork.deployment.contracts, orders: addressOf(0x0de) }
+    const network = {
+      ...testNetwork,
+      features: [...testNetwork.features, 'orders' as const],
+      deployment: { ...testNetwork.deployment, contracts },
+    }
+    const { router } = renderRoute(swapRoutes, `/swap?mode=limit&inputCurrency=${the}&outputCurrency=${usd}`, {
+      local: true,
+      networks: [network],
+      links: {},
+    })
+    expect(await screen.findByText('The form of orders')).toBeDefined()
+    expect(result.current).toBeUndefined()
+    await act(() => router.navigate({ to: '/swap', search: { inputCurrency: the, outputCurrency: usd } } as never))
+    await waitFor(() => expect(result.current).toBeDefined())
   })
 })

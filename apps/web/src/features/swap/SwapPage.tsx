@@ -17,7 +17,6 @@ import { OrderListSlot, PriceChartSlot, RecentSwapsSlot, useAfterQuote } from '.
 import { ModeSwitch } from './components/ModeSwitch.tsx'
 import { RouteCard } from './components/RouteCard.tsx'
 import { SwapCard } from './components/SwapCard.tsx'
-import { carryOver } from './model/swapSearch.ts'
 import { useSwapForm } from './useSwapForm.ts'
 import './swap.css'
 
@@ -46,7 +45,7 @@ const spending: ReadonlySet<string> = new Set(['swap', 'wrap', 'placeOrder'])
 
 /** Market swaps: the form beside the picture of its route. In the modes of orders their form and list stand in its place. */
 export const SwapPage = () => {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const search = useSearch({ from: '/swap' })
   const [asked, ask] = useState<bigint | null>(null)
   const form = useSwapForm(asked)
@@ -67,27 +66,31 @@ export const SwapPage = () => {
 
   const review = (amending?: string) => {
     setOpen(undefined)
-    showReview(kind === 'swap' ? t`Review swap` : kind === 'wrap' ? t`Review wrap` : t`Review unwrap`, amending)
+    showReview('swap', kind === 'swap' ? t`Review swap` : kind === 'wrap' ? t`Review wrap` : t`Review unwrap`, amending)
   }
   const reviewAgain = useEffectEvent((amending: string) => review(amending))
-  useEffect(() => registerReviewer('swap', (amending) => reviewAgain(amending)), [])
+  useEffect(() => (mode ? undefined : registerReviewer('swap', (amending) => reviewAgain(amending))), [mode])
 
-  // Addresses of one network mean nothing on another: the same pair is looked for there. What was typed stays.
+  // Addresses of one network mean nothing on another: the same pair is looked for there, and what is not there is said. What was typed stays.
   const before = useRef({ chainId: network.chainId, tokenIn, tokenOut })
   const [carriedTo, setCarriedTo] = useState(network.chainId)
   useEffect(() => {
     const { chainId, ...pair } = before.current
     before.current = { chainId: network.chainId, tokenIn, tokenOut }
     if (chainId === network.chainId) return
-    void navigate({ search: ({ mode: kept }) => ({ ...carryOver(pair, tokens), ...(kept && { mode: kept }) }), replace: true }).then(() =>
-      setCarriedTo(network.chainId),
-    )
-  }, [network.chainId, tokenIn, tokenOut, tokens, navigate])
+    void import('./carryPair.ts')
+      .then(({ carryPair }) => {
+        const carried = carryPair(i18n, pair, tokens)
+        return navigate({ search: ({ mode: kept }) => ({ ...carried, ...(kept && { mode: kept }) }), replace: true })
+      })
+      .then(() => setCarriedTo(network.chainId))
+  }, [network.chainId, tokenIn, tokenOut, tokens, navigate, i18n])
 
   // What was swapped is not offered a second time.
   const { setAmount } = form
   const run = useRun(popup.mode === 'run' ? popup.key : undefined)
-  const done = run && spending.has(run.flowId) && runPhase(run) === 'done' ? run.key : undefined
+  const isSwapped = run?.steps.some(({ id, state }) => id === 'swap' && state.phase === 'done')
+  const done = run && (isSwapped || (spending.has(run.flowId) && runPhase(run) === 'done')) ? run.key : undefined
   useEffect(() => {
     if (done) setAmount('')
   }, [done, setAmount])
@@ -171,7 +174,10 @@ export const SwapPage = () => {
         )}
         {open === 'risk' && <RiskDialog form={form} onClose={() => setOpen(undefined)} onConfirmed={() => review()} />}
         {open === 'share' && <ShareDialog form={form} mode={mode} onClose={() => setOpen(undefined)} />}
-        {!mode && popup.mode === 'review' && popup.slot && createPortal(<SwapReview form={form} amending={popup.amends} />, popup.slot)}
+        {popup.mode === 'review' &&
+          popup.flowId === 'swap' &&
+          popup.slot &&
+          createPortal(<SwapReview form={form} amending={popup.amends} />, popup.slot)}
       </Suspense>
     </div>
   )

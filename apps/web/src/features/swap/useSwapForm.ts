@@ -133,10 +133,9 @@ export const useSwapForm = (asked: bigint | null = null) => {
     : WRAP_GAS
   const networkFee = gasPrice === undefined ? null : gasPrice * gasUnits
 
-  const [impactConfirmation, confirmImpact] = useConfirmation(
-    `${network.chainId} ${tokenIn?.address} ${tokenOut?.address} ${tradeKind} ${typed}`,
-  )
-  const [slippageConfirmation, confirmSlippage] = useConfirmation(String(slippageBps))
+  const traded = `${network.chainId} ${tokenIn?.address} ${tokenOut?.address} ${tradeKind} ${typed}`
+  const [impactConfirmation, confirmImpact] = useConfirmation(traded)
+  const [slippageConfirmation, confirmSlippage] = useConfirmation(`${traded} ${slippageBps}`)
 
   const reasons = swapReasons({
     wallet: wallet.address && wallet.chainId !== undefined ? { address: wallet.address, chainId: wallet.chainId } : null,

@@ -13,7 +13,7 @@ import { closePopup, getPopup, showRun } from './popup.ts'
 import { RecentTransactions } from './RecentTransactions.tsx'
 import { newRun, reduceRun, type RunEvent } from './run.ts'
 import { durability, runStore } from './runs.ts'
-import { account, hash, sentAs, text, twoSteps } from './testing.ts'
+import { account, call, hash, sentAs, text, twoSteps } from './testing.ts'
 import { TransactionPopup } from './TransactionPopup.tsx'
 import type { PendingReason, Run } from './types.ts'
 
@@ -25,6 +25,7 @@ const add = (events: readonly RunEvent[], patch: Partial<Run> = {}): string => {
   return key
 }
 const sent: RunEvent = { type: 'sent', step: 0, sent: sentAs(hash(1)) }
+const declinedAt = (step: number): RunEvent => ({ type: 'rejected', step, error: { code: 'wallet.rejected' } })
 const failed = (code: string, mined = false): RunEvent =>
   ({ type: 'failed', step: 0, error: { code }, ...(mined && { mined: { number: 1n, hash: hash(9) } }) }) as RunEvent
 
@@ -61,6 +62,18 @@ describe('the list', () => {
       [
         { type: 'checking', step: 0 },
         { type: 'rejected', step: 0, error: { code: 'wallet.rejected' } },
+      ],
+    ],
+    // What was done before is neither declined, nor failed, nor cancelled.
+    ['Done in part', [sent, { type: 'confirmed', step: 0 }, { type: 'checking', step: 1 }, declinedAt(1)]],
+    ['Done in part', [sent, { type: 'confirmed', step: 0 }, { type: 'checking', step: 1 }, declinedAt(1), { type: 'cancelled' }]],
+    [
+      'Declined',
+      [
+        { type: 'sent', step: 0, sent: { ...sentAs(hash(1)), call: call('0x095ea7b3') } },
+        { type: 'confirmed', step: 0 },
+        { type: 'checking', step: 1 },
+        declinedAt(1),
       ],
     ],
     ['Not finished', []],

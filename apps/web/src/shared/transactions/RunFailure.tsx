@@ -1,18 +1,41 @@
-import { Button, Icon, Note } from '@exchange/ui'
+import { Button, Icon, Note, toast } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import type { ErrorFacts } from '../errors/errorFacts.ts'
 import { errorText } from '../errors/errorText.ts'
 import { runner } from './activeRunner.ts'
 import { findFlow } from './defineFlow.ts'
+import { failureDetails } from './failureDetails.ts'
+import { PartlyDone } from './PartlyDone.tsx'
 import { closePopup, useReviewer } from './popup.ts'
 import { currentStep, lastSent, visibleSteps } from './run.ts'
 import { StepList } from './StepList.tsx'
 import type { Run } from './types.ts'
+import { workDone } from './workDone.ts'
 
-/** The three lines of an error: what happened, the funds, what to do. */
-const Facts = ({ error, mined }: { readonly error: ErrorFacts; readonly mined: boolean }) => {
+type Failure = { readonly run: Run; readonly error: ErrorFacts; readonly mined: boolean }
+
+/** What support needs to know of a failure, on the clipboard. */
+const CopyDetails = ({ run, error }: Pick<Failure, 'run' | 'error'>) => {
+  const { t } = useLingui()
+  const [copied, setCopied] = useState(false)
+  const copy = () =>
+    void navigator.clipboard.writeText(failureDetails(run, error)).then(
+      () => setCopied(true),
+      () => toast({ tone: 'negative', title: t`The details were not copied.` }),
+    )
+  return (
+    <Button variant="ghost" size="sm" onClick={copy}>
+      {copied ? <Trans>Copied</Trans> : <Trans>Copy details</Trans>}
+    </Button>
+  )
+}
+
+/** The three lines of an error: what happened, the funds, what to do. What finished steps did to the funds is said by `PartlyDone` instead. */
+const Facts = ({ run, error, mined }: Failure) => {
   const { i18n } = useLingui()
-  const { what, funds, todo } = errorText(i18n, error, mined)
+  const { what, todo, ...text } = errorText(i18n, error, mined)
+  const funds = workDone(run).length === 0 && text.funds
   return (
     <dl className="txfacts" role="alert">
       <div>
@@ -41,7 +64,7 @@ const Facts = ({ error, mined }: { readonly error: ErrorFacts; readonly mined: b
   )
 }
 
-/** Errors after which the old figures are worth nothing: the user decides on new ones. */
+/** Errors after which the old figures may be worth nothing: where a review can be shown again, the user decides on new ones there. */
 const needsReview: ReadonlySet<string> = new Set([
   'quote.changed',
   'transaction.slippageExceeded',
@@ -82,28 +105,40 @@ const StillOpen = ({ run }: { readonly run: Run }) => {
 }
 
 /** A step that did not go through: earlier ones are kept, and only this one runs again. */
-export const Failed = ({ run, error, mined }: { readonly run: Run; readonly error: ErrorFacts; readonly mined: boolean }) => {
-  const review = useReviewer(run.flowId)
+export const Failed = ({ run, error, mined }: Failure) => {
+  const reviewer = useReviewer(run.flowId)
   const visible = visibleSteps(run)
   const number = visible.findIndex((step) => step.state.phase === 'failed') + 1
-  const again = needsReview.has(error.code)
+  const isOld = needsReview.has(error.code)
+  const review = isOld ? reviewer : undefined
+  const isKnown = findFlow(run.flowId) !== undefined
   return (
     <>
       <StepList run={run} />
-      <Facts error={error} mined={mined} />
+      {workDone(run).length > 0 && (
+        <Note icon={<Icon name="info" />}>
+          <PartlyDone run={run} />
+        </Note>
+      )}
+      <Facts run={run} error={error} mined={mined} />
+      <CopyDetails run={run} error={error} />
       {error.code === 'transaction.expired' && !mined && lastSent(run.steps[currentStep(run)]) && <StillOpen run={run} />}
+      {isOld && !review && isKnown && (
+        <Note icon={<Icon name="info" />}>
+          <Trans>A retry keeps to the figures that you accepted. If it fails again, cancel and start again with new ones.</Trans>
+        </Note>
+      )}
       <WhereToGoOn run={run} />
       <div className="row" style={{ gap: 10 }}>
         <Button variant="outline" className="grow" onClick={() => dismiss(run)}>
           <Trans>Cancel</Trans>
         </Button>
-        {again && review ? (
+        {review ? (
           <Button variant="primary" className="grow" onClick={() => review(run.key)}>
             <Trans>Review the new price</Trans>
           </Button>
         ) : (
-          !again &&
-          findFlow(run.flowId) && (
+          isKnown && (
             <Button variant="primary" className="grow" onClick={() => void runner.retry(run.key)}>
               {visible.length === 1 ? <Trans>Retry</Trans> : <Trans>Retry step {number}</Trans>}
             </Button>
@@ -119,12 +154,18 @@ export const Rejected = ({ run }: { readonly run: Run }) => {
   const step = run.steps[currentStep(run)]
   const kept = run.steps.some(({ id, state }) => id === 'approve' && state.phase === 'done')
   const symbol = run.expected?.paid.symbol
+  const isPartlyDone = workDone(run).length > 0
   return (
     <>
+      {isPartlyDone && <StepList run={run} />}
       <Note icon={<Icon name="info" />} role="status">
-        <Trans>
-          <b>No signature was given</b> and nothing left your wallet.
-        </Trans>
+        {isPartlyDone ? (
+          <PartlyDone run={run} />
+        ) : (
+          <Trans>
+            <b>No signature was given</b> and nothing left your wallet.
+          </Trans>
+        )}
         {kept && symbol && (
           <>
             {' '}

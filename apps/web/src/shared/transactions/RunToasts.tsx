@@ -1,45 +1,86 @@
-import { dismissToast, toast } from '@exchange/ui'
+import { Button, dismissToast, toast } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { errorText } from '../errors/errorText.ts'
-import { usePopup } from './popup.ts'
+import { runner } from './activeRunner.ts'
+import { PartlyDone } from './PartlyDone.tsx'
+import { showRun, usePopup } from './popup.ts'
 import { ResultDetail, ResultText } from './ResultText.tsx'
-import { currentStep, lastSent, runPhase } from './run.ts'
-import { useRuns } from './runs.ts'
+import { currentStep, lastSent, type RunPhase, runPhase } from './run.ts'
+import { runStore, useRuns } from './runs.ts'
 import { noteSent } from './sentAt.ts'
 import type { Run } from './types.ts'
 import { say } from './words.ts'
+import { workDone } from './workDone.ts'
 
 const idOf = (run: Run) => `run-${run.key}`
 
-/** Says what became of a transaction whose popup is closed: pending stays, a result passes. */
+/** The way back to the dialog, where something has to be decided. */
+const Back = ({ run }: { readonly run: Run }) => (
+  <Button variant="ghost" size="sm" onClick={() => showRun(run.key)}>
+    <Trans>Details</Trans>
+  </Button>
+)
+
+/**
+ * Says what becomes of a run whose popup is closed: what waits for the chain or for the person stays, an end passes. Runs of earlier visits and of
+ * other tabs are told of while they wait for the chain, and from then on.
+ */
 export const RunToasts = () => {
   const { i18n, t } = useLingui()
   const runs = useRuns()
   const popup = usePopup()
   const shown = popup.mode === 'run' ? popup.key : undefined
-  const before = useRef(new Map<string, string>())
+  const before = useRef(new Map<string, RunPhase>())
+  // Runs that this page tells of.
+  const told = useRef(new Set<string>())
 
-  const tell = useEffectEvent((run: Run, phase: string, was: string | undefined) => {
+  const tell = useEffectEvent((run: Run, phase: RunPhase) => {
     const id = idOf(run)
-    if (run.key === shown) {
-      dismissToast(id)
-      return
-    }
     const body = say(i18n, run.summary)
-    if (phase === 'pending') toast({ id, title: t`Transaction pending`, body, tone: 'info', pending: true })
-    else if (was !== 'pending') return
-    else if (phase === 'done') toast({ id, title: <ResultText run={run} />, body: <ResultDetail run={run} />, tone: 'positive' })
-    else if (phase === 'failed') {
-      const state = run.steps[currentStep(run)]?.state
-      const error = state?.phase === 'failed' ? errorText(i18n, state.error, state.mined) : undefined
-      toast({
-        id,
-        title: <Trans>{say(i18n, run.title)}: did not go through</Trans>,
-        body: [error?.what, error?.funds].filter(Boolean).join('. '),
-        tone: 'negative',
-      })
-    } else dismissToast(id)
+    const isPartlyDone = workDone(run).length > 0
+    const back = <Back run={run} />
+    switch (phase) {
+      case 'checking':
+      case 'pending':
+        toast({ id, title: t`Transaction pending`, body, tone: 'info', pending: true })
+        return
+      case 'wallet':
+        toast({ id, title: t`Confirm in your wallet`, body, tone: 'info', pending: true, action: back })
+        return
+      case 'switch':
+        toast({ id, title: t`Wrong Network`, body, tone: 'warning', pending: true, action: back })
+        return
+      case 'done':
+        toast({ id, title: <ResultText run={run} />, body: <ResultDetail run={run} />, tone: 'positive' })
+        return
+      case 'failed': {
+        const step = run.steps[currentStep(run)]
+        const error = step?.state.phase === 'failed' ? errorText(i18n, step.state.error, step.state.mined) : undefined
+        const what = isPartlyDone && step ? step.label : run.title
+        toast({
+          id,
+          title: <Trans>{say(i18n, what)}: did not go through</Trans>,
+          body: isPartlyDone ? <PartlyDone run={run} /> : [error?.what, error?.funds].filter(Boolean).join('. '),
+          tone: 'negative',
+          action: back,
+        })
+        return
+      }
+      case 'rejected':
+        if (isPartlyDone) toast({ id, title: t`You declined the request`, body: <PartlyDone run={run} />, tone: 'neutral', action: back })
+        else dismissToast(id)
+        return
+      case 'cancelled':
+        dismissToast(id)
+        return
+      case 'idle':
+        // Between two steps it lasts no longer than the turn of the page.
+        setTimeout(() => {
+          const now = runStore.find(run.key)
+          if (!now || runPhase(now) === 'idle') dismissToast(id)
+        })
+    }
   })
 
   useEffect(() => {
@@ -50,7 +91,9 @@ export const RunToasts = () => {
       // Only what was seen leaving the wallet has a monotonic age; a reload knows chain time alone.
       if (hash && phase === 'pending' && was !== undefined && was !== phase) noteSent(hash)
       before.current.set(run.key, phase)
-      if (was !== phase || run.key === shown || phase === 'pending') tell(run, phase, was)
+      if (phase === 'pending' || runner.isActive(run.key)) told.current.add(run.key)
+      if (run.key === shown) dismissToast(idOf(run))
+      else if (phase === 'pending' || (was !== phase && told.current.has(run.key))) tell(run, phase)
     }
   }, [runs, shown])
   return null

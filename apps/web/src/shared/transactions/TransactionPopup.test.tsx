@@ -16,7 +16,7 @@ import { provideConfig } from '../config/config.ts'
 import { closePopup, getPopup, registerReviewer, showRun } from './popup.ts'
 import { newRun, reduceRun, type RunEvent } from './run.ts'
 import { runStore } from './runs.ts'
-import { account, hash, sentAs, twoSteps } from './testing.ts'
+import { account, call, hash, sentAs, text, twoSteps } from './testing.ts'
 import { TransactionPopup } from './TransactionPopup.tsx'
 import type { Run } from './types.ts'
 
@@ -48,11 +48,16 @@ const show = async (events: readonly RunEvent[], patch: Partial<Run> = {}) => {
 const approved: RunEvent[] = [
   { type: 'checking', step: 0 },
   { type: 'asked', step: 0, attempt: 1 },
-  { type: 'sent', step: 0, sent: sentAs(hash(1)) },
+  { type: 'sent', step: 0, sent: { ...sentAs(hash(1)), call: call('0x095ea7b3') } },
   { type: 'confirmed', step: 0 },
 ]
 const asked: RunEvent[] = [...approved, { type: 'checking', step: 1 }, { type: 'asked', step: 1, attempt: 1 }]
 const done: RunEvent[] = [...asked, { type: 'sent', step: 1, sent: sentAs(hash(2)) }, { type: 'confirmed', step: 1 }]
+/** A third step behind the work, as the rest of an approval is taken back behind a swap. */
+const withRest = (): Pick<Run, 'steps'> => {
+  const { steps } = newRun(twoSteps, { amount: 5n }, { key: '', account, startedAt: 1 })
+  return { steps: [...steps, { ...steps[1]!, id: 'rest', label: text('Take back the rest') }] }
+}
 
 beforeEach(() => {
   i18n.loadAndActivate({ locale: 'en', messages: {} })
@@ -125,12 +130,72 @@ describe('the popup', () => {
     unregister()
   })
 
+  // exchange §4: a failed step opens a retry dialog with Cancel or Retry
+  it('offers a retry where no screen can show the review again, and says what it keeps to', async () => {
+    const key = await show([...asked, { type: 'failed', step: 1, error: { code: 'transaction.slippageExceeded' } }])
+    expect(screen.getByText(/A retry keeps to the figures that you accepted/)).toBeDefined()
+    fireEvent.click(screen.getByRole('button', { name: 'Retry step 2' }))
+    expect(runner.retry).toHaveBeenCalledWith(key)
+  })
+
+  it('copies what support needs to know', async () => {
+    const writeText = vi.fn(async () => {})
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true })
+    await show([
+      ...asked,
+      { type: 'sent', step: 1, sent: sentAs(hash(2)) },
+      { type: 'failed', step: 1, error: { code: 'transaction.reverted', params: { selector: '0x12345678' } } },
+    ])
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Copy details' })))
+    expect(writeText).toHaveBeenCalledWith(
+      `code: transaction.reverted\nflow: testTwoSteps\nstep: work\nchain: 31356\nhash: ${hash(2)}\nselector: 0x12345678`,
+    )
+    expect(screen.getByRole('button', { name: 'Copied' })).toBeDefined()
+  })
+
   it('treats a refusal as a choice: no error, and the approval is said to stay', async () => {
     await show([...asked, { type: 'rejected', step: 1, error: { code: 'wallet.rejected' } }], { expected })
     expect(screen.getByRole('heading', { name: 'You declined the request' })).toBeDefined()
     expect(screen.getByText(/Your approval for BNB stays in place/)).toBeDefined()
     expect(screen.queryByRole('alert')).toBeNull()
     expect(screen.getByRole('button', { name: 'Ask again' })).toBeDefined()
+  })
+
+  it('says what was received when only a step behind the swap is declined', async () => {
+    await show(
+      [
+        ...done,
+        { type: 'measured', received: 5_601_320_000_000_000_000_000n },
+        { type: 'checking', step: 2 },
+        { type: 'rejected', step: 2, error: { code: 'wallet.rejected' } },
+      ],
+      { expected, ...withRest() },
+    )
+    expect(screen.getByRole('heading', { name: 'You declined the request' })).toBeDefined()
+    expect(screen.getAllByRole('listitem').map((step) => step.textContent?.trim())).toEqual([
+      'ApproveDoneView',
+      'WorkDoneView',
+      'Take back the restYou declined',
+    ])
+    expect(screen.getByText('You received 5,601.32 THE')).toBeDefined()
+    expect(screen.getByText(/Only “Take back the rest” was declined\./)).toBeDefined()
+    expect(screen.queryByText(/nothing left your wallet/)).toBeNull()
+  })
+
+  it('says what is done and what is not when a step in between does not go through', async () => {
+    await show(
+      [
+        { type: 'checking', step: 0 },
+        { type: 'sent', step: 0, sent: sentAs(hash(1)) },
+        { type: 'confirmed', step: 0 },
+        { type: 'checking', step: 1 },
+        { type: 'failed', step: 1, error: { code: 'transaction.slippageExceeded' } },
+      ],
+      withRest(),
+    )
+    expect(screen.getByText('Done: Approve')).toBeDefined()
+    expect(screen.getByText(/“Work” did not go through, and what comes after it is not done\./)).toBeDefined()
+    expect(screen.queryByText('Your tokens are still in your wallet.')).toBeNull()
   })
 
   it('names both networks when the wallet moved, and switches', async () => {

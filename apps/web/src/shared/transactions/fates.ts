@@ -3,6 +3,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { currentStep, lastSent, type RunPhase, runPhase } from './run.ts'
 import type { Run } from './types.ts'
+import { workDone } from './workDone.ts'
 
 /** What became of a run, in one word. */
 export type Fate = { readonly text: MessageDescriptor; readonly tone: 'neutral' | 'info' | 'positive' | 'negative' }
@@ -11,7 +12,7 @@ const phases: Record<RunPhase, Fate> = {
   idle: { text: msg`Not finished`, tone: 'neutral' },
   checking: { text: msg`Checking`, tone: 'info' },
   switch: { text: msg`Wrong Network`, tone: 'neutral' },
-  wallet: { text: msg`In your wallet`, tone: 'info' },
+  wallet: { text: msg({ message: 'In your wallet', context: 'state of a transaction' }), tone: 'info' },
   pending: { text: msg`Pending`, tone: 'info' },
   rejected: { text: msg`Declined`, tone: 'neutral' },
   failed: { text: msg`Failed`, tone: 'negative' },
@@ -28,14 +29,18 @@ const ends: Partial<Record<ErrorCode, Fate>> = {
   'wallet.noAnswer': { text: msg`No answer`, tone: 'neutral' },
 }
 
+/** Stopped after some of its work: none of the words above would be true of all of it. */
+const partly: Fate = { text: msg`Done in part`, tone: 'neutral' }
+const stopped: ReadonlySet<RunPhase> = new Set(['rejected', 'failed', 'cancelled'])
 const atSafe: Fate = { text: msg`Waits for your Safe`, tone: 'info' }
-const expired: Fate = { text: msg`Expired`, tone: 'negative' }
+const expired: Fate = { text: msg({ message: 'Expired', context: 'state of a transaction' }), tone: 'negative' }
 const reverted: Fate = { text: msg`Reverted`, tone: 'negative' }
 
 export const fateOf = (run: Run): Fate => {
   const phase = runPhase(run)
   const step = run.steps[currentStep(run)]
   if (phase === 'pending' && lastSent(step)?.kind === 'safe') return atSafe
+  if (stopped.has(phase) && workDone(run).length > 0) return partly
   if (phase !== 'failed' || step?.state.phase !== 'failed') return phases[phase]
   const { error, mined } = step.state
   if (error.code === 'transaction.expired') return expired

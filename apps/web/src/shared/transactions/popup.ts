@@ -1,9 +1,15 @@
 import { createStore, useStore } from '../store.ts'
 
-/** What the popup shows: nothing, a review that a feature renders into it, or a run. */
+/** What the popup shows: nothing, the review of a flow that its feature renders into it, or a run. */
 export type Popup =
   | { readonly mode: 'closed' }
-  | { readonly mode: 'review'; readonly title: string; readonly slot: HTMLElement | null; readonly amends?: string }
+  | {
+      readonly mode: 'review'
+      readonly flowId: string
+      readonly title: string
+      readonly slot: HTMLElement | null
+      readonly amends?: string
+    }
   | { readonly mode: 'run'; readonly key: string }
 
 const popup = createStore<Popup>({ mode: 'closed' })
@@ -12,8 +18,8 @@ export const usePopup = (): Popup => useStore(popup)
 export const getPopup = (): Popup => popup.read()
 export const closePopup = (): void => popup.write({ mode: 'closed' })
 export const showRun = (key: string): void => popup.write({ mode: 'run', key })
-export const showReview = (title: string, amends?: string): void =>
-  popup.write({ mode: 'review', title, slot: null, ...(amends !== undefined && { amends }) })
+export const showReview = (flowId: string, title: string, amends?: string): void =>
+  popup.write({ mode: 'review', flowId, title, slot: null, ...(amends !== undefined && { amends }) })
 
 /** The dialog tells where its body stands, so that a feature can render the review there. */
 export const setReviewSlot = (slot: HTMLElement | null): void => {

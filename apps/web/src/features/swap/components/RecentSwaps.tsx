@@ -4,10 +4,12 @@ import { Card, type Column, DataTable, EmptyState, ErrorState, Skeleton } from '
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { memo, useMemo } from 'react'
+import { monotonicNow } from '../../../shared/clock/clock.ts'
 import { toErrorFacts } from '../../../shared/errors/errorFacts.ts'
 import { errorText } from '../../../shared/errors/errorText.ts'
 import { NotAvailable } from '../../../shared/format/Figures.tsx'
 import { useFormat } from '../../../shared/format/useFormat.ts'
+import { AgeMark } from '../../../shared/market/AgeMark.tsx'
 import { Ago } from '../../../shared/market/Ago.tsx'
 import type { RecentSwap, SwapNode, SwapSide } from '../../../shared/market/swapLog.ts'
 import { indexKey } from '../../../shared/query/queryClient.ts'
@@ -22,8 +24,9 @@ const useRecentSwaps = (chainId: number, pools: readonly Address[], enabled: boo
   useQuery({
     queryKey: indexKey(chainId, 'recentSwaps', pools.join()),
     queryFn: async ({ signal }) => {
+      const readAt = monotonicNow()
       const answer = await api.graphql<Record<string, { nodes: SwapNode[] }>>({ query: recentSwapsQuery(chainId, pools) }, { signal })
-      return newestSwaps(Object.values(answer).map(({ nodes }) => nodes))
+      return { rows: newestSwaps(Object.values(answer).map(({ nodes }) => nodes)), readAt }
     },
     enabled,
     structuralSharing: false,
@@ -87,7 +90,8 @@ export const RecentSwaps = ({
         : [],
     [pairs, pools.read, network, tokenIn, tokenOut, route],
   )
-  const { data, error, isPending, refetch } = useRecentSwaps(network.chainId, wanted, !pairs || wanted.length > 0)
+  const read = useRecentSwaps(network.chainId, wanted, !pairs || wanted.length > 0)
+  const { data, error, isPending, refetch } = read
   const ofPair = pairs && wanted.length > 0
   // Without a pool of the pair the route's pools stand in, and the title says so.
   const ofRoute = ofPair && wanted.length > 1 && wanted.join() === route
@@ -102,9 +106,9 @@ export const RecentSwaps = ({
   )
   const failure = error && !data ? errorText(i18n, toErrorFacts(error)) : null
   return (
-    <Card className="recent" flush title={title}>
-      {data && data.length > 0 ? (
-        <Rows rows={data} chainId={network.chainId} />
+    <Card className="recent" flush title={title} action={<AgeMark of={read} />}>
+      {data && data.rows.length > 0 ? (
+        <Rows rows={data.rows} chainId={network.chainId} />
       ) : failure ? (
         <ErrorState {...failure} onRetry={() => void refetch()} />
       ) : isPending ? (

@@ -7,7 +7,8 @@ import { computeFigures, usdOf } from './figures.ts'
 import { isWorse, reviewStatus, offerStatus } from './review.ts'
 import { linkedNetwork } from '../../../shared/links/linkedNetwork.ts'
 import { searchOfPath, swapPath } from './swapLink.ts'
-import { carryOver, chooseToken, dropToken, invertTokens, parseSwapSearch, selectTokens, tokensOfSearch } from './swapSearch.ts'
+import { carryOver } from './carryOver.ts'
+import { chooseToken, dropToken, invertTokens, parseSwapSearch, selectTokens, tokensOfSearch } from './swapSearch.ts'
 
 const info = (symbol: string, n: number, decimals = 18): TokenInfo => ({
   chainId: 31356,
@@ -87,11 +88,18 @@ describe('the address bar', () => {
   it('carries a pair over to another network by address, else by the symbol of a listed token', () => {
     const theThere = toToken(info('THE', 20), 'listed')
     const there = [bnb, theThere, toToken(info('FAKE', 3), 'imported')]
-    expect(carryOver({ tokenIn: bnb, tokenOut: the }, there)).toEqual({ inputCurrency: 'BNB', outputCurrency: theThere.address })
+    const lost: string[] = []
+    const carried = (tokenIn: Token | undefined, tokenOut: Token | undefined, tokens = there) =>
+      carryOver({ tokenIn, tokenOut }, tokens, (symbol) => lost.push(symbol))
+    expect(carried(bnb, the)).toEqual({ inputCurrency: 'BNB', outputCurrency: theThere.address })
+    expect(lost).toEqual([])
     // An imported token has no twin by its symbol: anybody can take a symbol.
     const own = toToken(info('THE', 77), 'imported')
-    expect(carryOver({ tokenIn: own, tokenOut: bnb }, there)).toEqual({ outputCurrency: 'BNB' })
-    expect(carryOver({ tokenIn: the, tokenOut: undefined }, [bnb])).toEqual({})
+    expect(carried(own, bnb)).toEqual({ outputCurrency: 'BNB' })
+    expect(carried(toToken(info('GONE', 9), 'listed'), undefined)).toEqual({})
+    // exchange §8: what is left out is named
+    expect(lost).toEqual(['THE', 'GONE'])
+    expect(carried(the, undefined, [bnb])).toEqual({})
   })
   it('leaves the paying side empty when the native coin is to be received', () => {
     expect(select({ outputCurrency: 'BNB' })).toMatchObject({ tokenIn: undefined, tokenOut: { symbol: 'BNB' } })

@@ -86,7 +86,7 @@ export const selectTokens = (search: SwapSearch, tokens: readonly Token[], nativ
   return { tokenIn, tokenOut: clash ? undefined : tokenOut, unknown: [...new Set(unknown)] }
 }
 
-const toSearch = (input: Token | undefined, output: Token | undefined): SwapSearch => ({
+export const toSearch = (input: Token | undefined, output: Token | undefined): SwapSearch => ({
   ...(input && { inputCurrency: toField(input) }),
   ...(output && { outputCurrency: toField(output) }),
 })
@@ -107,15 +107,3 @@ export const dropToken = ({ tokenIn, tokenOut }: Selection, address: Address): S
 }
 
 export const invertTokens = ({ tokenIn, tokenOut }: Selection): SwapSearch => toSearch(tokenOut, tokenIn)
-
-/**
- * The same pair on another network: the native coin stays native, a token is found by its address, else by its symbol on that network's
- * curated list. A token that does not exist there is left out.
- */
-export const carryOver = ({ tokenIn, tokenOut }: Pick<Selection, 'tokenIn' | 'tokenOut'>, there: readonly Token[]): SwapSearch => {
-  const twin = (token: Token | undefined): Token | undefined =>
-    token &&
-    (findToken(there, token.address) ??
-      (token.source === 'imported' ? undefined : there.find(({ symbol, source }) => source === 'listed' && symbol === token.symbol)))
-  return toSearch(twin(tokenIn), twin(tokenOut))
-}

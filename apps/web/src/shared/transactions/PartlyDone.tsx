@@ -1,0 +1,36 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useFormat } from '../format/useFormat.ts'
+import { ResultText } from './ResultText.tsx'
+import { currentStep, runPhase, visibleSteps } from './run.ts'
+import type { Run } from './types.ts'
+import { say } from './words.ts'
+import { workDone } from './workDone.ts'
+
+/** What became of the step that a run stopped at, and of those behind it. */
+const Missing = ({ run }: { readonly run: Run }) => {
+  const { i18n } = useLingui()
+  const step = run.steps[currentStep(run)]
+  if (!step) return null
+  const name = say(i18n, step.label)
+  const isLast = visibleSteps(run).at(-1)?.id === step.id
+  if (runPhase(run) === 'rejected')
+    return isLast ? <Trans>Only “{name}” was declined.</Trans> : <Trans>“{name}” was declined, and what comes after it is not done.</Trans>
+  return isLast ? (
+    <Trans>Only “{name}” did not go through.</Trans>
+  ) : (
+    <Trans>“{name}” did not go through, and what comes after it is not done.</Trans>
+  )
+}
+
+/** A run that stopped after some of its work: what stands, measured where it can be, and what is missing. */
+export const PartlyDone = ({ run }: { readonly run: Run }) => {
+  const { i18n } = useLingui()
+  const format = useFormat()
+  const steps = format.list(workDone(run).map(({ label }) => say(i18n, label)))
+  return (
+    <>
+      <b className="txpart">{run.received === undefined ? <Trans>Done: {steps}</Trans> : <ResultText run={run} />}</b>
+      <Missing run={run} />
+    </>
+  )
+}
