@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { amountStops } from './amountStops.ts'
+import { amountStops, paidAmountStops } from './amountStops.ts'
 import { parseAmount } from './parseAmount.ts'
 
 const stops = (text: string, balance: Parameters<typeof amountStops>[1]) => amountStops(parseAmount(text, 2), balance)
@@ -15,3 +15,18 @@ it.each([
   ['5.01', five, [{ code: 'balanceShort', missing: 1n }]],
   ['5', five, []],
 ])('"%s" of %o', (text, balance, expected) => expect(stops(text, balance)).toEqual(expected))
+
+// decisions §4: Max leaves gas, and so does an amount that is typed
+it.each([
+  ['4', 100n, []],
+  ['4.01', 100n, [{ code: 'gasShort', missing: 1n }]],
+  ['5', 100n, [{ code: 'gasShort', missing: 100n }]],
+  ['1', 600n, [{ code: 'gasShort', missing: 100n }]],
+  ['5.01', 100n, [{ code: 'balanceShort', missing: 1n }]],
+  ['5', 0n, []],
+  ['', 100n, [{ code: 'amountMissing' }]],
+])('"%s" of five, of which %i raw units have to stay for gas', (text, gasReserve, expected) =>
+  expect(paidAmountStops({ amount: parseAmount(text, 2), balance: five, gasReserve })).toEqual(expected),
+)
+
+it('of a token nothing has to stay', () => expect(paidAmountStops({ amount: parseAmount('5', 2), balance: five })).toEqual([]))

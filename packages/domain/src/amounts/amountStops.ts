@@ -1,3 +1,4 @@
+import { maxSpendable } from '../trade/spendable.ts'
 import type { ReadValue } from '../trade/swapReasons.ts'
 import type { ParsedAmount } from './parseAmount.ts'
 
@@ -15,4 +16,18 @@ export const amountStops = (amount: ParsedAmount, balance: ReadValue<bigint>): A
   if (balance.status !== 'ok') return [{ code: 'balanceUnknown' }]
   const missing = amount.value - balance.value
   return missing > 0n ? [{ code: 'balanceShort', missing }] : []
+}
+
+/** An amount that is paid out of a balance, in raw units. `gasReserve` is what has to stay of it for gas: nothing of a token. */
+export type PaidAmount = { readonly amount: ParsedAmount; readonly balance: ReadValue<bigint>; readonly gasReserve?: bigint }
+
+/** What keeps an amount from being paid. `missing` is in raw units. */
+export type PaidAmountStop = AmountStop | { readonly code: 'gasShort'; readonly missing: bigint }
+
+/** What speaks against an amount that is paid: what speaks against it out of the whole balance, then that it would leave too little for gas. */
+export const paidAmountStops = ({ amount, balance, gasReserve = 0n }: PaidAmount): PaidAmountStop[] => {
+  const stops = amountStops(amount, balance)
+  if (stops.length > 0 || amount.status !== 'ok' || balance.status !== 'ok') return stops
+  const missing = amount.value - maxSpendable(balance.value, true, gasReserve)
+  return missing > 0n ? [{ code: 'gasShort', missing }] : []
 }

@@ -1,10 +1,10 @@
 import { mint } from '../amm/liquidity.ts'
 import { weightedMint } from '../amm/weighted/liquidity.ts'
 import { WEIGHTED_FEES } from '../amm/weighted/pool.ts'
-import type { ParsedAmount } from '../amounts/parseAmount.ts'
+import type { PaidAmount } from '../amounts/amountStops.ts'
 import { DomainError } from '../errors/errorCode.ts'
 import { min, WAD } from '../math/fullMath.ts'
-import type { Confirmation, ReadValue } from '../trade/swapReasons.ts'
+import type { Confirmation } from '../trade/swapReasons.ts'
 import { type Address, NATIVE } from '../types.ts'
 import { fillByValue, type FundedPoolType, firstFundingLoss, type FundingLoss, largestFill, type WeightedToken } from './weightedFunding.ts'
 import { type WeightedFundingStop, weightedFundingStops } from './weightedStops.ts'
@@ -76,7 +76,7 @@ export const firstDeposit = (type: FundedPoolType, tokens: readonly WeightedToke
 }
 
 /** A token of a first deposit: what is typed, and what there is of it. */
-export type FirstDepositSide = WeightedToken & { readonly amount: ParsedAmount; readonly balance: ReadValue<bigint> }
+export type FirstDepositSide = WeightedToken & PaidAmount
 
 /** Raw units that are typed; nothing where it is no amount. */
 export const amountsOf = (sides: readonly Pick<FirstDepositSide, 'amount'>[]): readonly bigint[] =>

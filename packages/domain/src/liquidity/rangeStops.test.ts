@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { TOKEN_A, TOKEN_B } from '../../test/arbitraries.ts'
 import { SPACING } from '../../test/ranges.ts'
+import type { PaidAmount } from '../amounts/amountStops.ts'
 import { parseAmount, parseWad } from '../amounts/parseAmount.ts'
 import type { TickPair } from './priceTick.ts'
-import { checkRange, type DepositSide, positionDepositStops, type TypedLimit } from './rangeStops.ts'
+import { checkRange, positionDepositStops, type TypedLimit } from './rangeStops.ts'
 
 const pair: TickPair = { token0: TOKEN_A, token1: TOKEN_B, unit0: 10n ** 18n, unit1: 10n ** 18n }
 const check = (min: TypedLimit, max: TypedLimit, base = TOKEN_A) => checkRange(pair, { min, max }, base, SPACING)
@@ -32,7 +33,7 @@ describe('checkRange', () => {
   })
 })
 
-const side = (text: string, balance = 10n): DepositSide => ({ amount: parseAmount(text, 0), balance: { status: 'ok', value: balance } })
+const side = (text: string, balance = 10n): PaidAmount => ({ amount: parseAmount(text, 0), balance: { status: 'ok', value: balance } })
 const range = { tickLower: -60, tickUpper: 60 }
 
 // X §5: a single-token deposit is only possible when the range is out of range
@@ -57,8 +58,7 @@ describe('positionDepositStops', () => {
     [-61, 'token0', 'token1'],
     [60, 'token1', 'token0'],
   ] as const)('at tick %i takes %s alone', (tick, only, other) => {
-    const sides = (given: string, rest: string) =>
-      ({ [only]: side(given), [other]: side(rest) }) as Record<'token0' | 'token1', DepositSide>
+    const sides = (given: string, rest: string) => ({ [only]: side(given), [other]: side(rest) }) as Record<'token0' | 'token1', PaidAmount>
     expect(positionDepositStops(tick, range, sides('3', ''))).toEqual([])
     expect(positionDepositStops(tick, range, sides('3', '0'))).toEqual([])
     expect(positionDepositStops(tick, range, sides('', '3'))).toEqual([

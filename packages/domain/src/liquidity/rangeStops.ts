@@ -1,6 +1,5 @@
-import { type AmountStop, amountStops } from '../amounts/amountStops.ts'
+import { type PaidAmount, type PaidAmountStop, paidAmountStops } from '../amounts/amountStops.ts'
 import type { ParsedAmount } from '../amounts/parseAmount.ts'
-import type { ReadValue } from '../trade/swapReasons.ts'
 import type { Address } from '../types.ts'
 import { type PriceRange, rangeOfPrices, type TickPair } from './priceTick.ts'
 import { onlyToken, type TickRange } from './tickRange.ts'
@@ -42,17 +41,14 @@ export const checkRange = (
 
 /** What keeps tokens from becoming a position. `token` says which of them an amount's stop belongs to. */
 export type PositionDepositStop =
-  | (AmountStop & { readonly token: 'token0' | 'token1' })
+  | (PaidAmountStop & { readonly token: 'token0' | 'token1' })
   | { readonly code: 'bothNeeded'; readonly missing: 'token0' | 'token1' }
   | { readonly code: 'notTaken'; readonly token: 'token0' | 'token1' }
 
-/** One token of a deposit: what is typed, in raw units, and what the wallet has. */
-export type DepositSide = { readonly amount: ParsedAmount; readonly balance: ReadValue<bigint> }
+const isEmpty = ({ amount }: PaidAmount): boolean => (amount.status === 'invalid' ? amount.code === 'amount.missing' : amount.value === 0n)
 
-const isEmpty = ({ amount }: DepositSide): boolean => (amount.status === 'invalid' ? amount.code === 'amount.missing' : amount.value === 0n)
-
-const sideStops = (side: DepositSide, token: 'token0' | 'token1'): PositionDepositStop[] =>
-  amountStops(side.amount, side.balance).map((stop) => ({ ...stop, token }))
+const sideStops = (side: PaidAmount, token: 'token0' | 'token1'): PositionDepositStop[] =>
+  paidAmountStops(side).map((stop) => ({ ...stop, token }))
 
 /**
  * Everything that speaks against a deposit at a tick. One token alone is possible only where the price is out of range; there, the range takes
@@ -61,7 +57,7 @@ const sideStops = (side: DepositSide, token: 'token0' | 'token1'): PositionDepos
 export const positionDepositStops = (
   tick: number,
   range: TickRange,
-  sides: { readonly token0: DepositSide; readonly token1: DepositSide },
+  sides: { readonly token0: PaidAmount; readonly token1: PaidAmount },
 ): readonly PositionDepositStop[] => {
   const only = onlyToken(tick, range)
   if (only !== null) {

@@ -1,8 +1,8 @@
 import { WEIGHTED_FEES } from '../amm/weighted/pool.ts'
-import { type AmountStop, amountStops } from '../amounts/amountStops.ts'
+import { type PaidAmount, type PaidAmountStop, paidAmountStops } from '../amounts/amountStops.ts'
 import type { ParsedAmount } from '../amounts/parseAmount.ts'
 import { WAD } from '../math/fullMath.ts'
-import type { Confirmation, ReadValue } from '../trade/swapReasons.ts'
+import type { Confirmation } from '../trade/swapReasons.ts'
 import type { Address } from '../types.ts'
 import { POOL_TEXT_BYTES, utf8Bytes } from './poolTokenText.ts'
 import { fundingBand, type FundingLoss } from './weightedFunding.ts'
@@ -84,18 +84,18 @@ export const weightedPoolStops = ({
 }
 
 /** What keeps a weighted pool from being funded. */
-export type WeightedFundingStop = (AmountStop & { readonly index: number }) | { readonly code: 'lossTooHigh' | 'lossUnknown' }
+export type WeightedFundingStop = (PaidAmountStop & { readonly index: number }) | { readonly code: 'lossTooHigh' | 'lossUnknown' }
 
 /**
  * Everything that keeps amounts from being the first funds of a pool. A loss above 2 %, and one that is not known, needs a typed word; it is
  * asked for when the amounts are right.
  */
 export const weightedFundingStops = (
-  sides: readonly { readonly amount: ParsedAmount; readonly balance: ReadValue<bigint> }[],
+  sides: readonly PaidAmount[],
   loss: Pick<FundingLoss, 'loss'> | null,
   confirmation: Confirmation,
 ): readonly WeightedFundingStop[] => {
-  const amounts = sides.flatMap(({ amount, balance }, index) => amountStops(amount, balance).map((stop) => ({ ...stop, index })))
+  const amounts = sides.flatMap((side, index) => paidAmountStops(side).map((stop) => ({ ...stop, index })))
   const band = fundingBand(loss)
   if (amounts.length > 0 || band === 'plain' || confirmation === 'typed') return amounts
   return [{ code: band === 'typed' ? 'lossTooHigh' : 'lossUnknown' }]

@@ -4,7 +4,6 @@ import { deadlineAt, DEFAULT_DEADLINE_MINUTES, isDeadlineValid, parseDeadline } 
 import {
   DEFAULT_SLIPPAGE_BPS,
   isSlippageValid,
-  isZapperAllowed,
   maxAmountIn,
   minAmountOut,
   parseSlippage,
@@ -13,6 +12,7 @@ import {
   slippageCost,
 } from './slippage.ts'
 import { gasReserve, maxSpendable, shareOfSpendable } from './spendable.ts'
+import { isZapperAllowed } from './zapperSlippage.ts'
 
 // decisions §4, slippage; exchange §9 defaults
 describe('slippage', () => {

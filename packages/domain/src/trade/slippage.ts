@@ -39,6 +39,3 @@ export const maxAmountIn = (amountIn: bigint, slippageBps: number): bigint => (a
 
 /** What a slippage may cost in raw units of the output: the quote less the least output. */
 export const slippageCost = (amountOut: bigint, slippageBps: number): bigint => amountOut - minAmountOut(amountOut, slippageBps)
-
-/** A zapper's two legs would multiply the loss: it is not offered above 5 %. */
-export const isZapperAllowed = (slippageBps: number): boolean => slippageBps <= 500

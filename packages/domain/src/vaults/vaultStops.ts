@@ -1,20 +1,13 @@
 import type { Amounts } from '../amm/concentrated/liquidity.ts'
-import { type AmountStop, amountStops } from '../amounts/amountStops.ts'
-import type { ParsedAmount } from '../amounts/parseAmount.ts'
-import type { ReadValue } from '../trade/swapReasons.ts'
+import { type PaidAmount, type PaidAmountStop, paidAmountStops } from '../amounts/amountStops.ts'
 
 /** What keeps tokens from going into a vault. `token` says which of them an amount's stop belongs to. */
 export type VaultDepositStop =
   | { readonly code: 'entryPaused' | 'depositNotAllowed' }
-  | ((AmountStop | { readonly code: 'aboveCap'; readonly cap: bigint }) & { readonly token: 'token0' | 'token1' })
+  | ((PaidAmountStop | { readonly code: 'aboveCap'; readonly cap: bigint }) & { readonly token: 'token0' | 'token1' })
 
 /** A token of a deposit: what is typed and what one deposit brings at most, in raw units, and what the wallet has. */
-export type VaultDepositSide = {
-  readonly token: 'token0' | 'token1'
-  readonly amount: ParsedAmount
-  readonly balance: ReadValue<bigint>
-  readonly cap: bigint
-}
+export type VaultDepositSide = PaidAmount & { readonly token: 'token0' | 'token1'; readonly cap: bigint }
 
 /** Whether a vault takes anything now. */
 export type VaultEntry = { readonly entryPaused: boolean; readonly depositAllowed: boolean }
@@ -27,9 +20,9 @@ const entryStops = ({ entryPaused, depositAllowed }: VaultEntry): readonly Vault
   return depositAllowed ? [] : [{ code: 'depositNotAllowed' }]
 }
 
-const sideStops = ({ token, amount, balance, cap }: VaultDepositSide): readonly VaultDepositStop[] => [
-  ...amountStops(amount, balance).map((stop) => ({ ...stop, token })),
-  ...(amount.status === 'ok' ? capStops(token, amount.value, cap) : []),
+const sideStops = ({ token, cap, ...paid }: VaultDepositSide): readonly VaultDepositStop[] => [
+  ...paidAmountStops(paid).map((stop) => ({ ...stop, token })),
+  ...(paid.amount.status === 'ok' ? capStops(token, paid.amount.value, cap) : []),
 ]
 
 /** Everything that speaks against a deposit of the tokens that the vault takes, the vault's own reason first. */
@@ -41,11 +34,11 @@ export const vaultDepositStops = (vault: VaultEntry, sides: readonly VaultDeposi
 /** Everything that speaks against a deposit of one token: the vault's own reason, then the amount, then the caps of both tokens that it comes to. */
 export const vaultZapStops = (
   vault: VaultEntry & { readonly caps: Amounts },
-  { token, amount, balance }: Omit<VaultDepositSide, 'cap'>,
+  { token, ...paid }: Omit<VaultDepositSide, 'cap'>,
   offered: Amounts | null,
 ): readonly VaultDepositStop[] => [
   ...entryStops(vault),
-  ...amountStops(amount, balance).map((stop) => ({ ...stop, token })),
+  ...paidAmountStops(paid).map((stop) => ({ ...stop, token })),
   ...(offered === null
     ? []
     : [...capStops('token0', offered.amount0, vault.caps.amount0), ...capStops('token1', offered.amount1, vault.caps.amount1)]),

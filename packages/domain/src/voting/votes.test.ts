@@ -4,6 +4,7 @@ import { addressOf, magnitude } from '../../test/arbitraries.ts'
 import { BPS } from '../math/fullMath.ts'
 import {
   castVotes,
+  delayStops,
   MAX_VOTE_POOLS,
   MIN_VOTE_WEIGHT_BPS,
   normaliseWeights,
@@ -55,6 +56,13 @@ describe('voteStops', () => {
     const vote = [weight(1, BPS)]
     expect(voteStops(vote, facts({ lastVoted: 999_940n, voteDelay: 60n }))).toEqual([])
     expect(voteStops(vote, facts({ lastVoted: 999_941n, voteDelay: 60n }))).toEqual([{ code: 'tooEarly', until: 1_000_001n }])
+  })
+
+  // Voter._authorize: a reset keeps to the delay too
+  it('keeps any call about a lock to the delay, whatever its power and weights', () => {
+    expect(delayStops(facts({ power: 0n, lastVoted: 999_941n, voteDelay: 60n }))).toEqual([{ code: 'tooEarly', until: 1_000_001n }])
+    expect(delayStops(facts({ lastVoted: 999_940n, voteDelay: 60n }))).toEqual([])
+    expect(delayStops(facts({ lastVoted: 1_000_000n }))).toEqual([])
   })
 
   it.each([0, MAX_VOTE_POOLS + 1])('refuses %s pools', (count) => {

@@ -56,12 +56,17 @@ const stopsOfPool = ({ pool, weightBps }: VoteWeight, first: boolean, facts: Vot
   return stops
 }
 
+/** What speaks against any call about a lock's votes, a reset among them: its last one was less than the delay ago. */
+export const delayStops = ({ now, lastVoted, voteDelay }: Pick<VoteFacts, 'now' | 'lastVoted' | 'voteDelay'>): VoteStop[] => {
+  const opens = lastVoted + voteDelay
+  return voteDelay > 0n && now < opens ? [{ code: 'tooEarly', until: opens }] : []
+}
+
 /** Everything that speaks against a vote; empty when the contract takes it. */
 export const voteStops = (weights: readonly VoteWeight[], facts: VoteFacts): VoteStop[] => {
   const stops: VoteStop[] = []
-  const opens = facts.lastVoted + facts.voteDelay
   if (facts.power === 0n) stops.push({ code: 'noPower' })
-  if (facts.voteDelay > 0n && facts.now < opens) stops.push({ code: 'tooEarly', until: opens })
+  stops.push(...delayStops(facts))
   const count = weights.length
   if (count === 0 || count > MAX_VOTE_POOLS) stops.push({ code: 'poolCount', count, maximum: MAX_VOTE_POOLS })
   const keys = weights.map(({ pool }) => pool.toLowerCase())

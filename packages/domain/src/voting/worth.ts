@@ -30,6 +30,9 @@ export const worthOf = (payments: readonly Payment[], priceOf: (token: Address) 
   )
 }
 
+/** The worth of what was read in part, which is the least it can be: nothing found is not nothing there. */
+export const leastWorth = (worth: Worth): Worth => (worth.usd === 0n ? { ...worth, usd: null } : worth)
+
 /** Worths together. One that is nothing at all says nothing of the others. */
 export const totalWorth = (worths: readonly Worth[]): Worth =>
   toWorth(

@@ -22,7 +22,7 @@ export const useZapExit = (network: Network, pool: PoolItem, part: string, plan:
   const { slippageBps } = useSettings()
   const [key, choose] = useState<string | null>(null)
   const [typedFor, setTypedFor] = useState('')
-  const { read, offered, measured } = useZapPool(network, pool, slippageBps)
+  const { read, offered, barred, measured } = useZapPool(network, pool, slippageBps)
   const options = poolCoins(network, pool)
   const chosen = (offered && options.find((one) => one.key === key)) || null
   const { price0, price1 } = pricedPairOf(pool)
@@ -48,6 +48,7 @@ export const useZapExit = (network: Network, pool: PoolItem, part: string, plan:
     made?.swap ? [{ ...zapStep(pool, made.swap, slippageBps), amountIn: ALL_HELD }] : []
   return {
     offered,
+    barred,
     options,
     chosen,
     choose,

@@ -8,7 +8,7 @@ import { chainKey } from '../../shared/query/queryClient.ts'
 import { stamped } from '../../shared/query/stamped.ts'
 import { tokenKey } from '../../shared/tokens/token.ts'
 import { useTransferTaxes } from '../../shared/tokens/transferTax.ts'
-import { canZap } from './pool/model/zap.ts'
+import { canZap, isZapBarred } from './pool/model/zap.ts'
 
 /** A concentrated pool as a swap on the way meets it, read again on each block, and whether one token may go in or come out at all. */
 export const useZapPool = (network: Network, { address, tokens }: Pick<PoolItem, 'address' | 'tokens'>, slippageBps: number) => {
@@ -25,6 +25,8 @@ export const useZapPool = (network: Network, { address, tokens }: Pick<PoolItem,
   return {
     read,
     offered: data !== undefined && canZap(network, sides, slippageBps),
+    /** Whether slippage alone keeps it from being offered. */
+    barred: data !== undefined && isZapBarred(network, sides, slippageBps),
     /** Whether it is known of both tokens what they keep of a transfer. */
     measured: sides.every(({ tax }) => tax !== undefined),
   }

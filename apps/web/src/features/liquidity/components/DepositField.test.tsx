@@ -2,12 +2,8 @@ import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { type ComponentProps, useState } from 'react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-
-vi.mock('../../../shared/tokens/queries.ts', () => ({ useGasPrice: () => 1_000_000_000n }))
-
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { NATIVE, WAD } from '@exchange/domain'
-import { testNetwork } from '../../../shared/testing/testNetwork.ts'
 import { addressOf } from '../../../shared/market/testing.ts'
 import type { Token } from '../../../shared/tokens/token.ts'
 import { DepositField } from './DepositField.tsx'
@@ -18,10 +14,10 @@ const bnb: Token = { ...the, address: NATIVE, symbol: 'BNB', source: 'native' }
 const Field = (props: Partial<ComponentProps<typeof DepositField>>) => {
   const [value, setValue] = useState(props.value ?? '')
   const of = {
-    network: testNetwork,
     token: the,
     connected: true,
     balance: { status: 'ok', value: 10n * WAD },
+    gasReserve: 0n,
     price: null,
     share: null,
   } as const
@@ -61,9 +57,9 @@ describe('an amount of a deposit', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Max' }))
     expect(field().value).toBe('10')
     cleanup()
-    show({ token: bnb })
+    show({ token: bnb, gasReserve: WAD / 400n })
     fireEvent.click(screen.getByRole('button', { name: 'Max' }))
-    expect(field().value).toBe('9.9988')
+    expect(field().value).toBe('9.9975')
   })
 
   it('says why it cannot be typed, and what is wrong with it', () => {

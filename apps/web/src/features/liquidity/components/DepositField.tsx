@@ -1,21 +1,20 @@
 import { type ReadValue, valueOf } from '@exchange/domain'
 import { parseAmount } from '@exchange/domain/amounts/parseAmount'
-import { FALLBACK_GAS_PRICE, gasReserve, maxSpendable } from '@exchange/domain/trade/spendable'
-import type { Network } from '@exchange/protocol/networks'
+import { maxSpendable } from '@exchange/domain/trade/spendable'
 import { useLingui } from '@lingui/react/macro'
 import { useFormat } from '../../../shared/format/useFormat.ts'
 import { BalanceField } from '../../../shared/tokens/BalanceField.tsx'
-import { useGasPrice } from '../../../shared/tokens/queries.ts'
 import { isNative, type Token, unitOf } from '../../../shared/tokens/token.ts'
 
 type DepositFieldProps = {
-  readonly network: Network
   readonly token: Token
   readonly value: string
   readonly onChange: (text: string) => void
   readonly connected: boolean
   /** Raw units in the wallet. */
   readonly balance: ReadValue<bigint>
+  /** Raw units of it that have to stay for gas: nothing of a token. */
+  readonly gasReserve: bigint
   /** Dollar price (wad) of a whole token; null where it is not known. */
   readonly price: bigint | null
   /** Percent that this token is of the deposit's worth; null while that is not known. */
@@ -29,15 +28,13 @@ type DepositFieldProps = {
 }
 
 /** How much of one token goes into a pool. Max of the native coin leaves gas. */
-export const DepositField = ({ network, token, price, share, value, balance, ...field }: DepositFieldProps) => {
+export const DepositField = ({ token, price, share, value, balance, gasReserve, ...field }: DepositFieldProps) => {
   const { t } = useLingui()
   const format = useFormat()
-  const gasPrice = useGasPrice(network) ?? FALLBACK_GAS_PRICE
   const { symbol } = token
   const parsed = parseAmount(value, token.decimals)
-  const native = isNative(token.address)
   const part = share === null ? null : format.percent(share)
-  const spendable = balance.status === 'ok' ? maxSpendable(balance.value, native, gasReserve(gasPrice)) : undefined
+  const spendable = balance.status === 'ok' ? maxSpendable(balance.value, isNative(token.address), gasReserve) : undefined
   return (
     <BalanceField
       {...field}

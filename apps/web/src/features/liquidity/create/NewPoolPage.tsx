@@ -55,7 +55,7 @@ const StepBody = ({ network, desk, onPick }: StepBodyProps) => {
     case 'strategy':
       return <StrategyStep network={network} desk={desk} />
     case 'deposit':
-      return <DepositStep network={network} desk={desk} />
+      return <DepositStep desk={desk} />
     case 'review':
       return <ReviewStep network={network} desk={desk} />
   }

@@ -57,6 +57,7 @@ export const stopWords: Record<NewPoolStop['code'], MessageDescriptor> = {
   amountInvalid: errorMessages['amount.invalid'].what,
   balanceUnknown: msg`Reading your balance`,
   balanceShort: errorMessages['balance.insufficient'].what,
+  gasShort: errorMessages['transaction.insufficientGas'].what,
   depositsNotEqual: errorMessages['pool.depositsNotEqual'].what,
   depositTooSmall: errorMessages['pool.depositTooSmall'].what,
   depositTooLarge: errorMessages['amount.invalid'].what,

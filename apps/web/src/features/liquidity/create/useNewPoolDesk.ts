@@ -18,13 +18,15 @@ import {
   startingPriceOf,
 } from '@exchange/domain'
 import { parseAmount, parseWad } from '@exchange/domain/amounts/parseAmount'
-import { FALLBACK_GAS_PRICE, gasReserve, maxSpendable } from '@exchange/domain/trade/spendable'
+import { CREATION_GAS_UNITS } from '@exchange/domain/liquidity/depositGas'
+import { maxSpendable } from '@exchange/domain/trade/spendable'
 import type { Network } from '@exchange/protocol/networks'
 import { useMemo, useState } from 'react'
-import { useGasPrice, useHoldings, usePrices } from '../../../shared/tokens/queries.ts'
+import { useHoldings, usePrices } from '../../../shared/tokens/queries.ts'
 import { findToken, isNative, poolAddress, type Token, tokenKey } from '../../../shared/tokens/token.ts'
 import { useTokens } from '../../../shared/tokens/useTokens.ts'
 import { useWallet } from '../../../shared/wallet/wallet.ts'
+import { useGasReserve } from '../useGasReserve.ts'
 import { changeDraft, useDraft } from './draftStore.ts'
 import { TYPED_WORD } from './messages.ts'
 import { amountTexts, type DeskSide, deskSides, isRatioKnown, linkedTexts } from './model/deskSides.ts'
@@ -71,7 +73,7 @@ export const useNewPoolDesk = (network: Network) => {
   const [typed, setTyped] = useState('')
   const tokens = useTokens(network)
   const prices = usePrices(network)
-  const reserve = gasReserve(useGasPrice(network) ?? FALLBACK_GAS_PRICE)
+  const gasReserveOf = useGasReserve(network, CREATION_GAS_UNITS)
   const chosen = draft.type === 'weighted' ? draft.weighted.sides : draft.pair.sides
   const addressList = chosen.flatMap(({ token }) => token ?? []).join()
   const addresses = useMemo(() => (addressList === '' ? [] : (addressList.split(',') as Address[])), [addressList])
@@ -81,6 +83,7 @@ export const useNewPoolDesk = (network: Network) => {
     inPool: (address) => poolAddress(network, address),
     prices,
     balanceOf,
+    gasReserveOf,
   })
 
   const named = sides.map(({ token }, i) => ({ symbol: token?.symbol ?? '', weight: typedWeights(draft)[i] ?? 0n }))
@@ -128,8 +131,8 @@ export const useNewPoolDesk = (network: Network) => {
   const valued = sides.map((side, i) => ({ ...side, amount: amounts[i] ?? 0n }))
   const linked = isLinked(draft) && funded !== null && isRatioKnown(funded, sides)
 
-  const spendable = sides.map(({ token, balance }) =>
-    token && balance.status === 'ok' ? maxSpendable(balance.value, isNative(token.address), reserve) : 0n,
+  const spendable = sides.map(({ token, balance, gasReserve }) =>
+    token && balance.status === 'ok' ? maxSpendable(balance.value, isNative(token.address), gasReserve) : 0n,
   )
 
   return {

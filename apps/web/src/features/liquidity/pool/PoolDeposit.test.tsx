@@ -15,6 +15,7 @@ vi.mock('../../../shared/transactions/useRunFlow.ts', () => ({ useRunFlow: () =>
 
 import type { PoolItem } from '@exchange/api-client'
 import { DomainError, WAD } from '@exchange/domain'
+import type { Network } from '@exchange/protocol/networks'
 import { addressOf, poolItem, testPoolGauge, weightedPoolItem } from '../../../shared/market/testing.ts'
 import { renderRoute } from '../../../shared/testing/renderRoute.tsx'
 import { updateSettings } from '../../../shared/settings/settings.ts'
@@ -55,9 +56,9 @@ const serve = (pool: PoolItem) =>
     const prices = pool.tokens.map(({ address, priceUsd }) => ({ address, priceUsd }))
     return Response.json({ data: url.endsWith('/tokens') ? prices : pool, meta })
   })
-const open = (act: 'add' | 'remove', pool: PoolItem = gauged) => {
+const open = (act: 'add' | 'remove', pool: PoolItem = gauged, on: Network = network) => {
   serve(pool)
-  return renderRoute(liquidityRoutes, `/liquidity/${network.slug}/${pool.address}/${act}`, { local: true, networks: [network], links: {} })
+  return renderRoute(liquidityRoutes, `/liquidity/${on.slug}/${pool.address}/${act}`, { local: true, networks: [on], links: {} })
 }
 /** What every token keeps of a transfer. */
 const tax = (pips: bigint) =>
@@ -131,6 +132,23 @@ describe('a deposit', () => {
     expect((await field(/^THE/)).value).toBe('5000')
   })
 
+  // decisions §4: Max leaves gas, and so does an amount that is typed or follows
+  it('is not made of native coin that the rest of its steps need for gas', async () => {
+    const coins = { ...testNetwork.deployment.contracts, wrappedNative: wbnb }
+    world.held.mockImplementation(
+      async (_: unknown, __: unknown, { tokens }: { tokens: readonly string[] }) =>
+        new Map(
+          tokens.map((token) => [token.toLowerCase(), ok({ balance: (token === the ? 1_000n : 1n) * WAD, allowance: 0n, decimals: 18 })]),
+        ),
+    )
+    open('add', gauged, { ...network, deployment: { ...network.deployment, contracts: coins } })
+    await type(/^BNB/, '1')
+    expect((await screen.findByRole('alert')).textContent).toContain('Insufficient BNB balance for the network fee')
+    expect((await button('Insufficient BNB balance for the network fee')).disabled).toBe(true)
+    await type(/^BNB/, '0.99')
+    expect((await button('Add and stake')).disabled).toBe(false)
+  })
+
   // complaint 3: a failed read shown as zero
   it('is not made over a pool that could not be read', async () => {
     world.tokens.mockResolvedValue(failed)
@@ -143,6 +161,36 @@ describe('a deposit', () => {
     await type(/^THE/, '4')
     expect((await screen.findAllByText('Not available')).length).toBeGreaterThan(0)
     expect((await button('Add liquidity')).disabled).toBe(false)
+  })
+})
+
+// decisions §4, slippage: above 1 % a notice, above 5 % a warning, from 25 % type to confirm
+describe('slippage', () => {
+  afterEach(() => updateSettings({ slippageBps: 50 }))
+
+  it.each([
+    [100, null],
+    [101, 'Tolerance 1.01%'],
+    [2_499, 'Tolerance 24.99%'],
+  ] as const)('of %i basis points says %s, and asks for no word', async (slippageBps, said) => {
+    updateSettings({ slippageBps })
+    open('add')
+    await type(/^THE/, '4')
+    expect((await button('Add and stake')).disabled).toBe(false)
+    expect(screen.queryByText(/^Tolerance/)?.textContent.slice(0, said?.length) ?? null).toBe(said)
+  })
+
+  it.each([
+    ['add', 'ADD', 'Add and stake'],
+    ['remove', 'REMOVE', 'Remove liquidity'],
+  ] as const)('of 25 %% asks for a word before a pool is changed: %s', async (act, word, go) => {
+    updateSettings({ slippageBps: 2_500 })
+    open(act)
+    if (act === 'add') await type(/^THE/, '4')
+    else fireEvent.click(await screen.findByRole('button', { name: '50%' }))
+    expect((await button('Confirm the tolerance first')).disabled).toBe(true)
+    fireEvent.change(screen.getByRole('textbox', { name: `Type ${word} to accept this tolerance` }), { target: { value: word } })
+    expect((await button(go)).disabled).toBe(false)
   })
 })
 
@@ -203,6 +251,15 @@ describe('a deposit of one token into a pool of two', () => {
     await field(/^THE/)
     expect(screen.queryByRole('radio', { name: 'One token' })).toBeNull()
     updateSettings({ slippageBps: 50 })
+  })
+
+  it('says that the tolerance keeps it away, and offers the usual one', async () => {
+    updateSettings({ slippageBps: 1_000 })
+    open('add')
+    expect(await screen.findByText(/One token alone is off above 5%/)).toBeTruthy()
+    fireEvent.click(await button('Set it to 0.5%'))
+    expect(await screen.findByRole('radio', { name: 'One token' })).toBeTruthy()
+    expect(screen.queryByText(/^Tolerance/)).toBeNull()
   })
 })
 

@@ -10,6 +10,9 @@ import { useRunFlow } from '../../../shared/transactions/useRunFlow.ts'
 import { ActButton } from '../../../shared/wallet/ActButton.tsx'
 import { DepositField } from '../components/DepositField.tsx'
 import { SwitchLine } from '../components/SwitchLine.tsx'
+import { SlippageNote } from '../components/SlippageNote.tsx'
+import { isSaidAtField } from '../model/fieldStops.ts'
+import { useSlippage } from '../useSlippage.ts'
 import { CostConfirmation } from './components/CostConfirmation.tsx'
 import { DepositFigures } from './components/DepositFigures.tsx'
 import { PoolFormHead } from './components/PoolFormHead.tsx'
@@ -21,7 +24,7 @@ import type { TokenPoolItem } from './usePoolTokens.ts'
 import { stopText } from './words.ts'
 import './pool.css'
 
-/** The word that accepts a great cost. */
+/** The word that accepts a great cost or slippage. */
 const WORD = 'ADD'
 
 type PoolDepositProps = Omit<PoolAnswer, 'pool'> & { readonly pool: TokenPoolItem }
@@ -42,11 +45,11 @@ const sharesOf = ({ supply, made, priceOf }: DepositForm): readonly (number | nu
   })
 }
 
-const Fields = ({ network, form }: { readonly network: PoolAnswer['network']; readonly form: DepositForm }) => {
+const Fields = ({ form }: { readonly form: DepositForm }) => {
   const { i18n } = useLingui()
   const shares = sharesOf(form)
   const shown = form.mode.value === 'single' ? [form.one.index] : form.sides.map((_, i) => i)
-  const wrong = form.stops.find(({ code }) => code === 'amountInvalid' || code === 'balanceShort')
+  const wrong = form.stops.find(({ code }) => isSaidAtField(code))
   return shown.map((index) => {
     const side = form.sides[index]
     if (!side) return null
@@ -54,13 +57,13 @@ const Fields = ({ network, form }: { readonly network: PoolAnswer['network']; re
     return (
       <DepositField
         key={side.token.address}
-        network={network}
         token={side.shown}
         value={form.shownText(index)}
         title={form.exactText(index)}
         onChange={(text) => form.type(index, text)}
         connected={form.wallet.address !== undefined}
         balance={side.balance}
+        gasReserve={side.gasReserve}
         price={form.priceOf(side.token.address)}
         share={form.mode.value === 'single' ? null : (shares[index] ?? null)}
         error={isWrong ? stopText(i18n, wrong) : undefined}
@@ -127,6 +130,7 @@ export const PoolDeposit = ({ network, pool, read }: PoolDepositProps) => {
   const { t, i18n } = useLingui()
   const run = useRunFlow()
   const form = useDepositForm(network, pool, read.data.meta.block)
+  const slippage = useSlippage()
   const { supply, made, stops, stake } = form
   const name = poolName(pool)
   const [stop] = stops
@@ -148,7 +152,7 @@ export const PoolDeposit = ({ network, pool, read }: PoolDepositProps) => {
             <>
               {form.empty && <StartingPrices pool={supply.pool} sides={form.sides} amounts={made?.amounts ?? form.sides.map(() => 0n)} />}
               <Choices form={form} />
-              <Fields network={network} form={form} />
+              <Fields form={form} />
               <TaxedTokens sides={form.sides} way="sell" />
             </>
           ) : (
@@ -170,8 +174,13 @@ export const PoolDeposit = ({ network, pool, read }: PoolDepositProps) => {
             </>
           )}
           <Advice form={form} />
+          <SlippageNote slippage={slippage} barred={form.mode.barred} word={WORD} />
           {made && <CostConfirmation cost={made.cost} confirmed={form.confirm.on} onConfirm={form.confirm.set} word={WORD} />}
-          <ActButton network={network} stop={stop ? stopText(i18n, stop) : made ? null : <Trans>Enter an amount</Trans>} onPress={press}>
+          <ActButton
+            network={network}
+            stop={stop ? stopText(i18n, stop) : made ? slippage.stop : <Trans>Enter an amount</Trans>}
+            onPress={press}
+          >
             {stake.on ? <Trans>Add and stake</Trans> : <Trans>Add liquidity</Trans>}
           </ActButton>
         </Card>

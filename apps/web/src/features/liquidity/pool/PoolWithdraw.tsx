@@ -9,6 +9,8 @@ import { poolName } from '../../../shared/market/poolText.ts'
 import { useRunFlow } from '../../../shared/transactions/useRunFlow.ts'
 import { ActButton } from '../../../shared/wallet/ActButton.tsx'
 import { SwitchLine } from '../components/SwitchLine.tsx'
+import { SlippageNote } from '../components/SlippageNote.tsx'
+import { useSlippage } from '../useSlippage.ts'
 import { CostConfirmation } from './components/CostConfirmation.tsx'
 import { EarnedFees } from './components/EarnedFees.tsx'
 import { PoolFormHead } from './components/PoolFormHead.tsx'
@@ -20,7 +22,7 @@ import { useWithdrawForm, type WithdrawForm } from './useWithdrawForm.ts'
 import { stopText } from './words.ts'
 import './pool.css'
 
-/** The word that accepts a great cost. */
+/** The word that accepts a great cost or slippage. */
 const WORD = 'REMOVE'
 const ALL = 'all'
 
@@ -97,6 +99,7 @@ export const PoolWithdraw = ({ network, pool, read }: PoolWithdrawProps) => {
   const { i18n } = useLingui()
   const run = useRunFlow()
   const form = useWithdrawForm(network, pool, read.data.meta.block)
+  const slippage = useSlippage()
   const { made, stops, supply, account, wallet } = form
   const name = poolName(pool)
   const [stop] = stops
@@ -114,7 +117,7 @@ export const PoolWithdraw = ({ network, pool, read }: PoolWithdrawProps) => {
       </PoolFormHead>
       <div className="pool-form">
         <div className="col" style={{ gap: 24 }}>
-          <Card className="pool-form-fields" title={<Trans>Remove</Trans>}>
+          <Card className="pool-form-fields" title={<Trans context="tokens from a position">Remove</Trans>}>
             {failed && <ErrorState {...errorText(i18n, toErrorFacts(failed.error))} onRetry={() => void failed.refetch()} />}
             {supply && (account.data || wallet.address === undefined) ? (
               <>
@@ -131,10 +134,11 @@ export const PoolWithdraw = ({ network, pool, read }: PoolWithdrawProps) => {
         </div>
         <Card className="pool-form-outcome" title={<Trans>What you get</Trans>}>
           <WithdrawalFigures form={form} />
+          <SlippageNote slippage={slippage} barred={form.one.barred} word={WORD} />
           {made?.single && (
             <CostConfirmation cost={made.single.cost} confirmed={form.confirm.on} onConfirm={form.confirm.set} word={WORD} />
           )}
-          <ActButton network={network} stop={stop ? stopText(i18n, stop) : null} onPress={press}>
+          <ActButton network={network} stop={stop ? stopText(i18n, stop) : slippage.stop} onPress={press}>
             <Trans>Remove liquidity</Trans>
           </ActButton>
         </Card>

@@ -24,7 +24,7 @@ import { taxOn } from '../../../shared/tokens/transferTax.ts'
 import { useWallet } from '../../../shared/wallet/wallet.ts'
 import type { AddToPoolRequest } from './flows/addToPool.flow.ts'
 import { type Attempt, attempt } from './model/attempt.ts'
-import { canZap, zapStep } from './model/zap.ts'
+import { canZap, isZapBarred, zapStep } from './model/zap.ts'
 import { usePoolSides } from './usePoolSides.ts'
 import { type TokenPoolItem, usePoolTokens } from './usePoolTokens.ts'
 import type { PoolStop } from './words.ts'
@@ -51,6 +51,7 @@ export const useDepositForm = (network: Network, pool: TokenPoolItem, block: num
   const empty = supply !== undefined && isEmptyPool(supply)
   const taxes = sides.map(({ tax }) => taxOn(tax, 'sell'))
   const canSingle = supply !== undefined && !empty && (isWeightedSupply(supply) || canZap(network, sides, slippageBps))
+  const barred = supply !== undefined && !empty && !isWeightedSupply(supply) && isZapBarred(network, sides, slippageBps)
   const mode = canSingle ? chosenMode : 'all'
   const isZap = mode === 'single' && supply !== undefined && !isWeightedSupply(supply)
   const typed = sides.map(({ shown }, i) => parseAmount(texts[i] ?? '', shown.decimals))
@@ -89,7 +90,7 @@ export const useDepositForm = (network: Network, pool: TokenPoolItem, block: num
     if (!supply || read.isError) return [{ code: 'poolUnknown' }]
     const asked = single ? [{ amount: single, side: sides[one] }] : amounts.map((amount, i) => ({ amount, side: sides[i] }))
     const found = weightedFundingStops(
-      asked.map(({ amount, side }) => ({ amount, balance: side?.balance ?? { status: 'loading' } })),
+      asked.map(({ amount, side }) => ({ amount, balance: side?.balance ?? { status: 'loading' }, gasReserve: side?.gasReserve ?? 0n })),
       made?.cost ?? null,
       confirmation,
     )
@@ -153,7 +154,7 @@ export const useDepositForm = (network: Network, pool: TokenPoolItem, block: num
     priceOf,
     empty,
     native: { offered: hasWrapped, on: native, set: setNative },
-    mode: { offered: canSingle, value: mode, isZap, set: setMode },
+    mode: { offered: canSingle, barred, value: mode, isZap, set: setMode },
     one: { index: one, set: setOne },
     stake: { gauge, on: staking, set: setStakes },
     made,

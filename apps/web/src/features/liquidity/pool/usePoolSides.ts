@@ -7,6 +7,7 @@ import { useTransferTaxes } from '../../../shared/tokens/transferTax.ts'
 import { useHoldings, usePrices } from '../../../shared/tokens/queries.ts'
 import { findToken, isSameToken, type Token, tokenKey, toToken } from '../../../shared/tokens/token.ts'
 import { useTokens } from '../../../shared/tokens/useTokens.ts'
+import { useGasReserve } from '../useGasReserve.ts'
 
 const tokenOf = (network: Network, known: readonly Token[], { logoURI, ...token }: PoolToken): Token =>
   findToken(known, token.address) ?? toToken({ chainId: network.chainId, ...token, ...(logoURI !== null && { logoURI }) }, 'imported')
@@ -21,6 +22,7 @@ export const usePoolSides = (
 ) => {
   const known = useTokens(network)
   const prices = usePrices(network)
+  const gasReserveOf = useGasReserve(network)
   const { wrappedNative } = network.deployment.contracts
   const addresses = useMemo(() => pool.tokens.map(({ address }) => address), [pool.tokens])
   const held = useHoldings(
@@ -37,7 +39,7 @@ export const usePoolSides = (
   const sides = pool.tokens.map((info) => {
     const token = tokenOf(network, known, info)
     const shown = native && isSameToken(info.address, wrappedNative) ? (findToken(known, NATIVE) ?? token) : token
-    return { token, shown, balance: balanceOf(shown.address), tax: taxes.get(tokenKey(info.address)) }
+    return { token, shown, balance: balanceOf(shown.address), gasReserve: gasReserveOf(shown), tax: taxes.get(tokenKey(info.address)) }
   })
   return {
     sides,

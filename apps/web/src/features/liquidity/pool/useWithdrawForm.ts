@@ -22,7 +22,7 @@ import { taxOn } from '../../../shared/tokens/transferTax.ts'
 import { useWallet } from '../../../shared/wallet/wallet.ts'
 import type { RemoveFromPoolRequest } from './flows/removeFromPool.flow.ts'
 import { type Attempt, attempt } from './model/attempt.ts'
-import { canZap, zapStep } from './model/zap.ts'
+import { canZap, isZapBarred, zapStep } from './model/zap.ts'
 import { usePoolSides } from './usePoolSides.ts'
 import { type TokenPoolItem, usePoolTokens } from './usePoolTokens.ts'
 import type { PoolStop } from './words.ts'
@@ -59,6 +59,7 @@ export const useWithdrawForm = (network: Network, pool: TokenPoolItem, block: nu
   const tooMuch = parsed.status === 'ok' && parsed.value > HUNDRED_PERCENT
   const liquidity = parsed.status === 'ok' && !tooMuch ? partOfHolding(available, parsed.value) : 0n
   const canSingle = supply !== undefined && (isWeightedSupply(supply) || canZap(network, sides, slippageBps))
+  const barred = supply !== undefined && !isWeightedSupply(supply) && isZapBarred(network, sides, slippageBps)
 
   const plan = ((): Attempt<Withdrawal> | null => {
     if (!supply || liquidity === 0n) return null
@@ -122,7 +123,7 @@ export const useWithdrawForm = (network: Network, pool: TokenPoolItem, block: nu
     sides,
     priceOf,
     percent: { text: percent, set: setPercent, wrong: tooMuch || (parsed.status === 'invalid' && parsed.code !== 'amount.missing') },
-    one: { offered: canSingle, index: one, set: setOne },
+    one: { offered: canSingle, barred, index: one, set: setOne },
     native: { offered: hasWrapped, on: native, set: setNative },
     unstake: { staked, on: unstaking, set: setUnstakes },
     liquidity,

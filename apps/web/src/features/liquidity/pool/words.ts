@@ -16,6 +16,7 @@ export const stopWords: Record<Exclude<PoolStop['code'], 'refused'>, MessageDesc
   amountInvalid: errorMessages['amount.invalid'].what,
   balanceUnknown: msg`Reading your balance`,
   balanceShort: errorMessages['balance.insufficient'].what,
+  gasShort: errorMessages['transaction.insufficientGas'].what,
   lossTooHigh: msg`Confirm the cost first`,
   lossUnknown: msg`Confirm the unknown cost first`,
   poolUnknown: msg`Reading the pool`,

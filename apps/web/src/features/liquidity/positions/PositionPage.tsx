@@ -74,7 +74,8 @@ const Gone = ({
           }
         >
           <Trans>
-            What a closed position held was paid to its owner. You can provide again in a range as wide as its own, around the price of now.
+            What a closed position held was paid to its owner. You can provide again in a range as wide as its own, around the current
+            price.
           </Trans>
         </EmptyState>
       </Card>

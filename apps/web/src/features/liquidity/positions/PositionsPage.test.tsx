@@ -19,6 +19,7 @@ import { applyMint, DomainError, newConcentratedPool, sqrtPriceAtTick, WAD } fro
 import type { AccountPosition } from '@exchange/protocol/reads/readAccountPositions'
 import { addressOf, poolItem, testPoolGauge } from '../../../shared/market/testing.ts'
 import { stakePositionsFlow } from '../../../shared/stake/positions.flow.ts'
+import { updateSettings } from '../../../shared/settings/settings.ts'
 import { renderRoute } from '../../../shared/testing/renderRoute.tsx'
 import { testNetwork } from '../../../shared/testing/testNetwork.ts'
 import { walletStore } from '../../../shared/wallet/wallet.ts'
@@ -157,7 +158,7 @@ it('shows every kind with its state, what is worth knowing, and what lies elsewh
   expect((await row('#9')).getByText('Staked')).toBeTruthy()
   expect((await row('Stable')).getByText(/no farm/)).toBeTruthy()
   expect(screen.getByText(/1 more position of this wallet/)).toBeTruthy()
-  fireEvent.click((await row('#12')).getByRole('button', { name: 'Activate earning of THE/WBNB #12' }))
+  fireEvent.click((await row('#12')).getByRole('button', { name: 'Activate earning for THE/WBNB #12' }))
   expect(world.run).toHaveBeenCalledWith(stakePositionsFlow, expect.objectContaining({ tokenIds: [12n], approved: [12n] }))
   fireEvent.click(screen.getByRole('button', { name: 'Collect everything' }))
   const acts = [
@@ -227,6 +228,20 @@ it('hides a position in this browser, and restores it', async () => {
   fireEvent.click(screen.getByRole('button', { name: '1 hidden position' }))
   fireEvent.click((await row('#12', 'Hidden positions')).getByRole('button', { name: 'Show THE/WBNB #12 again' }))
   expect((await row('#12')).getByText('In range')).toBeTruthy()
+})
+
+// issue 6 §4: the portfolio and this list say one value; what is hidden is owned all the same
+it('counts a hidden position in what everything is worth', async () => {
+  open()
+  const value = async () =>
+    within(await screen.findByLabelText('Your positions in dollars'))
+      .getAllByText(/\$/)
+      .map(({ textContent }) => textContent)
+  await row('#12')
+  const before = await value()
+  fireEvent.click((await row('#12')).getByRole('button', { name: 'Hide THE/WBNB #12' }))
+  await screen.findByRole('button', { name: '1 hidden position' })
+  expect(await value()).toEqual(before)
 })
 
 // peers, complaint 34: a failed read is never zero
@@ -320,6 +335,18 @@ describe('a position that goes while its page is open', () => {
     await gone(1_800, addressOf(0xbb))
     expect(await screen.findByText('This wallet has no position #11')).toBeTruthy()
   })
+})
+
+// decisions §4, slippage: from 25 % type to confirm
+it('takes nothing out of a position at 25 % slippage before the word is typed', async () => {
+  updateSettings({ slippageBps: 2_500 })
+  renderRoute(liquidityRoutes, '/liquidity/bnb-local/position/12', { local: true, networks: [zapping], links: {} })
+  fireEvent.click(await screen.findByRole('tab', { name: 'Remove' }))
+  expect(await screen.findByText(/One token alone is off above 5%/)).toBeTruthy()
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Confirm the tolerance first' }).disabled).toBe(true)
+  fireEvent.change(screen.getByRole('textbox', { name: 'Type REMOVE to accept this tolerance' }), { target: { value: 'REMOVE' } })
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Remove 50%' }).disabled).toBe(false)
+  updateSettings({ slippageBps: 50 })
 })
 
 // D §4: zap out of a position

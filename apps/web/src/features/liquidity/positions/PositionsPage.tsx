@@ -92,7 +92,7 @@ const List = ({ desk, held }: { readonly desk: PositionsDesk; readonly held: Hel
   const of = { network, disabled: acts.disabled, onClaim: (entry: PositionEntry) => acts.claim([entry]), onEarn: acts.earn }
   return (
     <>
-      {desk.complete && <Totals entries={shown} strategies={held.worths} />}
+      {desk.complete && <Totals entries={all} strategies={held.worths} />}
       {remaining > 0 && <LeftForNext remaining={remaining} />}
       <Card flush className="positions-card">
         <div className="hdr positions-head">

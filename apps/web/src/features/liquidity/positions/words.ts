@@ -39,6 +39,7 @@ export const addStopWords: Record<PositionDepositStop['code'], MessageDescriptor
   amountInvalid: errorMessages['amount.invalid'].what,
   balanceUnknown: msg`Reading your balance`,
   balanceShort: errorMessages['balance.insufficient'].what,
+  gasShort: errorMessages['transaction.insufficientGas'].what,
   bothNeeded: msg`Enter a larger amount: the range takes both tokens`,
   notTaken: msg`The range takes none of this token now`,
 }

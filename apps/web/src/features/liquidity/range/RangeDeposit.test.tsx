@@ -387,6 +387,19 @@ describe('a deposit of one token', () => {
     expect(screen.queryByRole('radio', { name: 'One token' })).toBeNull()
     updateSettings({ slippageBps: 50 })
   })
+
+  // decisions §4, slippage: above 5 % a warning and no zapper, from 25 % type to confirm
+  it('is said to be off by the tolerance, which asks for a word from 25 %', async () => {
+    updateSettings({ slippageBps: 2_500 })
+    open('?lower=-600&upper=600')
+    expect(await screen.findByText(/One token alone is off above 5%/)).toBeTruthy()
+    fireEvent.change(await field(/^THE/), { target: { value: '10' } })
+    expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Confirm the tolerance first' })).disabled).toBe(true)
+    fireEvent.change(await field('Type ADD to accept this tolerance'), { target: { value: 'ADD' } })
+    expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Review the deposit' })).disabled).toBe(false)
+    fireEvent.click(screen.getByRole('button', { name: 'Set it to 0.5%' }))
+    expect(await screen.findByRole('radio', { name: 'One token' })).toBeTruthy()
+  })
 })
 
 // issue 6 §4: starting price, both directions, warned against the market

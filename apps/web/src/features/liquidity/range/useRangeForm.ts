@@ -1,28 +1,24 @@
 import {
   amountsUsd,
-  gasReserve,
   inversePrice,
   marketPriceOf,
-  maxSpendable,
   nearestUsableTick,
   parseWad,
   type Price,
   presetRange,
   presetsOf,
   rangeEstimate,
-  type ReadValue,
   sqrtPriceAtPrice,
   startingPriceStops,
   tickAtSqrtPrice,
   type TickRange,
 } from '@exchange/domain'
-import { FALLBACK_GAS_PRICE } from '@exchange/domain/trade/spendable'
 import { useMemo } from 'react'
 import { invertPair } from '../../../shared/chart/chartPair.ts'
 import { pricedPairs } from '../../../shared/chart/pricedPair.ts'
 import type { PoolAnswer } from '../../../shared/links/LinkedPool.tsx'
 import { useSettings } from '../../../shared/settings/settings.ts'
-import { useGasPrice, usePrices } from '../../../shared/tokens/queries.ts'
+import { usePrices } from '../../../shared/tokens/queries.ts'
 import { isNative, isSameToken, type Token, tokenKey, toToken } from '../../../shared/tokens/token.ts'
 import { useBalance } from '../../../shared/tokens/useBalance.ts'
 import { useTokens } from '../../../shared/tokens/useTokens.ts'
@@ -31,6 +27,8 @@ import { isPeggedPool, pricesOf, rangeMarketOf } from './model/rangeMarket.ts'
 import { estimateOf, planDeposit, zapPlanOf } from './model/rangePlan.ts'
 import { fieldPrice, isFallingIn, tickPairOf } from './model/rangePrices.ts'
 import type { Side } from './model/rangeSearch.ts'
+import { useGasReserve } from '../useGasReserve.ts'
+import { useSlippage } from '../useSlippage.ts'
 import { useRangeChoice } from './useRangeChoice.ts'
 import { useRangePool } from './useRangePool.ts'
 import { useRangeZap } from './useRangeZap.ts'
@@ -54,25 +52,19 @@ const usePaidTokens = ({ network, pool }: PoolAnswer, wrapped: boolean) => {
   return { own: own as [Token, Token], coin, nativeSide, paid }
 }
 
-/** What of a balance can be paid: of the native coin, what leaves gas. */
-const useSpendable = ({ network }: PoolAnswer, token: Token) => {
-  const { address } = useWallet()
-  const balance = useBalance(network, address, token.address)
-  const gasPrice = useGasPrice(network) ?? FALLBACK_GAS_PRICE
-  const spendable: ReadValue<bigint> =
-    balance.status === 'ok' ? { status: 'ok', value: maxSpendable(balance.value, isNative(token.address), gasReserve(gasPrice)) } : balance
-  return { balance, spendable }
-}
-
 /** Everything that the form shows and does, from what is chosen, what the chain says and what the index knows. */
 export const useRangeForm = (answer: PoolAnswer) => {
   const { network, pool, read } = answer
   const { choice, change } = useRangeChoice()
   const { slippageBps } = useSettings()
+  const slippage = useSlippage()
   const chain = useRangePool(network, pool)
   const emissionPrice = usePrices(network).get(tokenKey(network.deployment.contracts.governanceToken)) ?? null
   const { own, coin, nativeSide, paid } = usePaidTokens(answer, choice.wrapped)
-  const [first, second] = [useSpendable(answer, paid[0]), useSpendable(answer, paid[1])]
+  const { address } = useWallet()
+  const balances = { token0: useBalance(network, address, paid[0].address), token1: useBalance(network, address, paid[1].address) }
+  const gasReserveOf = useGasReserve(network)
+  const gasReserves = { token0: gasReserveOf(paid[0]), token1: gasReserveOf(paid[1]) }
 
   const pair = useMemo(() => tickPairOf(pool), [pool])
   const standard = useMemo(() => pricedPairs(network, pool)[0]!, [network, pool])
@@ -111,8 +103,7 @@ export const useRangeForm = (answer: PoolAnswer) => {
   const range = (choice.range && usable(choice.range)) ?? proposed
 
   const market = chain.data && price && rangeMarketOf(pool, read.data.meta, chain.data, price, emissionPrice)
-  const spendable = { token0: first.spendable, token1: second.spendable }
-  const zap = useRangeZap(answer, { choice, range, own, paid, balances: spendable, prices, slippageBps })
+  const zap = useRangeZap(answer, { choice, range, own, paid, balances, gasReserves, prices, slippageBps })
   const planned = () => {
     if (!price || !range) return null
     if (zap.on) return zapPlanOf(choice, range, price, zap.made?.deposit ?? null)
@@ -121,7 +112,8 @@ export const useRangeForm = (answer: PoolAnswer) => {
       range,
       price,
       decimals: { token0: own[0].decimals, token1: own[1].decimals },
-      balances: spendable,
+      balances,
+      gasReserves,
       slippageBps,
     })
   }
@@ -159,8 +151,10 @@ export const useRangeForm = (answer: PoolAnswer) => {
     paid,
     nativeSide: nativeSide !== null && !choice.wrapped ? nativeSide : null,
     canPayNative: nativeSide !== null,
-    balances: { token0: first.balance, token1: second.balance } satisfies Record<Side, ReadValue<bigint>>,
+    balances,
+    gasReserves,
     slippageBps,
+    slippage,
     turn: () => {
       const turned = start.status === 'ok' ? inversePrice(start.value) : null
       change({ inverted: !choice.inverted, ...(turned !== null && { start: fieldPrice(turned) }) })

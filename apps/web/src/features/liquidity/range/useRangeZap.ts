@@ -23,8 +23,9 @@ type ZapInput = {
   /** The pool's tokens, and how they are paid. */
   readonly own: readonly [Token, Token]
   readonly paid: readonly [Token, Token]
-  /** What can be spent of each. */
+  /** What there is of each, and what of it has to stay for gas. */
   readonly balances: Readonly<Record<Side, ReadValue<bigint>>>
+  readonly gasReserves: Readonly<Record<Side, bigint>>
   readonly prices: PricedPair
   readonly slippageBps: number
 }
@@ -36,8 +37,8 @@ const planOf = ({ pool, timestamp }: ConcentratedPoolRead, range: TickRange, giv
 
 /** One token into the range: what is swapped on the way, what that makes, and what is in its way. */
 export const useRangeZap = ({ network, pool }: PoolAnswer, input: ZapInput) => {
-  const { choice, range, own, paid, balances, prices, slippageBps } = input
-  const { read, offered, measured } = useZapPool(network, pool, slippageBps)
+  const { choice, range, own, paid, balances, gasReserves, prices, slippageBps } = input
+  const { read, offered, barred, measured } = useZapPool(network, pool, slippageBps)
   const [typedFor, setTypedFor] = useState('')
   const on = offered && choice.single
   const { side } = choice
@@ -53,7 +54,7 @@ export const useRangeZap = ({ network, pool }: PoolAnswer, input: ZapInput) => {
   const confirmed = typedFor === scope
   const stops = ((): readonly PoolStop[] => {
     if (!state || read.isError) return [{ code: 'poolUnknown' }]
-    const sides = [{ amount: typed, balance: balances[side] }]
+    const sides = [{ amount: typed, balance: balances[side], gasReserve: gasReserves[side] }]
     const found = weightedFundingStops(sides, made?.cost ?? null, confirmed ? 'typed' : 'none')
     const named = found.map(({ code }): PoolStop => ({ code, symbol: paid[index].symbol }))
     const [first] = named
@@ -63,6 +64,7 @@ export const useRangeZap = ({ network, pool }: PoolAnswer, input: ZapInput) => {
   })()
   return {
     offered,
+    barred,
     on,
     made,
     stops,

@@ -27,6 +27,7 @@ export const depositStopWords: Record<RangeDepositStop['code'], MessageDescripto
   amountInvalid: errorMessages['amount.invalid'].what,
   balanceUnknown: msg`Reading your balance`,
   balanceShort: errorMessages['balance.insufficient'].what,
+  gasShort: errorMessages['transaction.insufficientGas'].what,
   bothNeeded: msg`A range around the price takes both tokens`,
   notTaken: msg`This range takes one token only`,
   tooSmall: errorMessages['pool.depositTooSmall'].what,

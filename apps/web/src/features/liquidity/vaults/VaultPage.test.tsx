@@ -20,7 +20,7 @@ vi.mock('@exchange/protocol/reads/readAccountTokens', () => ({ readAccountTokens
 vi.mock('../../../shared/network/publicClient.ts', () => ({ getPublicClient: () => ({ request: async () => '0x3b9aca00' }) }))
 vi.mock('../../../shared/transactions/useRunFlow.ts', () => ({ useRunFlow: () => world.run }))
 
-import { DomainError, WAD } from '@exchange/domain'
+import { DomainError, NATIVE, WAD } from '@exchange/domain'
 import type { VaultRead } from '@exchange/protocol/reads/readVaults'
 import { addressOf } from '../../../shared/market/testing.ts'
 import { renderRoute } from '../../../shared/testing/renderRoute.tsx'
@@ -78,7 +78,7 @@ describe('the page of a strategy', () => {
     open()
     expect(await screen.findByRole('heading', { level: 1, name: 'Narrow · THE/WBNB' })).toBeTruthy()
     expect(await figure('Performance fee')).toBe('10% of swap fees')
-    expect(await figure('Most of one deposit')).toBe('1,000 THE and 50 WBNB')
+    expect(await figure('Limit of one deposit')).toBe('1,000 THE and 50 WBNB')
     expect(screen.getByRole('img', { name: /^The range reaches from/ })).toBeTruthy()
     expect(screen.getAllByText('3 THE').length).toBeGreaterThan(0)
   })
@@ -189,6 +189,21 @@ describe('a deposit into a strategy', () => {
     await waitFor(() => expect(act.textContent).toMatch(said))
     expect(act.disabled).toBe(true)
     expect(world.run).not.toHaveBeenCalled()
+  })
+
+  // decisions §4: Max leaves gas, and so does an amount that is typed
+  it('is not made of native coin that its steps need for gas', async () => {
+    world.held.mockImplementation(
+      async (_: unknown, __: unknown, { tokens }: { tokens: readonly string[] }) =>
+        new Map(
+          tokens.map((token) => [token.toLowerCase(), ok({ balance: (token === NATIVE ? 10n : 500n) * WAD, allowance: 0n, decimals: 18 })]),
+        ),
+    )
+    open()
+    await type(/^BNB/, '10')
+    expect((await button('Insufficient BNB balance for the network fee')).disabled).toBe(true)
+    await type(/^BNB/, '9.9')
+    expect((await button('Deposit')).disabled).toBe(false)
   })
 })
 

@@ -172,6 +172,15 @@ describe('one token into a strategy', () => {
     expect((await button(reason.replace('1 BNB', '1 WBNB'))).disabled).toBe(true)
   })
 
+  // decisions §4: Max leaves gas, and so does an amount that is typed
+  it('is refused where it takes the coin that is needed for gas', async () => {
+    answer({}, single)
+    open()
+    await choose('Token to deposit', 'BNB')
+    await type(/^BNB/, '500')
+    expect((await button('Insufficient BNB balance for the network fee')).disabled).toBe(true)
+  })
+
   it('asks for a word where its cost is not known', async () => {
     const unpriced = { ...pool, tokens: pool.tokens.map((token) => ({ ...token, priceUsd: null })) }
     world.fetch.mockImplementation(async (url) => Response.json({ data: url.endsWith('/tokens') ? [] : unpriced, meta }))
@@ -181,6 +190,22 @@ describe('one token into a strategy', () => {
     expect((await button('Confirm the unknown cost first')).disabled).toBe(true)
     await type(/^Type DEPOSIT to go on/, 'deposit')
     expect((await button('Deposit')).disabled).toBe(false)
+  })
+
+  // decisions §4, slippage: above 5 % a warning and no zapper, from 25 % type to confirm
+  it('is said to be off by the tolerance, which asks for a word from 25 %', async () => {
+    updateSettings({ slippageBps: 2_500 })
+    open()
+    expect(await screen.findByText(/One token alone is off above 5%/)).toBeTruthy()
+    await type(/^THE/, '4')
+    expect((await button('Confirm the tolerance first')).disabled).toBe(true)
+    await type(/^Type DEPOSIT to accept this tolerance/, 'deposit')
+    expect((await button('Deposit')).disabled).toBe(false)
+    fireEvent.click(screen.getByRole('tab', { name: 'Withdraw' }))
+    expect((await button('Confirm the tolerance first')).disabled).toBe(true)
+    await type(/^Type WITHDRAW to accept this tolerance/, 'withdraw')
+    expect((await button('Withdraw 50%')).disabled).toBe(false)
+    updateSettings({ slippageBps: 50 })
   })
 
   it('is not offered for a token that keeps a part, above 5 % slippage, nor by an empty strategy', async () => {

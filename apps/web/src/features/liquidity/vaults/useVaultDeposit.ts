@@ -76,6 +76,7 @@ export const useVaultDeposit = (network: Network, vault: VaultRead, pool: PoolIt
       token: names[place],
       amount: amounts[place],
       balance: sides[place]?.balance ?? ({ status: 'loading' } as const),
+      gasReserve: sides[place]?.gasReserve ?? 0n,
       cap: caps[place]!,
     }))
     const found = vaultDepositStops(vault, asked).map((stop): VaultStop => {

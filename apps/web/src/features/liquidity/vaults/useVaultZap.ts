@@ -33,14 +33,17 @@ export const useVaultZap = (props: VaultPanelProps) => {
   const [key, setKey] = useState<string | null>(null)
   const [text, type] = useState('')
   const [typedFor, setTypedFor] = useState('')
-  const { read, offered: canZap, measured } = useZapPool(network, pool, slippageBps)
+  const { read, offered: canZap, barred, measured } = useZapPool(network, pool, slippageBps)
   const coins = zappedCoins(props)
   // An empty strategy of both tokens has no ratio to follow.
-  const offered = canZap && (singleToken(vault) !== null || vault.supply > 0n)
+  const hasRatio = singleToken(vault) !== null || vault.supply > 0n
+  const offered = canZap && hasRatio
   const coin = (offered && coins.find((one) => one.key === key)) || null
   const index = coin && isSameToken(coin.token.address, pool.tokens[1]!.address) ? 1 : 0
   const native = coin !== null && coin.token !== coin.shown
   const { sides, priceOf } = usePoolSides(network, pool, wallet.address, native, undefined)
+  const balance = sides[index]?.balance ?? ({ status: 'loading' } as const)
+  const gasReserve = sides[index]?.gasReserve ?? 0n
   const typed: ParsedAmount = parseAmount(text, coin?.shown.decimals ?? 18)
   const amount = typed.status === 'ok' ? typed.value : 0n
   const { price0, price1 } = pricedPairOf(pool)
@@ -59,7 +62,7 @@ export const useVaultZap = (props: VaultPanelProps) => {
   const confirmed = typedFor === scope
   const stops = ((): readonly VaultStop[] => {
     if (failing) return [{ code: 'vaultUnknown' }]
-    const given = { token: names[index], amount: typed, balance: sides[index]?.balance ?? ({ status: 'loading' } as const) }
+    const given = { token: names[index], amount: typed, balance, gasReserve }
     const found = vaultZapStops(vault, given, made?.offered ?? null).map((stop): VaultStop => {
       if (!('token' in stop)) return stop
       const shown = stop.code === 'aboveCap' ? sides[names.indexOf(stop.token)]?.shown : coin?.shown
@@ -92,6 +95,7 @@ export const useVaultZap = (props: VaultPanelProps) => {
     }
   return {
     offered,
+    barred: barred && hasRatio,
     coins,
     coin,
     /** Null: the tokens that the strategy takes, as they are. */
@@ -100,7 +104,8 @@ export const useVaultZap = (props: VaultPanelProps) => {
       type('')
     },
     wallet,
-    balance: sides[index]?.balance ?? ({ status: 'loading' } as const),
+    balance,
+    gasReserve,
     price: coin && priceOf(coin.token.address),
     text,
     type,

@@ -24,6 +24,7 @@ const stopWords: Record<Exclude<VaultStop['code'], 'refused'>, MessageDescriptor
   amountInvalid: errorMessages['amount.invalid'].what,
   balanceUnknown: msg`Reading your balance`,
   balanceShort: errorMessages['balance.insufficient'].what,
+  gasShort: errorMessages['transaction.insufficientGas'].what,
   aboveCap: msg({ message: 'One deposit brings at most {cap} {symbol}', comment: 'The cap of a deposit into a strategy' }),
   vaultUnknown: msg`Reading the strategy`,
   poolUnknown: poolStopWords.poolUnknown,

@@ -9,7 +9,7 @@ const fetchStub = vi.hoisted(() => {
 
 const world = vi.hoisted(() => ({ account: vi.fn(), positions: vi.fn() }))
 vi.mock('@exchange/protocol/reads/readPoolAccount', () => ({ readPoolAccount: world.account }))
-vi.mock('@exchange/protocol/reads/readPoolPositions', () => ({ readPoolPositions: world.positions }))
+vi.mock('@exchange/protocol/reads/readAccountPositions', () => ({ readAccountPositions: world.positions }))
 vi.mock('../../../shared/network/publicClient.ts', () => ({ getPublicClient: () => ({}) }))
 // jsdom draws nothing; the chart has tests of its own.
 vi.mock('./components/PoolPrice.tsx', () => ({ PoolPrice: () => null }))
@@ -132,6 +132,15 @@ describe('the gauge of the page', () => {
       ['Emission', '86.4 THE a day'],
     ] as const)
       expect(gauge.getByText(label).closest('div')!.textContent).toContain(figure)
+  })
+
+  it('streams nothing once the stream has ended, with an APR or without one', async () => {
+    for (const apr of [10, null]) {
+      serve(poolItem({ gauge: testPoolGauge({ apr, periodFinish: meta.blockTimestamp }) }))
+      open()
+      expect((await card('Gauge')).getByText('Emission').closest('div')!.textContent).toContain('0 THE a day')
+      cleanup()
+    }
   })
 
   it('says why the pool is inactive', async () => {
@@ -348,6 +357,18 @@ describe('the liquidity of a concentrated pool', () => {
     open()
     await (await liquidity()).findByText('No liquidity around the price')
   })
+
+  // STATES, concentrated pool: unpriced until its starting price is set
+  it('has no starting price until one is set, and one from then on, empty or not', async () => {
+    serve({ ...concentrated, tick: null, price: null })
+    open()
+    await (await liquidity()).findByText('The pool has no starting price yet')
+    cleanup()
+    serve({ ...concentrated, tick: { current: 0, low: null, high: null }, price: null })
+    open()
+    await (await liquidity()).findByText('No liquidity around the price')
+    expect(screen.queryByText('The pool has no starting price yet')).toBeNull()
+  })
 })
 
 // issue 6 §4: my position
@@ -355,6 +376,21 @@ describe('my position', () => {
   const gauged = poolItem({ gauge: testPoolGauge() })
   const read = { balance: WAD / 2n, staked: WAD / 4n, earned: 2n * WAD, claimable: [WAD, 0n], totalSupply: WAD }
   const mine = () => card('My position')
+  const position = {
+    tokenId: 7n,
+    pool: plain.address,
+    tickLower: -60,
+    tickUpper: 60,
+    liquidity: 10n ** 21n,
+    staked: true,
+    earned: WAD,
+    fees: null as { amount0: bigint; amount1: bigint } | null,
+    approved: false,
+  }
+  const own = (positions: readonly (typeof position)[]) => {
+    const pools = new Map([[plain.address, { sqrtPrice: sqrtPriceAtTick(0), tick: 0, tickSpacing: 60 }]])
+    world.positions.mockResolvedValue({ status: 'ok', data: { positions, pools, elsewhere: 0, block: 10n } })
+  }
   const figure = async (label: string) => (await (await mine()).findByText(label)).closest('div')!.textContent
   beforeEach(() => {
     walletStore.write({ status: 'connected', address: addressOf(0xaa), chainId: 31356, connectorName: 'Test' })
@@ -367,7 +403,7 @@ describe('my position', () => {
     expect(await figure('Value')).toContain('$1,500.00')
     expect(await figure('In your wallet')).toContain('0.5 LP')
     expect(await figure('Staked')).toContain('0.25 LP')
-    expect(await figure('Part of the pool')).toContain('75%')
+    expect(await figure('Share of the pool')).toContain('75%')
     expect(await figure('Returns on withdrawal')).toContain('3,000 THE')
     expect(await figure('Fees to collect')).toContain('1 THE')
     expect(await figure('To harvest')).toContain('2 THE')
@@ -397,32 +433,25 @@ describe('my position', () => {
   })
 
   it('is every position of a concentrated pool, in range or out of it', async () => {
-    const position = {
-      tokenId: 7n,
-      tickLower: -60,
-      tickUpper: 60,
-      liquidity: 10n ** 21n,
-      staked: true,
-      earned: WAD,
-      fees: null,
-      approved: false,
-    }
     const idle = { ...position, tokenId: 8n, tickLower: 60, tickUpper: 120, staked: false, fees: { amount0: WAD, amount1: 0n } }
     const everywhere = { ...position, ...fullRange(60), tokenId: 9n }
-    const data = {
-      positions: [idle, position, everywhere],
-      earned: WAD,
-      alive: true,
-      sqrtPrice: sqrtPriceAtTick(0),
-      tick: 0,
-      tickSpacing: 60,
-    }
-    world.positions.mockResolvedValue({ status: 'ok', data })
+    const closed = { ...position, tokenId: 10n, liquidity: 0n }
+    own([closed, idle, position, everywhere])
     serve(poolItem({ type: 'concentrated', gauge: testPoolGauge(), tick: { current: 0, low: -60, high: 120 } }))
     open()
     const list = (await (await mine()).findAllByRole('listitem')).map((item) => item.textContent)
     expect(list[0]).toMatch(/Position #8Out of range.*Fees to collect1 THE/)
     expect(list[1]).toMatch(/Position #7StakedIn rangeRange0\.994.* – 1\.006.* WBNB.*To harvest1 THE/)
     expect(list[2]).toMatch(/Position #9StakedIn rangeRangeAll prices/)
+    expect(list).toHaveLength(3)
+    expect((await mine()).getByRole('button', { name: 'Stake, unstake or harvest' })).toBeDefined()
+  })
+
+  it('is shown of a concentrated pool without a gauge too, which takes no stake', async () => {
+    own([{ ...position, staked: false, earned: 0n, fees: { amount0: WAD, amount1: 0n } }])
+    serve(poolItem({ type: 'concentrated', gauge: null, tick: { current: 0, low: -60, high: 60 } }))
+    open()
+    expect((await (await mine()).findByRole('listitem')).textContent).toMatch(/Position #7In range.*Fees to collect1 THE/)
+    expect((await mine()).queryByRole('button', { name: 'Stake, unstake or harvest' })).toBeNull()
   })
 })

@@ -19,11 +19,15 @@ export type EmissionPool = Pick<PoolItem, 'type'> & {
   readonly gauge: Pick<PoolGauge, 'rewardRate' | 'periodFinish' | 'earningUsd' | 'apr'> | null
 }
 
+/** Wei per second that a gauge streams at `now`, seconds of chain time; zero once the stream has ended. */
+export const streamedRate = ({ rewardRate, periodFinish }: Pick<PoolGauge, 'rewardRate' | 'periodFinish'>, now: number): bigint =>
+  periodFinish > now ? BigInt(rewardRate) : 0n
+
 /** What the APR of a stake is made of; null without a gauge, and when it is not available. `now` in seconds of chain time. */
 export const toEmissionReceipt = ({ type, gauge }: EmissionPool, price: string | null, now: number): EmissionReceipt | null => {
   if (gauge === null || gauge.apr === null || gauge.earningUsd === null || price === null) return null
-  const { rewardRate, periodFinish, earningUsd, apr } = gauge
-  return { rate: periodFinish > now ? BigInt(rewardRate) : 0n, price, earning: earningUsd, inRangeOnly: type === 'concentrated', apr }
+  const { earningUsd, apr } = gauge
+  return { rate: streamedRate(gauge, now), price, earning: earningUsd, inRangeOnly: type === 'concentrated', apr }
 }
 
 /** Price of a token as the pools of the list know it; null where none does. */

@@ -1,29 +1,27 @@
 import { RECOMMENDED_FUNDS_USD } from '@exchange/domain'
-import type { Network } from '@exchange/protocol/networks'
 import { Button, Icon, Note, Switch } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { percentOf } from '../../../../shared/format/numbers.ts'
 import { useFormat } from '../../../../shared/format/useFormat.ts'
 import { withValues } from '../../../../shared/i18n/withValues.ts'
 import { DepositField } from '../../components/DepositField.tsx'
+import { isSaidAtField } from '../../model/fieldStops.ts'
 import { type NewPoolStop, stopWords } from '../messages.ts'
 import type { NewPoolDesk } from '../useNewPoolDesk.ts'
 import { LossNote } from './LossNote.tsx'
 import { PriceLines } from './PriceLines.tsx'
 
-/** What is said at a field; what is only missing is said by the button. */
-const atField: ReadonlySet<NewPoolStop['code']> = new Set(['amountInvalid', 'balanceShort'])
 /** What the pool itself would refuse, whatever field it comes from. */
 const atForm: ReadonlySet<NewPoolStop['code']> = new Set(['depositsNotEqual', 'depositTooSmall', 'depositTooLarge'])
 
 /** How much of each token begins the pool. */
-export const DepositStep = ({ network, desk }: { readonly network: Network; readonly desk: NewPoolDesk }) => {
+export const DepositStep = ({ desk }: { readonly desk: NewPoolDesk }) => {
   const { t, i18n } = useLingui()
   const format = useFormat()
   const { sides, stops, funded, account } = desk
   const recommended = format.usdWhole(RECOMMENDED_FUNDS_USD)
   const errorAt = (place: number) => {
-    const stop = stops.deposit?.find((each) => 'index' in each && each.index === place && atField.has(each.code))
+    const stop = stops.deposit?.find((each) => 'index' in each && each.index === place && isSaidAtField(each.code))
     return stop && i18n._(withValues(stopWords[stop.code], { symbol: sides[place]?.token?.symbol ?? '' }))
   }
   const fill = funded === 'stable' ? t`Keep the amounts equal` : t`Fill the others by value`
@@ -56,16 +54,16 @@ export const DepositStep = ({ network, desk }: { readonly network: Network; read
         </p>
       )}
       {sides.map(
-        ({ token, text, balance, price, weight }, index) =>
+        ({ token, text, balance, gasReserve, price, weight }, index) =>
           token && (
             <DepositField
               key={index}
-              network={network}
               token={token}
               value={text}
               onChange={(value) => desk.setAmount(index, value)}
               connected={account !== undefined}
               balance={balance}
+              gasReserve={gasReserve}
               price={price}
               share={funded === 'weighted' ? percentOf(weight) : null}
               error={errorAt(index)}

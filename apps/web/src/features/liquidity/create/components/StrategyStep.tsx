@@ -70,7 +70,7 @@ const Facts = ({
         </dt>
         <dd>{usd === null ? <NotAvailable /> : format.usd(usd)}</dd>
         <dt>
-          <Trans>Most of one deposit</Trans>
+          <Trans>Limit of one deposit</Trans>
         </dt>
         <dd>
           <DepositCaps vault={vault} pool={pool} />

@@ -19,6 +19,7 @@ export type DeskSide = FirstDepositSide & {
   readonly poolToken: Address | null
   /** The amount as it is typed. */
   readonly text: string
+  readonly gasReserve: bigint
 }
 
 export type DeskFacts = {
@@ -26,6 +27,8 @@ export type DeskFacts = {
   readonly inPool: (address: Address) => Address
   readonly prices: ReadonlyMap<string, bigint>
   readonly balanceOf: (token: Token) => ReadValue<bigint>
+  /** Raw units of it that have to stay for gas. */
+  readonly gasReserveOf: (token: Token) => bigint
 }
 
 /** The part (wad) of each token: half of a pair, what is typed of a weighted pool; nothing where that is no weight. */
@@ -38,7 +41,7 @@ const weightsOf = ({ type, pair, weighted }: NewPoolDraft): readonly bigint[] =>
     : pair.sides.map(() => HALF)
 
 /** The draft's tokens as they are known. One that the lists do not know any more is not chosen. */
-export const deskSides = (draft: NewPoolDraft, { tokenOf, inPool, prices, balanceOf }: DeskFacts): readonly DeskSide[] => {
+export const deskSides = (draft: NewPoolDraft, { tokenOf, inPool, prices, balanceOf, gasReserveOf }: DeskFacts): readonly DeskSide[] => {
   const weights = weightsOf(draft)
   return sidesOf(draft).map(({ token: address, amount }, index) => {
     const token = address === null ? undefined : tokenOf(address)
@@ -48,6 +51,7 @@ export const deskSides = (draft: NewPoolDraft, { tokenOf, inPool, prices, balanc
       text: amount,
       amount: parseAmount(amount, token?.decimals ?? 0),
       balance: token ? balanceOf(token) : { status: 'loading' },
+      gasReserve: token ? gasReserveOf(token) : 0n,
       price: (token && prices.get(tokenKey(token.address))) ?? null,
       unit: token ? unitOf(token) : 1n,
       weight: weights[index] ?? 0n,

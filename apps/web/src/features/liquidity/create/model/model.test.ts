@@ -36,6 +36,7 @@ const facts: DeskFacts = {
     [B, WAD],
   ]),
   balanceOf: () => plenty,
+  gasReserveOf: () => 0n,
 }
 const of = (type: NewPoolDraft['type']): NewPoolDraft => ({ ...emptyDraft, type })
 const both = (type: NewPoolDraft['type']) => withToken(withToken(of(type), 0, A), 1, B)

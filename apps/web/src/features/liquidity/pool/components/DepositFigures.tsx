@@ -22,7 +22,7 @@ export const DepositFigures = ({ pool, form }: { readonly pool: TokenPoolItem; r
       {made?.swap && <SwapFigure swap={made.swap} sides={sides} />}
       <KeyValue label={<Trans>Pool tokens</Trans>}>{made && `${format.amount(made.liquidity, 18)} LP`}</KeyValue>
       <KeyValue label={<Trans>At least</Trans>}>{least && `${least} LP`}</KeyValue>
-      <KeyValue label={<Trans>Part of the pool after it</Trans>}>{made && format.percent(percentOf(made.share))}</KeyValue>
+      <KeyValue label={<Trans>Your share of the pool afterwards</Trans>}>{made && format.percent(percentOf(made.share))}</KeyValue>
       {made && paid && made.fee !== undefined && (
         <KeyValue label={<Trans>Swap fee in it</Trans>}>
           {format.amount(made.fee, paid.token.decimals)} {paid.shown.symbol}

@@ -21,7 +21,7 @@ export const TaxedTokens = ({ sides, way }: TaxedTokensProps) => {
           </Trans>
         ) : way === 'sell' ? (
           <Trans>
-            <bdi>{symbol}</bdi> keeps {percent} of every transfer: less arrives in the pool, and what is too much of the other tokens then
+            <bdi>{symbol}</bdi> keeps {percent} of every transfer: less arrives in the pool, and the surplus of the other tokens then
             belongs to all its providers.
           </Trans>
         ) : (

@@ -1,14 +1,22 @@
 import { type Address, leastOf, type PoolType, type SwapOnTheWay, WAD } from '@exchange/domain'
+import { isZapperAllowed } from '@exchange/domain/trade/zapperSlippage'
 import type { Network } from '@exchange/protocol/networks'
 import type { ZapStep } from '@exchange/protocol/writes/zap'
 import { isTaxed, type TransferTax } from '../../../../shared/tokens/transferTax.ts'
 
-/** Slippage above which two legs in a row would lose too much: one token is not offered. */
-const MOST_SLIPPAGE_BPS = 500
+type TaxedSides = readonly { readonly tax: TransferTax | undefined }[]
 
-/** Whether one token may go into a pool of two, or come out of it: there is a zapper, no token keeps a part of a transfer, slippage is low. */
-export const canZap = (network: Network, sides: readonly { readonly tax: TransferTax | undefined }[], slippageBps: number): boolean =>
-  network.deployment.contracts.zapper !== undefined && !sides.some(({ tax }) => isTaxed(tax)) && slippageBps <= MOST_SLIPPAGE_BPS
+/** Whether there is a zapper, and no token keeps a part of a transfer. */
+const hasZap = (network: Network, sides: TaxedSides): boolean =>
+  network.deployment.contracts.zapper !== undefined && !sides.some(({ tax }) => isTaxed(tax))
+
+/** Whether one token may go into a pool of two, or come out of it. */
+export const canZap = (network: Network, sides: TaxedSides, slippageBps: number): boolean =>
+  hasZap(network, sides) && isZapperAllowed(slippageBps)
+
+/** Whether slippage alone keeps one token from being offered. */
+export const isZapBarred = (network: Network, sides: TaxedSides, slippageBps: number): boolean =>
+  hasZap(network, sides) && !isZapperAllowed(slippageBps)
 
 /** A swap in the pool as the zapper takes it, with the least that it may bring. */
 export const zapStep = (

@@ -109,9 +109,9 @@ export const AdviceCard = ({ network, entry, facts }: AdviceCardProps) => {
       <Refused advice={advice} nameOf={nameOf} />
       <p className="sm mut">
         <Trans>
-          At the fees or emission of now, and the liquidity that is in range now; a strategy by what it has earned its holders in seven
-          days, its performance fee taken off, and by no more than the part of your deposit then. Nothing moves by itself: take the position
-          out under Remove first.
+          Based on the current fees or emission and on the liquidity in range now. A strategy is counted by what it earned its holders in
+          the last seven days after its performance fee, and by no more than the share that your deposit would have. Nothing moves by
+          itself: first take the position out under Remove.
         </Trans>
       </p>
     </Card>

@@ -60,7 +60,7 @@ export const CostReceipt = ({ cost, usd, name }: { readonly cost: WayCost; reado
       {cost.entryUsd !== 0n && (
         <>
           <dt>
-            <Trans>Counted less on entry</Trans>
+            <Trans>Value lost on entry</Trans>
           </dt>
           <dd>
             <Dollars usd={cost.entryUsd} />
@@ -91,7 +91,7 @@ export const SharedReceipt = ({ advice: { earnings, others, staked }, usd, liqui
       <dd>
         <Dollars usd={earnings.perDayUsd} />
       </dd>
-      <dt>{staked ? <Trans>Part of the staked liquidity in range</Trans> : <Trans>Part of the liquidity in range</Trans>}</dt>
+      <dt>{staked ? <Trans>Share of the staked liquidity in range</Trans> : <Trans>Share of the liquidity in range</Trans>}</dt>
       <dd>{all === 0n ? <NotAvailable /> : format.percent(percentOf((liquidity * WAD) / all))}</dd>
     </WithReceipt>
   )
@@ -124,7 +124,7 @@ export const VaultReceipt = ({ usd, earned: { atRateUsd, partUsd, gained, liquid
         <Dollars usd={atRateUsd} />
       </dd>
       <dt>
-        {performanceFee === null ? <Trans>Part of the staked liquidity in range</Trans> : <Trans>Part of the liquidity in range</Trans>}
+        {performanceFee === null ? <Trans>Share of the staked liquidity in range</Trans> : <Trans>Share of the liquidity in range</Trans>}
       </dt>
       <dd>{liquidity === 0n ? <NotAvailable /> : format.percent(percentOf((gained * WAD) / liquidity))}</dd>
       <dt>

@@ -90,12 +90,12 @@ const Acts = ({ network, entry, disabled, hidden, onClaim, onEarn, onHide }: Act
   return (
     <span className="entry-acts">
       {isClaimable(entry) && (
-        <Button variant="outline" size="sm" disabled={disabled} aria-label={t`Collect of ${name}`} onClick={() => onClaim(entry)}>
+        <Button variant="outline" size="sm" disabled={disabled} aria-label={t`Collect from ${name}`} onClick={() => onClaim(entry)}>
           <Trans>Collect</Trans>
         </Button>
       )}
       {canEarn(entry) && (
-        <Button variant="outline" size="sm" disabled={disabled} aria-label={t`Activate earning of ${name}`} onClick={() => onEarn(entry)}>
+        <Button variant="outline" size="sm" disabled={disabled} aria-label={t`Activate earning for ${name}`} onClick={() => onEarn(entry)}>
           <Trans>Activate earning</Trans>
         </Button>
       )}

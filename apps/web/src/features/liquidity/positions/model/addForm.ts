@@ -1,8 +1,8 @@
 import {
   type Amounts,
-  type DepositSide,
   depositWith,
   leastDeposit,
+  type PaidAmount,
   type ParsedAmount,
   positionDepositStops,
   type PositionDepositStop,
@@ -16,11 +16,12 @@ export type Side = 'token0' | 'token1'
 
 type Located = NonNullable<PositionEntry['position']>
 
-/** What is typed of one token, and what can be given of both, in raw units. */
+/** What is typed of one token, what there is of both and what of it has to stay for gas, in raw units. */
 export type AddDraft = {
   readonly side: Side
   readonly typed: ParsedAmount
   readonly balances: Readonly<Record<Side, ReadValue<bigint>>>
+  readonly gasReserves: Readonly<Record<Side, bigint>>
   readonly slippageBps: number
 }
 
@@ -40,16 +41,20 @@ export const sidesTaken = (position: Located): readonly Side[] => {
 }
 
 /** The other amount follows from the typed one and the range. */
-export const checkAdd = (position: Located, { side, typed, balances, slippageBps }: AddDraft): CheckedAdd => {
+export const checkAdd = (position: Located, { side, typed, balances, gasReserves, slippageBps }: AddDraft): CheckedAdd => {
   const { state } = position
   const deposit = typed.status === 'ok' && typed.value > 0n ? depositWith(state, position, side, typed.value) : null
   const desired = deposit && { amount0: deposit.amount0, amount1: deposit.amount1 }
-  const sideOf = (which: Side): DepositSide => {
+  const sideOf = (which: Side): PaidAmount => {
     const amount = amountOf(desired, which)
-    return { amount: which === side || amount === null ? typed : { status: 'ok', value: amount }, balance: balances[which] }
+    return {
+      amount: which === side || amount === null ? typed : { status: 'ok', value: amount },
+      balance: balances[which],
+      gasReserve: gasReserves[which],
+    }
   }
   const only = onlyToken(state.tick, position)
-  const other: DepositSide = { amount: { status: 'ok', value: 0n }, balance: { status: 'ok', value: 0n } }
+  const other: PaidAmount = { amount: { status: 'ok', value: 0n }, balance: { status: 'ok', value: 0n } }
   const sides = {
     token0: only === 'token1' ? other : sideOf('token0'),
     token1: only === 'token0' ? other : sideOf('token1'),

@@ -36,7 +36,13 @@ const at = (tick: number, staked = false): NonNullable<PositionEntry['position']
   },
 })
 const rich = { status: 'ok', value: 10n ** 24n } as const
-const draft: AddDraft = { side: 'token0', typed: { status: 'ok', value: WAD }, balances: { token0: rich, token1: rich }, slippageBps: 50 }
+const draft: AddDraft = {
+  side: 'token0',
+  typed: { status: 'ok', value: WAD },
+  balances: { token0: rich, token1: rich },
+  gasReserves: { token0: 0n, token1: 0n },
+  slippageBps: 50,
+}
 
 // exchange §5: a single-token deposit is only possible when the range is out of range
 describe('what is added', () => {
@@ -57,6 +63,8 @@ describe('what is added', () => {
   it('is stopped by what is missing of either token, and by a balance that was not read', () => {
     const poor = { token0: rich, token1: { status: 'ok', value: 0n } } as const
     expect(checkAdd(at(0), { ...draft, balances: poor }).stops).toMatchObject([{ code: 'balanceShort', token: 'token1' }])
+    const native = { token0: 0n, token1: rich.value }
+    expect(checkAdd(at(0), { ...draft, gasReserves: native }).stops).toMatchObject([{ code: 'gasShort', token: 'token1' }])
     const unread = { token0: rich, token1: { status: 'failed' } } as const
     expect(checkAdd(at(0), { ...draft, balances: unread }).stops).toMatchObject([{ code: 'balanceUnknown', token: 'token1' }])
     expect(checkAdd(at(0), { ...draft, typed: { status: 'invalid', code: 'amount.missing' } })).toMatchObject({

@@ -16,7 +16,7 @@ import { depositStopWords, startStopWords } from '../words.ts'
 import { RangeReview, type ReviewedRange } from './RangeReview.tsx'
 
 /** The first thing in the way, in words; null where nothing is. */
-const useStop = ({ chain, startStops, range, plan, paid, zap }: RangeForm): string | null => {
+const useStop = ({ chain, startStops, range, plan, paid, zap, slippage }: RangeForm): string | null => {
   const { t, i18n } = useLingui()
   if (chain.isError || !chain.data) return chain.isError ? t`The pool could not be read` : t`Reading the pool`
   const [start] = startStops
@@ -24,10 +24,10 @@ const useStop = ({ chain, startStops, range, plan, paid, zap }: RangeForm): stri
   if (!range || !plan) return t`Choose a price range`
   if (zap.on) {
     const [first] = zap.stops
-    return first ? stopText(i18n, first) : zap.made ? null : t`Reading the pool`
+    return first ? stopText(i18n, first) : zap.made ? slippage.stop : t`Reading the pool`
   }
   const [stop] = plan.stops
-  if (!stop) return plan.desired ? null : t`Reading the pool`
+  if (!stop) return plan.desired ? slippage.stop : t`Reading the pool`
   const symbol = 'token' in stop ? paid[stop.token === 'token0' ? 0 : 1].symbol : ''
   return i18n._(withValues(depositStopWords[stop.code], { symbol }))
 }
@@ -85,14 +85,18 @@ export const AddButton = ({ form }: { readonly form: RangeForm }) => {
       valueUsd,
       slippageBps,
     })
-    showReview(t`Add liquidity to ${name}`)
+    showReview('mintPosition', t`Add liquidity to ${name}`)
   }
   return (
     <>
       <ActButton network={network} stop={stop} onPress={review}>
         {t`Review the deposit`}
       </ActButton>
-      {reviewed && popup.mode === 'review' && popup.slot && createPortal(<RangeReview {...reviewed} />, popup.slot)}
+      {reviewed &&
+        popup.mode === 'review' &&
+        popup.flowId === 'mintPosition' &&
+        popup.slot &&
+        createPortal(<RangeReview {...reviewed} />, popup.slot)}
     </>
   )
 }

@@ -7,6 +7,8 @@ import { useFormat } from '../../../../shared/format/useFormat.ts'
 import { withValues } from '../../../../shared/i18n/withValues.ts'
 import { useWallet } from '../../../../shared/wallet/wallet.ts'
 import { DepositField } from '../../components/DepositField.tsx'
+import { SlippageNote } from '../../components/SlippageNote.tsx'
+import { isSaidAtField } from '../../model/fieldStops.ts'
 import { CostConfirmation } from '../../pool/components/CostConfirmation.tsx'
 import { stopText } from '../../pool/words.ts'
 import type { Side } from '../model/rangeSearch.ts'
@@ -16,7 +18,7 @@ import { RangeFacts } from './RangeFacts.tsx'
 import { SingleChoice } from './SingleChoice.tsx'
 import { StayedInside } from './StayedInside.tsx'
 
-/** The word that accepts a great cost. */
+/** The word that accepts a great cost or slippage. */
 const WORD = 'ADD'
 
 const NONE: Amounts = { amount0: 0n, amount1: 0n }
@@ -34,13 +36,11 @@ const Field = ({ form, side }: { readonly form: RangeForm; readonly side: Side }
   const { t, i18n } = useLingui()
   const format = useFormat()
   const { address } = useWallet()
-  const { network, plan, choice, change, paid, own, prices, balances, isFalling, isStarted, price, zap } = form
+  const { plan, choice, change, paid, own, prices, balances, gasReserves, isFalling, isStarted, price, zap } = form
   const index = side === 'token0' ? 0 : 1
   const isLeftOut = !zap.on && plan?.only !== null && plan?.only !== undefined && plan.only !== side
-  const stop = plan?.stops.find(
-    (one) => 'token' in one && one.token === side && (one.code === 'balanceShort' || one.code === 'amountInvalid'),
-  )
-  const wrong = zap.on ? zap.stops.find(({ code }) => code === 'balanceShort' || code === 'amountInvalid') : undefined
+  const stop = plan?.stops.find((one) => 'token' in one && one.token === side && isSaidAtField(one.code))
+  const wrong = zap.on ? zap.stops.find(({ code }) => isSaidAtField(code)) : undefined
   const other = own[1 - index]!.symbol
   const follows = !zap.on && plan?.deposit && plan.side !== side ? (side === 'token0' ? plan.deposit.amount0 : plan.deposit.amount1) : null
   const exact = typeof follows !== 'bigint' ? undefined : `${format.exactAmount(follows, own[index].decimals)} ${own[index].symbol}`
@@ -51,12 +51,12 @@ const Field = ({ form, side }: { readonly form: RangeForm; readonly side: Side }
     : t`The price is above the range: it takes ${other} only, until the price comes in.`
   return (
     <DepositField
-      network={network}
       token={paid[index]}
       value={plan ? plan.texts[side] : choice.amounts[side]}
       onChange={(text) => change({ side, amounts: { ...choice.amounts, [side]: text } })}
       connected={address !== undefined}
       balance={balances[side]}
+      gasReserve={gasReserves[side]}
       price={side === 'token0' ? prices.price0 : prices.price1}
       share={zap.on ? null : shareOf(form, side)}
       error={wrong ? stopText(i18n, wrong) : stop && i18n._(withValues(depositStopWords[stop.code], { symbol: paid[index].symbol }))}
@@ -118,6 +118,7 @@ export const DepositCard = ({ form, children }: { readonly form: RangeForm; read
           {isStarted && <StayedInside form={form} range={range} />}
         </Note>
       )}
+      <SlippageNote slippage={form.slippage} barred={zap.barred} word={WORD} />
       {zap.on && zap.made && <CostConfirmation cost={zap.made.cost} confirmed={zap.confirm.on} onConfirm={zap.confirm.set} word={WORD} />}
       {children}
     </Card>

@@ -49,9 +49,9 @@ const StrategyNote = ({ vault }: { readonly vault: NonNullable<LabReport['vault'
       )}
       <p className="sm mut">
         <Trans>
-          The strategy’s figures are no replay but its own history: what its shares were made of at its last change before {since}, and what
-          they are worth now, with its performance fee and its upkeep, the cost of rebalancing and compounding, taken off and the emission
-          that came in added. A range has its fees alone: what staking it would have brought is not known.
+          The strategy’s figures are not a replay but its own history: what its shares were made of at its last change before {since}, and
+          what they are worth now. Its performance fee and its upkeep (the cost of rebalancing and compounding) are taken off, and emission
+          received is added. A range counts its fees only: what staking it would have brought is not known.
         </Trans>
       </p>
     </>
@@ -110,7 +110,7 @@ export const LabTable = ({ report, rows, block, usd, busy }: LabTableProps) => {
       <LabBars rows={rows} />
       <p className="sm mut">
         <Trans>
-          Computed from {count} swaps of this pool from {since} to {until}, up to block {at}: {deposit} in each range, at the prices of now,
+          Computed from {count} swaps of this pool from {since} to {until}, up to block {at}: {deposit} in each range, at current prices,
           beside the liquidity that was there. Fees are those of a position in a wallet that is never moved; gas of opening and closing it
           is left out, and so is what it would have done to the price.
         </Trans>

@@ -156,7 +156,7 @@ describe('a strategy in the range lab', () => {
     const row = screen.getByRole('link', { name: 'Open Narrow · THE/WBNB' }).closest('tr')!
     expect(row.textContent).toContain('Follows the price')
     expect(row.textContent).toContain('$50.02')
-    expect(screen.getByText(/strategy’s figures are no replay but its own history/)).toBeTruthy()
+    expect(screen.getByText(/strategy’s figures are not a replay but its own history/)).toBeTruthy()
     expect(screen.getByRole('radio', { name: 'Single-sided · THE/WBNB · WBNB' })).toBeTruthy()
     fireEvent.click(screen.getByRole('radio', { name: 'No strategy' }))
     await waitFor(async () => expect(await names()).toHaveLength(4))

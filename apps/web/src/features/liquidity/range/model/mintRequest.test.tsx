@@ -14,6 +14,7 @@ const plan = ({ price = at(0) } = {}) =>
     price,
     decimals: { token0: 18, token1: 18 },
     balances: { token0: enough, token1: enough },
+    gasReserves: { token0: 0n, token1: 0n },
     slippageBps: 50,
   })
 

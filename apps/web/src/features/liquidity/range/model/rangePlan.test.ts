@@ -12,6 +12,7 @@ const plan = (change: Partial<PlanInput> = {}) =>
     price: at(0),
     decimals: { token0: 18, token1: 18 },
     balances: { token0: have(10n * WAD), token1: have(10n * WAD) },
+    gasReserves: { token0: 0n, token1: 0n },
     slippageBps: 50,
     ...change,
   })
@@ -42,6 +43,7 @@ describe('a deposit', () => {
 
   it('says what is in its way', () => {
     expect(codes({ balances: { token0: have(WAD), token1: have(WAD) } })).toEqual(['balanceShort', 'balanceShort'])
+    expect(codes({ gasReserves: { token0: 9n * WAD, token1: 0n } })).toEqual(['gasShort'])
     expect(codes({ balances: { token0: { status: 'failed' }, token1: have(9n * WAD) } })).toEqual(['balanceUnknown'])
     expect(codes({ choice: { amounts: { token0: '', token1: '' }, side: 'token0' } })).toContain('amountMissing')
     expect(codes({ choice: { amounts: { token0: 'x', token1: '' }, side: 'token0' } })).toContain('amountInvalid')

@@ -24,13 +24,14 @@ import type { RangeChoice, Side } from './rangeSearch.ts'
 /** Dollars (wad) by which ranges are compared while nothing is typed. */
 export const SAMPLE_USD = 1_000n * WAD
 
-/** What is typed, with the decimals and balances that it is read by. */
+/** What is typed, with the decimals and balances that it is read by, and what of these has to stay for gas. */
 export type PlanInput = {
   readonly choice: Pick<RangeChoice, 'amounts' | 'side'>
   readonly range: TickRange
   readonly price: Price
   readonly decimals: Readonly<Record<Side, number>>
   readonly balances: Readonly<Record<Side, ReadValue<bigint>>>
+  readonly gasReserves: Readonly<Record<Side, bigint>>
   readonly slippageBps: number
 }
 
@@ -61,7 +62,7 @@ const desiredOf = (deposit: Deposit, side: Side, given: bigint): Amounts =>
   side === 'token0' ? { amount0: given, amount1: deposit.amount1 } : { amount0: deposit.amount0, amount1: given }
 
 /** The deposit of what is typed: one token decides, the range and the price say how much goes with it. */
-export const planDeposit = ({ choice, range, price, decimals, balances, slippageBps }: PlanInput): RangePlan => {
+export const planDeposit = ({ choice, range, price, decimals, balances, gasReserves, slippageBps }: PlanInput): RangePlan => {
   const only = onlyToken(price.tick, range)
   const side = only ?? choice.side
   const other = otherSide(side)
@@ -76,8 +77,8 @@ export const planDeposit = ({ choice, range, price, decimals, balances, slippage
   texts[side] = choice.amounts[side]
   if (follows > 0n) texts[other] = fieldText(follows, decimals[other])
   const stops = positionDepositStops(price.tick, range, {
-    token0: { amount: amounts.token0, balance: balances.token0 },
-    token1: { amount: amounts.token1, balance: balances.token1 },
+    token0: { amount: amounts.token0, balance: balances.token0, gasReserve: gasReserves.token0 },
+    token1: { amount: amounts.token1, balance: balances.token1, gasReserve: gasReserves.token1 },
   })
   const desired = deposit && desiredOf(deposit, side, given)
   return {

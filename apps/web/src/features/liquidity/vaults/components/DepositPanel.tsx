@@ -60,7 +60,7 @@ export const DepositPanel = (props: VaultPanelProps) => {
   return (
     <div className="col vault-panel">
       {zap.offered && <Choice {...props} zap={zap} />}
-      {zap.coin ? <ZapDeposit {...props} zap={zap} /> : <OwnDeposit {...props} />}
+      {zap.coin ? <ZapDeposit {...props} zap={zap} /> : <OwnDeposit {...props} barred={zap.barred} />}
     </div>
   )
 }

@@ -3,20 +3,32 @@ import { useRunFlow } from '../../../../shared/transactions/useRunFlow.ts'
 import { ActButton } from '../../../../shared/wallet/ActButton.tsx'
 import { DepositField } from '../../components/DepositField.tsx'
 import { SwitchLine } from '../../components/SwitchLine.tsx'
+import { SlippageNote } from '../../components/SlippageNote.tsx'
+import { isSaidAtField } from '../../model/fieldStops.ts'
+import { useSlippage } from '../../useSlippage.ts'
 import { depositVaultFlow } from '../flows/vault.flow.ts'
 import { useVaultDeposit } from '../useVaultDeposit.ts'
 import { stopText } from '../words.ts'
 import { DepositResult } from './DepositResult.tsx'
 import type { VaultPanelProps } from './panel.ts'
 
+/** The word that accepts a great slippage. */
+const WORD = 'DEPOSIT'
+
+type OwnDepositProps = VaultPanelProps & {
+  /** Whether slippage keeps one token from being offered. */
+  readonly barred: boolean
+}
+
 /** Both tokens at the ratio of the strategy, or the one that it takes. */
-export const OwnDeposit = ({ network, vault, pool, failing }: VaultPanelProps) => {
+export const OwnDeposit = ({ network, vault, pool, failing, barred }: OwnDepositProps) => {
   const { t, i18n } = useLingui()
   const run = useRunFlow()
   const form = useVaultDeposit(network, vault, pool, failing)
+  const slippage = useSlippage()
   const { sides, places, native, made, stops } = form
   const [stop] = stops
-  const wrong = stops.find(({ code }) => code === 'amountInvalid' || code === 'balanceShort' || code === 'aboveCap')
+  const wrong = stops.find(({ code }) => isSaidAtField(code) || code === 'aboveCap')
   const press = () => {
     const request = form.request()
     if (request) void run(depositVaultFlow, request)
@@ -30,13 +42,13 @@ export const OwnDeposit = ({ network, vault, pool, failing }: VaultPanelProps) =
         return (
           <DepositField
             key={side.token.address}
-            network={network}
             token={side.shown}
             value={form.shownText(place)}
             title={form.exactText(place)}
             onChange={(text) => form.type(place, text)}
             connected={form.wallet.address !== undefined}
             balance={side.balance}
+            gasReserve={side.gasReserve}
             price={form.priceOf(side.token.address)}
             share={null}
             error={isWrong ? stopText(i18n, wrong) : undefined}
@@ -54,7 +66,12 @@ export const OwnDeposit = ({ network, vault, pool, failing }: VaultPanelProps) =
         )}
       </p>
       {made && <DepositResult pool={pool} deposit={made} />}
-      <ActButton network={network} stop={stop ? stopText(i18n, stop) : made ? null : <Trans>Enter an amount</Trans>} onPress={press}>
+      <SlippageNote slippage={slippage} barred={barred} word={WORD} />
+      <ActButton
+        network={network}
+        stop={stop ? stopText(i18n, stop) : made ? slippage.stop : <Trans>Enter an amount</Trans>}
+        onPress={press}
+      >
         <Trans>Deposit</Trans>
       </ActButton>
     </>

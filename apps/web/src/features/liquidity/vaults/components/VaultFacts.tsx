@@ -20,7 +20,7 @@ export const VaultFacts = ({ vault, pool }: VaultPanelProps) => {
         <KeyValue label={<Trans>Performance fee</Trans>}>
           <Trans>{format.pips(vault.performanceFee)} of swap fees</Trans>
         </KeyValue>
-        <KeyValue label={<Trans>Most of one deposit</Trans>}>
+        <KeyValue label={<Trans>Limit of one deposit</Trans>}>
           <DepositCaps vault={vault} pool={pool} />
         </KeyValue>
         <KeyValue label={<Trans>Last rebalance</Trans>}>

@@ -14,19 +14,21 @@ import { ActButton } from '../../../../shared/wallet/ActButton.tsx'
 import { shareSymbol } from '../../../../shared/vaults/vaultText.ts'
 import { ReceiveChoice } from '../../components/ReceiveChoice.tsx'
 import { SwitchLine } from '../../components/SwitchLine.tsx'
+import { SlippageNote } from '../../components/SlippageNote.tsx'
 import { ZapExitFigures } from '../../components/ZapExitFigures.tsx'
 import { CostConfirmation } from '../../pool/components/CostConfirmation.tsx'
 import { stopText as poolStopText } from '../../pool/words.ts'
 import { Amounts } from '../../positions/components/Amounts.tsx'
 import { withdrawVaultFlow } from '../flows/vault.flow.ts'
 import { zapOutOfVaultFlow } from '../flows/zapVault.flow.ts'
+import { useSlippage } from '../../useSlippage.ts'
 import { useZapExit } from '../../useZapExit.ts'
 import { stopText, type VaultStop } from '../words.ts'
 import type { VaultPanelProps } from './panel.ts'
 
 const presets = [25, 50, 75, 100] as const
 const HUNDREDTHS = 100n
-/** The word that accepts a great cost. */
+/** The word that accepts a great cost or slippage. */
 const WORD = 'WITHDRAW'
 
 /** What a part of the shares returns, and what is in its way. */
@@ -64,6 +66,7 @@ export const WithdrawPanel = (props: VaultPanelProps) => {
   const [percent, setPercent] = useState(50)
   const [native, setNative] = useState(true)
   const { deadlineMinutes } = useSettings()
+  const slippage = useSlippage()
   const { shares, out, least, usd, returnsWrapped, stop } = useWithdrawal(props, percent)
   const exit = useZapExit(network, pool, String(shares), (state, to, priceOf) => planZapVaultExit(vault, state, shares, to, priceOf))
   const { chosen } = exit
@@ -86,7 +89,7 @@ export const WithdrawPanel = (props: VaultPanelProps) => {
     })
   }
   const zapStop = shares > 0n ? exit.stop : null
-  const shownStop = stop ? stopText(i18n, stop) : zapStop ? poolStopText(i18n, zapStop) : null
+  const shownStop = stop ? stopText(i18n, stop) : zapStop ? poolStopText(i18n, zapStop) : slippage.stop
   return (
     <div className="col vault-panel">
       <Segmented
@@ -120,6 +123,7 @@ export const WithdrawPanel = (props: VaultPanelProps) => {
           Fees enter the price of shares over six hours. Whoever withdraws sooner after a deposit takes a smaller part of them along.
         </Trans>
       </p>
+      <SlippageNote slippage={slippage} barred={exit.barred} word={WORD} />
       {shares > 0n && exit.made && (
         <CostConfirmation cost={exit.made.cost} confirmed={exit.confirm.on} onConfirm={exit.confirm.set} word={WORD} />
       )}

@@ -2,7 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useRunFlow } from '../../../../shared/transactions/useRunFlow.ts'
 import { ActButton } from '../../../../shared/wallet/ActButton.tsx'
 import { DepositField } from '../../components/DepositField.tsx'
+import { SlippageNote } from '../../components/SlippageNote.tsx'
 import { ZapCost } from '../../components/ZapCost.tsx'
+import { isSaidAtField } from '../../model/fieldStops.ts'
+import { useSlippage } from '../../useSlippage.ts'
 import { CostConfirmation } from '../../pool/components/CostConfirmation.tsx'
 import { SwapFigure } from '../../pool/components/SwapFigure.tsx'
 import { zapIntoVaultFlow } from '../flows/zapVault.flow.ts'
@@ -11,7 +14,7 @@ import { stopText } from '../words.ts'
 import { DepositResult } from './DepositResult.tsx'
 import type { VaultPanelProps } from './panel.ts'
 
-/** The word that accepts a great cost. */
+/** The word that accepts a great cost or slippage. */
 const WORD = 'DEPOSIT'
 
 type ZapDepositProps = VaultPanelProps & { readonly zap: VaultZap }
@@ -20,10 +23,11 @@ type ZapDepositProps = VaultPanelProps & { readonly zap: VaultZap }
 export const ZapDeposit = ({ network, vault, pool, zap }: ZapDepositProps) => {
   const { i18n } = useLingui()
   const run = useRunFlow()
+  const slippage = useSlippage()
   const { coin, made, stops, confirm } = zap
   if (!coin) return null
   const [stop] = stops
-  const wrong = stops.find(({ code }) => code === 'amountInvalid' || code === 'balanceShort' || code === 'aboveCap')
+  const wrong = stops.find(({ code }) => isSaidAtField(code) || code === 'aboveCap')
   const press = () => {
     const request = zap.request()
     if (request) void run(zapIntoVaultFlow, request)
@@ -32,12 +36,12 @@ export const ZapDeposit = ({ network, vault, pool, zap }: ZapDepositProps) => {
     <>
       <DepositField
         key={coin.key}
-        network={network}
         token={coin.shown}
         value={zap.text}
         onChange={zap.type}
         connected={zap.wallet.address !== undefined}
         balance={zap.balance}
+        gasReserve={zap.gasReserve}
         price={zap.price}
         share={null}
         error={wrong && stopText(i18n, wrong)}
@@ -58,8 +62,13 @@ export const ZapDeposit = ({ network, vault, pool, zap }: ZapDepositProps) => {
           <ZapCost made={made} />
         </DepositResult>
       )}
+      <SlippageNote slippage={slippage} barred={false} word={WORD} />
       {made && <CostConfirmation cost={made.cost} confirmed={confirm.on} onConfirm={confirm.set} word={WORD} />}
-      <ActButton network={network} stop={stop ? stopText(i18n, stop) : made ? null : <Trans>Enter an amount</Trans>} onPress={press}>
+      <ActButton
+        network={network}
+        stop={stop ? stopText(i18n, stop) : made ? slippage.stop : <Trans>Enter an amount</Trans>}
+        onPress={press}
+      >
         <Trans>Deposit</Trans>
       </ActButton>
     </>

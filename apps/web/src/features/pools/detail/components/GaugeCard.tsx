@@ -7,7 +7,7 @@ import { useFormat } from '../../../../shared/format/useFormat.ts'
 import { useNetwork } from '../../../../shared/network/network.ts'
 import { hasProtocols } from '../../../../shared/votes/hasProtocols.ts'
 import { AddGaugeLink, EmissionApr } from '../../components/GaugeCells.tsx'
-import type { EmissionReceipt } from '../../model/emissionReceipt.ts'
+import { type EmissionReceipt, streamedRate } from '../../model/emissionReceipt.ts'
 import type { PoolRow } from '../../model/poolRow.ts'
 
 const DAY = 86_400n
@@ -45,10 +45,9 @@ const Closed = ({ gauge }: { readonly gauge: PoolGauge }) => {
 }
 
 /** Emission that streams, a day; nothing once the stream has ended. */
-const Stream = ({ gauge, emission }: { readonly gauge: PoolGauge; readonly emission: EmissionReceipt | null }) => {
+const Stream = ({ gauge, now }: { readonly gauge: PoolGauge; readonly now: number }) => {
   const format = useFormat()
-  const rate = emission?.rate ?? BigInt(gauge.rewardRate)
-  const [daily, symbol] = [format.amount(rate * DAY, 18), brand.governanceToken.symbol]
+  const [daily, symbol] = [format.amount(streamedRate(gauge, now) * DAY, 18), brand.governanceToken.symbol]
   return (
     <Trans>
       {daily} {symbol} a day
@@ -56,7 +55,14 @@ const Stream = ({ gauge, emission }: { readonly gauge: PoolGauge; readonly emiss
   )
 }
 
-const Figures = ({ gauge, emission }: { readonly gauge: PoolGauge; readonly emission: EmissionReceipt | null }) => {
+type FiguresProps = {
+  readonly gauge: PoolGauge
+  readonly emission: EmissionReceipt | null
+  /** Seconds of chain time. */
+  readonly now: number
+}
+
+const Figures = ({ gauge, emission, now }: FiguresProps) => {
   const format = useFormat()
   const usd = (value: string | null) => (value === null ? <NotAvailable /> : format.usd(value))
   return (
@@ -70,7 +76,7 @@ const Figures = ({ gauge, emission }: { readonly gauge: PoolGauge; readonly emis
       <KeyValue label={<Trans>Fees for voters</Trans>}>{gauge.fees.length === 0 ? <Trans>None</Trans> : usd(gauge.feesUsd)}</KeyValue>
       <KeyValue label={<Trans>Staked</Trans>}>{usd(gauge.tvlUsd)}</KeyValue>
       <KeyValue label={<Trans>Emission</Trans>}>
-        <Stream gauge={gauge} emission={emission} />
+        <Stream gauge={gauge} now={now} />
       </KeyValue>
       <KeyValue label={<Trans>APR of a stake</Trans>}>{emission ? <EmissionApr receipt={emission} /> : <NotAvailable />}</KeyValue>
     </KeyValueList>
@@ -78,20 +84,14 @@ const Figures = ({ gauge, emission }: { readonly gauge: PoolGauge; readonly emis
 }
 
 /** The pool's gauge: votes, what they are paid, and the emission; or why the pool is inactive. */
-export const GaugeCard = ({
-  row: { pool, gauge: state },
-  emission,
-}: {
-  readonly row: PoolRow
-  readonly emission: EmissionReceipt | null
-}) => (
+export const GaugeCard = ({ row: { pool, gauge: state }, emission, now }: Omit<FiguresProps, 'gauge'> & { readonly row: PoolRow }) => (
   <Card className="pool-card" title={pool.type === 'concentrated' ? <Trans>Gauge and farm</Trans> : <Trans>Gauge</Trans>}>
     {pool.gauge === null || state === 'missing' ? (
       <Missing pool={pool} />
     ) : (
       <>
         {state === 'dead' && <Closed gauge={pool.gauge} />}
-        <Figures gauge={pool.gauge} emission={emission} />
+        <Figures gauge={pool.gauge} emission={emission} now={now} />
         {pool.type === 'concentrated' && (
           <p className="mut sm">
             <Trans>The farm pays the emission to staked positions in range, by their liquidity.</Trans>

@@ -120,7 +120,7 @@ export const LiquidityChart = ({ network, pool }: { readonly network: Network; r
     return bucketsOf(liquidityBuckets(ticks, present, { from: present - width * (RULES / 2), width, count: RULES }), pair)
   }, [ticks, pair, present, half])
   const body = () => {
-    if (present === undefined || pool.price === null) return <EmptyState title={<Trans>The pool has no starting price yet</Trans>} />
+    if (present === undefined) return <EmptyState title={<Trans>The pool has no starting price yet</Trans>} />
     if (!buckets || !pair)
       return answer.error ? (
         <ErrorState {...errorText(i18n, toErrorFacts(answer.error))} onRetry={() => void answer.refetch()} />

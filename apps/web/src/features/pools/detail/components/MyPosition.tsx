@@ -55,17 +55,16 @@ const Body = ({ network, pool }: MyPositionProps) => {
           </Link>
         </>
       ) : (
-        isStakedPool(pool) && <MyPositions network={network} pool={pool} account={address} />
+        <MyPositions network={network} pool={pool} account={address} />
       )}
       {isStakedPool(pool) && <StakeAct network={network} pool={pool} />}
     </>
   )
 }
 
-/** What the connected account has in the pool; nothing where it cannot be read: positions of concentrated pools without a gauge. */
-export const MyPosition = ({ network, pool }: MyPositionProps) =>
-  pool.type === 'concentrated' && pool.gauge === null ? null : (
-    <Card className="pool-card pool-mine" title={<Trans>My position</Trans>}>
-      <Body network={network} pool={pool} />
-    </Card>
-  )
+/** What the connected account has in the pool. */
+export const MyPosition = ({ network, pool }: MyPositionProps) => (
+  <Card className="pool-card pool-mine" title={<Trans>My position</Trans>}>
+    <Body network={network} pool={pool} />
+  </Card>
+)

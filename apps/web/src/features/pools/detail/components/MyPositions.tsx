@@ -5,7 +5,7 @@ import { brand } from '@exchange/domain/brand'
 import { pricesOfRange } from '@exchange/domain/liquidity/priceTick'
 import { isInRange } from '@exchange/domain/liquidity/tickRange'
 import type { Network } from '@exchange/protocol/networks'
-import type { PoolPosition, PoolPositions } from '@exchange/protocol/reads/readPoolPositions'
+import type { AccountPosition, PositionsPoolState } from '@exchange/protocol/reads/readAccountPositions'
 import { Badge, EmptyState, ErrorState, Icon, KeyValue, KeyValueList, Skeleton } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
@@ -17,11 +17,10 @@ import { Price } from '../../../../shared/format/Figures.tsx'
 import { useFormat } from '../../../../shared/format/useFormat.ts'
 import { positionLink } from '../../../../shared/links/liquidityLinks.ts'
 import { safeTokenText } from '../../../../shared/tokens/safeText.ts'
-import { unitOf } from '../../../../shared/tokens/token.ts'
-import type { StakedPool } from '../../model/poolGauge.ts'
-import { usePoolPositions } from '../../stake/usePoolPositions.ts'
+import { tokenKey, unitOf } from '../../../../shared/tokens/token.ts'
+import { useOwnPositions } from '../useOwnPositions.ts'
 
-type MyPositionsProps = { readonly network: Network; readonly pool: StakedPool; readonly account: Address }
+type MyPositionsProps = { readonly network: Network; readonly pool: PoolItem; readonly account: Address }
 
 const Held = ({ pool: { tokens }, amounts: { amount0, amount1 } }: { readonly pool: PoolItem; readonly amounts: Amounts }) => {
   const format = useFormat()
@@ -39,8 +38,8 @@ const Held = ({ pool: { tokens }, amounts: { amount0, amount1 } }: { readonly po
 type PositionProps = {
   readonly network: Network
   readonly pool: PoolItem
-  readonly position: PoolPosition
-  readonly price: Pick<PoolPositions, 'sqrtPrice' | 'tick' | 'tickSpacing'>
+  readonly position: AccountPosition
+  readonly price: Pick<PositionsPoolState, 'sqrtPrice' | 'tick' | 'tickSpacing'>
 }
 
 /** The prices between which a position provides; a range over all prices has no limits. */
@@ -113,25 +112,27 @@ const Position = (props: PositionProps) => {
   )
 }
 
-/** An account's positions in a concentrated pool with a gauge, in its wallet and staked. */
+/** An account's positions in a concentrated pool, in its wallet and staked. */
 export const MyPositions = ({ network, pool, account }: MyPositionsProps) => {
   const { i18n } = useLingui()
-  const { data, error, isError, refetch } = usePoolPositions(network, pool, account)
+  const { data, error, isError, refetch } = useOwnPositions(network, pool, account)
   if (!data)
     return error ? (
       <ErrorState {...errorText(i18n, toErrorFacts(error))} onRetry={() => void refetch()} />
     ) : (
       <Skeleton width="100%" height={120} />
     )
+  const state = data.pools.get(tokenKey(pool.address))
+  const open = data.positions.filter(({ liquidity }) => liquidity > 0n)
   return (
     <>
       {isError && <AgeNote readAt={data.readAt}>{(age) => <Trans>Your position could not be read again. Last read {age}.</Trans>}</AgeNote>}
-      {data.positions.length === 0 ? (
+      {!state || open.length === 0 ? (
         <EmptyState title={<Trans>You have no position in this pool.</Trans>} />
       ) : (
         <ul className="col mine-positions">
-          {data.positions.map((position) => (
-            <Position key={String(position.tokenId)} network={network} pool={pool} position={position} price={data} />
+          {open.map((position) => (
+            <Position key={String(position.tokenId)} network={network} pool={pool} position={position} price={state} />
           ))}
         </ul>
       )}

@@ -48,7 +48,7 @@ export const MyShare = ({ network, pool, account }: MyShareProps) => {
         <KeyValue label={<Trans>Value</Trans>}>{share.usd === null ? <NotAvailable /> : format.usd(share.usd)}</KeyValue>
         <KeyValue label={<Trans>In your wallet</Trans>}>{format.amount(data.balance, 18)} LP</KeyValue>
         {pool.gauge && <KeyValue label={<Trans>Staked</Trans>}>{format.amount(data.staked, 18)} LP</KeyValue>}
-        <KeyValue label={<Trans>Part of the pool</Trans>}>{format.percent(share.percent)}</KeyValue>
+        <KeyValue label={<Trans>Share of the pool</Trans>}>{format.percent(share.percent)}</KeyValue>
         {share.tokens > 0n && (
           <KeyValue label={<Trans>Returns on withdrawal</Trans>}>
             <Amounts pool={pool} amounts={share.amounts} />

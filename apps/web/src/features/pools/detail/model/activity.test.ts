@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { activityFrame, activityQuery, fillActivity, totalOf, tvlChange } from './activity.ts'
+import { activityFrame, activityQuery, activityRanges, fillActivity, totalOf, tvlChange } from './activity.ts'
 
 const HOUR = 3_600
 const now = 1_795_046_400 + 1_000
@@ -12,6 +12,13 @@ describe('the activity of a pool', () => {
     expect(day).toEqual({ table: 'poolHours', seconds: HOUR, from: 1_795_046_400 - 23 * HOUR, to: 1_795_046_400 })
     const year = activityFrame('1Y', now)
     expect([year.table, (year.to - year.from) / 86_400]).toEqual(['poolDays', 364])
+  })
+
+  // exchange §9: chart ranges
+  it('has every range of a chart', () => {
+    expect(activityRanges).toEqual(['24H', '1W', '1M', '3M', '6M', '1Y'])
+    const half = activityFrame('6M', now)
+    expect([half.table, (half.to - half.from) / 86_400]).toEqual(['poolDays', 179])
   })
 
   it('traded nothing where the index has no row, and held what it held before', () => {

@@ -5,7 +5,7 @@ const HOUR = 3_600
 const DAY = 86_400
 
 /** Spans of the chart: hours of a day and a week, days of anything longer. */
-export const activityRanges = ['24H', '1W', '1M', '3M', '1Y'] as const
+export const activityRanges = ['24H', '1W', '1M', '3M', '6M', '1Y'] as const
 export type ActivityRange = (typeof activityRanges)[number]
 
 type Span = { readonly table: 'poolHours' | 'poolDays'; readonly seconds: number; readonly count: number }
@@ -15,6 +15,7 @@ const spans: Readonly<Record<ActivityRange, Span>> = {
   '1W': { table: 'poolHours', seconds: HOUR, count: 7 * 24 },
   '1M': { table: 'poolDays', seconds: DAY, count: 30 },
   '3M': { table: 'poolDays', seconds: DAY, count: 90 },
+  '6M': { table: 'poolDays', seconds: DAY, count: 180 },
   '1Y': { table: 'poolDays', seconds: DAY, count: 365 },
 }
 

@@ -13,11 +13,18 @@ import { useRunFlow } from '../../../../../shared/transactions/useRunFlow.ts'
 import { ActButton } from '../../../../../shared/wallet/ActButton.tsx'
 import { DepositField } from '../../../components/DepositField.tsx'
 import { SwitchLine } from '../../../components/SwitchLine.tsx'
+import { SlippageNote } from '../../../components/SlippageNote.tsx'
+import { isSaidAtField } from '../../../model/fieldStops.ts'
+import { useGasReserve } from '../../../useGasReserve.ts'
+import { useSlippage } from '../../../useSlippage.ts'
 import { increasePositionFlow } from '../../flows/increase.flow.ts'
 import { checkAdd, type Side, sidesTaken } from '../../model/addForm.ts'
 import { addStopWords, readingWords } from '../../words.ts'
 import { gaugeOf, type PanelProps } from './panel.ts'
 import { StakedNote } from './StakedNote.tsx'
+
+/** The word that accepts a great slippage. */
+const WORD = 'ADD'
 
 /** The two tokens as they are paid: the native coin in place of its wrapped token where that is wanted. */
 const useTokens = ({ network, entry: { pool } }: PanelProps, inNative: boolean): Readonly<Record<Side, Token>> => {
@@ -31,7 +38,7 @@ const useTokens = ({ network, entry: { pool } }: PanelProps, inNative: boolean):
   return { token0: of(0), token1: of(1) }
 }
 
-/** Raw units that can be given; a balance that could not be read again enables nothing. */
+/** Raw units in the wallet; a balance that could not be read again enables nothing. */
 const useBalances = ({ network, desk }: PanelProps, tokens: Readonly<Record<Side, Token>>) => {
   const asked: readonly Address[] = [tokens.token0.address, tokens.token1.address]
   const holdings = useHoldings(network, desk.wallet.address, asked)
@@ -54,7 +61,9 @@ const useAddForm = (props: PanelProps) => {
   const taken = sidesTaken(position)
   const side: Side = taken.includes(typed.side) ? typed.side : taken[0]!
   const balances = { token0: balanceOf('token0'), token1: balanceOf('token1') }
-  const checked = checkAdd(position, { side, typed: parseAmount(typed.text, tokens[side].decimals), balances, slippageBps })
+  const gasReserveOf = useGasReserve(network)
+  const gasReserves = { token0: gasReserveOf(tokens.token0), token1: gasReserveOf(tokens.token1) }
+  const checked = checkAdd(position, { side, typed: parseAmount(typed.text, tokens[side].decimals), balances, gasReserves, slippageBps })
   const { desired } = checked
   const sides = poolSides(pool, desired ? [desired.amount0, desired.amount1] : [0n, 0n])
   const total = sidesUsd(sides)
@@ -67,11 +76,11 @@ const useAddForm = (props: PanelProps) => {
     return total === null || own === null || total === 0n ? null : Number((own * 10_000n) / total) / 100
   }
   const priceOf = (which: Side): bigint | null => desk.prices.get(tokenKey(pool.tokens[which === 'token0' ? 0 : 1]!.address)) ?? null
-  return { taken, tokens, balances, textOf, shareOf, priceOf, total, checked, type, hasNative, inNative, setInNative }
+  return { taken, tokens, balances, gasReserves, textOf, shareOf, priceOf, total, checked, type, hasNative, inNative, setInNative }
 }
 
 const said = (stops: readonly PositionDepositStop[], side: Side): PositionDepositStop | undefined =>
-  stops.find((stop) => 'token' in stop && stop.token === side && (stop.code === 'amountInvalid' || stop.code === 'balanceShort'))
+  stops.find((stop) => 'token' in stop && stop.token === side && isSaidAtField(stop.code))
 
 /** More of both tokens, tied by the range; out of range the only token that it takes. */
 export const AddPanel = (props: PanelProps) => {
@@ -82,6 +91,7 @@ export const AddPanel = (props: PanelProps) => {
   const { deadlineMinutes } = useSettings()
   const [again, setAgain] = useState(true)
   const form = useAddForm(props)
+  const slippage = useSlippage()
   const { checked, tokens } = form
   const [stop] = checked.stops
   const say = (one: PositionDepositStop): string => {
@@ -89,7 +99,13 @@ export const AddPanel = (props: PanelProps) => {
     return i18n._(withValues(addStopWords[one.code], { symbol: tokens[which].symbol }))
   }
   const { desired, least } = checked
-  const blocked = desk.failing ? i18n._(readingWords) : stop ? say(stop) : desired === null ? i18n._(addStopWords.amountMissing) : null
+  const blocked = desk.failing
+    ? i18n._(readingWords)
+    : stop
+      ? say(stop)
+      : desired === null
+        ? i18n._(addStopWords.amountMissing)
+        : slippage.stop
   const add = () => {
     if (desired === null || least === null) return
     const paid = (['token0', 'token1'] as const).flatMap((which) => {
@@ -107,12 +123,12 @@ export const AddPanel = (props: PanelProps) => {
         return (
           <DepositField
             key={which}
-            network={network}
             token={tokens[which]}
             value={form.textOf(which)}
             onChange={(text) => form.type({ side: which, text })}
             connected={desk.wallet.address !== undefined}
             balance={form.balances[which]}
+            gasReserve={form.gasReserves[which]}
             price={form.priceOf(which)}
             share={form.shareOf(which)}
             error={wrong && say(wrong)}
@@ -133,6 +149,7 @@ export const AddPanel = (props: PanelProps) => {
         </p>
       )}
       {entry.position.staked && <StakedNote again={again} onAgain={entry.gauge?.alive ? setAgain : null} />}
+      <SlippageNote slippage={slippage} barred={false} word={WORD} />
       <ActButton network={network} stop={blocked} onPress={add}>
         <Trans>Add liquidity</Trans>
       </ActButton>

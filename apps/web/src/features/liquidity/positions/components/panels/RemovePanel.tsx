@@ -13,9 +13,11 @@ import { closePositionFlow, decreasePositionFlow } from '../../flows/decrease.fl
 import { zapOutOfPositionFlow } from '../../flows/zapOut.flow.ts'
 import { readingWords } from '../../words.ts'
 import { ReceiveChoice } from '../../../components/ReceiveChoice.tsx'
+import { SlippageNote } from '../../../components/SlippageNote.tsx'
 import { ZapExitFigures } from '../../../components/ZapExitFigures.tsx'
 import { CostConfirmation } from '../../../pool/components/CostConfirmation.tsx'
 import { stopText } from '../../../pool/words.ts'
+import { useSlippage } from '../../../useSlippage.ts'
 import { useZapExit } from '../../../useZapExit.ts'
 import { Amounts } from '../Amounts.tsx'
 import { gaugeOf, type PanelProps } from './panel.ts'
@@ -24,7 +26,7 @@ import { StakedNote } from './StakedNote.tsx'
 const presets = [25, 50, 75, 100] as const
 const WHOLE = 100
 const NONE: PairAmounts = { amount0: 0n, amount1: 0n }
-/** The word that accepts a great cost. */
+/** The word that accepts a great cost or slippage. */
 const WORD = 'REMOVE'
 
 /** What leaves a position, at the price of now and at least. */
@@ -45,6 +47,7 @@ export const RemovePanel = (props: PanelProps) => {
   const format = useFormat()
   const run = useRunFlow()
   const { deadlineMinutes } = useSettings()
+  const slippage = useSlippage()
   const [percent, setPercent] = useState(WHOLE / 2)
   const [again, setAgain] = useState(true)
   const { liquidity, least, amounts, usd } = useWithdrawal(props, percent)
@@ -100,11 +103,20 @@ export const RemovePanel = (props: PanelProps) => {
           <Trans>All fees that wait to be collected are paid with it.</Trans>
         )}
       </p>
+      <SlippageNote slippage={slippage} barred={exit.barred} word={WORD} />
       {exit.made && <CostConfirmation cost={exit.made.cost} confirmed={exit.confirm.on} onConfirm={exit.confirm.set} word={WORD} />}
       {staked && <StakedNote again={again} onAgain={entry.gauge?.alive && !isAll ? setAgain : null} />}
       <ActButton
         network={network}
-        stop={desk.failing ? i18n._(readingWords) : nothing ? t`Choose how much to remove` : exit.stop ? stopText(i18n, exit.stop) : null}
+        stop={
+          desk.failing
+            ? i18n._(readingWords)
+            : nothing
+              ? t`Choose how much to remove`
+              : exit.stop
+                ? stopText(i18n, exit.stop)
+                : slippage.stop
+        }
         onPress={remove}
       >
         {isAll ? <Trans>Close the position</Trans> : <Trans>Remove {part}</Trans>}

@@ -1,0 +1,54 @@
+import { MOST_ZAPPER_SLIPPAGE_BPS } from '@exchange/domain/trade/zapperSlippage'
+import { Button, Icon, Note, TextInput } from '@exchange/ui'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useFormat } from '../../../shared/format/useFormat.ts'
+import { defaultSettings, updateSettings } from '../../../shared/settings/settings.ts'
+import type { Slippage } from '../useSlippage.ts'
+
+type SlippageNoteProps = {
+  readonly slippage: Slippage
+  /** Whether slippage keeps one token from being offered here. */
+  readonly barred: boolean
+  /** The word that accepts a great slippage. */
+  readonly word: string
+}
+
+/** What slippage above 1 % allows, and the way back to the usual one; from 25 % it asks for a word. Nothing at less. */
+export const SlippageNote = ({ slippage: { bps, band, confirm }, barred, word }: SlippageNoteProps) => {
+  const { t } = useLingui()
+  const format = useFormat()
+  const [text, setText] = useState('')
+  if (band === 'plain') return null
+  const [percent, most, usual] = [format.bps(bps), format.bps(MOST_ZAPPER_SLIPPAGE_BPS), format.bps(defaultSettings.slippageBps)]
+  return (
+    <>
+      <Note tone={band === 'notice' ? 'neutral' : 'warning'} icon={<Icon name={band === 'notice' ? 'info' : 'warning'} />} role="status">
+        <Trans>Tolerance {percent}: it goes through even where you get up to that much less than is shown.</Trans>
+        {barred && (
+          <>
+            {' '}
+            <Trans>One token alone is off above {most}: the swap on the way would multiply the loss.</Trans>
+          </>
+        )}{' '}
+        <Button variant="outline" size="sm" onClick={() => updateSettings({ slippageBps: defaultSettings.slippageBps })}>
+          <Trans>Set it to {usual}</Trans>
+        </Button>
+      </Note>
+      {band === 'typed' && (
+        <TextInput
+          label={t`Type ${word} to accept this tolerance`}
+          value={confirm.on ? word : text}
+          onChange={(next) => {
+            setText(next)
+            confirm.set(next.trim().toUpperCase() === word)
+          }}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={10}
+        />
+      )}
+    </>
+  )
+}
