@@ -3,6 +3,7 @@ import type { Client } from 'viem'
 import { voterLensAbi } from '../generated/voterLens.ts'
 import type { Network } from '../networks.ts'
 import { readContract } from './readContract.ts'
+import { readPositionFees } from './readPositionFees.ts'
 import { type ReadResult, toReadResult } from './readResult.ts'
 import { readAllPages, voterLensOf } from './voterLens.ts'
 
@@ -18,7 +19,7 @@ export type RewardTotals = {
   readonly previous: bigint
 }
 
-/** Fees of a token. `uncollected` wait in the pool, the part of theNFT included; null where the pool cannot tell. */
+/** Fees of a token. `uncollected` wait in the pool, the part of theNFT included; null where that could not be read. */
 export type GaugeFees = RewardTotals & { readonly uncollected: bigint | null }
 
 /** A pool's gauge. Votes and emission are wei. */
@@ -85,7 +86,10 @@ const readPage = (client: Client, network: Network, offset: bigint, blockNumber?
     ...(blockNumber === undefined ? {} : { blockNumber }),
   })
 
-const toGauge = (row: Row): GaugeRead => ({
+/** A pool of positions has no account of its gauge: nobody is told there what waits for it. */
+const hasPositions = ({ uncollected }: Row): boolean => uncollected.length === 0
+
+const toGauge = (row: Row, uncollected: readonly bigint[]): GaugeRead => ({
   pool: row.pool,
   gauge: row.gauge.gauge,
   alive: row.gauge.alive,
@@ -94,7 +98,7 @@ const toGauge = (row: Row): GaugeRead => ({
   settledEpoch: row.gauge.settledEpoch,
   votes: row.votes,
   previousVotes: row.previousVotes,
-  fees: row.fees.map((fee, i) => ({ ...fee, uncollected: row.uncollected[i] ?? null })),
+  fees: row.fees.map((fee, i) => ({ ...fee, uncollected: uncollected[i] ?? null })),
   incentives: row.incentives,
   stream: { rate: row.rewardRate, finish: row.periodFinish },
   totalStaked: row.totalSupply,
@@ -115,10 +119,19 @@ const readEpochInfo = async (client: Client, network: Network): Promise<EpochSna
 export const readEpoch = (client: Client, network: Network): Promise<ReadResult<EpochSnapshot>> =>
   toReadResult(() => readEpochInfo(client, network))
 
+/** Gauges in the order of their rows, with what waits in the pools. */
+const withFees = async (client: Client, rows: readonly Row[], block: bigint): Promise<readonly GaugeRead[]> => {
+  const ofPositions = rows.filter(hasPositions)
+  const gauges = ofPositions.map(({ gauge, totalSupply }) => ({ gauge: gauge.gauge, positions: totalSupply }))
+  const fees = await readPositionFees(client, gauges, block)
+  const byPool = new Map(ofPositions.map(({ pool }, i) => [pool, fees[i] ?? []]))
+  return rows.map((row) => toGauge(row, byPool.get(row.pool) ?? row.uncollected))
+}
+
 /** Every gauge of the network, dead ones included, and the running epoch, in one snapshot. */
 export const readGauges = (client: Client, network: Network): Promise<ReadResult<GaugesSnapshot>> =>
   toReadResult(async () => {
     const at = await readEpochInfo(client, network)
     const { rows } = await readAllPages(PAGE_SIZE, (offset, block) => readPage(client, network, offset, block), at.block)
-    return { ...at, gauges: rows.map(toGauge) }
+    return { ...at, gauges: await withFees(client, rows, at.block) }
   })

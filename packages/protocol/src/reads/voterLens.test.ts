@@ -2,6 +2,7 @@ import type { Address, Hex } from '@exchange/domain'
 import { type Client, createPublicClient, custom, decodeFunctionData, encodeFunctionResult, parseAbi } from 'viem'
 import { describe, expect, it } from 'vitest'
 import { answeringChain } from '../../test/answeringChain.ts'
+import { concentratedGaugeAbi } from '../generated/concentratedGauge.ts'
 import { voterLensAbi } from '../generated/voterLens.ts'
 import { findNetworkEntry, type Network } from '../networks.ts'
 import { readEpoch, readGauges } from './readGauges.ts'
@@ -199,9 +200,58 @@ describe('gauges', () => {
     ])
   })
 
-  it('whose pool cannot tell its fees have no figure for them, not zero', async () => {
-    const { client } = lensWith({ epochInfo, poolsPage: [gaugeRow([])] })
-    expect(await readGauges(client, network)).toMatchObject({ data: { gauges: [{ fees: [{ uncollected: null }] }] } })
+  /** Gauges of positions, by their address; what a call of one answers is the position that it begins with, and a hundredfold of it. */
+  const withPositions = (positions: readonly bigint[], refuses: (gauge: Address) => boolean = () => false) => {
+    const rows = positions.map((totalSupply, i) => {
+      const row = gaugeRow([])
+      const fees = [...row.fees, { ...row.fees[0]!, token: address(9) }]
+      return { ...row, pool: address(100 + i), gauge: { ...row.gauge, gauge: address(200 + i) }, fees, totalSupply }
+    })
+    const lens = lensWith({ epochInfo, poolsPage: rows })
+    const asked: [Address, bigint, bigint, string][] = []
+    const request = async (call: { params: readonly [{ to: Address; data: Hex }, string] }) => {
+      const [{ to, data }, block] = call.params
+      if (to === LENS) return lens.client.request(call as never)
+      if (refuses(to)) throw Object.assign(new Error('execution reverted'), { code: 3, data: '0x' })
+      const [offset, limit] = decodeFunctionData({ abi: concentratedGaugeAbi, data }).args as [bigint, bigint]
+      asked.push([to, offset, limit, block])
+      const functions = concentratedGaugeAbi.filter((entry) => entry.name === 'claimFees' && entry.inputs.length === 2)
+      return encodeFunctionResult({ abi: functions, result: [offset + 1n, 100n * (offset + 1n)] } as never)
+    }
+    return { client: createPublicClient({ transport: custom({ request: request as never }, { retryCount: 0 }) }) as Client, asked }
+  }
+  const waiting = async (client: Client) => {
+    const read = await readGauges(client, network)
+    return read.status === 'ok' && read.data.gauges.map(({ fees }) => fees.map(({ uncollected }) => uncollected))
+  }
+
+  // adr/221: whoever collects the fees of positions, they are the voters': what waits is what collecting would answer
+  it('of positions are asked what collecting would bring, forty positions a call, at the block of the others', async () => {
+    const { client, asked } = withPositions([50n, 0n, 1n])
+    expect(await waiting(client)).toEqual([
+      [1n + 41n, 100n + 4_100n],
+      [0n, 0n],
+      [1n, 100n],
+    ])
+    expect(asked).toEqual([
+      [address(200), 0n, 40n, '0x4d'],
+      [address(200), 40n, 40n, '0x4d'],
+      [address(202), 0n, 40n, '0x4d'],
+    ])
+  })
+
+  it('of positions that cannot be asked have no figure for what waits, not zero, and the others theirs', async () => {
+    const { client } = withPositions([3n, 3n], (gauge) => gauge === address(200))
+    expect(await waiting(client)).toEqual([
+      [null, null],
+      [1n, 100n],
+    ])
+  })
+
+  it('of more positions than forty calls reach have no figure for what waits', async () => {
+    const { client, asked } = withPositions([1_560n, 41n, 1n])
+    expect(await waiting(client)).toMatchObject([{ length: 2 }, [null, null], [null, null]])
+    expect(asked).toHaveLength(39)
   })
 })
 

@@ -222,6 +222,16 @@ describe('reading', () => {
     await screen.findByText('1 to 10 of 38')
   })
 
+  test('when only the totals cannot be read again they stay, with their age', async () => {
+    const pools = () => json({ data: pools38, meta, nextCursor: null })
+    serve({ pools })
+    const { queryClient } = open()
+    await screen.findByText('1 to 10 of 38')
+    serve({ pools, stats: () => json({}, 500) })
+    await act(() => queryClient.invalidateQueries())
+    await screen.findByText(/Could not be read again/)
+  })
+
   test('when a later read fails the rows stay, with their age', async () => {
     serve({ pools: () => json({ data: pools38, meta, nextCursor: null }) })
     const { queryClient } = open()

@@ -118,6 +118,7 @@ export const PoolsPage = () => {
         </span>
       </div>
       <PoolsStats stats={totals} failed={stats.isError} />
+      {stats.isError && <AgeMark of={stats} />}
       <PoolsTools view={view} types={model?.types} onView={onView} />
       <Card flush className="pools-list">
         {indexing ? (

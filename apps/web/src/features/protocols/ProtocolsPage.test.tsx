@@ -209,6 +209,17 @@ describe('paying the voters of a pool', () => {
     })
   })
 
+  // decisions §9: a failed read never looks like nothing
+  it('says that prices could not be read, not that the token has none', async () => {
+    world.fetch.mockImplementation(async (url) =>
+      url.includes('/pools') ? new Response(JSON.stringify(answers['pools'])) : new Response('{}', { status: 503 }),
+    )
+    open(pay)
+    fireEvent.change(await amount(), { target: { value: '200' } })
+    expect(await screen.findByText(/Prices could not be read/)).toBeDefined()
+    expect(screen.queryByText(/The token has no price/)).toBeNull()
+  })
+
   it('names the epoch that it counts for, and the roll-over', async () => {
     open(pay)
     expect((await screen.findByText(/It counts for the epoch that closes/)).textContent).toMatch(/16.*00:00 UTC/)

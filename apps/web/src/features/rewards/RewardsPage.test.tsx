@@ -1,4 +1,4 @@
-import { act, cleanup, configure, fireEvent, screen, within } from '@testing-library/react'
+import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 const world = vi.hoisted(() => {
@@ -69,6 +69,15 @@ const row = {
   staked: 0n,
   emission: 8n * WAD,
 }
+const gauge = {
+  pool: addressOf(100),
+  feesReward: addressOf(0xfee),
+  incentivesReward: addressOf(0x1c),
+  votes: WAD,
+  fees: [{ token: the, current: 4n * WAD, previous: 0n, uncollected: 0n }],
+  incentives: [{ token: stranger, current: 0n, previous: 0n }],
+}
+const gaugesOf = (...gauges: object[]) => ok({ gauges, epoch: {}, block: 7n, timestamp: NOW })
 const open = () => renderRoute(rewardsRoutes, '/dashboard/rewards', { local: true, networks: [network], links: {} })
 const claimAll = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Claim all' })
 
@@ -80,14 +89,7 @@ beforeEach(() => {
   })
   recordHead(31356, { number: 7, timestamp: NOW })
   walletStore.write({ status: 'connected', address: me, chainId: 31356, connectorName: 'Test' })
-  world.gauges.mockResolvedValue(
-    ok({
-      gauges: [{ pool: addressOf(100), feesReward: addressOf(0xfee), incentivesReward: addressOf(0x1c) }],
-      epoch: {},
-      block: 7n,
-      timestamp: NOW,
-    }),
-  )
+  world.gauges.mockResolvedValue(gaugesOf(gauge))
   world.locks.mockResolvedValue(ok({ locks: [{ lock: { lockId: 4n }, rebase: 12n * WAD, rebaseClaims: 1 }], block: 7n, timestamp: NOW }))
   world.rewards.mockResolvedValue(ok({ pools: [row], block: 7n, timestamp: NOW }))
   world.gas.mockResolvedValue(200_000n)
@@ -162,14 +164,7 @@ describe('rewards', () => {
   it('that do not fit into one run of twelve transactions are counted before and after it', async () => {
     const addresses = Array.from({ length: 14 }, (_, i) => addressOf(100 + i))
     world.gas.mockResolvedValue(5_000_000n)
-    world.gauges.mockResolvedValue(
-      ok({
-        gauges: addresses.map((pool) => ({ pool, feesReward: addressOf(0xfee), incentivesReward: addressOf(0x1c) })),
-        epoch: {},
-        block: 7n,
-        timestamp: NOW,
-      }),
-    )
+    world.gauges.mockResolvedValue(gaugesOf(...addresses.map((pool) => ({ ...gauge, pool }))))
     const pools = addresses.map((pool) => ({ ...row, pool, incentives: [], emission: 0n }))
     world.rewards.mockResolvedValue(ok({ pools, block: 7n, timestamp: NOW }))
     open()
@@ -243,6 +238,17 @@ describe('rewards', () => {
     expect(screen.getByText('veTHE #4')).toBeDefined()
   })
 
+  // decisions §9: the age is that of the read that is old
+  it('say the age of the oldest of their reads', async () => {
+    const { queryClient } = open()
+    await claimAll()
+    world.locks.mockResolvedValue({ status: 'failed', error: new DomainError('rpc.unavailable') })
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 90_000)
+    await act(() => queryClient.invalidateQueries({ queryKey: ['chain'] }))
+    await screen.findByText(/could not be read again. Last read 1 min/)
+    clock.mockRestore()
+  })
+
   it('that could not be read are no empty list', async () => {
     world.rewards.mockResolvedValue({ status: 'failed', error: new DomainError('rpc.unavailable') })
     open()
@@ -259,6 +265,32 @@ describe('rewards', () => {
     world.rewards.mockResolvedValue(ok({ pools: [], block: 7n, timestamp: NOW }))
     open()
     expect((await screen.findByRole('link', { name: 'Vote' })).getAttribute('href')).toBe('/dashboard/vote')
+  })
+
+  // adr/117, adr/221: one figure of what voters have so far, on the vote and here
+  it('of the next epoch count nine tenths of the fees that wait in the pool', async () => {
+    const fees = [{ token: the, current: 4n * WAD, previous: 0n, uncollected: 20n * WAD }]
+    world.rewards.mockResolvedValue(ok({ pools: [{ ...row, votes: WAD, poolVotes: 2n * WAD }], block: 7n, timestamp: NOW }))
+    world.gauges.mockResolvedValue(gaugesOf({ ...gauge, fees }))
+    open()
+    const next = within(await screen.findByRole('table', { name: 'With the next epoch' }))
+    expect(next.getAllByRole('row')[1]!.textContent).toContain('11 THE')
+    expect(next.queryByText(/could not be read/)).toBeNull()
+  })
+
+  // decisions §9: what was not read is neither zero nor exact
+  it('of the next epoch are the least that they are where what waits in the pool could not be read', async () => {
+    world.gauges.mockResolvedValue(gaugesOf({ ...gauge, fees: [{ ...gauge.fees[0], uncollected: null }] }))
+    open()
+    const next = within(await screen.findByRole('table', { name: 'With the next epoch' }))
+    expect(next.getByText('Without what still waits in the pool, which could not be read.')).toBeDefined()
+    await waitFor(() => expect(next.getAllByRole('row')[1]!.textContent).toContain('at least $1.00'))
+    cleanup()
+    world.gauges.mockResolvedValue(gaugesOf({ ...gauge, fees: [{ token: the, current: 0n, previous: 0n, uncollected: null }] }))
+    open()
+    const none = within(await screen.findByRole('table', { name: 'With the next epoch' }))
+    await waitFor(() => expect(none.getAllByRole('row')[1]!.textContent).toContain('Not available'))
+    expect(none.queryByText('$0.00')).toBeNull()
   })
 
   it('ask for a wallet', async () => {

@@ -1,4 +1,4 @@
-import { epochNext, totalWorth } from '@exchange/domain'
+import { epochNext, leastWorth, totalWorth } from '@exchange/domain'
 import { Button, buttonClass, Card, EmptyState, ErrorState, Skeleton, StatTiles } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
@@ -23,7 +23,7 @@ import { ClaimDialog } from './components/ClaimDialog.tsx'
 import { ClaimableTable, ComingTable } from './components/RewardTables.tsx'
 import { claimRewardsFlow } from './flows/claimRewards.flow.ts'
 import { type ClaimPlan, type ClaimRound, planClaims } from './model/planClaims.ts'
-import type { ClaimKind, ClaimPart, RewardItem } from './model/rewardItems.ts'
+import type { ClaimKind, ClaimPart, RewardItem } from '../../shared/votes/rewardItems.ts'
 import { useRewards } from './useRewards.ts'
 import './rewards.css'
 
@@ -73,7 +73,7 @@ const RewardsDesk = () => {
   const { chainId, name } = network
   const desk = useRewards(network)
   const { looked, simulate, claim, close } = useClaim(desk)
-  const { wallet, tokens, known, rewards } = desk
+  const { wallet, tokens, known } = desk
   const nameOf = (part: ClaimPart) => (part.kind === 'rebase' ? lockName(part.lockId) : tokens.nameOfPool(part.pool))
   const typeOf = (part: ClaimPart) => {
     const item = part.kind === 'rebase' ? undefined : tokens.items.get(tokenKey(part.pool))
@@ -102,8 +102,8 @@ const RewardsDesk = () => {
   const elsewhere = wallet.chainId !== chainId
   return (
     <>
-      {desk.failing && rewards.data && (
-        <AgeNote readAt={rewards.data.readAt}>
+      {desk.failing && (
+        <AgeNote readAt={desk.readAt}>
           {(age) => <Trans>Rewards could not be read again. Last read {age}. Nothing is claimed from these figures.</Trans>}
         </AgeNote>
       )}
@@ -175,6 +175,9 @@ const Figures = ({ known: { items, coming } }: { readonly known: NonNullable<Ret
   const { t } = useLingui()
   const format = useFormat()
   const now = useChainNow(useNetwork().chainId)
+  const comingWhole = coming.every(({ whole }) => whole)
+  const found = totalWorth(coming.map(({ worth }) => worth))
+  const comingWorth = comingWhole ? found : leastWorth(found)
   const opens = now === undefined ? '' : format.utc(Number(epochNext(BigInt(now))))
   const ofKinds = (...kinds: readonly ClaimKind[]): ReactNode => (
     <WorthFigure worth={totalWorth(items.filter(({ part }) => kinds.includes(part.kind)).map(({ worth }) => worth))} />
@@ -194,7 +197,7 @@ const Figures = ({ known: { items, coming } }: { readonly known: NonNullable<Ret
         {
           id: 'coming',
           label: <Trans>With the next epoch</Trans>,
-          value: <WorthFigure worth={totalWorth(coming.map(({ worth }) => worth))} />,
+          value: <WorthFigure worth={comingWorth} whole={comingWhole} />,
           context: now !== undefined && <Trans>so far, claimable from {opens}</Trans>,
         },
       ]}

@@ -9,7 +9,7 @@ import { buildClaimIncentives, buildClaimVotingFees, buildHarvestMany } from '@e
 import { encodeFunctionData, type Client } from 'viem'
 import { call, estimateGas } from 'viem/actions'
 import type { ClaimChunk, ClaimPort } from './model/planClaims.ts'
-import type { ClaimPart } from './model/rewardItems.ts'
+import type { ClaimPart } from '../../shared/votes/rewardItems.ts'
 
 const poolsOf = (parts: readonly ClaimPart[]) =>
   parts.flatMap((part) => ('tokens' in part ? [{ pool: part.pool, tokens: part.tokens }] : []))

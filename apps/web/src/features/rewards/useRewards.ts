@@ -8,7 +8,7 @@ import { claimableOf } from '../../shared/votes/claimableOf.ts'
 import { useGauges, useVoterRewards } from '../../shared/votes/queries.ts'
 import { usePaidTokens } from '../../shared/votes/usePaidTokens.ts'
 import { useWallet } from '../../shared/wallet/wallet.ts'
-import { type ClaimPart, toComingRewards, toRewardItems } from './model/rewardItems.ts'
+import { type ClaimPart, toComingRewards, toRewardItems } from '../../shared/votes/rewardItems.ts'
 
 /** What the connected account can claim and has coming, with the names and prices of it. */
 export const useRewards = (network: Network) => {
@@ -21,21 +21,22 @@ export const useRewards = (network: Network) => {
   const { priceOf } = tokens
   const [gasPrice, coinPrice] = [useGasPrice(network), usePrices(network).get(tokenKey(NATIVE))]
   const known = useMemo(() => {
-    if (!rewards.data || !locks.data) return undefined
+    if (!rewards.data || !locks.data || gauges.isPending) return undefined
     const { pools, timestamp } = rewards.data
-    const facts = { pools, locks: locks.data.locks, governanceToken, priceOf, now: BigInt(timestamp) }
+    const facts = { pools, locks: locks.data.locks, gauges: gauges.data?.gauges, governanceToken, priceOf, now: BigInt(timestamp) }
     return { items: toRewardItems(facts), coming: toComingRewards(facts) }
-  }, [rewards.data, locks.data, governanceToken, priceOf])
+  }, [rewards.data, locks.data, gauges.data, gauges.isPending, governanceToken, priceOf])
   return {
     wallet,
     tokens,
-    rewards,
-    locks,
     known,
     /** The newest read of one of them failed: nothing is claimed from older figures. */
-    failing: rewards.isError || locks.isError,
+    failing: [gauges, rewards, locks].some(({ data, isError }) => data !== undefined && isError),
+    /** Monotonic time of the oldest read of what is on screen, milliseconds. */
+    readAt: Math.min(...[gauges, rewards, locks].flatMap(({ data }) => data?.readAt ?? [])),
     error: rewards.error ?? locks.error,
     retry: () => {
+      void gauges.refetch()
       void rewards.refetch()
       void locks.refetch()
     },

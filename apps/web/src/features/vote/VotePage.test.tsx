@@ -274,6 +274,66 @@ describe('a vote', () => {
   })
 })
 
+// decisions §9: a read that is missing or failed says nothing of a pool and enables no act
+describe('a reset and a revote', () => {
+  const actOf = (name: string) => screen.queryByRole<HTMLButtonElement>('button', { name })
+
+  it('blame no pool while the gauges are not known', async () => {
+    world.gauges.mockReturnValue(new Promise(() => undefined))
+    open()
+    await screen.findByText('veTHE #9')
+    expect(bar().queryByText(/revote/)).toBeNull()
+    expect(actOf('Revote')).toBeNull()
+  })
+
+  it.each(['gauges', 'locks'] as const)('are not made from a failed read of the %s', async (read) => {
+    world.locks.mockResolvedValue(ok(locksSnapshot([testLock(7n, { vote: votedFor(100) }), testLock(9n, { vote: votedFor(101, 1n) })])))
+    const { queryClient } = open()
+    await screen.findByText('THE/WBNB')
+    await screen.findByText('veTHE #7')
+    expect(['Reset votes', 'Revote'].map((name) => actOf(name)!.disabled)).toEqual([false, false])
+    world[read].mockResolvedValue({ status: 'failed', error: new DomainError('rpc.unavailable') })
+    await act(() => queryClient.invalidateQueries({ queryKey: ['chain'] }))
+    await screen.findByText(/could not be read again/)
+    expect(['Reset votes', 'Revote'].map((name) => actOf(name)!.disabled)).toEqual([true, true])
+  })
+
+  it('keep to the delay between two votes, and say until when', async () => {
+    world.gauges.mockResolvedValue(ok(gaugesSnapshot([testGauge(100)], { voteDelay: 86_400n * 6n })))
+    world.locks.mockResolvedValue(ok(locksSnapshot([testLock(7n, { vote: votedFor(100) })])))
+    open()
+    await screen.findByText('THE/WBNB')
+    await screen.findByText('veTHE #7')
+    expect(actOf('Reset votes')!.disabled).toBe(true)
+    expect(bar().getAllByText(/^veTHE #7 can vote again .*15/).length).toBeGreaterThan(0)
+  })
+
+  it('say the age of the oldest read', async () => {
+    const { queryClient } = open()
+    await screen.findByText('THE/WBNB')
+    await screen.findByText('veTHE #7')
+    world.locks.mockResolvedValue({ status: 'failed', error: new DomainError('rpc.unavailable') })
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 90_000)
+    await act(() => queryClient.invalidateQueries({ queryKey: ['chain'] }))
+    await screen.findByText(/could not be read again. Last read 1 min/)
+    clock.mockRestore()
+  })
+})
+
+// adr/221: a part that could not be read makes a figure the least that it is
+it('fees of which a part could not be read are at least what was collected, and none of them is no zero', async () => {
+  const fees = [{ token: the, current: 40n * WAD, previous: 0n, uncollected: null }]
+  world.gauges.mockResolvedValue(
+    ok(gaugesSnapshot([testGauge(100, { fees }), testGauge(101, { fees: [{ ...fees[0]!, current: 0n }], incentives: [] })])),
+  )
+  open()
+  await screen.findByText('THE/WBNB')
+  const row = (pair: string) => bodyRows().find((candidate) => candidate.textContent.includes(pair))!.textContent
+  await waitFor(() => expect(row('THE/WBNB')).toContain('at least $10.00'))
+  expect(row('THE/WBNB')).toContain('at least 2,086%')
+  expect(row('THE/USDT')).toContain('Not available')
+})
+
 // issue 5 §3: expected result beside top-APR, last vote and equal; honest about small gains
 describe('the ways to vote', () => {
   it('stand beside each other with what each would earn, and are taken over', async () => {

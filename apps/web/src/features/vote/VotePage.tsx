@@ -22,7 +22,6 @@ import { WaysToVote } from './components/WaysToVote.tsx'
 import { castVotesFlow } from './flows/castVotes.flow.ts'
 import { resetVotesFlow } from './flows/resetVotes.flow.ts'
 import { toEntries, withEntry } from './model/allocation.ts'
-import { MOST_LOCKS } from './model/castButton.ts'
 import type { GaugeRow } from './model/gaugeRow.ts'
 import { selectGauges } from './model/selectGauges.ts'
 import { sortBy, toVoteSearch, toVoteView, type VoteView } from './model/voteSearch.ts'
@@ -98,16 +97,18 @@ const VoteDesk = () => {
       casts: choice.chosen.map(({ lock }) => ({ lockId: lock.lockId, weights: read.weights })),
     })
   const revote = () => {
-    const casts = choice.revotable.slice(0, MOST_LOCKS).map(({ lock, vote }) => ({ lockId: lock.lockId, weights: vote.weights }))
+    const casts = desk.revotes.map(({ lock, vote }) => ({ lockId: lock.lockId, weights: vote.weights }))
     void run(castVotesFlow, { chainId, kind: 'revote', casts })
   }
-  const reset = () => void run(resetVotesFlow, { chainId, lockIds: choice.cast.slice(0, MOST_LOCKS).map(({ lock }) => lock.lockId) })
+  const reset = () => void run(resetVotesFlow, { chainId, lockIds: desk.resets.map(({ lock }) => lock.lockId) })
 
   return (
     <>
       <Head>
         {(gauges.isError || locks.isError) && gauges.data && (
-          <AgeNote readAt={gauges.data.readAt}>{(age) => <Trans>Votes could not be read again. Last read {age}.</Trans>}</AgeNote>
+          <AgeNote readAt={Math.min(gauges.data.readAt, locks.data?.readAt ?? gauges.data.readAt)}>
+            {(age) => <Trans>Votes could not be read again. Last read {age}.</Trans>}
+          </AgeNote>
         )}
       </Head>
       <EpochCard chainId={chainId} readEpoch={gauges.data?.epoch.epoch} />
@@ -138,6 +139,8 @@ const VoteDesk = () => {
         entries={read}
         outlook={desk.outlook}
         touched={desk.touched}
+        revoteStop={desk.revoteStop}
+        resetStop={desk.resetStop}
         onClear={() => desk.type(null)}
         onRevote={revote}
         onReset={reset}

@@ -14,7 +14,7 @@ export const wayNames: Record<'optimised' | PlainVote, MessageDescriptor> = {
 export const wayHints: Record<'optimised' | PlainVote, MessageDescriptor> = {
   optimised: msg`Spreads the votes so that one more would earn the same everywhere.`,
   topApr: msg`Everything on the pool that pays most per vote now.`,
-  lastVote: msg`The weights of your last vote, with the power of now.`,
+  lastVote: msg`The weights of your last vote, with your current power.`,
   equal: msg`The same for each of the pools that pay most.`,
 }
 
@@ -23,7 +23,7 @@ export const voteStopLabels: Record<VoteStop['code'], MessageDescriptor> = {
   noPower: msg({ message: '{lock} has no voting power' }),
   tooEarly: msg({ message: '{lock} can vote again {until}' }),
   poolCount: msg({ message: 'Vote for at most {maximum} pools' }),
-  poolTwice: msg({ message: '{pool} stands there twice' }),
+  poolTwice: msg({ message: '{pool} is listed twice' }),
   noGauge: msg({ message: '{pool} has no gauge' }),
   gaugeDead: msg({ message: '{pool} is closed to votes: take its weight away' }),
   weightTooSmall: msg({ message: '{pool} needs more than 0.01%' }),

@@ -46,7 +46,7 @@ export const testGauge = (n: number, change: Partial<GaugeRead> = {}): GaugeRead
   settledEpoch: epoch,
   votes: 1_000n * WAD,
   previousVotes: 900n * WAD,
-  fees: [{ token: the, current: 40n * WAD, previous: 0n, uncollected: null }],
+  fees: [{ token: the, current: 40n * WAD, previous: 0n, uncollected: 0n }],
   incentives: [{ token: the, current: 360n * WAD, previous: 0n }],
   stream: { rate: 0n, finish: 0n },
   totalStaked: 0n,

@@ -1,4 +1,4 @@
-import type { VoteFacts } from '@exchange/domain'
+import type { Address, VoteFacts } from '@exchange/domain'
 import type { Network } from '@exchange/protocol/networks'
 import { useMemo, useState } from 'react'
 import { tokenKey } from '../../shared/tokens/token.ts'
@@ -8,7 +8,7 @@ import { usePaidTokens } from '../../shared/votes/usePaidTokens.ts'
 import { toVotedGauge } from './model/votedGauge.ts'
 import { useWallet } from '../../shared/wallet/wallet.ts'
 import { type Entries, NO_ENTRIES, readEntries, toEntries } from './model/allocation.ts'
-import { castButton } from './model/castButton.ts'
+import { actStop, castButton, MOST_LOCKS } from './model/castButton.ts'
 import { type GaugeRow, toGaugeRows } from './model/gaugeRow.ts'
 import { chooseLocks } from './model/lockChoice.ts'
 import { outlookOf, toCompareRequest } from './model/outlook.ts'
@@ -54,10 +54,15 @@ export const useVoteDesk = (network: Network) => {
     const alive = states.get(tokenKey(pool))
     return alive === undefined ? 'missing' : alive ? 'alive' : 'dead'
   }
-  const choice = chooseLocks(locks.data?.locks ?? [], { leftOut, now, isAlive: (pool) => gauge(pool) === 'alive' })
+  const isAlive = rows && ((pool: Address) => gauge(pool) === 'alive')
+  const choice = chooseLocks(locks.data?.locks ?? [], { leftOut, now, isAlive })
   const entries = typed ?? (choice.currentVote.length > 0 ? toEntries(choice.currentVote) : NO_ENTRIES)
   const read = readEntries(entries)
   const unread = gauges.isError || locks.isError
+  const voteDelay = gauges.data?.epoch.voteDelay
+  const acts = unread || !locks.data || voteDelay === undefined ? undefined : { now, voteDelay }
+  // What one run takes of them.
+  const [resets, revotes] = [choice.cast.slice(0, MOST_LOCKS), choice.revotable.slice(0, MOST_LOCKS)]
   return {
     wallet,
     gauges,
@@ -73,15 +78,19 @@ export const useVoteDesk = (network: Network) => {
     read,
     type,
     touched: typed !== null,
+    resets,
+    revotes,
+    resetStop: actStop(resets.map(toVotingLock), acts),
+    revoteStop: actStop(revotes.map(toVotingLock), acts),
     outlook: outlookOf(rows ?? noRows, choice, read.weights),
     comparison: useComparison(rows ? toCompareRequest(rows, choice) : null),
     button: castButton({
       wallet: wallet.address === undefined ? 'none' : wallet.chainId === network.chainId ? 'ready' : 'elsewhere',
-      locks: unread || !gauges.data || !locks.data ? undefined : choice.votable.map(toVotingLock),
+      locks: acts && choice.votable.map(toVotingLock),
       chosen: choice.chosen.map(toVotingLock),
       entries: read,
       now,
-      voteDelay: gauges.data?.epoch.voteDelay ?? 0n,
+      voteDelay: voteDelay ?? 0n,
       gauge,
     }),
   }

@@ -14,15 +14,22 @@ const gauge = {
 
 // decisions §2: nine tenths of a gauge's fees are its voters'
 it('voters of the running epoch share what was collected, and nine tenths of what waits in the pool', () =>
-  expect(paymentsNow(gauge)).toEqual({ votes: 5n * WAD, fees: [{ token, amount: 49n }], incentives: [{ token, amount: 3n }] }))
+  expect(paymentsNow(gauge)).toEqual({
+    votes: 5n * WAD,
+    whole: true,
+    fees: [{ token, amount: 49n }],
+    incentives: [{ token, amount: 3n }],
+  }))
 
 it('voters of the epoch before share what it ended with', () =>
   expect(paymentsBefore(gauge)).toEqual({ votes: 7n * WAD, fees: [{ token, amount: 30n }], incentives: [{ token, amount: 2n }] }))
 
-it('what a pool cannot tell is not guessed', () =>
-  expect(paymentsNow({ ...gauge, fees: [{ token, current: 40n, previous: 0n, uncollected: null }] }).fees).toEqual([
-    { token, amount: 40n },
-  ]))
+// decisions §9: what was not read is neither guessed nor zero
+it('fees are the least that there are where what waits in the pool could not be read', () =>
+  expect(paymentsNow({ ...gauge, fees: [{ token, current: 40n, previous: 0n, uncollected: null }] })).toMatchObject({
+    whole: false,
+    fees: [{ token, amount: 40n }],
+  }))
 
 const priced = (): PricedUnit => ({ price: 2n * WAD, unit: WAD })
 const whole = (change: Partial<GaugeRead> = {}) =>

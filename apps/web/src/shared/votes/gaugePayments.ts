@@ -4,9 +4,16 @@ import type { GaugeRead } from '@exchange/protocol/reads/readGauges'
 /** What the voters of a pool share in an epoch, and their votes in wei. Amounts are raw units. */
 export type GaugePayments = { readonly votes: bigint; readonly fees: readonly Payment[]; readonly incentives: readonly Payment[] }
 
+/** Those of an epoch that runs. */
+export type RunningPayments = GaugePayments & {
+  /** Whether what waits in the pool could be read; where not, the fees are the least that there are. */
+  readonly whole: boolean
+}
+
 /** The running epoch, until now. Fees that wait in the pool are counted: whoever collects them, they are this epoch's voters'. */
-export const paymentsNow = ({ votes, fees, incentives }: Pick<GaugeRead, 'votes' | 'fees' | 'incentives'>): GaugePayments => ({
+export const paymentsNow = ({ votes, fees, incentives }: Pick<GaugeRead, 'votes' | 'fees' | 'incentives'>): RunningPayments => ({
   votes,
+  whole: fees.every(({ uncollected }) => uncollected !== null),
   fees: fees.map(({ token, current, uncollected }) => ({ token, amount: current + votersPart(uncollected ?? 0n) })),
   incentives: incentives.map(({ token, current }) => ({ token, amount: current })),
 })

@@ -1,22 +1,36 @@
-import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 const world = vi.hoisted(() => {
   const fetch = vi.fn<(url: string, init?: { body?: string }) => Promise<Response>>()
   globalThis.fetch = fetch as never
-  return { fetch, positions: vi.fn(), shares: vi.fn(), tokens: vi.fn(), save: vi.fn(), vaults: vi.fn(), items: vi.fn() }
+  return {
+    fetch,
+    positions: vi.fn(),
+    shares: vi.fn(),
+    tokens: vi.fn(),
+    save: vi.fn(),
+    vaults: vi.fn(),
+    items: vi.fn(),
+    locks: vi.fn(),
+    rewards: vi.fn(),
+  }
 })
 vi.mock('@exchange/protocol/reads/readAccountPositions', () => ({ readAccountPositions: world.positions }))
 vi.mock('@exchange/protocol/reads/readAccountShares', () => ({ readAccountShares: world.shares }))
 vi.mock('@exchange/protocol/reads/readAccountTokens', () => ({ readAccountTokens: world.tokens }))
+vi.mock('@exchange/protocol/reads/readLocks', () => ({ readLocks: world.locks }))
+vi.mock('@exchange/protocol/reads/readVoterRewards', () => ({ readVoterRewards: world.rewards }))
 vi.mock('@exchange/protocol/reads/readVaults', async (load) => ({ ...(await load<object>()), readVaults: world.vaults }))
 vi.mock('@exchange/api-client', async (load) => ({ ...(await load<object>()), fetchVaults: world.items }))
 vi.mock('../../../shared/network/publicClient.ts', () => ({ getPublicClient: () => ({ request: async () => '0x3b9aca00' }) }))
 vi.mock('./saveText.ts', () => ({ saveText: world.save }))
 
 import { DomainError, WAD } from '@exchange/domain'
+import type { Network } from '@exchange/protocol/networks'
 import { addressOf, poolItem } from '../../../shared/market/testing.ts'
 import { renderRoute } from '../../../shared/testing/renderRoute.tsx'
+import { testNetwork } from '../../../shared/testing/testNetwork.ts'
 import { walletStore } from '../../../shared/wallet/wallet.ts'
 import { liquidityRoutes } from '../routes.tsx'
 import { vaultFixtures } from '../vaults/testing.ts'
@@ -82,6 +96,21 @@ const open = () => renderRoute(liquidityRoutes, '/dashboard')
 const { vault, network: vaultNetwork, pool: vaultPool } = vaultFixtures
 /** The dashboard of a network with strategies. */
 const openWithVaults = () => renderRoute(liquidityRoutes, '/dashboard', { local: true, networks: [vaultNetwork], links: {} })
+/** A network with locks and votes. */
+const escrowNetwork: Network = {
+  ...testNetwork,
+  features: [...testNetwork.features, 'locks', 'votes'],
+  deployment: {
+    ...testNetwork.deployment,
+    contracts: {
+      ...testNetwork.deployment.contracts,
+      voter: addressOf(0x707e),
+      voterLens: addressOf(0x1e5),
+      votingEscrow: addressOf(0xe5c),
+      rewardsDistributor: addressOf(0xd15),
+    },
+  },
+}
 const table = async (name: string) => within(await screen.findByRole('table', { name }))
 
 // issue 6 §4 /dashboard: value over time, holdings, claimables, per chain; CSV of liquidity history
@@ -157,6 +186,37 @@ it('says what could not be read, and gives no file of a half', async () => {
   expect((screen.getByRole('button', { name: 'Download CSV' }) as HTMLButtonElement).disabled).toBe(true)
   expect(screen.queryByText('You provide no liquidity here yet')).toBeNull()
   expect(within((await table('By network')).getAllByRole('row')[1]!).queryByText('$0.00')).toBeNull()
+})
+
+// decisions §9: the screen keeps the last good value with its age
+it('marks tokens of the wallet and sums of networks that could not be read again', async () => {
+  const read = { status: 'ok', data: { balance: WAD, allowance: 0n, decimals: 18, symbol: 'THE', name: 'THENA' } }
+  world.tokens.mockImplementation(
+    async (_: unknown, __: unknown, { tokens }: { tokens: string[] }) => new Map(tokens.map((address) => [address.toLowerCase(), read])),
+  )
+  const { queryClient } = open()
+  await table('In the wallet')
+  await (await table('Your positions')).findByText('Stable')
+  expect(screen.queryByText(/ould not be read again/)).toBeNull()
+  const failed = { status: 'failed', error: new DomainError('rpc.unavailable') }
+  world.tokens.mockImplementation(
+    async (_: unknown, __: unknown, { tokens }: { tokens: string[] }) => new Map(tokens.map((address) => [address.toLowerCase(), failed])),
+  )
+  world.shares.mockResolvedValue(failed)
+  await act(() => queryClient.invalidateQueries({ queryKey: ['chain'] }))
+  await screen.findByText(/tokens? could not be read again. Last read/)
+  expect((await table('By network')).getAllByText(/^Could not be read again. Last read/)).toHaveLength(2)
+})
+
+it('marks locks and rewards that could not be read again', async () => {
+  world.locks.mockResolvedValue({ status: 'ok', data: { locks: [], block: 9n, timestamp: 1_795_046_400 } })
+  world.rewards.mockResolvedValue({ status: 'ok', data: { pools: [], block: 9n, timestamp: 1_795_046_400 } })
+  const { queryClient } = renderRoute(liquidityRoutes, '/dashboard', { local: true, networks: [escrowNetwork], links: {} })
+  await screen.findByText('in 0 locks')
+  world.locks.mockResolvedValue({ status: 'failed', error: new DomainError('rpc.unavailable') })
+  await act(() => queryClient.invalidateQueries({ queryKey: ['chain'] }))
+  const card = (await screen.findByText('fees, incentives, rebases and emission')).closest('.portfolio-card')!
+  await waitFor(() => expect(within(card as HTMLElement).getByText(/Could not be read again/)).toBeTruthy())
 })
 
 it('does not say that nothing happened while the index trails', async () => {

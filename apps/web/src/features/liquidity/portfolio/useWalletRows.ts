@@ -10,7 +10,7 @@ export const useWalletRows = (network: Network, account: Address | undefined) =>
   const tokens = useTokens(network)
   const addresses = useMemo(() => tokens.map(({ address }) => address), [tokens])
   const prices = usePrices(network)
-  const { data, error, refetch } = useHoldings(network, account, addresses)
-  const wallet = useMemo(() => data && toWalletRows(tokens, data, prices), [data, tokens, prices])
+  const { data, isError, error, refetch } = useHoldings(network, account, addresses)
+  const wallet = useMemo(() => data && toWalletRows({ tokens, holdings: data, failed: isError, prices }), [data, tokens, isError, prices])
   return { wallet, error, refetch }
 }

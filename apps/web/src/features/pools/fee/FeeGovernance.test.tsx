@@ -130,7 +130,7 @@ describe('a fee that is typed', () => {
     ['0.00001', 'Enter at most 4 decimals'],
     ['0', 'Enter a fee from 0.0001% to 0.25%'],
     ['0.2501', 'Enter a fee from 0.0001% to 0.25%'],
-    ['0.18', 'This is the fee now'],
+    ['0.18', 'This is already the fee'],
   ])('"%s" is refused in words', async (text, words) => {
     open(plain)
     await type('New swap fee', text)

@@ -27,7 +27,7 @@ export const effectWords: Readonly<Record<FeeKind, MessageDescriptor>> = {
 export const exampleWords: Readonly<Record<FeeKind, MessageDescriptor>> = {
   swapFee: msg({ message: 'A swap of {example} pays' }),
   baseFee: msg({ message: 'A swap of {example} pays at least' }),
-  communityFee: msg({ message: 'Of {example} in fees positions receive' }),
+  communityFee: msg({ message: 'Out of {example} in fees, positions receive' }),
 }
 
 /** What the button of each kind does. */
@@ -44,5 +44,5 @@ export const stopWords: Readonly<Record<FeeStop['code'], MessageDescriptor>> = {
   feeTooPrecise: msg({ message: 'Enter at most {decimals, plural, one {# decimal} other {# decimals}}' }),
   feeOutOfRange: msg({ message: 'Enter a fee from {least} to {most}' }),
   feeUnknown: msg`Reading the fee`,
-  feeUnchanged: msg`This is the fee now`,
+  feeUnchanged: msg`This is already the fee`,
 }

@@ -6,6 +6,7 @@ import { useChainNow } from '../../../shared/clock/clock.ts'
 import { NotAvailable } from '../../../shared/format/Figures.tsx'
 import { percentOf } from '../../../shared/format/numbers.ts'
 import { useFormat } from '../../../shared/format/useFormat.ts'
+import { WithPrices } from '../../../shared/tokens/WithPrices.tsx'
 import { Receipt } from '../../../shared/votes/Receipt.tsx'
 import type { IncentiveDesk } from '../useIncentiveDesk.ts'
 import '../../../shared/format/receipt.css'
@@ -142,7 +143,7 @@ const EpochNote = ({ chainId }: { readonly chainId: number }) => {
 export const IncentiveOutcome = ({ desk, chainId }: { readonly desk: IncentiveDesk; readonly chainId: number }) => (
   <>
     <h2 className="protocol-title">
-      <Trans>What it buys at the votes of now</Trans>
+      <Trans>What it buys at the current votes</Trans>
     </h2>
     {desk.gauge === undefined ? (
       <p className="mut">
@@ -150,7 +151,9 @@ export const IncentiveOutcome = ({ desk, chainId }: { readonly desk: IncentiveDe
       </p>
     ) : desk.dollars === null ? (
       <p className="mut">
-        <Trans>The token has no price: what it buys is not known.</Trans>
+        <WithPrices>
+          <Trans>The token has no price: what it buys is not known.</Trans>
+        </WithPrices>
       </p>
     ) : (
       <Figures desk={desk} />

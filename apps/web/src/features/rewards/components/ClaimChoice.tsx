@@ -3,7 +3,7 @@ import { useFormat } from '../../../shared/format/useFormat.ts'
 import { WorthFigure } from '../../../shared/votes/WorthFigure.tsx'
 import { kindNames } from '../messages.ts'
 import type { PlannedClaim } from '../model/planClaims.ts'
-import type { ClaimPart } from '../model/rewardItems.ts'
+import type { ClaimPart } from '../../../shared/votes/rewardItems.ts'
 
 type ClaimChoiceProps = {
   readonly claims: readonly PlannedClaim[]

@@ -7,7 +7,7 @@ import { errorText } from '../../../shared/errors/errorText.ts'
 import { LeftForNext } from '../../../shared/votes/LeftForNext.tsx'
 import { kindNames } from '../messages.ts'
 import { chosenAtFirst, type ClaimPlan, type ClaimRound, claimsOf, type FailingClaim, roundOf } from '../model/planClaims.ts'
-import type { ClaimPart } from '../model/rewardItems.ts'
+import type { ClaimPart } from '../../../shared/votes/rewardItems.ts'
 import { ClaimChoice } from './ClaimChoice.tsx'
 
 type ClaimDialogProps = {
@@ -46,10 +46,10 @@ const Summary = ({ claims, transactions, found }: { readonly claims: number; rea
   if (!found) return <Trans>Nothing can be claimed now. Nothing will be sent.</Trans>
   if (claims === 0) return <Trans>Nothing is chosen. Nothing will be sent.</Trans>
   return (
-    <>
-      <Plural value={claims} one="# reward was simulated and can be claimed," other="# rewards were simulated and can be claimed," />{' '}
-      <Plural value={transactions} one="in # transaction." other="in # transactions." />
-    </>
+    <Trans>
+      <Plural value={claims} one="# reward was simulated and can be claimed" other="# rewards were simulated and can be claimed" />,{' '}
+      <Plural value={transactions} one="in # transaction" other="in # transactions" />.
+    </Trans>
   )
 }
 

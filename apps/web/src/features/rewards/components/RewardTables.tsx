@@ -2,10 +2,11 @@ import { Badge, Button, type Column, DataTable } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useFormat } from '../../../shared/format/useFormat.ts'
 import { WorthFigure } from '../../../shared/votes/WorthFigure.tsx'
+import { WaitingUnread } from '../../../shared/votes/WaitingUnread.tsx'
 import { Amounts } from '../../../shared/votes/Amounts.tsx'
 import type { PaidTokens } from '../../../shared/votes/usePaidTokens.ts'
 import { kindNames } from '../messages.ts'
-import type { ClaimPart, ComingReward, RewardItem } from '../model/rewardItems.ts'
+import type { ClaimPart, ComingReward, RewardItem } from '../../../shared/votes/rewardItems.ts'
 
 type ClaimableProps = {
   readonly items: readonly RewardItem[]
@@ -86,8 +87,22 @@ export const ComingTable = ({ rewards, tokens, poolName }: ComingProps) => {
         )
       },
     },
-    { key: 'amounts', header: t`Your share so far`, card: 'full', cell: ({ payments }) => <Amounts payments={payments} tokens={tokens} /> },
-    { key: 'worth', header: t`Worth`, numeric: true, cell: ({ worth }) => <WorthFigure worth={worth} /> },
+    {
+      key: 'amounts',
+      header: t`Your share so far`,
+      card: 'full',
+      cell: ({ payments, whole }) => (
+        <>
+          <Amounts payments={payments} tokens={tokens} />
+          {!whole && (
+            <span className="sub">
+              <WaitingUnread />
+            </span>
+          )}
+        </>
+      ),
+    },
+    { key: 'worth', header: t`Worth`, numeric: true, cell: ({ worth, whole }) => <WorthFigure worth={worth} whole={whole} /> },
   ]
   return <DataTable caption={t`With the next epoch`} columns={columns} rows={rewards} rowKey={({ pool }) => pool} />
 }

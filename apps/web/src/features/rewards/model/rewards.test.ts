@@ -1,13 +1,15 @@
 import { DomainError, EPOCH, WAD, worthOf } from '@exchange/domain'
 import { rewardsDistributorAbi } from '@exchange/protocol/generated/rewardsDistributor'
 import type { Network } from '@exchange/protocol/networks'
+import type { GaugeRead } from '@exchange/protocol/reads/readGauges'
 import type { PoolRewards } from '@exchange/protocol/reads/readVoterRewards'
 import { decodeFunctionData } from 'viem'
 import { describe, expect, it, vi } from 'vitest'
 import { addressOf } from '../../../shared/market/testing.ts'
+import { paymentsNow } from '../../../shared/votes/gaugePayments.ts'
 import { claimCall } from '../claimCall.ts'
 import { chosenAtFirst, chunksOf, type ClaimPort, planClaims, roundOf } from './planClaims.ts'
-import { type ClaimPart, type RewardItem, toComingRewards, toRewardItems } from './rewardItems.ts'
+import { type ClaimPart, type RewardItem, toComingRewards, toRewardItems } from '../../../shared/votes/rewardItems.ts'
 
 const [the, usd, stranger] = [addressOf(1), addressOf(2), addressOf(3)]
 const priceOf = (token: string) => (token === stranger ? null : { price: WAD, unit: WAD })
@@ -23,6 +25,9 @@ const pool = (n: number, change: Partial<PoolRewards> = {}): PoolRewards => ({
   emission: 0n,
   ...change,
 })
+const gaugeOf = (n: number, paid: object): GaugeRead => ({ pool: addressOf(n), votes: 4n, ...paid }) as GaugeRead
+/** A pool's votes, and the account's among them. */
+const voted = { pool: addressOf(100), votes: 1n, poolVotes: 4n }
 const lock = (lockId: bigint, rebase: bigint, rebaseClaims = 1) => ({ lock: { lockId }, rebase, rebaseClaims }) as never
 
 // issue 5 §4: incentives, fees, rebase, gauges
@@ -79,9 +84,34 @@ describe('what can be claimed', () => {
       pool(100, { votes: 1n, poolVotes: 4n, fees: [reward(the, 5n, 2n)], incentives: [reward(the, 0n, 3n)] }),
       pool(101, { fees: [reward(the, 1n, 9n)] }),
     ]
-    expect(toComingRewards({ pools, priceOf })).toEqual([
-      { pool: addressOf(100), votes: 1n, poolVotes: 4n, payments: [{ token: the, amount: 5n }], worth: { usd: 5n, unpriced: [] } },
+    const paid = {
+      fees: [{ token: the, current: 8n, previous: 0n, uncollected: 0n }],
+      incentives: [{ token: the, current: 12n, previous: 0n }],
+    }
+    expect(toComingRewards({ pools, gauges: [gaugeOf(100, paid)], priceOf })).toEqual([
+      { ...voted, whole: true, payments: [{ token: the, amount: 5n }], worth: { usd: 5n, unpriced: [] } },
     ])
+  })
+})
+
+// adr/117, adr/221: the vote and the rewards say one figure of what voters share so far
+describe('what the running epoch pays so far', () => {
+  const pools = [pool(100, { votes: 1n, poolVotes: 4n, fees: [reward(the, 0n, 1n)] })]
+  const comingOf = (gauges?: readonly GaugeRead[]) => toComingRewards({ pools, gauges, priceOf })[0]!
+  const waiting = (uncollected: bigint | null, current = 4n) =>
+    gaugeOf(100, { fees: [{ token: the, current, previous: 0n, uncollected }], incentives: [] })
+
+  it('is the share of what was collected and of nine tenths of what waits in the pool', () => {
+    const gauge = waiting(40n)
+    const { fees } = paymentsNow(gauge)
+    expect(comingOf([gauge])).toMatchObject({ whole: true, payments: [{ token: the, amount: fees[0]!.amount / 4n }] })
+    expect(fees[0]!.amount).toBe(40n)
+  })
+
+  it('is the least that it is where the pool, or its gauge, could not be read, and nothing found is not zero', () => {
+    expect(comingOf([waiting(null)])).toMatchObject({ whole: false, payments: [{ amount: 1n }], worth: { usd: 1n } })
+    expect(comingOf()).toMatchObject({ whole: false, payments: [{ amount: 1n }], worth: { usd: 1n } })
+    expect(comingOf([waiting(null, 0n)])).toMatchObject({ whole: false, payments: [], worth: { usd: null } })
   })
 })
 

@@ -4,8 +4,11 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { NotAvailable } from '../../../shared/format/Figures.tsx'
 import { useFormat } from '../../../shared/format/useFormat.ts'
+import { withValues } from '../../../shared/i18n/withValues.ts'
 import { lockName } from '../../../shared/locks/lockName.ts'
+import { voteStopLabels } from '../messages.ts'
 import type { ReadEntries } from '../model/allocation.ts'
+import type { ActStop } from '../model/castButton.ts'
 import type { LockChoice } from '../model/lockChoice.ts'
 import type { Outlook } from '../model/outlook.ts'
 
@@ -21,11 +24,23 @@ const Parts = ({ weights }: { readonly weights: readonly VoteWeight[] }) => (
   </span>
 )
 
+/** From when on the first lock that is in the way can be reset or vote again. */
+const TooEarly = ({ stop }: { readonly stop: ActStop | null }) => {
+  const { i18n } = useLingui()
+  const format = useFormat()
+  if (stop?.code !== 'lock' || stop.stop.code !== 'tooEarly') return null
+  const values = { lock: lockName(stop.lockId), until: format.utc(Number(stop.stop.until)) }
+  return <span className="x">{i18n._(withValues(voteStopLabels.tooEarly, values))}</span>
+}
+
 type CastBarProps = {
   readonly choice: LockChoice
   readonly entries: ReadEntries
   readonly outlook: Outlook
   readonly touched: boolean
+  /** What is in the way of each; null where nothing is. */
+  readonly revoteStop: ActStop | null
+  readonly resetStop: ActStop | null
   readonly onClear: () => void
   readonly onRevote: () => void
   readonly onReset: () => void
@@ -33,7 +48,8 @@ type CastBarProps = {
 }
 
 /** What is allocated, what it would earn, and the acts on it. Stays in sight while the list scrolls. */
-export const CastBar = ({ choice, entries, outlook, touched, onClear, onRevote, onReset, button }: CastBarProps) => {
+export const CastBar = (props: CastBarProps) => {
+  const { choice, entries, outlook, touched, revoteStop, resetStop, onClear, onRevote, onReset, button } = props
   const { t } = useLingui()
   const format = useFormat()
   const [percent, power] = [format.percent(Number(entries.totalBps) / 100), format.amount(choice.power, 18)]
@@ -70,9 +86,10 @@ export const CastBar = ({ choice, entries, outlook, touched, onClear, onRevote, 
         )}
         {choice.stale.length > 0 && (
           <span className="x">
-            <Trans>Not in a revote, for a pool closed to votes: {stale}</Trans>
+            <Trans>Left out of the revote, because of a pool closed to votes: {stale}</Trans>
           </span>
         )}
+        <TooEarly stop={resetStop ?? revoteStop} />
         {outlook.unpriced.length > 0 && (
           <span className="x">
             <Plural value={outlook.unpriced.length} one="and # token without a price" other="and # tokens without a price" />
@@ -86,12 +103,12 @@ export const CastBar = ({ choice, entries, outlook, touched, onClear, onRevote, 
           </Button>
         )}
         {choice.cast.length > 0 && (
-          <Button variant="outline" onClick={onReset}>
+          <Button variant="outline" disabled={resetStop !== null} onClick={onReset}>
             <Trans>Reset votes</Trans>
           </Button>
         )}
         {choice.revotable.length > 0 && (
-          <Button variant="outline" onClick={onRevote}>
+          <Button variant="outline" disabled={revoteStop !== null} onClick={onRevote}>
             <Trans>Revote</Trans>
           </Button>
         )}

@@ -1,11 +1,13 @@
 import { type Payment, type Worth } from '@exchange/domain'
 import { Badge, Icon, Tooltip } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { NotAvailable } from '../../../shared/format/Figures.tsx'
 import { useFormat } from '../../../shared/format/useFormat.ts'
 import { PoolIcons } from '../../../shared/market/PoolIcons.tsx'
 import { poolName, poolTypeNames } from '../../../shared/market/poolText.ts'
 import { shortAddress } from '../../../shared/tokens/safeText.ts'
 import { PaidAmount } from '../../../shared/votes/PaidAmount.tsx'
+import { WaitingUnread } from '../../../shared/votes/WaitingUnread.tsx'
 import { WorthFigure } from '../../../shared/votes/WorthFigure.tsx'
 import type { PaidTokens } from '../../../shared/votes/usePaidTokens.ts'
 import type { GaugeRow } from '../model/gaugeRow.ts'
@@ -42,15 +44,20 @@ export const GaugeName = ({ row }: { readonly row: GaugeRow }) => {
 type PaidProps = {
   readonly label: string
   readonly worth: Worth
+  /** Whether that is all of it: what waits in the pool could be read. */
+  readonly whole?: boolean
   readonly payments: readonly Payment[]
   readonly tokens: PaidTokens
 }
 
 /** Dollars of what is paid; pointing at them shows the amounts. What has no price is said, never counted as zero. */
-export const Paid = ({ label, worth, payments, tokens }: PaidProps) => {
+export const Paid = ({ label, worth, whole = true, payments, tokens }: PaidProps) => {
+  const { t } = useLingui()
   const format = useFormat()
   const paid = payments.filter(({ amount }) => amount > 0n)
-  if (paid.length === 0) return <span className="dim">{format.usd(0n)}</span>
+  if (paid.length === 0) return whole ? <span className="dim">{format.usd(0n)}</span> : <NotAvailable />
+  const least = worth.usd === null ? null : format.usd(worth.usd)
+  const figure = least === null || whole ? least : t`at least ${least}`
   const list = (
     <ul className="paid-list">
       {paid.map((payment) => (
@@ -63,12 +70,17 @@ export const Paid = ({ label, worth, payments, tokens }: PaidProps) => {
           )}
         </li>
       ))}
+      {!whole && (
+        <li>
+          <WaitingUnread />
+        </li>
+      )}
     </ul>
   )
   return (
     <Tooltip content={list}>
-      <button type="button" className="receipt-button" aria-label={worth.usd === null ? label : `${label}: ${format.usd(worth.usd)}`}>
-        <WorthFigure worth={worth} />
+      <button type="button" className="receipt-button" aria-label={figure === null ? label : `${label}: ${figure}`}>
+        <WorthFigure worth={worth} whole={whole} />
       </button>
     </Tooltip>
   )

@@ -16,7 +16,7 @@ const LockState = ({ lock: read, now }: { readonly lock: LockRead; readonly now:
   if (read.power === 0n)
     return (
       <Badge tone="warning" icon={<Icon name="warning" size={12} />}>
-        {read.lock.end <= now ? <Trans>Expired</Trans> : <Trans>No power in this block</Trans>}
+        {read.lock.end <= now ? <Trans context="state of a lock">Expired</Trans> : <Trans>No power in this block</Trans>}
       </Badge>
     )
   if (votedCurrentEpoch(read.lock, now))

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { NotAvailable } from '../../../shared/format/Figures.tsx'
 import { useFormat } from '../../../shared/format/useFormat.ts'
 import { AprReceipt } from '../../../shared/votes/AprReceipt.tsx'
+import { WaitingUnread } from '../../../shared/votes/WaitingUnread.tsx'
 import type { GaugeRow, VoteReceipt } from '../model/gaugeRow.ts'
 
 const useReceipt = () => {
@@ -11,7 +12,8 @@ const useReceipt = () => {
   const format = useFormat()
   const { symbol } = brand.governanceToken
   return (receipt: VoteReceipt, note: ReactNode) => {
-    const apr = format.percent(receipt.apr)
+    const least = format.percent(receipt.apr)
+    const apr = receipt.whole ? least : t`at least ${least}`
     return {
       apr,
       rows: [
@@ -23,6 +25,7 @@ const useReceipt = () => {
       notes: [
         <Trans key="formula">(Fees + incentives) × 31,536,000 ÷ 604,800 seconds ÷ (votes × price) = {apr}</Trans>,
         <span key="note">{note}</span>,
+        ...(receipt.whole ? [] : [<WaitingUnread key="unread" />]),
       ],
     }
   }
@@ -30,7 +33,7 @@ const useReceipt = () => {
 
 const Now = ({ row: { receipt, votes, alive, reward } }: { readonly row: GaugeRow }) => {
   const toReceipt = useReceipt()
-  if (receipt) return <AprReceipt {...toReceipt(receipt, <Trans>At the votes of now, before yours.</Trans>)} />
+  if (receipt) return <AprReceipt {...toReceipt(receipt, <Trans>At the current votes, before yours.</Trans>)} />
   if (votes > 0n || !alive) return <NotAvailable />
   const rewarded = reward.usd === null || reward.usd > 0n
   return (
@@ -47,7 +50,7 @@ const Now = ({ row: { receipt, votes, alive, reward } }: { readonly row: GaugeRo
 
 const Before = ({ receipt }: { readonly receipt: VoteReceipt }) => {
   const { t } = useLingui()
-  const shown = useReceipt()(receipt, <Trans>The last epoch as it ended, at the price of now.</Trans>)
+  const shown = useReceipt()(receipt, <Trans>The last epoch as it ended, at the current price.</Trans>)
   const { apr } = shown
   return (
     <AprReceipt

@@ -40,7 +40,7 @@ const History = ({ chainId, account, poolName }: VoteHistoryProps) => {
   if (data.length === 0)
     return (
       <EmptyState title={<Trans>No votes yet.</Trans>}>
-        <Trans>What this wallet’s locks vote stands here, epoch by epoch.</Trans>
+        <Trans>What this wallet’s locks vote is shown here, epoch by epoch.</Trans>
       </EmptyState>
     )
   const columns: readonly Column<EpochVote>[] = [

@@ -49,7 +49,7 @@ const Earn = ({ outlook, row }: { readonly outlook: Outlook; readonly row: Gauge
       notes={[
         <Trans key="formula">Rewards × your votes ÷ (votes of others + yours) = {usd}</Trans>,
         <Trans key="note">
-          Expected from the votes and rewards of now; every later vote of others lowers it. Tokens without a price are left out.
+          Expected from the current votes and rewards; every later vote of others lowers it. Tokens without a price are left out.
         </Trans>,
       ]}
     />
@@ -74,7 +74,7 @@ const useColumns = ({ entries, outlook, tokens, onWeight }: VoteTableProps): rea
       header: t`Fees so far`,
       numeric: true,
       sortable: true,
-      cell: (row) => <Paid label={t`Fees so far`} worth={row.fees} payments={row.paid.fees} tokens={tokens} />,
+      cell: (row) => <Paid label={t`Fees so far`} worth={row.fees} whole={row.whole} payments={row.paid.fees} tokens={tokens} />,
     },
     {
       key: 'emission',

@@ -77,7 +77,7 @@ export const WaysToVote = ({ comparison, turnout, onUse }: WaysToVoteProps) => {
       <p className="mut sm">
         <Gain comparison={comparison} />{' '}
         <Trans>
-          Expected from the votes and rewards of now; every later vote of others lowers it. Tokens without a price are left out.
+          Expected from the current votes and rewards; every later vote of others lowers it. Tokens without a price are left out.
         </Trans>
       </p>
       <Early turnout={turnout} />

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { addressOf } from '../../../shared/market/testing.ts'
 import { NO_ENTRIES, readEntries, toEntries, withEntry } from './allocation.ts'
-import { castButton, type CastFacts, MOST_LOCKS } from './castButton.ts'
+import { actStop, castButton, type CastFacts, MOST_LOCKS } from './castButton.ts'
 
 const [a, b] = [addressOf(0xa), addressOf(0xb)]
 const lock = (lockId: bigint, change = {}) => ({ lockId, power: 10n, lastVoted: 0n, ...change })
@@ -61,5 +61,23 @@ describe('castButton', () => {
       stop: { code: 'lock', lockId: 7n, stop: { code: 'tooEarly', until: 1_100n } },
     })
     expect(castButton(facts({ chosen: [lock(3n, { power: 0n })] }))).toMatchObject({ stop: { lockId: 3n, stop: { code: 'noPower' } } })
+  })
+})
+
+// decisions §9: nothing computed from a failed read enables an action; Voter._authorize: no call about a lock before the delay is over
+describe('a reset or a revote', () => {
+  const delayed = { now: 1_000n, voteDelay: 200n }
+  it('waits for the newest locks and gauges', () => expect(actStop([lock(1n)], undefined)).toEqual({ code: 'reading' }))
+
+  it('waits for the first lock whose last vote is too recent', () =>
+    expect(actStop([lock(1n), lock(7n, { lastVoted: 900n }), lock(8n, { lastVoted: 950n })], delayed)).toEqual({
+      code: 'lock',
+      lockId: 7n,
+      stop: { code: 'tooEarly', until: 1_100n },
+    }))
+
+  it('is free where nothing is in the way', () => {
+    expect(actStop([lock(1n, { lastVoted: 800n })], delayed)).toBeNull()
+    expect(actStop([lock(1n, { lastVoted: 999n })], { ...delayed, voteDelay: 0n })).toBeNull()
   })
 })

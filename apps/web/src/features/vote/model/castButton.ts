@@ -1,4 +1,4 @@
-import { type Address, MAX_VOTE_POOLS, type VoteFacts, type VoteStop, voteStops } from '@exchange/domain'
+import { type Address, delayStops, MAX_VOTE_POOLS, type VoteFacts, type VoteStop, voteStops } from '@exchange/domain'
 import { type ReadEntries, missingBps } from './allocation.ts'
 
 /** A lock as a vote sees it. Power in wei, times seconds of chain time. */
@@ -6,6 +6,19 @@ export type VotingLock = { readonly lockId: bigint; readonly power: bigint; read
 
 /** Locks that one run votes with. */
 export const MOST_LOCKS = 20
+
+/** What is in the way of an act on the votes of locks. */
+export type ActStop = { readonly code: 'reading' } | { readonly code: 'lock'; readonly lockId: bigint; readonly stop: VoteStop }
+
+/** What a reset or a revote is judged by; undefined while locks or gauges are not known, or are not the newest. */
+type ActFacts = { readonly now: bigint; readonly voteDelay: bigint } | undefined
+
+/** What is in the way of a reset or a revote of these locks; null where nothing is. */
+export const actStop = (locks: readonly Pick<VotingLock, 'lockId' | 'lastVoted'>[], facts: ActFacts): ActStop | null => {
+  if (!facts) return { code: 'reading' }
+  const [first] = locks.flatMap(({ lockId, lastVoted }) => delayStops({ ...facts, lastVoted }).map((stop) => ({ lockId, stop })))
+  return first ? { code: 'lock', ...first } : null
+}
 
 /** What the one button does, or what is in the way. */
 export type CastState =

@@ -11,6 +11,7 @@ const gauge = (n: number, change: Partial<VotedGauge> = {}): VotedGauge => ({
   pool: addressOf(n),
   alive: true,
   votes: 1_000n * WAD,
+  whole: true,
   fees: [{ token: usd, amount: 30n * WAD }],
   incentives: [{ token: usd, amount: 70n * WAD }],
   last: { votes: 0n, fees: [], incentives: [] },
@@ -50,6 +51,13 @@ describe('a row of the list', () => {
     expect(rowOf({ votes: 0n }).receipt).toBeNull()
     expect(rowOf({ fees: unknown, incentives: unknown })).toMatchObject({ receipt: null, reward: { usd: null, unpriced: [stranger] } })
     expect(rowOf({}, { priceOf: () => null })).toMatchObject({ receipt: null, emissionUsd: null, fees: { usd: null } })
+  })
+
+  // adr/221: fees of which a part could not be read are the least that there are, and none is not zero
+  it('is not whole where fees could not all be read, and nothing of them is no zero', () => {
+    expect(rowOf({ whole: false })).toMatchObject({ whole: false, fees: { usd: 30n * WAD }, receipt: { whole: false } })
+    expect(rowOf({ whole: false, fees: [] })).toMatchObject({ fees: { usd: null }, reward: { usd: 70n * WAD } })
+    expect(rowOf({ whole: false, fees: [], incentives: [] })).toMatchObject({ reward: { usd: null, unpriced: [] }, receipt: null })
   })
 
   // adr/131: early in an epoch all votes are 0; the epoch before is complete

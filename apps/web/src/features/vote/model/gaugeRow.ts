@@ -1,11 +1,22 @@
 import type { PoolItem } from '@exchange/api-client'
-import { type Address, gaugeEmission, type PricedUnit, totalWorth, valueOf, voteApr, WAD, type Worth, worthOf } from '@exchange/domain'
+import {
+  type Address,
+  gaugeEmission,
+  leastWorth,
+  type PricedUnit,
+  totalWorth,
+  valueOf,
+  voteApr,
+  WAD,
+  type Worth,
+  worthOf,
+} from '@exchange/domain'
 import { poolSearchText } from '../../../shared/market/poolSearch.ts'
-import type { GaugePayments } from '../../../shared/votes/gaugePayments.ts'
+import type { GaugePayments, RunningPayments } from '../../../shared/votes/gaugePayments.ts'
 import { percentOf } from '../../../shared/format/numbers.ts'
 
 /** A pool with a gauge, as a vote sees it. Votes and amounts are wei or raw units. */
-export type VotedGauge = GaugePayments & {
+export type VotedGauge = RunningPayments & {
   readonly pool: Address
   readonly alive: boolean
   /** The epoch before. */
@@ -33,6 +44,8 @@ export type VoteReceipt = {
   readonly price: bigint
   /** Percent a year. */
   readonly apr: number
+  /** Whether all fees are known; where not, the rate is the least that it can be. */
+  readonly whole: boolean
 }
 
 /** A pool as the list works with it. */
@@ -43,6 +56,8 @@ export type GaugeRow = {
   readonly votes: bigint
   /** Percent of all votes. */
   readonly share: number
+  /** Whether all fees are known; where not, fees and reward are the least that they can be. */
+  readonly whole: boolean
   readonly fees: Worth
   readonly incentives: Worth
   /** What they consist of. */
@@ -59,17 +74,25 @@ export type GaugeRow = {
   readonly searchText: string
 }
 
-const receiptOf = (fees: Worth, incentives: Worth, votes: bigint, price: bigint | null): VoteReceipt | null => {
-  const reward = totalWorth([fees, incentives]).usd
-  if (reward === null || price === null) return null
-  const apr = voteApr({ reward, votes, price })
-  return apr === null ? null : { fees: fees.usd ?? 0n, incentives: incentives.usd ?? 0n, votes, price, apr: percentOf(apr) }
+type Rewarded = Pick<GaugeRow, 'whole' | 'fees' | 'incentives' | 'reward'>
+
+/** What payments are worth, each kind and together. */
+const rewardedBy = (paid: GaugePayments, whole: boolean, priceOf: VoteMarket['priceOf']): Rewarded => {
+  const [found, incentives] = [worthOf(paid.fees, priceOf), worthOf(paid.incentives, priceOf)]
+  const least = (worth: Worth): Worth => (whole ? worth : leastWorth(worth))
+  return { whole, fees: least(found), incentives, reward: least(totalWorth([found, incentives])) }
 }
 
-const lastOf = ({ votes, fees, incentives }: GaugePayments, price: bigint | null, priceOf: VoteMarket['priceOf']): GaugeRow['last'] => {
-  if (votes === 0n) return null
-  const [feesWorth, incentivesWorth] = [worthOf(fees, priceOf), worthOf(incentives, priceOf)]
-  return { votes, reward: totalWorth([feesWorth, incentivesWorth]), receipt: receiptOf(feesWorth, incentivesWorth, votes, price) }
+const receiptOf = ({ whole, fees, incentives, reward }: Rewarded, votes: bigint, price: bigint | null): VoteReceipt | null => {
+  if (reward.usd === null || price === null) return null
+  const apr = voteApr({ reward: reward.usd, votes, price })
+  return apr === null ? null : { fees: fees.usd ?? 0n, incentives: incentives.usd ?? 0n, votes, price, apr: percentOf(apr), whole }
+}
+
+const lastOf = (paid: GaugePayments, price: bigint | null, priceOf: VoteMarket['priceOf']): GaugeRow['last'] => {
+  if (paid.votes === 0n) return null
+  const rewarded = rewardedBy(paid, true, priceOf)
+  return { votes: paid.votes, reward: rewarded.reward, receipt: receiptOf(rewarded, paid.votes, price) }
 }
 
 const searchTextOf = (pool: Address, item: PoolItem | undefined): string => (item ? poolSearchText(item) : pool.toLowerCase())
@@ -77,9 +100,10 @@ const searchTextOf = (pool: Address, item: PoolItem | undefined): string => (ite
 /** Rows of the list, once per read. */
 export const toGaugeRows = ({ gauges, totalVotes, emission, governanceToken, priceOf, items }: VoteMarket): readonly GaugeRow[] => {
   const priced = priceOf(governanceToken)
-  return gauges.map(({ pool, alive, votes, fees, incentives, last }) => {
+  return gauges.map((gauge) => {
+    const { pool, alive, votes, fees, incentives, last } = gauge
     const item = items.get(pool.toLowerCase())
-    const [feesWorth, incentivesWorth] = [worthOf(fees, priceOf), worthOf(incentives, priceOf)]
+    const rewarded = rewardedBy(gauge, gauge.whole, priceOf)
     const part = gaugeEmission(emission, { votes, total: totalVotes, excluded: !alive })
     return {
       pool,
@@ -87,13 +111,11 @@ export const toGaugeRows = ({ gauges, totalVotes, emission, governanceToken, pri
       alive,
       votes,
       share: totalVotes === 0n || !alive ? 0 : percentOf((votes * WAD) / totalVotes),
-      fees: feesWorth,
-      incentives: incentivesWorth,
+      ...rewarded,
       paid: { fees, incentives },
-      reward: totalWorth([feesWorth, incentivesWorth]),
       emission: part,
       emissionUsd: priced && valueOf(part, priced.unit, priced.price),
-      receipt: receiptOf(feesWorth, incentivesWorth, votes, priced?.price ?? null),
+      receipt: receiptOf(rewarded, votes, priced?.price ?? null),
       last: lastOf(last, priced?.price ?? null, priceOf),
       searchText: searchTextOf(pool, item),
     }

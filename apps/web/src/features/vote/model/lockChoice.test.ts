@@ -37,6 +37,12 @@ it('a lock whose last pools are closed to votes is not voted again, and named', 
   expect([revotable, stale].map((list) => list.map(({ lock }) => lock.lockId))).toEqual([[1n], [2n]])
 })
 
+// decisions §9: a read that is missing says nothing of a pool
+it('no lock is judged by its pools while the gauges are not known', () => {
+  const { revotable, stale, chosen } = chooseLocks([testLock(1n, { vote: votedFor(100, 1n) })], { ...facts, isAlive: undefined })
+  expect([revotable, stale, chosen].map((list) => list.length)).toEqual([0, 0, 1])
+})
+
 describe('what a vote would earn', () => {
   const rowsOf = (...gauges: ReturnType<typeof testGauge>[]) =>
     toGaugeRows({
@@ -63,7 +69,7 @@ describe('what a vote would earn', () => {
 
   // adr/131: early in an epoch a first vote would take all; the epoch before says what it is likely to get
   it('is told by the epoch before as well', () => {
-    const before = { fees: [{ token: the, current: 0n, previous: 400n * WAD, uncollected: null }], incentives: [] }
+    const before = { fees: [{ token: the, current: 0n, previous: 400n * WAD, uncollected: 0n }], incentives: [] }
     const all = [{ pool: addressOf(100), weightBps: 10_000n }]
     const early = rowsOf(testGauge(100, { ...before, votes: 0n, previousVotes: 3_000n * WAD }))
     // 100 dollars for 3,000 votes and 1,000 more

@@ -31,7 +31,12 @@ const castNow = ({ vote }: LockRead): CastVote => ({ power: vote.power, weights:
 const castAgain = ({ power, vote }: LockRead): CastVote => ({ power, weights: vote.weights })
 
 /** What the locks are judged by. `now` in seconds of chain time. */
-export type ChoiceFacts = { readonly leftOut: ReadonlySet<bigint>; readonly now: bigint; readonly isAlive: (pool: Address) => boolean }
+export type ChoiceFacts = {
+  readonly leftOut: ReadonlySet<bigint>
+  readonly now: bigint
+  /** Whether a pool takes votes; undefined while the gauges are not known, and no lock is judged by its pools. */
+  readonly isAlive: ((pool: Address) => boolean) | undefined
+}
 
 /** The locks that vote: all that can, save those that were left out. */
 export const chooseLocks = (locks: readonly LockRead[], { leftOut, now, isAlive }: ChoiceFacts): LockChoice => {
@@ -40,7 +45,8 @@ export const chooseLocks = (locks: readonly LockRead[], { leftOut, now, isAlive 
   const hasCast = ({ lock }: LockRead) => votedCurrentEpoch(lock, now)
   const cast = chosen.filter(hasCast)
   const earlier = chosen.filter(({ vote }) => vote.epoch !== null && vote.epoch < epochStart(now) && vote.weights.length > 0)
-  const isStale = ({ vote }: LockRead) => !vote.weights.every(({ pool }) => isAlive(pool))
+  const judged = isAlive ? earlier : []
+  const isStale = ({ vote }: LockRead) => !vote.weights.every(({ pool }) => isAlive?.(pool))
   return {
     votable,
     chosen,
@@ -49,8 +55,8 @@ export const chooseLocks = (locks: readonly LockRead[], { leftOut, now, isAlive 
     own: votesByPool(cast.map(castNow)),
     votedPools: new Set(locks.filter(hasCast).flatMap(({ vote }) => vote.weights.map(({ pool }) => pool.toLowerCase()))),
     currentVote: combinedVote(cast.map(castNow)),
-    revotable: earlier.filter((read) => !isStale(read)),
-    stale: earlier.filter(isStale),
+    revotable: judged.filter((read) => !isStale(read)),
+    stale: judged.filter(isStale),
     lastVote: combinedVote(chosen.map(castAgain)),
   }
 }

@@ -7,6 +7,7 @@ import { totalOf } from '../../positions/model/selectEntries.ts'
 import { usePositions } from '../../positions/usePositions.ts'
 import { useHeldVaults } from '../../vaults/useHeldVaults.ts'
 import { useWalletRows } from '../useWalletRows.ts'
+import { OldMark } from './OldMark.tsx'
 import { TotalFigure } from './TotalFigure.tsx'
 
 /** Dollars of all that is provided on a network. A part that was not read is said, never counted as nothing. */
@@ -14,7 +15,14 @@ const Provided = ({ network }: { readonly network: Network }) => {
   const desk = usePositions(network)
   const { read, worths } = useHeldVaults(network, desk)
   const { entries, complete } = desk
-  if (entries && complete && worths) return <TotalFigure total={totalOf([...entries, ...worths].map(({ usd }) => usd))} />
+  const old = [desk.pools, desk.positions, desk.shares, read].flatMap(({ data, isError }) => (data && isError ? [data.readAt] : []))
+  if (entries && complete && worths)
+    return (
+      <>
+        <TotalFigure total={totalOf([...entries, ...worths].map(({ usd }) => usd))} />
+        {old.length > 0 && <OldMark readAt={Math.min(...old)} />}
+      </>
+    )
   return (desk.error ?? read.error) ? <NotAvailable /> : <Skeleton width={80} height={18} />
 }
 
@@ -24,7 +32,12 @@ const InWallet = ({ network }: { readonly network: Network }) => {
   const { wallet, error } = useWalletRows(network, address)
   if (wallet) {
     const unread = Array.from({ length: wallet.unread }, () => null)
-    return <TotalFigure total={totalOf([...wallet.rows.map(({ usd }) => usd), ...unread])} />
+    return (
+      <>
+        <TotalFigure total={totalOf([...wallet.rows.map(({ usd }) => usd), ...unread])} />
+        {wallet.old && <OldMark readAt={wallet.old.readAt} />}
+      </>
+    )
   }
   return error ? <NotAvailable /> : <Skeleton width={80} height={18} />
 }

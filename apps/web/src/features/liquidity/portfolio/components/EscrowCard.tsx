@@ -4,6 +4,7 @@ import type { Network } from '@exchange/protocol/networks'
 import { buttonClass, Card, StatTiles } from '@exchange/ui'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { AgeNote } from '../../../../shared/format/AgeNote.tsx'
 import { NotAvailable } from '../../../../shared/format/Figures.tsx'
 import { useFormat } from '../../../../shared/format/useFormat.ts'
 import { useLocks } from '../../../../shared/locks/queries.ts'
@@ -20,6 +21,7 @@ export const EscrowCard = ({ network, account }: { readonly network: Network; re
   const rewards = useVoterRewards(network, account)
   const locked = locks.data && sumLocks(locks.data)
   const claimable = rewards.data && locks.data && countClaimable(rewards.data, locks.data)
+  const old = [locks, rewards].flatMap(({ data, isError }) => (data && isError ? [data.readAt] : []))
   return (
     <Card
       flush
@@ -36,6 +38,7 @@ export const EscrowCard = ({ network, account }: { readonly network: Network; re
         </div>
       }
     >
+      {old.length > 0 && <AgeNote readAt={Math.min(...old)}>{(age) => <Trans>Could not be read again. Last read {age}.</Trans>}</AgeNote>}
       <StatTiles
         label={t`Locks and rewards`}
         tiles={[
@@ -55,7 +58,7 @@ export const EscrowCard = ({ network, account }: { readonly network: Network; re
             id: 'claimable',
             label: <Trans>Rewards to claim</Trans>,
             value: claimable === undefined ? rewards.error || locks.error ? <NotAvailable /> : <Waiting /> : format.integer(claimable),
-            context: <Trans>fees, incentives and rebases</Trans>,
+            context: <Trans>fees, incentives, rebases and emission</Trans>,
           },
         ]}
       />

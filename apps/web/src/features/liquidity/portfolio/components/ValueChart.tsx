@@ -6,15 +6,20 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { ChartNoAxesColumn } from 'lucide-react'
 import { useState } from 'react'
 import { RulePlot } from '../../../../shared/chart/RulePlot.tsx'
+import { formatMark } from '../../../../shared/chart/chartTimes.ts'
 import { ViewToggle } from '../../../../shared/chart/ViewToggle.tsx'
 import { toErrorFacts } from '../../../../shared/errors/errorFacts.ts'
 import { errorText } from '../../../../shared/errors/errorText.ts'
 import { NotAvailable } from '../../../../shared/format/Figures.tsx'
-import { useFormat } from '../../../../shared/format/useFormat.ts'
+import { type Formatter, useFormat } from '../../../../shared/format/useFormat.ts'
 import { Indexing } from '../../../../shared/market/Indexing.tsx'
 import { type WorthRange, worthRanges } from '../model/worthRange.ts'
 import { useWorth } from '../queries.ts'
 import { ValueTable } from './ValueTable.tsx'
+
+/** Time below the picture: of the day where the range is one. */
+const markOf = (format: Formatter, at: number, range: WorthRange): string =>
+  range === '24H' ? formatMark(format.locale, at, 3) : format.date(at)
 
 const Picture = ({ points, range }: { readonly points: readonly PortfolioPoint[]; readonly range: WorthRange }) => {
   const { t } = useLingui()
@@ -54,7 +59,7 @@ const Picture = ({ points, range }: { readonly points: readonly PortfolioPoint[]
       <div className="rl" aria-hidden="true">
         {[0, Math.floor(last / 2), last].map((index, place) => {
           const point = points[index]
-          return <span key={place}>{point && format.date(point.at)}</span>
+          return <span key={place}>{point && markOf(format, point.at, range)}</span>
         })}
       </div>
     </>

@@ -4,10 +4,11 @@ import { Card, type Column, DataTable, EmptyState, ErrorState, Note, Skeleton } 
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { toErrorFacts } from '../../../../shared/errors/errorFacts.ts'
 import { errorText } from '../../../../shared/errors/errorText.ts'
+import { AgeNote } from '../../../../shared/format/AgeNote.tsx'
 import { NotAvailable } from '../../../../shared/format/Figures.tsx'
 import { useFormat } from '../../../../shared/format/useFormat.ts'
 import { TokenIcon } from '../../../../shared/tokens/TokenIcon.tsx'
-import type { WalletRow } from '../model/walletRows.ts'
+import type { OldFigures, WalletRow } from '../model/walletRows.ts'
 import { useWalletRows } from '../useWalletRows.ts'
 
 const Rows = ({ rows }: { readonly rows: readonly WalletRow[] }) => {
@@ -30,12 +31,23 @@ const Rows = ({ rows }: { readonly rows: readonly WalletRow[] }) => {
   return <DataTable caption={t`In the wallet`} columns={columns} rows={rows} rowKey={({ token }) => token.address} />
 }
 
+const OldNote = ({ old: { count, readAt } }: { readonly old: OldFigures }) => (
+  <AgeNote readAt={readAt}>
+    {(age) => (
+      <Trans>
+        <Plural value={count} one="# token" other="# tokens" /> could not be read again. Last read {age}.
+      </Trans>
+    )}
+  </AgeNote>
+)
+
 /** Tokens in the wallet of the account. */
 export const WalletCard = ({ network, account }: { readonly network: Network; readonly account: Address }) => {
   const { i18n } = useLingui()
   const { wallet, error, refetch } = useWalletRows(network, account)
   return (
     <Card flush className="portfolio-card" title={<Trans>In the wallet</Trans>}>
+      {wallet?.old && <OldNote old={wallet.old} />}
       {wallet && wallet.unread > 0 && (
         <Note tone="warning" role="status">
           <Plural value={wallet.unread} one="# token could not be read." other="# tokens could not be read." />

@@ -1,6 +1,7 @@
+import { NATIVE } from '@exchange/domain'
 import type { LocksSnapshot } from '@exchange/protocol/reads/readLocks'
 import type { VoterRewardsSnapshot } from '@exchange/protocol/reads/readVoterRewards'
-import { claimableOf } from '../../../../shared/votes/claimableOf.ts'
+import { toRewardItems } from '../../../../shared/votes/rewardItems.ts'
 
 /** Wei in the locks that hold something, and how many these are. */
 export const sumLocks = ({ locks }: Pick<LocksSnapshot, 'locks'>): { readonly amount: bigint; readonly count: number } => {
@@ -8,7 +9,8 @@ export const sumLocks = ({ locks }: Pick<LocksSnapshot, 'locks'>): { readonly am
   return { amount: held.reduce((sum, { lock }) => sum + lock.amount, 0n), count: held.length }
 }
 
-/** How many rewards of votes and rebases of locks can be claimed now. */
-export const countClaimable = ({ pools }: Pick<VoterRewardsSnapshot, 'pools'>, { locks }: Pick<LocksSnapshot, 'locks'>): number =>
-  pools.flatMap(({ fees, incentives }) => [...fees, ...incentives]).filter((reward) => claimableOf(reward) > 0n).length +
-  locks.filter(({ rebase }) => rebase > 0n).length
+/** How many claims the screen of rewards lists; what they are worth does not count. */
+export const countClaimable = (
+  { pools, timestamp }: Pick<VoterRewardsSnapshot, 'pools' | 'timestamp'>,
+  { locks }: Pick<LocksSnapshot, 'locks'>,
+): number => toRewardItems({ pools, locks, governanceToken: NATIVE, priceOf: () => null, now: BigInt(timestamp) }).length

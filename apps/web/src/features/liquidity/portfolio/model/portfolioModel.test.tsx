@@ -6,7 +6,7 @@ import type { Token } from '../../../../shared/tokens/token.ts'
 import { countClaimable, sumLocks } from './escrow.ts'
 import { historyNames } from './historyNames.ts'
 import { toWalletRows } from './walletRows.ts'
-import { worthSpan } from './worthRange.ts'
+import { worthRanges, worthSpan } from './worthRange.ts'
 
 const token = (n: number, decimals = 18): Token => ({
   chainId: 31356,
@@ -31,7 +31,8 @@ describe('tokens of a wallet', () => {
       [addressOf(1), WAD],
       [addressOf(2), 10n * WAD],
     ])
-    const { rows, unread } = toWalletRows([token(1), token(2, 6), token(3), token(4), token(5), token(6)], holdings, prices)
+    const tokens = [token(1), token(2, 6), token(3), token(4), token(5), token(6)]
+    const { rows, unread, old } = toWalletRows({ tokens, holdings, failed: false, prices })
     expect(rows.map((row) => [row.token.symbol, row.usd])).toEqual([
       ['T2', 20n * WAD],
       ['T1', 5n * WAD],
@@ -39,23 +40,49 @@ describe('tokens of a wallet', () => {
       ['T6', null],
     ])
     expect(unread).toBe(1)
+    expect(old).toBeNull()
+  })
+
+  // decisions §9: the last good figure is kept with its age
+  it('say which of their figures could not be read again, and since when', () => {
+    const holdings = new Map([
+      [addressOf(1), { ...held(WAD), readAt: 90 }],
+      [addressOf(2), { ...held(WAD), readAt: 50, failing: true }],
+      [addressOf(3), { ...held(0n), readAt: 70, failing: true }],
+    ])
+    const facts = { tokens: [token(1), token(2), token(3)], holdings, prices: new Map<string, bigint>() }
+    expect(toWalletRows({ ...facts, failed: false }).old).toEqual({ count: 2, readAt: 50 })
+    expect(toWalletRows({ ...facts, failed: true }).old).toEqual({ count: 3, readAt: 50 })
   })
 })
 
 it('asks for the past with the second of now in it', () => {
   expect(worthSpan('1W', 10_000_000)).toEqual({ from: 10_000_000 - 604_800, to: 10_000_001, interval: 'hour' })
   expect(worthSpan('1Y', 10)).toEqual({ from: 0, to: 11, interval: 'week' })
+  expect(worthSpan('24H', 10_000_000)).toEqual({ from: 10_000_000 - 86_400, to: 10_000_001, interval: 'hour' })
+})
+
+// exchange §9: chart ranges; adr/167: at most 400 points
+it('has every range of a chart, none with more points than are answered', () => {
+  expect(worthRanges).toEqual(['24H', '1W', '1M', '3M', '6M', '1Y'])
+  const seconds = { hour: 3_600, day: 86_400, week: 604_800 }
+  for (const range of worthRanges) {
+    const { from, to, interval } = worthSpan(range, 1_795_046_400)
+    expect((to - from) / seconds[interval]).toBeLessThan(399)
+  }
 })
 
 it('adds locks that hold something, and counts what they and votes can claim', () => {
-  const lock = (amount: bigint, rebase: bigint) => ({ lock: { amount }, rebase }) as never
+  const lock = (amount: bigint, rebase: bigint) => ({ lock: { amount }, rebase, rebaseClaims: 1 }) as never
   const locks = { locks: [lock(5n, 1n), lock(0n, 0n), lock(7n, 0n)] }
   expect(sumLocks(locks)).toEqual({ amount: 12n, count: 2 })
-  const paid = (earned: bigint, later = 0n) => ({ earned, later })
-  const rewards = { pools: [{ fees: [paid(1n), paid(0n)], incentives: [paid(2n)] }] } as never
-  expect(countClaimable(rewards, locks)).toBe(3)
+  const paid = (earned: bigint, later = 0n) => ({ earned, later, nextClaim: 0n })
+  const rewardsOf = (change: object) =>
+    ({ pools: [{ fees: [], incentives: [], emission: 0n, ...change }], timestamp: 1_795_046_400 }) as never
+  // As the screen of rewards lists them: a claim takes all tokens of a pool, and emission is one.
+  expect(countClaimable(rewardsOf({ fees: [paid(1n), paid(3n), paid(0n)], incentives: [paid(2n)], emission: 7n }), locks)).toBe(4)
   // What lies behind the 52 epochs that one look of the contract reaches can be claimed too.
-  expect(countClaimable({ pools: [{ fees: [paid(0n, 6n)], incentives: [] }] } as never, locks)).toBe(2)
+  expect(countClaimable(rewardsOf({ fees: [paid(0n, 6n)] }), locks)).toBe(2)
 })
 
 it('names tokens, pool tokens, shares of vaults and emission; what it does not know by its address, in raw units', () => {

@@ -5,16 +5,39 @@ import { type Token, tokenKey, unitOf } from '../../../../shared/tokens/token.ts
 /** Something of a token in the wallet. Raw units; dollars (wad), null without a price. */
 export type WalletRow = { readonly token: Token; readonly amount: bigint; readonly usd: bigint | null }
 
-/** What a wallet has of the tokens that are known, those of most worth first, and how many of them could not be read. */
-export type WalletRows = { readonly rows: readonly WalletRow[]; readonly unread: number }
+/** How many tokens could not be read again, and the monotonic time of the oldest of their figures, milliseconds. */
+export type OldFigures = { readonly count: number; readonly readAt: number }
+
+/** What a wallet has of the tokens that are known, those of most worth first. */
+export type WalletRows = {
+  readonly rows: readonly WalletRow[]
+  /** How many of the tokens could not be read. */
+  readonly unread: number
+  /** Null where all figures are of the newest read. */
+  readonly old: OldFigures | null
+}
 
 const byWorth = (a: WalletRow, b: WalletRow): number => {
   if (a.usd === null || b.usd === null) return a.usd === b.usd ? 0 : a.usd === null ? 1 : -1
   return a.usd === b.usd ? 0 : a.usd > b.usd ? -1 : 1
 }
 
+/** Figures that are of an older read: those that say so, all of them where the whole read `failed`. */
+const oldOf = (holdings: AccountHoldings, failed: boolean): OldFigures | null => {
+  const times = [...holdings.values()].filter(({ failing }) => failed || failing).map(({ readAt }) => readAt)
+  return times.length === 0 ? null : { count: times.length, readAt: Math.min(...times) }
+}
+
+/** What is known of a wallet: its tokens, what was last read of them, whether the newest read of all `failed`, and prices. */
+type WalletFacts = {
+  readonly tokens: readonly Token[]
+  readonly holdings: AccountHoldings
+  readonly failed: boolean
+  readonly prices: ReadonlyMap<string, bigint>
+}
+
 /** Tokens of which the wallet has something. */
-export const toWalletRows = (tokens: readonly Token[], holdings: AccountHoldings, prices: ReadonlyMap<string, bigint>): WalletRows => {
+export const toWalletRows = ({ tokens, holdings, failed, prices }: WalletFacts): WalletRows => {
   const read = tokens.flatMap((token) => {
     const holding = holdings.get(tokenKey(token.address))
     if (holding === undefined) return []
@@ -22,5 +45,9 @@ export const toWalletRows = (tokens: readonly Token[], holdings: AccountHoldings
     const usd = price === undefined ? null : valueUsd(holding.balance, unitOf(token), price)
     return [{ token, amount: holding.balance, usd }]
   })
-  return { rows: read.filter(({ amount }) => amount > 0n).toSorted(byWorth), unread: tokens.length - read.length }
+  return {
+    rows: read.filter(({ amount }) => amount > 0n).toSorted(byWorth),
+    unread: tokens.length - read.length,
+    old: oldOf(holdings, failed),
+  }
 }

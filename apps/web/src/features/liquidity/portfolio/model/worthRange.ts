@@ -4,9 +4,11 @@ const DAY = 86_400
 
 /** How far back a line goes, and how far apart its points are. */
 const spans = {
+  '24H': { days: 1, interval: 'hour' },
   '1W': { days: 7, interval: 'hour' },
   '1M': { days: 30, interval: 'day' },
   '3M': { days: 90, interval: 'day' },
+  '6M': { days: 180, interval: 'day' },
   '1Y': { days: 365, interval: 'week' },
 } as const
 

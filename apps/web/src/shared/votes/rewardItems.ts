@@ -1,7 +1,10 @@
-import { type Address, claimMentions, type Payment, type PricedUnit, type Worth, worthOf } from '@exchange/domain'
+import { type Address, claimMentions, leastWorth, type Payment, type PricedUnit, voteShare, type Worth, worthOf } from '@exchange/domain'
+import type { GaugeRead } from '@exchange/protocol/reads/readGauges'
 import type { LockRead } from '@exchange/protocol/reads/readLocks'
 import type { AccountReward, PoolRewards } from '@exchange/protocol/reads/readVoterRewards'
-import { claimableOf } from '../../../shared/votes/claimableOf.ts'
+import { tokenKey } from '../tokens/token.ts'
+import { claimableOf } from './claimableOf.ts'
+import { paymentsNow } from './gaugePayments.ts'
 
 /** What one claim is about. A token stands in it as often as the claim has to name it, and a lock is named `claims` times. */
 export type ClaimPart =
@@ -19,6 +22,8 @@ export type ComingReward = {
   readonly pool: Address
   readonly votes: bigint
   readonly poolVotes: bigint
+  /** Whether that is all of it: what waits in the pool could be read. */
+  readonly whole: boolean
   readonly payments: readonly Payment[]
   readonly worth: Worth
 }
@@ -77,13 +82,33 @@ export const toRewardItems = ({ pools, locks, governanceToken, priceOf, now }: R
   return [votes('fees'), votes('incentives'), rebases, emissions].flatMap(dearestFirst)
 }
 
-/** What the votes of the running epoch earn so far. */
-export const toComingRewards = ({ pools, priceOf }: Pick<RewardFacts, 'pools' | 'priceOf'>): readonly ComingReward[] =>
-  pools
+/** The account's share of what the pool's voters have so far, and whether that is all; without its gauge, of what was collected. */
+const shareOf = (row: PoolRewards, gauge: GaugeRead | undefined): { readonly whole: boolean; readonly shares: readonly Payment[] } => {
+  if (!gauge) return { whole: false, shares: [...row.fees, ...row.incentives].map(({ token, current }) => ({ token, amount: current })) }
+  const { whole, fees, incentives } = paymentsNow(gauge)
+  return {
+    whole,
+    shares: [...fees, ...incentives].map(({ token, amount }) => ({ token, amount: voteShare(amount, row.votes, row.poolVotes) })),
+  }
+}
+
+type ComingFacts = Pick<RewardFacts, 'pools' | 'priceOf'> & {
+  /** Undefined while they are not known. */
+  readonly gauges: readonly GaugeRead[] | undefined
+}
+
+/** What the votes of the running epoch earn so far: of each pool the account's share of what the vote says that voters share. */
+export const toComingRewards = ({ pools, gauges = [], priceOf }: ComingFacts): readonly ComingReward[] => {
+  const byPool = new Map(gauges.map((gauge) => [tokenKey(gauge.pool), gauge]))
+  return pools
     .filter(({ votes }) => votes > 0n)
-    .map(({ pool, votes, poolVotes, fees, incentives }) => {
+    .map((row) => {
+      const { pool, votes, poolVotes } = row
+      const { whole, shares } = shareOf(row, byPool.get(tokenKey(pool)))
       const sums = new Map<Address, bigint>()
-      for (const { token, current } of [...fees, ...incentives]) sums.set(token, (sums.get(token) ?? 0n) + current)
+      for (const { token, amount } of shares) sums.set(token, (sums.get(token) ?? 0n) + amount)
       const payments = [...sums].map(([token, amount]) => ({ token, amount })).filter(isSome)
-      return { pool, votes, poolVotes, payments, worth: worthOf(payments, priceOf) }
+      const worth = worthOf(payments, priceOf)
+      return { pool, votes, poolVotes, whole, payments, worth: whole ? worth : leastWorth(worth) }
     })
+}
