@@ -13,20 +13,20 @@ const SPOKEN_FOR = 5
 
 /** The running epoch of the app network, in chain time. */
 export const EpochClock = () => {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const now = useChainNow(useNetwork().chainId)
   if (now === undefined) return <EpochLine elapsed={undefined} label="" remaining="" />
   const length = Number(EPOCH)
   const left = Number(epochStart(BigInt(now))) + length - now
   const spoken = SPOKEN_AT.find((mark) => left <= mark && left > mark - SPOKEN_FOR)
-  const remaining = formatCountdown(left)
+  const remaining = formatCountdown(i18n.locale, left)
   return (
     <EpochLine
       elapsed={1 - left / length}
       soon={left <= SOON_SECONDS}
       label={<Trans>Epoch closes in</Trans>}
       remaining={remaining}
-      announcement={spoken === undefined ? '' : t`Epoch closes in ${formatCountdown(spoken)}`}
+      announcement={spoken === undefined ? '' : t`Epoch closes in ${formatCountdown(i18n.locale, spoken)}`}
     />
   )
 }

@@ -7,7 +7,10 @@ import { connect, hasProvider, useConnectors } from '../shared/wallet/engine.ts'
 import { closeWalletDialog } from '../shared/wallet/wallet.ts'
 import { connectProblem, type ConnectProblem } from './connectProblem.ts'
 
-/** The bare injected wallet is offered only where something is injected that did not announce itself. */
+/** The remote wallet and those of the local world: the page brings them along, and they announce themselves wherever it is opened. */
+const isOfPage = ({ id }: Connector): boolean => id === 'org.walletconnect' || id.startsWith('local.')
+
+/** What announced itself, then the bare injected wallet: only where something is injected, and no wallet of the browser announced itself. */
 const useOffered = (connectors: readonly Connector[]): readonly Connector[] => {
   const [injected, setInjected] = useState(false)
   const announced = connectors.filter((connector) => connector.id !== 'injected')
@@ -21,7 +24,7 @@ const useOffered = (connectors: readonly Connector[]): readonly Connector[] => {
       )
     return () => void (current = false)
   }, [bare])
-  return announced.length === 0 && injected && bare ? [bare] : announced
+  return injected && bare && announced.every(isOfPage) ? [...announced, bare] : announced
 }
 
 const WalletRow = ({

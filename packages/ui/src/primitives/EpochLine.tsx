@@ -15,7 +15,7 @@ export type EpochLineProps = {
 /** One week across the page: 7 day ticks, 28 six-hour ticks, lamp up to now. */
 export const EpochLine = ({ elapsed, soon, label, remaining, announcement }: EpochLineProps) => (
   <div
-    className={classNames('epochline', soon && 'soon', elapsed !== undefined && elapsed > 0.72 && 'late')}
+    className={classNames('epochline', soon && 'soon', elapsed !== undefined && elapsed > 0.6 && 'late')}
     style={{ '--p': elapsed ?? 0 } as CSSProperties}
   >
     <div className="wrap">

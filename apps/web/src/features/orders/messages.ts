@@ -39,15 +39,15 @@ export const stateWords: Record<OrderState, { readonly word: MessageDescriptor; 
   partiallyFilled: { word: msg`Partially filled`, tone: 'info' },
   completed: { word: msg`Completed`, tone: 'positive' },
   cancelled: { word: msg`Cancelled`, tone: 'neutral' },
-  expired: { word: msg`Expired`, tone: 'neutral' },
+  expired: { word: msg({ message: 'Expired', context: 'state of an order' }), tone: 'neutral' },
 }
 
 /** Why the next part waits, in a few words for a row; the whole sentence stands in the details. */
 export const waitWords: Record<WaitReason['code'], MessageDescriptor> = {
   over: msg`Over`,
   taxed: msg`Taxed token`,
-  balanceShort: msg`Balance short`,
-  allowanceShort: msg`Approval short`,
+  balanceShort: msg`Balance too low`,
+  allowanceShort: msg`Approval too small`,
   notDue: msg`Next part not due`,
   bidPending: msg`Being filled`,
   chunkTooSmall: msg`Part too small`,

@@ -39,7 +39,8 @@ const inApp = (children: ReactNode) => {
       <QueryClientProvider client={client}>{inner}</QueryClientProvider>
     </I18nProvider>
   )
-  return { ...render(view(children)), client }
+  const { rerender, ...rendered } = render(view(children))
+  return { ...rendered, show: (next: ReactNode) => rerender(view(next)), client }
 }
 
 const showForm = (mode: OrderMode, trade: Partial<OrderTrade> = {}, quote: MarketQuote | undefined = quoteOf(1_000n * WAD)) => {
@@ -174,7 +175,6 @@ describe('the form of a limit order', () => {
   it('is stopped where no price tells the value of a part, and where the balance is short', () => {
     showForm('limit', { prices: new Map() })
     expect(button().textContent).toBe('The value of a part is not known')
-    expect(screen.getByRole('alert').textContent).toContain('Neither token has a dollar price')
     cleanup()
     showForm('limit', { balanceIn: { status: 'ok', value: 999n * WAD } })
     expect(button().textContent).toBe('Insufficient THE balance')
@@ -231,6 +231,89 @@ describe('the form of a limit order', () => {
       terms: { srcToken: the, dstToken: usd, srcAmount: 1_000n * WAD, dstMinAmount: 300_000_000n },
     })
     slot.remove()
+  })
+})
+
+// decisions §3: a worse quote needs a fresh acceptance; a quote older than 30 s is refreshed before it can be sent
+describe('the review of an order', () => {
+  /** A market that gives so many USDT for 1,000 THE. */
+  const giving = (dollars: bigint): MarketQuote => ({ amountIn: 1_000n * WAD, amountOut: dollars * 1_000_000n })
+  const clock = vi.spyOn(performance, 'now')
+  const start = performance.now()
+  /** The review of an order at a market of 250 USDT; `later` shows it after so many seconds, at another market. */
+  const reviewed = async (mode: OrderMode, typed?: string) => {
+    const form = (quote: MarketQuote, reasons: OrderTrade['reasons'] = []) => (
+      <OrderForm mode={mode} trade={testTrade({ reasons })} market={{ quote, failed: undefined, ask }} onPickOut={() => undefined} />
+    )
+    clock.mockReturnValue(start)
+    const { show } = inApp(form(giving(250n)))
+    if (typed) type('Price of 1 THE', typed)
+    fireEvent.click(button())
+    const slot = document.body.appendChild(document.createElement('div'))
+    await waitFor(() => setReviewSlot(slot))
+    const review = within(slot)
+    await review.findByRole('button', { name: 'Place the order' })
+    const later = (seconds: number, dollars: bigint, reasons?: OrderTrade['reasons']) => {
+      clock.mockReturnValue(start + seconds * 1_000)
+      show(form(giving(dollars), reasons))
+    }
+    return { review, later, notes: () => review.queryAllByRole('status').map(({ textContent }) => textContent) }
+  }
+  afterEach(() => {
+    clock.mockReset()
+    document.body.replaceChildren()
+  })
+
+  it('asks for a fresh acceptance once it is older than 30 seconds and the market gives more', async () => {
+    const { review, later, notes } = await reviewed('limit')
+    later(30, 260n)
+    expect(notes().join()).toContain('The price is 3.85% under the market')
+    expect(review.getByRole('button', { name: 'Place the order' })).toBeDefined()
+    later(31, 260n)
+    expect(review.getByRole('alert').textContent).toBe('The price moved. You would now receive 260 USDT.')
+    expect(review.queryByRole('button', { name: 'Place the order' })).toBeNull()
+    fireEvent.click(review.getByRole('button', { name: 'Accept the new figures' }))
+    expect(review.queryByRole('alert')).toBeNull()
+    fireEvent.click(review.getByRole('button', { name: 'Place the order' }))
+    expect(world.run.mock.calls[0]?.[1]).toMatchObject({ terms: { dstMinAmount: 260_000_000n } })
+  })
+
+  it('raises the floor of a TWAP order with the market, and warns where the market fell below it', async () => {
+    const { review, later, notes } = await reviewed('twap')
+    later(31, 260n)
+    fireEvent.click(review.getByRole('button', { name: 'Accept the new figures' }))
+    later(62, 240n)
+    expect(notes().join()).toContain('A part would not be filled now')
+    fireEvent.click(review.getByRole('button', { name: 'Place the order' }))
+    expect(world.run.mock.calls[0]?.[1]).toMatchObject({ kind: 'twap', terms: { dstMinAmount: 61_750_000n } })
+  })
+
+  it('keeps a typed price: it warns of a market above it, and is placed once that is accepted', async () => {
+    const { review, later, notes } = await reviewed('limit', '0.3')
+    expect(notes()).toEqual([])
+    later(31, 290n)
+    expect(review.getByRole('button', { name: 'Place the order' })).toBeDefined()
+    later(31, 400n)
+    expect(notes().join()).toContain('The price is 25% under the market')
+    fireEvent.click(review.getByRole('button', { name: 'Accept the new figures' }))
+    fireEvent.click(review.getByRole('button', { name: 'Place the order' }))
+    expect(world.run.mock.calls[0]?.[1]).toMatchObject({ terms: { dstMinAmount: 300_000_000n } })
+  })
+
+  it('waits for a market that could not be read again', async () => {
+    const { review, later } = await reviewed('limit')
+    later(31, 250n, ['quote.stale'])
+    const waiting = review.getByRole('button', { name: /Refreshing the quote/ })
+    fireEvent.click(waiting)
+    expect(world.run).not.toHaveBeenCalled()
+    later(32, 250n)
+    expect(review.getByRole('button', { name: 'Place the order' })).toBeDefined()
+  })
+
+  it('is stopped by what came to stand in the way of the order, and says what', async () => {
+    const { review, later } = await reviewed('limit')
+    later(1, 250n, ['wallet.wrongNetwork'])
+    expect((review.getByRole('button', { name: 'Place the order' }) as HTMLButtonElement).disabled).toBe(true)
   })
 })
 
@@ -339,6 +422,31 @@ describe('the list', () => {
     showList([testRead(big(), short)])
     fireEvent.click(await screen.findByRole('button', { name: 'Order 1, THE to USDT: details' }))
     expect((await screen.findByRole('dialog')).textContent).toContain(sentence)
+  })
+
+  // decisions §1: UTC and the viewer's own zone side by side
+  it('says until when an order stands with its year, and when that is for its reader', async () => {
+    const yearOn = NOW + 365 * 86_400
+    const zone = vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({
+      timeZone: 'Asia/Tokyo',
+    } as Intl.ResolvedDateTimeFormatOptions)
+    showList([testRead(big({ status: yearOn, deadline: yearOn }))])
+    expect(await screen.findByText('Nov 13, 2024')).toBeDefined()
+    fireEvent.click(screen.getByRole('button', { name: 'Order 1, THE to USDT: details' }))
+    const dialog = await screen.findByRole('dialog')
+    expect(dialog.textContent).toContain('Wed, Nov 13, 2024, 22:13 UTCThu, Nov 14, 2024, 07:13 GMT+9')
+    cleanup()
+    showForm('limit')
+    fireEvent.change(field('Expires in'), { target: { value: 'custom' } })
+    type('Custom expiry', '365')
+    expect(document.body.textContent).toContain('Wed, Nov 13, 2024, 22:13 UTCThu, Nov 14, 2024, 07:13 GMT+9')
+    fireEvent.click(button())
+    const slot = document.body.appendChild(document.createElement('div'))
+    await waitFor(() => setReviewSlot(slot))
+    await waitFor(() => expect(slot.textContent).toContain('365 days after it is placed, about Wed, Nov 13, 2024, 22:13 UTC'))
+    expect(slot.textContent).toContain('Thu, Nov 14, 2024, 07:13 GMT+9')
+    slot.remove()
+    zone.mockRestore()
   })
 
   it('tells the whole story of an order in its details', async () => {

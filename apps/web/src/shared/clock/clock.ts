@@ -23,6 +23,9 @@ export const recordHead = (chainId: number, head: ChainHead): void => {
 /** The newest block seen, with the monotonic reading at which it was. */
 export const getHead = (chainId: number): SeenHead | undefined => heads.read().get(chainId)
 
+/** Seconds of chain time of a newest block of any network: what year it is. Undefined until a block was seen. */
+export const lastSeen = (): number | undefined => [...heads.read().values()].at(-1)?.timestamp
+
 /** Chain time in whole seconds; undefined until a block was seen. */
 export const chainNow = (chainId: number): number | undefined => {
   const head = getHead(chainId)

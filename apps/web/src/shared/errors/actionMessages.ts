@@ -137,7 +137,7 @@ export const actionMessages: Record<ActionCode, ErrorMessage> = {
   'vote.tooEarly': { what: msg`This lock voted a moment ago`, funds: nothingSent, todo: msg`Wait until the vote delay is over.` },
   'vote.notVoted': { what: msg`This lock has not voted in this epoch`, funds: nothingSent, todo: msg`Cast a vote first.` },
   'vote.weightsInvalid': {
-    what: msg`A vote names 1 to 30 different pools, each above 0.01 %, and totals 100 %`,
+    what: msg`A vote names 1 to 30 different pools, each above 0.01%, and totals 100%`,
     funds: nothingSent,
     todo: msg`Change the weights.`,
   },

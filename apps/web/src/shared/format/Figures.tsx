@@ -22,14 +22,15 @@ export const Price = ({ value, unit }: { value: Dollars | null; unit?: string })
   )
 }
 
-/** A rise or a fall: arrow, sign and colour. */
+/** A rise or a fall: arrow, sign and colour; none of them where two decimals are zero. */
 export const Change = ({ percent }: { percent: number | null }) => {
   const format = useFormat()
   if (percent === null) return <NotAvailable />
+  const moved = Math.round(Math.abs(percent) * 100) > 0
   const Arrow = percent < 0 ? ArrowDownRight : ArrowUpRight
   return (
-    <span className={percent < 0 ? 'neg' : percent > 0 ? 'pos' : 'mut'}>
-      {percent !== 0 && <Arrow className="ic" size={14} aria-hidden="true" />}
+    <span className={moved ? (percent < 0 ? 'neg' : 'pos') : 'mut'}>
+      {moved && <Arrow className="ic" size={14} aria-hidden="true" />}
       {format.change(percent)}
     </span>
   )

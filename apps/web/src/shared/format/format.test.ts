@@ -40,6 +40,7 @@ describe('dollars', () => {
     ['1605.451', '$1,605.45'],
     ['8412906.4', '$8,412,906'],
     ['0.004', '<$0.01'],
+    ['-0.004', '−<$0.01'],
     ['0', '$0.00'],
     ['-885.04', '−$885.04'],
   ])('%s is shown as %s', (value, shown) => {
@@ -64,6 +65,8 @@ describe('percents', () => {
     [1234.5, '1,235%'],
     [100_001, '>100,000%'],
     [0.004, '<0.01%'],
+    [-0.004, '−<0.01%'],
+    [-100_001, '−>100,000%'],
     [0, '0%'],
     [20.00000000000001, '20%'],
   ])('%s is shown as %s', (percent, shown) => {
@@ -102,6 +105,26 @@ describe('times', () => {
     expect(times.formatUtc('en-GB', 1_795_651_200)).toBe('Thu 26 Nov, 00:00 UTC')
   })
 
+  // decisions §1: UTC and the viewer's own zone side by side
+  it('give a date the year that is not the present one, in the calendar of the chain', () => {
+    const [now, later] = [Date.UTC(2026, 10, 25) / 1_000, Date.UTC(2027, 10, 25) / 1_000]
+    expect(times.formatUtc('en', later, now)).toBe('Thu, Nov 25, 2027, 00:00 UTC')
+    expect(times.formatUtc('th', later, now)).toContain('2027')
+    expect(times.formatLocal('en', later, now, 'Europe/Berlin')).toBe('Thu, Nov 25, 2027, 01:00 GMT+1')
+    expect(times.formatLocal('th', later, now, 'Europe/Berlin')).toContain('2027')
+    expect(times.formatDay('en', later, now)).toBe('Nov 25, 2027')
+    expect(times.formatDay('en', now, later)).toBe('Nov 25, 2026')
+  })
+
+  it('say no year where it is the present one, or not known to be another', () => {
+    const now = Date.UTC(2026, 10, 25) / 1_000
+    for (const known of [now, undefined]) {
+      expect(times.formatUtc('en', now, known)).toBe('Wed, Nov 25, 00:00 UTC')
+      expect(times.formatDay('en', now, known)).toBe('Nov 25')
+      expect(times.formatLocal('en', now, known, 'Europe/Berlin')).toBe('Wed, Nov 25, 01:00 GMT+1')
+    }
+  })
+
   // issue 6 §4: a liquidity history is of years
   it('give a moment that may lie years back its year, in the calendar of the chain, and UTC', () => {
     const at = Date.UTC(2025, 11, 1, 17, 38) / 1_000
@@ -118,8 +141,20 @@ describe('times', () => {
     [0, '0m 0s'],
     [-4, '0m 0s'],
   ])('count %i s down as %s', (seconds, shown) => {
-    expect(times.formatCountdown(seconds)).toBe(shown)
+    expect(times.formatCountdown('en', seconds)).toBe(shown)
   })
+
+  // decisions §7: nine languages
+  it.each([
+    ['es', /^2 ?d 14 ?h 22 ?min$/],
+    ['ja', /^2 ?日 14 ?時間 22 ?分$/],
+    ['ko', /^2일 14시간 22분$/],
+    ['pt', /^2 d(?:ias)? 14 h 22 min$/],
+    ['th', /^2 ?วัน 14 ?ชม\. 22 ?นาที$/],
+    ['vi', /^2 ngày 14 giờ 22 phút$/],
+    ['zh-CN', /^2天 14小时 22分钟$/],
+    ['zh-TW', /^2 ?天 14 ?小時 22 ?分鐘$/],
+  ])('count down in the units of %s: %s', (locale, shown) => expect(times.formatCountdown(locale, 224_520)).toMatch(shown))
 
   it('say ages in words', () => {
     expect([5, 125, 7_300, 200_000].map((seconds) => times.formatAge('en', seconds))).toEqual([

@@ -4,19 +4,26 @@ import { formatUnits } from '@exchange/domain/amounts/parseAmount'
 const MINUS = '−'
 const SIGNIFICANT = 6
 
-const formats = new Map<string, Intl.NumberFormat>()
-
-/** A cached formatter with Latin digits in every language. */
-export const numberFormat = (locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat => {
-  const key = `${locale}${JSON.stringify(options)}`
-  const known = formats.get(key)
-  if (known) return known
-  const created = new Intl.NumberFormat(locale, { numberingSystem: 'latn', ...options })
-  formats.set(key, created)
-  return created
+/** Formatters with Latin digits in every language, each made once. */
+export const remembered = <Options extends object, Format>(
+  create: (locale: string, options: Options & { numberingSystem: 'latn' }) => Format,
+): ((locale: string, options: Options) => Format) => {
+  const formats = new Map<string, Format>()
+  return (locale, options) => {
+    const key = `${locale}${JSON.stringify(options)}`
+    const known = formats.get(key) ?? create(locale, { numberingSystem: 'latn', ...options })
+    formats.set(key, known)
+    return known
+  }
 }
 
+/** A cached formatter of figures. */
+export const numberFormat = remembered((locale, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options))
+
 type DecimalText = `${number}`
+
+/** What stands before the size of a figure. */
+const signOf = (figure: number | bigint): string => (figure < 0 ? MINUS : '')
 
 const withMinus = (text: string): string => text.replace('-', MINUS)
 
@@ -35,7 +42,7 @@ export const percentOf = (part: bigint): number => Number(part) / 1e16
  */
 export const formatAmount = (locale: string, amount: bigint, decimals: number): string => {
   const text = formatUnits(amount < 0n ? -amount : amount, decimals)
-  const sign = amount < 0n ? MINUS : ''
+  const sign = signOf(amount)
   if (amount === 0n) return write(locale, '0', {})
   const whole = text.split('.')[0] ?? ''
   const zeros = leadingZeros(text)
@@ -61,7 +68,7 @@ const usd = { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol
 export const formatUsd = (locale: string, value: Dollars): string => {
   const text = dollarText(value)
   const size = Math.abs(Number(text))
-  if (size > 0 && size < 0.01) return `<${write(locale, '0.01', usd)}`
+  if (size > 0 && size < 0.01) return `${signOf(Number(text))}<${write(locale, '0.01', usd)}`
   const places = size < 100_000 ? 2 : 0
   return write(locale, text, { ...usd, minimumFractionDigits: places, maximumFractionDigits: places })
 }
@@ -87,8 +94,8 @@ const STEPS_OF_ONE = 10_000
 /** A percent figure such as 38.62: two decimals, none for a whole figure or above 1,000, a limit above 100,000. */
 export const formatPercent = (locale: string, percent: number): string => {
   const size = Math.abs(percent)
-  if (size > 100_000) return `>${write(locale, '1000', { style: 'percent', maximumFractionDigits: 0 })}`
-  if (size > 0 && size < 0.01) return `<${write(locale, '0.0001', { style: 'percent', maximumFractionDigits: 2 })}`
+  if (size > 100_000) return `${signOf(percent)}>${write(locale, '1000', { style: 'percent', maximumFractionDigits: 0 })}`
+  if (size > 0 && size < 0.01) return `${signOf(percent)}<${write(locale, '0.0001', { style: 'percent', maximumFractionDigits: 2 })}`
   const decimals = size > 1000 || Math.round(percent * STEPS_OF_ONE) % STEPS_OF_ONE === 0 ? 0 : 2
   return write(locale, String(percent / 100), { style: 'percent', minimumFractionDigits: decimals, maximumFractionDigits: decimals })
 }
@@ -130,9 +137,9 @@ export const priceParts = (locale: string, price: Dollars): PriceParts => {
   const digits = (/^-?0\.0*([1-9]\d{0,3})/.exec(decimal)?.[1] ?? '').replace(/0+$/, '')
   const separator = write(locale, '0.1', {}).replace(/\d/g, '')
   return {
-    prefix: `${value < 0 ? MINUS : ''}0${separator}0`,
+    prefix: `${signOf(value)}0${separator}0`,
     zeros,
     digits,
-    plain: `${value < 0 ? MINUS : ''}0${separator}${'0'.repeat(zeros)}${digits}`,
+    plain: `${signOf(value)}0${separator}${'0'.repeat(zeros)}${digits}`,
   }
 }

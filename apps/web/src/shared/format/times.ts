@@ -1,59 +1,66 @@
-const formats = new Map<string, Intl.DateTimeFormat>()
+import { numberFormat, remembered } from './numbers.ts'
 
-/** A cached formatter with Latin digits in every language. */
-export const dateFormat = (locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
-  const key = `${locale}${JSON.stringify(options)}`
-  const known = formats.get(key)
-  if (known) return known
-  const created = new Intl.DateTimeFormat(locale, { numberingSystem: 'latn', ...options })
-  formats.set(key, created)
-  return created
-}
+/** A cached formatter of times. */
+export const dateFormat = remembered((locale, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options))
 
-const DATE_TIME = { weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
+const DAY = { day: 'numeric', month: 'short' } as const
+const DATE_TIME = { weekday: 'short', ...DAY, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
+
+const inUtc = (locale: string, seconds: number, options: Intl.DateTimeFormatOptions): string =>
+  dateFormat(locale, { ...options, calendar: 'gregory', timeZone: 'UTC' }).format(seconds * 1000)
+
+/** The year stands with a date where it is not that of `now`, in seconds of chain time. */
+const yearBeside = (seconds: number, now: number): 'numeric' | undefined =>
+  inUtc('en', seconds, { year: 'numeric' }) === inUtc('en', now, { year: 'numeric' }) ? undefined : 'numeric'
 
 /** Epochs and deadlines: "Thu 26 Nov, 00:00 UTC". `seconds` is chain time. */
-export const formatUtc = (locale: string, seconds: number): string =>
-  `${dateFormat(locale, { ...DATE_TIME, timeZone: 'UTC' }).format(seconds * 1000)} UTC`
+export const formatUtc = (locale: string, seconds: number, now = seconds): string =>
+  `${inUtc(locale, seconds, { ...DATE_TIME, year: yearBeside(seconds, now) })} UTC`
 
 /** A moment that may lie years back, in the calendar of the chain: "Mon, Dec 1, 2025, 17:38 UTC". `seconds` is chain time. */
-export const formatMoment = (locale: string, seconds: number): string =>
-  `${dateFormat(locale, { ...DATE_TIME, year: 'numeric', calendar: 'gregory', timeZone: 'UTC' }).format(seconds * 1000)} UTC`
+export const formatMoment = (locale: string, seconds: number): string => `${inUtc(locale, seconds, { ...DATE_TIME, year: 'numeric' })} UTC`
 
 /** The same instant on the reader's clock, with its zone. */
-export const formatLocal = (locale: string, seconds: number, timeZone?: string): string =>
+export const formatLocal = (locale: string, seconds: number, now = seconds, timeZone?: string): string =>
   dateFormat(locale, {
     ...DATE_TIME,
+    year: yearBeside(seconds, now),
+    calendar: 'gregory',
     timeZone: timeZone ?? (Intl.DateTimeFormat().resolvedOptions().timeZone || 'America/Los_Angeles'),
     timeZoneName: 'short',
   }).format(seconds * 1000)
 
 /** A UTC day: "26 Nov". */
-export const formatDay = (locale: string, seconds: number): string =>
-  dateFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(seconds * 1000)
+export const formatDay = (locale: string, seconds: number, now = seconds): string =>
+  inUtc(locale, seconds, { ...DAY, year: yearBeside(seconds, now) })
 
 /** A UTC day far from now, with its weekday and its year in the calendar of the chain: "Thu, 25 Nov 2027". */
-export const formatDate = (locale: string, seconds: number): string =>
-  dateFormat(locale, { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric', calendar: 'gregory', timeZone: 'UTC' }).format(
-    seconds * 1000,
-  )
+export const formatDate = (locale: string, seconds: number): string => inUtc(locale, seconds, { weekday: 'short', ...DAY, year: 'numeric' })
 
-/** What is left, in the two or three largest units: "2d 14h 22m"; seconds only in the last hour or when asked for. */
-export const formatCountdown = (seconds: number, withSeconds = false): string => {
+/** What is left, in the two or three largest units: "2d 14h 22m"; seconds in the last hour only. The narrow units of Japanese are Latin ones. */
+export const formatCountdown = (locale: string, seconds: number): string => {
   const left = Math.max(0, Math.floor(seconds))
-  const days = Math.floor(left / 86_400)
-  const hours = Math.floor((left % 86_400) / 3_600)
-  const minutes = Math.floor((left % 3_600) / 60)
-  const parts = [days > 0 && `${days}d`, (days > 0 || hours > 0) && `${hours}h`, (left >= 60 || !withSeconds) && `${minutes}m`]
-  if (withSeconds || left < 3_600) parts.push(`${left % 60}s`)
-  return parts.filter(Boolean).join(' ')
+  const hours = Math.floor(left / 3_600)
+  const unitDisplay = locale === 'ja' ? 'short' : 'narrow'
+  const say = (count: number, unit: string) => numberFormat(locale, { style: 'unit', unit, unitDisplay }).format(Math.floor(count))
+  return [
+    hours > 23 && say(hours / 24, 'day'),
+    hours > 0 && say(hours % 24, 'hour'),
+    say((left % 3_600) / 60, 'minute'),
+    hours < 1 && say(left % 60, 'second'),
+  ]
+    .filter(Boolean)
+    .join(' ')
 }
+
+const AGES = [
+  [86_400, 'day'],
+  [3_600, 'hour'],
+  [60, 'minute'],
+] as const
 
 /** "3 minutes ago" in the reader's language; `seconds` is an age. */
 export const formatAge = (locale: string, seconds: number): string => {
-  const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'always' })
-  if (seconds < 60) return relative.format(-Math.floor(seconds), 'second')
-  if (seconds < 3_600) return relative.format(-Math.floor(seconds / 60), 'minute')
-  if (seconds < 86_400) return relative.format(-Math.floor(seconds / 3_600), 'hour')
-  return relative.format(-Math.floor(seconds / 86_400), 'day')
+  const [size, unit] = AGES.find(([least]) => seconds >= least) ?? [1, 'second']
+  return new Intl.RelativeTimeFormat(locale).format(-Math.floor(seconds / size), unit)
 }

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { lastSeen } from '../clock/clock.ts'
 import { useLocale } from '../i18n/i18n.ts'
 import * as numbers from './numbers.ts'
 import * as times from './times.ts'
@@ -17,15 +18,15 @@ export const formatterFor = (locale: string) => ({
   pips: (pips: number | bigint) => numbers.formatPips(locale, pips),
   integer: (value: number | bigint) => numbers.formatInteger(locale, value),
   priceParts: (price: numbers.Dollars) => numbers.priceParts(locale, price),
-  utc: (seconds: number) => times.formatUtc(locale, seconds),
+  utc: (seconds: number) => times.formatUtc(locale, seconds, lastSeen()),
   moment: (seconds: number) => times.formatMoment(locale, seconds),
-  local: (seconds: number) => times.formatLocal(locale, seconds),
-  day: (seconds: number) => times.formatDay(locale, seconds),
+  local: (seconds: number) => times.formatLocal(locale, seconds, lastSeen()),
+  day: (seconds: number) => times.formatDay(locale, seconds, lastSeen()),
   date: (seconds: number) => times.formatDate(locale, seconds),
   age: (seconds: number) => times.formatAge(locale, seconds),
   /** "a, b and c". */
   list: (items: readonly string[]) => new Intl.ListFormat(locale).format(items),
-  countdown: times.formatCountdown,
+  countdown: (seconds: number) => times.formatCountdown(locale, seconds),
 })
 
 export type Formatter = ReturnType<typeof formatterFor>

@@ -5,7 +5,8 @@ import { useMonotonicSeconds } from '../clock/clock.ts'
 import { useFormat } from '../format/useFormat.ts'
 import './market.css'
 
-type Aged = { readonly isError: boolean; readonly data: { readonly meta: Meta; readonly readAt: number } | undefined }
+/** `readAt` is monotonic milliseconds. An answer that does not say how far its index is has no `meta`. */
+type Aged = { readonly isError: boolean; readonly data: { readonly meta?: Meta; readonly readAt: number } | undefined }
 
 const Age = ({ readAt }: { readonly readAt: number }) => {
   const format = useFormat()
@@ -23,11 +24,11 @@ const Lag = ({ blocks }: { readonly blocks: number }) =>
 
 /** Says that the figures beside it are old: the last read failed, or the index trails its network. Nothing while they are fresh. */
 export const AgeMark = ({ of: { isError, data } }: { readonly of: Aged }) => {
-  if (!data || (!isError && !data.meta.stale)) return null
+  if (!data || (!isError && !data.meta?.stale)) return null
   return (
     <span className="aged">
       <Icon name="warning" size={15} />
-      {isError ? <Age readAt={data.readAt} /> : <Lag blocks={data.meta.blocksBehind} />}
+      {isError ? <Age readAt={data.readAt} /> : <Lag blocks={data.meta?.blocksBehind ?? 0} />}
     </span>
   )
 }

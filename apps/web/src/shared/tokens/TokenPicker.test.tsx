@@ -53,9 +53,10 @@ afterEach(() => {
 const open = (props: Partial<Parameters<typeof TokenPicker>[0]> = {}) => {
   const onChoose = vi.fn()
   const onClose = vi.fn()
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   render(
     <I18nProvider i18n={i18n}>
-      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <QueryClientProvider client={client}>
         <TokenPicker
           network={network}
           account={undefined}
@@ -68,7 +69,7 @@ const open = (props: Partial<Parameters<typeof TokenPicker>[0]> = {}) => {
       </QueryClientProvider>
     </I18nProvider>,
   )
-  return { onChoose, onClose }
+  return { onChoose, onClose, client }
 }
 const search = () => screen.findByRole('combobox')
 const options = () => screen.getAllByRole('option').map((option) => option.querySelector('.b')?.textContent?.trim())
@@ -130,7 +131,7 @@ describe('the token picker', () => {
   it('says when nothing answers', async () => {
     open()
     fireEvent.change(await search(), { target: { value: 'nothing like it' } })
-    expect(screen.getByRole('status').textContent).toContain('No token answers to this')
+    expect(screen.getByRole('status').textContent).toContain('No token matches')
     expect(screen.queryAllByRole('option')).toHaveLength(0)
   })
 
@@ -184,5 +185,37 @@ describe('the token picker', () => {
     open({ account: address(9) })
     await search()
     expect((await screen.findAllByText('7')).length).toBeGreaterThan(0)
+  })
+
+  // decisions §9: a failed read never looks like a zero; the last good figure stays, marked
+  it('waits for balances, and marks those that could not be read again', async () => {
+    let answer: (read: unknown) => void = () => undefined
+    const known =
+      (read: unknown) =>
+      (_: unknown, __: unknown, { tokens }: { tokens: string[] }) =>
+        new Map(tokens.map((one) => [one.toLowerCase(), read]) as never)
+    const failed = { status: 'failed', error: new DomainError('rpc.timeout') }
+    reads.tokens.mockImplementation(async () => new Promise((resolve) => (answer = resolve)))
+    const { client } = open({ account: address(9) })
+    await search()
+    const held = () => screen.getAllByRole('option')[0]?.querySelector('.held')
+    await waitFor(() => expect(held()?.querySelector('.sk')).not.toBeNull())
+    expect(screen.queryByText('Not available')).toBeNull()
+    const data = { symbol: 'T', name: 'T', decimals: 18, balance: 7n * 10n ** 18n, allowance: 0n }
+    const [, , asked] = reads.tokens.mock.calls.at(-1) as Parameters<ReturnType<typeof known>>
+    act(() => answer(known({ status: 'ok', data })(0, 0, asked)))
+    await waitFor(() => expect(held()?.textContent).toBe('7'))
+    expect(held()?.querySelector('.old')).toBeNull()
+    reads.tokens.mockImplementation(async (...call: Parameters<ReturnType<typeof known>>) => known(failed)(...call))
+    await act(() => client.invalidateQueries())
+    await waitFor(() => expect(held()?.querySelector('.old svg')).not.toBeNull())
+    expect(held()?.textContent).toBe('7')
+  })
+
+  it('says that a balance that was never read is not available', async () => {
+    reads.tokens.mockRejectedValue(new DomainError('rpc.timeout'))
+    open({ account: address(9) })
+    await search()
+    expect((await screen.findAllByText('Not available')).length).toBeGreaterThan(0)
   })
 })

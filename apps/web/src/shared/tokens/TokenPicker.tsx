@@ -1,6 +1,6 @@
 import type { Address } from '@exchange/domain'
 import type { Network } from '@exchange/protocol/networks'
-import { Badge, Dialog, Icon, preloadDialog, SearchInput } from '@exchange/ui'
+import { Badge, Dialog, Icon, preloadDialog, SearchInput, Skeleton } from '@exchange/ui'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useVirtualizer } from '@tanstack/react-virtual'
@@ -9,7 +9,7 @@ import { useTypedAhead } from '../fields/useTypedAhead.ts'
 import { useFormat } from '../format/useFormat.ts'
 import { ImportDialog } from './ImportDialog.tsx'
 import { ImportedTokens } from './ImportedTokens.tsx'
-import { holdingsQuery, usePrices } from './queries.ts'
+import { type Holding, holdingsQuery, usePrices } from './queries.ts'
 import { holdingValue, searchTokens } from './searchTokens.ts'
 import { Stranger } from './Stranger.tsx'
 import { addressIn, commonTokens, findToken, isNative, type Token, tokenKey } from './token.ts'
@@ -49,6 +49,28 @@ const Search = ({ value, onChange, ...rest }: ComponentProps<typeof SearchInput>
   <SearchInput {...rest} {...useTypedAhead(value, onChange)} />
 )
 
+type HeldProps = {
+  readonly token: Token
+  readonly holding: Holding | undefined
+  /** Whether nothing was read yet. */
+  readonly pending: boolean
+  /** Whether the newest read of all tokens failed. */
+  readonly failing: boolean
+}
+
+/** What is held of a token. A read that failed leaves the last figure, marked, or words, never a zero. */
+const Held = ({ token, holding, pending, failing }: HeldProps) => {
+  const format = useFormat()
+  if (!holding) return pending ? <Skeleton /> : <Trans>Not available</Trans>
+  const isOld = failing || holding.failing
+  return (
+    <span className={isOld ? 'old' : undefined}>
+      {isOld && <Icon name="warning" size={13} />}
+      {format.amount(holding.balance, token.decimals)}
+    </span>
+  )
+}
+
 /** Choosing a token: search by name, symbol or address, holdings first, all by keyboard. */
 export const TokenPicker = ({ network, account, chosen, pools, onChoose, onClose, onRemove }: TokenPickerProps) => {
   const { t } = useLingui()
@@ -71,7 +93,7 @@ export const TokenPicker = ({ network, account, chosen, pools, onChoose, onClose
       ),
     [network, account, tokens],
   )
-  const { data: held } = useQuery({ ...wanted, enabled: account !== undefined })
+  const { data: held, isPending, isError } = useQuery({ ...wanted, enabled: account !== undefined })
   const prices = usePrices(network)
   const holdings = useMemo(
     () => ({ prices, balances: new Map([...(held ?? [])].map(([key, { balance }]) => [key, balance])) }),
@@ -155,7 +177,7 @@ export const TokenPicker = ({ network, account, chosen, pools, onChoose, onClose
       {stranger && <Stranger network={network} address={stranger} onImport={() => setImporting(stranger)} />}
       {found.length === 0 && !stranger && (
         <p className="stranger mut" role="status">
-          <Trans>No token answers to this. Paste its address to find any token.</Trans>
+          <Trans>No token matches. Paste its address to find any token.</Trans>
         </p>
       )}
       <div ref={setScroller} id={listId} role="listbox" aria-label={t`Tokens`} className="picker-list" hidden={found.length === 0}>
@@ -194,7 +216,9 @@ export const TokenPicker = ({ network, account, chosen, pools, onChoose, onClose
                 </span>
                 {account && (
                   <span className="held">
-                    <span className="b">{holding ? format.amount(holding.balance, token.decimals) : <Trans>Not available</Trans>}</span>
+                    <span className="b">
+                      <Held token={token} holding={holding} pending={isPending} failing={isError} />
+                    </span>
                     <span className="sm dim">{value !== undefined && value > 0n ? format.usd(value) : ''}</span>
                   </span>
                 )}

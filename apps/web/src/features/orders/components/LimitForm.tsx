@@ -9,11 +9,12 @@ import { AmountInput } from '../../../shared/tokens/AmountField.tsx'
 import { fieldText } from '../../../shared/tokens/fieldText.ts'
 import { tokenKey, unitOf } from '../../../shared/tokens/token.ts'
 import { marketPrice, type PriceEntry, resolvePrice } from '../model/limitPrice.ts'
-import { type OrderPlan, planLimit, unitsOf } from '../model/plan.ts'
+import { type OrderPlan, type PlanFacts, planLimit, unitsOf } from '../model/plan.ts'
 import { DEFAULT_EXPIRY, type Expiry, expirySeconds } from '../model/times.ts'
 import { useMarketOf, usePlanFacts } from '../useOrderPlan.ts'
 import { ExpiryField } from './ExpiryField.tsx'
 import { FlipButton } from './FlipButton.tsx'
+import { Moment } from './Moment.tsx'
 import { PlanEnd } from './PlanEnd.tsx'
 import { PriceField } from './PriceField.tsx'
 
@@ -34,7 +35,8 @@ export const LimitForm = ({ trade, market, onPickOut }: Omit<OrderFormProps, 'mo
   const state = facts
     ? resolvePrice(entry, { amountIn, market: marketNow, units: unitsOf(facts), decimalsOut: facts.tokenOut.decimals })
     : ({ status: 'missing' } as const)
-  const plan = facts ? planLimit(facts, state, lasts) : noPlan
+  const judge = (known: PlanFacts) => planLimit(known, state, lasts)
+  const plan = facts ? judge(facts) : noPlan
   const minimum = plan.terms && amountIn > 0n ? plan.terms.dstMinAmount : null
   const receives = entry.by === 'receive' ? entry.text : minimum === null || !tokenOut ? '' : fieldText(minimum, tokenOut.decimals)
   const price = tokenOut && prices.get(tokenKey(tokenOut.address))
@@ -73,14 +75,14 @@ export const LimitForm = ({ trade, market, onPickOut }: Omit<OrderFormProps, 'mo
             {shownMarket === null || !unit ? <NotAvailable /> : <Price value={shownMarket} unit={unit} />}
           </KeyValue>
           <KeyValue label={<Trans>Expires</Trans>}>
-            {facts && facts.now > 0 && lasts > 0 ? format.utc(facts.now + lasts) : '\u00a0'}
+            {facts && facts.now > 0 && lasts > 0 ? <Moment at={facts.now + lasts} /> : '\u00a0'}
           </KeyValue>
           <KeyValue label={<Trans>Your funds</Trans>}>
             <Trans>Stay in your wallet until it is filled</Trans>
           </KeyValue>
         </KeyValueList>
       </div>
-      <PlanEnd kind="limit" trade={trade} plan={plan} now={facts?.now ?? 0} market={market} label={t`Review limit order`} />
+      <PlanEnd kind="limit" trade={trade} facts={facts} plan={plan} judge={judge} market={market} label={t`Review limit order`} />
     </>
   )
 }

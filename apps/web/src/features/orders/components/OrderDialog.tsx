@@ -2,10 +2,10 @@ import { expectedFills, isLive, type WaitReason } from '@exchange/domain'
 import type { OrderFill } from '@exchange/protocol/reads/readOrderFills'
 import { Button, Dialog, KeyValue, KeyValueList, Note, Icon } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useFormat } from '../../../shared/format/useFormat.ts'
 import { ExplorerLink } from '../../../shared/transactions/ExplorerLink.tsx'
 import { HashLine } from '../../../shared/transactions/HashList.tsx'
 import type { OrderRow } from '../model/orderRow.ts'
+import { Moment } from './Moment.tsx'
 import { OrderAmount, OrderPrice, OrderProgress, OrderStateBadge } from './OrderCells.tsx'
 import { Timeline } from './Timeline.tsx'
 import { useSpan } from './useSpan.ts'
@@ -59,7 +59,6 @@ const Fills = ({ row, chainId, failing }: { readonly row: OrderRow; readonly cha
 /** Everything about one order: its terms, what was filled, and why the rest waits. */
 export const OrderDialog = ({ chainId, row, wait, fillsFailing, onClose, onCancel, onApprove }: Props) => {
   const { t } = useLingui()
-  const format = useFormat()
   const span = useSpan()
   const { order, kind, sold, bought, parts, intervalSeconds, state } = row
   const interval = span(intervalSeconds)
@@ -106,10 +105,10 @@ export const OrderDialog = ({ chainId, row, wait, fillsFailing, onClose, onCance
             <OrderAmount amount={row.unfilled} token={sold} />
           </KeyValue>
           <KeyValue label={<Trans>Placed</Trans>}>
-            <span title={format.local(order.createdAt)}>{format.utc(order.createdAt)}</span>
+            <Moment at={order.createdAt} />
           </KeyValue>
           <KeyValue label={<Trans>Expires</Trans>}>
-            <span title={format.local(order.deadline)}>{format.utc(order.deadline)}</span>
+            <Moment at={order.deadline} />
           </KeyValue>
         </KeyValueList>
         {kind === 'twap' && <Timeline fills={expectedFills(order, order.createdAt)} done={row.fills.length} />}

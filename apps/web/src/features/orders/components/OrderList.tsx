@@ -87,7 +87,7 @@ export const OrderList = ({ network, account, connect, prices, pools }: OrderLis
     if (tab === 'open')
       return open.length === 0 ? (
         <EmptyState title={<Trans>No open orders</Trans>}>
-          <Trans>Limit and TWAP orders that wait to be filled stand here.</Trans>
+          <Trans>Limit and TWAP orders that wait to be filled are shown here.</Trans>
         </EmptyState>
       ) : (
         <OpenOrders
@@ -102,7 +102,7 @@ export const OrderList = ({ network, account, connect, prices, pools }: OrderLis
     if (over.length === 0)
       return (
         <EmptyState title={<Trans>No past orders</Trans>}>
-          <Trans>Orders that were filled, cancelled or have expired stand here.</Trans>
+          <Trans>Orders that were filled, cancelled or have expired are shown here.</Trans>
         </EmptyState>
       )
     return (

@@ -1,31 +1,62 @@
-import { chunkCount, expectedFills, type OrderWarning, reciprocalPrice } from '@exchange/domain'
-import { Button, KeyValue, KeyValueList } from '@exchange/ui'
-import { Trans } from '@lingui/react/macro'
+import { chunkCount, expectedFills, MAX_QUOTE_AGE_MILLIS, reciprocalPrice } from '@exchange/domain'
+import { Button, Icon, KeyValue, KeyValueList, Note } from '@exchange/ui'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowRight } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { useOlderThan } from '../../../shared/clock/clock.ts'
 import { Price } from '../../../shared/format/Figures.tsx'
 import { useFormat } from '../../../shared/format/useFormat.ts'
 import type { OrderTrade } from '../../../shared/orders/screens.ts'
-import type { Token } from '../../../shared/tokens/token.ts'
+import { isSameToken, type Token } from '../../../shared/tokens/token.ts'
 import { TokenIcon } from '../../../shared/tokens/TokenIcon.tsx'
 import { useRunFlow } from '../../../shared/transactions/useRunFlow.ts'
 import { placeOrderFlow, type PlaceOrderRequest } from '../flows/placeOrder.flow.ts'
+import { marketPrice } from '../model/limitPrice.ts'
 import { orderButton } from '../model/orderButton.ts'
+import { type OrderPlan, type PlanFacts, unitsOf } from '../model/plan.ts'
+import { orderReviewStatus } from '../model/review.ts'
+import { LocalTime } from './Moment.tsx'
 import { PlanNotes } from './PlanNotes.tsx'
 import { Timeline } from './Timeline.tsx'
 import { useSpan } from './useSpan.ts'
 
-/** What the user looks at: nothing of it changes. */
+/** What the user looks at: nothing of it changes until new figures are accepted. */
 export type Reviewed = {
   readonly request: PlaceOrderRequest
   /** The least price that is accepted, a wad of bought per sold token. */
   readonly price: bigint
+  /** What the market gave then, in the same; null where it was not known. */
+  readonly market: bigint | null
+  /** Monotonic milliseconds at which the figures were worked out. */
+  readonly at: number
   /** Chain time of the plan, seconds. */
   readonly now: number
   readonly tokenIn: Token
   readonly tokenOut: Token
-  readonly warnings: readonly OrderWarning[]
+  /** The same order, judged by what is known later. */
+  readonly judge: (known: PlanFacts) => OrderPlan
 }
+
+type Props = Reviewed & {
+  readonly trade: OrderTrade
+  /** What is known now. */
+  readonly facts: PlanFacts | null
+  /** The order that the form would make now: what is accepted in the place of figures that do not stand. */
+  readonly next: OrderPlan
+  readonly onAccept: () => void
+}
+
+const unjudged: OrderPlan = { terms: null, price: null, stops: [], warnings: [] }
+
+/** What is known of the reviewed order; null where the form has come to speak of another pair. */
+const factsOf = (facts: PlanFacts | null, { tokenIn, tokenOut, request }: Reviewed): PlanFacts | null =>
+  facts && isSameToken(facts.tokenIn.address, tokenIn.address) && isSameToken(facts.tokenOut.address, tokenOut.address)
+    ? { ...facts, amountIn: request.terms.srcAmount }
+    : null
+
+/** The least that all parts of an order bring, in raw units. */
+const leastOf = ({ srcAmount, srcBidAmount, dstMinAmount }: PlaceOrderRequest['terms']): bigint =>
+  dstMinAmount * BigInt(chunkCount(srcAmount, srcBidAmount))
 
 const End = ({
   token,
@@ -49,23 +80,47 @@ const End = ({
   </span>
 )
 
-/** The last look before anything is signed. */
-export const OrderReview = ({ request, price, now, tokenIn, tokenOut, warnings, trade }: Reviewed & { readonly trade: OrderTrade }) => {
+/** Says that the market moved. `now` is what the order would ask for at its new price, in words. */
+const Moved = ({ now }: { readonly now: string }) => (
+  <Note tone="warning" icon={<Icon name="warning" />} role="alert">
+    <Trans>
+      The price moved. You would now receive <b>{now}</b>.
+    </Trans>
+  </Note>
+)
+
+/** The last look before anything is signed. It is judged anew with each block; what was reviewed stays. */
+export const OrderReview = ({ trade, facts, next, onAccept, ...reviewed }: Props) => {
+  const { request, price, tokenIn, tokenOut } = reviewed
+  const { t } = useLingui()
   const format = useFormat()
   const span = useSpan()
   const run = useRunFlow()
   const [inverted, setInverted] = useState(false)
   const { kind, terms, lastsSeconds, takes } = request
   const parts = chunkCount(terms.srcAmount, terms.srcBidAmount)
+  const known = factsOf(facts, reviewed)
+  const plan = known ? reviewed.judge(known) : unjudged
+  const isOld = useOlderThan(MAX_QUOTE_AGE_MILLIS, reviewed.at)
+  const status = orderReviewStatus({
+    kind,
+    price,
+    accepted: reviewed.market,
+    now: known && marketPrice(known.quote, unitsOf(known)),
+    isOld,
+    isMarketOld: trade.reasons.includes('quote.stale'),
+  })
+  const now = known?.now ?? reviewed.now
   const fills = expectedFills(terms, now)
   const [one, unit] = inverted ? [tokenOut, tokenIn] : [tokenIn, tokenOut]
   // The wallet, the balance and the network may have changed while this was read.
-  const blocked = orderButton(trade.reasons, []).action !== 'review'
+  const blocked = !known || orderButton(trade.reasons, plan.stops).action !== 'review'
   const amount = (raw: bigint, token: Token) => format.amount(raw, token.decimals)
   const part = `${amount(terms.srcBidAmount, tokenIn)} ${tokenIn.symbol}`
   const interval = span(terms.fillDelay + terms.bidDelay)
   const [lasts, end] = [span(lastsSeconds), format.utc(now + lastsSeconds)]
-  const minimum = terms.dstMinAmount * BigInt(kind === 'limit' ? 1 : parts)
+  const minimum = leastOf(terms)
+  const nextMinimum = next.terms ? leastOf(next.terms) : 0n
   return (
     <div className="col" style={{ gap: 16 }}>
       <div className="order-pair">
@@ -100,6 +155,7 @@ export const OrderReview = ({ request, price, now, tokenIn, tokenOut, warnings, 
           <Trans>
             {lasts} after it is placed, about {end}
           </Trans>
+          <LocalTime at={now + lastsSeconds} />
         </KeyValue>
         <KeyValue label={<Trans>Taken from your wallet</Trans>}>
           <Trans>
@@ -108,10 +164,25 @@ export const OrderReview = ({ request, price, now, tokenIn, tokenOut, warnings, 
         </KeyValue>
       </KeyValueList>
       {kind === 'twap' && <Timeline fills={fills} />}
-      <PlanNotes plan={{ terms: null, price, stops: [], warnings }} tokenIn={tokenIn} tokenOut={tokenOut} />
-      <Button variant="primary" size="lg" full disabled={blocked} onClick={() => void run(placeOrderFlow, request)}>
-        <Trans>Place the order</Trans>
-      </Button>
+      <PlanNotes plan={plan} tokenIn={tokenIn} tokenOut={tokenOut} />
+      {status === 'worse' && nextMinimum > minimum && <Moved now={`${amount(nextMinimum, tokenOut)} ${tokenOut.symbol}`} />}
+      {status === 'worse' ? (
+        <Button variant="primary" size="lg" full disabled={!next.terms || next.stops.length > 0} onClick={onAccept}>
+          <Trans>Accept the new figures</Trans>
+        </Button>
+      ) : (
+        <Button
+          variant="primary"
+          size="lg"
+          full
+          busy={status === 'old'}
+          busyLabel={t`Refreshing the quote`}
+          disabled={blocked}
+          onClick={() => void run(placeOrderFlow, request)}
+        >
+          <Trans>Place the order</Trans>
+        </Button>
+      )}
     </div>
   )
 }

@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
+import { monotonicNow } from '../../../shared/clock/clock.ts'
 import type { MarketView, OrderMode, OrderTrade } from '../../../shared/orders/screens.ts'
 import { useTokens } from '../../../shared/tokens/useTokens.ts'
 import { showReview, usePopup } from '../../../shared/transactions/popup.ts'
 import { acceptedOrder } from '../model/acceptedOrder.ts'
-import type { OrderPlan } from '../model/plan.ts'
+import { marketPrice } from '../model/limitPrice.ts'
+import { type OrderPlan, type PlanFacts, unitsOf } from '../model/plan.ts'
 import { OrderButton } from './OrderButton.tsx'
 import { OrderReview, type Reviewed } from './OrderReview.tsx'
 import { PlanNotes } from './PlanNotes.tsx'
@@ -12,23 +14,33 @@ import { PlanNotes } from './PlanNotes.tsx'
 type Props = {
   readonly kind: OrderMode
   readonly trade: OrderTrade
+  /** What the order is judged by; null until both tokens are chosen. */
+  readonly facts: PlanFacts | null
   readonly plan: OrderPlan
-  readonly now: number
+  /** The order at the price of this moment, judged by what is known later. */
+  readonly judge: (known: PlanFacts) => OrderPlan
   readonly market: MarketView
   readonly label: string
 }
 
-/** The foot of both forms: notes, the button, and the review that it opens. What is reviewed stays as it was when it opened. */
-export const PlanEnd = ({ kind, trade, plan, now, market, label }: Props) => {
+/** The foot of both forms: notes, the button, and the review that it opens. What is reviewed stays as it was until new figures are accepted. */
+export const PlanEnd = ({ kind, trade, facts, plan, judge, market, label }: Props) => {
   const popup = usePopup()
   const tokens = useTokens(trade.network)
   const [reviewed, setReviewed] = useState<Reviewed>()
   const { network, tokenIn, tokenOut } = trade
-  const review = () => {
-    if (!plan.terms || plan.price === null || !tokenIn || !tokenOut) return
+  const figures = (): Reviewed | undefined => {
+    if (!facts || !plan.terms || plan.price === null || !tokenIn || !tokenOut) return undefined
+    const { now, quote } = facts
     const request = acceptedOrder({ network, kind, tokenIn, tokenOut, terms: plan.terms, now, tokens })
-    setReviewed({ request, price: plan.price, now, tokenIn, tokenOut, warnings: plan.warnings })
-    showReview(label)
+    const at = monotonicNow()
+    return { request, price: plan.price, market: marketPrice(quote, unitsOf(facts)), at, now, tokenIn, tokenOut, judge }
+  }
+  const review = () => {
+    const found = figures()
+    if (!found) return
+    setReviewed(found)
+    showReview('placeOrder', label)
   }
   return (
     <>
@@ -42,7 +54,14 @@ export const PlanEnd = ({ kind, trade, plan, now, market, label }: Props) => {
         label={label}
         onReview={review}
       />
-      {reviewed && popup.mode === 'review' && popup.slot && createPortal(<OrderReview {...reviewed} trade={trade} />, popup.slot)}
+      {reviewed &&
+        popup.mode === 'review' &&
+        popup.flowId === 'placeOrder' &&
+        popup.slot &&
+        createPortal(
+          <OrderReview {...reviewed} trade={trade} facts={facts} next={plan} onAccept={() => setReviewed(figures())} />,
+          popup.slot,
+        )}
     </>
   )
 }

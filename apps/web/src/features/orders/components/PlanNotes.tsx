@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { percentOf } from '../../../shared/format/numbers.ts'
 import { useFormat } from '../../../shared/format/useFormat.ts'
 import { type Token, tokenKey } from '../../../shared/tokens/token.ts'
+import { WithPrices } from '../../../shared/tokens/WithPrices.tsx'
 import { graveWarnings } from '../messages.ts'
 import type { OrderPlan, PlanStop } from '../model/plan.ts'
 import { useSpan } from './useSpan.ts'
@@ -25,7 +26,9 @@ const WarningText = ({ warning, tokenIn, tokenOut }: { readonly warning: OrderWa
       const percent = Math.abs(percentOf(warning.distance))
       if (percent < 0.005) return <Trans>This is the market price: the order is filled at once, like a swap.</Trans>
       const size = format.percent(percent)
-      return <Trans>The price is {size} under the market: the order is filled at once, and you are owed no more than your price.</Trans>
+      return (
+        <Trans>The price is {size} under the market: the order is filled at once, and you are guaranteed no more than your price.</Trans>
+      )
     }
     case 'priceFarAboveMarket': {
       const size = format.percent(percentOf(warning.distance))
@@ -79,7 +82,11 @@ const StopText = ({ stop, tokenIn, tokenOut }: { readonly stop: PlanStop } & Pai
       )
     }
     case 'chunkValueUnknown':
-      return <Trans>Neither token has a dollar price, so nobody can tell whether a part is worth $50.</Trans>
+      return (
+        <WithPrices>
+          <Trans>Neither token has a dollar price, so nobody can tell whether a part is worth $50.</Trans>
+        </WithPrices>
+      )
     case 'intervalTooShort': {
       const least = span(stop.minimum)
       return <Trans>Parts are at least {least} apart.</Trans>

@@ -10,7 +10,7 @@ import { AmountInput } from '../../../shared/tokens/AmountField.tsx'
 import { fieldText } from '../../../shared/tokens/fieldText.ts'
 import { tokenKey, unitOf } from '../../../shared/tokens/token.ts'
 import { marketPrice } from '../model/limitPrice.ts'
-import { type OrderPlan, partOf, planTwap, unitsOf } from '../model/plan.ts'
+import { type OrderPlan, partOf, type PlanFacts, planTwap, unitsOf } from '../model/plan.ts'
 import { type IntervalUnit, parseInterval, parseWhole } from '../model/times.ts'
 import { DEFAULT_PROTECTION_BPS, parseProtection, PROTECTIONS_BPS } from '../model/protection.ts'
 import { useMarketOf, usePlanFacts } from '../useOrderPlan.ts'
@@ -38,7 +38,8 @@ export const TwapForm = ({ trade, market, onPickOut }: Omit<OrderFormProps, 'mod
   useMarketOf(trade, market, partOf(amountIn, chunks))
   const facts = usePlanFacts(trade, market)
   const marketNow = facts && marketPrice(facts.quote, unitsOf(facts))
-  const plan = facts ? planTwap(facts, marketNow, { chunks, intervalSeconds, protectionBps }) : noPlan
+  const judge = (known: PlanFacts) => planTwap(known, marketNow, { chunks, intervalSeconds, protectionBps })
+  const plan = facts ? judge(facts) : noPlan
   const { terms } = plan
   const about = marketNow && facts && amountIn > 0n ? (amountIn * marketNow * unitsOf(facts).unitOut) / (unitsOf(facts).unitIn * WAD) : null
   const price = tokenOut && prices.get(tokenKey(tokenOut.address))
@@ -73,7 +74,7 @@ export const TwapForm = ({ trade, market, onPickOut }: Omit<OrderFormProps, 'mod
           <span className="mut row" style={{ gap: 6 }}>
             <Trans>Price protection</Trans>
             <InfoTip label={t`About price protection`}>
-              <Trans>A part is not sold for less than this share under the market price of now. It waits instead.</Trans>
+              <Trans>A part is not sold for less than this share under the current market price. It waits instead.</Trans>
             </InfoTip>
           </span>
           <span className="b">{format.bps(protectionBps)}</span>
@@ -106,7 +107,7 @@ export const TwapForm = ({ trade, market, onPickOut }: Omit<OrderFormProps, 'mod
         </KeyValueList>
       </div>
       {isPlanned && facts && facts.now > 0 && plan.stops.length === 0 && <Timeline fills={expectedFills(terms, facts.now)} />}
-      <PlanEnd kind="twap" trade={trade} plan={plan} now={facts?.now ?? 0} market={market} label={t`Review TWAP order`} />
+      <PlanEnd kind="twap" trade={trade} facts={facts} plan={plan} judge={judge} market={market} label={t`Review TWAP order`} />
     </>
   )
 }

@@ -1,0 +1,24 @@
+import { useFormat } from '../../../shared/format/useFormat.ts'
+
+type Props = {
+  /** Chain time in seconds. */
+  readonly at: number
+}
+
+/** A line with a moment on the reader's clock; none where that is UTC. */
+export const LocalTime = ({ at }: Props) => {
+  const format = useFormat()
+  const local = format.local(at)
+  return local === format.utc(at) ? null : <span className="order-local sm dim">{local}</span>
+}
+
+/** A moment in UTC, and under it on the reader's clock. */
+export const Moment = ({ at }: Props) => {
+  const format = useFormat()
+  return (
+    <>
+      {format.utc(at)}
+      <LocalTime at={at} />
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import { Button } from '@exchange/ui'
+import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useNetwork } from '../network/network.ts'
+import { pricesQuery } from './queries.ts'
+
+/** What is said of a token that has no price on the app network; while prices are not read, that they are not. */
+export const WithPrices = ({ children }: { readonly children: ReactNode }) => {
+  const { data, isError, refetch } = useQuery(pricesQuery(useNetwork()))
+  if (data) return children
+  if (!isError) return <Trans>Prices are still being read.</Trans>
+  return (
+    <>
+      <Trans>Prices could not be read.</Trans>{' '}
+      <Button variant="outline" size="sm" onClick={() => void refetch()}>
+        <Trans>Try again</Trans>
+      </Button>
+    </>
+  )
+}
