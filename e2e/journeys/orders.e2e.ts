@@ -146,7 +146,7 @@ test('an order that cannot be paid says so, and is cured by an approval or by fu
   const row = orders.row(/CAKE → USDT/)
   await byHand(wallet, 'CAKE', 'approve', [await ordersOf(), 0n])
   await expect(row).toContainText('Unfundable')
-  await expect(row).toContainText('Approval short')
+  await expect(row).toContainText('Approval too small')
   await row.getByRole('button', { name: 'Approve CAKE' }).click()
   await orders.done('Approval renewed')
   await page.keyboard.press('Escape')
@@ -155,7 +155,7 @@ test('an order that cannot be paid says so, and is cured by an approval or by fu
 
   const held = await balanceOf(BNB_CHAIN, wallet.address, 'CAKE')
   await byHand(wallet, 'CAKE', 'transfer', ['0x00000000000000000000000000000000000000aa', held - parseUnits('40', 18)])
-  await expect(row).toContainText('Balance short')
+  await expect(row).toContainText('Balance too low')
   await orders.list.getByRole('button', { name: /details$/ }).click()
   await expect(orders.popup.getByText(/Add 60 CAKE to your wallet/)).toBeVisible()
 

@@ -40,7 +40,7 @@ for (const { type, cap, above } of [
     await expect(button).toBeDisabled()
     await expect(button).toHaveText(new RegExp(`^Enter a fee from 0\\.\\d+% to ${cap}$`))
     await field.fill(String(was))
-    await expect(button).toHaveText('This is the fee now')
+    await expect(button).toHaveText('This is already the fee')
     expect(wallet.sent).toEqual([])
 
     await field.fill('0,01')

@@ -27,4 +27,35 @@ describe('catalogue rules', () => {
       'es: 1 of 2 messages equal English, more than 5 %',
     ])
   })
+
+  it.each([
+    ['es', 'En tu monedero', 'En tu billetera', 'monedero'],
+    ['es', 'Más de 0.01 %', 'Más de 0,01 %', '0.01 %'],
+    ['es', 'Exactamente 100%', 'Exactamente 100 %', '0%'],
+    ['ja', '報酬を請求しました', '報酬を受け取りました', '請求しました'],
+    ['ko', '당신의 예치금', '내 예치금', '당신'],
+    ['pt', 'Aprovar em um só pedido', 'Aprovar em uma só solicitação', 'em um só pedido'],
+    ['pt', 'Mais de 0.01%', 'Mais de 0,01%', '0.01%'],
+    ['th', 'โทเคนทั้งหมด', 'โทเค็นทั้งหมด', 'โทเคน'],
+    ['th', 'โพซิชันใหม่', 'ตำแหน่งใหม่', 'โพซิชัน'],
+    ['th', 'ราคาหุ้นส่วน', 'ราคาต่อหน่วย', 'หุ้นส่วน'],
+    ['th', 'ในกระเป๋า', 'ในกระเป๋าเงิน', 'กระเป๋า'],
+    ['vi', 'bỏ phiếu về phát thải', 'bỏ phiếu về lượng phát hành', 'phát thải'],
+    ['vi', 'Khóa này đã hết hạn', 'Khoản khóa này đã hết hạn', 'Khóa này'],
+    ['vi', 'Hơn 0.01%', 'Hơn 0,01%', '0.01%'],
+    ['zh-CN', '你的钱包', '您的钱包', '你'],
+    ['zh-CN', '封装代币', '包装代币', '封装'],
+    ['zh-TW', '倉位價值', '部位價值', '倉位'],
+    ['zh-TW', '重置投票', '重設投票', '重置'],
+    ['zh-TW', '不會發送任何交易', '不會傳送任何交易', '發送'],
+  ])('in %s takes no "%s" for "%s"', (locale, wrong, right, said) => {
+    const faults = (translated: string) => catalogueFaults(locale, [{ english: 'Message', translated }]).faults
+    expect(faults(right)).toEqual([])
+    expect(faults(wrong)).toHaveLength(1)
+    expect(faults(wrong)[0]).toContain(`${locale}: "Message" says "${said}", not "`)
+  })
+
+  it('lets a placeholder have a name that is a wrong word', () => {
+    expect(catalogueFaults('es', [{ english: 'Epoch {epoch}', translated: 'Época {epoch}' }]).faults).toEqual([])
+  })
 })

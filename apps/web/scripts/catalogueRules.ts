@@ -1,4 +1,5 @@
 import { brand } from '@exchange/domain'
+import { wrongWords } from './wrongWords.ts'
 
 /** A message and its translation; empty where there is none. */
 export type Message = { readonly english: string; readonly translated: string }
@@ -44,6 +45,15 @@ export const isUntranslatable = (text: string): boolean => {
   return !/\p{L}{2,}/u.test(rest)
 }
 
+/** The wrong words of a translation, a sentence each. Names of placeholders are no words. */
+const wrongIn = (locale: string, translated: string): readonly string[] => {
+  const words = translated.replace(/\{[\w.]+\}/g, '{}')
+  return (wrongWords[locale] ?? []).flatMap(([said, instead]) => {
+    const found = said.exec(words)
+    return found ? [`says "${found[0]}", not "${instead}"`] : []
+  })
+}
+
 /** What is wrong with one catalogue, a sentence each, and how many translatable messages equal English. */
 export const catalogueFaults = (locale: string, messages: readonly Message[]): { readonly faults: string[]; readonly equal: number } => {
   const named = ({ english }: Message) => `"${english.slice(0, 80)}"`
@@ -55,6 +65,7 @@ export const catalogueFaults = (locale: string, messages: readonly Message[]): {
   const faults = [
     ...missing.map((message) => `${locale}: ${named(message)} has no translation`),
     ...other.map((message) => `${locale}: ${named(message)} has other placeholders than English`),
+    ...present.flatMap((message) => wrongIn(locale, message.translated).map((wrong) => `${locale}: ${named(message)} ${wrong}`)),
   ]
   if (equal > judged.length * MOST_EQUAL)
     faults.push(`${locale}: ${equal} of ${judged.length} messages equal English, more than ${MOST_EQUAL * 100} %`)

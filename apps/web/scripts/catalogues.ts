@@ -8,7 +8,8 @@ import { getConfig } from '@lingui/conf'
 import { catalogueFaults, type Message } from './catalogueRules.ts'
 
 // Without arguments: extracts every message of the sources into the nine catalogues. With --check: changes nothing and fails when a
-// catalogue is out of step with the sources, lacks a translation, or says more than 5 % of its messages in English.
+// catalogue is out of step with the sources, lacks a translation, says a word that its language has another one for, or says more than 5 % of
+// its messages in English.
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const lingui = fileURLToPath(new URL('../../../node_modules/.bin/lingui', import.meta.url))

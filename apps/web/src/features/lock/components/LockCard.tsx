@@ -75,7 +75,7 @@ export const LockCard = ({ row, now, onManage, onClaim }: Props) => {
           </dd>
         </div>
         <div>
-          <dt>{state === 'expired' ? <Trans>Expired</Trans> : <Trans>Unlocks</Trans>}</dt>
+          <dt>{state === 'expired' ? <Trans context="state of a lock">Expired</Trans> : <Trans>Unlocks</Trans>}</dt>
           <dd>
             {end}
             {state === 'running' && (

@@ -85,7 +85,7 @@ export const Prospect = ({ lock, counted, now, emission, price }: Props) => {
             </Trans>
           ) : (
             <Trans>
-              For each further {tenth} your votes have to earn about {earns} an epoch, {dollars} by the price of now.
+              For each further {tenth} your votes have to earn about {earns} an epoch, {dollars} at the current price.
             </Trans>
           )}
         </p>

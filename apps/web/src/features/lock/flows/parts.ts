@@ -86,7 +86,7 @@ export const freedSteps = <R extends ClaimsRequest>(step: {
   writeStep<R>({
     id: 'reset',
     applies: ({ reset }) => reset !== undefined,
-    label: ({ reset = 0n }) => msg`Reset ${lockName(reset)}`,
+    label: ({ reset = 0n }) => msg`Reset the votes of ${lockName(reset)}`,
     hint: () => msg`Its votes of this epoch are taken back first, and earn nothing.`,
     needed: async (io, request) => (await dueResets(io, request)).length > 0,
     call: (_, request) => resetCall(request),

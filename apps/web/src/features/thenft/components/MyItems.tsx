@@ -99,14 +99,22 @@ export const MyItems = ({ desk, items, approved }: Props) => {
           disabled={desk.failing || staked.length === 0}
           onClick={() => void run(unstakeItemsFlow, { chainId, itemIds: staked })}
         >
-          {staked.length === 0 ? <Trans>Unstake</Trans> : <Plural value={staked.length} one="Unstake # item" other="Unstake # items" />}
+          {staked.length === 0 ? (
+            <Trans context="items">Unstake</Trans>
+          ) : (
+            <Plural value={staked.length} one="Unstake # item" other="Unstake # items" />
+          )}
         </Button>
         <Button
           variant="primary"
           disabled={desk.failing || stakable.length === 0}
           onClick={() => void run(stakeItemsFlow, { chainId, itemIds: stakable, approved })}
         >
-          {stakable.length === 0 ? <Trans>Stake</Trans> : <Plural value={stakable.length} one="Stake # item" other="Stake # items" />}
+          {stakable.length === 0 ? (
+            <Trans context="items">Stake</Trans>
+          ) : (
+            <Plural value={stakable.length} one="Stake # item" other="Stake # items" />
+          )}
         </Button>
       </div>
     </Card>
