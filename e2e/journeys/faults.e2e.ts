@@ -1,11 +1,15 @@
 // What goes wrong at the wallet: the right words, nothing lost, no dead end.
 import { balanceOf, tokenOf } from '../support/chain.ts'
 import { connect, expect, test } from '../support/journey.ts'
-import { inStillMarket, movePrice } from '../support/market.ts'
+import { movePrice, setLiveTrades } from '../support/market.ts'
 import { swapScreen } from '../support/swapScreen.ts'
 
 const BNB_CHAIN = 31356
 const OPBNB = 31204
+
+// The wallet is what goes wrong here: no other trade changes a quote meanwhile.
+test.beforeEach(() => setLiveTrades(false))
+test.afterAll(() => setLiveTrades(true))
 
 test('a rejected signature is no error: the swap can be asked again and then goes through', async ({ page, wallet }) => {
   const swap = swapScreen(page)
@@ -77,26 +81,25 @@ test('a price that moves while it is reviewed needs a fresh acceptance', async (
 test('a price that moves past the tolerance while the wallet asks costs gas only, and the new price can be taken', async ({
   page,
   wallet,
-}) =>
-  inStillMarket(async () => {
-    const swap = swapScreen(page)
-    await swap.open('BNB', 'TWT')
-    await connect(page)
-    await swap.type('0.4')
-    await swap.quoted()
-    const { address } = await tokenOf(BNB_CHAIN, 'TWT')
-    const before = await balanceOf(BNB_CHAIN, wallet.address, 'TWT')
-    await swap.review()
-    wallet.next(/eth_sendTransaction/, () => movePrice(BNB_CHAIN, address))
-    await swap.confirm()
-    await expect(swap.popup.getByText('What happened')).toBeVisible()
-    await expect(swap.popup.getByText(/tolerance/).first()).toBeVisible()
-    expect(await balanceOf(BNB_CHAIN, wallet.address, 'TWT')).toBe(before)
-    await swap.popup.getByRole('button', { name: 'Review the new price' }).click()
-    await swap.confirm()
-    await swap.done()
-    expect(await balanceOf(BNB_CHAIN, wallet.address, 'TWT')).toBeGreaterThan(before)
-  }))
+}) => {
+  const swap = swapScreen(page)
+  await swap.open('BNB', 'TWT')
+  await connect(page)
+  await swap.type('0.4')
+  await swap.quoted()
+  const { address } = await tokenOf(BNB_CHAIN, 'TWT')
+  const before = await balanceOf(BNB_CHAIN, wallet.address, 'TWT')
+  await swap.review()
+  wallet.next(/eth_sendTransaction/, () => movePrice(BNB_CHAIN, address))
+  await swap.confirm()
+  await expect(swap.popup.getByText('What happened')).toBeVisible()
+  await expect(swap.popup.getByText(/tolerance/).first()).toBeVisible()
+  expect(await balanceOf(BNB_CHAIN, wallet.address, 'TWT')).toBe(before)
+  await swap.popup.getByRole('button', { name: 'Review the new price' }).click()
+  await swap.confirm()
+  await swap.done()
+  expect(await balanceOf(BNB_CHAIN, wallet.address, 'TWT')).toBeGreaterThan(before)
+})
 
 test('a wallet that hangs can be asked again', async ({ page, wallet }) => {
   const swap = swapScreen(page)

@@ -57,9 +57,10 @@ it('asks for a history page by page, and reads every figure as a whole number', 
 })
 
 it('asks for the worth over time', async () => {
-  const point = { at: 5, valueUsd: null, unpriced: ['0x0f'], pricedAt: null }
+  const point = { at: 5, valueUsd: null, unpriced: ['0x0f'], leftOut: 2, pricedAt: null }
   const { client, asked } = clientOf([{ portfolio: [point] }])
   expect(await fetchPortfolio(client, { chainId: 56, account: '0xAB', from: 1, to: 5, interval: 'day' })).toEqual([point])
   expect(asked[0]).toMatchObject({ variables: { chainId: 56, account: '0xab', from: 1, to: 5 } })
   expect(asked[0]?.query).toContain('interval: day')
+  expect(asked[0]?.query).toContain('leftOut')
 })

@@ -10,6 +10,8 @@ export type PortfolioPoint = {
   readonly valueUsd: string | null
   /** Pools whose part had no price and is not in it. */
   readonly unpriced: readonly Address[]
+  /** How many holdings of the span, the smallest, are in none of its points. */
+  readonly leftOut: number
   /** The oldest figure that it is made of. */
   readonly pricedAt: number | null
 }
@@ -23,7 +25,7 @@ export const fetchPortfolio = async (
   options?: RequestOptions,
 ): Promise<readonly PortfolioPoint[]> => {
   const query = `query ($chainId: Int!, $account: String!, $from: Int!, $to: Int!) {
-    portfolio(chainId: $chainId, account: $account, from: $from, to: $to, interval: ${interval}) { at valueUsd unpriced pricedAt } }`
+    portfolio(chainId: $chainId, account: $account, from: $from, to: $to, interval: ${interval}) { at valueUsd unpriced leftOut pricedAt } }`
   const variables = { chainId, account: account.toLowerCase(), from, to }
   return (await client.graphql<{ readonly portfolio: readonly PortfolioPoint[] }>({ query, variables }, options)).portfolio
 }

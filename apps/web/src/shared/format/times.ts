@@ -37,12 +37,15 @@ export const formatDay = (locale: string, seconds: number, now = seconds): strin
 /** A UTC day far from now, with its weekday and its year in the calendar of the chain: "Thu, 25 Nov 2027". */
 export const formatDate = (locale: string, seconds: number): string => inUtc(locale, seconds, { weekday: 'short', ...DAY, year: 'numeric' })
 
-/** What is left, in the two or three largest units: "2d 14h 22m"; seconds in the last hour only. The narrow units of Japanese are Latin ones. */
+/** A cached formatter of counts of a unit of time. The narrow units of Japanese are Latin ones. */
+export const unitFormat = (locale: string, unit: string): Intl.NumberFormat =>
+  numberFormat(locale, { style: 'unit', unit, unitDisplay: locale === 'ja' ? 'short' : 'narrow' })
+
+/** What is left, in the two or three largest units: "2d 14h 22m"; seconds in the last hour only. */
 export const formatCountdown = (locale: string, seconds: number): string => {
   const left = Math.max(0, Math.floor(seconds))
   const hours = Math.floor(left / 3_600)
-  const unitDisplay = locale === 'ja' ? 'short' : 'narrow'
-  const say = (count: number, unit: string) => numberFormat(locale, { style: 'unit', unit, unitDisplay }).format(Math.floor(count))
+  const say = (count: number, unit: string) => unitFormat(locale, unit).format(Math.floor(count))
   return [
     hours > 23 && say(hours / 24, 'day'),
     hours > 0 && say(hours % 24, 'hour'),

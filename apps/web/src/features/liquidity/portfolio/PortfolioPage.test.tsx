@@ -63,8 +63,8 @@ const change = {
   amountUsd: '12.5',
 }
 const points = [
-  { at: 1_795_000_000, valueUsd: '0', unpriced: [], pricedAt: null },
-  { at: 1_795_046_400, valueUsd: '1234.5', unpriced: [addressOf(9)], pricedAt: 1_795_000_000 },
+  { at: 1_795_000_000, valueUsd: '0', unpriced: [], leftOut: 3, pricedAt: null },
+  { at: 1_795_046_400, valueUsd: '1234.5', unpriced: [addressOf(9)], leftOut: 3, pricedAt: 1_795_000_000 },
 ]
 
 let answers: { portfolio: object; changes: object }
@@ -119,6 +119,7 @@ it('shows what is provided, what it was worth, and what happened, and gives it a
   expect(await (await table('Your positions')).findByText('Stable')).toBeTruthy()
   expect(await screen.findByText('$1,234.50')).toBeTruthy()
   expect(screen.getByText('without 1 pool that has no price')).toBeTruthy()
+  expect(screen.getByText('without 3 smaller holdings')).toBeTruthy()
   expect(screen.getByRole('slider', { name: 'Value at a time' })).toBeTruthy()
   const history = await table('Liquidity history')
   expect(await history.findByText('Added')).toBeTruthy()

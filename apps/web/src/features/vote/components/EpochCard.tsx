@@ -2,20 +2,23 @@ import { EPOCH, epochStart } from '@exchange/domain/epoch/epoch'
 import { Card, Ruler } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useChainNow } from '../../../shared/clock/clock.ts'
+import { unitFormat } from '../../../shared/format/times.ts'
 import { useFormat } from '../../../shared/format/useFormat.ts'
 
 /** Under six hours the countdown warns. */
 const SOON_SECONDS = 6 * 3_600
 const DAY_SECONDS = 86_400
 
-type Unit = { readonly value: number; readonly unit: string }
-
-const unitsOf = (left: number): readonly Unit[] => [
-  { value: Math.floor(left / DAY_SECONDS), unit: 'd' },
-  { value: Math.floor((left % DAY_SECONDS) / 3_600), unit: 'h' },
-  { value: Math.floor((left % 3_600) / 60), unit: 'm' },
-  { value: left % 60, unit: 's' },
-]
+/** What is left, by unit; each count apart from its word. */
+const unitsOf = (locale: string, left: number) =>
+  (
+    [
+      ['day', left / DAY_SECONDS],
+      ['hour', (left % DAY_SECONDS) / 3_600],
+      ['minute', (left % 3_600) / 60],
+      ['second', left % 60],
+    ] as const
+  ).map(([unit, count]) => ({ unit, parts: unitFormat(locale, unit).formatToParts(Math.floor(count)) }))
 
 /** A UTC day of the week, short: seven of them fit the narrowest ruler. */
 const weekday = (locale: string, seconds: number): string =>
@@ -50,10 +53,9 @@ export const EpochCard = ({ chainId, readEpoch }: EpochCardProps) => {
           </p>
         ) : (
           <p className={left <= SOON_SECONDS ? 'countdown soon' : 'countdown'} role="timer" aria-live="off" aria-label={countdown}>
-            {unitsOf(left).map(({ value, unit }) => (
+            {unitsOf(i18n.locale, left).map(({ unit, parts }) => (
               <span key={unit} aria-hidden="true">
-                {value}
-                <small>{unit}</small>
+                {parts.map(({ type, value }) => (type === 'unit' ? <small key={type}>{value}</small> : value.trim()))}
               </span>
             ))}
           </p>

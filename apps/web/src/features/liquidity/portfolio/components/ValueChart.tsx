@@ -43,6 +43,11 @@ const Picture = ({ points, range }: { readonly points: readonly PortfolioPoint[]
             <Plural value={shown.unpriced.length} one="without # pool that has no price" other="without # pools that have no price" />
           </span>
         )}
+        {shown.leftOut > 0 && (
+          <span className="mut">
+            <Plural value={shown.leftOut} one="without # smaller holding" other="without # smaller holdings" />
+          </span>
+        )}
       </p>
       <RulePlot
         values={points.map(({ valueUsd }) => (valueUsd === null ? null : Number(valueUsd)))}
