@@ -11,8 +11,6 @@ import { loadOrderScreens } from '../../shared/orders/screens.ts'
 import { shortAddress } from '../../shared/tokens/safeText.ts'
 import { useTokens } from '../../shared/tokens/useTokens.ts'
 import { registerReviewer, showReview, usePopup } from '../../shared/transactions/popup.ts'
-import { runPhase } from '../../shared/transactions/run.ts'
-import { useRun } from '../../shared/transactions/runs.ts'
 import { OrderListSlot, PriceChartSlot, RecentSwapsSlot, useAfterQuote } from './components/MarketSlots.tsx'
 import { ModeSwitch } from './components/ModeSwitch.tsx'
 import { RouteCard } from './components/RouteCard.tsx'
@@ -27,6 +25,7 @@ const ImportDialog = lazy(async () => ({
   default: (await withWords('later', import('../../shared/tokens/ImportDialog.tsx'))).ImportDialog,
 }))
 const SwapReview = lazy(async () => ({ default: (await loadReview()).SwapReview }))
+const Spent = lazy(async () => ({ default: (await loadReview()).Spent }))
 const RiskDialog = lazy(async () => ({ default: (await withWords('later', import('./components/RiskDialog.tsx'))).RiskDialog }))
 const OrderForm = lazy(async () => ({ default: (await loadOrderScreens()).OrderForm }))
 /** Whom to ask beside the router is fetched after the first quote, for an account, never for orders. Where it is not to be had, the pools fill everything. */
@@ -39,9 +38,6 @@ const Offers = lazy(() =>
 const ShareDialog = lazy(async () => ({ default: (await withWords('later', import('./components/ShareDialog.tsx'))).ShareDialog }))
 
 type Open = 'risk' | 'share'
-
-/** Flows that use up what was typed. */
-const spending: ReadonlySet<string> = new Set(['swap', 'wrap', 'placeOrder'])
 
 /** Market swaps: the form beside the picture of its route. In the modes of orders their form and list stand in its place. */
 export const SwapPage = () => {
@@ -86,15 +82,6 @@ export const SwapPage = () => {
       .then(() => setCarriedTo(network.chainId))
   }, [network.chainId, tokenIn, tokenOut, tokens, navigate, i18n])
 
-  // What was swapped is not offered a second time.
-  const { setAmount } = form
-  const run = useRun(popup.mode === 'run' ? popup.key : undefined)
-  const isSwapped = run?.steps.some(({ id, state }) => id === 'swap' && state.phase === 'done')
-  const done = run && (isSwapped || (spending.has(run.flowId) && runPhase(run) === 'done')) ? run.key : undefined
-  useEffect(() => {
-    if (done) setAmount('')
-  }, [done, setAmount])
-
   // A link may name tokens that are on no list: each is looked at before it can be chosen.
   const unknown = carriedTo === network.chainId && !picking ? selection.unknown : []
   const stranger = unknown.find((address) => !declined.includes(address))
@@ -120,7 +107,7 @@ export const SwapPage = () => {
           <SwapCard
             form={form}
             // An order sells an exact amount.
-            modes={trades && <ModeSwitch mode={mode} onLeave={form.exact.side === 'out' ? () => setAmount(form.amount) : undefined} />}
+            modes={trades && <ModeSwitch mode={mode} onLeave={form.exact.side === 'out' ? () => form.setAmount(form.amount) : undefined} />}
             order={
               mode && (
                 <Suspense fallback={<div className="order-form-wait" aria-busy="true" />}>
@@ -174,6 +161,7 @@ export const SwapPage = () => {
         )}
         {open === 'risk' && <RiskDialog form={form} onClose={() => setOpen(undefined)} onConfirmed={() => review()} />}
         {open === 'share' && <ShareDialog form={form} mode={mode} onClose={() => setOpen(undefined)} />}
+        {popup.mode === 'run' && <Spent of={popup.key} setAmount={form.setAmount} />}
         {popup.mode === 'review' &&
           popup.flowId === 'swap' &&
           popup.slot &&

@@ -6,6 +6,8 @@ import { PinnedReview } from './PinnedReview.tsx'
 import { WrapReview } from './WrapReview.tsx'
 import type { SwapForm } from '../useSwapForm.ts'
 
+export { Spent } from './Spent.tsx'
+
 /** The last look before anything is signed. */
 export const SwapReview = ({ form, amending }: { readonly form: SwapForm; readonly amending: string | undefined }) => {
   const { tokenIn, tokenOut, kind, quote, slippageBps, deadlineMinutes } = form
