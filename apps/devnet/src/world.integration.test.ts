@@ -53,6 +53,8 @@ const control = async (call: string, body: unknown): Promise<Record<string, unkn
   return (await response.json()) as Record<string, unknown>
 }
 const identity = (chainId: number) => Promise.all([0, 1].map(async (number) => (await readBlock(chainUrl(env, chainId), number))?.hash))
+const headTransactions = async (chainId: number): Promise<readonly string[]> =>
+  (await rpc<{ transactions: readonly string[] }>(chainUrl(env, chainId), 'eth_getBlockByNumber', ['latest', false])).transactions
 const head = (chainId = bnbChain) => readHead(chainUrl(env, chainId))
 
 describe('a world', () => {
@@ -62,6 +64,8 @@ describe('a world', () => {
       const [genesis, latest] = [await readBlock(chainUrl(env, chainId), 0), await head(chainId)]
       expect(latest.timestamp - (genesis?.timestamp ?? 0)).toBeGreaterThanOrEqual(10 * 86_400)
       expect(Math.abs(latest.timestamp - wallSeconds())).toBeLessThan(30)
+      // adr/214: what follows a quiet chain asks for its newest block ten times a second.
+      expect(await headTransactions(chainId)).toEqual([])
     }
   })
 
@@ -87,6 +91,7 @@ describe('a world', () => {
     )
     expect(BigInt(await rpc<string>(chainUrl(env, bnbChain), 'eth_getBalance', [address, 'latest']))).toBe(BigInt(sent[0]?.amount ?? 0))
     expect(BigInt(await rpc<string>(chainUrl(env, 31_204), 'eth_getBalance', [address, 'latest']))).toBe(0n)
+    expect(await headTransactions(bnbChain)).toEqual([])
   })
 
   // decisions §2: 20 % of the fees of concentrated pools go to the treasury; governance owns them, and decisions §3: a persona sets fees
