@@ -24,7 +24,7 @@ test('ranges and a strategy are compared by the past, one range is taken into th
   await expect(lab.row(/ · /)).toContainText('Follows the price')
   await expect(lab.row(/ · /)).toContainText(DOLLARS)
   await expect(lab.main.getByText(/^Computed from [1-9]/)).toBeVisible()
-  await expect(lab.main.getByText(/no replay but its own history/)).toBeVisible()
+  await expect(lab.main.getByText(/not a replay but its own history/)).toBeVisible()
 
   await lab.range('Full').uncheck()
   await lab.main.getByRole('radio', { name: '7 days' }).check({ force: true })
