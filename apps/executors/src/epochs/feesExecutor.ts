@@ -1,6 +1,7 @@
 import { epochStart, type Address } from '@exchange/domain'
 import {
   buildCall,
+  claimFeesPages,
   concentratedGaugeAbi,
   concentratedRegistryAbi,
   gaugeAbi,
@@ -15,8 +16,6 @@ import { isCollectionDue } from './decide.ts'
 import { type GaugeRow, readAll, readGaugeRows, readRewardTokens, voterContractsOf } from './voterContracts.ts'
 
 const WORD = 32
-/** Positions whose fees are collected in one transaction. */
-const POSITIONS_PER_CALL = 40n
 
 /** Transactions that collect a gauge's fees, and what waits for them, token by token. */
 type Collection = { readonly calls: readonly WriteCall[]; readonly waiting: readonly bigint[] }
@@ -39,17 +38,11 @@ const planPoolTokens = async (context: RunContext, row: GaugeRow): Promise<Colle
 const planPositions = async ({ client, network }: RunContext, { gauge }: GaugeRow): Promise<Collection> => {
   const at = { address: gauge, abi: concentratedGaugeAbi } as const
   const count = await client.readContract({ ...at, functionName: 'totalSupply' })
-  const pages = Array.from(
-    { length: Math.ceil(Number(count) / Number(POSITIONS_PER_CALL)) },
-    (_, page) => BigInt(page) * POSITIONS_PER_CALL,
-  )
-  const argsOf = (offset: bigint) => [offset, POSITIONS_PER_CALL] as const
-  const answers = await Promise.all(
-    pages.map((offset) => client.simulateContract({ ...at, functionName: 'claimFees', args: argsOf(offset) })),
-  )
+  const pages = claimFeesPages(count)
+  const answers = await Promise.all(pages.map((args) => client.simulateContract({ ...at, functionName: 'claimFees', args })))
   const sumOf = (side: 0 | 1): bigint => answers.reduce((sum, { result }) => sum + result[side], 0n)
   const base = { chainId: network.chainId, to: gauge, abi: concentratedGaugeAbi as Abi, functionName: 'claimFees' }
-  return { calls: pages.map((offset) => buildCall({ ...base, args: argsOf(offset) })), waiting: [sumOf(0), sumOf(1)] }
+  return { calls: pages.map((args) => buildCall({ ...base, args })), waiting: [sumOf(0), sumOf(1)] }
 }
 
 /** How a gauge's fees are collected: by pool tokens at once, or by positions. */

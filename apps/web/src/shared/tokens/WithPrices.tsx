@@ -1,4 +1,3 @@
-import { Button } from '@exchange/ui'
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -13,9 +12,9 @@ export const WithPrices = ({ children }: { readonly children: ReactNode }) => {
   return (
     <>
       <Trans>Prices could not be read.</Trans>{' '}
-      <Button variant="outline" size="sm" onClick={() => void refetch()}>
+      <button type="button" className="link" onClick={() => void refetch()}>
         <Trans>Try again</Trans>
-      </Button>
+      </button>
     </>
   )
 }

@@ -1,10 +1,10 @@
 import { MOST_ZAPPER_SLIPPAGE_BPS } from '@exchange/domain/trade/zapperSlippage'
-import { Button, Icon, Note, TextInput } from '@exchange/ui'
+import { Icon, Note } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
 import { useFormat } from '../../../shared/format/useFormat.ts'
 import { defaultSettings, updateSettings } from '../../../shared/settings/settings.ts'
 import type { Slippage } from '../useSlippage.ts'
+import { TypedWord } from './TypedWord.tsx'
 
 type SlippageNoteProps = {
   readonly slippage: Slippage
@@ -18,7 +18,6 @@ type SlippageNoteProps = {
 export const SlippageNote = ({ slippage: { bps, band, confirm }, barred, word }: SlippageNoteProps) => {
   const { t } = useLingui()
   const format = useFormat()
-  const [text, setText] = useState('')
   if (band === 'plain') return null
   const [percent, most, usual] = [format.bps(bps), format.bps(MOST_ZAPPER_SLIPPAGE_BPS), format.bps(defaultSettings.slippageBps)]
   return (
@@ -31,23 +30,12 @@ export const SlippageNote = ({ slippage: { bps, band, confirm }, barred, word }:
             <Trans>One token alone is off above {most}: the swap on the way would multiply the loss.</Trans>
           </>
         )}{' '}
-        <Button variant="outline" size="sm" onClick={() => updateSettings({ slippageBps: defaultSettings.slippageBps })}>
+        <button type="button" className="link" onClick={() => updateSettings({ slippageBps: defaultSettings.slippageBps })}>
           <Trans>Set it to {usual}</Trans>
-        </Button>
+        </button>
       </Note>
       {band === 'typed' && (
-        <TextInput
-          label={t`Type ${word} to accept this tolerance`}
-          value={confirm.on ? word : text}
-          onChange={(next) => {
-            setText(next)
-            confirm.set(next.trim().toUpperCase() === word)
-          }}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          maxLength={10}
-        />
+        <TypedWord label={t`Type ${word} to accept this tolerance`} word={word} confirmed={confirm.on} onConfirm={confirm.set} />
       )}
     </>
   )

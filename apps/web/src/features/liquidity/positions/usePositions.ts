@@ -3,13 +3,13 @@ import type { Network } from '@exchange/protocol/networks'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { poolsQuery } from '../../../shared/market/queries.ts'
+import { useAccountPositions, useAccountShares } from '../../../shared/positions/queries.ts'
 import { usePrices } from '../../../shared/tokens/queries.ts'
 import { tokenKey } from '../../../shared/tokens/token.ts'
 import { useWallet } from '../../../shared/wallet/wallet.ts'
 import { toManualEntries } from './model/manualEntries.ts'
 import type { PositionEntry } from './model/positionEntry.ts'
 import { toShareEntries } from './model/shareEntries.ts'
-import { useAccountPositions, useAccountShares } from './queries.ts'
 
 const NONE: readonly PositionEntry[] = []
 

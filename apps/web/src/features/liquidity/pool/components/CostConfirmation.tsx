@@ -1,9 +1,9 @@
 import { fundingBand, type LiquidityCost } from '@exchange/domain'
-import { Icon, Note, TextInput } from '@exchange/ui'
+import { Icon, Note } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
 import { percentOf } from '../../../../shared/format/numbers.ts'
 import { useFormat } from '../../../../shared/format/useFormat.ts'
+import { TypedWord } from '../../components/TypedWord.tsx'
 
 type CostConfirmationProps = {
   readonly cost: LiquidityCost | null
@@ -17,7 +17,6 @@ type CostConfirmationProps = {
 export const CostConfirmation = ({ cost, confirmed, onConfirm, word }: CostConfirmationProps) => {
   const { t } = useLingui()
   const format = useFormat()
-  const [text, setText] = useState('')
   const band = fundingBand(cost)
   if (band === 'plain') return null
   const percent = cost === null ? '' : format.percent(percentOf(cost.loss))
@@ -35,18 +34,7 @@ export const CostConfirmation = ({ cost, confirmed, onConfirm, word }: CostConfi
           </Trans>
         )}
       </Note>
-      <TextInput
-        label={t`Type ${word} to go on`}
-        value={confirmed ? word : text}
-        onChange={(next) => {
-          setText(next)
-          onConfirm(next.trim().toUpperCase() === word)
-        }}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        maxLength={10}
-      />
+      <TypedWord label={t`Type ${word} to go on`} word={word} confirmed={confirmed} onConfirm={onConfirm} />
     </>
   )
 }

@@ -2,13 +2,20 @@ import type { Network } from '@exchange/protocol/networks'
 import { Button, Card, type Column, DataTable, Skeleton } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { NotAvailable } from '../../../../shared/format/Figures.tsx'
+import { AgeMark } from '../../../../shared/market/AgeMark.tsx'
 import { setNetwork, useNetwork, useNetworks } from '../../../../shared/network/network.ts'
 import { totalOf } from '../../positions/model/selectEntries.ts'
 import { usePositions } from '../../positions/usePositions.ts'
 import { useHeldVaults } from '../../vaults/useHeldVaults.ts'
 import { useWalletRows } from '../useWalletRows.ts'
-import { OldMark } from './OldMark.tsx'
 import { TotalFigure } from './TotalFigure.tsx'
+
+/** Says below a figure that it could not be read again, and when it was (monotonic time, milliseconds). */
+const OldMark = ({ readAt }: { readonly readAt: number }) => (
+  <span className="sub">
+    <AgeMark of={{ isError: true, data: { readAt } }} />
+  </span>
+)
 
 /** Dollars of all that is provided on a network. A part that was not read is said, never counted as nothing. */
 const Provided = ({ network }: { readonly network: Network }) => {

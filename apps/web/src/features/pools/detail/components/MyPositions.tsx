@@ -16,9 +16,9 @@ import { AgeNote } from '../../../../shared/format/AgeNote.tsx'
 import { Price } from '../../../../shared/format/Figures.tsx'
 import { useFormat } from '../../../../shared/format/useFormat.ts'
 import { positionLink } from '../../../../shared/links/liquidityLinks.ts'
+import { useAccountPositions } from '../../../../shared/positions/queries.ts'
 import { safeTokenText } from '../../../../shared/tokens/safeText.ts'
 import { tokenKey, unitOf } from '../../../../shared/tokens/token.ts'
-import { useOwnPositions } from '../useOwnPositions.ts'
 
 type MyPositionsProps = { readonly network: Network; readonly pool: PoolItem; readonly account: Address }
 
@@ -115,7 +115,7 @@ const Position = (props: PositionProps) => {
 /** An account's positions in a concentrated pool, in its wallet and staked. */
 export const MyPositions = ({ network, pool, account }: MyPositionsProps) => {
   const { i18n } = useLingui()
-  const { data, error, isError, refetch } = useOwnPositions(network, pool, account)
+  const { data, error, isError, refetch } = useAccountPositions(network, account, [pool])
   if (!data)
     return error ? (
       <ErrorState {...errorText(i18n, toErrorFacts(error))} onRetry={() => void refetch()} />

@@ -4,11 +4,11 @@ import type { Network } from '@exchange/protocol/networks'
 import { type PositionsPool, readAccountPositions } from '@exchange/protocol/reads/readAccountPositions'
 import { readAccountShares, type SharesPool } from '@exchange/protocol/reads/readAccountShares'
 import { useQuery } from '@tanstack/react-query'
-import { getPublicClient } from '../../../shared/network/publicClient.ts'
-import { chainKey } from '../../../shared/query/queryClient.ts'
-import { stamped } from '../../../shared/query/stamped.ts'
-import { tokenKey } from '../../../shared/tokens/token.ts'
-import { NOBODY } from '../../../shared/wallet/nobody.ts'
+import { getPublicClient } from '../network/publicClient.ts'
+import { chainKey } from '../query/queryClient.ts'
+import { stamped } from '../query/stamped.ts'
+import { tokenKey } from '../tokens/token.ts'
+import { NOBODY } from '../wallet/nobody.ts'
 
 const gaugeOf = ({ gauge }: PoolItem): Address | null => gauge?.address ?? null
 

@@ -1,0 +1,29 @@
+import { TextInput } from '@exchange/ui'
+import { useState } from 'react'
+
+type TypedWordProps = {
+  readonly label: string
+  /** What has to be typed, and what stands in the field at first where it was. */
+  readonly word: string
+  readonly confirmed: boolean
+  readonly onConfirm: (on: boolean) => void
+}
+
+/** A field for the word that accepts something. */
+export const TypedWord = ({ label, word, confirmed, onConfirm }: TypedWordProps) => {
+  const [text, setText] = useState('')
+  return (
+    <TextInput
+      label={label}
+      value={confirmed ? word : text}
+      onChange={(next) => {
+        setText(next)
+        onConfirm(next.trim().toUpperCase() === word)
+      }}
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+      maxLength={10}
+    />
+  )
+}
