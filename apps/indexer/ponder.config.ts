@@ -91,8 +91,8 @@ export default createConfig({
   database: { kind: 'postgres', ...(env.databaseUrl && { connectionString: env.databaseUrl }), poolConfig: { max: 20 } },
   chains: perNetwork(({ chainId, local }) => {
     const ws = env.wsUrl(chainId)
-    const { pollingInterval, disableCache } = env
-    return { id: chainId, rpc: lanesOf(chainId, local), pollingInterval, disableCache, ...(ws !== undefined && { ws }) }
+    const pollingInterval = env.pollingInterval({ local })
+    return { id: chainId, rpc: lanesOf(chainId, local), pollingInterval, disableCache: env.disableCache, ...(ws !== undefined && { ws }) }
   }),
   contracts: {
     PoolFactory: {

@@ -152,7 +152,7 @@ export const swap = onchainTable(
     pluginFee: t.integer(),
     /** Concentrated pools only: thousandths of the fee that were the community's. */
     communityFee: t.integer(),
-    /** Null where neither side had a price at that time. */
+    /** At mature prices; null where neither side had one at that time. */
     amountUsd: t.bigint(),
     feesUsd: t.bigint(),
     block: t.bigint().notNull(),
@@ -251,7 +251,8 @@ export const tokenHour = onchainTable(
     chainId: t.integer().notNull(),
     token: t.hex().notNull(),
     start: t.bigint().notNull(),
-    priceUsd: t.bigint().notNull(),
+    /** The last one of the hour; null: the token had lost it by then. Hours before a first price have no row. */
+    priceUsd: t.bigint(),
   }),
   (t) => ({ pk: primaryKey({ columns: [t.chainId, t.token, t.start] }) }),
 )

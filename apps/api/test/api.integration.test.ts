@@ -14,13 +14,19 @@ import addFormats from 'ajv-formats'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { readBoosts, saveBoosts } from '../src/market/boosts.ts'
-import { createTables, fillChain, withClient } from './support/fixture.ts'
+import { createTables, fillChain, insertRows, intervalRow, setPosition, WAD, withClient } from './support/fixture.ts'
 import { addressOf } from './support/network.ts'
 import { startPostgres, type TestPostgres } from './support/postgres.ts'
 import { CHAIN, createWorld, NOW, OTHER_CHAIN, type Json, type World } from './support/world.ts'
 
 let postgres: TestPostgres
 let world: World
+
+const [HOUR, DAY] = [3_600, 86_400]
+const thisHour = NOW - (NOW % HOUR)
+const today = NOW - (NOW % DAY)
+/** The pools of the fixture whose tokens are all listed. */
+const LISTED = [0, 1, 12, 110]
 
 const fixture = (chainId: number, pools: number) => ({ chainId, block: 1_000, timestamp: NOW, pools, tokens: 12, hours: 60, swaps: 50 })
 
@@ -91,6 +97,11 @@ describe('over an index', () => {
       await createTables(client)
       await fillChain(client, fixture(CHAIN, 120))
       await fillChain(client, fixture(OTHER_CHAIN, 5))
+      await insertRows(client, 'idx.pool_day', [
+        intervalRow(CHAIN, 0, today - DAY, 1_000n, 1n),
+        intervalRow(CHAIN, 5, today - DAY, 7_777n, 1n),
+        intervalRow(CHAIN, 12, today - 20 * DAY, 2_000n, 1n),
+      ])
     })
     await saveBoosts(world.database, CHAIN, boosted.toUpperCase().replace('0X', '0x'), boosts)
     await world.poll()
@@ -269,25 +280,30 @@ describe('over an index', () => {
     ])
   })
 
-  it('adds the network up', async () => {
+  // adr 003: the list of curated tokens, not the price, is the guard against invented worth
+  it('adds the network up: pools of listed tokens, and none with another token, whatever its price', async () => {
     const { body } = await world.get(`/v1/${CHAIN}/stats`)
-    const { data: pools } = (await world.get(`/v1/${CHAIN}/pools?limit=1000`)).body
+    const { data: all } = (await world.get(`/v1/${CHAIN}/pools?limit=1000`)).body
+    const isListed = ({ tokens }: Json) => tokens.every(({ symbol }: Json) => ['TK0', 'TK1', 'TK2'].includes(symbol))
+    const pools = all.filter(isListed)
+    expect(all.some((pool: Json) => !isListed(pool) && pool.tokens.every(({ priceUsd }: Json) => priceUsd !== null))).toBe(true)
     const sum = (field: string) => pools.reduce((total: number, pool: Json) => total + Number(pool[field] ?? 0), 0)
     expect(Number(body.data.volumeUsd24h)).toBeCloseTo(sum('volumeUsd24h'), 6)
     expect(Number(body.data.tvlUsd)).toBeCloseTo(sum('tvlUsd'), 6)
     expect(body.data.volumeChange24h).toBe(0)
     // No pool has an hour as old as 7 days: the value then is not known.
     expect(body.data.tvlChange7d).toBeNull()
-    expect(body.data.feesUsdByDay.map((day: Json) => day.feesUsd)).toEqual(['16', '15', '14', '13', '12', '11', '10'])
-    expect(body.data.poolCount).toBe(120)
+    expect(body.data.feesUsdByDay.map((day: Json) => day.feesUsd)).toEqual(['0', '0', '0', '0', '0', '3', '0.021'])
+    expect([body.data.poolCount, pools.length]).toEqual([LISTED.length, LISTED.length])
+    expect(body.data.swapCount).toBe(LISTED.reduce((total, n) => total + n, 0))
   })
 
   it('sums revenue over 24 hours, 7 days, 30 UTC days and for ever', async () => {
     const { body } = await world.get('/v1/revenue')
-    // Each hour of pool n brought (1 + n % 10) × 0.003 dollars, 60 hours in all; the last 30 days 10 + 11 + … + 39; pool n ever n.
+    // Of listed tokens: each hour of pool n brought (1 + n % 10) × 0.003 dollars, 60 hours in all; days as they are told; pool n ever n.
     expect(body.data).toEqual([
-      { chainId: CHAIN, feesUsd24h: '47.52', feesUsd7d: '118.8', feesUsd30d: '735', feesUsdTotal: '7140' },
-      { chainId: OTHER_CHAIN, feesUsd24h: '1.08', feesUsd7d: '2.7', feesUsd30d: '735', feesUsdTotal: '10' },
+      { chainId: CHAIN, feesUsd24h: '0.504', feesUsd7d: '1.26', feesUsd30d: '9.021', feesUsdTotal: '123' },
+      { chainId: OTHER_CHAIN, feesUsd24h: '0', feesUsd7d: '0', feesUsd30d: '0', feesUsdTotal: '0' },
     ])
   })
 
@@ -311,5 +327,52 @@ describe('over an index', () => {
       expect(headers.get('x-request-id')).toBeTruthy()
       expect(headers.get('access-control-allow-origin')).toBeNull()
     }
+  })
+})
+
+describe('an hour later', () => {
+  beforeAll(async () => {
+    const units = { 0: [18n, 6n], 1: [6n, 8n], 12: [18n, 8n], 110: [18n, 8n] } as const
+    const price = (n: number, start: number, dollars: bigint) => ({
+      chain_id: CHAIN,
+      token: addressOf(10_000 + n),
+      start,
+      price_usd: dollars * WAD,
+    })
+    await withClient(postgres.url, async (client) => {
+      // The running hour has half of the volume that each of the hours before had.
+      const halves = LISTED.map((n) => ({
+        ...intervalRow(CHAIN, n, thisHour + HOUR, 1n, 1n),
+        volume_usd: (BigInt(1 + (n % 10)) * WAD) / 2n,
+      }))
+      await insertRows(client, 'idx.pool_hour', halves)
+      // 50 whole of each token, and no event since: token 0 cost a dollar then, and two a week ago.
+      const old = Object.entries(units).map(([n, [decimals0, decimals1]]) => ({
+        ...intervalRow(CHAIN, Number(n), thisHour - 8 * DAY, 1n, 100n),
+        reserve0: 50n * 10n ** decimals0,
+        reserve1: 50n * 10n ** decimals1,
+      }))
+      await insertRows(client, 'idx.pool_hour', old)
+      await insertRows(client, 'idx.token_hour', [
+        ...[0, 1, 2].map((n) => price(n, thisHour - 9 * DAY, 1n)),
+        price(0, thisHour - 7 * DAY - 2 * HOUR, 2n),
+      ])
+      await client.query('update idx.pool set tvl_usd = 275 * 1e18 where chain_id = $1', [CHAIN])
+      await setPosition(client, CHAIN, 1_001, NOW + HOUR)
+    })
+    world.chain().mineTo(1_001, HOUR)
+    await world.poll()
+  })
+
+  const stats = async (): Promise<Json> => (await world.get(`/v1/${CHAIN}/stats`)).body.data
+
+  it('compares the volume of 24 hours that have ended with the 24 before: a running hour takes nothing off', async () => {
+    const { volumeUsd24h, volumeChange24h } = await stats()
+    expect([volumeUsd24h, volumeChange24h]).toEqual(['164.5', 0])
+  })
+
+  it('compares the value locked with what quiet pools were worth at the prices of a week ago', async () => {
+    const { tvlUsd, tvlChange7d } = await stats()
+    expect([tvlUsd, tvlChange7d]).toEqual(['1100', 100])
   })
 })

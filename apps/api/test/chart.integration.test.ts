@@ -23,6 +23,9 @@ const wrapped = addressOf(2)
 const tokens = [0, 1, 2, 3].map((n) => addressOf(10_000 + n)) as [Address, Address, Address, Address]
 const [shallow, deep, coin] = [0, 1, 2].map((n) => addressOf(1_000_000 + n)) as [Address, Address, Address]
 
+/** Tokens whose price was gone for two hours, and is gone. */
+const [interrupted, lost] = [addressOf(77_001), addressOf(77_002)]
+
 const half = (pool: Address, start: number, price: bigint, swapCount = 1) => ({
   ...intervalRow(CHAIN, 0, start, 10n, 1_000n),
   pool,
@@ -103,6 +106,11 @@ beforeAll(async () => {
       price(tokens[3], thisHour - 5 * HOUR, 5n),
       price(tokens[2], thisHour - 3 * HOUR, 20n),
       price(tokens[3], thisHour - HOUR, 4n),
+      price(interrupted, thisHour - 6 * HOUR, 10n),
+      { ...price(interrupted, thisHour - 4 * HOUR, 0n), price_usd: null },
+      price(interrupted, thisHour - 2 * HOUR, 12n),
+      price(lost, thisHour - 6 * HOUR, 10n),
+      { ...price(lost, thisHour - 3 * HOUR, 0n), price_usd: null },
     ])
     await setPosition(client, CHAIN, 1_000, NOW)
   })
@@ -178,6 +186,18 @@ describe('the chart of a pair', () => {
       [0, '5', true],
     ])
     expect(points.every(({ open, high, low, close, volumeUsd }) => open === close && high === low && volumeUsd === '0')).toBe(true)
+  })
+
+  // decisions §3: without a pool that counts there is no price
+  it('leaves out the hours in which one of the two had no price, and is empty where one has none any more', async () => {
+    const { points } = await chart(interrupted, tokens[3])
+    expect(points.map(({ start, close }) => [(thisHour - start) / HOUR, close])).toEqual([
+      [5, '2'],
+      [2, '2.4'],
+      [1, '3'],
+      [0, '3'],
+    ])
+    expect((await chart(lost, tokens[3])).points).toEqual([])
   })
 
   // issue 6 §4: the price chart of a pool is that pool's own

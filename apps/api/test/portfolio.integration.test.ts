@@ -5,9 +5,10 @@ import { startPostgres, type TestPostgres } from './support/postgres.ts'
 import { CHAIN, createWorld, type Json, NOW, type World } from './support/world.ts'
 
 const DAY = 86_400
-/** Token n costs (n + 1) ÷ 8 dollars until a day ago, every fifth has no price; pool 0 holds tokens 0 and 1, pool 3 the tokens 3 and 4. */
+/** Pool n holds tokens n and n + 1: those of pool 0 cost a dollar, token 3 loses its price, token 4 never has one. Pool 2 has no events. */
 const [POOL, UNPRICED_POOL, CONCENTRATED] = [addressOf(1_000_000), addressOf(1_000_003), addressOf(1_000_001)]
-const [ALICE, BOB, CAROL, DAVE] = [addressOf(71), addressOf(72), addressOf(73), addressOf(74)]
+const QUIET = addressOf(1_000_002)
+const [ALICE, BOB, CAROL, DAVE, EVE] = [addressOf(71), addressOf(72), addressOf(73), addressOf(74), addressOf(75)]
 /** More than a floating number can say exactly. */
 const HUGE = '123456789012345678901234567890'
 const TODAY = NOW - (NOW % DAY)
@@ -73,6 +74,11 @@ const positionRow = (tokenId: number) => ({
   updated_at: 1,
   updated_block: 1,
 })
+/** Of two tokens with these decimals: as much of either, in whole tokens. */
+const reserves = (whole: bigint, decimals0: bigint, decimals1: bigint) => ({
+  reserve0: whole * 10n ** decimals0,
+  reserve1: whole * 10n ** decimals1,
+})
 const hourOf = (n: number, start: number, tvl: bigint, change: object = {}) => ({
   ...intervalRow(CHAIN, n, start, 1n, tvl),
   total_supply: 100n,
@@ -88,11 +94,22 @@ beforeAll(async () => {
     await fillChain(client, { chainId: CHAIN, block: 1_000, timestamp: NOW, pools: 4, tokens: 8, hours: 0, swaps: 1 })
     await client.query('delete from idx.token_hour')
     const prices = [0, 1, 2, 3].map((n) => ({ chain_id: CHAIN, token: addressOf(10_000 + n), start: TODAY - 10 * DAY, price_usd: WAD }))
-    await insertRows(client, 'idx.token_hour', prices)
+    const priceOfThree = (start: number, price: bigint | null) => ({
+      chain_id: CHAIN,
+      token: addressOf(10_003),
+      start,
+      price_usd: price,
+    })
+    await insertRows(client, 'idx.token_hour', [
+      ...prices,
+      priceOfThree(TODAY - 2 * DAY - 3_600, 2n * WAD),
+      priceOfThree(TODAY - DAY - 3_600, null),
+    ])
     const q96 = 2n ** 96n
     await insertRows(client, 'idx.pool_hour', [
-      hourOf(0, TODAY - 10 * DAY, 1_000n),
-      hourOf(0, TODAY - 2 * DAY - 3_600, 2_000n),
+      hourOf(0, TODAY - 10 * DAY, 1_000n, reserves(500n, 18n, 6n)),
+      hourOf(0, TODAY - 2 * DAY - 3_600, 2_000n, reserves(1_000n, 18n, 6n)),
+      hourOf(2, TODAY - 10 * DAY, 1_000n, reserves(500n, 8n, 9n)),
       hourOf(3, TODAY - 10 * DAY, 500n),
       hourOf(1, TODAY - 10 * DAY, 0n, { total_supply: 0n, sqrt_price: q96, tick: 0 }),
     ])
@@ -112,6 +129,7 @@ beforeAll(async () => {
       moved(3, BOB, 'collect', 10n ** 12n, TODAY - 5),
     ])
     await insertRows(client, 'idx.liquidity_change', [
+      shares(7, EVE, QUIET, 50n, TODAY - 9 * DAY),
       shares(200, CAROL, POOL, 50n, TODAY - 4 * DAY),
       // Somebody sends dust, every ten seconds, from before the span until its end.
       ...range(5_100).map((n) => shares(1_000 + n, CAROL, UNPRICED_POOL, BigInt(n + 1), TODAY - 3 * DAY - 20_000 + 10 * n)),
@@ -165,6 +183,16 @@ describe('a portfolio', () => {
   it('of nothing with a price is not known, never zero', async () => {
     const [point] = await portfolio(BOB, TODAY - 3 * DAY, TODAY - 2 * DAY)
     expect(point).toEqual({ at: TODAY - 3 * DAY, valueUsd: null, unpriced: [UNPRICED_POOL], pricedAt: null, leftOut: 0 })
+  })
+
+  // a pool without events holds what it held, at the prices of each time
+  it('follows the prices of a quiet pool’s tokens, and names it from the hour that one of them has none', async () => {
+    const points = await portfolio(EVE, TODAY - 3 * DAY, TODAY - DAY)
+    expect(points.map(({ valueUsd, unpriced }: Json) => [valueUsd, unpriced])).toEqual([
+      ['500', []],
+      ['750', []],
+      [null, [QUIET]],
+    ])
   })
 
   it('is told however often somebody sent dust of a pool, before the span and within it', async () => {

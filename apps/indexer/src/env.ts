@@ -6,8 +6,11 @@ const variables = process.env
 export const env = {
   variables,
   databaseUrl: variables['DATABASE_URL'],
-  /** Milliseconds between two looks at a chain's head; Ponder takes no less than 100. */
-  pollingInterval: integerOf(variables, 'INDEXER_POLLING_MS', 100),
+  /**
+   * Milliseconds between two looks at a chain's head, of which each is a request for a whole block; Ponder takes no less than 100. A public chain is
+   * looked at as often as it has blocks: its RPC is shared and paid for by the request.
+   */
+  pollingInterval: ({ local }: { readonly local: boolean }): number => integerOf(variables, 'INDEXER_POLLING_MS', local ? 100 : 500),
   /** Blocks between two looks at the prices of a public chain. A local chain is looked at in every block. */
   priceBlocks: integerOf(variables, 'INDEXER_PRICE_BLOCKS', 80),
   /** "1": keep no RPC answers in the database. For chains that are thrown away. */

@@ -184,6 +184,24 @@ describe('the index of concentrated pools', () => {
     expect(await concentratedDifferences(db, concentrated)).toEqual([])
   })
 
+  // issue 6 §4: charts of a pool end at what it has
+  it('keeps in the last hour of an emptied pool what it holds, at its last price', async () => {
+    const lone = await make('LONE', 'WBNB', 0.001)
+    const only = await deposit(lone, 600, (one) => (one === token['WBNB'] ? 1n : 1_000n))
+    await catchUp()
+    const hour = async () =>
+      (await rowsOf(db, 'pool_hour', CHAIN))
+        .filter((row) => row['pool'] === lone.address)
+        .toSorted((a, b) => Number(b['start']) - Number(a['start']))[0]!
+    const { close } = await hour()
+    expect(Number((await hour())['tvl_usd'])).toBeGreaterThan(100e18)
+    await concentrated.burn(only, 1_000n)
+    await catchUp()
+    const { price, tvl_usd } = await rowOf('pool', 'address', lone.address)
+    expect([price, await hour()]).toEqual([null, expect.objectContaining({ close, tvl_usd })])
+    expect(await concentratedDifferences(db, concentrated)).toEqual([])
+  })
+
   // decisions §3: price of a token
   describe('as evidence of prices', () => {
     const settle = async (): Promise<void> => {

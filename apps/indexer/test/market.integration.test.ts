@@ -3,9 +3,9 @@ import pg from 'pg'
 import type { Abi } from 'viem'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import path from 'node:path'
-import { Chain } from './chain.ts'
+import { type Call, Chain } from './chain.ts'
 import { Market, type TestPool, type TestToken } from './market.ts'
-import { type Indexer, indexed, type IndexerOptions, startAnvil, startIndexer, startPostgres, Workbench } from './processes.ts'
+import { type Indexer, indexed, type IndexerOptions, startAnvil, startIndexer, startPostgres, until, Workbench } from './processes.ts'
 import { differences, rowsOf } from './reconcile.ts'
 
 const WAD = 10n ** 18n
@@ -46,6 +46,20 @@ const tradeIn = async ({ address, a, b }: TestPool): Promise<void> => {
   const held = await main.chain.read<bigint>({ to: given.address, abi: erc20Abi as Abi, name: 'balanceOf', args: [address] })
   // One block per transaction: a batch may share one.
   for (const call of main.swap({ address, a, b }, given, (held * BigInt(1 + random(10))) / 1_000n)) await main.chain.send(call)
+}
+
+/** Sends calls that one block holds: no second passes between them. */
+const inOneBlock = async (...calls: readonly Call[]): Promise<void> => {
+  const { chain } = main
+  await chain.rpc('evm_setAutomine', [false])
+  const sent = chain.sendWithGas(2_000_000n, calls)
+  await until('calls in the pool', 10, async () => {
+    const { pending } = await chain.rpc<{ pending: string }>('txpool_status')
+    return Number(pending) === calls.length || undefined
+  })
+  await chain.mine()
+  await sent
+  await chain.rpc('evm_setAutomine', [true])
 }
 
 beforeAll(async () => {
@@ -221,5 +235,52 @@ describe('prices', () => {
     await catchUp()
     expect({ THE: await priceOf('THE'), USDC: await priceOf('USDC') }).toEqual(before)
     expect(await differences(db, main.chain, main.factory)).toEqual([])
+  })
+
+  // adr 003: only what is mature is counted
+  it('of a pool that was filled and drained in one block adds no dollars to any sum', async () => {
+    const { chain } = main
+    for (const symbol of ['FRESH', 'ODD']) token[symbol] = await main.token(symbol, 18)
+    const anchored = await main.pool(token.FRESH!, token.USDT!)
+    const odd = await main.pool(token.FRESH!, token.ODD!)
+    await chain.send(...main.deposit(odd, 1_000_000n, 1_000_000n))
+    const days = async (): Promise<bigint> =>
+      (await rowsOf(db, 'protocol_day', chain.chainId)).reduce((sum, row) => sum + BigInt(row['volume_usd']!), 0n)
+    await catchUp()
+    const before = await days()
+    // √(10,000 × 10^18 × 10,000 × 10^6) pool tokens, but those that are locked for ever.
+    const filled = main.deposit(anchored, 10_000n, 10_000n)
+    await inOneBlock(...filled, ...main.swap(odd, token.FRESH!, 100_000n * WAD), ...main.withdraw(anchored, 10n ** 16n - 1_000n))
+    await catchUp()
+    const row = (await rowsOf(db, 'pool', chain.chainId)).find((one) => one['address'] === odd.address)!
+    expect([row['swap_count'], row['volume_usd'], row['fees_usd'], await priceOf('FRESH')]).toEqual([1, '0', '0', null])
+    expect(await days()).toBe(before)
+  })
+
+  it('of two mature hops stand when a new pool with a stablecoin appears', async () => {
+    const { chain } = main
+    const before = await priceOf('MEME')
+    const fresh = await main.pool(token.MEME!, token.USDT!)
+    await chain.send(...main.deposit(fresh, 100n, 10_000n))
+    for (let i = 0; i < 3; i++) {
+      await chain.pass(120)
+      await chain.mine()
+    }
+    await catchUp()
+    expect(await priceOf('MEME')).toBe(before)
+  })
+
+  it('that are gone are said to be gone in the hour in which they went', async () => {
+    const { chain } = main
+    const { address } = pool['EVIL/USDT']!
+    expect(await priceOf('EVIL')).not.toBeNull()
+    const shares = await chain.read<bigint>({ to: address, abi: erc20Abi as Abi, name: 'balanceOf', args: [chain.account] })
+    await chain.send(...main.withdraw(pool['EVIL/USDT']!, shares))
+    await catchUp()
+    const { timestamp } = await chain.head()
+    const hour = (await rowsOf(db, 'token_hour', chain.chainId)).find(
+      (row) => row['token'] === token['EVIL']!.address && Number(row['start']) === timestamp - (timestamp % 3_600),
+    )
+    expect([await priceOf('EVIL'), hour?.['price_usd']]).toEqual([null, null])
   })
 })

@@ -122,7 +122,7 @@ const sumDifferences = (pool: Row, swaps: readonly Row[], intervals: Readonly<Re
   )
 }
 
-/** Candles of one pool: each opens where the last one closed, holds its own prices, and the last one closes at the pool's price. */
+/** Candles of one pool: each opens where the last one closed, holds its own prices, and the last one closes at the pool's price, if it has one. */
 const candleDifferences = (pool: Row, intervals: readonly Row[]): string[] => {
   const own = intervals.filter((row) => row['pool'] === pool['address']).sort((a, b) => Number(a['start']) - Number(b['start']))
   const found: string[] = []
@@ -135,7 +135,7 @@ const candleDifferences = (pool: Row, intervals: readonly Row[]): string[] => {
       found.push(`${where}: opens at ${open}, closed before at ${previous['close']}`)
     previous = row
   }
-  if (previous !== undefined && previous['close'] !== pool['price'])
+  if (previous !== undefined && pool['price'] !== null && previous['close'] !== pool['price'])
     found.push(`pool ${pool['address']}: last candle closes at ${previous['close']}`)
   return found
 }

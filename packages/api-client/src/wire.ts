@@ -150,13 +150,14 @@ export type TokenItem = {
   tvlUsd: string | null
 }
 
+/** Totals of a network: of the pools whose tokens are all listed. */
 export type StatsItem = {
   chainId: number
   tvlUsd: string
   /** Change over 7 days in percent. */
   tvlChange7d: number | null
   volumeUsd24h: string
-  /** Change against the 24 h before, in percent. */
+  /** Change of the last 24 hours that have ended against the 24 before them, in percent. */
   volumeChange24h: number | null
   feesUsd24h: string
   volumeUsdTotal: string
@@ -169,6 +170,7 @@ export type StatsItem = {
   feesUsdByDay: { start: number; feesUsd: string; volumeUsd: string }[]
 }
 
+/** Fees of the pools whose tokens are all listed. */
 export type RevenueItem = { chainId: number; feesUsd24h: string; feesUsd7d: string; feesUsd30d: string; feesUsdTotal: string }
 
 /** One swap of a quoted route, in the order of execution. */

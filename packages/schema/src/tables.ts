@@ -211,14 +211,14 @@ export const poolHour = idx.table('pool_hour', poolInterval(), (t) => [primaryKe
 /** UTC days of a pool that have an event. */
 export const poolDay = idx.table('pool_day', poolInterval(), (t) => [primaryKey({ columns: [t.chainId, t.pool, t.start] })])
 
-/** Price of a token in an hour. */
+/** Price of a token in an hour; null where it has lost it. */
 export const tokenHour = idx.table(
   'token_hour',
   {
     chainId: integer('chain_id').notNull(),
     token: hexText('token').notNull(),
     start: bigInteger('start').notNull(),
-    priceUsd: bigInteger('price_usd').notNull(),
+    priceUsd: bigInteger('price_usd'),
   },
   (t) => [primaryKey({ columns: [t.chainId, t.token, t.start] })],
 )

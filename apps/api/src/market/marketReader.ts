@@ -1,5 +1,5 @@
 import type { PoolStrategy } from '@exchange/api-client'
-import type { Address, PoolType } from '@exchange/domain'
+import { type Address, type PoolType, tvlUsd } from '@exchange/domain'
 import type pg from 'pg'
 import { type Boosts, readBoosts } from './boosts.ts'
 import { DATABASE_TIMEOUT_MS, rowsOf } from './database.ts'
@@ -18,7 +18,7 @@ import type {
   StakedRange,
   TokenRow,
 } from './rows.ts'
-import { HOUR, type Windows } from './windows.ts'
+import { DAY, HOUR, type Windows } from './windows.ts'
 
 // Column names are those of @exchange/schema, which a contract test holds against the indexer. One statement reads everything, so it is one
 // moment of the database and one round trip; rows come as JSON arrays, because at 2,000 pools per refresh the names of every column of
@@ -48,18 +48,30 @@ const GAUGES = rowsOf(
     select tick_lower, tick_upper, sum(liquidity) as liquidity from idx.position p
     where p.chain_id = $1 and p.pool = g.pool and p.gauge = g.address and p.liquidity > 0 group by tick_lower, tick_upper) staked)`,
 )('idx.gauge g where chain_id = $1')
-const DAYS = rowsOf('start, volume_usd::text, fees_usd::text')('idx.protocol_day where chain_id = $1 and start >= $8')
+/** Pools whose tokens are all among those of a parameter. */
+const listedPools = (tokens: string): string => `select p.address from idx.pool p
+  where p.chain_id = $1 and p.token0 = any(${tokens}::text[]) and p.token1 = any(${tokens}::text[]) and not exists (
+    select 1 from idx.pool_token t where t.chain_id = p.chain_id and t.pool = p.address and t.token <> all(${tokens}::text[]))`
+/** Days of pools of listed tokens, of a span. */
+const daysIn = (span: string, tokens: string): string => `select start, sum(volume_usd)::text as volume, sum(fees_usd)::text as fees
+  from idx.pool_day where chain_id = $1 and ${span} and pool in (${listedPools(tokens)}) group by start`
+const CLOSED_DAYS = daysIn('start >= $2 and start < $3', '$4')
+const OPEN_DAYS = rowsOf('start, volume, fees')(`(${daysIn('start >= $8', '$9')}) listed_days`)
 
-/** Sums over hours of [$2, $3) in windows that begin behind $4 (a day), $5 (a week), $6 (two days) or at $7 (the epoch). */
+/**
+ * Sums over hours of [$2, $3) in windows that begin behind $4 (a day), $5 (a week) or at $7 (the epoch), and in the two times 24 hours that
+ * have ended with the hour before $6.
+ */
 const SUMS = `select pool,
     coalesce(sum(volume_usd) filter (where start > $4), 0)::text as volume_day,
     coalesce(sum(volume_usd) filter (where start > $5), 0)::text as volume_week,
-    coalesce(sum(volume_usd) filter (where start > $6 and start <= $4), 0)::text as volume_before,
+    coalesce(sum(volume_usd) filter (where start >= $6::numeric - ${DAY} and start < $6), 0)::text as volume_ended,
+    coalesce(sum(volume_usd) filter (where start >= $6::numeric - ${2 * DAY} and start < $6::numeric - ${DAY}), 0)::text as volume_before,
     coalesce(sum(fees_usd) filter (where start > $4), 0)::text as fees_day,
     coalesce(sum(fees_usd) filter (where start > $5), 0)::text as fees_week,
     coalesce(sum(fees_usd) filter (where start >= $7), 0)::text as fees_epoch
   from idx.pool_hour where chain_id = $1 and start >= $2 and start < $3 group by pool`
-const SUM_COLUMNS = 'pool, volume_day, volume_week, volume_before, fees_day, fees_week, fees_epoch'
+const SUM_COLUMNS = 'pool, volume_day, volume_week, volume_ended, volume_before, fees_day, fees_week, fees_epoch'
 
 /** Dollars of each token in swaps of weighted pools, over the hours that begin behind $4. */
 const WEIGHTED_VOLUMES = `select side.token, coalesce(sum(s.amount_usd), 0)::text as volume
@@ -67,16 +79,18 @@ const WEIGHTED_VOLUMES = `select side.token, coalesce(sum(s.amount_usd), 0)::tex
   cross join lateral (values (s.token0), (s.token1)) side(token)
   where s.chain_id = $1 and s.timestamp > $4 and s.timestamp - s.timestamp % ${HOUR} > $4 group by side.token`
 
-const MARKET = `select ${rowsOf(...INDEX_STATE_COLUMNS)(INDEX_STATE_SOURCE)} as states, ${POOLS} as pools, ${TOKENS} as tokens, ${DAYS} as days,
+const MARKET = `select ${rowsOf(...INDEX_STATE_COLUMNS)(INDEX_STATE_SOURCE)} as states, ${POOLS} as pools, ${TOKENS} as tokens, ${OPEN_DAYS} as days,
   ${rowsOf(SUM_COLUMNS)(`(${SUMS}) sums`)} as open, ${rowsOf('token, volume')(`(${WEIGHTED_VOLUMES}) traded`)} as traded, ${GAUGES} as gauges`
-const TVL_THEN = `select coalesce(sum(past.tvl_usd), 0)::text, count(*) filter (where past.found is null)
+/** Pools of listed tokens at $2; what one without an hour as old had is null. */
+const POOLS_THEN = `select p.type, p.token0, past.reserve0::text, p.token1, past.reserve1::text, past.tvl_usd::text
   from idx.pool p left join lateral (
-    select h.tvl_usd, 1 as found from idx.pool_hour h where h.chain_id = p.chain_id and h.pool = p.address and h.start <= $2 order by h.start desc limit 1
+    select h.reserve0, h.reserve1, h.tvl_usd from idx.pool_hour h
+    where h.chain_id = p.chain_id and h.pool = p.address and h.start <= $2 order by h.start desc limit 1
   ) past on true
-  where p.chain_id = $1 and p.created_at <= $2`
+  where p.chain_id = $1 and p.created_at <= $2 and p.address in (${listedPools('$3')})`
 const PRICES_THEN = `select t.address, past.price_usd::text from idx.token t cross join lateral (
     select h.price_usd from idx.token_hour h where h.chain_id = t.chain_id and h.token = t.address and h.start <= $2 order by h.start desc limit 1
-  ) past where t.chain_id = $1`
+  ) past where t.chain_id = $1 and past.price_usd is not null`
 
 type Cell = string | number | null
 type Row = Cell[]
@@ -192,26 +206,54 @@ const toSumsRow = (cells: Cell[]): SumsRow => ({
   sums: {
     volume24h: integer(cells[1]),
     volume7d: integer(cells[2]),
-    volumeBefore24h: integer(cells[3]),
-    fees24h: integer(cells[4]),
-    fees7d: integer(cells[5]),
-    feesEpoch: integer(cells[6]),
+    volumeEnded24h: integer(cells[3]),
+    volumeBefore24h: integer(cells[4]),
+    fees24h: integer(cells[5]),
+    fees7d: integer(cells[6]),
+    feesEpoch: integer(cells[7]),
   },
 })
 
 const byPool = (rows: readonly SumsRow[]): ReadonlyMap<Address, PoolSums> => new Map(rows.map(({ pool, sums }) => [pool, sums]))
 
-const edges = (windows: Windows) => [windows.day, windows.week, windows.dayBefore, windows.epoch] as const
+const edges = (windows: Windows) => [windows.day, windows.week, windows.hour, windows.epoch] as const
 
-const readHourly = async (query: Query, chainId: number, windows: Windows, openFrom: number): Promise<HourlyFigures> => {
+const toPrices = (rows: readonly Row[]): ReadonlyMap<Address, bigint> =>
+  new Map(rows.map((cells) => [cells[0] as Address, integer(cells[1])]))
+
+/**
+ * Dollars (wad) of pools together as they stood at a time: a pool of two tokens by what it had, at the prices of then, a weighted one at
+ * those of its last event before. Null where what one of them had is not known.
+ */
+const valueThen = (rows: readonly Row[], prices: ReadonlyMap<Address, bigint>, tokens: readonly TokenRow[]): bigint | null => {
+  const unitOf = new Map(tokens.map(({ address, decimals }) => [address, 10n ** BigInt(decimals)]))
+  const sideOf = (token: Cell | undefined, reserve: Cell | undefined) => {
+    const address = token as Address
+    return { amount: integer(reserve), unit: unitOf.get(address) ?? 1n, price: prices.get(address) ?? null }
+  }
+  let sum = 0n
+  for (const [type, token0, reserve0, token1, reserve1, tvl] of rows) {
+    if (reserve0 === null) return null
+    sum += (type === 'weighted' ? integerOrNull(tvl) : tvlUsd(sideOf(token0, reserve0), sideOf(token1, reserve1))) ?? 0n
+  }
+  return sum
+}
+
+/** What the hourly figures are read for: the tokens that the market knows, and those that are listed, as a text array. */
+type HourlyOf = { readonly chainId: number; readonly tokens: readonly TokenRow[]; readonly listedTokens: string }
+
+const readHourly = async (query: Query, of: HourlyOf, windows: Windows, openFrom: number): Promise<HourlyFigures> => {
+  const { chainId, tokens, listedTokens } = of
   const first = Math.min(windows.week, windows.epoch)
   const closed = await query<Row>('market-sums', SUMS, [chainId, first, openFrom, ...edges(windows)])
-  const [past] = await query<Row>('market-tvl-then', TVL_THEN, [chainId, windows.week])
-  const prices = await query<Row>('market-prices-then', PRICES_THEN, [chainId, windows.day])
+  const closedDays = await query<Row>('market-days', CLOSED_DAYS, [chainId, windows.firstDayOf30, dayOf(openFrom), listedTokens])
+  const poolsThen = await query<Row>('market-pools-then', POOLS_THEN, [chainId, windows.week, listedTokens])
+  const pricesAt = async (at: number) => toPrices(await query<Row>('market-prices-then', PRICES_THEN, [chainId, at]))
   return {
     closed: byPool(closed.map(toSumsRow)),
-    tvl7dAgo: Number(past?.[1] ?? 1) > 0 ? null : integer(past?.[0]),
-    price24hAgo: new Map(prices.map((cells) => [cells[0] as Address, integer(cells[1])])),
+    closedDays: closedDays.map(toDay),
+    tvl7dAgo: valueThen(poolsThen, await pricesAt(windows.week), tokens),
+    price24hAgo: await pricesAt(windows.day),
   }
 }
 
@@ -250,11 +292,13 @@ const queryOn =
   }
 
 const hourOf = (seconds: number): number => seconds - (seconds % HOUR)
+const dayOf = (seconds: number): number => seconds - (seconds % DAY)
 
-type Answer = [states: (string | null)[][], pools: Row[], tokens: Row[], days: Row[], open: Row[], traded: Row[], gauges: Row[]]
+type Answer = [states: (string | null)[][], pools: Row[], tokens: Row[], openDays: Row[], open: Row[], traded: Row[], gauges: Row[]]
 
-/** Reads one chain's market, each time as of one moment of the database. */
-export const createMarketReader = (database: pg.Pool, chainId: number) => {
+/** Reads one chain's market, each time as of one moment of the database. Days and past totals are of pools of the `listed` tokens, lower-case. */
+export const createMarketReader = (database: pg.Pool, chainId: number, listed: readonly Address[]) => {
+  const listedTokens = `{${listed.join(',')}}`
   const poolsOf = createRowCache(toPool)
   const tokensOf = createRowCache(toToken)
   const openOf = createRowCache(toSumsRow)
@@ -265,10 +309,10 @@ export const createMarketReader = (database: pg.Pool, chainId: number) => {
     windows: Windows,
     openFrom: number,
   ): Promise<{ state: IndexState; rows: MarketRows } | undefined> => {
-    const values = [chainId, openFrom, Number.MAX_SAFE_INTEGER, ...edges(windows), windows.firstDayOf30]
+    const values = [chainId, openFrom, Number.MAX_SAFE_INTEGER, ...edges(windows), dayOf(openFrom), listedTokens]
     const [answer] = await query<Answer>('market', MARKET, values)
     if (!answer) return undefined
-    const [states, pools, tokens, days, open, traded, gauges] = answer
+    const [states, pools, tokens, openDays, open, traded, gauges] = answer
     const state = toIndexStates(states).get(chainId)
     if (!state) return undefined
     const weightedVolume24h = new Map(traded.map(([token, volume]) => [token as Address, integer(volume)]))
@@ -276,7 +320,7 @@ export const createMarketReader = (database: pg.Pool, chainId: number) => {
       pools: poolsOf(pools),
       tokens: tokensOf(tokens),
       gauges: gaugesOf(gauges),
-      days: days.map(toDay),
+      openDays: openDays.map(toDay),
       open: byPool(openOf(open)),
       weightedVolume24h,
     }
@@ -290,7 +334,7 @@ export const createMarketReader = (database: pg.Pool, chainId: number) => {
     const state = (await readIndexStates(client))?.get(chainId)
     const openFrom = Math.min(windows.hour, hourOf(state?.timestamp ?? windows.hour)) - (OPEN_HOURS - 1) * HOUR
     const read = state && (await readRows(query, windows, openFrom))
-    const hourly = read && (await readHourly(query, chainId, windows, openFrom))
+    const hourly = read && (await readHourly(query, { chainId, tokens: read.rows.tokens, listedTokens }, windows, openFrom))
     await client.query('commit')
     return read && hourly && { ...read, hourly, openFrom }
   }

@@ -86,7 +86,8 @@ export type TokenRow = {
 export type PoolSums = {
   readonly volume24h: bigint
   readonly volume7d: bigint
-  /** The 24 hours before the last 24. */
+  /** The last 24 hours that have ended, and the 24 before them: the two have the same length at any time. */
+  readonly volumeEnded24h: bigint
   readonly volumeBefore24h: bigint
   readonly fees24h: bigint
   readonly fees7d: bigint
@@ -94,13 +95,16 @@ export type PoolSums = {
   readonly feesEpoch: bigint
 }
 
+/** What pools of listed tokens turned over in a UTC day. */
 export type DayRow = { readonly start: number; readonly volumeUsd: bigint; readonly feesUsd: bigint }
 
 /** What changes only when chain time enters another hour. */
 export type HourlyFigures = {
   /** Sums over hours that can no longer change. */
   readonly closed: ReadonlyMap<Address, PoolSums>
-  /** Value of every pool that stood 7 days ago; null where it is not known. */
+  /** Days that can no longer change, of the last 30. */
+  readonly closedDays: readonly DayRow[]
+  /** Value of every pool of listed tokens that stood 7 days ago, at the prices of then; null where it is not known. */
   readonly tvl7dAgo: bigint | null
   /** Price of each token 24 hours ago. */
   readonly price24hAgo: ReadonlyMap<Address, bigint>
@@ -111,18 +115,28 @@ export type MarketRows = {
   readonly pools: readonly PoolRow[]
   readonly tokens: readonly TokenRow[]
   readonly gauges: readonly GaugeRow[]
-  readonly days: readonly DayRow[]
+  /** Days that may still change. */
+  readonly openDays: readonly DayRow[]
   /** Sums over the hours that may still change. */
   readonly open: ReadonlyMap<Address, PoolSums>
   /** Dollars (wad) of each token that weighted pools traded in the last 24 hours: not every swap of theirs trades every token. */
   readonly weightedVolume24h: ReadonlyMap<Address, bigint>
 }
 
-export const noSums: PoolSums = { volume24h: 0n, volume7d: 0n, volumeBefore24h: 0n, fees24h: 0n, fees7d: 0n, feesEpoch: 0n }
+export const noSums: PoolSums = {
+  volume24h: 0n,
+  volume7d: 0n,
+  volumeEnded24h: 0n,
+  volumeBefore24h: 0n,
+  fees24h: 0n,
+  fees7d: 0n,
+  feesEpoch: 0n,
+}
 
 export const addSums = (a: PoolSums, b: PoolSums): PoolSums => ({
   volume24h: a.volume24h + b.volume24h,
   volume7d: a.volume7d + b.volume7d,
+  volumeEnded24h: a.volumeEnded24h + b.volumeEnded24h,
   volumeBefore24h: a.volumeBefore24h + b.volumeBefore24h,
   fees24h: a.fees24h + b.fees24h,
   fees7d: a.fees7d + b.fees7d,

@@ -11,7 +11,7 @@ const DAYS_SHOWN = 7
 const total = (pools: readonly PoolEntry[], figure: (pool: PoolEntry) => bigint): bigint =>
   pools.reduce((sum, pool) => sum + figure(pool), 0n)
 
-/** Figures of a chain: sums over its pools. A change is null where the figure it starts from is unknown or nothing. */
+/** Figures of a chain: sums over its pools of listed tokens. A change is null where the figure it starts from is unknown or nothing. */
 export const createStats = (
   chainId: number,
   pools: readonly PoolEntry[],
@@ -27,7 +27,7 @@ export const createStats = (
     tvlUsd: formatWad(tvl),
     tvlChange7d: changePercent(hourly.tvl7dAgo, tvl),
     volumeUsd24h: formatWad(sums.volume24h),
-    volumeChange24h: changePercent(sums.volumeBefore24h, sums.volume24h),
+    volumeChange24h: changePercent(sums.volumeBefore24h, sums.volumeEnded24h),
     feesUsd24h: formatWad(sums.fees24h),
     volumeUsdTotal: formatWad(total(pools, (pool) => pool.row.volumeUsd)),
     feesUsdTotal: formatWad(total(pools, (pool) => pool.row.feesUsd)),
@@ -42,11 +42,11 @@ export const createStats = (
   }
 }
 
-/** Fees of a chain over growing windows. The last 30 days are UTC days, today included. */
+/** Fees of a chain's pools of listed tokens over growing windows. The last 30 days are UTC days, today included. */
 export const createRevenue = (snapshot: MarketSnapshot): RevenueItem => ({
   chainId: snapshot.chainId,
   feesUsd24h: snapshot.stats.feesUsd24h,
-  feesUsd7d: formatWad(total(snapshot.pools, (pool) => pool.sums.fees7d)),
+  feesUsd7d: formatWad(total(snapshot.listedPools, (pool) => pool.sums.fees7d)),
   feesUsd30d: formatWad(
     snapshot.days.filter((day) => day.start >= snapshot.windows.firstDayOf30).reduce((sum, day) => sum + day.feesUsd, 0n),
   ),

@@ -11,7 +11,6 @@ export type Windows = {
   readonly hour: number
   readonly now: number
   readonly day: number
-  readonly dayBefore: number
   readonly week: number
   readonly epoch: number
   /** Start of the first of the last 7 UTC days, today included. */
@@ -27,7 +26,6 @@ export const windowsAt = (now: number): Windows => {
     hour: now - (now % HOUR),
     now,
     day: now - DAY,
-    dayBefore: now - 2 * DAY,
     week: now - 7 * DAY,
     epoch: Number(epochStart(BigInt(now))),
     firstDay: today - 6 * DAY,

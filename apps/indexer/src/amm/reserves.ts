@@ -88,7 +88,7 @@ export const writePool = async (
   const key = { chainId, address: row.address }
   await db.update(pool, key).set({ price, tvlUsd, updatedAt: at, updatedBlock: block, ...reserves, ...columns, ...sums })
   const after = { tvlUsd, totalSupply, sqrtPrice, tick, ...reserves }
-  if (price !== null) await recordChange(moment, { pool: key.address, before, price, traded, ...after })
+  await recordChange(moment, { pool: key.address, before, price, traded, ...after })
 }
 
 /** The reserves were set without a swap, a mint or a burn. */

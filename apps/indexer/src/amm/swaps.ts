@@ -1,6 +1,7 @@
 import { type Address, type SwapValue, swapValue } from '@exchange/domain'
 import { swap, token } from 'ponder:schema'
 import type { LogPlace, Moment } from '../context.ts'
+import type { PricedToken } from '../pricing/tokenPrices.ts'
 import { recordSwapOfDay } from '../stats/protocolDays.ts'
 import type { Traded } from '../stats/poolIntervals.ts'
 import { type Observed, observeReserves, type PoolRow, requirePool, type Reserves, writePool } from './reserves.ts'
@@ -28,8 +29,12 @@ const notConcentrated: ConcentratedColumns = {
   communityFee: null,
 }
 
-const valueOf = (args: SwapArgs, { token0, token1 }: Pick<Observed, 'token0' | 'token1'>): SwapValue =>
-  swapValue(
+const counted = ({ unit, maturePrice }: PricedToken) => ({ unit, price: maturePrice })
+
+/** Dollars of a swap at mature prices alone: they stay in every sum, long after a price that somebody made for it. */
+const valueOf = (args: SwapArgs, observed: Pick<Observed, 'token0' | 'token1'>): SwapValue => {
+  const [token0, token1] = [counted(observed.token0), counted(observed.token1)]
+  return swapValue(
     [
       { amount: args.amount0In, fee: args.fee0, ...token0 },
       { amount: args.amount1In, fee: args.fee1, ...token1 },
@@ -39,6 +44,7 @@ const valueOf = (args: SwapArgs, { token0, token1 }: Pick<Observed, 'token0' | '
       { amount: args.amount1Out, ...token1 },
     ],
   )
+}
 
 /** A swap's part in the sums. Raw volume counts what went in (fee included) and what came out; dollars count one side. */
 const tradedOf = (args: SwapArgs, value: SwapValue): Traded => ({

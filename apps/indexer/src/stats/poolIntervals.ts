@@ -17,11 +17,11 @@ export type Traded = {
 /** No trade. */
 export const nothingTraded: Traded = { volume0: 0n, volume1: 0n, fees0: 0n, fees1: 0n, volumeUsd: 0n, feesUsd: 0n, swapCount: 0 }
 
-/** A pool's change of state. `before` is the price until then: a candle opens where the last one closed. */
+/** A pool's change of state. `before` is the price until then: a candle opens where the last one closed. Empty, a pool has no price. */
 export type PoolChange = {
   readonly pool: Address
   readonly before: bigint | null
-  readonly price: bigint
+  readonly price: bigint | null
   readonly reserve0: bigint
   readonly reserve1: bigint
   readonly tvlUsd: bigint | null
@@ -49,9 +49,14 @@ const intervals = [
   { table: poolDay, length: DAY },
 ] as const
 
-/** Writes a change of a pool into its half hour, its hour and its day. */
+/**
+ * Writes a change of a pool into its half hour, its hour and its day. One that emptied it leaves its last price; a pool that never had a price
+ * has no intervals.
+ */
 export const recordChange = async ({ db, chainId, at }: Moment, change: PoolChange): Promise<void> => {
-  const { pool, before, traded, price, reserve0, reserve1, tvlUsd, totalSupply, sqrtPrice, tick } = change
+  const { pool, before, traded, reserve0, reserve1, tvlUsd, totalSupply, sqrtPrice, tick } = change
+  const price = change.price ?? before
+  if (price === null) return
   const open = before ?? price
   const state = { close: price, reserve0, reserve1, tvlUsd, totalSupply, sqrtPrice, tick }
   const first = { chainId, pool, open, high: max(open, price), low: min(open, price), ...state, ...traded }

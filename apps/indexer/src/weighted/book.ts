@@ -59,11 +59,11 @@ const stateOf = ({ row, tokens }: Book, reserves: readonly bigint[], units: read
 /** What an event left of a weighted pool. */
 export type Observed = { readonly price: bigint | null; readonly tokens: readonly PricedToken[] }
 
-/** A token with the price that it had when it was last looked at. */
+/** A token with the price that it had when it was last looked at; whether that was mature is not kept. */
 const knownToken = async ({ db, chainId }: Moment, address: Address): Promise<PricedToken> => {
   const row = await db.find(token, { chainId, address })
   if (row === null) throw new Error(`Token ${address} of chain ${chainId} stands in a pool, but was never announced.`)
-  return { address, unit: 10n ** BigInt(row.decimals), price: row.priceUsd }
+  return { address, unit: 10n ** BigInt(row.decimals), price: row.priceUsd, maturePrice: null }
 }
 
 /**
@@ -132,5 +132,5 @@ export const writeBook = async (
     .update(pool, { chainId, address: row.address })
     .set({ price, tvlUsd: tvl, updatedAt: at, updatedBlock: block, ...pair, ...columns, ...sums })
   const after = { tvlUsd: tvl, totalSupply, sqrtPrice: null, tick: null, ...pair }
-  if (price !== null) await recordChange(moment, { pool: row.address, before, price, traded, ...after })
+  await recordChange(moment, { pool: row.address, before, price, traded, ...after })
 }

@@ -6,7 +6,17 @@ import { withReserves } from '../amm/twoToken.ts'
 import { WAD } from '../math/fullMath.ts'
 import { log2Ratio } from './log2.ts'
 import { averagePrice, observePool, PRICE_WINDOW, type PriceHistory, recordPrice } from './priceHistory.ts'
-import { MIN_ANCHOR_USD, priceByDeepest, priceByDepth, type PriceEvidence, STABLECOIN_PRICE, swapValue, tvlUsd } from './tokenPrice.ts'
+import {
+  MIN_ANCHOR_USD,
+  preferredPrice,
+  priceByDeepest,
+  priceByDepth,
+  type PriceEvidence,
+  STABLECOIN_PRICE,
+  swapValue,
+  type TokenPrice,
+  tvlUsd,
+} from './tokenPrice.ts'
 
 const TOKEN = '0x0a'
 const DOLLAR = '0x0b'
@@ -29,14 +39,14 @@ const watch = (history: PriceHistory | null, pool: TwoTokenPool, at: bigint): Pr
 const evidence = (history: PriceHistory, now: bigint): PriceEvidence => ({
   average: averagePrice(history, now),
   isToken0: true,
-  quotePrice: STABLECOIN_PRICE,
+  quote: STABLECOIN_PRICE,
   quoteUnit: 10n ** 6n,
 })
 const settled = (usd: bigint, price: bigint): PriceEvidence => evidence(watch(null, poolOf(usd, price), T), T + PRICE_WINDOW)
-const closeTo = (actual: bigint | null, expected: bigint, parts = 10n ** 12n) => {
+const closeTo = (actual: TokenPrice | null, expected: bigint, parts = 10n ** 12n) => {
   expect(actual).not.toBeNull()
-  expect(actual!).toBeGreaterThanOrEqual(expected - expected / parts - 1n)
-  expect(actual!).toBeLessThanOrEqual(expected + expected / parts + 1n)
+  expect(actual!.price).toBeGreaterThanOrEqual(expected - expected / parts - 1n)
+  expect(actual!.price).toBeLessThanOrEqual(expected + expected / parts + 1n)
 }
 
 describe('priceByDepth', () => {
@@ -70,7 +80,7 @@ describe('priceByDepth', () => {
     })
     fc.assert(
       fc.property(pools, (all) => {
-        const price = priceByDepth(all.map(([usd, at]) => settled(usd, at)))!
+        const { price } = priceByDepth(all.map(([usd, at]) => settled(usd, at)))!
         const prices = all.map(([, at]) => at).sort((a, b) => (a < b ? -1 : 1))
         expect(price).toBeGreaterThanOrEqual(prices[0]! * WAD - prices[0]! * 10n ** 6n)
         expect(price).toBeLessThanOrEqual(prices.at(-1)! * WAD + prices.at(-1)! * 10n ** 6n)
@@ -92,7 +102,7 @@ describe('priceByDepth', () => {
           unit1: pool.unit0,
         }
         const other = { ...evidence(watch(null, turned, T), T + PRICE_WINDOW), isToken0: false }
-        closeTo(priceByDepth([other]), priceByDepth([settled(usd, at)])!)
+        closeTo(priceByDepth([other]), priceByDepth([settled(usd, at)])!.price)
       }),
     )
   })
@@ -103,9 +113,24 @@ describe('priceByDepth', () => {
     closeTo(priceByDepth([young, settled(5_000n, 2n)]), 2n * WAD)
   })
 
+  it('does not listen to a price that stood for no time, whatever lies behind it', () => {
+    const made = watch(null, poolOf(10n ** 9n, 1_000n), T)
+    expect(priceByDepth([evidence(made, T)])).toBeNull()
+    expect(priceByDeepest([evidence(made, T)])).toBeNull()
+    closeTo(priceByDepth([evidence(made, T + 1n)]), 1_000n * WAD)
+  })
+
+  it('is mature where pools that cover the window say so, of a token whose own price is', () => {
+    const young = evidence(watch(null, poolOf(10n ** 9n, 1_000n), T), T + PRICE_WINDOW - 1n)
+    const overYoung = { ...settled(5_000n, 2n), quote: { ...STABLECOIN_PRICE, mature: false } }
+    const maturity = [[settled(5_000n, 2n)], [settled(5_000n, 2n), young], [young], [overYoung]].map((all) => priceByDepth(all)?.mature)
+    expect(maturity).toEqual([true, true, false, false])
+    closeTo(priceByDepth([overYoung, settled(5_000n, 4n)]), 4n * WAD)
+  })
+
   it('gives no price to what is worth less than the smallest number', () => {
     const average = { log: log2Ratio(1n, 10n ** 30n), least0: 10n ** 40n, least1: 10n ** 12n, seconds: PRICE_WINDOW }
-    expect(priceByDepth([{ average, isToken0: true, quotePrice: WAD, quoteUnit: 10n ** 6n }])).toBeNull()
+    expect(priceByDepth([{ average, isToken0: true, quote: STABLECOIN_PRICE, quoteUnit: 10n ** 6n }])).toBeNull()
   })
 })
 
@@ -126,7 +151,7 @@ describe('a pool of 500 dollars', () => {
           now += gap
           history = watch(history, pool, now)
           if (pool.reserve1 >= 5_000n * 10n ** 6n) break
-          expect(priceByDepth([evidence(history, now), deep])).toBe(price)
+          expect(priceByDepth([evidence(history, now), deep])).toEqual(price)
           expect(priceByDepth([evidence(history, now)])).toBeNull()
         }
       }),
@@ -141,7 +166,7 @@ describe('a pool of 500 dollars', () => {
         const before = watch(null, pool, T)
         const at = T + PRICE_WINDOW
         const donated = watch(before, withReserves(pool, pool.reserve0, pool.reserve1 + gift * 10n ** 6n), at)
-        expect(priceByDepth([evidence(donated, at + later), deep])).toBe(price)
+        expect(priceByDepth([evidence(donated, at + later), deep])).toEqual(price)
         expect(priceByDepth([evidence(donated, at + later)])).toBeNull()
       }),
     )
@@ -157,6 +182,19 @@ describe('priceByDeepest', () => {
   it('has none without a pool that counts', () => {
     expect(MIN_ANCHOR_USD).toBe(5_000n * WAD)
     expect(priceByDeepest([settled(4_999n, 600n)])).toBeNull()
+  })
+})
+
+describe('preferredPrice', () => {
+  const price = (dollars: bigint, mature: boolean): TokenPrice => ({ price: dollars * WAD, mature })
+
+  // adr 003: mature over one hop, mature over two, then young over one, young over two
+  it('takes maturity before the number of hops', () => {
+    const [one, two, young, youngTwo] = [price(1n, true), price(2n, true), price(3n, false), price(4n, false)]
+    expect(preferredPrice(one, two)).toBe(one)
+    expect(preferredPrice(young, two)).toBe(two)
+    expect(preferredPrice(young, youngTwo)).toBe(young)
+    expect([preferredPrice(null, youngTwo), preferredPrice(young, null), preferredPrice(null, null)]).toEqual([youngTwo, young, null])
   })
 })
 

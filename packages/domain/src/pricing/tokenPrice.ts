@@ -2,8 +2,11 @@ import { WAD } from '../math/fullMath.ts'
 import { scaleByExp2 } from './log2.ts'
 import { PRICE_WINDOW, type PriceAverage } from './priceHistory.ts'
 
-/** A stablecoin's price: exactly one dollar, as a wad. */
-export const STABLECOIN_PRICE = WAD
+/** A dollar price (wad), and whether it is mature: said by pools that cover the whole window, over every hop. */
+export type TokenPrice = { readonly price: bigint; readonly mature: boolean }
+
+/** A stablecoin's price: exactly one dollar, whatever its pools say. */
+export const STABLECOIN_PRICE: TokenPrice = { price: WAD, mature: true }
 /** Dollars (wad) that a pool must have held on the anchor's side throughout the window. */
 export const MIN_ANCHOR_USD = 5_000n * WAD
 
@@ -12,41 +15,49 @@ export type PriceEvidence = {
   readonly average: PriceAverage
   /** True where the token in question is token0 of the pool. */
   readonly isToken0: boolean
-  /** Dollar price of the other token, wad. */
-  readonly quotePrice: bigint
+  /** Price of the other token. */
+  readonly quote: TokenPrice
   /** One whole unit of the other token, 10 ** decimals. */
   readonly quoteUnit: bigint
 }
 
-type Opinion = { readonly price: bigint; readonly depth: bigint; readonly mature: boolean }
+type Opinion = TokenPrice & { readonly depth: bigint }
 
 /** Dollars (wad) of a raw amount at a price, rounded down. `unit` is 10 ** decimals. */
 export const valueUsd = (amount: bigint, unit: bigint, price: bigint): bigint => (amount * price) / unit
 
-const opinionOf = ({ average, isToken0, quotePrice, quoteUnit }: PriceEvidence): Opinion => ({
-  price: scaleByExp2(quotePrice, isToken0 ? average.log : -average.log),
-  depth: valueUsd(isToken0 ? average.least1 : average.least0, quoteUnit, quotePrice),
-  mature: average.seconds >= PRICE_WINDOW,
+const opinionOf = ({ average, isToken0, quote, quoteUnit }: PriceEvidence): Opinion => ({
+  price: scaleByExp2(quote.price, isToken0 ? average.log : -average.log),
+  depth: valueUsd(isToken0 ? average.least1 : average.least0, quoteUnit, quote.price),
+  mature: quote.mature && average.seconds >= PRICE_WINDOW,
 })
 
-/** Evidence that counts: deep enough, and the pools that cover the whole window before any younger one. */
+/** Evidence that counts: it stood for some time and is deep enough; what is mature before anything younger, so all that counts is alike in that. */
 const eligible = (evidence: readonly PriceEvidence[]): readonly Opinion[] => {
-  const deep = evidence.map(opinionOf).filter(({ price, depth }) => price > 0n && depth >= MIN_ANCHOR_USD)
+  const stood = evidence.filter(({ average }) => average.seconds > 0n)
+  const deep = stood.map(opinionOf).filter(({ price, depth }) => price > 0n && depth >= MIN_ANCHOR_USD)
   const mature = deep.filter((opinion) => opinion.mature)
   return mature.length > 0 ? mature : deep
 }
 
-/** Dollar price (wad) of a token from pools with priced tokens: the mean weighted by depth; null without a pool that counts. */
-export const priceByDepth = (evidence: readonly PriceEvidence[]): bigint | null => {
+/** Price of a token from pools with priced tokens: the mean weighted by depth; null without a pool that counts. */
+export const priceByDepth = (evidence: readonly PriceEvidence[]): TokenPrice | null => {
   const opinions = eligible(evidence)
-  if (opinions.length === 0) return null
+  const [first] = opinions
+  if (first === undefined) return null
   const depth = opinions.reduce((sum, opinion) => sum + opinion.depth, 0n)
-  return opinions.reduce((sum, opinion) => sum + opinion.price * opinion.depth, 0n) / depth
+  return { price: opinions.reduce((sum, opinion) => sum + opinion.price * opinion.depth, 0n) / depth, mature: first.mature }
 }
 
-/** Dollar price (wad) of the wrapped native coin: the deepest of its pools with stablecoins; null without a pool that counts. */
-export const priceByDeepest = (evidence: readonly PriceEvidence[]): bigint | null =>
-  eligible(evidence).reduce<Opinion | null>((best, next) => (best === null || next.depth > best.depth ? next : best), null)?.price ?? null
+/** Price of the wrapped native coin: the deepest of its pools with stablecoins; null without a pool that counts. */
+export const priceByDeepest = (evidence: readonly PriceEvidence[]): TokenPrice | null => {
+  const deepest = eligible(evidence).reduce<Opinion | null>((best, next) => (best === null || next.depth > best.depth ? next : best), null)
+  return deepest && { price: deepest.price, mature: deepest.mature }
+}
+
+/** The price of a token that has one over one hop, one over two, or both: a mature one before a young one, and of two alike that over one hop. */
+export const preferredPrice = (oneHop: TokenPrice | null, twoHops: TokenPrice | null): TokenPrice | null =>
+  twoHops !== null && (oneHop === null || (twoHops.mature && !oneHop.mature)) ? twoHops : oneHop
 
 /** One side of a pool: raw amount, one whole unit, and the price where there is one. */
 export type PoolSide = { readonly amount: bigint; readonly unit: bigint; readonly price: bigint | null }

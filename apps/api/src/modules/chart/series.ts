@@ -49,7 +49,8 @@ export const readPoolSeries = async (
   return points(rows.flatMap(toCandle), last ? (toCandle(last)[0] ?? null) : null, frame)
 }
 
-type PriceRow = { readonly start: bigint; readonly priceUsd: bigint }
+type PriceRow = { readonly start: bigint; readonly priceUsd: bigint | null }
+type Ratio = { readonly start: number; readonly ratio: bigint | null }
 
 /** A token's price by the hour in the frame, with the last one before it. */
 const readPrices = async (db: NodePgDatabase, chainId: number, token: Address, frame: Frame): Promise<readonly PriceRow[]> => {
@@ -71,37 +72,41 @@ const readPrices = async (db: NodePgDatabase, chainId: number, token: Address, f
   return [...before, ...rows]
 }
 
-/** The ratio of two prices at each hour that has one of them: the last known of either, once both are known. */
-export const ratioOf = (base: readonly PriceRow[], quote: readonly PriceRow[]): readonly { start: number; ratio: bigint }[] => {
+/** The ratio of two prices at each hour that says something of one of them, by the last that is said of either; null while one has no price. */
+export const ratioOf = (base: readonly PriceRow[], quote: readonly PriceRow[]): readonly Ratio[] => {
   const starts = [...new Set([...base, ...quote].map(({ start }) => start))].sort((a, b) => (a < b ? -1 : 1))
   let [nextBase, nextQuote] = [0, 0]
-  return starts.flatMap((start) => {
+  return starts.map((start) => {
     while (nextBase < base.length && base[nextBase]!.start <= start) nextBase++
     while (nextQuote < quote.length && quote[nextQuote]!.start <= start) nextQuote++
-    const [of, by] = [base[nextBase - 1], quote[nextQuote - 1]]
-    return of && by && by.priceUsd > 0n ? [{ start: Number(start), ratio: (of.priceUsd * WAD) / by.priceUsd }] : []
+    const [of, by] = [base[nextBase - 1]?.priceUsd ?? null, quote[nextQuote - 1]?.priceUsd ?? null]
+    return { start: Number(start), ratio: of !== null && by ? (of * WAD) / by : null }
   })
 }
 
-/** The line of a ratio: each bucket shows its last figure; one without any carries the one before. */
-const linePoints = (ratios: readonly { start: number; ratio: bigint }[], frame: Frame): ChartPoint[] => {
-  const candle = ({ start, ratio }: { start: number; ratio: bigint }): Candle => ({
-    start,
-    open: ratio,
-    high: ratio,
-    low: ratio,
-    close: ratio,
-    volumeUsd: 0n,
-    swapCount: 1,
+const toCandles = ({ start, ratio }: Ratio): Candle[] =>
+  ratio === null ? [] : [{ start, open: ratio, high: ratio, low: ratio, close: ratio, volumeUsd: 0n, swapCount: 1 }]
+
+/** Whether there is a ratio at the end of each of these buckets, which ascend. */
+const hasRatios = (ratios: readonly Ratio[], buckets: readonly ChartPoint[], seconds: number): readonly boolean[] => {
+  let next = 0
+  return buckets.map(({ start }) => {
+    while (next < ratios.length && ratios[next]!.start < start + seconds) next++
+    return (ratios[next - 1]?.ratio ?? null) !== null
   })
+}
+
+/**
+ * The line of a ratio: each bucket shows its last figure; one without any carries the one before, and one at whose end there is no ratio is
+ * left out. Where there is none at the end of the frame there is no line, which would end at a figure that is not of now.
+ */
+const linePoints = (ratios: readonly Ratio[], frame: Frame): ChartPoint[] => {
   const inside = ratios.filter(({ start }) => start >= frame.from)
   const before = ratios.findLast(({ start }) => start < frame.from)
-  return points(inside.map(candle), before ? candle(before) : null, frame).map((point) => ({
-    ...point,
-    open: point.close,
-    high: point.close,
-    low: point.close,
-  }))
+  const buckets = points(inside.flatMap(toCandles), before ? (toCandles(before)[0] ?? null) : null, frame)
+  const known = hasRatios(ratios, buckets, frame.seconds)
+  if (!known.at(-1)) return []
+  return buckets.filter((_, index) => known[index]).map((point) => ({ ...point, open: point.close, high: point.close, low: point.close }))
 }
 
 /** The buckets of the ratio of two dollar prices in the frame. */

@@ -41,22 +41,31 @@ const pricedThen = (market: Market, then: Then, pool: Address, at: number) => {
   const unitOf = (side: 0 | 1): bigint => 10n ** BigInt(market.findToken(sides[side]?.address ?? '0x')?.decimals ?? 18)
   const [price0, price1] = prices
   const pair = { unit0: unitOf(0), unit1: unitOf(1), price0: price0?.priceUsd ?? null, price1: price1?.priceUsd ?? null }
-  const starts = prices.flatMap((price) => (price === undefined ? [] : [price.start]))
-  return { pair, starts, complete: sides.length > 0 && starts.length === sides.length }
+  const starts = prices.flatMap((price) => (price === undefined || price.priceUsd === null ? [] : [price.start]))
+  return { pair, starts, isPair: sides.length === 2, complete: sides.length > 0 && starts.length === sides.length }
 }
+
+/**
+ * Dollars of a pool then: of two tokens what it had, at the prices of then; of more, whose reserves are not kept by the hour, its TVL at its
+ * last event, where every token has a price.
+ */
+const poolUsd = (state: PoolThen, { pair, isPair, complete }: ReturnType<typeof pricedThen>): bigint | null =>
+  isPair ? amountsUsd(state, pair) : complete ? state.tvlUsd : null
 
 /** What was held of one pool token, position or vault at a point, in dollars of that time. */
 const partAt = (market: Market, then: Then, { pool, vault, position }: Holding, held: bigint, at: number): PortfolioPart => {
-  const { pair, starts, complete } = pricedThen(market, then, pool, at)
+  const priced = pricedThen(market, then, pool, at)
+  const { pair, starts, isPair } = priced
   if (vault !== null) {
     const state = then.vaults.get(`${vault}:${at}`)
     const pricedAt = Math.min(state?.start ?? 0, ...starts)
     return { pool, usd: state === undefined ? null : sharesUsd(held, state.supply, amountsUsd(state, pair)), pricedAt }
   }
   const state = then.pools.get(`${pool}:${at}`)
-  const pricedAt = Math.min(state?.start ?? 0, ...starts)
-  if (state === undefined) return { pool, usd: null, pricedAt }
-  if (position === null) return { pool, usd: sharesUsd(held, state.totalSupply, complete ? state.tvlUsd : null), pricedAt }
+  if (state === undefined) return { pool, usd: null, pricedAt: 0 }
+  // What a pool has and where its price stands holds until its next event; a TVL is as old as its prices.
+  const pricedAt = Math.min(at, ...starts, ...(isPair ? [] : [state.start]))
+  if (position === null) return { pool, usd: sharesUsd(held, state.totalSupply, poolUsd(state, priced)), pricedAt }
   if (state.sqrtPrice === null || state.tick === null) return { pool, usd: null, pricedAt }
   const { tickLower, tickUpper } = position
   const usd = positionUsd({ sqrtPrice: state.sqrtPrice, tick: state.tick }, { range: { tickLower, tickUpper }, liquidity: held }, pair)

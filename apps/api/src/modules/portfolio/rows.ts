@@ -24,8 +24,8 @@ export type Holding = {
 /** What was held of a holding from one point on: `point` is its place among the points. */
 export type HeldChange = { readonly key: string; readonly point: number; readonly held: bigint }
 
-/** A pool as it was at a point, by its newest hour before. */
-export type PoolThen = {
+/** A pool as it was at a point, by its newest hour before; the amounts are what it had of its first two tokens. */
+export type PoolThen = Amounts & {
   readonly start: number
   readonly tvlUsd: bigint | null
   readonly totalSupply: bigint
@@ -36,8 +36,8 @@ export type PoolThen = {
 /** A vault at a point, by its newest hour before. */
 export type VaultThen = { readonly start: number; readonly supply: bigint } & Amounts
 
-/** A token's price at a point, and the hour that it is of. */
-export type PriceThen = { readonly start: number; readonly priceUsd: bigint }
+/** A token's price at a point, and the hour that it is of; null where it had lost it. */
+export type PriceThen = { readonly start: number; readonly priceUsd: bigint | null }
 
 const whole = (cell: string | number | null | undefined): bigint => BigInt(cell ?? 0)
 const wholeOrNull = (cell: string | number | null | undefined): bigint | null => (cell === null || cell === undefined ? null : BigInt(cell))
@@ -90,7 +90,7 @@ export const readPoolsThen = async (
   { chainId, addresses, points }: PointsRequest,
 ): Promise<ReadonlyMap<string, PoolThen>> => {
   const { rows } = await db.execute<Cells>(sql`
-    select p.pool, t.at::text, h.start::text, h.tvl_usd::text, h.total_supply::text, h.sqrt_price::text, h.tick
+    select p.pool, t.at::text, h.start::text, h.reserve0::text, h.reserve1::text, h.tvl_usd::text, h.total_supply::text, h.sqrt_price::text, h.tick
     from unnest(${list(addresses)}::text[]) p(pool) cross join unnest(${list(points)}::numeric[]) t(at) cross join lateral (
       select * from idx.pool_hour where chain_id = ${chainId} and pool = p.pool and start < t.at order by start desc limit 1
     ) h`)
@@ -99,6 +99,8 @@ export const readPoolsThen = async (
       `${row['pool']}:${row['at']}`,
       {
         start: Number(row['start']),
+        amount0: whole(row['reserve0']),
+        amount1: whole(row['reserve1']),
         tvlUsd: wholeOrNull(row['tvl_usd']),
         totalSupply: whole(row['total_supply']),
         sqrtPrice: wholeOrNull(row['sqrt_price']),
@@ -137,5 +139,7 @@ export const readPricesThen = async (
     from unnest(${list(addresses)}::text[]) k(token) cross join unnest(${list(points)}::numeric[]) t(at) cross join lateral (
       select * from idx.token_hour where chain_id = ${chainId} and token = k.token and start < t.at order by start desc limit 1
     ) h`)
-  return new Map(rows.map((row) => [`${row['token']}:${row['at']}`, { start: Number(row['start']), priceUsd: whole(row['price_usd']) }]))
+  return new Map(
+    rows.map((row) => [`${row['token']}:${row['at']}`, { start: Number(row['start']), priceUsd: wholeOrNull(row['price_usd']) }]),
+  )
 }

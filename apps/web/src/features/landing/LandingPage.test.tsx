@@ -8,7 +8,7 @@ const fetchStub = vi.hoisted(() => {
 })
 
 import { recordHead } from '../../shared/clock/clock.ts'
-import { addressOf, poolItem, poolToken, statsItem } from '../../shared/market/testing.ts'
+import { addressOf, poolItem, poolToken, statsItem, testPoolGauge } from '../../shared/market/testing.ts'
 import { renderRoute } from '../../shared/testing/renderRoute.tsx'
 import { landingRoutes } from './routes.tsx'
 
@@ -58,6 +58,7 @@ describe('live figures', () => {
     expect(screen.getByText('$9.86B')).toBeTruthy()
     expect(screen.getByText('$31.20M')).toBeTruthy()
     expect(screen.getByText('5,120')).toBeTruthy()
+    expect(screen.getByText(/Totals count pools of listed tokens only/)).toBeTruthy()
     expect(screen.getByText('Epoch 2968, fees so far')).toBeTruthy()
     expect(screen.getByText('$117.50')).toBeTruthy()
   })
@@ -82,6 +83,15 @@ describe('live figures', () => {
     expect(document.body.textContent).not.toContain('FREE MONEY')
     expect(rates[0]).toContain('40%')
     expect(rates[1]).toContain('12.50%')
+  })
+
+  // Names are those of the curated list; gauges share one emission, whoever made their pools.
+  test('every open gauge is counted, with what its voters are offered, and none is named that is not listed', async () => {
+    const gauge = testPoolGauge({ incentivesUsd: '90' })
+    const gauged = [...pools.slice(0, 3), { ...pools[3]!, gauge }, { ...pools[0]!, address: addressOf(15), gauge }]
+    open({ ...readable, pools: () => json({ data: gauged, meta, nextCursor: null }) })
+    await screen.findByText(/2 open gauges share the emission\. \$180 offered to voters this epoch\./)
+    expect(document.body.textContent).not.toContain('FREE MONEY')
   })
 
   test('the ways in lead to the swap and to the pools', async () => {

@@ -67,7 +67,7 @@ export const LandingPage = () => {
         <LandingFigures stats={totals} failed={stats.isError} />
         <AgeMark of={stats} />
         <WaysIn pools={listed} failed={pools.isError} />
-        <TopPools pools={listed} total={answered?.length} error={error} indexing={isIndexing(pools.error)} />
+        <TopPools pools={listed} all={answered} error={error} indexing={isIndexing(pools.error)} />
       </div>
     </>
   )

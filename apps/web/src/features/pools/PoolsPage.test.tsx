@@ -222,6 +222,16 @@ describe('reading', () => {
     await screen.findByText('1 to 10 of 38')
   })
 
+  // adr 003: the list of curated tokens is the guard against invented worth
+  test('says what the totals count', async () => {
+    serve({ pools: () => json({ data: pools38, meta, nextCursor: null }) })
+    open()
+    await screen.findByText('1 to 10 of 38')
+    const totals = document.querySelector<HTMLElement>('[aria-label="Totals of this network"]')!
+    fireEvent.focus(within(totals).getByRole('button', { name: 'More information' }))
+    expect((await screen.findByRole('tooltip')).textContent).toBe('Totals count pools of listed tokens only.')
+  })
+
   test('when only the totals cannot be read again they stay, with their age', async () => {
     const pools = () => json({ data: pools38, meta, nextCursor: null })
     serve({ pools })

@@ -114,7 +114,8 @@ export const EpochTide = ({ stats, failed, now }: EpochTideProps) => {
       </div>
       <div className="wrap tide-notes">
         <span className="sm dim">
-          <Trans>Fees an hour, averaged by day. Dotted: the same days of the week before.</Trans>
+          <Trans>Fees an hour, averaged by day. Dotted: the same days of the week before.</Trans>{' '}
+          <Trans>Totals count pools of listed tokens only.</Trans>
         </span>
         {stats && <TideTable stats={stats} />}
       </div>

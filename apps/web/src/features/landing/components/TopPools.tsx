@@ -13,8 +13,8 @@ import { toTopPools, type TopPool } from '../model/topPools.ts'
 type TopPoolsProps = {
   /** Pools that may be named here. Undefined while they load, and when they could not be read. */
   readonly pools: readonly PoolItem[] | undefined
-  /** All pools of the network. */
-  readonly total: number | undefined
+  /** All pools of the network: what is counted is counted of them. */
+  readonly all: readonly PoolItem[] | undefined
   readonly error: ErrorStateProps | undefined
   /** The index is still working through the network's history. */
   readonly indexing: boolean
@@ -92,7 +92,7 @@ const Gauges = ({ pools }: { readonly pools: readonly PoolItem[] }) => {
 }
 
 /** The pools with the highest rates of the last seven days. */
-export const TopPools = memo(({ pools, total, error, indexing }: TopPoolsProps) => (
+export const TopPools = memo(({ pools, all, error, indexing }: TopPoolsProps) => (
   <section className="part two">
     <div>
       <h2>
@@ -101,9 +101,9 @@ export const TopPools = memo(({ pools, total, error, indexing }: TopPoolsProps) 
       <p className="mut" style={{ margin: '16px 0 24px', maxWidth: '38ch' }}>
         <Trans>Rates follow from the fees of the last seven days and what is in the pool today. They look back and promise nothing.</Trans>
       </p>
-      {pools && <Gauges pools={pools} />}
+      {all && <Gauges pools={all} />}
       <Link className={buttonClass('outline')} to="/pools" search={{ sort: 'apr' }}>
-        {total !== undefined ? <Plural value={total} one="The # pool" other="All # pools" /> : <Trans>All pools</Trans>}
+        {all ? <Plural value={all.length} one="The # pool" other="All # pools" /> : <Trans>All pools</Trans>}
       </Link>
     </div>
     {indexing && !pools ? <Indexing /> : error ? <ErrorState {...error} /> : <ul>{pools ? <Rows pools={pools} /> : <Waiting />}</ul>}

@@ -120,6 +120,7 @@ it('shows what is provided, what it was worth, and what happened, and gives it a
   expect(await screen.findByText('$1,234.50')).toBeTruthy()
   expect(screen.getByText('without 1 pool that has no price')).toBeTruthy()
   expect(screen.getByText('without 3 smaller holdings')).toBeTruthy()
+  expect(screen.getByText(/^oldest figure: Wed, Nov 18, 2026/)).toBeTruthy()
   expect(screen.getByRole('slider', { name: 'Value at a time' })).toBeTruthy()
   const history = await table('Liquidity history')
   expect(await history.findByText('Added')).toBeTruthy()

@@ -1,5 +1,5 @@
 import type { StatsItem } from '@exchange/api-client'
-import { Skeleton, StatTiles } from '@exchange/ui'
+import { InfoTip, Skeleton, StatTiles } from '@exchange/ui'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Change, NotAvailable } from '../../../shared/format/Figures.tsx'
@@ -43,7 +43,14 @@ export const PoolsStats = ({ stats, failed }: PoolsStatsProps) => {
       tiles={[
         {
           id: 'tvl',
-          label: t`Total value locked`,
+          label: (
+            <>
+              <Trans>Total value locked</Trans>
+              <InfoTip>
+                <Trans>Totals count pools of listed tokens only.</Trans>
+              </InfoTip>
+            </>
+          ),
           value: show(({ tvlUsd }) => format.usdCompact(tvlUsd)),
           context: stats && <Change7d percent={stats.tvlChange7d} />,
         },

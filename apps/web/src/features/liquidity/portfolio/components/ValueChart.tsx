@@ -17,6 +17,9 @@ import { type WorthRange, worthRanges } from '../model/worthRange.ts'
 import { useWorth } from '../queries.ts'
 import { ValueTable } from './ValueTable.tsx'
 
+/** Seconds: prices are kept by the hour, so the figures of a point that are older than this are not of the hour before it. */
+const OLD = 7_200
+
 /** Time below the picture: of the day where the range is one. */
 const markOf = (format: Formatter, at: number, range: WorthRange): string =>
   range === '24H' ? formatMark(format.locale, at, 3) : format.date(at)
@@ -32,6 +35,7 @@ const Picture = ({ points, range }: { readonly points: readonly PortfolioPoint[]
     point === undefined || point.valueUsd === null ? t`Not available` : format.usd(point.valueUsd)
   const known = points.flatMap(({ valueUsd }) => (valueUsd === null ? [] : [Number(valueUsd)]))
   const now = said(points[last])
+  const since = shown.pricedAt !== null && shown.at - shown.pricedAt > OLD ? format.moment(shown.pricedAt) : undefined
   const highest = known.length === 0 ? t`Not available` : format.usd(String(Math.max(...known)))
   return (
     <>
@@ -41,6 +45,11 @@ const Picture = ({ points, range }: { readonly points: readonly PortfolioPoint[]
         {shown.unpriced.length > 0 && (
           <span className="mut">
             <Plural value={shown.unpriced.length} one="without # pool that has no price" other="without # pools that have no price" />
+          </span>
+        )}
+        {since && (
+          <span className="mut">
+            <Trans>oldest figure: {since}</Trans>
           </span>
         )}
         {shown.leftOut > 0 && (
