@@ -123,6 +123,8 @@ test('the list says state, age and every hash, opens a transaction again, and is
   await expect(swap.popup.getByRole('heading', { name: 'Swap complete' })).toBeVisible()
   await swap.popup.getByRole('button', { name: 'Close' }).last().click()
   const again = await openAccount(page)
+  // It is finished once it stands as deep as no re-organisation reaches.
+  for (let i = 0; i < 3; i++) await wallet.make({ to: wallet.address, data: '0x', value: 0n })
   await again.getByRole('button', { name: 'Clear finished' }).click()
   await expect(again).toContainText('Your transactions will appear here')
   await page.reload()

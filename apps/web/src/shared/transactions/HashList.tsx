@@ -12,22 +12,30 @@ export const HashLine = ({ hash }: { readonly hash: string }) => {
   return <CopyLine text={hash} label={t`Copy the hash ${shortAddress(hash)}`} refused={t`The hash was not copied.`} />
 }
 
-type Entry = { readonly key: string; readonly label: string; readonly hash: Hex; readonly safe: boolean; readonly current: boolean }
+type Mark = 'safe' | 'earlier' | 'also'
+type Entry = { readonly key: string; readonly label: string; readonly hash: Hex; readonly mark: Mark | undefined }
+
+const Marked = ({ mark }: { readonly mark: Mark }) => {
+  switch (mark) {
+    case 'safe':
+      return <Trans>(hash at the Safe)</Trans>
+    case 'earlier':
+      return <Trans>(earlier)</Trans>
+    case 'also':
+      return <Trans>(sent as well)</Trans>
+  }
+}
 
 /** Everything a run's steps were known by, oldest first. */
 const entriesOf = (run: Run, label: (step: Run['steps'][number]) => string): readonly Entry[] =>
-  run.steps.flatMap((step) =>
-    step.sent.flatMap(({ hashes, safeTxHash }, attempt) => {
-      const all = [...(safeTxHash ? [{ hash: safeTxHash, safe: true }] : []), ...hashes.map((hash) => ({ hash, safe: false }))]
-      return all.map(({ hash, safe }, at) => ({
-        key: `${step.id} ${attempt} ${hash}`,
-        label: label(step),
-        hash,
-        safe,
-        current: attempt === step.sent.length - 1 && at === all.length - 1,
-      }))
-    }),
-  )
+  run.steps.flatMap((step) => {
+    const entry = (hash: Hex, mark?: Mark): Entry => ({ key: `${step.id} ${mark ?? ''} ${hash}`, label: label(step), hash, mark })
+    const followed = step.sent.flatMap(({ hashes, safeTxHash }, attempt) => [
+      ...(safeTxHash ? [entry(safeTxHash, 'safe')] : []),
+      ...hashes.map((hash, at) => entry(hash, attempt === step.sent.length - 1 && at === hashes.length - 1 ? undefined : 'earlier')),
+    ])
+    return [...followed, ...(step.also ?? []).flatMap(({ hashes }) => hashes.map((hash) => entry(hash, 'also')))]
+  })
 
 /** The hash history of a run: replacements and retries included. */
 export const HashList = ({ run }: { readonly run: Run }) => {
@@ -36,25 +44,19 @@ export const HashList = ({ run }: { readonly run: Run }) => {
   if (entries.length === 0) return null
   return (
     <ul className="txhashes">
-      {entries.map(({ key, label, hash, safe, current }) => (
+      {entries.map(({ key, label, hash, mark }) => (
         <li key={key}>
           <span className="grow">
             {label}
-            {safe && (
+            {mark && (
               <span className="dim">
                 {' '}
-                <Trans>(hash at the Safe)</Trans>
-              </span>
-            )}
-            {!safe && !current && (
-              <span className="dim">
-                {' '}
-                <Trans>(earlier)</Trans>
+                <Marked mark={mark} />
               </span>
             )}
           </span>
           <HashLine hash={hash} />
-          {!safe && <ExplorerLink chainId={run.chainId} hash={hash} />}
+          {mark !== 'safe' && <ExplorerLink chainId={run.chainId} hash={hash} />}
         </li>
       ))}
     </ul>

@@ -2,12 +2,13 @@ import { Note } from '@exchange/ui'
 import { Trans } from '@lingui/react/macro'
 import { Hourglass } from 'lucide-react'
 import { useFormat } from '../format/useFormat.ts'
+import { findNetwork } from '../network/network.ts'
 import { lastSent } from './run.ts'
 import type { PendingReason, RunStep } from './types.ts'
 
 const GWEI_DECIMALS = 9
 
-const Reason = ({ why }: { readonly why: PendingReason }) => {
+const Reason = ({ why, chainId }: { readonly why: PendingReason; readonly chainId: number }) => {
   const format = useFormat()
   switch (why.kind) {
     case 'nonceGap':
@@ -29,14 +30,18 @@ const Reason = ({ why }: { readonly why: PendingReason }) => {
     case 'unreachable':
       return <Trans>The network cannot be reached. What was sent stays sent, and is looked for again.</Trans>
     case 'unknownHash':
-      return <Trans>The network does not know it yet. If that stays so, it is given up here and nothing left your wallet.</Trans>
+      return <Trans>The network does not know it yet. If that stays so, it is given up here, and may still be mined.</Trans>
+    case 'wallet': {
+      const network = findNetwork(chainId)?.name ?? String(chainId)
+      return <Trans>Your wallet has to say what became of it: connect it again on {network}.</Trans>
+    }
     case 'takenBack':
       return <Trans>The network took it out of its block again. It waits to be taken into another one.</Trans>
   }
 }
 
 /** Why a sent step is still open, where there is more to say than that it waits. */
-export const PendingWhy = ({ step }: { readonly step: RunStep }) => {
+export const PendingWhy = ({ step, chainId }: { readonly step: RunStep; readonly chainId: number }) => {
   const { state } = step
   const sent = lastSent(step)
   if (state.phase !== 'pending' || !sent) return null
@@ -44,7 +49,7 @@ export const PendingWhy = ({ step }: { readonly step: RunStep }) => {
     sent.kind === 'safe' ? (
       <Trans>Waiting for signatures of your Safe. Its owners sign there; you can close this page and come back.</Trans>
     ) : state.why ? (
-      <Reason why={state.why} />
+      <Reason why={state.why} chainId={chainId} />
     ) : sent.hashes.length > 1 ? (
       <Trans>Your wallet sent it again at another price. It is followed under its new hash.</Trans>
     ) : null

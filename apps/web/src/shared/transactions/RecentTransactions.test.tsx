@@ -11,7 +11,8 @@ import { provideConfig } from '../config/config.ts'
 import { batchStep, defineFlow, signStep } from './defineFlow.ts'
 import { closePopup, getPopup, showRun } from './popup.ts'
 import { RecentTransactions } from './RecentTransactions.tsx'
-import { newRun, reduceRun, type RunEvent } from './run.ts'
+import { reduceRun, type RunEvent } from './run.ts'
+import { newRun } from './newRun.ts'
 import { durability, runStore } from './runs.ts'
 import { account, call, hash, sentAs, text, twoSteps } from './testing.ts'
 import { TransactionPopup } from './TransactionPopup.tsx'
@@ -113,7 +114,7 @@ describe('the list', () => {
 
   it('opens a transaction, lets go of one, and clears what is finished', () => {
     const waiting = add([sent])
-    add([sent, failed('transaction.dropped')])
+    add([sent, failed('transaction.cancelled')])
     list()
     fireEvent.click(screen.getAllByRole('button', { name: /5 units/ })[1]!)
     expect(getPopup()).toEqual({ mode: 'run', key: waiting })
@@ -156,7 +157,8 @@ describe('the popup of a transaction that waits', () => {
     [{ kind: 'nonceGap', nonce: 7, accountNonce: 5 }, /It has number 7, and your account is at 5/],
     [{ kind: 'underpriced', offered: 1_000_000_000n, asked: 3_000_000_000n }, /It offers 1 Gwei per gas, and the network asks 3/],
     [{ kind: 'unreachable' }, /The network cannot be reached/],
-    [{ kind: 'unknownHash' }, /The network does not know it yet/],
+    [{ kind: 'unknownHash' }, /The network does not know it yet\..* may still be mined/],
+    [{ kind: 'wallet' }, /Your wallet has to say what became of it: connect it again on BNB Chain/],
     [{ kind: 'takenBack' }, /took it out of its block/],
   ] as [PendingReason, RegExp][])('%o', async (why, words) => {
     await open([sent, { type: 'held', step: 0, why }])
@@ -188,7 +190,13 @@ describe('the popup of a transaction that waits', () => {
     expect(screen.queryByRole('button', { name: /Retry/ })).toBeNull()
   })
 
-  it.each(['sign', 'batch'] as const)('offers another way when a %s is declined', async (kind) => {
+  it.each([
+    ['sign', 'declined', { type: 'rejected', step: 0, error: { code: 'wallet.rejected' } }],
+    ['batch', 'declined', { type: 'rejected', step: 0, error: { code: 'wallet.rejected' } }],
+    // A wallet may fail at it in any way, or never answer.
+    ['sign', 'not given', failed('rpc.internal')],
+    ['batch', 'not answered', failed('wallet.noAnswer')],
+  ] as const)('offers another way when a %s is %s', async (kind, _, end) => {
     const never = async () => {
       throw new Error('not asked')
     }
@@ -206,15 +214,31 @@ describe('the popup of a transaction that waits', () => {
       steps: [step],
     } as never)
     const declined = newRun(flow, null, { key: 'unused', account, startedAt: 1 })
-    const key = await open(
-      [
-        { type: 'checking', step: 0 },
-        { type: 'rejected', step: 0, error: { code: 'wallet.rejected' } },
-      ],
-      { flowId: flow.id, steps: declined.steps },
-    )
+    const key = await open([{ type: 'checking', step: 0 }, end], { flowId: flow.id, steps: declined.steps })
     fireEvent.click(screen.getByRole('button', { name: kind === 'sign' ? 'Go on with an approval' : 'Ask for the steps one by one' }))
     expect(runner.passOver).toHaveBeenCalledWith(key)
+  })
+
+  it('of a contract call that failed, or figures that are too old, offers no other way', async () => {
+    await open([{ type: 'checking', step: 0 }, failed('rpc.internal')])
+    expect(screen.queryByRole('button', { name: /Go on with an approval|one by one/ })).toBeNull()
+  })
+
+  it('was sent twice: it says so, with both hashes, in the list and in the dialog', async () => {
+    await open([
+      { type: 'checking', step: 0 },
+      { type: 'asked', step: 0, attempt: 1, traces: {} },
+      { type: 'asked', step: 0, attempt: 2, traces: {} },
+      { type: 'sent', step: 0, attempt: 2, sent: sentAs(hash(2)) },
+      { type: 'sent', step: 0, attempt: 1, sent: sentAs(hash(1)) },
+    ])
+    expect(screen.getByRole('alert').textContent).toMatch(/^Sent twice\./)
+    expect(screen.getByTitle(hash(1))).toBeDefined()
+    cleanup()
+    list()
+    expect(screen.getByText('Sent twice')).toBeDefined()
+    expect(screen.getByText('(sent as well)')).toBeDefined()
+    expect(screen.getAllByRole('link', { name: /explorer/, hidden: true })).toHaveLength(2)
   })
 
   it('says that the wallet sends the steps together', async () => {

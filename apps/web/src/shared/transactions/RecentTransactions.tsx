@@ -7,9 +7,11 @@ import { useFormat } from '../format/useFormat.ts'
 import { fateOf } from './fates.ts'
 import { HashList } from './HashList.tsx'
 import { showRun } from './popup.ts'
-import { lastHash, runPhase } from './run.ts'
+import { runPhase } from './run.ts'
+import { lastHash } from './stepHash.ts'
 import { runStore, useIsDurable, useRuns } from './runs.ts'
-import { isAtWork } from './store.ts'
+import { sentTwice } from './sentTwice.ts'
+import { isOpen } from './store.ts'
 import type { Run } from './types.ts'
 import { say } from './words.ts'
 import './transactions.css'
@@ -45,6 +47,11 @@ const Row = ({ run, onOpen }: { readonly run: Run; readonly onOpen: (() => void)
             <Age run={run} />
           </span>
         </span>
+        {sentTwice(run).length > 0 && (
+          <Badge tone="negative">
+            <Trans>Sent twice</Trans>
+          </Badge>
+        )}
         <Badge tone={tone}>{i18n._(text)}</Badge>
         <Icon name="right" size={16} className="dim" />
       </button>
@@ -95,7 +102,7 @@ export const RecentTransactions = ({ account, onOpen }: { readonly account: Addr
           <Plural value={runs.length} one="Show # transaction" other="Show all # transactions" />
         </Button>
       )}
-      {runs.some((run) => !isAtWork(run)) && (
+      {runs.some((run) => !isOpen(run)) && (
         <Button variant="ghost" size="sm" onClick={() => runStore.clearFinished(account)}>
           <Trans>Clear finished</Trans>
         </Button>

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useFormat } from '../format/useFormat.ts'
 import { changedFees, executionReport } from './executionReport.ts'
-import { visibleSteps } from './run.ts'
+import { visibleSteps } from './visibleSteps.ts'
 import type { Run } from './types.ts'
 
 /** What arrived, measured from the receipt against the accepted quote. */
@@ -53,8 +53,15 @@ const FeeChanges = ({ run }: { readonly run: Run }) => {
 }
 
 /** What was paid, and how the result compares with the quote. */
-export const ResultLine = ({ run }: { readonly run: Run }) =>
-  run.expected ? <Gap run={run} /> : <Plural value={visibleSteps(run).length} one="# step is done." other="All # steps are done." />
+export const ResultLine = ({ run }: { readonly run: Run }) => {
+  const steps = visibleSteps(run).length
+  if (run.expected) return <Gap run={run} />
+  return steps === 0 ? (
+    <Trans>There was nothing left to do.</Trans>
+  ) : (
+    <Plural value={steps} one="# step is done." other="All # steps are done." />
+  )
+}
 
 /** The same with every fee that moved: where no table stands below it. */
 export const ResultDetail = ({ run }: { readonly run: Run }) => (

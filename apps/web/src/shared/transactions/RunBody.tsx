@@ -11,8 +11,11 @@ import { closePopup } from './popup.ts'
 import { HashLine } from './HashList.tsx'
 import { PendingWhy } from './PendingWhy.tsx'
 import { ResultLine, ResultText } from './ResultText.tsx'
-import { currentStep, lastHash, lastSent, runPhase, stepHash } from './run.ts'
+import { currentStep, lastSent, runPhase } from './run.ts'
+import { lastHash, stepHash } from './stepHash.ts'
 import { dismiss, Failed, Rejected, WhereToGoOn } from './RunFailure.tsx'
+import { SentTwice } from './SentTwice.tsx'
+import { sentTwice } from './sentTwice.ts'
 import { StepList } from './StepList.tsx'
 import type { Run } from './types.ts'
 
@@ -38,6 +41,8 @@ const AskAgain = ({ run }: { readonly run: Run }) => {
       <button type="button" className="link" onClick={() => void runner.askAgain(run.key)}>
         <Trans>ask again</Trans>
       </button>
+      <br />
+      <Trans>Should the first request show up as well, decline it.</Trans>
     </Note>
   )
 }
@@ -144,8 +149,9 @@ const Stopped = ({ run }: { readonly run: Run }) => (
   </>
 )
 
-/** A run from its first check to its result. */
-export const RunBody = ({ run, paused }: { readonly run: Run; readonly paused: boolean }) => {
+type RunBodyProps = { readonly run: Run; readonly paused: boolean }
+
+const Phase = ({ run, paused }: RunBodyProps) => {
   const phase = runPhase(run)
   const step = run.steps[currentStep(run)]
   const state = step?.state
@@ -161,7 +167,7 @@ export const RunBody = ({ run, paused }: { readonly run: Run; readonly paused: b
       {phase === 'wallet' && <AskAgain run={run} />}
       {step && state?.phase === 'pending' && (
         <>
-          <PendingWhy step={step} />
+          <PendingWhy step={step} chainId={run.chainId} />
           <div className="row sb sm mut">
             <span>
               <Trans>You can close this window.</Trans>
@@ -173,3 +179,11 @@ export const RunBody = ({ run, paused }: { readonly run: Run; readonly paused: b
     </>
   )
 }
+
+/** A run from its first check to its result. What was sent twice stays on screen. */
+export const RunBody = ({ run, paused }: RunBodyProps) => (
+  <>
+    <SentTwice run={run} />
+    <Phase run={run} paused={paused || sentTwice(run).length > 0} />
+  </>
+)

@@ -8,9 +8,10 @@ import { findFlow } from './defineFlow.ts'
 import { failureDetails } from './failureDetails.ts'
 import { PartlyDone } from './PartlyDone.tsx'
 import { closePopup, useReviewer } from './popup.ts'
-import { currentStep, lastSent, visibleSteps } from './run.ts'
+import { currentStep, lastSent } from './run.ts'
 import { StepList } from './StepList.tsx'
 import type { Run } from './types.ts'
+import { visibleSteps } from './visibleSteps.ts'
 import { workDone } from './workDone.ts'
 
 type Failure = { readonly run: Run; readonly error: ErrorFacts; readonly mined: boolean }
@@ -104,6 +105,17 @@ const StillOpen = ({ run }: { readonly run: Run }) => {
   )
 }
 
+/** A signature or a batch can be left out: the steps behind it do its work. */
+const AnotherWay = ({ run }: { readonly run: Run }) => {
+  const step = run.steps[currentStep(run)]
+  if (!step || step.kind === 'write' || !findFlow(run.flowId)) return null
+  return (
+    <Button variant="secondary" className="grow" onClick={() => void runner.passOver(run.key)}>
+      {step.kind === 'batch' ? <Trans>Ask for the steps one by one</Trans> : <Trans>Go on with an approval</Trans>}
+    </Button>
+  )
+}
+
 /** A step that did not go through: earlier ones are kept, and only this one runs again. */
 export const Failed = ({ run, error, mined }: Failure) => {
   const reviewer = useReviewer(run.flowId)
@@ -129,10 +141,11 @@ export const Failed = ({ run, error, mined }: Failure) => {
         </Note>
       )}
       <WhereToGoOn run={run} />
-      <div className="row" style={{ gap: 10 }}>
+      <div className="row wrapx" style={{ gap: 10 }}>
         <Button variant="outline" className="grow" onClick={() => dismiss(run)}>
           <Trans>Cancel</Trans>
         </Button>
+        {!isOld && <AnotherWay run={run} />}
         {review ? (
           <Button variant="primary" className="grow" onClick={() => review(run.key)}>
             <Trans>Review the new price</Trans>
@@ -151,8 +164,9 @@ export const Failed = ({ run, error, mined }: Failure) => {
 
 /** A choice, so it is not styled as an error. What was declined may be done another way. */
 export const Rejected = ({ run }: { readonly run: Run }) => {
-  const step = run.steps[currentStep(run)]
-  const kept = run.steps.some(({ id, state }) => id === 'approve' && state.phase === 'done')
+  const kept = run.steps.some(
+    ({ id, state, sent }) => id === 'approve' && sent.length > 0 && (state.phase === 'done' || state.phase === 'skipped'),
+  )
   const symbol = run.expected?.paid.symbol
   const isPartlyDone = workDone(run).length > 0
   return (
@@ -178,11 +192,7 @@ export const Rejected = ({ run }: { readonly run: Run }) => {
         <Button variant="outline" className="grow" onClick={() => dismiss(run)}>
           <Trans>Cancel</Trans>
         </Button>
-        {step && step.kind !== 'write' && findFlow(run.flowId) && (
-          <Button variant="secondary" className="grow" onClick={() => void runner.passOver(run.key)}>
-            {step.kind === 'batch' ? <Trans>Ask for the steps one by one</Trans> : <Trans>Go on with an approval</Trans>}
-          </Button>
-        )}
+        <AnotherWay run={run} />
         {findFlow(run.flowId) && (
           <Button variant="primary" className="grow" onClick={() => void runner.retry(run.key)}>
             <Trans>Ask again</Trans>

@@ -8,7 +8,8 @@ const runner = vi.hoisted(() => ({ isActive: vi.fn(() => true) }))
 vi.mock('./activeRunner.ts', () => ({ runner }))
 
 import { closePopup, getPopup, showRun } from './popup.ts'
-import { newRun, type RunEvent } from './run.ts'
+import type { RunEvent } from './run.ts'
+import { newRun } from './newRun.ts'
 import { runStore } from './runs.ts'
 import { RunToasts } from './RunToasts.tsx'
 import { account, call, hash, sentAs, twoSteps } from './testing.ts'
@@ -50,6 +51,23 @@ afterEach(() => {
 
 // exchange §4; design/look §"Transaction popup": closing the dialog stops nothing, and whatever needs the person is said
 describe('while the dialog of a run is closed', () => {
+  it('says once that it was sent twice', () => {
+    const key = begin()
+    happen(
+      key,
+      { type: 'checking', step: 0 },
+      { type: 'asked', step: 0, attempt: 1, traces: {} },
+      { type: 'asked', step: 0, attempt: 2, traces: {} },
+      { type: 'sent', step: 0, attempt: 2, sent: sentAs(hash(2)) },
+    )
+    expect(shows()).not.toContain('Sent twice')
+    happen(key, { type: 'sent', step: 0, attempt: 1, sent: sentAs(hash(1)) })
+    expect(shows()).toContain('Sent twice')
+    act(() => dismissToast(`run-${key}-twice`))
+    happen(key, { type: 'confirmed', step: 0 })
+    expect(shows()).not.toContain('Sent twice')
+  })
+
   it('the toast stays through the checks of the next step and its request in the wallet', () => {
     const key = begin()
     happen(key, ...approved)

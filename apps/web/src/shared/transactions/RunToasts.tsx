@@ -9,6 +9,7 @@ import { ResultDetail, ResultText } from './ResultText.tsx'
 import { currentStep, lastSent, type RunPhase, runPhase } from './run.ts'
 import { runStore, useRuns } from './runs.ts'
 import { noteSent } from './sentAt.ts'
+import { sentTwice } from './sentTwice.ts'
 import type { Run } from './types.ts'
 import { say } from './words.ts'
 import { workDone } from './workDone.ts'
@@ -32,8 +33,9 @@ export const RunToasts = () => {
   const popup = usePopup()
   const shown = popup.mode === 'run' ? popup.key : undefined
   const before = useRef(new Map<string, RunPhase>())
-  // Runs that this page tells of.
+  // Runs that this page tells of, and those of which it told that they were sent twice.
   const told = useRef(new Set<string>())
+  const toldTwice = useRef(new Set<string>())
 
   const tell = useEffectEvent((run: Run, phase: RunPhase) => {
     const id = idOf(run)
@@ -83,8 +85,16 @@ export const RunToasts = () => {
     }
   })
 
+  const tellTwice = useEffectEvent((run: Run) =>
+    toast({ id: `${idOf(run)}-twice`, title: t`Sent twice`, body: say(i18n, run.summary), tone: 'warning', action: <Back run={run} /> }),
+  )
+
   useEffect(() => {
     for (const run of runs) {
+      if (sentTwice(run).length > 0 && !toldTwice.current.has(run.key)) {
+        toldTwice.current.add(run.key)
+        if (told.current.has(run.key) && run.key !== shown) tellTwice(run)
+      }
       const phase = runPhase(run)
       const was = before.current.get(run.key)
       const hash = lastSent(run.steps[currentStep(run)])?.hashes[0]

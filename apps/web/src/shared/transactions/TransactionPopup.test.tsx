@@ -14,7 +14,8 @@ vi.mock('./activeRunner.ts', () => ({ runner }))
 
 import { provideConfig } from '../config/config.ts'
 import { closePopup, getPopup, registerReviewer, showRun } from './popup.ts'
-import { newRun, reduceRun, type RunEvent } from './run.ts'
+import { reduceRun, type RunEvent } from './run.ts'
+import { newRun } from './newRun.ts'
 import { runStore } from './runs.ts'
 import { account, call, hash, sentAs, text, twoSteps } from './testing.ts'
 import { TransactionPopup } from './TransactionPopup.tsx'
@@ -101,6 +102,7 @@ describe('the popup', () => {
     const key = await show(asked)
     expect(screen.queryByRole('button', { name: 'ask again' })).toBeNull()
     await act(() => vi.advanceTimersByTimeAsync(8_100))
+    expect(screen.getByText(/Should the first request show up as well, decline it/)).toBeDefined()
     fireEvent.click(screen.getByRole('button', { name: 'ask again' }))
     expect(runner.askAgain).toHaveBeenCalledWith(key)
   })
@@ -215,6 +217,12 @@ describe('the popup', () => {
   it('counts the steps that were done, and none that had nothing to do', async () => {
     await show([{ type: 'checking', step: 0 }, { type: 'notNeeded', step: 0 }, ...done.slice(approved.length)])
     expect(screen.getByText('1 step is done.')).toBeDefined()
+  })
+
+  it('counts no steps where none had anything to do', async () => {
+    await show([0, 1].map((step): RunEvent => ({ type: 'notNeeded', step })))
+    expect(screen.getByText('There was nothing left to do.')).toBeDefined()
+    expect(screen.queryByText(/0 steps/)).toBeNull()
   })
 
   it('says a result below the quote as such', async () => {

@@ -30,7 +30,8 @@ vi.mock('./walletPort.ts', () => ({
   },
 }))
 
-import { newRun, reduceRun, runPhase } from './run.ts'
+import { reduceRun, runPhase } from './run.ts'
+import { newRun } from './newRun.ts'
 import { getPopup } from './popup.ts'
 import { runStore } from './runs.ts'
 import { account, hash, sentAs, testLocks, twoSteps } from './testing.ts'

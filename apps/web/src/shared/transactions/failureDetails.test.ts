@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { failureDetails } from './failureDetails.ts'
-import { newRun, reduceRun, type RunEvent } from './run.ts'
+import { reduceRun, type RunEvent } from './run.ts'
+import { newRun } from './newRun.ts'
 import { account, hash, sentAs, twoSteps } from './testing.ts'
 
 const runOf = (...events: readonly RunEvent[]) =>

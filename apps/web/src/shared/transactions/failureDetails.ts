@@ -1,5 +1,6 @@
 import type { ErrorFacts } from '../errors/errorFacts.ts'
-import { currentStep, lastHash, stepHash } from './run.ts'
+import { currentStep } from './run.ts'
+import { lastHash, stepHash } from './stepHash.ts'
 import type { Run } from './types.ts'
 
 /** A failure as plain lines for support: its code, where it happened, what was sent, and everything that the error itself says. In no language. */

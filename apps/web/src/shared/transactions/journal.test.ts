@@ -2,7 +2,8 @@ import 'fake-indexeddb/auto'
 import { openDB } from 'idb'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createJournal, isRun, MAX_RUNS } from './journal.ts'
-import { newRun, reduceRun } from './run.ts'
+import { reduceRun, type RunEvent } from './run.ts'
+import { newRun } from './newRun.ts'
 import { createRunStore, noRuns } from './store.ts'
 import { account, hash, sentAs, twoSteps } from './testing.ts'
 import type { Run } from './types.ts'
@@ -153,6 +154,23 @@ it('knows a run by its shape', () => {
     expect(isRun(broken)).toBe(false)
 })
 
+it.each([
+  ['a state', { state: { phase: 'bridging' } }],
+  ['a state whose name every object has', { state: { phase: 'toString' } }],
+  ['an end without its error', { state: { phase: 'failed' } }],
+  ['a kind of step', { kind: 'bridge' }],
+  ['a kind of what was sent', { sent: [{ kind: 'intent', hashes: [] }] }],
+])('leaves out a row of another build: %s that this one does not know', (_, patch) => {
+  const known = run('a')
+  expect(isRun({ ...known, steps: known.steps.map((step) => ({ ...step, ...patch })) })).toBe(false)
+})
+
+it('keeps a row of another build that ended in an error without words here', () => {
+  const known = run('a')
+  const state = { phase: 'failed', error: { code: 'transaction.bridged' } }
+  expect(isRun({ ...known, steps: known.steps.map((step) => ({ ...step, state })) })).toBe(true)
+})
+
 describe('the list of runs', () => {
   it('tells what this page changed, and follows what others did without telling it again', () => {
     const store = createRunStore()
@@ -182,6 +200,25 @@ describe('the list of runs', () => {
     store.add(pendingRun('a'))
     store.restore([run('z'), run('a')])
     expect(store.runs()).toEqual([pendingRun('a'), run('z')])
+  })
+
+  it('keeps what stopped between two steps, what is not final and what may still be mined', () => {
+    const store = createRunStore()
+    const block = { number: 1n, hash: hash(9) }
+    const after = (key: string, ...events: readonly RunEvent[]) => events.reduce(reduceRun, pendingRun(key))
+    const done = { type: 'confirmed', step: 0, block } as const
+    const final = { type: 'final', step: 0 } as const
+    const both = [done, { type: 'sent', step: 1, sent: sentAs(hash(2)) }, { type: 'confirmed', step: 1, block }] as const
+    store.restore([
+      after('approved', done, final),
+      after('mined', ...both, final),
+      after('expired', { type: 'failed', step: 0, error: { code: 'transaction.expired' } }),
+      after('dropped', { type: 'failed', step: 0, error: { code: 'transaction.dropped' } }),
+      after('final', ...both, final, { type: 'final', step: 1 }),
+      after('given up', done, final, { type: 'cancelled' }),
+    ])
+    store.clearFinished()
+    expect(keys(store.runs())).toEqual(['approved', 'mined', 'expired', 'dropped'])
   })
 
   it('clears what is finished, of one account, and nothing that is at work', () => {

@@ -1,8 +1,8 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import { takeLegacyRuns } from './legacyRuns.ts'
 import { reduceRun } from './run.ts'
-import { type Change, isAtWork } from './store.ts'
-import type { Run } from './types.ts'
+import { type Change, isOpen } from './store.ts'
+import type { Run, SentKind, StepKind, StepState } from './types.ts'
 
 /** Rows kept; older finished ones make room. */
 export const MAX_RUNS = 200
@@ -26,15 +26,38 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 const isText = (value: unknown) => isObject(value) && typeof value['id'] === 'string'
 
-const isSent = (value: unknown) => isObject(value) && typeof value['kind'] === 'string' && Array.isArray(value['hashes'])
+// Rows of a newer build may stand in a state that this one does not know.
+const phases: Record<StepState['phase'], true> = {
+  waiting: true,
+  skipped: true,
+  checking: true,
+  switch: true,
+  wallet: true,
+  pending: true,
+  done: true,
+  rejected: true,
+  failed: true,
+}
+const stepKinds: Record<StepKind, true> = { write: true, sign: true, batch: true }
+const sentKinds: Record<SentKind, true> = { transaction: true, safe: true, calls: true }
+
+const isOneOf = (known: object, value: unknown) => typeof value === 'string' && Object.hasOwn(known, value)
+
+const isSent = (value: unknown) => isObject(value) && isOneOf(sentKinds, value['kind']) && Array.isArray(value['hashes'])
+
+/** What ended badly says by which error; its code may be one that this build has no words for. */
+const isState = (value: unknown) => {
+  if (!isObject(value) || !isOneOf(phases, value['phase'])) return false
+  const isBad = value['phase'] === 'rejected' || value['phase'] === 'failed'
+  return !isBad || (isObject(value['error']) && typeof value['error']['code'] === 'string')
+}
 
 const isStep = (value: unknown) =>
   isObject(value) &&
   typeof value['id'] === 'string' &&
-  typeof value['kind'] === 'string' &&
+  isOneOf(stepKinds, value['kind']) &&
   isText(value['label']) &&
-  isObject(value['state']) &&
-  typeof value['state']['phase'] === 'string' &&
+  isState(value['state']) &&
   Array.isArray(value['sent']) &&
   value['sent'].every(isSent)
 
@@ -97,7 +120,7 @@ export const createJournal = ({ name = 'journal', legacy, onTrouble }: Deps): Jo
 
   const makeRoom = async (db: IDBPDatabase<JournalSchema>): Promise<void> => {
     const rows = (await db.getAll(STORE)).reverse()
-    const old = rows.slice(MAX_RUNS).filter(({ run }) => !isRun(run) || !isAtWork(run))
+    const old = rows.slice(MAX_RUNS).filter(({ run }) => !isRun(run) || !isOpen(run))
     // Storage has numbered every row that comes from it.
     for (const { id } of old) await db.delete(STORE, id as number)
   }

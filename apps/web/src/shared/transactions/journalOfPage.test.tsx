@@ -1,7 +1,7 @@
 // The journal of a page: runs go to storage and to the other tabs, theirs come here, and a browser that forbids any of it loses nothing else.
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { newRun } from './run.ts'
+import { newRun } from './newRun.ts'
 import { account, twoSteps } from './testing.ts'
 import type { Change } from './store.ts'
 
@@ -63,6 +63,14 @@ describe('the journal of the page', () => {
     there.postMessage({ type: 'added', run: run('theirs') })
     expect(here.runStore.find('theirs')).toEqual(run('theirs'))
     expect(there.heard).toHaveLength(1)
+  })
+
+  it('follows nothing that a tab of another build tells and this one cannot read', async () => {
+    const here = await visit()
+    const there = new Channel()
+    const { steps, ...rest } = run('newer')
+    there.postMessage({ type: 'added', run: { ...rest, steps: steps.map((step) => ({ ...step, state: { phase: 'bridging' } })) } as never })
+    expect(here.runStore.find('newer')).toBeUndefined()
   })
 
   it('goes on where a channel fails, or there is none', async () => {

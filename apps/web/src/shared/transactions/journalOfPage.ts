@@ -1,4 +1,4 @@
-import { createJournal } from './journal.ts'
+import { createJournal, isRun } from './journal.ts'
 import { durability, runStore } from './runs.ts'
 import type { Change } from './store.ts'
 
@@ -19,7 +19,9 @@ runStore.onChange((change) => {
   writes = writes.then(() => journal.write(change))
   safely(() => channel?.postMessage(change))
 })
-channel?.addEventListener('message', ({ data }: MessageEvent<Change>) => safely(() => runStore.follow(data)))
+// A tab of another build may tell of a run that this one cannot read.
+const isReadable = (change: Change) => change.type !== 'added' || isRun(change.run)
+channel?.addEventListener('message', ({ data }: MessageEvent<Change>) => safely(() => isReadable(data) && runStore.follow(data)))
 
 /** Settled once the runs of earlier visits are in the store. */
 export const journalLoaded: Promise<void> = journal.load().then(runStore.restore)

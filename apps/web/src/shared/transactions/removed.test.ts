@@ -122,6 +122,9 @@ describe('a run that is dismissed', () => {
     gas.resolve(1n)
     await vi.waitFor(() => expect(test.runner.isActive(key)).toBe(false))
     expect(test.sent).toHaveLength(0)
+    // A change of mind goes on from there.
+    await test.runner.retry(key)
+    expect([test.store.find(key)?.steps[2]?.state.phase, test.sent.length]).toEqual(['done', 1])
   })
 })
 
@@ -140,7 +143,7 @@ describe('answers that come twice', () => {
     expect(test.sent).toHaveLength(1)
   })
 
-  it('of a transaction are followed once', async () => {
+  it('of a transaction are followed once, and both are kept', async () => {
     const answers = [deferred<`0x${string}`>(), deferred<`0x${string}`>()]
     let asked = 0
     const test = createTestRunner({ chain: { allowance: async () => 1n }, wallet: { send: () => answers[asked++]!.promise } })
@@ -151,6 +154,7 @@ describe('answers that come twice', () => {
     answers[0]!.resolve(hash(1))
     answers[1]!.resolve(hash(2))
     await vi.waitFor(() => expect(test.runner.isActive(key)).toBe(false))
-    expect(test.store.find(key)?.steps[2]?.sent.map(({ hashes }) => hashes)).toEqual([[hash(1)]])
+    const step = test.store.find(key)?.steps[2]
+    expect([step?.sent, step?.also].map((sent) => sent?.map(({ hashes }) => hashes))).toEqual([[[hash(1)]], [[hash(2)]]])
   })
 })

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { batchStep, defineFlow, signStep, writeStep } from './defineFlow.ts'
-import { currentStep, isWatched, lastHash, newRun, reduceRun, type RunEvent, runPhase, visibleSteps } from './run.ts'
+import { currentStep, isWatched, reduceRun, type RunEvent, runPhase } from './run.ts'
+import { lastHash } from './stepHash.ts'
+import { amendRun, newRun } from './newRun.ts'
+import { visibleSteps } from './visibleSteps.ts'
 import { account, hash, sentAs, text, twoSteps } from './testing.ts'
 import type { Run, RunStep, StepState } from './types.ts'
 
@@ -92,6 +95,7 @@ const table: Readonly<Record<string, Row>> = {
   'found, known already': { event: { type: 'found', step: 0, hash: hash(1) }, to: {} },
   numbered: { event: { type: 'numbered', step: 0, nonce: 4 }, to: { pending: 'pending' } },
   isSafe: { event: { type: 'isSafe', step: 0 }, to: { pending: 'pending' } },
+  searched: { event: { type: 'searched', step: 0, block: 9n }, to: { pending: 'pending', failed: 'failed' } },
   held: { event: { type: 'held', step: 0, why: { kind: 'unreachable' } }, to: { pending: 'pending' } },
   'held, as before': { event: { type: 'held', step: 0, why: undefined }, to: {} },
   confirmed: { event: { type: 'confirmed', step: 0, block }, to: { pending: 'done', failed: 'done' } },
@@ -156,15 +160,55 @@ describe('what was sent', () => {
     expect(again.steps[0]?.sent.map(({ hashes }) => hashes)).toEqual([[hash(1)], [hash(5)]])
   })
 
+  it('is kept beside what is followed when a second request was confirmed as well', () => {
+    const traces = { nonceBefore: 4 }
+    const twice = [
+      { type: 'asked', step: 0, attempt: 1, traces },
+      { type: 'asked', step: 0, attempt: 2, traces },
+      { type: 'sent', step: 0, attempt: 2, sent: sentAs(hash(2)) },
+      { type: 'sent', step: 0, attempt: 1, sent: sentAs(hash(1)) },
+    ] as const
+    const run = twice.reduce<Run>(reduceRun, at({ phase: 'checking' }))
+    expect(run.steps[0]).toMatchObject({
+      state: { phase: 'pending' },
+      sent: [{ hashes: [hash(2)] }],
+      also: [{ hashes: [hash(1)] }],
+      unanswered: [],
+    })
+    // The same answer once more changes nothing.
+    expect(reduceRun(run, twice[3])).toBe(run)
+  })
+
+  it('is not looked for once the wallet declined it', () => {
+    const asked = reduceRun(at({ phase: 'checking' }), { type: 'asked', step: 0, attempt: 1, traces: { nonceBefore: 4 } })
+    const abandoned = reduceRun(asked, { type: 'abandoned' })
+    expect(abandoned.steps[0]?.unanswered).toEqual([{ attempt: 1, nonceBefore: 4 }])
+    expect(reduceRun(abandoned, { type: 'declined', step: 0, attempt: 1 }).steps[0]?.unanswered).toEqual([])
+    expect(reduceRun(abandoned, { type: 'declined', step: 0, attempt: 2 })).toBe(abandoned)
+  })
+
   it('is never taken for a transaction when it is a Safe’s hash', () => {
     const safe = reduceRun(pending, { type: 'isSafe', step: 0 })
     expect(safe.steps[0]?.sent).toEqual([{ kind: 'safe', safeTxHash: hash(1), hashes: [], sentAt: 1_700_000_000 }])
     expect(lastHash(safe)).toBeUndefined()
+    expect(reduceRun(safe, { type: 'searched', step: 0, block: 9n }).steps[0]?.sent).toMatchObject([{ searchedTo: 9n }])
     const executed = reduceRun(safe, { type: 'found', step: 0, hash: hash(8) })
     expect(executed.steps[0]?.sent).toMatchObject([{ kind: 'transaction', safeTxHash: hash(1), hashes: [hash(8)] }])
     expect(reduceRun(at({ phase: 'pending' }), { type: 'isSafe', step: 0 }).steps[0]?.sent[0]?.hashes).toEqual([])
     const nameless = { ...pending, steps: pending.steps.map((step) => ({ ...step, sent: [sentAs()] })) }
     expect(reduceRun(nameless, { type: 'isSafe', step: 0 }).steps[0]?.sent[0]).not.toHaveProperty('safeTxHash')
+  })
+
+  it('has an end to come after it was given up: reverted, or its number taken', () => {
+    const dropped = reduceRun(pending, { type: 'failed', step: 0, error: { code: 'transaction.dropped' } })
+    const reverted = reduceRun(dropped, { type: 'failed', step: 0, error, mined: block })
+    expect(reverted.steps[0]?.state).toEqual({ phase: 'failed', error, mined: true })
+    expect(reduceRun(reverted, { type: 'failed', step: 0, error: { code: 'transaction.replaced' } })).toBe(reverted)
+  })
+
+  it('keeps that it failed inside a transaction that succeeds', () => {
+    const found = reduceRun(pending, { type: 'found', step: 0, hash: hash(2), failedInside: true })
+    expect(found.steps[0]?.sent).toMatchObject([{ hashes: [hash(1), hash(2)], failedInside: true }])
   })
 
   it('loses its block and its result when a re-organisation takes it back', () => {
@@ -193,6 +237,11 @@ describe('what was sent', () => {
     expect(isWatched({ ...done, sent: [sentAs()] })).toBe(false)
     expect(isWatched(expired)).toBe(true)
     expect(isWatched({ ...expired, state: { phase: 'failed', error: { code: 'transaction.expired' }, mined: true } })).toBe(false)
+    const dropped: RunStep = { ...step, state: { phase: 'failed', error: { code: 'transaction.dropped' } } }
+    expect(isWatched(dropped)).toBe(true)
+    expect(isWatched({ ...dropped, state: { phase: 'failed', error: { code: 'transaction.reorganised' } } })).toBe(true)
+    // Of a batch that its wallet gave up there is nothing to look for.
+    expect(isWatched({ ...dropped, sent: [{ ...sentAs(), kind: 'calls' }] })).toBe(false)
     expect(isWatched({ ...step, state: { phase: 'failed', error } })).toBe(false)
     expect(isWatched({ ...step, sent: [] })).toBe(false)
   })
@@ -284,7 +333,11 @@ describe('a run', () => {
   })
 
   it('takes new figures and a measured result, and goes on after a change of mind', () => {
-    const amended = reduceRun(at({ phase: 'waiting' }), { type: 'amended', to: { request: 5, summary: text('new') } })
+    const before = at({ phase: 'waiting' })
+    const amended = reduceRun(before, {
+      type: 'amended',
+      to: amendRun(before, { ...flowOf('write'), summary: () => text('new') }, 5 as never),
+    })
     expect(amended).toMatchObject({ request: 5, summary: { id: 'new' } })
     expect(reduceRun(amended, { type: 'measured', received: 9n }).received).toBe(9n)
     const again = reduceRun(reduceRun(amended, { type: 'cancelled' }), { type: 'retried' })

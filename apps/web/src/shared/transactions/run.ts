@@ -1,22 +1,28 @@
-import type { Address, Hex } from '@exchange/domain'
+import type { Hex } from '@exchange/domain'
 import type { ErrorFacts } from '../errors/errorFacts.ts'
-import type { BlockRef, Executed, Flow, PendingReason, Run, RunStep, Sent, StepState } from './types.ts'
+import type { BlockRef, Executed, PendingReason, Run, RunStep, Sent, StepState, Traces } from './types.ts'
 
 /** What happened to a run. The runner says it; the reducer alone decides what it means, the same in every tab and in the journal. */
 export type RunEvent =
   | { readonly type: 'checking'; readonly step: number }
   | { readonly type: 'notNeeded'; readonly step: number }
   | { readonly type: 'wrongNetwork'; readonly step: number; readonly walletChainId: number | undefined }
-  | { readonly type: 'asked'; readonly step: number; readonly attempt: number }
-  | { readonly type: 'sent'; readonly step: number; readonly sent: Sent }
+  /** `traces`: what the request is found by, should no answer come. */
+  | { readonly type: 'asked'; readonly step: number; readonly attempt: number; readonly traces?: Traces }
+  /** The wallet said no to a request: nothing of it can be sent any more. */
+  | { readonly type: 'declined'; readonly step: number; readonly attempt: number }
+  /** Where another request of the step was answered before, it is kept beside what is followed. */
+  | { readonly type: 'sent'; readonly step: number; readonly sent: Sent; readonly attempt?: number }
   | { readonly type: 'signed'; readonly step: number }
   /** The wallet cannot do this kind of step, or the person chose another way. */
   | { readonly type: 'passedOver'; readonly step: number }
   /** It is known by another hash: repriced, put right, or executed by a Safe or a batch. */
-  | { readonly type: 'found'; readonly step: number; readonly hash: Hex }
+  | { readonly type: 'found'; readonly step: number; readonly hash: Hex; readonly failedInside?: boolean }
   | { readonly type: 'numbered'; readonly step: number; readonly nonce: number }
   /** The hash is a Safe's own. */
   | { readonly type: 'isSafe'; readonly step: number }
+  /** The blocks before hold nothing of a Safe's execution. */
+  | { readonly type: 'searched'; readonly step: number; readonly block: bigint }
   | { readonly type: 'held'; readonly step: number; readonly why: PendingReason | undefined }
   | { readonly type: 'confirmed'; readonly step: number; readonly block?: BlockRef }
   | { readonly type: 'rejected'; readonly step: number; readonly error: ErrorFacts }
@@ -29,8 +35,8 @@ export type RunEvent =
   /** A signature is gone or too old: its step begins anew. */
   | { readonly type: 'unsigned'; readonly step: number }
   | { readonly type: 'measured'; readonly received: bigint; readonly executed?: Executed }
-  /** The failed step was accepted anew with other figures; finished steps stay. */
-  | { readonly type: 'amended'; readonly to: Pick<Run, 'request' | 'expected' | 'summary'> }
+  /** The failed step was accepted anew with other figures: `amendRun` says what stays. */
+  | { readonly type: 'amended'; readonly to: Pick<Run, 'request' | 'expected' | 'summary' | 'steps'> }
   | { readonly type: 'retried' }
   | { readonly type: 'cancelled' }
   /** The page that was at work on it is gone. */
@@ -42,33 +48,6 @@ type Event<T extends RunEvent['type']> = Extract<RunEvent, { readonly type: T }>
 type StepEvent = Extract<RunEvent, { readonly step: number }>
 
 const isFinished = (state: StepState) => state.phase === 'done' || state.phase === 'skipped'
-
-/** A new run of a flow: every step waits, all are listed before the first signature. */
-export const newRun = <R>(flow: Flow<R>, request: R, facts: { key: string; account: Address; startedAt: number | null }): Run => {
-  const expected = flow.expected?.(request)
-  return {
-    ...facts,
-    flowId: flow.id,
-    chainId: flow.chainId(request),
-    title: flow.title(request),
-    doneTitle: flow.doneTitle(request),
-    summary: flow.summary(request),
-    request,
-    ...(expected && { expected }),
-    steps: flow.steps.map((step): RunStep => {
-      const hint = step.hint?.(request)
-      return {
-        id: step.id,
-        kind: step.kind,
-        label: step.label(request),
-        ...(hint && { hint }),
-        ...(step.kind === 'batch' && { covers: step.covers }),
-        state: { phase: step.applies?.(request) === false ? 'skipped' : 'waiting' },
-        sent: [],
-      }
-    }),
-  }
-}
 
 /** Index of the step that is next or at work; the number of steps when all are finished. */
 export const currentStep = (run: Run): number => {
@@ -85,35 +64,22 @@ export const runPhase = (run: Run): RunPhase => {
   return phase === 'waiting' || phase === 'done' || phase === 'skipped' ? 'idle' : phase
 }
 
-/** The steps a reader sees: a batch or the steps it covers, never both, and nothing that is skipped. */
-export const visibleSteps = (run: Run): readonly RunStep[] => {
-  const undecided = (step: RunStep) => step.kind === 'batch' && (step.state.phase === 'waiting' || step.state.phase === 'checking')
-  const covered = new Set(
-    run.steps.flatMap((step) => (step.kind === 'batch' && step.state.phase !== 'skipped' && !undecided(step) ? (step.covers ?? []) : [])),
-  )
-  return run.steps.filter((step) => step.state.phase !== 'skipped' && !undecided(step) && !covered.has(step.id))
-}
-
 /** What was sent last for a step. */
 export const lastSent = (step: RunStep | undefined): Sent | undefined => step?.sent.at(-1)
 
-/** The hash a step's transaction is known by now. */
-export const stepHash = (step: RunStep | undefined): Hex | undefined => lastSent(step)?.hashes.at(-1)
+const lost: ReadonlySet<string> = new Set(['transaction.dropped', 'transaction.reorganised'])
 
-/** Hash of the last transaction of a run: the one an explorer link shows. */
-export const lastHash = (run: Run): Hex | undefined =>
-  run.steps
-    .findLast((step) => stepHash(step) !== undefined)
-    ?.sent.at(-1)
-    ?.hashes.at(-1)
+/** What the network has lost sight of, and may see again. */
+export const isLost = ({ code }: ErrorFacts): boolean => lost.has(code)
 
-/** A step whose transaction still has something to come: not mined, not deep enough, or past its deadline but still open. */
+/** A step whose transaction still has something to come: not mined, not deep enough, past its deadline but still open, or out of sight. */
 export const isWatched = ({ state, sent }: RunStep): boolean => {
   const last = sent.at(-1)
   if (!last) return false
   if (state.phase === 'pending') return true
   if (state.phase === 'done') return last.hashes.length > 0 && !last.final
-  return state.phase === 'failed' && state.error.code === 'transaction.expired' && !state.mined
+  if (state.phase !== 'failed' || state.mined) return false
+  return state.error.code === 'transaction.expired' || (last.kind === 'transaction' && isLost(state.error))
 }
 
 const withStep = (run: Run, index: number, patch: Partial<RunStep>): Run => ({
@@ -125,6 +91,15 @@ const withStep = (run: Run, index: number, patch: Partial<RunStep>): Run => ({
 const patchSent = ({ sent }: RunStep, patch: (last: Sent) => Sent): { readonly sent: readonly Sent[] } => ({
   sent: sent.map((entry, at) => (at === sent.length - 1 ? patch(entry) : entry)),
 })
+
+/** Without the request that this is the answer to. The same run where that is none of the step's, or was answered before. */
+const answered = (run: Run, { unanswered = [] }: RunStep, at: number, attempt: number | undefined): Run => {
+  const rest = unanswered.filter((request) => request.attempt !== attempt)
+  return rest.length === unanswered.length ? run : withStep(run, at, { unanswered: rest })
+}
+
+/** The wallet has no part in the step any more: something of it is followed, or it is finished. */
+export const isBehindWallet = (state: StepState): boolean => state.phase === 'pending' || isFinished(state)
 
 const withoutReceived = ({ received: _, executed: __, ...run }: Run): Run => run
 
@@ -143,11 +118,11 @@ const accepts: Record<StepState['phase'], readonly StepEvent['type'][]> = {
   checking: ['notNeeded', 'passedOver', 'wrongNetwork', 'asked', 'failed', 'rejected', 'sent', 'signed'],
   switch: ['checking', 'rejected', 'failed', 'sent', 'signed'],
   wallet: ['sent', 'signed', 'passedOver', 'rejected', 'failed', 'wrongNetwork', 'asked'],
-  pending: ['found', 'numbered', 'isSafe', 'held', 'confirmed', 'failed'],
+  pending: ['found', 'numbered', 'isSafe', 'searched', 'held', 'confirmed', 'failed', 'sent'],
   rejected: ['sent', 'signed', 'passedOver'],
-  failed: ['sent', 'signed', 'passedOver', 'revived', 'found', 'confirmed'],
-  done: ['takenBack', 'final', 'unsigned'],
-  skipped: [],
+  failed: ['sent', 'signed', 'passedOver', 'revived', 'found', 'searched', 'confirmed', 'failed'],
+  done: ['takenBack', 'final', 'unsigned', 'sent'],
+  skipped: ['sent'],
 }
 
 type Reducers = { readonly [T in StepEvent['type']]: (run: Run, step: RunStep, event: Event<T>) => Run }
@@ -158,16 +133,27 @@ const reducers: Reducers = {
   passedOver: (run, { kind }, { step }) => (kind === 'write' ? run : withStep(run, step, { state: { phase: 'skipped' } })),
   wrongNetwork: (run, _, { step, walletChainId }) =>
     withStep(run, step, { state: { phase: 'switch', ...(walletChainId !== undefined && { walletChainId }) } }),
-  asked: (run, _, { step, attempt }) => withStep(run, step, { state: { phase: 'wallet', attempt } }),
-  sent: (run, { sent }, { step, sent: next }) => withStep(run, step, { state: { phase: 'pending' }, sent: [...sent, next] }),
+  asked: (run, { unanswered = [] }, { step, attempt, traces }) =>
+    withStep(run, step, { state: { phase: 'wallet', attempt }, ...(traces && { unanswered: [...unanswered, { ...traces, attempt }] }) }),
+  declined: (run, step, { step: at, attempt }) => answered(run, step, at, attempt),
+  sent: (run, step, { step: at, attempt, sent: next }) => {
+    const rest = answered(run, step, at, attempt)
+    if (!isBehindWallet(step.state)) return withStep(rest, at, { state: { phase: 'pending' }, sent: [...step.sent, next] })
+    return rest === run ? run : withStep(rest, at, { also: [...(step.also ?? []), next] })
+  },
   signed: (run, { kind }, { step }) => (kind === 'sign' ? withStep(run, step, { state: { phase: 'done' } }) : run),
-  found: (run, step, { step: at, hash }) =>
+  found: (run, step, { step: at, hash, failedInside }) =>
     lastSent(step)?.hashes.includes(hash)
       ? run
       : withStep(
           run,
           at,
-          patchSent(step, (last) => ({ ...last, kind: 'transaction', hashes: [...last.hashes, hash] })),
+          patchSent(step, (last) => ({
+            ...last,
+            kind: 'transaction',
+            hashes: [...last.hashes, hash],
+            ...(failedInside && { failedInside }),
+          })),
         ),
   numbered: (run, step, { step: at, nonce }) =>
     withStep(
@@ -184,6 +170,12 @@ const reducers: Reducers = {
         return { ...last, kind: 'safe', hashes: [], ...(safeTxHash && { safeTxHash }) }
       }),
     ),
+  searched: (run, step, { step: at, block }) =>
+    withStep(
+      run,
+      at,
+      patchSent(step, (last) => ({ ...last, searchedTo: block })),
+    ),
   held: (run, step, { step: at, why }) =>
     step.state.phase === 'pending' && JSON.stringify(step.state.why, plain) === JSON.stringify(why, plain)
       ? run
@@ -195,11 +187,14 @@ const reducers: Reducers = {
     return { ...done, steps: done.steps.map((other) => (covers.has(other.id) ? { ...other, state: { phase: 'skipped' } } : other)) }
   },
   rejected: (run, _, { step, error }) => withStep(run, step, { state: { phase: 'rejected', error } }),
+  // What may still be mined has an end to come.
   failed: (run, step, { step: at, error, mined }) =>
-    withStep(run, at, {
-      state: { phase: 'failed', error, ...(mined && { mined: true }) },
-      ...(mined && patchSent(step, (last) => ({ ...last, block: mined }))),
-    }),
+    step.state.phase === 'failed' && !isWatched(step)
+      ? run
+      : withStep(run, at, {
+          state: { phase: 'failed', error, ...(mined && { mined: true }) },
+          ...(mined && patchSent(step, (last) => ({ ...last, block: mined }))),
+        }),
   revived: (run, step, { step: at }) => (step.sent.length === 0 ? run : withStep(run, at, { state: { phase: 'pending' } })),
   takenBack: (run, step, { step: at }) =>
     withStep(withoutReceived(run), at, {
@@ -242,7 +237,7 @@ export const reduceRun = (run: Run, event: RunEvent): Run => {
     }
   }
   const step = run.steps[event.step]
-  if (!step || !accepts[step.state.phase].includes(event.type)) return run
+  if (!step || !(event.type === 'declined' || accepts[step.state.phase].includes(event.type))) return run
   if (needsTurn.has(event.type) && event.step !== currentStep(run)) return run
   const reduce = reducers[event.type] as (run: Run, step: RunStep, event: StepEvent) => Run
   return reduce(run, step, event)

@@ -1,10 +1,11 @@
 import { DomainError } from '@exchange/domain'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { lastHash, runPhase } from './run.ts'
+import { runPhase } from './run.ts'
+import { lastHash } from './stepHash.ts'
 import { account, call, createTestRunner, deferred, hash, receipt, text, twoSteps } from './testing.ts'
 import { defineFlow, writeStep } from './defineFlow.ts'
 import { createRunStore } from './store.ts'
-import type { Receipt } from './types.ts'
+import type { ChainTransaction, Receipt } from './types.ts'
 
 const phases = (run: { steps: readonly { state: { phase: string } }[] } | undefined) => run?.steps.map((step) => step.state.phase)
 const settled = (test: ReturnType<typeof createTestRunner>, key: string, phase: string) =>
@@ -123,7 +124,7 @@ describe('failure and retry', () => {
     expect(() => test.runner.start(twoSteps, { amount: 1n })).toThrow('wallet.notConnected')
   })
 
-  it('stops when the account changed under the run', async () => {
+  it('stops when the account changed under the run, and names the one it was begun with', async () => {
     let now = account
     const test = createTestRunner({
       chain: {
@@ -135,7 +136,8 @@ describe('failure and retry', () => {
       wallet: { account: () => now },
     })
     const run = await settled(test, test.runner.start(twoSteps, { amount: 5n }), 'failed')
-    expect(run.steps[1]?.state).toMatchObject({ error: { code: 'wallet.disconnected' } })
+    const params = { account: '0x0000…00aa', expected: account, actual: now }
+    expect(run.steps[1]?.state).toMatchObject({ error: { code: 'wallet.otherAccount', params } })
     expect(test.sent).toHaveLength(1)
   })
 })
@@ -213,6 +215,38 @@ describe('a wallet that does not answer', () => {
     await Promise.resolve()
     expect(runPhase(test.store.find(key)!)).toBe('done')
   })
+
+  it('is asked once by two presses of a retry, the second of which a slow node held up', async () => {
+    const answer = deferred<`0x${string}`>()
+    let asked = 0
+    const send = async () => {
+      asked += 1
+      if (asked === 1) throw new DomainError('wallet.rejected')
+      return answer.promise
+    }
+    const test = createTestRunner({ chain: { allowance: async () => 9n }, wallet: { send } })
+    const key = test.runner.start(twoSteps, { amount: 5n })
+    await settled(test, key, 'rejected')
+    void test.runner.retry(key)
+    await vi.waitFor(() => expect(asked).toBe(2))
+    await test.runner.retry(key)
+    expect(asked).toBe(2)
+    answer.resolve(hash(1))
+    await settled(test, key, 'done')
+  })
+
+  it('that answers without a hash and is given up is looked for by its number before it is asked again', async () => {
+    let used = 4
+    const { to, data, value } = call('0x02')
+    const mined = { hash: hash(77), from: account, to, data, value, nonce: 4, maxFeePerGas: 1n }
+    const chain = { allowance: async () => 9n, accountNonce: async () => used, findByNonce: async () => (used > 4 ? mined : null) }
+    const test = createTestRunner({ chain, wallet: { send: async () => null as never } })
+    const key = test.runner.start(twoSteps, { amount: 5n })
+    await settled(test, key, 'failed')
+    used = 5
+    await test.runner.retry(key)
+    expect([runPhase(test.store.find(key)!), lastHash(test.store.find(key)!)]).toEqual(['done', hash(77)])
+  })
 })
 
 describe('reload of the page', () => {
@@ -283,6 +317,115 @@ describe('reload of the page', () => {
       const { after, key } = await intoBuild(twoSteps.steps.slice(0, 1))
       expect((await settled(after, key, 'failed')).steps[1]?.state).toMatchObject({ phase: 'failed', error: { code: 'unknown' } })
       expect(after.sent).toEqual([])
+    })
+  })
+
+  describe('while a request is open in the wallet', () => {
+    /** The account is at number 4, the wallet shows the request, and the page goes away. */
+    const asking = async () => {
+      const at4 = { accountNonce: async () => 4, nextNonce: async () => 4 }
+      const wallet = { send: () => deferred<`0x${string}`>().promise }
+      const before = createTestRunner({ chain: { allowance: async () => 9n, ...at4 }, wallet })
+      const key = before.runner.start(twoSteps, { amount: 5n })
+      await settled(before, key, 'wallet')
+      return { before, key }
+    }
+    const answer = { code: 'wallet.noAnswer' }
+    const mined = (patch: Partial<ChainTransaction> = {}): ChainTransaction => {
+      const { to, data, value } = call('0x02')
+      return { hash: hash(77), from: account, to, data, value, nonce: 4, maxFeePerGas: 1n, ...patch }
+    }
+
+    it('approved in the wallet after a reload: found by its number, nothing is sent twice', async () => {
+      const { before, key } = await asking()
+      let used = 4
+      const chain = { accountNonce: async () => used, findByNonce: async () => mined(), sleep: () => new Promise<void>(() => {}) }
+      const after = afterReload(before, { chain })
+      await after.runner.resume(key)
+      expect(after.store.find(key)?.steps[1]?.state).toEqual({ phase: 'failed', error: answer })
+      used = 5
+      await after.runner.retry(key)
+      expect([phases(after.store.find(key)), lastHash(after.store.find(key)!), after.sent.length]).toEqual([
+        ['skipped', 'done'],
+        hash(77),
+        0,
+      ])
+    })
+
+    it('approved before the page came back, or while it looks on: followed unasked', async () => {
+      for (const early of [true, false]) {
+        const { before, key } = await asking()
+        let used = early ? 5 : 4
+        const after = afterReload(before, { chain: { accountNonce: async () => used, findByNonce: async () => mined() } })
+        await after.runner.resume(key)
+        expect(runPhase(after.store.find(key)!)).toBe(early ? 'done' : 'failed')
+        used = 5
+        await settled(after, key, 'done')
+        await vi.waitFor(() => expect(after.runner.isActive(key)).toBe(false))
+        expect(after.sent).toHaveLength(0)
+      }
+    })
+
+    it('waiting at the node is waited for, and never asked for again while it stays there', async () => {
+      const { before, key } = await asking()
+      let used = 4
+      let looks = 0
+      const chain = {
+        accountNonce: async () => used,
+        nextNonce: async () => 5,
+        findByNonce: async () => mined(),
+        sleep: async (millis: number) => {
+          if (millis === 2_000 && ++looks === 20) used = 5
+        },
+      }
+      const after = afterReload(before, { chain })
+      await after.runner.retry(key)
+      expect(after.store.find(key)?.steps[1]?.state).toMatchObject({ phase: 'failed', error: answer })
+      await after.runner.retry(key)
+      expect([runPhase(after.store.find(key)!), after.sent.length]).toEqual(['done', 0])
+    })
+
+    it('and never approved: another transaction of the account is not taken for it, and it is asked for again', async () => {
+      const { before, key } = await asking()
+      const chain = { accountNonce: async () => 5, findByNonce: async () => mined({ data: '0x99' }) }
+      const after = afterReload(before, { chain })
+      await after.runner.resume(key)
+      await after.runner.retry(key)
+      expect([runPhase(after.store.find(key)!), after.sent.length]).toEqual(['done', 1])
+    })
+
+    it('is not asked for again where the chain cannot say what became of it', async () => {
+      const { before, key } = await asking()
+      const away = async () => {
+        throw new DomainError('rpc.timeout')
+      }
+      const after = afterReload(before, { chain: { accountNonce: away } })
+      await after.runner.resume(key)
+      await after.runner.retry(key)
+      expect([after.store.find(key)?.steps[1]?.state, after.sent.length]).toMatchObject([{ error: { code: 'rpc.timeout' } }, 0])
+    })
+
+    it('is not mistaken for what another run sent', async () => {
+      const { before, key } = await asking()
+      const after = afterReload(before, {
+        chain: { allowance: async () => 9n, accountNonce: async () => 5, findByNonce: async () => mined({ hash: hash(1) }) },
+      })
+      await settled(after, after.runner.start(twoSteps, { amount: 5n }), 'done')
+      await after.runner.resume(key)
+      expect(after.store.find(key)?.steps[1]?.state).toEqual({ phase: 'failed', error: answer })
+    })
+
+    it('is over once the wallet declines it', async () => {
+      const test = createTestRunner({
+        chain: { allowance: async () => 9n, accountNonce: async () => 4 },
+        wallet: {
+          send: async () => {
+            throw new DomainError('wallet.rejected')
+          },
+        },
+      })
+      const run = await settled(test, test.runner.start(twoSteps, { amount: 5n }), 'rejected')
+      expect(run.steps[1]?.unanswered).toEqual([])
     })
   })
 

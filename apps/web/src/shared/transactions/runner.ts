@@ -1,10 +1,16 @@
 import { DomainError } from '@exchange/domain'
 import { type ErrorFacts, toErrorFacts } from '../errors/errorFacts.ts'
+import { soonestDeadline } from './deadlines.ts'
 import { findStep } from './defineFlow.ts'
 import { createFollowing } from './following.ts'
-import { currentStep, isWatched, lastSent, newRun, runPhase } from './run.ts'
+import { amendRun, newRun } from './newRun.ts'
+import { currentStep, isBehindWallet, isWatched, lastSent } from './run.ts'
+import { createReturning } from './returning.ts'
+import { createSignatures } from './signatures.ts'
+import { requireAccount } from './requireAccount.ts'
 import type { RunStore } from './store.ts'
 import type { Leadership } from './tabs.ts'
+import { readTraces } from './untold.ts'
 import type {
   BatchStep,
   Call,
@@ -14,9 +20,9 @@ import type {
   Receipt,
   Run,
   Sent,
-  Signed,
   SignStep,
   StepIo,
+  Traces,
   WalletPort,
   WriteStep,
 } from './types.ts'
@@ -60,13 +66,13 @@ export const GAS_BUFFER_PERCENT = 150n
 export const WALLET_ANSWER_MS = 180_000
 /** A wallet that has not said by then what it can do is taken to send one call at a time. */
 const CAPABILITIES_MS = 5_000
-/** A signature with less time left than this is asked for again before a run goes on. */
-const SIGNATURE_MARGIN_SECONDS = 20
 
 const rejections: ReadonlySet<string> = new Set(['wallet.rejected', 'wallet.signatureRejected', 'wallet.batchRefused'])
 const isRejection = ({ code }: ErrorFacts) => rejections.has(code)
 /** The wallet cannot do this kind of request at all. */
 const isUnable = ({ code }: ErrorFacts) => code === 'wallet.batchRefused' || code === 'wallet.unsupportedMethod'
+/** Nothing of a request that ends so can be sent any more. */
+const noes = new Set<string>([...rejections, 'wallet.unsupportedMethod', 'wallet.busy', 'wallet.wrongNetwork', 'wallet.otherAccount'])
 const isHash = (value: unknown): value is `0x${string}` => typeof value === 'string' && /^0x[0-9a-fA-F]{64}$/.test(value)
 const justCall = ({ chainId, to, data, value, deadline }: Call): Call => ({
   chainId,
@@ -76,15 +82,20 @@ const justCall = ({ chainId, to, data, value, deadline }: Call): Call => ({
   ...(deadline !== undefined && { deadline }),
 })
 
-/** Ends of a transaction that the network had lost sight of, and may see again. */
-const gaveUp: ReadonlySet<string> = new Set(['transaction.dropped', 'transaction.reorganised'])
-
 /** Executes flows: the only place that asks a wallet for anything. All state goes through the store's reducer. */
 export const createRunner = (deps: RunnerDeps): Runner => {
   const { store, chain, wallet, leadership } = deps
   // One number per run: a pass that finds a newer one has lost its place and only reports what its wallet request became.
   const passes = new Map<string, number>()
-  const signatures = new Map<string, Signed>()
+  const signatures = createSignatures(deps)
+  let lastPass = 0
+
+  /** Never the same twice for a run, after a reload neither: what a wallet answers is told apart by it. */
+  const nextPass = (run: Run | undefined): number => {
+    const open = (run?.steps ?? []).flatMap(({ unanswered = [] }) => unanswered.map(({ attempt }) => attempt))
+    lastPass = Math.max(lastPass, ...open) + 1
+    return lastPass
+  }
 
   const requireStep = (run: Run, index: number): FlowStep<unknown> => {
     const step = findStep(run, index)
@@ -115,13 +126,6 @@ export const createRunner = (deps: RunnerDeps): Runner => {
     settle(key)
   }
 
-  /** A signature of the run that stays good for so many seconds. */
-  const signedOf = (run: Run, stepId: string, margin = 0): Signed | undefined => {
-    const signed = signatures.get(`${run.key} ${stepId}`)
-    const now = deps.chainNow(run.chainId)
-    return signed && (now === undefined || now + margin < signed.expiresAt) ? signed : undefined
-  }
-
   /** Hashes outlive the page: a run that goes on after a reload finds the same receipts. */
   const receiptsOf = async ({ chainId, steps }: Run): Promise<readonly Receipt[]> => {
     const hashes = steps.flatMap((step) => lastSent(step)?.hashes ?? [])
@@ -133,28 +137,27 @@ export const createRunner = (deps: RunnerDeps): Runner => {
     chain,
     wallet,
     account: run.account,
-    signed: (stepId) => signedOf(run, stepId),
+    signed: (stepId) => signatures.of(run, stepId),
     receipts: () => receiptsOf(run),
   })
 
-  const { seeThrough, keepWatching, isFollowedAnew } = createFollowing({ ...deps, settle, ioOf })
-
-  /** What a search for it will need: asked before it is sent, and not waited for when the chain is slow to say. */
-  const beforeSending = async (run: Run): Promise<Pick<Sent, 'nonceBefore' | 'sentBlock'>> => {
-    try {
-      const [nonceBefore, head] = await Promise.all([chain.accountNonce(run.chainId, run.account), chain.head(run.chainId)])
-      return { nonceBefore, sentBlock: head.number }
-    } catch {
-      return {}
-    }
-  }
+  const { seeThrough, keepWatching, keepLooking, isKnownToWallet, isFollowedAnew } = createFollowing({ ...deps, settle, ioOf })
+  const { returned, wasSent, tookUp, arrived } = createReturning({
+    ...deps,
+    isKnownToWallet,
+    claim: (key) => passes.set(key, passes.get(key) ?? 0),
+  })
 
   /** Runs one step; true when the run may go on to the next. */
   const runStep = async (key: string, index: number, pass: number): Promise<boolean> => {
+    const before = stepOf(key, index)
     const run = store.dispatch(key, { type: 'checking', step: index })
-    if (!run) return false
+    // Somebody else is at work on it, or it is over.
+    if (!run || run.steps[index] === before) return false
     const step = requireStep(run, index)
     const lost = () => passes.get(key) !== pass || !isOpen(key)
+    if (await wasSent(key, index, lost)) return seeThrough(key, index)
+    if (lost()) return false
     const io = ioOf(run)
     const idle = async () => (step.needed && !(await step.needed(io, run.request))) || (step.kind === 'batch' && !(await canBatch(run)))
     if (await idle()) {
@@ -163,50 +166,58 @@ export const createRunner = (deps: RunnerDeps): Runner => {
       return true
     }
     const isReady = () => {
-      if (wallet.account()?.toLowerCase() !== run.account.toLowerCase()) throw new DomainError('wallet.disconnected')
+      requireAccount(wallet.account(), run.account)
       if (wallet.chainId() === run.chainId) return true
       store.dispatch(key, { type: 'wrongNetwork', step: index, walletChainId: wallet.chainId() })
       return false
     }
     if (!isReady()) return false
-    const ask = async <T>(request: () => Promise<T>): Promise<{ readonly answer: T } | undefined> => {
+    const ask = async <T>(request: () => Promise<T>, traces?: Traces): Promise<{ readonly answer: T } | undefined> => {
       // The network is checked again at the moment of sending: the wallet may have moved during the simulation.
       if (lost() || !isReady()) return undefined
-      store.dispatch(key, { type: 'asked', step: index, attempt: pass })
+      store.dispatch(key, { type: 'asked', step: index, attempt: pass, ...(traces && { traces }) })
       void noteSilence(key, index, pass)
-      return { answer: await request() }
+      try {
+        return { answer: await request() }
+      } catch (error) {
+        if (noes.has(toErrorFacts(error).code)) store.dispatch(key, { type: 'declined', step: index, attempt: pass })
+        throw error
+      }
     }
+    /** False where another request of the same step was answered first: that one is followed, and this one kept beside it. */
     const noteSent = (sent: Omit<Sent, 'sentAt'>): boolean => {
-      const { phase } = stepOf(key, index)?.state ?? {}
-      // Another request of the same step was answered first.
-      if (phase === 'pending' || phase === 'done' || phase === 'skipped') return false
-      passes.set(key, pass)
-      store.dispatch(key, { type: 'sent', step: index, sent: { ...sent, sentAt: deps.chainNow(run.chainId) ?? null } })
-      return true
+      const state = stepOf(key, index)?.state
+      const isFirst = state !== undefined && !isBehindWallet(state)
+      if (isFirst) passes.set(key, pass)
+      store.dispatch(key, { type: 'sent', step: index, attempt: pass, sent: { ...sent, sentAt: deps.chainNow(run.chainId) ?? null } })
+      return isFirst
     }
 
     const write = async ({ call: build }: WriteStep<unknown>) => {
       const call = await build(io, run.request)
-      const [gas, before] = await Promise.all([chain.estimateGas(call, run.account), beforeSending(run)])
-      const asked = await ask(() => wallet.send(call, run.account, (gas * GAS_BUFFER_PERCENT) / 100n))
+      const [gas, before] = await Promise.all([chain.estimateGas(call, run.account), readTraces(chain, run)])
+      const traces = { call: justCall(call), ...before }
+      const asked = await ask(() => wallet.send(call, run.account, (gas * GAS_BUFFER_PERCENT) / 100n), traces)
       if (!asked) return false
       // Whatever the wallet answered, it was asked to send: without a hash the account's number tells what became of it.
       const hashes = isHash(asked.answer) ? [asked.answer] : []
-      return noteSent({ kind: 'transaction', hashes, call: justCall(call), ...before }) && seeThrough(key, index)
+      return noteSent({ kind: 'transaction', hashes, ...traces }) && seeThrough(key, index)
     }
     const sign = async (signing: SignStep<unknown>) => {
       const { typedData, expiresAt } = await signing.typedData(io, run.request)
       const asked = await ask(() => wallet.sign(typedData, run.account))
       if (!asked || stepOf(key, index)?.state.phase === 'done') return false
-      signatures.set(`${key} ${signing.id}`, { signature: asked.answer, typedData, expiresAt })
+      signatures.keep(key, signing.id, { signature: asked.answer, typedData, expiresAt })
       passes.set(key, pass)
       store.dispatch(key, { type: 'signed', step: index })
       return true
     }
     const batch = async ({ calls: build }: BatchStep<unknown>) => {
-      const [calls, before] = await Promise.all([build(io, run.request), beforeSending(run)])
-      const asked = await ask(() => wallet.sendBatch(calls, run.account))
-      return asked !== undefined && noteSent({ kind: 'calls', callsId: asked.answer, hashes: [], ...before }) && seeThrough(key, index)
+      const [calls, before] = await Promise.all([build(io, run.request), readTraces(chain, run)])
+      const asked = await ask(() => wallet.sendBatch(calls, run.account), before)
+      if (!asked) return false
+      const sent = { kind: 'calls', callsId: asked.answer, hashes: [], ...soonestDeadline(calls), ...before } as const
+      return noteSent(sent) && seeThrough(key, index)
     }
 
     if (step.kind === 'write') return write(step)
@@ -239,22 +250,25 @@ export const createRunner = (deps: RunnerDeps): Runner => {
     if (state?.phase !== 'wallet' || state.attempt !== pass) return
     store.dispatch(key, { type: 'failed', step, error: { code: 'wallet.noAnswer' } })
     settle(key)
+    void lookOn(key)
   }
 
-  /** Signatures that are gone or too old are asked for again, once, before a run goes on. */
-  const dropOldSignatures = (key: string) => {
+  /** False while this page is between its first look at the step and the end of it: a second press begins nothing. */
+  const isAtRest = (key: string): boolean => {
     const run = store.find(key)
-    if (!run || runPhase(run) === 'done') return
-    run.steps.forEach(({ id, kind, state }, step) => {
-      if (kind === 'sign' && state.phase === 'done' && !signedOf(run, id, SIGNATURE_MARGIN_SECONDS))
-        store.dispatch(key, { type: 'unsigned', step })
-    })
+    const phase = run?.steps[currentStep(run)]?.state.phase
+    if (phase !== 'checking' && phase !== 'wallet' && phase !== 'pending') return true
+    if (passes.has(key)) return false
+    // Whoever was at work on it let go of it.
+    store.dispatch(key, { type: 'abandoned' })
+    return true
   }
 
   const advance = async (key: string): Promise<void> => {
-    const pass = (passes.get(key) ?? 0) + 1
+    if (!isAtRest(key)) return
+    const pass = nextPass(store.find(key))
     passes.set(key, pass)
-    dropOldSignatures(key)
+    signatures.dropOld(key)
     for (;;) {
       const run = store.find(key)
       if (!run || run.cancelled) break
@@ -280,28 +294,6 @@ export const createRunner = (deps: RunnerDeps): Runner => {
     if (!led && run) deps.onElsewhere?.(run)
   }
 
-  /** What was given up may have arrived after all: it is followed again rather than sent twice. */
-  const returned = async (key: string): Promise<boolean> => {
-    const run = store.find(key)
-    const step = run && currentStep(run)
-    const now = run && step !== undefined ? run.steps[step] : undefined
-    const sent = lastSent(now)
-    if (!run || step === undefined || !sent || now?.state.phase !== 'failed' || now.state.mined) return false
-    try {
-      for (const hash of sent.hashes)
-        if (
-          (await chain.receipt(run.chainId, hash)) ||
-          (gaveUp.has(now.state.error.code) && (await chain.transaction(run.chainId, hash)))
-        ) {
-          store.dispatch(key, { type: 'revived', step })
-          return true
-        }
-    } catch {
-      // Without an answer the step is simulated again before anything is asked.
-    }
-    return false
-  }
-
   /** Leaves out what has nothing left to do, and stops before the first step that would ask the wallet. */
   const skipIdle = async (key: string): Promise<void> => {
     for (;;) {
@@ -316,12 +308,11 @@ export const createRunner = (deps: RunnerDeps): Runner => {
 
   const watchOn = async (key: string): Promise<void> => {
     const run = store.find(key)
-    const index = run && currentStep(run)
-    if (!run || index === undefined || stepOf(key, index)?.state.phase !== 'pending') return
+    const index = run ? currentStep(run) : 0
     const own = passes.get(key) ?? 0
     passes.set(key, own)
     try {
-      if (await seeThrough(key, index)) {
+      if (stepOf(key, index)?.state.phase === 'pending' && (await seeThrough(key, index))) {
         await skipIdle(key)
         settle(key)
       }
@@ -331,11 +322,17 @@ export const createRunner = (deps: RunnerDeps): Runner => {
     if (passes.get(key) === own) passes.delete(key)
   }
 
-  const again = (key: string, amend?: () => void) =>
+  /** A request that nobody waits for any more is followed once it turns out to have been sent. */
+  const lookOn = async (key: string): Promise<void> => {
+    if (await arrived(key)) await leadership.lead(key, true, () => watchOn(key))
+  }
+
+  const again = (key: string, amend?: (run: Run) => void) =>
     lead(key, async () => {
       if (await returned(key)) return watchOn(key)
-      amend?.()
-      store.dispatch(key, { type: 'retried' })
+      if (!isAtRest(key)) return
+      const run = store.dispatch(key, { type: 'retried' })
+      if (run) amend?.(run)
       return advance(key)
     })
 
@@ -350,9 +347,9 @@ export const createRunner = (deps: RunnerDeps): Runner => {
     },
     retry: (key) => again(key),
     amend: (key, flow, request) =>
-      again(key, () => {
-        const expected = flow.expected?.(request)
-        store.dispatch(key, { type: 'amended', to: { request, summary: flow.summary(request), ...(expected && { expected }) } })
+      again(key, (run) => {
+        signatures.forget(run)
+        store.dispatch(key, { type: 'amended', to: amendRun(run, flow, request) })
       }),
     askAgain: (key) =>
       lead(key, async () => {
@@ -365,8 +362,9 @@ export const createRunner = (deps: RunnerDeps): Runner => {
       }),
     passOver: (key) =>
       lead(key, async () => {
+        if (await returned(key)) return watchOn(key)
         const run = store.find(key)
-        if (!run) return
+        if (!run || !isAtRest(key)) return
         store.dispatch(key, { type: 'passedOver', step: currentStep(run) })
         await advance(key)
       }),
@@ -389,10 +387,13 @@ export const createRunner = (deps: RunnerDeps): Runner => {
       await leadership.lead(key, true, async () => {
         // Whoever had the run before has let go of it.
         store.dispatch(key, { type: 'abandoned' })
+        await tookUp(key)
         await watchOn(key)
       })
+      void lookOn(key)
       store.find(key)?.steps.forEach((step, index) => {
         if (isWatched(step) && step.state.phase === 'done') void keepWatching(key, index)
+        if (isWatched(step) && step.state.phase === 'failed') void keepLooking(key, index)
       })
     },
     isActive: (key) => passes.has(key) || isFollowedAnew(key),

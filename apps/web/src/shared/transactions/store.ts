@@ -1,4 +1,4 @@
-import { reduceRun, type RunEvent, runPhase } from './run.ts'
+import { isWatched, reduceRun, type RunEvent, runPhase } from './run.ts'
 import type { Run } from './types.ts'
 
 /** One change of the list of runs. The same change is applied in every tab and in the journal. */
@@ -25,8 +25,12 @@ export type RunStore = {
 
 const AT_WORK: ReadonlySet<string> = new Set(['pending', 'wallet', 'checking', 'switch'])
 
-/** A run that may still change by itself: it is not cleared with the finished ones. */
+/** A run that may still change by itself. */
 export const isAtWork = (run: Run): boolean => AT_WORK.has(runPhase(run))
+
+/** A run that is not over: at work, still watched, or stopped between two steps with something of it sent. */
+export const isOpen = (run: Run): boolean =>
+  isAtWork(run) || run.steps.some((step) => isWatched(step) || (step.sent.length > 0 && runPhase(run) === 'idle'))
 
 const none: readonly Run[] = []
 
@@ -76,7 +80,7 @@ export const createRunStore = (): RunStore => {
     remove,
     clearFinished: (account) => {
       const mine = (run: Run) => account === undefined || run.account.toLowerCase() === account.toLowerCase()
-      remove(runs.filter((run) => mine(run) && !isAtWork(run)).map(({ key }) => key))
+      remove(runs.filter((run) => mine(run) && !isOpen(run)).map(({ key }) => key))
     },
     restore: (stored) => {
       const known = new Set(runs.map(({ key }) => key))

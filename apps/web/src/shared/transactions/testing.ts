@@ -1,6 +1,7 @@
 import type { Address, Hex } from '@exchange/domain'
 import { expect, vi } from 'vitest'
 import { defineFlow, writeStep } from './defineFlow.ts'
+import { type RunPhase, runPhase } from './run.ts'
 import { createRunner, type RunnerDeps } from './runner.ts'
 import { createRunStore, type RunStore } from './store.ts'
 import { createLeadership } from './tabs.ts'
@@ -61,7 +62,9 @@ export const testChain = (patch: Partial<ChainPort> = {}): ChainPort => ({
   receipt: async (_, of) => receipt(of),
   transaction: async () => null,
   accountNonce: async () => 0,
+  nextNonce: async () => 0,
   head: async () => ({ number: 1n, timestamp: 1_700_000_000, baseFee: 1n }),
+  gasPrice: async () => 0n,
   findByNonce: async () => null,
   isSafe: async () => false,
   findSafeExecution: async () => null,
@@ -95,6 +98,7 @@ export const createTestRunner = ({ chain, wallet, store = createRunStore(), ...r
       canBatch: async () => false,
       sendBatch: async () => 'batch-1',
       batchStatus: async () => ({ status: 'success', hashes: [hash(900)] }),
+      knows: async () => false,
       ...wallet,
     },
     chainNow: () => 1_700_000_000,
@@ -125,6 +129,14 @@ export const finishedSteps = async <R>({ runner, store }: ReturnType<typeof crea
   await vi.waitFor(() => expect(runner.isActive(key)).toBe(false))
   return store.find(key)?.steps ?? []
 }
+
+/** A run once it has come to a phase. */
+export const settled = ({ store }: Pick<ReturnType<typeof createTestRunner>, 'store'>, key: string, phase: RunPhase) =>
+  vi.waitFor(() => {
+    const run = store.find(key)
+    if (!run || runPhase(run) !== phase) throw new Error(`still ${run && runPhase(run)}`)
+    return run
+  })
 
 /** The phases of steps, by their ids. */
 export const phasesOf = (steps: Awaited<ReturnType<typeof finishedSteps>>) =>

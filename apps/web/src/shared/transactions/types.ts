@@ -55,11 +55,19 @@ export type Sent = {
   readonly nonce?: number
   /** The account's number before it was sent: a wallet's wrong hash is put right by it. */
   readonly nonceBefore?: number
+  /** The account's next number before it was sent, what waited at the node counted in. */
+  readonly nextBefore?: number
   /** Chain time in seconds; null when no block had been seen. */
   readonly sentAt: number | null
   /** The newest block when it was sent: searches begin there. */
   readonly sentBlock?: bigint
+  /** The block from which a Safe's execution is still to be looked for. */
+  readonly searchedTo?: bigint
   readonly call?: Call
+  /** Chain time in seconds after which a batch does nothing any more. */
+  readonly deadline?: number
+  /** What it carries failed in a transaction that succeeds: the call of a Safe, or a batch that its wallet says failed. */
+  readonly failedInside?: boolean
   /** Where it is mined. */
   readonly block?: BlockRef
   /** It was mined once and taken back: gone now means reorganised, not dropped. */
@@ -68,6 +76,12 @@ export type Sent = {
   readonly final?: boolean
 }
 
+/** What a transaction is found by where no hash is known of it. */
+export type Traces = Pick<Sent, 'call' | 'nonceBefore' | 'nextBefore' | 'sentBlock'>
+
+/** A request that a wallet has not answered: it may still be confirmed there. */
+export type OpenRequest = Traces & { readonly attempt: number }
+
 /** Why a sent transaction is not mined yet, as far as it can be told. */
 export type PendingReason =
   /** An earlier transaction of the account is missing. */
@@ -75,6 +89,8 @@ export type PendingReason =
   /** It offers less per gas than the network asks at present; wei. */
   | { readonly kind: 'underpriced'; readonly offered: bigint; readonly asked: bigint }
   | { readonly kind: 'unreachable' }
+  /** Only the wallet that took a batch can tell of it, and it is not connected there as the account. */
+  | { readonly kind: 'wallet' }
   /** The network does not know it (yet). */
   | { readonly kind: 'unknownHash' }
   /** A re-organisation took it out of its block. */
@@ -109,6 +125,10 @@ export type RunStep = {
   readonly state: StepState
   /** Everything that was sent for this step; the last one counts. */
   readonly sent: readonly Sent[]
+  /** Requests of it that the wallet has not answered, oldest first. */
+  readonly unanswered?: readonly OpenRequest[]
+  /** What was sent besides, by a second request that the wallet confirmed as well. It is not followed. */
+  readonly also?: readonly Sent[]
 }
 
 export type TokenAmount = { readonly token: Address; readonly symbol: string; readonly decimals: number; readonly amount: bigint }
@@ -186,13 +206,26 @@ export type WatchPort = {
   readonly transaction: (chainId: number, hash: Hex) => Promise<ChainTransaction | null>
   /** Transactions of an account that are mined. */
   readonly accountNonce: (chainId: number, account: Address) => Promise<number>
+  /** The same, with those that wait at the node and leave no gap. */
+  readonly nextNonce: (chainId: number, account: Address) => Promise<number>
   readonly head: (chainId: number) => Promise<{ readonly number: bigint; readonly timestamp: number; readonly baseFee: bigint }>
+  /** What the node suggests to pay per gas, wei. */
+  readonly gasPrice: (chainId: number) => Promise<bigint>
   /** The mined transaction of an account with this number, looked for from a block on; null when it cannot be found. */
   readonly findByNonce: (chainId: number, account: Address, nonce: number, from: bigint) => Promise<ChainTransaction | null>
   /** Whether the account is a Safe. */
   readonly isSafe: (chainId: number, account: Address) => Promise<boolean>
-  /** The transaction in which a Safe executed its own hash, looked for from a block on. */
-  readonly findSafeExecution: (chainId: number, safe: Address, safeTxHash: Hex, from: bigint) => Promise<Hex | null>
+  /**
+   * The transaction in which a Safe executed its own hash, looked for from a block on. `failed`: its call did, and nothing was done.
+   * `onSearched` hears where the search may begin next: nothing of it stands in the blocks before, and none of them can be taken back.
+   */
+  readonly findSafeExecution: (
+    chainId: number,
+    safe: Address,
+    safeTxHash: Hex,
+    from: bigint,
+    onSearched: (next: bigint) => void,
+  ) => Promise<{ readonly hash: Hex; readonly failed: boolean } | null>
   /** Blocks on top of a transaction after which no re-organisation is expected. */
   readonly confirmations: (chainId: number) => number
   readonly sleep: (millis: number) => Promise<void>
@@ -223,7 +256,10 @@ export type WalletPort = {
   readonly canBatch: (chainId: number, account: Address) => Promise<boolean>
   /** Answers the id of the batch. Throws `wallet.batchRefused` when the wallet cannot do it after all. */
   readonly sendBatch: (calls: readonly Call[], account: Address) => Promise<string>
+  /** Throws `transaction.dropped` when the wallet does not know the batch. */
   readonly batchStatus: (chainId: number, id: string) => Promise<CallsStatus>
+  /** Whether the node of the wallet knows a transaction. Throws when the wallet cannot be asked there. */
+  readonly knows: (chainId: number, hash: Hex) => Promise<boolean>
 }
 
 export type StepIo = {

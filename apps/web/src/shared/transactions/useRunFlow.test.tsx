@@ -5,7 +5,7 @@ const start = vi.hoisted(() => vi.fn())
 vi.mock('./activeRunner.ts', () => ({ runner: { start } }))
 
 import { closePopup, getPopup } from './popup.ts'
-import { newRun } from './run.ts'
+import { newRun } from './newRun.ts'
 import { runStore } from './runs.ts'
 import { account, twoSteps } from './testing.ts'
 import { useRunFlow } from './useRunFlow.ts'

@@ -56,7 +56,7 @@ describe('sending', () => {
     answering({ eth_chainId: () => '0x1' })
     await expect(walletPort.send(call, account, 21n)).rejects.toMatchObject({ code: 'wallet.wrongNetwork' })
     answering({})
-    await expect(walletPort.send(call, `0x${'cc'.repeat(20)}`, 21n)).rejects.toMatchObject({ code: 'wallet.disconnected' })
+    await expect(walletPort.send(call, `0x${'cc'.repeat(20)}`, 21n)).rejects.toMatchObject({ code: 'wallet.otherAccount' })
   })
 
   it('names refusals, also of a signature and of a switch', async () => {
@@ -135,5 +135,21 @@ describe('a batch', () => {
   ])('says how far it is: %i', async (status, receipts, expected) => {
     answering({ wallet_getCallsStatus: () => ({ version: '2.0.0', id: 'b1', chainId: '0x7a7c', atomic: true, status, receipts }) })
     expect(await walletPort.batchStatus(31356, 'b1')).toEqual(expected)
+  })
+
+  it('that the wallet does not know, or that it cannot be asked for, is told apart', async () => {
+    answering({ wallet_getCallsStatus: refusing(5730) })
+    await expect(walletPort.batchStatus(31356, 'b1')).rejects.toMatchObject({ code: 'transaction.dropped' })
+    wallet.getWalletClient.mockRejectedValue(Object.assign(new Error('away'), { name: 'ConnectorNotConnectedError' }))
+    await expect(walletPort.batchStatus(31356, 'b1')).rejects.toMatchObject({ code: 'wallet.notConnected' })
+  })
+})
+
+describe('the node of the wallet', () => {
+  it('knows a transaction or not, and fails when it cannot be asked', async () => {
+    answering({ eth_getTransactionByHash: ([of]) => (of === hash(1) ? { hash: of } : null) })
+    expect([await walletPort.knows(31356, hash(1)), await walletPort.knows(31356, hash(2))]).toEqual([true, false])
+    answering({})
+    await expect(walletPort.knows(31356, hash(1))).rejects.toThrow()
   })
 })

@@ -1,8 +1,9 @@
-import { DomainError } from '@exchange/domain'
+import { type Address, DomainError } from '@exchange/domain'
 import { decodeError, decodeSignatureError } from '@exchange/protocol/errors/decodeError'
 import { numberToHex, type Account, type Chain, type Client, type Transport } from 'viem'
 import { getChainId, getCallsStatus, sendTransaction, signTypedData } from 'viem/actions'
 import { getWallet, getWalletClient, switchWalletChain } from '../wallet/wallet.ts'
+import { requireAccount } from './requireAccount.ts'
 import type { Call, TypedData, WalletPort } from './types.ts'
 
 /** EIP-1193 and EIP-5792 answers of a wallet that cannot send these calls as one. A person's refusal is 4001 or 5750. */
@@ -12,12 +13,12 @@ const STATES = { supported: true, ready: true } as const
 type WalletClient = Client<Transport, Chain, Account>
 
 /** The signing client, once the wallet has said that it stands where and as whom it is to act. */
-const ready = async (chainId: number, account: string): Promise<WalletClient> => {
+const ready = async (chainId: number, account: Address): Promise<WalletClient> => {
   const client = await getWalletClient(chainId)
   // What the wallet says now decides, not what it said last.
   const actual = await getChainId(client)
   if (actual !== chainId) throw new DomainError('wallet.wrongNetwork', { expected: chainId, actual })
-  if (client.account.address.toLowerCase() !== account.toLowerCase()) throw new DomainError('wallet.disconnected')
+  requireAccount(client.account.address, account)
   return client
 }
 
@@ -35,12 +36,12 @@ const atomicOf = (capabilities: unknown, chainId: number): string | undefined =>
   return entry?.atomic?.status
 }
 
-const sendTransactionOf = async ({ chainId, to, data, value }: Call, account: string, gas: bigint) => {
+const sendTransactionOf = async ({ chainId, to, data, value }: Call, account: Address, gas: bigint) => {
   const client = await ready(chainId, account)
   return sendTransaction(client, { account: client.account, chain: client.chain, to, data, value, gas })
 }
 
-const signOf = async ({ domain, types, primaryType, message }: TypedData, account: string) => {
+const signOf = async ({ domain, types, primaryType, message }: TypedData, account: Address) => {
   const client = await ready(domain.chainId, account)
   return signTypedData(client, { account: client.account, domain, types, primaryType, message })
 }
@@ -106,11 +107,19 @@ export const walletPort: WalletPort = {
     }
   },
   batchStatus: async (chainId, id) => {
-    const { status, receipts } = await getCallsStatus(await getWalletClient(chainId), { id })
-    return {
-      status: status === 'success' ? 'success' : status === 'failure' ? 'failed' : 'pending',
-      // viem answers an empty list where the wallet names no receipts.
-      hashes: (receipts as NonNullable<typeof receipts>).flatMap(({ transactionHash }) => (transactionHash ? [transactionHash] : [])),
+    try {
+      const { status, receipts } = await getCallsStatus(await getWalletClient(chainId), { id })
+      return {
+        status: status === 'success' ? 'success' : status === 'failure' ? 'failed' : 'pending',
+        // viem answers an empty list where the wallet names no receipts.
+        hashes: (receipts as NonNullable<typeof receipts>).flatMap(({ transactionHash }) => (transactionHash ? [transactionHash] : [])),
+      }
+    } catch (error) {
+      throw decodeError(error)
     }
+  },
+  knows: async (chainId, hash) => {
+    const { request } = await getWalletClient(chainId)
+    return (await request({ method: 'eth_getTransactionByHash', params: [hash] }, { retryCount: 0 })) !== null
   },
 }

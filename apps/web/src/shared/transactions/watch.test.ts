@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { account, hash, receipt, sentAs, testChain } from './testing.ts'
 import type { Call, ChainTransaction, Receipt, Sent, WatchPort } from './types.ts'
-import { confirm, type Finding, follow } from './watch.ts'
+import { confirm, type Finding, follow, LOST_PAUSE_MS, type Watched } from './watch.ts'
 
 const call: Call = { chainId: 31356, to: '0x00000000000000000000000000000000000000bb', data: '0x02', value: 0n }
 const transaction = (of: number, patch: Partial<ChainTransaction> = {}): ChainTransaction => ({
@@ -17,7 +17,12 @@ const transaction = (of: number, patch: Partial<ChainTransaction> = {}): ChainTr
 const sent = (patch: Partial<Sent> = {}): Sent => ({ ...sentAs(hash(1)), call, nonceBefore: 4, sentBlock: 1n, ...patch })
 
 /** Follows on a chain that the test describes look by look; findings change what is followed as the reducer would. */
-const followed = async (port: Partial<WatchPort>, first: Sent = sent(), looks = 40) => {
+const followed = async (
+  port: Partial<WatchPort>,
+  first: Sent = sent(),
+  looks = 40,
+  watched: Partial<Pick<Watched, 'givenUp' | 'isKnownToWallet'>> = {},
+) => {
   let now = first
   let left = looks
   const findings: Finding[] = []
@@ -35,10 +40,13 @@ const followed = async (port: Partial<WatchPort>, first: Sent = sent(), looks = 
       chainId: 31356,
       account,
       wasMined: first.wasMined ?? false,
+      isKnownToWallet: async () => false,
+      ...watched,
       sent: () => (left > 0 ? now : undefined),
       report: (finding) => {
         findings.push(finding)
         if (finding.type === 'found') now = { ...now, kind: 'transaction', hashes: [...now.hashes, finding.hash] }
+        if (finding.type === 'searched') now = { ...now, searchedTo: finding.block }
         if (finding.type === 'numbered') now = { ...now, nonce: finding.nonce }
         if (finding.type === 'isSafe') now = { ...now, kind: 'safe', safeTxHash: now.hashes[0]!, hashes: [] }
       },
@@ -71,6 +79,14 @@ describe('a transaction that is followed', () => {
   it('says that it pays too little', async () => {
     const { why } = await followed({ head: async () => ({ number: 9n, timestamp: 1, baseFee: 11n }) })
     expect(why).toEqual({ kind: 'underpriced', offered: 10n, asked: 11n })
+  })
+
+  // BNB Chain: the base fee is zero, and validators take no less than their least price
+  it('says so too where there is no base fee, once it has waited for a while', async () => {
+    const chain = { head: async () => ({ number: 9n, timestamp: 1, baseFee: 0n }), gasPrice: async () => 12n }
+    expect((await followed(chain)).why).toEqual({ kind: 'underpriced', offered: 10n, asked: 12n })
+    expect((await followed(chain, sent(), 5)).why).toBeUndefined()
+    expect((await followed({ ...chain, gasPrice: async () => 10n })).why).toBeUndefined()
   })
 
   it('is not given up while the chain cannot be read', async () => {
@@ -116,6 +132,18 @@ describe('a number that was used by another transaction', () => {
     expect(code((await followed(used(by), numbered)).fate)).toBe(expected)
   })
 
+  // adr/043: errors of the connection never decide anything
+  it('is not said to be replaced while the chain cannot say by which', async () => {
+    let looks = 0
+    const failing = async () => {
+      if (looks++ < 5) throw new Error('fetch failed')
+      return transaction(2)
+    }
+    const { fate, findings } = await followed(used(null, { findByNonce: failing, ...minedAs(2) }), numbered)
+    expect(findings).toContainEqual({ type: 'held', why: { kind: 'unreachable' } })
+    expect(fate).toMatchObject({ type: 'mined', receipt: { transactionHash: hash(2) } })
+  })
+
   it('without a known call is replaced, never guessed to be the same', async () => {
     const { call: _, ...bare } = numbered
     expect(code((await followed(used(transaction(2)), bare)).fate)).toBe('transaction.replaced')
@@ -155,6 +183,17 @@ describe('a hash that the network does not know', () => {
     expect(findings.filter(({ type }) => type === 'held')).toHaveLength(0)
   })
 
+  // adr/043: the node of the wallet may know what ours has not heard of
+  it('is not dropped while the node of the wallet knows it', async () => {
+    const asked: string[] = []
+    const isKnownToWallet = async (of: string) => {
+      asked.push(of)
+      return asked.length < 3
+    }
+    const { fate } = await followed(unknown, sent(), 100, { isKnownToWallet })
+    expect([code(fate), asked]).toEqual(['transaction.dropped', [hash(1), hash(1), hash(1)]])
+  })
+
   it('is put right by what the account did send', async () => {
     const { fate } = await followed({ ...unknown, ...minedAs(2), accountNonce: async () => 5, findByNonce: async () => transaction(2) })
     expect(fate).toMatchObject({ type: 'mined', receipt: { transactionHash: hash(2) } })
@@ -178,6 +217,64 @@ describe('a hash that the network does not know', () => {
   })
 })
 
+// adr/043: what a node lost sight of may still be mined
+describe('a transaction that was given up', () => {
+  const dropped = { givenUp: 'transaction.dropped' } as const
+  const unknown = { transaction: async () => null } satisfies Partial<WatchPort>
+
+  it('is looked for once a minute, and never given up twice', async () => {
+    const pauses = new Set<number>()
+    let left = 40
+    const sleep = async (millis: number) => void (pauses.add(millis), (left -= 1))
+    const fate = await follow(testChain({ receipt: async () => null, ...unknown, sleep }), {
+      chainId: 31356,
+      account,
+      wasMined: false,
+      ...dropped,
+      isKnownToWallet: async () => false,
+      sent: () => (left > 0 ? sent() : undefined),
+      report: () => undefined,
+    })
+    expect([fate.type, [...pauses]]).toEqual(['left', [LOST_PAUSE_MS]])
+  })
+
+  it('is seen again when the chain knows it, waiting or mined', async () => {
+    expect((await followed({}, sent(), 3, dropped)).fate.type).toBe('seen')
+    expect((await followed({ ...unknown, ...minedAs(1) }, sent(), 3, dropped)).fate.type).toBe('mined')
+  })
+
+  it('ends when another one took its number', async () => {
+    const by = { ...unknown, accountNonce: async () => 5, findByNonce: async () => transaction(2, { data: '0x99' }) }
+    expect(code((await followed(by, sent({ nonce: 4 }), 5, dropped)).fate)).toBe('transaction.replaced')
+  })
+
+  it('without a number of its own is looked for among what the account sent, once for each', async () => {
+    let used = 5
+    let searches = 0
+    const findByNonce = async () => {
+      searches += 1
+      return used < 6 ? null : transaction(2)
+    }
+    const accountNonce = async () => used
+    expect((await followed({ ...unknown, accountNonce, findByNonce }, sent(), 5, dropped)).fate.type).toBe('left')
+    expect(searches).toBe(1)
+    used = 6
+    const { findings, fate } = await followed({ ...unknown, accountNonce, findByNonce, ...minedAs(2) }, sent(), 5, dropped)
+    expect(findings).toContainEqual({ type: 'found', hash: hash(2) })
+    expect(fate.type).toBe('mined')
+  })
+
+  it('as expired stays so until its number is used', async () => {
+    const expired = { givenUp: 'transaction.expired' } as const
+    const late = sent({ call: { ...call, deadline: 100 } })
+    const head = async () => ({ number: 9n, timestamp: 101, baseFee: 1n })
+    const { fate, findings } = await followed({ head }, late, 40, expired)
+    expect([fate.type, findings.some(({ type }) => type === 'expired')]).toEqual(['left', false])
+    expect((await followed({ ...unknown, head }, late, 100, expired)).fate.type).toBe('left')
+    expect((await followed({ ...unknown, ...minedAs(1) }, late, 3, expired)).fate.type).toBe('mined')
+  })
+})
+
 // peers, complaint 14: a safeTxHash is not a transaction hash
 describe('a Safe', () => {
   it('is waited for without end, and its execution is followed', async () => {
@@ -185,11 +282,29 @@ describe('a Safe', () => {
     const { fate, findings } = await followed({
       transaction: async () => null,
       isSafe: async () => true,
-      findSafeExecution: async () => (looks++ < 30 ? null : hash(8)),
+      findSafeExecution: async () => (looks++ < 30 ? null : { hash: hash(8), failed: false }),
       ...minedAs(8),
     })
     expect(findings[0]).toEqual({ type: 'isSafe' })
+    expect(findings).toContainEqual({ type: 'found', hash: hash(8) })
     expect(fate).toMatchObject({ type: 'mined', receipt: { transactionHash: hash(8) } })
+  })
+
+  const atSafe = sent({ kind: 'safe', safeTxHash: hash(3), hashes: [], call: { ...call, deadline: 100 } })
+  const at = (timestamp: number) => async () => ({ number: 9n, timestamp, baseFee: 1n })
+
+  it('whose call failed is told apart from one whose call was made', async () => {
+    const { findings } = await followed({ findSafeExecution: async () => ({ hash: hash(8), failed: true }), ...minedAs(8) }, atSafe)
+    expect(findings).toContainEqual({ type: 'found', hash: hash(8), failedInside: true })
+  })
+
+  it('is expired once the deadline of its call passed, said once, and followed on', async () => {
+    let looks = 0
+    const findSafeExecution = async () => (looks++ < 5 ? null : { hash: hash(8), failed: true })
+    const { fate, findings } = await followed({ findSafeExecution, head: at(101), ...minedAs(8) }, atSafe)
+    expect(findings.filter(({ type }) => type === 'expired')).toHaveLength(1)
+    expect(fate.type).toBe('mined')
+    expect((await followed({ head: at(100) }, atSafe)).findings.map(({ type }) => type)).not.toContain('expired')
   })
 
   it('has its execution sent by any owner: that one’s number says nothing', async () => {
@@ -198,13 +313,29 @@ describe('a Safe', () => {
     expect([findings.some(({ type }) => type === 'numbered'), why]).toEqual([false, undefined])
   })
 
+  it('is looked for from where the last search ended, after a reload too', async () => {
+    const from: bigint[] = []
+    const findSafeExecution: WatchPort['findSafeExecution'] = async (_chain, _safe, _hash, start, onSearched) => {
+      from.push(start)
+      onSearched(start + 10n)
+      return null
+    }
+    await followed({ findSafeExecution }, atSafe, 2)
+    await followed({ findSafeExecution }, { ...atSafe, searchedTo: 50n }, 2)
+    expect(from).toEqual([1n, 11n, 50n, 60n])
+  })
+
   it('without a hash ends', async () => {
     expect(code((await followed({}, sent({ kind: 'safe', hashes: [] }))).fate)).toBe('transaction.dropped')
   })
 
   it('is searched from the start when the block of sending is not known', async () => {
     const { sentBlock: _, ...bare } = sent({ kind: 'safe', safeTxHash: hash(3), hashes: [] })
-    const { why } = await followed({ findSafeExecution: async (_c, _s, _h, from) => (from === 0n ? null : hash(1)) }, bare, 3)
+    const { why } = await followed(
+      { findSafeExecution: async (_c, _s, _h, from) => (from === 0n ? null : { hash: hash(1), failed: false }) },
+      bare,
+      3,
+    )
     expect(why).toBeUndefined()
   })
 })

@@ -57,6 +57,11 @@ describe('the chain as following needs it', () => {
     await expect(down.transaction(1, hash(1))).rejects.toThrow()
   })
 
+  it('tells the account’s next number, with what waits at the node and without', async () => {
+    const { port } = portOver((_, [, at]) => (at === 'pending' ? '0x6' : '0x4'))
+    expect([await port.accountNonce(1, account), await port.nextNonce(1, account)]).toEqual([4, 6])
+  })
+
   it('reads head, number and a waiting transaction', async () => {
     const { port } = portOver((method) =>
       method === 'eth_getBlockByNumber' ? block(9n) : method === 'eth_getTransactionCount' ? '0x4' : transactionOf(4, account),
@@ -75,6 +80,11 @@ describe('the chain as following needs it', () => {
     expect(await port.transaction(1, hash(4))).toMatchObject({ maxFeePerGas: 8n })
     transaction = { ...priced, type: '0x0' }
     expect(await port.transaction(1, hash(4))).toMatchObject({ maxFeePerGas: 0n })
+  })
+
+  it('reads what the node suggests to pay', async () => {
+    const { port, asked } = portOver(() => '0x9')
+    expect([await port.gasPrice(1), asked]).toEqual([9n, ['eth_gasPrice']])
   })
 
   it('takes the depth from the network’s catalogue entry', () => {
@@ -111,6 +121,20 @@ describe('the transaction that used a number', () => {
       return chain(method, params)
     }
     expect(await portOver(forgetful).port.findByNonce(1, account, 4, 1n)).toBeNull()
+  })
+
+  // adr/043: errors of the connection never decide anything
+  it.each([
+    ['a node that cannot be reached', 'eth_getTransactionCount', new Error('fetch failed')],
+    ['a node that asks for patience', 'eth_getTransactionCount', Object.assign(new Error('limit exceeded'), { code: -32005 })],
+    ['a node that lags', 'eth_getTransactionCount', Object.assign(new Error('header not found'), { code: -32000 })],
+    ['a head that is not answered', 'eth_getBlockByNumber', new Error('the request timed out')],
+  ])('is not said to be unknown by %s', async (_, failing, error) => {
+    const { port } = portOver((method, params) => {
+      if (method === failing) throw error
+      return chain(method, params)
+    })
+    await expect(port.findByNonce(1, account, 4, 1n)).rejects.toThrow()
   })
 })
 
@@ -150,12 +174,13 @@ describe('a Safe', () => {
   })
 
   it.each([
-    ['success, hash as topic', log([SUCCESS, hash(3)], word(0))],
-    ['failure, hash as topic', log([FAILURE, hash(3)], word(0))],
-    ['success, hash in the data of older Safes', log([SUCCESS], `${hash(3)}${word(0).slice(2)}`)],
-  ])('is executed by the transaction that logs its hash: %s', async (_, found) => {
+    ['success, hash as topic', log([SUCCESS, hash(3)], word(0)), false],
+    ['failure, hash as topic', log([FAILURE, hash(3)], word(0)), true],
+    ['success, hash in the data of older Safes', log([SUCCESS], `${hash(3)}${word(0).slice(2)}`), false],
+    ['failure, hash in the data of older Safes', log([FAILURE], `${hash(3)}${word(0).slice(2)}`), true],
+  ])('is executed by the transaction that logs its hash: %s', async (_, found, failed) => {
     const { port } = portOver((method) => (method === 'eth_getLogs' ? [log([SUCCESS, hash(4)], word(0)), found] : block(10n)))
-    expect(await port.findSafeExecution(1, account, hash(3), 1n)).toBe(hash(8))
+    expect(await port.findSafeExecution(1, account, hash(3), 1n, () => {})).toEqual({ hash: hash(8), failed })
   })
 
   it('is searched a thousand blocks at a time, and from where the last search ended', async () => {
@@ -166,13 +191,20 @@ describe('a Safe', () => {
       ranges.push([BigInt(fromBlock), BigInt(toBlock)])
       return []
     })
-    expect(await port.findSafeExecution(1, account, hash(3), 1n)).toBeNull()
-    expect(await port.findSafeExecution(1, account, hash(3), 1n)).toBeNull()
+    const searched: bigint[] = []
+    const search = (from: bigint) => port.findSafeExecution(1, account, hash(3), from, (next) => searched.push(next))
+    expect(await search(1n)).toBeNull()
+    expect(await search(searched.at(-1)!)).toBeNull()
+    // A block that can be taken back is searched once more.
+    expect(await search(1_490n)).toBeNull()
+    expect(searched).toEqual([1_001n, 2_001n])
     expect(ranges).toEqual([
       [1n, 1_000n],
       [1_001n, 2_000n],
       [2_001n, 2_500n],
       [2_001n, 2_500n],
+      [1_490n, 2_489n],
+      [2_490n, 2_500n],
     ])
   })
 })

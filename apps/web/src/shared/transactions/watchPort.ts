@@ -1,7 +1,7 @@
 import type { Address, Hex } from '@exchange/domain'
 import type { Network } from '@exchange/protocol/networks'
 import type { Client } from 'viem'
-import { getBlock, getLogs, getTransaction, getTransactionCount, getTransactionReceipt } from 'viem/actions'
+import { getBlock, getGasPrice, getLogs, getTransaction, getTransactionCount, getTransactionReceipt } from 'viem/actions'
 import { isSafeAccount } from '../wallet/safe.ts'
 import type { ChainTransaction, WatchPort } from './types.ts'
 
@@ -16,11 +16,14 @@ const CONFIRMATIONS = 15
 /** Public nodes answer for so many blocks of logs at a time. */
 const LOG_RANGE = 1_000n
 
-/** keccak256 of ExecutionSuccess(bytes32,uint256) and ExecutionFailure(bytes32,uint256). */
-const SAFE_EXECUTION: readonly Hex[] = [
-  '0x442e715f626346e8c54381002da614f62bee8d27386535b2521ec8540898556e',
-  '0x23428b18acfb3ea64b08dc0c1d296ea9c09702c09083ca5272e64d115b687d23',
-]
+/** keccak256 of ExecutionSuccess(bytes32,uint256). */
+const SAFE_SUCCESS: Hex = '0x442e715f626346e8c54381002da614f62bee8d27386535b2521ec8540898556e'
+/** keccak256 of ExecutionFailure(bytes32,uint256): the call of the Safe reverted, its transaction did not. */
+const SAFE_FAILURE: Hex = '0x23428b18acfb3ea64b08dc0c1d296ea9c09702c09083ca5272e64d115b687d23'
+
+/** What nodes answer of accounts in a block whose state they no longer keep. */
+const FORGOTTEN = /missing trie node|prune|histor(y|ical)|archive|no state|state .*(unavailable|not available)/i
+const isForgotten = (error: unknown): boolean => error instanceof Error && FORGOTTEN.test(error.message)
 
 const absent = (names: readonly string[]) => (error: unknown) => {
   if (error instanceof Error && names.includes(error.name)) return null
@@ -67,12 +70,12 @@ export const createWatchPort = ({ clientOf, networkOf, sleep }: WatchPortDeps): 
     return low
   }
 
-  // Where the search for a Safe's execution goes on: the blocks before hold nothing of it.
-  const searched = new Map<Hex, bigint>()
+  const confirmations: WatchPort['confirmations'] = (chainId) => networkOf(chainId)?.confirmations ?? CONFIRMATIONS
 
   return {
     sleep,
     head,
+    gasPrice: (chainId) => getGasPrice(clientOf(chainId)),
     receipt: (chainId, hash) =>
       getTransactionReceipt(clientOf(chainId), { hash }).catch(absent(['TransactionReceiptNotFoundError'])) as ReturnType<
         WatchPort['receipt']
@@ -82,6 +85,7 @@ export const createWatchPort = ({ clientOf, networkOf, sleep }: WatchPortDeps): 
       return found && toChainTransaction(found)
     },
     accountNonce: (chainId, account) => getTransactionCount(clientOf(chainId), { address: account }),
+    nextNonce: (chainId, account) => getTransactionCount(clientOf(chainId), { address: account, blockTag: 'pending' }),
     findByNonce: async (chainId, account, nonce, from) => {
       const client = clientOf(chainId)
       try {
@@ -89,28 +93,28 @@ export const createWatchPort = ({ clientOf, networkOf, sleep }: WatchPortDeps): 
         const { transactions } = await getBlock(client, { blockNumber: number, includeTransactions: true })
         const found = transactions.find((entry) => entry.nonce === nonce && entry.from.toLowerCase() === account.toLowerCase())
         return found ? toChainTransaction(found) : null
-      } catch {
-        // Nodes keep the accounts of recent blocks only: then which transaction it was stays unsaid.
-        return null
+      } catch (error) {
+        // Nodes keep the accounts of recent blocks only: then which transaction it was stays unsaid. A failed question says nothing.
+        if (isForgotten(error)) return null
+        throw error
       }
     },
     isSafe: (chainId, account) => isSafeAccount(clientOf(chainId), account),
-    findSafeExecution: async (chainId, safe, safeTxHash, from) => {
+    findSafeExecution: async (chainId, safe, safeTxHash, from, onSearched) => {
       const { number: latest } = await head(chainId)
-      for (let start = searched.get(safeTxHash) ?? from; start <= latest; start += LOG_RANGE) {
+      const final = latest - BigInt(confirmations(chainId))
+      for (let start = from; start <= latest; start += LOG_RANGE) {
         const end = start + LOG_RANGE - 1n < latest ? start + LOG_RANGE - 1n : latest
         const logs = await getLogs(clientOf(chainId), { address: safe, fromBlock: start, toBlock: end })
         const mine = logs.find(
           ({ topics: [event, indexed], data }) =>
-            event !== undefined &&
-            SAFE_EXECUTION.includes(event) &&
-            (indexed ?? data.slice(0, 66)).toLowerCase() === safeTxHash.toLowerCase(),
+            (event === SAFE_SUCCESS || event === SAFE_FAILURE) && (indexed ?? data.slice(0, 66)).toLowerCase() === safeTxHash.toLowerCase(),
         )
-        if (mine) return mine.transactionHash
-        searched.set(safeTxHash, start)
+        if (mine) return { hash: mine.transactionHash, failed: mine.topics[0] === SAFE_FAILURE }
+        if (end < final) onSearched(end + 1n)
       }
       return null
     },
-    confirmations: (chainId) => networkOf(chainId)?.confirmations ?? CONFIRMATIONS,
+    confirmations,
   }
 }

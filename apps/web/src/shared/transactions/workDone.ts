@@ -4,7 +4,8 @@ import type { Run, RunStep } from './types.ts'
 /** Selectors of calls that move nothing: `approve`, of tokens and of positions, and `setApprovalForAll`. */
 const APPROVALS = ['0x095ea7b3', '0xa22cb465']
 
-const isApproval = (step: RunStep): boolean => APPROVALS.some((selector) => lastSent(step)?.call?.data.startsWith(selector))
+/** Whether what a step sent only allowed something. */
+export const isApproval = (step: RunStep): boolean => APPROVALS.some((selector) => lastSent(step)?.call?.data.startsWith(selector))
 
 /** Steps of a run that changed something on the chain beyond an approval. They stay done, whatever becomes of the rest. */
 export const workDone = ({ steps }: Run): readonly RunStep[] =>

@@ -24,7 +24,11 @@ export const demoState = createStore<DemoState>(readStored())
 
 export const updateDemoState = (patch: Partial<DemoState>): void => {
   demoState.write({ ...demoState.read(), ...patch })
-  localStorage.setItem(STORAGE_KEY, JSON.stringify(demoState.read()))
+  try {
+    localStorage.setItem(STORAGE_KEY, JSON.stringify(demoState.read()))
+  } catch {
+    // Without storage the demo wallet is forgotten with the page.
+  }
 }
 
 let accounts: Promise<readonly DemoAccount[]> | undefined

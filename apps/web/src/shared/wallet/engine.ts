@@ -20,6 +20,7 @@ import { getConfig } from '../config/config.ts'
 import { errorText } from '../errors/errorText.ts'
 import { getPublicClient, toChain } from '../network/publicClient.ts'
 import { announceDemoWallet } from './demo.ts'
+import { createGuardedStorage } from './guardedStorage.ts'
 import { isSafeOnAny } from './safe.ts'
 import { transport } from './transport.ts'
 import { WALLET_STORAGE_KEY, walletStore, type Wallet } from './wallet.ts'
@@ -36,7 +37,7 @@ const config = createConfig({
   multiInjectedProviderDiscovery: true,
   // The wallet chain and the app chain are two values: connecting must not move either.
   syncConnectedChain: false,
-  storage: createStorage({ key: WALLET_STORAGE_KEY, storage: localStorage }),
+  storage: createStorage({ key: WALLET_STORAGE_KEY, storage: createGuardedStorage(() => localStorage) }),
 })
 
 const read = (): Wallet => {

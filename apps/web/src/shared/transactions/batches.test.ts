@@ -1,0 +1,113 @@
+// What becomes of a batch between its wallet and the chain (EIP-5792, adr/045).
+import { DomainError } from '@exchange/domain'
+import { describe, expect, it, vi } from 'vitest'
+import { batchStep, defineFlow } from './defineFlow.ts'
+import { runPhase } from './run.ts'
+import { account, call, createTestRunner, deferred, hash, settled, text } from './testing.ts'
+import type { CallsStatus, WalletPort } from './types.ts'
+
+const titles = { chainId: () => 31356, title: () => text('t'), doneTitle: () => text('d'), summary: () => text('s') }
+const together = defineFlow<null>({
+  ...titles,
+  id: 'testBatch',
+  steps: [batchStep<null>({ id: 'batch', label: () => text('Together'), covers: [], calls: async () => [call('0x01'), call('0x02')] })],
+})
+const batching = (wallet: Partial<WalletPort> = {}) => createTestRunner({ wallet: { canBatch: async () => true, ...wallet } })
+
+describe('a batch', () => {
+  // EIP-5792, 500 and 600: a bundler's or a Safe's transaction succeeds though what it carries failed
+  it('that its wallet says failed is failed, whatever the receipt of its transaction says', async () => {
+    const test = batching({ batchStatus: async () => ({ status: 'failed', hashes: [hash(9)] }) })
+    const run = await settled(test, test.runner.start(together, null), 'failed')
+    expect(run.steps[0]).toMatchObject({
+      state: { error: { code: 'transaction.reverted' }, mined: true },
+      sent: [{ hashes: [hash(9)], failedInside: true, block: { number: 1n } }],
+    })
+  })
+
+  it.each([
+    ['cannot be reached', 'rpc.timeout', 'unreachable'],
+    ['is another one', 'wallet.unsupportedMethod', 'wallet'],
+    ['stands on another network', 'wallet.wrongNetwork', 'wallet'],
+    ['left', 'wallet.notConnected', 'wallet'],
+  ] as const)('whose wallet %s is not given up, and says why', async (_, code, kind) => {
+    const test = batching({
+      batchStatus: async () => {
+        throw new DomainError(code)
+      },
+    })
+    const key = test.runner.start(together, null)
+    await vi.waitFor(() => expect(test.store.find(key)?.steps[0]?.state).toMatchObject({ why: { kind } }))
+    test.store.remove([key])
+  })
+
+  it('is asked of no wallet of another account', async () => {
+    let who = account
+    const batchStatus = vi.fn(async (): Promise<CallsStatus> => ({ status: 'success', hashes: [hash(9)] }))
+    const sendBatch = async () => {
+      who = '0x00000000000000000000000000000000000000cc'
+      return 'b'
+    }
+    const test = batching({ account: () => who, sendBatch, batchStatus })
+    const key = test.runner.start(together, null)
+    await vi.waitFor(() => expect(test.store.find(key)?.steps[0]?.state).toMatchObject({ why: { kind: 'wallet' } }))
+    expect(batchStatus).not.toHaveBeenCalled()
+    who = account
+    await settled(test, key, 'done')
+  })
+
+  it('that its wallet has not known for half a minute is dropped', async () => {
+    let asked = 0
+    const batchStatus = async (): Promise<CallsStatus> => {
+      asked += 1
+      throw new DomainError('transaction.dropped')
+    }
+    const test = batching({ batchStatus })
+    const key = test.runner.start(together, null)
+    expect((await settled(test, key, 'pending')).steps[0]?.state).toEqual({ phase: 'pending', why: { kind: 'unknownHash' } })
+    const run = await settled(test, key, 'failed')
+    expect([run.steps[0]?.state, asked]).toEqual([{ phase: 'failed', error: { code: 'transaction.dropped' } }, 31])
+  })
+
+  it('expires on its wallet’s word alone, and is still taken when it was mined in time', async () => {
+    const late = defineFlow<null>({
+      ...titles,
+      id: 'testLateBatch',
+      steps: [
+        batchStep<null>({
+          id: 'batch',
+          label: () => text('Together'),
+          covers: [],
+          calls: async () => [call('0x01'), { ...call('0x02'), deadline: 1_700_000_500 }, { ...call('0x03'), deadline: 1_700_000_400 }],
+        }),
+      ],
+    })
+    let answer: CallsStatus | DomainError = new DomainError('wallet.notConnected')
+    let now = 1_700_000_000
+    const minute = deferred<void>()
+    const test = createTestRunner({
+      chainNow: () => now,
+      chain: { sleep: (millis) => (millis === 60_000 ? minute.promise : new Promise((resolve) => setTimeout(resolve))) },
+      wallet: {
+        canBatch: async () => true,
+        batchStatus: async () => {
+          if (answer instanceof DomainError) throw answer
+          return answer
+        },
+      },
+    })
+    const key = test.runner.start(late, null)
+    await vi.waitFor(() => expect(test.store.find(key)?.steps[0]?.state).toMatchObject({ why: { kind: 'wallet' } }))
+    now = 1_700_000_401
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(runPhase(test.store.find(key)!)).toBe('pending')
+    answer = { status: 'pending', hashes: [] }
+    const run = await settled(test, key, 'failed')
+    expect(run.steps[0]).toMatchObject({ state: { error: { code: 'transaction.expired' } }, sent: [{ deadline: 1_700_000_400 }] })
+    answer = { status: 'success', hashes: [hash(9)] }
+    minute.resolve()
+    await settled(test, key, 'pending')
+    await test.runner.resume(key)
+    expect(runPhase(test.store.find(key)!)).toBe('done')
+  })
+})

@@ -1,0 +1,67 @@
+// What a node lost sight of may still be mined (adr/043).
+import { describe, expect, it, vi } from 'vitest'
+import { reduceRun, runPhase } from './run.ts'
+import { createRunStore } from './store.ts'
+import { createTestRunner, deferred, receipt, settled, twoSteps } from './testing.ts'
+
+const one = { allowance: async () => 9n }
+
+describe('what was dropped', () => {
+  it('is done when it is mined after it was dropped, and nothing more is asked for it', async () => {
+    let mined = false
+    const minute = deferred<void>()
+    const test = createTestRunner({
+      chain: {
+        ...one,
+        receipt: async (_, of) => (mined ? receipt(of) : null),
+        sleep: (millis) => (millis === 60_000 ? minute.promise : new Promise((resolve) => setTimeout(resolve))),
+      },
+    })
+    const key = test.runner.start(twoSteps, { amount: 5n })
+    const run = await settled(test, key, 'failed')
+    expect(run.steps[1]?.state).toMatchObject({ error: { code: 'transaction.dropped' } })
+    mined = true
+    minute.resolve()
+    await settled(test, key, 'pending')
+    await test.runner.resume(key)
+    expect([runPhase(test.store.find(key)!), test.sent.length]).toEqual(['done', 1])
+  })
+
+  it('is looked for after a reload too, until its number is taken', async () => {
+    const store = createRunStore()
+    const first = createTestRunner({ store, chain: { ...one, receipt: async () => null } })
+    const key = first.runner.start(twoSteps, { amount: 5n })
+    await settled(first, key, 'failed')
+    const reloaded = createRunStore()
+    reloaded.restore(
+      store.runs().map((run) => reduceRun(reduceRun(run, { type: 'revived', step: 1 }), { type: 'numbered', step: 1, nonce: 0 })),
+    )
+    reloaded.dispatch(key, { type: 'failed', step: 1, error: { code: 'transaction.dropped' } })
+    const second = createTestRunner({
+      store: reloaded,
+      chain: {
+        ...one,
+        receipt: async () => null,
+        accountNonce: async () => 1,
+        sleep: () => new Promise((resolve) => setTimeout(resolve)),
+      },
+    })
+    await second.runner.resume(key)
+    await vi.waitFor(() => expect(reloaded.find(key)?.steps[1]?.state).toMatchObject({ error: { code: 'transaction.nonceConflict' } }))
+  })
+
+  it('is not sent twice when the node of the wallet alone still knows it', async () => {
+    const store = createRunStore()
+    const first = createTestRunner({ store, chain: { ...one, receipt: async () => null } })
+    const key = first.runner.start(twoSteps, { amount: 5n })
+    await settled(first, key, 'failed')
+    let looks = 0
+    const second = createTestRunner({
+      store,
+      chain: { ...one, receipt: async (_, of) => (looks++ > 3 ? receipt(of) : null) },
+      wallet: { knows: async () => true },
+    })
+    await second.runner.retry(key)
+    expect([runPhase(store.find(key)!), second.sent.length]).toEqual(['done', 0])
+  })
+})
