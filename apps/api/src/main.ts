@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { loadNetworks, rpcUrl } from '@exchange/protocol/node'
+import { hideAddresses, loadNetworks, rpcUrl } from '@exchange/protocol/node'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { pino } from 'pino'
 import { createApp } from './app.ts'
@@ -21,8 +21,9 @@ const SHUTDOWN_GRACE_MS = 3_000
 const env = readEnv(process.env)
 // A line that the disk does not take is lost: nothing ends or waits because of it.
 const output = pino.destination({ dest: 1, sync: true }).on('error', () => undefined)
-const logger = pino({ level: env.logLevel, base: { app: 'api' } }, output)
 const networks = loadNetworks(process.env)
+const hide = hideAddresses(networks.map(({ chainId }) => rpcUrl(chainId, process.env)))
+const logger = pino({ level: env.logLevel, base: { app: 'api' } }, { write: (line) => output.write(hide(line)) })
 const database = createDatabase(env.databaseUrl, (error) => logger.debug({ err: error }, 'database connection lost'))
 const service = createMarketService({
   networks,

@@ -1,5 +1,5 @@
 import { serve } from '@hono/node-server'
-import { integerOf, loadNetworks, rpcUrl } from '@exchange/protocol/node'
+import { hideAddresses, integerOf, loadNetworks, rpcUrl } from '@exchange/protocol/node'
 import { pino } from 'pino'
 import { createPublicClient, http, type PublicClient } from 'viem'
 import { readAccount } from './account.ts'
@@ -10,11 +10,15 @@ import { createExecutors } from './registry.ts'
 import { createSolver } from './solver/solver.ts'
 import { createSolverRoutes } from './solver/routes.ts'
 
+const networks = loadNetworks(process.env)
+const hide = hideAddresses(networks.map(({ chainId }) => rpcUrl(chainId, process.env)))
 // A line that the disk does not take is lost: nothing ends or waits because of it.
 const output = pino.destination({ dest: 1, sync: true }).on('error', () => undefined)
-const logger = pino({ level: process.env['LOG_LEVEL'] || 'info', base: { app: 'executors' } }, output)
+const logger = pino(
+  { level: process.env['LOG_LEVEL'] || 'info', base: { app: 'executors' } },
+  { write: (line) => output.write(hide(line)) },
+)
 const port = integerOf(process.env, 'EXECUTORS_PORT', 4200 + integerOf(process.env, 'PORT_OFFSET', 0))
-const networks = loadNetworks(process.env)
 const account = readAccount(process.env, 'EXECUTOR_KEY')
 const solverAccount = readAccount(process.env, 'SOLVER_KEY')
 if (account === null) logger.warn('no EXECUTOR_KEY: no order is filled, no epoch flipped, no fee collected')
@@ -29,7 +33,7 @@ const clientOf = ({ chainId }: { chainId: number }): PublicClient => {
   return client
 }
 
-const host = createHost({ networks, executors, clientOf, clock: systemClock, logger })
+const host = createHost({ networks, executors, clientOf, clock: systemClock, logger, hide })
 const app = createHostApp(host, solver === null ? [] : [createSolverRoutes(solver)])
 const server = serve({ fetch: app.fetch, port, hostname: '127.0.0.1' }, () =>
   logger.info({ port, executors: executors.map(({ name }) => name), networks: networks.map(({ chainId }) => chainId) }, 'listening'),

@@ -19,7 +19,7 @@ const CHUNK = 500n * WAD
 /** Pool prices: a THE is worth about 0.3 USDT, and 0.15 after 60,000 of them were sold. */
 const BELOW_MARKET = WAD / 4n
 /** What `simulateThenSend` may use where the node lets everything pass. */
-const GAS = toHex(2_000_000)
+const GAS = toHex(1_000_000)
 
 const headNumber = () => world.publicClient.getBlockNumber({ cacheTime: 0 })
 

@@ -133,6 +133,23 @@ describe('what the executor spends nothing on', () => {
     await world.write(buildCancel(world.network, [slow, late, poor]))
   })
 
+  // adr/226: a maker is paid with all the gas that is left, and may be a contract that burns it.
+  it('what a maker does with the gas that its payment leaves it', async () => {
+    const executor = createOrdersExecutor(taker)
+    const id = await world.place(1, WAD / 10_000n, { dstToken: NATIVE })
+    expect(await world.run(executor)).toMatchObject({ bids: 1 })
+    await world.travel(31)
+    const setCode = (code: string) => world.publicClient.request({ method: 'anvil_setCode', params: [world.maker, code] } as never)
+    // Counts 200,000 down to nothing, for 26 gas each, and takes the payment.
+    await setCode('0x62030d405b600190038060045700')
+    const before = await world.publicClient.getBalance({ address: taker.address })
+    expect(await world.run(executor)).toMatchObject({ fills: 0, reasons: { [`${id}`]: 'tooDear' } })
+    expect(await world.run(executor)).toMatchObject({ fills: 0, reasons: { [`${id}`]: 'failedBefore' } })
+    expect(await world.publicClient.getBalance({ address: taker.address })).toBe(before)
+    await setCode('0x')
+    await world.write(buildCancel(world.network, [id]))
+  })
+
   it('an order whose price its own fill of another one has taken away in the same run', async () => {
     const executor = createOrdersExecutor(taker)
     const amount = 2_000n * WAD

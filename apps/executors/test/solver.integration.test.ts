@@ -59,6 +59,18 @@ describe('the solver', () => {
     await expect(requireDeliverable(world.publicClient, world.network, quote)).rejects.toMatchObject({ code: 'hub.quoteUsed' })
   })
 
+  it('keeps one of two quotes to a user for a pair: the other one can be settled no more, and the next is a new one', async () => {
+    const { liquidityHub: hub = NATIVE } = world.network.deployment.contracts
+    await world.write(buildApprove(world.network, world.the, hub, 400n * WAD))
+    const [first, second] = [need(await ask(world.the, world.usdt, 100n * WAD)), need(await ask(world.the, world.usdt, 200n * WAD))]
+    expect(second.quote.nonce).toBe(first.quote.nonce)
+    await world.write(buildSettle(world.network, first.quote, first.signature))
+    await expect(world.write(buildSettle(world.network, second.quote, second.signature))).rejects.toMatchObject({ code: 'hub.quoteUsed' })
+    const third = need(await ask(world.the, world.usdt, 200n * WAD))
+    expect(third.quote.nonce).not.toBe(first.quote.nonce)
+    await requireDeliverable(world.publicClient, world.network, third.quote)
+  })
+
   it('buys and sells native coin', async () => {
     const sold = need(await ask(NATIVE, world.usdt, 2n * WAD))
     const usdt = await world.balanceOf(world.usdt)
@@ -75,7 +87,7 @@ describe('the solver', () => {
     const { liquidityHub: address = NATIVE } = world.network.deployment.contracts
     const settled = await world.publicClient.getContractEvents({ address, abi: liquidityHubAbi, eventName: 'QuoteSettled', fromBlock: 0n })
     const receipts = await Promise.all(settled.map(({ transactionHash: hash }) => world.publicClient.getTransactionReceipt({ hash })))
-    expect(receipts).toHaveLength(3)
+    expect(receipts).toHaveLength(4)
     for (const { gasUsed } of receipts) {
       expect(gasUsed).toBeLessThanOrEqual(SETTLE_GAS)
       expect(gasUsed).toBeGreaterThan(SETTLE_GAS / 2n)

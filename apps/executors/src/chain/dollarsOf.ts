@@ -1,18 +1,33 @@
-import type { Address, QuoteMarket, Sale } from '@exchange/domain'
+import { type Address, min, type QuoteMarket, type RoutedSwap, type Sale, spotOutput } from '@exchange/domain'
+
+type Stablecoin = { readonly address: Address; readonly decimals: number }
+
+const same = (a: Address, b: Address): boolean => a.toLowerCase() === b.toLowerCase()
 
 /**
- * What an amount is worth in dollars, a wad: what the market gives for it in the first of the stablecoins that has a way; null without one.
- * For the least size of a chunk and the limits of a quote only: a price for display is weighted by time and depth.
+ * What a route would yield without fees and impact, in raw units, at most twice what it does yield: a pool of next to nothing may name any price.
+ */
+const worthOf = (route: RoutedSwap): bigint => {
+  const spot = spotOutput(route, false)
+  return spot === null ? route.amountOut : min(spot.numerator / spot.denominator, 2n * route.amountOut)
+}
+
+/**
+ * What an amount is worth in dollars, a wad rounded down: a stablecoin is its own amount, anything else what its price in the pools makes of it in the
+ * first of the stablecoins that has a way; null without one. What a sale loses to fees and to its size is no smaller worth. For the least size of a chunk
+ * and the limits of a quote only: a price for display is weighted by time and depth.
  */
 export const dollarsOf = (
   market: QuoteMarket,
-  stablecoins: readonly { readonly address: Address; readonly decimals: number }[],
+  stablecoins: readonly Stablecoin[],
   { tokenIn, amountIn, timestamp }: Omit<Sale, 'tokenOut'>,
 ): bigint | null => {
-  for (const { address, decimals } of stablecoins) {
-    const isStablecoin = address.toLowerCase() === tokenIn.toLowerCase()
-    const out = isStablecoin ? amountIn : market.sell({ tokenIn, tokenOut: address, amountIn, timestamp, maxSwaps: 3 })?.amountOut
-    if (out !== undefined) return (out * 10n ** 18n) / 10n ** BigInt(decimals)
+  const toDollars = (amount: bigint, { decimals }: Stablecoin): bigint => (amount * 10n ** 18n) / 10n ** BigInt(decimals)
+  const own = stablecoins.find(({ address }) => same(address, tokenIn))
+  if (own !== undefined) return toDollars(amountIn, own)
+  for (const stablecoin of stablecoins) {
+    const route = market.sell({ tokenIn, tokenOut: stablecoin.address, amountIn, timestamp, maxSwaps: 3 })
+    if (route !== null) return toDollars(worthOf(route), stablecoin)
   }
   return null
 }

@@ -16,12 +16,12 @@ const call = { chainId: CHAIN, to: zeroAddress, abi: [], functionName: 'nothing'
 const network = { ...findNetworkEntry(CHAIN)!, deployment: { chainId: CHAIN } as Network['deployment'] }
 
 /** A node that asks for 1,000 wei and mines nothing; `take` answers what is sent, or throws what the node says. */
-const nodeOf = (take: (gasPrice: bigint) => void) => {
+const nodeOf = (take: (gasPrice: bigint) => void, gas = 21_000) => {
   const prices: bigint[] = []
   const answers: Record<string, (params: readonly unknown[]) => unknown> = {
     eth_chainId: () => `0x${CHAIN.toString(16)}`,
     eth_call: () => '0x',
-    eth_estimateGas: () => '0x5208',
+    eth_estimateGas: () => `0x${gas.toString(16)}`,
     eth_getTransactionCount: () => '0x7',
     eth_gasPrice: () => '0x3e8',
     eth_getTransactionReceipt: () => null,
@@ -79,6 +79,16 @@ it('whatever else a node refuses is an outcome that raises no price', async () =
   const context = contextOf(client)
   for (let i = 0; i < 2; i++) expect((await simulateThenSend(context, account, call)).status).toBe('refused')
   expect(prices).toEqual([1_000n, 1_000n])
+})
+
+// adr/226: whoever is paid by a call spends its gas
+it('a call that takes more gas than it may is not sent; one that takes as much as it may is', async () => {
+  const dear = nodeOf(() => undefined, 30_000_000)
+  expect(await simulateThenSend(contextOf(dear.client), account, call, 600_000n)).toEqual({ status: 'tooDear', gas: 30_000_000 })
+  expect(dear.prices).toEqual([])
+  const fair = nodeOf(() => undefined, 600_000)
+  expect((await simulateThenSend(contextOf(fair.client), account, call, 600_000n)).status).toBe('dropped')
+  expect(fair.prices).toHaveLength(1)
 })
 
 it('health counts the run whose nonce is held as failed', async () => {

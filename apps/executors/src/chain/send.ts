@@ -4,10 +4,14 @@ import type { LocalAccount, PublicClient } from 'viem'
 import { sendRawTransaction } from 'viem/actions'
 import type { RunContext } from '../host/executor.ts'
 
-/** What became of a transaction. `dropped` is one that no block took while we waited: the node may have swallowed it. */
+/**
+ * What became of a transaction. `tooDear` is one whose `gas` is above its ceiling: it was not sent. `dropped` is one that no block took while we
+ * waited: the node may have swallowed it.
+ */
 export type SendOutcome =
   | { readonly status: 'done'; readonly hash: Hex }
   | { readonly status: 'refused'; readonly code: ErrorCode }
+  | { readonly status: 'tooDear'; readonly gas: number }
   | { readonly status: 'reverted' | 'dropped'; readonly hash: Hex }
 
 /** How long a transaction is waited for, and how often it is looked for. */
@@ -17,13 +21,13 @@ const POLL_MILLIS = 250
 /** State moves between simulation and inclusion, and a concentrated pool's first swap of a second writes more: half as much again. */
 const withMargin = (gas: bigint): bigint => (gas * 3n) / 2n
 
-/** Runs a call as it would run in the next block, whose time may be later than the head's; answers its gas limit. */
+/** Runs a call as it would run in the next block, whose time may be later than the head's; answers the gas that it takes. */
 const simulateNext = async (client: PublicClient, account: LocalAccount, { to, data, value, chainId }: WriteCall): Promise<bigint> => {
   const actual = await client.getChainId()
   if (actual !== chainId) throw new DomainError('rpc.wrongChain', { expected: chainId, actual })
   const transaction = { account: account.address, to, data, value, blockTag: 'pending' } as const
   await client.call(transaction)
-  return withMargin(await client.estimateGas(transaction))
+  return client.estimateGas(transaction)
 }
 
 const waitForReceipt = async ({ client, clock, signal }: RunContext, hash: Hex): Promise<SendOutcome> => {
@@ -77,12 +81,13 @@ const signAndSend = async (
   }
 }
 
-const simulateSendAndWait = async (context: RunContext, account: LocalAccount, call: WriteCall): Promise<SendOutcome> => {
+const simulateSendAndWait = async (context: RunContext, account: LocalAccount, call: WriteCall, mostGas?: bigint): Promise<SendOutcome> => {
   const { client, signal } = context
   signal.throwIfAborted()
   try {
     const gas = await simulateNext(client, account, call)
-    return await waitForReceipt(context, await signAndSend(context, account, call, gas))
+    if (mostGas !== undefined && gas > mostGas) return { status: 'tooDear', gas: Number(gas) }
+    return await waitForReceipt(context, await signAndSend(context, account, call, withMargin(gas)))
   } catch (error) {
     if (error instanceof NonceHeldError) throw error
     return { status: 'refused', code: decodeError(error).code }
@@ -93,10 +98,11 @@ const simulateSendAndWait = async (context: RunContext, account: LocalAccount, c
  * Simulates a call in the next block, signs it for its chain, sends it and waits; transactions of one account wait for each other. The nonce
  * is that of the last block: a transaction that got lost is replaced by the next one, which pays more, never followed by it. Whatever refuses
  * the call is an outcome, not an exception; a run that was stopped before its turn came throws, and so does one whose nonce is held
- * (`NonceHeldError`): it fails, as every other run of the account would.
+ * (`NonceHeldError`): it fails, as every other run of the account would. A call in which strangers have a say, whose gas is theirs to spend, has a
+ * ceiling, `mostGas`: one that takes more in simulation is not sent.
  */
-export const simulateThenSend = (context: RunContext, account: LocalAccount, call: WriteCall): Promise<SendOutcome> =>
-  context.inTurn(call.chainId, account.address, () => simulateSendAndWait(context, account, call))
+export const simulateThenSend = (context: RunContext, account: LocalAccount, call: WriteCall, mostGas?: bigint): Promise<SendOutcome> =>
+  context.inTurn(call.chainId, account.address, () => simulateSendAndWait(context, account, call, mostGas))
 
 /** The contracts of orders where a network has them all, else null. */
 export const orderContractsOf = ({ deployment: { contracts } }: Network) =>

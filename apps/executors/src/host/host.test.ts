@@ -1,4 +1,5 @@
 import { findNetworkEntry, type Network } from '@exchange/protocol'
+import { hideAddresses } from '@exchange/protocol/node'
 import { pino } from 'pino'
 import type { PublicClient } from 'viem'
 import { expect, it } from 'vitest'
@@ -26,7 +27,7 @@ const manualClock = () => {
 
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 
-const start = (executors: readonly Executor[]) => {
+const start = (executors: readonly Executor[], hide?: (text: string) => string) => {
   const time = manualClock()
   const host = createHost({
     networks,
@@ -34,6 +35,7 @@ const start = (executors: readonly Executor[]) => {
     clientOf: () => ({}) as PublicClient,
     clock: time.clock,
     logger: pino({ level: 'silent' }),
+    ...(hide && { hide }),
   })
   host.start()
   return { host, ...time }
@@ -81,6 +83,15 @@ it('goes on with the others when one fails, and tells of the failure', async () 
     report: null,
   })
   expect(host.jobs()[1]).toMatchObject({ executor: 'working', failures: 0, lastError: null })
+  await host.stop()
+})
+
+// An RPC's address may have its key in it, and errors of its client name it.
+it('tells of a failure without the address of an RPC', async () => {
+  const away = executor('away', async () => Promise.reject(new Error('HTTP request failed.\n\nURL: https://node.example/v2/s3cret')))
+  const { host } = start([away], hideAddresses(['https://node.example/v2/s3cret']))
+  await settle()
+  expect(host.jobs()[0]?.lastError).toBe('HTTP request failed.\n\nURL: node.example')
   await host.stop()
 })
 

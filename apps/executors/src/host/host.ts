@@ -27,6 +27,8 @@ export type HostOptions = {
   readonly clientOf: (network: Network) => PublicClient
   readonly clock: Clock
   readonly logger: Logger
+  /** Takes out of what an error says what `/health` must not tell. */
+  readonly hide?: (text: string) => string
 }
 
 type Job = { readonly executor: Executor; readonly network: Network; status: JobStatus }
@@ -36,7 +38,7 @@ export const pauseAfter = (intervalMs: number, failuresInARow: number): number =
   failuresInARow === 0 ? intervalMs : Math.max(intervalMs, Math.min(MAX_BACKOFF_MS, intervalMs * 2 ** Math.min(failuresInARow, 20)))
 
 /** Runs every executor on every network it works on. Each pair has a loop of its own, so a failure or a hang stops no other. */
-export const createHost = ({ networks, executors, clientOf, clock, logger }: HostOptions) => {
+export const createHost = ({ networks, executors, clientOf, clock, logger, hide = (text) => text }: HostOptions) => {
   const stopped = new AbortController()
   let paused = false
   let round = new AbortController()
@@ -72,7 +74,7 @@ export const createHost = ({ networks, executors, clientOf, clock, logger }: Hos
       job.status = { ...job.status, runs: job.status.runs + 1, failuresInARow: 0, lastError: null, report }
     } catch (error) {
       if (signal.aborted) return
-      const lastError = error instanceof Error ? error.message : String(error)
+      const lastError = hide(error instanceof Error ? error.message : String(error))
       const { runs, failures, failuresInARow } = job.status
       job.status = { ...job.status, runs: runs + 1, failures: failures + 1, failuresInARow: failuresInARow + 1, lastError }
       log.error({ err: error }, 'run failed')

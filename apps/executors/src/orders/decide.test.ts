@@ -1,4 +1,4 @@
-import { type Address, type Order, type OrderSurroundings, WAD } from '@exchange/domain'
+import { type Address, MIN_FILL_DOLLARS, type Order, type OrderSurroundings, WAD } from '@exchange/domain'
 import { describe, expect, it } from 'vitest'
 import { decideOrder, decideWithoutMarket } from './decide.ts'
 
@@ -31,6 +31,7 @@ const around: OrderSurroundings = {
   quote: 100_000n,
   chunkDollars: 60n * WAD,
   taxed: null,
+  exchange: OTHER,
 }
 const bidOf = (taker: Address, time: number, dstAmount = 99_500n) => ({ taker, time, exchange: OTHER, dstAmount, dstFee: 0n })
 const decide = (given: Order, surroundings: Partial<OrderSurroundings> = {}) =>
@@ -49,9 +50,10 @@ describe('the next move for an order', () => {
   it.each([
     ['priceNotReached', {}, { quote: 94_999n }],
     ['noRoute', {}, { quote: null }],
-    ['chunkTooSmall', {}, { chunkDollars: 50n * WAD - 1n }],
+    ['chunkTooSmall', {}, { chunkDollars: MIN_FILL_DOLLARS - 1n }],
     ['chunkValueUnknown', {}, { chunkDollars: null }],
     ['taxed', {}, { taxed: OTHER }],
+    ['exchangeNotOurs', { exchange: US }, {}],
     ['balanceShort', {}, { balance: 99_999n }],
     ['allowanceShort', {}, { allowance: 99_999n }],
     ['notDue', { filledTime: 19_731 }, {}],

@@ -1,7 +1,6 @@
 import {
   type Address,
   bidStop,
-  type BidStop,
   fillDueAt,
   fundsReason,
   mayOutbid,
@@ -19,7 +18,7 @@ import {
 export type OrderMove =
   | { readonly kind: 'bid'; readonly quoted: bigint; readonly slippagePercent: number }
   | { readonly kind: 'fill' }
-  | { readonly kind: 'wait'; readonly reason: WaitReason | BidStop | { readonly code: 'outbid'; readonly taker: Address } }
+  | { readonly kind: 'wait'; readonly reason: WaitReason | { readonly code: 'outbid'; readonly taker: Address } }
 
 /** What a bid may lose until its fill where the order leaves room for it: 0.5 %. */
 const TOLERANCE = 500n

@@ -4,11 +4,11 @@ import {
   chainNow,
   isLive,
   MAX_BID_SWAPS,
-  NATIVE,
   newerHead,
   type OrderFunds,
   pinRoute,
   type RoutedSwap,
+  ROUTER_GAS,
   type SeenHead,
   standingOf,
   taxedToken,
@@ -55,17 +55,23 @@ const decideRow = async (
     dollarsOf(market.every, listed, { tokenIn: order.srcToken, amountIn, timestamp }) ??
     (route === null ? null : dollarsOf(market.every, listed, { tokenIn: tokenOut, amountIn: route.amountOut, timestamp }))
   const taxed = taxedToken(order, { sold: await market.taxOf(order.srcToken), bought: await market.taxOf(tokenOut) })
-  const around = { ...funds, quote: route?.amountOut ?? null, chunkDollars, taxed }
+  const around = { ...funds, quote: route?.amountOut ?? null, chunkDollars, taxed, exchange: contracts.orderExchange }
   return { row, now: timestamp, move: decideOrder(order, around, nextMinimum, taker), route }
 }
 
 const callOf = ({ network }: RunContext, exchange: Address, { row, move, route }: Due): WriteCall | null => {
-  const { id, exchange: demanded } = row.order
+  const { id } = row.order
   if (move.kind === 'fill') return buildFill(network, id)
-  if (move.kind === 'wait' || route === null || (demanded !== NATIVE && !same(demanded, exchange))) return null
+  if (move.kind === 'wait' || route === null) return null
   const data = encodeBidData(pinRoute(route), move.quoted)
   return buildBid(network, { id, exchange, dstFee: 0n, slippagePercent: move.slippagePercent, data })
 }
+
+/**
+ * Most gas that a bid or a fill may take: that of the dearest route of a bid, and twice what a fill needs around its route. Makers that are
+ * contracts are paid with all the gas that is left, and tokens of orders may be anything: nobody pays for more of what they do with it.
+ */
+const MOST_GAS = BigInt(ROUTER_GAS.route + MAX_BID_SWAPS * (ROUTER_GAS.concentrated + ROUTER_GAS.tick)) + 400_000n
 
 /** Milliseconds for which the pools of a block are bid by: about a block of a public chain. */
 const MARKET_MS = 3_000
@@ -90,8 +96,8 @@ export const createOrdersExecutor = (account: LocalAccount): Executor => {
     if (order.bid !== null && standingOf(order, taker, due.now) === 'lapsed') backoff.noteLapse(key, order.bid.time, clock.monotonic())
     if (!backoff.isOver(key, clock.monotonic())) return 'failedBefore'
     const call = callOf(context, exchange, due)
-    if (call === null) return 'exchangeNotOurs'
-    const outcome = await simulateThenSend(context, account, call)
+    if (call === null) return 'noRoute'
+    const outcome = await simulateThenSend(context, account, call, MOST_GAS)
     const isDone = outcome.status === 'done'
     // A bid is no success yet: its fill is.
     if (!isDone || due.move.kind === 'fill')

@@ -6,20 +6,24 @@ export const FRESH_MILLIS = 15_000
 
 type Seen = { readonly market: QuoteMarket; readonly at: number }
 
+/** The newest market, and those before it: each one that was seen in the last half minute, and the one that stood when it began. */
+export type Markets = { readonly newest: QuoteMarket; readonly earlier: readonly QuoteMarket[] }
+
 /** The markets of the last half minute; times are monotonic milliseconds. */
 export const createMarketHistory = () => {
   let seen: readonly Seen[] = []
+  const firstAt = (now: number): number => seen.findLastIndex(({ at }) => at <= now - STEADY_MILLIS)
   return {
     add: (market: QuoteMarket, at: number): void => {
-      const lastBefore = seen.findLastIndex((each) => each.at <= at - STEADY_MILLIS)
-      seen = [...seen.slice(Math.max(0, lastBefore)), { market, at }]
+      seen = [...seen.slice(Math.max(0, firstAt(at))), { market, at }]
     },
-    /** The newest market and one from half a minute ago; null while either is missing. */
-    at: (now: number): { readonly newest: QuoteMarket; readonly earlier: QuoteMarket } | null => {
-      const newest = seen.at(-1)
-      const earlier = seen.findLast((each) => each.at <= now - STEADY_MILLIS)
-      if (newest === undefined || earlier === undefined || now - newest.at > FRESH_MILLIS) return null
-      return { newest: newest.market, earlier: earlier.market }
+    /** The markets to quote from; null while none is half a minute old, or none is fresh. */
+    at: (now: number): Markets | null => {
+      const [newest, first] = [seen.at(-1), firstAt(now)]
+      if (newest === undefined || first < 0 || now - newest.at > FRESH_MILLIS) return null
+      const all = new Set(seen.slice(first).map(({ market }) => market))
+      all.delete(newest.market)
+      return { newest: newest.market, earlier: [...all] }
     },
   }
 }

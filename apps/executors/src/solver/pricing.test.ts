@@ -22,7 +22,7 @@ const routeOf = (amount: bigint, reserve1 = 1_000_000n * WAD): RoutedSwap => {
   return findBestRoute(buildPoolGraph([pool]), { tokenIn: A, tokenOut: B, kind: 'exactIn', amount, timestamp: 0 })
 }
 const route = routeOf(1_000n * WAD)
-const input: PricingInput = { route, earlierRoute: route, dollars: 1_000n * WAD, available: 100_000n * WAD, gasInOut: 0n }
+const input: PricingInput = { route, earlierRoutes: [route], dollars: 1_000n * WAD, available: 100_000n * WAD, gasInOut: 0n }
 const price = (over: Partial<PricingInput> = {}) => priceOffer({ ...input, ...over })
 
 // issue §3: it wins only when the user receives more after gas; limits
@@ -37,12 +37,12 @@ describe('an offer of the solver', () => {
 
   it('gives at most 0.3 % more than the router', () => {
     const deep = routeOf(100_000n * WAD)
-    expect(price({ route: deep, earlierRoute: deep, available: WAD * 10n ** 9n })).toBe(deep.amountOut + (deep.amountOut * 3n) / 1_000n)
+    expect(price({ route: deep, earlierRoutes: [deep], available: WAD * 10n ** 9n })).toBe(deep.amountOut + (deep.amountOut * 3n) / 1_000n)
   })
 
   it.each([
     ['noRoute', { route: null }],
-    ['noRoute', { earlierRoute: null }],
+    ['noRoute', { earlierRoutes: [route, null] }],
     ['priceUnknown', { dollars: null }],
     ['tooLarge', { dollars: MAX_QUOTE_DOLLARS + 1n }],
     ['inventoryShort', { available: 3_900n * WAD }],
@@ -57,43 +57,65 @@ describe('an offer of the solver', () => {
     expect(price({ gasInOut: dear - WAD })).toBe(price())
   })
 
-  it('stays with the lower price of the last half minute: a price that was moved up earns nothing', () => {
+  it('stays with the lowest price of the last half minute: one that was moved up, now and half a minute ago, earns nothing', () => {
     const pushed = routeOf(1_000n * WAD, 1_100_000n * WAD)
     expect(price({ route: pushed })).toBe('notBetter')
-    expect(price({ earlierRoute: pushed })).toBe(price())
+    expect(price({ route: pushed, earlierRoutes: [pushed, route] })).toBe('notBetter')
+    expect(price({ earlierRoutes: [pushed, route, pushed] })).toBe(price())
   })
 })
 
 describe('what the solver keeps', () => {
   it('promises count until they expire', () => {
     const promises = createPromises()
-    promises.add({ user: POOL, sold: B, bought: A }, 5n, 100)
-    promises.add({ user: B, sold: B, bought: A }, 7n, 160)
-    promises.add({ user: B, sold: A, bought: B }, 11n, 160)
+    promises.add({ user: POOL, sold: B, bought: A }, { amount: 5n, nonce: 1n, now: 40, until: 100 })
+    promises.add({ user: B, sold: B, bought: A }, { amount: 7n, nonce: 2n, now: 100, until: 160 })
+    promises.add({ user: B, sold: A, bought: B }, { amount: 11n, nonce: 3n, now: 100, until: 160 })
     const left = (now: number) => promises.besides({ user: A, sold: B, bought: A }, now)
     expect([left(100), left(101), left(161)]).toEqual([12n, 7n, 0n])
   })
 
   // Who asks again for the same pair wants the new quote instead of the old one.
-  it('one user has one promise for a pair, the last', () => {
+  it('one user has one promise for a pair, the largest of those that can be settled', () => {
     const promises = createPromises()
     const [asked, other] = [
       { user: POOL, sold: B, bought: A },
       { user: B, sold: B, bought: A },
     ]
-    for (let i = 0; i < 40; i++) promises.add({ ...asked, user: asked.user.toUpperCase().replace('0X', '0x') as Address }, 5n, 100)
+    const shouted = { ...asked, user: asked.user.toUpperCase().replace('0X', '0x') as Address }
+    for (let i = 0; i < 40; i++) promises.add(shouted, { amount: 5n, nonce: 1n, now: 40, until: 100 })
     expect([promises.besides(asked, 100), promises.besides(other, 100)]).toEqual([0n, 5n])
-    promises.add({ ...asked, sold: POOL }, 3n, 100)
-    expect([promises.besides(asked, 100), promises.besides(other, 100)]).toEqual([3n, 8n])
+    promises.add(asked, { amount: 2n, nonce: 1n, now: 50, until: 110 })
+    expect(promises.besides(other, 110)).toBe(5n)
+    promises.add({ ...asked, sold: POOL }, { amount: 3n, nonce: 2n, now: 50, until: 110 })
+    expect([promises.besides(asked, 110), promises.besides(other, 110)]).toEqual([3n, 8n])
+    promises.add(asked, { amount: 2n, nonce: 3n, now: 60, until: 120 })
+    expect(promises.besides(other, 111)).toBe(2n)
   })
 
-  it('a market counts when one from half a minute ago stands beside it and it is not old itself', () => {
+  // Only one of the quotes of a nonce can be settled.
+  it('has a nonce until it expires', () => {
+    const promises = createPromises()
+    const asked = { user: POOL, sold: B, bought: A }
+    expect(promises.nonceOf(asked, 40)).toBeUndefined()
+    promises.add(asked, { amount: 5n, nonce: 1n, now: 40, until: 100 })
+    expect([promises.nonceOf(asked, 100), promises.nonceOf({ ...asked, sold: POOL }, 100), promises.nonceOf(asked, 101)]).toEqual([
+      1n,
+      undefined,
+      undefined,
+    ])
+  })
+
+  it('a market counts when those of half a minute stand beside it and it is not old itself', () => {
     const history = createMarketHistory()
-    const [first, second] = [{ sell: () => null }, { sell: () => null }]
+    const [first, second, third] = [{ sell: () => null }, { sell: () => null }, { sell: () => null }]
     history.add(first, 0)
     expect(history.at(FRESH_MILLIS)).toBeNull()
-    history.add(second, STEADY_MILLIS)
-    expect(history.at(STEADY_MILLIS)).toEqual({ newest: second, earlier: first })
+    history.add(second, FRESH_MILLIS)
+    history.add(second, FRESH_MILLIS + 1)
+    history.add(third, STEADY_MILLIS)
+    const seen = history.at(STEADY_MILLIS)
+    expect([seen?.newest, ...(seen?.earlier ?? [])].map((market) => [first, second, third].indexOf(market as never))).toEqual([2, 0, 1])
     expect(history.at(STEADY_MILLIS + FRESH_MILLIS + 1)).toBeNull()
   })
 

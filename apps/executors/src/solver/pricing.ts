@@ -26,9 +26,9 @@ const improved = (route: RoutedSwap): bigint | null => {
 
 /** What a price is made of. Amounts in raw units of the token out; `dollars` is a wad. */
 export type PricingInput = {
-  /** The best route now, and over the pools as they were half a minute ago: whoever moves a price has to hold it. */
+  /** The best route now, and over the pools at each look of the last half minute: whoever moves a price has to hold it all that time. */
   readonly route: RoutedSwap | null
-  readonly earlierRoute: RoutedSwap | null
+  readonly earlierRoutes: readonly (RoutedSwap | null)[]
   readonly dollars: bigint | null
   /** What the solver may still promise of the token out. */
   readonly available: bigint
@@ -37,13 +37,13 @@ export type PricingInput = {
 }
 
 /** The solver's offer: only within its limits, and only where the user keeps more of it after gas than of the router's. */
-export const priceOffer = ({ route, earlierRoute, dollars, available, gasInOut }: PricingInput): bigint | NoOffer => {
-  if (route === null || earlierRoute === null) return 'noRoute'
+export const priceOffer = ({ route, earlierRoutes, dollars, available, gasInOut }: PricingInput): bigint | NoOffer => {
+  if (route === null) return 'noRoute'
   if (dollars === null) return 'priceUnknown'
   if (dollars > MAX_QUOTE_DOLLARS) return 'tooLarge'
-  const [offer, earlier] = [improved(route), improved(earlierRoute)]
-  if (offer === null || earlier === null) return 'noRoute'
-  const amountOut = min(offer, earlier)
+  const offers = [route, ...earlierRoutes].map((each) => each && improved(each))
+  const amountOut = offers.reduce((least, offer) => (least === null || offer === null ? null : min(least, offer)))
+  if (amountOut === null) return 'noRoute'
   if (amountOut > available / INVENTORY_PARTS) return 'inventoryShort'
   const saved = routeGas(route) * gasInOut - SETTLE_GAS * gasInOut
   return (amountOut - route.amountOut) * WAD + saved > 0n ? amountOut : 'notBetter'

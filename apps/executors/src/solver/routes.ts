@@ -17,14 +17,24 @@ const parseRequest = (body: unknown): SolverRequest | null => {
 const toWire = (value: unknown): unknown =>
   JSON.parse(JSON.stringify(value, (_key, each: unknown) => (typeof each === 'bigint' ? `${each}` : each)))
 
+/** Questions that are answered at a time; the next one is refused, rather than answered late. */
+export const MOST_QUESTIONS = 8
+
 /** `POST /solver/:chainId/quote`: a signed quote, or why there is none. */
 export const createSolverRoutes = (solver: Solver): Hono => {
   const app = new Hono()
+  let asked = 0
   app.use(bodyLimit({ maxSize: 4_096, onError: (c) => c.json({ error: { code: 'api.badRequest', params: {} } }, 413) }))
   app.post('/solver/:chainId{[0-9]+}/quote', async (c) => {
     const request = parseRequest(await c.req.json().catch(() => null))
     if (request === null) return c.json({ error: { code: 'api.badRequest', params: {} } }, 400)
-    return c.json(toWire(await solver.quote(Number(c.req.param('chainId')), request)) as object)
+    if (asked >= MOST_QUESTIONS) return c.json({ error: { code: 'api.unavailable', params: { reason: 'busy' } } }, 503)
+    asked++
+    try {
+      return c.json(toWire(await solver.quote(Number(c.req.param('chainId')), request)) as object)
+    } finally {
+      asked--
+    }
   })
   return app
 }

@@ -6,20 +6,23 @@ import {
   NATIVE,
   newerHead,
   type QuoteMarket,
+  type RoutedSwap,
+  type Sale,
   type SeenHead,
   SETTLE_GAS,
   type SolverQuote,
   WAD,
 } from '@exchange/domain'
-import { type Network, quoteTypedData, readHead, readPools } from '@exchange/protocol'
-import type { LocalAccount } from 'viem'
+import { liquidityHubAbi, type Network, quoteTypedData, readHead, readPools } from '@exchange/protocol'
+import type { LocalAccount, PublicClient } from 'viem'
 import type { Clock } from '../clock/clock.ts'
 import { dollarsOf } from '../chain/dollarsOf.ts'
 import type { Executor, RunContext, RunReport } from '../host/executor.ts'
 import { type Inventory, type Probed, readInventory } from './inventory.ts'
-import { createMarketHistory } from './marketHistory.ts'
+import { createMarketHistory, type Markets } from './marketHistory.ts'
 import { type NoOffer, priceOffer } from './pricing.ts'
 import { createPromises } from './promises.ts'
+import { createFindings, createLine } from './searches.ts'
 
 /** What a trader asks: to sell exactly `amountIn` raw units. Native coin is the zero address. */
 export type SolverRequest = {
@@ -38,10 +41,20 @@ export type SolverAnswer =
 /** Seconds of chain time for which a quote is good. */
 export const QUOTE_SECONDS = 60
 
+/** What the markets say of a sale: the best route over each of them, what it is worth in dollars, and what gas costs in the token out, both wads. */
+type Found = {
+  readonly route: RoutedSwap | null
+  readonly earlierRoutes: readonly (RoutedSwap | null)[]
+  readonly dollars: bigint | null
+  readonly gasInOut: bigint
+}
+
 type ChainState = {
   readonly network: Network
+  readonly client: PublicClient
   readonly history: ReturnType<typeof createMarketHistory>
   readonly promises: ReturnType<typeof createPromises>
+  readonly findings: ReturnType<typeof createFindings<Found>>
   readonly probed: Probed
   head: SeenHead
   /** The pools of a block, read once for it. */
@@ -74,19 +87,22 @@ const createNonces = (): (() => bigint) => {
 
 /**
  * A solver that quotes from its own inventory by the prices of the chain's pools. Its executor keeps the markets, the inventory and the
- * allowances; `quote` answers from what was read last and asks the chain nothing.
+ * allowances; `quote` answers from what was read last, and asks the chain only whether a quote that it would take the place of was settled.
  */
 export const createSolver = (account: LocalAccount, clock: Clock) => {
   const chains = new Map<number, ChainState>()
   const nextNonce = createNonces()
+  const turn = createLine()
 
-  const stateOf = (network: Network, head: SeenHead): ChainState => {
+  const stateOf = ({ network, client }: RunContext, head: SeenHead): ChainState => {
     const known = chains.get(network.chainId)
     if (known !== undefined) return known
     const fresh: ChainState = {
       network,
+      client,
       history: createMarketHistory(),
       promises: createPromises(),
+      findings: createFindings(),
       probed: new Map(),
       head,
       market: null,
@@ -104,14 +120,32 @@ export const createSolver = (account: LocalAccount, clock: Clock) => {
     const [head, gasPrice] = await Promise.all([readHead(client), client.getGasPrice()])
     if (head.status === 'failed') throw head.error
     const seen = { ...head.data, seenAtMonotonic: clock.monotonic() }
-    const state = stateOf(network, seen)
+    const state = stateOf(context, seen)
     state.head = newerHead(state.head, seen)
     state.gasPrice = gasPrice
     state.inventory = await readInventory(context, account, hub, state.probed)
     if (state.market === null || state.market.hash !== head.data.hash)
       state.market = { hash: head.data.hash, market: await readMarket(context, chainNow(state.head, clock.monotonic())) }
     state.history.add(state.market.market, clock.monotonic())
+    state.findings.forget()
     return { solver: account.address, tokens: state.inventory.size, ready: state.history.at(clock.monotonic()) === null ? 'no' : 'yes' }
+  }
+
+  const search = async (state: ChainState, { newest, earlier }: Markets, sale: Sale): Promise<Found> => {
+    const { tokens, stablecoins } = state.network.deployment
+    const listed = tokens.filter(({ address }) => stablecoins.some((stable) => stable.toLowerCase() === address.toLowerCase()))
+    const route = await turn(() => newest.sell(sale))
+    const earlierRoutes: (RoutedSwap | null)[] = []
+    for (const market of earlier) earlierRoutes.push(await turn(() => market.sell(sale)))
+    const dollars = await turn(() => dollarsOf(newest, listed, sale))
+    return { route, earlierRoutes, dollars, gasInOut: await turn(() => gasInOut(state, newest, sale.tokenOut, sale.timestamp)) }
+  }
+
+  /** Whether the hub takes a nonce of ours no more. One of which that is not known is taken to be open: it promises nothing twice. */
+  const isUsed = async ({ client, network }: ChainState, nonce: bigint): Promise<boolean> => {
+    const { liquidityHub: address } = network.deployment.contracts
+    const asked = { abi: liquidityHubAbi, functionName: 'isNonceUsed', args: [account.address, nonce] } as const
+    return address !== undefined && (await client.readContract({ address, ...asked }).catch(() => false))
   }
 
   const quote = async (chainId: number, { tokenIn, tokenOut, amountIn, user, recipient }: SolverRequest): Promise<SolverAnswer> => {
@@ -120,23 +154,22 @@ export const createSolver = (account: LocalAccount, clock: Clock) => {
     const markets = state?.history.at(clock.monotonic())
     if (state === undefined || markets === null || markets === undefined) return none('notReady')
     if (amountIn <= 0n) return none('amountInvalid')
-    const { tokens, stablecoins, contracts } = state.network.deployment
+    const { contracts } = state.network.deployment
     const wrapped = (token: Address): Address => (token === NATIVE ? contracts.wrappedNative : token)
     const [sold, bought] = [wrapped(tokenIn), wrapped(tokenOut)]
     const held = state.inventory.get(bought.toLowerCase())
     if (held === undefined || !state.inventory.has(sold.toLowerCase())) return none('unknownToken')
-    const now = chainNow(state.head, clock.monotonic())
-    const listed = tokens.filter(({ address }) => stablecoins.some((stable) => stable.toLowerCase() === address.toLowerCase()))
-    const sale = { tokenIn: sold, tokenOut: bought, amountIn, timestamp: now }
+    const sale = { tokenIn: sold, tokenOut: bought, amountIn, timestamp: chainNow(state.head, clock.monotonic()) }
+    const found = await state.findings.find(`${sold}/${bought}/${amountIn}`.toLowerCase(), () => search(state, markets, sale))
     const promised = { user, sold, bought }
-    const offer = priceOffer({
-      route: markets.newest.sell(sale),
-      earlierRoute: markets.earlier.sell(sale),
-      dollars: dollarsOf(markets.newest, listed, sale),
-      available: held - state.promises.besides(promised, now),
-      gasInOut: gasInOut(state, markets.newest, bought, now),
-    })
+    const before = state.promises.nonceOf(promised, sale.timestamp)
+    const isSettled = before !== undefined && (await isUsed(state, before))
+    // From here on nothing is waited for: two quotes of a user and a pair are never signed beside each other.
+    const now = chainNow(state.head, clock.monotonic())
+    const offer = priceOffer({ ...found, available: held - state.promises.besides(promised, now) })
     if (typeof offer === 'string') return none(offer)
+    const standing = state.promises.nonceOf(promised, now)
+    const nonce = standing === undefined || (isSettled && standing === before) ? nextNonce() : standing
     const message: SolverQuote = {
       solver: account.address,
       user,
@@ -146,9 +179,9 @@ export const createSolver = (account: LocalAccount, clock: Clock) => {
       amountOut: offer,
       recipient,
       deadline: BigInt(now + QUOTE_SECONDS),
-      nonce: nextNonce(),
+      nonce,
     }
-    state.promises.add(promised, offer, now + QUOTE_SECONDS)
+    state.promises.add(promised, { amount: offer, nonce, now, until: now + QUOTE_SECONDS })
     return { status: 'ok', quote: message, signature: await account.signTypedData(quoteTypedData(state.network, message)), gas: SETTLE_GAS }
   }
 

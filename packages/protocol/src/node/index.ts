@@ -1,2 +1,3 @@
+export { hideAddresses } from './hideAddresses.ts'
 export { type Env, integerOf, rpcUrl } from './env.ts'
 export { deploymentsDir, loadNetworks, networkIds } from './loadNetworks.ts'

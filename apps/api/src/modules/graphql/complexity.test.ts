@@ -1,5 +1,5 @@
 import { DomainError } from '@exchange/domain'
-import { getOperationAST, parse } from 'graphql'
+import { getIntrospectionQuery, getOperationAST, parse } from 'graphql'
 import { expect, it } from 'vitest'
 import { createGraphqlSchema } from './schema.ts'
 import { checkComplexity, complexityOf, MAX_COMPLEXITY } from './complexity.ts'
@@ -31,6 +31,27 @@ it('reads the size of a page from a variable, also inside fragments', () => {
   const query =
     'query ($n: Int) { ...root } fragment root on Query { swaps(first: $n) { ...page } } fragment page on SwapPage { nodes { block } }'
   expect(complexity(query, { n: 500 })).toBe(1 + 500 * 2)
+})
+
+it('reads the size of a page from the default of a variable that is not given', () => {
+  const query = 'query ($n: Int = 1000) { swaps(first: $n) { nodes { block } } }'
+  expect([complexity(query), complexity(query, { n: 5 })]).toEqual([1 + 1_000 * 2, 1 + 5 * 2])
+})
+
+it('counts what the schema says of itself: tools may ask for all of it, not for all of it over and over', () => {
+  expect(Object.keys(createGraphqlSchema().getTypeMap()).length).toBeLessThanOrEqual(120)
+  const everything = {
+    specifiedByUrl: true,
+    directiveIsRepeatable: true,
+    schemaDescription: true,
+    inputValueDeprecation: true,
+    oneOf: true,
+  }
+  expect(complexity(getIntrospectionQuery(everything))).toBeLessThan(MAX_COMPLEXITY)
+  const all = '__schema { types { name fields { name args { name } type { name ofType { name } } } } }'
+  expect(complexity(`{ ${all} }`)).toBeGreaterThan(120 * 5 * 6)
+  const aliased = Array.from({ length: 15 }, (_, n) => `a${n}: ${all}`).join(' ')
+  expect(complexity(`{ ${aliased} }`)).toBeGreaterThan(MAX_COMPLEXITY)
 })
 
 it('takes an impossible size for the largest page rather than for none', () => {

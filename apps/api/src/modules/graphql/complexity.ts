@@ -1,6 +1,7 @@
 import { DomainError } from '@exchange/domain'
 import {
   Kind,
+  valueFromASTUntyped,
   type DocumentNode,
   type FieldNode,
   type FragmentDefinitionNode,
@@ -53,6 +54,10 @@ const LISTS: ReadonlyMap<string, number> = new Map([
   ['fees', 8],
   ['reserves', 8],
   ['incentives', 32],
+  // What the schema says of itself: its types, and the mean of what each of them lists.
+  ['types', 120],
+  ['fields', 5],
+  ['directives', 8],
 ])
 
 const firstOf = (field: FieldNode, variables: Readonly<Record<string, unknown>>): number => {
@@ -66,15 +71,27 @@ const firstOf = (field: FieldNode, variables: Readonly<Record<string, unknown>>)
   return Number.isFinite(given) ? Math.min(MAX_FIRST, Math.max(1, given)) : MAX_FIRST
 }
 
+/** What an operation is given, with its own defaults for what it is not. */
+const withDefaults = (
+  { variableDefinitions }: OperationDefinitionNode,
+  given: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, unknown>> => {
+  const defaults = (variableDefinitions ?? []).flatMap(({ variable, defaultValue }) =>
+    defaultValue ? [[variable.name.value, valueFromASTUntyped(defaultValue)] as const] : [],
+  )
+  return { ...Object.fromEntries(defaults), ...given }
+}
+
 /**
  * How many fields an operation can answer with: each field counts once, times the size of the pages and lists it lies in. Below its root
- * the schema has only lists that are bounded by tokens, so this is an upper bound, not a guess.
+ * the schema has only lists that are bounded by tokens, so this is an upper bound, not a guess. What it says of itself is estimated.
  */
 export const complexityOf = (
   document: DocumentNode,
   operation: OperationDefinitionNode,
-  variables: Readonly<Record<string, unknown>>,
+  given: Readonly<Record<string, unknown>>,
 ): number => {
+  const variables = withDefaults(operation, given)
   const fragments = new Map(
     document.definitions.flatMap((node) =>
       node.kind === Kind.FRAGMENT_DEFINITION ? [[node.name.value, node] as [string, FragmentDefinitionNode]] : [],
@@ -91,7 +108,6 @@ export const complexityOf = (
         return total + sum(fragments.get(selection.name.value)?.selectionSet.selections ?? [], root)
       }
       if (selection.kind === Kind.INLINE_FRAGMENT) return total + sum(selection.selectionSet.selections, root)
-      if (selection.name.value.startsWith('__')) return total + 1
       const inner = selection.selectionSet ? sum(selection.selectionSet.selections, false) : 0
       const times = root ? timesOf(selection) : 1
       const each = root ? 1 : (LISTS.get(selection.name.value) ?? 1)
