@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest'
 import { readEnv } from './env.ts'
 
+// docs/ARCHITECTURE.md: one set of ports for all processes
 it('needs no configuration', () => {
   expect(readEnv({})).toMatchObject({
     host: '127.0.0.1',
     port: 4_000,
-    indexerUrl: 'http://127.0.0.1:42069',
-    databaseUrl: 'postgresql://postgres@127.0.0.1:54329/exchange',
+    indexerUrl: 'http://127.0.0.1:4300',
+    databaseUrl: 'postgresql://postgres@127.0.0.1:5434/exchange',
     logLevel: 'info',
   })
 })
@@ -15,7 +16,7 @@ it('moves every default port by PORT_OFFSET, but no port that is given', () => {
   const env = readEnv({ PORT_OFFSET: '100', PG_PORT: '5432' })
   expect([env.port, env.indexerUrl, env.databaseUrl]).toEqual([
     4_100,
-    'http://127.0.0.1:42169',
+    'http://127.0.0.1:4400',
     'postgresql://postgres@127.0.0.1:5432/exchange',
   ])
 })

@@ -19,8 +19,8 @@ export const readEnv = (variables: Variables): Env => {
   return {
     host: variables['API_HOST'] || '127.0.0.1',
     port: port('API_PORT', 4000),
-    indexerUrl: `http://127.0.0.1:${port('INDEXER_PORT', 42_069)}`,
-    databaseUrl: variables['DATABASE_URL'] || `postgresql://postgres@127.0.0.1:${port('PG_PORT', 54_329)}/exchange`,
+    indexerUrl: `http://127.0.0.1:${port('INDEXER_PORT', 4300)}`,
+    databaseUrl: variables['DATABASE_URL'] || `postgresql://postgres@127.0.0.1:${port('PG_PORT', 5434)}/exchange`,
     deploymentsDir: deploymentsDir(variables),
     logLevel: variables['LOG_LEVEL'] || 'info',
   }

@@ -251,8 +251,8 @@ describe('audit', () => {
     timestamp: NOW - 10,
   }
   const look = async () => {
-    await world.service.audit()
-    await world.service.audit()
+    await world.audit()
+    await world.audit()
     return { stale: await staleOf(), disprovedFrom: (await world.get('/ready')).body.networks[0].disprovedFrom }
   }
 

@@ -261,11 +261,12 @@ describe('queries of the vote-escrow economy', () => {
 
 // Last: these let time pass.
 describe('the gauge of a pool as time passes', () => {
+  const gaugeOf = async (pool: string): Promise<Json> => (await world.get(`/v1/${CHAIN}/pools/${pool}`)).body.data.gauge
   const passTo = async (block: number, seconds: number): Promise<Json> => {
     world.chain().mineTo(block, seconds)
     await setPosition(world.database, CHAIN, block, world.chain().head().timestamp)
     await world.poll()
-    return (await world.get(`/v1/${CHAIN}/pools/${POOL}`)).body.data.gauge
+    return gaugeOf(POOL)
   }
 
   it('pays nothing from the end of its stream on', async () => {
@@ -273,7 +274,21 @@ describe('the gauge of a pool as time passes', () => {
     expect((await passTo(1_002, 500)).apr).toBe(0)
   })
 
+  // adr/122: a farm waits while nobody is in range, and pays what it did not pay afterwards
+  it('of a concentrated pool pays on for as long as its farm does, and where the farm cannot be asked', async () => {
+    // The end that the index heard of has passed, and nobody could ask the farm.
+    const unasked = await gaugeOf(OTHER_POOL)
+    expect(unasked.apr).toBeGreaterThan(0)
+    expect(unasked.periodFinish).toBeGreaterThan(world.chain().head().timestamp)
+    const finish = world.chain().head().timestamp + 500
+    world.chain().setStreamEnds(new Map([[unasked.address, finish]]))
+    await passTo(1_003, 100)
+    expect(await gaugeOf(OTHER_POOL)).toMatchObject({ periodFinish: finish, apr: unasked.apr })
+    await passTo(1_004, 500)
+    expect(await gaugeOf(OTHER_POOL)).toMatchObject({ periodFinish: finish, apr: 0 })
+  })
+
   it('begins an epoch without votes and without payments', async () => {
-    expect(await passTo(1_003, WEEK)).toMatchObject({ votes: '0', incentives: [], incentivesUsd: '0', fees: [], feesUsd: '0' })
+    expect(await passTo(1_005, WEEK)).toMatchObject({ votes: '0', incentives: [], incentivesUsd: '0', fees: [], feesUsd: '0' })
   })
 })

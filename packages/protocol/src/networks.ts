@@ -77,6 +77,8 @@ export type NetworkEntry = {
   readonly explorer?: string
   /** Blocks on top of a transaction's own after which it is expected to stay. */
   readonly confirmations?: number
+  /** Blocks that its readers may trail without being late, some six seconds of it; absent where blocks come seconds apart. */
+  readonly trailingBlocks?: number
   /** Seconds after which the token list is fetched again. */
   readonly tokenListSeconds: number
   readonly features: readonly Feature[]
@@ -130,6 +132,7 @@ export const networkCatalogue: readonly NetworkEntry[] = [
     nativeCurrency: bnb,
     explorer: 'https://bscscan.com',
     confirmations: 15,
+    trailingBlocks: 15,
     tokenListSeconds: BNB_CHAIN_TOKEN_LIST_SECONDS,
     features: bnbChainFeatures,
     openOceanRouter: '0x6352a56caadC4F1E25CD6c75970Fa768A3304e64',
@@ -143,6 +146,7 @@ export const networkCatalogue: readonly NetworkEntry[] = [
     nativeCurrency: bnb,
     explorer: 'https://opbnbscan.com',
     confirmations: 15,
+    trailingBlocks: 20,
     tokenListSeconds: OPBNB_TOKEN_LIST_SECONDS,
     features: opBnbFeatures,
   },
@@ -155,6 +159,7 @@ export const networkCatalogue: readonly NetworkEntry[] = [
     nativeCurrency: bnb,
     explorer: 'https://testnet.bscscan.com',
     confirmations: 15,
+    trailingBlocks: 15,
     tokenListSeconds: BNB_CHAIN_TOKEN_LIST_SECONDS,
     features: bnbChainFeatures,
   },
@@ -167,6 +172,7 @@ export const networkCatalogue: readonly NetworkEntry[] = [
     nativeCurrency: bnb,
     explorer: 'https://testnet.opbnbscan.com',
     confirmations: 15,
+    trailingBlocks: 20,
     tokenListSeconds: OPBNB_TOKEN_LIST_SECONDS,
     features: opBnbFeatures,
   },

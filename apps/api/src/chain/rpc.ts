@@ -1,4 +1,5 @@
 import { DomainError, type Address, type Hex } from '@exchange/domain'
+import { concentratedGaugeAbi } from '@exchange/protocol'
 import { createPublicClient, http, numberToHex } from 'viem'
 
 export type Block = { readonly number: number; readonly timestamp: number; readonly hash: Hex; readonly parentHash: Hex }
@@ -19,7 +20,12 @@ export type ChainReader = {
   readonly findBlock: (number: number) => Promise<Block | undefined>
   /** Every log of a block, by the receipts of its transactions; undefined where the node does not offer them or has no such block. */
   readonly findLogs: (block: number) => Promise<readonly ReceiptLog[] | undefined>
+  /** When the streams of gauges of concentrated pools end, in seconds of chain time; undefined for each that could not be read. */
+  readonly streamEnds: (gauges: readonly Address[]) => Promise<readonly (number | undefined)[]>
 }
+
+/** The same on every network. */
+const MULTICALL: Address = '0xcA11bde05977b3631167028862bE2a173976CA11'
 
 const RPC_TIMEOUT_MS = 2_000
 /** Requests in one body: the receipts of so many full blocks stay well below what a client takes for an answer, 10 MB. */
@@ -77,6 +83,15 @@ export const createChainReader = (url: string, chainId: number): ChainReader => 
       } catch (error) {
         if (isMissingMethod(error)) return undefined
         throw error
+      }
+    },
+    streamEnds: async (gauges) => {
+      const contracts = gauges.map((address) => ({ address, abi: concentratedGaugeAbi, functionName: 'periodFinish' }) as const)
+      try {
+        const answers = await ofThisChain(() => client.multicall({ contracts, multicallAddress: MULTICALL }))
+        return answers.map(({ result }) => (result === undefined ? undefined : Number(result)))
+      } catch {
+        return gauges.map(() => undefined)
       }
     },
   }

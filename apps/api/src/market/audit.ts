@@ -15,10 +15,13 @@ type Finding = Verdict | 'taken back'
 export const AUDITED_HISTORY = 2_000
 /** Blocks below the position that are looked at again once the chain forked: deeper than any index keeps open. */
 export const AUDITED_FORK = 64
-/** Blocks of one look. */
-const PART = 200
-/** Requests for receipts that are under way at once. */
-const LANES = 50
+/** Blocks whose receipts are asked for at once, and whose rows are read together: what was found good is not asked for again after a failure. */
+const PART = 50
+/** Milliseconds until a node that offers no receipts is asked for those of one block again. */
+const UNSUPPORTED_PAUSE_MS = 60_000
+/** Milliseconds until a node that failed is asked again: twice as long after each failure, up to the second. */
+const FAILED_PAUSE_MS = 500
+const MOST_FAILED_PAUSE_MS = 4_000
 
 /** Rows, and where the index stood when they were read, as of one moment of the database. */
 const FACTS_AND_POSITION = `select ${rowsOf(...INDEX_STATE_COLUMNS)(INDEX_STATE_SOURCE)} as states,
@@ -30,6 +33,8 @@ export type AuditOptions = {
   readonly announcers: readonly Address[]
   readonly reader: Pick<ChainReader, 'findLogs'>
   readonly database: Pick<pg.Pool, 'query'>
+  /** Monotonic milliseconds. */
+  readonly now: () => number
 }
 
 /**
@@ -45,15 +50,13 @@ const compareBlocks = async (
 ): Promise<Finding> => {
   const { isUnknownPool, factsOf } = createFactReader(pools, announcers)
   const expected = new Map<string, string>()
-  for (let first = from; first <= to; first += LANES) {
-    const numbers = Array.from({ length: Math.min(LANES, to - first + 1) }, (_, index) => first + index)
-    for (const logs of await Promise.all(numbers.map((number) => reader.findLogs(number)))) {
-      if (logs === undefined) return 'unsupported'
-      for (const log of logs) {
-        if (isUnknownPool(log)) return 'differs'
-        const facts = factsOf(log)
-        if (facts !== undefined) expected.set(`${log.txHash}:${log.logIndex}`, facts)
-      }
+  const numbers = Array.from({ length: to - from + 1 }, (_, index) => from + index)
+  for (const logs of await Promise.all(numbers.map((number) => reader.findLogs(number)))) {
+    if (logs === undefined) return 'unsupported'
+    for (const log of logs) {
+      if (isUnknownPool(log)) return 'differs'
+      const facts = factsOf(log)
+      if (facts !== undefined) expected.set(`${log.txHash}:${log.logIndex}`, facts)
     }
   }
   const { twoToken, concentrated, weighted, unstarted } = pools
@@ -81,6 +84,17 @@ export const createAuditor = (options: AuditOptions) => {
   /** Of the last look that said `differs` of this index. */
   let disprovedFrom: number | undefined
   let verdict: Verdict = 'unknown'
+  /** A node that offers no receipts, or failed, is left alone until then. */
+  let pausedUntil = Number.NEGATIVE_INFINITY
+  let failures = 0
+  let isUnsupported = false
+
+  const pauseAfter = (finding: Finding | 'failed'): void => {
+    failures = finding === 'failed' ? failures + 1 : 0
+    isUnsupported = finding === 'unsupported'
+    const pause = Math.min(FAILED_PAUSE_MS * 2 ** (failures - 1), MOST_FAILED_PAUSE_MS)
+    if (isUnsupported || failures > 0) pausedUntil = options.now() + (isUnsupported ? UNSUPPORTED_PAUSE_MS : pause)
+  }
 
   const rewind = (block: number): void => {
     auditedTo = Math.min(auditedTo, block - AUDITED_FORK)
@@ -95,8 +109,10 @@ export const createAuditor = (options: AuditOptions) => {
     }
     auditedTo = Math.max(Math.min(auditedTo, state.block), startBlock - 1)
     while (auditedTo < state.block) {
-      const to = Math.min(state.block, auditedTo + PART)
-      const finding = await compareBlocks(options, state, pools, auditedTo + 1, to).catch((): Finding => 'unknown')
+      const to = Math.min(state.block, auditedTo + (isUnsupported ? 1 : PART))
+      const finding = await compareBlocks(options, state, pools, auditedTo + 1, to).catch(() => 'failed' as const)
+      pauseAfter(finding)
+      if (finding === 'failed') return 'unknown'
       if (finding === 'differs') {
         if (++doubts < 2) return 'unknown'
         disprovedFrom = isUntried ? startBlock : auditedTo + 1
@@ -120,6 +136,8 @@ export const createAuditor = (options: AuditOptions) => {
   return {
     /** The rows are not what the receipts say. */
     isDisproved,
+    /** The node offers the receipts that rows are compared with, as far as it was asked. */
+    isSupported: (): boolean => !isUnsupported,
     /** The first block whose rows may not be, while they are disproved; undefined also while an index in their place waits to be looked at. */
     disprovedFrom: (): number | undefined => (isDisproved() ? disprovedFrom : undefined),
     /** The rows are gone: nothing is held against what comes in their place. */
@@ -133,6 +151,7 @@ export const createAuditor = (options: AuditOptions) => {
      * two looks in a row to say `differs`, which then stands until a look can tell.
      */
     look: async (state: IndexState, pools: KnownPools, startBlock: number): Promise<Verdict> => {
+      if (options.now() < pausedUntil) return verdict
       const found = await lookOn(state, pools, startBlock)
       // Who cannot look acquits nobody.
       if (found !== 'unknown' || !isDisproved()) verdict = found

@@ -7,6 +7,7 @@ import type { Auditor } from './audit.ts'
 import type { KnownPools } from './auditFacts.ts'
 import { computeMeta } from './freshness.ts'
 import type { IndexState } from './indexReader.ts'
+import { listedTokens } from './listedTokens.ts'
 import type { Carried, MarketRead } from './marketReader.ts'
 import type { PoolRow } from './rows.ts'
 import { createSnapshot, type MarketSnapshot } from './snapshot.ts'
@@ -47,7 +48,7 @@ export const createChainMarket = ({ network, heads, read, auditor, clock }: Chai
     network.deployment.tokens.map((token) => [token.address.toLowerCase() as Address, token]),
   )
   const emissionToken = network.deployment.contracts.governanceToken.toLowerCase() as Address
-  const facts = { chainId: network.chainId, listed, emissionToken }
+  const facts = { chainId: network.chainId, listed, listedTokens: listedTokens(network), emissionToken }
   let snapshot: MarketSnapshot | undefined
   let indexedAt: string | null = null
   let indexAdvancedAt = Number.NEGATIVE_INFINITY
@@ -73,6 +74,7 @@ export const createChainMarket = ({ network, heads, read, auditor, clock }: Chai
         indexAdvancedAt,
         head: heads.head(),
         headAdvancedAt: heads.advancedAt(),
+        trailingBlocks: network.trailingBlocks,
         databaseReachable,
         complete,
         sameChain: trails || forkedFrom !== undefined || auditor.isDisproved() ? false : sameChain,
@@ -173,6 +175,8 @@ export const createChainMarket = ({ network, heads, read, auditor, clock }: Chai
     },
     /** The rows are not what the chain's receipts say. */
     isDisproved: auditor.isDisproved,
+    /** False where the RPC offers nothing that the index could be held against. */
+    isAudited: auditor.isSupported,
     /** The first block whose rows may not be, while they are disproved; null also while an index in their place waits to be looked at. */
     disprovedFrom: (): number | null => auditor.disprovedFrom() ?? null,
     /** The views are gone: what they showed is of an index that no longer exists. */

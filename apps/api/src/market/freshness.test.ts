@@ -8,6 +8,7 @@ const fresh: FreshnessFacts = {
   indexAdvancedAt: 50_000,
   head,
   headAdvancedAt: 50_000,
+  trailingBlocks: undefined,
   databaseReachable: true,
   complete: true,
   sameChain: true,
@@ -33,6 +34,14 @@ it('is fresh a block behind for a moment, and stale when the index stands still 
 
 it('is stale far behind the head', () => {
   expect(staleOf({ indexed: { block: 40, timestamp: 400 } })).toBe(true)
+})
+
+// Two blocks a second are mined on BNB Chain: six of them are three seconds.
+it('is not stale for so many blocks as its network lets it trail', () => {
+  const behind = { indexed: { block: 94, timestamp: 997 } }
+  expect(staleOf(behind)).toBe(true)
+  expect(staleOf({ ...behind, trailingBlocks: 15 })).toBe(false)
+  expect(staleOf({ indexed: { block: 84, timestamp: 992 }, trailingBlocks: 15 })).toBe(true)
 })
 
 it('is stale when nobody can tell: no head, no database, no index', () => {

@@ -1,5 +1,5 @@
 import type { Head, Meta } from '@exchange/api-client'
-import { staleness } from '@exchange/domain'
+import { DEFAULT_STALENESS_LIMITS, staleness } from '@exchange/domain'
 
 export type FreshnessFacts = {
   /** Block the answer's data contains; undefined when there is none. */
@@ -9,6 +9,8 @@ export type FreshnessFacts = {
   readonly indexAdvancedAt: number
   readonly head: Head | null
   readonly headAdvancedAt: number
+  /** Blocks that the index may trail its network's head; undefined where the domain's own limit holds. */
+  readonly trailingBlocks: number | undefined
   readonly databaseReachable: boolean
   /** False while the indexer writes its history again: rows that stood before may be missing. */
   readonly complete: boolean
@@ -30,6 +32,7 @@ export const computeMeta = (facts: FreshnessFacts, monotonic: number): Meta => {
       indexAdvancedAt: facts.indexAdvancedAt,
     },
     monotonic,
+    { ...DEFAULT_STALENESS_LIMITS, ...(facts.trailingBlocks !== undefined && { blocks: facts.trailingBlocks }) },
   )
   const otherChain = facts.sameChain !== true || (facts.head !== null && block > facts.head.number)
   return {

@@ -10,8 +10,10 @@ import { createChainMarket, type ChainMarket } from './chainMarket.ts'
 import type { IndexNotifications } from './indexNotifications.ts'
 import { readIndexStates, type IndexState } from './indexReader.ts'
 import type { IndexerStatus } from './indexerStatus.ts'
+import { listedTokens } from './listedTokens.ts'
 import { createMarketReader } from './marketReader.ts'
 import { repeat, type Repeated } from './repeat.ts'
+import { createStreamEnds } from './streamEnds.ts'
 
 /** What `/events` passes on. */
 export type MarketEvent =
@@ -86,12 +88,17 @@ export const createMarketService = (options: MarketServiceOptions) => {
       onHead: (head) => emit({ type: 'head', data: { chainId, ...head } }),
       onDiscontinuity: () => void market.doubt(),
     })
+    const readMarket = createMarketReader(database, chainId, [...listedTokens(network)])
+    const withStreamEnds = createStreamEnds(reader.streamEnds)
     const market: ChainMarket = createChainMarket({
       network,
       heads,
       clock,
-      read: createMarketReader(database, chainId),
-      auditor: createAuditor({ chainId, announcers, reader, database }),
+      read: async (windows, carried) => {
+        const read = await readMarket(windows, carried)
+        return read && { ...read, rows: await withStreamEnds(read.rows, windows.now) }
+      },
+      auditor: createAuditor({ chainId, announcers, reader, database, now: clock.monotonic }),
     })
     return { network, heads, market }
   })
@@ -167,8 +174,11 @@ export const createMarketService = (options: MarketServiceOptions) => {
   const audit = async (): Promise<void> => {
     for (const { network, market } of chains) {
       const wasDisproved = market.isDisproved()
+      const wasAudited = market.isAudited()
       // A database that is away is noticed where the index is followed.
       await market.audit().catch(() => undefined)
+      if (wasAudited && !market.isAudited())
+        logger.warn({ chainId: network.chainId }, 'the RPC offers no block receipts: its index is not audited')
       if (market.isDisproved() && !wasDisproved)
         logger.error({ chainId: network.chainId }, "the index is not what the chain's receipts say: it must be built again")
     }

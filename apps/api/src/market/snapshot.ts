@@ -20,6 +20,8 @@ export type MarketSnapshot = {
   readonly hourly: HourlyFigures
   readonly openFrom: number
   readonly pools: readonly PoolEntry[]
+  /** Pools whose tokens are all listed: the network's totals are of these. */
+  readonly listedPools: readonly PoolEntry[]
   readonly findPool: (address: Address) => PoolEntry | undefined
   readonly findToken: (address: Address) => TokenItem | undefined
   readonly tokens: readonly TokenItem[]
@@ -108,13 +110,19 @@ const entryOf = (
 export type NetworkFacts = {
   readonly chainId: number
   readonly listed: ReadonlyMap<Address, TokenInfo>
+  /** Whose pools count in totals. */
+  readonly listedTokens: ReadonlySet<Address>
   readonly emissionToken: Address
 }
 
 let lastRevision = 0
 
 /** Makes a snapshot of what was read. */
-export const createSnapshot = ({ chainId, listed, emissionToken }: NetworkFacts, read: MarketRead, windows: Windows): MarketSnapshot => {
+export const createSnapshot = (
+  { chainId, listed, listedTokens, emissionToken }: NetworkFacts,
+  read: MarketRead,
+  windows: Windows,
+): MarketSnapshot => {
   const { state, rows, hourly, openFrom } = read
   const byAddress = new Map(rows.tokens.map((token) => [token.address, token]))
   const knownOf = (address: Address): KnownToken => ({ token: byAddress.get(address), listed: listed.get(address) })
@@ -126,6 +134,8 @@ export const createSnapshot = ({ chainId, listed, emissionToken }: NetworkFacts,
     }),
   )
   const pools = rows.pools.map((row) => entryOf(chainId, row, read, knownOf, gaugeOf.get(row.address)))
+  const listedPools = pools.filter(({ row }) => row.sides.every(({ address }) => listedTokens.has(address)))
+  const days = [...hourly.closedDays, ...rows.openDays]
   const poolsByAddress = new Map(pools.map((pool) => [pool.row.address, pool]))
   const totals = totalsByToken(pools, rows.weightedVolume24h)
   const tokens = rows.tokens
@@ -140,10 +150,11 @@ export const createSnapshot = ({ chainId, listed, emissionToken }: NetworkFacts,
     hourly,
     openFrom,
     pools,
+    listedPools,
     findPool: (address) => poolsByAddress.get(address),
     findToken: (address) => tokensByAddress.get(address),
     tokens,
-    stats: createStats(chainId, pools, rows.days, hourly, windows),
-    days: rows.days,
+    stats: createStats(chainId, listedPools, days, hourly, windows),
+    days,
   }
 }

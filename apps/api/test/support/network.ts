@@ -36,6 +36,7 @@ export const testChain = (startTimestamp: number) => {
   let receiptsDown = false
   let fork = 0
   let logs: Map<number, ReceiptLog[]> | undefined
+  let streamEnds: ReadonlyMap<Address, number> = new Map()
   const push = (timestamp: number): void => {
     const number = blocks.length
     const parentHash = blocks.at(-1)?.hash ?? hashOf(0)
@@ -59,6 +60,7 @@ export const testChain = (startTimestamp: number) => {
       if (receiptsDown) throw new Error('broken off')
       return logs?.get(number) ?? (logs && [])
     },
+    streamEnds: async (gauges) => gauges.map((gauge) => (down ? undefined : streamEnds.get(gauge))),
   }
   return {
     reader,
@@ -82,6 +84,10 @@ export const testChain = (startTimestamp: number) => {
     /** Offers receipts from now on: these logs, and none in any other block. */
     setLogs: (byBlock: Map<number, ReceiptLog[]>): void => {
       logs = byBlock
+    },
+    /** When streams end, by gauge; none other can be asked. */
+    setStreamEnds: (ends: ReadonlyMap<Address, number>): void => {
+      streamEnds = ends
     },
     setDown: (value: boolean): void => {
       down = value

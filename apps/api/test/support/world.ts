@@ -2,7 +2,7 @@ import type { TokenInfo } from '@exchange/domain'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { pino } from 'pino'
 import { createApp } from '../../src/app.ts'
-import { systemClock } from '../../src/clock/clock.ts'
+import { type Clock, systemClock } from '../../src/clock/clock.ts'
 import { createDatabase, createListeningClient } from '../../src/market/database.ts'
 import { createIndexNotifications } from '../../src/market/indexNotifications.ts'
 import { createMarketService } from '../../src/market/marketService.ts'
@@ -37,6 +37,8 @@ export const createWorld = (databaseUrl: string) => {
   const logger = pino({ level: 'silent' })
   const database = createDatabase(databaseUrl, () => undefined)
   const chains = new Map([CHAIN, OTHER_CHAIN].map((chainId) => [chainId, testChain(NOW - 1_000)]))
+  let waited = 0
+  const clock: Clock = { ...systemClock, monotonic: () => systemClock.monotonic() + waited }
   let indexerBlocks: ReadonlyMap<number, number> = new Map()
   const service = createMarketService({
     networks: [testNetwork(CHAIN, curated), testNetwork(OTHER_CHAIN)],
@@ -44,9 +46,14 @@ export const createWorld = (databaseUrl: string) => {
     database,
     notifications: createIndexNotifications(() => createListeningClient(databaseUrl)),
     indexerStatus: async () => indexerBlocks,
-    clock: systemClock,
+    clock,
     logger,
   })
+  /** After the longest pause that a node without receipts, or one that failed, may have begun. */
+  const audit = async (): Promise<void> => {
+    waited += 60_000
+    await service.audit()
+  }
   const { app, pages, closeStreams } = createApp({
     service,
     db: drizzle({ client: database }),
@@ -59,6 +66,7 @@ export const createWorld = (databaseUrl: string) => {
   })
   return {
     service,
+    audit,
     app,
     pages,
     closeStreams,

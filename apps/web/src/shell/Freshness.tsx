@@ -4,6 +4,7 @@ import { clockDriftOf, monotonicNow, useHead, useMonotonicSeconds } from '../sha
 import { useFeed } from '../shared/events/feed.ts'
 import { useFormat, type Formatter } from '../shared/format/useFormat.ts'
 import { useNetwork } from '../shared/network/network.ts'
+import { trailingBlocks } from '../shared/network/trailingBlocks.ts'
 import { freshness, type Freshness as State } from './freshness.ts'
 
 type Words = { readonly [K in State['kind']]: (state: Extract<State, { kind: K }>, name: string, format: Formatter) => ReactNode }
@@ -104,6 +105,7 @@ export const Freshness = () => {
     chainReachable: !unreachable.has(chainId),
     apiReachable,
     index: index.get(chainId),
+    trailingBlocks: trailingBlocks(network),
     drift: clockDriftOf(network),
   })
   const calm = state.kind === 'fresh' || state.kind === 'waiting'

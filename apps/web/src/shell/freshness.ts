@@ -15,8 +15,6 @@ export type Freshness =
 
 /** Seconds without a word from the chain after which the page says so: two polls were missed. */
 export const STALE_AFTER_SECONDS = 65
-/** Blocks the index may trail before the page says so: a push in flight is not behind. */
-export const BEHIND_FROM_BLOCKS = 5
 
 export type FreshnessFacts = {
   readonly head: SeenHead | undefined
@@ -27,6 +25,8 @@ export type FreshnessFacts = {
   readonly chainReachable: boolean
   readonly apiReachable: boolean
   readonly index: IndexState | undefined
+  /** Blocks that the index may trail before the page says so. */
+  readonly trailingBlocks: number
   /** Wall clock minus chain time in seconds, where the network shows it: public ones only. */
   readonly drift?: number | undefined
 }
@@ -35,7 +35,16 @@ export type FreshnessFacts = {
  * What the footer says. `age` is whole seconds since the newest block was first seen; when stale, since the chain was last heard of; of a
  * stale index, since it was last known to be level with its chain.
  */
-export const freshness = ({ head, now, heardAt, chainReachable, apiReachable, index, drift }: FreshnessFacts): Freshness => {
+export const freshness = ({
+  head,
+  now,
+  heardAt,
+  chainReachable,
+  apiReachable,
+  index,
+  trailingBlocks,
+  drift,
+}: FreshnessFacts): Freshness => {
   if (!chainReachable) return { kind: 'unreachable', block: head?.number }
   if (!head || heardAt === undefined) return { kind: 'waiting' }
   const silence = Math.max(0, Math.floor((now - heardAt) / 1000))
@@ -43,7 +52,7 @@ export const freshness = ({ head, now, heardAt, chainReachable, apiReachable, in
   if (silence > STALE_AFTER_SECONDS) return { kind: 'stale', block, age: silence }
   if (!apiReachable) return { kind: 'indexDown', block }
   if (index && !index.ready && index.unreadySince === undefined) return { kind: 'building', block, progress: index.progress }
-  if (index && block - index.block > BEHIND_FROM_BLOCKS) return { kind: 'indexBehind', block, blocks: block - index.block }
+  if (index && block - index.block > trailingBlocks) return { kind: 'indexBehind', block, blocks: block - index.block }
   if (index?.unreadySince !== undefined)
     return { kind: 'indexStale', block, age: Math.max(0, Math.floor((now - index.unreadySince) / 1000)) }
   if (drift !== undefined) return { kind: 'drift', block, seconds: drift }

@@ -2,7 +2,7 @@ import type { Feature, Network } from '@exchange/protocol/networks'
 import { describe, expect, it } from 'vitest'
 import { addressOf } from '../shared/market/testing.ts'
 import { connectProblem } from './connectProblem.ts'
-import { BEHIND_FROM_BLOCKS, freshness, STALE_AFTER_SECONDS, type FreshnessFacts } from './freshness.ts'
+import { freshness, STALE_AFTER_SECONDS, type FreshnessFacts } from './freshness.ts'
 import { testNetwork } from '../shared/testing/testNetwork.ts'
 import { isCurrent, isGroup, menusFor } from './menus.ts'
 
@@ -82,6 +82,7 @@ describe('freshness', () => {
     chainReachable: true,
     apiReachable: true,
     index: { block: 100, ready: true, progress: 1 },
+    trailingBlocks: 5,
   }
 
   it('says block and age', () => {
@@ -99,7 +100,7 @@ describe('freshness', () => {
   })
 
   it('tells a dead RPC, a dead API, an index that builds and one that trails apart, worst first', () => {
-    const trailing = { block: 100 - BEHIND_FROM_BLOCKS - 1, ready: true, progress: 1 }
+    const trailing = { block: 94, ready: true, progress: 1 }
     expect(freshness({ ...fresh, chainReachable: false, apiReachable: false }).kind).toBe('unreachable')
     expect(freshness({ ...fresh, apiReachable: false }).kind).toBe('indexDown')
     expect(freshness({ ...fresh, index: { block: 10, ready: false, progress: 0.1 } })).toEqual({
@@ -107,8 +108,9 @@ describe('freshness', () => {
       block: 100,
       progress: 0.1,
     })
-    expect(freshness({ ...fresh, index: trailing })).toEqual({ kind: 'indexBehind', block: 100, blocks: BEHIND_FROM_BLOCKS + 1 })
+    expect(freshness({ ...fresh, index: trailing })).toEqual({ kind: 'indexBehind', block: 100, blocks: 6 })
     expect(freshness({ ...fresh, index: { ...trailing, block: trailing.block + 1 } }).kind).toBe('fresh')
+    expect(freshness({ ...fresh, index: trailing, trailingBlocks: 15 }).kind).toBe('fresh')
   })
 
   // issue §4: a quiet mark with its age

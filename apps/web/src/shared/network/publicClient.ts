@@ -3,6 +3,7 @@ import type { Chain, Client, HttpTransport } from 'viem'
 import { getHead } from '../clock/clock.ts'
 import { getConfig } from '../config/config.ts'
 import { createRpc } from './rpc.ts'
+import { trailingBlocks } from './trailingBlocks.ts'
 
 /** Where the browser reaches a chain: our own origin, filtered. */
 export const rpcUrl = (chainId: number): string => `${location.origin}/rpc/${chainId}`
@@ -18,12 +19,11 @@ export const toChain = (network: Network): Chain => ({
 })
 
 const POLL_MS = 1_000
-/** Blocks by which a node may trail the newest known head before what it answers is a failed read. */
-const MAX_TRAILING_BLOCKS = 5
 
-const lowestHead = (chainId: number) => (): number | undefined => {
-  const head = getHead(chainId)
-  return head && head.number - MAX_TRAILING_BLOCKS
+/** The lowest head of a node whose answers are no failed read. */
+const lowestHead = (network: Network) => (): number | undefined => {
+  const head = getHead(network.chainId)
+  return head && head.number - trailingBlocks(network)
 }
 
 /** What viem's actions read of a client, over our own transport: the page carries neither viem's client nor its transport. */
@@ -31,7 +31,7 @@ const createReader = (network: Network): Client<HttpTransport, Chain> => {
   const url = rpcUrl(network.chainId)
   const reader = {
     chain: toChain(network),
-    request: createRpc(url, { chainId: network.chainId, lowestHead: lowestHead(network.chainId) }),
+    request: createRpc(url, { chainId: network.chainId, lowestHead: lowestHead(network) }),
     transport: { key: 'http', name: 'HTTP', type: 'http', url },
     type: 'base',
     key: 'reader',

@@ -49,14 +49,14 @@ const post = async (url: string, body: unknown): Promise<unknown> => {
 }
 
 /**
- * Worth a second try: no connection, or the server asks for patience. A refusal or an unreadable answer stays what it is, and a silence of ten
- * seconds has lasted long enough to be said.
+ * Worth a second try: no connection, or a server that failed. A refusal or an unreadable answer stays what it is, one that counts requests gets
+ * no more of them, and a silence of ten seconds has lasted long enough to be said.
  */
 const isPassing = (error: unknown): boolean =>
   (error instanceof DomainError && error.code === 'data.stale') ||
   (error instanceof RpcFailure &&
     error.name !== 'TimeoutError' &&
-    (error.status === undefined || error.status === 429 || error.status === 408 || error.status >= 500))
+    (error.status === undefined || error.status === 408 || error.status >= 500))
 
 const patiently = async <T>(ask: () => Promise<T>): Promise<T> => {
   try {
@@ -68,11 +68,11 @@ const patiently = async <T>(ask: () => Promise<T>): Promise<T> => {
   }
 }
 
-/** Throws unless the node serves this chain and is level with it. */
-const requireNode = ({ chainId, lowestHead }: NodeChecks, id: Answer | undefined, head: Answer | undefined): void => {
+/** Throws unless the node serves this chain and is level with what was known of it when it was asked. */
+const requireNode = (chainId: number, lowest: number | undefined, id?: Answer, head?: Answer): void => {
   if (typeof id?.result !== 'string' || typeof head?.result !== 'string')
     throw new RpcFailure('ParseRpcError', 'The node does not say where it is.')
-  const [actual, block, lowest] = [Number(id.result), Number(head.result), lowestHead()]
+  const [actual, block] = [Number(id.result), Number(head.result)]
   if (actual !== chainId) throw new DomainError('rpc.wrongChain', { expected: chainId, actual })
   if (lowest !== undefined && block < lowest) throw new DomainError('data.stale', { block, lowest })
 }
@@ -95,11 +95,13 @@ export const createRpc = (url: string, checks?: NodeChecks): ((call: Call) => Pr
   const exchange = async (batch: readonly Waiting[]): Promise<readonly (Answer | undefined)[]> => {
     const asked = [...batch.map(({ call }) => call), ...(checks ? [{ method: 'eth_chainId' }, { method: 'eth_blockNumber' }] : [])]
     const calls = asked.map(({ method, params }: Call, id) => ({ jsonrpc: '2.0', id, method, params: params ?? [] }))
+    // Heads that come while the node answers do not make it late.
+    const lowest = checks?.lowestHead()
     const body = (await post(url, calls.length === 1 ? calls[0] : calls)) as Answer | readonly Answer[]
     if (calls.length === 1 && !Array.isArray(body)) return [body as Answer]
     const answers = Array.isArray(body) ? (body as readonly Answer[]) : []
     const ordered = calls.map(({ id }) => answers.find((answer) => answer.id === id))
-    if (checks) requireNode(checks, ordered.at(-2), ordered.at(-1))
+    if (checks) requireNode(checks.chainId, lowest, ordered.at(-2), ordered.at(-1))
     return ordered
   }
   const send = async (batch: readonly Waiting[]): Promise<void> => {

@@ -1,0 +1,59 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { decodeFunctionData, encodeAbiParameters, encodeFunctionResult, type Hex, multicall3Abi } from 'viem'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addressOf } from '../../test/support/network.ts'
+import { createChainReader } from './rpc.ts'
+
+type Request = { id: number; method: string; params?: [{ data: Hex }] }
+
+const CHAIN = 31_356
+const streaming = addressOf(1)
+const broken = addressOf(2)
+let node: Server
+let url: string
+let chainId = CHAIN
+let down = false
+
+const answerTo = ({ method, params }: Request): Hex => {
+  if (method === 'eth_chainId') return `0x${chainId.toString(16)}`
+  const { args } = decodeFunctionData({ abi: multicall3Abi, data: params![0].data })
+  const [calls] = args as readonly [readonly { readonly target: string }[]]
+  const result = calls.map(({ target }) =>
+    target.toLowerCase() === broken
+      ? { success: false, returnData: '0x' as const }
+      : { success: true, returnData: encodeAbiParameters([{ type: 'uint256' }], [7_000n]) },
+  )
+  return encodeFunctionResult({ abi: multicall3Abi, functionName: 'aggregate3', result })
+}
+
+beforeAll(async () => {
+  node = createServer(async (request, response) => {
+    const body = (await request.toArray()).join('')
+    const asked = JSON.parse(body) as Request | Request[]
+    response.statusCode = down ? 503 : 200
+    const answers = [asked].flat().map((one) => ({ jsonrpc: '2.0', id: one.id, result: answerTo(one) }))
+    response.end(JSON.stringify(Array.isArray(asked) ? answers : answers[0]))
+  })
+  await new Promise<void>((resolve) => node.listen(0, '127.0.0.1', resolve))
+  url = `http://127.0.0.1:${(node.address() as AddressInfo).port}`
+})
+afterAll(() => new Promise((resolve) => node.close(resolve)))
+
+// decisions §9: a failed read never looks like a zero
+describe('ends of streams', () => {
+  const read = () => createChainReader(url, CHAIN).streamEnds([streaming, broken])
+
+  it('are those that the gauges tell; one that tells nothing is not known', async () => {
+    expect(await read()).toEqual([7_000, undefined])
+  })
+
+  it('are not known of another chain, nor of a node that is away', async () => {
+    chainId = 1
+    expect(await read()).toEqual([undefined, undefined])
+    chainId = CHAIN
+    down = true
+    expect(await read()).toEqual([undefined, undefined])
+    down = false
+  })
+})
