@@ -39,6 +39,8 @@ it.each([
   [{ PORT_OFFSET: '-1' }, /PORT_OFFSET/],
   [{ PORT_OFFSET: '1800' }, /EXECUTORS_PORT is 6000, a port that browsers refuse/],
   [{ API_RPC_31356: 'here' }, /API_RPC_31356="here"/],
+  [{ NETWORKS: '56,204' }, /NETWORKS names network 56.*docs\/OPERATING\.md/],
+  [{ RPC_56: 'https://node' }, /RPC_56 names network 56.*docs\/OPERATING\.md/],
   [{ WEB_PORT: '4000' }, /API_PORT and WEB_PORT both name port 4000|WEB_PORT and API_PORT both name port 4000/],
 ])('names the variable that is wrong: %o', (variables, message) => {
   expect(() => read(variables as Record<string, string>)).toThrow(EnvError)

@@ -49,6 +49,24 @@ const parseRpcOverrides = (variables: Readonly<Record<string, string | undefined
     }),
   )
 
+const localChains: ReadonlySet<string> = new Set(['31356', '31204'])
+
+/** The embedded world has its own two chains. Who names a public one wants the product without it, and not a world of play money under its name. */
+const refusePublic = (variables: Readonly<Record<string, string | undefined>>): void => {
+  const named = [
+    ...(variables.NETWORKS ?? '').split(',').map((chainId) => ['NETWORKS', chainId.trim()] as const),
+    ...Object.keys(variables).flatMap((name) =>
+      rpcVariable.test(name) && variables[name] ? [[name, name.split('RPC_')[1]!] as const] : [],
+    ),
+  ]
+  const foreign = named.find(([, chainId]) => chainId !== '' && !localChains.has(chainId))
+  if (foreign)
+    throw new EnvError(
+      `${foreign[0]} names network ${foreign[1]}, which is none of the embedded world's (${[...localChains].join(', ')}). ` +
+        'npm start runs that world only; docs/OPERATING.md says how the product runs on public networks.',
+    )
+}
+
 const parseOffset = (text: string | undefined): number => {
   const offset = Number(text ?? '0')
   if (!Number.isInteger(offset) || offset < 0 || offset > 20_000)
@@ -58,6 +76,7 @@ const parseOffset = (text: string | undefined): number => {
 
 /** Reads the environment once. Throws an `EnvError` that names the variable. */
 export function readEnv(variables: Readonly<Record<string, string | undefined>>, root: string): Env {
+  refusePublic(variables)
   const offset = parseOffset(variables.PORT_OFFSET)
   const entries = Object.entries(defaultPorts).map(([name, [variable, standard]]) => {
     const own = variables[variable]

@@ -229,10 +229,25 @@ describe('the local world', () => {
     expect((await app.request('/graphql', { method: 'POST', body: '{}' })).status).toBe(200)
   })
 
-  it('is reached under /devnet', async () => {
+  it.each(['127.0.0.1:3000', 'localhost:3000', '[::1]:3000', 'localhost'])('is reached under /devnet, by the name %s', async (host) => {
     const { app, sent } = testApp()
-    await app.request('/devnet/faucet', { method: 'POST', body: '{}' })
+    await app.request('/devnet/faucet', { method: 'POST', body: '{}', headers: { host } })
     expect(sent[0]?.url).toBe('http://127.0.0.1:4100/devnet/faucet')
+  })
+
+  // D §1: loopback only. A page whose own name was made to point here is of the same origin to a browser.
+  it.each([
+    ['by another name', 'rebound.example:3000', '127.0.0.1'],
+    ['without a name', '', '127.0.0.1'],
+    ['by a name that begins like one of this machine', '127.0.0.1.rebound.example', '127.0.0.1'],
+    ['from another machine', '127.0.0.1:3000', '192.168.1.7'],
+    ['from nowhere', '127.0.0.1:3000', undefined],
+  ])('is not reached %s', async (_, host, address) => {
+    const { app, sent } = testApp(undefined, { remoteAddress: () => address })
+    const ask = (path: string, init: RequestInit = {}) => app.request(path, { ...init, headers: { host } })
+    expect((await ask('/devnet/wallet')).status).toBe(404)
+    expect((await ask('/devnet/faucet', { method: 'POST', body: '{}' })).status).toBe(404)
+    expect(sent).toEqual([])
   })
 
   // decisions §1: a public build has no /devnet

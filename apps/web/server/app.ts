@@ -1,9 +1,11 @@
 import { Hono } from 'hono'
 import type { AppConfig } from '../src/shared/config/config.ts'
 import type { Locale } from '../src/shared/i18n/locales.ts'
+import { callsPerMinute, forwardedAddress, type RemoteAddress, socketAddress } from './allowance.ts'
 import { pickEncoding, type Asset } from './assets.ts'
 import type { Draw } from './drawing.ts'
 import type { Env } from './env.ts'
+import { loopbackOnly } from './loopback.ts'
 import { outsideQuotes } from './outsideQuotes.ts'
 import { createPage } from './page.ts'
 import { proxyTo } from './proxy.ts'
@@ -19,6 +21,7 @@ export type AppParts = {
   /** Absent where pages are not drawn. */
   readonly draw?: Draw
   readonly send?: typeof fetch
+  readonly remoteAddress?: RemoteAddress
 }
 
 const API_PATHS = ['/v1/*', '/graphql', '/auth/*', '/events', '/health', '/ready', '/tokenlist.json', '/openapi.json']
@@ -37,8 +40,8 @@ const encoded = (bodies: Asset['bodies'], accepted: string | undefined, headers:
   })
 }
 
-/** The one origin: the built app, its configuration, and filtered ways to the API, the chains and, in a local world, the devnet. */
-export const createApp = ({ env, assets, manifest, readConfig, draw, send = fetch }: AppParts): Hono => {
+/** The one origin: the built app, its configuration, and filtered ways to the API, the chains and, in a local world, the devnet for this machine. */
+export const createApp = ({ env, assets, manifest, readConfig, draw, send = fetch, remoteAddress = socketAddress }: AppParts): Hono => {
   const html = assets.get('/index.html')?.bodies.identity.toString('utf8') ?? ''
   const scriptHashes = inlineScriptHashes(html)
   const policyWith = (styleHashes: readonly string[]) => contentSecurityPolicy({ scriptHashes, styleHashes }, env.walletConnect?.relayUrl)
@@ -61,9 +64,11 @@ export const createApp = ({ env, assets, manifest, readConfig, draw, send = fetc
       : context.json({ error: { code: 'api.unavailable', params: {}, requestId: '' } }, 503, headers)
   })
   for (const path of API_PATHS) app.all(path, proxyTo(env.apiUrl, send))
-  app.route('/rpc', rpcFilter(env.rpcUrls, send))
+  const addressOf = env.isBehindProxy ? forwardedAddress : remoteAddress
+  const allowance = env.rpcCallsPerMinute === undefined ? undefined : callsPerMinute(env.rpcCallsPerMinute, addressOf)
+  app.route('/rpc', rpcFilter(env.rpcUrls, send, allowance))
   app.route('/', outsideQuotes(env, send))
-  if (env.devnetUrl !== undefined) app.all('/devnet/*', proxyTo(env.devnetUrl, send))
+  if (env.devnetUrl !== undefined) app.all('/devnet/*', loopbackOnly(remoteAddress), proxyTo(env.devnetUrl, send))
   app.on(['GET', 'HEAD'], '*', async (context) => {
     const { path } = context.req
     const accepted = context.req.header('accept-encoding')

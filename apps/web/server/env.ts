@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { type Env as Variables, integerOf, networkIds, rpcUrl } from '@exchange/protocol/node'
 import { findNetworkEntry } from '@exchange/protocol/networks'
+import { LOOPBACK_NAMES } from './loopback.ts'
 
 /** Everything the web server takes from its environment. */
 export type Env = {
@@ -17,17 +18,19 @@ export type Env = {
   /** Undefined without a project id: then WalletConnect is not offered. */
   readonly walletConnect: { readonly projectId: string; readonly relayUrl: string } | undefined
   readonly rpcUrls: ReadonlyMap<number, string>
+  /** JSON-RPC calls that one client may send through in a minute; undefined in a local world, whose chains nobody pays for by the call. */
+  readonly rpcCallsPerMinute: number | undefined
+  /** A server of ours stands in front and names the reader in `X-Forwarded-For`. */
+  readonly isBehindProxy: boolean
   /** Folder of the built app. */
   readonly dist: string
   readonly variables: Variables
 }
 
-const LOOPBACK = new Set(['127.0.0.1', 'localhost', '[::1]'])
-
 /** RPC address of a chain; a local chain's must be on this machine. */
 const checkedRpcUrl = (chainId: number, variables: Variables): string => {
   const url = rpcUrl(chainId, variables)
-  if (findNetworkEntry(chainId)?.local && !LOOPBACK.has(new URL(url).hostname))
+  if (findNetworkEntry(chainId)?.local && !LOOPBACK_NAMES.has(new URL(url).hostname))
     throw new Error(`RPC_${chainId} must be an address of this machine: ${chainId} is a local chain.`)
   return url
 }
@@ -52,6 +55,9 @@ const readWalletConnect = (variables: Variables): Env['walletConnect'] => {
   return { projectId, relayUrl }
 }
 
+/** A page that shows quotes sends some ten calls a second, and some hundred when it opens: enough for a handful of them behind one address. */
+const RPC_CALLS_PER_MINUTE = 6_000
+
 /** Reads the environment once. Throws a sentence that names the variable. */
 export const readEnv = (variables: Variables): Env => {
   const offset = integerOf(variables, 'PORT_OFFSET', 0)
@@ -68,6 +74,8 @@ export const readEnv = (variables: Variables): Env => {
     local,
     walletConnect: readWalletConnect(variables),
     rpcUrls: new Map(chainIds.map((chainId) => [chainId, checkedRpcUrl(chainId, variables)])),
+    rpcCallsPerMinute: local ? undefined : integerOf(variables, 'RPC_CALLS_PER_MINUTE', RPC_CALLS_PER_MINUTE),
+    isBehindProxy: variables['TRUST_PROXY'] === '1',
     dist: variables['WEB_DIST'] || fileURLToPath(new URL('../dist', import.meta.url)),
     variables,
   }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { readEnv } from './env.ts'
 import { MAX_BATCH, MAX_BODY_BYTES } from './rpcFilter.ts'
 import { rpc, testApp } from './testing.ts'
 
@@ -87,5 +88,42 @@ describe('the way to the chains', () => {
     const response = await rpc(app, 31356, call('eth_call', 'a7'))
     expect(response.status).toBe(502)
     expect(await response.json()).toMatchObject({ id: 'a7', error: { code: -32603 } })
+  })
+
+  // The key in the RPC's address is paid for by the call: one reader cannot use up what all share.
+  describe('on public networks', () => {
+    const publicEnv = readEnv({ NETWORKS: '56', RPC_56: 'https://node', RPC_CALLS_PER_MINUTE: '5' })
+    const ask = (app: ReturnType<typeof testApp>['app'], headers: Record<string, string> = {}) =>
+      app.request('/rpc/56', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: JSON.stringify([call('eth_call', 1), call('eth_call', 2), call('eth_call', 3)]),
+      })
+
+    it('lets each address send so many calls a minute, and says when to come again', async () => {
+      let address = '10.0.0.1'
+      const { app, sent } = testApp(undefined, { env: publicEnv, remoteAddress: () => address })
+      expect((await ask(app)).status).toBe(200)
+      const refused = await ask(app)
+      expect(refused.status).toBe(429)
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+      expect(await refused.json()).toMatchObject([{ id: 1, error: { code: -32005 } }, { id: 2 }, { id: 3 }])
+      address = '10.0.0.2'
+      expect((await ask(app)).status).toBe(200)
+      expect(sent).toHaveLength(2)
+    })
+
+    it('goes by the reader that a trusted server in front names, and not by what the reader wrote before it', async () => {
+      const env = { ...publicEnv, isBehindProxy: true }
+      const { app } = testApp(undefined, { env, remoteAddress: () => '127.0.0.1' })
+      expect((await ask(app, { 'x-forwarded-for': '1.1.1.1, 10.0.0.1' })).status).toBe(200)
+      expect((await ask(app, { 'x-forwarded-for': '2.2.2.2, 10.0.0.1' })).status).toBe(429)
+      expect((await ask(app, { 'x-forwarded-for': '10.0.0.2' })).status).toBe(200)
+    })
+
+    it('counts nothing in a local world', async () => {
+      const { app } = testApp()
+      for (let i = 0; i < 20; i++) expect((await rpc(app, 31356, call('eth_call'))).status).toBe(200)
+    })
   })
 })

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import type { Allowance } from './allowance.ts'
 
 /** Reads and the sending of signed transactions. No node administration, no unlocked accounts, no traces. */
 const ALLOWED = new Set([
@@ -68,8 +69,8 @@ const clean = ({ id, method, params }: RpcRequest): RpcRequest => ({
   ...(params !== undefined && { params }),
 })
 
-/** `/rpc/{chainId}`: JSON-RPC of the chains that run here, filtered. */
-export const rpcFilter = (urls: ReadonlyMap<number, string>, send: typeof fetch = fetch): Hono => {
+/** `/rpc/{chainId}`: JSON-RPC of the chains that run here, filtered. Without an allowance a client may ask as much as it likes. */
+export const rpcFilter = (urls: ReadonlyMap<number, string>, send: typeof fetch = fetch, allowance?: Allowance): Hono => {
   const app = new Hono()
   app.post(
     '/:chainId{[0-9]+}',
@@ -90,6 +91,11 @@ export const rpcFilter = (urls: ReadonlyMap<number, string>, send: typeof fetch 
       const refused = requests.map(refusalOf)
       const passed = requests.filter((_, index) => refused[index] === undefined) as RpcRequest[]
       if (passed.length === 0) return context.json(batch ? refused : refused[0])
+      const wait = await allowance?.(context, passed.length)
+      if (wait !== undefined) {
+        const busy = requests.map((request) => refusal(idOf(request), -32005, 'Too many requests'))
+        return context.json(batch ? busy : busy[0], 429, { 'retry-after': String(wait) })
+      }
       const upstream = await send(url, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
