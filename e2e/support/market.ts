@@ -10,9 +10,6 @@ import { webUrl } from './ports.ts'
 import { TestWallet } from './wallet.ts'
 import { networkOf, routerOf } from './world.ts'
 
-/** Wei: what moves the pools of a pair by several percent. */
-const ENOUGH = 400n * 10n ** 18n
-
 type SwapAnswer = { readonly data: { readonly transaction: { readonly to: Address; readonly data: Hex; readonly value: string } } }
 
 /** Somebody with so much native coin and what the faucet gives. */
@@ -23,8 +20,8 @@ export const newTrader = async (chainId: ChainId, coins: bigint) => {
   return trader
 }
 
-/** Buys a token with native coin, over all the pools that the best execution uses, until its price has moved past any usual tolerance. */
-export const movePrice = async (chainId: ChainId, token: Address, amount = ENOUGH) => {
+/** Buys a token with native coin, over all the pools that the best execution uses. */
+const buyToken = async (chainId: ChainId, token: Address, amount: bigint) => {
   const trader = await newTrader(chainId, amount)
   const asked = `tokenIn=${zeroAddress}&tokenOut=${token}&amount=${amount}&recipient=${trader.address}&slippageBps=5000`
   const response = await fetch(`${webUrl}/v1/${chainId}/swap?${asked}`)
@@ -99,6 +96,17 @@ const worthOf = async (chainId: ChainId, tokenIn: Address, tokenOut: Address, am
   return BigInt(((await response.json()) as { data: { amountOut: string } }).data.amountOut)
 }
 
+/** Buys a token in small steps until native coin buys 2 % less of it: past any usual tolerance, far from a loss of value that is asked about. */
+export const movePrice = async (chainId: ChainId, token: Address) => {
+  const worth = () => worthOf(chainId, zeroAddress, token, 10n ** 17n)
+  const target = ((await worth()) * 98n) / 100n
+  for (let step = 0; step < MOST_STEPS; step++) {
+    await buyToken(chainId, token, STEP)
+    if ((await worth()) <= target) return
+  }
+  throw new Error(`${token} did not move`)
+}
+
 /** Buys a token in small steps until an amount of it is worth so much of another: no further than an order needs. */
 export const buyUntil = async (
   chainId: ChainId,
@@ -109,7 +117,7 @@ export const buyUntil = async (
   const [{ address: token }, { address: other }] = await Promise.all([tokenOf(chainId, symbol), tokenOf(chainId, inSymbol)])
   for (let step = 0; step < MOST_STEPS; step++) {
     if ((await worthOf(chainId, token, other, target.sold)) >= target.worth) return
-    await movePrice(chainId, token, STEP)
+    await buyToken(chainId, token, STEP)
   }
   throw new Error(`${symbol} did not reach the price`)
 }

@@ -20,6 +20,15 @@ export const swapScreen = (page: Page) => {
   const popup = page.getByRole('dialog')
   const ready = popup.getByRole('button', { name: /^Swap$|^Wrap$|^Unwrap$/ })
   const confirm = () => ready.click()
+  /** Confirms a loss, with the word where it is asked for. */
+  const takeLoss = async (anyway: Locator) => {
+    await anyway.click()
+    const sure = popup.getByRole('button', { name: 'Swap anyway' })
+    await expect(sure).toBeVisible()
+    const word = popup.getByLabel('Type SWAP to go on')
+    if (await word.isVisible()) await word.fill('SWAP')
+    await sure.click()
+  }
   return {
     pay: pay(page),
     receive: receive(page),
@@ -48,9 +57,18 @@ export const swapScreen = (page: Page) => {
     quoted: () => settled(receive(page)),
     /** Waits for what an exact amount costs. */
     costed: () => settled(pay(page)),
-    /** Opens the review and waits until its figures are pinned. Where the market turned worse meanwhile, they are accepted as a user would. */
-    review: async () => {
-      await card.getByRole('button', { name: /^Review (swap|wrap|unwrap)$/ }).click()
+    /**
+     * Opens the review and waits until its figures are pinned. Where the market turned worse meanwhile, they are accepted as a user would. A loss
+     * that has to be confirmed first is confirmed only where one is expected.
+     */
+    review: async ({ mayLose = false } = {}) => {
+      const [open, anyway] = [
+        card.getByRole('button', { name: /^Review (swap|wrap|unwrap)$/ }),
+        card.getByRole('button', { name: 'Swap anyway' }),
+      ]
+      if (mayLose) await expect(open.or(anyway)).toBeVisible()
+      if (mayLose && (await anyway.isVisible())) await takeLoss(anyway)
+      else await open.click()
       const moved = popup.getByRole('button', { name: 'Accept the new figures' })
       await expect(ready.or(moved).first()).toBeVisible()
       if (await moved.isVisible()) await moved.click()

@@ -20,6 +20,7 @@ export type ErrorCode =
   | 'quote.noRoute'
   | 'quote.priceImpactTooHigh'
   | 'quote.priceImpactUnknown'
+  | 'quote.valueLoss'
   | 'quote.stale'
   | 'quote.changed'
   | 'quote.exactOutUnavailable'
@@ -33,6 +34,7 @@ export type ErrorCode =
   | 'wallet.unsupportedMethod'
   | 'wallet.busy'
   | 'wallet.disconnected'
+  | 'wallet.otherAccount'
   | 'wallet.batchRefused'
   // transaction
   | 'transaction.slippageExceeded'

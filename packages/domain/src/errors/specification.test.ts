@@ -41,6 +41,14 @@ describe('the error catalogue', () => {
     }
   })
 
+  // issue 6 §4: a position out of range, and one that could earn more, are warned of where they are listed
+  it('waits for automations and trade-to-earn alone', () => {
+    const features = specifiedErrors.flatMap((line) => (line.status === 'later' ? [line.feature] : []))
+    expect([...new Set(features)]).toEqual(['automation', 'trade-to-earn'])
+    const warnings = specifiedErrors.flatMap((line) => (line.status === 'warning' ? [line.text] : []))
+    expect(warnings).toEqual(['Your position is out of range', 'Need to activate earning to keep rewards'])
+  })
+
   it('gives no code two texts', () => {
     const codes = specifiedErrors.flatMap((line) => (line.status === 'built' ? line.codes : []))
     expect(codes).toHaveLength(specifiedCodes.size)

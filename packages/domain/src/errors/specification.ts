@@ -2,10 +2,11 @@ import type { ErrorCode } from './errorCode.ts'
 
 /**
  * A line of the specification's error catalogue (exchange §8). `text` is the exact first line on screen, `condition` what makes it true.
- * A line whose feature is still to come has no code yet.
+ * A line that describes a warning has no code: what it warns of says so in words of its own. A line whose feature is still to come has no code yet.
  */
 export type SpecifiedError = { readonly text: string; readonly condition: string } & (
   | { readonly status: 'built'; readonly codes: readonly [ErrorCode, ...ErrorCode[]] }
+  | { readonly status: 'warning' }
   | { readonly status: 'later'; readonly feature: string }
 )
 
@@ -15,6 +16,7 @@ const built = (text: string, codes: readonly [ErrorCode, ...ErrorCode[]], condit
   status: 'built',
   codes,
 })
+const warning = (text: string, condition: string): SpecifiedError => ({ text, condition, status: 'warning' })
 const later = (text: string, feature: string, condition: string): SpecifiedError => ({ text, condition, status: 'later', feature })
 
 /** The whole catalogue, in its order. */
@@ -84,8 +86,11 @@ export const specifiedErrors: readonly SpecifiedError[] = [
   later('Minimum deposit is $5', 'automation', 'The upkeep is funded with less than 5 USD.'),
   later('The link amount is too small', 'automation', 'The link amount is below the minimum of the registry.'),
   later('Automation underfunded', 'automation', 'The link balance of an upkeep is below its minimum.'),
-  later('Your position is out of range', 'concentrated pools', 'The price of the pool is outside the ticks of the position.'),
-  later('Need to activate earning to keep rewards', 'farming', 'The position is staked but not entered into the running farm.'),
+  warning('Your position is out of range', 'The price of the pool is outside the ticks of the position.'),
+  warning(
+    'Need to activate earning to keep rewards',
+    'Something of the position is not staked, though the gauge of its pool takes stakes.',
+  ),
   later('Claims only allowed after 02:00 UTC', 'trade-to-earn', 'The earnings of a day are claimed before 02:00 UTC of the next.'),
   built(
     'Data may be out of date',

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { magnitude } from '../../test/arbitraries.ts'
-import { chunkCount, chunkMinimum, chunkSize, nextChunk, outbids, promised } from './chunk.ts'
+import { chunkCount, chunkMinimum, chunkSize, nextChunk, orderMinimum, outbids, promised } from './chunk.ts'
 
 // decisions §4: order = total, chunk size, minimum out per chunk
 describe('chunks of an order', () => {
@@ -19,9 +19,17 @@ describe('chunks of an order', () => {
         expect(sold).toBe(amount)
         expect(fills).toBe(chunkCount(amount, size))
         expect(fills).toBeLessThanOrEqual(wanted)
+        expect(orderMinimum(amount, size, minimum)).toBe(received)
         expect(received * size).toBeGreaterThanOrEqual(amount * minimum)
       }),
     )
+  })
+
+  // 3 · 5 and, for the last one, 5 · 1 ÷ 3 = 1.66…
+  it('ask together for no more than each of them: the last one may be smaller', () => {
+    expect(orderMinimum(10n, 3n, 5n)).toBe(17n)
+    expect(orderMinimum(9n, 3n, 5n)).toBe(15n)
+    expect(orderMinimum(3n, 3n, 5n)).toBe(5n)
   })
 
   // 5 · 3 ÷ 7 = 2.14…

@@ -27,5 +27,11 @@ export const outbids = (dstAmount: bigint, standing: bigint): boolean => dstAmou
 /** Number of chunks of an order: the last one may be smaller. */
 export const chunkCount = (srcAmount: bigint, srcBidAmount: bigint): number => Number((srcAmount + srcBidAmount - 1n) / srcBidAmount)
 
+/** Least output of a whole order in raw units: that of its whole chunks, and of what is left for the last one. */
+export const orderMinimum = (srcAmount: bigint, srcBidAmount: bigint, dstMinAmount: bigint): bigint => {
+  const whole = BigInt(chunkCount(srcAmount, srcBidAmount) - 1)
+  return whole * dstMinAmount + chunkMinimum(srcAmount - whole * srcBidAmount, srcBidAmount, dstMinAmount)
+}
+
 /** Size of a chunk, rounded up, so that `chunks` of them sell the whole amount and never one more is needed. */
 export const chunkSize = (srcAmount: bigint, chunks: number): bigint => (srcAmount + BigInt(chunks) - 1n) / BigInt(chunks)

@@ -16,6 +16,8 @@ const twap = (over: Partial<OrderDraft> = {}, chunks = 4, intervalSeconds = 600)
   now: 1_000,
   dollarsPerToken: 2n * WAD,
   chunkQuote: 51n * WAD,
+  chunkImpact: 0n,
+  impactConfirmation: 'none',
   balance: ok(100n * WAD),
   allowance: ok(100n * WAD),
   taxed: null,
@@ -66,8 +68,8 @@ describe('what stops an order', () => {
   it('an interval below five minutes, and one that makes the order last more than a year', () => {
     expect(orderStops(twap({}, 4, 299))).toEqual([{ code: 'intervalTooShort', minimum: 300 }])
     expect(orderStops(twap({}, 4, 300))).toEqual([])
-    expect(orderStops(twap({}, 4, 7_884_001))).toEqual([{ code: 'intervalTooLong', maximum: 7_884_000 }])
-    expect(orderStops(twap({}, 4, 7_884_000))).toEqual([])
+    expect(orderStops(twap({}, 4, 7_883_971))).toEqual([{ code: 'intervalTooLong', maximum: 7_883_970 }])
+    expect(orderStops(twap({}, 4, 7_883_970))).toEqual([])
   })
 
   it('an expiry sooner than five minutes or later than a year', () => {
@@ -79,6 +81,25 @@ describe('what stops an order', () => {
   it('a balance that is short, or was not read', () => {
     expect(orderStops(limit({ balance: ok(99n * WAD) }))).toEqual([{ code: 'balanceShort', missing: WAD }])
     expect(orderStops(limit({ balance: { status: 'failed' } }))).toEqual([{ code: 'balanceUnknown' }])
+  })
+
+  // exchange §5: "price impact too high" requires "swap anyway"
+  it('a high price impact of what is sold at the market, until it is agreed to', () => {
+    const [high, veryHigh] = [(51n * WAD) / 1_000n, (151n * WAD) / 1_000n]
+    const at = (over: Partial<OrderDraft>) => orderStops(limit({ chunkQuote: 200n * WAD, ...over }))
+    expect(at({ chunkImpact: WAD / 20n })).toEqual([])
+    expect(at({ chunkImpact: high })).toEqual([{ code: 'impactUnconfirmed', impact: high }])
+    expect(at({ chunkImpact: high, impactConfirmation: 'confirmed' })).toEqual([])
+    expect(at({ chunkImpact: veryHigh, impactConfirmation: 'confirmed' })).toEqual([{ code: 'impactUnconfirmed', impact: veryHigh }])
+    expect(at({ chunkImpact: veryHigh, impactConfirmation: 'typed' })).toEqual([])
+    expect(at({ chunkImpact: null })).toEqual([{ code: 'impactUnconfirmed', impact: null }])
+    expect(orderStops(twap({ chunkImpact: high }))).toEqual([{ code: 'impactUnconfirmed', impact: high }])
+    expect(orderStops(twap({ chunkImpact: high, chunkQuote: 49n * WAD }))).toEqual([{ code: 'impactUnconfirmed', impact: high }])
+  })
+
+  it('no price impact of a limit order above the market, or without a market', () => {
+    expect(orderStops(limit({ chunkImpact: WAD / 2n }))).toEqual([])
+    expect(orderStops(limit({ chunkImpact: null, chunkQuote: null }))).toEqual([])
   })
 
   it('no amount, or one token twice', () => {

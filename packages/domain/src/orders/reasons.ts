@@ -1,9 +1,11 @@
-import type { ReadValue } from '../trade/swapReasons.ts'
+import { impactBand } from '../trade/impactBand.ts'
+import { type Confirmation, isImpactConfirmed, type ReadValue } from '../trade/swapReasons.ts'
 import { mulDivDown } from '../math/fullMath.ts'
 import type { Address } from '../types.ts'
 import { chunkCount, chunkMinimum, nextChunk } from './chunk.ts'
 import { distanceFromMarket, type OrderUnits, priceOfAmounts } from './price.ts'
 import {
+  LATE_SECONDS,
   MAX_DURATION_SECONDS,
   MIN_CHUNK_DOLLARS,
   MIN_DURATION_SECONDS,
@@ -29,6 +31,8 @@ export type OrderStop =
   | { readonly code: 'durationTooLong'; readonly maximum: number }
   | { readonly code: 'balanceShort'; readonly missing: bigint }
   | { readonly code: 'balanceUnknown' }
+  /** What is sold at the market moves its price further than was agreed to. `impact` is a wad; null where it cannot be known. */
+  | { readonly code: 'impactUnconfirmed'; readonly impact: bigint | null }
 
 /** What an order may be placed with, and its owner should know. */
 export type OrderWarning =
@@ -54,6 +58,10 @@ export type OrderDraft = {
   readonly dollarsPerToken: bigint | null
   /** What the market gives for one chunk now, in raw units; null where it is not known. */
   readonly chunkQuote: bigint | null
+  /** What a sale of just that chunk does to the price, a wad; null where it cannot be known. Looked at beside a quote only. */
+  readonly chunkImpact: bigint | null
+  /** What the user has agreed to of that impact. */
+  readonly impactConfirmation: Confirmation
   readonly balance: ReadValue<bigint>
   readonly allowance: ReadValue<bigint>
   /** The token that keeps a part of each transfer; null where none was measured to. */
@@ -85,7 +93,7 @@ const timeStops = ({ kind, terms, chunks, intervalSeconds, now }: OrderDraft): O
   const stops: OrderStop[] = []
   if (kind === 'twap' && intervalSeconds < MIN_INTERVAL_SECONDS) stops.push({ code: 'intervalTooShort', minimum: MIN_INTERVAL_SECONDS })
   if (kind === 'twap' && twapDuration(chunks, intervalSeconds) > MAX_DURATION_SECONDS)
-    return [...stops, { code: 'intervalTooLong', maximum: Math.floor(MAX_DURATION_SECONDS / chunks) }]
+    return [...stops, { code: 'intervalTooLong', maximum: Math.floor(MAX_DURATION_SECONDS / chunks) - LATE_SECONDS }]
   const duration = terms.deadline - now
   if (duration < MIN_DURATION_SECONDS) stops.push({ code: 'durationTooShort', minimum: MIN_DURATION_SECONDS })
   if (duration > MAX_DURATION_SECONDS) stops.push({ code: 'durationTooLong', maximum: MAX_DURATION_SECONDS })
@@ -97,13 +105,23 @@ const balanceStops = ({ terms, balance }: OrderDraft): OrderStop[] => {
   return balance.value < terms.srcAmount ? [{ code: 'balanceShort', missing: terms.srcAmount - balance.value }] : []
 }
 
+/** Whether the first chunk is sold at the market of now: a limit order above it waits for another market. */
+export const isSoldAtMarket = ({ kind, terms, chunkQuote }: Pick<OrderDraft, 'kind' | 'terms' | 'chunkQuote'>): boolean =>
+  chunkQuote !== null && (kind === 'twap' || terms.dstMinAmount <= chunkQuote)
+
+/** The market is the quote of this size, so that a price at the market gives its whole impact away: it asks for what a swap asks for. */
+const impactStops = (draft: OrderDraft): OrderStop[] => {
+  const { chunkImpact: impact, impactConfirmation } = draft
+  return !isSoldAtMarket(draft) || isImpactConfirmed(impactBand(impact), impactConfirmation) ? [] : [{ code: 'impactUnconfirmed', impact }]
+}
+
 /** Everything that keeps an order from being placed, in the order in which a person can put it right. Nothing unread counts as fine. */
 export const orderStops = (draft: OrderDraft): readonly OrderStop[] => {
   const { srcToken, dstToken, srcAmount } = draft.terms
   if (srcToken.toLowerCase() === dstToken.toLowerCase()) return [{ code: 'sameToken' }]
   if (srcAmount === 0n) return [{ code: 'amountMissing' }]
   const taxed: readonly OrderStop[] = draft.taxed === null ? [] : [{ code: 'taxed', token: draft.taxed }]
-  return [...taxed, ...chunkStops(draft), ...timeStops(draft), ...balanceStops(draft)]
+  return [...taxed, ...chunkStops(draft), ...timeStops(draft), ...balanceStops(draft), ...impactStops(draft)]
 }
 
 const marketWarnings = ({ kind, terms, units, chunkQuote }: OrderDraft): OrderWarning[] => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { WAD } from '../math/fullMath.ts'
+import { bidStop } from './waiting.ts'
 import { BID_DELAY_SECONDS, DEFAULT_LIMIT_EXPIRY_SECONDS, expectedFills, limitTerms, MAX_DURATION_SECONDS, twapTerms } from './terms.ts'
 
 const trade = {
@@ -26,13 +27,26 @@ describe('terms', () => {
 
   it('of a TWAP order are equal chunks whose fills lie one interval apart', () => {
     const terms = twapTerms({ ...trade, chunks: 4, intervalSeconds: 600, startsAt: 1_000 })
-    expect(terms).toMatchObject({ srcBidAmount: 25n * WAD, dstMinAmount: 50n * WAD, deadline: 3_400, fillDelay: 570 })
+    expect(terms).toMatchObject({ srcBidAmount: 25n * WAD, dstMinAmount: 50n * WAD, deadline: 3_520, fillDelay: 570 })
     expect(expectedFills(terms, 1_000)).toEqual([1_030, 1_630, 2_230, 2_830])
   })
 
   it('leave time for the last fill', () => {
     const terms = twapTerms({ ...trade, chunks: 3, intervalSeconds: 300, startsAt: 0 })
     expect(expectedFills(terms, 0).at(-1)).toBeLessThan(terms.deadline)
+  })
+
+  // decisions §4: interval at least 5 minutes; the contract counts its delays from when a transaction was mined
+  it('of many parts leave time for each to be bid for and filled a few seconds late', () => {
+    const terms = twapTerms({ ...trade, chunks: 288, intervalSeconds: 300, startsAt: 0 })
+    const LATE = 3
+    let filledAt = 0
+    for (let part = 0; part < 288; part++) {
+      const bidAt = (part === 0 ? 0 : filledAt + terms.fillDelay) + LATE
+      expect(bidStop(terms, bidAt)).toBeNull()
+      filledAt = bidAt + terms.bidDelay + LATE
+    }
+    expect(filledAt).toBeLessThan(terms.deadline)
   })
 
   it('speak in seconds', () =>

@@ -6,8 +6,13 @@ import { minimumAtPrice, type OrderUnits } from './price.ts'
 const MINUTE = 60
 const DAY = 86_400
 
-/** Least value of one chunk in dollars, a wad: a rule of the interface and the executor, the contract knows no dollars. */
+/** Least value of one chunk in dollars, a wad, when its order is placed: a rule of the interface and the executor, the contract knows no dollars. */
 export const MIN_CHUNK_DOLLARS = 50n * WAD
+/**
+ * Least value of a chunk that is filled, a wad. An order is placed by the mean price of half an hour and filled by the pools of a block, and what was
+ * worth just enough is not left behind for the difference: a tenth.
+ */
+export const MIN_FILL_DOLLARS = (MIN_CHUNK_DOLLARS * 9n) / 10n
 /** Least seconds between two fills of an order. */
 export const MIN_INTERVAL_SECONDS = 5 * MINUTE
 /** Least and most seconds that an order may last. */
@@ -17,6 +22,8 @@ export const MAX_DURATION_SECONDS = 365 * DAY
 export const DEFAULT_LIMIT_EXPIRY_SECONDS = 7 * DAY
 /** Seconds between a bid and its fill: the least that the contract allows. */
 export const BID_DELAY_SECONDS = 30
+/** Seconds by which the bid and the fill of a part may be late together, on average: the time of some blocks and of a run of the taker for each. */
+export const LATE_SECONDS = 30
 /** Seconds after which a bid gives way to any other. */
 export const STALE_BID_SECONDS = 600
 /**
@@ -71,8 +78,11 @@ export const limitTerms = ({
   fillDelay: 0,
 })
 
-/** Seconds that an order of so many chunks lasts: each has its interval, the last one too, so that a late fill is no missed fill. */
-export const twapDuration = (chunks: number, intervalSeconds: number): number => chunks * intervalSeconds
+/**
+ * Seconds that an order of so many chunks lasts: each has its interval, the last one too, and room for a late bid and fill. Both delays of the
+ * contract begin when a transaction is mined, so that what is late adds up from part to part.
+ */
+export const twapDuration = (chunks: number, intervalSeconds: number): number => chunks * (intervalSeconds + LATE_SECONDS)
 
 /** A TWAP order: `chunks` parts, one each interval, each at the price or better. The bid for a chunk begins a bid delay before its interval ends. */
 export const twapTerms = ({

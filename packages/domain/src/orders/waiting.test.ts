@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { testOrder } from '../../test/orders.ts'
 import { WAD } from '../math/fullMath.ts'
 import { NATIVE } from '../types.ts'
+import { MIN_FILL_DOLLARS } from './terms.ts'
 import {
   bidStop,
   boughtToken,
@@ -14,8 +15,17 @@ import {
   waitReason,
 } from './waiting.ts'
 
-const around: OrderSurroundings = { now: 20_000, balance: 1_000n, allowance: 1_000n, quote: 96n, chunkDollars: 60n * WAD, taxed: null }
 const taker = `0x${'9'.repeat(40)}` as const
+const exchange = `0x${'e'.repeat(40)}` as const
+const around: OrderSurroundings = {
+  now: 20_000,
+  balance: 1_000n,
+  allowance: 1_000n,
+  quote: 96n,
+  chunkDollars: 60n * WAD,
+  taxed: null,
+  exchange,
+}
 const bid = { time: 19_990, taker, exchange: taker, dstAmount: 96n, dstFee: 0n }
 
 // issue §5: "why not filled yet"
@@ -28,8 +38,16 @@ describe('why the next chunk is not filled yet', () => {
     ['allowanceShort', testOrder(), { ...around, allowance: 99n }],
     ['notDue', testOrder({ filledTime: 19_731 }), around],
     ['bidPending', testOrder({ bid }), around],
+    ['bidDelayTooLong', testOrder({ bidDelay: 541 }), around],
+    ['bidDelayTooLong', testOrder({ bidDelay: 541, bid: { ...bid, time: 19_399 } }), around],
+    ['deadlineTooNear', testOrder({ deadline: 20_030, status: 20_030 }), around],
+    ['exchangeNotOurs', testOrder({ exchange: taker }), around],
+    ['exchangeNotOurs', testOrder({ exchange: taker }), { ...around, exchange: undefined }],
+    ['ready', testOrder({ exchange }), around],
+    ['ready', testOrder({ deadline: 20_030, status: 20_030, bid: { ...bid, time: 19_970 } }), around],
     ['chunkValueUnknown', testOrder(), { ...around, chunkDollars: null }],
-    ['chunkTooSmall', testOrder(), { ...around, chunkDollars: 50n * WAD - 1n }],
+    ['chunkTooSmall', testOrder(), { ...around, chunkDollars: MIN_FILL_DOLLARS - 1n }],
+    ['ready', testOrder(), { ...around, chunkDollars: MIN_FILL_DOLLARS }],
     ['noRoute', testOrder(), { ...around, quote: null }],
     ['priceNotReached', testOrder(), { ...around, quote: 94n }],
     ['ready', testOrder(), around],

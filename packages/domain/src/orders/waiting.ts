@@ -2,7 +2,7 @@ import type { TokenTax } from '../trade/transferTax.ts'
 import { type Address, NATIVE } from '../types.ts'
 import { outbids } from './chunk.ts'
 import { bidDueAt, isLive, nextFill, type Order, orderState } from './order.ts'
-import { MAX_BID_DELAY_SECONDS, MIN_CHUNK_DOLLARS, STALE_BID_SECONDS } from './terms.ts'
+import { MAX_BID_DELAY_SECONDS, MIN_FILL_DOLLARS, STALE_BID_SECONDS } from './terms.ts'
 
 /** Why the next chunk of an order is not filled yet. */
 export type WaitReason =
@@ -21,6 +21,9 @@ export type WaitReason =
   | { readonly code: 'noRoute' }
   /** The market gives `quote` for the chunk, the order asks `minimum`. */
   | { readonly code: 'priceNotReached'; readonly quote: bigint; readonly minimum: bigint }
+  | BidStop
+  /** Its maker asks for an exchange that the executor does not sell through. Another taker may still fill it. */
+  | { readonly code: 'exchangeNotOurs'; readonly exchange: Address }
   /** Nothing is in the way: the next bid or fill is a block away. */
   | { readonly code: 'ready' }
 
@@ -47,6 +50,8 @@ export type OrderSurroundings = OrderFunds & {
   readonly chunkDollars: bigint | null
   /** The token that keeps a part of each transfer; null where none was measured to. */
   readonly taxed: Address | null
+  /** What the executor sells through. */
+  readonly exchange: Address | undefined
 }
 
 /** Whether the standing bid may still be filled by its taker only: it is younger than the staleness of bids. */
@@ -65,6 +70,10 @@ export const mayOutbid = (order: Pick<Order, 'bid'>, dstAmount: bigint, now: num
 /** Second from which the standing bid may be filled, or null without one. */
 export const fillDueAt = (order: Pick<Order, 'bid' | 'bidDelay'>): number | null =>
   order.bid === null ? null : order.bid.time + order.bidDelay
+
+/** Whether an order may be sold through an exchange: it names that one, or none. */
+const mayUse = ({ exchange: asked }: Pick<Order, 'exchange'>, exchange: Address | undefined): boolean =>
+  asked === NATIVE || asked.toLowerCase() === exchange?.toLowerCase()
 
 /** What keeps a bid that is made at `now` from being filled by its taker; null where nothing does. */
 export const bidStop = ({ bidDelay, deadline }: Pick<Order, 'bidDelay' | 'deadline'>, now: number): BidStop | null => {
@@ -98,8 +107,14 @@ export const waitReason = (order: Order, around: OrderSurroundings): WaitReason 
   if (early !== null) return early
   const fillAt = fillDueAt(order)
   if (order.bid !== null && fillAt !== null && now < fillAt) return { code: 'bidPending', at: fillAt, taker: order.bid.taker }
+  // A bid that stands and is not stale may be filled, whatever another one would need.
+  if (order.bid === null || !isFresh(order.bid.time, now)) {
+    const stop = bidStop(order, now)
+    if (stop !== null) return stop
+    if (!mayUse(order, around.exchange)) return { code: 'exchangeNotOurs', exchange: order.exchange }
+  }
   if (chunkDollars === null) return { code: 'chunkValueUnknown' }
-  if (chunkDollars < MIN_CHUNK_DOLLARS) return { code: 'chunkTooSmall', dollars: chunkDollars }
+  if (chunkDollars < MIN_FILL_DOLLARS) return { code: 'chunkTooSmall', dollars: chunkDollars }
   if (quote === null) return { code: 'noRoute' }
   const { minimum } = nextFill(order)
   return quote < minimum ? { code: 'priceNotReached', quote, minimum } : { code: 'ready' }

@@ -1,5 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { addressOf } from '../../test/arbitraries.ts'
+import { MAX_ROUTE_SWAPS } from '../routing/route.ts'
+import { routeGas } from '../routing/split/routerGas.ts'
+import { NATIVE } from '../types.ts'
 import { deadlineAt, DEFAULT_DEADLINE_MINUTES, isDeadlineValid, parseDeadline } from './deadline.ts'
 import {
   DEFAULT_SLIPPAGE_BPS,
@@ -12,6 +16,7 @@ import {
   slippageCost,
 } from './slippage.ts'
 import { gasReserve, maxSpendable, shareOfSpendable } from './spendable.ts'
+import { swapReasons } from './swapReasons.ts'
 import { isZapperAllowed } from './zapperSlippage.ts'
 
 // decisions §4, slippage; exchange §9 defaults
@@ -108,5 +113,37 @@ describe('what can be spent', () => {
     expect(shareOfSpendable(101n, 100)).toBe(101n)
   })
 
-  it('leaves twice the gas of the dearest swap at the present price', () => expect(gasReserve(10n ** 9n, 600_000n)).toBe(12n * 10n ** 14n))
+  it('leaves twice the gas at the present price', () => expect(gasReserve(10n ** 9n, 600_000n)).toBe(12n * 10n ** 14n))
+
+  /** Of a route of swaps through concentrated pools that pays native coin, in gas units. */
+  const gasOf = (swaps: number): bigint =>
+    routeGas(Array.from({ length: swaps }, () => ({ pool: { type: 'concentrated' as const } }))) + 15_000n
+
+  it('at Max leaves the gas of the widest route, and of one of ten swaps when gas doubles', () => {
+    expect(gasReserve(1n)).toBeGreaterThanOrEqual(gasOf(MAX_ROUTE_SWAPS))
+    expect(gasReserve(1n)).toBeGreaterThanOrEqual(2n * gasOf(10))
+  })
+
+  it('at Max is stopped by no lack of gas for a route of ten swaps', () => {
+    const [balance, gasPrice] = [10n ** 18n, 10n ** 9n]
+    const native = { status: 'ok', value: balance } as const
+    const amount = shareOfSpendable(maxSpendable(balance, true, gasReserve(gasPrice)), 100)
+    const reasons = swapReasons({
+      wallet: { address: addressOf(9), chainId: 31356 },
+      chainId: 31356,
+      wrappedNative: addressOf(3),
+      tokenIn: NATIVE,
+      tokenOut: addressOf(2),
+      amountIn: { status: 'ok', value: amount },
+      balanceIn: native,
+      nativeBalance: native,
+      gasReserve: gasPrice * gasOf(10),
+      quote: { status: 'ok', amountOut: 1n, priceImpact: 0n, lossBand: 'plain', ageMillis: 0 },
+      slippageBps: 50,
+      deadlineMinutes: 20,
+      impactConfirmation: 'none',
+      slippageConfirmation: 'none',
+    })
+    expect(reasons).toEqual([])
+  })
 })

@@ -1,8 +1,11 @@
 /** Shortcuts of the amount field, in percent of what can be spent. */
 export const AMOUNT_SHORTCUTS = [25, 50, 75, 100] as const
 
-/** Gas set aside by Max on the native coin, in gas units: a three-hop swap with room to spare. */
-export const GAS_RESERVE_UNITS = 600_000n
+/**
+ * Gas set aside by Max on the native coin, in gas units: a split of ten swaps through concentrated pools. Which route the amount will take is
+ * not known before it is set, and twice this covers the widest there is, of 24 swaps.
+ */
+export const GAS_RESERVE_UNITS = 2_200_000n
 
 /** Native raw units for a unit of gas, while the network's own price has not been read: 5 gwei. */
 export const FALLBACK_GAS_PRICE = 5_000_000_000n

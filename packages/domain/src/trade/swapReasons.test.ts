@@ -2,14 +2,18 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addressOf } from '../../test/arbitraries.ts'
 import { NATIVE } from '../types.ts'
+import { impactBand } from './impactBand.ts'
 import { type QuoteState, type SwapInput, swapKind, swapReasons } from './swapReasons.ts'
+import { tradeCost, valueBand } from './tradeCost.ts'
 
 const WAD = 10n ** 18n
 const [THE, USDT, WBNB] = [addressOf(1), addressOf(2), addressOf(3)]
+/** Without a fee, a tax or a price, nothing but the impact is known to be lost. */
 const quote = (given: Partial<Extract<QuoteState, { status: 'ok' }>> = {}): QuoteState => ({
   status: 'ok',
   amountOut: WAD,
   priceImpact: 0n,
+  lossBand: impactBand(given.priceImpact === undefined ? 0n : given.priceImpact),
   ageMillis: 0,
   ...given,
 })
@@ -65,6 +69,24 @@ describe('swapReasons', () => {
     ['a huge impact, typed', { quote: quote({ priceImpact: percent(16n) }), impactConfirmation: 'typed' }, []],
     ['an unknown impact', { quote: quote({ priceImpact: null }) }, ['quote.priceImpactUnknown']],
     ['an unknown impact, confirmed', { quote: quote({ priceImpact: null }), impactConfirmation: 'confirmed' }, []],
+    [
+      'pool fees of 10 %',
+      { quote: quote({ lossBand: impactBand(tradeCost({ priceImpact: 0n, fee: percent(10n) })) }) },
+      ['quote.valueLoss'],
+    ],
+    ['pool fees of 10 %, confirmed', { quote: quote({ lossBand: 'confirm' }), impactConfirmation: 'confirmed' }, []],
+    ['a loss of value of 30 %', { quote: quote({ lossBand: valueBand(-percent(30n)) }) }, ['quote.valueLoss']],
+    [
+      'a loss of value to type behind a higher impact, only confirmed',
+      { quote: quote({ priceImpact: percent(6n), lossBand: 'typed' }), impactConfirmation: 'confirmed' },
+      ['quote.valueLoss'],
+    ],
+    [
+      'a loss of value to type behind a higher impact',
+      { quote: quote({ priceImpact: percent(6n), lossBand: 'typed' }) },
+      ['quote.priceImpactTooHigh'],
+    ],
+    ['a loss of value, typed', { quote: quote({ lossBand: 'typed' }), impactConfirmation: 'typed' }, []],
     ['a slippage out of range', { slippageBps: 5_001 }, ['slippage.invalid']],
     ['a slippage to type', { slippageBps: 2_500 }, ['slippage.invalid']],
     ['a slippage to type, typed', { slippageBps: 2_500, slippageConfirmation: 'typed' }, []],

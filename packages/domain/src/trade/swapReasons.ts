@@ -16,6 +16,8 @@ export type QuoteState =
       readonly status: 'ok'
       readonly amountOut: bigint
       readonly priceImpact: bigint | null
+      /** The worst band of all that the trade is known to lose: impact, fees, taxes and value. */
+      readonly lossBand: ImpactBand
       /** Monotonic milliseconds since the quote was computed. */
       readonly ageMillis: number
     }
@@ -75,7 +77,7 @@ const balanceReasons = (input: SwapInput, isNative: boolean): ErrorCode[] => {
   return nativeLeft < gasReserve ? ['transaction.insufficientGas'] : []
 }
 
-/** Whether a price impact needs no confirmation, or was given the one it needs: a press, or the word where it is very high. */
+/** Whether a loss of a band needs no confirmation, or was given the one it needs: a press, or the word where it is very high. */
 export const isImpactConfirmed = (band: ImpactBand, confirmation: Confirmation): boolean =>
   band === 'plain' || band === 'notice' || (band === 'typed' ? confirmation === 'typed' : confirmation !== 'none')
 
@@ -84,8 +86,9 @@ const quoteReasons = ({ quote, impactConfirmation }: SwapInput): ErrorCode[] => 
   if (quote.status === 'pending') return ['quote.stale']
   if (quote.amountOut === 0n) return ['quote.insufficientLiquidity']
   const reasons: ErrorCode[] = quote.ageMillis > MAX_QUOTE_AGE_MILLIS ? ['quote.stale'] : []
+  if (isImpactConfirmed(quote.lossBand, impactConfirmation)) return reasons
   const band = impactBand(quote.priceImpact)
-  if (isImpactConfirmed(band, impactConfirmation)) return reasons
+  if (isImpactConfirmed(band, impactConfirmation)) return [...reasons, 'quote.valueLoss']
   return [...reasons, band === 'unknown' ? 'quote.priceImpactUnknown' : 'quote.priceImpactTooHigh']
 }
 

@@ -1,4 +1,4 @@
-import type { ErrorCode, OrderState, OrderWarning, WaitReason } from '@exchange/domain'
+import type { ErrorCode, ImpactBand, OrderState, OrderWarning, WaitReason } from '@exchange/domain'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Tone } from '@exchange/ui'
@@ -31,7 +31,20 @@ export const stopLabels: Record<PlanStop['code'], MessageDescriptor> = {
   durationTooLong: msg`The order lasts too long`,
   balanceShort: errorMessages['balance.insufficient'].what,
   balanceUnknown: msg`Reading your balance`,
+  impactUnconfirmed: msg`Place it anyway`,
 }
+
+/** The word beside a price impact: colour alone never says it. */
+export const impactWords: Record<ImpactBand, MessageDescriptor> = {
+  plain: msg`low`,
+  notice: msg`moderate`,
+  confirm: msg`high`,
+  typed: msg`very high`,
+  unknown: msg`not known`,
+}
+
+/** What a person types to go on where the loss may be great: the same in every language. */
+export const TYPED_WORD = 'ORDER'
 
 /** States of an order as a word with a tone. */
 export const stateWords: Record<OrderState, { readonly word: MessageDescriptor; readonly tone: Tone }> = {
@@ -50,6 +63,9 @@ export const waitWords: Record<WaitReason['code'], MessageDescriptor> = {
   allowanceShort: msg`Approval too small`,
   notDue: msg`Next part not due`,
   bidPending: msg`Being filled`,
+  bidDelayTooLong: msg`Offers wait too long`,
+  deadlineTooNear: msg`Expires too soon`,
+  exchangeNotOurs: msg`Another contract`,
   chunkTooSmall: msg`Part too small`,
   chunkValueUnknown: msg`Value not known`,
   noRoute: msg`No route now`,

@@ -7,11 +7,23 @@ import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-const world = vi.hoisted(() => ({ orders: vi.fn(), tokens: vi.fn(), fills: vi.fn(), stands: vi.fn(), tax: vi.fn(), run: vi.fn() }))
+const world = vi.hoisted(() => ({
+  orders: vi.fn(),
+  tokens: vi.fn(),
+  fills: vi.fn(),
+  stands: vi.fn(),
+  tax: vi.fn(),
+  run: vi.fn<(...asked: readonly unknown[]) => Promise<void>>(async () => undefined),
+}))
 vi.mock('@exchange/protocol/reads/readOrders', () => ({ readOrdersOf: world.orders }))
 vi.mock('@exchange/protocol/reads/readAccountTokens', () => ({ readAccountTokens: world.tokens }))
 vi.mock('@exchange/protocol/reads/readOrderFills', () => ({ readFillsOf: world.fills, readFillStands: world.stands }))
 vi.mock('@exchange/protocol/reads/readTransferTax', () => ({ readTransferTax: world.tax }))
+vi.mock('@tanstack/react-router', () => ({
+  Link: ({ to, search, children }: { to: string; search: Record<string, string>; children: ReactNode }) => (
+    <a href={`${to}?${new URLSearchParams(search).toString()}`}>{children}</a>
+  ),
+}))
 vi.mock('../../shared/network/publicClient.ts', () => ({ getPublicClient: () => ({}) }))
 vi.mock('../../shared/transactions/useRunFlow.ts', () => ({ useRunFlow: () => world.run }))
 globalThis.fetch = vi.fn(async () => new Response('{}', { status: 503 })) as never
@@ -24,13 +36,17 @@ import type { MarketQuote, OrderMode, OrderTrade } from '../../shared/orders/scr
 import { closePopup, getPopup, setReviewSlot } from '../../shared/transactions/popup.ts'
 import { PlanNotes } from './components/PlanNotes.tsx'
 import { OrderForm, OrderList } from './screens.ts'
-import { NOW, orderNetwork, testOrder, testRead, testTrade, THE, the, USDT, usd } from './testing.ts'
+import { BNB, NOW, orderNetwork, testOrder, testRead, testTrade, THE, the, USDT, usd, wrapped } from './testing.ts'
 
 configure({ asyncUtilTimeout: 8_000 })
 
 const ask = vi.fn()
 /** A quarter of a dollar for each THE. */
-const quoteOf = (amountIn: bigint): MarketQuote => ({ amountIn, amountOut: amountIn / 4n / 10n ** 12n })
+const quoteOf = (amountIn: bigint, priceImpact: bigint | null = 0n): MarketQuote => ({
+  amountIn,
+  amountOut: amountIn / 4n / 10n ** 12n,
+  priceImpact,
+})
 
 const inApp = (children: ReactNode) => {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
@@ -54,10 +70,12 @@ const button = () => document.querySelector<HTMLButtonElement>('.btn.lg')!
 
 const lensRead = (orders: readonly OrderRead[]) => ({ status: 'ok', data: { orders, block: 7n, timestamp: NOW } })
 
+let head = 7
 beforeEach(() => {
   i18n.loadAndActivate({ locale: 'en', messages: {} })
   provideConfig({ local: true, networks: [orderNetwork], links: {} })
-  recordHead(31356, { number: 7, timestamp: NOW })
+  // A block of its own for each test: chain time begins anew with it.
+  recordHead(31356, { number: head++, timestamp: NOW })
   world.orders.mockResolvedValue(lensRead([]))
   world.fills.mockResolvedValue({ status: 'ok', data: [] })
   world.stands.mockResolvedValue({ status: 'ok', data: true })
@@ -154,6 +172,25 @@ describe('the form of a limit order', () => {
     expect(button().disabled).toBe(true)
   })
 
+  it('keeps its expiry where the pair is turned around', () => {
+    const form = (trade: Partial<OrderTrade>) => (
+      <OrderForm mode="limit" trade={testTrade(trade)} market={{ quote: undefined, failed: undefined, ask }} onPickOut={() => undefined} />
+    )
+    const { show } = inApp(form({}))
+    fireEvent.change(field('Expires in'), { target: { value: '3600' } })
+    show(form({ tokenIn: USDT, tokenOut: THE }))
+    expect(field('Price of 1 USDT')).toBeDefined()
+    expect(field('Expires in').value).toBe('3600')
+  })
+
+  it('says that native coin is wrapped, and stays so in the wallet', () => {
+    showForm('limit', { tokenIn: BNB })
+    expect(screen.getByText(/^Wrapped to/).textContent).toBe('Wrapped to WBNB, which stays in your wallet until it is filled')
+    cleanup()
+    showForm('limit')
+    expect(screen.getByText('Stay in your wallet until it is filled')).toBeDefined()
+  })
+
   it('says why a small order is not taken', () => {
     showForm('limit', { amountIn: 100n * WAD }, quoteOf(100n * WAD))
     expect(button().textContent).toBe('Each part must be worth $50')
@@ -234,10 +271,67 @@ describe('the form of a limit order', () => {
   })
 })
 
+// exchange §5: "price impact too high" requires "swap anyway"; 5 % a press, 15 % the word
+describe('the price impact of an order', () => {
+  const asked = async () => within(await screen.findByRole('dialog'))
+
+  it('at the market with an impact of 50 % asks for the word before the review', async () => {
+    showForm('limit', {}, quoteOf(1_000n * WAD, WAD / 2n))
+    expect(screen.getByText('50%, very high')).toBeDefined()
+    expect(button().textContent).toBe('Place it anyway')
+    fireEvent.click(button())
+    const dialog = await asked()
+    expect(dialog.getByText('This trade moves the price 50%')).toBeDefined()
+    expect(dialog.getByRole('alert').textContent).toContain('You would pay $250.00 and receive about $250.00.')
+    const anyway = dialog.getByRole('button', { name: 'Place it anyway' }) as HTMLButtonElement
+    expect(anyway.disabled).toBe(true)
+    type('Type ORDER to go on', 'order')
+    fireEvent.click(anyway)
+    expect(getPopup()).toMatchObject({ mode: 'review', title: 'Review limit order' })
+    expect(button().textContent).toBe('Review limit order')
+  })
+
+  it('above 5 % asks for a press, and lets one choose a smaller amount first', async () => {
+    showForm('limit', {}, quoteOf(1_000n * WAD, WAD / 10n))
+    fireEvent.click(button())
+    fireEvent.click((await asked()).getByRole('button', { name: 'Choose a smaller amount' }))
+    expect(getPopup().mode).not.toBe('review')
+    expect(button().textContent).toBe('Place it anyway')
+  })
+
+  it('that is not known is asked for, and never called low', async () => {
+    showForm('limit', {}, quoteOf(1_000n * WAD, null))
+    expect(screen.getByText('not known')).toBeDefined()
+    fireEvent.click(button())
+    expect((await asked()).getByText('The price impact is not known')).toBeDefined()
+  })
+
+  it('is no question above the market: the order waits for another one', () => {
+    showForm('limit', {}, quoteOf(1_000n * WAD, WAD / 2n))
+    type('Price of 1 THE', '0.3')
+    expect(button().textContent).toBe('Review limit order')
+    expect(screen.queryByText('Price impact')).toBeNull()
+  })
+
+  it('of a part of a TWAP order is asked for, and again where the parts are others', async () => {
+    showForm('twap', {}, quoteOf(250n * WAD, WAD / 10n))
+    fireEvent.click(button())
+    const dialog = await asked()
+    expect(dialog.getByRole('alert').textContent).toContain('Each part would pay $62.50 and receive about $62.50.')
+    fireEvent.click(dialog.getByRole('button', { name: 'Place it anyway' }))
+    expect(getPopup()).toMatchObject({ mode: 'review', title: 'Review TWAP order' })
+    type('Parts', '2')
+    expect(button().textContent).toBe('Waiting for the market price')
+  })
+})
+
 // decisions §3: a worse quote needs a fresh acceptance; a quote older than 30 s is refreshed before it can be sent
 describe('the review of an order', () => {
-  /** A market that gives so many USDT for 1,000 THE. */
-  const giving = (dollars: bigint): MarketQuote => ({ amountIn: 1_000n * WAD, amountOut: dollars * 1_000_000n })
+  /** A market that gives so many USDT for 1,000 THE, asked for them or for a part of four. */
+  const giving = (mode: OrderMode, dollars: bigint, priceImpact = 0n): MarketQuote => {
+    const parts = mode === 'twap' ? 4n : 1n
+    return { amountIn: (1_000n * WAD) / parts, amountOut: (dollars * 1_000_000n) / parts, priceImpact }
+  }
   const clock = vi.spyOn(performance, 'now')
   const start = performance.now()
   /** The review of an order at a market of 250 USDT; `later` shows it after so many seconds, at another market. */
@@ -246,16 +340,16 @@ describe('the review of an order', () => {
       <OrderForm mode={mode} trade={testTrade({ reasons })} market={{ quote, failed: undefined, ask }} onPickOut={() => undefined} />
     )
     clock.mockReturnValue(start)
-    const { show } = inApp(form(giving(250n)))
+    const { show } = inApp(form(giving(mode, 250n)))
     if (typed) type('Price of 1 THE', typed)
     fireEvent.click(button())
     const slot = document.body.appendChild(document.createElement('div'))
     await waitFor(() => setReviewSlot(slot))
     const review = within(slot)
     await review.findByRole('button', { name: 'Place the order' })
-    const later = (seconds: number, dollars: bigint, reasons?: OrderTrade['reasons']) => {
+    const later = (seconds: number, dollars: bigint, reasons?: OrderTrade['reasons'], priceImpact?: bigint) => {
       clock.mockReturnValue(start + seconds * 1_000)
-      show(form(giving(dollars), reasons))
+      show(form(giving(mode, dollars, priceImpact), reasons))
     }
     return { review, later, notes: () => review.queryAllByRole('status').map(({ textContent }) => textContent) }
   }
@@ -310,6 +404,16 @@ describe('the review of an order', () => {
     expect(review.getByRole('button', { name: 'Place the order' })).toBeDefined()
   })
 
+  it('is stopped by a price impact that nobody agreed to, until one went back to look at it', async () => {
+    const { review, later } = await reviewed('limit')
+    later(1, 250n, [], WAD / 10n)
+    expect(review.getByRole('alert').textContent).toContain('moves the price further than you agreed to')
+    expect(review.queryByRole('button', { name: 'Place the order' })).toBeNull()
+    fireEvent.click(review.getByRole('button', { name: 'Go back' }))
+    expect(getPopup().mode).not.toBe('review')
+    expect(button().textContent).toBe('Place it anyway')
+  })
+
   it('is stopped by what came to stand in the way of the order, and says what', async () => {
     const { review, later } = await reviewed('limit')
     later(1, 250n, ['wallet.wrongNetwork'])
@@ -324,7 +428,7 @@ describe('the form of a TWAP order', () => {
     expect(ask).toHaveBeenLastCalledWith(250n * WAD)
     expect(screen.getByText('250 THE')).toBeDefined()
     expect(screen.getByText('59.375 USDT')).toBeDefined()
-    expect(screen.getByText('2 hours')).toBeDefined()
+    expect(screen.getByText('2h 2m')).toBeDefined()
     expect(screen.getByRole('img', { name: /^Expected fills: 4, the first about Tue, Nov 14/ })).toBeDefined()
   })
 
@@ -406,6 +510,40 @@ describe('the list', () => {
     expect((await screen.findByRole('dialog')).textContent).toContain(
       'THE keeps a part of every transfer or cannot be sold, so that less would arrive',
     )
+  })
+
+  it.each([
+    [
+      { bidDelay: 601 },
+      'Offers wait too long',
+      /makes every offer wait 601 seconds before it is carried out\. Where that is more than 9 minutes/,
+    ],
+    [
+      { bidDelay: 500, deadline: NOW + 400, status: NOW + 400 },
+      'Expires too soon',
+      /could be carried out on Tue, Nov 14, 22:2\d UTC at the earliest/,
+    ],
+    [{ exchange: addressOf(0xbad) }, 'Another contract', /may only be sold through the contract 0x0000…0bad/],
+  ])('says that no offer can be made that would still be carried out: %o', async (terms, words, sentence) => {
+    showList([testRead(big(terms))])
+    await screen.findByText(words)
+    fireEvent.click(screen.getByRole('button', { name: 'Order 1, THE to USDT: details' }))
+    expect((await screen.findByRole('dialog')).textContent).toMatch(sentence)
+  })
+
+  it('says that what an order of native coin did not sell is there wrapped, and leads to where it is unwrapped', async () => {
+    const sold = { srcToken: wrapped, dstToken: usd }
+    showList([testRead(big(sold))])
+    fireEvent.click(await screen.findByRole('button', { name: 'Order 1, WBNB to USDT: details' }))
+    expect((await screen.findByRole('dialog')).textContent).toContain('What is not sold stays in your wallet as WBNB.')
+    cleanup()
+    showList([testRead(big({ ...sold, status: 1 }))])
+    fireEvent.click(await screen.findByRole('tab', { name: 'Order history' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Order 1, WBNB to USDT: details' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByText(/What was not sold stayed in your wallet as/)).toBeDefined()
+    const { pathname, searchParams } = new URL((dialog.getByRole('link', { name: 'Unwrap it' }) as HTMLAnchorElement).href)
+    expect([pathname, ...searchParams.values()]).toEqual(['/swap', wrapped, 'BNB'])
   })
 
   it('names what is unfundable, and cures a short approval', async () => {

@@ -109,5 +109,6 @@ export const testTrade = (change: Partial<OrderTrade> = {}): OrderTrade => ({
   taxOut: undefined,
   reasons: [],
   invert: () => undefined,
+  spend: () => undefined,
   ...change,
 })

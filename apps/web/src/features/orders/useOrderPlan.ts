@@ -1,4 +1,5 @@
-import { useEffect } from 'react'
+import type { Confirmation } from '@exchange/domain'
+import { useEffect, useState } from 'react'
 import { useChainNow } from '../../shared/clock/clock.ts'
 import type { MarketView, OrderTrade } from '../../shared/orders/screens.ts'
 import { poolAddress } from '../../shared/tokens/token.ts'
@@ -13,12 +14,27 @@ export const useMarketOf = ({ network, tokenIn, tokenOut, prices }: OrderTrade, 
   useEffect(() => () => ask(null), [ask])
 }
 
-/** Everything a plan is judged by; none until both tokens are chosen. */
-export const usePlanFacts = (trade: OrderTrade, { quote }: MarketView): PlanFacts | null => {
+/** What was agreed to of a price impact holds for what it was agreed to: another pair or another part asks again. */
+const useImpactConfirmation = (scope: string) => {
+  const [given, give] = useState<{ readonly scope: string; readonly value: Confirmation }>({ scope: '', value: 'none' })
+  return [given.scope === scope ? given.value : 'none', (value: Confirmation) => give({ scope, value })] as const
+}
+
+type KnownPlan = {
+  /** Everything a plan is judged by; none until both tokens are chosen. */
+  readonly facts: PlanFacts | null
+  readonly confirmImpact: (value: Confirmation) => void
+}
+
+/** What is known of an order that sells `part` at a time, in raw units. */
+export const usePlanFacts = (trade: OrderTrade, { quote }: MarketView, part: bigint): KnownPlan => {
   const { network, wallet, tokenIn, tokenOut, kind, amountIn, balanceIn: balance, prices } = trade
   const now = useChainNow(network.chainId)
   const allowance = useFreeAllowance(network, wallet.address, tokenIn && poolAddress(network, tokenIn.address))
-  if (!tokenIn || !tokenOut) return null
+  const scope = `${network.chainId} ${tokenIn?.address} ${tokenOut?.address} ${part}`
+  const [impactConfirmation, confirmImpact] = useImpactConfirmation(scope)
+  if (!tokenIn || !tokenOut) return { facts: null, confirmImpact }
   const taxes = { sold: measuredTax(trade.taxIn), bought: measuredTax(trade.taxOut) }
-  return { network, tokenIn, tokenOut, isSameCoin: kind !== 'swap', amountIn, now: now ?? 0, quote, prices, balance, allowance, taxes }
+  const known = { network, tokenIn, tokenOut, amountIn, quote, prices, balance, allowance, taxes, impactConfirmation }
+  return { facts: { ...known, isSameCoin: kind !== 'swap', now: now ?? 0 }, confirmImpact }
 }

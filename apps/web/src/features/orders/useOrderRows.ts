@@ -160,7 +160,7 @@ export const useOrderRows = (network: Network, account: Address | undefined, { p
     /** Why an open order waits; null while the market is not known. */
     waitOf: (row: OrderRow): WaitReason | null => {
       const quote = quotes.get(row.order.id)
-      return quote ? whyWaiting(row, { chunk: quote, taxes, now }) : null
+      return quote ? whyWaiting(row, { chunk: quote, taxes, now, exchange: network.deployment.contracts.orderExchange }) : null
     },
     leftovers: allowances ? leftovers(rows, allowances, committedOf) : [],
   }

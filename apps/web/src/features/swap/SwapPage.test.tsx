@@ -2,8 +2,26 @@ import type { TwoTokenPool } from '@exchange/domain'
 import { act, cleanup, fireEvent, render, renderHook, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-const world = vi.hoisted(() => ({ chart: vi.fn(), pools: vi.fn(), tokens: vi.fn(), tax: vi.fn(), restart: () => {} }))
+type Priced = { readonly address: string; readonly priceUsd: string | null }
+const world = vi.hoisted(() => {
+  const state = {
+    /** Tokens of the index with their dollars; it does not answer where there are none. */
+    priced: undefined as readonly Priced[] | undefined,
+    chart: vi.fn(),
+    pools: vi.fn(),
+    tokens: vi.fn(),
+    tax: vi.fn(),
+    start: vi.fn(),
+    restart: () => {},
+  }
+  globalThis.fetch = (async (url: string) =>
+    state.priced && url.endsWith('/tokens')
+      ? Response.json({ data: state.priced, meta: { stale: false } })
+      : Response.json({ error: { code: 'api.unavailable', params: {}, requestId: '' } }, { status: 503 })) as never
+  return state
+})
 vi.mock('@exchange/protocol/reads/readTransferTax', () => ({ readTransferTax: world.tax }))
+vi.mock('../../shared/transactions/activeRunner.ts', () => ({ runner: { start: world.start } }))
 vi.mock('./components/PriceChart.tsx', () => ({ PriceChart: world.chart }))
 vi.mock('@exchange/protocol/reads/readPools', () => ({ readPools: world.pools }))
 vi.mock('@exchange/protocol/reads/readAccountTokens', () => ({ readAccountTokens: world.tokens }))
@@ -30,10 +48,6 @@ vi.mock('./quotes/engine.ts', async () => {
   world.restart = () => void (engine = begin())
   return { quoteEngine: new Proxy({} as typeof engine, { get: (_, name) => engine[name as keyof typeof engine] }) }
 })
-globalThis.fetch = vi.fn(
-  async () => new Response(JSON.stringify({ error: { code: 'api.unavailable', params: {}, requestId: '' } }), { status: 503 }),
-) as never
-
 import { DomainError } from '@exchange/domain'
 import { Toaster } from '@exchange/ui'
 import { addressOf } from '../../shared/market/testing.ts'
@@ -43,10 +57,12 @@ import { provideOrderScreens } from '../../shared/orders/screens.ts'
 import { renderRoute } from '../../shared/testing/renderRoute.tsx'
 import { testNetwork } from '../../shared/testing/testNetwork.ts'
 import { importToken } from '../../shared/tokens/useTokens.ts'
-import { closePopup, setReviewSlot, showReview, showRun, useReviewer } from '../../shared/transactions/popup.ts'
-import { newRun, reduceRun, type RunEvent } from '../../shared/transactions/run.ts'
+import { closePopup, getPopup, setReviewSlot, showReview, showRun, useReviewer } from '../../shared/transactions/popup.ts'
+import type { RunEvent } from '../../shared/transactions/run.ts'
+import { newRun } from '../../shared/transactions/newRun.ts'
 import { runStore } from '../../shared/transactions/runs.ts'
-import { hash, sentAs, twoSteps } from '../../shared/transactions/testing.ts'
+import { hash, sentAs } from '../../shared/transactions/testing.ts'
+import type { Flow } from '../../shared/transactions/types.ts'
 import { walletStore } from '../../shared/wallet/wallet.ts'
 import './components/RiskDialog.tsx'
 import { swapRoutes } from './routes.tsx'
@@ -79,6 +95,7 @@ const mainButton = () => document.querySelector<HTMLButtonElement>('.swap-card .
 const says = (text: string | RegExp) => waitFor(() => expect(mainButton().textContent).toMatch(text))
 
 beforeEach(() => {
+  world.priced = undefined
   world.restart()
   world.chart.mockReturnValue(null)
   world.tax.mockResolvedValue({ status: 'ok', data: { buy: 0n, sell: 0n, sellable: true } })
@@ -186,6 +203,91 @@ describe('the main button', () => {
     pay('40')
     await says('Swap anyway')
     expect(screen.getByText(/, high/)).toBeDefined()
+  })
+
+  // decisions §4: a loss that is no price impact is never called low
+  describe('meets a loss', () => {
+    /** 40 THE for 100 dollars buy 9.98163 USDT of so many dollars each. */
+    const payHundred = async (usdt: string | null) => {
+      world.priced = [
+        { address: the, priceUsd: '2.5' },
+        { address: usd, priceUsd: usdt },
+      ]
+      await open()
+      connect()
+      pay('40')
+      await screen.findByText('$100.00')
+    }
+    const confirm = async (word?: string) => {
+      fireEvent.click(mainButton())
+      if (word) fireEvent.change(await screen.findByLabelText('Type SWAP to go on'), { target: { value: word } })
+      fireEvent.click(await screen.findByRole('button', { name: 'Swap anyway' }))
+      await says('Review swap')
+    }
+    afterEach(() => act(closePopup))
+
+    it('of pool fees of 10 % with a press, and names its parts', async () => {
+      const dear = { ...pool(101, the, usd, 1_000_000n, 250_000n), fee: 100_000n }
+      world.pools.mockImplementation(async () => ({ status: 'ok', data: { pools: [dear], block: 7n, timestamp: 21 } }))
+      await open()
+      connect()
+      pay('40')
+      await says('Swap anyway')
+      expect(screen.getByText(/^10\.00%, high$/)).toBeDefined()
+      expect(screen.queryByText(/, low$/)).toBeNull()
+      fireEvent.click(mainButton())
+      const dialog = within(await screen.findByRole('dialog', { name: 'This swap costs 10.00%' }))
+      expect(dialog.getByText('Pool fees').parentElement?.textContent).toContain('10%')
+      expect(dialog.getByText('Price impact').parentElement?.textContent).toContain('<0.01%')
+      fireEvent.click(dialog.getByRole('button', { name: 'Swap anyway' }))
+      await says('Review swap')
+    })
+
+    it('of a transfer tax of 60 % with the word', async () => {
+      world.tax.mockImplementation(async (_: unknown, { token }: { token: string }) => ({
+        status: 'ok',
+        data: { buy: 0n, sell: token === the ? 600_000n : 0n, sellable: true },
+      }))
+      await open()
+      connect()
+      await screen.findByText(/60% transfer tax of/)
+      pay('40')
+      await says('Swap anyway')
+      expect(await screen.findByText(/^60\.07%, very high$/)).toBeDefined()
+      fireEvent.click(mainButton())
+      const dialog = within(await screen.findByRole('dialog', { name: 'This swap costs 60.07%' }))
+      expect(dialog.getByText('Transfer tax').parentElement?.textContent).toContain('60% of THE')
+      expect(dialog.getByLabelText('Type SWAP to go on')).toBeDefined()
+    })
+
+    it('of value: $100 for $70 with the word, beside its dollars', async () => {
+      await payHundred('7.01287')
+      await says('Swap anyway')
+      expect(screen.getByText('−30.00%').closest('.field')?.textContent).toContain('$70.00')
+      await confirm('swap')
+    })
+
+    it('of value above 10 % with a press, and says one above 3 % without asking', async () => {
+      await payHundred('8.5')
+      await says('Swap anyway')
+      await confirm()
+      cleanup()
+      world.restart()
+      await payHundred('9.6')
+      await says('Review swap')
+      expect(screen.getByText('−4.18%')).toBeDefined()
+    })
+
+    it('never where value is gained, nor where a side has no price', async () => {
+      await payHundred('13')
+      await says('Review swap')
+      expect(screen.queryByText(/%$/, { selector: '.impact-notice' })).toBeNull()
+      cleanup()
+      world.restart()
+      await payHundred(null)
+      await says('Review swap')
+      expect(screen.getAllByText('Not available').length).toBeGreaterThan(0)
+    })
   })
 
   // decisions §4: from 25 % slippage a typed word, for what was looked at
@@ -394,44 +496,71 @@ describe('an exact amount to receive', () => {
 
 // decisions §4: what was swapped is not offered a second time
 describe('a swap that is made', () => {
-  const steps = newRun(twoSteps, { amount: 1n }, { key: '', account: me, startedAt: 1 }).steps
-  /** A swap with a step behind it: the rest of its approval is taken back. */
-  const started = (key: string, events: readonly RunEvent[]) => {
-    const run = newRun(twoSteps, { amount: 1n }, { key, account: me, startedAt: 1 })
-    runStore.add(
-      events.reduce(reduceRun, {
-        ...run,
-        flowId: 'swap',
-        steps: [
-          { ...steps[0]!, id: 'swap' },
-          { ...steps[1]!, id: 'takeBack' },
-        ],
-      }),
-    )
-    act(() => showRun(key))
-  }
+  const slot = document.createElement('div')
   const amount = () => screen.getByLabelText<HTMLInputElement>('You pay').value
-  const swapped: readonly RunEvent[] = [
-    { type: 'sent', step: 0, sent: sentAs(hash(1)) },
-    { type: 'confirmed', step: 0 },
-  ]
+  /** Types an amount, reviews it and begins its swap. */
+  const begin = async (key: string) => {
+    world.start.mockImplementation((flow: Flow<unknown>, request: unknown) => {
+      runStore.add(newRun(flow, request, { key, account: me, startedAt: 1 }))
+      return key
+    })
+    await open()
+    connect()
+    pay('4')
+    await says('Review swap')
+    fireEvent.click(mainButton())
+    act(() => setReviewSlot(slot))
+    fireEvent.click(await within(slot).findByRole('button', { name: 'Swap' }))
+    await waitFor(() => expect(getPopup()).toEqual({ mode: 'run', key }))
+  }
+  type OfStep<T> = T extends { readonly step: number } ? Omit<T, 'step'> : never
+  const happens = (key: string, id: string, ...events: readonly OfStep<RunEvent>[]) => {
+    const step = runStore.find(key)!.steps.findIndex((each) => each.id === id)
+    act(() => events.forEach((event) => runStore.dispatch(key, { ...event, step } as RunEvent)))
+  }
+  const mined = [{ type: 'sent', sent: sentAs(hash(1)) }, { type: 'confirmed' }] as const
+  const declined = [{ type: 'checking' }, { type: 'rejected', error: { code: 'wallet.rejected' } }] as const
   afterEach(() => act(closePopup))
 
   it('empties the form, though a step behind it is declined', async () => {
-    await open()
-    pay('4')
-    started('swapped', [...swapped, { type: 'checking', step: 1 }, { type: 'rejected', step: 1, error: { code: 'wallet.rejected' } }])
+    await begin('swapped')
+    happens('swapped', 'swap', ...mined)
+    happens('swapped', 'takeBack', ...declined)
     await waitFor(() => expect(amount()).toBe(''))
   })
 
-  it('and one that is not keeps what was typed', async () => {
-    await open()
-    pay('4')
-    started('declined', [
-      { type: 'checking', step: 0 },
-      { type: 'rejected', step: 0, error: { code: 'wallet.rejected' } },
-    ])
+  it('empties the form, though its dialog was closed while it was pending', async () => {
+    await begin('unwatched')
+    happens('unwatched', 'swap', mined[0])
+    act(closePopup)
     expect(amount()).toBe('4')
+    happens('unwatched', 'swap', mined[1])
+    await waitFor(() => expect(amount()).toBe(''))
+  })
+
+  it('leaves what was typed since', async () => {
+    await begin('typed on')
+    act(closePopup)
+    pay('7')
+    happens('typed on', 'swap', ...mined)
+    expect(amount()).toBe('7')
+  })
+
+  it('and one that is not keeps what was typed', async () => {
+    await begin('declined')
+    happens('declined', 'swap', ...declined)
+    expect(amount()).toBe('4')
+  })
+
+  it('leaves what is typed where it is looked at again in the list', async () => {
+    await begin('earlier')
+    happens('earlier', 'swap', ...mined)
+    await waitFor(() => expect(amount()).toBe(''))
+    act(closePopup)
+    pay('5')
+    act(() => showRun('earlier'))
+    await says('Review swap')
+    expect(amount()).toBe('5')
   })
 })
 
@@ -450,6 +579,32 @@ describe('the review', () => {
     act(() => showReview('placeOrder', 'Review limit order'))
     act(() => setReviewSlot(slot))
     expect(slot.textContent).toBe('')
+  })
+
+  // decisions §4: figures move while they are looked at
+  it('says the value difference, and stops where more is lost than was agreed to', async () => {
+    world.priced = [
+      { address: the, priceUsd: '0.25' },
+      { address: usd, priceUsd: '1' },
+    ]
+    const { queryClient } = await open()
+    connect()
+    pay('4')
+    await says('Review swap')
+    fireEvent.click(mainButton())
+    act(() => setReviewSlot(slot))
+    const review = within(slot)
+    await waitFor(() => expect(review.queryByText('Value difference')).not.toBeNull(), { timeout: 15_000 })
+    expect(review.getByText('Value difference').closest('.kv')?.textContent).toContain('−0.18%')
+    expect(review.getByRole('button', { name: 'Swap' })).toBeDefined()
+    world.priced = [
+      { address: the, priceUsd: '0.25' },
+      { address: usd, priceUsd: '0.7' },
+    ]
+    await act(() => queryClient.invalidateQueries())
+    await waitFor(() => expect(review.getByRole('alert').textContent).toContain('loses more of its value than you agreed to'))
+    expect(review.getByText('Value difference').closest('.kv')?.textContent).toContain('−30.13%')
+    expect(review.queryByRole('button', { name: 'Swap' })).toBeNull()
   })
 
   it('is offered again for a failed swap where the form of swaps stands, not in a mode of orders', async () => {

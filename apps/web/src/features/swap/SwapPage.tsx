@@ -161,7 +161,7 @@ export const SwapPage = () => {
         )}
         {open === 'risk' && <RiskDialog form={form} onClose={() => setOpen(undefined)} onConfirmed={() => review()} />}
         {open === 'share' && <ShareDialog form={form} mode={mode} onClose={() => setOpen(undefined)} />}
-        {popup.mode === 'run' && <Spent of={popup.key} setAmount={form.setAmount} />}
+        {form.spending && <Spent of={form.spending} setAmount={form.setAmount} />}
         {popup.mode === 'review' &&
           popup.flowId === 'swap' &&
           popup.slot &&

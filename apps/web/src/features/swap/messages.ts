@@ -1,7 +1,7 @@
 import type { ErrorCode, ImpactBand, SwapKind } from '@exchange/domain'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { errorMessages } from '../../shared/errors/messages.ts'
+import { startMessage } from '../../shared/errors/startText.ts'
 import type { OutsideName } from './offers/outsideProviders.ts'
 
 /** Words of the button where they differ from the first line of the error: a verb where a press helps. */
@@ -9,16 +9,14 @@ const spoken: Partial<Record<ErrorCode, MessageDescriptor>> = {
   'wallet.wrongNetwork': msg({ message: 'Switch to {network}' }),
   'quote.priceImpactTooHigh': msg`Swap anyway`,
   'quote.priceImpactUnknown': msg`Swap anyway`,
+  'quote.valueLoss': msg`Swap anyway`,
   'quote.stale': msg`Finding the best route`,
   'data.stale': msg`Reading your balance`,
   'transaction.insufficientGas': msg({ message: 'Insufficient {native} for the network fee' }),
 }
 
-/** The label for each reason. Total, because the table of messages is. */
-export const reasonLabels: Record<ErrorCode, MessageDescriptor> = {
-  ...(Object.fromEntries(Object.entries(errorMessages).map(([code, { what }]) => [code, what])) as Record<ErrorCode, MessageDescriptor>),
-  ...spoken,
-}
+/** The label of a reason: the first line of its error, or what a press does about it. */
+export const reasonLabel = (reason: ErrorCode): MessageDescriptor => spoken[reason] ?? startMessage(reason).what
 
 /** The label when nothing is in the way. */
 export const kindLabels: Record<SwapKind, MessageDescriptor> = {

@@ -30,7 +30,7 @@ import { useTokens } from '../../shared/tokens/useTokens.ts'
 import { useWallet } from '../../shared/wallet/wallet.ts'
 import { whenIdle } from '../../shared/whenIdle.ts'
 import { buttonState } from './model/button.ts'
-import { computeFigures, estimateSwapGas, usdOf, WRAP_GAS } from './model/figures.ts'
+import { computeFigures, estimateSwapGas, type Figures, usdOf, WRAP_GAS } from './model/figures.ts'
 import { chooseToken, dropToken, invertTokens, selectTokens, type SwapSearch } from './model/swapSearch.ts'
 import { offerStore, withOffer } from './offers/offerStore.ts'
 import { type QuoteView, viewOf } from './quotes/quoteEngine.ts'
@@ -45,11 +45,13 @@ const readOf = (holdings: AccountHoldings | undefined, failing: boolean, token: 
   return { status: failing || holding?.failing ? 'failed' : 'loading' }
 }
 
-const quoteState = ({ view, ageMillis, exactOutRefused }: { view: QuoteView; ageMillis: number; exactOutRefused: boolean }): QuoteState => {
+type Quoting = { view: QuoteView; figures: Figures | undefined; ageMillis: number; exactOutRefused: boolean }
+
+const quoteState = ({ view, figures, ageMillis, exactOutRefused }: Quoting): QuoteState => {
   if (exactOutRefused) return { status: 'failed', code: 'quote.exactOutUnavailable' }
   if (view.status === 'failed') return { status: 'failed', code: view.code }
-  if (view.status !== 'ok') return { status: 'pending' }
-  return { status: 'ok', amountOut: view.quote.amountOut, priceImpact: view.quote.priceImpact, ageMillis }
+  if (view.status !== 'ok' || !figures) return { status: 'pending' }
+  return { status: 'ok', ...figures, ageMillis }
 }
 
 const computedText = (amount: bigint | undefined, token: Token | undefined): string =>
@@ -75,6 +77,7 @@ export const useSwapForm = (asked: bigint | null = null) => {
   const [exact, setExact] = useExactAmount()
   const setAmount = useCallback((text: string) => setExact({ side: 'in', text }), [setExact])
   const setReceive = useCallback((text: string) => setExact({ side: 'out', text }), [setExact])
+  const [begun, setBegun] = useState<{ key: string; exact: typeof exact }>()
 
   const selection = useMemo(() => selectTokens(search, tokens, network.nativeCurrency.symbol), [search, tokens, network])
   const { tokenIn, tokenOut } = selection
@@ -148,7 +151,7 @@ export const useSwapForm = (asked: bigint | null = null) => {
     balanceIn,
     nativeBalance: readOf(held.data, held.isError, nativeToken),
     gasReserve: networkFee ?? 0n,
-    quote: quoteState({ view, ageMillis, exactOutRefused }),
+    quote: quoteState({ view, figures, ageMillis, exactOutRefused }),
     slippageBps,
     deadlineMinutes,
     impactConfirmation,
@@ -179,6 +182,10 @@ export const useSwapForm = (asked: bigint | null = null) => {
     parsed,
     setAmount,
     setReceive,
+    /** Key of the run that was begun with what is typed; none once something else is. */
+    spending: begun?.exact === exact ? begun.key : undefined,
+    /** Says that the run of `key` was begun with what is typed. */
+    spend: (key: string) => setBegun({ key, exact }),
     setShare: (percent: number) => {
       if (spendable !== null && tokenIn) setAmount(formatUnits(shareOfSpendable(spendable, percent), tokenIn.decimals))
     },

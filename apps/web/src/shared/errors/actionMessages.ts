@@ -10,14 +10,59 @@ export type ErrorMessage = {
   readonly todo?: MessageDescriptor
 }
 
-/** Codes that only an act can meet: something that was sent, or was about to be. */
-type ActionCode = Exclude<
-  Extract<ErrorCode, `${'transaction' | 'pool' | 'order' | 'vault' | 'hub' | 'lock' | 'vote' | 'gauge' | 'nft'}.${string}`>,
-  'transaction.insufficientGas'
+/** Codes that only an act can meet: something that was sent, or was about to be; and what a dialog of its own asks about. */
+export type ActionCode = Exclude<
+  Extract<
+    ErrorCode,
+    'quote.valueLoss' | `${'wallet' | 'transaction' | 'pool' | 'order' | 'vault' | 'hub' | 'lock' | 'vote' | 'gauge' | 'nft'}.${string}`
+  >,
+  'wallet.notConnected' | 'wallet.wrongNetwork' | 'transaction.insufficientGas'
 >
+
+// What a node lost sight of may be known to others.
+const mayBeMined = msg`It may still be mined: look at the history of your wallet first.`
+const cancelFirst = msg`If your wallet still shows it as pending, cancel it there, then try again.`
 
 /** Their messages. They show in dialogs, and their words come with those. */
 export const actionMessages: Record<ActionCode, ErrorMessage> = {
+  'quote.valueLoss': {
+    what: msg`This swap loses too much of its value`,
+    funds: nothingSent,
+    todo: msg`Choose a smaller amount, or swap anyway.`,
+  },
+  'wallet.rejected': { what: msg`User rejected the request`, funds: walletUntouched, todo: msg`Ask again when ready.` },
+  'wallet.signatureRejected': { what: msg`Sign Rejected`, funds: walletUntouched, todo: msg`Ask again when ready.` },
+  'wallet.noAnswer': {
+    what: msg`Your wallet did not answer`,
+    funds: msg`Look at its history first, and decline the request there if it still shows it.`,
+    todo: msg`Unlock your wallet, then ask again.`,
+  },
+  'wallet.safeNetwork': {
+    what: msg`Your Safe stands on another network`,
+    funds: nothingSent,
+    todo: msg`A Safe has one network. Choose that network here, or open this page from a Safe of the network you want.`,
+  },
+  'wallet.unsupportedMethod': {
+    what: msg`Your wallet does not support this request`,
+    funds: walletUntouched,
+    todo: msg`Update the wallet, or use another one.`,
+  },
+  'wallet.busy': {
+    what: msg`Your wallet already shows a request`,
+    funds: walletUntouched,
+    todo: msg`Answer it in your wallet, then try again.`,
+  },
+  'wallet.disconnected': { what: msg`The wallet is disconnected`, funds: walletUntouched, todo: msg`Connect it again.` },
+  'wallet.otherAccount': {
+    what: msg`Your wallet acts for another account`,
+    funds: nothingSent,
+    todo: msg({ message: 'This was begun with {account}. Choose that account in your wallet, then try again.' }),
+  },
+  'wallet.batchRefused': {
+    what: msg`Your wallet refused to send the steps together`,
+    funds: nothingSent,
+    todo: msg`Try again: the steps are then asked for one by one.`,
+  },
   'transaction.slippageExceeded': {
     what: msg`The price moved past your slippage tolerance`,
     funds: msg`Your tokens are still in your wallet.`,
@@ -45,8 +90,8 @@ export const actionMessages: Record<ActionCode, ErrorMessage> = {
   },
   'transaction.dropped': {
     what: msg`The network dropped the transaction`,
-    funds: walletUntouched,
-    todo: tryAgain,
+    funds: mayBeMined,
+    todo: cancelFirst,
   },
   'transaction.replaced': {
     what: msg`Another transaction with the same number took its place`,
@@ -60,8 +105,8 @@ export const actionMessages: Record<ActionCode, ErrorMessage> = {
   },
   'transaction.reorganised': {
     what: msg`The network took the transaction back`,
-    funds: walletUntouched,
-    todo: tryAgain,
+    funds: mayBeMined,
+    todo: cancelFirst,
   },
   'transaction.nonceConflict': {
     what: msg`Another transaction took its place`,
@@ -91,7 +136,8 @@ export const actionMessages: Record<ActionCode, ErrorMessage> = {
   'vault.depositNotAllowed': { what: msg`Deposit is currently not allowed. Please try again later`, funds: nothingSent },
   'order.invalid': { what: msg`These order terms are not accepted`, funds: nothingSent, todo: msg`Check the amounts and the times.` },
   'order.notFound': { what: msg`This order does not exist`, funds: nothingSent },
-  'order.notOpen': { what: msg`This order is over`, funds: nothingSent, todo: msg`Place a new order.` },
+  // Only who cancels meets it on the page.
+  'order.notOpen': { what: msg`It was filled or ended before it could be cancelled`, todo: msg`Look at it in the order history.` },
   'order.notYours': { what: msg`Only its owner can cancel an order`, funds: nothingSent, todo: msg`Switch to the account that placed it.` },
   'order.notDue': { what: msg`The next part of this order is not due yet`, funds: nothingSent },
   'order.notFunded': {

@@ -1,18 +1,10 @@
-import type { I18n, MessageDescriptor } from '@lingui/core'
+import type { I18n } from '@lingui/core'
 import type { ErrorFacts } from './errorFacts.ts'
-import { withValues } from '../i18n/withValues.ts'
 import { errorMessages, minedFailureFunds } from './messages.ts'
+import { type ErrorText, linesOf } from './startText.ts'
 
-export type ErrorText = { readonly what: string; readonly funds?: string; readonly todo?: string }
-
-/** The three lines of an error in the active language. `mined` says that a network fee was paid. */
-export const errorText = (i18n: I18n, error: ErrorFacts, mined = false): ErrorText => {
-  const entry = errorMessages[error.code]
-  const say = (descriptor: MessageDescriptor) => i18n._(withValues(descriptor, { symbol: '', ...error.params })).trim()
-  const funds = mined ? minedFailureFunds : entry.funds
-  return {
-    what: say(entry.what),
-    ...(funds && { funds: say(funds) }),
-    ...(entry.todo && { todo: say(entry.todo) }),
-  }
+/** The three lines of an error in the active language. `mined` says that a network fee was paid. A code of another build reads as a failure on our side. */
+export const errorText = (i18n: I18n, { code, params }: ErrorFacts, mined = false): ErrorText => {
+  const entry = errorMessages[code] ?? errorMessages.unknown
+  return linesOf(i18n, mined ? { ...entry, funds: minedFailureFunds } : entry, params)
 }

@@ -30,6 +30,16 @@ describe('messages of errors', () => {
     expect(errorText(i18n, { code: 'transaction.slippageExceeded' }, true).funds).toContain('You paid the network fee')
   })
 
+  // adr/043: what a node lost sight of may be known to others
+  it.each(['transaction.dropped', 'transaction.reorganised'] as const)('never say of %s that nothing left the wallet', (code) => {
+    expect(errorText(i18n, { code }).funds).toBe('It may still be mined: look at the history of your wallet first.')
+    expect(errorText(i18n, { code }).todo).toContain('cancel it there')
+  })
+
+  it('of a code that another build knows read as a failure on our side', () => {
+    expect(errorText(i18n, { code: 'transaction.bridged' as never })).toEqual(errorText(i18n, { code: 'unknown' }))
+  })
+
   it('never shout and never apologise', () => {
     for (const [code, message] of Object.entries(errorMessages))
       for (const line of [message.what, message.funds, message.todo]) if (line) expect(i18n._(line), code).not.toMatch(/!|oops|sorry/i)

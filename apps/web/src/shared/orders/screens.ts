@@ -27,10 +27,12 @@ export type OrderTrade = {
   /** What stands in the way of any trade: wallet, tokens, amount, balance. Those of a quote are among them and do not concern an order. */
   readonly reasons: readonly ErrorCode[]
   readonly invert: () => void
+  /** Says that the run of `key` was begun with what is typed: the amount is emptied once the run has used it up. */
+  readonly spend: (key: string) => void
 }
 
-/** What the pools give now for an amount, in raw units. */
-export type MarketQuote = { readonly amountIn: bigint; readonly amountOut: bigint }
+/** What the pools give now for an amount, in raw units, and what its sale does to the price: a wad, null where that cannot be known. */
+export type MarketQuote = { readonly amountIn: bigint; readonly amountOut: bigint; readonly priceImpact: bigint | null }
 
 export type MarketView = {
   /** The newest answer; it may be one for another amount while the next is on its way. */

@@ -10,27 +10,30 @@ import { fieldText } from '../../../shared/tokens/fieldText.ts'
 import { tokenKey, unitOf } from '../../../shared/tokens/token.ts'
 import { marketPrice, type PriceEntry, resolvePrice } from '../model/limitPrice.ts'
 import { type OrderPlan, type PlanFacts, planLimit, unitsOf } from '../model/plan.ts'
-import { DEFAULT_EXPIRY, type Expiry, expirySeconds } from '../model/times.ts'
+import { type Expiry, expirySeconds } from '../model/times.ts'
 import { useMarketOf, usePlanFacts } from '../useOrderPlan.ts'
 import { ExpiryField } from './ExpiryField.tsx'
 import { FlipButton } from './FlipButton.tsx'
+import { FundsRow } from './FundsRow.tsx'
+import { ImpactRow } from './ImpactRow.tsx'
 import { Moment } from './Moment.tsx'
 import { PlanEnd } from './PlanEnd.tsx'
 import { PriceField } from './PriceField.tsx'
 
 const noPlan: OrderPlan = { terms: null, price: null, stops: [], warnings: [] }
 
+type Props = Omit<OrderFormProps, 'mode'> & { readonly expiry: Expiry; readonly onExpiry: (expiry: Expiry) => void }
+
 /** A limit order: all of the amount at once, at the price or better, until it expires. */
-export const LimitForm = ({ trade, market, onPickOut }: Omit<OrderFormProps, 'mode'>) => {
+export const LimitForm = ({ trade, market, onPickOut, expiry, onExpiry }: Props) => {
   const { t } = useLingui()
   const format = useFormat()
   const [entry, setEntry] = useState<PriceEntry>({ by: 'market' })
   const [inverted, setInverted] = useState(false)
-  const [expiry, setExpiry] = useState<Expiry>(DEFAULT_EXPIRY)
   const lasts = expirySeconds(expiry)
   const { tokenIn, tokenOut, amountIn, prices } = trade
   useMarketOf(trade, market, amountIn)
-  const facts = usePlanFacts(trade, market)
+  const { facts, confirmImpact } = usePlanFacts(trade, market, amountIn)
   const marketNow = facts && marketPrice(facts.quote, unitsOf(facts))
   const state = facts
     ? resolvePrice(entry, { amountIn, market: marketNow, units: unitsOf(facts), decimalsOut: facts.tokenOut.decimals })
@@ -68,21 +71,29 @@ export const LimitForm = ({ trade, market, onPickOut }: Omit<OrderFormProps, 'mo
           onEnter={setEntry}
         />
       )}
-      <ExpiryField value={expiry} onChange={setExpiry} />
+      <ExpiryField value={expiry} onChange={onExpiry} />
       <div className="facts">
         <KeyValueList gap={6}>
           <KeyValue label={<Trans>Market price</Trans>}>
             {shownMarket === null || !unit ? <NotAvailable /> : <Price value={shownMarket} unit={unit} />}
           </KeyValue>
+          <ImpactRow impact={plan.impact} />
           <KeyValue label={<Trans>Expires</Trans>}>
             {facts && facts.now > 0 && lasts > 0 ? <Moment at={facts.now + lasts} /> : '\u00a0'}
           </KeyValue>
-          <KeyValue label={<Trans>Your funds</Trans>}>
-            <Trans>Stay in your wallet until it is filled</Trans>
-          </KeyValue>
+          <FundsRow trade={trade} />
         </KeyValueList>
       </div>
-      <PlanEnd kind="limit" trade={trade} facts={facts} plan={plan} judge={judge} market={market} label={t`Review limit order`} />
+      <PlanEnd
+        kind="limit"
+        trade={trade}
+        facts={facts}
+        confirmImpact={confirmImpact}
+        plan={plan}
+        judge={judge}
+        market={market}
+        label={t`Review limit order`}
+      />
     </>
   )
 }

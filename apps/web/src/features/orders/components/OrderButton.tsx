@@ -14,10 +14,11 @@ type Props = {
   readonly failed: ErrorCode | undefined
   readonly label: string
   readonly onReview: () => void
+  readonly onRisk: () => void
 }
 
 /** The one button: what is in the way, or the review. */
-export const OrderButton = ({ trade, stops, failed, label, onReview }: Props) => {
+export const OrderButton = ({ trade, stops, failed, label, onReview, onRisk }: Props) => {
   const { i18n } = useLingui()
   const { wallet, tokenIn } = trade
   const { name: network, chainId, nativeCurrency } = trade.network
@@ -39,6 +40,12 @@ export const OrderButton = ({ trade, stops, failed, label, onReview }: Props) =>
     return (
       <Button variant="primary" size="lg" full onClick={onReview}>
         {label}
+      </Button>
+    )
+  if (state.action === 'confirmRisk')
+    return (
+      <Button variant="outline" size="lg" full onClick={onRisk}>
+        {i18n._(stopLabels.impactUnconfirmed)}
       </Button>
     )
   const waitsForMarket = 'stop' in state && (state.stop.code === 'marketMissing' || state.stop.code === 'priceMissing')

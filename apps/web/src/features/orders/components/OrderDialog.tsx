@@ -1,7 +1,10 @@
 import { expectedFills, isLive, type WaitReason } from '@exchange/domain'
+import type { Network } from '@exchange/protocol/networks'
 import type { OrderFill } from '@exchange/protocol/reads/readOrderFills'
 import { Button, Dialog, KeyValue, KeyValueList, Note, Icon } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { isSameToken } from '../../../shared/tokens/token.ts'
 import { ExplorerLink } from '../../../shared/transactions/ExplorerLink.tsx'
 import { HashLine } from '../../../shared/transactions/HashList.tsx'
 import type { OrderRow } from '../model/orderRow.ts'
@@ -12,7 +15,7 @@ import { useSpan } from './useSpan.ts'
 import { WaitSentence } from './WaitSentence.tsx'
 
 type Props = {
-  readonly chainId: number
+  readonly network: Network
   readonly row: OrderRow
   readonly wait: WaitReason | null
   readonly fillsFailing: boolean
@@ -56,11 +59,37 @@ const Fills = ({ row, chainId, failing }: { readonly row: OrderRow; readonly cha
   </section>
 )
 
+/** An order in native coin sells the wrapped token: its end leaves that, and the swap page unwraps it. */
+const Wrapped = ({ network, row }: Pick<Props, 'network' | 'row'>) => {
+  const { wrappedNative } = network.deployment.contracts
+  if (!isSameToken(row.order.srcToken, wrappedNative) || row.unfilled === 0n) return null
+  const { symbol } = row.sold
+  return (
+    <Note icon={<Icon name="info" />}>
+      {isLive(row.state) ? (
+        <Trans>
+          What is not sold stays in your wallet as <bdi>{symbol}</bdi>.
+        </Trans>
+      ) : (
+        <>
+          <Trans>
+            What was not sold stayed in your wallet as <bdi>{symbol}</bdi>.
+          </Trans>{' '}
+          <Link className="link" to="/swap" search={{ inputCurrency: wrappedNative, outputCurrency: network.nativeCurrency.symbol }}>
+            <Trans>Unwrap it</Trans>
+          </Link>
+        </>
+      )}
+    </Note>
+  )
+}
+
 /** Everything about one order: its terms, what was filled, and why the rest waits. */
-export const OrderDialog = ({ chainId, row, wait, fillsFailing, onClose, onCancel, onApprove }: Props) => {
+export const OrderDialog = ({ network, row, wait, fillsFailing, onClose, onCancel, onApprove }: Props) => {
   const { t } = useLingui()
   const span = useSpan()
   const { order, kind, sold, bought, parts, intervalSeconds, state } = row
+  const { chainId } = network
   const interval = span(intervalSeconds)
   const live = isLive(state)
   const [from, to] = [sold.symbol, bought.symbol]
@@ -111,6 +140,7 @@ export const OrderDialog = ({ chainId, row, wait, fillsFailing, onClose, onCance
             <Moment at={order.deadline} />
           </KeyValue>
         </KeyValueList>
+        <Wrapped network={network} row={row} />
         {kind === 'twap' && <Timeline fills={expectedFills(order, order.createdAt)} done={row.fills.length} />}
         <Fills row={row} chainId={chainId} failing={fillsFailing} />
         {live && (

@@ -143,7 +143,7 @@ export const OrderList = ({ network, account, connect, prices, pools }: OrderLis
       )}
       {opened && (
         <OrderDialog
-          chainId={chainId}
+          network={network}
           row={opened}
           wait={isLive(opened.state) ? waitOf(opened) : null}
           fillsFailing={fillsFailing}

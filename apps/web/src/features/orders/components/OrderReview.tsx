@@ -1,4 +1,4 @@
-import { chunkCount, expectedFills, MAX_QUOTE_AGE_MILLIS, reciprocalPrice } from '@exchange/domain'
+import { chunkCount, expectedFills, MAX_QUOTE_AGE_MILLIS, orderMinimum, reciprocalPrice } from '@exchange/domain'
 import { Button, Icon, KeyValue, KeyValueList, Note } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowRight } from 'lucide-react'
@@ -9,12 +9,14 @@ import { useFormat } from '../../../shared/format/useFormat.ts'
 import type { OrderTrade } from '../../../shared/orders/screens.ts'
 import { isSameToken, type Token } from '../../../shared/tokens/token.ts'
 import { TokenIcon } from '../../../shared/tokens/TokenIcon.tsx'
+import { closePopup } from '../../../shared/transactions/popup.ts'
 import { useRunFlow } from '../../../shared/transactions/useRunFlow.ts'
 import { placeOrderFlow, type PlaceOrderRequest } from '../flows/placeOrder.flow.ts'
 import { marketPrice } from '../model/limitPrice.ts'
 import { orderButton } from '../model/orderButton.ts'
 import { type OrderPlan, type PlanFacts, unitsOf } from '../model/plan.ts'
 import { orderReviewStatus } from '../model/review.ts'
+import { ImpactRow } from './ImpactRow.tsx'
 import { LocalTime } from './Moment.tsx'
 import { PlanNotes } from './PlanNotes.tsx'
 import { Timeline } from './Timeline.tsx'
@@ -56,7 +58,7 @@ const factsOf = (facts: PlanFacts | null, { tokenIn, tokenOut, request }: Review
 
 /** The least that all parts of an order bring, in raw units. */
 const leastOf = ({ srcAmount, srcBidAmount, dstMinAmount }: PlaceOrderRequest['terms']): bigint =>
-  dstMinAmount * BigInt(chunkCount(srcAmount, srcBidAmount))
+  orderMinimum(srcAmount, srcBidAmount, dstMinAmount)
 
 const End = ({
   token,
@@ -114,11 +116,14 @@ export const OrderReview = ({ trade, facts, next, onAccept, ...reviewed }: Props
   const fills = expectedFills(terms, now)
   const [one, unit] = inverted ? [tokenOut, tokenIn] : [tokenIn, tokenOut]
   // The wallet, the balance and the network may have changed while this was read.
-  const blocked = !known || orderButton(trade.reasons, plan.stops).action !== 'review'
+  const { action } = orderButton(trade.reasons, plan.stops)
+  const blocked = !known || action !== 'review'
+  const isRisky = action === 'confirmRisk'
   const amount = (raw: bigint, token: Token) => format.amount(raw, token.decimals)
   const part = `${amount(terms.srcBidAmount, tokenIn)} ${tokenIn.symbol}`
   const interval = span(terms.fillDelay + terms.bidDelay)
-  const [lasts, end] = [span(lastsSeconds), format.utc(now + lastsSeconds)]
+  const lasts = kind === 'twap' ? format.countdown(lastsSeconds) : span(lastsSeconds)
+  const end = format.utc(now + lastsSeconds)
   const minimum = leastOf(terms)
   const nextMinimum = next.terms ? leastOf(next.terms) : 0n
   return (
@@ -151,6 +156,7 @@ export const OrderReview = ({ trade, facts, next, onAccept, ...reviewed }: Props
             </Trans>
           </KeyValue>
         )}
+        <ImpactRow impact={plan.impact} />
         <KeyValue label={<Trans>Expires</Trans>}>
           <Trans>
             {lasts} after it is placed, about {end}
@@ -166,7 +172,16 @@ export const OrderReview = ({ trade, facts, next, onAccept, ...reviewed }: Props
       {kind === 'twap' && <Timeline fills={fills} />}
       <PlanNotes plan={plan} tokenIn={tokenIn} tokenOut={tokenOut} />
       {status === 'worse' && nextMinimum > minimum && <Moved now={`${amount(nextMinimum, tokenOut)} ${tokenOut.symbol}`} />}
-      {status === 'worse' ? (
+      {isRisky && (
+        <Note tone="warning" icon={<Icon name="warning" />} role="alert">
+          <Trans>This order moves the price further than you agreed to. Go back to look at it again.</Trans>
+        </Note>
+      )}
+      {isRisky ? (
+        <Button variant="secondary" size="lg" full onClick={closePopup}>
+          <Trans>Go back</Trans>
+        </Button>
+      ) : status === 'worse' ? (
         <Button variant="primary" size="lg" full disabled={!next.terms || next.stops.length > 0} onClick={onAccept}>
           <Trans>Accept the new figures</Trans>
         </Button>
@@ -178,7 +193,7 @@ export const OrderReview = ({ trade, facts, next, onAccept, ...reviewed }: Props
           busy={status === 'old'}
           busyLabel={t`Refreshing the quote`}
           disabled={blocked}
-          onClick={() => void run(placeOrderFlow, request)}
+          onClick={() => void run(placeOrderFlow, request).then(trade.spend)}
         >
           <Trans>Place the order</Trans>
         </Button>

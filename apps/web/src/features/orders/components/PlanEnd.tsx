@@ -1,3 +1,4 @@
+import type { Confirmation } from '@exchange/domain'
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import { monotonicNow } from '../../../shared/clock/clock.ts'
@@ -9,6 +10,7 @@ import { marketPrice } from '../model/limitPrice.ts'
 import { type OrderPlan, type PlanFacts, unitsOf } from '../model/plan.ts'
 import { OrderButton } from './OrderButton.tsx'
 import { OrderReview, type Reviewed } from './OrderReview.tsx'
+import { OrderRisk } from './OrderRisk.tsx'
 import { PlanNotes } from './PlanNotes.tsx'
 
 type Props = {
@@ -16,6 +18,7 @@ type Props = {
   readonly trade: OrderTrade
   /** What the order is judged by; null until both tokens are chosen. */
   readonly facts: PlanFacts | null
+  readonly confirmImpact: (value: Confirmation) => void
   readonly plan: OrderPlan
   /** The order at the price of this moment, judged by what is known later. */
   readonly judge: (known: PlanFacts) => OrderPlan
@@ -24,10 +27,11 @@ type Props = {
 }
 
 /** The foot of both forms: notes, the button, and the review that it opens. What is reviewed stays as it was until new figures are accepted. */
-export const PlanEnd = ({ kind, trade, facts, plan, judge, market, label }: Props) => {
+export const PlanEnd = ({ kind, trade, facts, confirmImpact, plan, judge, market, label }: Props) => {
   const popup = usePopup()
   const tokens = useTokens(trade.network)
   const [reviewed, setReviewed] = useState<Reviewed>()
+  const [isAsking, ask] = useState(false)
   const { network, tokenIn, tokenOut } = trade
   const figures = (): Reviewed | undefined => {
     if (!facts || !plan.terms || plan.price === null || !tokenIn || !tokenOut) return undefined
@@ -53,7 +57,21 @@ export const PlanEnd = ({ kind, trade, facts, plan, judge, market, label }: Prop
         failed={plan.price === null ? market.failed : undefined}
         label={label}
         onReview={review}
+        onRisk={() => ask(true)}
       />
+      {isAsking && facts && plan.terms && (
+        <OrderRisk
+          kind={kind}
+          facts={facts}
+          terms={plan.terms}
+          onClose={() => ask(false)}
+          onConfirmed={(given) => {
+            ask(false)
+            confirmImpact(given)
+            review()
+          }}
+        />
+      )}
       {reviewed &&
         popup.mode === 'review' &&
         popup.flowId === 'placeOrder' &&

@@ -15,10 +15,11 @@ import { type IntervalUnit, parseInterval, parseWhole } from '../model/times.ts'
 import { DEFAULT_PROTECTION_BPS, parseProtection, PROTECTIONS_BPS } from '../model/protection.ts'
 import { useMarketOf, usePlanFacts } from '../useOrderPlan.ts'
 import { FlipButton } from './FlipButton.tsx'
+import { FundsRow } from './FundsRow.tsx'
+import { ImpactRow } from './ImpactRow.tsx'
 import { PlanEnd } from './PlanEnd.tsx'
 import { SpanField } from './SpanField.tsx'
 import { Timeline } from './Timeline.tsx'
-import { useSpan } from './useSpan.ts'
 
 const noPlan: OrderPlan = { terms: null, price: null, stops: [], warnings: [] }
 
@@ -26,7 +27,6 @@ const noPlan: OrderPlan = { terms: null, price: null, stops: [], warnings: [] }
 export const TwapForm = ({ trade, market, onPickOut }: Omit<OrderFormProps, 'mode'>) => {
   const { t } = useLingui()
   const format = useFormat()
-  const span = useSpan()
   const [parts, setParts] = useState('4')
   const [every, setEvery] = useState('30')
   const [unit, setUnit] = useState<IntervalUnit>('minute')
@@ -35,8 +35,9 @@ export const TwapForm = ({ trade, market, onPickOut }: Omit<OrderFormProps, 'mod
   const { tokenIn, tokenOut, amountIn, prices } = trade
   const chunks = parseWhole(parts)
   const intervalSeconds = parseInterval(every, unit)
-  useMarketOf(trade, market, partOf(amountIn, chunks))
-  const facts = usePlanFacts(trade, market)
+  const part = partOf(amountIn, chunks)
+  useMarketOf(trade, market, part)
+  const { facts, confirmImpact } = usePlanFacts(trade, market, part)
   const marketNow = facts && marketPrice(facts.quote, unitsOf(facts))
   const judge = (known: PlanFacts) => planTwap(known, marketNow, { chunks, intervalSeconds, protectionBps })
   const plan = facts ? judge(facts) : noPlan
@@ -101,13 +102,24 @@ export const TwapForm = ({ trade, market, onPickOut }: Omit<OrderFormProps, 'mod
           <KeyValue label={<Trans>Each part receives at least</Trans>}>
             {isPlanned && tokenOut ? `${format.amount(terms.dstMinAmount, tokenOut.decimals)} ${tokenOut.symbol}` : '\u00a0'}
           </KeyValue>
+          <ImpactRow impact={plan.impact} />
           <KeyValue label={<Trans>Lasts</Trans>}>
-            {chunks >= 1 && intervalSeconds > 0 ? span(twapDuration(chunks, intervalSeconds)) : '\u00a0'}
+            {chunks >= 1 && intervalSeconds > 0 ? format.countdown(twapDuration(chunks, intervalSeconds)) : '\u00a0'}
           </KeyValue>
+          <FundsRow trade={trade} />
         </KeyValueList>
       </div>
       {isPlanned && facts && facts.now > 0 && plan.stops.length === 0 && <Timeline fills={expectedFills(terms, facts.now)} />}
-      <PlanEnd kind="twap" trade={trade} facts={facts} plan={plan} judge={judge} market={market} label={t`Review TWAP order`} />
+      <PlanEnd
+        kind="twap"
+        trade={trade}
+        facts={facts}
+        confirmImpact={confirmImpact}
+        plan={plan}
+        judge={judge}
+        market={market}
+        label={t`Review TWAP order`}
+      />
     </>
   )
 }

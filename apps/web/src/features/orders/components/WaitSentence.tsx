@@ -1,12 +1,15 @@
-import { distanceFromMarket, type WaitReason } from '@exchange/domain'
+import { distanceFromMarket, MIN_FILL_DOLLARS, type WaitReason } from '@exchange/domain'
 import { Trans } from '@lingui/react/macro'
 import { percentOf } from '../../../shared/format/numbers.ts'
 import { useFormat } from '../../../shared/format/useFormat.ts'
+import { shortAddress } from '../../../shared/tokens/safeText.ts'
 import type { OrderRow, OrderToken } from '../model/orderRow.ts'
+import { useSpan } from './useSpan.ts'
 
 /** Why an open order waits, and what would change it. */
 export const WaitSentence = ({ reason, row }: { readonly reason: WaitReason; readonly row: OrderRow }) => {
   const format = useFormat()
+  const span = useSpan()
   const text = (amount: bigint, token: OrderToken) =>
     token.decimals === null ? token.symbol : `${format.amount(amount, token.decimals)} ${token.symbol}`
   const { sold, bought } = row
@@ -47,9 +50,32 @@ export const WaitSentence = ({ reason, row }: { readonly reason: WaitReason; rea
       const at = format.utc(reason.at)
       return <Trans>Somebody has offered to fill it. The offer can be carried out from {at} on, so that a better one may come first.</Trans>
     }
+    case 'bidDelayTooLong': {
+      const [delay, longest] = [span(reason.bidDelay), span(reason.longest)]
+      return (
+        <Trans>
+          The order makes every offer wait {delay} before it is carried out. Where that is more than {longest}, offers are left to others,
+          who may still fill it.
+        </Trans>
+      )
+    }
+    case 'deadlineTooNear': {
+      const at = format.utc(reason.at)
+      return (
+        <Trans>An offer made now could be carried out on {at} at the earliest, and the order ends before that. Place a new order.</Trans>
+      )
+    }
+    case 'exchangeNotOurs': {
+      const exchange = shortAddress(reason.exchange)
+      return <Trans>The order may only be sold through the contract {exchange}: that is left to others, who may still fill it.</Trans>
+    }
     case 'chunkTooSmall': {
-      const dollars = format.usd(reason.dollars)
-      return <Trans>The next part is worth {dollars}. Parts under $50 are left to others, who may still fill it.</Trans>
+      const [dollars, least] = [format.usd(reason.dollars), format.usd(MIN_FILL_DOLLARS)]
+      return (
+        <Trans>
+          The next part is worth {dollars}. Parts under {least} are left to others, who may still fill it.
+        </Trans>
+      )
     }
     case 'chunkValueUnknown':
       return <Trans>Neither token has a dollar price now, so nobody can tell whether the part is worth filling.</Trans>

@@ -1,7 +1,9 @@
-import { isLive, orderState } from '@exchange/domain'
+import { DomainError, isLive, orderState } from '@exchange/domain'
 import { buildCancel } from '@exchange/protocol/writes/orders'
+import type { MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import { requireNetwork } from '../../../shared/network/requireNetwork.ts'
+import { isSameToken } from '../../../shared/tokens/token.ts'
 import { batchStep, defineFlow, writeStep } from '../../../shared/transactions/defineFlow.ts'
 import type { Call, StepIo } from '../../../shared/transactions/types.ts'
 import { approval, committedNow, mustRevokeFirst, type NamedToken, ordersNow, standing } from './allowance.ts'
@@ -12,10 +14,11 @@ export type CancelOrdersRequest = { readonly chainId: number; readonly ids: read
 /** Approvals that one run takes back; what is beyond is offered in the list afterwards. */
 export const MOST_TOKENS = 8
 
-/** Those that can still be cancelled: one may have been filled meanwhile. */
+/** Those that can still be cancelled: one may have been filled meanwhile. Throws `order.notOpen` where that is all of them. */
 const liveIds = async (io: StepIo, { chainId, ids }: CancelOrdersRequest): Promise<readonly bigint[]> => {
   const now = await io.chain.now(chainId)
   const live = (await ordersNow(io, chainId)).filter((order) => ids.includes(order.id) && isLive(orderState(order, now)))
+  if (live.length === 0) throw new DomainError('order.notOpen')
   return live.map(({ id }) => id)
 }
 
@@ -32,10 +35,16 @@ const releases = async (io: StepIo, request: CancelOrdersRequest): Promise<reado
   return calls.flat()
 }
 
-/** All that is left to do: nothing where the orders are over and nothing is approved beyond the open ones. */
-const allCalls = async (io: StepIo, request: CancelOrdersRequest): Promise<readonly Call[]> => {
-  const ids = await liveIds(io, request)
-  return [...(ids.length > 0 ? [buildCancel(requireNetwork(request.chainId), ids)] : []), ...(await releases(io, request))]
+const cancelCall = async (io: StepIo, request: CancelOrdersRequest): Promise<Call> =>
+  buildCancel(requireNetwork(request.chainId), await liveIds(io, request))
+
+/** An order in native coin sells the wrapped token, so that this is what its end leaves. */
+const cancelHint = ({ chainId, tokens }: CancelOrdersRequest): MessageDescriptor => {
+  const { deployment, nativeCurrency } = requireNetwork(chainId)
+  const wrapped = tokens.find(({ token }) => isSameToken(token, deployment.contracts.wrappedNative))?.symbol
+  if (wrapped === undefined) return msg`Nothing moves: what was not sold never left your wallet.`
+  const native = nativeCurrency.symbol
+  return msg`Nothing moves: what was not sold is in your wallet, ${native} as ${wrapped}. You can unwrap it on the swap page.`
 }
 
 const releaseStep = (index: number) =>
@@ -59,7 +68,7 @@ export const cancelOrdersFlow = defineFlow<CancelOrdersRequest>({
   id: 'cancelOrders',
   chainId: ({ chainId }) => chainId,
   title: ({ ids }) => msg`${plural(ids.length, { one: 'Cancel the order', other: 'Cancel # orders' })}`,
-  doneTitle: ({ ids }) => msg`${plural(ids.length, { one: 'Order cancelled', other: '# orders cancelled' })}`,
+  doneTitle: ({ ids }) => msg`${plural(ids.length, { one: 'Order cancelled', other: 'Orders cancelled' })}`,
   summary: ({ ids }) => msg`${plural(ids.length, { one: 'Cancel # order', other: 'Cancel # orders' })}`,
   steps: [
     batchStep<CancelOrdersRequest>({
@@ -67,15 +76,13 @@ export const cancelOrdersFlow = defineFlow<CancelOrdersRequest>({
       label: () => msg`Cancel and take back the approval in one request`,
       hint: () => msg`Your wallet does both or neither.`,
       covers: ['cancel', ...steps.map((index) => `release${index}`)],
-      needed: async (io, request) => (await allCalls(io, request)).length > 0,
-      calls: allCalls,
+      calls: async (io, request) => [await cancelCall(io, request), ...(await releases(io, request))],
     }),
     writeStep<CancelOrdersRequest>({
       id: 'cancel',
       label: ({ ids }) => msg`${plural(ids.length, { one: 'Cancel the order', other: 'Cancel # orders' })}`,
-      hint: () => msg`Nothing moves: what was not sold never left your wallet.`,
-      needed: async (io, request) => (await liveIds(io, request)).length > 0,
-      call: async (io, request) => buildCancel(requireNetwork(request.chainId), await liveIds(io, request)),
+      hint: cancelHint,
+      call: cancelCall,
     }),
     ...steps.map(releaseStep),
   ],

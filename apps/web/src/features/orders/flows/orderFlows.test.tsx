@@ -10,7 +10,8 @@ vi.mock('../../../shared/network/publicClient.ts', () => ({ getPublicClient: () 
 import { i18n } from '@lingui/core'
 import { provideConfig } from '../../../shared/config/config.ts'
 import type { Flow } from '../../../shared/transactions/types.ts'
-import { newRun, visibleSteps } from '../../../shared/transactions/run.ts'
+import { newRun } from '../../../shared/transactions/newRun.ts'
+import { visibleSteps } from '../../../shared/transactions/visibleSteps.ts'
 import { account, createTestRunner, finishedSteps, notingWallet, phasesOf } from '../../../shared/transactions/testing.ts'
 import type { Call, ChainPort, WalletPort } from '../../../shared/transactions/types.ts'
 import { acceptedOrder } from '../model/acceptedOrder.ts'
@@ -36,6 +37,7 @@ const request = (tokenIn = THE): PlaceOrderRequest => {
       prices: new Map(),
       balance: { status: 'ok', value: AMOUNT },
       allowance: { status: 'ok', value: 0n },
+      impactConfirmation: 'none',
       taxes: { sold: undefined, bought: undefined },
     },
     { status: 'ok', price: (3n * WAD) / 10n },
@@ -227,9 +229,10 @@ describe('cancelling orders', () => {
     expect(test.did()).toEqual(['cancelMany', 'approve 0'])
   })
 
-  it('leaves out what was filled meanwhile, and still takes the approval back', async () => {
-    const test = books({ allowance: 100n * WAD, orders: [testOrder({ status: 2 })] })
-    expect(await finished(test, cancelOrdersFlow, cancelling(1n))).toMatchObject({ cancel: 'skipped', release0: 'done' })
+  it('leaves out what was filled meanwhile, and takes the approval of the others back', async () => {
+    const test = books({ allowance: 200n * WAD, orders: [testOrder({ status: 2 }), testOrder({ id: 2n })] })
+    expect(await finished(test, cancelOrdersFlow, cancelling(1n, 2n))).toMatchObject({ cancel: 'done', release0: 'done' })
+    expect(test.did()).toEqual(['cancel', 'approve 0'])
   })
 
   it('takes nothing back where nothing is left', async () => {
@@ -261,21 +264,40 @@ describe('cancelling orders', () => {
     expect(test.did()).toEqual(['cancel', 'approve 0'])
   })
 
-  it('of which none is open any more takes the approval back alone', async () => {
-    const test = books({ allowance: 100n * WAD, orders: [testOrder({ status: 2 })] }, { wallet: canBatch })
-    expect(await finished(test, cancelOrdersFlow, cancelling(1n))).toMatchObject({ batch: 'done' })
-    expect(test.did()).toEqual(['approve 0'])
+  it.each([
+    ['in one request', 'batch', canBatch],
+    ['step by step', 'cancel', {}],
+  ] as const)('of which none is open any more fails %s: nothing is called cancelled, and nothing is sent', async (_, id, wallet) => {
+    const sendBatch = vi.fn()
+    const test = books({ allowance: 100n * WAD, orders: [testOrder({ status: 2 })] }, { wallet: { ...wallet, sendBatch } })
+    const steps = await finishedSteps(test, cancelOrdersFlow, cancelling(1n))
+    const failed = steps.find(({ state }) => state.phase === 'failed')
+    expect(failed).toMatchObject({ id, state: { error: { code: 'order.notOpen' } } })
+    expect([sendBatch.mock.calls, test.did()]).toEqual([[], []])
   })
 
-  it('asks the wallet for no empty request where all is over', async () => {
-    const sendBatch = vi.fn()
-    const test = books({ orders: [testOrder({ status: 2 })] }, { wallet: { ...canBatch, sendBatch } })
-    expect(await finished(test, cancelOrdersFlow, cancelling(1n))).toMatchObject({
-      batch: 'skipped',
-      cancel: 'skipped',
-      release0: 'skipped',
-    })
-    expect([sendBatch.mock.calls, test.did()]).toEqual([[], []])
+  it('is called by how many were chosen, and its end by no number: some of them may have been filled', () => {
+    const named = (...ids: bigint[]) => [cancelOrdersFlow.title(cancelling(...ids)), cancelOrdersFlow.doneTitle(cancelling(...ids))]
+    expect([named(1n), named(1n, 2n)].map((texts) => texts.map((text) => i18n._(text)))).toEqual([
+      ['Cancel the order', 'Order cancelled'],
+      ['Cancel 2 orders', 'Orders cancelled'],
+    ])
+  })
+
+  it('leaves the wrapped token where native coin was sold, and says so', () => {
+    const hintOf = (token: Address, symbol: string) => {
+      const run = newRun(
+        cancelOrdersFlow,
+        { chainId: 31356, ids: [1n], tokens: [{ token, symbol, decimals: 18 }] },
+        { key: 'k', account, startedAt: NOW },
+      )
+      const hint = run.steps.find(({ id }) => id === 'cancel')?.hint
+      return hint && i18n._(hint as never)
+    }
+    expect(hintOf(the, 'THE')).toBe('Nothing moves: what was not sold never left your wallet.')
+    expect(hintOf(wrapped, 'WBNB')).toBe(
+      'Nothing moves: what was not sold is in your wallet, BNB as WBNB. You can unwrap it on the swap page.',
+    )
   })
 })
 

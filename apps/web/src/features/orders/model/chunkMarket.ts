@@ -55,11 +55,16 @@ export const quoteChunk = (row: OrderRow, market: ChunkMarket, timestamp: number
   return { quote, chunkDollars: dollarsOf(row, amountIn, quote, market) }
 }
 
-/** What is known when one asks why a part waits: the market of the part, taxes by token key, chain time in seconds. */
-export type Asked = { readonly chunk: ChunkQuote; readonly taxes: ReadonlyMap<string, TransferTax>; readonly now: number }
+/** What is known when one asks why a part waits: the market of the part, taxes by token key, chain time in seconds, what the executor sells through. */
+export type Asked = {
+  readonly chunk: ChunkQuote
+  readonly taxes: ReadonlyMap<string, TransferTax>
+  readonly now: number
+  readonly exchange: Address | undefined
+}
 
 /** Why the next part of an order is not filled yet. */
-export const whyWaiting = ({ order, balance, allowance }: OrderRow, { chunk, taxes, now }: Asked): WaitReason => {
+export const whyWaiting = ({ order, balance, allowance }: OrderRow, { chunk, taxes, now, exchange }: Asked): WaitReason => {
   const [sold, bought] = [order.srcToken, order.dstToken].map((token) => measuredTax(taxes.get(tokenKey(token))))
-  return waitReason(order, { now, balance, allowance, taxed: taxedToken(order, { sold, bought }), ...chunk })
+  return waitReason(order, { now, balance, allowance, taxed: taxedToken(order, { sold, bought }), exchange, ...chunk })
 }

@@ -22,7 +22,7 @@ const missing: PriceState = { status: 'missing' }
 const invalid: PriceState = { status: 'invalid' }
 
 /** What an amount costs at the market, as a wad; null where the pools gave nothing. */
-export const marketPrice = (quote: MarketQuote | undefined, units: OrderUnits): bigint | null => {
+export const marketPrice = (quote: Pick<MarketQuote, 'amountIn' | 'amountOut'> | undefined, units: OrderUnits): bigint | null => {
   if (!quote || quote.amountIn === 0n || quote.amountOut === 0n) return null
   const price = priceOfAmounts(quote.amountIn, quote.amountOut, units)
   return price === 0n ? null : price

@@ -6,11 +6,13 @@ export type OrderButtonState =
   | { readonly action: 'connect' }
   | { readonly action: 'switchNetwork' }
   | { readonly action: 'review' }
+  /** A price impact has to be agreed to before the review. */
+  | { readonly action: 'confirmRisk' }
   /** Something that the page says of every trade. */
   | { readonly action: 'none'; readonly reason: ErrorCode }
   | { readonly action: 'none'; readonly stop: PlanStop }
 
-/** Reasons of a market swap that do not concern an order: it has a price of its own, and no slippage. */
+/** Reasons of a market swap that do not concern an order: it has a price of its own, no slippage, and its impact is among its stops. */
 const isOfQuote = (reason: ErrorCode): boolean => /^(?:quote|slippage|deadline)\./.test(reason)
 
 /** The first thing in the way, in the order in which a person can put it right; the review where nothing is. */
@@ -20,5 +22,6 @@ export const orderButton = (reasons: readonly ErrorCode[], stops: readonly PlanS
   if (reason === 'wallet.wrongNetwork') return { action: 'switchNetwork' }
   if (reason !== undefined) return { action: 'none', reason }
   const [stop] = stops
+  if (stop?.code === 'impactUnconfirmed') return { action: 'confirmRisk' }
   return stop ? { action: 'none', stop } : { action: 'review' }
 }

@@ -3,7 +3,7 @@ import type { OrderFill } from '@exchange/protocol/reads/readOrderFills'
 import { describe, expect, it } from 'vitest'
 import { addressOf } from '../../../shared/market/testing.ts'
 import type { TransferTax } from '../../../shared/tokens/transferTax.ts'
-import { NOW, testOrder, testRead, the, THE, usd, USDT, wrapped } from '../testing.ts'
+import { NOW, orderNetwork, testOrder, testRead, the, THE, usd, USDT, wrapped } from '../testing.ts'
 import { createChunkMarket, quoteChunk, whyWaiting } from './chunkMarket.ts'
 import { fillMark, fillsToKeep } from './fills.ts'
 import { averagePrice, leftovers, type OrderToken, splitRows, tokensOfOrders, toRow } from './orderRow.ts'
@@ -135,6 +135,7 @@ describe('why an order waits', () => {
       chunk: quoteChunk(of, createChunkMarket(pools, NOW, { wrappedNative: wrapped, prices: known }), NOW),
       taxes,
       now: NOW,
+      exchange: orderNetwork.deployment.contracts.orderExchange,
     })
 
   it('is the price while the market gives less than the order asks', () =>

@@ -11,10 +11,11 @@ const facts = (change: Partial<PlanFacts> = {}): PlanFacts => ({
   isSameCoin: false,
   amountIn: 1_000n * WAD,
   now: NOW,
-  quote: { amountIn: 1_000n * WAD, amountOut: 250_000_000n },
+  quote: { amountIn: 1_000n * WAD, amountOut: 250_000_000n, priceImpact: 0n },
   prices: new Map([[the, WAD / 4n]]),
   balance: { status: 'ok', value: 1_000n * WAD },
   allowance: { status: 'ok', value: 1_000n * WAD },
+  impactConfirmation: 'none',
   taxes: { sold: undefined, bought: undefined },
   ...change,
 })
@@ -54,7 +55,7 @@ describe('a limit order', () => {
   it.each([
     ['balanceShort', { balance: { status: 'ok', value: 999n * WAD } }],
     ['balanceUnknown', { balance: { status: 'failed' } }],
-    ['chunkTooSmall', { amountIn: 100n * WAD }],
+    ['chunkTooSmall', { amountIn: 100n * WAD, quote: { amountIn: 100n * WAD, amountOut: 25_000_000n, priceImpact: 0n } }],
     ['chunkValueUnknown', { prices: new Map() }],
     ['taxed', { taxes: { sold: { buy: 0n, sell: 30_000n, sellable: true }, bought: undefined } }],
     ['sameToken', { isSameCoin: true }],
@@ -70,19 +71,34 @@ describe('a limit order', () => {
     expect(codes(planLimit(facts({ amountIn: 0n }), { status: 'missing' }, 3_600).stops)).toEqual(['amountMissing', 'priceMissing'])
   })
 
+  it('at the market asks for its price impact, and none above it', () => {
+    const quote = { amountIn: 1_000n * WAD, amountOut: 250_000_000n, priceImpact: WAD / 2n }
+    expect(limit(WAD / 4n, { quote })).toMatchObject({ stops: [{ code: 'impactUnconfirmed', impact: WAD / 2n }], impact: WAD / 2n })
+    expect(limit(WAD / 4n, { quote, impactConfirmation: 'typed' }).stops).toEqual([])
+    expect(limit((26n * WAD) / 100n, { quote })).toMatchObject({ stops: [] })
+    expect(limit((26n * WAD) / 100n, { quote }).impact).toBeUndefined()
+  })
+
+  it('waits for the market of just its amount before its impact is judged', () => {
+    const quote = { amountIn: WAD, amountOut: 250_000n, priceImpact: WAD / 2n }
+    expect(limit(WAD / 4n, { quote })).toMatchObject({ stops: [{ code: 'marketMissing' }], impact: 'asked' })
+  })
+
   it('is judged by the quote in proportion while the one for its amount is on its way', () =>
-    expect(codes(limit((24n * WAD) / 100n, { quote: { amountIn: WAD, amountOut: 250_000n } }).warnings)).toEqual(['priceBelowMarket']))
+    expect(codes(limit((24n * WAD) / 100n, { quote: { amountIn: WAD, amountOut: 250_000n, priceImpact: 0n } }).warnings)).toEqual([
+      'priceBelowMarket',
+    ]))
 })
 
 // decisions §4: interval at least 5 minutes; duration 5 minutes to 1 year; peers 1.2: seven warnings
 describe('a TWAP order', () => {
   it('sells equal parts, one each interval, at the protected price or better', () => {
-    const { terms, price, stops } = twap({ quote: { amountIn: 250n * WAD, amountOut: 62_500_000n } })
+    const { terms, price, stops } = twap({ quote: { amountIn: 250n * WAD, amountOut: 62_500_000n, priceImpact: 0n } })
     expect(terms).toMatchObject({
       srcBidAmount: 250n * WAD,
       dstMinAmount: 59_375_000n,
       fillDelay: 1_770,
-      deadline: NOW + 4 * 1_800,
+      deadline: NOW + 4 * 1_830,
     })
     expect([price, stops]).toEqual([(WAD / 4n / 20n) * 19n, []])
   })
@@ -98,7 +114,15 @@ describe('a TWAP order', () => {
     expect(twap({}, { chunks: 6 }).stops[0]).toMatchObject({ code: 'chunkTooSmall', mostChunks: 5 }))
 
   it('warns where a part would not be filled now', () =>
-    expect(codes(twap({ quote: { amountIn: 250n * WAD, amountOut: 59_374_999n } }).warnings)).toEqual(['protectionTooTight']))
+    expect(codes(twap({ quote: { amountIn: 250n * WAD, amountOut: 59_374_999n, priceImpact: 0n } }).warnings)).toEqual([
+      'protectionTooTight',
+    ]))
+
+  it('asks for the price impact of one part', () => {
+    const quote = { amountIn: 250n * WAD, amountOut: 62_500_000n, priceImpact: WAD / 10n }
+    expect(twap({ quote })).toMatchObject({ stops: [{ code: 'impactUnconfirmed', impact: WAD / 10n }], impact: WAD / 10n })
+    expect(codes(twap({ quote: { ...quote, amountIn: 1_000n * WAD } }).stops)).toEqual(['marketMissing'])
+  })
 
   it('waits for the market: its protection is measured from there', () =>
     expect(codes(planTwap(facts(), null, { chunks: 4, intervalSeconds: 1_800, protectionBps: 500 }).stops)).toEqual(['marketMissing']))
@@ -133,6 +157,11 @@ describe('the button', () => {
     })
   })
 
-  it('opens the review where nothing is in the way', () =>
-    expect(orderButton(['quote.priceImpactTooHigh'], [])).toEqual({ action: 'review' }))
+  it('opens the review where nothing is in the way', () => expect(orderButton([], [])).toEqual({ action: 'review' }))
+
+  // exchange §5: "price impact too high" requires "swap anyway"
+  it('asks for the price impact of what is sold at the market, whatever the page says of a swap', () => {
+    expect(orderButton([], [{ code: 'impactUnconfirmed', impact: WAD / 2n }])).toEqual({ action: 'confirmRisk' })
+    expect(orderButton(['quote.priceImpactTooHigh'], [])).toEqual({ action: 'review' })
+  })
 })

@@ -1,5 +1,7 @@
 import {
   chunkSize,
+  type Confirmation,
+  isSoldAtMarket,
   limitTerms,
   min,
   type OrderDraft,
@@ -33,6 +35,11 @@ export type OrderPlan = {
   readonly price: bigint | null
   readonly stops: readonly PlanStop[]
   readonly warnings: readonly OrderWarning[]
+  /**
+   * What the sale of the first part at the market of now does to the price, a wad: null where it cannot be known, `asked` while the market is
+   * being asked for just that part, absent where the order waits above the market.
+   */
+  readonly impact?: bigint | null | 'asked'
 }
 
 /** What limit and TWAP orders have in common. Amounts are raw units, times seconds of chain time. */
@@ -49,6 +56,8 @@ export type PlanFacts = {
   readonly balance: ReadValue<bigint>
   /** What the orders may take beyond what open orders need already. */
   readonly allowance: ReadValue<bigint>
+  /** What was agreed to of the price impact of a part. */
+  readonly impactConfirmation: Confirmation
   /** Transfer taxes of the two tokens; undefined where they are not known. */
   readonly taxes: { readonly sold: TokenTax | undefined; readonly bought: TokenTax | undefined }
 }
@@ -72,8 +81,10 @@ const quoteFor = (quote: MarketQuote | undefined, amount: bigint): bigint | null
   !quote || quote.amountIn === 0n ? null : (quote.amountOut * amount) / quote.amountIn
 
 const judged = (facts: PlanFacts, draft: Pick<OrderDraft, 'kind' | 'terms' | 'chunks' | 'intervalSeconds'>): OrderPlan => {
-  const { now, balance, allowance, quote, taxes } = facts
+  const { now, balance, allowance, quote, taxes, impactConfirmation } = facts
   const { terms } = draft
+  const part = min(terms.srcBidAmount, terms.srcAmount)
+  const isAsked = quote !== undefined && part > 0n && quote.amountIn !== part
   const whole: OrderDraft = {
     ...draft,
     units: unitsOf(facts),
@@ -82,10 +93,19 @@ const judged = (facts: PlanFacts, draft: Pick<OrderDraft, 'kind' | 'terms' | 'ch
     allowance,
     taxed: taxedToken(terms, taxes),
     dollarsPerToken: dollarsPerToken(facts),
-    chunkQuote: quoteFor(quote, min(terms.srcBidAmount, terms.srcAmount)),
+    chunkQuote: quoteFor(quote, part),
+    chunkImpact: quote?.priceImpact ?? null,
+    impactConfirmation,
   }
-  const stops: readonly PlanStop[] = facts.isSameCoin ? [{ code: 'sameToken' }] : orderStops(whole)
-  return { terms, price: null, stops, warnings: facts.isSameCoin ? [] : orderWarnings(whole) }
+  if (facts.isSameCoin) return { terms, price: null, stops: [{ code: 'sameToken' }], warnings: [] }
+  return {
+    terms,
+    price: null,
+    // The impact of another amount says nothing of this one.
+    stops: isAsked ? [...orderStops({ ...whole, chunkQuote: null }), { code: 'marketMissing' }] : orderStops(whole),
+    warnings: orderWarnings(whole),
+    ...(isSoldAtMarket(whole) && { impact: isAsked ? 'asked' : whole.chunkImpact }),
+  }
 }
 
 const tradeOf = (facts: PlanFacts, price: bigint) => ({

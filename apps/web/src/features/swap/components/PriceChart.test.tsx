@@ -182,6 +182,20 @@ describe('the price chart', () => {
     expect(screen.queryByText(/Volume/)).toBeNull()
   })
 
+  // A line is made of prices that are kept by the hour: half an hour is never answered of it.
+  it('names the interval that a line has, and offers none that is finer', async () => {
+    net.answer = () => json(chart({ kind: 'line', pool: null }))
+    show()
+    await screen.findByText('No direct pool: the line is the ratio of both dollar prices.')
+    net.answer = () => json(chart({ kind: 'line', pool: null, range: '24H' }))
+    fireEvent.click(screen.getByRole('radio', { name: '24H' }))
+    await waitFor(() => expect(asked.at(-1)).toContain('range=24H'))
+    const interval = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Interval' })
+    expect([interval.value, [...interval.options].map(({ value }) => value)]).toEqual(['1h', ['1h', '4h']])
+    fireEvent.click(screen.getByRole('radio', { name: '1W' }))
+    await waitFor(() => expect([...interval.options].map(({ value }) => value)).toEqual(['1h', '4h', '12h']))
+  })
+
   it('invents no figure where no price is known', async () => {
     net.answer = () => json(chart({ kind: 'line', pool: null, points: [] }))
     show()

@@ -58,19 +58,23 @@ export const QuoteFacts = ({ form }: { readonly form: SwapForm }) => {
   const limitToken = exactOut ? tokenIn : tokenOut
   const limit = (exactOut ? figures?.maximumIn : figures?.minimumOut) ?? 0n
   const figure = (content: ReactNode) => (figures ? content : loading ? <Skeleton width={96} /> : '\u00a0')
+  // Fees and taxes that make more of it than the impact: then all of it is said, so that nothing looks low.
+  const costs = figures && figures.costBand !== figures.impactBand
   return (
     <div className={refreshing ? 'facts refreshing' : 'facts'}>
       <KeyValueList gap={6}>
         <KeyValue label={<Trans>Rate</Trans>}>{figure(<Rate form={form} />)}</KeyValue>
         <KeyValue
-          label={<Trans>Price impact</Trans>}
+          label={costs ? <Trans>Cost</Trans> : <Trans>Price impact</Trans>}
           help={
-            <InfoTip label={t`About price impact`}>
-              <Trans>How far this swap moves the price against you. Fees are not part of it.</Trans>
-            </InfoTip>
+            !costs && (
+              <InfoTip label={t`About price impact`}>
+                <Trans>How far this swap moves the price against you. Fees are not part of it.</Trans>
+              </InfoTip>
+            )
           }
         >
-          {figure(figures && <Impact impact={figures.priceImpact} band={figures.impactBand} />)}
+          {figure(figures && <Impact impact={costs ? figures.cost : figures.priceImpact} band={figures.costBand} />)}
         </KeyValue>
         <KeyValue
           label={exactOut ? <Trans>Pay at most</Trans> : <Trans>Receive at least</Trans>}

@@ -1,4 +1,4 @@
-import { impactBand, slippageBand } from '@exchange/domain'
+import { slippageBand, worseBand } from '@exchange/domain'
 import { Button, Dialog, Icon, KeyValue, KeyValueList, Note, TextInput } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
@@ -6,9 +6,21 @@ import { NotAvailable } from '../../../shared/format/Figures.tsx'
 import { percentOf } from '../../../shared/format/numbers.ts'
 import { useFormat } from '../../../shared/format/useFormat.ts'
 import { TYPED_WORD } from '../messages.ts'
+import type { Figures } from '../model/figures.ts'
+import { TaxRow } from '../review/TaxRow.tsx'
+import { ValueRow } from '../review/ValueRow.tsx'
 import type { SwapForm } from '../useSwapForm.ts'
 
-/** What would be lost, in dollars where there is a price. The safe choice comes first; a great loss has to be typed. */
+/** What has to be confirmed: the worst of what is known to be lost, else the tolerance. */
+type Asked = 'impact' | 'cost' | 'value' | 'slippage'
+
+const askedOf = ({ impactBand, costBand, valueBand, lossBand }: Figures): Asked => {
+  if (lossBand === 'plain' || lossBand === 'notice') return 'slippage'
+  if (worseBand(costBand, valueBand) !== costBand) return 'value'
+  return costBand === impactBand ? 'impact' : 'cost'
+}
+
+/** What would be lost and by what, in dollars where there is a price. The safe choice comes first; a great loss has to be typed. */
 export const RiskDialog = ({
   form,
   onClose,
@@ -24,10 +36,14 @@ export const RiskDialog = ({
   const safe = useRef<HTMLButtonElement>(null)
   const { figures, tokenIn, tokenOut, slippageBps } = form
   if (!figures || !tokenIn || !tokenOut) return null
-  const band = impactBand(figures.priceImpact)
-  const impactAsks = band !== 'plain' && band !== 'notice'
-  const mustType = band === 'typed' || slippageBand(slippageBps) === 'typed'
-  const impact = figures.priceImpact === null ? null : format.percent(percentOf(figures.priceImpact))
+  const asked = askedOf(figures)
+  const loses = asked !== 'slippage'
+  const mustType = figures.lossBand === 'typed' || slippageBand(slippageBps) === 'typed'
+  const percent = (share: bigint) => format.percent(percentOf(share))
+  const impact = figures.priceImpact === null ? null : percent(figures.priceImpact)
+  const cost = percent(figures.cost ?? 0n)
+  const lost = percent(-(figures.valueDifference ?? 0n))
+  const { taxIn, taxOut } = (form.quote ?? form.view.last)?.request ?? {}
   const paid = figures.usdIn === null ? `${format.amount(figures.amountIn, tokenIn.decimals)} ${tokenIn.symbol}` : format.usd(figures.usdIn)
   const got =
     figures.usdOut === null ? `${format.amount(figures.amountOut, tokenOut.decimals)} ${tokenOut.symbol}` : format.usd(figures.usdOut)
@@ -36,24 +52,37 @@ export const RiskDialog = ({
   const most = `${format.amount(figures.maximumIn, tokenIn.decimals)} ${tokenIn.symbol}`
   const tolerance = format.bps(slippageBps)
   const confirm = () => {
-    if (impactAsks) form.confirmImpact(mustType ? 'typed' : 'confirmed')
+    if (loses) form.confirmImpact(mustType ? 'typed' : 'confirmed')
     if (mustType) form.confirmSlippage('typed')
     onConfirmed()
   }
-  const title = !impactAsks ? (
-    <Trans>Your tolerance is {tolerance}</Trans>
-  ) : impact === null ? (
-    <Trans>The price impact is not known</Trans>
-  ) : (
-    <Trans>This trade moves the price {impact}</Trans>
-  )
+  const title =
+    asked === 'slippage' ? (
+      <Trans>Your tolerance is {tolerance}</Trans>
+    ) : asked === 'value' ? (
+      <Trans>This swap loses {lost} of its value</Trans>
+    ) : asked === 'cost' ? (
+      <Trans>This swap costs {cost}</Trans>
+    ) : impact === null ? (
+      <Trans>The price impact is not known</Trans>
+    ) : (
+      <Trans>This trade moves the price {impact}</Trans>
+    )
   return (
     <Dialog title={title} open onOpenChange={onClose} initialFocus={safe}>
       <div className="col" style={{ gap: 16 }}>
         <Note tone="negative" icon={<Icon name="warning" />} role="alert">
-          {impactAsks ? (
+          {asked === 'impact' ? (
             <Trans>
               You would pay <b>{paid}</b> and receive about <b>{got}</b>. The pools are small for this amount.
+            </Trans>
+          ) : asked === 'cost' ? (
+            <Trans>
+              You would pay <b>{paid}</b> and receive about <b>{got}</b>. The rest goes to fees, taxes and price impact.
+            </Trans>
+          ) : asked === 'value' ? (
+            <Trans>
+              You would pay <b>{paid}</b> and receive about <b>{got}</b>, by mean prices of the last half hour.
             </Trans>
           ) : exactOut ? (
             <Trans>
@@ -66,10 +95,19 @@ export const RiskDialog = ({
           )}
         </Note>
         <KeyValueList>
-          {impactAsks && (
+          {loses && <ValueRow difference={figures.valueDifference} band={figures.valueBand} />}
+          {loses && (
             <KeyValue label={<Trans>You lose to price impact</Trans>}>
               {figures.impactUsd === null ? <NotAvailable /> : <span className="neg">{format.usd(-figures.impactUsd)}</span>}
             </KeyValue>
+          )}
+          {asked === 'cost' && (
+            <>
+              <KeyValue label={<Trans>Price impact</Trans>}>{impact}</KeyValue>
+              <KeyValue label={<Trans>Pool fees</Trans>}>{percent(figures.fee)}</KeyValue>
+              <TaxRow token={tokenIn} pips={taxIn} />
+              <TaxRow token={tokenOut} pips={taxOut} />
+            </>
           )}
           {exactOut ? (
             <KeyValue label={<Trans>Pay at most</Trans>}>{most}</KeyValue>
@@ -90,7 +128,7 @@ export const RiskDialog = ({
         )}
         <div className="col" style={{ gap: 8 }}>
           <Button ref={safe} variant="secondary" full onClick={onClose}>
-            {impactAsks ? <Trans>Choose a smaller amount</Trans> : <Trans>Go back</Trans>}
+            {asked === 'impact' ? <Trans>Choose a smaller amount</Trans> : <Trans>Go back</Trans>}
           </Button>
           <Button
             variant="outline"

@@ -1,7 +1,7 @@
 import { Card, EmptyState } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { lazy, Suspense, useDeferredValue, useMemo } from 'react'
-import { errorText } from '../../../shared/errors/errorText.ts'
+import { startText } from '../../../shared/errors/startText.ts'
 import { withWords } from '../../../shared/i18n/i18n.ts'
 import { whenIdle } from '../../../shared/whenIdle.ts'
 import { useComparison } from '../quotes/useQuotes.ts'
@@ -20,7 +20,7 @@ const NoRoute = ({ form }: { readonly form: SwapForm }) => {
   const { i18n } = useLingui()
   const { view } = form
   if (view.status !== 'failed') return <EmptyState title={<Trans>The route of your swap will be drawn here</Trans>} />
-  const { what, funds, todo } = errorText(i18n, { code: view.code })
+  const { what, funds, todo } = startText(i18n, { code: view.code })
   return <EmptyState title={what}>{[funds, todo].filter(Boolean).join(' ')}</EmptyState>
 }
 

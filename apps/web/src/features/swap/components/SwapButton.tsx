@@ -1,7 +1,7 @@
 import { Button } from '@exchange/ui'
 import { useLingui } from '@lingui/react/macro'
 import { withValues } from '../../../shared/i18n/withValues.ts'
-import { kindLabels, reasonLabels } from '../messages.ts'
+import { kindLabels, reasonLabel } from '../messages.ts'
 import type { SwapForm } from '../useSwapForm.ts'
 
 /** Reasons that pass by themselves: the button waits instead of refusing. */
@@ -29,7 +29,7 @@ export const SwapButton = ({
     review: onReview,
   }[action]
   const values = { symbol: tokenIn?.symbol ?? '', network: network.name, native: network.nativeCurrency.symbol }
-  const label = reason === null ? i18n._(kindLabels[kind]) : i18n._(withValues(reasonLabels[reason], values))
+  const label = reason === null ? i18n._(kindLabels[kind]) : i18n._(withValues(reasonLabel(reason), values))
   const waits = reason !== null && passing.has(reason) && !pools.failing
   const said =
     reason === 'quote.stale' && pools.failing

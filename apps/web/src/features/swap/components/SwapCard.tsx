@@ -4,8 +4,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowUpDown, Share2, SlidersHorizontal } from 'lucide-react'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useMonotonicSeconds } from '../../../shared/clock/clock.ts'
-import { errorText } from '../../../shared/errors/errorText.ts'
+import { startText } from '../../../shared/errors/startText.ts'
 import { NotAvailable } from '../../../shared/format/Figures.tsx'
+import { percentOf } from '../../../shared/format/numbers.ts'
 import { useFormat } from '../../../shared/format/useFormat.ts'
 import { withWords } from '../../../shared/i18n/i18n.ts'
 import { AmountInput } from '../../../shared/tokens/AmountField.tsx'
@@ -91,14 +92,17 @@ export const SwapCard = ({ form, modes, order, onPick, onPickIntent, onReview, o
   const format = useFormat()
   const { tokenIn, tokenOut, kind, figures, view, pools, exact, taxed } = form
   const inlineReason = form.reasons.find((reason) => inlineAmountErrors.has(reason))
-  const amountError = inlineReason && errorText(i18n, { code: inlineReason, params: { symbol: tokenIn?.symbol ?? '' } })
+  const amountError = inlineReason && startText(i18n, { code: inlineReason, params: { symbol: tokenIn?.symbol ?? '' } })
   const error = amountError && (inlineReason === 'balance.insufficient' ? amountError.what : (amountError.todo ?? amountError.what))
   // A short balance belongs to the side that pays; an amount that cannot be read, to the side where it was typed.
   const errorSide = inlineReason === 'balance.insufficient' ? 'in' : exact.side
-  const quoteError = view.status === 'failed' ? errorText(i18n, { code: view.code }).what : undefined
+  const quoteError = view.status === 'failed' ? startText(i18n, { code: view.code }).what : undefined
   const usdOut = kind === 'swap' ? (figures?.usdOut ?? null) : form.usdIn
   const dollars = (value: bigint | null, shown: boolean): ReactNode =>
     !shown ? '\u00a0' : value === null ? <NotAvailable /> : format.usd(value)
+  const valueLost = figures && figures.valueBand !== 'plain' && (
+    <span className="impact-notice">{format.change(percentOf(figures.valueDifference ?? 0n))}</span>
+  )
   const isTaxSaid = [form.taxIn, form.taxOut].some((tax) => tax && (tax.status === 'unknown' || !tax.sellable || isTaxed(tax)))
   const taxNotes = kind === 'swap' && isTaxSaid && (
     <Suspense fallback={null}>
@@ -172,7 +176,15 @@ export const SwapCard = ({ form, modes, order, onPick, onPickIntent, onReview, o
             onPickToken={() => onPick('out')}
             onPickIntent={onPickIntent}
             balance={<Balance form={form} token={tokenOut} />}
-            note={computesOut && form.loading ? finding : dollars(usdOut, form.receive !== '')}
+            note={
+              computesOut && form.loading ? (
+                finding
+              ) : (
+                <>
+                  {dollars(usdOut, form.receive !== '')} {valueLost}
+                </>
+              )
+            }
             disabledReason={
               taxed && kind === 'swap'
                 ? t`${taxedSymbol} takes a part of each transfer, so an exact amount to receive is not possible. Enter the amount to pay.`

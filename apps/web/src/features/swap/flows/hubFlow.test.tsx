@@ -25,7 +25,8 @@ vi.mock('../offers/healths.ts', () => ({ healths: { note: () => undefined, isRes
 import { provideConfig } from '../../../shared/config/config.ts'
 import { addressOf } from '../../../shared/market/testing.ts'
 import { runStore } from '../../../shared/transactions/runs.ts'
-import { newRun, visibleSteps } from '../../../shared/transactions/run.ts'
+import { newRun } from '../../../shared/transactions/newRun.ts'
+import { visibleSteps } from '../../../shared/transactions/visibleSteps.ts'
 import { account, createTestRunner, finishedSteps, notingWallet, phasesOf } from '../../../shared/transactions/testing.ts'
 import type { Call, ChainPort, TypedData, WalletPort } from '../../../shared/transactions/types.ts'
 import type { OutsideOffer } from '../offers/offerStore.ts'
@@ -356,9 +357,16 @@ describe('new figures for a run that failed', () => {
 
   it('continue it by the same contract, and replace it by another one', () => {
     runOf(request())
-    expect(succession('before', request({ minimumOut: 1_000n }))).toEqual({ type: 'continue', key: 'before' })
+    const lower = request({ minimumOut: 1_000n })
+    expect(succession('before', lower)).toEqual({ type: 'continue', key: 'before', request: lower })
     expect(succession('before', byPools)).toEqual({ type: 'replace', key: 'before', request: { ...byPools, earlierSpender: hub } })
     expect(succession('before', request({ paid: { ...request().paid, amount: 7n } }))).toEqual({ type: 'begin' })
     expect(succession(undefined, request())).toEqual({ type: 'begin' })
+  })
+
+  it('still take back what the hub was allowed before', () => {
+    runOf({ ...byPools, earlierSpender: hub })
+    const lower = { ...byPools, minimumOut: 980n }
+    expect(succession('before', lower)).toEqual({ type: 'continue', key: 'before', request: { ...lower, earlierSpender: hub } })
   })
 })

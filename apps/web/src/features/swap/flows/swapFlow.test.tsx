@@ -15,8 +15,9 @@ import { i18n } from '@lingui/core'
 import { provideConfig } from '../../../shared/config/config.ts'
 import { addressOf } from '../../../shared/market/testing.ts'
 import { account, createTestRunner, finishedSteps, notingWallet, phasesOf } from '../../../shared/transactions/testing.ts'
-import { newRun, visibleSteps } from '../../../shared/transactions/run.ts'
-import type { Call, ChainPort, TypedData, WalletPort } from '../../../shared/transactions/types.ts'
+import { newRun } from '../../../shared/transactions/newRun.ts'
+import { visibleSteps } from '../../../shared/transactions/visibleSteps.ts'
+import type { Call, ChainPort, Text, TypedData, WalletPort } from '../../../shared/transactions/types.ts'
 import { quotedFees, swapFlow, type SwapRequest } from './swap.flow.ts'
 
 const [the, usd, wrappedNative, router, poolAddress] = [1, 2, 3, 4, 5].map(addressOf) as [
@@ -298,6 +299,50 @@ describe('a batch', () => {
     const phases = await finished(test, request())
     expect(phases).toMatchObject({ approve: 'done', swap: 'done' })
     expect(test.calls).toEqual(['approve 1000', 'swapExactTokensForTokens'])
+  })
+})
+
+// decisions §4: what you confirm is what is sent, and what is allowed for it
+describe('figures that were accepted anew', () => {
+  const cheaper = request(exactOut)
+  const dearer = { ...cheaper, paid: { ...cheaper.paid, amount: 1_020n }, maximumIn: 1_030n }
+  const moved = (reserve1: bigint) =>
+    world.pools.mockResolvedValue({ status: 'ok', data: { pools: [{ ...pool, reserve1 }], block: 2n, timestamp: 1_700_000_003 } })
+  const said = (test: ReturnType<typeof books>, key: string, id: string) => {
+    const { message, values } = test.store.find(key)!.steps.find((step) => step.id === id)!.hint as Text
+    return JSON.stringify([message, values])
+  }
+
+  it.each(['approval', 'permit'] as const)('of an exact output that may cost more get their own %s, and their own words', async (by) => {
+    const signed: TypedData[] = []
+    const sign = (typedData: TypedData) => {
+      signed.push(typedData)
+      return owner.signTypedData(typedData as never)
+    }
+    if (by === 'permit') world.permitDomain.mockResolvedValue({ status: 'ok', data: { name: 'THE', version: '1', nonce: 7n } })
+    const test = books(0n, { wallet: { sign } })
+    moved(990_000n)
+    const key = test.runner.start(swapFlow, cheaper)
+    await vi.waitFor(() => expect(test.runner.isActive(key)).toBe(false))
+    expect(test.store.find(key)?.steps.find(({ id }) => id === 'swap')?.state).toMatchObject({ error: { code: 'quote.changed' } })
+    await test.runner.amend(key, swapFlow, dearer)
+    expect(phasesOf(test.store.find(key)!.steps)).toMatchObject({ swap: 'done' })
+    if (by === 'approval') expect(test.calls).toEqual(['approve 1010', 'approve 1030', 'swapTokensForExactTokens', 'approve 0'])
+    else expect(signed.map(({ message }) => message['value'])).toEqual([1_010n, 1_030n])
+    expect([said(test, key, 'approve'), said(test, key, 'swap')]).toEqual([
+      expect.stringContaining('1,030'),
+      expect.stringContaining('1,030'),
+    ])
+  })
+
+  it('that the standing approval covers ask for no other', async () => {
+    const test = books()
+    moved(990_000n)
+    const key = test.runner.start(swapFlow, cheaper)
+    await vi.waitFor(() => expect(test.runner.isActive(key)).toBe(false))
+    moved(1_000_000n)
+    await test.runner.amend(key, swapFlow, { ...dearer, maximumIn: 1_010n })
+    expect(test.calls).toEqual(['approve 1010', 'swapTokensForExactTokens', 'approve 0'])
   })
 })
 

@@ -9,6 +9,7 @@ const actions: Partial<Record<ErrorCode, ButtonAction>> = {
   'wallet.wrongNetwork': 'switchNetwork',
   'quote.priceImpactTooHigh': 'confirmRisk',
   'quote.priceImpactUnknown': 'confirmRisk',
+  'quote.valueLoss': 'confirmRisk',
 }
 
 export type ButtonState = {

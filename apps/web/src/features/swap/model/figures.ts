@@ -6,9 +6,13 @@ import {
   minAmountOut,
   type ProviderQuote,
   type RoutedSwap,
+  tradeCost,
   type TradeKind,
+  valueBand,
+  valueDifference,
   valueOf,
   WAD,
+  worseBand,
 } from '@exchange/domain'
 import { routeGas } from '@exchange/domain/routing/split/routerGas'
 import { type Token, tokenKey, unitOf } from '../../../shared/tokens/token.ts'
@@ -41,9 +45,17 @@ export type Figures = {
   readonly inverseRate: bigint | null
   readonly priceImpact: bigint | null
   readonly impactBand: ImpactBand
+  /** What impact, pool fees and transfer taxes take together; null when not known. */
+  readonly cost: bigint | null
+  readonly costBand: ImpactBand
   readonly fee: bigint
   readonly usdIn: bigint | null
   readonly usdOut: bigint | null
+  /** How much more is received than paid, in dollars, as a share of what is paid; null when not known. */
+  readonly valueDifference: bigint | null
+  readonly valueBand: ImpactBand
+  /** The worse band of cost and value: what has to be confirmed. */
+  readonly lossBand: ImpactBand
   /** Dollars lost to price impact; null when not known. */
   readonly impactUsd: bigint | null
 }
@@ -68,6 +80,11 @@ export const computeFigures = (
   const unitIn = unitOf(tokens.tokenIn)
   const unitOut = unitOf(tokens.tokenOut)
   const usdIn = usdOf(tokens.tokenIn, amountIn, prices)
+  const usdOut = usdOf(tokens.tokenOut, amountOut, prices)
+  const cost = tradeCost({ priceImpact, fee, taxIn: request.taxIn, taxOut: request.taxOut })
+  const costBand = impactBand(cost)
+  const difference = valueDifference(usdIn, usdOut)
+  const ofValue = valueBand(difference)
   const maximumIn = kind === 'exactOut' ? maxAmountIn(amountIn, slippageBps) : amountIn
   const minimumOut = offer?.minimumOut ?? (kind === 'exactIn' ? minAmountOut(amountOut, slippageBps) : amountOut)
   return {
@@ -81,9 +98,14 @@ export const computeFigures = (
     inverseRate: ratio(amountIn, unitIn, amountOut, unitOut),
     priceImpact,
     impactBand: impactBand(priceImpact),
+    cost,
+    costBand,
     fee,
     usdIn,
-    usdOut: usdOf(tokens.tokenOut, amountOut, prices),
+    usdOut,
+    valueDifference: difference,
+    valueBand: ofValue,
+    lossBand: worseBand(costBand, ofValue),
     impactUsd: usdIn === null || priceImpact === null ? null : (usdIn * priceImpact) / WAD,
   }
 }

@@ -207,6 +207,18 @@ describe('figures of a quote', () => {
     expect(figures.impactUsd).toBe((1_284n * WAD) / 100n)
     expect(usdOf(undefined, 1n, prices)).toBeNull()
   })
+  // decisions §4: a loss that is no price impact is never called low
+  it('counts what fees and taxes take beside the impact, and asks for the worse of cost and value', () => {
+    expect(figures.cost).toBe(11_980_000_000_000_000n)
+    expect(figures).toMatchObject({ valueDifference: null, lossBand: 'notice' })
+    const dear = computeFigures({ ...quote, priceImpact: 0n, fee: WAD / 10n }, { tokenIn: bnb, tokenOut: eurx }, 50, prices)
+    expect(dear).toMatchObject({ impactBand: 'plain', cost: WAD / 10n, costBand: 'confirm', lossBand: 'confirm' })
+    const taxed = { ...quote, fee: 0n, priceImpact: 0n, request: { ...quote.request, taxOut: 600_000n } }
+    expect(computeFigures(taxed, { tokenIn: bnb, tokenOut: eurx }, 50, prices).lossBand).toBe('typed')
+    const lost = computeFigures(quote, { tokenIn: bnb, tokenOut: eurx }, 50, new Map([...prices, [eurx.address, (7n * WAD) / 10n]]))
+    expect(lost).toMatchObject({ costBand: 'notice', valueBand: 'typed', lossBand: 'typed' })
+    expect(lost.valueDifference).toBe(-345_794_392_523_364_486n)
+  })
   // decisions §4: unknown is never shown as low.
   it('keeps an unknown impact unknown', () => {
     const unknown = computeFigures({ ...quote, priceImpact: null }, { tokenIn: bnb, tokenOut: eurx }, 50, prices)
@@ -258,6 +270,7 @@ describe('the main button', () => {
     expect(state(['wallet.notConnected', 'amount.missing']).action).toBe('connect')
     expect(state(['wallet.wrongNetwork']).action).toBe('switchNetwork')
     expect(state(['quote.priceImpactTooHigh']).action).toBe('confirmRisk')
+    expect(state(['quote.valueLoss']).action).toBe('confirmRisk')
     expect(state(['balance.insufficient', 'quote.priceImpactTooHigh'])).toMatchObject({ action: 'none', reason: 'balance.insufficient' })
   })
   it('asks to type only for a tolerance that is valid and high', () => {

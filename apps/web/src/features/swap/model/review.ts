@@ -4,8 +4,8 @@ import { BPS, MAX_QUOTE_AGE_MILLIS, type TradeKind } from '@exchange/domain'
 export const REQUOTE_TOLERANCE_BPS = 1n
 
 /**
- * What became of the accepted figures: they stand, are worse and need a fresh acceptance, have no route any more, move the price further than
- * was agreed to, or are too old.
+ * What became of the accepted figures: they stand, are worse and need a fresh acceptance, have no route any more, move the price further or lose
+ * more than was agreed to, or are too old.
  */
 export type ReviewStatus = 'current' | 'worse' | 'gone' | 'risky' | 'old'
 
@@ -17,7 +17,7 @@ export type ReviewInput = {
   readonly now: bigint | null
   /** Monotonic milliseconds since those pools were read. */
   readonly ageMillis: number
-  /** Whether the price impact of the accepted quote is one that needs no confirmation, or was given it. */
+  /** Whether what the accepted quote loses, by price impact or in all, needs no confirmation or was given it. */
   readonly isRiskConfirmed: boolean
 }
 

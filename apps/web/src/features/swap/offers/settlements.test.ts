@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { newRun } from '../../../shared/transactions/run.ts'
+import { newRun } from '../../../shared/transactions/newRun.ts'
 import { createRunStore } from '../../../shared/transactions/store.ts'
 import { account, sentAs, text, hash } from '../../../shared/transactions/testing.ts'
 import { defineFlow, writeStep } from '../../../shared/transactions/defineFlow.ts'

@@ -71,7 +71,7 @@ export const PinnedReview = ({
   const { tokenIn, tokenOut, quote, slippageBps } = pinned
   const figures = computeFigures(quote, { tokenIn, tokenOut }, slippageBps, form.prices)
   const { kind } = figures
-  const found = useStatus(form, pinned, isImpactConfirmed(figures.impactBand, form.impactConfirmation))
+  const found = useStatus(form, pinned, isImpactConfirmed(figures.lossBand, form.impactConfirmation))
   const moving = kind === 'exactIn' ? tokenOut : tokenIn
   const next = newestOf(form, quote)
   if (found.status === 'renewed' && next) setPinned({ ...pinned, quote: next })
@@ -85,11 +85,12 @@ export const PinnedReview = ({
     const follows = succession(amending, request)
     if (follows.type === 'continue') {
       showRun(follows.key)
-      void runner.amend(follows.key, swapFlow, request)
+      form.spend(follows.key)
+      void runner.amend(follows.key, swapFlow, follows.request)
       return
     }
     if (follows.type === 'replace') runner.cancel(follows.key)
-    void run(swapFlow, follows.type === 'replace' ? follows.request : request)
+    void run(swapFlow, follows.type === 'replace' ? follows.request : request).then(form.spend)
   }
   return (
     <div className="col" style={{ gap: 16 }}>
@@ -98,7 +99,12 @@ export const PinnedReview = ({
       {slippageBand(slippageBps) !== 'plain' && quote.offer?.minimumOut !== figures.amountOut && (
         <SlippageNotice bps={slippageBps} figures={figures} tokenIn={tokenIn} tokenOut={tokenOut} />
       )}
-      <ReviewStatusNote status={status} kind={kind} now={`${format.amount(now ?? 0n, moving.decimals)} ${moving.symbol}`} />
+      <ReviewStatusNote
+        status={status}
+        kind={kind}
+        isPriceMoved={!isImpactConfirmed(figures.impactBand, form.impactConfirmation)}
+        now={`${format.amount(now ?? 0n, moving.decimals)} ${moving.symbol}`}
+      />
       {status === 'worse' || status === 'gone' ? (
         <Button variant="primary" size="lg" full disabled={!next} onClick={() => next && setPinned({ ...pinned, quote: next })}>
           <Trans>Accept the new figures</Trans>

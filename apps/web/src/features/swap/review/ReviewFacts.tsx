@@ -13,6 +13,8 @@ import { percentOf, type PoolShare, routePicture } from '../route/routePicture.t
 import type { SwapForm } from '../useSwapForm.ts'
 import { OfferRows } from '../offers/OfferRows.tsx'
 import type { Pinned } from './acceptedSwap.ts'
+import { TaxRow } from './TaxRow.tsx'
+import { ValueRow } from './ValueRow.tsx'
 
 type Props = { readonly form: SwapForm; readonly pinned: Pinned; readonly figures: Figures }
 
@@ -38,26 +40,14 @@ const PoolRows = ({ form, pinned }: Pick<Props, 'form' | 'pinned'>) => {
   return picture.bundles.flatMap(({ pools }) => pools.map(row))
 }
 
-const TaxRow = ({ token: { symbol }, pips }: { readonly token: Token; readonly pips: bigint | undefined }) => {
-  const format = useFormat()
-  if (!pips) return null
-  const share = format.pips(pips)
-  return (
-    <KeyValue label={<Trans>Transfer tax</Trans>}>
-      <Trans>
-        {share} of <bdi>{symbol}</bdi>
-      </Trans>
-    </KeyValue>
-  )
-}
-
-/** What is accepted with the swap: the limit, the tolerance, what it does to the price, who fills it or every pool, every tax. */
+/** What is accepted with the swap: the limit, the tolerance, what it does to the price or costs in all, who fills it or every pool, every tax. */
 export const ReviewFacts = ({ form, pinned, figures }: Props) => {
   const format = useFormat()
   const { tokenIn, tokenOut, quote, slippageBps } = pinned
   const { offer, request } = quote
   const { taxIn, taxOut } = request
   const isFirm = offer?.minimumOut === quote.amountOut
+  const costs = figures.costBand !== figures.impactBand
   const money = (amount: bigint, { decimals, symbol }: Token) => `${format.amount(amount, decimals)} ${symbol}`
   const exact = (amount: bigint, { decimals, symbol }: Token) => `${format.exactAmount(amount, decimals)} ${symbol}`
   return (
@@ -70,9 +60,10 @@ export const ReviewFacts = ({ form, pinned, figures }: Props) => {
         <KeyValue label={<Trans>Pay at most</Trans>}>{money(figures.maximumIn, tokenIn)}</KeyValue>
       )}
       {!isFirm && <KeyValue label={<Trans>Slippage tolerance</Trans>}>{format.bps(slippageBps)}</KeyValue>}
-      <KeyValue label={<Trans>Price impact</Trans>}>
-        <Impact impact={figures.priceImpact} band={figures.impactBand} />
+      <KeyValue label={costs ? <Trans>Cost</Trans> : <Trans>Price impact</Trans>}>
+        <Impact impact={costs ? figures.cost : figures.priceImpact} band={figures.costBand} />
       </KeyValue>
+      <ValueRow difference={figures.valueDifference} band={figures.valueBand} />
       <KeyValue label={<Trans>Network fee</Trans>}>
         <NetworkFee form={form} />
       </KeyValue>

@@ -3,14 +3,19 @@ import { Icon, Note } from '@exchange/ui'
 import { Trans } from '@lingui/react/macro'
 import type { ReviewStatus } from '../model/review.ts'
 
-/** What became of the accepted figures, where they do not stand. `now` is the amount of the side that moved, in words. */
+/**
+ * What became of the accepted figures, where they do not stand. `now` is the amount of the side that moved, in words; `isPriceMoved` says that a
+ * risk is the price impact, else it is the value that is lost.
+ */
 export const ReviewStatusNote = ({
   status,
   kind,
+  isPriceMoved,
   now,
 }: {
   readonly status: ReviewStatus
   readonly kind: TradeKind
+  readonly isPriceMoved: boolean
   readonly now: string
 }) => {
   if (status === 'current' || status === 'old') return null
@@ -18,6 +23,8 @@ export const ReviewStatusNote = ({
     <Note tone="warning" icon={<Icon name="warning" />} role="alert">
       {status === 'gone' ? (
         <Trans>This route is gone. Accept the new one, or close this window.</Trans>
+      ) : status === 'risky' && !isPriceMoved ? (
+        <Trans>This swap loses more of its value than you agreed to. Go back to look at it again.</Trans>
       ) : status === 'risky' ? (
         <Trans>This swap moves the price further than you agreed to. Go back to look at it again.</Trans>
       ) : kind === 'exactIn' ? (

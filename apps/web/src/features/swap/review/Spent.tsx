@@ -1,23 +1,13 @@
-import { useEffect } from 'react'
-import { runPhase } from '../../../shared/transactions/run.ts'
-import { useRun } from '../../../shared/transactions/runs.ts'
-
-/** Flows that use up what was typed. */
-const spending: ReadonlySet<string> = new Set(['swap', 'wrap', 'placeOrder'])
+import { useSpent } from '../../../shared/transactions/useSpent.ts'
 
 type SpentProps = {
-  /** Key of the run that is shown. */
+  /** Key of the run that was begun with what is typed. */
   readonly of: string
   readonly setAmount: (typed: string) => void
 }
 
-/** Empties the form once a run has used up what was typed: what was swapped is not offered a second time, whatever becomes of later steps. */
+/** Empties the form once its run has swapped, wrapped or placed what was typed: it is not offered a second time. */
 export const Spent = ({ of, setAmount }: SpentProps) => {
-  const run = useRun(of)
-  const isSwapped = run?.steps.some(({ id, state }) => id === 'swap' && state.phase === 'done')
-  const done = run && (isSwapped || (spending.has(run.flowId) && runPhase(run) === 'done')) ? run.key : undefined
-  useEffect(() => {
-    if (done) setAmount('')
-  }, [done, setAmount])
+  useSpent(of, 'swap', () => setAmount(''))
   return null
 }

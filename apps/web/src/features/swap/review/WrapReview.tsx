@@ -29,7 +29,7 @@ export const WrapReview = ({ form, tokenIn, tokenOut }: Props) => {
         size="lg"
         full
         disabled={form.reasons.length > 0}
-        onClick={() => void run(wrapFlow, { chainId: form.network.chainId, paid, receives })}
+        onClick={() => void run(wrapFlow, { chainId: form.network.chainId, paid, receives }).then(form.spend)}
       >
         {form.kind === 'wrap' ? <Trans>Wrap</Trans> : <Trans>Unwrap</Trans>}
       </Button>

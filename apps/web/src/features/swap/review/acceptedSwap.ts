@@ -53,8 +53,8 @@ const isSameTrade = (a: SwapRequest, b: SwapRequest): boolean =>
 
 /** What becomes of a run that failed, when new figures are accepted. */
 export type Succession =
-  /** The same trade by the same contract: it goes on. */
-  | { readonly type: 'continue'; readonly key: string }
+  /** The same trade by the same contract: it goes on, and still takes back what another contract was allowed before. */
+  | { readonly type: 'continue'; readonly key: string; readonly request: SwapRequest }
   /** The same trade another way: what the first one was allowed is taken back at the end of the new one. */
   | { readonly type: 'replace'; readonly key: string; readonly request: SwapRequest }
   | { readonly type: 'begin' }
@@ -64,6 +64,9 @@ export const succession = (key: string | undefined, request: SwapRequest): Succe
   const before = requestOf(key)
   if (key === undefined || !before || !isSameTrade(before, request)) return { type: 'begin' }
   const earlierSpender = spenderOf(before)
-  if (earlierSpender === spenderOf(request)) return { type: 'continue', key }
+  if (earlierSpender === spenderOf(request)) {
+    const { earlierSpender: first } = before
+    return { type: 'continue', key, request: first ? { ...request, earlierSpender: first } : request }
+  }
   return { type: 'replace', key, request: { ...request, earlierSpender } }
 }
