@@ -135,6 +135,7 @@ test('one token goes into a weighted pool of three, staked, and another one come
   await screen.main.getByRole('combobox', { name: 'Token to deposit' }).selectOption({ label: 'USDT' })
   await expect(screen.fields).toHaveCount(1)
   await screen.fields.fill('25')
+  await screen.staking()
   const leastMade = await screen.least('At least')
   expect(leastMade).toBeGreaterThan(0n)
   const [before, untouched] = await Promise.all([held(), between()])

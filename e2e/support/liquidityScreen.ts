@@ -19,13 +19,15 @@ type ListedPool<T extends PoolType = TokenPoolType> = {
   readonly address: Address
   readonly type: T
   readonly tokens: readonly ListedToken[]
-  readonly gauge: { readonly address: Address; readonly alive: boolean } | null
+  readonly gauge: { readonly address: Address; readonly alive: boolean; readonly rewardRate: string; readonly periodFinish: number } | null
 }
 
+/** Pools of a kind with an open gauge: first those whose gauge pays emission now, because only there a stake is on by itself. */
 const gaugedPools = async <T extends PoolType>(type: T): Promise<readonly ListedPool<T>[]> => {
   const answer = await fetch(`${webUrl}/v1/${CHAIN}/pools?type=${type}&limit=500`)
-  const { data } = (await answer.json()) as { data: ListedPool<T>[] }
-  return data.filter(({ gauge }) => gauge?.alive)
+  const { data, meta } = (await answer.json()) as { data: ListedPool<T>[]; meta: { blockTimestamp: number } }
+  const pays = ({ gauge }: ListedPool<T>) => gauge !== null && gauge.rewardRate !== '0' && gauge.periodFinish > meta.blockTimestamp
+  return data.filter(({ gauge }) => gauge?.alive).toSorted((a, b) => Number(pays(b)) - Number(pays(a)))
 }
 
 /** The pool of a kind with these tokens and an open gauge. */
@@ -37,7 +39,7 @@ export const gaugedPool = async (type: TokenPoolType, symbols: readonly string[]
   return found
 }
 
-/** The first pool of a kind, the largest, with an open gauge. */
+/** The first pool of a kind with an open gauge: the largest of those that pay emission now. */
 export const firstGauged = async <T extends PoolType>(type: T): Promise<ListedPool<T>> => {
   const [first] = await gaugedPools(type)
   if (!first) throw new Error(`no ${type} pool has an open gauge`)
@@ -70,6 +72,12 @@ export const liquidityScreen = (page: Page) => {
     ended,
     fields: main.getByRole('textbox'),
     field: (symbol: string) => main.getByRole('textbox', { name: new RegExp(`^${symbol}(,|$)`) }),
+    /** Has what is added staked, though the gauge may pay no emission now. */
+    staking: async () => {
+      const on = main.getByRole('switch', { name: 'Stake it in the gauge' })
+      await expect(on).toBeVisible()
+      if ((await on.getAttribute('aria-checked')) !== 'true') await on.click()
+    },
     /** From the page of the pool, as its visitors come. */
     openAdd: async ({ address }: ListedPool) => {
       await page.goto(`/pools/bnb-local/${address}`)

@@ -50,7 +50,8 @@ describe('a deposit of all tokens', () => {
       amounts: [10n * WAD, 20n * WAD],
       liquidity: 10n * WAD,
       share: (10n * WAD) / 1_010n,
-      cost: { loss: 0n, lossUsd: 0n },
+      // its logarithm is rounded up
+      cost: { loss: 1n, lossUsd: 1n },
     })
     expect(plan.liquidity).toBe(mint(classic, 10n * WAD, 20n * WAD).liquidity)
   })
@@ -59,19 +60,62 @@ describe('a deposit of all tokens', () => {
     const { amounts, liquidity, cost } = planDeposit(weighted, [20n * WAD, 90n * WAD, 90n * WAD], NONE, priceOf)
     expect(amounts).toEqual([20n * WAD, 20n * WAD, 5n * WAD])
     expect(liquidity).toBe(weightedMint(weighted, amounts).liquidity)
-    expect(cost).toEqual({ loss: 0n, lossUsd: 0n })
+    expect(cost).toEqual({ loss: 1n, lossUsd: 1n })
   })
 
   // the pool counts what arrives: what is too much of the other token is everybody's
   it('loses of all tokens what a taxed one keeps of itself', () => {
     const plan = planDeposit(classic, [10n * WAD, 20n * WAD], [50_000n, 0n], priceOf)
-    expect(plan).toMatchObject({ amounts: [10n * WAD, 20n * WAD], cost: { loss: WAD / 20n, lossUsd: 2n * WAD } })
+    expect(plan).toMatchObject({ amounts: [10n * WAD, 20n * WAD], cost: { loss: WAD / 20n + 1n, lossUsd: 2n * WAD + 1n } })
     expect(plan.liquidity).toBe((95n * WAD) / 10n)
     expect(fundingBand(plan.cost)).toBe('typed')
   })
 
   it('knows its part without a price, and not its dollars', () =>
     expect(planDeposit(classic, [10n * WAD, 20n * WAD], [50_000n, 0n], unpriced).cost).toEqual({ loss: WAD / 20n, lossUsd: null }))
+})
+
+// D §3: the arbitrage loss in dollars, whoever brought the pool off the market
+describe('a deposit into a pool off the market', () => {
+  const percent = ({ cost }: { readonly cost: { readonly loss: bigint } | null }) => Number(cost!.loss) / 1e16
+
+  it('of a classic pool of dust at three times the market costs what others take of it until it stands there', () => {
+    const dust = { pool: poolWith({ reserve0: 1_000n, reserve1: 6_000n }), totalSupply: 2_449n }
+    const plan = planDeposit(dust, [100n * WAD, 600n * WAD], NONE, priceOf)
+    // values 200 and 600: they keep 2·√120,000 of 800
+    expect(percent(plan)).toBeCloseTo(13.397, 3)
+    expect(Number(plan.cost!.lossUsd) / 1e18).toBeCloseTo(800 - 2 * Math.sqrt(120_000), 9)
+    expect(fundingBand(plan.cost)).toBe('typed')
+    expect(percent(planDeposit(dust, [100n * WAD, 600n * WAD], [100_000n, 0n], priceOf))).toBeCloseTo(10 + 0.9 * 13.397, 3)
+  })
+
+  it('of a weighted pool costs the same of its tokens by their weights', () => {
+    const short = { ...weighted, pool: { ...weighted.pool, reserves: [500n * WAD, 1_000n * WAD, 250n * WAD] } }
+    // values 1,000, 1,000 and 1,000 of 50, 25 and 25 %
+    expect(percent(planDeposit(short, [WAD, 2n * WAD, WAD], NONE, priceOf))).toBeCloseTo(100 * (1 - Math.sqrt(2_000 * 4_000) / 3_000), 6)
+  })
+
+  it('of a stable pool costs at most all that it sells below the market', () => {
+    const even = { pool: poolWith({ type: 'stable' }), totalSupply: 1_000n * WAD }
+    const at = (price: bigint) => (token: Address) => (token === TOKEN_A ? price : WAD)
+    expect(planDeposit(even, [WAD, WAD], NONE, at(WAD)).cost).toEqual({ loss: 0n, lossUsd: 0n })
+    expect(planDeposit(even, [WAD, WAD], NONE, at(2n * WAD)).cost?.lossUsd).toBe(WAD)
+    expect(planDeposit(even, [WAD, WAD], NONE, at(WAD / 2n)).cost?.lossUsd).toBe(WAD / 2n)
+    // Three of one to two of the other is hardly a price of another one on this curve.
+    const uneven = { ...even, pool: poolWith({ type: 'stable', reserve1: 1_500n * WAD }) }
+    expect(fundingBand(planDeposit(uneven, [WAD, 2n * WAD], NONE, at(WAD)).cost)).toBe('plain')
+    expect(planDeposit(even, [WAD, WAD], NONE, unpriced).cost).toEqual({ loss: 0n, lossUsd: null })
+    expect(planDeposit(even, [WAD, WAD], NONE, () => 0n).cost).toEqual({ loss: 0n, lossUsd: 0n })
+  })
+
+  it('of one token costs it, too', () => {
+    const off = { pool: poolWith({ reserve1: 6_000n * WAD }), totalSupply: 1_000n * WAD }
+    expect(fundingBand(planZapDeposit(off, TOKEN_B, WAD, priceOf).cost)).toBe('typed')
+    const short = { ...weighted, pool: { ...weighted.pool, reserves: [4_000n * WAD, 1_000n * WAD, 250n * WAD] } }
+    const { liquidity, cost } = planSingleDeposit(short, TOKEN_A, 100n * WAD, 0n, priceOf)
+    expect(liquidity).toBeGreaterThan(0n)
+    expect(cost!.lossUsd).toBeGreaterThan(20n * WAD)
+  })
 })
 
 describe('a first deposit', () => {
@@ -187,8 +231,10 @@ describe('a deposit of one token by the zapper', () => {
 
   it('costs the fee and what it moves the price', () => {
     const { cost, swap } = planZapDeposit(classic, TOKEN_A, 10n * WAD, priceOf)
-    const lost = 2 * Number(swap.amountIn) - Number(swap.amountOut)
-    expect(Number(cost?.lossUsd)).toBeCloseTo(lost, -3)
+    const lost = (2 * Number(swap.amountIn) - Number(swap.amountOut)) / 1e18
+    // Others bring the price back, and a part of that is lost as well.
+    expect(Number(cost?.lossUsd) / 1e18).toBeGreaterThan(lost)
+    expect(Number(cost?.lossUsd) / 1e18).toBeCloseTo(lost, 3)
     expect(cost?.loss).toBeGreaterThan(0n)
     expect(planZapDeposit(classic, TOKEN_A, 10n * WAD, unpriced).cost).toBeNull()
     expect(planZapDeposit(classic, TOKEN_A, 10n * WAD, (token) => (token === TOKEN_A ? WAD : null)).cost).toBeNull()

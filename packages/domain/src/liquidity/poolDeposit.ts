@@ -1,9 +1,10 @@
 import { feeOn } from '../amm/fee.ts'
 import { mint, optimalDeposit, type PoolSupply } from '../amm/liquidity.ts'
 import { indexOfToken, otherTokens, tokensOf } from '../amm/side.ts'
+import { type Ratio, twoTokenPriceRatio } from '../amm/twoToken.ts'
 import { optimalWeightedDeposit, weightedMint, weightedMintSingle, type WeightedSupply } from '../amm/weighted/liquidity.ts'
 import { max, mulDivDown, mulDivUp, WAD } from '../math/fullMath.ts'
-import { type PoolSide, sidesUsd } from '../pricing/tokenPrice.ts'
+import { type PoolSide, sidesUsd, valueUsd } from '../pricing/tokenPrice.ts'
 import { applyTax } from '../trade/transferTax.ts'
 import type { Address, TwoTokenPool } from '../types.ts'
 import {
@@ -16,7 +17,7 @@ import {
   type SwapOnTheWay,
   type TokenPool,
 } from './poolTokens.ts'
-import { type PriceOf, singleJoin } from './singleToken.ts'
+import { type PriceOf, singleJoin, weightedShareSides } from './singleToken.ts'
 import { firstFundingLoss, HALF } from './weightedFunding.ts'
 import { zapSplit } from './zapSplit.ts'
 
@@ -39,8 +40,21 @@ const takenOf = ({ pool }: PoolTokens, desired: readonly bigint[]): readonly big
 const mintOf = (supply: PoolTokens, amounts: readonly bigint[]): { readonly liquidity: bigint; readonly totalSupply: bigint } =>
   isWeightedSupply(supply) ? weightedMint(supply, amounts) : mint(supply, amounts[0]!, amounts[1]!)
 
-/** What arbitrage takes of first funds; null where an amount or a price is missing. */
+/**
+ * What arbitrage takes at most of amounts in a stable pool: all of what the pool sells below the market, at the pool's own price (raw token1 per
+ * raw token0). Null where a price is missing.
+ */
+const takenOfStable = ({ numerator, denominator }: Ratio, [a, b]: readonly PoolSide[]): bigint | null => {
+  if (!a?.price || !b?.price) return null
+  const dear0 = valueUsd(a.amount, a.unit, a.price) - valueUsd((a.amount * numerator) / denominator, b.unit, b.price)
+  const dear1 = valueUsd(b.amount, b.unit, b.price) - valueUsd((b.amount * denominator) / numerator, a.unit, a.price)
+  return max(0n, max(dear0, dear1))
+}
+
+/** What arbitrage takes of amounts at the ratio of a pool, of any first ones, until it stands at the market; null where one or a price is missing. */
 const arbitrageUsd = (pool: TokenPool, sides: readonly PoolSide[]): bigint | null => {
+  const price = pool.type === 'stable' ? twoTokenPriceRatio(pool, pool.token0) : null
+  if (price) return takenOfStable(price, sides)
   const weighted = sides.map((side, i) => ({ ...side, weight: pool.type === 'weighted' ? pool.weights[i]! : HALF }))
   return firstFundingLoss(pool.type, weighted)?.lossUsd ?? null
 }
@@ -56,9 +70,18 @@ const firstCost = (pool: TokenPool, sent: readonly PoolSide[], received: readonl
 
 const partUsd = (usd: bigint | null, part: bigint): bigint | null => (usd === null ? null : mulDivUp(usd, part, WAD))
 
+/** What a token keeps on its way (a part, wad, rounded up), and what arbitrage takes of the rest where prices say that the pool is off the market. */
+const costOf = (pool: TokenPool, sent: readonly PoolSide[], kept: bigint): LiquidityCost => {
+  const [sentUsd, taken] = [sidesUsd(sent), arbitrageUsd(pool, sent)]
+  if (sentUsd === null || taken === null) return { loss: kept, lossUsd: partUsd(sentUsd, kept) }
+  const lossUsd = mulDivUp(sentUsd, kept, WAD) + mulDivUp(taken, WAD - kept, WAD)
+  return { lossUsd, loss: mulDivUp(lossUsd, WAD, sentUsd) }
+}
+
 /**
  * A deposit of all tokens: at most the desired raw amounts, at the pool's ratio; the first one takes all of them. `taxes` (pips) are what each
- * token keeps on its way: the pool counts what arrives, and what is too much of the others belongs to everybody. Throws what the pool refuses.
+ * token keeps on its way: the pool counts what arrives, and what is too much of the others belongs to everybody. Off the market it costs what
+ * others take of it until the pool stands there. Throws what the pool refuses.
  */
 export const planDeposit = (supply: PoolTokens, desired: readonly bigint[], taxes: readonly bigint[], priceOf: PriceOf): DepositPlan => {
   const { pool } = supply
@@ -66,16 +89,15 @@ export const planDeposit = (supply: PoolTokens, desired: readonly bigint[], taxe
   const received = amounts.map((amount, i) => applyTax(amount, taxes[i]!))
   const { liquidity, totalSupply } = mintOf(supply, received)
   const plan = { amounts, liquidity, share: mulDivDown(liquidity, WAD, totalSupply) }
-  if (isEmptyPool(supply))
-    return { ...plan, cost: firstCost(pool, pricedAmounts(pool, amounts, priceOf), pricedAmounts(pool, received, priceOf)) }
+  const sent = pricedAmounts(pool, amounts, priceOf)
+  if (isEmptyPool(supply)) return { ...plan, cost: firstCost(pool, sent, pricedAmounts(pool, received, priceOf)) }
   const whole = mintOf(supply, amounts).liquidity
-  const loss = mulDivUp(whole - liquidity, WAD, whole)
-  return { ...plan, cost: { loss, lossUsd: partUsd(poolAmountsUsd(pool, amounts, priceOf), loss) } }
+  return { ...plan, cost: costOf(pool, sent, mulDivUp(whole - liquidity, WAD, whole)) }
 }
 
 /**
  * A deposit of one token into a weighted pool, in raw units, of which the token keeps `tax` pips on its way. `fee` is what the pool keeps of it
- * for its holders. Throws what the pool refuses, and beyond its limit.
+ * for its holders. Its cost counts what others take until the pool stands at the market. Throws what the pool refuses, and beyond its limit.
  */
 export const planSingleDeposit = (
   supply: WeightedSupply,
@@ -86,21 +108,22 @@ export const planSingleDeposit = (
 ): DepositPlan & { readonly fee: bigint } => {
   const received = applyTax(amount, tax)
   const { liquidity, value } = singleJoin(supply, received, tokenIn, priceOf)
-  const { totalSupply, fee } = weightedMintSingle(supply, received, tokenIn)
+  const { fee, ...after } = weightedMintSingle(supply, received, tokenIn)
   const index = indexOfToken(supply.pool.tokens, tokenIn)
   const amounts = supply.pool.tokens.map((_, i) => (i === index ? amount : 0n))
-  const plan = { amounts, liquidity, share: mulDivDown(liquidity, WAD, totalSupply), fee }
+  const plan = { amounts, liquidity, share: mulDivDown(liquidity, WAD, after.totalSupply), fee }
   if (value === null) return { ...plan, cost: null }
   // What the token keeps is lost before the pool counts.
   const sentUsd = poolAmountsUsd(supply.pool, amounts, priceOf)!
-  const lossUsd = max(0n, sentUsd - value.nowUsd)
+  const taken = arbitrageUsd(after.pool, weightedShareSides(after, liquidity, priceOf)) ?? 0n
+  const lossUsd = max(0n, sentUsd - value.nowUsd + taken)
   return { ...plan, cost: { lossUsd, loss: mulDivUp(lossUsd, WAD, sentUsd) } }
 }
 
 /**
  * A deposit of one token, in raw units, into a classic or stable pool by the zapper: a part of it is swapped in the pool, then both are added.
  * `fee` is what the swap leaves to the holders. `amounts` is what leaves the wallet; a rest of a few raw units comes back. The cost counts what
- * the swap moves the price. Throws what the pool refuses.
+ * the swap moves the price, and what others take until the pool stands at the market. Throws what the pool refuses.
  */
 export const planZapDeposit = (
   { pool, totalSupply }: PoolSupply,
@@ -124,6 +147,7 @@ export const planZapDeposit = (
   const sentUsd = poolAmountsUsd(pool, amounts, priceOf)
   const gotUsd = poolAmountsUsd(pool, [deposit.amount0 + dust.amount0, deposit.amount1 + dust.amount1], priceOf)
   if (sentUsd === null || sentUsd === 0n || gotUsd === null) return { ...plan, cost: null }
-  const lossUsd = max(0n, sentUsd - gotUsd)
+  const taken = arbitrageUsd(swapped as TwoTokenPool, pricedAmounts(pool, [deposit.amount0, deposit.amount1], priceOf)) ?? 0n
+  const lossUsd = max(0n, sentUsd - gotUsd + taken)
   return { ...plan, cost: { lossUsd, loss: mulDivUp(lossUsd, WAD, sentUsd) } }
 }

@@ -50,10 +50,20 @@ describe('what shares of a vault brought', () => {
     const found = vaultReturn(past, request)!
     expect(found).toMatchObject({ from: 4 * DAY, isShort: false, rebalances: 3, costUsd: 50n * 10n ** 15n })
     near(found.depositedUsd, 100)
-    near(found.feesUsd, (18 + 36) / 20)
-    near(found.emissionUsd, 2)
+    // The 100 shares are added to 2,000: they share what came, and thin what the price of a share grew by.
+    near(found.feesUsd, (18 + 36) / 21)
+    near(found.emissionUsd, 40 / 21)
     near(found.against!.heldUsd, 100)
-    near(found.against!.gainUsd, 10 + 2)
+    near(found.against!.gainUsd, 10 - ((18 + 36) / 20 - (18 + 36) / 21) + 40 / 21)
+  })
+
+  it('never counts more fees and emission than the vault had, whatever is put in', () => {
+    const [fees, emission] = [18 + 36, 40]
+    for (const exponent of [0n, 3n, 6n, 12n]) {
+      const found = vaultReturn(past, { ...request, usd: 10n ** exponent * WAD })!
+      expect(Number(found.feesUsd) / 1e18).toBeLessThan(fees)
+      expect(Number(found.emissionUsd) / 1e18).toBeLessThan(emission)
+    }
   })
 
   it('begins with what the pool made of the same dollars at that time', () => {

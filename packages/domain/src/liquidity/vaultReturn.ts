@@ -56,27 +56,44 @@ const partOf = ({ total, supply }: VaultStanding, shares: bigint): Amounts => ({
   amount1: partOfVault(total.amount1, shares, supply),
 })
 
-/** What fell to some shares of what came in some days, each by the shares that there were at its end; rounded down. */
-const cameTo = (days: readonly VaultShareDay[], shares: bigint): { readonly fees: Amounts; readonly rewards: bigint } =>
-  days.reduce(
-    ({ fees, rewards }, day) => {
-      if (day.supply === 0n) return { fees, rewards }
-      const part = (amount: bigint): bigint => mulDivDown(amount, shares, day.supply)
+/** What came to shares that were bought. */
+type Came = {
+  readonly fees: Amounts
+  readonly rewards: bigint
+  /** Fees that fell to as many shares without them, beyond `fees`: the growth of the share price has them. */
+  readonly thinned: Amounts
+}
+
+const minus = (a: Amounts, b: Amounts): Amounts => ({ amount0: a.amount0 - b.amount0, amount1: a.amount1 - b.amount1 })
+const plus = (a: Amounts, b: Amounts): Amounts => ({ amount0: a.amount0 + b.amount0, amount1: a.amount1 + b.amount1 })
+
+/** What some shares get of what came in some days, each by the shares that there were at its end and these beside them; rounded down. */
+const cameTo = (days: readonly VaultShareDay[], shares: bigint): Came => {
+  const part = (amount: bigint, supply: bigint): bigint => mulDivDown(amount, shares, supply)
+  const partOfBoth = ({ amount0, amount1 }: Amounts, supply: bigint): Amounts => ({
+    amount0: part(amount0, supply),
+    amount1: part(amount1, supply),
+  })
+  return days.reduce<Came>(
+    (came, { supply, rewards, ...day }) => {
+      if (supply === 0n) return came
+      const kept = minus(day.fees, day.performance)
+      const fees = partOfBoth(kept, supply + shares)
       return {
-        fees: {
-          amount0: fees.amount0 + part(day.fees.amount0 - day.performance.amount0),
-          amount1: fees.amount1 + part(day.fees.amount1 - day.performance.amount1),
-        },
-        rewards: rewards + part(day.rewards),
+        fees: plus(came.fees, fees),
+        rewards: came.rewards + part(rewards, supply + shares),
+        thinned: plus(came.thinned, minus(partOfBoth(kept, supply), fees)),
       }
     },
-    { fees: NOTHING, rewards: 0n },
+    { fees: NOTHING, rewards: 0n, thinned: NOTHING },
   )
+}
 
 /**
  * What shares of a vault brought in a window, by the vault's own history: what they were made of at the last change before it, valued by token1 at
- * the pool's price of that time as a range's deposit is, and what they are now. Null where the vault had no shares before the end, has none
- * now, or token1 has no price.
+ * the pool's price of that time as a range's deposit is, and what they are now. Fees and emission came without them, and are shared with them: the
+ * least that they would have brought, as a larger vault earns no less. Null where the vault had no shares before the end, has none now, or
+ * token1 has no price.
  */
 export const vaultReturn = ({ days, now }: VaultPast, request: VaultReturnRequest): VaultReturn | null => {
   const { to, usd, prices, emissionPrice, sqrtPriceAt } = request
@@ -89,7 +106,7 @@ export const vaultReturn = ({ days, now }: VaultPast, request: VaultReturnReques
   const shares = mulDivDown(then.supply, (usd * prices.unit1) / prices.price1, worth)
   const deposited = partOf(then, shares)
   const later = days.filter(({ date }) => date > then.date)
-  const { fees, rewards } = cameTo(later, shares)
+  const { fees, rewards, thinned } = cameTo(later, shares)
   const emission = [{ amount: rewards, unit: WAD, price: emissionPrice }]
   const pips = later.reduce((sum, { costPips }) => sum + costPips, 0)
   return {
@@ -98,7 +115,7 @@ export const vaultReturn = ({ days, now }: VaultPast, request: VaultReturnReques
     depositedUsd: amountsUsd(deposited, prices),
     feesUsd: amountsUsd(fees, prices),
     emissionUsd: sidesUsd(emission),
-    against: againstHolding(toSides(deposited, prices), [...toSides(partOf(now, shares), prices), ...emission]),
+    against: againstHolding(toSides(deposited, prices), [...toSides(minus(partOf(now, shares), thinned), prices), ...emission]),
     rebalances: later.reduce((sum, { rebalances }) => sum + rebalances, 0),
     costUsd: (usd * BigInt(pips)) / PIPS,
   }

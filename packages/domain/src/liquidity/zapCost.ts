@@ -1,19 +1,24 @@
 import type { Amounts } from '../amm/concentrated/liquidity.ts'
 import { max, mulDivUp, WAD } from '../math/fullMath.ts'
-import { sidesUsd } from '../pricing/tokenPrice.ts'
 import type { ConcentratedPool } from '../types.ts'
 import type { LiquidityCost, SwapOnTheWay } from './poolTokens.ts'
+import { amountsUsd, type PricedPair } from './positionValue.ts'
 import type { PriceOf } from './singleToken.ts'
 
 /** What a swap on the way does with a concentrated pool; the swap is null where none is needed. */
 export type OnTheWay = { readonly swap: SwapOnTheWay | null; readonly cost: LiquidityCost | null }
 
+/** What the two tokens of a pool are valued by. */
+export const pairOf = ({ token0, token1, unit0, unit1 }: ConcentratedPool, priceOf: PriceOf): PricedPair => ({
+  unit0,
+  unit1,
+  price0: priceOf(token0),
+  price1: priceOf(token1),
+})
+
 /** Dollars (wad) of both tokens of a pool; null where there is something of a token without a price. */
-export const pairUsd = (pool: ConcentratedPool, { amount0, amount1 }: Amounts, priceOf: PriceOf): bigint | null =>
-  sidesUsd([
-    { amount: amount0, unit: pool.unit0, price: priceOf(pool.token0) },
-    { amount: amount1, unit: pool.unit1, price: priceOf(pool.token1) },
-  ])
+export const pairUsd = (pool: ConcentratedPool, amounts: Amounts, priceOf: PriceOf): bigint | null =>
+  amountsUsd(amounts, pairOf(pool, priceOf))
 
 /** Amounts in the order of a pool: `own` of one of its tokens, `other` of the other one. */
 export const amountsWith = (isToken0: boolean, own: bigint, other: bigint): Amounts =>

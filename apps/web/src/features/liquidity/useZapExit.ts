@@ -43,9 +43,8 @@ export const useZapExit = (network: Network, pool: PoolItem, part: string, plan:
     const [cost] = weightedFundingStops([], made?.cost ?? null, confirmed ? 'typed' : 'none')
     return cost ? { code: cost.code } : null
   })()
-  const swaps: readonly ZapStep[] =
-    // All of what comes out of the other token: the pool may move until then.
-    made?.swap ? [{ ...zapStep(pool, made.swap, slippageBps), amountIn: ALL_HELD }] : []
+  // All of what comes out of the other token, and at least nothing for it: that moves many times as far as the price. `least` of all guards both.
+  const swaps: readonly ZapStep[] = made?.swap ? [{ ...zapStep(pool, made.swap, slippageBps), amountIn: ALL_HELD, amountOutMin: 0n }] : []
   return {
     offered,
     barred,

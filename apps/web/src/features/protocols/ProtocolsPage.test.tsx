@@ -17,6 +17,10 @@ import { DomainError, type GaugeFacts, WAD } from '@exchange/domain'
 import { recordHead } from '../../shared/clock/clock.ts'
 import { addressOf, poolItem, poolToken, testPoolGauge } from '../../shared/market/testing.ts'
 import { renderRoute } from '../../shared/testing/renderRoute.tsx'
+import { newRun } from '../../shared/transactions/newRun.ts'
+import { runStore } from '../../shared/transactions/runs.ts'
+import { hash, sentAs } from '../../shared/transactions/testing.ts'
+import type { Flow } from '../../shared/transactions/types.ts'
 import { walletStore } from '../../shared/wallet/wallet.ts'
 import { addIncentiveFlow } from './flows/addIncentive.flow.ts'
 import { createGaugeFlow } from './flows/createGauge.flow.ts'
@@ -207,6 +211,29 @@ describe('paying the voters of a pool', () => {
       name: 'THE/WBNB',
       paid: { token: the, symbol: 'THE', decimals: 18, amount: 200n * WAD },
     })
+  })
+
+  // money: what was paid is not offered a second time
+  it('is emptied once the payment is mined, dialog or not, and only then', async () => {
+    open(pay)
+    fireEvent.change(await amount(), { target: { value: '200' } })
+    await waitFor(async () => expect((await button('Pay voters')).disabled).toBe(false))
+    world.run.mockImplementationOnce(async (flow: Flow<unknown>, request: unknown) => {
+      runStore.add(newRun(flow, request, { key: 'paying', account: me, startedAt: 1 }))
+      return 'paying'
+    })
+    await act(async () => fireEvent.click(await button('Pay voters')))
+    expect((await amount()).value).toBe('200')
+    const step = runStore.find('paying')!.steps.findIndex(({ id }) => id === 'pay')
+    act(() => void runStore.dispatch('paying', { type: 'sent', step, sent: sentAs(hash(1)) }))
+    expect((await amount()).value).toBe('200')
+    act(() => void runStore.dispatch('paying', { type: 'confirmed', step }))
+    expect((await amount()).value).toBe('')
+    expect((await button('Enter an amount')).disabled).toBe(true)
+    // The same once more is typed, and stays.
+    fireEvent.change(await amount(), { target: { value: '200' } })
+    expect((await amount()).value).toBe('200')
+    runStore.remove(['paying'])
   })
 
   // decisions §9: a failed read never looks like nothing

@@ -59,6 +59,7 @@ export const useIncentiveDesk = (network: Network, pool: Address | null) => {
     choose,
     text,
     setText,
+    typed: `${pool} ${token?.address} ${text}`,
     raw,
     balance,
     dollars,

@@ -104,6 +104,8 @@ describe('the import of a token', () => {
     ['hides characters', { name: 'My\u202etoken' }, /hidden or misleading characters/],
     ['looks like a listed one', { symbol: 'U\u0405DT' }, /It looks like USDT/],
     ['has the symbol of a listed one', { symbol: 'usdt' }, /It has the symbol of USDT/],
+    ['has the symbol of the native coin', { symbol: 'BNB' }, /It has the symbol of BNB/],
+    ['looks like the native coin', { symbol: '\u0412N\u0412' }, /It looks like BNB/],
   ])('asks for a typed word where it %s', async (_, token, risk) => {
     answers(token)
     const { onImported } = open()

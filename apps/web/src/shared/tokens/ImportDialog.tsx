@@ -30,7 +30,8 @@ type Props = {
 
 type Values = { readonly symbol: string; readonly like: string; readonly tax: string }
 
-const RiskList = ({ risks, values }: { readonly risks: readonly TokenRisk[]; readonly values: Values }) => {
+/** Risks, each with what it means. */
+export const RiskList = ({ risks, values }: { readonly risks: readonly TokenRisk[]; readonly values: Values }) => {
   const { i18n } = useLingui()
   return (
     <ul className="risk-list">
@@ -46,6 +47,14 @@ const RiskList = ({ risks, values }: { readonly risks: readonly TokenRisk[]; rea
     </ul>
   )
 }
+
+/** What is true of every token that is on no list. */
+export const AnyoneCan = () => (
+  <Trans>
+    <b>Anyone can make a token with any name.</b> This one is on no list of ours. It may copy another token, may not be sold again, or may
+    take a part of each transfer. Compare its address with a source you trust.
+  </Trans>
+)
 
 const Refusal = ({ risks, onClose }: { readonly risks: readonly TokenRisk[]; readonly onClose: () => void }) => (
   <div className="col" style={{ gap: 16 }}>
@@ -81,10 +90,7 @@ const Warning = ({ network, token, pools, onClose, onImported }: Omit<Props, 'ad
         </span>
       </div>
       <Note tone="warning" icon={<Icon name="warning" />} role="alert">
-        <Trans>
-          <b>Anyone can make a token with any name.</b> This one is on no list of ours. It may copy another token, may not be sold again, or
-          may take a part of each transfer. Compare its address with a source you trust.
-        </Trans>
+        <AnyoneCan />
       </Note>
       {measuring ? (
         <p className="mut sm" role="status">

@@ -1,4 +1,4 @@
-import { NATIVE, type TokenInfo, type TokenRisk, tokenRisks } from '@exchange/domain'
+import { type TokenInfo, type TokenRisk, tokenRisks } from '@exchange/domain'
 import type { Network } from '@exchange/protocol/networks'
 import { usePrices } from './queries.ts'
 import { type Token, tokenKey } from './token.ts'
@@ -9,7 +9,7 @@ export type KnownRisks = {
   readonly risks: readonly TokenRisk[]
   /** Pips kept of a transfer, the greater of both ways; null when it is not known. */
   readonly tax: bigint | null
-  /** The listed token that this one can be taken for. */
+  /** The token of the list, or the native coin, that this one can be taken for. */
   readonly like: Token | undefined
   /** The transfer is still being tried. */
   readonly measuring: boolean
@@ -22,7 +22,7 @@ const greaterTax = (tax: TransferTax | undefined): bigint | null => {
 
 /** What speaks against a token that is on no list: its texts, its price, and what a simulated transfer shows. */
 export const useTokenRisks = (network: Network, token: TokenInfo, pools: PoolsOfBlock | undefined): KnownRisks => {
-  const listed = useTokens(network).filter(({ source, address }) => source === 'listed' && address !== NATIVE)
+  const listed = useTokens(network).filter(({ source }) => source !== 'imported')
   const prices = usePrices(network)
   const measured = useTransferTaxes(network, [token.address], pools).get(tokenKey(token.address))
   const tax = greaterTax(measured)

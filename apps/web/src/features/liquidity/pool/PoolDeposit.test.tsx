@@ -1,4 +1,4 @@
-import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 const world = vi.hoisted(() => {
@@ -19,15 +19,21 @@ import type { Network } from '@exchange/protocol/networks'
 import { addressOf, poolItem, testPoolGauge, weightedPoolItem } from '../../../shared/market/testing.ts'
 import { renderRoute } from '../../../shared/testing/renderRoute.tsx'
 import { updateSettings } from '../../../shared/settings/settings.ts'
+import { newRun } from '../../../shared/transactions/newRun.ts'
+import { runStore } from '../../../shared/transactions/runs.ts'
+import { hash, sentAs } from '../../../shared/transactions/testing.ts'
+import type { Flow } from '../../../shared/transactions/types.ts'
+import { importToken, removeToken } from '../../../shared/tokens/useTokens.ts'
 import { testNetwork } from '../../../shared/testing/testNetwork.ts'
 import { walletStore } from '../../../shared/wallet/wallet.ts'
 import { liquidityRoutes } from '../routes.tsx'
 import { addToPoolFlow } from './flows/addToPool.flow.ts'
-import { removeFromPoolFlow } from './flows/removeFromPool.flow.ts'
+import { claimPoolFeesFlow, removeFromPoolFlow } from './flows/removeFromPool.flow.ts'
 // The page and its screens are fetched on demand; here they are there from the start.
 import '../AddLiquidity.tsx'
 import '../LiquidityPage.tsx'
 import '../RemoveLiquidity.tsx'
+import '../../../shared/tokens/UnlistedTokens.tsx'
 
 vi.setConfig({ testTimeout: 90_000 })
 configure({ asyncUtilTimeout: 25_000 })
@@ -35,7 +41,9 @@ configure({ asyncUtilTimeout: 25_000 })
 const meta = { block: 10, blockTimestamp: 1_795_046_400, indexedAt: '2026-11-19T00:00:00.000Z', stale: false, blocksBehind: 0 }
 const ok = <T,>(data: T) => ({ status: 'ok', data })
 const failed = { status: 'failed', error: new DomainError('rpc.unavailable', {}) }
-const gauged = poolItem({ gauge: testPoolGauge() })
+/** Tokens of which one is worth 400 of the other, as in the pool. */
+const tokens = poolItem().tokens.map((token, i) => ({ ...token, priceUsd: ['0.25', '100'][i]! }))
+const gauged = poolItem({ gauge: testPoolGauge(), tokens })
 const [the, wbnb] = [addressOf(1), addressOf(2)]
 const network = {
   ...testNetwork,
@@ -100,7 +108,7 @@ describe('a deposit', () => {
   it('says what it is worth, makes and owns, and hands the same to the wallet, staked', async () => {
     open('add')
     await type(/^THE/, '400')
-    await waitFor(async () => expect(await figure('Total deposit')).toBe('$700.00'))
+    await waitFor(async () => expect(await figure('Total deposit')).toBe('$200.00'))
     fireEvent.click(await button('Add and stake'))
     expect(world.run).toHaveBeenCalledWith(
       addToPoolFlow,
@@ -120,9 +128,37 @@ describe('a deposit', () => {
     fireEvent.click(await button('Add liquidity'))
     expect(world.run).toHaveBeenCalledWith(addToPoolFlow, expect.objectContaining({ gauge: null }))
     cleanup()
-    open('add', poolItem({ gauge: testPoolGauge({ alive: false }) }))
+    open('add', poolItem({ gauge: testPoolGauge({ alive: false }), tokens }))
     await field(/^THE/)
     expect(screen.queryByRole('switch', { name: 'Stake it in the gauge' })).toBeNull()
+  })
+
+  // ADR 146: fees of a stake go to voters; without emission it would earn nothing
+  it.each([
+    ['streams nothing', { rewardRate: '0' }],
+    ['has come to the end of its stream', { periodFinish: meta.blockTimestamp }],
+  ])('is not staked where the gauge %s, unless that is switched on', async (_, stream) => {
+    open('add', { ...gauged, gauge: testPoolGauge(stream) })
+    await type(/^THE/, '4')
+    expect(await screen.findByText(/^This gauge pays no emission now/)).toBeTruthy()
+    fireEvent.click(await button('Add liquidity'))
+    expect(world.run).toHaveBeenLastCalledWith(addToPoolFlow, expect.objectContaining({ gauge: null }))
+    fireEvent.click(await screen.findByRole('switch', { name: 'Stake it in the gauge' }))
+    fireEvent.click(await button('Add and stake'))
+    expect(world.run).toHaveBeenLastCalledWith(addToPoolFlow, expect.objectContaining({ gauge: gauged.gauge!.address }))
+    expect(screen.getByText(/^This gauge pays no emission now/)).toBeTruthy()
+  })
+
+  // D §3: the arbitrage loss in dollars, above 2 % a word
+  it('into a pool that stands off the market costs what others take of it, which asks for a word', async () => {
+    open('add', { ...gauged, tokens: gauged.tokens.map((token, i) => ({ ...token, priceUsd: ['0.25', '300'][i]! })) })
+    await type(/^THE/, '400')
+    // 100 and 300 dollars, of which 2·√30,000 are left
+    await waitFor(async () => expect(await figure('Costs you')).toBe('$53.59'))
+    expect(screen.getByText('This costs you 13.40% of what you give: $53.59.')).toBeTruthy()
+    expect((await button('Confirm the cost first')).disabled).toBe(true)
+    await type(/^Type ADD to go on/, 'add')
+    expect((await button('Add and stake')).disabled).toBe(false)
   })
 
   it('says which token is short, and keeps what was typed', async () => {
@@ -147,6 +183,29 @@ describe('a deposit', () => {
     expect((await button('Insufficient BNB balance for the network fee')).disabled).toBe(true)
     await type(/^BNB/, '0.99')
     expect((await button('Add and stake')).disabled).toBe(false)
+  })
+
+  // money: what went in is not offered a second time
+  it('is emptied once it is made, though its stake is declined, and the same amount can be typed again', async () => {
+    world.run.mockImplementationOnce(async (flow: Flow<unknown>, request: unknown) => {
+      runStore.add(newRun(flow, request, { key: 'adding', account: addressOf(0xaa), startedAt: 1 }))
+      return 'adding'
+    })
+    open('add')
+    await type(/^THE/, '4')
+    const add = await button('Add and stake')
+    await act(async () => fireEvent.click(add))
+    expect((await field(/^THE/)).value).toBe('4')
+    // The approvals and the deposit in one request of the wallet.
+    const stepOf = (id: string) => runStore.find('adding')!.steps.findIndex((step) => step.id === id)
+    act(() => void runStore.dispatch('adding', { type: 'sent', step: stepOf('batch'), sent: sentAs(hash(1)) }))
+    act(() => void runStore.dispatch('adding', { type: 'confirmed', step: stepOf('batch') }))
+    act(() => void runStore.dispatch('adding', { type: 'rejected', step: stepOf('stake'), error: { code: 'wallet.rejected' } }))
+    expect((await field(/^THE/)).value).toBe('')
+    expect((await button('Enter an amount')).disabled).toBe(true)
+    await type(/^THE/, '4')
+    expect((await button('Add and stake')).disabled).toBe(false)
+    runStore.remove(['adding'])
   })
 
   // complaint 3: a failed read shown as zero
@@ -263,16 +322,51 @@ describe('a deposit of one token into a pool of two', () => {
   })
 })
 
+// exchange §5: Unverified, with what speaks against it, wherever money goes in; an unlisted token is bought by nobody who never looked at it
+describe('a pool with a token that is on no list', () => {
+  const stranger = addressOf(0xdead)
+  const fake = poolItem({ tokens: [gauged.tokens[0]!, { ...gauged.tokens[1]!, address: stranger }], symbol: 'THE/WBNB', gauge: null })
+  const copy = { chainId: 31356, address: stranger, symbol: 'WBNB', name: 'Wrapped BNB', decimals: 18 }
+  beforeEach(() => world.tokens.mockResolvedValue(ok({ ...supply, pool: { ...supply.pool, token1: stranger } })))
+  afterEach(() => removeToken(copy))
+
+  it('says so, and what speaks against it', async () => {
+    open('add', fake)
+    expect(await screen.findByText('It has the symbol of WBNB')).toBeTruthy()
+    expect(screen.getAllByText('Unverified')).toHaveLength(2)
+    expect(screen.getByText(stranger)).toBeTruthy()
+    cleanup()
+    open('remove', fake)
+    expect(await screen.findByText('Unverified')).toBeTruthy()
+    cleanup()
+    open('add')
+    await field(/^THE/)
+    expect(screen.queryByText('Unverified')).toBeNull()
+  })
+
+  it('takes one token alone, which would buy it, only once it was imported', async () => {
+    open('add', fake)
+    expect(await screen.findByText(/import it first/)).toBeTruthy()
+    expect(screen.queryByRole('radio', { name: 'One token' })).toBeNull()
+    expect(await screen.findByRole('button', { name: 'Import' })).toBeTruthy()
+    act(() => importToken(copy))
+    expect(await screen.findByRole('radio', { name: 'One token' })).toBeTruthy()
+    expect(screen.queryByText(/import it first/)).toBeNull()
+    expect(screen.getByText('It has the symbol of WBNB')).toBeTruthy()
+  })
+})
+
 describe('a deposit into a weighted pool', () => {
   it('can be one token, with the fee and the cost of it', async () => {
     const item = weightedPoolItem([0.5, 0.25, 0.25])
     const tokens = item.tokens.map(({ address }) => address)
+    const listed = item.tokens.map(({ address, symbol, name, decimals }) => ({ chainId: 31356, address, symbol, name, decimals }))
     const pool = { address: item.address, type: 'weighted', tokens, units: [WAD, WAD, WAD], fee: 3_000n }
     const weights = [WAD / 2n, WAD / 4n, WAD / 4n]
     world.tokens.mockResolvedValue(
       ok({ pool: { ...pool, weights, reserves: [2_000n * WAD, 1_000n * WAD, 1_000n * WAD] }, totalSupply: 100n * WAD }),
     )
-    open('add', item)
+    open('add', item, { ...network, deployment: { ...network.deployment, tokens: listed } })
     fireEvent.click(await screen.findByRole('radio', { name: 'One token' }))
     await type(/^W0/, '10')
     expect(await screen.findByText('Swap fee in it')).toBeTruthy()
@@ -318,6 +412,14 @@ describe('a withdrawal', () => {
     world.account.mockResolvedValue(ok({ balance: 0n, staked: 3n * WAD, earned: 0n, claimable: [0n, 0n], totalSupply: 200n * WAD }))
     open('remove')
     expect((await button('Unstake first')).disabled).toBe(true)
+  })
+
+  // decisions §4: the run asks for the network; a button that is dead without a reason has no cure
+  it('collects fees with a wallet on another network, which the run asks to switch', async () => {
+    walletStore.write({ status: 'connected', address: addressOf(0xaa), chainId: 1, connectorName: 'Test' })
+    open('remove')
+    fireEvent.click(await button('Collect'))
+    expect(world.run).toHaveBeenCalledWith(claimPoolFeesFlow, expect.objectContaining({ chainId: 31356, pool: gauged.address }))
   })
 
   it('collects fees that wait, and refuses a part above 100 %', async () => {

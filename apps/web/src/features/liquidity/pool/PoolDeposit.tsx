@@ -6,11 +6,13 @@ import { errorText } from '../../../shared/errors/errorText.ts'
 import { useFormat } from '../../../shared/format/useFormat.ts'
 import type { PoolAnswer } from '../../../shared/links/LinkedPool.tsx'
 import { poolName } from '../../../shared/market/poolText.ts'
-import { useRunFlow } from '../../../shared/transactions/useRunFlow.ts'
+import { useSpendingRun } from '../../../shared/transactions/useSpendingRun.ts'
 import { ActButton } from '../../../shared/wallet/ActButton.tsx'
 import { DepositField } from '../components/DepositField.tsx'
+import { NoEmission } from '../components/NoEmission.tsx'
 import { SwitchLine } from '../components/SwitchLine.tsx'
 import { SlippageNote } from '../components/SlippageNote.tsx'
+import { UnlistedNote } from '../components/UnlistedNote.tsx'
 import { isSaidAtField } from '../model/fieldStops.ts'
 import { useSlippage } from '../useSlippage.ts'
 import { CostConfirmation } from './components/CostConfirmation.tsx'
@@ -128,15 +130,15 @@ const Advice = ({ form }: { readonly form: DepositForm }) => {
 /** Adds liquidity to a classic, stable or weighted pool, and stakes it if wanted. */
 export const PoolDeposit = ({ network, pool, read }: PoolDepositProps) => {
   const { t, i18n } = useLingui()
-  const run = useRunFlow()
-  const form = useDepositForm(network, pool, read.data.meta.block)
+  const form = useDepositForm(network, pool, read.data.meta)
+  const spend = useSpendingRun(form.typed, form.clear)
   const slippage = useSlippage()
   const { supply, made, stops, stake } = form
   const name = poolName(pool)
   const [stop] = stops
   const press = () => {
     const request = form.request()
-    if (request) void run(addToPoolFlow, request)
+    if (request) void spend('add', addToPoolFlow, request)
   }
   return (
     <>
@@ -147,6 +149,9 @@ export const PoolDeposit = ({ network, pool, read }: PoolDepositProps) => {
       </PoolFormHead>
       <div className="pool-form">
         <Card className="pool-form-fields" title={<Trans>Deposit</Trans>}>
+          <UnlistedNote network={network} pool={pool} pools={supply && { block: read.data.meta.block, pools: [supply.pool] }}>
+            {form.mode.waits && <Trans>To deposit one token alone, which would buy this one, import it first.</Trans>}
+          </UnlistedNote>
           {form.read.isError && <ErrorState {...errorText(i18n, toErrorFacts(form.read.error))} onRetry={() => void form.read.refetch()} />}
           {supply ? (
             <>
@@ -165,7 +170,9 @@ export const PoolDeposit = ({ network, pool, read }: PoolDepositProps) => {
             <>
               <SwitchLine label={t`Stake it in the gauge`} checked={stake.on} onChange={stake.set} />
               <p className="sm mut">
-                {stake.on ? (
+                {!stake.pays ? (
+                  <NoEmission />
+                ) : stake.on ? (
                   <Trans>While they are staked, your pool tokens earn emission; their trading fees go to the pool’s voters.</Trans>
                 ) : (
                   <Trans>Pool tokens in your wallet earn the pool’s trading fees. You can stake them later.</Trans>

@@ -1,4 +1,4 @@
-import type { PoolItem } from '@exchange/api-client'
+import type { Meta, PoolItem } from '@exchange/api-client'
 import {
   amountsAtRatio,
   type DepositPlan,
@@ -18,10 +18,12 @@ import { formatUnits } from '@exchange/domain/amounts/parseAmount'
 import type { Network } from '@exchange/protocol/networks'
 import { useState } from 'react'
 import { poolName } from '../../../shared/market/poolText.ts'
+import { streamedRate } from '../../../shared/market/streamedRate.ts'
 import { useSettings } from '../../../shared/settings/settings.ts'
 import { fieldText } from '../../../shared/tokens/fieldText.ts'
 import { taxOn } from '../../../shared/tokens/transferTax.ts'
 import { useWallet } from '../../../shared/wallet/wallet.ts'
+import { useUnlisted } from '../useUnlisted.ts'
 import type { AddToPoolRequest } from './flows/addToPool.flow.ts'
 import { type Attempt, attempt } from './model/attempt.ts'
 import { canZap, isZapBarred, zapStep } from './model/zap.ts'
@@ -35,7 +37,11 @@ export type DepositMode = 'all' | 'single'
 const nothing: ParsedAmount = { status: 'invalid', code: 'amount.missing' }
 
 /** Everything about a deposit into a pool of its own tokens: what is typed, what follows from it, and what is in its way. */
-export const useDepositForm = (network: Network, pool: TokenPoolItem, block: number) => {
+export const useDepositForm = (
+  network: Network,
+  pool: TokenPoolItem,
+  { block, blockTimestamp }: Pick<Meta, 'block' | 'blockTimestamp'>,
+) => {
   const wallet = useWallet()
   const { slippageBps, deadlineMinutes } = useSettings()
   const read = usePoolTokens(network, pool)
@@ -45,13 +51,16 @@ export const useDepositForm = (network: Network, pool: TokenPoolItem, block: num
   const [one, setOne] = useState(0)
   const [texts, setTexts] = useState<readonly string[]>([])
   const [given, setGiven] = useState(0)
-  const [stakes, setStakes] = useState(true)
+  const [stakes, setStakes] = useState<boolean | null>(null)
   const [typedFor, setTypedFor] = useState('')
   const { sides, hasWrapped, priceOf } = usePoolSides(network, pool, wallet.address, native, supply && { block, pools: [supply.pool] })
   const empty = supply !== undefined && isEmptyPool(supply)
   const taxes = sides.map(({ tax }) => taxOn(tax, 'sell'))
-  const canSingle = supply !== undefined && !empty && (isWeightedSupply(supply) || canZap(network, sides, slippageBps))
-  const barred = supply !== undefined && !empty && !isWeightedSupply(supply) && isZapBarred(network, sides, slippageBps)
+  const { hasStranger } = useUnlisted(network, pool)
+  const takesOne = supply !== undefined && !empty && (isWeightedSupply(supply) || canZap(network, sides, slippageBps))
+  // One token alone buys the others: none that the user has never looked at.
+  const canSingle = takesOne && !hasStranger
+  const barred = supply !== undefined && !empty && !hasStranger && !isWeightedSupply(supply) && isZapBarred(network, sides, slippageBps)
   const mode = canSingle ? chosenMode : 'all'
   const isZap = mode === 'single' && supply !== undefined && !isWeightedSupply(supply)
   const typed = sides.map(({ shown }, i) => parseAmount(texts[i] ?? '', shown.decimals))
@@ -123,7 +132,8 @@ export const useDepositForm = (network: Network, pool: TokenPoolItem, block: num
       : undefined
   }
   const gauge = pool.gauge?.alive ? pool.gauge : null
-  const staking = gauge !== null && stakes
+  const pays = gauge !== null && streamedRate(gauge, blockTimestamp) > 0n
+  const staking = gauge !== null && (stakes ?? pays)
   const request = (): AddToPoolRequest | null =>
     made && {
       chainId: network.chainId,
@@ -154,9 +164,11 @@ export const useDepositForm = (network: Network, pool: TokenPoolItem, block: num
     priceOf,
     empty,
     native: { offered: hasWrapped, on: native, set: setNative },
-    mode: { offered: canSingle, barred, value: mode, isZap, set: setMode },
+    /** `waits`: one token alone is offered once every token is imported. */
+    mode: { offered: canSingle, waits: takesOne && hasStranger, barred, value: mode, isZap, set: setMode },
     one: { index: one, set: setOne },
-    stake: { gauge, on: staking, set: setStakes },
+    /** On while the gauge pays, unless it was switched: all fees of a stake go to voters. */
+    stake: { gauge, pays, on: staking, set: setStakes },
     made,
     amounts: single ? null : amounts,
     stops,
@@ -166,6 +178,7 @@ export const useDepositForm = (network: Network, pool: TokenPoolItem, block: num
     shownText,
     exactText,
     clear: () => setTexts([]),
+    typed: scope,
     request,
   }
 }

@@ -17,8 +17,9 @@ vi.mock('../../../shared/transactions/useRunFlow.ts', () => ({ useRunFlow: () =>
 
 import { applyMint, DomainError, newConcentratedPool, sqrtPriceAtTick, WAD } from '@exchange/domain'
 import type { AccountPosition } from '@exchange/protocol/reads/readAccountPositions'
+import { ALL_HELD } from '@exchange/protocol/writes/zap'
 import { addressOf, poolItem, testPoolGauge } from '../../../shared/market/testing.ts'
-import { stakePositionsFlow } from '../../../shared/stake/positions.flow.ts'
+import { harvestPositionsFlow, stakePositionsFlow } from '../../../shared/stake/positions.flow.ts'
 import { updateSettings } from '../../../shared/settings/settings.ts'
 import { renderRoute } from '../../../shared/testing/renderRoute.tsx'
 import { testNetwork } from '../../../shared/testing/testNetwork.ts'
@@ -167,6 +168,46 @@ it('shows every kind with its state, what is worth knowing, and what lies elsewh
   ]
   expect(screen.queryByText(/do not fit into one run/)).toBeNull()
   expect(world.run).toHaveBeenLastCalledWith(claimFlow, { chainId: 31356, account: addressOf(0xaa), acts, remaining: 0 })
+})
+
+// decisions §4: the run asks for the network; a button that is dead without a reason has no cure
+it('collects, stakes and harvests with a wallet on another network, which the run asks to switch', async () => {
+  walletStore.write({ status: 'connected', address: addressOf(0xaa), chainId: 1, connectorName: 'Test' })
+  open()
+  fireEvent.click(await screen.findByRole('button', { name: 'Collect everything' }))
+  expect(world.run).toHaveBeenLastCalledWith(claimFlow, expect.objectContaining({ chainId: 31356 }))
+  fireEvent.click((await row('#12')).getByRole('button', { name: 'Activate earning for THE/WBNB #12' }))
+  expect(world.run).toHaveBeenLastCalledWith(stakePositionsFlow, expect.objectContaining({ chainId: 31356, tokenIds: [12n] }))
+  cleanup()
+  open('/liquidity/bnb-local/position/9')
+  fireEvent.click(await screen.findByRole('button', { name: 'Harvest' }))
+  expect(world.run).toHaveBeenLastCalledWith(harvestPositionsFlow, expect.objectContaining({ chainId: 31356, tokenIds: [9n] }))
+})
+
+// ADR 146: fees of a stake go to voters; without emission it would earn nothing
+it('offers no stake in a gauge that pays no emission now, and says so', async () => {
+  const ended = { ...state, gauge: { ...state.gauge, stream: { ...state.gauge.stream, finish: BigInt(meta.blockTimestamp) } } }
+  world.positions.mockResolvedValue({
+    status: 'ok',
+    data: { positions: [position(12n)], pools: new Map([[pool.address, ended]]), elsewhere: 0, block: 9n },
+  })
+  open()
+  expect((await row('#12')).getByText(/^This gauge pays no emission now/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Activate earning/ })).toBeNull()
+  cleanup()
+  open('/liquidity/bnb-local/position/12')
+  await screen.findByRole('button', { name: 'Collect fees' })
+  expect(screen.queryByRole('button', { name: 'Activate earning' })).toBeNull()
+})
+
+// D §3: the arbitrage loss in dollars, above 2 % a word
+it('says what adding to a position costs where its pool stands off the market, and asks for a word', async () => {
+  open('/liquidity/bnb-local/position/12')
+  fireEvent.click(await screen.findByRole('tab', { name: 'Add' }))
+  // One for one, where one is worth 2,400: all of the dear one is bought up to the end of the range.
+  fireEvent.change(await screen.findByRole('textbox', { name: /^THE/ }), { target: { value: '4' } })
+  expect(await screen.findByText(/^This costs you 9\d(\.\d+)?% of what you give/)).toBeTruthy()
+  expect(screen.getByRole('textbox', { name: 'Type ADD to go on' })).toBeTruthy()
 })
 
 // house §3.10: what a run leaves out is said before it and after it
@@ -361,7 +402,8 @@ it('takes a position out to one token: what is swapped on the way, what arrives 
   const [flow, request] = world.run.mock.calls[0] as [unknown, ZapOutOfPositionRequest]
   expect(flow).toBe(zapOutOfPositionFlow)
   expect(request).toMatchObject({ tokenId: 12n, liquidity: 1_000n * WAD, tokenOut: addressOf(2), native: false, leaves: null })
-  expect(request.swaps[0]!.amountIn).toBe(2n ** 256n - 1n)
+  // What comes of either token moves many times as far as the price: what arrives in all is the guard.
+  expect(request.swaps).toMatchObject([{ amountIn: ALL_HELD, amountOutMin: 0n }])
   // 29.6 of each, and 4 of fees
   expect(Number(request.amountOutMin) / 1e18).toBeCloseTo(62.7, 0)
 })

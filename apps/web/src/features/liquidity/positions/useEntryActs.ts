@@ -25,8 +25,8 @@ export const useEntryActs = ({ chainId }: Network, { wallet, failing }: Pick<Pos
     } else if (share) void run(stakeFlow, { ...at, pool: pool.address, symbol: `${poolName(pool)} LP`, amount: share.balance })
   }
   return {
-    /** The wallet stands elsewhere, or a figure is old. */
-    disabled: address === undefined || wallet.chainId !== chainId || failing,
+    /** No wallet, or a figure is old. A wallet on another network is asked to switch by the run. */
+    disabled: address === undefined || failing,
     claimable: (entries: readonly PositionEntry[], vaults: readonly ClaimedVault[]): boolean =>
       entries.some(isClaimable) || vaults.some(owesEmission),
     claim,

@@ -1,4 +1,4 @@
-import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 const world = vi.hoisted(() => {
@@ -18,17 +18,23 @@ import { type Address, applyMint, DomainError, NATIVE, newConcentratedPool, sqrt
 import type { Network } from '@exchange/protocol'
 import type { RangePool } from '@exchange/protocol/reads/readRangePool'
 import { addressOf, poolItem, testPoolGauge } from '../../../shared/market/testing.ts'
+import { newRun } from '../../../shared/transactions/newRun.ts'
 import { closePopup, setReviewSlot } from '../../../shared/transactions/popup.ts'
+import { runStore } from '../../../shared/transactions/runs.ts'
+import { hash, sentAs } from '../../../shared/transactions/testing.ts'
+import type { Flow } from '../../../shared/transactions/types.ts'
 import { renderRoute } from '../../../shared/testing/renderRoute.tsx'
 import { testNetwork } from '../../../shared/testing/testNetwork.ts'
 import { walletStore } from '../../../shared/wallet/wallet.ts'
 import { liquidityRoutes } from '../routes.tsx'
 import { updateSettings } from '../../../shared/settings/settings.ts'
+import { importToken, removeToken } from '../../../shared/tokens/useTokens.ts'
 import { mintPositionFlow } from './flows/mintPosition.flow.ts'
 import { zapPositionFlow, type ZapPositionRequest } from './flows/zapPosition.flow.ts'
 // The screen is fetched on demand; here it is there from the start.
 import '../LiquidityPage.tsx'
 import './RangeDeposit.tsx'
+import '../../../shared/tokens/UnlistedTokens.tsx'
 
 // A whole page takes its time on a busy machine.
 vi.setConfig({ testTimeout: 90_000 })
@@ -51,8 +57,19 @@ const network: Network = {
     },
   },
 }
+/** Tokens of a pool at the price of the market, or at others: dollars of each. */
+const tokensAt = (...prices: readonly (string | null)[]) =>
+  poolItem().tokens.map((token, i) => ({ ...token, priceUsd: prices[i] === undefined ? '1' : prices[i] }))
 const concentrated = (change: Partial<PoolItem> = {}) =>
-  poolItem({ type: 'concentrated', lpPriceUsd: null, price: '1', tick: { current: 0, low: 0, high: 0 }, gauge: testPoolGauge(), ...change })
+  poolItem({
+    type: 'concentrated',
+    lpPriceUsd: null,
+    price: '1',
+    tick: { current: 0, low: 0, high: 0 },
+    gauge: testPoolGauge(),
+    tokens: tokensAt(),
+    ...change,
+  })
 const chain: RangePool = {
   block: 10n,
   timestamp: meta.blockTimestamp,
@@ -296,6 +313,30 @@ describe('the deposit', () => {
     slot.remove()
   })
 
+  // money: what went in is not offered a second time, nor after a reload
+  it('is emptied once the position is opened, in the address bar as well, and keeps its range', async () => {
+    world.run.mockImplementationOnce(async (flow: Flow<unknown>, request: unknown) => {
+      runStore.add(newRun(flow, request, { key: 'opening', account: addressOf(0xaa), startedAt: 1 }))
+      return 'opening'
+    })
+    const { router } = open('?lower=-600&upper=600')
+    fireEvent.change(await field(/^THE/), { target: { value: '100' } })
+    fireEvent.click(await screen.findByRole('button', { name: 'Review the deposit' }))
+    const slot = document.body.appendChild(document.createElement('div'))
+    setReviewSlot(slot)
+    const add = await within(slot).findByRole('button', { name: 'Add liquidity' })
+    await act(async () => fireEvent.click(add))
+    slot.remove()
+    await waitFor(() => expect(router.state.location.search).toMatchObject({ amount0: '100' }))
+    const step = runStore.find('opening')!.steps.findIndex(({ id }) => id === 'mint')
+    act(() => void runStore.dispatch('opening', { type: 'sent', step, sent: sentAs(hash(1)) }))
+    expect((await field(/^THE/)).value).toBe('100')
+    act(() => void runStore.dispatch('opening', { type: 'confirmed', step }))
+    expect((await field(/^THE/)).value).toBe('')
+    await waitFor(() => expect(router.state.location.search).toEqual({ lower: -600, upper: 600 }))
+    runStore.remove(['opening'])
+  })
+
   it('pays with the wrapped token where that is chosen', async () => {
     open()
     fireEvent.click(await screen.findByRole('radio', { name: 'WBNB' }))
@@ -314,10 +355,44 @@ describe('the deposit', () => {
   })
 })
 
+// D §3: the arbitrage loss in dollars, above 2 % a word
+describe('a pool off the market', () => {
+  it('is called so, and a deposit that loses more than 2 % to it asks for a word and says so in the review', async () => {
+    // One for one, where two are worth one: the price is twice the market's.
+    serve(concentrated({ tokens: tokensAt('1', '2') }))
+    read({ liquidity: 0n })
+    open('?lower=-887220&upper=887220')
+    expect(await screen.findByText(/^The pool’s price is 100% above the market/)).toBeTruthy()
+    fireEvent.change(await field(/^THE/), { target: { value: '100' } })
+    // 300 dollars of both, of which 2·√20,000 are left
+    expect(await screen.findByText('This costs you 5.72% of what you give: $17.16.')).toBeTruthy()
+    expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Confirm the cost first' })).disabled).toBe(true)
+    fireEvent.change(await field('Type ADD to go on'), { target: { value: 'add' } })
+    fireEvent.click(await screen.findByRole('button', { name: 'Review the deposit' }))
+    const slot = document.body.appendChild(document.createElement('div'))
+    setReviewSlot(slot)
+    await within(slot).findByRole('button', { name: 'Add liquidity' })
+    expect(slot.textContent).toContain('Costs you$17.16')
+    slot.remove()
+    fireEvent.change(await field(/^THE/), { target: { value: '101' } })
+    expect(await screen.findByRole('button', { name: 'Confirm the cost first' })).toBeTruthy()
+  })
+
+  it.each([
+    ['within 1 % of it', ['1', '1.009']],
+    ['where a token has no price', ['1', null]],
+  ] as const)('says and asks nothing %s', async (_, prices) => {
+    serve(concentrated({ tokens: tokensAt(...prices) }))
+    open()
+    fireEvent.change(await field(/^THE/), { target: { value: '100' } })
+    expect(await screen.findByRole('button', { name: 'Review the deposit' })).toBeTruthy()
+    expect(screen.queryByText(/the market/)).toBeNull()
+    expect(screen.queryByRole('textbox', { name: 'Type ADD to go on' })).toBeNull()
+  })
+})
+
 // D §4: zapper; exchange.md §3: a high slippage warns against it, taxed tokens are refused
 describe('a deposit of one token', () => {
-  const even = concentrated({ tokens: concentrated().tokens.map((token) => ({ ...token, priceUsd: '1' })) })
-  beforeEach(() => void serve(even))
   const single = async () => fireEvent.click(await screen.findByRole('radio', { name: 'One token' }))
 
   it('says what is swapped on the way, is reviewed, and stakes in the same transaction', async () => {
@@ -403,8 +478,26 @@ describe('a deposit of one token', () => {
 })
 
 // issue 6 §4: starting price, both directions, warned against the market
+// exchange §5: Unverified, with what speaks against it, wherever money goes in
+describe('a pool with a token that is on no list', () => {
+  it('says so, and takes one token alone only once it was imported', async () => {
+    const the = { chainId: 31356, address: addressOf(1), symbol: 'THE', name: 'THENA', decimals: 18 }
+    const tokens = [{ ...the, address: addressOf(9) }, ...testNetwork.deployment.tokens.slice(1)]
+    const without = { ...network, deployment: { ...network.deployment, tokens } }
+    renderRoute(liquidityRoutes, `/liquidity/bnb-local/${addressOf(100)}/add`, { local: true, networks: [without], links: {} })
+    expect(await screen.findByText('It has the symbol of THE')).toBeTruthy()
+    expect(screen.getAllByText('Unverified')).toHaveLength(2)
+    expect(await screen.findByText(/import it first/)).toBeTruthy()
+    expect(screen.queryByRole('radio', { name: 'One token' })).toBeNull()
+    act(() => importToken(the))
+    expect(await screen.findByRole('radio', { name: 'One token' })).toBeTruthy()
+    removeToken(the)
+  })
+})
+
 describe('a pool without a price', () => {
   it('is started at a price that is set, seen from both tokens and held against the market', async () => {
+    serve(concentrated({ tokens: tokensAt('0.25', '600') }))
     read({ sqrtPrice: 0n, tick: 0, liquidity: 0n, farm: null })
     open()
     expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Enter a starting price' })).disabled).toBe(true)
@@ -413,6 +506,7 @@ describe('a pool without a price', () => {
     expect(await screen.findByText(/This is 20% above the market/)).toBeTruthy()
     expect(screen.getByText((_, element) => element?.textContent === '1 WBNB = 2,000.00 THE')).toBeTruthy()
     fireEvent.change(await field(/^THE/), { target: { value: '100' } })
+    fireEvent.change(await field('Type ADD to go on'), { target: { value: 'ADD' } })
     fireEvent.click(await screen.findByRole('button', { name: 'Review the deposit' }))
     const slot = document.body.appendChild(document.createElement('div'))
     setReviewSlot(slot)

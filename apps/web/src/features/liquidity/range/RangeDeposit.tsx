@@ -7,6 +7,7 @@ import { useFormat } from '../../../shared/format/useFormat.ts'
 import type { PoolAnswer } from '../../../shared/links/LinkedPool.tsx'
 import { PoolIcons } from '../../../shared/market/PoolIcons.tsx'
 import { poolName, poolTypeNames } from '../../../shared/market/poolText.ts'
+import { UnverifiedBadge } from '../components/UnlistedNote.tsx'
 import { AddButton } from './components/AddButton.tsx'
 import { DepositCard } from './components/DepositCard.tsx'
 import { RangeCard } from './components/RangeCard.tsx'
@@ -34,6 +35,7 @@ const Head = ({ form }: { readonly form: RangeForm }) => {
           <span className="badges">
             <Badge>{i18n._(poolTypeNames[pool.type])}</Badge>
             <Badge tone="outline">{format.pips(pool.fee)}</Badge>
+            <UnverifiedBadge network={network} pool={pool} />
           </span>
         </div>
         <Segmented

@@ -1,32 +1,38 @@
 import {
   amountsUsd,
   inversePrice,
+  marketLoss,
   marketPriceOf,
   nearestUsableTick,
   parseWad,
   type Price,
+  priceAtSqrtPrice,
+  priceGap,
   presetRange,
   presetsOf,
   rangeEstimate,
   sqrtPriceAtPrice,
   startingPriceStops,
+  streamRate,
   tickAtSqrtPrice,
   type TickRange,
+  weightedFundingStops,
 } from '@exchange/domain'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { invertPair } from '../../../shared/chart/chartPair.ts'
 import { pricedPairs } from '../../../shared/chart/pricedPair.ts'
 import type { PoolAnswer } from '../../../shared/links/LinkedPool.tsx'
 import { useSettings } from '../../../shared/settings/settings.ts'
 import { usePrices } from '../../../shared/tokens/queries.ts'
-import { isNative, isSameToken, type Token, tokenKey, toToken } from '../../../shared/tokens/token.ts'
+import { isNative, isSameToken, type Token, tokenKey } from '../../../shared/tokens/token.ts'
 import { useBalance } from '../../../shared/tokens/useBalance.ts'
 import { useTokens } from '../../../shared/tokens/useTokens.ts'
 import { useWallet } from '../../../shared/wallet/wallet.ts'
+import { poolToken } from '../model/poolToken.ts'
 import { isPeggedPool, pricesOf, rangeMarketOf } from './model/rangeMarket.ts'
 import { estimateOf, planDeposit, zapPlanOf } from './model/rangePlan.ts'
 import { fieldPrice, isFallingIn, tickPairOf } from './model/rangePrices.ts'
-import type { Side } from './model/rangeSearch.ts'
+import { type Side, toRangeSearch } from './model/rangeSearch.ts'
 import { useGasReserve } from '../useGasReserve.ts'
 import { useSlippage } from '../useSlippage.ts'
 import { useRangeChoice } from './useRangeChoice.ts'
@@ -38,13 +44,7 @@ const SIDES = ['token0', 'token1'] as const satisfies readonly Side[]
 /** The tokens that are paid with: native coin in the place of its wrapped token, unless that is chosen. */
 const usePaidTokens = ({ network, pool }: PoolAnswer, wrapped: boolean) => {
   const tokens = useTokens(network)
-  const own = useMemo(
-    () =>
-      pool.tokens.map(({ logoURI, ...info }) =>
-        toToken({ ...info, chainId: pool.chainId, ...(logoURI !== null && { logoURI }) }, 'listed'),
-      ),
-    [pool],
-  )
+  const own = useMemo(() => pool.tokens.map((info) => poolToken(network, info)), [network, pool])
   const nativeAt = own.findIndex(({ address }) => isSameToken(address, network.deployment.contracts.wrappedNative))
   const coin = tokens.find(({ address }) => isNative(address))
   const nativeSide: Side | null = nativeAt < 0 || !coin ? null : SIDES[nativeAt]!
@@ -56,6 +56,7 @@ const usePaidTokens = ({ network, pool }: PoolAnswer, wrapped: boolean) => {
 export const useRangeForm = (answer: PoolAnswer) => {
   const { network, pool, read } = answer
   const { choice, change } = useRangeChoice()
+  const [typedFor, setTypedFor] = useState('')
   const { slippageBps } = useSettings()
   const slippage = useSlippage()
   const chain = useRangePool(network, pool)
@@ -102,8 +103,13 @@ export const useRangeForm = (answer: PoolAnswer) => {
   }
   const range = (choice.range && usable(choice.range)) ?? proposed
 
+  // What was confirmed holds for these amounts and this range alone, however they are read, paid and kept.
+  const typed = JSON.stringify(toRangeSearch({ ...choice, inverted: false, wrapped: false, stake: false }))
+  const scope = `${typed} ${range?.tickLower} ${range?.tickUpper}`
+  const confirm = { on: typedFor === scope, set: (yes: boolean) => setTypedFor(yes ? scope : '') }
+
   const market = chain.data && price && rangeMarketOf(pool, read.data.meta, chain.data, price, emissionPrice)
-  const zap = useRangeZap(answer, { choice, range, own, paid, balances, gasReserves, prices, slippageBps })
+  const zap = useRangeZap(answer, { choice, range, own, paid, balances, gasReserves, prices, slippageBps, confirmed: confirm.on })
   const planned = () => {
     if (!price || !range) return null
     if (zap.on) return zapPlanOf(choice, range, price, zap.made?.deposit ?? null)
@@ -121,7 +127,14 @@ export const useRangeForm = (answer: PoolAnswer) => {
   const valueUsd = plan?.deposit ? amountsUsd(plan.deposit, prices) : null
   const estimate =
     market && range ? (plan?.deposit ? rangeEstimate(market, range, plan.deposit.liquidity) : estimateOf(market, range, null)) : null
-  const canStake = chain.data?.farm !== undefined && chain.data.farm !== null
+  /** What the deposit loses; undefined before there is one, and where no market is known that it could lose to. */
+  const cost = zap.on ? zap.made?.cost : plan?.deposit && range ? (marketLoss(plan.deposit, range, prices) ?? undefined) : undefined
+  const [costStop] = cost ? weightedFundingStops([], cost, confirm.on ? 'typed' : 'none') : []
+  /** Market price (wad) of one base in the quote by dollars; null where a price is missing. */
+  const marketPrice = marketPriceOf(basePrice, quotePrice)
+  const farm = chain.data?.farm ?? null
+  const pays = farm !== null && streamRate(farm.stream, BigInt(chain.data?.timestamp ?? 0)) > 0n
+  const canStake = farm !== null
 
   return {
     ...answer,
@@ -133,18 +146,26 @@ export const useRangeForm = (answer: PoolAnswer) => {
     isFalling,
     isStarted,
     startStops,
-    /** Market price (wad) of one base in the quote by dollars; null where a price is missing. */
-    marketPrice: marketPriceOf(basePrice, quotePrice),
+    marketPrice,
+    /** By which part (wad) the price stands off the market's, as it is shown; null where one of them is not known. */
+    gap: price && priceGap(priceAtSqrtPrice(pair, price.sqrtPrice, shown.base.address), marketPrice),
     price,
     spacing,
     range,
     presets: presets.map((one) => ({ ...one, estimate: market ? estimateOf(market, one.range, valueUsd) : null })),
     plan,
     zap,
+    cost,
+    costStop,
+    confirm,
+    typed,
+    clear: () => change({ amounts: { token0: '', token1: '' } }),
     prices,
     valueUsd,
     estimate,
     canStake,
+    /** Whether a stake is paid emission now. */
+    pays,
     isStaking: canStake && choice.stake,
     own,
     coin,

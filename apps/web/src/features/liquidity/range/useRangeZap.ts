@@ -9,11 +9,11 @@ import {
   weightedFundingStops,
 } from '@exchange/domain'
 import type { ConcentratedPoolRead } from '@exchange/protocol/reads/readConcentratedPool'
-import { useState } from 'react'
 import type { PoolAnswer } from '../../../shared/links/LinkedPool.tsx'
 import { isSameToken, type Token } from '../../../shared/tokens/token.ts'
 import { attempt } from '../pool/model/attempt.ts'
 import type { PoolStop } from '../pool/words.ts'
+import { useUnlisted } from '../useUnlisted.ts'
 import { useZapPool } from '../useZapPool.ts'
 import type { RangeChoice, Side } from './model/rangeSearch.ts'
 
@@ -28,6 +28,8 @@ type ZapInput = {
   readonly gasReserves: Readonly<Record<Side, bigint>>
   readonly prices: PricedPair
   readonly slippageBps: number
+  /** Whether a great cost was accepted. */
+  readonly confirmed: boolean
 }
 
 type Given = { readonly tokenIn: Address; readonly amount: bigint }
@@ -37,9 +39,10 @@ const planOf = ({ pool, timestamp }: ConcentratedPoolRead, range: TickRange, giv
 
 /** One token into the range: what is swapped on the way, what that makes, and what is in its way. */
 export const useRangeZap = ({ network, pool }: PoolAnswer, input: ZapInput) => {
-  const { choice, range, own, paid, balances, gasReserves, prices, slippageBps } = input
-  const { read, offered, barred, measured } = useZapPool(network, pool, slippageBps)
-  const [typedFor, setTypedFor] = useState('')
+  const { choice, range, own, paid, balances, gasReserves, prices, slippageBps, confirmed } = input
+  const { read, offered: canZap, barred, measured } = useZapPool(network, pool, slippageBps)
+  const { hasStranger } = useUnlisted(network, pool)
+  const offered = canZap && !hasStranger
   const on = offered && choice.single
   const { side } = choice
   const index = side === 'token0' ? 0 : 1
@@ -49,9 +52,6 @@ export const useRangeZap = ({ network, pool }: PoolAnswer, input: ZapInput) => {
   const state = read.data
   const plan = on && state && range && amount > 0n ? planOf(state, range, { tokenIn, amount }, prices) : null
   const made = plan?.status === 'ok' ? plan.value : null
-  // What was confirmed holds for this amount and range alone.
-  const scope = `${side} ${choice.amounts[side]} ${range?.tickLower} ${range?.tickUpper}`
-  const confirmed = typedFor === scope
   const stops = ((): readonly PoolStop[] => {
     if (!state || read.isError) return [{ code: 'poolUnknown' }]
     const sides = [{ amount: typed, balance: balances[side], gasReserve: gasReserves[side] }]
@@ -64,13 +64,14 @@ export const useRangeZap = ({ network, pool }: PoolAnswer, input: ZapInput) => {
   })()
   return {
     offered,
-    barred,
+    /** Whether it waits until a token is imported. */
+    waits: canZap && hasStranger,
+    barred: barred && !hasStranger,
     on,
     made,
     stops,
     amount,
     swapSides: own.map((token, i) => ({ token, shown: paid[i]! })),
-    confirm: { on: confirmed, set: (yes: boolean) => setTypedFor(yes ? scope : '') },
   }
 }
 

@@ -133,6 +133,8 @@ export const useVaultDeposit = (network: Network, vault: VaultRead, pool: PoolIt
       const [amount, side] = [amounts[place], sides[place]]
       return place !== from && amount.status === 'ok' && side ? formatUnits(amount.value, side.shown.decimals) : undefined
     },
+    clear: () => setTexts(['', '']),
+    typed: texts.join(' '),
     request,
   }
 }

@@ -113,6 +113,7 @@ export const useVaultZap = (props: VaultPanelProps) => {
     stops,
     sides,
     confirm: { on: confirmed, set: (yes: boolean) => setTypedFor(yes ? scope : '') },
+    typed: scope,
     request,
   }
 }

@@ -11,7 +11,7 @@ import { withValues } from '../../../shared/i18n/withValues.ts'
 import { poolsQuery } from '../../../shared/market/queries.ts'
 import { BalanceField } from '../../../shared/tokens/BalanceField.tsx'
 import { tokenKey } from '../../../shared/tokens/token.ts'
-import { useRunFlow } from '../../../shared/transactions/useRunFlow.ts'
+import { useSpendingRun } from '../../../shared/transactions/useSpendingRun.ts'
 import { ActButton } from '../../../shared/wallet/ActButton.tsx'
 import { addIncentiveFlow } from '../flows/addIncentive.flow.ts'
 import { incentiveStopWords } from '../messages.ts'
@@ -35,9 +35,9 @@ type AddIncentiveProps = {
 /** Tokens for the voters of a pool: which pool, how much, and what it buys. */
 export const AddIncentive = ({ network, pool, onPool }: AddIncentiveProps) => {
   const { t, i18n } = useLingui()
-  const run = useRunFlow()
   const [picking, setPicking] = useState(false)
   const desk = useIncentiveDesk(network, pool)
+  const spend = useSpendingRun(desk.typed, () => desk.setText(''))
   const { gauges, paid, gauge, token, raw, stops, account } = desk
   const item = pool === null ? undefined : paid.items.get(tokenKey(pool))
   // Without the list of pools none of the gauges has a name to be found by: that is no list without a match.
@@ -51,7 +51,7 @@ export const AddIncentive = ({ network, pool, onPool }: AddIncentiveProps) => {
   const pay = () => {
     if (pool === null || !gauge || !token) return
     const { address, symbol, decimals } = token
-    void run(addIncentiveFlow, {
+    void spend('pay', addIncentiveFlow, {
       chainId: network.chainId,
       reward: gauge.incentivesReward,
       name: paid.nameOfPool(pool),

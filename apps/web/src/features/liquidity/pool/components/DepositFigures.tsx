@@ -5,6 +5,7 @@ import { NotAvailable } from '../../../../shared/format/Figures.tsx'
 import { percentOf } from '../../../../shared/format/numbers.ts'
 import { useFormat } from '../../../../shared/format/useFormat.ts'
 import { AprFigure } from '../../../../shared/market/AprFigure.tsx'
+import { CostFigure } from '../../components/CostFigure.tsx'
 import type { DepositForm } from '../useDepositForm.ts'
 import type { TokenPoolItem } from '../usePoolTokens.ts'
 import { SwapFigure } from './SwapFigure.tsx'
@@ -28,11 +29,7 @@ export const DepositFigures = ({ pool, form }: { readonly pool: TokenPoolItem; r
           {format.amount(made.fee, paid.token.decimals)} {paid.shown.symbol}
         </KeyValue>
       )}
-      {made && (made.cost === null || made.cost.loss > 0n) && (
-        <KeyValue label={<Trans>Costs you</Trans>}>
-          {made.cost === null || made.cost.lossUsd === null ? <NotAvailable /> : format.usd(made.cost.lossUsd)}
-        </KeyValue>
-      )}
+      {made && <CostFigure cost={made.cost} />}
       <KeyValue label={<Trans>Fee APR</Trans>}>
         <AprFigure pool={pool} />
       </KeyValue>

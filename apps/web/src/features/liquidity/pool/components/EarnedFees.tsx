@@ -11,7 +11,7 @@ import type { WithdrawForm } from '../useWithdrawForm.ts'
 type EarnedFeesProps = { readonly network: Network; readonly pool: TokenPoolItem; readonly form: WithdrawForm }
 
 /** Trading fees that wait; they stay claimable after everything is removed. */
-export const EarnedFees = ({ network: { chainId }, pool, form: { account, sides, wallet } }: EarnedFeesProps) => {
+export const EarnedFees = ({ network: { chainId }, pool, form: { account, sides } }: EarnedFeesProps) => {
   const format = useFormat()
   const run = useRunFlow()
   const claimable = account.data?.claimable ?? []
@@ -28,7 +28,7 @@ export const EarnedFees = ({ network: { chainId }, pool, form: { account, sides,
       <Button
         variant="secondary"
         full
-        disabled={wallet.chainId !== chainId || account.isError}
+        disabled={account.isError}
         onClick={() => void run(claimPoolFeesFlow, { chainId, pool: pool.address, name: poolName(pool) })}
       >
         <Trans>Collect</Trans>

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { useFormat } from '../../../../shared/format/useFormat.ts'
 import { poolTypeNames } from '../../../../shared/market/poolText.ts'
 import { LiquidityHead } from '../../components/LiquidityHead.tsx'
+import { UnverifiedBadge } from '../../components/UnlistedNote.tsx'
 import type { TokenPoolItem } from '../usePoolTokens.ts'
 
 type PoolFormHeadProps = { readonly network: Network; readonly pool: TokenPoolItem; readonly children: ReactNode }
@@ -17,6 +18,7 @@ export const PoolFormHead = ({ network, pool, children }: PoolFormHeadProps) => 
     <>
       <Badge>{i18n._(poolTypeNames[pool.type])}</Badge>
       <Badge tone="outline">{format.pips(pool.fee)}</Badge>
+      <UnverifiedBadge network={network} pool={pool} />
     </>
   )
   return (

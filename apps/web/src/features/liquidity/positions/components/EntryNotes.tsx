@@ -2,7 +2,8 @@ import { Icon } from '@exchange/ui'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { safeTokenText } from '../../../../shared/tokens/safeText.ts'
-import { canEarn, type PositionEntry } from '../model/positionEntry.ts'
+import { NoEmission } from '../../components/NoEmission.tsx'
+import { canEarn, type PositionEntry, wouldEarnNothing } from '../model/positionEntry.ts'
 
 const Warned = ({ children }: { readonly children: ReactNode }) => (
   <span className="entry-note warned sm">
@@ -43,6 +44,11 @@ export const EntryNotes = ({ entry }: { readonly entry: PositionEntry }) => {
       {canEarn(entry) && !isOut && (
         <span className="entry-note sm mut">
           <Trans>Activate earning to receive emission; the trading fees of what is staked go to voters.</Trans>
+        </span>
+      )}
+      {wouldEarnNothing(entry) && (
+        <span className="entry-note sm mut">
+          <NoEmission />
         </span>
       )}
     </>

@@ -1,5 +1,6 @@
 import {
   type Amounts,
+  type Deposit,
   depositWith,
   leastDeposit,
   type PaidAmount,
@@ -27,6 +28,7 @@ export type AddDraft = {
 
 /** What a draft comes to: what goes in of both tokens at the price of now, at least, and what speaks against it. */
 export type CheckedAdd = {
+  readonly deposit: Deposit | null
   readonly desired: Amounts | null
   readonly least: Amounts | null
   readonly stops: readonly PositionDepositStop[]
@@ -60,5 +62,5 @@ export const checkAdd = (position: Located, { side, typed, balances, gasReserves
     token1: only === 'token0' ? other : sideOf('token1'),
   }
   const stops = positionDepositStops(state.tick, position, sides)
-  return { desired, least: desired && leastDeposit(state, position, desired, slippageBps), stops }
+  return { deposit, desired, least: desired && leastDeposit(state, position, desired, slippageBps), stops }
 }

@@ -7,7 +7,7 @@ import { poolName } from '../../../../shared/market/poolText.ts'
 import { claimRound } from './claimActs.ts'
 import type { EntryFacts } from './entryFacts.ts'
 import { toManualEntries } from './manualEntries.ts'
-import { canEarn, isClaimable } from './positionEntry.ts'
+import { canEarn, isClaimable, wouldEarnNothing } from './positionEntry.ts'
 import { countStates, selectEntries, totalOf } from './selectEntries.ts'
 import { toShareEntries } from './shareEntries.ts'
 
@@ -94,6 +94,25 @@ describe('positions of concentrated pools', () => {
 
   it('can earn while they are not staked, have liquidity, and their gauge is open', () => {
     expect([12n, 9n, 8n].map((id) => canEarn(entry(id)))).toEqual([true, false, false])
+    expect(all.some(wouldEarnNothing)).toBe(false)
+  })
+})
+
+// all fees of a stake go to voters
+describe('a gauge that pays no emission now', () => {
+  const later = { ...facts, now: NOW + 100 }
+  it('is nothing to earn by, of a position at the end of its stream', () => {
+    const [first] = toManualEntries(read(position(12n)), pools, later)
+    expect([canEarn(first!), wouldEarnNothing(first!)]).toEqual([false, true])
+    const [second] = toManualEntries(read(position(9n, staked)), pools, later)
+    expect([canEarn(second!), wouldEarnNothing(second!)]).toEqual([false, false])
+  })
+
+  it.each([{ rewardRate: '0' }, { periodFinish: NOW }])('nor of pool tokens: %o', (stream) => {
+    const of = poolItem({ address: addressOf(200), gauge: testPoolGauge(stream) })
+    const [one] = toShareEntries({ shares: [share()] }, new Map([[of.address, of]]), facts)
+    expect([canEarn(one!), wouldEarnNothing(one!)]).toEqual([false, true])
+    expect(canEarn(toShares(share())[0]!)).toBe(true)
   })
 })
 

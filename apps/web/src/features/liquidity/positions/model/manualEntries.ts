@@ -1,5 +1,5 @@
 import type { PoolItem } from '@exchange/api-client'
-import { amountsForLiquidity, amountsUsd, rangeEmissionApr, rangeFeeApr, rangeState, WAD } from '@exchange/domain'
+import { amountsForLiquidity, amountsUsd, rangeEmissionApr, rangeFeeApr, rangeState, streamRate, WAD } from '@exchange/domain'
 import type { AccountPosition, AccountPositions, PositionsPoolState } from '@exchange/protocol/reads/readAccountPositions'
 import { pricedPairOf, wadOrNull } from '../../../../shared/market/poolSides.ts'
 import { tokenKey } from '../../../../shared/tokens/token.ts'
@@ -21,7 +21,8 @@ const aprsOf = (position: AccountPosition, { pool, state }: Located, valueUsd: b
   return [rangeEmissionApr({ ...of, price: facts.emissionPrice, stakedLiquidity }, { block: facts.block, now: facts.now, stream })]
 }
 
-const gaugeOf = ({ gauge }: PositionsPoolState) => gauge && { address: gauge.address, alive: gauge.alive }
+const gaugeOf = ({ gauge }: PositionsPoolState, { now }: EntryFacts) =>
+  gauge && { address: gauge.address, alive: gauge.alive, pays: streamRate(gauge.stream, BigInt(now)) > 0n }
 
 const toEntry = (position: AccountPosition, at: Located, facts: EntryFacts): PositionEntry => {
   const { tokenId, tickLower, tickUpper, liquidity, staked, fees, earned } = position
@@ -46,7 +47,7 @@ const toEntry = (position: AccountPosition, at: Located, facts: EntryFacts): Pos
     earned,
     earnedUsd: emissionUsd(earned, facts),
     aprs: aprsOf(position, at, usd, facts),
-    gauge: gaugeOf(state),
+    gauge: gaugeOf(state, facts),
   }
 }
 
@@ -67,7 +68,7 @@ const leftBehind = ({ pool, state }: Located, positions: readonly AccountPositio
     aprs: [],
   }
   const worth = { usd: 0n, feesUsd: 0n, earned, earnedUsd: emissionUsd(earned, facts) }
-  return [{ key: `rewards ${tokenKey(pool.address)}`, kind: 'manual', pool, ...nothing, ...worth, gauge: gaugeOf(state) }]
+  return [{ key: `rewards ${tokenKey(pool.address)}`, kind: 'manual', pool, ...nothing, ...worth, gauge: gaugeOf(state, facts) }]
 }
 
 /** Positions of a read, newest first, then what positions have left behind. `pools` are those of the list, by lower-case address. */

@@ -43,13 +43,21 @@ export type PositionEntry = {
   readonly earnedUsd: bigint | null
   /** What it earns now: a stake its emission, what is in the wallet its fees. */
   readonly aprs: readonly EntryApr[]
-  /** Where it can be staked: null without a gauge. */
-  readonly gauge: { readonly address: Address; readonly alive: boolean } | null
+  /** Where it can be staked, and whether that pays emission now: null without a gauge. */
+  readonly gauge: { readonly address: Address; readonly alive: boolean; readonly pays: boolean } | null
 }
 
 /** Whether anything of it can be collected or harvested now. */
 export const isClaimable = ({ fees, earned }: Pick<PositionEntry, 'fees' | 'earned'>): boolean =>
   earned > 0n || fees.some((amount) => amount > 0n)
 
+type Stakeable = Pick<PositionEntry, 'unstaked' | 'gauge' | 'closed'>
+
+/** Whether it could be staked and is not. */
+const canStake = ({ unstaked, gauge, closed }: Stakeable): boolean => unstaked && !closed && gauge?.alive === true
+
 /** Whether it could earn emission and does not. */
-export const canEarn = ({ unstaked, gauge, closed }: PositionEntry): boolean => unstaked && !closed && gauge?.alive === true
+export const canEarn = (entry: Stakeable): boolean => canStake(entry) && entry.gauge?.pays === true
+
+/** Whether it could be staked for nothing: its gauge pays no emission now, and fees of a stake go to voters. */
+export const wouldEarnNothing = (entry: Stakeable): boolean => canStake(entry) && entry.gauge?.pays === false

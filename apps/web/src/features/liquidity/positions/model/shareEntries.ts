@@ -3,6 +3,7 @@ import { poolFeeApr, sidesUsd, stakeEmissionApr, WAD } from '@exchange/domain'
 import type { AccountShare, AccountShares } from '@exchange/protocol/reads/readAccountShares'
 import { ownShare } from '../../../../shared/market/ownShare.ts'
 import { poolSides, wadOrNull } from '../../../../shared/market/poolSides.ts'
+import { streamedRate } from '../../../../shared/market/streamedRate.ts'
 import { tokenKey } from '../../../../shared/tokens/token.ts'
 import { emissionUsd, type EntryFacts, feeSource } from './entryFacts.ts'
 import type { EntryApr, PositionEntry } from './positionEntry.ts'
@@ -47,7 +48,11 @@ const toEntry = (share: AccountShare, pool: PoolItem, facts: EntryFacts): readon
       earned,
       earnedUsd: emissionUsd(earned, facts),
       aprs: aprsOf(pool, share, facts),
-      gauge: pool.gauge && { address: pool.gauge.address, alive: alive ?? pool.gauge.alive },
+      gauge: pool.gauge && {
+        address: pool.gauge.address,
+        alive: alive ?? pool.gauge.alive,
+        pays: streamedRate(pool.gauge, facts.now) > 0n,
+      },
     },
   ]
 }

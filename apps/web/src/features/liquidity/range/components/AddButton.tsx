@@ -5,6 +5,7 @@ import { createPortal } from 'react-dom'
 import { poolName } from '../../../../shared/market/poolText.ts'
 import { useSettings } from '../../../../shared/settings/settings.ts'
 import { showReview, usePopup } from '../../../../shared/transactions/popup.ts'
+import { useSpendingRun } from '../../../../shared/transactions/useSpendingRun.ts'
 import { ActButton } from '../../../../shared/wallet/ActButton.tsx'
 import { withValues } from '../../../../shared/i18n/withValues.ts'
 import { stopText } from '../../pool/words.ts'
@@ -16,7 +17,7 @@ import { depositStopWords, startStopWords } from '../words.ts'
 import { RangeReview, type ReviewedRange } from './RangeReview.tsx'
 
 /** The first thing in the way, in words; null where nothing is. */
-const useStop = ({ chain, startStops, range, plan, paid, zap, slippage }: RangeForm): string | null => {
+const useStop = ({ chain, startStops, range, plan, paid, zap, slippage, costStop }: RangeForm): string | null => {
   const { t, i18n } = useLingui()
   if (chain.isError || !chain.data) return chain.isError ? t`The pool could not be read` : t`Reading the pool`
   const [start] = startStops
@@ -27,6 +28,7 @@ const useStop = ({ chain, startStops, range, plan, paid, zap, slippage }: RangeF
     return first ? stopText(i18n, first) : zap.made ? slippage.stop : t`Reading the pool`
   }
   const [stop] = plan.stops
+  if (!stop && costStop) return stopText(i18n, costStop)
   if (!stop) return plan.desired ? slippage.stop : t`Reading the pool`
   const symbol = 'token' in stop ? paid[stop.token === 'token0' ? 0 : 1].symbol : ''
   return i18n._(withValues(depositStopWords[stop.code], { symbol }))
@@ -39,6 +41,7 @@ export const AddButton = ({ form }: { readonly form: RangeForm }) => {
   const { deadlineMinutes } = useSettings()
   const [reviewed, setReviewed] = useState<ReviewedRange>()
   const stop = useStop(form)
+  const spend = useSpendingRun(form.typed, form.clear)
   const {
     network,
     pool,
@@ -56,6 +59,7 @@ export const AddButton = ({ form }: { readonly form: RangeForm }) => {
     choice,
     zap,
     own,
+    cost,
   } = form
   const name = poolName(pool)
   const accepted = (start: Price | null): ReviewedRange['accepted'] | null => {
@@ -83,6 +87,7 @@ export const AddButton = ({ form }: { readonly form: RangeForm }) => {
       decimals: [paid[0].decimals, paid[1].decimals],
       symbols: [paid[0].symbol, paid[1].symbol],
       valueUsd,
+      cost,
       slippageBps,
     })
     showReview('mintPosition', t`Add liquidity to ${name}`)
@@ -96,7 +101,7 @@ export const AddButton = ({ form }: { readonly form: RangeForm }) => {
         popup.mode === 'review' &&
         popup.flowId === 'mintPosition' &&
         popup.slot &&
-        createPortal(<RangeReview {...reviewed} />, popup.slot)}
+        createPortal(<RangeReview {...reviewed} spend={spend} />, popup.slot)}
     </>
   )
 }

@@ -7,7 +7,9 @@ import { useFormat } from '../../../../shared/format/useFormat.ts'
 import { withValues } from '../../../../shared/i18n/withValues.ts'
 import { useWallet } from '../../../../shared/wallet/wallet.ts'
 import { DepositField } from '../../components/DepositField.tsx'
+import { NoEmission } from '../../components/NoEmission.tsx'
 import { SlippageNote } from '../../components/SlippageNote.tsx'
+import { UnlistedInRange } from '../../components/UnlistedNote.tsx'
 import { isSaidAtField } from '../../model/fieldStops.ts'
 import { CostConfirmation } from '../../pool/components/CostConfirmation.tsx'
 import { stopText } from '../../pool/words.ts'
@@ -69,12 +71,15 @@ const Field = ({ form, side }: { readonly form: RangeForm; readonly side: Side }
 /** Both amounts, tied by the range, and what they would earn. */
 export const DepositCard = ({ form, children }: { readonly form: RangeForm; readonly children: ReactNode }) => {
   const { t } = useLingui()
-  const { network, own, coin, canPayNative, choice, change, canStake, isStaking, plan, range, isStarted, zap } = form
+  const { network, own, coin, canPayNative, choice, change, canStake, pays, isStaking, plan, range, isStarted, zap, cost, confirm } = form
   const wrappedSymbol = own.find(
     ({ address }) => address.toLowerCase() === network.deployment.contracts.wrappedNative.toLowerCase(),
   )?.symbol
   return (
     <Card className="range-deposit" title={<Trans>Deposit</Trans>}>
+      <UnlistedInRange network={network} pool={form.pool}>
+        {zap.waits && <Trans>To deposit one token alone, which would buy this one, import it first.</Trans>}
+      </UnlistedInRange>
       {canPayNative && coin && wrappedSymbol && (
         <Segmented
           label={t`Pay with`}
@@ -97,7 +102,7 @@ export const DepositCard = ({ form, children }: { readonly form: RangeForm; read
               <Trans>Stake in the gauge</Trans>
             </span>
             <span className="sm mut" id="range-stake-note">
-              <Trans>It then earns emission instead of fees, which go to the pool’s voters.</Trans>
+              {pays ? <Trans>It then earns emission instead of fees, which go to the pool’s voters.</Trans> : <NoEmission />}
             </span>
           </span>
           <Switch
@@ -119,7 +124,7 @@ export const DepositCard = ({ form, children }: { readonly form: RangeForm; read
         </Note>
       )}
       <SlippageNote slippage={form.slippage} barred={zap.barred} word={WORD} />
-      {zap.on && zap.made && <CostConfirmation cost={zap.made.cost} confirmed={zap.confirm.on} onConfirm={zap.confirm.set} word={WORD} />}
+      {cost !== undefined && <CostConfirmation cost={cost} confirmed={confirm.on} onConfirm={confirm.set} word={WORD} />}
       {children}
     </Card>
   )

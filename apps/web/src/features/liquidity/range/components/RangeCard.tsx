@@ -9,6 +9,7 @@ import { AgeMark } from '../../../../shared/market/AgeMark.tsx'
 import { useTicks } from '../../../../shared/market/ticks.ts'
 import { canZoom, type RangeView, viewAround, zoomed } from '../model/rangeView.ts'
 import type { RangeForm } from '../useRangeForm.ts'
+import { MarketGap } from './MarketGap.tsx'
 import { Presets } from './Presets.tsx'
 import { PriceField } from './PriceField.tsx'
 import { RangeChart } from './RangeChart.tsx'
@@ -62,6 +63,7 @@ export const RangeCard = ({ form }: { readonly form: RangeForm }) => {
     >
       <AgeMark of={answer} />
       {!isStarted && <StartingPrice form={form} />}
+      <MarketGap form={form} />
       {picture()}
       {range && (
         <div className="range-prices">

@@ -8,7 +8,7 @@ import { useFormat } from '../../../../shared/format/useFormat.ts'
 import { SwapFigure } from '../../pool/components/SwapFigure.tsx'
 import type { RangeForm } from '../useRangeForm.ts'
 import { aprOf, AprTip } from './AprReceipt.tsx'
-import { ZapCost } from '../../components/ZapCost.tsx'
+import { CostFigure } from '../../components/CostFigure.tsx'
 
 const WEEK = 604_800n
 
@@ -18,7 +18,7 @@ const Rate = ({ apr }: { readonly apr: bigint | null }) => {
 }
 
 /** What the deposit is and would earn. Fees are earned in the wallet, emission while staked: never both. */
-export const RangeFacts = ({ form: { plan, valueUsd, estimate, isStaking, zap } }: { readonly form: RangeForm }) => {
+export const RangeFacts = ({ form: { plan, valueUsd, estimate, isStaking, zap, cost } }: { readonly form: RangeForm }) => {
   const format = useFormat()
   const { symbol } = brand.governanceToken
   const apr = estimate && aprOf(estimate, isStaking)
@@ -29,7 +29,7 @@ export const RangeFacts = ({ form: { plan, valueUsd, estimate, isStaking, zap } 
         {!isTyped ? <span className="dim">–</span> : valueUsd === null ? <NotAvailable /> : format.usd(valueUsd)}
       </KeyValue>
       {zap.on && zap.made?.swap && <SwapFigure swap={zap.made.swap} sides={zap.swapSides} />}
-      {zap.on && zap.made && <ZapCost made={zap.made} />}
+      {cost !== undefined && <CostFigure cost={cost} />}
       <KeyValue label={<Trans>Share of liquidity in range</Trans>}>
         {!isTyped || !estimate ? <span className="dim">–</span> : format.percent(percentOf(estimate.share))}
       </KeyValue>

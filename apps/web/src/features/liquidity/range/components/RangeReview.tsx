@@ -1,14 +1,14 @@
-import { formatWad, leastOf, type ZapPositionPlan } from '@exchange/domain'
+import { formatWad, leastOf, type LiquidityCost, type ZapPositionPlan } from '@exchange/domain'
 import { Button, KeyValue, KeyValueList } from '@exchange/ui'
 import { Trans } from '@lingui/react/macro'
 import { Price } from '../../../../shared/format/Figures.tsx'
 import { useFormat } from '../../../../shared/format/useFormat.ts'
-import { useRunFlow } from '../../../../shared/transactions/useRunFlow.ts'
+import type { SpendingRun } from '../../../../shared/transactions/useSpendingRun.ts'
 import { SwapFigure } from '../../pool/components/SwapFigure.tsx'
 import { mintPositionFlow, type MintPositionRequest } from '../flows/mintPosition.flow.ts'
 import { zapPositionFlow, type ZapPositionRequest } from '../flows/zapPosition.flow.ts'
 import type { RangeZap } from '../useRangeZap.ts'
-import { ZapCost } from '../../components/ZapCost.tsx'
+import { CostFigure } from '../../components/CostFigure.tsx'
 
 /** Both tokens, or one with a swap on the way. */
 type AcceptedDeposit =
@@ -24,6 +24,8 @@ export type ReviewedRange = {
   readonly decimals: readonly [number, number]
   readonly symbols: readonly [string, string]
   readonly valueUsd: bigint | null
+  /** What it loses; undefined where no market is known that it could lose to. */
+  readonly cost: LiquidityCost | null | undefined
   readonly slippageBps: number
 }
 
@@ -38,16 +40,18 @@ const termsOf = (accepted: AcceptedDeposit, slippageBps: number) => {
   return { amounts: [deposit.amount0, deposit.amount1].map((amount) => leastOf(amount, slippageBps)), payments: [payment], isStaked: stake }
 }
 
+type RangeReviewProps = ReviewedRange & { readonly spend: SpendingRun }
+
 /** The last look before anything is signed. */
-export const RangeReview = ({ accepted, prices, start, decimals, symbols, valueUsd, slippageBps }: ReviewedRange) => {
+export const RangeReview = ({ spend, accepted, prices, start, decimals, symbols, valueUsd, cost, slippageBps }: RangeReviewProps) => {
   const format = useFormat()
-  const run = useRunFlow()
   const zap = accepted.kind === 'zap' ? accepted : null
   const minutes = format.integer(accepted.request.deadlineMinutes)
   const slippage = format.bps(slippageBps)
   const { amounts, payments, isStaked } = termsOf(accepted, slippageBps)
   const least = amounts.flatMap((amount, i) => (amount === 0n ? [] : [`${format.amount(amount, decimals[i]!)} ${symbols[i]!}`]))
-  const send = () => void (accepted.kind === 'zap' ? run(zapPositionFlow, accepted.request) : run(mintPositionFlow, accepted.request))
+  const send = () =>
+    void (accepted.kind === 'zap' ? spend('zap', zapPositionFlow, accepted.request) : spend('mint', mintPositionFlow, accepted.request))
   return (
     <div className="col" style={{ gap: 16 }}>
       <KeyValueList>
@@ -59,8 +63,8 @@ export const RangeReview = ({ accepted, prices, start, decimals, symbols, valueU
           </KeyValue>
         ))}
         {zap?.made.swap && <SwapFigure swap={zap.made.swap} sides={zap.sides} />}
-        {zap && <ZapCost made={zap.made} />}
         {valueUsd !== null && <KeyValue label={<Trans>Total deposit</Trans>}>{format.usd(valueUsd)}</KeyValue>}
+        {cost !== undefined && <CostFigure cost={cost} />}
         {start !== null && (
           <KeyValue label={<Trans>Starting price</Trans>}>
             <Price value={formatWad(start)} unit={prices.unit} />

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useRunFlow } from '../../../../shared/transactions/useRunFlow.ts'
+import { useSpendingRun } from '../../../../shared/transactions/useSpendingRun.ts'
 import { ActButton } from '../../../../shared/wallet/ActButton.tsx'
 import { DepositField } from '../../components/DepositField.tsx'
 import { SwitchLine } from '../../components/SwitchLine.tsx'
@@ -23,15 +23,15 @@ type OwnDepositProps = VaultPanelProps & {
 /** Both tokens at the ratio of the strategy, or the one that it takes. */
 export const OwnDeposit = ({ network, vault, pool, failing, barred }: OwnDepositProps) => {
   const { t, i18n } = useLingui()
-  const run = useRunFlow()
   const form = useVaultDeposit(network, vault, pool, failing)
+  const spend = useSpendingRun(form.typed, form.clear)
   const slippage = useSlippage()
   const { sides, places, native, made, stops } = form
   const [stop] = stops
   const wrong = stops.find(({ code }) => isSaidAtField(code) || code === 'aboveCap')
   const press = () => {
     const request = form.request()
-    if (request) void run(depositVaultFlow, request)
+    if (request) void spend('deposit', depositVaultFlow, request)
   }
   return (
     <>

@@ -80,8 +80,7 @@ export const WithdrawPanel = (props: VaultPanelProps) => {
       ...of,
       tokenOut: token.address,
       amountOutMin: exit.least,
-      // What comes of either token moves many times as far as the price: what arrives in all is the guard.
-      swaps: exit.swaps.map((swap) => ({ ...swap, amountOutMin: 0n })),
+      swaps: exit.swaps,
       native: token !== shown,
       symbol: shown.symbol,
       shareSymbol: shareSymbol(pool),

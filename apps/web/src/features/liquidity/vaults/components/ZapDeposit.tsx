@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useRunFlow } from '../../../../shared/transactions/useRunFlow.ts'
+import { useSpendingRun } from '../../../../shared/transactions/useSpendingRun.ts'
 import { ActButton } from '../../../../shared/wallet/ActButton.tsx'
 import { DepositField } from '../../components/DepositField.tsx'
 import { SlippageNote } from '../../components/SlippageNote.tsx'
-import { ZapCost } from '../../components/ZapCost.tsx'
+import { CostFigure } from '../../components/CostFigure.tsx'
 import { isSaidAtField } from '../../model/fieldStops.ts'
 import { useSlippage } from '../../useSlippage.ts'
 import { CostConfirmation } from '../../pool/components/CostConfirmation.tsx'
@@ -22,7 +22,7 @@ type ZapDepositProps = VaultPanelProps & { readonly zap: VaultZap }
 /** One token: what the strategy does not take of it is swapped on the way. */
 export const ZapDeposit = ({ network, vault, pool, zap }: ZapDepositProps) => {
   const { i18n } = useLingui()
-  const run = useRunFlow()
+  const spend = useSpendingRun(zap.typed, () => zap.type(''))
   const slippage = useSlippage()
   const { coin, made, stops, confirm } = zap
   if (!coin) return null
@@ -30,7 +30,7 @@ export const ZapDeposit = ({ network, vault, pool, zap }: ZapDepositProps) => {
   const wrong = stops.find(({ code }) => isSaidAtField(code) || code === 'aboveCap')
   const press = () => {
     const request = zap.request()
-    if (request) void run(zapIntoVaultFlow, request)
+    if (request) void spend('zap', zapIntoVaultFlow, request)
   }
   return (
     <>
@@ -59,7 +59,7 @@ export const ZapDeposit = ({ network, vault, pool, zap }: ZapDepositProps) => {
       {made && (
         <DepositResult pool={pool} deposit={made.deposit}>
           {made.swap && <SwapFigure swap={made.swap} sides={zap.sides} />}
-          <ZapCost made={made} />
+          <CostFigure cost={made.cost} />
         </DepositResult>
       )}
       <SlippageNote slippage={slippage} barred={false} word={WORD} />

@@ -1,21 +1,25 @@
 import { formatUnits, parseAmount } from '@exchange/domain/amounts/parseAmount'
 import { sidesUsd } from '@exchange/domain/pricing/tokenPrice'
-import { type Address, NATIVE, type PositionDepositStop, type ReadValue } from '@exchange/domain'
+import { type Address, marketLoss, NATIVE, type PositionDepositStop, type ReadValue, weightedFundingStops } from '@exchange/domain'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useFormat } from '../../../../../shared/format/useFormat.ts'
 import { withValues } from '../../../../../shared/i18n/withValues.ts'
-import { poolSides } from '../../../../../shared/market/poolSides.ts'
+import { poolSides, pricedPairOf } from '../../../../../shared/market/poolSides.ts'
 import { useSettings } from '../../../../../shared/settings/settings.ts'
 import { useHoldings } from '../../../../../shared/tokens/queries.ts'
 import { isSameToken, type Token, tokenKey, toToken } from '../../../../../shared/tokens/token.ts'
-import { useRunFlow } from '../../../../../shared/transactions/useRunFlow.ts'
+import { useSpendingRun } from '../../../../../shared/transactions/useSpendingRun.ts'
 import { ActButton } from '../../../../../shared/wallet/ActButton.tsx'
 import { DepositField } from '../../../components/DepositField.tsx'
 import { SwitchLine } from '../../../components/SwitchLine.tsx'
 import { SlippageNote } from '../../../components/SlippageNote.tsx'
+import { UnlistedInRange } from '../../../components/UnlistedNote.tsx'
 import { isSaidAtField } from '../../../model/fieldStops.ts'
+import { poolToken } from '../../../model/poolToken.ts'
 import { useGasReserve } from '../../../useGasReserve.ts'
+import { CostConfirmation } from '../../../pool/components/CostConfirmation.tsx'
+import { stopText } from '../../../pool/words.ts'
 import { useSlippage } from '../../../useSlippage.ts'
 import { increasePositionFlow } from '../../flows/increase.flow.ts'
 import { checkAdd, type Side, sidesTaken } from '../../model/addForm.ts'
@@ -23,17 +27,17 @@ import { addStopWords, readingWords } from '../../words.ts'
 import { gaugeOf, type PanelProps } from './panel.ts'
 import { StakedNote } from './StakedNote.tsx'
 
-/** The word that accepts a great slippage. */
+/** The word that accepts a great cost or slippage. */
 const WORD = 'ADD'
 
 /** The two tokens as they are paid: the native coin in place of its wrapped token where that is wanted. */
 const useTokens = ({ network, entry: { pool } }: PanelProps, inNative: boolean): Readonly<Record<Side, Token>> => {
   const { wrappedNative } = network.deployment.contracts
   const of = (i: 0 | 1): Token => {
-    const { address, symbol, name, decimals, logoURI } = pool.tokens[i]!
-    if (inNative && isSameToken(address, wrappedNative))
+    const info = pool.tokens[i]!
+    if (inNative && isSameToken(info.address, wrappedNative))
       return toToken({ chainId: network.chainId, address: NATIVE, ...network.nativeCurrency }, 'native')
-    return toToken({ chainId: network.chainId, address, symbol, name, decimals, ...(logoURI !== null && { logoURI }) }, 'listed')
+    return poolToken(network, info)
   }
   return { token0: of(0), token1: of(1) }
 }
@@ -54,6 +58,7 @@ const useAddForm = (props: PanelProps) => {
   const { position, pool } = entry
   const { slippageBps } = useSettings()
   const [typed, type] = useState<{ readonly side: Side; readonly text: string }>({ side: 'token0', text: '' })
+  const [typedFor, setTypedFor] = useState('')
   const hasNative = pool.tokens.some(({ address }) => isSameToken(address, network.deployment.contracts.wrappedNative))
   const [inNative, setInNative] = useState(hasNative)
   const tokens = useTokens(props, inNative)
@@ -64,7 +69,12 @@ const useAddForm = (props: PanelProps) => {
   const gasReserveOf = useGasReserve(network)
   const gasReserves = { token0: gasReserveOf(tokens.token0), token1: gasReserveOf(tokens.token1) }
   const checked = checkAdd(position, { side, typed: parseAmount(typed.text, tokens[side].decimals), balances, gasReserves, slippageBps })
-  const { desired } = checked
+  const { deposit, desired } = checked
+  const cost = deposit && marketLoss(deposit, position, pricedPairOf(pool))
+  // What was confirmed holds for this amount alone.
+  const scope = `${side} ${typed.text}`
+  const confirm = { on: typedFor === scope, set: (yes: boolean) => setTypedFor(yes ? scope : '') }
+  const clear = () => type({ side, text: '' })
   const sides = poolSides(pool, desired ? [desired.amount0, desired.amount1] : [0n, 0n])
   const total = sidesUsd(sides)
   const textOf = (which: Side): string => {
@@ -76,7 +86,25 @@ const useAddForm = (props: PanelProps) => {
     return total === null || own === null || total === 0n ? null : Number((own * 10_000n) / total) / 100
   }
   const priceOf = (which: Side): bigint | null => desk.prices.get(tokenKey(pool.tokens[which === 'token0' ? 0 : 1]!.address)) ?? null
-  return { taken, tokens, balances, gasReserves, textOf, shareOf, priceOf, total, checked, type, hasNative, inNative, setInNative }
+  return {
+    taken,
+    tokens,
+    balances,
+    gasReserves,
+    textOf,
+    shareOf,
+    priceOf,
+    total,
+    checked,
+    cost,
+    confirm,
+    scope,
+    clear,
+    type,
+    hasNative,
+    inNative,
+    setInNative,
+  }
 }
 
 const said = (stops: readonly PositionDepositStop[], side: Side): PositionDepositStop | undefined =>
@@ -87,13 +115,14 @@ export const AddPanel = (props: PanelProps) => {
   const { network, desk, entry } = props
   const { i18n, t } = useLingui()
   const format = useFormat()
-  const run = useRunFlow()
   const { deadlineMinutes } = useSettings()
   const [again, setAgain] = useState(true)
   const form = useAddForm(props)
+  const spend = useSpendingRun(form.scope, form.clear)
   const slippage = useSlippage()
-  const { checked, tokens } = form
+  const { checked, tokens, cost, confirm } = form
   const [stop] = checked.stops
+  const [costStop] = cost ? weightedFundingStops([], cost, confirm.on ? 'typed' : 'none') : []
   const say = (one: PositionDepositStop): string => {
     const which: Side = 'token' in one ? one.token : one.missing
     return i18n._(withValues(addStopWords[one.code], { symbol: tokens[which].symbol }))
@@ -105,7 +134,9 @@ export const AddPanel = (props: PanelProps) => {
       ? say(stop)
       : desired === null
         ? i18n._(addStopWords.amountMissing)
-        : slippage.stop
+        : costStop
+          ? stopText(i18n, costStop)
+          : slippage.stop
   const add = () => {
     if (desired === null || least === null) return
     const paid = (['token0', 'token1'] as const).flatMap((which) => {
@@ -114,10 +145,11 @@ export const AddPanel = (props: PanelProps) => {
       return amount > 0n ? [{ token: address, symbol, decimals, amount }] : []
     })
     const of = { chainId: network.chainId, tokenId: entry.position.tokenId, ...gaugeOf(props, again) }
-    void run(increasePositionFlow, { ...of, paid, desired, least, deadlineMinutes })
+    void spend('increase', increasePositionFlow, { ...of, paid, desired, least, deadlineMinutes })
   }
   return (
     <div className="col position-panel">
+      <UnlistedInRange network={network} pool={entry.pool} />
       {form.taken.map((which) => {
         const wrong = said(checked.stops, which)
         return (
@@ -150,6 +182,7 @@ export const AddPanel = (props: PanelProps) => {
       )}
       {entry.position.staked && <StakedNote again={again} onAgain={entry.gauge?.alive ? setAgain : null} />}
       <SlippageNote slippage={slippage} barred={false} word={WORD} />
+      {cost && <CostConfirmation cost={cost} confirmed={confirm.on} onConfirm={confirm.set} word={WORD} />}
       <ActButton network={network} stop={blocked} onPress={add}>
         <Trans>Add liquidity</Trans>
       </ActButton>

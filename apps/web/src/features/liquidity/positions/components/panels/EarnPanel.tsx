@@ -5,6 +5,7 @@ import { useFormat } from '../../../../../shared/format/useFormat.ts'
 import { harvestPositionsFlow, stakePositionsFlow, unstakePositionsFlow } from '../../../../../shared/stake/positions.flow.ts'
 import type { Flow } from '../../../../../shared/transactions/types.ts'
 import { useRunFlow } from '../../../../../shared/transactions/useRunFlow.ts'
+import { NoEmission } from '../../../components/NoEmission.tsx'
 import { canEarn } from '../../model/positionEntry.ts'
 import { useEntryActs } from '../../useEntryActs.ts'
 import { Amounts } from '../Amounts.tsx'
@@ -68,6 +69,8 @@ export const EarnPanel = ({ network, desk, entry }: PanelProps) => {
       <p className="sm mut">
         {gauge === null ? (
           <Trans>This pool has no farm: what you provide earns trading fees only.</Trans>
+        ) : gauge.alive && !gauge.pays ? (
+          <NoEmission />
         ) : gauge.alive ? (
           <Trans>
             Staked positions earn emission while the price is in their range; meanwhile their trading fees go to the pool’s voters.

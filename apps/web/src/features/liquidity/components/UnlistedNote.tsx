@@ -1,0 +1,58 @@
+import type { PoolItem } from '@exchange/api-client'
+import type { Network } from '@exchange/protocol/networks'
+import { Badge, Icon, Skeleton } from '@exchange/ui'
+import { Trans } from '@lingui/react/macro'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { withWords } from '../../../shared/i18n/i18n.ts'
+import { useSettings } from '../../../shared/settings/settings.ts'
+import type { PoolsOfBlock } from '../../../shared/tokens/transferTax.ts'
+import { useUnlisted } from '../useUnlisted.ts'
+import { useZapPool } from '../useZapPool.ts'
+
+// Code of their own: pools of listed tokens never load it.
+const UnlistedTokens = lazy(async () => ({
+  default: (await withWords('later', import('../../../shared/tokens/UnlistedTokens.tsx'))).UnlistedTokens,
+}))
+
+type UnlistedProps = {
+  readonly network: Network
+  readonly pool: PoolItem
+  /** What waits until a token is imported. */
+  readonly children?: ReactNode
+}
+
+/** Says of a pool that one of its tokens stands on no list. */
+export const UnverifiedBadge = ({ network, pool }: Omit<UnlistedProps, 'children'>) => {
+  const { unlisted } = useUnlisted(network, pool)
+  if (unlisted.length === 0) return null
+  return (
+    <Badge tone="warning" icon={<Icon name="warning" size={12} />}>
+      <Trans>Unverified</Trans>
+    </Badge>
+  )
+}
+
+/** What speaks against those tokens of a pool that stand on no list; nothing where all do. */
+export const UnlistedNote = ({ network, pool, pools, children }: UnlistedProps & { readonly pools: PoolsOfBlock | undefined }) => {
+  const { unlisted } = useUnlisted(network, pool)
+  if (unlisted.length === 0) return null
+  return (
+    <Suspense fallback={<Skeleton width="100%" height={160} />}>
+      <UnlistedTokens network={network} tokens={unlisted} pools={pools}>
+        {children}
+      </UnlistedTokens>
+    </Suspense>
+  )
+}
+
+const ReadPool = (props: UnlistedProps) => {
+  const { slippageBps } = useSettings()
+  const { data } = useZapPool(props.network, props.pool, slippageBps).read
+  return <UnlistedNote {...props} pools={data && { block: Number(data.block), pools: [data.pool] }} />
+}
+
+/** The same of a concentrated pool, which is read for it. */
+export const UnlistedInRange = (props: UnlistedProps) => {
+  const { unlisted } = useUnlisted(props.network, props.pool)
+  return unlisted.length > 0 && <ReadPool {...props} />
+}

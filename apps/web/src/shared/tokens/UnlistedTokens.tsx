@@ -1,0 +1,82 @@
+import type { TokenInfo } from '@exchange/domain'
+import type { Network } from '@exchange/protocol/networks'
+import { Badge, Button, Icon, Note, Spinner } from '@exchange/ui'
+import { Trans } from '@lingui/react/macro'
+import { type ReactNode, useState } from 'react'
+import { useFormat } from '../format/useFormat.ts'
+import { AnyoneCan, ImportDialog, RiskList } from './ImportDialog.tsx'
+import { safeTokenText } from './safeText.ts'
+import { findToken } from './token.ts'
+import { TokenIcon } from './TokenIcon.tsx'
+import type { PoolsOfBlock } from './transferTax.ts'
+import { useTokenRisks } from './useTokenRisks.ts'
+import { useTokens } from './useTokens.ts'
+import './tokens.css'
+
+type UnlistedTokensProps = {
+  readonly network: Network
+  /** Tokens that stand on no list. */
+  readonly tokens: readonly TokenInfo[]
+  /** Pools as last read: a transfer is tried out with what one of them holds. */
+  readonly pools: PoolsOfBlock | undefined
+  /** What waits until a token is imported. */
+  readonly children?: ReactNode
+}
+
+const Unlisted = ({ network, token, pools, children }: Omit<UnlistedTokensProps, 'tokens'> & { readonly token: TokenInfo }) => {
+  const format = useFormat()
+  const [isImporting, setImporting] = useState(false)
+  const isImported = findToken(useTokens(network), token.address) !== undefined
+  const { risks, tax, like, measuring } = useTokenRisks(network, token, pools)
+  const { symbol } = safeTokenText(token)
+  return (
+    <Note tone="warning">
+      <div className="col" style={{ gap: 12 }}>
+        <div className="row" style={{ gap: 8 }}>
+          <TokenIcon token={token} size={24} />
+          <bdi className="b">{symbol}</bdi>
+          <Badge tone="warning" icon={<Icon name="warning" size={13} />}>
+            <Trans>Unverified</Trans>
+          </Badge>
+        </div>
+        <p className="sm">
+          <AnyoneCan />
+        </p>
+        {measuring ? (
+          <p className="mut sm" role="status">
+            <Spinner /> <Trans>Trying out a transfer</Trans>
+          </p>
+        ) : (
+          <RiskList risks={risks} values={{ symbol, like: like?.symbol ?? '', tax: tax === null ? '' : format.pips(tax) }} />
+        )}
+        <dl className="import-facts sm">
+          <dt>
+            <Trans>Address</Trans>
+          </dt>
+          <dd>{token.address}</dd>
+        </dl>
+        {!isImported && children && (
+          <div className="row sb wrapx" style={{ gap: 10 }}>
+            <span className="sm">{children}</span>
+            <Button variant="outline" size="sm" onClick={() => setImporting(true)}>
+              <Trans>Import</Trans>
+            </Button>
+          </div>
+        )}
+      </div>
+      {isImporting && (
+        <ImportDialog
+          network={network}
+          address={token.address}
+          pools={pools}
+          onClose={() => setImporting(false)}
+          onImported={() => setImporting(false)}
+        />
+      )}
+    </Note>
+  )
+}
+
+/** What speaks against each of some tokens that stand on no list, as their import says it, and the way to import them. */
+export const UnlistedTokens = ({ tokens, ...props }: UnlistedTokensProps) =>
+  tokens.map((token) => <Unlisted key={token.address} {...props} token={token} />)

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { sqrtPriceAtTick, tickAtSqrtPrice } from '../amm/concentrated/tickMath.ts'
+import { WAD } from '../math/fullMath.ts'
+import { depositWith } from './deposit.ts'
+import { marketLoss } from './marketLoss.ts'
+import type { PricedPair } from './positionValue.ts'
+import { movedPrice } from './priceTick.ts'
+
+const even: PricedPair = { unit0: WAD, unit1: WAD, price0: WAD, price1: WAD }
+const one = { sqrtPrice: sqrtPriceAtTick(0), tick: 0 }
+/** The price of so many hundredths of the market's. */
+const at = (hundredths: bigint) => movedPrice(one.sqrtPrice, hundredths, 100n)
+const full = { tickLower: -887_220, tickUpper: 887_220 }
+const narrow = { tickLower: -600, tickUpper: 600 }
+const percent = (hundredths: bigint, range = full, pair = even, token: 'token0' | 'token1' = 'token0') =>
+  Number(marketLoss(depositWith(at(hundredths), range, token, 100n * WAD)!, range, pair)!.loss) / 1e16
+
+// D §3: the arbitrage loss in dollars
+describe('what others take of a deposit into a range', () => {
+  it('is nothing at the market', () =>
+    expect(marketLoss(depositWith(one, narrow, 'token0', WAD)!, narrow, even)).toEqual({ loss: 0n, lossUsd: 0n }))
+
+  it('of all prices is that of a classic pool: 1 − 2√r ÷ (1 + r) at r times the market', () => {
+    for (const r of [50n, 90n, 200n, 300n])
+      expect(percent(r)).toBeCloseTo(100 * (1 - (2 * Math.sqrt(Number(r) / 100)) / (1 + Number(r) / 100)), 6)
+  })
+
+  it('is more in a range between the two prices, all of which is sold on the way', () => {
+    const { tick } = at(200n)
+    const between = { tickLower: 60, tickUpper: tickAtSqrtPrice(at(190n).sqrtPrice) - 10 }
+    expect(tick).toBeGreaterThan(between.tickUpper)
+    expect(percent(200n, between, even, 'token1')).toBeGreaterThan(25)
+    expect(percent(104n, narrow)).toBeGreaterThan(percent(104n))
+  })
+
+  it('is nothing of a range that neither price is in, on the same side of both', () =>
+    expect(percent(104n, { tickLower: 6_000, tickUpper: 12_000 })).toBe(0))
+
+  it('counts whole units, whatever their decimals', () => {
+    const cents = { unit0: WAD, unit1: 10n ** 6n, price0: 2n * WAD, price1: WAD }
+    const price = movedPrice(one.sqrtPrice, 2n, 10n ** 12n)
+    const { loss } = marketLoss(depositWith(price, full, 'token0', WAD)!, full, cents)!
+    expect(Number(loss) / 1e18).toBeLessThan(1e-6)
+  })
+
+  it('is not known without a price', () => {
+    for (const missing of [{ price0: null }, { price1: 0n }])
+      expect(marketLoss(depositWith(one, narrow, 'token0', WAD)!, narrow, { ...even, ...missing })).toBeNull()
+  })
+})

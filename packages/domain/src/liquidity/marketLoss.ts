@@ -1,0 +1,30 @@
+import { amountsForLiquidity, type Price } from '../amm/concentrated/liquidity.ts'
+import type { Deposit } from './deposit.ts'
+import type { LiquidityCost } from './poolTokens.ts'
+import { amountsUsd, type PricedPair } from './positionValue.ts'
+import { movedPrice } from './priceTick.ts'
+import type { TickRange } from './tickRange.ts'
+import { costBetween } from './zapCost.ts'
+
+/** √1 × 2^96: one raw token1 for one raw token0. */
+const ONE = 1n << 96n
+
+/** The price at which two tokens are worth what dollars (wad) say, beyond the range of ticks its end; null where one of them has no price. */
+const marketOf = ({ unit0, unit1, price0, price1 }: PricedPair): Price | null =>
+  price0 === null || price0 === 0n || price1 === null || price1 === 0n ? null : movedPrice(ONE, price0 * unit1, price1 * unit0)
+
+/**
+ * Dollars (wad) of a deposit into a range once trades have brought its pool to the market's price: its liquidity consists of other amounts there,
+ * rounded up as those of a deposit are. Null where a token has no price.
+ */
+export const usdAtMarket = (liquidity: bigint, { tickLower, tickUpper }: TickRange, pair: PricedPair): bigint | null => {
+  const market = marketOf(pair)
+  return market && amountsUsd(amountsForLiquidity(market, tickLower, tickUpper, liquidity, true), pair)
+}
+
+/**
+ * What others take of a deposit into a range of a pool that stands off the market, until it stands there. Fees would leave a part of it: a bound
+ * from above. Null where a token has no price: no market is known that the pool could be off.
+ */
+export const marketLoss = (deposit: Deposit, range: TickRange, pair: PricedPair): LiquidityCost | null =>
+  costBetween(amountsUsd(deposit, pair), usdAtMarket(deposit.liquidity, range, pair))
