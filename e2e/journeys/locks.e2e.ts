@@ -33,8 +33,9 @@ test('a lock is made, increased, extended, merged, split and transferred', async
   expect((await lockOnChain(first)).amount).toBe(the('150'))
 
   await locks.manage(first, 'Extend')
+  await expect(locks.dialog.getByRole('button', { name: 'Choose a date' })).toBeDisabled()
   await locks.dialog.getByRole('button', { name: '1 year' }).click()
-  await locks.press(`Extend veTHE #${first}`)
+  await locks.press(`Extend veTHE #${first} until `)
   await locks.done(`veTHE #${first} extended`)
   const extended = await lockOnChain(first)
   expect(extended.end).toBeGreaterThan(made.end)

@@ -89,8 +89,12 @@ test('locks vote, earn, vote again, become one, are parted, expire and are withd
 
     await locks.open()
     await locks.manage(kept, 'Extend')
-    await locks.dialog.getByRole('slider', { name: 'End of the lock, week by week' }).press('Home')
-    await locks.press(`Extend veTHE #${kept}`)
+    await expect(locks.dialog.getByRole('button', { name: 'Choose a date' })).toBeDisabled()
+    const slider = locks.dialog.getByRole('slider', { name: 'End of the lock, week by week' })
+    // The line stands at its beginning already: only a move chooses.
+    await slider.press('ArrowRight')
+    await slider.press('Home')
+    await locks.press(`Extend veTHE #${kept} until `)
     await locks.done(`veTHE #${kept} extended`)
     const { end } = await lockOnChain(kept)
     expect(end).toBeGreaterThan((await lockOnChain(merged)).end)

@@ -284,8 +284,23 @@ describe('what can be done with a lock', () => {
     await openManage('Extend')
     expect(screen.queryByRole('button', { name: '2 weeks' })).toBeNull()
     fireEvent.click(screen.getByRole('button', { name: '2 years' }))
-    fireEvent.click(action('Extend veTHE #1'))
+    fireEvent.click(action(/^Extend veTHE #1 until /))
     expect(world.run.mock.calls[0]).toMatchObject([{ id: 'extendLock' }, { lockId: 1n, end: THURSDAY + 104n * EPOCH }])
+  })
+
+  // An extension cannot be taken back, and is made once per epoch.
+  it('is extended to the date that its owner chose, which the button names, and to none before', async () => {
+    show([testLock()])
+    await openManage('Extend')
+    expect(screen.getByText('No date chosen')).toBeTruthy()
+    expect(screen.queryAllByRole('button', { pressed: true })).toEqual([])
+    expect(action('Choose a date').disabled).toBe(true)
+    const slider = screen.getByRole('slider', { name: 'End of the lock, week by week' })
+    expect(slider.getAttribute('aria-valuetext')).toBe('No date chosen')
+    fireEvent.change(slider, { target: { value: '1' } })
+    const chosen = slider.getAttribute('aria-valuetext')!
+    fireEvent.click(action(`Extend veTHE #1 until ${chosen}`))
+    expect(world.run).toHaveBeenCalledTimes(1)
   })
 
   it('merges into another lock that runs', async () => {

@@ -13,7 +13,7 @@ import { AgeMark } from '../market/AgeMark.tsx'
 import { poolTypeNames } from '../market/poolText.ts'
 import { useTheme } from '../settings/theme.ts'
 import { TokenIcon } from '../tokens/TokenIcon.tsx'
-import { CHART_RANGES, intervalFor, intervalsOf } from './chartChoices.ts'
+import { CHART_RANGES, intervalFor, intervalsOf, lineIntervalsOf } from './chartChoices.ts'
 import { chartFacts } from './chartFacts.ts'
 import type { DrawnLine } from './drawChart.ts'
 import type { ChartPair } from './chartPair.ts'
@@ -90,6 +90,8 @@ export const PairChart = ({ chainId, pair, onInvert, base, quote, dollars, lines
   const interval = intervalFor(range, chosen)
   const answer = useQuery(chartQuery({ chainId, base, quote, range, interval, pool }))
   const item = answer.data?.data
+  // A line is no finer than by the hour: where less was asked for, its finest interval was answered.
+  const offered = item?.kind === 'line' ? lineIntervalsOf(range) : intervalsOf(range)
   const facts = useMemo(() => item && chartFacts(item.points), [item])
   const shownSpan = useSpan(item?.range ?? range)
   const name = `${pair.base.symbol} / ${pair.quote.symbol}`
@@ -141,8 +143,8 @@ export const PairChart = ({ chainId, pair, onInvert, base, quote, dollars, lines
             <Select
               label={t`Interval`}
               hideLabel={false}
-              value={interval}
-              options={intervalsOf(range).map((value) => ({ value, label: value }))}
+              value={offered.includes(interval) ? interval : offered[0]!}
+              options={offered.map((value) => ({ value, label: value }))}
               onChange={setChosen}
             />
             <ViewToggle asTable={asTable} onChange={setAsTable} picture={ChartCandlestick} />

@@ -17,6 +17,9 @@ const choices: Readonly<Record<ChartRange, Choice>> = {
 
 export const intervalsOf = (range: ChartRange): readonly ChartInterval[] => choices[range].intervals
 
+/** Those of a line, which is made of prices that are kept by the hour. */
+export const lineIntervalsOf = (range: ChartRange): readonly ChartInterval[] => intervalsOf(range).filter((interval) => interval !== '30m')
+
 /** The interval after the range changed: the chosen one where the range has it, else the range's own. */
 export const intervalFor = (range: ChartRange, chosen: ChartInterval): ChartInterval =>
   choices[range].intervals.includes(chosen) ? chosen : choices[range].initial

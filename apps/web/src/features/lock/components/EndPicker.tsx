@@ -84,7 +84,7 @@ export const EndPicker = ({ now, choice, onChange, after }: Props) => {
           type="range"
           className="lock-range"
           aria-label={t`End of the lock, week by week`}
-          aria-valuetext={day}
+          aria-valuetext={end === null ? t`No date chosen` : day}
           min={0}
           max={range.steps}
           step={1}

@@ -61,7 +61,7 @@ export const PoolDetail = ({ network, pool, read }: PoolDetailProps) => {
           <PoolStrategies network={network} pool={pool}>
             <Trans>Shares of positions in this pool that an executor keeps around the price.</Trans>
           </PoolStrategies>
-          {hasVotes(network) && <GaugeCard row={row} emission={emission} now={now} />}
+          {hasVotes(network) && <GaugeCard network={network} row={row} emission={emission} now={now} />}
           <PoolFacts pool={pool} />
         </aside>
       </div>

@@ -7,9 +7,10 @@ const fetchStub = vi.hoisted(() => {
   return stub
 })
 
-const world = vi.hoisted(() => ({ account: vi.fn(), positions: vi.fn() }))
+const world = vi.hoisted(() => ({ account: vi.fn(), positions: vi.fn(), gauges: vi.fn() }))
 vi.mock('@exchange/protocol/reads/readPoolAccount', () => ({ readPoolAccount: world.account }))
 vi.mock('@exchange/protocol/reads/readAccountPositions', () => ({ readAccountPositions: world.positions }))
+vi.mock('@exchange/protocol/reads/readGauges', () => ({ readGauges: world.gauges }))
 vi.mock('../../../shared/network/publicClient.ts', () => ({ getPublicClient: () => ({}) }))
 // jsdom draws nothing; the chart has tests of its own.
 vi.mock('./components/PoolPrice.tsx', () => ({ PoolPrice: () => null }))
@@ -46,21 +47,26 @@ const refused = (code: string, status: number, params = {}) => Response.json({ e
 
 const noRows = { rows: { nodes: [] }, before: { nodes: [] } }
 type Answers = { pool?: () => Response; graphql?: (body: string) => Response; ticks?: () => Response }
+/** The prices of the index for tokens by address, dollars. */
+const prices = [{ address: addressOf(1), priceUsd: '0.25' }]
 const serve = (item: PoolItem, { pool, graphql, ticks }: Answers = {}) =>
   fetchStub.mockImplementation(async (url, init) => {
     if (url.includes('/graphql')) return graphql?.(init?.body ?? '') ?? Response.json({ data: noRows })
     if (url.includes('/ticks')) return ticks?.() ?? Response.json({ data: [], meta, nextCursor: null })
     if (url.includes('/pools/')) return pool?.() ?? Response.json({ data: item, meta })
-    return Response.json({ data: [], meta })
+    return Response.json({ data: url.endsWith('/tokens') ? prices : [], meta })
   })
 const plain = poolItem()
 const path = (address: string = plain.address, chain = 'bnb-local') => `/pools/${chain}/${address}`
 const open = (at = path(), networks = [voted, second]) => renderRoute(poolsRoutes, at, { local: true, networks, links: {} })
 const card = async (title: string) => within((await screen.findByRole('heading', { name: title })).closest('section')!)
 
+const failed = { status: 'failed', error: new DomainError('rpc.unavailable') }
+
 beforeEach(() => {
   localStorage.clear()
   updateSettings({ networkId: null })
+  world.gauges.mockResolvedValue(failed)
   walletStore.write({ status: 'disconnected', address: undefined, chainId: undefined, connectorName: undefined })
   serve(plain)
 })
@@ -132,6 +138,54 @@ describe('the gauge of the page', () => {
       ['Emission', '86.4 THE a day'],
     ] as const)
       expect(gauge.getByText(label).closest('div')!.textContent).toContain(figure)
+  })
+
+  // adr/221: what voters have so far is one figure, here and on the vote
+  describe('fees for voters', () => {
+    const the = addressOf(1)
+    const read = (fees: readonly { current: bigint; uncollected: bigint | null }[]) => ({
+      status: 'ok',
+      data: { gauges: [{ pool: plain.address, fees: fees.map((fee) => ({ token: the, ...fee })), incentives: [] }], timestamp: 1 },
+    })
+    const collected = { token: the, symbol: 'THE', decimals: 18, amount: String(4n * WAD), amountUsd: '1' }
+    const line = async () => (await card('Gauge')).getByText('Fees for voters').closest('div')!
+    const shows = (text: string) => waitFor(async () => expect((await line()).textContent).toBe(`Fees for voters${text}`))
+
+    it('are never none while some wait in the pool', async () => {
+      world.gauges.mockResolvedValue(read([{ current: 0n, uncollected: 10n * WAD }]))
+      serve(poolItem({ gauge: testPoolGauge({ fees: [], feesUsd: '0' }) }))
+      open()
+      // Nine tenths of 10 THE, at 0.25 dollars.
+      await shows('$2.25')
+    })
+
+    it('are what was collected and what waits, and none where there is neither', async () => {
+      world.gauges.mockResolvedValue(read([{ current: 4n * WAD, uncollected: 10n * WAD }]))
+      serve(poolItem({ gauge: testPoolGauge({ fees: [collected], feesUsd: '1' }) }))
+      open()
+      await shows('$3.25')
+      cleanup()
+      world.gauges.mockResolvedValue(read([{ current: 0n, uncollected: 0n }]))
+      open()
+      await shows('None')
+    })
+
+    it('are the least that there are where what waits could not be read', async () => {
+      world.gauges.mockResolvedValue(read([{ current: 4n * WAD, uncollected: null }]))
+      serve(poolItem({ gauge: testPoolGauge({ fees: [collected], feesUsd: '1' }) }))
+      open()
+      await shows('at least $1.00Without what still waits in the pool, which could not be read.')
+    })
+
+    it('are those of the index, as the least, where the gauge could not be read', async () => {
+      serve(poolItem({ gauge: testPoolGauge({ fees: [collected], feesUsd: '1' }) }))
+      open()
+      await shows('at least $1.00Without what still waits in the pool, which could not be read.')
+      cleanup()
+      serve(poolItem({ gauge: testPoolGauge({ fees: [], feesUsd: '0' }) }))
+      open()
+      await shows('Not available')
+    })
   })
 
   it('streams nothing once the stream has ended, with an APR or without one', async () => {

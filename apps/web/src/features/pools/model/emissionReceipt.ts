@@ -1,5 +1,6 @@
 import type { PoolGauge, PoolItem } from '@exchange/api-client'
 import type { Address } from '@exchange/domain'
+import { streamedRate } from '../../../shared/market/streamedRate.ts'
 import { tokenKey } from '../../../shared/tokens/token.ts'
 
 /** The inputs and the result of the APR of a stake. Dollars as decimal text. */
@@ -18,10 +19,6 @@ export type EmissionReceipt = {
 export type EmissionPool = Pick<PoolItem, 'type'> & {
   readonly gauge: Pick<PoolGauge, 'rewardRate' | 'periodFinish' | 'earningUsd' | 'apr'> | null
 }
-
-/** Wei per second that a gauge streams at `now`, seconds of chain time; zero once the stream has ended. */
-export const streamedRate = ({ rewardRate, periodFinish }: Pick<PoolGauge, 'rewardRate' | 'periodFinish'>, now: number): bigint =>
-  periodFinish > now ? BigInt(rewardRate) : 0n
 
 /** What the APR of a stake is made of; null without a gauge, and when it is not available. `now` in seconds of chain time. */
 export const toEmissionReceipt = ({ type, gauge }: EmissionPool, price: string | null, now: number): EmissionReceipt | null => {

@@ -74,6 +74,11 @@ describe('what a vote would earn', () => {
     const early = rowsOf(testGauge(100, { ...before, votes: 0n, previousVotes: 3_000n * WAD }))
     // 100 dollars for 3,000 votes and 1,000 more
     expect(outlookOf(early, choose(testLock(1n)), all)).toMatchObject({ usd: 0n, lastUsd: 25n * WAD })
+    // Its own 1,000 of them are not counted beside the new ones; those of an epoch before that are others'.
+    expect(outlookOf(early, choose(testLock(1n, { vote: votedFor(100, 1n) })), all).lastUsd).toBe((100n * WAD) / 3n)
+    expect(outlookOf(early, choose(testLock(1n, { vote: votedFor(100, 2n) })), all).lastUsd).toBe(25n * WAD)
+    const alone = rowsOf(testGauge(100, { ...before, votes: 0n, previousVotes: 1_000n * WAD }))
+    expect(outlookOf(alone, choose(testLock(1n, { vote: votedFor(100, 1n) })), all).lastUsd).toBe(100n * WAD)
     const first = rowsOf(testGauge(100, { ...before, previousVotes: 0n }))
     expect(outlookOf(first, choose(testLock(1n)), all).lastUsd).toBeNull()
   })

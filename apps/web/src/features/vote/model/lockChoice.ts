@@ -1,4 +1,13 @@
-import { type Address, type CastVote, combinedVote, epochStart, votedCurrentEpoch, votesByPool, type VoteWeight } from '@exchange/domain'
+import {
+  type Address,
+  type CastVote,
+  combinedVote,
+  EPOCH,
+  epochStart,
+  votedCurrentEpoch,
+  votesByPool,
+  type VoteWeight,
+} from '@exchange/domain'
 import type { LockRead } from '@exchange/protocol/reads/readLocks'
 
 /** Locks of an account, and those of them that vote. Power in wei. */
@@ -12,6 +21,8 @@ export type LockChoice = {
   readonly cast: readonly LockRead[]
   /** What those gave each pool: a new vote takes its place. */
   readonly own: ReadonlyMap<string, bigint>
+  /** What the chosen ones gave each pool in the epoch before. Nothing is known of those that have voted since. */
+  readonly ownBefore: ReadonlyMap<string, bigint>
   /** Pools that any lock of the account has voted for in this epoch. */
   readonly votedPools: ReadonlySet<string>
   /** Their votes of this epoch as one. */
@@ -24,8 +35,8 @@ export type LockChoice = {
   readonly lastVote: readonly VoteWeight[]
 }
 
-/** What a lock gave in the running epoch, with the power that it had then. */
-const castNow = ({ vote }: LockRead): CastVote => ({ power: vote.power, weights: vote.weights })
+/** What a lock gave in the epoch of its last vote, with the power that it had then. */
+const castThen = ({ vote }: LockRead): CastVote => ({ power: vote.power, weights: vote.weights })
 
 /** What its last weights would be with the power of now. */
 const castAgain = ({ power, vote }: LockRead): CastVote => ({ power, weights: vote.weights })
@@ -52,9 +63,10 @@ export const chooseLocks = (locks: readonly LockRead[], { leftOut, now, isAlive 
     chosen,
     power: chosen.reduce((sum, { power }) => sum + power, 0n),
     cast,
-    own: votesByPool(cast.map(castNow)),
+    own: votesByPool(cast.map(castThen)),
+    ownBefore: votesByPool(chosen.filter(({ vote }) => vote.epoch === epochStart(now) - EPOCH).map(castThen)),
     votedPools: new Set(locks.filter(hasCast).flatMap(({ vote }) => vote.weights.map(({ pool }) => pool.toLowerCase()))),
-    currentVote: combinedVote(cast.map(castNow)),
+    currentVote: combinedVote(cast.map(castThen)),
     revotable: judged.filter((read) => !isStale(read)),
     stale: judged.filter(isStale),
     lastVote: combinedVote(chosen.map(castAgain)),

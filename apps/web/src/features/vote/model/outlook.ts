@@ -22,7 +22,7 @@ export type PoolOutlook = { readonly usd: bigint; readonly reward: bigint; reado
 export type Outlook = {
   /** Null where pools are chosen and nothing of their rewards has a price. */
   readonly usd: bigint | null
-  /** The same by the rewards and votes of the epoch before; null where none of the chosen pools had any. */
+  /** The same by the rewards of the epoch before and what others voted in it; null where none of the chosen pools had any. */
   readonly lastUsd: bigint | null
   /** By lower-case pool; null where nothing of the pool's rewards has a price. */
   readonly byPool: ReadonlyMap<string, PoolOutlook | null>
@@ -33,7 +33,7 @@ export type Outlook = {
 /** Weights that do not total 100 % yet are taken as they are: the rest of the power is not cast. */
 export const outlookOf = (
   rows: readonly GaugeRow[],
-  { power, own }: Pick<LockChoice, 'power' | 'own'>,
+  { power, own, ownBefore }: Pick<LockChoice, 'power' | 'own' | 'ownBefore'>,
   weights: readonly VoteWeight[],
 ): Outlook => {
   const known = new Map(rows.map((row) => [row.pool.toLowerCase(), row]))
@@ -50,8 +50,8 @@ export const outlookOf = (
     }),
   )
   const priced = [...byPool.values()].filter((outlook) => outlook !== null)
-  const before = chosen.flatMap(({ row: { last }, votes }) =>
-    last?.reward.usd == null ? [] : [rewardOfVotes(last.reward.usd, last.votes, votes)],
+  const before = chosen.flatMap(({ row: { pool, last }, votes }) =>
+    last?.reward.usd == null ? [] : [rewardOfVotes(last.reward.usd, votesOfOthers(pool, last.votes, ownBefore), votes)],
   )
   return {
     lastUsd: before.length === 0 ? null : before.reduce((sum, usd) => sum + usd, 0n),

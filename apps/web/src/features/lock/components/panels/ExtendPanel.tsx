@@ -18,13 +18,15 @@ import type { PanelProps } from './panel.ts'
 export const ExtendPanel = ({ desk, row, fixes, start }: PanelProps) => {
   const { i18n } = useLingui()
   const format = useFormat()
-  const [choice, choose] = useState<UnlockChoice>({ preset: 'twoYears' })
+  // An extension cannot be taken back: nothing is chosen for the reader.
+  const [choice, choose] = useState<UnlockChoice>({ end: null })
   const { now, network } = desk
   const { lock, blockers } = row
   const blocked = blockers.extend.length > 0
   const end = endOfChoice(choice, now)
   const [stop] = lockEndStops(end, now, lock.end)
   const ends = format.date(Number(lock.end))
+  const request = { chainId: network.chainId, lockId: lock.lockId }
   return (
     <Halves
       form={
@@ -47,8 +49,8 @@ export const ExtendPanel = ({ desk, row, fixes, start }: PanelProps) => {
           <LockButton
             desk={desk}
             stop={blocked ? blockedWord : stop ? stopWords[stop.code] : null}
-            label={i18n._(extendLockFlow.title({ chainId: network.chainId, lockId: lock.lockId, end: lock.end }))}
-            onPress={() => end !== null && start(extendLockFlow, { chainId: network.chainId, lockId: lock.lockId, end })}
+            label={i18n._(extendLockFlow.summary({ ...request, end: end ?? lock.end }))}
+            onPress={() => end !== null && start(extendLockFlow, { ...request, end })}
           />
         </>
       }

@@ -1,14 +1,23 @@
 import type { PoolGauge, PoolItem } from '@exchange/api-client'
 import { brand } from '@exchange/domain/brand'
-import { Card, Icon, KeyValue, KeyValueList, Note } from '@exchange/ui'
+import type { Network } from '@exchange/protocol/networks'
+import { Card, Icon, KeyValue, KeyValueList, Note, Skeleton } from '@exchange/ui'
 import { Trans } from '@lingui/react/macro'
 import { NotAvailable } from '../../../../shared/format/Figures.tsx'
 import { useFormat } from '../../../../shared/format/useFormat.ts'
+import { AgeMark } from '../../../../shared/market/AgeMark.tsx'
+import { streamedRate } from '../../../../shared/market/streamedRate.ts'
 import { useNetwork } from '../../../../shared/network/network.ts'
+import { usePrices } from '../../../../shared/tokens/queries.ts'
+import { tokenKey } from '../../../../shared/tokens/token.ts'
 import { hasProtocols } from '../../../../shared/votes/hasProtocols.ts'
+import { useGauges } from '../../../../shared/votes/queries.ts'
+import { WaitingUnread } from '../../../../shared/votes/WaitingUnread.tsx'
+import { WorthFigure } from '../../../../shared/votes/WorthFigure.tsx'
 import { AddGaugeLink, EmissionApr } from '../../components/GaugeCells.tsx'
-import { type EmissionReceipt, streamedRate } from '../../model/emissionReceipt.ts'
+import type { EmissionReceipt } from '../../model/emissionReceipt.ts'
 import type { PoolRow } from '../../model/poolRow.ts'
+import { votersFees } from '../model/votersFees.ts'
 
 const DAY = 86_400n
 
@@ -55,14 +64,35 @@ const Stream = ({ gauge, now }: { readonly gauge: PoolGauge; readonly now: numbe
   )
 }
 
-type FiguresProps = {
-  readonly gauge: PoolGauge
+type FeesProps = { readonly network: Network; readonly pool: PoolItem; readonly gauge: PoolGauge }
+
+/** What its voters have so far, as the vote says it: what was collected and their part of what waits in the pool. */
+const FeesForVoters = ({ network, pool: { address, tokens }, gauge }: FeesProps) => {
+  const read = useGauges(network)
+  const prices = usePrices(network)
+  if (read.isPending) return <Skeleton width={72} />
+  const found = read.data?.gauges.find(({ pool }) => tokenKey(pool) === tokenKey(address))
+  const { whole, some, worth } = votersFees({ tokens, gauge }, found, prices)
+  return (
+    <>
+      {!some && whole ? <Trans>None</Trans> : <WorthFigure worth={worth} whole={whole} />}
+      {some && !whole && (
+        <span className="sub">
+          <WaitingUnread />
+        </span>
+      )}
+      <AgeMark of={read} />
+    </>
+  )
+}
+
+type FiguresProps = FeesProps & {
   readonly emission: EmissionReceipt | null
   /** Seconds of chain time. */
   readonly now: number
 }
 
-const Figures = ({ gauge, emission, now }: FiguresProps) => {
+const Figures = ({ network, pool, gauge, emission, now }: FiguresProps) => {
   const format = useFormat()
   const usd = (value: string | null) => (value === null ? <NotAvailable /> : format.usd(value))
   return (
@@ -73,7 +103,9 @@ const Figures = ({ gauge, emission, now }: FiguresProps) => {
       <KeyValue label={<Trans>Incentives</Trans>}>
         {gauge.incentives.length === 0 ? <Trans>None</Trans> : usd(gauge.incentivesUsd)}
       </KeyValue>
-      <KeyValue label={<Trans>Fees for voters</Trans>}>{gauge.fees.length === 0 ? <Trans>None</Trans> : usd(gauge.feesUsd)}</KeyValue>
+      <KeyValue label={<Trans>Fees for voters</Trans>}>
+        <FeesForVoters network={network} pool={pool} gauge={gauge} />
+      </KeyValue>
       <KeyValue label={<Trans>Staked</Trans>}>{usd(gauge.tvlUsd)}</KeyValue>
       <KeyValue label={<Trans>Emission</Trans>}>
         <Stream gauge={gauge} now={now} />
@@ -83,15 +115,17 @@ const Figures = ({ gauge, emission, now }: FiguresProps) => {
   )
 }
 
+type GaugeCardProps = Omit<FiguresProps, 'pool' | 'gauge'> & { readonly row: PoolRow }
+
 /** The pool's gauge: votes, what they are paid, and the emission; or why the pool is inactive. */
-export const GaugeCard = ({ row: { pool, gauge: state }, emission, now }: Omit<FiguresProps, 'gauge'> & { readonly row: PoolRow }) => (
+export const GaugeCard = ({ network, row: { pool, gauge: state }, ...figures }: GaugeCardProps) => (
   <Card className="pool-card" title={pool.type === 'concentrated' ? <Trans>Gauge and farm</Trans> : <Trans>Gauge</Trans>}>
     {pool.gauge === null || state === 'missing' ? (
       <Missing pool={pool} />
     ) : (
       <>
         {state === 'dead' && <Closed gauge={pool.gauge} />}
-        <Figures gauge={pool.gauge} emission={emission} now={now} />
+        <Figures network={network} pool={pool} gauge={pool.gauge} {...figures} />
         {pool.type === 'concentrated' && (
           <p className="mut sm">
             <Trans>The farm pays the emission to staked positions in range, by their liquidity.</Trans>
