@@ -9,7 +9,8 @@ import { keepFull } from './smallDisk.ts'
 import { keepTrading } from './trader.ts'
 
 const TRADE_EVERY_MS = 40
-const LOAD_MS = 2_000
+/** Trades before the fault, and with it: a mark shows within that time. */
+const [LOAD_MS, BROKEN_MS] = [2_000, 6_000]
 
 type LoadDrill = {
   readonly name: string
@@ -17,10 +18,11 @@ type LoadDrill = {
   readonly act: () => Promise<unknown>
   readonly within?: number
   readonly chainId?: ChainId
+  readonly mustMark?: boolean
 }
 
 /** What happens to a process while 20 swaps a second are made. */
-const underLoad = ({ name, broken, act, within = HEAL_SECONDS, chainId = 31356 }: LoadDrill): Drill => ({
+const underLoad = ({ name, broken, act, within = HEAL_SECONDS, chainId = 31356, mustMark = false }: LoadDrill): Drill => ({
   name,
   broken: `${broken} while 20 swaps a second are made`,
   run: (bench) => {
@@ -30,20 +32,21 @@ const underLoad = ({ name, broken, act, within = HEAL_SECONDS, chainId = 31356 }
         load = keepTrading(traders[chainId], TRADE_EVERY_MS)
         await wait(LOAD_MS)
         await act()
-        await wait(LOAD_MS)
       },
       mend: async () => void (await load?.stop()),
-      holdMs: 2 * LOAD_MS + 1_000,
+      holdMs: LOAD_MS + BROKEN_MS,
       trades: false,
-      isLoaded: true,
-      mustMark: false,
+      loaded: chainId,
+      mustMark,
       within,
     })
   },
 })
 
-const killDrill = (name: ProcessName, within: number, chainId: ChainId = 31356): Drill =>
-  underLoad({ name: `kill-${name}`, broken: `kill -9 of ${name}`, act: () => killProcess(name), within, chainId })
+type KillDrill = Pick<LoadDrill, 'within' | 'chainId' | 'mustMark'>
+
+const killDrill = (name: ProcessName, drill: KillDrill): Drill =>
+  underLoad({ name: `kill-${name}`, broken: `kill -9 of ${name}`, act: () => killProcess(name), ...drill })
 
 const databasePaused: Drill = {
   name: 'db-paused',
@@ -112,14 +115,15 @@ const diskFull: Drill = {
 }
 
 export const processDrills: readonly Drill[] = [
-  killDrill('api', 15),
-  killDrill('indexer', 60),
-  killDrill('web', 15),
-  killDrill('executors', 15),
+  // Without these the lists stand still under trades: a mark must say so.
+  killDrill('api', { within: 15, mustMark: true }),
+  killDrill('indexer', { within: 60, mustMark: true }),
+  killDrill('web', { within: 15, mustMark: true }),
+  killDrill('executors', { within: 15 }),
   // The indexer is started again with it.
-  killDrill('postgres', HEAL_SECONDS),
-  killDrill('chain31356', 30),
-  killDrill('chain31204', 30, 31204),
+  killDrill('postgres', { mustMark: true }),
+  killDrill('chain31356', { within: 30 }),
+  killDrill('chain31204', { within: 30, chainId: 31204 }),
   databaseRestarted,
   databasePaused,
   diskFull,

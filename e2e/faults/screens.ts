@@ -1,12 +1,14 @@
-// What a person sees while something is broken: every figure on three screens, and the mark that says how old they are.
+// What a person sees while something is broken: every figure on a few screens, and the mark that says how old they are.
 import { chromium, type Browser, type Page } from '@playwright/test'
-import { tokenOf } from '../support/chain.ts'
+import { type ChainId, tokenOf } from '../support/chain.ts'
 import { chromiumPath } from '../support/chromium.ts'
 import { webUrl } from '../support/ports.ts'
 
 export type Sample = {
   readonly at: number
   readonly screen: string
+  /** The network that it shows. */
+  readonly chainId: ChainId
   /** State of the footer's mark. */
   readonly mark: string
   readonly markText: string
@@ -43,21 +45,34 @@ export const openScreens = async () => {
     executablePath: chromiumPath,
     args: ['--no-sandbox', '--disable-gpu'],
   })
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
-  // What a solver asks follows the half minute before: it moves while the chain stands still, and would be taken for a wrong number.
-  await context.addInitScript(() => localStorage.setItem('settings', JSON.stringify({ liquidityHubEnabled: false })))
-  const pages: Record<string, Page> = {}
   const usdt = (await tokenOf(31356, 'USDT')).address
-  const addresses = { '/': '/', '/pools': '/pools?size=100', '/swap': `/swap?inputCurrency=BNB&outputCurrency=${usdt}` }
-  for (const [screen, path] of Object.entries(addresses)) {
-    const page = await context.newPage()
-    await page.goto(webUrl + path)
-    pages[screen] = page
+  const paths: Readonly<Record<ChainId, Readonly<Record<string, string>>>> = {
+    31356: { '/': '/', '/pools': '/pools?size=100', '/swap': `/swap?inputCurrency=BNB&outputCurrency=${usdt}` },
+    31204: { '/pools of opBNB': '/pools?size=100' },
+  }
+  const pages: Record<string, Page> = {}
+  const chains = new Map<string, ChainId>()
+  for (const chainId of [31356, 31204] as const) {
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+    // What a solver asks follows the half minute before: it moves while the chain stands still, and would be taken for a wrong number.
+    const settings = JSON.stringify({ liquidityHubEnabled: false, networkId: chainId })
+    await context.addInitScript((text) => localStorage.setItem('settings', text), settings)
+    for (const [screen, path] of Object.entries(paths[chainId])) {
+      const page = await context.newPage()
+      await page.goto(webUrl + path)
+      pages[screen] = page
+      chains.set(screen, chainId)
+    }
   }
   await pages['/swap']!.getByLabel('You pay', { exact: true }).fill('1')
   const sample = async (): Promise<Sample[]> =>
     Promise.all(
-      Object.entries(pages).map(async ([screen, page]) => ({ at: performance.now(), screen, ...(await page.evaluate(readFigures)) })),
+      Object.entries(pages).map(async ([screen, page]) => ({
+        at: performance.now(),
+        screen,
+        chainId: chains.get(screen)!,
+        ...(await page.evaluate(readFigures)),
+      })),
     )
   return { pages, sample, close: () => browser.close() }
 }
