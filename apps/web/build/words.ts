@@ -23,7 +23,7 @@ const FEATURE = /^src\/features\/([\w-]+)\/(.+)$/
 const LATER: readonly RegExp[] = [
   /^src\/shared\/errors\/actionMessages\.ts$/,
   /^src\/shared\/transactions\/(?:\w+\.tsx|(?:activeRunner|eachStep|fates|payingSteps)\.ts)$/,
-  /^src\/shared\/tokens\/(?:ImportDialog|ImportedTokens|riskWords|Stranger|TokenPicker)\.tsx?$/,
+  /^src\/shared\/tokens\/(?:ImportDialog|ImportedTokens|riskWords|Stranger|TokenPicker|UnlistedTokens)\.tsx?$/,
   /^src\/shell\/(?:AccountPanel|WalletConnectPairing|WalletList)\.tsx$/,
   /^src\/features\/(?:protocols|swap)\/flows\//,
   /^src\/shared\/stake\//,
