@@ -8,6 +8,7 @@ import {
   nftMarketAbi,
   nftRoyaltiesAbi,
   nftStakingAbi,
+  ordersAbi,
   poolAbi,
   poolFactoryAbi,
   positionManagerAbi,
@@ -64,6 +65,7 @@ type Optional =
   | 'nftStaking'
   | 'nftRoyalties'
   | 'nftMarket'
+  | 'orders'
 const optional = ({ deployment }: Entry, name: Optional) => deployment.contracts[name] ?? zeroAddress
 
 const vaultCreated = getAbiItem({ abi: vaultFactoryAbi, name: 'VaultCreated' })
@@ -151,6 +153,7 @@ export default createConfig({
     NftStaking: { abi: nftStakingAbi, chain: single('nftStaking') },
     NftRoyalties: { abi: nftRoyaltiesAbi, chain: single('nftRoyalties') },
     NftMarket: { abi: nftMarketAbi, chain: single('nftMarket') },
+    Orders: { abi: ordersAbi, chain: single('orders') },
   },
   blocks: {
     Prices: {

@@ -361,6 +361,7 @@ export const poolPage = onchainTable(
 export * from './src/accounts/tables.ts'
 export * from './src/escrow/tables.ts'
 export * from './src/nft/tables.ts'
+export * from './src/orders/tables.ts'
 export * from './src/positions/tables.ts'
 export * from './src/vaults/tables.ts'
 export * from './src/voting/tables.ts'

@@ -1,5 +1,6 @@
+import { createApiClient, fetchOrderFills } from '@exchange/api-client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTables, fillChain, withClient } from './support/fixture.ts'
+import { createTables, fillChain, insertRows, withClient } from './support/fixture.ts'
 import { addressOf, hashOf } from './support/network.ts'
 import { startPostgres, type TestPostgres } from './support/postgres.ts'
 import { CHAIN, createWorld, NOW, type Json, type World } from './support/world.ts'
@@ -94,6 +95,75 @@ describe('pages', () => {
   })
 })
 
+// adr/228: fills of an account's orders, however far back they lie
+describe('fills of orders', () => {
+  const MAKER = addressOf(71)
+  const fillRow = (n: number, maker = MAKER) => ({
+    chain_id: CHAIN,
+    tx_hash: hashOf(9_000_000 + n),
+    log_index: n,
+    order_id: n % 2,
+    maker,
+    amount_in: 10n ** 20n,
+    amount_out: n,
+    block: 500 + n,
+    block_hash: hashOf(8_000_000 + n),
+    timestamp: NOW - 10_000 + n,
+  })
+  beforeAll(() =>
+    withClient(postgres.url, (client) =>
+      insertRows(client, 'idx.order_fill', [
+        ...[0, 1, 2].map((n) => fillRow(n)),
+        fillRow(3, addressOf(72)),
+        { ...fillRow(4), chain_id: CHAIN + 1 },
+      ]),
+    ),
+  )
+
+  it('come by their maker in pages, each with its order, its amounts and where it stands', async () => {
+    const query = `query ($after: String) { orderFills(chainId: ${CHAIN}, where: { maker: "${MAKER}" }, direction: asc, first: 2, after: $after) {
+      nodes { orderId maker amountIn amountOut txHash logIndex block blockHash timestamp } nextCursor } }`
+    const first = (await world.graphql(query)).body.data.orderFills
+    const second = (await world.graphql(query, { after: first.nextCursor })).body.data.orderFills
+    expect([...first.nodes, ...second.nodes].map((fill: Json) => fill.amountOut)).toEqual(['0', '1', '2'])
+    expect(second.nextCursor).toBeNull()
+    expect(first.nodes[1]).toEqual({
+      orderId: '1',
+      maker: MAKER,
+      amountIn: '100000000000000000000',
+      amountOut: '1',
+      txHash: hashOf(9_000_001),
+      logIndex: 1,
+      block: '501',
+      blockHash: hashOf(8_000_001),
+      timestamp: NOW - 9_999,
+    })
+  })
+
+  it('come by their order, their transaction and their time', async () => {
+    const found = async (where: string) =>
+      (
+        await world.graphql(`{ orderFills(chainId: ${CHAIN}, where: { ${where} }) { nodes { amountOut } } }`)
+      ).body.data.orderFills.nodes.map((fill: Json) => fill.amountOut)
+    expect(await found('orderId: "1"')).toEqual(['3', '1'])
+    expect(await found(`txHash: "${hashOf(9_000_002)}"`)).toEqual(['2'])
+    expect(await found(`from: ${NOW - 9_999}, to: ${NOW - 9_997}`)).toEqual(['2', '1'])
+  })
+
+  it('are the answer that the client reads', async () => {
+    const fetch = (async (url: string, init: RequestInit) => world.app.request(url, init)) as typeof globalThis.fetch
+    const { block, fills } = await fetchOrderFills(createApiClient({ baseUrl: 'http://api', fetch }), { chainId: CHAIN, maker: MAKER })
+    expect([block, fills.map(({ orderId, amountOut }) => [orderId, amountOut])]).toEqual([
+      1_000n,
+      [
+        [0n, 0n],
+        [1n, 1n],
+        [0n, 2n],
+      ],
+    ])
+  })
+})
+
 describe('filters', () => {
   it('finds swaps by pool, signer, transaction and time', async () => {
     const count = async (where: string) =>
@@ -182,6 +252,7 @@ describe('freshness and errors', () => {
         'liquidityEvents',
         'lockEvents',
         'locks',
+        'orderFills',
         'pool',
         'poolAccounts',
         'poolDays',

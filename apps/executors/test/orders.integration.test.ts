@@ -175,8 +175,7 @@ describe('a re-organisation', () => {
     const id = await world.place(1, BELOW_MARKET)
     const read = async () => {
       const { orders } = need(await readOrdersOf(world.publicClient, world.network, world.maker))
-      const span = { since: 0, until: await world.now() }
-      const fills = need(await readFillsOf(world.publicClient, world.network, world.maker, span))
+      const { fills } = need(await readFillsOf(world.publicClient, world.network, world.maker))
       return { order: orders.find(({ order }) => order.id === id), fills: fills.filter(({ orderId }) => orderId === id) }
     }
     const height = () => world.publicClient.getBlockNumber({ cacheTime: 0 })

@@ -1,4 +1,5 @@
 export { createApiClient, type ApiClient, type ApiClientOptions, type GraphqlRequest, type RequestOptions } from './client.ts'
+export { fetchOrderFills, type IndexedOrderFills, type OrderFillItem } from './orderFills.ts'
 export { fetchPoolHistory, type PlacedPoolEvent, type PoolHistory, toPoolHistory } from './poolHistory.ts'
 export { fetchLiquidityHistory, fetchPortfolio, type LiquidityHistoryRow, type PortfolioPoint, type PortfolioSpan } from './portfolio.ts'
 export { type ChartQuery, poolSortFields, type PoolSort, type PoolSortField, type PoolsQuery, type TicksQuery } from './query.ts'

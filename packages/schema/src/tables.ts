@@ -6,6 +6,7 @@ import { liquidityChange, poolAccount } from './accountTables.ts'
 import { epoch, lock, lockEvent } from './escrowTables.ts'
 import { idx } from './idx.ts'
 import { item, itemEvent, itemReward } from './nftTables.ts'
+import { orderFill } from './orderTables.ts'
 import { position } from './positionTables.ts'
 import { vault, vaultAccount, vaultDay, vaultHour } from './vaultTables.ts'
 import { claim, farm, gauge, gaugeEpoch, gaugeEvent, lockVote, rewardPayment, stake, votingReward } from './votingTables.ts'
@@ -13,6 +14,7 @@ import { claim, farm, gauge, gaugeEpoch, gaugeEvent, lockVote, rewardPayment, st
 export * from './accountTables.ts'
 export * from './escrowTables.ts'
 export * from './nftTables.ts'
+export * from './orderTables.ts'
 export * from './positionTables.ts'
 export * from './vaultTables.ts'
 export * from './votingTables.ts'
@@ -271,4 +273,5 @@ export const onchainTables = {
   item,
   itemEvent,
   itemReward,
+  orderFill,
 }

@@ -1,6 +1,4 @@
 import { DomainError } from '@exchange/domain'
-import type { Client } from 'viem'
-import { getBlock } from 'viem/actions'
 import { failedRead } from './readResult.ts'
 
 /** Public nodes answer for so many blocks of logs at least. */
@@ -8,17 +6,8 @@ const LEAST_RANGE = 1_000n
 /** Questions that one read may ask: beyond them a node that answers for few blocks only is told from one that helps. */
 const MOST_QUESTIONS = 64
 
-/** The last block at or before a chain time (seconds), between two blocks. */
-export const blockAt = async (client: Client, from: bigint, to: bigint, timestamp: number): Promise<bigint> => {
-  let [low, high] = [from, to]
-  while (low < high) {
-    const middle = (low + high + 1n) / 2n
-    const block = await getBlock(client, { blockNumber: middle })
-    if (block.timestamp <= BigInt(timestamp)) low = middle
-    else high = middle - 1n
-  }
-  return low
-}
+/** Newest blocks whose logs every node can be asked for: halved to the least range, they take one question less than one read may ask. */
+export const NEWEST_RANGE = 32_000n
 
 /** Failures that say nothing about the size of the question. */
 const isSilence = (code: string): boolean => code === 'rpc.unavailable' || code === 'rpc.timeout' || code === 'rpc.wrongChain'

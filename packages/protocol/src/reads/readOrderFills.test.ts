@@ -52,32 +52,55 @@ const node = (head: number, logs: readonly ReturnType<typeof fillLog>[], range =
   }
   return { client: createPublicClient({ transport: custom({ request }, { retryCount: 0 }) }) as Client, asked }
 }
-const span = { since: 1_100, until: 6_000 }
 
 // issue §5: fills with links; right after a re-org: from the logs of the chain
 describe('the fills of a maker', () => {
-  it('are read from the logs between the first order and the last fill', async () => {
-    const { client, asked } = node(9_000, [fillLog(200, 1n, 10n, 20n), fillLog(5_000, 2n, 1n, 3n)])
-    expect(await readFillsOf(client, network, maker, span)).toEqual({
+  it('are read from the logs after a block, with where each stands', async () => {
+    const { client, asked } = node(9_000, [fillLog(99, 7n, 1n, 1n), fillLog(200, 1n, 10n, 20n), fillLog(5_000, 2n, 1n, 3n)])
+    const place = { logIndex: 0, blockHash: pad('0x1') }
+    expect(await readFillsOf(client, network, maker, 99n)).toEqual({
       status: 'ok',
-      data: [
-        { orderId: 1n, amountIn: 10n, amountOut: 20n, hash: pad('0xc8'), block: 200n, blockHash: pad('0x1') },
-        { orderId: 2n, amountIn: 1n, amountOut: 3n, hash: pad('0x1388'), block: 5_000n, blockHash: pad('0x1') },
-      ],
+      data: {
+        from: 100n,
+        fills: [
+          { orderId: 1n, amountIn: 10n, amountOut: 20n, hash: pad('0xc8'), block: 200n, ...place },
+          { orderId: 2n, amountIn: 1n, amountOut: 3n, hash: pad('0x1388'), block: 5_000n, ...place },
+        ],
+      },
     })
-    expect(asked).toEqual([[100, 5_000]])
+    expect(asked).toEqual([[100, 9_000]])
+  })
+
+  it('are read from the first block of the contracts where none is named', async () => {
+    const { client, asked } = node(9_000, [])
+    expect(await readFillsOf(client, network, maker)).toEqual({ status: 'ok', data: { from: 10n, fills: [] } })
+    expect(asked).toEqual([[10, 9_000]])
+  })
+
+  it('are none after the head, and nobody is asked for them', async () => {
+    const { client, asked } = node(9_000, [])
+    expect(await readFillsOf(client, network, maker, 9_000n)).toEqual({ status: 'ok', data: { from: 9_001n, fills: [] } })
+    expect(asked).toEqual([])
+  })
+
+  // adr/228: blocks come twice a second, and nodes answer for 1,000 of them
+  it('of a long history are those of the newest blocks, from a node that answers for a thousand of them too', async () => {
+    const { client, asked } = node(2_000_000, [fillLog(1_000, 1n, 10n, 20n), fillLog(1_999_000, 2n, 1n, 3n)], 1_000)
+    const read = await readFillsOf(client, network, maker)
+    expect(read).toMatchObject({ status: 'ok', data: { from: 1_968_001n, fills: [{ orderId: 2n }] } })
+    expect(asked.length).toBeLessThanOrEqual(64)
   })
 
   it('are read in halves from a node that answers for few blocks, in their order', async () => {
     const { client, asked } = node(9_000, [fillLog(200, 1n, 10n, 20n), fillLog(4_900, 2n, 1n, 3n)], 1_500)
-    const read = await readFillsOf(client, network, maker, span)
-    expect(read.status === 'ok' && read.data.map(({ block }) => block)).toEqual([200n, 4_900n])
+    const read = await readFillsOf(client, network, maker)
+    expect(read.status === 'ok' && read.data.fills.map(({ block }) => block)).toEqual([200n, 4_900n])
     expect(asked.length).toBeGreaterThan(1)
   })
 
   it('fail where a node answers for none, after a bounded number of questions', async () => {
     const { client, asked } = node(2_000_000, [], 0)
-    expect((await readFillsOf(client, network, maker, { since: 1_100, until: 2_000_000 })).status).toBe('failed')
+    expect((await readFillsOf(client, network, maker)).status).toBe('failed')
     expect(asked.length).toBeLessThanOrEqual(64)
   })
 
@@ -90,7 +113,7 @@ describe('the fills of a maker', () => {
     let asked = 0
     // As the page reads: without viem's transport.
     const client = { request } as unknown as Client
-    expect(await readFillsOf(client, network, maker, span)).toMatchObject({ status: 'failed', error: { code: 'rpc.unavailable' } })
+    expect(await readFillsOf(client, network, maker)).toMatchObject({ status: 'failed', error: { code: 'rpc.unavailable' } })
     expect(asked).toBe(1)
   })
 
@@ -103,6 +126,6 @@ describe('the fills of a maker', () => {
   it('do not exist where the network has no orders', async () => {
     const { client } = node(9_000, [])
     const bare = { ...network, deployment: { ...network.deployment, contracts: {} } } as unknown as Network
-    expect(await readFillsOf(client, bare, maker, span)).toMatchObject({ status: 'failed', error: { code: 'api.notFound' } })
+    expect(await readFillsOf(client, bare, maker)).toMatchObject({ status: 'failed', error: { code: 'api.notFound' } })
   })
 })

@@ -1,9 +1,9 @@
-import { type Address, DomainError, type Hex } from '@exchange/domain'
+import { type Address, DomainError, type Hex, max } from '@exchange/domain'
 import type { Client } from 'viem'
 import { getBlock, getLogs } from 'viem/actions'
 import { ordersAbi } from '../generated/orders.ts'
 import type { Network } from '../networks.ts'
-import { blockAt, inPieces } from './logRanges.ts'
+import { inPieces, NEWEST_RANGE } from './logRanges.ts'
 import { type ReadResult, toReadResult } from './readResult.ts'
 
 /** One sale of a chunk. Amounts are raw units of what was sold and of what reached the maker. */
@@ -12,6 +12,7 @@ export type OrderFill = {
   readonly amountIn: bigint
   readonly amountOut: bigint
   readonly hash: Hex
+  readonly logIndex: number
   readonly block: bigint
   readonly blockHash: Hex
 }
@@ -22,35 +23,34 @@ const fillEvent = (() => {
   return event
 })()
 
-/** The span of chain time (seconds) in which the fills lie. */
-export type FillSpan = { readonly since: number; readonly until: number }
+/** What the logs of a chain say of a maker's fills: all of them from a block on. */
+export type FillsRead = { readonly from: bigint; readonly fills: readonly OrderFill[] }
 
-/** Every fill of a maker's orders in a span, oldest first; from the logs of the chain, so that a block taken back takes its fills along. */
-export const readFillsOf = (
-  client: Client,
-  network: Network,
-  maker: Address,
-  { since, until }: FillSpan,
-): Promise<ReadResult<readonly OrderFill[]>> =>
+/**
+ * Fills of a maker's orders after a block, oldest first; from the logs of the chain, so that a block taken back takes its fills along. Reaches back
+ * no further than nodes can be asked for: `from` says how far it did.
+ */
+export const readFillsOf = (client: Client, network: Network, maker: Address, after = 0n): Promise<ReadResult<FillsRead>> =>
   toReadResult(async () => {
     const address = network.deployment.contracts.orders
     if (address === undefined) throw new DomainError('api.notFound', { chainId: network.chainId })
     const { number: head } = await getBlock(client, { blockTag: 'latest' })
     if (head === null) throw new DomainError('rpc.invalidResponse')
-    const start = BigInt(network.deployment.startBlock)
-    const first = await blockAt(client, start, head, since)
-    const last = await blockAt(client, first, head, until)
-    const logs = await inPieces(first, last, (fromBlock, toBlock) =>
+    const from = [BigInt(network.deployment.startBlock), after + 1n, head - NEWEST_RANGE + 1n].reduce(max)
+    if (from > head) return { from, fills: [] }
+    const logs = await inPieces(from, head, (fromBlock, toBlock) =>
       getLogs(client, { address, event: fillEvent, args: { maker }, fromBlock, toBlock, strict: true }),
     )
-    return logs.map(({ args, transactionHash, blockNumber, blockHash }) => ({
+    const fills = logs.map(({ args, transactionHash, logIndex, blockNumber, blockHash }) => ({
       orderId: args.id,
       amountIn: args.srcAmountIn,
       amountOut: args.dstAmountOut,
       hash: transactionHash,
+      logIndex,
       block: blockNumber,
       blockHash,
     }))
+    return { from, fills }
   })
 
 /** Whether the block of a fill is still the chain's at its height; fails where the chain has not reached it. */

@@ -39,6 +39,7 @@ const PAGED = new Set([
   'items',
   'itemEvents',
   'itemRewards',
+  'orderFills',
   'positions',
   'liquidityChanges',
   'poolAccounts',

@@ -11,6 +11,7 @@ import { addLockTypes } from '../locks/graphql.ts'
 import { addItemTypes } from '../nft/items.ts'
 import { addItemEventTypes } from '../nft/itemEvents.ts'
 import { addItemRewardTypes } from '../nft/itemRewards.ts'
+import { addOrderFillTypes } from '../orders/fills.ts'
 import { addPoolTypes } from '../pools/graphql.ts'
 import { addPortfolioTypes } from '../portfolio/graphql.ts'
 import { addLiquidityChangeTypes } from '../accounts/changes.ts'
@@ -54,6 +55,7 @@ export const createGraphqlSchema = () => {
     addItemTypes,
     addItemEventTypes,
     addItemRewardTypes,
+    addOrderFillTypes,
     addVaultDayTypes,
   ])
     addTypes(builder, pools)

@@ -1,4 +1,4 @@
-import type { ErrorCode, ImpactBand, OrderState, OrderWarning, WaitReason } from '@exchange/domain'
+import type { ErrorCode, OrderState, OrderWarning, WaitReason } from '@exchange/domain'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Tone } from '@exchange/ui'
@@ -32,15 +32,6 @@ export const stopLabels: Record<PlanStop['code'], MessageDescriptor> = {
   balanceShort: errorMessages['balance.insufficient'].what,
   balanceUnknown: msg`Reading your balance`,
   impactUnconfirmed: msg`Place it anyway`,
-}
-
-/** The word beside a price impact: colour alone never says it. */
-export const impactWords: Record<ImpactBand, MessageDescriptor> = {
-  plain: msg`low`,
-  notice: msg`moderate`,
-  confirm: msg`high`,
-  typed: msg`very high`,
-  unknown: msg`not known`,
 }
 
 /** What a person types to go on where the loss may be great: the same in every language. */

@@ -17,6 +17,7 @@ export const NOW = 1_700_000_000
 /** A network that has orders, for tests. */
 export const orderNetwork: Network = {
   ...testNetwork,
+  confirmations: 3,
   features: ['swap', 'orders'],
   deployment: {
     ...testNetwork.deployment,

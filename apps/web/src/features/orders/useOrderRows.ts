@@ -1,20 +1,21 @@
 import { type Address, type AmmPool, committedAmount, isLive, type WaitReason } from '@exchange/domain'
 import type { Network } from '@exchange/protocol/networks'
 import { readAccountTokens } from '@exchange/protocol/reads/readAccountTokens'
-import { type OrderFill, readFillsOf, readFillStands } from '@exchange/protocol/reads/readOrderFills'
+import { type OrderFill, readFillStands } from '@exchange/protocol/reads/readOrderFills'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { useChainNow } from '../../shared/clock/clock.ts'
 import { getPublicClient } from '../../shared/network/publicClient.ts'
 import { type OrdersRead, useOrders } from '../../shared/orders/queries.ts'
-import { chainKey } from '../../shared/query/queryClient.ts'
+import { chainKey, POLL_MS } from '../../shared/query/queryClient.ts'
 import { safeTokenText } from '../../shared/tokens/safeText.ts'
 import { tokenKey } from '../../shared/tokens/token.ts'
 import { useTransferTaxes } from '../../shared/tokens/transferTax.ts'
 import { useTokens } from '../../shared/tokens/useTokens.ts'
 import { type ChunkQuote, createChunkMarket, quoteChunk, whyWaiting } from './model/chunkMarket.ts'
-import { fillMark, fillsToKeep } from './model/fills.ts'
+import { fillMark, fillsToKeep, lacksFills } from './model/fills.ts'
 import { leftovers, type OrderRow, type OrderToken, splitRows, tokensOfOrders, toRow } from './model/orderRow.ts'
+import { readFills } from './readFills.ts'
 import { useOrderAllowances } from './useAllowance.ts'
 import { NOBODY } from '../../shared/wallet/nobody.ts'
 
@@ -48,30 +49,27 @@ const useOrderTokens = (network: Network, addresses: readonly Address[]): Readon
 
 const noFills: readonly OrderFill[] = []
 
-/** Fills with what the orders said of them when they were asked for. */
-type MarkedFills = { readonly fills: readonly OrderFill[]; readonly marks: readonly string[] }
+/** Fills with what the orders said of them when they were asked for, and whether they are all that the orders told of. */
+type MarkedFills = { readonly fills: readonly OrderFill[]; readonly marks: readonly string[]; readonly isWhole: boolean }
 
 /** Fills of the orders of a read: asked again when one of the orders says that something was filled, or was not. */
 const useFillsAsRead = (network: Network, account: Address | undefined, read: OrdersRead | undefined) => {
   const filled = (read?.orders ?? []).filter(({ order }) => order.filledTime > 0).map(({ order }) => order)
   const marks = filled.map(fillMark)
-  const { data, isError, refetch } = useQuery({
+  const { data, isError, isPlaceholderData, refetch } = useQuery({
     queryKey: ['orderFills', network.chainId, tokenKey(account ?? NOBODY), ...marks],
     queryFn: async (): Promise<MarkedFills> => {
-      const span = {
-        since: Math.min(...filled.map(({ createdAt }) => createdAt)),
-        until: Math.max(...filled.map(({ filledTime }) => filledTime)),
-      }
-      const answer = await readFillsOf(getPublicClient(network.chainId), network, account ?? NOBODY, span)
-      if (answer.status === 'failed') throw answer.error
-      return { fills: answer.data, marks }
+      const fills = await readFills(network, account ?? NOBODY, read?.block ?? 0n)
+      return { fills, marks, isWhole: !filled.some((order) => lacksFills(fills, order)) }
     },
+    refetchInterval: ({ state }) => (state.error === null && state.data?.isWhole === true ? false : POLL_MS),
     enabled: account !== undefined && filled.length > 0,
     staleTime: Number.POSITIVE_INFINITY,
     placeholderData: (before: MarkedFills | undefined) => before,
     structuralSharing: false,
   })
-  return { isError, refetch, fills: data ? fillsToKeep(data.fills, data.marks, filled) : noFills }
+  const lacking = data?.isWhole === false && !isPlaceholderData
+  return { failing: isError || lacking, refetch, fills: data ? fillsToKeep(data.fills, data.marks, filled) : noFills }
 }
 
 /** Blocks on top of a fill after which no re-organisation is expected; without a depth of the network it is looked after for ever. */
@@ -96,12 +94,12 @@ const useStands = (network: Network, read: OrdersRead | undefined, last: OrderFi
 
 /** Fills as the chain has them. A fill that was mined again in another block is another fill, though its order says the same. */
 const useFills = (network: Network, account: Address | undefined, read: OrdersRead | undefined) => {
-  const { fills, isError, refetch } = useFillsAsRead(network, account, read)
+  const { fills, failing, refetch } = useFillsAsRead(network, account, read)
   const stands = useStands(network, read, fills.at(-1))
   useEffect(() => {
     if (!stands) void refetch()
   }, [stands, read, refetch])
-  return { fills: stands ? fills : noFills, isError }
+  return { fills: stands ? fills : noFills, failing }
 }
 
 type Around = { readonly pools: readonly AmmPool[] | undefined; readonly prices: ReadonlyMap<string, bigint> }
@@ -134,7 +132,7 @@ export const useOrderRows = (network: Network, account: Address | undefined, { p
   const now = Math.max(ticking ?? 0, read?.timestamp ?? 0)
   const addresses = useMemo(() => tokensOfOrders((read?.orders ?? []).map(({ order }) => order)), [read])
   const tokens = useOrderTokens(network, addresses)
-  const { fills, isError: fillsFailing } = useFills(network, account, read)
+  const { fills, failing: fillsFailing } = useFills(network, account, read)
   const rows = (read?.orders ?? []).map((order) => toRow(order, { now, tokens, fills }))
   const soldTokens = useMemo(() => [...new Set((read?.orders ?? []).map(({ order }) => order.srcToken))], [read])
   const allowances = useOrderAllowances(network, account, soldTokens).data

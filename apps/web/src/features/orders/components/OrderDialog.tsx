@@ -1,4 +1,4 @@
-import { expectedFills, isLive, type WaitReason } from '@exchange/domain'
+import { chunkCount, expectedFills, isLive, type WaitReason } from '@exchange/domain'
 import type { Network } from '@exchange/protocol/networks'
 import type { OrderFill } from '@exchange/protocol/reads/readOrderFills'
 import { Button, Dialog, KeyValue, KeyValueList, Note, Icon } from '@exchange/ui'
@@ -36,6 +36,12 @@ const Fill = ({ fill, row, chainId }: { readonly fill: OrderFill; readonly row: 
   </li>
 )
 
+/** Why fills are missing: `some` of them were read. */
+const FillsMissing = ({ some, failing }: { readonly some: boolean; readonly failing: boolean }) => {
+  if (!failing) return <Trans>Reading the fills</Trans>
+  return some ? <Trans>Some fills could not be read. Trying again.</Trans> : <Trans>The fills could not be read. Trying again.</Trans>
+}
+
 const Fills = ({ row, chainId, failing }: { readonly row: OrderRow; readonly chainId: number; readonly failing: boolean }) => (
   <section className="col" style={{ gap: 8 }}>
     <h3>
@@ -45,16 +51,21 @@ const Fills = ({ row, chainId, failing }: { readonly row: OrderRow; readonly cha
       <p className="mut sm">
         <Trans>Nothing was filled yet.</Trans>
       </p>
-    ) : row.fills.length === 0 ? (
-      <p className="mut sm" role="status">
-        {failing ? <Trans>The fills could not be read. Trying again.</Trans> : <Trans>Reading the fills</Trans>}
-      </p>
     ) : (
-      <ul className="order-fills sm num">
-        {row.fills.map((fill) => (
-          <Fill key={`${fill.hash} ${fill.amountIn}`} fill={fill} row={row} chainId={chainId} />
-        ))}
-      </ul>
+      <>
+        {row.fills.length > 0 && (
+          <ul className="order-fills sm num">
+            {row.fills.map((fill) => (
+              <Fill key={`${fill.hash} ${fill.logIndex}`} fill={fill} row={row} chainId={chainId} />
+            ))}
+          </ul>
+        )}
+        {row.lacksFills && (
+          <p className="mut sm" role="status">
+            <FillsMissing some={row.fills.length > 0} failing={failing} />
+          </p>
+        )}
+      </>
     )}
   </section>
 )
@@ -141,7 +152,9 @@ export const OrderDialog = ({ network, row, wait, fillsFailing, onClose, onCance
           </KeyValue>
         </KeyValueList>
         <Wrapped network={network} row={row} />
-        {kind === 'twap' && <Timeline fills={expectedFills(order, order.createdAt)} done={row.fills.length} />}
+        {kind === 'twap' && (
+          <Timeline fills={expectedFills(order, order.createdAt)} done={chunkCount(order.srcFilledAmount, order.srcBidAmount)} />
+        )}
         <Fills row={row} chainId={chainId} failing={fillsFailing} />
         {live && (
           <div className="row" style={{ gap: 10 }}>

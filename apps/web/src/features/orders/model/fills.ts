@@ -1,5 +1,5 @@
 import type { Order } from '@exchange/domain'
-import type { OrderFill } from '@exchange/protocol/reads/readOrderFills'
+import type { FillsRead, OrderFill } from '@exchange/protocol/reads/readOrderFills'
 
 type Filled = Pick<Order, 'id' | 'srcFilledAmount' | 'filledTime'>
 
@@ -8,6 +8,23 @@ export const fillMark = ({ id, srcFilledAmount, filledTime }: Filled): string =>
 
 const soldIn = (fills: readonly OrderFill[], id: bigint): bigint =>
   fills.reduce((sum, { orderId, amountIn }) => (orderId === id ? sum + amountIn : sum), 0n)
+
+/** Whether an order says that more was sold than these fills tell of. */
+export const lacksFills = (fills: readonly OrderFill[], { id, srcFilledAmount }: Pick<Order, 'id' | 'srcFilledAmount'>): boolean =>
+  soldIn(fills, id) < srcFilledAmount
+
+const placeOf = ({ hash, logIndex }: OrderFill): string => `${hash} ${logIndex}`
+/** The order of the chain. */
+const byPlace = (a: OrderFill, b: OrderFill): number => Number(a.block - b.block) || a.logIndex - b.logIndex
+
+/**
+ * Fills of the index before the block from which the chain was asked, and the chain's own from there on, oldest first; those of the index alone
+ * where the chain did not answer (null).
+ */
+export const mergeFills = (indexed: readonly OrderFill[], read: FillsRead | null): readonly OrderFill[] => {
+  const settled = read === null ? indexed : indexed.filter(({ block }) => block < read.from)
+  return [...new Map([...settled, ...(read?.fills ?? [])].map((fill) => [placeOf(fill), fill])).values()].toSorted(byPlace)
+}
 
 /**
  * Fills of before that may stand until those of now are read: of orders whose mark is among those of before, and of orders that have sold more

@@ -5,7 +5,7 @@ import { addressOf } from '../../../shared/market/testing.ts'
 import type { TransferTax } from '../../../shared/tokens/transferTax.ts'
 import { NOW, orderNetwork, testOrder, testRead, the, THE, usd, USDT, wrapped } from '../testing.ts'
 import { createChunkMarket, quoteChunk, whyWaiting } from './chunkMarket.ts'
-import { fillMark, fillsToKeep } from './fills.ts'
+import { fillMark, fillsToKeep, mergeFills } from './fills.ts'
 import { averagePrice, leftovers, type OrderToken, splitRows, tokensOfOrders, toRow } from './orderRow.ts'
 import { parseProtection } from './protection.ts'
 import { parseInterval, parseWhole, wholeUnit } from './times.ts'
@@ -19,6 +19,7 @@ const fill = (orderId: bigint, amountIn: bigint, amountOut: bigint): OrderFill =
   amountIn,
   amountOut,
   hash: `0x${'1'.repeat(64)}`,
+  logIndex: 0,
   block: 1n,
   blockHash: `0x${'2'.repeat(64)}`,
 })
@@ -49,7 +50,17 @@ describe('a row of the list', () => {
       filled: 0.6,
       unfilled: 40n * WAD,
       fills: fills.slice(0, 2),
+      lacksFills: false,
     })
+  })
+
+  // adr/228: what could not be read is said, never shown as none
+  it('says where fills are missing, and gives no average of a part of them', () => {
+    const order = testOrder({ srcBidAmount: 30n * WAD, srcFilledAmount: 60n * WAD, filledTime: NOW - 5 })
+    const fills = [fill(1n, 30n * WAD, 7_000_000n)]
+    expect(row(order, {}, fills)).toMatchObject({ fills, lacksFills: true, average: null, filled: 0.6 })
+    expect(row(order)).toMatchObject({ fills: [], lacksFills: true, average: null })
+    expect(row()).toMatchObject({ fills: [], lacksFills: false })
   })
 
   it('is unfundable below the next part, by balance or by allowance, and only while it is live', () => {
@@ -70,6 +81,29 @@ describe('a row of the list', () => {
     const units = { unitIn: WAD, unitOut: 1_000_000n }
     expect(averagePrice([fill(1n, 3n * WAD, 3_000_000n), fill(1n, WAD, 3_000_000n)], units)).toBe((3n * WAD) / 2n)
     expect(averagePrice([], units)).toBeNull()
+  })
+})
+
+// adr/228: settled fills from the index, newer ones from the chain
+describe('fills of the index and of the chain', () => {
+  const at = (block: bigint, digit: string, logIndex = 0): OrderFill => ({ ...fill(1n, 1n, block), block, logIndex, hash: `0x${digit}` })
+
+  it('are the index’s before the block from which the chain was asked, and the chain’s own from there on', () => {
+    const indexed = [at(1n, 'a'), at(5n, 'b'), at(9n, 'c'), at(10n, 'd')]
+    // What the index knew of block 9 stands in another one now; that of block 10 was taken back.
+    const fills = [at(11n, 'c'), at(12n, 'e')]
+    expect(mergeFills(indexed, { from: 9n, fills })).toEqual([at(1n, 'a'), at(5n, 'b'), ...fills])
+  })
+
+  it('stand in the order of the chain, each transaction and log once', () => {
+    const moved = at(9n, 'a', 1)
+    const fills = [moved, at(8n, 'b', 3), at(8n, 'b', 2)]
+    expect(mergeFills([at(4n, 'a', 1), at(3n, 'c')], { from: 5n, fills })).toEqual([at(3n, 'c'), at(8n, 'b', 2), at(8n, 'b', 3), moved])
+  })
+
+  it('are those of the index alone where the chain did not answer, and the chain’s alone without an index', () => {
+    expect(mergeFills([at(1n, 'a'), at(9n, 'b')], null)).toEqual([at(1n, 'a'), at(9n, 'b')])
+    expect(mergeFills([], { from: 5n, fills: [at(6n, 'a')] })).toEqual([at(6n, 'a')])
   })
 })
 

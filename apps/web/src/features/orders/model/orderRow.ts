@@ -13,6 +13,7 @@ import {
 import type { OrderFill } from '@exchange/protocol/reads/readOrderFills'
 import type { OrderRead } from '@exchange/protocol/reads/readOrders'
 import { isNative, tokenKey } from '../../../shared/tokens/token.ts'
+import { lacksFills } from './fills.ts'
 
 /** What is known of a token of an order; one that could not be read has no decimals. */
 export type OrderToken = { readonly address: Address; readonly symbol: string; readonly decimals: number | null }
@@ -29,12 +30,14 @@ export type OrderRow = {
   readonly intervalSeconds: number
   /** The least price. */
   readonly price: bigint | null
-  /** Of its fills; null without one, or while they are not read. */
+  /** Of its fills; null without one, or while not all of them are read. */
   readonly average: bigint | null
   /** Sold so far, of 1. */
   readonly filled: number
   readonly unfilled: bigint
   readonly fills: readonly OrderFill[]
+  /** More was sold than the fills that were read tell of. */
+  readonly lacksFills: boolean
   /** Live, and balance or allowance below the next chunk. */
   readonly unfundable: boolean
   readonly balance: bigint
@@ -71,6 +74,7 @@ export const toRow = ({ order, balance, allowance, nextAmountIn }: OrderRead, { 
   const [sold, bought] = [tokenOf(tokens, order.srcToken), tokenOf(tokens, order.dstToken)]
   const units = unitsOf(sold, bought)
   const own = fills.filter(({ orderId }) => orderId === order.id)
+  const lacks = lacksFills(own, order)
   return {
     order,
     state,
@@ -80,10 +84,11 @@ export const toRow = ({ order, balance, allowance, nextAmountIn }: OrderRead, { 
     parts: chunkCount(order.srcAmount, order.srcBidAmount),
     intervalSeconds: order.fillDelay + order.bidDelay,
     price: units && priceOfAmounts(order.srcBidAmount, order.dstMinAmount, units),
-    average: units && averagePrice(own, units),
+    average: units && !lacks ? averagePrice(own, units) : null,
     filled: share(order.srcFilledAmount, order.srcAmount),
     unfilled: unfilledAmount(order),
     fills: own,
+    lacksFills: lacks,
     unfundable: isLive(state) && (balance < nextAmountIn || allowance < nextAmountIn),
     balance,
     allowance,

@@ -1,0 +1,386 @@
+import { WAD } from '@exchange/domain'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { ask, button, field, inApp, quoteOf, showForm, type, withOrderScreens, world } from './testScreens.tsx'
+
+import type { MarketQuote, OrderMode, OrderTrade } from '../../shared/orders/screens.ts'
+import { getPopup, setReviewSlot } from '../../shared/transactions/popup.ts'
+import { PlanNotes } from './components/PlanNotes.tsx'
+import { OrderForm } from './screens.ts'
+import { BNB, testTrade, THE, the, USDT, usd } from './testing.ts'
+
+withOrderScreens()
+
+// exchange §2 /swap, issue §5: price entry both ways, distance from the market, expiry
+describe('the form of a limit order', () => {
+  it('begins at the market, for seven days', () => {
+    showForm('limit')
+    expect(field('Price of 1 THE').value).toBe('0.25')
+    expect(field('You receive at least').value).toBe('250')
+    expect(screen.getByText('What the market gives now')).toBeDefined()
+    expect(field('Expires in').value).toBe('604800')
+    expect(screen.getByText(/filled at once, like a swap/)).toBeDefined()
+  })
+
+  it('takes a price either way round, and says how far it is from the market', () => {
+    showForm('limit')
+    type('Price of 1 THE', '0,3')
+    expect(field('You receive at least').value).toBe('300')
+    expect(screen.getByText('20% more than the market gives now')).toBeDefined()
+    fireEvent.click(screen.getByRole('button', { name: 'Show the price the other way' }))
+    expect(field('Price of 1 USDT').value).toBe('3.33333')
+    type('Price of 1 USDT', '2')
+    expect(field('You receive at least').value).toBe('500')
+    expect(screen.getByText(/100% more than the market gives now/)).toBeDefined()
+    expect(screen.getByText(/may never be filled/)).toBeDefined()
+  })
+
+  it('takes what is to be received, and a distance from the market', () => {
+    showForm('limit')
+    type('You receive at least', '275')
+    expect(field('Price of 1 THE').value).toBe('0.275')
+    fireEvent.click(screen.getByRole('button', { name: '+5%' }))
+    expect(screen.getByRole('button', { name: '+5%' }).getAttribute('aria-pressed')).toBe('true')
+    expect(field('You receive at least').value).toBe('262.5')
+    type('You receive at least', '')
+    expect(field('Price of 1 THE').value).toBe('0.25')
+  })
+
+  // decisions §4: duration 5 minutes to 1 year
+  it.each([
+    ['4', 'minute', 'The order is too short', 'An order lasts at least 5 minutes.'],
+    ['', 'day', 'The order is too short', 'An order lasts at least 5 minutes.'],
+    ['366', 'day', 'The order lasts too long', 'An order lasts a year at most.'],
+  ])('is stopped by an expiry of "%s" %ss', (count, unit, label, sentence) => {
+    showForm('limit')
+    fireEvent.change(field('Expires in'), { target: { value: 'custom' } })
+    fireEvent.change(field('Unit of the expiry'), { target: { value: unit } })
+    type('Custom expiry', count)
+    expect(button().textContent).toBe(label)
+    expect(button().disabled).toBe(true)
+    expect(screen.getByRole('alert').textContent).toBe(sentence)
+  })
+
+  it.each([
+    ['5', 'minute', 300],
+    ['365', 'day', 31_536_000],
+  ] as const)('lasts %s %ss where one asks for them', async (count, unit, lastsSeconds) => {
+    showForm('limit')
+    expect(screen.queryByLabelText('Custom expiry')).toBeNull()
+    fireEvent.change(field('Expires in'), { target: { value: 'custom' } })
+    expect(field('Custom expiry').value).toBe('14')
+    type('Custom expiry', count)
+    fireEvent.change(field('Unit of the expiry'), { target: { value: unit } })
+    fireEvent.click(button())
+    const slot = document.body.appendChild(document.createElement('div'))
+    await waitFor(() => setReviewSlot(slot))
+    fireEvent.click(await within(slot).findByRole('button', { name: 'Place the order' }))
+    expect(world.run.mock.calls[0]?.[1]).toMatchObject({ kind: 'limit', lastsSeconds })
+    slot.remove()
+  })
+
+  it.each([
+    ['1.2.3', 'Invalid price'],
+    ['', 'Enter a price'],
+  ])('is stopped by a price of "%s"', (text, label) => {
+    showForm('limit')
+    type('Price of 1 THE', text)
+    expect(button().textContent).toBe(label)
+    expect(button().disabled).toBe(true)
+  })
+
+  it('keeps its expiry where the pair is turned around', () => {
+    const form = (trade: Partial<OrderTrade>) => (
+      <OrderForm mode="limit" trade={testTrade(trade)} market={{ quote: undefined, failed: undefined, ask }} onPickOut={() => undefined} />
+    )
+    const { show } = inApp(form({}))
+    fireEvent.change(field('Expires in'), { target: { value: '3600' } })
+    show(form({ tokenIn: USDT, tokenOut: THE }))
+    expect(field('Price of 1 USDT')).toBeDefined()
+    expect(field('Expires in').value).toBe('3600')
+  })
+
+  it('says that native coin is wrapped, and stays so in the wallet', () => {
+    showForm('limit', { tokenIn: BNB })
+    expect(screen.getByText(/^Wrapped to/).textContent).toBe('Wrapped to WBNB, which stays in your wallet until it is filled')
+    cleanup()
+    showForm('limit')
+    expect(screen.getByText('Stay in your wallet until it is filled')).toBeDefined()
+  })
+
+  it('says why a small order is not taken', () => {
+    showForm('limit', { amountIn: 100n * WAD }, quoteOf(100n * WAD))
+    expect(button().textContent).toBe('Each part must be worth $50')
+    expect(screen.getByRole('alert').textContent).toContain('This is worth $25.00. An order starts at $50.00.')
+  })
+
+  // decisions §4: a fill delivers what was promised or reverts
+  it.each([
+    ['THE', { taxIn: { status: 'known', buy: 0n, sell: 30_000n, sellable: true } }],
+    ['THE', { taxIn: { status: 'known', buy: 0n, sell: 0n, sellable: false } }],
+    ['USDT', { taxOut: { status: 'known', buy: 30_000n, sell: 0n, sellable: true } }],
+  ] as const)('takes no order where %s keeps a part of every transfer', (symbol, taxes) => {
+    showForm('limit', taxes)
+    expect(button().textContent).toBe('Taxed tokens cannot be ordered')
+    expect(button().disabled).toBe(true)
+    expect(screen.getByRole('alert').textContent).toContain(`${symbol} keeps a part of every transfer`)
+  })
+
+  it('is stopped where no price tells the value of a part, and where the balance is short', () => {
+    showForm('limit', { prices: new Map() })
+    expect(button().textContent).toBe('The value of a part is not known')
+    cleanup()
+    showForm('limit', { balanceIn: { status: 'ok', value: 999n * WAD } })
+    expect(button().textContent).toBe('Insufficient THE balance')
+    expect(button().disabled).toBe(true)
+    expect(screen.getByRole('alert').textContent).toBe('Your wallet is 1 THE short of what the order sells. Sell less, or add it first.')
+  })
+
+  it.each([
+    [{ code: 'marketUnknown' }, 'What the market gives is not known now. Check the price yourself.'],
+    [
+      { code: 'protectionTooTight', quote: 59_000_000n, minimum: 60_000_000n },
+      'the market gives 59 USDT for it, the protection asks for 60 USDT. Choose a wider protection.',
+    ],
+  ] as const)('warns in words: %o', (warning, words) => {
+    inApp(<PlanNotes plan={{ terms: null, price: null, stops: [], warnings: [warning] }} tokenIn={THE} tokenOut={USDT} />)
+    expect(screen.getByRole('status').textContent).toContain(words)
+  })
+
+  it('asks the market for its amount, and for about 100 dollars before one is typed', () => {
+    showForm('limit')
+    expect(ask).toHaveBeenLastCalledWith(1_000n * WAD)
+    cleanup()
+    showForm('limit', { amountIn: 0n, reasons: ['amount.missing'] })
+    expect(ask).toHaveBeenLastCalledWith(400n * WAD)
+    expect(button().textContent).toBe('Enter an amount')
+  })
+
+  it.each([
+    ['wallet.notConnected', 'Connect wallet'],
+    ['wallet.wrongNetwork', 'Switch to BNB Chain (local)'],
+    ['balance.insufficient', 'Insufficient THE balance'],
+    ['transaction.insufficientGas', 'Insufficient BNB for the network fee'],
+    ['data.stale', 'Reading your balance'],
+  ] as const)('says first: %s', (reason, label) => {
+    showForm('limit', { reasons: [reason] })
+    expect(button().textContent).toBe(label)
+  })
+
+  it('reviews what stands there, and places just that', async () => {
+    showForm('limit')
+    type('Price of 1 THE', '0.3')
+    fireEvent.change(field('Expires in'), { target: { value: '86400' } })
+    fireEvent.click(button())
+    expect(getPopup()).toMatchObject({ mode: 'review', title: 'Review limit order' })
+    const slot = document.body.appendChild(document.createElement('div'))
+    await waitFor(() => setReviewSlot(slot))
+    const review = within(slot)
+    await waitFor(() => expect(review.getByText('300')).toBeDefined())
+    type('Price of 1 THE', '0.4')
+    fireEvent.click(review.getByRole('button', { name: 'Place the order' }))
+    expect(world.run.mock.calls[0]?.[1]).toMatchObject({
+      kind: 'limit',
+      lastsSeconds: 86_400,
+      terms: { srcToken: the, dstToken: usd, srcAmount: 1_000n * WAD, dstMinAmount: 300_000_000n },
+    })
+    slot.remove()
+  })
+})
+
+// exchange §5: "price impact too high" requires "swap anyway"; 5 % a press, 15 % the word
+describe('the price impact of an order', () => {
+  const asked = async () => within(await screen.findByRole('dialog'))
+
+  it('at the market with an impact of 50 % asks for the word before the review', async () => {
+    showForm('limit', {}, quoteOf(1_000n * WAD, WAD / 2n))
+    expect(screen.getByText('50%, very high')).toBeDefined()
+    expect(button().textContent).toBe('Place it anyway')
+    fireEvent.click(button())
+    const dialog = await asked()
+    expect(dialog.getByText('This trade moves the price 50%')).toBeDefined()
+    expect(dialog.getByRole('alert').textContent).toContain('You would pay $250.00 and receive about $250.00.')
+    const anyway = dialog.getByRole('button', { name: 'Place it anyway' }) as HTMLButtonElement
+    expect(anyway.disabled).toBe(true)
+    type('Type ORDER to go on', 'order')
+    fireEvent.click(anyway)
+    expect(getPopup()).toMatchObject({ mode: 'review', title: 'Review limit order' })
+    expect(button().textContent).toBe('Review limit order')
+  })
+
+  it('above 5 % asks for a press, and lets one choose a smaller amount first', async () => {
+    showForm('limit', {}, quoteOf(1_000n * WAD, WAD / 10n))
+    fireEvent.click(button())
+    fireEvent.click((await asked()).getByRole('button', { name: 'Choose a smaller amount' }))
+    expect(getPopup().mode).not.toBe('review')
+    expect(button().textContent).toBe('Place it anyway')
+  })
+
+  it('that is not known is asked for, and never called low', async () => {
+    showForm('limit', {}, quoteOf(1_000n * WAD, null))
+    expect(screen.getByText('not known')).toBeDefined()
+    fireEvent.click(button())
+    expect((await asked()).getByText('The price impact is not known')).toBeDefined()
+  })
+
+  it('is no question above the market: the order waits for another one', () => {
+    showForm('limit', {}, quoteOf(1_000n * WAD, WAD / 2n))
+    type('Price of 1 THE', '0.3')
+    expect(button().textContent).toBe('Review limit order')
+    expect(screen.queryByText('Price impact')).toBeNull()
+  })
+
+  it('of a part of a TWAP order is asked for, and again where the parts are others', async () => {
+    showForm('twap', {}, quoteOf(250n * WAD, WAD / 10n))
+    fireEvent.click(button())
+    const dialog = await asked()
+    expect(dialog.getByRole('alert').textContent).toContain('Each part would pay $62.50 and receive about $62.50.')
+    fireEvent.click(dialog.getByRole('button', { name: 'Place it anyway' }))
+    expect(getPopup()).toMatchObject({ mode: 'review', title: 'Review TWAP order' })
+    type('Parts', '2')
+    expect(button().textContent).toBe('Waiting for the market price')
+  })
+})
+
+// decisions §3: a worse quote needs a fresh acceptance; a quote older than 30 s is refreshed before it can be sent
+describe('the review of an order', () => {
+  /** A market that gives so many USDT for 1,000 THE, asked for them or for a part of four. */
+  const giving = (mode: OrderMode, dollars: bigint, priceImpact = 0n): MarketQuote => {
+    const parts = mode === 'twap' ? 4n : 1n
+    return { amountIn: (1_000n * WAD) / parts, amountOut: (dollars * 1_000_000n) / parts, priceImpact }
+  }
+  const clock = vi.spyOn(performance, 'now')
+  const start = Math.round(performance.now())
+  /** The review of an order at a market of 250 USDT; `later` shows it after so many seconds, at another market. */
+  const reviewed = async (mode: OrderMode, typed?: string) => {
+    const form = (quote: MarketQuote, reasons: OrderTrade['reasons'] = []) => (
+      <OrderForm mode={mode} trade={testTrade({ reasons })} market={{ quote, failed: undefined, ask }} onPickOut={() => undefined} />
+    )
+    clock.mockReturnValue(start)
+    const { show } = inApp(form(giving(mode, 250n)))
+    if (typed) type('Price of 1 THE', typed)
+    fireEvent.click(button())
+    const slot = document.body.appendChild(document.createElement('div'))
+    await waitFor(() => setReviewSlot(slot))
+    const review = within(slot)
+    await review.findByRole('button', { name: 'Place the order' })
+    const later = (seconds: number, dollars: bigint, reasons?: OrderTrade['reasons'], priceImpact?: bigint) => {
+      clock.mockReturnValue(start + seconds * 1_000)
+      show(form(giving(mode, dollars, priceImpact), reasons))
+    }
+    return { review, later, notes: () => review.queryAllByRole('status').map(({ textContent }) => textContent) }
+  }
+  afterEach(() => {
+    clock.mockReset()
+    document.body.replaceChildren()
+  })
+
+  it('asks for a fresh acceptance once it is older than 30 seconds and the market gives more', async () => {
+    const { review, later, notes } = await reviewed('limit')
+    later(30, 260n)
+    expect(notes().join()).toContain('The price is 3.85% under the market')
+    expect(review.getByRole('button', { name: 'Place the order' })).toBeDefined()
+    later(31, 260n)
+    expect(review.getByRole('alert').textContent).toBe('The price moved. You would now receive 260 USDT.')
+    expect(review.queryByRole('button', { name: 'Place the order' })).toBeNull()
+    fireEvent.click(review.getByRole('button', { name: 'Accept the new figures' }))
+    expect(review.queryByRole('alert')).toBeNull()
+    fireEvent.click(review.getByRole('button', { name: 'Place the order' }))
+    expect(world.run.mock.calls[0]?.[1]).toMatchObject({ terms: { dstMinAmount: 260_000_000n } })
+  })
+
+  it('raises the floor of a TWAP order with the market, and warns where the market fell below it', async () => {
+    const { review, later, notes } = await reviewed('twap')
+    later(31, 260n)
+    fireEvent.click(review.getByRole('button', { name: 'Accept the new figures' }))
+    later(62, 240n)
+    expect(notes().join()).toContain('A part would not be filled now')
+    fireEvent.click(review.getByRole('button', { name: 'Place the order' }))
+    expect(world.run.mock.calls[0]?.[1]).toMatchObject({ kind: 'twap', terms: { dstMinAmount: 61_750_000n } })
+  })
+
+  it('keeps a typed price: it warns of a market above it, and is placed once that is accepted', async () => {
+    const { review, later, notes } = await reviewed('limit', '0.3')
+    expect(notes()).toEqual([])
+    later(31, 290n)
+    expect(review.getByRole('button', { name: 'Place the order' })).toBeDefined()
+    later(31, 400n)
+    expect(notes().join()).toContain('The price is 25% under the market')
+    fireEvent.click(review.getByRole('button', { name: 'Accept the new figures' }))
+    fireEvent.click(review.getByRole('button', { name: 'Place the order' }))
+    expect(world.run.mock.calls[0]?.[1]).toMatchObject({ terms: { dstMinAmount: 300_000_000n } })
+  })
+
+  it('waits for a market that could not be read again', async () => {
+    const { review, later } = await reviewed('limit')
+    later(31, 250n, ['quote.stale'])
+    const waiting = review.getByRole('button', { name: /Refreshing the quote/ })
+    fireEvent.click(waiting)
+    expect(world.run).not.toHaveBeenCalled()
+    later(32, 250n)
+    expect(review.getByRole('button', { name: 'Place the order' })).toBeDefined()
+  })
+
+  it('is stopped by a price impact that nobody agreed to, until one went back to look at it', async () => {
+    const { review, later } = await reviewed('limit')
+    later(1, 250n, [], WAD / 10n)
+    expect(review.getByRole('alert').textContent).toContain('moves the price further than you agreed to')
+    expect(review.queryByRole('button', { name: 'Place the order' })).toBeNull()
+    fireEvent.click(review.getByRole('button', { name: 'Go back' }))
+    expect(getPopup().mode).not.toBe('review')
+    expect(button().textContent).toBe('Place it anyway')
+  })
+
+  it('is stopped by what came to stand in the way of the order, and says what', async () => {
+    const { review, later } = await reviewed('limit')
+    later(1, 250n, ['wallet.wrongNetwork'])
+    expect((review.getByRole('button', { name: 'Place the order' }) as HTMLButtonElement).disabled).toBe(true)
+  })
+})
+
+// decisions §4: interval at least 5 minutes; duration 5 minutes to 1 year; peers 1.2
+describe('the form of a TWAP order', () => {
+  it('divides the amount, and shows when the parts are expected', () => {
+    showForm('twap', {}, quoteOf(250n * WAD))
+    expect(ask).toHaveBeenLastCalledWith(250n * WAD)
+    expect(screen.getByText('250 THE')).toBeDefined()
+    expect(screen.getByText('59.375 USDT')).toBeDefined()
+    expect(screen.getByText('2h 2m')).toBeDefined()
+    expect(screen.getByRole('img', { name: /^Expected fills: 4, the first about Tue, Nov 14/ })).toBeDefined()
+  })
+
+  it.each([
+    ['Parts', '1.5', 'Enter a whole number of parts', null],
+    ['Parts', '6', 'Each part must be worth $50', 'This amount allows 5 parts.'],
+    ['One part every', '4', 'The interval is too short', 'Parts are at least 5 minutes apart.'],
+    ['One part every', '99999', 'The interval is too long', /more than a year/],
+  ] as const)('is stopped: %s %s', (label, value, words, sentence) => {
+    showForm('twap', {}, quoteOf(250n * WAD))
+    if (value === '99999') fireEvent.change(field('Unit of the interval'), { target: { value: 'hour' } })
+    type(label, value)
+    expect(button().textContent).toBe(words)
+    if (sentence) expect(document.body.textContent).toMatch(sentence)
+  })
+
+  it('warns where the approval is short, and takes a protection of one’s own', async () => {
+    world.tokens.mockImplementation(async () => new Map([[the, { status: 'ok', data: { allowance: 0n } }]]))
+    showForm('twap', {}, quoteOf(250n * WAD))
+    await screen.findByText(/includes an approval of 1,000 THE/)
+    type('Custom protection in percent', '10')
+    expect(screen.getByText('56.25 USDT')).toBeDefined()
+    type('Custom protection in percent', '60')
+    expect(screen.getByText('Enter a value from 0.1% to 50%.')).toBeDefined()
+  })
+
+  it('waits for the market, and says where there is no route', () => {
+    inApp(
+      <OrderForm
+        mode="twap"
+        trade={testTrade({ reasons: ['quote.noRoute'] })}
+        market={{ quote: undefined, failed: 'quote.noRoute', ask }}
+        onPickOut={() => undefined}
+      />,
+    )
+    expect(button().textContent).toBe('Invalid Routing, please try again later')
+  })
+})

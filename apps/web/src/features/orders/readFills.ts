@@ -1,0 +1,25 @@
+import { createApiClient, fetchOrderFills, type OrderFillItem } from '@exchange/api-client'
+import { type Address, max, min } from '@exchange/domain'
+import type { Network } from '@exchange/protocol/networks'
+import { type OrderFill, readFillsOf } from '@exchange/protocol/reads/readOrderFills'
+import { getPublicClient } from '../../shared/network/publicClient.ts'
+import { mergeFills } from './model/fills.ts'
+
+/** Milliseconds after which the logs are read without the index. */
+const PATIENCE_MS = 5_000
+const api = createApiClient({ baseUrl: '', timeoutMs: PATIENCE_MS })
+
+const toFill = ({ txHash: hash, ...item }: OrderFillItem): OrderFill => ({ ...item, hash })
+
+/**
+ * Fills of a maker, oldest first: settled ones from the index, what came after them from the logs of the chain. `head` is the chain's last block.
+ * Where one of both does not answer, those of the other; fails where neither does.
+ */
+export const readFills = async (network: Network, maker: Address, head: bigint): Promise<readonly OrderFill[]> => {
+  const { chainId, confirmations } = network
+  const indexed = await fetchOrderFills(api, { chainId, maker }).catch(() => null)
+  const after = indexed && confirmations !== undefined ? max(min(indexed.block, head - BigInt(confirmations)), 0n) : 0n
+  const read = await readFillsOf(getPublicClient(chainId), network, maker, after)
+  if (read.status === 'failed' && indexed === null) throw read.error
+  return mergeFills((indexed?.fills ?? []).map(toFill), read.status === 'ok' ? read.data : null)
+}

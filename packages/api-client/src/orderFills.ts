@@ -1,0 +1,55 @@
+import type { Address, Hex } from '@exchange/domain'
+import type { ApiClient, RequestOptions } from './client.ts'
+
+/** One sale of a chunk of an order, as the index has it. Amounts are raw units of what was sold and of what reached the maker. */
+export type OrderFillItem = {
+  readonly orderId: bigint
+  readonly amountIn: bigint
+  readonly amountOut: bigint
+  readonly txHash: Hex
+  readonly logIndex: number
+  readonly block: bigint
+  readonly blockHash: Hex
+}
+
+/** Fills of a maker, oldest first. The index has all of them up to a block, and may have later ones. */
+export type IndexedOrderFills = { readonly block: bigint; readonly fills: readonly OrderFillItem[] }
+
+const WHOLE = ['orderId', 'amountIn', 'amountOut', 'block'] as const
+type FillNode = Omit<OrderFillItem, (typeof WHOLE)[number]> & Readonly<Record<(typeof WHOLE)[number], string>>
+type FillPage = { readonly nodes: readonly FillNode[]; readonly nextCursor: string | null }
+
+const QUERY = `query ($chainId: Int!, $maker: String!, $after: String) {
+  orderFills(chainId: $chainId, where: { maker: $maker }, direction: asc, first: 1000, after: $after) {
+    nodes { ${WHOLE.join(' ')} txHash logIndex blockHash } nextCursor } }`
+
+const toItem = ({ orderId, amountIn, amountOut, block, ...node }: FillNode): OrderFillItem => ({
+  ...node,
+  orderId: BigInt(orderId),
+  amountIn: BigInt(amountIn),
+  amountOut: BigInt(amountOut),
+  block: BigInt(block),
+})
+
+/** Every fill of a maker's orders that the index has. Asks page by page; `api.unavailable` for a network that is not indexed yet. */
+export const fetchOrderFills = async (
+  client: Pick<ApiClient, 'networks' | 'graphql'>,
+  { chainId, maker }: { readonly chainId: number; readonly maker: Address },
+  options?: RequestOptions,
+): Promise<IndexedOrderFills> => {
+  // The position first: the index has no less when the fills are read.
+  const { data } = await client.networks(options)
+  const block = BigInt(data.find((network) => network.chainId === chainId)?.index.block ?? 0)
+  const pageOf = async (after: string | null): Promise<FillPage> => {
+    const variables = { chainId, maker: maker.toLowerCase(), after }
+    return (await client.graphql<{ readonly orderFills: FillPage }>({ query: QUERY, variables }, options)).orderFills
+  }
+  const fills: OrderFillItem[] = []
+  let after: string | null = null
+  do {
+    const { nodes, nextCursor }: FillPage = await pageOf(after)
+    fills.push(...nodes.map(toItem))
+    after = nextCursor
+  } while (after !== null)
+  return { block, fills }
+}
