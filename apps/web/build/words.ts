@@ -26,7 +26,7 @@ const LATER: readonly RegExp[] = [
   /^src\/shared\/tokens\/(?:ImportDialog|ImportedTokens|riskWords|Stranger|TokenPicker|UnlistedTokens)\.tsx?$/,
   /^src\/shell\/(?:AccountPanel|WalletConnectPairing|WalletList)\.tsx$/,
   /^src\/features\/(?:protocols|swap)\/flows\//,
-  /^src\/shared\/stake\//,
+  /^src\/shared\/(?:stake\/|risk\/RiskFrame\.tsx$)/,
   /^src\/features\/orders\//,
   /^src\/features\/swap\/(?:review|route)\//,
   /^src\/features\/swap\/(?:LinkedSwap|offers\/Offer(?:Drawing|Rows)|components\/(?:PriceChart|RecentSwaps|RiskDialog|ShareDialog|SwapSettings|TaxNotes))\.tsx$/,

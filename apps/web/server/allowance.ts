@@ -16,9 +16,15 @@ export type Allowance = (context: Context, calls: number) => Promise<number | un
 /** So many calls a minute for each client. Clients without an address share one allowance. */
 export const callsPerMinute = (points: number, addressOf: RemoteAddress): Allowance => {
   const limiter = new RateLimiterMemory({ points, duration: 60 })
-  return async (context, calls) =>
-    limiter.consume(addressOf(context) ?? '', calls).then(
+  return async (context, calls) => {
+    const client = addressOf(context) ?? ''
+    return limiter.consume(client, calls).then(
       () => undefined,
-      ({ msBeforeNext }: RateLimiterRes) => Math.max(1, Math.ceil(msBeforeNext / 1_000)),
+      async ({ msBeforeNext }: RateLimiterRes) => {
+        // The limiter counts what it refuses.
+        await limiter.reward(client, calls)
+        return Math.max(1, Math.ceil(msBeforeNext / 1_000))
+      },
     )
+  }
 }

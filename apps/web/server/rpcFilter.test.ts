@@ -93,11 +93,11 @@ describe('the way to the chains', () => {
   // The key in the RPC's address is paid for by the call: one reader cannot use up what all share.
   describe('on public networks', () => {
     const publicEnv = readEnv({ NETWORKS: '56', RPC_56: 'https://node', RPC_CALLS_PER_MINUTE: '5' })
-    const ask = (app: ReturnType<typeof testApp>['app'], headers: Record<string, string> = {}) =>
+    const ask = (app: ReturnType<typeof testApp>['app'], headers: Record<string, string> = {}, ids: readonly number[] = [1, 2, 3]) =>
       app.request('/rpc/56', {
         method: 'POST',
         headers: { 'content-type': 'application/json', ...headers },
-        body: JSON.stringify([call('eth_call', 1), call('eth_call', 2), call('eth_call', 3)]),
+        body: JSON.stringify(ids.map((id) => call('eth_call', id))),
       })
 
     it('lets each address send so many calls a minute, and says when to come again', async () => {
@@ -111,6 +111,14 @@ describe('the way to the chains', () => {
       address = '10.0.0.2'
       expect((await ask(app)).status).toBe(200)
       expect(sent).toHaveLength(2)
+    })
+
+    it('takes nothing for calls that it refuses: those that are left may still be asked', async () => {
+      const { app } = testApp(undefined, { env: publicEnv, remoteAddress: () => '10.0.0.1' })
+      await ask(app)
+      for (let i = 0; i < 3; i++) expect((await ask(app)).status).toBe(429)
+      expect((await ask(app, {}, [4, 5])).status).toBe(200)
+      expect((await ask(app, {}, [6])).status).toBe(429)
     })
 
     it('goes by the reader that a trusted server in front names, and not by what the reader wrote before it', async () => {

@@ -1,124 +1,20 @@
-import type { TwoTokenPool } from '@exchange/domain'
-import { act, cleanup, fireEvent, render, renderHook, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { connect, mainButton, me, open, pay, pool, says, the, usd, withSwapPage, world } from './testing.tsx'
 
-type Priced = { readonly address: string; readonly priceUsd: string | null }
-const world = vi.hoisted(() => {
-  const state = {
-    /** Tokens of the index with their dollars; it does not answer where there are none. */
-    priced: undefined as readonly Priced[] | undefined,
-    chart: vi.fn(),
-    pools: vi.fn(),
-    tokens: vi.fn(),
-    tax: vi.fn(),
-    start: vi.fn(),
-    restart: () => {},
-  }
-  globalThis.fetch = (async (url: string) =>
-    state.priced && url.endsWith('/tokens')
-      ? Response.json({ data: state.priced, meta: { stale: false } })
-      : Response.json({ error: { code: 'api.unavailable', params: {}, requestId: '' } }, { status: 503 })) as never
-  return state
-})
-vi.mock('@exchange/protocol/reads/readTransferTax', () => ({ readTransferTax: world.tax }))
-vi.mock('../../shared/transactions/activeRunner.ts', () => ({ runner: { start: world.start } }))
-vi.mock('./components/PriceChart.tsx', () => ({ PriceChart: world.chart }))
-vi.mock('@exchange/protocol/reads/readPools', () => ({ readPools: world.pools }))
-vi.mock('@exchange/protocol/reads/readAccountTokens', () => ({ readAccountTokens: world.tokens }))
-vi.mock('viem/actions', async (original) => ({ ...(await original<object>()), getGasPrice: async () => 1_000_000_000n }))
-// The real engine over the real handler, in this thread: jsdom has no workers.
-vi.mock('./quotes/engine.ts', async () => {
-  const { createQuoteEngine } = await import('./quotes/quoteEngine.ts')
-  const { createQuoteHandler } = await import('../../workers/quoteHandler.ts')
-  const splits = await import('../../workers/splitSearch.ts')
-  // Each test begins with a worker that knows no pools, and an engine that has told it none.
-  const begin = () => {
-    const handle = createQuoteHandler({ splits })
-    const port = {
-      onmessage: null as null | ((event: { data: never }) => void),
-      postMessage: (message: never) =>
-        queueMicrotask(() => {
-          const reply = handle(message)
-          if (reply) port.onmessage?.({ data: reply as never })
-        }),
-    }
-    return createQuoteEngine(port as never, () => 0)
-  }
-  let engine = begin()
-  world.restart = () => void (engine = begin())
-  return { quoteEngine: new Proxy({} as typeof engine, { get: (_, name) => engine[name as keyof typeof engine] }) }
-})
 import { DomainError } from '@exchange/domain'
 import { Toaster } from '@exchange/ui'
 import { addressOf } from '../../shared/market/testing.ts'
 import { setNetwork } from '../../shared/network/network.ts'
 import { updateSettings } from '../../shared/settings/settings.ts'
-import { provideOrderScreens } from '../../shared/orders/screens.ts'
 import { renderRoute } from '../../shared/testing/renderRoute.tsx'
 import { testNetwork } from '../../shared/testing/testNetwork.ts'
 import { importToken } from '../../shared/tokens/useTokens.ts'
-import { closePopup, getPopup, setReviewSlot, showReview, showRun, useReviewer } from '../../shared/transactions/popup.ts'
-import type { RunEvent } from '../../shared/transactions/run.ts'
-import { newRun } from '../../shared/transactions/newRun.ts'
-import { runStore } from '../../shared/transactions/runs.ts'
-import { hash, sentAs } from '../../shared/transactions/testing.ts'
-import type { Flow } from '../../shared/transactions/types.ts'
-import { walletStore } from '../../shared/wallet/wallet.ts'
+import { closePopup } from '../../shared/transactions/popup.ts'
 import './components/RiskDialog.tsx'
 import { swapRoutes } from './routes.tsx'
 
-const WAD = 10n ** 18n
-const me = addressOf(0xabc)
-const the = addressOf(0x7e2)
-const usd = addressOf(0x7e3)
-const pool = (n: number, token0: `0x${string}`, token1: `0x${string}`, reserve0: bigint, reserve1: bigint): TwoTokenPool => ({
-  address: addressOf(n),
-  type: 'classic',
-  token0,
-  token1,
-  reserve0: reserve0 * WAD,
-  reserve1: reserve1 * WAD,
-  unit0: WAD,
-  unit1: WAD,
-  fee: 1_800n,
-})
-const deep = [pool(100, the, usd, 1_000_000n, 250_000n)]
-
-const connect = (chainId = 31356) => act(() => walletStore.write({ status: 'connected', address: me, chainId, connectorName: 'Test' }))
-const open = async (search = `?inputCurrency=${the}&outputCurrency=${usd}`) => {
-  const view = renderRoute(swapRoutes, `/swap${search}`)
-  await screen.findByRole('heading', { name: 'Swap' })
-  return view
-}
-const pay = (text: string) => fireEvent.change(screen.getByLabelText('You pay'), { target: { value: text } })
-const mainButton = () => document.querySelector<HTMLButtonElement>('.swap-card .btn.lg')!
-const says = (text: string | RegExp) => waitFor(() => expect(mainButton().textContent).toMatch(text))
-
-beforeEach(() => {
-  world.priced = undefined
-  world.restart()
-  world.chart.mockReturnValue(null)
-  world.tax.mockResolvedValue({ status: 'ok', data: { buy: 0n, sell: 0n, sellable: true } })
-  walletStore.write({ status: 'disconnected', address: undefined, chainId: undefined, connectorName: undefined })
-  updateSettings({ slippageBps: 50, deadlineMinutes: 20 })
-  for (const [symbol, address] of [
-    ['THE', the],
-    ['USDT', usd],
-  ] as const)
-    importToken({ chainId: 31356, address, symbol, name: symbol, decimals: 18 })
-  world.pools.mockImplementation(async () => ({ status: 'ok', data: { pools: deep, block: 7n, timestamp: 21 } }))
-  world.tokens.mockImplementation(async (_: unknown, __: unknown, { tokens }: { tokens: string[] }) => {
-    const row = (address: string) => [
-      address.toLowerCase(),
-      { status: 'ok', data: { balance: 50n * WAD, allowance: 0n, decimals: 18, symbol: '', name: '' } },
-    ]
-    return new Map(tokens.map(row) as never)
-  })
-})
-afterEach(() => {
-  cleanup()
-  vi.clearAllMocks()
-})
+withSwapPage()
 
 // decisions §4, exchange §5 and §8: one button, one total map of reasons
 describe('the main button', () => {
@@ -299,7 +195,7 @@ describe('the main button', () => {
       await says('Swap anyway')
       fireEvent.click(mainButton())
       fireEvent.change(await screen.findByLabelText('Type SWAP to go on'), { target: { value: 'swap' } })
-      fireEvent.click(document.querySelector('.swap-anyway')!)
+      fireEvent.click(document.querySelector('.risk-anyway')!)
       await says('Review swap')
     }
     pay('1')
@@ -491,139 +387,5 @@ describe('an exact amount to receive', () => {
     pay('4')
     // The pool sees 97 % of 4: 3.88 less its fee of 0.18 % is 3.873016, which buys 250,000 × 3.873016 ÷ 1,000,003.873016.
     await waitFor(() => expect(field.value).toBe('0.96825'))
-  })
-})
-
-// decisions §4: what was swapped is not offered a second time
-describe('a swap that is made', () => {
-  const slot = document.createElement('div')
-  const amount = () => screen.getByLabelText<HTMLInputElement>('You pay').value
-  /** Types an amount, reviews it and begins its swap. */
-  const begin = async (key: string) => {
-    world.start.mockImplementation((flow: Flow<unknown>, request: unknown) => {
-      runStore.add(newRun(flow, request, { key, account: me, startedAt: 1 }))
-      return key
-    })
-    await open()
-    connect()
-    pay('4')
-    await says('Review swap')
-    fireEvent.click(mainButton())
-    act(() => setReviewSlot(slot))
-    fireEvent.click(await within(slot).findByRole('button', { name: 'Swap' }))
-    await waitFor(() => expect(getPopup()).toEqual({ mode: 'run', key }))
-  }
-  type OfStep<T> = T extends { readonly step: number } ? Omit<T, 'step'> : never
-  const happens = (key: string, id: string, ...events: readonly OfStep<RunEvent>[]) => {
-    const step = runStore.find(key)!.steps.findIndex((each) => each.id === id)
-    act(() => events.forEach((event) => runStore.dispatch(key, { ...event, step } as RunEvent)))
-  }
-  const mined = [{ type: 'sent', sent: sentAs(hash(1)) }, { type: 'confirmed' }] as const
-  const declined = [{ type: 'checking' }, { type: 'rejected', error: { code: 'wallet.rejected' } }] as const
-  afterEach(() => act(closePopup))
-
-  it('empties the form, though a step behind it is declined', async () => {
-    await begin('swapped')
-    happens('swapped', 'swap', ...mined)
-    happens('swapped', 'takeBack', ...declined)
-    await waitFor(() => expect(amount()).toBe(''))
-  })
-
-  it('empties the form, though its dialog was closed while it was pending', async () => {
-    await begin('unwatched')
-    happens('unwatched', 'swap', mined[0])
-    act(closePopup)
-    expect(amount()).toBe('4')
-    happens('unwatched', 'swap', mined[1])
-    await waitFor(() => expect(amount()).toBe(''))
-  })
-
-  it('leaves what was typed since', async () => {
-    await begin('typed on')
-    act(closePopup)
-    pay('7')
-    happens('typed on', 'swap', ...mined)
-    expect(amount()).toBe('7')
-  })
-
-  it('and one that is not keeps what was typed', async () => {
-    await begin('declined')
-    happens('declined', 'swap', ...declined)
-    expect(amount()).toBe('4')
-  })
-
-  it('leaves what is typed where it is looked at again in the list', async () => {
-    await begin('earlier')
-    happens('earlier', 'swap', ...mined)
-    await waitFor(() => expect(amount()).toBe(''))
-    act(closePopup)
-    pay('5')
-    act(() => showRun('earlier'))
-    await says('Review swap')
-    expect(amount()).toBe('5')
-  })
-})
-
-describe('the review', () => {
-  const slot = document.createElement('div')
-  afterEach(() => act(closePopup))
-
-  it('is drawn where it was asked for, never in the dialog of another one', async () => {
-    await open()
-    connect()
-    pay('4')
-    await says('Review swap')
-    act(() => showReview('swap', 'Review swap'))
-    act(() => setReviewSlot(slot))
-    await waitFor(() => expect(slot.textContent).toContain('Receive at least'), { timeout: 15_000 })
-    act(() => showReview('placeOrder', 'Review limit order'))
-    act(() => setReviewSlot(slot))
-    expect(slot.textContent).toBe('')
-  })
-
-  // decisions §4: figures move while they are looked at
-  it('says the value difference, and stops where more is lost than was agreed to', async () => {
-    world.priced = [
-      { address: the, priceUsd: '0.25' },
-      { address: usd, priceUsd: '1' },
-    ]
-    const { queryClient } = await open()
-    connect()
-    pay('4')
-    await says('Review swap')
-    fireEvent.click(mainButton())
-    act(() => setReviewSlot(slot))
-    const review = within(slot)
-    await waitFor(() => expect(review.queryByText('Value difference')).not.toBeNull(), { timeout: 15_000 })
-    expect(review.getByText('Value difference').closest('.kv')?.textContent).toContain('−0.18%')
-    expect(review.getByRole('button', { name: 'Swap' })).toBeDefined()
-    world.priced = [
-      { address: the, priceUsd: '0.25' },
-      { address: usd, priceUsd: '0.7' },
-    ]
-    await act(() => queryClient.invalidateQueries())
-    await waitFor(() => expect(review.getByRole('alert').textContent).toContain('loses more of its value than you agreed to'))
-    expect(review.getByText('Value difference').closest('.kv')?.textContent).toContain('−30.13%')
-    expect(review.queryByRole('button', { name: 'Swap' })).toBeNull()
-  })
-
-  it('is offered again for a failed swap where the form of swaps stands, not in a mode of orders', async () => {
-    const { result } = renderHook(() => useReviewer('swap'))
-    provideOrderScreens(async () => ({ OrderForm: () => <p>The form of orders</p>, OrderList: () => null }))
-    const contracts = { ...testNetwork.deployment.contracts, orders: addressOf(0x0de) }
-    const network = {
-      ...testNetwork,
-      features: [...testNetwork.features, 'orders' as const],
-      deployment: { ...testNetwork.deployment, contracts },
-    }
-    const { router } = renderRoute(swapRoutes, `/swap?mode=limit&inputCurrency=${the}&outputCurrency=${usd}`, {
-      local: true,
-      networks: [network],
-      links: {},
-    })
-    expect(await screen.findByText('The form of orders')).toBeDefined()
-    expect(result.current).toBeUndefined()
-    await act(() => router.navigate({ to: '/swap', search: { inputCurrency: the, outputCurrency: usd } } as never))
-    await waitFor(() => expect(result.current).toBeDefined())
   })
 })

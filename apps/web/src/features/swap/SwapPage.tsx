@@ -66,6 +66,10 @@ export const SwapPage = () => {
   }
   const reviewAgain = useEffectEvent((amending: string) => review(amending))
   useEffect(() => (mode ? undefined : registerReviewer('swap', (amending) => reviewAgain(amending))), [mode])
+  // A run of an earlier visit goes on here: its steps come with the review.
+  useEffect(() => {
+    if (popup.mode === 'run') void loadReview()
+  }, [popup.mode])
 
   // Addresses of one network mean nothing on another: the same pair is looked for there, and what is not there is said. What was typed stays.
   const before = useRef({ chainId: network.chainId, tokenIn, tokenOut })

@@ -1,4 +1,4 @@
-import type { ErrorCode, ImpactBand, SwapKind } from '@exchange/domain'
+import type { ErrorCode, SwapKind } from '@exchange/domain'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { startMessage } from '../../shared/errors/startText.ts'
@@ -27,15 +27,6 @@ export const kindLabels: Record<SwapKind, MessageDescriptor> = {
 
 /** What the providers beside our router are called. */
 export const providerNames: Record<OutsideName, MessageDescriptor> = { hub: msg`Liquidity Hub`, openOcean: msg`OpenOcean` }
-
-/** The word beside a price impact: colour alone never says it. */
-export const impactWords: Record<ImpactBand, MessageDescriptor> = {
-  plain: msg`low`,
-  notice: msg`moderate`,
-  confirm: msg`high`,
-  typed: msg`very high`,
-  unknown: msg`not known`,
-}
 
 /** What a person types to go on where the loss may be great: the same in every language. */
 export const TYPED_WORD = 'SWAP'

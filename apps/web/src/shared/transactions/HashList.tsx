@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { CopyLine } from '../clipboard/CopyLine.tsx'
 import { shortAddress } from '../format/address.ts'
 import { ExplorerLink } from './ExplorerLink.tsx'
+import { stepHash } from './stepHash.ts'
 import type { Run } from './types.ts'
 import { say } from './words.ts'
 
@@ -12,7 +13,7 @@ export const HashLine = ({ hash }: { readonly hash: string }) => {
   return <CopyLine text={hash} label={t`Copy the hash ${shortAddress(hash)}`} refused={t`The hash was not copied.`} />
 }
 
-type Mark = 'safe' | 'earlier' | 'also'
+type Mark = 'safe' | 'earlier' | 'repriced' | 'also'
 type Entry = { readonly key: string; readonly label: string; readonly hash: Hex; readonly mark: Mark | undefined }
 
 const Marked = ({ mark }: { readonly mark: Mark }) => {
@@ -21,6 +22,8 @@ const Marked = ({ mark }: { readonly mark: Mark }) => {
       return <Trans>(hash at the Safe)</Trans>
     case 'earlier':
       return <Trans>(earlier)</Trans>
+    case 'repriced':
+      return <Trans>(earlier, at another network fee)</Trans>
     case 'also':
       return <Trans>(sent as well)</Trans>
   }
@@ -30,9 +33,10 @@ const Marked = ({ mark }: { readonly mark: Mark }) => {
 const entriesOf = (run: Run, label: (step: Run['steps'][number]) => string): readonly Entry[] =>
   run.steps.flatMap((step) => {
     const entry = (hash: Hex, mark?: Mark): Entry => ({ key: `${step.id} ${mark ?? ''} ${hash}`, label: label(step), hash, mark })
-    const followed = step.sent.flatMap(({ hashes, safeTxHash }, attempt) => [
+    const last = stepHash(step)
+    const followed = step.sent.flatMap(({ hashes, safeTxHash, repriced = [] }) => [
       ...(safeTxHash ? [entry(safeTxHash, 'safe')] : []),
-      ...hashes.map((hash, at) => entry(hash, attempt === step.sent.length - 1 && at === hashes.length - 1 ? undefined : 'earlier')),
+      ...hashes.map((hash) => entry(hash, repriced.includes(hash) ? 'repriced' : hash === last ? undefined : 'earlier')),
     ])
     return [...followed, ...(step.also ?? []).flatMap(({ hashes }) => hashes.map((hash) => entry(hash, 'also')))]
   })

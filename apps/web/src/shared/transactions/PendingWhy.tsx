@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { Hourglass } from 'lucide-react'
 import { useFormat } from '../format/useFormat.ts'
 import { findNetwork } from '../network/network.ts'
+import { isRepriced } from './repriced.ts'
 import { lastSent } from './run.ts'
 import type { PendingReason, RunStep } from './types.ts'
 
@@ -50,7 +51,7 @@ export const PendingWhy = ({ step, chainId }: { readonly step: RunStep; readonly
       <Trans>Waiting for signatures of your Safe. Its owners sign there; you can close this page and come back.</Trans>
     ) : state.why ? (
       <Reason why={state.why} chainId={chainId} />
-    ) : sent.hashes.length > 1 ? (
+    ) : isRepriced(step) ? (
       <Trans>Your wallet sent it again at another price. It is followed under its new hash.</Trans>
     ) : null
   if (!says) return null

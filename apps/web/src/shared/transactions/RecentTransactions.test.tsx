@@ -26,6 +26,11 @@ const add = (events: readonly RunEvent[], patch: Partial<Run> = {}): string => {
   return key
 }
 const sent: RunEvent = { type: 'sent', step: 0, sent: sentAs(hash(1)) }
+const repriced: readonly RunEvent[] = [sent, { type: 'numbered', step: 0, nonce: 4 }, { type: 'found', step: 0, hash: hash(2) }]
+const confirmed: readonly RunEvent[] = [
+  { type: 'confirmed', step: 0 },
+  { type: 'notNeeded', step: 1 },
+]
 const declinedAt = (step: number): RunEvent => ({ type: 'rejected', step, error: { code: 'wallet.rejected' } })
 const failed = (code: string, mined = false): RunEvent =>
   ({ type: 'failed', step: 0, error: { code }, ...(mined && { mined: { number: 1n, hash: hash(9) } }) }) as RunEvent
@@ -58,6 +63,9 @@ describe('the list', () => {
     ['Expired', [sent, failed('transaction.expired')]],
     ['No answer', [{ type: 'checking', step: 0 }, { type: 'asked', step: 0, attempt: 1 }, failed('wallet.noAnswer')]],
     ['Failed', [{ type: 'checking', step: 0 }, failed('rpc.unavailable')]],
+    ['Done, repriced', [...repriced, ...confirmed]],
+    // Found by the account's number alone: the hash before may have been wrong.
+    ['Done', [sent, { type: 'found', step: 0, hash: hash(2) }, ...confirmed]],
     [
       'Declined',
       [
@@ -100,6 +108,15 @@ describe('the list', () => {
     // A Safe's hash is no transaction: the explorer does not know it.
     const links = screen.getAllByRole('link', { name: /explorer/, hidden: true })
     expect(links.map((link) => link.getAttribute('href'))).toEqual([2, 3].map((n) => `https://explorer.test/tx/${hash(n)}`))
+  })
+
+  // issue "the journal": repriced is an end of its own
+  it('marks the hash of a transaction that was repriced', () => {
+    add([...repriced, ...confirmed])
+    list()
+    const rows = [...document.querySelectorAll('.txhashes li')].map(({ textContent }) => textContent)
+    expect(rows[0]).toContain('(earlier, at another network fee)')
+    expect(rows[1]).not.toContain('(')
   })
 
   it('copies a hash, and says when it could not', async () => {
@@ -166,8 +183,11 @@ describe('the popup of a transaction that waits', () => {
   })
 
   it('says that the wallet repriced it', async () => {
-    await open([sent, { type: 'found', step: 0, hash: hash(2) }])
+    await open(repriced)
     expect(screen.getByText(/sent it again at another price/)).toBeDefined()
+    cleanup()
+    await open([...repriced, { type: 'confirmed', step: 0 }, { type: 'checking', step: 1 }, declinedAt(1)])
+    expect(screen.getByText('Done, repriced')).toBeDefined()
   })
 
   it('says that a Safe collects signatures, and shows the Safe’s hash', async () => {
@@ -188,6 +208,13 @@ describe('the popup of a transaction that waits', () => {
     await open([sent, failed('transaction.dropped')], { flowId: 'elsewhere' })
     expect(screen.getByText('To go on, open the page where this began.')).toBeDefined()
     expect(screen.queryByRole('button', { name: /Retry/ })).toBeNull()
+  })
+
+  it('offers the retry as soon as the flow is known', async () => {
+    await open([sent, failed('transaction.dropped')], { flowId: 'fetched' })
+    act(() => void defineFlow({ ...twoSteps, id: 'fetched' }))
+    expect(screen.getByRole('button', { name: /Retry/ })).toBeDefined()
+    expect(screen.queryByText('To go on, open the page where this began.')).toBeNull()
   })
 
   it.each([

@@ -4,7 +4,7 @@ import { ArrowRight, Wallet } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { findNetwork } from '../network/network.ts'
 import { runner } from './activeRunner.ts'
-import { findFlow } from './defineFlow.ts'
+import { useKnowsFlow } from './defineFlow.ts'
 import { ExecutionTable } from './ExecutionTable.tsx'
 import { explorerUrl } from './ExplorerLink.tsx'
 import { closePopup } from './popup.ts'
@@ -129,25 +129,28 @@ const Done = ({ run, paused }: { readonly run: Run; readonly paused: boolean }) 
   )
 }
 
-const Stopped = ({ run }: { readonly run: Run }) => (
-  <>
-    <StepList run={run} />
-    <Note icon={<Icon name="info" />}>
-      <Trans>Finished steps are kept. Nothing is asked of your wallet until you go on.</Trans>
-    </Note>
-    <WhereToGoOn run={run} />
-    <div className="row" style={{ gap: 10 }}>
-      <Button variant="outline" className="grow" onClick={() => dismiss(run)}>
-        <Trans>Cancel</Trans>
-      </Button>
-      {findFlow(run.flowId) && (
-        <Button variant="primary" className="grow" onClick={() => void runner.retry(run.key)}>
-          <Trans>Go on</Trans>
+const Stopped = ({ run }: { readonly run: Run }) => {
+  const isKnown = useKnowsFlow(run.flowId)
+  return (
+    <>
+      <StepList run={run} />
+      <Note icon={<Icon name="info" />}>
+        <Trans>Finished steps are kept. Nothing is asked of your wallet until you go on.</Trans>
+      </Note>
+      <WhereToGoOn run={run} />
+      <div className="row" style={{ gap: 10 }}>
+        <Button variant="outline" className="grow" onClick={() => dismiss(run)}>
+          <Trans>Cancel</Trans>
         </Button>
-      )}
-    </div>
-  </>
-)
+        {isKnown && (
+          <Button variant="primary" className="grow" onClick={() => void runner.retry(run.key)}>
+            <Trans>Go on</Trans>
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}
 
 type RunBodyProps = { readonly run: Run; readonly paused: boolean }
 

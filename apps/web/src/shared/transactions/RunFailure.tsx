@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { ErrorFacts } from '../errors/errorFacts.ts'
 import { errorText } from '../errors/errorText.ts'
 import { runner } from './activeRunner.ts'
-import { findFlow } from './defineFlow.ts'
+import { useKnowsFlow } from './defineFlow.ts'
 import { failureDetails } from './failureDetails.ts'
 import { PartlyDone } from './PartlyDone.tsx'
 import { closePopup, useReviewer } from './popup.ts'
@@ -85,7 +85,7 @@ export const dismiss = (run: Run) => {
 
 /** The steps of a flow are known to the page it began on only. */
 export const WhereToGoOn = ({ run }: { readonly run: Run }) =>
-  findFlow(run.flowId) ? null : (
+  useKnowsFlow(run.flowId) ? null : (
     <Note icon={<Icon name="info" />}>
       <Trans>To go on, open the page where this began.</Trans>
     </Note>
@@ -107,8 +107,9 @@ const StillOpen = ({ run }: { readonly run: Run }) => {
 
 /** A signature or a batch can be left out: the steps behind it do its work. */
 const AnotherWay = ({ run }: { readonly run: Run }) => {
+  const isKnown = useKnowsFlow(run.flowId)
   const step = run.steps[currentStep(run)]
-  if (!step || step.kind === 'write' || !findFlow(run.flowId)) return null
+  if (!step || step.kind === 'write' || !isKnown) return null
   return (
     <Button variant="secondary" className="grow" onClick={() => void runner.passOver(run.key)}>
       {step.kind === 'batch' ? <Trans>Ask for the steps one by one</Trans> : <Trans>Go on with an approval</Trans>}
@@ -123,7 +124,7 @@ export const Failed = ({ run, error, mined }: Failure) => {
   const number = visible.findIndex((step) => step.state.phase === 'failed') + 1
   const isOld = needsReview.has(error.code)
   const review = isOld ? reviewer : undefined
-  const isKnown = findFlow(run.flowId) !== undefined
+  const isKnown = useKnowsFlow(run.flowId)
   return (
     <>
       <StepList run={run} />
@@ -164,6 +165,7 @@ export const Failed = ({ run, error, mined }: Failure) => {
 
 /** A choice, so it is not styled as an error. What was declined may be done another way. */
 export const Rejected = ({ run }: { readonly run: Run }) => {
+  const isKnown = useKnowsFlow(run.flowId)
   const kept = run.steps.some(
     ({ id, state, sent }) => id === 'approve' && sent.length > 0 && (state.phase === 'done' || state.phase === 'skipped'),
   )
@@ -193,7 +195,7 @@ export const Rejected = ({ run }: { readonly run: Run }) => {
           <Trans>Cancel</Trans>
         </Button>
         <AnotherWay run={run} />
-        {findFlow(run.flowId) && (
+        {isKnown && (
           <Button variant="primary" className="grow" onClick={() => void runner.retry(run.key)}>
             <Trans>Ask again</Trans>
           </Button>

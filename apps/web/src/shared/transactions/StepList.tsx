@@ -2,6 +2,7 @@ import { Icon, Spinner } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useChainNow, useMonotonicSeconds } from '../clock/clock.ts'
 import { ExplorerLink } from './ExplorerLink.tsx'
+import { isRepriced } from './repriced.ts'
 import { lastSent } from './run.ts'
 import { stepHash } from './stepHash.ts'
 import { visibleSteps } from './visibleSteps.ts'
@@ -55,7 +56,7 @@ const Line = ({ chainId, step, last }: { readonly chainId: number; readonly step
     case 'pending':
       return <Pending chainId={chainId} step={step} />
     case 'done':
-      return <Trans>Done</Trans>
+      return isRepriced(step) ? <Trans>Done, repriced</Trans> : <Trans>Done</Trans>
     case 'rejected':
       return <Trans>You declined</Trans>
     case 'failed':

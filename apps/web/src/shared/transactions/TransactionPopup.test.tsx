@@ -207,6 +207,11 @@ describe('the popup', () => {
     expect(runner.switchNetwork).toHaveBeenCalledWith(key)
   })
 
+  it('names no network for a wallet that left the run’s own without a word', async () => {
+    await show([...approved, { type: 'checking', step: 1 }, { type: 'wrongNetwork', step: 1, walletChainId: 31356 }])
+    expect(screen.getByText(/Your wallet is on another network\. This runs on BNB Chain\./)).toBeDefined()
+  })
+
   it('sums up what arrived against the quote', async () => {
     await show([...done, { type: 'measured', received: 5_604_900_000_000_000_000_000n }], { expected })
     expect(screen.getByText('You received 5,604.90 THE'.replace('.90', '.9'))).toBeDefined()

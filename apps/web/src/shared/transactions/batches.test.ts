@@ -1,9 +1,9 @@
 // What becomes of a batch between its wallet and the chain (EIP-5792, adr/045).
 import { DomainError } from '@exchange/domain'
 import { describe, expect, it, vi } from 'vitest'
-import { batchStep, defineFlow } from './defineFlow.ts'
+import { batchStep, defineFlow, writeStep } from './defineFlow.ts'
 import { runPhase } from './run.ts'
-import { account, call, createTestRunner, deferred, hash, settled, text } from './testing.ts'
+import { account, call, createTestRunner, deferred, hash, phasesOf, receipt, settled, text } from './testing.ts'
 import type { CallsStatus, WalletPort } from './types.ts'
 
 const titles = { chainId: () => 31356, title: () => text('t'), doneTitle: () => text('d'), summary: () => text('s') }
@@ -62,14 +62,19 @@ describe('a batch', () => {
       asked += 1
       throw new DomainError('transaction.dropped')
     }
-    const test = batching({ batchStatus })
+    const pause = deferred<void>()
+    const test = createTestRunner({
+      chain: { sleep: (millis) => (millis < 60_000 ? pause.promise : new Promise(() => {})) },
+      wallet: { canBatch: async () => true, batchStatus },
+    })
     const key = test.runner.start(together, null)
     expect((await settled(test, key, 'pending')).steps[0]?.state).toEqual({ phase: 'pending', why: { kind: 'unknownHash' } })
+    pause.resolve()
     const run = await settled(test, key, 'failed')
     expect([run.steps[0]?.state, asked]).toEqual([{ phase: 'failed', error: { code: 'transaction.dropped' } }, 31])
   })
 
-  it('expires on its wallet’s word alone, and is still taken when it was mined in time', async () => {
+  describe('whose deadline passed', () => {
     const late = defineFlow<null>({
       ...titles,
       id: 'testLateBatch',
@@ -82,32 +87,68 @@ describe('a batch', () => {
         }),
       ],
     })
-    let answer: CallsStatus | DomainError = new DomainError('wallet.notConnected')
-    let now = 1_700_000_000
-    const minute = deferred<void>()
-    const test = createTestRunner({
-      chainNow: () => now,
-      chain: { sleep: (millis) => (millis === 60_000 ? minute.promise : new Promise((resolve) => setTimeout(resolve))) },
-      wallet: {
-        canBatch: async () => true,
-        batchStatus: async () => {
-          if (answer instanceof DomainError) throw answer
-          return answer
+
+    /** A batch that expired, and what its wallet says at the next look, a minute later. */
+    const expired = async (last: CallsStatus) => {
+      let answer: CallsStatus | DomainError = new DomainError('wallet.notConnected')
+      let now = 1_700_000_000
+      const minute = deferred<void>()
+      const test = createTestRunner({
+        chainNow: () => now,
+        chain: { sleep: (millis) => (millis === 60_000 ? minute.promise : new Promise((resolve) => setTimeout(resolve))) },
+        wallet: {
+          canBatch: async () => true,
+          batchStatus: async () => {
+            if (answer instanceof DomainError) throw answer
+            return answer
+          },
         },
-      },
+      })
+      const key = test.runner.start(late, null)
+      await vi.waitFor(() => expect(test.store.find(key)?.steps[0]?.state).toMatchObject({ why: { kind: 'wallet' } }))
+      now = 1_700_000_401
+      await new Promise((resolve) => setTimeout(resolve, 20))
+      expect(runPhase(test.store.find(key)!)).toBe('pending')
+      answer = { status: 'pending', hashes: [] }
+      const run = await settled(test, key, 'failed')
+      expect(run.steps[0]).toMatchObject({ state: { error: { code: 'transaction.expired' } }, sent: [{ deadline: 1_700_000_400 }] })
+      answer = last
+      minute.resolve()
+      return { test, key }
+    }
+
+    it('expires on its wallet’s word alone, and is still taken when it was mined in time', async () => {
+      const { test, key } = await expired({ status: 'success', hashes: [hash(9)] })
+      await settled(test, key, 'pending')
+      await test.runner.resume(key)
+      expect(runPhase(test.store.find(key)!)).toBe('done')
     })
-    const key = test.runner.start(late, null)
-    await vi.waitFor(() => expect(test.store.find(key)?.steps[0]?.state).toMatchObject({ why: { kind: 'wallet' } }))
-    now = 1_700_000_401
-    await new Promise((resolve) => setTimeout(resolve, 20))
-    expect(runPhase(test.store.find(key)!)).toBe('pending')
-    answer = { status: 'pending', hashes: [] }
-    const run = await settled(test, key, 'failed')
-    expect(run.steps[0]).toMatchObject({ state: { error: { code: 'transaction.expired' } }, sent: [{ deadline: 1_700_000_400 }] })
-    answer = { status: 'success', hashes: [hash(9)] }
-    minute.resolve()
-    await settled(test, key, 'pending')
-    await test.runner.resume(key)
-    expect(runPhase(test.store.find(key)!)).toBe('done')
+
+    it('is dropped, and followed no more, where its wallet says at last that it failed', async () => {
+      const { test, key } = await expired({ status: 'failed', hashes: [] })
+      await vi.waitFor(() =>
+        expect(test.store.find(key)?.steps[0]?.state).toEqual({ phase: 'failed', error: { code: 'transaction.dropped' } }),
+      )
+    })
+  })
+
+  it('that was given up and is mined after all is followed, and its steps are not done once more', async () => {
+    const work = writeStep<null>({ id: 'work', label: () => text('Work'), call: () => call('0x01') })
+    const both = defineFlow<null>({
+      ...titles,
+      id: 'testBatchOrWork',
+      steps: [batchStep<null>({ id: 'batch', label: () => text('Together'), covers: ['work'], calls: async () => [call('0x01')] }), work],
+    })
+    let mined = false
+    const test = createTestRunner({
+      chain: { receipt: async (_, of) => (mined ? receipt(of) : null) },
+      wallet: { canBatch: async () => true, batchStatus: async () => ({ status: 'pending', hashes: [hash(9)] }) },
+    })
+    const key = test.runner.start(both, null)
+    expect((await settled(test, key, 'failed')).steps[0]?.state).toMatchObject({ error: { code: 'transaction.dropped' } })
+    mined = true
+    await test.runner.passOver(key)
+    expect(phasesOf(test.store.find(key)!.steps)).toEqual({ batch: 'done', work: 'skipped' })
+    expect(test.sent).toHaveLength(0)
   })
 })

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@exchange/domain'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { isRepriced } from './repriced.ts'
 import { currentStep, lastSent, type RunPhase, runPhase } from './run.ts'
 import type { Run } from './types.ts'
 import { workDone } from './workDone.ts'
@@ -34,12 +35,14 @@ const partly: Fate = { text: msg`Done in part`, tone: 'neutral' }
 const stopped: ReadonlySet<RunPhase> = new Set(['rejected', 'failed', 'cancelled'])
 const atSafe: Fate = { text: msg`Waits for your Safe`, tone: 'info' }
 const expired: Fate = { text: msg({ message: 'Expired', context: 'state of a transaction' }), tone: 'negative' }
+const repriced: Fate = { text: msg`Done, repriced`, tone: 'positive' }
 const reverted: Fate = { text: msg`Reverted`, tone: 'negative' }
 
 export const fateOf = (run: Run): Fate => {
   const phase = runPhase(run)
   const step = run.steps[currentStep(run)]
   if (phase === 'pending' && lastSent(step)?.kind === 'safe') return atSafe
+  if (phase === 'done' && run.steps.some(isRepriced)) return repriced
   if (stopped.has(phase) && workDone(run).length > 0) return partly
   if (phase !== 'failed' || step?.state.phase !== 'failed') return phases[phase]
   const { error, mined } = step.state

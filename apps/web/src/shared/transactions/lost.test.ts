@@ -64,4 +64,38 @@ describe('what was dropped', () => {
     await second.runner.retry(key)
     expect([runPhase(store.find(key)!), second.sent.length]).toEqual(['done', 0])
   })
+
+  it('is said to be so where the wallet cannot say whether its node knows it', async () => {
+    const knows = vi.fn(async () => {
+      throw new Error('no such method')
+    })
+    const test = createTestRunner({ chain: { ...one, receipt: async () => null }, wallet: { knows } })
+    const run = await settled(test, test.runner.start(twoSteps, { amount: 5n }), 'failed')
+    expect(run.steps[1]?.state).toMatchObject({ error: { code: 'transaction.dropped' } })
+    expect(knows).toHaveBeenCalledOnce()
+  })
+
+  it('is looked for once, however often it is taken up, and no more once its row is removed', async () => {
+    const minute = deferred<void>()
+    const looks = vi.fn(async () => null)
+    const rests = vi.fn(() => minute.promise)
+    const test = createTestRunner({
+      chain: {
+        ...one,
+        receipt: looks,
+        sleep: (millis) => (millis === 60_000 ? rests() : new Promise((resolve) => setTimeout(resolve))),
+      },
+    })
+    const key = test.runner.start(twoSteps, { amount: 5n })
+    await settled(test, key, 'failed')
+    await vi.waitFor(() => expect(rests).toHaveBeenCalledOnce())
+    const looked = looks.mock.calls.length
+    await test.runner.resume(key)
+    await new Promise((resolve) => setTimeout(resolve))
+    expect([rests.mock.calls.length, looks.mock.calls.length]).toEqual([1, looked])
+    test.store.remove([key])
+    minute.resolve()
+    await new Promise((resolve) => setTimeout(resolve))
+    expect([rests.mock.calls.length, looks.mock.calls.length]).toEqual([1, looked])
+  })
 })

@@ -1,4 +1,5 @@
 // A row of the list can be removed at any moment: whatever is under way for it ends without a word, and no wallet is asked in its name.
+import type { Hex } from '@exchange/domain'
 import { describe, expect, it, vi } from 'vitest'
 import { batchStep, defineFlow, signStep, writeStep } from './defineFlow.ts'
 import { account, createTestRunner, deferred, hash, receipt, text } from './testing.ts'
@@ -109,6 +110,49 @@ describe('a run that is removed while', () => {
     test.store.remove([key])
     await test.runner.retry(key)
     expect([test.sent.length, test.runner.isActive(key)]).toEqual([1, false])
+  })
+
+  it('an earlier request of it is looked for', async () => {
+    const send = vi.fn(() => deferred<Hex>().promise)
+    const estimateGas = vi.fn(async () => 1n)
+    const test = createTestRunner({
+      chain: {
+        allowance: async () => 1n,
+        estimateGas,
+        accountNonce: async () => {
+          if (send.mock.calls.length > 0) test.store.remove(['run-1'])
+          return 0
+        },
+      },
+      wallet: { send },
+    })
+    const key = test.runner.start(flow, null)
+    await vi.waitFor(() => expect(send).toHaveBeenCalledOnce())
+    await test.runner.askAgain(key)
+    expect([test.store.find(key), test.runner.isActive(key)]).toEqual([undefined, false])
+    // Once each, for the request before.
+    expect([estimateGas.mock.calls.length, send.mock.calls.length]).toEqual([1, 1])
+  })
+
+  it('it is told that it was taken back', async () => {
+    let mined = true
+    const told = vi.fn()
+    const looks = vi.fn(async (_: number, of: Hex) => (mined ? receipt(of) : null))
+    const test = createTestRunner({
+      chain: { allowance: async () => 1n, receipt: looks, confirmations: () => 9 },
+      onReceipt: ({ key, steps }) => {
+        if (steps[2]?.state.phase !== 'pending') return
+        told()
+        test.store.remove([key])
+        looks.mockClear()
+      },
+    })
+    const key = test.runner.start(flow, null)
+    await vi.waitFor(() => expect(test.store.find(key)?.steps[2]?.state.phase).toBe('done'))
+    mined = false
+    await vi.waitFor(() => expect(told).toHaveBeenCalledOnce())
+    await new Promise((resolve) => setTimeout(resolve))
+    expect([looks.mock.calls.length, test.runner.isActive(key)]).toEqual([0, false])
   })
 })
 

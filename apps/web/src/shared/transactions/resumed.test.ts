@@ -5,7 +5,7 @@ import { batchStep, defineFlow, writeStep } from './defineFlow.ts'
 import { reduceRun, runPhase } from './run.ts'
 import { newRun } from './newRun.ts'
 import { createRunStore } from './store.ts'
-import { account, createTestRunner, deferred, hash, receipt, sentAs, text } from './testing.ts'
+import { account, createTestRunner, deferred, hash, receipt, sentAs, text, twoSteps } from './testing.ts'
 import type { Call, CallsStatus, Expected, Run } from './types.ts'
 
 const token: Address = '0x00000000000000000000000000000000000000dd'
@@ -72,6 +72,22 @@ const storeWith = (run: Run) => {
 }
 
 describe('what an earlier visit left', () => {
+  // The first step is done and may still be taken back, so that the page looks after the run; the second was declined.
+  it('goes on where it is asked again while the page takes it up', async () => {
+    const begun = newRun(twoSteps, { amount: 5n }, { key: 'left', account, startedAt: 1 })
+    const run = [
+      { type: 'sent', step: 0, sent: sentAs(hash(1)) } as const,
+      { type: 'confirmed', step: 0, block: { number: 1n, hash: receipt(hash(1)).blockHash } } as const,
+      { type: 'checking', step: 1 } as const,
+      { type: 'rejected', step: 1, error: { code: 'wallet.rejected' } } as const,
+    ].reduce(reduceRun, begun)
+    const test = createTestRunner({ store: storeWith(run) })
+    void test.runner.resume('left')
+    await test.runner.retry('left')
+    await settled(test, 'left', 'done')
+    expect(test.sent).toHaveLength(1)
+  })
+
   it('pending is followed to its end, measured, and watched until it is final', async () => {
     const test = createTestRunner({ store: storeWith(left()), chain: { receipt: async (_, of) => paying(of, 4n) } })
     await test.runner.resume('left')

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { batchStep, defineFlow, signStep, writeStep } from './defineFlow.ts'
+import { isRepriced } from './repriced.ts'
 import { currentStep, isWatched, reduceRun, type RunEvent, runPhase } from './run.ts'
 import { lastHash } from './stepHash.ts'
 import { amendRun, newRun } from './newRun.ts'
@@ -148,7 +149,7 @@ describe('what was sent', () => {
       { type: 'final', step: 0 },
     ].reduce((state, event) => reduceRun(state, event as RunEvent), pending)
     expect(run.steps[0]?.sent).toEqual([
-      { kind: 'transaction', hashes: [hash(1), hash(2)], sentAt: 1_700_000_000, nonce: 4, block, final: true },
+      { kind: 'transaction', hashes: [hash(1), hash(2)], repriced: [hash(1)], sentAt: 1_700_000_000, nonce: 4, block, final: true },
     ])
     expect(lastHash(run)).toBe(hash(2))
   })
@@ -209,6 +210,16 @@ describe('what was sent', () => {
   it('keeps that it failed inside a transaction that succeeds', () => {
     const found = reduceRun(pending, { type: 'found', step: 0, hash: hash(2), failedInside: true })
     expect(found.steps[0]?.sent).toMatchObject([{ hashes: [hash(1), hash(2)], failedInside: true }])
+  })
+
+  it('is repriced when it was found by its number, not when a hash was put right', () => {
+    const found: RunEvent = { type: 'found', step: 0, hash: hash(2) }
+    expect(reduceRun(pending, found).steps.some(isRepriced)).toBe(false)
+    const numbered = reduceRun(pending, { type: 'numbered', step: 0, nonce: 4 })
+    const repriced = reduceRun(numbered, found)
+    expect(repriced.steps[0]?.sent).toMatchObject([{ hashes: [hash(1), hash(2)], repriced: [hash(1)] }])
+    expect([numbered.steps.some(isRepriced), repriced.steps.some(isRepriced)]).toEqual([false, true])
+    expect(reduceRun(repriced, { ...found, hash: hash(3) }).steps[0]?.sent).toMatchObject([{ repriced: [hash(1), hash(2)] }])
   })
 
   it('loses its block and its result when a re-organisation takes it back', () => {

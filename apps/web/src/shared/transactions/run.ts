@@ -132,7 +132,10 @@ const reducers: Reducers = {
   notNeeded: (run, _, { step }) => withStep(run, step, { state: { phase: 'skipped' } }),
   passedOver: (run, { kind }, { step }) => (kind === 'write' ? run : withStep(run, step, { state: { phase: 'skipped' } })),
   wrongNetwork: (run, _, { step, walletChainId }) =>
-    withStep(run, step, { state: { phase: 'switch', ...(walletChainId !== undefined && { walletChainId }) } }),
+    // Heard of on the run's own network last, it has moved without a word.
+    withStep(run, step, {
+      state: { phase: 'switch', ...(walletChainId !== undefined && walletChainId !== run.chainId && { walletChainId }) },
+    }),
   asked: (run, { unanswered = [] }, { step, attempt, traces }) =>
     withStep(run, step, { state: { phase: 'wallet', attempt }, ...(traces && { unanswered: [...unanswered, { ...traces, attempt }] }) }),
   declined: (run, step, { step: at, attempt }) => answered(run, step, at, attempt),
@@ -152,6 +155,8 @@ const reducers: Reducers = {
             ...last,
             kind: 'transaction',
             hashes: [...last.hashes, hash],
+            // Without its number the hash before may have been a wrong one.
+            ...(last.nonce !== undefined && { repriced: [...(last.repriced ?? []), ...last.hashes.slice(-1)] }),
             ...(failedInside && { failedInside }),
           })),
         ),

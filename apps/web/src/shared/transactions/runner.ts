@@ -1,31 +1,16 @@
 import { DomainError } from '@exchange/domain'
-import { type ErrorFacts, toErrorFacts } from '../errors/errorFacts.ts'
-import { soonestDeadline } from './deadlines.ts'
+import { toErrorFacts } from '../errors/errorFacts.ts'
+import { createAsking, isRejection } from './asking.ts'
 import { findStep } from './defineFlow.ts'
 import { createFollowing } from './following.ts'
 import { amendRun, newRun } from './newRun.ts'
-import { currentStep, isBehindWallet, isWatched, lastSent } from './run.ts'
+import { createPasses } from './passes.ts'
 import { createReturning } from './returning.ts'
+import { currentStep, isWatched, lastSent } from './run.ts'
 import { createSignatures } from './signatures.ts'
-import { requireAccount } from './requireAccount.ts'
 import type { RunStore } from './store.ts'
 import type { Leadership } from './tabs.ts'
-import { readTraces } from './untold.ts'
-import type {
-  BatchStep,
-  Call,
-  ChainPort,
-  Flow,
-  FlowStep,
-  Receipt,
-  Run,
-  Sent,
-  SignStep,
-  StepIo,
-  Traces,
-  WalletPort,
-  WriteStep,
-} from './types.ts'
+import type { ChainPort, Flow, Receipt, Run, StepIo, WalletPort } from './types.ts'
 
 export type RunnerDeps = {
   readonly store: RunStore
@@ -60,54 +45,11 @@ export type Runner = {
   readonly isActive: (key: string) => boolean
 }
 
-/** Gas limit over the estimate, in percent: state may move between the estimate and the block. */
-export const GAS_BUFFER_PERCENT = 150n
-/** A request that the wallet has not answered by then counts as unanswered; a late answer is still taken. */
-export const WALLET_ANSWER_MS = 180_000
-/** A wallet that has not said by then what it can do is taken to send one call at a time. */
-const CAPABILITIES_MS = 5_000
-
-const rejections: ReadonlySet<string> = new Set(['wallet.rejected', 'wallet.signatureRejected', 'wallet.batchRefused'])
-const isRejection = ({ code }: ErrorFacts) => rejections.has(code)
-/** The wallet cannot do this kind of request at all. */
-const isUnable = ({ code }: ErrorFacts) => code === 'wallet.batchRefused' || code === 'wallet.unsupportedMethod'
-/** Nothing of a request that ends so can be sent any more. */
-const noes = new Set<string>([...rejections, 'wallet.unsupportedMethod', 'wallet.busy', 'wallet.wrongNetwork', 'wallet.otherAccount'])
-const isHash = (value: unknown): value is `0x${string}` => typeof value === 'string' && /^0x[0-9a-fA-F]{64}$/.test(value)
-const justCall = ({ chainId, to, data, value, deadline }: Call): Call => ({
-  chainId,
-  to,
-  data,
-  value,
-  ...(deadline !== undefined && { deadline }),
-})
-
-/** Executes flows: the only place that asks a wallet for anything. All state goes through the store's reducer. */
+/** Executes flows. All state goes through the store's reducer. */
 export const createRunner = (deps: RunnerDeps): Runner => {
   const { store, chain, wallet, leadership } = deps
-  // One number per run: a pass that finds a newer one has lost its place and only reports what its wallet request became.
-  const passes = new Map<string, number>()
+  const passes = createPasses()
   const signatures = createSignatures(deps)
-  let lastPass = 0
-
-  /** Never the same twice for a run, after a reload neither: what a wallet answers is told apart by it. */
-  const nextPass = (run: Run | undefined): number => {
-    const open = (run?.steps ?? []).flatMap(({ unanswered = [] }) => unanswered.map(({ attempt }) => attempt))
-    lastPass = Math.max(lastPass, ...open) + 1
-    return lastPass
-  }
-
-  const requireStep = (run: Run, index: number): FlowStep<unknown> => {
-    const step = findStep(run, index)
-    if (!step) throw new DomainError('unknown', { detail: `flow ${run.flowId} has no step ${run.steps[index]?.id}` })
-    return step
-  }
-
-  /** False once the person let go of it: nothing may be asked in its name any more. */
-  const isOpen = (key: string): boolean => {
-    const run = store.find(key)
-    return run !== undefined && !run.cancelled
-  }
 
   const stepOf = (key: string, index: number) => store.find(key)?.steps[index]
 
@@ -145,120 +87,27 @@ export const createRunner = (deps: RunnerDeps): Runner => {
   const { returned, wasSent, tookUp, arrived } = createReturning({
     ...deps,
     isKnownToWallet,
-    claim: (key) => passes.set(key, passes.get(key) ?? 0),
+    claim: passes.join,
   })
-
-  /** Runs one step; true when the run may go on to the next. */
-  const runStep = async (key: string, index: number, pass: number): Promise<boolean> => {
-    const before = stepOf(key, index)
-    const run = store.dispatch(key, { type: 'checking', step: index })
-    // Somebody else is at work on it, or it is over.
-    if (!run || run.steps[index] === before) return false
-    const step = requireStep(run, index)
-    const lost = () => passes.get(key) !== pass || !isOpen(key)
-    if (await wasSent(key, index, lost)) return seeThrough(key, index)
-    if (lost()) return false
-    const io = ioOf(run)
-    const idle = async () => (step.needed && !(await step.needed(io, run.request))) || (step.kind === 'batch' && !(await canBatch(run)))
-    if (await idle()) {
-      if (lost()) return false
-      store.dispatch(key, { type: 'notNeeded', step: index })
-      return true
-    }
-    const isReady = () => {
-      requireAccount(wallet.account(), run.account)
-      if (wallet.chainId() === run.chainId) return true
-      store.dispatch(key, { type: 'wrongNetwork', step: index, walletChainId: wallet.chainId() })
-      return false
-    }
-    if (!isReady()) return false
-    const ask = async <T>(request: () => Promise<T>, traces?: Traces): Promise<{ readonly answer: T } | undefined> => {
-      // The network is checked again at the moment of sending: the wallet may have moved during the simulation.
-      if (lost() || !isReady()) return undefined
-      store.dispatch(key, { type: 'asked', step: index, attempt: pass, ...(traces && { traces }) })
-      void noteSilence(key, index, pass)
-      try {
-        return { answer: await request() }
-      } catch (error) {
-        if (noes.has(toErrorFacts(error).code)) store.dispatch(key, { type: 'declined', step: index, attempt: pass })
-        throw error
-      }
-    }
-    /** False where another request of the same step was answered first: that one is followed, and this one kept beside it. */
-    const noteSent = (sent: Omit<Sent, 'sentAt'>): boolean => {
-      const state = stepOf(key, index)?.state
-      const isFirst = state !== undefined && !isBehindWallet(state)
-      if (isFirst) passes.set(key, pass)
-      store.dispatch(key, { type: 'sent', step: index, attempt: pass, sent: { ...sent, sentAt: deps.chainNow(run.chainId) ?? null } })
-      return isFirst
-    }
-
-    const write = async ({ call: build }: WriteStep<unknown>) => {
-      const call = await build(io, run.request)
-      const [gas, before] = await Promise.all([chain.estimateGas(call, run.account), readTraces(chain, run)])
-      const traces = { call: justCall(call), ...before }
-      const asked = await ask(() => wallet.send(call, run.account, (gas * GAS_BUFFER_PERCENT) / 100n), traces)
-      if (!asked) return false
-      // Whatever the wallet answered, it was asked to send: without a hash the account's number tells what became of it.
-      const hashes = isHash(asked.answer) ? [asked.answer] : []
-      return noteSent({ kind: 'transaction', hashes, ...traces }) && seeThrough(key, index)
-    }
-    const sign = async (signing: SignStep<unknown>) => {
-      const { typedData, expiresAt } = await signing.typedData(io, run.request)
-      const asked = await ask(() => wallet.sign(typedData, run.account))
-      if (!asked || stepOf(key, index)?.state.phase === 'done') return false
-      signatures.keep(key, signing.id, { signature: asked.answer, typedData, expiresAt })
-      passes.set(key, pass)
-      store.dispatch(key, { type: 'signed', step: index })
-      return true
-    }
-    const batch = async ({ calls: build }: BatchStep<unknown>) => {
-      const [calls, before] = await Promise.all([build(io, run.request), readTraces(chain, run)])
-      const asked = await ask(() => wallet.sendBatch(calls, run.account), before)
-      if (!asked) return false
-      const sent = { kind: 'calls', callsId: asked.answer, hashes: [], ...soonestDeadline(calls), ...before } as const
-      return noteSent(sent) && seeThrough(key, index)
-    }
-
-    if (step.kind === 'write') return write(step)
-    try {
-      return step.kind === 'sign' ? await sign(step) : await batch(step)
-    } catch (error) {
-      const facts = toErrorFacts(error)
-      // A wallet that cannot do it is not asked twice: the steps behind do the work.
-      if (isUnable(facts) && !lost()) {
-        store.dispatch(key, { type: 'passedOver', step: index })
-        return stepOf(key, index)?.state.phase === 'skipped'
-      }
-      if (step.kind === 'batch' && isRejection(facts)) throw new DomainError('wallet.batchRefused')
-      throw error
-    }
-  }
-
-  const canBatch = async (run: Run): Promise<boolean> => {
-    try {
-      return await Promise.race([wallet.canBatch(run.chainId, run.account), chain.sleep(CAPABILITIES_MS).then(() => false)])
-    } catch {
-      return false
-    }
-  }
-
-  /** A wallet that never answers must not hold the run for ever. */
-  const noteSilence = async (key: string, step: number, pass: number) => {
-    await chain.sleep(WALLET_ANSWER_MS)
-    const state = stepOf(key, step)?.state
-    if (state?.phase !== 'wallet' || state.attempt !== pass) return
-    store.dispatch(key, { type: 'failed', step, error: { code: 'wallet.noAnswer' } })
-    settle(key)
-    void lookOn(key)
-  }
+  const runStep = createAsking({
+    ...deps,
+    seeThrough,
+    wasSent,
+    passes,
+    signatures,
+    ioOf,
+    onSilence: (key) => {
+      settle(key)
+      void lookOn(key)
+    },
+  })
 
   /** False while this page is between its first look at the step and the end of it: a second press begins nothing. */
   const isAtRest = (key: string): boolean => {
     const run = store.find(key)
     const phase = run?.steps[currentStep(run)]?.state.phase
     if (phase !== 'checking' && phase !== 'wallet' && phase !== 'pending') return true
-    if (passes.has(key)) return false
+    if (passes.hasOne(key)) return false
     // Whoever was at work on it let go of it.
     store.dispatch(key, { type: 'abandoned' })
     return true
@@ -266,8 +115,7 @@ export const createRunner = (deps: RunnerDeps): Runner => {
 
   const advance = async (key: string): Promise<void> => {
     if (!isAtRest(key)) return
-    const pass = nextPass(store.find(key))
-    passes.set(key, pass)
+    const pass = passes.begin(key, store.find(key))
     signatures.dropOld(key)
     for (;;) {
       const run = store.find(key)
@@ -281,11 +129,11 @@ export const createRunner = (deps: RunnerDeps): Runner => {
         if (!(await runStep(key, index, pass))) break
       } catch (error) {
         // An older pass may fail late: it must not overwrite what the newer one is doing.
-        if (passes.get(key) === pass) fail(key, index, error)
+        if (passes.isAtWork(key, pass)) fail(key, index, error)
         break
       }
     }
-    if (passes.get(key) === pass) passes.delete(key)
+    passes.end(key, pass)
   }
 
   const lead = async (key: string, work: () => Promise<void>) => {
@@ -309,8 +157,7 @@ export const createRunner = (deps: RunnerDeps): Runner => {
   const watchOn = async (key: string): Promise<void> => {
     const run = store.find(key)
     const index = run ? currentStep(run) : 0
-    const own = passes.get(key) ?? 0
-    passes.set(key, own)
+    const follows = passes.join(key)
     try {
       if (stepOf(key, index)?.state.phase === 'pending' && (await seeThrough(key, index))) {
         await skipIdle(key)
@@ -319,7 +166,7 @@ export const createRunner = (deps: RunnerDeps): Runner => {
     } catch (error) {
       fail(key, index, error)
     }
-    if (passes.get(key) === own) passes.delete(key)
+    follows.end()
   }
 
   /** A request that nobody waits for any more is followed once it turns out to have been sent. */
@@ -385,6 +232,8 @@ export const createRunner = (deps: RunnerDeps): Runner => {
     },
     resume: async (key) => {
       await leadership.lead(key, true, async () => {
+        // Somebody of this page began anew while the place was waited for.
+        if (passes.hasOne(key)) return
         // Whoever had the run before has let go of it.
         store.dispatch(key, { type: 'abandoned' })
         await tookUp(key)
@@ -396,6 +245,6 @@ export const createRunner = (deps: RunnerDeps): Runner => {
         if (isWatched(step) && step.state.phase === 'failed') void keepLooking(key, index)
       })
     },
-    isActive: (key) => passes.has(key) || isFollowedAnew(key),
+    isActive: (key) => passes.hasOne(key) || isFollowedAnew(key),
   }
 }

@@ -1,6 +1,9 @@
+import { DomainError } from '@exchange/domain'
 import { describe, expect, it } from 'vitest'
+import { runPhase } from './run.ts'
+import { createRunStore } from './store.ts'
 import { createLeadership } from './tabs.ts'
-import { deferred, testLocks } from './testing.ts'
+import { createTestRunner, deferred, settled, testLocks, twoSteps } from './testing.ts'
 
 describe('two tabs', () => {
   it('never work on the same run at once; the second one takes over when the first lets go', async () => {
@@ -80,5 +83,38 @@ describe('two tabs', () => {
       }),
     ).rejects.toThrow('stolen')
     expect(worked).toBe(1)
+  })
+})
+
+describe('two tabs of one browser', () => {
+  const tabs = (first: Parameters<typeof createTestRunner>[0] = {}) => {
+    const locks = testLocks()
+    const elsewhere: string[] = []
+    const one = createTestRunner({ ...first, leadership: createLeadership(locks) })
+    const store = createRunStore()
+    one.store.onChange((change) => store.follow(change))
+    const two = createTestRunner({ store, leadership: createLeadership(locks), onElsewhere: ({ key }) => elsewhere.push(key) })
+    store.onChange((change) => one.store.follow(change))
+    return { one, two, elsewhere }
+  }
+
+  it('never ask the wallet twice for the same step', async () => {
+    const { one, two, elsewhere } = tabs({ wallet: { send: () => deferred<`0x${string}`>().promise } })
+    const key = one.runner.start(twoSteps, { amount: 5n })
+    await settled(two, key, 'wallet')
+    await two.runner.askAgain(key)
+    await two.runner.retry(key)
+    expect([two.sent.length, elsewhere]).toEqual([0, [key, key]])
+  })
+
+  it('go on in either of them once the first rests', async () => {
+    const declining = async () => {
+      throw new DomainError('wallet.rejected')
+    }
+    const { one, two } = tabs({ wallet: { send: declining } })
+    const key = one.runner.start(twoSteps, { amount: 5n })
+    await settled(two, key, 'rejected')
+    await two.runner.retry(key)
+    expect([runPhase(one.store.find(key)!), runPhase(two.store.find(key)!)]).toEqual(['done', 'done'])
   })
 })

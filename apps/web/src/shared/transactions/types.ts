@@ -51,6 +51,8 @@ export type Sent = {
   readonly safeTxHash?: Hex
   /** Every hash it was known by, newest last. Empty until a Safe or a batch names its transaction. */
   readonly hashes: readonly Hex[]
+  /** Those of them whose number was used by the same call at another network fee. */
+  readonly repriced?: readonly Hex[]
   /** The account's transaction number. */
   readonly nonce?: number
   /** The account's number before it was sent: a wallet's wrong hash is put right by it. */

@@ -1,14 +1,16 @@
 import { act, renderHook } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 
 const start = vi.hoisted(() => vi.fn())
 vi.mock('./activeRunner.ts', () => ({ runner: { start } }))
 
+import { batchStep, defineFlow, writeStep } from './defineFlow.ts'
 import { closePopup, getPopup } from './popup.ts'
 import { newRun } from './newRun.ts'
 import { runStore } from './runs.ts'
-import { account, twoSteps } from './testing.ts'
+import { account, call, hash, sentAs, text, twoSteps } from './testing.ts'
 import { useRunFlow } from './useRunFlow.ts'
+import { useSpendingRun } from './useSpendingRun.ts'
 
 let counter = 0
 start.mockImplementation((flow: typeof twoSteps, request: { amount: bigint }) => {
@@ -45,4 +47,55 @@ it('a start that is refused leaves the next press free', async () => {
   })
   await expect(result.current(twoSteps, { amount: 1n })).rejects.toThrow('refused')
   await expect(result.current(twoSteps, { amount: 1n })).resolves.toBeDefined()
+})
+
+describe('a form whose amount a run uses up', () => {
+  const step = (id: string) => writeStep<null>({ id, label: () => text(id), call: () => call('0x01') })
+  const deposit = defineFlow<null>({
+    id: 'testDeposit',
+    chainId: () => 31356,
+    title: () => text('t'),
+    doneTitle: () => text('d'),
+    summary: () => text('s'),
+    steps: [
+      batchStep<null>({ id: 'batch', label: () => text('Together'), covers: ['deposit'], calls: async () => [call('0x01')] }),
+      step('deposit'),
+      step('stake'),
+    ],
+  })
+  const make = (key: string, at: number) =>
+    act(() => {
+      runStore.dispatch(key, { type: 'sent', step: at, sent: sentAs(hash(1)) })
+      runStore.dispatch(key, { type: 'confirmed', step: at })
+    })
+  const clear = vi.fn()
+  /** The form, and its run of the deposit once it was begun. */
+  const begin = async () => {
+    const form = renderHook(({ typed }) => useSpendingRun(typed, clear), { initialProps: { typed: '5' } })
+    await act(() => form.result.current('deposit', deposit, null))
+    return { form, key: start.mock.results[0]!.value as string }
+  }
+
+  it('is emptied once that step is done, whatever becomes of later ones, and once only', async () => {
+    const { key } = await begin()
+    act(() => void runStore.dispatch(key, { type: 'notNeeded', step: 0 }))
+    expect(clear).not.toHaveBeenCalled()
+    make(key, 1)
+    expect(clear).toHaveBeenCalledOnce()
+    make(key, 2)
+    expect(clear).toHaveBeenCalledOnce()
+  })
+
+  it('is emptied once a batch has done that step', async () => {
+    const { key } = await begin()
+    make(key, 0)
+    expect(clear).toHaveBeenCalledOnce()
+  })
+
+  it('keeps what was typed since the run was begun', async () => {
+    const { form, key } = await begin()
+    form.rerender({ typed: '7' })
+    make(key, 1)
+    expect(clear).not.toHaveBeenCalled()
+  })
 })

@@ -57,6 +57,15 @@ describe('the chain as following needs it', () => {
     await expect(down.transaction(1, hash(1))).rejects.toThrow()
   })
 
+  it('takes no receipt for one whose block the chain does not have', async () => {
+    const mined = { transactionHash: hash(1), blockNumber: '0x5', blockHash: hash(5), status: '0x1', logs: [] }
+    const receiptWith = (standing: unknown) =>
+      portOver((method) => (method === 'eth_getTransactionReceipt' ? mined : standing)).port.receipt(1, hash(1))
+    expect(await receiptWith(block(5n))).toMatchObject({ transactionHash: hash(1), blockNumber: 5n, status: 'success' })
+    expect(await receiptWith({ ...block(5n), hash: hash(55) })).toBeNull()
+    expect(await receiptWith(null)).toBeNull()
+  })
+
   it('tells the account’s next number, with what waits at the node and without', async () => {
     const { port } = portOver((_, [, at]) => (at === 'pending' ? '0x6' : '0x4'))
     expect([await port.accountNonce(1, account), await port.nextNonce(1, account)]).toEqual([4, 6])

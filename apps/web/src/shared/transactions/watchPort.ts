@@ -3,7 +3,7 @@ import type { Network } from '@exchange/protocol/networks'
 import type { Client } from 'viem'
 import { getBlock, getGasPrice, getLogs, getTransaction, getTransactionCount, getTransactionReceipt } from 'viem/actions'
 import { isSafeAccount } from '../wallet/safe.ts'
-import type { ChainTransaction, WatchPort } from './types.ts'
+import type { ChainTransaction, Receipt, WatchPort } from './types.ts'
 
 export type WatchPortDeps = {
   readonly clientOf: (chainId: number) => Client
@@ -76,10 +76,14 @@ export const createWatchPort = ({ clientOf, networkOf, sleep }: WatchPortDeps): 
     sleep,
     head,
     gasPrice: (chainId) => getGasPrice(clientOf(chainId)),
-    receipt: (chainId, hash) =>
-      getTransactionReceipt(clientOf(chainId), { hash }).catch(absent(['TransactionReceiptNotFoundError'])) as ReturnType<
-        WatchPort['receipt']
-      >,
+    receipt: async (chainId, hash) => {
+      const client = clientOf(chainId)
+      const receipt = await getTransactionReceipt(client, { hash }).catch(absent(['TransactionReceiptNotFoundError']))
+      if (receipt === null) return null
+      // A node may still answer the receipt of a block that was taken back: what counts stands in a block of the chain.
+      const block = await getBlock(client, { blockNumber: receipt.blockNumber }).catch(absent(['BlockNotFoundError']))
+      return block?.hash === receipt.blockHash ? (receipt as Receipt) : null
+    },
     transaction: async (chainId, hash) => {
       const found = await getTransaction(clientOf(chainId), { hash }).catch(absent(['TransactionNotFoundError']))
       return found && toChainTransaction(found)

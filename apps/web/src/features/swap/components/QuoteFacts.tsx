@@ -6,9 +6,9 @@ import { NotAvailable, Price } from '../../../shared/format/Figures.tsx'
 import { percentOf } from '../../../shared/format/numbers.ts'
 import { useFormat } from '../../../shared/format/useFormat.ts'
 import { poolTypeNames } from '../../../shared/market/poolText.ts'
+import { Impact } from '../../../shared/risk/Impact.tsx'
 import { providerNames } from '../messages.ts'
 import type { SwapForm } from '../useSwapForm.ts'
-import { Impact } from './Impact.tsx'
 
 /** One whole token in the other; a press turns it around. */
 const Rate = ({ form }: { readonly form: SwapForm }) => {

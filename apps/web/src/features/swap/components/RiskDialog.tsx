@@ -1,10 +1,10 @@
 import { slippageBand, worseBand } from '@exchange/domain'
-import { Button, Dialog, Icon, KeyValue, KeyValueList, Note, TextInput } from '@exchange/ui'
-import { Trans, useLingui } from '@lingui/react/macro'
-import { useRef, useState } from 'react'
+import { KeyValue } from '@exchange/ui'
+import { Trans } from '@lingui/react/macro'
 import { NotAvailable } from '../../../shared/format/Figures.tsx'
 import { percentOf } from '../../../shared/format/numbers.ts'
 import { useFormat } from '../../../shared/format/useFormat.ts'
+import { RiskFrame } from '../../../shared/risk/RiskFrame.tsx'
 import { TYPED_WORD } from '../messages.ts'
 import type { Figures } from '../model/figures.ts'
 import { TaxRow } from '../review/TaxRow.tsx'
@@ -20,7 +20,7 @@ const askedOf = ({ impactBand, costBand, valueBand, lossBand }: Figures): Asked 
   return costBand === impactBand ? 'impact' : 'cost'
 }
 
-/** What would be lost and by what, in dollars where there is a price. The safe choice comes first; a great loss has to be typed. */
+/** What would be lost and by what, in dollars where there is a price. */
 export const RiskDialog = ({
   form,
   onClose,
@@ -30,10 +30,7 @@ export const RiskDialog = ({
   readonly onClose: () => void
   readonly onConfirmed: () => void
 }) => {
-  const { t } = useLingui()
   const format = useFormat()
-  const [typed, setTyped] = useState('')
-  const safe = useRef<HTMLButtonElement>(null)
   const { figures, tokenIn, tokenOut, slippageBps } = form
   if (!figures || !tokenIn || !tokenOut) return null
   const asked = askedOf(figures)
@@ -68,33 +65,34 @@ export const RiskDialog = ({
     ) : (
       <Trans>This trade moves the price {impact}</Trans>
     )
+  const text =
+    asked === 'impact' ? (
+      <Trans>
+        You would pay <b>{paid}</b> and receive about <b>{got}</b>. The pools are small for this amount.
+      </Trans>
+    ) : asked === 'cost' ? (
+      <Trans>
+        You would pay <b>{paid}</b> and receive about <b>{got}</b>. The rest goes to fees, taxes and price impact.
+      </Trans>
+    ) : asked === 'value' ? (
+      <Trans>
+        You would pay <b>{paid}</b> and receive about <b>{got}</b>, by mean prices of the last half hour.
+      </Trans>
+    ) : exactOut ? (
+      <Trans>
+        You would pay as much as <b>{most}</b>. Others can trade ahead of you and take the difference.
+      </Trans>
+    ) : (
+      <Trans>
+        You would accept as little as <b>{least}</b>. Others can trade ahead of you and take the difference.
+      </Trans>
+    )
   return (
-    <Dialog title={title} open onOpenChange={onClose} initialFocus={safe}>
-      <div className="col" style={{ gap: 16 }}>
-        <Note tone="negative" icon={<Icon name="warning" />} role="alert">
-          {asked === 'impact' ? (
-            <Trans>
-              You would pay <b>{paid}</b> and receive about <b>{got}</b>. The pools are small for this amount.
-            </Trans>
-          ) : asked === 'cost' ? (
-            <Trans>
-              You would pay <b>{paid}</b> and receive about <b>{got}</b>. The rest goes to fees, taxes and price impact.
-            </Trans>
-          ) : asked === 'value' ? (
-            <Trans>
-              You would pay <b>{paid}</b> and receive about <b>{got}</b>, by mean prices of the last half hour.
-            </Trans>
-          ) : exactOut ? (
-            <Trans>
-              You would pay as much as <b>{most}</b>. Others can trade ahead of you and take the difference.
-            </Trans>
-          ) : (
-            <Trans>
-              You would accept as little as <b>{least}</b>. Others can trade ahead of you and take the difference.
-            </Trans>
-          )}
-        </Note>
-        <KeyValueList>
+    <RiskFrame
+      title={title}
+      text={text}
+      facts={
+        <>
           {loses && <ValueRow difference={figures.valueDifference} band={figures.valueBand} />}
           {loses && (
             <KeyValue label={<Trans>You lose to price impact</Trans>}>
@@ -114,33 +112,13 @@ export const RiskDialog = ({
           ) : (
             <KeyValue label={<Trans>Receive at least</Trans>}>{least}</KeyValue>
           )}
-        </KeyValueList>
-        {mustType && (
-          <TextInput
-            label={t`Type ${TYPED_WORD} to go on`}
-            value={typed}
-            onChange={setTyped}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            maxLength={10}
-          />
-        )}
-        <div className="col" style={{ gap: 8 }}>
-          <Button ref={safe} variant="secondary" full onClick={onClose}>
-            {asked === 'impact' ? <Trans>Choose a smaller amount</Trans> : <Trans>Go back</Trans>}
-          </Button>
-          <Button
-            variant="outline"
-            full
-            className="swap-anyway"
-            disabled={mustType && typed.trim().toUpperCase() !== TYPED_WORD}
-            onClick={confirm}
-          >
-            <Trans>Swap anyway</Trans>
-          </Button>
-        </div>
-      </div>
-    </Dialog>
+        </>
+      }
+      word={mustType ? TYPED_WORD : undefined}
+      back={asked === 'impact' ? <Trans>Choose a smaller amount</Trans> : <Trans>Go back</Trans>}
+      anyway={<Trans>Swap anyway</Trans>}
+      onClose={onClose}
+      onConfirmed={confirm}
+    />
   )
 }

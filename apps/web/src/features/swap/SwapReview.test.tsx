@@ -1,0 +1,151 @@
+import { act, fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { connect, mainButton, me, open, pay, says, the, usd, withSwapPage, world } from './testing.tsx'
+
+import { addressOf } from '../../shared/market/testing.ts'
+import { provideOrderScreens } from '../../shared/orders/screens.ts'
+import { renderRoute } from '../../shared/testing/renderRoute.tsx'
+import { testNetwork } from '../../shared/testing/testNetwork.ts'
+import { closePopup, getPopup, setReviewSlot, showReview, showRun, useReviewer } from '../../shared/transactions/popup.ts'
+import type { RunEvent } from '../../shared/transactions/run.ts'
+import { newRun } from '../../shared/transactions/newRun.ts'
+import { runStore } from '../../shared/transactions/runs.ts'
+import { hash, sentAs } from '../../shared/transactions/testing.ts'
+import type { Flow } from '../../shared/transactions/types.ts'
+import { swapRoutes } from './routes.tsx'
+
+withSwapPage()
+
+// decisions §4: what was swapped is not offered a second time
+describe('a swap that is made', () => {
+  const slot = document.createElement('div')
+  const amount = () => screen.getByLabelText<HTMLInputElement>('You pay').value
+  /** Types an amount, reviews it and begins its swap. */
+  const begin = async (key: string) => {
+    world.start.mockImplementation((flow: Flow<unknown>, request: unknown) => {
+      runStore.add(newRun(flow, request, { key, account: me, startedAt: 1 }))
+      return key
+    })
+    await open()
+    connect()
+    pay('4')
+    await says('Review swap')
+    fireEvent.click(mainButton())
+    act(() => setReviewSlot(slot))
+    fireEvent.click(await within(slot).findByRole('button', { name: 'Swap' }))
+    await waitFor(() => expect(getPopup()).toEqual({ mode: 'run', key }))
+  }
+  type OfStep<T> = T extends { readonly step: number } ? Omit<T, 'step'> : never
+  const happens = (key: string, id: string, ...events: readonly OfStep<RunEvent>[]) => {
+    const step = runStore.find(key)!.steps.findIndex((each) => each.id === id)
+    act(() => events.forEach((event) => runStore.dispatch(key, { ...event, step } as RunEvent)))
+  }
+  const mined = [{ type: 'sent', sent: sentAs(hash(1)) }, { type: 'confirmed' }] as const
+  const declined = [{ type: 'checking' }, { type: 'rejected', error: { code: 'wallet.rejected' } }] as const
+  afterEach(() => act(closePopup))
+
+  it('empties the form, though a step behind it is declined', async () => {
+    await begin('swapped')
+    happens('swapped', 'swap', ...mined)
+    happens('swapped', 'takeBack', ...declined)
+    await waitFor(() => expect(amount()).toBe(''))
+  })
+
+  it('empties the form, though its dialog was closed while it was pending', async () => {
+    await begin('unwatched')
+    happens('unwatched', 'swap', mined[0])
+    act(closePopup)
+    expect(amount()).toBe('4')
+    happens('unwatched', 'swap', mined[1])
+    await waitFor(() => expect(amount()).toBe(''))
+  })
+
+  it('leaves what was typed since', async () => {
+    await begin('typed on')
+    act(closePopup)
+    pay('7')
+    happens('typed on', 'swap', ...mined)
+    expect(amount()).toBe('7')
+  })
+
+  it('and one that is not keeps what was typed', async () => {
+    await begin('declined')
+    happens('declined', 'swap', ...declined)
+    expect(amount()).toBe('4')
+  })
+
+  it('leaves what is typed where it is looked at again in the list', async () => {
+    await begin('earlier')
+    happens('earlier', 'swap', ...mined)
+    await waitFor(() => expect(amount()).toBe(''))
+    act(closePopup)
+    pay('5')
+    act(() => showRun('earlier'))
+    await says('Review swap')
+    expect(amount()).toBe('5')
+  })
+})
+
+describe('the review', () => {
+  const slot = document.createElement('div')
+  afterEach(() => act(closePopup))
+
+  it('is drawn where it was asked for, never in the dialog of another one', async () => {
+    await open()
+    connect()
+    pay('4')
+    await says('Review swap')
+    act(() => showReview('swap', 'Review swap'))
+    act(() => setReviewSlot(slot))
+    await waitFor(() => expect(slot.textContent).toContain('Receive at least'), { timeout: 15_000 })
+    act(() => showReview('placeOrder', 'Review limit order'))
+    act(() => setReviewSlot(slot))
+    expect(slot.textContent).toBe('')
+  })
+
+  // decisions §4: figures move while they are looked at
+  it('says the value difference, and stops where more is lost than was agreed to', async () => {
+    world.priced = [
+      { address: the, priceUsd: '0.25' },
+      { address: usd, priceUsd: '1' },
+    ]
+    const { queryClient } = await open()
+    connect()
+    pay('4')
+    await says('Review swap')
+    fireEvent.click(mainButton())
+    act(() => setReviewSlot(slot))
+    const review = within(slot)
+    await waitFor(() => expect(review.queryByText('Value difference')).not.toBeNull(), { timeout: 15_000 })
+    expect(review.getByText('Value difference').closest('.kv')?.textContent).toContain('−0.18%')
+    expect(review.getByRole('button', { name: 'Swap' })).toBeDefined()
+    world.priced = [
+      { address: the, priceUsd: '0.25' },
+      { address: usd, priceUsd: '0.7' },
+    ]
+    await act(() => queryClient.invalidateQueries())
+    await waitFor(() => expect(review.getByRole('alert').textContent).toContain('loses more of its value than you agreed to'))
+    expect(review.getByText('Value difference').closest('.kv')?.textContent).toContain('−30.13%')
+    expect(review.queryByRole('button', { name: 'Swap' })).toBeNull()
+  })
+
+  it('is offered again for a failed swap where the form of swaps stands, not in a mode of orders', async () => {
+    const { result } = renderHook(() => useReviewer('swap'))
+    provideOrderScreens(async () => ({ OrderForm: () => <p>The form of orders</p>, OrderList: () => null }))
+    const contracts = { ...testNetwork.deployment.contracts, orders: addressOf(0x0de) }
+    const network = {
+      ...testNetwork,
+      features: [...testNetwork.features, 'orders' as const],
+      deployment: { ...testNetwork.deployment, contracts },
+    }
+    const { router } = renderRoute(swapRoutes, `/swap?mode=limit&inputCurrency=${the}&outputCurrency=${usd}`, {
+      local: true,
+      networks: [network],
+      links: {},
+    })
+    expect(await screen.findByText('The form of orders')).toBeDefined()
+    expect(result.current).toBeUndefined()
+    await act(() => router.navigate({ to: '/swap', search: { inputCurrency: the, outputCurrency: usd } } as never))
+    await waitFor(() => expect(result.current).toBeDefined())
+  })
+})

@@ -1,0 +1,232 @@
+// What a run comes to when the page goes away under it, and comes back: in the same build or in another one.
+import { DomainError } from '@exchange/domain'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { defineFlow, writeStep } from './defineFlow.ts'
+import { runPhase } from './run.ts'
+import { lastHash } from './stepHash.ts'
+import { createRunStore } from './store.ts'
+import { account, call, createTestRunner, deferred, hash, receipt, settled, text, twoSteps } from './testing.ts'
+import type { ChainTransaction, Receipt } from './types.ts'
+
+const phases = (run: { steps: readonly { state: { phase: string } }[] } | undefined) => run?.steps.map((step) => step.state.phase)
+
+describe('reload of the page', () => {
+  const afterReload = (before: ReturnType<typeof createTestRunner>, options: Parameters<typeof createTestRunner>[0] = {}) => {
+    const store = createRunStore()
+    store.restore(before.store.runs())
+    return createTestRunner({ store, ...options })
+  }
+
+  it('resumes a pending transaction by its hash and ends the run', async () => {
+    const never = deferred<Receipt>()
+    const before = createTestRunner({ chain: { allowance: async () => 9n, receipt: () => never.promise } })
+    const key = before.runner.start(twoSteps, { amount: 5n })
+    await settled(before, key, 'pending')
+
+    const watched: string[] = []
+    const after = afterReload(before, {
+      chain: {
+        receipt: async (_, of) => {
+          watched.push(of)
+          return receipt(of)
+        },
+      },
+    })
+    await after.runner.resume(key)
+    const run = await settled(after, key, 'done')
+    expect(new Set(watched)).toEqual(new Set([hash(1)]))
+    expect(run.request).toEqual({ amount: 5n })
+    expect(after.sent).toHaveLength(0)
+  })
+
+  it('keeps the finished step and offers the next one: nothing is signed unasked', async () => {
+    const never = deferred<Receipt>()
+    const before = createTestRunner({ chain: { receipt: () => never.promise } })
+    const key = before.runner.start(twoSteps, { amount: 5n })
+    await settled(before, key, 'pending')
+    const after = afterReload(before)
+    await after.runner.resume(key)
+    expect(phases(await settled(after, key, 'idle'))).toEqual(['done', 'waiting'])
+    await after.runner.retry(key)
+    expect(phases(await settled(after, key, 'done'))).toEqual(['done', 'done'])
+  })
+
+  describe('into another build, which has the flow in other steps', () => {
+    afterEach(() => void defineFlow(twoSteps))
+
+    /** A run whose approval is on its way, and the runner of a build with these steps. */
+    const intoBuild = async (steps: typeof twoSteps.steps) => {
+      const before = createTestRunner({ chain: { receipt: () => deferred<Receipt>().promise } })
+      const key = before.runner.start(twoSteps, { amount: 5n })
+      await settled(before, key, 'pending')
+      defineFlow({ ...twoSteps, steps })
+      const after = afterReload(before)
+      await after.runner.resume(key)
+      await settled(after, key, 'idle')
+      await after.runner.retry(key)
+      return { after, key }
+    }
+
+    it('goes on with the step of that name', async () => {
+      const added = writeStep<{ amount: bigint }>({ id: 'added', label: () => text('Added'), call: () => call('0x03') })
+      const { after, key } = await intoBuild([added, ...twoSteps.steps])
+      expect(phases(await settled(after, key, 'done'))).toEqual(['done', 'done'])
+      expect(after.sent.map((sent) => sent.call.data)).toEqual(['0x02'])
+    })
+
+    it('asks for nothing in the name of a step that is no more', async () => {
+      const { after, key } = await intoBuild(twoSteps.steps.slice(0, 1))
+      expect((await settled(after, key, 'failed')).steps[1]?.state).toMatchObject({ phase: 'failed', error: { code: 'unknown' } })
+      expect(after.sent).toEqual([])
+    })
+
+    it('leaves a step that is no more as it was, where figures are accepted anew', async () => {
+      const { after, key } = await intoBuild(twoSteps.steps.slice(0, 1))
+      const { steps } = await settled(after, key, 'failed')
+      await after.runner.amend(key, { ...twoSteps, steps: twoSteps.steps.slice(0, 1) }, { amount: 4n })
+      expect(after.store.find(key)).toMatchObject({ request: { amount: 4n }, steps })
+      expect(after.sent).toEqual([])
+    })
+  })
+
+  describe('while a request is open in the wallet', () => {
+    /** The account is at number 4, the wallet shows the request, and the page goes away. */
+    const asking = async () => {
+      const at4 = { accountNonce: async () => 4, nextNonce: async () => 4 }
+      const wallet = { send: () => deferred<`0x${string}`>().promise }
+      const before = createTestRunner({ chain: { allowance: async () => 9n, ...at4 }, wallet })
+      const key = before.runner.start(twoSteps, { amount: 5n })
+      await settled(before, key, 'wallet')
+      return { before, key }
+    }
+    const answer = { code: 'wallet.noAnswer' }
+    const mined = (patch: Partial<ChainTransaction> = {}): ChainTransaction => {
+      const { to, data, value } = call('0x02')
+      return { hash: hash(77), from: account, to, data, value, nonce: 4, maxFeePerGas: 1n, ...patch }
+    }
+
+    it('approved in the wallet after a reload: found by its number, nothing is sent twice', async () => {
+      const { before, key } = await asking()
+      let used = 4
+      const chain = { accountNonce: async () => used, findByNonce: async () => mined(), sleep: () => new Promise<void>(() => {}) }
+      const after = afterReload(before, { chain })
+      await after.runner.resume(key)
+      expect(after.store.find(key)?.steps[1]?.state).toEqual({ phase: 'failed', error: answer })
+      used = 5
+      await after.runner.retry(key)
+      expect([phases(after.store.find(key)), lastHash(after.store.find(key)!), after.sent.length]).toEqual([
+        ['skipped', 'done'],
+        hash(77),
+        0,
+      ])
+    })
+
+    it('approved before the page came back, or while it looks on: followed unasked', async () => {
+      for (const early of [true, false]) {
+        const { before, key } = await asking()
+        let used = early ? 5 : 4
+        const after = afterReload(before, { chain: { accountNonce: async () => used, findByNonce: async () => mined() } })
+        await after.runner.resume(key)
+        expect(runPhase(after.store.find(key)!)).toBe(early ? 'done' : 'failed')
+        used = 5
+        await settled(after, key, 'done')
+        await vi.waitFor(() => expect(after.runner.isActive(key)).toBe(false))
+        expect(after.sent).toHaveLength(0)
+      }
+    })
+
+    it('found before the time of the chain is known is followed, and says no time', async () => {
+      const { before, key } = await asking()
+      const chain = { accountNonce: async () => 5, findByNonce: async () => mined() }
+      const after = afterReload(before, { chain, chainNow: () => undefined })
+      await after.runner.resume(key)
+      expect(after.store.find(key)?.steps[1]).toMatchObject({ state: { phase: 'done' }, sent: [{ hashes: [hash(77)], sentAt: null }] })
+    })
+
+    it('waiting at the node is waited for, and never asked for again while it stays there', async () => {
+      const { before, key } = await asking()
+      let used = 4
+      let looks = 0
+      const chain = {
+        accountNonce: async () => used,
+        nextNonce: async () => 5,
+        findByNonce: async () => mined(),
+        sleep: async (millis: number) => {
+          if (millis === 2_000 && ++looks === 20) used = 5
+        },
+      }
+      const after = afterReload(before, { chain })
+      await after.runner.retry(key)
+      expect(after.store.find(key)?.steps[1]?.state).toMatchObject({ phase: 'failed', error: answer })
+      await after.runner.retry(key)
+      expect([runPhase(after.store.find(key)!), after.sent.length]).toEqual(['done', 0])
+    })
+
+    it('and never approved: another transaction of the account is not taken for it, and it is asked for again', async () => {
+      const { before, key } = await asking()
+      const chain = { accountNonce: async () => 5, findByNonce: async () => mined({ data: '0x99' }) }
+      const after = afterReload(before, { chain })
+      await after.runner.resume(key)
+      await after.runner.retry(key)
+      expect([runPhase(after.store.find(key)!), after.sent.length]).toEqual(['done', 1])
+    })
+
+    it('is not asked for again where the chain cannot say what became of it', async () => {
+      const { before, key } = await asking()
+      const away = async () => {
+        throw new DomainError('rpc.timeout')
+      }
+      const after = afterReload(before, { chain: { accountNonce: away } })
+      await after.runner.resume(key)
+      await after.runner.retry(key)
+      expect([after.store.find(key)?.steps[1]?.state, after.sent.length]).toMatchObject([{ error: { code: 'rpc.timeout' } }, 0])
+    })
+
+    it('is not mistaken for what another run sent', async () => {
+      const { before, key } = await asking()
+      const after = afterReload(before, {
+        chain: { allowance: async () => 9n, accountNonce: async () => 5, findByNonce: async () => mined({ hash: hash(1) }) },
+      })
+      await settled(after, after.runner.start(twoSteps, { amount: 5n }), 'done')
+      await after.runner.resume(key)
+      expect(after.store.find(key)?.steps[1]?.state).toEqual({ phase: 'failed', error: answer })
+    })
+
+    it('is over once the wallet declines it', async () => {
+      const test = createTestRunner({
+        chain: { allowance: async () => 9n, accountNonce: async () => 4 },
+        wallet: {
+          send: async () => {
+            throw new DomainError('wallet.rejected')
+          },
+        },
+      })
+      const run = await settled(test, test.runner.start(twoSteps, { amount: 5n }), 'rejected')
+      expect(run.steps[1]?.unanswered).toEqual([])
+    })
+  })
+
+  it('says that the wallet did not answer when its request was open', async () => {
+    const before = createTestRunner({ wallet: { send: () => deferred<`0x${string}`>().promise } })
+    const key = before.runner.start(twoSteps, { amount: 5n })
+    await settled(before, key, 'wallet')
+    const after = afterReload(before)
+    await after.runner.resume(key)
+    expect(after.store.find(key)?.steps[0]?.state).toEqual({ phase: 'failed', error: { code: 'wallet.noAnswer' } })
+  })
+
+  it('takes up nothing that was begun anew here in the meantime', async () => {
+    const answer = deferred<`0x${string}`>()
+    const before = createTestRunner({ wallet: { send: () => deferred<`0x${string}`>().promise } })
+    const key = before.runner.start(twoSteps, { amount: 5n })
+    await settled(before, key, 'wallet')
+    const send = vi.fn(() => answer.promise)
+    const after = afterReload(before, { chain: { allowance: async () => 9n }, wallet: { send } })
+    void after.runner.retry(key)
+    await vi.waitFor(() => expect(send).toHaveBeenCalledOnce())
+    await after.runner.resume(key)
+    expect(runPhase(after.store.find(key)!)).toBe('wallet')
+    answer.resolve(hash(1))
+    expect(phases(await settled(after, key, 'done'))).toEqual(['skipped', 'done'])
+  })
+})
