@@ -1,7 +1,7 @@
 // What goes wrong at the wallet: the right words, nothing lost, no dead end.
 import { balanceOf, tokenOf } from '../support/chain.ts'
 import { connect, expect, test } from '../support/journey.ts'
-import { movePrice, setLiveTrades } from '../support/market.ts'
+import { moveOffMarket, movePrice, setLiveTrades } from '../support/market.ts'
 import { swapScreen } from '../support/swapScreen.ts'
 
 const BNB_CHAIN = 31356
@@ -99,6 +99,30 @@ test('a price that moves past the tolerance while the wallet asks costs gas only
   await swap.confirm()
   await swap.done()
   expect(await balanceOf(BNB_CHAIN, wallet.address, 'TWT')).toBeGreaterThan(before)
+})
+
+// adr/010: what a swap loses by mean prices is asked about, however low its price impact
+test('a pool far off the market: the loss of value is said and asks for the word before the review', async ({ page, wallet }) => {
+  const moveBack = await moveOffMarket(BNB_CHAIN, (await tokenOf(BNB_CHAIN, 'TWT')).address)
+  try {
+    const swap = swapScreen(page)
+    await swap.open('BNB', 'TWT')
+    await connect(page)
+    await swap.type('0.2')
+    await swap.quoted()
+    await page.getByRole('main').getByRole('button', { name: 'Swap anyway' }).click()
+    await expect(swap.popup.getByRole('heading', { name: /^This swap loses \d/ })).toBeVisible()
+    await expect(swap.popup.getByText(/by mean prices of the last half hour/)).toBeVisible()
+    await expect(swap.popup.getByRole('button', { name: 'Swap anyway' })).toBeDisabled()
+    await swap.popup.getByRole('button', { name: 'Go back' }).click()
+    await expect(swap.popup).toHaveCount(0)
+    await swap.review({ mayLose: true })
+    await swap.confirm()
+    await swap.done()
+    expect(wallet.sent).toHaveLength(1)
+  } finally {
+    await moveBack()
+  }
 })
 
 test('a wallet that hangs can be asked again', async ({ page, wallet }) => {

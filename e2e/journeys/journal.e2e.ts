@@ -2,20 +2,12 @@
 import type { Page } from '@playwright/test'
 import { faultsWithin } from '../support/axe.ts'
 import { balanceOf } from '../support/chain.ts'
-import { connect, expect, test } from '../support/journey.ts'
+import { connect, expect, openAccount, test } from '../support/journey.ts'
 import { Mempool } from '../support/mempool.ts'
 import { swapScreen } from '../support/swapScreen.ts'
 import type { TestWallet } from '../support/wallet.ts'
 
 const BNB_CHAIN = 31356
-
-const openAccount = async (page: Page) => {
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: /Account/ })
-    .click()
-  return page.getByRole('dialog')
-}
 
 const started = async (page: Page, amount = '0.3') => {
   const swap = swapScreen(page)

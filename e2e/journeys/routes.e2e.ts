@@ -1,4 +1,4 @@
-// Every route of the app, with somebody who has what it shows: in both themes, on a desk and in a hand.
+// Every route of the app, with somebody who has what it shows: in both themes, on a desk, on a tablet and in a hand.
 import type { Page } from '@playwright/test'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -10,7 +10,9 @@ import { webUrl } from '../support/ports.ts'
 import { openVault, wizardAt } from '../support/vaultScreen.ts'
 
 const CHAIN = 31356
-const widths = [1440, 375] as const
+const widths = [1440, 744, 375] as const
+/** Between a desk and a hand only the width is looked at: what axe would say there, it says at one of the others. */
+const TABLET = 744
 /** Everything is in sight: what lies below it is fetched when it is seen. */
 const HEIGHT = 2_600
 const themes = ['dark', 'light'] as const
@@ -103,14 +105,18 @@ const open = async (page: Page, { at }: Screen) => {
   await expect.soft(page.locator('main .sk, main [aria-busy="true"]'), at).toHaveCount(0, { timeout: 30_000 })
 }
 
+/** How far a screen is wider than its window, two frames after whatever changed it. */
 const sideways = async (page: Page): Promise<readonly string[]> => {
-  const pixels = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  const pixels = await page.evaluate(async () => {
+    for (let frames = 0; frames < 2; frames++) await new Promise(requestAnimationFrame)
+    return document.documentElement.scrollWidth - document.documentElement.clientWidth
+  })
   return pixels > 0 ? [`${pixels} px sideways`] : []
 }
 
 // issue 2 §7, reliability: accessibility
 for (const persona of [undefined, ...personas])
-  test(`axe finds nothing serious on the screens of ${persona ?? 'nobody'}, in either theme, at either width, and nothing scrolls sideways`, async ({
+  test(`axe finds nothing serious on the screens of ${persona ?? 'nobody'} at 1440 and 375 px, nothing scrolls sideways there or at 744 px, in either theme`, async ({
     page,
     wallet,
   }) => {
@@ -129,7 +135,8 @@ for (const persona of [undefined, ...personas])
         await page.setViewportSize({ width, height: HEIGHT })
         for (const theme of themes) {
           await page.evaluate((chosen) => (document.documentElement.dataset['theme'] = chosen), theme)
-          const found = [...(await seriousFaults(page)), ...(await sideways(page))]
+          const faults = width === TABLET ? [] : await seriousFaults(page)
+          const found = [...faults, ...(await sideways(page))]
           expect.soft(found, `${screen.at}, ${width} px, ${theme}`).toEqual([])
         }
       }

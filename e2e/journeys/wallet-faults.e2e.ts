@@ -1,44 +1,26 @@
 // What a wallet can do to a swap, fault by fault: the right words, no state without a way on, nothing sent twice.
+import { receiptOf } from '@exchange/protocol/testing/receiptOf'
+import { parseEther } from 'viem'
 import { privateKeyToAccount, generatePrivateKey } from 'viem/accounts'
 import type { Page } from '@playwright/test'
-import { allowanceOf, balanceOf, client } from '../support/chain.ts'
-import { connect, expect, test } from '../support/journey.ts'
+import { balanceOf, client } from '../support/chain.ts'
+import { connect, expect, openAccount, test } from '../support/journey.ts'
 import { setLiveTrades } from '../support/market.ts'
 import { Mempool } from '../support/mempool.ts'
+import { approved, heading, press, reviewed, rightOf } from '../support/reviewedSwap.ts'
+import { holdRpc } from '../support/rpc.ts'
 import { makeSafe } from '../support/safe.ts'
-import { swapScreen } from '../support/swapScreen.ts'
 import type { TestWallet } from '../support/wallet.ts'
-import { routerOf } from '../support/world.ts'
 
 const BNB_CHAIN = 31356
-const OPBNB = 31204
 const SEND = /eth_sendTransaction/
 const REJECTED_UPGRADE = 5750
 const NOT_ATOMIC = 5760
-
-type Trade = { readonly from?: string; readonly to?: string; readonly amount?: string }
+const INTERNAL = -32603
 
 // The wallet is what goes wrong here: no other trade changes a quote meanwhile, or makes a block final.
 test.beforeAll(() => setLiveTrades(false))
 test.afterAll(() => setLiveTrades(true))
-
-/** Up to the last look before anything is signed. */
-const reviewed = async (page: Page, { from = 'BNB', to = 'USDT', amount = '0.2' }: Trade = {}) => {
-  const swap = swapScreen(page)
-  await swap.open(from, to)
-  await connect(page)
-  await swap.type(amount)
-  await swap.quoted()
-  await swap.review()
-  return swap
-}
-
-/** A token that has to be approved or permitted first. */
-const approved: Trade = { from: 'USDT', to: 'USDC', amount: '120' }
-
-const heading = (swap: ReturnType<typeof swapScreen>, name: string | RegExp) => swap.popup.getByRole('heading', { name })
-const press = (swap: ReturnType<typeof swapScreen>, name: string | RegExp) => swap.popup.getByRole('button', { name }).click()
-const rightOf = (wallet: TestWallet) => routerOf(BNB_CHAIN).then((router) => allowanceOf(BNB_CHAIN, wallet.address, router, 'USDT'))
 
 test.describe('a refusal is a choice', () => {
   test('of the approval: nothing was sent, and it can be asked again', async ({ page, wallet }) => {
@@ -119,76 +101,36 @@ test.describe('a wallet that does not answer', () => {
   })
 })
 
-test.describe('the wrong network', () => {
-  test('before connecting: nothing can be reviewed until the wallet has switched', async ({ page, wallet }) => {
-    wallet.chainId = OPBNB
-    const swap = swapScreen(page)
-    await swap.open('BNB', 'USDT')
-    await connect(page)
-    await swap.type('0.2')
-    await swap.quoted()
-    await page
-      .getByRole('main')
-      .getByRole('button', { name: /^Switch to BNB Chain/ })
-      .click()
-    await swap.review()
-    await swap.confirm()
-    await swap.done()
-    expect(wallet.chainId).toBe(BNB_CHAIN)
-  })
-
-  test('at the approval: nothing is approved on the other network', async ({ page, wallet }) => {
-    const swap = await reviewed(page, approved)
-    wallet.refusePermits()
-    wallet.chainId = OPBNB
-    await swap.confirm()
-    await expect(heading(swap, 'Wrong Network')).toBeVisible()
-    expect(wallet.sent).toHaveLength(0)
-    await press(swap, 'Switch network')
-    await swap.done()
-  })
-
-  test('at the swap: the wallet moved while the approval was mined', async ({ page, wallet }) => {
-    const swap = await reviewed(page, approved)
-    wallet.refusePermits()
-    wallet.next(SEND, async () => {
-      // It moves in the moment in which the page waits for the receipt.
-      setTimeout(() => (wallet.chainId = OPBNB), 50)
-    })
-    await swap.confirm()
-    await expect(heading(swap, 'Wrong Network')).toBeVisible()
-    const sent = wallet.sent.length
-    await press(swap, 'Switch network')
-    await swap.done()
-    expect(wallet.sent.length).toBe(sent + 1)
-  })
-
-  test('and a refused switch: a choice, with the way on', async ({ page, wallet }) => {
-    const swap = await reviewed(page)
-    wallet.chainId = OPBNB
-    wallet.next(/wallet_switchEthereumChain/, 'reject')
-    await swap.confirm()
-    await press(swap, 'Switch network')
-    await expect(heading(swap, 'You declined the request')).toBeVisible()
-    await press(swap, 'Ask again')
-    await press(swap, 'Switch network')
-    await swap.done()
-  })
-
-  test('and a wallet that does not know the network is told of it', async ({ page, wallet }) => {
-    const swap = await reviewed(page)
-    wallet.chainId = OPBNB
-    wallet.next(/wallet_switchEthereumChain/, { error: { code: 4902, message: 'Unrecognized chain ID' } })
-    await swap.confirm()
-    await press(swap, 'Switch network')
-    await expect.poll(() => wallet.asked('wallet_addEthereumChain')).toBe(1)
-    const again = swap.popup.getByRole('button', { name: 'Switch network' })
-    // Some wallets stay where they were after learning of a network: the person is asked once more.
-    await expect(async () => {
-      if (await again.isVisible()) await again.click({ timeout: 500 })
-      await expect(swap.popup.getByText(/^You received/)).toBeVisible({ timeout: 1_000 })
-    }).toPass({ timeout: 30_000 })
-  })
+// adr/042: whatever would ask the wallet again looks first for what it may have sent
+test('a request that is approved after the page was reloaded is found by its number, and a retry sends nothing twice', async ({
+  page,
+  wallet,
+}) => {
+  const swap = await reviewed(page)
+  const before = await balanceOf(BNB_CHAIN, wallet.address, 'BNB')
+  const request = wallet.hold(SEND)
+  await swap.confirm()
+  await expect(swap.popup.getByText('Confirm in your wallet.')).toBeVisible()
+  await page.reload()
+  const list = await openAccount(page)
+  await expect(list).toContainText(/0\.2 BNB to USDT.*No answer/)
+  await list
+    .getByRole('button', { name: /0\.2 BNB to USDT/ })
+    .first()
+    .click()
+  await expect(swap.popup.getByText('Your wallet did not answer')).toBeVisible()
+  // The page looks on by itself: what it asks is answered once the retry asks too.
+  const answerNumbers = await holdRpc(page, BNB_CHAIN, 'eth_getTransactionCount')
+  request.release()
+  await expect.poll(() => wallet.sent.length).toBe(1)
+  const { gasUsed, effectiveGasPrice } = await receiptOf(client(BNB_CHAIN), wallet.sent[0]!)
+  await press(swap, 'Retry')
+  await expect(swap.popup.getByText('Checking that it will work')).toBeVisible()
+  answerNumbers()
+  await swap.done()
+  expect([wallet.asked('eth_sendTransaction'), wallet.sent.length, await wallet.nonce()]).toEqual([1, 1, 1])
+  const after = await balanceOf(BNB_CHAIN, wallet.address, 'BNB')
+  expect(before - after - gasUsed * effectiveGasPrice).toBe(parseEther('0.2'))
 })
 
 test.describe('another account', () => {
@@ -214,10 +156,7 @@ test.describe('another account', () => {
     await expect(swap.popup.getByText('The wallet is disconnected')).toBeVisible()
     await page.keyboard.press('Escape')
     await connect(page)
-    await page
-      .getByRole('banner')
-      .getByRole('button', { name: /Account/ })
-      .click()
+    await openAccount(page)
     await page
       .getByRole('dialog')
       .getByRole('button', { name: /120 USDT to USDC/ })
@@ -236,10 +175,7 @@ test.describe('answers that are not true', () => {
     await swap.confirm()
     await swap.done()
     await expect(swap.popup).toHaveCount(0, { timeout: 9_000 })
-    await page
-      .getByRole('banner')
-      .getByRole('button', { name: /Account/ })
-      .click()
+    await openAccount(page)
     await page.getByRole('dialog').getByText('Details').click()
     const [sent] = wallet.sent
     await expect(page.getByRole('dialog').getByTitle(sent!)).toBeVisible()
@@ -286,10 +222,7 @@ test.describe('a transaction that waits', () => {
     })
     await swap.done()
     await expect(swap.popup).toHaveCount(0, { timeout: 9_000 })
-    await page
-      .getByRole('banner')
-      .getByRole('button', { name: /Account/ })
-      .click()
+    await openAccount(page)
     await page.getByRole('dialog').getByText('Details').click()
     await expect(page.getByRole('dialog').getByTitle(hash)).toBeVisible()
     await expect(page.getByRole('dialog').getByTitle(faster)).toBeVisible()
@@ -353,6 +286,20 @@ test.describe('a transaction that waits', () => {
     mempool.restore(hash!)
     await expect(page).not.toHaveTitle(/^\(1\) /)
   })
+
+  test('and has a receipt of a block that was taken back is not called done by it', async ({ page, wallet }) => {
+    const mempool = new Mempool(wallet)
+    await mempool.install(page.context())
+    const swap = await reviewed(page)
+    mempool.answerStaleReceipts(true)
+    await swap.confirm()
+    await expect.poll(() => mempool.staleReceipts).toBeGreaterThan(2)
+    await expect(swap.popup.getByText(/waiting for 1 confirmation/)).toBeVisible()
+    await expect(page).toHaveTitle(/^\(1\) /)
+    mempool.answerStaleReceipts(false)
+    await swap.done()
+    expect([wallet.asked('eth_sendTransaction'), wallet.sent.length]).toEqual([1, 1])
+  })
 })
 
 test.describe('a wallet that sends steps together', () => {
@@ -409,6 +356,18 @@ test.describe('a permit', () => {
     await swap.done()
     expect(wallet.sent).toHaveLength(2)
   })
+
+  test('that the wallet fails to sign can be replaced by an approval', async ({ page, wallet }) => {
+    const swap = await reviewed(page, approved)
+    wallet.next(/eth_signTypedData_v4/, { error: { code: INTERNAL, message: 'Internal JSON-RPC error.' } })
+    await swap.confirm()
+    await expect(swap.popup.getByText('An internal error was received')).toBeVisible()
+    expect(wallet.sent).toHaveLength(0)
+    await press(swap, 'Go on with an approval')
+    await swap.done()
+    expect([wallet.asked('eth_signTypedData_v4'), wallet.sent.length]).toEqual([1, 2])
+    expect(await rightOf(wallet)).toBe(0n)
+  })
 })
 
 // peers, complaint 14: a safeTxHash is not a transaction hash
@@ -428,47 +387,10 @@ test('a Safe’s hash waits for its signatures, is never taken for a transaction
   await swap.confirm()
   await expect(swap.popup.getByText(/Its owners sign there/)).toBeVisible()
   await page.keyboard.press('Escape')
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: /Account/ })
-    .click()
+  await openAccount(page)
   await expect(page.getByRole('dialog')).toContainText('Waits for your Safe')
   const executed = await safe.execute(safeTxHash, asked)
   expect((await client(BNB_CHAIN).getTransactionReceipt({ hash: executed })).status).toBe('success')
   await expect(page.getByRole('dialog')).toContainText('Done')
   expect(await balanceOf(BNB_CHAIN, wallet.address, 'USDT')).toBeGreaterThan(before)
-})
-
-// peers, complaint 27: a switch costs a Safe its session
-test.describe('a Safe on another network', () => {
-  const switchesAsked = (wallet: TestWallet) => wallet.asked('wallet_switchEthereumChain') + wallet.asked('wallet_addEthereumChain')
-
-  test('is not asked to switch by the swap button, and is told why', async ({ page, wallet }) => {
-    await makeSafe(OPBNB, wallet.address)
-    wallet.chainId = OPBNB
-    const swap = swapScreen(page)
-    await swap.open('BNB', 'USDT')
-    await connect(page)
-    await swap.type('0.2')
-    await page
-      .getByRole('main')
-      .getByRole('button', { name: /^Switch to BNB Chain/ })
-      .click()
-    await expect(page.getByText('Your Safe stands on another network')).toBeVisible()
-    expect(switchesAsked(wallet)).toBe(0)
-  })
-
-  test('is not asked to switch in the middle of a swap, and nothing is sent', async ({ page, wallet }) => {
-    await makeSafe(OPBNB, wallet.address)
-    const swap = await reviewed(page)
-    wallet.chainId = OPBNB
-    await swap.confirm()
-    await expect(heading(swap, 'Wrong Network')).toBeVisible()
-    await press(swap, 'Switch network')
-    await expect(swap.popup.getByText('Your Safe stands on another network')).toBeVisible()
-    expect([switchesAsked(wallet), wallet.sent.length]).toEqual([0, 0])
-    await wallet.switchTo(BNB_CHAIN)
-    await press(swap, 'Retry')
-    await swap.done()
-  })
 })

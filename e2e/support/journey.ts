@@ -84,3 +84,12 @@ export const connect = async (page: Page) => {
   // The open dialog hides the banner: that nobody is asked to connect any more says nothing yet.
   await expect(page.getByRole('banner').getByRole('button', { name: /^Account / })).toBeVisible({ timeout: 30_000 })
 }
+
+/** Opens the panel of the connected account, with its recent transactions. */
+export const openAccount = async (page: Page) => {
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /Account/ })
+    .click()
+  return page.getByRole('dialog')
+}

@@ -2,7 +2,7 @@
 import { concentratedPoolAbi, routerAbi } from '@exchange/protocol'
 import { buildApprove } from '@exchange/protocol/writes/token'
 import { encodeFunctionData, erc20Abi, isAddressEqual, toHex, zeroAddress, type Address, type Hex } from 'viem'
-import { client, type ChainId, tokenOf } from './chain.ts'
+import { client, type ChainId, heldOf, tokenOf } from './chain.ts'
 import { fund } from './journey.ts'
 import { rpc } from '../faults/trader.ts'
 import { mintTokens } from './nodeAccounts.ts'
@@ -20,15 +20,21 @@ export const newTrader = async (chainId: ChainId, coins: bigint) => {
   return trader
 }
 
-/** Buys a token with native coin, over all the pools that the best execution uses. */
-const buyToken = async (chainId: ChainId, token: Address, amount: bigint) => {
-  const trader = await newTrader(chainId, amount)
-  const asked = `tokenIn=${zeroAddress}&tokenOut=${token}&amount=${amount}&recipient=${trader.address}&slippageBps=5000`
-  const response = await fetch(`${webUrl}/v1/${chainId}/swap?${asked}`)
+/** Somebody swaps an exact amount, over all the pools that the best execution uses. The coin is named by the zero address. */
+const swapAtMarket = async (
+  trader: TestWallet,
+  { tokenIn, tokenOut, amount }: { readonly tokenIn: Address; readonly tokenOut: Address; readonly amount: bigint },
+) => {
+  const asked = `tokenIn=${tokenIn}&tokenOut=${tokenOut}&amount=${amount}&recipient=${trader.address}&slippageBps=5000`
+  const response = await fetch(`${webUrl}/v1/${trader.chainId}/swap?${asked}`)
   if (!response.ok) throw new Error(`swap: ${response.status} ${await response.text()}`)
   const { to, data, value } = ((await response.json()) as SwapAnswer).data.transaction
   await trader.make({ to, data, value: BigInt(value) })
 }
+
+/** Buys a token with native coin. */
+const buyToken = async (chainId: ChainId, token: Address, amount: bigint) =>
+  swapAtMarket(await newTrader(chainId, amount), { tokenIn: zeroAddress, tokenOut: token, amount })
 
 const CONCENTRATED = 2
 
@@ -96,15 +102,51 @@ const worthOf = async (chainId: ChainId, tokenIn: Address, tokenOut: Address, am
   return BigInt(((await response.json()) as { data: { amountOut: string } }).data.amountOut)
 }
 
-/** Buys a token in small steps until native coin buys 2 % less of it: past any usual tolerance, far from a loss of value that is asked about. */
-export const movePrice = async (chainId: ChainId, token: Address) => {
-  const worth = () => worthOf(chainId, zeroAddress, token, 10n ** 17n)
-  const target = ((await worth()) * 98n) / 100n
-  for (let step = 0; step < MOST_STEPS; step++) {
-    await buyToken(chainId, token, STEP)
-    if ((await worth()) <= target) return
+/** Wei: what the price of a token is looked at for. */
+const LITTLE = 10n ** 17n
+
+/** The amount of native coin that buys a token 1.2 % dearer than a little of it, on average: what it leaves behind is dearer by twice that. */
+const amountThatMoves = async (chainId: ChainId, token: Address): Promise<bigint> => {
+  const little = await worthOf(chainId, zeroAddress, token, LITTLE)
+  const isEnough = async (amount: bigint) =>
+    (await worthOf(chainId, zeroAddress, token, amount)) * LITTLE * 1_000n <= little * amount * 988n
+  let amount = STEP
+  for (let step = 0; !(await isEnough(amount)); step++) {
+    if (step === MOST_STEPS) throw new Error(`${token} cannot be moved`)
+    amount = (amount * 3n) / 2n
   }
-  throw new Error(`${token} did not move`)
+  return amount
+}
+
+/** Buys a token until native coin buys 2 % less of it: past any usual tolerance, far from a loss of value that is asked about. */
+export const movePrice = async (chainId: ChainId, token: Address) => {
+  const worth = () => worthOf(chainId, zeroAddress, token, LITTLE)
+  const target = ((await worth()) * 98n) / 100n
+  for (let amount = await amountThatMoves(chainId, token); (await worth()) > target; amount /= 2n) await buyToken(chainId, token, amount)
+}
+
+/** Wei: what a step far off the market buys for. */
+const STRIDE = 3n * STEP
+
+/**
+ * Buys a token until native coin buys 35 % less of it: its mean price, of half an hour, has not followed yet. Answers how what was bought is sold
+ * again, after which the market is what it was, but for fees.
+ */
+export const moveOffMarket = async (chainId: ChainId, token: Address): Promise<() => Promise<void>> => {
+  const trader = await newTrader(chainId, STRIDE * BigInt(MOST_STEPS))
+  const [router, network] = await Promise.all([routerOf(chainId), networkOf(chainId)])
+  const held = async () => (await heldOf(chainId, trader.address, [token]))[0]!
+  const worth = () => worthOf(chainId, zeroAddress, token, LITTLE)
+  const [before, target] = [await held(), ((await worth()) * 65n) / 100n]
+  for (let step = 0; (await worth()) > target; step++) {
+    if (step === MOST_STEPS) throw new Error(`${token} did not move`)
+    await swapAtMarket(trader, { tokenIn: zeroAddress, tokenOut: token, amount: STRIDE })
+  }
+  return async () => {
+    const amount = (await held()) - before
+    await trader.make(buildApprove(network, token, router, amount))
+    await swapAtMarket(trader, { tokenIn: token, tokenOut: zeroAddress, amount })
+  }
 }
 
 /** Buys a token in small steps until an amount of it is worth so much of another: no further than an order needs. */

@@ -11,6 +11,9 @@ type Waiting = { readonly nonce: number; readonly to: Hex; readonly data: Hex; r
 export class Mempool {
   private readonly waiting = new Map<Hex, Waiting>()
   private readonly takenBack = new Set<Hex>()
+  private isStale = false
+  /** How many receipts of blocks that are not in the chain were answered. */
+  staleReceipts = 0
   private readonly sender: Hex
 
   constructor(private readonly wallet: TestWallet) {
@@ -61,10 +64,15 @@ export class Mempool {
     this.takenBack.delete(hash)
   }
 
+  /** A node that goes on answering what stood in blocks that were taken back: every receipt names such a one. */
+  answerStaleReceipts(isStale: boolean) {
+    this.isStale = isStale
+  }
+
   private async pass(route: Route) {
     const body = route.request().postDataJSON() as RpcRequest | RpcRequest[]
     const requests = Array.isArray(body) ? body : [body]
-    const touched = requests.some(({ params }) => this.holds(params?.[0]))
+    const touched = requests.some((request) => this.holds(request.params?.[0]) || this.isStaleReceipt(request))
     if (!touched) return route.continue()
     const response = await route.fetch()
     const json = (await response.json()) as RpcAnswer | RpcAnswer[]
@@ -80,11 +88,20 @@ export class Mempool {
     return this.waiting.has(hash as Hex) || this.takenBack.has(hash as Hex)
   }
 
-  private alter({ method, params = [] }: RpcRequest, answer: RpcAnswer) {
+  private isStaleReceipt({ method }: RpcRequest): boolean {
+    return this.isStale && method === 'eth_getTransactionReceipt'
+  }
+
+  private alter(request: RpcRequest, answer: RpcAnswer) {
+    const { method, params = [] } = request
     const hash = params[0] as Hex
     const tell = (result: unknown) => {
       delete answer.error
       answer.result = result
+    }
+    if (this.isStaleReceipt(request) && answer.result && typeof answer.result === 'object') {
+      tell({ ...answer.result, blockHash: keccak256(hash) })
+      this.staleReceipts += 1
     }
     if (!this.holds(hash)) return
     if (method === 'eth_getTransactionReceipt') tell(null)

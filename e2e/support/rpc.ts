@@ -23,3 +23,14 @@ export const breakRpc = async (page: Page, chainId: ChainId, fault: Fault): Prom
   })
   return () => page.unroute(pattern)
 }
+
+/** The page's questions of a method wait until they are let go. Answers how. */
+export const holdRpc = async (page: Page, chainId: ChainId, method: string): Promise<() => void> => {
+  let release = () => {}
+  const gate = new Promise<void>((resolve) => (release = resolve))
+  await page.route(`**/rpc/${chainId}`, async (route) => {
+    if (route.request().postData()?.includes(`"${method}"`)) await gate
+    await route.continue().catch(() => undefined)
+  })
+  return release
+}

@@ -7,6 +7,7 @@ import { type ChainId, client } from './chain.ts'
 import { chainUrls } from './ports.ts'
 
 type Request = { method: string; params?: unknown[] }
+type Batch = { readonly chainId: Hex; readonly calls: readonly Record<string, Hex>[] }
 type RpcError = { readonly code: number; readonly message: string }
 type Answer = { result: unknown } | { error: RpcError }
 /**
@@ -172,7 +173,7 @@ export class TestWallet {
           ? { result: { [hex(this.chainId)]: { atomic: { status: this.atomic } } } }
           : error(4200, 'The method is not supported.')
       case 'wallet_sendCalls':
-        return this.atomic ? this.sendCalls(params[0] as { calls: Record<string, Hex>[] }) : error(4200, 'The method is not supported.')
+        return this.atomic ? this.sendCalls(params[0] as Batch) : error(4200, 'The method is not supported.')
       case 'wallet_getCallsStatus':
         return this.callsStatus(params[0] as string)
       default:
@@ -211,7 +212,8 @@ export class TestWallet {
     if (status !== 'success') throw new Error(`the call to ${to} reverted`)
   }
 
-  private async sendCalls({ calls }: { calls: Record<string, Hex>[] }): Promise<Answer> {
+  private async sendCalls({ chainId, calls }: Batch): Promise<Answer> {
+    if (Number(chainId) !== this.chainId) return error(5710, 'Unsupported chain id')
     const hashes: Hex[] = []
     for (const call of calls) {
       const answer = await this.send(call)
