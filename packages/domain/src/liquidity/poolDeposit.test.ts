@@ -116,6 +116,17 @@ describe('a deposit into a pool off the market', () => {
     expect(liquidity).toBeGreaterThan(0n)
     expect(cost!.lossUsd).toBeGreaterThan(20n * WAD)
   })
+
+  // 1e-18 dollars: less than one whole of it is worth nothing that can be counted, and nobody can say what others would take
+  it('of one token loses what it puts into a token that is worth next to nothing', () => {
+    const worthless = (token: Address) => (token === TOKEN_B ? 1n : priceOf(token))
+    const zapped = planZapDeposit(classic, TOKEN_A, WAD, worthless).cost!
+    expect(Number(zapped.lossUsd) / 1e18).toBeCloseTo(1, 2)
+    expect(percent({ cost: zapped })).toBeCloseTo(50, 0)
+    const joined = planSingleDeposit(weighted, TOKEN_A, WAD, 0n, worthless).cost!
+    expect(Number(joined.lossUsd) / 1e18).toBeCloseTo(0.5, 2)
+    expect(percent({ cost: joined })).toBeCloseTo(25, 0)
+  })
 })
 
 describe('a first deposit', () => {
