@@ -83,22 +83,22 @@ test('a price that moves past the tolerance while the wallet asks costs gas only
   wallet,
 }) => {
   const swap = swapScreen(page)
-  await swap.open('BNB', 'TWT')
+  await swap.open('BNB', 'LINK')
   await connect(page)
   await swap.type('0.4')
   await swap.quoted()
-  const { address } = await tokenOf(BNB_CHAIN, 'TWT')
-  const before = await balanceOf(BNB_CHAIN, wallet.address, 'TWT')
+  const { address } = await tokenOf(BNB_CHAIN, 'LINK')
+  const before = await balanceOf(BNB_CHAIN, wallet.address, 'LINK')
   await swap.review()
   wallet.next(/eth_sendTransaction/, () => movePrice(BNB_CHAIN, address))
   await swap.confirm()
   await expect(swap.popup.getByText('What happened')).toBeVisible()
   await expect(swap.popup.getByText(/tolerance/).first()).toBeVisible()
-  expect(await balanceOf(BNB_CHAIN, wallet.address, 'TWT')).toBe(before)
+  expect(await balanceOf(BNB_CHAIN, wallet.address, 'LINK')).toBe(before)
   await swap.popup.getByRole('button', { name: 'Review the new price' }).click()
   await swap.confirm()
   await swap.done()
-  expect(await balanceOf(BNB_CHAIN, wallet.address, 'TWT')).toBeGreaterThan(before)
+  expect(await balanceOf(BNB_CHAIN, wallet.address, 'LINK')).toBeGreaterThan(before)
 })
 
 // adr/010: what a swap loses by mean prices is asked about, however low its price impact

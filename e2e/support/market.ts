@@ -105,15 +105,15 @@ const worthOf = async (chainId: ChainId, tokenIn: Address, tokenOut: Address, am
 /** Wei: what the price of a token is looked at for. */
 const LITTLE = 10n ** 17n
 
-/** The amount of native coin that buys a token 1.2 % dearer than a little of it, on average: what it leaves behind is dearer by twice that. */
+/** The amount of native coin that buys a token 1 % dearer than a little of it, on average: what it leaves behind is dearer by twice that. */
 const amountThatMoves = async (chainId: ChainId, token: Address): Promise<bigint> => {
   const little = await worthOf(chainId, zeroAddress, token, LITTLE)
   const isEnough = async (amount: bigint) =>
-    (await worthOf(chainId, zeroAddress, token, amount)) * LITTLE * 1_000n <= little * amount * 988n
+    (await worthOf(chainId, zeroAddress, token, amount)) * LITTLE * 1_000n <= little * amount * 990n
   let amount = STEP
   for (let step = 0; !(await isEnough(amount)); step++) {
     if (step === MOST_STEPS) throw new Error(`${token} cannot be moved`)
-    amount = (amount * 3n) / 2n
+    amount = (amount * 5n) / 4n
   }
   return amount
 }

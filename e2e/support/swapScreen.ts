@@ -19,7 +19,14 @@ export const swapScreen = (page: Page) => {
   const card = page.getByRole('main')
   const popup = page.getByRole('dialog')
   const ready = popup.getByRole('button', { name: /^Swap$|^Wrap$|^Unwrap$/ })
-  const confirm = () => ready.click()
+  const moved = popup.getByRole('button', { name: 'Accept the new figures' })
+  /** Confirms what is pinned. New figures may take the button's place under the pointer: then they are accepted, and the swap is pressed again. */
+  const confirm = () =>
+    expect(async () => {
+      if (await moved.isVisible()) await moved.click()
+      await ready.click({ timeout: 3_000 })
+      await expect(ready.or(moved)).toHaveCount(0, { timeout: 8_000 })
+    }).toPass({ timeout: 30_000 })
   /** Confirms a loss, with the word where it is asked for. */
   const takeLoss = async (anyway: Locator) => {
     await anyway.click()
@@ -69,7 +76,6 @@ export const swapScreen = (page: Page) => {
       if (mayLose) await expect(open.or(anyway)).toBeVisible()
       if (mayLose && (await anyway.isVisible())) await takeLoss(anyway)
       else await open.click()
-      const moved = popup.getByRole('button', { name: 'Accept the new figures' })
       await expect(ready.or(moved).first()).toBeVisible()
       if (await moved.isVisible()) await moved.click()
       await expect(ready).toBeVisible()
