@@ -111,6 +111,7 @@ test('a request that is approved after the page was reloaded is found by its num
   const request = wallet.hold(SEND)
   await swap.confirm()
   await expect(swap.popup.getByText('Confirm in your wallet.')).toBeVisible()
+  await expect.poll(() => wallet.asked('eth_sendTransaction')).toBe(1)
   await page.reload()
   const list = await openAccount(page)
   await expect(list).toContainText(/0\.2 BNB to USDT.*No answer/)
