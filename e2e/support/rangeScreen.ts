@@ -58,8 +58,12 @@ export const rangeScreen = (page: Page) => {
       const [first = '', second = ''] = heading.replace('Add liquidity to ', '').split('/')
       return [first, second]
     },
+    /** Opens the review, with the word where the deposit costs more than is taken without it. */
     review: async () => {
       const button = page.getByRole('button', { name: 'Review the deposit' })
+      const word = page.getByLabel('Type ADD to go on')
+      await expect(button.or(word).first()).toBeVisible({ timeout: 30_000 })
+      if (await word.isVisible()) await word.fill('ADD')
       await expect(button).toBeEnabled({ timeout: 30_000 })
       await button.click()
     },
