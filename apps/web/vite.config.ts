@@ -40,7 +40,7 @@ const startGroups = [
   },
   {
     name: 'trade',
-    test: /src\/(?:features\/swap\/(?:use\w+|messages|components\/(?:MarketSlots|ModeSwitch|QuoteFacts|RouteCard|SwapButton|SwapCard)|model\/(?:button|figures|swapSearch)|quotes\/(?:engine|quoteEngine|toRequest|useQuotes))|shared\/(?:orders\/(?:hasOrders|screens)|risk\/Impact|tokens\/(?:AmountField|fieldText|importedTokens|queries|transferTax|useTokens)))\.tsx?$/,
+    test: /src\/(?:features\/swap\/(?:use\w+|messages|components\/(?:MarketSlots|ModeSwitch|QuoteFacts|RouteCard|SwapButton|SwapCard)|model\/(?:button|figures|swapSearch)|quotes\/(?:engine|quoteEngine|toRequest|useQuotes))|shared\/(?:orders\/(?:hasOrders|screens)|risk\/Impact|tokens\/(?:AmountField|fieldText|importedTokens|queries|transferTax|usdOf|useTokens)))\.tsx?$/,
   },
   {
     name: 'chain',

@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url'
-import { type Env as Variables, integerOf, networkIds, rpcUrl } from '@exchange/protocol/node'
+import { type Env as Variables, integerOf, LOOPBACK_NAMES, networkIds, rpcUrl } from '@exchange/protocol/node'
 import { findNetworkEntry } from '@exchange/protocol/networks'
-import { LOOPBACK_NAMES } from './loopback.ts'
 
 /** Everything the web server takes from its environment. */
 export type Env = {

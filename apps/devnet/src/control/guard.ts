@@ -1,8 +1,5 @@
+import { isLoopbackHost, LOOPBACK_NAMES } from '@exchange/protocol/node'
 import type { MiddlewareHandler } from 'hono'
-
-const loopbackNames = new Set(['127.0.0.1', 'localhost', '[::1]'])
-
-const hostName = (host: string): string => (host.startsWith('[') ? host.slice(0, host.indexOf(']') + 1) : (host.split(':')[0] ?? ''))
 
 /** What a request says about where it comes from. */
 export type Provenance = {
@@ -21,7 +18,7 @@ export function refusal(
   { host, origin, fetchSite, method, contentType }: Provenance,
   allowedOrigins: ReadonlySet<string>,
 ): string | undefined {
-  if (host === undefined || !loopbackNames.has(hostName(host))) return 'host'
+  if (!isLoopbackHost(host)) return 'host'
   if (origin !== undefined && !allowedOrigins.has(origin)) return 'origin'
   if (fetchSite !== undefined && fetchSite !== 'same-origin' && fetchSite !== 'none') return 'site'
   if (method !== 'GET' && method !== 'HEAD' && !contentType?.toLowerCase().startsWith('application/json')) return 'contentType'
@@ -30,7 +27,7 @@ export function refusal(
 
 /** Origins of this world's own pages: the web server and the control, by each loopback name. */
 export const worldOrigins = (ports: readonly number[]): ReadonlySet<string> =>
-  new Set(ports.flatMap((port) => [...loopbackNames].map((name) => `http://${name}:${port}`)))
+  new Set(ports.flatMap((port) => [...LOOPBACK_NAMES].map((name) => `http://${name}:${port}`)))
 
 /** Refuses everything that does not come from this machine's own pages and programs, with 403. */
 export const loopbackOnly =

@@ -1,8 +1,7 @@
 import { getConnInfo } from '@hono/node-server/conninfo'
+import { isLoopbackAddress } from '@exchange/protocol/node'
 import { Hono, type Context } from 'hono'
 import type { Host } from './host.ts'
-
-const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/
 
 /** Where a request comes from; undefined when it did not come over a socket. */
 export type RemoteAddress = (c: Context) => string | undefined
@@ -17,7 +16,7 @@ export const createHostApp = (host: Host, routes: readonly Hono[] = [], remoteAd
 
   app.use('/control/*', async (c, next) => {
     const fromBrowser = c.req.header('origin') !== undefined || c.req.header('sec-fetch-site') !== undefined
-    if (fromBrowser || !LOOPBACK.test(remoteAddress(c) ?? '')) return c.json({ error: { code: 'api.notFound', params: {} } }, 404)
+    if (fromBrowser || !isLoopbackAddress(remoteAddress(c))) return c.json({ error: { code: 'api.notFound', params: {} } }, 404)
     await next()
   })
   app.post('/control/pause', async (c) => {

@@ -1,20 +1,19 @@
 import { slippageBand } from '@exchange/domain'
 import { useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
 import { useSettings } from '../../shared/settings/settings.ts'
+import { useConfirmed } from './useConfirmed.ts'
 
 /** The slippage of a form: how it is presented, and what is in the way until its word is typed. What was typed holds for that slippage alone. */
 export const useSlippage = () => {
   const { t } = useLingui()
   const { slippageBps } = useSettings()
-  const [typedFor, setTypedFor] = useState<number | null>(null)
+  const confirm = useConfirmed(String(slippageBps))
   const band = slippageBand(slippageBps)
-  const confirmed = typedFor === slippageBps
   return {
     bps: slippageBps,
     band,
-    stop: band === 'typed' && !confirmed ? t`Confirm the tolerance first` : null,
-    confirm: { on: confirmed, set: (on: boolean) => setTypedFor(on ? slippageBps : null) },
+    stop: band === 'typed' && !confirm.on ? t`Confirm the tolerance first` : null,
+    confirm,
   }
 }
 

@@ -10,6 +10,7 @@ import { poolCoins } from './model/poolCoins.ts'
 import { attempt } from './pool/model/attempt.ts'
 import { zapStep } from './pool/model/zap.ts'
 import type { PoolStop } from './pool/words.ts'
+import { useConfirmed } from './useConfirmed.ts'
 import { useZapPool } from './useZapPool.ts'
 
 type PlanExit = (pool: ConcentratedPool, to: ZapExitTo, priceOf: (token: Address) => bigint | null) => ZapExitPlan
@@ -21,7 +22,7 @@ type PlanExit = (pool: ConcentratedPool, to: ZapExitTo, priceOf: (token: Address
 export const useZapExit = (network: Network, pool: PoolItem, part: string, plan: PlanExit) => {
   const { slippageBps } = useSettings()
   const [key, choose] = useState<string | null>(null)
-  const [typedFor, setTypedFor] = useState('')
+  const confirm = useConfirmed(`${key} ${part}`)
   const { read, offered, barred, measured } = useZapPool(network, pool, slippageBps)
   const options = poolCoins(network, pool)
   const chosen = (offered && options.find((one) => one.key === key)) || null
@@ -33,14 +34,12 @@ export const useZapExit = (network: Network, pool: PoolItem, part: string, plan:
     return attempt(() => plan(state, to, (token) => (isSameToken(token, state.token0) ? price0 : price1)))
   })()
   const made = tried?.status === 'ok' ? tried.value : null
-  const scope = `${key} ${part}`
-  const confirmed = typedFor === scope
   const stop = ((): PoolStop | null => {
     if (!chosen) return null
     if (!read.data || read.isError) return { code: 'poolUnknown' }
     if (tried?.status === 'refused') return { code: 'refused', error: tried.code }
     if (!measured) return { code: 'taxUnknown' }
-    const [cost] = weightedFundingStops([], made?.cost ?? null, confirmed ? 'typed' : 'none')
+    const [cost] = weightedFundingStops([], made?.cost ?? null, confirm.on ? 'typed' : 'none')
     return cost ? { code: cost.code } : null
   })()
   // All of what comes out of the other token, and at least nothing for it: that moves many times as far as the price. `least` of all guards both.
@@ -56,7 +55,7 @@ export const useZapExit = (network: Network, pool: PoolItem, part: string, plan:
     least: made && leastOf(made.amount, slippageBps),
     swaps,
     sides: options.filter(({ token, shown }) => token === shown),
-    confirm: { on: confirmed, set: (yes: boolean) => setTypedFor(yes ? scope : '') },
+    confirm,
   }
 }
 

@@ -1,11 +1,12 @@
 import type { PoolItem } from '@exchange/api-client'
 import type { Address } from '@exchange/domain'
 import type { Network } from '@exchange/protocol'
+import { listedTokens } from '@exchange/protocol/listedTokens'
 
-/** Whether a token stands on the network's curated list, or wraps its coin. Anyone can make a token with any name. */
-export const isListedToken = ({ deployment: { tokens, contracts } }: Pick<Network, 'deployment'>): ((token: Address) => boolean) => {
-  const listed = new Set([contracts.wrappedNative, ...tokens.map(({ address }) => address)].map((address) => address.toLowerCase()))
-  return (token) => listed.has(token.toLowerCase())
+/** Whether a token stands on the network's curated list, or wraps its coin. */
+export const isListedToken = (network: Pick<Network, 'deployment'>): ((token: Address) => boolean) => {
+  const listed = listedTokens(network)
+  return (token) => listed.has(token.toLowerCase() as Address)
 }
 
 /** Whether all tokens of a pool stand on the network's curated list. */

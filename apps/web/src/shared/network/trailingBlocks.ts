@@ -1,4 +1,6 @@
+import { DEFAULT_STALENESS_LIMITS } from '@exchange/domain/clock/chainClock'
 import type { Network } from '@exchange/protocol/networks'
 
 /** Blocks that a node or the index may trail the newest known head without being late: a push in flight is not behind. */
-export const trailingBlocks = (network: Pick<Network, 'trailingBlocks'>): number => network.trailingBlocks ?? 5
+export const trailingBlocks = (network: Pick<Network, 'trailingBlocks'>): number =>
+  network.trailingBlocks ?? DEFAULT_STALENESS_LIMITS.blocks

@@ -23,6 +23,7 @@ import { useSettings } from '../../../shared/settings/settings.ts'
 import { fieldText } from '../../../shared/tokens/fieldText.ts'
 import { taxOn } from '../../../shared/tokens/transferTax.ts'
 import { useWallet } from '../../../shared/wallet/wallet.ts'
+import { useConfirmed } from '../useConfirmed.ts'
 import { useUnlisted } from '../useUnlisted.ts'
 import type { AddToPoolRequest } from './flows/addToPool.flow.ts'
 import { type Attempt, attempt } from './model/attempt.ts'
@@ -52,7 +53,6 @@ export const useDepositForm = (
   const [texts, setTexts] = useState<readonly string[]>([])
   const [given, setGiven] = useState(0)
   const [stakes, setStakes] = useState<boolean | null>(null)
-  const [typedFor, setTypedFor] = useState('')
   const { sides, hasWrapped, priceOf } = usePoolSides(network, pool, wallet.address, native, supply && { block, pools: [supply.pool] })
   const empty = supply !== undefined && isEmptyPool(supply)
   const taxes = sides.map(({ tax }) => taxOn(tax, 'sell'))
@@ -94,14 +94,14 @@ export const useDepositForm = (
   const made = plan?.status === 'ok' ? plan.value : null
   // What was confirmed holds for these amounts alone.
   const scope = `${mode} ${one} ${texts.join()}`
-  const confirmation = typedFor === scope ? 'typed' : 'none'
+  const confirm = useConfirmed(scope)
   const stops = ((): readonly PoolStop[] => {
     if (!supply || read.isError) return [{ code: 'poolUnknown' }]
     const asked = single ? [{ amount: single, side: sides[one] }] : amounts.map((amount, i) => ({ amount, side: sides[i] }))
     const found = weightedFundingStops(
       asked.map(({ amount, side }) => ({ amount, balance: side?.balance ?? { status: 'loading' }, gasReserve: side?.gasReserve ?? 0n })),
       made?.cost ?? null,
-      confirmation,
+      confirm.on ? 'typed' : 'none',
     )
     const named = found.map((stop): PoolStop => {
       const symbol = 'index' in stop ? asked[stop.index]?.side?.shown.symbol : undefined
@@ -173,7 +173,7 @@ export const useDepositForm = (
     amounts: single ? null : amounts,
     stops,
     slippageBps,
-    confirm: { on: confirmation === 'typed', set: (on: boolean) => setTypedFor(on ? scope : '') },
+    confirm,
     type,
     shownText,
     exactText,

@@ -20,6 +20,7 @@ import { usePoolAccount } from '../../../shared/market/usePoolAccount.ts'
 import { useSettings } from '../../../shared/settings/settings.ts'
 import { taxOn } from '../../../shared/tokens/transferTax.ts'
 import { useWallet } from '../../../shared/wallet/wallet.ts'
+import { useConfirmed } from '../useConfirmed.ts'
 import type { RemoveFromPoolRequest } from './flows/removeFromPool.flow.ts'
 import { type Attempt, attempt } from './model/attempt.ts'
 import { canZap, isZapBarred, zapStep } from './model/zap.ts'
@@ -47,7 +48,7 @@ export const useWithdrawForm = (network: Network, pool: TokenPoolItem, block: nu
   const [one, setOne] = useState<number | null>(null)
   const [native, setNative] = useState(true)
   const [unstakes, setUnstakes] = useState(false)
-  const [typedFor, setTypedFor] = useState('')
+  const confirm = useConfirmed(`${one} ${percent}`)
   const { sides, hasWrapped, priceOf } = usePoolSides(network, pool, wallet.address, native, supply && { block, pools: [supply.pool] })
   const taxes = sides.map(({ tax }) => taxOn(tax, 'buy'))
 
@@ -78,8 +79,6 @@ export const useWithdrawForm = (network: Network, pool: TokenPoolItem, block: nu
     })
   })()
   const made = plan?.status === 'ok' ? plan.value : null
-  const scope = `${one} ${percent}`
-  const confirmation = typedFor === scope ? 'typed' : 'none'
   const stops = ((): readonly PoolStop[] => {
     if (!supply || read.isError) return [{ code: 'poolUnknown' }]
     const balance: ReadValue<bigint> =
@@ -89,7 +88,7 @@ export const useWithdrawForm = (network: Network, pool: TokenPoolItem, block: nu
     if (tooMuch || (parsed.status === 'invalid' && parsed.code !== 'amount.missing')) return [{ code: 'amountInvalid' }]
     if (plan?.status === 'refused') return [{ code: 'refused', error: plan.code }]
     const cost = made?.single ? made.single.cost : { loss: 0n }
-    return weightedFundingStops([{ amount: { status: 'ok', value: liquidity }, balance }], cost, confirmation)
+    return weightedFundingStops([{ amount: { status: 'ok', value: liquidity }, balance }], cost, confirm.on ? 'typed' : 'none')
   })()
 
   const request = (): RemoveFromPoolRequest | null =>
@@ -129,7 +128,7 @@ export const useWithdrawForm = (network: Network, pool: TokenPoolItem, block: nu
     liquidity,
     made,
     stops,
-    confirm: { on: confirmation === 'typed', set: (on: boolean) => setTypedFor(on ? scope : '') },
+    confirm,
     request,
   }
 }

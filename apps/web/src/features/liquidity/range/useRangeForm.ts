@@ -18,7 +18,7 @@ import {
   type TickRange,
   weightedFundingStops,
 } from '@exchange/domain'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { invertPair } from '../../../shared/chart/chartPair.ts'
 import { pricedPairs } from '../../../shared/chart/pricedPair.ts'
 import type { PoolAnswer } from '../../../shared/links/LinkedPool.tsx'
@@ -33,6 +33,7 @@ import { isPeggedPool, pricesOf, rangeMarketOf } from './model/rangeMarket.ts'
 import { estimateOf, planDeposit, zapPlanOf } from './model/rangePlan.ts'
 import { fieldPrice, isFallingIn, tickPairOf } from './model/rangePrices.ts'
 import { type Side, toRangeSearch } from './model/rangeSearch.ts'
+import { useConfirmed } from '../useConfirmed.ts'
 import { useGasReserve } from '../useGasReserve.ts'
 import { useSlippage } from '../useSlippage.ts'
 import { useRangeChoice } from './useRangeChoice.ts'
@@ -56,7 +57,6 @@ const usePaidTokens = ({ network, pool }: PoolAnswer, wrapped: boolean) => {
 export const useRangeForm = (answer: PoolAnswer) => {
   const { network, pool, read } = answer
   const { choice, change } = useRangeChoice()
-  const [typedFor, setTypedFor] = useState('')
   const { slippageBps } = useSettings()
   const slippage = useSlippage()
   const chain = useRangePool(network, pool)
@@ -105,8 +105,7 @@ export const useRangeForm = (answer: PoolAnswer) => {
 
   // What was confirmed holds for these amounts and this range alone, however they are read, paid and kept.
   const typed = JSON.stringify(toRangeSearch({ ...choice, inverted: false, wrapped: false, stake: false }))
-  const scope = `${typed} ${range?.tickLower} ${range?.tickUpper}`
-  const confirm = { on: typedFor === scope, set: (yes: boolean) => setTypedFor(yes ? scope : '') }
+  const confirm = useConfirmed(`${typed} ${range?.tickLower} ${range?.tickUpper}`)
 
   const market = chain.data && price && rangeMarketOf(pool, read.data.meta, chain.data, price, emissionPrice)
   const zap = useRangeZap(answer, { choice, range, own, paid, balances, gasReserves, prices, slippageBps, confirmed: confirm.on })

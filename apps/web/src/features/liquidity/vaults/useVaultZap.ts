@@ -11,6 +11,7 @@ import { type PoolCoin, poolCoins } from '../model/poolCoins.ts'
 import { type Attempt, attempt } from '../pool/model/attempt.ts'
 import { zapStep } from '../pool/model/zap.ts'
 import { usePoolSides } from '../pool/usePoolSides.ts'
+import { useConfirmed } from '../useConfirmed.ts'
 import { useZapPool } from '../useZapPool.ts'
 import type { VaultPanelProps } from './components/panel.ts'
 import type { ZapIntoVaultRequest } from './flows/zapVault.flow.ts'
@@ -32,7 +33,9 @@ export const useVaultZap = (props: VaultPanelProps) => {
   const { slippageBps, deadlineMinutes } = useSettings()
   const [key, setKey] = useState<string | null>(null)
   const [text, type] = useState('')
-  const [typedFor, setTypedFor] = useState('')
+  // What was confirmed holds for this token and amount alone.
+  const scope = `${key} ${text}`
+  const confirm = useConfirmed(scope)
   const { read, offered: canZap, barred, measured } = useZapPool(network, pool, slippageBps)
   const coins = zappedCoins(props)
   // An empty strategy of both tokens has no ratio to follow.
@@ -57,9 +60,6 @@ export const useVaultZap = (props: VaultPanelProps) => {
     return attempt(() => planZapVault(remembering, state, given, slippageBps, (of) => (isSameToken(of, state.token0) ? price0 : price1)))
   })()
   const made = plan?.status === 'ok' ? plan.value : null
-  // What was confirmed holds for this token and amount alone.
-  const scope = `${key} ${text}`
-  const confirmed = typedFor === scope
   const stops = ((): readonly VaultStop[] => {
     if (failing) return [{ code: 'vaultUnknown' }]
     const given = { token: names[index], amount: typed, balance, gasReserve }
@@ -77,7 +77,7 @@ export const useVaultZap = (props: VaultPanelProps) => {
     if (plan?.status === 'refused') return [{ code: 'refused', error: plan.code }]
     if (made && !made.calm) return [{ code: 'swapTooLarge' }]
     if (!measured) return [{ code: 'taxUnknown' }]
-    const [cost] = weightedFundingStops([], made?.cost ?? null, confirmed ? 'typed' : 'none')
+    const [cost] = weightedFundingStops([], made?.cost ?? null, confirm.on ? 'typed' : 'none')
     return cost && (cost.code === 'lossTooHigh' || cost.code === 'lossUnknown') ? [{ code: cost.code }] : []
   })()
   const request = (): ZapIntoVaultRequest | null =>
@@ -112,7 +112,7 @@ export const useVaultZap = (props: VaultPanelProps) => {
     made,
     stops,
     sides,
-    confirm: { on: confirmed, set: (yes: boolean) => setTypedFor(yes ? scope : '') },
+    confirm,
     typed: scope,
     request,
   }

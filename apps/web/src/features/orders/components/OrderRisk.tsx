@@ -1,4 +1,4 @@
-import { type Confirmation, impactBand, type OrderTerms, valueOf, WAD } from '@exchange/domain'
+import { type Confirmation, impactBand, type OrderTerms, WAD } from '@exchange/domain'
 import { KeyValue } from '@exchange/ui'
 import { Trans } from '@lingui/react/macro'
 import { NotAvailable } from '../../../shared/format/Figures.tsx'
@@ -6,7 +6,8 @@ import { percentOf } from '../../../shared/format/numbers.ts'
 import { useFormat } from '../../../shared/format/useFormat.ts'
 import type { OrderMode } from '../../../shared/orders/screens.ts'
 import { RiskFrame } from '../../../shared/risk/RiskFrame.tsx'
-import { poolAddress, type Token, tokenKey, unitOf } from '../../../shared/tokens/token.ts'
+import type { Token } from '../../../shared/tokens/token.ts'
+import { usdOf } from '../../../shared/tokens/usdOf.ts'
 import { TYPED_WORD } from '../messages.ts'
 import type { PlanFacts } from '../model/plan.ts'
 
@@ -21,22 +22,18 @@ type Props = {
 /** What a part that is sold at the market loses by its size, in dollars where there is a price. */
 export const OrderRisk = ({ kind, facts, terms, onClose, onConfirmed }: Props) => {
   const format = useFormat()
-  const { network, tokenIn, tokenOut, prices, quote } = facts
+  const { tokenIn, tokenOut, prices, quote } = facts
   if (!quote) return null
   const { priceImpact } = quote
   const mustType = impactBand(priceImpact) === 'typed'
   const impact = priceImpact === null ? null : format.percent(percentOf(priceImpact))
-  const usdOf = (amount: bigint, token: Token): bigint | null => {
-    const price = prices.get(tokenKey(poolAddress(network, token.address)))
-    return price === undefined ? null : valueOf(amount, unitOf(token), price)
-  }
   const inTokens = (amount: bigint, token: Token) => `${format.amount(amount, token.decimals)} ${token.symbol}`
   const text = (amount: bigint, token: Token) => {
-    const dollars = usdOf(amount, token)
+    const dollars = usdOf(token, amount, prices)
     return dollars === null ? inTokens(amount, token) : format.usd(dollars)
   }
   const [paid, got] = [text(quote.amountIn, tokenIn), text(quote.amountOut, tokenOut)]
-  const usdIn = usdOf(quote.amountIn, tokenIn)
+  const usdIn = usdOf(tokenIn, quote.amountIn, prices)
   return (
     <RiskFrame
       title={impact === null ? <Trans>The price impact is not known</Trans> : <Trans>This trade moves the price {impact}</Trans>}

@@ -10,22 +10,13 @@ import {
   type TradeKind,
   valueBand,
   valueDifference,
-  valueOf,
   WAD,
   worseBand,
 } from '@exchange/domain'
 import { routeGas } from '@exchange/domain/routing/split/routerGas'
-import { type Token, tokenKey, unitOf } from '../../../shared/tokens/token.ts'
+import { type Token, unitOf } from '../../../shared/tokens/token.ts'
+import { type Prices, usdOf } from '../../../shared/tokens/usdOf.ts'
 import type { Quote } from '../quotes/quoteEngine.ts'
-
-/** Dollar prices (wad) by token key; an absent one is not known. */
-export type Prices = ReadonlyMap<string, bigint>
-
-/** Dollars (wad) of an amount, or null when there is no price. */
-export const usdOf = (token: Token | undefined, amount: bigint | null, prices: Prices): bigint | null => {
-  const price = token && prices.get(tokenKey(token.address))
-  return !token || price === undefined || amount === null ? null : valueOf(amount, unitOf(token), price)
-}
 
 /** Everything the form and the review say about a quote. Wads unless it says raw. */
 export type Figures = {

@@ -17,6 +17,7 @@ import { SlippageNote } from '../../../components/SlippageNote.tsx'
 import { UnlistedInRange } from '../../../components/UnlistedNote.tsx'
 import { isSaidAtField } from '../../../model/fieldStops.ts'
 import { poolToken } from '../../../model/poolToken.ts'
+import { useConfirmed } from '../../../useConfirmed.ts'
 import { useGasReserve } from '../../../useGasReserve.ts'
 import { CostConfirmation } from '../../../pool/components/CostConfirmation.tsx'
 import { stopText } from '../../../pool/words.ts'
@@ -58,7 +59,6 @@ const useAddForm = (props: PanelProps) => {
   const { position, pool } = entry
   const { slippageBps } = useSettings()
   const [typed, type] = useState<{ readonly side: Side; readonly text: string }>({ side: 'token0', text: '' })
-  const [typedFor, setTypedFor] = useState('')
   const hasNative = pool.tokens.some(({ address }) => isSameToken(address, network.deployment.contracts.wrappedNative))
   const [inNative, setInNative] = useState(hasNative)
   const tokens = useTokens(props, inNative)
@@ -73,7 +73,7 @@ const useAddForm = (props: PanelProps) => {
   const cost = deposit && marketLoss(deposit, position, pricedPairOf(pool))
   // What was confirmed holds for this amount alone.
   const scope = `${side} ${typed.text}`
-  const confirm = { on: typedFor === scope, set: (yes: boolean) => setTypedFor(yes ? scope : '') }
+  const confirm = useConfirmed(scope)
   const clear = () => type({ side, text: '' })
   const sides = poolSides(pool, desired ? [desired.amount0, desired.amount1] : [0n, 0n])
   const total = sidesUsd(sides)
