@@ -7,7 +7,7 @@ import { followPools } from './chain/readPools.ts'
 import { createChainReader } from './chain/rpc.ts'
 import { systemClock } from './clock/clock.ts'
 import { deployedAt, readEnv } from './env.ts'
-import { createDatabase, createListeningClient } from './market/database.ts'
+import { createDatabases, createListeningClient } from './market/database.ts'
 import { createIndexNotifications } from './market/indexNotifications.ts'
 import { createIndexerStatus } from './market/indexerStatus.ts'
 import { createMarketService } from './market/marketService.ts'
@@ -24,11 +24,11 @@ const output = pino.destination({ dest: 1, sync: true }).on('error', () => undef
 const networks = loadNetworks(process.env)
 const hide = hideAddresses(networks.map(({ chainId }) => rpcUrl(chainId, process.env)))
 const logger = pino({ level: env.logLevel, base: { app: 'api' } }, { write: (line) => output.write(hide(line)) })
-const database = createDatabase(env.databaseUrl, (error) => logger.debug({ err: error }, 'database connection lost'))
+const databases = createDatabases(env.databaseUrl, (error) => logger.debug({ err: error }, 'database connection lost'))
 const service = createMarketService({
   networks,
   readerOf: ({ chainId }) => createChainReader(rpcUrl(chainId, process.env), chainId),
-  database,
+  database: databases.index,
   notifications: createIndexNotifications(() => createListeningClient(env.databaseUrl)),
   indexerStatus: createIndexerStatus(env.indexerUrl),
   clock: systemClock,
@@ -41,7 +41,7 @@ const searchers = createSearchers({
 })
 const { app, pages, closeStreams } = createApp({
   service,
-  db: drizzle({ client: database }),
+  db: drizzle({ client: databases.readers }),
   logger,
   deployedAt: deployedAt(env.deploymentsDir),
   findQuote: createQuotes(reads, searchers),
@@ -65,7 +65,7 @@ const stop = async (signal: string): Promise<void> => {
   closeStreams()
   await Promise.all([closeServer(server, SHUTDOWN_GRACE_MS), service.stop()])
   await searchers.stop()
-  await database.end()
+  await databases.end()
   logger.info('stopped')
 }
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal))

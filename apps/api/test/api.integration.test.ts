@@ -14,7 +14,7 @@ import addFormats from 'ajv-formats'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { readBoosts, saveBoosts } from '../src/market/boosts.ts'
-import { createTables, fillChain, insertRows, intervalRow, setPosition, WAD, withClient } from './support/fixture.ts'
+import { createTables, fillChain, insertRows, intervalRow, poolRow, setPosition, WAD, withClient } from './support/fixture.ts'
 import { addressOf } from './support/network.ts'
 import { startPostgres, type TestPostgres } from './support/postgres.ts'
 import { CHAIN, createWorld, NOW, OTHER_CHAIN, type Json, type World } from './support/world.ts'
@@ -103,7 +103,7 @@ describe('over an index', () => {
         intervalRow(CHAIN, 12, today - 20 * DAY, 2_000n, 1n),
       ])
     })
-    await saveBoosts(world.database, CHAIN, boosted.toUpperCase().replace('0X', '0x'), boosts)
+    await saveBoosts(world.databases.index, CHAIN, boosted.toUpperCase().replace('0X', '0x'), boosts)
     await world.poll()
   })
 
@@ -130,12 +130,14 @@ describe('over an index', () => {
   it('tells the boosts that were written of a pool, in their order, and of no other one', async () => {
     const boostsOf = async (chainId: number, pool: string) => (await world.get(`/v1/${chainId}/pools/${pool}`)).body.data.boosts
     expect(await boostsOf(CHAIN, boosted)).toEqual(boosts)
+    const { body } = await world.graphql(`{ pool(chainId: ${CHAIN}, address: "${boosted}") { boosts { label value link text } } }`)
+    expect(body.data.pool.boosts).toEqual(boosts)
     expect(await boostsOf(CHAIN, addressOf(1_000_001))).toEqual([])
     expect(await boostsOf(OTHER_CHAIN, boosted)).toEqual([])
-    await saveBoosts(world.database, CHAIN, boosted, boosts.slice(1))
-    expect((await readBoosts(world.database, CHAIN)).get(boosted)).toEqual(boosts.slice(1))
-    await saveBoosts(world.database, CHAIN, boosted, [])
-    expect(await readBoosts(world.database, CHAIN)).toEqual(new Map())
+    await saveBoosts(world.databases.index, CHAIN, boosted, boosts.slice(1))
+    expect((await readBoosts(world.databases.index, CHAIN)).get(boosted)).toEqual(boosts.slice(1))
+    await saveBoosts(world.databases.index, CHAIN, boosted, [])
+    expect(await readBoosts(world.databases.index, CHAIN)).toEqual(new Map())
   })
 
   it.each([
@@ -144,7 +146,7 @@ describe('over an index', () => {
     ['words that are missing', { value: ' ' }],
     ['words that are too long', { label: 'x'.repeat(41) }],
   ])('writes no boost with %s', async (_, change) => {
-    const refused = saveBoosts(world.database, CHAIN, boosted, [{ ...boosts[0]!, ...change }])
+    const refused = saveBoosts(world.databases.index, CHAIN, boosted, [{ ...boosts[0]!, ...change }])
     await expect(refused).rejects.toMatchObject({ code: 'api.badRequest' })
   })
 
@@ -291,7 +293,7 @@ describe('over an index', () => {
     expect(Number(body.data.volumeUsd24h)).toBeCloseTo(sum('volumeUsd24h'), 6)
     expect(Number(body.data.tvlUsd)).toBeCloseTo(sum('tvlUsd'), 6)
     expect(body.data.volumeChange24h).toBe(0)
-    // No pool has an hour as old as 7 days: the value then is not known.
+    // No pool has an hour as old as 7 days: there was nothing to change from.
     expect(body.data.tvlChange7d).toBeNull()
     expect(body.data.feesUsdByDay.map((day: Json) => day.feesUsd)).toEqual(['0', '0', '0', '0', '0', '3', '0.021'])
     expect([body.data.poolCount, pools.length]).toEqual([LISTED.length, LISTED.length])
@@ -358,6 +360,8 @@ describe('an hour later', () => {
         price(0, thisHour - 7 * DAY - 2 * HOUR, 2n),
       ])
       await client.query('update idx.pool set tvl_usd = 275 * 1e18 where chain_id = $1', [CHAIN])
+      const empty = { reserve0: 0n, reserve1: 0n, total_supply: 0n, tvl_usd: null, price: null }
+      await insertRows(client, 'idx.pool', [{ ...poolRow(fixture(CHAIN, 120), 0), address: addressOf(9_000_000), ...empty }])
       await setPosition(client, CHAIN, 1_001, NOW + HOUR)
     })
     world.chain().mineTo(1_001, HOUR)
@@ -371,7 +375,7 @@ describe('an hour later', () => {
     expect([volumeUsd24h, volumeChange24h]).toEqual(['164.5', 0])
   })
 
-  it('compares the value locked with what quiet pools were worth at the prices of a week ago', async () => {
+  it('compares the value locked with what quiet pools were worth at the prices of a week ago, and empty ones with nothing', async () => {
     const { tvlUsd, tvlChange7d } = await stats()
     expect([tvlUsd, tvlChange7d]).toEqual(['1100', 100])
   })

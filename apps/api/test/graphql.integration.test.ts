@@ -58,6 +58,15 @@ describe('pages', () => {
     ).toEqual([400, 'api.badRequest'])
   })
 
+  // reliability: never 5xx
+  it('refuses a cursor with a number that the database has no room for', async () => {
+    const after = Buffer.from(JSON.stringify(['swaps', String(NOW), '5', '3000000000'])).toString('base64url')
+    expect(await codeOf(`query ($after: String) { swaps(chainId: ${CHAIN}, after: $after) { nextCursor } }`, { after })).toEqual([
+      400,
+      'api.badRequest',
+    ])
+  })
+
   it('filters swaps by all pools of a pair at once', async () => {
     const ask = async (pools: readonly string[]) =>
       (

@@ -72,6 +72,17 @@ describe('database', () => {
     await world.service.followIndex()
     expect(await staleOf()).toBe(false)
   })
+
+  it('keeps readers who wait for each other apart from the index: they are refused, nothing is stale', async () => {
+    const { readers } = world.databases
+    const busy = await Promise.all(Array.from({ length: readers.options.max }, () => readers.connect()))
+    const refused = await world.graphql(`{ swaps(chainId: ${CHAIN}) { nextCursor } }`)
+    expect([refused.status, refused.body.errors[0].extensions.code]).toEqual([503, 'api.unavailable'])
+    await world.service.followIndex()
+    expect([await staleOf(), (await world.get('/ready')).status]).toEqual([false, 200])
+    for (const client of busy) client.release()
+    expect((await world.graphql(`{ swaps(chainId: ${CHAIN}) { nextCursor } }`)).status).toBe(200)
+  })
 })
 
 describe('chain', () => {

@@ -134,6 +134,8 @@ it('names the vaults of a pool in its row', async () => {
   expect(strategies).toContainEqual({ address: FARM, kind: 'narrow', farming: true, allowedToken: null })
   const single = await rowOf(UNPRICED_POOL)
   expect(single.strategies).toEqual([{ address: UNPRICED, kind: 'single_sided', farming: false, allowedToken: single.tokens[0].address }])
+  const { data } = await ask(`pool(chainId: ${CHAIN}, address: "${POOL}") { strategies { address kind farming allowedToken } }`)
+  expect(data.pool.strategies).toEqual(strategies)
 })
 
 // issue 6 §3: vaults with their share prices

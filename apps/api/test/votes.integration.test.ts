@@ -264,7 +264,7 @@ describe('the gauge of a pool as time passes', () => {
   const gaugeOf = async (pool: string): Promise<Json> => (await world.get(`/v1/${CHAIN}/pools/${pool}`)).body.data.gauge
   const passTo = async (block: number, seconds: number): Promise<Json> => {
     world.chain().mineTo(block, seconds)
-    await setPosition(world.database, CHAIN, block, world.chain().head().timestamp)
+    await setPosition(world.databases.index, CHAIN, block, world.chain().head().timestamp)
     await world.poll()
     return gaugeOf(POOL)
   }

@@ -2,10 +2,11 @@ import { EPOCH, epochStart, type Address } from '@exchange/domain'
 import { buildApprove, erc20Abi, gaugeAbi, minterAbi, routerAbi } from '@exchange/protocol'
 import { FAR, WAD } from '@exchange/protocol/testing/market'
 import { account } from '@exchange/protocol/testing/world'
-import { encodeFunctionData, type LocalAccount } from 'viem'
+import { encodeFunctionData, toFunctionSelector, toHex, type LocalAccount } from 'viem'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createEpochsExecutor } from '../src/epochs/epochsExecutor.ts'
 import { createFeesExecutor } from '../src/epochs/feesExecutor.ts'
+import { lyingClient } from './lyingClient.ts'
 import { keepers, startVoteWorld, type VoteWorld } from './voteWorld.ts'
 
 let world: VoteWorld
@@ -73,6 +74,35 @@ describe('the executor of epochs', () => {
     await Promise.all([world.run(createEpochsExecutor(first)), world.run(createEpochsExecutor(second))])
     expect(await flips()).toHaveLength(before + 1)
     expect(await activePeriod()).toBe(await present())
+    expect(BigInt((await world.gaugeOf(poolAt(0))).settledEpoch)).toBe(await present())
+  })
+
+  // reliability, RPC faults: an address behind which several nodes answer, one of them a block behind the other
+  it('does not take an epoch for settled on the word of a node that trails its flip', async () => {
+    await world.vote(poolAt(0))
+    await world.travelEpochs(1)
+    const before = await world.publicClient.getBlockNumber({ cacheTime: 0 })
+    await world.send(world.minter, encodeFunctionData({ abi: minterAbi, functionName: 'updatePeriod' }))
+    const trailing = lyingClient(world.rpcUrl, async ({ method, params }, truth) => {
+      const [call, , ...rest] = params as readonly [{ readonly data?: string }, ...unknown[]]
+      const isPast = method === 'eth_call' && call.data !== toFunctionSelector('activePeriod()')
+      return truth({ method, params: isPast ? [call, toHex(before), ...rest] : params } as never)
+    })
+    const executor = createEpochsExecutor(first)
+    expect(await world.run(executor, trailing)).toMatchObject({ epoch: Number(await present()), distributed: 0, failures: 0 })
+    expect(await world.run(executor)).toMatchObject({ distributed: world.pools.length, failures: 0 })
+  })
+
+  // reliability: a re-organisation may drop the distribution and keep the flip
+  it('distributes again what the chain took back', async () => {
+    await world.vote(poolAt(0))
+    await world.travelEpochs(1)
+    await world.send(world.minter, encodeFunctionData({ abi: minterAbi, functionName: 'updatePeriod' }))
+    const id = await world.publicClient.request({ method: 'evm_snapshot' } as never)
+    const executor = createEpochsExecutor(first)
+    for (let run = 0; run < 2; run++) await world.run(executor)
+    await world.publicClient.request({ method: 'evm_revert', params: [id] } as never)
+    for (let run = 0; run < 151; run++) await world.run(executor)
     expect(BigInt((await world.gaugeOf(poolAt(0))).settledEpoch)).toBe(await present())
   })
 

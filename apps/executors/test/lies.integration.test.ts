@@ -5,6 +5,7 @@ import { pinPath } from '@exchange/protocol/testing/pinPath'
 import { type PublicClient, toHex } from 'viem'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createOrdersExecutor } from '../src/orders/ordersExecutor.ts'
+import { lyingClient } from './lyingClient.ts'
 import { type OrderWorld, startOrderWorld, takers } from './orderWorld.ts'
 
 let world: OrderWorld
@@ -28,7 +29,7 @@ const isTo = ([{ to }]: Call, address: string | undefined): boolean => to?.toLow
 
 /** A node that tells of everything, simulations included, as it was in a block of the past; what it is sent it passes on. */
 const remembering = (block: bigint): PublicClient =>
-  world.lyingClient(async ({ method, params }, truth) => {
+  lyingClient(world.rpcUrl, async ({ method, params }, truth) => {
     if (method === 'eth_getBlockByNumber') return truth({ method, params: [toHex(block), false] } as never)
     if (method !== 'eth_call' && method !== 'eth_estimateGas') return truth({ method, params } as never)
     const [call, , ...rest] = params as Call
@@ -37,7 +38,7 @@ const remembering = (block: bigint): PublicClient =>
 
 /** A node that knows the orders, quotes the pools as they were in a block of the past, and lets every simulation pass. */
 const misquoting = (block: bigint): PublicClient =>
-  world.lyingClient(async ({ method, params }, truth) => {
+  lyingClient(world.rpcUrl, async ({ method, params }, truth) => {
     if (method === 'eth_estimateGas') return GAS
     if (method !== 'eth_call' || isTo(params as Call, world.network.deployment.contracts.orderLens))
       return truth({ method, params } as never)
@@ -51,7 +52,7 @@ let lastMined: string | undefined
 
 /** A node whose receipts say `status` of whatever it is asked for; it may swallow what it is sent. */
 const forging = (status: '0x0' | '0x1', swallows: boolean): PublicClient =>
-  world.lyingClient(async ({ method, params }, truth) => {
+  lyingClient(world.rpcUrl, async ({ method, params }, truth) => {
     if (method === 'eth_sendRawTransaction' && swallows) return `0x${'7'.repeat(64)}`
     if (method !== 'eth_getTransactionReceipt') return truth({ method, params } as never)
     const [asked] = params as readonly string[]

@@ -3,7 +3,7 @@ import { buildApprove, buildAsk, type Network, ordersAbi, viemChain, type WriteC
 import { startMarket, WAD } from '@exchange/protocol/testing/market'
 import { account } from '@exchange/protocol/testing/world'
 import { pino } from 'pino'
-import { createPublicClient, createWalletClient, custom, type EIP1193RequestFn, http, type PublicClient } from 'viem'
+import { createWalletClient, http, type PublicClient } from 'viem'
 import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 import { createTurns } from '../src/chain/turns.ts'
 import { createUnmined } from '../src/chain/unmined.ts'
@@ -107,12 +107,7 @@ export const startOrderWorld = async () => {
     const hash = await wallet.sendTransaction({ to, data, value, gas: 2_000_000n })
     return (await publicClient.waitForTransactionReceipt({ hash })).status
   }
-  /** A client whose answers pass through `lie`, which may call on the truth. */
-  const lyingClient = (lie: (request: { method: string; params?: unknown }, truth: EIP1193RequestFn) => Promise<unknown>): PublicClient => {
-    const { request } = http(market.rpcUrl, { retryCount: 0 })({})
-    return createPublicClient({ transport: custom({ request: (asked) => lie(asked, request as EIP1193RequestFn) }, { retryCount: 0 }) })
-  }
-  return { ...market, network, maker: account.address, orders, now, travel, place, read, fillsOf, run, sendAs, lyingClient }
+  return { ...market, network, maker: account.address, orders, now, travel, place, read, fillsOf, run, sendAs }
 }
 
 export type OrderWorld = Awaited<ReturnType<typeof startOrderWorld>>

@@ -5,6 +5,7 @@ import { need, WAD } from '@exchange/protocol/testing/market'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { NonceHeldError } from '../src/chain/send.ts'
 import { createOrdersExecutor } from '../src/orders/ordersExecutor.ts'
+import { lyingClient } from './lyingClient.ts'
 import { type OrderWorld, startOrderWorld, takers } from './orderWorld.ts'
 
 let world: OrderWorld
@@ -119,7 +120,7 @@ describe('what the executor spends nothing on', () => {
     const late = await world.place(1, BELOW_MARKET, { bidDelay: 300, deadline: (await world.now()) + 200 })
     const poor = await world.place(1, BELOW_MARKET, { srcAmount: 10n ** 36n, srcBidAmount: 10n ** 36n })
     const { lens } = world.network.deployment.contracts
-    const withoutPools = world.lyingClient(async (request, truth) => {
+    const withoutPools = lyingClient(world.rpcUrl, async (request, truth) => {
       if (
         JSON.stringify(request.params ?? [])
           .toLowerCase()
@@ -229,7 +230,7 @@ describe('faults', () => {
 
   it('an RPC that swallows transactions delays a fill and doubles none', async () => {
     const id = await world.place(1, BELOW_MARKET)
-    const swallowing = world.lyingClient(async ({ method, params }, truth) => {
+    const swallowing = lyingClient(world.rpcUrl, async ({ method, params }, truth) => {
       if (method === 'eth_sendRawTransaction') return `0x${'5'.repeat(64)}`
       return truth({ method, params } as never)
     })
@@ -244,7 +245,7 @@ describe('faults', () => {
   it('an RPC of another chain gets no transaction', async () => {
     const id = await world.place(1, BELOW_MARKET)
     let sent = 0
-    const foreign = world.lyingClient(async ({ method, params }, truth) => {
+    const foreign = lyingClient(world.rpcUrl, async ({ method, params }, truth) => {
       if (method === 'eth_chainId') return '0x38'
       if (method === 'eth_sendRawTransaction') sent++
       return truth({ method, params } as never)
@@ -276,7 +277,7 @@ describe('faults', () => {
 
   it('an RPC that fails leaves the run failed and the order untouched', async () => {
     const id = await world.place(1, BELOW_MARKET)
-    const dead = world.lyingClient(() => Promise.reject(new Error('connection refused')))
+    const dead = lyingClient(world.rpcUrl, () => Promise.reject(new Error('connection refused')))
     await expect(world.run(createOrdersExecutor(taker), dead)).rejects.toThrow()
     expect((await world.read(id)).bid.taker).toBe(NATIVE)
   })

@@ -11,7 +11,7 @@ import {
 import { startMarket, WAD } from '@exchange/protocol/testing/market'
 import { account, readArtifact } from '@exchange/protocol/testing/world'
 import { pino } from 'pino'
-import { encodeFunctionData, stringToHex, toHex, type Abi } from 'viem'
+import { encodeFunctionData, stringToHex, toHex, type Abi, type PublicClient } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { createTurns } from '../src/chain/turns.ts'
 import { createUnmined } from '../src/chain/unmined.ts'
@@ -112,11 +112,11 @@ export const startVoteWorld = async () => {
   const rewardsAt = (reward: Address, token: Address, epoch: bigint) =>
     publicClient.readContract({ address: reward, abi: votingRewardAbi, functionName: 'tokenRewardsPerEpoch', args: [token, epoch] })
   /** One run of an executor, as the host makes it. */
-  const runOn = async (on: Network, executor: Executor): Promise<RunReport> => {
+  const runOn = async (on: Network, executor: Executor, client: PublicClient = publicClient): Promise<RunReport> => {
     const logger = pino({ level: 'silent' })
     const context = {
       network: on,
-      client: publicClient,
+      client,
       clock: hurriedClock(),
       logger,
       signal: new AbortController().signal,
@@ -125,7 +125,7 @@ export const startVoteWorld = async () => {
     }
     return (await executor.run(context)) ?? {}
   }
-  const run = (executor: Executor): Promise<RunReport> => runOn(network, executor)
+  const run = (executor: Executor, client?: PublicClient): Promise<RunReport> => runOn(network, executor, client)
   return {
     ...market,
     network,

@@ -47,6 +47,29 @@ describe('the way to the chains', () => {
     expect(String(sent[0]?.init.body)).not.toContain('anvil_mine')
   })
 
+  // reliability, RPC faults: what a node says is wrong reaches who asked, whatever else was in the batch
+  describe('hands a failure of the chain on with a batch that is refused in part:', () => {
+    const asked = [call('eth_chainId', 1), call('anvil_mine', 2)]
+
+    it('its status', async () => {
+      const limited = { jsonrpc: '2.0', id: null, error: { code: -32005, message: 'slow down' } }
+      const { app } = testApp(() => Response.json(limited, { status: 429 }))
+      const response = await rpc(app, 31356, asked)
+      expect(response.status).toBe(429)
+      expect(await response.json()).toMatchObject([limited, { id: 2, error: { code: -32601 } }])
+    })
+
+    it.each([
+      [429, 429],
+      [200, 502],
+    ])('a page with status %i', async (given, status) => {
+      const { app } = testApp(() => new Response('<html>busy</html>', { status: given }))
+      const response = await rpc(app, 31356, asked)
+      expect(response.status).toBe(status)
+      expect(await response.json()).toMatchObject([{ id: 1, error: { code: -32603 } }, { id: 2 }])
+    })
+  })
+
   it('drops fields that JSON-RPC does not know', async () => {
     const { app, sent } = testApp()
     await rpc(app, 31356, { ...call('eth_call'), extra: 'x' })

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Allowance } from './allowance.ts'
 
 /** Reads and the sending of signed transactions. No node administration, no unlocked accounts, no traces. */
@@ -96,21 +97,24 @@ export const rpcFilter = (urls: ReadonlyMap<number, string>, send: typeof fetch 
         const busy = requests.map((request) => refusal(idOf(request), -32005, 'Too many requests'))
         return context.json(batch ? busy : busy[0], 429, { 'retry-after': String(wait) })
       }
+      const failed = (status: ContentfulStatusCode) => {
+        const message = status === 504 ? 'The chain did not answer in time' : 'The chain cannot be reached'
+        const answers = requests.map((request) => refusal(idOf(request), -32603, message))
+        return context.json(batch ? answers : answers[0], status)
+      }
       const upstream = await send(url, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(batch ? passed.map(clean) : clean(passed[0] as RpcRequest)),
         signal: AbortSignal.timeout(TIMEOUT_MS),
       }).catch((cause: unknown) => (cause instanceof Error && cause.name === 'TimeoutError' ? 504 : 502))
-      if (typeof upstream === 'number') {
-        const failed = (request: unknown) =>
-          refusal(idOf(request), -32603, upstream === 504 ? 'The chain did not answer in time' : 'The chain cannot be reached')
-        return context.json(batch ? requests.map(failed) : failed(requests[0]), upstream)
-      }
+      if (typeof upstream === 'number') return failed(upstream)
       if (passed.length === requests.length)
         return new Response(upstream.body, { status: upstream.status, headers: { 'content-type': 'application/json' } })
-      const answers = (await upstream.json()) as unknown
-      return context.json([...(Array.isArray(answers) ? answers : [answers]), ...refused.filter((answer) => answer !== undefined)])
+      const answers: unknown = await upstream.json().catch(() => null)
+      if (answers === null) return failed(upstream.ok ? 502 : (upstream.status as ContentfulStatusCode))
+      const all = [...(Array.isArray(answers) ? answers : [answers]), ...refused.filter((answer) => answer !== undefined)]
+      return context.json(all, upstream.status as ContentfulStatusCode)
     },
   )
   app.all('*', (context) => context.json(refusal(null, -32601, 'POST /rpc/{chainId}'), context.req.method === 'POST' ? 404 : 405))

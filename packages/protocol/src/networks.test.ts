@@ -19,6 +19,13 @@ describe('the network catalogue', () => {
     for (const { plays, features } of networkCatalogue) expect(features).toEqual(findNetworkEntry(plays)?.features)
   })
 
+  // decisions §1: BNB Chain has everything, opBNB swaps and pools
+  it('names strategies on the BNB Chains, and not on opBNB', () => {
+    expect(networkCatalogue.filter(({ features }) => features.includes('strategies')).map(({ chainId }) => chainId)).toEqual([
+      56, 97, 31356,
+    ])
+  })
+
   it('every chain is named to viem with its id, RPC and explorer', () => {
     const entry = findNetworkEntry(56)
     expect(entry && viemChain(entry, 'https://node')).toMatchObject({

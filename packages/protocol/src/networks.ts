@@ -109,6 +109,7 @@ const bnbChainFeatures: readonly Feature[] = [
   'classicPools',
   'concentratedPools',
   'weightedPools',
+  'strategies',
   'orders',
   'locks',
   'votes',

@@ -3,11 +3,11 @@ import pg from 'pg'
 /** Milliseconds a statement or a connection may take: a database that is down is known within two seconds. */
 export const DATABASE_TIMEOUT_MS = 1_500
 
-/** The pool of connections. A broken connection is dropped, never thrown into the process. */
-export const createDatabase = (connectionString: string, onError: (error: Error) => void): pg.Pool => {
+/** A pool of connections. A broken connection is dropped, never thrown into the process. */
+export const createDatabase = (connectionString: string, onError: (error: Error) => void, max = 4): pg.Pool => {
   const database = new pg.Pool({
     connectionString,
-    max: 12,
+    max,
     connectionTimeoutMillis: DATABASE_TIMEOUT_MS,
     query_timeout: DATABASE_TIMEOUT_MS,
     statement_timeout: DATABASE_TIMEOUT_MS,
@@ -19,7 +19,14 @@ export const createDatabase = (connectionString: string, onError: (error: Error)
   return database
 }
 
-/** A connection beside the pool that listens. It is not used for anything else, so nothing of it can time out. */
+/** Connections that answer readers, beside those that follow the index: however long readers wait for theirs, the index does not. */
+export const createDatabases = (connectionString: string, onError: (error: Error) => void) => {
+  const index = createDatabase(connectionString, onError)
+  const readers = createDatabase(connectionString, onError, 8)
+  return { index, readers, end: async (): Promise<void> => void (await Promise.all([index.end(), readers.end()])) }
+}
+
+/** A connection beside the pools that listens. It is not used for anything else, so nothing of it can time out. */
 export const createListeningClient = (connectionString: string): pg.Client =>
   new pg.Client({ connectionString, connectionTimeoutMillis: DATABASE_TIMEOUT_MS, application_name: 'api', keepAlive: true })
 

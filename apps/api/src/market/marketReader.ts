@@ -81,13 +81,12 @@ const WEIGHTED_VOLUMES = `select side.token, coalesce(sum(s.amount_usd), 0)::tex
 
 const MARKET = `select ${rowsOf(...INDEX_STATE_COLUMNS)(INDEX_STATE_SOURCE)} as states, ${POOLS} as pools, ${TOKENS} as tokens, ${OPEN_DAYS} as days,
   ${rowsOf(SUM_COLUMNS)(`(${SUMS}) sums`)} as open, ${rowsOf('token, volume')(`(${WEIGHTED_VOLUMES}) traded`)} as traded, ${GAUGES} as gauges`
-/** Pools of listed tokens at $2; what one without an hour as old had is null. */
+/** Pools of listed tokens at $2. The first event of a pool writes its first hour: one without an hour as old held nothing. */
 const POOLS_THEN = `select p.type, p.token0, past.reserve0::text, p.token1, past.reserve1::text, past.tvl_usd::text
-  from idx.pool p left join lateral (
+  from idx.pool p cross join lateral (
     select h.reserve0, h.reserve1, h.tvl_usd from idx.pool_hour h
     where h.chain_id = p.chain_id and h.pool = p.address and h.start <= $2 order by h.start desc limit 1
-  ) past on true
-  where p.chain_id = $1 and p.created_at <= $2 and p.address in (${listedPools('$3')})`
+  ) past where p.chain_id = $1 and p.created_at <= $2 and p.address in (${listedPools('$3')})`
 const PRICES_THEN = `select t.address, past.price_usd::text from idx.token t cross join lateral (
     select h.price_usd from idx.token_hour h where h.chain_id = t.chain_id and h.token = t.address and h.start <= $2 order by h.start desc limit 1
   ) past where t.chain_id = $1 and past.price_usd is not null`
@@ -223,19 +222,17 @@ const toPrices = (rows: readonly Row[]): ReadonlyMap<Address, bigint> =>
 
 /**
  * Dollars (wad) of pools together as they stood at a time: a pool of two tokens by what it had, at the prices of then, a weighted one at
- * those of its last event before. Null where what one of them had is not known.
+ * those of its last event before.
  */
-const valueThen = (rows: readonly Row[], prices: ReadonlyMap<Address, bigint>, tokens: readonly TokenRow[]): bigint | null => {
+const valueThen = (rows: readonly Row[], prices: ReadonlyMap<Address, bigint>, tokens: readonly TokenRow[]): bigint => {
   const unitOf = new Map(tokens.map(({ address, decimals }) => [address, 10n ** BigInt(decimals)]))
   const sideOf = (token: Cell | undefined, reserve: Cell | undefined) => {
     const address = token as Address
     return { amount: integer(reserve), unit: unitOf.get(address) ?? 1n, price: prices.get(address) ?? null }
   }
   let sum = 0n
-  for (const [type, token0, reserve0, token1, reserve1, tvl] of rows) {
-    if (reserve0 === null) return null
+  for (const [type, token0, reserve0, token1, reserve1, tvl] of rows)
     sum += (type === 'weighted' ? integerOrNull(tvl) : tvlUsd(sideOf(token0, reserve0), sideOf(token1, reserve1))) ?? 0n
-  }
   return sum
 }
 

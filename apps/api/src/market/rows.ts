@@ -104,8 +104,8 @@ export type HourlyFigures = {
   readonly closed: ReadonlyMap<Address, PoolSums>
   /** Days that can no longer change, of the last 30. */
   readonly closedDays: readonly DayRow[]
-  /** Value of every pool of listed tokens that stood 7 days ago, at the prices of then; null where it is not known. */
-  readonly tvl7dAgo: bigint | null
+  /** Value of every pool of listed tokens that stood 7 days ago, at the prices of then. */
+  readonly tvl7dAgo: bigint
   /** Price of each token 24 hours ago. */
   readonly price24hAgo: ReadonlyMap<Address, bigint>
 }

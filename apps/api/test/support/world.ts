@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { pino } from 'pino'
 import { createApp } from '../../src/app.ts'
 import { type Clock, systemClock } from '../../src/clock/clock.ts'
-import { createDatabase, createListeningClient } from '../../src/market/database.ts'
+import { createDatabases, createListeningClient } from '../../src/market/database.ts'
 import { createIndexNotifications } from '../../src/market/indexNotifications.ts'
 import { createMarketService } from '../../src/market/marketService.ts'
 import { createPoolReads } from '../../src/market/poolReads.ts'
@@ -35,7 +35,7 @@ export type Json = any
 /** The API in this process, over a real database and chains that the test writes. Each poll is a call, so nothing waits for a timer. */
 export const createWorld = (databaseUrl: string) => {
   const logger = pino({ level: 'silent' })
-  const database = createDatabase(databaseUrl, () => undefined)
+  const databases = createDatabases(databaseUrl, () => undefined)
   const chains = new Map([CHAIN, OTHER_CHAIN].map((chainId) => [chainId, testChain(NOW - 1_000)]))
   let waited = 0
   const clock: Clock = { ...systemClock, monotonic: () => systemClock.monotonic() + waited }
@@ -43,7 +43,7 @@ export const createWorld = (databaseUrl: string) => {
   const service = createMarketService({
     networks: [testNetwork(CHAIN, curated), testNetwork(OTHER_CHAIN)],
     readerOf: ({ chainId }) => chains.get(chainId)!.reader,
-    database,
+    database: databases.index,
     notifications: createIndexNotifications(() => createListeningClient(databaseUrl)),
     indexerStatus: async () => indexerBlocks,
     clock,
@@ -56,7 +56,7 @@ export const createWorld = (databaseUrl: string) => {
   }
   const { app, pages, closeStreams } = createApp({
     service,
-    db: drizzle({ client: database }),
+    db: drizzle({ client: databases.readers }),
     logger,
     deployedAt: '2026-09-01T00:00:00.000Z',
     findQuote: createQuotes(
@@ -70,7 +70,7 @@ export const createWorld = (databaseUrl: string) => {
     app,
     pages,
     closeStreams,
-    database,
+    databases,
     chain: (chainId = CHAIN) => chains.get(chainId)!,
     setIndexerBlocks: (blocks: ReadonlyMap<number, number>): void => {
       indexerBlocks = blocks
@@ -94,7 +94,7 @@ export const createWorld = (databaseUrl: string) => {
     close: async (): Promise<void> => {
       closeStreams()
       await service.stop()
-      await database.end()
+      await databases.end()
     },
   }
 }

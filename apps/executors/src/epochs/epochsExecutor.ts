@@ -4,6 +4,7 @@ import type { Abi, LocalAccount } from 'viem'
 import { simulateThenSend } from '../chain/send.ts'
 import type { Executor, RunContext, RunReport } from '../host/executor.ts'
 import { endedEpochs, isFlipDue } from './decide.ts'
+import { createSettled } from './settled.ts'
 import { type GaugeRow, readAll, readGaugeRows, readRewardTokens, voterContractsOf } from './voterContracts.ts'
 
 /** Gauges that one transaction sends emission to: a page fits a block however many tokens they have. */
@@ -60,8 +61,7 @@ const readStranded = async (
  * read from the chain at each run and the contracts take each of it once: a late run catches up, a second instance finds nothing to do.
  */
 export const createEpochsExecutor = (account: LocalAccount): Executor => {
-  /** The epoch in which nothing was left to do, by network: it stays so until the next one begins. */
-  const settled = new Map<number, bigint>()
+  const settled = createSettled()
 
   const run = async (context: RunContext): Promise<RunReport> => {
     const { network, client, logger, signal } = context
@@ -82,7 +82,7 @@ export const createEpochsExecutor = (account: LocalAccount): Executor => {
     const { timestamp: now } = await client.getBlock({ blockTag: 'pending' })
 
     let period = await readPeriod()
-    if (settled.get(network.chainId) === period && !isFlipDue(now, period)) return { epoch: Number(period), flips: 0 }
+    if (!isFlipDue(now, period) && settled.passes(network.chainId, period)) return { epoch: Number(period), flips: 0 }
     let flips = 0
     while (flips < MOST_FLIPS && isFlipDue(now, period) && (await send(minter, minterAbi as Abi, 'updatePeriod', []))) {
       flips++
@@ -100,7 +100,9 @@ export const createEpochsExecutor = (account: LocalAccount): Executor => {
     const stranded = await readStranded(context, voter, gauges, now)
     let rolledOver = 0
     for (const { reward, epoch, tokens } of stranded) if (await send(reward, rewardAbi, 'rollOver', [epoch, tokens])) rolledOver++
-    if (failures === 0 && behind.length === 0 && stranded.length === 0) settled.set(network.chainId, period)
+    // A node that trails the one that told the period knows of nothing to do yet.
+    const isWhole = failures === 0 && last >= period
+    if (isWhole && behind.length === 0 && stranded.length === 0) settled.note(network.chainId, period)
     return { epoch: Number(period), flips, distributed, rolledOver, failures }
   }
 

@@ -1,8 +1,8 @@
-import { epochNext, type Address } from '@exchange/domain'
+import { epochNext, stakersPart, type Address } from '@exchange/domain'
 import { buildCall, erc20Abi, nftRoyaltiesAbi, nftStakingAbi, readMany, votingRewardAbi, type Network } from '@exchange/protocol'
-import type { Abi, LocalAccount } from 'viem'
+import { encodeFunctionData, type Abi, type LocalAccount } from 'viem'
 import { simulateThenSend } from '../chain/send.ts'
-import { isCollectionDue } from '../epochs/decide.ts'
+import { isCollectionDue, type WaitingFees } from '../epochs/decide.ts'
 import { readGaugeRows, readRewardTokens, voterContractsOf } from '../epochs/voterContracts.ts'
 import type { Executor, RunContext, RunReport } from '../host/executor.ts'
 
@@ -15,6 +15,9 @@ const nftContractsOf = ({ deployment: { contracts } }: Network) => {
   return nftStaking === undefined || nftRoyalties === undefined ? null : { nftStaking, nftRoyalties }
 }
 
+const isWrappedNative = ({ deployment: { contracts } }: Network, token: Address): boolean =>
+  token.toLowerCase() === contracts.wrappedNative.toLowerCase()
+
 /** Tokens that stakers and minters are paid in: the listed ones, and whatever voters were paid as fees. */
 const readTokens = async ({ client, network }: RunContext): Promise<readonly Address[]> => {
   const contracts = voterContractsOf(network)
@@ -26,12 +29,20 @@ const readTokens = async ({ client, network }: RunContext): Promise<readonly Add
   return [...new Map(all.map((address) => [address.toLowerCase(), address])).values()]
 }
 
-/** Tokens of which enough has arrived and is shared out to nobody yet, at stakers or at minters. One that cannot be read waits. */
-const readDue = async ({ client, network }: RunContext, tokens: readonly Address[], now: bigint): Promise<readonly Address[]> => {
-  const contracts = nftContractsOf(network)
-  if (contracts === null) return []
-  const staking = { address: contracts.nftStaking, abi: nftStakingAbi as Abi }
-  const royalties = { address: contracts.nftRoyalties, abi: nftRoyaltiesAbi as Abi }
+type NftContracts = NonNullable<ReturnType<typeof nftContractsOf>>
+
+/** A token with what waits of it, and is shared out already, at stakers and at minters. */
+type Waiting = { readonly token: Address; readonly atStakers: WaitingFees; readonly atMinters: WaitingFees }
+
+/** What waits of each token. One that cannot be read is left out. */
+const readWaiting = async (
+  { client, network }: RunContext,
+  { nftStaking, nftRoyalties }: NftContracts,
+  tokens: readonly Address[],
+  now: bigint,
+): Promise<readonly Waiting[]> => {
+  const staking = { address: nftStaking, abi: nftStakingAbi as Abi }
+  const royalties = { address: nftRoyalties, abi: nftRoyaltiesAbi as Abi }
   const asked = tokens.map((token) => [
     { address: token, abi: erc20Abi as Abi, functionName: 'balanceOf', args: [staking.address] },
     { ...staking, functionName: 'held', args: [token] },
@@ -42,18 +53,47 @@ const readDue = async ({ client, network }: RunContext, tokens: readonly Address
   ])
   const answers = await readMany(client, network, asked.flat())
   const coins = await client.getBalance({ address: royalties.address })
-  const wrapped = network.deployment.contracts.wrappedNative.toLowerCase()
-  return tokens.filter((token, i) => {
+  return tokens.flatMap((token, i) => {
     const figures = answers.slice(6 * i, 6 * i + 6).flatMap((answer) => (answer.status === 'ok' ? [answer.data as bigint] : []))
-    if (figures.length < 6) return false
+    if (figures.length < 6) return []
     const [arrived = 0n, booked = 0n, next = 0n, paidIn = 0n, kept = 0n, pending = 0n] = figures
-    const sold = token.toLowerCase() === wrapped ? coins : 0n
-    const fees = [
-      { waiting: arrived - booked, collected: next },
-      { waiting: paidIn + sold - kept, collected: pending },
-    ]
-    return isCollectionDue(fees, now)
+    const sold = isWrappedNative(network, token) ? coins : 0n
+    const atStakers = { waiting: arrived - booked, collected: next }
+    return [{ token, atStakers, atMinters: { waiting: paidIn + sold - kept, collected: pending } }]
   })
+}
+
+/**
+ * Whether a token lets the stakers' part of royalties go, asked as that payment itself, which moves nothing: a distribution leaves a token that
+ * refuses where it is, and would be paid for again and again. What is still coins becomes a token that refuses nobody.
+ */
+const isSendable = async (
+  { client, network }: RunContext,
+  { nftStaking, nftRoyalties }: NftContracts,
+  { token, atMinters }: Waiting,
+): Promise<boolean> => {
+  const amount = stakersPart(atMinters.waiting)
+  if (amount === 0n || isWrappedNative(network, token)) return true
+  const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [nftStaking, amount] })
+  const answer = await client.call({ account: nftRoyalties, to: token, data }).catch(() => null)
+  return answer !== null && (answer.data === undefined || BigInt(answer.data.slice(0, 66)) === 1n)
+}
+
+/** Tokens of which enough has arrived and is shared out to nobody yet, at stakers or at minters. */
+const readDue = async (
+  context: RunContext,
+  contracts: NftContracts,
+  tokens: readonly Address[],
+  now: bigint,
+): Promise<readonly Address[]> => {
+  const due: Address[] = []
+  for (const waiting of await readWaiting(context, contracts, tokens, now)) {
+    const isDue =
+      isCollectionDue([waiting.atStakers], now) ||
+      (isCollectionDue([waiting.atMinters], now) && (await isSendable(context, contracts, waiting)))
+    if (isDue) due.push(waiting.token)
+  }
+  return due
 }
 
 /**
@@ -67,7 +107,7 @@ export const createNftExecutor = (account: LocalAccount): Executor => {
     if (contracts === null) return { distributions: 0 }
     const { timestamp: now } = await client.getBlock({ blockTag: 'pending' })
     const tokens = await readTokens(context)
-    const due = await readDue(context, tokens, now)
+    const due = await readDue(context, contracts, tokens, now)
     let distributions = 0
     for (let from = 0; from < due.length && !signal.aborted; from += TOKENS_PER_PAGE) {
       const args = [due.slice(from, from + TOKENS_PER_PAGE)]

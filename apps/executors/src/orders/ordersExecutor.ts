@@ -3,6 +3,7 @@ import {
   boughtToken,
   chainNow,
   isLive,
+  largestHolder,
   MAX_BID_SWAPS,
   newerHead,
   type OrderFunds,
@@ -131,7 +132,11 @@ export const createOrdersExecutor = (account: LocalAccount): Executor => {
         if (last !== null && clock.monotonic() - last.at <= MARKET_MS) return last.market
         const at = clock.monotonic()
         const { pools } = need(await readPools(client, network))
-        last = { market: createOrderMarket(pools, chainNow(head, at), (token) => taxes(context, token, pools)), at }
+        const measure = (token: Address) => {
+          const most = largestHolder(pools, token)
+          return taxes(context, token, most && { holder: most.pool, held: most.held })
+        }
+        last = { market: createOrderMarket(pools, chainNow(head, at), measure), at }
         return last.market
       },
     }

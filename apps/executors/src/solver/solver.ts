@@ -17,8 +17,9 @@ import { liquidityHubAbi, type Network, quoteTypedData, readHead, readPools } fr
 import type { LocalAccount, PublicClient } from 'viem'
 import type { Clock } from '../clock/clock.ts'
 import { dollarsOf } from '../chain/dollarsOf.ts'
+import { createTaxes } from '../chain/taxes.ts'
 import type { Executor, RunContext, RunReport } from '../host/executor.ts'
-import { type Inventory, type Probed, readInventory } from './inventory.ts'
+import { type Inventory, readInventory } from './inventory.ts'
 import { createMarketHistory, type Markets } from './marketHistory.ts'
 import { type NoOffer, priceOffer } from './pricing.ts'
 import { createPromises } from './promises.ts'
@@ -55,7 +56,6 @@ type ChainState = {
   readonly history: ReturnType<typeof createMarketHistory>
   readonly promises: ReturnType<typeof createPromises>
   readonly findings: ReturnType<typeof createFindings<Found>>
-  readonly probed: Probed
   head: SeenHead
   /** The pools of a block, read once for it. */
   market: { readonly hash: Hex; readonly market: QuoteMarket } | null
@@ -92,6 +92,7 @@ const createNonces = (): (() => bigint) => {
 export const createSolver = (account: LocalAccount, clock: Clock) => {
   const chains = new Map<number, ChainState>()
   const nextNonce = createNonces()
+  const taxes = createTaxes()
   const turn = createLine()
 
   const stateOf = ({ network, client }: RunContext, head: SeenHead): ChainState => {
@@ -103,7 +104,6 @@ export const createSolver = (account: LocalAccount, clock: Clock) => {
       history: createMarketHistory(),
       promises: createPromises(),
       findings: createFindings(),
-      probed: new Map(),
       head,
       market: null,
       inventory: new Map(),
@@ -123,7 +123,7 @@ export const createSolver = (account: LocalAccount, clock: Clock) => {
     const state = stateOf(context, seen)
     state.head = newerHead(state.head, seen)
     state.gasPrice = gasPrice
-    state.inventory = await readInventory(context, account, hub, state.probed)
+    state.inventory = await readInventory(context, account, hub, taxes)
     if (state.market === null || state.market.hash !== head.data.hash)
       state.market = { hash: head.data.hash, market: await readMarket(context, chainNow(state.head, clock.monotonic())) }
     state.history.add(state.market.market, clock.monotonic())

@@ -48,15 +48,20 @@ const PAGED = new Set([
   'vaultAccounts',
 ])
 
-/** Entries that lists of a row have at most: one for each token of a pool, or for each listed token that is offered for votes. */
+/**
+ * Entries that lists of a row have at most: one for each token of a pool, for each listed token that is offered for votes, for each vault that
+ * a pool may have, and for each boost.
+ */
 const LISTS: ReadonlyMap<string, number> = new Map([
   ['tokens', 8],
   ['amounts', 8],
   ['fees', 8],
   ['reserves', 8],
   ['incentives', 32],
+  ['strategies', 12],
+  ['boosts', 4],
   // What the schema says of itself: its types, and the mean of what each of them lists.
-  ['types', 120],
+  ['types', 125],
   ['fields', 5],
   ['directives', 8],
 ])

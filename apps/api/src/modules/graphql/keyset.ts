@@ -5,6 +5,8 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 
 const WHOLE = /^\d{1,30}$/
+/** What an integer of the database has room for, whatever the digits. */
+const SMALL = /^\d{1,9}$/
 const ADDRESS = /^0x[0-9a-f]{40}$/
 
 /** Columns a list is ordered by, the last of which make the order total. */
@@ -22,8 +24,8 @@ export type PageRequest = {
   readonly after: string | null | undefined
 }
 
-/** Pattern of a part of the key: an address in a text column, else a whole number. */
-const shapeOf = (column: PgColumn): RegExp => (column.getSQLType() === 'text' ? ADDRESS : WHOLE)
+/** Pattern of a part of the key: an address in a text column, else a whole number that the column has room for. */
+const shapeOf = (column: PgColumn): RegExp => ({ text: ADDRESS, integer: SMALL })[column.getSQLType()] ?? WHOLE
 
 /**
  * One page of a table, behind the row that the cursor names. The comparison is of whole keys, `(a, b) > (x, y)`, so an index on the key

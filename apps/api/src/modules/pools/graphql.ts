@@ -8,6 +8,7 @@ import { parseAddress } from '../../http/input.ts'
 import type { Builder } from '../graphql/builder.ts'
 import { marketFor, pageSize, type Page } from '../graphql/page.ts'
 import type { TokenTypes } from '../tokens/graphql.ts'
+import { addStrategyTypes } from './strategies.ts'
 
 /** Pools in GraphQL, out of the same snapshot as the list. */
 export const addPoolTypes = (builder: Builder, { Token }: TokenTypes) => {
@@ -80,6 +81,7 @@ export const addPoolTypes = (builder: Builder, { Token }: TokenTypes) => {
     }),
   })
 
+  const { VaultKind, PoolStrategy, PoolBoost } = addStrategyTypes(builder)
   const Pool = builder.objectRef<PoolEntry>('Pool').implement({
     description: 'A pool with its state at the block of the answer.',
     fields: (t) => ({
@@ -127,6 +129,16 @@ export const addPoolTypes = (builder: Builder, { Token }: TokenTypes) => {
         nullable: true,
         description: 'Null where the pool has none: then it is inactive.',
         resolve: (pool) => pool.item().gauge,
+      }),
+      strategies: t.field({
+        type: [PoolStrategy],
+        description: 'Vaults of a concentrated pool, in ascending order of their addresses.',
+        resolve: (pool) => pool.item().strategies,
+      }),
+      boosts: t.field({
+        type: [PoolBoost],
+        description: 'In the order in which they were written.',
+        resolve: (pool) => pool.item().boosts,
       }),
       swapCount: t.int({ resolve: (pool) => pool.row.swapCount }),
       createdAt: t.int({ description: 'Seconds of chain time.', resolve: (pool) => pool.row.createdAt }),
@@ -190,7 +202,7 @@ export const addPoolTypes = (builder: Builder, { Token }: TokenTypes) => {
     }),
   }))
 
-  return { Pool, PoolToken, OrderDirection }
+  return { Pool, PoolToken, OrderDirection, VaultKind }
 }
 
 export type PoolTypes = ReturnType<typeof addPoolTypes>

@@ -40,8 +40,8 @@ export const readRewards = async (db: NodePgDatabase, { chainId, account, after,
     with own as (
       select epoch, pool, sum(votes) as votes, max(timestamp) as voted_at from idx.lock_vote where chain_id = ${chainId} and account = ${account} group by epoch, pool
     ), paid_in as (
-      select pool, kind, token, epoch, max(timestamp) as paid_at from idx.reward_payment where chain_id = ${chainId}
-      group by pool, kind, token, epoch
+      select pool, kind, token, epoch, max(timestamp) as paid_at from idx.reward_payment
+      where chain_id = ${chainId} and (pool, epoch) in (select pool, epoch from own) group by pool, kind, token, epoch
     ), earned as (
       select r.epoch, r.pool, r.kind, r.token, o.votes, greatest(o.voted_at, i.paid_at) as updated_at, g.votes as pool_votes, r.amount as total,
         div(r.amount * o.votes, nullif(g.votes, 0)) as amount

@@ -1,4 +1,4 @@
-import { type Address, formatWad, mulDivDown, type VaultKind, vaultKinds, WAD } from '@exchange/domain'
+import { type Address, formatWad, mulDivDown, type VaultKind as VaultKindName, WAD } from '@exchange/domain'
 import { vault } from '@exchange/schema'
 import { eq } from 'drizzle-orm'
 import { percentOf } from '../../market/percent.ts'
@@ -43,8 +43,7 @@ export const vaultFigures = {
 } as const
 
 /** Strategy vaults in GraphQL, newest first. */
-export const addVaultTypes = (builder: Builder, { Pool, PoolToken, OrderDirection }: PoolTypes) => {
-  const Kind = builder.enumType('VaultKind', { values: vaultKinds })
+export const addVaultTypes = (builder: Builder, { Pool, PoolToken, OrderDirection, VaultKind }: PoolTypes) => {
   const Apr = builder.objectRef<VaultApr>('VaultApr').implement({
     description:
       'What a vault earned its holders in the last seven UTC days, or since it was created, for a year of it, and what that is made of.',
@@ -102,7 +101,7 @@ export const addVaultTypes = (builder: Builder, { Pool, PoolToken, OrderDirectio
         }),
         token0: token(0),
         token1: token(1),
-        kind: t.field({ type: Kind, resolve: ({ row }) => row.kind as VaultKind }),
+        kind: t.field({ type: VaultKind, resolve: ({ row }) => row.kind as VaultKindName }),
         farming: t.boolean({
           description: 'Whether its positions are staked; else they earn swap fees.',
           resolve: ({ row }) => row.farming,
@@ -155,7 +154,7 @@ export const addVaultTypes = (builder: Builder, { Pool, PoolToken, OrderDirectio
     },
   })
   const VaultFilter = builder.inputType('VaultFilter', {
-    fields: (t) => ({ pools: t.stringList(), address: t.string(), kind: t.field({ type: Kind }), farming: t.boolean() }),
+    fields: (t) => ({ pools: t.stringList(), address: t.string(), kind: t.field({ type: VaultKind }), farming: t.boolean() }),
   })
   addMadeList(
     builder,

@@ -1,0 +1,77 @@
+import { type Address, WAD } from '@exchange/domain'
+import { findNetworkEntry, type Network } from '@exchange/protocol'
+import { lensAbi } from '@exchange/protocol/generated/lens'
+import { pino } from 'pino'
+import { createPublicClient, custom, encodeAbiParameters, encodeFunctionResult, maxUint256 } from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createTaxes } from '../chain/taxes.ts'
+import { createTurns } from '../chain/turns.ts'
+import { createUnmined } from '../chain/unmined.ts'
+import type { RunContext } from '../host/executor.ts'
+import { readInventory } from './inventory.ts'
+
+const address = (n: number): Address => `0x${n.toString(16).padStart(40, '0')}`
+const [TOKEN, LENS, HUB] = [1, 2, 3].map(address) as [Address, Address, Address]
+const account = privateKeyToAccount(`0x${'1'.repeat(64)}`)
+const network = {
+  ...findNetworkEntry(31_356),
+  deployment: { contracts: { lens: LENS, router: LENS }, tokens: [{ address: TOKEN }] },
+} as unknown as Network
+
+const held = { token: TOKEN, ok: true, decimals: 18, balance: 100n * WAD, allowance: maxUint256, symbol: 'USDT', name: 'USDT' }
+const amount = held.balance / 100n
+
+/** What a payment of the probe arrives with, or null for a node that does not answer it; and how often it was asked. */
+let arrives: bigint | null
+let measured: number
+const client = createPublicClient({
+  transport: custom(
+    {
+      request: async ({ params }) => {
+        if ((params as unknown[]).length < 3) return encodeFunctionResult({ abi: lensAbi, functionName: 'tokens', result: [held] } as never)
+        measured++
+        if (arrives === null) throw new Error('took too long')
+        return encodeAbiParameters([{ type: 'uint256' }, { type: 'uint256' }, { type: 'bool' }], [arrives, arrives, true])
+      },
+    },
+    { retryCount: 0 },
+  ),
+})
+
+let now: number
+let read: () => Promise<number>
+beforeEach(() => {
+  ;[arrives, measured, now] = [amount, 0, 0]
+  const clock = { monotonic: () => now, wait: () => Promise.resolve() }
+  const signal = new AbortController().signal
+  const logger = pino({ level: 'silent' })
+  const context: RunContext = { network, client, clock, logger, signal, inTurn: createTurns(), unmined: createUnmined() }
+  const taxes = createTaxes()
+  read = async () => (await readInventory(context, account, HUB, taxes)).size
+})
+
+// adr 075: untaxed listed tokens, measured; reliability: healed within 30 s, without hands
+describe('what a solver may promise', () => {
+  it('is a token that arrives whole, measured once in ten minutes', async () => {
+    expect([await read(), await read(), measured]).toEqual([1, 1, 1])
+    now += 599_999
+    expect([await read(), measured]).toEqual([1, 1])
+    now += 1
+    expect([await read(), measured]).toEqual([1, 2])
+  })
+
+  it('is not a token that was not measured, and is one as soon as it is', async () => {
+    arrives = null
+    expect(await read()).toBe(0)
+    arrives = amount
+    expect(await read()).toBe(1)
+  })
+
+  it('is not a token that has begun to keep a part', async () => {
+    expect(await read()).toBe(1)
+    arrives = amount - 1n
+    now += 600_000
+    expect(await read()).toBe(0)
+  })
+})
