@@ -1,29 +1,46 @@
 // A deposit into a concentrated pool: its range, its tokens, and the stake that follows.
 import type { Locator } from '@playwright/test'
+import { isAddressEqual } from 'viem'
+import { allowanceOf } from '../support/chain.ts'
 import { connect, expect, test } from '../support/journey.ts'
 import { enter, type as typeInto } from '../support/keyboard.ts'
 import { inLanguage } from '../support/languages.ts'
+import { buyLittle } from '../support/market.ts'
 import { earningPool, stakedIds } from '../support/positionScreen.ts'
 import { heldPositions, paid, rangeScreen, ticksOf } from '../support/rangeScreen.ts'
+import { networkOf } from '../support/world.ts'
 
-// issue 6 §6: concentrated: add, stake in one flow
-test('a position around the price is opened and staked in one flow', async ({ page, wallet }) => {
+const CHAIN = 31356
+const SEND = /^eth_sendTransaction$/
+
+// issue 6 §6: concentrated: add, stake in one flow; decisions §4: no flow leaves an allowance behind
+test('a position around the price is opened and staked in one flow, and what it did not take is allowed no longer', async ({
+  page,
+  wallet,
+}) => {
   test.setTimeout(600_000)
-  const { pool, gauge } = await earningPool(wallet.address)
+  const { pool, gauge, tokens } = await earningPool(wallet.address)
+  const { positionManager, wrappedNative } = (await networkOf(CHAIN)).deployment.contracts
+  const approved = tokens.filter((token) => !isAddressEqual(token, wrappedNative))
   const screen = rangeScreen(page)
   await screen.open(pool)
   await connect(page)
-  const [first] = await screen.symbols()
+  const symbols = await screen.symbols()
+  const [first] = symbols
   await screen.preset('Common').click()
   await expect(page.getByRole('button', { name: /^Common: estimated APR/ })).toBeVisible()
   await screen.amount(paid(first)).fill('0,01')
   await page.getByRole('switch', { name: 'Stake in the gauge' }).click()
   await screen.review()
   await expect(screen.dialog).toContainText('Staked in the gauge')
+  // The price moves between the approvals and the deposit, which takes less of what became dearer.
+  approved.forEach(() => wallet.next(SEND, () => Promise.resolve()))
+  wallet.next(SEND, () => buyLittle(CHAIN, pool, approved[0]!))
   await screen.dialog.getByRole('button', { name: 'Add liquidity and stake' }).click()
   await screen.done('Position opened and staked')
   expect(await stakedIds(gauge, wallet.address)).toHaveLength(1)
   expect(await heldPositions(wallet.address)).toEqual([])
+  for (const symbol of symbols) expect(await allowanceOf(CHAIN, wallet.address, positionManager, symbol)).toBe(0n)
 })
 
 // exchange §3: a single-token deposit is only possible when the range is out of range

@@ -79,7 +79,7 @@ export const WalletList = () => {
   if (offered.length === 0)
     return (
       <EmptyState title={<Trans>No wallet found in this browser</Trans>}>
-        <Trans>Install a wallet extension, or open this page in your wallet's browser, then reload.</Trans>
+        <Trans>Install a wallet extension, or open this page in your wallet’s browser, then reload.</Trans>
       </EmptyState>
     )
   return (

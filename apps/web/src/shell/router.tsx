@@ -12,6 +12,7 @@ import { voteRoutes } from '../features/vote/routes.tsx'
 import { withWords } from '../shared/i18n/i18n.ts'
 import { provideOrderScreens } from '../shared/orders/screens.ts'
 import { rootRoute } from '../shared/router/rootRoute.tsx'
+import { provideFlowCode } from '../shared/transactions/flowCode.ts'
 import { NotFoundPage } from './NotFoundPage.tsx'
 import { RouteError } from './RouteError.tsx'
 import { Shell } from './Shell.tsx'
@@ -19,6 +20,7 @@ import { Shell } from './Shell.tsx'
 rootRoute.update({ component: Shell, notFoundComponent: NotFoundPage, errorComponent: RouteError })
 
 provideOrderScreens(() => withWords('later', import('../features/orders/screens.ts')))
+provideFlowCode(async () => (await import('./flowCode.ts')).flowCode)
 
 const routeTree = rootRoute.addChildren([
   ...landingRoutes,

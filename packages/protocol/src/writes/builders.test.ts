@@ -6,7 +6,8 @@ import { findNetworkEntry, type Network, type NetworkEntry } from '../networks.t
 import type { WriteCall } from './call.ts'
 import { buildAddLiquidity, buildClaimFees, buildCreatePool, buildRemoveLiquidity } from './liquidity.ts'
 import { pinPath } from '../../test/pinPath.ts'
-import { buildSelfPermit, buildSwap, type SignedPermit } from './swap.ts'
+import { buildSelfPermit, type SignedPermit, withPermits } from './permit.ts'
+import { buildSwap } from './swap.ts'
 import { buildApprove, buildPermit, buildUnwrap, buildWrap, permitTypedData } from './token.ts'
 
 const address = (n: number): Address => `0x${n.toString(16).padStart(40, '0')}`
@@ -209,6 +210,38 @@ describe('buildSwap', () => {
       expect.objectContaining({ code: 'quote.noRoute' }) as Error,
     )
   })
+})
+
+describe('withPermits', () => {
+  const add = buildAddLiquidity(network, {
+    tokenA: A,
+    tokenB: B,
+    stable: false,
+    amountADesired: 5n,
+    amountBDesired: 7n,
+    amountAMin: 4n,
+    amountBMin: 6n,
+    recipient: USER,
+    deadline: 9n,
+  })
+  const permit = (token: Address): SignedPermit => ({
+    token,
+    value: 5n,
+    deadline: 9n,
+    v: 27,
+    r: `0x${'11'.repeat(32)}`,
+    s: `0x${'22'.repeat(32)}`,
+  })
+
+  it('takes each permit and makes the call in one transaction of the contract that they are for', () => {
+    const call = withPermits(network, { ...add, to: C }, [permit(A), permit(B)])
+    expectEncoded(call)
+    const parts = [A, B].map((token) => buildSelfPermit(network, permit(token), C))
+    expect(parts.map(({ to }) => to)).toEqual([C, C])
+    expect(call).toMatchObject({ to: C, functionName: 'multicall', value: 0n, args: [[...parts.map(({ data }) => data), add.data]] })
+  })
+
+  it('is the call itself without permits', () => expect(withPermits(network, add, [])).toBe(add))
 })
 
 it.each<[string, WriteCall, Partial<WriteCall>]>([

@@ -38,6 +38,12 @@ it('creates a weighted pool with its first deposit, in the order of the addresse
   expect(args).toMatchObject([settings, [5n, 7n], 11n, 1n, [], 99n])
 })
 
+it('hands over the permits that stand in for allowances', () => {
+  const permit = { token: A, value: 5n, deadline: 99n, v: 27, r: `0x${'11'.repeat(32)}`, s: `0x${'22'.repeat(32)}` } as const
+  const call = buildCreateWeightedPool(network, { ...request, permits: [permit] })
+  expect(decodeFunctionData({ abi: call.abi, data: call.data }).args?.[4]).toEqual([permit])
+})
+
 it('creates none where the network has none', () => {
   expect(() => buildCreateWeightedPool(without, request)).toThrow('api.notFound')
 })

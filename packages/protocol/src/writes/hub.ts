@@ -2,7 +2,7 @@ import { type Address, DomainError, type Hex, NATIVE, type SolverQuote } from '@
 import { liquidityHubAbi } from '../generated/liquidityHub.ts'
 import type { Network } from '../networks.ts'
 import { buildCall, type WriteCall } from './call.ts'
-import type { SignedPermit } from './swap.ts'
+import type { SignedPermit } from './permit.ts'
 
 const hubOf = ({ chainId, deployment }: Network): Address => {
   const hub = deployment.contracts.liquidityHub

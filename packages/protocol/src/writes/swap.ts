@@ -1,17 +1,8 @@
-import { type Address, DomainError, type Hex, NATIVE, pathOf, type PinnedRoute, type PinnedStep, type PoolType } from '@exchange/domain'
+import { type Address, DomainError, NATIVE, pathOf, type PinnedRoute, type PinnedStep, type PoolType } from '@exchange/domain'
 import { routerAbi } from '../generated/router.ts'
 import type { Network } from '../networks.ts'
 import { buildCall, type WriteCall } from './call.ts'
-
-/** An EIP-2612 permit for the router, with its signature. `deadline` in seconds of chain time. */
-export type SignedPermit = {
-  readonly token: Address
-  readonly value: bigint
-  readonly deadline: bigint
-  readonly v: number
-  readonly r: Hex
-  readonly s: Hex
-}
+import { type SignedPermit, withPermits } from './permit.ts'
 
 export type SwapRequest = {
   /** The accepted route. It speaks of the wrapped token where a side is native. */
@@ -84,10 +75,6 @@ const splitParts = ({ route, tokenIn, tokenOut, amountIn, amountOut, recipient, 
 
 const routerCall = (network: Network) => ({ chainId: network.chainId, to: network.deployment.contracts.router, abi: routerAbi })
 
-/** Hands a signed permit to the router. One that somebody else has already used is no error while the allowance covers it. */
-export const buildSelfPermit = (network: Network, { token, value, deadline, v, r, s }: SignedPermit): WriteCall =>
-  buildCall({ ...routerCall(network), functionName: 'selfPermit', args: [token, value, deadline, v, r, s] })
-
 /**
  * A swap through the router, exact in or exact out: token to token, native in, or native out. A path of up to three hops goes by the functions
  * for paths, which cost least gas; every other route by those for splits. With a permit, both in one transaction.
@@ -100,5 +87,5 @@ export const buildSwap = (network: Network, request: SwapRequest): WriteCall => 
   const swap = buildCall({ ...routerCall(network), ...(path ? pathParts(path, request) : splitParts(request)) })
   if (permit === undefined) return swap
   if (permit.token.toLowerCase() !== tokenIn.toLowerCase()) throw new DomainError('token.invalid', { token: permit.token })
-  return buildCall({ ...routerCall(network), functionName: 'multicall', args: [[buildSelfPermit(network, permit).data, swap.data]] })
+  return withPermits(network, swap, [permit])
 }

@@ -2,6 +2,7 @@ import type { Address } from '@exchange/domain'
 import { weightedLiquidityAbi } from '../generated/weightedLiquidity.ts'
 import type { Network } from '../networks.ts'
 import { buildCall, type WriteCall } from './call.ts'
+import type { SignedPermit } from './permit.ts'
 import { requireWeightedLiquidity } from './weightedLiquidity.ts'
 
 /** A token of a new weighted pool: weight as a wad, first deposit in raw units. */
@@ -22,6 +23,8 @@ export type CreateWeightedPoolRequest = {
   readonly equalPoolsKnown: number
   /** Native raw units that pay for the wrapped token; zero where its allowance does. */
   readonly value: bigint
+  /** Taken in the same transaction, in the place of allowances. */
+  readonly permits?: readonly SignedPermit[]
   /** Seconds of chain time. */
   readonly deadline: bigint
 }
@@ -32,7 +35,7 @@ export const sortedParts = <T extends Pick<WeightedPart, 'token'>>(parts: readon
 
 /** Creates a weighted pool and makes its first deposit, both or neither. Throws `api.notFound` where the network has none. */
 export const buildCreateWeightedPool = (network: Network, request: CreateWeightedPoolRequest): WriteCall => {
-  const { name, symbol, fee, owner, liquidityMin, equalPoolsKnown, value, deadline } = request
+  const { name, symbol, fee, owner, liquidityMin, equalPoolsKnown, value, permits = [], deadline } = request
   const parts = sortedParts(request.parts)
   const settings = { name, symbol, tokens: parts.map(({ token }) => token), weights: parts.map(({ weight }) => weight), fee, owner }
   return buildCall({
@@ -40,7 +43,7 @@ export const buildCreateWeightedPool = (network: Network, request: CreateWeighte
     to: requireWeightedLiquidity(network),
     abi: weightedLiquidityAbi,
     functionName: 'createPool',
-    args: [settings, parts.map(({ amount }) => amount), liquidityMin, BigInt(equalPoolsKnown), [], deadline],
+    args: [settings, parts.map(({ amount }) => amount), liquidityMin, BigInt(equalPoolsKnown), permits, deadline],
     value,
   })
 }

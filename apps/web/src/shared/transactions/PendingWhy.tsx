@@ -52,7 +52,7 @@ export const PendingWhy = ({ step, chainId }: { readonly step: RunStep; readonly
     ) : state.why ? (
       <Reason why={state.why} chainId={chainId} />
     ) : isRepriced(step) ? (
-      <Trans>Your wallet sent it again at another price. It is followed under its new hash.</Trans>
+      <Trans>Your wallet sent it again at another network fee. It is followed under its new hash.</Trans>
     ) : null
   if (!says) return null
   return (

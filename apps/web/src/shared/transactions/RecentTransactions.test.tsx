@@ -9,6 +9,7 @@ vi.mock('./activeRunner.ts', () => ({ runner }))
 import { recordHead } from '../clock/clock.ts'
 import { provideConfig } from '../config/config.ts'
 import { batchStep, defineFlow, signStep } from './defineFlow.ts'
+import { provideFlowCode } from './flowCode.ts'
 import { closePopup, getPopup, showRun } from './popup.ts'
 import { RecentTransactions } from './RecentTransactions.tsx'
 import { reduceRun, type RunEvent } from './run.ts'
@@ -184,7 +185,7 @@ describe('the popup of a transaction that waits', () => {
 
   it('says that the wallet repriced it', async () => {
     await open(repriced)
-    expect(screen.getByText(/sent it again at another price/)).toBeDefined()
+    expect(screen.getByText(/sent it again at another network fee/)).toBeDefined()
     cleanup()
     await open([...repriced, { type: 'confirmed', step: 0 }, { type: 'checking', step: 1 }, declinedAt(1)])
     expect(screen.getByText('Done, repriced')).toBeDefined()
@@ -204,17 +205,28 @@ describe('the popup of a transaction that waits', () => {
     expect(screen.getByText(/It is still open\. Cancel it/)).toBeDefined()
   })
 
-  it('names the page to go on when the flow is not known here', async () => {
+  it('names the page to go on when there is no code of the flow', async () => {
     await open([sent, failed('transaction.dropped')], { flowId: 'elsewhere' })
-    expect(screen.getByText('To go on, open the page where this began.')).toBeDefined()
+    expect(await screen.findByText('To go on, open the page where this began.')).toBeDefined()
     expect(screen.queryByRole('button', { name: /Retry/ })).toBeNull()
   })
 
-  it('offers the retry as soon as the flow is known', async () => {
+  it('fetches the steps of a flow that the page did not bring, and offers the retry', async () => {
+    const fetched = vi.fn(async () => defineFlow({ ...twoSteps, id: 'fetched' }))
+    provideFlowCode(async () => ({ fetched }))
     await open([sent, failed('transaction.dropped')], { flowId: 'fetched' })
-    act(() => void defineFlow({ ...twoSteps, id: 'fetched' }))
-    expect(screen.getByRole('button', { name: /Retry/ })).toBeDefined()
+    expect(await screen.findByRole('button', { name: /Retry/ })).toBeDefined()
     expect(screen.queryByText('To go on, open the page where this began.')).toBeNull()
+    provideFlowCode(async () => ({}))
+  })
+
+  it('sends nobody away while the steps are fetched, and offers the retry as soon as they are there', async () => {
+    provideFlowCode(async () => ({ slow: () => new Promise(() => undefined) }))
+    await open([sent, failed('transaction.dropped')], { flowId: 'slow' })
+    expect(screen.queryByText('To go on, open the page where this began.')).toBeNull()
+    act(() => void defineFlow({ ...twoSteps, id: 'slow' }))
+    expect(screen.getByRole('button', { name: /Retry/ })).toBeDefined()
+    provideFlowCode(async () => ({}))
   })
 
   it.each([

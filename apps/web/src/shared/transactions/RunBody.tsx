@@ -4,7 +4,6 @@ import { ArrowRight, Wallet } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { findNetwork } from '../network/network.ts'
 import { runner } from './activeRunner.ts'
-import { useKnowsFlow } from './defineFlow.ts'
 import { ExecutionTable } from './ExecutionTable.tsx'
 import { explorerUrl } from './ExplorerLink.tsx'
 import { closePopup } from './popup.ts'
@@ -18,6 +17,7 @@ import { SentTwice } from './SentTwice.tsx'
 import { sentTwice } from './sentTwice.ts'
 import { StepList } from './StepList.tsx'
 import type { Run } from './types.ts'
+import { useFlow } from './useFlow.ts'
 
 /** After this long without an answer the wallet may be locked or hidden. */
 const WALLET_HINT_MS = 8_000
@@ -130,7 +130,7 @@ const Done = ({ run, paused }: { readonly run: Run; readonly paused: boolean }) 
 }
 
 const Stopped = ({ run }: { readonly run: Run }) => {
-  const isKnown = useKnowsFlow(run.flowId)
+  const isKnown = useFlow(run.flowId) === 'known'
   return (
     <>
       <StepList run={run} />

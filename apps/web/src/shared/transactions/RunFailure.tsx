@@ -4,13 +4,13 @@ import { useState } from 'react'
 import type { ErrorFacts } from '../errors/errorFacts.ts'
 import { errorText } from '../errors/errorText.ts'
 import { runner } from './activeRunner.ts'
-import { useKnowsFlow } from './defineFlow.ts'
 import { failureDetails } from './failureDetails.ts'
 import { PartlyDone } from './PartlyDone.tsx'
 import { closePopup, useReviewer } from './popup.ts'
 import { currentStep, lastSent } from './run.ts'
 import { StepList } from './StepList.tsx'
 import type { Run } from './types.ts'
+import { useFlow } from './useFlow.ts'
 import { visibleSteps } from './visibleSteps.ts'
 import { workDone } from './workDone.ts'
 
@@ -83,9 +83,9 @@ export const dismiss = (run: Run) => {
   closePopup()
 }
 
-/** The steps of a flow are known to the page it began on only. */
+/** Said of steps that the table of flows has no code for: a page may still bring it. */
 export const WhereToGoOn = ({ run }: { readonly run: Run }) =>
-  useKnowsFlow(run.flowId) ? null : (
+  useFlow(run.flowId) === 'absent' && (
     <Note icon={<Icon name="info" />}>
       <Trans>To go on, open the page where this began.</Trans>
     </Note>
@@ -107,7 +107,7 @@ const StillOpen = ({ run }: { readonly run: Run }) => {
 
 /** A signature or a batch can be left out: the steps behind it do its work. */
 const AnotherWay = ({ run }: { readonly run: Run }) => {
-  const isKnown = useKnowsFlow(run.flowId)
+  const isKnown = useFlow(run.flowId) === 'known'
   const step = run.steps[currentStep(run)]
   if (!step || step.kind === 'write' || !isKnown) return null
   return (
@@ -124,7 +124,7 @@ export const Failed = ({ run, error, mined }: Failure) => {
   const number = visible.findIndex((step) => step.state.phase === 'failed') + 1
   const isOld = needsReview.has(error.code)
   const review = isOld ? reviewer : undefined
-  const isKnown = useKnowsFlow(run.flowId)
+  const isKnown = useFlow(run.flowId) === 'known'
   return (
     <>
       <StepList run={run} />
@@ -165,7 +165,7 @@ export const Failed = ({ run, error, mined }: Failure) => {
 
 /** A choice, so it is not styled as an error. What was declined may be done another way. */
 export const Rejected = ({ run }: { readonly run: Run }) => {
-  const isKnown = useKnowsFlow(run.flowId)
+  const isKnown = useFlow(run.flowId) === 'known'
   const kept = run.steps.some(
     ({ id, state, sent }) => id === 'approve' && sent.length > 0 && (state.phase === 'done' || state.phase === 'skipped'),
   )

@@ -80,6 +80,7 @@ export const createRunner = (deps: RunnerDeps): Runner => {
     wallet,
     account: run.account,
     signed: (stepId) => signatures.of(run, stepId),
+    did: (stepId) => run.steps.some(({ id, sent, state }) => id === stepId && (sent.length > 0 || state.phase === 'done')),
     receipts: () => receiptsOf(run),
   })
 

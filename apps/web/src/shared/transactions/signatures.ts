@@ -1,6 +1,7 @@
 import { runPhase } from './run.ts'
 import type { RunnerDeps } from './runner.ts'
 import type { Run, Signed } from './types.ts'
+import { workDone } from './workDone.ts'
 
 /** A signature with less time left than this is asked for again before a run goes on. */
 const SIGNATURE_MARGIN_SECONDS = 20
@@ -11,7 +12,7 @@ export type Signatures = {
   readonly keep: (key: string, stepId: string, signed: Signed) => void
   /** What a run signed stands for figures that it has no more. */
   readonly forget: (run: Run) => void
-  /** Signatures that are gone or too old are asked for again, once, before a run goes on. */
+  /** Signatures that are gone or too old are asked for again, once, before a run goes on. Work behind them has used them: they are needed no more. */
   readonly dropOld: (key: string) => void
 }
 
@@ -32,8 +33,10 @@ export const createSignatures = ({ store, chainNow }: Pick<RunnerDeps, 'store' |
     dropOld: (key) => {
       const run = store.find(key)
       if (!run || runPhase(run) === 'done') return
+      const worked = workDone(run).at(-1)
+      const used = worked ? run.steps.indexOf(worked) : -1
       run.steps.forEach(({ id, kind, state }, step) => {
-        if (kind === 'sign' && state.phase === 'done' && !of(run, id, SIGNATURE_MARGIN_SECONDS))
+        if (step > used && kind === 'sign' && state.phase === 'done' && !of(run, id, SIGNATURE_MARGIN_SECONDS))
           store.dispatch(key, { type: 'unsigned', step })
       })
     },

@@ -270,6 +270,8 @@ export type StepIo = {
   readonly account: Address
   /** What a sign step of this run signed, while it is good. */
   readonly signed: (stepId: string) => Signed | undefined
+  /** Whether a step of this run was signed, or sent something: one that was left out did not. */
+  readonly did: (stepId: string) => boolean
   /** Receipts of what earlier steps of this run sent, oldest first: what they made is what a later step works on. Throws where one cannot be read. */
   readonly receipts: () => Promise<readonly Receipt[]>
 }

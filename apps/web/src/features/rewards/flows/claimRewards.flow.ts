@@ -15,7 +15,7 @@ const labelOf = ({ kind, parts: { length } }: ClaimChunk) => {
     case 'incentives':
       return msg`${plural(length, { one: 'Claim the incentives of # pool', other: 'Claim the incentives of # pools' })}`
     case 'emission':
-      return msg`${plural(length, { one: 'Collect the emission of # gauge', other: 'Collect the emission of # gauges' })}`
+      return msg`${plural(length, { one: 'Harvest the emission of # gauge', other: 'Harvest the emission of # gauges' })}`
     case 'rebase':
       return msg`${plural(length, { one: 'Claim the rebase of # lock', other: 'Claim the rebases of # locks' })}`
   }

@@ -56,7 +56,7 @@ describe('a claim of rewards', () => {
     expect(did).toEqual([
       'Claim the fees of 2 pools',
       'Claim the incentives of 2 pools',
-      'Collect the emission of 1 gauge',
+      'Harvest the emission of 1 gauge',
       'Claim the rebase of 1 lock',
     ])
   })
@@ -70,7 +70,7 @@ describe('a claim of rewards', () => {
   it('of one kind needs no batch', async () => {
     const { calls, did } = await claimed([emission], true)
     expect(calls).toEqual([asked[2]])
-    expect(did).toEqual(['Collect the emission of 1 gauge'])
+    expect(did).toEqual(['Harvest the emission of 1 gauge'])
   })
 
   it('counts what it claims, and says what is left for the next', () => {

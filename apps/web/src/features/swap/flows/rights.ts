@@ -1,13 +1,13 @@
 // Who may take what a swap costs: who has to be allowed, how, and what is left of it afterwards.
 import { type Address, DomainError } from '@exchange/domain'
-import { buildSelfPermit, type SignedPermit } from '@exchange/protocol/writes/swap'
+import { buildSelfPermit, type SignedPermit } from '@exchange/protocol/writes/permit'
 import { buildApprove, buildPermit } from '@exchange/protocol/writes/token'
 import { findNetwork } from '../../../shared/network/network.ts'
 import { isNative } from '../../../shared/tokens/token.ts'
+import { workingPermit } from '../../../shared/transactions/permits.ts'
 import { refuses } from '../../../shared/transactions/refuses.ts'
 import type { StepIo } from '../../../shared/transactions/types.ts'
 import { spenderOfOffer } from '../offers/offerCall.ts'
-import { signedPermit } from './permit.ts'
 import type { SwapRequest } from './swap.flow.ts'
 
 /** The network of a swap. Throws where it does not run here. */
@@ -42,15 +42,15 @@ export const mustRevokeFirst = async (io: StepIo, request: SwapRequest): Promise
   return allowance > 0n && allowance < request.maximumIn && refuses(io, approval(request, request.maximumIn))
 }
 
-/** The signed permit, while the token takes it. A signature that it refuses is as good as none: the approval stands in for it. */
-export const workingPermit = async (io: StepIo, request: SwapRequest): Promise<SignedPermit | undefined> => {
-  const permit = signedPermit(io.signed('permit'), request.paid.token)
-  if (!permit) return undefined
+/** The signed permit, while the token takes it. */
+export const swapPermit = (io: StepIo, request: SwapRequest): Promise<SignedPermit | undefined> => {
   const network = networkOf(request)
-  const { token, value, deadline } = permit
-  const given = { owner: io.account, spender: spenderOf(request), value, nonce: 0n, deadline }
-  const test = request.offer ? buildPermit(network, token, given, { ...permit, v: BigInt(permit.v) }) : buildSelfPermit(network, permit)
-  return (await refuses(io, test)) ? undefined : permit
+  const handOver = (permit: SignedPermit) => {
+    const { token, value, deadline } = permit
+    const given = { owner: io.account, spender: spenderOf(request), value, nonce: 0n, deadline }
+    return request.offer ? buildPermit(network, token, given, { ...permit, v: BigInt(permit.v) }) : buildSelfPermit(network, permit)
+  }
+  return workingPermit(io, 'permit', request.paid.token, handOver)
 }
 
 /** An exact output may cost less than the most it was allowed to: what is left of the allowance is taken back. */

@@ -1,12 +1,11 @@
 import { type Address, allSteps, DomainError, deadlineAt, type PinnedRoute, type RoutedSwap, type TradeKind } from '@exchange/domain'
-import { readPermitDomain } from '@exchange/protocol/reads/readPermitDomain'
-import { buildSwap, type SignedPermit } from '@exchange/protocol/writes/swap'
-import { permitTypedData } from '@exchange/protocol/writes/token'
+import type { SignedPermit } from '@exchange/protocol/writes/permit'
+import { buildSwap } from '@exchange/protocol/writes/swap'
 import { msg } from '@lingui/core/macro'
-import { getPublicClient } from '../../../shared/network/publicClient.ts'
 import { poolAddress } from '../../../shared/tokens/token.ts'
 import { batchStep, defineFlow, signStep, writeStep } from '../../../shared/transactions/defineFlow.ts'
 import { amountText } from '../../../shared/transactions/amountText.ts'
+import { hasPermits, permitToSign } from '../../../shared/transactions/permits.ts'
 import type { Call, PoolFee, StepIo, TokenAmount } from '../../../shared/transactions/types.ts'
 import { isWorse } from '../model/review.ts'
 import type { OutsideOffer } from '../offers/offerStore.ts'
@@ -22,7 +21,7 @@ import {
   needsRight,
   networkOf,
   spenderOf,
-  workingPermit,
+  swapPermit,
 } from './rights.ts'
 
 /** An accepted quote: route, pool types and the limit of the side that may move are frozen in it. */
@@ -138,19 +137,12 @@ export const swapFlow = defineFlow<SwapRequest>({
       needed: async (io, request) =>
         request.offer?.execution.via !== 'call' &&
         (await lacksAllowance(io, request)) &&
-        (await readPermitDomain(getPublicClient(request.chainId), request.chainId, request.paid.token, io.account)).status === 'ok',
+        hasPermits(io, { chainId: request.chainId, token: request.paid.token }),
       typedData: async (io, request) => {
         const { paid, maximumIn, chainId } = request
-        const read = await readPermitDomain(getPublicClient(chainId), chainId, paid.token, io.account)
-        if (read.status === 'failed') throw read.error
-        const { name, version, nonce } = read.data
         if (request.offer) await renewedOffer(io, request, request.offer)
-        const deadline = await deadlineOf(io, request)
-        const permit = { owner: io.account, spender: spenderOf(request), value: maximumIn, nonce, deadline }
-        return {
-          typedData: permitTypedData(chainId, { address: paid.token, name, version }, permit),
-          expiresAt: Number(deadline),
-        }
+        const taken = { chainId, token: paid.token, spender: spenderOf(request), amount: maximumIn }
+        return permitToSign(io, taken, await deadlineOf(io, request))
       },
     }),
     writeStep<SwapRequest>({
@@ -158,7 +150,7 @@ export const swapFlow = defineFlow<SwapRequest>({
       applies: needsRight,
       label: ({ paid }) => msg`Reset the approval of ${paid.symbol}`,
       hint: ({ paid }) => msg`${paid.symbol} asks for this before a new approval.`,
-      needed: async (io, request) => (await mustRevokeFirst(io, request)) && (await workingPermit(io, request)) === undefined,
+      needed: async (io, request) => (await mustRevokeFirst(io, request)) && (await swapPermit(io, request)) === undefined,
       call: (_, request) => approval(request, 0n),
     }),
     writeStep<SwapRequest>({
@@ -166,7 +158,7 @@ export const swapFlow = defineFlow<SwapRequest>({
       applies: needsRight,
       label: ({ paid }) => msg`Approve ${paid.symbol}`,
       hint: ({ paid, maximumIn }) => msg`This allows up to ${amountText({ ...paid, amount: maximumIn })}, for this swap only.`,
-      needed: async (io, request) => (await lacksAllowance(io, request)) && (await workingPermit(io, request)) === undefined,
+      needed: async (io, request) => (await lacksAllowance(io, request)) && (await swapPermit(io, request)) === undefined,
       call: async (io, request) => {
         // Nobody pays for an approval that leads nowhere.
         if (request.offer) await renewedOffer(io, request, request.offer)
@@ -180,8 +172,7 @@ export const swapFlow = defineFlow<SwapRequest>({
         kind === 'exactIn'
           ? msg`You receive at least ${amountText({ ...receives, amount: minimumOut })}.`
           : msg`You pay at most ${amountText({ ...paid, amount: maximumIn })}.`,
-      call: async (io, request) =>
-        swapCall(io, request, (await lacksAllowance(io, request)) ? await workingPermit(io, request) : undefined),
+      call: async (io, request) => swapCall(io, request, (await lacksAllowance(io, request)) ? await swapPermit(io, request) : undefined),
     }),
     writeStep<SwapRequest>({
       id: 'takeBack',

@@ -1,7 +1,7 @@
 import { type Address, DomainError, isSettlementFailure, type ProviderQuote } from '@exchange/domain'
 import type { Network } from '@exchange/protocol/networks'
 import { buildSettle } from '@exchange/protocol/writes/hub'
-import type { SignedPermit } from '@exchange/protocol/writes/swap'
+import type { SignedPermit } from '@exchange/protocol/writes/permit'
 import { toErrorFacts } from '../../../shared/errors/errorFacts.ts'
 import type { Call, StepIo } from '../../../shared/transactions/types.ts'
 

@@ -1,13 +1,19 @@
-import { NATIVE, WAD } from '@exchange/domain'
+import { DomainError, NATIVE, WAD } from '@exchange/domain'
 import { erc20Abi, poolAbi, positionManagerAbi, routerAbi, wbnbAbi, weightedLiquidityAbi } from '@exchange/protocol'
 import { i18n } from '@lingui/core'
-import { decodeFunctionData } from 'viem'
+import { decodeFunctionData, getAddress, type Hex } from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+
+const world = vi.hoisted(() => ({ permitDomain: vi.fn() }))
+vi.mock('@exchange/protocol/reads/readPermitDomain', () => ({ readPermitDomain: world.permitDomain }))
+vi.mock('../../../../shared/network/publicClient.ts', () => ({ getPublicClient: () => ({}) }))
+
 import { provideConfig } from '../../../../shared/config/config.ts'
 import { addressOf } from '../../../../shared/market/testing.ts'
 import { testNetwork } from '../../../../shared/testing/testNetwork.ts'
 import { account, createTestRunner, finishedSteps, notingWallet, phasesOf } from '../../../../shared/transactions/testing.ts'
-import type { Call, Flow } from '../../../../shared/transactions/types.ts'
+import type { Call, Flow, TypedData } from '../../../../shared/transactions/types.ts'
 import { createPairFlow } from './createPair.flow.ts'
 import { createWeightedFlow } from './createWeighted.flow.ts'
 import { initialisePoolFlow } from './initialisePool.flow.ts'
@@ -21,32 +27,38 @@ const network = {
 const { router, wrappedNative } = network.deployment.contracts
 const token = (address: typeof A, amount: bigint) => ({ token: address, symbol: address === A ? 'AAA' : 'BBB', decimals: 18, amount })
 const terms = { chainId, name: 'AAA/BBB', slippageBps: 50, deadlineMinutes: 20 }
+const owner = privateKeyToAccount(`0x${'1'.repeat(64)}`)
 const DEADLINE = 1_700_000_000n + 1_200n
 
-/** A wallet whose approvals stand until they are taken. */
-const books = () => {
+/** A wallet whose approvals stand until the pool takes them, all but what is `unused`. */
+const books = (unused: Readonly<Record<string, bigint>>) => {
   const calls: { to: string; name: string; args: readonly unknown[]; value: bigint }[] = []
   const allowances = new Map<string, bigint>()
   const note = ({ to, data, value }: Call) => {
     const abi = [...erc20Abi, ...routerAbi, ...wbnbAbi, ...weightedLiquidityAbi, ...positionManagerAbi, ...poolAbi]
     const { functionName, args } = decodeFunctionData({ abi, data })
     if (functionName === 'approve') allowances.set(to.toLowerCase(), args[1] as bigint)
+    if (functionName === 'addLiquidity') for (const [token, left] of Object.entries(unused)) allowances.set(token, left)
     calls.push({ to, name: functionName, args: args ?? [], value })
   }
   const test = createTestRunner({
     chain: { allowance: async (_, of) => allowances.get(of.toLowerCase()) ?? 0n },
-    wallet: notingWallet(note),
+    wallet: { ...notingWallet(note), sign: (data: TypedData) => owner.signTypedData(data as never) },
   })
   return { ...test, calls }
 }
-const ran = async <R,>(flow: Flow<R>, request: R) => {
-  const test = books()
+const ran = async <R,>(flow: Flow<R>, request: R, unused: Readonly<Record<string, bigint>> = {}) => {
+  const test = books({ [A]: 0n, [B]: 0n, [wrappedNative.toLowerCase()]: 0n, ...unused })
   const phases = phasesOf(await finishedSteps(test, flow, request))
   return { phases, calls: test.calls, names: test.calls.map(({ name }) => name) }
 }
 const lower = (value: unknown) => (typeof value === 'string' ? value.toLowerCase() : value)
 
+/** Tokens with permits, from now on. */
+const havePermits = () => world.permitDomain.mockResolvedValue({ status: 'ok', data: { name: 'AAA', version: '1', nonce: 7n } })
+
 beforeEach(() => {
+  world.permitDomain.mockReset().mockResolvedValue({ status: 'failed', error: new DomainError('data.decodeFailed') })
   i18n.loadAndActivate({ locale: 'en', messages: {} })
   provideConfig({ local: true, networks: [network], links: {} })
 })
@@ -61,6 +73,27 @@ describe('a pair', () => {
       [B, router.toLowerCase(), 2_000n],
     ])
     expect(calls[2]!.args.map(lower)).toEqual([A, B, true, 1_000n, 2_000n, 995n, 1_990n, account, DEADLINE])
+  })
+
+  // decisions §4: no flow leaves an allowance behind
+  it('that somebody else made meanwhile, at another price, keeps no right to what it did not take', async () => {
+    const request = { ...terms, type: 'classic', paid: [token(A, 1_000n), token(B, 2_000n)] } as const
+    const { names, calls } = await ran(createPairFlow, request, { [B]: 4n })
+    expect(names).toEqual(['approve', 'approve', 'addLiquidity', 'approve'])
+    expect([calls[3]!.to, calls[3]!.args[1]]).toEqual([B, 0n])
+  })
+
+  // decisions §4: EIP-2612 permit where the token has it
+  it('is signed for where its tokens have permits: one transaction', async () => {
+    havePermits()
+    const { names, calls } = await ran(createPairFlow, { ...terms, type: 'stable', paid: [token(A, 1_000n), token(B, 2_000n)] })
+    expect(names).toEqual(['multicall'])
+    const [data] = calls[0]!.args as readonly [readonly Hex[]]
+    expect(data.map((each) => decodeFunctionData({ abi: routerAbi, data: each }).functionName)).toEqual([
+      'selfPermit',
+      'selfPermit',
+      'addLiquidity',
+    ])
   })
 
   it('wraps native coin first: the router takes tokens', async () => {
@@ -97,6 +130,18 @@ describe('a weighted pool', () => {
     const [settings, amounts, least, known, permits, deadline] = calls[2]!.args
     expect(settings).toMatchObject({ name: 'Mine', symbol: 'MINE', weights: [WAD / 5n, (WAD * 4n) / 5n], fee: 3_000n })
     expect([amounts, least, known, permits, deadline]).toEqual([[5n, 7n], 995_000n, 2n, [], DEADLINE])
+  })
+
+  // decisions §4: EIP-2612 permit where the token has it
+  it('takes the permits of its tokens with the call', async () => {
+    havePermits()
+    const { names, calls, phases } = await ran(createWeightedFlow, request)
+    expect(names).toEqual(['createPool'])
+    expect(calls[0]!.args[4]).toMatchObject([
+      { token: getAddress(B), value: 7n, deadline: DEADLINE },
+      { token: getAddress(A), value: 5n, deadline: DEADLINE },
+    ])
+    expect(phases).toMatchObject({ permit: 'done', approve: 'skipped', create: 'done' })
   })
 
   it('pays native coin with the call, and approves none for it', async () => {

@@ -1,11 +1,13 @@
 import { leastOf } from '@exchange/domain'
 import { buildAddLiquidity } from '@exchange/protocol/writes/liquidity'
+import { withPermits } from '@exchange/protocol/writes/permit'
 import { buildWrap } from '@exchange/protocol/writes/token'
 import { msg } from '@lingui/core/macro'
 import { requireNetwork } from '../../../../shared/network/requireNetwork.ts'
 import { amountText } from '../../../../shared/transactions/amountText.ts'
 import { defineFlow, writeStep } from '../../../../shared/transactions/defineFlow.ts'
 import { manyPayingSteps } from '../../../../shared/transactions/payingSteps.ts'
+import { soonest } from '../../../../shared/transactions/permits.ts'
 import type { TokenAmount } from '../../../../shared/transactions/types.ts'
 import { expiresAt, type FirstDepositRequest, inPool, nativePaid, takenBy } from './parts.ts'
 
@@ -43,23 +45,27 @@ export const createPairFlow = defineFlow<CreatePairRequest>({
       batchHint: () => msg`Your wallet does all or nothing. The approvals are for these amounts only.`,
       hint: () => msg`The amounts set the price that the pool begins with.`,
       payments: (request) => takenBy(routerOf(request), request.chainId, request.paid),
-      call: async (io, request) => {
+      // Somebody else may make the pool meanwhile, at another price.
+      leavesRest: () => true,
+      permitMinutes: ({ deadlineMinutes }) => deadlineMinutes,
+      call: async (io, request, permits) => {
         const { chainId, type, paid, slippageBps } = request
         const [a, b] = paid
-        const deadline = await expiresAt(io, request)
-        const call = buildAddLiquidity(requireNetwork(chainId), {
+        const network = requireNetwork(chainId)
+        const deadline = soonest(await expiresAt(io, request), permits)
+        const call = buildAddLiquidity(network, {
           tokenA: inPool(chainId, a.token),
           tokenB: inPool(chainId, b.token),
           stable: type === 'stable',
           amountADesired: a.amount,
           amountBDesired: b.amount,
-          // Somebody else may make the pool meanwhile, at another price: then it takes no less than this, or nothing.
+          // Where it was made meanwhile, no less than this is taken, or nothing.
           amountAMin: leastOf(a.amount, slippageBps),
           amountBMin: leastOf(b.amount, slippageBps),
           recipient: io.account,
           deadline,
         })
-        return { ...call, deadline: Number(deadline) }
+        return { ...withPermits(network, call, permits), deadline: Number(deadline) }
       },
     }),
   ],

@@ -6,6 +6,7 @@ import { requireNetwork } from '../../../../shared/network/requireNetwork.ts'
 import { isNative } from '../../../../shared/tokens/token.ts'
 import { defineFlow } from '../../../../shared/transactions/defineFlow.ts'
 import { manyPayingSteps } from '../../../../shared/transactions/payingSteps.ts'
+import { soonest } from '../../../../shared/transactions/permits.ts'
 import type { TokenAmount } from '../../../../shared/transactions/types.ts'
 import { expiresAt, type FirstDepositRequest, inPool, nativePaid, takenBy } from './parts.ts'
 
@@ -44,9 +45,10 @@ export const createWeightedFlow = defineFlow<CreateWeightedRequest>({
         chainId,
         paid.filter(({ token }) => !isNative(token)),
       ),
-    call: async (io, request) => {
+    permitMinutes: ({ deadlineMinutes }) => deadlineMinutes,
+    call: async (io, request, permits) => {
       const { chainId, poolName, poolSymbol, fee, owner, paid, liquidity, equalPoolsKnown, slippageBps } = request
-      const deadline = await expiresAt(io, request)
+      const deadline = soonest(await expiresAt(io, request), permits)
       const call = buildCreateWeightedPool(requireNetwork(chainId), {
         name: poolName,
         symbol: poolSymbol,
@@ -56,6 +58,7 @@ export const createWeightedFlow = defineFlow<CreateWeightedRequest>({
         liquidityMin: leastOf(liquidity, slippageBps),
         equalPoolsKnown,
         value: nativePaid(request),
+        permits,
         deadline,
       })
       return { ...call, deadline: Number(deadline) }

@@ -2,7 +2,7 @@ import type { Address } from '@exchange/domain'
 import { deadlineAt } from '@exchange/domain/trade/deadline'
 import { isNative, poolAddress } from '../../../../shared/tokens/token.ts'
 import { requireNetwork } from '../../../../shared/network/requireNetwork.ts'
-import type { TakenTokens } from '../../../../shared/transactions/payingSteps.ts'
+import type { TakenTokens } from '../../../../shared/transactions/rights.ts'
 import type { StepIo, TokenAmount } from '../../../../shared/transactions/types.ts'
 
 /** What every request of a first deposit says. */

@@ -1,5 +1,6 @@
 import type { Address } from '@exchange/domain'
 import { buildAddLiquidity } from '@exchange/protocol/writes/liquidity'
+import { type SignedPermit, withPermits } from '@exchange/protocol/writes/permit'
 import { buildApprove, buildWrap } from '@exchange/protocol/writes/token'
 import { buildStake } from '@exchange/protocol/writes/votes'
 import { buildAddWeighted, buildAddWeightedSingle, requireWeightedLiquidity } from '@exchange/protocol/writes/weightedLiquidity'
@@ -9,6 +10,7 @@ import { requireNetwork } from '../../../../shared/network/requireNetwork.ts'
 import { amountText } from '../../../../shared/transactions/amountText.ts'
 import { defineFlow, writeStep } from '../../../../shared/transactions/defineFlow.ts'
 import { manyPayingSteps } from '../../../../shared/transactions/payingSteps.ts'
+import { soonest } from '../../../../shared/transactions/permits.ts'
 import type { Call, StepIo } from '../../../../shared/transactions/types.ts'
 import { arrivedSoFar, deadlineOf, lpSymbol, MOST_TOKENS, type PoolAmount, type PoolOfRequest } from './parts.ts'
 
@@ -65,9 +67,12 @@ const stakes = ({ gauge }: AddToPoolRequest): boolean => gauge !== null
 /** The zapper stakes in its own transaction. */
 const stakesAfter = (request: AddToPoolRequest): boolean => stakes(request) && request.swap === null
 
-const depositCall = async (io: StepIo, request: AddToPoolRequest): Promise<Call> => {
+/** Permits and native coin do not go along in one call. */
+const sendsNative = (request: AddToPoolRequest): boolean => nativeOf(request) > 0n && !wrapsFirst(request)
+
+const depositCall = async (io: StepIo, request: AddToPoolRequest, permits: readonly SignedPermit[]): Promise<Call> => {
   const network = requireNetwork(request.chainId)
-  const deadline = await deadlineOf(io, request)
+  const deadline = soonest(await deadlineOf(io, request), permits)
   const { pool, amounts, liquidityMin, type, single, swap } = request
   const [a, b] = amounts as readonly PoolAmount[] as readonly [PoolAmount, PoolAmount]
   const of = { pool, liquidityMin, recipient: io.account, deadline, value: nativeOf(request) }
@@ -98,8 +103,26 @@ const depositCall = async (io: StepIo, request: AddToPoolRequest): Promise<Call>
       ? buildAddWeightedSingle(network, { ...of, tokenIn: one.token, amountIn: one.amount })
       : buildAddWeighted(network, { ...of, amountsDesired: amounts.map(({ amount }) => amount) })
   }
-  return { ...build(), deadline: Number(deadline) }
+  return { ...withPermits(network, build(), permits), deadline: Number(deadline) }
 }
+
+/** What stakes the pool tokens that the deposit made. */
+const stakeSteps = [
+  writeStep<AddToPoolRequest>({
+    id: 'approveStake',
+    applies: stakesAfter,
+    label: (request) => msg`Approve ${lpSymbol(request)}`,
+    hint: () => msg`This allows exactly what is taken, and nothing beyond it.`,
+    call: async (io, { chainId, pool, gauge }) => buildApprove(requireNetwork(chainId), pool, gauge!, await arrivedSoFar(io, pool)),
+  }),
+  writeStep<AddToPoolRequest>({
+    id: 'stake',
+    applies: stakesAfter,
+    label: (request) => msg`Stake ${lpSymbol(request)}`,
+    hint: () => msg`You can take it out at any time.`,
+    call: async (io, { chainId, pool, gauge }) => buildStake(requireNetwork(chainId), gauge!, await arrivedSoFar(io, pool)),
+  }),
+]
 
 const addText = ({ name }: AddToPoolRequest) => msg`Add liquidity to ${name}`
 
@@ -122,25 +145,15 @@ export const addToPoolFlow = defineFlow<AddToPoolRequest>({
       most: MOST_TOKENS,
       label: addText,
       batchLabel: ({ name }) => msg`Approve and add liquidity to ${name} in one request`,
-      batchHint: () => msg`Your wallet does all or nothing. Exactly what is taken is approved.`,
+      batchHint: () => msg`Your wallet does all or nothing. No approval is left behind.`,
       foreign: ({ amounts }) => amounts.some(({ foreign }) => foreign),
       hint: () => msg`Should the pool move further than your slippage allows, nothing is taken.`,
       payments: paymentsOf,
+      // One token alone is taken whole.
+      leavesRest: ({ single }) => !single,
+      permitMinutes: (request) => (sendsNative(request) ? null : request.deadlineMinutes),
       call: depositCall,
-    }),
-    writeStep<AddToPoolRequest>({
-      id: 'approveStake',
-      applies: stakesAfter,
-      label: (request) => msg`Approve ${lpSymbol(request)}`,
-      hint: () => msg`This allows exactly what is taken, and nothing beyond it.`,
-      call: async (io, { chainId, pool, gauge }) => buildApprove(requireNetwork(chainId), pool, gauge!, await arrivedSoFar(io, pool)),
-    }),
-    writeStep<AddToPoolRequest>({
-      id: 'stake',
-      applies: stakesAfter,
-      label: (request) => msg`Stake ${lpSymbol(request)}`,
-      hint: () => msg`You can take it out at any time.`,
-      call: async (io, { chainId, pool, gauge }) => buildStake(requireNetwork(chainId), gauge!, await arrivedSoFar(io, pool)),
+      then: stakeSteps,
     }),
   ],
 })

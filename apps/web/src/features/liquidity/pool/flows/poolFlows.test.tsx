@@ -1,13 +1,19 @@
+import { privateKeyToAccount } from 'viem/accounts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+
+const world = vi.hoisted(() => ({ permitDomain: vi.fn() }))
+vi.mock('@exchange/protocol/reads/readPermitDomain', () => ({ readPermitDomain: world.permitDomain }))
+vi.mock('../../../../shared/network/publicClient.ts', () => ({ getPublicClient: () => ({}) }))
+
 import { erc20Abi, gaugeAbi, poolAbi, routerAbi, wbnbAbi, weightedLiquidityAbi, zapperAbi } from '@exchange/protocol'
-import { NATIVE, WAD } from '@exchange/domain'
+import { DomainError, NATIVE, WAD } from '@exchange/domain'
 import { i18n } from '@lingui/core'
 import { decodeFunctionData, encodeEventTopics, getAddress, type Hex, numberToHex } from 'viem'
 import { provideConfig } from '../../../../shared/config/config.ts'
 import { addressOf } from '../../../../shared/market/testing.ts'
 import { testNetwork } from '../../../../shared/testing/testNetwork.ts'
 import { account, createTestRunner, finishedSteps, hash, notingWallet, receipt } from '../../../../shared/transactions/testing.ts'
-import type { Call, ChainPort, Flow } from '../../../../shared/transactions/types.ts'
+import type { Call, ChainPort, Flow, TypedData } from '../../../../shared/transactions/types.ts'
 import { addToPoolFlow, type AddToPoolRequest } from './addToPool.flow.ts'
 import { claimPoolFeesFlow, removeFromPoolFlow, type RemoveFromPoolRequest } from './removeFromPool.flow.ts'
 
@@ -19,6 +25,7 @@ const network = {
 }
 const abi = [...erc20Abi, ...gaugeAbi, ...poolAbi, ...routerAbi, ...wbnbAbi, ...weightedLiquidityAbi, ...zapperAbi]
 const deadline = 1_700_000_000 + 20 * 60
+const owner = privateKeyToAccount(`0x${'1'.repeat(64)}`)
 
 /** What a flow asks of the chain, from allowances of nothing. */
 const asked = async <R,>(flow: Flow<R>, request: R, canBatch = false, chain: Partial<ChainPort> = {}) => {
@@ -72,18 +79,22 @@ const arriving = (token: typeof the, value: bigint): Partial<ChainPort> => ({
 })
 
 beforeEach(() => {
+  world.permitDomain.mockReset().mockResolvedValue({ status: 'failed', error: new DomainError('data.decodeFailed') })
   i18n.loadAndActivate({ locale: 'en', messages: {} })
   provideConfig({ local: true, networks: [network], links: {} })
 })
 
 describe('a deposit', () => {
   // decisions §4: approvals exact by default, batches where the wallet has them; never a minimum of zero
-  it.each([false, true])('approves exactly what is taken of each token (batch: %s)', async (canBatch) =>
-    expect(await asked(addToPoolFlow, add, canBatch)).toEqual([
-      `${the} approve(${router},50)`,
-      `${wbnb} approve(${router},7)`,
-      `${router} addLiquidity(${the},${wbnb},false,50,7,49,6,${account},${deadline})`,
-    ]),
+  it.each([false, true])(
+    'approves what goes in at most of each token, and leaves nothing of that in one request (batch: %s)',
+    async (canBatch) =>
+      expect(await asked(addToPoolFlow, add, canBatch)).toEqual([
+        `${the} approve(${router},50)`,
+        `${wbnb} approve(${router},7)`,
+        `${router} addLiquidity(${the},${wbnb},false,50,7,49,6,${account},${deadline})`,
+        ...(canBatch ? [`${the} approve(${router},0)`, `${wbnb} approve(${router},0)`] : []),
+      ]),
   )
 
   it('of a stable pool says so to the router', async () =>
@@ -142,8 +153,16 @@ describe('a deposit', () => {
       `${gauge} deposit(9)`,
     ]))
 
-  /** What is asked of foreign tokens, of which THE refuses to change an allowance that stands. */
-  const approving = async (start: readonly (readonly [string, bigint])[], canBatch: boolean) => {
+  /**
+   * What is asked of foreign tokens, of which THE refuses to change an allowance that stands. The pool takes all of THE, and `unused` less than
+   * offered of WBNB.
+   */
+  const approving = async (
+    start: readonly (readonly [string, bigint])[],
+    canBatch: boolean,
+    unused = 0n,
+    of: Partial<AddToPoolRequest> = {},
+  ) => {
     const allowances = new Map(start)
     const asksFor = (data: Hex) => {
       const { functionName, args } = decodeFunctionData({ abi, data })
@@ -153,6 +172,10 @@ describe('a deposit', () => {
     const wallet = notingWallet(({ to, data }) => {
       const amount = asksFor(data)
       if (amount !== null) allowances.set(to, amount)
+      if (amount === null) {
+        allowances.set(the, (allowances.get(the) ?? 0n) - 50n)
+        allowances.set(wbnb, (allowances.get(wbnb) ?? 0n) - 7n + unused)
+      }
       calls.push(amount === null ? 'add' : `${to} approve ${amount}`)
     })
     const chain = {
@@ -162,22 +185,58 @@ describe('a deposit', () => {
         return 1n
       },
     }
-    const foreign = { ...add, amounts: pair.map((each) => ({ ...each, foreign: true })) }
+    const foreign = { ...add, ...of, amounts: pair.map((each) => ({ ...each, foreign: true })) }
     await finishedSteps(createTestRunner({ wallet: { ...wallet, canBatch: async () => canBatch }, chain }), addToPoolFlow, foreign)
     return calls
   }
+
+  /** One request ends what it approves, whether anything is left of it or not. */
+  const ended = (canBatch: boolean, ...tokens: readonly string[]) => (canBatch ? tokens.map((token) => `${token} approve 0`) : [])
 
   it.each([false, true])('resets the approval of a token that asks for it, and of no other (batch: %s)', async (canBatch) => {
     const small = [
       [the, 1n],
       [wbnb, 1n],
     ] as const
-    expect(await approving(small, canBatch)).toEqual([`${the} approve 0`, `${the} approve 50`, `${wbnb} approve 7`, 'add'])
+    expect(await approving(small, canBatch)).toEqual([
+      `${the} approve 0`,
+      `${the} approve 50`,
+      `${wbnb} approve 7`,
+      'add',
+      ...ended(canBatch, the, wbnb),
+    ])
   })
 
   it.each([false, true])('approves nothing of a token whose approval suffices (batch: %s)', async (canBatch) =>
-    expect(await approving([[the, 50n]], canBatch)).toEqual([`${wbnb} approve 7`, 'add']),
+    expect(await approving([[the, 50n]], canBatch)).toEqual([`${wbnb} approve 7`, 'add', ...ended(canBatch, wbnb)]),
   )
+
+  // decisions §4: no flow leaves an allowance behind. The price moves between the approval and the deposit.
+  it.each(['classic', 'stable', 'weighted'] as const)('into a %s pool takes back what was not taken of an approval', async (type) => {
+    for (const canBatch of [false, true])
+      expect((await approving([], canBatch, 2n, { type })).slice(2)).toEqual(['add', ...ended(canBatch, the), `${wbnb} approve 0`])
+  })
+
+  // decisions §4: EIP-2612 permit where the token has it
+  it.each([
+    ['classic', {}, ['deposit', 'multicall']],
+    ['weighted', { native: false }, ['multicall']],
+    ['weighted', { native: true }, ['approve', 'addLiquidity']],
+  ] as const)('into a %s pool is signed for where it sends no native coin along (%o)', async (type, patch, names) => {
+    world.permitDomain.mockResolvedValue({ status: 'ok', data: { name: 'THE', version: '1', nonce: 7n } })
+    const calls: Call[] = []
+    const wallet = { ...notingWallet((call) => void calls.push(call)), sign: (data: TypedData) => owner.signTypedData(data as never) }
+    await finishedSteps(createTestRunner({ wallet }), addToPoolFlow, { ...add, native: true, type, ...patch })
+    expect(calls.map(({ data }) => decodeFunctionData({ abi, data }).functionName)).toEqual(names)
+    if (names.at(-1) !== 'multicall') return
+    const inner = decodeFunctionData({ abi, data: calls.at(-1)!.data }).args as unknown as readonly [readonly Hex[]]
+    const parts = inner[0].map((data) => decodeFunctionData({ abi, data }))
+    expect(parts.map(({ functionName }) => functionName)).toEqual(['selfPermit', 'selfPermit', 'addLiquidity'])
+    expect(parts.slice(0, 2).map(({ args }) => args?.slice(0, 3))).toEqual([
+      [getAddress(the), 50n, BigInt(deadline)],
+      [getAddress(wbnb), 7n, BigInt(deadline)],
+    ])
+  })
 })
 
 it('a weighted pool asks for nothing on a network without the contract that takes its tokens', async () => {

@@ -45,13 +45,14 @@ export const increasePositionFlow = defineFlow<IncreaseRequest>({
           .filter(({ token }) => !isNative(token))
           .map(({ token, symbol, amount }) => ({ chainId, token, symbol, spender, amount }))
       },
+      leavesRest: () => true,
       call: async ({ chain }, request) => {
         const { chainId, tokenId, desired, least, deadlineMinutes } = request
         const deadline = deadlineAt(await chain.now(chainId), deadlineMinutes)
         const of = { tokenId, desired, least, value: nativeOf(request), deadline }
         return { ...buildIncreasePosition(requireNetwork(chainId), of), deadline: Number(deadline) }
       },
+      then: joinSteps<IncreaseRequest>(),
     }),
-    ...joinSteps<IncreaseRequest>(),
   ],
 })

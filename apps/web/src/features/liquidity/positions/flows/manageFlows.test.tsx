@@ -7,7 +7,7 @@ import { provideConfig } from '../../../../shared/config/config.ts'
 import { addressOf } from '../../../../shared/market/testing.ts'
 import { testNetwork } from '../../../../shared/testing/testNetwork.ts'
 import { account, createTestRunner, finishedSteps, notingWallet } from '../../../../shared/transactions/testing.ts'
-import type { Flow } from '../../../../shared/transactions/types.ts'
+import type { ChainPort, Flow } from '../../../../shared/transactions/types.ts'
 import { claimFlow, type ClaimRequest } from './claim.flow.ts'
 import { closePositionFlow, decreasePositionFlow } from './decrease.flow.ts'
 import { increasePositionFlow } from './increase.flow.ts'
@@ -31,10 +31,10 @@ const nameOf = (data: Hex): string => {
 }
 
 /** What a flow asks of the chain, with the native coin that it sends. */
-const asked = async <R,>(flow: Flow<R>, request: R) => {
+const asked = async <R,>(flow: Flow<R>, request: R, chain: Partial<ChainPort> = {}) => {
   const calls: string[] = []
   const wallet = notingWallet(({ data, value }) => calls.push(`${nameOf(data)}${value > 0n ? ` with ${value}` : ''}`))
-  await finishedSteps(createTestRunner({ wallet }), flow, request)
+  await finishedSteps(createTestRunner({ wallet, chain }), flow, request)
   return calls
 }
 
@@ -90,6 +90,21 @@ describe('a position', () => {
   it('grows by two tokens, each approved for exactly what goes in', async () => {
     const paid = [token(addressOf(1), 'T1', 5n), token(addressOf(2), 'T2', 6n)]
     expect(await asked(increasePositionFlow, { ...held, ...add, paid })).toEqual(['approve', 'approve', 'increaseLiquidity'])
+  })
+
+  // decisions §4: no flow leaves an allowance behind; the stake comes first
+  it('takes back what it did not take of each approval', async () => {
+    const paid = [token(addressOf(1), 'T1', 5n), token(addressOf(2), 'T2', 6n)]
+    const chain = { allowance: async () => 1n }
+    expect(await asked(increasePositionFlow, { ...held, ...add, paid, joins: gauge }, chain)).toEqual([
+      'approve',
+      'approve',
+      'increaseLiquidity',
+      'approve',
+      'deposit',
+      'approve',
+      'approve',
+    ])
   })
 
   it('grows by native coin, whose rest comes back, and by one token alone', async () => {

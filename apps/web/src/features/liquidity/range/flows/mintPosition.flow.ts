@@ -47,6 +47,21 @@ const stakeStep = (id: string, label: () => ReturnType<typeof msg>, hint: () => 
     call: async (io, request) => build(requireNetwork(request.chainId), request.gauge!, await openedBy(io, request)),
   })
 
+const stakeSteps = [
+  stakeStep(
+    'approvePosition',
+    () => msg`Approve the new position`,
+    () => msg`This lets the gauge take this position, and no other.`,
+    buildApprovePosition,
+  ),
+  stakeStep(
+    'stake',
+    () => msg`Stake the new position`,
+    () => msg`You can take it back at any time.`,
+    buildStakePosition,
+  ),
+]
+
 /** Opens a position of a concentrated pool, and stakes it if that was chosen: its id comes from the receipt of the first part. */
 export const mintPositionFlow = defineFlow<MintPositionRequest>({
   id: 'mintPosition',
@@ -69,19 +84,10 @@ export const mintPositionFlow = defineFlow<MintPositionRequest>({
           .filter(({ token }) => !isNative(token))
           .map(({ token, symbol, amount }) => ({ chainId, token, symbol, amount, spender }))
       },
+      // What it takes follows the price of that moment.
+      leavesRest: () => true,
       call: mintCall,
+      then: stakeSteps,
     }),
-    stakeStep(
-      'approvePosition',
-      () => msg`Approve the new position`,
-      () => msg`This lets the gauge take this position, and no other.`,
-      buildApprovePosition,
-    ),
-    stakeStep(
-      'stake',
-      () => msg`Stake the new position`,
-      () => msg`You can take it back at any time.`,
-      buildStakePosition,
-    ),
   ],
 })

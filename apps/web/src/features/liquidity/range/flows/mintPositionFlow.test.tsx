@@ -37,19 +37,22 @@ const minted = {
 }
 const abi = [...positionManagerAbi, ...concentratedGaugeAbi, ...erc20Abi]
 
-/** What the flow asks of the wallet, and what its steps came to. */
+/** What the flow asks of the wallet, and what its steps came to. The position takes all of A, and `unused` less than desired of B. */
 const run = async (
   of: Partial<MintPositionRequest>,
-  { canBatch = false, logs = [minted] }: { canBatch?: boolean; logs?: (typeof minted)[] } = {},
+  { canBatch = false, logs = [minted], unused = 0n }: { canBatch?: boolean; logs?: (typeof minted)[]; unused?: bigint } = {},
 ) => {
   const calls: string[] = []
+  const allowances = new Map<string, bigint>()
   const wallet = notingWallet(({ to, data, value }) => {
     const { functionName, args } = decodeFunctionData({ abi, data })
+    if (functionName === 'approve') allowances.set(to, args[1])
+    else if (to === MANAGER) allowances.set(A, 0n).set(B, unused)
     const shown = functionName === 'mint' || functionName === 'multicall' ? '' : args?.join().toLowerCase()
     calls.push(`${to} ${functionName}(${shown})${value > 0n ? ` +${value / WAD}` : ''}`)
   })
   const runner = createTestRunner({
-    chain: { receipt: async (_, hash) => receipt(hash, { logs }) },
+    chain: { allowance: async (_, token) => allowances.get(token) ?? 0n, receipt: async (_, hash) => receipt(hash, { logs }) },
     wallet: { ...wallet, canBatch: async () => canBatch },
   })
   return { steps: await finishedSteps(runner, mintPositionFlow, { ...request, ...of }), calls }
@@ -67,8 +70,16 @@ describe('opening a position', () => {
       `${A} approve(${MANAGER},${WAD})`,
       `${B} approve(${MANAGER},${2n * WAD})`,
       `${MANAGER} mint()`,
+      ...(canBatch ? [`${A} approve(${MANAGER},0)`, `${B} approve(${MANAGER},0)`] : []),
     ]),
   )
+
+  // decisions §4: no flow leaves an allowance behind
+  it('takes back what the position did not take of an approval, when it is staked', async () => {
+    const { calls, steps } = await run({ gauge: GAUGE }, { unused: 3n })
+    expect(calls.slice(-3)).toEqual([`${MANAGER} approve(${GAUGE},7)`, `${GAUGE} deposit(7)`, `${B} approve(${MANAGER},0)`])
+    expect(phasesOf(steps)).toMatchObject({ takeBack: 'skipped', takeBack1: 'done' })
+  })
 
   it('approves nothing for native coin, which is sent along', async () => {
     const native = { native: 'token0', payments: [paid(NATIVE, 'BNB', WAD), paid(B, 'B', 2n * WAD)] } as const

@@ -1,10 +1,12 @@
 import { type Address, deadlineAt } from '@exchange/domain'
+import { type SignedPermit, withPermits } from '@exchange/protocol/writes/permit'
 import { buildZapInPosition, requireZapper, type ZapInPositionRequest } from '@exchange/protocol/writes/zap'
 import { msg } from '@lingui/core/macro'
 import { requireNetwork } from '../../../../shared/network/requireNetwork.ts'
 import { amountText } from '../../../../shared/transactions/amountText.ts'
 import { defineFlow } from '../../../../shared/transactions/defineFlow.ts'
 import { manyPayingSteps } from '../../../../shared/transactions/payingSteps.ts'
+import { soonest } from '../../../../shared/transactions/permits.ts'
 import type { Call, StepIo, TokenAmount } from '../../../../shared/transactions/types.ts'
 
 /** An accepted position of one token. Amount, swap, minimum and range are frozen in it; it is opened for whoever sends it. */
@@ -20,10 +22,11 @@ export type ZapPositionRequest = Pick<ZapInPositionRequest, 'range' | 'swaps' | 
   readonly deadlineMinutes: number
 }
 
-const zapCall = async (io: StepIo, request: ZapPositionRequest): Promise<Call> => {
-  const deadline = deadlineAt(await io.chain.now(request.chainId), request.deadlineMinutes)
+const zapCall = async (io: StepIo, request: ZapPositionRequest, permits: readonly SignedPermit[]): Promise<Call> => {
+  const network = requireNetwork(request.chainId)
+  const deadline = soonest(deadlineAt(await io.chain.now(request.chainId), request.deadlineMinutes), permits)
   const terms = { ...request, amountIn: request.payment.amount, recipient: io.account, deadline }
-  return { ...buildZapInPosition(requireNetwork(request.chainId), terms), deadline: Number(deadline) }
+  return { ...withPermits(network, buildZapInPosition(network, terms), permits), deadline: Number(deadline) }
 }
 
 const paidText = ({ payment }: ZapPositionRequest): string => amountText(payment)
@@ -45,6 +48,8 @@ export const zapPositionFlow = defineFlow<ZapPositionRequest>({
     hint: () => msg`Should the pool move further than your slippage allows, nothing is taken.`,
     payments: ({ chainId, native, payment: { token, symbol, amount } }) =>
       native ? [] : [{ chainId, token, symbol, amount, spender: requireZapper(requireNetwork(chainId)) }],
+    // Permits and native coin do not go along in one call.
+    permitMinutes: ({ native, deadlineMinutes }) => (native ? null : deadlineMinutes),
     call: zapCall,
   }),
 })

@@ -1,12 +1,19 @@
-import { NATIVE, WAD } from '@exchange/domain'
+import { DomainError, NATIVE, WAD } from '@exchange/domain'
 import { erc20Abi, zapperAbi } from '@exchange/protocol'
 import { i18n } from '@lingui/core'
-import { decodeFunctionData, getAddress } from 'viem'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { decodeFunctionData, getAddress, type Hex } from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+
+const world = vi.hoisted(() => ({ permitDomain: vi.fn() }))
+vi.mock('@exchange/protocol/reads/readPermitDomain', () => ({ readPermitDomain: world.permitDomain }))
+vi.mock('../../../../shared/network/publicClient.ts', () => ({ getPublicClient: () => ({}) }))
+
 import { provideConfig } from '../../../../shared/config/config.ts'
 import { addressOf } from '../../../../shared/market/testing.ts'
 import { testNetwork } from '../../../../shared/testing/testNetwork.ts'
 import { account, createTestRunner, finishedSteps, notingWallet } from '../../../../shared/transactions/testing.ts'
+import type { TypedData } from '../../../../shared/transactions/types.ts'
 import { zapPositionFlow, type ZapPositionRequest } from './zapPosition.flow.ts'
 
 const [pool, the, wbnb, zapper] = [addressOf(100), addressOf(1), addressOf(2), addressOf(0x7a)]
@@ -29,17 +36,24 @@ const request: ZapPositionRequest = {
   deadlineMinutes: 20,
 }
 
+const owner = privateKeyToAccount(`0x${'1'.repeat(64)}`)
+const havePermits = () => world.permitDomain.mockResolvedValue({ status: 'ok', data: { name: 'THE', version: '1', nonce: 7n } })
+const namesIn = ([call]: readonly unknown[]) =>
+  (call as { args: readonly [readonly Hex[]] }).args[0].map((data) => decodeFunctionData({ abi: zapperAbi, data }).functionName)
+
 const run = async (of: Partial<ZapPositionRequest>, canBatch = false) => {
   const calls: unknown[] = []
-  const wallet = notingWallet(({ to, data, value }) => {
+  const noting = notingWallet(({ to, data, value }) => {
     const { functionName, args } = decodeFunctionData({ abi: [...erc20Abi, ...zapperAbi], data })
     calls.push({ to, functionName, args, value })
   })
-  await finishedSteps(createTestRunner({ wallet: { ...wallet, canBatch: async () => canBatch } }), zapPositionFlow, { ...request, ...of })
+  const wallet = { ...noting, sign: (data: TypedData) => owner.signTypedData(data as never), canBatch: async () => canBatch }
+  await finishedSteps(createTestRunner({ wallet }), zapPositionFlow, { ...request, ...of })
   return calls
 }
 
 beforeEach(() => {
+  world.permitDomain.mockReset().mockResolvedValue({ status: 'failed', error: new DomainError('data.decodeFailed') })
   i18n.loadAndActivate({ locale: 'en', messages: {} })
   provideConfig({ local: true, networks: [network], links: {} })
 })
@@ -62,6 +76,14 @@ describe('one token into a position', () => {
         9n,
       ],
     })
+  })
+
+  // decisions §4: EIP-2612 permit where the token has it
+  it('is one transaction over a permit', async () => {
+    havePermits()
+    const calls = await run({})
+    expect(calls).toMatchObject([{ to: zapper, functionName: 'multicall', value: 0n }])
+    expect(namesIn(calls)).toEqual(['selfPermit', 'zapInPosition'])
   })
 
   it('sends native coin along, with nothing to approve', async () => {

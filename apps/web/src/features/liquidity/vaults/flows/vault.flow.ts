@@ -32,7 +32,7 @@ const wrappedOf = (request: DepositVaultRequest): bigint =>
 
 const depositText = ({ name }: VaultOfRequest) => msg`Deposit into the strategy of ${name}`
 
-/** Approves exactly what is taken, then deposits; a step that was done is never done again. */
+/** Approves what goes in at most, deposits, and takes back what was not taken of that; a step that was done is never done again. */
 export const depositVaultFlow = defineFlow<DepositVaultRequest>({
   id: 'depositVault',
   chainId: ({ chainId }) => chainId,
@@ -55,13 +55,14 @@ export const depositVaultFlow = defineFlow<DepositVaultRequest>({
       most: 2,
       label: depositText,
       batchLabel: ({ name }) => msg`Approve and deposit into the strategy of ${name} in one request`,
-      batchHint: () => msg`Your wallet does all or nothing. Exactly what is taken is approved.`,
+      batchHint: () => msg`Your wallet does all or nothing. No approval is left behind.`,
       foreign: ({ amounts }) => amounts.some(({ foreign }) => foreign),
       hint: () => msg`Should it make fewer shares than your slippage allows, nothing is taken.`,
       payments: ({ chainId, vault, amounts }) =>
         amounts
           .filter(({ amount }) => amount > 0n)
           .map(({ token, symbol, amount, foreign }) => ({ chainId, token, symbol, amount, foreign, spender: vault })),
+      leavesRest: () => true,
       call: ({ account }, { chainId, vault, amounts: [token0, token1], minShares }) => {
         const amounts = { amount0: token0.amount, amount1: token1.amount }
         return buildVaultDeposit(requireNetwork(chainId), { vault, amounts, minShares, recipient: account })

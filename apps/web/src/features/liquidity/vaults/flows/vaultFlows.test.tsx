@@ -16,11 +16,19 @@ const of = { chainId: 31356, vault, name: 'THE/WBNB' }
 const side = (token: typeof the, symbol: string, amount: bigint, foreign = false) => ({ token, symbol, decimals: 18, amount, foreign })
 const entry: DepositVaultRequest = { ...of, amounts: [side(the, 'THE', 50n), side(wbnb, 'WBNB', 7n)], minShares: 9n, native: false }
 
-/** The books of the tokens, of which THE refuses to change an allowance that stands; what each transaction made arrive is in its receipt. */
+/**
+ * The books of the tokens, of which THE refuses to change an allowance that stands and `unused` is not taken; what each transaction made arrive is in
+ * its receipt.
+ */
 const asked = async <R,>(
   flow: Flow<R>,
   request: R,
-  { canBatch = false, allowance = 0n, logs = [] }: { canBatch?: boolean; allowance?: bigint; logs?: Receipt['logs'] } = {},
+  {
+    canBatch = false,
+    allowance = 0n,
+    unused = 0n,
+    logs = [],
+  }: { canBatch?: boolean; allowance?: bigint; unused?: bigint; logs?: Receipt['logs'] } = {},
 ) => {
   const calls: string[] = []
   let standing = allowance
@@ -30,7 +38,7 @@ const asked = async <R,>(
   }
   const wallet = notingWallet((call) => {
     const { approved, functionName, args } = read(call)
-    standing = approved ?? standing
+    standing = approved ?? (call.to === vault ? unused : standing)
     calls.push(`${call.to} ${functionName}(${args.join().toLowerCase()})${call.value ? ` with ${call.value}` : ''}`)
   })
   const chain = {
@@ -52,11 +60,15 @@ beforeEach(() => {
 
 // decisions §4: approvals exact by default, batches where the wallet has them
 describe.each([false, true])('a deposit into a strategy (batch: %s)', (canBatch) => {
-  it('approves exactly what goes in of each token, for no fewer shares than agreed', async () =>
+  /** One request ends what it approves, whether anything is left of it or not. */
+  const ended = (...tokens: readonly string[]) => (canBatch ? tokens.map((token) => `${token} approve(${vault},0)`) : [])
+
+  it('approves what goes in at most of each token, for no fewer shares than agreed', async () =>
     expect(await asked(depositVaultFlow, entry, { canBatch })).toEqual([
       `${the} approve(${vault},50)`,
       `${wbnb} approve(${vault},7)`,
       `${vault} deposit(50,7,9,${account})`,
+      ...ended(the, wbnb),
     ]))
 
   it('wraps native coin first, because a strategy holds the wrapped one', async () =>
@@ -65,6 +77,7 @@ describe.each([false, true])('a deposit into a strategy (batch: %s)', (canBatch)
       `${the} approve(${vault},50)`,
       `${wbnb} approve(${vault},7)`,
       `${vault} deposit(50,7,9,${account})`,
+      ...ended(the, wbnb),
     ]))
 
   it('wraps nothing where the strategy holds no wrapped coin', async () => {
@@ -73,6 +86,7 @@ describe.each([false, true])('a deposit into a strategy (batch: %s)', (canBatch)
       `${the} approve(${vault},50)`,
       `${other} approve(${vault},7)`,
       `${vault} deposit(50,7,9,${account})`,
+      ...ended(the, other),
     ])
   })
 
@@ -82,8 +96,16 @@ describe.each([false, true])('a deposit into a strategy (batch: %s)', (canBatch)
     expect(await asked(depositVaultFlow, { ...entry, native: true, amounts }, { canBatch })).toEqual([
       `${the} approve(${vault},50)`,
       `${vault} deposit(50,0,9,${account})`,
+      ...ended(the),
     ])
   })
+
+  // decisions §4: no flow leaves an allowance behind
+  it('takes back what the strategy did not take of an approval', async () =>
+    expect((await asked(depositVaultFlow, entry, { canBatch, unused: 2n })).slice(3)).toEqual([
+      `${the} approve(${vault},0)`,
+      ...ended(wbnb),
+    ]))
 
   it('resets the approval of a foreign token that asks for it', async () => {
     const amounts = [side(the, 'THE', 50n, true), side(wbnb, 'WBNB', 7n)] as const

@@ -1,5 +1,6 @@
 import type { Address } from '@exchange/domain'
 import { deadlineAt } from '@exchange/domain/trade/deadline'
+import { type SignedPermit, withPermits } from '@exchange/protocol/writes/permit'
 import {
   buildZapInVault,
   buildZapOutVault,
@@ -12,6 +13,7 @@ import { requireNetwork } from '../../../../shared/network/requireNetwork.ts'
 import { amountText } from '../../../../shared/transactions/amountText.ts'
 import { defineFlow } from '../../../../shared/transactions/defineFlow.ts'
 import { manyPayingSteps, payingSteps } from '../../../../shared/transactions/payingSteps.ts'
+import { soonest } from '../../../../shared/transactions/permits.ts'
 import type { Call, StepIo, TokenAmount } from '../../../../shared/transactions/types.ts'
 import type { VaultOfRequest } from './vault.flow.ts'
 
@@ -28,10 +30,11 @@ const deadlineOf = async (
   { chainId, deadlineMinutes }: { readonly chainId: number; readonly deadlineMinutes: number },
 ) => deadlineAt(await chain.now(chainId), deadlineMinutes)
 
-const zapInCall = async (io: StepIo, request: ZapIntoVaultRequest): Promise<Call> => {
-  const deadline = await deadlineOf(io, request)
+const zapInCall = async (io: StepIo, request: ZapIntoVaultRequest, permits: readonly SignedPermit[]): Promise<Call> => {
+  const network = requireNetwork(request.chainId)
+  const deadline = soonest(await deadlineOf(io, request), permits)
   const terms = { ...request, amountIn: request.payment.amount, recipient: io.account, deadline }
-  return { ...buildZapInVault(requireNetwork(request.chainId), terms), deadline: Number(deadline) }
+  return { ...withPermits(network, buildZapInVault(network, terms), permits), deadline: Number(deadline) }
 }
 
 const depositText = ({ payment, name }: ZapIntoVaultRequest) => msg`Deposit ${amountText(payment)} into the strategy of ${name}`
@@ -53,6 +56,8 @@ export const zapIntoVaultFlow = defineFlow<ZapIntoVaultRequest>({
     hint: () => msg`Should it make fewer shares than your slippage allows, nothing is taken.`,
     payments: ({ chainId, native, payment: { token, symbol, amount } }) =>
       native ? [] : [{ chainId, token, symbol, amount, spender: requireZapper(requireNetwork(chainId)) }],
+    // Permits and native coin do not go along in one call.
+    permitMinutes: ({ native, deadlineMinutes }) => (native ? null : deadlineMinutes),
     call: zapInCall,
   }),
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { privateKeyToAccount } from 'viem/accounts'
-import type { Signed, TypedData } from '../../../shared/transactions/types.ts'
-import { signedPermit } from './permit.ts'
+import type { Signed, TypedData } from './types.ts'
+import { signedPermit } from './permits.ts'
 
 const owner = privateKeyToAccount(`0x${'1'.repeat(64)}`)
 const token = '0x00000000000000000000000000000000000000d1'
