@@ -78,15 +78,18 @@ const Locks = () => {
 }
 
 /** The locks of an account, and all that can be done with them. */
-export const LockPage = () => (
-  <div className="wrap page">
-    {hasLocks(useNetwork()) ? (
-      <Locks />
-    ) : (
-      <>
-        <h1>{word}</h1>
-        <Elsewhere />
-      </>
-    )}
-  </div>
-)
+export const LockPage = () => {
+  const network = useNetwork()
+  return (
+    <div className="wrap page">
+      {hasLocks(network) ? (
+        <Locks key={network.chainId} />
+      ) : (
+        <>
+          <h1>{word}</h1>
+          <Elsewhere />
+        </>
+      )}
+    </div>
+  )
+}

@@ -2,7 +2,7 @@ import { DomainError, EPOCH, WAD } from '@exchange/domain'
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 const world = vi.hoisted(() => {
@@ -20,6 +20,7 @@ vi.mock('../../shared/transactions/useRunFlow.ts', () => ({ useRunFlow: () => wo
 import type { LockRead } from '@exchange/protocol/reads/readLocks'
 import { recordHead } from '../../shared/clock/clock.ts'
 import { provideConfig } from '../../shared/config/config.ts'
+import { addressOf } from '../../shared/market/testing.ts'
 import { setNetwork } from '../../shared/network/network.ts'
 import { walletStore } from '../../shared/wallet/wallet.ts'
 import { LockPage } from './LockPage.tsx'
@@ -329,6 +330,18 @@ describe('what can be done with a lock', () => {
     fireEvent.change(receiver, { target: { value: '0x0000000000000000000000000000000000000b0b' } })
     fireEvent.click(action('Transfer veTHE #1'))
     expect(world.run.mock.calls[0]).toMatchObject([{ id: 'transferLock' }, { lockIds: [1n] }])
+  })
+
+  // decisions §1: two networks may have locks, and both count them from 1
+  it('is left alone where the wallet takes the app to another network with a lock of that number', async () => {
+    const other = { ...lockNetwork, chainId: 31204, name: 'opBNB (local)' }
+    provideConfig({ local: true, networks: [lockNetwork, other], links: {} })
+    show([testLock()])
+    await openManage('Transfer')
+    fireEvent.change(screen.getByLabelText('Receiver'), { target: { value: addressOf(0xbb) } })
+    act(() => setNetwork(31204))
+    expect(await card('veTHE #1')).toBeTruthy()
+    expect(screen.queryByRole('dialog')).toBeNull()
   })
 
   it('is withdrawn once it has expired', async () => {

@@ -160,6 +160,26 @@ describe('rewards', () => {
     })
   })
 
+  // D §4 and house §3.10: each claim pays something, and an account claims what is its own
+  it('that one account looked at are not claimed by another one', async () => {
+    open()
+    fireEvent.click(await claimAll())
+    await screen.findByText(/3 rewards were simulated|4 rewards were simulated/)
+    const as = (address: typeof me) => act(() => walletStore.write({ status: 'connected', address, chainId: 31356, connectorName: 'Test' }))
+    as(addressOf(0xbb))
+    expect(await claimAll()).toBeDefined()
+    expect(screen.queryByRole('dialog')).toBeNull()
+    let answer = (_: unknown) => {}
+    world.call.mockReturnValue(new Promise((resolve) => (answer = resolve)))
+    fireEvent.click(await claimAll())
+    await screen.findByRole('dialog', { name: 'Claim rewards' })
+    as(me)
+    await act(async () => answer({ data: '0x' }))
+    expect(await claimAll()).toBeDefined()
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(world.run).not.toHaveBeenCalled()
+  })
+
   // house §3.10: what a run leaves out is said before it and after it
   it('that do not fit into one run of twelve transactions are counted before and after it', async () => {
     const addresses = Array.from({ length: 14 }, (_, i) => addressOf(100 + i))

@@ -18,6 +18,7 @@ import { shortAddress } from '../../shared/tokens/safeText.ts'
 import { useRunFlow } from '../../shared/transactions/useRunFlow.ts'
 import { hasVotes } from '../../shared/votes/hasVotes.ts'
 import { WorthFigure } from '../../shared/votes/WorthFigure.tsx'
+import { useWallet } from '../../shared/wallet/wallet.ts'
 import { createClaimPort } from './claimCall.ts'
 import { ClaimDialog } from './components/ClaimDialog.tsx'
 import { ClaimableTable, ComingTable } from './components/RewardTables.tsx'
@@ -30,6 +31,7 @@ import './rewards.css'
 /** What votes, locks and stakes of the account have earned. */
 export const RewardsPage = () => {
   const network = useNetwork()
+  const { address } = useWallet()
   return (
     <div className="wrap page">
       <h1>
@@ -38,7 +40,8 @@ export const RewardsPage = () => {
       <p className="mut rewards-intro">
         <Trans>What your votes, locks and stakes have earned. Rewards of an epoch can be claimed once it is over, at any time.</Trans>
       </p>
-      {hasVotes(network) ? <RewardsDesk key={network.chainId} /> : <Elsewhere />}
+      {/* A claim that is looked at is of one account: another one begins anew. */}
+      {hasVotes(network) ? <RewardsDesk key={`${network.chainId} ${address ?? ''}`} /> : <Elsewhere />}
     </div>
   )
 }
@@ -178,7 +181,7 @@ const Figures = ({ known: { items, coming } }: { readonly known: NonNullable<Ret
   const comingWhole = coming.every(({ whole }) => whole)
   const found = totalWorth(coming.map(({ worth }) => worth))
   const comingWorth = comingWhole ? found : leastWorth(found)
-  const opens = now === undefined ? '' : format.utc(Number(epochNext(BigInt(now))))
+  const opens = now === undefined ? '' : format.both(Number(epochNext(BigInt(now))))
   const ofKinds = (...kinds: readonly ClaimKind[]): ReactNode => (
     <WorthFigure worth={totalWorth(items.filter(({ part }) => kinds.includes(part.kind)).map(({ worth }) => worth))} />
   )

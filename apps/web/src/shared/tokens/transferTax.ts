@@ -17,15 +17,15 @@ const TAX_BLOCKS = 600
 
 export type PoolsOfBlock = { readonly block: number; readonly pools: readonly AmmPool[] }
 
-/** The measured tax of a token. Without a pool that holds it, or on a node that refuses the simulation, it stays unknown. */
-export const transferTaxQuery = (network: Network, token: Address, { block, pools }: PoolsOfBlock) =>
-  queryOptions({
+/** The measured tax of a token; unknown on a node that refuses the simulation. Out of pools that do not hold it nothing is measured, and nothing is kept. */
+const transferTaxQuery = (network: Network, token: Address, { block, pools }: PoolsOfBlock) => {
+  const holder = largestHolder(pools, token)
+  return queryOptions({
     queryKey: ['transferTax', network.chainId, tokenKey(token), Math.floor(block / TAX_BLOCKS)],
+    enabled: holder !== undefined,
     queryFn: async (): Promise<TransferTax> => {
-      const holder = largestHolder(pools, token)
-      if (!holder) return unknown
       const { readTransferTax } = await import('@exchange/protocol/reads/readTransferTax')
-      const read = await readTransferTax(getPublicClient(network.chainId), { token, holder: holder.pool, held: holder.held })
+      const read = await readTransferTax(getPublicClient(network.chainId), { token, holder: holder!.pool, held: holder!.held })
       if (read.status === 'ok') return { status: 'known', ...read.data }
       // A network that is away says nothing about the token: asked again.
       if (read.error.code.startsWith('rpc.') && read.error.code !== 'rpc.internal') throw read.error
@@ -36,8 +36,9 @@ export const transferTaxQuery = (network: Network, token: Address, { block, pool
     // The figure of the blocks before stands until the new one is there.
     placeholderData: (before: TransferTax | undefined, query) => (query?.queryKey[2] === tokenKey(token) ? before : undefined),
   })
+}
 
-/** Taxes by token key. An absent entry is still being measured. The native coin has none. */
+/** Taxes by token key. An absent entry is still being measured; of a token that none of `pools` holds only what others measured is known. The native coin has none. */
 export const useTransferTaxes = (
   network: Network,
   tokens: readonly Address[],
@@ -48,9 +49,9 @@ export const useTransferTaxes = (
     queries: pools ? measured.map((token) => transferTaxQuery(network, token, pools)) : [],
     combine: (results) => {
       const taxes = new Map<string, TransferTax>(tokens.filter(isNative).map((token) => [tokenKey(token), none]))
-      results.forEach(({ data, isError }, index) => {
+      results.forEach(({ data, isError, isEnabled }, index) => {
         const token = measured[index]
-        if (token && (data || isError)) taxes.set(token, data ?? unknown)
+        if (token && (data || isError || !isEnabled)) taxes.set(token, data ?? unknown)
       })
       return taxes
     },

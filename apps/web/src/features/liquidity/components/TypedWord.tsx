@@ -9,7 +9,7 @@ type TypedWordProps = {
   readonly onConfirm: (on: boolean) => void
 }
 
-/** A field for the word that accepts something. */
+/** A field for the word that accepts something; empty again once it is no longer accepted. */
 export const TypedWord = ({ label, word, confirmed, onConfirm }: TypedWordProps) => {
   const [text, setText] = useState('')
   return (
@@ -17,8 +17,9 @@ export const TypedWord = ({ label, word, confirmed, onConfirm }: TypedWordProps)
       label={label}
       value={confirmed ? word : text}
       onChange={(next) => {
-        setText(next)
-        onConfirm(next.trim().toUpperCase() === word)
+        const isWord = next.trim().toUpperCase() === word
+        setText(isWord ? '' : next)
+        onConfirm(isWord)
       }}
       autoComplete="off"
       autoCapitalize="characters"

@@ -1,4 +1,4 @@
-import { cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 const world = vi.hoisted(() => {
@@ -24,7 +24,7 @@ import { changeDraft } from './draftStore.ts'
 import { createPairFlow } from './flows/createPair.flow.ts'
 import { createWeightedFlow } from './flows/createWeighted.flow.ts'
 import { initialisePoolFlow } from './flows/initialisePool.flow.ts'
-import { emptyDraft, type NewPoolDraft, withAmounts, withLinked, withPrice, withToken } from './model/draft.ts'
+import { emptyDraft, type NewPoolDraft, withAmounts, withLinked, withPrice, withToken, withWeight } from './model/draft.ts'
 // The screen is fetched on demand; here it is there from the start.
 import './NewPoolPage.tsx'
 
@@ -208,6 +208,21 @@ describe('making a weighted pool', () => {
     expect(screen.getByText(/begin with \$20,000 or more/)).toBeDefined()
     fireEvent.change(screen.getByLabelText('Type DEPOSIT to go on'), { target: { value: 'deposit' } })
     expect((await button('Continue to: Review')).disabled).toBe(false)
+  })
+
+  // ADR 153: what the loss is judged by takes the word back
+  it.each([
+    ['another weight', (draft: NewPoolDraft) => withWeight(withWeight(draft, 0, '10'), 1, '90')],
+    ['another amount', (draft: NewPoolDraft) => withAmounts(draft, ['100', '11'])],
+    ['another kind', () => withAmounts(of('classic', 'deposit'), ['100', '10'])],
+  ])('wants the word anew with %s', async (_, changed) => {
+    open(withLinked(withAmounts(of('weighted', 'deposit'), ['100', '10']), false))
+    const word = () => screen.findByLabelText<HTMLInputElement>('Type DEPOSIT to go on')
+    fireEvent.change(await word(), { target: { value: 'deposit' } })
+    expect((await button('Continue to: Review')).disabled).toBe(false)
+    act(() => changeDraft(31356, changed))
+    expect((await button('Confirm the loss to go on')).disabled).toBe(true)
+    expect((await word()).value).toBe('')
   })
 
   it('is blocked in the words of the specification while the factory is paused', async () => {

@@ -1,7 +1,6 @@
 import {
   amountsOf,
   type Address,
-  type Confirmation,
   firstDeposit,
   firstDepositLoss,
   type FundedPoolType,
@@ -21,14 +20,14 @@ import { parseAmount, parseWad } from '@exchange/domain/amounts/parseAmount'
 import { CREATION_GAS_UNITS } from '@exchange/domain/liquidity/depositGas'
 import { maxSpendable } from '@exchange/domain/trade/spendable'
 import type { Network } from '@exchange/protocol/networks'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useHoldings, usePrices } from '../../../shared/tokens/queries.ts'
 import { findToken, isNative, poolAddress, type Token, tokenKey } from '../../../shared/tokens/token.ts'
 import { useTokens } from '../../../shared/tokens/useTokens.ts'
 import { useWallet } from '../../../shared/wallet/wallet.ts'
+import { useConfirmed } from '../useConfirmed.ts'
 import { useGasReserve } from '../useGasReserve.ts'
 import { changeDraft, useDraft } from './draftStore.ts'
-import { TYPED_WORD } from './messages.ts'
 import { amountTexts, type DeskSide, deskSides, isRatioKnown, linkedTexts } from './model/deskSides.ts'
 import { FEE_DECIMALS, isLinked, type NewPoolDraft, OWN_RANGE, withAmounts, withLinked } from './model/draft.ts'
 import { lastingStops, newPoolStops, tickPairOf, typedWeights, withStrategyStops } from './model/newPoolStops.ts'
@@ -70,7 +69,6 @@ export const useNewPoolDesk = (network: Network) => {
   const stored = useDraft(chainId)
   const draft = stored.type !== null && !types.includes(stored.type) ? { ...stored, type: null } : stored
   const change = (to: (draft: NewPoolDraft) => NewPoolDraft) => changeDraft(chainId, to)
-  const [typed, setTyped] = useState('')
   const tokens = useTokens(network)
   const prices = usePrices(network)
   const gasReserveOf = useGasReserve(network, CREATION_GAS_UNITS)
@@ -88,7 +86,9 @@ export const useNewPoolDesk = (network: Network) => {
 
   const named = sides.map(({ token }, i) => ({ symbol: token?.symbol ?? '', weight: typedWeights(draft)[i] ?? 0n }))
   const texts = { name: draft.weighted.name ?? proposedName(named), symbol: draft.weighted.symbol ?? proposedSymbol(named) }
-  const confirmation: Confirmation = typed.trim().toUpperCase() === TYPED_WORD ? 'typed' : 'none'
+  // What was confirmed holds for what the loss is judged by alone: the kind, and each token with its amount and its weight.
+  const confirm = useConfirmed(JSON.stringify([draft.type, sides.map(({ poolToken, text, weight }) => [poolToken, text, String(weight)])]))
+  const confirmation = confirm.on ? 'typed' : 'none'
 
   const tokensDone = newPoolStops({
     draft,
@@ -165,25 +165,21 @@ export const useNewPoolDesk = (network: Network) => {
     deposit: funded && isTyped ? firstDeposit(funded, sides, amounts) : null,
     dollars: sidesUsd(valued),
     isAdvised: funded === 'weighted' && isTyped ? isFundingAdvised(valued) : null,
-    typed,
-    setTyped,
+    confirm,
     linked,
     canLink: funded !== null && isRatioKnown(funded, sides),
-    setAmount: (index: number, text: string) => {
-      setTyped('')
+    setAmount: (index: number, text: string) =>
       change((now) =>
         withAmounts(
           now,
           linked && funded ? linkedTexts(funded, sides, index, text) : sides.map((_, i) => (i === index ? text : undefined)),
         ),
-      )
-    },
+      ),
     setLinked: (on: boolean) => change((now) => withLinked(now, on)),
     /** All that the balances allow at the ratio. */
     useAll: () => {
       const all = funded && largestFirstDeposit(funded, sides, spendable)
       if (!all || !funded) return
-      setTyped('')
       change((now) => withAmounts(now, amountTexts(funded, sides, all)))
     },
   }

@@ -408,6 +408,22 @@ describe('a withdrawal', () => {
     )
   })
 
+  // ADR 146: the word holds for these amounts alone
+  it('asks for the word anew where the same part is one of more', async () => {
+    const held = { balance: 10n * WAD, staked: 50n * WAD, earned: 0n, claimable: [0n, 0n], totalSupply: 200n * WAD }
+    world.account.mockResolvedValue(ok(held))
+    open('remove')
+    fireEvent.click(await screen.findByRole('button', { name: '100%' }))
+    fireEvent.change(await screen.findByRole('combobox', { name: 'Receive' }), { target: { value: '1' } })
+    expect(await screen.findByText(/^This costs you 2\.\d+%/)).toBeTruthy()
+    const word = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Type REMOVE to go on' })
+    fireEvent.change(await word(), { target: { value: 'remove' } })
+    expect((await button('Remove liquidity')).disabled).toBe(false)
+    fireEvent.click(await screen.findByRole('switch', { name: 'Unstake and remove it too' }))
+    expect((await button('Confirm the cost first')).disabled).toBe(true)
+    expect((await word()).value).toBe('')
+  })
+
   it('asks to unstake where everything is staked', async () => {
     world.account.mockResolvedValue(ok({ balance: 0n, staked: 3n * WAD, earned: 0n, claimable: [0n, 0n], totalSupply: 200n * WAD }))
     open('remove')

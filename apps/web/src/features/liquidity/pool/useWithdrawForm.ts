@@ -48,7 +48,6 @@ export const useWithdrawForm = (network: Network, pool: TokenPoolItem, block: nu
   const [one, setOne] = useState<number | null>(null)
   const [native, setNative] = useState(true)
   const [unstakes, setUnstakes] = useState(false)
-  const confirm = useConfirmed(`${one} ${percent}`)
   const { sides, hasWrapped, priceOf } = usePoolSides(network, pool, wallet.address, native, supply && { block, pools: [supply.pool] })
   const taxes = sides.map(({ tax }) => taxOn(tax, 'buy'))
 
@@ -59,6 +58,8 @@ export const useWithdrawForm = (network: Network, pool: TokenPoolItem, block: nu
   const parsed = parseAmount(percent, 2)
   const tooMuch = parsed.status === 'ok' && parsed.value > HUNDRED_PERCENT
   const liquidity = parsed.status === 'ok' && !tooMuch ? partOfHolding(available, parsed.value) : 0n
+  // What was confirmed holds for this amount alone, whatever percent it is of what is held.
+  const confirm = useConfirmed(`${one} ${liquidity}`)
   const canSingle = supply !== undefined && (isWeightedSupply(supply) || canZap(network, sides, slippageBps))
   const barred = supply !== undefined && !isWeightedSupply(supply) && isZapBarred(network, sides, slippageBps)
 

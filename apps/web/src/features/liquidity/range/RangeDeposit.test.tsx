@@ -247,6 +247,56 @@ describe('the range', () => {
     expect((await handle('Minimum price')).getAttribute('aria-valuetext')).toMatch(/ THE per WBNB$/)
   })
 
+  describe('while two prices that are typed are no range', () => {
+    const low = async () => (await handle('Minimum price')).getAttribute('aria-valuetext')
+    /** Types a price and leaves its field. */
+    const enter = async (name: string, value: string) => {
+      fireEvent.change(await field(name), { target: { value } })
+      fireEvent.blur(await field(name))
+    }
+
+    it('both stand, count together, and then show the range that is provided over', async () => {
+      open()
+      await enter('Minimum price', '2')
+      expect((await field('Minimum price')).value).toBe('2')
+      expect((await screen.findByRole('alert')).textContent).toBe('The minimum price must be lower than the maximum price')
+      fireEvent.change(await field('Maximum price'), { target: { value: '3' } })
+      expect(screen.queryByRole('alert')).toBeNull()
+      expect(await low()).toMatch(/^2\.00\d* /)
+      expect((await field('Minimum price')).value).toBe('2')
+      fireEvent.blur(await field('Maximum price'))
+      expect((await field('Minimum price')).value).toMatch(/^2\.00\d+$/)
+      expect((await field('Maximum price')).value).toMatch(/^2\.99\d+$/)
+    })
+
+    it('nothing is deposited over the range before', async () => {
+      open()
+      fireEvent.change(await field(/^THE/), { target: { value: '100' } })
+      await screen.findByRole('button', { name: 'Review the deposit' })
+      await enter('Minimum price', 'x')
+      expect(
+        (await screen.findByRole<HTMLButtonElement>('button', { name: 'The minimum price is not a number above zero' })).disabled,
+      ).toBe(true)
+      await enter('Minimum price', '0.9')
+      expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Review the deposit' })).disabled).toBe(false)
+    })
+
+    it.each([
+      ['a ready-made range', () => fireEvent.click(screen.getByRole('radio', { name: /Expert/ }))],
+      ['the one that is chosen already', () => fireEvent.click(screen.getByRole('radio', { name: /Safe/ }))],
+      ['the other end', () => fireEvent.click(screen.getByRole('button', { name: 'Raise the maximum price' }))],
+      ['a handle', () => fireEvent.keyDown(screen.getByRole('slider', { name: 'Maximum price' }), { key: 'ArrowRight' })],
+      ['the other direction', () => fireEvent.click(screen.getByRole('radio', { name: 'in THE' }))],
+    ])('%s takes their place', async (_, move) => {
+      open()
+      await enter('Minimum price', '1.3')
+      await screen.findByRole('alert')
+      move()
+      expect(screen.queryByRole('alert')).toBeNull()
+      expect(Number((await field('Minimum price')).value)).toBeCloseTo(Number(/^[\d.]+/.exec((await low())!)![0]), 2)
+    })
+  })
+
   it('outlives a reload in the address bar', async () => {
     const first = open()
     fireEvent.click(await screen.findByRole('radio', { name: /Expert/ }))

@@ -31,7 +31,7 @@ import { useWallet } from '../../../shared/wallet/wallet.ts'
 import { poolToken } from '../model/poolToken.ts'
 import { isPeggedPool, pricesOf, rangeMarketOf } from './model/rangeMarket.ts'
 import { estimateOf, planDeposit, zapPlanOf } from './model/rangePlan.ts'
-import { fieldPrice, isFallingIn, tickPairOf } from './model/rangePrices.ts'
+import { fieldPrice, isFallingIn, tickPairOf, typedRange } from './model/rangePrices.ts'
 import { type Side, toRangeSearch } from './model/rangeSearch.ts'
 import { useConfirmed } from '../useConfirmed.ts'
 import { useGasReserve } from '../useGasReserve.ts'
@@ -56,7 +56,7 @@ const usePaidTokens = ({ network, pool }: PoolAnswer, wrapped: boolean) => {
 /** Everything that the form shows and does, from what is chosen, what the chain says and what the index knows. */
 export const useRangeForm = (answer: PoolAnswer) => {
   const { network, pool, read } = answer
-  const { choice, change } = useRangeChoice()
+  const { choice, change, typedPrices, typePrices } = useRangeChoice()
   const { slippageBps } = useSettings()
   const slippage = useSlippage()
   const chain = useRangePool(network, pool)
@@ -102,6 +102,7 @@ export const useRangeForm = (answer: PoolAnswer) => {
     return range.tickLower < range.tickUpper ? range : null
   }
   const range = (choice.range && usable(choice.range)) ?? proposed
+  const priceStops = range && spacing !== undefined ? typedRange(pair, range, typedPrices, shown, spacing).stops : []
 
   // What was confirmed holds for these amounts and this range alone, however they are read, paid and kept.
   const typed = JSON.stringify(toRangeSearch({ ...choice, inverted: false, wrapped: false, stake: false }))
@@ -151,6 +152,10 @@ export const useRangeForm = (answer: PoolAnswer) => {
     price,
     spacing,
     range,
+    typedPrices,
+    typePrices,
+    /** What keeps the prices that are typed from being the range. */
+    priceStops,
     presets: presets.map((one) => ({ ...one, estimate: market ? estimateOf(market, one.range, valueUsd) : null })),
     plan,
     zap,

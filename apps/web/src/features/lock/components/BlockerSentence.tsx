@@ -13,7 +13,7 @@ type Props = {
 /** One condition that is not met, in a sentence with its date. */
 export const BlockerSentence = ({ blocker, now, givenUp }: Props) => {
   const format = useFormat()
-  const opens = 'until' in blocker ? format.utc(Number(blocker.until)) : ''
+  const opens = 'until' in blocker ? format.both(Number(blocker.until)) : ''
   const date = 'until' in blocker ? format.date(Number(blocker.until)) : ''
   const left = 'until' in blocker ? format.countdown(Number(blocker.until - now)) : ''
   switch (blocker.code) {

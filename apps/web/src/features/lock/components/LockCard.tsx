@@ -1,6 +1,7 @@
 import { EPOCH, MAX_LOCK_SECONDS } from '@exchange/domain'
 import { Badge, Button, Card, Icon, Ruler } from '@exchange/ui'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { LocalTime } from '../../../shared/format/Moment.tsx'
 import { useFormat } from '../../../shared/format/useFormat.ts'
 import { lockName } from '../../../shared/locks/lockName.ts'
 import type { ManageAction } from '../messages.ts'
@@ -78,6 +79,7 @@ export const LockCard = ({ row, now, onManage, onClaim }: Props) => {
           <dt>{state === 'expired' ? <Trans context="state of a lock">Expired</Trans> : <Trans>Unlocks</Trans>}</dt>
           <dd>
             {end}
+            <LocalTime at={Number(lock.end)} />
             {state === 'running' && (
               <span className="sm dim block">
                 <Plural value={days} one="# day left" other="# days left" />

@@ -50,7 +50,7 @@ export const LockTotals = ({ desk, onClaim }: { readonly desk: LockDesk; readonl
           id: 'epoch',
           label: <Trans>Next epoch</Trans>,
           value: format.countdown(Number(next - now)),
-          context: format.utc(Number(next)),
+          context: format.both(Number(next)),
         },
       ]}
     />

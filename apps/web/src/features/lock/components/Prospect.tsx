@@ -33,7 +33,7 @@ export const Prospect = ({ lock, counted, now, emission, price }: Props) => {
     { name: t`Power of the lock then`, figure: format.amount(of.power, 18) },
     { name: t`Power of all locks then`, figure: format.amount(of.total, 18) },
   ]
-  const opens = prospect && format.utc(Number(prospect.from))
+  const opens = prospect && format.both(Number(prospect.from))
   const fall = even && format.percent(percentOf(even.priceFall))
   const tenth = format.percent(10)
   const dollars = even && price !== null ? format.usd(valueOf(even.perEpochForTenth, WAD, price)) : null

@@ -1,7 +1,8 @@
-import { Icon, Note, TextInput } from '@exchange/ui'
+import { Icon, Note } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { percentOf } from '../../../../shared/format/numbers.ts'
 import { useFormat } from '../../../../shared/format/useFormat.ts'
+import { TypedWord } from '../../components/TypedWord.tsx'
 import { TYPED_WORD } from '../messages.ts'
 import type { NewPoolDesk } from '../useNewPoolDesk.ts'
 
@@ -9,7 +10,7 @@ import type { NewPoolDesk } from '../useNewPoolDesk.ts'
 export const LossNote = ({ desk }: { readonly desk: NewPoolDesk }) => {
   const { t } = useLingui()
   const format = useFormat()
-  const { band, loss, typed, setTyped } = desk
+  const { band, loss, confirm } = desk
   if (band === 'plain') return null
   const [lost, part] = loss ? [format.usd(loss.lossUsd), format.percent(percentOf(loss.loss))] : ['', '']
   return (
@@ -27,15 +28,7 @@ export const LossNote = ({ desk }: { readonly desk: NewPoolDesk }) => {
             <Trans>What the first trader could take of your deposit is not known: a token has no market price here.</Trans>
           </span>
         )}
-        <TextInput
-          label={t`Type ${TYPED_WORD} to go on`}
-          value={typed}
-          onChange={setTyped}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          maxLength={10}
-        />
+        <TypedWord label={t`Type ${TYPED_WORD} to go on`} word={TYPED_WORD} confirmed={confirm.on} onConfirm={confirm.set} />
       </div>
     </Note>
   )

@@ -6,6 +6,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { NotAvailable } from '../../../../shared/format/Figures.tsx'
+import { LocalTime } from '../../../../shared/format/Moment.tsx'
 import { useFormat } from '../../../../shared/format/useFormat.ts'
 import { vaultLink } from '../../../../shared/links/liquidityLinks.ts'
 import { strategyName } from '../../../../shared/vaults/vaultText.ts'
@@ -46,7 +47,16 @@ export const HistoryTable = ({ network, rows, names }: HistoryTableProps) => {
   const pageCount = Math.max(1, Math.ceil(rows.length / ROWS))
   const shown = Math.min(page, pageCount)
   const columns: readonly Column<LiquidityHistoryRow>[] = [
-    { key: 'time', header: t`Time`, cell: ({ timestamp }) => format.moment(timestamp) },
+    {
+      key: 'time',
+      header: t`Time`,
+      cell: ({ timestamp }) => (
+        <>
+          {format.moment(timestamp)}
+          <LocalTime at={timestamp} />
+        </>
+      ),
+    },
     {
       key: 'event',
       header: t`Event`,

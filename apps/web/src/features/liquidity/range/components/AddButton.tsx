@@ -13,16 +13,18 @@ import { mintRequestOf } from '../model/mintRequest.ts'
 import { shownPrices } from '../model/rangePrices.ts'
 import { zapRequestOf } from '../model/zapRequest.ts'
 import type { RangeForm } from '../useRangeForm.ts'
-import { depositStopWords, startStopWords } from '../words.ts'
+import { depositStopWords, rangeStopWords, startStopWords } from '../words.ts'
 import { RangeReview, type ReviewedRange } from './RangeReview.tsx'
 
 /** The first thing in the way, in words; null where nothing is. */
-const useStop = ({ chain, startStops, range, plan, paid, zap, slippage, costStop }: RangeForm): string | null => {
+const useStop = ({ chain, startStops, range, priceStops, plan, paid, zap, slippage, costStop }: RangeForm): string | null => {
   const { t, i18n } = useLingui()
   if (chain.isError || !chain.data) return chain.isError ? t`The pool could not be read` : t`Reading the pool`
   const [start] = startStops
   if (start) return i18n._(startStopWords[start.code])
   if (!range || !plan) return t`Choose a price range`
+  const [wrong] = priceStops
+  if (wrong) return i18n._(rangeStopWords[wrong.code])
   if (zap.on) {
     const [first] = zap.stops
     return first ? stopText(i18n, first) : zap.made ? slippage.stop : t`Reading the pool`

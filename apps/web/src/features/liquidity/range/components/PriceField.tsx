@@ -2,9 +2,9 @@ import { moveEnd, type TickRange } from '@exchange/domain'
 import { IconButton } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Minus, Plus } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { useKeptSelection } from '../../../../shared/tokens/useKeptSelection.ts'
-import { endOf, endText, type PriceEnd, shownPrices, typedRange } from '../model/rangePrices.ts'
+import { endOf, endText, type PriceEnd, shownPrices, stopAt, typedRange } from '../model/rangePrices.ts'
 import type { RangeForm } from '../useRangeForm.ts'
 import { rangeStopWords } from '../words.ts'
 
@@ -15,21 +15,17 @@ type FieldProps = {
   readonly onMove: (range: TickRange) => void
 }
 
-/** One price of the range: typed with comma or point, or moved by a tick spacing. What is typed stays until the field is left. */
+/** One price of the range: typed with comma or point, or moved by a tick spacing. What is typed stays until the field is left, and longer while it is no range. */
 export const PriceField = ({ form, range, end, onMove }: FieldProps) => {
   const { t, i18n } = useLingui()
   const id = useId()
-  const [typed, setTyped] = useState<string>()
-  const { pair, shown, isFalling, spacing = 1 } = form
+  const { pair, shown, isFalling, spacing = 1, typedPrices, typePrices, priceStops } = form
   const which = endOf(end, isFalling)
   const shownText = endText(end, shownPrices(pair, range, shown, spacing))
-  const text = typed ?? shownText
+  const text = typedPrices[end] ?? shownText
   const kept = useKeptSelection(text)
-  const [stop] = typed === undefined ? [] : typedRange(pair, range, { end, text: typed }, shown, spacing).stops
-  const step = (by: 1 | -1) => {
-    setTyped(undefined)
-    onMove(moveEnd(range, which, range[which] + (isFalling ? -by : by) * spacing, spacing))
-  }
+  const stop = stopAt(end, typedPrices, priceStops)
+  const step = (by: 1 | -1) => onMove(moveEnd(range, which, range[which] + (isFalling ? -by : by) * spacing, spacing))
   const label = end === 'min' ? t`Minimum price` : t`Maximum price`
   const held = end === 'min' ? shown.base.symbol : shown.quote.symbol
   return (
@@ -52,12 +48,10 @@ export const PriceField = ({ form, range, end, onMove }: FieldProps) => {
           aria-invalid={stop ? true : undefined}
           aria-describedby={`${id}-note`}
           onChange={(event) => {
-            const next = event.currentTarget.value
-            setTyped(next)
-            const checked = typedRange(pair, range, { end, text: next }, shown, spacing)
-            if (checked.range) onMove(checked.range)
+            const typed = { ...typedPrices, [end]: event.currentTarget.value }
+            typePrices(typed, typedRange(pair, range, typed, shown, spacing).range ?? range)
           }}
-          onBlur={() => stop === undefined && setTyped(undefined)}
+          onBlur={() => typedPrices[end] !== undefined && priceStops.length === 0 && typePrices({}, range)}
         />
         <IconButton label={end === 'min' ? t`Raise the minimum price` : t`Raise the maximum price`} onClick={() => step(1)}>
           <Plus className="ic" size={18} aria-hidden="true" />

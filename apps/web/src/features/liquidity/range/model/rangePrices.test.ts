@@ -3,7 +3,7 @@ import { priceAtTick } from '@exchange/domain/liquidity/priceTick'
 import { describe, expect, it } from 'vitest'
 import { addressOf, poolItem } from '../../../../shared/market/testing.ts'
 import type { Token } from '../../../../shared/tokens/token.ts'
-import { endOf, endText, fieldPrice, isFallingIn, shownPrices, tickPairOf, typedRange } from './rangePrices.ts'
+import { endOf, endText, fieldPrice, isFallingIn, shownPrices, stopAt, tickPairOf, typedRange } from './rangePrices.ts'
 
 const SPACING = 60
 const pair = tickPairOf(poolItem())
@@ -42,7 +42,7 @@ describe('the prices of a range', () => {
 
 // issue 6 §4: fields with comma or point; exchange §3: min price must be lower than max price
 describe('a typed price', () => {
-  const type = (end: 'min' | 'max', text: string, shown = upright) => typedRange(pair, range, { end, text }, shown, SPACING)
+  const type = (end: 'min' | 'max', text: string, shown = upright) => typedRange(pair, range, { [end]: text }, shown, SPACING)
 
   it.each([
     ['min', '1', { tickLower: 0, tickUpper: 1_200 }],
@@ -60,4 +60,22 @@ describe('a typed price', () => {
     ['min', '2', 'minNotBelowMax'],
     ['max', '0.9419', 'tooNarrow'],
   ] as const)('%s of "%s" is refused', (end, text, code) => expect(type(end, text)).toEqual({ stops: [{ code }], range: null }))
+
+  it('counts together with the other one, where both are typed', () => {
+    const both = { min: '2', max: '3' }
+    const { range: moved } = typedRange(pair, range, both, upright, SPACING)
+    expect(moved).toEqual({ tickLower: 6_960, tickUpper: 10_980 })
+    expect(typedRange(pair, range, { min: 'x', max: '3' }, upright, SPACING)).toEqual({ stops: [{ code: 'minInvalid' }], range: null })
+  })
+
+  it('is nothing to check before one is typed', () => expect(typedRange(pair, range, {}, upright, SPACING)).toEqual({ stops: [], range }))
+
+  it('is refused under its own field, and under each that is typed where both together are', () => {
+    const at = (end: 'min' | 'max', typed: { min?: string; max?: string }) =>
+      stopAt(end, typed, typedRange(pair, range, typed, upright, SPACING).stops)?.code
+    expect([at('min', { min: 'x', max: '' }), at('max', { min: 'x', max: '' })]).toEqual(['minInvalid', 'maxMissing'])
+    expect([at('min', { min: '2' }), at('max', { min: '2' })]).toEqual(['minNotBelowMax', undefined])
+    expect([at('min', { min: '2', max: '1' }), at('max', { min: '2', max: '1' })]).toEqual(['minNotBelowMax', 'minNotBelowMax'])
+    expect([at('min', { min: 'x', max: '2' }), at('max', { min: 'x', max: '2' })]).toEqual(['minInvalid', undefined])
+  })
 })

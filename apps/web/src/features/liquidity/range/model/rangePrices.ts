@@ -6,6 +6,7 @@ import {
   type PriceRange,
   pricesOfRange,
   type RangeEnd,
+  type RangeStop,
   type TickPair,
   type TickRange,
   type TypedLimit,
@@ -49,20 +50,44 @@ export const endText = (end: PriceEnd, prices: PriceRange): string => {
 
 const limitOf = (end: PriceEnd, text: string): TypedLimit => (text.trim() === NO_LIMIT[end] ? 'none' : parseWad(text))
 
-/** A range of which one price was typed: the other one stays where it is. */
-export const typedRange = (
-  pair: TickPair,
-  range: TickRange,
-  { end, text }: { readonly end: PriceEnd; readonly text: string },
-  shown: ChartPair,
-  tickSpacing: number,
-): CheckedRange => {
+/** What stands typed in the fields of a range; an end in whose field nobody typed has no text. */
+export type TypedPrices = Readonly<Partial<Record<PriceEnd, string>>>
+
+const ENDS = ['min', 'max'] as const satisfies readonly PriceEnd[]
+
+/** The range of what is typed: both texts count together, and an end that is not typed stays where it is. */
+export const typedRange = (pair: TickPair, range: TickRange, typed: TypedPrices, shown: ChartPair, tickSpacing: number): CheckedRange => {
+  const ends = ENDS.filter((end) => typed[end] !== undefined)
+  if (ends.length === 0) return { stops: [], range }
   const prices = shownPrices(pair, range, shown, tickSpacing)
-  const kept = (price: bigint | null): TypedLimit => (price === null ? 'none' : { status: 'ok', value: price })
-  const typed = { min: kept(prices.min), max: kept(prices.max), [end]: limitOf(end, text) }
-  const checked = checkRange(pair, typed, shown.base.address, tickSpacing)
-  if (checked.range === null) return checked
-  // A price is a tick rounded down: the end that was not typed stays exactly where it was.
-  const moved = endOf(end, isFallingIn(pair, shown))
-  return { ...checked, range: { ...range, [moved]: checked.range[moved] } }
+  const limit = (end: PriceEnd): TypedLimit => {
+    const [text, price] = [typed[end], prices[end]]
+    if (text !== undefined) return limitOf(end, text)
+    return price === null ? 'none' : { status: 'ok', value: price }
+  }
+  const checked = checkRange(pair, { min: limit('min'), max: limit('max') }, shown.base.address, tickSpacing)
+  const { range: found } = checked
+  if (found === null) return checked
+  // A price is a tick rounded down: an end that was not typed stays exactly where it was.
+  const moved = ends.map((end) => endOf(end, isFallingIn(pair, shown)))
+  return { ...checked, range: moved.reduce((to, end) => ({ ...to, [end]: found[end] }), range) }
+}
+
+/** The end whose own text is wrong; null where it is both prices together. */
+const wrongEnd: Record<RangeStop['code'], PriceEnd | null> = {
+  minMissing: 'min',
+  minInvalid: 'min',
+  maxMissing: 'max',
+  maxInvalid: 'max',
+  minNotBelowMax: null,
+  tooNarrow: null,
+}
+
+/** What is said under a field that was typed into: what its own text is wrong in, or what no other typed field answers for. */
+export const stopAt = (end: PriceEnd, typed: TypedPrices, stops: readonly RangeStop[]): RangeStop | undefined => {
+  if (typed[end] === undefined) return undefined
+  return stops.find(({ code }) => {
+    const wrong = wrongEnd[code]
+    return wrong === null || wrong === end || typed[wrong] === undefined
+  })
 }

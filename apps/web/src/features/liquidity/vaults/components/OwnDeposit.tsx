@@ -72,7 +72,7 @@ export const OwnDeposit = ({ network, vault, pool, failing, barred }: OwnDeposit
         stop={stop ? stopText(i18n, stop) : made ? slippage.stop : <Trans>Enter an amount</Trans>}
         onPress={press}
       >
-        <Trans>Deposit</Trans>
+        <Trans context="into a strategy">Deposit</Trans>
       </ActButton>
     </>
   )

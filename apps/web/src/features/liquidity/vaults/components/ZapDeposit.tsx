@@ -69,7 +69,7 @@ export const ZapDeposit = ({ network, vault, pool, zap }: ZapDepositProps) => {
         stop={stop ? stopText(i18n, stop) : made ? slippage.stop : <Trans>Enter an amount</Trans>}
         onPress={press}
       >
-        <Trans>Deposit</Trans>
+        <Trans context="into a strategy">Deposit</Trans>
       </ActButton>
     </>
   )

@@ -1,14 +1,14 @@
 import { formatUnits, parseAmount } from '@exchange/domain/amounts/parseAmount'
 import { sidesUsd } from '@exchange/domain/pricing/tokenPrice'
-import { type Address, marketLoss, NATIVE, type PositionDepositStop, type ReadValue, weightedFundingStops } from '@exchange/domain'
+import { marketLoss, NATIVE, type PositionDepositStop, weightedFundingStops } from '@exchange/domain'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useFormat } from '../../../../../shared/format/useFormat.ts'
 import { withValues } from '../../../../../shared/i18n/withValues.ts'
 import { poolSides, pricedPairOf } from '../../../../../shared/market/poolSides.ts'
 import { useSettings } from '../../../../../shared/settings/settings.ts'
-import { useHoldings } from '../../../../../shared/tokens/queries.ts'
 import { isSameToken, type Token, tokenKey, toToken } from '../../../../../shared/tokens/token.ts'
+import { useBalance } from '../../../../../shared/tokens/useBalance.ts'
 import { useSpendingRun } from '../../../../../shared/transactions/useSpendingRun.ts'
 import { ActButton } from '../../../../../shared/wallet/ActButton.tsx'
 import { DepositField } from '../../../components/DepositField.tsx'
@@ -43,17 +43,6 @@ const useTokens = ({ network, entry: { pool } }: PanelProps, inNative: boolean):
   return { token0: of(0), token1: of(1) }
 }
 
-/** Raw units in the wallet; a balance that could not be read again enables nothing. */
-const useBalances = ({ network, desk }: PanelProps, tokens: Readonly<Record<Side, Token>>) => {
-  const asked: readonly Address[] = [tokens.token0.address, tokens.token1.address]
-  const holdings = useHoldings(network, desk.wallet.address, asked)
-  return (side: Side): ReadValue<bigint> => {
-    const found = holdings.data?.get(tokenKey(tokens[side].address))
-    if (found && !found.failing) return { status: 'ok', value: found.balance }
-    return { status: holdings.isError || found?.failing ? 'failed' : 'loading' }
-  }
-}
-
 const useAddForm = (props: PanelProps) => {
   const { network, desk, entry } = props
   const { position, pool } = entry
@@ -62,23 +51,27 @@ const useAddForm = (props: PanelProps) => {
   const hasNative = pool.tokens.some(({ address }) => isSameToken(address, network.deployment.contracts.wrappedNative))
   const [inNative, setInNative] = useState(hasNative)
   const tokens = useTokens(props, inNative)
-  const balanceOf = useBalances(props, tokens)
   const taken = sidesTaken(position)
-  const side: Side = taken.includes(typed.side) ? typed.side : taken[0]!
-  const balances = { token0: balanceOf('token0'), token1: balanceOf('token1') }
+  // What was typed of one token says nothing of the other one, which alone is taken once the price has left the range.
+  const { side, text }: typeof typed = taken.includes(typed.side) ? typed : { side: taken[0]!, text: '' }
+  const { address } = desk.wallet
+  const balances = {
+    token0: useBalance(network, address, tokens.token0.address),
+    token1: useBalance(network, address, tokens.token1.address),
+  }
   const gasReserveOf = useGasReserve(network)
   const gasReserves = { token0: gasReserveOf(tokens.token0), token1: gasReserveOf(tokens.token1) }
-  const checked = checkAdd(position, { side, typed: parseAmount(typed.text, tokens[side].decimals), balances, gasReserves, slippageBps })
+  const checked = checkAdd(position, { side, typed: parseAmount(text, tokens[side].decimals), balances, gasReserves, slippageBps })
   const { deposit, desired } = checked
   const cost = deposit && marketLoss(deposit, position, pricedPairOf(pool))
   // What was confirmed holds for this amount alone.
-  const scope = `${side} ${typed.text}`
+  const scope = `${typed.side} ${typed.text}`
   const confirm = useConfirmed(scope)
-  const clear = () => type({ side, text: '' })
+  const clear = () => type({ ...typed, text: '' })
   const sides = poolSides(pool, desired ? [desired.amount0, desired.amount1] : [0n, 0n])
   const total = sidesUsd(sides)
   const textOf = (which: Side): string => {
-    if (which === side) return typed.text
+    if (which === side) return text
     return desired ? formatUnits(which === 'token0' ? desired.amount0 : desired.amount1, tokens[which].decimals) : ''
   }
   const shareOf = (which: Side): number | null => {

@@ -1,0 +1,132 @@
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, configure, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+const world = vi.hoisted(() => {
+  globalThis.fetch = (async () => new Response('{}', { status: 503 })) as never
+  return { held: vi.fn(), run: vi.fn() }
+})
+vi.mock('@exchange/protocol/reads/readAccountTokens', () => ({ readAccountTokens: world.held }))
+vi.mock('../../../../../shared/network/publicClient.ts', () => ({ getPublicClient: () => ({ request: async () => '0x3b9aca00' }) }))
+vi.mock('../../../../../shared/transactions/useRunFlow.ts', () => ({ useRunFlow: () => world.run }))
+
+import { DomainError, sqrtPriceAtTick, WAD } from '@exchange/domain'
+import { provideConfig } from '../../../../../shared/config/config.ts'
+import { addressOf, poolItem } from '../../../../../shared/market/testing.ts'
+import { testNetwork } from '../../../../../shared/testing/testNetwork.ts'
+import { newRun } from '../../../../../shared/transactions/newRun.ts'
+import { runStore } from '../../../../../shared/transactions/runs.ts'
+import { hash, sentAs } from '../../../../../shared/transactions/testing.ts'
+import type { Flow } from '../../../../../shared/transactions/types.ts'
+import { walletStore } from '../../../../../shared/wallet/wallet.ts'
+import { AddPanel } from './AddPanel.tsx'
+import type { PanelProps } from './panel.ts'
+
+configure({ asyncUtilTimeout: 8_000 })
+vi.setConfig({ testTimeout: 30_000 })
+
+const me = addressOf(0xaa)
+/** Both tokens are worth a dollar: nothing is lost by adding one for one. */
+const tokens = poolItem().tokens.map((token) => ({ ...token, priceUsd: '1' }))
+const pool = poolItem({ type: 'concentrated', lpPriceUsd: null, tokens })
+const network = {
+  ...testNetwork,
+  deployment: {
+    ...testNetwork.deployment,
+    tokens: tokens.map(({ address, symbol, name, decimals }) => ({ chainId: 31356, address, symbol, name, decimals })),
+  },
+}
+const desk = { wallet: { address: me }, prices: new Map(), failing: false } as unknown as PanelProps['desk']
+/** A position from -600 to 600, whose pool stands at a tick. */
+const at = (tick: number) =>
+  ({
+    pool,
+    gauge: null,
+    position: { tokenId: 12n, tickLower: -600, tickUpper: 600, staked: false, state: { sqrtPrice: sqrtPriceAtTick(tick), tick } },
+  }) as unknown as PanelProps['entry']
+
+const open = (tick = 0) => {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const panel = (of: number) => (
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={client}>
+        <AddPanel network={network} desk={desk} entry={at(of)} />
+      </QueryClientProvider>
+    </I18nProvider>
+  )
+  const { rerender } = render(panel(tick))
+  return { client, moveTo: (to: number) => rerender(panel(to)) }
+}
+const field = (name: RegExp) => screen.findByRole<HTMLInputElement>('textbox', { name })
+const button = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name })
+const holds = (...balances: readonly (bigint | null)[]) =>
+  world.held.mockImplementation(
+    async (_: unknown, __: unknown, { tokens: asked }: { tokens: readonly string[] }) =>
+      new Map(
+        asked.map((token) => {
+          const balance = balances[tokens.findIndex(({ address }) => address === token)]
+          const read =
+            balance == null
+              ? { status: 'failed', error: new DomainError('rpc.unavailable') }
+              : { status: 'ok', data: { balance, allowance: 0n, decimals: 18 } }
+          return [token.toLowerCase(), read]
+        }),
+      ),
+  )
+
+beforeEach(() => {
+  localStorage.clear()
+  provideConfig({ local: true, networks: [network], links: {} })
+  i18n.loadAndActivate({ locale: 'en', messages: {} })
+  walletStore.write({ status: 'connected', address: me, chainId: 31356, connectorName: 'Test' })
+  holds(1_000n * WAD, 1_000n * WAD)
+})
+afterEach(() => {
+  cleanup()
+  vi.clearAllMocks()
+})
+
+// exchange §5: out of range a position takes one token alone
+describe('what is typed while the price leaves the range', () => {
+  it('is never read as an amount of the other token, and is there again when the price is back', async () => {
+    const { moveTo } = open()
+    fireEvent.change(await field(/^THE/), { target: { value: '100' } })
+    expect((await button('Add liquidity')).disabled).toBe(false)
+    moveTo(700)
+    expect((await field(/^WBNB/)).value).toBe('')
+    expect(screen.queryByRole('textbox', { name: /^THE/ })).toBeNull()
+    expect((await button('Enter an amount')).disabled).toBe(true)
+    moveTo(0)
+    expect((await field(/^THE/)).value).toBe('100')
+  })
+
+  it('is emptied all the same once it went in', async () => {
+    world.run.mockImplementationOnce(async (flow: Flow<unknown>, request: unknown) => {
+      runStore.add(newRun(flow, request, { key: 'adding', account: me, startedAt: 1 }))
+      return 'adding'
+    })
+    const { moveTo } = open()
+    fireEvent.change(await field(/^THE/), { target: { value: '100' } })
+    const add = await button('Add liquidity')
+    await act(async () => fireEvent.click(add))
+    moveTo(700)
+    const step = runStore.find('adding')!.steps.findIndex(({ id }) => id === 'increase')
+    act(() => void runStore.dispatch('adding', { type: 'sent', step, sent: sentAs(hash(1)) }))
+    act(() => void runStore.dispatch('adding', { type: 'confirmed', step }))
+    moveTo(0)
+    expect((await field(/^THE/)).value).toBe('')
+    runStore.remove(['adding'])
+  })
+})
+
+// house §3.10: nothing computed from a failed read enables an action
+it('adds nothing from balances that could not be read again', async () => {
+  const { client } = open()
+  fireEvent.change(await field(/^THE/), { target: { value: '100' } })
+  expect((await button('Add liquidity')).disabled).toBe(false)
+  holds(null, null)
+  await act(() => client.invalidateQueries())
+  expect((await button('Reading your balance')).disabled).toBe(true)
+})
