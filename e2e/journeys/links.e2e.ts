@@ -14,6 +14,7 @@ test('a link of either form opens the pair and the amount, and ignores what it m
   const { address } = await tokenOf(BNB_CHAIN, 'USDT')
   for (const link of [
     `/swap?inputCurrency=BNB&outputCurrency=${address}&exactAmount=1.25&exactField=in&${hostile}`,
+    `/swap?chain=${BNB_CHAIN}&inputCurrency=BNB&outputCurrency=${address}&exactAmount=1.25&exactField=in&${hostile}`,
     `/bnb-local/swap/BNB/${address}?exactAmount=1.25&exactField=in&${hostile}`,
   ]) {
     await page.goto(link)

@@ -1,10 +1,12 @@
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { type PointerEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Icon } from '../primitives/icons.tsx'
 import { useUiText } from '../text.tsx'
 
 const HOVER_DELAY_MS = 300
 const MARGIN_PX = 12
+/** How long the bubble stays for a pointer on its way into it. */
+const REACH_MS = 100
 
 type Place = { readonly left: number; readonly top: number; readonly above: boolean }
 
@@ -28,7 +30,19 @@ export const Tooltip = ({ content, children }: { content: ReactNode; children: R
     clearTimeout(timer.current)
     setPlace(undefined)
   }
+  const leave = (event: PointerEvent) => {
+    if (event.pointerType !== 'mouse') return
+    clearTimeout(timer.current)
+    timer.current = setTimeout(hide, REACH_MS)
+  }
   useEffect(() => () => clearTimeout(timer.current), [])
+  // A description is told of the element that has the focus, not of what is around it.
+  useEffect(() => {
+    const word = anchor.current?.firstElementChild
+    if (!place || !word) return
+    word.setAttribute('aria-describedby', id)
+    return () => word.removeAttribute('aria-describedby')
+  }, [place, id])
   useEffect(() => {
     const element = bubble.current
     if (!place || !element) return
@@ -44,11 +58,11 @@ export const Tooltip = ({ content, children }: { content: ReactNode; children: R
       ref={anchor}
       role="presentation"
       style={{ display: 'inline-flex' }}
-      aria-describedby={place ? id : undefined}
       onPointerEnter={(event) => event.pointerType === 'mouse' && show(HOVER_DELAY_MS)}
-      onPointerLeave={(event) => event.pointerType === 'mouse' && hide()}
+      onPointerLeave={leave}
       onFocus={() => show(0)}
-      onBlur={hide}
+      // Pressing into the bubble takes the focus from its word: its text can be selected all the same.
+      onBlur={() => !bubble.current?.matches(':hover') && hide()}
       onClick={() => show(0)}
       onKeyDown={(event) => event.key === 'Escape' && hide()}
     >

@@ -110,19 +110,53 @@ it('a popover is a named dialog that its button opens and closes', async () => {
 })
 
 describe('Tooltip', () => {
-  it('shows on focus at once and on hover after 300 ms, and describes its word', () => {
-    vi.useFakeTimers()
+  const shown = () => {
     render(
       <Tooltip content="Fees of the last 7 days">
         <button type="button">APR</button>
       </Tooltip>,
     )
-    const word = screen.getByRole('button')
+    return screen.getByRole('button')
+  }
+  const pass = (millis: number) => act(() => void vi.advanceTimersByTime(millis))
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  it('shows on focus at once, and on hover after 300 ms', () => {
+    const word = shown()
     fireEvent.focus(word)
-    act(() => void vi.advanceTimersByTime(1))
-    expect(word.parentElement?.getAttribute('aria-describedby')).toBe(screen.getByRole('tooltip').id)
+    pass(1)
+    expect(screen.getByRole('tooltip')).toBeDefined()
     fireEvent.keyDown(word, { key: 'Escape' })
     expect(screen.queryByRole('tooltip')).toBeNull()
-    vi.useRealTimers()
+    fireEvent.pointerEnter(word, { pointerType: 'mouse' })
+    pass(299)
+    expect(screen.queryByRole('tooltip')).toBeNull()
+    pass(1)
+    expect(screen.getByRole('tooltip')).toBeDefined()
+  })
+
+  // WCAG 4.1.2: a description is told of the element that has the focus, not of what is around it
+  it('describes the word that has the focus, while it shows', () => {
+    const word = shown()
+    fireEvent.focus(word)
+    pass(1)
+    expect(word.getAttribute('aria-describedby')).toBe(screen.getByRole('tooltip').id)
+    fireEvent.blur(word)
+    expect(word.hasAttribute('aria-describedby')).toBe(false)
+  })
+
+  // WCAG 1.4.13: the pointer can be moved over what hovering brought up
+  it('stays for a pointer that moves into it, and goes when the pointer has left both', () => {
+    const word = shown()
+    fireEvent.pointerEnter(word, { pointerType: 'mouse' })
+    pass(300)
+    fireEvent.pointerLeave(word, { pointerType: 'mouse' })
+    pass(99)
+    fireEvent.pointerEnter(screen.getByRole('tooltip'), { pointerType: 'mouse' })
+    pass(1_000)
+    fireEvent.pointerLeave(screen.getByRole('tooltip'), { pointerType: 'mouse' })
+    pass(100)
+    expect(screen.queryByRole('tooltip')).toBeNull()
   })
 })

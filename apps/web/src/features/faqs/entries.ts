@@ -101,7 +101,7 @@ export const faqEntries: readonly FaqEntry[] = [
   },
   {
     id: 'no-price',
-    question: msg`Why does a price say "Not available"?`,
+    question: msg`Why does a price say “Not available”?`,
     answer: [
       msg`A dollar price is shown only when pools deep enough to trust lead from the token to a dollar. A price from a tiny pool could be moved by anyone with a small trade, so none is shown. You can still swap such a token.`,
     ],

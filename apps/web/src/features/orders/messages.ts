@@ -23,7 +23,7 @@ export const stopLabels: Record<PlanStop['code'], MessageDescriptor> = {
   priceInvalid: msg`Invalid price`,
   marketMissing: msg`Waiting for the market price`,
   chunksInvalid: msg`Enter a whole number of parts`,
-  chunkTooSmall: msg`Each part must be worth $50`,
+  chunkTooSmall: msg`Each part must be worth at least $50`,
   chunkValueUnknown: msg`The value of a part is not known`,
   intervalTooShort: msg`The interval is too short`,
   intervalTooLong: msg`The interval is too long`,

@@ -110,7 +110,7 @@ describe('the form of a limit order', () => {
 
   it('says why a small order is not taken', () => {
     showForm('limit', { amountIn: 100n * WAD }, quoteOf(100n * WAD))
-    expect(button().textContent).toBe('Each part must be worth $50')
+    expect(button().textContent).toBe('Each part must be worth at least $50')
     expect(screen.getByRole('alert').textContent).toContain('This is worth $25.00. An order starts at $50.00.')
   })
 
@@ -351,7 +351,7 @@ describe('the form of a TWAP order', () => {
 
   it.each([
     ['Parts', '1.5', 'Enter a whole number of parts', null],
-    ['Parts', '6', 'Each part must be worth $50', 'This amount allows 5 parts.'],
+    ['Parts', '6', 'Each part must be worth at least $50', 'This amount allows 5 parts.'],
     ['One part every', '4', 'The interval is too short', 'Parts are at least 5 minutes apart.'],
     ['One part every', '99999', 'The interval is too long', /more than a year/],
   ] as const)('is stopped: %s %s', (label, value, words, sentence) => {

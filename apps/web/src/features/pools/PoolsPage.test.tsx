@@ -8,12 +8,14 @@ const fetchStub = vi.hoisted(() => {
 })
 
 import { addressOf, poolItem, poolItems, poolToken, statsItem, testPoolGauge, weightedPoolItem } from '../../shared/market/testing.ts'
+import { setNetwork } from '../../shared/network/network.ts'
 import { updateSettings } from '../../shared/settings/settings.ts'
 import { renderRoute } from '../../shared/testing/renderRoute.tsx'
 import { testNetwork } from '../../shared/testing/testNetwork.ts'
 import { poolsRoutes } from './routes.tsx'
-// The page is fetched on demand; here it is there from the start.
+// The page and its dialog are fetched on demand; here they are there from the start.
 import './PoolsPage.tsx'
+import './stake/StakeDialog.tsx'
 
 const meta = { block: 10, blockTimestamp: 1_795_046_400, indexedAt: '2026-11-19T00:00:00.000Z', stale: false, blocksBehind: 0 }
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status })
@@ -175,6 +177,16 @@ describe('a row', () => {
     expect(bodyRows().map((row) => row.textContent?.includes('Unverified'))).toEqual([false, true])
   })
 
+  // exchange §4: a pool is active, inactive or uninitialized
+  test('marks a concentrated pool that has no starting price', async () => {
+    const priced = poolItem({ type: 'concentrated', tick: { current: 0, low: null, high: null } })
+    const unpriced = poolItem({ address: addressOf(300), type: 'concentrated', tick: null })
+    serve({ pools: () => json({ data: [poolItem({ address: addressOf(301) }), priced, unpriced], meta, nextCursor: null }) })
+    open()
+    await screen.findByText('1 to 3 of 3')
+    expect(bodyRows().map((row) => row.textContent?.includes('No starting price'))).toEqual([false, true, false])
+  })
+
   // issue 4 §1: weighted pools in the list, with the weights of up to eight tokens
   test('shows a weighted pool by its heaviest tokens, and every weight', async () => {
     const pool = weightedPoolItem([0.05, 0.3, 0.0002, 0.2, 0.2, 0.1, 0.1, 0.0498])
@@ -187,6 +199,20 @@ describe('a row', () => {
     expect(row.getByText('30%').parentElement?.textContent).toBe('30% 4,000 W1')
     expect(row.getByTitle('20% W3, 20% W4, 10% W5, 10% W6, 5% W0, 4.98% W7, 0.02% W2')).toBeTruthy()
     expect(row.getByRole('link', { name: /Swap/ }).getAttribute('href')).toContain(pool.tokens[1]?.address)
+  })
+
+  // A gauge is at its address on its own network alone.
+  test('is not staked in over another network that the wallet takes the app to', async () => {
+    serve({ pools: () => json({ data: [poolItem({ gauge: testPoolGauge() })], meta, nextCursor: null }) })
+    const networks = [testNetwork, { ...testNetwork, chainId: 31204, name: 'opBNB (local)' }]
+    renderRoute(poolsRoutes, '/pools', { local: true, networks, links: {} })
+    fireEvent.click(await screen.findByRole('button', { name: /^Stake / }))
+    expect(await screen.findByRole('dialog')).toBeTruthy()
+    act(() => setNetwork(31204))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    act(() => setNetwork(31356))
+    await screen.findByText('1 to 1 of 1')
+    expect(screen.queryByRole('dialog')).toBeNull()
   })
 
   test('a hostile name cannot turn the line around or grow', async () => {

@@ -77,6 +77,8 @@ export const PoolsPage = () => {
   const network = useNetwork()
   const { chainId, name, deployment } = network
   const [staked, stake] = useState<PoolItem>()
+  // A stake is of one network, and the wallet may take the app to another one.
+  if (staked && staked.chainId !== chainId) stake(undefined)
   const { view, onView } = usePoolsView()
   const [perPage] = useSetting('poolsPerPage')
   const pools = useQuery(poolsQuery(chainId))

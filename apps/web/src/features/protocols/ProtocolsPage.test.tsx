@@ -146,6 +146,19 @@ describe('adding a gauge', () => {
     expect(screen.queryByText(/^No pool of the list matches/)).toBeNull()
   })
 
+  // exchange §5: search text is debounced 300 ms
+  it('searches 300 ms after the last key stroke, not before', async () => {
+    open()
+    await screen.findByRole('button', { name: /THE\/ODD/ })
+    vi.useFakeTimers()
+    fireEvent.change(screen.getByRole('searchbox', { name: 'Token, pair or address' }), { target: { value: 'none of them' } })
+    await act(() => vi.advanceTimersByTimeAsync(299))
+    expect(screen.queryByRole('button', { name: /THE\/ODD/ })).not.toBeNull()
+    await act(() => vi.advanceTimersByTimeAsync(1))
+    vi.useRealTimers()
+    expect(await screen.findByText('No pool of the list matches. Paste its address.')).toBeDefined()
+  })
+
   it('takes an address that is pasted, and refuses one that is none', async () => {
     const { router } = open()
     const field = await screen.findByRole('searchbox', { name: 'Token, pair or address' })

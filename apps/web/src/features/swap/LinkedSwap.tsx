@@ -16,17 +16,17 @@ const Opened = ({ open }: { readonly open: () => void }) => {
 }
 
 /**
- * A link of the form `/:chain/swap/:in/:out`. It opens the swap on its network. With a wallet connected elsewhere it first says what will
- * happen, and asks.
+ * A link that names its network: `/:chain/swap/:in/:out`, or `/swap?chain=`, which comes as `/:chain/swap`. It opens the swap there. With a
+ * wallet connected elsewhere it first says what will happen, and asks.
  */
 export const LinkedSwap = () => {
-  const { chain, input, output } = useParams({ from: '/$chain/swap/$input/$output' })
-  const linked = useSearch({ from: '/$chain/swap/$input/$output' })
+  const { chain = '', ...tokens } = useParams({ strict: false })
+  const linked: Readonly<Record<string, unknown>> = useSearch({ strict: false })
   const navigate = useNavigate()
   const network = useNetwork()
   const target = linkedNetwork(useNetworks(), chain)
   const wallet = useWallet()
-  const search = searchOfPath(input, output, linked)
+  const search = searchOfPath(tokens, linked)
   if (!target)
     return (
       <div className="wrap page">

@@ -5,7 +5,7 @@ import { connect, mainButton, me, open, pay, pool, says, the, usd, withSwapPage,
 import { DomainError } from '@exchange/domain'
 import { Toaster } from '@exchange/ui'
 import { addressOf } from '../../shared/market/testing.ts'
-import { setNetwork } from '../../shared/network/network.ts'
+import { getNetwork, setNetwork } from '../../shared/network/network.ts'
 import { updateSettings } from '../../shared/settings/settings.ts'
 import { renderRoute } from '../../shared/testing/renderRoute.tsx'
 import { testNetwork } from '../../shared/testing/testNetwork.ts'
@@ -317,10 +317,31 @@ describe('a link', () => {
     expect(screen.getByRole('button', { name: /Swap settings, slippage tolerance 0.5%/ })).toBeDefined()
   })
 
-  it('to a network that does not run here says so', async () => {
-    renderRoute(swapRoutes, `/elsewhere/swap/${the}/${usd}`)
-    expect(await screen.findByText(/names a network that is not offered here/)).toBeDefined()
+  it.each([
+    ['tokens and an amount', `&inputCurrency=${the}&outputCurrency=${usd}&exactAmount=3`, { inputCurrency: the, outputCurrency: usd }],
+    ['one token', `&outputCurrency=${usd}`, { outputCurrency: usd }],
+    ['nothing else', '', {}],
+  ])('with its network as a field, and %s, opens the swap there', async (_, rest, shown) => {
+    const first = {
+      ...testNetwork,
+      chainId: 31204,
+      slug: 'opbnb-local',
+      deployment: { ...testNetwork.deployment, chainId: 31204, tokens: [] },
+    }
+    const { router } = renderRoute(swapRoutes, `/swap?chain=31356${rest}`, { local: true, networks: [first, testNetwork], links: {} })
+    await screen.findByRole('heading', { name: 'Swap' })
+    await waitFor(() => expect(router.state.location.search).toEqual(shown))
+    expect(router.state.location.pathname).toBe('/swap')
+    expect(getNetwork().chainId).toBe(31356)
   })
+
+  it.each(['/elsewhere/swap/BNB/USDT', '/swap?chain=1', '/swap?chain=elsewhere'])(
+    'to a network that does not run here says so: %s',
+    async (link) => {
+      renderRoute(swapRoutes, link)
+      expect(await screen.findByText(/names a network that is not offered here/)).toBeDefined()
+    },
+  )
 })
 
 // exchange §8: {symbol} not available

@@ -40,7 +40,7 @@ const ShareDialog = lazy(async () => ({ default: (await withWords('later', impor
 type Open = 'risk' | 'share'
 
 /** Market swaps: the form beside the picture of its route. In the modes of orders their form and list stand in its place. */
-export const SwapPage = () => {
+const Swap = () => {
   const { t, i18n } = useLingui()
   const search = useSearch({ from: '/swap' })
   const [asked, ask] = useState<bigint | null>(null)
@@ -66,10 +66,6 @@ export const SwapPage = () => {
   }
   const reviewAgain = useEffectEvent((amending: string) => review(amending))
   useEffect(() => (mode ? undefined : registerReviewer('swap', (amending) => reviewAgain(amending))), [mode])
-  // A run of an earlier visit goes on here: its steps come with the review.
-  useEffect(() => {
-    if (popup.mode === 'run') void loadReview()
-  }, [popup.mode])
 
   // Addresses of one network mean nothing on another: the same pair is looked for there, and what is not there is said. What was typed stays.
   const before = useRef({ chainId: network.chainId, tokenIn, tokenOut })
@@ -173,4 +169,14 @@ export const SwapPage = () => {
       </Suspense>
     </div>
   )
+}
+
+/** The swap; a link that names a network is opened there first. */
+export const SwapPage = () => {
+  const { chain, ...search } = useSearch({ from: '/swap' })
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (chain !== undefined) void navigate({ to: '/$chain/swap', params: { chain }, search, replace: true })
+  })
+  return chain === undefined && <Swap />
 }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createComparer, type VotePort } from './comparer.ts'
 import type { CompareRequest, VoteMessage } from '../../workers/voteMessages.ts'
 
@@ -8,7 +8,7 @@ const answer = (power: bigint) => ({ power }) as never
 /** A worker whose answers the test decides. */
 const testWorker = () => {
   const asked: VoteMessage[] = []
-  const port: VotePort = { postMessage: (message) => void asked.push(message), onmessage: null, onerror: null }
+  const port: VotePort = { postMessage: (message) => void asked.push(message), onmessage: null, onerror: null, terminate: vi.fn() }
   const reply = () => {
     const { id, request: of } = asked.at(-1)!
     port.onmessage?.({ data: { id, comparison: answer(of.power) } })
@@ -38,15 +38,18 @@ describe('comparing votes', () => {
     expect(asked.map(({ request: { power } }) => power)).toEqual([1n, 3n])
   })
 
-  it('compares nothing where the worker fails, and goes on with the next question', async () => {
-    const { port, reply } = testWorker()
-    const compare = createComparer(() => port)
+  it('compares nothing where the worker fails, and asks the next question of another one', async () => {
+    const [lost, anew] = [testWorker(), testWorker()]
+    const started = [lost.port, anew.port].values()
+    const compare = createComparer(() => started.next().value!)
     const first = compare(request(1n))
-    port.onerror?.()
-    expect(await first).toBeNull()
     const second = compare(request(2n))
-    reply()
+    lost.port.onerror?.()
+    expect(await first).toBeNull()
+    expect(lost.port.terminate).toHaveBeenCalledOnce()
+    anew.reply()
     expect(await second).toEqual(answer(2n))
+    expect(anew.asked).toHaveLength(1)
   })
 
   it('starts the worker with the first question', () => {

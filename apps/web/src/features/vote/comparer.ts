@@ -6,11 +6,12 @@ export type VotePort = {
   postMessage: (message: VoteMessage) => void
   onmessage: ((event: { readonly data: VoteReply }) => void) | null
   onerror: (() => void) | null
+  terminate: () => void
 }
 
 /**
  * Compares votes beside the page: the search takes longer than a frame. One question is under way at a time; of those that come meanwhile
- * only the newest is asked. A worker that fails answers null, and nothing is compared.
+ * only the newest is asked. A worker that fails answers null, and nothing is compared; the next question starts another.
  */
 export const createComparer = (start: () => VotePort) => {
   let port: VotePort | null = null
@@ -35,7 +36,11 @@ export const createComparer = (start: () => VotePort) => {
 
   const listen = (created: VotePort): VotePort => {
     created.onmessage = ({ data }) => data.id === asked && finish(data.comparison)
-    created.onerror = () => finish(null)
+    created.onerror = () => {
+      created.terminate()
+      port = null
+      finish(null)
+    }
     return created
   }
 

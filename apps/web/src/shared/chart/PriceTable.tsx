@@ -25,7 +25,12 @@ export const PriceTable = ({
   const pageCount = Math.max(1, Math.ceil(newestFirst.length / ROWS))
   const shown = Math.min(page, pageCount)
   const time: Column<ChartPoint> = { key: 'time', header: t`Time`, cell: ({ start }) => formatBucket(format.locale, start) }
-  const close: Column<ChartPoint> = { key: 'close', header: t`Close`, cell: (point) => <Price value={point.close} />, numeric: true }
+  const close: Column<ChartPoint> = {
+    key: 'close',
+    header: t({ message: 'Close', context: 'last price of an interval' }),
+    cell: (point) => <Price value={point.close} />,
+    numeric: true,
+  }
   const candle: Column<ChartPoint>[] = [
     { key: 'open', header: t`Open`, cell: (point) => <Price value={point.open} />, numeric: true },
     { key: 'high', header: t`High`, cell: (point) => <Price value={point.high} />, numeric: true },

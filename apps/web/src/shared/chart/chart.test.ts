@@ -1,4 +1,5 @@
 import type { ChartPoint } from '@exchange/api-client'
+import { chartIntervals, MAX_CHART_POINTS } from '@exchange/api-client/schemas'
 import { NATIVE } from '@exchange/domain'
 import type { Network } from '@exchange/protocol'
 import fc from 'fast-check'
@@ -31,15 +32,26 @@ const token = (address: Token['address']): Token => ({ chainId: 31356, address, 
 
 // exchange §9: ranges 24H, 1W, 1M, 3M, 6M, 1Y; intervals 30m, 1h, 4h, 12h
 describe('ranges and intervals', () => {
-  it('offers every range, and every interval somewhere', () => {
+  it('offers every range', () => {
     expect(CHART_RANGES).toEqual(['24H', '1W', '1M', '3M', '6M', '1Y'])
-    expect(new Set(CHART_RANGES.flatMap(intervalsOf))).toEqual(new Set(['30m', '1h', '4h', '12h']))
+  })
+
+  it.each([
+    ['24H', 1],
+    ['1W', 7],
+    ['1M', 30],
+    ['3M', 90],
+    ['6M', 180],
+    ['1Y', 365],
+  ] as const)('offers of %s every interval that the API answers in', (range, days) => {
+    const perDay = { '30m': 48, '1h': 24, '4h': 6, '12h': 2 }
+    expect(intervalsOf(range)).toEqual(chartIntervals.filter((interval) => days * perDay[interval] <= MAX_CHART_POINTS))
   })
 
   it('keeps the chosen interval where the range has it, else takes the own one of the range', () => {
     expect(intervalFor('1M', '1h')).toBe('1h')
     expect(intervalFor('1Y', '30m')).toBe('12h')
-    expect(intervalFor('24H', '12h')).toBe('30m')
+    expect(intervalFor('6M', '1h')).toBe('12h')
   })
 })
 

@@ -146,7 +146,7 @@ export const actionMessages: Record<ActionCode, ErrorMessage> = {
     todo: msg`Add funds, or approve the token again.`,
   },
   'order.minimumNotMet': { what: msg`The market gives less than this order asks for`, funds: walletUntouched },
-  'order.outbid': { what: msg`A better bid for this order stands`, funds: nothingSent },
+  'order.outbid': { what: msg`A better offer for this order stands`, funds: nothingSent },
   'hub.quoteExpired': { what: msg`The signed quote has expired`, funds: walletUntouched, todo: tryAgain },
   'hub.quoteUsed': { what: msg`The signed quote has been used already`, funds: walletUntouched, todo: tryAgain },
   'hub.quoteRefused': { what: msg`The signed quote does not hold`, funds: walletUntouched, todo: tryAgain },

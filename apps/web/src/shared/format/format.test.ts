@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import * as numbers from './numbers.ts'
 import * as times from './times.ts'
 
@@ -123,6 +123,19 @@ describe('times', () => {
       expect(times.formatDay('en', now, known)).toBe('Nov 25')
       expect(times.formatLocal('en', now, known, 'Europe/Berlin')).toBe('Wed, Nov 25, 01:00 GMT+1')
     }
+  })
+
+  it('stand within a sentence on both clocks, and once for a reader whose zone is UTC', () => {
+    const at = Date.UTC(2026, 10, 26) / 1_000
+    expect(times.formatBoth('en', at, at, 'America/New_York')).toBe('Thu, Nov 26, 00:00 UTC (Wed, Nov 25, 19:00 EST)')
+    expect(times.formatBoth('en', at, at, 'UTC')).toBe('Thu, Nov 26, 00:00 UTC')
+  })
+
+  // decisions §1: Los Angeles only where the browser gives no zone
+  it('are those of Los Angeles where the browser gives no zone', () => {
+    const zone = vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({} as Intl.ResolvedDateTimeFormatOptions)
+    expect(times.formatLocal('en', Date.UTC(2026, 10, 26) / 1_000)).toBe('Wed, Nov 25, 16:00 PST')
+    zone.mockRestore()
   })
 
   // issue 6 §4: a liquidity history is of years

@@ -10,14 +10,25 @@ export const indexKey = (chainId: number, ...rest: readonly unknown[]) => ['inde
 /** Poll fallback and upper bound where pushes do not arrive. */
 export const POLL_MS = 30_000
 
-export const createQueryClient = (): QueryClient =>
-  new QueryClient({
+export const createQueryClient = (): QueryClient => {
+  const client = new QueryClient({
     defaultOptions: {
       // The last good value stays on screen when a refresh fails; queries show its age instead of an empty list.
       queries: { staleTime: 5_000, retry: 1, refetchOnWindowFocus: true, refetchInterval: POLL_MS, networkMode: 'always' },
       mutations: { networkMode: 'always' },
     },
   })
+  client.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'error') return
+    const { query, action } = event
+    // Where not even its code can be had, a failure is shown and not said.
+    void import('./sayFailure.ts').then(
+      ({ sayFailure }) => sayFailure(action.error, query),
+      () => undefined,
+    )
+  })
+  return client
+}
 
 export const queryClient = createQueryClient()
 

@@ -4,11 +4,11 @@ import type { OrderFill } from '@exchange/protocol/reads/readOrderFills'
 import { Button, Dialog, KeyValue, KeyValueList, Note, Icon } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { Moment } from '../../../shared/format/Moment.tsx'
 import { isSameToken } from '../../../shared/tokens/token.ts'
 import { ExplorerLink } from '../../../shared/transactions/ExplorerLink.tsx'
 import { HashLine } from '../../../shared/transactions/HashList.tsx'
 import type { OrderRow } from '../model/orderRow.ts'
-import { Moment } from './Moment.tsx'
 import { OrderAmount, OrderPrice, OrderProgress, OrderStateBadge } from './OrderCells.tsx'
 import { Timeline } from './Timeline.tsx'
 import { useSpan } from './useSpan.ts'
@@ -139,7 +139,7 @@ export const OrderDialog = ({ network, row, wait, fillsFailing, onClose, onCance
             <OrderPrice price={row.price} token={bought} />
           </KeyValue>
           <KeyValue label={<Trans>Average price</Trans>}>
-            {order.srcFilledAmount === 0n ? <Trans>None</Trans> : <OrderPrice price={row.average} token={bought} />}
+            {order.srcFilledAmount === 0n ? <Trans context="price">None</Trans> : <OrderPrice price={row.average} token={bought} />}
           </KeyValue>
           <KeyValue label={<Trans>Not sold yet</Trans>}>
             <OrderAmount amount={row.unfilled} token={sold} />

@@ -89,7 +89,8 @@ export const PastOrders = ({ rows, onOpen }: TableProps) => {
       key: 'average',
       header: t`Average price`,
       numeric: true,
-      cell: (row) => (row.order.srcFilledAmount === 0n ? <Trans>None</Trans> : <OrderPrice price={row.average} token={row.bought} />),
+      cell: (row) =>
+        row.order.srcFilledAmount === 0n ? <Trans context="price">None</Trans> : <OrderPrice price={row.average} token={row.bought} />,
     },
     { key: 'filled', header: t`Filled`, cell: (row) => <OrderProgress row={row} /> },
     { key: 'state', header: t`State`, cell: (row) => <OrderStateBadge row={row} /> },

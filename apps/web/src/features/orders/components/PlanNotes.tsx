@@ -75,7 +75,7 @@ const StopText = ({ stop, tokenIn, tokenOut }: { readonly stop: PlanStop } & Pai
       return (
         <>
           <Trans>
-            A part is worth {dollars}, and must be worth {minimum}.
+            A part is worth {dollars}, and must be worth at least {minimum}.
           </Trans>{' '}
           <Plural value={stop.mostChunks} one="This amount allows # part." other="This amount allows # parts." />
         </>

@@ -106,7 +106,7 @@ export const PriceField = ({ entry, state, market, sold, bought, inverted, onInv
               disabled={market === null}
               onClick={() => choose(bps)}
             >
-              {bps === 0 ? <Trans>Market</Trans> : `+${format.bps(bps)}`}
+              {bps === 0 ? <Trans context="price of a limit order">Market</Trans> : `+${format.bps(bps)}`}
             </button>
           ))}
         </span>

@@ -43,11 +43,11 @@ export const WaitSentence = ({ reason, row }: { readonly reason: WaitReason; rea
       )
     }
     case 'notDue': {
-      const at = format.utc(reason.at)
+      const at = format.both(reason.at)
       return <Trans>The interval since the last fill is not over. The next part is due on {at}.</Trans>
     }
     case 'bidPending': {
-      const at = format.utc(reason.at)
+      const at = format.both(reason.at)
       return <Trans>Somebody has offered to fill it. The offer can be carried out from {at} on, so that a better one may come first.</Trans>
     }
     case 'bidDelayTooLong': {
@@ -60,7 +60,7 @@ export const WaitSentence = ({ reason, row }: { readonly reason: WaitReason; rea
       )
     }
     case 'deadlineTooNear': {
-      const at = format.utc(reason.at)
+      const at = format.both(reason.at)
       return (
         <Trans>An offer made now could be carried out on {at} at the earliest, and the order ends before that. Place a new order.</Trans>
       )

@@ -5,6 +5,7 @@ import { useNavigate } from '@tanstack/react-router'
 import type { MouseEvent, ReactNode } from 'react'
 import { NotAvailable } from '../../../shared/format/Figures.tsx'
 import { useFormat } from '../../../shared/format/useFormat.ts'
+import { isUnpriced } from '../../../shared/market/isUnpriced.ts'
 import { PoolBoosts } from '../../../shared/market/PoolBoosts.tsx'
 import { PoolIcons } from '../../../shared/market/PoolIcons.tsx'
 import { poolName, poolTypeNames, shownTokens } from '../../../shared/market/poolText.ts'
@@ -31,6 +32,11 @@ export const PoolName = ({ pool, listed }: { readonly pool: PoolItem; readonly l
           <Badge>{i18n._(poolTypeNames[pool.type])}</Badge>
           <Badge tone="outline">{format.pips(pool.fee)}</Badge>
           <PoolBoosts boosts={pool.boosts} />
+          {isUnpriced(pool) && (
+            <Badge tone="warning" icon={<Icon name="warning" size={12} />}>
+              <Trans>No starting price</Trans>
+            </Badge>
+          )}
           {!listed && (
             <Badge tone="warning" icon={<Icon name="warning" size={12} />}>
               <Trans>Unverified</Trans>

@@ -1,12 +1,12 @@
 import type { PoolType } from '@exchange/domain'
 import type { Feature } from '@exchange/protocol/networks'
-import { SearchInput, Segmented, Select, Switch } from '@exchange/ui'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { SearchInput, Segmented, Select } from '@exchange/ui'
+import { useLingui } from '@lingui/react/macro'
 import { poolTypeNames } from '../../../shared/market/poolText.ts'
 import { useDebounced } from '../../../shared/market/useDebounced.ts'
 import { useNetwork } from '../../../shared/network/network.ts'
 import { hasVotes } from '../../../shared/votes/hasVotes.ts'
-import { changeView, periods, type PoolsView, type SortKey, type SortOrder } from '../model/poolsSearch.ts'
+import { activities, type Activity, changeView, periods, type PoolsView, type SortKey, type SortOrder } from '../model/poolsSearch.ts'
 import type { PoolsPageModel } from '../model/selectPools.ts'
 
 /** Milliseconds between the last key stroke and the search. */
@@ -55,6 +55,7 @@ export const PoolsTools = ({ view, types, onView }: PoolsToolsProps) => {
   const network = useNetwork()
   const sortChoices = useSortChoices(hasVotes(network))
   const [query, setQuery] = useDebounced(view.query, searchDelay, (text) => onView((current) => changeView(current, { query: text }), true))
+  const activityNames: Record<Activity, string> = { all: t`Active and inactive`, active: t`Active only`, inactive: t`Inactive only` }
   const nameOf = (type: PoolType | 'all') => (type === 'all' ? t`All` : i18n._(poolTypeNames[type]))
   return (
     <div className="pools-tools">
@@ -75,16 +76,12 @@ export const PoolsTools = ({ view, types, onView }: PoolsToolsProps) => {
         onChange={(period) => onView((current) => changeView(current, { period }))}
       />
       {hasVotes(network) && (
-        <span className="row sm mut" style={{ gap: 8 }}>
-          <Switch
-            label={t`Active only`}
-            checked={view.activeOnly}
-            onChange={(activeOnly) => onView((current) => changeView(current, { activeOnly }))}
-          />
-          <span aria-hidden="true">
-            <Trans>Active only</Trans>
-          </span>
-        </span>
+        <Select
+          label={t`Active or inactive`}
+          value={view.activity}
+          options={activities.map((activity) => ({ value: activity, label: activityNames[activity] }))}
+          onChange={(activity) => onView((current) => changeView(current, { activity }))}
+        />
       )}
       <div className="find">
         <SearchInput label={t`Token, pair or address`} value={query} onChange={setQuery} maxLength={80} />

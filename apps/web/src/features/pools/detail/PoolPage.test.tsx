@@ -416,6 +416,8 @@ describe('the liquidity of a concentrated pool', () => {
   it('has no starting price until one is set, and one from then on, empty or not', async () => {
     serve({ ...concentrated, tick: null, price: null })
     open()
+    const head = (await screen.findByRole('heading', { level: 1 })).closest('header')!
+    expect(within(head).getByText('No starting price')).toBeDefined()
     await (await liquidity()).findByText('The pool has no starting price yet')
     cleanup()
     serve({ ...concentrated, tick: { current: 0, low: null, high: null }, price: null })

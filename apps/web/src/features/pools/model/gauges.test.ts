@@ -63,8 +63,12 @@ describe('gauges in the list', () => {
   it('are missing, killed, without votes or voted for', () =>
     expect([bare, killed, unvoted, voted].map(stateOfGauge)).toEqual(['missing', 'dead', 'unvoted', 'voted']))
 
-  it('decide which pools are active', () =>
-    expect(shown({ activeOnly: true }).toSorted()).toEqual([voted.address, unvoted.address].toSorted()))
+  // exchange §2: pools list, active and inactive
+  it('decide which pools are active', () => {
+    expect(shown({ activity: 'active' }).toSorted()).toEqual([voted.address, unvoted.address].toSorted())
+    expect(shown({ activity: 'inactive' }).toSorted()).toEqual([killed.address, bare.address].toSorted())
+    expect(shown({ activity: 'all' })).toHaveLength(4)
+  })
 
   it('order pools by votes, those without an open gauge last', () =>
     expect(shown({ sort: 'votes' })).toEqual([voted.address, unvoted.address, killed.address, bare.address]))

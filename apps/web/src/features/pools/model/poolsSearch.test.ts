@@ -4,7 +4,7 @@ import { changeView, defaultView, parsePoolsSearch, sortBy, toPoolsSearch, toPoo
 
 const anyView = fc.record({
   type: fc.constantFrom('all', 'classic', 'stable', 'concentrated', 'weighted'),
-  activeOnly: fc.boolean(),
+  activity: fc.constantFrom('all', 'active', 'inactive'),
   query: fc.string({ maxLength: 80 }),
   sort: fc.constantFrom('tvl', 'volume', 'fees', 'apr'),
   order: fc.constantFrom('asc', 'desc'),
@@ -49,6 +49,9 @@ describe('the address bar', () => {
       { type: 'stable', sort: 'apr', order: 'asc', period: '7d' },
     ],
     [{ q: 42 }, { q: '42' }],
+    [{ active: true }, { active: true }],
+    [{ active: false }, { active: false }],
+    [{ active: 'no' }, {}],
   ])('%j is read as %j', (search, expected) => {
     expect(parsePoolsSearch(search)).toEqual(expected)
   })

@@ -8,14 +8,18 @@ export type SortOrder = 'asc' | 'desc'
 export const periods = ['24h', '7d'] as const
 export type Period = (typeof periods)[number]
 
+/** Pools are active while their gauge is open. */
+export const activities = ['all', 'active', 'inactive'] as const
+export type Activity = (typeof activities)[number]
+
 const poolTypes = ['classic', 'stable', 'concentrated', 'weighted'] as const satisfies readonly PoolType[]
 
 /** The address bar's part of the list. A key that holds its default is absent, so that a plain /pools stays plain. */
 export type PoolsSearch = {
   readonly type?: PoolType
   readonly q?: string
-  /** Only pools with an open gauge. */
-  readonly active?: true
+  /** Only pools with an open gauge, or only those without. */
+  readonly active?: boolean
   readonly sort?: SortKey
   readonly order?: SortOrder
   readonly period?: Period
@@ -27,14 +31,14 @@ export type PoolsSearch = {
 export type PoolsView = {
   readonly type: PoolType | 'all'
   readonly query: string
-  readonly activeOnly: boolean
+  readonly activity: Activity
   readonly sort: SortKey
   readonly order: SortOrder
   readonly period: Period
   readonly page: number
 }
 
-export const defaultView: PoolsView = { type: 'all', query: '', activeOnly: false, sort: 'tvl', order: 'desc', period: '24h', page: 1 }
+export const defaultView: PoolsView = { type: 'all', query: '', activity: 'all', sort: 'tvl', order: 'desc', period: '24h', page: 1 }
 
 /** Longest search text that is kept; an address has 42 characters. */
 const maxQueryLength = 80
@@ -54,7 +58,7 @@ const toPage = (value: unknown): number => {
 export const toPoolsView = (search: Readonly<Record<string, unknown>>): PoolsView => ({
   type: oneOf<PoolType | 'all'>(poolTypes, search['type'], 'all'),
   query: toQuery(search['q']),
-  activeOnly: search['active'] === true,
+  activity: typeof search['active'] === 'boolean' ? (search['active'] ? 'active' : 'inactive') : defaultView.activity,
   sort: oneOf(sortKeys, search['sort'], defaultView.sort),
   order: oneOf<SortOrder>(['asc', 'desc'], search['order'], defaultView.order),
   period: oneOf(periods, search['period'], defaultView.period),
@@ -65,7 +69,7 @@ export const toPoolsView = (search: Readonly<Record<string, unknown>>): PoolsVie
 export const toPoolsSearch = (view: PoolsView): PoolsSearch => ({
   ...(view.type !== 'all' && { type: view.type }),
   ...(view.query !== '' && { q: view.query }),
-  ...(view.activeOnly && { active: true as const }),
+  ...(view.activity !== 'all' && { active: view.activity === 'active' }),
   ...(view.sort !== defaultView.sort && { sort: view.sort }),
   ...(view.order !== defaultView.order && { order: view.order }),
   ...(view.period !== defaultView.period && { period: view.period }),

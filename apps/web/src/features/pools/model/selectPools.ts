@@ -64,8 +64,8 @@ const countTypes = (all: readonly PoolRow[], found: readonly PoolRow[]): PoolsPa
 
 /** Filters, orders and cuts the list to the page that the view asks for. */
 export const selectPools = (rows: readonly PoolRow[], view: PoolsView, perPage: number): PoolsPageModel => {
-  const open = view.activeOnly ? rows.filter(({ gauge }) => isActiveGauge(gauge)) : rows
-  const found = searchPools(open, view.query)
+  const wanted = view.activity === 'all' ? rows : rows.filter(({ gauge }) => isActiveGauge(gauge) === (view.activity === 'active'))
+  const found = searchPools(wanted, view.query)
   const ofType = view.type === 'all' ? found : found.filter((row) => row.pool.type === view.type)
   const total = ofType.length
   const pageCount = Math.max(1, Math.ceil(total / perPage))

@@ -100,16 +100,20 @@ describe('the gauge of a row', () => {
     serve([gauged, poolItem({ address: addressOf(300), symbol: 'BARE' })])
     const { router } = open()
     await screen.findByText('1 to 2 of 2')
-    fireEvent.click(screen.getByRole('switch', { name: 'Active only' }))
+    const activity = screen.getByRole('combobox', { name: 'Active or inactive' })
+    fireEvent.change(activity, { target: { value: 'active' } })
     await screen.findByText('1 to 1 of 1')
     expect(router.state.location.search).toEqual({ active: true })
+    fireEvent.change(activity, { target: { value: 'inactive' } })
+    await screen.findByText('No gauge')
+    expect(router.state.location.search).toEqual({ active: false })
   })
 
   it('is nowhere on a network without votes', async () => {
     renderRoute(poolsRoutes, '/pools', { local: true, networks: [testNetwork], links: {} })
     await screen.findByText('1 to 1 of 1')
     expect(screen.queryByRole('columnheader', { name: 'Gauge' })).toBeNull()
-    expect(screen.queryByRole('switch', { name: 'Active only' })).toBeNull()
+    expect(screen.queryByRole('combobox', { name: 'Active or inactive' })).toBeNull()
   })
 })
 

@@ -124,10 +124,10 @@ const EpochNote = ({ chainId }: { readonly chainId: number }) => {
   const now = useChainNow(chainId)
   if (now === undefined) return null
   const end = Number(epochNext(BigInt(now)))
-  const closes = format.utc(end)
+  const closes = format.both(end)
   return (
     <Note icon={<Icon name="info" />}>
-      <p title={format.local(end)}>
+      <p>
         <Trans>
           It counts for the epoch that closes <b>{closes}</b> and is shared by everyone who votes for the pool until then.
         </Trans>

@@ -8,9 +8,13 @@ import { useFormat } from '../../../shared/format/useFormat.ts'
 import { errorMessages } from '../../../shared/errors/messages.ts'
 import { PoolIcons } from '../../../shared/market/PoolIcons.tsx'
 import { poolName, poolTypeNames } from '../../../shared/market/poolText.ts'
+import { useDebounced } from '../../../shared/market/useDebounced.ts'
 import { shortAddress } from '../../../shared/tokens/safeText.ts'
 import { addressIn, tokenKey } from '../../../shared/tokens/token.ts'
 import { findPools } from '../model/findPools.ts'
+
+/** Milliseconds between the last key stroke and the search. */
+const searchDelay = 300
 
 type PoolFieldProps = {
   readonly label: string
@@ -49,7 +53,8 @@ const PoolIdentity = ({ pool, item }: { readonly pool: Address; readonly item: P
 export const PoolField = ({ label, pools, failed, chosen, item, onChoose }: PoolFieldProps) => {
   const { t, i18n } = useLingui()
   const format = useFormat()
-  const [query, setQuery] = useState('')
+  const [query, search] = useState('')
+  const [text, setText] = useDebounced(query, searchDelay, search)
   if (chosen !== null)
     return (
       <div className="protocol-chosen" role="group" aria-label={label}>
@@ -63,13 +68,14 @@ export const PoolField = ({ label, pools, failed, chosen, item, onChoose }: Pool
   const typed = addressIn(query)
   const stranger = typed && !found.some(({ address }) => tokenKey(address) === tokenKey(typed)) ? typed : undefined
   const choose = (pool: Address) => {
-    setQuery('')
+    setText('')
+    search('')
     onChoose(pool)
   }
   return (
     <div className="protocol-field">
       <span className="sm mut">{label}</span>
-      <SearchInput label={t`Token, pair or address`} value={query} onChange={setQuery} maxLength={80} />
+      <SearchInput label={t`Token, pair or address`} value={text} onChange={setText} maxLength={80} />
       {stranger && !isAddress(stranger) ? (
         <p className="sm neg" role="alert">
           {i18n._(errorMessages['address.invalid'].what)}

@@ -191,9 +191,9 @@ describe('the price chart', () => {
     fireEvent.click(screen.getByRole('radio', { name: '24H' }))
     await waitFor(() => expect(asked.at(-1)).toContain('range=24H'))
     const interval = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Interval' })
-    expect([interval.value, [...interval.options].map(({ value }) => value)]).toEqual(['1h', ['1h', '4h']])
-    fireEvent.click(screen.getByRole('radio', { name: '1W' }))
-    await waitFor(() => expect([...interval.options].map(({ value }) => value)).toEqual(['1h', '4h', '12h']))
+    expect([interval.value, [...interval.options].map(({ value }) => value)]).toEqual(['1h', ['1h', '4h', '12h']])
+    fireEvent.click(screen.getByRole('radio', { name: '3M' }))
+    await waitFor(() => expect([...interval.options].map(({ value }) => value)).toEqual(['4h', '12h']))
   })
 
   it('invents no figure where no price is known', async () => {

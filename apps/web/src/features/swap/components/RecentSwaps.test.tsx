@@ -34,32 +34,83 @@ const swap: SwapNode = {
   },
 }
 
-beforeEach(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
+const token = (n: number, symbol: string) => ({ address: addressOf(n), symbol, name: symbol, decimals: 18 })
+const direct = { address: addressOf(50), type: 'classic', token0: the, token1: usd }
+const ofThree = { address: addressOf(60), type: 'weighted', tokens: [the, usd, addressOf(3)] }
+const quoteOver = (...pools: readonly object[]) => ({ route: { steps: pools.map((pool) => ({ pool })), closing: [] } })
+const nothingChosen = {
+  network: testNetwork,
+  tokenIn: undefined,
+  tokenOut: undefined,
+  kind: 'swap',
+  pools: { read: undefined },
+  view: { status: 'idle' },
+}
+/** The form of a pair on a network with these pools. */
+const ofPair = (pools: readonly object[], change: object = {}) => ({
+  ...nothingChosen,
+  tokenIn: token(1, 'THE'),
+  tokenOut: token(2, 'USDT'),
+  pools: { read: { snapshot: { pools } } },
+  ...change,
+})
+
+const shown = (form: object) => (
+  <I18nProvider i18n={i18n}>
+    <QueryClientProvider client={client}>
+      <RecentSwaps form={form as never} />
+    </QueryClientProvider>
+  </I18nProvider>
+)
+
+let client: QueryClient
+beforeEach(() => {
+  i18n.loadAndActivate({ locale: 'en', messages: {} })
+  client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  ask.mockReset().mockResolvedValue({ p0: { nodes: [swap] } })
+})
 afterEach(cleanup)
 
 // decisions §9: a failed read never looks like an empty list; the last good one stays with its age
 it('keeps the swaps of the last read, and says how old they are once they cannot be read again', async () => {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  const form = {
-    network: testNetwork,
-    tokenIn: undefined,
-    tokenOut: undefined,
-    kind: 'swap',
-    pools: { read: undefined },
-    view: { status: 'idle' },
-  }
-  ask.mockResolvedValue({ p0: { nodes: [swap] } })
-  render(
-    <I18nProvider i18n={i18n}>
-      <QueryClientProvider client={client}>
-        <RecentSwaps form={form as never} />
-      </QueryClientProvider>
-    </I18nProvider>,
-  )
+  render(shown(nothingChosen))
   await screen.findByText('THE')
   expect(screen.queryByText(/Could not be read again/)).toBeNull()
   ask.mockRejectedValue(new DomainError('api.unavailable'))
   await act(() => client.invalidateQueries())
   expect(await screen.findByText(/Could not be read again\. Last read .* ago\./)).toBeDefined()
   expect(screen.getByText('THE')).toBeDefined()
+})
+
+// spec exchange §2, /swap: recent swaps
+it('says of a pair that no pool trades directly what there is to do, and asks nothing', () => {
+  render(shown(ofPair([])))
+  expect(screen.getByText('No pool trades this pair directly')).toBeDefined()
+  expect(screen.getByText('Type an amount to see the swaps on its route.')).toBeDefined()
+  expect(ask).not.toHaveBeenCalled()
+})
+
+it('does not promise a route to a pair that was quoted and has none', () => {
+  render(shown(ofPair([], { view: { status: 'failed', code: 'quote.noRoute' } })))
+  expect(screen.getByText('No pool trades this pair directly')).toBeDefined()
+  expect(screen.queryByText(/Type an amount/)).toBeNull()
+})
+
+it('does not leave the swaps of the network beside a pair that has none', async () => {
+  const { rerender } = render(shown(nothingChosen))
+  await screen.findByRole('table')
+  rerender(shown(ofPair([])))
+  expect(screen.queryByRole('table')).toBeNull()
+})
+
+it('calls swaps those of the pair where a pool of the two tokens alone has them', async () => {
+  render(shown(ofPair([direct, ofThree], { quote: quoteOver(ofThree) })))
+  await screen.findByRole('table')
+  expect(screen.getByText(/Recent swaps of/).textContent).toBe('Recent swaps of THE/USDT')
+})
+
+it('calls swaps of a pool of more tokens those on the route, be it a route of one pool', async () => {
+  render(shown(ofPair([ofThree], { quote: quoteOver(ofThree) })))
+  await screen.findByRole('table')
+  expect(screen.getByText('Recent swaps on this route')).toBeDefined()
 })

@@ -15,22 +15,25 @@ import type { RecentSwap, SwapNode, SwapSide } from '../../../shared/market/swap
 import { indexKey } from '../../../shared/query/queryClient.ts'
 import { safeTokenText, shortAddress } from '../../../shared/tokens/safeText.ts'
 import { poolAddress } from '../../../shared/tokens/token.ts'
-import { newestSwaps, poolsOfPair, RECENT_SWAPS, recentSwapsQuery } from '../model/recentSwaps.ts'
+import { newestSwaps, poolsOfPair, RECENT_SWAPS, recentSwapsQuery, type SwapsOf } from '../model/recentSwaps.ts'
 import type { SwapForm } from '../useSwapForm.ts'
 
 const api = createApiClient({ baseUrl: '' })
 
-const useRecentSwaps = (chainId: number, pools: readonly Address[], enabled: boolean) =>
-  useQuery({
-    queryKey: indexKey(chainId, 'recentSwaps', pools.join()),
+/** Swaps of these pools, or of the whole network; a pair that no pool is known of asks nothing. */
+const useRecentSwaps = (chainId: number, of: readonly Address[] | 'network') => {
+  const pools = of === 'network' ? [] : of
+  return useQuery({
+    queryKey: indexKey(chainId, 'recentSwaps', of === 'network' ? of : of.join()),
     queryFn: async ({ signal }) => {
       const readAt = monotonicNow()
       const answer = await api.graphql<Record<string, { nodes: SwapNode[] }>>({ query: recentSwapsQuery(chainId, pools) }, { signal })
       return { rows: newestSwaps(Object.values(answer).map(({ nodes }) => nodes)), readAt }
     },
-    enabled,
+    enabled: of === 'network' || of.length > 0,
     structuralSharing: false,
   })
+}
 
 const Amount = ({ amount, side }: { readonly amount: bigint; readonly side: SwapSide }) => {
   const format = useFormat()
@@ -67,54 +70,59 @@ const Loading = () => (
   </div>
 )
 
-/** The newest swaps of the pair, or of the whole network while no pair is chosen; read from the index. */
-export const RecentSwaps = ({
-  form,
-}: {
-  readonly form: Pick<SwapForm, 'network' | 'tokenIn' | 'tokenOut' | 'kind' | 'pools' | 'quote' | 'view'>
-}) => {
-  const { i18n } = useLingui()
-  const { network, tokenIn, tokenOut, kind, pools } = form
-  const quoted = (form.quote ?? form.view.last)?.route
-  const route = quoted ? [...new Set(allSteps(quoted).map(({ pool }) => pool.address))].join() : ''
-  const pairs = kind === 'swap' && tokenIn && tokenOut
-  const wanted = useMemo(
-    () =>
-      pairs && pools.read
-        ? poolsOfPair(
-            pools.read.snapshot.pools,
-            poolAddress(network, tokenIn.address),
-            poolAddress(network, tokenOut.address),
-            route === '' ? [] : (route.split(',') as Address[]),
-          )
-        : [],
-    [pairs, pools.read, network, tokenIn, tokenOut, route],
+/** What stands in place of rows where none are there. */
+const NoSwaps = ({ routeless, typed }: { readonly routeless: boolean; readonly typed: boolean }) =>
+  routeless ? (
+    <EmptyState title={<Trans>No pool trades this pair directly</Trans>}>
+      {!typed && <Trans>Type an amount to see the swaps on its route.</Trans>}
+    </EmptyState>
+  ) : (
+    <EmptyState title={<Trans>No swap of this pair yet</Trans>} />
   )
-  const read = useRecentSwaps(network.chainId, wanted, !pairs || wanted.length > 0)
+
+type Shown = Pick<SwapForm, 'network' | 'tokenIn' | 'tokenOut' | 'kind' | 'pools' | 'quote' | 'view'>
+
+/** Pools of the pair that is chosen, or of its route; null while no pair is, and without any while the pools are not read. */
+const useSwapsOf = ({ network, tokenIn, tokenOut, kind, pools: { read }, quote, view }: Shown): SwapsOf | null => {
+  const quoted = (quote ?? view.last)?.route
+  const route = quoted ? [...new Set(allSteps(quoted).map(({ pool }) => pool.address))].join() : ''
+  return useMemo(() => {
+    if (kind !== 'swap' || !tokenIn || !tokenOut) return null
+    const hops = route === '' ? [] : (route.split(',') as Address[])
+    return poolsOfPair(read?.snapshot.pools ?? [], poolAddress(network, tokenIn.address), poolAddress(network, tokenOut.address), hops)
+  }, [kind, read, network, tokenIn, tokenOut, route])
+}
+
+/** The newest swaps of the pair, or of the whole network while no pair is chosen; read from the index. */
+export const RecentSwaps = ({ form }: { readonly form: Shown }) => {
+  const { i18n } = useLingui()
+  const { network, tokenIn, tokenOut, pools, view } = form
+  const of = useSwapsOf(form)
+  const read = useRecentSwaps(network.chainId, of?.pools ?? 'network')
   const { data, error, isPending, refetch } = read
-  const ofPair = pairs && wanted.length > 0
-  // Without a pool of the pair the route's pools stand in, and the title says so.
-  const ofRoute = ofPair && wanted.length > 1 && wanted.join() === route
-  const title = ofRoute ? (
-    <Trans>Recent swaps on this route</Trans>
-  ) : ofPair ? (
+  const routeless = pools.read !== undefined && of !== null && of.pools.length === 0
+  const title = of?.direct ? (
     <Trans>
-      Recent swaps of <bdi>{tokenIn.symbol}</bdi>/<bdi>{tokenOut.symbol}</bdi>
+      Recent swaps of <bdi>{tokenIn?.symbol}</bdi>/<bdi>{tokenOut?.symbol}</bdi>
     </Trans>
+  ) : of && of.pools.length > 0 ? (
+    <Trans>Recent swaps on this route</Trans>
   ) : (
     <Trans>Recent swaps</Trans>
   )
   const failure = error && !data ? errorText(i18n, toErrorFacts(error)) : null
+  // A pair without a pool asks nothing and so would be pending for ever: it waits for its route alone.
+  const waits = routeless ? view.status === 'pending' : isPending
   return (
     <Card className="recent" flush title={title} action={<AgeMark of={read} />}>
       {data && data.rows.length > 0 ? (
         <Rows rows={data.rows} chainId={network.chainId} />
       ) : failure ? (
         <ErrorState {...failure} onRetry={() => void refetch()} />
-      ) : isPending ? (
+      ) : waits ? (
         <Loading />
       ) : (
-        <EmptyState title={<Trans>No swap of this pair yet</Trans>} />
+        <NoSwaps routeless={routeless} typed={view.status !== 'idle'} />
       )}
     </Card>
   )

@@ -44,6 +44,13 @@ describe('the address bar', () => {
     for (const mode of ['market', 'LIMIT', 1, ['limit']]) expect(parseSwapSearch({ mode })).toEqual({})
     expect(tokensOfSearch({ mode: 'twap', inputCurrency: 'BNB', exactAmount: '2' })).toEqual({ mode: 'twap', inputCurrency: 'BNB' })
   })
+  // peers §3: deep links with a network, by its id as others write it
+  it('keeps the network that a link names, be it none that there is', () => {
+    for (const chain of ['204', 204, 'opbnb', 'elsewhere', [56, 97]])
+      expect(parseSwapSearch({ chain })).toEqual({ chain: String(chain) })
+    expect(parseSwapSearch({ chain: '' })).toEqual({})
+    expect(tokensOfSearch({ chain: '204', inputCurrency: 'BNB' })).toEqual({ inputCurrency: 'BNB' })
+  })
   it('drops what is neither address nor symbol', () => {
     expect(parseSwapSearch({ inputCurrency: '<script>', outputCurrency: ['x'] })).toEqual({})
     fc.assert(
@@ -126,7 +133,7 @@ describe('a shared link', () => {
         const url = new URL(swapPath({ ...pair, exact: { side, text } }), 'http://x')
         const [, slug, , input, output] = url.pathname.split('/')
         expect(linkedNetwork(networks, slug ?? '')).toBe(networks[1])
-        expect(searchOfPath(input ?? '', output ?? '', Object.fromEntries(url.searchParams))).toEqual({
+        expect(searchOfPath({ input, output }, Object.fromEntries(url.searchParams))).toEqual({
           inputCurrency: 'BNB',
           outputCurrency: the.address,
           exactAmount: text,
@@ -139,7 +146,7 @@ describe('a shared link', () => {
     for (const mode of ['limit', 'twap'] as const) {
       expect(swapPath({ ...pair, mode, exact: { side: 'in', text: '' } })).toBe(`/opbnb-local/swap/BNB/${the.address}?mode=${mode}`)
       const url = new URL(swapPath({ ...pair, mode, exact: { side: 'in', text: '2.5' } }), 'http://x')
-      expect(searchOfPath('BNB', the.address, Object.fromEntries(url.searchParams))).toEqual({
+      expect(searchOfPath({ input: 'BNB', output: the.address }, Object.fromEntries(url.searchParams))).toEqual({
         mode,
         inputCurrency: 'BNB',
         outputCurrency: the.address,
@@ -148,7 +155,7 @@ describe('a shared link', () => {
     }
   })
   it('opens in no mode that is none, and sets nothing of an order but its amount', () => {
-    expect(searchOfPath('BNB', the.address, { mode: 'market' })).not.toHaveProperty('mode')
+    expect(searchOfPath({ input: 'BNB', output: the.address }, { mode: 'market' })).not.toHaveProperty('mode')
     const hostile = {
       price: '0',
       minimum: '0',
@@ -159,17 +166,21 @@ describe('a shared link', () => {
       slippage: '5000',
       recipient: the.address,
     }
-    expect(searchOfPath('BNB', the.address, { mode: 'limit', exactAmount: '1', exactField: 'out', ...hostile })).toEqual({
-      mode: 'limit',
-      inputCurrency: 'BNB',
-      outputCurrency: the.address,
-      exactAmount: '1',
-    })
+    expect(searchOfPath({ input: 'BNB', output: the.address }, { mode: 'limit', exactAmount: '1', exactField: 'out', ...hostile })).toEqual(
+      {
+        mode: 'limit',
+        inputCurrency: 'BNB',
+        outputCurrency: the.address,
+        exactAmount: '1',
+      },
+    )
   })
   it('drops whatever else rides along', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.anything()), (search) => {
-        const kept = Object.keys(searchOfPath('BNB', the.address, { ...search, slippage: '5000', recipient: the.address }))
+        const kept = Object.keys(
+          searchOfPath({ input: 'BNB', output: the.address }, { ...search, slippage: '5000', recipient: the.address }),
+        )
         expect(kept.filter((key) => !['mode', 'inputCurrency', 'outputCurrency', 'exactAmount', 'exactField'].includes(key))).toEqual([])
       }),
     )

@@ -49,10 +49,14 @@ it('keeps the newest of all lists, each once', () => {
 
 it('takes the pools of the pair in either order, else those of the route', () => {
   const pools = [pool(1, '0xA', '0xB'), pool(2, '0xB', '0xA'), pool(3, '0xA', '0xC')]
-  expect(poolsOfPair(pools, '0xb', '0xa', [])).toEqual(['0x1', '0x2'])
-  expect(poolsOfPair(pools, '0xb', '0xc', ['0x1', '0x3'])).toEqual(['0x1', '0x3'])
+  expect(poolsOfPair(pools, '0xb', '0xa', [])).toEqual({ pools: ['0x1', '0x2'], direct: true })
+  expect(poolsOfPair(pools, '0xb', '0xc', ['0x1', '0x3'])).toEqual({ pools: ['0x1', '0x3'], direct: false })
+})
+
+it('does not count a pool of more tokens as the own pool of a pair, be it its whole route', () => {
   const many = { address: '0x4', type: 'weighted', tokens: ['0xA', '0xB', '0xC'] } as unknown as WeightedPool
-  expect(poolsOfPair([...pools, many], '0xb', '0xa', [])).toEqual(['0x1', '0x2'])
+  expect(poolsOfPair([pool(1, '0xA', '0xB'), many], '0xb', '0xa', ['0x4'])).toEqual({ pools: ['0x1'], direct: true })
+  expect(poolsOfPair([many], '0xb', '0xa', ['0x4'])).toEqual({ pools: ['0x4'], direct: false })
 })
 
 it('asks once for all of them', () => {

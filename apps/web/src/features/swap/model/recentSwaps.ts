@@ -16,15 +16,13 @@ export const newestSwaps = (lists: readonly (readonly SwapNode[])[]): readonly R
   return [...rows.values()].sort((a, b) => b.timestamp - a.timestamp || (a.key < b.key ? 1 : -1)).slice(0, RECENT_SWAPS)
 }
 
+/** Whose swaps belong beside the form, and whether they are all the pair's own. */
+export type SwapsOf = { readonly pools: readonly Address[]; readonly direct: boolean }
+
 /** Pools whose swaps belong beside the form: those of the pair and no other token, else those of its route. */
-export const poolsOfPair = (
-  pools: readonly AmmPool[],
-  tokenIn: Address,
-  tokenOut: Address,
-  route: readonly Address[],
-): readonly Address[] => {
-  const direct = pools.filter((pool) => tokensOf(pool).length === 2 && hasToken(pool, tokenIn) && hasToken(pool, tokenOut))
-  return direct.length > 0 ? direct.map(({ address }) => address) : route
+export const poolsOfPair = (pools: readonly AmmPool[], tokenIn: Address, tokenOut: Address, route: readonly Address[]): SwapsOf => {
+  const own = pools.filter((pool) => tokensOf(pool).length === 2 && hasToken(pool, tokenIn) && hasToken(pool, tokenOut))
+  return own.length > 0 ? { pools: own.map(({ address }) => address), direct: true } : { pools: route, direct: false }
 }
 
 const fields = `nodes { ${SWAP_FIELDS} pool { tokens { address symbol decimals } } }`

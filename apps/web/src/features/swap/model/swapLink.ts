@@ -23,12 +23,15 @@ export const swapPath = ({ network, tokenIn, tokenOut, exact, mode }: LinkedPair
   return said.length === 0 ? path : `${path}?${new URLSearchParams(said).toString()}`
 }
 
-/** The search of a link's path. What is neither an address nor a symbol is dropped, and with it everything a link may not set. */
-export const searchOfPath = (input: string, output: string, search: Readonly<Record<string, unknown>>): SwapSearch =>
+/** The tokens that a link's path names; those of its search where it names none. */
+type PathTokens = { readonly input?: string | undefined; readonly output?: string | undefined }
+
+/** The search of a link of one network. What is neither an address nor a symbol is dropped, and with it everything a link may not set. */
+export const searchOfPath = ({ input, output }: PathTokens, search: Readonly<Record<string, unknown>>): SwapSearch =>
   parseSwapSearch({
     mode: search['mode'],
-    inputCurrency: input,
-    outputCurrency: output,
+    inputCurrency: input ?? search['inputCurrency'],
+    outputCurrency: output ?? search['outputCurrency'],
     exactAmount: search['exactAmount'],
     exactField: search['exactField'],
   })

@@ -7,6 +7,8 @@ import { isNative, isSameToken, type Token, findToken } from '../../../shared/to
  * slippage, a recipient, a price or a deadline.
  */
 export type SwapSearch = {
+  /** Network of a link, by chain id or short name, as it stands there. */
+  readonly chain?: string
   readonly mode?: OrderMode
   readonly inputCurrency?: string
   readonly outputCurrency?: string
@@ -30,15 +32,18 @@ const amountField = (value: unknown): string | undefined => {
 const sides: Readonly<Record<string, 'in' | 'out'>> = { in: 'in', input: 'in', out: 'out', output: 'out' }
 const sideField = (value: unknown): 'in' | 'out' | undefined => (typeof value === 'string' ? sides[value.toLowerCase()] : undefined)
 
-/** Keeps what a link may set: an address or the native symbol for each side, and one exact amount. Everything else is dropped. */
+/** Keeps what a link may set: the network, an address or the native symbol for each side, and one exact amount. Everything else is dropped. */
 export const parseSwapSearch = (search: Readonly<Record<string, unknown>>): SwapSearch => {
   const input = field(search['inputCurrency'])
   const output = field(search['outputCurrency'])
   const amount = amountField(search['exactAmount'])
   const side = sideField(search['exactField'])
-  const { mode } = search
+  const { mode, chain } = search
+  // What is no network is kept too, so that it can be said: the router reads a chain id as a number.
+  const link = String(chain ?? '')
   const isOrder = mode === 'limit' || mode === 'twap'
   return {
+    ...(link && { chain: link }),
     ...(isOrder && { mode }),
     ...(input && { inputCurrency: input }),
     ...(output && { outputCurrency: output }),

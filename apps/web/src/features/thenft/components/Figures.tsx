@@ -22,7 +22,7 @@ export const Figures = ({ desk, collection, known: { mine, receipt } }: Props) =
   const { nft } = brand.words
   const format = useFormat()
   const total = format.integer(collection.totalStaked)
-  const opens = format.utc(Number(epochNext(BigInt(collection.timestamp))))
+  const opens = format.both(Number(epochNext(BigInt(collection.timestamp))))
   const unread = desk.failing ? <NotAvailable /> : <Skeleton width={80} height={28} />
   const floor = receipt && `${format.amount(receipt.floor, 18)} ${brand.nativeToken.symbol}`
   const apr = {

@@ -29,7 +29,7 @@ const TooEarly = ({ stop }: { readonly stop: ActStop | null }) => {
   const { i18n } = useLingui()
   const format = useFormat()
   if (stop?.code !== 'lock' || stop.stop.code !== 'tooEarly') return null
-  const values = { lock: lockName(stop.lockId), until: format.utc(Number(stop.stop.until)) }
+  const values = { lock: lockName(stop.lockId), until: format.both(Number(stop.stop.until)) }
   return <span className="x">{i18n._(withValues(voteStopLabels.tooEarly, values))}</span>
 }
 

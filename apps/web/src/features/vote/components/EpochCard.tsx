@@ -40,7 +40,7 @@ export const EpochCard = ({ chainId, readEpoch }: EpochCardProps) => {
   const counting = readEpoch !== undefined && Number(readEpoch) < start
   const left = now === undefined ? 0 : end - now
   const countdown = format.countdown(left)
-  const closes = format.utc(end)
+  const closes = format.both(end)
   return (
     <Card className="epoch-card">
       <div>
@@ -67,7 +67,7 @@ export const EpochCard = ({ chainId, readEpoch }: EpochCardProps) => {
             <span className="mut">
               <Trans>Votes cast now earn from this epoch’s fees and incentives.</Trans>
             </span>
-            <span className="mut" title={format.local(end)}>
+            <span className="mut">
               <Trans>
                 Claims open <b>{closes}</b>
               </Trans>

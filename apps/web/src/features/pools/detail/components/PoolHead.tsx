@@ -11,6 +11,7 @@ import { Price } from '../../../../shared/format/Figures.tsx'
 import { useFormat } from '../../../../shared/format/useFormat.ts'
 import { addLiquidityLink } from '../../../../shared/links/liquidityLinks.ts'
 import { AgeMark } from '../../../../shared/market/AgeMark.tsx'
+import { isUnpriced } from '../../../../shared/market/isUnpriced.ts'
 import { isListedPool } from '../../../../shared/market/listedTokens.ts'
 import { PoolBoosts } from '../../../../shared/market/PoolBoosts.tsx'
 import { PoolIcons } from '../../../../shared/market/PoolIcons.tsx'
@@ -75,6 +76,11 @@ export const PoolHead = ({ network, pool, read }: PoolHeadProps) => {
             <Badge>{i18n._(poolTypeNames[pool.type])}</Badge>
             <Badge tone="outline">{format.pips(pool.fee)}</Badge>
             <PoolBoosts boosts={pool.boosts} />
+            {isUnpriced(pool) && (
+              <Badge tone="warning" icon={<Icon name="warning" size={12} />}>
+                <Trans>No starting price</Trans>
+              </Badge>
+            )}
             {!isListed(pool) && (
               <Badge tone="warning" icon={<Icon name="warning" size={12} />}>
                 <Trans>Unverified</Trans>

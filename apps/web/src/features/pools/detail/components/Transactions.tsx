@@ -38,7 +38,11 @@ const choiceWords: Record<Choice, MessageDescriptor> = {
   deposit: msg`Deposits`,
   withdrawal: msg`Withdrawals`,
 }
-const kindWords: Record<TransactionKind, MessageDescriptor> = { swap: msg`Swap`, deposit: msg`Deposit`, withdrawal: msg`Withdrawal` }
+const kindWords: Record<TransactionKind, MessageDescriptor> = {
+  swap: msg({ message: 'Swap', context: 'kind of transaction' }),
+  deposit: msg`Deposit`,
+  withdrawal: msg`Withdrawal`,
+}
 
 /** The newest transactions and one more, which tells whether there are more. */
 const useTransactions = ({ chainId, address, tokens }: PoolItem, choice: Choice, count: number) => {

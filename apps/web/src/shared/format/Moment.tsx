@@ -1,4 +1,4 @@
-import { useFormat } from '../../../shared/format/useFormat.ts'
+import { useFormat } from './useFormat.ts'
 
 type Props = {
   /** Chain time in seconds. */
@@ -9,7 +9,7 @@ type Props = {
 export const LocalTime = ({ at }: Props) => {
   const format = useFormat()
   const local = format.local(at)
-  return local === format.utc(at) ? null : <span className="order-local sm dim">{local}</span>
+  return local === format.utc(at) ? null : <span className="sm dim block">{local}</span>
 }
 
 /** A moment in UTC, and under it on the reader's clock. */
