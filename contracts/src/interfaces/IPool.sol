@@ -91,6 +91,8 @@ interface IPool is IPoolOracle {
     error BelowMinimumK(uint256 k, uint256 minimum);
     /// @notice A reserve would not fit its 112 bits.
     error ReserveOverflow(uint256 balance);
+    /// @notice The token does not answer how much of it the pool holds.
+    error BalanceUnknown(address token);
     /// @notice The averaging window is longer than the recorded history.
     error ObservationTooOld(uint256 secondsAgo);
     /// @notice The iteration for the stable curve did not settle.
@@ -142,7 +144,7 @@ interface IPool is IPoolOracle {
     /// @notice Sends what lies above reserves and fees to `to`.
     function skim(address to) external;
     /// @notice Makes what lies above the fees the new reserves.
-    /// @dev Reverts with InsufficientLiquidity before the first deposit.
+    /// @dev Reverts with InsufficientLiquidity before the first deposit, and with BalanceUnknown or ReserveOverflow.
     function sync() external;
 
     /// @notice Collects the caller's fees.

@@ -152,7 +152,7 @@ interface IWeightedPool {
     /// @notice Sends what lies above reserves and fees to `to`.
     function skim(address to) external;
     /// @notice Makes what lies above the fees the new reserves.
-    /// @dev Reverts with InsufficientLiquidity before the first deposit.
+    /// @dev Reverts with InsufficientLiquidity before the first deposit, and with BalanceUnknown or ReserveOverflow.
     function sync() external;
 
     /// @notice Collects the caller's fees. A token that refuses its transfer keeps its own part claimable.

@@ -69,6 +69,24 @@ contract HostileBalances_Test is HostileFixture {
         assertApproxEqAbs(_honest(amount0, amount1), DEPTH, 1000, 'exits need no balance');
     }
 
+    // What a token does not say for a moment is nobody's to take.
+    function test_BalanceRevertsForAWhile() external {
+        BalanceRevertsToken token = new BalanceRevertsToken();
+        _open(token);
+        uint256 quote = pool.getAmountOut(1e18, address(token));
+        token.breakDown();
+        vm.expectRevert(abi.encodeWithSelector(IPool.BalanceUnknown.selector, address(token)));
+        pool.sync();
+        token.recover();
+        pool.skim(bob);
+        assertEq(token.balanceOf(bob), 0, 'all of it is the reserve');
+        assertEq(pool.getAmountOut(1e18, address(token)), quote);
+        _assertSolvent(pool);
+        (uint256 amount0, uint256 amount1) = _exit();
+        assertApproxEqAbs(amount0, DEPTH, 1000);
+        assertApproxEqAbs(amount1, DEPTH, 1000);
+    }
+
     function test_DoubleEntryPoint() external {
         HostileToken token = new HostileToken();
         _open(token);
@@ -96,6 +114,8 @@ contract HostileBalances_Test is HostileFixture {
         vm.expectRevert(IPool.InsufficientInputAmount.selector);
         pool.swapExactIn(address(token), bob);
         assertEq(token0.balanceOf(bob), 0);
+        vm.expectRevert(abi.encodeWithSelector(IPool.BalanceUnknown.selector, address(token)));
+        pool.sync();
     }
 
     // reliability: a token can only harm its own pool

@@ -5,6 +5,7 @@ import {SafeTransferLib} from 'solady/utils/SafeTransferLib.sol';
 import {WeightedPool} from '../../src/amm/weighted/WeightedPool.sol';
 import {IPool} from '../../src/interfaces/IPool.sol';
 import {IWeightedPool} from '../../src/interfaces/IWeightedPool.sol';
+import {BalanceRevertsToken} from '../../src/tokens/hostile/BalanceTokens.sol';
 import {HostileToken} from '../../src/tokens/hostile/HostileToken.sol';
 import {
     BlockingToken,
@@ -90,6 +91,21 @@ contract HostileWeighted_Test is WeightedFixture {
         vm.expectRevert(SafeTransferLib.TransferFailed.selector);
         target.burn(alice);
         assertGt(target.burnSingle(sorted[0], alice), 0);
+    }
+
+    function test_BalanceRevertsForAWhile() external {
+        BalanceRevertsToken token = new BalanceRevertsToken();
+        WeightedPool target = _hostilePool(token);
+        uint256[] memory reserves = target.reserves();
+        token.breakDown();
+        vm.expectRevert(abi.encodeWithSelector(IPool.BalanceUnknown.selector, address(token)));
+        target.sync();
+        token.recover();
+        target.skim(bob);
+        assertEq(token.balanceOf(bob), 0, 'all of it is the reserve');
+        assertEq(target.reserves(), reserves);
+        _assertSolvent(target);
+        _exit(target);
     }
 
     // A donation is worth no more than it cost: it is spread over all holders.

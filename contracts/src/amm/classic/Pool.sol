@@ -156,8 +156,8 @@ contract Pool is PoolCurve, PoolFees, PoolOracle {
         if (totalSupply() == 0) revert InsufficientLiquidity(0, 0);
         State memory s = _load();
         _observe(s);
-        s.reserve0 = _above(_balance(token0, MAX_0), s.fees0);
-        s.reserve1 = _above(_balance(token1, MAX_1), s.fees1);
+        s.reserve0 = _above(_answered(token0, MAX_0), s.fees0);
+        s.reserve1 = _above(_answered(token1, MAX_1), s.fees1);
         _store(s);
         emit Sync(s.reserve0, s.reserve1);
     }
@@ -301,6 +301,14 @@ contract Pool is PoolCurve, PoolFees, PoolOracle {
     function _balance(address token, uint256 maximum) private view returns (uint256 balance) {
         balance = token.balanceOf(address(this));
         if (balance > maximum) revert ReserveOverflow(balance);
+    }
+
+    /// @dev What becomes a reserve. Elsewhere a token that does not answer brought nothing; here it would leave everything to the next caller.
+    function _answered(address token, uint256 maximum) private view returns (uint256) {
+        (bool answered, uint256 balance) = token.checkBalanceOf(address(this));
+        if (!answered) revert BalanceUnknown(token);
+        if (balance > maximum) revert ReserveOverflow(balance);
+        return balance;
     }
 
     function _above(uint256 balance, uint256 booked) private pure returns (uint256) {

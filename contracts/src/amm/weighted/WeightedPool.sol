@@ -155,7 +155,7 @@ contract WeightedPool is WeightedQuotes {
         uint256[] memory after_ = new uint256[](COUNT);
         for (uint256 i; i < COUNT; ++i) {
             (, uint256 held, uint256 fee_) = _words[i].unpack();
-            after_[i] = _received(_token(i), held);
+            after_[i] = _above(_answered(_token(i)), held);
             _words[i] = Packed.pack(after_[i], held, fee_);
         }
         emit Sync(after_);
@@ -211,6 +211,14 @@ contract WeightedPool is WeightedQuotes {
         uint256 balance = token.balanceOf(address(this));
         if (balance > type(uint112).max) revert IPool.ReserveOverflow(balance);
         return _above(balance, booked);
+    }
+
+    /// @dev What becomes a reserve. Elsewhere a token that does not answer brought nothing; here it would leave everything to the next caller.
+    function _answered(address token) private view returns (uint256) {
+        (bool answered, uint256 balance) = token.checkBalanceOf(address(this));
+        if (!answered) revert IPool.BalanceUnknown(token);
+        if (balance > type(uint112).max) revert IPool.ReserveOverflow(balance);
+        return balance;
     }
 
     function _above(uint256 balance, uint256 booked) private pure returns (uint256) {

@@ -48,6 +48,10 @@ contract BalanceRevertsToken is HostileToken {
         _reverts = true;
     }
 
+    function recover() external {
+        _reverts = false;
+    }
+
     function balanceOf(address account) public view override returns (uint256) {
         require(!_reverts);
         return _balances[account];

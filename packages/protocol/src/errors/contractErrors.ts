@@ -18,6 +18,7 @@ export const contractErrorCodes: Readonly<Record<ContractErrorName, ErrorCode>> 
   AmountsLengthMismatch: 'amount.invalid',
   ApproveFailed: 'transaction.transferFailed',
   BalanceQueryForZeroAddress: 'address.invalid',
+  BalanceUnknown: 'token.invalid',
   BelowMinimumK: 'pool.depositTooSmall',
   BidPending: 'order.notDue',
   BidTooLow: 'order.outbid',

@@ -9,6 +9,7 @@ export const errorsAbi = [
   {"type":"error","name":"AmountsLengthMismatch","inputs":[{"name":"tokens","type":"uint256"},{"name":"amounts","type":"uint256"}]},
   {"type":"error","name":"ApproveFailed","inputs":[]},
   {"type":"error","name":"BalanceQueryForZeroAddress","inputs":[]},
+  {"type":"error","name":"BalanceUnknown","inputs":[{"name":"token","type":"address"}]},
   {"type":"error","name":"BelowMinimumK","inputs":[{"name":"k","type":"uint256"},{"name":"minimum","type":"uint256"}]},
   {"type":"error","name":"BidPending","inputs":[{"name":"id","type":"uint64"},{"name":"due","type":"uint256"}]},
   {"type":"error","name":"BidTooLow","inputs":[{"name":"id","type":"uint64"},{"name":"dstAmount","type":"uint256"},{"name":"standing","type":"uint256"}]},

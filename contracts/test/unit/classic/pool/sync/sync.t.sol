@@ -4,6 +4,7 @@ pragma solidity 0.8.26;
 import {Fixture} from '../../../../utils/Fixture.sol';
 import {IPool} from '../../../../../src/interfaces/IPool.sol';
 import {Pool} from '../../../../../src/amm/classic/Pool.sol';
+import {BalanceRevertsToken} from '../../../../../src/tokens/hostile/BalanceTokens.sol';
 
 contract Sync_Unit_Test is Fixture {
     function test_RevertWhen_EnteredAgain() external {
@@ -16,6 +17,19 @@ contract Sync_Unit_Test is Fixture {
         token1.mint(address(empty), 1e18);
         vm.expectRevert(abi.encodeWithSelector(IPool.InsufficientLiquidity.selector, 0, 0));
         empty.sync();
+    }
+
+    // Otherwise a silence of a moment would leave the whole reserve to the next caller.
+    function test_RevertWhen_ATokenDoesNotAnswer() external {
+        BalanceRevertsToken silent = new BalanceRevertsToken();
+        Pool pool = _hostilePool(silent);
+        silent.breakDown();
+        vm.expectRevert(abi.encodeWithSelector(IPool.BalanceUnknown.selector, address(silent)));
+        pool.sync();
+        silent.recover();
+        vm.mockCall(address(silent), abi.encodeCall(silent.balanceOf, (address(pool))), new bytes(31));
+        vm.expectRevert(abi.encodeWithSelector(IPool.BalanceUnknown.selector, address(silent)));
+        pool.sync();
     }
 
     function test_RevertWhen_BalanceDoesNotFit() external {

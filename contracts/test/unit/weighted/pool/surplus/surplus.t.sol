@@ -4,6 +4,7 @@ pragma solidity 0.8.26;
 import {WeightedPool} from '../../../../../src/amm/weighted/WeightedPool.sol';
 import {IPool} from '../../../../../src/interfaces/IPool.sol';
 import {IWeightedPool} from '../../../../../src/interfaces/IWeightedPool.sol';
+import {BalanceRevertsToken} from '../../../../../src/tokens/hostile/BalanceTokens.sol';
 import {TestToken} from '../../../../../src/tokens/TestToken.sol';
 import {WeightedFixture} from '../../../../utils/WeightedFixture.sol';
 
@@ -30,6 +31,18 @@ contract WeightedSurplus_Unit_Test is WeightedFixture {
         WeightedPool empty = _create(_weights(0.5e18, 0.5e18), FEE);
         vm.expectRevert(abi.encodeWithSelector(IPool.InsufficientLiquidity.selector, 0, 0));
         empty.sync();
+    }
+
+    function test_RevertWhen_TheBalanceIsUnknownOrDoesNotFit_When_Sync() external {
+        BalanceRevertsToken silent = new BalanceRevertsToken();
+        WeightedPool target = _hostilePool(silent);
+        silent.breakDown();
+        vm.expectRevert(abi.encodeWithSelector(IPool.BalanceUnknown.selector, address(silent)));
+        target.sync();
+        silent.recover();
+        silent.mint(address(target), type(uint112).max);
+        vm.expectPartialRevert(IPool.ReserveOverflow.selector);
+        target.sync();
     }
 
     function test_SyncTakesWhatLiesAboveTheFees() external {
