@@ -89,10 +89,11 @@ interface IRouter is IPermitMulticall {
     /// @dev Reverts as `getAmountsOut` does.
     function getAmountsIn(uint256 amountOut, Route[] calldata routes) external view returns (uint256[] memory amounts);
 
-    /// @notice Swaps exactly `amountIn` raw units. What arrives is measured at the recipient, so taxed tokens are honoured by the minimum too.
+    /// @notice Swaps exactly `amountIn` raw units. What arrives is measured at the recipient, so taxed tokens are honoured by the minimum too;
+    /// what reaches it meanwhile from elsewhere does not count.
     /// @dev Reverts with Expired, InvalidRecipient, InvalidPathLength, InsufficientAmountIn, InvalidPath, PoolDoesNotExist, PartialSwap or
     /// InsufficientOutputAmount, and with what a pool on the way reverts with.
-    /// @return amountOut Raw units of the last token that reached `to`
+    /// @return amountOut Raw units of what the last pool sent that reached `to`
     function swapExactTokensForTokens(
         uint256 amountIn,
         uint256 amountOutMin,
@@ -159,10 +160,10 @@ interface IRouter is IPermitMulticall {
         returns (uint256 amountIn);
 
     /// @notice Swaps exactly `amountIn` raw units of the first step's token over `steps`, in order, each on what the route holds then. The
-    /// last step that takes a token takes all of it. What arrives of the last step's token is measured at the recipient.
+    /// last step that takes a token takes all of it. What arrives of the last step's token is measured at the recipient, as for a path.
     /// @dev Reverts with Expired, InvalidRecipient, InvalidPathLength, InsufficientAmountIn, InvalidPool, PoolDoesNotExist, InvalidShare,
     /// InvalidPath, TokenLeftOver, PartialSwap or InsufficientOutputAmount, and with what a pool on the way reverts with.
-    /// @return amountOut Raw units that reached `to`
+    /// @return amountOut Raw units of what pools sent that reached `to`
     function swapExactTokensForTokensSplit(
         uint256 amountIn,
         uint256 amountOutMin,

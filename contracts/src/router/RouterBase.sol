@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.26;
 
+import {FixedPointMathLib} from 'solady/utils/FixedPointMathLib.sol';
 import {SafeTransferLib} from 'solady/utils/SafeTransferLib.sol';
 import {ConcentratedAdapter} from '../amm/concentrated/ConcentratedAdapter.sol';
 import {IPoolFactory} from '../interfaces/IPoolFactory.sol';
@@ -83,6 +84,23 @@ abstract contract RouterBase is IRouter, ConcentratedAdapter, TransientLock {
     function _growth(address token, address holder, uint256 before) internal view returns (uint256) {
         uint256 balance = token.balanceOf(holder);
         return balance > before ? balance - before : 0;
+    }
+
+    /// @dev What of `sent`, as the pools say that paid `to`, reached it. The balance alone would count what a hostile token on the way makes
+    /// somebody else pay to `to` meanwhile.
+    function _requireMinimum(
+        address token,
+        address to,
+        uint256 before,
+        uint256 sent,
+        uint256 minimum
+    )
+        internal
+        view
+        returns (uint256 amountOut)
+    {
+        amountOut = FixedPointMathLib.min(_growth(token, to, before), sent);
+        if (amountOut < minimum) revert InsufficientOutputAmount(amountOut, minimum);
     }
 
     /// @dev From the caller's allowance, from what the hop before delivered, or from the native coin of the call.

@@ -79,7 +79,7 @@ abstract contract RouterExactIn is RouterBase {
         }
     }
 
-    /// @dev The minimum holds for what reached `to`.
+    /// @dev The minimum holds for what of the last hop's output reached `to`.
     function _swapExactIn(
         uint256 amountIn,
         uint256 amountOutMin,
@@ -103,9 +103,8 @@ abstract contract RouterExactIn is RouterBase {
             payer = address(this);
         }
         if (to == pool) revert InvalidRecipient(to);
-        _hop(routes[routes.length - 1], pool, amountIn, to, payer);
-        amountOut = _growth(tokenOut, to, before);
-        if (amountOut < amountOutMin) revert InsufficientOutputAmount(amountOut, amountOutMin);
+        amountOut = _hop(routes[routes.length - 1], pool, amountIn, to, payer);
+        return _requireMinimum(tokenOut, to, before, amountOut, amountOutMin);
     }
 
     /// @dev Swaps the route and brings its output to where the following one takes it from: its pool, or the router if that asks for it.
@@ -133,12 +132,19 @@ abstract contract RouterExactIn is RouterBase {
     }
 
     /// @dev A classic or stable pool has its tokens already and measures them: `amountIn` and `payer` are for a concentrated one.
-    function _hop(Route calldata route, address pool, uint256 amountIn, address to, address payer) private {
-        if (route.poolType != PoolType.Concentrated) {
-            IPool(pool).swapExactIn(route.from, to);
-        } else {
-            bytes memory payment = abi.encode(Payment(true, route.from, payer, amountIn, 0, new Step[](0)));
-            _concentratedExactIn(pool, route.from < route.to, amountIn, to, payment);
-        }
+    /// @return What the pool says it sent
+    function _hop(
+        Route calldata route,
+        address pool,
+        uint256 amountIn,
+        address to,
+        address payer
+    )
+        private
+        returns (uint256)
+    {
+        if (route.poolType != PoolType.Concentrated) return IPool(pool).swapExactIn(route.from, to);
+        bytes memory payment = abi.encode(Payment(true, route.from, payer, amountIn, 0, new Step[](0)));
+        return _concentratedExactIn(pool, route.from < route.to, amountIn, to, payment);
     }
 }

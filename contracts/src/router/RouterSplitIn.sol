@@ -59,7 +59,7 @@ abstract contract RouterSplitIn is RouterSteps {
         _unwrapTo(to, amountOut);
     }
 
-    /// @dev The minimum holds for what reached `receiver`: `to`, or the router where it is unwrapped.
+    /// @dev The minimum holds for what of the steps' output reached `receiver`: `to`, or the router where it is unwrapped.
     function _splitExactIn(
         uint256 amountIn,
         uint256 amountOutMin,
@@ -85,8 +85,7 @@ abstract contract RouterSplitIn is RouterSteps {
             payer = address(this);
         }
         uint256 before = tokenOut.balanceOf(receiver);
-        _runSteps(steps, Run(steps[0].tokenIn, tokenOut, payer, receiver, amountIn, 0));
-        amountOut = _growth(tokenOut, receiver, before);
-        if (amountOut < amountOutMin) revert InsufficientOutputAmount(amountOut, amountOutMin);
+        amountOut = _runSteps(steps, Run(steps[0].tokenIn, tokenOut, payer, receiver, amountIn, 0));
+        return _requireMinimum(tokenOut, receiver, before, amountOut, amountOutMin);
     }
 }

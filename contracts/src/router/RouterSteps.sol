@@ -43,20 +43,23 @@ abstract contract RouterSteps is RouterBase {
     }
 
     /// @dev Nothing is left over: each token but the one out has a last step that takes all of it.
-    function _runSteps(Step[] calldata steps, Run memory run) internal {
+    /// @return sent What pools say they sent of the token out
+    function _runSteps(Step[] calldata steps, Run memory run) internal returns (uint256 sent) {
         for (uint256 i; i < steps.length; ++i) {
             Step calldata step = steps[i];
             if (step.share == 0 || step.share > WAD) revert InvalidShare(step.share);
             if (step.tokenOut == run.tokenIn || step.tokenIn == run.tokenOut) revert InvalidPath();
             address to = _destination(steps, i, run);
+            uint256 out;
             if (step.tokenIn == run.tokenIn) {
                 uint256 amount = step.share == WAD ? run.left : run.left * step.share / WAD;
                 if (amount == 0) revert InsufficientAmountIn();
                 run.left -= amount;
-                _swapStep(step, amount, run.payer, to);
+                out = _swapStep(step, amount, run.payer, to);
             } else {
-                _swapStep(step, _waitingFor(steps, i, run), address(this), to);
+                out = _swapStep(step, _waitingFor(steps, i, run), address(this), to);
             }
+            if (step.tokenOut == run.tokenOut) sent += out;
         }
         if (run.left != 0) revert TokenLeftOver(run.tokenIn);
     }
@@ -93,14 +96,14 @@ abstract contract RouterSteps is RouterBase {
     }
 
     /// @dev A classic, stable or weighted pool is paid first and measures what it got: `amount` may be part of it.
-    function _swapStep(Step calldata step, uint256 amount, address payer, address to) private {
+    function _swapStep(Step calldata step, uint256 amount, address payer, address to) private returns (uint256) {
         address pool = step.pool;
         if (step.poolType == PoolType.Concentrated) {
             bytes memory payment = abi.encode(Payment(true, step.tokenIn, payer, amount, 0, new Step[](0)));
             return _concentratedExactIn(pool, step.tokenIn < step.tokenOut, amount, to, payment);
         }
         if (amount != 0) _pay(step.tokenIn, payer, pool, amount);
-        if (step.poolType == PoolType.Weighted) IWeightedPool(pool).swapExactIn(step.tokenIn, step.tokenOut, to);
-        else IPool(pool).swapExactIn(step.tokenIn, to);
+        if (step.poolType != PoolType.Weighted) return IPool(pool).swapExactIn(step.tokenIn, to);
+        return IWeightedPool(pool).swapExactIn(step.tokenIn, step.tokenOut, to);
     }
 }

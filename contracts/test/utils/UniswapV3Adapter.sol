@@ -60,9 +60,11 @@ abstract contract UniswapV3Adapter is ConcentratedAdapter {
     )
         internal
         override
+        returns (uint256)
     {
         (int256 amount0, int256 amount1) = _swap(pool, zeroForOne, _toInt(amountIn), to, payment);
         _requireWhole(pool, amountIn, uint256(zeroForOne ? amount0 : amount1));
+        return _sent(zeroForOne, amount0, amount1);
     }
 
     function _concentratedExactOut(
@@ -76,7 +78,7 @@ abstract contract UniswapV3Adapter is ConcentratedAdapter {
         override
     {
         (int256 amount0, int256 amount1) = _swap(pool, zeroForOne, -_toInt(amountOut), to, payment);
-        _requireWhole(pool, amountOut, uint256(-(zeroForOne ? amount1 : amount0)));
+        _requireWhole(pool, amountOut, _sent(zeroForOne, amount0, amount1));
     }
 
     function _swap(

@@ -44,6 +44,7 @@ abstract contract AlgebraAdapter is ConcentratedAdapter {
     )
         internal
         override
+        returns (uint256)
     {
         uint160 limit = _limit(zeroForOne);
         _expectCallback(pool);
@@ -51,6 +52,7 @@ abstract contract AlgebraAdapter is ConcentratedAdapter {
             int256 amount0, int256 amount1
         ) {
             _requireWhole(pool, amountIn, uint256(zeroForOne ? amount0 : amount1));
+            return _sent(zeroForOne, amount0, amount1);
         } catch (bytes memory reason) {
             if (bytes4(reason) != INSUFFICIENT_INPUT || reason.length != 4) _bubble(reason);
             _expectCallback(pool);
@@ -58,6 +60,7 @@ abstract contract AlgebraAdapter is ConcentratedAdapter {
                 .swapWithPaymentInAdvance(address(this), to, zeroForOne, _toInt(amountIn), limit, payment);
             (uint160 price,,,,,) = IAlgebraPool(pool).globalState();
             if (price == limit) revert IRouter.PartialSwap(pool, amountIn, uint256(zeroForOne ? amount0 : amount1));
+            return _sent(zeroForOne, amount0, amount1);
         }
     }
 
@@ -75,7 +78,7 @@ abstract contract AlgebraAdapter is ConcentratedAdapter {
         _expectCallback(pool);
         (int256 amount0, int256 amount1) =
             IAlgebraPool(pool).swap(to, zeroForOne, -_toInt(amountOut), _limit(zeroForOne), payment);
-        _requireWhole(pool, amountOut, uint256(-(zeroForOne ? amount1 : amount0)));
+        _requireWhole(pool, amountOut, _sent(zeroForOne, amount0, amount1));
     }
 
     function _limit(bool zeroForOne) private pure returns (uint160) {

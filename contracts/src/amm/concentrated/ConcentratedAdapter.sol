@@ -15,6 +15,7 @@ abstract contract ConcentratedAdapter {
     function _concentratedPoolFor(address tokenA, address tokenB) internal view virtual returns (address);
 
     /// @dev Swaps exactly `amountIn`, or what of it arrives after a fee on transfer. Reverts with PartialSwap where liquidity ends.
+    /// @return amountOut What the pool sent, as it says itself
     function _concentratedExactIn(
         address pool,
         bool zeroForOne,
@@ -23,7 +24,8 @@ abstract contract ConcentratedAdapter {
         bytes memory payment
     )
         internal
-        virtual;
+        virtual
+        returns (uint256 amountOut);
 
     /// @dev Buys exactly `amountOut`. Reverts with PartialSwap where liquidity ends.
     function _concentratedExactOut(
@@ -69,6 +71,10 @@ abstract contract ConcentratedAdapter {
     function _toInt(uint256 amount) internal pure returns (int256) {
         if (amount > uint256(type(int256).max)) revert IPool.ReserveOverflow(amount);
         return int256(amount);
+    }
+
+    function _sent(bool zeroForOne, int256 amount0, int256 amount1) internal pure returns (uint256) {
+        return uint256(-(zeroForOne ? amount1 : amount0));
     }
 
     function _bubble(bytes memory reason) internal pure {
