@@ -41,7 +41,7 @@ interface IOrders {
         bytes data;
     }
 
-    /// @notice `status` is STATUS_CANCELED, STATUS_COMPLETED, or the deadline of an order that is neither.
+    /// @notice `status` is STATUS_CANCELED, STATUS_COMPLETED, or the deadline of an order that is neither; `srcFilledAmount` all chunks taken.
     struct Order {
         uint64 id;
         uint32 status;
@@ -58,10 +58,10 @@ interface IOrders {
     /// @notice A bid stands for the next chunk from now on; one that stood before is gone.
     /// @param slippagePercent What the quote may lose until the fill, of PERCENT_BASE
     event OrderBid(uint64 indexed id, address indexed maker, address indexed exchange, uint32 slippagePercent, Bid bid);
-    /// @notice A chunk was sold.
-    /// @param srcAmountIn What the maker sold
+    /// @notice A chunk was filled.
+    /// @param srcAmountIn What was taken from the maker: the chunk. What the exchange left of it went back and is not deducted
     /// @param dstAmountOut What reached the maker, fee deducted
-    /// @param srcFilledAmount All that has been sold of the order, this fill included
+    /// @param srcFilledAmount All chunks taken for the order, this one included
     event OrderFilled(
         uint64 indexed id,
         address indexed maker,
@@ -72,9 +72,9 @@ interface IOrders {
         uint256 dstFee,
         uint256 srcFilledAmount
     );
-    /// @notice The last chunk was sold, by the fill of `taker`.
+    /// @notice The last chunk was filled, by `taker`.
     event OrderCompleted(uint64 indexed id, address indexed maker, address indexed exchange, address taker);
-    /// @notice An order ended before all of it was sold.
+    /// @notice An order ended before all of it was filled.
     /// @param sender The maker, or whoever pruned the order
     event OrderCanceled(uint64 indexed id, address indexed maker, address sender);
 
@@ -123,7 +123,7 @@ interface IOrders {
     function MIN_BID_DELAY_SECONDS() external view returns (uint32);
     /// @notice Status of an order that was cancelled or pruned; no deadline is as small.
     function STATUS_CANCELED() external view returns (uint32);
-    /// @notice Status of an order that is sold to its end; no deadline is as small.
+    /// @notice Status of an order that is filled to its end; no deadline is as small.
     function STATUS_COMPLETED() external view returns (uint32);
     /// @notice The wrapped native coin.
     function iweth() external view returns (address);

@@ -3,7 +3,7 @@ import { integer, primaryKey } from 'drizzle-orm/pg-core'
 import { bigInteger, hexText } from './columns.ts'
 import { idx } from './idx.ts'
 
-/** One sale of a chunk of an order. */
+/** One fill of an order; the amount in is the whole chunk. */
 export const orderFill = idx.table(
   'order_fill',
   {

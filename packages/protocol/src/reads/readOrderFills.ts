@@ -6,7 +6,7 @@ import type { Network } from '../networks.ts'
 import { inPieces, NEWEST_RANGE } from './logRanges.ts'
 import { type ReadResult, toReadResult } from './readResult.ts'
 
-/** One sale of a chunk. Amounts are raw units of what was sold and of what reached the maker. */
+/** One fill. Amounts are raw units: the chunk, of which the exchange may have left a part that went back to the maker, and what reached the maker. */
 export type OrderFill = {
   readonly orderId: bigint
   readonly amountIn: bigint

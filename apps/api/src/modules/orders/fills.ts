@@ -19,13 +19,17 @@ const keyset: Keyset<FillRow> = {
 /** Fills of limit and TWAP orders in GraphQL, newest first. */
 export const addOrderFillTypes = (builder: Builder, { OrderDirection }: PoolTypes): void => {
   const OrderFill = builder.objectRef<FillRow>('OrderFill').implement({
-    description: 'One sale of a chunk of an order. What stands of the order now is read from the chain.',
+    description: 'One fill of an order. What stands of the order now is read from the chain.',
     fields: (t) => ({
       ...logFields(t),
       blockHash: t.exposeString('blockHash', { description: 'A block of another hash at this height took the fill back.' }),
       orderId: t.field({ type: 'BigInt', resolve: (row) => row.orderId.toString() }),
       maker: t.exposeString('maker'),
-      amountIn: t.field({ type: 'BigInt', description: 'Raw units that the maker sold.', resolve: (row) => row.amountIn.toString() }),
+      amountIn: t.field({
+        type: 'BigInt',
+        description: 'Raw units of the chunk that was taken from the maker. What its exchange left of it went back and is not deducted.',
+        resolve: (row) => row.amountIn.toString(),
+      }),
       amountOut: t.field({
         type: 'BigInt',
         description: 'Raw units that reached the maker, fee deducted.',

@@ -114,7 +114,11 @@ contract Fill_Unit_Test is OrdersFixture {
 
     function test_WhenTheExchangeLeavesAPart() external {
         exchange.take(0.25e18);
-        _bidAndFill(_id);
+        _bid(_id);
+        skip(BID_DELAY);
+        vm.expectEmit(address(orders));
+        emit IOrders.OrderFilled(_id, alice, address(exchange), bob, CHUNK, CHUNK, 0, CHUNK);
+        _fill(_id);
         assertEq(token0.balanceOf(alice), 10 * CHUNK - CHUNK / 4);
         assertEq(orders.order(_id).srcFilledAmount, CHUNK);
         _assertHoldsNothing();

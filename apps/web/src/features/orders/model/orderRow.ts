@@ -30,9 +30,9 @@ export type OrderRow = {
   readonly intervalSeconds: number
   /** The least price. */
   readonly price: bigint | null
-  /** Of its fills; null without one, or while not all of them are read. */
+  /** Of its fills by their whole chunks; null without one, or while not all of them are read. */
   readonly average: bigint | null
-  /** Sold so far, of 1. */
+  /** Chunks filled so far, of 1. */
   readonly filled: number
   readonly unfilled: bigint
   readonly fills: readonly OrderFill[]
@@ -49,7 +49,7 @@ const unitsOf = (sold: OrderToken, bought: OrderToken): OrderUnits | null =>
     ? null
     : { unitIn: 10n ** BigInt(sold.decimals), unitOut: 10n ** BigInt(bought.decimals) }
 
-/** What the fills gave on average; null without one. */
+/** What the fills gave on average for their chunks; null without one. */
 export const averagePrice = (fills: readonly Pick<OrderFill, 'amountIn' | 'amountOut'>[], units: OrderUnits): bigint | null => {
   const [sold, received] = fills.reduce(([a, b], { amountIn, amountOut }) => [a + amountIn, b + amountOut], [0n, 0n] as [bigint, bigint])
   return sold === 0n ? null : priceOfAmounts(sold, received, units)
