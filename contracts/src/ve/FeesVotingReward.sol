@@ -19,14 +19,16 @@ contract FeesVotingReward is IFeesVotingReward, VotingReward {
 
     /// @inheritdoc IFeesVotingReward
     function collect() external lock {
+        // What nobody can earn by a vote is the others' whole: stakes of a dead gauge go on giving their fees.
+        uint256 part = _hasVoters() ? NFT_SHARE : 10_000;
         for (uint256 i; i < rewards.length; ++i) {
-            _collect(rewards[i]);
+            _collect(rewards[i], part);
         }
     }
 
     /// @dev A token that cannot be read or sent stays where it is until it can be, and does not block the others.
-    function _collect(address token) private {
-        uint256 share = (_arrived(token) * NFT_SHARE) / 10_000;
+    function _collect(address token, uint256 part) private {
+        uint256 share = (_arrived(token) * part) / 10_000;
         if (share != 0) {
             if (!TokenCalls.tryTransfer(token, NFT_STAKING, share)) return;
             emit NftShare(token, share);

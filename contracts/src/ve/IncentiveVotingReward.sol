@@ -4,7 +4,6 @@ pragma solidity 0.8.26;
 import {SafeTransferLib} from 'solady/utils/SafeTransferLib.sol';
 import {IIncentiveVotingReward} from '../interfaces/IIncentiveVotingReward.sol';
 import {IVoter} from '../interfaces/IVoter.sol';
-import {EpochMath} from '../libraries/EpochMath.sol';
 import {VotingReward} from './VotingReward.sol';
 
 /// @title IncentiveVotingReward
@@ -28,12 +27,6 @@ contract IncentiveVotingReward is IIncentiveVotingReward, VotingReward {
         uint256 present = token.balanceOf(address(this));
         if (present <= before) revert ZeroAmount();
         _notify(msg.sender, token, present - before);
-    }
-
-    /// @dev Nobody votes for a pool whose gauge is dead: without votes from before, what comes in would wait for a revival.
-    function _hasVoters() private view returns (bool) {
-        return IVoter(voter).gaugeDetails(pool).alive
-            || IVoter(voter).votesAt(pool, EpochMath.epochStart(block.timestamp)) != 0;
     }
 
     function _isAccepted(address token) private view returns (bool) {

@@ -87,6 +87,12 @@ abstract contract VotingReward is IReward, TransientLock {
         emit NotifyReward(from, token, epoch, amount);
     }
 
+    /// @dev Nobody votes for a pool whose gauge is dead: without votes from before, what comes in would wait for a revival.
+    function _hasVoters() internal view returns (bool) {
+        return IVoter(voter).gaugeDetails(pool).alive
+            || IVoter(voter).votesAt(pool, EpochMath.epochStart(block.timestamp)) != 0;
+    }
+
     function _list(address token) private {
         isReward[token] = true;
         rewards.push(token);

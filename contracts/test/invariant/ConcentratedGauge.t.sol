@@ -39,6 +39,7 @@ contract ConcentratedGauge_Invariant_Test is ConcentratedGaugeFixture {
         assertGt(_handler.stakes(), 10);
         assertGt(_handler.exits(), 2);
         assertGt(_handler.sent(), 0);
+        assertGt(_fees(address(pool)).held(address(token0)), 0);
     }
 
     function invariant_positionsInCustodyAreTheSumOfLists() external view {
@@ -89,9 +90,8 @@ contract ConcentratedGauge_Invariant_Test is ConcentratedGaugeFixture {
         FeesVotingReward reward = _fees(address(pool));
         TestToken[2] memory tokens = [token0, token1];
         for (uint256 t; t < 2; ++t) {
-            uint256 held = reward.held(address(tokens[t]));
-            assertEq(tokens[t].balanceOf(address(reward)), held);
-            assertApproxEqAbs(tokens[t].balanceOf(nftStaking) * 9, held, 1e4, 'ninety to ten');
+            assertEq(tokens[t].balanceOf(address(reward)), reward.held(address(tokens[t])));
+            assertApproxEqAbs(tokens[t].balanceOf(nftStaking), _handler.ofNft(address(tokens[t])), 1e4, 'ninety to ten');
             assertEq(tokens[t].balanceOf(address(gauge)), 0);
         }
     }

@@ -5,6 +5,7 @@ import {Test} from 'forge-std/Test.sol';
 import {IAlgebraPool} from '../../src/amm/concentrated/IAlgebra.sol';
 import {TestToken} from '../../src/tokens/TestToken.sol';
 import {ConcentratedGauge} from '../../src/ve/ConcentratedGauge.sol';
+import {FeesVotingReward} from '../../src/ve/FeesVotingReward.sol';
 import {Minter} from '../../src/ve/Minter.sol';
 import {Voter} from '../../src/ve/Voter.sol';
 import {IPositions} from '../utils/ConcentratedGaugeFixture.sol';
@@ -31,8 +32,20 @@ contract ConcentratedGaugeHandler is Test {
     mapping(uint256 tokenId => bool) public isStaked;
     /// @dev Emission that the farm was given.
     uint256 public sent;
+    /// @dev What the stakers of theNFT are due of all that was collected.
+    mapping(address token => uint256) public ofNft;
     uint256 public stakes;
     uint256 public exits;
+
+    /// @dev A tenth of what is collected is theirs, and all of it where nobody can vote for the pool.
+    modifier collecting() {
+        uint256 before0 = _collected(TOKEN0);
+        uint256 before1 = _collected(TOKEN1);
+        _;
+        uint256 part = _alive() || VOTER.votesAt(address(POOL), (block.timestamp / WEEK) * WEEK) != 0 ? 1 : 10;
+        ofNft[address(TOKEN0)] += ((_collected(TOKEN0) - before0) * part) / 10;
+        ofNft[address(TOKEN1)] += ((_collected(TOKEN1) - before1) * part) / 10;
+    }
 
     constructor(ConcentratedGauge gauge_, Minter minter, address council, address voting, uint256 lock) {
         (gauge, MINTER, COUNCIL, VOTING, LOCK) = (gauge_, minter, council, voting, lock);
@@ -86,7 +99,7 @@ contract ConcentratedGaugeHandler is Test {
         if (!isStaked[id]) _stake(id);
     }
 
-    function unstake(uint256 p) external {
+    function unstake(uint256 p) external collecting {
         if (ids.length == 0) return;
         uint256 id = ids[p % ids.length];
         if (!isStaked[id]) return;
@@ -129,7 +142,7 @@ contract ConcentratedGaugeHandler is Test {
         POOL.swap(address(this), zeroForOne, int256(bound(amount, 1e6, 1e21)), limit, '');
     }
 
-    function claimFees(uint256 offset, uint256 limit) external {
+    function claimFees(uint256 offset, uint256 limit) external collecting {
         gauge.claimFees(offset % (gauge.totalSupply() + 1), limit % 8);
     }
 
@@ -190,6 +203,10 @@ contract ConcentratedGaugeHandler is Test {
         vm.stopPrank();
         isStaked[id] = true;
         ++stakes;
+    }
+
+    function _collected(TestToken token) private view returns (uint256) {
+        return FeesVotingReward(gauge.feesVotingReward()).held(address(token)) + token.balanceOf(VOTER.nftStaking());
     }
 
     function _alive() private view returns (bool) {

@@ -103,5 +103,12 @@ describe('reward per vote', () => {
 
 // decisions §2: a gauge's share of the fees goes 90 % to the pool's voters, 10 % to theNFT stakers
 describe('votersPart', () => {
-  it('is nine tenths, and what rounding leaves', () => expect([100n, 9n, 11n, 0n].map(votersPart)).toEqual([90n, 9n, 10n, 0n]))
+  const partOf = (alive: boolean, votes: bigint) => [100n, 9n, 11n, 0n].map((fees) => votersPart(fees, { alive, votes }))
+
+  it('is nine tenths, and what rounding leaves', () => expect(partOf(true, 0n)).toEqual([90n, 9n, 10n, 0n]))
+
+  it('is the same for who voted before the gauge was killed', () => expect(partOf(false, 1n)).toEqual([90n, 9n, 10n, 0n]))
+
+  // What nobody earned is not lost
+  it('is nothing where nobody can vote', () => expect(partOf(false, 0n)).toEqual([0n, 0n, 0n, 0n]))
 })

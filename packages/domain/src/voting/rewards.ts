@@ -63,5 +63,12 @@ export const rewardOfVotes = (value: bigint, otherVotes: bigint, votes: bigint):
 /** What of a gauge's fees goes to the stakers of theNFT, in basis points. Twin of FeesVotingReward.NFT_SHARE. */
 const NFT_SHARE_BPS = 1_000n
 
-/** What of fees that have arrived belongs to the pool's voters, rounded up. Twin of FeesVotingReward.collect. */
-export const votersPart = (fees: bigint): bigint => fees - (fees * NFT_SHARE_BPS) / BPS
+/** Whether the pool's gauge is alive, and the votes that stand for it in the running epoch. */
+export type VotersOfPool = { readonly alive: boolean; readonly votes: bigint }
+
+/**
+ * What of fees that arrive now belongs to the pool's voters, rounded up. Nothing where nobody voted before the gauge was killed and nobody can vote any
+ * more: all of it goes to the stakers of theNFT. Twin of FeesVotingReward.collect.
+ */
+export const votersPart = (fees: bigint, { alive, votes }: VotersOfPool): bigint =>
+  alive || votes > 0n ? fees - (fees * NFT_SHARE_BPS) / BPS : 0n

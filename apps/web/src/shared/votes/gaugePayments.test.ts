@@ -6,6 +6,7 @@ import { paymentsBefore, paymentsNow, rewardsOfEpochs } from './gaugePayments.ts
 
 const token = addressOf(1)
 const gauge = {
+  alive: true,
   votes: 5n * WAD,
   previousVotes: 7n * WAD,
   fees: [{ token, current: 40n, previous: 30n, uncollected: 10n }],
@@ -20,6 +21,9 @@ it('voters of the running epoch share what was collected, and nine tenths of wha
     fees: [{ token, amount: 49n }],
     incentives: [{ token, amount: 3n }],
   }))
+
+it('what waits in the pool of a closed gauge without votes belongs to no voter', () =>
+  expect(paymentsNow({ ...gauge, alive: false, votes: 0n })).toMatchObject({ whole: true, fees: [{ token, amount: 40n }] }))
 
 it('voters of the epoch before share what it ended with', () =>
   expect(paymentsBefore(gauge)).toEqual({ votes: 7n * WAD, fees: [{ token, amount: 30n }], incentives: [{ token, amount: 2n }] }))

@@ -10,11 +10,16 @@ export type RunningPayments = GaugePayments & {
   readonly whole: boolean
 }
 
-/** The running epoch, until now. Fees that wait in the pool are counted: whoever collects them, they are this epoch's voters'. */
-export const paymentsNow = ({ votes, fees, incentives }: Pick<GaugeRead, 'votes' | 'fees' | 'incentives'>): RunningPayments => ({
+/** The running epoch, until now. Fees that wait in the pool are counted: whoever collects them, they are this epoch's voters', if there can be any. */
+export const paymentsNow = ({
+  alive,
+  votes,
+  fees,
+  incentives,
+}: Pick<GaugeRead, 'alive' | 'votes' | 'fees' | 'incentives'>): RunningPayments => ({
   votes,
   whole: fees.every(({ uncollected }) => uncollected !== null),
-  fees: fees.map(({ token, current, uncollected }) => ({ token, amount: current + votersPart(uncollected ?? 0n) })),
+  fees: fees.map(({ token, current, uncollected }) => ({ token, amount: current + votersPart(uncollected ?? 0n, { alive, votes }) })),
   incentives: incentives.map(({ token, current }) => ({ token, amount: current })),
 })
 

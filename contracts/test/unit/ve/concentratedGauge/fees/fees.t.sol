@@ -74,6 +74,22 @@ contract ConcentratedFees_Unit_Test is ConcentratedGaugeFixture {
         assertEq(token0.balanceOf(alice), before, 'nothing was left in it');
     }
 
+    /// @dev What nobody earned is not lost: nobody can vote for the pool of a dead gauge.
+    function test_GivenTheGaugeIsDead() external {
+        uint256 id = _staked(alice);
+        _kill(address(pool));
+        _trade(true, 100e18);
+        (uint256 collected,) = gauge.claimFees();
+        assertGt(collected, 0);
+        assertEq(token0.balanceOf(nftStaking), collected);
+        _trade(true, 100e18);
+        vm.prank(alice);
+        gauge.withdraw(id);
+        assertApproxEqAbs(token0.balanceOf(nftStaking), 2 * collected, 2, 'and what left with the position');
+        assertEq(_reward.held(address(token0)), 0);
+        assertEq(token0.balanceOf(address(_reward)), 0);
+    }
+
     function test_WhenThePoolRefuses() external {
         _staked(alice);
         vm.mockCallRevert(address(nft), abi.encodeWithSelector(IAlgebraPositions.collect.selector), bytes('no'));

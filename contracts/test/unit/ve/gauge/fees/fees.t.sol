@@ -103,6 +103,37 @@ contract Fees_Unit_Test is VoterFixture {
         IGauge(gauge).claimFees();
     }
 
+    /// @dev What nobody earned is not lost: nobody can vote for the pool of a dead gauge.
+    function test_GivenTheGaugeIsDead_WhenNobodyVoted() external {
+        FeesVotingReward fees = _fees(pools[0]);
+        _stake(pools[0], 1000e18);
+        _vote(alice, aliceLock, pools[0]);
+        _nextEpoch();
+        _kill(pools[0]);
+        _swap(pools[0], 1000e18);
+        _gauge(pools[0]).claimFees();
+        assertGt(token0.balanceOf(nftStaking), 0);
+        assertEq(fees.held(address(token0)), 0);
+        assertEq(token0.balanceOf(address(fees)), 0);
+        _revive(pools[0]);
+        _swap(pools[0], 1000e18);
+        _gauge(pools[0]).claimFees();
+        assertGt(fees.held(address(token0)), 0, 'whose gauge was revived has voters again');
+    }
+
+    function test_GivenTheGaugeIsDead_WhenSomebodyVoted() external {
+        FeesVotingReward fees = _fees(pools[0]);
+        _stake(pools[0], 1000e18);
+        _vote(alice, aliceLock, pools[0]);
+        _kill(pools[0]);
+        _swap(pools[0], 1000e18);
+        _gauge(pools[0]).claimFees();
+        uint256 toVoters = fees.held(address(token0));
+        assertApproxEqAbs(token0.balanceOf(nftStaking) * 9, toVoters, 9);
+        _nextEpoch();
+        assertEq(fees.earned(address(token0), alice), toVoters);
+    }
+
     function test_EmitsTheShareOfTheNft() external {
         FeesVotingReward fees = _fees(pools[0]);
         token0.mint(address(fees), 1000);
