@@ -11,7 +11,8 @@ const published = (file: string): Artifact =>
   JSON.parse(readFileSync(path.join(import.meta.dirname, '../../../node_modules/@cryptoalgebra', file), 'utf8')) as Artifact
 const core = (name: string): Artifact => published(`integral-core/artifacts/contracts/${name}.sol/${name}.json`)
 const periphery = (name: string): Artifact => published(`integral-periphery/artifacts/contracts/${name}.sol/${name}.json`)
-const farms = (name: string, folder = ''): Artifact => published(`integral-farming/artifacts/contracts/${folder}${name}.sol/${name}.json`)
+const farms = (): Artifact =>
+  published('integral-farming/artifacts/contracts/farmings/AlgebraEternalFarming.sol/AlgebraEternalFarming.json')
 const basePlugin = (name: string): Artifact => published(`integral-base-plugin/artifacts/contracts/${name}.sol/${name}.json`)
 
 const approve = parseAbi(['function approve(address spender, uint256 amount)'])
@@ -62,15 +63,15 @@ export class ConcentratedMarket {
     return { positionManager: this.positions, ...(this.eternalFarming && { eternalFarming: this.eternalFarming }) }
   }
 
-  /** Farms as published; `maker` makes who may create them and set their rates, and is told the farming center. */
-  async openFarms(maker: (center: Address) => Promise<Address>): Promise<Address> {
+  /** Farms as published, for what gauges of `voter` stake; `maker` makes who may create them and set their rates, and is told the farming center. */
+  async openFarms(voter: Address, maker: (center: Address) => Promise<Address>): Promise<Address> {
     const make = ({ abi, bytecode }: Artifact, name: string, args: readonly unknown[]): Promise<Address> =>
       this.chain.deployCode(name, encodeDeployData({ abi, bytecode, args }))
     const poolDeployer = await this.chain.read<Address>(this.atPositions('poolDeployer', []))
-    const farming = farms('AlgebraEternalFarming', 'farmings/')
+    const farming = farms()
     const eternal = await make(farming, 'AlgebraEternalFarming', [poolDeployer, this.positions])
     this.eternalFarming = eternal
-    const center = await make(farms('FarmingCenter'), 'FarmingCenter', [eternal, this.positions])
+    const center = await this.chain.deploy('GaugeFarmingCenter', [voter, eternal, this.positions])
     await this.chain.send(
       { to: eternal, abi: farming.abi, name: 'setFarmingCenterAddress', args: [center] },
       { to: this.pluginFactory, abi: basePlugin('BasePluginV1Factory').abi, name: 'setFarmingAddress', args: [center] },
@@ -84,7 +85,7 @@ export class ConcentratedMarket {
 
   /** A call at the contract of farms. */
   atFarming(name: string, args: readonly unknown[]): Call {
-    return { to: this.eternalFarming ?? NOBODY, abi: farms('AlgebraEternalFarming', 'farmings/').abi, name, args }
+    return { to: this.eternalFarming ?? NOBODY, abi: farms().abi, name, args }
   }
 
   /** Lets a contract take a position. */

@@ -110,7 +110,8 @@ export class VoteMarket {
   async openPositions(concentrated: ConcentratedMarket): Promise<void> {
     const { chain } = this.market
     const rewards = await chain.deploy('VotingRewardFactory')
-    const made = await concentrated.openFarms((center) => chain.deploy('ConcentratedGaugeFactory', [this.contracts.voter, center, rewards]))
+    const { voter } = this.contracts
+    const made = await concentrated.openFarms(voter, (center) => chain.deploy('ConcentratedGaugeFactory', [voter, center, rewards]))
     await chain.send({ to: this.token.address, abi: erc20Abi as Abi, name: 'transfer', args: [made, 10n] })
     await this.govern(['setGaugeFactory', [concentrated.registry, made]])
   }

@@ -39,6 +39,8 @@ interface IConcentratedGauge is IGaugeBase {
     function virtualPool() external view returns (address);
     /// @notice Who holds the positions that `account` stakes. It has code from the first stake on.
     function custodyOf(address account) external view returns (address);
+    /// @notice Who has staked this position, or had it staked; zero for nobody.
+    function stakerOf(uint256 tokenId) external view returns (address);
     /// @notice What `account` could collect now of one position, without what it has not claimed of earlier collections.
     function earned(address account, uint256 tokenId) external view returns (uint256);
     /// @notice What `account` could collect now with `getReward` of these positions, each named once.

@@ -17,7 +17,7 @@ interface IConcentratedGaugeFactory is IGaugeFactory {
     function voter() external view returns (address);
     /// @notice The position manager.
     function nft() external view returns (address);
-    /// @notice Algebra's farming center, through which positions enter and leave farms.
+    /// @notice The farming center, through which positions enter and leave farms.
     function farmingCenter() external view returns (address);
     /// @notice Algebra's farming contract, which keeps the farms and pays what they earn.
     function eternalFarming() external view returns (address);

@@ -190,6 +190,11 @@ contract ConcentratedGauge is IConcentratedGauge, TransientLock {
     }
 
     /// @inheritdoc IConcentratedGauge
+    function stakerOf(uint256 tokenId) external view returns (address) {
+        return _stakes[tokenId].owner;
+    }
+
+    /// @inheritdoc IConcentratedGauge
     function stakedValues(address account) external view returns (uint256[] memory) {
         return _staked[account];
     }

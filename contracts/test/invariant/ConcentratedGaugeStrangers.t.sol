@@ -6,8 +6,9 @@ import {StrangerCalls} from '../utils/StrangerCalls.sol';
 
 /// @notice reliability: 21. a random caller with random calldata on any external function changes nothing of others
 contract ConcentratedGaugeStrangers_Test is ConcentratedGaugeFixture, StrangerCalls {
-    string[4] private _names =
-        ['ConcentratedGauge', 'ConcentratedGaugeFactory', 'PositionCustody', 'VotingRewardFactory'];
+    string[5] private _names = [
+        'ConcentratedGauge', 'ConcentratedGaugeFactory', 'PositionCustody', 'VotingRewardFactory', 'GaugeFarmingCenter'
+    ];
     uint256 private _alices;
     uint256 private _bobs;
     address private _rewards;
@@ -27,24 +28,25 @@ contract ConcentratedGaugeStrangers_Test is ConcentratedGaugeFixture, StrangerCa
         address caller,
         uint256 which,
         uint256 selector,
-        uint256[4] calldata words,
-        uint8[4] calldata kinds
+        uint256[5] calldata words,
+        uint8[5] calldata kinds
     )
         external
     {
-        address[4] memory targets = [address(gauge), address(gaugeFactory), gauge.custodyOf(alice), _rewards];
-        which %= 4;
+        address[5] memory targets =
+            [address(gauge), address(gaugeFactory), gauge.custodyOf(alice), _rewards, farmingCenter];
+        which %= 5;
         _callAsStranger(
             caller, targets[which], bytes.concat(_selector(_names[which], selector), _arguments(words, kinds))
         );
     }
 
     /// @dev Words that hit: accounts, positions, small numbers, and anything.
-    function _arguments(uint256[4] calldata words, uint8[4] calldata kinds) private view returns (bytes memory) {
-        address[5] memory known = [alice, bob, address(gauge), gauge.custodyOf(bob), address(pool)];
-        uint256[4] memory values;
-        for (uint256 i; i < 4; ++i) {
-            if (kinds[i] % 4 == 0) values[i] = uint160(known[words[i] % 5]);
+    function _arguments(uint256[5] calldata words, uint8[5] calldata kinds) private view returns (bytes memory) {
+        address[6] memory known = [alice, bob, address(gauge), gauge.custodyOf(bob), address(pool), address(token)];
+        uint256[5] memory values;
+        for (uint256 i; i < 5; ++i) {
+            if (kinds[i] % 4 == 0) values[i] = uint160(known[words[i] % 6]);
             else if (kinds[i] % 4 == 1) values[i] = words[i] % 2 == 0 ? _alices : _bobs;
             else if (kinds[i] % 4 == 2) values[i] = words[i] % 1e19;
             else values[i] = words[i];
@@ -54,7 +56,7 @@ contract ConcentratedGaugeStrangers_Test is ConcentratedGaugeFixture, StrangerCa
 
     function _hasRole(address caller) internal view override returns (bool) {
         return caller == alice || caller == bob || caller == address(this) || caller == address(voter)
-            || caller == address(gauge);
+            || caller == address(gauge) || caller == address(nft) || caller == address(farming);
     }
 
     function _fingerprint() internal view override returns (bytes32) {

@@ -8,6 +8,7 @@ import {IVoter} from '../../src/interfaces/IVoter.sol';
 import {TestToken} from '../../src/tokens/TestToken.sol';
 import {ConcentratedGauge} from '../../src/ve/ConcentratedGauge.sol';
 import {ConcentratedGaugeFactory} from '../../src/ve/ConcentratedGaugeFactory.sol';
+import {GaugeFarmingCenter} from '../../src/ve/GaugeFarmingCenter.sol';
 import {VotingRewardFactory} from '../../src/ve/VotingRewardFactory.sol';
 import {AlgebraDeployment} from './AlgebraDeployment.sol';
 import {VoterFixture} from './VoterFixture.sol';
@@ -74,7 +75,7 @@ interface IConcentratedPool is IAlgebraPool {
     function initialize(uint160 price) external;
 }
 
-/// @title The world of votes with one concentrated pool and its gauge, deployed as published; the test itself trades in it
+/// @title The world of votes with one concentrated pool and its gauge, all but the farming center as published; the test itself trades in it
 abstract contract ConcentratedGaugeFixture is VoterFixture, AlgebraDeployment {
     string private constant PERIPHERY = 'node_modules/@cryptoalgebra/integral-periphery/artifacts/contracts/';
     string private constant FARMING = 'node_modules/@cryptoalgebra/integral-farming/artifacts/contracts/';
@@ -115,7 +116,7 @@ abstract contract ConcentratedGaugeFixture is VoterFixture, AlgebraDeployment {
         );
         string memory folder = string.concat(FARMING, 'farmings/');
         farming = IFarmingSetup(_artifact(folder, 'AlgebraEternalFarming', abi.encode(deployer, nft)));
-        farmingCenter = _artifact(FARMING, 'FarmingCenter', abi.encode(farming, nft));
+        farmingCenter = address(new GaugeFarmingCenter(address(voter), address(farming), address(nft)));
         farming.setFarmingCenterAddress(farmingCenter);
         IAlgebraOwner(IAlgebraOwner(address(algebra)).defaultPluginFactory()).setFarmingAddress(farmingCenter);
         nft.setFarmingCenter(farmingCenter);

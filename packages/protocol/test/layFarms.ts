@@ -10,21 +10,21 @@ export const layFarms = async (market: Market, network: Network, token: Address)
   const { publicClient, walletClient, deploy, send } = market
   const { concentratedFactory, positionManager, voter } = network.deployment.contracts
   const { abi: factoryAbi } = published('core', 'AlgebraFactory')
+  const farming = published('farming', 'AlgebraEternalFarming', 'farmings/')
   const ask = (functionName: string) =>
     publicClient.readContract({ address: concentratedFactory, abi: factoryAbi, functionName, args: [] }) as Promise<Address>
   const call = (to: Address, abi: Abi, functionName: string, ...args: readonly unknown[]) =>
     send(to, encodeFunctionData({ abi, functionName, args }))
-  const make = async (name: string, inside: string, args: readonly unknown[]): Promise<Address> => {
-    const { abi, bytecode } = published('farming', name, inside)
-    const hash = await walletClient.deployContract({ abi, bytecode, args, account, chain: walletClient.chain, gas: 20_000_000n })
+  const makeFarming = async (...args: readonly unknown[]): Promise<Address> => {
+    const hash = await walletClient.deployContract({ ...farming, args, account, chain: walletClient.chain, gas: 20_000_000n })
     const { contractAddress } = await publicClient.waitForTransactionReceipt({ hash })
-    if (!contractAddress) throw new Error(`${name} was not created`)
+    if (!contractAddress) throw new Error('The farming contract was not created')
     return contractAddress
   }
-  const eternal = await make('AlgebraEternalFarming', 'farmings/', [await ask('poolDeployer'), positionManager])
-  const center = await make('FarmingCenter', '', [eternal, positionManager])
+  const eternal = await makeFarming(await ask('poolDeployer'), positionManager)
+  const center = await deploy('GaugeFarmingCenter', [voter, eternal, positionManager])
   const plugins = await ask('defaultPluginFactory')
-  await call(eternal, published('farming', 'AlgebraEternalFarming', 'farmings/').abi, 'setFarmingCenterAddress', center)
+  await call(eternal, farming.abi, 'setFarmingCenterAddress', center)
   await call(plugins, published('base-plugin', 'BasePluginV1Factory').abi, 'setFarmingAddress', center)
   await call(positionManager, published('periphery', 'NonfungiblePositionManager').abi, 'setFarmingCenter', center)
   const factory = await deploy('ConcentratedGaugeFactory', [voter, center, await deploy('VotingRewardFactory', [])])

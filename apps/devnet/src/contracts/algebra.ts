@@ -53,20 +53,21 @@ const farmMaker = keccak256(stringToHex('INCENTIVE_MAKER_ROLE'))
 const feeRoles = ['POOLS_ADMINISTRATOR', 'ALGEBRA_BASE_PLUGIN_MANAGER'].map((name) => keccak256(stringToHex(name)))
 
 /**
- * Farms of concentrated pools as published, connected to positions and plugins. `maker` gets the role of creating farms and setting their
- * rates, before it exists. Answers it, and where the farms are.
+ * Farms of concentrated pools as published, connected to positions and plugins by a center that takes in only what gauges of `voter` have staked.
+ * `maker` gets the role of creating farms and setting their rates, before it exists. Answers it, and where the farms are.
  */
 export function deployFarming(
   deployer: Deployer,
   root: string,
   concentrated: Concentrated,
+  voter: Address,
   maker: (center: Address) => Address,
 ): { readonly made: Address; readonly eternalFarming: Address } {
   const { factory, plugins, poolDeployer, positionManager } = concentrated
   const governance = accountAddress(accountIndex.governance)
   const farming = algebraArtifact.farming(root, 'AlgebraEternalFarming', 'farmings/')
   const eternal = deployer.deployArtifact('AlgebraEternalFarming', farming, [poolDeployer, positionManager])
-  const center = deployer.deployArtifact('FarmingCenter', algebraArtifact.farming(root, 'FarmingCenter'), [eternal, positionManager])
+  const center = deployer.deploy('GaugeFarmingCenter', [voter, eternal, positionManager])
   const govern = (to: Address, { abi }: Artifact, functionName: string, ...args: readonly string[]): void =>
     deployer.call(to, abi, functionName, args, governance)
   govern(eternal, farming, 'setFarmingCenterAddress', center)

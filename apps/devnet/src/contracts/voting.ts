@@ -77,7 +77,7 @@ export function deployVoting(deployer: Deployer, ground: VotingGround): Voting |
   const voter = deployer.deploy('Voter', [minter, nft.nftStaking])
   const gaugeFactory = deployer.deploy('GaugeFactory', [])
   const votingRewardFactory = deployer.deploy('VotingRewardFactory', [])
-  const { made: concentratedGaugeFactory, eternalFarming } = deployFarming(deployer, root, concentrated, (center) =>
+  const { made: concentratedGaugeFactory, eternalFarming } = deployFarming(deployer, root, concentrated, voter, (center) =>
     deployer.deploy('ConcentratedGaugeFactory', [voter, center, votingRewardFactory]),
   )
   const voterLens = deployer.deploy('VoterLens', [voter])

@@ -131,6 +131,7 @@ export const contractErrorCodes: Readonly<Record<ContractErrorName, ErrorCode>> 
   NotAuthorized: 'transaction.reverted',
   NotAutomation: 'transaction.reverted',
   NotCouncil: 'transaction.reverted',
+  NotCustody: 'transaction.reverted',
   NotDeployer: 'transaction.reverted',
   NotEnoughItems: 'amount.invalid',
   NotExecutor: 'transaction.reverted',

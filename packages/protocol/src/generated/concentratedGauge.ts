@@ -33,6 +33,7 @@ export const concentratedGaugeAbi = [
   {"type":"function","name":"stakedContains","inputs":[{"name":"account","type":"address"},{"name":"tokenId","type":"uint256"}],"outputs":[{"name":"","type":"bool"}],"stateMutability":"view"},
   {"type":"function","name":"stakedLength","inputs":[{"name":"account","type":"address"}],"outputs":[{"name":"","type":"uint256"}],"stateMutability":"view"},
   {"type":"function","name":"stakedValues","inputs":[{"name":"account","type":"address"}],"outputs":[{"name":"","type":"uint256[]"}],"stateMutability":"view"},
+  {"type":"function","name":"stakerOf","inputs":[{"name":"tokenId","type":"uint256"}],"outputs":[{"name":"","type":"address"}],"stateMutability":"view"},
   {"type":"function","name":"totalSupply","inputs":[],"outputs":[{"name":"","type":"uint256"}],"stateMutability":"view"},
   {"type":"function","name":"virtualPool","inputs":[],"outputs":[{"name":"","type":"address"}],"stateMutability":"view"},
   {"type":"function","name":"voter","inputs":[],"outputs":[{"name":"","type":"address"}],"stateMutability":"view"},

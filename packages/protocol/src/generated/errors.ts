@@ -126,6 +126,7 @@ export const errorsAbi = [
   {"type":"error","name":"NotAuthorized","inputs":[{"name":"caller","type":"address"}]},
   {"type":"error","name":"NotAutomation","inputs":[{"name":"caller","type":"address"}]},
   {"type":"error","name":"NotCouncil","inputs":[{"name":"caller","type":"address"}]},
+  {"type":"error","name":"NotCustody","inputs":[{"name":"tokenId","type":"uint256"},{"name":"caller","type":"address"}]},
   {"type":"error","name":"NotDeployer","inputs":[{"name":"caller","type":"address"}]},
   {"type":"error","name":"NotEnoughItems","inputs":[{"name":"left","type":"uint256"},{"name":"count","type":"uint256"}]},
   {"type":"error","name":"NotExecutor","inputs":[{"name":"caller","type":"address"}]},
