@@ -19,6 +19,7 @@ let concentrated: ConcentratedMarket
 let pool: ConcentratedTestPool
 let gauge: TestGauge
 let positions: Position[]
+let lock: bigint
 
 const { stringify } = JSON
 const onChain = <T>(name: string, ...args: unknown[]): Promise<T> => market.chain.read<T>(votes.ofPositions(gauge, name, ...args))
@@ -39,7 +40,7 @@ beforeAll(async () => {
   positions = []
   for (const width of [600, 1_200, 1_800]) positions.push(await concentrated.mint(pool, -width, width, SIDE, SIDE))
   const [first, second, third] = positions as [Position, Position, Position]
-  const lock = await votes.lock(chain, 1_000n, LOCKED)
+  lock = await votes.lock(chain, 1_000n, LOCKED)
   await chain.send(...stakeOf(first), ...stakeOf(second), ...stakeOf(third), votes.vote(lock, [pool, 10_000]))
   await votes.flip()
   await chain.send(votes.atVoter('distribute', [pool.address]))
@@ -152,7 +153,11 @@ describe('the index of staked positions', () => {
 
   it('has a position that was staked for another account as that one’s', async () => {
     const position = await concentrated.mint(pool, -600, 600, SIDE, SIDE)
-    await market.chain.send(concentrated.approve(position, gauge.gauge), votes.ofPositions(gauge, 'deposit', position.id, STRANGER))
+    await market.chain.send(
+      concentrated.swapExactIn(pool, pool.token0, 10n ** 12n),
+      concentrated.approve(position, gauge.gauge),
+      votes.ofPositions(gauge, 'deposit', position.id, STRANGER),
+    )
     await catchUp()
     const row = (await rows('position')).find(({ token_id: id }) => id === String(position.id))
     expect([row?.['owner'], row?.['entering']]).toEqual([STRANGER, false])
@@ -160,7 +165,29 @@ describe('the index of staked positions', () => {
     const stake = (await rows('stake')).find(({ account }) => account === STRANGER)
     expect((stake!['positions'] as unknown as unknown[]).map(String)).toContain(String(position.id))
     expect(await positionDifferences(db, concentrated)).toEqual([])
-    const kinds = (await rows('liquidity_change')).filter(({ token_id: id }) => id === String(position.id)).map(({ kind }) => kind)
-    expect(new Set(kinds)).toEqual(new Set(['deposit', 'receive', 'send']))
+    const changes = (await rows('liquidity_change')).filter(({ token_id: id }) => id === String(position.id))
+    expect(new Set(changes.map(({ kind }) => kind))).toEqual(new Set(['deposit', 'receive', 'send', 'collect']))
+    // What it had not collected was paid to who brought it.
+    const paid = changes.find(({ kind }) => kind === 'collect')!
+    expect([paid['account'], paid['recipient'], paid['held']]).toEqual([market.chain.account.toLowerCase(), null, '0'])
+  })
+
+  // decisions §2: what nobody earned is not lost; it comes back with the next emission
+  it('has the emission that a stopped farm did not take as returned', async () => {
+    const { chain } = market
+    const [before] = await rows('gauge')
+    const token = votes.token.address
+    const key = { rewardToken: token, bonusRewardToken: token, pool: pool.address, nonce: await onChain<bigint>('farmNonce') }
+    await chain.send(votes.vote(lock, [pool, 10_000]))
+    await votes.flip()
+    const epoch = await chain.read<bigint>(votes.atVoter('lastEmissionEpoch'))
+    const due = await chain.read<bigint>(votes.atVoter('claimable', pool.address))
+    await chain.send(concentrated.atFarming('deactivateIncentive', [key]), votes.atVoter('distribute', [pool.address]))
+    await catchUp()
+    expect(due).toBeGreaterThan(0n)
+    const ofEpoch = (await rows('gauge_epoch')).find((row) => row['epoch'] === String(epoch))
+    expect(ofEpoch).toMatchObject({ emission: '0', returned: String(due) })
+    expect((await rows('gauge'))[0]).toMatchObject({ emission: before!['emission'], settled_epoch: String(epoch) })
+    expect((await rows('farm'))[0]).toMatchObject({ active: false, reward_rate: '0' })
   })
 })

@@ -2,6 +2,7 @@ import type { Address } from '@exchange/domain'
 import { announcedRange, position } from 'ponder:schema'
 import { zeroAddress } from 'viem'
 import type { LogPlace, Moment } from '../context.ts'
+import { requireGauge } from '../voting/gauges.ts'
 import { keepMove, keepPassed, keepStake } from './positionChanges.ts'
 
 type PositionRow = typeof position.$inferSelect
@@ -105,11 +106,20 @@ export const decreaseLiquidity = async (moment: Moment, place: LogPlace, move: L
   await updatePosition(moment, tokenId, { liquidity, closedAt: liquidity === 0n ? moment.at : row.closedAt, ...sums })
 }
 
-/** What had come together in a position was paid out. Of a staked one, what does not go to its owner goes to the pool's voters. */
+/** Whether a payment out of a staked position is of its fees, which are the voters'. */
+const isOfVoters = async (moment: Moment, row: PositionRow, recipient: Address): Promise<boolean> =>
+  row.gauge !== null && recipient === (await requireGauge(moment, row.pool)).feesReward
+
+/**
+ * What had come together in a position was paid out. As a gauge takes one, it pays who brings it: that account's payment, whosever the position is from
+ * then on. What the gauge collects later goes to the pool's voters, and is nobody's who provides.
+ */
 export const collect = async (moment: Moment, place: LogPlace, recipient: Address, paid: PositionAmounts): Promise<void> => {
   const { tokenId, amount0, amount1 } = paid
   const row = await findPosition(moment, tokenId)
-  if (row === null || (row.gauge !== null && recipient !== row.owner)) return
-  if (amount0 + amount1 > 0n) await keepMove(moment, place, row, { kind: 'collect', shares: 0n, amount0, amount1, recipient })
+  if (row === null || (await isOfVoters(moment, row, recipient))) return
+  const isForAnother = row.gauge !== null && recipient !== row.owner
+  const payee = isForAnother ? { ...row, owner: recipient, liquidity: 0n } : row
+  if (amount0 + amount1 > 0n) await keepMove(moment, place, payee, { kind: 'collect', shares: 0n, amount0, amount1, recipient })
   await updatePosition(moment, tokenId, { collected0: row.collected0 + amount0, collected1: row.collected1 + amount1 })
 }

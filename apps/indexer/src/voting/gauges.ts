@@ -1,5 +1,5 @@
 import { type Address, EPOCH, epochStart, gaugeEmission } from '@exchange/domain'
-import { gauge, gaugeEvent, rewardContract } from 'ponder:schema'
+import { gauge, gaugeEvent, pool as poolTable, rewardContract } from 'ponder:schema'
 import type { LogPlace, Moment } from '../context.ts'
 import { findEpoch } from '../escrow/epochs.ts'
 import { findGaugeEpoch, setExcluded, writeGaugeEpoch } from './votes.ts'
@@ -93,4 +93,22 @@ export const applyDistribution = async (moment: Moment, pool: Address, amount: b
   }
   if (left !== 0n) throw new Error(`The gauge of pool ${pool} was sent ${amount + returned}, its votes account for ${left} less.`)
   await updateGauge(moment, pool, { settledEpoch: epoch, emission })
+}
+
+/**
+ * A gauge sent emission back to the minter. That of positions does so with all that it has just been sent, where its farm stopped: it is of the epochs up
+ * to the one that was settled last. What a gauge of pool tokens returns was streamed to nobody, and stays what it was sent.
+ */
+export const applyReturn = async (moment: Moment, pool: Address, amount: bigint): Promise<void> => {
+  const { db, chainId } = moment
+  if ((await db.find(poolTable, { chainId, address: pool }))?.type !== 'concentrated') return
+  const row = await requireGauge(moment, pool)
+  let left = amount
+  for (let epoch = row.settledEpoch; left > 0n && epoch > 0n; epoch -= EPOCH) {
+    const { emission, returned } = await findGaugeEpoch(moment, pool, epoch)
+    if (emission !== 0n) await writeGaugeEpoch(moment, pool, epoch, { emission: 0n, returned: returned + emission })
+    left -= emission
+  }
+  if (left !== 0n) throw new Error(`The gauge of pool ${pool} sent ${amount} back, its epochs account for ${left} less.`)
+  await updateGauge(moment, pool, { emission: row.emission - amount })
 }

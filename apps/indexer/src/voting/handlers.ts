@@ -6,7 +6,7 @@ import { lower } from '../networks.ts'
 import { enterGauge, leaveGauge } from '../positions/positions.ts'
 import { keepClaim } from './claims.ts'
 import { createFarm, updateFarm } from './farms.ts'
-import { applyDistribution, createGauge, killGauge, poolOf, reviveGauge, updateGauge } from './gauges.ts'
+import { applyDistribution, applyReturn, createGauge, killGauge, poolOf, reviveGauge, updateGauge } from './gauges.ts'
 import { addStake, stakePosition, unstakePosition } from './stakes.ts'
 import { applyVote, takeVoteBack } from './votes.ts'
 
@@ -81,6 +81,11 @@ ponder.on('ConcentratedGauge:Withdraw', async ({ event, context }) => {
   const moment = momentOf(context, event.block)
   await unstakePosition(moment, { pool: await poolOf(moment, event.log.address), account: lower(account), tokenId })
   await leaveGauge(moment, placeOf(event), tokenId)
+})
+
+ponder.on('ConcentratedGauge:UnearnedReturned', async ({ event, context }) => {
+  const moment = momentOf(context, event.block)
+  await applyReturn(moment, await poolOf(moment, event.log.address), event.args.amount)
 })
 
 ponder.on('EternalFarming:EternalFarmingCreated', async ({ event, context }) => {

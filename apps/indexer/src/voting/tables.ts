@@ -21,7 +21,7 @@ export const gauge = onchainTable(
     periodFinish: t.bigint().notNull(),
     /** The newest epoch of which some emission was sent on; the epoch of creation before. */
     settledEpoch: t.bigint().notNull(),
-    /** All emission that it was ever sent. */
+    /** All emission that it was ever sent, but for what a farm that stopped did not take. */
     emission: t.bigint().notNull(),
     createdAt: t.bigint().notNull(),
     createdBlock: t.bigint().notNull(),
@@ -91,7 +91,7 @@ export const gaugeEpoch = onchainTable(
     votes: t.bigint().notNull(),
     /** The gauge was killed in this epoch and not revived in it: its votes do not count. */
     excluded: t.boolean().notNull(),
-    /** Its part of this epoch's emission, by the votes of the epoch before: sent to it, or back to the minter where it was dead. */
+    /** Its part of this epoch's emission, by the votes of the epoch before: sent to it, or back to the minter where it was dead or its farm had stopped. */
     emission: t.bigint().notNull(),
     returned: t.bigint().notNull(),
   }),

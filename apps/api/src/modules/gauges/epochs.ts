@@ -33,7 +33,7 @@ export const addGaugeEpochTypes = (builder: Builder, { Pool, OrderDirection }: P
       }),
       returned: t.field({
         type: 'BigInt',
-        description: 'What went back to the minter instead, because it was dead.',
+        description: 'What went back to the minter instead, because it was dead or its farm had stopped.',
         resolve: (row) => row.returned.toString(),
       }),
     }),

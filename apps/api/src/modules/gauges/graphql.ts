@@ -31,7 +31,11 @@ export const addGaugeTypes = (builder: Builder, { Pool, OrderDirection }: PoolTy
         resolve: (row) => row.rewardRate.toString(),
       }),
       periodFinish: t.int({ resolve: (row) => Number(row.periodFinish) }),
-      emission: t.field({ type: 'BigInt', description: 'All that it was ever sent.', resolve: (row) => row.emission.toString() }),
+      emission: t.field({
+        type: 'BigInt',
+        description: 'All that it was ever sent, but for what a farm that stopped did not take.',
+        resolve: (row) => row.emission.toString(),
+      }),
       createdAt: t.int({ description: 'Seconds of chain time.', resolve: (row) => Number(row.createdAt) }),
     }),
   })
