@@ -40,7 +40,7 @@ export const parseSwapSearch = (search: Readonly<Record<string, unknown>>): Swap
   const side = sideField(search['exactField'])
   const { mode, chain } = search
   // What is no network is kept too, so that it can be said: the router reads a chain id as a number.
-  const link = String(chain ?? '')
+  const link = typeof chain === 'string' ? chain : JSON.stringify(chain)
   const isOrder = mode === 'limit' || mode === 'twap'
   return {
     ...(link && { chain: link }),
