@@ -24,7 +24,7 @@ const output = pino.destination({ dest: 1, sync: true }).on('error', () => undef
 const networks = loadNetworks(process.env)
 const hide = hideAddresses(networks.map(({ chainId }) => rpcUrl(chainId, process.env)))
 const logger = pino({ level: env.logLevel, base: { app: 'api' } }, { write: (line) => output.write(hide(line)) })
-const databases = createDatabases(env.databaseUrl, (error) => logger.debug({ err: error }, 'database connection lost'))
+const databases = createDatabases(env.databaseUrl, (error) => logger.debug({ err: error }, 'database connection lost'), networks.length)
 const service = createMarketService({
   networks,
   readerOf: ({ chainId }) => createChainReader(rpcUrl(chainId, process.env), chainId),

@@ -144,4 +144,19 @@ describe('the collector of fees', () => {
     expect(await world.run(executor)).toMatchObject({ collections: 1 })
     expect(await world.rewardsAt(fees, world.usdt, await present())).toBeGreaterThan(collected)
   })
+
+  // adr/105: voters of a dead gauge get nothing more, so their part bounds nothing
+  it('collects those of a dead gauge for the stakers of theNFT, no more often than others', async () => {
+    const { address: pool } = await world.poolOf(world.usdt, world.usdc, 'stable')
+    await world.travelEpochs(1)
+    await world.kill(pool)
+    await swap(10_000n * WAD)
+    expect(await world.run(createFeesExecutor(first))).toMatchObject({ collections: 1, reasons: {} })
+    const { fees } = await world.gaugeOf(pool)
+    expect(await world.rewardsAt(fees, world.usdt, await present())).toBe(0n)
+    await swap(1_000n * WAD)
+    expect(await world.run(createFeesExecutor(second))).toMatchObject({ collections: 0 })
+    await swap(10_000n * WAD)
+    expect(await world.run(createFeesExecutor(first))).toMatchObject({ collections: 1 })
+  })
 })

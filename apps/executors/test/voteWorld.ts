@@ -98,6 +98,7 @@ export const startVoteWorld = async () => {
 
   const gaugeOf = (pool: Address) =>
     publicClient.readContract({ address: voter, abi: voterAbi, functionName: 'gaugeDetails', args: [pool] })
+  const kill = (pool: Address) => call('Voter', voter, 'killGauge', [pool])
   const vote = (pool: Address) => send(voter, encodeFunctionData({ abi: voterAbi, functionName: 'vote', args: [1n, [pool], [10_000n]] }))
   const offer = async (pool: Address, amount: bigint): Promise<void> => {
     const { incentives } = await gaugeOf(pool)
@@ -136,6 +137,7 @@ export const startVoteWorld = async () => {
     travel,
     travelEpochs,
     gaugeOf,
+    kill,
     vote,
     offer,
     stake,

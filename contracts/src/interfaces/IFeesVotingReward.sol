@@ -6,8 +6,8 @@ interface IFeesVotingReward {
     /// @notice `amount` went to whoever shares the part that is not the voters'.
     event NftShare(address indexed token, uint256 amount);
 
-    /// @notice The part that is not the voters', in basis points; all of it where the gauge is dead and nobody voted in this epoch.
+    /// @notice The part that is not the voters', in basis points.
     function NFT_SHARE() external view returns (uint256);
-    /// @notice Shares out what has arrived since the last time. Anybody; the gauge does it with every collection.
+    /// @notice Shares out what has arrived since the last time; none of it to voters where the gauge is dead and nobody voted in this epoch. Anybody; the gauge does it with every collection.
     function collect() external;
 }

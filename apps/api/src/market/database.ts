@@ -20,8 +20,9 @@ export const createDatabase = (connectionString: string, onError: (error: Error)
 }
 
 /** Connections that answer readers, beside those that follow the index: however long readers wait for theirs, the index does not. */
-export const createDatabases = (connectionString: string, onError: (error: Error) => void) => {
-  const index = createDatabase(connectionString, onError)
+export const createDatabases = (connectionString: string, onError: (error: Error) => void, networks: number) => {
+  // At the turn of an hour every network is read whole at once, beside the question where the index stands and the audit.
+  const index = createDatabase(connectionString, onError, networks + 2)
   const readers = createDatabase(connectionString, onError, 8)
   return { index, readers, end: async (): Promise<void> => void (await Promise.all([index.end(), readers.end()])) }
 }

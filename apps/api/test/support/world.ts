@@ -35,7 +35,7 @@ export type Json = any
 /** The API in this process, over a real database and chains that the test writes. Each poll is a call, so nothing waits for a timer. */
 export const createWorld = (databaseUrl: string) => {
   const logger = pino({ level: 'silent' })
-  const databases = createDatabases(databaseUrl, () => undefined)
+  const databases = createDatabases(databaseUrl, () => undefined, 2)
   const chains = new Map([CHAIN, OTHER_CHAIN].map((chainId) => [chainId, testChain(NOW - 1_000)]))
   let waited = 0
   const clock: Clock = { ...systemClock, monotonic: () => systemClock.monotonic() + waited }

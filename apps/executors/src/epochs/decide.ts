@@ -13,12 +13,12 @@ export const endedEpochs = (now: bigint): readonly bigint[] =>
 /** From then on what waits is collected though it is little: it belongs to the voters of this epoch. */
 const LAST_SECONDS = 7_200n
 
-/** Fees of one token of a gauge: what waits in the pool, and what this epoch's voters have been given so far. Raw units. */
+/** Fees of one token of a gauge: what waits in the pool, and what those it goes to have been given so far. Raw units. */
 export type WaitingFees = { readonly waiting: bigint; readonly collected: bigint }
 
 /**
- * Whether a gauge's fees are worth a transaction: as long as the epoch lasts, when what waits of some token is half of what its voters have
- * so far; in its last two hours, when it is a hundredth. It follows from the chain alone, so that several instances, or one that was
+ * Whether a gauge's fees are worth a transaction: as long as the epoch lasts, when what waits of some token is half of what those it goes to
+ * have so far; in its last two hours, when it is a hundredth. It follows from the chain alone, so that several instances, or one that was
  * killed, collect no more often than one does.
  */
 export const isCollectionDue = (fees: readonly WaitingFees[], now: bigint): boolean => {

@@ -1,11 +1,14 @@
-import { epochStart, type Address } from '@exchange/domain'
+import { epochNext, epochStart, type Address } from '@exchange/domain'
 import {
   buildCall,
   claimFeesPages,
   concentratedGaugeAbi,
   concentratedRegistryAbi,
+  erc20Abi,
   gaugeAbi,
+  nftStakingAbi,
   poolAbi,
+  voterAbi,
   votingRewardAbi,
   type WriteCall,
 } from '@exchange/protocol'
@@ -53,10 +56,37 @@ const planCollection = async (context: RunContext, row: GaugeRow): Promise<Colle
   return isConcentrated ? planPositions(context, row) : planPoolTokens(context, row)
 }
 
-/** What the voters of the running epoch have been given so far, token by token of the pool. */
-const readCollected = async ({ client, network }: RunContext, fees: Address, now: bigint): Promise<readonly bigint[]> => {
+/** What has come in for the stakers of theNFT by now, token by token, shared out to them or not yet. */
+const readAtStakers = async ({ client, network }: RunContext, tokens: readonly Address[], now: bigint): Promise<readonly bigint[]> => {
+  const { nftStaking } = network.deployment.contracts
+  if (nftStaking === undefined) return []
+  const staking = { address: nftStaking, abi: nftStakingAbi as Abi }
+  const asked = tokens.flatMap((token) => [
+    { address: token, abi: erc20Abi as Abi, functionName: 'balanceOf', args: [nftStaking] },
+    { ...staking, functionName: 'held', args: [token] },
+    { ...staking, functionName: 'tokenRewardsPerEpoch', args: [token, epochNext(now)] },
+  ])
+  const figures = await readAll<bigint>(client, network, asked)
+  return tokens.map((_, i) => {
+    const [arrived = 0n, booked = 0n, next = 0n] = figures.slice(3 * i, 3 * i + 3)
+    return arrived - booked + next
+  })
+}
+
+/**
+ * What those have been given so far that a gauge's fees go to, token by token of the pool: the voters of the running epoch, or the stakers of
+ * theNFT where the gauge is dead and nobody votes for it.
+ */
+const readCollected = async (context: RunContext, { pool, fees, alive }: GaugeRow, now: bigint): Promise<readonly bigint[]> => {
+  const { client, network } = context
   const abi = votingRewardAbi as Abi
   const [tokens = []] = await readRewardTokens(client, network, [fees], abi)
+  const voter = voterContractsOf(network)?.voter
+  if (!alive && voter !== undefined) {
+    const args = [pool, epochStart(now)] as const
+    const votes = await client.readContract({ address: voter, abi: voterAbi, functionName: 'votesAt', args })
+    if (votes === 0n) return readAtStakers(context, tokens, now)
+  }
   const args = (token: Address) => [token, epochStart(now)]
   return readAll<bigint>(
     client,
@@ -65,11 +95,11 @@ const readCollected = async ({ client, network }: RunContext, fees: Address, now
   )
 }
 
-/** Collects the fees of staked pool tokens for the voters of the epoch in which they came in. A gauge that fails keeps its own and no other's. */
+/** Collects the fees of staked pool tokens for the voters of the epoch in which they came in, or for whoever has them in their place. A gauge that fails keeps its own and no other's. */
 export const createFeesExecutor = (account: LocalAccount): Executor => {
   const collect = async (context: RunContext, row: GaugeRow, now: bigint): Promise<string> => {
     const { logger } = context
-    const [{ calls, waiting }, collected] = await Promise.all([planCollection(context, row), readCollected(context, row.fees, now)])
+    const [{ calls, waiting }, collected] = await Promise.all([planCollection(context, row), readCollected(context, row, now)])
     const due = isCollectionDue(
       waiting.map((amount, i) => ({ waiting: amount, collected: collected[i] ?? 0n })),
       now,

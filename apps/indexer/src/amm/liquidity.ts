@@ -1,4 +1,4 @@
-import { type Address, MINIMUM_LIQUIDITY, tvlUsd } from '@exchange/domain'
+import { type Address, MINIMUM_LIQUIDITY, sidesUsd } from '@exchange/domain'
 import { liquidityEvent } from 'ponder:schema'
 import { explainMove } from '../accounts/poolAccounts.ts'
 import type { LogPlace, Moment } from '../context.ts'
@@ -31,7 +31,10 @@ export const applyLiquidity = async (moment: Moment, address: Address, place: Lo
   const row = await requirePool(moment, address)
   const reserves = { reserve0: args.reserve0, reserve1: args.reserve1 }
   const observed = await observeReserves(moment, row, reserves)
-  const amountUsd = tvlUsd({ ...observed.token0, amount: args.amount0 }, { ...observed.token1, amount: args.amount1 })
+  const amountUsd = sidesUsd([
+    { ...observed.token0, amount: args.amount0 },
+    { ...observed.token1, amount: args.amount1 },
+  ])
   await db.insert(liquidityEvent).values({ chainId, ...place, pool: address, ...pairColumns, ...args, amountUsd, block, timestamp: at })
   await writePool(moment, row, reserves, observed, { columns: { totalSupply: supplyAfter(row.totalSupply, args) } })
   await explainMove(moment, address, { ...args, amounts: [args.amount0, args.amount1] })

@@ -1,4 +1,4 @@
-import { type Address, type FeeGrowth, tvlUsd } from '@exchange/domain'
+import { type Address, type FeeGrowth, sidesUsd } from '@exchange/domain'
 import { changeTick } from '@exchange/domain/amm/concentrated/ticks'
 import { liquidityEvent, tick as tickTable } from 'ponder:schema'
 import type { LogPlace, Moment } from '../context.ts'
@@ -61,7 +61,10 @@ const withPosition = async (moment: Moment, book: Book, args: PositionArgs): Pro
 
 const keepEvent = async (moment: Moment, book: Book, place: LogPlace, args: PositionArgs, { token0, token1 }: Observed): Promise<void> => {
   const { db, chainId, block, at } = moment
-  const amountUsd = tvlUsd({ ...token0, amount: args.amount0 }, { ...token1, amount: args.amount1 })
+  const amountUsd = sidesUsd([
+    { ...token0, amount: args.amount0 },
+    { ...token1, amount: args.amount1 },
+  ])
   const { reserve0, reserve1, sqrtPrice, tick } = book
   const columns = { ...noLists, ...args, reserve0, reserve1, sqrtPrice, tick, amountUsd }
   await db.insert(liquidityEvent).values({ chainId, ...place, pool: book.row.address, ...columns, block, timestamp: at })

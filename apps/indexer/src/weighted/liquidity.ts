@@ -1,4 +1,4 @@
-import { type Address, tvlUsd } from '@exchange/domain'
+import { type Address, sidesUsd } from '@exchange/domain'
 import { liquidityEvent } from 'ponder:schema'
 import { explainMove } from '../accounts/poolAccounts.ts'
 import { notConcentrated, supplyAfter } from '../amm/liquidity.ts'
@@ -31,7 +31,7 @@ export const applyWeightedLiquidity = async (
   const { db, chainId, block, at } = moment
   const book = await findBook(moment, address)
   const observed = await observeBook(moment, book, reserves, movedTokens(book, reserves))
-  const amountUsd = tvlUsd(...observed.tokens.map((one, position) => ({ ...one, amount: amounts[position] ?? 0n })))
+  const amountUsd = sidesUsd(observed.tokens.map((one, position) => ({ ...one, amount: amounts[position] ?? 0n })))
   const pair = { amount0: amounts[0] ?? 0n, amount1: amounts[1] ?? 0n, reserve0: reserves[0] ?? 0n, reserve1: reserves[1] ?? 0n }
   const lists = { amounts: [...amounts], fees: [...fees], reserves: [...reserves] }
   await db

@@ -7,6 +7,7 @@ import { WAD } from '../math/fullMath.ts'
 import { log2Ratio } from './log2.ts'
 import { averagePrice, observePool, PRICE_WINDOW, type PriceHistory, recordPrice } from './priceHistory.ts'
 import {
+  MAX_PRICE,
   MIN_ANCHOR_USD,
   preferredPrice,
   priceByDeepest,
@@ -16,6 +17,7 @@ import {
   swapValue,
   type TokenPrice,
   tvlUsd,
+  valueUsd,
 } from './tokenPrice.ts'
 
 const TOKEN = '0x0a'
@@ -131,6 +133,23 @@ describe('priceByDepth', () => {
   it('gives no price to what is worth less than the smallest number', () => {
     const average = { log: log2Ratio(1n, 10n ** 30n), least0: 10n ** 40n, least1: 10n ** 12n, seconds: PRICE_WINDOW }
     expect(priceByDepth([{ average, isToken0: true, quote: STABLECOIN_PRICE, quoteUnit: 10n ** 6n }])).toBeNull()
+  })
+
+  // adr/003: worthless tokens can be put into pools at any ratio
+  it('gives none to what pools of worthless tokens make dearer than all there is, over one hop or two', () => {
+    const pair = (price: bigint, quote: TokenPrice): PriceEvidence => {
+      const average = { log: log2Ratio(price, WAD), least0: 1n, least1: 10n ** 40n, seconds: PRICE_WINDOW }
+      return { average, isToken0: true, quote, quoteUnit: WAD }
+    }
+    closeTo(priceByDepth([pair(10n ** 11n * WAD, STABLECOIN_PRICE)]), 10n ** 11n * WAD)
+    expect(priceByDepth([pair(10n ** 13n * WAD, STABLECOIN_PRICE)])).toBeNull()
+    expect(priceByDeepest([pair(10n ** 13n * WAD, STABLECOIN_PRICE)])).toBeNull()
+    expect(priceByDepth([pair(10n ** 30n * WAD, { price: MAX_PRICE, mature: true })])).toBeNull()
+  })
+
+  it('keeps what the index sums up within its columns: a milliard swaps of all that a pool can hold, at the highest price', () => {
+    const columnEnd = 10n ** 78n
+    expect(valueUsd(2n ** 128n, 1n, MAX_PRICE) * 10n ** 9n).toBeLessThan(columnEnd)
   })
 })
 

@@ -7,6 +7,8 @@ export type TokenPrice = { readonly price: bigint; readonly mature: boolean }
 
 /** A stablecoin's price: exactly one dollar, whatever its pools say. */
 export const STABLECOIN_PRICE: TokenPrice = { price: WAD, mature: true }
+/** Dollars (wad) above which nothing is a price: worthless tokens can be put into pools at any ratio, and what the index keeps has an end. */
+export const MAX_PRICE = 10n ** 12n * WAD
 /** Dollars (wad) that a pool must have held on the anchor's side throughout the window. */
 export const MIN_ANCHOR_USD = 5_000n * WAD
 
@@ -35,7 +37,7 @@ const opinionOf = ({ average, isToken0, quote, quoteUnit }: PriceEvidence): Opin
 /** Evidence that counts: it stood for some time and is deep enough; what is mature before anything younger, so all that counts is alike in that. */
 const eligible = (evidence: readonly PriceEvidence[]): readonly Opinion[] => {
   const stood = evidence.filter(({ average }) => average.seconds > 0n)
-  const deep = stood.map(opinionOf).filter(({ price, depth }) => price > 0n && depth >= MIN_ANCHOR_USD)
+  const deep = stood.map(opinionOf).filter(({ price, depth }) => price > 0n && price <= MAX_PRICE && depth >= MIN_ANCHOR_USD)
   const mature = deep.filter((opinion) => opinion.mature)
   return mature.length > 0 ? mature : deep
 }

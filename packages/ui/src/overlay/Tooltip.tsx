@@ -50,8 +50,11 @@ export const Tooltip = ({ content, children }: { content: ReactNode; children: R
     const left = Math.min(Math.max(place.left, MARGIN_PX + half), window.innerWidth - MARGIN_PX - half)
     element.style.left = `${left - half}px`
     element.style.top = `${place.above ? place.top - element.offsetHeight : place.top}px`
-    window.addEventListener('scroll', hide, { passive: true, once: true })
-    return () => window.removeEventListener('scroll', hide)
+    // Once its bubble was pressed the word has the focus no more, so that no blur hides it.
+    const away = ({ target }: Event) => [element, anchor.current].some((own) => own?.contains(target as Node)) || hide()
+    const types = ['scroll', 'pointerdown']
+    types.forEach((type) => window.addEventListener(type, away, { passive: true }))
+    return () => types.forEach((type) => window.removeEventListener(type, away))
   }, [place])
   return (
     <span

@@ -159,4 +159,17 @@ describe('Tooltip', () => {
     pass(100)
     expect(screen.queryByRole('tooltip')).toBeNull()
   })
+
+  it('stays for a finger that presses into it, and goes when something else is pressed', () => {
+    const word = shown()
+    fireEvent.focus(word)
+    pass(0)
+    const bubble = screen.getByRole('tooltip')
+    vi.spyOn(bubble, 'matches').mockReturnValue(true)
+    fireEvent.pointerDown(bubble, { pointerType: 'touch' })
+    fireEvent.blur(word)
+    expect(screen.getByRole('tooltip')).toBe(bubble)
+    fireEvent.pointerDown(document.body, { pointerType: 'touch' })
+    expect(screen.queryByRole('tooltip')).toBeNull()
+  })
 })

@@ -7,6 +7,7 @@ import { useChainNow } from '../../shared/clock/clock.ts'
 import { toErrorFacts } from '../../shared/errors/errorFacts.ts'
 import { errorText } from '../../shared/errors/errorText.ts'
 import { AgeNote } from '../../shared/format/AgeNote.tsx'
+import { bothClocks } from '../../shared/format/bothClocks.ts'
 import { useFormat } from '../../shared/format/useFormat.ts'
 import { Elsewhere } from '../../shared/locks/Elsewhere.tsx'
 import { lockName } from '../../shared/locks/lockName.ts'
@@ -181,7 +182,7 @@ const Figures = ({ known: { items, coming } }: { readonly known: NonNullable<Ret
   const comingWhole = coming.every(({ whole }) => whole)
   const found = totalWorth(coming.map(({ worth }) => worth))
   const comingWorth = comingWhole ? found : leastWorth(found)
-  const opens = now === undefined ? '' : format.both(Number(epochNext(BigInt(now))))
+  const opens = now === undefined ? '' : bothClocks(format, Number(epochNext(BigInt(now))))
   const ofKinds = (...kinds: readonly ClaimKind[]): ReactNode => (
     <WorthFigure worth={totalWorth(items.filter(({ part }) => kinds.includes(part.kind)).map(({ worth }) => worth))} />
   )

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import * as numbers from './numbers.ts'
+import { bothClocks } from './bothClocks.ts'
 import * as times from './times.ts'
 
 const e = (text: string, decimals: number) => BigInt(text.replace('.', '').padEnd((text.split('.')[0] ?? '').length + decimals, '0'))
@@ -127,8 +128,12 @@ describe('times', () => {
 
   it('stand within a sentence on both clocks, and once for a reader whose zone is UTC', () => {
     const at = Date.UTC(2026, 10, 26) / 1_000
-    expect(times.formatBoth('en', at, at, 'America/New_York')).toBe('Thu, Nov 26, 00:00 UTC (Wed, Nov 25, 19:00 EST)')
-    expect(times.formatBoth('en', at, at, 'UTC')).toBe('Thu, Nov 26, 00:00 UTC')
+    const clocks = (zone: string) => ({
+      utc: (seconds: number) => times.formatUtc('en', seconds, at),
+      local: (seconds: number) => times.formatLocal('en', seconds, at, zone),
+    })
+    expect(bothClocks(clocks('America/New_York'), at)).toBe('Thu, Nov 26, 00:00 UTC (Wed, Nov 25, 19:00 EST)')
+    expect(bothClocks(clocks('UTC'), at)).toBe('Thu, Nov 26, 00:00 UTC')
   })
 
   // decisions §1: Los Angeles only where the browser gives no zone

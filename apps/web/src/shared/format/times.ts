@@ -30,12 +30,6 @@ export const formatLocal = (locale: string, seconds: number, now = seconds, time
     timeZoneName: 'short',
   }).format(seconds * 1000)
 
-/** An instant within a sentence: in UTC and, unless that is the reader's zone, on the reader's clock as well. */
-export const formatBoth = (locale: string, seconds: number, now = seconds, timeZone?: string): string => {
-  const [utc, local] = [formatUtc(locale, seconds, now), formatLocal(locale, seconds, now, timeZone)]
-  return local === utc ? utc : `${utc} (${local})`
-}
-
 /** A UTC day: "26 Nov". */
 export const formatDay = (locale: string, seconds: number, now = seconds): string =>
   inUtc(locale, seconds, { ...DAY, year: yearBeside(seconds, now) })

@@ -21,7 +21,6 @@ export const formatterFor = (locale: string) => ({
   utc: (seconds: number) => times.formatUtc(locale, seconds, lastSeen()),
   moment: (seconds: number) => times.formatMoment(locale, seconds),
   local: (seconds: number) => times.formatLocal(locale, seconds, lastSeen()),
-  both: (seconds: number) => times.formatBoth(locale, seconds, lastSeen()),
   day: (seconds: number) => times.formatDay(locale, seconds, lastSeen()),
   date: (seconds: number) => times.formatDate(locale, seconds),
   age: (seconds: number) => times.formatAge(locale, seconds),

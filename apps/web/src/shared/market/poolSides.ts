@@ -15,6 +15,10 @@ const priceOf = (token: PoolToken | undefined): bigint | null => wadOrNull(token
 export const poolSides = ({ tokens }: Pick<PoolItem, 'tokens'>, amounts: readonly bigint[]): readonly PoolSide[] =>
   tokens.map((token, i) => ({ amount: amounts[i] ?? 0n, unit: unitOf(token), price: priceOf(token) }))
 
+/** Dollars (wad) of all that a pool holds; null where a token has no price: the TVL counts priced sides only, and nothing may be divided by that. */
+export const wholeTvlOf = ({ tokens, tvlUsd }: Pick<PoolItem, 'tokens' | 'tvlUsd'>): bigint | null =>
+  tokens.every(({ priceUsd }) => priceUsd !== null) ? wadOrNull(tvlUsd) : null
+
 /** What the two tokens of a concentrated pool are valued by. */
 export const pricedPairOf = ({ tokens: [token0, token1] }: Pick<PoolItem, 'tokens'>): PricedPair => ({
   unit0: unitOf(token0 ?? { decimals: 18 }),

@@ -83,7 +83,7 @@ export const dismiss = (run: Run) => {
   closePopup()
 }
 
-/** Said of steps that the table of flows has no code for: a page may still bring it. */
+/** Said of steps whose code cannot be had: a page may still bring it. */
 export const WhereToGoOn = ({ run }: { readonly run: Run }) =>
   useFlow(run.flowId) === 'absent' && (
     <Note icon={<Icon name="info" />}>

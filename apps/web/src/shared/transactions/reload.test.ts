@@ -2,6 +2,7 @@
 import { DomainError } from '@exchange/domain'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { defineFlow, writeStep } from './defineFlow.ts'
+import { provideFlowCode } from './flowCode.ts'
 import { runPhase } from './run.ts'
 import { lastHash } from './stepHash.ts'
 import { createRunStore } from './store.ts'
@@ -49,6 +50,43 @@ describe('reload of the page', () => {
     expect(phases(await settled(after, key, 'idle'))).toEqual(['done', 'waiting'])
     await after.runner.retry(key)
     expect(phases(await settled(after, key, 'done'))).toEqual(['done', 'done'])
+  })
+
+  // adr/037: a deposit is followed by steps that apply only where something is left
+  it('ends a run on whichever page, where nothing is left to do behind what was mined', async () => {
+    const rest = writeStep<{ amount: bigint }>({
+      id: 'rest',
+      label: () => text('Rest'),
+      needed: async () => false,
+      call: () => call('0x03'),
+    })
+    const deposit = defineFlow({ ...twoSteps, id: 'testDeposit', steps: [...twoSteps.steps, rest] })
+    const before = createTestRunner({ chain: { allowance: async () => 9n, receipt: () => deferred<Receipt>().promise } })
+    const key = before.runner.start(deposit, { amount: 5n })
+    await settled(before, key, 'pending')
+    const loads = vi.fn(async () => defineFlow({ ...deposit, id: 'testElsewhere' }))
+    provideFlowCode(async () => ({ testElsewhere: loads }))
+    const store = createRunStore()
+    store.restore(before.store.runs().map((run) => ({ ...run, flowId: 'testElsewhere' })))
+    const after = createTestRunner({ store })
+    await after.runner.resume(key)
+    expect(phases(await settled(after, key, 'done'))).toEqual(['skipped', 'done', 'skipped'])
+    expect(loads).toHaveBeenCalledOnce()
+    expect(after.sent).toEqual([])
+  })
+
+  it('follows what was sent though the code of its flow cannot be had, and keeps the rest to be gone on with', async () => {
+    const before = createTestRunner({ chain: { receipt: () => deferred<Receipt>().promise } })
+    const key = before.runner.start(twoSteps, { amount: 5n })
+    await settled(before, key, 'pending')
+    provideFlowCode(async () => {
+      throw new TypeError('Failed to fetch dynamically imported module')
+    })
+    const store = createRunStore()
+    store.restore(before.store.runs().map((run) => ({ ...run, flowId: 'testNowhere' })))
+    const after = createTestRunner({ store })
+    await after.runner.resume(key)
+    expect(phases(await settled(after, key, 'idle'))).toEqual(['done', 'waiting'])
   })
 
   describe('into another build, which has the flow in other steps', () => {

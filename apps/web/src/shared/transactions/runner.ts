@@ -2,6 +2,7 @@ import { DomainError } from '@exchange/domain'
 import { toErrorFacts } from '../errors/errorFacts.ts'
 import { createAsking, isRejection } from './asking.ts'
 import { findStep } from './defineFlow.ts'
+import { fetchFlow } from './fetchFlow.ts'
 import { createFollowing } from './following.ts'
 import { amendRun, newRun } from './newRun.ts'
 import { createPasses } from './passes.ts'
@@ -160,7 +161,10 @@ export const createRunner = (deps: RunnerDeps): Runner => {
     const index = run ? currentStep(run) : 0
     const follows = passes.join(key)
     try {
+      // What a step looks at once it is mined, and what is left to do behind it, its flow's code knows: after a reload that may not be here.
+      if (run) await fetchFlow(run.flowId)
       if (stepOf(key, index)?.state.phase === 'pending' && (await seeThrough(key, index))) {
+        if (run) await fetchFlow(run.flowId)
         await skipIdle(key)
         settle(key)
       }

@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react'
-import { untilLoaded } from '../untilLoaded.ts'
-import { findFlow, useKnowsFlow } from './defineFlow.ts'
-import { loadFlowCode } from './flowCode.ts'
+import { useKnowsFlow } from './defineFlow.ts'
+import { fetchFlow } from './fetchFlow.ts'
 
-/** Whether a run can go on here: its steps are known, their code is on its way, or this build has none for them. */
+/** Whether a run can go on here: its steps are known, their code is on its way, or they cannot be had. */
 type FlowPresence = 'known' | 'loading' | 'absent'
 
 /** Whether the steps of a flow are there. Those of a run from before a reload are fetched, on whichever page it is looked at. */
@@ -13,12 +12,7 @@ export const useFlow = (id: string): FlowPresence => {
   useEffect(() => {
     if (isKnown) return undefined
     let isGone = false
-    const fetchSteps = async () => {
-      const load = (await untilLoaded(loadFlowCode))[id]
-      if (load) await untilLoaded(load)
-      if (!isGone && !findFlow(id)) setAbsent(id)
-    }
-    void fetchSteps()
+    void fetchFlow(id).then((isFound) => !isFound && !isGone && setAbsent(id))
     return () => {
       isGone = true
     }

@@ -1,6 +1,7 @@
 import { brand, type LockBlocker } from '@exchange/domain'
 import { Trans } from '@lingui/react/macro'
 import { shortAddress } from '../../../shared/format/address.ts'
+import { bothClocks } from '../../../shared/format/bothClocks.ts'
 import { useFormat } from '../../../shared/format/useFormat.ts'
 
 type Props = {
@@ -13,7 +14,7 @@ type Props = {
 /** One condition that is not met, in a sentence with its date. */
 export const BlockerSentence = ({ blocker, now, givenUp }: Props) => {
   const format = useFormat()
-  const opens = 'until' in blocker ? format.both(Number(blocker.until)) : ''
+  const opens = 'until' in blocker ? bothClocks(format, Number(blocker.until)) : ''
   const date = 'until' in blocker ? format.date(Number(blocker.until)) : ''
   const left = 'until' in blocker ? format.countdown(Number(blocker.until - now)) : ''
   switch (blocker.code) {

@@ -3,6 +3,7 @@ import { valueOf } from '@exchange/domain/amounts/parseAmount'
 import { StatTiles } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { NotAvailable } from '../../../shared/format/Figures.tsx'
+import { bothClocks } from '../../../shared/format/bothClocks.ts'
 import { useFormat } from '../../../shared/format/useFormat.ts'
 import { totalsOf } from '../model/lockRow.ts'
 import type { LockDesk } from '../useLockDesk.ts'
@@ -50,7 +51,7 @@ export const LockTotals = ({ desk, onClaim }: { readonly desk: LockDesk; readonl
           id: 'epoch',
           label: <Trans>Next epoch</Trans>,
           value: format.countdown(Number(next - now)),
-          context: format.both(Number(next)),
+          context: bothClocks(format, Number(next)),
         },
       ]}
     />

@@ -5,6 +5,7 @@ import { KeyValue, KeyValueList } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { NotAvailable } from '../../../shared/format/Figures.tsx'
 import { percentOf } from '../../../shared/format/numbers.ts'
+import { bothClocks } from '../../../shared/format/bothClocks.ts'
 import { useFormat } from '../../../shared/format/useFormat.ts'
 import { Receipt } from '../../../shared/votes/Receipt.tsx'
 import { TokenFigure } from './LockFigures.tsx'
@@ -33,7 +34,7 @@ export const Prospect = ({ lock, counted, now, emission, price }: Props) => {
     { name: t`Power of the lock then`, figure: format.amount(of.power, 18) },
     { name: t`Power of all locks then`, figure: format.amount(of.total, 18) },
   ]
-  const opens = prospect && format.both(Number(prospect.from))
+  const opens = prospect && bothClocks(format, Number(prospect.from))
   const fall = even && format.percent(percentOf(even.priceFall))
   const tenth = format.percent(10)
   const dollars = even && price !== null ? format.usd(valueOf(even.perEpochForTenth, WAD, price)) : null

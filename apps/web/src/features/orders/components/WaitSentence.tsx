@@ -1,6 +1,7 @@
 import { distanceFromMarket, MIN_FILL_DOLLARS, type WaitReason } from '@exchange/domain'
 import { Trans } from '@lingui/react/macro'
 import { percentOf } from '../../../shared/format/numbers.ts'
+import { bothClocks } from '../../../shared/format/bothClocks.ts'
 import { useFormat } from '../../../shared/format/useFormat.ts'
 import { shortAddress } from '../../../shared/tokens/safeText.ts'
 import type { OrderRow, OrderToken } from '../model/orderRow.ts'
@@ -43,11 +44,11 @@ export const WaitSentence = ({ reason, row }: { readonly reason: WaitReason; rea
       )
     }
     case 'notDue': {
-      const at = format.both(reason.at)
+      const at = bothClocks(format, reason.at)
       return <Trans>The interval since the last fill is not over. The next part is due on {at}.</Trans>
     }
     case 'bidPending': {
-      const at = format.both(reason.at)
+      const at = bothClocks(format, reason.at)
       return <Trans>Somebody has offered to fill it. The offer can be carried out from {at} on, so that a better one may come first.</Trans>
     }
     case 'bidDelayTooLong': {
@@ -60,7 +61,7 @@ export const WaitSentence = ({ reason, row }: { readonly reason: WaitReason; rea
       )
     }
     case 'deadlineTooNear': {
-      const at = format.both(reason.at)
+      const at = bothClocks(format, reason.at)
       return (
         <Trans>An offer made now could be carried out on {at} at the earliest, and the order ends before that. Place a new order.</Trans>
       )

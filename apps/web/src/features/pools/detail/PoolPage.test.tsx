@@ -143,9 +143,12 @@ describe('the gauge of the page', () => {
   // adr/221: what voters have so far is one figure, here and on the vote
   describe('fees for voters', () => {
     const the = addressOf(1)
-    const read = (fees: readonly { current: bigint; uncollected: bigint | null }[]) => ({
+    const read = (fees: readonly { current: bigint; uncollected: bigint | null }[], alive = true) => ({
       status: 'ok',
-      data: { gauges: [{ pool: plain.address, fees: fees.map((fee) => ({ token: the, ...fee })), incentives: [] }], timestamp: 1 },
+      data: {
+        gauges: [{ pool: plain.address, alive, votes: 0n, fees: fees.map((fee) => ({ token: the, ...fee })), incentives: [] }],
+        timestamp: 1,
+      },
     })
     const collected = { token: the, symbol: 'THE', decimals: 18, amount: String(4n * WAD), amountUsd: '1' }
     const line = async () => (await card('Gauge')).getByText('Fees for voters').closest('div')!
@@ -166,6 +169,14 @@ describe('the gauge of the page', () => {
       await shows('$3.25')
       cleanup()
       world.gauges.mockResolvedValue(read([{ current: 0n, uncollected: 0n }]))
+      open()
+      await shows('None')
+    })
+
+    // adr/103: the stakers of theNFT have them in the place of voters that there cannot be
+    it('are none of what waits for a gauge that nobody can vote for', async () => {
+      world.gauges.mockResolvedValue(read([{ current: 0n, uncollected: 10n * WAD }], false))
+      serve(poolItem({ gauge: testPoolGauge({ alive: false, fees: [], feesUsd: '0' }) }))
       open()
       await shows('None')
     })

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { useChainNow } from '../../../shared/clock/clock.ts'
 import { NotAvailable } from '../../../shared/format/Figures.tsx'
 import { percentOf } from '../../../shared/format/numbers.ts'
+import { bothClocks } from '../../../shared/format/bothClocks.ts'
 import { useFormat } from '../../../shared/format/useFormat.ts'
 import { WithPrices } from '../../../shared/tokens/WithPrices.tsx'
 import { Receipt } from '../../../shared/votes/Receipt.tsx'
@@ -124,7 +125,7 @@ const EpochNote = ({ chainId }: { readonly chainId: number }) => {
   const now = useChainNow(chainId)
   if (now === undefined) return null
   const end = Number(epochNext(BigInt(now)))
-  const closes = format.both(end)
+  const closes = bothClocks(format, end)
   return (
     <Note icon={<Icon name="info" />}>
       <p>

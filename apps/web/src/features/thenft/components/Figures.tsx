@@ -3,6 +3,7 @@ import type { CollectionSnapshot } from '@exchange/protocol/reads/readCollection
 import { Skeleton, StatTiles } from '@exchange/ui'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { NotAvailable } from '../../../shared/format/Figures.tsx'
+import { bothClocks } from '../../../shared/format/bothClocks.ts'
 import { useFormat } from '../../../shared/format/useFormat.ts'
 import { WorthFigure } from '../../../shared/votes/WorthFigure.tsx'
 import type { TheNftDesk } from '../useTheNftDesk.ts'
@@ -22,7 +23,7 @@ export const Figures = ({ desk, collection, known: { mine, receipt } }: Props) =
   const { nft } = brand.words
   const format = useFormat()
   const total = format.integer(collection.totalStaked)
-  const opens = format.both(Number(epochNext(BigInt(collection.timestamp))))
+  const opens = bothClocks(format, Number(epochNext(BigInt(collection.timestamp))))
   const unread = desk.failing ? <NotAvailable /> : <Skeleton width={80} height={28} />
   const floor = receipt && `${format.amount(receipt.floor, 18)} ${brand.nativeToken.symbol}`
   const apr = {

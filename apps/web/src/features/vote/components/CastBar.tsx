@@ -3,6 +3,7 @@ import { Button } from '@exchange/ui'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { NotAvailable } from '../../../shared/format/Figures.tsx'
+import { bothClocks } from '../../../shared/format/bothClocks.ts'
 import { useFormat } from '../../../shared/format/useFormat.ts'
 import { withValues } from '../../../shared/i18n/withValues.ts'
 import { lockName } from '../../../shared/locks/lockName.ts'
@@ -29,7 +30,7 @@ const TooEarly = ({ stop }: { readonly stop: ActStop | null }) => {
   const { i18n } = useLingui()
   const format = useFormat()
   if (stop?.code !== 'lock' || stop.stop.code !== 'tooEarly') return null
-  const values = { lock: lockName(stop.lockId), until: format.both(Number(stop.stop.until)) }
+  const values = { lock: lockName(stop.lockId), until: bothClocks(format, Number(stop.stop.until)) }
   return <span className="x">{i18n._(withValues(voteStopLabels.tooEarly, values))}</span>
 }
 

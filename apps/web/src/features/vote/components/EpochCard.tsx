@@ -3,6 +3,7 @@ import { Card, Ruler } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useChainNow } from '../../../shared/clock/clock.ts'
 import { unitFormat } from '../../../shared/format/times.ts'
+import { bothClocks } from '../../../shared/format/bothClocks.ts'
 import { useFormat } from '../../../shared/format/useFormat.ts'
 
 /** Under six hours the countdown warns. */
@@ -40,7 +41,7 @@ export const EpochCard = ({ chainId, readEpoch }: EpochCardProps) => {
   const counting = readEpoch !== undefined && Number(readEpoch) < start
   const left = now === undefined ? 0 : end - now
   const countdown = format.countdown(left)
-  const closes = format.both(end)
+  const closes = bothClocks(format, end)
   return (
     <Card className="epoch-card">
       <div>

@@ -143,6 +143,14 @@ describe('pool tokens', () => {
     expect(one?.usd).toBeNull()
   })
 
+  // adr/003: TVL counts priced sides only
+  it('earn at a rate that cannot be told where a token of the pool has no price', () => {
+    const unpriced = poolItem({ ...lp, lpPriceUsd: null, tokens: [poolToken({ priceUsd: null }), lp.tokens[1]!] })
+    const [one] = toShareEntries({ shares: [share()] }, new Map([[lp.address, unpriced]]), facts)
+    expect(toShares(share())[0]?.aprs[0]).toMatchObject({ formula: 'poolFees', apr: expect.anything() })
+    expect(one?.aprs[0]).toMatchObject({ formula: 'poolFees', apr: null, inputs: { tvlUsd: null } })
+  })
+
   it('that were taken out stay while something is to be claimed', () => {
     const [one] = toShares(share({ balance: 0n, staked: 0n }))
     expect(one).toMatchObject({ closed: true, usd: 0n, aprs: [] })

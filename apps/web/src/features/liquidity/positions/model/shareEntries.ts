@@ -2,7 +2,7 @@ import type { PoolItem } from '@exchange/api-client'
 import { poolFeeApr, sidesUsd, stakeEmissionApr, WAD } from '@exchange/domain'
 import type { AccountShare, AccountShares } from '@exchange/protocol/reads/readAccountShares'
 import { ownShare } from '../../../../shared/market/ownShare.ts'
-import { poolSides, wadOrNull } from '../../../../shared/market/poolSides.ts'
+import { poolSides, wadOrNull, wholeTvlOf } from '../../../../shared/market/poolSides.ts'
 import { streamedRate } from '../../../../shared/market/streamedRate.ts'
 import { tokenKey } from '../../../../shared/tokens/token.ts'
 import { emissionUsd, type EntryFacts, feeSource } from './entryFacts.ts'
@@ -12,7 +12,7 @@ const aprsOf = (pool: PoolItem, { balance, staked }: AccountShare, facts: EntryF
   const inputs = {
     feesUsd: wadOrNull(pool.feesUsd7d),
     providersPart: wadOrNull(pool.providersPart) ?? WAD,
-    tvlUsd: wadOrNull(pool.tvlUsd),
+    tvlUsd: wholeTvlOf(pool),
   }
   const { gauge } = pool
   const stream = gauge && { rate: BigInt(gauge.rewardRate), finish: BigInt(gauge.periodFinish) }
