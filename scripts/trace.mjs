@@ -1,9 +1,20 @@
-// docs/SPEC-TRACE.md names code, tests and decisions by path: every path must exist, so the trace cannot rot silently.
+// docs/SPEC-TRACE.md names code, tests and decisions by path, and so do the other pages: every path must exist, so that none can rot silently.
+import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
-import { tracedPaths } from './lib/tracedPaths.mjs'
+import { missingFiles, tracedPaths } from './lib/tracedPaths.mjs'
 
 const references = tracedPaths(readFileSync('docs/SPEC-TRACE.md', 'utf8'), 'docs')
 const missing = references.filter(({ paths }) => !paths.some((path) => existsSync(path))).map(({ name }) => name)
 for (const name of new Set(missing)) console.error(`docs/SPEC-TRACE.md names ${name}, which is not there`)
-console.log(`${references.length} references, ${missing.length} missing`)
-process.exitCode = missing.length || !references.length ? 1 : 0
+
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
+  .split('\n')
+  .filter((file) => file !== '' && existsSync(file))
+const pages = files.filter((file) => /(^|\/)README\.md$|^CONTRIBUTING\.md$|^docs\/.+\.md$/.test(file))
+const gone = pages.flatMap((page) =>
+  missingFiles(readFileSync(page, 'utf8'), files).map((name) => `${page} names ${name}, which is not there`),
+)
+for (const line of new Set(gone)) console.error(line)
+
+console.log(`${references.length} references, ${pages.length} pages, ${missing.length + gone.length} missing`)
+process.exitCode = missing.length || gone.length || !references.length ? 1 : 0

@@ -1,6 +1,6 @@
 // The walls of docs/ARCHITECTURE.md as pure functions: (path, source) -> violations. Each rule names itself and says where the code belongs.
 
-/** What each part may import of the workspace. Tests may also start the embedded world. */
+/** What each part may import of the workspace. Tests may also import `testOnly`. */
 const mayImport = {
   'packages/domain': [],
   'packages/protocol': ['domain'],
@@ -12,8 +12,9 @@ const mayImport = {
   'apps/api': ['domain', 'protocol', 'schema', 'api-client'],
   'apps/executors': ['domain', 'protocol'],
   'apps/web': ['domain', 'protocol', 'api-client', 'ui'],
-  e2e: ['domain', 'protocol', 'api-client', 'devnet'],
+  e2e: ['domain', 'protocol', 'api-client'],
 }
+/** The embedded world that tests start, and what they read and write it through. */
 const testOnly = ['devnet', 'schema', 'protocol']
 const apps = ['devnet', 'indexer', 'api', 'executors', 'web']
 
@@ -81,7 +82,7 @@ const featuresApart = (path, source) => {
 }
 
 const namedExtension = (path, source) =>
-  partOf(path) && !path.startsWith('apps/indexer/')
+  partOf(path)
     ? importsOf(source)
         .filter((specifier) => /^\.\.?\//.test(specifier) && !/\.(ts|tsx|css|json|po|mjs|svg|woff2)(\?\w+)?$/.test(specifier))
         .map((specifier) => `"${specifier}": a relative import names its file, with the extension`)

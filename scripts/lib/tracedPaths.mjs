@@ -20,3 +20,12 @@ export const tracedPaths = (text, folder) =>
         return { name: link, paths: [path.join(folder, link)] }
       })
     })
+
+/** A file by its name or the end of its path, or a path from the root; what stands for many (`<name>`, `*`) is none. */
+const NAMED = /`((?:contracts|packages|apps|e2e|scripts|docs)\/[^`\s<>*{}]+|\w[^`\s<>*{}]*\.(?:tsx?|mjs|sol|css))`/g
+
+/** Names of files and folders in a text that no path of `files` has at its end or on its way. */
+export const missingFiles = (text, files) =>
+  [...text.matchAll(NAMED)]
+    .map(([, name]) => name.replace(/\/$/, ''))
+    .filter((name) => !files.some((file) => `/${file}/`.includes(`/${name}/`)))

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { tracedPaths } from './tracedPaths.mjs'
+import { missingFiles, tracedPaths } from './tracedPaths.mjs'
 
 const row =
   '| A rule ([003](adr/003-prices.md)), by `npm run check` on `/liquidity/new` | `apps/api/src/locks`, `votes` | `e2e/a.e2e.ts`, `b.ts` |'
@@ -17,4 +17,12 @@ it('finds paths from the root, bare names beside or inside the one before them, 
 
 it('knows no place for a bare name with no path before it in its row', () => {
   expect(tracedPaths(`${row}\n| Another | \`c.ts\` |`, 'docs').at(-1)).toEqual({ name: 'c.ts', paths: [] })
+})
+
+// docs and READMEs name files by their ends: whoever renames one is told of the page that still has the old name
+it('finds files that a page names and that are nowhere', () => {
+  const files = ['apps/web/src/shared/market/PoolIcons.tsx', 'docs/adr/003-prices.md']
+  const page =
+    'By `PairIcons.tsx` or `market/PoolIcons.tsx` of `apps/web/src`, `apps/web/lib/` and `apps/<name>/x.ts`; see `viem` and `a.json`'
+  expect(missingFiles(page, files)).toEqual(['PairIcons.tsx', 'apps/web/lib'])
 })

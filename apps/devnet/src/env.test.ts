@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { EnvError, readEnv } from './env.ts'
 import { takenPortMessage } from './ports.ts'
-import { serviceRpcUrl } from './services.ts'
+import { serviceEnvironment, serviceRpcUrl } from './services.ts'
+
+afterEach(() => vi.unstubAllEnvs())
 
 const read = (variables: Record<string, string>) => readEnv(variables, '/repository')
 
@@ -61,4 +63,13 @@ it('lets a process read a chain through another RPC than the others do', () => {
   expect(serviceRpcUrl(env, 'api', 31_356)).toBe('http://127.0.0.1:9/api')
   expect(serviceRpcUrl(env, 'indexer', 31_356)).toBe('http://127.0.0.1:9/all')
   expect(serviceRpcUrl(env, 'api', 31_204)).toBe('http://127.0.0.1:8546')
+})
+
+// .env.example: nothing but the web server is ever opened to other machines
+it('opens the web server to others where it is told to, and the API never', () => {
+  vi.stubEnv('API_HOST', '0.0.0.0')
+  vi.stubEnv('API_URL', 'http://elsewhere')
+  const env = read({ WEB_HOST: '0.0.0.0' })
+  expect(serviceEnvironment(env, 'postgresql://x', 'api')).toMatchObject({ WEB_HOST: '0.0.0.0', API_HOST: '127.0.0.1' })
+  expect(serviceEnvironment(env, 'postgresql://x', 'web')).toMatchObject({ API_URL: 'http://127.0.0.1:4000' })
 })

@@ -93,7 +93,7 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>,
   return {
     root,
     dataDir: path.resolve(root, variables.DATA_DIR || '.data'),
-    host: variables.HOST || '127.0.0.1',
+    host: variables.WEB_HOST || '127.0.0.1',
     ports: Object.fromEntries(entries) as Record<PortName, Port>,
     databaseUrl: variables.DATABASE_URL || undefined,
     liveTrades: variables.LIVE_TRADES !== 'off',

@@ -28,7 +28,10 @@ export function serviceEnvironment(env: Env, databaseUrl: string, service: Servi
     DATABASE_URL: databaseUrl,
     DEPLOYMENTS_DIR: paths(env.dataDir).deployments,
     NETWORKS: markets.map(({ chainId }) => chainId).join(','),
+    // Whoever starts the world opens the web server to others, and nothing else.
     WEB_HOST: env.host,
+    API_HOST: '127.0.0.1',
+    API_URL: `http://127.0.0.1:${env.ports.api.port}`,
     WEB_DIST: localBuildDir(env.root),
     PONDER_TELEMETRY_DISABLED: 'true',
     ...(service === 'executors' && { EXECUTOR_KEY: accountKey(accountIndex.executor), SOLVER_KEY: accountKey(accountIndex.solver) }),
