@@ -21,7 +21,7 @@ const logger = pino(
 const port = integerOf(process.env, 'EXECUTORS_PORT', 4200 + integerOf(process.env, 'PORT_OFFSET', 0))
 const account = readAccount(process.env, 'EXECUTOR_KEY')
 const solverAccount = readAccount(process.env, 'SOLVER_KEY')
-if (account === null) logger.warn('no EXECUTOR_KEY: no order is filled, no epoch flipped, no fee collected')
+if (account === null) logger.warn('no EXECUTOR_KEY: no order is filled, no epoch flipped, no fee collected, no vault rebalanced')
 const solver = solverAccount === null ? null : createSolver(solverAccount, systemClock)
 const executors = createExecutors(account, solver)
 const clients = new Map<number, PublicClient>(

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { createApiClient } from './client.ts'
-import { fetchVaultAccounts, fetchVaultDays, fetchVaults } from './vaults.ts'
+import { fetchVaultDays, fetchVaults } from './vaults.ts'
 
 type Asked = { readonly query: string; readonly variables: Readonly<Record<string, unknown>> }
 
@@ -45,20 +45,4 @@ it('asks for the days of a vault', async () => {
   const { client, asked } = clientOf([{ vaultDays: { nodes: [{ date: 86_400, ...figures }], nextCursor: null } }])
   expect(await fetchVaultDays(client, { chainId: 56, vault: '0xAB', from: 5 })).toEqual([{ date: 86_400, ...whole }])
   expect(asked[0]?.variables).toMatchObject({ where: { vault: '0xab', from: 5 } })
-})
-
-it('asks for what an account has in vaults', async () => {
-  const sums = { shares: HUGE, deposited0: '1', deposited1: '2', withdrawn0: '3', withdrawn1: '4', claimed: '5' }
-  const { client, asked } = clientOf([{ vaultAccounts: { nodes: [{ closedAt: null, ...sums }], nextCursor: null } }])
-  const [account] = await fetchVaultAccounts(client, { chainId: 56, account: '0xAB' })
-  expect(account).toEqual({
-    closedAt: null,
-    shares: BigInt(HUGE),
-    deposited0: 1n,
-    deposited1: 2n,
-    withdrawn0: 3n,
-    withdrawn1: 4n,
-    claimed: 5n,
-  })
-  expect(asked[0]?.variables).toMatchObject({ where: { account: '0xab' } })
 })

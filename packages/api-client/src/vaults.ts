@@ -61,27 +61,9 @@ export type VaultItem = Standing &
 /** A UTC day of a vault in which its figures changed; `date` is its first second. */
 export type VaultDayItem = Standing & Earned & Priced & { readonly vaultAddress: Address; readonly date: number }
 
-/** Shares of an account in a vault, and what it put in, took out and claimed; raw units. */
-export type VaultAccountItem = {
-  readonly chainId: number
-  readonly account: Address
-  readonly vaultAddress: Address
-  readonly shares: bigint
-  readonly valueUsd: string | null
-  readonly deposited0: bigint
-  readonly deposited1: bigint
-  readonly withdrawn0: bigint
-  readonly withdrawn1: bigint
-  readonly claimed: bigint
-  readonly openedAt: number
-  readonly closedAt: number | null
-  readonly updatedAt: number
-}
-
 const STANDING = ['total0', 'total1', 'supply'] as const
 const EARNED = ['fees0', 'fees1', 'performance0', 'performance1', 'rewards'] as const
 const CAPS = ['depositCap0', 'depositCap1'] as const
-const SUMS = ['shares', 'deposited0', 'deposited1', 'withdrawn0', 'withdrawn1', 'claimed'] as const
 const FIGURES = [...STANDING, ...EARNED, 'rebalances', 'costPips', 'tvlUsd', 'sharePriceUsd'].join(' ')
 const TOKEN = '{ address symbol name decimals logoURI priceUsd reserve weight }'
 const APR = '{ fees emission block from to meanUsd feesUsd performanceUsd rewardsUsd }'
@@ -89,7 +71,6 @@ const FIELDS = {
   vaults: `chainId address poolAddress token0 ${TOKEN} token1 ${TOKEN} kind farming gauge allowToken0 allowToken1 ${CAPS.join(' ')} performanceFee
     lastRebalance apr ${APR} createdAt updatedAt ${FIGURES}`,
   vaultDays: `vaultAddress date ${FIGURES}`,
-  vaultAccounts: `chainId account vaultAddress valueUsd openedAt closedAt updatedAt ${SUMS.join(' ')}`,
 } as const
 /** Rows of a page: a thousand of so many fields are more than one answer may hold. */
 const FIRST = 500
@@ -148,20 +129,4 @@ export const fetchVaultDays = async (
   const asked = { list: 'vaultDays', filter: 'VaultDayFilter', where, direction: 'asc' } as const
   const nodes = await readAll<Whole<VaultDayItem>>(client, chainId, asked, options)
   return nodes.map((node) => withWhole<VaultDayItem>(node, [...STANDING, ...EARNED]))
-}
-
-/** What an account has and had in strategy vaults. Asks page by page. */
-export const fetchVaultAccounts = async (
-  client: Client,
-  { chainId, account }: { readonly chainId: number; readonly account: Address },
-  options?: RequestOptions,
-): Promise<readonly VaultAccountItem[]> => {
-  const asked = {
-    list: 'vaultAccounts',
-    filter: 'VaultAccountFilter',
-    where: { account: account.toLowerCase() },
-    direction: 'asc',
-  } as const
-  const nodes = await readAll<Whole<VaultAccountItem>>(client, chainId, asked, options)
-  return nodes.map((node) => withWhole<VaultAccountItem>(node, SUMS))
 }

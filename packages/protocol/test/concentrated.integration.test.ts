@@ -16,10 +16,11 @@ import {
 import { parseSignature } from 'viem'
 import { increaseTime, setNextBlockTimestamp } from 'viem/actions'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildApprove, buildSwap, concentratedPoolAbi, permitTypedData, readPermitDomain, simulate, type WriteCall } from '../src/index.ts'
+import { buildApprove, buildSwap, concentratedPoolAbi, permitTypedData, readPermitDomain, type WriteCall } from '../src/index.ts'
 import { layPool, sorted } from './layPool.ts'
 import { FAR, type Market, need, startMarket, WAD } from './market.ts'
 import { pinPath } from './pinPath.ts'
+import { simulate } from './simulateThenWrite.ts'
 import { account } from './world.ts'
 
 let market: Market

@@ -7,11 +7,11 @@ import {
   readAccountTokens,
   readPools,
   type ReadResult,
-  simulateThenWrite,
   type TwoTokenPoolRead,
   viemChain,
   type WriteCall,
 } from '../src/index.ts'
+import { simulateThenWrite } from './simulateThenWrite.ts'
 import { account, readArtifact, startWorld, type World } from './world.ts'
 
 export const WAD = 10n ** 18n

@@ -1,19 +1,10 @@
 import { NATIVE } from '@exchange/domain'
 import { createWalletClient, custom, encodeFunctionData } from 'viem'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import {
-  buildAddLiquidity,
-  buildApprove,
-  buildCreatePool,
-  buildSwap,
-  buildUnwrap,
-  simulate,
-  simulateThenWrite,
-  viemChain,
-  type WriteCall,
-} from '../src/index.ts'
+import { buildAddLiquidity, buildApprove, buildCreatePool, buildSwap, buildUnwrap, viemChain, type WriteCall } from '../src/index.ts'
 import { FAR, type Market, startMarket, WAD } from './market.ts'
 import { pinPath } from './pinPath.ts'
+import { simulate, simulateThenWrite } from './simulateThenWrite.ts'
 import { account } from './world.ts'
 
 let market: Market

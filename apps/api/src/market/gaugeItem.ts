@@ -1,5 +1,6 @@
 import type { PoolGauge, VoterPayment } from '@exchange/api-client'
-import { emissionApr, formatWad, valueUsd, worthOf } from '@exchange/domain'
+import { emissionApr, formatWad, valueOf, worthOf } from '@exchange/domain'
+import { decimalOrNull } from './decimal.ts'
 import { percentOf } from './percent.ts'
 import type { GaugeRow, RewardRow, TokenRow } from './rows.ts'
 import type { StakeWorth } from './stakeWorth.ts'
@@ -34,10 +35,8 @@ const toPayment = ({ token, amount, info }: Paid): VoterPayment => ({
   symbol: info?.symbol ?? null,
   decimals: info?.decimals ?? null,
   amount: amount.toString(),
-  amountUsd: info === undefined || info.priceUsd === null ? null : formatWad(valueUsd(amount, unitOf(info), info.priceUsd)),
+  amountUsd: info === undefined || info.priceUsd === null ? null : formatWad(valueOf(amount, unitOf(info), info.priceUsd)),
 })
-
-const decimalOrNull = (wad: bigint | null): string | null => (wad === null ? null : formatWad(wad))
 
 const usdOf = (paid: readonly Paid[]): string | null => {
   const infos = new Map(paid.map(({ token, info }) => [token, info]))

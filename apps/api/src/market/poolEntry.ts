@@ -1,6 +1,7 @@
 import type { PoolItem, PoolToken } from '@exchange/api-client'
-import { formatWad, poolFeeRate, providersPart, WAD, type TokenInfo } from '@exchange/domain'
+import { FEE_APR_WINDOW, formatWad, poolFeeRate, providersPart, WAD, type TokenInfo } from '@exchange/domain'
 import type { Boost } from './boosts.ts'
+import { decimalOrNull } from './decimal.ts'
 import { createGaugeItem, type GaugeFacts } from './gaugeItem.ts'
 import { percentOf } from './percent.ts'
 import { type StakeWorth, worthOfPositions, worthOfShares } from './stakeWorth.ts'
@@ -20,15 +21,10 @@ export type PoolEntry = {
 /** What there may be of a pool beside its own row. */
 type Beside = { readonly gauge?: GaugeFacts | undefined; readonly boosts?: readonly Boost[] }
 
-/** Seconds of the fees that an APR is made of. */
-const WEEK = 604_800n
-
 /** What is known of a token. */
 export type KnownToken = { readonly token: TokenRow | undefined; readonly listed: TokenInfo | undefined }
 
 const nothingKnown: KnownToken = { token: undefined, listed: undefined }
-
-const decimalOrNull = (wad: bigint | null): string | null => (wad === null ? null : formatWad(wad))
 
 const toPoolToken = ({ address, reserve, weight }: PoolSide, { token, listed }: KnownToken): PoolToken => ({
   address,
@@ -65,7 +61,7 @@ export const createPoolEntry = (
   const allPriced = tokens.every((token) => token !== undefined && token.priceUsd !== null)
   const wholeTvl = allPriced ? row.tvlUsd : null
   const kept = providersPart({ type: row.type, communityFee: row.concentrated?.communityFee ?? 0 })
-  const apr = percentOf(poolFeeRate({ feesUsd: sums.fees7d, providersPart: kept, tvlUsd: wholeTvl }, WEEK))
+  const apr = percentOf(poolFeeRate({ feesUsd: sums.fees7d, providersPart: kept, tvlUsd: wholeTvl }, BigInt(FEE_APR_WINDOW)))
   const worthOf = ({ row: { staked, positions } }: GaugeFacts): StakeWorth =>
     row.type === 'concentrated' ? worthOfPositions(row.concentrated, positions, tokens) : worthOfShares(row.totalSupply, wholeTvl, staked)
   const item = once((): PoolItem => ({

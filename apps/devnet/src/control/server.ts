@@ -108,7 +108,7 @@ export function createControl(controls: Controls, ports: readonly number[]): Hon
   return app
 }
 
-/** Serves the control on a loopback address only, whatever `HOST` says. */
+/** Serves the control on a loopback address only, whatever `WEB_HOST` says. */
 export function serveControl(app: Hono, port: number): Promise<{ readonly close: () => Promise<void> }> {
   return new Promise((resolve, reject) => {
     const server = serve({ fetch: app.fetch, port, hostname: '127.0.0.1' }, () =>

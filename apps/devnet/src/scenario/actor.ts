@@ -19,10 +19,7 @@ export type Stage = {
   readonly rng: Rng
 }
 
-/**
- * Somebody who acts in the history. Actors act in the order of the list, in one block; later work adds providers, voters, payers of
- * incentives and hosts to the list of a scenario.
- */
+/** Somebody who acts in the history. Actors act in the order of a scenario's list, in one block. */
 export type Actor = {
   readonly name: string
   readonly act: (stage: Stage) => readonly Transaction[]

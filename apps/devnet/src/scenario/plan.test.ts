@@ -11,7 +11,7 @@ import { spreadOf } from './ranges.ts'
 import { actorsOf, lengthOfScenario, openingSeconds, planScenario, tellHistory, type History } from './scenario.ts'
 import { historyBlockGas, type PlannedBlock } from './blockPacker.ts'
 import type { Transaction } from './transaction.ts'
-import { epochOf, week } from './voting/moments.ts'
+import { epochOf, epochSeconds } from './voting/moments.ts'
 
 const end = 1_790_000_000
 const genesis = end - lengthOfScenario('fullYear') - openingSeconds
@@ -185,7 +185,7 @@ describe('the vote-escrow economy of the history', () => {
 
   it('leaves a voter who voted last epoch and not in this one, a lock that is over, and a payer', () => {
     const of = (persona: string) => voting?.locks.all.filter(({ owner, isClosed }) => owner === personaNamed(persona) && !isClosed) ?? []
-    expect(of('voter').map(({ votedEpoch }) => votedEpoch)).toEqual(Array(3).fill(epochOf(end) - week))
+    expect(of('voter').map(({ votedEpoch }) => votedEpoch)).toEqual(Array(3).fill(epochOf(end) - epochSeconds))
     expect(of('expired lock').map((lock) => lock.end < end)).toEqual([true])
     const payer = personaNamed('incentive payer')
     expect(bnbChain?.transactions.some(({ from, label }) => from === payer && label.startsWith('offer '))).toBe(true)

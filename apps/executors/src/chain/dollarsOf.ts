@@ -1,8 +1,6 @@
-import { type Address, min, type QuoteMarket, type RoutedSwap, type Sale, spotOutput } from '@exchange/domain'
+import { type Address, isSameAddress, min, type QuoteMarket, type RoutedSwap, type Sale, spotOutput } from '@exchange/domain'
 
 type Stablecoin = { readonly address: Address; readonly decimals: number }
-
-const same = (a: Address, b: Address): boolean => a.toLowerCase() === b.toLowerCase()
 
 /**
  * What a route would yield without fees and impact, in raw units, at most twice what it does yield: a pool of next to nothing may name any price.
@@ -23,7 +21,7 @@ export const dollarsOf = (
   { tokenIn, amountIn, timestamp }: Omit<Sale, 'tokenOut'>,
 ): bigint | null => {
   const toDollars = (amount: bigint, { decimals }: Stablecoin): bigint => (amount * 10n ** 18n) / 10n ** BigInt(decimals)
-  const own = stablecoins.find(({ address }) => same(address, tokenIn))
+  const own = stablecoins.find(({ address }) => isSameAddress(address, tokenIn))
   if (own !== undefined) return toDollars(amountIn, own)
   for (const stablecoin of stablecoins) {
     const route = market.sell({ tokenIn, tokenOut: stablecoin.address, amountIn, timestamp, maxSwaps: 3 })

@@ -1,5 +1,5 @@
 import { DomainError, type ErrorCode, type Hex } from '@exchange/domain'
-import { decodeError, type Network, type WriteCall } from '@exchange/protocol'
+import { decodeError, type Network, withGasMargin, type WriteCall } from '@exchange/protocol'
 import type { LocalAccount, PublicClient } from 'viem'
 import { sendRawTransaction } from 'viem/actions'
 import type { RunContext } from '../host/executor.ts'
@@ -17,9 +17,6 @@ export type SendOutcome =
 /** How long a transaction is waited for, and how often it is looked for. */
 const RECEIPT_MILLIS = 30_000
 const POLL_MILLIS = 250
-
-/** State moves between simulation and inclusion, and a concentrated pool's first swap of a second writes more: half as much again. */
-const withMargin = (gas: bigint): bigint => (gas * 3n) / 2n
 
 /** Runs a call as it would run in the next block, whose time may be later than the head's; answers the gas that it takes. */
 const simulateNext = async (client: PublicClient, account: LocalAccount, { to, data, value, chainId }: WriteCall): Promise<bigint> => {
@@ -87,7 +84,7 @@ const simulateSendAndWait = async (context: RunContext, account: LocalAccount, c
   try {
     const gas = await simulateNext(client, account, call)
     if (mostGas !== undefined && gas > mostGas) return { status: 'tooDear', gas: Number(gas) }
-    return await waitForReceipt(context, await signAndSend(context, account, call, withMargin(gas)))
+    return await waitForReceipt(context, await signAndSend(context, account, call, withGasMargin(gas)))
   } catch (error) {
     if (error instanceof NonceHeldError) throw error
     return { status: 'refused', code: decodeError(error).code }

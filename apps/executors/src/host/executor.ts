@@ -23,7 +23,7 @@ export type RunContext = {
 export type RunReport = Readonly<Record<string, number | string | Readonly<Record<string, string>>>>
 
 /**
- * One kind of keeper's work. A run looks for what is due on a network, decides, and executes; it may be repeated at any time and must
+ * One kind of work. A run looks for what is due on a network, decides, and executes; it may be repeated at any time and must
  * not do the same thing twice.
  */
 export type Executor = {

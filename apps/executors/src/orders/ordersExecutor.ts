@@ -3,6 +3,7 @@ import {
   boughtToken,
   chainNow,
   isLive,
+  isSameAddress,
   largestHolder,
   MAX_BID_SWAPS,
   newerHead,
@@ -34,8 +35,6 @@ const need = <T>(read: { readonly status: 'ok'; readonly data: T } | { readonly 
   return read.data
 }
 
-const same = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase()
-
 /** Decides an order by its funds, then by the market, which is read only where they leave a bid to be made. */
 const decideRow = async (
   { network }: RunContext,
@@ -50,7 +49,7 @@ const decideRow = async (
   const timestamp = funds.now
   const tokenOut = boughtToken(order, contracts.wrappedNative)
   const route = await market.sell({ tokenIn: order.srcToken, tokenOut, amountIn, timestamp, maxSwaps: MAX_BID_SWAPS })
-  const listed = tokens.filter(({ address }) => stablecoins.some((stable) => same(stable, address)))
+  const listed = tokens.filter(({ address }) => stablecoins.some((stable) => isSameAddress(stable, address)))
   // Where the sold token has no price, what it buys may have one.
   const chunkDollars =
     dollarsOf(market.every, listed, { tokenIn: order.srcToken, amountIn, timestamp }) ??

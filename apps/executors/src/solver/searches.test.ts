@@ -1,20 +1,20 @@
 import { expect, it } from 'vitest'
 import { createFindings, createLine } from './searches.ts'
 
-// The keepers live in the same event loop.
+// The executors live in the same event loop.
 it('one search follows the other, and what waits in the event loop goes on between them', async () => {
   const seen: string[] = []
   const turn = createLine()
   const tick = (n: number): void => {
     if (n > 0)
       setImmediate(() => {
-        seen.push('keeper')
+        seen.push('executor')
         tick(n - 1)
       })
   }
   tick(5)
   await Promise.all(['a', 'b', 'c'].map((name) => turn(() => seen.push(name))))
-  expect(seen.filter((one) => one !== 'keeper')).toEqual(['a', 'b', 'c'])
+  expect(seen.filter((one) => one !== 'executor')).toEqual(['a', 'b', 'c'])
   const [a, b, c] = ['a', 'b', 'c'].map((name) => seen.indexOf(name)) as [number, number, number]
   expect([b - a > 1, c - b > 1]).toEqual([true, true])
 })

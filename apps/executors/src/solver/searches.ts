@@ -4,7 +4,7 @@ import { setImmediate } from 'node:timers/promises'
 type Turn = <T>(work: () => T) => Promise<T>
 
 /**
- * Pieces of work one at a time, with a turn of the event loop before each: keepers share the loop with whoever asks for quotes, and go on between
+ * Pieces of work one at a time, with a turn of the event loop before each: executors share the loop with whoever asks for quotes, and go on between
  * any two of them.
  */
 export const createLine = (): Turn => {

@@ -4,7 +4,7 @@ import type { PinnedRoute } from '@exchange/domain/routing/route'
 import { priceImpact } from '@exchange/domain/trade/priceImpact'
 import { routeFee } from '@exchange/domain/trade/routeFee'
 import { applyTax } from '@exchange/domain/trade/transferTax'
-import type { Address, AmmPool, RoutedSwap } from '@exchange/domain/types'
+import { type AmmPool, isSameAddress, type RoutedSwap } from '@exchange/domain/types'
 import type { QuoteOutcome, QuoteRequest } from './quoteMessages.ts'
 
 type Quoted = Omit<Extract<QuoteOutcome, { status: 'ok' }>, 'cost'>
@@ -25,8 +25,6 @@ export const quoteRoute = (route: RoutedSwap, { kind, amount, taxOut = 0n }: Quo
   fee: routeFee(route),
 })
 
-const sameToken = (a: Address, b: Address): boolean => a.toLowerCase() === b.toLowerCase()
-
 /** The accepted route over pools as they are now: the same pools, types and shares. Throws a `DomainError` where it fills the amount no longer. */
 export const quotePinned = (
   pools: readonly AmmPool[],
@@ -35,7 +33,7 @@ export const quotePinned = (
 ): Quoted => {
   const { via, tokenIn, tokenOut, kind } = request
   const amount = amountIntoPools(request)
-  if (via.kind !== kind || !sameToken(via.tokenIn, tokenIn) || !sameToken(via.tokenOut, tokenOut))
+  if (via.kind !== kind || !isSameAddress(via.tokenIn, tokenIn) || !isSameAddress(via.tokenOut, tokenOut))
     throw new DomainError('quote.noRoute', { tokenIn, tokenOut })
   return quoteRoute(followSteps(pools, via, { amount, timestamp }), request)
 }

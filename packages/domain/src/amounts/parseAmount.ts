@@ -44,7 +44,7 @@ export const formatUnits = (value: bigint, decimals: number): string => {
 /** Exact decimal text of a wad. */
 export const formatWad = (wad: bigint): string => formatUnits(wad, 18)
 
-/** Value of `amount` raw units (`unit` = 10 ** decimals) at `price` (wad per whole token), as a wad, rounded down. */
+/** Value of `amount` raw units (`unit` = 10 ** decimals) at `price` (wad per whole token, mostly dollars), as a wad, rounded down. */
 export const valueOf = (amount: bigint, unit: bigint, price: bigint): bigint => (amount * price) / unit
 
 /** Raw units as a wad of whole tokens, rounded down. `unit` is 10 ** decimals. */

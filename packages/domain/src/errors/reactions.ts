@@ -6,7 +6,10 @@ import type { ErrorCode } from './errorCode.ts'
  */
 export type Reaction = 'inline' | 'toast' | 'dialog' | 'retry' | 'switchNetwork'
 
-/** One reaction for each code. */
+/**
+ * One reaction for each code, as the specification wants it told. No screen reads this table: each reacts where it meets the error, and a change here
+ * changes none.
+ */
 export const reactions: Readonly<Record<ErrorCode, Reaction>> = {
   'amount.missing': 'inline',
   'amount.invalid': 'inline',

@@ -8,9 +8,8 @@ const DECAY_BPS = 9_900n
 const TAIL_BPS = 20n
 /** Largest part of an emission that goes to locks, in basis points. */
 const MAX_REBASE_BPS = 3_000n
-/** What of an emission goes to the team, in basis points, and the most that it may be set to. */
+/** What of an emission goes to the team, in basis points. */
 export const TEAM_RATE_BPS = 400n
-export const MAX_TEAM_RATE_BPS = 500n
 
 /** The schedule of the epoch after one with `scheduled`. Twin of EmissionMath.nextScheduled. */
 export const nextScheduled = (scheduled: bigint): bigint => mulDivDown(scheduled, DECAY_BPS, BPS)

@@ -25,9 +25,6 @@ export const lockState = ({ amount, end }: Pick<Lock, 'amount' | 'end'>, now: bi
   return end > now ? 'running' : 'expired'
 }
 
-/** Whether the lock has voted and not been reset since, in whatever epoch. */
-export const hasVoted = ({ votedEpoch }: Pick<Lock, 'votedEpoch'>): boolean => votedEpoch !== null
-
 /** Whether the lock voted in the epoch that contains `now`. It clears by itself when the epoch ends. */
 export const votedCurrentEpoch = ({ votedEpoch }: Pick<Lock, 'votedEpoch'>, now: bigint): boolean => votedEpoch === epochStart(now)
 

@@ -1,7 +1,7 @@
 import { type AmountStop, amountStops } from '../amounts/amountStops.ts'
 import type { ParsedAmount } from '../amounts/parseAmount.ts'
 import type { ReadValue } from '../trade/swapReasons.ts'
-import { type Address, NATIVE } from '../types.ts'
+import { type Address, isSameAddress, NATIVE } from '../types.ts'
 import { unlockTimeRange } from './unlockTimes.ts'
 
 /** What keeps an amount from being locked, or an end from being taken. Amounts are wei, times seconds of chain time. */
@@ -42,11 +42,9 @@ export type TransferStop = 'addressMissing' | 'addressInvalid' | 'ownAddress' | 
 
 type Receiver = { readonly status: 'missing' | 'invalid' } | { readonly status: 'ok'; readonly address: Address }
 
-const isSame = (a: Address, b: Address): boolean => a.toLowerCase() === b.toLowerCase()
-
 /** Everything that speaks against a receiver. `lost` are contracts that could never send a lock on: the escrow and its token. */
 export const transferStops = (to: Receiver, owner: Address, lost: readonly Address[]): TransferStop[] => {
   if (to.status !== 'ok') return [to.status === 'missing' ? 'addressMissing' : 'addressInvalid']
-  if (isSame(to.address, owner)) return ['ownAddress']
-  return [NATIVE, ...lost].some((address) => isSame(address, to.address)) ? ['lostThere'] : []
+  if (isSameAddress(to.address, owner)) return ['ownAddress']
+  return [NATIVE, ...lost].some((address) => isSameAddress(address, to.address)) ? ['lostThere'] : []
 }

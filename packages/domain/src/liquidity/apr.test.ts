@@ -4,7 +4,7 @@ import { concentratedWith } from '../../test/concentratedPools.ts'
 import { poolWith, TOKEN_A, TOKEN_B, weightedWith } from '../../test/arbitraries.ts'
 import { WAD } from '../math/fullMath.ts'
 import { rangeEmissionApr, stakeEmissionApr, type StreamSource } from './emissionAprReceipt.ts'
-import { poolFeeApr, positionFeeApr, providersPart, rangeFeeApr } from './feeApr.ts'
+import { poolFeeApr, providersPart, rangeFeeApr } from './feeApr.ts'
 
 const DAY = 86_400
 const week = { block: 77n, window: { from: 1_000_000, to: 1_000_000 + 7 * DAY } }
@@ -75,16 +75,6 @@ describe('rangeFeeApr', () => {
         expect(range.apr).toBe(pool.apr)
       }),
     )
-  })
-})
-
-describe('positionFeeApr', () => {
-  const inputs = { earnedUsd: usd(7n), valueUsd: usd(365n) }
-  it('is what was earned for a year', () =>
-    expect(positionFeeApr(inputs, week)).toEqual({ ...week, formula: 'positionFees', inputs, apr: WAD }))
-  it('is not known without prices', () => {
-    expect(positionFeeApr({ ...inputs, earnedUsd: null }, week).apr).toBeNull()
-    expect(positionFeeApr({ ...inputs, valueUsd: null }, week).apr).toBeNull()
   })
 })
 

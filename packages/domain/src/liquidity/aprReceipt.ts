@@ -1,5 +1,5 @@
 import { mulDivDown, WAD } from '../math/fullMath.ts'
-import { APR_YEAR } from '../voting/voteApr.ts'
+import { APR_YEAR } from '../math/aprYear.ts'
 
 /** The state and the time that an APR was made from: a block, and the seconds of chain time that its figures cover. */
 export type ReceiptSource = { readonly block: bigint; readonly window: { readonly from: number; readonly to: number } }

@@ -2,6 +2,9 @@ import { mulDivDown, WAD } from '../math/fullMath.ts'
 import type { AmmPool } from '../types.ts'
 import { type AprReceipt, type ReceiptSource, windowSeconds, yearlyRate } from './aprReceipt.ts'
 
+/** Seconds of the fees that the fee APR of a pool is made of. */
+export const FEE_APR_WINDOW = 604_800
+
 /** Community fees count in thousandths. */
 const THOUSANDTHS = 1_000n
 
@@ -57,22 +60,4 @@ export const rangeFeeApr = (inputs: RangeFeeInputs, source: ReceiptSource): AprR
     return yearlyRate(kept * liquidity, valueUsd * poolLiquidity, windowSeconds(source))
   }
   return { ...source, formula: 'rangeFees', inputs, apr: apr() }
-}
-
-/** What the measured fee APR of a position is made of. Dollars are wads. */
-export type PositionFeeInputs = {
-  /** What the growth inside its range brought in the window; null where a token has no price. */
-  readonly earnedUsd: bigint | null
-  readonly valueUsd: bigint | null
-}
-
-/** What a position did earn in the window, for a year of it: earned × a year ÷ window ÷ value. Time out of range counts. */
-export const positionFeeApr = (inputs: PositionFeeInputs, source: ReceiptSource): AprReceipt<'positionFees', PositionFeeInputs> => {
-  const { earnedUsd, valueUsd } = inputs
-  return {
-    ...source,
-    formula: 'positionFees',
-    inputs,
-    apr: earnedUsd === null || valueUsd === null ? null : yearlyRate(earnedUsd, valueUsd, windowSeconds(source)),
-  }
 }

@@ -1,6 +1,6 @@
 import type { Amounts, Price } from '../amm/concentrated/liquidity.ts'
+import { valueOf } from '../amounts/parseAmount.ts'
 import { max, min, mulDivDown } from '../math/fullMath.ts'
-import { valueUsd } from '../pricing/tokenPrice.ts'
 import type { Address } from '../types.ts'
 import type { SingleDeposit, VaultFunds } from '../vaults/vaultDeposit.ts'
 import { enterVault, liquidityGained, type VaultMove } from './enterVault.ts'
@@ -100,7 +100,7 @@ const vaultEarned = ({ pair: { unit1, price1 }, position }: MoveFacts, vault: Va
   const leaving = shared.withPosition && isInRange(price.tick, position.range) ? position.liquidity : 0n
   const gained = liquidityGained(vault, growth)
   const liquidity = max(0n, shared.liquidity - leaving) + gained
-  const alone = apr === null || price1 === null ? null : earnedUsd(valueUsd(worth, unit1, price1), apr, DAY)
+  const alone = apr === null || price1 === null ? null : earnedUsd(valueOf(worth, unit1, price1), apr, DAY)
   const atRateUsd = alone === null || liquidity === 0n ? alone : mulDivDown(alone, shared.liquidity, liquidity)
   return { atRateUsd, partUsd: partOf({ ...shared, liquidity }, gained), gained, liquidity }
 }

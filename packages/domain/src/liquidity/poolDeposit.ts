@@ -3,8 +3,9 @@ import { mint, optimalDeposit, type PoolSupply } from '../amm/liquidity.ts'
 import { indexOfToken, otherTokens, tokensOf } from '../amm/side.ts'
 import { type Ratio, twoTokenPriceRatio } from '../amm/twoToken.ts'
 import { optimalWeightedDeposit, weightedMint, weightedMintSingle, type WeightedSupply } from '../amm/weighted/liquidity.ts'
+import { valueOf } from '../amounts/parseAmount.ts'
 import { max, mulDivDown, mulDivUp, WAD } from '../math/fullMath.ts'
-import { type PoolSide, sidesUsd, valueUsd } from '../pricing/tokenPrice.ts'
+import { type PoolSide, sidesUsd } from '../pricing/tokenPrice.ts'
 import { applyTax } from '../trade/transferTax.ts'
 import type { Address, TwoTokenPool } from '../types.ts'
 import {
@@ -46,8 +47,8 @@ const mintOf = (supply: PoolTokens, amounts: readonly bigint[]): { readonly liqu
  */
 const takenOfStable = ({ numerator, denominator }: Ratio, [a, b]: readonly PoolSide[]): bigint | null => {
   if (!a?.price || !b?.price) return null
-  const dear0 = valueUsd(a.amount, a.unit, a.price) - valueUsd((a.amount * numerator) / denominator, b.unit, b.price)
-  const dear1 = valueUsd(b.amount, b.unit, b.price) - valueUsd((b.amount * denominator) / numerator, a.unit, a.price)
+  const dear0 = valueOf(a.amount, a.unit, a.price) - valueOf((a.amount * numerator) / denominator, b.unit, b.price)
+  const dear1 = valueOf(b.amount, b.unit, b.price) - valueOf((b.amount * denominator) / numerator, a.unit, a.price)
   return max(0n, max(dear0, dear1))
 }
 

@@ -43,15 +43,3 @@ export const againstHolding = (held: readonly PoolSide[], now: readonly PoolSide
   const gainUsd = nowUsd - heldUsd
   return { heldUsd, nowUsd, gainUsd, gain: divDown(gainUsd * WAD, heldUsd) }
 }
-
-const Q192 = 1n << 192n
-
-/**
- * Part (wad) that a position without its fees is worth less than what it was made of, at the pool's own price, rounded up; negative where it is
- * worth more, as after a deposit at another price. Needs no dollars. Null where nothing was put in.
- */
-export const impermanentLoss = (deposited: Amounts, now: Amounts, sqrtPrice: bigint): bigint | null => {
-  const inToken1 = ({ amount0, amount1 }: Amounts): bigint => amount0 * sqrtPrice * sqrtPrice + amount1 * Q192
-  const held = inToken1(deposited)
-  return held === 0n ? null : -divDown((inToken1(now) - held) * WAD, held)
-}

@@ -2,15 +2,15 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { TOKEN_A, TOKEN_B } from '../../test/arbitraries.ts'
 import { anyRange, SPACING } from '../../test/ranges.ts'
-import { MAX_SQRT_PRICE, MIN_SQRT_PRICE, sqrtPriceAtTick } from '../amm/concentrated/tickMath.ts'
+import { MAX_SQRT_PRICE, MIN_SQRT_PRICE, sqrtPriceAtTick, tickAtSqrtPrice } from '../amm/concentrated/tickMath.ts'
 import { WAD } from '../math/fullMath.ts'
+import type { Address } from '../types.ts'
 import {
   priceAtSqrtPrice,
   priceAtTick,
   pricesOfRange,
   rangeOfPrices,
   sqrtPriceAtPrice,
-  tickAtPrice,
   type TickPair,
   usableTickAtPrice,
 } from './priceTick.ts'
@@ -39,6 +39,8 @@ describe('price of a tick', () => {
 })
 
 describe('tick of a price', () => {
+  const tickAtPrice = (of: TickPair, price: bigint, base: Address) => tickAtSqrtPrice(sqrtPriceAtPrice(of, price, base))
+
   it('of 600 dollars a token, in both directions', () => {
     expect(tickAtPrice(uneven, 600n * WAD, TOKEN_A)).toBe(-212_352)
     expect(tickAtPrice(uneven, WAD / 600n, TOKEN_B)).toBe(-212_352)

@@ -37,9 +37,6 @@ export const movedPrice = (sqrtPrice: bigint, numerator: bigint, denominator: bi
   return { sqrtPrice: within, tick: tickAtSqrtPrice(within) }
 }
 
-/** Greatest tick whose price is at most that of one whole `base` (wad, above zero) in the other token. */
-export const tickAtPrice = (pair: TickPair, price: bigint, base: Address): number => tickAtSqrtPrice(sqrtPriceAtPrice(pair, price, base))
-
 /** The tick whose price is nearest to a price (wad, above zero), by ratio, of those at which a position may end. */
 export const usableTickAtPrice = (pair: TickPair, price: bigint, base: Address, tickSpacing: number): number => {
   const sqrtPrice = sqrtPriceAtPrice(pair, price, base)

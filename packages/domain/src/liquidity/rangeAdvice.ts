@@ -1,4 +1,4 @@
-import { valueUsd } from '../pricing/tokenPrice.ts'
+import { valueOf } from '../amounts/parseAmount.ts'
 import type { SwapCost } from './moveRange.ts'
 import type { PricedPair } from './positionValue.ts'
 
@@ -72,7 +72,7 @@ export const toWayCost = (
   { unit1, price1 }: PricedPair,
   gasUsd: bigint | null,
 ): WayCost => {
-  const usd = (amount: bigint): bigint | null => (price1 === null ? null : valueUsd(amount, unit1, price1))
+  const usd = (amount: bigint): bigint | null => (price1 === null ? null : valueOf(amount, unit1, price1))
   return { swapFeeUsd: usd(cost), impactUsd: usd(impact), entryUsd: usd(entry), gasUsd }
 }
 

@@ -1,6 +1,6 @@
 import { amountsForLiquidity, type Price } from '../amm/concentrated/liquidity.ts'
 import { mulDivDown, WAD } from '../math/fullMath.ts'
-import { APR_YEAR } from '../voting/voteApr.ts'
+import { APR_YEAR } from '../math/aprYear.ts'
 import type { AprReceipt, ReceiptSource } from './aprReceipt.ts'
 import { rangeEmissionApr, type RangeEmissionInputs, type StreamSource } from './emissionAprReceipt.ts'
 import { rangeFeeApr, type RangeFeeInputs } from './feeApr.ts'

@@ -1,4 +1,4 @@
-import type { Amounts } from '../amm/concentrated/liquidity.ts'
+import { addAmounts, type Amounts } from '../amm/concentrated/liquidity.ts'
 import { type AprReceipt, type ReceiptSource, windowSeconds, yearlyRate } from './aprReceipt.ts'
 
 const DAY = 86_400
@@ -33,7 +33,6 @@ export const vaultWindow = (createdAt: number, now: number): Window => ({
 })
 
 const nothing: Amounts = { amount0: 0n, amount1: 0n }
-const add = (a: Amounts, b: Amounts): Amounts => ({ amount0: a.amount0 + b.amount0, amount1: a.amount1 + b.amount1 })
 
 const meanOf = (days: readonly VaultDay[], { from, to }: Window): Amounts => {
   if (to <= from) return nothing
@@ -56,8 +55,8 @@ export const vaultEarnings = (days: readonly VaultDay[], window: Window): VaultE
     .reduce<VaultEarnings>(
       (sum, { fees, performance, rewards }) => ({
         mean: sum.mean,
-        fees: add(sum.fees, fees),
-        performance: add(sum.performance, performance),
+        fees: addAmounts(sum.fees, fees),
+        performance: addAmounts(sum.performance, performance),
         rewards: sum.rewards + rewards,
       }),
       { mean: meanOf(days, window), fees: nothing, performance: nothing, rewards: 0n },

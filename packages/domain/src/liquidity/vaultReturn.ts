@@ -1,9 +1,8 @@
-import type { Amounts } from '../amm/concentrated/liquidity.ts'
+import { addAmounts, type Amounts, subtractAmounts } from '../amm/concentrated/liquidity.ts'
 import { mulDivDown, PIPS, WAD } from '../math/fullMath.ts'
 import { sidesUsd } from '../pricing/tokenPrice.ts'
-import type { VaultStanding } from '../vaults/sharesAgainstHolding.ts'
+import { partOfStanding, type VaultStanding } from '../vaults/sharesAgainstHolding.ts'
 import { valueIn1 } from '../vaults/vaultAtWork.ts'
-import { partOfVault } from '../vaults/vaultShares.ts'
 import { type AgainstHolding, againstHolding, amountsUsd, type PricedPair, toSides } from './positionValue.ts'
 import type { VaultDay } from './vaultApr.ts'
 
@@ -51,11 +50,6 @@ const firstDay = (days: readonly VaultShareDay[], from: number, to: number): Vau
   return held.findLast(({ date }) => date + DAY <= from) ?? held[0]
 }
 
-const partOf = ({ total, supply }: VaultStanding, shares: bigint): Amounts => ({
-  amount0: partOfVault(total.amount0, shares, supply),
-  amount1: partOfVault(total.amount1, shares, supply),
-})
-
 /** What came to shares that were bought. */
 type Came = {
   readonly fees: Amounts
@@ -63,9 +57,6 @@ type Came = {
   /** Fees that fell to as many shares without them, beyond `fees`: the growth of the share price has them. */
   readonly thinned: Amounts
 }
-
-const minus = (a: Amounts, b: Amounts): Amounts => ({ amount0: a.amount0 - b.amount0, amount1: a.amount1 - b.amount1 })
-const plus = (a: Amounts, b: Amounts): Amounts => ({ amount0: a.amount0 + b.amount0, amount1: a.amount1 + b.amount1 })
 
 /** What some shares get of what came in some days, each by the shares that there were at its end and these beside them; rounded down. */
 const cameTo = (days: readonly VaultShareDay[], shares: bigint): Came => {
@@ -77,12 +68,12 @@ const cameTo = (days: readonly VaultShareDay[], shares: bigint): Came => {
   return days.reduce<Came>(
     (came, { supply, rewards, ...day }) => {
       if (supply === 0n) return came
-      const kept = minus(day.fees, day.performance)
+      const kept = subtractAmounts(day.fees, day.performance)
       const fees = partOfBoth(kept, supply + shares)
       return {
-        fees: plus(came.fees, fees),
+        fees: addAmounts(came.fees, fees),
         rewards: came.rewards + part(rewards, supply + shares),
-        thinned: plus(came.thinned, minus(partOfBoth(kept, supply), fees)),
+        thinned: addAmounts(came.thinned, subtractAmounts(partOfBoth(kept, supply), fees)),
       }
     },
     { fees: NOTHING, rewards: 0n, thinned: NOTHING },
@@ -104,7 +95,7 @@ export const vaultReturn = ({ days, now }: VaultPast, request: VaultReturnReques
   const worth = valueIn1(then.total, { sqrtPrice: sqrtPriceAt(from) })
   if (worth === 0n) return null
   const shares = mulDivDown(then.supply, (usd * prices.unit1) / prices.price1, worth)
-  const deposited = partOf(then, shares)
+  const deposited = partOfStanding(then, shares)
   const later = days.filter(({ date }) => date > then.date)
   const { fees, rewards, thinned } = cameTo(later, shares)
   const emission = [{ amount: rewards, unit: WAD, price: emissionPrice }]
@@ -115,7 +106,10 @@ export const vaultReturn = ({ days, now }: VaultPast, request: VaultReturnReques
     depositedUsd: amountsUsd(deposited, prices),
     feesUsd: amountsUsd(fees, prices),
     emissionUsd: sidesUsd(emission),
-    against: againstHolding(toSides(deposited, prices), [...toSides(minus(partOf(now, shares), thinned), prices), ...emission]),
+    against: againstHolding(toSides(deposited, prices), [
+      ...toSides(subtractAmounts(partOfStanding(now, shares), thinned), prices),
+      ...emission,
+    ]),
     rebalances: later.reduce((sum, { rebalances }) => sum + rebalances, 0),
     costUsd: (usd * BigInt(pips)) / PIPS,
   }

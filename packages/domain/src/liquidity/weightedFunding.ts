@@ -1,6 +1,7 @@
 import { weightedInvariant } from '../amm/weighted/curve.ts'
+import { valueOf } from '../amounts/parseAmount.ts'
 import { max, mulDivUp, WAD } from '../math/fullMath.ts'
-import { type PoolSide, sidesUsd, valueUsd } from '../pricing/tokenPrice.ts'
+import { type PoolSide, sidesUsd } from '../pricing/tokenPrice.ts'
 import type { PoolType } from '../types.ts'
 
 /** Kinds of pool that are created with their first deposit. A concentrated pool is given a price, and deposits follow. */
@@ -66,11 +67,11 @@ export type FundingLoss = {
 export const fundingLoss = (tokens: readonly (WeightedToken & { readonly amount: bigint })[]): FundingLoss | null => {
   const priced = allPriced(tokens)
   if (priced === null || priced.length === 0 || priced.some(({ weight }) => weight === 0n)) return null
-  const values = priced.map(({ amount, unit, price }) => valueUsd(amount, unit, price))
+  const values = priced.map(({ amount, unit, price }) => valueOf(amount, unit, price))
   if (values.includes(0n)) return null
   const fundedUsd = values.reduce((sum, value) => sum + value, 0n)
   const left = weightedInvariant(
-    priced.map(({ amount, unit, price, weight }) => (valueUsd(amount, unit, price) * WAD) / weight),
+    priced.map(({ amount, unit, price, weight }) => (valueOf(amount, unit, price) * WAD) / weight),
     priced.map(({ weight }) => weight),
   )
   const lossUsd = max(0n, fundedUsd - left)
@@ -87,7 +88,7 @@ export const firstFundingLoss = (
 ): FundingLoss | null => {
   const loss = fundingLoss(tokens)
   if (loss === null || type !== 'stable') return loss
-  const [a, b] = tokens.map(({ amount, unit, price }) => valueUsd(amount, unit, price!)) as [bigint, bigint]
+  const [a, b] = tokens.map(({ amount, unit, price }) => valueOf(amount, unit, price!)) as [bigint, bigint]
   const lossUsd = max(a - b, b - a)
   return { ...loss, lossUsd, loss: mulDivUp(lossUsd, WAD, loss.fundedUsd) }
 }

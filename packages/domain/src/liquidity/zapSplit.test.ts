@@ -6,13 +6,12 @@ import { anyRange } from '../../test/ranges.ts'
 import { mint } from '../amm/liquidity.ts'
 import { getAmountOut } from '../amm/pool.ts'
 import { holdingOf } from '../amm/side.ts'
-import { weightedMintSingle } from '../amm/weighted/liquidity.ts'
 import { applyMint } from '../amm/concentrated/liquidity.ts'
 import { DomainError } from '../errors/errorCode.ts'
 import { WAD } from '../math/fullMath.ts'
 import type { Address, AmmPool, TwoTokenPool } from '../types.ts'
 import { depositOf } from './deposit.ts'
-import { classicZapSwap, type ZapSplit, zapSplit, type ZapTarget, weightedZap } from './zapSplit.ts'
+import { classicZapSwap, type ZapSplit, zapSplit, type ZapTarget } from './zapSplit.ts'
 
 const other = (token: Address): Address => (token === TOKEN_A ? TOKEN_B : TOKEN_A)
 const anyToken = fc.constantFrom(TOKEN_A, TOKEN_B)
@@ -165,26 +164,20 @@ describe('a concentrated pool', () => {
 
 describe('a weighted pool', () => {
   const [a, b, c] = [TOKEN_A, TOKEN_B, addressOf(0xc)] as const
-  const two = {
-    pool: weightedWith([
-      [a, 8_000, 8_000n],
-      [b, 2_000, 2_000n],
-    ]),
-    totalSupply: 10_000n * WAD,
-  }
-  const three = {
-    pool: weightedWith([
-      [a, 5_000, 1_000n],
-      [b, 3_000, 1_000n],
-      [c, 2_000, 1_000n],
-    ]),
-    totalSupply: 1_000n * WAD,
-  }
+  const two = weightedWith([
+    [a, 8_000, 8_000n],
+    [b, 2_000, 2_000n],
+  ])
+  const three = weightedWith([
+    [a, 5_000, 1_000n],
+    [b, 3_000, 1_000n],
+    [c, 2_000, 1_000n],
+  ])
 
   it('of two tokens is split to dust', () => {
     fc.assert(
       fc.property(anyToken, magnitude(20, 66), (tokenIn, amount) => {
-        const split = splitOrNull({ pool: two.pool }, tokenIn, amount)
+        const split = splitOrNull({ pool: two }, tokenIn, amount)
         fc.pre(split !== null)
         expectLittleDust(split, tokenIn, amount)
         const [dustIn, dustOut] = dustOf(split, tokenIn)
@@ -195,25 +188,8 @@ describe('a weighted pool', () => {
     )
   })
 
-  it('is joined in the way that makes more pool tokens', () => {
-    const best = weightedZap(two, a, WAD)
-    const single = weightedMintSingle(two, WAD, a).liquidity
-    const { deposit, pool } = zapSplit({ pool: two.pool }, a, WAD, 0)
-    if (pool.type !== 'weighted') throw new Error('another pool')
-    const shares = [deposit.amount0, deposit.amount1].map((amount, i) => (amount * two.totalSupply) / pool.reserves[i]!)
-    const split = shares[0]! < shares[1]! ? shares[0]! : shares[1]!
-    expect(best.liquidity).toBe(split > single ? split : single)
-    expect(best.kind).toBe(split > single ? 'split' : 'single')
-  })
-
-  it('of more tokens by a single join', () => {
-    expect(weightedZap(three, a, WAD)).toEqual({ kind: 'single', liquidity: weightedMintSingle(three, WAD, a).liquidity })
-    expect(() => zapSplit({ pool: three.pool }, a, WAD, 0)).toThrow(/two tokens/)
-  })
-
-  it('beyond the limit of a single join is split, and beyond that of a swap refused', () => {
-    expect(() => weightedMintSingle(two, 610n * WAD, b)).toThrow()
-    expect(weightedZap(two, b, 610n * WAD).kind).toBe('split')
-    expect(() => weightedZap(two, b, 10_000n * WAD)).toThrow('quote.insufficientLiquidity')
+  it('of more tokens is refused, and so is one beyond the limit of a swap', () => {
+    expect(() => zapSplit({ pool: three }, a, WAD, 0)).toThrow(/two tokens/)
+    expect(() => zapSplit({ pool: two }, b, 10_000n * WAD, 0)).toThrow('quote.insufficientLiquidity')
   })
 })

@@ -2,9 +2,8 @@ import { type Amounts, subtractAmounts } from '../amm/concentrated/liquidity.ts'
 import { sqrtPriceAtTick } from '../amm/concentrated/tickMath.ts'
 import { optimalDeposit } from '../amm/liquidity.ts'
 import { holdingOf, tokensOf } from '../amm/side.ts'
-import { optimalWeightedDeposit, weightedMint, weightedMintSingle, type WeightedSupply } from '../amm/weighted/liquidity.ts'
+import { optimalWeightedDeposit } from '../amm/weighted/liquidity.ts'
 import { DomainError } from '../errors/errorCode.ts'
-import { orNull } from '../errors/orNull.ts'
 import { max, min, PIPS, sqrt } from '../math/fullMath.ts'
 import type { Address, AmmPool, ConcentratedPool, TwoTokenPool, WeightedPool } from '../types.ts'
 import { depositOf } from './deposit.ts'
@@ -81,25 +80,4 @@ export const zapSplit = (target: ZapTarget, tokenIn: Address, amount: bigint, ti
   const { held, ...swapped } = splitSwap(of, tokenIn, amount, timestamp)
   const deposit = takenOf(targetAt(swapped.pool), held)
   return { ...swapped, deposit, dust: subtractAmounts(held, deposit) }
-}
-
-/** The better way into a weighted pool with one token, and the pool tokens of it. */
-export type WeightedZap = { readonly liquidity: bigint } & (
-  { readonly kind: 'single' } | { readonly kind: 'split'; readonly split: ZapSplit }
-)
-
-/**
- * A single join, or in a pool of two tokens a swap before a join of both: whichever makes more pool tokens. Throws what the single join throws
- * where neither is possible.
- */
-export const weightedZap = (supply: WeightedSupply, tokenIn: Address, amount: bigint): WeightedZap => {
-  const { pool, totalSupply } = supply
-  const single = orNull(() => weightedMintSingle(supply, amount, tokenIn).liquidity)
-  const split = pool.tokens.length > 2 ? null : orNull(() => zapSplit({ pool }, tokenIn, amount, 0))
-  if (split !== null) {
-    const { amount0, amount1 } = split.deposit
-    const { liquidity } = weightedMint({ pool: split.pool as WeightedPool, totalSupply }, [amount0, amount1])
-    if (single === null || liquidity > single) return { kind: 'split', liquidity, split }
-  }
-  return { kind: 'single', liquidity: single ?? weightedMintSingle(supply, amount, tokenIn).liquidity }
 }

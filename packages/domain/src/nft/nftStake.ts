@@ -1,4 +1,5 @@
 import { EPOCH } from '../epoch/epoch.ts'
+import { APR_YEAR } from '../math/aprYear.ts'
 import { mulDivDown, WAD } from '../math/fullMath.ts'
 import { idlePart, secondsPerItem, streamedPart } from './nftMath.ts'
 
@@ -24,8 +25,6 @@ export const paidToStakers = (reward: bigint, busySeconds: bigint): bigint => re
 export const floorPrice = (prices: readonly bigint[]): bigint | null =>
   prices.reduce<bigint | null>((lowest, price) => (lowest === null || price < lowest ? price : lowest), null)
 
-const YEAR = 31_536_000n
-
 /**
  * Yearly return of a staked item bought at the floor price, a wad. `epochValue` is what an epoch pays all stakers, in the same unit as
  * `floorValue`, the worth of one item. Null where nothing is staked or no price is known.
@@ -33,4 +32,4 @@ const YEAR = 31_536_000n
 export const nftStakingApr = (epochValue: bigint, totalStaked: bigint, floorValue: bigint | null): bigint | null =>
   totalStaked === 0n || floorValue === null || floorValue === 0n
     ? null
-    : mulDivDown(epochValue * YEAR, WAD, floorValue * totalStaked * EPOCH)
+    : mulDivDown(epochValue * APR_YEAR, WAD, floorValue * totalStaked * EPOCH)

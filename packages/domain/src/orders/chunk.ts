@@ -1,11 +1,9 @@
-import { BPS, min, mulDivDown, mulDivUp } from '../math/fullMath.ts'
+import { min, mulDivDown, mulDivUp } from '../math/fullMath.ts'
 
 /** What percentages of the order contract are of: 1,000 is one percent. */
 export const PERCENT_BASE = 100_000n
 /** A bid outbids one that it exceeds by more than a hundredth. */
 const MIN_OUTBID_PERCENT = 101_000n
-/** Percentages of the order contract in one basis point. */
-export const PERCENT_PER_BPS = PERCENT_BASE / BPS
 
 /** What the next chunk sells: a whole chunk, or what is left of the order. Twin of OrderMath.nextChunk. */
 export const nextChunk = (srcAmount: bigint, srcBidAmount: bigint, srcFilledAmount: bigint): bigint =>

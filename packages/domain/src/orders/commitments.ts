@@ -1,7 +1,5 @@
-import type { Address } from '../types.ts'
+import { type Address, isSameAddress } from '../types.ts'
 import { isLive, type Order, orderState, unfilledAmount } from './order.ts'
-
-const same = (a: Address, b: Address): boolean => a.toLowerCase() === b.toLowerCase()
 
 /**
  * What the live orders of a maker have still to sell of a token, in raw units: the allowance that they need together, and all that may be left
@@ -14,5 +12,5 @@ export const committedAmount = (
   without: ReadonlySet<bigint> = new Set(),
 ): bigint =>
   orders
-    .filter((order) => same(order.srcToken, token) && !without.has(order.id) && isLive(orderState(order, now)))
+    .filter((order) => isSameAddress(order.srcToken, token) && !without.has(order.id) && isLive(orderState(order, now)))
     .reduce((sum, order) => sum + unfilledAmount(order), 0n)

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { TwoTokenPool } from '../types.ts'
 import { applySwap } from '../amm/pool.ts'
 import { withReserves } from '../amm/twoToken.ts'
+import { valueOf } from '../amounts/parseAmount.ts'
 import { WAD } from '../math/fullMath.ts'
 import { log2Ratio } from './log2.ts'
 import { averagePrice, observePool, PRICE_WINDOW, type PriceHistory, recordPrice } from './priceHistory.ts'
@@ -17,7 +18,6 @@ import {
   swapValue,
   type TokenPrice,
   tvlUsd,
-  valueUsd,
 } from './tokenPrice.ts'
 
 const TOKEN = '0x0a'
@@ -149,7 +149,7 @@ describe('priceByDepth', () => {
 
   it('keeps what the index sums up within its columns: a milliard swaps of all that a pool can hold, at the highest price', () => {
     const columnEnd = 10n ** 78n
-    expect(valueUsd(2n ** 128n, 1n, MAX_PRICE) * 10n ** 9n).toBeLessThan(columnEnd)
+    expect(valueOf(2n ** 128n, 1n, MAX_PRICE) * 10n ** 9n).toBeLessThan(columnEnd)
   })
 })
 

@@ -1,3 +1,4 @@
+import { valueOf } from '../amounts/parseAmount.ts'
 import { WAD } from '../math/fullMath.ts'
 import { scaleByExp2 } from './log2.ts'
 import { PRICE_WINDOW, type PriceAverage } from './priceHistory.ts'
@@ -25,12 +26,9 @@ export type PriceEvidence = {
 
 type Opinion = TokenPrice & { readonly depth: bigint }
 
-/** Dollars (wad) of a raw amount at a price, rounded down. `unit` is 10 ** decimals. */
-export const valueUsd = (amount: bigint, unit: bigint, price: bigint): bigint => (amount * price) / unit
-
 const opinionOf = ({ average, isToken0, quote, quoteUnit }: PriceEvidence): Opinion => ({
   price: scaleByExp2(quote.price, isToken0 ? average.log : -average.log),
-  depth: valueUsd(isToken0 ? average.least1 : average.least0, quoteUnit, quote.price),
+  depth: valueOf(isToken0 ? average.least1 : average.least0, quoteUnit, quote.price),
   mature: quote.mature && average.seconds >= PRICE_WINDOW,
 })
 
@@ -66,7 +64,7 @@ export type PoolSide = { readonly amount: bigint; readonly unit: bigint; readonl
 
 /** Dollars (wad) in a pool: priced sides only; null where no side has a price. */
 export const tvlUsd = (...sides: readonly PoolSide[]): bigint | null => {
-  const priced = sides.flatMap(({ amount, unit, price }) => (price === null ? [] : [valueUsd(amount, unit, price)]))
+  const priced = sides.flatMap(({ amount, unit, price }) => (price === null ? [] : [valueOf(amount, unit, price)]))
   return priced.length === 0 ? null : priced.reduce((sum, value) => sum + value, 0n)
 }
 
@@ -82,7 +80,7 @@ export const sidesUsd = (sides: readonly PoolSide[]): bigint | null => {
   for (const { amount, unit, price } of sides) {
     if (amount === 0n) continue
     if (price === null) return null
-    sum += valueUsd(amount, unit, price)
+    sum += valueOf(amount, unit, price)
   }
   return sum
 }
@@ -94,7 +92,7 @@ export const sidesUsd = (sides: readonly PoolSide[]): bigint | null => {
 export const swapValue = (paid: readonly PaidSide[], received: readonly PoolSide[]): SwapValue => {
   const paidUsd = sidesUsd(paid)
   if (paidUsd !== null) {
-    const feesUsd = paid.reduce((sum, { fee, unit, price }) => (price === null ? sum : sum + valueUsd(fee, unit, price)), 0n)
+    const feesUsd = paid.reduce((sum, { fee, unit, price }) => (price === null ? sum : sum + valueOf(fee, unit, price)), 0n)
     return { amountUsd: paidUsd, feesUsd }
   }
   const amountUsd = sidesUsd(received)

@@ -1,6 +1,6 @@
 import type { ParsedAmount } from '../amounts/parseAmount.ts'
 import type { ErrorCode } from '../errors/errorCode.ts'
-import { type Address, NATIVE } from '../types.ts'
+import { type Address, isSameAddress, NATIVE } from '../types.ts'
 import { isDeadlineValid } from './deadline.ts'
 import { type ImpactBand, impactBand } from './impactBand.ts'
 import { isSlippageValid, slippageBand } from './slippage.ts'
@@ -49,12 +49,10 @@ export const MAX_QUOTE_AGE_MILLIS = 30_000
 /** What a pair of tokens asks for: wrapping and unwrapping need no route and have no price. */
 export type SwapKind = 'swap' | 'wrap' | 'unwrap'
 
-const same = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase()
-
 /** Native to wrapped is a wrap, the way back an unwrap, all else a swap. */
 export const swapKind = (tokenIn: Address, tokenOut: Address, wrappedNative: Address): SwapKind => {
-  if (same(tokenIn, NATIVE) && same(tokenOut, wrappedNative)) return 'wrap'
-  return same(tokenIn, wrappedNative) && same(tokenOut, NATIVE) ? 'unwrap' : 'swap'
+  if (isSameAddress(tokenIn, NATIVE) && isSameAddress(tokenOut, wrappedNative)) return 'wrap'
+  return isSameAddress(tokenIn, wrappedNative) && isSameAddress(tokenOut, NATIVE) ? 'unwrap' : 'swap'
 }
 
 const walletReasons = ({ wallet, chainId }: SwapInput): ErrorCode[] => {
@@ -108,10 +106,10 @@ export const swapReasons = (input: SwapInput): ErrorCode[] => {
   const { tokenIn, tokenOut, wrappedNative } = input
   const wallet = walletReasons(input)
   if (tokenIn === null || tokenOut === null) return [...wallet, 'token.missing']
-  if (same(tokenIn, tokenOut)) return [...wallet, 'pair.invalid']
+  if (isSameAddress(tokenIn, tokenOut)) return [...wallet, 'pair.invalid']
   const amount = amountReasons(input)
   if (amount.length > 0) return [...wallet, ...amount]
-  const balance = balanceReasons(input, same(tokenIn, NATIVE))
+  const balance = balanceReasons(input, isSameAddress(tokenIn, NATIVE))
   if (swapKind(tokenIn, tokenOut, wrappedNative) !== 'swap') return [...wallet, ...balance]
   return [...wallet, ...balance, ...quoteReasons(input), ...settingReasons(input)]
 }

@@ -5,7 +5,8 @@ import { partOfVault } from './vaultShares.ts'
 /** What a vault had for its holders, in raw units, and its shares, at some time. */
 export type VaultStanding = { readonly total: Amounts; readonly supply: bigint }
 
-const partOf = ({ total, supply }: VaultStanding, shares: bigint): Amounts => ({
+/** What some of the shares are made of, rounded down. */
+export const partOfStanding = ({ total, supply }: VaultStanding, shares: bigint): Amounts => ({
   amount0: partOfVault(total.amount0, shares, supply),
   amount1: partOfVault(total.amount1, shares, supply),
 })
@@ -17,4 +18,4 @@ const partOf = ({ total, supply }: VaultStanding, shares: bigint): Amounts => ({
 export const sharesAgainstHolding = (then: VaultStanding, now: VaultStanding, pair: PricedPair): AgainstHolding | null =>
   then.supply === 0n || now.supply === 0n
     ? null
-    : againstHolding(toSides(partOf(then, then.supply), pair), toSides(partOf(now, then.supply), pair))
+    : againstHolding(toSides(partOfStanding(then, then.supply), pair), toSides(partOfStanding(now, then.supply), pair))

@@ -1,6 +1,6 @@
 import { mulDivDown } from '../math/fullMath.ts'
 import type { GaugeStream } from './gaugeEmission.ts'
-import { APR_YEAR } from './voteApr.ts'
+import { APR_YEAR } from '../math/aprYear.ts'
 
 /** What a stream pays at `now`, in wei per second: nothing once it has ended. */
 export const streamRate = ({ rate, finish }: GaugeStream, now: bigint): bigint => (finish > now ? rate : 0n)

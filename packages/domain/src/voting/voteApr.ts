@@ -1,8 +1,6 @@
 import { EPOCH } from '../epoch/epoch.ts'
+import { APR_YEAR } from '../math/aprYear.ts'
 import { mulDivDown, WAD } from '../math/fullMath.ts'
-
-/** Seconds of the year that every APR is stated for. */
-export const APR_YEAR = 31_536_000n
 
 /** What the APR of a vote is made of. Dollars and prices are wads, votes wei. */
 export type VoteAprFacts = {

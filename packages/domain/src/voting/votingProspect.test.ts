@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { EPOCH } from '../epoch/epoch.ts'
 import { WAD } from '../math/fullMath.ts'
-import { APR_YEAR } from './voteApr.ts'
+import { APR_YEAR } from '../math/aprYear.ts'
 import { votingProspect } from './votingProspect.ts'
 
 const lock = { power: 1_000n * WAD, amount: 2_000n * WAD, price: WAD / 4n }

@@ -1,7 +1,7 @@
 import { EPOCH } from '../epoch/epoch.ts'
 import { mulDivDown, WAD } from '../math/fullMath.ts'
 import { rewardOfVotes } from './rewards.ts'
-import { APR_YEAR } from './voteApr.ts'
+import { APR_YEAR } from '../math/aprYear.ts'
 
 /** What all voters of an epoch share, in dollars (wad), and their votes in wei. */
 export type EpochRewards = { readonly reward: bigint; readonly votes: bigint }

@@ -1,4 +1,4 @@
-import { type Address, type FeeAccount, NATIVE, type TickRange } from '@exchange/domain'
+import { type Address, type FeeAccount, isSameAddress, NATIVE, type TickRange } from '@exchange/domain'
 import { concentratedGaugeAbi } from '../generated/concentratedGauge.ts'
 import { positionManagerAbi } from '../generated/positionManager.ts'
 import type { Snapshot, ViewCalls } from './snapshot.ts'
@@ -50,11 +50,9 @@ export const atGauge = (gauge: Address, functionName: string, ...args: readonly 
 export const isApproved = (question: PositionsQuestion, gauge: Address): ViewCalls[number] =>
   managed(question, 'isApprovedForAll', question.account, gauge)
 
-export const isSame = (a: Address, b: Address): boolean => a.toLowerCase() === b.toLowerCase()
-
 /** Whether a position lies in the pool of its two tokens; a pool with a deployer of its own is another one. */
 export const liesIn = ({ token0, token1, deployer }: KeptPosition, pool: Pick<PositionsPool, 'token0' | 'token1'>): boolean =>
-  isSame(token0, pool.token0) && isSame(token1, pool.token1) && deployer === NATIVE
+  isSameAddress(token0, pool.token0) && isSameAddress(token1, pool.token1) && deployer === NATIVE
 
 /** Positions as the manager keeps them, in order, whosever they are. */
 export const readKept = async (

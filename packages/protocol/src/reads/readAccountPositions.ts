@@ -1,16 +1,7 @@
-import { type Address, type Amounts, feesOwed, growthInside, type TickRange } from '@exchange/domain'
+import { type Address, type Amounts, feesOwed, growthInside, isSameAddress, type TickRange } from '@exchange/domain'
 import type { Client } from 'viem'
 import type { Network } from '../networks.ts'
-import {
-  atGauge,
-  isSame,
-  type KeptPosition,
-  liesIn,
-  type PositionsPool,
-  type PositionsQuestion,
-  readHeld,
-  readStaked,
-} from './positionCalls.ts'
+import { atGauge, type KeptPosition, liesIn, type PositionsPool, type PositionsQuestion, readHeld, readStaked } from './positionCalls.ts'
 import { type PositionsPoolState, readOutside, readPoolStates } from './positionPools.ts'
 import { type ReadResult, toReadResult } from './readResult.ts'
 import { takeSnapshot } from './snapshot.ts'
@@ -94,7 +85,7 @@ export const findPositions = async (
   const positions = [
     ...held.map(({ position, pool }, i): AccountPosition => {
       const gauge = byPool.get(pool.address.toLowerCase())?.gauge
-      const approved = gauge != null && (gauge.approvedForAll || isSame(position.operator, gauge.address))
+      const approved = gauge != null && (gauge.approvedForAll || isSameAddress(position.operator, gauge.address))
       return { ...common(position), pool: pool.address, staked: false, earned: 0n, fees: fees[i]!, approved }
     }),
     ...staked.map((position): AccountPosition => ({

@@ -1,6 +1,6 @@
 import { DomainError, type Hex } from '@exchange/domain'
 import type { Client } from 'viem'
-import { getBlock, getChainId } from 'viem/actions'
+import { getBlock } from 'viem/actions'
 import { type ReadResult, toReadResult } from './readResult.ts'
 
 export type HeadRead = { readonly number: number; readonly timestamp: number; readonly hash: Hex }
@@ -12,12 +12,4 @@ export const readHead = (client: Client): Promise<ReadResult<HeadRead>> =>
     // The client formats whatever it is given: an answer that is no block comes through with holes.
     if (typeof number !== 'bigint' || typeof timestamp !== 'bigint' || typeof hash !== 'string') throw new DomainError('data.decodeFailed')
     return { number: Number(number), timestamp: Number(timestamp), hash }
-  })
-
-/** Fails with `rpc.wrongChain` when the RPC serves another chain than the one that was asked for. */
-export const readIsChain = (client: Client, chainId: number): Promise<ReadResult<true>> =>
-  toReadResult(async () => {
-    const actual = await getChainId(client)
-    if (actual !== chainId) throw new DomainError('rpc.wrongChain', { expected: chainId, actual })
-    return true as const
   })

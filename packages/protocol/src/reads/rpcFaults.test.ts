@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findNetworkEntry, type Network, type NetworkEntry } from '../networks.ts'
 import { readAccountPools } from './readAccountPools.ts'
 import { readAccountTokens } from './readAccountTokens.ts'
-import { readHead, readIsChain } from './readHead.ts'
+import { readHead } from './readHead.ts'
 import { readMany } from './readMany.ts'
 import { readPools } from './readPools.ts'
 import { erc20Abi } from '../generated/erc20.ts'
@@ -72,7 +72,6 @@ const reads = async (timeout?: number) => {
     pools: await readPools(client(timeout), network),
     accountPools: await readAccountPools(client(timeout), network, a),
     head: await readHead(client(timeout)),
-    chain: await readIsChain(client(timeout), 31356),
     many: (await readMany(client(timeout), network, [{ address: a, abi: erc20Abi, functionName: 'decimals' }]))[0],
     token: tokens.get(a),
   }
@@ -110,10 +109,5 @@ describe('a faulty RPC fails every read, and says how', () => {
       if (read?.status === 'failed')
         expect(['data.decodeFailed', 'rpc.invalidResponse'], `${name}: ${read.error.params['reason']}`).toContain(read.error.code)
     }
-  })
-
-  it('another chain', async () => {
-    fault = answer('0x38')
-    expect(await readIsChain(client(), 31356)).toMatchObject({ error: { code: 'rpc.wrongChain', params: { expected: 31356, actual: 56 } } })
   })
 })

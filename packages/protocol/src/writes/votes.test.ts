@@ -23,7 +23,6 @@ import {
   buildHarvest,
   buildHarvestMany,
   buildHarvestPosition,
-  buildPoke,
   buildReset,
   buildStake,
   buildStakePosition,
@@ -58,7 +57,6 @@ it.each<[WriteCall, Address, string, readonly unknown[]]>([
   [buildClaimRebase(network, [1n]), DISTRIBUTOR, 'claim', [1n]],
   [buildClaimRebase(network, [1n, 2n]), DISTRIBUTOR, 'claimMany', [[1n, 2n]]],
   [buildVote(network, 1n, weights), VOTER, 'vote', [1n, [A, B], [4_000n, 6_000n]]],
-  [buildPoke(network, 1n), VOTER, 'poke', [1n]],
   [buildReset(network, 1n), VOTER, 'reset', [1n]],
   [
     buildClaimVotingFees(network, claims),

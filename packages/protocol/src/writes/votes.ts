@@ -17,9 +17,6 @@ const voterCall = ({ chainId, deployment }: Network, functionName: string, args:
 export const buildVote = (network: Network, lockId: bigint, weights: readonly VoteWeight[]): WriteCall =>
   voterCall(network, 'vote', [lockId, weights.map(({ pool }) => pool), weights.map(({ weightBps }) => weightBps)])
 
-/** Casts the votes of this epoch again, with the power of now. */
-export const buildPoke = (network: Network, lockId: bigint): WriteCall => voterCall(network, 'poke', [lockId])
-
 /** Takes the votes of this epoch back. */
 export const buildReset = (network: Network, lockId: bigint): WriteCall => voterCall(network, 'reset', [lockId])
 

@@ -1,4 +1,4 @@
-import { formatWad, parseWad, valueUsd, WAD } from '@exchange/domain'
+import { formatWad, parseWad, valueOf, WAD } from '@exchange/domain'
 import { poolAccount } from '@exchange/schema'
 import { gt, type InferSelectModel, or } from 'drizzle-orm'
 import type { Builder, GraphqlContext } from '../graphql/builder.ts'
@@ -22,7 +22,7 @@ const keyset: Keyset<AccountRow> = {
 const dollarsOf = (row: AccountRow, amount: bigint, context: GraphqlContext): string | null => {
   const price = marketFor(context, row.chainId).snapshot().findPool(row.pool)?.item().lpPriceUsd ?? null
   const parsed = price === null ? null : parseWad(price)
-  return parsed?.status === 'ok' ? formatWad(valueUsd(amount, WAD, parsed.value)) : null
+  return parsed?.status === 'ok' ? formatWad(valueOf(amount, WAD, parsed.value)) : null
 }
 
 /** Pool tokens of accounts in GraphQL, in the order of accounts and pools. */

@@ -1,4 +1,11 @@
-import type { Address } from '@exchange/domain'
+import {
+  type Address,
+  DEFAULT_DEADLINE_MINUTES,
+  DEFAULT_SLIPPAGE_BPS,
+  MAX_DEADLINE_MINUTES,
+  MAX_SLIPPAGE_BPS,
+  MIN_DEADLINE_MINUTES,
+} from '@exchange/domain'
 import { z, type OpenAPIHono } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { marketJson, marketOf } from '../../http/context.ts'
@@ -28,7 +35,10 @@ const trade = {
   tokenOut: address.openapi({ type: 'string', description: 'What is received; the zero address is native coin.' }),
   amount: rawUnits.openapi({ type: 'string', description: 'Raw units of the exact side.' }),
   kind: z.enum(['exactIn', 'exactOut']).default('exactIn'),
-  slippageBps: wholeNumber(0, 5_000).optional().openapi({ type: 'integer', minimum: 0, maximum: 5_000, default: 50 }),
+  // Unlike in the forms none at all may be asked for: a caller may insist on the quoted amount.
+  slippageBps: wholeNumber(0, MAX_SLIPPAGE_BPS)
+    .optional()
+    .openapi({ type: 'integer', minimum: 0, maximum: MAX_SLIPPAGE_BPS, default: DEFAULT_SLIPPAGE_BPS }),
   gasPrice: rawUnits
     .optional()
     .openapi({ type: 'string', description: 'Wei per unit of gas that a further swap must earn; what the chain asks when absent.' }),
@@ -37,7 +47,9 @@ const quoteSchema = z.object(trade)
 const swapSchema = z.object({
   ...trade,
   recipient: address.openapi({ type: 'string', description: 'Who receives what is bought.' }),
-  deadlineMinutes: wholeNumber(1, 50).optional().openapi({ type: 'integer', minimum: 1, maximum: 50, default: 20 }),
+  deadlineMinutes: wholeNumber(MIN_DEADLINE_MINUTES, MAX_DEADLINE_MINUTES)
+    .optional()
+    .openapi({ type: 'integer', minimum: MIN_DEADLINE_MINUTES, maximum: MAX_DEADLINE_MINUTES, default: DEFAULT_DEADLINE_MINUTES }),
 })
 
 const assumptions =
@@ -63,7 +75,7 @@ const swapRoute: Route = {
 
 /** Doors to quotes and to the transactions that execute them, over pools read from the chain: neither needs the index. */
 export const addQuotes = (app: OpenAPIHono, service: MarketService, find: FindQuote): void => {
-  const quoteOf = (market: ChainMarket, { slippageBps = 50, ...asked }: z.infer<typeof quoteSchema>): Promise<Answer> =>
+  const quoteOf = (market: ChainMarket, { slippageBps = DEFAULT_SLIPPAGE_BPS, ...asked }: z.infer<typeof quoteSchema>): Promise<Answer> =>
     find(market, { slippageBps, ...asked })
   addRoute(app, quoteRoute, async (c: Context) => {
     const market = marketOf(c, service)
@@ -72,7 +84,7 @@ export const addQuotes = (app: OpenAPIHono, service: MarketService, find: FindQu
   })
   addRoute(app, swapRoute, async (c: Context) => {
     const market = marketOf(c, service)
-    const { recipient, deadlineMinutes = 20, ...asked } = parseInput(swapSchema, queryOf(c))
+    const { recipient, deadlineMinutes = DEFAULT_DEADLINE_MINUTES, ...asked } = parseInput(swapSchema, queryOf(c))
     const quote = await quoteOf(market, asked)
     const deadline = quote.item.timestamp + deadlineMinutes * SECONDS_A_MINUTE
     return marketJson(c, market, toSwapItem(market.network, quote, recipient, deadline))

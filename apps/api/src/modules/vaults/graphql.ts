@@ -1,6 +1,7 @@
 import { type Address, formatWad, mulDivDown, type VaultKind as VaultKindName, WAD } from '@exchange/domain'
 import { vault } from '@exchange/schema'
 import { eq } from 'drizzle-orm'
+import { decimalOrNull } from '../../market/decimal.ts'
 import { percentOf } from '../../market/percent.ts'
 import type { Builder, GraphqlContext } from '../graphql/builder.ts'
 import { addressIn, addressIs } from '../graphql/filters.ts'
@@ -16,8 +17,6 @@ const keyset: Keyset<VaultRow> = {
   columns: [vault.createdAt, vault.address],
   key: (row) => [row.createdAt, row.address],
 }
-
-const decimalOrNull = (wad: bigint | null): string | null => (wad === null ? null : formatWad(wad))
 
 /** Dollars (wad) of 10^18 shares, rounded down; null where the vault has no price, or no shares. */
 export const sharePrice = (tvlUsd: bigint | null, supply: bigint): string | null =>

@@ -2,7 +2,7 @@ import {
   type Amounts,
   amountsUsd,
   type ReceiptSource,
-  valueUsd,
+  valueOf,
   type VaultDay,
   vaultEarnings,
   type VaultEmissionInputs,
@@ -73,7 +73,7 @@ const aprOf = ({ snapshot, emissionToken }: VaultMarket, row: VaultRow, days: re
   const usd = (amounts: Amounts): bigint | null => amountsUsd(amounts, pair)
   const inputs = { feesUsd: usd(fees), performanceUsd: usd(performance), meanUsd: usd(mean) }
   const price = wadOrNull(snapshot.findToken(emissionToken)?.priceUsd)
-  const rewardsUsd = price === null ? null : valueUsd(rewards, WAD, price)
+  const rewardsUsd = price === null ? null : valueOf(rewards, WAD, price)
   const emission = row.farming ? vaultEmissionApr({ rewardsUsd, meanUsd: inputs.meanUsd }, source).apr : null
   return { ...source, ...inputs, rewardsUsd, fees: vaultFeeApr(inputs, source).apr, emission }
 }

@@ -5,7 +5,7 @@ import type { Purse } from '../actor.ts'
 import { approvalOf, fund } from '../funding.ts'
 import type { MarketPool, MarketToken } from '../market.ts'
 import type { Transaction } from '../transaction.ts'
-import { epochOf, week } from './moments.ts'
+import { epochOf, epochSeconds } from './moments.ts'
 import type { VotingGround } from './votingGround.ts'
 
 /** A vote: pools with their weights in basis points, which total 10,000. */
@@ -54,8 +54,8 @@ export class LockBook {
 
   /** A new lock of tokens that the treasury sends; it ends so many weeks after the start of the epoch. */
   create(owner: Address, amount: bigint, weeks: number, at: number): readonly Transaction[] {
-    this.add(owner, epochOf(at) + weeks * week, at)
-    const data = encodeFunctionData({ abi: votingEscrowAbi, functionName: 'createLock', args: [amount, BigInt(weeks * week)] })
+    this.add(owner, epochOf(at) + weeks * epochSeconds, at)
+    const data = encodeFunctionData({ abi: votingEscrowAbi, functionName: 'createLock', args: [amount, BigInt(weeks * epochSeconds)] })
     return [...this.allow(owner, amount), this.send(owner, this.ground.votingEscrow, data, gasOf.create, 'lock')]
   }
 
@@ -69,8 +69,12 @@ export class LockBook {
   }
 
   extend(lock: Lock, weeks: number, at: number): Transaction {
-    lock.end = epochOf(at) + weeks * week
-    const data = encodeFunctionData({ abi: votingEscrowAbi, functionName: 'increaseUnlockTime', args: [lock.id, BigInt(weeks * week)] })
+    lock.end = epochOf(at) + weeks * epochSeconds
+    const data = encodeFunctionData({
+      abi: votingEscrowAbi,
+      functionName: 'increaseUnlockTime',
+      args: [lock.id, BigInt(weeks * epochSeconds)],
+    })
     return this.send(lock.owner, this.ground.votingEscrow, data, gasOf.change, 'extend lock')
   }
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { createRng } from '../rng.ts'
 import { lengthOfScenario } from '../scenario.ts'
 import { day, fullYear, planSteps } from '../schedule.ts'
-import { epochOf, planMoments, week, type Moment } from './moments.ts'
+import { epochOf, epochSeconds, type Moment, planMoments } from './moments.ts'
 
 /** Between announcing a call of governance and executing it. */
 const governanceDelay = 2 * day
@@ -15,14 +15,14 @@ const momentsUntil = (end: number): readonly Moment[] => {
 }
 
 /** A world may be made at any time: one for every four minutes of a week. */
-const worlds = Array.from({ length: week / 240 }, (_, i) => monday + i * 240).map((end) => ({ end, moments: momentsUntil(end) }))
+const worlds = Array.from({ length: epochSeconds / 240 }, (_, i) => monday + i * 240).map((end) => ({ end, moments: momentsUntil(end) }))
 
 // decisions §1, seeded history: every epoch has votes, and the council suspends, revives and kills a gauge on fixed epochs
 it('opens and closes every epoch of the past once, whenever the world is made', () => {
   for (const { end, moments } of worlds) {
     const past = moments.filter(({ left }) => left > 0)
     const epochs = [...new Set(past.map(({ epoch }) => epoch))]
-    expect((epochOf(end) - Math.min(...epochs)) / week, String(end)).toBe(epochs.length)
+    expect((epochOf(end) - Math.min(...epochs)) / epochSeconds, String(end)).toBe(epochs.length)
     for (const [name, list] of [
       ['opening', past.filter(({ isOpening }) => isOpening)],
       ['closing', past.filter(({ isClosing }) => isClosing)],

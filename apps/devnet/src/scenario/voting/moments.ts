@@ -1,7 +1,9 @@
+import { EPOCH, epochStart } from '@exchange/domain'
 import type { Step } from '../schedule.ts'
 
-export const week = 604_800
-export const epochOf = (timestamp: number): number => Math.floor(timestamp / week) * week
+/** Length of an epoch, and the start of the one that contains a time, in the numbers of a schedule. */
+export const epochSeconds = Number(EPOCH)
+export const epochOf = (timestamp: number): number => Number(epochStart(BigInt(timestamp)))
 
 /** A time at which voters, payers and stakers act: the first or the last of their epoch in the history, or both. */
 export type Moment = {
@@ -40,7 +42,7 @@ export function planMoments(steps: readonly Step[]): ReadonlyMap<number, Moment>
     const isOpening = roomy[i - 1]?.epoch !== epoch
     const isClosing = epoch < lastEpoch && roomy[i + 1]?.epoch !== epoch
     if (!isOpening && !isClosing) continue
-    moments.set(index, { epoch, left: (lastEpoch - epoch) / week, isOpening, isClosing, from, until: timestamp })
+    moments.set(index, { epoch, left: (lastEpoch - epoch) / epochSeconds, isOpening, isClosing, from, until: timestamp })
   }
   return moments
 }

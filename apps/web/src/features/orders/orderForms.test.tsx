@@ -349,6 +349,18 @@ describe('the form of a TWAP order', () => {
     expect(screen.getByRole('img', { name: /^Expected fills: 4, the first about Tue, Nov 14/ })).toBeDefined()
   })
 
+  // decisions §1: UTC and the viewer's own zone side by side
+  it('says when the parts are expected on both clocks', () => {
+    const zone = vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({
+      timeZone: 'Asia/Tokyo',
+    } as Intl.ResolvedDateTimeFormatOptions)
+    showForm('twap', {}, quoteOf(250n * WAD))
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
+      Array.from({ length: 4 }, () => expect.stringMatching(/UTC.+GMT\+9$/)),
+    )
+    zone.mockRestore()
+  })
+
   it.each([
     ['Parts', '1.5', 'Enter a whole number of parts', null],
     ['Parts', '6', 'Each part must be worth at least $50', 'This amount allows 5 parts.'],

@@ -1,10 +1,13 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
+/** Milliseconds without a key after which a text counts as typed. */
+const PAUSE_MILLIS = 300
+
 /**
  * A text that is shown at once and handed on after a pause in typing. When the value changes from outside, for example by going back, the
  * text follows it.
  */
-export const useDebounced = (value: string, delayMillis: number, onSettled: (text: string) => void) => {
+export const useDebounced = (value: string, onSettled: (text: string) => void) => {
   const [text, setText] = useState(value)
   const [followed, setFollowed] = useState(value)
   if (value !== followed) {
@@ -14,8 +17,8 @@ export const useDebounced = (value: string, delayMillis: number, onSettled: (tex
   const settle = useEffectEvent(onSettled)
   useEffect(() => {
     if (text === followed) return
-    const timer = setTimeout(() => settle(text), delayMillis)
+    const timer = setTimeout(() => settle(text), PAUSE_MILLIS)
     return () => clearTimeout(timer)
-  }, [text, followed, delayMillis])
+  }, [text, followed])
   return [text, setText] as const
 }

@@ -1,7 +1,8 @@
-import { Button, Dialog, Icon, KeyValueList, Note, TextInput } from '@exchange/ui'
+import { Button, Dialog, Icon, KeyValueList, Note } from '@exchange/ui'
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useRef, useState } from 'react'
 import './risk.css'
+import { isTyped, WordField } from './WordField.tsx'
 
 type Props = {
   readonly title: ReactNode
@@ -31,17 +32,7 @@ export const RiskFrame = ({ title, text, facts, word: TYPED_WORD, back, anyway, 
           {text}
         </Note>
         <KeyValueList>{facts}</KeyValueList>
-        {TYPED_WORD && (
-          <TextInput
-            label={t`Type ${TYPED_WORD} to go on`}
-            value={typed}
-            onChange={setTyped}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            maxLength={10}
-          />
-        )}
+        {TYPED_WORD && <WordField label={t`Type ${TYPED_WORD} to go on`} value={typed} onChange={setTyped} />}
         <div className="col" style={{ gap: 8 }}>
           <Button ref={safe} variant="secondary" full onClick={onClose}>
             {back}
@@ -50,7 +41,7 @@ export const RiskFrame = ({ title, text, facts, word: TYPED_WORD, back, anyway, 
             variant="outline"
             full
             className="risk-anyway"
-            disabled={TYPED_WORD !== undefined && typed.trim().toUpperCase() !== TYPED_WORD}
+            disabled={TYPED_WORD !== undefined && !isTyped(typed, TYPED_WORD)}
             onClick={onConfirmed}
           >
             {anyway}

@@ -1,3 +1,5 @@
+import { DEFAULT_DEADLINE_MINUTES, isDeadlineValid } from '@exchange/domain/trade/deadline'
+import { DEFAULT_SLIPPAGE_BPS, isSlippageValid } from '@exchange/domain/trade/slippage'
 import { createStore, useStore } from '../store.ts'
 import { locales, type Locale } from '../i18n/locales.ts'
 
@@ -20,8 +22,8 @@ export type Settings = {
 
 export const defaultSettings: Settings = {
   networkId: null,
-  slippageBps: 50,
-  deadlineMinutes: 20,
+  slippageBps: DEFAULT_SLIPPAGE_BPS,
+  deadlineMinutes: DEFAULT_DEADLINE_MINUTES,
   locale: null,
   theme: null,
   liquidityHubEnabled: true,
@@ -31,14 +33,12 @@ export const defaultSettings: Settings = {
 
 export const SETTINGS_KEY = 'settings'
 
-const isInteger = (value: unknown, low: number, high: number): boolean =>
-  Number.isInteger(value) && (value as number) >= low && (value as number) <= high
 const isBoolean = (value: unknown): boolean => typeof value === 'boolean'
 
 const valid: { readonly [K in keyof Settings]: (value: unknown) => boolean } = {
-  networkId: (value) => isInteger(value, 1, Number.MAX_SAFE_INTEGER),
-  slippageBps: (value) => isInteger(value, 1, 5000),
-  deadlineMinutes: (value) => isInteger(value, 1, 50),
+  networkId: (value) => Number.isSafeInteger(value) && (value as number) > 0,
+  slippageBps: (value) => isSlippageValid(value as number),
+  deadlineMinutes: (value) => isDeadlineValid(value as number),
   locale: (value) => locales.some((locale) => locale.id === value),
   theme: (value) => value === 'dark' || value === 'light',
   liquidityHubEnabled: isBoolean,

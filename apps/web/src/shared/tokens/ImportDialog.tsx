@@ -1,12 +1,13 @@
 import type { Address, TokenInfo, TokenRisk } from '@exchange/domain'
 import type { Network } from '@exchange/protocol/networks'
-import { Button, Dialog, Icon, Note, Spinner, TextInput } from '@exchange/ui'
+import { Button, Dialog, Icon, Note, Spinner } from '@exchange/ui'
 import { isDeceptive, isRefused } from '@exchange/domain/tokens/tokenRisks'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useFormat } from '../format/useFormat.ts'
 import { withValues } from '../i18n/withValues.ts'
+import { isTyped, WordField } from '../risk/WordField.tsx'
 import { strangerQuery } from './queries.ts'
 import { riskWords } from './riskWords.ts'
 import { safeTokenText, shortAddress } from './safeText.ts'
@@ -109,17 +110,7 @@ const Warning = ({ network, token, pools, onClose, onImported }: Omit<Props, 'ad
         </dt>
         <dd>{token.decimals}</dd>
       </dl>
-      {mustType && (
-        <TextInput
-          label={t`Type ${TYPED_WORD} to go on`}
-          value={typed}
-          onChange={setTyped}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          maxLength={10}
-        />
-      )}
+      {mustType && <WordField label={t`Type ${TYPED_WORD} to go on`} value={typed} onChange={setTyped} />}
       <div className="row" style={{ gap: 10 }}>
         <Button variant="secondary" className="grow" onClick={onClose}>
           <Trans>Go back</Trans>
@@ -127,7 +118,7 @@ const Warning = ({ network, token, pools, onClose, onImported }: Omit<Props, 'ad
         <Button
           variant="outline"
           className="grow"
-          disabled={measuring || (mustType && typed.trim().toUpperCase() !== TYPED_WORD)}
+          disabled={measuring || (mustType && !isTyped(typed, TYPED_WORD))}
           onClick={() => {
             importToken(token)
             onImported(toToken(token, 'imported'))

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { ErrorFacts } from '../errors/errorFacts.ts'
 import { errorText } from '../errors/errorText.ts'
+import { useFormat } from '../format/useFormat.ts'
 import { runner } from './activeRunner.ts'
 import { failureDetails } from './failureDetails.ts'
 import { PartlyDone } from './PartlyDone.tsx'
@@ -12,6 +13,7 @@ import { StepList } from './StepList.tsx'
 import type { Run } from './types.ts'
 import { useFlow } from './useFlow.ts'
 import { visibleSteps } from './visibleSteps.ts'
+import { say } from './words.ts'
 import { workDone } from './workDone.ts'
 
 type Failure = { readonly run: Run; readonly error: ErrorFacts; readonly mined: boolean }
@@ -165,10 +167,14 @@ export const Failed = ({ run, error, mined }: Failure) => {
 
 /** A choice, so it is not styled as an error. What was declined may be done another way. */
 export const Rejected = ({ run }: { readonly run: Run }) => {
+  const { i18n } = useLingui()
+  const format = useFormat()
   const isKnown = useFlow(run.flowId) === 'known'
-  const kept = run.steps.some(
-    ({ id, state, sent }) => id === 'approve' && sent.length > 0 && (state.phase === 'done' || state.phase === 'skipped'),
+  // A batch allows nothing that its own call does not use.
+  const kept = run.steps.filter(
+    ({ id, state, sent }) => id.startsWith('approve') && sent.length > 0 && (state.phase === 'done' || state.phase === 'skipped'),
   )
+  const steps = format.list(kept.map(({ label }) => say(i18n, label)))
   const symbol = run.expected?.paid.symbol
   const isPartlyDone = workDone(run).length > 0
   return (
@@ -182,11 +188,8 @@ export const Rejected = ({ run }: { readonly run: Run }) => {
             <b>No signature was given</b> and nothing left your wallet.
           </Trans>
         )}
-        {kept && symbol && (
-          <>
-            {' '}
-            <Trans>Your approval for {symbol} stays in place.</Trans>
-          </>
+        {kept.length > 0 && (symbol || !isPartlyDone) && (
+          <> {symbol ? <Trans>Your approval for {symbol} stays in place.</Trans> : <Trans>Done: {steps}</Trans>}</>
         )}
       </Note>
       <WhereToGoOn run={run} />

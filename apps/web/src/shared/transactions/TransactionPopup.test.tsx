@@ -163,6 +163,13 @@ describe('the popup', () => {
     expect(screen.getByRole('button', { name: 'Ask again' })).toBeDefined()
   })
 
+  // of a deposit no run knows one token that is paid: its approvals are named by their steps
+  it('names what was approved where more than a swap is declined', async () => {
+    const steps = withRest().steps.map((step) => (step.id === 'approve' ? { ...step, id: 'approve1' } : step))
+    await show([...asked, { type: 'rejected', step: 1, error: { code: 'wallet.rejected' } }], { steps })
+    expect(screen.getByRole('status').textContent).toBe('No signature was given and nothing left your wallet. Done: Approve')
+  })
+
   it('says what was received when only a step behind the swap is declined', async () => {
     await show(
       [

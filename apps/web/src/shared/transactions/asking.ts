@@ -1,4 +1,5 @@
 import { DomainError } from '@exchange/domain'
+import { withGasMargin } from '@exchange/protocol/writes/gasMargin'
 import { type ErrorFacts, toErrorFacts } from '../errors/errorFacts.ts'
 import { soonestDeadline } from './deadlines.ts'
 import { findStep } from './defineFlow.ts'
@@ -12,8 +13,6 @@ import type { Signatures } from './signatures.ts'
 import type { BatchStep, Call, FlowStep, Run, Sent, SignStep, StepIo, Traces, WriteStep } from './types.ts'
 import { readTraces } from './untold.ts'
 
-/** Gas limit over the estimate, in percent: state may move between the estimate and the block. */
-const GAS_BUFFER_PERCENT = 150n
 /** A request that the wallet has not answered by then counts as unanswered; a late answer is still taken. */
 const WALLET_ANSWER_MS = 180_000
 /** A wallet that has not said by then what it can do is taken to send one call at a time. */
@@ -130,7 +129,7 @@ export const createAsking = (deps: Deps): Asking => {
       const call = await build(io, run.request)
       const [gas, before] = await Promise.all([chain.estimateGas(call, run.account), readTraces(chain, run)])
       const traces = { call: justCall(call), ...before }
-      const asked = await ask(() => wallet.send(call, run.account, (gas * GAS_BUFFER_PERCENT) / 100n), traces)
+      const asked = await ask(() => wallet.send(call, run.account, withGasMargin(gas)), traces)
       if (!asked) return false
       // Whatever the wallet answered, it was asked to send: without a hash the account's number tells what became of it.
       const hashes = isHash(asked.answer) ? [asked.answer] : []

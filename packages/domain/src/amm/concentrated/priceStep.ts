@@ -1,9 +1,7 @@
 import { MAX_UINT256, PIPS } from '../../math/fullMath.ts'
-import { token0Delta, token1Delta } from './tokenDelta.ts'
+import { divUp, token0Delta, token1Delta } from './tokenDelta.ts'
 
 const Q96 = 96n
-
-const divUp = (x: bigint, y: bigint): bigint => (x + y - 1n) / y
 
 /** One move of the price with constant liquidity, in raw units. `input` is without the fee. */
 export type PriceStep = { readonly sqrtPrice: bigint; readonly input: bigint; readonly output: bigint; readonly fee: bigint }

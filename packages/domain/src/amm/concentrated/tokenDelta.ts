@@ -1,6 +1,7 @@
 const Q96 = 96n
 
-const divUp = (x: bigint, y: bigint): bigint => (x + y - 1n) / y
+/** x ÷ y, rounded up. */
+export const divUp = (x: bigint, y: bigint): bigint => (x + y - 1n) / y
 
 /** Raw units of token0 between two square roots of prices, `lower` ≤ `upper`, for a liquidity: L ÷ √lower − L ÷ √upper. Rounded up or down. */
 export const token0Delta = (lower: bigint, upper: bigint, liquidity: bigint, roundUp: boolean): bigint => {

@@ -1,19 +1,19 @@
 import type { Address } from '@exchange/domain'
-import { week } from '../moments.ts'
+import { epochSeconds } from '../moments.ts'
 import { busyEpochs, type VotingActor, type VotingStage } from '../votingActor.ts'
 
 /** Before the last epochs fees are collected every fourth epoch only: what waits is paid to the voters of that one. */
 const sparse = 4
 
 const isUnvoted = ({ locks, moment }: VotingStage, pool: unknown): boolean =>
-  !locks.all.some(({ votedEpoch, ballot }) => votedEpoch === moment.epoch - week && ballot?.some((part) => part.pool === pool))
+  !locks.all.some(({ votedEpoch, ballot }) => votedEpoch === moment.epoch - epochSeconds && ballot?.some((part) => part.pool === pool))
 
 /** Flips each epoch, sends its emission on, moves what nobody voted for, and collects fees before the epoch ends. */
 export const keeper = (account: Address): VotingActor => ({
   name: 'keeper',
   act: (stage) => {
     const { moment, gauges } = stage
-    const last = moment.epoch - week
+    const last = moment.epoch - epochSeconds
     const stranded = gauges.all.filter(({ pool, offeredEpoch }) => offeredEpoch === last && isUnvoted(stage, pool))
     const collects = moment.left <= busyEpochs || moment.left % sparse === 0
     return [

@@ -3,7 +3,7 @@ import type { Rng } from '../../rng.ts'
 import type { Transaction } from '../../transaction.ts'
 import { toRaw } from '../../units.ts'
 import type { Lock } from '../lockBook.ts'
-import { week } from '../moments.ts'
+import { epochSeconds } from '../moments.ts'
 import { busyEpochs, type VotingActor, type VotingStage } from '../votingActor.ts'
 
 /** Weeks that locks are made for, the longest the most often. */
@@ -13,7 +13,7 @@ const terms = [longest, longest, longest, 52, 52, 26, 13, 8] as const
 const founderLocks = 14
 const newLocksPerEpoch = 3
 const extensionsPerEpoch = 2
-const extensionBelow = 40 * week
+const extensionBelow = 40 * epochSeconds
 /** How often an owner claims the rebase of all locks. */
 const claims = 0.25
 

@@ -2,7 +2,7 @@ import type { Address } from '@exchange/domain'
 import type { MarketPool } from '../../market.ts'
 import type { Transaction } from '../../transaction.ts'
 import type { Ballot, Lock } from '../lockBook.ts'
-import { week } from '../moments.ts'
+import { epochSeconds } from '../moments.ts'
 import { busyEpochs, type VotingActor, type VotingStage } from '../votingActor.ts'
 
 /** How often a lock is voted with: seldom at first, nearly always in the last epochs, and by half so far in the running one. */
@@ -43,7 +43,7 @@ const nextBallot = (stage: VotingStage, { ballot }: Lock): Ballot => {
 
 /** Fees and incentives of the pools that an owner's locks voted for in the epoch before. */
 export function claimLast(stage: VotingStage, owner: Address): readonly Transaction[] {
-  const last = stage.moment.epoch - week
+  const last = stage.moment.epoch - epochSeconds
   const voted = stage.locks.all.filter((lock) => lock.owner === owner && lock.votedEpoch === last)
   const pools = new Set(voted.flatMap(({ ballot = [] }) => ballot.map(({ pool }) => pool)))
   return pools.size === 0 ? [] : stage.gauges.claim(owner, [...pools].slice(0, 3))

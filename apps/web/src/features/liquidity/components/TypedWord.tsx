@@ -1,5 +1,5 @@
-import { TextInput } from '@exchange/ui'
 import { useState } from 'react'
+import { isTyped, WordField } from '../../../shared/risk/WordField.tsx'
 
 type TypedWordProps = {
   readonly label: string
@@ -13,18 +13,14 @@ type TypedWordProps = {
 export const TypedWord = ({ label, word, confirmed, onConfirm }: TypedWordProps) => {
   const [text, setText] = useState('')
   return (
-    <TextInput
+    <WordField
       label={label}
       value={confirmed ? word : text}
       onChange={(next) => {
-        const isWord = next.trim().toUpperCase() === word
+        const isWord = isTyped(next, word)
         setText(isWord ? '' : next)
         onConfirm(isWord)
       }}
-      autoComplete="off"
-      autoCapitalize="characters"
-      spellCheck={false}
-      maxLength={10}
     />
   )
 }

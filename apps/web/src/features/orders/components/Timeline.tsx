@@ -1,4 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { bothClocks } from '../../../shared/format/bothClocks.ts'
+import { Moment } from '../../../shared/format/Moment.tsx'
 import { useFormat } from '../../../shared/format/useFormat.ts'
 
 /** Marks that can still be told apart on one line. */
@@ -15,7 +17,7 @@ export const Timeline = ({ fills, done = 0 }: { readonly fills: readonly number[
   const format = useFormat()
   const [first, last] = [fills[0], fills.at(-1)]
   if (first === undefined || last === undefined) return null
-  const [from, to] = [format.utc(first), format.utc(last)]
+  const [from, to] = [bothClocks(format, first), bothClocks(format, last)]
   const step = Math.ceil(fills.length / MOST_MARKS)
   const marks = fills.map((at, index) => ({ at, index })).filter(({ index }) => index % step === 0 || index === fills.length - 1)
   const count = fills.length
@@ -40,8 +42,12 @@ export const Timeline = ({ fills, done = 0 }: { readonly fills: readonly number[
         ))}
       </svg>
       <div className="row sb xs dim num">
-        <span>{from}</span>
-        <span>{to}</span>
+        <span>
+          <Moment at={first} />
+        </span>
+        <span className="r">
+          <Moment at={last} />
+        </span>
       </div>
       <details className="timeline-times">
         <summary className="sm">
@@ -50,7 +56,7 @@ export const Timeline = ({ fills, done = 0 }: { readonly fills: readonly number[
         <ol className="sm num">
           {fills.slice(0, LISTED).map((at, index) => (
             <li key={index}>
-              <span title={format.local(at)}>{format.utc(at)}</span>
+              <Moment at={at} />
             </li>
           ))}
         </ol>

@@ -1,22 +1,19 @@
 import type { PoolItem, PoolToken } from '@exchange/api-client'
-import { Badge, buttonClass, Icon } from '@exchange/ui'
+import { buttonClass } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import type { MouseEvent, ReactNode } from 'react'
 import { NotAvailable } from '../../../shared/format/Figures.tsx'
 import { useFormat } from '../../../shared/format/useFormat.ts'
-import { isUnpriced } from '../../../shared/market/isUnpriced.ts'
-import { PoolBoosts } from '../../../shared/market/PoolBoosts.tsx'
 import { PoolIcons } from '../../../shared/market/PoolIcons.tsx'
-import { poolName, poolTypeNames, shownTokens } from '../../../shared/market/poolText.ts'
+import { poolName, shownTokens } from '../../../shared/market/poolText.ts'
 import { useNetwork } from '../../../shared/network/network.ts'
 import { safeTokenText } from '../../../shared/tokens/safeText.ts'
 import { reserveShares } from '../model/reserveShares.ts'
+import { PoolBadges } from './PoolBadges.tsx'
 
 /** Who the pool is, and the way to its page: its tokens, its kind and its fee; and a mark when a token is not on the curated list. */
 export const PoolName = ({ pool, listed }: { readonly pool: PoolItem; readonly listed: boolean }) => {
-  const { i18n } = useLingui()
-  const format = useFormat()
   const network = useNetwork()
   const name = poolName(pool)
   return (
@@ -28,21 +25,7 @@ export const PoolName = ({ pool, listed }: { readonly pool: PoolItem; readonly l
             <bdi>{name}</bdi>
           </RowLink>
         </span>
-        <span className="badges">
-          <Badge>{i18n._(poolTypeNames[pool.type])}</Badge>
-          <Badge tone="outline">{format.pips(pool.fee)}</Badge>
-          <PoolBoosts boosts={pool.boosts} />
-          {isUnpriced(pool) && (
-            <Badge tone="warning" icon={<Icon name="warning" size={12} />}>
-              <Trans>No starting price</Trans>
-            </Badge>
-          )}
-          {!listed && (
-            <Badge tone="warning" icon={<Icon name="warning" size={12} />}>
-              <Trans>Unverified</Trans>
-            </Badge>
-          )}
-        </span>
+        <PoolBadges pool={pool} listed={listed} />
       </span>
     </span>
   )

@@ -6,11 +6,8 @@ import { poolTypeNames } from '../../../shared/market/poolText.ts'
 import { useDebounced } from '../../../shared/market/useDebounced.ts'
 import { useNetwork } from '../../../shared/network/network.ts'
 import { hasVotes } from '../../../shared/votes/hasVotes.ts'
-import { activities, type Activity, changeView, periods, type PoolsView, type SortKey, type SortOrder } from '../model/poolsSearch.ts'
+import { changeView, type Liveness, livenesses, periods, type PoolsView, type SortKey, type SortOrder } from '../model/poolsSearch.ts'
 import type { PoolsPageModel } from '../model/selectPools.ts'
-
-/** Milliseconds between the last key stroke and the search. */
-const searchDelay = 300
 
 type PoolsToolsProps = {
   readonly view: PoolsView
@@ -54,8 +51,8 @@ export const PoolsTools = ({ view, types, onView }: PoolsToolsProps) => {
   const { t, i18n } = useLingui()
   const network = useNetwork()
   const sortChoices = useSortChoices(hasVotes(network))
-  const [query, setQuery] = useDebounced(view.query, searchDelay, (text) => onView((current) => changeView(current, { query: text }), true))
-  const activityNames: Record<Activity, string> = { all: t`Active and inactive`, active: t`Active only`, inactive: t`Inactive only` }
+  const [query, setQuery] = useDebounced(view.query, (text) => onView((current) => changeView(current, { query: text }), true))
+  const livenessNames: Record<Liveness, string> = { all: t`Active and inactive`, active: t`Active only`, inactive: t`Inactive only` }
   const nameOf = (type: PoolType | 'all') => (type === 'all' ? t`All` : i18n._(poolTypeNames[type]))
   return (
     <div className="pools-tools">
@@ -78,9 +75,9 @@ export const PoolsTools = ({ view, types, onView }: PoolsToolsProps) => {
       {hasVotes(network) && (
         <Select
           label={t`Active or inactive`}
-          value={view.activity}
-          options={activities.map((activity) => ({ value: activity, label: activityNames[activity] }))}
-          onChange={(activity) => onView((current) => changeView(current, { activity }))}
+          value={view.liveness}
+          options={livenesses.map((liveness) => ({ value: liveness, label: livenessNames[liveness] }))}
+          onChange={(liveness) => onView((current) => changeView(current, { liveness }))}
         />
       )}
       <div className="find">

@@ -214,10 +214,15 @@ describe('the gauge of the page', () => {
     expect((await card('Gauge')).getByRole('link', { name: 'Add a gauge for THE/WBNB' })).toBeDefined()
   })
 
-  it('says since when a gauge is closed', async () => {
+  // decisions §1: UTC and the viewer's own zone side by side
+  it('says since when a gauge is closed, on both clocks', async () => {
+    const zone = vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({
+      timeZone: 'Asia/Tokyo',
+    } as Intl.ResolvedDateTimeFormatOptions)
     serve(poolItem({ gauge: testPoolGauge({ alive: false, inactive: { reason: 'killed', since: 1_795_046_400 } }) }))
     open()
-    expect((await card('Gauge')).getByText(/its gauge was closed on Thu, Nov 19, 00:00 UTC/)).toBeDefined()
+    expect((await card('Gauge')).getByText(/its gauge was closed on Thu, Nov 19, 00:00 UTC \(Thu, Nov 19, 09:00 GMT\+9\)/)).toBeDefined()
+    zone.mockRestore()
   })
 
   it('is nowhere on a network without votes', async () => {

@@ -65,9 +65,9 @@ describe('gauges in the list', () => {
 
   // exchange §2: pools list, active and inactive
   it('decide which pools are active', () => {
-    expect(shown({ activity: 'active' }).toSorted()).toEqual([voted.address, unvoted.address].toSorted())
-    expect(shown({ activity: 'inactive' }).toSorted()).toEqual([killed.address, bare.address].toSorted())
-    expect(shown({ activity: 'all' })).toHaveLength(4)
+    expect(shown({ liveness: 'active' }).toSorted()).toEqual([voted.address, unvoted.address].toSorted())
+    expect(shown({ liveness: 'inactive' }).toSorted()).toEqual([killed.address, bare.address].toSorted())
+    expect(shown({ liveness: 'all' })).toHaveLength(4)
   })
 
   it('order pools by votes, those without an open gauge last', () =>

@@ -4,7 +4,7 @@ import { changeView, defaultView, parsePoolsSearch, sortBy, toPoolsSearch, toPoo
 
 const anyView = fc.record({
   type: fc.constantFrom('all', 'classic', 'stable', 'concentrated', 'weighted'),
-  activity: fc.constantFrom('all', 'active', 'inactive'),
+  liveness: fc.constantFrom('all', 'active', 'inactive'),
   query: fc.string({ maxLength: 80 }),
   sort: fc.constantFrom('tvl', 'volume', 'fees', 'apr'),
   order: fc.constantFrom('asc', 'desc'),

@@ -9,8 +9,8 @@ export const periods = ['24h', '7d'] as const
 export type Period = (typeof periods)[number]
 
 /** Pools are active while their gauge is open. */
-export const activities = ['all', 'active', 'inactive'] as const
-export type Activity = (typeof activities)[number]
+export const livenesses = ['all', 'active', 'inactive'] as const
+export type Liveness = (typeof livenesses)[number]
 
 const poolTypes = ['classic', 'stable', 'concentrated', 'weighted'] as const satisfies readonly PoolType[]
 
@@ -31,14 +31,14 @@ export type PoolsSearch = {
 export type PoolsView = {
   readonly type: PoolType | 'all'
   readonly query: string
-  readonly activity: Activity
+  readonly liveness: Liveness
   readonly sort: SortKey
   readonly order: SortOrder
   readonly period: Period
   readonly page: number
 }
 
-export const defaultView: PoolsView = { type: 'all', query: '', activity: 'all', sort: 'tvl', order: 'desc', period: '24h', page: 1 }
+export const defaultView: PoolsView = { type: 'all', query: '', liveness: 'all', sort: 'tvl', order: 'desc', period: '24h', page: 1 }
 
 /** Longest search text that is kept; an address has 42 characters. */
 const maxQueryLength = 80
@@ -58,7 +58,7 @@ const toPage = (value: unknown): number => {
 export const toPoolsView = (search: Readonly<Record<string, unknown>>): PoolsView => ({
   type: oneOf<PoolType | 'all'>(poolTypes, search['type'], 'all'),
   query: toQuery(search['q']),
-  activity: typeof search['active'] === 'boolean' ? (search['active'] ? 'active' : 'inactive') : defaultView.activity,
+  liveness: typeof search['active'] === 'boolean' ? (search['active'] ? 'active' : 'inactive') : defaultView.liveness,
   sort: oneOf(sortKeys, search['sort'], defaultView.sort),
   order: oneOf<SortOrder>(['asc', 'desc'], search['order'], defaultView.order),
   period: oneOf(periods, search['period'], defaultView.period),
@@ -69,7 +69,7 @@ export const toPoolsView = (search: Readonly<Record<string, unknown>>): PoolsVie
 export const toPoolsSearch = (view: PoolsView): PoolsSearch => ({
   ...(view.type !== 'all' && { type: view.type }),
   ...(view.query !== '' && { q: view.query }),
-  ...(view.activity !== 'all' && { active: view.activity === 'active' }),
+  ...(view.liveness !== 'all' && { active: view.liveness === 'active' }),
   ...(view.sort !== defaultView.sort && { sort: view.sort }),
   ...(view.order !== defaultView.order && { order: view.order }),
   ...(view.period !== defaultView.period && { period: view.period }),

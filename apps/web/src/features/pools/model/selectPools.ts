@@ -64,7 +64,7 @@ const countTypes = (all: readonly PoolRow[], found: readonly PoolRow[]): PoolsPa
 
 /** Filters, orders and cuts the list to the page that the view asks for. */
 export const selectPools = (rows: readonly PoolRow[], view: PoolsView, perPage: number): PoolsPageModel => {
-  const wanted = view.activity === 'all' ? rows : rows.filter(({ gauge }) => isActiveGauge(gauge) === (view.activity === 'active'))
+  const wanted = view.liveness === 'all' ? rows : rows.filter(({ gauge }) => isActiveGauge(gauge) === (view.liveness === 'active'))
   const found = searchPools(wanted, view.query)
   const ofType = view.type === 'all' ? found : found.filter((row) => row.pool.type === view.type)
   const total = ofType.length

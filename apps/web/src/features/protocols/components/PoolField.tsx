@@ -13,9 +13,6 @@ import { shortAddress } from '../../../shared/tokens/safeText.ts'
 import { addressIn, tokenKey } from '../../../shared/tokens/token.ts'
 import { findPools } from '../model/findPools.ts'
 
-/** Milliseconds between the last key stroke and the search. */
-const searchDelay = 300
-
 type PoolFieldProps = {
   readonly label: string
   /** Pools to choose from; undefined while they load or cannot be read: an address can be pasted meanwhile. */
@@ -54,7 +51,7 @@ export const PoolField = ({ label, pools, failed, chosen, item, onChoose }: Pool
   const { t, i18n } = useLingui()
   const format = useFormat()
   const [query, search] = useState('')
-  const [text, setText] = useDebounced(query, searchDelay, search)
+  const [text, setText] = useDebounced(query, search)
   if (chosen !== null)
     return (
       <div className="protocol-chosen" role="group" aria-label={label}>

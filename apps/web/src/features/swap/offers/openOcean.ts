@@ -2,6 +2,7 @@ import { openOceanRefusalSchema, type OpenOceanSwap, openOceanSwapSchema } from 
 import {
   type Address,
   DomainError,
+  isSameAddress,
   max,
   minAmountOut,
   NATIVE,
@@ -33,7 +34,6 @@ const exchangeAbi = parseAbi([
   'function swap(address caller, Description desc, CallDescription[] calls) payable returns (uint256 returnAmount)',
 ])
 
-const same = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase()
 const named = (token: Address): Address => (token === NATIVE ? COIN : token)
 
 const refuse = (what: string): never => {
@@ -44,8 +44,8 @@ const refuse = (what: string): never => {
 const requireCall = ({ data, minOutAmount }: OpenOceanSwap, { tokenIn, tokenOut, amount, recipient }: ProviderRequest): void => {
   const { args } = decodeFunctionData({ abi: exchangeAbi, data })
   const [, desc] = args
-  if (!same(desc.srcToken, named(tokenIn)) || !same(desc.dstToken, named(tokenOut))) refuse('tokens of the call')
-  if (!same(desc.dstReceiver, recipient)) refuse('receiver of the call')
+  if (!isSameAddress(desc.srcToken, named(tokenIn)) || !isSameAddress(desc.dstToken, named(tokenOut))) refuse('tokens of the call')
+  if (!isSameAddress(desc.dstReceiver, recipient)) refuse('receiver of the call')
   if (desc.amount !== amount) refuse('amount of the call')
   if (desc.minReturnAmount < minOutAmount) refuse('minimum of the call')
   if ((desc.flags & PARTIAL_FILL) !== 0n || desc.permit !== '0x') refuse('flags of the call')
@@ -54,8 +54,8 @@ const requireCall = ({ data, minOutAmount }: OpenOceanSwap, { tokenIn, tokenOut,
 /** Whether an answer is to the question, and its call goes to the one contract that is allowed. */
 const requireAnswer = (network: Network, swap: OpenOceanSwap, request: ProviderRequest): void => {
   const { chainId, tokenIn, tokenOut, amount, slippageBps } = request
-  if (swap.chainId !== chainId || !same(swap.to, network.openOceanRouter ?? '')) refuse('contract')
-  if (!same(swap.inToken.address, named(tokenIn)) || !same(swap.outToken.address, named(tokenOut))) refuse('tokens')
+  if (swap.chainId !== chainId || !isSameAddress(swap.to, network.openOceanRouter ?? '')) refuse('contract')
+  if (!isSameAddress(swap.inToken.address, named(tokenIn)) || !isSameAddress(swap.outToken.address, named(tokenOut))) refuse('tokens')
   if (swap.inAmount !== amount || swap.value !== (tokenIn === NATIVE ? amount : 0n)) refuse('amount')
   if (swap.outAmount === 0n || swap.minOutAmount > swap.outAmount) refuse('output')
   if (swap.minOutAmount < minAmountOut(swap.outAmount, slippageBps)) refuse('minimum')
@@ -88,7 +88,7 @@ export const createOpenOceanProvider = (network: Network, url: string, send: typ
   name: 'openOcean',
   quote: async (request, signal): Promise<ProviderAnswer> => {
     const { kind, user, recipient, timestamp } = request
-    if (kind === 'exactOut' || !same(user, recipient)) return { status: 'none', code: 'quote.exactOutUnavailable' }
+    if (kind === 'exactOut' || !isSameAddress(user, recipient)) return { status: 'none', code: 'quote.exactOutUnavailable' }
     try {
       const swap = await ask(url, request, signal, send)
       if (swap === null) return { status: 'none', code: 'quote.noRoute' }

@@ -3,9 +3,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useDebounced } from '../../../shared/market/useDebounced.ts'
 import type { SortKey, SortOrder, VoteView } from '../model/voteSearch.ts'
 
-/** Milliseconds between the last key stroke and the search. */
-const searchDelay = 300
-
 type SortChoice = `${SortKey}.${SortOrder}`
 
 type VoteToolsProps = { readonly view: VoteView; readonly onView: (change: (view: VoteView) => VoteView, replace?: boolean) => void }
@@ -13,7 +10,7 @@ type VoteToolsProps = { readonly view: VoteView; readonly onView: (change: (view
 /** Voted only, search and, where rows are cards, the order. */
 export const VoteTools = ({ view, onView }: VoteToolsProps) => {
   const { t } = useLingui()
-  const [query, setQuery] = useDebounced(view.query, searchDelay, (text) => onView((current) => ({ ...current, query: text }), true))
+  const [query, setQuery] = useDebounced(view.query, (text) => onView((current) => ({ ...current, query: text }), true))
   const choices: readonly { readonly value: SortChoice; readonly label: string }[] = [
     { value: 'apr.desc', label: t`Voting APR, highest first` },
     { value: 'apr.asc', label: t`Voting APR, lowest first` },

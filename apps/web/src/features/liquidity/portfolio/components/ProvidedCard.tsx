@@ -5,10 +5,9 @@ import { Link } from '@tanstack/react-router'
 import { toErrorFacts } from '../../../../shared/errors/errorFacts.ts'
 import { errorText } from '../../../../shared/errors/errorText.ts'
 import { AgeNote } from '../../../../shared/format/AgeNote.tsx'
-import { NotAvailable } from '../../../../shared/format/Figures.tsx'
-import { useFormat } from '../../../../shared/format/useFormat.ts'
 import { positionLink, positionsLink } from '../../../../shared/links/liquidityLinks.ts'
 import { PoolIcons } from '../../../../shared/market/PoolIcons.tsx'
+import { Dollars } from '../../components/Dollars.tsx'
 import { Amounts } from '../../positions/components/Amounts.tsx'
 import { EntryBadges } from '../../positions/components/EntryBadges.tsx'
 import { entryName } from '../../positions/model/entryName.ts'
@@ -34,11 +33,6 @@ const Name = ({ network, entry }: OfEntry) => {
       </span>
     </span>
   )
-}
-
-const Dollars = ({ usd }: { readonly usd: bigint | null }) => {
-  const format = useFormat()
-  return usd === null ? <NotAvailable /> : format.usd(usd)
 }
 
 const Rows = ({ network, entries }: { readonly network: Network; readonly entries: readonly PositionEntry[] }) => {

@@ -1,4 +1,4 @@
-import { valueUsd } from '@exchange/domain'
+import { valueOf } from '@exchange/domain'
 import type { AccountHoldings } from '../../../../shared/tokens/queries.ts'
 import { type Token, tokenKey, unitOf } from '../../../../shared/tokens/token.ts'
 
@@ -42,7 +42,7 @@ export const toWalletRows = ({ tokens, holdings, failed, prices }: WalletFacts):
     const holding = holdings.get(tokenKey(token.address))
     if (holding === undefined) return []
     const price = prices.get(tokenKey(token.address))
-    const usd = price === undefined ? null : valueUsd(holding.balance, unitOf(token), price)
+    const usd = price === undefined ? null : valueOf(holding.balance, unitOf(token), price)
     return [{ token, amount: holding.balance, usd }]
   })
   return {

@@ -5,17 +5,12 @@ import type { ReactNode } from 'react'
 import { NotAvailable } from '../../../../shared/format/Figures.tsx'
 import { percentOf } from '../../../../shared/format/numbers.ts'
 import { useFormat } from '../../../../shared/format/useFormat.ts'
+import { Dollars } from '../../components/Dollars.tsx'
 import type { positionAdvice } from '../model/positionAdvice.ts'
 import '../../../../shared/format/receipt.css'
 
 export type Advice = ReturnType<typeof positionAdvice>
 export type AdviceWay = MoveAdvice['alternatives'][number]
-
-/** Dollars, or that they are not known. */
-export const Dollars = ({ usd }: { readonly usd: bigint | null }) => {
-  const format = useFormat()
-  return usd === null ? <NotAvailable /> : format.usd(usd)
-}
 
 type ReceiptProps = {
   /** What the figure is, for who does not see its column. */

@@ -7,9 +7,10 @@ import { addLiquidityLink, vaultLink } from '../../../../shared/links/liquidityL
 import { tokenKey } from '../../../../shared/tokens/token.ts'
 import { VaultApr } from '../../../../shared/vaults/VaultApr.tsx'
 import { vaultChoiceName } from '../../../../shared/vaults/vaultText.ts'
+import { Dollars } from '../../components/Dollars.tsx'
 import type { PositionEntry } from '../model/positionEntry.ts'
 import type { PoolVault } from '../model/vaultTargets.ts'
-import { type Advice, type AdviceWay, CostReceipt, Dollars, SharedReceipt, VaultReceipt } from './AdviceReceipts.tsx'
+import { type Advice, type AdviceWay, CostReceipt, SharedReceipt, VaultReceipt } from './AdviceReceipts.tsx'
 
 type Row = { readonly key: string; readonly name: string; readonly way: AdviceWay | null; readonly of: PoolVault | undefined }
 

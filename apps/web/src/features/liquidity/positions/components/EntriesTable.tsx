@@ -4,10 +4,10 @@ import { Button, buttonClass, type Column, DataTable, IconButton } from '@exchan
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { Eye, EyeOff } from 'lucide-react'
-import { NotAvailable } from '../../../../shared/format/Figures.tsx'
 import { useFormat } from '../../../../shared/format/useFormat.ts'
 import { positionLink } from '../../../../shared/links/liquidityLinks.ts'
 import { PoolIcons } from '../../../../shared/market/PoolIcons.tsx'
+import { Dollars } from '../../components/Dollars.tsx'
 import { entryName } from '../model/entryName.ts'
 import { canEarn, isClaimable, type PositionEntry } from '../model/positionEntry.ts'
 import { Amounts } from './Amounts.tsx'
@@ -16,11 +16,6 @@ import { EntryBadges } from './EntryBadges.tsx'
 import { EntryNotes } from './EntryNotes.tsx'
 
 type EntryProps = { readonly network: Network; readonly entry: PositionEntry }
-
-const Dollars = ({ usd }: { readonly usd: bigint | null }) => {
-  const format = useFormat()
-  return usd === null ? <NotAvailable /> : format.usd(usd)
-}
 
 const Name = ({ network, entry }: EntryProps) => (
   <span className="entry-name">

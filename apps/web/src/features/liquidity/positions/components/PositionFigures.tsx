@@ -1,16 +1,11 @@
 import { brand } from '@exchange/domain/brand'
 import { StatTiles } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { NotAvailable } from '../../../../shared/format/Figures.tsx'
 import { useFormat } from '../../../../shared/format/useFormat.ts'
+import { Dollars } from '../../components/Dollars.tsx'
 import type { PositionEntry } from '../model/positionEntry.ts'
 import { Amounts } from './Amounts.tsx'
 import { Aprs } from './AprReceipt.tsx'
-
-const Dollars = ({ usd }: { readonly usd: bigint | null }) => {
-  const format = useFormat()
-  return usd === null ? <NotAvailable /> : format.usd(usd)
-}
 
 /** What the position is worth and holds, what it owes its owner, and what it earns. */
 export const PositionFigures = ({ entry }: { readonly entry: PositionEntry }) => {

@@ -1,4 +1,4 @@
-import { valueOf, WAD } from '@exchange/domain'
+import { FEE_APR_WINDOW, valueOf, WAD } from '@exchange/domain'
 
 /** What holds for all entries of one read: the newest state of the index, and the price of what gauges emit. */
 export type EntryFacts = {
@@ -10,11 +10,8 @@ export type EntryFacts = {
   readonly emissionPrice: bigint | null
 }
 
-/** Fees are those of the last seven days. */
-const WEEK = 604_800
-
 /** Where the figures of a fee APR come from. */
-export const feeSource = ({ block, now }: EntryFacts) => ({ block, window: { from: now - WEEK, to: now } })
+export const feeSource = ({ block, now }: EntryFacts) => ({ block, window: { from: now - FEE_APR_WINDOW, to: now } })
 
 /** Dollars (wad) of emission; nothing is worth nothing, whatever its price. */
 export const emissionUsd = (earned: bigint, { emissionPrice }: Pick<EntryFacts, 'emissionPrice'>): bigint | null => {

@@ -3,6 +3,7 @@ import { brand } from '@exchange/domain/brand'
 import { InfoTip, Tooltip } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { bothClocks } from '../../../../shared/format/bothClocks.ts'
 import { NotAvailable } from '../../../../shared/format/Figures.tsx'
 import { percentOf } from '../../../../shared/format/numbers.ts'
 import { useFormat } from '../../../../shared/format/useFormat.ts'
@@ -18,7 +19,7 @@ const Row = ({ label, children }: { readonly label: ReactNode; readonly children
 const FeesReceipt = ({ fees: { inputs, window, block, apr } }: Pick<RangeEstimate, 'fees'>) => {
   const format = useFormat()
   const usd = (value: bigint | null) => (value === null ? <NotAvailable /> : format.usd(value))
-  const [from, to, at] = [format.utc(window.from), format.utc(window.to), format.integer(block)]
+  const [from, to, at] = [bothClocks(format, window.from), bothClocks(format, window.to), format.integer(block)]
   const part = percentOf((inputs.liquidity * 10n ** 18n) / (inputs.poolLiquidity || 1n))
   return (
     <dl className="receipt range-receipt">

@@ -9,7 +9,7 @@ import { plainPrice } from '../../../../shared/chart/plainPrice.ts'
 import { Price } from '../../../../shared/format/Figures.tsx'
 import { useFormat } from '../../../../shared/format/useFormat.ts'
 import { endOf, type PriceEnd } from '../model/rangePrices.ts'
-import { edgesOf, placeOf, RULES, type RangeView } from '../model/rangeView.ts'
+import { edgesOf, placeOf, RULES, type RangeView } from '../../../../shared/chart/rangeView.ts'
 import type { RangeForm } from '../useRangeForm.ts'
 import { RangeHandle } from './RangeHandle.tsx'
 

@@ -6,7 +6,7 @@ import type { KeyboardEvent, PointerEvent } from 'react'
 import { plainPrice } from '../../../../shared/chart/plainPrice.ts'
 import { useFormat } from '../../../../shared/format/useFormat.ts'
 import { endOf, type PriceEnd } from '../model/rangePrices.ts'
-import { placeOf, type RangeView, tickAtPlace } from '../model/rangeView.ts'
+import { placeOf, type RangeView, tickAtPlace } from '../../../../shared/chart/rangeView.ts'
 import type { RangeForm } from '../useRangeForm.ts'
 
 /** Spacings that a page key moves. */

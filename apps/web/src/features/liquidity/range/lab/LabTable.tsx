@@ -2,9 +2,9 @@ import { type AgainstHolding, type LabReport, WAD } from '@exchange/domain'
 import { type Column, DataTable } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { NotAvailable } from '../../../../shared/format/Figures.tsx'
 import { percentOf } from '../../../../shared/format/numbers.ts'
 import { useFormat } from '../../../../shared/format/useFormat.ts'
+import { Dollars } from '../../components/Dollars.tsx'
 import { LabBars } from './LabBars.tsx'
 
 /** What a range or a strategy brought, under its name, with what can be done with it. Dollars are wads. */
@@ -20,11 +20,6 @@ export type NamedRow = {
   readonly rebalances: number
   readonly costUsd: bigint
   readonly act: ReactNode
-}
-
-const Dollars = ({ usd }: { readonly usd: bigint | null | undefined }) => {
-  const format = useFormat()
-  return usd === null || usd === undefined ? <NotAvailable /> : <>{format.usd(usd)}</>
 }
 
 type LabTableProps = {
@@ -87,7 +82,7 @@ export const LabTable = ({ report, rows, block, usd, busy }: LabTableProps) => {
     },
     { key: 'fees', header: t`Fees`, numeric: true, cell: ({ feesUsd }) => <Dollars usd={feesUsd} /> },
     ...emission,
-    { key: 'against', header: t`Against holding`, numeric: true, cell: ({ against }) => <Dollars usd={against?.gainUsd} /> },
+    { key: 'against', header: t`Against holding`, numeric: true, cell: ({ against }) => <Dollars usd={against?.gainUsd ?? null} /> },
     { key: 'moves', header: t`Rebalances`, numeric: true, cell: ({ rebalances }) => format.integer(rebalances) },
     { key: 'cost', header: t`Upkeep`, numeric: true, cell: ({ costUsd }) => <Dollars usd={costUsd} /> },
     { key: 'act', header: <span className="vh">{t`Actions`}</span>, numeric: true, card: 'action', cell: ({ act }) => act },

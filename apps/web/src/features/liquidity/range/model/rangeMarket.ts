@@ -1,13 +1,10 @@
 import type { PoolItem, PoolToken } from '@exchange/api-client'
-import { type Price, type PricedPair, type RangeMarket } from '@exchange/domain'
+import { FEE_APR_WINDOW, type Price, type PricedPair, type RangeMarket } from '@exchange/domain'
 import { parseWad } from '@exchange/domain/amounts/parseAmount'
 import type { Network } from '@exchange/protocol/networks'
 import type { RangePool } from '@exchange/protocol/reads/readRangePool'
 import { tokenKey } from '../../../../shared/tokens/token.ts'
 import { tickPairOf } from './rangePrices.ts'
-
-/** Seconds of the fees that an estimate is made of. */
-const WINDOW = 604_800
 
 /** A decimal text of the index as a wad; null where it is not known. */
 const wadOf = (text: string | null | undefined): bigint | null => {
@@ -36,7 +33,7 @@ export const rangeMarketOf = (
   prices: pricesOf(pool),
   feesUsd: wadOf(pool.feesUsd7d),
   providersPart: wadOf(pool.providersPart) ?? 0n,
-  source: { block: BigInt(meta.block), window: { from: meta.blockTimestamp - WINDOW, to: meta.blockTimestamp } },
+  source: { block: BigInt(meta.block), window: { from: meta.blockTimestamp - FEE_APR_WINDOW, to: meta.blockTimestamp } },
   farm: chain.farm && {
     price: emissionPrice,
     stakedLiquidity: chain.farm.stakedLiquidity,

@@ -1,19 +1,14 @@
 import { brand } from '@exchange/domain/brand'
 import { StatTiles } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { NotAvailable } from '../../../../shared/format/Figures.tsx'
 import { useFormat } from '../../../../shared/format/useFormat.ts'
 import { tokenKey } from '../../../../shared/tokens/token.ts'
 import { VaultApr } from '../../../../shared/vaults/VaultApr.tsx'
 import { useVaultItems } from '../../../../shared/vaults/vaultQueries.ts'
 import { sharesWorth, vaultWorth } from '../../../../shared/vaults/vaultWorth.ts'
+import { Dollars } from '../../components/Dollars.tsx'
 import { Amounts } from '../../positions/components/Amounts.tsx'
 import type { VaultPanelProps } from './panel.ts'
-
-const Dollars = ({ usd }: { readonly usd: bigint | null }) => {
-  const format = useFormat()
-  return usd === null ? <NotAvailable /> : format.usd(usd)
-}
 
 /** What the strategy holds, what of it is the reader's, and what that has earned. */
 export const VaultFigures = ({ network, vault, pool }: VaultPanelProps) => {

@@ -3,6 +3,7 @@ import { brand } from '@exchange/domain/brand'
 import type { Network } from '@exchange/protocol/networks'
 import { Card, Icon, KeyValue, KeyValueList, Note, Skeleton } from '@exchange/ui'
 import { Trans } from '@lingui/react/macro'
+import { bothClocks } from '../../../../shared/format/bothClocks.ts'
 import { NotAvailable } from '../../../../shared/format/Figures.tsx'
 import { useFormat } from '../../../../shared/format/useFormat.ts'
 import { AgeMark } from '../../../../shared/market/AgeMark.tsx'
@@ -35,7 +36,7 @@ const Missing = ({ pool }: { readonly pool: PoolItem }) => {
 
 const Closed = ({ gauge }: { readonly gauge: PoolGauge }) => {
   const format = useFormat()
-  const since = gauge.inactive && format.utc(gauge.inactive.since)
+  const since = gauge.inactive && bothClocks(format, gauge.inactive.since)
   return (
     <Note tone="warning" icon={<Icon name="warning" />}>
       {since ? (

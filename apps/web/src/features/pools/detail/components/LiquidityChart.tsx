@@ -1,6 +1,6 @@
 import type { PoolItem } from '@exchange/api-client'
 import { formatWad } from '@exchange/domain'
-import { halfWidthOf, liquidityBuckets } from '@exchange/domain/amm/concentrated/liquidityBuckets'
+import { liquidityBuckets } from '@exchange/domain/amm/concentrated/liquidityBuckets'
 import type { Network } from '@exchange/protocol/networks'
 import { Card, EmptyState, ErrorState, IconButton, Skeleton } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -9,6 +9,7 @@ import { useMemo, useState } from 'react'
 import { plainPrice } from '../../../../shared/chart/plainPrice.ts'
 import { bucketsOf, type PricedBucket } from '../../../../shared/chart/pricedBuckets.ts'
 import { pricedPairs } from '../../../../shared/chart/pricedPair.ts'
+import { canZoom, edgesOf, RULES, viewOfLiquidity } from '../../../../shared/chart/rangeView.ts'
 import { ViewToggle } from '../../../../shared/chart/ViewToggle.tsx'
 import { toErrorFacts } from '../../../../shared/errors/errorFacts.ts'
 import { errorText } from '../../../../shared/errors/errorText.ts'
@@ -18,12 +19,6 @@ import { AgeMark } from '../../../../shared/market/AgeMark.tsx'
 import { useTicks } from '../../../../shared/market/ticks.ts'
 import { LiquidityTable } from './LiquidityTable.tsx'
 import { RulePlot } from '../../../../shared/chart/RulePlot.tsx'
-
-/** Rules of the picture, half of them on either side of the price. */
-const RULES = 80
-/** Ticks to either side where no position says more: half the price to one and a half times it. */
-const FALLBACK = 4_055
-const [CLOSEST, FARTHEST] = [RULES / 2, 443_636]
 
 type PlotProps = { readonly buckets: readonly PricedBucket[]; readonly base: string; readonly quote: string; readonly price: string }
 
@@ -110,15 +105,12 @@ export const LiquidityChart = ({ network, pool }: { readonly network: Network; r
   const [asTable, setAsTable] = useState(false)
   const present = pool.tick?.current
   const pair = useMemo(() => pricedPairs(network, pool)[0], [network, pool])
-  const half = useMemo(() => {
-    if (!ticks || present === undefined) return undefined
-    return Math.round(Math.min(FARTHEST, Math.max(CLOSEST, halfWidthOf(ticks, present, FALLBACK) / 2 ** zoom)))
-  }, [ticks, present, zoom])
+  const view = useMemo(() => (ticks && present !== undefined ? viewOfLiquidity(present, ticks, zoom) : undefined), [ticks, present, zoom])
   const buckets = useMemo(() => {
-    if (!ticks || !pair || present === undefined || half === undefined) return undefined
-    const width = Math.ceil(half / (RULES / 2))
-    return bucketsOf(liquidityBuckets(ticks, present, { from: present - width * (RULES / 2), width, count: RULES }), pair)
-  }, [ticks, pair, present, half])
+    if (!ticks || !pair || !view) return undefined
+    const [from] = edgesOf(view)
+    return bucketsOf(liquidityBuckets(ticks, view.middle, { from, width: view.width, count: RULES }), pair)
+  }, [ticks, pair, view])
   const body = () => {
     if (present === undefined) return <EmptyState title={<Trans>The pool has no starting price yet</Trans>} />
     if (!buckets || !pair)
@@ -139,10 +131,10 @@ export const LiquidityChart = ({ network, pool }: { readonly network: Network; r
       action={
         <span className="row">
           <AgeMark of={answer} />
-          <IconButton label={t`Show fewer prices`} disabled={half === undefined || half <= CLOSEST} onClick={() => setZoom(zoom + 1)}>
+          <IconButton label={t`Show fewer prices`} disabled={!view || !canZoom(view, 1)} onClick={() => setZoom(zoom + 1)}>
             <ZoomIn className="ic" size={18} aria-hidden="true" />
           </IconButton>
-          <IconButton label={t`Show more prices`} disabled={half === undefined || half >= FARTHEST} onClick={() => setZoom(zoom - 1)}>
+          <IconButton label={t`Show more prices`} disabled={!view || !canZoom(view, -1)} onClick={() => setZoom(zoom - 1)}>
             <ZoomOut className="ic" size={18} aria-hidden="true" />
           </IconButton>
           <ViewToggle asTable={asTable} onChange={setAsTable} picture={ChartNoAxesColumn} />

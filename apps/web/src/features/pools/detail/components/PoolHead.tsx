@@ -1,6 +1,6 @@
 import type { PoolItem } from '@exchange/api-client'
 import type { Network } from '@exchange/protocol/networks'
-import { Badge, buttonClass, Icon } from '@exchange/ui'
+import { buttonClass, Icon } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
@@ -8,16 +8,14 @@ import { getAddress } from 'viem'
 import { CopyLine } from '../../../../shared/clipboard/CopyLine.tsx'
 import { shortAddress } from '../../../../shared/format/address.ts'
 import { Price } from '../../../../shared/format/Figures.tsx'
-import { useFormat } from '../../../../shared/format/useFormat.ts'
 import { addLiquidityLink } from '../../../../shared/links/liquidityLinks.ts'
 import { AgeMark } from '../../../../shared/market/AgeMark.tsx'
-import { isUnpriced } from '../../../../shared/market/isUnpriced.ts'
 import { isListedPool } from '../../../../shared/market/listedTokens.ts'
-import { PoolBoosts } from '../../../../shared/market/PoolBoosts.tsx'
 import { PoolIcons } from '../../../../shared/market/PoolIcons.tsx'
-import { poolName, poolTypeNames, shownTokens } from '../../../../shared/market/poolText.ts'
+import { poolName, shownTokens } from '../../../../shared/market/poolText.ts'
 import type { MarketAnswer } from '../../../../shared/market/queries.ts'
 import { safeTokenText } from '../../../../shared/tokens/safeText.ts'
+import { PoolBadges } from '../../components/PoolBadges.tsx'
 
 type PoolHeadProps = {
   readonly network: Network
@@ -57,8 +55,6 @@ const PriceLine = ({ pool: { price, tokens } }: Pick<PoolHeadProps, 'pool'>) => 
 
 /** Who the pool is: its tokens, its kind, its fee, its address, its price; and the way to a trade. */
 export const PoolHead = ({ network, pool, read }: PoolHeadProps) => {
-  const { i18n } = useLingui()
-  const format = useFormat()
   const isListed = useMemo(() => isListedPool(network), [network])
   const [first, second] = shownTokens(pool)
   return (
@@ -72,21 +68,7 @@ export const PoolHead = ({ network, pool, read }: PoolHeadProps) => {
           <h1>
             <bdi>{poolName(pool)}</bdi>
           </h1>
-          <span className="badges">
-            <Badge>{i18n._(poolTypeNames[pool.type])}</Badge>
-            <Badge tone="outline">{format.pips(pool.fee)}</Badge>
-            <PoolBoosts boosts={pool.boosts} />
-            {isUnpriced(pool) && (
-              <Badge tone="warning" icon={<Icon name="warning" size={12} />}>
-                <Trans>No starting price</Trans>
-              </Badge>
-            )}
-            {!isListed(pool) && (
-              <Badge tone="warning" icon={<Icon name="warning" size={12} />}>
-                <Trans>Unverified</Trans>
-              </Badge>
-            )}
-          </span>
+          <PoolBadges pool={pool} listed={isListed(pool)} />
         </div>
         <span className="row wrapx" style={{ gap: 8 }}>
           <Link

@@ -1,11 +1,7 @@
 import { type Address, DomainError, type Hex } from '@exchange/domain'
 import type { Account, Chain, Client } from 'viem'
 import { call as callAction, estimateGas, getChainId, sendTransaction } from 'viem/actions'
-import { decodeError } from '../errors/decodeError.ts'
-import type { WriteCall } from './call.ts'
-
-/** Share of the estimate added to the gas limit, in percent: state may move between estimate and inclusion. */
-const GAS_MARGIN_PERCENT = 25n
+import { decodeError, withGasMargin, type WriteCall } from '../src/index.ts'
 
 export type Simulation = {
   /** Gas limit to send with: the estimate and its margin. */
@@ -23,8 +19,7 @@ export const simulate = async (client: Client, account: Account | Address, write
     const chainId = await getChainId(client)
     if (chainId !== write.chainId) throw new DomainError('rpc.wrongChain', { expected: write.chainId, actual: chainId })
     const { data } = await callAction(client, transaction)
-    const estimate = await estimateGas(client, transaction)
-    return { gas: estimate + (estimate * GAS_MARGIN_PERCENT) / 100n, returnData: data ?? '0x' }
+    return { gas: withGasMargin(await estimateGas(client, transaction)), returnData: data ?? '0x' }
   } catch (error) {
     throw decodeError(error)
   }

@@ -18,6 +18,10 @@ const viewOf = (middle: number, half: number): RangeView => ({
   width: Math.ceil(Math.min(FARTHEST, Math.max(CLOSEST, half)) / (RULES / 2)),
 })
 
+/** The picture of where a pool's liquidity lies, so many times half as wide. */
+export const viewOfLiquidity = (middle: number, ticks: readonly LiquidityTick[], zoom = 0): RangeView =>
+  viewOf(middle, halfWidthOf(ticks, middle, FALLBACK) / 2 ** zoom)
+
 /** The picture half as wide, or twice. */
 export const zoomed = ({ middle, width }: RangeView, by: 1 | -1): RangeView => viewOf(middle, (width * RULES) / (by > 0 ? 4 : 1))
 
@@ -27,8 +31,7 @@ const FAR = 400_000
 /** The picture in which both ends of a range stand with room beyond them; of the whole range, where the pool's liquidity lies. */
 export const viewAround = (middle: number, { tickLower, tickUpper }: TickRange, ticks: readonly LiquidityTick[]): RangeView => {
   const reach = [tickLower, tickUpper].map((tick) => Math.abs(tick - middle)).filter((distance) => distance < FAR)
-  const half = reach.length === 0 ? halfWidthOf(ticks, middle, FALLBACK) : Math.max(...reach) * 1.6
-  return viewOf(middle, half)
+  return reach.length === 0 ? viewOfLiquidity(middle, ticks) : viewOf(middle, Math.max(...reach) * 1.6)
 }
 
 /** First tick of a picture, and the one behind its last. */
