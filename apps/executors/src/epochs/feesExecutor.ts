@@ -1,12 +1,10 @@
-import { epochNext, epochStart, type Address } from '@exchange/domain'
+import { epochStart, type Address } from '@exchange/domain'
 import {
   buildCall,
   claimFeesPages,
   concentratedGaugeAbi,
   concentratedRegistryAbi,
-  erc20Abi,
   gaugeAbi,
-  nftStakingAbi,
   poolAbi,
   voterAbi,
   votingRewardAbi,
@@ -15,6 +13,7 @@ import {
 import { decodeAbiParameters, encodeFunctionData, size, type Abi, type LocalAccount } from 'viem'
 import { NonceHeldError, simulateThenSend } from '../chain/send.ts'
 import type { Executor, RunContext, RunReport } from '../host/executor.ts'
+import { atStakers, stakersCalls } from '../nft/atStakers.ts'
 import { isCollectionDue } from './decide.ts'
 import { type GaugeRow, readAll, readGaugeRows, readRewardTokens, voterContractsOf } from './voterContracts.ts'
 
@@ -60,17 +59,9 @@ const planCollection = async (context: RunContext, row: GaugeRow): Promise<Colle
 const readAtStakers = async ({ client, network }: RunContext, tokens: readonly Address[], now: bigint): Promise<readonly bigint[]> => {
   const { nftStaking } = network.deployment.contracts
   if (nftStaking === undefined) return []
-  const staking = { address: nftStaking, abi: nftStakingAbi as Abi }
-  const asked = tokens.flatMap((token) => [
-    { address: token, abi: erc20Abi as Abi, functionName: 'balanceOf', args: [nftStaking] },
-    { ...staking, functionName: 'held', args: [token] },
-    { ...staking, functionName: 'tokenRewardsPerEpoch', args: [token, epochNext(now)] },
-  ])
-  const figures = await readAll<bigint>(client, network, asked)
-  return tokens.map((_, i) => {
-    const [arrived = 0n, booked = 0n, next = 0n] = figures.slice(3 * i, 3 * i + 3)
-    return arrived - booked + next
-  })
+  const asked = tokens.map((token) => stakersCalls(nftStaking, token, now))
+  const figures = await Promise.all(asked.map((calls) => readAll<bigint>(client, network, calls)))
+  return figures.map(atStakers).map(({ waiting, collected }) => waiting + collected)
 }
 
 /**

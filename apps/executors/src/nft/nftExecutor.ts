@@ -1,10 +1,11 @@
-import { epochNext, stakersPart, type Address } from '@exchange/domain'
-import { buildCall, erc20Abi, nftRoyaltiesAbi, nftStakingAbi, readMany, votingRewardAbi, type Network } from '@exchange/protocol'
+import { stakersPart, type Address } from '@exchange/domain'
+import { buildCall, erc20Abi, nftRoyaltiesAbi, readMany, votingRewardAbi, type Network } from '@exchange/protocol'
 import { encodeFunctionData, type Abi, type LocalAccount } from 'viem'
 import { simulateThenSend } from '../chain/send.ts'
 import { isCollectionDue, type WaitingFees } from '../epochs/decide.ts'
 import { readGaugeRows, readRewardTokens, voterContractsOf } from '../epochs/voterContracts.ts'
 import type { Executor, RunContext, RunReport } from '../host/executor.ts'
+import { atStakers, stakersCalls } from './atStakers.ts'
 
 /** Tokens that one transaction shares out. */
 const TOKENS_PER_PAGE = 8
@@ -41,12 +42,9 @@ const readWaiting = async (
   tokens: readonly Address[],
   now: bigint,
 ): Promise<readonly Waiting[]> => {
-  const staking = { address: nftStaking, abi: nftStakingAbi as Abi }
   const royalties = { address: nftRoyalties, abi: nftRoyaltiesAbi as Abi }
   const asked = tokens.map((token) => [
-    { address: token, abi: erc20Abi as Abi, functionName: 'balanceOf', args: [staking.address] },
-    { ...staking, functionName: 'held', args: [token] },
-    { ...staking, functionName: 'tokenRewardsPerEpoch', args: [token, epochNext(now)] },
+    ...stakersCalls(nftStaking, token, now),
     { address: token, abi: erc20Abi as Abi, functionName: 'balanceOf', args: [royalties.address] },
     { ...royalties, functionName: 'held', args: [token] },
     { ...royalties, functionName: 'pending', args: [token] },
@@ -56,10 +54,9 @@ const readWaiting = async (
   return tokens.flatMap((token, i) => {
     const figures = answers.slice(6 * i, 6 * i + 6).flatMap((answer) => (answer.status === 'ok' ? [answer.data as bigint] : []))
     if (figures.length < 6) return []
-    const [arrived = 0n, booked = 0n, next = 0n, paidIn = 0n, kept = 0n, pending = 0n] = figures
+    const [paidIn = 0n, kept = 0n, pending = 0n] = figures.slice(3)
     const sold = isWrappedNative(network, token) ? coins : 0n
-    const atStakers = { waiting: arrived - booked, collected: next }
-    return [{ token, atStakers, atMinters: { waiting: paidIn + sold - kept, collected: pending } }]
+    return [{ token, atStakers: atStakers(figures), atMinters: { waiting: paidIn + sold - kept, collected: pending } }]
   })
 }
 

@@ -33,17 +33,22 @@ export type RightOf<R> = {
   readonly permitMinutes: (request: R) => number | null
 }
 
-const standing = ({ chain, account }: StepIo, { chainId, token, spender }: TakenTokens): Promise<bigint> =>
+/** A right by itself, whatever is taken over it. */
+type Right = Pick<TakenTokens, 'chainId' | 'token' | 'spender'>
+
+/** Raw units that may be taken over a right now. */
+export const standing = ({ chain, account }: StepIo, { chainId, token, spender }: Right): Promise<bigint> =>
   chain.allowance(chainId, token, account, spender)
 
-const approval = ({ chainId, token, spender }: TakenTokens, amount: bigint): Call =>
+/** Lets `amount` raw units be taken over a right. */
+export const approval = ({ chainId, token, spender }: Right, amount: bigint): Call =>
   buildApprove(requireNetwork(chainId), token, spender, amount)
 
 /** Whether what is taken is not allowed yet. */
 export const lacks = async (io: StepIo, taken: TakenTokens): Promise<boolean> => (await standing(io, taken)) < taken.amount
 
 /** Whether the token refuses to change its allowance: found by simulation, not by a list. */
-const mustReset = async (io: StepIo, taken: TakenTokens): Promise<boolean> => {
+export const mustReset = async (io: StepIo, taken: TakenTokens): Promise<boolean> => {
   const allowance = await standing(io, taken)
   return allowance > 0n && allowance < taken.amount && refuses(io, approval(taken, taken.amount))
 }

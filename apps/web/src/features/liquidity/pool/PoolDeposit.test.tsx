@@ -1,23 +1,28 @@
-import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import {
+  button,
+  empty,
+  failed,
+  field,
+  figure,
+  gauged,
+  meta,
+  network,
+  ok,
+  open,
+  supply,
+  tax,
+  the,
+  tokens,
+  type,
+  wbnb,
+  withPool,
+  world,
+} from './testing.tsx'
 
-const world = vi.hoisted(() => {
-  const fetch = vi.fn<(url: string) => Promise<Response>>()
-  globalThis.fetch = fetch as never
-  return { fetch, tokens: vi.fn(), account: vi.fn(), held: vi.fn(), taxes: vi.fn(), run: vi.fn() }
-})
-vi.mock('@exchange/protocol/reads/readPoolTokens', () => ({ readPoolTokens: world.tokens }))
-vi.mock('@exchange/protocol/reads/readPoolAccount', () => ({ readPoolAccount: world.account }))
-vi.mock('@exchange/protocol/reads/readAccountTokens', () => ({ readAccountTokens: world.held }))
-vi.mock('../../../shared/network/publicClient.ts', () => ({ getPublicClient: () => ({ request: async () => '0x3b9aca00' }) }))
-vi.mock('../../../shared/tokens/transferTax.ts', async (load) => ({ ...(await load<object>()), useTransferTaxes: world.taxes }))
-vi.mock('../../../shared/transactions/useRunFlow.ts', () => ({ useRunFlow: () => world.run }))
-
-import type { PoolItem } from '@exchange/api-client'
-import { DomainError, WAD } from '@exchange/domain'
-import type { Network } from '@exchange/protocol/networks'
+import { WAD } from '@exchange/domain'
 import { addressOf, poolItem, testPoolGauge, weightedPoolItem } from '../../../shared/market/testing.ts'
-import { renderRoute } from '../../../shared/testing/renderRoute.tsx'
 import { updateSettings } from '../../../shared/settings/settings.ts'
 import { newRun } from '../../../shared/transactions/newRun.ts'
 import { runStore } from '../../../shared/transactions/runs.ts'
@@ -25,75 +30,9 @@ import { hash, sentAs } from '../../../shared/transactions/testing.ts'
 import type { Flow } from '../../../shared/transactions/types.ts'
 import { importToken, removeToken } from '../../../shared/tokens/useTokens.ts'
 import { testNetwork } from '../../../shared/testing/testNetwork.ts'
-import { walletStore } from '../../../shared/wallet/wallet.ts'
-import { liquidityRoutes } from '../routes.tsx'
 import { addToPoolFlow } from './flows/addToPool.flow.ts'
-import { claimPoolFeesFlow, removeFromPoolFlow } from './flows/removeFromPool.flow.ts'
-// The page and its screens are fetched on demand; here they are there from the start.
-import '../AddLiquidity.tsx'
-import '../LiquidityPage.tsx'
-import '../RemoveLiquidity.tsx'
-import '../../../shared/tokens/UnlistedTokens.tsx'
 
-vi.setConfig({ testTimeout: 90_000 })
-configure({ asyncUtilTimeout: 25_000 })
-
-const meta = { block: 10, blockTimestamp: 1_795_046_400, indexedAt: '2026-11-19T00:00:00.000Z', stale: false, blocksBehind: 0 }
-const ok = <T,>(data: T) => ({ status: 'ok', data })
-const failed = { status: 'failed', error: new DomainError('rpc.unavailable', {}) }
-/** Tokens of which one is worth 400 of the other, as in the pool. */
-const tokens = poolItem().tokens.map((token, i) => ({ ...token, priceUsd: ['0.25', '100'][i]! }))
-const gauged = poolItem({ gauge: testPoolGauge(), tokens })
-const [the, wbnb] = [addressOf(1), addressOf(2)]
-const network = {
-  ...testNetwork,
-  deployment: {
-    ...testNetwork.deployment,
-    contracts: { ...testNetwork.deployment.contracts, weightedLiquidity: addressOf(0x77), zapper: addressOf(0x7a) },
-    // A listed token is called as the list calls it, whatever the pool says.
-    tokens: gauged.tokens.map(({ address, symbol, name, decimals }) => ({ chainId: 31356, address, symbol, name, decimals })),
-  },
-}
-/** 4,000 THE and 10 of the other token: 400 to one. */
-const pair = { address: gauged.address, type: 'classic', token0: the, token1: wbnb, unit0: WAD, unit1: WAD, fee: 1_800n } as const
-const supply = { pool: { ...pair, reserve0: 4_000n * WAD, reserve1: 10n * WAD }, totalSupply: 200n * WAD }
-const empty = { pool: { ...pair, reserve0: 0n, reserve1: 0n }, totalSupply: 0n }
-
-const serve = (pool: PoolItem) =>
-  world.fetch.mockImplementation(async (url) => {
-    const prices = pool.tokens.map(({ address, priceUsd }) => ({ address, priceUsd }))
-    return Response.json({ data: url.endsWith('/tokens') ? prices : pool, meta })
-  })
-const open = (act: 'add' | 'remove', pool: PoolItem = gauged, on: Network = network) => {
-  serve(pool)
-  return renderRoute(liquidityRoutes, `/liquidity/${on.slug}/${pool.address}/${act}`, { local: true, networks: [on], links: {} })
-}
-/** What every token keeps of a transfer. */
-const tax = (pips: bigint) =>
-  world.taxes.mockImplementation(
-    (_: unknown, tokens: readonly string[]) =>
-      new Map(tokens.map((token) => [token.toLowerCase(), { status: 'known', buy: pips, sell: pips, sellable: true }])),
-  )
-const field = (name: RegExp) => screen.findByRole<HTMLInputElement>('textbox', { name })
-const type = async (name: RegExp, value: string) => fireEvent.change(await field(name), { target: { value } })
-const figure = async (label: string) => (await screen.findByText(label)).closest('.kv')!.querySelector('dd')!.textContent
-const button = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name })
-
-beforeEach(() => {
-  localStorage.clear()
-  walletStore.write({ status: 'connected', address: addressOf(0xaa), chainId: 31356, connectorName: 'Test' })
-  world.tokens.mockResolvedValue(ok(supply))
-  world.account.mockResolvedValue(ok({ balance: 5n * WAD, staked: 3n * WAD, earned: 0n, claimable: [WAD, 0n], totalSupply: 200n * WAD }))
-  tax(0n)
-  world.held.mockImplementation(
-    async (_: unknown, __: unknown, { tokens }: { tokens: readonly string[] }) =>
-      new Map(tokens.map((token) => [token.toLowerCase(), ok({ balance: 1_000n * WAD, allowance: 0n, decimals: 18 })])),
-  )
-})
-afterEach(() => {
-  cleanup()
-  vi.clearAllMocks()
-})
+withPool()
 
 // issue 6 §4; decisions §4: never a minimum of zero
 describe('a deposit', () => {
@@ -373,75 +312,5 @@ describe('a deposit into a weighted pool', () => {
     expect(screen.getByText('0.015 W0')).toBeTruthy()
     fireEvent.click(await button('Add liquidity'))
     expect(world.run).toHaveBeenCalledWith(addToPoolFlow, expect.objectContaining({ type: 'weighted', single: true }))
-  })
-})
-
-describe('a withdrawal', () => {
-  it('in one token of two says what is swapped on the way, and hands all of it to the zapper', async () => {
-    open('remove')
-    fireEvent.click(await screen.findByRole('button', { name: '50%' }))
-    fireEvent.change(await screen.findByRole('combobox', { name: 'Receive' }), { target: { value: '1' } })
-    await waitFor(async () => expect(await figure('Swapped on the way')).toMatch(/^50 THE → 0\.12\d* WBNB$/))
-    fireEvent.click(await button('Remove liquidity'))
-    const [flow, request] = world.run.mock.calls[0] as [unknown, { swap: { amountIn: bigint }; amounts: unknown[] }]
-    expect(flow).toBe(removeFromPoolFlow)
-    expect(request).toMatchObject({ single: true, amounts: [{ symbol: 'WBNB' }] })
-    expect(request.swap.amountIn).toBe(2n ** 256n - 1n)
-  })
-
-  it('takes a part of the wallet, with what arrives and the least of it', async () => {
-    open('remove')
-    fireEvent.click(await screen.findByRole('button', { name: '50%' }))
-    expect(await screen.findByText('at least 49.75')).toBeTruthy()
-    fireEvent.click(await button('Remove liquidity'))
-    expect(world.run).toHaveBeenCalledWith(removeFromPoolFlow, expect.objectContaining({ liquidity: (5n * WAD) / 2n, unstake: null }))
-  })
-
-  it('names what is staked, and takes only what the wallet lacks out of the gauge', async () => {
-    open('remove')
-    fireEvent.click(await screen.findByRole('switch', { name: 'Unstake and remove it too' }))
-    fireEvent.click(await screen.findByRole('button', { name: '100%' }))
-    fireEvent.click(await button('Remove liquidity'))
-    expect(world.run).toHaveBeenCalledWith(
-      removeFromPoolFlow,
-      expect.objectContaining({ liquidity: 8n * WAD, unstake: { gauge: gauged.gauge!.address, amount: 3n * WAD } }),
-    )
-  })
-
-  // ADR 146: the word holds for these amounts alone
-  it('asks for the word anew where the same part is one of more', async () => {
-    const held = { balance: 10n * WAD, staked: 50n * WAD, earned: 0n, claimable: [0n, 0n], totalSupply: 200n * WAD }
-    world.account.mockResolvedValue(ok(held))
-    open('remove')
-    fireEvent.click(await screen.findByRole('button', { name: '100%' }))
-    fireEvent.change(await screen.findByRole('combobox', { name: 'Receive' }), { target: { value: '1' } })
-    expect(await screen.findByText(/^This costs you 2\.\d+%/)).toBeTruthy()
-    const word = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Type REMOVE to go on' })
-    fireEvent.change(await word(), { target: { value: 'remove' } })
-    expect((await button('Remove liquidity')).disabled).toBe(false)
-    fireEvent.click(await screen.findByRole('switch', { name: 'Unstake and remove it too' }))
-    expect((await button('Confirm the cost first')).disabled).toBe(true)
-    expect((await word()).value).toBe('')
-  })
-
-  it('asks to unstake where everything is staked', async () => {
-    world.account.mockResolvedValue(ok({ balance: 0n, staked: 3n * WAD, earned: 0n, claimable: [0n, 0n], totalSupply: 200n * WAD }))
-    open('remove')
-    expect((await button('Unstake first')).disabled).toBe(true)
-  })
-
-  // decisions §4: the run asks for the network; a button that is dead without a reason has no cure
-  it('collects fees with a wallet on another network, which the run asks to switch', async () => {
-    walletStore.write({ status: 'connected', address: addressOf(0xaa), chainId: 1, connectorName: 'Test' })
-    open('remove')
-    fireEvent.click(await button('Collect'))
-    expect(world.run).toHaveBeenCalledWith(claimPoolFeesFlow, expect.objectContaining({ chainId: 31356, pool: gauged.address }))
-  })
-
-  it('collects fees that wait, and refuses a part above 100 %', async () => {
-    open('remove')
-    expect((await button('Collect')).disabled).toBe(false)
-    fireEvent.change(await screen.findByRole('textbox', { name: 'Part to remove' }), { target: { value: '101' } })
-    expect((await button('Invalid Amount')).disabled).toBe(true)
   })
 })

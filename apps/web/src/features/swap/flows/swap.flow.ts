@@ -6,23 +6,14 @@ import { poolAddress } from '../../../shared/tokens/token.ts'
 import { batchStep, defineFlow, signStep, writeStep } from '../../../shared/transactions/defineFlow.ts'
 import { amountText } from '../../../shared/transactions/amountText.ts'
 import { hasPermits, permitToSign } from '../../../shared/transactions/permits.ts'
+import { approval, mustReset } from '../../../shared/transactions/rights.ts'
 import type { Call, PoolFee, StepIo, TokenAmount } from '../../../shared/transactions/types.ts'
 import { isWorse } from '../model/review.ts'
 import type { OutsideOffer } from '../offers/offerStore.ts'
 import { offerCall } from '../offers/offerCall.ts'
 import { renewedOffer } from '../offers/renewedOffer.ts'
 import { requote } from '../quotes/requote.ts'
-import {
-  approval,
-  lacksAllowance,
-  leavesAllowance,
-  leftover,
-  mustRevokeFirst,
-  needsRight,
-  networkOf,
-  spenderOf,
-  swapPermit,
-} from './rights.ts'
+import { lacksAllowance, leavesAllowance, leftover, needsRight, networkOf, spenderOf, swapPermit, takenOf } from './rights.ts'
 
 /** An accepted quote: route, pool types and the limit of the side that may move are frozen in it. */
 export type SwapRequest = {
@@ -123,9 +114,10 @@ export const swapFlow = defineFlow<SwapRequest>({
       needed: lacksAllowance,
       calls: async (io, request) => {
         const swap = await swapCall(io, request)
-        const reset = (await mustRevokeFirst(io, request)) ? [approval(request, 0n)] : []
-        const rest = leavesAllowance(request) ? [approval(request, 0n, request.earlierSpender)] : []
-        return [...reset, approval(request, request.maximumIn), swap, ...rest]
+        const taken = takenOf(request)
+        const reset = (await mustReset(io, taken)) ? [approval(taken, 0n)] : []
+        const rest = leavesAllowance(request) ? [approval(takenOf(request, request.earlierSpender), 0n)] : []
+        return [...reset, approval(taken, taken.amount), swap, ...rest]
       },
     }),
     signStep<SwapRequest>({
@@ -135,14 +127,10 @@ export const swapFlow = defineFlow<SwapRequest>({
       hint: ({ paid, maximumIn }) =>
         msg`A signature instead of an approval: it costs nothing and allows up to ${amountText({ ...paid, amount: maximumIn })} for this swap.`,
       needed: async (io, request) =>
-        request.offer?.execution.via !== 'call' &&
-        (await lacksAllowance(io, request)) &&
-        hasPermits(io, { chainId: request.chainId, token: request.paid.token }),
+        request.offer?.execution.via !== 'call' && (await lacksAllowance(io, request)) && hasPermits(io, takenOf(request)),
       typedData: async (io, request) => {
-        const { paid, maximumIn, chainId } = request
         if (request.offer) await renewedOffer(io, request, request.offer)
-        const taken = { chainId, token: paid.token, spender: spenderOf(request), amount: maximumIn }
-        return permitToSign(io, taken, await deadlineOf(io, request))
+        return permitToSign(io, takenOf(request), await deadlineOf(io, request))
       },
     }),
     writeStep<SwapRequest>({
@@ -150,8 +138,8 @@ export const swapFlow = defineFlow<SwapRequest>({
       applies: needsRight,
       label: ({ paid }) => msg`Reset the approval of ${paid.symbol}`,
       hint: ({ paid }) => msg`${paid.symbol} asks for this before a new approval.`,
-      needed: async (io, request) => (await mustRevokeFirst(io, request)) && (await swapPermit(io, request)) === undefined,
-      call: (_, request) => approval(request, 0n),
+      needed: async (io, request) => (await mustReset(io, takenOf(request))) && (await swapPermit(io, request)) === undefined,
+      call: (_, request) => approval(takenOf(request), 0n),
     }),
     writeStep<SwapRequest>({
       id: 'approve',
@@ -162,7 +150,7 @@ export const swapFlow = defineFlow<SwapRequest>({
       call: async (io, request) => {
         // Nobody pays for an approval that leads nowhere.
         if (request.offer) await renewedOffer(io, request, request.offer)
-        return approval(request, request.maximumIn)
+        return approval(takenOf(request), request.maximumIn)
       },
     }),
     writeStep<SwapRequest>({
@@ -180,7 +168,7 @@ export const swapFlow = defineFlow<SwapRequest>({
       label: ({ paid }) => msg`Take back the rest of the approval of ${paid.symbol}`,
       hint: ({ paid }) => msg`The swap cost less than allowed. Nobody keeps a right to your ${paid.symbol}.`,
       needed: async (io, request) => (await leftover(io, request)) !== undefined,
-      call: async (io, request) => approval(request, 0n, await leftover(io, request)),
+      call: async (io, request) => approval((await leftover(io, request)) ?? takenOf(request), 0n),
     }),
   ],
 })

@@ -1,0 +1,20 @@
+import { epochNext, type Address } from '@exchange/domain'
+import { erc20Abi, nftStakingAbi } from '@exchange/protocol'
+import type { Abi } from 'viem'
+import type { WaitingFees } from '../epochs/decide.ts'
+
+/** The view calls that tell what has come in of a token for the stakers of theNFT, and what they have for the epoch after that of `now`. */
+export const stakersCalls = (nftStaking: Address, token: Address, now: bigint) => {
+  const staking = { address: nftStaking, abi: nftStakingAbi as Abi }
+  return [
+    { address: token, abi: erc20Abi as Abi, functionName: 'balanceOf', args: [nftStaking] },
+    { ...staking, functionName: 'held', args: [token] },
+    { ...staking, functionName: 'tokenRewardsPerEpoch', args: [token, epochNext(now)] },
+  ]
+}
+
+/** The answers of `stakersCalls`, in their order. */
+export const atStakers = ([arrived = 0n, booked = 0n, next = 0n]: readonly bigint[]): WaitingFees => ({
+  waiting: arrived - booked,
+  collected: next,
+})

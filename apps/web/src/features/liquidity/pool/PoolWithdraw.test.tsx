@@ -1,0 +1,80 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { button, figure, gauged, ok, open, withPool, world } from './testing.tsx'
+
+import { WAD } from '@exchange/domain'
+import { addressOf } from '../../../shared/market/testing.ts'
+import { walletStore } from '../../../shared/wallet/wallet.ts'
+import { claimPoolFeesFlow, removeFromPoolFlow } from './flows/removeFromPool.flow.ts'
+
+withPool()
+
+describe('a withdrawal', () => {
+  it('in one token of two says what is swapped on the way, and hands all of it to the zapper', async () => {
+    open('remove')
+    fireEvent.click(await screen.findByRole('button', { name: '50%' }))
+    fireEvent.change(await screen.findByRole('combobox', { name: 'Receive' }), { target: { value: '1' } })
+    await waitFor(async () => expect(await figure('Swapped on the way')).toMatch(/^50 THE → 0\.12\d* WBNB$/))
+    fireEvent.click(await button('Remove liquidity'))
+    const [flow, request] = world.run.mock.calls[0] as [unknown, { swap: { amountIn: bigint }; amounts: unknown[] }]
+    expect(flow).toBe(removeFromPoolFlow)
+    expect(request).toMatchObject({ single: true, amounts: [{ symbol: 'WBNB' }] })
+    expect(request.swap.amountIn).toBe(2n ** 256n - 1n)
+  })
+
+  it('takes a part of the wallet, with what arrives and the least of it', async () => {
+    open('remove')
+    fireEvent.click(await screen.findByRole('button', { name: '50%' }))
+    expect(await screen.findByText('at least 49.75')).toBeTruthy()
+    fireEvent.click(await button('Remove liquidity'))
+    expect(world.run).toHaveBeenCalledWith(removeFromPoolFlow, expect.objectContaining({ liquidity: (5n * WAD) / 2n, unstake: null }))
+  })
+
+  it('names what is staked, and takes only what the wallet lacks out of the gauge', async () => {
+    open('remove')
+    fireEvent.click(await screen.findByRole('switch', { name: 'Unstake and remove it too' }))
+    fireEvent.click(await screen.findByRole('button', { name: '100%' }))
+    fireEvent.click(await button('Remove liquidity'))
+    expect(world.run).toHaveBeenCalledWith(
+      removeFromPoolFlow,
+      expect.objectContaining({ liquidity: 8n * WAD, unstake: { gauge: gauged.gauge!.address, amount: 3n * WAD } }),
+    )
+  })
+
+  // ADR 146: the word holds for these amounts alone
+  it('asks for the word anew where the same part is one of more', async () => {
+    const held = { balance: 10n * WAD, staked: 50n * WAD, earned: 0n, claimable: [0n, 0n], totalSupply: 200n * WAD }
+    world.account.mockResolvedValue(ok(held))
+    open('remove')
+    fireEvent.click(await screen.findByRole('button', { name: '100%' }))
+    fireEvent.change(await screen.findByRole('combobox', { name: 'Receive' }), { target: { value: '1' } })
+    expect(await screen.findByText(/^This costs you 2\.\d+%/)).toBeTruthy()
+    const word = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Type REMOVE to go on' })
+    fireEvent.change(await word(), { target: { value: 'remove' } })
+    expect((await button('Remove liquidity')).disabled).toBe(false)
+    fireEvent.click(await screen.findByRole('switch', { name: 'Unstake and remove it too' }))
+    expect((await button('Confirm the cost first')).disabled).toBe(true)
+    expect((await word()).value).toBe('')
+  })
+
+  it('asks to unstake where everything is staked', async () => {
+    world.account.mockResolvedValue(ok({ balance: 0n, staked: 3n * WAD, earned: 0n, claimable: [0n, 0n], totalSupply: 200n * WAD }))
+    open('remove')
+    expect((await button('Unstake first')).disabled).toBe(true)
+  })
+
+  // decisions §4: the run asks for the network; a button that is dead without a reason has no cure
+  it('collects fees with a wallet on another network, which the run asks to switch', async () => {
+    walletStore.write({ status: 'connected', address: addressOf(0xaa), chainId: 1, connectorName: 'Test' })
+    open('remove')
+    fireEvent.click(await button('Collect'))
+    expect(world.run).toHaveBeenCalledWith(claimPoolFeesFlow, expect.objectContaining({ chainId: 31356, pool: gauged.address }))
+  })
+
+  it('collects fees that wait, and refuses a part above 100 %', async () => {
+    open('remove')
+    expect((await button('Collect')).disabled).toBe(false)
+    fireEvent.change(await screen.findByRole('textbox', { name: 'Part to remove' }), { target: { value: '101' } })
+    expect((await button('Invalid Amount')).disabled).toBe(true)
+  })
+})
