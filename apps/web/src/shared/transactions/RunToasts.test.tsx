@@ -8,9 +8,9 @@ const runner = vi.hoisted(() => ({ isActive: vi.fn(() => true) }))
 vi.mock('./activeRunner.ts', () => ({ runner }))
 
 import { closePopup, getPopup, showRun } from './popup.ts'
-import type { RunEvent } from './run.ts'
+import type { RunEvent } from './reduceRun.ts'
 import { newRun } from './newRun.ts'
-import { runStore } from './runs.ts'
+import { runStore } from './runStore.ts'
 import { RunToasts } from './RunToasts.tsx'
 import { account, call, hash, sentAs, twoSteps } from './testing.ts'
 

@@ -1,8 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { usePopup } from './popup.ts'
-import { isWatched } from './run.ts'
+import { isAtWork, isWatched } from './run.ts'
 import { useRuns } from './runs.ts'
-import { isAtWork } from './store.ts'
 import { withWords } from '../i18n/i18n.ts'
 import { untilLoaded } from '../untilLoaded.ts'
 

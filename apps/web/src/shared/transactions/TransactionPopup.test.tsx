@@ -14,9 +14,9 @@ vi.mock('./activeRunner.ts', () => ({ runner }))
 
 import { provideConfig } from '../config/config.ts'
 import { closePopup, getPopup, registerReviewer, showRun } from './popup.ts'
-import { reduceRun, type RunEvent } from './run.ts'
+import { reduceRun, type RunEvent } from './reduceRun.ts'
 import { newRun } from './newRun.ts'
-import { runStore } from './runs.ts'
+import { runStore } from './runStore.ts'
 import { account, call, hash, sentAs, text, twoSteps } from './testing.ts'
 import { TransactionPopup } from './TransactionPopup.tsx'
 import type { Run } from './types.ts'

@@ -30,10 +30,11 @@ vi.mock('./walletPort.ts', () => ({
   },
 }))
 
-import { reduceRun, runPhase } from './run.ts'
+import { runPhase } from './run.ts'
+import { reduceRun } from './reduceRun.ts'
 import { newRun } from './newRun.ts'
 import { getPopup } from './popup.ts'
-import { runStore } from './runs.ts'
+import { runStore } from './runStore.ts'
 import { account, hash, sentAs, testLocks, twoSteps } from './testing.ts'
 import { useRunFlow } from './useRunFlow.ts'
 import type { Run } from './types.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { failureDetails } from './failureDetails.ts'
-import { reduceRun, type RunEvent } from './run.ts'
+import { reduceRun, type RunEvent } from './reduceRun.ts'
 import { newRun } from './newRun.ts'
 import { account, hash, sentAs, twoSteps } from './testing.ts'
 

@@ -2,9 +2,10 @@ import 'fake-indexeddb/auto'
 import { openDB } from 'idb'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createJournal, isRun, MAX_RUNS } from './journal.ts'
-import { reduceRun, type RunEvent } from './run.ts'
+import { reduceRun, type RunEvent } from './reduceRun.ts'
 import { newRun } from './newRun.ts'
-import { createRunStore, noRuns } from './store.ts'
+import { createStore } from '../store.ts'
+import { createRunStore } from './store.ts'
 import { account, hash, sentAs, twoSteps } from './testing.ts'
 import type { Run } from './types.ts'
 
@@ -187,11 +188,12 @@ describe('the list of runs', () => {
   })
 
   it('is that of a page that the server drew, and nobody hears of it, as long as nothing was sent', () => {
-    const store = createRunStore()
+    const list = createStore<readonly Run[]>([])
+    const store = createRunStore(list)
     let told = 0
     store.subscribe(() => told++)
     store.restore([])
-    expect(store.runs()).toBe(noRuns())
+    expect(store.runs()).toBe(list.initial())
     expect(told).toBe(0)
   })
 

@@ -1,7 +1,8 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import { takeLegacyRuns } from './legacyRuns.ts'
-import { reduceRun } from './run.ts'
-import { type Change, isOpen } from './store.ts'
+import { reduceRun } from './reduceRun.ts'
+import type { Change } from './store.ts'
+import { isOpen } from './run.ts'
 import type { Run, SentKind, StepKind, StepState } from './types.ts'
 
 /** Rows kept; older finished ones make room. */

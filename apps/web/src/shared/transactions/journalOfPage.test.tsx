@@ -32,7 +32,8 @@ class Channel {
 /** A page as a visit begins it: its modules are new, the storage is not. */
 const visit = async () => {
   vi.resetModules()
-  const { runStore, durability } = await import('./runs.ts')
+  const { runStore } = await import('./runStore.ts')
+  const { durability } = await import('./runs.ts')
   const { journalLoaded } = await import('./journalOfPage.ts')
   await journalLoaded
   return { runStore, durability }

@@ -1,5 +1,6 @@
 import { createJournal, isRun } from './journal.ts'
-import { durability, runStore } from './runs.ts'
+import { durability } from './runs.ts'
+import { runStore } from './runStore.ts'
 import type { Change } from './store.ts'
 
 const safely = <T>(read: () => T): T | undefined => {

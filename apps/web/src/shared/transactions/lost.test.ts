@@ -1,6 +1,7 @@
 // What a node lost sight of may still be mined (adr/043).
 import { describe, expect, it, vi } from 'vitest'
-import { reduceRun, runPhase } from './run.ts'
+import { runPhase } from './run.ts'
+import { reduceRun } from './reduceRun.ts'
 import { createRunStore } from './store.ts'
 import { createTestRunner, deferred, receipt, settled, twoSteps } from './testing.ts'
 

@@ -1,13 +1,13 @@
-import { useSyncExternalStore } from 'react'
 import { createStore, useStore } from '../store.ts'
 import { runPhase } from './run.ts'
-import { createRunStore, noRuns, type RunStore } from './store.ts'
 import type { Run } from './types.ts'
 
 /** The runs of this browser. Those of earlier visits arrive with the journal. */
-export const runStore: RunStore = createRunStore()
+export const runList = createStore<readonly Run[]>([])
 
-export const useRuns = (): readonly Run[] => useSyncExternalStore(runStore.subscribe, runStore.runs, noRuns)
+export const findRun = (key: string): Run | undefined => runList.read().find((run) => run.key === key)
+
+export const useRuns = (): readonly Run[] => useStore(runList)
 
 export const useRun = (key: string | undefined): Run | undefined => useRuns().find((run) => run.key === key)
 

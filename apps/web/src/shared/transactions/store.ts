@@ -1,4 +1,6 @@
-import { isWatched, reduceRun, type RunEvent, runPhase } from './run.ts'
+import { createStore, type Store } from '../store.ts'
+import { reduceRun, type RunEvent } from './reduceRun.ts'
+import { isOpen } from './run.ts'
 import type { Run } from './types.ts'
 
 /** One change of the list of runs. The same change is applied in every tab and in the journal. */
@@ -23,43 +25,24 @@ export type RunStore = {
   readonly onChange: (listener: (change: Change) => void) => void
 }
 
-const AT_WORK: ReadonlySet<string> = new Set(['pending', 'wallet', 'checking', 'switch'])
-
-/** A run that may still change by itself. */
-export const isAtWork = (run: Run): boolean => AT_WORK.has(runPhase(run))
-
-/** A run that is not over: at work, still watched, or stopped between two steps with something of it sent. */
-export const isOpen = (run: Run): boolean =>
-  isAtWork(run) || run.steps.some((step) => isWatched(step) || (step.sent.length > 0 && runPhase(run) === 'idle'))
-
-const none: readonly Run[] = []
-
-/** Those of a page that the server drew, and of a browser that has none: the very same list, so that the one is taken over as the other. */
-export const noRuns = (): readonly Run[] => none
-
 /** The runs of this browser, newest first. */
-export const createRunStore = (): RunStore => {
-  let runs = none
-  const listeners = new Set<() => void>()
+export const createRunStore = (list: Store<readonly Run[]> = createStore<readonly Run[]>([])): RunStore => {
   const observers = new Set<(change: Change) => void>()
-  const set = (next: readonly Run[]) => {
-    runs = next
-    for (const listener of listeners) listener()
-  }
+  const { read: runs, write: set } = list
   const apply = (change: Change): boolean => {
     switch (change.type) {
       case 'added':
-        if (runs.some(({ key }) => key === change.run.key)) return false
-        set([change.run, ...runs])
+        if (runs().some(({ key }) => key === change.run.key)) return false
+        set([change.run, ...runs()])
         return true
       case 'removed':
-        set(runs.filter(({ key }) => !change.keys.includes(key)))
+        set(runs().filter(({ key }) => !change.keys.includes(key)))
         return true
       case 'happened': {
-        const before = runs.find(({ key }) => key === change.key)
+        const before = runs().find(({ key }) => key === change.key)
         const after = before && reduceRun(before, change.event)
         if (!after || after === before) return false
-        set(runs.map((run) => (run.key === change.key ? after : run)))
+        set(runs().map((run) => (run.key === change.key ? after : run)))
         return true
       }
     }
@@ -67,10 +50,10 @@ export const createRunStore = (): RunStore => {
   const make = (change: Change) => {
     if (apply(change)) for (const observer of observers) observer(change)
   }
-  const find = (key: string) => runs.find((run) => run.key === key)
+  const find = (key: string) => runs().find((run) => run.key === key)
   const remove = (keys: readonly string[]) => keys.length > 0 && make({ type: 'removed', keys })
   return {
-    runs: () => runs,
+    runs,
     find,
     add: (run) => make({ type: 'added', run }),
     dispatch: (key, event) => {
@@ -80,18 +63,19 @@ export const createRunStore = (): RunStore => {
     remove,
     clearFinished: (account) => {
       const mine = (run: Run) => account === undefined || run.account.toLowerCase() === account.toLowerCase()
-      remove(runs.filter((run) => mine(run) && !isOpen(run)).map(({ key }) => key))
+      remove(
+        runs()
+          .filter((run) => mine(run) && !isOpen(run))
+          .map(({ key }) => key),
+      )
     },
     restore: (stored) => {
-      const known = new Set(runs.map(({ key }) => key))
+      const known = new Set(runs().map(({ key }) => key))
       const missing = stored.filter(({ key }) => !known.has(key))
-      if (missing.length > 0) set([...runs, ...missing])
+      if (missing.length > 0) set([...runs(), ...missing])
     },
     follow: apply,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe: list.subscribe,
     onChange: (listener) => observers.add(listener),
   }
 }

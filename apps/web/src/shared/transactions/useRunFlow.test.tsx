@@ -7,7 +7,7 @@ vi.mock('./activeRunner.ts', () => ({ runner: { start } }))
 import { batchStep, defineFlow, writeStep } from './defineFlow.ts'
 import { closePopup, getPopup } from './popup.ts'
 import { newRun } from './newRun.ts'
-import { runStore } from './runs.ts'
+import { runStore } from './runStore.ts'
 import { account, call, hash, sentAs, text, twoSteps } from './testing.ts'
 import { useRunFlow } from './useRunFlow.ts'
 import { useSpendingRun } from './useSpendingRun.ts'

@@ -1,5 +1,5 @@
 import { getPopup, showRun } from './popup.ts'
-import { runStore } from './runs.ts'
+import { findRun } from './runs.ts'
 import type { Flow } from './types.ts'
 
 let starting: Promise<string> | undefined
@@ -7,7 +7,7 @@ let starting: Promise<string> | undefined
 /** The run that the popup shows, or is about to show: its dialog may still be on its way. */
 const shownRun = (): string | undefined => {
   const popup = getPopup()
-  return popup.mode === 'run' ? runStore.find(popup.key)?.key : undefined
+  return popup.mode === 'run' ? findRun(popup.key)?.key : undefined
 }
 
 const start = async <R>(flow: Flow<R>, request: R): Promise<string> => {

@@ -24,7 +24,7 @@ vi.mock('../offers/healths.ts', () => ({ healths: { note: () => undefined, isRes
 
 import { provideConfig } from '../../../shared/config/config.ts'
 import { addressOf } from '../../../shared/market/testing.ts'
-import { runStore } from '../../../shared/transactions/runs.ts'
+import { runStore } from '../../../shared/transactions/runStore.ts'
 import { newRun } from '../../../shared/transactions/newRun.ts'
 import { visibleSteps } from '../../../shared/transactions/visibleSteps.ts'
 import { account, createTestRunner, finishedSteps, notingWallet, phasesOf } from '../../../shared/transactions/testing.ts'

@@ -1,6 +1,6 @@
 import { pinRoute } from '@exchange/domain'
 import type { Token } from '../../../shared/tokens/token.ts'
-import { runStore } from '../../../shared/transactions/runs.ts'
+import { findRun } from '../../../shared/transactions/runs.ts'
 import type { TokenAmount } from '../../../shared/transactions/types.ts'
 import { spenderOf } from '../flows/rights.ts'
 import { quotedFees, type SwapRequest } from '../flows/swap.flow.ts'
@@ -42,7 +42,7 @@ export const acceptedSwap = ({ quote, tokenIn, tokenOut, deadlineMinutes, slippa
 })
 
 const requestOf = (key: string | undefined): SwapRequest | undefined =>
-  key === undefined ? undefined : (runStore.find(key)?.request as SwapRequest | undefined)
+  key === undefined ? undefined : (findRun(key)?.request as SwapRequest | undefined)
 
 const isSameTrade = (a: SwapRequest, b: SwapRequest): boolean =>
   a.chainId === b.chainId &&
