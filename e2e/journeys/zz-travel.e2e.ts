@@ -52,7 +52,7 @@ test('a transaction that waits past its deadline is expired, says what is still 
   await swap.review()
   const held = mempool.holdNext()
   await swap.confirm()
-  await expect(swap.popup.getByText(/waiting for 1 confirmation/)).toBeVisible()
+  await swap.becomes(swap.popup.getByText(/waiting for 1 confirmation/))
   await travel({ step: 'hour' })
   await expect(swap.popup.getByText('The deadline of the transaction passed')).toBeVisible()
   await expect(swap.popup.getByText(new RegExp(`It is still open as number ${held.nonce}`))).toBeVisible()

@@ -27,6 +27,17 @@ export const swapScreen = (page: Page) => {
       await ready.click({ timeout: 3_000 })
       await expect(ready.or(moved)).toHaveCount(0, { timeout: 8_000 })
     }).toPass({ timeout: 30_000 })
+  /** Waits for what becomes of it. The market lives: as often as it turned worse between a review and its signature, the new price is accepted, as a user would. */
+  const becomes = async (outcome: Locator) => {
+    const newPrice = popup.getByRole('button', { name: 'Review the new price' })
+    await expect(async () => {
+      await expect(outcome.or(newPrice).first()).toBeVisible({ timeout: 30_000 })
+      if (await outcome.isVisible()) return
+      await newPrice.click()
+      await confirm()
+      await expect(outcome).toBeVisible({ timeout: 10_000 })
+    }).toPass({ timeout: 60_000 })
+  }
   /** Confirms a loss, with the word where it is asked for. */
   const takeLoss = async (anyway: Locator) => {
     await anyway.click()
@@ -81,16 +92,8 @@ export const swapScreen = (page: Page) => {
       await expect(ready).toBeVisible()
     },
     confirm,
-    /** Waits for the end. The market lives: as often as it turned worse between a review and its signature, the new price is accepted, as a user would. */
-    done: async () => {
-      const [received, newPrice] = [popup.getByText(/^You received/), popup.getByRole('button', { name: 'Review the new price' })]
-      await expect(async () => {
-        await expect(received.or(newPrice).first()).toBeVisible({ timeout: 30_000 })
-        if (await received.isVisible()) return
-        await newPrice.click()
-        await confirm()
-        await expect(received).toBeVisible({ timeout: 10_000 })
-      }).toPass({ timeout: 60_000 })
-    },
+    becomes,
+    /** Waits for the end. */
+    done: () => becomes(popup.getByText(/^You received/)),
   }
 }

@@ -1,6 +1,7 @@
+import { WAD } from '@exchange/domain'
 import { expect, it } from 'vitest'
 import { createPoolEntry } from './poolEntry.ts'
-import { type ConcentratedFigures, noSums, type PoolRow } from './rows.ts'
+import { type ConcentratedFigures, noSums, type PoolRow, type TokenRow } from './rows.ts'
 
 const started: ConcentratedFigures = {
   sqrtPrice: '79228162514264337593543950336',
@@ -34,6 +35,18 @@ const row = (concentrated: ConcentratedFigures | null): PoolRow => ({
   updatedAt: 0,
   concentrated,
 })
+const token = (priceUsd: bigint | null): { readonly token: TokenRow; readonly listed: undefined } => ({
+  token: {
+    address: '0x0000000000000000000000000000000000000001',
+    symbol: 'A',
+    name: 'A',
+    decimals: 18,
+    priceUsd,
+    poolCount: 1,
+    volumeUsd: 0n,
+  },
+  listed: undefined,
+})
 const tickOf = (concentrated: ConcentratedFigures | null) => createPoolEntry(56, row(concentrated), noSums, []).item().tick
 
 // STATES, concentrated pool: unpriced until its starting price is set
@@ -41,4 +54,13 @@ it('a pool has no tick until its starting price is set, and one from then on, wi
   expect(tickOf(null)).toBeNull()
   expect(tickOf(started)).toEqual({ current: 7, low: null, high: null })
   expect(tickOf({ ...started, tickLow: -600, tickHigh: 660 })).toEqual({ current: 7, low: -600, high: 660 })
+})
+
+// pricing: a token that gains its price is worth it in every figure that divides, before the pool itself is valued anew
+it('a pool token is worth both sides from the moment both have a price, and is of unknown worth until then', () => {
+  const sides = [1, 2].map((n) => ({ address: `0x${`${n}`.padStart(40, '0')}` as const, reserve: 10n ** 18n, weight: null }))
+  const classic: PoolRow = { ...row(null), type: 'classic', version: 2, sides, totalSupply: 10n ** 18n, tvlUsd: 5n * WAD }
+  const lpPriceUsd = (second: bigint | null) => createPoolEntry(56, classic, noSums, [token(5n * WAD), token(second)]).item().lpPriceUsd
+  expect(lpPriceUsd(null)).toBeNull()
+  expect(lpPriceUsd(2n * WAD)).toBe('7')
 })

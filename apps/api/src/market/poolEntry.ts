@@ -1,10 +1,10 @@
 import type { PoolItem, PoolToken } from '@exchange/api-client'
-import { FEE_APR_WINDOW, formatWad, poolFeeRate, providersPart, WAD, type TokenInfo } from '@exchange/domain'
+import { FEE_APR_WINDOW, formatWad, poolFeeRate, providersPart, sidesUsd, WAD, type TokenInfo } from '@exchange/domain'
 import type { Boost } from './boosts.ts'
 import { decimalOrNull } from './decimal.ts'
 import { createGaugeItem, type GaugeFacts } from './gaugeItem.ts'
 import { percentOf } from './percent.ts'
-import { type StakeWorth, worthOfPositions, worthOfShares } from './stakeWorth.ts'
+import { type StakeWorth, unitOf, worthOfPositions, worthOfShares } from './stakeWorth.ts'
 import type { PoolRow, PoolSide, PoolSums, TokenRow } from './rows.ts'
 
 /** A pool of a snapshot: the figures it is ordered by, and its row of the list, written when first asked for. */
@@ -46,9 +46,13 @@ const once = <T>(make: () => T): (() => T) => {
   return () => (made ??= { value: make() }).value
 }
 
+/** Dollars (wad) of all that a pool holds, at the prices of its tokens as they stand; null where one of what it holds has none. */
+const wholeTvlOf = ({ sides }: PoolRow, tokens: readonly (TokenRow | undefined)[]): bigint | null =>
+  sidesUsd(sides.map(({ reserve }, i) => ({ amount: reserve, unit: unitOf(tokens[i]), price: tokens[i]?.priceUsd ?? null })))
+
 /**
- * A pool of a snapshot. TVL counts priced sides only, so the figures that divide by it (APR, price of an LP token) are unknown unless
- * every token has a price. `known` is what is known of each side's token.
+ * A pool of a snapshot. Its TVL counts priced sides only, as they were valued last, so what is divided (APR, price of an LP token) is all it holds instead,
+ * and unknown unless all of that has a price. `known` is what is known of each side's token.
  */
 export const createPoolEntry = (
   chainId: number,
@@ -58,8 +62,7 @@ export const createPoolEntry = (
   { gauge, boosts = [] }: Beside = {},
 ): PoolEntry => {
   const tokens = known.map(({ token }) => token)
-  const allPriced = tokens.every((token) => token !== undefined && token.priceUsd !== null)
-  const wholeTvl = allPriced ? row.tvlUsd : null
+  const wholeTvl = wholeTvlOf(row, tokens)
   const kept = providersPart({ type: row.type, communityFee: row.concentrated?.communityFee ?? 0 })
   const apr = percentOf(poolFeeRate({ feesUsd: sums.fees7d, providersPart: kept, tvlUsd: wholeTvl }, BigInt(FEE_APR_WINDOW)))
   const worthOf = ({ row: { staked, positions } }: GaugeFacts): StakeWorth =>

@@ -15,7 +15,8 @@ export const worthOfShares = (totalSupply: bigint, wholeTvl: bigint | null, stak
 
 type Side = Pick<TokenRow, 'decimals' | 'priceUsd'> | undefined
 
-const unitOf = (side: Side): bigint => 10n ** BigInt(side?.decimals ?? 18)
+/** Raw amount of one whole token. */
+export const unitOf = (side: Side): bigint => 10n ** BigInt(side?.decimals ?? 18)
 
 /** Staked positions by what they hold at the pool's price; those in range earn. */
 export const worthOfPositions = (

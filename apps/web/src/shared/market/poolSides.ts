@@ -1,5 +1,5 @@
 import type { PoolItem, PoolToken } from '@exchange/api-client'
-import type { PoolSide, PricedPair } from '@exchange/domain'
+import { type PoolSide, type PricedPair, sidesUsd } from '@exchange/domain'
 import { parseWad } from '@exchange/domain/amounts/parseAmount'
 import { unitOf } from '../tokens/token.ts'
 
@@ -15,9 +15,14 @@ const priceOf = (token: PoolToken | undefined): bigint | null => wadOrNull(token
 export const poolSides = ({ tokens }: Pick<PoolItem, 'tokens'>, amounts: readonly bigint[]): readonly PoolSide[] =>
   tokens.map((token, i) => ({ amount: amounts[i] ?? 0n, unit: unitOf(token), price: priceOf(token) }))
 
-/** Dollars (wad) of all that a pool holds; null where a token has no price: the TVL counts priced sides only, and nothing may be divided by that. */
-export const wholeTvlOf = ({ tokens, tvlUsd }: Pick<PoolItem, 'tokens' | 'tvlUsd'>): bigint | null =>
-  tokens.every(({ priceUsd }) => priceUsd !== null) ? wadOrNull(tvlUsd) : null
+/** Dollars (wad) of all that a pool holds; null where one of what it holds has no price: the TVL counts priced sides only, and nothing may be divided by that. */
+export const wholeTvlOf = (pool: Pick<PoolItem, 'tokens'>): bigint | null =>
+  sidesUsd(
+    poolSides(
+      pool,
+      pool.tokens.map(({ reserve }) => BigInt(reserve)),
+    ),
+  )
 
 /** What the two tokens of a concentrated pool are valued by. */
 export const pricedPairOf = ({ tokens: [token0, token1] }: Pick<PoolItem, 'tokens'>): PricedPair => ({
