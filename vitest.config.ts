@@ -14,7 +14,12 @@ export default defineConfig({
           ...node,
           name: 'unit',
           setupFiles: [properties],
-          include: ['packages/*/src/**/*.test.ts', 'apps/*/{src,server,scripts,test}/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: [
+            'packages/*/src/**/*.test.ts',
+            'apps/*/{src,server,scripts,test}/**/*.test.ts',
+            'scripts/**/*.test.ts',
+            'e2e/support/**/*.test.ts',
+          ],
           exclude: ['**/*.integration.test.ts', '**/node_modules/**'],
           // Files share their modules: to load those anew for each of them took longer than the tests. What a test replaces it puts back.
           isolate: false,

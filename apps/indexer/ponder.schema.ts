@@ -200,6 +200,7 @@ export const liquidityEvent = onchainTable(
   (t) => ({
     pk: primaryKey({ columns: [t.chainId, t.txHash, t.logIndex] }),
     poolTime: index().on(t.chainId, t.pool, t.timestamp),
+    time: index().on(t.chainId, t.timestamp),
   }),
 )
 
@@ -232,6 +233,7 @@ const poolInterval = (t: any) => ({
 /** Half hours with an event only: candles of charts are made of them. */
 export const poolHalfHour = onchainTable('pool_half_hour', poolInterval, (t: any) => ({
   pk: primaryKey({ columns: [t.chainId, t.pool, t.start] }),
+  time: index().on(t.chainId, t.start),
 }))
 
 /** Hours with an event only; a reader fills gaps with the last close and marks them empty. */

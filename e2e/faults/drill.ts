@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import type { ChainId } from '../support/chain.ts'
 import { webUrl } from '../support/ports.ts'
-import { answersHealth } from '../support/processes.ts'
+import { answersHealth, doExecutorsWork } from '../support/processes.ts'
 import { differences, recompute } from './recompute.ts'
 import type { Sample, Screens } from './screens.ts'
 import { rpc, type Trader } from './trader.ts'
@@ -65,7 +65,10 @@ const areLevel = async (world: WorldUnderTest): Promise<boolean> =>
 const areFresh = (samples: readonly Sample[]): boolean =>
   samples.every(({ mark, isAged, figures }) => mark === 'fresh' && !isAged && figures.length > 10)
 
-/** Every service level with the chains or, where it shows nothing, there; and every screen fresh. */
+/**
+ * Every service level with the chains or, where it shows nothing, there; and every screen fresh. What executors do is asked by itself: a job may
+ * rest for a minute after a failure.
+ */
 export const isHealed = async ({ world, screens }: Bench): Promise<boolean> =>
   (await areLevel(world)) && (await answersHealth('executors')) && areFresh(await screens.sample())
 
@@ -155,13 +158,16 @@ export type Breakage = {
 
 export const HEAL_SECONDS = 30
 
+/** Seconds after the fault within which every job of the executors does its work again. */
+const WORK_SECONDS = 600
+
 /** The course of every drill that breaks one thing and mends it again. */
 export const runBreakage = async (bench: Bench, breakage: Breakage): Promise<Omit<Outcome, 'drill' | 'broken'>> => {
   const { inject, mend, holdMs, trades = true, loaded, mustMark = true, within = HEAL_SECONDS } = breakage
   const { screens, traders, world } = bench
   const trader = traders[31356]
   if (trades) await trader.prepare()
-  await until('the world being well before the drill', 90, () => isHealed(bench))
+  await until('the world being well before the drill', 90, async () => (await isHealed(bench)) && doExecutorsWork())
   const before = await settled(screens)
   const failures: string[] = []
   const during: Sample[] = []
@@ -184,6 +190,7 @@ export const runBreakage = async (bench: Bench, breakage: Breakage): Promise<Omi
     )
   }
   if (healedAfter !== null && healedAfter > within) failures.push(`healed only after ${healedAfter.toFixed(1)} s`)
+  await until('executors at work', WORK_SECONDS, doExecutorsWork).catch((error: unknown) => failures.push(String(error)))
   await wait(1_000)
   const after = await screens.sample().catch(() => [])
   if (mustMark && !during.some(({ mark, isAged }) => mark !== 'fresh' || isAged)) failures.push('no mark was shown')

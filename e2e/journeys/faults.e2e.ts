@@ -20,7 +20,7 @@ test('a rejected signature is no error: the swap can be asked again and then goe
   await swap.review()
   wallet.next(/eth_sendTransaction/, 'reject')
   await swap.confirm()
-  await expect(swap.popup.getByRole('heading', { name: 'You declined the request' })).toBeVisible()
+  await expect(swap.popup.getByRole('heading', { name: 'User rejected the request' })).toBeVisible()
   expect(wallet.sent).toHaveLength(0)
   await swap.popup.getByRole('button', { name: 'Ask again' }).click()
   await swap.done()

@@ -45,7 +45,7 @@ test('a step that is declined, and one that fails, are asked again alone: what i
   wallet.next(SEND, () => Promise.resolve())
   wallet.next(SEND, 'reject')
   await screen.main.getByRole('button', { name: 'Add and stake', exact: true }).click()
-  await expect(popup.getByRole('heading', { name: 'You declined the request' })).toBeVisible({ timeout: 60_000 })
+  await expect(popup.getByRole('heading', { name: 'User rejected the request' })).toBeVisible({ timeout: 60_000 })
   expect(wallet.sent).toHaveLength(1)
   wallet.next(SEND, () => Promise.resolve())
   wallet.next(SEND, { error: { code: -32603, message: 'Internal error' } })

@@ -132,7 +132,7 @@ test.describe('the wrong network', () => {
     wallet.next(/wallet_switchEthereumChain/, 'reject')
     await swap.confirm()
     await press(swap, 'Switch network')
-    await expect(heading(swap, 'You declined the request')).toBeVisible()
+    await expect(heading(swap, 'User rejected the request')).toBeVisible()
     await press(swap, 'Ask again')
     await press(swap, 'Switch network')
     await swap.done()

@@ -66,6 +66,6 @@ test('the reader may choose another wallet while the code is shown', async ({ pa
   await page.getByRole('banner').getByRole('button', { name: 'Connect wallet' }).click()
   await page.getByRole('dialog').getByRole('button', { name: walletRow }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Choose another wallet' }).click()
-  await expect(page.getByRole('dialog').getByText('You declined the request.', { exact: false })).toBeVisible()
+  await expect(page.getByRole('dialog').getByText('User rejected the request.', { exact: false })).toBeVisible()
   await expect(page.getByRole('dialog').getByRole('button', { name: /Demo wallet/ })).toBeEnabled()
 })

@@ -1,5 +1,6 @@
 // The processes of the world under test, found by the port they listen on, and killed like a crash would.
 import { readdir, readFile, readlink } from 'node:fs/promises'
+import { areWorking, type ExecutorJob } from './executorJobs.ts'
 import { portOffset } from './ports.ts'
 
 const ports = { api: 4000, executors: 4200, indexer: 4300, postgres: 5434, web: 3000, chain31356: 8545, chain31204: 8546 } as const
@@ -36,13 +37,23 @@ export const killProcess = async (name: ProcessName): Promise<number[]> => {
   return pids
 }
 
+const askHealth = (name: ProcessName): Promise<Response> =>
+  fetch(`http://127.0.0.1:${ports[name] + portOffset}/health`, { signal: AbortSignal.timeout(2_000) })
+
 /** True while the process says that it is well. */
 export const answersHealth = (name: ProcessName): Promise<boolean> =>
-  fetch(`http://127.0.0.1:${ports[name] + portOffset}/health`, { signal: AbortSignal.timeout(2_000) }).then(
+  askHealth(name).then(
     async (response) => {
       await response.body?.cancel()
       return response.ok
     },
+    () => false,
+  )
+
+/** True while every job of the executors does its work. */
+export const doExecutorsWork = (): Promise<boolean> =>
+  askHealth('executors').then(
+    async (response) => response.ok && areWorking(((await response.json()) as { executors: readonly ExecutorJob[] }).executors),
     () => false,
   )
 

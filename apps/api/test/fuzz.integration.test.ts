@@ -173,7 +173,7 @@ describe('never 5xx, never a stack, always a code', () => {
 
   it('for any value of a GraphQL variable', async () => {
     const lists = ['swaps', 'liquidityEvents', 'poolHours', 'poolDays']
-    const query = `query ($chainId: Int!, $text: String, $first: Int, $from: Int) { ${lists
+    const query = `query ($chainId: Int!, $text: String, $first: Int, $from: Seconds) { ${lists
       .map((list) => `${list}(chainId: $chainId, first: $first, after: $text, where: { pool: $text, from: $from }) { nextCursor }`)
       .join(
         ' ',
@@ -182,7 +182,7 @@ describe('never 5xx, never a stack, always a code', () => {
       chainId: fc.oneof(fc.constant(CHAIN), fc.integer(), naughty),
       text: fc.oneof(naughty, fc.constant(null), fc.integer()),
       first: fc.oneof(fc.integer(), fc.constant(null), fc.double(), naughty),
-      from: fc.oneof(fc.integer(), fc.constant(null)),
+      from: fc.oneof(fc.integer(), fc.maxSafeInteger(), fc.constant(null), fc.double(), naughty),
     })
     await fc.assert(
       fc.asyncProperty(variables, (values) => check('/graphql', post({ query, variables: values }))),

@@ -139,7 +139,9 @@ beforeAll(async () => {
     ])
     const positions = [7, ...range(102).flatMap((n) => [100 + n, 300 + n])].map(positionRow)
     await insertRows(client, 'idx.position', positions)
-    await client.query(`update idx.pool set tvl_usd = 2000 * 1e18, total_supply = 100 where address = '${POOL}'`)
+    await client.query(
+      `update idx.pool set tvl_usd = 2000 * 1e18, reserve0 = 4000 * 1e18, reserve1 = 2000 * 1e6, total_supply = 100 where address = '${POOL}'`,
+    )
   })
   world = createWorld(postgres.url)
   world.chain().mineTo(1_000)

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTables, fillChain, insertRows, setPosition, withClient } from './support/fixture.ts'
 import { startPostgres, type TestPostgres } from './support/postgres.ts'
 import { addressOf } from './support/network.ts'
-import { ALICE, fillVotes, OTHER_POOL, POOL, PRICED, THE, UNPRICED } from './support/votes.ts'
+import { ALICE, BOB, fillVotes, OTHER_POOL, POOL, PRICED, THE, UNPRICED } from './support/votes.ts'
 import { CHAIN, createWorld, NOW, type Json, type World } from './support/world.ts'
 
 const WEEK = 604_800
@@ -19,7 +19,7 @@ beforeAll(async () => {
     await fillChain(client, { chainId: CHAIN, block: 1_000, timestamp: NOW, pools: 3, tokens: 8, hours: 2, swaps: 1 })
     await fillVotes(client, CHAIN, EPOCH_START, NOW)
     // A pool whose value is known: 1,000 dollars, of which a tenth is staked.
-    await client.query(`update idx.pool set tvl_usd = 1000 * 1e18 where address = '${POOL}'`)
+    await client.query(`update idx.pool set tvl_usd = 1000 * 1e18, reserve0 = 2000 * 1e18, reserve1 = 1000 * 1e6 where address = '${POOL}'`)
   })
   world = createWorld(postgres.url)
   world.chain().mineTo(1_000)
@@ -100,6 +100,20 @@ describe('queries of the vote-escrow economy', () => {
     expect((await locks('')).map((lock: Json) => lock.lockId)).toEqual(['5', '3', '1'])
     expect((await locks('open: true')).map((lock: Json) => lock.lockId)).toEqual(['5', '1'])
     expect(await locks('open: false')).toEqual([{ lockId: '3', closedBy: 'merged', mergedInto: '1' }])
+  })
+
+  // exchange §3 Vote-escrow: a lock may last two years, and 32 bits end in January 2038
+  it('lists a lock that ends after 2038', async () => {
+    const end = 2 ** 31 + WEEK
+    await withClient(postgres.url, (client) => client.query(`update idx.lock set "end" = ${end} where lock_id = 2`))
+    const { locks } = await ask(`locks(chainId: ${CHAIN}, where: { account: "${BOB}" }) { nodes { lockId end } }`)
+    expect(locks.nodes.find(({ lockId }: Json) => lockId === '2')).toEqual({ lockId: '2', end })
+    const query = `query ($from: Seconds) { epochs(chainId: ${CHAIN}, where: { from: $from, to: ${end} }) { nodes { epoch } } }`
+    expect((await world.graphql(query, { from: end })).body.data.epochs.nodes).toEqual([])
+    for (const from of [1.5, '1', 2 ** 53]) {
+      const { status, body } = await world.graphql(query, { from })
+      expect([status, body.errors[0].extensions.code]).toEqual([400, 'api.badRequest'])
+    }
   })
 
   it('gives the voting history of an account in pages', async () => {

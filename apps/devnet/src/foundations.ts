@@ -1,7 +1,6 @@
-import fs from 'node:fs'
 import type { Deployment } from '@exchange/protocol'
 import { chainProcess } from './chain/chainProcess.ts'
-import { slimIfGrown } from './chain/stateFile.ts'
+import { prepareDump } from './chain/stateFile.ts'
 import { chainPort, findWorld, makeWorld } from './chains.ts'
 import { artifactsInStep } from './contracts/artifacts.ts'
 import { buildContracts, contractsHash } from './contracts/build.ts'
@@ -86,7 +85,7 @@ export async function resumeChains(
   const at = paths(env.dataDir)
   const resume = async (chainId: number): Promise<readonly [number, Restore]> => {
     const stateFile = at.chain(chainId)
-    if (fs.existsSync(stateFile)) slimIfGrown(stateFile, world.slimBytes[chainId] ?? 0)
+    prepareDump(stateFile, world.slimBytes[chainId] ?? 0, life.log)
     const { firstBlockHash } = deployments.find((deployment) => deployment.chainId === chainId) ?? {}
     if (!firstBlockHash) throw new Error(`chain ${chainId} has no deployment`)
     const { spec, discardState } = chainProcess({

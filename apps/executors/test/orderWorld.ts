@@ -66,24 +66,31 @@ export const startOrderWorld = async () => {
     await publicClient.request({ method: 'evm_increaseTime', params: [seconds] } as never)
     await publicClient.request({ method: 'evm_mine', params: [] } as never)
   }
-  /** Sells THE for USDT, a hundred a chunk, for at least `price` (a wad) each. */
+  const length = () => publicClient.readContract({ address: orders, abi: ordersAbi, functionName: 'length' })
+  /** Asks to sell 500 THE for as many USDT at least, without an allowance for it. */
+  const ask = async (over: Partial<OrderTerms>): Promise<void> =>
+    market.write(
+      buildAsk(network, {
+        srcToken: market.the,
+        dstToken: usdt,
+        srcAmount: 500n * WAD,
+        srcBidAmount: 500n * WAD,
+        dstMinAmount: 500n * WAD,
+        deadline: (await now()) + 86_400,
+        bidDelay: 30,
+        fillDelay: 270,
+        ...over,
+      }),
+    )
+  /** Sells THE for USDT, 500 a chunk, for at least `price` (a wad) each. */
   const place = async (chunks: number, price: bigint, over: Partial<OrderTerms> = {}): Promise<bigint> => {
-    const terms: OrderTerms = {
-      srcToken: market.the,
-      dstToken: usdt,
-      srcAmount: BigInt(chunks) * 500n * WAD,
-      srcBidAmount: 500n * WAD,
-      dstMinAmount: 500n * price,
-      deadline: (await now()) + 86_400,
-      bidDelay: 30,
-      fillDelay: 270,
-      ...over,
-    }
-    const id = await publicClient.readContract({ address: orders, abi: ordersAbi, functionName: 'length' })
+    const terms = { srcToken: market.the, srcAmount: BigInt(chunks) * 500n * WAD, dstMinAmount: 500n * price, ...over }
+    const id = await length()
     await market.write(buildApprove(network, terms.srcToken, orders, terms.srcAmount))
-    await market.write(buildAsk(network, terms))
+    await ask(terms)
     return id
   }
+  const setCode = (address: Address, code: Hex) => publicClient.request({ method: 'anvil_setCode', params: [address, code] } as never)
   const read = (id: bigint) => publicClient.readContract({ address: orders, abi: ordersAbi, functionName: 'order', args: [id] })
   const fillsOf = (id: bigint) =>
     publicClient.getContractEvents({ address: orders, abi: ordersAbi, eventName: 'OrderFilled', args: { id }, fromBlock: 0n })
@@ -107,7 +114,7 @@ export const startOrderWorld = async () => {
     const hash = await wallet.sendTransaction({ to, data, value, gas: 2_000_000n })
     return (await publicClient.waitForTransactionReceipt({ hash })).status
   }
-  return { ...market, network, maker: account.address, orders, now, travel, place, read, fillsOf, run, sendAs }
+  return { ...market, network, maker: account.address, orders, now, travel, length, ask, place, setCode, read, fillsOf, run, sendAs }
 }
 
 export type OrderWorld = Awaited<ReturnType<typeof startOrderWorld>>

@@ -2,6 +2,7 @@ import { createQuoteMarket, NATIVE, pinRoute, STATUS_COMPLETED } from '@exchange
 import { buildApprove, buildBid, buildCancel, buildFill, encodeBidData, readOrdersOf } from '@exchange/protocol'
 import { readFillsOf, readFillStands } from '@exchange/protocol/reads/readOrderFills'
 import { need, WAD } from '@exchange/protocol/testing/market'
+import { encodeFunctionData, parseAbi } from 'viem'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { NonceHeldError } from '../src/chain/send.ts'
 import { createOrdersExecutor } from '../src/orders/ordersExecutor.ts'
@@ -20,6 +21,8 @@ const [taker, second, third] = takers as [(typeof takers)[0] & {}, (typeof taker
 /** Pool prices: a THE is worth about 0.3 USDT. */
 const BELOW_MARKET = WAD / 4n
 const ABOVE_MARKET = WAD
+
+const blockingAbi = parseAbi(['function mint(address to, uint256 amount)', 'function setBlocked(address account, bool on)'])
 
 // issue §5: finds fillable orders, simulates, fills, never twice; due times from the chain
 describe('the executor of orders', () => {
@@ -140,14 +143,13 @@ describe('what the executor spends nothing on', () => {
     const id = await world.place(1, WAD / 10_000n, { dstToken: NATIVE })
     expect(await world.run(executor)).toMatchObject({ bids: 1 })
     await world.travel(31)
-    const setCode = (code: string) => world.publicClient.request({ method: 'anvil_setCode', params: [world.maker, code] } as never)
     // Counts 200,000 down to nothing, for 26 gas each, and takes the payment.
-    await setCode('0x62030d405b600190038060045700')
+    await world.setCode(world.maker, '0x62030d405b600190038060045700')
     const before = await world.publicClient.getBalance({ address: taker.address })
     expect(await world.run(executor)).toMatchObject({ fills: 0, reasons: { [`${id}`]: 'tooDear' } })
     expect(await world.run(executor)).toMatchObject({ fills: 0, reasons: { [`${id}`]: 'failedBefore' } })
     expect(await world.publicClient.getBalance({ address: taker.address })).toBe(before)
-    await setCode('0x')
+    await world.setCode(world.maker, '0x')
     await world.write(buildCancel(world.network, [id]))
   })
 
@@ -198,6 +200,56 @@ describe('a re-organisation', () => {
     expect(await world.run(executor)).toMatchObject({ fills: 1, reasons: { [`${id}`]: 'filled' } })
     expect((await read()).fills).toHaveLength(1)
     expect((await world.balanceOf(world.usdt)) - before).toBeGreaterThanOrEqual(500n * BELOW_MARKET)
+  })
+})
+
+// reliability: one bad token never blocks the others
+describe('a hostile token', () => {
+  it('fills an order behind a hundred orders of a token that burns its gas', async () => {
+    const executor = createOrdersExecutor(taker)
+    const burning = '0xbadbadbadbadbadbadbadbadbadbadbadbadbad0'
+    await world.setCode(burning, '0xfe')
+    const first = await world.length()
+    for (let i = 0; i < 100; i++) await world.ask({ srcToken: burning })
+    const id = await world.place(1, BELOW_MARKET)
+    expect(await world.run(executor)).toMatchObject({
+      orders: 101,
+      bids: 1,
+      reasons: { [`${first}`]: 'balanceShort', [`${id}`]: 'bidden' },
+    })
+    await world.travel(31)
+    expect(await world.run(executor)).toMatchObject({ fills: 1, reasons: { [`${id}`]: 'filled' } })
+    const ids = Array.from({ length: 100 }, (_, i) => first + BigInt(i))
+    await world.write(buildCancel(world.network, ids))
+  })
+
+  // It moves freely between pool and others, so that its pool prices it and no tax is found.
+  it("bids for no order whose token refuses the maker's payment", async () => {
+    const executor = createOrdersExecutor(taker)
+    const token = await world.deploy('BlockingToken', [], 'TransferTokens')
+    const setBlocked = (on: boolean) =>
+      world.send(token, encodeFunctionData({ abi: blockingAbi, functionName: 'setBlocked', args: [world.maker, on] }))
+    await world.send(token, encodeFunctionData({ abi: blockingAbi, functionName: 'mint', args: [world.maker, 10n ** 6n * WAD] }))
+    await world.addLiquidity(token, world.usdt, false, 100_000n * WAD, 100_000n * WAD)
+    const id = await world.place(1, WAD / 2n, { srcToken: token })
+    await setBlocked(true)
+    expect(await world.run(executor)).toMatchObject({ bids: 0, reasons: { [`${id}`]: 'paymentRefused' } })
+    await setBlocked(false)
+    await world.travel(31)
+    expect(await world.run(executor)).toMatchObject({ bids: 1, reasons: { [`${id}`]: 'bidden' } })
+    await world.write(buildCancel(world.network, [id]))
+  })
+
+  // adr/226: what a bid needs may be taken away after it
+  it('leaves all orders of a maker that sell it alone when a bid for one lapsed', async () => {
+    const executor = createOrdersExecutor(taker)
+    const ids = [await world.place(1, BELOW_MARKET), await world.place(1, BELOW_MARKET)]
+    await world.write(buildApprove(world.network, world.the, world.orders, 500n * WAD))
+    expect(await world.run(executor)).toMatchObject({ bids: 1, reasons: { [`${ids[0]}`]: 'bidden', [`${ids[1]}`]: 'allowanceShort' } })
+    await world.travel(601)
+    const left = { [`${ids[0]}`]: 'failedBefore', [`${ids[1]}`]: 'failedBefore' }
+    expect(await world.run(executor)).toMatchObject({ bids: 0, reasons: left })
+    await world.write(buildCancel(world.network, ids))
   })
 })
 

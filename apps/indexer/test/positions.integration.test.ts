@@ -176,6 +176,7 @@ describe('the index of staked positions', () => {
   it('has the emission that a stopped farm did not take as returned', async () => {
     const { chain } = market
     const [before] = await rows('gauge')
+    expect(BigInt(before!['reward_rate']!)).toBeGreaterThan(0n)
     const token = votes.token.address
     const key = { rewardToken: token, bonusRewardToken: token, pool: pool.address, nonce: await onChain<bigint>('farmNonce') }
     await chain.send(votes.vote(lock, [pool, 10_000]))
@@ -187,7 +188,9 @@ describe('the index of staked positions', () => {
     expect(due).toBeGreaterThan(0n)
     const ofEpoch = (await rows('gauge_epoch')).find((row) => row['epoch'] === String(epoch))
     expect(ofEpoch).toMatchObject({ emission: '0', returned: String(due) })
-    expect((await rows('gauge'))[0]).toMatchObject({ emission: before!['emission'], settled_epoch: String(epoch) })
+    const [after] = await rows('gauge')
+    expect(after).toMatchObject({ emission: before!['emission'], settled_epoch: String(epoch) })
+    expect([after!['reward_rate'], await onChain<bigint>('rewardRate')]).toEqual(['0', 0n])
     expect((await rows('farm'))[0]).toMatchObject({ active: false, reward_rate: '0' })
   })
 })

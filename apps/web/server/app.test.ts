@@ -210,6 +210,16 @@ describe('the way to the API', () => {
     expect(new TextDecoder().decode((await reader?.read())?.value)).toBe('event: index\n\n')
   })
 
+  // fetch refuses to send either
+  it('passes a request on that expects a 100, without that, and refuses a TRACE', async () => {
+    const { app, sent } = testApp()
+    expect((await app.request('/graphql', { method: 'POST', body: '{}', headers: { expect: '100-continue' } })).status).toBe(200)
+    expect(new Headers(sent[0]?.init.headers).has('expect')).toBe(false)
+    const trace = Object.defineProperty(new Request('http://localhost:3000/v1/networks'), 'method', { value: 'TRACE' })
+    expect((await app.fetch(trace)).status).toBe(405)
+    expect(sent).toHaveLength(1)
+  })
+
   it('says with a code that the API is down', async () => {
     const { app } = testApp(() => Promise.reject(new TypeError('fetch failed')))
     const response = await app.request('/v1/networks')

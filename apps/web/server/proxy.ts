@@ -1,5 +1,6 @@
 import type { Context, Handler } from 'hono'
 
+/** Headers of this hop alone. An `expect` is met by the server here: the body is read whole before anything is passed on. */
 const HOP_BY_HOP = [
   'connection',
   'keep-alive',
@@ -7,6 +8,7 @@ const HOP_BY_HOP = [
   'upgrade',
   'te',
   'trailer',
+  'expect',
   'proxy-authorization',
   'proxy-authenticate',
   'host',
@@ -41,6 +43,12 @@ const readBody = async ({ headers, body }: Request): Promise<Buffer | null> => {
 const tooLarge = (context: Context) =>
   context.json({ error: { code: 'api.badRequest', params: { parameter: 'body', maximum: MAX_BODY_BYTES }, requestId: '' } }, 413)
 
+/** `fetch` sends no TRACE, and nothing behind us answers one. */
+const notPassedOn = (context: Context) =>
+  context.json({ error: { code: 'api.badRequest', params: { parameter: 'method' }, requestId: '' } }, 405, {
+    allow: 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS',
+  })
+
 const unavailable = (context: Context) => context.json({ error: { code: 'api.unavailable', params: {}, requestId: '' } }, 502)
 
 /** Passes a request on with its body and streams the answer back as it comes: server-sent events arrive one by one. */
@@ -48,6 +56,7 @@ export const proxyTo =
   (target: string, send: typeof fetch = fetch): Handler =>
   async (context) => {
     const incoming = context.req.raw
+    if (incoming.method === 'TRACE') return notPassedOn(context)
     const { pathname, search } = new URL(incoming.url)
     const headers = without(incoming.headers, HOP_BY_HOP)
     headers.set('x-forwarded-host', incoming.headers.get('host') ?? '')

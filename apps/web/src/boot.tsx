@@ -8,7 +8,7 @@ import { startI18n } from './shared/i18n/i18n.ts'
 import { nextTask } from './shared/nextTask.ts'
 import { followOtherTabs } from './shared/settings/settings.ts'
 import { startTheme } from './shared/settings/theme.ts'
-import { restoreWallet } from './shared/wallet/wallet.ts'
+import { expectWallet, restoreWallet } from './shared/wallet/wallet.ts'
 import { createAppRouter } from './shell/router.tsx'
 
 /**
@@ -34,7 +34,10 @@ export const boot = async (root: HTMLElement, endOfWaiting: () => () => void): P
     const actAgain = endOfWaiting()
     startTransition(() => void hydrateRoot(root, <App router={router} />))
     actAgain()
-  } else startTransition(() => createRoot(root).render(<App router={router} />))
+  } else {
+    expectWallet()
+    startTransition(() => createRoot(root).render(<App router={router} />))
+  }
   await nextTask()
   startEvents()
   void restoreWallet()

@@ -3,7 +3,7 @@ pragma solidity 0.8.26;
 
 /// @title Limit and TWAP orders whose funds stay with their maker until a fill
 /// @dev Functions, events, tuples and status numbers are those of the published TWAP ABI, so that its clients and takers work unchanged; the
-/// errors and `cancelMany` are ours. Amounts are raw units, times seconds of chain time, percentages of PERCENT_BASE.
+/// errors, `cancelMany` and `MAX_DATA_LENGTH` are ours. Amounts are raw units, times seconds of chain time, percentages of PERCENT_BASE.
 interface IOrders {
     /// @notice What a maker signs by sending it.
     /// @param exchange Exchange that must fill the order; zero for any
@@ -15,7 +15,7 @@ interface IOrders {
     /// @param deadline From this second on nothing is filled
     /// @param bidDelay Seconds between a bid and its fill, at least MIN_BID_DELAY_SECONDS: the time to be outbid
     /// @param fillDelay Least seconds between a fill and the bid for the next chunk
-    /// @param data Handed to the exchange as it is
+    /// @param data Handed to the exchange as it is; at most MAX_DATA_LENGTH bytes
     struct Ask {
         address exchange;
         address srcToken;
@@ -80,6 +80,8 @@ interface IOrders {
 
     /// @notice An ask contradicts itself: no amount, no minimum, a chunk above the total, or a bid delay below the least.
     error InvalidAsk();
+    /// @notice The data of an ask or a bid has `length` bytes, more than MAX_DATA_LENGTH.
+    error DataTooLong(uint256 length);
     /// @notice What is sold and what is bought are the same.
     error SameToken(address token);
     /// @notice The deadline of an ask is after the second `timestamp` of its block.
@@ -121,6 +123,9 @@ interface IOrders {
     function STALE_BID_SECONDS() external view returns (uint32);
     /// @notice Least `bidDelay` of an ask.
     function MIN_BID_DELAY_SECONDS() external view returns (uint32);
+    /// @notice Most bytes of the data of an ask or a bid; the longest route of the router has 1,237. Who outbids an offer or ends an order pays for
+    /// clearing what stands.
+    function MAX_DATA_LENGTH() external view returns (uint256);
     /// @notice Status of an order that was cancelled or pruned; no deadline is as small.
     function STATUS_CANCELED() external view returns (uint32);
     /// @notice Status of an order that is filled to its end; no deadline is as small.
@@ -154,14 +159,14 @@ interface IOrders {
     function orderIdsByMaker(address maker) external view returns (uint64[] memory ids);
 
     /// @notice Makes an order. Nothing moves: fills take from the maker's allowance.
-    /// @dev Reverts with InvalidAsk, SameToken or DeadlinePassed.
+    /// @dev Reverts with SameToken, InvalidAsk, DataTooLong or DeadlinePassed.
     function ask(Ask calldata ask_) external returns (uint64 id);
     /// @notice Offers to fill the next chunk. The better bid stands; a stale one gives way to any.
-    /// @dev Reverts with OrderDoesNotExist, OrderNotOpen, ExchangeNotAllowed, SlippageTooHigh, FillDelayed, OrderNotFunded, MinimumNotMet
-    /// or BidTooLow.
+    /// @dev Reverts with OrderDoesNotExist, OrderNotOpen, ExchangeNotAllowed, DataTooLong, SlippageTooHigh, FillDelayed, OrderNotFunded,
+    /// MinimumNotMet or BidTooLow.
     /// @param dstFee What the taker keeps of the output, in raw units of what is bought
     /// @param slippagePercent What the quote may lose until the fill; the maker is promised the rest
-    /// @param data Handed to the exchange as it is
+    /// @param data Handed to the exchange as it is; at most MAX_DATA_LENGTH bytes
     function bid(uint64 id, address exchange, uint256 dstFee, uint32 slippagePercent, bytes calldata data) external;
     /// @notice Fills the next chunk by the standing bid, for its taker only.
     /// @dev Reverts with OrderDoesNotExist, OrderNotOpen, NotTaker, BidPending, OrderNotFunded or MinimumNotMet.

@@ -25,6 +25,8 @@ contract Orders is OrderStore, ChunkSettlement, TransientLock {
     /// @inheritdoc IOrders
     uint32 public constant MIN_BID_DELAY_SECONDS = 30;
     /// @inheritdoc IOrders
+    uint256 public constant MAX_DATA_LENGTH = 2048;
+    /// @inheritdoc IOrders
     uint32 public constant STATUS_CANCELED = 1;
     /// @inheritdoc IOrders
     uint32 public constant STATUS_COMPLETED = 2;
@@ -39,6 +41,7 @@ contract Orders is OrderStore, ChunkSettlement, TransientLock {
             ask_.srcToken == address(0) || ask_.srcBidAmount == 0 || ask_.srcBidAmount > ask_.srcAmount
                 || ask_.dstMinAmount == 0 || ask_.bidDelay < MIN_BID_DELAY_SECONDS
         ) revert InvalidAsk();
+        _requireShort(ask_.data);
         if (ask_.deadline <= block.timestamp) revert DeadlinePassed(ask_.deadline, block.timestamp);
         id = _store(ask_);
         emit OrderCreated(id, msg.sender, ask_.exchange, ask_);
@@ -59,6 +62,7 @@ contract Orders is OrderStore, ChunkSettlement, TransientLock {
         if (exchange == address(0) || (o.exchange != address(0) && o.exchange != exchange)) {
             revert ExchangeNotAllowed(id, exchange);
         }
+        _requireShort(data);
         if (slippagePercent >= PERCENT_BASE) revert SlippageTooHigh(slippagePercent);
         _requireDue(id, o);
         (uint256 srcAmountIn, uint256 minimum) = _chunk(o);
@@ -114,6 +118,10 @@ contract Orders is OrderStore, ChunkSettlement, TransientLock {
         (uint256 srcAmountIn,) = _chunk(o);
         if (MakerFunds.available(o.srcToken, o.maker, address(this)) >= srcAmountIn) revert OrderFunded(id);
         _end(id, o);
+    }
+
+    function _requireShort(bytes calldata data) private pure {
+        if (data.length > MAX_DATA_LENGTH) revert DataTooLong(data.length);
     }
 
     function _cancel(uint64 id) private {

@@ -38,4 +38,19 @@ contract OrderGas_Test is OrdersFixture {
         vm.snapshotValue('Orders', 'fill', filled);
         vm.snapshotValue('Orders', 'cancel', cancelled);
     }
+
+    /// @dev What the executor of orders pays at most for a bid is 1,170,000 gas.
+    function test_ABidOverTheLongestOfferThatWentStaleCostsLittleMore() external {
+        uint64 id = _place(_ask(2));
+        bytes memory longest = new bytes(orders.MAX_DATA_LENGTH());
+        for (uint256 i; i < longest.length; ++i) {
+            longest[i] = 0xff;
+        }
+        vm.startPrank(bob);
+        orders.bid(id, address(exchange), 0, 0, longest);
+        skip(orders.STALE_BID_SECONDS() + 1);
+        orders.bid(id, address(exchange), 0, 0, '');
+        assertLt(vm.lastCallGas().gasTotalUsed, 600_000, 'bid');
+        vm.stopPrank();
+    }
 }

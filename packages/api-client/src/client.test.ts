@@ -43,7 +43,23 @@ it('follows the cursor until the last page', async () => {
   }) as typeof globalThis.fetch
   const all = await createApiClient({ baseUrl: '', fetch }).allPools(56, { type: 'stable' })
   expect(all.data.map((pool) => pool.address)).toEqual(['0x1', '0x2'])
-  expect(urls[1]).toBe('/v1/56/pools?type=stable&limit=1000&cursor=next')
+  expect(urls[1]).toBe('/v1/56/pools?type=stable&sort=createdAt.asc&limit=1000&cursor=next')
+})
+
+it('has every pool, also one that rises from the second page to the first while they are read', async () => {
+  const market = Array.from({ length: 1_002 }, (_, n) => ({ address: `0x${n}`, createdAt: n, tvlUsd: n === 0 ? null : String(2_000 - n) }))
+  // Pages are cut as the API cuts them: behind the row that the cursor names by its key.
+  const fetch = (async (url: string) => {
+    const { sort, cursor } = Object.fromEntries(new URL(url).searchParams)
+    const keyOf = ({ createdAt, tvlUsd }: (typeof market)[number]) => (sort === 'createdAt.asc' ? createdAt : -Number(tvlUsd ?? -1))
+    const rest = market.toSorted((a, b) => keyOf(a) - keyOf(b)).filter((row) => cursor === undefined || keyOf(row) > Number(cursor))
+    const data = rest.slice(0, 1_000)
+    const answer = Response.json({ data, meta, nextCursor: rest.length > data.length ? String(keyOf(data.at(-1)!)) : null, total: 1_002 })
+    market[1_001]!.tvlUsd = '5000.5'
+    return answer
+  }) as typeof globalThis.fetch
+  const { data } = await createApiClient({ baseUrl: 'http://api', fetch }).allPools(56)
+  expect(data.map(({ address }) => address)).toEqual(['0x1001', ...Array.from({ length: 1_000 }, (_, n) => `0x${n + 1}`), '0x0'])
 })
 
 it('throws the code of an error body with its parameters', async () => {

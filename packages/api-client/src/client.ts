@@ -36,6 +36,10 @@ const errorOf = ({ status, json }: Body): DomainError =>
     ? new DomainError(json.error.code, { ...json.error.params, status, requestId: json.error.requestId })
     : new DomainError(codeOfStatus(status), { status })
 
+const tvlOf = ({ tvlUsd }: PoolItem): number => Number(tvlUsd ?? -1)
+
+const byTvl = (a: PoolItem, b: PoolItem): number => tvlOf(b) - tvlOf(a) || (a.address < b.address ? -1 : 1)
+
 /**
  * A client of the public API. Every failure is a `DomainError`: the code of the error body; `api.unavailable` when nothing answered in
  * time; `data.decodeFailed` when the answer is not what the API promises. A caller's own abort is passed on as it is.
@@ -83,19 +87,23 @@ export const createApiClient = ({ baseUrl, fetch = globalThis.fetch, timeoutMs =
     networks: (options?: RequestOptions) => getEnvelope<NetworkItem[]>('/v1/networks', options),
     /** One page of the pools list. */
     pools,
-    /** Every pool that matches, page by page. */
+    /**
+     * Every pool that matches, by falling TVL, as the API orders them. The pages follow the pools' age, which stays: no pool moves from one to another while
+     * they are read.
+     */
     allPools: async (
       chainId: number,
-      query: Omit<PoolsQuery, 'cursor' | 'limit'> = {},
+      query: Omit<PoolsQuery, 'sort' | 'cursor' | 'limit'> = {},
       options?: RequestOptions,
     ): Promise<Envelope<PoolItem[]>> => {
-      let page = await pools(chainId, { ...query, limit: 1_000 }, options)
+      const pageAt = (cursor?: string) => pools(chainId, { ...query, sort: 'createdAt.asc', limit: 1_000, cursor }, options)
+      let page = await pageAt()
       const data = [...page.data]
       while (page.nextCursor) {
-        page = await pools(chainId, { ...query, limit: 1_000, cursor: page.nextCursor }, options)
+        page = await pageAt(page.nextCursor)
         data.push(...page.data)
       }
-      return { ...page, data }
+      return { ...page, data: data.sort(byTvl) }
     },
     /** One pool. */
     pool: (chainId: number, address: Address, options?: RequestOptions) =>

@@ -24,7 +24,7 @@ export const fetchPortfolio = async (
   { chainId, account, from, to, interval }: Account & PortfolioSpan,
   options?: RequestOptions,
 ): Promise<readonly PortfolioPoint[]> => {
-  const query = `query ($chainId: Int!, $account: String!, $from: Int!, $to: Int!) {
+  const query = `query ($chainId: Int!, $account: String!, $from: Seconds!, $to: Seconds!) {
     portfolio(chainId: $chainId, account: $account, from: $from, to: $to, interval: ${interval}) { at valueUsd unpriced leftOut pricedAt } }`
   const variables = { chainId, account: account.toLowerCase(), from, to }
   return (await client.graphql<{ readonly portfolio: readonly PortfolioPoint[] }>({ query, variables }, options)).portfolio

@@ -198,7 +198,7 @@ const files: Record<string, () => AbiItem[]> = {
     only(algebra('farming', 'interfaces/IAlgebraEternalFarming'), 'EternalFarmingCreated', 'RewardsRatesChanged', 'IncentiveDeactivated'),
   strategyVault: () => withoutErrors([...forge('IStrategyVault'), ...published('IERC20Metadata')]),
   vaultFactory: () => withoutErrors(forge('IVaultFactory')),
-  virtualPool: () => only(readArtifact(join(forgeOut, 'IAlgebraFarming.sol/IAlgebraVirtualPool.json')).abi, 'currentLiquidity'),
+  virtualPool: () => only(algebra('farming', 'farmings/EternalVirtualPool'), 'currentLiquidity', 'deactivated'),
   votingReward: () => withoutErrors([...forge('IReward'), ...forge('IFeesVotingReward'), ...forge('IIncentiveVotingReward')]),
   permissionsRegistry: () => withoutErrors(forge('IPermissionsRegistry')),
   voterLens: () => withoutErrors(forge('IVoterLens')),

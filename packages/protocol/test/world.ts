@@ -18,8 +18,8 @@ export const account = privateKeyToAccount('0xac0974bec39a17e36ba4a6b4d238ff944b
 
 type Artifact = { readonly abi: Abi; readonly bytecode: { readonly object: Hex } }
 
-export const readArtifact = (name: string): Artifact => {
-  const path = join(root, `contracts/out/${name}.sol/${name}.json`)
+export const readArtifact = (name: string, file = name): Artifact => {
+  const path = join(root, `contracts/out/${file}.sol/${name}.json`)
   if (!existsSync(path)) throw new Error(`${path} is missing: run "npm run build:contracts" first`)
   return JSON.parse(readFileSync(path, 'utf8')) as Artifact
 }
@@ -36,7 +36,7 @@ export type World = {
   readonly rpcUrl: string
   readonly publicClient: PublicClient
   readonly walletClient: WalletClient
-  readonly deploy: (name: string, args: readonly unknown[]) => Promise<Address>
+  readonly deploy: (name: string, args: readonly unknown[], file?: string) => Promise<Address>
   readonly send: (to: Address, data: Hex, value?: bigint) => Promise<void>
   readonly stop: () => void
 }
@@ -73,8 +73,8 @@ const layWorld = async (rpcUrl: string, stop: () => void): Promise<World> => {
     if (!address) throw new Error('no contract was created')
     return address
   }
-  const deploy: World['deploy'] = (name, args) => {
-    const { abi, bytecode } = readArtifact(name)
+  const deploy: World['deploy'] = (name, args, file) => {
+    const { abi, bytecode } = readArtifact(name, file)
     return deployData(encodeDeployData({ abi, bytecode: bytecode.object, args }))
   }
   const send: World['send'] = async (to, data, value) => void (await transact(data, to, value))

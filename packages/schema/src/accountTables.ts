@@ -1,5 +1,5 @@
 // What accounts provide, as the API reads it.
-import { integer, primaryKey, text } from 'drizzle-orm/pg-core'
+import { index, integer, primaryKey, text } from 'drizzle-orm/pg-core'
 import { bigInteger, hexText } from './columns.ts'
 import { idx } from './idx.ts'
 
@@ -40,5 +40,9 @@ export const liquidityChange = idx.table(
     block: bigInteger('block').notNull(),
     timestamp: bigInteger('timestamp').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.chainId, t.txHash, t.logIndex, t.account] })],
+  (t) => [
+    primaryKey({ columns: [t.chainId, t.txHash, t.logIndex, t.account] }),
+    index().on(t.chainId, t.account, t.timestamp),
+    index().on(t.chainId, t.timestamp),
+  ],
 )

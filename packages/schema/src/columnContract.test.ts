@@ -1,4 +1,4 @@
-import { getTableConfig } from 'drizzle-orm/pg-core'
+import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
 import { describe, expect, it } from 'vitest'
 import { onchainTables } from './tables.ts'
 
@@ -24,6 +24,8 @@ const tableName = (table: Record<string | symbol, unknown>): string => {
   return table[key as symbol] as string
 }
 
+const namesOf = ({ columns }: { readonly columns: readonly unknown[] }): string[] => columns.map((column) => (column as Column).name)
+
 describe('column contract with the indexer', () => {
   it('mirrors tables the indexer declares; what the indexer keeps for itself is not read', async () => {
     const declared = Object.keys(await declaredBy())
@@ -39,4 +41,11 @@ describe('column contract with the indexer', () => {
       expect(shape(mine.columns)).toEqual(shape(columnsOf(twin)))
     },
   )
+
+  it.each(Object.keys(onchainTables) as (keyof typeof onchainTables)[])('%s has the key and the indexes of its twin', async (name) => {
+    const twin = getTableConfig((await declaredBy())[name] as unknown as PgTable)
+    const mine = getTableConfig(onchainTables[name])
+    expect(mine.primaryKeys.map(namesOf)).toEqual(twin.primaryKeys.map(namesOf))
+    expect(mine.indexes.map(({ config }) => namesOf(config))).toEqual(twin.indexes.map(({ config }) => namesOf(config)))
+  })
 })

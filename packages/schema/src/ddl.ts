@@ -1,4 +1,4 @@
-import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
+import { getTableConfig, type IndexedColumn, type PgTable } from 'drizzle-orm/pg-core'
 import { checkpoint, indexMeta } from './checkpoint.ts'
 import { onchainTables } from './tables.ts'
 
@@ -11,17 +11,23 @@ const createTable = (table: PgTable, schemaName: string): string => {
   return `create table "${schemaName}"."${name}" (${[...lines, ...keys].join(', ')})`
 }
 
+const createIndexes = (table: PgTable, schemaName: string): string[] => {
+  const { name, indexes } = getTableConfig(table)
+  return indexes.map(({ config }) => {
+    const columns = config.columns.map((column) => `"${(column as IndexedColumn).name}"`)
+    return `create index on "${schemaName}"."${name}" (${columns.join(', ')})`
+  })
+}
+
 /**
- * SQL that makes every table of the index in `schemaName`, empty. For throw-away databases of tests and measurements: in a running
+ * SQL that makes every table of the index in `schemaName`, empty, with its indexes. For throw-away databases of tests and measurements: in a running
  * world only the indexer creates these tables.
  */
 export const createIndexTables = (schemaName = 'idx'): string =>
   [
     `create schema if not exists "${schemaName}"`,
     ...[...Object.values(onchainTables), checkpoint, indexMeta].map((table) => createTable(table, schemaName)),
-    ...['pool_hour', 'pool_day'].map((name) => `create index on "${schemaName}"."${name}" (chain_id, start)`),
-    `create index on "${schemaName}"."swap" (chain_id, timestamp)`,
-    `create index on "${schemaName}"."swap" (chain_id, pool, timestamp)`,
+    ...Object.values(onchainTables).flatMap((table) => createIndexes(table, schemaName)),
   ].join(';\n')
 
 /** SQL that points the views of `idx` at the tables of `schemaName`, as the indexer does when a new index is complete. */

@@ -1,5 +1,5 @@
 // Locks and epochs as the API reads them.
-import { boolean, integer, primaryKey, text } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, primaryKey, text } from 'drizzle-orm/pg-core'
 import { bigInteger, hexText } from './columns.ts'
 import { idx } from './idx.ts'
 
@@ -24,7 +24,7 @@ export const lock = idx.table(
     updatedAt: bigInteger('updated_at').notNull(),
     updatedBlock: bigInteger('updated_block').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.chainId, t.lockId] })],
+  (t) => [primaryKey({ columns: [t.chainId, t.lockId] }), index().on(t.chainId, t.owner, t.lockId)],
 )
 
 /** What happened to a lock, one row for each log. */
@@ -44,7 +44,13 @@ export const lockEvent = idx.table(
     block: bigInteger('block').notNull(),
     timestamp: bigInteger('timestamp').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.chainId, t.txHash, t.logIndex] })],
+  (t) => [
+    primaryKey({ columns: [t.chainId, t.txHash, t.logIndex] }),
+    index().on(t.chainId, t.lockId, t.timestamp),
+    index().on(t.chainId, t.otherLockId, t.timestamp),
+    index().on(t.chainId, t.account, t.timestamp),
+    index().on(t.chainId, t.timestamp),
+  ],
 )
 
 /** An epoch with a vote, or whose emission was minted. */

@@ -1,5 +1,5 @@
 // Items of the collection, what happens to them and what they are paid, as the API reads them.
-import { boolean, integer, primaryKey, text } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, primaryKey, text } from 'drizzle-orm/pg-core'
 import { bigInteger, hexText } from './columns.ts'
 import { idx } from './idx.ts'
 
@@ -17,7 +17,7 @@ export const item = idx.table(
     updatedAt: bigInteger('updated_at').notNull(),
     updatedBlock: bigInteger('updated_block').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.chainId, t.itemId] })],
+  (t) => [primaryKey({ columns: [t.chainId, t.itemId] }), index().on(t.chainId, t.owner, t.itemId)],
 )
 
 /** What happened to an item. */
@@ -36,7 +36,12 @@ export const itemEvent = idx.table(
     block: bigInteger('block').notNull(),
     timestamp: bigInteger('timestamp').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.chainId, t.txHash, t.logIndex, t.itemId] })],
+  (t) => [
+    primaryKey({ columns: [t.chainId, t.txHash, t.logIndex, t.itemId] }),
+    index().on(t.chainId, t.timestamp, t.block, t.logIndex, t.itemId),
+    index().on(t.chainId, t.itemId, t.timestamp),
+    index().on(t.chainId, t.account, t.timestamp),
+  ],
 )
 
 /** What is streamed to stakers over an epoch, or shared by minters from its end on, of one token. */
@@ -49,5 +54,5 @@ export const itemReward = idx.table(
     epoch: bigInteger('epoch').notNull(),
     amount: bigInteger('amount').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.chainId, t.receiver, t.token, t.epoch] })],
+  (t) => [primaryKey({ columns: [t.chainId, t.receiver, t.token, t.epoch] }), index().on(t.chainId, t.epoch, t.receiver, t.token)],
 )

@@ -1,5 +1,5 @@
 // What became of orders, as the API reads it.
-import { integer, primaryKey } from 'drizzle-orm/pg-core'
+import { index, integer, primaryKey } from 'drizzle-orm/pg-core'
 import { bigInteger, hexText } from './columns.ts'
 import { idx } from './idx.ts'
 
@@ -18,5 +18,9 @@ export const orderFill = idx.table(
     blockHash: hexText('block_hash').notNull(),
     timestamp: bigInteger('timestamp').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.chainId, t.txHash, t.logIndex] })],
+  (t) => [
+    primaryKey({ columns: [t.chainId, t.txHash, t.logIndex] }),
+    index().on(t.chainId, t.maker, t.timestamp),
+    index().on(t.chainId, t.timestamp),
+  ],
 )

@@ -1,4 +1,4 @@
-import { boolean, integer, primaryKey } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, primaryKey } from 'drizzle-orm/pg-core'
 import { bigInteger, hexText } from './columns.ts'
 import { idx } from './idx.ts'
 
@@ -28,5 +28,5 @@ export const position = idx.table(
     updatedAt: bigInteger('updated_at').notNull(),
     updatedBlock: bigInteger('updated_block').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.chainId, t.tokenId] })],
+  (t) => [primaryKey({ columns: [t.chainId, t.tokenId] }), index().on(t.chainId, t.owner), index().on(t.chainId, t.pool)],
 )

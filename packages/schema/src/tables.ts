@@ -1,6 +1,6 @@
 // The on-chain tables as the API reads them: views of schema `idx`, which the indexer points at its newest complete schema.
-// Read only. Columns are held in step with the indexer's own declaration by contract tests.
-import { integer, primaryKey, text } from 'drizzle-orm/pg-core'
+// Read only. Columns, keys and indexes are held in step with the indexer's own declaration by contract tests.
+import { index, integer, primaryKey, text } from 'drizzle-orm/pg-core'
 import { bigInteger, hexText } from './columns.ts'
 import { liquidityChange, poolAccount } from './accountTables.ts'
 import { epoch, lock, lockEvent } from './escrowTables.ts'
@@ -79,7 +79,7 @@ export const pool = idx.table(
     updatedAt: bigInteger('updated_at').notNull(),
     updatedBlock: bigInteger('updated_block').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.chainId, t.address] })],
+  (t) => [primaryKey({ columns: [t.chainId, t.address] }), index().on(t.chainId, t.token0), index().on(t.chainId, t.token1)],
 )
 
 /** A token of a weighted pool. */
@@ -147,7 +147,12 @@ export const swap = idx.table(
     block: bigInteger('block').notNull(),
     timestamp: bigInteger('timestamp').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.chainId, t.txHash, t.logIndex] })],
+  (t) => [
+    primaryKey({ columns: [t.chainId, t.txHash, t.logIndex] }),
+    index().on(t.chainId, t.pool, t.timestamp),
+    index().on(t.chainId, t.origin, t.timestamp),
+    index().on(t.chainId, t.timestamp),
+  ],
 )
 
 /** One mint, burn or collect log. */
@@ -178,7 +183,11 @@ export const liquidityEvent = idx.table(
     block: bigInteger('block').notNull(),
     timestamp: bigInteger('timestamp').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.chainId, t.txHash, t.logIndex] })],
+  (t) => [
+    primaryKey({ columns: [t.chainId, t.txHash, t.logIndex] }),
+    index().on(t.chainId, t.pool, t.timestamp),
+    index().on(t.chainId, t.timestamp),
+  ],
 )
 
 const poolInterval = () => ({
@@ -205,13 +214,22 @@ const poolInterval = () => ({
 })
 
 /** Half hours of a pool that have an event. */
-export const poolHalfHour = idx.table('pool_half_hour', poolInterval(), (t) => [primaryKey({ columns: [t.chainId, t.pool, t.start] })])
+export const poolHalfHour = idx.table('pool_half_hour', poolInterval(), (t) => [
+  primaryKey({ columns: [t.chainId, t.pool, t.start] }),
+  index().on(t.chainId, t.start),
+])
 
 /** Hours of a pool that have an event. */
-export const poolHour = idx.table('pool_hour', poolInterval(), (t) => [primaryKey({ columns: [t.chainId, t.pool, t.start] })])
+export const poolHour = idx.table('pool_hour', poolInterval(), (t) => [
+  primaryKey({ columns: [t.chainId, t.pool, t.start] }),
+  index().on(t.chainId, t.start),
+])
 
 /** UTC days of a pool that have an event. */
-export const poolDay = idx.table('pool_day', poolInterval(), (t) => [primaryKey({ columns: [t.chainId, t.pool, t.start] })])
+export const poolDay = idx.table('pool_day', poolInterval(), (t) => [
+  primaryKey({ columns: [t.chainId, t.pool, t.start] }),
+  index().on(t.chainId, t.start),
+])
 
 /** Price of a token in an hour; null where it has lost it. */
 export const tokenHour = idx.table(

@@ -1,5 +1,5 @@
 // Strategy vaults, what came of them and who holds their shares, as the API reads them.
-import { boolean, integer, primaryKey, text } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, primaryKey, text } from 'drizzle-orm/pg-core'
 import { bigInteger, hexText } from './columns.ts'
 import { idx } from './idx.ts'
 
@@ -41,7 +41,7 @@ export const vault = idx.table(
     updatedAt: bigInteger('updated_at').notNull(),
     updatedBlock: bigInteger('updated_block').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.chainId, t.address] })],
+  (t) => [primaryKey({ columns: [t.chainId, t.address] }), index().on(t.chainId, t.pool), index().on(t.chainId, t.createdAt)],
 )
 
 /** A vault at the end of an hour in which its figures changed. */
@@ -67,7 +67,7 @@ export const vaultDay = idx.table(
     tvlUsd: bigInteger('tvl_usd'),
     ...earned(),
   },
-  (t) => [primaryKey({ columns: [t.chainId, t.vault, t.date] })],
+  (t) => [primaryKey({ columns: [t.chainId, t.vault, t.date] }), index().on(t.chainId, t.date)],
 )
 
 /** Shares of an account in a vault, and what it put in and took out. */
@@ -88,5 +88,5 @@ export const vaultAccount = idx.table(
     updatedAt: bigInteger('updated_at').notNull(),
     updatedBlock: bigInteger('updated_block').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.chainId, t.account, t.vault] })],
+  (t) => [primaryKey({ columns: [t.chainId, t.account, t.vault] }), index().on(t.chainId, t.vault)],
 )

@@ -1,5 +1,5 @@
 // Gauges, votes and what is paid for both, as the API reads them.
-import { boolean, integer, primaryKey, text } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, primaryKey, text } from 'drizzle-orm/pg-core'
 import { bigInteger, hexText } from './columns.ts'
 import { idx } from './idx.ts'
 
@@ -46,7 +46,7 @@ export const farm = idx.table(
     updatedAt: bigInteger('updated_at').notNull(),
     updatedBlock: bigInteger('updated_block').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.chainId, t.id] })],
+  (t) => [primaryKey({ columns: [t.chainId, t.id] }), index().on(t.chainId, t.pool)],
 )
 
 /** Birth, kills and revivals of gauges. */
@@ -64,7 +64,11 @@ export const gaugeEvent = idx.table(
     block: bigInteger('block').notNull(),
     timestamp: bigInteger('timestamp').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.chainId, t.txHash, t.logIndex] })],
+  (t) => [
+    primaryKey({ columns: [t.chainId, t.txHash, t.logIndex] }),
+    index().on(t.chainId, t.pool, t.timestamp),
+    index().on(t.chainId, t.timestamp),
+  ],
 )
 
 /** A gauge in one epoch. */
@@ -79,7 +83,7 @@ export const gaugeEpoch = idx.table(
     emission: bigInteger('emission').notNull(),
     returned: bigInteger('returned').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.chainId, t.pool, t.epoch] })],
+  (t) => [primaryKey({ columns: [t.chainId, t.pool, t.epoch] }), index().on(t.chainId, t.epoch)],
 )
 
 /** What a lock votes for a pool in an epoch. A vote that was taken back has no row. */
@@ -96,7 +100,11 @@ export const lockVote = idx.table(
     block: bigInteger('block').notNull(),
     timestamp: bigInteger('timestamp').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.chainId, t.epoch, t.lockId, t.pool] })],
+  (t) => [
+    primaryKey({ columns: [t.chainId, t.epoch, t.lockId, t.pool] }),
+    index().on(t.chainId, t.account, t.epoch),
+    index().on(t.chainId, t.pool, t.epoch),
+  ],
 )
 
 /** What voters of a pool share of one token in an epoch. What rolls over moves to the epoch it rolls into. */
@@ -110,7 +118,7 @@ export const votingReward = idx.table(
     epoch: bigInteger('epoch').notNull(),
     amount: bigInteger('amount').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.chainId, t.pool, t.kind, t.token, t.epoch] })],
+  (t) => [primaryKey({ columns: [t.chainId, t.pool, t.kind, t.token, t.epoch] }), index().on(t.chainId, t.epoch, t.pool)],
 )
 
 /** One payment into a reward of voters. */
@@ -130,7 +138,12 @@ export const rewardPayment = idx.table(
     block: bigInteger('block').notNull(),
     timestamp: bigInteger('timestamp').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.chainId, t.txHash, t.logIndex] })],
+  (t) => [
+    primaryKey({ columns: [t.chainId, t.txHash, t.logIndex] }),
+    index().on(t.chainId, t.pool, t.timestamp),
+    index().on(t.chainId, t.payer, t.timestamp),
+    index().on(t.chainId, t.timestamp),
+  ],
 )
 
 /** Pool tokens of an account in a gauge. */
@@ -145,7 +158,7 @@ export const stake = idx.table(
     updatedAt: bigInteger('updated_at').notNull(),
     updatedBlock: bigInteger('updated_block').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.chainId, t.account, t.pool] })],
+  (t) => [primaryKey({ columns: [t.chainId, t.account, t.pool] }), index().on(t.chainId, t.pool)],
 )
 
 /** One payment out to an account. */
@@ -166,5 +179,9 @@ export const claim = idx.table(
     block: bigInteger('block').notNull(),
     timestamp: bigInteger('timestamp').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.chainId, t.txHash, t.logIndex] })],
+  (t) => [
+    primaryKey({ columns: [t.chainId, t.txHash, t.logIndex] }),
+    index().on(t.chainId, t.account, t.timestamp),
+    index().on(t.chainId, t.timestamp),
+  ],
 )

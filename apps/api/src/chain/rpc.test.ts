@@ -1,6 +1,16 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { decodeFunctionData, encodeAbiParameters, encodeFunctionResult, type Hex, multicall3Abi } from 'viem'
+import {
+  type Address,
+  decodeFunctionData,
+  encodeFunctionResult,
+  type Hex,
+  multicall3Abi,
+  pad,
+  toFunctionSelector,
+  toHex,
+  zeroAddress,
+} from 'viem'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addressOf } from '../../test/support/network.ts'
 import { createChainReader } from './rpc.ts'
@@ -8,22 +18,30 @@ import { createChainReader } from './rpc.ts'
 type Request = { id: number; method: string; params?: [{ data: Hex }] }
 
 const CHAIN = 31_356
-const streaming = addressOf(1)
-const broken = addressOf(2)
+const [streaming, broken, stopped] = [addressOf(1), addressOf(2), addressOf(3)]
+/** The farm of a gauge. */
+const farmOf = (gauge: Address): Address => `0xfa${gauge.slice(4)}`
 let node: Server
 let url: string
 let chainId = CHAIN
 let down = false
 
+const [END, FARM, STOPPED] = ['periodFinish()', 'virtualPool()', 'deactivated()'].map((name) => toFunctionSelector(name))
+/** What a gauge, or a farm, answers. */
+const wordOf = (target: Address, data: Hex): Hex => {
+  if (data === END) return pad(toHex(7_000))
+  return data === FARM ? pad(farmOf(target)) : pad(toHex(data === STOPPED && target === farmOf(stopped)))
+}
+
 const answerTo = ({ method, params }: Request): Hex => {
   if (method === 'eth_chainId') return `0x${chainId.toString(16)}`
   const { args } = decodeFunctionData({ abi: multicall3Abi, data: params![0].data })
-  const [calls] = args as readonly [readonly { readonly target: string }[]]
-  const result = calls.map(({ target }) =>
-    target.toLowerCase() === broken
-      ? { success: false, returnData: '0x' as const }
-      : { success: true, returnData: encodeAbiParameters([{ type: 'uint256' }], [7_000n]) },
-  )
+  const [calls] = args as readonly [readonly { readonly target: Address; readonly callData: Hex }[]]
+  const result = calls.map(({ target, callData }) => {
+    const address = target.toLowerCase() as Address
+    const success = address !== broken && address !== zeroAddress
+    return { success, returnData: success ? wordOf(address, callData) : ('0x' as const) }
+  })
   return encodeFunctionResult({ abi: multicall3Abi, functionName: 'aggregate3', result })
 }
 
@@ -42,18 +60,18 @@ afterAll(() => new Promise((resolve) => node.close(resolve)))
 
 // decisions §9: a failed read never looks like a zero
 describe('ends of streams', () => {
-  const read = () => createChainReader(url, CHAIN).streamEnds([streaming, broken])
+  const read = () => createChainReader(url, CHAIN).streamEnds([streaming, broken, stopped])
 
-  it('are those that the gauges tell; one that tells nothing is not known', async () => {
-    expect(await read()).toEqual([7_000, undefined])
+  it('are those that the gauges tell; one that tells nothing is not known, and one whose farm has stopped is over', async () => {
+    expect(await read()).toEqual([7_000, undefined, 0])
   })
 
   it('are not known of another chain, nor of a node that is away', async () => {
     chainId = 1
-    expect(await read()).toEqual([undefined, undefined])
+    expect(await read()).toEqual([undefined, undefined, undefined])
     chainId = CHAIN
     down = true
-    expect(await read()).toEqual([undefined, undefined])
+    expect(await read()).toEqual([undefined, undefined, undefined])
     down = false
   })
 })

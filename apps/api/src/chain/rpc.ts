@@ -1,6 +1,6 @@
 import { DomainError, type Address, type Hex } from '@exchange/domain'
-import { concentratedGaugeAbi } from '@exchange/protocol'
-import { createPublicClient, http, numberToHex } from 'viem'
+import { concentratedGaugeAbi, virtualPoolAbi } from '@exchange/protocol'
+import { createPublicClient, http, numberToHex, zeroAddress } from 'viem'
 
 export type Block = { readonly number: number; readonly timestamp: number; readonly hash: Hex; readonly parentHash: Hex }
 
@@ -20,7 +20,10 @@ export type ChainReader = {
   readonly findBlock: (number: number) => Promise<Block | undefined>
   /** Every log of a block, by the receipts of its transactions; undefined where the node does not offer them or has no such block. */
   readonly findLogs: (block: number) => Promise<readonly ReceiptLog[] | undefined>
-  /** When the streams of gauges of concentrated pools end, in seconds of chain time; undefined for each that could not be read. */
+  /**
+   * When the streams of gauges of concentrated pools end, in seconds of chain time: 0 where the farm has stopped, by itself or by its administrator, and takes
+   * no stake in; undefined for each that could not be read.
+   */
   readonly streamEnds: (gauges: readonly Address[]) => Promise<readonly (number | undefined)[]>
 }
 
@@ -86,10 +89,24 @@ export const createChainReader = (url: string, chainId: number): ChainReader => 
       }
     },
     streamEnds: async (gauges) => {
-      const contracts = gauges.map((address) => ({ address, abi: concentratedGaugeAbi, functionName: 'periodFinish' }) as const)
+      const ofGauges = <const Name extends 'periodFinish' | 'virtualPool'>(functionName: Name) =>
+        gauges.map((address) => ({ address, abi: concentratedGaugeAbi, functionName }))
       try {
-        const answers = await ofThisChain(() => client.multicall({ contracts, multicallAddress: MULTICALL }))
-        return answers.map(({ result }) => (result === undefined ? undefined : Number(result)))
+        const [ends, farms] = await ofThisChain(() =>
+          Promise.all([
+            client.multicall({ contracts: ofGauges('periodFinish'), multicallAddress: MULTICALL }),
+            client.multicall({ contracts: ofGauges('virtualPool'), multicallAddress: MULTICALL }),
+          ]),
+        )
+        const contracts = farms.map(
+          ({ result }) => ({ address: result ?? zeroAddress, abi: virtualPoolAbi, functionName: 'deactivated' }) as const,
+        )
+        const stops = await ofThisChain(() => client.multicall({ contracts, multicallAddress: MULTICALL }))
+        return ends.map(({ result }, index) => {
+          const stopped = stops[index]?.result
+          if (result === undefined || stopped === undefined) return undefined
+          return stopped ? 0 : Number(result)
+        })
       } catch {
         return gauges.map(() => undefined)
       }

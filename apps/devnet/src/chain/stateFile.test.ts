@@ -1,8 +1,9 @@
+import { constants } from 'node:buffer'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
-import { backupOf, dumpedBlock, isWhole, keepBackup, requireWhole, slim } from './stateFile.ts'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { backupOf, dumpedBlock, isWhole, keepBackup, prepareDump, requireWhole, slim } from './stateFile.ts'
 
 let directory = ''
 let file = ''
@@ -60,8 +61,37 @@ it('puts the copy in the place of a dump that was cut off, and never copies such
 })
 
 it('says what to do when dump and copy are gone', () => {
-  expect(() => requireWhole(file)).toThrow(/npm start/)
+  expect(() => requireWhole(file)).toThrow(/npm run reset, then npm start/)
   expect(fs.existsSync(backupOf(file))).toBe(false)
+})
+
+describe('a dump that grew since it was slim', () => {
+  /** Any dump is larger by 40 MB than this. */
+  const slimBytes = -40_000_000
+  const lines: string[] = []
+  const prepare = () => prepareDump(file, slimBytes, (line) => lines.push(line))
+  beforeEach(() => void lines.splice(0))
+
+  it('slims no dump that was cut off, and takes the copy first', () => {
+    fs.writeFileSync(file, dump)
+    keepBackup(file)
+    fs.writeFileSync(file, dump.slice(0, 30))
+    prepare()
+    expect(fs.readFileSync(backupOf(file), 'utf8')).toBe(dump)
+    const taken = fs.readFileSync(file, 'utf8')
+    slim(backupOf(file))
+    expect([taken, lines]).toEqual([fs.readFileSync(backupOf(file), 'utf8'), []])
+  })
+
+  it('a dump too large to slim stays, and the start goes on', () => {
+    fs.writeFileSync(file, '')
+    fs.truncateSync(file, constants.MAX_STRING_LENGTH)
+    fs.appendFileSync(file, dump)
+    prepare()
+    expect(isWhole(file)).toBe(true)
+    expect(fs.statSync(file).size).toBe(constants.MAX_STRING_LENGTH + dump.length)
+    expect(lines).toEqual([expect.stringContaining('cannot be slimmed')])
+  })
 })
 
 it('takes the inner calls out of past transactions and nothing else', () => {

@@ -1,3 +1,4 @@
+import { constants } from 'node:buffer'
 import fs from 'node:fs'
 import { lookEvery } from '../sleep.ts'
 
@@ -48,7 +49,8 @@ export function keepBackup(file: string): void {
 export function requireWhole(file: string): void {
   if (isWhole(file)) return
   const backup = backupOf(file)
-  if (!isWhole(backup)) throw new Error(`The state of a chain is gone (${file}). Stop and run npm start again: it builds a fresh world.`)
+  if (!isWhole(backup))
+    throw new Error(`The state of a chain is gone (${file}). Stop, run npm run reset, then npm start: it builds a fresh world.`)
   fs.copyFileSync(backup, file)
 }
 
@@ -69,9 +71,11 @@ type State = { transactions: { info: { traces: TraceNode[] } }[] }
 
 /**
  * Rewrites a dump without the inner calls of past transactions, which are two thirds of it: it then loads three times as fast. Receipts,
- * logs and blocks stay as they are; only `debug_trace*` of these transactions loses its detail.
+ * logs and blocks stay as they are; only `debug_trace*` of these transactions loses its detail. Throws, and leaves the dump as it is, where it is
+ * longer than a text can be.
  */
 export function slim(file: string): void {
+  if (fs.statSync(file).size > constants.MAX_STRING_LENGTH) throw new Error('it is longer than a text can be')
   const state = JSON.parse(fs.readFileSync(file, 'utf8')) as State
   for (const { info } of state.transactions) {
     const root = info.traces[0]
@@ -84,9 +88,17 @@ export function slim(file: string): void {
 
 const worthBytes = 40_000_000
 
-/** Slims a dump that grew by more than 40 MB since it was slim; `slimBytes` is the size it had then. */
-export function slimIfGrown(file: string, slimBytes: number): boolean {
-  if (fs.statSync(file).size <= slimBytes + worthBytes) return false
-  slim(file)
-  return true
+/**
+ * Makes a dump ready for its node: whole (`requireWhole`), and slim where it grew by more than 40 MB since it was slim; `slimBytes` is the size it
+ * had then. One that cannot be slimmed stays as it is, and `log` is told.
+ */
+export function prepareDump(file: string, slimBytes: number, log: (line: string) => void): void {
+  requireWhole(file)
+  if (fs.statSync(file).size <= slimBytes + worthBytes) return
+  try {
+    slim(file)
+  } catch (error) {
+    fs.rmSync(`${file}.slim`, { force: true })
+    log(`${file} has grown and stays so: it cannot be slimmed (${String(error)})`)
+  }
 }

@@ -6,8 +6,6 @@ type Entry = ProcessMark & { readonly name: string; readonly signal: NodeJS.Sign
 
 const SAVE_AGAIN_MS = 1_000
 
-const isFull = (error: unknown): boolean => ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '')
-
 /** The processes of this world, on disk: a start that was killed leaves them behind, and the next one stops exactly those. */
 export class Children {
   private entries: readonly Entry[] = []
@@ -15,14 +13,13 @@ export class Children {
 
   constructor(private readonly file: string) {}
 
-  /** What a full disk does not take is written as soon as it does: no process ends, and none stays away, because it cannot be written down. */
+  /** What the disk does not take is written as soon as it does: no process ends, and none stays away, because it cannot be written down. */
   private save(): void {
     clearTimeout(this.late)
     try {
       fs.writeFileSync(`${this.file}.new`, JSON.stringify(this.entries))
       fs.renameSync(`${this.file}.new`, this.file)
-    } catch (error) {
-      if (!isFull(error)) throw error
+    } catch {
       this.late = setTimeout(() => this.save(), SAVE_AGAIN_MS)
       this.late.unref()
     }

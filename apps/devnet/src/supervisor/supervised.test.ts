@@ -14,7 +14,7 @@ beforeEach(() => {
   directory = fs.mkdtempSync(path.join(os.tmpdir(), 'supervised-'))
   children = new Children(path.join(directory, 'children.json'))
 })
-afterEach(() => fs.rmSync(directory, { recursive: true }))
+afterEach(() => fs.rmSync(directory, { recursive: true, force: true }))
 
 const sleeper = () => spawn('sleep', ['60'], { stdio: 'ignore' })
 
@@ -150,6 +150,23 @@ it('starts a killed process again while the disk takes nothing, and writes its p
   fs.rmSync(draft)
   await waitUntil(async () => listed()[0] === process_.pid, 'the list')
   await process_.stop()
+})
+
+// README: Ctrl-C stops what it started
+it('ends every process although its folder is gone', async () => {
+  const process_ = new Supervised({ name: 'sleeper', spawn: sleeper, ready: async () => undefined }, { children, ...withoutLog })
+  const lent = sleeper()
+  await process_.start()
+  const first = process_.pid ?? 0
+  children.add('lent', lent.pid ?? 0, 'SIGKILL')
+  fs.rmSync(directory, { recursive: true })
+  process.kill(first, 'SIGKILL')
+  await waitUntil(async () => process_.pid !== undefined && process_.pid !== first, 'the restart')
+  const second = process_.pid ?? 0
+  await process_.stop()
+  children.killRest()
+  await waitUntil(async () => markOf(lent.pid ?? 0) === undefined, 'the end of what was lent')
+  expect(markOf(second)).toBeUndefined()
 })
 
 it('stops exactly what a killed start left behind', async () => {

@@ -1,6 +1,6 @@
 import { EPOCH } from '@exchange/domain'
 import { describe, expect, it } from 'vitest'
-import { endedEpochs, isCollectionDue, isFlipDue } from './decide.ts'
+import { endedEpochs, isCollectionDue, isFlipDue, isPageDue } from './decide.ts'
 
 const epoch = 2_950n * EPOCH
 
@@ -41,4 +41,29 @@ describe('a collection is due', () => {
     ['not for less', [{ waiting: 1n, collected: 101n }], evening, false],
     ['not a second before them', [{ waiting: 1n, collected: 100n }], evening - 1n, false],
   ])('%s', (_, fees, now, due) => expect(isCollectionDue(fees, now)).toBe(due))
+})
+
+// adr/105: anybody may stake a thousand positions of next to nothing
+describe('a page of positions is collected', () => {
+  const middle = epoch + 3n * 86_400n
+  const evening = epoch + EPOCH - 7_200n
+  const fees = [
+    { waiting: 1_000_000n, collected: 0n },
+    { waiting: 0n, collected: 9n },
+  ]
+  it.each([
+    ['for a hundredth of what waits', [10_000n, 0n], 25, middle, true],
+    ['not for less', [9_999n, 0n], 25, middle, false],
+    ['for half of an even share of many pages', [5_000n, 0n], 100, middle, true],
+    ['not where it holds nothing', [0n, 0n], 1, evening, false],
+    ['for a ten-thousandth in the last two hours', [100n, 0n], 25, evening, true],
+    ['not for less', [99n, 0n], 25, evening, false],
+    ['not a second before them', [100n, 0n], 25, evening - 1n, false],
+    ['for a hundredth of an even share of many pages in them', [10n, 0n], 1_000, evening, true],
+  ])('%s', (_, page, count, now, due) => expect(isPageDue(page, fees, count, now)).toBe(due))
+
+  it('not in the last two hours where those it goes to have more by far', () => {
+    const collected = [{ waiting: 1_000n, collected: 999_000_000n }]
+    expect([isPageDue([1_000n], collected, 1, evening), isPageDue([1_000n], collected, 1, middle)]).toEqual([false, true])
+  })
 })

@@ -14,13 +14,13 @@ import { decodeAbiParameters, encodeFunctionData, size, type Abi, type LocalAcco
 import { NonceHeldError, simulateThenSend } from '../chain/send.ts'
 import type { Executor, RunContext, RunReport } from '../host/executor.ts'
 import { atStakers, stakersCalls } from '../nft/atStakers.ts'
-import { isCollectionDue } from './decide.ts'
+import { isCollectionDue, isPageDue, type WaitingFees } from './decide.ts'
 import { type GaugeRow, readAll, readGaugeRows, readRewardTokens, voterContractsOf } from './voterContracts.ts'
 
 const WORD = 32
 
-/** Transactions that collect a gauge's fees, and what waits for them, token by token. */
-type Collection = { readonly calls: readonly WriteCall[]; readonly waiting: readonly bigint[] }
+/** A transaction that collects fees of a gauge, and what waits for it, token by token. */
+type Page = { readonly call: WriteCall; readonly waiting: readonly bigint[] }
 
 /** What a gauge could take of its pool's fees now, token by token: two amounts of a pool of two tokens, a list of any other. */
 const readWaiting = async ({ client }: RunContext, { pool, gauge, fees }: GaugeRow): Promise<readonly bigint[]> => {
@@ -31,24 +31,27 @@ const readWaiting = async ({ client }: RunContext, { pool, gauge, fees }: GaugeR
   return amounts
 }
 
-const planPoolTokens = async (context: RunContext, row: GaugeRow): Promise<Collection> => {
+const planPoolTokens = async (context: RunContext, row: GaugeRow): Promise<readonly Page[]> => {
   const call = { chainId: context.network.chainId, to: row.gauge, abi: gaugeAbi as Abi, functionName: 'claimFees', args: [] }
-  return { calls: [buildCall(call)], waiting: await readWaiting(context, row) }
+  return [{ call: buildCall(call), waiting: await readWaiting(context, row) }]
 }
 
 /** Positions are collected one by one, in pages; what waits is asked as the calls themselves, which move nothing. */
-const planPositions = async ({ client, network }: RunContext, { gauge }: GaugeRow): Promise<Collection> => {
+const planPositions = async ({ client, network }: RunContext, { gauge }: GaugeRow): Promise<readonly Page[]> => {
   const at = { address: gauge, abi: concentratedGaugeAbi } as const
   const count = await client.readContract({ ...at, functionName: 'totalSupply' })
   const pages = claimFeesPages(count)
-  const answers = await Promise.all(pages.map((args) => client.simulateContract({ ...at, functionName: 'claimFees', args })))
-  const sumOf = (side: 0 | 1): bigint => answers.reduce((sum, { result }) => sum + result[side], 0n)
   const base = { chainId: network.chainId, to: gauge, abi: concentratedGaugeAbi as Abi, functionName: 'claimFees' }
-  return { calls: pages.map((args) => buildCall({ ...base, args })), waiting: [sumOf(0), sumOf(1)] }
+  return Promise.all(
+    pages.map(async (args) => {
+      const { result } = await client.simulateContract({ ...at, functionName: 'claimFees', args })
+      return { call: buildCall({ ...base, args }), waiting: result }
+    }),
+  )
 }
 
 /** How a gauge's fees are collected: by pool tokens at once, or by positions. */
-const planCollection = async (context: RunContext, row: GaugeRow): Promise<Collection> => {
+const planCollection = async (context: RunContext, row: GaugeRow): Promise<readonly Page[]> => {
   const { client, network } = context
   const registry = { address: network.deployment.contracts.concentratedRegistry, abi: concentratedRegistryAbi } as const
   const isConcentrated = await client.readContract({ ...registry, functionName: 'isPool', args: [row.pool] })
@@ -86,17 +89,24 @@ const readCollected = async (context: RunContext, { pool, fees, alive }: GaugeRo
   )
 }
 
+/** What waits in some pages, token by token, beside what has been collected. */
+const feesOf = (pages: readonly Page[], collected: readonly bigint[]): readonly WaitingFees[] => {
+  const tokens = pages[0]?.waiting ?? []
+  return tokens.map((_, i) => ({
+    waiting: pages.reduce((sum, { waiting }) => sum + (waiting[i] ?? 0n), 0n),
+    collected: collected[i] ?? 0n,
+  }))
+}
+
 /** Collects the fees of staked pool tokens for the voters of the epoch in which they came in, or for whoever has them in their place. A gauge that fails keeps its own and no other's. */
 export const createFeesExecutor = (account: LocalAccount): Executor => {
   const collect = async (context: RunContext, row: GaugeRow, now: bigint): Promise<string> => {
     const { logger } = context
-    const [{ calls, waiting }, collected] = await Promise.all([planCollection(context, row), readCollected(context, row, now)])
-    const due = isCollectionDue(
-      waiting.map((amount, i) => ({ waiting: amount, collected: collected[i] ?? 0n })),
-      now,
-    )
-    if (!due) return 'waits'
-    for (const call of calls) {
+    const [pages, collected] = await Promise.all([planCollection(context, row), readCollected(context, row, now)])
+    const fees = feesOf(pages, collected)
+    const due = pages.filter(({ waiting }) => isPageDue(waiting, fees, pages.length, now))
+    if (!isCollectionDue(feesOf(due, collected), now)) return 'waits'
+    for (const { call } of due) {
       const outcome = await simulateThenSend(context, account, call)
       const isDone = outcome.status === 'done'
       logger[isDone ? 'info' : 'warn']({ pool: row.pool, ...outcome }, `collect ${outcome.status}`)

@@ -1,6 +1,7 @@
 import { stakersPart, type Address } from '@exchange/domain'
 import { buildCall, erc20Abi, nftRoyaltiesAbi, readMany, votingRewardAbi, type Network } from '@exchange/protocol'
 import { encodeFunctionData, type Abi, type LocalAccount } from 'viem'
+import { passes } from '../chain/passes.ts'
 import { simulateThenSend } from '../chain/send.ts'
 import { isCollectionDue, type WaitingFees } from '../epochs/decide.ts'
 import { readGaugeRows, readRewardTokens, voterContractsOf } from '../epochs/voterContracts.ts'
@@ -72,8 +73,7 @@ const isSendable = async (
   const amount = stakersPart(atMinters.waiting)
   if (amount === 0n || isWrappedNative(network, token)) return true
   const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [nftStaking, amount] })
-  const answer = await client.call({ account: nftRoyalties, to: token, data }).catch(() => null)
-  return answer !== null && (answer.data === undefined || BigInt(answer.data.slice(0, 66)) === 1n)
+  return passes(client, { account: nftRoyalties, token, data })
 }
 
 /** Tokens of which enough has arrived and is shared out to nobody yet, at stakers or at minters. */

@@ -19,8 +19,28 @@ it('rests twice as long after each failure in a row, at most ten minutes where g
 
 it('counts a bid that lapsed unfilled as a loss, once', () => {
   const backoff = createBackoff()
-  for (let i = 0; i < 9; i++) backoff.noteLapse('order', 20_000, 0)
+  for (let i = 0; i < 9; i++) backoff.noteLapse('order', 'funds', 20_000, 0)
   expect([backoff.isOver('order', 4_999), backoff.isOver('order', 5_000)]).toEqual([false, true])
-  backoff.noteLapse('order', 20_601, 0)
+  backoff.noteLapse('order', 'funds', 20_601, 0)
   expect([backoff.isOver('order', 9_999), backoff.isOver('order', 10_000)]).toEqual([false, true])
+})
+
+// adr/226: orders cost their maker little, so a rest by order bounds nothing
+it('leaves a token of a maker whose bids lapsed alone in all its orders, for twice as long with each further bid until one is filled', () => {
+  const backoff = createBackoff()
+  const restFrom = (now: number): number =>
+    Array.from({ length: 20 }, (_, n) => 5_000 * 2 ** n).find((ms) => backoff.isOver('funds', now + ms)) ?? Number.POSITIVE_INFINITY
+  backoff.noteBid('funds', 0)
+  expect(backoff.isOver('funds', 0)).toBe(true)
+  for (let order = 0; order < 10; order++) backoff.noteLapse(`order ${order}`, 'funds', 20_000, 0)
+  expect([restFrom(0), backoff.isOver('other funds', 0)]).toEqual([5_000, true])
+  const rests: number[] = []
+  for (let now = 5_000, bid = 0; bid < 16; bid++) {
+    backoff.noteBid('funds', now)
+    rests.push(restFrom(now))
+    now += restFrom(now)
+  }
+  expect([rests[0], rests[1], rests.at(-1)]).toEqual([10_000, 20_000, 5_000 * 2 ** 16])
+  backoff.note('funds', 'done', 0)
+  expect(backoff.isOver('funds', 0)).toBe(true)
 })

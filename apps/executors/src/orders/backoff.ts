@@ -1,6 +1,9 @@
-/** Milliseconds for which something is left alone after its first failure, and at most: after a refusal, which cost nothing, and after a loss of gas. */
+/**
+ * Milliseconds for which something is left alone after its first failure, and at most: after a refusal, which cost nothing, after a loss of gas,
+ * and, of a maker's token, after a bid that was not filled.
+ */
 const FIRST_REST = 5_000
-const LONGEST_REST = { refused: 30_000, lost: 600_000 } as const
+const LONGEST_REST = { refused: 30_000, lost: 600_000, lapsed: Number.POSITIVE_INFINITY } as const
 
 /**
  * How long to leave alone what failed: twice as long after each failure in a row, so that an order which passes every simulation and fails on
@@ -17,14 +20,25 @@ export const createBackoff = () => {
     failures.set(key, { count, until: now + Math.min(LONGEST_REST[outcome], FIRST_REST * 2 ** (count - 1)) })
   }
 
+  const isOver = (key: string, now: number): boolean => (failures.get(key)?.until ?? 0) <= now
+
   return {
-    isOver: (key: string, now: number): boolean => (failures.get(key)?.until ?? 0) <= now,
+    isOver,
     note,
-    /** A bid that was not filled in its time has lost its gas, once however often it is seen. `bidTime` is seconds of chain time. */
-    noteLapse: (key: string, bidTime: number, now: number): void => {
+    /**
+     * A bid that was not filled in its time has lost its gas, once however often it is seen: the order is left alone, and so are the others that
+     * are paid from the same `funds`, a maker's token. `bidTime` is seconds of chain time.
+     */
+    noteLapse: (key: string, funds: string, bidTime: number, now: number): void => {
       if (lapses.get(key) === bidTime) return
       lapses.set(key, bidTime)
       note(key, 'lost', now)
+      // Bids that stood side by side lapse together, by one cause.
+      if (isOver(funds, now)) note(funds, 'lapsed', now)
+    },
+    /** A bid was made. Where one on the same funds has lapsed since a fill, the others wait for what becomes of this one. */
+    noteBid: (funds: string, now: number): void => {
+      if (failures.has(funds)) note(funds, 'lapsed', now)
     },
   }
 }

@@ -15,9 +15,10 @@ import {
   standingOf,
   taxedToken,
 } from '@exchange/domain'
-import { buildBid, buildFill, encodeBidData, type OrderRead, readOpenOrders, readPools, type WriteCall } from '@exchange/protocol'
-import type { LocalAccount } from 'viem'
+import { buildBid, buildFill, encodeBidData, erc20Abi, type OrderRead, readOpenOrders, readPools, type WriteCall } from '@exchange/protocol'
+import { encodeFunctionData, type LocalAccount } from 'viem'
 import { dollarsOf } from '../chain/dollarsOf.ts'
+import { passes } from '../chain/passes.ts'
 import { orderContractsOf, simulateThenSend } from '../chain/send.ts'
 import { createTaxes } from '../chain/taxes.ts'
 import type { Executor, RunContext, RunReport } from '../host/executor.ts'
@@ -25,10 +26,12 @@ import { createBackoff } from './backoff.ts'
 import { decideOrder, decideWithoutMarket, type OrderMove } from './decide.ts'
 import { createOpenFrom } from './openFrom.ts'
 import { createOrderMarket, type OrderMarket } from './orderMarket.ts'
-import { createReservations } from './reservations.ts'
+import { createReservations, fundsOf } from './reservations.ts'
 
 /** An order with the move that it calls for at a second of chain time, and the route behind a bid. */
 type Due = { readonly row: OrderRead; readonly now: number; readonly move: OrderMove; readonly route: RoutedSwap | null }
+
+type Contracts = NonNullable<ReturnType<typeof orderContractsOf>>
 
 const need = <T>(read: { readonly status: 'ok'; readonly data: T } | { readonly status: 'failed'; readonly error: Error }): T => {
   if (read.status === 'failed') throw read.error
@@ -73,13 +76,19 @@ const callOf = ({ network }: RunContext, exchange: Address, { row, move, route }
  */
 const MOST_GAS = BigInt(ROUTER_GAS.route + MAX_BID_SWAPS * (ROUTER_GAS.concentrated + ROUTER_GAS.tick)) + 400_000n
 
+/** Whether the maker's token lets the next chunk go, asked as the payment of its fill: a bid for one that it refuses could not be filled. */
+const isPayable = ({ client }: RunContext, orders: Address, { order, nextAmountIn }: OrderRead): Promise<boolean> => {
+  const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transferFrom', args: [order.maker, orders, nextAmountIn] })
+  return passes(client, { account: orders, token: order.srcToken, data, gas: MOST_GAS })
+}
+
 /** Milliseconds for which the pools of a block are bid by: about a block of a public chain. */
 const MARKET_MS = 3_000
 
 /**
  * Fills limit and TWAP orders through the router: bids for chunks that are due and whose price the market gives, and fills its bids when
  * their delay is over. All it knows of an order it reads from the chain at each run; what it keeps is how long to leave alone an order whose
- * transaction failed or whose bid lapsed, and below which id no order is open.
+ * transaction failed or whose bid lapsed, and a maker's token of lapsed bids, and below which id no order is open.
  */
 export const createOrdersExecutor = (account: LocalAccount): Executor => {
   const heads = new Map<number, SeenHead>()
@@ -88,31 +97,42 @@ export const createOrdersExecutor = (account: LocalAccount): Executor => {
   const taxes = createTaxes()
   const taker = account.address
 
-  const act = async (context: RunContext, exchange: Address, due: Due): Promise<string> => {
+  const act = async (context: RunContext, { orders, orderExchange }: Contracts, due: Due): Promise<string> => {
     const { clock, logger, network } = context
-    const { order } = due.row
+    const { row, move } = due
+    const { order } = row
     const key = `${network.chainId}:${order.id}`
-    if (due.move.kind === 'wait') return due.move.reason.code
-    if (order.bid !== null && standingOf(order, taker, due.now) === 'lapsed') backoff.noteLapse(key, order.bid.time, clock.monotonic())
-    if (!backoff.isOver(key, clock.monotonic())) return 'failedBefore'
-    const call = callOf(context, exchange, due)
+    const funds = `${network.chainId}:${fundsOf(order)}`
+    if (move.kind === 'wait') return move.reason.code
+    if (order.bid !== null && standingOf(order, taker, due.now) === 'lapsed')
+      backoff.noteLapse(key, funds, order.bid.time, clock.monotonic())
+    const isRested = (of: string): boolean => backoff.isOver(of, clock.monotonic())
+    if (!isRested(key) || (move.kind === 'bid' && !isRested(funds))) return 'failedBefore'
+    const call = callOf(context, orderExchange, due)
     if (call === null) return 'noRoute'
+    if (move.kind === 'bid' && !(await isPayable(context, orders, row))) {
+      backoff.note(key, 'refused', clock.monotonic())
+      return 'paymentRefused'
+    }
     const outcome = await simulateThenSend(context, account, call, MOST_GAS)
     const isDone = outcome.status === 'done'
     // A bid is no success yet: its fill is.
-    if (!isDone || due.move.kind === 'fill')
+    if (!isDone || move.kind === 'fill')
       backoff.note(key, isDone || outcome.status === 'refused' ? outcome.status : 'lost', clock.monotonic())
-    logger[isDone ? 'info' : 'warn']({ order: order.id.toString(), move: due.move.kind, ...outcome }, `${due.move.kind} ${outcome.status}`)
-    if (isDone) return due.move.kind === 'bid' ? 'bidden' : 'filled'
+    if (isDone && move.kind === 'fill') backoff.note(funds, 'done', clock.monotonic())
+    if (isDone && move.kind === 'bid') backoff.noteBid(funds, clock.monotonic())
+    logger[isDone ? 'info' : 'warn']({ order: order.id.toString(), move: move.kind, ...outcome }, `${move.kind} ${outcome.status}`)
+    if (isDone) return move.kind === 'bid' ? 'bidden' : 'filled'
     return outcome.status === 'refused' ? outcome.code : outcome.status
   }
 
   /** The orders that can still be filled, and the head that they were read at. */
-  const readLive = async ({ network, client, clock }: RunContext) => {
+  const readLive = async ({ network, client, clock, logger }: RunContext) => {
     const book = books.get(network.chainId) ?? createOpenFrom()
     books.set(network.chainId, book)
     const snapshot = need(await readOpenOrders(client, network, book.next()))
     book.note(snapshot)
+    if (snapshot.leftOut.length > 0) logger.warn({ orders: snapshot.leftOut.map(String) }, 'orders that the node refuses are left out')
     const seen = { number: Number(snapshot.block), timestamp: snapshot.timestamp, seenAtMonotonic: clock.monotonic() }
     const head = newerHead(heads.get(network.chainId), seen)
     heads.set(network.chainId, head)
@@ -158,7 +178,7 @@ export const createOrdersExecutor = (account: LocalAccount): Executor => {
       const now = chainNow(head, clock.monotonic())
       const funds = { now, balance: reservations.leftFor(order, balance), allowance: reservations.leftFor(order, allowance) }
       const due = await decideRow(context, row, { funds, taker, readMarket: market.read })
-      const result = await act(context, contracts.orderExchange, due)
+      const result = await act(context, contracts, due)
       reasons[order.id.toString()] = result
       if (result === 'bidden') reservations.add(order)
       if (result === 'bidden') bids++

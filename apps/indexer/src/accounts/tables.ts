@@ -49,6 +49,7 @@ export const liquidityChange = onchainTable(
   (t) => ({
     pk: primaryKey({ columns: [t.chainId, t.txHash, t.logIndex, t.account] }),
     accountTime: index().on(t.chainId, t.account, t.timestamp),
+    time: index().on(t.chainId, t.timestamp),
   }),
 )
 

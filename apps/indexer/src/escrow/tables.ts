@@ -61,6 +61,7 @@ export const lockEvent = onchainTable(
     lockTime: index().on(t.chainId, t.lockId, t.timestamp),
     otherTime: index().on(t.chainId, t.otherLockId, t.timestamp),
     accountTime: index().on(t.chainId, t.account, t.timestamp),
+    time: index().on(t.chainId, t.timestamp),
   }),
 )
 

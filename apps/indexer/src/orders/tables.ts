@@ -19,5 +19,6 @@ export const orderFill = onchainTable(
   (t) => ({
     pk: primaryKey({ columns: [t.chainId, t.txHash, t.logIndex] }),
     makerTime: index().on(t.chainId, t.maker, t.timestamp),
+    time: index().on(t.chainId, t.timestamp),
   }),
 )

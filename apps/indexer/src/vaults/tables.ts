@@ -40,7 +40,11 @@ export const vault = onchainTable(
     updatedAt: t.bigint().notNull(),
     updatedBlock: t.bigint().notNull(),
   }),
-  (t) => ({ pk: primaryKey({ columns: [t.chainId, t.address] }), poolIdx: index().on(t.chainId, t.pool) }),
+  (t) => ({
+    pk: primaryKey({ columns: [t.chainId, t.address] }),
+    poolIdx: index().on(t.chainId, t.pool),
+    time: index().on(t.chainId, t.createdAt),
+  }),
 )
 
 /** Hours in which the figures of a vault changed, as they stood at its end. */
@@ -78,7 +82,7 @@ export const vaultDay = onchainTable(
     rebalances: t.integer().notNull(),
     costPips: t.integer().notNull(),
   }),
-  (t) => ({ pk: primaryKey({ columns: [t.chainId, t.vault, t.date] }) }),
+  (t) => ({ pk: primaryKey({ columns: [t.chainId, t.vault, t.date] }), time: index().on(t.chainId, t.date) }),
 )
 
 /** Shares of an account in a vault. A vault is no account. */

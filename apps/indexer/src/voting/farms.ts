@@ -1,7 +1,8 @@
 import type { Address, Hex } from '@exchange/domain'
-import { farm } from 'ponder:schema'
+import { farm, gauge } from 'ponder:schema'
 import { encodeAbiParameters, keccak256 } from 'viem'
 import type { Moment } from '../context.ts'
+import { updateGauge } from './gauges.ts'
 
 type FarmRow = typeof farm.$inferSelect
 
@@ -19,8 +20,26 @@ export const createFarm = async ({ db, chainId, at, block }: Moment, created: Cr
   await db.insert(farm).values({ chainId, id: farmId(created), ...created, ...rates, createdAt: at, updatedAt: at, updatedBlock: block })
 }
 
-/** Writes what changed of a farm. One that was opened before the index begins has no row, and gets none. */
-export const updateFarm = async ({ db, chainId, at, block }: Moment, id: Hex, columns: Partial<FarmRow>): Promise<void> => {
+/** Writes what changed of a farm, and answers it. One that was opened before the index begins has no row, and gets none: null. */
+const updateFarm = async ({ db, chainId, at, block }: Moment, id: Hex, columns: Partial<FarmRow>): Promise<FarmRow | null> => {
   const key = { chainId, id }
-  if ((await db.find(farm, key)) !== null) await db.update(farm, key).set({ ...columns, updatedAt: at, updatedBlock: block })
+  const row = await db.find(farm, key)
+  return row && db.update(farm, key).set({ ...columns, updatedAt: at, updatedBlock: block })
+}
+
+/**
+ * Writes the rates of a farm, in wei per second, and that of the gauge that it belongs to, which has no event for it. A gauge and its farm are made in one
+ * transaction, the farm first: its birth finds no gauge, and any other farm of the pool was made at another time.
+ */
+export const changeRates = async (moment: Moment, id: Hex, rates: Pick<FarmRow, 'rewardRate' | 'bonusRewardRate'>): Promise<void> => {
+  const row = await updateFarm(moment, id, rates)
+  if (row === null) return
+  const { chainId, pool, createdAt } = row
+  const fed = await moment.db.find(gauge, { chainId, pool })
+  if (fed?.createdAt === createdAt) await updateGauge(moment, pool, { rewardRate: rates.rewardRate })
+}
+
+/** The farming contract has ended a farm. */
+export const endFarm = async (moment: Moment, id: Hex): Promise<void> => {
+  await updateFarm(moment, id, { active: false })
 }

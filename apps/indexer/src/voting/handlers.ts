@@ -5,7 +5,7 @@ import { announceEmission } from '../escrow/epochs.ts'
 import { lower } from '../networks.ts'
 import { enterGauge, leaveGauge } from '../positions/positions.ts'
 import { keepClaim } from './claims.ts'
-import { createFarm, updateFarm } from './farms.ts'
+import { changeRates, createFarm, endFarm } from './farms.ts'
 import { applyDistribution, applyReturn, createGauge, killGauge, poolOf, reviveGauge, updateGauge } from './gauges.ts'
 import { addStake, stakePosition, unstakePosition } from './stakes.ts'
 import { applyVote, takeVoteBack } from './votes.ts'
@@ -96,11 +96,11 @@ ponder.on('EternalFarming:EternalFarmingCreated', async ({ event, context }) => 
 
 ponder.on('EternalFarming:RewardsRatesChanged', async ({ event, context }) => {
   const { incentiveId, ...rates } = event.args
-  await updateFarm(momentOf(context, event.block), incentiveId, rates)
+  await changeRates(momentOf(context, event.block), incentiveId, rates)
 })
 
 ponder.on('EternalFarming:IncentiveDeactivated', async ({ event, context }) => {
-  await updateFarm(momentOf(context, event.block), event.args.incentiveId, { active: false })
+  await endFarm(momentOf(context, event.block), event.args.incentiveId)
 })
 
 ponder.on('Gauge:NotifyReward', async ({ event, context }) => {

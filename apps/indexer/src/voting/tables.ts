@@ -16,7 +16,7 @@ export const gauge = onchainTable(
     killedAt: t.bigint(),
     /** Pool tokens that are staked, or the number of positions. */
     staked: t.bigint().notNull(),
-    /** The emission it streams: wei per second until `periodFinish`. */
+    /** The emission it streams: wei per second until `periodFinish`. That of positions streams what its farm does: nothing, where the farming contract ended it. */
     rewardRate: t.bigint().notNull(),
     periodFinish: t.bigint().notNull(),
     /** The newest epoch of which some emission was sent on; the epoch of creation before. */
@@ -77,6 +77,7 @@ export const gaugeEvent = onchainTable(
   (t) => ({
     pk: primaryKey({ columns: [t.chainId, t.txHash, t.logIndex] }),
     poolTime: index().on(t.chainId, t.pool, t.timestamp),
+    time: index().on(t.chainId, t.timestamp),
   }),
 )
 
@@ -165,6 +166,7 @@ export const rewardPayment = onchainTable(
     pk: primaryKey({ columns: [t.chainId, t.txHash, t.logIndex] }),
     poolTime: index().on(t.chainId, t.pool, t.timestamp),
     payerTime: index().on(t.chainId, t.payer, t.timestamp),
+    time: index().on(t.chainId, t.timestamp),
   }),
 )
 
@@ -211,6 +213,7 @@ export const claim = onchainTable(
   (t) => ({
     pk: primaryKey({ columns: [t.chainId, t.txHash, t.logIndex] }),
     accountTime: index().on(t.chainId, t.account, t.timestamp),
+    time: index().on(t.chainId, t.timestamp),
   }),
 )
 

@@ -1,8 +1,8 @@
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Connector } from 'wagmi'
 
-const engine = vi.hoisted(() => ({ connect: vi.fn(), hasProvider: vi.fn(), useConnectors: vi.fn() }))
+const engine = vi.hoisted(() => ({ connect: vi.fn(), useConnectors: vi.fn() }))
 vi.mock('../shared/wallet/engine.ts', () => engine)
 
 import { InEnglish } from './testing.tsx'
@@ -15,10 +15,19 @@ const wallets: Record<string, string> = {
   'io.metamask': 'MetaMask',
 }
 
-/** The names on offer where these connectors are known. */
-const offered = async (ids: readonly string[], isInjected = true) => {
-  engine.useConnectors.mockReturnValue(ids.map((id) => ({ id, uid: id, name: wallets[id] }) as Connector))
-  engine.hasProvider.mockResolvedValue(isInjected)
+/** The names on offer where these connectors are known; `injected` is the id of the wallet in the place of the bare one, if there is any. */
+const offered = async (ids: readonly string[], injected: string | null = 'silent') => {
+  const providers: Record<string, object> = {}
+  const providerOf = (id: string) => (providers[id] ??= { id })
+  const toConnector = (id: string) => {
+    const behind = id === 'injected' ? injected : id
+    const getProvider = async () => {
+      if (id === 'org.walletconnect') throw new Error('the relay is called before anybody chose it')
+      return behind === null ? undefined : providerOf(behind)
+    }
+    return { id, uid: id, name: wallets[id], getProvider }
+  }
+  engine.useConnectors.mockReturnValue(ids.map((id) => toConnector(id) as unknown as Connector))
   await act(async () => void render(<WalletList />, { wrapper: InEnglish }))
   return screen.queryAllByRole('button').map(({ textContent }) => textContent)
 }
@@ -27,23 +36,33 @@ afterEach(cleanup)
 
 // peers #28: the wrong wallet opens; announced wallets (EIP-6963) first, the legacy injected one last
 describe('the list of wallets', () => {
-  it('ends with a wallet of the browser that does not announce itself, whatever the page brings along', async () => {
+  it('ends with a wallet of the browser that does not announce itself, whatever else does', async () => {
     expect(await offered(['injected', 'org.walletconnect', 'local.demo-wallet'])).toEqual([
       'WalletConnect',
       'Demo wallet',
       'Browser wallet',
     ])
     cleanup()
+    expect(await offered(['injected', 'io.metamask'])).toEqual(['MetaMask', 'Browser wallet'])
+    cleanup()
     expect(await offered(['injected'])).toEqual(['Browser wallet'])
   })
 
   it('names a wallet once that announced itself', async () =>
-    expect(await offered(['injected', 'org.walletconnect', 'io.metamask'])).toEqual(['WalletConnect', 'MetaMask']))
+    expect(await offered(['injected', 'org.walletconnect', 'io.metamask'], 'io.metamask')).toEqual(['WalletConnect', 'MetaMask']))
 
   it('offers no injected wallet where none is', async () => {
-    expect(await offered(['injected', 'org.walletconnect'], false)).toEqual(['WalletConnect'])
+    expect(await offered(['injected', 'org.walletconnect'], null)).toEqual(['WalletConnect'])
     cleanup()
-    expect(await offered(['injected'], false)).toEqual([])
+    expect(await offered(['injected'], null)).toEqual([])
     expect(screen.getByText('No wallet found in this browser')).toBeDefined()
+  })
+
+  // exchange §8: User rejected the request
+  it('says of a refusal that it was one, and that nothing left the wallet', async () => {
+    await offered(['io.metamask'])
+    engine.connect.mockRejectedValue({ code: 4001 })
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'MetaMask' })))
+    expect(screen.getByRole('status').textContent).toBe('User rejected the request. Nothing left your wallet. Ask again when ready.')
   })
 })

@@ -3,28 +3,37 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Wallet } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { Connector } from 'wagmi'
-import { connect, hasProvider, useConnectors } from '../shared/wallet/engine.ts'
+import { connect, useConnectors } from '../shared/wallet/engine.ts'
 import { closeWalletDialog } from '../shared/wallet/wallet.ts'
 import { connectProblem, type ConnectProblem } from './connectProblem.ts'
 
-/** The remote wallet and those of the local world: the page brings them along, and they announce themselves wherever it is opened. */
-const isOfPage = ({ id }: Connector): boolean => id === 'org.walletconnect' || id.startsWith('local.')
+const isBare = ({ id }: Connector): boolean => id === 'injected'
 
-/** What announced itself, then the bare injected wallet: only where something is injected, and no wallet of the browser announced itself. */
+/** The wallet on another device. Its provider is not asked for before it is chosen: that calls its relay. */
+const isRemote = ({ id }: Connector): boolean => id === 'org.walletconnect'
+
+/** Whether a connector has a wallet behind it that is none of the others'. */
+const leadsElsewhere = async (connector: Connector, others: readonly Connector[]): Promise<boolean> => {
+  const [provider, ...known] = await Promise.all([connector, ...others].map((each) => each.getProvider()))
+  return Boolean(provider) && !known.includes(provider)
+}
+
+/** What announced itself, then the bare injected wallet, where it is another one than those. */
 const useOffered = (connectors: readonly Connector[]): readonly Connector[] => {
-  const [injected, setInjected] = useState(false)
-  const announced = connectors.filter((connector) => connector.id !== 'injected')
-  const bare = connectors.find((connector) => connector.id === 'injected')
+  const [unannounced, setUnannounced] = useState<Connector>()
   useEffect(() => {
     let current = true
+    const bare = connectors.find(isBare)
+    const announced = connectors.filter((connector) => connector !== bare && !isRemote(connector))
     if (bare)
-      hasProvider(bare).then(
-        (found) => current && setInjected(found),
+      leadsElsewhere(bare, announced).then(
+        (leads) => current && setUnannounced(leads ? bare : undefined),
         () => undefined,
       )
     return () => void (current = false)
-  }, [bare])
-  return injected && bare && announced.every(isOfPage) ? [...announced, bare] : announced
+  }, [connectors])
+  const announced = connectors.filter((connector) => !isBare(connector))
+  return unannounced ? [...announced, unannounced] : announced
 }
 
 const WalletRow = ({
@@ -42,7 +51,7 @@ const WalletRow = ({
   return (
     <button type="button" className="mi walletrow" disabled={disabled} aria-busy={busy || undefined} onClick={onChoose}>
       {icon?.startsWith('data:image/') ? <img src={icon} alt="" width={32} height={32} /> : <Wallet size={28} aria-hidden />}
-      <span className="grow">{connector.id === 'injected' ? <Trans>Browser wallet</Trans> : connector.name.slice(0, 40)}</span>
+      <span className="grow">{isBare(connector) ? <Trans>Browser wallet</Trans> : connector.name.slice(0, 40)}</span>
       {busy && (
         <span className="row dim sm" style={{ gap: 8 }} role="status">
           <Spinner size={16} />
@@ -54,7 +63,7 @@ const WalletRow = ({
 }
 
 const problemText: Readonly<Record<ConnectProblem, () => React.ReactNode>> = {
-  rejected: () => <Trans>You declined the request. Nothing left your wallet. Ask again when ready.</Trans>,
+  rejected: () => <Trans>User rejected the request. Nothing left your wallet. Ask again when ready.</Trans>,
   pending: () => <Trans>Your wallet already has an open request. Open it and answer there.</Trans>,
   failed: () => <Trans>The wallet did not connect. Nothing left your wallet. Unlock it and try again.</Trans>,
 }

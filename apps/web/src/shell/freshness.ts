@@ -1,16 +1,16 @@
 import type { SeenHead } from '@exchange/domain/clock/chainClock'
 import type { IndexState } from '../shared/events/feed.ts'
 
-/** How the data stands, worst first. */
+/** How the data stands, worst first. What an index lacks is said beside its lists too, two clocks that differ here alone. */
 export type Freshness =
   | { readonly kind: 'unreachable'; readonly block: number | undefined }
   | { readonly kind: 'waiting' }
   | { readonly kind: 'stale'; readonly block: number; readonly age: number }
+  | { readonly kind: 'drift'; readonly block: number; readonly seconds: number }
   | { readonly kind: 'indexDown'; readonly block: number }
   | { readonly kind: 'building'; readonly block: number; readonly progress: number }
   | { readonly kind: 'indexBehind'; readonly block: number; readonly blocks: number }
   | { readonly kind: 'indexStale'; readonly block: number; readonly age: number }
-  | { readonly kind: 'drift'; readonly block: number; readonly seconds: number }
   | { readonly kind: 'fresh'; readonly block: number; readonly age: number }
 
 /** Seconds without a word from the chain after which the page says so: two polls were missed. */
@@ -50,11 +50,11 @@ export const freshness = ({
   const silence = Math.max(0, Math.floor((now - heardAt) / 1000))
   const block = head.number
   if (silence > STALE_AFTER_SECONDS) return { kind: 'stale', block, age: silence }
+  if (drift !== undefined) return { kind: 'drift', block, seconds: drift }
   if (!apiReachable) return { kind: 'indexDown', block }
   if (index && !index.ready && index.unreadySince === undefined) return { kind: 'building', block, progress: index.progress }
   if (index && block - index.block > trailingBlocks) return { kind: 'indexBehind', block, blocks: block - index.block }
   if (index?.unreadySince !== undefined)
     return { kind: 'indexStale', block, age: Math.max(0, Math.floor((now - index.unreadySince) / 1000)) }
-  if (drift !== undefined) return { kind: 'drift', block, seconds: drift }
   return { kind: 'fresh', block, age: Math.max(0, Math.floor((now - head.seenAtMonotonic) / 1000)) }
 }

@@ -121,8 +121,14 @@ describe('freshness', () => {
   })
 
   // decisions §0: on public chains a difference over 60 s between wall and head is shown
-  it('says when the clocks of a public chain and of the browser are apart', () => {
-    expect(freshness({ ...fresh, drift: -95 })).toEqual({ kind: 'drift', block: 100, seconds: -95 })
+  it('says when the clocks of a public chain and of the browser are apart, whatever the index does', () => {
+    const apart = { kind: 'drift', block: 100, seconds: -95 }
+    expect(freshness({ ...fresh, drift: -95 })).toEqual(apart)
+    expect(freshness({ ...fresh, drift: -95, index: { block: 10, ready: false, progress: 0.1 } })).toEqual(apart)
+    expect(freshness({ ...fresh, drift: -95, index: { block: 90, ready: true, progress: 1 } })).toEqual(apart)
+    expect(freshness({ ...fresh, drift: -95, index: { block: 100, ready: false, progress: 1, unreadySince: 1_500 } })).toEqual(apart)
+    expect(freshness({ ...fresh, drift: -95, apiReachable: false })).toEqual(apart)
+    expect(freshness({ ...fresh, drift: -95, chainReachable: false }).kind).toBe('unreachable')
   })
 
   it('waits without a block and invents none', () => {

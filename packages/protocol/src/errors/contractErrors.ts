@@ -25,6 +25,7 @@ export const contractErrorCodes: Readonly<Record<ContractErrorName, ErrorCode>> 
   CallFailed: 'transaction.reverted',
   CoinsRefused: 'amount.invalid',
   CostTooHigh: 'transaction.reverted',
+  DataTooLong: 'order.invalid',
   DeadlinePassed: 'order.invalid',
   DepositAboveCap: 'amount.invalid',
   DepositNotAllowed: 'vault.depositNotAllowed',

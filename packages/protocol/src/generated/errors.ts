@@ -16,6 +16,7 @@ export const errorsAbi = [
   {"type":"error","name":"CallFailed","inputs":[{"name":"id","type":"bytes32"}]},
   {"type":"error","name":"CoinsRefused","inputs":[]},
   {"type":"error","name":"CostTooHigh","inputs":[{"name":"cost","type":"uint256"},{"name":"limit","type":"uint256"}]},
+  {"type":"error","name":"DataTooLong","inputs":[{"name":"length","type":"uint256"}]},
   {"type":"error","name":"DeadlinePassed","inputs":[{"name":"deadline","type":"uint32"},{"name":"timestamp","type":"uint256"}]},
   {"type":"error","name":"DepositAboveCap","inputs":[{"name":"token","type":"address"},{"name":"amount","type":"uint256"},{"name":"cap","type":"uint256"}]},
   {"type":"error","name":"DepositNotAllowed","inputs":[]},

@@ -2,10 +2,11 @@ import type { Address, EpochRebase, GaugeStream } from '@exchange/domain'
 import type { Client } from 'viem'
 import { voterLensAbi } from '../generated/voterLens.ts'
 import type { Network } from '../networks.ts'
+import { readAllPages } from './pages.ts'
 import { readContract } from './readContract.ts'
 import { readPositionFees } from './readPositionFees.ts'
 import { type ReadResult, toReadResult } from './readResult.ts'
-import { readAllPages, voterLensOf } from './voterLens.ts'
+import { voterLensOf } from './voterLens.ts'
 
 /** Rows per call: each asks two rewards for each of their tokens. */
 const PAGE_SIZE = 50n
@@ -77,12 +78,12 @@ export type GaugesSnapshot = EpochSnapshot & { readonly gauges: readonly GaugeRe
 
 type Row = Awaited<ReturnType<typeof readPage>>[0][number]
 
-const readPage = (client: Client, network: Network, offset: bigint, blockNumber?: bigint) =>
+const readPage = (client: Client, network: Network, offset: bigint, limit: bigint, blockNumber?: bigint) =>
   readContract(client, {
     address: voterLensOf(network),
     abi: voterLensAbi,
     functionName: 'poolsPage',
-    args: [offset, PAGE_SIZE],
+    args: [offset, limit],
     ...(blockNumber === undefined ? {} : { blockNumber }),
   })
 
@@ -132,6 +133,8 @@ const withFees = async (client: Client, rows: readonly Row[], block: bigint): Pr
 export const readGauges = (client: Client, network: Network): Promise<ReadResult<GaugesSnapshot>> =>
   toReadResult(async () => {
     const at = await readEpochInfo(client, network)
-    const { rows } = await readAllPages(PAGE_SIZE, (offset, block) => readPage(client, network, offset, block), at.block)
+    const { rows } = await readAllPages(PAGE_SIZE, (offset, limit, block) => readPage(client, network, offset, limit, block), {
+      block: at.block,
+    })
     return { ...at, gauges: await withFees(client, rows, at.block) }
   })

@@ -2,10 +2,11 @@ import { type Address, EPOCH, type Lock, MAX_EPOCHS_PER_CLAIM, type VoteWeight }
 import type { Client } from 'viem'
 import { voterLensAbi } from '../generated/voterLens.ts'
 import type { Network } from '../networks.ts'
+import { readAllPages } from './pages.ts'
 import { readContract } from './readContract.ts'
 import { type LaterRebase, readLaterRebases } from './readDueClaims.ts'
 import { type ReadResult, toReadResult } from './readResult.ts'
-import { readAllPages, voterLensOf } from './voterLens.ts'
+import { voterLensOf } from './voterLens.ts'
 
 /** Rows per call: a rebase looks at up to 50 epochs, a vote names up to 30 pools. */
 const PAGE_SIZE = 50n
@@ -40,12 +41,12 @@ export type LocksSnapshot = { readonly locks: readonly LockRead[]; readonly bloc
 
 type Row = Awaited<ReturnType<typeof readPage>>[0][number]
 
-const readPage = (client: Client, network: Network, account: Address, offset: bigint, blockNumber?: bigint) =>
+const readPage = (client: Client, network: Network, account: Address, offset: bigint, limit: bigint, blockNumber?: bigint) =>
   readContract(client, {
     address: voterLensOf(network),
     abi: voterLensAbi,
     functionName: 'locksOf',
-    args: [account, offset, PAGE_SIZE],
+    args: [account, offset, limit],
     ...(blockNumber === undefined ? {} : { blockNumber }),
   })
 
@@ -79,10 +80,12 @@ const toLock = ({ tokenId, lock, ownershipChange, rebase, lastVote }: Row, later
 /** Every lock of an account in one snapshot. */
 export const readLocks = (client: Client, network: Network, account: Address): Promise<ReadResult<LocksSnapshot>> =>
   toReadResult(async () => {
-    const { rows, ...at } = await readAllPages(PAGE_SIZE, (offset, block) => readPage(client, network, account, offset, block))
-    const young = BigInt(at.timestamp) - MAX_EPOCHS_PER_CLAIM * EPOCH
+    const { rows, block, timestamp } = await readAllPages(PAGE_SIZE, (offset, limit, block) =>
+      readPage(client, network, account, offset, limit, block),
+    )
+    const young = BigInt(timestamp) - MAX_EPOCHS_PER_CLAIM * EPOCH
     const old = rows.filter(({ lock }) => lock.lockedAt <= young).map(({ tokenId }) => tokenId)
-    const later = await readLaterRebases(client, network, old, at.block)
+    const later = await readLaterRebases(client, network, old, block)
     const locks = rows.map((row) => toLock(row, later.get(row.tokenId))).toSorted((a, b) => (a.lock.lockId < b.lock.lockId ? -1 : 1))
-    return { locks, ...at }
+    return { locks, block, timestamp }
   })

@@ -2,13 +2,12 @@ import { type Address, DomainError, NATIVE, type Order, type OrderState, orderSt
 import type { Client } from 'viem'
 import { orderLensAbi } from '../generated/orderLens.ts'
 import type { Network } from '../networks.ts'
+import { readAllPages } from './pages.ts'
 import { readContract } from './readContract.ts'
-import { chunk, type ReadResult, toReadResult } from './readResult.ts'
+import { type ReadResult, toReadResult } from './readResult.ts'
 
-/** Rows per call: an order with a long bid is some thousand bytes, and each row asks a token twice. */
-const PAGE_SIZE = 100n
-/** Pages that are asked for at once: a node refuses who asks for all of a long book together. */
-const PAGES_AT_ONCE = 4
+/** Rows per call: an order with a long bid is some thousand bytes, and each row asks a token twice, for 600,000 gas where that burns it. */
+const PAGE_SIZE = 40n
 
 /** An order with what follows from it at the block of the read. Amounts are raw units, `dueAt` seconds of chain time. */
 export type OrderRead = {
@@ -27,8 +26,11 @@ export type OrderRead = {
 /** Orders as of one block. */
 export type OrdersSnapshot = { readonly orders: readonly OrderRead[]; readonly block: bigint; readonly timestamp: number }
 
-/** Open orders as of one block, and the id below which none was open; where none is open at all, that of the next order. */
-export type OpenOrdersSnapshot = OrdersSnapshot & { readonly openFrom: bigint }
+/**
+ * Open orders as of one block, and the id below which none was open; where none is open at all, that of the next order. `leftOut` are ids of open
+ * orders whose rows the node refuses: how much of the gas and bytes of a call such a row takes is its maker's doing.
+ */
+export type OpenOrdersSnapshot = OrdersSnapshot & { readonly openFrom: bigint; readonly leftOut: readonly bigint[] }
 
 type Rows = Awaited<ReturnType<typeof readPage>>[0]
 
@@ -37,16 +39,16 @@ const lensOf = ({ chainId, deployment: { contracts } }: Network): { book: Addres
   return { book: contracts.orders, lens: contracts.orderLens }
 }
 
-const readPage = (client: Client, network: Network, offset: bigint, blockNumber?: bigint) => {
+const readPage = (client: Client, network: Network, offset: bigint, limit: bigint, blockNumber?: bigint) => {
   const { book, lens } = lensOf(network)
   const at = blockNumber === undefined ? {} : { blockNumber }
-  return readContract(client, { address: lens, abi: orderLensAbi, functionName: 'orders', args: [book, offset, PAGE_SIZE, true], ...at })
+  return readContract(client, { address: lens, abi: orderLensAbi, functionName: 'orders', args: [book, offset, limit, true], ...at })
 }
 
-const readMakerPage = (client: Client, network: Network, maker: Address, offset: bigint, blockNumber?: bigint) => {
+const readMakerPage = (client: Client, network: Network, maker: Address, offset: bigint, limit: bigint, blockNumber?: bigint) => {
   const { book, lens } = lensOf(network)
   const at = blockNumber === undefined ? {} : { blockNumber }
-  return readContract(client, { address: lens, abi: orderLensAbi, functionName: 'ordersOf', args: [book, maker, offset, PAGE_SIZE], ...at })
+  return readContract(client, { address: lens, abi: orderLensAbi, functionName: 'ordersOf', args: [book, maker, offset, limit], ...at })
 }
 
 const toOrder = ({ id, status, time, filledTime, srcFilledAmount, maker, ask, bid }: Rows[number]['order']): Order => ({
@@ -86,32 +88,27 @@ const toRead = (row: Rows[number]): OrderRead => {
   }
 }
 
-type Page = readonly [Rows, bigint, bigint, bigint]
-
-/** The page at `from`, then the others at its block. */
-const readAll = async (
-  readAt: (offset: bigint, block?: bigint) => Promise<Page>,
-  from = 0n,
-): Promise<OrdersSnapshot & { readonly total: bigint }> => {
-  const [rows, total, block, timestamp] = await readAt(from)
-  const pages = total <= from ? 0 : Number((total - from - 1n) / PAGE_SIZE)
-  const offsets = Array.from({ length: pages }, (_, index) => from + BigInt(index + 1) * PAGE_SIZE)
-  const all = [...rows]
-  for (const some of chunk(offsets, PAGES_AT_ONCE))
-    all.push(...(await Promise.all(some.map((offset) => readAt(offset, block)))).flatMap(([more]) => more))
-  return { orders: all.map(toRead), block, timestamp: Number(timestamp), total }
-}
-
 /**
- * Every order of the network that can still be filled, in one snapshot, from an id on. An id that an earlier snapshot named as `openFrom` leaves
- * out none, unless the chain has taken back what closed an order.
+ * Every order of the network that can still be filled, in one snapshot, from an id on, but those that the node refuses by themselves. An id that an
+ * earlier snapshot named as `openFrom` leaves out none, unless the chain has taken back what closed an order.
  */
 export const readOpenOrders = (client: Client, network: Network, from = 0n): Promise<ReadResult<OpenOrdersSnapshot>> =>
   toReadResult(async () => {
-    const { total, ...snapshot } = await readAll((offset, block) => readPage(client, network, offset, block), from)
-    return { ...snapshot, openFrom: snapshot.orders[0]?.order.id ?? total }
+    const leftOut: bigint[] = []
+    const { rows, total, block, timestamp } = await readAllPages(
+      PAGE_SIZE,
+      (offset, limit, at) => readPage(client, network, offset, limit, at),
+      { from, refused: (id) => leftOut.push(id) },
+    )
+    const open = [...leftOut, ...rows.map(({ order }) => order.id)]
+    return { orders: rows.map(toRead), block, timestamp, openFrom: open.reduce((first, id) => (id < first ? id : first), total), leftOut }
   })
 
 /** Every order that a maker has ever placed, oldest first, in one snapshot. */
 export const readOrdersOf = (client: Client, network: Network, maker: Address): Promise<ReadResult<OrdersSnapshot>> =>
-  toReadResult(() => readAll((offset, block) => readMakerPage(client, network, maker, offset, block)))
+  toReadResult(async () => {
+    const { rows, block, timestamp } = await readAllPages(PAGE_SIZE, (offset, limit, at) =>
+      readMakerPage(client, network, maker, offset, limit, at),
+    )
+    return { orders: rows.map(toRead), block, timestamp }
+  })

@@ -2,9 +2,10 @@ import type { Address } from '@exchange/domain'
 import type { Client } from 'viem'
 import { voterLensAbi } from '../generated/voterLens.ts'
 import type { Network } from '../networks.ts'
+import { readAllPages } from './pages.ts'
 import { readContract } from './readContract.ts'
 import { type ReadResult, toReadResult } from './readResult.ts'
-import { readAllPages, voterLensOf } from './voterLens.ts'
+import { voterLensOf } from './voterLens.ts'
 
 /** Rows per call: each looks at every unclaimed epoch of each token. */
 const PAGE_SIZE = 10n
@@ -38,12 +39,12 @@ export type PoolRewards = {
 /** An account's rewards in the pools in which it has any. */
 export type VoterRewardsSnapshot = { readonly pools: readonly PoolRewards[]; readonly block: bigint; readonly timestamp: number }
 
-const readPage = (client: Client, network: Network, account: Address, offset: bigint, blockNumber?: bigint) =>
+const readPage = (client: Client, network: Network, account: Address, offset: bigint, limit: bigint, blockNumber?: bigint) =>
   readContract(client, {
     address: voterLensOf(network),
     abi: voterLensAbi,
     functionName: 'rewardsOf',
-    args: [account, offset, PAGE_SIZE],
+    args: [account, offset, limit],
     ...(blockNumber === undefined ? {} : { blockNumber }),
   })
 
@@ -53,6 +54,8 @@ const hasAny = ({ votes, fees, incentives, staked, emission }: PoolRewards): boo
 /** What an account can claim and what it has coming, pool by pool, in one snapshot. Rebases come with the locks. */
 export const readVoterRewards = (client: Client, network: Network, account: Address): Promise<ReadResult<VoterRewardsSnapshot>> =>
   toReadResult(async () => {
-    const { rows, ...at } = await readAllPages<PoolRewards>(PAGE_SIZE, (offset, block) => readPage(client, network, account, offset, block))
-    return { pools: rows.filter(hasAny), ...at }
+    const { rows, block, timestamp } = await readAllPages<PoolRewards>(PAGE_SIZE, (offset, limit, block) =>
+      readPage(client, network, account, offset, limit, block),
+    )
+    return { pools: rows.filter(hasAny), block, timestamp }
   })

@@ -24,8 +24,8 @@ type Answers = {
   readonly rewardsOf?: unknown[]
 }
 
-/** A lens that pages rows, and what it was asked at which block. */
-const lensWith = (answers: Answers) => {
+/** A lens that pages rows, at a node that answers so many at most, and what it was asked at which block. */
+const lensWith = (answers: Answers, mostRows = Infinity) => {
   const asked: [string, string][] = []
   const request = async ({ params }: { params: unknown }) => {
     const [{ data }, block] = params as [{ data: Hex }, string]
@@ -36,7 +36,9 @@ const lensWith = (answers: Answers) => {
     const rows = answers[functionName as 'locksOf']
     if (rows === undefined) throw Object.assign(new Error('execution reverted'), { code: 3, data: '0x' })
     const [offset, limit] = args.slice(-2).map(Number) as [number, number]
-    const result = [rows.slice(offset, offset + limit), BigInt(rows.length), BLOCK, TIMESTAMP]
+    const page = rows.slice(offset, offset + limit)
+    if (page.length > mostRows) throw Object.assign(new Error('out of gas'), { code: -32_003 })
+    const result = [page, BigInt(rows.length), BLOCK, TIMESTAMP]
     return encodeFunctionResult({ abi: voterLensAbi, functionName: functionName as 'locksOf', result: result as never })
   }
   return { client: createPublicClient({ transport: custom({ request }, { retryCount: 0 }) }) as Client, asked }
@@ -271,6 +273,14 @@ describe('rewards of an account', () => {
       data: { pools: rows.slice(1), block: BLOCK, timestamp: Number(TIMESTAMP) },
     })
   })
+})
+
+// Every epoch since a gauge was made is looked at for each of its tokens, and anybody adds tokens.
+it('rewards of a long history are read in halves of a page where a call has no gas for more', async () => {
+  const rows = Array.from({ length: 14 }, (_, n) => rewardRow({ votes: BigInt(n + 1) }))
+  const { client } = lensWith({ rewardsOf: rows }, 3)
+  expect(await readVoterRewards(client, network, ALICE)).toMatchObject({ status: 'ok', data: { pools: rows } })
+  expect(await readVoterRewards(lensWith({ rewardsOf: rows }, 0).client, network, ALICE)).toMatchObject({ status: 'failed' })
 })
 
 // decisions §9: a failed read has no data

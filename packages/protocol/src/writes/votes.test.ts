@@ -1,5 +1,5 @@
 import type { Address } from '@exchange/domain'
-import { decodeFunctionData } from 'viem'
+import { decodeFunctionData, zeroAddress } from 'viem'
 import { describe, expect, it } from 'vitest'
 import { findNetworkEntry, type Network } from '../networks.ts'
 import type { WriteCall } from './call.ts'
@@ -24,6 +24,7 @@ import {
   buildHarvestMany,
   buildHarvestPosition,
   buildReset,
+  buildRevokePosition,
   buildStake,
   buildStakePosition,
   buildUnstake,
@@ -83,6 +84,7 @@ it.each<[WriteCall, Address, string, readonly unknown[]]>([
   [buildUnstake(network, GAUGE, 5n), GAUGE, 'withdraw', [5n]],
   [buildHarvest(network, GAUGE, A), GAUGE, 'getReward', [A]],
   [buildApprovePosition(network, GAUGE, 5n), MANAGER, 'approve', [GAUGE, 5n]],
+  [buildRevokePosition(network, 5n), MANAGER, 'approve', [zeroAddress, 5n]],
   [buildStakePosition(network, GAUGE, 5n), GAUGE, 'deposit', [5n]],
   [buildUnstakePosition(network, GAUGE, 5n), GAUGE, 'withdraw', [5n]],
   [buildHarvestPosition(network, GAUGE, 5n), GAUGE, 'getReward', [5n]],

@@ -1,4 +1,5 @@
 import { type Address, DomainError, type VoteWeight } from '@exchange/domain'
+import { zeroAddress } from 'viem'
 import { concentratedGaugeAbi } from '../generated/concentratedGauge.ts'
 import { gaugeAbi } from '../generated/gauge.ts'
 import { positionManagerAbi } from '../generated/positionManager.ts'
@@ -54,9 +55,18 @@ export const buildUnstake = ({ chainId }: Network, gauge: Address, amount: bigin
 const positionCall = ({ chainId }: Network, gauge: Address, functionName: string, tokenId: bigint): WriteCall =>
   buildCall({ chainId, to: gauge, abi: concentratedGaugeAbi, functionName, args: [tokenId] })
 
-/** Lets the gauge of a concentrated pool take one position of the sender. */
-export const buildApprovePosition = ({ chainId, deployment }: Network, gauge: Address, tokenId: bigint): WriteCall =>
-  buildCall({ chainId, to: deployment.contracts.positionManager, abi: positionManagerAbi, functionName: 'approve', args: [gauge, tokenId] })
+/** Lets a contract act for one position of the sender, such as the gauge of a concentrated pool; whoever could before no longer can. */
+export const buildApprovePosition = ({ chainId, deployment }: Network, spender: Address, tokenId: bigint): WriteCall =>
+  buildCall({
+    chainId,
+    to: deployment.contracts.positionManager,
+    abi: positionManagerAbi,
+    functionName: 'approve',
+    args: [spender, tokenId],
+  })
+
+/** Lets nobody act for one position of the sender any more. */
+export const buildRevokePosition = (network: Network, tokenId: bigint): WriteCall => buildApprovePosition(network, zeroAddress, tokenId)
 
 /** Stakes a position of the sender; needs its approval. What it has not collected so far is paid to the sender. */
 export const buildStakePosition = (network: Network, gauge: Address, tokenId: bigint): WriteCall =>

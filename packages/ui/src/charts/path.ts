@@ -5,8 +5,8 @@ export const scalePoints = (
   height: number,
   padding: number,
 ): readonly (readonly [number, number])[] => {
-  const low = Math.min(...values)
-  const span = Math.max(...values) - low
+  const low = values.reduce((a, b) => Math.min(a, b), Infinity)
+  const span = values.reduce((a, b) => Math.max(a, b), -Infinity) - low
   const step = values.length > 1 ? width / (values.length - 1) : 0
   return values.map((value, index) => {
     const share = span === 0 ? 0.5 : (value - low) / span

@@ -33,6 +33,28 @@ describe('toasts', () => {
     expect(screen.queryByRole('status')).toBeNull()
   })
 
+  const titles = () => [...document.querySelectorAll('.toast b')].map(({ textContent }) => textContent)
+
+  // A wait may have no end: a Safe collects signatures for days.
+  it('that wait keep no place from what passes: a failure is shown though three wait', () => {
+    render(<Toaster />)
+    act(() => ['a', 'b', 'c'].forEach((id) => toast({ id, title: `${id} pending`, pending: true })))
+    act(() => void toast({ id: 'd', title: 'Swap failed', tone: 'negative' }))
+    expect(screen.getByRole('alert').textContent).toContain('Swap failed')
+    expect(titles()).toEqual(['a pending', 'b pending', 'Swap failed'])
+    act(() => dismissToast('d'))
+    expect(titles()).toEqual(['a pending', 'b pending', 'c pending'])
+  })
+
+  it('that wait give their places to what asks something of the person, which gives its own to what passes', () => {
+    render(<Toaster />)
+    act(() => ['a', 'b', 'c'].forEach((id) => toast({ id, title: `${id} pending`, pending: true })))
+    act(() => void toast({ title: 'Wrong network', pending: true, action: <button type="button">Details</button> }))
+    expect(titles()).toEqual(['a pending', 'b pending', 'Wrong network'])
+    act(() => ['x', 'y', 'z'].forEach((title) => toast({ title })))
+    expect(titles()).toEqual(['x', 'y', 'z'])
+  })
+
   it('interrupt for a failure only', () => {
     render(<Toaster />)
     act(() => void toast({ title: 'Swap failed', tone: 'negative' }))

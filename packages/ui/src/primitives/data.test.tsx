@@ -93,6 +93,19 @@ describe('chart paths', () => {
     ])
   })
 
+  it('take a series of any length', () => {
+    const points = scalePoints(
+      Array.from({ length: 300_000 }, (_, i) => i),
+      100,
+      50,
+      5,
+    )
+    expect([points[0], points.at(-1)]).toEqual([
+      [0, 45],
+      [100, 5],
+    ])
+  })
+
   it('put a flat series in the middle', () => {
     expect(linePath(scalePoints([7, 7], 10, 20, 2))).toBe('M0.0 10.0L10.0 10.0')
   })

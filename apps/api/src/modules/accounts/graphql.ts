@@ -43,7 +43,7 @@ export const addPoolAccountTypes = (builder: Builder, { Pool, OrderDirection }: 
         description: 'At the present price of the pool token; null where it has none.',
         resolve: (row, _args, context) => dollarsOf(row, row.wallet + row.staked, context),
       }),
-      updatedAt: t.int({ description: 'Seconds of chain time.', resolve: (row) => Number(row.updatedAt) }),
+      updatedAt: t.field({ type: 'Seconds', description: 'Seconds of chain time.', resolve: (row) => Number(row.updatedAt) }),
     }),
   })
   const PoolAccountFilter = builder.inputType('PoolAccountFilter', {

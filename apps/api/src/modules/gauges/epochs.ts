@@ -23,7 +23,7 @@ export const addGaugeEpochTypes = (builder: Builder, { Pool, OrderDirection }: P
     fields: (t) => ({
       chainId: t.exposeInt('chainId'),
       ...poolFields(t, Pool),
-      epoch: t.int({ description: 'First second of the epoch.', resolve: (row) => Number(row.epoch) }),
+      epoch: t.field({ type: 'Seconds', description: 'First second of the epoch.', resolve: (row) => Number(row.epoch) }),
       votes: t.field({ type: 'BigInt', description: 'Wei, whether or not they count.', resolve: (row) => row.votes.toString() }),
       excluded: t.exposeBoolean('excluded', { description: 'Killed in this epoch and not revived in it: its votes do not count.' }),
       emission: t.field({

@@ -28,7 +28,7 @@ export const addGaugeEventTypes = (builder: Builder, { Pool, OrderDirection }: P
       kind: t.field({ type: GaugeEventKind, resolve: (row) => row.kind as (typeof kinds)[number] }),
       ...poolFields(t, Pool),
       origin: t.exposeString('origin', { description: 'Signer of the transaction.' }),
-      epoch: t.int({ description: 'First second of the epoch.', resolve: (row) => Number(row.epoch) }),
+      epoch: t.field({ type: 'Seconds', description: 'First second of the epoch.', resolve: (row) => Number(row.epoch) }),
       votes: t.field({
         type: 'BigInt',
         description: 'Votes of the epoch that stopped counting, or count again.',

@@ -30,7 +30,7 @@ export const addFarmTypes = (builder: Builder, { Pool, OrderDirection }: PoolTyp
       }),
       bonusRewardRate: t.field({ type: 'BigInt', resolve: (row) => row.bonusRewardRate.toString() }),
       active: t.exposeBoolean('active', { description: 'False once the farming contract has ended it.' }),
-      createdAt: t.int({ description: 'Seconds of chain time.', resolve: (row) => Number(row.createdAt) }),
+      createdAt: t.field({ type: 'Seconds', description: 'Seconds of chain time.', resolve: (row) => Number(row.createdAt) }),
     }),
   })
   const FarmFilter = builder.inputType('FarmFilter', { fields: (t) => ({ pools: t.stringList(), active: t.boolean() }) })

@@ -23,20 +23,20 @@ export const addGaugeTypes = (builder: Builder, { Pool, OrderDirection }: PoolTy
       incentivesReward: t.exposeString('incentivesReward', { description: 'Pays what is offered for votes.' }),
       creator: t.exposeString('creator'),
       alive: t.exposeBoolean('alive', { description: 'False from a kill to a revival.' }),
-      killedAt: t.int({ nullable: true, resolve: (row) => (row.killedAt === null ? null : Number(row.killedAt)) }),
+      killedAt: t.field({ type: 'Seconds', nullable: true, resolve: (row) => (row.killedAt === null ? null : Number(row.killedAt)) }),
       staked: t.field({ type: 'BigInt', description: 'Pool tokens, or the number of positions.', resolve: (row) => row.staked.toString() }),
       rewardRate: t.field({
         type: 'BigInt',
         description: 'Emission in wei per second, until `periodFinish`.',
         resolve: (row) => row.rewardRate.toString(),
       }),
-      periodFinish: t.int({ resolve: (row) => Number(row.periodFinish) }),
+      periodFinish: t.field({ type: 'Seconds', resolve: (row) => Number(row.periodFinish) }),
       emission: t.field({
         type: 'BigInt',
         description: 'All that it was ever sent, but for what a farm that stopped did not take.',
         resolve: (row) => row.emission.toString(),
       }),
-      createdAt: t.int({ description: 'Seconds of chain time.', resolve: (row) => Number(row.createdAt) }),
+      createdAt: t.field({ type: 'Seconds', description: 'Seconds of chain time.', resolve: (row) => Number(row.createdAt) }),
     }),
   })
   const GaugeFilter = builder.inputType('GaugeFilter', { fields: (t) => ({ pools: t.stringList(), alive: t.boolean() }) })

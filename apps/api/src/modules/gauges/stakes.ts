@@ -35,7 +35,7 @@ export const addStakeTypes = (builder: Builder, { Pool, OrderDirection }: PoolTy
         description: 'Token ids, the oldest stake first; null where pool tokens are staked.',
         resolve: (row) => row.positions?.map(String) ?? null,
       }),
-      updatedAt: t.int({ description: 'Seconds of chain time.', resolve: (row) => Number(row.updatedAt) }),
+      updatedAt: t.field({ type: 'Seconds', description: 'Seconds of chain time.', resolve: (row) => Number(row.updatedAt) }),
     }),
   })
   const StakeFilter = builder.inputType('StakeFilter', { fields: (t) => ({ account: t.string(), pools: t.stringList() }) })

@@ -1,5 +1,6 @@
 import SchemaBuilder from '@pothos/core'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { GraphQLError } from 'graphql'
 import type { MarketService } from '../../market/marketService.ts'
 
 export type GraphqlContext = { readonly requestId: string; readonly service: MarketService; readonly db: NodePgDatabase }
@@ -12,10 +13,18 @@ type Types = {
     BigInt: { Input: string; Output: string }
     /** Dollars or a price. */
     Decimal: { Input: string; Output: string }
+    /** A time. */
+    Seconds: { Input: number; Output: number }
   }
 }
 
-/** A schema under construction, with the two scalars every type uses. */
+/** A whole number that JSON carries exactly; `api.badRequest` for anything else. `Int` ends in January 2038, before the locks that are made from 2036 on. */
+const parseSeconds = (value: unknown): number => {
+  if (!Number.isSafeInteger(value)) throw new GraphQLError('Seconds are a whole number up to 2^53 - 1.')
+  return value as number
+}
+
+/** A schema under construction, with the scalars that types share. */
 export const createBuilder = () => {
   const builder = new SchemaBuilder<Types>({ defaultFieldNullability: false })
   const text = (description: string) => ({
@@ -25,6 +34,11 @@ export const createBuilder = () => {
   })
   builder.scalarType('BigInt', text('A whole number of any size, as decimal text.'))
   builder.scalarType('Decimal', text('Dollars or a price, as decimal text with at most 18 decimals.'))
+  builder.scalarType('Seconds', {
+    description: 'A time in seconds, as a number: whole, and not limited to 32 bits.',
+    serialize: (value) => value,
+    parseValue: parseSeconds,
+  })
   builder.queryType({ description: 'Everything that can be asked. Lists come in pages of at most 1,000.' })
   return builder
 }

@@ -21,6 +21,25 @@ it('counts lists of a row as long as they may be', () => {
   expect(complexity('{ pool { strategies { kind } boosts { text } } }')).toBe(1 + 12 * 2 + 4 * 2)
 })
 
+// Each point is read for up to 100 holdings, whatever is asked of it: one portfolio fits into a request.
+it('counts the pools that a point of a portfolio may name, and the positions of a stake', () => {
+  const all = 'at valueUsd unpriced leftOut pricedAt'
+  expect(complexity(`{ portfolio { ${all} } }`)).toBe(1 + 400 * (4 + 100))
+  expect(complexity('{ portfolio { at } }')).toBe(1 + 400 * 100)
+  expect(complexity(`{ portfolio { ${all} } }`)).toBeLessThan(MAX_COMPLEXITY)
+  expect(complexity('{ a: portfolio { at } b: portfolio { at } }')).toBeGreaterThan(MAX_COMPLEXITY)
+  expect(complexity('{ stakes(first: 10) { nodes { account positions } } }')).toBe(1 + 10 * (1 + 1 + 50))
+})
+
+it('knows every list below the root', () => {
+  const { Query: _, ...types } = createGraphqlSchema().getTypeMap()
+  const rows = Object.values(types).filter(({ name }) => !name.startsWith('__') && !name.endsWith('Page'))
+  const fields = rows.flatMap((type) => ('getInterfaces' in type ? Object.values(type.getFields()) : []))
+  const lists = fields.filter(({ type }) => String(type).startsWith('[')).map(({ name }) => name)
+  expect(lists.length).toBeGreaterThan(10)
+  expect(lists.filter((name) => complexity(`{ row { ${name} } }`) <= 2)).toEqual([])
+})
+
 it('knows every list of the schema that comes in pages', () => {
   const fields = Object.values(createGraphqlSchema().getQueryType()!.getFields())
   const paged = fields.filter(({ args }) => args.some(({ name }) => name === 'first')).map(({ name }) => name)

@@ -9,6 +9,7 @@ import {
   type SelectionNode,
 } from 'graphql'
 import { MAX_POINTS } from '../portfolio/points.ts'
+import { MAX_VALUED } from '../portfolio/portfolio.ts'
 import { DEFAULT_FIRST, MAX_FIRST } from './page.ts'
 
 /** Fields one answer may hold: 1,000 rows of 50 fields, and some more. */
@@ -50,7 +51,8 @@ const PAGED = new Set([
 
 /**
  * Entries that lists of a row have at most: one for each token of a pool, for each listed token that is offered for votes, for each vault that
- * a pool may have, and for each boost.
+ * a pool may have, for each boost, and for each holding that a portfolio values. Of positions of a stake as many as others may bring; whoever has more staked
+ * them all.
  */
 const LISTS: ReadonlyMap<string, number> = new Map([
   ['tokens', 8],
@@ -60,6 +62,8 @@ const LISTS: ReadonlyMap<string, number> = new Map([
   ['incentives', 32],
   ['strategies', 12],
   ['boosts', 4],
+  ['unpriced', MAX_VALUED],
+  ['positions', 50],
   // What the schema says of itself: its types, and the mean of what each of them lists.
   ['types', 125],
   ['fields', 5],
@@ -89,8 +93,9 @@ const withDefaults = (
 }
 
 /**
- * How many fields an operation can answer with: each field counts once, times the size of the pages and lists it lies in. Below its root
- * the schema has only lists that are bounded by tokens, so this is an upper bound, not a guess. What it says of itself is estimated.
+ * How many fields an operation can answer with: each field counts once, times the size of the pages and lists it lies in, and a point of a portfolio at least
+ * for the holdings that are read for it. Lists below the root are bounded, so this is an upper bound, not a guess, but for who staked very many positions. What
+ * the schema says of itself is estimated.
  */
 export const complexityOf = (
   document: DocumentNode,
@@ -114,7 +119,8 @@ export const complexityOf = (
         return total + sum(fragments.get(selection.name.value)?.selectionSet.selections ?? [], root)
       }
       if (selection.kind === Kind.INLINE_FRAGMENT) return total + sum(selection.selectionSet.selections, root)
-      const inner = selection.selectionSet ? sum(selection.selectionSet.selections, false) : 0
+      const fields = selection.selectionSet ? sum(selection.selectionSet.selections, false) : 0
+      const inner = root && selection.name.value === 'portfolio' ? Math.max(fields, MAX_VALUED) : fields
       const times = root ? timesOf(selection) : 1
       const each = root ? 1 : (LISTS.get(selection.name.value) ?? 1)
       return total + each * (1 + inner * times)

@@ -20,7 +20,7 @@ export const logFields = <Row extends LogRow>(t: Fields<Row>) => ({
   txHash: t.string({ resolve: (row) => row.txHash }),
   logIndex: t.int({ resolve: (row) => row.logIndex }),
   block: t.field({ type: 'BigInt', resolve: (row) => row.block.toString() }),
-  timestamp: t.int({ description: 'Seconds of chain time.', resolve: (row) => Number(row.timestamp) }),
+  timestamp: t.field({ type: 'Seconds', description: 'Seconds of chain time.', resolve: (row) => Number(row.timestamp) }),
 })
 
 /** A pool by its address and, where the market has it, as itself. */
@@ -50,6 +50,6 @@ export const dollarField = <Row>(t: Fields<Row>, dollarsOf: (row: Row) => bigint
 
 /** Ends of a span of chain time, as `within` reads them. */
 export const spanFields = (t: PothosSchemaTypes.InputFieldBuilder<SchemaTypes, 'InputObject'>) => ({
-  from: t.int({ description: 'Seconds, inclusive.' }),
-  to: t.int({ description: 'Seconds, exclusive.' }),
+  from: t.field({ type: 'Seconds', description: 'Seconds, inclusive.' }),
+  to: t.field({ type: 'Seconds', description: 'Seconds, exclusive.' }),
 })

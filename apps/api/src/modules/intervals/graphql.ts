@@ -34,7 +34,7 @@ export const addIntervalTypes = (builder: Builder, { OrderDirection }: PoolTypes
       return {
         chainId: t.exposeInt('chainId'),
         pool: t.exposeString('pool'),
-        start: t.int({ description: 'First second of the interval.', resolve: (row) => Number(row.start) }),
+        start: t.field({ type: 'Seconds', description: 'First second of the interval.', resolve: (row) => Number(row.start) }),
         open: wad('open'),
         high: wad('high'),
         low: wad('low'),
@@ -54,10 +54,10 @@ export const addIntervalTypes = (builder: Builder, { OrderDirection }: PoolTypes
   })
 
   const ProtocolDay = builder.objectRef<DayRow>('ProtocolDay').implement({
-    description: 'A UTC day of a network.',
+    description: 'A UTC day of a network, of every pool. Figures of `/v1/{chainId}/stats` and `/v1/revenue` are of pools of listed tokens.',
     fields: (t) => ({
       chainId: t.exposeInt('chainId'),
-      start: t.int({ resolve: (row) => Number(row.start) }),
+      start: t.field({ type: 'Seconds', resolve: (row) => Number(row.start) }),
       volumeUsd: t.field({ type: 'Decimal', resolve: (row) => formatWad(row.volumeUsd) }),
       feesUsd: t.field({ type: 'Decimal', resolve: (row) => formatWad(row.feesUsd) }),
       swapCount: t.exposeInt('swapCount'),
@@ -88,10 +88,11 @@ export const addIntervalTypes = (builder: Builder, { OrderDirection }: PoolTypes
   builder.queryField('protocolDays', (t) =>
     t.field({
       type: addPageType(builder, ProtocolDay),
+      description: 'Days of a network: what all its pools traded, those of tokens that are not listed too.',
       args: {
         chainId: t.arg.int({ required: true }),
-        from: t.arg.int(),
-        to: t.arg.int(),
+        from: t.arg({ type: 'Seconds' }),
+        to: t.arg({ type: 'Seconds' }),
         direction: t.arg({ type: OrderDirection, defaultValue: 'desc' }),
         first: t.arg.int(),
         after: t.arg.string(),

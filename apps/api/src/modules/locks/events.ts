@@ -40,7 +40,8 @@ export const addLockEventTypes = (builder: Builder, { OrderDirection }: PoolType
         description: 'What came in or went out; of a merge, a split and a transfer what the lock held.',
         resolve: (row) => row.amount.toString(),
       }),
-      end: t.int({
+      end: t.field({
+        type: 'Seconds',
         nullable: true,
         description: 'New end of the lock; null where it did not change.',
         resolve: (row) => (row.end === null ? null : Number(row.end)),

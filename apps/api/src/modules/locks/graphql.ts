@@ -22,14 +22,16 @@ export const addLockTypes = (builder: Builder, { OrderDirection }: PoolTypes): v
       lockId: t.field({ type: 'BigInt', resolve: (row) => row.lockId.toString() }),
       account: t.string({ description: 'Its owner; of a closed lock, the last one.', resolve: (row) => row.owner }),
       amount: t.field({ type: 'BigInt', description: 'Wei; zero once it is closed.', resolve: (row) => row.amount.toString() }),
-      lockedAt: t.int({ description: 'Seconds of chain time.', resolve: (row) => Number(row.lockedAt) }),
-      end: t.int({ description: 'First second at which it may be withdrawn.', resolve: (row) => Number(row.end) }),
-      extendedEpoch: t.int({
+      lockedAt: t.field({ type: 'Seconds', description: 'Seconds of chain time.', resolve: (row) => Number(row.lockedAt) }),
+      end: t.field({ type: 'Seconds', description: 'First second at which it may be withdrawn.', resolve: (row) => Number(row.end) }),
+      extendedEpoch: t.field({
+        type: 'Seconds',
         nullable: true,
         description: 'Epoch in which it was last extended.',
         resolve: (row) => secondsOrNull(row.extendedEpoch),
       }),
-      votedEpoch: t.int({
+      votedEpoch: t.field({
+        type: 'Seconds',
         nullable: true,
         description: 'Epoch in which it last voted; null before, and after a reset.',
         resolve: (row) => secondsOrNull(row.votedEpoch),
@@ -42,7 +44,7 @@ export const addLockTypes = (builder: Builder, { OrderDirection }: PoolTypes): v
         description: 'What ended it; null while it is open.',
         resolve: ({ closedBy }) => (closedBy === 'withdrawn' || closedBy === 'merged' || closedBy === 'split' ? closedBy : null),
       }),
-      closedAt: t.int({ nullable: true, resolve: (row) => secondsOrNull(row.closedAt) }),
+      closedAt: t.field({ type: 'Seconds', nullable: true, resolve: (row) => secondsOrNull(row.closedAt) }),
       mergedInto: t.field({ type: 'BigInt', nullable: true, resolve: (row) => row.mergedInto?.toString() ?? null }),
       splitFrom: t.field({ type: 'BigInt', nullable: true, resolve: (row) => row.splitFrom?.toString() ?? null }),
     }),

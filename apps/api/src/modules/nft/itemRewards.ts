@@ -26,14 +26,14 @@ export const addItemRewardTypes = (builder: Builder, { OrderDirection }: PoolTyp
       chainId: t.exposeInt('chainId'),
       receiver: t.field({ type: ItemReceiver, resolve: (row) => (row.receiver === 'stakers' ? 'stakers' : 'minters') }),
       token: t.exposeString('token'),
-      epoch: t.int({ description: 'First second of the epoch.', resolve: (row) => Number(row.epoch) }),
+      epoch: t.field({ type: 'Seconds', description: 'First second of the epoch.', resolve: (row) => Number(row.epoch) }),
       amount: t.field({ type: 'BigInt', resolve: (row) => row.amount.toString() }),
     }),
   })
   const ItemRewardFilter = builder.inputType('ItemRewardFilter', {
     fields: (t) => ({
-      from: t.int({ description: 'First second of an epoch, inclusive.' }),
-      to: t.int({ description: 'First second of an epoch, exclusive.' }),
+      from: t.field({ type: 'Seconds', description: 'First second of an epoch, inclusive.' }),
+      to: t.field({ type: 'Seconds', description: 'First second of an epoch, exclusive.' }),
     }),
   })
   const PageType = addPageType(builder, ItemReward)

@@ -29,8 +29,8 @@ export const addItemTypes = (builder: Builder, { OrderDirection }: PoolTypes): v
         description: 'Wei of native coins for which it is for sale; null where it is not.',
         resolve: (row) => row.price?.toString() ?? null,
       }),
-      mintedAt: t.int({ description: 'Seconds of chain time.', resolve: (row) => Number(row.mintedAt) }),
-      updatedAt: t.int({ description: 'Seconds of chain time.', resolve: (row) => Number(row.updatedAt) }),
+      mintedAt: t.field({ type: 'Seconds', description: 'Seconds of chain time.', resolve: (row) => Number(row.mintedAt) }),
+      updatedAt: t.field({ type: 'Seconds', description: 'Seconds of chain time.', resolve: (row) => Number(row.updatedAt) }),
     }),
   })
   const ItemFilter = builder.inputType('ItemFilter', {

@@ -62,7 +62,12 @@ export const addPoolTypes = (builder: Builder, { Token }: TokenTypes) => {
       feesReward: t.exposeString('feesReward'),
       incentivesReward: t.exposeString('incentivesReward'),
       alive: t.exposeBoolean('alive'),
-      killedAt: t.int({ nullable: true, description: 'Why it is inactive.', resolve: (gauge) => gauge.inactive?.since ?? null }),
+      killedAt: t.field({
+        type: 'Seconds',
+        nullable: true,
+        description: 'Why it is inactive.',
+        resolve: (gauge) => gauge.inactive?.since ?? null,
+      }),
       votes: t.expose('votes', { type: 'BigInt', description: 'Wei.' }),
       totalSupply: t.expose('totalSupply', { type: 'BigInt', description: 'Pool tokens that are staked, or the number of positions.' }),
       tvlUsd: t.expose('tvlUsd', { type: 'Decimal', nullable: true, description: 'What is staked is worth.' }),
@@ -72,7 +77,7 @@ export const addPoolTypes = (builder: Builder, { Token }: TokenTypes) => {
         description: 'What of it earns the emission now: all of it, or of positions those in range.',
       }),
       rewardRate: t.expose('rewardRate', { type: 'BigInt', description: 'Wei per second until `periodFinish`.' }),
-      periodFinish: t.exposeInt('periodFinish'),
+      periodFinish: t.expose('periodFinish', { type: 'Seconds' }),
       apr: t.exposeFloat('apr', { nullable: true, description: 'Percent a year: emission ÷ what of the stake earns.' }),
       incentives: t.field({ type: [VoterPayment], resolve: (gauge) => gauge.incentives }),
       incentivesUsd: t.expose('incentivesUsd', { type: 'Decimal', nullable: true, description: 'Of the tokens that have a price.' }),
@@ -141,8 +146,8 @@ export const addPoolTypes = (builder: Builder, { Token }: TokenTypes) => {
         resolve: (pool) => pool.item().boosts,
       }),
       swapCount: t.int({ resolve: (pool) => pool.row.swapCount }),
-      createdAt: t.int({ description: 'Seconds of chain time.', resolve: (pool) => pool.row.createdAt }),
-      updatedAt: t.int({ description: 'Seconds of chain time.', resolve: (pool) => pool.row.updatedAt }),
+      createdAt: t.field({ type: 'Seconds', description: 'Seconds of chain time.', resolve: (pool) => pool.row.createdAt }),
+      updatedAt: t.field({ type: 'Seconds', description: 'Seconds of chain time.', resolve: (pool) => pool.row.updatedAt }),
     }),
   })
 

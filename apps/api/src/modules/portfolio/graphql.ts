@@ -12,7 +12,7 @@ export const addPortfolioTypes = (builder: Builder): void => {
     description:
       'What an account’s pool tokens, positions and shares of vaults were worth, staked ones included, without what waits to be collected.',
     fields: (t) => ({
-      at: t.exposeInt('at', { description: 'Seconds of chain time.' }),
+      at: t.expose('at', { type: 'Seconds', description: 'Seconds of chain time.' }),
       valueUsd: t.field({
         type: 'Decimal',
         nullable: true,
@@ -23,7 +23,8 @@ export const addPortfolioTypes = (builder: Builder): void => {
       leftOut: t.exposeInt('leftOut', {
         description: 'Of more than 100 holdings in the span, the largest are valued: how many others there are, the same at each point.',
       }),
-      pricedAt: t.int({
+      pricedAt: t.field({
+        type: 'Seconds',
         nullable: true,
         description: 'Seconds: the oldest figure that it is made of.',
         resolve: ({ pricedAt }) => pricedAt,
@@ -36,8 +37,8 @@ export const addPortfolioTypes = (builder: Builder): void => {
       args: {
         chainId: t.arg.int({ required: true }),
         account: t.arg.string({ required: true }),
-        from: t.arg.int({ required: true }),
-        to: t.arg.int({ required: true }),
+        from: t.arg({ type: 'Seconds', required: true }),
+        to: t.arg({ type: 'Seconds', required: true }),
         interval: t.arg({ type: PortfolioInterval, required: true }),
       },
       resolve: (_root, { chainId, account, from, to, interval }, context) => {

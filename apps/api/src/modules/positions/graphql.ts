@@ -35,21 +35,27 @@ export const addPositionTypes = (builder: Builder, { Pool, OrderDirection }: Poo
         tickUpper: t.exposeInt('tickUpper'),
         liquidity: t.field({ type: 'BigInt', description: 'Zero once it is closed.', resolve: (row) => row.liquidity.toString() }),
         gauge: t.string({ nullable: true, description: 'Where it is staked; null where it is not.', resolve: (row) => row.gauge }),
-        stakedAt: t.int({ nullable: true, description: 'Seconds of chain time.', resolve: (row) => secondsOrNull(row.stakedAt) }),
+        stakedAt: t.field({
+          type: 'Seconds',
+          nullable: true,
+          description: 'Seconds of chain time.',
+          resolve: (row) => secondsOrNull(row.stakedAt),
+        }),
         deposited0: sumField('deposited', 0),
         deposited1: sumField('deposited', 1),
         withdrawn0: sumField('withdrawn', 0),
         withdrawn1: sumField('withdrawn', 1),
         collected0: sumField('collected', 0),
         collected1: sumField('collected', 1),
-        openedAt: t.int({ description: 'Seconds of chain time.', resolve: (row) => Number(row.openedAt) }),
-        closedAt: t.int({
+        openedAt: t.field({ type: 'Seconds', description: 'Seconds of chain time.', resolve: (row) => Number(row.openedAt) }),
+        closedAt: t.field({
+          type: 'Seconds',
           nullable: true,
           description: 'Since when it has no liquidity; null while it has some.',
           resolve: (row) => secondsOrNull(row.closedAt),
         }),
         burned: t.exposeBoolean('burned', { description: 'Its token exists no more.' }),
-        updatedAt: t.int({ description: 'Seconds of chain time.', resolve: (row) => Number(row.updatedAt) }),
+        updatedAt: t.field({ type: 'Seconds', description: 'Seconds of chain time.', resolve: (row) => Number(row.updatedAt) }),
       }
     },
   })

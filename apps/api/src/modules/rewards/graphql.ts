@@ -21,7 +21,7 @@ export const addRewardTypes = (builder: Builder, { Pool }: PoolTypes, { RewardKi
       kind: t.field({ type: RewardKind, resolve: (row) => row.kind }),
       ...poolFields(t, Pool),
       token: t.exposeString('token'),
-      epoch: t.int({ description: 'First second of the epoch.', resolve: (row) => Number(row.epoch) }),
+      epoch: t.field({ type: 'Seconds', description: 'First second of the epoch.', resolve: (row) => Number(row.epoch) }),
       votes: t.field({ type: 'BigInt', description: 'Of the account, wei.', resolve: (row) => row.votes.toString() }),
       poolVotes: t.field({ type: 'BigInt', description: 'Of everybody.', resolve: (row) => row.poolVotes.toString() }),
       total: t.field({ type: 'BigInt', description: 'What everybody shares.', resolve: (row) => row.total.toString() }),
@@ -36,7 +36,8 @@ export const addRewardTypes = (builder: Builder, { Pool }: PoolTypes, { RewardKi
         resolve: (row) => [row.epoch, row.account, row.pool, row.kind, row.token].join('-'),
       }),
       account: t.exposeString('account'),
-      updatedAt: t.int({
+      updatedAt: t.field({
+        type: 'Seconds',
         description: 'Second of the last vote or payment that made it what it is.',
         resolve: (row) => Number(row.updatedAt),
       }),

@@ -26,7 +26,7 @@ export const addPaymentTypes = (builder: Builder, { Pool, OrderDirection }: Pool
       kind: t.field({ type: RewardKind, resolve: (row) => (row.kind === 'fees' ? 'fees' : 'incentives') }),
       ...poolFields(t, Pool),
       token: t.exposeString('token'),
-      epoch: t.int({ description: 'First second of the epoch.', resolve: (row) => Number(row.epoch) }),
+      epoch: t.field({ type: 'Seconds', description: 'First second of the epoch.', resolve: (row) => Number(row.epoch) }),
       payer: t.exposeString('payer', { description: 'Of fees, who had them collected.' }),
       amount: t.field({ type: 'BigInt', resolve: (row) => row.amount.toString() }),
       amountUsd: dollarField(t, (row) => row.amountUsd),

@@ -64,13 +64,14 @@ export const addVaultAccountTypes = (builder: Builder, { OrderDirection }: PoolT
         withdrawn0: sumField('withdrawn', 0),
         withdrawn1: sumField('withdrawn', 1),
         claimed: t.field({ type: 'BigInt', description: 'Emission that it claimed, wei.', resolve: ({ row }) => row.claimed.toString() }),
-        openedAt: t.int({ description: 'Seconds of chain time.', resolve: ({ row }) => Number(row.openedAt) }),
-        closedAt: t.int({
+        openedAt: t.field({ type: 'Seconds', description: 'Seconds of chain time.', resolve: ({ row }) => Number(row.openedAt) }),
+        closedAt: t.field({
+          type: 'Seconds',
           nullable: true,
           description: 'Since when it has no shares; null while it has some.',
           resolve: ({ row }) => (row.closedAt === null ? null : Number(row.closedAt)),
         }),
-        updatedAt: t.int({ description: 'Seconds of chain time.', resolve: ({ row }) => Number(row.updatedAt) }),
+        updatedAt: t.field({ type: 'Seconds', description: 'Seconds of chain time.', resolve: ({ row }) => Number(row.updatedAt) }),
       }
     },
   })

@@ -28,7 +28,7 @@ export const addVaultDayTypes = (builder: Builder, { OrderDirection }: PoolTypes
       return {
         chainId: t.exposeInt('chainId'),
         vaultAddress: t.string({ resolve: (row) => row.vault }),
-        date: t.int({ description: 'First second of the day.', resolve: (row) => Number(row.date) }),
+        date: t.field({ type: 'Seconds', description: 'First second of the day.', resolve: (row) => Number(row.date) }),
         total0: whole('total0'),
         total1: whole('total1'),
         supply: whole('supply'),

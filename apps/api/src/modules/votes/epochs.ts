@@ -18,7 +18,7 @@ export const addEpochTypes = (builder: Builder, { OrderDirection }: PoolTypes): 
     description: 'An epoch with a vote, or whose emission was minted. Amounts are null until it is flipped.',
     fields: (t) => ({
       chainId: t.exposeInt('chainId'),
-      epoch: t.int({ description: 'Its first second.', resolve: (row) => Number(row.epoch) }),
+      epoch: t.field({ type: 'Seconds', description: 'Its first second.', resolve: (row) => Number(row.epoch) }),
       totalVotes: t.field({
         type: 'BigInt',
         description: 'Votes of this epoch that share the emission of the next one, wei.',
@@ -50,12 +50,15 @@ export const addEpochTypes = (builder: Builder, { OrderDirection }: PoolTypes): 
         description: 'Power of all locks in the second before the epoch, which shares its rebase.',
         resolve: (row) => textOrNull(row.rebasePower),
       }),
-      flippedAt: t.int({ nullable: true, resolve: (row) => (row.flippedAt === null ? null : Number(row.flippedAt)) }),
+      flippedAt: t.field({ type: 'Seconds', nullable: true, resolve: (row) => (row.flippedAt === null ? null : Number(row.flippedAt)) }),
       flippedTx: t.exposeString('flippedTx', { nullable: true }),
     }),
   })
   const EpochFilter = builder.inputType('EpochFilter', {
-    fields: (t) => ({ from: t.int({ description: 'Seconds, inclusive.' }), to: t.int({ description: 'Seconds, exclusive.' }) }),
+    fields: (t) => ({
+      from: t.field({ type: 'Seconds', description: 'Seconds, inclusive.' }),
+      to: t.field({ type: 'Seconds', description: 'Seconds, exclusive.' }),
+    }),
   })
   addKeysetList(builder, {
     keyset,

@@ -22,14 +22,14 @@ export const addVoteTypes = (builder: Builder, { Pool, OrderDirection }: PoolTyp
     description: 'What a lock votes for a pool in an epoch. Votes that were taken back are not listed.',
     fields: (t) => ({
       chainId: t.exposeInt('chainId'),
-      epoch: t.int({ description: 'First second of the epoch.', resolve: (row) => Number(row.epoch) }),
+      epoch: t.field({ type: 'Seconds', description: 'First second of the epoch.', resolve: (row) => Number(row.epoch) }),
       lockId: t.field({ type: 'BigInt', resolve: (row) => row.lockId.toString() }),
       ...poolFields(t, Pool),
       account: t.exposeString('account', { description: 'Owner of the lock when it voted: the rewards of the epoch are theirs.' }),
       votes: t.field({ type: 'BigInt', description: 'Wei.', resolve: (row) => row.votes.toString() }),
       txHash: t.exposeString('txHash'),
       block: t.field({ type: 'BigInt', resolve: (row) => row.block.toString() }),
-      timestamp: t.int({ description: 'Seconds of chain time.', resolve: (row) => Number(row.timestamp) }),
+      timestamp: t.field({ type: 'Seconds', description: 'Seconds of chain time.', resolve: (row) => Number(row.timestamp) }),
     }),
   })
   const VoteFilter = builder.inputType('VoteFilter', {
@@ -37,7 +37,7 @@ export const addVoteTypes = (builder: Builder, { Pool, OrderDirection }: PoolTyp
       account: t.string(),
       lockId: t.field({ type: 'BigInt' }),
       pools: t.stringList(),
-      epoch: t.int({ description: 'First second of the epoch.' }),
+      epoch: t.field({ type: 'Seconds', description: 'First second of the epoch.' }),
     }),
   })
   addKeysetList(builder, {

@@ -185,6 +185,19 @@ describe('a new lock', () => {
     expect(world.run.mock.calls[1]?.[1]).toMatchObject({ end: THURSDAY + 2n * EPOCH })
   })
 
+  // ADR 114: what the form shows is what the contract will keep
+  it('shows nothing of an end that no lock may have, and survives the year 9999', async () => {
+    await open()
+    type('100')
+    for (const day of ['2030-11-28', '9999-12-30', '2020-01-01']) {
+      fireEvent.change(screen.getByLabelText('Or choose a day'), { target: { value: day } })
+      expect(document.querySelector('.lock-power')?.textContent).toMatch(/^0(\.0+)? /)
+      expect(screen.queryByRole('img', { name: /^Voting power falls/ })).toBeNull()
+    }
+    fireEvent.click(screen.getByRole('button', { name: '2 years' }))
+    expect(screen.getByRole('img', { name: /^Voting power falls/ })).toBeTruthy()
+  })
+
   // issue 5 §4: power over time drawn, break-even, pending rewards of a new lock
   it('draws its power, tells it as a table, and says what it has coming', async () => {
     await open()

@@ -198,7 +198,8 @@ describe('the price impact of an order', () => {
     expect(button().textContent).toBe('Place it anyway')
     fireEvent.click(button())
     const dialog = await asked()
-    expect(dialog.getByText('This trade moves the price 50%')).toBeDefined()
+    expect(dialog.getByText('Price impact too high')).toBeDefined()
+    expect(dialog.getByText('Price impact').parentElement?.textContent).toContain('50%')
     expect(dialog.getByRole('alert').textContent).toContain('You would pay $250.00 and receive about $250.00.')
     const anyway = dialog.getByRole('button', { name: 'Place it anyway' }) as HTMLButtonElement
     expect(anyway.disabled).toBe(true)

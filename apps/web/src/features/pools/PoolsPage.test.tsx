@@ -68,6 +68,17 @@ describe('the list', () => {
     expect(router.state.location.search).toEqual({ page: 2 })
   })
 
+  // decisions §3: the filter appears where the catalogue has a voter; kinds are those of the data
+  test('a filter of gauges does not empty the list of a network without votes', async () => {
+    const { router } = open('/pools?active=true&sort=votes&type=weighted')
+    await screen.findByText('1 to 10 of 38')
+    expect(screen.getByRole('radio', { name: /All/ }).getAttribute('aria-checked')).toBe('true')
+    expect(screen.getByRole('columnheader', { name: /TVL/ }).getAttribute('aria-sort')).toBe('descending')
+    fireEvent.click(screen.getByRole('button', { name: /TVL/ }))
+    await waitFor(() => expect(screen.getByRole('columnheader', { name: /TVL/ }).getAttribute('aria-sort')).toBe('ascending'))
+    expect(router.state.location.search).toMatchObject({ order: 'asc' })
+  })
+
   test('kinds are those of the data, with their counts', async () => {
     open()
     await screen.findByText('1 to 10 of 38')

@@ -16,27 +16,40 @@ import { poolsQuery, statsQuery } from '../../shared/market/queries.ts'
 import { useDrawn } from '../../shared/market/useDrawn.ts'
 import { useNetwork } from '../../shared/network/network.ts'
 import { poolsPerPageOptions, useSetting } from '../../shared/settings/settings.ts'
+import { hasVotes } from '../../shared/votes/hasVotes.ts'
 import { PoolsStats } from './components/PoolsStats.tsx'
 import { PoolsTable } from './components/PoolsTable.tsx'
 import { PoolsTools } from './components/PoolsTools.tsx'
 import { priceInPools } from './model/emissionReceipt.ts'
 import { isStakedPool } from './model/poolGauge.ts'
 import { toPoolRow } from './model/poolRow.ts'
-import { changeView, defaultView, sortBy, toPoolsSearch, toPoolsView, type PoolsView, type SortKey } from './model/poolsSearch.ts'
-import { selectPools, type PoolsPageModel } from './model/selectPools.ts'
+import {
+  changeView,
+  defaultView,
+  sortBy,
+  toPoolsSearch,
+  toPoolsView,
+  withoutVotes,
+  type PoolsView,
+  type SortKey,
+} from './model/poolsSearch.ts'
+import { ofTypesIn, selectPools, type PoolsPageModel } from './model/selectPools.ts'
 import '../../shared/market/market.css'
 import './pools.css'
 
 const StakeDialog = lazy(async () => ({ default: (await withWords('later', import('./stake/StakeDialog.tsx'))).StakeDialog }))
 
-/** The view of the address bar and how to change it; both keep their identity while nothing changes. */
-const usePoolsView = () => {
-  const view = useSearch({ strict: false, structuralSharing: true, select: (search): PoolsView => toPoolsView(search) })
+const viewWithoutVotes = (search: Readonly<Record<string, unknown>>): PoolsView => withoutVotes(toPoolsView(search))
+
+/** The view of the address bar, as the network can show it, and how to change it; both keep their identity while nothing changes. */
+const usePoolsView = (votes: boolean) => {
+  const read = votes ? toPoolsView : viewWithoutVotes
+  const view = useSearch({ strict: false, structuralSharing: true, select: (search): PoolsView => read(search) })
   const navigate = useNavigate()
   const onView = useCallback(
     (change: (view: PoolsView) => PoolsView, replace = false) =>
-      void navigate({ to: '/pools', search: (search) => toPoolsSearch(change(toPoolsView(search))), replace, resetScroll: false }),
-    [navigate],
+      void navigate({ to: '/pools', search: (search) => toPoolsSearch(change(read(search))), replace, resetScroll: false }),
+    [navigate, read],
   )
   return { view, onView }
 }
@@ -79,15 +92,16 @@ export const PoolsPage = () => {
   const [staked, stake] = useState<PoolItem>()
   // A stake is of one network, and the wallet may take the app to another one.
   if (staked && staked.chainId !== chainId) stake(undefined)
-  const { view, onView } = usePoolsView()
+  const { view: wanted, onView } = usePoolsView(hasVotes(network))
   const [perPage] = useSetting('poolsPerPage')
   const pools = useQuery(poolsQuery(chainId))
   const stats = useQuery(statsQuery(chainId))
   // An answer or a choice of the reader's is noted at once; the list follows in steps between which the page answers.
   const answer = useDrawn(chainId, pools.data)
   const totals = useDrawn(chainId, stats.data?.data)
-  const shown = useDeferredValue(view)
   const rows = useMemo(() => answer?.data.map(toPoolRow), [answer])
+  const view = useMemo(() => (rows ? ofTypesIn(rows, wanted) : wanted), [rows, wanted])
+  const shown = useDeferredValue(view)
   const model = useMemo(() => rows && selectPools(rows, shown, perPage), [rows, shown, perPage])
   const { governanceToken } = deployment.contracts
   const emission = useMemo(

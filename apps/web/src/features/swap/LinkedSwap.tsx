@@ -2,7 +2,7 @@ import { Button, Card, EmptyState } from '@exchange/ui'
 import { Trans } from '@lingui/react/macro'
 import { Navigate, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
-import { linkedNetwork } from '../../shared/links/linkedNetwork.ts'
+import { linkedNetwork, opensUnasked } from '../../shared/links/linkedNetwork.ts'
 import { LinkQuestion } from '../../shared/links/LinkQuestion.tsx'
 import { setNetwork, useNetwork, useNetworks } from '../../shared/network/network.ts'
 import { useWallet } from '../../shared/wallet/wallet.ts'
@@ -48,8 +48,7 @@ export const LinkedSwap = () => {
     void navigate({ to: '/swap', search, replace: true })
   }
   if (target.chainId === network.chainId) return <Navigate to="/swap" search={search} replace />
-  // A wallet that is still on its way back may stand elsewhere: it counts as one that does.
-  if (wallet.status === 'disconnected' || wallet.chainId === target.chainId) return <Opened open={open} />
+  if (opensUnasked(wallet, target.chainId)) return <Opened open={open} />
   return (
     <div className="wrap page">
       <LinkQuestion name={target.name} onOpen={open} onStay={() => void navigate({ to: '/swap', replace: true })} />

@@ -1,11 +1,12 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { me, open, the, usd, withSwapPage } from './testing.tsx'
+import { me, open, the, usd, withSwapPage, world } from './testing.tsx'
 
 import { Toaster } from '@exchange/ui'
 import { addressOf } from '../../shared/market/testing.ts'
 import { getNetwork, setNetwork } from '../../shared/network/network.ts'
 import { renderRoute } from '../../shared/testing/renderRoute.tsx'
+import { importToken } from '../../shared/tokens/useTokens.ts'
 import { testNetwork } from '../../shared/testing/testNetwork.ts'
 import './components/RiskDialog.tsx'
 import { swapRoutes } from './routes.tsx'
@@ -28,6 +29,17 @@ describe('a link', () => {
     expect((screen.getByLabelText('You receive') as HTMLInputElement).value).toBe('2.5')
     await waitFor(() => expect(router.state.location.search).toEqual({ inputCurrency: the, outputCurrency: usd }))
     expect((screen.getByLabelText('You receive') as HTMLInputElement).value).toBe('2.5')
+  })
+
+  it.each([
+    ['no pools join the pair', `inputCurrency=${the}&outputCurrency=${usd}`],
+    ['its token is on no list', `inputCurrency=${the}&outputCurrency=${addressOf(0xbad2)}`],
+    ['it is wrapped, one to one', `inputCurrency=BNB&outputCurrency=${addressOf(0xb4b)}`],
+  ])('shows the market beside an amount that cannot be quoted: %s', async (_, pair) => {
+    importToken({ chainId: 31356, address: addressOf(0xb4b), symbol: 'WBNB', name: 'WBNB', decimals: 18 })
+    world.pools.mockImplementation(async () => ({ status: 'ok', data: { pools: [], block: 7n, timestamp: 21 } }))
+    renderRoute(swapRoutes, `/swap?${pair}&exactAmount=1`)
+    await waitFor(() => expect(world.chart).toHaveBeenCalled())
   })
 
   it('with its network in the path opens the swap there', async () => {

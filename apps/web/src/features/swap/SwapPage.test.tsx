@@ -94,6 +94,10 @@ describe('the main button', () => {
     pay('40')
     await says('Swap anyway')
     expect(screen.getByText(/, high/)).toBeDefined()
+    fireEvent.click(mainButton())
+    // exchange §8: its own words
+    const dialog = within(await screen.findByRole('dialog', { name: 'Price impact too high' }))
+    expect(dialog.getByText('Price impact').parentElement?.textContent).toMatch(/Price impact11\.\d+%/)
   })
 
   // decisions §4: a loss that is no price impact is never called low
@@ -271,6 +275,18 @@ describe('the quote', () => {
     pay('3')
     await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('You receive').value).not.toBe(before))
     expect(world.chart.mock.calls.length).toBe(drawn)
+  })
+
+  it('offers no link while a token is missing', async () => {
+    const share = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Share this swap' })
+    await open('?outputCurrency=BNB')
+    expect(share().disabled).toBe(true)
+    cleanup()
+    await open(`?inputCurrency=${the}`)
+    expect(share().disabled).toBe(true)
+    cleanup()
+    await open()
+    expect(share().disabled).toBe(false)
   })
 
   it('fills a share of the balance, and turns the pair around', async () => {

@@ -1,8 +1,9 @@
 import { act, fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
-import { connect, mainButton, me, open, pay, says, the, usd, withSwapPage, world } from './testing.tsx'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { connect, mainButton, me, open, pay, pool, says, the, usd, WAD, withSwapPage, world } from './testing.tsx'
 
 import { addressOf } from '../../shared/market/testing.ts'
+import { setNetwork } from '../../shared/network/network.ts'
 import { provideOrderScreens } from '../../shared/orders/screens.ts'
 import { renderRoute } from '../../shared/testing/renderRoute.tsx'
 import { testNetwork } from '../../shared/testing/testNetwork.ts'
@@ -12,6 +13,8 @@ import { newRun } from '../../shared/transactions/newRun.ts'
 import { runStore } from '../../shared/transactions/runStore.ts'
 import { hash, sentAs } from '../../shared/transactions/testing.ts'
 import type { Flow } from '../../shared/transactions/types.ts'
+import { importToken } from '../../shared/tokens/useTokens.ts'
+import { walletStore } from '../../shared/wallet/wallet.ts'
 import { swapRoutes } from './routes.tsx'
 
 withSwapPage()
@@ -147,5 +150,94 @@ describe('the review', () => {
     expect(result.current).toBeUndefined()
     await act(() => router.navigate({ to: '/swap', search: { inputCurrency: the, outputCurrency: usd } } as never))
     await waitFor(() => expect(result.current).toBeDefined())
+  })
+})
+
+// decisions §4: what you confirm is what is sent; peers 25, 26: the app, the wallet and what is sent each name their chain
+describe('a review', () => {
+  const slot = document.createElement('div')
+  const review = within(slot)
+  const wrapped = addressOf(0xb4b)
+  const elsewhere = {
+    ...testNetwork,
+    chainId: 31204,
+    slug: 'opbnb-local',
+    name: 'opBNB (local)',
+    deployment: { ...testNetwork.deployment, chainId: 31204 },
+  }
+  /** Reviews 4 of what a pair pays, on the first of two networks that know the same tokens. */
+  const look = async (pair: string) => {
+    const config = { local: true, networks: [testNetwork, elsewhere], links: {} }
+    const view = renderRoute(swapRoutes, `/swap?${pair}`, config)
+    await screen.findByRole('heading', { name: 'Swap' })
+    connect()
+    pay('4')
+    await says(/^Review (swap|wrap)$/)
+    fireEvent.click(mainButton())
+    act(() => setReviewSlot(slot))
+    await review.findByRole('button', { name: /^(Swap|Wrap)$/ })
+    return view
+  }
+  const selling = `inputCurrency=${the}&outputCurrency=${usd}`
+  const wrapping = `inputCurrency=BNB&outputCurrency=${wrapped}`
+  beforeEach(() => {
+    for (const chainId of [31356, 31204])
+      for (const [symbol, address] of [
+        ['THE', the],
+        ['USDT', usd],
+        ['WBNB', wrapped],
+      ] as const)
+        importToken({ chainId, address, symbol, name: symbol, decimals: 18 })
+  })
+  afterEach(() => {
+    act(closePopup)
+    act(() => setNetwork(31356))
+  })
+
+  it.each([
+    ['a swap', selling],
+    ['a wrap', wrapping],
+  ])('of %s is of one network: what is asked on another is no new figure of it', async (_, pair) => {
+    await look(pair)
+    act(() => setNetwork(31204))
+    const notice = await review.findByRole('alert')
+    expect(notice.textContent).toContain('to be sent on BNB Chain (local), and the page moved on to opBNB (local)')
+    await waitFor(() => expect(review.queryAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Go back']))
+    fireEvent.click(review.getByRole('button', { name: 'Go back' }))
+    expect(getPopup()).toEqual({ mode: 'closed' })
+  })
+
+  it('takes no figures of another pair', async () => {
+    const { router, queryClient } = await look(selling)
+    const other = pool(101, the, wrapped, 1_000n, 1_000n)
+    world.pools.mockImplementation(async () => ({ status: 'ok', data: { pools: [other], block: 8n, timestamp: 24 } }))
+    await act(() => router.navigate({ to: '/swap', search: { inputCurrency: the, outputCurrency: wrapped } } as never))
+    await act(() => queryClient.invalidateQueries())
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('You receive').value).toMatch(/^3\.97/))
+    expect(review.getByRole('alert').textContent).toContain('This route is gone')
+    expect(review.getByRole('button', { name: 'Accept the new figures' })).toHaveProperty('disabled', true)
+  })
+
+  // design/look §7: a disabled button says why in its label
+  it.each([
+    ['a swap', selling, 'Swap'],
+    ['a wrap', wrapping, 'Wrap'],
+  ])('of %s says what is in the way, and offers the way back', async (_, pair, name) => {
+    const { queryClient } = await look(pair)
+    const button = () => review.getAllByRole('button').at(-1) as HTMLButtonElement
+    connect(56)
+    expect([button().textContent, button().disabled]).toEqual(['Switch to BNB Chain (local)', false])
+    act(() => walletStore.write({ status: 'disconnected', address: undefined, chainId: undefined, connectorName: undefined }))
+    expect([button().textContent, button().disabled]).toEqual(['Connect wallet', false])
+    connect()
+    expect([button().textContent, button().disabled]).toEqual([name, false])
+    const holding = (balance: bigint) => ({ status: 'ok', data: { balance, allowance: 0n, decimals: 18, symbol: '', name: '' } })
+    world.tokens.mockImplementation(
+      async (_client: unknown, _network: unknown, { tokens }: { tokens: string[] }) =>
+        new Map(tokens.map((token) => [token.toLowerCase(), holding(WAD)])),
+    )
+    await act(() => queryClient.invalidateQueries())
+    await waitFor(() => expect(button().textContent).toMatch(/^Insufficient (THE|BNB) balance$/))
+    expect(button().disabled).toBe(true)
   })
 })

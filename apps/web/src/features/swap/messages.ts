@@ -1,8 +1,10 @@
 import type { ErrorCode, SwapKind } from '@exchange/domain'
-import type { MessageDescriptor } from '@lingui/core'
+import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { startMessage } from '../../shared/errors/startText.ts'
+import { withValues } from '../../shared/i18n/withValues.ts'
 import type { OutsideName } from './offers/outsideProviders.ts'
+import type { SwapForm } from './useSwapForm.ts'
 
 /** Words of the button where they differ from the first line of the error: a verb where a press helps. */
 const spoken: Partial<Record<ErrorCode, MessageDescriptor>> = {
@@ -16,7 +18,10 @@ const spoken: Partial<Record<ErrorCode, MessageDescriptor>> = {
 }
 
 /** The label of a reason: the first line of its error, or what a press does about it. */
-export const reasonLabel = (reason: ErrorCode): MessageDescriptor => spoken[reason] ?? startMessage(reason).what
+export const reasonLabel = (i18n: I18n, { tokenIn, network }: Pick<SwapForm, 'tokenIn' | 'network'>, reason: ErrorCode): string => {
+  const values = { symbol: tokenIn?.symbol ?? '', network: network.name, native: network.nativeCurrency.symbol }
+  return i18n._(withValues(spoken[reason] ?? startMessage(reason).what, values))
+}
 
 /** The label when nothing is in the way. */
 export const kindLabels: Record<SwapKind, MessageDescriptor> = {

@@ -77,6 +77,18 @@ describe('items of an account', () => {
     expect(world.run).toHaveBeenCalledWith(unstakeItemsFlow, { chainId, itemIds: [3n, 4n] })
   })
 
+  // house §3.10: what a run leaves out is said before it
+  it('says how many of the chosen items do not fit into one run', async () => {
+    const held = Array.from({ length: 150 }, (_, i) => BigInt(i + 1))
+    world.items.mockResolvedValue(ok(testItems({ held, staked: [] })))
+    open()
+    fireEvent.click(await button('Choose all'))
+    await screen.findByText('150 items chosen')
+    expect(screen.getByText('50 items do not fit into one run. They stay chosen for the next one.')).toBeTruthy()
+    fireEvent.click(await button('Stake 100 items'))
+    expect(world.run.mock.lastCall?.[1]).toMatchObject({ itemIds: held.slice(0, 100) })
+  })
+
   it('that moved since they were chosen are chosen no more', async () => {
     const { queryClient } = open()
     for (const id of [1, 2]) fireEvent.click(await tile(id))

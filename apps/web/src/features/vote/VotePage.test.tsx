@@ -186,6 +186,32 @@ describe('a vote', () => {
     })
   })
 
+  it('a weight is emptied and typed anew while only voted pools are shown', async () => {
+    open()
+    await screen.findByText('THE/WBNB')
+    await screen.findByText('veTHE #7')
+    type('THE/WBNB', '60')
+    type('THE/USDT', '40')
+    const voted = screen.getByRole('switch', { name: 'Voted only' })
+    fireEvent.click(voted)
+    await waitFor(() => expect(bodyRows()).toHaveLength(2))
+    const weight = field('THE/USDT')
+    weight.focus()
+    for (const text of ['', '0', '0.5', '45']) {
+      type('THE/USDT', text)
+      expect(field('THE/USDT').value).toBe(text)
+    }
+    expect(document.activeElement).toBe(weight)
+    expect(button().textContent).toBe('Remove 5%')
+    fireEvent.change(screen.getByRole('slider', { name: 'Weight of THE/USDT' }), { target: { value: '0' } })
+    expect(bodyRows()).toHaveLength(2)
+    expect(button().textContent).toBe('Allocate 40% more')
+    fireEvent.click(voted)
+    await waitFor(() => expect(bodyRows()).toHaveLength(3))
+    fireEvent.click(voted)
+    await waitFor(() => expect(bodyRows()).toHaveLength(1))
+  })
+
   it('leaves a lock out that is not chosen', async () => {
     open()
     fireEvent.click(await screen.findByRole('checkbox', { name: /veTHE #9/ }))

@@ -21,7 +21,7 @@ import { VoteTools } from './components/VoteTools.tsx'
 import { WaysToVote } from './components/WaysToVote.tsx'
 import { castVotesFlow } from './flows/castVotes.flow.ts'
 import { resetVotesFlow } from './flows/resetVotes.flow.ts'
-import { toEntries, withEntry } from './model/allocation.ts'
+import { toEntries, withEntry, withoutEmpty } from './model/allocation.ts'
 import type { GaugeRow } from './model/gaugeRow.ts'
 import { selectGauges } from './model/selectGauges.ts'
 import { sortBy, toVoteSearch, toVoteView, type VoteView } from './model/voteSearch.ts'
@@ -81,6 +81,11 @@ const VoteDesk = () => {
   const { gauges, locks, rows, choice, entries, read, wallet } = desk
   const isVoted = ({ pool }: GaugeRow) => choice.votedPools.has(tokenKey(pool)) || entries.has(tokenKey(pool))
   const shown = rows && selectGauges(rows, view, isVoted)
+  // A row whose weight was emptied stays for another one, until the list is chosen anew.
+  const select: typeof onView = (change, replace) => {
+    if (desk.touched) desk.type(withoutEmpty(entries))
+    onView(change, replace)
+  }
   const failure = gauges.error && !gauges.data ? errorText(i18n, toErrorFacts(gauges.error)) : null
   const lockFailure = locks.error && !locks.data ? errorText(i18n, toErrorFacts(locks.error)) : null
   const use = (weights: readonly VoteWeight[]) => desk.type(toEntries(weights))
@@ -116,7 +121,7 @@ const VoteDesk = () => {
       {desk.comparison && choice.power > 0n && gauges.data && (
         <WaysToVote comparison={desk.comparison} turnout={gauges.data.epoch} onUse={use} />
       )}
-      <VoteTools view={view} onView={onView} />
+      <VoteTools view={view} onView={select} />
       <Card flush className="vote-list">
         {failure ? (
           <ErrorState {...failure} onRetry={() => void gauges.refetch()} />

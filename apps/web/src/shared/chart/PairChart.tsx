@@ -161,7 +161,9 @@ export const PairChart = ({ chainId, pair, onInvert, base, quote, dollars, lines
       </div>
       <div className="price-foot">
         <span className="sm mut">
-          {item?.kind === 'line' && facts && !pool && <Trans>No direct pool: the line is the ratio of both dollar prices.</Trans>}
+          {item?.kind === 'line' && facts && !pool && (
+            <Trans>No pool of these two tokens alone: the line is the ratio of both dollar prices.</Trans>
+          )}
           {item?.kind === 'line' && facts && pool && <Trans>The line is the ratio of both dollar prices.</Trans>}
           {item?.pool && !pool && (
             <Trans>Trades of the deepest direct pool ({i18n._(poolTypeNames[item.pool.type])}). Grey: no trade, the last price.</Trans>

@@ -2,10 +2,10 @@ import type { Network } from '@exchange/protocol/networks'
 import { buttonClass, Card, EmptyState } from '@exchange/ui'
 import { Trans } from '@lingui/react/macro'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useEffectEvent, useLayoutEffect } from 'react'
+import { type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { setNetwork, useNetwork, useNetworks } from '../network/network.ts'
 import { useWallet } from '../wallet/wallet.ts'
-import { linkedNetwork } from './linkedNetwork.ts'
+import { linkedNetwork, opensUnasked } from './linkedNetwork.ts'
 import { LinkQuestion } from './LinkQuestion.tsx'
 
 type Children = { readonly children: (network: Network) => ReactNode }
@@ -17,10 +17,12 @@ const OnNetwork = ({ target, children }: { readonly target: Network } & Children
   const navigate = useNavigate()
   const open = () => setNetwork(target.chainId)
   // On arrival alone: whoever chooses another network afterwards is not led back.
+  const arrived = useRef(false)
   const arrive = useEffectEvent(() => {
-    if (network.chainId !== target.chainId && (wallet.status === 'disconnected' || wallet.chainId === target.chainId)) open()
+    if (network.chainId === target.chainId) arrived.current = true
+    else if (!arrived.current && opensUnasked(wallet, target.chainId)) open()
   })
-  useLayoutEffect(() => arrive(), [])
+  useLayoutEffect(() => arrive(), [network.chainId, wallet.status, wallet.chainId])
   if (network.chainId !== target.chainId)
     return <LinkQuestion name={target.name} onOpen={open} onStay={() => void navigate({ to: '/pools', replace: true })} />
   return children(network)

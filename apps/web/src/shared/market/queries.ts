@@ -20,17 +20,11 @@ export const stampAnswer = <T>({ data, meta }: Envelope<T>): MarketAnswer<T> => 
 
 const api = createApiClient({ baseUrl: '' })
 
-/** A pool that moved from one page to the next while the pages were read is kept once. */
-const unique = (pools: readonly PoolItem[]): PoolItem[] => [...new Map(pools.map((pool) => [pool.address, pool])).values()]
-
 /** Every pool of a network. */
 export const poolsQuery = (chainId: number) =>
   queryOptions({
     queryKey: indexKey(chainId, 'pools'),
-    queryFn: async ({ signal }): Promise<MarketAnswer<readonly PoolItem[]>> => {
-      const answer = await api.allPools(chainId, {}, { signal })
-      return stampAnswer({ ...answer, data: unique(answer.data) })
-    },
+    queryFn: async ({ signal }): Promise<MarketAnswer<readonly PoolItem[]>> => stampAnswer(await api.allPools(chainId, {}, { signal })),
     refetchInterval: refreshInterval,
     structuralSharing: false,
   })

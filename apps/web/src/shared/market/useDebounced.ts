@@ -5,19 +5,25 @@ const PAUSE_MILLIS = 300
 
 /**
  * A text that is shown at once and handed on after a pause in typing. When the value changes from outside, for example by going back, the
- * text follows it.
+ * text follows it. A value that was handed on from here arrives later, and changes nothing of what was typed meanwhile.
  */
 export const useDebounced = (value: string, onSettled: (text: string) => void) => {
   const [text, setText] = useState(value)
   const [followed, setFollowed] = useState(value)
+  const [handedOn, setHandedOn] = useState<readonly string[]>([])
   if (value !== followed) {
+    const arrived = handedOn.indexOf(value)
     setFollowed(value)
-    setText(value)
+    setHandedOn(arrived < 0 ? [] : handedOn.slice(arrived + 1))
+    if (arrived < 0) setText(value)
   }
   const settle = useEffectEvent(onSettled)
   useEffect(() => {
     if (text === followed) return
-    const timer = setTimeout(() => settle(text), PAUSE_MILLIS)
+    const timer = setTimeout(() => {
+      setHandedOn((before) => [...before, text])
+      settle(text)
+    }, PAUSE_MILLIS)
     return () => clearTimeout(timer)
   }, [text, followed])
   return [text, setText] as const

@@ -26,9 +26,12 @@ const sharesPools = (pools: readonly PoolItem[]): readonly SharesPool[] =>
     return type === 'concentrated' ? [] : [{ address, type, gauge: gaugeOf(pool) }]
   })
 
-/** Names pools and their gauges in a key: a pool that gets a gauge is read anew. */
+/** Names pools and their gauges in a key, in whatever order they are listed: a pool that gets a gauge is read anew. */
 const keyOf = (pools: readonly { readonly address: Address; readonly gauge: Address | null }[]): string =>
-  pools.map(({ address, gauge }) => `${tokenKey(address)}${gauge ?? ''}`).join()
+  pools
+    .map(({ address, gauge }) => `${tokenKey(address)}${gauge ?? ''}`)
+    .toSorted()
+    .join()
 
 /** Positions of an account in the concentrated pools of a list, read again on each block; nothing until there is a list and an account. */
 export const useAccountPositions = (network: Network, account: Address | undefined, pools: readonly PoolItem[] | undefined) => {

@@ -87,6 +87,16 @@ describe('the list', () => {
         declinedAt(1),
       ],
     ],
+    // Given up afterwards, it is still told by what became of it: a fee was paid, or it may yet be mined or sent.
+    ['Reverted', [sent, failed('transaction.slippageExceeded', true), { type: 'cancelled' }]],
+    ['Dropped', [sent, failed('transaction.dropped'), { type: 'cancelled' }]],
+    ['Taken back', [sent, failed('transaction.reorganised'), { type: 'cancelled' }]],
+    ['Expired', [sent, failed('transaction.expired'), { type: 'cancelled' }]],
+    [
+      'No answer',
+      [{ type: 'checking', step: 0 }, { type: 'asked', step: 0, attempt: 1 }, failed('wallet.noAnswer'), { type: 'cancelled' }],
+    ],
+    ['Cancelled', [{ type: 'checking', step: 0 }, declinedAt(0), { type: 'cancelled' }]],
     ['Not finished', []],
   ] as [string, RunEvent[]][])('says "%s"', (word, events) => {
     add(events)

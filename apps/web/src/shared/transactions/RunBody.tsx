@@ -68,17 +68,22 @@ const SwitchNetwork = ({ run }: { readonly run: Run }) => {
         <ArrowRight size={20} className="ic dim" aria-hidden="true" />
         <span>{to}</span>
       </div>
-      <Button
-        variant="primary"
-        full
-        busy={busy}
-        onClick={() => {
-          setBusy(true)
-          void runner.switchNetwork(run.key).finally(() => setBusy(false))
-        }}
-      >
-        <Trans>Switch network</Trans>
-      </Button>
+      <div className="row" style={{ gap: 10 }}>
+        <Button variant="outline" className="grow" onClick={() => dismiss(run)}>
+          <Trans>Cancel</Trans>
+        </Button>
+        <Button
+          variant="primary"
+          className="grow"
+          busy={busy}
+          onClick={() => {
+            setBusy(true)
+            void runner.switchNetwork(run.key).finally(() => setBusy(false))
+          }}
+        >
+          <Trans>Switch network</Trans>
+        </Button>
+      </div>
     </>
   )
 }

@@ -119,7 +119,7 @@ const AnotherWay = ({ run }: { readonly run: Run }) => {
   )
 }
 
-/** A step that did not go through: earlier ones are kept, and only this one runs again. */
+/** A step that did not go through: earlier ones are kept, and only this one runs again, behind a right that is gone since. */
 export const Failed = ({ run, error, mined }: Failure) => {
   const reviewer = useReviewer(run.flowId)
   const visible = visibleSteps(run)

@@ -5,6 +5,7 @@ import { errorText } from '../errors/errorText.ts'
 import { runner } from './activeRunner.ts'
 import { PartlyDone } from './PartlyDone.tsx'
 import { showRun, usePopup } from './popup.ts'
+import { refusalText } from './refusal.ts'
 import { ResultDetail, ResultText } from './ResultText.tsx'
 import { currentStep, lastSent, type RunPhase, runPhase } from './run.ts'
 import { useRuns } from './runs.ts'
@@ -71,7 +72,7 @@ export const RunToasts = () => {
         return
       }
       case 'rejected':
-        if (isPartlyDone) toast({ id, title: t`You declined the request`, body: <PartlyDone run={run} />, tone: 'neutral', action: back })
+        if (isPartlyDone) toast({ id, title: refusalText(i18n, run), body: <PartlyDone run={run} />, tone: 'neutral', action: back })
         else dismissToast(id)
         return
       case 'cancelled':

@@ -157,10 +157,20 @@ describe('the popup', () => {
 
   it('treats a refusal as a choice: no error, and the approval is said to stay', async () => {
     await show([...asked, { type: 'rejected', step: 1, error: { code: 'wallet.rejected' } }], { expected })
-    expect(screen.getByRole('heading', { name: 'You declined the request' })).toBeDefined()
+    expect(screen.getByRole('heading', { name: 'User rejected the request' })).toBeDefined()
     expect(screen.getByText(/Your approval for BNB stays in place/)).toBeDefined()
     expect(screen.queryByRole('alert')).toBeNull()
     expect(screen.getByRole('button', { name: 'Ask again' })).toBeDefined()
+  })
+
+  // exchange §8: "User rejected the request", "Sign Rejected"
+  it.each([
+    ['wallet.rejected', 'User rejected the request'],
+    ['wallet.batchRefused', 'User rejected the request'],
+    ['wallet.signatureRejected', 'Sign Rejected'],
+  ] as const)('of a refusal with %s says "%s"', async (code, text) => {
+    await show([...asked, { type: 'rejected', step: 1, error: { code } }])
+    expect(screen.getByRole('heading', { name: text })).toBeDefined()
   })
 
   // of a deposit no run knows one token that is paid: its approvals are named by their steps
@@ -180,7 +190,7 @@ describe('the popup', () => {
       ],
       { expected, ...withRest() },
     )
-    expect(screen.getByRole('heading', { name: 'You declined the request' })).toBeDefined()
+    expect(screen.getByRole('heading', { name: 'User rejected the request' })).toBeDefined()
     expect(screen.getAllByRole('listitem').map((step) => step.textContent?.trim())).toEqual([
       'ApproveDoneView',
       'WorkDoneView',
@@ -212,6 +222,16 @@ describe('the popup', () => {
     expect(screen.getByText(/Your wallet is on opBNB\. This runs on BNB Chain\./)).toBeDefined()
     fireEvent.click(screen.getByRole('button', { name: 'Switch network' }))
     expect(runner.switchNetwork).toHaveBeenCalledWith(key)
+  })
+
+  // issue 3 §3: a wallet may hang at every moment
+  it('can be given up while the wallet does not answer the switch', async () => {
+    runner.switchNetwork.mockReturnValueOnce(new Promise(() => undefined))
+    const key = await show([...approved, { type: 'checking', step: 1 }, { type: 'wrongNetwork', step: 1, walletChainId: 31204 }])
+    fireEvent.click(screen.getByRole('button', { name: 'Switch network' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+    expect(runner.cancel).toHaveBeenCalledWith(key)
+    expect(getPopup()).toEqual({ mode: 'closed' })
   })
 
   it('names no network for a wallet that left the run’s own without a word', async () => {

@@ -7,6 +7,7 @@ import type { Following } from './following.ts'
 import type { Passes } from './passes.ts'
 import { requireAccount } from './requireAccount.ts'
 import type { Returning } from './returning.ts'
+import { lapsedSteps } from './lapsed.ts'
 import { isBehindWallet } from './run.ts'
 import type { RunnerDeps } from './runner.ts'
 import type { Signatures } from './signatures.ts'
@@ -14,7 +15,7 @@ import type { BatchStep, Call, FlowStep, Run, Sent, SignStep, StepIo, Traces, Wr
 import { readTraces } from './untold.ts'
 
 /** A request that the wallet has not answered by then counts as unanswered; a late answer is still taken. */
-const WALLET_ANSWER_MS = 180_000
+export const WALLET_ANSWER_MS = 180_000
 /** A wallet that has not said by then what it can do is taken to send one call at a time. */
 const CAPABILITIES_MS = 5_000
 
@@ -50,8 +51,8 @@ type Deps = Pick<RunnerDeps, 'store' | 'chain' | 'wallet' | 'chainNow'> &
     readonly onSilence: (key: string) => void
   }
 
-/** Runs one step; true when the run may go on to the next. */
-export type Asking = (key: string, index: number, pass: number) => Promise<boolean>
+/** Runs one step; true when the run may go on to the next. `goesOn`: it is the first of its pass, so that what an earlier one did is looked at. */
+export type Asking = (key: string, index: number, at: { readonly pass: number; readonly goesOn: boolean }) => Promise<boolean>
 
 /** A step from its check to what its request came to: the only place that asks a wallet to sign or to send. */
 export const createAsking = (deps: Deps): Asking => {
@@ -81,7 +82,7 @@ export const createAsking = (deps: Deps): Asking => {
     onSilence(key)
   }
 
-  return async (key, index, pass) => {
+  return async (key, index, { pass, goesOn }) => {
     const before = stepOf(key, index)
     const run = store.dispatch(key, { type: 'checking', step: index })
     // Somebody else is at work on it, or it is over.
@@ -91,6 +92,13 @@ export const createAsking = (deps: Deps): Asking => {
     if (await wasSent(key, index, lost)) return seeThrough(key, index)
     if (lost()) return false
     const io = ioOf(run)
+    const lapsed = goesOn ? await lapsedSteps(run, io) : []
+    if (lost()) return false
+    if (lapsed.length > 0) {
+      store.dispatch(key, { type: 'abandoned' })
+      for (const step of lapsed) store.dispatch(key, { type: 'reopened', step })
+      return true
+    }
     const idle = async () => (step.needed && !(await step.needed(io, run.request))) || (step.kind === 'batch' && !(await canBatch(run)))
     if (await idle()) {
       if (lost()) return false

@@ -44,7 +44,8 @@ export const fateOf = (run: Run): Fate => {
   if (phase === 'pending' && lastSent(step)?.kind === 'safe') return atSafe
   if (phase === 'done' && run.steps.some(isRepriced)) return repriced
   if (stopped.has(phase) && workDone(run).length > 0) return partly
-  if (phase !== 'failed' || step?.state.phase !== 'failed') return phases[phase]
+  // Given up afterwards or not: what was sent is mined, or may still be.
+  if (step?.state.phase !== 'failed') return phases[phase]
   const { error, mined } = step.state
   if (error.code === 'transaction.expired') return expired
   return mined ? reverted : (ends[error.code] ?? phases.failed)

@@ -61,7 +61,7 @@ const flow = defineFlow<Request>({
   }),
 })
 
-type Patch = { readonly chain?: Partial<ChainPort>; readonly wallet?: Partial<WalletPort> }
+type Patch = { readonly chain?: Partial<ChainPort>; readonly wallet?: Partial<WalletPort>; readonly chainNow?: () => number }
 /** The tokens' books. The deposit takes 10 of A, and 8 of B unless it is told otherwise. */
 const books = (standing: Partial<Record<string, bigint>> = {}, taken = { [a]: 10n, [b]: 8n }, patch: Patch = {}) => {
   const allowances = new Map<string, bigint>(Object.entries({ [a]: 0n, [b]: 0n, ...standing }) as [string, bigint][])
@@ -82,11 +82,31 @@ const books = (standing: Partial<Record<string, bigint>> = {}, taken = { [a]: 10
     signed.push(typedData)
     return owner.signTypedData(typedData as never)
   }
+  const node = { isAway: false }
+  const allowance: ChainPort['allowance'] = async (_, token) => {
+    if (node.isAway) throw new DomainError('rpc.unavailable')
+    return allowances.get(token)!
+  }
   const test = createTestRunner({
-    chain: { allowance: async (_, token) => allowances.get(token)!, ...patch.chain },
+    chain: { allowance, ...patch.chain },
     wallet: { ...notingWallet(note), sign, ...patch.wallet },
+    ...(patch.chainNow && { chainNow: patch.chainNow }),
   })
-  return { ...test, calls, signed, left: () => [allowances.get(a), allowances.get(b)] }
+  return { ...test, node, note, allowances, calls, signed, left: () => [allowances.get(a), allowances.get(b)] }
+}
+/** Runs until the wallet declines the call with this selector, for the first time. */
+const declinedOnce = async (data: string, of: Request, patch: Patch = {}) => {
+  let declines = true
+  const noting = notingWallet((call) => test.note(call))
+  const send: WalletPort['send'] = async (...call) => {
+    if (call[0].data !== data || !declines) return noting.send(...call)
+    declines = false
+    throw new DomainError('wallet.rejected')
+  }
+  const test = books({}, undefined, { ...patch, wallet: { ...patch.wallet, send } })
+  const key = test.runner.start(flow, of)
+  await settled(test, key, 'rejected')
+  return { ...test, key, phases: () => phasesOf(test.store.find(key)!.steps) }
 }
 const batching = { wallet: { canBatch: async () => true } }
 const havePermits = (...tokens: readonly string[]) =>
@@ -147,10 +167,62 @@ describe('what a call did not take of its allowance', () => {
     expect(test.calls).toEqual(['A 10', 'B 10', 'deposit', 'B 0'])
   })
 
+  // adr/037: the rights of two runs over one contract are one allowance
+  it('leaves what another run was given meanwhile', async () => {
+    const test = await declinedOnce('0x57a4e000', { stakes: true })
+    test.allowances.set(b, 500n)
+    await test.runner.retry(test.key)
+    expect(test.phases()).toMatchObject({ stake: 'done', takeBack1: 'skipped' })
+    expect(test.left()).toEqual([0n, 500n])
+  })
+
   it('is nothing of a call that takes all of it: no such step is listed', () => {
     const listed = (of: Request) => visibleSteps(newRun(flow, of, { key: 'k', account, startedAt: 0 })).map(({ id }) => id)
     expect(listed({})).toContain('takeBack1')
     expect(listed({ whole: true }).filter((id) => id.startsWith('takeBack'))).toEqual([])
+  })
+})
+
+// adr/039: what is allowed is read from the chain when it is needed, by a retry too
+describe('a retry', () => {
+  it('asks for an approval that is gone since, and for no other', async () => {
+    const test = await declinedOnce('0xde905170', {})
+    test.allowances.set(b, 3n)
+    await test.runner.retry(test.key)
+    expect(test.calls).toEqual(['A 10', 'B 10', 'B 10', 'deposit', 'B 0'])
+    expect(test.phases()).toMatchObject({ approve: 'done', approve1: 'done', deposit: 'done' })
+  })
+
+  it('asks for nothing that work has used', async () => {
+    const test = await declinedOnce('0x57a4e000', { stakes: true })
+    test.allowances.set(b, 0n)
+    await test.runner.retry(test.key)
+    expect(test.calls).toEqual(['A 10', 'B 10', 'deposit', 'stake'])
+  })
+
+  it('asks for nothing that a batch has done', async () => {
+    const test = await declinedOnce('0x57a4e000', { stakes: true }, batching)
+    await test.runner.retry(test.key)
+    expect(test.calls).toEqual(['A 10', 'B 10', 'deposit', 'A 0', 'B 0', 'stake'])
+  })
+
+  it('leaves to the step itself what cannot be told', async () => {
+    const test = await declinedOnce('0xde905170', {})
+    test.node.isAway = true
+    await test.runner.retry(test.key)
+    expect(test.store.find(test.key)?.steps.find(({ state }) => state.phase === 'failed')?.state).toMatchObject({
+      error: { code: 'rpc.unavailable' },
+    })
+    test.node.isAway = false
+    await test.runner.retry(test.key)
+    expect(test.calls).toEqual(['A 10', 'B 10', 'deposit', 'B 0'])
+  })
+
+  it('is at work from its press on: another press asks for nothing twice', async () => {
+    const test = await declinedOnce('0xde905170', {})
+    test.allowances.set(b, 0n)
+    await Promise.all([test.runner.retry(test.key), test.runner.retry(test.key)])
+    expect(test.calls).toEqual(['A 10', 'B 10', 'B 10', 'deposit', 'B 0'])
   })
 })
 
@@ -222,6 +294,25 @@ describe('a permit', () => {
     const test = books({}, undefined, patch)
     expect(phasesOf(await finishedSteps(test, flow, { signs: true }))).toMatchObject({ permit: 'done', approve: 'done', deposit: 'done' })
     expect([test.calls, permitted]).toEqual([['A 10', 'B 10', 'deposit', 'B 0'], []])
+  })
+
+  it.each([
+    ['declined', 'wallet.signatureRejected'],
+    ['not given by the wallet', 'wallet.unsupportedMethod'],
+  ] as const)('that is asked for again and %s gives way to the approval', async (_, code) => {
+    havePermits(a)
+    const clock = { now: 1_700_000_000 }
+    const sign: WalletPort['sign'] = async (typedData) => {
+      if (clock.now > 1_700_000_000) throw new DomainError(code)
+      return owner.signTypedData(typedData as never)
+    }
+    const test = await declinedOnce('0xde905170', { signs: true }, { wallet: { sign }, chainNow: () => clock.now })
+    expect(test.phases()).toMatchObject({ permit: 'done', approve: 'skipped', deposit: 'rejected' })
+    clock.now += 1_300
+    await test.runner.retry(test.key)
+    if (code === 'wallet.signatureRejected') await test.runner.passOver(test.key)
+    expect(test.phases()).toMatchObject({ permit: 'skipped', approve: 'done', deposit: 'done' })
+    expect(test.calls).toEqual(['B 10', 'A 10', 'deposit', 'B 0'])
   })
 
   it('that was used is not asked for again, however old it is: what is behind the deposit needs none', async () => {

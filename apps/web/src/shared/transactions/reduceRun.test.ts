@@ -108,6 +108,8 @@ const table: Readonly<Record<string, Row>> = {
   final: { event: { type: 'final', step: 0 }, to: { done: 'done' } },
   'unsigned, a signature': { event: { type: 'unsigned', step: 0 }, kind: 'sign', to: { done: 'waiting' } },
   'unsigned, a call': { event: { type: 'unsigned', step: 0 }, to: {} },
+  'reopened, a call': { event: { type: 'reopened', step: 0 }, to: everywhere(['done', 'skipped'], 'waiting') },
+  'reopened, a signature': { event: { type: 'reopened', step: 0 }, kind: 'sign', to: {} },
   'a step that is not there': { event: { type: 'sent', step: 9, sent: sentAs() }, to: {} },
   retried: { event: { type: 'retried' }, to: { rejected: 'waiting', failed: 'waiting' } },
   abandoned: { event: { type: 'abandoned' }, to: { checking: 'waiting', wallet: 'failed' } },

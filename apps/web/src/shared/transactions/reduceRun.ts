@@ -35,12 +35,14 @@ export type RunEvent =
   | { readonly type: 'final'; readonly step: number }
   /** A signature is gone or too old: its step begins anew. */
   | { readonly type: 'unsigned'; readonly step: number }
+  /** A right that was given is gone, or what was left out is missing after all: its step begins anew. */
+  | { readonly type: 'reopened'; readonly step: number }
   | { readonly type: 'measured'; readonly received: bigint; readonly executed?: Executed }
   /** The failed step was accepted anew with other figures: `amendRun` says what stays. */
   | { readonly type: 'amended'; readonly to: Pick<Run, 'request' | 'expected' | 'summary' | 'steps'> }
   | { readonly type: 'retried' }
   | { readonly type: 'cancelled' }
-  /** The page that was at work on it is gone. */
+  /** The page that was at work on it is gone, or lets go of it for what has to be done before. */
   | { readonly type: 'abandoned' }
 
 type Event<T extends RunEvent['type']> = Extract<RunEvent, { readonly type: T }>
@@ -82,8 +84,8 @@ const accepts: Record<StepState['phase'], readonly StepEvent['type'][]> = {
   pending: ['found', 'numbered', 'isSafe', 'searched', 'held', 'confirmed', 'failed', 'sent'],
   rejected: ['sent', 'signed', 'passedOver'],
   failed: ['sent', 'signed', 'passedOver', 'revived', 'found', 'searched', 'confirmed', 'failed'],
-  done: ['takenBack', 'final', 'unsigned', 'sent'],
-  skipped: ['sent'],
+  done: ['takenBack', 'final', 'unsigned', 'reopened', 'sent'],
+  skipped: ['reopened', 'sent'],
 }
 
 type Reducers = { readonly [T in StepEvent['type']]: (run: Run, step: RunStep, event: Event<T>) => Run }
@@ -174,6 +176,7 @@ const reducers: Reducers = {
       patchSent(step, (last) => ({ ...last, final: true })),
     ),
   unsigned: (run, { kind }, { step }) => (kind === 'sign' ? withStep(run, step, { state: { phase: 'waiting' } }) : run),
+  reopened: (run, { kind }, { step }) => (kind === 'write' ? withStep(run, step, { state: { phase: 'waiting' } }) : run),
 }
 
 const plain = (_: string, value: unknown) => (typeof value === 'bigint' ? value.toString() : value)

@@ -202,7 +202,7 @@ describe('reload of the page', () => {
 
     it('and never approved: another transaction of the account is not taken for it, and it is asked for again', async () => {
       const { before, key } = await asking()
-      const chain = { accountNonce: async () => 5, findByNonce: async () => mined({ data: '0x99' }) }
+      const chain = { allowance: async () => 9n, accountNonce: async () => 5, findByNonce: async () => mined({ data: '0x99' }) }
       const after = afterReload(before, { chain })
       await after.runner.resume(key)
       await after.runner.retry(key)

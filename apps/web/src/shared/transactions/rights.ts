@@ -44,6 +44,12 @@ export const standing = ({ chain, account }: StepIo, { chainId, token, spender }
 export const approval = ({ chainId, token, spender }: Right, amount: bigint): Call =>
   buildApprove(requireNetwork(chainId), token, spender, amount)
 
+/** Whether what stands of a right can be the rest of what was allowed for this: more than that is not its own. */
+export const leavesSome = async (io: StepIo, taken: TakenTokens): Promise<boolean> => {
+  const rest = await standing(io, taken)
+  return rest > 0n && rest <= taken.amount
+}
+
 /** Whether what is taken is not allowed yet. */
 export const lacks = async (io: StepIo, taken: TakenTokens): Promise<boolean> => (await standing(io, taken)) < taken.amount
 
@@ -118,7 +124,7 @@ export const approvalSteps = <R>(right: RightOf<R>): readonly FlowStep<R>[] => {
   ]
 }
 
-/** The step that takes back what a call left of its right. What was allowed before the run is the person's own, and stays. */
+/** The step that takes back what a call left of its right. What was allowed before the run, or by another one, is none of it, and stays. */
 export const takeBackStep = <R>(right: RightOf<R>): FlowStep<R> => {
   const { place, leavesRest } = right
   return writeStep<R>({
@@ -126,8 +132,7 @@ export const takeBackStep = <R>(right: RightOf<R>): FlowStep<R> => {
     applies: (request) => leavesRest(request) && isTaken(right, request),
     label: (request) => msg`Take back the rest of the approval of ${symbolOf(right, request)}`,
     hint: (request) => msg`Should less be taken than allowed, nobody keeps a right to your ${symbolOf(right, request)}.`,
-    needed: async (io, request) =>
-      (io.did(`approve${place}`) || io.did(`permit${place}`)) && (await standing(io, takenOf(right, request))) > 0n,
+    needed: async (io, request) => (io.did(`approve${place}`) || io.did(`permit${place}`)) && leavesSome(io, takenOf(right, request)),
     call: (_, request) => approval(takenOf(right, request), 0n),
   })
 }

@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { runPhase } from './run.ts'
 import { lastHash } from './stepHash.ts'
 import { account, call, createTestRunner, deferred, hash, receipt, twoSteps } from './testing.ts'
+import type { WalletPort } from './types.ts'
 
 const phases = (run: { steps: readonly { state: { phase: string } }[] } | undefined) => run?.steps.map((step) => step.state.phase)
 const settled = (test: ReturnType<typeof createTestRunner>, key: string, phase: string) =>
@@ -239,6 +240,66 @@ describe('wrong network in mid-flow', () => {
     await settled(test, key, 'switch')
     await test.runner.switchNetwork(key)
     expect(runPhase(test.store.find(key)!)).toBe('rejected')
+  })
+
+  // issue 3 §3: a wallet may hang at every moment
+  describe('a switch that is not answered', () => {
+    const hanging = (wallet: Partial<WalletPort> = {}) => {
+      const minutes = deferred<void>()
+      const waits = [minutes.promise]
+      let chainId = 31204
+      const switches = [new Promise<void>(() => undefined), Promise.resolve()]
+      const test = createTestRunner({
+        chain: {
+          allowance: async () => 9n,
+          sleep: (millis) => (millis < 60_000 ? new Promise((go) => setTimeout(go)) : (waits.shift() ?? new Promise(() => undefined))),
+        },
+        wallet: { chainId: () => chainId, switchTo: () => switches.shift()!, ...wallet },
+      })
+      return { ...test, pass: minutes.resolve, arrive: () => (chainId = 31356) }
+    }
+
+    it('ends, and its retry goes on where the wallet has moved meanwhile', async () => {
+      const test = hanging()
+      const key = test.runner.start(twoSteps, { amount: 5n })
+      await settled(test, key, 'switch')
+      const switching = test.runner.switchNetwork(key)
+      test.pass()
+      await switching
+      expect(test.store.find(key)?.steps[1]?.state).toMatchObject({ phase: 'failed', error: { code: 'wallet.noAnswer' } })
+      test.arrive()
+      await test.runner.retry(key)
+      expect(phases(test.store.find(key))).toEqual(['skipped', 'done'])
+    })
+
+    it('ends nothing that went on by another press', async () => {
+      const answer = deferred<`0x${string}`>()
+      const test = hanging({ send: () => answer.promise })
+      const key = test.runner.start(twoSteps, { amount: 5n })
+      await settled(test, key, 'switch')
+      const first = test.runner.switchNetwork(key)
+      test.arrive()
+      const second = test.runner.switchNetwork(key)
+      await settled(test, key, 'wallet')
+      test.pass()
+      await first
+      expect(phases(test.store.find(key))).toEqual(['skipped', 'wallet'])
+      answer.resolve(hash(7))
+      await second
+      expect(phases(test.store.find(key))).toEqual(['skipped', 'done'])
+    })
+
+    it('of a run that was given up, changes nothing any more', async () => {
+      const test = hanging()
+      const key = test.runner.start(twoSteps, { amount: 5n })
+      await settled(test, key, 'switch')
+      const switching = test.runner.switchNetwork(key)
+      test.runner.cancel(key)
+      test.pass()
+      await switching
+      expect(phases(test.store.find(key))).toEqual(['skipped', 'switch'])
+      expect(runPhase(test.store.find(key)!)).toBe('cancelled')
+    })
   })
 })
 

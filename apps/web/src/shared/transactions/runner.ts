@@ -1,17 +1,17 @@
 import { DomainError } from '@exchange/domain'
 import { toErrorFacts } from '../errors/errorFacts.ts'
-import { createAsking, isRejection } from './asking.ts'
+import { createAsking, isRejection, WALLET_ANSWER_MS } from './asking.ts'
 import { findStep } from './defineFlow.ts'
 import { fetchFlow } from './fetchFlow.ts'
 import { createFollowing } from './following.ts'
 import { amendRun, newRun } from './newRun.ts'
 import { createPasses } from './passes.ts'
 import { createReturning } from './returning.ts'
-import { currentStep, isWatched, lastSent } from './run.ts'
+import { currentStep, isWatched, lastSent, runPhase } from './run.ts'
 import { createSignatures } from './signatures.ts'
 import type { RunStore } from './store.ts'
 import type { Leadership } from './tabs.ts'
-import type { ChainPort, Flow, Receipt, Run, StepIo, WalletPort } from './types.ts'
+import type { ChainPort, Flow, Receipt, Run, RunStep, StepIo, WalletPort } from './types.ts'
 
 export type RunnerDeps = {
   readonly store: RunStore
@@ -38,7 +38,7 @@ export type Runner = {
   readonly askAgain: (key: string) => Promise<void>
   /** Leaves out a signature or a batch that was declined: the steps behind it do its work. */
   readonly passOver: (key: string) => Promise<void>
-  /** Switches the wallet to the run's network and goes on. */
+  /** Switches the wallet to the run's network and goes on; a wallet that does not answer is unanswered, as for any request. */
   readonly switchNetwork: (key: string) => Promise<void>
   readonly cancel: (key: string) => void
   /** Takes up what another page or an earlier visit left: watches what was sent, and asks nothing. */
@@ -53,6 +53,11 @@ export const createRunner = (deps: RunnerDeps): Runner => {
   const signatures = createSignatures(deps)
 
   const stepOf = (key: string, index: number) => store.find(key)?.steps[index]
+
+  const silence = () =>
+    chain.sleep(WALLET_ANSWER_MS).then(() => {
+      throw new DomainError('wallet.noAnswer')
+    })
 
   const settle = (key: string) => {
     const run = store.find(key)
@@ -69,11 +74,16 @@ export const createRunner = (deps: RunnerDeps): Runner => {
     settle(key)
   }
 
-  /** Hashes outlive the page: a run that goes on after a reload finds the same receipts. */
+  /** Hashes outlive the page: a run that goes on after a reload finds the same receipts. What a step that is done has sent has one. */
   const receiptsOf = async ({ chainId, steps }: Run): Promise<readonly Receipt[]> => {
-    const hashes = steps.flatMap((step) => lastSent(step)?.hashes ?? [])
-    const found = await Promise.all(hashes.map((hash) => chain.receipt(chainId, hash)))
-    return found.filter((receipt) => receipt !== null).filter(({ status }) => status === 'success')
+    const ofStep = async (step: RunStep): Promise<readonly Receipt[]> => {
+      const sent = lastSent(step)
+      const found = await Promise.all((sent?.hashes ?? []).map((hash) => chain.receipt(chainId, hash)))
+      const known = found.filter((receipt) => receipt !== null)
+      if (sent && step.state.phase === 'done' && known.length === 0) throw new DomainError('data.stale')
+      return known.filter(({ status }) => status === 'success')
+    }
+    return (await Promise.all(steps.map(ofStep))).flat()
   }
 
   const ioOf = (run: Run): StepIo => ({
@@ -119,7 +129,7 @@ export const createRunner = (deps: RunnerDeps): Runner => {
     if (!isAtRest(key)) return
     const pass = passes.begin(key, store.find(key))
     signatures.dropOld(key)
-    for (;;) {
+    for (let goesOn = true; ; goesOn = false) {
       const run = store.find(key)
       if (!run || run.cancelled) break
       const index = currentStep(run)
@@ -128,7 +138,7 @@ export const createRunner = (deps: RunnerDeps): Runner => {
         break
       }
       try {
-        if (!(await runStep(key, index, pass))) break
+        if (!(await runStep(key, index, { pass, goesOn }))) break
       } catch (error) {
         // An older pass may fail late: it must not overwrite what the newer one is doing.
         if (passes.isAtWork(key, pass)) fail(key, index, error)
@@ -225,9 +235,11 @@ export const createRunner = (deps: RunnerDeps): Runner => {
         const run = store.find(key)
         if (!run) return
         try {
-          await wallet.switchTo(run.chainId)
+          await Promise.race([wallet.switchTo(run.chainId), silence()])
         } catch (error) {
-          fail(key, currentStep(run), error)
+          const now = store.find(key)
+          // Another press may have been answered meanwhile, or the run given up.
+          if (now && runPhase(now) === 'switch') fail(key, currentStep(now), error)
           return
         }
         await advance(key)

@@ -1,7 +1,7 @@
+import { lastWork } from './lapsed.ts'
 import { runPhase } from './run.ts'
 import type { RunnerDeps } from './runner.ts'
 import type { Run, Signed } from './types.ts'
-import { workDone } from './workDone.ts'
 
 /** A signature with less time left than this is asked for again before a run goes on. */
 const SIGNATURE_MARGIN_SECONDS = 20
@@ -33,11 +33,11 @@ export const createSignatures = ({ store, chainNow }: Pick<RunnerDeps, 'store' |
     dropOld: (key) => {
       const run = store.find(key)
       if (!run || runPhase(run) === 'done') return
-      const worked = workDone(run).at(-1)
-      const used = worked ? run.steps.indexOf(worked) : -1
+      const used = lastWork(run)
       run.steps.forEach(({ id, kind, state }, step) => {
-        if (step > used && kind === 'sign' && state.phase === 'done' && !of(run, id, SIGNATURE_MARGIN_SECONDS))
-          store.dispatch(key, { type: 'unsigned', step })
+        if (step <= used || kind !== 'sign' || state.phase !== 'done' || of(run, id, SIGNATURE_MARGIN_SECONDS)) return
+        kept.delete(`${key} ${id}`)
+        store.dispatch(key, { type: 'unsigned', step })
       })
     },
   }

@@ -282,7 +282,7 @@ type StepBase<R> = {
   readonly hint?: (request: R) => Text
   /** False where the request alone says that the step has nothing to do: it is never listed. */
   readonly applies?: (request: R) => boolean
-  /** Answers, at the moment the step is reached, whether it has work to do; without it the step always runs. */
+  /** Answers, at the moment the step is reached, whether it has work to do; without it the step always runs. A run that goes on asks again. */
   readonly needed?: (io: StepIo, request: R) => Promise<boolean>
 }
 

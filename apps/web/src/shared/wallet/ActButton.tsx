@@ -11,12 +11,14 @@ type Props = {
   readonly onPress: () => void
   /** An act that cannot be taken back. */
   readonly grave?: boolean
+  /** What the act waits for, where nothing else is in the way. */
+  readonly awaited?: string | undefined
   /** The act. */
   readonly children: ReactNode
 }
 
 /** The one button of a form: connects, goes to the network, says what is in the way, or does it. */
-export const ActButton = ({ network: { chainId, name: network }, stop, onPress, grave = false, children }: Props) => {
+export const ActButton = ({ network: { chainId, name: network }, stop, onPress, grave = false, awaited, children }: Props) => {
   const wallet = useWallet()
   if (wallet.address === undefined)
     return (
@@ -31,7 +33,15 @@ export const ActButton = ({ network: { chainId, name: network }, stop, onPress, 
       </Button>
     )
   return (
-    <Button variant={grave && stop === null ? 'danger' : 'primary'} size="lg" full disabled={stop !== null} onClick={onPress}>
+    <Button
+      variant={grave && stop === null ? 'danger' : 'primary'}
+      size="lg"
+      full
+      busy={stop === null && awaited !== undefined}
+      {...(awaited !== undefined && { busyLabel: awaited })}
+      disabled={stop !== null}
+      onClick={onPress}
+    >
       {stop ?? children}
     </Button>
   )

@@ -116,6 +116,3 @@ export const connectById = async (id: string): Promise<void> => {
   if (getConnection(config).connector?.id === id) return
   await connect(connector)
 }
-
-/** Whether there is a wallet behind a connector. */
-export const hasProvider = async (connector: Connector): Promise<boolean> => Boolean(await connector.getProvider())

@@ -37,10 +37,15 @@ export const subscribeWallet = walletStore.subscribe
 /** Fetches the wallet code: a visitor without a wallet never pays for it. */
 export const loadWalletEngine = () => import('./engine.ts')
 
+/** Says of the wallet of the last visit that it is on its way back: nothing is decided as if there were none. */
+export const expectWallet = (): void => {
+  if (remembered()) walletStore.write({ ...disconnected, status: 'reconnecting' })
+}
+
 /** Connects again with the wallet of the last visit, without asking it anything. */
 export const restoreWallet = async (): Promise<void> => {
-  if (!remembered()) return
-  walletStore.write({ ...disconnected, status: 'reconnecting' })
+  expectWallet()
+  if (getWallet().status !== 'reconnecting') return
   try {
     const engine = await loadWalletEngine()
     await engine.restore()

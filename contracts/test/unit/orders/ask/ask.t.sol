@@ -33,6 +33,15 @@ contract Ask_Unit_Test is OrdersFixture {
         }
     }
 
+    function test_RevertWhen_TheDataIsTooLong() external {
+        IOrders.Ask memory ask_ = _ask(1);
+        ask_.data = new bytes(2049);
+        vm.expectRevert(abi.encodeWithSelector(IOrders.DataTooLong.selector, 2049));
+        orders.ask(ask_);
+        ask_.data = new bytes(2048);
+        assertEq(orders.order(orders.ask(ask_)).ask.data.length, 2048);
+    }
+
     function test_RevertWhen_TheDeadlineHasCome() external {
         IOrders.Ask memory ask_ = _ask(1);
         ask_.deadline = uint32(block.timestamp);
@@ -41,6 +50,7 @@ contract Ask_Unit_Test is OrdersFixture {
     }
 
     function testFuzz_WhenEverythingIsRight(IOrders.Ask memory ask_) external {
+        vm.assume(ask_.data.length <= orders.MAX_DATA_LENGTH());
         ask_.srcToken = address(token0);
         ask_.dstToken = address(token1);
         ask_.srcAmount = bound(ask_.srcAmount, 1, type(uint256).max);

@@ -45,6 +45,13 @@ contract Bid_Unit_Test is OrdersFixture {
         _bid(id);
     }
 
+    function test_RevertWhen_TheDataIsTooLong() external {
+        vm.expectRevert(abi.encodeWithSelector(IOrders.DataTooLong.selector, 2049));
+        orders.bid(_id, address(exchange), 0, 0, new bytes(2049));
+        orders.bid(_id, address(exchange), 0, 0, new bytes(2048));
+        assertEq(orders.order(_id).bid.data.length, 2048);
+    }
+
     function test_RevertWhen_TheSlippageIsTheWholeQuote() external {
         vm.expectRevert(abi.encodeWithSelector(IOrders.SlippageTooHigh.selector, 100_000));
         orders.bid(_id, address(exchange), 0, 100_000, '');

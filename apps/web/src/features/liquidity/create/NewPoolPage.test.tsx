@@ -15,6 +15,7 @@ vi.mock('../../../shared/transactions/useRunFlow.ts', () => ({ useRunFlow: () =>
 
 import { DomainError, WAD } from '@exchange/domain'
 import { addressOf, poolItem } from '../../../shared/market/testing.ts'
+import { updateSettings } from '../../../shared/settings/settings.ts'
 import { renderRoute } from '../../../shared/testing/renderRoute.tsx'
 import { testNetwork } from '../../../shared/testing/testNetwork.ts'
 import { walletStore } from '../../../shared/wallet/wallet.ts'
@@ -158,6 +159,24 @@ describe('making a pool', () => {
         ],
       },
     ])
+  })
+
+  // decisions §4, slippage: from 25 % type to confirm; at its minimums the deposit may join a pool made meanwhile
+  it('at 25 % slippage a pool of two tokens is not made before the word is typed', async () => {
+    updateSettings({ slippageBps: 2_500 })
+    open(withAmounts(of('classic', 'review'), ['3', '3']))
+    expect((await button('Confirm the tolerance first')).disabled).toBe(true)
+    expect(screen.getByText(/^Tolerance 25%/)).toBeTruthy()
+    fireEvent.change(screen.getByLabelText('Type DEPOSIT to accept this tolerance'), { target: { value: 'DEPOSIT' } })
+    fireEvent.click(await button('Create pool'))
+    await waitFor(() => expect(world.run.mock.calls[0]).toMatchObject([createPairFlow, { slippageBps: 2_500 }]))
+    cleanup()
+    open(withAmounts(of('stable', 'deposit'), ['3', '3']))
+    expect((await button('Confirm the tolerance first')).disabled).toBe(true)
+    cleanup()
+    open(withAmounts(of('weighted', 'review'), ['3', '3']))
+    expect((await button('Create pool')).disabled).toBe(false)
+    updateSettings({ slippageBps: 50 })
   })
 
   it('sets the price of a concentrated one in the direction that was typed', async () => {

@@ -99,7 +99,9 @@ const Wizard = ({ network, desk, onCreate }: { readonly network: Network; readon
     const symbol = 'index' in stop ? (sides[stop.index]?.token?.symbol ?? '') : ''
     return i18n._(withValues(stopWords[stop.code], { symbol }))
   }
-  const stop = stops[step]?.[0]
+  const tolerance = step === 'deposit' || step === 'review' ? desk.slippage?.stop : null
+  const [found] = stops[step] ?? []
+  const stop = found ? say(found) : (tolerance ?? null)
   const next = after && i18n._(stepWords[after])
   const choose = (token: Token) => {
     if (picking !== undefined) desk.change((now) => withToken(now, picking, token.address))
@@ -121,14 +123,14 @@ const Wizard = ({ network, desk, onCreate }: { readonly network: Network; readon
         <Outcome desk={desk} />
         <div className="col" style={{ gap: 10 }}>
           {step === 'strategy' ? (
-            <StrategyLink network={network} desk={desk} stop={stop ? say(stop) : null} />
+            <StrategyLink network={network} desk={desk} stop={stop} />
           ) : after === undefined ? (
-            <ActButton network={network} stop={stop ? say(stop) : null} onPress={onCreate}>
+            <ActButton network={network} stop={stop} onPress={onCreate}>
               <Trans>Create pool</Trans>
             </ActButton>
           ) : (
-            <Button variant="primary" size="lg" full disabled={stop !== undefined} onClick={() => desk.go(after)}>
-              {stop ? say(stop) : <Trans>Continue to: {next}</Trans>}
+            <Button variant="primary" size="lg" full disabled={stop !== null} onClick={() => desk.go(after)}>
+              {stop ?? <Trans>Continue to: {next}</Trans>}
             </Button>
           )}
           {before && (

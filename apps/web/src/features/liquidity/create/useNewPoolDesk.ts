@@ -27,6 +27,7 @@ import { useTokens } from '../../../shared/tokens/useTokens.ts'
 import { useWallet } from '../../../shared/wallet/wallet.ts'
 import { useConfirmed } from '../useConfirmed.ts'
 import { useGasReserve } from '../useGasReserve.ts'
+import { useSlippage } from '../useSlippage.ts'
 import { changeDraft, useDraft } from './draftStore.ts'
 import { amountTexts, type DeskSide, deskSides, isRatioKnown, linkedTexts } from './model/deskSides.ts'
 import { FEE_DECIMALS, isLinked, type NewPoolDraft, OWN_RANGE, withAmounts, withLinked } from './model/draft.ts'
@@ -111,6 +112,7 @@ export const useNewPoolDesk = (network: Network) => {
   const step = shownStep(ids, asked, openStep(ids, lastingStops(stops)))
 
   const funded = fundedOf(draft)
+  const slippage = useSlippage()
   const ticks = tickPairOf(sides, draft.pair.inverted)
   const typedPrice = parseWad(draft.pair.price)
   const [first, second] = sides
@@ -166,6 +168,8 @@ export const useNewPoolDesk = (network: Network) => {
     dollars: sidesUsd(valued),
     isAdvised: funded === 'weighted' && isTyped ? isFundingAdvised(valued) : null,
     confirm,
+    /** Of a deposit that may join a pool which somebody else makes meanwhile; null of kinds where none can. */
+    slippage: funded === 'classic' || funded === 'stable' ? slippage : null,
     linked,
     canLink: funded !== null && isRatioKnown(funded, sides),
     setAmount: (index: number, text: string) =>

@@ -147,7 +147,6 @@ export const useDepositForm = (
         decimals: token.decimals,
         amount: made.amounts[i] ?? 0n,
         minimum: leastOf(made.amounts[i] ?? 0n, slippageBps),
-        foreign: token.source === 'imported',
       })),
       single: mode === 'single',
       swap: made.swap ? zapStep(pool, made.swap, slippageBps) : null,

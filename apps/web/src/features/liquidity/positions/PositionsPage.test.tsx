@@ -339,6 +339,37 @@ describe('the advice of a position', () => {
   })
 })
 
+// decisions §9: the last good value stays, and what is typed beside it
+it('keeps a position, and what is typed into it, while pools change places in the list or a new one joins it', async () => {
+  const { queryClient } = open('/liquidity/bnb-local/position/12')
+  fireEvent.click(await screen.findByRole('tab', { name: 'Add' }))
+  const typed = async () => screen.findByRole<HTMLInputElement>('textbox', { name: /^THE/ })
+  fireEvent.change(await typed(), { target: { value: '4' } })
+  const other = poolItem({ address: addressOf(201), type: 'concentrated', lpPriceUsd: null, totalSupply: '0' })
+  const listed = async (...data: readonly (typeof pool)[]) => {
+    world.fetch.mockImplementation(async (url) =>
+      Response.json(url.includes('/tokens') ? { data: [], meta } : { data, meta, nextCursor: null, total: data.length }),
+    )
+    await act(() => queryClient.invalidateQueries({ queryKey: ['index'] }))
+  }
+  let answer = (_: unknown) => {}
+  world.positions.mockReturnValue(new Promise((resolve) => (answer = resolve)))
+  await listed(pool, other, bare)
+  expect((await typed()).value).toBe('4')
+  await act(async () => answer({ status: 'failed', error: new DomainError('rpc.unavailable') }))
+  await screen.findByText(/Your position could not be read again/)
+  expect((await typed()).value).toBe('4')
+  answerPositions(position(12n))
+  await act(() => queryClient.invalidateQueries({ queryKey: ['chain'] }))
+  await waitFor(() => expect(screen.queryByText(/Your position could not be read again/)).toBeNull())
+  world.positions.mockClear()
+  const sunken = { ...pool, tvlUsd: '1', tokens: pool.tokens.map((token, i) => (i === 0 ? { ...token, symbol: 'NEW' } : token)) }
+  await listed(other, sunken, bare)
+  await screen.findByRole('heading', { level: 1, name: 'NEW/WBNB #12' })
+  expect(world.positions).not.toHaveBeenCalled()
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^NEW/ }).value).toBe('4')
+})
+
 it('says that a wallet does not have a position', async () => {
   open('/liquidity/bnb-local/position/77')
   expect(await screen.findByText('This wallet has no position #77')).toBeTruthy()
@@ -401,7 +432,14 @@ it('takes a position out to one token: what is swapped on the way, what arrives 
   fireEvent.click(screen.getByRole('button', { name: 'Close the position' }))
   const [flow, request] = world.run.mock.calls[0] as [unknown, ZapOutOfPositionRequest]
   expect(flow).toBe(zapOutOfPositionFlow)
-  expect(request).toMatchObject({ tokenId: 12n, liquidity: 1_000n * WAD, tokenOut: addressOf(2), native: false, leaves: null })
+  expect(request).toMatchObject({
+    tokenId: 12n,
+    liquidity: 1_000n * WAD,
+    tokenOut: addressOf(2),
+    native: false,
+    leaves: null,
+    remains: false,
+  })
   // What comes of either token moves many times as far as the price: what arrives in all is the guard.
   expect(request.swaps).toMatchObject([{ amountIn: ALL_HELD, amountOutMin: 0n }])
   // 29.6 of each, and 4 of fees

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { poolsQuery } from '../../../shared/market/queries.ts'
 import { useAccountPositions, useAccountShares } from '../../../shared/positions/queries.ts'
+import { useLastRead } from '../../../shared/query/useLastRead.ts'
 import { usePrices } from '../../../shared/tokens/queries.ts'
 import { tokenKey } from '../../../shared/tokens/token.ts'
 import { useWallet } from '../../../shared/wallet/wallet.ts'
@@ -22,8 +23,10 @@ export const usePositions = (network: Network) => {
   const pools = useQuery(poolsQuery(network.chainId))
   const prices = usePrices(network)
   const list = pools.data?.data
-  const positions = useAccountPositions(network, wallet.address, list)
-  const shares = useAccountShares(network, wallet.address, list)
+  const whose = `${network.chainId} ${wallet.address}`
+  // Another list of pools is read beside what is on screen.
+  const positions = useLastRead(whose, useAccountPositions(network, wallet.address, list))
+  const shares = useLastRead(whose, useAccountShares(network, wallet.address, list))
   const known = useMemo(() => list && byAddress(list), [list])
   const emissionPrice = prices.get(tokenKey(network.deployment.contracts.governanceToken)) ?? null
   const now = pools.data?.meta.blockTimestamp ?? 0

@@ -1,4 +1,4 @@
-import { cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 const world = vi.hoisted(() => {
@@ -131,6 +131,30 @@ describe('what a strategy has earned', () => {
 })
 
 describe('a deposit into a strategy', () => {
+  // decisions §9: the last good value stays, nothing of another account is shown and nothing is sent from it
+  it('what is typed stays when a wallet is connected', async () => {
+    walletStore.write({ status: 'disconnected', address: undefined, chainId: undefined, connectorName: undefined })
+    answer({ holding: null })
+    open()
+    await type(/^THE/, '40')
+    let answered = (_: unknown) => {}
+    world.vault.mockReturnValue(new Promise((resolve) => (answered = resolve)))
+    const connect = (n: number) =>
+      act(async () => walletStore.write({ status: 'connected', address: addressOf(n), chainId: 31356, connectorName: 'Test' }))
+    await connect(0xaa)
+    expect((await field(/^THE/)).value).toBe('40')
+    expect((await button('Reading the strategy')).disabled).toBe(true)
+    expect(screen.getAllByText('Not available').length).toBeGreaterThan(0)
+    await act(async () => answered(ok({ vault, block: 9n })))
+    expect((await screen.findAllByText('3 THE')).length).toBeGreaterThan(0)
+    expect((await button('Deposit')).disabled).toBe(false)
+    world.vault.mockResolvedValue(failed)
+    await connect(0xbb)
+    await screen.findByText(/The strategy could not be read again/)
+    expect(screen.queryByText('3 THE')).toBeNull()
+    expect((await field(/^THE/)).value).toBe('40')
+  })
+
   it('takes both at its ratio, in native coin if wanted, for the fewest shares that the slippage allows', async () => {
     open()
     await type(/^THE/, '40')

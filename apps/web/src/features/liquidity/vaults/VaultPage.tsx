@@ -1,5 +1,6 @@
 import { type Address, DomainError } from '@exchange/domain'
 import type { Network } from '@exchange/protocol/networks'
+import type { VaultRead } from '@exchange/protocol/reads/readVaults'
 import { buttonClass, Card, EmptyState, ErrorState, Note, Skeleton } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
@@ -9,6 +10,8 @@ import { errorText } from '../../../shared/errors/errorText.ts'
 import { AgeNote } from '../../../shared/format/AgeNote.tsx'
 import { LinkedNetwork } from '../../../shared/links/LinkedNetwork.tsx'
 import { LinkedPool } from '../../../shared/links/LinkedPool.tsx'
+import { useLastRead } from '../../../shared/query/useLastRead.ts'
+import { tokenKey } from '../../../shared/tokens/token.ts'
 import { hasVaults, useVault } from '../../../shared/vaults/useVaults.ts'
 import { useWallet } from '../../../shared/wallet/wallet.ts'
 import type { VaultPanelProps } from './components/panel.ts'
@@ -69,10 +72,16 @@ const Desk = (props: VaultPanelProps) => (
 
 const isMissing = (error: unknown): boolean => error instanceof DomainError && error.code === 'api.notFound'
 
+/** A strategy without what the account that it was read for has in it. */
+const ofNobody = <T extends { readonly vault: VaultRead }>(read: T): T => ({ ...read, vault: { ...read.vault, holding: null } })
+
 const Read = ({ network, address }: { readonly network: Network; readonly address: Address }) => {
   const { i18n } = useLingui()
   const wallet = useWallet()
-  const { data, error, isError, refetch } = useVault(network, address, wallet.address)
+  const read = useVault(network, address, wallet.address)
+  // Another account is read beside what is on screen.
+  const { data: last, error, isError, refetch } = useLastRead(tokenKey(address), read)
+  const data = read.data ?? (last && ofNobody(last))
   if (isMissing(error)) return <NoVault name={network.name} />
   if (!data)
     return error ? (
@@ -89,7 +98,7 @@ const Read = ({ network, address }: { readonly network: Network; readonly addres
           {isError && (
             <AgeNote readAt={data.readAt}>{(age) => <Trans>The strategy could not be read again. Last read {age}.</Trans>}</AgeNote>
           )}
-          <Desk network={network} vault={data.vault} pool={pool} failing={isError} />
+          <Desk network={network} vault={data.vault} pool={pool} failing={isError || !read.data} />
         </>
       )}
     </LinkedPool>

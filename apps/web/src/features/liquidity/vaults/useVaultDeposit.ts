@@ -96,7 +96,6 @@ export const useVaultDeposit = (network: Network, vault: VaultRead, pool: PoolIt
       symbol: token.symbol,
       decimals: token.decimals,
       amount,
-      foreign: token.source === 'imported',
     })
     return {
       chainId: network.chainId,

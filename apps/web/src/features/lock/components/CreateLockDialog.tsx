@@ -26,7 +26,8 @@ export const CreateLockDialog = ({ desk, onClose }: { readonly desk: LockDesk; r
   const parsed = parseAmount(text, token.decimals)
   const amount = parsed.status === 'ok' ? parsed.value : 0n
   const end = endOfChoice(choice, now)
-  const stops = [...lockEntryStops({ amount: parsed, balance, entryPaused }), ...lockEndStops(end, now)]
+  const endStops = lockEndStops(end, now)
+  const stops = [...lockEntryStops({ amount: parsed, balance, entryPaused }), ...endStops]
   const [stop] = stops
   return (
     <Dialog open bare size={1024} title={t`New lock`} onOpenChange={(open) => !open && onClose()}>
@@ -53,7 +54,7 @@ export const CreateLockDialog = ({ desk, onClose }: { readonly desk: LockDesk; r
         }
         outcome={
           <>
-            <Outcome desk={desk} lock={{ amount, end: end ?? now }} counted={null} />
+            <Outcome desk={desk} lock={{ amount, end: end === null || endStops.length > 0 ? now : end }} counted={null} />
             <LockButton
               desk={desk}
               stop={stop ? stopWords[stop.code] : null}

@@ -1,6 +1,7 @@
 import { type Confirmation, impactBand, type OrderTerms, WAD } from '@exchange/domain'
 import { KeyValue } from '@exchange/ui'
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { startText } from '../../../shared/errors/startText.ts'
 import { NotAvailable } from '../../../shared/format/Figures.tsx'
 import { percentOf } from '../../../shared/format/numbers.ts'
 import { useFormat } from '../../../shared/format/useFormat.ts'
@@ -21,6 +22,7 @@ type Props = {
 
 /** What a part that is sold at the market loses by its size, in dollars where there is a price. */
 export const OrderRisk = ({ kind, facts, terms, onClose, onConfirmed }: Props) => {
+  const { i18n } = useLingui()
   const format = useFormat()
   const { tokenIn, tokenOut, prices, quote } = facts
   if (!quote) return null
@@ -36,7 +38,7 @@ export const OrderRisk = ({ kind, facts, terms, onClose, onConfirmed }: Props) =
   const usdIn = usdOf(tokenIn, quote.amountIn, prices)
   return (
     <RiskFrame
-      title={impact === null ? <Trans>The price impact is not known</Trans> : <Trans>This trade moves the price {impact}</Trans>}
+      title={startText(i18n, { code: impact === null ? 'quote.priceImpactUnknown' : 'quote.priceImpactTooHigh' }).what}
       text={
         kind === 'limit' ? (
           <Trans>
@@ -50,6 +52,7 @@ export const OrderRisk = ({ kind, facts, terms, onClose, onConfirmed }: Props) =
       }
       facts={
         <>
+          {impact !== null && <KeyValue label={<Trans>Price impact</Trans>}>{impact}</KeyValue>}
           <KeyValue label={kind === 'limit' ? <Trans>You lose to price impact</Trans> : <Trans>A part loses to price impact</Trans>}>
             {usdIn === null || priceImpact === null ? (
               <NotAvailable />

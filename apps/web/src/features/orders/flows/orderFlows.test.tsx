@@ -12,7 +12,7 @@ import { provideConfig } from '../../../shared/config/config.ts'
 import type { Flow } from '../../../shared/transactions/types.ts'
 import { newRun } from '../../../shared/transactions/newRun.ts'
 import { visibleSteps } from '../../../shared/transactions/visibleSteps.ts'
-import { account, createTestRunner, finishedSteps, notingWallet, phasesOf } from '../../../shared/transactions/testing.ts'
+import { account, createTestRunner, finishedSteps, notingWallet, phasesOf, settled } from '../../../shared/transactions/testing.ts'
 import type { Call, ChainPort, WalletPort } from '../../../shared/transactions/types.ts'
 import { acceptedOrder } from '../model/acceptedOrder.ts'
 import { planLimit } from '../model/plan.ts'
@@ -72,7 +72,13 @@ const books = (start: Partial<State> = {}, patch: { chain?: Partial<ChainPort>; 
     chain: { allowance: async () => state.allowance, now: async () => NOW, ...patch.chain },
     wallet: { ...notingWallet(note), ...patch.wallet },
   })
-  return { ...test, state, calls, did: () => calls.map(({ name, args }) => (name === 'approve' ? `approve ${String(args[1])}` : name)) }
+  return {
+    ...test,
+    note,
+    state,
+    calls,
+    did: () => calls.map(({ name, args }) => (name === 'approve' ? `approve ${String(args[1])}` : name)),
+  }
 }
 
 const canBatch = { canBatch: async () => true }
@@ -113,6 +119,25 @@ describe('placing an order', () => {
     })
     await finished(test, placeOrderFlow, request())
     expect(test.did()).toEqual([`approve ${AMOUNT + 30n * WAD}`, 'ask'])
+  })
+
+  // adr/086: what the orders need is worked out when a step is reached; the contract looks at no allowance when an order is placed
+  it('that is asked for again is allowed first', async () => {
+    let declines = true
+    const noting = notingWallet((call) => test.note(call))
+    const send: WalletPort['send'] = async (...call) => {
+      if (!declines || call[0].to !== ordersContract) return noting.send(...call)
+      declines = false
+      throw new DomainError('wallet.rejected')
+    }
+    const test = books({}, { wallet: { send } })
+    const key = test.runner.start(placeOrderFlow, request())
+    await settled(test, key, 'rejected')
+    // Nothing is open that needs the approval, so that the list offers to take it back.
+    await finished(test, orderApprovalFlow, { chainId: 31356, token: cancelling().tokens[0]!, kind: 'release' })
+    await test.runner.retry(key)
+    expect(test.did()).toEqual([`approve ${AMOUNT}`, 'approve 0', `approve ${AMOUNT}`, 'ask'])
+    expect(test.state.allowance).toBe(AMOUNT)
   })
 
   it('needs no approval where one that suffices stands', async () => {

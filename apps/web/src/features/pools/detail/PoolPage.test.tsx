@@ -7,7 +7,7 @@ import { sqrtPriceAtTick } from '@exchange/domain/amm/concentrated/tickMath'
 import { fullRange } from '@exchange/domain/liquidity/tickRange'
 import { addressOf, poolItem, poolToken, testPoolGauge, weightedPoolItem } from '../../../shared/market/testing.ts'
 import { updateSettings } from '../../../shared/settings/settings.ts'
-import { walletStore } from '../../../shared/wallet/wallet.ts'
+import { expectWallet, walletStore } from '../../../shared/wallet/wallet.ts'
 
 withPoolPage()
 
@@ -120,6 +120,24 @@ describe('a pool of another network', () => {
     await screen.findByRole('heading', { name: 'This link is for opBNB (local)' })
     fireEvent.click(screen.getByRole('button', { name: 'Open on opBNB (local)' }))
     await screen.findByRole('heading', { name: 'THE/WBNB' })
+  })
+
+  // ADR 041: a wallet that is on its way back may stand elsewhere
+  it('opens once a wallet that was on its way back stands on the link’s network', async () => {
+    localStorage.setItem('wallet.recentConnectorId', '"test"')
+    expectWallet()
+    open(other)
+    await screen.findByRole('heading', { name: 'This link is for opBNB (local)' })
+    const stands = (chainId: number) =>
+      act(() => walletStore.write({ status: 'connected', address: addressOf(0xaa), chainId, connectorName: 'Test' }))
+    stands(31356)
+    expect(screen.getByRole('heading', { name: 'This link is for opBNB (local)' })).toBeTruthy()
+    stands(31204)
+    await screen.findByRole('heading', { name: 'THE/WBNB' })
+    act(() => updateSettings({ networkId: 31356 }))
+    stands(31356)
+    stands(31204)
+    expect(screen.getByRole('heading', { name: 'This link is for opBNB (local)' })).toBeTruthy()
   })
 
   it('does not lead back whoever chooses another network afterwards', async () => {

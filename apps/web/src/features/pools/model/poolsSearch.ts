@@ -65,6 +65,13 @@ export const toPoolsView = (search: Readonly<Record<string, unknown>>): PoolsVie
   page: toPage(search['page']),
 })
 
+/** A view where nobody votes: no gauge keeps a pool from the list or orders it. */
+export const withoutVotes = (view: PoolsView): PoolsView => ({
+  ...view,
+  liveness: defaultView.liveness,
+  sort: view.sort === 'votes' ? defaultView.sort : view.sort,
+})
+
 /** Writes the address bar: only what differs from the default. */
 export const toPoolsSearch = (view: PoolsView): PoolsSearch => ({
   ...(view.type !== 'all' && { type: view.type }),

@@ -62,6 +62,10 @@ const countTypes = (all: readonly PoolRow[], found: readonly PoolRow[]): PoolsPa
   ]
 }
 
+/** The view of a list: a kind that none of its pools is of is every kind. */
+export const ofTypesIn = (rows: readonly PoolRow[], view: PoolsView): PoolsView =>
+  view.type === 'all' || rows.some(({ pool }) => pool.type === view.type) ? view : { ...view, type: 'all' }
+
 /** Filters, orders and cuts the list to the page that the view asks for. */
 export const selectPools = (rows: readonly PoolRow[], view: PoolsView, perPage: number): PoolsPageModel => {
   const wanted = view.liveness === 'all' ? rows : rows.filter(({ gauge }) => isActiveGauge(gauge) === (view.liveness === 'active'))

@@ -11,15 +11,16 @@ const RecentSwaps = lazy(async () => ({ default: (await withWords('later', impor
 
 const OrderList = lazy(async () => ({ default: (await loadOrderScreens()).OrderList }))
 
-/** How long a page without an amount rests before the market around the form is fetched. */
+/** How long a page without a quote rests before the market around the form is fetched. */
 const REST_MS = 600
 
-/** Becomes true when the quote no longer needs the line: after the first quote, or once the pools are there and nobody types. */
+/** Becomes true when the quote no longer needs the line: after the first quote or refusal of one, or once the pools are there and nothing is asked. */
 export const useAfterQuote = (form: SwapForm): boolean => {
   const [reached, reach] = useState(false)
   const quoted = form.figures !== undefined
-  const resting = form.pools.read !== undefined && form.amount === ''
-  const waiting = !reached && (quoted || resting || form.pools.failing)
+  const { status } = form.view
+  const resting = form.pools.read !== undefined && status === 'idle'
+  const waiting = !reached && (quoted || resting || status === 'failed' || form.pools.failing)
   useEffect(() => {
     if (!waiting) return undefined
     let cancelIdle: (() => void) | undefined

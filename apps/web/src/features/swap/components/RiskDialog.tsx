@@ -1,6 +1,7 @@
 import { slippageBand, worseBand } from '@exchange/domain'
 import { KeyValue } from '@exchange/ui'
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { startText } from '../../../shared/errors/startText.ts'
 import { NotAvailable } from '../../../shared/format/Figures.tsx'
 import { percentOf } from '../../../shared/format/numbers.ts'
 import { useFormat } from '../../../shared/format/useFormat.ts'
@@ -30,6 +31,7 @@ export const RiskDialog = ({
   readonly onClose: () => void
   readonly onConfirmed: () => void
 }) => {
+  const { i18n } = useLingui()
   const format = useFormat()
   const { figures, tokenIn, tokenOut, slippageBps } = form
   if (!figures || !tokenIn || !tokenOut) return null
@@ -60,10 +62,8 @@ export const RiskDialog = ({
       <Trans>This swap loses {lost} of its value</Trans>
     ) : asked === 'cost' ? (
       <Trans>This swap costs {cost}</Trans>
-    ) : impact === null ? (
-      <Trans>The price impact is not known</Trans>
     ) : (
-      <Trans>This trade moves the price {impact}</Trans>
+      startText(i18n, { code: impact === null ? 'quote.priceImpactUnknown' : 'quote.priceImpactTooHigh' }).what
     )
   const text =
     asked === 'impact' ? (
@@ -93,6 +93,7 @@ export const RiskDialog = ({
       text={text}
       facts={
         <>
+          {asked === 'impact' && impact !== null && <KeyValue label={<Trans>Price impact</Trans>}>{impact}</KeyValue>}
           {loses && <ValueRow difference={figures.valueDifference} band={figures.valueBand} />}
           {loses && (
             <KeyValue label={<Trans>You lose to price impact</Trans>}>

@@ -1,6 +1,5 @@
 import { Button } from '@exchange/ui'
 import { useLingui } from '@lingui/react/macro'
-import { withValues } from '../../../shared/i18n/withValues.ts'
 import { kindLabels, reasonLabel } from '../messages.ts'
 import type { SwapForm } from '../useSwapForm.ts'
 
@@ -18,7 +17,7 @@ export const SwapButton = ({
   readonly onRisk: () => void
 }) => {
   const { t, i18n } = useLingui()
-  const { button, wallet, network, tokenIn, pools } = form
+  const { button, wallet, network, pools } = form
   const { action, reason, kind } = button
   const press = {
     none: undefined,
@@ -28,8 +27,7 @@ export const SwapButton = ({
     confirmRisk: onRisk,
     review: onReview,
   }[action]
-  const values = { symbol: tokenIn?.symbol ?? '', network: network.name, native: network.nativeCurrency.symbol }
-  const label = reason === null ? i18n._(kindLabels[kind]) : i18n._(withValues(reasonLabel(reason), values))
+  const label = reason === null ? i18n._(kindLabels[kind]) : reasonLabel(i18n, form, reason)
   const waits = reason !== null && passing.has(reason) && !pools.failing
   const said =
     reason === 'quote.stale' && pools.failing

@@ -126,7 +126,7 @@ export const SwapCard = ({ form, modes, order, onPick, onPickIntent, onReview, o
         </h1>
         {modes}
         <span className="row" style={{ gap: 8 }}>
-          <IconButton label={order ? t`Share this order` : t`Share this swap`} onClick={onShare} disabled={!tokenOut}>
+          <IconButton label={order ? t`Share this order` : t`Share this swap`} onClick={onShare} disabled={!tokenIn || !tokenOut}>
             <Share2 size={17} className="ic" aria-hidden="true" />
           </IconButton>
           {!order && (

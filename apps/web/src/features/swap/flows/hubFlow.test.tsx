@@ -107,7 +107,13 @@ const pool: TwoTokenPool = {
 }
 const abi = [...erc20Abi, ...liquidityHubAbi, ...routerAbi]
 
-/** Allowances by spender; what settles uses them up. */
+const names = new Map<string, string>([
+  [hub, 'hub'],
+  [router, 'router'],
+  [aggregator, 'aggregator'],
+])
+
+/** Allowances by spender; what settles takes 1,000 of its own. */
 const books = (patch: { chain?: Partial<ChainPort>; wallet?: Partial<WalletPort> } = {}) => {
   const allowances = new Map<string, bigint>()
   const calls: string[] = []
@@ -116,10 +122,11 @@ const books = (patch: { chain?: Partial<ChainPort>; wallet?: Partial<WalletPort>
     if (functionName === 'approve') {
       const [spender, amount] = args as readonly [Address, bigint]
       allowances.set(spender.toLowerCase(), amount)
-      calls.push(`approve ${spender.toLowerCase() === hub ? 'hub' : 'router'} ${amount}`)
+      calls.push(`approve ${names.get(spender.toLowerCase())} ${amount}`)
     } else {
       calls.push(functionName)
-      allowances.set(to.toLowerCase(), 0n)
+      const before = allowances.get(to.toLowerCase()) ?? 0n
+      allowances.set(to.toLowerCase(), before > 1_000n ? before - 1_000n : 0n)
     }
   }
   const test = createTestRunner({
@@ -330,7 +337,7 @@ describe('the pools in place of a hub that failed', () => {
   it('end by taking back what the hub was allowed', async () => {
     const test = books()
     test.allowances.set(hub, 1_000n)
-    expect((await finished(test, { ...byPools, earlierSpender: hub })).phases).toMatchObject({
+    expect((await finished(test, { ...byPools, earlierSpenders: [hub] })).phases).toMatchObject({
       approve: 'done',
       swap: 'done',
       takeBack: 'done',
@@ -339,9 +346,37 @@ describe('the pools in place of a hub that failed', () => {
     expect([test.allowances.get(hub), test.allowances.get(router)]).toEqual([0n, 0n])
   })
 
+  // adr/037: what was allowed before the run is the person's own, and stays
+  it.each([false, true])('take back the hub’s right also where the router’s stood before (batch: %s)', async (canBatch) => {
+    const test = books({ wallet: { canBatch: async () => canBatch } })
+    test.allowances.set(hub, 1_000n).set(router, 5_000n)
+    await finished(test, { ...byPools, earlierSpenders: [hub] })
+    expect(test.calls).toEqual(['swapExactTokensForTokens', 'approve hub 0'])
+    expect([test.allowances.get(hub), test.allowances.get(router)]).toEqual([0n, 4_000n])
+  })
+
+  it.each([false, true])('take back what each contract was allowed on the way, and no more (batch: %s)', async (canBatch) => {
+    const test = books({ wallet: { canBatch: async () => canBatch } })
+    test.allowances.set(hub, 1_000n).set(aggregator, 1_000n)
+    await finished(test, { ...byPools, earlierSpenders: [hub, aggregator] })
+    expect(test.calls).toEqual(['approve router 1000', 'swapExactTokensForTokens', 'approve hub 0', 'approve aggregator 0'])
+    expect([hub, aggregator, router].map((spender) => test.allowances.get(spender))).toEqual([0n, 0n, 0n])
+    const own = books({ wallet: { canBatch: async () => canBatch } })
+    own.allowances.set(hub, 5_000n)
+    await finished(own, { ...byPools, earlierSpenders: [hub] })
+    expect(own.allowances.get(hub)).toBe(5_000n)
+  })
+
+  it('take back the one that a run of another build names', async () => {
+    const test = books()
+    test.allowances.set(hub, 1_000n)
+    await finished(test, { ...byPools, earlierSpender: hub })
+    expect(test.calls).toEqual(['approve router 1000', 'swapExactTokensForTokens', 'approve hub 0'])
+  })
+
   it('have nothing to take back where the hub was allowed nothing', async () => {
     const test = books()
-    expect((await finished(test, { ...byPools, earlierSpender: hub })).phases).toMatchObject({ swap: 'done', takeBack: 'skipped' })
+    expect((await finished(test, { ...byPools, earlierSpenders: [hub] })).phases).toMatchObject({ swap: 'done', takeBack: 'skipped' })
     expect(visibleSteps(newRun(swapFlow, request(), { key: 'k', account, startedAt: 0 })).map(({ id }) => id)).not.toContain('takeBack')
   })
 })
@@ -359,14 +394,22 @@ describe('new figures for a run that failed', () => {
     runOf(request())
     const lower = request({ minimumOut: 1_000n })
     expect(succession('before', lower)).toEqual({ type: 'continue', key: 'before', request: lower })
-    expect(succession('before', byPools)).toEqual({ type: 'replace', key: 'before', request: { ...byPools, earlierSpender: hub } })
+    expect(succession('before', byPools)).toEqual({ type: 'replace', key: 'before', request: { ...byPools, earlierSpenders: [hub] } })
     expect(succession('before', request({ paid: { ...request().paid, amount: 7n } }))).toEqual({ type: 'begin' })
     expect(succession(undefined, request())).toEqual({ type: 'begin' })
   })
 
-  it('still take back what the hub was allowed before', () => {
-    runOf({ ...byPools, earlierSpender: hub })
+  it.each([{ earlierSpenders: [hub] }, { earlierSpender: hub }])('still take back what the hub was allowed before (%o)', (named) => {
+    runOf({ ...byPools, ...named })
     const lower = { ...byPools, minimumOut: 980n }
-    expect(succession('before', lower)).toEqual({ type: 'continue', key: 'before', request: { ...lower, earlierSpender: hub } })
+    expect(succession('before', lower)).toEqual({ type: 'continue', key: 'before', request: { ...lower, earlierSpenders: [hub] } })
+  })
+
+  it('name each contract on the way, and not the one that makes the swap', () => {
+    const execution = { via: 'call', to: aggregator, data: '0xd1660f99', value: 0n, spender: aggregator } as const
+    const byAggregator = request({ offer: { ...offerOf(signed()), provider: 'openOcean', execution } })
+    runOf({ ...byAggregator, earlierSpenders: [hub] })
+    expect(succession('before', byPools)).toMatchObject({ type: 'replace', request: { earlierSpenders: [hub, aggregator] } })
+    expect(succession('before', request())).toMatchObject({ type: 'replace', request: { earlierSpenders: [aggregator] } })
   })
 })

@@ -5,8 +5,8 @@ import { buildPermit } from '@exchange/protocol/writes/token'
 import { findNetwork } from '../../../shared/network/network.ts'
 import { isNative } from '../../../shared/tokens/token.ts'
 import { workingPermit } from '../../../shared/transactions/permits.ts'
-import { lacks, standing, type TakenTokens } from '../../../shared/transactions/rights.ts'
-import type { StepIo } from '../../../shared/transactions/types.ts'
+import { approval, lacks, leavesSome, type TakenTokens } from '../../../shared/transactions/rights.ts'
+import type { Call, StepIo } from '../../../shared/transactions/types.ts'
 import { spenderOfOffer } from '../offers/offerCall.ts'
 import type { SwapRequest } from './swap.flow.ts'
 
@@ -48,13 +48,33 @@ export const swapPermit = (io: StepIo, request: SwapRequest): Promise<SignedPerm
 }
 
 /** An exact output may cost less than the most it was allowed to: what is left of the allowance is taken back. */
-export const leavesAllowance = ({ kind, paid, earlierSpender }: SwapRequest) =>
-  !isNative(paid.token) && (kind === 'exactOut' || earlierSpender !== undefined)
+const leavesRest = (request: SwapRequest): boolean => needsRight(request) && request.kind === 'exactOut'
 
-/** Over which right something of what was paid may still be taken, when the swap is made. */
-export const leftover = async (io: StepIo, request: SwapRequest): Promise<TakenTokens | undefined> => {
-  const earlier = request.earlierSpender
-  for (const right of [takenOf(request), ...(earlier ? [takenOf(request, earlier)] : [])])
-    if ((await standing(io, right)) > 0n) return right
-  return undefined
+/** Contracts that a trade was tried by before; a run that was stored by another build may name one by itself. */
+export const earlierSpendersOf = ({ earlierSpender, earlierSpenders }: SwapRequest): readonly Address[] =>
+  earlierSpenders ?? (earlierSpender ? [earlierSpender] : [])
+
+/** A right of which something may be left when the swap is made. */
+export type LeftRight = {
+  readonly taken: TakenTokens
+  /** Of whoever makes the swap; another one was allowed it before. */
+  readonly isOwn: boolean
+}
+
+/** All such rights of a swap, its own first. */
+export const leftRights = (request: SwapRequest): readonly LeftRight[] => {
+  if (!needsRight(request)) return []
+  const own = leavesRest(request) ? [{ taken: takenOf(request), isOwn: true }] : []
+  return [...own, ...earlierSpendersOf(request).map((spender) => ({ taken: takenOf(request, spender), isOwn: false }))]
+}
+
+/** Whether something is left of what was allowed for the swap. What stood before, or is another run's, is none of it. */
+export const isLeft = async (io: StepIo, { taken, isOwn }: LeftRight): Promise<boolean> =>
+  (!isOwn || io.did('approve') || io.did('permit')) && leavesSome(io, taken)
+
+/** Ends the rights behind a swap in one request with it: its own was given in there, of another one what stands. */
+export const endingCalls = async (io: StepIo, request: SwapRequest): Promise<readonly Call[]> => {
+  const rights = leftRights(request)
+  const ends = await Promise.all(rights.map(async ({ taken, isOwn }) => isOwn || leavesSome(io, taken)))
+  return rights.filter((_, at) => ends[at]).map(({ taken }) => approval(taken, 0n))
 }

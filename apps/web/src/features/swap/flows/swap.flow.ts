@@ -13,7 +13,7 @@ import type { OutsideOffer } from '../offers/offerStore.ts'
 import { offerCall } from '../offers/offerCall.ts'
 import { renewedOffer } from '../offers/renewedOffer.ts'
 import { requote } from '../quotes/requote.ts'
-import { lacksAllowance, leavesAllowance, leftover, needsRight, networkOf, spenderOf, swapPermit, takenOf } from './rights.ts'
+import { endingCalls, isLeft, lacksAllowance, leftRights, needsRight, networkOf, spenderOf, swapPermit, takenOf } from './rights.ts'
 
 /** An accepted quote: route, pool types and the limit of the side that may move are frozen in it. */
 export type SwapRequest = {
@@ -38,6 +38,8 @@ export type SwapRequest = {
   /** The accepted offer of somebody else; the router makes the swap where there is none. The route is then what the pools would have done. */
   readonly offer?: OutsideOffer
   /** Who was allowed the amount before another way was taken: what is left of that is taken back. */
+  readonly earlierSpenders?: readonly Address[]
+  /** The one of them that a run of another build names. */
   readonly earlierSpender?: Address
 }
 
@@ -92,6 +94,26 @@ const swapCall = async (io: StepIo, request: SwapRequest, permit?: SignedPermit)
   return routerCall(io, request, permit?.deadline ?? (await deadlineOf(io, request)), permit)
 }
 
+/** Contracts that make a swap: the router, the hub and an aggregator's. Each may have been allowed its cost in turn. */
+const MOST_RIGHTS = 3
+
+/** The steps that take back what is left of the rights of a swap, one for each contract. */
+const takeBackSteps = Array.from({ length: MOST_RIGHTS }, (_, index) =>
+  writeStep<SwapRequest>({
+    id: `takeBack${index || ''}`,
+    applies: (request) => leftRights(request).length > index,
+    label: ({ paid }) => msg`Take back the rest of the approval of ${paid.symbol}`,
+    hint: (request) => {
+      const { paid } = request
+      return leftRights(request)[index]?.isOwn === false
+        ? msg`Another contract was allowed this for a swap that failed. Nobody keeps a right to your ${paid.symbol}.`
+        : msg`The swap cost less than allowed. Nobody keeps a right to your ${paid.symbol}.`
+    },
+    needed: (io, request) => isLeft(io, leftRights(request)[index]!),
+    call: (_, request) => approval(leftRights(request)[index]!.taken, 0n),
+  }),
+)
+
 export const swapFlow = defineFlow<SwapRequest>({
   id: 'swap',
   chainId: ({ chainId }) => chainId,
@@ -110,14 +132,13 @@ export const swapFlow = defineFlow<SwapRequest>({
       applies: needsRight,
       label: ({ paid, receives }) => msg`Approve ${paid.symbol} and swap it for ${receives.symbol} in one request`,
       hint: ({ paid }) => msg`Your wallet does both or neither. The approval is for this ${paid.symbol} only.`,
-      covers: ['permit', 'revoke', 'approve', 'swap', 'takeBack'],
+      covers: ['permit', 'revoke', 'approve', 'swap', ...takeBackSteps.map(({ id }) => id)],
       needed: lacksAllowance,
       calls: async (io, request) => {
         const swap = await swapCall(io, request)
         const taken = takenOf(request)
         const reset = (await mustReset(io, taken)) ? [approval(taken, 0n)] : []
-        const rest = leavesAllowance(request) ? [approval(takenOf(request, request.earlierSpender), 0n)] : []
-        return [...reset, approval(taken, taken.amount), swap, ...rest]
+        return [...reset, approval(taken, taken.amount), swap, ...(await endingCalls(io, request))]
       },
     }),
     signStep<SwapRequest>({
@@ -162,13 +183,6 @@ export const swapFlow = defineFlow<SwapRequest>({
           : msg`You pay at most ${amountText({ ...paid, amount: maximumIn })}.`,
       call: async (io, request) => swapCall(io, request, (await lacksAllowance(io, request)) ? await swapPermit(io, request) : undefined),
     }),
-    writeStep<SwapRequest>({
-      id: 'takeBack',
-      applies: leavesAllowance,
-      label: ({ paid }) => msg`Take back the rest of the approval of ${paid.symbol}`,
-      hint: ({ paid }) => msg`The swap cost less than allowed. Nobody keeps a right to your ${paid.symbol}.`,
-      needed: async (io, request) => (await leftover(io, request)) !== undefined,
-      call: async (io, request) => approval((await leftover(io, request)) ?? takenOf(request), 0n),
-    }),
+    ...takeBackSteps,
   ],
 })

@@ -14,7 +14,7 @@ vi.mock('../../../shared/network/publicClient.ts', () => ({ getPublicClient: () 
 import { i18n } from '@lingui/core'
 import { provideConfig } from '../../../shared/config/config.ts'
 import { addressOf } from '../../../shared/market/testing.ts'
-import { account, createTestRunner, finishedSteps, notingWallet, phasesOf } from '../../../shared/transactions/testing.ts'
+import { account, createTestRunner, finishedSteps, notingWallet, phasesOf, receipt } from '../../../shared/transactions/testing.ts'
 import { newRun } from '../../../shared/transactions/newRun.ts'
 import { visibleSteps } from '../../../shared/transactions/visibleSteps.ts'
 import type { Call, ChainPort, Text, TypedData, WalletPort } from '../../../shared/transactions/types.ts'
@@ -147,6 +147,8 @@ describe('the steps of a swap', () => {
       approve: 'done',
       swap: 'done',
       takeBack: 'skipped',
+      takeBack1: 'skipped',
+      takeBack2: 'skipped',
     })
     expect(test.calls).toEqual(['approve 1000', 'swapExactTokensForTokens'])
     expect(test.state.allowance).toBe(0n)
@@ -192,6 +194,23 @@ describe('the steps of a swap', () => {
     expect(await finished(test, request(exactOut))).toMatchObject({ approve: 'done', swap: 'done', takeBack: 'done' })
     expect(test.calls).toEqual(['approve 1010', 'swapTokensForExactTokens', 'approve 0'])
     expect(test.state.allowance).toBe(0n)
+  })
+
+  // adr/037: what was allowed before the run is the person's own
+  it.each([1_500n, 5_000n])('of an exact output over an allowance that stood before take nothing back (%s)', async (stood) => {
+    const test = books(stood)
+    expect(await finished(test, request(exactOut))).toMatchObject({ approve: 'skipped', swap: 'done', takeBack: 'skipped' })
+    expect(test.calls).toEqual(['swapTokensForExactTokens'])
+    expect(test.state.allowance).toBe(stood - 1_000n)
+  })
+
+  it('leave what another run was given over the same contract meanwhile', async () => {
+    const test = books(0n, { chain: { receipt: async (_, of) => (given(), receipt(of)) } })
+    const given = () => {
+      if (test.calls.at(-1)?.startsWith('swap')) test.state.allowance = 5_000n
+    }
+    expect(await finished(test, request(exactOut))).toMatchObject({ approve: 'done', swap: 'done', takeBack: 'skipped' })
+    expect(test.state.allowance).toBe(5_000n)
   })
 })
 

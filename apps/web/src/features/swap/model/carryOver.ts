@@ -1,9 +1,21 @@
-import { findToken, type Token } from '../../../shared/tokens/token.ts'
+import { NATIVE } from '@exchange/domain'
+import { findToken, isNative, type Token } from '../../../shared/tokens/token.ts'
 import { type Selection, type SwapSearch, toSearch } from './swapSearch.ts'
 
+/** The listed token of a symbol: nobody but the list can take one. */
+const listedTwin = ({ symbol, source }: Token, there: readonly Token[]): Token | undefined =>
+  source === 'imported' ? undefined : there.find((other) => other.source === 'listed' && other.symbol === symbol)
+
+/** What stands at the address of a token, where it calls itself the same and counts in the same units. */
+const twinAtAddress = ({ address, symbol, decimals }: Token, there: readonly Token[]): Token | undefined => {
+  const found = findToken(there, address)
+  return found?.symbol === symbol && found.decimals === decimals ? found : undefined
+}
+
 /**
- * The same pair on another network: the native coin stays native, a token is found by its address, else by its symbol on that network's
- * curated list. A token that does not exist there is left out, and `lose` is told its symbol.
+ * The same pair on another network: the native coin stays native, a token is found by its symbol on that network's curated list, else at its
+ * own address. An address alone says nothing: another token may have it there. A token that does not exist there is left out, and `lose` is
+ * told its symbol.
  */
 export const carryOver = (
   { tokenIn, tokenOut }: Pick<Selection, 'tokenIn' | 'tokenOut'>,
@@ -11,11 +23,9 @@ export const carryOver = (
   lose: (symbol: string) => unknown,
 ): SwapSearch => {
   const twin = (token: Token | undefined): Token | undefined => {
-    const found =
-      token &&
-      (findToken(there, token.address) ??
-        (token.source === 'imported' ? undefined : there.find(({ symbol, source }) => source === 'listed' && symbol === token.symbol)))
-    if (token && !found) lose(token.symbol)
+    if (!token) return undefined
+    const found = isNative(token.address) ? findToken(there, NATIVE) : (listedTwin(token, there) ?? twinAtAddress(token, there))
+    if (!found) lose(token.symbol)
     return found
   }
   return toSearch(twin(tokenIn), twin(tokenOut))

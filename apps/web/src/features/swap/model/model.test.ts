@@ -93,7 +93,7 @@ describe('the address bar', () => {
     expect(dropToken(selection, the.address)).toEqual({ inputCurrency: 'BNB' })
     expect(dropToken(selection, eurx.address)).toEqual({ inputCurrency: 'BNB', outputCurrency: the.address })
   })
-  it('carries a pair over to another network by address, else by the symbol of a listed token', () => {
+  it('carries a pair over to another network by the symbol of a listed token, else by the address of the same token', () => {
     const theThere = toToken(info('THE', 20), 'listed')
     const there = [bnb, theThere, toToken(info('FAKE', 3), 'imported')]
     const lost: string[] = []
@@ -108,6 +108,34 @@ describe('the address bar', () => {
     // exchange §8: what is left out is named
     expect(lost).toEqual(['THE', 'GONE'])
     expect(carried(the, undefined, [bnb])).toEqual({})
+    // One that both networks know by import stands at one address on both.
+    expect(carried(own, undefined, [bnb, theThere, own])).toEqual({ inputCurrency: own.address })
+  })
+  // exchange §8: what does not exist there is said, never another token in its place
+  it('takes no other token for its twin because it stands at the same address', () => {
+    const list = (...rows: readonly (readonly [symbol: string, n: number, decimals?: number])[]) => [
+      bnb,
+      ...rows.map(([symbol, n, decimals]) => toToken(info(symbol, n, decimals), 'listed')),
+    ]
+    // Made in the same order by the same maker, tokens of two networks share addresses: some are the same token, some another one.
+    const bnbChain = list(['THE', 1], ['USDT', 2], ['lisUSD', 3], ['AUSD', 4, 6], ['BTCB', 5], ['ETH', 6])
+    const opBnb = list(['THE', 1], ['USDT', 2], ['BTCB', 3], ['ETH', 4])
+    const carried = (symbol: string, from: readonly Token[], to: readonly Token[]) => {
+      const lost: string[] = []
+      const token = from.find((one) => one.symbol === symbol)
+      const { inputCurrency } = carryOver({ tokenIn: token, tokenOut: undefined }, to, (gone) => lost.push(gone))
+      return [to.find(({ address }) => address === inputCurrency)?.symbol, ...lost]
+    }
+    for (const symbol of ['THE', 'USDT', 'BTCB', 'ETH']) {
+      expect(carried(symbol, bnbChain, opBnb)).toEqual([symbol])
+      expect(carried(symbol, opBnb, bnbChain)).toEqual([symbol])
+    }
+    expect(carried('lisUSD', bnbChain, opBnb)).toEqual([undefined, 'lisUSD'])
+    expect(carried('AUSD', bnbChain, opBnb)).toEqual([undefined, 'AUSD'])
+    // One symbol at one address in other units is another token.
+    const [, , , , ausd] = bnbChain
+    const stranger = toToken(info('AUSD', 4), 'imported')
+    expect(carryOver({ tokenIn: ausd, tokenOut: undefined }, [bnb, stranger], () => undefined)).toEqual({})
   })
   it('leaves the paying side empty when the native coin is to be received', () => {
     expect(select({ outputCurrency: 'BNB' })).toMatchObject({ tokenIn: undefined, tokenOut: { symbol: 'BNB' } })

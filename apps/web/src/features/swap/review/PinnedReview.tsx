@@ -7,8 +7,10 @@ import { useFormat } from '../../../shared/format/useFormat.ts'
 import { runner } from '../../../shared/transactions/activeRunner.ts'
 import { closePopup, showRun } from '../../../shared/transactions/popup.ts'
 import { useRunFlow } from '../../../shared/transactions/useRunFlow.ts'
+import { ActButton } from '../../../shared/wallet/ActButton.tsx'
 import { SlippageNotice } from '../components/SwapSettings.tsx'
 import { swapFlow } from '../flows/swap.flow.ts'
+import { reasonLabel } from '../messages.ts'
 import { computeFigures } from '../model/figures.ts'
 import { isOfferGood, offerStatus, reviewStatus, type ReviewStatus } from '../model/review.ts'
 import type { ShownOffer } from '../offers/offerStore.ts'
@@ -20,11 +22,12 @@ import { ReviewFacts } from './ReviewFacts.tsx'
 import { ReviewPair } from './ReviewPair.tsx'
 import { ReviewStatusNote } from './ReviewStatusNote.tsx'
 
-/** The newest quote of the same question; none while another one is asked. */
+/** What makes two questions one trade, whatever is known of its taxes. */
+const TRADE = ['chainId', 'tokenIn', 'tokenOut', 'kind', 'amount'] as const
+
+/** The newest quote of the same trade; none while another one is asked. */
 const newestOf = ({ quote: newest }: SwapForm, { request }: Quote): Quote | undefined =>
-  newest && newest.request.tokenIn === request.tokenIn && newest.request.kind === request.kind && newest.request.amount === request.amount
-    ? newest
-    : undefined
+  TRADE.every((key) => newest?.request[key] === request[key]) ? newest : undefined
 
 type Status = { readonly now: bigint | null; readonly status: ReviewStatus | 'renewed' }
 
@@ -64,7 +67,7 @@ export const PinnedReview = ({
   readonly first: Pinned
   readonly amending: string | undefined
 }) => {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const format = useFormat()
   const run = useRunFlow()
   const [pinned, setPinned] = useState(first)
@@ -78,7 +81,7 @@ export const PinnedReview = ({
   const { now } = found
   const status = found.status === 'renewed' ? 'current' : found.status
   // Reasons other than the quote's own age: the wallet, the balance and the network may have changed while this was read.
-  const blocked = form.reasons.some((reason) => !reason.startsWith('quote.'))
+  const stop = form.reasons.find((reason) => !reason.startsWith('quote.'))
   const request = acceptedSwap(pinned, figures)
 
   const confirm = () => {
@@ -114,17 +117,14 @@ export const PinnedReview = ({
           <Trans>Go back</Trans>
         </Button>
       ) : (
-        <Button
-          variant="primary"
-          size="lg"
-          full
-          busy={status === 'old'}
-          busyLabel={t`Refreshing the quote`}
-          disabled={blocked}
-          onClick={confirm}
+        <ActButton
+          network={form.network}
+          stop={stop ? reasonLabel(i18n, form, stop) : null}
+          awaited={status === 'old' ? t`Refreshing the quote` : undefined}
+          onPress={confirm}
         >
           <Trans>Swap</Trans>
-        </Button>
+        </ActButton>
       )}
     </div>
   )

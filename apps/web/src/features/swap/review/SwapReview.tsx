@@ -1,4 +1,4 @@
-import { Button } from '@exchange/ui'
+import { Button, Icon, Note } from '@exchange/ui'
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { closePopup } from '../../../shared/transactions/popup.ts'
@@ -8,15 +8,29 @@ import type { SwapForm } from '../useSwapForm.ts'
 
 export { Spent } from './Spent.tsx'
 
-/** The last look before anything is signed. */
+/** Names of the network of a review and of the one that the page shows by then. */
+const Elsewhere = ({ reviewed, shown }: { readonly reviewed: string; readonly shown: string }) => (
+  <Note tone="warning" icon={<Icon name="warning" />} role="alert">
+    <Trans>
+      This was to be sent on {reviewed}, and the page moved on to {shown}. Nothing was sent. Go back to look at it again.
+    </Trans>
+  </Note>
+)
+
+/** The last look before anything is signed. It is of one network: where the page has moved on to another one, nothing of it can be sent. */
 export const SwapReview = ({ form, amending }: { readonly form: SwapForm; readonly amending: string | undefined }) => {
-  const { tokenIn, tokenOut, kind, quote, slippageBps, deadlineMinutes } = form
+  const { network, tokenIn, tokenOut, kind, quote, slippageBps, deadlineMinutes } = form
+  const [reviewed] = useState(network)
   const [first] = useState(() => (tokenIn && tokenOut && quote ? { quote, tokenIn, tokenOut, slippageBps, deadlineMinutes } : undefined))
-  if (!tokenIn || !tokenOut || (kind === 'swap' && !first))
+  const isElsewhere = network.chainId !== reviewed.chainId
+  if (isElsewhere || !tokenIn || !tokenOut || (kind === 'swap' && !first))
     return (
-      <Button variant="secondary" full onClick={closePopup}>
-        <Trans>Go back</Trans>
-      </Button>
+      <div className="col" style={{ gap: 16 }}>
+        {isElsewhere && <Elsewhere reviewed={reviewed.name} shown={network.name} />}
+        <Button variant="secondary" full onClick={closePopup}>
+          <Trans>Go back</Trans>
+        </Button>
+      </div>
     )
   if (kind !== 'swap' || !first) return <WrapReview form={form} tokenIn={tokenIn} tokenOut={tokenOut} />
   return <PinnedReview form={form} first={first} amending={amending} />

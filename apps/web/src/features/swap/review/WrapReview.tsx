@@ -1,10 +1,12 @@
-import { Button, KeyValue, KeyValueList } from '@exchange/ui'
-import { Trans } from '@lingui/react/macro'
+import { KeyValue, KeyValueList } from '@exchange/ui'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Token } from '../../../shared/tokens/token.ts'
 import { useRunFlow } from '../../../shared/transactions/useRunFlow.ts'
+import { ActButton } from '../../../shared/wallet/ActButton.tsx'
 import { NetworkFee } from '../components/QuoteFacts.tsx'
 import { wrapFlow } from '../flows/wrap.flow.ts'
+import { reasonLabel } from '../messages.ts'
 import type { SwapForm } from '../useSwapForm.ts'
 import { toAmount } from './acceptedSwap.ts'
 import { ReviewPair } from './ReviewPair.tsx'
@@ -13,7 +15,9 @@ type Props = { readonly form: SwapForm; readonly tokenIn: Token; readonly tokenO
 
 /** Native coin to wrapped token or back: nothing to compare, nothing to lose. */
 export const WrapReview = ({ form, tokenIn, tokenOut }: Props) => {
+  const { i18n } = useLingui()
   const run = useRunFlow()
+  const [reason] = form.reasons
   const [paid] = useState(() => toAmount(tokenIn, form.amountIn))
   const receives = toAmount(tokenOut, paid.amount)
   return (
@@ -24,15 +28,13 @@ export const WrapReview = ({ form, tokenIn, tokenOut }: Props) => {
           <NetworkFee form={form} />
         </KeyValue>
       </KeyValueList>
-      <Button
-        variant="primary"
-        size="lg"
-        full
-        disabled={form.reasons.length > 0}
-        onClick={() => void run(wrapFlow, { chainId: form.network.chainId, paid, receives }).then(form.spend)}
+      <ActButton
+        network={form.network}
+        stop={reason ? reasonLabel(i18n, form, reason) : null}
+        onPress={() => void run(wrapFlow, { chainId: form.network.chainId, paid, receives }).then(form.spend)}
       >
         {form.kind === 'wrap' ? <Trans>Wrap</Trans> : <Trans>Unwrap</Trans>}
-      </Button>
+      </ActButton>
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { pinRoute } from '@exchange/domain'
 import type { Token } from '../../../shared/tokens/token.ts'
 import { findRun } from '../../../shared/transactions/runs.ts'
 import type { TokenAmount } from '../../../shared/transactions/types.ts'
-import { spenderOf } from '../flows/rights.ts'
+import { earlierSpendersOf, spenderOf } from '../flows/rights.ts'
 import { quotedFees, type SwapRequest } from '../flows/swap.flow.ts'
 import type { Figures } from '../model/figures.ts'
 import type { Quote } from '../quotes/quoteEngine.ts'
@@ -63,10 +63,11 @@ export type Succession =
 export const succession = (key: string | undefined, request: SwapRequest): Succession => {
   const before = requestOf(key)
   if (key === undefined || !before || !isSameTrade(before, request)) return { type: 'begin' }
-  const earlierSpender = spenderOf(before)
-  if (earlierSpender === spenderOf(request)) {
-    const { earlierSpender: first } = before
-    return { type: 'continue', key, request: first ? { ...request, earlierSpender: first } : request }
+  const [present, last] = [spenderOf(request), spenderOf(before)]
+  const earlierSpenders = [...new Set([...earlierSpendersOf(before), last])].filter((spender) => spender !== present)
+  return {
+    type: last === present ? 'continue' : 'replace',
+    key,
+    request: earlierSpenders.length > 0 ? { ...request, earlierSpenders } : request,
   }
-  return { type: 'replace', key, request: { ...request, earlierSpender } }
 }

@@ -23,18 +23,24 @@ type Props = {
   readonly kind: 'exactIn' | 'exactOut'
   /** The token of the side that is not exact. */
   readonly token: Token
+  /** Dollars of an amount of it; null where it has no price. */
+  readonly dollarsOf: (amount: bigint) => bigint | null
   readonly names: RouteNames
 }
 
 /**
- * What else there was, each with its amount, its distance from the route and why it was not taken. All of it is of the block in which it was
+ * What else there was, each with its amount, its distance from the route, in dollars too, and why it was not taken. All of it is of the block in which it was
  * looked at, which may be the one before that of the quote beside it.
  */
-export const RejectedRoutes = ({ comparison: { amount, rejected }, kind, token, names }: Props) => {
+export const RejectedRoutes = ({ comparison: { amount, rejected }, kind, token, dollarsOf, names }: Props) => {
   const { i18n } = useLingui()
   const format = useFormat()
   if (rejected.length === 0) return null
-  const distance = (other: bigint) => `${other > amount ? '+' : ''}${format.amount(other - amount, token.decimals)}`
+  const distance = (other: bigint) => {
+    const sign = other > amount ? '+' : ''
+    const dollars = dollarsOf(other - amount)
+    return `${sign}${format.amount(other - amount, token.decimals)}${dollars === null ? '' : ` (${sign}${format.usd(dollars)})`}`
+  }
   const wayOf = ({ steps, split }: Rejected) => {
     const types = [...new Set(steps.map(({ pool }) => i18n._(poolTypeNames[pool.type])))]
     const stops = [...steps.slice(0, 1).map(({ tokenIn }) => tokenIn), ...steps.map(({ tokenOut }) => tokenOut)]

@@ -79,7 +79,8 @@ export const RouteDrawing = memo(({ network, resting, quote, comparison, figures
   const { route, offer } = quote
   const picture = useMemo(() => routePicture(route), [route])
   const names = useMemo(() => routeNames(tokens, { route, tokenIn, tokenOut }), [tokens, route, tokenIn, tokenOut])
-  const exactIn = figures.kind === 'exactIn'
+  const [moving, amount, usd] =
+    figures.kind === 'exactIn' ? [tokenOut, figures.amountOut, figures.usdOut] : [tokenIn, figures.amountIn, figures.usdIn]
   const start = <End token={tokenIn} amount={figures.amountIn} usd={figures.usdIn} />
   const end = <End token={tokenOut} amount={figures.amountOut} usd={figures.usdOut} />
   if (offer)
@@ -95,7 +96,15 @@ export const RouteDrawing = memo(({ network, resting, quote, comparison, figures
       <RouteSentence picture={picture} names={names} />
       <RouteFlow picture={picture} names={names} start={start} end={end} />
       <RouteTable picture={picture} names={names} />
-      {comparison && <RejectedRoutes comparison={comparison} kind={figures.kind} token={exactIn ? tokenOut : tokenIn} names={names} />}
+      {comparison && (
+        <RejectedRoutes
+          comparison={comparison}
+          kind={figures.kind}
+          token={moving}
+          dollarsOf={(raw) => (usd === null || amount === 0n ? null : (usd * raw) / amount)}
+          names={names}
+        />
+      )}
     </>
   )
 })

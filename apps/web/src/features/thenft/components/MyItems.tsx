@@ -1,5 +1,5 @@
 import { brand } from '@exchange/domain'
-import { Button, Card, EmptyState, Segmented } from '@exchange/ui'
+import { Button, Card, EmptyState, Icon, Note, Segmented } from '@exchange/ui'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useRunFlow } from '../../../shared/transactions/useRunFlow.ts'
@@ -39,11 +39,12 @@ export const MyItems = ({ desk, items, approved }: Props) => {
   const isChosen = (item: OwnItem) => isStakable(item) && chosen.get(item.itemId) === item.place
   const idsOf = (place: ItemPlace) => items.filter((item) => item.place === place && isChosen(item)).map(({ itemId }) => itemId)
   const [stakable, staked] = [idsOf('held').slice(0, MOST_ITEMS), idsOf('staked').slice(0, MOST_ITEMS)]
+  const picked = items.filter(isChosen)
+  const left = picked.length - stakable.length - staked.length
   const movable = listed.filter(isStakable)
   const allChosen = movable.length > 0 && movable.every(isChosen)
   const choose = (wanted: readonly OwnItem[]) => setChosen(new Map(wanted.map(({ itemId, place }) => [itemId, place])))
-  const toggle = (item: OwnItem) =>
-    choose(isChosen(item) ? items.filter((one) => one !== item && isChosen(one)) : [...items.filter(isChosen), item])
+  const toggle = (item: OwnItem) => choose(isChosen(item) ? items.filter((one) => one !== item && isChosen(one)) : [...picked, item])
   const count = (place: ItemPlace) => items.filter((item) => item.place === place).length
   const options = [
     { value: 'all' as const, label: t`All`, count: items.length },
@@ -87,11 +88,20 @@ export const MyItems = ({ desk, items, approved }: Props) => {
         </Button>
       )}
       <div className="nft-acts">
+        {left > 0 && (
+          <Note icon={<Icon name="info" />} role="status">
+            <Plural
+              value={left}
+              one="# item does not fit into one run. It stays chosen for the next one."
+              other="# items do not fit into one run. They stay chosen for the next one."
+            />
+          </Note>
+        )}
         <p className="mut sm grow" role="status">
-          {stakable.length + staked.length === 0 ? (
+          {picked.length === 0 ? (
             <Trans>Choose the items to stake or unstake.</Trans>
           ) : (
-            <Plural value={stakable.length + staked.length} one="# item chosen" other="# items chosen" />
+            <Plural value={picked.length} one="# item chosen" other="# items chosen" />
           )}
         </p>
         <Button

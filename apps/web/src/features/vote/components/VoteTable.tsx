@@ -5,7 +5,7 @@ import { NotAvailable } from '../../../shared/format/Figures.tsx'
 import { useFormat } from '../../../shared/format/useFormat.ts'
 import { Receipt } from '../../../shared/votes/Receipt.tsx'
 import type { PaidTokens } from '../../../shared/votes/usePaidTokens.ts'
-import type { Entries } from '../model/allocation.ts'
+import { type Entries, withoutEmpty } from '../model/allocation.ts'
 import type { GaugeRow } from '../model/gaugeRow.ts'
 import type { Outlook } from '../model/outlook.ts'
 import { type SortKey, sortKeys, type VoteView } from '../model/voteSearch.ts'
@@ -123,6 +123,7 @@ const useColumns = ({ entries, outlook, tokens, onWeight }: VoteTableProps): rea
 export const VoteTable = (props: VoteTableProps) => {
   const { t } = useLingui()
   const { rows, view, entries, onSort } = props
+  const chosen = withoutEmpty(entries)
   const columns = useColumns(props)
   const common = {
     caption: t`Pools with a gauge`,
@@ -136,7 +137,7 @@ export const VoteTable = (props: VoteTableProps) => {
         columns={columns}
         rows={rows}
         rowKey={({ pool }) => pool}
-        rowClass={({ pool }) => (entries.has(pool.toLowerCase()) ? 'chosen' : undefined)}
+        rowClass={({ pool }) => (chosen.has(pool.toLowerCase()) ? 'chosen' : undefined)}
       />
     )
   const waiting = columns.map(({ cell: _, ...column }) => ({ ...column, cell: () => <Skeleton width={84} height={14} /> }))

@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { addressOf } from '../../../shared/market/testing.ts'
-import { missingBps, NO_ENTRIES, parsePercent, percentText, readEntries, toEntries, weightOf, withEntry } from './allocation.ts'
+import {
+  missingBps,
+  NO_ENTRIES,
+  parsePercent,
+  percentText,
+  readEntries,
+  toEntries,
+  weightOf,
+  withEntry,
+  withoutEmpty,
+} from './allocation.ts'
 
 const [a, b] = [addressOf(0xa), addressOf(0xb)]
 
@@ -26,6 +36,7 @@ describe('an allocation', () => {
     expect(readEntries(entries)).toEqual({ weights: [{ pool: a, weightBps: 6_000n }], invalid: [], totalBps: 6_000n })
     expect(missingBps(readEntries(entries))).toBe(4_000n)
     expect(readEntries(withEntry(entries, a, '')).weights).toEqual([])
+    expect([...withoutEmpty(withEntry(withEntry(entries, a, ''), b, 'x')).keys()]).toEqual([b])
   })
 
   it('names fields that are no percent, and counts nothing for them', () => {

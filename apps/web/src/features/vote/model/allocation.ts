@@ -3,7 +3,7 @@ import { type Address, BPS, formatUnits, parseAmount, type VoteWeight } from '@e
 /** Decimals of a percent: the field goes in steps of a basis point. */
 const PERCENT_DECIMALS = 2
 
-/** What stands in the percent fields, by lower-case pool. An absent one is empty. */
+/** What stands in the percent fields, by lower-case pool. An absent one is empty; one that was emptied may still be here. */
 export type Entries = ReadonlyMap<string, { readonly pool: Address; readonly text: string }>
 
 /** The fields as weights: empty ones and zeros are no vote; a text that is no percent is named. */
@@ -21,13 +21,12 @@ export const parsePercent = (text: string): bigint | null => {
 /** The text of a field that holds these basis points. */
 export const percentText = (bps: bigint): string => formatUnits(bps, PERCENT_DECIMALS)
 
-/** The entries after one field changed. */
-export const withEntry = (entries: Entries, pool: Address, text: string): Entries => {
-  const next = new Map(entries)
-  if (text === '' || text === '0') next.delete(pool.toLowerCase())
-  else next.set(pool.toLowerCase(), { pool, text })
-  return next
-}
+/** The entries after one field changed. A field that was emptied keeps its entry: it may be on its way to another weight. */
+export const withEntry = (entries: Entries, pool: Address, text: string): Entries =>
+  new Map(entries).set(pool.toLowerCase(), { pool, text })
+
+/** The entries without fields that say no vote. */
+export const withoutEmpty = (entries: Entries): Entries => new Map([...entries].filter(([, { text }]) => parsePercent(text) !== 0n))
 
 /** Fields that say just these weights. */
 export const toEntries = (weights: readonly VoteWeight[]): Entries =>

@@ -5,8 +5,9 @@ import { percentOf } from '../../../../shared/format/numbers.ts'
 import { useFormat } from '../../../../shared/format/useFormat.ts'
 import { withValues } from '../../../../shared/i18n/withValues.ts'
 import { DepositField } from '../../components/DepositField.tsx'
+import { SlippageNote } from '../../components/SlippageNote.tsx'
 import { isSaidAtField } from '../../model/fieldStops.ts'
-import { type NewPoolStop, stopWords } from '../messages.ts'
+import { type NewPoolStop, stopWords, TYPED_WORD } from '../messages.ts'
 import type { NewPoolDesk } from '../useNewPoolDesk.ts'
 import { LossNote } from './LossNote.tsx'
 import { PriceLines } from './PriceLines.tsx'
@@ -82,6 +83,7 @@ export const DepositStep = ({ desk }: { readonly desk: NewPoolDesk }) => {
         </Note>
       )}
       <LossNote desk={desk} />
+      {desk.slippage && <SlippageNote slippage={desk.slippage} barred={false} word={TYPED_WORD} />}
     </div>
   )
 }

@@ -3,6 +3,8 @@ import { KeyValue, KeyValueList } from '@exchange/ui'
 import { Trans } from '@lingui/react/macro'
 import { percentOf } from '../../../../shared/format/numbers.ts'
 import { useFormat } from '../../../../shared/format/useFormat.ts'
+import { SlippageNote } from '../../components/SlippageNote.tsx'
+import { TYPED_WORD } from '../messages.ts'
 import type { NewPoolDesk } from '../useNewPoolDesk.ts'
 import { EqualPools } from './EqualPools.tsx'
 import { LossNote } from './LossNote.tsx'
@@ -51,6 +53,7 @@ export const ReviewStep = ({ network, desk }: { readonly network: Network; reado
       )}
       <EqualPools network={network} desk={desk} />
       <LossNote desk={desk} />
+      {desk.slippage && <SlippageNote slippage={desk.slippage} barred={false} word={TYPED_WORD} />}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import type { Address } from '@exchange/domain'
 import { buildAddLiquidity } from '@exchange/protocol/writes/liquidity'
 import { type SignedPermit, withPermits } from '@exchange/protocol/writes/permit'
-import { buildApprove, buildWrap } from '@exchange/protocol/writes/token'
+import { buildWrap } from '@exchange/protocol/writes/token'
 import { buildStake } from '@exchange/protocol/writes/votes'
 import { buildAddWeighted, buildAddWeightedSingle, requireWeightedLiquidity } from '@exchange/protocol/writes/weightedLiquidity'
 import { buildZapIn, requireZapper, type ZapStep } from '@exchange/protocol/writes/zap'
@@ -11,13 +11,14 @@ import { amountText } from '../../../../shared/transactions/amountText.ts'
 import { defineFlow, writeStep } from '../../../../shared/transactions/defineFlow.ts'
 import { manyPayingSteps } from '../../../../shared/transactions/payingSteps.ts'
 import { soonest } from '../../../../shared/transactions/permits.ts'
+import { approval, lacks, type TakenTokens } from '../../../../shared/transactions/rights.ts'
 import type { Call, StepIo } from '../../../../shared/transactions/types.ts'
 import { arrivedSoFar, deadlineOf, lpSymbol, MOST_TOKENS, type PoolAmount, type PoolOfRequest } from './parts.ts'
 
 /** A deposit into a pool, and its stake. */
 export type AddToPoolRequest = PoolOfRequest & {
   /** All tokens of the pool in its order; `minimum` is the least that a pool of two takes of each. */
-  readonly amounts: readonly (PoolAmount & { readonly foreign: boolean })[]
+  readonly amounts: readonly PoolAmount[]
   /** One token alone. */
   readonly single: boolean
   /** What is swapped on the way of one token into a classic or stable pool; null for every other deposit. */
@@ -54,14 +55,7 @@ const paysNative = (request: AddToPoolRequest, token: Address): boolean =>
 const paymentsOf = (request: AddToPoolRequest) =>
   request.amounts
     .filter(({ token, amount }) => amount > 0n && !paysNative(request, token))
-    .map(({ token, symbol, amount, foreign }) => ({
-      chainId: request.chainId,
-      token,
-      symbol,
-      amount,
-      foreign,
-      spender: spenderOf(request),
-    }))
+    .map(({ token, symbol, amount }) => ({ chainId: request.chainId, token, symbol, amount, spender: spenderOf(request) }))
 
 const stakes = ({ gauge }: AddToPoolRequest): boolean => gauge !== null
 /** The zapper stakes in its own transaction. */
@@ -106,6 +100,12 @@ const depositCall = async (io: StepIo, request: AddToPoolRequest, permits: reado
   return { ...withPermits(network, build(), permits), deadline: Number(deadline) }
 }
 
+/** The pool tokens that the deposit made, as the gauge takes them. */
+const stakedOf = async (io: StepIo, request: AddToPoolRequest): Promise<TakenTokens> => {
+  const { chainId, pool, gauge } = request
+  return { chainId, token: pool, symbol: lpSymbol(request), spender: gauge!, amount: await arrivedSoFar(io, pool) }
+}
+
 /** What stakes the pool tokens that the deposit made. */
 const stakeSteps = [
   writeStep<AddToPoolRequest>({
@@ -113,7 +113,11 @@ const stakeSteps = [
     applies: stakesAfter,
     label: (request) => msg`Approve ${lpSymbol(request)}`,
     hint: () => msg`This allows exactly what is taken, and nothing beyond it.`,
-    call: async (io, { chainId, pool, gauge }) => buildApprove(requireNetwork(chainId), pool, gauge!, await arrivedSoFar(io, pool)),
+    needed: async (io, request) => lacks(io, await stakedOf(io, request)),
+    call: async (io, request) => {
+      const taken = await stakedOf(io, request)
+      return approval(taken, taken.amount)
+    },
   }),
   writeStep<AddToPoolRequest>({
     id: 'stake',
@@ -146,7 +150,7 @@ export const addToPoolFlow = defineFlow<AddToPoolRequest>({
       label: addText,
       batchLabel: ({ name }) => msg`Approve and add liquidity to ${name} in one request`,
       batchHint: () => msg`Your wallet does all or nothing. No approval is left behind.`,
-      foreign: ({ amounts }) => amounts.some(({ foreign }) => foreign),
+      foreign: true,
       hint: () => msg`Should the pool move further than your slippage allows, nothing is taken.`,
       payments: paymentsOf,
       // One token alone is taken whole.

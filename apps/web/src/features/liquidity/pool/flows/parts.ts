@@ -1,6 +1,7 @@
 import type { Address } from '@exchange/domain'
 import { deadlineAt } from '@exchange/domain/trade/deadline'
 import { erc20Abi, isAddressEqual, parseEventLogs } from 'viem'
+import { requireNetwork } from '../../../../shared/network/requireNetwork.ts'
 import type { StepIo, TokenAmount } from '../../../../shared/transactions/types.ts'
 
 /** The pool of a request. `name` is what people call it: "THE/WBNB". */
@@ -31,3 +32,7 @@ export const arrivedSoFar = async (io: StepIo, token: Address): Promise<bigint> 
   const transfers = parseEventLogs({ abi: erc20Abi, eventName: 'Transfer', logs: own as never })
   return transfers.reduce((sum, { args: { to, value } }) => (isAddressEqual(to, io.account) ? sum + value : sum), 0n)
 }
+
+/** Raw units of the wrapped native coin that arrived so. */
+export const wrappedSoFar = (io: StepIo, chainId: number): Promise<bigint> =>
+  arrivedSoFar(io, requireNetwork(chainId).deployment.contracts.wrappedNative)

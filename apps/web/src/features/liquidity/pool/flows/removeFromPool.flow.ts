@@ -9,7 +9,7 @@ import { requireNetwork } from '../../../../shared/network/requireNetwork.ts'
 import { defineFlow, writeStep } from '../../../../shared/transactions/defineFlow.ts'
 import { payingSteps } from '../../../../shared/transactions/payingSteps.ts'
 import type { Call, StepIo } from '../../../../shared/transactions/types.ts'
-import { arrivedSoFar, deadlineOf, lpSymbol, type PoolAmount, type PoolOfRequest } from './parts.ts'
+import { deadlineOf, lpSymbol, type PoolAmount, type PoolOfRequest, wrappedSoFar } from './parts.ts'
 
 /** A withdrawal from a pool. */
 export type RemoveFromPoolRequest = PoolOfRequest & {
@@ -85,10 +85,8 @@ export const removeFromPoolFlow = defineFlow<RemoveFromPoolRequest>({
       applies: ({ type, native, swap }) => native && type !== 'weighted' && swap === null,
       label: ({ chainId }) => msg`Unwrap to ${requireNetwork(chainId).nativeCurrency.symbol}`,
       hint: () => msg`What arrived of the wrapped token becomes native coin, one for one.`,
-      call: async (io, { chainId }) => {
-        const network = requireNetwork(chainId)
-        return buildUnwrap(network, await arrivedSoFar(io, network.deployment.contracts.wrappedNative))
-      },
+      needed: async (io, { chainId }) => (await wrappedSoFar(io, chainId)) > 0n,
+      call: async (io, { chainId }) => buildUnwrap(requireNetwork(chainId), await wrappedSoFar(io, chainId)),
     }),
   ],
 })

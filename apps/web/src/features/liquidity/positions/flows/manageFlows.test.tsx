@@ -1,7 +1,7 @@
 import { NATIVE } from '@exchange/domain'
 import { concentratedGaugeAbi, erc20Abi, poolAbi, positionManagerAbi, strategyVaultAbi, voterAbi, zapperAbi } from '@exchange/protocol'
 import { i18n } from '@lingui/core'
-import { decodeFunctionData, type Hex } from 'viem'
+import { decodeFunctionData, type Hex, zeroAddress } from 'viem'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { provideConfig } from '../../../../shared/config/config.ts'
 import { addressOf } from '../../../../shared/market/testing.ts'
@@ -11,7 +11,7 @@ import type { ChainPort, Flow } from '../../../../shared/transactions/types.ts'
 import { claimFlow, type ClaimRequest } from './claim.flow.ts'
 import { closePositionFlow, decreasePositionFlow } from './decrease.flow.ts'
 import { increasePositionFlow } from './increase.flow.ts'
-import { zapOutOfPositionFlow } from './zapOut.flow.ts'
+import { zapOutOfPositionFlow, type ZapOutOfPositionRequest } from './zapOut.flow.ts'
 
 const world = vi.hoisted(() => ({ staked: vi.fn<() => Promise<boolean>>() }))
 vi.mock('@exchange/protocol/reads/readIsStaked', () => ({ readIsStaked: world.staked }))
@@ -27,14 +27,15 @@ const abi = [...positionManagerAbi, ...concentratedGaugeAbi, ...erc20Abi, ...poo
 
 const nameOf = (data: Hex): string => {
   const { functionName, args } = decodeFunctionData({ abi, data })
+  if (functionName === 'approve' && args[0] === zeroAddress) return 'revoke'
   return functionName === 'multicall' ? ((args?.[0] ?? []) as unknown as readonly Hex[]).map(nameOf).join('+') : functionName
 }
 
 /** What a flow asks of the chain, with the native coin that it sends. */
-const asked = async <R,>(flow: Flow<R>, request: R, chain: Partial<ChainPort> = {}) => {
+const asked = async <R,>(flow: Flow<R>, request: R, chain: Partial<ChainPort> = {}, canBatch = false) => {
   const calls: string[] = []
   const wallet = notingWallet(({ data, value }) => calls.push(`${nameOf(data)}${value > 0n ? ` with ${value}` : ''}`))
-  await finishedSteps(createTestRunner({ wallet, chain }), flow, request)
+  await finishedSteps(createTestRunner({ wallet: { ...wallet, canBatch: async () => canBatch }, chain }), flow, request)
   return calls
 }
 
@@ -69,15 +70,37 @@ describe('a position', () => {
     expect(await asked(closePositionFlow, { ...held, ...part, leaves: gauge })).toEqual(['decreaseLiquidity+collect+burn'])
   })
 
+  const out = { tokenOut: addressOf(1), symbol: 'T1', amountOutMin: 9n, swaps: [], native: false, liquidity: 50n }
+  const zap = { ...held, ...out, deadlineMinutes: 20, part: '50%', remains: true }
+
   // D §4: zap out
   it('comes out as one token: the zapper is let take it, and what is left goes back to its gauge', async () => {
-    const out = { tokenOut: addressOf(1), symbol: 'T1', amountOutMin: 9n, swaps: [], native: false, liquidity: 50n }
-    const of = { ...held, ...out, deadlineMinutes: 20, part: '50%' }
-    expect(await asked(zapOutOfPositionFlow, of)).toEqual(['approve', 'zapOutPosition'])
-    expect(await asked(zapOutOfPositionFlow, { ...of, leaves: gauge, joins: gauge })).toEqual([
+    expect(await asked(zapOutOfPositionFlow, { ...zap, leaves: gauge, joins: gauge })).toEqual([
       'withdraw',
       'approve',
       'zapOutPosition',
+      'approve',
+      'deposit',
+    ])
+  })
+
+  // decisions §4: no flow leaves an allowance behind
+  it('comes out as one token in part: nobody may take the rest afterwards', async () =>
+    expect(await asked(zapOutOfPositionFlow, zap)).toEqual(['approve', 'zapOutPosition', 'revoke']))
+
+  it('comes out as one token as a whole: its approval ends with it', async () =>
+    expect(await asked(zapOutOfPositionFlow, { ...zap, remains: false })).toEqual(['approve', 'zapOutPosition']))
+
+  // decisions §4: EIP-5792 batches where the wallet has it
+  it('comes out as one token in one request where the wallet can: with the end of its approval, before what is left is staked', async () => {
+    const batched = (of: Partial<ZapOutOfPositionRequest>) => asked(zapOutOfPositionFlow, { ...zap, ...of }, {}, true)
+    expect(await batched({})).toEqual(['approve', 'zapOutPosition', 'revoke'])
+    expect(await batched({ remains: false })).toEqual(['approve', 'zapOutPosition'])
+    expect(await batched({ leaves: gauge, joins: gauge })).toEqual([
+      'withdraw',
+      'approve',
+      'zapOutPosition',
+      'revoke',
       'approve',
       'deposit',
     ])

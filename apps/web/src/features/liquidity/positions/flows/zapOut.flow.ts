@@ -1,10 +1,10 @@
 import type { Address } from '@exchange/domain'
 import { deadlineAt } from '@exchange/domain/trade/deadline'
-import { buildApprovePosition } from '@exchange/protocol/writes/votes'
+import { buildApprovePosition, buildRevokePosition } from '@exchange/protocol/writes/votes'
 import { buildZapOutPosition, requireZapper, type ZapOutPositionRequest } from '@exchange/protocol/writes/zap'
 import { msg } from '@lingui/core/macro'
 import { requireNetwork } from '../../../../shared/network/requireNetwork.ts'
-import { defineFlow, writeStep } from '../../../../shared/transactions/defineFlow.ts'
+import { batchStep, defineFlow, writeStep } from '../../../../shared/transactions/defineFlow.ts'
 import type { Call, StepIo } from '../../../../shared/transactions/types.ts'
 import { joinSteps, leaveStep, type ManagedPosition } from './gaugeSteps.ts'
 
@@ -16,6 +16,8 @@ export type ZapOutOfPositionRequest = ManagedPosition &
     readonly symbol: string
     /** "25%", as the reader chose it. */
     readonly part: string
+    /** Whether some of it stays in the position: one that is emptied is burnt, and its approval with it. */
+    readonly remains: boolean
     readonly deadlineMinutes: number
   }
 
@@ -25,9 +27,19 @@ const zapCall = async ({ chain, account }: StepIo, request: ZapOutOfPositionRequ
   return { ...call, deadline: Number(deadline) }
 }
 
+const approveCall = ({ chainId, tokenId }: ZapOutOfPositionRequest): Call => {
+  const network = requireNetwork(chainId)
+  return buildApprovePosition(network, requireZapper(network), tokenId)
+}
+
+const revokeCall = ({ chainId, tokenId }: ZapOutOfPositionRequest): Call => buildRevokePosition(requireNetwork(chainId), tokenId)
+
 const removeText = ({ tokenId, part, symbol }: ZapOutOfPositionRequest) => msg`Remove ${part} of position #${String(tokenId)} as ${symbol}`
 
-/** Takes a part out, or all of it, as one token. A staked position leaves the gauge first, and goes back if that is wanted. */
+/**
+ * Takes a part out, or all of it, as one token, and leaves nobody a right to the rest. A staked position leaves the gauge first, and goes back if
+ * that is wanted.
+ */
 export const zapOutOfPositionFlow = defineFlow<ZapOutOfPositionRequest>({
   id: 'zapOutOfPosition',
   chainId: ({ chainId }) => chainId,
@@ -36,20 +48,32 @@ export const zapOutOfPositionFlow = defineFlow<ZapOutOfPositionRequest>({
   summary: removeText,
   steps: [
     leaveStep<ZapOutOfPositionRequest>(),
+    batchStep<ZapOutOfPositionRequest>({
+      id: 'batch',
+      label: ({ tokenId, part, symbol }) => msg`Approve and remove ${part} of position #${String(tokenId)} as ${symbol} in one request`,
+      hint: () => msg`Your wallet does all or nothing. No approval is left behind.`,
+      covers: ['approve', 'zapOut', 'revoke'],
+      calls: async (io, request) => [approveCall(request), await zapCall(io, request), ...(request.remains ? [revokeCall(request)] : [])],
+    }),
     writeStep<ZapOutOfPositionRequest>({
       id: 'approve',
       label: ({ tokenId }) => msg`Approve position #${String(tokenId)}`,
       hint: () => msg`This lets the exchange take out what you choose of this position, and pay it to you alone.`,
-      call: (_, { chainId, tokenId }) => {
-        const network = requireNetwork(chainId)
-        return buildApprovePosition(network, requireZapper(network), tokenId)
-      },
+      call: (_, request) => approveCall(request),
     }),
     writeStep<ZapOutOfPositionRequest>({
       id: 'zapOut',
       label: removeText,
       hint: () => msg`Should less arrive than your slippage allows, nothing is taken.`,
       call: zapCall,
+    }),
+    writeStep<ZapOutOfPositionRequest>({
+      id: 'revoke',
+      // The approval of a gauge takes the place of this one.
+      applies: ({ remains, joins }) => remains && joins === null,
+      label: ({ tokenId }) => msg`Take back the approval of position #${String(tokenId)}`,
+      hint: () => msg`Nobody keeps a right to take more out of it.`,
+      call: (_, request) => revokeCall(request),
     }),
     ...joinSteps<ZapOutOfPositionRequest>(),
   ],

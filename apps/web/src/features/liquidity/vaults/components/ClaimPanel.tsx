@@ -1,10 +1,12 @@
 import { brand } from '@exchange/domain/brand'
 import { KeyValue, KeyValueList } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { NotAvailable } from '../../../../shared/format/Figures.tsx'
 import { useFormat } from '../../../../shared/format/useFormat.ts'
 import { poolName } from '../../../../shared/market/poolText.ts'
 import { useRunFlow } from '../../../../shared/transactions/useRunFlow.ts'
 import { ActButton } from '../../../../shared/wallet/ActButton.tsx'
+import { useWallet } from '../../../../shared/wallet/wallet.ts'
 import { claimVaultFlow } from '../flows/vault.flow.ts'
 import { stopText } from '../words.ts'
 import type { VaultPanelProps } from './panel.ts'
@@ -13,6 +15,7 @@ import type { VaultPanelProps } from './panel.ts'
 export const ClaimPanel = ({ network, vault, pool, failing }: VaultPanelProps) => {
   const { i18n } = useLingui()
   const format = useFormat()
+  const { address } = useWallet()
   const run = useRunFlow()
   const earned = vault.holding?.earned ?? 0n
   const [amount, symbol] = [format.amount(earned, 18), brand.governanceToken.symbol]
@@ -27,7 +30,13 @@ export const ClaimPanel = ({ network, vault, pool, failing }: VaultPanelProps) =
     <div className="col vault-panel">
       <KeyValueList>
         <KeyValue label={<Trans>Emission to claim</Trans>}>
-          {amount} {symbol}
+          {address !== undefined && !vault.holding ? (
+            <NotAvailable />
+          ) : (
+            <>
+              {amount} {symbol}
+            </>
+          )}
         </KeyValue>
       </KeyValueList>
       <ActButton

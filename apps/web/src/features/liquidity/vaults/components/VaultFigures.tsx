@@ -1,11 +1,13 @@
 import { brand } from '@exchange/domain/brand'
 import { StatTiles } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { NotAvailable } from '../../../../shared/format/Figures.tsx'
 import { useFormat } from '../../../../shared/format/useFormat.ts'
 import { tokenKey } from '../../../../shared/tokens/token.ts'
 import { VaultApr } from '../../../../shared/vaults/VaultApr.tsx'
 import { useVaultItems } from '../../../../shared/vaults/vaultQueries.ts'
 import { sharesWorth, vaultWorth } from '../../../../shared/vaults/vaultWorth.ts'
+import { useWallet } from '../../../../shared/wallet/wallet.ts'
 import { Dollars } from '../../components/Dollars.tsx'
 import { Amounts } from '../../positions/components/Amounts.tsx'
 import type { VaultPanelProps } from './panel.ts'
@@ -14,10 +16,13 @@ import type { VaultPanelProps } from './panel.ts'
 export const VaultFigures = ({ network, vault, pool }: VaultPanelProps) => {
   const { t } = useLingui()
   const format = useFormat()
+  const { address } = useWallet()
   const items = useVaultItems(network)
   const all = vaultWorth(vault, pool)
   const { holding } = vault
   const own = holding && sharesWorth(vault, pool, holding.shares)
+  // Of a wallet that was not read yet its part is not known.
+  const none = address === undefined ? <Trans>Connect a wallet</Trans> : <NotAvailable />
   const earned = holding && `${format.amount(holding.earned, 18)} ${brand.governanceToken.symbol}`
   return (
     <StatTiles
@@ -32,12 +37,10 @@ export const VaultFigures = ({ network, vault, pool }: VaultPanelProps) => {
         {
           id: 'own',
           label: <Trans>Your part</Trans>,
-          value: own ? <Dollars usd={own.usd} /> : <Trans>Connect a wallet</Trans>,
+          value: own ? <Dollars usd={own.usd} /> : none,
           context: own && <Amounts pool={pool} amounts={own.amounts} />,
         },
-        ...(vault.gauge === null
-          ? []
-          : [{ id: 'earned', label: <Trans>Emission to claim</Trans>, value: earned ?? <Trans>Connect a wallet</Trans> }]),
+        ...(vault.gauge === null ? [] : [{ id: 'earned', label: <Trans>Emission to claim</Trans>, value: earned ?? none }]),
         { id: 'apr', label: <Trans>APR</Trans>, value: <VaultApr item={items.get(tokenKey(vault.address))} /> },
       ]}
     />

@@ -7,7 +7,7 @@ import { amountText } from '../../../../shared/transactions/amountText.ts'
 import { defineFlow, writeStep } from '../../../../shared/transactions/defineFlow.ts'
 import { manyPayingSteps } from '../../../../shared/transactions/payingSteps.ts'
 import type { TokenAmount } from '../../../../shared/transactions/types.ts'
-import { arrivedSoFar } from '../../pool/flows/parts.ts'
+import { wrappedSoFar } from '../../pool/flows/parts.ts'
 
 /** The strategy of a request. `name` is the pair: "THE/WBNB". */
 export type VaultOfRequest = { readonly chainId: number; readonly vault: Address; readonly name: string }
@@ -17,7 +17,7 @@ type TwoAmounts<T> = readonly [T, T]
 /** A deposit into a strategy. */
 export type DepositVaultRequest = VaultOfRequest & {
   /** Both tokens in the pool's order; nothing of one that is not taken. */
-  readonly amounts: TwoAmounts<TokenAmount & { readonly foreign: boolean }>
+  readonly amounts: TwoAmounts<TokenAmount>
   readonly minShares: bigint
   /** Whether the wrapped token is made of native coin first. */
   readonly native: boolean
@@ -56,12 +56,12 @@ export const depositVaultFlow = defineFlow<DepositVaultRequest>({
       label: depositText,
       batchLabel: ({ name }) => msg`Approve and deposit into the strategy of ${name} in one request`,
       batchHint: () => msg`Your wallet does all or nothing. No approval is left behind.`,
-      foreign: ({ amounts }) => amounts.some(({ foreign }) => foreign),
+      foreign: true,
       hint: () => msg`Should it make fewer shares than your slippage allows, nothing is taken.`,
       payments: ({ chainId, vault, amounts }) =>
         amounts
           .filter(({ amount }) => amount > 0n)
-          .map(({ token, symbol, amount, foreign }) => ({ chainId, token, symbol, amount, foreign, spender: vault })),
+          .map(({ token, symbol, amount }) => ({ chainId, token, symbol, amount, spender: vault })),
       leavesRest: () => true,
       call: ({ account }, { chainId, vault, amounts: [token0, token1], minShares }) => {
         const amounts = { amount0: token0.amount, amount1: token1.amount }
@@ -102,10 +102,8 @@ export const withdrawVaultFlow = defineFlow<WithdrawVaultRequest>({
       applies: ({ native }) => native,
       label: ({ chainId }) => msg`Unwrap to ${requireNetwork(chainId).nativeCurrency.symbol}`,
       hint: () => msg`What arrived of the wrapped token becomes native coin, one for one.`,
-      call: async (io, { chainId }) => {
-        const network = requireNetwork(chainId)
-        return buildUnwrap(network, await arrivedSoFar(io, network.deployment.contracts.wrappedNative))
-      },
+      needed: async (io, { chainId }) => (await wrappedSoFar(io, chainId)) > 0n,
+      call: async (io, { chainId }) => buildUnwrap(requireNetwork(chainId), await wrappedSoFar(io, chainId)),
     }),
   ],
 })

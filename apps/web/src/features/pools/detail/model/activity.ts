@@ -49,7 +49,7 @@ export type ActivityAnswer = {
 
 /** The query for the rows of a frame and the one before them. */
 export const activityQuery = (table: ActivityFrame['table']): string =>
-  `query ($chainId: Int!, $pool: String!, $from: Int!) {
+  `query ($chainId: Int!, $pool: String!, $from: Seconds!) {
     rows: ${table}(chainId: $chainId, direction: asc, first: 400, where: { pool: $pool, from: $from }) { nodes { start volumeUsd feesUsd tvlUsd } }
     before: ${table}(chainId: $chainId, first: 1, where: { pool: $pool, to: $from }) { nodes { tvlUsd } }
   }`

@@ -66,7 +66,7 @@ export const RemovePanel = (props: PanelProps) => {
       if (exit.least === null) return
       const { token, shown } = chosen
       const out = { tokenOut: token.address, amountOutMin: exit.least, swaps: exit.swaps, native: token !== shown, symbol: shown.symbol }
-      return void run(zapOutOfPositionFlow, { ...of, ...out, liquidity, deadlineMinutes, part })
+      return void run(zapOutOfPositionFlow, { ...of, ...out, liquidity, deadlineMinutes, part, remains: !isAll })
     }
     void run(isAll ? closePositionFlow : decreasePositionFlow, { ...of, liquidity, least, deadlineMinutes, part })
   }
