@@ -158,13 +158,17 @@ describe('over an index', () => {
   })
 
   // exchange §9; decisions §2: the community fee of a concentrated pool is no provider's
-  it('computes APR as what providers keep of the average daily fees of 7 days × 365 ÷ TVL', async () => {
+  it('computes APR as what providers keep of the average daily fees of 7 days × 365 ÷ TVL at the prices as they stand', async () => {
     const { body } = await world.get(`/v1/${CHAIN}/pools?limit=1000`)
     const known = body.data.filter((item: Json) => item.apr !== null && Number(item.feesUsd7d) > 0)
     expect(known.length).toBeGreaterThan(0)
     for (const pool of known) {
       const kept = Number(pool.feesUsd7d) * Number(pool.providersPart)
-      expect(pool.apr).toBeCloseTo(((kept / 7) * 365 * 100) / Number(pool.tvlUsd), 3)
+      const tvl = pool.tokens.reduce(
+        (sum: number, { reserve, decimals, priceUsd }: Json) => sum + (Number(reserve) / 10 ** decimals) * Number(priceUsd),
+        0,
+      )
+      expect(pool.apr).toBeCloseTo(((kept / 7) * 365 * 100) / tvl, 3)
     }
   })
 
