@@ -38,7 +38,7 @@ test('a rejected second step keeps the first: only the swap is asked again', asy
   await expect.poll(() => wallet.sent.length).toBeGreaterThan(0)
   // The approval is sent; what comes next is refused once.
   wallet.next(/eth_sendTransaction/, 'reject')
-  await expect(swap.popup.getByRole('heading', { name: /declined|complete/ })).toBeVisible()
+  await expect(swap.popup.getByRole('heading', { name: /rejected|complete/ })).toBeVisible()
   const again = swap.popup.getByRole('button', { name: 'Ask again' })
   if (await again.isVisible()) await again.click()
   await swap.done()
