@@ -26,10 +26,10 @@ it('counts a bid that lapsed unfilled as a loss, once', () => {
 })
 
 // adr/226: orders cost their maker little, so a rest by order bounds nothing
-it('leaves a token of a maker whose bids lapsed alone in all its orders, for twice as long with each further bid until one is filled', () => {
+it('leaves a token of a maker whose bids lapsed alone in all its orders, for twice as long with each further bid and at most an hour', () => {
   const backoff = createBackoff()
   const restFrom = (now: number): number =>
-    Array.from({ length: 20 }, (_, n) => 5_000 * 2 ** n).find((ms) => backoff.isOver('funds', now + ms)) ?? Number.POSITIVE_INFINITY
+    [...Array.from({ length: 10 }, (_, n) => 5_000 * 2 ** n), 3_600_000].find((ms) => backoff.isOver('funds', now + ms)) ?? Infinity
   backoff.noteBid('funds', 0)
   expect(backoff.isOver('funds', 0)).toBe(true)
   for (let order = 0; order < 10; order++) backoff.noteLapse(`order ${order}`, 'funds', 20_000, 0)
@@ -40,7 +40,17 @@ it('leaves a token of a maker whose bids lapsed alone in all its orders, for twi
     rests.push(restFrom(now))
     now += restFrom(now)
   }
-  expect([rests[0], rests[1], rests.at(-1)]).toEqual([10_000, 20_000, 5_000 * 2 ** 16])
-  backoff.note('funds', 'done', 0)
-  expect(backoff.isOver('funds', 0)).toBe(true)
+  expect([rests[0], rests[1], rests.at(-1)]).toEqual([10_000, 20_000, 3_600_000])
+})
+
+it('frees a token of a maker of one lapse with each fill, not of all', () => {
+  const backoff = createBackoff()
+  for (const bidTime of [20_000, 20_700, 21_400]) backoff.noteLapse('order', 'funds', bidTime, bidTime * 1_000)
+  const now = 22_000_000
+  const isFreeAfterAFill = (): boolean => {
+    backoff.noteBid('funds', now)
+    backoff.noteFill('funds', now)
+    return backoff.isOver('funds', now)
+  }
+  expect([isFreeAfterAFill(), isFreeAfterAFill(), isFreeAfterAFill()]).toEqual([false, false, true])
 })

@@ -3,7 +3,7 @@
  * and, of a maker's token, after a bid that was not filled.
  */
 const FIRST_REST = 5_000
-const LONGEST_REST = { refused: 30_000, lost: 600_000, lapsed: Number.POSITIVE_INFINITY } as const
+const LONGEST_REST = { refused: 30_000, lost: 600_000, lapsed: 3_600_000 } as const
 
 /**
  * How long to leave alone what failed: twice as long after each failure in a row, so that an order which passes every simulation and fails on
@@ -14,10 +14,12 @@ export const createBackoff = () => {
   /** The time of the last bid that lapsed, by order. */
   const lapses = new Map<string, number>()
 
+  const rest = (key: string, count: number, longest: number, now: number): void =>
+    void failures.set(key, { count, until: now + Math.min(longest, FIRST_REST * 2 ** (count - 1)) })
+
   const note = (key: string, outcome: 'done' | keyof typeof LONGEST_REST, now: number): void => {
-    if (outcome === 'done') return void failures.delete(key)
-    const count = (failures.get(key)?.count ?? 0) + 1
-    failures.set(key, { count, until: now + Math.min(LONGEST_REST[outcome], FIRST_REST * 2 ** (count - 1)) })
+    if (outcome === 'done') failures.delete(key)
+    else rest(key, (failures.get(key)?.count ?? 0) + 1, LONGEST_REST[outcome], now)
   }
 
   const isOver = (key: string, now: number): boolean => (failures.get(key)?.until ?? 0) <= now
@@ -36,9 +38,15 @@ export const createBackoff = () => {
       // Bids that stood side by side lapse together, by one cause.
       if (isOver(funds, now)) note(funds, 'lapsed', now)
     },
-    /** A bid was made. Where one on the same funds has lapsed since a fill, the others wait for what becomes of this one. */
+    /** A bid was made. Where one on the same funds has lapsed and is not made up for, the others wait for what becomes of this one. */
     noteBid: (funds: string, now: number): void => {
       if (failures.has(funds)) note(funds, 'lapsed', now)
+    },
+    /** A bid was filled: it makes up for itself, and for one that was not. One fill does not free a maker's token of all its lapses. */
+    noteFill: (funds: string, now: number): void => {
+      const count = (failures.get(funds)?.count ?? 0) - 2
+      if (count > 0) rest(funds, count, LONGEST_REST.lapsed, now)
+      else failures.delete(funds)
     },
   }
 }

@@ -119,7 +119,7 @@ export const createOrdersExecutor = (account: LocalAccount): Executor => {
     // A bid is no success yet: its fill is.
     if (!isDone || move.kind === 'fill')
       backoff.note(key, isDone || outcome.status === 'refused' ? outcome.status : 'lost', clock.monotonic())
-    if (isDone && move.kind === 'fill') backoff.note(funds, 'done', clock.monotonic())
+    if (isDone && move.kind === 'fill') backoff.noteFill(funds, clock.monotonic())
     if (isDone && move.kind === 'bid') backoff.noteBid(funds, clock.monotonic())
     logger[isDone ? 'info' : 'warn']({ order: order.id.toString(), move: move.kind, ...outcome }, `${move.kind} ${outcome.status}`)
     if (isDone) return move.kind === 'bid' ? 'bidden' : 'filled'

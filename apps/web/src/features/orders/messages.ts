@@ -61,7 +61,7 @@ export const waitWords: Record<WaitReason['code'], MessageDescriptor> = {
   chunkValueUnknown: msg`Value not known`,
   noRoute: msg`No route now`,
   priceNotReached: msg`Waits for the price`,
-  ready: msg`About to be filled`,
+  ready: msg`Can be filled`,
 }
 
 /** Warnings that matter more than a remark. */

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { poolItem } from './testing.ts'
+import { poolItem, poolToken } from './testing.ts'
 import { toAprReceipt } from './aprReceipt.ts'
 
 // spec 1 §9: annualised fees = average daily fees over the last 7 days × 365
 test('the inputs of the receipt lead to the APR that the API serves', () => {
   const receipt = toAprReceipt(poolItem({ feesUsd7d: '7', tvlUsd: '2000', apr: 18.25 }))
-  expect(receipt).toEqual({ fees7d: 7, kept: 100, feesPerDay: 1, tvl: 2000, apr: 18.25 })
+  expect(receipt).toEqual({ fees7d: 7, kept: 100, feesPerDay: 1, tvl: expect.closeTo(2000), apr: 18.25 })
   expect(((receipt?.feesPerDay ?? 0) * 365 * 100) / (receipt?.tvl ?? 1)).toBeCloseTo(18.25)
 })
 
@@ -16,6 +16,13 @@ test('what providers do not keep earns them nothing', () => {
   expect(((receipt?.feesPerDay ?? 0) * 365 * 100) / (receipt?.tvl ?? 1)).toBeCloseTo(14.6)
 })
 
-test('without a TVL or an APR there is no receipt', () => {
-  expect(toAprReceipt(poolItem({ tvlUsd: null, apr: null }))).toBeNull()
+// The index values a quiet pool anew once in a while: its tokens' prices are of now.
+test('multiplies out where the TVL is older than the prices', () => {
+  const receipt = toAprReceipt(poolItem({ feesUsd7d: '7', tvlUsd: '1000', apr: 18.25 }))
+  expect(((receipt?.feesPerDay ?? 0) * 365 * 100) / (receipt?.tvl ?? 1)).toBeCloseTo(18.25)
+})
+
+test('without an APR, or with a token that has no price, there is no receipt', () => {
+  expect(toAprReceipt(poolItem({ apr: null }))).toBeNull()
+  expect(toAprReceipt(poolItem({ tokens: [poolToken(), poolToken({ priceUsd: null })] }))).toBeNull()
 })

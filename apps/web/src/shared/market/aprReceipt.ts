@@ -1,4 +1,6 @@
 import type { PoolItem } from '@exchange/api-client'
+import { WAD } from '@exchange/domain'
+import { wholeTvlOf } from './poolSides.ts'
 
 /** The inputs and the result of an APR. */
 export type AprReceipt = {
@@ -12,13 +14,13 @@ export type AprReceipt = {
   readonly apr: number
 }
 
-/** What an APR is made of: what providers keep of the average daily fees of the last 7 days × 365 ÷ TVL. Null when it is not available. */
-export const toAprReceipt = ({
-  providersPart,
-  feesUsd7d,
-  tvlUsd,
-  apr,
-}: Pick<PoolItem, 'providersPart' | 'feesUsd7d' | 'tvlUsd' | 'apr'>): AprReceipt | null => {
-  const [part, fees7d] = [Number(providersPart), Number(feesUsd7d)]
-  return apr === null || tvlUsd === null ? null : { fees7d, kept: part * 100, feesPerDay: (fees7d * part) / 7, tvl: Number(tvlUsd), apr }
+/**
+ * What an APR is made of: what providers keep of the average daily fees of the last 7 days × 365 ÷ TVL, at the prices as they stand. Null when it is not
+ * available.
+ */
+export const toAprReceipt = (pool: Pick<PoolItem, 'providersPart' | 'feesUsd7d' | 'tokens' | 'apr'>): AprReceipt | null => {
+  const { providersPart, feesUsd7d, apr } = pool
+  const [part, fees7d, tvl] = [Number(providersPart), Number(feesUsd7d), wholeTvlOf(pool)]
+  if (apr === null || tvl === null) return null
+  return { fees7d, kept: part * 100, feesPerDay: (fees7d * part) / 7, tvl: Number(tvl) / Number(WAD), apr }
 }

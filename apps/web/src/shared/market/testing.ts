@@ -24,7 +24,10 @@ export const poolItem = (change: Partial<PoolItem> = {}): PoolItem => ({
   version: 3,
   type: 'classic',
   symbol: 'THE/WBNB',
-  tokens: [poolToken(), poolToken({ address: addressOf(2), symbol: 'WBNB', name: 'Wrapped BNB', priceUsd: '600' })],
+  tokens: [
+    poolToken(),
+    poolToken({ address: addressOf(2), symbol: 'WBNB', name: 'Wrapped BNB', priceUsd: '600', reserve: '1666666666666666667' }),
+  ],
   fee: 1800,
   providersPart: '1',
   tvlUsd: '2000',

@@ -74,13 +74,16 @@ export const createRunner = (deps: RunnerDeps): Runner => {
     settle(key)
   }
 
-  /** Hashes outlive the page: a run that goes on after a reload finds the same receipts. What a step that is done has sent has one. */
+  /**
+   * Hashes outlive the page: a run that goes on after a reload finds the same receipts. Of what a step that is done has sent one is there; a wallet may name
+   * no hash of its batch.
+   */
   const receiptsOf = async ({ chainId, steps }: Run): Promise<readonly Receipt[]> => {
     const ofStep = async (step: RunStep): Promise<readonly Receipt[]> => {
       const sent = lastSent(step)
       const found = await Promise.all((sent?.hashes ?? []).map((hash) => chain.receipt(chainId, hash)))
       const known = found.filter((receipt) => receipt !== null)
-      if (sent && step.state.phase === 'done' && known.length === 0) throw new DomainError('data.stale')
+      if (found.length > 0 && step.state.phase === 'done' && known.length === 0) throw new DomainError('data.stale')
       return known.filter(({ status }) => status === 'success')
     }
     return (await Promise.all(steps.map(ofStep))).flat()

@@ -359,12 +359,17 @@ it('keeps a position, and what is typed into it, while pools change places in th
   await act(async () => answer({ status: 'failed', error: new DomainError('rpc.unavailable') }))
   await screen.findByText(/Your position could not be read again/)
   expect((await typed()).value).toBe('4')
+  // What could not be read stays marked while it is asked for under yet another list.
+  world.positions.mockReturnValue(new Promise(() => {}))
+  const third = poolItem({ address: addressOf(202), type: 'concentrated' })
+  await listed(pool, other, third, bare)
+  expect(screen.getByText(/Your position could not be read again/)).toBeTruthy()
   answerPositions(position(12n))
   await act(() => queryClient.invalidateQueries({ queryKey: ['chain'] }))
   await waitFor(() => expect(screen.queryByText(/Your position could not be read again/)).toBeNull())
   world.positions.mockClear()
   const sunken = { ...pool, tvlUsd: '1', tokens: pool.tokens.map((token, i) => (i === 0 ? { ...token, symbol: 'NEW' } : token)) }
-  await listed(other, sunken, bare)
+  await listed(other, sunken, third, bare)
   await screen.findByRole('heading', { level: 1, name: 'NEW/WBNB #12' })
   expect(world.positions).not.toHaveBeenCalled()
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^NEW/ }).value).toBe('4')

@@ -92,6 +92,6 @@ export const WaitSentence = ({ reason, row }: { readonly reason: WaitReason; rea
       )
     }
     case 'ready':
-      return <Trans>Nothing is in the way: the price is reached, and an offer comes with one of the next blocks.</Trans>
+      return <Trans>Nothing is in the way: the price is reached, and an offer may come with one of the next blocks.</Trans>
   }
 }

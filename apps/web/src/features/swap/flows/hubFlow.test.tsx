@@ -27,7 +27,7 @@ import { addressOf } from '../../../shared/market/testing.ts'
 import { runStore } from '../../../shared/transactions/runStore.ts'
 import { newRun } from '../../../shared/transactions/newRun.ts'
 import { visibleSteps } from '../../../shared/transactions/visibleSteps.ts'
-import { account, createTestRunner, finishedSteps, notingWallet, phasesOf } from '../../../shared/transactions/testing.ts'
+import { account, createTestRunner, finishedSteps, hash, notingWallet, phasesOf, sentAs } from '../../../shared/transactions/testing.ts'
 import type { Call, ChainPort, TypedData, WalletPort } from '../../../shared/transactions/types.ts'
 import type { OutsideOffer } from '../offers/offerStore.ts'
 import { succession } from '../review/acceptedSwap.ts'
@@ -383,10 +383,11 @@ describe('the pools in place of a hub that failed', () => {
 
 // decisions §4: what you confirm is what is sent: another contract begins another run
 describe('new figures for a run that failed', () => {
-  const runOf = (of: SwapRequest) => {
-    const run = { ...newRun(swapFlow, of, { key: 'before', account, startedAt: 0 }) }
+  const runOf = (of: SwapRequest, { approved = true } = {}) => {
     runStore.remove(['before'])
-    runStore.add(run)
+    runStore.add(newRun(swapFlow, of, { key: 'before', account, startedAt: 0 }))
+    const step = swapFlow.steps.findIndex(({ id }) => id === 'approve')
+    if (approved) runStore.dispatch('before', { type: 'sent', step, sent: sentAs(hash(1)) })
   }
   const { offer: _, ...byPools } = request({ minimumOut: 989n })
 
@@ -403,6 +404,11 @@ describe('new figures for a run that failed', () => {
     runOf({ ...byPools, ...named })
     const lower = { ...byPools, minimumOut: 980n }
     expect(succession('before', lower)).toEqual({ type: 'continue', key: 'before', request: { ...lower, earlierSpenders: [hub] } })
+  })
+
+  it('name no contract that the run before allowed nothing: what stands of it is another run’s', () => {
+    runOf(request(), { approved: false })
+    expect(succession('before', byPools)).toEqual({ type: 'replace', key: 'before', request: byPools })
   })
 
   it('name each contract on the way, and not the one that makes the swap', () => {

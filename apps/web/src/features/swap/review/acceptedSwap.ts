@@ -41,9 +41,6 @@ export const acceptedSwap = ({ quote, tokenIn, tokenOut, deadlineMinutes, slippa
   ...(quote.offer && { offer: quote.offer }),
 })
 
-const requestOf = (key: string | undefined): SwapRequest | undefined =>
-  key === undefined ? undefined : (findRun(key)?.request as SwapRequest | undefined)
-
 const isSameTrade = (a: SwapRequest, b: SwapRequest): boolean =>
   a.chainId === b.chainId &&
   a.kind === b.kind &&
@@ -61,10 +58,14 @@ export type Succession =
 
 /** A failed run of the same trade is continued with the new figures; another trade, or another contract, begins its own. */
 export const succession = (key: string | undefined, request: SwapRequest): Succession => {
-  const before = requestOf(key)
-  if (key === undefined || !before || !isSameTrade(before, request)) return { type: 'begin' }
+  const run = key === undefined ? undefined : findRun(key)
+  const before = run?.request as SwapRequest | undefined
+  if (key === undefined || !run || !before || !isSameTrade(before, request)) return { type: 'begin' }
   const [present, last] = [spenderOf(request), spenderOf(before)]
-  const earlierSpenders = [...new Set([...earlierSpendersOf(before), last])].filter((spender) => spender !== present)
+  const isAllowed = run.steps.some(({ id, sent }) => id === 'approve' && sent.length > 0)
+  const earlierSpenders = [...new Set([...earlierSpendersOf(before), ...(isAllowed ? [last] : [])])].filter(
+    (spender) => spender !== present,
+  )
   return {
     type: last === present ? 'continue' : 'replace',
     key,
