@@ -1,8 +1,11 @@
 import type { ErrorCode, OrderState, OrderWarning, WaitReason } from '@exchange/domain'
-import type { MessageDescriptor } from '@lingui/core'
+import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Tone } from '@exchange/ui'
 import { errorMessages } from '../../shared/errors/messages.ts'
+import { withValues } from '../../shared/i18n/withValues.ts'
+import type { OrderTrade } from '../../shared/orders/screens.ts'
+import type { OrderButtonState } from './model/orderButton.ts'
 import type { PlanStop } from './model/plan.ts'
 
 /** Words of the button for what the page says of every trade. */
@@ -10,9 +13,6 @@ const spoken: Partial<Record<ErrorCode, MessageDescriptor>> = {
   'data.stale': msg`Reading your balance`,
   'transaction.insufficientGas': msg({ message: 'Insufficient {native} for the network fee' }),
 }
-
-/** Words of the button for a reason of the page. */
-export const reasonLabel = (reason: ErrorCode): MessageDescriptor => spoken[reason] ?? errorMessages[reason].what
 
 /** Words of the button for what keeps a plan from being an order; the compiler finds a missing one. */
 export const stopLabels: Record<PlanStop['code'], MessageDescriptor> = {
@@ -32,6 +32,26 @@ export const stopLabels: Record<PlanStop['code'], MessageDescriptor> = {
   balanceShort: errorMessages['balance.insufficient'].what,
   balanceUnknown: msg`Reading your balance`,
   impactUnconfirmed: msg`Place it anyway`,
+}
+
+const marketStops: ReadonlySet<PlanStop['code']> = new Set(['marketMissing', 'priceMissing'])
+
+const obstacleOf = (state: OrderButtonState, failed: ErrorCode | undefined): MessageDescriptor | undefined => {
+  const waitsForMarket = 'stop' in state && marketStops.has(state.stop.code)
+  const reason = 'reason' in state ? state.reason : waitsForMarket ? failed : undefined
+  if (reason !== undefined) return spoken[reason] ?? errorMessages[reason].what
+  return 'stop' in state ? stopLabels[state.stop.code] : undefined
+}
+
+/** What is in the way of an order, in the words of its button; undefined where a press does something. `failed` is why the market has no price. */
+export const obstacleText = (
+  i18n: I18n,
+  { tokenIn, network }: Pick<OrderTrade, 'tokenIn' | 'network'>,
+  state: OrderButtonState,
+  failed?: ErrorCode,
+): string | undefined => {
+  const message = obstacleOf(state, failed)
+  return message && i18n._(withValues(message, { symbol: tokenIn?.symbol ?? '', native: network.nativeCurrency.symbol }))
 }
 
 /** What a person types to go on where the loss may be great: the same in every language. */

@@ -1,15 +1,20 @@
 import { WAD } from '@exchange/domain'
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ask, button, field, inApp, quoteOf, showForm, type, withOrderScreens, world } from './testScreens.tsx'
 
 import type { MarketQuote, OrderMode, OrderTrade } from '../../shared/orders/screens.ts'
 import { getPopup, setReviewSlot } from '../../shared/transactions/popup.ts'
+import { walletStore } from '../../shared/wallet/wallet.ts'
 import { PlanNotes } from './components/PlanNotes.tsx'
 import { OrderForm } from './screens.ts'
-import { BNB, testTrade, THE, the, USDT, usd } from './testing.ts'
+import { BNB, orderNetwork, testTrade, THE, the, USDT, usd } from './testing.ts'
 
 withOrderScreens()
+
+const { status, address, chainId, connectorName } = testTrade().wallet
+const connected = { status, address, chainId, connectorName }
+beforeEach(() => walletStore.write(connected))
 
 // exchange §2 /swap, issue §5: price entry both ways, distance from the market, expiry
 describe('the form of a limit order', () => {
@@ -254,8 +259,13 @@ describe('the review of an order', () => {
   const start = Math.round(performance.now())
   /** The review of an order at a market of 250 USDT; `later` shows it after so many seconds, at another market. */
   const reviewed = async (mode: OrderMode, typed?: string) => {
-    const form = (quote: MarketQuote, reasons: OrderTrade['reasons'] = []) => (
-      <OrderForm mode={mode} trade={testTrade({ reasons })} market={{ quote, failed: undefined, ask }} onPickOut={() => undefined} />
+    const form = (quote: MarketQuote, reasons: OrderTrade['reasons'] = [], network = orderNetwork) => (
+      <OrderForm
+        mode={mode}
+        trade={testTrade({ reasons, network })}
+        market={{ quote, failed: undefined, ask }}
+        onPickOut={() => undefined}
+      />
     )
     clock.mockReturnValue(start)
     const { show } = inApp(form(giving(mode, 250n)))
@@ -269,7 +279,8 @@ describe('the review of an order', () => {
       clock.mockReturnValue(start + seconds * 1_000)
       show(form(giving(mode, dollars, priceImpact), reasons))
     }
-    return { review, later, notes: () => review.queryAllByRole('status').map(({ textContent }) => textContent) }
+    const moveTo = (network: typeof orderNetwork) => show(form(giving(mode, 400n), [], network))
+    return { review, later, moveTo, notes: () => review.queryAllByRole('status').map(({ textContent }) => textContent) }
   }
   afterEach(() => {
     clock.mockReset()
@@ -334,8 +345,18 @@ describe('the review of an order', () => {
 
   it('is stopped by what came to stand in the way of the order, and says what', async () => {
     const { review, later } = await reviewed('limit')
+    later(1, 250n, ['balance.insufficient'])
+    expect(review.getByRole<HTMLButtonElement>('button', { name: 'Insufficient THE balance' }).disabled).toBe(true)
+    act(() => walletStore.write({ ...connected, chainId: 56 }))
     later(1, 250n, ['wallet.wrongNetwork'])
-    expect((review.getByRole('button', { name: 'Place the order' }) as HTMLButtonElement).disabled).toBe(true)
+    expect(review.getByRole<HTMLButtonElement>('button', { name: 'Switch to BNB Chain (local)' }).disabled).toBe(false)
+  })
+
+  // decisions §4: what you confirm is what is sent
+  it('is of one network: it closes where the page moves on to another', async () => {
+    const { moveTo } = await reviewed('limit')
+    moveTo({ ...orderNetwork, chainId: 31_204, name: 'opBNB (local)' })
+    expect(getPopup().mode).toBe('closed')
   })
 })
 

@@ -1,9 +1,8 @@
 import type { ErrorCode } from '@exchange/domain'
 import { Button } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { withValues } from '../../../shared/i18n/withValues.ts'
 import type { OrderTrade } from '../../../shared/orders/screens.ts'
-import { reasonLabel, stopLabels } from '../messages.ts'
+import { obstacleText, stopLabels } from '../messages.ts'
 import { orderButton } from '../model/orderButton.ts'
 import type { PlanStop } from '../model/plan.ts'
 
@@ -20,10 +19,9 @@ type Props = {
 /** The one button: what is in the way, or the review. */
 export const OrderButton = ({ trade, stops, failed, label, onReview, onRisk }: Props) => {
   const { i18n } = useLingui()
-  const { wallet, tokenIn } = trade
-  const { name: network, chainId, nativeCurrency } = trade.network
+  const { wallet } = trade
+  const { name: network, chainId } = trade.network
   const state = orderButton(trade.reasons, stops)
-  const values = { symbol: tokenIn?.symbol ?? '', native: nativeCurrency.symbol }
   if (state.action === 'connect')
     return (
       <Button variant="primary" size="lg" full onClick={wallet.openDialog}>
@@ -48,12 +46,9 @@ export const OrderButton = ({ trade, stops, failed, label, onReview, onRisk }: P
         {i18n._(stopLabels.impactUnconfirmed)}
       </Button>
     )
-  const waitsForMarket = 'stop' in state && (state.stop.code === 'marketMissing' || state.stop.code === 'priceMissing')
-  const reason = 'reason' in state ? state.reason : waitsForMarket ? failed : undefined
-  const message = reason !== undefined ? reasonLabel(reason) : 'stop' in state ? stopLabels[state.stop.code] : undefined
   return (
     <Button variant="primary" size="lg" full disabled>
-      {message && i18n._(withValues(message, values))}
+      {obstacleText(i18n, trade, state, failed)}
     </Button>
   )
 }

@@ -12,7 +12,9 @@ import { isSameToken, type Token } from '../../../shared/tokens/token.ts'
 import { TokenIcon } from '../../../shared/tokens/TokenIcon.tsx'
 import { closePopup } from '../../../shared/transactions/popup.ts'
 import { useRunFlow } from '../../../shared/transactions/useRunFlow.ts'
+import { ActButton } from '../../../shared/wallet/ActButton.tsx'
 import { placeOrderFlow, type PlaceOrderRequest } from '../flows/placeOrder.flow.ts'
+import { obstacleText, stopLabels } from '../messages.ts'
 import { marketPrice } from '../model/limitPrice.ts'
 import { orderButton } from '../model/orderButton.ts'
 import { type OrderPlan, type PlanFacts, unitsOf } from '../model/plan.ts'
@@ -94,7 +96,7 @@ const Moved = ({ now }: { readonly now: string }) => (
 /** The last look before anything is signed. It is judged anew with each block; what was reviewed stays. */
 export const OrderReview = ({ trade, facts, next, onAccept, ...reviewed }: Props) => {
   const { request, price, tokenIn, tokenOut } = reviewed
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const format = useFormat()
   const span = useSpan()
   const run = useRunFlow()
@@ -116,9 +118,9 @@ export const OrderReview = ({ trade, facts, next, onAccept, ...reviewed }: Props
   const fills = expectedFills(terms, now)
   const [one, unit] = inverted ? [tokenOut, tokenIn] : [tokenIn, tokenOut]
   // The wallet, the balance and the network may have changed while this was read.
-  const { action } = orderButton(trade.reasons, plan.stops)
-  const blocked = !known || action !== 'review'
-  const isRisky = action === 'confirmRisk'
+  const button = orderButton(trade.reasons, plan.stops)
+  const stop = known ? obstacleText(i18n, trade, button) : i18n._(stopLabels.marketMissing)
+  const isRisky = button.action === 'confirmRisk'
   const amount = (raw: bigint, token: Token) => format.amount(raw, token.decimals)
   const part = `${amount(terms.srcBidAmount, tokenIn)} ${tokenIn.symbol}`
   const interval = span(terms.fillDelay + terms.bidDelay)
@@ -186,17 +188,14 @@ export const OrderReview = ({ trade, facts, next, onAccept, ...reviewed }: Props
           <Trans>Accept the new figures</Trans>
         </Button>
       ) : (
-        <Button
-          variant="primary"
-          size="lg"
-          full
-          busy={status === 'old'}
-          busyLabel={t`Refreshing the quote`}
-          disabled={blocked}
-          onClick={() => void run(placeOrderFlow, request).then(trade.spend)}
+        <ActButton
+          network={trade.network}
+          stop={stop ?? null}
+          awaited={status === 'old' ? t`Refreshing the quote` : undefined}
+          onPress={() => void run(placeOrderFlow, request).then(trade.spend)}
         >
           <Trans>Place the order</Trans>
-        </Button>
+        </ActButton>
       )}
     </div>
   )

@@ -1,10 +1,10 @@
 import type { Confirmation } from '@exchange/domain'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { monotonicNow } from '../../../shared/clock/clock.ts'
 import type { MarketView, OrderMode, OrderTrade } from '../../../shared/orders/screens.ts'
 import { useTokens } from '../../../shared/tokens/useTokens.ts'
-import { showReview, usePopup } from '../../../shared/transactions/popup.ts'
+import { closePopup, getPopup, showReview, usePopup } from '../../../shared/transactions/popup.ts'
 import { acceptedOrder } from '../model/acceptedOrder.ts'
 import { marketPrice } from '../model/limitPrice.ts'
 import { type OrderPlan, type PlanFacts, unitsOf } from '../model/plan.ts'
@@ -26,8 +26,21 @@ type Props = {
   readonly label: string
 }
 
-/** The foot of both forms: notes, the button, and the review that it opens. What is reviewed stays as it was until new figures are accepted. */
+const FLOW_ID = 'placeOrder'
+
+/** A form that goes, as for another network or pair, takes its review along: nobody else can show it. */
+const useReviewGoesAlong = () =>
+  useEffect(
+    () => () => {
+      const popup = getPopup()
+      if (popup.mode === 'review' && popup.flowId === FLOW_ID) closePopup()
+    },
+    [],
+  )
+
+/** The foot of both forms: notes, the button, and the review that it opens. What is reviewed stays as it was until new figures are accepted, and goes with its form. */
 export const PlanEnd = ({ kind, trade, facts, confirmImpact, plan, judge, market, label }: Props) => {
+  useReviewGoesAlong()
   const popup = usePopup()
   const tokens = useTokens(trade.network)
   const [reviewed, setReviewed] = useState<Reviewed>()
@@ -44,7 +57,7 @@ export const PlanEnd = ({ kind, trade, facts, confirmImpact, plan, judge, market
     const found = figures()
     if (!found) return
     setReviewed(found)
-    showReview('placeOrder', label)
+    showReview(FLOW_ID, label)
   }
   return (
     <>
@@ -74,7 +87,7 @@ export const PlanEnd = ({ kind, trade, facts, confirmImpact, plan, judge, market
       )}
       {reviewed &&
         popup.mode === 'review' &&
-        popup.flowId === 'placeOrder' &&
+        popup.flowId === FLOW_ID &&
         popup.slot &&
         createPortal(
           <OrderReview {...reviewed} trade={trade} facts={facts} next={plan} onAccept={() => setReviewed(figures())} />,
