@@ -10,7 +10,7 @@ import { hasOrders } from '../../shared/orders/hasOrders.ts'
 import { loadOrderScreens } from '../../shared/orders/screens.ts'
 import { shortAddress } from '../../shared/tokens/safeText.ts'
 import { useTokens } from '../../shared/tokens/useTokens.ts'
-import { registerReviewer, showReview, usePopup } from '../../shared/transactions/popup.ts'
+import { registerReviewer, showReview, useReview } from '../../shared/transactions/popup.ts'
 import { OrderListSlot, PriceChartSlot, RecentSwapsSlot, useAfterQuote } from './components/MarketSlots.tsx'
 import { ModeSwitch } from './components/ModeSwitch.tsx'
 import { RouteCard } from './components/RouteCard.tsx'
@@ -45,7 +45,7 @@ const Swap = () => {
   const search = useSearch({ from: '/swap' })
   const [asked, ask] = useState<bigint | null>(null)
   const form = useSwapForm(asked)
-  const popup = usePopup()
+  const place = useReview('swap')
   const navigate = useNavigate({ from: '/swap' })
   const [picking, setPicking] = useState<'in' | 'out'>()
   // The press is answered at once; the picker is drawn behind it.
@@ -162,10 +162,7 @@ const Swap = () => {
         {open === 'risk' && <RiskDialog form={form} onClose={() => setOpen(undefined)} onConfirmed={() => review()} />}
         {open === 'share' && <ShareDialog form={form} mode={mode} onClose={() => setOpen(undefined)} />}
         {form.spending && <Spent of={form.spending} setAmount={form.setAmount} />}
-        {popup.mode === 'review' &&
-          popup.flowId === 'swap' &&
-          popup.slot &&
-          createPortal(<SwapReview form={form} amending={popup.amends} />, popup.slot)}
+        {place && createPortal(<SwapReview form={form} amending={place.amends} />, place.slot)}
       </Suspense>
     </div>
   )

@@ -10,7 +10,7 @@ type CommonSteps<R> = {
   readonly batchLabel: (request: R) => Text
   readonly hint: (request: R) => Text
   /** The token is not one of ours: some refuse to change an allowance that is not zero. */
-  readonly foreign?: boolean | ((request: R) => boolean)
+  readonly foreign?: boolean
   /** `permits`: signed in the place of allowances, and of no use unless they go along. */
   readonly call: (io: StepIo, request: R, permits: readonly SignedPermit[]) => Promise<Call> | Call
 }
@@ -37,7 +37,7 @@ const rightsOf = <R>({ most, payments, foreign = false, leavesRest, permitMinute
   Array.from({ length: most }, (_, index) => ({
     place: index === 0 ? '' : String(index),
     payment: (request) => payments(request)[index],
-    foreign: (request) => (typeof foreign === 'function' ? foreign(request) : foreign),
+    foreign,
     leavesRest: (request) => leavesRest?.(request) ?? false,
     permitMinutes: (request) => permitMinutes?.(request) ?? null,
   }))

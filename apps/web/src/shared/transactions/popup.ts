@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { createStore, useStore } from '../store.ts'
 
 /** What the popup shows: nothing, the review of a flow that its feature renders into it, or a run. */
@@ -25,6 +26,21 @@ export const showReview = (flowId: string, title: string, amends?: string): void
 export const setReviewSlot = (slot: HTMLElement | null): void => {
   const now = popup.read()
   if (now.mode === 'review' && now.slot !== slot) popup.write({ ...now, slot })
+}
+
+/** The place of a flow's review while it is open. Whoever shows it takes it along when it goes: nobody else can. */
+export const useReview = (flowId: string): { readonly slot: HTMLElement; readonly amends?: string } | undefined => {
+  const shown = usePopup()
+  useEffect(
+    () => () => {
+      const now = getPopup()
+      if (now.mode === 'review' && now.flowId === flowId) closePopup()
+    },
+    [flowId],
+  )
+  if (shown.mode !== 'review' || shown.flowId !== flowId || !shown.slot) return undefined
+  const { slot, amends } = shown
+  return { slot, ...(amends !== undefined && { amends }) }
 }
 
 /** Which feature can show the review of which flow again, while it is on screen. */

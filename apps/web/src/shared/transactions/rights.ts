@@ -26,7 +26,7 @@ export type RightOf<R> = {
   /** Undefined where the request pays with fewer tokens. */
   readonly payment: (request: R) => TakenTokens | undefined
   /** The token is not one of ours: some refuse to change an allowance that is not zero. */
-  readonly foreign: (request: R) => boolean
+  readonly foreign: boolean
   /** The call may take less than it is allowed to. */
   readonly leavesRest: (request: R) => boolean
   /** Minutes that a permit is good for; null where the call takes none. */
@@ -71,7 +71,7 @@ export const usedPermit = async <R>(io: StepIo, request: R, { place, payment, pe
 export const approvalsAround = async <R>(io: StepIo, request: R, { payment, foreign, leavesRest }: RightOf<R>) => {
   const taken = payment(request)
   if (taken === undefined || !(await lacks(io, taken))) return { before: [], behind: [] }
-  const reset = foreign(request) && (await mustReset(io, taken)) ? [approval(taken, 0n)] : []
+  const reset = foreign && (await mustReset(io, taken)) ? [approval(taken, 0n)] : []
   return { before: [...reset, approval(taken, taken.amount)], behind: leavesRest(request) ? [approval(taken, 0n)] : [] }
 }
 
@@ -104,7 +104,7 @@ export const approvalSteps = <R>(right: RightOf<R>): readonly FlowStep<R>[] => {
   return [
     writeStep<R>({
       id: `reset${place}`,
-      applies: (request) => foreign(request) && isTaken(right, request),
+      applies: (request) => foreign && isTaken(right, request),
       label: (request) => msg`Reset the approval of ${symbolOf(right, request)}`,
       hint: (request) => msg`${symbolOf(right, request)} asks for this before a new approval.`,
       needed: async (io, request) => (await mustReset(io, takenOf(right, request))) && !(await isPermitted(io, request)),

@@ -1,10 +1,10 @@
 import type { Confirmation } from '@exchange/domain'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import { monotonicNow } from '../../../shared/clock/clock.ts'
 import type { MarketView, OrderMode, OrderTrade } from '../../../shared/orders/screens.ts'
 import { useTokens } from '../../../shared/tokens/useTokens.ts'
-import { closePopup, getPopup, showReview, usePopup } from '../../../shared/transactions/popup.ts'
+import { showReview, useReview } from '../../../shared/transactions/popup.ts'
 import { acceptedOrder } from '../model/acceptedOrder.ts'
 import { marketPrice } from '../model/limitPrice.ts'
 import { type OrderPlan, type PlanFacts, unitsOf } from '../model/plan.ts'
@@ -28,20 +28,9 @@ type Props = {
 
 const FLOW_ID = 'placeOrder'
 
-/** A form that goes, as for another network or pair, takes its review along: nobody else can show it. */
-const useReviewGoesAlong = () =>
-  useEffect(
-    () => () => {
-      const popup = getPopup()
-      if (popup.mode === 'review' && popup.flowId === FLOW_ID) closePopup()
-    },
-    [],
-  )
-
 /** The foot of both forms: notes, the button, and the review that it opens. What is reviewed stays as it was until new figures are accepted, and goes with its form. */
 export const PlanEnd = ({ kind, trade, facts, confirmImpact, plan, judge, market, label }: Props) => {
-  useReviewGoesAlong()
-  const popup = usePopup()
+  const place = useReview(FLOW_ID)
   const tokens = useTokens(trade.network)
   const [reviewed, setReviewed] = useState<Reviewed>()
   const [isAsking, ask] = useState(false)
@@ -86,12 +75,10 @@ export const PlanEnd = ({ kind, trade, facts, confirmImpact, plan, judge, market
         />
       )}
       {reviewed &&
-        popup.mode === 'review' &&
-        popup.flowId === FLOW_ID &&
-        popup.slot &&
+        place &&
         createPortal(
           <OrderReview {...reviewed} trade={trade} facts={facts} next={plan} onAccept={() => setReviewed(figures())} />,
-          popup.slot,
+          place.slot,
         )}
     </>
   )

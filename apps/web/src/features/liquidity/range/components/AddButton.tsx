@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import { poolName } from '../../../../shared/market/poolText.ts'
 import { useSettings } from '../../../../shared/settings/settings.ts'
-import { showReview, usePopup } from '../../../../shared/transactions/popup.ts'
+import { showReview, useReview } from '../../../../shared/transactions/popup.ts'
 import { useSpendingRun } from '../../../../shared/transactions/useSpendingRun.ts'
 import { ActButton } from '../../../../shared/wallet/ActButton.tsx'
 import { withValues } from '../../../../shared/i18n/withValues.ts'
@@ -36,10 +36,12 @@ const useStop = ({ chain, startStops, range, priceStops, plan, paid, zap, slippa
   return i18n._(withValues(depositStopWords[stop.code], { symbol }))
 }
 
+const FLOW_ID = 'mintPosition'
+
 /** The foot of the form: the button, and the review that it opens. What is reviewed stays as it was when it opened. */
 export const AddButton = ({ form }: { readonly form: RangeForm }) => {
   const { t } = useLingui()
-  const popup = usePopup()
+  const place = useReview(FLOW_ID)
   const { deadlineMinutes } = useSettings()
   const [reviewed, setReviewed] = useState<ReviewedRange>()
   const stop = useStop(form)
@@ -92,18 +94,14 @@ export const AddButton = ({ form }: { readonly form: RangeForm }) => {
       cost,
       slippageBps,
     })
-    showReview('mintPosition', t`Add liquidity to ${name}`)
+    showReview(FLOW_ID, t`Add liquidity to ${name}`)
   }
   return (
     <>
       <ActButton network={network} stop={stop} onPress={review}>
         {t`Review the deposit`}
       </ActButton>
-      {reviewed &&
-        popup.mode === 'review' &&
-        popup.flowId === 'mintPosition' &&
-        popup.slot &&
-        createPortal(<RangeReview {...reviewed} spend={spend} />, popup.slot)}
+      {reviewed && place && createPortal(<RangeReview {...reviewed} spend={spend} />, place.slot)}
     </>
   )
 }
