@@ -16,7 +16,8 @@ import {VaultMath} from '../../src/libraries/VaultMath.sol';
 import {VoteMath} from '../../src/libraries/VoteMath.sol';
 import {WeightedMath} from '../../src/libraries/WeightedMath.sol';
 
-/// @title Every pure rule of the libraries, callable: the twin of `packages/domain` is compared with it
+/// @title The pure rules of the libraries, callable: the twins of `packages/domain` are compared with it
+/// @dev `packages/domain/src/parity.test.ts` names the rules that are not here, and why.
 /// @dev A function is named after the library function; where two libraries share a name, the library comes first.
 contract MathHarness {
     function epochStart(uint256 t) external pure returns (uint256) {
@@ -310,6 +311,25 @@ contract MathHarness {
         returns (uint256)
     {
         return WeightedMath.singleAmount(liquidity, reserve, weight, supply);
+    }
+
+    /// @dev A pool of three tokens; the weight of the last one is what is left of 1e18.
+    function weightedInvariant(
+        uint256 amount0,
+        uint256 weight0,
+        uint256 amount1,
+        uint256 weight1,
+        uint256 amount2
+    )
+        external
+        pure
+        returns (uint256)
+    {
+        uint256[] memory amounts = new uint256[](3);
+        uint256[] memory weights = new uint256[](3);
+        (amounts[0], amounts[1], amounts[2]) = (amount0, amount1, amount2);
+        (weights[0], weights[1], weights[2]) = (weight0, weight1, 1e18 - weight0 - weight1);
+        return WeightedMath.invariant(amounts, weights);
     }
 
     function secondsPerItem(uint256 duration, uint256 items) external pure returns (uint256) {

@@ -47,6 +47,18 @@ contract WeightedMath_Vectors is VectorWriter {
         _end();
     }
 
+    function test_invariant() external {
+        _begin('WeightedMath.invariant', 'weightedInvariant', MathHarness.weightedInvariant.selector);
+        _case(_of(1, 0.5e18, 1, 0.25e18, 1));
+        _case(_of(1e18, 1e14, 1e18, 1e14, 1e18));
+        _case(_of(type(uint112).max, 0.5e18, 1, 0.25e18, 1e18));
+        for (uint256 i; i < 200; ++i) {
+            (uint256 x, uint256 wx, uint256 y, uint256 wy) = _sides();
+            _case(_of(x, wx / 2, y, wy / 2, 1 + _draw(112)));
+        }
+        _end();
+    }
+
     function test_singleAmount() external {
         _begin('WeightedMath.singleAmount', 'singleAmount', MathHarness.singleAmount.selector);
         _case(_of(0, 0, 0.5e18, 0));

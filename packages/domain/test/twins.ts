@@ -1,3 +1,4 @@
+import { weightedInvariant } from '../src/amm/weighted/curve.ts'
 import * as domain from '../src/index.ts'
 import { valueIn1 } from '../src/vaults/vaultAtWork.ts'
 import { costOf } from '../src/vaults/vaultCost.ts'
@@ -20,6 +21,8 @@ const overWords: Readonly<Record<string, Twin>> = {
   valueInDeposit: (inToken0, total0, total1, low, high, fee) =>
     domain.valueInDeposit(inToken0 === 1n, amounts(total0!, total1!), { low: low!, high: high! }, fee!),
   valueIn1: (amount0, amount1, sqrtPrice) => valueIn1(amounts(amount0!, amount1!), { sqrtPrice: sqrtPrice! }),
+  weightedInvariant: (amount0, weight0, amount1, weight1, amount2) =>
+    weightedInvariant([amount0!, amount1!, amount2!], [weight0!, weight1!, domain.WAD - weight0! - weight1!]),
   costOf: (before, now) => costOf(before!, now!),
   isCentred: (bottom, top, tick) => isCentred({ tickLower: tickOf(bottom!), tickUpper: tickOf(top!) }, tickOf(tick!)),
 }

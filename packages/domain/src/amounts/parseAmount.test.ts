@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { MAX_UINT256 } from '../math/fullMath.ts'
-import { formatUnits, formatWad, parseAmount, parseWad, toWad, valueOf } from './parseAmount.ts'
+import { formatUnits, formatWad, parseAmount, parseWad, valueOf } from './parseAmount.ts'
 
 const ok = (value: bigint) => ({ status: 'ok', value })
 const invalid = (code: string) => ({ status: 'invalid', code })
@@ -96,6 +96,5 @@ describe('wads', () => {
   it('value an amount at a price, rounded down', () => {
     expect(valueOf(2_500_000n, 10n ** 6n, 3n * 10n ** 18n)).toBe(75n * 10n ** 17n)
     expect(valueOf(1n, 10n ** 18n, 10n ** 17n)).toBe(0n)
-    expect(toWad(1_234_567n, 10n ** 6n)).toBe(1_234_567n * 10n ** 12n)
   })
 })

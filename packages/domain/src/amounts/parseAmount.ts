@@ -1,4 +1,4 @@
-import { MAX_UINT256, WAD } from '../math/fullMath.ts'
+import { MAX_UINT256 } from '../math/fullMath.ts'
 
 /** What a text field holds: an amount in raw units, or the reason why it is none. */
 export type ParsedAmount =
@@ -46,6 +46,3 @@ export const formatWad = (wad: bigint): string => formatUnits(wad, 18)
 
 /** Value of `amount` raw units (`unit` = 10 ** decimals) at `price` (wad per whole token, mostly dollars), as a wad, rounded down. */
 export const valueOf = (amount: bigint, unit: bigint, price: bigint): bigint => (amount * price) / unit
-
-/** Raw units as a wad of whole tokens, rounded down. `unit` is 10 ** decimals. */
-export const toWad = (amount: bigint, unit: bigint): bigint => (amount * WAD) / unit

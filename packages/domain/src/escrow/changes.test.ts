@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ALICE, anyLock, lockWith, NOW, THURSDAY } from '../../test/locks.ts'
 import { EPOCH } from '../epoch/epoch.ts'
-import { equalPercents, extendLock, increaseLock, mergeLocks, splitLock, splitStops } from './changes.ts'
+import { equalPercents, mergeLocks, splitLock, splitStops } from './changes.ts'
 import { lockState, votedCurrentEpoch } from './lock.ts'
 import { lockPower } from './lockMath.ts'
 
@@ -25,14 +25,6 @@ describe('states of a lock', () => {
     expect(votedCurrentEpoch(lock, NOW)).toBe(true)
     expect(votedCurrentEpoch(lock, THURSDAY + EPOCH)).toBe(false)
     expect(votedCurrentEpoch(lockWith(), NOW)).toBe(false)
-  })
-})
-
-describe('increase and extension', () => {
-  it('change what they say and nothing else', () => {
-    expect(increaseLock(lockWith(), 5n)).toEqual(lockWith({ amount: lockWith().amount + 5n }))
-    const end = THURSDAY + 60n * EPOCH
-    expect(extendLock(lockWith(), end, NOW)).toEqual(lockWith({ end, extendedEpoch: THURSDAY }))
   })
 })
 

@@ -1,13 +1,6 @@
-import { epochStart } from '../epoch/epoch.ts'
 import { max } from '../math/fullMath.ts'
 import type { Lock } from './lock.ts'
 import { MAX_SPLIT_PARTS, MIN_SPLIT_PARTS, splitPart } from './lockMath.ts'
-
-/** A lock after `value` more wei. */
-export const increaseLock = (lock: Lock, value: bigint): Lock => ({ ...lock, amount: lock.amount + value })
-
-/** A lock after an extension to `end` at `now`. */
-export const extendLock = (lock: Lock, end: bigint, now: bigint): Lock => ({ ...lock, end, extendedEpoch: epochStart(now) })
 
 const laterEpoch = (a: bigint | null, b: bigint | null): bigint | null => (a === null || b === null ? (a ?? b) : max(a, b))
 

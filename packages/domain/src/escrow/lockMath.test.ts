@@ -3,12 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { magnitude } from '../../test/arbitraries.ts'
 import { NOW, THURSDAY } from '../../test/locks.ts'
 import { EPOCH } from '../epoch/epoch.ts'
-import { type LockEntry, powerAt, totalPower } from './lock.ts'
 import { lockPower, MAX_LOCK_SECONDS, splitPart, unlockTime } from './lockMath.ts'
-
-const anyLocks = fc.array(fc.record({ amount: magnitude(1, 90), end: fc.bigInt(-3n, 104n).map((epochs) => THURSDAY + epochs * EPOCH) }), {
-  maxLength: 30,
-})
 
 // decisions §2: power = amount × (end − now) / max, falling linearly to 0
 describe('power of a lock', () => {
@@ -31,38 +26,6 @@ describe('power of a lock', () => {
         expect(lockPower(amount, NOW + left, NOW)).toBeLessThanOrEqual(amount)
       }),
     )
-  })
-})
-
-// reliability: 3. Σ power of locks = total power, now and in the past
-describe('power of all locks', () => {
-  it('is the sum of theirs, but for less than a wei each', () => {
-    fc.assert(
-      fc.property(anyLocks, fc.bigInt(0n, MAX_LOCK_SECONDS), (locks, passed) => {
-        const t = NOW + passed
-        const sum = locks.reduce((total, { amount, end }) => total + lockPower(amount, end, t), 0n)
-        const total = totalPower(locks, t)
-        expect(total).toBeGreaterThanOrEqual(sum)
-        expect(total - sum).toBeLessThanOrEqual(BigInt(Math.max(locks.length - 1, 0)))
-      }),
-    )
-  })
-})
-
-describe('power at another time', () => {
-  const history: readonly LockEntry[] = [
-    { since: NOW, amount: 100n * 10n ** 18n, end: THURSDAY + 10n * EPOCH },
-    { since: NOW + EPOCH, amount: 300n * 10n ** 18n, end: THURSDAY + 20n * EPOCH },
-    { since: NOW + 3n * EPOCH, amount: 0n, end: 0n },
-  ]
-
-  it('is what the lock held then', () => {
-    expect(powerAt(history, NOW - 1n)).toBe(0n)
-    expect(powerAt(history, NOW)).toBe(lockPower(100n * 10n ** 18n, THURSDAY + 10n * EPOCH, NOW))
-    expect(powerAt(history, NOW + EPOCH - 1n)).toBe(lockPower(100n * 10n ** 18n, THURSDAY + 10n * EPOCH, NOW + EPOCH - 1n))
-    expect(powerAt(history, NOW + EPOCH)).toBe(lockPower(300n * 10n ** 18n, THURSDAY + 20n * EPOCH, NOW + EPOCH))
-    expect(powerAt(history, NOW + 3n * EPOCH)).toBe(0n)
-    expect(powerAt([], NOW)).toBe(0n)
   })
 })
 

@@ -4,18 +4,12 @@ import { magnitude } from '../../test/arbitraries.ts'
 import { EPOCH } from '../epoch/epoch.ts'
 import { WAD } from '../math/fullMath.ts'
 import { idlePart, minterPart, NFT_ITEMS, royaltyOn, secondsPerItem, stakersPart, streamedPart } from './nftMath.ts'
-import { floorPrice, nftStakingApr, paidToStakers, pendingAfter } from './nftStake.ts'
+import { floorPrice, nftStakingApr, paidToStakers } from './nftStake.ts'
 
 const anyAmount = fc.oneof(fc.constant(0n), magnitude(1, 120))
 
 // decisions §5: equal share per item, reward streamed over a week
 describe('stream of an epoch', () => {
-  it('pays two of eight items a quarter of a day’s stream', () => {
-    const stake = { earned: 5n, reward: 7_000n, items: 2n, totalStaked: 8n }
-    expect(pendingAfter(stake, EPOCH / 7n)).toBe(5n + 250n)
-    expect(pendingAfter({ ...stake, items: 0n, totalStaked: 0n }, EPOCH)).toBe(5n)
-  })
-
   // reliability: claims ≤ what came in
   it('is never more than there is, whatever is staked when', () => {
     const phase = fc.record({ seconds: fc.bigInt(0n, EPOCH), stakes: fc.array(fc.bigInt(0n, 500n), { minLength: 3, maxLength: 3 }) })

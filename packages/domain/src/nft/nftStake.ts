@@ -1,22 +1,7 @@
 import { EPOCH } from '../epoch/epoch.ts'
 import { APR_YEAR } from '../math/aprYear.ts'
 import { mulDivDown, WAD } from '../math/fullMath.ts'
-import { idlePart, secondsPerItem, streamedPart } from './nftMath.ts'
-
-/** A stake within the running epoch, as it was read from the chain. Amounts are raw units of one token. */
-export type NftStake = {
-  /** What the account could claim when it was read. */
-  readonly earned: bigint
-  /** What is streamed over the epoch. */
-  readonly reward: bigint
-  readonly items: bigint
-  /** Items staked by all. */
-  readonly totalStaked: bigint
-}
-
-/** What the account can claim `seconds` later in the same epoch, when nobody's stake changes. */
-export const pendingAfter = ({ earned, reward, items, totalStaked }: NftStake, seconds: bigint): bigint =>
-  earned + streamedPart(reward, items * secondsPerItem(seconds, totalStaked))
+import { idlePart } from './nftMath.ts'
 
 /** What stakers were paid of an epoch that is over: its reward without what fell on seconds in which nobody staked. */
 export const paidToStakers = (reward: bigint, busySeconds: bigint): bigint => reward - idlePart(reward, busySeconds)

@@ -1,17 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { testOrder } from '../../test/orders.ts'
-import {
-  bidDueAt,
-  isLimitOrder,
-  isLive,
-  nextFill,
-  nextOrderState,
-  type OrderAction,
-  orderState,
-  orderStates,
-  unfilledAmount,
-} from './order.ts'
+import { bidDueAt, isLimitOrder, nextFill, orderState, unfilledAmount } from './order.ts'
 
 // decisions §4: Open → PartiallyFilled → Completed, or Cancelled, or Expired
 describe('the state of an order', () => {
@@ -26,24 +16,6 @@ describe('the state of an order', () => {
   it('is expired at its deadline, and live one second before', () => {
     const order = { status: 1_000, srcFilledAmount: 0n }
     expect([orderState(order, 999), orderState(order, 1_000)]).toEqual(['open', 'expired'])
-  })
-
-  const actions: readonly OrderAction[] = ['fill', 'fillLast', 'cancel', 'prune', 'passDeadline']
-
-  it('never leaves an end', () => {
-    for (const state of orderStates.filter((each) => !isLive(each)))
-      expect(actions.map((action) => nextOrderState(state, action))).toEqual([null, null, null, null, null])
-  })
-
-  it('follows the table while it lives', () => {
-    for (const state of ['open', 'partiallyFilled'] as const)
-      expect(actions.map((action) => nextOrderState(state, action))).toEqual([
-        'partiallyFilled',
-        'completed',
-        'cancelled',
-        'cancelled',
-        'expired',
-      ])
   })
 
   it('a limit order is never partially filled: its only chunk is its last', () => {

@@ -53,22 +53,6 @@ export const orderState = (order: Pick<Order, 'status' | 'srcFilledAmount'>, now
 /** Whether an order can still be filled or cancelled. */
 export const isLive = (state: OrderState): boolean => state === 'open' || state === 'partiallyFilled'
 
-/** What can happen to an order. */
-export type OrderAction = 'fill' | 'fillLast' | 'cancel' | 'prune' | 'passDeadline'
-
-/** The state that an action leads to, or null where the state does not allow it. A limit order is one chunk: its fill is its last. */
-export const nextOrderState = (state: OrderState, action: OrderAction): OrderState | null => {
-  if (!isLive(state)) return null
-  const next: Readonly<Record<OrderAction, OrderState>> = {
-    fill: 'partiallyFilled',
-    fillLast: 'completed',
-    cancel: 'cancelled',
-    prune: 'cancelled',
-    passDeadline: 'expired',
-  }
-  return next[action]
-}
-
 /** Whether an order is sold at once rather than in several chunks. */
 export const isLimitOrder = (order: Pick<Order, 'srcAmount' | 'srcBidAmount'>): boolean => order.srcBidAmount === order.srcAmount
 

@@ -36,6 +36,3 @@ export const minAmountOut = (amountOut: bigint, slippageBps: number): bigint => 
 
 /** Most input that is accepted, rounded up to a raw unit. */
 export const maxAmountIn = (amountIn: bigint, slippageBps: number): bigint => (amountIn * (BPS + BigInt(slippageBps)) + BPS - 1n) / BPS
-
-/** What a slippage may cost in raw units of the output: the quote less the least output. */
-export const slippageCost = (amountOut: bigint, slippageBps: number): bigint => amountOut - minAmountOut(amountOut, slippageBps)

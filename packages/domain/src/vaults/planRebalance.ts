@@ -13,7 +13,7 @@ import { isCalm, vaultCost } from './vaultCost.ts'
 import type { VaultRanges } from './vaultRanges.ts'
 
 /** Liquidity that is too small to be added: the contract leaves it idle. */
-const DUST_LIQUIDITY = 1_000n
+export const DUST_LIQUIDITY = 1_000n
 /** A part of the vault that is not worth a swap, or a second range: a thousandth. */
 const SMALL_PART = 1_000n
 

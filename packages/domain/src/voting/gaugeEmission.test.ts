@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { magnitude } from '../../test/arbitraries.ts'
-import { EPOCH } from '../epoch/epoch.ts'
-import { gaugeEmission, streamAfter, streamLeft } from './gaugeEmission.ts'
+import { gaugeEmission } from './gaugeEmission.ts'
 
 const anyAmount = fc.oneof(fc.constant(0n), magnitude(1, 90))
 
@@ -21,29 +20,6 @@ describe('gaugeEmission', () => {
         const total = all.reduce((sum, votes) => sum + votes, 0n)
         const paid = all.reduce((sum, votes) => sum + gaugeEmission(emission, { votes, total, excluded: false }), 0n)
         expect(paid <= emission && emission - paid < BigInt(all.length)).toBe(true)
-      }),
-    )
-  })
-})
-
-describe('stream of a gauge', () => {
-  it('pays seven days from the arrival', () => {
-    const stream = streamAfter({ rate: 0n, finish: 0n }, EPOCH * 5n + 7n, 1_000n)
-    expect(stream).toEqual({ rate: 5n, finish: 1_000n + EPOCH, rest: 7n })
-    expect([streamLeft(stream, 1_000n), streamLeft(stream, 1_000n + EPOCH), streamLeft(stream, stream.finish + 1n)]).toEqual([
-      5n * EPOCH,
-      0n,
-      0n,
-    ])
-  })
-
-  it('takes what is left of the last one along, to the wei', () => {
-    fc.assert(
-      fc.property(anyAmount, anyAmount, fc.bigInt(0n, 2n * EPOCH), (first, second, after) => {
-        const before = streamAfter({ rate: 0n, finish: 0n }, first, 0n)
-        const next = streamAfter(before, second, after)
-        expect(streamLeft(next, after) + next.rest).toBe(second + streamLeft(before, after))
-        expect(next.rest).toBeLessThan(EPOCH)
       }),
     )
   })

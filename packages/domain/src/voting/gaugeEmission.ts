@@ -1,4 +1,3 @@
-import { EPOCH } from '../epoch/epoch.ts'
 import { voteShare } from './votes.ts'
 
 /** What decides a gauge's part of an epoch's emission. Votes are those of the epoch before, in wei. */
@@ -16,16 +15,3 @@ export const gaugeEmission = (emission: bigint, { votes, total, excluded }: Emis
 
 /** The stream of a gauge: wei per second until `finish`. */
 export type GaugeStream = { readonly rate: bigint; readonly finish: bigint }
-
-/** What a stream has yet to pay at `now`. Twin of Gauge.left. */
-export const streamLeft = ({ rate, finish }: GaugeStream, now: bigint): bigint => (finish > now ? (finish - now) * rate : 0n)
-
-/**
- * The stream after `amount` arrived at `now`: seven days long, what was left of the last one in it. `rest` is below one wei per second and
- * goes back to the minter. Twin of Gauge.notifyRewardAmount.
- */
-export const streamAfter = (stream: GaugeStream, amount: bigint, now: bigint): GaugeStream & { readonly rest: bigint } => {
-  const total = amount + streamLeft(stream, now)
-  const rate = total / EPOCH
-  return { rate, finish: now + EPOCH, rest: total - rate * EPOCH }
-}

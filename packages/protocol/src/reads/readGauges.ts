@@ -1,4 +1,4 @@
-import type { Address, EpochRebase, GaugeStream } from '@exchange/domain'
+import type { Address, GaugeStream } from '@exchange/domain'
 import type { Client } from 'viem'
 import { voterLensAbi } from '../generated/voterLens.ts'
 import type { Network } from '../networks.ts'
@@ -58,8 +58,8 @@ export type EpochRead = {
   readonly weekly: bigint
   /** What waits for the next flip because no gauge earned it. */
   readonly carried: bigint
-  /** Newest rebase of locks. */
-  readonly rebase: Omit<EpochRebase, 'epoch'>
+  /** Newest rebase of locks in wei, and the power of all locks in the second before its epoch. */
+  readonly rebase: { readonly amount: bigint; readonly power: bigint }
   /** Voting power of all locks. */
   readonly power: bigint
   readonly locked: bigint
@@ -115,10 +115,6 @@ const readEpochInfo = async (client: Client, network: Network): Promise<EpochSna
   })
   return { epoch, block, timestamp: Number(timestamp) }
 }
-
-/** The running epoch. */
-export const readEpoch = (client: Client, network: Network): Promise<ReadResult<EpochSnapshot>> =>
-  toReadResult(() => readEpochInfo(client, network))
 
 /** Gauges in the order of their rows, with what waits in the pools. */
 const withFees = async (client: Client, rows: readonly Row[], block: bigint): Promise<readonly GaugeRead[]> => {

@@ -5,7 +5,7 @@ import { answeringChain } from '../../test/answeringChain.ts'
 import { concentratedGaugeAbi } from '../generated/concentratedGauge.ts'
 import { voterLensAbi } from '../generated/voterLens.ts'
 import { findNetworkEntry, type Network } from '../networks.ts'
-import { readEpoch, readGauges } from './readGauges.ts'
+import { readGauges } from './readGauges.ts'
 import { readLocks } from './readLocks.ts'
 import { readVoterRewards } from './readVoterRewards.ts'
 
@@ -287,7 +287,6 @@ it('rewards of a long history are read in halves of a page where a call has no g
 describe.each([
   ['locks', (client: Client, on: Network) => readLocks(client, on, ALICE)],
   ['gauges', readGauges],
-  ['the epoch', readEpoch],
   ['rewards', (client: Client, on: Network) => readVoterRewards(client, on, ALICE)],
 ])('%s', (_, read) => {
   it('that cannot be read are a failure', async () => {

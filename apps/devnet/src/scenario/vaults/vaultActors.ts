@@ -1,4 +1,4 @@
-import { decideRebalance, type Address } from '@exchange/domain'
+import { decideRebalance, MAX_VAULT_COST, MAX_WEEKLY_VAULT_COST, type Address } from '@exchange/domain'
 import type { Purse } from '../actor.ts'
 import { approvalOf, fund } from '../funding.ts'
 import type { Market } from '../market.ts'
@@ -34,8 +34,8 @@ const [comes, goes] = [0.5, 0.25]
 const goesForGood = 0.4
 /** Pips below the contract's bounds that the history keeps: what else is in a block moves a cost. */
 const costMargin = 500n
-const MOST_COST = 3_000n - costMargin
-const MOST_WEEKLY = 10_000n - costMargin
+const MOST_COST = MAX_VAULT_COST - costMargin
+const MOST_WEEKLY = MAX_WEEKLY_VAULT_COST - costMargin
 
 function prepare({ market, purse }: VaultStage, vault: Vault, account: Address, dollars: number): PreparedDeposit {
   const tokens = sortedPair(vault.pool)

@@ -113,7 +113,9 @@ describe('the list', () => {
   test('remembers the page size', async () => {
     open()
     await screen.findByText('1 to 10 of 38')
-    fireEvent.change(screen.getByRole('combobox', { name: 'Per page' }), { target: { value: '25' } })
+    const sizes = screen.getByRole('combobox', { name: 'Per page' })
+    expect(within(sizes).getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['10', '25', '50', '100'])
+    fireEvent.change(sizes, { target: { value: '25' } })
     await screen.findByText('1 to 25 of 38')
     expect(JSON.parse(localStorage.getItem('settings') ?? '{}')).toMatchObject({ poolsPerPage: 25 })
   })

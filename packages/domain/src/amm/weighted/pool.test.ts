@@ -5,7 +5,7 @@ import { MAX_UINT112, WAD } from '../../math/fullMath.ts'
 import type { WeightedPool } from '../../types.ts'
 import { applySwap, getAmountIn, getAmountOut } from '../pool.ts'
 import { invariantOf } from './liquidity.ts'
-import { applyWeightedPurchase, applyWeightedSwap, weightedAmountIn, weightedAmountOut, withWeightedChange } from './pool.ts'
+import { applyWeightedSwap, weightedAmountIn, weightedAmountOut, withWeightedChange } from './pool.ts'
 
 const TOKEN_C = addressOf(0xc)
 /** 50 % A, 30 % B, 20 % C, a million of each. */
@@ -28,8 +28,6 @@ describe('a swap through a weighted pool', () => {
 
   it('sells exactly what it is asked for', () => {
     const needed = weightedAmountIn(pool, WAD, TOKEN_A, TOKEN_C)
-    const next = applyWeightedPurchase(pool, WAD, TOKEN_A, TOKEN_C)
-    expect(next.reserves[2]).toBe(1_000_000n * WAD - WAD)
     expect(weightedAmountOut(pool, needed, TOKEN_A, TOKEN_C)).toBeGreaterThanOrEqual(WAD - 1n)
   })
 

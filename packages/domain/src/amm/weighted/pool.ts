@@ -54,7 +54,3 @@ const traded = (pool: WeightedPool, tokenIn: Address, amountIn: bigint, tokenOut
 /** The pool after a swap of `amountIn` raw units (fee included). The fee stays outside the reserves. Twin of WeightedPool.swapExactIn. */
 export const applyWeightedSwap = (pool: WeightedPool, amountIn: bigint, tokenIn: Address, tokenOut: Address): WeightedPool =>
   traded(pool, tokenIn, amountIn, tokenOut, weightedAmountOut(pool, amountIn, tokenIn, tokenOut))
-
-/** The pool after exactly `amountOut` raw units were bought for what it asks. Twin of WeightedPool.swapExactOut. */
-export const applyWeightedPurchase = (pool: WeightedPool, amountOut: bigint, tokenIn: Address, tokenOut: Address): WeightedPool =>
-  traded(pool, tokenIn, weightedAmountIn(pool, amountOut, tokenIn, tokenOut), tokenOut, amountOut)
