@@ -33,10 +33,12 @@ abstract contract ZapEntry is ZapBase {
         returns (uint256 liquidity)
     {
         bool isWeighted = _requireTokenPool(pool);
+        address[] memory tokens = isWeighted ? IWeightedPool(pool).tokens() : _pair(pool);
+        uint256[] memory found = isWeighted ? _heldOf(tokens) : new uint256[](0);
         _begin(entry);
         address holder = entry.stake ? address(this) : entry.to;
-        address[] memory tokens = isWeighted ? IWeightedPool(pool).tokens() : _pair(pool);
-        liquidity = isWeighted ? _joinWeighted(pool, tokens, holder, entry.deadline) : _join(pool, tokens, holder);
+        liquidity =
+            isWeighted ? _joinWeighted(pool, tokens, found, holder, entry.deadline) : _join(pool, tokens, holder);
         if (liquidity < liquidityMin) revert IWeightedLiquidity.InsufficientLiquidityOut(liquidity, liquidityMin);
         if (entry.stake) {
             address gauge = _requireGauge(pool);
@@ -142,10 +144,11 @@ abstract contract ZapEntry is ZapBase {
         return IPool(pool).mint(holder);
     }
 
-    /// @dev A single token goes in alone; several go in at the ratio of the reserves.
+    /// @dev A single token goes in alone; several go in at the ratio of the reserves. What lay here before counts for neither.
     function _joinWeighted(
         address pool,
         address[] memory tokens,
+        uint256[] memory found,
         address holder,
         uint256 deadline
     )
@@ -158,7 +161,7 @@ abstract contract ZapEntry is ZapBase {
         uint256 count;
         for (uint256 i; i < tokens.length; ++i) {
             held[i] = _allowAll(tokens[i], WEIGHTED_LIQUIDITY);
-            if (held[i] == 0) continue;
+            if (held[i] <= found[i]) continue;
             (single, count) = (i, count + 1);
         }
         if (count == 1) {
@@ -199,6 +202,13 @@ abstract contract ZapEntry is ZapBase {
             );
         _disallow(tokens[0], POSITIONS);
         _disallow(tokens[1], POSITIONS);
+    }
+
+    function _heldOf(address[] memory tokens) private view returns (uint256[] memory list) {
+        list = new uint256[](tokens.length);
+        for (uint256 i; i < tokens.length; ++i) {
+            list[i] = _held(tokens[i]);
+        }
     }
 
     /// @dev The pool's gauge, alive.

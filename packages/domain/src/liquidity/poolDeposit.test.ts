@@ -71,6 +71,34 @@ describe('a deposit of all tokens', () => {
     expect(fundingBand(plan.cost)).toBe('typed')
   })
 
+  // One whole Z is worth 0.01 A: of the 0.011 A sent, 0.002 are in the pool tokens.
+  it('what rounding up a coarse token gives to the others is a cost, with prices and without', () => {
+    const coarse = { pool: poolWith({ reserve0: 10n * WAD, reserve1: 1_000n, unit1: 1n }), totalSupply: 100n * WAD }
+    const amounts = [WAD / 1_000n, 1n]
+    const known = (token: Address) => (token === TOKEN_A ? 100n * WAD : WAD)
+    const plan = planDeposit(coarse, [WAD / 1_000n, 5n], NONE, known)
+    expect(plan).toMatchObject({ amounts, liquidity: WAD / 100n })
+    expect(planWithdrawal(coarse, plan.liquidity, NONE)).toEqual([WAD / 1_000n, 0n])
+    expect(Number(plan.cost!.lossUsd) / 1e18).toBeCloseTo(0.9, 12)
+    expect(Number(plan.cost!.loss) / 1e18).toBeCloseTo(9 / 11, 12)
+    expect(planDeposit(coarse, amounts, NONE, unpriced).cost).toEqual({ loss: (9n * WAD) / 10n, lossUsd: null })
+    const three: WeightedSupply = {
+      pool: { ...weighted.pool, reserves: [10n * WAD, 1_000n, 10n * WAD], units: [WAD, 1n, WAD] },
+      totalSupply: 100n * WAD,
+    }
+    expect(planDeposit(three, [WAD / 1_000n, 1n, WAD], NONE, unpriced).cost?.loss).toBe((9n * WAD) / 10n)
+  })
+
+  it('costs nothing where a raw unit is next to nothing, whatever the ratio', () => {
+    const odd = { pool: poolWith({ reserve0: 1_000n * WAD + 7n, reserve1: 333n * WAD + 1n }), totalSupply: 577n * WAD + 3n }
+    for (const amount of [10n ** 12n + 1n, WAD + 1n, 31n * WAD + 12_345n]) {
+      expect(planDeposit(odd, [amount, WAD * WAD], NONE, unpriced).cost).toEqual({ loss: 0n, lossUsd: null })
+      const { cost } = planDeposit(odd, [amount, WAD * WAD], NONE, (token) => (token === TOKEN_A ? 333n * WAD : 1_000n * WAD))
+      expect(cost!.lossUsd).toBeLessThan(10n ** 6n)
+      expect(fundingBand(cost)).toBe('plain')
+    }
+  })
+
   it('knows its part without a price, and not its dollars', () =>
     expect(planDeposit(classic, [10n * WAD, 20n * WAD], [50_000n, 0n], unpriced).cost).toEqual({ loss: WAD / 20n, lossUsd: null }))
 })

@@ -1,10 +1,10 @@
 import { feeOn } from '../amm/fee.ts'
 import { mint, optimalDeposit, type PoolSupply } from '../amm/liquidity.ts'
-import { indexOfToken, otherTokens, tokensOf } from '../amm/side.ts'
+import { holdingOf, indexOfToken, otherTokens, tokensOf } from '../amm/side.ts'
 import { type Ratio, twoTokenPriceRatio } from '../amm/twoToken.ts'
 import { optimalWeightedDeposit, weightedMint, weightedMintSingle, type WeightedSupply } from '../amm/weighted/liquidity.ts'
 import { valueOf } from '../amounts/parseAmount.ts'
-import { max, mulDivDown, mulDivUp, WAD } from '../math/fullMath.ts'
+import { max, mulDivDown, mulDivUp, PIPS, WAD } from '../math/fullMath.ts'
 import { type PoolSide, sidesUsd } from '../pricing/tokenPrice.ts'
 import { applyTax } from '../trade/transferTax.ts'
 import type { Address, TwoTokenPool } from '../types.ts'
@@ -71,17 +71,44 @@ const firstCost = (pool: TokenPool, sent: readonly PoolSide[], received: readonl
 
 const partUsd = (usd: bigint | null, part: bigint): bigint | null => (usd === null ? null : mulDivUp(usd, part, WAD))
 
-/** What a token keeps on its way (a part, wad, rounded up), and what arbitrage takes of the rest where prices say that the pool is off the market. */
-const costOf = (pool: TokenPool, sent: readonly PoolSide[], kept: bigint): LiquidityCost => {
-  const [sentUsd, taken] = [sidesUsd(sent), arbitrageUsd(pool, sent)]
-  if (sentUsd === null || taken === null) return { loss: kept, lossUsd: partUsd(sentUsd, kept) }
-  const lossUsd = mulDivUp(sentUsd, kept, WAD) + mulDivUp(taken, WAD - kept, WAD)
+/** Part (wad) below which what rounding gives to the others is nothing: every deposit rounds. */
+const ROUNDING = WAD / PIPS
+
+/**
+ * The most (a part, wad, rounded up) that any token sent loses to the holders: what it or another one keeps on its way, and what one that follows
+ * is rounded up by, which of a coarse token is much.
+ */
+const keptOf = ({ pool, totalSupply }: PoolTokens, amounts: readonly bigint[], liquidity: bigint): bigint => {
+  const parts = tokensOf(pool).map(
+    (token, i) => WAD - mulDivDown(liquidity * holdingOf(pool, token).reserve, WAD, totalSupply * amounts[i]!),
+  )
+  const most = parts.reduce(max)
+  return most < ROUNDING ? 0n : most
+}
+
+/** What of a deposit goes to the holders, and what arbitrage takes of the rest where prices say that the pool is off the market. */
+const costOf = (supply: PoolTokens, sent: readonly PoolSide[], liquidity: bigint): LiquidityCost => {
+  const { pool, totalSupply } = supply
+  // What the pool tokens stand for, to the fraction of a raw unit.
+  const owned = sent.map((side, i) => ({
+    ...side,
+    amount: liquidity * holdingOf(pool, tokensOf(pool)[i]!).reserve,
+    unit: side.unit * totalSupply,
+  }))
+  const [sentUsd, taken] = [sidesUsd(sent), arbitrageUsd(pool, owned)]
+  if (sentUsd === null || taken === null) {
+    const amounts = sent.map(({ amount }) => amount)
+    const kept = keptOf(supply, amounts, liquidity)
+    return { loss: kept, lossUsd: partUsd(sentUsd, kept) }
+  }
+  const lossUsd = sentUsd - sidesUsd(owned)! + taken
   return { lossUsd, loss: mulDivUp(lossUsd, WAD, sentUsd) }
 }
 
 /**
  * A deposit of all tokens: at most the desired raw amounts, at the pool's ratio; the first one takes all of them. `taxes` (pips) are what each
- * token keeps on its way: the pool counts what arrives, and what is too much of the others belongs to everybody. Off the market it costs what
+ * token keeps on its way: the pool counts what arrives, and what is too much of the others belongs to everybody, as does what rounds one that
+ * follows up to a whole unit. Off the market it costs what
  * others take of it until the pool stands there. Throws what the pool refuses.
  */
 export const planDeposit = (supply: PoolTokens, desired: readonly bigint[], taxes: readonly bigint[], priceOf: PriceOf): DepositPlan => {
@@ -92,8 +119,7 @@ export const planDeposit = (supply: PoolTokens, desired: readonly bigint[], taxe
   const plan = { amounts, liquidity, share: mulDivDown(liquidity, WAD, totalSupply) }
   const sent = pricedAmounts(pool, amounts, priceOf)
   if (isEmptyPool(supply)) return { ...plan, cost: firstCost(pool, sent, pricedAmounts(pool, received, priceOf)) }
-  const whole = mintOf(supply, amounts).liquidity
-  return { ...plan, cost: costOf(pool, sent, mulDivUp(whole - liquidity, WAD, whole)) }
+  return { ...plan, cost: costOf(supply, sent, liquidity) }
 }
 
 /**

@@ -52,7 +52,12 @@ describe('whether a pair has a pool', () => {
       { pools: [] },
     ],
     ['no concentrated one', 'concentrated', { [`${CONCENTRATED} poolByPair(${A},${B})`]: NATIVE }, { isPaused: false, pools: [] }],
-    ['a concentrated one', 'concentrated', { [`${CONCENTRATED} poolByPair(${A},${B})`]: POOL, ...state(9n) }, { pools: [POOL] }],
+    [
+      'a concentrated one',
+      'concentrated',
+      { [`${CONCENTRATED} poolByPair(${A},${B})`]: POOL, ...state(9n) },
+      { pools: [POOL], sqrtPrice: 9n },
+    ],
     ['one without a price', 'concentrated', { [`${CONCENTRATED} poolByPair(${A},${B})`]: POOL, ...state(0n) }, { pools: [] }],
   ])('%s', async (_, type, answers, data) => {
     expect(await readPairCreation(chain(answers as Record<string, unknown>), network, { type, tokens })).toMatchObject({

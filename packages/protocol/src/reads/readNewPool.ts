@@ -11,7 +11,12 @@ import { readMany, requireValues } from './readMany.ts'
 import { type ReadResult, toReadResult } from './readResult.ts'
 
 /** The pools there are of what is about to be created, in the order of their creation, and whether the factory makes any now. */
-export type NewPoolRead = { readonly isPaused: boolean; readonly pools: readonly Address[] }
+export type NewPoolRead = {
+  readonly isPaused: boolean
+  readonly pools: readonly Address[]
+  /** √(raw token1 per raw token0) × 2^96 of the concentrated one. */
+  readonly sqrtPrice?: bigint
+}
 
 export type PairRequest = { readonly type: Exclude<PoolType, 'weighted'>; readonly tokens: readonly [Address, Address] }
 
@@ -37,7 +42,8 @@ const readConcentrated = async (client: Client, network: Network, { tokens }: Pa
   const [state] = requireValues<readonly bigint[]>(
     await readMany(client, network, [{ address: pool, abi: concentratedPoolAbi, functionName: 'globalState' }]),
   )
-  return { isPaused: false, pools: state?.[0] === 0n ? [] : [pool] }
+  const [sqrtPrice] = state!
+  return sqrtPrice === 0n ? { isPaused: false, pools: [] } : { isPaused: false, pools: [pool], sqrtPrice: sqrtPrice! }
 }
 
 /** Whether two tokens have a pool of a kind that can be deposited into. One answer that cannot be read fails all of it. */

@@ -16,6 +16,9 @@ vi.mock('../../../shared/transactions/useRunFlow.ts', () => ({ useRunFlow: () =>
 import { DomainError, WAD } from '@exchange/domain'
 import { addressOf, poolItem } from '../../../shared/market/testing.ts'
 import { updateSettings } from '../../../shared/settings/settings.ts'
+import { newRun } from '../../../shared/transactions/newRun.ts'
+import { runStore } from '../../../shared/transactions/runStore.ts'
+import { hash, sentAs } from '../../../shared/transactions/testing.ts'
 import { renderRoute } from '../../../shared/testing/renderRoute.tsx'
 import { testNetwork } from '../../../shared/testing/testNetwork.ts'
 import { walletStore } from '../../../shared/wallet/wallet.ts'
@@ -187,6 +190,51 @@ describe('making a pool', () => {
     fireEvent.click(await button('Create pool'))
     await waitFor(() => expect(world.run).toHaveBeenCalled())
     expect(world.run.mock.calls[0]).toMatchObject([initialisePoolFlow, { base: { token: B }, quote: { token: A }, price: 5n * WAD }])
+  })
+
+  describe('a concentrated pool that was made', () => {
+    const made = async (found: object) => {
+      const request = { chainId: 31356, name: 'T1/T2', base: { token: A, unit: WAD }, quote: { token: B, unit: WAD }, price: 4n * WAD }
+      world.run.mockImplementation(async () => {
+        runStore.add(newRun(initialisePoolFlow, request, { key: 'made', account: me, startedAt: 1 }))
+        return 'made'
+      })
+      const { queryClient } = open(withPrice(of('concentrated', 'review'), { price: '4' }))
+      fireEvent.click(await button('Create pool'))
+      await waitFor(() => expect(runStore.find('made')).toBeTruthy())
+      world.pair.mockResolvedValue(found)
+      act(() => {
+        runStore.dispatch('made', { type: 'sent', step: 0, sent: sentAs(hash(1)) })
+        runStore.dispatch('made', { type: 'confirmed', step: 0 })
+      })
+      expect(await screen.findByRole('heading', { name: 'T1/T2 is created' })).toBeTruthy()
+      // Until the next block nothing is known of it.
+      expect(screen.queryByText(/starting price|does not stand/)).toBeNull()
+      await queryClient.invalidateQueries()
+    }
+    const at = (price: bigint) => ok({ isPaused: false, pools: [addressOf(100)], sqrtPrice: price })
+    afterEach(() => runStore.remove(['made']))
+
+    it('is said to have its starting price where it does', async () => {
+      await made(at(2n ** 97n))
+      expect(await screen.findByText(/^It has its starting price and is empty/)).toBeTruthy()
+      expect(screen.queryByText(/^It does not stand at the price/)).toBeNull()
+      expect(screen.getByRole('link', { name: 'Add liquidity' })).toBeTruthy()
+    })
+
+    // issue 6 §4: whoever sets a price first takes the difference from who adds at another one
+    it('a pool that somebody else began at another price is not said to have the typed one', async () => {
+      await made(at(2n ** 95n))
+      expect(await screen.findByText(/^It does not stand at the price that you set/)).toBeTruthy()
+      expect(screen.getByText('T1', { selector: 'b bdi' }).parentElement!.textContent).toBe('1 T1 = 0.25 T2')
+      expect(screen.queryByText(/^It has its starting price/)).toBeNull()
+    })
+
+    it('is not said to have any price that was not read', async () => {
+      await made({ status: 'failed', error: new DomainError('rpc.unavailable') })
+      expect(await screen.findByText(/could not be read/)).toBeTruthy()
+      expect(screen.queryByText(/^It has its starting price/)).toBeNull()
+    })
   })
 })
 

@@ -1,9 +1,10 @@
-import { WEIGHTED_FEES } from '@exchange/domain'
+import { type TickPair, WEIGHTED_FEES } from '@exchange/domain'
 import type { Network } from '@exchange/protocol/networks'
 import { useEffect, useState } from 'react'
 import { useSettings } from '../../../shared/settings/settings.ts'
 import { runPhase } from '../../../shared/transactions/run.ts'
 import { useRun } from '../../../shared/transactions/runs.ts'
+import type { Token } from '../../../shared/tokens/token.ts'
 import type { TokenAmount } from '../../../shared/transactions/types.ts'
 import { useRunFlow } from '../../../shared/transactions/useRunFlow.ts'
 import { changeDraft } from './draftStore.ts'
@@ -14,8 +15,28 @@ import { emptyDraft } from './model/draft.ts'
 import type { Wanted } from './queries.ts'
 import type { NewPoolDesk } from './useNewPoolDesk.ts'
 
+/** The price (wad) of one whole `base` that a concentrated pool is to begin with, and the pair as such pools keep it. */
+export type WantedPrice = {
+  readonly pair: TickPair
+  readonly base: Pick<Token, 'address' | 'symbol'>
+  readonly quote: Pick<Token, 'symbol'>
+  readonly price: bigint
+}
+
 /** A creation that was begun: which pool it makes is known by what was asked for and how many there were. */
-export type Begun = { readonly key: string; readonly wanted: Wanted; readonly known: number; readonly name: string }
+export type Begun = {
+  readonly key: string
+  readonly wanted: Wanted
+  readonly known: number
+  readonly name: string
+  /** Null of kinds that begin with a deposit. */
+  readonly start: WantedPrice | null
+}
+
+const startOf = ({ draft, ticks, price, base, quote }: NewPoolDesk): WantedPrice | null =>
+  draft.type === 'concentrated' && ticks && price !== null && base && quote
+    ? { pair: ticks.pair, base: { address: ticks.baseToken, symbol: base.symbol }, quote: { symbol: quote.symbol }, price }
+    : null
 
 const paidOf = ({ sides }: NewPoolDesk): readonly (TokenAmount & { readonly weight: bigint })[] =>
   sides.flatMap(({ token, amount, weight }) =>
@@ -68,8 +89,9 @@ export const useCreatePool = (network: Network, desk: NewPoolDesk) => {
     const { wanted, read } = desk
     if (wanted === null || read.status !== 'ok') return
     const known = read.value.pools.length
+    const start = startOf(desk)
     const key = await begin()
-    if (key !== undefined) setBegun({ key, wanted, known, name })
+    if (key !== undefined) setBegun({ key, wanted, known, name, start })
   }
   return { create, made: isDone ? begun : undefined, again: () => setBegun(undefined) }
 }

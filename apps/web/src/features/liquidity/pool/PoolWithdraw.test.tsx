@@ -1,9 +1,10 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { button, figure, gauged, ok, open, withPool, world } from './testing.tsx'
+import { button, figure, gauged, network, ok, open, tax, withPool, world } from './testing.tsx'
 
 import { WAD } from '@exchange/domain'
-import { addressOf } from '../../../shared/market/testing.ts'
+import { addressOf, weightedPoolItem } from '../../../shared/market/testing.ts'
+import { testNetwork } from '../../../shared/testing/testNetwork.ts'
 import { walletStore } from '../../../shared/wallet/wallet.ts'
 import { claimPoolFeesFlow, removeFromPoolFlow } from './flows/removeFromPool.flow.ts'
 
@@ -76,5 +77,45 @@ describe('a withdrawal', () => {
     expect((await button('Collect')).disabled).toBe(false)
     fireEvent.change(await screen.findByRole('textbox', { name: 'Part to remove' }), { target: { value: '101' } })
     expect((await button('Invalid Amount')).disabled).toBe(true)
+  })
+})
+
+describe('a withdrawal from a weighted pool', () => {
+  const { wrappedNative } = testNetwork.deployment.contracts
+  const item = weightedPoolItem([0.5, 0.5])
+  const held = item.tokens.map((token, i) => (i === 0 ? token : { ...token, address: wrappedNative, symbol: 'WBNB' }))
+  const addresses = held.map(({ address }) => address)
+  const tokens = held.map(({ address, symbol, name, decimals }) => ({ chainId: 31356, address, symbol, name, decimals }))
+  const pool = { address: item.address, type: 'weighted', tokens: addresses, units: [WAD, WAD], fee: 3_000n }
+  const half = [WAD / 2n, WAD / 2n]
+
+  const remove = async () => {
+    world.tokens.mockResolvedValue(ok({ pool: { ...pool, weights: half, reserves: [4_000n * WAD, 10n * WAD] }, totalSupply: 200n * WAD }))
+    open('remove', { ...item, tokens: held }, { ...network, deployment: { ...network.deployment, tokens } })
+    fireEvent.click(await screen.findByRole('button', { name: '100%' }))
+  }
+
+  // The contract that pays native coin passes every token on: of a taxed one, less than its minimum arrives.
+  it.each([true, false])(
+    'a taxed token of a weighted pool goes to the wallet in one transfer, native coin wanted or not (%s)',
+    async (native) => {
+      tax(30_000n)
+      await remove()
+      if (!native) fireEvent.click(await screen.findByRole('switch', { name: 'Receive the native coin' }))
+      expect(await screen.findByText('at least 96.515')).toBeTruthy()
+      fireEvent.click(await button('Remove liquidity'))
+      expect(world.run).toHaveBeenCalledWith(removeFromPoolFlow, expect.objectContaining({ type: 'weighted', native, taxed: true }))
+    },
+  )
+
+  it('goes through the contract that pays native coin only where it is measured that no token is taxed', async () => {
+    await remove()
+    fireEvent.click(await button('Remove liquidity'))
+    expect(world.run).toHaveBeenLastCalledWith(removeFromPoolFlow, expect.objectContaining({ native: true, taxed: false }))
+    cleanup()
+    world.taxes.mockImplementation(() => new Map(addresses.map((token) => [token.toLowerCase(), { status: 'unknown' }])))
+    await remove()
+    fireEvent.click(await button('Remove liquidity'))
+    expect(world.run).toHaveBeenLastCalledWith(removeFromPoolFlow, expect.objectContaining({ native: true, taxed: true }))
   })
 })

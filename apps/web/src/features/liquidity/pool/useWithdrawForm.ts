@@ -18,7 +18,7 @@ import { useState } from 'react'
 import { poolName } from '../../../shared/market/poolText.ts'
 import { usePoolAccount } from '../../../shared/market/usePoolAccount.ts'
 import { useSettings } from '../../../shared/settings/settings.ts'
-import { taxOn } from '../../../shared/tokens/transferTax.ts'
+import { isTaxed, taxOn, type TransferTax } from '../../../shared/tokens/transferTax.ts'
 import { useWallet } from '../../../shared/wallet/wallet.ts'
 import { useConfirmed } from '../useConfirmed.ts'
 import type { RemoveFromPoolRequest } from './flows/removeFromPool.flow.ts'
@@ -36,6 +36,9 @@ export type Withdrawal = {
 }
 
 const HUNDRED_PERCENT = 10_000n
+
+/** What was not measured may be anything. */
+const mayBeTaxed = (tax: TransferTax | undefined): boolean => tax?.status !== 'known' || isTaxed(tax)
 
 /** Everything about a withdrawal: which part of what is held, as what, and what is in its way. */
 export const useWithdrawForm = (network: Network, pool: TokenPoolItem, block: number) => {
@@ -109,6 +112,7 @@ export const useWithdrawForm = (network: Network, pool: TokenPoolItem, block: nu
       swap: made.single?.swap ? { ...zapStep(pool, made.single.swap, slippageBps), amountIn: ALL_HELD } : null,
       // A weighted pool that pays one other token has no native coin to pay.
       native: native && made.parts.some(({ index }) => sides[index]?.shown !== sides[index]?.token),
+      taxed: made.parts.some(({ index }) => mayBeTaxed(sides[index]?.tax)),
       unstake:
         unstaking && pool.gauge && liquidity > (held?.balance ?? 0n)
           ? { gauge: pool.gauge.address, amount: liquidity - (held?.balance ?? 0n) }

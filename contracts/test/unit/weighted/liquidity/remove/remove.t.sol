@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.26;
 
+import {WeightedPool} from '../../../../../src/amm/weighted/WeightedPool.sol';
 import {IRouter} from '../../../../../src/interfaces/IRouter.sol';
 import {IWeightedLiquidity} from '../../../../../src/interfaces/IWeightedLiquidity.sol';
+import {TaxedToken} from '../../../../../src/tokens/TaxedToken.sol';
 import {TestToken} from '../../../../../src/tokens/TestToken.sol';
 import {WeightedNativeFixture} from '../../../../utils/WeightedNativeFixture.sol';
 
@@ -52,6 +54,34 @@ contract WeightedLiquidityRemove_Unit_Test is WeightedNativeFixture {
             periphery.removeLiquiditySingle(address(native), liquidity, sorted[0], single, false, bob, DEADLINE), single
         );
         _assertHoldsNothing();
+    }
+
+    // Each of its two ways keeps a part: the pool pays this contract, and this contract the receiver.
+    function test_WhenNativeCoinIsWanted_GivenATokenIsTaxed() external {
+        TaxedToken taxed = new TaxedToken('Taxed', 'TAX', 18, 300, address(this));
+        address[] memory list = new address[](2);
+        bool first = address(taxed) < address(wbnb);
+        (list[0], list[1]) = first ? (address(taxed), address(wbnb)) : (address(wbnb), address(taxed));
+        WeightedPool target = WeightedPool(factory.createPool('Tax', 'TLP', list, _weights(0.5e18, 0.5e18), FEE, owner));
+        taxed.mint(address(target), NATIVE_DEPTH);
+        vm.deal(address(this), NATIVE_DEPTH);
+        wbnb.deposit{value: NATIVE_DEPTH}();
+        wbnb.transfer(address(target), NATIVE_DEPTH);
+        target.mint(alice);
+        uint256 liquidity = target.balanceOf(alice) / 10;
+        uint256 share = (liquidity * NATIVE_DEPTH) / target.totalSupply();
+        uint256 once = share - share * 300 / 10_000;
+        uint256 twice = once - once * 300 / 10_000;
+        uint256[] memory minimums = _only(2, first ? 0 : 1, once);
+        vm.startPrank(alice);
+        target.approve(address(periphery), type(uint256).max);
+        vm.expectRevert(
+            abi.encodeWithSelector(IWeightedLiquidity.InsufficientTokenOut.selector, address(taxed), twice, once)
+        );
+        periphery.removeLiquidity(address(target), liquidity, minimums, true, bob, DEADLINE);
+        periphery.removeLiquidity(address(target), liquidity, minimums, false, bob, DEADLINE);
+        assertEq(taxed.balanceOf(bob), once, 'at once');
+        assertEq(wbnb.balanceOf(bob), share);
     }
 
     function test_RevertWhen_TheReceiverRefusesNativeCoin() external {

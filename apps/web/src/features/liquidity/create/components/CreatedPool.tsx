@@ -1,17 +1,61 @@
+import { priceAtSqrtPrice, type ReadValue, sqrtPriceAtPrice } from '@exchange/domain'
 import type { Network } from '@exchange/protocol/networks'
-import { Button, buttonClass, Card, Icon } from '@exchange/ui'
+import type { NewPoolRead } from '@exchange/protocol/reads/readNewPool'
+import { Button, buttonClass, Card, Icon, Note } from '@exchange/ui'
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { addLiquidityLink } from '../../../../shared/links/liquidityLinks.ts'
 import { useNewPoolRead } from '../queries.ts'
-import type { Begun } from '../useCreatePool.ts'
+import type { Begun, WantedPrice } from '../useCreatePool.ts'
+import { PriceLine } from './PriceLine.tsx'
 
 type CreatedPoolProps = { readonly network: Network; readonly made: Begun; readonly onAgain: () => void }
 
+/** √ price of a pool that stands at another one than was asked for; undefined where it does not, and until that is read. */
+const otherPrice = ({ pair, base, price }: WantedPrice, read: ReadValue<NewPoolRead>): bigint | undefined => {
+  const found = read.status === 'ok' ? read.value.sqrtPrice : undefined
+  return found === sqrtPriceAtPrice(pair, price, base.address) ? undefined : found
+}
+
+type StartedProps = { readonly start: WantedPrice; readonly read: ReadValue<NewPoolRead> }
+
+/** What a concentrated pool begins with. A price that somebody else set first stands, and the creation does nothing about it. */
+const Started = ({ start, read }: StartedProps) => {
+  const other = otherPrice(start, read)
+  const { pair, base, quote } = start
+  if (read.status === 'failed')
+    return (
+      <p className="mut">
+        <Trans>Whether these tokens have a pool could not be read. It is asked again with every block.</Trans>
+      </p>
+    )
+  if (read.status !== 'ok' || read.value.sqrtPrice === undefined) return null
+  if (other === undefined)
+    return (
+      <p className="mut">
+        <Trans>It has its starting price and is empty. Add the first liquidity to it.</Trans>
+      </p>
+    )
+  return (
+    <Note tone="warning" icon={<Icon name="warning" />}>
+      <span className="col" style={{ gap: 6 }}>
+        <Trans>
+          It does not stand at the price that you set: somebody set another one first, or moved it. Whoever adds liquidity at this price
+          gives the difference to the first trader.
+        </Trans>
+        <b>
+          <PriceLine of={base.symbol} in={quote.symbol} price={priceAtSqrtPrice(pair, other, base.address)} />
+        </b>
+      </span>
+    </Note>
+  )
+}
+
 /** The pool that was made, and where it goes on. The contracts make it the next one of its kind. */
-export const CreatedPool = ({ network, made: { wanted, known, name }, onAgain }: CreatedPoolProps) => {
+export const CreatedPool = ({ network, made: { wanted, known, name, start }, onAgain }: CreatedPoolProps) => {
   const read = useNewPoolRead(network, wanted)
   const pool = read.status === 'ok' ? read.value.pools[known] : undefined
+  const isOther = start !== null && otherPrice(start, read) !== undefined
   return (
     <Card className="new-made">
       <div role="status" className="col" style={{ gap: 10 }}>
@@ -19,17 +63,17 @@ export const CreatedPool = ({ network, made: { wanted, known, name }, onAgain }:
           <Icon name="done" className="pos" size={24} />
           <Trans>{name} is created</Trans>
         </h2>
-        <p className="mut">
-          {wanted.type === 'concentrated' ? (
-            <Trans>It has its starting price and is empty. Add the first liquidity to it.</Trans>
-          ) : (
+        {start ? (
+          <Started start={start} read={read} />
+        ) : (
+          <p className="mut">
             <Trans>Your deposit is in it. Its page fills as soon as the index has seen it.</Trans>
-          )}
-        </p>
+          </p>
+        )}
       </div>
       <div className="row wrapx" style={{ gap: 10 }}>
-        {pool && wanted.type === 'concentrated' && (
-          <Link {...addLiquidityLink(network, pool)} className={buttonClass('primary')}>
+        {pool && start && (
+          <Link {...addLiquidityLink(network, pool)} className={buttonClass(isOther ? 'outline' : 'primary')}>
             <Trans>Add liquidity</Trans>
           </Link>
         )}

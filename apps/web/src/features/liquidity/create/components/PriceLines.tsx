@@ -1,23 +1,10 @@
 import { inversePrice, isOffMarket } from '@exchange/domain'
 import { Icon, KeyValue, KeyValueList, Note } from '@exchange/ui'
 import { Trans } from '@lingui/react/macro'
-import { formatWad } from '@exchange/domain/amounts/parseAmount'
-import { NotAvailable, Price } from '../../../../shared/format/Figures.tsx'
 import { percentOf } from '../../../../shared/format/numbers.ts'
 import { useFormat } from '../../../../shared/format/useFormat.ts'
 import type { NewPoolDesk } from '../useNewPoolDesk.ts'
-
-const Line = ({ of, in: quote, price }: { readonly of: string; readonly in: string; readonly price: bigint | null }) => (
-  <span>
-    {price === null ? (
-      <NotAvailable />
-    ) : (
-      <Trans>
-        1 <bdi>{of}</bdi> = <Price value={formatWad(price)} /> <bdi>{quote}</bdi>
-      </Trans>
-    )}
-  </span>
-)
+import { PriceLine } from './PriceLine.tsx'
 
 /** The price that a pool begins with, in both directions, beside that of the market. */
 export const PriceLines = ({ desk }: { readonly desk: NewPoolDesk }) => {
@@ -31,14 +18,14 @@ export const PriceLines = ({ desk }: { readonly desk: NewPoolDesk }) => {
       <KeyValueList>
         <KeyValue label={<Trans>Starting price</Trans>}>
           <span className="new-prices">
-            <Line of={base.symbol} in={quote.symbol} price={price} />
+            <PriceLine of={base.symbol} in={quote.symbol} price={price} />
             <span className="sm dim">
-              <Line of={quote.symbol} in={base.symbol} price={price === null ? null : inversePrice(price)} />
+              <PriceLine of={quote.symbol} in={base.symbol} price={price === null ? null : inversePrice(price)} />
             </span>
           </span>
         </KeyValue>
         <KeyValue label={<Trans>Market price</Trans>}>
-          <Line of={base.symbol} in={quote.symbol} price={market} />
+          <PriceLine of={base.symbol} in={quote.symbol} price={market} />
         </KeyValue>
       </KeyValueList>
       {off && gap !== null && (

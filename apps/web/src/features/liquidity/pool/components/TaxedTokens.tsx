@@ -1,16 +1,21 @@
 import { Icon, Note } from '@exchange/ui'
 import { Trans } from '@lingui/react/macro'
 import { useFormat } from '../../../../shared/format/useFormat.ts'
+import type { Token } from '../../../../shared/tokens/token.ts'
 import { taxOn } from '../../../../shared/tokens/transferTax.ts'
 import type { PoolSideOfForm } from '../usePoolSides.ts'
 
-type TaxedTokensProps = { readonly sides: readonly PoolSideOfForm[]; readonly way: 'buy' | 'sell' }
+type TaxedTokensProps = {
+  readonly sides: readonly (Pick<PoolSideOfForm, 'tax'> & { readonly token: Pick<Token, 'address' | 'symbol'> })[]
+  /** Out of a pool, into one, or into a position, where nothing of the other token is lost. */
+  readonly way: 'buy' | 'sell' | 'mint'
+}
 
 /** Names each token that keeps a part of every transfer, or of which that could not be measured. */
 export const TaxedTokens = ({ sides, way }: TaxedTokensProps) => {
   const format = useFormat()
   return sides.map(({ token: { symbol, address }, tax }) => {
-    const part = taxOn(tax, way)
+    const part = taxOn(tax, way === 'buy' ? 'buy' : 'sell')
     if (tax?.status !== 'unknown' && part === 0n) return null
     const percent = format.pips(part)
     return (
@@ -23,6 +28,11 @@ export const TaxedTokens = ({ sides, way }: TaxedTokensProps) => {
           <Trans>
             <bdi>{symbol}</bdi> keeps {percent} of every transfer: less arrives in the pool, and the surplus of the other tokens then
             belongs to all its providers.
+          </Trans>
+        ) : way === 'mint' ? (
+          <Trans>
+            <bdi>{symbol}</bdi> keeps {percent} of every transfer: that much less arrives in the pool, and what is then too much of another
+            token comes back to your wallet.
           </Trans>
         ) : (
           <Trans>

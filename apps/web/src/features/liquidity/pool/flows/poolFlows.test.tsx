@@ -65,6 +65,7 @@ const remove: RemoveFromPoolRequest = {
   single: false,
   swap: null,
   native: false,
+  taxed: false,
   unstake: null,
 }
 const transfer = (token: typeof the, to: typeof the, value: bigint) => ({
@@ -277,6 +278,12 @@ describe('a withdrawal', () => {
       `${helper} removeLiquiditySingle(${pool},9,${wbnb},6,true,${account},${deadline})`,
     ])
   })
+
+  // The contract would pass it on: a second transfer, of which the token keeps its part once more.
+  it('of a weighted pool with a taxed token comes at once, and is unwrapped after', async () =>
+    expect(
+      (await asked(removeFromPoolFlow, { ...remove, type: 'weighted', native: true, taxed: true }, false, arriving(wbnb, 7n))).slice(1),
+    ).toEqual([`${helper} removeLiquidity(${pool},9,49,6,false,${account},${deadline})`, `${wbnb} withdraw(7)`]))
 })
 
 // adr/050: a node may trail by some blocks. What it does not show is not nothing.

@@ -22,9 +22,15 @@ export type RemoveFromPoolRequest = PoolOfRequest & {
   readonly swap: ZapStep | null
   /** Whether the wrapped token is wanted as native coin. */
   readonly native: boolean
+  /** Whether a token that comes out keeps a part of every transfer, or may: it then goes from the pool to the account at once. */
+  readonly taxed: boolean
   /** Pool tokens that are taken out of the gauge first; none where it is null. */
   readonly unstake: { readonly gauge: Address; readonly amount: bigint } | null
 }
+
+/** Whether the contract that takes pool tokens pays native coin itself: that of weighted pools passes on every token for it. */
+const paysNative = ({ native, type, swap, taxed }: RemoveFromPoolRequest): boolean =>
+  native && (swap !== null || (type === 'weighted' && !taxed))
 
 const spenderOf = ({ chainId, type, swap }: RemoveFromPoolRequest): Address => {
   const network = requireNetwork(chainId)
@@ -35,8 +41,8 @@ const spenderOf = ({ chainId, type, swap }: RemoveFromPoolRequest): Address => {
 const removeCall = async (io: StepIo, request: RemoveFromPoolRequest): Promise<Call> => {
   const network = requireNetwork(request.chainId)
   const deadline = await deadlineOf(io, request)
-  const { pool, amounts, liquidity, type, single, swap, native } = request
-  const of = { pool, liquidity, native, recipient: io.account, deadline }
+  const { pool, amounts, liquidity, type, single, swap } = request
+  const of = { pool, liquidity, native: paysNative(request), recipient: io.account, deadline }
   const [a, b] = amounts as readonly [PoolAmount, PoolAmount]
   const build = () => {
     if (swap !== null) return buildZapOut(network, { ...of, tokenOut: a.token, amountOutMin: a.minimum, swaps: [swap] })
@@ -82,7 +88,7 @@ export const removeFromPoolFlow = defineFlow<RemoveFromPoolRequest>({
     }),
     writeStep<RemoveFromPoolRequest>({
       id: 'unwrap',
-      applies: ({ type, native, swap }) => native && type !== 'weighted' && swap === null,
+      applies: (request) => request.native && !paysNative(request),
       label: ({ chainId }) => msg`Unwrap to ${requireNetwork(chainId).nativeCurrency.symbol}`,
       hint: () => msg`What arrived of the wrapped token becomes native coin, one for one.`,
       needed: async (io, { chainId }) => (await wrappedSoFar(io, chainId)) > 0n,

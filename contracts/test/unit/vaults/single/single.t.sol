@@ -1,0 +1,182 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.26;
+
+import {IStrategyVault} from '../../../../src/interfaces/IStrategyVault.sol';
+import {StrategyVault} from '../../../../src/vaults/StrategyVault.sol';
+import {VaultFixture} from '../../../utils/VaultFixture.sol';
+
+/// @notice decisions §3: single-sided vaults (`allowToken0`/`allowToken1`; withdrawal may return both tokens)
+contract VaultSingle_Unit_Test is VaultFixture {
+    uint256 private constant SIDE_IN = 10_000e18;
+    StrategyVault private _zero;
+    StrategyVault private _one;
+
+    function setUp() public override {
+        super.setUp();
+        _zero = _createSingle(true, false);
+        _one = _createSingle(false, true);
+    }
+
+    function test_WhenTheOtherTokenIsBrought() external {
+        vm.expectRevert(abi.encodeWithSelector(IStrategyVault.TokenNotAllowed.selector, address(token1)));
+        _zero.deposit(1, 1, 0, alice);
+        vm.expectRevert(abi.encodeWithSelector(IStrategyVault.TokenNotAllowed.selector, address(token0)));
+        _one.deposit(1, 1, 0, alice);
+    }
+
+    function test_WhenItIsAboveTheCap() external {
+        _give(_zero, alice, CAP + 1, 0);
+        vm.expectRevert(abi.encodeWithSelector(IStrategyVault.DepositAboveCap.selector, address(token0), CAP + 1, CAP));
+        vm.prank(alice);
+        _zero.deposit(CAP + 1, 0, 0, alice);
+    }
+
+    function test_WhenItIsAboveTheCap_TogetherWithOthersOfTheSecond() external {
+        _give(_zero, alice, CAP, 0);
+        vm.startPrank(alice);
+        (uint256 shares,,) = _zero.deposit(CAP - 1, 0, 0, alice);
+        _zero.withdraw(shares, 0, 0, alice);
+        vm.expectRevert(abi.encodeWithSelector(IStrategyVault.DepositAboveCap.selector, address(token0), CAP + 1, CAP));
+        _zero.deposit(2, 0, 0, alice);
+        vm.expectRevert(
+            abi.encodeWithSelector(IStrategyVault.DepositAboveCap.selector, address(token0), type(uint256).max, CAP)
+        );
+        _zero.deposit(type(uint256).max, 0, 0, alice);
+        skip(1);
+        _zero.deposit(CAP / 2, 0, 0, alice);
+        vm.stopPrank();
+        assertGt(_enter(_zero, bob, CAP / 2, 0), 0, 'what is left of it');
+    }
+
+    function test_WhenItIsTheFirstDeposit() external {
+        assertEq(_enter(_zero, alice, SIDE_IN, 0), SIDE_IN * 1000);
+        assertEq(_enter(_one, alice, 0, SIDE_IN), SIDE_IN * 1000);
+        assertEq(token0.balanceOf(address(_zero)), SIDE_IN);
+    }
+
+    function _single(bool inToken0) private view returns (StrategyVault) {
+        return inToken0 ? _zero : _one;
+    }
+
+    function _enterSingle(StrategyVault v, address account, uint256 amount) private returns (uint256) {
+        return _enter(v, account, v.allowToken0() ? amount : 0, v.allowToken0() ? 0 : amount);
+    }
+
+    /// @dev A range on the side where the deposited token waits, which the price then crosses in part.
+    function _mixed(StrategyVault v, int24 tick) private {
+        _enterSingle(v, alice, SIDE_IN);
+        IStrategyVault.Range[] memory ranges = new IStrategyVault.Range[](1);
+        ranges[0] = v.allowToken0() ? IStrategyVault.Range(60, 1260) : IStrategyVault.Range(-1260, -60);
+        vm.prank(executor);
+        v.rebalance(ranges, true, 0);
+        _tradeTo(v.allowToken0() ? tick : -tick);
+        skip(1 hours);
+        v.claimPerformanceFee();
+    }
+
+    function testFuzz_GivenTheVaultHoldsBothTokens(bool inToken0, uint256 amount, int24 tick) external {
+        StrategyVault v = _single(inToken0);
+        _mixed(v, int24(bound(tick, 0, 1500)));
+        uint256 supply = v.totalSupply();
+        uint256[2] memory before = _totals(v);
+        uint160 price = _price();
+        amount = bound(amount, 1e6, CAP);
+        uint256 shares = _enterSingle(v, bob, amount);
+        assertEq(inToken0 ? token0.balanceOf(bob) : token1.balanceOf(bob), 0, 'everything is taken');
+        uint256[2] memory present = _totals(v);
+        uint256 worth = _worth(before[0], before[1], price);
+        assertGe(
+            (_worth(present[0], present[1], price) + 8) * (supply + 1000),
+            worth * (supply + shares + 1000),
+            'share price'
+        );
+        uint256 brought = inToken0 ? _worth(amount, 0, price) : amount;
+        _leave(v, bob, shares);
+        assertLe(_purse(bob, price), brought + 8, 'a profit');
+    }
+
+    /// @dev Who comes in with one token and leaves with both has bought the other one at no better price than the pool's.
+    function testFuzz_GivenTheVaultHoldsBothTokens_NoCheaperThanASwap(bool inToken0, uint256 amount) external {
+        StrategyVault v = _single(inToken0);
+        _calmFee(3000);
+        _mixed(v, 600);
+        _trade(true, 1e18);
+        _tradeTo(inToken0 ? int24(600) : int24(-600));
+        skip(1 hours);
+        amount = bound(amount, 1e15, CAP);
+        uint160 price = _price();
+        uint256 shares = _enterSingle(v, bob, amount);
+        (uint256 out0, uint256 out1) = _leave(v, bob, shares);
+        (uint256 back, uint256 bought) = inToken0 ? (out0, out1) : (out1, out0);
+        uint256 spent = amount - back;
+        // In the token spent, at the pool's price.
+        uint256 worth = inToken0 ? bought * 1e18 / _worth(1e18, 0, price) : _worth(bought, 0, price);
+        assertLe(worth, spent * 1000 / 1003 + 1e8, 'cheaper than a swap');
+    }
+
+    /// @dev The first depositor keeps few shares, makes each dear by a gift, and lets the next one's deposit be rounded to whole shares.
+    function testFuzz_GivenTheFirstDepositorGaveTokens(
+        bool inToken0,
+        uint256 left,
+        uint256 gift,
+        uint256 amount
+    )
+        external
+    {
+        StrategyVault v = _single(inToken0);
+        left = bound(left, 1, 100);
+        gift = bound(gift, 1e12, 1e22);
+        amount = bound(amount, gift + 1e9, 4 * gift);
+        uint256 shares = _enterSingle(v, alice, 1e6);
+        _leave(v, alice, shares - left);
+        (inToken0 ? token0 : token1).mint(address(v), gift);
+        _enterSingle(v, bob, amount);
+        _leave(v, alice, left);
+        assertLe(inToken0 ? token0.balanceOf(alice) : token1.balanceOf(alice), 1e6 + gift, 'a gift that pays');
+    }
+
+    /// @dev One share is left, and a gift makes it dear.
+    function _giveTo(StrategyVault v, uint256 gift) private {
+        uint256 shares = _enterSingle(v, alice, 1e6);
+        _leave(v, alice, shares - 1);
+        token0.mint(address(v), gift);
+    }
+
+    function test_GivenTheFirstDepositorGaveTokens_LeavesTheNextWhole() external {
+        _giveTo(_zero, SIDE_IN);
+        uint256 brought = 2 * SIDE_IN - 1e18;
+        uint256 shares = _enterSingle(_zero, bob, brought);
+        (uint256 out0,) = _leave(_zero, bob, shares);
+        assertGe(out0, brought * 999 / 1000, 'taken by a gift');
+    }
+
+    function test_GivenTheFirstDepositorGaveTokens_RefusesWhatBuysNoShare() external {
+        _giveTo(_zero, SIDE_IN);
+        uint256 brought = SIDE_IN / 1002;
+        token0.mint(bob, brought);
+        vm.startPrank(bob);
+        token0.approve(address(_zero), brought);
+        vm.expectRevert(IStrategyVault.ZeroAmount.selector);
+        _zero.deposit(brought, 0, 0, bob);
+    }
+
+    function test_WhenItIsWithdrawn() external {
+        _mixed(_zero, 600);
+        (uint256 out0, uint256 out1) = _leave(_zero, alice, _zero.balanceOf(alice));
+        assertGt(out0, SIDE_IN / 4);
+        assertGt(out1, SIDE_IN / 4);
+        assertEq(_zero.totalSupply(), 0);
+    }
+
+    function test_WhenTheExecutorPlacesTheRange() external {
+        _enterSingle(_zero, alice, SIDE_IN);
+        IStrategyVault.Range[] memory ranges = new IStrategyVault.Range[](1);
+        ranges[0] = IStrategyVault.Range(660, 1260);
+        vm.startPrank(executor);
+        vm.expectRevert(abi.encodeWithSelector(IStrategyVault.InvalidRange.selector, int24(660), int24(1260)));
+        _zero.rebalance(ranges, true, 0);
+        ranges[0] = IStrategyVault.Range(600, 1200);
+        _zero.rebalance(ranges, true, 0);
+        assertLe(token0.balanceOf(address(_zero)), 1e3);
+    }
+}
