@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { sqrtPriceAtTick, tickAtSqrtPrice } from '../amm/concentrated/tickMath.ts'
 import { WAD } from '../math/fullMath.ts'
-import { depositWith } from './deposit.ts'
-import { marketLoss } from './marketLoss.ts'
+import { depositArriving, depositWith, type PairTaxes, UNTAXED } from './deposit.ts'
+import { depositCost, marketLoss } from './marketLoss.ts'
 import type { PricedPair } from './positionValue.ts'
 import { movedPrice } from './priceTick.ts'
 
@@ -46,5 +46,41 @@ describe('what others take of a deposit into a range', () => {
   it('is not known without a price', () => {
     for (const missing of [{ price0: null }, { price1: 0n }])
       expect(marketLoss(depositWith(one, narrow, 'token0', WAD)!, narrow, { ...even, ...missing })).toBeNull()
+  })
+})
+
+// AlgebraPool.mint: liquidity of what least arrives of, and the rest is sent back
+describe('what a deposit of tokens that keep a part loses', () => {
+  const kept = { buy: 0n, sell: 30_000n }
+  const none = UNTAXED[0]
+  const above = { tickLower: 600, tickUpper: 1_200 }
+  const lossOf = (taxes: PairTaxes, pair = even, token: 'token0' | 'token1' = 'token0', price = one, range = narrow) => {
+    const deposit = depositWith(price, range, token, 100n * WAD)!
+    return depositCost(deposit, depositArriving(price, range, deposit, taxes), range, taxes, pair)
+  }
+  const percentOf = (...of: Parameters<typeof lossOf>) => Number(lossOf(...of)!.loss) / 1e16
+
+  it('is that part of each token: what is too much of the other one comes back', () => {
+    expect(percentOf([kept, kept])).toBeCloseTo(3, 9)
+    expect(percentOf([kept, none])).toBeCloseTo(1.5, 9)
+    expect(percentOf([none, kept])).toBeCloseTo(1.5, 9)
+    expect(percentOf([kept, none], even, 'token0', one, above)).toBeCloseTo(3, 9)
+    expect(percentOf([none, kept], even, 'token0', one, above)).toBe(0)
+  })
+
+  it('counts what is kept of the way back', () => expect(percentOf([kept, { buy: 500_000n, sell: 0n }])).toBeCloseTo(1.5 + 0.75, 9))
+
+  it('stands beside what others take', () => {
+    const deposit = depositWith(at(90n), full, 'token0', WAD)!
+    expect(lossOf(UNTAXED, even, 'token0', at(90n), full)!.loss).toBe(marketLoss(deposit, full, even)!.loss)
+    const off = percentOf(UNTAXED, even, 'token0', at(90n), full)
+    expect(percentOf([kept, kept], even, 'token0', at(90n), full)).toBeCloseTo(3 + off * 0.97, 9)
+  })
+
+  it('is at most the greater part where a token has no price, and not known where none is kept', () => {
+    expect(percentOf([kept, none], { ...even, price1: null })).toBeCloseTo(3, 9)
+    expect(lossOf([kept, none], { ...even, price1: null })!.lossUsd).toBeNull()
+    expect(Number(lossOf([kept, none], { ...even, price1: null }, 'token0', one, above)!.lossUsd) / 1e18).toBeCloseTo(3, 9)
+    expect(lossOf(UNTAXED, { ...even, price1: null })).toBeNull()
   })
 })

@@ -1,5 +1,7 @@
 import { amountsForLiquidity, type Price } from '../amm/concentrated/liquidity.ts'
-import type { Deposit } from './deposit.ts'
+import { max, mulDivUp, WAD } from '../math/fullMath.ts'
+import { applyTax } from '../trade/transferTax.ts'
+import { arrivingOf, type Deposit, type PairTaxes } from './deposit.ts'
 import type { LiquidityCost } from './poolTokens.ts'
 import { amountsUsd, type PricedPair } from './positionValue.ts'
 import { movedPrice } from './priceTick.ts'
@@ -28,3 +30,37 @@ export const usdAtMarket = (liquidity: bigint, { tickLower, tickUpper }: TickRan
  */
 export const marketLoss = (deposit: Deposit, range: TickRange, pair: PricedPair): LiquidityCost | null =>
   costBetween(amountsUsd(deposit, pair), usdAtMarket(deposit.liquidity, range, pair))
+
+/** Dollars (wad) of what a pool sends back of a deposit of which `made` became the position, less what the tokens keep of that too. */
+const returnedUsd = (deposit: Deposit, made: Deposit, taxes: PairTaxes, pair: PricedPair): bigint | null => {
+  const arrived = arrivingOf(deposit, taxes)
+  return amountsUsd(
+    {
+      amount0: applyTax(max(0n, arrived.amount0 - made.amount0), taxes[0].buy),
+      amount1: applyTax(max(0n, arrived.amount1 - made.amount1), taxes[1].buy),
+    },
+    pair,
+  )
+}
+
+/**
+ * What a deposit loses of which `made` becomes the position (`depositArriving`): what its tokens keep, and what others take of the rest (`marketLoss`).
+ * Where a token has no price the part that is kept alone, a bound from above; null where nothing is.
+ */
+export const depositCost = (
+  deposit: Deposit,
+  made: Deposit,
+  range: TickRange,
+  taxes: PairTaxes,
+  pair: PricedPair,
+): LiquidityCost | null => {
+  const [sentUsd, marketUsd, backUsd] = [
+    amountsUsd(deposit, pair),
+    usdAtMarket(made.liquidity, range, pair),
+    returnedUsd(deposit, made, taxes, pair),
+  ]
+  const cost = costBetween(sentUsd, marketUsd === null || backUsd === null ? null : marketUsd + backUsd)
+  if (cost !== null || made.liquidity === deposit.liquidity) return cost
+  const loss = mulDivUp(deposit.liquidity - made.liquidity, WAD, deposit.liquidity)
+  return { loss, lossUsd: sentUsd === null ? null : mulDivUp(sentUsd, loss, WAD) }
+}

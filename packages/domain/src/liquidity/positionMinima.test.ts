@@ -4,7 +4,8 @@ import { magnitude } from '../../test/arbitraries.ts'
 import { anyRange } from '../../test/ranges.ts'
 import { amountsForLiquidity } from '../amm/concentrated/liquidity.ts'
 import { sqrtPriceAtTick } from '../amm/concentrated/tickMath.ts'
-import { depositOf } from './deposit.ts'
+import { orNull } from '../errors/orNull.ts'
+import { depositArriving, depositOf, UNTAXED } from './deposit.ts'
 import { leastDeposit, leastWithdrawal, liquidityPart } from './positionMinima.ts'
 import { movedPrice } from './priceTick.ts'
 
@@ -62,6 +63,26 @@ describe('what a deposit takes at least', () => {
           if (least[side] > 1n) expect(taken[side]).toBeGreaterThanOrEqual(least[side])
         }
       }),
+    )
+  })
+
+  it('is less by what a token keeps on its way, and taken of what arrives', () => {
+    fc.assert(
+      fc.property(
+        anyPrice,
+        near,
+        magnitude(40, 80),
+        magnitude(40, 80),
+        fc.integer({ min: 1, max: 500_000 }),
+        (price, any, amount0, amount1, pips) => {
+          const desired = { amount0, amount1 }
+          const taxes = [UNTAXED[0], { buy: 0n, sell: BigInt(pips) }] as const
+          const least = orNull(() => leastDeposit(price, any, desired, 50, taxes))
+          fc.pre(least !== null)
+          const made = depositArriving(price, any, depositOf(price, any, desired), taxes)
+          for (const side of ['amount0', 'amount1'] as const) if (least[side] > 1n) expect(made[side]).toBeGreaterThanOrEqual(least[side])
+        },
+      ),
     )
   })
 

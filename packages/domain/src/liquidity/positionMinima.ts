@@ -1,5 +1,6 @@
-import { type Amounts, amountsForLiquidity, liquidityForAmounts, type Price } from '../amm/concentrated/liquidity.ts'
-import { BPS, max } from '../math/fullMath.ts'
+import { type Amounts, amountsForLiquidity, type Price } from '../amm/concentrated/liquidity.ts'
+import { BPS, max, PIPS } from '../math/fullMath.ts'
+import { depositOf, type PairTaxes, UNTAXED } from './deposit.ts'
 import { movedPrice } from './priceTick.ts'
 import type { TickRange } from './tickRange.ts'
 
@@ -32,14 +33,22 @@ export const leastWithdrawal = (price: Price, { tickLower, tickUpper }: TickRang
 }
 
 /**
- * Least raw amounts that the position manager takes of two desired ones while the price moves by at most `slippageBps` either way. What it does not take
- * stays with the owner. Throws as `liquidityForAmounts` does.
+ * Least raw amounts that a position is given of two desired ones while the price moves by at most `slippageBps` either way, less what the tokens keep
+ * on their way. What it is not given stays with the owner or comes back. Throws as `liquidityForAmounts` does.
  */
-export const leastDeposit = (price: Price, { tickLower, tickUpper }: TickRange, desired: Amounts, slippageBps: number): Amounts => {
+export const leastDeposit = (
+  price: Price,
+  range: TickRange,
+  desired: Amounts,
+  slippageBps: number,
+  taxes: PairTaxes = UNTAXED,
+): Amounts => {
+  // Liquidity is made of the part of which least arrives.
+  const kept = max(desired.amount0 > 0n ? taxes[0].sell : 0n, desired.amount1 > 0n ? taxes[1].sell : 0n)
   const at = (where: Price): Amounts => {
-    const liquidity = liquidityForAmounts(where.sqrtPrice, tickLower, tickUpper, desired.amount0, desired.amount1)
+    const { liquidity } = depositOf(where, range, desired)
     // Liquidity is whole units: another price may make one less.
-    return amountsForLiquidity(where, tickLower, tickUpper, max(liquidity - 1n, 0n), false)
+    return amountsForLiquidity(where, range.tickLower, range.tickUpper, max((liquidity * (PIPS - kept)) / PIPS - 1n, 0n), false)
   }
   const [below, above] = pricesWithin(price, slippageBps)
   return atLeast({ amount0: at(above).amount0, amount1: at(below).amount1 }, at(price))

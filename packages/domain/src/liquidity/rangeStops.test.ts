@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { TOKEN_A, TOKEN_B } from '../../test/arbitraries.ts'
 import { SPACING } from '../../test/ranges.ts'
+import { sqrtPriceAtTick } from '../amm/concentrated/tickMath.ts'
 import type { PaidAmount } from '../amounts/amountStops.ts'
 import { parseAmount, parseWad } from '../amounts/parseAmount.ts'
 import type { TickPair } from './priceTick.ts'
@@ -35,11 +36,12 @@ describe('checkRange', () => {
 
 const side = (text: string, balance = 10n): PaidAmount => ({ amount: parseAmount(text, 0), balance: { status: 'ok', value: balance } })
 const range = { tickLower: -60, tickUpper: 60 }
+const at = (tick: number) => ({ sqrtPrice: sqrtPriceAtTick(tick) })
 
 // X §5: a single-token deposit is only possible when the range is out of range
 describe('positionDepositStops', () => {
   it('in range needs both tokens', () => {
-    const stops = (token0: string, token1: string) => positionDepositStops(0, range, { token0: side(token0), token1: side(token1) })
+    const stops = (token0: string, token1: string) => positionDepositStops(at(0), range, { token0: side(token0), token1: side(token1) })
     expect(stops('3', '4')).toEqual([])
     expect(stops('3', '')).toEqual([{ code: 'bothNeeded', missing: 'token1' }])
     expect(stops('0', '4')).toEqual([{ code: 'bothNeeded', missing: 'token0' }])
@@ -56,12 +58,13 @@ describe('positionDepositStops', () => {
 
   it.each([
     [-61, 'token0', 'token1'],
+    [-60, 'token0', 'token1'],
     [60, 'token1', 'token0'],
   ] as const)('at tick %i takes %s alone', (tick, only, other) => {
     const sides = (given: string, rest: string) => ({ [only]: side(given), [other]: side(rest) }) as Record<'token0' | 'token1', PaidAmount>
-    expect(positionDepositStops(tick, range, sides('3', ''))).toEqual([])
-    expect(positionDepositStops(tick, range, sides('3', '0'))).toEqual([])
-    expect(positionDepositStops(tick, range, sides('', '3'))).toEqual([
+    expect(positionDepositStops(at(tick), range, sides('3', ''))).toEqual([])
+    expect(positionDepositStops(at(tick), range, sides('3', '0'))).toEqual([])
+    expect(positionDepositStops(at(tick), range, sides('', '3'))).toEqual([
       { code: 'amountMissing', token: only },
       { code: 'notTaken', token: other },
     ])

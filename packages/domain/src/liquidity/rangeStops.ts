@@ -1,3 +1,4 @@
+import type { Price } from '../amm/concentrated/liquidity.ts'
 import { type PaidAmount, type PaidAmountStop, paidAmountStops } from '../amounts/amountStops.ts'
 import type { ParsedAmount } from '../amounts/parseAmount.ts'
 import type { Address } from '../types.ts'
@@ -51,15 +52,15 @@ const sideStops = (side: PaidAmount, token: 'token0' | 'token1'): PositionDeposi
   paidAmountStops(side).map((stop) => ({ ...stop, token }))
 
 /**
- * Everything that speaks against a deposit at a tick. One token alone is possible only where the price is out of range; there, the range takes
- * nothing of the other one.
+ * Everything that speaks against a deposit at a price. One token alone is possible only where the price is not between the ends; there, the range
+ * takes nothing of the other one.
  */
 export const positionDepositStops = (
-  tick: number,
+  price: Pick<Price, 'sqrtPrice'>,
   range: TickRange,
   sides: { readonly token0: PaidAmount; readonly token1: PaidAmount },
 ): readonly PositionDepositStop[] => {
-  const only = onlyToken(tick, range)
+  const only = onlyToken(price, range)
   if (only !== null) {
     const other = only === 'token0' ? 'token1' : 'token0'
     return [...sideStops(sides[only], only), ...(isEmpty(sides[other]) ? [] : [{ code: 'notTaken', token: other } as const])]
@@ -70,4 +71,10 @@ export const positionDepositStops = (
     return [...sideStops(sides[given], given), { code: 'bothNeeded', missing: missing[0] as 'token0' | 'token1' }]
   }
   return [...sideStops(sides.token0, 'token0'), ...sideStops(sides.token1, 'token1')]
+}
+
+/** The same of an amount that no pool can count, more than 128 bits of liquidity: nothing goes with it, and where balances allow it, it is none. */
+export const beyondStops = (stops: readonly PositionDepositStop[], token: 'token0' | 'token1'): readonly PositionDepositStop[] => {
+  const others = stops.filter(({ code }) => code !== 'bothNeeded')
+  return others.length > 0 ? others : [{ code: 'amountInvalid', token }]
 }

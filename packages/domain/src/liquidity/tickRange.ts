@@ -1,4 +1,5 @@
-import { MAX_TICK } from '../amm/concentrated/tickMath.ts'
+import type { Price } from '../amm/concentrated/liquidity.ts'
+import { MAX_TICK, sqrtPriceAtTick } from '../amm/concentrated/tickMath.ts'
 
 /** The ends of a position's range: it works from the lower tick on, up to but not including the upper one. */
 export type TickRange = { readonly tickLower: number; readonly tickUpper: number }
@@ -13,9 +14,14 @@ export const rangeState = (tick: number, { tickLower, tickUpper }: TickRange): R
 /** Whether a position earns fees and emission at a tick. */
 export const isInRange = (tick: number, range: TickRange): boolean => rangeState(tick, range) === 'inRange'
 
-/** The only token that a position holds at a tick: token0 while the price is below its range, token1 above; null in range. */
-export const onlyToken = (tick: number, range: TickRange): 'token0' | 'token1' | null =>
-  (({ below: 'token0', above: 'token1', inRange: null }) as const)[rangeState(tick, range)]
+/**
+ * The only token that a range takes at a price, as the position manager decides it: token0 up to its lower end, token1 from its upper end on; null
+ * between them. At an end itself it may be in range by its tick, and earn.
+ */
+export const onlyToken = ({ sqrtPrice }: Pick<Price, 'sqrtPrice'>, { tickLower, tickUpper }: TickRange): 'token0' | 'token1' | null => {
+  if (sqrtPrice <= sqrtPriceAtTick(tickLower)) return 'token0'
+  return sqrtPrice >= sqrtPriceAtTick(tickUpper) ? 'token1' : null
+}
 
 /** The widest range that a spacing of ticks allows. */
 export const fullRange = (tickSpacing: number): TickRange => {

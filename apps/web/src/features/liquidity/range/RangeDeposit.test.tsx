@@ -1,8 +1,8 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { concentrated, field, figure, handle, hold, network, open, serve, withRangeDeposit, world } from './testing.tsx'
+import { concentrated, field, figure, handle, hold, network, open, serve, tax, tokensAt, withRangeDeposit, world } from './testing.tsx'
 
-import { type Address, DomainError, NATIVE, WAD } from '@exchange/domain'
+import { type Address, type Amounts, DomainError, NATIVE, WAD } from '@exchange/domain'
 import { addressOf } from '../../../shared/market/testing.ts'
 import { newRun } from '../../../shared/transactions/newRun.ts'
 import { setReviewSlot } from '../../../shared/transactions/popup.ts'
@@ -246,6 +246,39 @@ describe('the deposit', () => {
     open()
     fireEvent.click(await screen.findByRole('radio', { name: 'WBNB' }))
     expect(await field(/^WBNB/)).toBeTruthy()
+  })
+
+  // D §4: what a token keeps of its transfer is a cost like any other
+  it('what a token keeps of its transfer is in the cost, and asks for the word above 2 %', async () => {
+    tax(30_000n)
+    open()
+    fireEvent.change(await field(/^THE/), { target: { value: '100' } })
+    expect(await screen.findAllByText(/keeps 3% of every transfer: that much less arrives in the pool/)).toHaveLength(2)
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^This costs you 3(\.0\d*)?% of what you give: \$/)
+    expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Confirm the cost first' })).disabled).toBe(true)
+    fireEvent.change(await field('Type ADD to go on'), { target: { value: 'ADD' } })
+    fireEvent.click(await screen.findByRole('button', { name: 'Review the deposit' }))
+    const slot = document.body.appendChild(document.createElement('div'))
+    setReviewSlot(slot)
+    fireEvent.click(await within(slot).findByRole('button', { name: 'Add liquidity' }))
+    slot.remove()
+    const [, { desired, minimums }] = world.run.mock.calls[0] as [unknown, { desired: Amounts; minimums: Amounts }]
+    expect(desired.amount0).toBe(100n * WAD)
+    for (const side of ['amount0', 'amount1'] as const) expect(minimums[side]).toBeLessThan((desired[side] * 97n) / 100n)
+  })
+
+  // complaint 3: what could not be told is no zero
+  it('what a token keeps is told in part where it has no price, and waited for while it is measured', async () => {
+    serve(concentrated({ tokens: tokensAt('1', null) }))
+    tax(30_000n)
+    open()
+    fireEvent.change(await field(/^THE/), { target: { value: '100' } })
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^This costs you 3(\.0\d*)?% of what you give\.$/)
+    cleanup()
+    world.taxes.mockImplementation(() => new Map())
+    open()
+    fireEvent.change(await field(/^THE/), { target: { value: '100' } })
+    expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Measuring the tokens' })).disabled).toBe(true)
   })
 
   it('is blocked by what is missing, and by a pool that cannot be read', async () => {

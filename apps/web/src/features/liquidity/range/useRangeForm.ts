@@ -1,7 +1,7 @@
 import {
   amountsUsd,
+  depositCost,
   inversePrice,
-  marketLoss,
   marketPriceOf,
   nearestUsableTick,
   parseWad,
@@ -121,14 +121,16 @@ export const useRangeForm = (answer: PoolAnswer) => {
       balances,
       gasReserves,
       slippageBps,
+      taxes: zap.taxes,
     })
   }
   const plan = planned()
-  const valueUsd = plan?.deposit ? amountsUsd(plan.deposit, prices) : null
+  const valueUsd = plan?.made ? amountsUsd(plan.made, prices) : null
   const estimate =
-    market && range ? (plan?.deposit ? rangeEstimate(market, range, plan.deposit.liquidity) : estimateOf(market, range, null)) : null
-  /** What the deposit loses; undefined before there is one, and where no market is known that it could lose to. */
-  const cost = zap.on ? zap.made?.cost : plan?.deposit && range ? (marketLoss(plan.deposit, range, prices) ?? undefined) : undefined
+    market && range ? (plan?.made ? rangeEstimate(market, range, plan.made.liquidity) : estimateOf(market, range, null)) : null
+  const costOfBoth = () => (plan?.deposit && plan.made && range ? depositCost(plan.deposit, plan.made, range, zap.taxes, prices) : null)
+  /** What the deposit loses; undefined before there is one, and where nothing is known that it could lose. */
+  const cost = zap.on ? zap.made?.cost : (costOfBoth() ?? undefined)
   const [costStop] = cost ? weightedFundingStops([], cost, confirm.on ? 'typed' : 'none') : []
   /** Market price (wad) of one base in the quote by dollars; null where a price is missing. */
   const marketPrice = marketPriceOf(basePrice, quotePrice)

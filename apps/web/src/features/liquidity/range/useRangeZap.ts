@@ -40,7 +40,7 @@ const planOf = ({ pool, timestamp }: ConcentratedPoolRead, range: TickRange, giv
 /** One token into the range: what is swapped on the way, what that makes, and what is in its way. */
 export const useRangeZap = ({ network, pool }: PoolAnswer, input: ZapInput) => {
   const { choice, range, own, paid, balances, gasReserves, prices, slippageBps, confirmed } = input
-  const { read, offered: canZap, barred, measured } = useZapPool(network, pool, slippageBps)
+  const { read, offered: canZap, barred, sides: measuredSides, taxes, measured } = useZapPool(network, pool, slippageBps)
   const { hasStranger } = useUnlisted(network, pool)
   const offered = canZap && !hasStranger
   const on = offered && choice.single
@@ -71,6 +71,10 @@ export const useRangeZap = ({ network, pool }: PoolAnswer, input: ZapInput) => {
     made,
     stops,
     amount,
+    /** What both tokens keep of a transfer, of each as it was measured, and whether that was tried. */
+    taxes,
+    taxed: own.map((token, i) => ({ token, tax: measuredSides[i]?.tax })),
+    measured,
     swapSides: own.map((token, i) => ({ token, shown: paid[i]! })),
   }
 }

@@ -119,6 +119,22 @@ describe('what a strategy has earned', () => {
     expect(screen.getByRole('table', { name: 'Price of a share by day' }).textContent).toContain('0.2975 USD')
   })
 
+  // STATES: a closed gauge gives back what was staked, which earns fees again
+  it('a farming strategy whose gauge was closed shows what its fees bring', async () => {
+    const apr = { block: '9', from: 1_794_441_600, to: 1_795_046_400, meanUsd: '700', feesUsd: '1', performanceUsd: '0.1' }
+    const answerApr = (change: object) =>
+      world.items.mockResolvedValue([{ address: vault.address, farming: true, apr: { ...apr, ...change } }])
+    answerApr({ fees: 6.7, emission: 0, rewardsUsd: '0' })
+    open()
+    fireEvent.focus(await button('6.70%'))
+    expect((await screen.findByText('Fees collected')).nextElementSibling?.textContent).toBe('$1.00')
+    expect(screen.getByRole('tooltip').textContent).toContain('Performance fee$0.10')
+    cleanup()
+    answerApr({ fees: 6.7, emission: 12.5, rewardsUsd: '1.7' })
+    open()
+    expect(await button('12.50% + 6.70%')).toBeTruthy()
+  })
+
   // complaint 3: a failed read shown as zero
   it('is not known where the index could not be read', async () => {
     world.items.mockRejectedValue(new DomainError('api.unavailable'))

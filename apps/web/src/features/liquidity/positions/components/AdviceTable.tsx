@@ -9,7 +9,7 @@ import { VaultApr } from '../../../../shared/vaults/VaultApr.tsx'
 import { vaultChoiceName } from '../../../../shared/vaults/vaultText.ts'
 import { Dollars } from '../../components/Dollars.tsx'
 import type { PositionEntry } from '../model/positionEntry.ts'
-import type { PoolVault } from '../model/vaultTargets.ts'
+import { isFarming, type PoolVault } from '../model/vaultTargets.ts'
 import { type Advice, type AdviceWay, CostReceipt, SharedReceipt, VaultReceipt } from './AdviceReceipts.tsx'
 
 type Row = { readonly key: string; readonly name: string; readonly way: AdviceWay | null; readonly of: PoolVault | undefined }
@@ -31,14 +31,14 @@ const BreakEven = ({ way }: { readonly way: AdviceWay }) => {
 const Earned = ({ advice, row: { name, way, of } }: { readonly advice: Advice; readonly row: Row }) => {
   if (way === null) return <SharedReceipt advice={advice} usd={advice.stayPerDayUsd} liquidity={advice.ownInRange} name={name} />
   if (way.kind === 'move') return <SharedReceipt advice={advice} usd={way.perDayUsd} liquidity={way.move.liquidity} name={name} />
-  const apr = of?.item && (of.item.farming ? of.item.apr.emission : of.item.apr.fees)
+  const apr = of?.item && (isFarming(of.vault) ? of.item.apr.emission : of.item.apr.fees)
   return (
     <>
       <VaultReceipt
         usd={way.perDayUsd}
         earned={way.earned}
         apr={apr ?? null}
-        performanceFee={of && !of.vault.gauge ? of.vault.performanceFee : null}
+        performanceFee={of && !isFarming(of.vault) ? of.vault.performanceFee : null}
         name={name}
       />
       <span className="sub">

@@ -1,8 +1,12 @@
 import {
   type Amounts,
+  beyondStops,
   type Deposit,
+  depositArriving,
   depositWith,
   leastDeposit,
+  orNull,
+  type PairTaxes,
   type PaidAmount,
   type ParsedAmount,
   positionDepositStops,
@@ -24,43 +28,57 @@ export type AddDraft = {
   readonly balances: Readonly<Record<Side, ReadValue<bigint>>>
   readonly gasReserves: Readonly<Record<Side, bigint>>
   readonly slippageBps: number
+  /** What the two tokens keep of a transfer. */
+  readonly taxes: PairTaxes
 }
 
 /** What a draft comes to: what goes in of both tokens at the price of now, at least, and what speaks against it. */
 export type CheckedAdd = {
   readonly deposit: Deposit | null
+  /** What of it becomes the position's. */
+  readonly made: Deposit | null
   readonly desired: Amounts | null
   readonly least: Amounts | null
   readonly stops: readonly PositionDepositStop[]
 }
 
+const MISSING: ParsedAmount = { status: 'invalid', code: 'amount.missing' }
+
 const amountOf = (amounts: Amounts | null, side: Side): bigint | null => amounts && (side === 'token0' ? amounts.amount0 : amounts.amount1)
 
 /** The tokens that a position takes now: out of range one alone. */
 export const sidesTaken = (position: Located): readonly Side[] => {
-  const only = onlyToken(position.state.tick, position)
+  const only = onlyToken(position.state, position)
   return only === null ? ['token0', 'token1'] : [only]
 }
 
 /** The other amount follows from the typed one and the range. */
-export const checkAdd = (position: Located, { side, typed, balances, gasReserves, slippageBps }: AddDraft): CheckedAdd => {
+export const checkAdd = (position: Located, { side, typed, balances, gasReserves, slippageBps, taxes }: AddDraft): CheckedAdd => {
   const { state } = position
-  const deposit = typed.status === 'ok' && typed.value > 0n ? depositWith(state, position, side, typed.value) : null
+  const given = typed.status === 'ok' ? typed.value : 0n
+  const deposit = given === 0n ? null : orNull(() => depositWith(state, position, side, given))
   const desired = deposit && { amount0: deposit.amount0, amount1: deposit.amount1 }
+  const least = desired && orNull(() => leastDeposit(state, position, desired, slippageBps, taxes))
   const sideOf = (which: Side): PaidAmount => {
     const amount = amountOf(desired, which)
     return {
-      amount: which === side || amount === null ? typed : { status: 'ok', value: amount },
+      amount: which === side || given === 0n ? typed : amount === null ? MISSING : { status: 'ok', value: amount },
       balance: balances[which],
       gasReserve: gasReserves[which],
     }
   }
-  const only = onlyToken(state.tick, position)
+  const only = onlyToken(state, position)
   const other: PaidAmount = { amount: { status: 'ok', value: 0n }, balance: { status: 'ok', value: 0n } }
   const sides = {
     token0: only === 'token1' ? other : sideOf('token0'),
     token1: only === 'token0' ? other : sideOf('token1'),
   }
-  const stops = positionDepositStops(state.tick, position, sides)
-  return { deposit, desired, least: desired && leastDeposit(state, position, desired, slippageBps), stops }
+  const stops = positionDepositStops(state, position, sides)
+  return {
+    deposit,
+    made: deposit && depositArriving(state, position, deposit, taxes),
+    desired,
+    least,
+    stops: given > 0n && least === null ? beyondStops(stops, side) : stops,
+  }
 }

@@ -1,4 +1,4 @@
-import { sqrtPriceAtTick, WAD } from '@exchange/domain'
+import { sqrtPriceAtTick, UNTAXED, WAD } from '@exchange/domain'
 import { fullRange } from '@exchange/domain/liquidity/tickRange'
 import { describe, expect, it } from 'vitest'
 import { addressOf, poolItem } from '../../../../shared/market/testing.ts'
@@ -42,6 +42,7 @@ const draft: AddDraft = {
   balances: { token0: rich, token1: rich },
   gasReserves: { token0: 0n, token1: 0n },
   slippageBps: 50,
+  taxes: UNTAXED,
 }
 
 // exchange §5: a single-token deposit is only possible when the range is out of range
@@ -71,6 +72,37 @@ describe('what is added', () => {
       desired: null,
       stops: [{ code: 'amountMissing' }, { code: 'amountMissing' }],
     })
+  })
+
+  it.each([
+    [-600, 600, 0, 50, 10n ** 20n - 1n],
+    [-60, 60, 59, 50, 10n ** 18n],
+    [120, 180, 0, 50, 9n * 10n ** 18n],
+    [-60, 60, 9, 50, 10n ** 17n - 1n],
+    [-540, 540, 0, 500, 10n ** 18n],
+  ])('an amount beyond every pool is too much, and throws nothing: %i to %i at %i', (tickLower, tickUpper, tick, slippageBps, whole) => {
+    const position = { ...at(tick), tickLower, tickUpper }
+    const typed = { status: 'ok', value: whole * WAD } as const
+    const { least, stops } = checkAdd(position, { ...draft, typed, slippageBps })
+    expect([least, stops[0]]).toMatchObject([null, { code: 'balanceShort', token: 'token0' }])
+    const all = { status: 'ok', value: 10n ** 60n } as const
+    const held = checkAdd(position, { ...draft, typed, slippageBps, balances: { token0: all, token1: all } })
+    expect(held.stops).toEqual([{ code: 'amountInvalid', token: 'token0' }])
+  })
+
+  it('is token0 alone where the price stands exactly at the lower end, which is in range', () => {
+    const there = at(-600)
+    const position = { ...there, state: { ...there.state, sqrtPrice: sqrtPriceAtTick(-600) } }
+    expect(sidesTaken(position)).toEqual(['token0'])
+    expect(checkAdd(position, draft)).toMatchObject({ desired: { amount0: WAD, amount1: 0n }, stops: [] })
+  })
+
+  it('is less by what a token keeps on its way, and so is the least of it', () => {
+    const { desired, made, least } = checkAdd(at(0), { ...draft, taxes: [{ buy: 0n, sell: 30_000n }, UNTAXED[1]] })
+    for (const side of ['amount0', 'amount1'] as const) {
+      expect(Number(made![side]) / Number(desired![side])).toBeCloseTo(0.97, 6)
+      expect(least![side]).toBeLessThan(made![side])
+    }
   })
 })
 
@@ -121,11 +153,12 @@ describe('the advice', () => {
     depositAllowed: true,
     entryPaused: false,
     performanceFee: 100_000n,
-    positions: [{ tickLower: 0, tickUpper: 1_200, liquidity: 1_000_000n * WAD }],
+    positions: [{ tickLower: 0, tickUpper: 1_200, liquidity: 1_000_000n * WAD, staked: false }],
     price: { sqrtPrice: sqrtPriceAtTick(700), tick: 700 },
     poolFee: 500n,
     tickSums: null,
   } as unknown as PoolVault['vault']
+  const farm = { gauge: addressOf(3), positions: vault.positions.map((one) => ({ ...one, staked: true })) }
   const apr = { block: '9', from: 0, to: 604_800, meanUsd: '100', feesUsd: '20', performanceUsd: '10', rewardsUsd: '40' }
   const itemOf = (change: object) => ({ farming: false, apr: { ...apr, ...change } }) as unknown as PoolVault['item']
   const rateOf = (item: PoolVault['item'], change: object = {}) =>
@@ -134,9 +167,13 @@ describe('the advice', () => {
   it('takes the performance fee off what a strategy earned; of one that farms it counts the emission', () => {
     const fees = rateOf(itemOf({}))!.perDayUsd!
     expect(Number(rateOf(itemOf({ performanceUsd: '0' }))!.perDayUsd) / Number(fees)).toBeCloseTo(2, 9)
-    const gauge = addressOf(3)
     const farming = { ...itemOf({})!, farming: true }
-    expect(rateOf(farming, { gauge })!.perDayUsd! > fees).toBe(true)
+    expect(rateOf(farming, farm)!.perDayUsd! > fees).toBe(true)
+  })
+
+  it('counts the fees of a strategy that farmed, once a closed gauge gave its ranges back', () => {
+    const farming = { ...itemOf({ rewardsUsd: '0' })!, farming: true }
+    expect(rateOf(farming, { gauge: addressOf(3) })!.perDayUsd).toBe(rateOf(itemOf({}))!.perDayUsd)
   })
 
   it('counts no more of a strategy than what its deposit then shares: fees less the performance fee, emission where it farms', () => {
@@ -146,7 +183,7 @@ describe('the advice', () => {
     const fees = rateOf(itemOf(extreme))
     const [gained, liquidity] = partOf(fees)
     expect(fees!.perDayUsd).toBe((72n * WAD * gained) / liquidity)
-    const farming = rateOf({ ...itemOf(extreme)!, farming: true }, { gauge: addressOf(3) })
+    const farming = rateOf({ ...itemOf(extreme)!, farming: true }, farm)
     const [staked, all] = partOf(farming)
     expect(farming!.perDayUsd).toBe((864n * WAD * staked) / (10n * all))
     expect(gained > 0n && staked > 0n && all !== liquidity).toBe(true)
@@ -157,7 +194,7 @@ describe('the advice', () => {
     const farming = { ...itemOf({})!, farming: true }
     const [, way] = positionAdvice(entry(gone), {
       ...facts,
-      vaults: [{ vault: { ...vault, gauge: addressOf(3) }, item: farming }],
+      vaults: [{ vault: { ...vault, ...farm }, item: farming }],
     }).alternatives
     expect(way).toMatchObject({ kind: 'vault', perDayUsd: 0n })
   })

@@ -6,8 +6,15 @@ import { wadOrNull } from '../../../../shared/market/poolSides.ts'
 /** A strategy of the position's pool as the chain has it, and as the index does where that was read. */
 export type PoolVault = { readonly vault: VaultRead; readonly item: VaultItem | undefined }
 
+/**
+ * Whether a strategy earns emission: its ranges are staked, or it has none yet and a gauge to stake them in. What a closed gauge gave back earns fees,
+ * however the strategy was made.
+ */
+export const isFarming = ({ gauge, positions }: Pick<VaultRead, 'gauge' | 'positions'>): boolean =>
+  gauge !== null && (positions.length === 0 || positions.some(({ staked }) => staked))
+
 /** What a strategy has earned its holders, a wad a year: emission where it farms, else fees less its performance fee. */
-const aprOf = ({ apr, farming }: VaultItem): bigint | null => {
+const aprOf = ({ apr }: VaultItem, farming: boolean): bigint | null => {
   const source = { block: BigInt(apr.block), window: { from: apr.from, to: apr.to } }
   const meanUsd = wadOrNull(apr.meanUsd)
   if (farming) return vaultEmissionApr({ rewardsUsd: wadOrNull(apr.rewardsUsd), meanUsd }, source).apr
@@ -27,14 +34,12 @@ const afterFee = ({ perDayUsd, liquidity }: SharedEarnings, performanceFee: bigi
 
 /** A strategy as the advice compares it: emission is shared by what is staked in range, fees by everything in range. */
 export const vaultTargetOf = ({ vault, item }: PoolVault, { fees, emission }: PoolShared, staked: boolean): VaultTarget => {
-  const isFarming = vault.gauge !== null
+  const farming = isFarming(vault)
   return {
     ...vault,
     single: singleDepositOf(vault),
     isOpen: vault.depositAllowed && !vault.entryPaused,
-    apr: item ? aprOf(item) : null,
-    shared: isFarming
-      ? { ...(emission ?? NOTHING), withPosition: staked }
-      : { ...afterFee(fees, vault.performanceFee), withPosition: true },
+    apr: item ? aprOf(item, farming) : null,
+    shared: farming ? { ...(emission ?? NOTHING), withPosition: staked } : { ...afterFee(fees, vault.performanceFee), withPosition: true },
   }
 }

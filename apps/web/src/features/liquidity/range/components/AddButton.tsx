@@ -8,7 +8,7 @@ import { showReview, useReview } from '../../../../shared/transactions/popup.ts'
 import { useSpendingRun } from '../../../../shared/transactions/useSpendingRun.ts'
 import { ActButton } from '../../../../shared/wallet/ActButton.tsx'
 import { withValues } from '../../../../shared/i18n/withValues.ts'
-import { stopText } from '../../pool/words.ts'
+import { stopText, stopWords } from '../../pool/words.ts'
 import { mintRequestOf } from '../model/mintRequest.ts'
 import { shownPrices } from '../model/rangePrices.ts'
 import { zapRequestOf } from '../model/zapRequest.ts'
@@ -30,6 +30,7 @@ const useStop = ({ chain, startStops, range, priceStops, plan, paid, zap, slippa
     return first ? stopText(i18n, first) : zap.made ? slippage.stop : t`Reading the pool`
   }
   const [stop] = plan.stops
+  if (!stop && !zap.measured) return i18n._(stopWords.taxUnknown)
   if (!stop && costStop) return stopText(i18n, costStop)
   if (!stop) return plan.desired ? slippage.stop : t`Reading the pool`
   const symbol = 'token' in stop ? paid[stop.token === 'token0' ? 0 : 1].symbol : ''

@@ -1,5 +1,5 @@
 import type { Amounts } from '@exchange/domain'
-import { amountsUsd } from '@exchange/domain'
+import { amountsUsd, isInRange } from '@exchange/domain'
 import { Card, Icon, Note, Segmented, Switch } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
@@ -12,6 +12,7 @@ import { SlippageNote } from '../../components/SlippageNote.tsx'
 import { UnlistedInRange } from '../../components/UnlistedNote.tsx'
 import { isSaidAtField } from '../../model/fieldStops.ts'
 import { CostConfirmation } from '../../pool/components/CostConfirmation.tsx'
+import { TaxedTokens } from '../../pool/components/TaxedTokens.tsx'
 import { stopText } from '../../pool/words.ts'
 import type { Side } from '../model/rangeSearch.ts'
 import type { RangeForm } from '../useRangeForm.ts'
@@ -28,11 +29,14 @@ const SIDES = ['token0', 'token1'] as const
 
 /** Percent of the deposit's worth that one token is; null while that is not known. */
 const shareOf = ({ plan, prices, valueUsd }: RangeForm, side: Side): number | null => {
-  if (!plan?.deposit || valueUsd === null || valueUsd === 0n) return null
-  const { amount0, amount1 } = plan.deposit
+  if (!plan?.made || valueUsd === null || valueUsd === 0n) return null
+  const { amount0, amount1 } = plan.made
   const of = amountsUsd(side === 'token0' ? { ...NONE, amount0 } : { ...NONE, amount1 }, prices)
   return of === null ? null : Math.round(Number((of * 1000n) / valueUsd) / 10)
 }
+
+/** Whether a position of the range would earn now: at its lower end too, where it takes one token alone. */
+const isPriceInside = ({ price, range }: RangeForm): boolean => price !== null && range !== null && isInRange(price.tick, range)
 
 const Field = ({ form, side }: { readonly form: RangeForm; readonly side: Side }) => {
   const { t, i18n } = useLingui()
@@ -48,9 +52,11 @@ const Field = ({ form, side }: { readonly form: RangeForm; readonly side: Side }
   const exact = typeof follows !== 'bigint' ? undefined : `${format.exactAmount(follows, own[index].decimals)} ${own[index].symbol}`
   // Below its range a position holds token0 only: that is a price above the range where the picture is turned.
   const isPriceBelow = plan?.only === (isFalling ? 'token1' : 'token0')
-  const why = isPriceBelow
-    ? t`The price is below the range: it takes ${other} only, until the price comes in.`
-    : t`The price is above the range: it takes ${other} only, until the price comes in.`
+  const why = isPriceInside(form)
+    ? i18n._(depositStopWords.notTaken)
+    : isPriceBelow
+      ? t`The price is below the range: it takes ${other} only, until the price comes in.`
+      : t`The price is above the range: it takes ${other} only, until the price comes in.`
   return (
     <DepositField
       token={paid[index]}
@@ -94,6 +100,7 @@ export const DepositCard = ({ form, children }: { readonly form: RangeForm; read
       )}
       <SingleChoice form={form} />
       {SIDES.map((side) => (!zap.on || side === choice.side) && <Field key={side} form={form} side={side} />)}
+      <TaxedTokens sides={zap.taxed.filter((_, i) => !plan?.only || plan.only === SIDES[i])} way="mint" />
       <RangeFacts form={form} />
       {canStake && (
         <div className="row sb range-stake">
@@ -115,7 +122,7 @@ export const DepositCard = ({ form, children }: { readonly form: RangeForm; read
       )}
       {range && (
         <Note icon={<Icon name="info" />}>
-          {plan?.only ? (
+          {plan?.only && !isPriceInside(form) ? (
             <Trans>The price is outside this range: the position earns nothing until the price comes in.</Trans>
           ) : (
             <Trans>If the price leaves this range, the position stops earning and holds one token.</Trans>

@@ -1,4 +1,4 @@
-import { type ReadValue, sqrtPriceAtTick, WAD } from '@exchange/domain'
+import { type ReadValue, sqrtPriceAtTick, UNTAXED, WAD } from '@exchange/domain'
 import { describe, expect, it } from 'vitest'
 import { addressOf, poolItem } from '../../../../shared/market/testing.ts'
 import { mintRequestOf } from './mintRequest.ts'
@@ -16,6 +16,7 @@ const plan = ({ price = at(0) } = {}) =>
     balances: { token0: enough, token1: enough },
     gasReserves: { token0: 0n, token1: 0n },
     slippageBps: 50,
+    taxes: UNTAXED,
   })
 
 describe('what is sent', () => {

@@ -1,4 +1,4 @@
-import { type RangeMarket, type ReadValue, sqrtPriceAtTick, WAD } from '@exchange/domain'
+import { type RangeMarket, type ReadValue, sqrtPriceAtTick, UNTAXED, WAD } from '@exchange/domain'
 import { describe, expect, it } from 'vitest'
 import { estimateOf, planDeposit, type PlanInput, SAMPLE_USD } from './rangePlan.ts'
 
@@ -14,6 +14,7 @@ const plan = (change: Partial<PlanInput> = {}) =>
     balances: { token0: have(10n * WAD), token1: have(10n * WAD) },
     gasReserves: { token0: 0n, token1: 0n },
     slippageBps: 50,
+    taxes: UNTAXED,
     ...change,
   })
 const codes = (change: Partial<PlanInput>) => plan(change).stops.map(({ code }) => code)
@@ -55,6 +56,26 @@ describe('a deposit', () => {
       }),
     ).toEqual(['tooSmall'])
   })
+})
+
+// exchange §3: what a position takes goes by the price as the position manager reads it
+it('a range that begins exactly at the price takes token0 alone', () => {
+  const made = plan({ range: { tickLower: 0, tickUpper: 60 } })
+  expect(made).toMatchObject({ only: 'token0', side: 'token0', stops: [], desired: { amount0: (3n * WAD) / 2n, amount1: 0n } })
+  const ending = { range: { tickLower: -60, tickUpper: 0 }, choice: { amounts: { token0: '', token1: '2' }, side: 'token1' } } as const
+  expect(plan(ending)).toMatchObject({ only: 'token1', stops: [], desired: { amount0: 0n, amount1: 2n * WAD } })
+})
+
+it.each([
+  ['whose least amounts alone are, near an end', { tickLower: -60, tickUpper: 60 }, 9, 50, '99999999999999999'],
+  ['whose least amounts alone are, of a wide slippage', { tickLower: -540, tickUpper: 540 }, 0, 500, `1${'0'.repeat(18)}`],
+  ['that is so itself', range, 0, 50, '9'.repeat(20)],
+])('an amount beyond every pool is too much, and throws nothing: %s', (_, within, tick, slippageBps, text) => {
+  const huge = { range: within, price: at(tick), slippageBps, choice: { amounts: { token0: text, token1: '' }, side: 'token0' } } as const
+  expect(plan(huge).minimums).toBeNull()
+  expect(codes(huge)[0]).toBe('balanceShort')
+  const all = have(10n ** 60n)
+  expect(plan({ ...huge, balances: { token0: all, token1: all } }).stops).toEqual([{ code: 'amountInvalid', token: 'token0' }])
 })
 
 describe('an estimate', () => {

@@ -1,11 +1,14 @@
 import {
   type Amounts,
+  beyondStops,
   type Deposit,
+  depositArriving,
   depositWith,
   leastDeposit,
   liquidityOfUsd,
   onlyToken,
   orNull,
+  type PairTaxes,
   type ParsedAmount,
   parseAmount,
   positionDepositStops,
@@ -33,6 +36,8 @@ export type PlanInput = {
   readonly balances: Readonly<Record<Side, ReadValue<bigint>>>
   readonly gasReserves: Readonly<Record<Side, bigint>>
   readonly slippageBps: number
+  /** What the two tokens keep of a transfer. */
+  readonly taxes: PairTaxes
 }
 
 /** A deposit as the form shows it, and what speaks against it. */
@@ -43,7 +48,9 @@ export type RangePlan = {
   readonly side: Side
   /** What stands in the fields: as it was typed, and shortened where it follows. */
   readonly texts: Readonly<Record<Side, string>>
+  /** What leaves the wallet, and what of it becomes the position. */
   readonly deposit: Deposit | null
+  readonly made: Deposit | null
   /** What the position manager is handed, and the least that it may take; null until something is typed. */
   readonly desired: Amounts | null
   readonly minimums: Amounts | null
@@ -62,8 +69,8 @@ const desiredOf = (deposit: Deposit, side: Side, given: bigint): Amounts =>
   side === 'token0' ? { amount0: given, amount1: deposit.amount1 } : { amount0: deposit.amount0, amount1: given }
 
 /** The deposit of what is typed: one token decides, the range and the price say how much goes with it. */
-export const planDeposit = ({ choice, range, price, decimals, balances, gasReserves, slippageBps }: PlanInput): RangePlan => {
-  const only = onlyToken(price.tick, range)
+export const planDeposit = ({ choice, range, price, decimals, balances, gasReserves, slippageBps, taxes }: PlanInput): RangePlan => {
+  const only = onlyToken(price, range)
   const side = only ?? choice.side
   const other = otherSide(side)
   const typed = parseAmount(choice.amounts[side], decimals[side])
@@ -76,28 +83,32 @@ export const planDeposit = ({ choice, range, price, decimals, balances, gasReser
   const texts: Record<Side, string> = { token0: '', token1: '' }
   texts[side] = choice.amounts[side]
   if (follows > 0n) texts[other] = fieldText(follows, decimals[other])
-  const stops = positionDepositStops(price.tick, range, {
+  const stops = positionDepositStops(price, range, {
     token0: { amount: amounts.token0, balance: balances.token0, gasReserve: gasReserves.token0 },
     token1: { amount: amounts.token1, balance: balances.token1, gasReserve: gasReserves.token1 },
   })
   const desired = deposit && desiredOf(deposit, side, given)
+  const minimums = desired && orNull(() => leastDeposit(price, range, desired, slippageBps, taxes))
+  const made = deposit && depositArriving(price, range, deposit, taxes)
   return {
     only,
     side,
     texts,
     deposit,
+    made,
     desired,
-    minimums: desired && leastDeposit(price, range, desired, slippageBps),
-    stops: deposit?.liquidity === 0n ? [{ code: 'tooSmall' }] : stops,
+    minimums,
+    stops: made?.liquidity === 0n ? [{ code: 'tooSmall' }] : given > 0n && minimums === null ? beyondStops(stops, side) : stops,
   }
 }
 
 /** The deposit of one token alone, of which a part is swapped on the way, as the form shows it; what speaks against it is known where it is planned. */
 export const zapPlanOf = (choice: PlanInput['choice'], range: TickRange, price: Price, deposit: Deposit | null): RangePlan => ({
-  only: onlyToken(price.tick, range),
+  only: onlyToken(price, range),
   side: choice.side,
   texts: { token0: '', token1: '', [choice.side]: choice.amounts[choice.side] },
   deposit,
+  made: deposit,
   desired: null,
   minimums: null,
   stops: [],

@@ -1,6 +1,6 @@
 import { formatUnits, parseAmount } from '@exchange/domain/amounts/parseAmount'
 import { sidesUsd } from '@exchange/domain/pricing/tokenPrice'
-import { marketLoss, NATIVE, type PositionDepositStop, weightedFundingStops } from '@exchange/domain'
+import { depositCost, isInRange, NATIVE, type PositionDepositStop, weightedFundingStops } from '@exchange/domain'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useFormat } from '../../../../../shared/format/useFormat.ts'
@@ -20,8 +20,10 @@ import { poolToken } from '../../../model/poolToken.ts'
 import { useConfirmed } from '../../../useConfirmed.ts'
 import { useGasReserve } from '../../../useGasReserve.ts'
 import { CostConfirmation } from '../../../pool/components/CostConfirmation.tsx'
-import { stopText } from '../../../pool/words.ts'
+import { TaxedTokens } from '../../../pool/components/TaxedTokens.tsx'
+import { stopText, stopWords } from '../../../pool/words.ts'
 import { useSlippage } from '../../../useSlippage.ts'
+import { useZapPool } from '../../../useZapPool.ts'
 import { increasePositionFlow } from '../../flows/increase.flow.ts'
 import { checkAdd, type Side, sidesTaken } from '../../model/addForm.ts'
 import { addStopWords, readingWords } from '../../words.ts'
@@ -61,14 +63,15 @@ const useAddForm = (props: PanelProps) => {
   }
   const gasReserveOf = useGasReserve(network)
   const gasReserves = { token0: gasReserveOf(tokens.token0), token1: gasReserveOf(tokens.token1) }
-  const checked = checkAdd(position, { side, typed: parseAmount(text, tokens[side].decimals), balances, gasReserves, slippageBps })
-  const { deposit, desired } = checked
-  const cost = deposit && marketLoss(deposit, position, pricedPairOf(pool))
+  const { sides: measuredSides, taxes, measured } = useZapPool(network, pool, slippageBps)
+  const checked = checkAdd(position, { side, typed: parseAmount(text, tokens[side].decimals), balances, gasReserves, slippageBps, taxes })
+  const { deposit, made, desired } = checked
+  const cost = deposit && made && depositCost(deposit, made, position, taxes, pricedPairOf(pool))
   // What was confirmed holds for this amount alone.
   const scope = `${typed.side} ${typed.text}`
   const confirm = useConfirmed(scope)
   const clear = () => type({ ...typed, text: '' })
-  const sides = poolSides(pool, desired ? [desired.amount0, desired.amount1] : [0n, 0n])
+  const sides = poolSides(pool, made ? [made.amount0, made.amount1] : [0n, 0n])
   const total = sidesUsd(sides)
   const textOf = (which: Side): string => {
     if (which === side) return text
@@ -89,6 +92,9 @@ const useAddForm = (props: PanelProps) => {
     priceOf,
     total,
     checked,
+    measured,
+    /** What was measured of the tokens that are paid. */
+    taxed: taken.map((which) => ({ token: pool.tokens[which === 'token0' ? 0 : 1]!, tax: measuredSides[which === 'token0' ? 0 : 1]?.tax })),
     cost,
     confirm,
     scope,
@@ -127,9 +133,11 @@ export const AddPanel = (props: PanelProps) => {
       ? say(stop)
       : desired === null
         ? i18n._(addStopWords.amountMissing)
-        : costStop
-          ? stopText(i18n, costStop)
-          : slippage.stop
+        : !form.measured
+          ? i18n._(stopWords.taxUnknown)
+          : costStop
+            ? stopText(i18n, costStop)
+            : slippage.stop
   const add = () => {
     if (desired === null || least === null) return
     const paid = (['token0', 'token1'] as const).flatMap((which) => {
@@ -162,9 +170,14 @@ export const AddPanel = (props: PanelProps) => {
       })}
       {form.taken.length === 1 && (
         <p className="sm mut">
-          <Trans>The price is out of your range: it takes this token alone, and earns nothing until the price is back.</Trans>
+          {isInRange(entry.position.state.tick, entry.position) ? (
+            <Trans>This range takes one token only</Trans>
+          ) : (
+            <Trans>The price is out of your range: it takes this token alone, and earns nothing until the price is back.</Trans>
+          )}
         </p>
       )}
+      <TaxedTokens sides={form.taxed} way="mint" />
       {form.hasNative && (
         <SwitchLine label={t`Pay in ${network.nativeCurrency.symbol}`} checked={form.inNative} onChange={form.setInNative} />
       )}
