@@ -16,10 +16,12 @@ import {
   buildStake,
   buildUnstake,
   buildVote,
+  FLIP_GAS,
   type Network,
   readGauges,
   readLocks,
   readVoterRewards,
+  withGasMargin,
 } from '../src/index.ts'
 import { type Market, need, startMarket, WAD } from './market.ts'
 import { flip, layVoting, travel } from './voting.ts'
@@ -117,5 +119,20 @@ describe('votes from the chain', () => {
     expect((await locks()).map((read) => read.lock.lockId)).toEqual([2n, 3n])
     await market.write(buildMerge(network, 2n, 3n))
     expect((await locks()).map((read) => [read.lock.lockId, read.lock.amount])).toEqual([[3n, lock!.lock.amount + lock!.rebase]])
+  }, 120_000)
+
+  // decisions §2: the first vote of an epoch flips it; what is kept for that covers it
+  it('need no more gas for the flip of an epoch than is kept for it', async () => {
+    const vote = buildVote(network, 3n, [{ pool, weightBps: 10_000n }])
+    const gasOfVote = () => market.publicClient.estimateGas({ account: account.address, to: vote.to, data: vote.data })
+    const before = await gasOfVote()
+    await market.write(vote)
+    await nextEpoch()
+    const flipping = await gasOfVote()
+    await flip(market, network)
+    const taken = flipping - (await gasOfVote())
+    expect(taken).toBeGreaterThan(0n)
+    expect(taken).toBeLessThanOrEqual(FLIP_GAS)
+    expect(flipping).toBeLessThanOrEqual(withGasMargin(before) + FLIP_GAS)
   }, 120_000)
 })

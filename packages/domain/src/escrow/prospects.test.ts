@@ -3,8 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { anyLock, lockWith, NOW, THURSDAY } from '../../test/locks.ts'
 import { EPOCH } from '../epoch/epoch.ts'
 import { WAD } from '../math/fullMath.ts'
+import { mergeLocks } from './changes.ts'
 import { type EmissionFacts, emissionOf, rebaseShare } from './emission.ts'
-import { lockPower } from './lockMath.ts'
+import type { Lock } from './lock.ts'
+import { lockPower, MAX_LOCK_SECONDS } from './lockMath.ts'
 import { breakEven, rebaseProspect } from './prospects.ts'
 
 const NEXT = THURSDAY + EPOCH
@@ -24,7 +26,7 @@ describe('the rebase that a lock can expect', () => {
   it('of a lock that is counted already is its share of the next epoch as it stands', () => {
     const lock = lockWith({ amount: MILLION })
     const power = lockPower(lock.amount, lock.end, NEXT - 1n)
-    expect(rebaseProspect({ lock, counted: lock }, facts)).toMatchObject({
+    expect(rebaseProspect({ lock, counted: [lock] }, facts)).toMatchObject({
       from: NEXT,
       next: rebaseShare(emissionOf(emission).rebase, power, emission.totalPower),
       of: { rebase: emissionOf(emission).rebase, power, total: emission.totalPower },
@@ -36,19 +38,33 @@ describe('the rebase that a lock can expect', () => {
     const power = lockPower(lock.amount, lock.end, NEXT - 1n)
     const totalPower = emission.totalPower + power
     const { rebase } = emissionOf({ ...emission, locked: emission.locked + MILLION, totalPower })
-    expect(rebaseProspect({ lock, counted: null }, facts).next).toBe(rebaseShare(rebase, power, totalPower))
+    expect(rebaseProspect({ lock, counted: [] }, facts).next).toBe(rebaseShare(rebase, power, totalPower))
+  })
+
+  it('a merge of two counted locks changes neither what is locked nor the power of all', () => {
+    // Amounts whose power is whole: rounding down once more or less is one wei.
+    const [source, target] = [1n, 3n].map((times) => lockWith({ lockId: times, amount: times * 10n ** 16n * MAX_LOCK_SECONDS })) as [
+      Lock,
+      Lock,
+    ]
+    const merged = mergeLocks(source, target)
+    expect(rebaseProspect({ lock: merged, counted: [source, target] }, facts).of).toEqual({
+      rebase: emissionOf(emission).rebase,
+      power: lockPower(source.amount + target.amount, target.end, NEXT - 1n),
+      total: emission.totalPower,
+    })
   })
 
   it('is everything for the only lock', () => {
     const lock = lockWith({ amount: MILLION })
     const alone = { ...emission, locked: 0n, totalPower: 0n }
     const { rebase } = emissionOf({ ...emission, locked: MILLION, totalPower: 1n })
-    expect(rebaseProspect({ lock, counted: null }, { now: NOW, emission: alone }).next).toBe(rebase)
+    expect(rebaseProspect({ lock, counted: [] }, { now: NOW, emission: alone }).next).toBe(rebase)
   })
 
   it('until the end counts each epoch that begins by then, with the power of the second before', () => {
     const lock = lockWith({ amount: MILLION, end: NEXT + EPOCH })
-    const { next, untilEnd } = rebaseProspect({ lock, counted: lock }, facts)
+    const { next, untilEnd } = rebaseProspect({ lock, counted: [lock] }, facts)
     const second = lockPower(lock.amount, lock.end, lock.end - 1n)
     const others = emission.totalPower - lockPower(lock.amount, lock.end, NEXT - 1n)
     expect(untilEnd - next).toBe(rebaseShare(emissionOf(emission).rebase, second, others + second))
@@ -57,7 +73,7 @@ describe('the rebase that a lock can expect', () => {
   it('is never more than the rebase itself, and more for more', () => {
     fc.assert(
       fc.property(anyLock, (lock) => {
-        const { next, untilEnd } = rebaseProspect({ lock, counted: null }, facts)
+        const { next, untilEnd } = rebaseProspect({ lock, counted: [] }, facts)
         expect(next <= emissionOf({ ...emission, locked: emission.locked + lock.amount }).rebase).toBe(true)
         expect(untilEnd >= next || lock.end < NEXT).toBe(true)
       }),

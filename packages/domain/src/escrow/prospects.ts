@@ -26,8 +26,8 @@ export type RebaseProspect = {
 
 type Change = {
   readonly lock: Pick<Lock, 'amount' | 'end'>
-  /** What the lock is now, where it is one of those that `totalPower` counts; null for one that is yet to be made. */
-  readonly counted: Pick<Lock, 'amount' | 'end'> | null
+  /** What it is made of: locks that `locked` and `totalPower` count as they are now. None for one that is yet to be made, two for a merge. */
+  readonly counted: readonly Pick<Lock, 'amount' | 'end'>[]
 }
 
 /**
@@ -37,8 +37,8 @@ type Change = {
 export const rebaseProspect = ({ lock, counted }: Change, { now, emission }: ProspectFacts): RebaseProspect => {
   const from = epochNext(now)
   const powerBefore = (t: bigint): bigint => lockPower(lock.amount, lock.end, t - 1n)
-  const others = max(emission.totalPower - (counted ? lockPower(counted.amount, counted.end, from - 1n) : 0n), 0n)
-  const locked = emission.locked + lock.amount - (counted?.amount ?? 0n)
+  const others = counted.reduce((power, { amount, end }) => max(power - lockPower(amount, end, from - 1n), 0n), emission.totalPower)
+  const locked = counted.reduce((sum, { amount }) => sum - amount, emission.locked + lock.amount)
   const { rebase } = emissionOf({ ...emission, locked, totalPower: others + powerBefore(from) })
   const shareAt = (t: bigint): bigint => rebaseShare(rebase, powerBefore(t), others + powerBefore(t))
   let untilEnd = 0n

@@ -13,7 +13,7 @@ export type IncentiveFacts = {
   readonly votes: bigint
   /** Price of the locked token; null where it is not known. */
   readonly price: bigint | null
-  /** The same of all live gauges, without the incentive. */
+  /** The same of all live gauges with votes, without the incentive: what nobody voted for rolls over. */
   readonly market: { readonly reward: bigint; readonly votes: bigint }
   /** What gauges share in the running epoch: the estimate for the next one. */
   readonly emission: bigint
@@ -31,7 +31,7 @@ export type VoteYield = {
 export type IncentiveOutlook = {
   readonly before: VoteYield
   readonly after: VoteYield
-  /** Dollars (wad) that 1,000 votes earn on average over all live gauges; null where nobody has voted. */
+  /** Dollars (wad) that 1,000 votes earn on average over all live gauges with votes; null where nobody has voted. */
   readonly marketPerThousand: bigint | null
   /** Votes (wei) that the incentive pays for at that average, rounded down, and their part of an emission like this epoch's; null without an average. */
   readonly bought: { readonly votes: bigint; readonly emission: bigint } | null

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { addressOf } from '../../test/arbitraries.ts'
-import { combinedVote, votesByPool, votesOfOthers } from './ownVotes.ts'
+import { combinedVote, leadingLocks, votesByPool, votesLost, votesOfOthers } from './ownVotes.ts'
 
 const [a, b] = [addressOf(0xaa), addressOf(0xbb)]
 const upper = (address: string) => address.replace(/[a-f]/g, (letter) => letter.toUpperCase()) as `0x${string}`
@@ -32,4 +32,22 @@ describe('combinedVote', () => {
     ]))
 
   it('is empty where nobody voted', () => expect(combinedVote([{ power: 5n, weights: [] }])).toEqual([]))
+})
+
+describe('votesLost', () => {
+  it('is what a recast takes away, unless that is less than a basis point', () =>
+    expect([votesLost(10_000n, 9_999n), votesLost(10_001n, 10_000n), votesLost(5n, 5n), votesLost(5n, 9n)]).toEqual([1n, 0n, 0n, 0n]))
+})
+
+// adr/240: anybody can give an account locks
+describe('leadingLocks', () => {
+  const locksOf = (...powers: readonly bigint[]) => powers.map((power, i) => ({ lockId: BigInt(i), power }))
+
+  it('are those of most power, of equal ones the earlier', () =>
+    expect(leadingLocks(locksOf(5n, 7n, 5n, 9n, 5n), 3)).toEqual(new Set([3n, 1n, 0n])))
+
+  it('leave out what is nothing, or less than a basis point of all', () =>
+    expect(leadingLocks(locksOf(0n, 9_998n, 1n, 1n), 9)).toEqual(new Set([1n, 2n, 3n])))
+
+  it('are counted by all power of the account', () => expect(leadingLocks(locksOf(10_000n, 1n), 9)).toEqual(new Set([0n])))
 })

@@ -1,4 +1,4 @@
-import { max } from '../math/fullMath.ts'
+import { BPS, max } from '../math/fullMath.ts'
 import type { Address } from '../types.ts'
 import { castVotes, normaliseWeights, type VoteWeight } from './votes.ts'
 
@@ -25,4 +25,28 @@ export const combinedVote = (casts: readonly CastVote[]): VoteWeight[] => {
   const pools = new Map(casts.flatMap(({ weights }) => weights.map(({ pool }) => [pool.toLowerCase(), pool] as const)))
   const parts = votesByPool(casts)
   return normaliseWeights([...pools].map(([key, pool]) => ({ pool, part: parts.get(key)! })))
+}
+
+/** Whether a part of votes is less than a basis point of all of them. Both in wei. */
+const isNegligible = (part: bigint, whole: bigint): boolean => part * BPS < whole
+
+/** Votes in wei that a lock loses by casting anew: it voted with `cast` and has `power` now. Zero where it has grown, and where it lost next to nothing. */
+export const votesLost = (cast: bigint, power: bigint): bigint => {
+  const lost = max(0n, cast - power)
+  return isNegligible(lost, cast) ? 0n : lost
+}
+
+/** A lock as its owner's votes see it. Power in wei. */
+type PoweredLock = { readonly lockId: bigint; readonly power: bigint }
+
+/**
+ * The locks of an account that take part in a vote until their owner says otherwise: the `most` with most power, of equal ones the earlier, without those
+ * whose power is zero or less than a basis point of the account's.
+ */
+export const leadingLocks = (locks: readonly PoweredLock[], most: number): ReadonlySet<bigint> => {
+  const all = locks.reduce((sum, { power }) => sum + power, 0n)
+  const order = locks
+    .filter(({ power }) => power > 0n && !isNegligible(power, all))
+    .toSorted((a, b) => (a.power === b.power ? 0 : a.power > b.power ? -1 : 1))
+  return new Set(order.slice(0, most).map(({ lockId }) => lockId))
 }

@@ -12,6 +12,7 @@ import {
   voteStops,
   type VoteFacts,
   votesFor,
+  weightOfVotes,
 } from './votes.ts'
 
 const facts = (given: Partial<VoteFacts> = {}): VoteFacts => ({
@@ -91,6 +92,13 @@ describe('castVotes', () => {
       }),
     )
   })
+})
+
+describe('weightOfVotes', () => {
+  it('is the weight that was cast, however its votes were rounded', () =>
+    expect(
+      [61_728_394_506_172_839_450n, 61_728_394_506_172_839_451n].map((votes) => weightOfVotes(votes, 123_456_789_012_345_678_901n)),
+    ).toEqual([5_000n, 5_000n]))
 })
 
 describe('voteShare', () => {

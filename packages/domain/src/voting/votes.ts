@@ -12,6 +12,9 @@ export type VoteWeight = { readonly pool: Address; readonly weightBps: bigint }
 /** What `weightBps` of `power` is, rounded down. Twin of VoteMath.votesFor. */
 export const votesFor = (power: bigint, weightBps: bigint): bigint => (power * weightBps) / BPS
 
+/** The weight in basis points that gave a pool `votes` of a lock's `power`, rounded to the nearest: `votesFor` had rounded the votes down. */
+export const weightOfVotes = (votes: bigint, power: bigint): bigint => (votes * BPS + power / 2n) / power
+
 /** What of `amount` belongs to `votes` out of `total`, rounded down; nothing where nobody voted. Twin of VoteMath.voteShare. */
 export const voteShare = (amount: bigint, votes: bigint, total: bigint): bigint => (total === 0n ? 0n : mulDivDown(amount, votes, total))
 

@@ -31,6 +31,16 @@ const behind = {
   [`${DISTRIBUTOR} nextEpochOf(3)`]: LAST + EPOCH,
 }
 
+/** A lock whose first fifty epochs paid nothing, and which had no power in the later ones. */
+const idle = {
+  ...behind,
+  [`${DISTRIBUTOR} claimable(1)`]: 0n,
+  [`${DISTRIBUTOR} rebaseAt(${FIRST + 50n * EPOCH})`]: { amount: 1_000n, power: 300n },
+  [`${ESCROW} balanceOfNFTAt(1,${FIRST + 50n * EPOCH - 1n})`]: 0n,
+  [`${DISTRIBUTOR} rebaseAt(${LAST})`]: { amount: 900n, power: 300n },
+  [`${ESCROW} balanceOfNFTAt(1,${LAST - 1n})`]: 0n,
+}
+
 // decisions §2: merge, split, transfer and withdraw revert while a rebase is claimable; one claim looks at 50 epochs
 describe('the claims that are due', () => {
   it('name a lock as often as it takes until nothing of it is left', async () => {
@@ -38,7 +48,11 @@ describe('the claims that are due', () => {
   })
 
   it('count a lock whose first fifty epochs paid nothing', async () => {
-    expect(await readDueClaims(chain({ ...behind, [`${DISTRIBUTOR} claimable(1)`]: 0n }), network, [1n])).toEqual([1n, 1n])
+    expect(await readDueClaims(chain({ ...idle, [`${ESCROW} balanceOfNFTAt(1,${LAST - 1n})`]: 50n }), network, [1n])).toEqual([1n, 1n])
+  })
+
+  it('names no lock whose later epochs pay nothing', async () => {
+    expect(await readDueClaims(chain(idle), network, [1n, 2n])).toEqual([2n])
   })
 
   it('are not known where one lock cannot be read, or the network has none', async () => {

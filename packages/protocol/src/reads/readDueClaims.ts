@@ -12,8 +12,8 @@ const distributorOf = ({ chainId, deployment: { contracts } }: Network) => {
 }
 
 /**
- * Which locks have a rebase to claim, each as often as it takes until nothing of it is left: one claim covers so many epochs at most. Throws
- * where one of them cannot be read, because a lock whose rebase is not known must not be taken for one without.
+ * Which locks have a rebase to claim, each as often as it takes until nothing of it is left: one claim covers so many epochs at most, and those may have
+ * paid nothing while later ones did. Throws where one of them cannot be read, because a lock whose rebase is not known must not be taken for one without.
  */
 export const readDueClaims = async (client: Client, network: Network, lockIds: readonly bigint[]): Promise<readonly bigint[]> => {
   const { distributor } = distributorOf(network)
@@ -25,18 +25,19 @@ export const readDueClaims = async (client: Client, network: Network, lockIds: r
     ]),
   ])
   const [lastEpoch, ...answers] = requireValues<bigint>(reads) as readonly [bigint, ...bigint[]]
-  return lockIds.flatMap((id, index) => {
-    const [claimable, nextEpoch] = [answers[2 * index]!, answers[2 * index + 1]!]
-    const claims = claimsNeeded(nextEpoch, lastEpoch)
-    return claimable > 0n || claims > 1 ? Array.from({ length: claims }, () => id) : []
-  })
+  const rows = lockIds.map((id, i) => ({ id, claimable: answers[2 * i]!, claims: claimsNeeded(answers[2 * i + 1]!, lastEpoch) }))
+  const idle = rows.filter(({ claimable, claims }) => claimable === 0n && claims > 1).map(({ id }) => id)
+  const later = await readLaterRebases(client, network, idle)
+  return rows
+    .filter(({ id, claimable }) => claimable > 0n || (later.get(id)?.amount ?? 0n) > 0n)
+    .flatMap(({ id, claims }) => Array.from({ length: claims }, () => id))
 }
 
 /** What is due of a lock's rebase beyond its next claim, in wei, and how many claims it takes in all. */
 export type LaterRebase = { readonly amount: bigint; readonly claims: number }
 
 /** The rebase of an epoch for one lock: what all share, by the power in the second before it. */
-const readShares = async (client: Client, network: Network, { id, epochs }: { id: bigint; epochs: readonly bigint[] }, block: bigint) => {
+const readShares = async (client: Client, network: Network, { id, epochs }: { id: bigint; epochs: readonly bigint[] }, block?: bigint) => {
   const { distributor, escrow } = distributorOf(network)
   const calls = epochs.flatMap((epoch) => [
     { ...distributor, functionName: 'rebaseAt', args: [epoch] },
@@ -49,12 +50,12 @@ const readShares = async (client: Client, network: Network, { id, epochs }: { id
   }, 0n)
 }
 
-/** What more than one claim brings, of those of the locks that need more than one. Throws as `readDueClaims` does. */
+/** What more than one claim brings, of those of the locks that need more than one, at the latest block unless one is named. Throws as `readDueClaims` does. */
 export const readLaterRebases = async (
   client: Client,
   network: Network,
   lockIds: readonly bigint[],
-  block: bigint,
+  block?: bigint,
 ): Promise<ReadonlyMap<bigint, LaterRebase>> => {
   if (lockIds.length === 0) return new Map()
   const { distributor } = distributorOf(network)

@@ -2,6 +2,7 @@ import { type Address, DomainError, type VoteWeight } from '@exchange/domain'
 import { zeroAddress } from 'viem'
 import { concentratedGaugeAbi } from '../generated/concentratedGauge.ts'
 import { gaugeAbi } from '../generated/gauge.ts'
+import { minterAbi } from '../generated/minter.ts'
 import { positionManagerAbi } from '../generated/positionManager.ts'
 import { voterAbi } from '../generated/voter.ts'
 import { votingRewardAbi } from '../generated/votingReward.ts'
@@ -20,6 +21,13 @@ export const buildVote = (network: Network, lockId: bigint, weights: readonly Vo
 
 /** Takes the votes of this epoch back. */
 export const buildReset = (network: Network, lockId: bigint): WriteCall => voterCall(network, 'reset', [lockId])
+
+/** Mints the emission of the epochs that have begun and nobody has minted. Anybody may; it does nothing where none is due. */
+export const buildFlip = ({ chainId, deployment }: Network): WriteCall => {
+  const to = deployment.contracts.minter
+  if (to === undefined) throw new DomainError('api.notFound', { chainId })
+  return buildCall({ chainId, to, abi: minterAbi, functionName: 'updatePeriod', args: [] })
+}
 
 /** Rewards of one pool: the tokens to claim. */
 export type PoolClaim = { readonly pool: Address; readonly tokens: readonly Address[] }

@@ -6,13 +6,12 @@ import { AgeNote } from '../../shared/format/AgeNote.tsx'
 import { Elsewhere } from '../../shared/locks/Elsewhere.tsx'
 import { hasLocks } from '../../shared/locks/hasLocks.ts'
 import { useNetwork } from '../../shared/network/network.ts'
-import { useRunFlow } from '../../shared/transactions/useRunFlow.ts'
 import { CreateLockDialog } from './components/CreateLockDialog.tsx'
 import { LockList } from './components/LockList.tsx'
 import { LockTotals } from './components/LockTotals.tsx'
 import { ManageLockDialog } from './components/ManageLockDialog.tsx'
-import { claimRebasesFlow } from './flows/claimRebases.flow.ts'
 import type { ManageAction } from './messages.ts'
+import { useClaimRebases } from './useClaimRebases.ts'
 import { useLockDesk } from './useLockDesk.ts'
 import './lock.css'
 
@@ -23,13 +22,13 @@ const word = brand.words.lock
 const Locks = () => {
   const network = useNetwork()
   const desk = useLockDesk(network)
-  const run = useRunFlow()
   const [open, setOpen] = useState<Open>()
   const { query, rows } = desk
   const { symbol } = brand.governanceToken
   const close = () => setOpen(undefined)
   const create = () => setOpen({ kind: 'create' })
-  const claim = (lockIds: readonly bigint[]) => void run(claimRebasesFlow, { chainId: network.chainId, lockIds })
+  const claimRebases = useClaimRebases(desk)
+  const claim = (lockIds: readonly bigint[]) => void claimRebases(lockIds)
   const managed = open?.kind === 'manage' ? rows.find(({ lock }) => lock.lockId === open.lockId) : undefined
   return (
     <>

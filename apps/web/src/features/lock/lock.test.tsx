@@ -273,6 +273,18 @@ describe('what can be done with a lock', () => {
     expect(world.run.mock.calls[0]).toMatchObject([{ id: 'splitLock' }, { lockIds: [1n], percents: [70, 30] }])
   })
 
+  // decisions §2: the rebase of a running lock is locked with it; the flow of a split or a merge claims it first
+  it('shows the parts with the rebase that is claimed first', async () => {
+    show([testLock({}, 50n * WAD), testLock({ lockId: 2n }, 10n * WAD)])
+    await openManage('Split')
+    const parts = [...document.querySelectorAll('.lock-parts li')]
+    expect(parts.map(({ textContent }) => /^[\d.]+ THE/.exec(textContent)?.[0])).toEqual(['525 THE', '525 THE'])
+    fireEvent.click(screen.getByRole('radio', { name: 'Merge' }))
+    fireEvent.change(screen.getByLabelText('Merge into'), { target: { value: '2' } })
+    // 2,060 THE for 362.8 of 730 days
+    expect(document.querySelector('.lock-power')?.textContent).toMatch(/^1,023\.9/)
+  })
+
   // decisions §2: a reset takes the votes of this epoch back, and the lock is free
   it('takes back the votes of this epoch as its first step, once they are given up', async () => {
     show([testLock({ votedEpoch: THURSDAY })])

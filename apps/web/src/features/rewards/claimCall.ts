@@ -2,13 +2,17 @@ import type { Address } from '@exchange/domain'
 import { DomainError } from '@exchange/domain/errors/errorCode'
 import { erc20Abi } from '@exchange/protocol/generated/erc20'
 import type { Network } from '@exchange/protocol/networks'
+import { readDueClaims } from '@exchange/protocol/reads/readDueClaims'
 import { type ReadResult, toReadResult } from '@exchange/protocol/reads/readResult'
+import { readVoterRewards } from '@exchange/protocol/reads/readVoterRewards'
 import type { WriteCall } from '@exchange/protocol/writes/call'
 import { buildClaimRebase } from '@exchange/protocol/writes/locks'
 import { buildClaimIncentives, buildClaimVotingFees, buildHarvestMany } from '@exchange/protocol/writes/votes'
 import { encodeFunctionData, type Client } from 'viem'
 import { call, estimateGas } from 'viem/actions'
 import type { ClaimChunk, ClaimPort } from './model/planClaims.ts'
+import { tokenKey } from '../../shared/tokens/token.ts'
+import { claimableOf } from '../../shared/votes/claimableOf.ts'
 import type { ClaimPart } from '../../shared/votes/rewardItems.ts'
 
 const poolsOf = (parts: readonly ClaimPart[]) =>
@@ -34,10 +38,27 @@ export const claimCall = (network: Network, { kind, parts }: ClaimChunk): WriteC
   }
 }
 
-type PortDeps = {
-  readonly client: Client
-  readonly network: Network
-  readonly account: Address
+type Claimant = { readonly client: Client; readonly network: Network; readonly account: Address }
+
+/** Whether some of a chunk's claims still pays something. Throws where that cannot be read. */
+export const isClaimDue = async ({ client, network, account }: Claimant, { kind, parts }: ClaimChunk): Promise<boolean> => {
+  if (kind === 'rebase') {
+    const lockIds = parts.flatMap((part) => ('lockId' in part ? [part.lockId] : []))
+    return (await readDueClaims(client, network, lockIds)).length > 0
+  }
+  const rewards = await readVoterRewards(client, network, account)
+  if (rewards.status === 'failed') throw rewards.error
+  const rows = new Map(rewards.data.pools.map((row) => [tokenKey(row.pool), row]))
+  return parts.some((part) => {
+    const row = 'pool' in part ? rows.get(tokenKey(part.pool)) : undefined
+    if (!row) return false
+    if (!('tokens' in part)) return row.emission > 0n
+    const claimed = new Set(part.tokens.map(tokenKey))
+    return row[part.kind].some((reward) => claimed.has(tokenKey(reward.token)) && claimableOf(reward) > 0n)
+  })
+}
+
+type PortDeps = Claimant & {
   /** The contract that pays a part, and what it pays of a token; null where that is not known. */
   readonly payerOf: (part: ClaimPart, token: Address) => { readonly payer: Address; readonly amount: bigint } | null
 }

@@ -287,6 +287,53 @@ describe('a vote', () => {
     expect(world.run).toHaveBeenCalledWith(resetVotesFlow, { chainId: 31356, lockIds: [7n] })
   })
 
+  // exchange §3: votes used of a lock
+  it('a lock that grew since its vote names the votes that are not cast', async () => {
+    const gauge = testGauge(100, { votes: 100n * WAD })
+    world.gauges.mockResolvedValue(ok(gaugesSnapshot([gauge])))
+    world.locks.mockResolvedValue(ok(locksSnapshot([testLock(7n, { vote: votedFor(100, 0n, 100n * WAD) })])))
+    open()
+    await screen.findByText('THE/WBNB')
+    expect((await screen.findByRole('checkbox', { name: /veTHE #7/ })).closest('label')!.textContent).toContain('100 of 1,000 votes cast')
+    expect(bar().getByRole('status').textContent).toBe('100 of 1,000 votes cast')
+    fireEvent.focus(await screen.findByRole('button', { name: 'You would earn $100.00 of THE/WBNB: how it is made up' }))
+    expect((await screen.findByRole('tooltip')).textContent).toContain('Your votes100')
+    type('THE/WBNB', '50')
+    expect(bar().getByRole('status').textContent).toBe('50% of 1,000 votes')
+    expect(bar().queryByText(/^Casting again lowers/)).toBeNull()
+  })
+
+  it('a recast that lowers the votes says by how much', async () => {
+    const faded = { power: (68n * WAD) / 100n, vote: votedFor(100, 0n, (958n * WAD) / 100n) }
+    world.locks.mockResolvedValue(ok(locksSnapshot([testLock(7n, faded)])))
+    open()
+    await screen.findByText('THE/WBNB')
+    const picked = await screen.findByRole('checkbox', { name: /veTHE #7/ })
+    expect(picked.closest('label')!.textContent).toContain('9.58 votes cast, 0.68 now')
+    type('THE/WBNB', '100')
+    expect(bar().getByText('Casting again lowers the votes by 8.9, because power has faded since: veTHE #7')).toBeDefined()
+    fireEvent.click(picked)
+    expect(bar().queryByText(/^Casting again lowers/)).toBeNull()
+  })
+
+  // adr/240: locks of strangers stand in the way of nothing
+  it('passes over locks of next to no power, says how many, and takes them once they are chosen', async () => {
+    const dust = Array.from({ length: 25 }, (_, i) => testLock(BigInt(100 + i), { power: 1n }))
+    world.locks.mockResolvedValue(ok(locksSnapshot([testLock(7n), ...dust])))
+    open()
+    await screen.findByText('THE/WBNB')
+    expect((await screen.findByText(/^25 locks are left out at first\./)).textContent).toContain('The 20 with most votes')
+    expect(screen.getAllByRole('checkbox')).toHaveLength(1)
+    type('THE/WBNB', '100')
+    expect(button().textContent).toBe('Cast votes')
+    fireEvent.click(screen.getAllByRole('button', { name: 'Show' })[0]!)
+    fireEvent.click(screen.getByRole('checkbox', { name: /veTHE #100/ }))
+    fireEvent.click(screen.getByRole('button', { name: 'Hide' }))
+    expect(screen.getAllByRole('checkbox')).toHaveLength(2)
+    fireEvent.click(button())
+    expect(world.run.mock.calls[0]![1].casts.map(({ lockId }: { lockId: bigint }) => lockId)).toEqual([7n, 100n])
+  })
+
   it('is not made from a failed read of the locks', async () => {
     const { queryClient } = open()
     await screen.findByText('veTHE #7')
@@ -422,6 +469,17 @@ describe('the voting history', () => {
     await waitFor(() => expect(history.getAllByRole('row')).toHaveLength(3))
     expect(history.getAllByRole('row')[1]!.textContent).toBe('Nov 9veTHE #7THE/USDT 75%THE/WBNB 25%20')
     expect(screen.queryByRole('button', { name: 'Show older votes' })).toBeNull()
+  })
+
+  // Voter.vote: the votes of each pool are its weight of the power, rounded down, and the last one takes the rest
+  it('tells the weights that were cast, whatever their votes were rounded to', async () => {
+    const halves = ['61728394506172839450', '61728394506172839451'].map((votes, i) => ({ ...vote(100 + i, 0n), votes }))
+    world.votes.mockResolvedValue(page(halves))
+    open()
+    await screen.findByText('THE/WBNB')
+    await show()
+    const history = within(await screen.findByRole('table', { name: 'Voting history' }))
+    expect(history.getAllByRole('row')[1]!.textContent).toContain('THE/USDT 50%THE/WBNB 50%')
   })
 
   it('that could not be read is not an empty one', async () => {

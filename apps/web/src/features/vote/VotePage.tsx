@@ -90,11 +90,6 @@ const VoteDesk = () => {
   const lockFailure = locks.error && !locks.data ? errorText(i18n, toErrorFacts(locks.error)) : null
   const use = (weights: readonly VoteWeight[]) => desk.type(toEntries(weights))
   const nameOf = desk.tokens.nameOfPool
-  const toggle = (lockId: bigint) => {
-    const next = new Set(desk.leftOut)
-    if (!next.delete(lockId)) next.add(lockId)
-    desk.leaveOut(next)
-  }
   const cast = () =>
     void run(castVotesFlow, {
       chainId,
@@ -102,10 +97,10 @@ const VoteDesk = () => {
       casts: choice.chosen.map(({ lock }) => ({ lockId: lock.lockId, weights: read.weights })),
     })
   const revote = () => {
-    const casts = desk.revotes.map(({ lock, vote }) => ({ lockId: lock.lockId, weights: vote.weights }))
+    const casts = choice.revotable.map(({ lock, vote }) => ({ lockId: lock.lockId, weights: vote.weights }))
     void run(castVotesFlow, { chainId, kind: 'revote', casts })
   }
-  const reset = () => void run(resetVotesFlow, { chainId, lockIds: desk.resets.map(({ lock }) => lock.lockId) })
+  const reset = () => void run(resetVotesFlow, { chainId, lockIds: choice.cast.map(({ lock }) => lock.lockId) })
 
   return (
     <>
@@ -117,7 +112,7 @@ const VoteDesk = () => {
         )}
       </Head>
       <EpochCard chainId={chainId} readEpoch={gauges.data?.epoch.epoch} />
-      {lockFailure ? <ErrorState {...lockFailure} onRetry={() => void locks.refetch()} /> : <Locks desk={desk} onToggle={toggle} />}
+      {lockFailure ? <ErrorState {...lockFailure} onRetry={() => void locks.refetch()} /> : <Locks desk={desk} />}
       {desk.comparison && choice.power > 0n && gauges.data && (
         <WaysToVote comparison={desk.comparison} turnout={gauges.data.epoch} onUse={use} />
       )}
@@ -165,8 +160,8 @@ const VoteDesk = () => {
   )
 }
 
-const Locks = ({ desk, onToggle }: { readonly desk: ReturnType<typeof useVoteDesk>; readonly onToggle: (lockId: bigint) => void }) => {
-  const { wallet, locks, leftOut, now, choice } = desk
+const Locks = ({ desk }: { readonly desk: ReturnType<typeof useVoteDesk> }) => {
+  const { wallet, locks, now, choice, pick } = desk
   if (wallet.address === undefined)
     return (
       <p className="mut vote-nobody">
@@ -185,7 +180,7 @@ const Locks = ({ desk, onToggle }: { readonly desk: ReturnType<typeof useVoteDes
     )
   return (
     <>
-      <LockPicker locks={locks.data.locks} leftOut={leftOut} now={now} onToggle={onToggle} />
+      <LockPicker locks={locks.data.locks} choice={choice} now={now} onPick={pick} />
       {choice.votable.length === 0 && (
         <Link to="/dashboard/lock" className={buttonClass('secondary', 'sm')}>
           <Trans>Manage locks</Trans>

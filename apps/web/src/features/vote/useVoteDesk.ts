@@ -8,14 +8,14 @@ import { usePaidTokens } from '../../shared/votes/usePaidTokens.ts'
 import { toVotedGauge } from './model/votedGauge.ts'
 import { useWallet } from '../../shared/wallet/wallet.ts'
 import { type Entries, NO_ENTRIES, readEntries, toEntries } from './model/allocation.ts'
-import { actStop, castButton, MOST_LOCKS } from './model/castButton.ts'
+import { actStop, castButton } from './model/castButton.ts'
 import { type GaugeRow, toGaugeRows } from './model/gaugeRow.ts'
 import { chooseLocks } from './model/lockChoice.ts'
 import { outlookOf, toCompareRequest } from './model/outlook.ts'
 import { useComparison } from './useComparison.ts'
 
 const noRows: readonly GaugeRow[] = []
-const nobody: ReadonlySet<bigint> = new Set()
+const asTheyCome: ReadonlyMap<bigint, boolean> = new Map()
 
 /** The gauges of a network as rows, once per read. */
 const useGaugeRows = (network: Network) => {
@@ -44,7 +44,7 @@ export const useVoteDesk = (network: Network) => {
   const wallet = useWallet()
   const { query: gauges, tokens, rows } = useGaugeRows(network)
   const locks = useLocks(network, wallet.address)
-  const [leftOut, leaveOut] = useState(nobody)
+  const [picked, pick] = useState(asTheyCome)
   const [typed, type] = useState<Entries | null>(null)
 
   // The time of the newest block that was read: a second that passes changes nothing of a vote.
@@ -55,14 +55,12 @@ export const useVoteDesk = (network: Network) => {
     return alive === undefined ? 'missing' : alive ? 'alive' : 'dead'
   }
   const isAlive = rows && ((pool: Address) => gauge(pool) === 'alive')
-  const choice = chooseLocks(locks.data?.locks ?? [], { leftOut, now, isAlive })
+  const choice = chooseLocks(locks.data?.locks ?? [], { picked, now, isAlive })
   const entries = typed ?? (choice.currentVote.length > 0 ? toEntries(choice.currentVote) : NO_ENTRIES)
   const read = readEntries(entries)
   const unread = gauges.isError || locks.isError
   const voteDelay = gauges.data?.epoch.voteDelay
   const acts = unread || !locks.data || voteDelay === undefined ? undefined : { now, voteDelay }
-  // What one run takes of them.
-  const [resets, revotes] = [choice.cast.slice(0, MOST_LOCKS), choice.revotable.slice(0, MOST_LOCKS)]
   return {
     wallet,
     gauges,
@@ -71,18 +69,16 @@ export const useVoteDesk = (network: Network) => {
     rows,
     now,
     choice,
-    leftOut,
-    leaveOut,
+    /** Says whether a lock takes part. */
+    pick: (lockId: bigint, takesPart: boolean) => pick(new Map(picked).set(lockId, takesPart)),
     /** What was typed; the votes of this epoch until something was. */
     entries,
     read,
     type,
     touched: typed !== null,
-    resets,
-    revotes,
-    resetStop: actStop(resets.map(toVotingLock), acts),
-    revoteStop: actStop(revotes.map(toVotingLock), acts),
-    outlook: outlookOf(rows ?? noRows, choice, read.weights),
+    resetStop: actStop(choice.cast.map(toVotingLock), acts),
+    revoteStop: actStop(choice.revotable.map(toVotingLock), acts),
+    outlook: outlookOf(rows ?? noRows, choice, typed && read.weights),
     comparison: useComparison(rows ? toCompareRequest(rows, choice) : null),
     button: castButton({
       wallet: wallet.address === undefined ? 'none' : wallet.chainId === network.chainId ? 'ready' : 'elsewhere',

@@ -44,11 +44,14 @@ const together = (payments: readonly GaugePayments[], priceOf: PriceOf): EpochRe
   return usd === null ? null : { reward: usd, votes: payments.reduce((sum, { votes }) => sum + votes, 0n) }
 }
 
-/** Pools with voters alone: what the others hold rolls over. Votes of this epoch for a closed gauge do not count. */
-export const rewardsOfEpochs = (gauges: readonly GaugeRead[], priceOf: PriceOf): RewardsOfEpochs => {
-  const voted = (payments: readonly GaugePayments[]) => payments.filter(({ votes }) => votes > 0n)
-  return {
-    now: together(voted(gauges.filter(({ alive }) => alive).map(paymentsNow)), priceOf),
-    before: together(voted(gauges.map(paymentsBefore)), priceOf),
-  }
-}
+/** Gauges whose voters share what is paid in the running epoch: what those without voters hold rolls over, and votes for a closed one do not count. */
+export const votedGauges = (gauges: readonly GaugeRead[]): readonly GaugeRead[] => gauges.filter(({ alive, votes }) => alive && votes > 0n)
+
+/** Of pools with voters alone. */
+export const rewardsOfEpochs = (gauges: readonly GaugeRead[], priceOf: PriceOf): RewardsOfEpochs => ({
+  now: together(votedGauges(gauges).map(paymentsNow), priceOf),
+  before: together(
+    gauges.map(paymentsBefore).filter(({ votes }) => votes > 0n),
+    priceOf,
+  ),
+})

@@ -54,7 +54,7 @@ export const CreateLockDialog = ({ desk, onClose }: { readonly desk: LockDesk; r
         }
         outcome={
           <>
-            <Outcome desk={desk} lock={{ amount, end: end === null || endStops.length > 0 ? now : end }} counted={null} />
+            <Outcome desk={desk} lock={{ amount, end: end === null || endStops.length > 0 ? now : end }} counted={[]} />
             <LockButton
               desk={desk}
               stop={stop ? stopWords[stop.code] : null}

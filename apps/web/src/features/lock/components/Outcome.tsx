@@ -14,20 +14,18 @@ type Props = {
   readonly desk: LockDesk
   /** The lock as it will be. */
   readonly lock: Side
-  /** What of it is counted already; null for a new lock. */
-  readonly counted: Side | null
-  /** Power of what it is made of, where that is not what is counted. */
-  readonly before?: bigint
+  /** What it is made of now, of which all is counted already; none for a new lock. */
+  readonly counted: readonly Side[]
 }
 
 const PPM = 1_000_000n
 
 /** What a lock is worth once it is as the form says: its power now, over time, and what comes of it. */
-export const Outcome = ({ desk, lock, counted, before }: Props) => {
+export const Outcome = ({ desk, lock, counted }: Props) => {
   const format = useFormat()
   const { now, emission, price } = desk
   const power = lockPower(lock.amount, lock.end, now)
-  const own = before ?? (counted ? lockPower(counted.amount, counted.end, now) : 0n)
+  const own = counted.reduce((sum, { amount, end }) => sum + lockPower(amount, end, now), 0n)
   const all = emission && emission.powerNow - own + power
   const share = all === undefined || all <= 0n ? null : format.percent(Number((power * PPM) / all) / 10_000)
   const earlier = format.amount(own, 18)
@@ -51,7 +49,7 @@ export const Outcome = ({ desk, lock, counted, before }: Props) => {
         </p>
       </div>
       <PowerChart lock={lock} now={now} />
-      {!counted && <VotesProspect rewards={desk.rewards} power={power} amount={lock.amount} price={price} />}
+      {counted.length === 0 && <VotesProspect rewards={desk.rewards} power={power} amount={lock.amount} price={price} />}
       <Prospect lock={lock} counted={counted} now={now} emission={emission} price={price} />
     </>
   )

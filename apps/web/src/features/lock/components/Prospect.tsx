@@ -12,8 +12,8 @@ import { TokenFigure } from './LockFigures.tsx'
 
 type Props = {
   readonly lock: Pick<Lock, 'amount' | 'end'>
-  /** What it is now; null for one that is yet to be made. */
-  readonly counted: Pick<Lock, 'amount' | 'end'> | null
+  /** What it is made of now; none for one that is yet to be made. */
+  readonly counted: readonly Pick<Lock, 'amount' | 'end'>[]
   readonly now: bigint
   readonly emission: EmissionRead | undefined
   /** Dollars for a whole token, a wad; null where it has no price. */
@@ -42,7 +42,7 @@ export const Prospect = ({ lock, counted, now, emission, price }: Props) => {
   return (
     <div className="col" style={{ gap: 12 }}>
       <KeyValueList>
-        <KeyValue label={counted ? <Trans>Next rebase, about</Trans> : <Trans>First rebase, about</Trans>}>
+        <KeyValue label={counted.length > 0 ? <Trans>Next rebase, about</Trans> : <Trans>First rebase, about</Trans>}>
           {prospect ? (
             <Receipt
               words={<TokenFigure amount={prospect.next} />}

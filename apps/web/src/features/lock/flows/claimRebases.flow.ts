@@ -1,27 +1,36 @@
-import { msg } from '@lingui/core/macro'
-import { defineFlow, writeStep } from '../../../shared/transactions/defineFlow.ts'
+import { msg, plural } from '@lingui/core/macro'
+import { defineFlow } from '../../../shared/transactions/defineFlow.ts'
+import { eachStep } from '../../../shared/transactions/eachStep.ts'
+import { MOST_CLAIMS } from '../model/claimRound.ts'
 import { claimCall, type ClaimsRequest, dueClaims, lockNames } from './parts.ts'
 
-/** The rebase of some locks. */
-export type ClaimRebasesRequest = ClaimsRequest
+/** The rebase of some locks, by transaction; all in one where they are not shared out. `remaining`: locks that are left for a next run. */
+export type ClaimRebasesRequest = ClaimsRequest & { readonly shares?: readonly (readonly bigint[])[]; readonly remaining?: number }
 
 export const claimRebasesFlow = defineFlow<ClaimRebasesRequest>({
   id: 'claimRebases',
   chainId: ({ chainId }) => chainId,
   title: () => msg`Claim the rebase`,
-  doneTitle: () => msg`Rebase claimed`,
+  doneTitle: ({ remaining = 0 }) =>
+    remaining > 0
+      ? msg`${plural(remaining, { one: 'Rewards claimed. # more can be claimed next.', other: 'Rewards claimed. # more can be claimed next.' })}`
+      : msg`Rebase claimed`,
   summary: ({ lockIds }) => {
     const name = lockNames(lockIds)
     return msg`Claim the rebase of ${name}`
   },
-  steps: [
-    writeStep<ClaimRebasesRequest>({
-      id: 'claim',
-      label: () => msg`Claim the rebase`,
-      hint: () => msg`It is added to a lock that runs, and paid to your wallet by one that has expired.`,
-      // Somebody else may have claimed meanwhile: a transaction that does nothing is not sent.
-      needed: async (_, request) => (await dueClaims(request)).length > 0,
-      call: (_, request) => claimCall(request),
-    }),
-  ],
+  steps: eachStep<ClaimRebasesRequest, readonly bigint[]>({
+    id: 'claim',
+    most: MOST_CLAIMS,
+    items: ({ lockIds, shares = [lockIds] }) => shares,
+    batchLabel: () => msg`Claim everything in one request`,
+    label: ({ length }) =>
+      length > 1
+        ? msg`${plural(length, { one: 'Claim the rebase of # lock', other: 'Claim the rebases of # locks' })}`
+        : msg`Claim the rebase`,
+    hint: () => msg`It is added to a lock that runs, and paid to your wallet by one that has expired.`,
+    // Somebody else may have claimed meanwhile: a transaction that does nothing is not sent.
+    needed: async (_, lockIds, { chainId }) => (await dueClaims({ chainId, lockIds })).length > 0,
+    call: (lockIds, { chainId }) => claimCall({ chainId, lockIds }),
+  }),
 })

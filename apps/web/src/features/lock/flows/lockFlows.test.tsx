@@ -1,11 +1,12 @@
-import { type Hex, WAD } from '@exchange/domain'
-import { erc20Abi, rewardsDistributorAbi, voterAbi, votingEscrowAbi } from '@exchange/protocol'
+import { DomainError, type Hex, WAD } from '@exchange/domain'
+import { erc20Abi, minterAbi, rewardsDistributorAbi, voterAbi, votingEscrowAbi } from '@exchange/protocol'
 import { i18n } from '@lingui/core'
-import { decodeFunctionData } from 'viem'
+import { type Abi, decodeFunctionData } from 'viem'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
-const world = vi.hoisted(() => ({ due: vi.fn(), voted: vi.fn() }))
+const world = vi.hoisted(() => ({ due: vi.fn(), voted: vi.fn(), mint: vi.fn() }))
 vi.mock('@exchange/protocol/reads/readDueClaims', () => ({ readDueClaims: world.due }))
+vi.mock('@exchange/protocol/reads/readMintDue', () => ({ readMintDue: world.mint }))
 vi.mock('@exchange/protocol/reads/readVotedEpoch', () => ({ readVotedEpoch: world.voted }))
 vi.mock('../../../shared/network/publicClient.ts', () => ({ getPublicClient: () => ({}) }))
 
@@ -13,6 +14,7 @@ import { provideConfig } from '../../../shared/config/config.ts'
 import { addressOf } from '../../../shared/market/testing.ts'
 import { account, createTestRunner } from '../../../shared/transactions/testing.ts'
 import type { Call, ChainPort, Flow, WalletPort } from '../../../shared/transactions/types.ts'
+import { claimRound } from '../model/claimRound.ts'
 import { escrow, lockNetwork, NOW, THURSDAY, the } from '../testing.ts'
 import { claimRebasesFlow } from './claimRebases.flow.ts'
 import { createLockFlow } from './createLock.flow.ts'
@@ -27,29 +29,38 @@ const chainId = 31356
 const END = THURSDAY + 52n * 604_800n
 const HOUR = 3_600n
 
-/** The books of token and distributor: an approval is what the next question answers, and a claim leaves nothing due. */
+/** The books of token, minter and distributor: an approval is what the next question answers, what is minted is due, and a claim leaves nothing due. */
 const books = (
-  start: { allowance?: bigint; due?: bigint[]; voted?: bigint } = {},
+  start: { allowance?: bigint; due?: bigint[]; voted?: bigint; unminted?: bigint[] } = {},
   patch: { chain?: Partial<ChainPort>; wallet?: Partial<WalletPort> } = {},
 ) => {
-  const state = { allowance: start.allowance ?? 0n, due: start.due ?? [], voted: start.voted ?? null }
+  const state = {
+    allowance: start.allowance ?? 0n,
+    due: start.due ?? [],
+    voted: start.voted ?? null,
+    unminted: start.unminted ?? [],
+    declines: false,
+  }
   world.due.mockImplementation(async (_: unknown, __: unknown, ids: readonly bigint[]) => state.due.filter((id) => ids.includes(id)))
+  world.mint.mockImplementation(async (_: unknown, __: unknown, ids: readonly bigint[]) => state.unminted.some((id) => ids.includes(id)))
   world.voted.mockImplementation(async () => state.voted)
   const calls: { to: string; name: string; args: readonly unknown[] }[] = []
   const note = ({ to, data }: Call) => {
-    const { functionName, args } = decodeFunctionData({
-      abi: [...erc20Abi, ...votingEscrowAbi, ...rewardsDistributorAbi, ...voterAbi],
+    const { functionName, args = [] } = decodeFunctionData({
+      abi: [...erc20Abi, ...votingEscrowAbi, ...rewardsDistributorAbi, ...voterAbi, ...minterAbi] as Abi,
       data,
     })
     calls.push({ to, name: functionName, args })
     if (functionName === 'approve') state.allowance = args[1] as bigint
     if (functionName === 'reset') state.voted = null
-    if (functionName.startsWith('claim')) state.due = []
+    if (functionName === 'updatePeriod') [state.due, state.unminted] = [[...state.due, ...state.unminted], []]
+    if (functionName.startsWith('claim')) state.due = state.due.filter((id) => !args.flat().includes(id))
   }
   const test = createTestRunner({
     chain: { allowance: async () => state.allowance, now: async () => NOW, ...patch.chain },
     wallet: {
       send: async (call): Promise<Hex> => {
+        if (state.declines) throw new DomainError('wallet.rejected')
         note(call)
         return `0x${calls.length.toString(16).padStart(64, '0')}`
       },
@@ -197,6 +208,56 @@ describe('what needs the votes taken back', () => {
   })
 })
 
+// exchange §8: nothing of a lock is lost: once it is gone, only who knows its number can claim for it
+describe('an epoch that has begun and is not minted', () => {
+  const split = { chainId, lockIds: [7n], percents: [60, 40] }
+  const parts = ['split', 7n, [60n, 40n]]
+
+  it('mints an epoch that has begun before it claims and splits', async () => {
+    const test = books({ unminted: [7n] })
+    expect(await finished(test, splitLockFlow, split)).toMatchObject({ mint: 'done', claim: 'done', split: 'done' })
+    expect(did(test)).toEqual([['updatePeriod'], ['claim', 7n], parts])
+    expect(test.calls[0]?.to).toBe(lockNetwork.deployment.contracts.minter)
+  })
+
+  it('is minted and claimed in the one request of a wallet that can', async () => {
+    const test = books({ unminted: [7n], voted: THURSDAY }, canBatch)
+    expect(await finished(test, splitLockFlow, { ...split, reset: 7n })).toMatchObject({ batch: 'done', mint: 'skipped' })
+    expect(did(test)).toEqual([['reset', 7n], ['updatePeriod'], ['claim', 7n], parts])
+  })
+
+  it('is claimed for both locks of a merge, and by a withdrawal', async () => {
+    const test = books({ unminted: [7n], due: [9n] }, canBatch)
+    await finished(test, mergeLocksFlow, mergeRequest(chainId, 7n, 9n))
+    expect(did(test)).toEqual([['updatePeriod'], ['claimMany', [9n, 7n, 9n]], ['merge', 7n, 9n]])
+    const gone = books({ unminted: [7n] })
+    await finished(gone, withdrawLockFlow, { chainId, lockIds: [7n], amount: WAD })
+    expect(did(gone)).toEqual([['updatePeriod'], ['claim', 7n], ['withdraw', 7n]])
+  })
+
+  it('is not minted by a transfer, which takes along what is to come', async () => {
+    const test = books({ unminted: [7n] })
+    expect(await finished(test, transferLockFlow, { chainId, lockIds: [7n], to: addressOf(0xb0b) })).toMatchObject({ mint: 'skipped' })
+    expect(did(test).map(([name]) => name)).toEqual(['safeTransferFrom'])
+  })
+
+  it('is left alone once somebody else has minted it, as after a request that was declined', async () => {
+    const test = books({ unminted: [7n] })
+    test.state.declines = true
+    expect(await finished(test, splitLockFlow, split)).toMatchObject({ mint: 'rejected', claim: 'waiting', split: 'waiting' })
+    Object.assign(test.state, { due: [7n], unminted: [], declines: false })
+    void test.runner.retry(test.store.runs()[0]!.key)
+    await vi.waitFor(() => expect(did(test)).toEqual([['claim', 7n], parts]))
+  })
+
+  it('stops where that cannot be read', async () => {
+    const test = books()
+    world.mint.mockRejectedValue(new Error('away'))
+    expect(Object.values(await finished(test, splitLockFlow, split))).toContain('failed')
+    expect(did(test)).toEqual([])
+  })
+})
+
 describe('claiming the rebase', () => {
   it('of many locks is one transaction', async () => {
     const test = books({ due: [7n, 9n] })
@@ -206,7 +267,36 @@ describe('claiming the rebase', () => {
 
   it('sends nothing where somebody else has claimed meanwhile', async () => {
     const test = books()
-    expect(await finished(test, claimRebasesFlow, { chainId, lockIds: [7n] })).toEqual({ claim: 'skipped' })
+    expect(await finished(test, claimRebasesFlow, { chainId, lockIds: [7n] })).toMatchObject({ claim0: 'skipped' })
     expect(did(test)).toEqual([])
+  })
+
+  // adr/118: claims are shared out to transactions of 8 million gas
+  it('claims many locks in transactions of limited size', async () => {
+    const ids = [1n, 2n, 3n, 4n, 5n]
+    const round = await claimRound(ids, async (id) => {
+      if (id === 4n) throw new Error('away')
+      return 3_000_000n
+    })
+    const test = books({ due: ids })
+    expect(await finished(test, claimRebasesFlow, { chainId, ...round })).toMatchObject({
+      claim2: 'done',
+      claim3: 'done',
+      claim4: 'skipped',
+    })
+    expect(did(test)).toEqual([
+      ['claimMany', [1n, 2n]],
+      ['claim', 3n],
+      ['claim', 4n],
+      ['claim', 5n],
+    ])
+  })
+
+  it('leaves what is beyond one run for the next, and says so', async () => {
+    const ids = Array.from({ length: 14 }, (_, i) => BigInt(i + 1))
+    const round = await claimRound(ids, async () => 8_000_000n)
+    expect(round).toMatchObject({ lockIds: ids.slice(0, 12), remaining: 2 })
+    const text = (remaining: number) => i18n._(claimRebasesFlow.doneTitle({ chainId, ...round, remaining }))
+    expect([text(0), text(2)]).toEqual(['Rebase claimed', 'Rewards claimed. 2 more can be claimed next.'])
   })
 })

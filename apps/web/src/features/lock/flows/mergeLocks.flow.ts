@@ -18,6 +18,7 @@ export const mergeLocksFlow = defineFlow<MergeLocksRequest>({
   summary: ({ from, to }) => msg`Merge ${lockName(from)} into ${lockName(to)}`,
   steps: freedSteps<MergeLocksRequest>({
     id: 'merge',
+    closes: true,
     label: ({ from, to }) => msg`Merge ${lockName(from)} into ${lockName(to)}`,
     hint: () => msg`One lock holds both amounts then, until the later end of the two.`,
     call: ({ chainId, from, to }) => buildMerge(requireNetwork(chainId), from, to),

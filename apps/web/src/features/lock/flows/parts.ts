@@ -1,8 +1,9 @@
 import { type Address, brand, DomainError, epochStart } from '@exchange/domain'
 import { readDueClaims } from '@exchange/protocol/reads/readDueClaims'
+import { readMintDue } from '@exchange/protocol/reads/readMintDue'
 import { readVotedEpoch } from '@exchange/protocol/reads/readVotedEpoch'
 import { buildClaimRebase } from '@exchange/protocol/writes/locks'
-import { buildReset } from '@exchange/protocol/writes/votes'
+import { buildFlip, buildReset } from '@exchange/protocol/writes/votes'
 import { msg } from '@lingui/core/macro'
 import { lockName } from '../../../shared/locks/lockName.ts'
 import { getPublicClient } from '../../../shared/network/publicClient.ts'
@@ -61,11 +62,33 @@ const dueResets = async ({ chain }: StepIo, { chainId, reset }: ClaimsRequest): 
   return voted === epochStart(BigInt(await chain.now(chainId))) ? [reset] : []
 }
 
+/** Whether the locks share the rebase of an epoch that has begun and that nobody has minted: a lock that is closed before is not listed when it is paid. */
+const isMintDue = async ({ chain }: StepIo, { chainId, lockIds }: ClaimsRequest): Promise<boolean> =>
+  readMintDue(getPublicClient(chainId), requireNetwork(chainId), lockIds, BigInt(await chain.now(chainId)))
+
+const mintCall = ({ chainId }: ClaimsRequest): Call => buildFlip(requireNetwork(chainId))
+
+/** What frees locks, as one list: what is minted first can only be claimed blindly, and a claim too many pays nothing. */
+const freeingCalls = async (io: StepIo, request: ClaimsRequest, closes: boolean): Promise<readonly Call[]> => {
+  const [resets, due, minting] = await Promise.all([dueResets(io, request), dueClaims(request), closes && isMintDue(io, request)])
+  const claims = minting ? [...due, ...request.lockIds] : due
+  return [
+    ...resets.map(() => resetCall(request)),
+    ...(minting ? [mintCall(request)] : []),
+    ...(claims.length > 0 ? [buildClaimRebase(requireNetwork(request.chainId), claims)] : []),
+  ]
+}
+
 const resetCall = ({ chainId, reset = 0n }: ClaimsRequest): Call => buildReset(requireNetwork(chainId), reset)
 
-/** Something that is done with locks once nothing of them is lost by it: the reset and the claim are steps before it, and left out where nothing is due. */
+/**
+ * Something that is done with locks once nothing of them is lost by it: the reset, the flip of an epoch that has begun and the claim are steps before it,
+ * and left out where nothing is due.
+ */
 export const freedSteps = <R extends ClaimsRequest>(step: {
   readonly id: string
+  /** Whether a lock is gone by it, so that what it has coming has to be minted and claimed before. */
+  readonly closes: boolean
   readonly label: (request: R) => Text
   readonly hint: (request: R) => Text
   readonly call: (request: R, account: Address) => Call
@@ -75,13 +98,9 @@ export const freedSteps = <R extends ClaimsRequest>(step: {
     label: ({ reset }) =>
       reset === undefined ? msg`Claim the rebase and go on in one request` : msg`Reset the votes and go on in one request`,
     hint: () => msg`Your wallet does all or nothing.`,
-    covers: ['reset', 'claim', step.id],
-    needed: async (io, request) => (await dueResets(io, request)).length + (await dueClaims(request)).length > 0,
-    calls: async (io, request) => [
-      ...(await dueResets(io, request)).map(() => resetCall(request)),
-      ...((await dueClaims(request)).length > 0 ? [await claimCall(request)] : []),
-      step.call(request, io.account),
-    ],
+    covers: ['reset', 'mint', 'claim', step.id],
+    needed: async (io, request) => (await freeingCalls(io, request, step.closes)).length > 0,
+    calls: async (io, request) => [...(await freeingCalls(io, request, step.closes)), step.call(request, io.account)],
   }),
   writeStep<R>({
     id: 'reset',
@@ -90,6 +109,15 @@ export const freedSteps = <R extends ClaimsRequest>(step: {
     hint: () => msg`Its votes of this epoch are taken back first, and earn nothing.`,
     needed: async (io, request) => (await dueResets(io, request)).length > 0,
     call: (_, request) => resetCall(request),
+  }),
+  writeStep<R>({
+    id: 'mint',
+    applies: () => step.closes,
+    label: () => msg`Mint the emission of this epoch`,
+    hint: () =>
+      msg`The epoch has begun, and nobody has minted its emission yet. Your rebase is part of it, and is no longer listed once the lock is gone.`,
+    needed: isMintDue,
+    call: (_, request) => mintCall(request),
   }),
   writeStep<R>({
     id: 'claim',

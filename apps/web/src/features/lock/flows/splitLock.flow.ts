@@ -15,6 +15,7 @@ export const splitLockFlow = defineFlow<SplitLockRequest>({
   summary: ({ lockIds, percents }) => msg`Split ${lockNames(lockIds)} into ${plural(percents.length, { one: '# part', other: '# parts' })}`,
   steps: freedSteps<SplitLockRequest>({
     id: 'split',
+    closes: true,
     label: ({ lockIds, percents }) => msg`Split ${lockNames(lockIds)} into ${plural(percents.length, { one: '# part', other: '# parts' })}`,
     hint: () => msg`Each part is a lock of its own with the same end.`,
     call: ({ chainId, lockIds: [id = 0n], percents }) => buildSplit(requireNetwork(chainId), id, percents.map(BigInt)),

@@ -19,6 +19,7 @@ export const withdrawLockFlow = defineFlow<WithdrawLockRequest>({
   summary: ({ lockIds, amount }) => msg`Withdraw ${amountText(ofToken(amount))} of ${lockNames(lockIds)}`,
   steps: freedSteps<WithdrawLockRequest>({
     id: 'withdraw',
+    closes: true,
     label: ({ lockIds, amount }) => msg`Withdraw ${amountText(ofToken(amount))} of ${lockNames(lockIds)}`,
     hint: () => msg`All that it holds comes to your wallet. The lock is gone.`,
     call: ({ chainId, lockIds: [id = 0n] }) => buildWithdraw(requireNetwork(chainId), id),

@@ -55,6 +55,10 @@ export const toLockRow = ({ lock, power, rebase: claimable }: LockRead, { now, a
   }
 }
 
+/** The lock as an act finds it whose flow claims the rebase first: of a running lock it goes into the lock. One that could not be read adds nothing. */
+export const claimedLock = ({ lock, state, facts: { rebase } }: LockRow): Lock =>
+  state === 'running' && rebase.status === 'ok' ? { ...lock, amount: lock.amount + rebase.value } : lock
+
 /** Those that end first stand first; what can be withdrawn, before all. */
 export const sortRows = (rows: readonly LockRow[]): readonly LockRow[] =>
   rows.toSorted((a, b) => Number(a.lock.end - b.lock.end) || Number(a.lock.lockId - b.lock.lockId))

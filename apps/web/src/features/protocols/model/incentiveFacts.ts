@@ -1,7 +1,7 @@
 import { type Address, type IncentiveFacts, type PricedUnit, totalWorth, type Worth, worthOf } from '@exchange/domain'
 import type { GaugeRead, GaugesSnapshot } from '@exchange/protocol/reads/readGauges'
 import { tokenKey } from '../../../shared/tokens/token.ts'
-import { paymentsNow } from '../../../shared/votes/gaugePayments.ts'
+import { paymentsNow, votedGauges } from '../../../shared/votes/gaugePayments.ts'
 
 const rewardOf = (gauge: GaugeRead, priceOf: (token: Address) => PricedUnit): Worth => {
   const { fees, incentives } = paymentsNow(gauge)
@@ -24,14 +24,14 @@ export const toIncentiveFacts = (
   const gauge = gauges.find((candidate) => tokenKey(candidate.pool) === tokenKey(pool))
   if (!gauge) return null
   const { usd, unpriced } = rewardOf(gauge, priceOf)
-  const live = gauges.filter(({ alive }) => alive).map((each) => rewardOf(each, priceOf).usd ?? 0n)
+  const rewards = votedGauges(gauges).map((each) => rewardOf(each, priceOf).usd ?? 0n)
   return {
     facts: {
       reward: usd ?? 0n,
       incentive,
       votes: gauge.votes,
       price: priceOf(governanceToken)?.price ?? null,
-      market: { reward: live.reduce((sum, reward) => sum + reward, 0n), votes: epoch.votes },
+      market: { reward: rewards.reduce((sum, reward) => sum + reward, 0n), votes: epoch.votes },
       emission: epoch.emission,
     },
     unpriced,

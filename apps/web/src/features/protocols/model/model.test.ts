@@ -53,5 +53,12 @@ describe('what an incentive is judged by', () => {
     expect(read).toMatchObject({ facts: { reward: 0n, market: { reward: 0n } }, unpriced: [stranger] })
   })
 
+  // adr/129: what nobody voted for rolls over, and no vote earns it
+  it('a pool without votes moves no average', () => {
+    const [voted, unvoted] = [testGauge(100), testGauge(101, { votes: 0n })]
+    expect(toIncentiveFacts(market(voted, unvoted), pool, 5n)!.facts.market).toEqual({ reward: 100n * WAD, votes: 10_000n * WAD })
+    expect(toIncentiveFacts(market(voted, unvoted), addressOf(101), 5n)!.facts.reward).toBe(100n * WAD)
+  })
+
   it('is nothing without a gauge', () => expect(toIncentiveFacts(market(), pool, 5n)).toBeNull())
 })

@@ -1,8 +1,9 @@
 import { msg, plural } from '@lingui/core/macro'
+import { getPublicClient } from '../../../shared/network/publicClient.ts'
 import { requireNetwork } from '../../../shared/network/requireNetwork.ts'
 import { defineFlow } from '../../../shared/transactions/defineFlow.ts'
 import { eachStep } from '../../../shared/transactions/eachStep.ts'
-import { claimCall } from '../claimCall.ts'
+import { claimCall, isClaimDue } from '../claimCall.ts'
 import { type ClaimChunk, type ClaimRound, claimsOf, MOST_CHUNKS } from '../model/planClaims.ts'
 
 /** Claims by transaction; there is at least one, and each pays something. */
@@ -39,6 +40,9 @@ export const claimRewardsFlow = defineFlow<ClaimRewardsRequest>({
     items: ({ chunks }) => chunks,
     batchLabel: () => msg`Claim everything in one request`,
     label: labelOf,
+    // Another page or another person may have claimed meanwhile: a transaction that does nothing is not sent.
+    needed: ({ account }, chunk, { chainId }) =>
+      isClaimDue({ client: getPublicClient(chainId), network: requireNetwork(chainId), account }, chunk),
     call: (chunk, { chainId }) => claimCall(requireNetwork(chainId), chunk),
   }),
 })

@@ -1,7 +1,14 @@
+import { type Address, DomainError } from '@exchange/domain'
 import { rewardsDistributorAbi, voterAbi } from '@exchange/protocol'
 import { i18n } from '@lingui/core'
 import { decodeFunctionData } from 'viem'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+
+const world = vi.hoisted(() => ({ due: vi.fn(), rewards: vi.fn() }))
+vi.mock('@exchange/protocol/reads/readDueClaims', () => ({ readDueClaims: world.due }))
+vi.mock('@exchange/protocol/reads/readVoterRewards', () => ({ readVoterRewards: world.rewards }))
+vi.mock('../../../shared/network/publicClient.ts', () => ({ getPublicClient: () => ({}) }))
+
 import { provideConfig } from '../../../shared/config/config.ts'
 import { addressOf } from '../../../shared/market/testing.ts'
 import { testNetwork } from '../../../shared/testing/testNetwork.ts'
@@ -23,6 +30,20 @@ const emission: ClaimChunk = { kind: 'emission', parts: [{ kind: 'emission', poo
 const rebase: ClaimChunk = { kind: 'rebase', parts: [{ kind: 'rebase', lockId: 4n, claims: 2 }] }
 const request = (...chunks: readonly ClaimChunk[]) => ({ chainId: 31356, chunks, remaining: 0 })
 
+const paid = (earned: bigint) => [{ token, earned, later: 0n, nextClaim: 0n, current: 0n }]
+/** What a pool pays the account. */
+const row = (pool: Address, { fees = 0n, incentives = 0n, emission: due = 0n }) => ({
+  pool,
+  votes: 1n,
+  poolVotes: 1n,
+  fees: paid(fees),
+  incentives: paid(incentives),
+  staked: 0n,
+  emission: due,
+})
+const paying = (...rows: readonly ReturnType<typeof row>[]) =>
+  world.rewards.mockResolvedValue({ status: 'ok', data: { pools: rows, block: 7n, timestamp: 70 } })
+
 /** Calls by transaction, and how they were sent; with the label of each step that was done. */
 const claimed = async (chunks: readonly ClaimChunk[], canBatch = false) => {
   const calls: unknown[] = []
@@ -36,6 +57,8 @@ const claimed = async (chunks: readonly ClaimChunk[], canBatch = false) => {
 }
 
 beforeEach(() => {
+  world.due.mockReset().mockResolvedValue([4n, 4n])
+  paying(row(pools[0], { fees: 5n, incentives: 5n, emission: 5n }))
   i18n.loadAndActivate({ locale: 'en', messages: {} })
   provideConfig({ local: true, networks: [network], links: {} })
 })
@@ -71,6 +94,21 @@ describe('a claim of rewards', () => {
     const { calls, did } = await claimed([emission], true)
     expect(calls).toEqual([asked[2]])
     expect(did).toEqual(['Harvest the emission of 1 gauge'])
+  })
+
+  // exchange §2 /dashboard/rewards: no transaction is ever empty
+  it('leaves out a transaction whose claims are gone', async () => {
+    paying(row(pools[0], { incentives: 5n }), row(pools[1], {}))
+    world.due.mockResolvedValue([])
+    expect((await claimed(all)).calls).toEqual([asked[1]])
+    paying()
+    world.due.mockResolvedValue([4n, 4n])
+    expect((await claimed([emission, rebase], true)).calls).toEqual([asked[3]])
+  })
+
+  it('claims nothing where that cannot be read', async () => {
+    world.rewards.mockResolvedValue({ status: 'failed', error: new DomainError('rpc.unavailable') })
+    expect((await claimed(all)).calls).toEqual([])
   })
 
   it('counts what it claims, and says what is left for the next', () => {

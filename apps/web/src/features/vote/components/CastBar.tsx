@@ -1,5 +1,5 @@
 import type { VoteWeight } from '@exchange/domain'
-import { Button } from '@exchange/ui'
+import { Button, Icon } from '@exchange/ui'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { NotAvailable } from '../../../shared/format/Figures.tsx'
@@ -12,6 +12,7 @@ import type { ReadEntries } from '../model/allocation.ts'
 import type { ActStop } from '../model/castButton.ts'
 import type { LockChoice } from '../model/lockChoice.ts'
 import type { Outlook } from '../model/outlook.ts'
+import { VotesCast } from './VotesCast.tsx'
 
 /** Colours of the parts of the bar, over and over. */
 const COLOURS = 6
@@ -34,6 +35,46 @@ const TooEarly = ({ stop }: { readonly stop: ActStop | null }) => {
   return <span className="x">{i18n._(withValues(voteStopLabels.tooEarly, values))}</span>
 }
 
+/** What is allocated: of votes that stand, those that were cast. */
+const Allocated = ({ choice, entries, touched }: Pick<CastBarProps, 'choice' | 'entries' | 'touched'>) => {
+  const format = useFormat()
+  const [percent, power] = [format.percent(Number(entries.totalBps) / 100), format.amount(choice.power, 18)]
+  if (choice.chosen.length === 0) return percent
+  const part = (
+    <Trans>
+      {percent} of {power} votes
+    </Trans>
+  )
+  return touched || choice.cast.length === 0 ? (
+    part
+  ) : (
+    <VotesCast cast={choice.castPower} power={choice.power}>
+      {part}
+    </VotesCast>
+  )
+}
+
+/** What casting anew takes away: a lock votes with the power of the moment, which falls until it ends. */
+const Fading = ({ fading }: Pick<LockChoice, 'fading'>) => {
+  const format = useFormat()
+  if (fading.length === 0) return null
+  const lost = format.amount(
+    fading.reduce((sum, each) => sum + each.lost, 0n),
+    18,
+  )
+  const locks = format.list(fading.map(({ lockId }) => lockName(lockId)))
+  return (
+    <span className="x">
+      <Icon name="warning" size={12} />
+      <span>
+        <Trans>
+          Casting again lowers the votes by {lost}, because power has faded since: {locks}
+        </Trans>
+      </span>
+    </span>
+  )
+}
+
 type CastBarProps = {
   readonly choice: LockChoice
   readonly entries: ReadEntries
@@ -53,7 +94,6 @@ export const CastBar = (props: CastBarProps) => {
   const { choice, entries, outlook, touched, revoteStop, resetStop, onClear, onRevote, onReset, button } = props
   const { t } = useLingui()
   const format = useFormat()
-  const [percent, power] = [format.percent(Number(entries.totalBps) / 100), format.amount(choice.power, 18)]
   const last = format.usd(outlook.lastUsd ?? 0n)
   const stale = format.list(choice.stale.map(({ lock }) => lockName(lock.lockId)))
   return (
@@ -64,13 +104,7 @@ export const CastBar = (props: CastBarProps) => {
             <Trans>Allocated</Trans>
           </span>
           <b role="status">
-            {choice.chosen.length === 0 ? (
-              percent
-            ) : (
-              <Trans>
-                {percent} of {power} votes
-              </Trans>
-            )}
+            <Allocated choice={choice} entries={entries} touched={touched} />
           </b>
         </p>
         <Parts weights={entries.weights} />
@@ -90,6 +124,7 @@ export const CastBar = (props: CastBarProps) => {
             <Trans>Left out of the revote, because of a pool closed to votes: {stale}</Trans>
           </span>
         )}
+        <Fading fading={choice.fading} />
         <TooEarly stop={resetStop ?? revoteStop} />
         {outlook.unpriced.length > 0 && (
           <span className="x">

@@ -1,15 +1,19 @@
 import { votedCurrentEpoch } from '@exchange/domain'
 import type { LockRead } from '@exchange/protocol/reads/readLocks'
-import { Badge, Icon } from '@exchange/ui'
+import { Badge, Button, Icon } from '@exchange/ui'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import { useFormat } from '../../../shared/format/useFormat.ts'
 import { lockName } from '../../../shared/locks/lockName.ts'
+import { MOST_LOCKS } from '../model/castButton.ts'
+import type { LockChoice } from '../model/lockChoice.ts'
+import { VotesCast } from './VotesCast.tsx'
 
 type LockPickerProps = {
   readonly locks: readonly LockRead[]
-  readonly leftOut: ReadonlySet<bigint>
+  readonly choice: LockChoice
   readonly now: bigint
-  readonly onToggle: (lockId: bigint) => void
+  readonly onPick: (lockId: bigint, takesPart: boolean) => void
 }
 
 const LockState = ({ lock: read, now }: { readonly lock: LockRead; readonly now: bigint }) => {
@@ -28,34 +32,67 @@ const LockState = ({ lock: read, now }: { readonly lock: LockRead; readonly now:
   return <Badge>{read.vote.epoch === null ? <Trans>Never voted</Trans> : <Trans>Not voted this epoch</Trans>}</Badge>
 }
 
-/** The locks of the account: each takes part in the vote, or not. */
-export const LockPicker = ({ locks, leftOut, now, onToggle }: LockPickerProps) => {
+/** What a lock can vote with, and what of it is cast. */
+const Votes = ({ lock: read, now }: { readonly lock: LockRead; readonly now: bigint }) => {
+  const format = useFormat()
+  const votes = (
+    <Trans>
+      {format.amount(read.power, 18)} <span className="dim">votes</span>
+    </Trans>
+  )
+  return votedCurrentEpoch(read.lock, now) ? (
+    <VotesCast cast={read.vote.power} power={read.power}>
+      {votes}
+    </VotesCast>
+  ) : (
+    votes
+  )
+}
+
+/** The locks of the account: each takes part in the vote, or not. Those that are passed over at first are shown when they are asked for. */
+export const LockPicker = ({ locks, choice, now, onPick }: LockPickerProps) => {
   const { t } = useLingui()
   const format = useFormat()
+  const [open, setOpen] = useState(false)
+  const [chosen, hidden] = [choice.chosen, open ? [] : choice.passedOver].map((list) => new Set(list.map(({ lock }) => lock.lockId)))
+  const least = format.percent(0.01)
   return (
-    <div className="vote-locks" role="group" aria-label={t`Locks that vote`}>
-      {locks.map((read) => {
-        const { lockId } = read.lock
-        const able = read.power > 0n
-        const on = able && !leftOut.has(lockId)
-        return (
-          <label key={String(lockId)} className={on ? 'vote-lock on' : 'vote-lock'}>
-            <input type="checkbox" checked={on} disabled={!able} onChange={() => onToggle(lockId)} />
-            <span className="b">{lockName(lockId)}</span>
-            <LockState lock={read} now={now} />
-            <span className="num" title={format.exactAmount(read.power, 18)}>
-              <Trans>
-                {format.amount(read.power, 18)} <span className="dim">votes</span>
-              </Trans>
-            </span>
-            {read.vote.epoch !== null && (
-              <span className="sm dim">
-                <Plural value={read.vote.weights.length} one="Last vote: # pool" other="Last vote: # pools" />
+    <>
+      <div className="vote-locks" role="group" aria-label={t`Locks that vote`}>
+        {locks.map((read) => {
+          const { lockId } = read.lock
+          const on = chosen!.has(lockId)
+          if (!on && hidden!.has(lockId)) return null
+          return (
+            <label key={String(lockId)} className={on ? 'vote-lock on' : 'vote-lock'}>
+              <input type="checkbox" checked={on} disabled={read.power === 0n} onChange={() => onPick(lockId, !on)} />
+              <span className="b">{lockName(lockId)}</span>
+              <LockState lock={read} now={now} />
+              <span className="num" title={format.exactAmount(read.power, 18)}>
+                <Votes lock={read} now={now} />
               </span>
-            )}
-          </label>
-        )
-      })}
-    </div>
+              {read.vote.epoch !== null && (
+                <span className="sm dim">
+                  <Plural value={read.vote.weights.length} one="Last vote: # pool" other="Last vote: # pools" />
+                </span>
+              )}
+            </label>
+          )
+        })}
+      </div>
+      {choice.passedOver.length > 0 && (
+        <p className="row wrapx sm mut vote-passed">
+          <span>
+            <Plural value={choice.passedOver.length} one="# lock is left out at first." other="# locks are left out at first." />{' '}
+            <Trans>
+              The {MOST_LOCKS} with most votes take part, none with less than {least} of all votes of this wallet.
+            </Trans>
+          </span>
+          <Button variant="outline" size="sm" aria-expanded={open} onClick={() => setOpen(!open)}>
+            {open ? <Trans>Hide</Trans> : <Trans>Show</Trans>}
+          </Button>
+        </p>
+      )}
+    </>
   )
 }

@@ -1,4 +1,4 @@
-import { type Address, BPS, type EpochVote } from '@exchange/domain'
+import { type Address, type EpochVote, weightOfVotes } from '@exchange/domain'
 import { Button, Card, type Column, DataTable, EmptyState, ErrorState, Skeleton } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
@@ -20,7 +20,7 @@ const Pools = ({ vote, poolName }: { readonly vote: EpochVote } & Pick<VoteHisto
     <ul className="history-pools">
       {vote.pools.map(({ pool, votes }) => (
         <li key={pool} title={format.exactAmount(votes, 18)}>
-          <bdi>{poolName(pool)}</bdi> <span className="dim">{format.percent(Number((votes * BPS) / vote.votes) / 100)}</span>
+          <bdi>{poolName(pool)}</bdi> <span className="dim">{format.percent(Number(weightOfVotes(votes, vote.votes)) / 100)}</span>
         </li>
       ))}
     </ul>

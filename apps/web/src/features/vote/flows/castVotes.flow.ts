@@ -1,4 +1,5 @@
 import type { VoteWeight } from '@exchange/domain'
+import { FLIP_GAS } from '@exchange/protocol/writes/gasMargin'
 import { buildVote } from '@exchange/protocol/writes/votes'
 import { msg, plural } from '@lingui/core/macro'
 import { lockName } from '../../../shared/locks/lockName.ts'
@@ -27,6 +28,7 @@ export const castVotesFlow = defineFlow<CastVotesRequest>({
     label: ({ lockId }) => msg`Vote with ${lockName(lockId)}`,
     hint: ({ weights }) =>
       msg`${plural(weights.length, { one: 'For # pool, with all of its power.', other: 'For # pools, with all of its power.' })}`,
-    call: ({ lockId, weights }, { chainId }) => buildVote(requireNetwork(chainId), lockId, weights),
+    // Voted across the beginning of an epoch it is the first, and flips it.
+    call: ({ lockId, weights }, { chainId }) => ({ ...buildVote(requireNetwork(chainId), lockId, weights), spareGas: FLIP_GAS }),
   }),
 })

@@ -1,13 +1,25 @@
+import { DomainError, epochStart } from '@exchange/domain'
+import { readVotedEpoch } from '@exchange/protocol/reads/readVotedEpoch'
 import { buildReset } from '@exchange/protocol/writes/votes'
 import { msg, plural } from '@lingui/core/macro'
 import { lockName } from '../../../shared/locks/lockName.ts'
+import { getPublicClient } from '../../../shared/network/publicClient.ts'
 import { requireNetwork } from '../../../shared/network/requireNetwork.ts'
 import { defineFlow } from '../../../shared/transactions/defineFlow.ts'
 import { eachStep } from '../../../shared/transactions/eachStep.ts'
+import type { StepIo } from '../../../shared/transactions/types.ts'
 import { MOST_LOCKS } from '../model/castButton.ts'
 
 /** Locks whose votes of this epoch are taken back. */
 export type ResetVotesRequest = { readonly chainId: number; readonly lockIds: readonly bigint[] }
+
+/** Whether a lock has votes to take back. Throws where they are of an epoch that is over: a reset would only delete its weights. */
+const hasVotes = async ({ chain }: StepIo, lockId: bigint, { chainId }: ResetVotesRequest): Promise<boolean> => {
+  const voted = await readVotedEpoch(getPublicClient(chainId), requireNetwork(chainId), lockId)
+  if (voted === null) return false
+  if (voted !== epochStart(BigInt(await chain.now(chainId)))) throw new DomainError('vote.notVoted', { lockId })
+  return true
+}
 
 export const resetVotesFlow = defineFlow<ResetVotesRequest>({
   id: 'resetVotes',
@@ -22,6 +34,7 @@ export const resetVotesFlow = defineFlow<ResetVotesRequest>({
     batchLabel: () => msg`Reset the votes of all locks in one request`,
     label: (lockId) => msg`Reset the votes of ${lockName(lockId)}`,
     hint: () => msg`Its votes of this epoch and its weights are gone; it can vote again at once.`,
+    needed: hasVotes,
     call: (lockId, { chainId }) => buildReset(requireNetwork(chainId), lockId),
   }),
 })

@@ -1,7 +1,13 @@
-import { voterAbi } from '@exchange/protocol'
+import { EPOCH, epochStart } from '@exchange/domain'
+import { FLIP_GAS, voterAbi, withGasMargin } from '@exchange/protocol'
 import { i18n } from '@lingui/core'
 import { decodeFunctionData } from 'viem'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+
+const world = vi.hoisted(() => ({ voted: vi.fn() }))
+vi.mock('@exchange/protocol/reads/readVotedEpoch', () => ({ readVotedEpoch: world.voted }))
+vi.mock('../../../shared/network/publicClient.ts', () => ({ getPublicClient: () => ({}) }))
+
 import { provideConfig } from '../../../shared/config/config.ts'
 import { addressOf } from '../../../shared/market/testing.ts'
 import { newRun } from '../../../shared/transactions/newRun.ts'
@@ -27,6 +33,8 @@ const told = ({ to, data }: Call): string => {
   return `${functionName} ${lockId}${weights ? ` ${weights.map((weight) => `${Number(weight) / 100}%`).join()}` : ''}`
 }
 
+const THIS_EPOCH = epochStart(1_700_000_000n)
+
 const finished = async <R,>(flow: Flow<R>, request: R, wallet: Partial<WalletPort> = {}) => {
   const batches: string[][] = []
   const { runner, store, sent } = createTestRunner({
@@ -41,10 +49,18 @@ const finished = async <R,>(flow: Flow<R>, request: R, wallet: Partial<WalletPor
   const key = runner.start(flow, request)
   await expect.poll(() => runner.isActive(key)).toBe(false)
   const run = store.runs().find((candidate) => candidate.key === key)!
-  return { batches, sent: sent.map(({ call }) => told(call)), states: run.steps.map(({ state }) => state.phase) }
+  const errors = run.steps.flatMap(({ state }) => (state.phase === 'failed' ? [state.error.code] : []))
+  return {
+    batches,
+    sent: sent.map(({ call }) => told(call)),
+    gas: sent.map(({ gas }) => gas),
+    states: run.steps.map(({ state }) => state.phase),
+    errors,
+  }
 }
 
 beforeEach(() => {
+  world.voted.mockReset().mockResolvedValue(THIS_EPOCH)
   i18n.loadAndActivate({ locale: 'en', messages: {} })
   provideConfig({ local: true, networks: [voteNetwork], links: {} })
 })
@@ -55,6 +71,12 @@ describe('casting votes', () => {
     const { sent, states } = await finished(castVotesFlow, votes(7n, 9n))
     expect(sent).toEqual(['vote 7 100%', 'vote 9 100%'])
     expect(states.filter((state) => state === 'done')).toHaveLength(2)
+  })
+
+  // decisions §2: the first vote of an epoch flips it, and one that is signed before Thursday may be mined after it
+  it('keeps gas for the flip of an epoch that begins meanwhile, beside the margin', async () => {
+    expect((await finished(castVotesFlow, votes(7n))).gas).toEqual([withGasMargin(100_000n) + FLIP_GAS])
+    expect((await finished(resetVotesFlow, { chainId: 31356, lockIds: [7n] })).gas).toEqual([withGasMargin(100_000n)])
   })
 
   it('is one request for several locks where the wallet can', async () => {
@@ -87,5 +109,22 @@ describe('resetting votes', () => {
   it('is one request where the wallet can', async () => {
     const { batches } = await finished(resetVotesFlow, { chainId: 31356, lockIds: [7n, 9n] }, { canBatch: async () => true })
     expect(batches).toEqual([['reset 7', 'reset 9']])
+  })
+
+  // decisions §2: votes of an epoch are final once it is over
+  it.each([
+    ['one by one', false],
+    ['in one request', true],
+  ])('resets nothing of an epoch that is over, %s', async (_, batch) => {
+    world.voted.mockResolvedValue(THIS_EPOCH - EPOCH)
+    const { batches, sent, errors } = await finished(resetVotesFlow, { chainId: 31356, lockIds: [7n, 9n] }, { canBatch: async () => batch })
+    expect({ batches, sent, errors }).toEqual({ batches: [], sent: [], errors: ['vote.notVoted'] })
+  })
+
+  it('leaves out a lock that was reset meanwhile', async () => {
+    world.voted.mockImplementation(async (_client, _network, lockId: bigint) => (lockId === 7n ? null : THIS_EPOCH))
+    const request = { chainId: 31356, lockIds: [7n, 9n, 11n] }
+    expect((await finished(resetVotesFlow, request)).sent).toEqual(['reset 9', 'reset 11'])
+    expect((await finished(resetVotesFlow, request, { canBatch: async () => true })).batches).toEqual([['reset 9', 'reset 11']])
   })
 })

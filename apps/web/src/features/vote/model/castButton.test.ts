@@ -69,6 +69,16 @@ describe('a reset or a revote', () => {
   const delayed = { now: 1_000n, voteDelay: 200n }
   it('waits for the newest locks and gauges', () => expect(actStop([lock(1n)], undefined)).toEqual({ code: 'reading' }))
 
+  it('takes as many locks as one run does', () =>
+    expect(
+      [MOST_LOCKS, MOST_LOCKS + 1].map((length) =>
+        actStop(
+          Array.from({ length }, (_, i) => lock(BigInt(i))),
+          delayed,
+        ),
+      ),
+    ).toEqual([null, { code: 'tooManyLocks' }]))
+
   it('waits for the first lock whose last vote is too recent', () =>
     expect(actStop([lock(1n), lock(7n, { lastVoted: 900n }), lock(8n, { lastVoted: 950n })], delayed)).toEqual({
       code: 'lock',

@@ -8,7 +8,8 @@ export type VotingLock = { readonly lockId: bigint; readonly power: bigint; read
 export const MOST_LOCKS = 20
 
 /** What is in the way of an act on the votes of locks. */
-export type ActStop = { readonly code: 'reading' } | { readonly code: 'lock'; readonly lockId: bigint; readonly stop: VoteStop }
+export type ActStop =
+  { readonly code: 'reading' | 'tooManyLocks' } | { readonly code: 'lock'; readonly lockId: bigint; readonly stop: VoteStop }
 
 /** What a reset or a revote is judged by; undefined while locks or gauges are not known, or are not the newest. */
 type ActFacts = { readonly now: bigint; readonly voteDelay: bigint } | undefined
@@ -16,6 +17,7 @@ type ActFacts = { readonly now: bigint; readonly voteDelay: bigint } | undefined
 /** What is in the way of a reset or a revote of these locks; null where nothing is. */
 export const actStop = (locks: readonly Pick<VotingLock, 'lockId' | 'lastVoted'>[], facts: ActFacts): ActStop | null => {
   if (!facts) return { code: 'reading' }
+  if (locks.length > MOST_LOCKS) return { code: 'tooManyLocks' }
   const [first] = locks.flatMap(({ lockId, lastVoted }) => delayStops({ ...facts, lastVoted }).map((stop) => ({ lockId, stop })))
   return first ? { code: 'lock', ...first } : null
 }

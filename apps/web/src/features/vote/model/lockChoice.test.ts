@@ -8,15 +8,44 @@ import { outlookOf, toCompareRequest } from './outlook.ts'
 import { toVotedGauge } from './votedGauge.ts'
 
 const now = BigInt(NOW)
-const facts = { leftOut: new Set<bigint>(), now, isAlive: () => true }
+const facts = { picked: new Map<bigint, boolean>(), now, isAlive: () => true }
 const choose = (...locks: ReturnType<typeof testLock>[]) => chooseLocks(locks, facts)
 
 describe('the locks that vote', () => {
   it('are all with power, save those that were left out', () => {
     const locks = [testLock(1n), testLock(2n), testLock(3n, { power: 0n })]
-    const { votable, chosen, power } = chooseLocks(locks, { ...facts, leftOut: new Set([2n]) })
+    const { votable, chosen, power } = chooseLocks(locks, { ...facts, picked: new Map([[2n, false]]) })
     expect([votable, chosen].map((list) => list.map(({ lock }) => lock.lockId))).toEqual([[1n, 2n], [1n]])
     expect(power).toBe(1_000n * WAD)
+  })
+
+  // adr/240: locks of strangers stand in the way of nothing
+  it('of more than twenty locks the twenty of most power take part at first', () => {
+    const locks = Array.from({ length: 25 }, (_, i) => testLock(BigInt(i), { power: BigInt(i + 1) * WAD }))
+    const idsOf = (list: readonly (typeof locks)[number][]) => list.map(({ lock }) => lock.lockId)
+    const { chosen, passedOver } = choose(...locks)
+    expect([idsOf(chosen), idsOf(passedOver)]).toEqual([idsOf(locks.slice(5)), idsOf(locks.slice(0, 5))])
+    const picked = new Map([
+      [0n, true],
+      [24n, false],
+    ])
+    expect(idsOf(chooseLocks(locks, { ...facts, picked }).chosen)).toEqual([0n, ...idsOf(locks.slice(5, 24))])
+  })
+
+  it('of less than a basis point of all power take part once they are chosen', () => {
+    const [own, dust] = [testLock(1n), testLock(2n, { power: WAD / 100n })]
+    expect(choose(own, dust)).toMatchObject({ chosen: [own], passedOver: [dust], power: 1_000n * WAD })
+    expect(chooseLocks([own, dust], { ...facts, picked: new Map([[2n, true]]) }).chosen).toEqual([own, dust])
+  })
+
+  // decisions §2: a vote is cast with the power of its moment
+  it('know how much a recast would take away, and say nothing of next to nothing', () => {
+    const locks = [
+      testLock(1n, { power: 400n * WAD, vote: votedFor(100) }),
+      testLock(2n, { power: 1_000n * WAD - 1n, vote: votedFor(100) }),
+      testLock(3n, { power: 1_500n * WAD, vote: votedFor(100) }),
+    ]
+    expect(choose(...locks)).toMatchObject({ castPower: 3_000n * WAD, fading: [{ lockId: 1n, lost: 600n * WAD }] })
   })
 
   // decisions §2: votes belong to one epoch and do not carry over
@@ -59,6 +88,13 @@ describe('what a vote would earn', () => {
     const all = [{ pool: addressOf(100), weightBps: 10_000n }]
     expect(outlookOf(rows, choose(testLock(1n)), all).usd).toBe(50n * WAD)
     expect(outlookOf(rows, choose(testLock(1n, { vote: votedFor(100) })), all).usd).toBe(100n * WAD)
+  })
+
+  it('is that of the votes that stand, where nothing else is said', () => {
+    const rows = rowsOf(testGauge(100))
+    const grown = choose(testLock(1n, { vote: votedFor(100, 0n, 500n * WAD) }))
+    expect(outlookOf(rows, grown, null)).toMatchObject({ usd: 50n * WAD, byPool: new Map([[addressOf(100), { own: 500n * WAD }]]) })
+    expect(outlookOf(rows, choose(testLock(1n)), null)).toMatchObject({ usd: 0n, byPool: new Map() })
   })
 
   it('names tokens without a price, and is not known of a pool that pays only those', () => {

@@ -4,21 +4,30 @@ import {
   combinedVote,
   EPOCH,
   epochStart,
+  leadingLocks,
   votedCurrentEpoch,
   votesByPool,
+  votesLost,
   type VoteWeight,
 } from '@exchange/domain'
 import type { LockRead } from '@exchange/protocol/reads/readLocks'
+import { MOST_LOCKS } from './castButton.ts'
 
 /** Locks of an account, and those of them that vote. Power in wei. */
 export type LockChoice = {
   /** Running locks: those with power. */
   readonly votable: readonly LockRead[]
+  /** Running ones that take no part until they are chosen. */
+  readonly passedOver: readonly LockRead[]
   readonly chosen: readonly LockRead[]
   /** Power of the chosen ones together. */
   readonly power: bigint
   /** Chosen ones that have voted in the running epoch. */
   readonly cast: readonly LockRead[]
+  /** What those voted with. */
+  readonly castPower: bigint
+  /** Those of them that would vote with less now, and by how much. */
+  readonly fading: readonly { readonly lockId: bigint; readonly lost: bigint }[]
   /** What those gave each pool: a new vote takes its place. */
   readonly own: ReadonlyMap<string, bigint>
   /** What the chosen ones gave each pool in the epoch before. Nothing is known of those that have voted since. */
@@ -43,16 +52,21 @@ const castAgain = ({ power, vote }: LockRead): CastVote => ({ power, weights: vo
 
 /** What the locks are judged by. `now` in seconds of chain time. */
 export type ChoiceFacts = {
-  readonly leftOut: ReadonlySet<bigint>
+  /** What the owner said of a lock: whether it takes part. Of the others the leading ones do. */
+  readonly picked: ReadonlyMap<bigint, boolean>
   readonly now: bigint
   /** Whether a pool takes votes; undefined while the gauges are not known, and no lock is judged by its pools. */
   readonly isAlive: ((pool: Address) => boolean) | undefined
 }
 
-/** The locks that vote: all that can, save those that were left out. */
-export const chooseLocks = (locks: readonly LockRead[], { leftOut, now, isAlive }: ChoiceFacts): LockChoice => {
+/** The locks that vote: as many of the leading ones as one run takes, until their owner chooses others. */
+export const chooseLocks = (locks: readonly LockRead[], { picked, now, isAlive }: ChoiceFacts): LockChoice => {
   const votable = locks.filter(({ power }) => power > 0n)
-  const chosen = votable.filter(({ lock }) => !leftOut.has(lock.lockId))
+  const leading = leadingLocks(
+    votable.map(({ lock: { lockId }, power }) => ({ lockId, power })),
+    MOST_LOCKS,
+  )
+  const chosen = votable.filter(({ lock: { lockId } }) => picked.get(lockId) ?? leading.has(lockId))
   const hasCast = ({ lock }: LockRead) => votedCurrentEpoch(lock, now)
   const cast = chosen.filter(hasCast)
   const earlier = chosen.filter(({ vote }) => vote.epoch !== null && vote.epoch < epochStart(now) && vote.weights.length > 0)
@@ -60,9 +74,14 @@ export const chooseLocks = (locks: readonly LockRead[], { leftOut, now, isAlive 
   const isStale = ({ vote }: LockRead) => !vote.weights.every(({ pool }) => isAlive?.(pool))
   return {
     votable,
+    passedOver: votable.filter(({ lock }) => !leading.has(lock.lockId)),
     chosen,
     power: chosen.reduce((sum, { power }) => sum + power, 0n),
     cast,
+    castPower: cast.reduce((sum, { vote }) => sum + vote.power, 0n),
+    fading: cast
+      .map(({ lock: { lockId }, power, vote }) => ({ lockId, lost: votesLost(vote.power, power) }))
+      .filter(({ lost }) => lost > 0n),
     own: votesByPool(cast.map(castThen)),
     ownBefore: votesByPool(chosen.filter(({ vote }) => vote.epoch === epochStart(now) - EPOCH).map(castThen)),
     votedPools: new Set(locks.filter(hasCast).flatMap(({ vote }) => vote.weights.map(({ pool }) => pool.toLowerCase()))),

@@ -30,16 +30,27 @@ export type Outlook = {
   readonly unpriced: readonly Address[]
 }
 
-/** Weights that do not total 100 % yet are taken as they are: the rest of the power is not cast. */
+/** What the chosen locks give each pool: by these weights with the power of now, or the votes that stand where there are none. */
+const votesOf = (
+  { power, own }: Pick<LockChoice, 'power' | 'own'>,
+  weights: readonly VoteWeight[] | null,
+): readonly (readonly [string, bigint])[] =>
+  weights ? weights.map(({ pool, weightBps }) => [pool.toLowerCase(), votesFor(power, weightBps)] as const) : [...own]
+
+/**
+ * What the vote with these weights would earn; of null, the votes of this epoch as they stand. Weights that do not total 100 % yet are taken as they
+ * are: the rest of the power is not cast.
+ */
 export const outlookOf = (
   rows: readonly GaugeRow[],
-  { power, own, ownBefore }: Pick<LockChoice, 'power' | 'own' | 'ownBefore'>,
-  weights: readonly VoteWeight[],
+  choice: Pick<LockChoice, 'power' | 'own' | 'ownBefore'>,
+  weights: readonly VoteWeight[] | null,
 ): Outlook => {
+  const { own, ownBefore } = choice
   const known = new Map(rows.map((row) => [row.pool.toLowerCase(), row]))
-  const chosen = weights.flatMap(({ pool, weightBps }) => {
-    const row = known.get(pool.toLowerCase())
-    return row ? [{ row, votes: votesFor(power, weightBps) }] : []
+  const chosen = votesOf(choice, weights).flatMap(([pool, votes]) => {
+    const row = known.get(pool)
+    return row ? [{ row, votes }] : []
   })
   const byPool = new Map(
     chosen.map(({ row, votes }) => {

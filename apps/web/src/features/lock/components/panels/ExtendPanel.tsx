@@ -45,7 +45,7 @@ export const ExtendPanel = ({ desk, row, fixes, start }: PanelProps) => {
       }
       outcome={
         <>
-          <Outcome desk={desk} lock={{ amount: lock.amount, end: blocked || end === null || stop ? lock.end : end }} counted={lock} />
+          <Outcome desk={desk} lock={{ amount: lock.amount, end: blocked || end === null || stop ? lock.end : end }} counted={[lock]} />
           <LockButton
             desk={desk}
             stop={blocked ? blockedWord : stop ? stopWords[stop.code] : null}

@@ -42,7 +42,7 @@ export const IncreasePanel = ({ desk, row, fixes, start }: PanelProps) => {
       }
       outcome={
         <>
-          <Outcome desk={desk} lock={{ amount: lock.amount + amount, end: lock.end }} counted={lock} />
+          <Outcome desk={desk} lock={{ amount: lock.amount + amount, end: lock.end }} counted={[lock]} />
           <LockButton
             desk={desk}
             stop={blockers.increase.length > 0 ? blockedWord : stop ? stopWords[stop.code] : null}

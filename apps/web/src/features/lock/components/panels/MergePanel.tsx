@@ -1,4 +1,4 @@
-import { lockPower, mergeBlockers, mergeLocks } from '@exchange/domain'
+import { mergeBlockers, mergeLocks } from '@exchange/domain'
 import { Select } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
@@ -6,7 +6,7 @@ import { useFormat } from '../../../../shared/format/useFormat.ts'
 import { mergeLocksFlow, mergeRequest } from '../../flows/mergeLocks.flow.ts'
 import { lockName } from '../../../../shared/locks/lockName.ts'
 import { blockedWord, mergeTargetWord } from '../../messages.ts'
-import { beyondFlow, type LockRow, lockToReset } from '../../model/lockRow.ts'
+import { beyondFlow, claimedLock, type LockRow, lockToReset } from '../../model/lockRow.ts'
 import { Blockers } from '../Blockers.tsx'
 import { Halves } from '../Halves.tsx'
 import { LockButton } from '../LockButton.tsx'
@@ -25,9 +25,8 @@ export const MergePanel = ({ desk, row, others, fixes, resets, start }: Props) =
   const target = others.find(({ lock: { lockId } }) => lockId.toString() === chosen)
   const blockers = target ? mergeBlockers(row, target) : row.blockers.merge
   const blocked = beyondFlow(blockers, resets).length > 0
-  const merged = target && mergeLocks(lock, target.lock)
+  const merged = target && mergeLocks(claimedLock(row), claimedLock(target))
   const request = target && { ...mergeRequest(network.chainId, lock.lockId, target.lock.lockId), ...lockToReset(blockers, resets) }
-  const own = lockPower(lock.amount, lock.end, now)
   const nameOf = ({ lock: { lockId, amount, end } }: LockRow) =>
     `${lockName(lockId)}, ${format.amount(amount, 18)}, ${format.date(Number(end))}`
   const [from, to] = [lockName(lock.lockId), target ? lockName(target.lock.lockId) : '']
@@ -63,9 +62,7 @@ export const MergePanel = ({ desk, row, others, fixes, resets, start }: Props) =
       }
       outcome={
         <>
-          {merged && (
-            <Outcome desk={desk} lock={merged} counted={target.lock} before={own + lockPower(target.lock.amount, target.lock.end, now)} />
-          )}
+          {merged && <Outcome desk={desk} lock={merged} counted={[lock, target.lock]} />}
           <LockButton
             desk={desk}
             stop={blocked ? blockedWord : target ? null : mergeTargetWord}

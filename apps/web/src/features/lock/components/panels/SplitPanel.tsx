@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { splitLockFlow } from '../../flows/splitLock.flow.ts'
 import { blockedWord, splitStopWords } from '../../messages.ts'
-import { beyondFlow, lockToReset } from '../../model/lockRow.ts'
+import { beyondFlow, claimedLock, lockToReset } from '../../model/lockRow.ts'
 import { CUSTOM_COUNTS, equalTexts, readParts, SPLIT_COUNTS } from '../../model/splitParts.ts'
 import { Blockers } from '../Blockers.tsx'
 import { Halves } from '../Halves.tsx'
@@ -30,7 +30,8 @@ export const SplitPanel = ({ desk, row, fixes, resets, start }: PanelProps) => {
   const [custom, setCustom] = useState(false)
   const { now, network } = desk
   const { lock, blockers } = row
-  const { percents, stops } = readParts(lock.amount, texts)
+  const whole = claimedLock(row)
+  const { percents, stops } = readParts(whole.amount, texts)
   const [stop] = stops
   const blocked = beyondFlow(blockers.split, resets).length > 0
   const request = { chainId: network.chainId, lockIds: [lock.lockId], percents, ...lockToReset(blockers.split, resets) }
@@ -84,7 +85,7 @@ export const SplitPanel = ({ desk, row, fixes, resets, start }: PanelProps) => {
           <p className="mut">
             <Trans>Locks afterwards, with the same end and the same last extension</Trans>
           </p>
-          {stops.length === 0 && <Parts parts={splitLock(lock, percents)} now={now} />}
+          {stops.length === 0 && <Parts parts={splitLock(whole, percents)} now={now} />}
           <LockButton
             desk={desk}
             stop={blocked ? blockedWord : stop ? splitStopWords[stop.code] : null}

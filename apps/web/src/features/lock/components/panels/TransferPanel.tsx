@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { transferLockFlow } from '../../flows/transferLock.flow.ts'
 import { blockedWord, transferStopWords } from '../../messages.ts'
-import { beyondFlow, lockToReset } from '../../model/lockRow.ts'
+import { beyondFlow, claimedLock, lockToReset } from '../../model/lockRow.ts'
 import { readReceiver } from '../../model/receiver.ts'
 import { Blockers } from '../Blockers.tsx'
 import { Halves } from '../Halves.tsx'
@@ -43,7 +43,7 @@ export const TransferPanel = ({ desk, row, fixes, resets, start }: PanelProps) =
       }
       outcome={
         <>
-          {state === 'running' && <Outcome desk={desk} lock={lock} counted={lock} />}
+          {state === 'running' && <Outcome desk={desk} lock={claimedLock(row)} counted={[lock]} />}
           <LockButton
             desk={desk}
             grave
