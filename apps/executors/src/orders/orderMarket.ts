@@ -1,26 +1,20 @@
 import {
   type Address,
-  allSteps,
   type AmmPool,
-  createQuoteMarket,
-  hasToken,
+  createBidMarket,
   keepsPart,
   type RoutedSwap,
   type Sale,
+  tokensBetween,
   type TokenTax,
 } from '@exchange/domain'
 
 /** What measures the tax of a token; undefined where it could not be measured. */
 type Measure = (token: Address) => Promise<TokenTax | undefined>
 
-/** Tokens that a route passes through: neither its first nor its last. */
-const tokensBetween = (route: RoutedSwap): readonly Address[] => [
-  ...new Set(allSteps(route).flatMap(({ tokenOut }) => (tokenOut.toLowerCase() === route.tokenOut.toLowerCase() ? [] : [tokenOut]))),
-]
-
 /** The pools of a block (fees of `timestamp`, seconds) as orders are filled over them. */
 export const createOrderMarket = (pools: readonly AmmPool[], timestamp: number, measure: Measure) => {
-  const every = createQuoteMarket(pools, timestamp)
+  const market = createBidMarket(pools, timestamp)
 
   /** Those of tokens that keep a part of each transfer. What could not be measured is not among them. */
   const taxedOf = async (tokens: readonly Address[]): Promise<readonly Address[]> => {
@@ -33,18 +27,17 @@ export const createOrderMarket = (pools: readonly AmmPool[], timestamp: number, 
 
   return {
     /** Every way, those through taxed tokens included: for what an amount is worth. */
-    every,
+    every: market.every,
     /** The tax of a token; undefined where it could not be measured. */
     taxOf: measure,
     /** The way that yields most and passes through no token that keeps a part of each transfer; null without one. */
     sell: async (sale: Sale): Promise<RoutedSwap | null> => {
-      let [left, market] = [pools, every]
+      let known: readonly Address[] = []
       for (;;) {
-        const route = market.sell(sale)
+        const route = market.sell(sale, known)
         const taxed = route === null ? [] : await taxedOf(tokensBetween(route))
         if (taxed.length === 0) return route
-        left = left.filter((pool) => !taxed.some((token) => hasToken(pool, token)))
-        market = createQuoteMarket(left, timestamp)
+        known = [...known, ...taxed]
       }
     },
   }

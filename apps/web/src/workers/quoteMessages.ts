@@ -34,6 +34,8 @@ export type QuoteRequest = {
   readonly taxOut?: bigint
   /** Tokens that no route may pass through: each transfer of them costs a part. */
   readonly avoid?: readonly Address[]
+  /** Most swaps of a split; as many as the router takes when absent. */
+  readonly maxSwaps?: number
 }
 
 export type QuoteOutcome =

@@ -19,10 +19,10 @@ export type Search = {
 /** The best split, `gas` counted; null where there is none, or while its search is not there yet. */
 export const searchSplit = ({ world, request, trade, gas }: Search, { splits }: KnownSearch): RoutedSwap | null => {
   if (!splits) return null
-  const { tokenIn, tokenOut, kind } = request
+  const { tokenIn, tokenOut, kind, maxSwaps } = request
   const worth = gas && world.worth(request, gas, tokenOut)
   const gasPrice = worth ? (Number(gas.price) * Number(worth.units)) / Number(worth.wei) : 0
-  return splits.findBestSplit(world.market(request, splits), { tokenIn, tokenOut, kind, ...trade, gasPrice })
+  return splits.findBestSplit(world.market(request, splits), { tokenIn, tokenOut, kind, ...trade, gasPrice, ...(maxSwaps && { maxSwaps }) })
 }
 
 /** The better of the best split and the best path, network fees counted. Throws a `DomainError` where neither fills the amount. */

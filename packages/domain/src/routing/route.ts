@@ -1,5 +1,5 @@
 import { WAD } from '../math/fullMath.ts'
-import type { Address, AmmPool, RoutedSwap, RouteStep, TradeKind } from '../types.ts'
+import { type Address, type AmmPool, isSameAddress, type RoutedSwap, type RouteStep, type TradeKind } from '../types.ts'
 
 /** The router refuses a route of more swaps. */
 export const MAX_ROUTE_SWAPS = 24
@@ -20,6 +20,11 @@ export type PinnedRoute = {
 
 /** Every swap of a route, in the order in which the figures name them: the steps, then the closing path. */
 export const allSteps = ({ steps, closing }: Pick<RoutedSwap, 'steps' | 'closing'>): readonly RouteStep[] => [...steps, ...closing]
+
+/** Tokens that a route passes through: neither its first nor its last. */
+export const tokensBetween = (route: RoutedSwap): readonly Address[] => [
+  ...new Set(allSteps(route).flatMap(({ tokenOut }) => (isSameAddress(tokenOut, route.tokenOut) ? [] : [tokenOut]))),
+]
 
 /** Raw units of the input that the steps of a route take together; the closing path costs the rest. */
 export const stepsAmountIn = ({ amountIn, closing }: Pick<RoutedSwap, 'amountIn' | 'closing'>): bigint =>

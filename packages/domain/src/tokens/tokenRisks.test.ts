@@ -69,6 +69,11 @@ describe('risks of a token', () => {
     expect(isDeceptive(risks)).toBe(true)
   })
 
+  it.each(['ꓴꓢꓓꓔ', 'UՏDT', 'ᏌᏚᎠᎢ', 'ᴜꜱᴅᴛ', 'ꓪꓐꓠꓐ', 'ʟɪꜱᴛᴀ', 'ᎢᎻᎬ'])(
+    'a symbol in letters of Lisu, Cherokee or small capitals is a look-alike: %s',
+    (symbol) => expect(risksOf({ symbol })).toEqual(['lookAlike']),
+  )
+
   it('name a copied name under another symbol', () => {
     expect(risksOf({ symbol: 'NEW', name: 'Tether  USD' })).toEqual(['lookAlike'])
   })

@@ -65,11 +65,19 @@ const isHostile = (text: string, longest: number): boolean =>
 const lookAlikes = [
   'аa вb еe ёe з3 іi їi јj кk мm нh оo рp сc ѕs тt уy хx ԁd ԛq ԝw ьb ӏl һh гr пn',
   'αa βb γy εe ζz ηn ιi κk μu νv οo ρp σo τt υu χx ωw',
-  'սu օo ոn հh ցg',
+  'սu օo ոn հh ցg Տs',
+  'ꓐb ꓑp ꓓd ꓔt ꓖg ꓗk ꓙj ꓚc ꓜz ꓝf ꓟm ꓠn ꓡl ꓢs ꓣr ꓦv ꓧh ꓪw ꓫx ꓬy ꓮa ꓰe ꓲi ꓳo ꓴu',
+  'Ꭰd Ꭱr Ꭲt Ꭵi Ꭹy Ꭺa Ꭻj Ꭼe Ꮃw Ꮇm Ꮋh Ꮍy Ꮐg Ꮒh Ꮓz Ꮖi Ꮜu Ꮟb Ꮢr Ꮤw Ꮥs Ꮩv Ꮪs Ꮮl Ꮯc Ꮲp Ꮶk Ꮷd Ᏻg Ᏼb',
+  'ᴀa ʙb ᴄc ᴅd ᴇe ꜰf ɢg ʜh ɪi ᴊj ᴋk ʟl ᴍm ɴn ᴏo ᴘp ꞯq ʀr ꜱs ᴛt ᴜu ᴠv ᴡw ʏy ᴢz',
   '0o 1l 3e 5s $s ₮t ıl il |l !l €e @a ßb',
 ]
 const twins: ReadonlyMap<string, string> = new Map(
-  lookAlikes.flatMap((pairs) => pairs.split(' ').map((pair) => Array.from(pair) as [drawn: string, meant: string])),
+  lookAlikes.flatMap((pairs) =>
+    pairs
+      .toLowerCase()
+      .split(' ')
+      .map((pair) => Array.from(pair) as [drawn: string, meant: string]),
+  ),
 )
 
 /** What a text looks like: the same skeleton, the same look. */

@@ -1,7 +1,7 @@
 import { DomainError, WAD } from '@exchange/domain'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { big, button, chainFills, field, inApp, lensRead, showForm, showList, type, withOrderScreens, world } from './testScreens.tsx'
+import { big, button, chainFills, field, inApp, lensRead, pool, showForm, showList, type, withOrderScreens, world } from './testScreens.tsx'
 
 import { addressOf } from '../../shared/market/testing.ts'
 import { setReviewSlot } from '../../shared/transactions/popup.ts'
@@ -29,6 +29,19 @@ describe('the list', () => {
     expect((await screen.findByRole('dialog')).textContent).toContain(
       'THE keeps a part of every transfer or cannot be sold, so that less would arrive',
     )
+  })
+
+  it('asks for no way through a token that keeps a part, as the executor does', async () => {
+    const between = addressOf(0x88)
+    const way = { ...pool, address: addressOf(101), token1: between, reserve1: 4_000_000n * WAD, unit1: WAD }
+    const pools = [pool, way, { ...way, address: addressOf(102), token0: usd, reserve0: 4_000_000n * 1_000_000n, unit0: 1_000_000n }]
+    const { client } = showList([testRead(big())], undefined, pools)
+    await screen.findByText('Can be filled')
+    const tax = { status: 'known', buy: 0n, sell: 30_000n, sellable: true }
+    await waitFor(() => {
+      client.setQueryData(['transferTax', 31356, between, 0], tax)
+      expect(screen.getByText('Waits for the price')).toBeDefined()
+    })
   })
 
   it.each([

@@ -78,7 +78,7 @@ export const chainFills = (fills: readonly OrderFill[], from = 1n) => ({ status:
 
 export const lensRead = (orders: readonly OrderRead[]) => ({ status: 'ok', data: { orders, block: 7n, timestamp: NOW } })
 
-const pool: TwoTokenPool = {
+export const pool: TwoTokenPool = {
   address: addressOf(100),
   type: 'classic',
   token0: the,
@@ -89,14 +89,18 @@ const pool: TwoTokenPool = {
   unit1: 1_000_000n,
   fee: 0n,
 }
-export const showList = (orders: readonly OrderRead[], account: `0x${string}` | undefined = addressOf(0xabc)) => {
+export const showList = (
+  orders: readonly OrderRead[],
+  account: `0x${string}` | undefined = addressOf(0xabc),
+  pools: readonly TwoTokenPool[] = [pool],
+) => {
   world.orders.mockResolvedValue(lensRead(orders))
   const connect = vi.fn()
   const prices = new Map([
     [the, WAD / 4n],
     [usd, WAD],
   ])
-  return { connect, ...inApp(<OrderList network={orderNetwork} account={account} connect={connect} prices={prices} pools={[pool]} />) }
+  return { connect, ...inApp(<OrderList network={orderNetwork} account={account} connect={connect} prices={prices} pools={pools} />) }
 }
 export const big = (change: Partial<Order> = {}) =>
   testOrder({ srcAmount: 1_000n * WAD, srcBidAmount: 1_000n * WAD, dstMinAmount: 300_000_000n, ...change })

@@ -12,7 +12,7 @@ import { safeTokenText } from '../../shared/tokens/safeText.ts'
 import { tokenKey } from '../../shared/tokens/token.ts'
 import { useTransferTaxes } from '../../shared/tokens/transferTax.ts'
 import { useTokens } from '../../shared/tokens/useTokens.ts'
-import { type ChunkQuote, createChunkMarket, quoteChunk, whyWaiting } from './model/chunkMarket.ts'
+import { type ChunkQuote, createChunkMarket, quoteChunk, taxedOf, whyWaiting } from './model/chunkMarket.ts'
 import { fillMark, fillsToKeep, lacksFills } from './model/fills.ts'
 import { leftovers, type OrderRow, type OrderToken, splitRows, tokensOfOrders, toRow } from './model/orderRow.ts'
 import { readFills } from './readFills.ts'
@@ -104,21 +104,21 @@ const useFills = (network: Network, account: Address | undefined, read: OrdersRe
 
 type Around = { readonly pools: readonly AmmPool[] | undefined; readonly prices: ReadonlyMap<string, bigint> }
 
-/** What the market says of the next chunks, worked out once a block. */
+/** What the market says of the next chunks, worked out once a block, and when another token turns out to be `taxed`. */
 const useQuotes = (
   { deployment }: Network,
   read: OrdersRead | undefined,
   open: readonly OrderRow[],
-  { pools, prices }: Around,
+  { pools, prices, taxed }: Around & { readonly taxed: readonly Address[] },
 ): ReadonlyMap<bigint, ChunkQuote> => {
   const { wrappedNative } = deployment.contracts
   const [known, setKnown] = useState<{ readonly of: readonly unknown[]; readonly quotes: ReadonlyMap<bigint, ChunkQuote> }>({
     of: [],
     quotes: new Map(),
   })
-  const of = [read, pools, prices, wrappedNative, open.length]
+  const of = [read, pools, prices, wrappedNative, open.length, taxed.join()]
   if (of.every((part, index) => part === known.of[index])) return known.quotes
-  const market = pools && read && open.length > 0 ? createChunkMarket(pools, read.timestamp, { wrappedNative, prices }) : null
+  const market = pools && read && open.length > 0 ? createChunkMarket(pools, read.timestamp, { wrappedNative, prices, taxed }) : null
   const quotes = new Map(market && read ? open.map((row) => [row.order.id, quoteChunk(row, market, read.timestamp)] as const) : [])
   setKnown({ of, quotes })
   return quotes
@@ -141,8 +141,12 @@ export const useOrderRows = (network: Network, account: Address | undefined, { p
     () => tokensOfOrders((read?.orders ?? []).flatMap(({ order, state }) => (isLive(state) ? [order] : []))),
     [read],
   )
-  const taxes = useTransferTaxes(network, openTokens, pools && read && { block: Number(read.block), pools })
-  const quotes = useQuotes(network, read, open, { pools, prices })
+  const [through, setThrough] = useState<readonly Address[]>([])
+  const measured = useMemo(() => [...openTokens, ...through], [openTokens, through])
+  const taxes = useTransferTaxes(network, measured, pools && read && { block: Number(read.block), pools })
+  const quotes = useQuotes(network, read, open, { pools, prices, taxed: taxedOf(through, taxes) })
+  const fresh = new Set([...quotes.values()].flatMap((quote) => quote.through).filter((token) => !through.includes(token)))
+  if (fresh.size > 0) setThrough([...through, ...fresh])
   const committedOf = (token: Address) =>
     committedAmount(
       rows.map(({ order }) => order),

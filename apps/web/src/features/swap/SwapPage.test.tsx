@@ -1,13 +1,17 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { connect, mainButton, open, pay, pool, says, the, usd, withSwapPage, world } from './testing.tsx'
+import { connect, mainButton, open, orderNetwork, pay, pool, says, the, usd, WAD, withSwapPage, world } from './testing.tsx'
 
-import { DomainError } from '@exchange/domain'
+import { createQuoteMarket, DomainError, formatUnits, MAX_BID_SWAPS } from '@exchange/domain'
+import { useEffect } from 'react'
 import { addressOf } from '../../shared/market/testing.ts'
+import { type OrderFormProps, provideOrderScreens } from '../../shared/orders/screens.ts'
 import { updateSettings } from '../../shared/settings/settings.ts'
+import { renderRoute } from '../../shared/testing/renderRoute.tsx'
 import { importToken } from '../../shared/tokens/useTokens.ts'
 import { closePopup } from '../../shared/transactions/popup.ts'
 import './components/RiskDialog.tsx'
+import { swapRoutes } from './routes.tsx'
 
 withSwapPage()
 
@@ -347,5 +351,64 @@ describe('an exact amount to receive', () => {
     pay('4')
     // The pool sees 97 % of 4: 3.88 less its fee of 0.18 % is 3.873016, which buys 250,000 × 3.873016 ÷ 1,000,003.873016.
     await waitFor(() => expect(field.value).toBe('0.96825'))
+  })
+})
+
+// adr/085: an order sells an exact amount, and asks the market for it
+describe('in a mode of orders', () => {
+  /** What the form of orders asks of the page. */
+  const OrderForm = ({ trade: { tokenIn, tokenOut, amountIn, invert }, market: { ask, quote } }: OrderFormProps) => {
+    const asked = tokenIn && tokenOut ? (amountIn > 0n ? amountIn : WAD) : null
+    useEffect(() => ask(asked), [ask, asked])
+    return (
+      <>
+        <button onClick={invert}>Turn around</button>
+        <output>{quote && `${formatUnits(quote.amountIn, 18)} for ${formatUnits(quote.amountOut, 18)}`}</output>
+      </>
+    )
+  }
+  const openOrder = async (tokens: string) => {
+    provideOrderScreens(async () => ({ OrderForm, OrderList: () => null }))
+    const config = { local: true, networks: [orderNetwork], links: {} }
+    const { router } = renderRoute(swapRoutes, `/swap?mode=limit${tokens}`, config)
+    await screen.findByRole('button', { name: 'Turn around' })
+    return (search: object) => act(() => router.navigate({ to: '/swap', search } as never))
+  }
+  const paid = () => screen.getByLabelText<HTMLInputElement>('You pay').value
+
+  it('an order turned around before its second token is chosen still sells an exact amount', async () => {
+    const go = await openOrder(`&inputCurrency=${the}`)
+    pay('4')
+    fireEvent.click(screen.getByRole('button', { name: 'Turn around' }))
+    await go({ mode: 'limit', inputCurrency: usd, outputCurrency: the })
+    await waitFor(() => expect(document.querySelector('output')?.textContent).toMatch(/^4 for 15\.9/))
+    expect(paid()).toBe('4')
+  })
+
+  // adr/084: what the form says of the market is what a bid is built on
+  it('the market of an order is what the executor would bid by', async () => {
+    const [x, y] = [addressOf(0xa1), addressOf(0xa2)]
+    const ways = [pool(100, the, usd, 40_000n, 40_000n), pool(101, the, usd, 40_000n, 40_000n)]
+    const around = [x, y].flatMap((token, way) => [the, usd].map((end, side) => pool(102 + 2 * way + side, end, token, 400_000n, 400_000n)))
+    const pools = [...ways, ...around]
+    world.pools.mockImplementation(async () => ({ status: 'ok', data: { pools, block: 7n, timestamp: 21 } }))
+    await openOrder(`&inputCurrency=${the}&outputCurrency=${usd}`)
+    pay('20000')
+    const sale = { tokenIn: the, tokenOut: usd, amountIn: 20_000n * WAD, timestamp: 21 }
+    const market = createQuoteMarket(pools, 21)
+    const bid = market.sell({ ...sale, maxSwaps: MAX_BID_SWAPS })!.amountOut
+    expect(bid).toBeLessThan(market.sell(sale)!.amountOut)
+    await waitFor(() => expect(document.querySelector('output')?.textContent).toBe(`20000 for ${formatUnits(bid, 18)}`))
+  })
+
+  it('what was to be bought is sold once the mode is one of orders', async () => {
+    const go = await openOrder(`&inputCurrency=${the}&outputCurrency=${usd}`)
+    await go({ inputCurrency: the, outputCurrency: usd })
+    fireEvent.change(await screen.findByLabelText('You receive'), { target: { value: '1' } })
+    await waitFor(() => expect(paid()).toMatch(/^4\.0/))
+    const shown = paid()
+    await go({ mode: 'limit', inputCurrency: the, outputCurrency: usd })
+    await waitFor(() => expect(document.querySelector('output')?.textContent).toMatch(/^4\.0\d* for (1|0\.99)/))
+    expect(paid()).toBe(shown)
   })
 })

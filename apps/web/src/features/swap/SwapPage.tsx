@@ -11,6 +11,7 @@ import { loadOrderScreens } from '../../shared/orders/screens.ts'
 import { shortAddress } from '../../shared/tokens/safeText.ts'
 import { useTokens } from '../../shared/tokens/useTokens.ts'
 import { registerReviewer, showReview, useReview } from '../../shared/transactions/popup.ts'
+import { untilLoaded } from '../../shared/untilLoaded.ts'
 import { OrderListSlot, PriceChartSlot, RecentSwapsSlot, useAfterQuote } from './components/MarketSlots.tsx'
 import { ModeSwitch } from './components/ModeSwitch.tsx'
 import { RouteCard } from './components/RouteCard.tsx'
@@ -42,7 +43,6 @@ type Open = 'risk' | 'share'
 /** Market swaps: the form beside the picture of its route. In the modes of orders their form and list stand in its place. */
 const Swap = () => {
   const { t, i18n } = useLingui()
-  const search = useSearch({ from: '/swap' })
   const [asked, ask] = useState<bigint | null>(null)
   const form = useSwapForm(asked)
   const place = useReview('swap')
@@ -53,11 +53,10 @@ const Swap = () => {
   const [open, setOpen] = useState<Open>()
   const [declined, setDeclined] = useState<readonly Address[]>([])
   const afterQuote = useAfterQuote(form)
-  const { network, kind, tokenIn, tokenOut, selection, wallet } = form
+  const { network, kind, mode, tokenIn, tokenOut, selection, wallet } = form
   const tokens = useTokens(network)
   const { quoteProviders = [] } = useConfig()
   const trades = hasOrders(network)
-  const mode = trades ? search.mode : undefined
   const asksOthers = afterQuote && form.quote && !mode && wallet.address && quoteProviders.length > 0
 
   const review = (amending?: string) => {
@@ -74,7 +73,7 @@ const Swap = () => {
     const { chainId, ...pair } = before.current
     before.current = { chainId: network.chainId, tokenIn, tokenOut }
     if (chainId === network.chainId) return
-    void import('./carryPair.ts')
+    void untilLoaded(() => import('./carryPair.ts'))
       .then(({ carryPair }) => {
         const carried = carryPair(i18n, pair, tokens)
         return navigate({ search: ({ mode: kept }) => ({ ...carried, ...(kept && { mode: kept }) }), replace: true })
@@ -106,8 +105,7 @@ const Swap = () => {
           )}
           <SwapCard
             form={form}
-            // An order sells an exact amount.
-            modes={trades && <ModeSwitch mode={mode} onLeave={form.exact.side === 'out' ? () => form.setAmount(form.amount) : undefined} />}
+            modes={trades && <ModeSwitch mode={mode} />}
             order={
               mode && (
                 <Suspense fallback={<div className="order-form-wait" aria-busy="true" />}>

@@ -1,6 +1,6 @@
 import { act, fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { connect, mainButton, me, open, pay, pool, says, the, usd, WAD, withSwapPage, world } from './testing.tsx'
+import { connect, mainButton, me, open, orderNetwork, pay, pool, says, the, usd, WAD, withSwapPage, world } from './testing.tsx'
 
 import { addressOf } from '../../shared/market/testing.ts'
 import { setNetwork } from '../../shared/network/network.ts'
@@ -135,15 +135,9 @@ describe('the review', () => {
   it('is offered again for a failed swap where the form of swaps stands, not in a mode of orders', async () => {
     const { result } = renderHook(() => useReviewer('swap'))
     provideOrderScreens(async () => ({ OrderForm: () => <p>The form of orders</p>, OrderList: () => null }))
-    const contracts = { ...testNetwork.deployment.contracts, orders: addressOf(0x0de) }
-    const network = {
-      ...testNetwork,
-      features: [...testNetwork.features, 'orders' as const],
-      deployment: { ...testNetwork.deployment, contracts },
-    }
     const { router } = renderRoute(swapRoutes, `/swap?mode=limit&inputCurrency=${the}&outputCurrency=${usd}`, {
       local: true,
-      networks: [network],
+      networks: [orderNetwork],
       links: {},
     })
     expect(await screen.findByText('The form of orders')).toBeDefined()

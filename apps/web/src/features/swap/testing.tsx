@@ -53,9 +53,17 @@ vi.mock('./quotes/engine.ts', async () => {
 import { addressOf } from '../../shared/market/testing.ts'
 import { updateSettings } from '../../shared/settings/settings.ts'
 import { renderRoute } from '../../shared/testing/renderRoute.tsx'
+import { testNetwork } from '../../shared/testing/testNetwork.ts'
 import { importToken } from '../../shared/tokens/useTokens.ts'
 import { walletStore } from '../../shared/wallet/wallet.ts'
 import { swapRoutes } from './routes.tsx'
+
+/** A network that has orders. */
+export const orderNetwork = {
+  ...testNetwork,
+  features: [...testNetwork.features, 'orders' as const],
+  deployment: { ...testNetwork.deployment, contracts: { ...testNetwork.deployment.contracts, orders: addressOf(0x0de) } },
+}
 
 /** What the page is told when it asks. */
 export const world = hoisted

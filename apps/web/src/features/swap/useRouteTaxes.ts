@@ -1,4 +1,4 @@
-import { type Address, allSteps } from '@exchange/domain'
+import { type Address, tokensBetween } from '@exchange/domain'
 import type { Network } from '@exchange/protocol/networks'
 import { useMemo, useState } from 'react'
 import type { Token } from '../../shared/tokens/token.ts'
@@ -18,17 +18,10 @@ export const usePairTaxes = (
   return { taxIn: tokenIn && taxes.get(tokenKey(tokenIn.address)), taxOut: tokenOut && taxes.get(tokenKey(tokenOut.address)) }
 }
 
-const tokensBetween = (quote: Quote | undefined): readonly Address[] =>
-  quote
-    ? [...new Set(allSteps(quote.route).map(({ tokenOut }) => tokenOut))].filter(
-        (token) => tokenKey(token) !== tokenKey(quote.route.tokenOut),
-      )
-    : []
-
 /** Tokens that a route may not pass through: each one that a route was found over is measured, and left out when it is taxed. */
 export const useAvoided = (network: Network, quote: Quote | undefined, pools: PoolsOfBlock | undefined): readonly Address[] => {
   const [seen, setSeen] = useState<readonly Address[]>([])
-  const fresh = tokensBetween(quote).filter((token) => !seen.includes(token))
+  const fresh = quote ? tokensBetween(quote.route).filter((token) => !seen.includes(token)) : []
   if (fresh.length > 0) setSeen([...seen, ...fresh])
   const taxes = useTransferTaxes(network, seen, pools)
   return useMemo(() => seen.filter((token) => isTaxed(taxes.get(tokenKey(token)))), [seen, taxes])

@@ -4,6 +4,7 @@ import {
   FALLBACK_GAS_PRICE,
   formatUnits,
   gasReserve,
+  MAX_BID_SWAPS,
   MAX_QUOTE_AGE_MILLIS,
   maxSpendable,
   NATIVE,
@@ -20,6 +21,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { monotonicNow, useOlderThan } from '../../shared/clock/clock.ts'
 import { useNetwork } from '../../shared/network/network.ts'
+import { hasOrders } from '../../shared/orders/hasOrders.ts'
 import { useSettings } from '../../shared/settings/settings.ts'
 import { useStore } from '../../shared/store.ts'
 import { fieldText } from '../../shared/tokens/fieldText.ts'
@@ -79,6 +81,7 @@ export const useSwapForm = (asked: bigint | null = null) => {
   const setAmount = useCallback((text: string) => setExact({ side: 'in', text }), [setExact])
   const setReceive = useCallback((text: string) => setExact({ side: 'out', text }), [setExact])
   const [begun, setBegun] = useState<{ key: string; exact: typeof exact }>()
+  const mode = hasOrders(network) ? search.mode : undefined
 
   const selection = useMemo(() => selectTokens(search, tokens, network.nativeCurrency.symbol), [search, tokens, network])
   const { tokenIn, tokenOut } = selection
@@ -99,7 +102,15 @@ export const useSwapForm = (asked: bigint | null = null) => {
   const avoid = useAvoided(network, newest.status === 'ok' ? newest.quote : undefined, measured)
   const taxed = isTaxed(taxIn) ? tokenIn : isTaxed(taxOut) ? tokenOut : undefined
   const exactOutRefused = tradeKind === 'exactOut' && taxed !== undefined
-  const trade = { kind: tradeKind, amount: asked ?? typed, taxIn: taxOn(taxIn, 'sell'), taxOut: taxOn(taxOut, 'buy'), avoid }
+  const trade = {
+    kind: tradeKind,
+    amount: asked ?? typed,
+    taxIn: taxOn(taxIn, 'sell'),
+    taxOut: taxOn(taxOut, 'buy'),
+    avoid,
+    // A part of an order is filled by a bid.
+    maxSwaps: asked === null ? undefined : MAX_BID_SWAPS,
+  }
   const request = kind === 'swap' && !exactOutRefused ? toRequest(network, selection, trade) : null
   useAskQuote(request)
   const routed = viewOf(newest, request)
@@ -159,16 +170,20 @@ export const useSwapForm = (asked: bigint | null = null) => {
     slippageConfirmation,
   })
 
-  const { mode } = search
-  const go = (to: SwapSearch) => void navigate({ search: { ...to, ...(mode && { mode }) }, replace: true })
+  const go = (to: SwapSearch) => void navigate({ search: { ...to, ...(search.mode && { mode: search.mode }) }, replace: true })
   const spendable =
     tokenIn && balanceIn.status === 'ok'
       ? maxSpendable(balanceIn.value, isNative(tokenIn.address), gasReserve(gasPrice ?? FALLBACK_GAS_PRICE))
       : null
 
+  const amount = kind !== 'swap' || exact.side === 'in' ? exact.text : computedText(figures?.amountIn, tokenIn)
+  // An order sells an exact amount.
+  if (mode && exact.side === 'out') setAmount(amount)
+
   return {
     network,
     wallet,
+    mode,
     selection,
     tokenIn,
     tokenOut,
@@ -176,7 +191,7 @@ export const useSwapForm = (asked: bigint | null = null) => {
     tradeKind,
     exact,
     /** The text of the field that pays and of the one that receives; the one that is not exact is computed. */
-    amount: kind !== 'swap' || exact.side === 'in' ? exact.text : computedText(figures?.amountIn, tokenIn),
+    amount,
     receive: kind !== 'swap' || exact.side === 'out' ? exact.text : computedText(figures?.amountOut, tokenOut),
     amountIn,
     balanceIn,
@@ -197,7 +212,7 @@ export const useSwapForm = (asked: bigint | null = null) => {
     invert: () => {
       // A typed amount stays with its token. Where it cannot be the exact one to be bought, what was to be received is paid instead.
       const turned = quote && quote.amountIn > 0n ? (typed * quote.amountOut) / quote.amountIn : 0n
-      if ((!taxed && asked === null) || kind !== 'swap') setExact({ side: exact.side === 'in' ? 'out' : 'in', text: exact.text })
+      if (!mode && (!taxed || kind !== 'swap')) setExact({ side: exact.side === 'in' ? 'out' : 'in', text: exact.text })
       else if (turned > 0n && tokenOut) setAmount(formatUnits(turned, tokenOut.decimals))
       go(invertTokens(selection))
     },

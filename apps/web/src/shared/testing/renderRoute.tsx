@@ -4,6 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRouter, Outlet, RouterProvider, type AnyRoute } from '@tanstack/react-router'
 import { configure, render } from '@testing-library/react'
 import { type AppConfig, provideConfig } from '../config/config.ts'
+import { parseSearch } from '../router/parseSearch.ts'
 import { rootRoute } from '../router/rootRoute.tsx'
 import { testNetwork } from './testNetwork.ts'
 
@@ -20,7 +21,8 @@ export const renderRoute = (routes: readonly AnyRoute[], path: string, config = 
   Element.prototype.scrollIntoView = () => undefined
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   rootRoute.update({ component: Outlet })
-  const router = createRouter({ routeTree: rootRoute.addChildren([...routes]), history: createMemoryHistory({ initialEntries: [path] }) })
+  const history = createMemoryHistory({ initialEntries: [path] })
+  const router = createRouter({ routeTree: rootRoute.addChildren([...routes]), parseSearch, history })
   const view = render(
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={queryClient}>

@@ -27,9 +27,17 @@ const none: readonly TokenInfo[] = []
 /** Those of a page that the server drew, and of a browser that keeps none: the very same list, so that the one is taken over as the other. */
 export const noImportedTokens = (): readonly TokenInfo[] => none
 
-const load = (storage: Storage): readonly TokenInfo[] => {
+const textIn = (storage: Storage): string | null => {
   try {
-    const value: unknown = JSON.parse(storage.getItem(KEY) ?? '[]')
+    return storage.getItem(KEY)
+  } catch {
+    return null
+  }
+}
+
+const parse = (text: string | null): readonly TokenInfo[] => {
+  try {
+    const value: unknown = JSON.parse(text ?? '[]')
     const kept = Array.isArray(value) ? value.filter(isTokenInfo).slice(0, MAX_IMPORTED) : none
     return kept.length > 0 ? kept : none
   } catch {
@@ -37,23 +45,40 @@ const load = (storage: Storage): readonly TokenInfo[] => {
   }
 }
 
-/** Tokens the user took over at their own risk, kept in this browser. */
+/** Tokens the user took over at their own risk, kept in this browser for all its tabs. */
 export const createImportedTokens = (storage: Storage) => {
-  let tokens = load(storage)
+  let seen = textIn(storage)
+  let tokens = parse(seen)
   const listeners = new Set<() => void>()
+  const take = (next: readonly TokenInfo[]) => {
+    tokens = next
+    for (const listener of listeners) listener()
+  }
+  /** Takes over what another tab keeps. */
+  const follow = () => {
+    const text = textIn(storage)
+    if (text === seen) return
+    seen = text
+    take(parse(text))
+  }
   const set = (next: readonly TokenInfo[]) => {
-    tokens = next.slice(0, MAX_IMPORTED)
+    const kept = next.slice(0, MAX_IMPORTED)
     try {
-      storage.setItem(KEY, JSON.stringify(tokens))
+      storage.setItem(KEY, JSON.stringify(kept))
     } catch {
       // Without storage an import lasts until the page is left.
     }
-    for (const listener of listeners) listener()
+    seen = textIn(storage)
+    take(kept)
   }
-  const without = (chainId: number, address: Address) =>
-    tokens.filter((known) => known.chainId !== chainId || tokenKey(known.address) !== tokenKey(address))
+  /** Those that are kept by now, without one. */
+  const without = (chainId: number, address: Address) => {
+    follow()
+    return tokens.filter((known) => known.chainId !== chainId || tokenKey(known.address) !== tokenKey(address))
+  }
   return {
     read: () => tokens,
+    follow,
     subscribe: (listener: () => void) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)

@@ -56,6 +56,21 @@ it.each([
   expect(result.current.map(({ symbol }) => symbol)).toEqual(['BNB', 'THE', 'NEW'])
 })
 
+it('offers what another tab imported', () => {
+  const network = networkOf(56)
+  const { result } = renderHook(() => useTokens(network), {
+    wrapper: ({ children }) => <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>,
+  })
+  const before = localStorage.getItem('importedTokens')
+  const change = (text: string) => {
+    localStorage.setItem('importedTokens', text)
+    window.dispatchEvent(new StorageEvent('storage', { key: 'importedTokens', newValue: text }))
+  }
+  act(() => change(JSON.stringify([token('MINE', 9)])))
+  expect(result.current.map(({ symbol }) => symbol)).toEqual(['BNB', 'THE', 'MINE'])
+  act(() => change(before ?? '[]'))
+})
+
 it('keeps the list of each network where a page shows two', () => {
   const networks = [networkOf(56), networkOf(204)] as const
   const client = new QueryClient()

@@ -120,6 +120,26 @@ describe('imported tokens', () => {
         .map(({ symbol }) => symbol),
     ).toEqual(['A', 'B'])
   })
+  it('of one tab are those of the others too, and none takes back what another one imported', () => {
+    const place = storage()
+    const [one, other] = [createImportedTokens(place), createImportedTokens(place)]
+    const symbols = (of: typeof one) => of.read().map(({ symbol }) => symbol)
+    one.add(info('A', 1))
+    other.add(info('B', 2))
+    expect(symbols(other)).toEqual(['B', 'A'])
+    one.follow()
+    expect(symbols(one)).toEqual(['B', 'A'])
+    one.remove(info('B', 2))
+    other.remove(info('A', 1))
+    expect(symbols(other)).toEqual([])
+  })
+  it('last for a visit where the browser keeps none', () => {
+    const imported = createImportedTokens({ getItem: () => null, setItem: () => undefined })
+    imported.add(info('A', 1))
+    imported.add(info('B', 2))
+    imported.follow()
+    expect(imported.read()).toHaveLength(2)
+  })
   it('ignores what is no token', () => {
     expect(createImportedTokens(storage('[1,{"address":"0x1"}]')).read()).toEqual([])
     expect(createImportedTokens(storage(JSON.stringify([info('A', 1, { decimals: 99 })]))).read()).toEqual([])

@@ -16,6 +16,12 @@ const storage = () => {
 
 const imported = createImportedTokens(storage())
 
+/** Tells of each change, those of other tabs among them. */
+const subscribe = (listener: () => void) => {
+  window.addEventListener('storage', imported.follow)
+  return imported.subscribe(listener)
+}
+
 /** Takes a token over at the user's own risk. */
 export const importToken = (token: TokenInfo): void => imported.add(token)
 
@@ -36,7 +42,7 @@ const madeOnce = (network: Network, ...from: Lists): readonly Token[] => {
 
 /** Tokens that can be chosen on a network. */
 export const useTokens = (network: Network): readonly Token[] => {
-  const own = useSyncExternalStore(imported.subscribe, imported.read, noImportedTokens)
+  const own = useSyncExternalStore(subscribe, imported.read, noImportedTokens)
   const { data: listed } = useQuery(tokenListQuery(network))
   return madeOnce(network, listed, own)
 }

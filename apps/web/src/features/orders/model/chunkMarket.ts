@@ -1,13 +1,15 @@
 import {
   type Address,
   type AmmPool,
+  type BidMarket,
   boughtToken,
-  createQuoteMarket,
+  createBidMarket,
+  keepsPart,
   MAX_BID_SWAPS,
   nextFill,
   type OrderSurroundings,
-  type QuoteMarket,
   taxedToken,
+  tokensBetween,
   valueOf,
   waitReason,
   type WaitReason,
@@ -19,19 +21,20 @@ import { measuredTax } from './taxes.ts'
 
 /** What the pools of one block say of the next chunks of orders. */
 export type ChunkMarket = {
-  readonly pools: QuoteMarket
+  readonly pools: BidMarket
+  /** Tokens that no route may pass through: each transfer of them costs a part. */
+  readonly taxed: readonly Address[]
   readonly wrappedNative: Address
   /** Dollar prices (wad) by token key. */
   readonly prices: ReadonlyMap<string, bigint>
 }
 
-type Around = Pick<ChunkMarket, 'wrappedNative' | 'prices'>
+type Around = Pick<ChunkMarket, 'wrappedNative' | 'prices' | 'taxed'>
 
 /** The market of a block of `timestamp` (seconds). */
-export const createChunkMarket = (pools: readonly AmmPool[], timestamp: number, { wrappedNative, prices }: Around): ChunkMarket => ({
-  pools: createQuoteMarket(pools, timestamp),
-  wrappedNative,
-  prices,
+export const createChunkMarket = (pools: readonly AmmPool[], timestamp: number, around: Around): ChunkMarket => ({
+  pools: createBidMarket(pools, timestamp),
+  ...around,
 })
 
 /** Value of an amount, a wad: by the price of what is sold, else of what it buys. Null without either. */
@@ -42,17 +45,25 @@ const dollarsOf = (row: OrderRow, amountIn: bigint, quote: bigint | null, { pric
   return valueOf(quote, 10n ** BigInt(row.bought.decimals), other)
 }
 
-/** What the market says of the next chunk of an order. */
-export type ChunkQuote = Pick<OrderSurroundings, 'quote' | 'chunkDollars'>
+/** Those of tokens that are measured to keep a part of each transfer. */
+export const taxedOf = (tokens: readonly Address[], taxes: ReadonlyMap<string, TransferTax>): readonly Address[] =>
+  tokens.filter((token) => {
+    const tax = measuredTax(taxes.get(tokenKey(token)))
+    return tax !== undefined && keepsPart(tax)
+  })
+
+/** What the market says of the next chunk of an order, and the tokens that its sale passes through. */
+export type ChunkQuote = Pick<OrderSurroundings, 'quote' | 'chunkDollars'> & { readonly through: readonly Address[] }
 
 /** The market of an order's next chunk in a block of `timestamp` (seconds). */
 export const quoteChunk = (row: OrderRow, market: ChunkMarket, timestamp: number): ChunkQuote => {
   const { amountIn } = nextFill(row.order)
   const tokenOut = boughtToken(row.order, market.wrappedNative)
   // As the executor asks for its bids.
-  const route = market.pools.sell({ tokenIn: row.order.srcToken, tokenOut, amountIn, timestamp, maxSwaps: MAX_BID_SWAPS })
+  const sale = { tokenIn: row.order.srcToken, tokenOut, amountIn, timestamp, maxSwaps: MAX_BID_SWAPS }
+  const route = market.pools.sell(sale, market.taxed)
   const quote = route?.amountOut ?? null
-  return { quote, chunkDollars: dollarsOf(row, amountIn, quote, market) }
+  return { quote, chunkDollars: dollarsOf(row, amountIn, quote, market), through: route ? tokensBetween(route) : [] }
 }
 
 /** What is known when one asks why a part waits: the market of the part, taxes by token key, chain time in seconds, what the executor sells through. */

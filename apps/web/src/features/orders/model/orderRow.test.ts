@@ -166,7 +166,7 @@ describe('why an order waits', () => {
     taxes: ReadonlyMap<string, TransferTax> = new Map(),
   ) =>
     whyWaiting(of, {
-      chunk: quoteChunk(of, createChunkMarket(pools, NOW, { wrappedNative: wrapped, prices: known }), NOW),
+      chunk: quoteChunk(of, createChunkMarket(pools, NOW, { wrappedNative: wrapped, prices: known, taxed: [] }), NOW),
       taxes,
       now: NOW,
       exchange: orderNetwork.deployment.contracts.orderExchange,

@@ -3,13 +3,11 @@ import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
 import type { OrderMode } from '../../../shared/orders/screens.ts'
 
-type Props = { readonly mode: OrderMode | undefined; readonly onLeave: (() => void) | undefined }
-
 /**
  * Ways to trade (exchange §2 `/swap`): now at the market, at a price, or in parts over time. Each is an address, so that a press counts before
  * the page's code is there.
  */
-export const ModeSwitch = memo(({ mode, onLeave }: Props) => {
+export const ModeSwitch = memo(({ mode }: { readonly mode: OrderMode | undefined }) => {
   const { t } = useLingui()
   const names = { market: t`Market`, limit: t`Limit`, twap: 'TWAP' }
   return (
@@ -23,7 +21,6 @@ export const ModeSwitch = memo(({ mode, onLeave }: Props) => {
           resetScroll={false}
           className={way === mode ? 'on' : undefined}
           aria-current={way === mode}
-          onClick={onLeave}
         >
           {names[way ?? 'market']}
         </Link>

@@ -67,7 +67,7 @@ let client: QueryClient
 beforeEach(() => {
   i18n.loadAndActivate({ locale: 'en', messages: {} })
   client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  ask.mockReset().mockResolvedValue({ p0: { nodes: [swap] } })
+  ask.mockReset().mockResolvedValue({ swaps: { nodes: [swap] } })
 })
 afterEach(cleanup)
 

@@ -11,11 +11,11 @@ import { NotAvailable } from '../../../shared/format/Figures.tsx'
 import { useFormat } from '../../../shared/format/useFormat.ts'
 import { AgeMark } from '../../../shared/market/AgeMark.tsx'
 import { Ago } from '../../../shared/market/Ago.tsx'
-import type { RecentSwap, SwapNode, SwapSide } from '../../../shared/market/swapLog.ts'
+import { type RecentSwap, type SwapNode, type SwapSide, toRecentSwap } from '../../../shared/market/swapLog.ts'
 import { indexKey } from '../../../shared/query/queryClient.ts'
 import { safeTokenText, shortAddress } from '../../../shared/tokens/safeText.ts'
 import { poolAddress } from '../../../shared/tokens/token.ts'
-import { newestSwaps, poolsOfPair, RECENT_SWAPS, recentSwapsQuery, type SwapsOf } from '../model/recentSwaps.ts'
+import { poolsOfPair, RECENT_SWAPS, recentSwapsQuery, type SwapsOf } from '../model/recentSwaps.ts'
 import type { SwapForm } from '../useSwapForm.ts'
 
 const api = createApiClient({ baseUrl: '' })
@@ -27,8 +27,8 @@ const useRecentSwaps = (chainId: number, of: readonly Address[] | 'network') => 
     queryKey: indexKey(chainId, 'recentSwaps', of === 'network' ? of : of.join()),
     queryFn: async ({ signal }) => {
       const readAt = monotonicNow()
-      const answer = await api.graphql<Record<string, { nodes: SwapNode[] }>>({ query: recentSwapsQuery(chainId, pools) }, { signal })
-      return { rows: newestSwaps(Object.values(answer).map(({ nodes }) => nodes)), readAt }
+      const { swaps } = await api.graphql<{ swaps: { nodes: SwapNode[] } }>({ query: recentSwapsQuery(chainId, pools) }, { signal })
+      return { rows: swaps.nodes.flatMap((node) => toRecentSwap(node) ?? []), readAt }
     },
     enabled: of === 'network' || of.length > 0,
     structuralSharing: false,

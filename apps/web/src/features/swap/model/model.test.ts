@@ -7,6 +7,7 @@ import { usdOf } from '../../../shared/tokens/usdOf.ts'
 import { computeFigures } from './figures.ts'
 import { isWorse, reviewStatus, offerStatus } from './review.ts'
 import { linkedNetwork } from '../../../shared/links/linkedNetwork.ts'
+import { parseSearch } from '../../../shared/router/parseSearch.ts'
 import { searchOfPath, swapPath } from './swapLink.ts'
 import { carryOver } from './carryOver.ts'
 import { chooseToken, dropToken, invertTokens, parseSwapSearch, selectTokens, tokensOfSearch } from './swapSearch.ts'
@@ -161,7 +162,7 @@ describe('a shared link', () => {
         const url = new URL(swapPath({ ...pair, exact: { side, text } }), 'http://x')
         const [, slug, , input, output] = url.pathname.split('/')
         expect(linkedNetwork(networks, slug ?? '')).toBe(networks[1])
-        expect(searchOfPath({ input, output }, Object.fromEntries(url.searchParams))).toEqual({
+        expect(searchOfPath({ input, output }, parseSearch(url.search))).toEqual({
           inputCurrency: 'BNB',
           outputCurrency: the.address,
           exactAmount: text,
@@ -174,7 +175,7 @@ describe('a shared link', () => {
     for (const mode of ['limit', 'twap'] as const) {
       expect(swapPath({ ...pair, mode, exact: { side: 'in', text: '' } })).toBe(`/opbnb-local/swap/BNB/${the.address}?mode=${mode}`)
       const url = new URL(swapPath({ ...pair, mode, exact: { side: 'in', text: '2.5' } }), 'http://x')
-      expect(searchOfPath({ input: 'BNB', output: the.address }, Object.fromEntries(url.searchParams))).toEqual({
+      expect(searchOfPath({ input: 'BNB', output: the.address }, parseSearch(url.search))).toEqual({
         mode,
         inputCurrency: 'BNB',
         outputCurrency: the.address,

@@ -1,7 +1,7 @@
 import type { Address, TwoTokenPool, WeightedPool } from '@exchange/domain'
 import { expect, it } from 'vitest'
 import { type SwapNode, toRecentSwap } from '../../../shared/market/swapLog.ts'
-import { newestSwaps, poolsOfPair, RECENT_SWAPS, recentSwapsQuery } from './recentSwaps.ts'
+import { poolsOfPair, recentSwapsQuery } from './recentSwaps.ts'
 
 const addressOf = (symbol: string): Address => `0x${symbol.charCodeAt(0).toString(16).padStart(40, '0')}`
 const side = (symbol: string) => ({ address: addressOf(symbol), symbol, decimals: 18 })
@@ -20,7 +20,8 @@ const node = (patch: Partial<SwapNode> = {}): SwapNode => ({
   pool: { tokens: [side('A'), side('B')] },
   ...patch,
 })
-const pool = (n: number, token0: string, token1: string) => ({ address: `0x${n}`, token0, token1 }) as unknown as TwoTokenPool
+const pool = (n: number, token0: string, token1: string, reserve0 = 0n) =>
+  ({ address: `0x${n}`, token0, token1, reserve0, reserve1: reserve0, unit0: 1n, unit1: 1n }) as unknown as TwoTokenPool
 
 it('reads the direction from what went in', () => {
   expect(toRecentSwap(node())).toMatchObject({ sold: { side: { symbol: 'A' }, amount: 5n }, bought: { side: { symbol: 'B' }, amount: 7n } })
@@ -39,14 +40,6 @@ it('leaves out a log whose pool the index does not name', () => {
   expect(toRecentSwap(node({ pool: null }))).toBeNull()
 })
 
-it('keeps the newest of all lists, each once', () => {
-  const many = Array.from({ length: 20 }, (_, index) => node({ logIndex: index, timestamp: index }))
-  const rows = newestSwaps([many, many.slice(5)])
-  expect(rows).toHaveLength(RECENT_SWAPS)
-  expect(rows[0]?.timestamp).toBe(19)
-  expect(new Set(rows.map(({ key }) => key)).size).toBe(RECENT_SWAPS)
-})
-
 it('takes the pools of the pair in either order, else those of the route', () => {
   const pools = [pool(1, '0xA', '0xB'), pool(2, '0xB', '0xA'), pool(3, '0xA', '0xC')]
   expect(poolsOfPair(pools, '0xb', '0xa', [])).toEqual({ pools: ['0x1', '0x2'], direct: true })
@@ -60,6 +53,17 @@ it('does not count a pool of more tokens as the own pool of a pair, be it its wh
 })
 
 it('asks once for all of them', () => {
-  expect(recentSwapsQuery(5, [])).toContain('p0: swaps(chainId: 5, first: 8)')
-  expect(recentSwapsQuery(5, ['0x1', '0x2'])).toMatch(/p0: .*"0x1".*p1: .*"0x2"/s)
+  expect(recentSwapsQuery(5, [])).toContain('{ swaps(chainId: 5, first: 8) {')
+  expect(recentSwapsQuery(5, ['0x1', '0x2'])).toContain('{ swaps(chainId: 5, first: 8, where: { pools: ["0x1","0x2"] }) {')
+})
+
+// The API takes 15 aliases and 50 addresses in a query; pools of a pair can be made by anybody.
+it('asks for the swaps of forty pools within the limits of the API', () => {
+  const many = (count: number) => Array.from({ length: count }, (_, n) => pool(n + 10, '0xA', '0xB'))
+  const asked = (count: number) => poolsOfPair([...many(count), pool(1, '0xA', '0xB', 9n)], '0xa', '0xb', []).pools
+  const query = recentSwapsQuery(5, asked(40))
+  expect(query).not.toMatch(/\w+:\s*swaps/)
+  expect(query.match(/"0x\d+"/g)).toHaveLength(41)
+  expect(asked(60)).toHaveLength(50)
+  expect(asked(60)).toContain('0x1')
 })

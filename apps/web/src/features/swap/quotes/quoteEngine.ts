@@ -49,6 +49,7 @@ export const sameRequest = (a: QuoteRequest, b: QuoteRequest): boolean =>
   a.taxIn === b.taxIn &&
   a.taxOut === b.taxOut &&
   a.via === b.via &&
+  a.maxSwaps === b.maxSwaps &&
   a.avoid?.join() === b.avoid?.join()
 
 /** A view of a question that was just asked: what is on screen stays where it is of the same pair. */

@@ -11,13 +11,15 @@ export type Trade = {
   readonly taxIn: bigint
   readonly taxOut: bigint
   readonly avoid: readonly Address[]
+  /** Most swaps of a split. */
+  readonly maxSwaps?: number | undefined
 }
 
 /** The question for the worker; none until both tokens and an amount are there. Pools know the native coin by its wrapped token. */
 export const toRequest = (
   network: Network,
   { tokenIn, tokenOut }: Pick<Selection, 'tokenIn' | 'tokenOut'>,
-  { kind, amount, taxIn, taxOut, avoid }: Trade,
+  { kind, amount, taxIn, taxOut, avoid, maxSwaps }: Trade,
 ): QuoteRequest | null => {
   if (!tokenIn || !tokenOut || amount === 0n) return null
   return {
@@ -29,5 +31,6 @@ export const toRequest = (
     ...(taxIn > 0n && { taxIn }),
     ...(taxOut > 0n && { taxOut }),
     ...(avoid.length > 0 && { avoid }),
+    ...(maxSwaps && { maxSwaps }),
   }
 }
