@@ -21,6 +21,8 @@ export type ActionCode = Exclude<
 
 // What a node lost sight of may be known to others.
 const mayBeMined = msg`It may still be mined: look at the history of your wallet first.`
+/** The funds line of whatever failed while the wallet may still show, or have confirmed, what it was asked for. */
+export const mayBeSent = msg`It may have been sent: look at the history of your wallet first, and decline the request there if it still shows it.`
 const cancelFirst = msg`If your wallet still shows it as pending, cancel it there, then try again.`
 
 /** Their messages. They show in dialogs, and their words come with those. */
@@ -41,6 +43,11 @@ export const actionMessages: Record<ActionCode, ErrorMessage> = {
     what: msg`Your Safe stands on another network`,
     funds: nothingSent,
     todo: msg`A Safe has one network. Choose that network here, or open this page from a Safe of the network you want.`,
+  },
+  'wallet.networkNotAllowed': {
+    what: msg({ message: 'Your wallet did not allow {network} when it connected' }),
+    funds: nothingSent,
+    todo: msg`Disconnect, and allow that network when you connect again.`,
   },
   'wallet.unsupportedMethod': {
     what: msg`Your wallet does not support this request`,

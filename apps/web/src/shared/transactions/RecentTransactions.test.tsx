@@ -122,6 +122,31 @@ describe('the list', () => {
     expect(links.map((link) => link.getAttribute('href'))).toEqual([2, 3].map((n) => `https://explorer.test/tx/${hash(n)}`))
   })
 
+  it('shows the Safe’s hash in the list', () => {
+    add([sent, { type: 'isSafe', step: 0 }])
+    list()
+    expect(screen.getByText('(hash at the Safe)')).toBeDefined()
+    expect(screen.getByTitle(hash(1))).toBeDefined()
+    expect(screen.queryByText('Nothing was sent.')).toBeNull()
+  })
+
+  it('does not deny what was sent', () => {
+    const asked: readonly RunEvent[] = [
+      { type: 'checking', step: 0 },
+      { type: 'asked', step: 0, attempt: 1, traces: { call: call('0x01') } },
+    ]
+    // A batch whose wallet names no hash, and a request that its wallet has not answered.
+    add([{ type: 'sent', step: 0, sent: { kind: 'calls', callsId: 'x', hashes: [], sentAt: null } }])
+    add([...asked, failed('wallet.noAnswer')])
+    list()
+    expect(screen.queryByText('Nothing was sent.')).toBeNull()
+    expect(screen.getAllByText(/^Your wallet did not answer\. Look at its history first, and decline the request/)).toHaveLength(1)
+    cleanup()
+    add([...asked, declinedAt(0), { type: 'declined', step: 0, attempt: 1 }])
+    list()
+    expect(screen.getAllByText('Nothing was sent.')).toHaveLength(1)
+  })
+
   // issue "the journal": repriced is an end of its own
   it('marks the hash of a transaction that was repriced', () => {
     add([...repriced, ...confirmed])
@@ -267,6 +292,22 @@ describe('the popup of a transaction that waits', () => {
     const key = await open([{ type: 'checking', step: 0 }, end], { flowId: flow.id, steps: declined.steps })
     fireEvent.click(screen.getByRole('button', { name: kind === 'sign' ? 'Go on with an approval' : 'Ask for the steps one by one' }))
     expect(runner.passOver).toHaveBeenCalledWith(key)
+  })
+
+  it('says nothing of funds untouched while a request is open', async () => {
+    const untouched = /Nothing was sent|untouched|shows no new transaction/
+    const asked: readonly RunEvent[] = [
+      { type: 'checking', step: 0 },
+      { type: 'asked', step: 0, attempt: 1, traces: { call: call('0x01') } },
+    ]
+    for (const code of ['rpc.internal', 'rpc.timeout', 'rpc.unavailable', 'unknown']) {
+      await open([...asked, failed(code)])
+      expect(screen.getByRole('alert').textContent).toContain('It may have been sent: look at the history of your wallet first')
+      expect(screen.getByRole('alert').textContent).not.toMatch(untouched)
+      cleanup()
+    }
+    await open([...asked, { type: 'declined', step: 0, attempt: 1 }, failed('rpc.internal')])
+    expect(screen.getByRole('alert').textContent).toMatch(untouched)
   })
 
   it('of a contract call that failed, or figures that are too old, offers no other way', async () => {

@@ -4,11 +4,11 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useChainNow } from '../clock/clock.ts'
 import { useFormat } from '../format/useFormat.ts'
+import { errorText } from '../errors/errorText.ts'
 import { fateOf } from './fates.ts'
 import { HashList } from './HashList.tsx'
 import { showRun } from './popup.ts'
-import { isOpen, runPhase } from './run.ts'
-import { lastHash } from './stepHash.ts'
+import { isOpen, isUnanswered, runPhase } from './run.ts'
 import { useIsDurable, useRuns } from './runs.ts'
 import { runStore } from './runStore.ts'
 import { sentTwice } from './sentTwice.ts'
@@ -26,11 +26,19 @@ const Age = ({ run }: { readonly run: Run }) => {
   return <>{format.age(now - run.startedAt)}</>
 }
 
+const hasSent = ({ steps }: Run): boolean => steps.some(({ sent, also = [] }) => sent.length + also.length > 0)
+
+/** Said of a run that nothing is known to have been sent of: a request that is open may have been confirmed. */
+const NothingSent = ({ run }: { readonly run: Run }) => {
+  const { i18n } = useLingui()
+  const { what, funds } = errorText(i18n, { code: 'wallet.noAnswer' })
+  return <p className="sm dim">{run.steps.some(isUnanswered) ? `${what}. ${funds}` : <Trans>Nothing was sent.</Trans>}</p>
+}
+
 const Row = ({ run, onOpen }: { readonly run: Run; readonly onOpen: (() => void) | undefined }) => {
   const { i18n, t } = useLingui()
   const { text, tone } = fateOf(run)
   const name = say(i18n, run.summary)
-  const hash = lastHash(run)
   return (
     <li>
       <button
@@ -59,13 +67,7 @@ const Row = ({ run, onOpen }: { readonly run: Run; readonly onOpen: (() => void)
         <summary aria-label={t`Details of ${name}`}>
           <Trans>Details</Trans>
         </summary>
-        {hash ? (
-          <HashList run={run} />
-        ) : (
-          <p className="sm dim">
-            <Trans>Nothing was sent.</Trans>
-          </p>
-        )}
+        {hasSent(run) ? <HashList run={run} /> : <NothingSent run={run} />}
         <Button variant="ghost" size="sm" onClick={() => runStore.remove([run.key])}>
           {runPhase(run) === 'pending' ? <Trans>Stop following it</Trans> : <Trans>Remove from the list</Trans>}
         </Button>

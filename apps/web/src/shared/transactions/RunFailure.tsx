@@ -2,10 +2,10 @@ import { Button, Icon, Note, toast } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { ErrorFacts } from '../errors/errorFacts.ts'
-import { errorText } from '../errors/errorText.ts'
 import { useFormat } from '../format/useFormat.ts'
 import { runner } from './activeRunner.ts'
 import { failureDetails } from './failureDetails.ts'
+import { failureText } from './failureText.ts'
 import { PartlyDone } from './PartlyDone.tsx'
 import { closePopup, useReviewer } from './popup.ts'
 import { currentStep, lastSent } from './run.ts'
@@ -37,7 +37,7 @@ const CopyDetails = ({ run, error }: Pick<Failure, 'run' | 'error'>) => {
 /** The three lines of an error: what happened, the funds, what to do. What finished steps did to the funds is said by `PartlyDone` instead. */
 const Facts = ({ run, error, mined }: Failure) => {
   const { i18n } = useLingui()
-  const { what, todo, ...text } = errorText(i18n, error, mined)
+  const { what, todo, ...text } = failureText(i18n, run, error, mined)
   const funds = workDone(run).length === 0 && text.funds
   return (
     <dl className="txfacts" role="alert">

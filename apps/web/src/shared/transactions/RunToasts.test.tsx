@@ -99,6 +99,14 @@ describe('while the dialog of a run is closed', () => {
     expect(shows()).toContain('Your wallet did not answer')
   })
 
+  it('a wallet that failed may have sent it: nothing is said to be untouched', () => {
+    const key = begin()
+    const traces = { call: call('0x02') }
+    happen(key, ...approved, { type: 'asked', step: 1, attempt: 1, traces }, { type: 'failed', step: 1, error: { code: 'rpc.internal' } })
+    expect(shows()).toContain('It may have been sent')
+    expect(shows()).not.toContain('untouched')
+  })
+
   it('a step behind the work that fails takes nothing of the work back', () => {
     const key = begin()
     happen(

@@ -1,8 +1,8 @@
 import { Button, dismissToast, toast } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { errorText } from '../errors/errorText.ts'
 import { runner } from './activeRunner.ts'
+import { failureText } from './failureText.ts'
 import { PartlyDone } from './PartlyDone.tsx'
 import { showRun, usePopup } from './popup.ts'
 import { refusalText } from './refusal.ts'
@@ -60,7 +60,7 @@ export const RunToasts = () => {
         return
       case 'failed': {
         const step = run.steps[currentStep(run)]
-        const error = step?.state.phase === 'failed' ? errorText(i18n, step.state.error, step.state.mined) : undefined
+        const error = step?.state.phase === 'failed' ? failureText(i18n, run, step.state.error, step.state.mined) : undefined
         const what = isPartlyDone && step ? step.label : run.title
         toast({
           id,

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useChainNow, useMonotonicSeconds } from '../clock/clock.ts'
 import { ExplorerLink } from './ExplorerLink.tsx'
 import { isRepriced } from './repriced.ts'
-import { lastSent } from './run.ts'
+import { lastSent, runPhase } from './run.ts'
 import { stepHash } from './stepHash.ts'
 import { visibleSteps } from './visibleSteps.ts'
 import { sentAt } from './sentAt.ts'
@@ -22,6 +22,12 @@ const marks: Record<StepState['phase'], string> = {
   failed: 'fail',
 }
 
+/** A step that a run was given up at waits for nothing, whatever it was at. */
+const isGivenUp = (run: Run, { state }: RunStep): boolean =>
+  runPhase(run) === 'cancelled' && (marks[state.phase] === 'run' || marks[state.phase] === 'wallet')
+
+const markOf = (run: Run, step: RunStep): string => (isGivenUp(run, step) ? 'stop' : marks[step.state.phase])
+
 const Pending = ({ chainId, step }: { readonly chainId: number; readonly step: RunStep }) => {
   const seconds = useMonotonicSeconds()
   const now = useChainNow(chainId)
@@ -34,8 +40,9 @@ const Pending = ({ chainId, step }: { readonly chainId: number; readonly step: R
   return ago === null ? <Trans>Sent, waiting for 1 confirmation</Trans> : <Trans>Sent {ago}s ago, waiting for 1 confirmation</Trans>
 }
 
-const Line = ({ chainId, step, last }: { readonly chainId: number; readonly step: RunStep; readonly last: boolean }) => {
+const Line = ({ run, step, last }: { readonly run: Run; readonly step: RunStep; readonly last: boolean }) => {
   const { i18n } = useLingui()
+  if (isGivenUp(run, step)) return <Trans>Cancelled</Trans>
   const hint = step.hint && say(i18n, step.hint)
   const { state } = step
   switch (state.phase) {
@@ -54,7 +61,7 @@ const Line = ({ chainId, step, last }: { readonly chainId: number; readonly step
         </>
       )
     case 'pending':
-      return <Pending chainId={chainId} step={step} />
+      return <Pending chainId={run.chainId} step={step} />
     case 'done':
       return isRepriced(step) ? <Trans>Done, repriced</Trans> : <Trans>Done</Trans>
     case 'rejected':
@@ -64,16 +71,13 @@ const Line = ({ chainId, step, last }: { readonly chainId: number; readonly step
   }
 }
 
-const Mark = ({ phase }: { readonly phase: StepState['phase'] }) => {
-  const look = marks[phase]
-  return (
-    <span className="si" aria-hidden="true">
-      {look === 'done' && <Icon name="check" />}
-      {look === 'fail' && <Icon name="close" />}
-      {(look === 'run' || look === 'wallet') && <Spinner size={20} />}
-    </span>
-  )
-}
+const Mark = ({ look }: { readonly look: string }) => (
+  <span className="si" aria-hidden="true">
+    {look === 'done' && <Icon name="check" />}
+    {look === 'fail' && <Icon name="close" />}
+    {(look === 'run' || look === 'wallet') && <Spinner size={20} />}
+  </span>
+)
 
 const StepLink = ({ run, step }: { readonly run: Run; readonly step: RunStep }) => {
   const hash = stepHash(step)
@@ -87,16 +91,12 @@ export const StepList = ({ run }: { readonly run: Run }) => {
   return (
     <ol className="stl">
       {steps.map((step, index) => (
-        <li
-          key={step.id}
-          className={marks[step.state.phase]}
-          aria-current={['wait', 'done'].includes(marks[step.state.phase]) ? undefined : 'step'}
-        >
-          <Mark phase={step.state.phase} />
+        <li key={step.id} className={markOf(run, step)} aria-current={['wait', 'done'].includes(markOf(run, step)) ? undefined : 'step'}>
+          <Mark look={markOf(run, step)} />
           <span className="grow">
             <span className="b">{say(i18n, step.label)}</span>
             <span className="sm">
-              <Line chainId={run.chainId} step={step} last={index === steps.length - 1} />
+              <Line run={run} step={step} last={index === steps.length - 1} />
             </span>
           </span>
           <StepLink run={run} step={step} />

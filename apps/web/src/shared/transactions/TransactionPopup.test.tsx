@@ -234,6 +234,18 @@ describe('the popup', () => {
     expect(getPopup()).toEqual({ mode: 'closed' })
   })
 
+  it.each(['switch', 'checking', 'wallet'] as const)('a run that was given up waits for nothing: %s', async (phase) => {
+    const checking: RunEvent = { type: 'checking', step: 1 }
+    const last: Record<typeof phase, readonly RunEvent[]> = {
+      checking: [],
+      switch: [{ type: 'wrongNetwork', step: 1, walletChainId: 31204 }],
+      wallet: [{ type: 'asked', step: 1, attempt: 1 }],
+    }
+    await show([...approved, checking, ...last[phase], { type: 'cancelled' }])
+    expect(screen.getAllByRole('listitem')[1]?.textContent).toBe('WorkCancelled')
+    expect(document.querySelector('.stl .spin')).toBeNull()
+  })
+
   it('names no network for a wallet that left the run’s own without a word', async () => {
     await show([...approved, { type: 'checking', step: 1 }, { type: 'wrongNetwork', step: 1, walletChainId: 31356 }])
     expect(screen.getByText(/Your wallet is on another network\. This runs on BNB Chain\./)).toBeDefined()

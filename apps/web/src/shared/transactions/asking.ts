@@ -25,7 +25,15 @@ export const isRejection = ({ code }: ErrorFacts) => rejections.has(code)
 /** The wallet cannot do this kind of request at all. */
 const isUnable = ({ code }: ErrorFacts) => code === 'wallet.batchRefused' || code === 'wallet.unsupportedMethod'
 /** Nothing of a request that ends so can be sent any more. */
-const noes = new Set<string>([...rejections, 'wallet.unsupportedMethod', 'wallet.busy', 'wallet.wrongNetwork', 'wallet.otherAccount'])
+const noes = new Set<string>([
+  ...rejections,
+  'wallet.unsupportedMethod',
+  'wallet.busy',
+  'wallet.wrongNetwork',
+  'wallet.otherAccount',
+  'wallet.notConnected',
+  'wallet.disconnected',
+])
 const isHash = (value: unknown): value is `0x${string}` => typeof value === 'string' && /^0x[0-9a-fA-F]{64}$/.test(value)
 const justCall = ({ chainId, to, data, value, deadline }: Call): Call => ({
   chainId,
@@ -89,7 +97,8 @@ export const createAsking = (deps: Deps): Asking => {
     if (!run || run.steps[index] === before) return false
     const step = requireStep(run, index)
     const lost = () => !passes.isAtWork(key, pass) || !isOpen(key)
-    if (await wasSent(key, index, lost)) return seeThrough(key, index)
+    const anyway = before?.state.phase === 'waiting' && before.state.anyway === true
+    if (await wasSent(key, index, lost, anyway)) return seeThrough(key, index)
     if (lost()) return false
     const io = ioOf(run)
     const lapsed = goesOn ? await lapsedSteps(run, io) : []
@@ -137,7 +146,7 @@ export const createAsking = (deps: Deps): Asking => {
       const call = await build(io, run.request)
       const [gas, before] = await Promise.all([chain.estimateGas(call, run.account), readTraces(chain, run)])
       const traces = { call: justCall(call), ...before }
-      const asked = await ask(() => wallet.send(call, run.account, withGasMargin(gas)), traces)
+      const asked = await ask(() => wallet.send(call, run.account, withGasMargin(gas) + (call.spareGas ?? 0n)), traces)
       if (!asked) return false
       // Whatever the wallet answered, it was asked to send: without a hash the account's number tells what became of it.
       const hashes = isHash(asked.answer) ? [asked.answer] : []

@@ -132,6 +132,37 @@ describe('a batch', () => {
     })
   })
 
+  it('that is taken back gives its steps back: one by one they are done', async () => {
+    const both = defineFlow<null>({
+      ...titles,
+      id: 'testBatchTakenBack',
+      steps: [
+        batchStep<null>({
+          id: 'batch',
+          label: () => text('Together'),
+          covers: ['approve', 'never', 'work'],
+          calls: async () => [call('0x01'), call('0x02')],
+        }),
+        writeStep<null>({ id: 'approve', label: () => text('Approve'), call: () => call('0x01') }),
+        writeStep<null>({ id: 'never', label: () => text('Never'), applies: () => false, call: () => call('0x03') }),
+        writeStep<null>({ id: 'work', label: () => text('Work'), call: () => call('0x02') }),
+      ],
+    })
+    let gone = false
+    const test = createTestRunner({
+      chain: { confirmations: () => 99, receipt: async (_, of) => (gone && of === hash(900) ? null : receipt(of)) },
+      wallet: { canBatch: async () => true },
+    })
+    const key = test.runner.start(both, null)
+    await settled(test, key, 'done')
+    gone = true
+    await settled(test, key, 'failed')
+    await test.runner.passOver(key)
+    expect(phasesOf(test.store.find(key)!.steps)).toEqual({ batch: 'skipped', approve: 'done', never: 'skipped', work: 'done' })
+    expect(test.sent.map((sent) => sent.call.data)).toEqual(['0x01', '0x02'])
+    test.store.remove([key])
+  })
+
   it('that was given up and is mined after all is followed, and its steps are not done once more', async () => {
     const work = writeStep<null>({ id: 'work', label: () => text('Work'), call: () => call('0x01') })
     const both = defineFlow<null>({

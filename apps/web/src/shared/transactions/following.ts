@@ -2,7 +2,7 @@ import { DomainError, type Hex } from '@exchange/domain'
 import { type ErrorFacts, toErrorFacts } from '../errors/errorFacts.ts'
 import { findStep } from './defineFlow.ts'
 import { measureExecution, measureReceived } from './measure.ts'
-import { isWatched, lastSent } from './run.ts'
+import { isMined, isWatched, lastSent } from './run.ts'
 import type { RunnerDeps } from './runner.ts'
 import type { BlockRef, CallsStatus, PendingReason, Receipt, Run, Sent, StepIo } from './types.ts'
 import { confirm, DROPPED_AFTER_MS, type Fate, follow, LOST_PAUSE_MS } from './watch.ts'
@@ -21,7 +21,7 @@ type Deps = Pick<RunnerDeps, 'store' | 'chain' | 'wallet' | 'leadership' | 'chai
 export type Following = {
   /** From sent to done. True when the run may go on. */
   readonly seeThrough: (key: string, step: number) => Promise<boolean>
-  /** A mined transaction is watched until it is final; one that is taken back is followed again. */
+  /** A mined transaction is watched until it is final, one that reverted as well; one that is taken back is followed again. */
   readonly keepWatching: (key: string, step: number) => Promise<void>
   /** What was given up and may still be mined is looked for, until something took its number; what is known again is pending. */
   readonly keepLooking: (key: string, step: number) => Promise<void>
@@ -51,7 +51,7 @@ export const createFollowing = ({ store, chain, wallet, leadership, chainNow, on
   /** What a step was given up as, and is still looked for; undefined in every other state. */
   const givenUpAs = (key: string, step: number): ErrorFacts['code'] | undefined => {
     const now = stepOf(key, step)
-    return now?.state.phase === 'failed' && isWatched(now) ? now.state.error.code : undefined
+    return now?.state.phase === 'failed' && !isMined(now.state) && isWatched(now) ? now.state.error.code : undefined
   }
 
   /** Reads what was sent last for a step, for as long as it is that which is followed: a retry sends something else. */
@@ -110,6 +110,7 @@ export const createFollowing = ({ store, chain, wallet, leadership, chainNow, on
     store.dispatch(key, { type: 'failed', step, error, mined: blockOf(receipt) })
     received(key)
     settle(key)
+    void keepWatching(key, step)
     return null
   }
 
@@ -127,7 +128,7 @@ export const createFollowing = ({ store, chain, wallet, leadership, chainNow, on
   const wasMinedAnew = async (key: string, step: number, chainId: number): Promise<boolean> => {
     const sent = () => {
       const now = stepOf(key, step)
-      return now?.state.phase === 'done' && isWatched(now) ? lastSent(now) : undefined
+      return now && isMined(now.state) && isWatched(now) ? lastSent(now) : undefined
     }
     const end = await confirm(chain, { chainId, sent })
     if (end === 'final') store.dispatch(key, { type: 'final', step })
@@ -138,7 +139,7 @@ export const createFollowing = ({ store, chain, wallet, leadership, chainNow, on
     const receipt = await watch(key, step)
     if (receipt) noteMined(key, step, receipt)
     refollowed.delete(key)
-    return receipt !== null
+    return sent() !== undefined
   }
 
   const keepWatching = async (key: string, step: number): Promise<void> => {

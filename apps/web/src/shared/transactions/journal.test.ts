@@ -6,7 +6,7 @@ import { reduceRun, type RunEvent } from './reduceRun.ts'
 import { newRun } from './newRun.ts'
 import { createStore } from '../store.ts'
 import { createRunStore } from './store.ts'
-import { account, hash, sentAs, twoSteps } from './testing.ts'
+import { account, call, hash, sentAs, twoSteps } from './testing.ts'
 import type { Run } from './types.ts'
 
 let names = 0
@@ -221,6 +221,21 @@ describe('the list of runs', () => {
     ])
     store.clearFinished()
     expect(keys(store.runs())).toEqual(['approved', 'mined', 'expired', 'dropped'])
+  })
+
+  it('keeps what a wallet may still confirm, until it is removed by hand', () => {
+    const store = createRunStore()
+    const asked = [
+      { type: 'checking', step: 0 },
+      { type: 'asked', step: 0, attempt: 1, traces: { call: call('0x01') } },
+      { type: 'failed', step: 0, error: { code: 'wallet.noAnswer' } },
+    ] as const
+    const declined = { type: 'declined', step: 0, attempt: 1 } as const
+    store.restore([asked.reduce<Run>(reduceRun, run('asked')), [...asked, declined].reduce<Run>(reduceRun, run('declined'))])
+    store.clearFinished()
+    expect(keys(store.runs())).toEqual(['asked'])
+    store.remove(['asked'])
+    expect(store.runs()).toEqual([])
   })
 
   it('clears what is finished, of one account, and nothing that is at work', () => {

@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { newRun } from './newRun.ts'
-import { account, twoSteps } from './testing.ts'
+import { account, hash, sentAs, twoSteps } from './testing.ts'
 import type { Change } from './store.ts'
 
 const run = (key: string) => newRun(twoSteps, { amount: 1n }, { key, account, startedAt: 1 })
@@ -64,6 +64,21 @@ describe('the journal of the page', () => {
     there.postMessage({ type: 'added', run: run('theirs') })
     expect(here.runStore.find('theirs')).toEqual(run('theirs'))
     expect(there.heard).toHaveLength(1)
+  })
+
+  it('loses nothing of what another tab tells while the journal is read', async () => {
+    const first = await visit()
+    first.runStore.add(run('theirs'))
+    await vi.waitFor(async () => expect((await visit()).runStore.find('theirs')).toBeDefined())
+    Channel.all = []
+    vi.resetModules()
+    const { runStore } = await import('./runStore.ts')
+    const { journalLoaded } = await import('./journalOfPage.ts')
+    const there = new Channel()
+    there.postMessage({ type: 'happened', key: 'theirs', event: { type: 'sent', step: 0, sent: sentAs(hash(1)) } })
+    there.postMessage({ type: 'added', run: run('new') })
+    await journalLoaded
+    expect([runStore.find('theirs')?.steps[0]?.sent[0]?.hashes, runStore.find('new')]).toEqual([[hash(1)], run('new')])
   })
 
   it('follows nothing that a tab of another build tells and this one cannot read', async () => {

@@ -22,7 +22,14 @@ runStore.onChange((change) => {
 })
 // A tab of another build may tell of a run that this one cannot read.
 const isReadable = (change: Change) => change.type !== 'added' || isRun(change.run)
-channel?.addEventListener('message', ({ data }: MessageEvent<Change>) => safely(() => isReadable(data) && runStore.follow(data)))
+const follow = (change: Change) => safely(() => isReadable(change) && runStore.follow(change))
+// What they tell while the journal is read may be of a run in it.
+let early: Change[] | undefined = []
+channel?.addEventListener('message', ({ data }: MessageEvent<Change>) => (early ? early.push(data) : follow(data)))
 
 /** Settled once the runs of earlier visits are in the store. */
-export const journalLoaded: Promise<void> = journal.load().then(runStore.restore)
+export const journalLoaded: Promise<void> = journal.load().then((runs) => {
+  runStore.restore(runs)
+  early?.forEach(follow)
+  early = undefined
+})

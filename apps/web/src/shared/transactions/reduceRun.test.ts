@@ -198,6 +198,7 @@ describe('what was sent', () => {
     expect(reduceRun(safe, { type: 'searched', step: 0, block: 9n }).steps[0]?.sent).toMatchObject([{ searchedTo: 9n }])
     const executed = reduceRun(safe, { type: 'found', step: 0, hash: hash(8) })
     expect(executed.steps[0]?.sent).toMatchObject([{ kind: 'transaction', safeTxHash: hash(1), hashes: [hash(8)] }])
+    expect(reduceRun(executed, { type: 'isSafe', step: 0 }).steps[0]?.sent).toEqual(safe.steps[0]?.sent)
     expect(reduceRun(at({ phase: 'pending' }), { type: 'isSafe', step: 0 }).steps[0]?.sent[0]?.hashes).toEqual([])
     const nameless = { ...pending, steps: pending.steps.map((step) => ({ ...step, sent: [sentAs()] })) }
     expect(reduceRun(nameless, { type: 'isSafe', step: 0 }).steps[0]?.sent[0]).not.toHaveProperty('safeTxHash')
@@ -208,6 +209,12 @@ describe('what was sent', () => {
     const reverted = reduceRun(dropped, { type: 'failed', step: 0, error, mined: block })
     expect(reverted.steps[0]?.state).toEqual({ phase: 'failed', error, mined: true })
     expect(reduceRun(reverted, { type: 'failed', step: 0, error: { code: 'transaction.replaced' } })).toBe(reverted)
+    expect(reduceRun(reverted, { type: 'final', step: 0 }).steps[0]?.sent).toMatchObject([{ block, final: true }])
+    expect(reduceRun(reverted, { type: 'takenBack', step: 0 }).steps[0]).toEqual({
+      ...pending.steps[0],
+      state: { phase: 'pending', why: { kind: 'takenBack' } },
+      sent: [{ ...sentAs(hash(1)), wasMined: true }],
+    })
   })
 
   it('keeps that it failed inside a transaction that succeeds', () => {
@@ -250,7 +257,10 @@ describe('what was sent', () => {
     expect(isWatched({ ...done, sent: [{ ...sentAs(hash(1)), final: true }] })).toBe(false)
     expect(isWatched({ ...done, sent: [sentAs()] })).toBe(false)
     expect(isWatched(expired)).toBe(true)
-    expect(isWatched({ ...expired, state: { phase: 'failed', error: { code: 'transaction.expired' }, mined: true } })).toBe(false)
+    // A receipt that says that it reverted can be taken back as well.
+    const reverted: RunStep = { ...step, state: { phase: 'failed', error, mined: true } }
+    expect(isWatched(reverted)).toBe(true)
+    expect(isWatched({ ...reverted, sent: [{ ...sentAs(hash(1)), final: true }] })).toBe(false)
     const dropped: RunStep = { ...step, state: { phase: 'failed', error: { code: 'transaction.dropped' } } }
     expect(isWatched(dropped)).toBe(true)
     expect(isWatched({ ...dropped, state: { phase: 'failed', error: { code: 'transaction.reorganised' } } })).toBe(true)
@@ -286,6 +296,8 @@ describe('a batch and the steps it covers', () => {
     const done = reduceRun(at({ phase: 'pending' }, 'batch'), { type: 'confirmed', step: 0 })
     expect(done.steps.map(({ state }) => state.phase)).toEqual(['done', 'skipped'])
     expect(runPhase(done)).toBe('done')
+    const back = reduceRun(done, { type: 'takenBack', step: 0 })
+    expect(back.steps.map(({ state }) => state.phase)).toEqual(['pending', 'waiting'])
   })
 })
 

@@ -1,6 +1,6 @@
 import type { Hex } from '@exchange/domain'
 import type { ErrorFacts } from '../errors/errorFacts.ts'
-import { currentStep, isBehindWallet, isWatched, lastSent } from './run.ts'
+import { currentStep, isBehindWallet, isMined, isWatched, lastSent } from './run.ts'
 import type { BlockRef, Executed, PendingReason, Run, RunStep, Sent, StepState, Traces } from './types.ts'
 
 /** What happened to a run. The runner says it; the reducer alone decides what it means, the same in every tab and in the journal. */
@@ -58,6 +58,18 @@ const patchSent = ({ sent }: RunStep, patch: (last: Sent) => Sent): { readonly s
   sent: sent.map((entry, at) => (at === sent.length - 1 ? patch(entry) : entry)),
 })
 
+/** Changes the steps that a batch covers. */
+const withCovered = (run: Run, { covers = [] }: RunStep, change: (state: StepState) => StepState): Run =>
+  covers.length === 0
+    ? run
+    : { ...run, steps: run.steps.map((step) => (covers.includes(step.id) ? { ...step, state: change(step.state) } : step)) }
+
+/** It is known by the Safe's own hash, and looked for under it, whatever executed it before. */
+const atSafe = ({ hashes, failedInside: _, ...last }: Sent): Sent => {
+  const safeTxHash = last.safeTxHash ?? hashes.at(-1)
+  return { ...last, kind: 'safe', hashes: [], ...(safeTxHash && { safeTxHash }) }
+}
+
 /** Without the request that this is the answer to. The same run where that is none of the step's, or was answered before. */
 const answered = (run: Run, { unanswered = [] }: RunStep, at: number, attempt: number | undefined): Run => {
   const rest = unanswered.filter((request) => request.attempt !== attempt)
@@ -83,7 +95,7 @@ const accepts: Record<StepState['phase'], readonly StepEvent['type'][]> = {
   wallet: ['sent', 'signed', 'passedOver', 'rejected', 'failed', 'wrongNetwork', 'asked'],
   pending: ['found', 'numbered', 'isSafe', 'searched', 'held', 'confirmed', 'failed', 'sent'],
   rejected: ['sent', 'signed', 'passedOver'],
-  failed: ['sent', 'signed', 'passedOver', 'revived', 'found', 'searched', 'confirmed', 'failed'],
+  failed: ['sent', 'signed', 'passedOver', 'revived', 'found', 'searched', 'confirmed', 'failed', 'takenBack', 'final'],
   done: ['takenBack', 'final', 'unsigned', 'reopened', 'sent'],
   skipped: ['reopened', 'sent'],
 }
@@ -129,15 +141,7 @@ const reducers: Reducers = {
       at,
       patchSent(step, (last) => ({ ...last, nonce })),
     ),
-  isSafe: (run, step, { step: at }) =>
-    withStep(
-      run,
-      at,
-      patchSent(step, ({ hashes, ...last }) => {
-        const safeTxHash = hashes.at(-1)
-        return { ...last, kind: 'safe', hashes: [], ...(safeTxHash && { safeTxHash }) }
-      }),
-    ),
+  isSafe: (run, step, { step: at }) => withStep(run, at, patchSent(step, atSafe)),
   searched: (run, step, { step: at, block }) =>
     withStep(
       run,
@@ -150,31 +154,38 @@ const reducers: Reducers = {
       : withStep(run, at, { state: { phase: 'pending', ...(why && { why }) } }),
   confirmed: (run, step, { step: at, block }) => {
     const done = withStep(run, at, { state: { phase: 'done' }, ...patchSent(step, (last) => ({ ...last, ...(block && { block }) })) })
-    const covers = new Set(step.covers)
-    if (covers.size === 0) return done
-    return { ...done, steps: done.steps.map((other) => (covers.has(other.id) ? { ...other, state: { phase: 'skipped' } } : other)) }
+    return withCovered(done, step, (state) => (state.phase === 'skipped' ? state : { phase: 'skipped', covered: true }))
   },
   rejected: (run, _, { step, error }) => withStep(run, step, { state: { phase: 'rejected', error } }),
   // What may still be mined has an end to come.
   failed: (run, step, { step: at, error, mined }) =>
-    step.state.phase === 'failed' && !isWatched(step)
+    step.state.phase === 'failed' && (isMined(step.state) || !isWatched(step))
       ? run
       : withStep(run, at, {
           state: { phase: 'failed', error, ...(mined && { mined: true }) },
           ...(mined && patchSent(step, (last) => ({ ...last, block: mined }))),
         }),
   revived: (run, step, { step: at }) => (step.sent.length === 0 ? run : withStep(run, at, { state: { phase: 'pending' } })),
+  // What a batch did is to be done again, should it stay away.
   takenBack: (run, step, { step: at }) =>
-    withStep(withoutReceived(run), at, {
-      state: { phase: 'pending', why: { kind: 'takenBack' } },
-      ...patchSent(step, ({ block: _, ...last }) => ({ ...last, wasMined: true })),
-    }),
+    isMined(step.state)
+      ? withCovered(
+          withStep(withoutReceived(run), at, {
+            state: { phase: 'pending', why: { kind: 'takenBack' } },
+            ...patchSent(step, ({ block: _, ...last }) => ({ ...(last.safeTxHash ? atSafe(last) : last), wasMined: true })),
+          }),
+          step,
+          (state) => (state.phase === 'skipped' && state.covered ? { phase: 'waiting' } : state),
+        )
+      : run,
   final: (run, step, { step: at }) =>
-    withStep(
-      run,
-      at,
-      patchSent(step, (last) => ({ ...last, final: true })),
-    ),
+    isMined(step.state)
+      ? withStep(
+          run,
+          at,
+          patchSent(step, (last) => ({ ...last, final: true })),
+        )
+      : run,
   unsigned: (run, { kind }, { step }) => (kind === 'sign' ? withStep(run, step, { state: { phase: 'waiting' } }) : run),
   reopened: (run, { kind }, { step }) => (kind === 'write' ? withStep(run, step, { state: { phase: 'waiting' } }) : run),
 }
@@ -200,9 +211,12 @@ export const reduceRun = (run: Run, event: RunEvent): Run => {
     }
     case 'retried': {
       const index = currentStep(run)
-      const phase = run.steps[index]?.state.phase
+      const state = run.steps[index]?.state
       const { cancelled: _, ...open } = run
-      return phase === 'failed' || phase === 'rejected' ? withStep(open, index, { state: { phase: 'waiting' } }) : open
+      if (state?.phase !== 'failed' && state?.phase !== 'rejected') return open
+      return withStep(open, index, {
+        state: { phase: 'waiting', ...(state.error.code === 'transaction.nonceConflict' && { anyway: true }) },
+      })
     }
   }
   const step = run.steps[event.step]

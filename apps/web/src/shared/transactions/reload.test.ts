@@ -220,6 +220,51 @@ describe('reload of the page', () => {
       expect([after.store.find(key)?.steps[1]?.state, after.sent.length]).toMatchObject([{ error: { code: 'rpc.timeout' } }, 0])
     })
 
+    it('is not asked for again where nodes have forgotten what used its number, but for a person who was told so', async () => {
+      const { before, key } = await asking()
+      const chain = { allowance: async () => 9n, accountNonce: async () => 5, nextNonce: async () => 5, findByNonce: async () => null }
+      const after = afterReload(before, { chain })
+      await after.runner.resume(key)
+      expect(after.store.find(key)?.steps[1]?.state).toEqual({ phase: 'failed', error: answer })
+      await after.runner.retry(key)
+      expect([after.store.find(key)?.steps[1]?.state, after.sent.length]).toMatchObject([
+        { error: { code: 'transaction.nonceConflict' } },
+        0,
+      ])
+      await after.runner.retry(key)
+      expect([runPhase(after.store.find(key)!), after.sent.length]).toEqual(['done', 1])
+    })
+
+    it('that the wallet fails at after it was sent is followed', async () => {
+      for (const code of ['rpc.internal', 'rpc.timeout', 'unknown'] as const) {
+        let used = 4
+        const send = async () => {
+          used = 5
+          throw new DomainError(code)
+        }
+        const findByNonce = async () => (used > 4 ? mined() : null)
+        const test = createTestRunner({
+          chain: { allowance: async () => 9n, accountNonce: async () => used, nextNonce: async () => used, findByNonce },
+          wallet: { send },
+        })
+        const key = test.runner.start(twoSteps, { amount: 5n })
+        await settled(test, key, 'done')
+        expect([lastHash(test.store.find(key)!), test.store.find(key)?.steps[1]?.unanswered]).toEqual([hash(77), []])
+      }
+    })
+
+    it.each(['wallet.notConnected', 'wallet.disconnected'] as const)(
+      'is none where the wallet was not there to be asked: %s',
+      async (code) => {
+        const send = async () => {
+          throw new DomainError(code)
+        }
+        const test = createTestRunner({ chain: { allowance: async () => 9n, accountNonce: async () => 4 }, wallet: { send } })
+        const run = await settled(test, test.runner.start(twoSteps, { amount: 5n }), 'failed')
+        expect(run.steps[1]?.unanswered).toEqual([])
+      },
+    )
+
     it('is not mistaken for what another run sent', async () => {
       const { before, key } = await asking()
       const after = afterReload(before, {

@@ -1,7 +1,7 @@
 import type { Hex } from '@exchange/domain'
-import { currentStep, isLost, lastSent } from './run.ts'
+import { currentStep, isLost, isUnanswered, lastSent } from './run.ts'
 import type { RunnerDeps } from './runner.ts'
-import type { Run, RunStep } from './types.ts'
+import type { Run, RunStep, Sent } from './types.ts'
 import { findMined, findUntold, type Search, type Untold } from './untold.ts'
 
 /** How long a request that nobody waits for any more is looked for, and how often. */
@@ -16,10 +16,13 @@ type Deps = Pick<RunnerDeps, 'store' | 'chain' | 'chainNow'> & {
 }
 
 export type Returning = {
-  /** What was given up may have arrived after all: it is followed again rather than sent twice. */
+  /** What was given up may have arrived after all, and what reverted may stand in another block: it is followed again rather than sent twice. */
   readonly returned: (key: string) => Promise<boolean>
-  /** True when an earlier request of a step turns out to have been sent. Throws where that cannot be told: then the wallet must not be asked. */
-  readonly wasSent: (key: string, index: number, isOver: () => boolean) => Promise<boolean>
+  /**
+   * True when an earlier request of a step turns out to have been sent. Throws where that cannot be told: then the wallet must not be asked, unless
+   * the person was told so and goes on `anyway`.
+   */
+  readonly wasSent: (key: string, index: number, isOver: () => boolean, anyway: boolean) => Promise<boolean>
   /** The same for a request that stays without an answer, once: nothing is decided where it cannot be told. */
   readonly tookUp: (key: string) => Promise<boolean>
   /** Looks on for a request without an answer, as long as a wallet may still show it. True when it was sent. */
@@ -44,16 +47,22 @@ export const createReturning = ({ store, chain, chainNow, isKnownToWallet, claim
     store.dispatch(key, { type: 'sent', step: index, ...answer, sent: { ...sent, sentAt: chainNow(chainId) ?? null } })
   }
 
-  const isUnanswered = ({ state, unanswered = [] }: RunStep): boolean =>
-    state.phase === 'failed' && state.error.code === 'wallet.noAnswer' && unanswered.length > 0
+  /** Whether what was mined is still in its block. */
+  const stands = async (chainId: number, { hashes, block, final = false }: Sent): Promise<boolean> => {
+    const hash = hashes.at(-1)
+    return final || hash === undefined || (await chain.receipt(chainId, hash))?.blockHash === block?.hash
+  }
+
+  // Whatever a wallet fails with, it may have sent before.
+  const isLeftOpen = (step: RunStep): boolean => step.state.phase === 'failed' && isUnanswered(step)
 
   const tookUp = async (key: string): Promise<boolean> => {
     const now = current(key)
-    if (!now || !isUnanswered(now.step)) return false
+    if (!now || !isLeftOpen(now.step)) return false
     try {
       const untold = await findMined(searchOf(now.run, now.step))
       const then = current(key)
-      if (!untold || then?.index !== now.index || !isUnanswered(then.step)) return false
+      if (!untold || then?.index !== now.index || !isLeftOpen(then.step)) return false
       note(then.run, then.index, untold)
       return true
     } catch {
@@ -66,9 +75,15 @@ export const createReturning = ({ store, chain, chainNow, isKnownToWallet, claim
     returned: async (key) => {
       const now = current(key)
       const state = now?.step.state
-      if (!now || state?.phase !== 'failed' || state.mined) return false
+      const last = lastSent(now?.step)
+      if (!now || !last || state?.phase !== 'failed') return false
       try {
-        for (const hash of lastSent(now.step)?.hashes ?? [])
+        if (state.mined) {
+          if (await stands(now.run.chainId, last)) return false
+          store.dispatch(key, { type: 'takenBack', step: now.index })
+          return true
+        }
+        for (const hash of last.hashes)
           if (
             (await chain.receipt(now.run.chainId, hash)) ||
             (isLost(state.error) && ((await chain.transaction(now.run.chainId, hash)) || (await isKnownToWallet(now.run, hash))))
@@ -81,10 +96,10 @@ export const createReturning = ({ store, chain, chainNow, isKnownToWallet, claim
       }
       return false
     },
-    wasSent: async (key, index, isOver) => {
+    wasSent: async (key, index, isOver, anyway) => {
       const run = store.find(key)
       const step = run?.steps[index]
-      const untold = run && step && (await findUntold(searchOf(run, step), isOver))
+      const untold = run && step && (await findUntold({ ...searchOf(run, step), anyway }, isOver))
       if (!untold || isOver()) return false
       note(run, index, untold)
       return true
@@ -92,7 +107,7 @@ export const createReturning = ({ store, chain, chainNow, isKnownToWallet, claim
     arrived: async (key) => {
       for (let looked = 0; looked < LOOK_MS; looked += LOOK_PAUSE_MS) {
         const now = current(key)
-        if (!now || !isUnanswered(now.step)) return false
+        if (!now || !isLeftOpen(now.step)) return false
         await chain.sleep(LOOK_PAUSE_MS)
         if (await tookUp(key)) return true
       }

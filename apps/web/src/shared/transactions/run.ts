@@ -28,13 +28,19 @@ const lost: ReadonlySet<string> = new Set(['transaction.dropped', 'transaction.r
 /** What the network has lost sight of, and may see again. */
 export const isLost = ({ code }: ErrorFacts): boolean => lost.has(code)
 
+/** A request of the step is open in a wallet, which may still confirm it. */
+export const isUnanswered = ({ unanswered }: RunStep): boolean => unanswered?.some(({ call }) => call) ?? false
+
+/** Its transaction stands in a block, whether it did its work or not. */
+export const isMined = (state: StepState): boolean => state.phase === 'done' || (state.phase === 'failed' && state.mined === true)
+
 /** A step whose transaction still has something to come: not mined, not deep enough, past its deadline but still open, or out of sight. */
 export const isWatched = ({ state, sent }: RunStep): boolean => {
   const last = sent.at(-1)
   if (!last) return false
   if (state.phase === 'pending') return true
-  if (state.phase === 'done') return last.hashes.length > 0 && !last.final
-  if (state.phase !== 'failed' || state.mined) return false
+  if (isMined(state)) return last.hashes.length > 0 && !last.final
+  if (state.phase !== 'failed') return false
   return state.error.code === 'transaction.expired' || (last.kind === 'transaction' && isLost(state.error))
 }
 
@@ -46,6 +52,6 @@ const AT_WORK: ReadonlySet<string> = new Set(['pending', 'wallet', 'checking', '
 /** A run that may still change by itself. */
 export const isAtWork = (run: Run): boolean => AT_WORK.has(runPhase(run))
 
-/** A run that is not over: at work, still watched, or stopped between two steps with something of it sent. */
+/** A run that is not over: at work, still watched, in a wallet, or stopped between two steps with something of it sent. */
 export const isOpen = (run: Run): boolean =>
-  isAtWork(run) || run.steps.some((step) => isWatched(step) || (step.sent.length > 0 && runPhase(run) === 'idle'))
+  isAtWork(run) || run.steps.some((step) => isWatched(step) || isUnanswered(step) || (step.sent.length > 0 && runPhase(run) === 'idle'))

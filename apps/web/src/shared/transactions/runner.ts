@@ -7,7 +7,7 @@ import { createFollowing } from './following.ts'
 import { amendRun, newRun } from './newRun.ts'
 import { createPasses } from './passes.ts'
 import { createReturning } from './returning.ts'
-import { currentStep, isWatched, lastSent, runPhase } from './run.ts'
+import { currentStep, isMined, isWatched, lastSent, runPhase } from './run.ts'
 import { createSignatures } from './signatures.ts'
 import type { RunStore } from './store.ts'
 import type { Leadership } from './tabs.ts'
@@ -64,6 +64,12 @@ export const createRunner = (deps: RunnerDeps): Runner => {
     if (run) deps.onSettled?.(run)
   }
 
+  /** A request of it may be open in the wallet: it is followed once it turns out to have been sent. */
+  const endUnanswered = (key: string) => {
+    settle(key)
+    void lookOn(key)
+  }
+
   const fail = (key: string, step: number, error: unknown) => {
     const facts = toErrorFacts(error)
     if (facts.code === 'wallet.wrongNetwork') {
@@ -71,7 +77,7 @@ export const createRunner = (deps: RunnerDeps): Runner => {
       return
     }
     store.dispatch(key, { type: isRejection(facts) ? 'rejected' : 'failed', step, error: facts })
-    settle(key)
+    endUnanswered(key)
   }
 
   /**
@@ -111,10 +117,7 @@ export const createRunner = (deps: RunnerDeps): Runner => {
     passes,
     signatures,
     ioOf,
-    onSilence: (key) => {
-      settle(key)
-      void lookOn(key)
-    },
+    onSilence: endUnanswered,
   })
 
   /** False while this page is between its first look at the step and the end of it: a second press begins nothing. */
@@ -261,8 +264,9 @@ export const createRunner = (deps: RunnerDeps): Runner => {
       })
       void lookOn(key)
       store.find(key)?.steps.forEach((step, index) => {
-        if (isWatched(step) && step.state.phase === 'done') void keepWatching(key, index)
-        if (isWatched(step) && step.state.phase === 'failed') void keepLooking(key, index)
+        if (!isWatched(step)) return
+        if (isMined(step.state)) void keepWatching(key, index)
+        else if (step.state.phase === 'failed') void keepLooking(key, index)
       })
     },
     isActive: (key) => passes.hasOne(key) || isFollowedAnew(key),

@@ -1,5 +1,5 @@
 // What becomes of a transaction once a wallet has sent it, or may have.
-import { DomainError } from '@exchange/domain'
+import { DomainError, type Hex } from '@exchange/domain'
 import { describe, expect, it, vi } from 'vitest'
 import { defineFlow, writeStep } from './defineFlow.ts'
 import { runPhase } from './run.ts'
@@ -109,6 +109,34 @@ describe('what was sent', () => {
     test.store.remove([key])
   })
 
+  it('by a Safe, and taken back, is looked for under the Safe’s own hash', async () => {
+    const [own, first, second] = [hash(1), hash(8), hash(9)]
+    let execution: Hex | undefined = first
+    const looked: Hex[] = []
+    const test = createTestRunner({
+      chain: {
+        ...one,
+        confirmations: () => 99,
+        isSafe: async () => true,
+        receipt: async (_, of) => (of === execution ? receipt(of) : null),
+        findSafeExecution: async (_, __, of) => {
+          looked.push(of)
+          return execution && of === own ? { hash: execution, failed: execution === first } : null
+        },
+      },
+    })
+    const key = test.runner.start(twoSteps, { amount: 5n })
+    await settled(test, key, 'failed')
+    execution = undefined
+    await settled(test, key, 'pending')
+    execution = second
+    const run = await settled(test, key, 'done')
+    expect(run.steps[1]?.sent).toMatchObject([{ safeTxHash: own, hashes: [second], wasMined: true }])
+    expect(run.steps[1]?.sent[0]).not.toHaveProperty('failedInside')
+    expect(new Set(looked)).toEqual(new Set([own]))
+    test.store.remove([key])
+  })
+
   // issue "the journal": repriced is an end of its own
   it('is done and repriced when its number was used by the same call: the hash before is told apart', async () => {
     const sentBy = (n: number) => ({
@@ -135,6 +163,46 @@ describe('what was sent', () => {
     const run = await settled(test, key, 'done')
     expect(run.steps[0]?.sent).toMatchObject([{ hashes: [hash(1), hash(2)], repriced: [hash(1)] }])
     expect(test.sent).toHaveLength(1)
+  })
+
+  describe('and reverted', () => {
+    /** Reverted in one block, which a re-organisation takes out: it stands in another one, where it succeeds. */
+    const reverted = async (sleep?: ChainPort['sleep']) => {
+      let block = hash(71)
+      const taken = async (_: number, of: Hex) => receipt(of, { blockHash: block, status: block === hash(71) ? 'reverted' : 'success' })
+      const test = createTestRunner({ chain: { ...one, confirmations: () => 99, receipt: taken, ...(sleep && { sleep }) } })
+      const key = test.runner.start(twoSteps, { amount: 5n })
+      expect((await settled(test, key, 'failed')).steps[1]?.state).toMatchObject({ mined: true })
+      block = hash(72)
+      return { test, key }
+    }
+
+    it('succeeds in another block: it is done', async () => {
+      const { test, key } = await reverted()
+      const run = await settled(test, key, 'done')
+      expect([run.steps[1]?.sent[0]?.block?.hash, test.sent.length]).toEqual([hash(72), 1])
+      test.store.remove([key])
+    })
+
+    it('succeeds in another block: a retry sends nothing', async () => {
+      const { test, key } = await reverted((millis) =>
+        millis < 3_000 ? new Promise((go) => setTimeout(go)) : new Promise(() => undefined),
+      )
+      await test.runner.retry(key)
+      expect([runPhase(test.store.find(key)!), test.sent.length]).toEqual(['done', 1])
+      test.store.remove([key])
+    })
+
+    it('stays so: it is watched until it is final, and a retry sends it anew', async () => {
+      const test = createTestRunner({
+        chain: { ...one, receipt: async (_, of) => receipt(of, of === hash(1) ? { status: 'reverted' } : {}) },
+      })
+      const key = test.runner.start(twoSteps, { amount: 5n })
+      await vi.waitFor(() => expect(test.store.find(key)?.steps[1]?.sent[0]?.final).toBe(true))
+      expect(runPhase(test.store.find(key)!)).toBe('failed')
+      await test.runner.retry(key)
+      expect([runPhase(test.store.find(key)!), test.sent.length]).toEqual(['done', 2])
+    })
   })
 
   it('expires when its deadline passes, is said once, and is still taken when it is mined after all', async () => {

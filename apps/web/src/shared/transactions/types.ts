@@ -12,6 +12,8 @@ export type Call = {
   readonly value: bigint
   /** Chain time in seconds after which the contract refuses the call. */
   readonly deadline?: number
+  /** Gas units kept on top of the margin, for work that the call takes on in a block to come and not in this one. */
+  readonly spareGas?: bigint
 }
 
 /** What a wallet is asked to sign (EIP-712). The domain names the chain. */
@@ -99,10 +101,10 @@ export type PendingReason =
   | { readonly kind: 'takenBack' }
 
 export type StepState =
-  /** Not begun. */
-  | { readonly phase: 'waiting' }
-  /** Not needed, such as an approval that already stands. */
-  | { readonly phase: 'skipped' }
+  /** Not begun. `anyway`: the person was told that what took a number of the account cannot be named, and goes on all the same. */
+  | { readonly phase: 'waiting'; readonly anyway?: true }
+  /** Not needed, such as an approval that already stands. `covered`: a batch did it. */
+  | { readonly phase: 'skipped'; readonly covered?: true }
   /** Reading and simulating; nothing was asked for yet. */
   | { readonly phase: 'checking' }
   /** The wallet is on another network. */
@@ -213,7 +215,7 @@ export type WatchPort = {
   readonly head: (chainId: number) => Promise<{ readonly number: bigint; readonly timestamp: number; readonly baseFee: bigint }>
   /** What the node suggests to pay per gas, wei. */
   readonly gasPrice: (chainId: number) => Promise<bigint>
-  /** The mined transaction of an account with this number, looked for from a block on; null when it cannot be found. */
+  /** The mined transaction of an account with this number, looked for from a block on; null when it cannot be found, or nodes have forgotten it. */
   readonly findByNonce: (chainId: number, account: Address, nonce: number, from: bigint) => Promise<ChainTransaction | null>
   /** Whether the account is a Safe. */
   readonly isSafe: (chainId: number, account: Address) => Promise<boolean>

@@ -32,6 +32,8 @@ export type Search = {
   readonly step: RunStep
   /** Whether a hash belongs to something that a wallet told of. */
   readonly isKnown: (hash: Hex) => boolean
+  /** The person knows that what used a number cannot be named, and asks all the same. */
+  readonly anyway?: boolean
 }
 
 type Looked = Partial<Pick<OpenRequest, 'attempt'>> & Pick<Sent, 'call' | 'sentBlock'> & { readonly nonceBefore: number }
@@ -42,16 +44,21 @@ const lookedFor = ({ unanswered = [], sent }: RunStep): readonly Looked[] =>
     entry.call && entry.nonceBefore !== undefined ? [{ ...entry, nonceBefore: entry.nonceBefore }] : [],
   )
 
-/** The mined transaction that makes the call of a request, among those whose numbers the account used since. */
-export const findMined = async ({ port, run: { chainId, account }, step, isKnown }: Search): Promise<Untold | undefined> => {
+/**
+ * The mined transaction that makes the call of a request, among those whose numbers the account used since. Throws `transaction.nonceConflict` where one
+ * of them cannot be named: it may be the one.
+ */
+export const findMined = async ({ port, run: { chainId, account }, step, isKnown, anyway }: Search): Promise<Untold | undefined> => {
   const wanted = lookedFor(step)
   if (wanted.length === 0) return undefined
   const used = await port.accountNonce(chainId, account)
   const first = Math.min(...wanted.map(({ nonceBefore }) => nonceBefore))
+  let isNamed = true
   for (let nonce = first; nonce < Math.min(used, first + MOST_NUMBERS); nonce += 1) {
     const since = wanted.filter(({ nonceBefore }) => nonceBefore <= nonce)
     const [{ sentBlock = 0n }] = since as [Looked]
     const found = await port.findByNonce(chainId, account, nonce, sentBlock)
+    if (!found) isNamed = false
     const request = found && !isKnown(found.hash) ? since.find(({ call }) => isSameCall(call, found)) : undefined
     if (!found || !request) continue
     const { call, nonceBefore, attempt } = request
@@ -60,6 +67,7 @@ export const findMined = async ({ port, run: { chainId, account }, step, isKnown
       ...(attempt !== undefined && { attempt }),
     }
   }
+  if (!isNamed && !anyway) throw new DomainError('transaction.nonceConflict')
   return undefined
 }
 
@@ -72,8 +80,8 @@ const isOneOnItsWay = async ({ port, run: { chainId, account }, step }: Search):
 }
 
 /**
- * The same before a wallet is asked once more. What waits at the node is waited for: throws `wallet.noAnswer` while it stays there, because
- * it may be what was asked for before.
+ * The same before a wallet is asked once more. What waits at the node is waited for: throws `wallet.noAnswer` as well while it stays there,
+ * because it may be what was asked for before.
  */
 export const findUntold = async (search: Search, isOver: () => boolean): Promise<Untold | undefined> => {
   try {

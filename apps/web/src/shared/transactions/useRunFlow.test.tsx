@@ -1,4 +1,5 @@
-import { act, renderHook } from '@testing-library/react'
+import { i18n } from '@lingui/core'
+import { act, cleanup, render, renderHook, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 
 const start = vi.hoisted(() => vi.fn())
@@ -97,5 +98,27 @@ describe('a form whose amount a run uses up', () => {
     form.rerender({ typed: '7' })
     make(key, 1)
     expect(clear).not.toHaveBeenCalled()
+  })
+})
+
+// Its module stays without its code: last.
+describe('a press whose code cannot be had', () => {
+  afterEach(() => {
+    cleanup()
+    vi.doUnmock('./activeRunner.ts')
+    vi.unstubAllGlobals()
+    vi.resetModules()
+  })
+
+  it('is told', async () => {
+    vi.resetModules()
+    vi.doMock('./activeRunner.ts', () => Promise.reject(new Error('gone')))
+    vi.stubGlobal('fetch', async () => new Response(null, { status: 404 }))
+    const ui = await import('@exchange/ui')
+    const { useRunFlow: useRunFlowOfOldBuild } = await import('./useRunFlow.ts')
+    i18n.loadAndActivate({ locale: 'en', messages: {} })
+    render(<ui.Toaster />)
+    void renderHook(useRunFlowOfOldBuild).result.current(twoSteps, { amount: 1n })
+    expect((await screen.findByRole('alert')).textContent).toContain('A part of this page did not load')
   })
 })

@@ -1,3 +1,4 @@
+import { untilLoaded } from '../untilLoaded.ts'
 import { getPopup, showRun } from './popup.ts'
 import { findRun } from './runs.ts'
 import type { Flow } from './types.ts'
@@ -11,14 +12,14 @@ const shownRun = (): string | undefined => {
 }
 
 const start = async <R>(flow: Flow<R>, request: R): Promise<string> => {
-  const { runner } = await import('./activeRunner.ts')
+  const { runner } = await untilLoaded(() => import('./activeRunner.ts'))
   const key = runner.start(flow, request)
   showRun(key)
   return key
 }
 
 /**
- * Starts a flow and opens its popup. The runner's code is fetched with the first use. A press while another one is being answered begins
+ * Starts a flow and opens its popup. The runner's code is fetched with the first use; where it cannot be had, that is said. A press while another one is being answered begins
  * nothing: it is answered with the run of the first.
  */
 export const useRunFlow =

@@ -51,6 +51,14 @@ describe('sending', () => {
     expect(asked.at(-1)?.params).toMatchObject([{ from: account, to: account, data: '0x02', value: '0x7', gas: '0x15' }])
   })
 
+  // adr/042: a channel may break while the wallet shows the request
+  it('is not answered by a wallet that goes away while it is asked; one that was away before was not asked', async () => {
+    answering({ eth_sendTransaction: refusing(4900) })
+    await expect(walletPort.send(call, account, 21n)).rejects.toMatchObject({ code: 'wallet.noAnswer' })
+    answering({ eth_chainId: refusing(4900) })
+    await expect(walletPort.send(call, account, 21n)).rejects.toMatchObject({ code: 'wallet.disconnected' })
+  })
+
   // decisions §0: what the wallet says now decides
   it('refuses another network and another account at the last moment', async () => {
     answering({ eth_chainId: () => '0x1' })

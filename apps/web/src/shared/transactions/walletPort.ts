@@ -36,9 +36,18 @@ const atomicOf = (capabilities: unknown, chainId: number): string | undefined =>
   return entry?.atomic?.status
 }
 
+/** A wallet that goes away while it is asked has not answered: what it was asked for may be confirmed there all the same. */
+const untilAnswered = async <T>(answer: Promise<T>): Promise<T> => {
+  try {
+    return await answer
+  } catch (error) {
+    throw decodeError(error).code === 'wallet.disconnected' ? new DomainError('wallet.noAnswer', {}, { cause: error }) : error
+  }
+}
+
 const sendTransactionOf = async ({ chainId, to, data, value }: Call, account: Address, gas: bigint) => {
   const client = await ready(chainId, account)
-  return sendTransaction(client, { account: client.account, chain: client.chain, to, data, value, gas })
+  return untilAnswered(sendTransaction(client, { account: client.account, chain: client.chain, to, data, value, gas }))
 }
 
 const signOf = async ({ domain, types, primaryType, message }: TypedData, account: Address) => {

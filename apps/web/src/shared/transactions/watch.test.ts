@@ -1,7 +1,9 @@
+import { createClient, custom, numberToHex } from 'viem'
 import { describe, expect, it } from 'vitest'
 import { account, hash, receipt, sentAs, testChain } from './testing.ts'
 import type { Call, ChainTransaction, Receipt, Sent, WatchPort } from './types.ts'
 import { confirm, type Finding, follow, LOST_PAUSE_MS, type Watched } from './watch.ts'
+import { createWatchPort } from './watchPort.ts'
 
 const call: Call = { chainId: 31356, to: '0x00000000000000000000000000000000000000bb', data: '0x02', value: 0n }
 const transaction = (of: number, patch: Partial<ChainTransaction> = {}): ChainTransaction => ({
@@ -130,6 +132,47 @@ describe('a number that was used by another transaction', () => {
     ['taken by one that cannot be found', null, 'transaction.nonceConflict'],
   ] as const)('is %s', async (_, by, expected) => {
     expect(code((await followed(used(by), numbered)).fate)).toBe(expected)
+  })
+
+  // adr/043: nodes keep the accounts of recent blocks only
+  it('sped up after 300 blocks over a node that keeps 128 is repriced', async () => {
+    let head = 1_000n
+    const raw = (of: number) => ({
+      hash: hash(of),
+      from: account,
+      to: call.to,
+      input: call.data,
+      value: '0x0',
+      nonce: '0x4',
+      gasPrice: '0xa',
+    })
+    const block = (number: bigint) => ({
+      number: numberToHex(number),
+      hash: numberToHex(number, { size: 32 }),
+      timestamp: '0x1',
+      transactions: number === 1_300n ? [raw(2)] : [],
+    })
+    const answers: Readonly<Record<string, (params: readonly string[]) => unknown>> = {
+      eth_getBlockByNumber: ([at]) => block(at === 'latest' ? head : BigInt(at ?? 0)),
+      eth_getTransactionCount: ([, at]) => {
+        const number = at === 'latest' ? head : BigInt(at ?? 0)
+        if (head - number >= 128n) throw new Error('missing trie node')
+        return number < 1_300n ? '0x4' : '0x5'
+      },
+      eth_getTransactionByHash: ([of]) => (head < 1_300n && of === hash(1) ? raw(1) : null),
+      eth_getTransactionReceipt: ([of]) =>
+        head >= 1_300n && of === hash(2)
+          ? { transactionHash: of, blockNumber: '0x514', blockHash: block(1_300n).hash, status: '0x1', logs: [] }
+          : null,
+      eth_gasPrice: () => '0x1',
+    }
+    const request = async ({ method, params = [] }: { method: string; params?: readonly string[] }) => answers[method]?.(params)
+    const client = createClient({ cacheTime: 0, transport: custom({ request }, { retryCount: 0 }) })
+    const { sleep: _, ...port } = createWatchPort({ clientOf: () => client, networkOf: () => undefined, sleep: async () => {} })
+    const sleep = async () => void (head += 7n)
+    const { fate, findings } = await followed({ ...port, sleep }, sent({ sentBlock: 1_000n }), 60)
+    expect(findings).toContainEqual({ type: 'found', hash: hash(2) })
+    expect(fate).toMatchObject({ type: 'mined', receipt: { transactionHash: hash(2) } })
   })
 
   // adr/043: errors of the connection never decide anything
@@ -327,6 +370,14 @@ describe('a Safe', () => {
 
   it('without a hash ends', async () => {
     expect(code((await followed({}, sent({ kind: 'safe', hashes: [] }))).fate)).toBe('transaction.dropped')
+  })
+
+  it('has its execution looked for under its own hash once that is taken back; what was mined without one is no Safe’s', async () => {
+    const unknown = { transaction: async () => null, isSafe: async () => true }
+    const executed = sent({ hashes: [hash(8)], safeTxHash: hash(3), wasMined: true })
+    expect((await followed(unknown, executed, 3)).findings[0]).toEqual({ type: 'isSafe' })
+    const { fate, findings } = await followed(unknown, sent({ wasMined: true }))
+    expect([code(fate), findings.some(({ type }) => type === 'isSafe')]).toEqual(['transaction.reorganised', false])
   })
 
   it('is searched from the start when the block of sending is not known', async () => {

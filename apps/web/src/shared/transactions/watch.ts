@@ -102,7 +102,9 @@ export const follow = async (
 
   /** The chain does not know its hash. */
   const unknown = async (sent: Sent, accountNonce: number): Promise<Fate | undefined> => {
-    if (!rests() && sent.nonce === undefined && unknownFor === 0 && (await port.isSafe(chainId, account))) {
+    // What a Safe executed is known by the Safe's own hash; what was mined without one is a transaction.
+    const isSafe = async () => sent.safeTxHash !== undefined || (!wasMined && (await port.isSafe(chainId, account)))
+    if (!rests() && sent.nonce === undefined && unknownFor === 0 && (await isSafe())) {
       report({ type: 'isSafe' })
       return undefined
     }

@@ -110,13 +110,23 @@ describe('the transaction that used a number', () => {
     return block(number, second ? [transactionOf(4, `0x${'99'.repeat(20)}`), transactionOf(4, account)] : [])
   }
 
+  /** A node at block 1,000 that keeps the accounts of so many blocks; the number was used in one of all. */
+  const keeping =
+    (kept: bigint, used: bigint): Rpc =>
+    (method, [first, second]) => {
+      const number = BigInt((method === 'eth_getTransactionCount' ? second : first === 'latest' ? 1_000 : first) ?? 0)
+      if (method !== 'eth_getTransactionCount') return block(number, number === used ? [transactionOf(4, account)] : [])
+      if (number <= 1_000n - kept) throw new Error('missing trie node')
+      return number >= used ? '0x5' : '0x4'
+    }
+
   it('is found by halving the blocks since the request', async () => {
     const { port, asked } = portOver(chain)
     expect(await port.findByNonce(1, account, 4, 1n)).toMatchObject({ hash: hash(4), nonce: 4 })
     expect(asked.filter((method) => method === 'eth_getTransactionCount').length).toBeLessThanOrEqual(11)
   })
 
-  it('stays unsaid when the block does not have it, or nodes have forgotten the accounts', async () => {
+  it('stays unsaid when the block does not have it, or nodes have forgotten the accounts of it', async () => {
     expect(
       await portOver((method, params) => (method === 'eth_getBlockByNumber' ? block(1_000n) : chain(method, params))).port.findByNonce(
         1,
@@ -125,11 +135,12 @@ describe('the transaction that used a number', () => {
         1n,
       ),
     ).toBeNull()
-    const forgetful: Rpc = (method, params) => {
-      if (method === 'eth_getTransactionCount') throw new Error('missing trie node')
-      return chain(method, params)
-    }
-    expect(await portOver(forgetful).port.findByNonce(1, account, 4, 1n)).toBeNull()
+    expect(await portOver(keeping(128n, 700n)).port.findByNonce(1, account, 4, 1n)).toBeNull()
+  })
+
+  it('is found in the blocks whose accounts are kept, however long ago the request was', async () => {
+    for (const used of [873n, 900n, 1_000n])
+      expect(await portOver(keeping(128n, used)).port.findByNonce(1, account, 4, 1n)).toMatchObject({ hash: hash(4) })
   })
 
   // adr/043: errors of the connection never decide anything

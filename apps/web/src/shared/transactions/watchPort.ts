@@ -58,13 +58,26 @@ export const createWatchPort = ({ clientOf, networkOf, sleep }: WatchPortDeps): 
     return { number, timestamp: Number(timestamp), baseFee: baseFeePerGas ?? 0n }
   }
 
-  /** The first block in which the account had used its number, by halving. */
+  /** What an account had used by a block; undefined where the node no longer keeps its accounts. A failed question says nothing. */
+  const nonceAt = async (client: Client, address: Address, blockNumber: bigint): Promise<number | undefined> => {
+    try {
+      return await getTransactionCount(client, { address, blockNumber })
+    } catch (error) {
+      if (isForgotten(error)) return undefined
+      throw error
+    }
+  }
+
+  /**
+   * The first block in which the account had used its number, by halving. Nodes keep the accounts of recent blocks only: the others are passed over,
+   * and the block is the right one if it stands in those that are kept.
+   */
   const blockOfNonce = async (client: Client, account: Address, nonce: number, from: bigint, to: bigint): Promise<bigint> => {
     let low = from
     let high = to
     while (low < high) {
       const middle = (low + high) / 2n
-      if ((await getTransactionCount(client, { address: account, blockNumber: middle })) > nonce) high = middle
+      if (((await nonceAt(client, account, middle)) ?? 0) > nonce) high = middle
       else low = middle + 1n
     }
     return low
@@ -92,16 +105,10 @@ export const createWatchPort = ({ clientOf, networkOf, sleep }: WatchPortDeps): 
     nextNonce: (chainId, account) => getTransactionCount(clientOf(chainId), { address: account, blockTag: 'pending' }),
     findByNonce: async (chainId, account, nonce, from) => {
       const client = clientOf(chainId)
-      try {
-        const number = await blockOfNonce(client, account, nonce, from, (await head(chainId)).number)
-        const { transactions } = await getBlock(client, { blockNumber: number, includeTransactions: true })
-        const found = transactions.find((entry) => entry.nonce === nonce && entry.from.toLowerCase() === account.toLowerCase())
-        return found ? toChainTransaction(found) : null
-      } catch (error) {
-        // Nodes keep the accounts of recent blocks only: then which transaction it was stays unsaid. A failed question says nothing.
-        if (isForgotten(error)) return null
-        throw error
-      }
+      const number = await blockOfNonce(client, account, nonce, from, (await head(chainId)).number)
+      const { transactions } = await getBlock(client, { blockNumber: number, includeTransactions: true })
+      const found = transactions.find((entry) => entry.nonce === nonce && entry.from.toLowerCase() === account.toLowerCase())
+      return found ? toChainTransaction(found) : null
     },
     isSafe: (chainId, account) => isSafeAccount(clientOf(chainId), account),
     findSafeExecution: async (chainId, safe, safeTxHash, from, onSearched) => {
