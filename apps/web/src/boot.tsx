@@ -8,6 +8,7 @@ import { startI18n } from './shared/i18n/i18n.ts'
 import { nextTask } from './shared/nextTask.ts'
 import { followOtherTabs } from './shared/settings/settings.ts'
 import { startTheme } from './shared/settings/theme.ts'
+import { untilLoaded } from './shared/untilLoaded.ts'
 import { expectWallet, restoreWallet } from './shared/wallet/wallet.ts'
 import { createAppRouter } from './shell/router.tsx'
 
@@ -19,7 +20,7 @@ export const boot = async (root: HTMLElement, endOfWaiting: () => () => void): P
   await nextTask()
   startTheme()
   followOtherTabs()
-  const [config] = await Promise.all([loadConfig(), startI18n()])
+  const [config] = await Promise.all([loadConfig(), startI18n(untilLoaded)])
   provideConfig(config)
   await nextTask()
   const router = createAppRouter()

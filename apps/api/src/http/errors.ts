@@ -30,6 +30,7 @@ export const statusOf: Readonly<Record<ErrorCode, ContentfulStatusCode>> = {
   'wallet.noAnswer': 400,
   'wallet.wrongNetwork': 400,
   'wallet.safeNetwork': 400,
+  'wallet.networkNotAllowed': 400,
   'wallet.unsupportedMethod': 400,
   'wallet.busy': 409,
   'wallet.disconnected': 400,

@@ -1,12 +1,31 @@
-/** Longest pause between two attempts, in milliseconds. */
+import { sayUnloaded, takeBackUnloaded } from './untilLoadedNotice.tsx'
+
+/** Longest pause between two attempts, in milliseconds. It is reached 7.5 seconds after the first one. */
 const LONGEST_PAUSE = 8_000
 
-/** Fetches code again until it arrives: a server that starts anew is away for a second, and no page may break for that. */
+/** Whether the server has another build than this page: the files of one are named by what is in them. */
+const isReplaced = (): Promise<boolean> =>
+  fetch(import.meta.url, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(LONGEST_PAUSE) }).then(
+    ({ status }) => status === 404,
+    () => false,
+  )
+
+/**
+ * Fetches code again until it arrives: a server that starts anew is away for a second, and no page may break for that. What is gone with its build,
+ * or stays away, is said for as long as it is waited for.
+ */
 export const untilLoaded = async <T>(load: () => Promise<T>): Promise<T> => {
+  let isSaid = false
   for (let pause = 500; ; pause = Math.min(pause * 2, LONGEST_PAUSE)) {
     try {
-      return await load()
+      const loaded = await load()
+      if (isSaid) takeBackUnloaded()
+      return loaded
     } catch {
+      if (pause === LONGEST_PAUSE || (await isReplaced())) {
+        isSaid = true
+        sayUnloaded()
+      }
       await new Promise((resolve) => setTimeout(resolve, pause))
     }
   }

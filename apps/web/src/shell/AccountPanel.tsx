@@ -8,7 +8,6 @@ import { shortAddress } from '../shared/format/address.ts'
 import { findNetwork, useNetwork } from '../shared/network/network.ts'
 import { RecentTransactions } from '../shared/transactions/RecentTransactions.tsx'
 import { closeWalletDialog, useWallet } from '../shared/wallet/wallet.ts'
-import { connectProblem } from './connectProblem.ts'
 
 /** The wallet stands elsewhere than the app: said, with the way over. */
 const ElsewhereNote = () => {
@@ -20,18 +19,7 @@ const ElsewhereNote = () => {
   const there = findNetwork(chainId)?.name ?? t`another network (${chainId})`
   const move = async () => {
     setBusy(true)
-    try {
-      await switchChain(network.chainId)
-    } catch (error) {
-      const declined = connectProblem(error) === 'rejected'
-      toast({
-        tone: declined ? 'neutral' : 'negative',
-        title: declined ? t`You declined the switch.` : t`The wallet did not switch.`,
-        body: t`Nothing left your wallet.`,
-      })
-    } finally {
-      setBusy(false)
-    }
+    await switchChain(network.chainId).finally(() => setBusy(false))
   }
   return (
     <Note tone="warning" icon={<TriangleAlert className="ic" size={18} aria-hidden />}>

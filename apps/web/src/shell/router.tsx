@@ -11,6 +11,7 @@ import { theNftRoutes } from '../features/thenft/routes.tsx'
 import { voteRoutes } from '../features/vote/routes.tsx'
 import { withWords } from '../shared/i18n/i18n.ts'
 import { provideOrderScreens } from '../shared/orders/screens.ts'
+import { parseSearch } from '../shared/router/parseSearch.ts'
 import { rootRoute } from '../shared/router/rootRoute.tsx'
 import { provideFlowCode } from '../shared/transactions/flowCode.ts'
 import { NotFoundPage } from './NotFoundPage.tsx'
@@ -39,6 +40,7 @@ const routeTree = rootRoute.addChildren([
 export const createAppRouter = (history?: RouterHistory) =>
   createRouter({
     routeTree,
+    parseSearch,
     defaultPreload: 'intent',
     scrollRestoration: history === undefined,
     defaultPendingMs: 200,

@@ -31,6 +31,7 @@ export type ErrorCode =
   | 'wallet.noAnswer'
   | 'wallet.wrongNetwork'
   | 'wallet.safeNetwork'
+  | 'wallet.networkNotAllowed'
   | 'wallet.unsupportedMethod'
   | 'wallet.busy'
   | 'wallet.disconnected'

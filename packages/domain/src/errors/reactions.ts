@@ -36,6 +36,7 @@ export const reactions: Readonly<Record<ErrorCode, Reaction>> = {
   'wallet.noAnswer': 'retry',
   'wallet.wrongNetwork': 'switchNetwork',
   'wallet.safeNetwork': 'dialog',
+  'wallet.networkNotAllowed': 'dialog',
   'wallet.unsupportedMethod': 'dialog',
   'wallet.busy': 'retry',
   'wallet.disconnected': 'dialog',

@@ -18,7 +18,7 @@ const Toast = ({ item }: { item: ToastItem }) => {
   const tone = tones[item.tone ?? 'neutral']
   return (
     <div className={classNames('toast', tone.className)} role={item.tone === 'negative' ? 'alert' : 'status'}>
-      {item.pending ? <Spinner /> : <Icon name={tone.icon} />}
+      {item.pending && item.tone !== 'negative' ? <Spinner /> : <Icon name={tone.icon} />}
       <div className="tx">
         <b>{item.title}</b>
         {item.body}

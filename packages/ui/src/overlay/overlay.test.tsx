@@ -55,6 +55,14 @@ describe('toasts', () => {
     expect(titles()).toEqual(['x', 'y', 'z'])
   })
 
+  it('that stay spin while something is under way, which a failure is not', () => {
+    const { container } = render(<Toaster />)
+    act(() => void toast({ id: 'a', title: 'Swap pending', pending: true }))
+    expect(container.querySelector('.spin')).not.toBeNull()
+    act(() => void toast({ id: 'a', title: 'A part did not load', pending: true, tone: 'negative' }))
+    expect(screen.getByRole('alert').querySelector('.spin, .life')).toBeNull()
+  })
+
   it('interrupt for a failure only', () => {
     render(<Toaster />)
     act(() => void toast({ title: 'Swap failed', tone: 'negative' }))

@@ -8,7 +8,7 @@ export type ToastInput = {
   readonly title: ReactNode
   readonly body?: ReactNode
   readonly tone?: ToastTone
-  /** Stays until it is replaced or dismissed, without a life bar. */
+  /** Stays until it is replaced or dismissed, without a life bar; a failure that stays is under way no more, and has no spinner. */
   readonly pending?: boolean
   readonly action?: ReactNode
 }

@@ -114,7 +114,11 @@ describe('the list', () => {
     open()
     await screen.findByText('1 to 10 of 38')
     const sizes = screen.getByRole('combobox', { name: 'Per page' })
-    expect(within(sizes).getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['10', '25', '50', '100'])
+    expect(
+      within(sizes)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['10', '25', '50', '100'])
     fireEvent.change(sizes, { target: { value: '25' } })
     await screen.findByText('1 to 25 of 38')
     expect(JSON.parse(localStorage.getItem('settings') ?? '{}')).toMatchObject({ poolsPerPage: 25 })

@@ -66,12 +66,11 @@ export const withWords = async <T>(part: WordsPart, code: Promise<T>): Promise<T
   return code
 }
 
-/** Activates the reader's language and follows the setting; a catalogue that does not load leaves the language as it was. */
-export const startI18n = async (): Promise<void> => {
+/** Activates the reader's language and follows the setting. `untilLoaded` waits for a catalogue; until it is there, the language is as it was. */
+export const startI18n = async (untilLoaded: (load: () => Promise<void>) => Promise<void>): Promise<void> => {
   await activateLocale(wantedLocale())
   subscribeSettings(() => {
-    const wanted = wantedLocale()
-    if (wanted !== i18n.locale) activateLocale(wanted).catch(() => undefined)
+    if (wantedLocale() !== i18n.locale) void untilLoaded(() => activateLocale(wantedLocale()))
   })
 }
 

@@ -1,4 +1,5 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { act, cleanup, render, renderHook, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 const wallet = {
   request: async ({ method }: { readonly method: string }) => {
@@ -22,6 +23,7 @@ const refuse = (name: string) => (): never => {
 }
 const full = refuse('QuotaExceededError')
 afterEach(() => {
+  cleanup()
   Object.defineProperty(globalThis, 'localStorage', storage)
   vi.unstubAllGlobals()
   vi.resetModules()
@@ -41,5 +43,133 @@ it.each([
   const engine = await import('./engine.ts')
   await engine.connectById('injected')
   expect(walletStore.read()).toMatchObject({ status: 'connected', address: '0x00000000000000000000000000000000000000AA', chainId: 31356 })
+  await engine.disconnect()
+})
+
+const A = '0x00000000000000000000000000000000000000AA'
+const B = '0x00000000000000000000000000000000000000bb'
+type Listener = (payload: unknown) => void
+
+/** A wallet that announces itself, and shows its accounts as long as it is unlocked. */
+const announcedWallet = (rdns: string, account: string) => {
+  const listeners = new Map<string, Set<Listener>>()
+  const asked: string[] = []
+  let accounts: readonly string[] = [account]
+  const request = async ({ method }: { readonly method: string }) => {
+    asked.push(method)
+    if (method === 'eth_chainId') return '0x7a7c'
+    if (method === 'eth_accounts' || method === 'eth_requestAccounts') return accounts
+    throw Object.assign(new Error('unknown method'), { code: 4200 })
+  }
+  const provider = {
+    request,
+    on: (event: string, listener: Listener) => listeners.set(event, (listeners.get(event) ?? new Set()).add(listener)),
+    removeListener: (event: string, listener: Listener) => listeners.get(event)?.delete(listener),
+  }
+  const info = { uuid: rdns, name: rdns, icon: 'data:image/svg+xml,', rdns }
+  return {
+    asked,
+    tell: () => window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail: { info, provider } })),
+    lock: () => void (accounts = []),
+    unlock: async () => {
+      accounts = [account]
+      for (const listener of listeners.get('accountsChanged') ?? []) listener(accounts)
+      await new Promise((resolve) => setTimeout(resolve))
+    },
+  }
+}
+
+describe('wallets of one browser', { timeout: 30_000 }, () => {
+  let first = announcedWallet('test.first', A)
+  let second = announcedWallet('test.second', B)
+  const announce = () => [first, second].forEach(({ tell }) => tell())
+  beforeEach(() => {
+    first = announcedWallet('test.first', A)
+    second = announcedWallet('test.second', B)
+    localStorage.clear()
+    window.addEventListener('eip6963:requestProvider', announce)
+  })
+  afterEach(() => window.removeEventListener('eip6963:requestProvider', announce))
+
+  /** The page is opened; the answer is the engine and who is connected by it. */
+  const visit = async () => {
+    vi.resetModules()
+    const { provideConfig } = await import('../config/config.ts')
+    provideConfig({ local: false, links: {}, networks: [network] } as never)
+    const { restoreWallet, walletStore } = await import('./wallet.ts')
+    const told: (string | undefined)[] = []
+    walletStore.subscribe(() => told.push(walletStore.read().address))
+    await restoreWallet()
+    return { engine: await import('./engine.ts'), told, connected: () => walletStore.read().address }
+  }
+
+  it('restores the last one only', async () => {
+    const { engine } = await visit()
+    await engine.connectById('test.first')
+    await engine.connectById('test.second')
+    const before = first.asked.length
+    const again = await visit()
+    expect(again.connected()).toBe(B)
+    expect(first.asked).toHaveLength(before)
+    second.lock()
+    expect((await visit()).connected()).toBeUndefined()
+  })
+
+  it('restores none where the last one is no longer there', async () => {
+    localStorage.setItem('wallet.recentConnectorId', '"test.removed"')
+    expect((await visit()).connected()).toBeUndefined()
+    expect([...first.asked, ...second.asked]).toEqual([])
+  })
+
+  it('forgets every wallet', async () => {
+    const { engine, connected, told } = await visit()
+    await engine.connectById('test.first')
+    await engine.connectById('test.second')
+    told.length = 0
+    await engine.disconnect()
+    expect([connected(), ...told]).toEqual([undefined, undefined])
+    expect((await visit()).connected()).toBeUndefined()
+  })
+
+  it('is not taken over by a wallet that unlocks', async () => {
+    first.lock()
+    const { engine, connected, told } = await visit()
+    await engine.connectById('test.second')
+    told.length = 0
+    await first.unlock()
+    expect([connected(), ...told]).toEqual([B])
+    await engine.disconnect()
+    expect(connected()).toBeUndefined()
+  })
+})
+
+it('says why a remote wallet cannot stand on a network', { timeout: 30_000 }, async () => {
+  vi.resetModules()
+  localStorage.clear()
+  const session = { topic: 'topic', namespaces: { eip155: { accounts: [`eip155:31356:${A}`], methods: [], events: [] } } }
+  const client = { core: { verify: {} }, on: () => undefined, session: { getAll: () => [session] }, disconnect: async () => undefined }
+  vi.doMock('@walletconnect/sign-client', () => ({ SignClient: { init: async () => client } }))
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('fetch failed')))
+  const { provideConfig } = await import('../config/config.ts')
+  provideConfig({
+    local: false,
+    links: {},
+    networks: [network, { ...network, chainId: 31204, name: 'opBNB' }],
+    walletConnect: { projectId: 'project', relayUrl: 'wss://relay.test' },
+  } as never)
+  const { i18n } = await import('../i18n/i18n.ts')
+  i18n.loadAndActivate({ locale: 'en', messages: {} })
+  const { Toaster } = await import('@exchange/ui')
+  const { useWallet, walletStore } = await import('./wallet.ts')
+  const engine = await import('./engine.ts')
+  await vi.waitFor(() => engine.connectById('org.walletconnect'), 10_000)
+  render(<Toaster />)
+  const { result } = renderHook(useWallet)
+  await act(() => result.current.switchChain(31204))
+  expect(screen.getByRole('status').textContent).toBe(
+    'Your wallet did not allow opBNB when it connectedDisconnect, and allow that network when you connect again.',
+  )
+  await expect(engine.switchTo(31204)).rejects.toMatchObject({ code: 'wallet.networkNotAllowed', params: { network: 'opBNB' } })
+  expect(walletStore.read()).toMatchObject({ status: 'connected', chainId: 31356 })
   await engine.disconnect()
 })

@@ -1,9 +1,8 @@
 import { DomainError } from '@exchange/domain'
 import { toast } from '@exchange/ui'
-import { i18n } from '@lingui/core'
 import { useSyncExternalStore } from 'react'
 import type { Account, Chain, Client, Transport } from 'viem'
-import { createConfig, createStorage, type Connector } from 'wagmi'
+import { createConfig, createStorage, type Connector, type State } from 'wagmi'
 import {
   connect as connectWith,
   disconnect as disconnectFrom,
@@ -17,8 +16,9 @@ import {
 } from 'wagmi/actions'
 import { injected } from 'wagmi/connectors/injected'
 import { getConfig } from '../config/config.ts'
-import { errorText } from '../errors/errorText.ts'
+import { i18n, withWords } from '../i18n/i18n.ts'
 import { getPublicClient, toChain } from '../network/publicClient.ts'
+import { untilLoaded } from '../untilLoaded.ts'
 import { announceDemoWallet } from './demo.ts'
 import { createGuardedStorage } from './guardedStorage.ts'
 import { isSafeOnAny } from './safe.ts'
@@ -53,17 +53,39 @@ const publish = () => {
   if (!same(walletStore.read(), next)) walletStore.write(next)
 }
 
+let kept = config.state
+
+/** One wallet at a time: what connects by itself, as a wallet does that is unlocked, does not take the place of the connected one. */
+const keepOne = (now: State) => {
+  const { current, connections } = kept.status === 'connected' ? kept : now
+  const connection = connections.get(current ?? '')
+  if (!current || !connection || now.current === null || (now.current === current && now.connections.size === 1)) kept = now
+  else config.setState((state) => ({ ...state, connections: new Map([[current, connection]]), current }))
+}
+
+// Stands before what is told of the connection, which then never hears of a second one.
+config.subscribe((state) => state, keepOne)
 watchConnection(config, { onChange: publish })
 
 const demoReady = local ? announceDemoWallet() : Promise.resolve()
 const walletConnectReady = walletConnect
-  ? import('./walletConnect/announce.ts').then(({ announceWalletConnect }) => announceWalletConnect())
+  ? untilLoaded(() => import('./walletConnect/announce.ts')).then(({ announceWalletConnect }) => announceWalletConnect())
   : Promise.resolve()
 
-/** Connects again with the wallet of the last visit. */
+const readConnectors = (): readonly Connector[] => getConnectors(config)
+
+const findConnector = (id: string | null | undefined): Connector | undefined => readConnectors().find((candidate) => candidate.id === id)
+
+/** Nothing of any wallet is left, whatever becomes of it. */
+const forget = () => config.setState((state) => ({ ...state, current: null, connections: new Map(), status: 'disconnected' }))
+
+/** Connects again with the wallet of the last visit, and asks no other one anything. */
 export const restore = async (): Promise<void> => {
-  await Promise.all([demoReady, walletConnectReady])
-  await reconnect(config)
+  const id = await config.storage?.getItem('recentConnectorId')
+  if (!findConnector(id)) await Promise.all([demoReady, walletConnectReady])
+  const connector = findConnector(id)
+  if (connector) await reconnect(config, { connectors: [connector] })
+  else forget()
   publish()
 }
 
@@ -73,17 +95,17 @@ export const connect = async (connector: Connector): Promise<void> => {
   publish()
 }
 
-const readConnectors = (): readonly Connector[] => getConnectors(config)
-
 /** Forgets the wallet even when it does not answer. */
 export const disconnect = async (): Promise<void> => {
-  try {
-    await disconnectFrom(config)
-  } catch {
-    config.setState((state) => ({ ...state, current: null, connections: new Map(), status: 'disconnected' }))
-  }
+  await disconnectFrom(config).catch(forget)
   await config.storage?.removeItem('recentConnectorId')
   publish()
+}
+
+/** Why a wallet did not switch: our own reason, where the library wrapped one. */
+const reasonOf = (error: unknown): unknown => {
+  const { cause } = error as Error
+  return cause instanceof DomainError ? cause : error
 }
 
 /** Asks the wallet to stand on a chain. A Safe is never asked: it stands on one chain, and a switch costs it its session. */
@@ -91,15 +113,20 @@ export const switchTo = async (chainId: number): Promise<void> => {
   const { address } = read()
   const clients = networks.map((network) => getPublicClient(network.chainId))
   if (address && (await isSafeOnAny(clients, address))) throw new DomainError('wallet.safeNetwork')
-  await switchChain(config, { chainId })
+  try {
+    await switchChain(config, { chainId })
+  } catch (error) {
+    throw reasonOf(error)
+  }
   publish()
 }
 
 /** Says why the wallet was not asked to switch. What the wallet or its reader refused is their answer, and needs no words. */
-export const explainSwitch = (error: unknown): void => {
-  if (!(error instanceof DomainError) || error.code !== 'wallet.safeNetwork') return
+export const explainSwitch = async (error: unknown): Promise<void> => {
+  if (!(error instanceof DomainError)) return
+  const { errorText } = await untilLoaded(() => withWords('later', import('../errors/errorText.ts')))
   const { what, todo } = errorText(i18n, error)
-  toast({ id: 'safe-network', tone: 'neutral', title: what, body: todo })
+  toast({ id: 'switch', tone: 'neutral', title: what, body: todo })
 }
 
 /** The signing client on exactly this chain. */
@@ -111,7 +138,7 @@ export const useConnectors = (): readonly Connector[] =>
 
 /** Connects an announced wallet by its name in reverse domain notation, unless it is the connected one. */
 export const connectById = async (id: string): Promise<void> => {
-  const connector = readConnectors().find((candidate) => candidate.id === id)
+  const connector = findConnector(id)
   if (!connector) throw new Error(`No wallet ${id} was announced.`)
   if (getConnection(config).connector?.id === id) return
   await connect(connector)

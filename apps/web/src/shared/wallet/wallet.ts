@@ -67,7 +67,7 @@ export const disconnect = async (): Promise<void> => (await loadWalletEngine()).
 /** Asks the wallet to stand on a chain, and to learn of it first where it does not know it; the reader may refuse. A Safe is never asked. */
 export const switchWalletChain = async (chainId: number): Promise<void> => (await loadWalletEngine()).switchTo(chainId)
 
-/** As `switchWalletChain`, where nothing hangs on it: a refusal changes nothing, and why a Safe was not asked is said. */
+/** As `switchWalletChain`, where nothing hangs on it: a refusal changes nothing, and why a wallet was not asked is said. */
 const offerSwitch = async (chainId: number): Promise<void> => {
   const engine = await loadWalletEngine()
   await engine.switchTo(chainId).catch(engine.explainSwitch)

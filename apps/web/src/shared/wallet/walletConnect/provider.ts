@@ -1,4 +1,4 @@
-import type { Address } from '@exchange/domain'
+import { type Address, DomainError } from '@exchange/domain'
 import { brand } from '@exchange/domain/brand'
 import type { SignClient as Client } from '@walletconnect/sign-client/dist/types/client'
 import type { SessionTypes } from '@walletconnect/types'
@@ -120,10 +120,11 @@ const forget = async (): Promise<null> => {
   return null
 }
 
+/** A session has the networks that its wallet allowed when it connected: no other one can be added to it, as the library would try for the code 4902. */
 const switchTo = (target: unknown): null => {
   const wished = Number((target as { chainId: Hex }).chainId)
   if (!session || addressesOn(session, wished).length === 0)
-    throw providerError(4902, 'The wallet did not allow this network when it connected.')
+    throw new DomainError('wallet.networkNotAllowed', { network: findNetwork(wished)?.name ?? wished })
   standOn(wished)
   return null
 }
