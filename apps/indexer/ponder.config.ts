@@ -22,12 +22,15 @@ import {
   weightedPoolAbi,
   weightedPoolFactoryAbi,
 } from '@exchange/protocol'
+import { hideAddresses } from '@exchange/protocol/node'
+import fs from 'node:fs'
 import pg from 'pg'
 import { createConfig, factory } from 'ponder'
 import { erc20Abi, getAbiItem, zeroAddress } from 'viem'
 import { env } from './src/env.ts'
 import { networks } from './src/networks.ts'
 import { endWithFailedCommit } from './src/sync/endWithFailedCommit.ts'
+import { hideInOutput } from './src/sync/hideInOutput.ts'
 import { rememberChildren } from './src/sync/rememberChildren.ts'
 
 type Entry = (typeof networks)[number]
@@ -79,6 +82,10 @@ const ofGauges = (parameter: 'gauge' | 'fees' | 'incentives') =>
   }))
 const single = (name: Optional) =>
   perNetwork((network) => ({ address: optional(network, name), startBlock: network.deployment.startBlock }))
+
+// Ponder logs errors of its RPC clients, which name the address: the key to it is part of that.
+const addresses = networks.flatMap(({ chainId }) => [env.rpcUrl(chainId), env.wsUrl(chainId) ?? ''])
+hideInOutput(hideAddresses(addresses), [process.stdout, process.stderr], fs)
 
 // The configuration is read before anything else at each start, and `pg` is the very module that Ponder asks the database with.
 if (env.databaseUrl) {

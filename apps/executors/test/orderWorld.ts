@@ -105,6 +105,7 @@ export const startOrderWorld = async () => {
       signal: new AbortController().signal,
       inTurn: createTurns(),
       unmined: createUnmined(),
+      noteFault: () => undefined,
     }
     return (await executor.run(context)) ?? {}
   }

@@ -82,6 +82,7 @@ const run = () =>
     signal: new AbortController().signal,
     inTurn: createTurns(),
     unmined: createUnmined(),
+    noteFault: () => undefined,
   })
 
 // adr/105: a gauge takes any position, and whoever collects pays for each

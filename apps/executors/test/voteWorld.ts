@@ -123,6 +123,7 @@ export const startVoteWorld = async () => {
       signal: new AbortController().signal,
       inTurn: createTurns(),
       unmined: createUnmined(),
+      noteFault: () => undefined,
     }
     return (await executor.run(context)) ?? {}
   }

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { Chain } from './chain.ts'
 import { Market, type TestPool, type TestToken } from './market.ts'
@@ -85,5 +86,31 @@ describe('a pool that was made while the indexer ran, and one while it did not',
     indexer = await startIndexer(bench, { ...start, schema: `dep_${process.pid}b` })
     await catchUp()
     expect(await differences(db, market.chain, market.factory)).toEqual([])
+  })
+})
+
+// OPERATING, when something is wrong
+describe('an indexer on public networks', () => {
+  it('starts on a cache that was taken away as OPERATING says', async () => {
+    const operating = readFileSync(path.join(import.meta.dirname, '../../../docs/OPERATING.md'), 'utf8')
+    const [, remedy = ''] = /stop the indexer, `([^`]+)`/.exec(operating) ?? []
+    await bench.end(indexer.child)
+    await db.query(remedy)
+    indexer = await startIndexer(bench, { ...start, schema: `dep_${process.pid}c` })
+    await catchUp()
+    expect(await differences(db, market.chain, market.factory)).toEqual([])
+  })
+
+  // the web server hides it, the API and the executors too: whoever reads a log may not spend it
+  it('says of a node that refuses nothing of its key', async () => {
+    await bench.end(indexer.child)
+    const [host, key] = ['127.0.0.1:1', 'v2/s3cret']
+    const before = bench.log('indexer').length
+    indexer = await startIndexer(bench, { ...start, schema: `dep_${process.pid}d`, rpc: { [CHAIN]: `http://${host}/${key}` } })
+    const said = await until('an error of the node', 60, async () => {
+      const log = bench.log('indexer').slice(before)
+      return log.includes(`URL: ${host}`) || log.includes(key) ? log : undefined
+    })
+    expect(said).not.toContain(key)
   })
 })

@@ -1,3 +1,4 @@
+import { isIPv6 } from 'node:net'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible'
@@ -13,11 +14,30 @@ export const forwardedAddress: RemoteAddress = (context) => context.req.header('
 /** Takes so many calls off what a client may still ask for in this minute. Answers the seconds to wait where they are too many, and takes nothing then. */
 export type Allowance = (context: Context, calls: number) => Promise<number | undefined>
 
+/**
+ * Whom an address stands for: an IPv4 address itself, however it is written, and of an IPv6 address the first half, for a reader is given all that begins
+ * with it. Anything else stands for itself.
+ */
+const clientOf = (address: string): string => {
+  const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1]
+  if (mapped !== undefined || !isIPv6(address)) return mapped ?? address
+  const [before = '', after] = address.split('::')
+  const left = before === '' ? [] : before.split(':')
+  // An IPv4 address at the end takes the place of two groups.
+  const right = (after ?? '')
+    .replace(/[\d.]+\.[\d.]+$/, '0:0')
+    .split(':')
+    .filter(Boolean)
+  const gap = after === undefined ? [] : Array<string>(8 - left.length - right.length).fill('0')
+  const groups = [...left, ...gap, ...right].slice(0, 4)
+  return groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')
+}
+
 /** So many calls a minute for each client. Clients without an address share one allowance. */
 export const callsPerMinute = (points: number, addressOf: RemoteAddress): Allowance => {
   const limiter = new RateLimiterMemory({ points, duration: 60 })
   return async (context, calls) => {
-    const client = addressOf(context) ?? ''
+    const client = clientOf(addressOf(context) ?? '')
     return limiter.consume(client, calls).then(
       () => undefined,
       async ({ msBeforeNext }: RateLimiterRes) => {

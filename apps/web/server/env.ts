@@ -66,7 +66,7 @@ export const readEnv = (variables: Variables): Env => {
   return {
     host: variables['WEB_HOST'] || (local ? '127.0.0.1' : '0.0.0.0'),
     port: port('WEB_PORT', 3000),
-    apiUrl: variables['API_URL'] || `http://127.0.0.1:${port('API_PORT', 4000)}`,
+    apiUrl: optionalUrl(variables, 'API_URL') ?? `http://127.0.0.1:${port('API_PORT', 4000)}`,
     solverUrl: optionalUrl(variables, 'SOLVER_URL') ?? (local ? `http://127.0.0.1:${port('EXECUTORS_PORT', 4200)}` : undefined),
     openOceanUrl: optionalUrl(variables, 'OPENOCEAN_URL'),
     devnetUrl: local ? `http://127.0.0.1:${port('DEVNET_PORT', 4100)}` : undefined,

@@ -4,7 +4,7 @@ import { readEnv } from './env.ts'
 import { testApp, testNetwork } from './testing.ts'
 
 const question = (path: string, body = '{"amountIn":"1"}') =>
-  [path, { method: 'POST', body, headers: { cookie: 'session=1', authorization: 'Bearer 1' } }] as const
+  [path, { method: 'POST', body, headers: { 'content-type': 'application/json', cookie: 'session=1', authorization: 'Bearer 1' } }] as const
 const withOpenOcean = () => readEnv({ NETWORKS: '31356', OPENOCEAN_URL: 'https://aggregator.example/' })
 
 // decisions §1: one origin; issue 4 §3: the hub is real on the local world, an outside aggregator is off by default
@@ -37,6 +37,16 @@ describe('the way to the solver', () => {
     expect((await app.request(...question('/solver/31356/quote', 'x'.repeat(5_000)))).status).toBe(413)
     expect(sent).toEqual([])
   })
+
+  it.each(['text/plain', 'text/plain; x=application/json', 'application/x-www-form-urlencoded', undefined])(
+    'refuses a question that a foreign page can send: %s',
+    async (type) => {
+      const { app, sent } = testApp()
+      const headers = { ...(type && { 'content-type': type }) }
+      expect((await app.request('/solver/31356/quote', { method: 'POST', body: new TextEncoder().encode('{}'), headers })).status).toBe(415)
+      expect(sent).toEqual([])
+    },
+  )
 
   it('says that nobody answered', async () => {
     const { app } = testApp(() => Promise.reject(new TypeError('fetch failed')))

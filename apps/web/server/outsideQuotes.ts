@@ -2,6 +2,7 @@ import { inTime } from '@exchange/protocol/inTime'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { Env } from './env.ts'
+import { jsonOnly } from './jsonOnly.ts'
 
 /** A provider that is not there by then is not waited for: the page itself waits far less. */
 const TIMEOUT_MS = 5_000
@@ -11,8 +12,8 @@ const MAX_QUESTION_BYTES = 4_096
 /** What the aggregator is asked: names of its own interface. Nothing else of a query reaches it. */
 const OPENOCEAN_FIELDS = ['inTokenAddress', 'outTokenAddress', 'amountDecimals', 'gasPriceDecimals', 'slippage', 'account'] as const
 
-const refused = (context: Context, status: 413 | 502) => {
-  const code = status === 413 ? 'api.badRequest' : 'api.unavailable'
+const refused = (context: Context, status: 413 | 415 | 502) => {
+  const code = status === 502 ? 'api.unavailable' : 'api.badRequest'
   return context.json({ error: { code, params: {}, requestId: '' } }, status, { 'cache-control': 'no-store' })
 }
 
@@ -37,6 +38,7 @@ export const outsideQuotes = ({ solverUrl, openOceanUrl }: Pick<Env, 'solverUrl'
   if (solverUrl !== undefined)
     app.post(
       '/solver/:chainId{[0-9]+}/quote',
+      jsonOnly((context) => refused(context, 415)),
       bodyLimit({ maxSize: MAX_QUESTION_BYTES, onError: (context) => refused(context, 413) }),
       async (context) => {
         const headers = { 'content-type': 'application/json' }

@@ -17,6 +17,9 @@ describe('the way to the chains', () => {
     'personal_unlockAccount',
     'hardhat_impersonateAccount',
     'txpool_content',
+    'eth_getBlockReceipts',
+    'eth_getProof',
+    'eth_createAccessList',
     'ETH_CALL',
     '__proto__',
   ])('refuses %s without asking the chain', async (method) => {
@@ -68,6 +71,35 @@ describe('the way to the chains', () => {
       expect(response.status).toBe(status)
       expect(await response.json()).toMatchObject([{ id: 1, error: { code: -32603 } }, { id: 2 }])
     })
+  })
+
+  // A page of another origin sends these without being asked whether it may; JSON it may not.
+  it.each([
+    'text/plain',
+    'text/plain; x=application/json',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    undefined,
+  ])('refuses a question that a foreign page can send: %s', async (type) => {
+    const { app, sent } = testApp()
+    const body = new TextEncoder().encode(JSON.stringify(call('eth_call')))
+    const headers = { ...(type && { 'content-type': type }) }
+    const response = await app.request('/rpc/31356', { method: 'POST', headers, body })
+    expect([response.status, await response.json()]).toMatchObject([415, { error: { code: -32600 } }])
+    expect(sent).toHaveLength(0)
+  })
+
+  it('answers no page of another origin that asks whether it may send JSON', async () => {
+    const headers = { origin: 'https://elsewhere.example', 'access-control-request-method': 'POST' }
+    const response = await testApp().app.request('/rpc/31356', { method: 'OPTIONS', headers })
+    expect([response.status, response.headers.get('access-control-allow-origin')]).toEqual([405, null])
+  })
+
+  it('takes JSON however it is written', async () => {
+    const { app, sent } = testApp()
+    const headers = { 'content-type': 'Application/JSON;charset=utf-8' }
+    expect((await app.request('/rpc/31356', { method: 'POST', headers, body: JSON.stringify(call('eth_call')) })).status).toBe(200)
+    expect(sent).toHaveLength(1)
   })
 
   it('drops fields that JSON-RPC does not know', async () => {
@@ -134,6 +166,22 @@ describe('the way to the chains', () => {
       address = '10.0.0.2'
       expect((await ask(app)).status).toBe(200)
       expect(sent).toHaveLength(2)
+    })
+
+    // A reader of IPv6 is given a /64 and takes any address of it.
+    it('addresses of one /64 are one client', async () => {
+      let address = ''
+      const { app } = testApp(undefined, { env: publicEnv, remoteAddress: () => address })
+      const statusFrom = async (from: string) => {
+        address = from
+        return (await ask(app)).status
+      }
+      expect(await statusFrom('2001:db8:0:1::1')).toBe(200)
+      expect(await statusFrom('2001:0db8::1:ffff:0:0:2')).toBe(429)
+      expect(await statusFrom('2001:db8:0:2::1')).toBe(200)
+      expect(await statusFrom('::ffff:10.0.0.1')).toBe(200)
+      expect(await statusFrom('::ffff:10.0.0.2')).toBe(200)
+      expect(await statusFrom('10.0.0.1')).toBe(429)
     })
 
     it('takes nothing for calls that it refuses: those that are left may still be asked', async () => {

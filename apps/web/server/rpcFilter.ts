@@ -2,25 +2,26 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Allowance } from './allowance.ts'
+import { jsonOnly } from './jsonOnly.ts'
 
-/** Reads and the sending of signed transactions. No node administration, no unlocked accounts, no traces. */
+/**
+ * What the app and wallets ask: reads and the sending of signed transactions. No node administration, no unlocked accounts, no traces, and nothing that
+ * neither asks and that costs much where calls are paid for: whole blocks of receipts, proofs, lists of what a call touches.
+ */
 const ALLOWED = new Set([
   'eth_blockNumber',
   'eth_call',
   'eth_chainId',
-  'eth_createAccessList',
   'eth_estimateGas',
   'eth_feeHistory',
   'eth_gasPrice',
   'eth_getBalance',
   'eth_getBlockByHash',
   'eth_getBlockByNumber',
-  'eth_getBlockReceipts',
   'eth_getBlockTransactionCountByHash',
   'eth_getBlockTransactionCountByNumber',
   'eth_getCode',
   'eth_getLogs',
-  'eth_getProof',
   'eth_getStorageAt',
   'eth_getTransactionByBlockHashAndIndex',
   'eth_getTransactionByBlockNumberAndIndex',
@@ -75,6 +76,7 @@ export const rpcFilter = (urls: ReadonlyMap<number, string>, send: typeof fetch 
   const app = new Hono()
   app.post(
     '/:chainId{[0-9]+}',
+    jsonOnly((context) => context.json(refusal(null, -32600, 'The content type must be application/json'), 415)),
     bodyLimit({ maxSize: MAX_BODY_BYTES, onError: (context) => context.json(refusal(null, -32600, 'Request too large'), 413) }),
     async (context) => {
       const url = urls.get(Number(context.req.param('chainId')))

@@ -8,8 +8,11 @@ import { INDEX_STATE_COLUMNS, INDEX_STATE_SOURCE, toIndexStates, type IndexState
 /** What the rows of some blocks are worth against the receipts of these blocks. */
 type Verdict = 'agrees' | 'differs' | 'unknown' | 'unsupported'
 
-/** What a look found, or that the index took rows back: an indexer that starts again does, and reads their blocks once more. */
-type Finding = Verdict | 'taken back'
+/**
+ * What a look found; or that the index took rows back, which an indexer that starts again does, and reads their blocks once more; or that the node
+ * gave no receipts and did not say that it offers none.
+ */
+type Finding = Verdict | 'taken back' | 'refused'
 
 /** Blocks of a new index that are looked at again, newest first counted. */
 export const AUDITED_HISTORY = 2_000
@@ -22,6 +25,8 @@ const UNSUPPORTED_PAUSE_MS = 60_000
 /** Milliseconds until a node that failed is asked again: twice as long after each failure, up to the second. */
 const FAILED_PAUSE_MS = 500
 const MOST_FAILED_PAUSE_MS = 4_000
+/** Looks in a row, over about a minute, at which a node whose head is known gives no receipts, until it is taken for one that offers none. */
+const MOST_REFUSALS = 16
 
 /** Rows, and where the index stood when they were read, as of one moment of the database. */
 const FACTS_AND_POSITION = `select ${rowsOf(...INDEX_STATE_COLUMNS)(INDEX_STATE_SOURCE)} as states,
@@ -51,7 +56,9 @@ const compareBlocks = async (
   const { isUnknownPool, factsOf } = createFactReader(pools, announcers)
   const expected = new Map<string, string>()
   const numbers = Array.from({ length: to - from + 1 }, (_, index) => from + index)
-  for (const logs of await Promise.all(numbers.map((number) => reader.findLogs(number)))) {
+  const told = await Promise.all(numbers.map((number) => reader.findLogs(number))).catch(() => 'refused' as const)
+  if (told === 'refused') return told
+  for (const logs of told) {
     if (logs === undefined) return 'unsupported'
     for (const log of logs) {
       if (isUnknownPool(log)) return 'differs'
@@ -87,13 +94,26 @@ export const createAuditor = (options: AuditOptions) => {
   /** A node that offers no receipts, or failed, is left alone until then. */
   let pausedUntil = Number.NEGATIVE_INFINITY
   let failures = 0
+  let refusals = 0
   let isUnsupported = false
 
-  const pauseAfter = (finding: Finding | 'failed'): void => {
+  const pauseAfter = (finding: Exclude<Finding, 'refused'> | 'failed'): void => {
     failures = finding === 'failed' ? failures + 1 : 0
     isUnsupported = finding === 'unsupported'
     const pause = Math.min(FAILED_PAUSE_MS * 2 ** (failures - 1), MOST_FAILED_PAUSE_MS)
     if (isUnsupported || failures > 0) pausedUntil = options.now() + (isUnsupported ? UNSUPPORTED_PAUSE_MS : pause)
+  }
+
+  const lookAt = async (
+    state: IndexState,
+    pools: KnownPools,
+    from: number,
+    to: number,
+  ): Promise<Exclude<Finding, 'refused'> | 'failed'> => {
+    const finding = await compareBlocks(options, state, pools, from, to).catch(() => 'failed' as const)
+    refusals = finding === 'refused' ? refusals + 1 : 0
+    if (finding !== 'refused') return finding
+    return refusals < MOST_REFUSALS ? 'failed' : 'unsupported'
   }
 
   const rewind = (block: number): void => {
@@ -110,7 +130,7 @@ export const createAuditor = (options: AuditOptions) => {
     auditedTo = Math.max(Math.min(auditedTo, state.block), startBlock - 1)
     while (auditedTo < state.block) {
       const to = Math.min(state.block, auditedTo + (isUnsupported ? 1 : PART))
-      const finding = await compareBlocks(options, state, pools, auditedTo + 1, to).catch(() => 'failed' as const)
+      const finding = await lookAt(state, pools, auditedTo + 1, to)
       pauseAfter(finding)
       if (finding === 'failed') return 'unknown'
       if (finding === 'differs') {
@@ -148,13 +168,14 @@ export const createAuditor = (options: AuditOptions) => {
     rewind,
     /**
      * Looks at the next blocks up to the position; `agrees` once all of them did. Rows may be on their way while they are read: it takes
-     * two looks in a row to say `differs`, which then stands until a look can tell.
+     * two looks in a row to say `differs`, which then stands until a look can tell. To be called only while the node shows the chain's head.
      */
     look: async (state: IndexState, pools: KnownPools, startBlock: number): Promise<Verdict> => {
       if (options.now() < pausedUntil) return verdict
       const found = await lookOn(state, pools, startBlock)
-      // Who cannot look acquits nobody.
-      if (found !== 'unknown' || !isDisproved()) verdict = found
+      // Who cannot look acquits nobody: without receipts only an index in the place of the one that differed goes free.
+      const canTell = found === 'agrees' || found === 'differs' || (found === 'unsupported' && disprovedFrom === undefined)
+      if (canTell || !isDisproved()) verdict = found
       return verdict
     },
   }

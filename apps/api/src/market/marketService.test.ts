@@ -16,6 +16,8 @@ let block: number
 let looks: number
 let databaseDown: boolean
 let told: boolean
+let now: number
+let warnings: string[]
 /** What the database does when it is asked for the market of the other chain. */
 let readOther: () => Promise<void>
 let tell: () => void
@@ -62,6 +64,8 @@ beforeEach(() => {
   looks = 0
   databaseDown = false
   told = true
+  now = 0
+  warnings = []
   readOther = async () => undefined
   mineTo(5)
   service = createMarketService({
@@ -70,8 +74,8 @@ beforeEach(() => {
     database,
     notifications: createIndexNotifications(listeningClient),
     indexerStatus: async () => new Map(),
-    clock: { monotonic: () => 0, wallIso: () => '' },
-    logger: pino({ level: 'silent' }),
+    clock: { monotonic: () => now, wallIso: () => '' },
+    logger: pino({ level: 'warn' }, { write: (line) => void warnings.push(line) }),
   })
 })
 
@@ -122,6 +126,25 @@ it('follows a chain while another is still being read, and that one on when it i
   end()
   await pass()
   expect(metaOf(OTHER_CHAIN).block).toBe(7)
+})
+
+// adr/051: without receipts nobody can tell of a fork until the index has moved
+it('a fork heals where receipts are refused', async () => {
+  for (const chain of chains.values()) chain.setReceiptsDown(true)
+  const followFor = async (seconds: number): Promise<void> => {
+    for (const end = now + seconds * 1_000; now < end; now += 500) {
+      await follow()
+      await service.audit()
+    }
+  }
+  await followFor(5)
+  chains.get(CHAIN)!.replaceHead()
+  await followFor(5)
+  expect(metaOf(CHAIN).stale).toBe(true)
+  mineTo(6)
+  await followFor(120)
+  expect(metaOf(CHAIN)).toMatchObject({ block: 6, stale: false })
+  expect(warnings.filter((line) => line.includes(`"chainId":${CHAIN}`) && line.includes('no block receipts'))).toHaveLength(1)
 })
 
 it('looks at the index at once when its steps are told, and else four times a second', async () => {

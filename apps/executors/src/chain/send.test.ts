@@ -16,11 +16,11 @@ const call = { chainId: CHAIN, to: zeroAddress, abi: [], functionName: 'nothing'
 const network = { ...findNetworkEntry(CHAIN)!, deployment: { chainId: CHAIN } as Network['deployment'] }
 
 /** A node that asks for 1,000 wei and mines nothing; `take` answers what is sent, or throws what the node says. */
-const nodeOf = (take: (gasPrice: bigint) => void, gas = 21_000) => {
+const nodeOf = (take: (gasPrice: bigint) => void, gas = 21_000, simulate: () => Hex = () => '0x') => {
   const prices: bigint[] = []
   const answers: Record<string, (params: readonly unknown[]) => unknown> = {
     eth_chainId: () => `0x${CHAIN.toString(16)}`,
-    eth_call: () => '0x',
+    eth_call: simulate,
     eth_estimateGas: () => `0x${gas.toString(16)}`,
     eth_getTransactionCount: () => '0x7',
     eth_gasPrice: () => '0x3e8',
@@ -48,6 +48,7 @@ const contextOf = (client: RunContext['client']): RunContext => {
     signal: new AbortController().signal,
     inTurn: createTurns(),
     unmined: createUnmined(),
+    noteFault: () => undefined,
   }
 }
 
@@ -58,19 +59,22 @@ it('a transaction that no block took is replaced by one that pays an eighth more
   expect(prices).toEqual([1_000n, 1_125n, 1_266n])
 })
 
-it.each(['replacement transaction underpriced', 'already known', 'transaction already imported'])(
-  'a nonce that an earlier transaction holds is a failure, and the next try pays more: %s',
-  async (words) => {
-    const { client, prices } = nodeOf((gasPrice) => {
-      if (gasPrice < 1_200n) throw refusal(words)
-    })
-    const context = contextOf(client)
-    await expect(simulateThenSend(context, account, call)).rejects.toThrow(NonceHeldError)
-    await expect(simulateThenSend(context, account, call)).rejects.toThrow(/nonce 7 waiting/)
-    expect((await simulateThenSend(context, account, call)).status).toBe('dropped')
-    expect(prices).toEqual([1_000n, 1_125n, 1_266n])
-  },
-)
+it.each([
+  'replacement transaction underpriced',
+  'already known',
+  'transaction already imported',
+  'could not replace existing tx',
+  'existing tx with same hash',
+])('a nonce that an earlier transaction holds is a failure, and the next try pays more: %s', async (words) => {
+  const { client, prices } = nodeOf((gasPrice) => {
+    if (gasPrice < 1_200n) throw refusal(words)
+  })
+  const context = contextOf(client)
+  await expect(simulateThenSend(context, account, call)).rejects.toThrow(NonceHeldError)
+  await expect(simulateThenSend(context, account, call)).rejects.toThrow(/nonce 7 waiting/)
+  expect((await simulateThenSend(context, account, call)).status).toBe('dropped')
+  expect(prices).toEqual([1_000n, 1_125n, 1_266n])
+})
 
 it('whatever else a node refuses is an outcome that raises no price', async () => {
   const { client, prices } = nodeOf(() => {
@@ -91,15 +95,16 @@ it('a call that takes more gas than it may is not sent; one that takes as much a
   expect(fair.prices).toHaveLength(1)
 })
 
-it('health counts the run whose nonce is held as failed', async () => {
-  const { client } = nodeOf(() => {
-    throw refusal('replacement transaction underpriced')
-  })
+/** What health tells once an executor that sends two calls has run. */
+const jobAfterTwoCalls = async (client: RunContext['client']) => {
   const sending: Executor = {
     name: 'sending',
     intervalMs: 1_000,
     worksOn: () => true,
-    run: async (context) => void (await simulateThenSend(context, account, call)),
+    run: async (context) => {
+      const first = await simulateThenSend(context, account, call)
+      return { outcomes: [first, await simulateThenSend(context, account, call)].map(({ status }) => status).join() }
+    },
   }
   let waits = 0
   const host = createHost({
@@ -117,6 +122,37 @@ it('health counts the run whose nonce is held as failed', async () => {
   })
   host.start()
   await expect.poll(() => waits).toBe(1)
-  expect(host.jobs()).toMatchObject([{ failures: 1, lastError: expect.stringContaining('nonce 7') }])
+  const jobs = host.jobs()
   await host.stop()
+  return jobs[0]
+}
+
+it('health counts the run whose nonce is held as failed', async () => {
+  const { client } = nodeOf(() => {
+    throw refusal('replacement transaction underpriced')
+  })
+  expect(await jobAfterTwoCalls(client)).toMatchObject({ failures: 1, lastError: expect.stringContaining('nonce 7'), report: null })
+})
+
+it.each([
+  ['whose account has no coins', 'insufficient funds for gas * price + value'],
+  ['whose node fails', 'limit exceeded'],
+])('health counts a run %s as failed, and its other work is done', async (_, words) => {
+  const { client, prices } = nodeOf(() => {
+    throw refusal(words)
+  })
+  const counts = { runs: 1, failures: 1, failuresInARow: 1, lastError: expect.stringContaining(words) }
+  expect(await jobAfterTwoCalls(client)).toMatchObject({ ...counts, report: { outcomes: 'refused,refused' } })
+  expect(prices).toHaveLength(2)
+})
+
+it('health holds nothing against a run that the called contract says itself', async () => {
+  const { client } = nodeOf(
+    () => undefined,
+    21_000,
+    () => {
+      throw Object.assign(new Error('execution reverted: rate limit'), { code: 3 })
+    },
+  )
+  expect(await jobAfterTwoCalls(client)).toMatchObject({ failures: 0, lastError: null, report: { outcomes: 'refused,refused' } })
 })

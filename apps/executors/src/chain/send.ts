@@ -18,10 +18,14 @@ export type SendOutcome =
 const RECEIPT_MILLIS = 30_000
 const POLL_MILLIS = 250
 
-/** Runs a call as it would run in the next block, whose time may be later than the head's; answers the gas that it takes. */
-const simulateNext = async (client: PublicClient, account: LocalAccount, { to, data, value, chainId }: WriteCall): Promise<bigint> => {
+/** Throws where the node is another chain's. */
+const requireChain = async (client: PublicClient, expected: number): Promise<void> => {
   const actual = await client.getChainId()
-  if (actual !== chainId) throw new DomainError('rpc.wrongChain', { expected: chainId, actual })
+  if (actual !== expected) throw new DomainError('rpc.wrongChain', { expected, actual })
+}
+
+/** Runs a call as it would run in the next block, whose time may be later than the head's; answers the gas that it takes. */
+const simulateNext = async (client: PublicClient, account: LocalAccount, { to, data, value }: WriteCall): Promise<bigint> => {
   const transaction = { account: account.address, to, data, value, blockTag: 'pending' } as const
   await client.call(transaction)
   return client.estimateGas(transaction)
@@ -38,7 +42,7 @@ const waitForReceipt = async ({ client, clock, signal }: RunContext, hash: Hex):
 }
 
 /** What nodes say of a transaction whose nonce another one holds that they would not give up for it. */
-const HELD = /replacement transaction underpriced|already known|already imported/i
+const HELD = /replacement transaction underpriced|already known|already imported|could not replace existing tx|existing tx with same hash/i
 
 /** A transaction that waits for a block keeps its nonce from every later one of its account: nothing can be done until it is mined. */
 export class NonceHeldError extends Error {
@@ -78,16 +82,26 @@ const signAndSend = async (
   }
 }
 
+/** The node did not do its part, or the account has no coins for gas: no fault of the call. */
+const isOurs = (code: ErrorCode): boolean => code === 'transaction.insufficientGas' || code.startsWith('rpc.')
+
 const simulateSendAndWait = async (context: RunContext, account: LocalAccount, call: WriteCall, mostGas?: bigint): Promise<SendOutcome> => {
   const { client, signal } = context
   signal.throwIfAborted()
+  /** What a simulation says may be the words of a stranger's contract: it is not held against the run. */
+  let isSimulating = false
   try {
+    await requireChain(client, call.chainId)
+    isSimulating = true
     const gas = await simulateNext(client, account, call)
+    isSimulating = false
     if (mostGas !== undefined && gas > mostGas) return { status: 'tooDear', gas: Number(gas) }
     return await waitForReceipt(context, await signAndSend(context, account, call, withGasMargin(gas)))
   } catch (error) {
     if (error instanceof NonceHeldError) throw error
-    return { status: 'refused', code: decodeError(error).code }
+    const { code } = decodeError(error)
+    if (!isSimulating && isOurs(code)) context.noteFault(error)
+    return { status: 'refused', code }
   }
 }
 
@@ -95,7 +109,8 @@ const simulateSendAndWait = async (context: RunContext, account: LocalAccount, c
  * Simulates a call in the next block, signs it for its chain, sends it and waits; transactions of one account wait for each other. The nonce
  * is that of the last block: a transaction that got lost is replaced by the next one, which pays more, never followed by it. Whatever refuses
  * the call is an outcome, not an exception; a run that was stopped before its turn came throws, and so does one whose nonce is held
- * (`NonceHeldError`): it fails, as every other run of the account would. A call in which strangers have a say, whose gas is theirs to spend, has a
+ * (`NonceHeldError`): it fails, as every other run of the account would. A node that fails beside the simulation, and an account without coins for gas,
+ * are faults of the run too, which goes on with its other work. A call in which strangers have a say, whose gas is theirs to spend, has a
  * ceiling, `mostGas`: one that takes more in simulation is not sent.
  */
 export const simulateThenSend = (context: RunContext, account: LocalAccount, call: WriteCall, mostGas?: bigint): Promise<SendOutcome> =>

@@ -1,6 +1,7 @@
 import type { Address } from '@exchange/domain'
 import { buildCall, minterAbi, voterAbi, votingRewardAbi, type WriteCall } from '@exchange/protocol'
 import type { Abi, LocalAccount } from 'viem'
+import { nextTimestamp } from '../chain/nextTimestamp.ts'
 import { simulateThenSend } from '../chain/send.ts'
 import type { Executor, RunContext, RunReport } from '../host/executor.ts'
 import { endedEpochs, isFlipDue } from './decide.ts'
@@ -79,7 +80,7 @@ export const createEpochsExecutor = (account: LocalAccount): Executor => {
       return isDone
     }
     const readPeriod = (): Promise<bigint> => client.readContract({ address: minter, abi: minterAbi, functionName: 'activePeriod' })
-    const { timestamp: now } = await client.getBlock({ blockTag: 'pending' })
+    const now = await nextTimestamp(client)
 
     let period = await readPeriod()
     if (!isFlipDue(now, period) && settled.passes(network.chainId, period)) return { epoch: Number(period), flips: 0 }

@@ -11,6 +11,7 @@ import {
   type WriteCall,
 } from '@exchange/protocol'
 import { decodeAbiParameters, encodeFunctionData, size, type Abi, type LocalAccount } from 'viem'
+import { nextTimestamp } from '../chain/nextTimestamp.ts'
 import { NonceHeldError, simulateThenSend } from '../chain/send.ts'
 import type { Executor, RunContext, RunReport } from '../host/executor.ts'
 import { atStakers, stakersCalls } from '../nft/atStakers.ts'
@@ -119,7 +120,7 @@ export const createFeesExecutor = (account: LocalAccount): Executor => {
     const { network, client, logger, signal } = context
     const contracts = voterContractsOf(network)
     if (contracts === null) return { gauges: 0 }
-    const { timestamp: now } = await client.getBlock({ blockTag: 'pending' })
+    const now = await nextTimestamp(client)
     const gauges = await readGaugeRows(client, network, contracts.voter)
     const reasons: Record<string, string> = {}
     let collections = 0

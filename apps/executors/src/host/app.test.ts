@@ -28,7 +28,18 @@ it('is healthy and names what it runs', async () => {
     {
       status: 'ok',
       paused: false,
-      executors: [{ executor: 'idle', chainId: 31_356, runs: 0, failures: 0, failuresInARow: 0, lastError: null, report: null }],
+      executors: [
+        {
+          executor: 'idle',
+          chainId: 31_356,
+          runs: 0,
+          failures: 0,
+          failuresInARow: 0,
+          lastError: null,
+          report: null,
+          secondsSinceRun: null,
+        },
+      ],
     },
   ])
 })

@@ -17,6 +17,8 @@ export type RunContext = {
   readonly inTurn: InTurn
   /** Shared by all executors of a host: what their accounts have sent and no block has taken. */
   readonly unmined: Unmined
+  /** Counts the run as failed once it is over: for what stops one piece of its work and not the others. */
+  readonly noteFault: (fault: unknown) => void
 }
 
 /** What a run found and did, as `/health` shows it: counts by name, and reasons by what they hold back. */

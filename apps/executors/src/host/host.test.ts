@@ -13,8 +13,9 @@ const networks = [networkOf(31_356), networkOf(31_204)]
 /** A clock whose waits end when the test says so. */
 const manualClock = () => {
   const waits: { ms: number; end: () => void }[] = []
+  let now = 0
   const clock: Clock = {
-    monotonic: () => 0,
+    monotonic: () => now,
     wait: (ms, signal) =>
       new Promise((resolve) => {
         if (signal.aborted) return resolve()
@@ -22,7 +23,7 @@ const manualClock = () => {
         signal.addEventListener('abort', () => resolve())
       }),
   }
-  return { clock, waits, next: () => waits.splice(0).forEach(({ end }) => end()) }
+  return { clock, waits, pass: (ms: number) => void (now += ms), next: () => waits.splice(0).forEach(({ end }) => end()) }
 }
 
 const settle = () => new Promise((resolve) => setImmediate(resolve))
@@ -81,6 +82,7 @@ it('goes on with the others when one fails, and tells of the failure', async () 
     failuresInARow: 2,
     lastError: 'no gas',
     report: null,
+    secondsSinceRun: 0,
   })
   expect(host.jobs()[1]).toMatchObject({ executor: 'working', failures: 0, lastError: null })
   await host.stop()
@@ -93,6 +95,14 @@ it('tells of a failure without the address of an RPC', async () => {
   await settle()
   expect(host.jobs()[0]?.lastError).toBe('HTTP request failed.\n\nURL: node.example')
   await host.stop()
+})
+
+it('says how long ago a job last ran, so that one that hangs is seen', async () => {
+  const [ran, hangs] = [executor('ran', async () => undefined), executor('hangs', () => new Promise(() => undefined))]
+  const { host, pass } = start([ran, hangs])
+  await settle()
+  pass(7_900)
+  expect(host.jobs().map(({ secondsSinceRun }) => secondsSinceRun)).toEqual([7, null, 7, null])
 })
 
 it('keeps what a run reports until the next one', async () => {

@@ -17,8 +17,10 @@ export type JobStatus = {
   /** Failures since the last success. */
   readonly failuresInARow: number
   readonly lastError: string | null
-  /** What the last run that succeeded found and did; null where the executor reports nothing. */
+  /** What the last run that came to its end found and did; null where the executor reports nothing. */
   readonly report: RunReport | null
+  /** Seconds since the last run ended; null before the first. */
+  readonly secondsSinceRun: number | null
 }
 
 export type HostOptions = {
@@ -31,7 +33,15 @@ export type HostOptions = {
   readonly hide?: (text: string) => string
 }
 
-type Job = { readonly executor: Executor; readonly network: Network; status: JobStatus }
+type Job = {
+  readonly executor: Executor
+  readonly network: Network
+  status: Omit<JobStatus, 'secondsSinceRun'>
+  /** Monotonic milliseconds at the end of the last run. */
+  endedAt: number | undefined
+}
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
 /** Pause after a run: the executor's own, doubled with each failure in a row. */
 export const pauseAfter = (intervalMs: number, failuresInARow: number): number =>
@@ -62,6 +72,7 @@ export const createHost = ({ networks, executors, clientOf, clock, logger, hide 
           lastError: null,
           report: null,
         },
+        endedAt: undefined,
       })),
   )
 
@@ -69,16 +80,24 @@ export const createHost = ({ networks, executors, clientOf, clock, logger, hide 
     const { executor, network } = job
     const log = logger.child({ executor: executor.name, chainId: network.chainId })
     const signal = AbortSignal.any([stopped.signal, round.signal])
+    const faults: unknown[] = []
+    const noteFault = (fault: unknown): void => void faults.push(fault)
     try {
-      const report = (await executor.run({ network, client: clientOf(network), logger: log, clock, signal, inTurn, unmined })) ?? null
-      job.status = { ...job.status, runs: job.status.runs + 1, failuresInARow: 0, lastError: null, report }
+      const context = { network, client: clientOf(network), logger: log, clock, signal, inTurn, unmined, noteFault }
+      const report = (await executor.run(context)) ?? null
+      job.status = { ...job.status, report }
     } catch (error) {
       if (signal.aborted) return
-      const lastError = hide(error instanceof Error ? error.message : String(error))
-      const { runs, failures, failuresInARow } = job.status
-      job.status = { ...job.status, runs: runs + 1, failures: failures + 1, failuresInARow: failuresInARow + 1, lastError }
       log.error({ err: error }, 'run failed')
+      faults.push(error)
     }
+    const { runs, failures, failuresInARow } = job.status
+    const counts =
+      faults.length === 0
+        ? { failures, failuresInARow: 0, lastError: null }
+        : { failures: failures + 1, failuresInARow: failuresInARow + 1, lastError: hide(messageOf(faults.at(-1))) }
+    job.status = { ...job.status, ...counts, runs: runs + 1 }
+    job.endedAt = clock.monotonic()
   }
 
   const loop = async (job: Job): Promise<void> => {
@@ -122,7 +141,11 @@ export const createHost = ({ networks, executors, clientOf, clock, logger, hide 
       await Promise.all(loops)
     },
     isPaused: (): boolean => paused,
-    jobs: (): JobStatus[] => jobs.map(({ status }) => status),
+    jobs: (): JobStatus[] =>
+      jobs.map(({ status, endedAt }) => {
+        const secondsSinceRun = endedAt === undefined ? null : Math.floor((clock.monotonic() - endedAt) / 1_000)
+        return { ...status, secondsSinceRun }
+      }),
   }
 }
 

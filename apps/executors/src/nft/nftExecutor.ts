@@ -1,6 +1,7 @@
 import { stakersPart, type Address } from '@exchange/domain'
 import { buildCall, erc20Abi, nftRoyaltiesAbi, readMany, votingRewardAbi, type Network } from '@exchange/protocol'
 import { encodeFunctionData, type Abi, type LocalAccount } from 'viem'
+import { nextTimestamp } from '../chain/nextTimestamp.ts'
 import { passes } from '../chain/passes.ts'
 import { simulateThenSend } from '../chain/send.ts'
 import { isCollectionDue, type WaitingFees } from '../epochs/decide.ts'
@@ -102,7 +103,7 @@ export const createNftExecutor = (account: LocalAccount): Executor => {
     const { network, client, logger, signal } = context
     const contracts = nftContractsOf(network)
     if (contracts === null) return { distributions: 0 }
-    const { timestamp: now } = await client.getBlock({ blockTag: 'pending' })
+    const now = await nextTimestamp(client)
     const tokens = await readTokens(context)
     const due = await readDue(context, contracts, tokens, now)
     let distributions = 0

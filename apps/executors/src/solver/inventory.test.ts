@@ -46,7 +46,8 @@ beforeEach(() => {
   const clock = { monotonic: () => now, wait: () => Promise.resolve() }
   const signal = new AbortController().signal
   const logger = pino({ level: 'silent' })
-  const context: RunContext = { network, client, clock, logger, signal, inTurn: createTurns(), unmined: createUnmined() }
+  const shared = { inTurn: createTurns(), unmined: createUnmined(), noteFault: () => undefined }
+  const context: RunContext = { network, client, clock, logger, signal, ...shared }
   const taxes = createTaxes()
   read = async () => (await readInventory(context, account, HUB, taxes)).size
 })

@@ -2,6 +2,7 @@ import { decideRebalance, type VaultDecision } from '@exchange/domain'
 import { buildCall, readVaultsAtWork, strategyVaultAbi, vaultFactoryOf, type VaultToWork, type WriteCall } from '@exchange/protocol'
 import { readConcentratedPools } from '@exchange/protocol/reads/readConcentratedPools'
 import type { Abi, LocalAccount } from 'viem'
+import { nextTimestamp } from '../chain/nextTimestamp.ts'
 import { simulateThenSend } from '../chain/send.ts'
 import type { Executor, RunContext, RunReport } from '../host/executor.ts'
 
@@ -32,7 +33,7 @@ export const createVaultsExecutor = (account: LocalAccount): Executor => {
     for (let index = 0; index < vaults.length && !signal.aborted; index++) {
       const found = vaults[index]
       if (found === undefined) break
-      const { timestamp: now } = await client.getBlock({ blockTag: 'pending' })
+      const now = await nextTimestamp(client)
       const decision = decideRebalance(found.vault, Number(now))
       if (decision.action === 'wait') {
         reasons[found.address] = decision.reason
