@@ -10,7 +10,7 @@ import { type AmmPool, DomainError, NATIVE, WAD } from '@exchange/domain'
 import { addressOf } from '../market/testing.ts'
 import { testNetwork } from '../testing/testNetwork.ts'
 import { tokenKey } from './token.ts'
-import { useTransferTaxes } from './transferTax.ts'
+import { taxedOf, type TransferTax, useTransferTaxes } from './transferTax.ts'
 
 const [the, other] = [addressOf(1), addressOf(2)]
 const poolOf = (reserve0: bigint, reserve1: bigint, n = 100): AmmPool => ({
@@ -76,5 +76,23 @@ describe('the tax of a token', () => {
     expect([...result.current]).toEqual([[NATIVE, { status: 'known', buy: 0n, sell: 0n, sellable: true }]])
     await act(async () => answer({ status: 'failed', error: new DomainError('rpc.internal') }))
     await waitFor(() => expect(result.current.get(tokenKey(the))).toEqual(unknown))
+  })
+})
+
+// adr/184: no route leads through a token that cannot be passed on whole
+describe('tokens that no route may pass through', () => {
+  it('are those measured to keep a part or to be refused by pools, and none that is not known', () => {
+    const whole = { status: 'known', buy: 0n, sell: 0n, sellable: true } as const
+    const of: readonly (TransferTax | undefined)[] = [
+      whole,
+      { ...whole, buy: 1n },
+      { ...whole, sell: 1n },
+      { ...whole, sellable: false },
+      { status: 'unknown' },
+      undefined,
+    ]
+    const tokens = of.map((_, i) => addressOf(i + 1))
+    const taxes = new Map(of.flatMap((tax, i) => (tax ? [[tokenKey(tokens[i]!), tax] as const] : [])))
+    expect(taxedOf(tokens, taxes)).toEqual([tokens[1], tokens[2], tokens[3]])
   })
 })

@@ -1,5 +1,6 @@
 import type { Address, AmmPool, TokenTax } from '@exchange/domain'
 import { largestHolder } from '@exchange/domain/amm/side'
+import { keepsPart } from '@exchange/domain/trade/transferTax'
 import type { Network } from '@exchange/protocol/networks'
 import { queryOptions, useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -62,3 +63,10 @@ export const useTransferTaxes = (
 export const taxOn = (tax: TransferTax | undefined, side: 'buy' | 'sell'): bigint => (tax?.status === 'known' ? tax[side] : 0n)
 
 export const isTaxed = (tax: TransferTax | undefined): boolean => taxOn(tax, 'buy') > 0n || taxOn(tax, 'sell') > 0n
+
+/** Those of tokens that no route may pass through: each is measured to keep a part of its transfers, or to be refused by pools. */
+export const taxedOf = (tokens: readonly Address[], taxes: ReadonlyMap<string, TransferTax>): readonly Address[] =>
+  tokens.filter((token) => {
+    const tax = taxes.get(tokenKey(token))
+    return tax?.status === 'known' && keepsPart(tax)
+  })

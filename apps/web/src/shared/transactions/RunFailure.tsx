@@ -1,6 +1,7 @@
 import { Button, Icon, Note, toast } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { mayBeSent } from '../errors/actionMessages.ts'
 import type { ErrorFacts } from '../errors/errorFacts.ts'
 import { useFormat } from '../format/useFormat.ts'
 import { runner } from './activeRunner.ts'
@@ -8,7 +9,7 @@ import { failureDetails } from './failureDetails.ts'
 import { failureText } from './failureText.ts'
 import { PartlyDone } from './PartlyDone.tsx'
 import { closePopup, useReviewer } from './popup.ts'
-import { currentStep, lastSent } from './run.ts'
+import { currentStep, isUnanswered, lastSent } from './run.ts'
 import { StepList } from './StepList.tsx'
 import type { Run } from './types.ts'
 import { useFlow } from './useFlow.ts'
@@ -177,12 +178,16 @@ export const Rejected = ({ run }: { readonly run: Run }) => {
   const steps = format.list(kept.map(({ label }) => say(i18n, label)))
   const symbol = run.expected?.paid.symbol
   const isPartlyDone = workDone(run).length > 0
+  // An earlier request of the same step may still be confirmed.
+  const isOpen = isUnanswered(run.steps[currentStep(run)]!)
   return (
     <>
       {isPartlyDone && <StepList run={run} />}
       <Note icon={<Icon name="info" />} role="status">
         {isPartlyDone ? (
           <PartlyDone run={run} />
+        ) : isOpen ? (
+          i18n._(mayBeSent)
         ) : (
           <Trans>
             <b>No signature was given</b> and nothing left your wallet.

@@ -173,6 +173,23 @@ describe('the popup', () => {
     expect(screen.getByRole('heading', { name: text })).toBeDefined()
   })
 
+  // adr/042: an earlier request of the step may still be confirmed in the wallet
+  it('says that something may have been sent while an earlier request is open', async () => {
+    const call = { chainId: 31356, to: account, data: '0x01', value: 0n } as const
+    await show([
+      { type: 'checking', step: 0 },
+      { type: 'asked', step: 0, attempt: 1, traces: { call } },
+      { type: 'failed', step: 0, error: { code: 'wallet.noAnswer' } },
+      { type: 'retried' },
+      { type: 'checking', step: 0 },
+      { type: 'asked', step: 0, attempt: 2, traces: { call } },
+      { type: 'declined', step: 0, attempt: 2 },
+      { type: 'rejected', step: 0, error: { code: 'wallet.rejected' } },
+    ])
+    expect(screen.getByRole('status').textContent).toMatch(/^It may have been sent: look at the history of your wallet first/)
+    expect(screen.queryByText(/nothing left your wallet/)).toBeNull()
+  })
+
   // of a deposit no run knows one token that is paid: its approvals are named by their steps
   it('names what was approved where more than a swap is declined', async () => {
     const steps = withRest().steps.map((step) => (step.id === 'approve' ? { ...step, id: 'approve1' } : step))

@@ -100,55 +100,6 @@ describe('the journal', () => {
   })
 })
 
-describe('runs from local storage', () => {
-  const legacy = (text: string | null) => {
-    const taken: string[] = []
-    return { taken, getItem: () => text, removeItem: (key: string) => void taken.push(key) }
-  }
-  const old = (state: unknown) => {
-    const { steps: _, ...rest } = run('old')
-    const step = { id: 'work', label: { id: 'Work' }, state }
-    return JSON.stringify([{ ...rest, request: { amount: { $n: '5' } }, steps: [step] }], (_, value: unknown) =>
-      typeof value === 'bigint' ? { $n: value.toString() } : value,
-    )
-  }
-
-  it('are taken over once, pending ones still to be followed', async () => {
-    const storage = legacy(old({ phase: 'pending', hash: hash(4), call: { chainId: 31356, to: account, data: '0x', value: { $n: '0' } } }))
-    const { journal } = opened({ legacy: storage })
-    const [taken] = await journal.load()
-    expect(taken).toMatchObject({ key: 'old', request: { amount: 5n } })
-    expect(taken?.steps[0]).toMatchObject({ kind: 'write', state: { phase: 'pending' }, sent: [{ hashes: [hash(4)], final: false }] })
-    expect(storage.taken).toEqual(['transactions'])
-  })
-
-  it.each([
-    [
-      { phase: 'failed', hash: hash(4), error: { code: 'transaction.reverted' } },
-      { state: { mined: true }, sent: [{ final: true }] },
-    ],
-    [{ phase: 'waiting' }, { state: { phase: 'waiting' }, sent: [] }],
-  ])('keep what became of them: %o', async (state, expected) => {
-    const { journal } = opened({ legacy: legacy(old(state)) })
-    expect((await journal.load())[0]?.steps[0]).toMatchObject(expected)
-  })
-
-  it.each([null, 'not json', '{}', '[null]', '[{"steps":[null]}]'])('that make no sense are left: %s', async (text) => {
-    const { journal } = opened({ legacy: legacy(text) })
-    expect(await journal.load()).toEqual([])
-  })
-
-  it('are left alone where storage refuses', async () => {
-    const refusing = {
-      getItem: () => {
-        throw new Error('SecurityError')
-      },
-      removeItem: () => {},
-    }
-    expect(await opened({ legacy: refusing }).journal.load()).toEqual([])
-  })
-})
-
 it('knows a run by its shape', () => {
   expect(isRun(run('a'))).toBe(true)
   for (const broken of [null, 'x', {}, { ...run('a'), steps: [null] }, { ...run('a'), steps: [{ ...run('a').steps[0], sent: [{}] }] }])

@@ -1,5 +1,4 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
-import { takeLegacyRuns } from './legacyRuns.ts'
 import { reduceRun } from './reduceRun.ts'
 import type { Change } from './store.ts'
 import { isOpen } from './run.ts'
@@ -86,14 +85,12 @@ const open = async (name: string): Promise<IDBPDatabase<JournalSchema>> =>
 
 type Deps = {
   readonly name?: string
-  /** Where runs were kept before; emptied once they are taken over. */
-  readonly legacy?: Pick<Storage, 'getItem' | 'removeItem'> | undefined
   /** Storage refuses, is full or broken: from now on memory is all there is. */
   readonly onTrouble: () => void
 }
 
 /** The journal of this browser, over IndexedDB. */
-export const createJournal = ({ name = 'journal', legacy, onTrouble }: Deps): Journal => {
+export const createJournal = ({ name = 'journal', onTrouble }: Deps): Journal => {
   const database = open(name)
   database.catch(onTrouble)
 
@@ -130,8 +127,6 @@ export const createJournal = ({ name = 'journal', legacy, onTrouble }: Deps): Jo
     load: async () => {
       try {
         const db = await database
-        // Oldest first, so that the newest gets the highest number.
-        for (const run of takeLegacyRuns(legacy).toReversed()) await apply(db, { type: 'added', run })
         await makeRoom(db)
         const rows = await db.getAll(STORE)
         return rows.reverse().flatMap(({ run }) => (isRun(run) ? [run] : []))

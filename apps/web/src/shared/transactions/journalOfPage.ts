@@ -11,7 +11,7 @@ const safely = <T>(read: () => T): T | undefined => {
   }
 }
 
-const journal = createJournal({ legacy: safely(() => localStorage), onTrouble: () => durability.write(false) })
+const journal = createJournal({ onTrouble: () => durability.write(false) })
 const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('transactions')
 
 // What this page does is written down and told to the other tabs; what they do is followed here and written by them.

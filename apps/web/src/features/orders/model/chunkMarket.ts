@@ -4,7 +4,6 @@ import {
   type BidMarket,
   boughtToken,
   createBidMarket,
-  keepsPart,
   MAX_BID_SWAPS,
   nextFill,
   type OrderSurroundings,
@@ -44,13 +43,6 @@ const dollarsOf = (row: OrderRow, amountIn: bigint, quote: bigint | null, { pric
   if (other === undefined || quote === null || row.bought.decimals === null) return null
   return valueOf(quote, 10n ** BigInt(row.bought.decimals), other)
 }
-
-/** Those of tokens that are measured to keep a part of each transfer. */
-export const taxedOf = (tokens: readonly Address[], taxes: ReadonlyMap<string, TransferTax>): readonly Address[] =>
-  tokens.filter((token) => {
-    const tax = measuredTax(taxes.get(tokenKey(token)))
-    return tax !== undefined && keepsPart(tax)
-  })
 
 /** What the market says of the next chunk of an order, and the tokens that its sale passes through. */
 export type ChunkQuote = Pick<OrderSurroundings, 'quote' | 'chunkDollars'> & { readonly through: readonly Address[] }

@@ -42,9 +42,5 @@ export const readEntries = (entries: Entries): ReadEntries => {
   }
 }
 
-/** The weight of a pool, in basis points. */
-export const weightOf = ({ weights }: ReadEntries, pool: Address): bigint =>
-  weights.find((weight) => weight.pool.toLowerCase() === pool.toLowerCase())?.weightBps ?? 0n
-
 /** What is missing to 100 %, or below zero too much. */
 export const missingBps = ({ totalBps }: ReadEntries): bigint => BPS - totalBps
