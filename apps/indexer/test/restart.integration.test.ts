@@ -94,6 +94,7 @@ describe('an indexer on public networks', () => {
   it('starts on a cache that was taken away as OPERATING says', async () => {
     const operating = readFileSync(path.join(import.meta.dirname, '../../../docs/OPERATING.md'), 'utf8')
     const [, remedy = ''] = /stop the indexer, `([^`]+)`/.exec(operating) ?? []
+    expect(remedy).toMatch(/^drop schema ponder_sync/)
     await bench.end(indexer.child)
     await db.query(remedy)
     indexer = await startIndexer(bench, { ...start, schema: `dep_${process.pid}c` })

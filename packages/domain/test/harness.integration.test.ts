@@ -142,6 +142,9 @@ const questions: Readonly<Record<string, fc.Arbitrary<readonly bigint[]>>> = {
   weightedGetAmountIn: weightedSwap,
   singleLiquidity: single('reserve'),
   singleAmount: single('supply'),
+  weightedInvariant: fc
+    .tuple(magnitude(1, 112), magnitude(1, 112), magnitude(1, 112), weightPair)
+    .map(([x, y, z, [wx, wy]]) => [x, wx / 2n, y, wy / 2n, z]),
   firstShares: fc.tuple(reserve, reserve),
   sharesOfBoth: fc.tuple(reserve, reserve, reserve, reserve, shares),
   amountOfShares: fc.tuple(shares, reserve, shares),

@@ -16,11 +16,11 @@ const call = { chainId: CHAIN, to: zeroAddress, abi: [], functionName: 'nothing'
 const network = { ...findNetworkEntry(CHAIN)!, deployment: { chainId: CHAIN } as Network['deployment'] }
 
 /** A node that asks for 1,000 wei and mines nothing; `take` answers what is sent, or throws what the node says. */
-const nodeOf = (take: (gasPrice: bigint) => void, gas = 21_000, simulate: () => Hex = () => '0x') => {
+const nodeOf = (take: (gasPrice: bigint) => void, gas = 21_000, simulate: (tag: unknown) => Hex = () => '0x') => {
   const prices: bigint[] = []
   const answers: Record<string, (params: readonly unknown[]) => unknown> = {
     eth_chainId: () => `0x${CHAIN.toString(16)}`,
-    eth_call: simulate,
+    eth_call: ([, tag]) => simulate(tag),
     eth_estimateGas: () => `0x${gas.toString(16)}`,
     eth_getTransactionCount: () => '0x7',
     eth_gasPrice: () => '0x3e8',
@@ -155,4 +155,29 @@ it('health holds nothing against a run that the called contract says itself', as
     },
   )
   expect(await jobAfterTwoCalls(client)).toMatchObject({ failures: 0, lastError: null, report: { outcomes: 'refused,refused' } })
+})
+
+it('health counts a run whose node refuses to simulate as failed', async () => {
+  const { client } = nodeOf(
+    () => undefined,
+    21_000,
+    () => {
+      throw refusal('request limit exceeded')
+    },
+  )
+  const counts = { failures: 1, lastError: expect.stringContaining('request limit exceeded') }
+  expect(await jobAfterTwoCalls(client)).toMatchObject({ ...counts, report: { outcomes: 'refused,refused' } })
+})
+
+it('a node without a pending state is asked for its latest', async () => {
+  const { client, prices } = nodeOf(
+    () => undefined,
+    21_000,
+    (tag) => {
+      if (tag === 'pending') throw refusal('pending state is not available')
+      return '0x'
+    },
+  )
+  expect((await simulateThenSend(contextOf(client), account, call)).status).toBe('dropped')
+  expect(prices).toHaveLength(1)
 })

@@ -1,6 +1,6 @@
 import { DomainError, type ErrorCode, type Hex } from '@exchange/domain'
 import { decodeError, type Network, withGasMargin, type WriteCall } from '@exchange/protocol'
-import type { LocalAccount, PublicClient } from 'viem'
+import { BaseError, ExecutionRevertedError, type LocalAccount, type PublicClient } from 'viem'
 import { sendRawTransaction } from 'viem/actions'
 import type { RunContext } from '../host/executor.ts'
 
@@ -24,12 +24,36 @@ const requireChain = async (client: PublicClient, expected: number): Promise<voi
   if (actual !== expected) throw new DomainError('rpc.wrongChain', { expected, actual })
 }
 
-/** Runs a call as it would run in the next block, whose time may be later than the head's; answers the gas that it takes. */
-const simulateNext = async (client: PublicClient, account: LocalAccount, { to, data, value }: WriteCall): Promise<bigint> => {
-  const transaction = { account: account.address, to, data, value, blockTag: 'pending' } as const
+/** What a node says that keeps no state of the next block. */
+const NO_PENDING = /pending (block|state) is not available/i
+/** The code of a revert (EIP-1474 as nodes answer it). */
+const REVERTED = 3
+
+/** The called contract refused, and what the error says may be a stranger's words. */
+const isRevert = (error: unknown): boolean =>
+  error instanceof BaseError &&
+  error.walk((cause) => cause instanceof ExecutionRevertedError || (cause as { readonly code?: unknown }).code === REVERTED) !== null
+
+const simulateAt = async (
+  blockTag: 'pending' | 'latest',
+  client: PublicClient,
+  account: LocalAccount,
+  { to, data, value }: WriteCall,
+): Promise<bigint> => {
+  const transaction = { account: account.address, to, data, value, blockTag }
   await client.call(transaction)
   return client.estimateGas(transaction)
 }
+
+/**
+ * Runs a call as it would run in the next block, whose time may be later than the head's, or in the last one where the node keeps no other; answers the
+ * gas that it takes.
+ */
+const simulateNext = (client: PublicClient, account: LocalAccount, call: WriteCall): Promise<bigint> =>
+  simulateAt('pending', client, account, call).catch((error: unknown) => {
+    if (isRevert(error) || !(error instanceof Error && NO_PENDING.test(error.message))) throw error
+    return simulateAt('latest', client, account, call)
+  })
 
 const waitForReceipt = async ({ client, clock, signal }: RunContext, hash: Hex): Promise<SendOutcome> => {
   const until = clock.monotonic() + RECEIPT_MILLIS
@@ -88,19 +112,15 @@ const isOurs = (code: ErrorCode): boolean => code === 'transaction.insufficientG
 const simulateSendAndWait = async (context: RunContext, account: LocalAccount, call: WriteCall, mostGas?: bigint): Promise<SendOutcome> => {
   const { client, signal } = context
   signal.throwIfAborted()
-  /** What a simulation says may be the words of a stranger's contract: it is not held against the run. */
-  let isSimulating = false
   try {
     await requireChain(client, call.chainId)
-    isSimulating = true
     const gas = await simulateNext(client, account, call)
-    isSimulating = false
     if (mostGas !== undefined && gas > mostGas) return { status: 'tooDear', gas: Number(gas) }
     return await waitForReceipt(context, await signAndSend(context, account, call, withGasMargin(gas)))
   } catch (error) {
     if (error instanceof NonceHeldError) throw error
     const { code } = decodeError(error)
-    if (!isSimulating && isOurs(code)) context.noteFault(error)
+    if (!isRevert(error) && isOurs(code)) context.noteFault(error)
     return { status: 'refused', code }
   }
 }
@@ -109,7 +129,7 @@ const simulateSendAndWait = async (context: RunContext, account: LocalAccount, c
  * Simulates a call in the next block, signs it for its chain, sends it and waits; transactions of one account wait for each other. The nonce
  * is that of the last block: a transaction that got lost is replaced by the next one, which pays more, never followed by it. Whatever refuses
  * the call is an outcome, not an exception; a run that was stopped before its turn came throws, and so does one whose nonce is held
- * (`NonceHeldError`): it fails, as every other run of the account would. A node that fails beside the simulation, and an account without coins for gas,
+ * (`NonceHeldError`): it fails, as every other run of the account would. A node that fails, and an account without coins for gas,
  * are faults of the run too, which goes on with its other work. A call in which strangers have a say, whose gas is theirs to spend, has a
  * ceiling, `mostGas`: one that takes more in simulation is not sent.
  */

@@ -167,6 +167,19 @@ it('tells a run to leave when the host is paused, and does not count that as a f
   await host.stop()
 })
 
+it('a run that did its work is made no rarer by a fault that it noted', async () => {
+  const poor = executor('poor', async ({ noteFault }) => noteFault(new Error('no coins for one of its calls')))
+  const { host, next, waits } = start([poor])
+  for (let i = 0; i < 3; i++) {
+    await settle()
+    expect(waits.map(({ ms }) => ms)).toEqual([1_000, 1_000])
+    next()
+  }
+  await settle()
+  expect(host.jobs()[0]).toMatchObject({ failuresInARow: 4, lastError: 'no coins for one of its calls' })
+  await host.stop()
+})
+
 it('waits longer after each failure in a row, at most a minute', () => {
   expect([0, 1, 2, 3, 30].map((failures) => pauseAfter(5_000, failures))).toEqual([5_000, 10_000, 20_000, 40_000, MAX_BACKOFF_MS])
   expect(pauseAfter(120_000, 3)).toBe(120_000)

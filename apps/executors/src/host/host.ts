@@ -39,13 +39,15 @@ type Job = {
   status: Omit<JobStatus, 'secondsSinceRun'>
   /** Monotonic milliseconds at the end of the last run. */
   endedAt: number | undefined
+  /** Runs in a row that ended before their work was done. */
+  brokenInARow: number
 }
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
-/** Pause after a run: the executor's own, doubled with each failure in a row. */
-export const pauseAfter = (intervalMs: number, failuresInARow: number): number =>
-  failuresInARow === 0 ? intervalMs : Math.max(intervalMs, Math.min(MAX_BACKOFF_MS, intervalMs * 2 ** Math.min(failuresInARow, 20)))
+/** Pause after a run: the executor's own, doubled with each run in a row that broke off. What one only noted makes the next no rarer. */
+export const pauseAfter = (intervalMs: number, brokenInARow: number): number =>
+  brokenInARow === 0 ? intervalMs : Math.max(intervalMs, Math.min(MAX_BACKOFF_MS, intervalMs * 2 ** Math.min(brokenInARow, 20)))
 
 /** Runs every executor on every network it works on. Each pair has a loop of its own, so a failure or a hang stops no other. */
 export const createHost = ({ networks, executors, clientOf, clock, logger, hide = (text) => text }: HostOptions) => {
@@ -73,6 +75,7 @@ export const createHost = ({ networks, executors, clientOf, clock, logger, hide 
           report: null,
         },
         endedAt: undefined,
+        brokenInARow: 0,
       })),
   )
 
@@ -86,10 +89,12 @@ export const createHost = ({ networks, executors, clientOf, clock, logger, hide 
       const context = { network, client: clientOf(network), logger: log, clock, signal, inTurn, unmined, noteFault }
       const report = (await executor.run(context)) ?? null
       job.status = { ...job.status, report }
+      job.brokenInARow = 0
     } catch (error) {
       if (signal.aborted) return
       log.error({ err: error }, 'run failed')
       faults.push(error)
+      job.brokenInARow += 1
     }
     const { runs, failures, failuresInARow } = job.status
     const counts =
@@ -110,7 +115,7 @@ export const createHost = ({ networks, executors, clientOf, clock, logger, hide 
       active.add(run)
       await run
       active.delete(run)
-      await clock.wait(pauseAfter(job.executor.intervalMs, job.status.failuresInARow), stopped.signal)
+      await clock.wait(pauseAfter(job.executor.intervalMs, job.brokenInARow), stopped.signal)
     }
   }
 

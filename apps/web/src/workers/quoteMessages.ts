@@ -32,7 +32,7 @@ export type QuoteRequest = {
   /** Pips (1e6 = 100 %) that the tokens of the two sides keep of a transfer. */
   readonly taxIn?: bigint
   readonly taxOut?: bigint
-  /** Tokens that no route may pass through: each transfer of them costs a part. */
+  /** Tokens that no route may pass through: none of them can be passed on whole. */
   readonly avoid?: readonly Address[]
   /** Most swaps of a split; as many as the router takes when absent. */
   readonly maxSwaps?: number

@@ -16,9 +16,14 @@ export type Search = {
   readonly gas: GasPrice | undefined
 }
 
-/** The best split, `gas` counted; null where there is none, or while its search is not there yet. */
-export const searchSplit = ({ world, request, trade, gas }: Search, { splits }: KnownSearch): RoutedSwap | null => {
+/** What network fees count: nothing of a part of an order, which is filled at the cost of whoever bids for it. */
+const countedGas = ({ request, gas }: Search): GasPrice | undefined => (request.maxSwaps === undefined ? gas : undefined)
+
+/** The best split, network fees counted; null where there is none, or while its search is not there yet. */
+export const searchSplit = (search: Search, { splits }: KnownSearch): RoutedSwap | null => {
   if (!splits) return null
+  const { world, request, trade } = search
+  const gas = countedGas(search)
   const { tokenIn, tokenOut, kind, maxSwaps } = request
   const worth = gas && world.worth(request, gas, tokenOut)
   const gasPrice = worth ? (Number(gas.price) * Number(worth.units)) / Number(worth.wei) : 0
@@ -27,11 +32,11 @@ export const searchSplit = ({ world, request, trade, gas }: Search, { splits }: 
 
 /** The better of the best split and the best path, network fees counted. Throws a `DomainError` where neither fills the amount. */
 export const searchRoute = (search: Search, known: KnownSearch): RoutedSwap => {
-  const { world, request, trade, gas } = search
+  const { world, request, trade } = search
   const { tokenIn, tokenOut, kind } = request
   return betterRoute({
     split: () => searchSplit(search, known),
     path: () => findBestRoute(world.graph(request), { tokenIn, tokenOut, kind, ...trade }),
-    costOf: world.costOf(request, gas),
+    costOf: world.costOf(request, countedGas(search)),
   })
 }

@@ -24,13 +24,6 @@ export const usdAtMarket = (liquidity: bigint, { tickLower, tickUpper }: TickRan
   return market && amountsUsd(amountsForLiquidity(market, tickLower, tickUpper, liquidity, true), pair)
 }
 
-/**
- * What others take of a deposit into a range of a pool that stands off the market, until it stands there. Fees would leave a part of it: a bound
- * from above. Null where a token has no price: no market is known that the pool could be off.
- */
-export const marketLoss = (deposit: Deposit, range: TickRange, pair: PricedPair): LiquidityCost | null =>
-  costBetween(amountsUsd(deposit, pair), usdAtMarket(deposit.liquidity, range, pair))
-
 /** Dollars (wad) of what a pool sends back of a deposit of which `made` became the position, less what the tokens keep of that too. */
 const returnedUsd = (deposit: Deposit, made: Deposit, taxes: PairTaxes, pair: PricedPair): bigint | null => {
   const arrived = arrivingOf(deposit, taxes)
@@ -44,8 +37,9 @@ const returnedUsd = (deposit: Deposit, made: Deposit, taxes: PairTaxes, pair: Pr
 }
 
 /**
- * What a deposit loses of which `made` becomes the position (`depositArriving`): what its tokens keep, and what others take of the rest (`marketLoss`).
- * Where a token has no price the part that is kept alone, a bound from above; null where nothing is.
+ * What a deposit loses of which `made` becomes the position (`depositArriving`): what its tokens keep, and what others take of the rest until a pool that
+ * stands off the market stands there, of which fees would leave a part. Where a token has no price the part that is kept alone. A bound from above both times;
+ * null where a token has no price and nothing is kept: no market is known that the pool could be off.
  */
 export const depositCost = (
   deposit: Deposit,

@@ -56,7 +56,7 @@ describe('what a deposit takes at least', () => {
     fc.assert(
       fc.property(anyPrice, near, magnitude(20, 90), magnitude(20, 90), moved, (price, any, amount0, amount1, [slippage, factor]) => {
         const desired = { amount0, amount1 }
-        const least = leastDeposit(price, any, desired, slippage)
+        const least = leastDeposit(price, any, desired, slippage, UNTAXED)
         const taken = depositOf(movedPrice(price.sqrtPrice, BigInt(factor), 10_000n), any, desired)
         for (const side of ['amount0', 'amount1'] as const) {
           expect(least[side]).toBeLessThanOrEqual(desired[side])
@@ -87,7 +87,7 @@ describe('what a deposit takes at least', () => {
   })
 
   it('asks for one token alone out of range', () => {
-    const least = leastDeposit(at(700), range, { amount0: 0n, amount1: WHOLE }, 50)
+    const least = leastDeposit(at(700), range, { amount0: 0n, amount1: WHOLE }, 50, UNTAXED)
     expect(least.amount0).toBe(0n)
     expect(least.amount1).toBeGreaterThan((WHOLE * 999n) / 1_000n)
   })

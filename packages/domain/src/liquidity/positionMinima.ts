@@ -1,6 +1,6 @@
 import { type Amounts, amountsForLiquidity, type Price } from '../amm/concentrated/liquidity.ts'
 import { BPS, max, PIPS } from '../math/fullMath.ts'
-import { depositOf, type PairTaxes, UNTAXED } from './deposit.ts'
+import { depositOf, type PairTaxes } from './deposit.ts'
 import { movedPrice } from './priceTick.ts'
 import type { TickRange } from './tickRange.ts'
 
@@ -36,13 +36,7 @@ export const leastWithdrawal = (price: Price, { tickLower, tickUpper }: TickRang
  * Least raw amounts that a position is given of two desired ones while the price moves by at most `slippageBps` either way, less what the tokens keep
  * on their way. What it is not given stays with the owner or comes back. Throws as `liquidityForAmounts` does.
  */
-export const leastDeposit = (
-  price: Price,
-  range: TickRange,
-  desired: Amounts,
-  slippageBps: number,
-  taxes: PairTaxes = UNTAXED,
-): Amounts => {
+export const leastDeposit = (price: Price, range: TickRange, desired: Amounts, slippageBps: number, taxes: PairTaxes): Amounts => {
   // Liquidity is made of the part of which least arrives.
   const kept = max(desired.amount0 > 0n ? taxes[0].sell : 0n, desired.amount1 > 0n ? taxes[1].sell : 0n)
   const at = (where: Price): Amounts => {

@@ -23,8 +23,8 @@ export const useZapPool = (network: Network, { address, tokens }: Pick<PoolItem,
   const { data } = read
   const addresses = useMemo(() => tokens.map((token) => token.address), [tokens])
   const taxes = useTransferTaxes(network, addresses, data && { block: Number(data.block), pools: [data.pool] })
-  // Of tokens whose pool cannot be read nothing is measured.
-  const absent = data === undefined && read.isError ? unknown : undefined
+  // Of tokens whose pool cannot be read nothing is measured, also while it is asked again.
+  const absent = data === undefined && read.isFetched ? unknown : undefined
   const sides = addresses.map((token) => ({ tax: taxes.get(tokenKey(token)) ?? absent }))
   const pips = (tax: TransferTax | undefined) => ({ buy: taxOn(tax, 'buy'), sell: taxOn(tax, 'sell') })
   return {

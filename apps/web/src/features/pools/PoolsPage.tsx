@@ -17,6 +17,7 @@ import { useDrawn } from '../../shared/market/useDrawn.ts'
 import { useNetwork } from '../../shared/network/network.ts'
 import { poolsPerPageOptions, useSetting } from '../../shared/settings/settings.ts'
 import { hasVotes } from '../../shared/votes/hasVotes.ts'
+import { untilLoaded } from '../../shared/untilLoaded.ts'
 import { PoolsStats } from './components/PoolsStats.tsx'
 import { PoolsTable } from './components/PoolsTable.tsx'
 import { PoolsTools } from './components/PoolsTools.tsx'
@@ -37,7 +38,9 @@ import { ofTypesIn, selectPools, type PoolsPageModel } from './model/selectPools
 import '../../shared/market/market.css'
 import './pools.css'
 
-const StakeDialog = lazy(async () => ({ default: (await withWords('later', import('./stake/StakeDialog.tsx'))).StakeDialog }))
+const StakeDialog = lazy(async () => ({
+  default: (await untilLoaded(() => withWords('later', import('./stake/StakeDialog.tsx')))).StakeDialog,
+}))
 
 const viewWithoutVotes = (search: Readonly<Record<string, unknown>>): PoolsView => withoutVotes(toPoolsView(search))
 

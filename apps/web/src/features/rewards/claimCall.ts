@@ -40,13 +40,24 @@ export const claimCall = (network: Network, { kind, parts }: ClaimChunk): WriteC
 
 type Claimant = { readonly client: Client; readonly network: Network; readonly account: Address }
 
+/** Rewards that are being read, by account: claims that are looked at together ask once. */
+const reading = new Map<string, ReturnType<typeof readVoterRewards>>()
+
+const readRewards = ({ client, network, account }: Claimant): ReturnType<typeof readVoterRewards> => {
+  const key = `${network.chainId} ${account}`
+  const read = reading.get(key) ?? readVoterRewards(client, network, account).finally(() => reading.delete(key))
+  reading.set(key, read)
+  return read
+}
+
 /** Whether some of a chunk's claims still pays something. Throws where that cannot be read. */
-export const isClaimDue = async ({ client, network, account }: Claimant, { kind, parts }: ClaimChunk): Promise<boolean> => {
+export const isClaimDue = async (claimant: Claimant, { kind, parts }: ClaimChunk): Promise<boolean> => {
+  const { client, network } = claimant
   if (kind === 'rebase') {
     const lockIds = parts.flatMap((part) => ('lockId' in part ? [part.lockId] : []))
     return (await readDueClaims(client, network, lockIds)).length > 0
   }
-  const rewards = await readVoterRewards(client, network, account)
+  const rewards = await readRewards(claimant)
   if (rewards.status === 'failed') throw rewards.error
   const rows = new Map(rewards.data.pools.map((row) => [tokenKey(row.pool), row]))
   return parts.some((part) => {

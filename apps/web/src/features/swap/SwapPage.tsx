@@ -21,13 +21,15 @@ import './swap.css'
 
 const loadPicker = () => withWords('later', import('../../shared/tokens/TokenPicker.tsx'))
 const loadReview = () => withWords('later', import('./review/SwapReview.tsx'))
-const TokenPicker = lazy(async () => ({ default: (await loadPicker()).TokenPicker }))
+const TokenPicker = lazy(async () => ({ default: (await untilLoaded(loadPicker)).TokenPicker }))
 const ImportDialog = lazy(async () => ({
-  default: (await withWords('later', import('../../shared/tokens/ImportDialog.tsx'))).ImportDialog,
+  default: (await untilLoaded(() => withWords('later', import('../../shared/tokens/ImportDialog.tsx')))).ImportDialog,
 }))
-const SwapReview = lazy(async () => ({ default: (await loadReview()).SwapReview }))
-const Spent = lazy(async () => ({ default: (await loadReview()).Spent }))
-const RiskDialog = lazy(async () => ({ default: (await withWords('later', import('./components/RiskDialog.tsx'))).RiskDialog }))
+const SwapReview = lazy(async () => ({ default: (await untilLoaded(loadReview)).SwapReview }))
+const Spent = lazy(async () => ({ default: (await untilLoaded(loadReview)).Spent }))
+const RiskDialog = lazy(async () => ({
+  default: (await untilLoaded(() => withWords('later', import('./components/RiskDialog.tsx')))).RiskDialog,
+}))
 const OrderForm = lazy(async () => ({ default: (await loadOrderScreens()).OrderForm }))
 /** Whom to ask beside the router is fetched after the first quote, for an account, never for orders. Where it is not to be had, the pools fill everything. */
 const Offers = lazy(() =>
@@ -36,7 +38,9 @@ const Offers = lazy(() =>
     () => ({ default: () => null }),
   ),
 )
-const ShareDialog = lazy(async () => ({ default: (await withWords('later', import('./components/ShareDialog.tsx'))).ShareDialog }))
+const ShareDialog = lazy(async () => ({
+  default: (await untilLoaded(() => withWords('later', import('./components/ShareDialog.tsx')))).ShareDialog,
+}))
 
 type Open = 'risk' | 'share'
 

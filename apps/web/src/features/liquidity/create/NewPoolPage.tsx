@@ -9,6 +9,7 @@ import { useNetwork } from '../../../shared/network/network.ts'
 import type { Token } from '../../../shared/tokens/token.ts'
 import { vaultKindWords } from '../../../shared/vaults/vaultText.ts'
 import { ActButton } from '../../../shared/wallet/ActButton.tsx'
+import { untilLoaded } from '../../../shared/untilLoaded.ts'
 import { type LineStep, StepLine } from '../components/StepLine.tsx'
 import { CreatedPool } from './components/CreatedPool.tsx'
 import { DepositStep } from './components/DepositStep.tsx'
@@ -31,7 +32,7 @@ import '../../../shared/tokens/tokens.css'
 import './create.css'
 
 const TokenPicker = lazy(async () => ({
-  default: (await withWords('later', import('../../../shared/tokens/TokenPicker.tsx'))).TokenPicker,
+  default: (await untilLoaded(() => withWords('later', import('../../../shared/tokens/TokenPicker.tsx')))).TokenPicker,
 }))
 
 type StepBodyProps = { readonly network: Network; readonly desk: NewPoolDesk; readonly onPick: (index: number) => void }

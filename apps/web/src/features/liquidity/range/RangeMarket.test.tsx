@@ -1,7 +1,8 @@
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { concentrated, field, network, open, read, serve, tokensAt, withRangeDeposit, world } from './testing.tsx'
 
+import { DomainError } from '@exchange/domain'
 import { addressOf } from '../../../shared/market/testing.ts'
 import { setReviewSlot } from '../../../shared/transactions/popup.ts'
 import { renderRoute } from '../../../shared/testing/renderRoute.tsx'
@@ -84,5 +85,23 @@ describe('a pool without a price', () => {
     const { startAt } = world.run.mock.calls[0]![1] as { startAt: bigint }
     expect(Number(startAt) / 2 ** 96).toBeCloseTo(Math.sqrt(0.0005), 10)
     slot.remove()
+  })
+
+  it('goes on once its tokens could not be measured, also while that is asked again', async () => {
+    serve(concentrated({ tokens: tokensAt('0.25', '600') }))
+    read({ sqrtPrice: 0n, tick: 0, liquidity: 0n, farm: null })
+    world.ticks.mockResolvedValue({ status: 'failed', error: new DomainError('api.notFound') })
+    world.taxes.mockReturnValue(new Map())
+    const { queryClient } = open()
+    fireEvent.change(await field('WBNB per THE'), { target: { value: '0,0005' } })
+    fireEvent.change(await field(/^THE/), { target: { value: '100' } })
+    fireEvent.change(await field('Type ADD to go on'), { target: { value: 'ADD' } })
+    await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Review the deposit' }).disabled).toBe(false), {
+      timeout: 5_000,
+    })
+    world.ticks.mockReturnValue(new Promise(() => {}))
+    await act(async () => void queryClient.invalidateQueries({ queryKey: ['chain'] }))
+    await waitFor(() => expect(queryClient.isFetching()).toBeGreaterThan(0))
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Review the deposit' }).disabled).toBe(false)
   })
 })

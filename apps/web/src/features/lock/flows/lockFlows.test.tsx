@@ -1,5 +1,6 @@
 import { DomainError, type Hex, WAD } from '@exchange/domain'
 import { erc20Abi, minterAbi, rewardsDistributorAbi, voterAbi, votingEscrowAbi } from '@exchange/protocol'
+import { FLIP_GAS } from '@exchange/protocol/writes/gasMargin'
 import { i18n } from '@lingui/core'
 import { type Abi, decodeFunctionData } from 'viem'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -220,6 +221,31 @@ describe('an epoch that has begun and is not minted', () => {
     expect(test.calls[0]?.to).toBe(lockNetwork.deployment.contracts.minter)
   })
 
+  it('claims what it has minted, also where the node does not show it yet', async () => {
+    const test = books({ unminted: [7n] })
+    world.due.mockResolvedValue([])
+    expect(await finished(test, splitLockFlow, split)).toMatchObject({ mint: 'done', claim: 'done', split: 'done' })
+    expect(did(test)).toEqual([['updatePeriod'], ['claim', 7n], parts])
+  })
+
+  it('keeps gas for the flip that it asks for', async () => {
+    const gas: bigint[] = []
+    const test = books(
+      { unminted: [7n] },
+      {
+        wallet: {
+          send: async (_call: unknown, _account: unknown, limit: bigint) => {
+            gas.push(limit)
+            throw new DomainError('wallet.rejected')
+          },
+        },
+      },
+    )
+    await finished(test, splitLockFlow, split)
+    expect(gas).toHaveLength(1)
+    expect(gas[0]!).toBeGreaterThanOrEqual(FLIP_GAS)
+  })
+
   it('is minted and claimed in the one request of a wallet that can', async () => {
     const test = books({ unminted: [7n], voted: THURSDAY }, canBatch)
     expect(await finished(test, splitLockFlow, { ...split, reset: 7n })).toMatchObject({ batch: 'done', mint: 'skipped' })
@@ -290,6 +316,11 @@ describe('claiming the rebase', () => {
       ['claim', 4n],
       ['claim', 5n],
     ])
+  })
+
+  it('makes no more transactions of it where a node does not answer', async () => {
+    const away = () => Promise.reject(new DomainError('rpc.unavailable'))
+    expect((await claimRound([1n, 2n, 3n], away)).shares).toEqual([[1n, 2n, 3n]])
   })
 
   it('leaves what is beyond one run for the next, and says so', async () => {

@@ -3,6 +3,7 @@ import { readDueClaims } from '@exchange/protocol/reads/readDueClaims'
 import { readMintDue } from '@exchange/protocol/reads/readMintDue'
 import { readVotedEpoch } from '@exchange/protocol/reads/readVotedEpoch'
 import { buildClaimRebase } from '@exchange/protocol/writes/locks'
+import { FLIP_GAS } from '@exchange/protocol/writes/gasMargin'
 import { buildFlip, buildReset } from '@exchange/protocol/writes/votes'
 import { msg } from '@lingui/core/macro'
 import { lockName } from '../../../shared/locks/lockName.ts'
@@ -66,7 +67,7 @@ const dueResets = async ({ chain }: StepIo, { chainId, reset }: ClaimsRequest): 
 const isMintDue = async ({ chain }: StepIo, { chainId, lockIds }: ClaimsRequest): Promise<boolean> =>
   readMintDue(getPublicClient(chainId), requireNetwork(chainId), lockIds, BigInt(await chain.now(chainId)))
 
-const mintCall = ({ chainId }: ClaimsRequest): Call => buildFlip(requireNetwork(chainId))
+const mintCall = ({ chainId }: ClaimsRequest): Call => ({ ...buildFlip(requireNetwork(chainId)), spareGas: FLIP_GAS })
 
 /** What frees locks, as one list: what is minted first can only be claimed blindly, and a claim too many pays nothing. */
 const freeingCalls = async (io: StepIo, request: ClaimsRequest, closes: boolean): Promise<readonly Call[]> => {
@@ -123,8 +124,13 @@ export const freedSteps = <R extends ClaimsRequest>(step: {
     id: 'claim',
     label: () => msg`Claim the rebase`,
     hint: () => msg`You need to claim your rebase first: what is not claimed could not follow the lock.`,
-    needed: async (_, request) => (await dueClaims(request)).length > 0,
-    call: (_, request) => claimCall(request),
+    needed: async (io, request) => io.did('mint') || (await dueClaims(request)).length > 0,
+    call: async (io, request) => {
+      const due = await dueClaims(request)
+      // A node may not show yet what was minted: it is claimed all the same.
+      const minted = io.did('mint') ? request.lockIds.filter((id) => !due.includes(id)) : []
+      return buildClaimRebase(requireNetwork(request.chainId), [...due, ...minted])
+    },
   }),
   writeStep<R>({ id: step.id, label: step.label, hint: step.hint, call: ({ account }, request) => step.call(request, account) }),
 ]

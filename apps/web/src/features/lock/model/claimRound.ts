@@ -1,7 +1,11 @@
 import { CLAIM_GAS_LIMIT, chunkByGas } from '@exchange/domain'
+import { decodeError } from '@exchange/protocol/errors/decodeError'
 
 /** Transactions of one run. */
 export const MOST_CLAIMS = 12
+
+/** What the claim of a lock takes where no node tells it, in gas: somewhat more than over a few epochs. */
+const USUAL_GAS = 250_000n
 
 /** Locks whose rebase one run claims, by transaction, and how many are left for the next. */
 export type ClaimRound = {
@@ -10,9 +14,15 @@ export type ClaimRound = {
   readonly remaining: number
 }
 
-/** The locks shared out to transactions by the gas of their claims, in their order. One whose gas cannot be told stands alone: what is wrong with it concerns no other. */
+/** Gas of a claim that could not be estimated. One that the chain refuses takes a transaction of its own: what is wrong with it concerns no other. */
+const unknownGas = (error: unknown): bigint => {
+  const { code } = decodeError(error)
+  return code.startsWith('rpc.') || code === 'data.stale' ? USUAL_GAS : CLAIM_GAS_LIMIT
+}
+
+/** The locks shared out to transactions by the gas of their claims, in their order. */
 export const claimRound = async (lockIds: readonly bigint[], gasOf: (lockId: bigint) => Promise<bigint>): Promise<ClaimRound> => {
-  const weighed = await Promise.all(lockIds.map(async (item) => ({ item, gas: await gasOf(item).catch(() => CLAIM_GAS_LIMIT) })))
+  const weighed = await Promise.all(lockIds.map(async (item) => ({ item, gas: await gasOf(item).catch(unknownGas) })))
   const shares = chunkByGas(weighed).slice(0, MOST_CLAIMS)
   const claimed = shares.flat()
   return { lockIds: claimed, shares, remaining: lockIds.length - claimed.length }

@@ -21,7 +21,7 @@ import { measuredTax } from './taxes.ts'
 /** What the pools of one block say of the next chunks of orders. */
 export type ChunkMarket = {
   readonly pools: BidMarket
-  /** Tokens that no route may pass through: each transfer of them costs a part. */
+  /** Tokens that no route may pass through: none of them can be passed on whole. */
   readonly taxed: readonly Address[]
   readonly wrappedNative: Address
   /** Dollar prices (wad) by token key. */

@@ -13,6 +13,7 @@ import { BalanceField } from '../../../shared/tokens/BalanceField.tsx'
 import { tokenKey } from '../../../shared/tokens/token.ts'
 import { useSpendingRun } from '../../../shared/transactions/useSpendingRun.ts'
 import { ActButton } from '../../../shared/wallet/ActButton.tsx'
+import { untilLoaded } from '../../../shared/untilLoaded.ts'
 import { addIncentiveFlow } from '../flows/addIncentive.flow.ts'
 import { incentiveStopWords } from '../messages.ts'
 import { useIncentiveDesk } from '../useIncentiveDesk.ts'
@@ -20,7 +21,7 @@ import { IncentiveOutcome } from './IncentiveOutcome.tsx'
 import { PoolField } from './PoolField.tsx'
 
 const TokenPicker = lazy(async () => ({
-  default: (await withWords('later', import('../../../shared/tokens/TokenPicker.tsx'))).TokenPicker,
+  default: (await untilLoaded(() => withWords('later', import('../../../shared/tokens/TokenPicker.tsx')))).TokenPicker,
 }))
 
 /** What is said at the field and not on the button alone. */

@@ -106,6 +106,13 @@ describe('a claim of rewards', () => {
     expect((await claimed([emission, rebase], true)).calls).toEqual([asked[3]])
   })
 
+  it('asks for the rewards of an account once for all that is looked at together', async () => {
+    world.rewards.mockClear()
+    await claimed(all, true)
+    // Whether it is needed, and what is still due when it is sent.
+    expect(world.rewards).toHaveBeenCalledTimes(2)
+  })
+
   it('claims nothing where that cannot be read', async () => {
     world.rewards.mockResolvedValue({ status: 'failed', error: new DomainError('rpc.unavailable') })
     expect((await claimed(all)).calls).toEqual([])

@@ -12,12 +12,15 @@ import { withWords } from '../../../shared/i18n/i18n.ts'
 import { AmountInput } from '../../../shared/tokens/AmountField.tsx'
 import { type Token, tokenKey } from '../../../shared/tokens/token.ts'
 import { isTaxed } from '../../../shared/tokens/transferTax.ts'
+import { untilLoaded } from '../../../shared/untilLoaded.ts'
 import type { SwapForm } from '../useSwapForm.ts'
 import { QuoteFacts } from './QuoteFacts.tsx'
 import { SwapButton } from './SwapButton.tsx'
 
 const TaxNotes = lazy(async () => ({ default: (await withWords('later', import('./TaxNotes.tsx'))).TaxNotes }))
-const SwapSettings = lazy(async () => ({ default: (await withWords('later', import('./SwapSettings.tsx'))).SwapSettings }))
+const SwapSettings = lazy(async () => ({
+  default: (await untilLoaded(() => withWords('later', import('./SwapSettings.tsx')))).SwapSettings,
+}))
 
 type Props = {
   readonly form: SwapForm

@@ -13,8 +13,8 @@ const reasons: Record<RejectReason, Readonly<Record<'exactIn' | 'exactOut', Mess
   thin: { exactIn: msg`too little liquidity: it moves the price further`, exactOut: msg`too little liquidity: it moves the price further` },
   cannotFill: { exactIn: msg`cannot fill this amount`, exactOut: msg`cannot fill this amount` },
   taxed: {
-    exactIn: msg`passes through a token that takes a part of each transfer`,
-    exactOut: msg`passes through a token that takes a part of each transfer`,
+    exactIn: msg`passes through a token that takes a part of each transfer, or cannot be sold`,
+    exactOut: msg`passes through a token that takes a part of each transfer, or cannot be sold`,
   },
 }
 
