@@ -1,14 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { mayBeSent } from '../errors/actionMessages.ts'
 import { useFormat } from '../format/useFormat.ts'
 import { ResultText } from './ResultText.tsx'
-import { currentStep, runPhase } from './run.ts'
+import { currentStep, isMined, isUnanswered, runPhase } from './run.ts'
 import { visibleSteps } from './visibleSteps.ts'
 import type { Run } from './types.ts'
 import { say } from './words.ts'
 import { workDone } from './workDone.ts'
 
-/** What became of the step that a run stopped at, and of those behind it. */
-const Missing = ({ run }: { readonly run: Run }) => {
+/** How far the step that a run stopped at came, and those behind it. */
+const Stopped = ({ run }: { readonly run: Run }) => {
   const { i18n } = useLingui()
   const step = run.steps[currentStep(run)]
   if (!step) return null
@@ -20,6 +21,18 @@ const Missing = ({ run }: { readonly run: Run }) => {
     <Trans>Only “{name}” did not go through.</Trans>
   ) : (
     <Trans>“{name}” did not go through, and what comes after it is not done.</Trans>
+  )
+}
+
+/** What is missing, and what may be of it all the same: a request that is open in a wallet may have been confirmed. */
+const Missing = ({ run }: { readonly run: Run }) => {
+  const { i18n } = useLingui()
+  const step = run.steps[currentStep(run)]
+  return (
+    <>
+      <Stopped run={run} />
+      {step && isUnanswered(step) && !isMined(step.state) && <> {i18n._(mayBeSent)}</>}
+    </>
   )
 }
 

@@ -99,9 +99,11 @@ describe('while the dialog of a run is closed', () => {
     expect(shows()).toContain('Your wallet did not answer')
   })
 
-  it('a wallet that failed may have sent it: nothing is said to be untouched', () => {
+  it.each([
+    ['it', { call: call('0x02') }],
+    ['a batch, which has no call to be found by', { nonceBefore: 4 }],
+  ])('a wallet that failed may have sent %s: nothing is said to be untouched', (_, traces) => {
     const key = begin()
-    const traces = { call: call('0x02') }
     happen(key, ...approved, { type: 'asked', step: 1, attempt: 1, traces }, { type: 'failed', step: 1, error: { code: 'rpc.internal' } })
     expect(shows()).toContain('It may have been sent')
     expect(shows()).not.toContain('untouched')
@@ -120,6 +122,19 @@ describe('while the dialog of a run is closed', () => {
     expect(shows()).toContain('Done: Approve')
     expect(shows()).toContain('Only “Work” did not go through.')
     expect(shows()).not.toContain('still in your wallet')
+  })
+
+  it('behind work that is done, an open request may have been sent', () => {
+    const key = begin()
+    happen(
+      key,
+      { type: 'sent', step: 0, sent: sentAs(hash(1)) },
+      { type: 'confirmed', step: 0 },
+      { type: 'checking', step: 1 },
+      { type: 'asked', step: 1, attempt: 1, traces: { call: call('0x02') } },
+      { type: 'failed', step: 1, error: { code: 'rpc.internal' } },
+    )
+    expect(shows()).toContain('Only “Work” did not go through. It may have been sent')
   })
 
   it('a request that was declined before anything was done is not said: the person knows', () => {

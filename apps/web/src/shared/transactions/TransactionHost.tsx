@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { usePopup } from './popup.ts'
-import { isAtWork, isWatched } from './run.ts'
+import { isOpen } from './run.ts'
 import { useRuns } from './runs.ts'
 import { withWords } from '../i18n/i18n.ts'
 import { untilLoaded } from '../untilLoaded.ts'
@@ -20,7 +20,7 @@ export const TransactionHost = () => {
   const popup = usePopup()
   const runs = useRuns()
   const [used, setUsed] = useState(false)
-  if (!used && (popup.mode !== 'closed' || runs.some((run) => isAtWork(run) || run.steps.some(isWatched)))) setUsed(true)
+  if (!used && (popup.mode !== 'closed' || runs.some(isOpen))) setUsed(true)
   useEffect(() => {
     const timer = setTimeout(() => void untilLoaded(loadJournal), JOURNAL_DELAY_MS)
     return () => clearTimeout(timer)

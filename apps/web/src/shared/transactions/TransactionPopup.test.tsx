@@ -234,6 +234,24 @@ describe('the popup', () => {
     expect(screen.queryByText('Your tokens are still in your wallet.')).toBeNull()
   })
 
+  // adr/042
+  it.each([
+    ['failed', { type: 'failed', step: 1, error: { code: 'rpc.internal' } }],
+    ['rejected', { type: 'rejected', step: 1, error: { code: 'wallet.rejected' } }],
+  ] as const)('behind work that is done, an open request may have been sent: %s', async (_, end) => {
+    const traces = { call: call('0x02') }
+    await show([
+      { type: 'checking', step: 0 },
+      { type: 'sent', step: 0, sent: sentAs(hash(1)) },
+      { type: 'confirmed', step: 0 },
+      { type: 'checking', step: 1 },
+      { type: 'asked', step: 1, attempt: 1, traces },
+      end,
+    ])
+    expect(screen.getByText('Done: Approve')).toBeDefined()
+    expect(screen.getByText(/Only “Work” (did not go through|was declined)\. It may have been sent: look at the history/)).toBeDefined()
+  })
+
   it('names both networks when the wallet moved, and switches', async () => {
     const key = await show([...approved, { type: 'checking', step: 1 }, { type: 'wrongNetwork', step: 1, walletChainId: 31204 }])
     expect(screen.getByText(/Your wallet is on opBNB\. This runs on BNB Chain\./)).toBeDefined()

@@ -8,6 +8,7 @@ const page = vi.hoisted(() => ({
   refreshIndex: vi.fn(),
   toast: vi.fn(),
   account: vi.fn(),
+  accountNonce: vi.fn(async () => 0),
 }))
 vi.mock('./journalOfPage.ts', () => ({ journalLoaded: page.journalLoaded }))
 vi.mock('../query/queryClient.ts', () => page)
@@ -15,7 +16,9 @@ vi.mock('../network/network.ts', () => ({ findNetwork: (chainId: number) => (cha
 vi.mock('@exchange/ui', () => ({ toast: page.toast }))
 vi.mock('./chainPort.ts', async () => {
   const { testChain } = await import('./testing.ts')
-  return { createChainPort: ({ sleep }: { sleep: (millis: number) => Promise<void> }) => testChain({ sleep }) }
+  return {
+    createChainPort: ({ sleep }: { sleep: (millis: number) => Promise<void> }) => testChain({ sleep, accountNonce: page.accountNonce }),
+  }
 })
 vi.mock('./walletPort.ts', () => ({
   walletPort: {
@@ -31,11 +34,11 @@ vi.mock('./walletPort.ts', () => ({
 }))
 
 import { runPhase } from './run.ts'
-import { reduceRun } from './reduceRun.ts'
+import { reduceRun, type RunEvent } from './reduceRun.ts'
 import { newRun } from './newRun.ts'
 import { getPopup } from './popup.ts'
 import { runStore } from './runStore.ts'
-import { account, hash, sentAs, testLocks, twoSteps } from './testing.ts'
+import { account, call, hash, sentAs, testLocks, twoSteps } from './testing.ts'
 import { useRunFlow } from './useRunFlow.ts'
 import type { Run } from './types.ts'
 
@@ -98,5 +101,24 @@ describe('the runner of the page', () => {
     await runner.retry('theirs')
     expect(page.toast).toHaveBeenCalledWith(expect.objectContaining({ id: 'elsewhere-theirs' }))
     release()
+  })
+
+  it('looks once, after a reload, for a request that its wallet failed at', async () => {
+    const events: readonly RunEvent[] = [
+      { type: 'checking', step: 0 },
+      { type: 'asked', step: 0, attempt: 1, traces: { call: call('0x01'), nonceBefore: 4 } },
+      { type: 'failed', step: 0, error: { code: 'rpc.internal' } },
+    ]
+    const failed = events.reduce(reduceRun, newRun(twoSteps, { amount: 5n }, { key: 'failed at', account, startedAt: 1 }))
+    vi.resetModules()
+    const reloaded = await import('./runStore.ts')
+    reloaded.runStore.restore([failed])
+    page.accountNonce.mockClear()
+    await import('./activeRunner.ts')
+    await vi.advanceTimersByTimeAsync(200_000)
+    expect(page.accountNonce).toHaveBeenCalledOnce()
+    reloaded.runStore.follow({ type: 'added', run: { ...failed, key: 'of another tab' } })
+    await vi.advanceTimersByTimeAsync(200_000)
+    expect(page.accountNonce).toHaveBeenCalledOnce()
   })
 })

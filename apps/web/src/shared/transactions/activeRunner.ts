@@ -6,10 +6,11 @@ import { getPublicClient } from '../network/publicClient.ts'
 import { refreshIndex, rereadChain } from '../query/queryClient.ts'
 import { createChainPort } from './chainPort.ts'
 import { journalLoaded } from './journalOfPage.ts'
-import { isAtWork, isWatched } from './run.ts'
+import { isAtWork, isUnanswered, isWatched } from './run.ts'
 import { createRunner, type Runner } from './runner.ts'
 import { runStore } from './runStore.ts'
 import { createLeadership } from './tabs.ts'
+import type { Run } from './types.ts'
 import { walletPort } from './walletPort.ts'
 
 /** The index follows the chain after a moment: its lists are read again then too, should its own push not arrive. */
@@ -43,15 +44,16 @@ export const runner: Runner = createRunner({
 
 // Whatever earlier visits or other tabs leave unfinished is taken up here, by one tab at a time.
 const queued = new Set<string>()
-const takeUp = () => {
+const mayChange = (run: Run): boolean => isAtWork(run) || run.steps.some(isWatched)
+const takeUp = (isLeft: (run: Run) => boolean) => {
   for (const run of runStore.runs()) {
-    if (queued.has(run.key) || runner.isActive(run.key) || !(isAtWork(run) || run.steps.some(isWatched)) || !findNetwork(run.chainId))
-      continue
+    if (queued.has(run.key) || runner.isActive(run.key) || !isLeft(run) || !findNetwork(run.chainId)) continue
     queued.add(run.key)
     void runner.resume(run.key).finally(() => queued.delete(run.key))
   }
 }
 void journalLoaded.then(() => {
-  takeUp()
-  runStore.subscribe(takeUp)
+  // What a wallet failed at may have been sent since: once in a visit it is looked for.
+  takeUp((run) => mayChange(run) || run.steps.some(isUnanswered))
+  runStore.subscribe(() => takeUp(mayChange))
 })

@@ -97,8 +97,7 @@ export const createAsking = (deps: Deps): Asking => {
     if (!run || run.steps[index] === before) return false
     const step = requireStep(run, index)
     const lost = () => !passes.isAtWork(key, pass) || !isOpen(key)
-    const anyway = before?.state.phase === 'waiting' && before.state.anyway === true
-    if (await wasSent(key, index, lost, anyway)) return seeThrough(key, index)
+    if (await wasSent(key, index, lost)) return seeThrough(key, index)
     if (lost()) return false
     const io = ioOf(run)
     const lapsed = goesOn ? await lapsedSteps(run, io) : []

@@ -2,7 +2,7 @@
 import { DomainError } from '@exchange/domain'
 import { describe, expect, it, vi } from 'vitest'
 import { batchStep, defineFlow, writeStep } from './defineFlow.ts'
-import { runPhase } from './run.ts'
+import { isOpen, isUnanswered, runPhase } from './run.ts'
 import { account, call, createTestRunner, deferred, hash, phasesOf, receipt, settled, text } from './testing.ts'
 import type { CallsStatus, WalletPort } from './types.ts'
 
@@ -54,6 +54,23 @@ describe('a batch', () => {
     expect(batchStatus).not.toHaveBeenCalled()
     who = account
     await settled(test, key, 'done')
+  })
+
+  // adr/042: whatever a wallet fails with, it may have sent before
+  it.each([
+    ['failed at', async () => Promise.reject(new DomainError('rpc.internal'))],
+    ['never answered', () => deferred<string>().promise],
+  ] as const)('that its wallet %s is not said to be unsent', async (_, sendBatch) => {
+    const accountNonce = vi.fn(async () => 4)
+    const test = createTestRunner({
+      chain: { accountNonce, sleep: (millis) => new Promise((resolve) => setTimeout(resolve, millis > 60_000 ? 5 : 0)) },
+      wallet: { canBatch: async () => true, sendBatch },
+    })
+    const run = await settled(test, test.runner.start(together, null), 'failed')
+    expect([run.steps.map(isUnanswered), isOpen(run)]).toEqual([[true], true])
+    // It has no call to be found by: nothing is read for it.
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(accountNonce).toHaveBeenCalledOnce()
   })
 
   it('that its wallet has not known for half a minute is dropped', async () => {

@@ -189,6 +189,27 @@ describe('the list of runs', () => {
     expect(store.runs()).toEqual([])
   })
 
+  // The answer to an open request of a finished step is kept beside it, should it come.
+  it('a done run is cleared', () => {
+    const store = createRunStore()
+    const traces = { call: call('0x01') }
+    const done = [
+      { type: 'asked', step: 0, attempt: 1, traces },
+      { type: 'failed', step: 0, error: { code: 'wallet.noAnswer' } },
+      { type: 'retried' },
+      { type: 'checking', step: 0 },
+      { type: 'asked', step: 0, attempt: 2, traces },
+      { type: 'sent', step: 0, attempt: 2, sent: sentAs(hash(1)) },
+      { type: 'confirmed', step: 0, block: { number: 1n, hash: hash(9) } },
+      { type: 'final', step: 0 },
+      { type: 'notNeeded', step: 1 },
+    ] as const
+    store.restore([done.reduce<Run>(reduceRun, reduceRun(run('done'), { type: 'checking', step: 0 }))])
+    expect(store.find('done')?.steps[0]?.unanswered).toHaveLength(1)
+    store.clearFinished()
+    expect(store.runs()).toEqual([])
+  })
+
   it('clears what is finished, of one account, and nothing that is at work', () => {
     const store = createRunStore()
     const stranger = { ...run('other'), account: '0x00000000000000000000000000000000000000cc' as const }

@@ -204,6 +204,14 @@ describe('what was sent', () => {
     expect(reduceRun(nameless, { type: 'isSafe', step: 0 }).steps[0]?.sent[0]).not.toHaveProperty('safeTxHash')
   })
 
+  it('is looked for no more once what used its number is known, and watched again where it is seen after all', () => {
+    const cancelled = reduceRun(pending, { type: 'failed', step: 0, error: { code: 'transaction.cancelled' } })
+    expect(cancelled.steps[0]?.sent).toEqual([{ ...sentAs(hash(1)), final: true }])
+    expect(reduceRun(cancelled, { type: 'revived', step: 0 }).steps[0]?.sent).toEqual([sentAs(hash(1))])
+    const asked = reduceRun(reduceRun(cancelled, { type: 'revived', step: 0 }), { type: 'failed', step: 0, error })
+    expect(asked.steps[0]?.sent).toEqual([sentAs(hash(1))])
+  })
+
   it('has an end to come after it was given up: reverted, or its number taken', () => {
     const dropped = reduceRun(pending, { type: 'failed', step: 0, error: { code: 'transaction.dropped' } })
     const reverted = reduceRun(dropped, { type: 'failed', step: 0, error, mined: block })

@@ -76,6 +76,13 @@ const answered = (run: Run, { unanswered = [] }: RunStep, at: number, attempt: n
   return rest.length === unanswered.length ? run : withStep(run, at, { unanswered: rest })
 }
 
+/** What used the number of what was sent is known: nothing of it is to come. */
+const ENDED: ReadonlySet<string> = new Set(['transaction.cancelled', 'transaction.replaced'])
+
+/** The leave to go on anyway does not reach a request that was made by it and stays open. */
+const withoutLeave = ({ state, unanswered = [], anyway }: RunStep): Partial<RunStep> =>
+  anyway && state.phase === 'wallet' && unanswered.some(({ attempt }) => attempt === state.attempt) ? { anyway: false } : {}
+
 const withoutReceived = ({ received: _, executed: __, ...run }: Run): Run => run
 
 // The answer to a request that was open when the page went away can no longer arrive.
@@ -116,7 +123,10 @@ const reducers: Reducers = {
   declined: (run, step, { step: at, attempt }) => answered(run, step, at, attempt),
   sent: (run, step, { step: at, attempt, sent: next }) => {
     const rest = answered(run, step, at, attempt)
-    if (!isBehindWallet(step.state)) return withStep(rest, at, { state: { phase: 'pending' }, sent: [...step.sent, next] })
+    if (!isBehindWallet(step.state)) {
+      const leave = step.anyway ? { anyway: false } : {}
+      return withStep(rest, at, { state: { phase: 'pending' }, sent: [...step.sent, next], ...leave })
+    }
     return rest === run ? run : withStep(rest, at, { also: [...(step.also ?? []), next] })
   },
   signed: (run, { kind }, { step }) => (kind === 'sign' ? withStep(run, step, { state: { phase: 'done' } }) : run),
@@ -164,8 +174,11 @@ const reducers: Reducers = {
       : withStep(run, at, {
           state: { phase: 'failed', error, ...(mined && { mined: true }) },
           ...(mined && patchSent(step, (last) => ({ ...last, block: mined }))),
+          ...(ENDED.has(error.code) && isWatched(step) && patchSent(step, (last) => ({ ...last, final: true }))),
+          ...withoutLeave(step),
         }),
-  revived: (run, step, { step: at }) => (step.sent.length === 0 ? run : withStep(run, at, { state: { phase: 'pending' } })),
+  revived: (run, step, { step: at }) =>
+    step.sent.length === 0 ? run : withStep(run, at, { state: { phase: 'pending' }, ...patchSent(step, ({ final: _, ...last }) => last) }),
   // What a batch did is to be done again, should it stay away.
   takenBack: (run, step, { step: at }) =>
     isMined(step.state)
@@ -206,17 +219,18 @@ export const reduceRun = (run: Run, event: RunEvent): Run => {
       return { ...run, cancelled: true }
     case 'abandoned': {
       const index = currentStep(run)
-      const state = afterPage[run.steps[index]?.state.phase ?? 'done']
-      return state ? withStep(run, index, { state }) : run
+      const step = run.steps[index]
+      const state = step && afterPage[step.state.phase]
+      return state ? withStep(run, index, { state, ...withoutLeave(step) }) : run
     }
     case 'retried': {
       const index = currentStep(run)
       const state = run.steps[index]?.state
       const { cancelled: _, ...open } = run
       if (state?.phase !== 'failed' && state?.phase !== 'rejected') return open
-      return withStep(open, index, {
-        state: { phase: 'waiting', ...(state.error.code === 'transaction.nonceConflict' && { anyway: true }) },
-      })
+      const { code, params } = state.error
+      const isTold = code === 'transaction.nonceConflict' && params?.['unnamed'] === true
+      return withStep(open, index, { state: { phase: 'waiting' }, ...(isTold && { anyway: true }) })
     }
   }
   const step = run.steps[event.step]

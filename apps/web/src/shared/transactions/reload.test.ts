@@ -235,6 +235,56 @@ describe('reload of the page', () => {
       expect([runPhase(after.store.find(key)!), after.sent.length]).toEqual(['done', 1])
     })
 
+    describe('and nodes have forgotten what used its number', () => {
+      const forgotten = { allowance: async () => 9n, accountNonce: async () => 5, nextNonce: async () => 5, findByNonce: async () => null }
+      const conflict = { phase: 'failed', error: { code: 'transaction.nonceConflict', params: { unnamed: true } } }
+
+      it('a conflict that the wallet speaks of lets nothing be asked twice', async () => {
+        const { before, key } = await asking()
+        let used = 4
+        const send = vi.fn(async () => Promise.reject(new DomainError('transaction.nonceConflict')))
+        const number = async () => used
+        const after = afterReload(before, { chain: { ...forgotten, accountNonce: number, nextNonce: number }, wallet: { send } })
+        await after.runner.retry(key)
+        expect(after.store.find(key)?.steps[1]?.state).toMatchObject({ error: { code: 'transaction.nonceConflict' } })
+        used = 5
+        await after.runner.retry(key)
+        expect(after.store.find(key)?.steps[1]?.state).toEqual(conflict)
+        expect(send).toHaveBeenCalledOnce()
+      })
+
+      it('who goes on anyway is asked once the network is switched, or after declining', async () => {
+        const { before, key } = await asking()
+        let chainId = 31356
+        const send = vi.fn(async () => hash(1)).mockRejectedValueOnce(new DomainError('wallet.rejected'))
+        const after = afterReload(before, { chain: forgotten, wallet: { send, chainId: () => chainId } })
+        await after.runner.resume(key)
+        await after.runner.retry(key)
+        expect(after.store.find(key)?.steps[1]?.state).toEqual(conflict)
+        chainId = 1
+        await after.runner.retry(key)
+        expect(runPhase(after.store.find(key)!)).toBe('switch')
+        chainId = 31356
+        await after.runner.switchNetwork(key)
+        expect([runPhase(after.store.find(key)!), send.mock.calls.length]).toEqual(['rejected', 1])
+        await after.runner.retry(key)
+        expect([runPhase(after.store.find(key)!), send.mock.calls.length]).toEqual(['done', 2])
+        expect(after.store.find(key)?.steps[1]?.anyway).toBe(false)
+      })
+
+      it('what was asked anyway and stays open is looked for in its turn', async () => {
+        const { before, key } = await asking()
+        const send = vi.fn(async () => Promise.reject(new DomainError('rpc.internal')))
+        const after = afterReload(before, { chain: forgotten, wallet: { send } })
+        await after.runner.resume(key)
+        for (const asked of [0, 1, 1]) {
+          await after.runner.retry(key)
+          expect(send).toHaveBeenCalledTimes(asked)
+        }
+        expect(after.store.find(key)?.steps[1]?.state).toEqual(conflict)
+      })
+    })
+
     it('that the wallet fails at after it was sent is followed', async () => {
       for (const code of ['rpc.internal', 'rpc.timeout', 'unknown'] as const) {
         let used = 4

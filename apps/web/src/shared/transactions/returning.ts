@@ -2,6 +2,7 @@ import type { Hex } from '@exchange/domain'
 import { currentStep, isLost, isUnanswered, lastSent } from './run.ts'
 import type { RunnerDeps } from './runner.ts'
 import type { Run, RunStep, Sent } from './types.ts'
+import { CONFIRM_PAUSE_MS, LOOKS } from './watch.ts'
 import { findMined, findUntold, type Search, type Untold } from './untold.ts'
 
 /** How long a request that nobody waits for any more is looked for, and how often. */
@@ -20,9 +21,9 @@ export type Returning = {
   readonly returned: (key: string) => Promise<boolean>
   /**
    * True when an earlier request of a step turns out to have been sent. Throws where that cannot be told: then the wallet must not be asked, unless
-   * the person was told so and goes on `anyway`.
+   * the person was told so and goes on anyway.
    */
-  readonly wasSent: (key: string, index: number, isOver: () => boolean, anyway: boolean) => Promise<boolean>
+  readonly wasSent: (key: string, index: number, isOver: () => boolean) => Promise<boolean>
   /** The same for a request that stays without an answer, once: nothing is decided where it cannot be told. */
   readonly tookUp: (key: string) => Promise<boolean>
   /** Looks on for a request without an answer, as long as a wallet may still show it. True when it was sent. */
@@ -47,10 +48,15 @@ export const createReturning = ({ store, chain, chainNow, isKnownToWallet, claim
     store.dispatch(key, { type: 'sent', step: index, ...answer, sent: { ...sent, sentAt: chainNow(chainId) ?? null } })
   }
 
-  /** Whether what was mined is still in its block. */
+  /** Whether what was mined is still in its block. A receipt that a node lacks is looked for once more. */
   const stands = async (chainId: number, { hashes, block, final = false }: Sent): Promise<boolean> => {
     const hash = hashes.at(-1)
-    return final || hash === undefined || (await chain.receipt(chainId, hash))?.blockHash === block?.hash
+    if (final || hash === undefined) return true
+    for (let looks = 1; ; looks += 1) {
+      const receipt = await chain.receipt(chainId, hash)
+      if (receipt || looks === LOOKS) return receipt?.blockHash === block?.hash
+      await chain.sleep(CONFIRM_PAUSE_MS)
+    }
   }
 
   // Whatever a wallet fails with, it may have sent before.
@@ -96,10 +102,10 @@ export const createReturning = ({ store, chain, chainNow, isKnownToWallet, claim
       }
       return false
     },
-    wasSent: async (key, index, isOver, anyway) => {
+    wasSent: async (key, index, isOver) => {
       const run = store.find(key)
       const step = run?.steps[index]
-      const untold = run && step && (await findUntold({ ...searchOf(run, step), anyway }, isOver))
+      const untold = run && step && (await findUntold(searchOf(run, step), isOver))
       if (!untold || isOver()) return false
       note(run, index, untold)
       return true

@@ -29,7 +29,7 @@ const lost: ReadonlySet<string> = new Set(['transaction.dropped', 'transaction.r
 export const isLost = ({ code }: ErrorFacts): boolean => lost.has(code)
 
 /** A request of the step is open in a wallet, which may still confirm it. */
-export const isUnanswered = ({ unanswered }: RunStep): boolean => unanswered?.some(({ call }) => call) ?? false
+export const isUnanswered = ({ unanswered = [] }: RunStep): boolean => unanswered.length > 0
 
 /** Its transaction stands in a block, whether it did its work or not. */
 export const isMined = (state: StepState): boolean => state.phase === 'done' || (state.phase === 'failed' && state.mined === true)
@@ -54,4 +54,7 @@ export const isAtWork = (run: Run): boolean => AT_WORK.has(runPhase(run))
 
 /** A run that is not over: at work, still watched, in a wallet, or stopped between two steps with something of it sent. */
 export const isOpen = (run: Run): boolean =>
-  isAtWork(run) || run.steps.some((step) => isWatched(step) || isUnanswered(step) || (step.sent.length > 0 && runPhase(run) === 'idle'))
+  isAtWork(run) ||
+  run.steps.some(
+    (step) => isWatched(step) || (isUnanswered(step) && !isFinished(step.state)) || (step.sent.length > 0 && runPhase(run) === 'idle'),
+  )

@@ -7,7 +7,7 @@ import { createFollowing } from './following.ts'
 import { amendRun, newRun } from './newRun.ts'
 import { createPasses } from './passes.ts'
 import { createReturning } from './returning.ts'
-import { currentStep, isMined, isWatched, lastSent, runPhase } from './run.ts'
+import { currentStep, isAtWork, isMined, isWatched, lastSent, runPhase } from './run.ts'
 import { createSignatures } from './signatures.ts'
 import type { RunStore } from './store.ts'
 import type { Leadership } from './tabs.ts'
@@ -254,6 +254,7 @@ export const createRunner = (deps: RunnerDeps): Runner => {
       store.dispatch(key, { type: 'cancelled' })
     },
     resume: async (key) => {
+      const before = store.find(key)
       await leadership.lead(key, true, async () => {
         // Somebody of this page began anew while the place was waited for.
         if (passes.hasOne(key)) return
@@ -262,7 +263,8 @@ export const createRunner = (deps: RunnerDeps): Runner => {
         await tookUp(key)
         await watchOn(key)
       })
-      void lookOn(key)
+      // What a wallet had failed at before was looked on for by the page that met it: one look is enough.
+      if (before && isAtWork(before)) void lookOn(key)
       store.find(key)?.steps.forEach((step, index) => {
         if (!isWatched(step)) return
         if (isMined(step.state)) void keepWatching(key, index)

@@ -5,7 +5,7 @@ import { defineFlow, writeStep } from './defineFlow.ts'
 import { runPhase } from './run.ts'
 import { createRunStore } from './store.ts'
 import { account, call, createTestRunner, deferred, hash, receipt, settled, text, twoSteps } from './testing.ts'
-import type { ChainPort, Receipt } from './types.ts'
+import type { ChainPort, ChainTransaction, Receipt } from './types.ts'
 
 /** One call with a deadline. */
 const dated = defineFlow<null>({
@@ -165,6 +165,29 @@ describe('what was sent', () => {
     expect(test.sent).toHaveLength(1)
   })
 
+  it('and whose number was seen taken by a cancellation is asked for anew at once, however long ago', async () => {
+    const mine = { from: account, to: account, value: 0n, nonce: 4, maxFeePerGas: 5n } as const
+    let used = 4
+    let by: ChainTransaction | null = { ...mine, hash: hash(9), data: '0x' }
+    const test = createTestRunner({
+      chain: {
+        receipt: async (_, of) => (of === hash(1) ? null : receipt(of)),
+        transaction: async (_, of) => (used === 4 && of === hash(1) ? { ...mine, hash: of, data: '0x02' } : null),
+        accountNonce: async () => used,
+        nextNonce: async () => used,
+        findByNonce: async () => by,
+      },
+    })
+    const key = test.runner.start(dated, null)
+    await vi.waitFor(() => expect(test.store.find(key)?.steps[0]?.sent[0]?.nonce).toBe(4))
+    used = 5
+    expect((await settled(test, key, 'failed')).steps[0]?.state).toMatchObject({ error: { code: 'transaction.cancelled' } })
+    // The node no longer answers for its block.
+    by = null
+    await test.runner.retry(key)
+    expect([runPhase(test.store.find(key)!), test.sent.length]).toEqual(['done', 2])
+  })
+
   describe('and reverted', () => {
     /** Reverted in one block, which a re-organisation takes out: it stands in another one, where it succeeds. */
     const reverted = async (sleep?: ChainPort['sleep']) => {
@@ -190,6 +213,28 @@ describe('what was sent', () => {
       )
       await test.runner.retry(key)
       expect([runPhase(test.store.find(key)!), test.sent.length]).toEqual(['done', 1])
+      test.store.remove([key])
+    })
+
+    it('over a node that lacks the receipt for one look takes no accepted price back', async () => {
+      let [pauses, lacking] = [0, 0]
+      const test = createTestRunner({
+        chain: {
+          ...one,
+          confirmations: () => 99,
+          receipt: async (_, of) => (of !== hash(1) ? receipt(of) : lacking-- > 0 ? null : receipt(of, { status: 'reverted' })),
+          // The watch that goes on by itself takes one look.
+          sleep: (millis) =>
+            millis > 60_000 || (millis === 3_000 && pauses++ === 0) ? new Promise(() => undefined) : new Promise((go) => setTimeout(go)),
+        },
+      })
+      const key = test.runner.start(twoSteps, { amount: 5n })
+      await settled(test, key, 'failed')
+      await vi.waitFor(() => expect(pauses).toBe(1))
+      lacking = 1
+      await test.runner.amend(key, twoSteps, { amount: 6n })
+      const run = test.store.find(key)!
+      expect([run.request, runPhase(run), test.sent.length]).toEqual([{ amount: 6n }, 'done', 2])
       test.store.remove([key])
     })
 

@@ -76,7 +76,7 @@ export type Sent = {
   readonly block?: BlockRef
   /** It was mined once and taken back: gone now means reorganised, not dropped. */
   readonly wasMined?: boolean
-  /** It stands so deep that it is watched no more. */
+  /** It stands so deep that it is watched no more; or it is not mined, and what used its number is known. */
   readonly final?: boolean
 }
 
@@ -101,8 +101,8 @@ export type PendingReason =
   | { readonly kind: 'takenBack' }
 
 export type StepState =
-  /** Not begun. `anyway`: the person was told that what took a number of the account cannot be named, and goes on all the same. */
-  | { readonly phase: 'waiting'; readonly anyway?: true }
+  /** Not begun. */
+  | { readonly phase: 'waiting' }
   /** Not needed, such as an approval that already stands. `covered`: a batch did it. */
   | { readonly phase: 'skipped'; readonly covered?: true }
   /** Reading and simulating; nothing was asked for yet. */
@@ -131,6 +131,8 @@ export type RunStep = {
   readonly sent: readonly Sent[]
   /** Requests of it that the wallet has not answered, oldest first. */
   readonly unanswered?: readonly OpenRequest[]
+  /** The person was told that what took a number of the account cannot be named, and goes on all the same. */
+  readonly anyway?: boolean
   /** What was sent besides, by a second request that the wallet confirmed as well. It is not followed. */
   readonly also?: readonly Sent[]
 }

@@ -32,23 +32,21 @@ export type Search = {
   readonly step: RunStep
   /** Whether a hash belongs to something that a wallet told of. */
   readonly isKnown: (hash: Hex) => boolean
-  /** The person knows that what used a number cannot be named, and asks all the same. */
-  readonly anyway?: boolean
 }
 
 type Looked = Partial<Pick<OpenRequest, 'attempt'>> & Pick<Sent, 'call' | 'sentBlock'> & { readonly nonceBefore: number }
 
-/** Requests without an answer, and what was given up and never found under the hash that the wallet named. */
+/** Requests without an answer, and what was given up and never found under the hash that the wallet named: not what is known to have lost its number. */
 const lookedFor = ({ unanswered = [], sent }: RunStep): readonly Looked[] =>
-  [...unanswered, ...sent.filter(({ block }) => !block)].flatMap((entry) =>
+  [...unanswered, ...sent.filter(({ block, final }) => !block && !final)].flatMap((entry) =>
     entry.call && entry.nonceBefore !== undefined ? [{ ...entry, nonceBefore: entry.nonceBefore }] : [],
   )
 
 /**
- * The mined transaction that makes the call of a request, among those whose numbers the account used since. Throws `transaction.nonceConflict` where one
- * of them cannot be named: it may be the one.
+ * The mined transaction that makes the call of a request, among those whose numbers the account used since. Throws `transaction.nonceConflict`
+ * as `unnamed` where one of them cannot be named: it may be the one, and only a person who was told so goes on.
  */
-export const findMined = async ({ port, run: { chainId, account }, step, isKnown, anyway }: Search): Promise<Untold | undefined> => {
+export const findMined = async ({ port, run: { chainId, account }, step, isKnown }: Search): Promise<Untold | undefined> => {
   const wanted = lookedFor(step)
   if (wanted.length === 0) return undefined
   const used = await port.accountNonce(chainId, account)
@@ -67,7 +65,7 @@ export const findMined = async ({ port, run: { chainId, account }, step, isKnown
       ...(attempt !== undefined && { attempt }),
     }
   }
-  if (!isNamed && !anyway) throw new DomainError('transaction.nonceConflict')
+  if (!isNamed && !step.anyway) throw new DomainError('transaction.nonceConflict', { unnamed: true })
   return undefined
 }
 

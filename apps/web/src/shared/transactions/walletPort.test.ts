@@ -123,6 +123,14 @@ describe('a batch', () => {
     await expect(walletPort.sendBatch([call], account)).rejects.toMatchObject({ code: 'wallet.rejected' })
   })
 
+  // adr/042: a channel may break while the wallet shows the request
+  it('is not answered by a wallet that goes away while it is asked; one that was away before was not asked', async () => {
+    answering({ wallet_sendCalls: refusing(4900) })
+    await expect(walletPort.sendBatch([call], account)).rejects.toMatchObject({ code: 'wallet.noAnswer' })
+    answering({ eth_chainId: refusing(4900) })
+    await expect(walletPort.sendBatch([call], account)).rejects.toMatchObject({ code: 'wallet.disconnected' })
+  })
+
   it('without an id, or without calls, is refused', async () => {
     answering({ wallet_sendCalls: () => null })
     await expect(walletPort.sendBatch([call], account)).rejects.toMatchObject({ code: 'wallet.batchRefused' })

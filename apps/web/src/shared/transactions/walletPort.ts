@@ -92,20 +92,22 @@ export const walletPort: WalletPort = {
     try {
       const client = await ready(first.chainId, account)
       const request = client.request as (request: unknown, options: unknown) => Promise<unknown>
-      const answer = await request(
-        {
-          method: 'wallet_sendCalls',
-          params: [
-            {
-              version: '2.0.0',
-              chainId: numberToHex(first.chainId),
-              from: client.account.address,
-              atomicRequired: true,
-              calls: calls.map(({ to, data, value }) => ({ to, data, value: numberToHex(value) })),
-            },
-          ],
-        },
-        { retryCount: 0 },
+      const answer = await untilAnswered(
+        request(
+          {
+            method: 'wallet_sendCalls',
+            params: [
+              {
+                version: '2.0.0',
+                chainId: numberToHex(first.chainId),
+                from: client.account.address,
+                atomicRequired: true,
+                calls: calls.map(({ to, data, value }) => ({ to, data, value: numberToHex(value) })),
+              },
+            ],
+          },
+          { retryCount: 0 },
+        ),
       )
       const id = typeof answer === 'string' ? answer : (answer as { readonly id?: unknown } | null)?.id
       if (typeof id !== 'string') throw new DomainError('wallet.batchRefused')

@@ -37,7 +37,8 @@ export type Watched = {
 
 const FIRST_PAUSE_MS = 400
 const LONGEST_PAUSE_MS = 4_000
-const CONFIRM_PAUSE_MS = 3_000
+/** Between two looks for the receipt of what is mined. */
+export const CONFIRM_PAUSE_MS = 3_000
 /** Who still waits after this long may have offered less than what nodes suggest; before, the base fee alone decides. */
 const SLOW_AFTER_MS = 10_000
 /** A transaction that the network does not know for this long was dropped, or never arrived. */
@@ -45,7 +46,7 @@ export const DROPPED_AFTER_MS = 30_000
 /** Between two looks for what was given up. */
 export const LOST_PAUSE_MS = 60_000
 /** Nodes behind one address may differ for a moment: what one of them lacks is looked for once more. */
-const LOOKS = 2
+export const LOOKS = 2
 
 const same = (a: string | null | undefined, b: string | null | undefined) => a?.toLowerCase() === b?.toLowerCase()
 
