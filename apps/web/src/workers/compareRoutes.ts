@@ -16,7 +16,7 @@ export type RejectReason =
   | 'thin'
   /** It cannot fill the amount at all. */
   | 'cannotFill'
-  /** It passes through a token that takes a part of each transfer. */
+  /** It passes through a token that cannot be passed on whole. */
   | 'taxed'
 
 /** One swap of a way, without the state of its pool. */
