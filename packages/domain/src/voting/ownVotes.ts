@@ -27,8 +27,11 @@ export const combinedVote = (casts: readonly CastVote[]): VoteWeight[] => {
   return normaliseWeights([...pools].map(([key, pool]) => ({ pool, part: parts.get(key)! })))
 }
 
-/** Whether a part of votes is less than a basis point of all of them. Both in wei. */
-const isNegligible = (part: bigint, whole: bigint): boolean => part * BPS < whole
+/** Part of votes, in basis points, below which they are not spoken of. */
+export const NEGLIGIBLE_VOTES_BPS = 1n
+
+/** Whether a part of votes is negligible beside all of them. Both in wei. */
+const isNegligible = (part: bigint, whole: bigint): boolean => part * BPS < whole * NEGLIGIBLE_VOTES_BPS
 
 /** Votes in wei that a lock loses by casting anew: it voted with `cast` and has `power` now. Zero where it has grown, and where it lost next to nothing. */
 export const votesLost = (cast: bigint, power: bigint): bigint => {

@@ -1,4 +1,4 @@
-import { votedCurrentEpoch } from '@exchange/domain'
+import { NEGLIGIBLE_VOTES_BPS, votedCurrentEpoch } from '@exchange/domain'
 import type { LockRead } from '@exchange/protocol/reads/readLocks'
 import { Badge, Button, Icon } from '@exchange/ui'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
@@ -55,7 +55,7 @@ export const LockPicker = ({ locks, choice, now, onPick }: LockPickerProps) => {
   const format = useFormat()
   const [open, setOpen] = useState(false)
   const [chosen, hidden] = [choice.chosen, open ? [] : choice.passedOver].map((list) => new Set(list.map(({ lock }) => lock.lockId)))
-  const least = format.percent(0.01)
+  const least = format.percent(Number(NEGLIGIBLE_VOTES_BPS) / 100)
   return (
     <>
       <div className="vote-locks" role="group" aria-label={t`Locks that vote`}>
