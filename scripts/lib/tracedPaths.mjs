@@ -29,3 +29,6 @@ export const missingFiles = (text, files) =>
   [...text.matchAll(NAMED)]
     .map(([, name]) => name.replace(/\/$/, ''))
     .filter((name) => !files.some((file) => `/${file}/`.includes(`/${name}/`)))
+
+/** The pages of `files` that a list of links does not name. */
+export const unlisted = (list, files) => files.filter((file) => !list.includes(`](${path.basename(file)})`))

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { missingFiles, tracedPaths } from './tracedPaths.mjs'
+import { missingFiles, tracedPaths, unlisted } from './tracedPaths.mjs'
 
 const row =
   '| A rule ([003](adr/003-prices.md)), by `npm run check` on `/liquidity/new` | `apps/api/src/locks`, `votes` | `e2e/a.e2e.ts`, `b.ts` |'
@@ -25,4 +25,11 @@ it('finds files that a page names and that are nowhere', () => {
   const page =
     'By `PairIcons.tsx` or `market/PoolIcons.tsx` of `apps/web/src`, `apps/web/lib/` and `apps/<name>/x.ts`; see `viem` and `a.json`'
   expect(missingFiles(page, files)).toEqual(['PairIcons.tsx', 'apps/web/lib'])
+})
+
+// docs/adr/README.md: a newcomer finds every decision by its subject
+it('finds pages that a list does not lead to', () => {
+  expect(unlisted('- [003](003-prices.md) Dollar prices', ['docs/adr/003-prices.md', 'docs/adr/004-api.md'])).toEqual([
+    'docs/adr/004-api.md',
+  ])
 })
