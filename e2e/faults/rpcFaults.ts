@@ -1,6 +1,28 @@
 // What a node that lies or trails answers: requests go to the true node, rewritten; its answers come back, rewritten.
 import { keccak256, numberToHex, toHex } from 'viem'
-import type { Fault } from './rpcProxy.ts'
+
+/** How a node fails its reader. */
+export type Fault =
+  | { readonly kind: 'none' }
+  /** The connection is refused in its first byte. */
+  | { readonly kind: 'down' }
+  | { readonly kind: 'slow'; readonly ms: number }
+  /** Accepted, and never answered. */
+  | { readonly kind: 'hang' }
+  | { readonly kind: 'status'; readonly status: number }
+  /** Half of the body, then the connection breaks. */
+  | { readonly kind: 'cutOff' }
+  /** Another node answers: that of a different chain. */
+  | { readonly kind: 'wrongChain'; readonly url: string }
+  | { readonly kind: 'emptyLogs' }
+  /** Amounts of logs are altered; everything else stays as it was. */
+  | { readonly kind: 'forgedLogs' }
+  /** The node trails the chain by so many blocks. */
+  | { readonly kind: 'behind'; readonly blocks: number }
+  /** The node names a head that nobody else has. */
+  | { readonly kind: 'ahead'; readonly blocks: number }
+  /** Two nodes behind one address: every other answer comes from one that trails. */
+  | { readonly kind: 'staleThenFresh'; readonly blocks: number }
 
 export type RpcRequest = {
   readonly jsonrpc: '2.0'

@@ -2,32 +2,10 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
-import { answerAs, type RpcRequest } from './rpcFaults.ts'
+import { answerAs, type Fault, type RpcRequest } from './rpcFaults.ts'
 
 export type Reader = 'web' | 'api' | 'indexer'
 export const readers: readonly Reader[] = ['web', 'api', 'indexer']
-
-export type Fault =
-  | { readonly kind: 'none' }
-  /** The connection is refused in its first byte. */
-  | { readonly kind: 'down' }
-  | { readonly kind: 'slow'; readonly ms: number }
-  /** Accepted, and never answered. */
-  | { readonly kind: 'hang' }
-  | { readonly kind: 'status'; readonly status: number }
-  /** Half of the body, then the connection breaks. */
-  | { readonly kind: 'cutOff' }
-  /** Another node answers: that of a different chain. */
-  | { readonly kind: 'wrongChain'; readonly url: string }
-  | { readonly kind: 'emptyLogs' }
-  /** Amounts of logs are altered; everything else stays as it was. */
-  | { readonly kind: 'forgedLogs' }
-  /** The node trails the chain by so many blocks. */
-  | { readonly kind: 'behind'; readonly blocks: number }
-  /** The node names a head that nobody else has. */
-  | { readonly kind: 'ahead'; readonly blocks: number }
-  /** Two nodes behind one address: every other answer comes from one that trails. */
-  | { readonly kind: 'staleThenFresh'; readonly blocks: number }
 
 type Lane = { fault: Fault; asked: number }
 

@@ -3,7 +3,7 @@ import { erc20Abi, readPools, viemChain, type Network } from '@exchange/protocol
 import { createPublicClient, decodeFunctionResult, encodeFunctionData, http, toHex, type Hex } from 'viem'
 import { accountAddress, accountIndex } from './chain/accounts.ts'
 import { readHead, rpc, rpcBatch } from './chain/rpc.ts'
-import { Purse } from './scenario/actor.ts'
+import { Purse } from './scenario/purse.ts'
 import { arbitrageur } from './scenario/actors/arbitrageur.ts'
 import { trade } from './scenario/actors/traders.ts'
 import { marginal, toFloatPool } from './scenario/curve.ts'

@@ -1,14 +1,14 @@
-import type { RevenueItem, StatsItem } from '@exchange/api-client'
+import type { StatsItem } from '@exchange/api-client'
 import { formatWad } from '@exchange/domain'
 import { changePercent } from './percent.ts'
 import type { PoolEntry } from './poolEntry.ts'
 import { addSums, noSums, type DayRow, type HourlyFigures } from './rows.ts'
-import type { MarketSnapshot } from './snapshot.ts'
 import { DAY, type Windows } from './windows.ts'
 
 const DAYS_SHOWN = 7
 
-const total = (pools: readonly PoolEntry[], figure: (pool: PoolEntry) => bigint): bigint =>
+/** The sum of one figure over pools. */
+export const total = (pools: readonly PoolEntry[], figure: (pool: PoolEntry) => bigint): bigint =>
   pools.reduce((sum, pool) => sum + figure(pool), 0n)
 
 /** Figures of a chain: sums over its pools of listed tokens. A change is null where the figure it starts from is unknown or nothing. */
@@ -41,14 +41,3 @@ export const createStats = (
     }),
   }
 }
-
-/** Fees of a chain's pools of listed tokens over growing windows. The last 30 days are UTC days, today included. */
-export const createRevenue = (snapshot: MarketSnapshot): RevenueItem => ({
-  chainId: snapshot.chainId,
-  feesUsd24h: snapshot.stats.feesUsd24h,
-  feesUsd7d: formatWad(total(snapshot.listedPools, (pool) => pool.sums.fees7d)),
-  feesUsd30d: formatWad(
-    snapshot.days.filter((day) => day.start >= snapshot.windows.firstDayOf30).reduce((sum, day) => sum + day.feesUsd, 0n),
-  ),
-  feesUsdTotal: snapshot.stats.feesUsdTotal,
-})

@@ -1,7 +1,7 @@
 import { applyBurn, applyMint, liquidityForAmounts, type Address, type ConcentratedPool } from '@exchange/domain'
 import { positionManagerAbi } from '@exchange/protocol'
 import { encodeFunctionData, maxUint128, zeroAddress } from 'viem'
-import type { Purse } from './actor.ts'
+import type { Purse } from './purse.ts'
 import { approvalOf, fund } from './funding.ts'
 import { pairOf, type MarketPool, type MarketToken } from './market.ts'
 import type { Transaction } from './transaction.ts'

@@ -1,7 +1,7 @@
 import { WAD, type Address } from '@exchange/domain'
 import { encodeFunctionData } from 'viem'
 import { routerAbi } from '@exchange/protocol'
-import type { Purse } from './actor.ts'
+import type { Purse } from './purse.ts'
 import { approvalOf } from './funding.ts'
 import { poolTypes, type Market, type MarketHop } from './market.ts'
 import type { Transaction } from './transaction.ts'

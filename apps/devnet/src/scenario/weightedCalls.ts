@@ -1,7 +1,7 @@
 import { weightedBurn, weightedMint, type Address, type WeightedPool, type WeightedSupply } from '@exchange/domain'
 import { erc20Abi, weightedLiquidityAbi, weightedPoolAbi } from '@exchange/protocol'
 import { encodeFunctionData } from 'viem'
-import type { Purse } from './actor.ts'
+import type { Purse } from './purse.ts'
 import { approvalOf, fund } from './funding.ts'
 import type { Market, MarketPool, MarketToken } from './market.ts'
 import type { Transaction } from './transaction.ts'

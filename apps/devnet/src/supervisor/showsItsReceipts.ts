@@ -1,6 +1,7 @@
 import { readHead, rpc } from '../chain/rpc.ts'
-import type { WatchedChain } from './chainWatch.ts'
 
+/** A chain by its own node, and the one that the indexer reads it through. */
+type ReadChain = { readonly url: string; readonly indexerRpcUrl: string }
 type Log = {
   readonly transactionHash: string
   readonly logIndex: string
@@ -18,7 +19,7 @@ const factsOf = ({ transactionHash, logIndex, address, topics, data }: Log): str
 
 const hex = (block: number): string => `0x${block.toString(16)}`
 
-const agrees = async ({ url, indexerRpcUrl }: WatchedChain, from: number, to: number): Promise<boolean> => {
+const agrees = async ({ url, indexerRpcUrl }: ReadChain, from: number, to: number): Promise<boolean> => {
   const numbers = Array.from({ length: to - from + 1 }, (_, index) => from + index)
   const [logs, ...receipts] = await Promise.all([
     rpc<Log[]>(indexerRpcUrl, 'eth_getLogs', [{ fromBlock: hex(from), toBlock: hex(to) }]),
@@ -33,7 +34,7 @@ const agrees = async ({ url, indexerRpcUrl }: WatchedChain, from: number, to: nu
  * Whether the node that the indexer reads shows the logs that the receipts of the chain have, at both ends of the blocks from `from` to the
  * head. False while either cannot be read.
  */
-export const showsItsReceipts = async (chain: WatchedChain, from: number): Promise<boolean> => {
+export const showsItsReceipts = async (chain: ReadChain, from: number): Promise<boolean> => {
   try {
     const { number: head } = await readHead(chain.url)
     const first = Math.min(from, head)

@@ -1,8 +1,8 @@
 import type { InputRef, ObjectRef } from '@pothos/core'
 import { eq, type SQL } from 'drizzle-orm'
-import type { PoolTypes } from '../pools/graphql.ts'
 import type { Builder, GraphqlContext, SchemaTypes } from './builder.ts'
 import { readKeysetPage, type Keyset } from './keyset.ts'
+import type { OrderDirection } from './orderDirection.ts'
 import { marketFor, pageSize, type Page } from './page.ts'
 
 /** The type of a page of nodes, named after them. */
@@ -18,7 +18,7 @@ export type KeysetList<Row, Filter, Node = Row> = {
   readonly keyset: Keyset<Row>
   readonly PageType: ObjectRef<SchemaTypes, Page<Node>>
   readonly Filter: InputRef<Filter>
-  readonly OrderDirection: PoolTypes['OrderDirection']
+  readonly OrderDirection: OrderDirection
   readonly defaultDirection?: 'asc' | 'desc'
   /** What rows must be beside of the network. */
   readonly filters: (where: Filter) => readonly (SQL | undefined)[]

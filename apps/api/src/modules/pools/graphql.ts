@@ -6,6 +6,7 @@ import type { ConcentratedFigures } from '../../market/rows.ts'
 import { queryPools, type PoolFilter } from '../../market/poolQuery.ts'
 import { parseAddress } from '../../http/input.ts'
 import type { Builder } from '../graphql/builder.ts'
+import { addOrderDirection } from '../graphql/orderDirection.ts'
 import { marketFor, pageSize, type Page } from '../graphql/page.ts'
 import type { TokenTypes } from '../tokens/graphql.ts'
 import { addStrategyTypes } from './strategies.ts'
@@ -14,7 +15,7 @@ import { addStrategyTypes } from './strategies.ts'
 export const addPoolTypes = (builder: Builder, { Token }: TokenTypes) => {
   const PoolType = builder.enumType('PoolType', { values: ['classic', 'stable', 'concentrated', 'weighted'] as const })
   const PoolSort = builder.enumType('PoolSort', { values: poolSortFields })
-  const OrderDirection = builder.enumType('OrderDirection', { values: ['asc', 'desc'] as const })
+  const OrderDirection = addOrderDirection(builder)
   const PoolToken = builder.objectRef<PoolItem['tokens'][number]>('PoolToken').implement({
     description: 'One token of a pool.',
     fields: (t) => ({

@@ -2,7 +2,7 @@ import { z, type OpenAPIHono } from '@hono/zod-openapi'
 import { documented, envelopeOf } from '../../http/documented.ts'
 import { addRoute, type Route } from '../../http/route.ts'
 import type { MarketService } from '../../market/marketService.ts'
-import { createRevenue } from '../../market/stats.ts'
+import { createRevenue } from '../../market/revenue.ts'
 
 const revenueRoute: Route = {
   path: '/v1/revenue',

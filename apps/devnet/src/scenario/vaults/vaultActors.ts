@@ -1,5 +1,5 @@
 import { decideRebalance, MAX_VAULT_COST, MAX_WEEKLY_VAULT_COST, type Address } from '@exchange/domain'
-import type { Purse } from '../actor.ts'
+import type { Purse } from '../purse.ts'
 import { approvalOf, fund } from '../funding.ts'
 import type { Market } from '../market.ts'
 import { sortedPair } from '../positionCalls.ts'

@@ -1,7 +1,7 @@
 import type { Address } from '@exchange/domain'
 import { concentratedGaugeAbi, erc20Abi, gaugeAbi, minterAbi, voterAbi, votingRewardAbi } from '@exchange/protocol'
 import { encodeFunctionData, getContractAddress, type Hex } from 'viem'
-import type { Purse } from '../actor.ts'
+import type { Purse } from '../purse.ts'
 import { approvalOf, fund } from '../funding.ts'
 import type { MarketPool, MarketToken } from '../market.ts'
 import type { Position, PositionCalls } from '../positionCalls.ts'

@@ -1,7 +1,7 @@
 import type { Address } from '@exchange/domain'
 import { rewardsDistributorAbi, voterAbi, votingEscrowAbi } from '@exchange/protocol'
 import { encodeFunctionData, type Hex } from 'viem'
-import type { Purse } from '../actor.ts'
+import type { Purse } from '../purse.ts'
 import { approvalOf, fund } from '../funding.ts'
 import type { MarketPool, MarketToken } from '../market.ts'
 import type { Transaction } from '../transaction.ts'

@@ -1,5 +1,5 @@
 import type { Address } from '@exchange/domain'
-import type { Purse } from '../actor.ts'
+import type { Purse } from '../purse.ts'
 import type { Market } from '../market.ts'
 import type { PositionCalls } from '../positionCalls.ts'
 import type { Rng } from '../rng.ts'

@@ -1,5 +1,5 @@
 import { accountAddress, accountIndex } from '../../chain/accounts.ts'
-import type { Purse } from '../actor.ts'
+import type { Purse } from '../purse.ts'
 import { BlockPacker, type PlannedBlock } from '../blockPacker.ts'
 import type { Market, MarketPool } from '../market.ts'
 import type { PositionCalls } from '../positionCalls.ts'

@@ -3,7 +3,7 @@ import { type ErrorFacts, toErrorFacts } from '../errors/errorFacts.ts'
 import { findStep } from './defineFlow.ts'
 import { measureExecution, measureReceived } from './measure.ts'
 import { isMined, isWatched, lastSent } from './run.ts'
-import type { RunnerDeps } from './runner.ts'
+import type { RunnerDeps } from './runnerDeps.ts'
 import type { BlockRef, CallsStatus, PendingReason, Receipt, Run, Sent, StepIo } from './types.ts'
 import { confirm, DROPPED_AFTER_MS, type Fate, follow, LOST_PAUSE_MS } from './watch.ts'
 

@@ -1,6 +1,6 @@
 import type { Hex } from '@exchange/domain'
 import { currentStep, isLost, isUnanswered, lastSent } from './run.ts'
-import type { RunnerDeps } from './runner.ts'
+import type { RunnerDeps } from './runnerDeps.ts'
 import type { Run, RunStep, Sent } from './types.ts'
 import { CONFIRM_PAUSE_MS, LOOKS } from './watch.ts'
 import { findMined, findUntold, type Search, type Untold } from './untold.ts'

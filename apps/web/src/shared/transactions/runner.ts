@@ -9,25 +9,8 @@ import { createPasses } from './passes.ts'
 import { createReturning } from './returning.ts'
 import { currentStep, isAtWork, isMined, isWatched, lastSent, runPhase } from './run.ts'
 import { createSignatures } from './signatures.ts'
-import type { RunStore } from './store.ts'
-import type { Leadership } from './tabs.ts'
-import type { ChainPort, Flow, Receipt, Run, RunStep, StepIo, WalletPort } from './types.ts'
-
-export type RunnerDeps = {
-  readonly store: RunStore
-  readonly chain: ChainPort
-  readonly wallet: WalletPort
-  /** One tab at a time is at work on a run. */
-  readonly leadership: Leadership
-  readonly chainNow: (chainId: number) => number | undefined
-  readonly newKey: () => string
-  /** A transaction of the run has a receipt, or lost it: balances and lists follow it. */
-  readonly onReceipt?: (run: Run) => void
-  /** The run ended: done, failed or rejected. */
-  readonly onSettled?: (run: Run) => void
-  /** Another tab is at work on the run that was to go on here. */
-  readonly onElsewhere?: (run: Run) => void
-}
+import type { RunnerDeps } from './runnerDeps.ts'
+import type { Flow, Receipt, Run, RunStep, StepIo } from './types.ts'
 
 export type Runner = {
   readonly start: <R>(flow: Flow<R>, request: R) => string

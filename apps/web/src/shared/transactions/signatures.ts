@@ -1,6 +1,6 @@
 import { lastWork } from './lapsed.ts'
 import { runPhase } from './run.ts'
-import type { RunnerDeps } from './runner.ts'
+import type { RunnerDeps } from './runnerDeps.ts'
 import type { Run, Signed } from './types.ts'
 
 /** A signature with less time left than this is asked for again before a run goes on. */

@@ -1,6 +1,10 @@
 import { MOST_TOKENS } from './curves/basket.ts'
 import type { Equilibrium } from './equilibrium.ts'
-import type { Search } from './search.ts'
+import type { Market } from './market.ts'
+import type { Reach } from './reach.ts'
+
+/** What of a search is changed while baskets are open. */
+type Ground = { readonly market: Market; readonly reach: Reach; readonly blocked: Uint8Array }
 
 /** A pool of several tokens whose state was changed for a while, and what it was. */
 type Opened = { readonly pool: number; readonly reserves: Float64Array; readonly depth: Float64Array }
@@ -9,7 +13,7 @@ type Opened = { readonly pool: number; readonly reserves: Float64Array; readonly
  * Pools of more than two tokens that trade already are shown in the state after their trade, so that paths may use their further tokens:
  * a new token in, or a new token out. Arcs between two tokens that trade already bring nothing new.
  */
-export const openBaskets = ({ market, reach, blocked }: Search, state: Equilibrium): Opened[] => {
+export const openBaskets = ({ market, reach, blocked }: Ground, state: Equilibrium): Opened[] => {
   const opened: Opened[] = []
   state.pools.forEach((pool, e) => {
     const at = market.start[pool]!
@@ -37,7 +41,7 @@ export const openBaskets = ({ market, reach, blocked }: Search, state: Equilibri
 }
 
 /** Puts the pools back that `openBaskets` changed. */
-export const closeBaskets = ({ market, reach }: Search, opened: readonly Opened[]): void => {
+export const closeBaskets = ({ market, reach }: Ground, opened: readonly Opened[]): void => {
   for (const { pool, reserves, depth } of opened) {
     market.reserves.set(reserves, market.start[pool]!)
     market.logDepth.set(depth, market.start[pool]!)

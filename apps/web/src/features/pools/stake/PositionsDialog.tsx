@@ -16,7 +16,7 @@ import { harvestFlow } from '../../../shared/stake/stake.flow.ts'
 import { actsOf, type ChosenPositions, type PositionRow, toggle, toPositionRows } from '../model/positionRow.ts'
 import { ClosedGauge } from './ClosedGauge.tsx'
 import { PositionList } from './PositionList.tsx'
-import type { StakeDialogProps } from './StakeDialog.tsx'
+import type { StakeDialogProps } from './dialogProps.ts'
 import { usePoolPositions } from './usePoolPositions.ts'
 import { stopWords } from './words.ts'
 

@@ -1,9 +1,6 @@
-import type { Network } from '@exchange/protocol/networks'
-import type { StakedPool } from '../model/poolGauge.ts'
 import { PositionsDialog } from './PositionsDialog.tsx'
+import type { StakeDialogProps } from './dialogProps.ts'
 import { TokensDialog } from './TokensDialog.tsx'
-
-export type StakeDialogProps = { readonly network: Network; readonly pool: StakedPool; readonly onClose: () => void }
 
 /** What an account has in a pool's gauge: pool tokens, or positions of a concentrated pool. */
 export const StakeDialog = (props: StakeDialogProps) =>

@@ -19,7 +19,7 @@ import { useWallet } from '../../../shared/wallet/wallet.ts'
 import { harvestFlow, stakeFlow, unstakeFlow } from '../../../shared/stake/stake.flow.ts'
 import type { StakedPool } from '../model/poolGauge.ts'
 import { ClosedGauge } from './ClosedGauge.tsx'
-import type { StakeDialogProps } from './StakeDialog.tsx'
+import type { StakeDialogProps } from './dialogProps.ts'
 import { useStake } from './useStake.ts'
 import { actWords, type StakeAct, stakeActs, stopWords } from './words.ts'
 

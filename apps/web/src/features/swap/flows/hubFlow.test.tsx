@@ -29,9 +29,10 @@ import { newRun } from '../../../shared/transactions/newRun.ts'
 import { visibleSteps } from '../../../shared/transactions/visibleSteps.ts'
 import { account, createTestRunner, finishedSteps, hash, notingWallet, phasesOf, sentAs } from '../../../shared/transactions/testing.ts'
 import type { Call, ChainPort, TypedData, WalletPort } from '../../../shared/transactions/types.ts'
-import type { OutsideOffer } from '../offers/offerStore.ts'
+import type { OutsideOffer } from '../offers/offer.ts'
 import { succession } from '../review/acceptedSwap.ts'
-import { swapFlow, type SwapRequest } from './swap.flow.ts'
+import { swapFlow } from './swap.flow.ts'
+import type { SwapRequest } from './swapRequest.ts'
 
 const NOW = 1_700_000_000
 const [the, usd, wrappedNative, router, hub, aggregator, solver] = [1, 2, 3, 4, 5, 6, 7].map(addressOf) as [

@@ -8,7 +8,7 @@ import { workingPermit } from '../../../shared/transactions/permits.ts'
 import { approval, lacks, leavesSome, type TakenTokens } from '../../../shared/transactions/rights.ts'
 import type { Call, StepIo } from '../../../shared/transactions/types.ts'
 import { spenderOfOffer } from '../offers/offerCall.ts'
-import type { SwapRequest } from './swap.flow.ts'
+import type { SwapRequest } from './swapRequest.ts'
 
 /** The network of a swap. Throws where it does not run here. */
 export const networkOf = ({ chainId }: Pick<SwapRequest, 'chainId'>) => {

@@ -1,4 +1,4 @@
-import { type Address, allSteps, DomainError, deadlineAt, type PinnedRoute, type RoutedSwap, type TradeKind } from '@exchange/domain'
+import { allSteps, DomainError, deadlineAt, type RoutedSwap } from '@exchange/domain'
 import type { SignedPermit } from '@exchange/protocol/writes/permit'
 import { buildSwap } from '@exchange/protocol/writes/swap'
 import { msg } from '@lingui/core/macro'
@@ -7,41 +7,13 @@ import { batchStep, defineFlow, signStep, writeStep } from '../../../shared/tran
 import { amountText } from '../../../shared/transactions/amountText.ts'
 import { hasPermits, permitToSign } from '../../../shared/transactions/permits.ts'
 import { approval, mustReset } from '../../../shared/transactions/rights.ts'
-import type { Call, PoolFee, StepIo, TokenAmount } from '../../../shared/transactions/types.ts'
+import type { Call, PoolFee, StepIo } from '../../../shared/transactions/types.ts'
 import { isWorse } from '../model/review.ts'
-import type { OutsideOffer } from '../offers/offerStore.ts'
 import { offerCall } from '../offers/offerCall.ts'
 import { renewedOffer } from '../offers/renewedOffer.ts'
 import { requote } from '../quotes/requote.ts'
+import type { SwapRequest } from './swapRequest.ts'
 import { endingCalls, isLeft, lacksAllowance, leftRights, needsRight, networkOf, spenderOf, swapPermit, takenOf } from './rights.ts'
-
-/** An accepted quote: route, pool types and the limit of the side that may move are frozen in it. */
-export type SwapRequest = {
-  readonly chainId: number
-  readonly kind: TradeKind
-  /** By the quote; exact where the kind is exact in. */
-  readonly paid: TokenAmount
-  /** By the quote; exact where the kind is exact out. */
-  readonly receives: TokenAmount
-  readonly maximumIn: bigint
-  readonly minimumOut: bigint
-  readonly route: PinnedRoute
-  /** Fees of the route's pools at the timestamp of the quote. */
-  readonly fees: readonly PoolFee[]
-  /** Chain time in seconds that the quote assumes. */
-  readonly timestamp: number
-  /** Pips that the tokens keep of a transfer. */
-  readonly taxIn: bigint
-  readonly taxOut: bigint
-  readonly deadlineMinutes: number
-  readonly slippageBps?: number
-  /** The accepted offer of somebody else; the router makes the swap where there is none. The route is then what the pools would have done. */
-  readonly offer?: OutsideOffer
-  /** Who was allowed the amount before another way was taken: what is left of that is taken back. */
-  readonly earlierSpenders?: readonly Address[]
-  /** The one of them that a run of another build names. */
-  readonly earlierSpender?: Address
-}
 
 /** The fee that the quote assumes of each pool. A pool that the route meets twice asks the fee of its first swap. */
 export const quotedFees = (route: RoutedSwap): readonly PoolFee[] => {

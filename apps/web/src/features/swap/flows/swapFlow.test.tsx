@@ -18,7 +18,8 @@ import { account, createTestRunner, finishedSteps, notingWallet, phasesOf, recei
 import { newRun } from '../../../shared/transactions/newRun.ts'
 import { visibleSteps } from '../../../shared/transactions/visibleSteps.ts'
 import type { Call, ChainPort, Text, TypedData, WalletPort } from '../../../shared/transactions/types.ts'
-import { quotedFees, swapFlow, type SwapRequest } from './swap.flow.ts'
+import { quotedFees, swapFlow } from './swap.flow.ts'
+import type { SwapRequest } from './swapRequest.ts'
 
 const [the, usd, wrappedNative, router, poolAddress] = [1, 2, 3, 4, 5].map(addressOf) as [
   `0x${string}`,

@@ -14,7 +14,8 @@ import {
 import type { QuoteRequest } from '../../../workers/quoteMessages.ts'
 import { type Quote, sameRequest } from '../quotes/quoteEngine.ts'
 import type { Healths } from './healths.ts'
-import { noOffers, type OfferView, type ShownOffer } from './offerStore.ts'
+import type { ShownOffer } from './offer.ts'
+import { noOffers, type OfferView } from './offerStore.ts'
 import type { OutsideName, OutsideProvider } from './outsideProviders.ts'
 
 /** A question as our pools know it, and as others are asked: with the user, and with native coin as such. */

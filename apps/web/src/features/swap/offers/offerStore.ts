@@ -1,18 +1,8 @@
-import type { ProviderQuote } from '@exchange/domain'
 import { createStore } from '../../../shared/store.ts'
 import type { QuoteRequest } from '../../../workers/quoteMessages.ts'
 import { type QuoteView, sameRequest } from '../quotes/quoteEngine.ts'
+import type { ShownOffer } from './offer.ts'
 import type { OutsideName } from './outsideProviders.ts'
-
-/** An offer of somebody beside our router. */
-export type OutsideOffer = ProviderQuote & { readonly provider: OutsideName }
-
-/** An offer that leaves the user more than the pools do. Raw units of the output; `priceImpact` a wad, null when it cannot be known. */
-export type ShownOffer = OutsideOffer & {
-  readonly priceImpact: bigint | null
-  /** What it leaves beyond the pools, network fees counted. */
-  readonly gain: bigint
-}
 
 /** What providers beside our router make of the question on screen. */
 export type OfferView = {

@@ -2,7 +2,7 @@ import { isSettlementFailure } from '@exchange/domain'
 import { runPhase } from '../../../shared/transactions/run.ts'
 import type { RunStore } from '../../../shared/transactions/store.ts'
 import type { Run } from '../../../shared/transactions/types.ts'
-import type { SwapRequest } from '../flows/swap.flow.ts'
+import type { SwapRequest } from '../flows/swapRequest.ts'
 import type { OutsideName } from './outsideProviders.ts'
 
 /** What became of a run that its provider has to answer for; nothing while it is on its way, or where somebody else stopped it. */

@@ -1,0 +1,31 @@
+import type { Address, PinnedRoute, TradeKind } from '@exchange/domain'
+import type { PoolFee, TokenAmount } from '../../../shared/transactions/types.ts'
+import type { OutsideOffer } from '../offers/offer.ts'
+
+/** An accepted quote: route, pool types and the limit of the side that may move are frozen in it. */
+export type SwapRequest = {
+  readonly chainId: number
+  readonly kind: TradeKind
+  /** By the quote; exact where the kind is exact in. */
+  readonly paid: TokenAmount
+  /** By the quote; exact where the kind is exact out. */
+  readonly receives: TokenAmount
+  readonly maximumIn: bigint
+  readonly minimumOut: bigint
+  readonly route: PinnedRoute
+  /** Fees of the route's pools at the timestamp of the quote. */
+  readonly fees: readonly PoolFee[]
+  /** Chain time in seconds that the quote assumes. */
+  readonly timestamp: number
+  /** Pips that the tokens keep of a transfer. */
+  readonly taxIn: bigint
+  readonly taxOut: bigint
+  readonly deadlineMinutes: number
+  readonly slippageBps?: number
+  /** The accepted offer of somebody else; the router makes the swap where there is none. The route is then what the pools would have done. */
+  readonly offer?: OutsideOffer
+  /** Who was allowed the amount before another way was taken: what is left of that is taken back. */
+  readonly earlierSpenders?: readonly Address[]
+  /** The one of them that a run of another build names. */
+  readonly earlierSpender?: Address
+}
