@@ -2,7 +2,6 @@ import { fileURLToPath } from 'node:url'
 import { getConfig } from '@lingui/conf'
 import { lingui } from '@lingui/vite-plugin'
 import babel, { defineRolldownBabelPreset } from '@rolldown/plugin-babel'
-import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { leanIcons } from './build/leanIcons.ts'
@@ -58,7 +57,6 @@ const shared = (sourceMap: boolean) => ({
     babel({ presets: [linguiMacros], sourceMap }).then((macros) => oncePerSource(macros, expandedMacros)),
     lingui({ configPath }),
     ownWords,
-    tailwindcss(),
     withoutDeployless(),
     leanIcons(),
   ],
