@@ -1,4 +1,4 @@
-import { Avatar, Button } from '@exchange/ui'
+import { Button } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { lazy, Suspense } from 'react'
 import { shortAddress } from '../shared/format/address.ts'
@@ -8,6 +8,11 @@ import { untilLoaded } from '../shared/untilLoaded.ts'
 
 const loadDialog = () => Promise.all([withWords('later', import('./WalletDialog.tsx')), loadWalletEngine()])
 const WalletDialog = lazy(async () => ({ default: (await untilLoaded(loadDialog))[0].WalletDialog }))
+
+const AccountPicture = lazy(async () => ({ default: (await untilLoaded(() => import('./AccountPicture.tsx'))).AccountPicture }))
+
+/** The room of the picture, until it is drawn. */
+const room = <span aria-hidden="true" style={{ width: 22 }} />
 
 const prepare = () => void loadDialog().catch(() => undefined)
 
@@ -28,7 +33,9 @@ export const WalletButton = () => {
           onClick={wallet.openDialog}
           aria-label={t`Account ${shortAddress(address)}`}
         >
-          <Avatar seed={address.toLowerCase()} />
+          <Suspense fallback={room}>
+            <AccountPicture address={address} />
+          </Suspense>
           <span className="num">{shortAddress(address)}</span>
         </button>
       ) : (

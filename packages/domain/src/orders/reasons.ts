@@ -2,10 +2,10 @@ import { impactBand } from '../trade/impactBand.ts'
 import { type Confirmation, isImpactConfirmed, type ReadValue } from '../trade/swapReasons.ts'
 import { mulDivDown } from '../math/fullMath.ts'
 import type { Address } from '../types.ts'
+import { LATE_SECONDS } from './bid.ts'
 import { chunkCount, chunkMinimum, nextChunk } from './chunk.ts'
 import { distanceFromMarket, type OrderUnits, priceOfAmounts } from './price.ts'
 import {
-  LATE_SECONDS,
   MAX_DURATION_SECONDS,
   MIN_CHUNK_DOLLARS,
   MIN_DURATION_SECONDS,

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { WAD } from '../math/fullMath.ts'
 import { bidStop } from './waiting.ts'
-import { BID_DELAY_SECONDS, DEFAULT_LIMIT_EXPIRY_SECONDS, expectedFills, limitTerms, MAX_DURATION_SECONDS, twapTerms } from './terms.ts'
+import { BID_DELAY_SECONDS } from './bid.ts'
+import { DEFAULT_LIMIT_EXPIRY_SECONDS, expectedFills, limitTerms, MAX_DURATION_SECONDS, twapTerms } from './terms.ts'
 
 const trade = {
   srcToken: `0x${'1'.repeat(40)}`,

@@ -2,7 +2,8 @@ import type { TokenTax } from '../trade/transferTax.ts'
 import { type Address, NATIVE } from '../types.ts'
 import { outbids } from './chunk.ts'
 import { bidDueAt, isLive, nextFill, type Order, orderState } from './order.ts'
-import { MAX_BID_DELAY_SECONDS, MIN_FILL_DOLLARS, STALE_BID_SECONDS } from './terms.ts'
+import { MAX_BID_DELAY_SECONDS, STALE_BID_SECONDS } from './bid.ts'
+import { MIN_FILL_DOLLARS } from './terms.ts'
 
 /** Why the next chunk of an order is not filled yet. */
 export type WaitReason =
