@@ -18,7 +18,7 @@ interface IGaugeFarmingCenter is IAlgebraFarmingCenter {
     function gaugeOf(uint256 tokenId) external view returns (address);
 
     /// @notice Position manager only: the liquidity of a farmed position has changed. What it earned is credited to its owner, and it goes on with what
-    /// it has, or leaves where the farm stopped or its gauge has given it back.
+    /// it has, or leaves where the farm stopped or its gauge has given it back. In an emergency a staked one goes on with what it had.
     function applyLiquidityDelta(uint256 tokenId, int256 liquidityDelta) external;
     /// @notice Farming contract only: has a pool's plugin tell a new farm of its ticks.
     function connectVirtualPoolToPlugin(address virtualPool, address plugin) external;

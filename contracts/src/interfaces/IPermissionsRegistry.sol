@@ -2,13 +2,17 @@
 pragma solidity 0.8.26;
 
 /// @title Who may do what, and the delay before governance acts
-/// @dev Calls of GOVERNANCE and FEE_MANAGER are made by this contract, 48 hours after they were announced. The emergency council acts at
-/// once, and all it can do is to pause what takes funds in.
+/// @dev Calls of GOVERNANCE and FEE_MANAGER are made by this contract, 48 hours after they were announced, as long as who announced them
+/// holds the role. The emergency council acts at once, and all it can do is to stop what takes funds in: here it pauses that, and the voter
+/// lets it close gauges. A contract that knows its administrators by their address, as the published ones do, must not have this one among
+/// them: the fee manager would speak for governance there.
 interface IPermissionsRegistry {
     /// @notice A call that was announced. `readyAt` is zero where there is none.
+    /// @dev `term` counts how often the role was given until then.
     struct Operation {
         bytes32 role;
         uint256 readyAt;
+        uint256 term;
     }
 
     /// @notice The holder of `role` announced a call, which can be made from `readyAt` (seconds) on.
@@ -21,7 +25,7 @@ interface IPermissionsRegistry {
     event Executed(bytes32 indexed id, bytes32 indexed role, address indexed target, bytes data);
     /// @notice `account` may accept the role; nobody may where it is zero.
     event RoleOffered(bytes32 indexed role, address indexed account);
-    /// @notice `account` holds the role from now on.
+    /// @notice `account` holds the role from now on. What was announced for the role until then is not made any more.
     event RoleAccepted(bytes32 indexed role, address indexed account);
     /// @notice `target` takes nothing in any more, or does so again.
     event EntryPaused(address indexed target, bool paused);
@@ -32,7 +36,7 @@ interface IPermissionsRegistry {
     error UnknownRole(bytes32 role);
     /// @notice This call is announced already. Another salt makes it another one.
     error AlreadyScheduled(bytes32 id);
-    /// @notice There is no such call: it was never announced, was taken back or was made.
+    /// @notice There is no such call: it was never announced, was taken back or was made, or the role has passed since.
     error NotScheduled(bytes32 id);
     /// @notice The call can be made from `readyAt` (seconds) on.
     error NotReady(bytes32 id, uint256 readyAt);
@@ -47,7 +51,7 @@ interface IPermissionsRegistry {
     function GOVERNANCE() external view returns (bytes32);
     /// @notice Name of the role that sets fees, by announced calls.
     function FEE_MANAGER() external view returns (bytes32);
-    /// @notice Name of the role that pauses what takes funds in. Its holder calls, at once.
+    /// @notice Name of the role that stops what takes funds in. Its holder calls, at once.
     function EMERGENCY_COUNCIL() external view returns (bytes32);
     /// @notice Seconds between the announcement of a call and the call.
     function DELAY() external view returns (uint256);
@@ -58,7 +62,7 @@ interface IPermissionsRegistry {
     function holderOf(bytes32 role) external view returns (address);
     /// @notice Who may accept the role; zero for nobody.
     function offeredTo(bytes32 role) external view returns (address);
-    /// @notice An announced call; zeros where there is none, or it was taken back or made.
+    /// @notice An announced call; zeros where there is none, or it was taken back or made, or its role has passed since.
     function operation(bytes32 id) external view returns (Operation memory);
     /// @notice Id of a call: keccak256 of the four arguments, ABI-encoded.
     function operationId(
@@ -78,7 +82,7 @@ interface IPermissionsRegistry {
     /// @notice Announces a call. The holder of GOVERNANCE or FEE_MANAGER, for its role.
     /// @dev Reverts with UnknownRole, NotRole or AlreadyScheduled.
     function schedule(bytes32 role, address target, bytes calldata data, bytes32 salt) external returns (bytes32 id);
-    /// @notice Takes an announced call back. The holder of its role.
+    /// @notice Takes an announced call back. The holder of its role, or of GOVERNANCE.
     /// @dev Reverts with NotScheduled or NotRole.
     function cancel(bytes32 id) external;
     /// @notice Makes an announced call, between its delay and the end of its grace. Anybody.
@@ -94,7 +98,7 @@ interface IPermissionsRegistry {
     /// @notice Offers a role to `account`, who takes it by accepting; zero withdraws the offer. GOVERNANCE.
     /// @dev Reverts with NotRole or UnknownRole.
     function offerRole(bytes32 role, address account) external;
-    /// @notice Takes a role that was offered.
+    /// @notice Takes a role that was offered, and with it the force of what was announced for it.
     /// @dev Reverts with NotRole.
     function acceptRole(bytes32 role) external;
     /// @notice Pauses what `target` takes in, or resumes it. The emergency council at once, GOVERNANCE after its delay.

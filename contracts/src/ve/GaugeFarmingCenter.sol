@@ -46,6 +46,7 @@ contract GaugeFarmingCenter is IGaugeFarmingCenter {
     function exitFarming(FarmKey calldata key, uint256 tokenId) external {
         address owner = _requireOwner(tokenId);
         _leave(tokenId);
+        if (_isEmergency()) _credit(key, tokenId, owner);
         IAlgebraFarmEntry(eternalFarming).exitFarming(key, tokenId, owner);
     }
 
@@ -69,13 +70,16 @@ contract GaugeFarmingCenter is IGaugeFarmingCenter {
         if (!_isStaked(gauge, tokenId, owner)) {
             // The farm refused to let it go when its gauge gave it back. That keeps nobody's liquidity.
             _leave(tokenId);
+            if (_isEmergency()) _credit(key, tokenId, owner);
             try IAlgebraFarmEntry(eternalFarming).exitFarming(key, tokenId, owner) {} catch {}
             return;
         }
+        // It could leave, and not come back. What is staked can only have grown: it goes on with what the farm knows of it.
+        if (_isEmergency()) return;
         (,,, uint128 before, uint64 since) = IAlgebraFarmEntry(eternalFarming).exitFarming(key, tokenId, owner);
         // The exit itself may have stopped the farm, so that is asked afterwards.
-        if (_takes(key)) IAlgebraFarmEntry(eternalFarming).enterFarming(key, tokenId, before, since);
-        else _leave(tokenId);
+        if (IAlgebraFarmEntry(eternalFarming).isIncentiveDeactivated(keccak256(abi.encode(key)))) _leave(tokenId);
+        else IAlgebraFarmEntry(eternalFarming).enterFarming(key, tokenId, before, since);
     }
 
     /// @inheritdoc IGaugeFarmingCenter
@@ -94,6 +98,15 @@ contract GaugeFarmingCenter is IGaugeFarmingCenter {
         if (nft.tokenFarmedIn(tokenId) == address(this)) nft.switchFarmingStatus(tokenId, false);
     }
 
+    /// @dev In an emergency the farm credits nothing to what leaves it. One that refuses keeps nobody in.
+    function _credit(FarmKey memory key, uint256 tokenId, address owner) private {
+        try IAlgebraFarmEntry(eternalFarming).collectRewards(key, tokenId, owner) {} catch {}
+    }
+
+    function _isEmergency() private view returns (bool) {
+        return IAlgebraFarmEntry(eternalFarming).isEmergencyWithdrawActivated();
+    }
+
     function _requireOwner(uint256 tokenId) private view returns (address) {
         IAlgebraFarmedPositions nft = IAlgebraFarmedPositions(nonfungiblePositionManager);
         if (!nft.isApprovedOrOwner(msg.sender, tokenId)) revert NotAuthorized(msg.sender);
@@ -103,12 +116,6 @@ contract GaugeFarmingCenter is IGaugeFarmingCenter {
     /// @dev Whether the gauge holds a position for somebody, and `owner` is what it holds it with.
     function _isStaked(address gauge, uint256 tokenId, address owner) private view returns (bool) {
         return IConcentratedGauge(gauge).custodyOf(IConcentratedGauge(gauge).stakerOf(tokenId)) == owner;
-    }
-
-    /// @dev Whether a farm takes in what a gauge has staked: liquidity of that can only have grown.
-    function _takes(FarmKey memory key) private view returns (bool) {
-        return !IAlgebraFarmEntry(eternalFarming).isIncentiveDeactivated(keccak256(abi.encode(key)))
-            && !IAlgebraFarmEntry(eternalFarming).isEmergencyWithdrawActivated();
     }
 
     function _keyOf(address gauge) private view returns (FarmKey memory) {

@@ -5,7 +5,8 @@ import {IPermissionsRegistry} from '../interfaces/IPermissionsRegistry.sol';
 
 /// @title PermissionsRegistry
 /// @dev It holds no funds and has no function of its own that moves any. `_acting` is the role in whose name a call is being made right
-/// now; a contract that is called sees this contract as the caller, and asks `hasAuthority`.
+/// now; a contract that is called sees this contract as the caller, and asks `hasAuthority`. What asks for the caller alone cannot tell the
+/// roles apart.
 contract PermissionsRegistry is IPermissionsRegistry {
     /// @inheritdoc IPermissionsRegistry
     bytes32 public constant GOVERNANCE = 'GOVERNANCE';
@@ -26,6 +27,8 @@ contract PermissionsRegistry is IPermissionsRegistry {
     mapping(address target => bool paused) public isEntryPaused;
     mapping(bytes32 id => Operation) private _operations;
     bytes32 private _acting;
+    /// @dev How often a role was given.
+    mapping(bytes32 role => uint256) private _terms;
 
     modifier onlyAuthority(bytes32 role) {
         if (!hasAuthority(role, msg.sender)) revert NotRole(role, msg.sender);
@@ -39,8 +42,9 @@ contract PermissionsRegistry is IPermissionsRegistry {
     }
 
     /// @inheritdoc IPermissionsRegistry
-    function operation(bytes32 id) external view returns (Operation memory) {
-        return _operations[id];
+    function operation(bytes32 id) public view returns (Operation memory o) {
+        o = _operations[id];
+        if (o.term != _terms[o.role]) delete o;
     }
 
     /// @inheritdoc IPermissionsRegistry
@@ -63,17 +67,17 @@ contract PermissionsRegistry is IPermissionsRegistry {
         if (role != GOVERNANCE && role != FEE_MANAGER) revert UnknownRole(role);
         if (msg.sender != holderOf[role]) revert NotRole(role, msg.sender);
         id = operationId(role, target, data, salt);
-        if (_operations[id].readyAt != 0) revert AlreadyScheduled(id);
+        if (operation(id).readyAt != 0) revert AlreadyScheduled(id);
         uint256 readyAt = block.timestamp + DELAY;
-        _operations[id] = Operation(role, readyAt);
+        _operations[id] = Operation(role, readyAt, _terms[role]);
         emit Scheduled(id, role, target, data, salt, readyAt);
     }
 
     /// @inheritdoc IPermissionsRegistry
     function cancel(bytes32 id) external {
-        Operation memory o = _operations[id];
+        Operation memory o = operation(id);
         if (o.readyAt == 0) revert NotScheduled(id);
-        if (msg.sender != holderOf[o.role]) revert NotRole(o.role, msg.sender);
+        if (msg.sender != holderOf[o.role] && msg.sender != holderOf[GOVERNANCE]) revert NotRole(o.role, msg.sender);
         delete _operations[id];
         emit Cancelled(id);
     }
@@ -89,7 +93,7 @@ contract PermissionsRegistry is IPermissionsRegistry {
         returns (bytes memory answer)
     {
         bytes32 id = operationId(role, target, data, salt);
-        uint256 readyAt = _operations[id].readyAt;
+        uint256 readyAt = operation(id).readyAt;
         if (readyAt == 0) revert NotScheduled(id);
         if (block.timestamp < readyAt) revert NotReady(id, readyAt);
         if (block.timestamp > readyAt + GRACE) revert OperationExpired(id, readyAt + GRACE);
@@ -129,6 +133,7 @@ contract PermissionsRegistry is IPermissionsRegistry {
     function _give(bytes32 role, address account) private {
         if (account == address(0)) revert ZeroAddress();
         holderOf[role] = account;
+        _terms[role] += 1;
         emit RoleAccepted(role, account);
     }
 

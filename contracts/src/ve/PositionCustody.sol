@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.26;
 
+import {IAlgebraFarmEntry} from '../amm/concentrated/IAlgebraFarmEntry.sol';
 import {
     FarmKey,
     IAlgebraFarming,
@@ -43,7 +44,11 @@ contract PositionCustody {
     }
 
     /// @notice Takes a position out of the farm; what it earned stays credited here.
+    /// @dev In an emergency the farm credits nothing to what leaves it, so that is asked for first; a farm that refuses lets it go all the same.
     function exit(uint256 tokenId) external onlyGauge {
+        if (IAlgebraFarmEntry(ETERNAL_FARMING).isEmergencyWithdrawActivated()) {
+            try IAlgebraFarmingCenter(FARMING_CENTER).collectRewards(_key(), tokenId) {} catch {}
+        }
         IAlgebraFarmingCenter(FARMING_CENTER).exitFarming(_key(), tokenId);
     }
 

@@ -15,7 +15,8 @@ interface IAlgebraFarmEntry {
         uint64 prevEnteredTimestamp
     )
         external;
-    /// @notice Takes a position out of its farm and credits what it has earned to `owner`.
+    /// @notice Takes a position out of its farm and credits what it has earned to `owner`. In an emergency it credits nothing, what was not collected is
+    ///         lost, and the farm goes on counting the liquidity that left.
     /// @return reward Wei of the reward
     /// @return bonusReward Wei of the bonus reward
     /// @return forfeited Whether the owner got none of it
@@ -39,7 +40,7 @@ interface IAlgebraFarmEntry {
 
     /// @notice Whether a farm was stopped. Its id is keccak256 of its key, ABI-encoded.
     function isIncentiveDeactivated(bytes32 incentiveId) external view returns (bool);
-    /// @notice Whether nothing is taken into farms.
+    /// @notice Whether nothing is taken into farms, and nothing credited to what leaves them. `collectRewards` credits as always.
     function isEmergencyWithdrawActivated() external view returns (bool);
 }
 

@@ -59,7 +59,7 @@ interface IAlgebraFarming {
 interface IAlgebraFarmingCenter {
     /// @notice Takes a position into a farm. Reverts where that was stopped, or the position is empty or of another pool.
     function enterFarming(FarmKey calldata key, uint256 tokenId) external;
-    /// @notice Takes a position out of its farm; what it has earned is credited to its owner.
+    /// @notice Takes a position out of its farm; what it has earned is credited to its owner, but for an emergency.
     function exitFarming(FarmKey calldata key, uint256 tokenId) external;
     /// @notice Credits what a position has earned to its owner.
     /// @return reward Wei of the reward

@@ -19,7 +19,7 @@ export const permissionsRegistryAbi = [
   {"type":"function","name":"isEntryPaused","inputs":[{"name":"target","type":"address"}],"outputs":[{"name":"","type":"bool"}],"stateMutability":"view"},
   {"type":"function","name":"offerRole","inputs":[{"name":"role","type":"bytes32"},{"name":"account","type":"address"}],"outputs":[],"stateMutability":"nonpayable"},
   {"type":"function","name":"offeredTo","inputs":[{"name":"role","type":"bytes32"}],"outputs":[{"name":"","type":"address"}],"stateMutability":"view"},
-  {"type":"function","name":"operation","inputs":[{"name":"id","type":"bytes32"}],"outputs":[{"name":"","type":"tuple","components":[{"name":"role","type":"bytes32"},{"name":"readyAt","type":"uint256"}]}],"stateMutability":"view"},
+  {"type":"function","name":"operation","inputs":[{"name":"id","type":"bytes32"}],"outputs":[{"name":"","type":"tuple","components":[{"name":"role","type":"bytes32"},{"name":"readyAt","type":"uint256"},{"name":"term","type":"uint256"}]}],"stateMutability":"view"},
   {"type":"function","name":"operationId","inputs":[{"name":"role","type":"bytes32"},{"name":"target","type":"address"},{"name":"data","type":"bytes"},{"name":"salt","type":"bytes32"}],"outputs":[{"name":"","type":"bytes32"}],"stateMutability":"pure"},
   {"type":"function","name":"schedule","inputs":[{"name":"role","type":"bytes32"},{"name":"target","type":"address"},{"name":"data","type":"bytes"},{"name":"salt","type":"bytes32"}],"outputs":[{"name":"id","type":"bytes32"}],"stateMutability":"nonpayable"},
   {"type":"function","name":"setEntryPaused","inputs":[{"name":"target","type":"address"},{"name":"paused","type":"bool"}],"outputs":[],"stateMutability":"nonpayable"},

@@ -183,6 +183,34 @@ contract VaultRewards_Unit_Test is VaultFixture {
         assertApproxEqAbs(v.getReward(), ofAlice, 1);
     }
 
+    /// @dev What alice and bob earned in three days, as an emergency begins.
+    function _emergency() private returns (uint256 ofAlice, uint256 ofBob) {
+        _enter(_farming, bob, SIDES, SIDES);
+        vm.prank(executor);
+        _farming.compound();
+        _emission();
+        skip(3 days);
+        farming.setEmergencyWithdrawStatus(true);
+        (ofAlice, ofBob) = (_farming.earned(alice), _farming.earned(bob));
+        assertGt(ofAlice, 1e18);
+        assertGt(ofBob, 1e18);
+    }
+
+    function test_GivenTheFarmIsInAnEmergency_WhenAHolderLeaves() external {
+        (uint256 ofAlice, uint256 ofBob) = _emergency();
+        assertApproxEqAbs(_leaveAll(), SIDES, 10);
+        assertFalse(_farming.getPositions()[0].staked);
+        assertApproxEqAbs(_claim(alice), ofAlice, 1);
+        assertApproxEqAbs(_claim(bob), ofBob, 1);
+    }
+
+    function test_GivenTheFarmIsInAnEmergency_WhenTheExecutorRebalances() external {
+        (uint256 ofAlice, uint256 ofBob) = _emergency();
+        _rebalance(_farming, 1800);
+        assertApproxEqAbs(_claim(alice), ofAlice, 1);
+        assertApproxEqAbs(_claim(bob), ofBob, 1);
+    }
+
     function test_GivenTheGaugePaysNothingOut() external {
         bytes memory call_ = abi.encodeWithSignature('getReward(uint256[])');
         vm.mockCallRevert(address(gauge), call_, abi.encodeWithSelector(IGaugeBase.NotAlive.selector));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.26;
 
+import {IAlgebraFarmEntry} from '../../../../../src/amm/concentrated/IAlgebraFarmEntry.sol';
 import {
     IAlgebraFarming,
     IAlgebraFarmingCenter,
@@ -8,7 +9,12 @@ import {
 } from '../../../../../src/amm/concentrated/IAlgebraFarming.sol';
 import {IConcentratedGauge} from '../../../../../src/interfaces/IConcentratedGauge.sol';
 import {IFeesVotingReward} from '../../../../../src/interfaces/IFeesVotingReward.sol';
-import {ConcentratedGaugeFixture} from '../../../../utils/ConcentratedGaugeFixture.sol';
+import {IVoter} from '../../../../../src/interfaces/IVoter.sol';
+import {TestToken} from '../../../../../src/tokens/TestToken.sol';
+import {ConcentratedGauge} from '../../../../../src/ve/ConcentratedGauge.sol';
+import {ConcentratedGaugeFactory} from '../../../../../src/ve/ConcentratedGaugeFactory.sol';
+import {VotingRewardFactory} from '../../../../../src/ve/VotingRewardFactory.sol';
+import {ConcentratedGaugeFixture, IAlgebraOwner} from '../../../../utils/ConcentratedGaugeFixture.sol';
 
 contract GasBurner {
     fallback() external {
@@ -56,6 +62,74 @@ contract ConcentratedExit_Unit_Test is ConcentratedGaugeFixture {
 
     function test_GivenTheFarmIsInAnEmergency() external {
         farming.setEmergencyWithdrawStatus(true);
+        uint256 earned = gauge.earned(alice);
+        assertGt(earned, 0);
+        _leave();
+        assertEq(nft.tokenFarmedIn(_id), address(0));
+        vm.prank(alice);
+        gauge.getReward(alice);
+        assertEq(token.balanceOf(alice), earned);
+    }
+
+    /// @dev Another pool, whose gauge farms through the center that Algebra publishes.
+    function _throughThePublishedCenter() private {
+        string memory folder = 'node_modules/@cryptoalgebra/integral-farming/artifacts/contracts/';
+        farmingCenter = _artifact(folder, 'FarmingCenter', abi.encode(farming, nft));
+        farming.setFarmingCenterAddress(farmingCenter);
+        IAlgebraOwner(IAlgebraOwner(address(algebra)).defaultPluginFactory()).setFarmingAddress(farmingCenter);
+        nft.setFarmingCenter(farmingCenter);
+        gaugeFactory = new ConcentratedGaugeFactory(address(voter), farmingCenter, address(new VotingRewardFactory()));
+        IAlgebraOwner(address(algebra)).grantRole(keccak256('INCENTIVE_MAKER_ROLE'), address(gaugeFactory));
+        vm.prank(treasury);
+        token.transfer(address(gaugeFactory), 10);
+        _asGovernance(abi.encodeCall(IVoter.setGaugeFactory, (address(registry), address(gaugeFactory))));
+        TestToken other = new TestToken('Other', 'OTH', 18, address(this));
+        other.mint(address(this), 1e36);
+        other.approve(address(nft), type(uint256).max);
+        _asGovernance(abi.encodeCall(IVoter.whitelistToken, (address(other), true)));
+        (token0, token1) = address(other) < address(token0) ? (other, token0) : (token0, other);
+        pool = _createPool(address(token0), address(token1));
+        gauge = ConcentratedGauge(voter.createGauge(address(registry), address(pool)));
+    }
+
+    function test_GivenTheFarmIsInAnEmergency_GivenTheNetworkHasThePublishedCenter() external {
+        _throughThePublishedCenter();
+        _id = _staked(alice);
+        _emission();
+        skip(1 days);
+        farming.setEmergencyWithdrawStatus(true);
+        uint256 earned = gauge.earned(alice);
+        assertGt(earned, 0);
+        _leave();
+        assertEq(nft.tokenFarmedIn(_id), address(0));
+        vm.prank(alice);
+        gauge.getReward(alice);
+        assertEq(token.balanceOf(alice), earned);
+    }
+
+    function test_GivenTheFarmIsInAnEmergency_WhenGasIsHeldBack() external {
+        farming.setEmergencyWithdrawStatus(true);
+        uint256 earned = gauge.earned(alice);
+        uint256 left;
+        for (uint256 gas = 100_000; gas < 3_000_000; gas += 50_000) {
+            uint256 snapshot = vm.snapshotState();
+            vm.prank(alice);
+            (bool ok,) = address(gauge).call{gas: gas}(abi.encodeCall(IConcentratedGauge.withdraw, (_id)));
+            if (ok) {
+                left += 1;
+                assertEq(nft.tokenFarmedIn(_id), address(0));
+                assertEq(gauge.earned(alice), earned);
+            }
+            vm.revertToState(snapshot);
+        }
+        assertGt(left, 0);
+    }
+
+    function test_GivenTheFarmIsInAnEmergency_WhenItCreditsNothing() external {
+        farming.setEmergencyWithdrawStatus(true);
+        vm.mockCallRevert(
+            address(farming), abi.encodeWithSelector(IAlgebraFarmEntry.collectRewards.selector), bytes('no')
+        );
         _leave();
         assertEq(nft.tokenFarmedIn(_id), address(0));
     }

@@ -2,7 +2,7 @@
 pragma solidity 0.8.26;
 
 import {IAlgebraFarmEntry} from '../../../../../src/amm/concentrated/IAlgebraFarmEntry.sol';
-import {FarmKey} from '../../../../../src/amm/concentrated/IAlgebraFarming.sol';
+import {FarmKey, IAlgebraVirtualPool} from '../../../../../src/amm/concentrated/IAlgebraFarming.sol';
 import {IConcentratedGauge} from '../../../../../src/interfaces/IConcentratedGauge.sol';
 import {IGaugeFarmingCenter} from '../../../../../src/interfaces/IGaugeFarmingCenter.sol';
 import {GaugeFarmingCenter} from '../../../../../src/ve/GaugeFarmingCenter.sol';
@@ -87,6 +87,29 @@ contract ExitFarming_Unit_Test is ConcentratedGaugeFixture {
         assertEq(farming.rewards(alice, address(token)), credited, 'and nothing more');
     }
 
+    function test_GivenTheFarmDidNotLetItGo_WhenTheOwnerLeaves_GivenAnEmergency() external {
+        _leaveStillFarming();
+        vm.clearMockedCalls();
+        farming.setEmergencyWithdrawStatus(true);
+        (uint256 earned,) = farming.getRewardInfo(_farm, _id);
+        assertGt(earned, 0);
+        vm.prank(alice);
+        _center.exitFarming(_farm, _id);
+        _assertOut();
+        assertEq(farming.rewards(alice, address(token)), earned);
+    }
+
+    function test_GivenTheFarmDidNotLetItGo_WhenItsLiquidityChanges_GivenAnEmergency() external {
+        _leaveStillFarming();
+        vm.clearMockedCalls();
+        farming.setEmergencyWithdrawStatus(true);
+        (uint256 earned,) = farming.getRewardInfo(_farm, _id);
+        assertGt(earned, 0);
+        _decrease();
+        _assertOut();
+        assertEq(farming.rewards(alice, address(token)), earned);
+    }
+
     function test_GivenTheFarmDidNotLetItGo_WhenItStillDoesNot() external {
         _leaveStillFarming();
         uint128 before = _liquidity(_id);
@@ -107,8 +130,30 @@ contract ExitFarming_Unit_Test is ConcentratedGaugeFixture {
 
     function test_WhenLiquidityOfAStakedPositionGrows_GivenAnEmergency() external {
         farming.setEmergencyWithdrawStatus(true);
+        uint256 earned = gauge.earned(alice);
+        assertGt(earned, 0);
+        _increase(_id, SIDE);
+        assertEq(gauge.earned(alice), earned, 'it stays as it was');
+        vm.prank(alice);
+        gauge.getReward(alice);
+        assertEq(token.balanceOf(alice), earned);
+        skip(1 days);
+        farming.setEmergencyWithdrawStatus(false);
+        earned = gauge.earned(alice);
+        assertGt(earned, 0);
+        _increase(_id, SIDE);
+        assertEq(nft.tokenFarmedIn(_id), farmingCenter, 'and goes on with all it has once that is over');
+        assertApproxEqAbs(gauge.earned(alice), earned, 1);
+        assertEq(IAlgebraVirtualPool(gauge.virtualPool()).currentLiquidity(), _liquidity(_id));
+    }
+
+    function test_WhenLiquidityOfAStakedPositionGrows_GivenTheFarmWasStopped() external {
+        farming.deactivateIncentive(_farm);
+        uint256 earned = gauge.earned(alice);
+        assertGt(earned, 0);
         _increase(_id, SIDE);
         _assertOut();
+        assertEq(gauge.earned(alice), earned);
         assertTrue(gauge.stakedContains(alice, _id));
     }
 

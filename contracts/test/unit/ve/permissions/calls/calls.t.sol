@@ -130,6 +130,22 @@ contract Calls_Unit_Test is EscrowFixture {
         assertTrue(_target.asGovernance() && !_target.asFeeManager());
     }
 
+    /// @dev To take the role away would be ready only after the call.
+    function test_WhenGovernanceTakesBackACallOfTheFeeManager() external {
+        bytes32 id = _schedule(FEE_MANAGER, _data);
+        skip(48 hours);
+        vm.expectEmit();
+        emit IPermissionsRegistry.Cancelled(id);
+        vm.prank(governance);
+        permissions.cancel(id);
+        vm.expectRevert(abi.encodeWithSelector(IPermissionsRegistry.NotScheduled.selector, id));
+        _execute(FEE_MANAGER, _data);
+        id = _schedule(GOVERNANCE, _data);
+        vm.expectRevert(abi.encodeWithSelector(IPermissionsRegistry.NotRole.selector, GOVERNANCE, feeManager));
+        vm.prank(feeManager);
+        permissions.cancel(id);
+    }
+
     function test_WhenACallIsTakenBack() external {
         vm.expectRevert(abi.encodeWithSelector(IPermissionsRegistry.NotScheduled.selector, bytes32(0)));
         permissions.cancel(0);

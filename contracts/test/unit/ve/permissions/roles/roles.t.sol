@@ -57,6 +57,57 @@ contract Roles_Unit_Test is EscrowFixture {
         permissions.schedule(GOVERNANCE, address(ve), '', 0);
     }
 
+    /// @dev Ready a second after the role passes, and announced for the same end: to have it back.
+    function test_WhenARoleIsAccepted_NothingTheOldHolderAnnouncedIsMade() external {
+        bytes memory toDao = abi.encodeCall(permissions.offerRole, (GOVERNANCE, alice));
+        bytes memory toOneself = abi.encodeCall(permissions.offerRole, (GOVERNANCE, bob));
+        vm.prank(governance);
+        permissions.schedule(GOVERNANCE, address(permissions), toDao, 0);
+        skip(48 hours - 1);
+        vm.prank(governance);
+        bytes32 id = permissions.schedule(GOVERNANCE, address(permissions), toOneself, 0);
+        bytes memory ofFees = abi.encodeCall(permissions.hasAuthority, (GOVERNANCE, bob));
+        vm.prank(feeManager);
+        permissions.schedule('FEE_MANAGER', address(permissions), ofFees, 0);
+        skip(1);
+        permissions.execute(GOVERNANCE, address(permissions), toDao, 0);
+        vm.prank(alice);
+        permissions.acceptRole(GOVERNANCE);
+        assertEq(permissions.operation(id).readyAt, 0);
+        skip(48 hours - 1);
+        bytes memory unknown = abi.encodeWithSelector(IPermissionsRegistry.NotScheduled.selector, id);
+        vm.expectRevert(unknown);
+        permissions.execute(GOVERNANCE, address(permissions), toOneself, 0);
+        vm.expectRevert(unknown);
+        vm.prank(alice);
+        permissions.cancel(id);
+        permissions.execute('FEE_MANAGER', address(permissions), ofFees, 0);
+        // The new holder may announce the same, and waits for it.
+        vm.prank(alice);
+        assertEq(permissions.schedule(GOVERNANCE, address(permissions), toOneself, 0), id);
+        vm.expectRevert(abi.encodeWithSelector(IPermissionsRegistry.NotReady.selector, id, block.timestamp + 48 hours));
+        permissions.execute(GOVERNANCE, address(permissions), toOneself, 0);
+    }
+
+    /// @dev What was announced in an earlier term stays over when the same account holds the role again.
+    function test_WhenARoleIsAccepted_ByWhoHeldItBefore() external {
+        bytes memory data = abi.encodeCall(permissions.offerRole, (COUNCIL, bob));
+        _offer(GOVERNANCE, alice);
+        vm.prank(governance);
+        bytes32 id = permissions.schedule(GOVERNANCE, address(permissions), data, 0);
+        vm.prank(alice);
+        permissions.acceptRole(GOVERNANCE);
+        bytes memory back = abi.encodeCall(permissions.offerRole, (GOVERNANCE, governance));
+        vm.prank(alice);
+        permissions.schedule(GOVERNANCE, address(permissions), back, 0);
+        skip(48 hours);
+        permissions.execute(GOVERNANCE, address(permissions), back, 0);
+        vm.prank(governance);
+        permissions.acceptRole(GOVERNANCE);
+        vm.expectRevert(abi.encodeWithSelector(IPermissionsRegistry.NotScheduled.selector, id));
+        permissions.execute(GOVERNANCE, address(permissions), data, 0);
+    }
+
     function test_WhenAnOfferIsWithdrawn() external {
         _offer(COUNCIL, alice);
         _offer(COUNCIL, address(0));
