@@ -1,7 +1,7 @@
 import { NATIVE, SETTLE_GAS } from '@exchange/domain'
 import { buildApprove, buildSettle, erc20Abi, liquidityHubAbi, quoteTypedData, requireDeliverable } from '@exchange/protocol'
 import { WAD } from '@exchange/protocol/testing/market'
-import { recoverTypedDataAddress, encodeFunctionData } from 'viem'
+import { encodeFunctionData, parseAbi, recoverTypedDataAddress } from 'viem'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Clock } from '../src/clock/clock.ts'
 import { createSolver, type Solver, type SolverAnswer } from '../src/solver/solver.ts'
@@ -107,6 +107,25 @@ describe('the solver', () => {
     expect(answers.map(({ status }) => status)).toEqual(Array<string>(40).fill('ok'))
     for (let i = 1; i <= 40; i++) answers.push(await ask(world.the, world.usdt, 20_000n * WAD, userOf(i)))
     expect(answers.at(-1)).toEqual({ status: 'none', reason: 'inventoryShort' })
+  })
+
+  // adr/075: whoever makes a token makes the prices of its pools, and holds them as long as nobody else can have it
+  it('quotes through no token that it does not itself hold, however good the pools say it is', async () => {
+    const look = async (wait: number) => {
+      monotonic += wait
+      await world.run(solver.executor)
+    }
+    await look(61_000)
+    await look(30_000)
+    const honest = need(await ask(world.usdt, NATIVE, 100n * WAD)).quote.amountOut
+    const made = await world.deploy('TestToken', ['MADE', 'MADE', 18, world.maker])
+    const abi = parseAbi(['function mint(address to, uint256 amount)'])
+    await world.send(made, encodeFunctionData({ abi, functionName: 'mint', args: [world.maker, 10n ** 9n * WAD] }))
+    await world.addLiquidity(made, world.usdt, false, 1_000_000n * WAD, 100n * WAD)
+    await world.addLiquidity(made, world.wrappedNative, false, 1_000n * WAD, 2n * WAD)
+    await look(1_000)
+    await look(30_000)
+    expect(need(await ask(world.usdt, NATIVE, 100n * WAD)).quote.amountOut).toBe(honest)
   })
 
   // issue §3: a solver that lies costs the user nothing

@@ -9,10 +9,10 @@ import {SafeTransferLib} from 'solady/utils/SafeTransferLib.sol';
 contract TransferProbe {
     using SafeTransferLib for address;
 
-    /// @notice Runs in place of the holder.
-    /// @return bought Raw units that arrived of `amount`
-    /// @return sold Raw units that arrived of `bought` on the way back; zero where the way back reverts
-    /// @return sellable Whether the way back works
+    /// @notice Runs in place of the holder. Reverts with {SafeTransferLib.TransferFailed} where it holds less than `amount`.
+    /// @return bought Raw units that arrived of `amount`; all of it where the token refuses the payment, which tells no tax
+    /// @return sold Raw units that arrived of `bought` on the way back; zero where one of the ways reverts
+    /// @return sellable Whether both ways work
     function measure(
         address token,
         address receiver,
@@ -21,14 +21,19 @@ contract TransferProbe {
         external
         returns (uint256 bought, uint256 sold, bool sellable)
     {
-        bought = pay(token, receiver, amount);
+        if (token.balanceOf(address(this)) < amount) revert SafeTransferLib.TransferFailed();
+        try this.pay(token, receiver, amount) returns (uint256 arrived) {
+            bought = arrived;
+        } catch {
+            return (amount, 0, false);
+        }
         try TransferProbe(receiver).pay(token, address(this), bought) returns (uint256 arrived) {
             (sold, sellable) = (arrived, true);
         } catch {}
     }
 
     /// @return arrived Raw units by which the balance of `to` grew
-    function pay(address token, address to, uint256 amount) public returns (uint256 arrived) {
+    function pay(address token, address to, uint256 amount) external returns (uint256 arrived) {
         uint256 held = token.balanceOf(to);
         token.safeTransfer(to, amount);
         arrived = token.balanceOf(to) - held;

@@ -20,7 +20,7 @@ import {
   holdingOf,
   tokensOf,
 } from '@exchange/domain'
-import { parseEventLogs, type TransactionReceipt } from 'viem'
+import { encodeFunctionData, parseAbi, parseEventLogs, type TransactionReceipt } from 'viem'
 import { increaseTime, setNextBlockTimestamp } from 'viem/actions'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildApprove, buildSwap, concentratedPoolAbi, erc20Abi, readTransferTax, type WriteCall } from '../src/index.ts'
@@ -265,6 +265,16 @@ describe('the transfer tax of a token', () => {
       const token = tokensOf(pool)[0] as Address
       expect(need(await probe(token, pool.address, holdingOf(pool, token).reserve))).toEqual({ buy: 0n, sell: 0n, sellable: true })
     }
+  })
+
+  it('of a token that refuses the payment out of its pool is measured as that of one that cannot be passed on', async () => {
+    const token = await market.deploy('BlockingToken', [], 'TransferTokens')
+    const { address } = account
+    const abi = parseAbi(['function mint(address to, uint256 amount)', 'function setBlocked(address account, bool on)'])
+    await market.send(token, encodeFunctionData({ abi, functionName: 'mint', args: [address, 10n ** 12n] }))
+    expect(need(await probe(token))).toEqual({ buy: 0n, sell: 0n, sellable: true })
+    await market.send(token, encodeFunctionData({ abi, functionName: 'setBlocked', args: [address, true] }))
+    expect(need(await probe(token))).toEqual({ buy: 0n, sell: 0n, sellable: false })
   })
 
   it('is not known where the holder has nothing, or the address is no token: never zero', async () => {

@@ -1,4 +1,15 @@
-import { type Address, findBestRoute, buildPoolGraph, type RoutedSwap, SETTLE_GAS, spotOutput, WAD } from '@exchange/domain'
+import {
+  type Address,
+  applyMint,
+  buildPoolGraph,
+  findBestRoute,
+  newConcentratedPool,
+  type RoutedSwap,
+  SETTLE_GAS,
+  spotOutput,
+  sqrtPriceAtTick,
+  WAD,
+} from '@exchange/domain'
 import { describe, expect, it } from 'vitest'
 import { createMarketHistory, FRESH_MILLIS, STEADY_MILLIS } from './marketHistory.ts'
 import { MAX_QUOTE_DOLLARS, priceOffer, type PricingInput } from './pricing.ts'
@@ -21,6 +32,13 @@ const routeOf = (amount: bigint, reserve1 = 1_000_000n * WAD): RoutedSwap => {
   } as const
   return findBestRoute(buildPoolGraph([pool]), { tokenIn: A, tokenOut: B, kind: 'exactIn', amount, timestamp: 0 })
 }
+/** Sells `amount` of A over a pool whose liquidity ends at a price of one, and whose price stands at `tick`. */
+const concentratedRouteOf = (amount: bigint, tick = 0): RoutedSwap => {
+  const given = { address: POOL, token0: A, token1: B, unit0: WAD, unit1: WAD, tickSpacing: 60, communityFee: 0 }
+  const empty = newConcentratedPool({ ...given, fee: 100n, feeConfig: null }, sqrtPriceAtTick(tick), 0)
+  const { pool } = applyMint(empty, -60, 0, 10n ** 27n)
+  return findBestRoute(buildPoolGraph([pool]), { tokenIn: A, tokenOut: B, kind: 'exactIn', amount, timestamp: 0 })
+}
 const route = routeOf(1_000n * WAD)
 const input: PricingInput = { route, earlierRoutes: [route], dollars: 1_000n * WAD, available: 100_000n * WAD, gasInOut: 0n }
 const price = (over: Partial<PricingInput> = {}) => priceOffer({ ...input, ...over })
@@ -31,8 +49,19 @@ describe('an offer of the solver', () => {
     const spot = spotOutput(route, false)
     const worth = spot === null ? 0n : spot.numerator / spot.denominator
     const offer = price() as bigint
-    expect(offer - route.amountOut).toBe((worth - route.amountOut) / 2n)
+    expect(Number(offer - route.amountOut) / Number(worth - route.amountOut)).toBeCloseTo(0.5, 2)
     expect(offer).toBeLessThan(worth)
+  })
+
+  // A price that stands where nothing trades can be set by anybody, for nothing.
+  it('counts no loss against a price at which nothing trades: a pool left in a gap of its liquidity', () => {
+    const [fair, gapped] = [0, 23_040].map((tick) => concentratedRouteOf(25_000n * WAD, tick)) as [RoutedSwap, RoutedSwap]
+    const spot = spotOutput(gapped, false)!
+    expect(spot.numerator / spot.denominator).toBeGreaterThan(9n * gapped.amountOut)
+    const [honest, offer] = [fair, gapped].map((each) => price({ route: each, earlierRoutes: [each], available: WAD * 10n ** 9n }))
+    expect(offer).toBe(honest)
+    expect(offer).toBeGreaterThan(gapped.amountOut)
+    expect(offer).toBeLessThan(25_000n * WAD)
   })
 
   it('gives at most 0.3 % more than the router', () => {
@@ -55,6 +84,18 @@ describe('an offer of the solver', () => {
     expect(SETTLE_GAS).toBe(140_000n)
     expect(price({ gasInOut: dear + WAD })).toBe('notBetter')
     expect(price({ gasInOut: dear - WAD })).toBe(price())
+  })
+
+  it('saves the gas of the route that it takes the place of, the tick that a concentrated pool crosses among it', () => {
+    const concentrated = concentratedRouteOf(1_000n * WAD)
+    const earlier = concentratedRouteOf(999n * WAD)
+    const offers = { route: concentrated, earlierRoutes: [earlier] }
+    const short = concentrated.amountOut - (price({ ...offers, gasInOut: WAD * WAD }) as bigint)
+    expect(short).toBeGreaterThan(0n)
+    // A route over one concentrated pool costs 90,000 gas more than a settlement.
+    const saved = (short * WAD) / 90_000n
+    expect(price({ ...offers, gasInOut: saved + WAD })).toBe(concentrated.amountOut - short)
+    expect(price({ ...offers, gasInOut: saved - WAD })).toBe('notBetter')
   })
 
   it('stays with the lowest price of the last half minute: one that was moved up, now and half a minute ago, earns nothing', () => {

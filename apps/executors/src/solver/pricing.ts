@@ -1,4 +1,4 @@
-import { max, min, ROUTER_GAS, type RoutedSwap, SETTLE_GAS, spotOutput, WAD } from '@exchange/domain'
+import { allSteps, followSteps, max, min, orNull, pinRoute, type RoutedSwap, routeFee, routeGas, SETTLE_GAS, WAD } from '@exchange/domain'
 
 /** Why a solver makes no offer. */
 export type NoOffer =
@@ -12,15 +12,22 @@ const INVENTORY_PARTS = 4n
 const GIVEN_PARTS = 2n
 const MOST_GIVEN = (WAD * 3n) / 1_000n
 
-/** Gas of a route through the router, in units of gas. */
-export const routeGas = ({ steps }: RoutedSwap): bigint =>
-  BigInt(steps.reduce((gas, { pool }) => gas + ROUTER_GAS[pool.type], ROUTER_GAS.route))
+/** What is sold to find a route's price, as a part of its input: a price at which next to nothing trades is none. */
+const PRICED_PARTS = 100n
 
-/** What the solver gives for a route's input: the router's output and a part of what the router loses on the way; null without a spot price. */
-const improved = (route: RoutedSwap): bigint | null => {
-  const spot = spotOutput(route, false)
-  if (spot === null) return null
-  const lost = max(0n, spot.numerator / spot.denominator - route.amountOut)
+/** What a route's input would yield without fees at the price of its first hundredth; zero where that yields nothing. */
+const worthOf = (route: RoutedSwap): bigint => {
+  // Where a route goes through a pool twice, the first of its states is the present one.
+  const pools = allSteps(route)
+    .map(({ pool }) => pool)
+    .toReversed()
+  const first = orNull(() => followSteps(pools, pinRoute(route), { amount: route.amountIn / PRICED_PARTS, timestamp: route.timestamp }))
+  return first === null ? 0n : (first.amountOut * PRICED_PARTS * WAD) / (WAD - routeFee(first))
+}
+
+/** What the solver gives for a route's input: the router's output and a part of what the router loses on the way. */
+const improved = (route: RoutedSwap): bigint => {
+  const lost = max(0n, worthOf(route) - route.amountOut)
   return route.amountOut + min(lost / GIVEN_PARTS, (route.amountOut * MOST_GIVEN) / WAD)
 }
 
@@ -45,6 +52,6 @@ export const priceOffer = ({ route, earlierRoutes, dollars, available, gasInOut 
   const amountOut = offers.reduce((least, offer) => (least === null || offer === null ? null : min(least, offer)))
   if (amountOut === null) return 'noRoute'
   if (amountOut > available / INVENTORY_PARTS) return 'inventoryShort'
-  const saved = routeGas(route) * gasInOut - SETTLE_GAS * gasInOut
+  const saved = (routeGas(allSteps(route)) - SETTLE_GAS) * gasInOut
   return (amountOut - route.amountOut) * WAD + saved > 0n ? amountOut : 'notBetter'
 }

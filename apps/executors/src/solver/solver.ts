@@ -11,6 +11,7 @@ import {
   type SeenHead,
   SETTLE_GAS,
   type SolverQuote,
+  tokensOf,
   WAD,
 } from '@exchange/domain'
 import { liquidityHubAbi, type Network, quoteTypedData, readHead, readPools } from '@exchange/protocol'
@@ -57,17 +58,19 @@ type ChainState = {
   readonly promises: ReturnType<typeof createPromises>
   readonly findings: ReturnType<typeof createFindings<Found>>
   head: SeenHead
-  /** The pools of a block, read once for it. */
+  /** The pools of a block between the tokens of the inventory, read once for it. */
   market: { readonly hash: Hex; readonly market: QuoteMarket } | null
   inventory: Inventory
   /** Wei for a unit of gas. */
   gasPrice: bigint
 }
 
-const readMarket = async ({ client, network }: RunContext, timestamp: number): Promise<QuoteMarket> => {
-  const pools = await readPools(client, network)
-  if (pools.status === 'failed') throw pools.error
-  return createQuoteMarket(pools.data.pools, timestamp)
+/** The pools whose tokens are all held: whoever can make a token can make the prices of its pools. */
+const readMarket = async ({ client, network }: RunContext, inventory: Inventory, timestamp: number): Promise<QuoteMarket> => {
+  const read = await readPools(client, network)
+  if (read.status === 'failed') throw read.error
+  const pools = read.data.pools.filter((pool) => tokensOf(pool).every((token) => inventory.has(token.toLowerCase())))
+  return createQuoteMarket(pools, timestamp)
 }
 
 /** What a unit of gas costs in a token, as a wad; zero for a token that the coin cannot buy. */
@@ -86,7 +89,7 @@ const createNonces = (): (() => bigint) => {
 }
 
 /**
- * A solver that quotes from its own inventory by the prices of the chain's pools. Its executor keeps the markets, the inventory and the
+ * A solver that quotes from its own inventory by the prices of the pools between its tokens. Its executor keeps the markets, the inventory and the
  * allowances; `quote` answers from what was read last, and asks the chain only whether a quote that it would take the place of was settled.
  */
 export const createSolver = (account: LocalAccount, clock: Clock) => {
@@ -125,7 +128,7 @@ export const createSolver = (account: LocalAccount, clock: Clock) => {
     state.gasPrice = gasPrice
     state.inventory = await readInventory(context, account, hub, taxes)
     if (state.market === null || state.market.hash !== head.data.hash)
-      state.market = { hash: head.data.hash, market: await readMarket(context, chainNow(state.head, clock.monotonic())) }
+      state.market = { hash: head.data.hash, market: await readMarket(context, state.inventory, chainNow(state.head, clock.monotonic())) }
     state.history.add(state.market.market, clock.monotonic())
     state.findings.forget()
     return { solver: account.address, tokens: state.inventory.size, ready: state.history.at(clock.monotonic()) === null ? 'no' : 'yes' }

@@ -15,25 +15,33 @@ export const amountIntoPools = ({ kind, amount, taxIn = 0n, taxOut = 0n }: Quote
   return applyTax(amount, taxIn)
 }
 
+type Followed = Pick<Quoted, 'route' | 'amountIn' | 'amountOut'>
+type PinnedRequest = QuoteRequest & { readonly via: PinnedRoute }
+
 /** A route with what leaves the payer and what reaches the receiver. */
-export const quoteRoute = (route: RoutedSwap, { kind, amount, taxOut = 0n }: QuoteRequest): Quoted => ({
-  status: 'ok',
+const withAmounts = (route: RoutedSwap, { kind, amount, taxOut = 0n }: QuoteRequest): Followed => ({
   route,
   amountIn: kind === 'exactIn' ? amount : route.amountIn,
   amountOut: applyTax(route.amountOut, taxOut),
+})
+
+/** The same with what it loses on the way. */
+export const quoteRoute = (route: RoutedSwap, request: QuoteRequest): Quoted => ({
+  status: 'ok',
+  ...withAmounts(route, request),
   priceImpact: priceImpact(route),
   fee: routeFee(route),
 })
 
 /** The accepted route over pools as they are now: the same pools, types and shares. Throws a `DomainError` where it fills the amount no longer. */
-export const quotePinned = (
-  pools: readonly AmmPool[],
-  request: QuoteRequest & { readonly via: PinnedRoute },
-  timestamp: number,
-): Quoted => {
+export const followPinned = (pools: readonly AmmPool[], request: PinnedRequest, timestamp: number): Followed => {
   const { via, tokenIn, tokenOut, kind } = request
   const amount = amountIntoPools(request)
   if (via.kind !== kind || !isSameAddress(via.tokenIn, tokenIn) || !isSameAddress(via.tokenOut, tokenOut))
     throw new DomainError('quote.noRoute', { tokenIn, tokenOut })
-  return quoteRoute(followSteps(pools, via, { amount, timestamp }), request)
+  return withAmounts(followSteps(pools, via, { amount, timestamp }), request)
 }
+
+/** The same with what it loses on the way. */
+export const quotePinned = (pools: readonly AmmPool[], request: PinnedRequest, timestamp: number): Quoted =>
+  quoteRoute(followPinned(pools, request, timestamp).route, request)

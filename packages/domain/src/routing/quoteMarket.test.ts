@@ -6,8 +6,8 @@ import { allSteps } from './route.ts'
 
 const WAD = 10n ** 18n
 const NOW = 1_700_000_000
-const [A, B] = [addressOf(0xa), addressOf(0xb)]
-const pool = (n: number): TwoTokenPool => ({
+const [A, B, C] = [addressOf(0xa), addressOf(0xb), addressOf(0xc)]
+const pool = (n: number, patch: Partial<TwoTokenPool> = {}): TwoTokenPool => ({
   address: addressOf(0x9000 + n),
   type: 'classic',
   token0: A,
@@ -17,8 +17,12 @@ const pool = (n: number): TwoTokenPool => ({
   unit0: WAD,
   unit1: WAD,
   fee: 0n,
+  ...patch,
 })
-const market = createQuoteMarket([1, 2, 3, 4, 5, 6].map(pool), NOW)
+const market = createQuoteMarket(
+  [1, 2, 3, 4, 5, 6].map((n) => pool(n)),
+  NOW,
+)
 const sale = { tokenIn: A, tokenOut: B, amountIn: 300n * WAD, timestamp: NOW }
 
 // issue §5: fills through our router; one rule for the executor and for "why not filled yet"
@@ -32,10 +36,14 @@ describe('what the pools give for a sale', () => {
   })
 
   it('is the best path where one swap is all', () => {
-    const path = market.sell({ ...sale, maxSwaps: 1 })
+    const deep = { reserve0: 1_000_000n * WAD, reserve1: 1_000_000n * WAD }
+    const around = [pool(7, { ...deep, token1: C }), pool(8, { ...deep, token0: B, token1: C })]
+    const withWay = createQuoteMarket([pool(1), ...around], NOW)
+    const path = withWay.sell({ ...sale, maxSwaps: 1 })
     expect(path && allSteps(path)).toHaveLength(1)
     expect(path?.amountOut).toBe((300n * WAD * 1_000n) / 1_300n)
+    expect(allSteps(withWay.sell({ ...sale, amountIn: WAD, maxSwaps: 2 })!).length).toBeLessThanOrEqual(2)
   })
 
-  it('is nothing where no pools join the tokens', () => expect(market.sell({ ...sale, tokenOut: addressOf(0xc) })).toBeNull())
+  it('is nothing where no pools join the tokens', () => expect(market.sell({ ...sale, tokenOut: C })).toBeNull())
 })

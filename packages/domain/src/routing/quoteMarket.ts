@@ -30,7 +30,7 @@ export const createQuoteMarket = (pools: readonly AmmPool[], timestamp: number):
     sell: ({ tokenIn, tokenOut, amountIn, timestamp: at, maxSwaps = MAX_ROUTE_SWAPS }) => {
       const request = { tokenIn, tokenOut, kind: 'exactIn', amount: amountIn, timestamp: at } as const
       const split = () => findBestSplit(prepared, { ...request, gasPrice: 0, maxSwaps })
-      const path = () => findBestRoute(graph, request)
+      const path = () => findBestRoute(graph, { ...request, maxHops: Math.min(3, maxSwaps) as 1 | 2 | 3 })
       return orNull(() => betterRoute({ split, path, costOf: () => 0n }))
     },
   }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addressOf, anyPool, poolWith, TOKEN_A, TOKEN_B } from '../../test/arbitraries.ts'
-import { applySwap, getAmountOut } from '../amm/pool.ts'
+import { applySwap, getAmountOut, marginalPriceRatio } from '../amm/pool.ts'
 import type { RoutedSwap, RouteStep, TwoTokenPool } from '../types.ts'
 import { impactBand } from './impactBand.ts'
 import { priceImpact } from './priceImpact.ts'
@@ -133,6 +133,24 @@ describe('priceImpact', () => {
       { numRuns: 500 },
     )
   })
+})
+
+// Figures of a deep split are worked out while a person types.
+it('is worked out in numbers that grow with the swaps of a route, not with its ways', () => {
+  const tokens = Array.from({ length: 13 }, (_, n) => addressOf(0x100 + n))
+  const steps = tokens.slice(1).flatMap((tokenOut, layer) =>
+    [WAD / 3n, WAD].map((share, n) => {
+      const tokenIn = tokens[layer]!
+      const given = { address: addressOf(0x9000 + 2 * layer + n), token0: tokenIn, token1: tokenOut }
+      const reserves = { reserve0: 1_234_567n * WAD + BigInt(layer * 7 + n), reserve1: 1_300_000n * WAD - BigInt(layer * 5 + n) }
+      return stepOf(poolWith({ type: 'stable', ...reserves, ...given }), WAD, { tokenIn, tokenOut, share })
+    }),
+  )
+  const spot = spotOutput(routeOf(steps, { tokenIn: tokens[0]!, tokenOut: tokens[12]! }), true)!
+  const bits = (value: bigint): number => value.toString(2).length
+  const most = Math.max(...steps.map(({ pool, tokenIn, tokenOut }) => bits(marginalPriceRatio(pool, tokenIn, tokenOut)!.denominator)))
+  // Of each swap its price, its share (60 bits) and its fee (20 bits).
+  expect(bits(spot.denominator)).toBeLessThanOrEqual(steps.length * (most + 60 + 20))
 })
 
 describe('impactBand', () => {

@@ -6,10 +6,20 @@ import type { RoutedSwap, RouteStep } from '../types.ts'
 
 const NOTHING: Ratio = { numerator: 0n, denominator: 1n }
 
-const plus = (a: Ratio, b: Ratio): Ratio =>
-  a.numerator === 0n
-    ? b
-    : { numerator: a.numerator * b.denominator + b.numerator * a.denominator, denominator: a.denominator * b.denominator }
+/** The greatest common divisor of two positive numbers. */
+const commonDivisor = (a: bigint, b: bigint): bigint => {
+  let [larger, smaller] = [a, b]
+  while (smaller !== 0n) [larger, smaller] = [smaller, larger % smaller]
+  return larger
+}
+
+/** A sum over the least common denominator: what two ways have shared until they join is not multiplied. */
+const plus = (a: Ratio, b: Ratio): Ratio => {
+  if (a.numerator === 0n) return b
+  const shared = commonDivisor(a.denominator, b.denominator)
+  const [ofA, ofB] = [a.denominator / shared, b.denominator / shared]
+  return { numerator: a.numerator * ofB + b.numerator * ofA, denominator: a.denominator * ofB }
+}
 
 const times = (a: Ratio, numerator: bigint, denominator: bigint): Ratio => ({
   numerator: a.numerator * numerator,

@@ -23,7 +23,8 @@ const SHARE = 100n
 
 /**
  * The transfer tax of a token, measured by a simulated payment out of a holder and back. The node runs our probe in place of both accounts
- * (state override of `eth_call`); nothing is sent. A node that refuses overrides, and a token that refuses the payment out, fail.
+ * (state override of `eth_call`); nothing is sent. A token that refuses the payment out tells no tax and is not sellable. A node that refuses
+ * overrides, and a holder of less than is paid, fail.
  */
 export const readTransferTax = (client: Client, { token, holder, held }: TaxProbe): Promise<ReadResult<TokenTax>> =>
   toReadResult(async () => {

@@ -277,6 +277,13 @@ describe('paying the voters of a pool', () => {
     expect((await button('This token keeps a part of each transfer')).disabled).toBe(true)
   })
 
+  it('calls no payment that the token refuses one that arrives whole', async () => {
+    world.tax.mockResolvedValue(ok({ buy: 0n, sell: 0n, sellable: false }))
+    open(pay)
+    fireEvent.change(await amount(), { target: { value: '1' } })
+    expect(await screen.findByText(/could not be measured/)).toBeDefined()
+  })
+
   it('asks for a token in the place of the native coin', async () => {
     open(pay)
     await screen.findByLabelText('You pay')

@@ -45,6 +45,7 @@ export const useTokenKeeps = (network: Network, token: Address | undefined, paye
     staleTime: 60_000,
     retry: false,
   })
-  if (data) return { status: 'ok', pips: data.buy }
+  // A payment that the token refuses tells no tax.
+  if (data && (data.sellable || data.buy > 0n)) return { status: 'ok', pips: data.buy }
   return { status: isError || held === 0n || payer === undefined || !isPending ? 'unknown' : 'loading' }
 }

@@ -59,12 +59,19 @@ contract TransferProbe_Unit_Test is Fixture {
         _measures(address(token), 1e18, 1e18, 0, false);
     }
 
-    function test_RevertGiven_ATokenThatCannotBeBought() external {
+    function test_GivenATokenThatRefusesThePaymentOut() external {
         BlockingToken token = new BlockingToken();
         token.mint(HOLDER, 5e18);
         token.setBlocked(HOLDER, true);
+        _measures(address(token), 1e18, 1e18, 0, false);
+    }
+
+    function test_RevertGiven_AHolderOfLessThanTheAmount() external {
+        token0.mint(HOLDER, 1e18 - 1);
         vm.expectRevert(SafeTransferLib.TransferFailed.selector);
-        TransferProbe(HOLDER).measure(address(token), RECEIVER, 1e18);
+        TransferProbe(HOLDER).measure(address(token0), RECEIVER, 1e18);
+        vm.expectRevert(SafeTransferLib.TransferFailed.selector);
+        TransferProbe(HOLDER).measure(makeAddr('no token'), RECEIVER, 1e18);
     }
 
     function test_GivenATokenWhoseSaleMovesNothing() external {

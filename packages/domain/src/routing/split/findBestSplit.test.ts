@@ -65,6 +65,20 @@ describe('the best split', () => {
     expect(split?.closing.at(-1)?.tokenOut).toBe(D)
   })
 
+  it('buys a few thousand units of a token without decimals over two pools for less than over one', () => {
+    const whole = (n: number) => pool(n, A, D, 10_000n, { reserve1: 10_000n, unit1: 1n })
+    const two = [whole(1), whole(2)]
+    for (const amount of [2_203n, 5_003n, 9_003n]) {
+      const split = findBestSplit(prepareMarket(two, NOW), { ...trade, kind: 'exactOut', amount })
+      const path = findBestRoute(buildPoolGraph(two), { ...trade, kind: 'exactOut', amount })
+      expect(split?.amountOut).toBe(amount)
+      // Of two equal pools each sells half: dx = 10,000 · half ÷ (10,000 − half), fee included.
+      const half = Number(amount) / 2
+      expect(Number(split?.amountIn) / 1e18 / ((20_000 * half) / (10_000 - half) / 0.9982)).toBeCloseTo(1, 3)
+      expect(split?.amountIn).toBeLessThan(path.amountIn)
+    }
+  })
+
   it('is a path where gas costs more than a split brings', () => {
     const split = findBestSplit(prepareMarket(pools, NOW), { ...trade, kind: 'exactIn', amount: WAD, gasPrice: 1e16 })
     expect(allSteps(split!)).toHaveLength(1)

@@ -1,9 +1,16 @@
+import { FULLY_HELD } from './curves/limit.ts'
 import type { Market } from './market.ts'
 import { type Split, splitInput, type SplitRequest } from './splitInput.ts'
 import { splitOutput } from './splitOutput.ts'
 
 export type { Split, SplitRequest } from './splitInput.ts'
 
-/** Splits an exact input, or finds the input of an exact output. Null where the pools cannot fill it. */
-export const findSplit = (market: Market, request: SplitRequest): Split | null =>
+const search = (market: Market, request: SplitRequest): Split | null =>
   request.kind === 'exactIn' ? splitInput(market, request) : splitOutput(market, request)
+
+/**
+ * Splits an exact input, or finds the input of an exact output: beside the limits of pools with room for what others trade before, and up to
+ * them where the pools fill it in no other way. Null where they cannot fill it.
+ */
+export const findSplit = (market: Market, request: SplitRequest): Split | null =>
+  search(market, request) ?? search({ ...market, held: FULLY_HELD }, request)

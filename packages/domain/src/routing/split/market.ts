@@ -1,4 +1,5 @@
 import type { Ladder } from './curves/concentrated.ts'
+import { HELD } from './curves/limit.ts'
 import { buildLadder, type LadderSource } from './ladder.ts'
 
 /** A pool in floats. Tokens are numbers from 0; amounts are raw units; `fee` is the part of the input that stays (0.003 = 0.3 %). */
@@ -49,6 +50,8 @@ export type Market = {
   readonly tokenCount: number
   readonly poolCount: number
   readonly gas: GasCosts
+  /** Of the limits of a weighted pool, the part that a search uses. */
+  readonly held: number
   readonly kind: Uint8Array
   readonly start: Int32Array
   readonly tokens: Int32Array
@@ -139,6 +142,7 @@ const emptyMarket = (pools: readonly NumericPool[], tokenCount: number, gas: Gas
     tokenCount,
     poolCount,
     gas,
+    held: HELD,
     kind: Uint8Array.from(pools, ({ type }) => KINDS[type]),
     start: new Int32Array(poolCount + 1),
     tokens: new Int32Array(slots),

@@ -1,5 +1,4 @@
 import { MOST_TOKENS } from './curves/basket.ts'
-import { HELD } from './curves/limit.ts'
 import type { Equilibrium } from './equilibrium.ts'
 import { ladderRoom } from './curves/concentrated.ts'
 import { CONCENTRATED, type Market } from './market.ts'
@@ -28,10 +27,10 @@ type Open = {
 
 /** A pool is full where less than this part of a limit is left beside what the search keeps free. */
 const ROOM = 1e-9
-const FULL = HELD - ROOM
+const fullIn = ({ held }: Market): number => held - ROOM
 
 const mostInto = (market: Market, pool: number, position: number): number => {
-  if (market.kind[pool] !== CONCENTRATED) return FULL * market.mostIn[market.start[pool]! + position]!
+  if (market.kind[pool] !== CONCENTRATED) return fullIn(market) * market.mostIn[market.start[pool]! + position]!
   return ladderRoom(position === 0 ? market.falling[pool]! : market.rising[pool]!, position === 0) * (1 - ROOM)
 }
 
@@ -45,7 +44,7 @@ const openFlows = (market: Market, state: Equilibrium): Open[] =>
       const flow = state.flows[e * MOST_TOKENS + k]!
       if (flow < 0) ins.set(k, -flow)
       else if (flow > 0) outs.set(k, flow)
-      isFull ||= flow < 0 ? -flow * market.keep[pool]! > mostInto(market, pool, k) : flow > FULL * market.mostOut[start + k]!
+      isFull ||= flow < 0 ? -flow * market.keep[pool]! > mostInto(market, pool, k) : flow > fullIn(market) * market.mostOut[start + k]!
     }
     return { pool, ins, outs, reserves: market.reserves.slice(start, market.start[pool + 1]!), isFull }
   })

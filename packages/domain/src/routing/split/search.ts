@@ -164,6 +164,8 @@ export type Wanted = {
 
 /** Parts of the trade that a new path is tried with. */
 const PARTS = [0.5, 0.12, 0.03, 0.008, 0.002, 0.0005]
+/** A split whose amount, at the price of the last bit, is worth less than this part of what it yields has come to the end of its pools. */
+const LITTLE = 0.05
 /** How far from a value that is known the parts may be that are tried. */
 const NEARBY = 8
 /** How far from the value that was tried the best one may be taken to be. */
@@ -208,9 +210,12 @@ export const offersFor = (
   const sources = live.filter((token) => token !== demand.tokenOut)
   const node = new Map(Array.from(state.tokens, (token, at) => [token, at]))
   const leastGas = demand.gasPrice * market.gas.classic + hopCost
-  if (gain > 1e-10)
+  // Where pools end, a part of the value is many times the amount at the price of the last bit: no path takes it, and parts of the amount are tried.
+  const atLast = demand.amount * prices[demand.tokenIn]!
+  for (const whole of atLast < LITTLE * state.value ? [state.value, atLast] : [state.value]) {
+    if (gain <= 1e-10 || offers.length > 0) break
     for (const part of PARTS) {
-      const value = state.value * part
+      const value = whole * part
       if (offers.length >= enough || value * gain * REACH <= leastGas + least) break
       if (around !== undefined && (value > around * NEARBY || value < around / NEARBY)) continue
       const ends = {
@@ -229,6 +234,7 @@ export const offersFor = (
         if (net > least) offers.push({ arcs: path.arcs, gain: net })
       }
     }
+  }
   closeBaskets(search, opened)
   for (const pool of state.pools) blocked[pool] = 0
   for (const pool of forbidden) blocked[pool] = 0

@@ -20,8 +20,9 @@ const CONVERGED = 1e-12
 const MAX_STEPS = 40
 /** Relative tolerance where floats of prices tell no more. */
 const COARSE = 1e-9
-/** Relative distance of the output at which a split is an answer: what whole units leave of it. */
+/** Distance of the output at which a split is an answer, which its closing path buys: relative, or in units that each swap may round away. */
 const YIELDED = 1e-6
+const ROUNDED = 2
 /** Changes of the input below this part leave the choice of pools as it is. */
 const SAME_CHOICE = 5e-3
 /** How often pools are chosen anew for one exact output. */
@@ -108,7 +109,7 @@ const yielding = (search: Search, split: Split, amountOut: number): Split | null
     if (next === null || !(Math.abs(next.amountOut - amountOut) < Math.abs(best.amountOut - amountOut))) break
     best = next
   }
-  return Math.abs(best.amountOut / amountOut - 1) < YIELDED ? best : null
+  return Math.abs(best.amountOut - amountOut) <= Math.max(YIELDED * amountOut, ROUNDED * split.steps.length) ? best : null
 }
 
 /** The best path as it is, for the part of `amountIn` that yields the output: for an amount too small to be split. */

@@ -1,12 +1,12 @@
 import { orNull, pinRoute } from '@exchange/domain'
 import type { PoolSnapshot } from '../../../workers/quoteMessages.ts'
-import { quotePinned } from '../../../workers/quoteRoute.ts'
+import { followPinned } from '../../../workers/quoteRoute.ts'
 import type { Quote } from './quoteEngine.ts'
 
 /** What the route of a quote gives over other pools, at chain time `now`: raw units of the side that is not exact. Null where it fills it no longer. */
 export const followQuote = ({ request, route }: Quote, snapshot: PoolSnapshot, now: number): bigint | null => {
   if (snapshot.chainId !== request.chainId) return null
   const via = pinRoute(route)
-  const followed = orNull(() => quotePinned(snapshot.pools, { ...request, via }, Math.max(now, snapshot.timestamp)))
+  const followed = orNull(() => followPinned(snapshot.pools, { ...request, via }, Math.max(now, snapshot.timestamp)))
   return followed && (request.kind === 'exactIn' ? followed.amountOut : followed.amountIn)
 }

@@ -4,7 +4,7 @@ import { readPools } from '@exchange/protocol/reads/readPools'
 import { chainNow } from '../../../shared/clock/clock.ts'
 import { getPublicClient } from '../../../shared/network/publicClient.ts'
 import type { QuoteRequest } from '../../../workers/quoteMessages.ts'
-import { quotePinned } from '../../../workers/quoteRoute.ts'
+import { followPinned } from '../../../workers/quoteRoute.ts'
 
 /** A pinned route over pools that were just read. */
 export type Requote = { readonly route: RoutedSwap; readonly amountIn: bigint; readonly amountOut: bigint; readonly block: number }
@@ -15,6 +15,6 @@ export const requote = async (network: Network, request: QuoteRequest & Required
   if (read.status === 'failed') throw read.error
   const { pools, block, timestamp } = read.data
   const now = Math.max(timestamp, chainNow(network.chainId) ?? 0)
-  const { route, amountIn, amountOut } = quotePinned(pools, request, now)
+  const { route, amountIn, amountOut } = followPinned(pools, request, now)
   return { route, amountIn, amountOut, block: Number(block) }
 }

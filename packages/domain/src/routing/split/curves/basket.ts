@@ -1,5 +1,4 @@
 import type { Market } from '../market.ts'
-import { HELD } from './limit.ts'
 
 /** Tokens of the largest weighted pool. */
 export const MOST_TOKENS = 8
@@ -37,7 +36,7 @@ const beyond = (market: Market, at: number, k: number, goesIn: boolean, { level,
   const reserve = market.reserves[at + k]!
   const move = level - log[k]!
   const change = reserve * Math.expm1(move)
-  const limit = HELD * (goesIn ? market.mostIn[at + k]! : -market.mostOut[at + k]!)
+  const limit = market.held * (goesIn ? market.mostIn[at + k]! : -market.mostOut[at + k]!)
   return (goesIn ? change > limit : change < limit) ? move - Math.log1p(limit / reserve) : 0
 }
 

@@ -1,4 +1,4 @@
-import { HELD } from './limit.ts'
+import { FULLY_HELD } from './limit.ts'
 import { CROSSED, IN, OUT, type Response, SLOPE } from './response.ts'
 
 /**
@@ -48,7 +48,7 @@ export const concentratedOut = (ladder: Ladder, falling: boolean, net: number, t
 /** √price of the end of a ladder, less what the search leaves of its last segment. */
 const heldEnd = (ladder: Ladder): number => {
   const at = ladder.length - RUNG
-  return ladder[at + NEAR]! + (ladder[at + FAR]! - ladder[at + NEAR]!) * HELD
+  return ladder[at + NEAR]! + (ladder[at + FAR]! - ladder[at + NEAR]!) * FULLY_HELD
 }
 
 /** What the ladder of a pool that trades takes until the end that the search goes to, net of the fee, in raw units. */

@@ -2,7 +2,7 @@ import { CLASSIC, CONCENTRATED, type Market, STABLE } from '../market.ts'
 import { classicOut, classicResponse } from './classic.ts'
 import { concentratedOut, concentratedResponse } from './concentrated.ts'
 import { CROSSED, IN, OUT, type Response, SLOPE } from './response.ts'
-import { HELD, STIFF } from './limit.ts'
+import { STIFF } from './limit.ts'
 import { stableOut, stableResponse } from './stable.ts'
 import { weightedOut, weightedResponse } from './weighted.ts'
 
@@ -36,8 +36,8 @@ export const outputOf = (market: Market, pool: number, i: number, j: number, amo
 const capped = (market: Market, at: number, i: number, j: number, to: Response): void => {
   const reserve = market.reserves[at + i]!
   const [wIn, wOut] = [market.weights[at + i]!, market.weights[at + j]!]
-  const net = Math.min(to[IN]!, market.mostIn[at + i]! * HELD)
-  const whole = (market.mostOut[at + j]! * HELD) / market.reserves[at + j]!
+  const net = Math.min(to[IN]!, market.mostIn[at + i]! * market.held)
+  const whole = (market.mostOut[at + j]! * market.held) / market.reserves[at + j]!
   to[IN] = Math.min(net, reserve * Math.expm1(-(wOut / wIn) * Math.log1p(-whole)))
   to[OUT] = weightedOut(market, at, i, j, to[IN]!)
   to[SLOPE] = (STIFF * (reserve + to[IN]!) * wOut) / (wIn + wOut)
@@ -65,7 +65,7 @@ export const responseOf = (market: Market, pool: number, i: number, j: number, p
       break
     default:
       weightedResponse(market, at, i, j, net, to)
-      if (to[IN]! > market.mostIn[at + i]! * HELD || to[OUT]! > market.mostOut[at + j]! * HELD) capped(market, at, i, j, to)
+      if (to[IN]! > market.mostIn[at + i]! * market.held || to[OUT]! > market.mostOut[at + j]! * market.held) capped(market, at, i, j, to)
   }
   to[IN] = to[IN]! / keep
   to[SLOPE] = to[SLOPE]! / keep
