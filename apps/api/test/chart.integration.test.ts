@@ -21,7 +21,13 @@ let world: World
 /** The wrapped coin has the address of a deployment's second contract. */
 const wrapped = addressOf(2)
 const tokens = [0, 1, 2, 3].map((n) => addressOf(10_000 + n)) as [Address, Address, Address, Address]
-const [shallow, deep, coin] = [0, 1, 2].map((n) => addressOf(1_000_000 + n)) as [Address, Address, Address]
+const [shallow, deep, coin, hollow, full] = [0, 1, 2, 3, 4].map((n) => addressOf(1_000_000 + n)) as [
+  Address,
+  Address,
+  Address,
+  Address,
+  Address,
+]
 
 /** Tokens whose price was gone for two hours, and is gone. */
 const [interrupted, lost] = [addressOf(77_001), addressOf(77_002)]
@@ -50,7 +56,7 @@ beforeAll(async () => {
     const concentrated = {
       sqrt_price: 1n << 96n,
       tick: -3,
-      liquidity: 77n,
+      liquidity: 77n * 10n ** 12n,
       tick_spacing: 60,
       community_fee: 200,
       fee_growth0: 2n ** 256n - 1n,
@@ -61,7 +67,7 @@ beforeAll(async () => {
     const none = Object.fromEntries(Object.keys(concentrated).map((name) => [name, null]))
     const sides = { token0: tokens[0], token1: tokens[1] }
     await insertRows(client, 'idx.pool', [
-      { ...poolRow(options, 0), ...none, ...sides, tvl_usd: 5n * WAD },
+      { ...poolRow(options, 0), ...none, ...sides, reserve0: 10n ** 12n, reserve1: 10n ** 12n, tvl_usd: 5n * WAD },
       {
         ...poolRow(options, 1),
         ...concentrated,
@@ -72,6 +78,27 @@ beforeAll(async () => {
         total_supply: 0,
       },
       { ...poolRow(options, 2), ...none, token0: wrapped, token1: tokens[0], tvl_usd: null },
+      {
+        ...poolRow(options, 3),
+        ...concentrated,
+        token0: tokens[0],
+        token1: tokens[2],
+        type: 'concentrated',
+        liquidity: 0n,
+        tick_low: -60_000,
+        tick_high: 60_000,
+        tvl_usd: 1_000_000n * WAD,
+        total_supply: 0,
+      },
+      {
+        ...poolRow(options, 4),
+        ...none,
+        token0: tokens[0],
+        token1: tokens[2],
+        reserve0: 10n ** 9n,
+        reserve1: 10n ** 9n,
+        tvl_usd: 4n * WAD,
+      },
     ])
     await insertRows(
       client,
@@ -84,6 +111,22 @@ beforeAll(async () => {
         liquidity_net: n % 2 === 0 ? 10 + n : -10 - n,
         fee_growth_outside0: n,
         fee_growth_outside1: 2n ** 255n,
+        updated_at: NOW,
+        updated_block: 1_000,
+      })),
+    )
+    // All that it has lies further away from its price than a factor of two.
+    await insertRows(
+      client,
+      'idx.tick',
+      [-60_000, -7_020, 7_020, 60_000].map((tick, n) => ({
+        chain_id: CHAIN,
+        pool: hollow,
+        tick,
+        liquidity_gross: 10n ** 20n,
+        liquidity_net: n % 2 === 0 ? 10n ** 20n : -(10n ** 20n),
+        fee_growth_outside0: 0,
+        fee_growth_outside1: 0,
         updated_at: NOW,
         updated_block: 1_000,
       })),
@@ -145,6 +188,11 @@ describe('the chart of a pair', () => {
       volumeUsd: '10',
       empty: false,
     })
+  })
+
+  // decisions §3: the deepest direct pool; adr/035: as the price rule weighs it
+  it('a concentrated pool with nothing near its price is not the deepest pool of its pair', async () => {
+    expect((await chart(tokens[0], tokens[2])).pool).toEqual({ address: full, type: 'classic' })
   })
 
   // decisions §1: buckets without trades carry the last close and are marked empty
@@ -283,7 +331,7 @@ describe('a concentrated pool', () => {
 
   it('is found by its type', async () => {
     const { body } = await world.get(`/v1/${CHAIN}/pools?type=concentrated`)
-    expect(body.data.map((pool: { address: Address }) => pool.address)).toEqual([deep])
+    expect(body.data.map((pool: { address: Address }) => pool.address)).toEqual([hollow, deep])
   })
 
   it('shows its state in GraphQL, to the last digit', async () => {
@@ -291,7 +339,7 @@ describe('a concentrated pool', () => {
     expect((await world.graphql(query)).body.data.pool.concentrated).toEqual({
       sqrtPrice: (1n << 96n).toString(),
       tick: -3,
-      liquidity: '77',
+      liquidity: '77000000000000',
       tickSpacing: 60,
       communityFee: 200,
       feeGrowth0: (2n ** 256n - 1n).toString(),

@@ -39,7 +39,7 @@ describe('column contract in a database', () => {
   })
 })
 
-// With DATABASE_URL: the views that a real indexer made.
+// By hand, on a running world, with DATABASE_URL: the views that a real indexer made.
 describe.runIf(process.env['DATABASE_URL'])('column contract with an indexed database', () => {
   it('finds in its views exactly the columns that are declared', async () => {
     await withClient(process.env['DATABASE_URL'] ?? '', async (client) => {

@@ -1,14 +1,24 @@
+import type { Address } from '@exchange/domain'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTables, fillChain, insertRows, intervalRow, WAD, withClient } from './support/fixture.ts'
 import { addressOf, hashOf } from './support/network.ts'
 import { startPostgres, type TestPostgres } from './support/postgres.ts'
-import { CHAIN, createWorld, type Json, NOW, type World } from './support/world.ts'
+import { CHAIN, createWorld, curated, type Json, NOW, type World } from './support/world.ts'
 
 const DAY = 86_400
-/** Pool n holds tokens n and n + 1: those of pool 0 cost a dollar, token 3 loses its price, token 4 never has one. Pool 2 has no events. */
+/**
+ * Pool n holds tokens n and n + 1: those of pool 0 cost a dollar, token 3 loses its price, token 4 never has one. Pool 2 has no events.
+ * Token 5 and what comes after it are not listed; somebody gave them prices. */
 const [POOL, UNPRICED_POOL, CONCENTRATED] = [addressOf(1_000_000), addressOf(1_000_003), addressOf(1_000_001)]
-const QUIET = addressOf(1_000_002)
-const [ALICE, BOB, CAROL, DAVE, EVE] = [addressOf(71), addressOf(72), addressOf(73), addressOf(74), addressOf(75)]
+const [QUIET, INVENTED] = [addressOf(1_000_002), addressOf(1_000_005)]
+const [ALICE, BOB, CAROL, DAVE, EVE, FRANK] = [71, 72, 73, 74, 75, 76].map(addressOf) as [
+  Address,
+  Address,
+  Address,
+  Address,
+  Address,
+  Address,
+]
 /** More than a floating number can say exactly. */
 const HUGE = '123456789012345678901234567890'
 const TODAY = NOW - (NOW % DAY)
@@ -50,12 +60,14 @@ const moved = (n: number, account: string, kind: string, held: bigint, at: numbe
 /** A position of one unit of liquidity that an account was given. */
 const dust = (account: string, tokenId: number, at: number) =>
   change({ n: 10_000 + tokenId, account, kind: 'receive', held: 1n, at }, { pool: CONCENTRATED, vault: null, token_id: tokenId })
+/** A position in two tokens of its giver. */
+const given = (account: string, tokenId: number, at: number) => ({ ...dust(account, tokenId, at), pool: INVENTED, held: 10n ** 18n })
 const range = (count: number): number[] => Array.from({ length: count }, (_, n) => n)
-const positionRow = (tokenId: number) => ({
+const positionRow = (tokenId: number, pool = CONCENTRATED) => ({
   chain_id: CHAIN,
   token_id: tokenId,
   owner: BOB,
-  pool: CONCENTRATED,
+  pool,
   tick_lower: -60,
   tick_upper: 60,
   liquidity: 10n ** 12n,
@@ -91,9 +103,14 @@ beforeAll(async () => {
   postgres = await startPostgres()
   await withClient(postgres.url, async (client) => {
     await createTables(client)
-    await fillChain(client, { chainId: CHAIN, block: 1_000, timestamp: NOW, pools: 4, tokens: 8, hours: 0, swaps: 1 })
+    await fillChain(client, { chainId: CHAIN, block: 1_000, timestamp: NOW, pools: 6, tokens: 8, hours: 0, swaps: 1 })
     await client.query('delete from idx.token_hour')
-    const prices = [0, 1, 2, 3].map((n) => ({ chain_id: CHAIN, token: addressOf(10_000 + n), start: TODAY - 10 * DAY, price_usd: WAD }))
+    const prices = [0, 1, 2, 3, 5, 6].map((n) => ({
+      chain_id: CHAIN,
+      token: addressOf(10_000 + n),
+      start: TODAY - 10 * DAY,
+      price_usd: n < 5 ? WAD : 10n ** 12n * WAD,
+    }))
     const priceOfThree = (start: number, price: bigint | null) => ({
       chain_id: CHAIN,
       token: addressOf(10_003),
@@ -111,6 +128,7 @@ beforeAll(async () => {
       hourOf(0, TODAY - 2 * DAY - 3_600, 2_000n, reserves(1_000n, 18n, 6n)),
       hourOf(2, TODAY - 10 * DAY, 1_000n, reserves(500n, 8n, 9n)),
       hourOf(3, TODAY - 10 * DAY, 500n),
+      hourOf(5, TODAY - 10 * DAY, 0n, { sqrt_price: q96, tick: 0 }),
       hourOf(1, TODAY - 10 * DAY, 0n, { total_supply: 0n, sqrt_price: q96, tick: 0 }),
     ])
     await insertRows(client, 'idx.pool_account', [
@@ -134,16 +152,19 @@ beforeAll(async () => {
       // Somebody sends dust, every ten seconds, from before the span until its end.
       ...range(5_100).map((n) => shares(1_000 + n, CAROL, UNPRICED_POOL, BigInt(n + 1), TODAY - 3 * DAY - 20_000 + 10 * n)),
       ...range(102).map((n) => dust(DAVE, 100 + n, TODAY - 4 * DAY)),
+      shares(202, FRANK, POOL, 5n, TODAY - 3 * DAY - 5),
+      ...range(102).map((n) => given(FRANK, 500 + n, TODAY - 3 * DAY - 4)),
       shares(201, DAVE, POOL, 50n, TODAY - 3 * DAY - 5),
       ...range(102).map((n) => dust(DAVE, 300 + n, TODAY - 3 * DAY - 4)),
     ])
-    const positions = [7, ...range(102).flatMap((n) => [100 + n, 300 + n])].map(positionRow)
-    await insertRows(client, 'idx.position', positions)
+    const positions = [7, ...range(102).flatMap((n) => [100 + n, 300 + n])].map((n) => positionRow(n))
+    await insertRows(client, 'idx.position', [...positions, ...range(102).map((n) => positionRow(500 + n, INVENTED))])
     await client.query(
       `update idx.pool set tvl_usd = 2000 * 1e18, reserve0 = 4000 * 1e18, reserve1 = 2000 * 1e6, total_supply = 100 where address = '${POOL}'`,
     )
   })
-  world = createWorld(postgres.url)
+  const listed = [3, 4].map((n) => ({ ...curated[0]!, address: addressOf(10_000 + n) }))
+  world = createWorld(postgres.url, [...curated, ...listed])
   world.chain().mineTo(1_000)
   await world.poll()
 })
@@ -210,6 +231,15 @@ describe('a portfolio', () => {
     expect(points.map(({ valueUsd, leftOut }: Json) => [Math.round(Number(valueUsd)), leftOut])).toEqual([
       [500, 105],
       [1_000, 105],
+    ])
+  })
+
+  // adr/003: the list of curated tokens is the guard against invented worth
+  it('is not made greater, nor pushed out of the line, by gifts of tokens that are not listed: their pools are named', async () => {
+    const points = await portfolio(FRANK, TODAY - 3 * DAY, TODAY - 2 * DAY)
+    expect(points.map(({ valueUsd, unpriced, leftOut }: Json) => [valueUsd, unpriced, leftOut])).toEqual([
+      ['50', [INVENTED], 3],
+      ['100', [INVENTED], 3],
     ])
   })
 

@@ -24,17 +24,17 @@ let pool: TestPool
 let gauge: TestGauge
 let ranged: ConcentratedTestPool
 let before: Map<Address, bigint>
+/** Tokens of the history. */
+let tokens: Address[]
 
 const me = (): Address => market.chain.account.toLowerCase() as Address
 const balanceOf = (token: Address, account: Address): Promise<bigint> =>
   market.chain.read<bigint>({ to: token, abi: erc20Abi as Abi, name: 'balanceOf', args: [account] })
 const atPool = (name: string, ...args: unknown[]): Call => ({ to: pool.address, abi: poolAbi as Abi, name, args })
 
-/** What every token of the history was in the wallet. */
-const balances = async (): Promise<Map<Address, bigint>> => {
-  const tokens = [pool.a, pool.b, votes.token].map(({ address }) => address.toLowerCase() as Address).concat(pool.address)
-  return new Map(await Promise.all(tokens.map(async (token) => [token, await balanceOf(token, me())] as const)))
-}
+/** What every token of the history is in the wallet. */
+const balances = async (): Promise<Map<Address, bigint>> =>
+  new Map(await Promise.all(tokens.map(async (token) => [token, await balanceOf(token, me())] as const)))
 
 const changesOf = (account: Address): Promise<Row[]> => historyOf(db, market.chain.chainId, account)
 
@@ -44,7 +44,8 @@ const differencesNow = async (): Promise<string[]> => {
   for (const row of await rows('pool_account')) {
     const account = row['account'] as Address
     const wallet = await balanceOf(row['pool'] as Address, account)
-    const staked = await market.chain.read<bigint>(votes.ofGauge(gauge, 'balanceOf', account))
+    const isGauged = row['pool'] === pool.address
+    const staked = isGauged ? await market.chain.read<bigint>(votes.ofGauge(gauge, 'balanceOf', account)) : 0n
     const [held, told] = [`${wallet} ${staked}`, `${row['wallet']} ${row['staked']}`]
     if (held !== told) found.push(`${account} holds ${held}, not ${told}`)
     const last = (await changesOf(account)).filter((one) => one['pool'] === row['pool'] && one['token_id'] === null).at(-1)
@@ -74,6 +75,7 @@ beforeAll(async () => {
   const trader = await votes.voterWith(1, 1n)
   const lock = await votes.lock(chain, 1_000n, 730 * DAY)
   await chain.send(market.transfer(usdt, trader.account, 10n ** 9n), votes.vote(lock, [pool, 10_000]))
+  tokens = [pool.a, pool.b, votes.token].map(({ address }) => address.toLowerCase() as Address).concat(pool.address)
   before = await balances()
 
   await chain.send(...market.deposit(pool, 20_000n, 50_000n), ...market.deposit(pool, 100n, 250n))
@@ -128,6 +130,17 @@ describe('the index of what accounts provide', () => {
     expect(listOf(withdrawn['amounts']).every((amount) => BigInt(amount) > 0n)).toBe(true)
     const given = (await changesOf(STRANGER)).at(-1)!
     expect([given['kind'], given['shares'], given['staked'], given['held']]).toEqual(['receive', '5', '5', '82'])
+  })
+
+  it('counts pool tokens once that are put into another pool and taken out of it', async () => {
+    const outer = await market.pool({ address: pool.address, symbol: '', unit: 1n }, pool.a)
+    tokens.push(outer.address)
+    before.set(outer.address, 0n)
+    await market.chain.send(...market.deposit(outer, 10n ** 10n, 1n), ...market.withdraw(outer, 10n ** 9n))
+    await catchUp()
+    expect(await differencesNow()).toEqual([])
+    const [added] = (await changesOf(me())).filter((row) => row['pool'] === outer.address)
+    expect([added!['kind'], listOf(added!['tokens'])]).toEqual(['deposit', [pool.a.address.toLowerCase()]])
   })
 
   it('forgets what a re-organisation took back', async () => {

@@ -12,7 +12,7 @@ import { vaultDifferences } from './reconcileVaults.ts'
 const CHAIN = 31_356
 const world = process.env['SEEDED_WORLD']
 
-// With SEEDED_WORLD: the folder of a world whose chains have been stopped. Its history is indexed anew, on a chain that stands still.
+// By hand, with SEEDED_WORLD: the folder of a world whose chains have been stopped. Its history is indexed anew, on a chain that stands still.
 describe.runIf(world)('the index of a seeded history', () => {
   const bench = new Workbench()
   let db: pg.Client

@@ -4,11 +4,11 @@ import type { ApiClient, RequestOptions } from './client.ts'
 type Client = Pick<ApiClient, 'graphql'>
 type Account = { readonly chainId: number; readonly account: Address }
 
-/** What an account's liquidity was worth at a time; dollars as decimal text, null where nothing of it had a price. Times are seconds. */
+/** What an account's liquidity was worth at a time; dollars as decimal text, null where nothing of it counts. Times are seconds. */
 export type PortfolioPoint = {
   readonly at: number
   readonly valueUsd: string | null
-  /** Pools whose part had no price and is not in it. */
+  /** Pools whose part is not in it: it had no price, or one of their tokens is not listed. */
   readonly unpriced: readonly Address[]
   /** How many holdings of the span, the smallest, are in none of its points. */
   readonly leftOut: number

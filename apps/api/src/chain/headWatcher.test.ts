@@ -11,6 +11,8 @@ const block = (number: number, timestamp: number, fork = 0): Block => ({
 })
 
 let latest: Block | undefined
+/** The node's block of a number up to its latest. */
+let lookUp: (number: number) => Block
 let monotonic: number
 let heads: number[]
 let discontinuities: number
@@ -24,7 +26,7 @@ const watch = () =>
       },
       findBlock: async (number) => {
         if (!latest) throw new Error('down')
-        return number <= latest.number ? block(number, number * 10) : undefined
+        return number <= latest.number ? lookUp(number) : undefined
       },
     },
     clock: { monotonic: () => monotonic, wallIso: () => '' },
@@ -34,6 +36,7 @@ const watch = () =>
 
 beforeEach(() => {
   latest = block(5, 50)
+  lookUp = (number) => block(number, number * 10)
   monotonic = 1_000
   heads = []
   discontinuities = 0
@@ -102,6 +105,28 @@ describe('find', () => {
     expect(await watcher.find(9)).toBeUndefined()
     latest = undefined
     expect(await watcher.find(3)).toBeUndefined()
+  })
+
+  // adr/004: the index may have heard of a block before its head was polled
+  it('takes a block above the head for the head, and refuses one whose parent the chain cannot show', async () => {
+    const watcher = watch()
+    await watcher.poll()
+    discontinuities = 0
+    latest = block(8, 80)
+    expect(await watcher.find(7)).toMatchObject({ hash: hash(7) })
+    expect([watcher.head()?.number, heads, discontinuities]).toEqual([7, [5, 7], 0])
+    latest = block(9, 90)
+    lookUp = (number) => ({ ...block(number, number * 10), parentHash: hash(77) })
+    expect(await watcher.find(9)).toBeUndefined()
+    expect(watcher.head()?.number).toBe(7)
+  })
+
+  it('is not overtaken by a poll that was answered before', async () => {
+    const watcher = watch()
+    await watcher.poll()
+    latest = block(9, 90)
+    await Promise.all([watcher.find(9), watcher.poll()])
+    expect(heads).toEqual([5, 9])
   })
 })
 

@@ -62,13 +62,18 @@ export const createHeadWatcher = ({ reader, clock, onHead, onDiscontinuity }: He
     if (wasLost || !follows) onDiscontinuity()
   }
 
+  /** Throws like `requireHead`. What was overtaken while its parent was asked for is left. */
+  const take = async (next: Block): Promise<void> => {
+    const before = block
+    await requireHead(next)
+    if (block === before) accept(next)
+  }
+
   return {
     /** Asks the chain once. */
     poll: async (): Promise<void> => {
       try {
-        const next = await reader.latestBlock()
-        await requireHead(next)
-        accept(next)
+        await take(await reader.latestBlock())
       } catch {
         if (clock.monotonic() - answeredAt > HEAD_LOST_AFTER_MS) lost = true
       }
@@ -79,10 +84,19 @@ export const createHeadWatcher = ({ reader, clock, onHead, onDiscontinuity }: He
     advancedAt: (): number => seen?.seenAtMonotonic ?? Number.NEGATIVE_INFINITY,
     /** Chain time in seconds; undefined before the first head. It goes on while the chain cannot be read. */
     now: (): number | undefined => (seen ? chainNow(seen, clock.monotonic()) : undefined),
-    /** The chain's block of this number; undefined when it has none, or cannot be asked. */
+    /**
+     * The chain's block of this number; undefined when it has none, or cannot be asked. One above the known head is the head from then on;
+     * undefined too where it must not be taken for that.
+     */
     find: async (number: number): Promise<Pick<Block, 'hash' | 'timestamp'> | undefined> => {
       if (block?.number === number && !lost) return block
-      return reader.findBlock(number).catch(() => undefined)
+      try {
+        const found = await reader.findBlock(number)
+        if (found && block && !lost && number > block.number) await take(found)
+        return found
+      } catch {
+        return undefined
+      }
     },
   }
 }

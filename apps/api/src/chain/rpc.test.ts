@@ -18,7 +18,9 @@ import { createChainReader } from './rpc.ts'
 type Request = { id: number; method: string; params?: [{ data: Hex }] }
 
 const CHAIN = 31_356
-const [streaming, broken, stopped] = [addressOf(1), addressOf(2), addressOf(3)]
+const [streaming, broken, stopped, empty] = [addressOf(1), addressOf(2), addressOf(3), addressOf(4)]
+/** Timestamp of the newest block. */
+const LATEST = 6_000
 /** The farm of a gauge. */
 const farmOf = (gauge: Address): Address => `0xfa${gauge.slice(4)}`
 let node: Server
@@ -29,12 +31,15 @@ let down = false
 const [END, FARM, STOPPED] = ['periodFinish()', 'virtualPool()', 'deactivated()'].map((name) => toFunctionSelector(name))
 /** What a gauge, or a farm, answers. */
 const wordOf = (target: Address, data: Hex): Hex => {
-  if (data === END) return pad(toHex(7_000))
+  if (data === END) return pad(toHex(target === empty ? LATEST : 7_000))
   return data === FARM ? pad(farmOf(target)) : pad(toHex(data === STOPPED && target === farmOf(stopped)))
 }
 
-const answerTo = ({ method, params }: Request): Hex => {
+const latestBlock = { number: toHex(9), timestamp: toHex(LATEST), hash: pad('0x1'), parentHash: pad('0x2'), transactions: [] }
+
+const answerTo = ({ method, params }: Request): Hex | typeof latestBlock => {
   if (method === 'eth_chainId') return `0x${chainId.toString(16)}`
+  if (method === 'eth_getBlockByNumber') return latestBlock
   const { args } = decodeFunctionData({ abi: multicall3Abi, data: params![0].data })
   const [calls] = args as readonly [readonly { readonly target: Address; readonly callData: Hex }[]]
   const result = calls.map(({ target, callData }) => {
@@ -64,6 +69,11 @@ describe('ends of streams', () => {
 
   it('are those that the gauges tell; one that tells nothing is not known, and one whose farm has stopped is over', async () => {
     expect(await read()).toEqual([7_000, undefined, 0])
+  })
+
+  // adr/122: such a farm says that its stream ends with the block that is asked
+  it('of a farm that is empty is over, also where a newer block was asked', async () => {
+    expect(await createChainReader(url, CHAIN).streamEnds([empty, streaming])).toEqual([0, 7_000])
   })
 
   it('are not known of another chain, nor of a node that is away', async () => {

@@ -22,7 +22,8 @@ export type ChainReader = {
   readonly findLogs: (block: number) => Promise<readonly ReceiptLog[] | undefined>
   /**
    * When the streams of gauges of concentrated pools end, in seconds of chain time: 0 where the farm has stopped, by itself or by its administrator, and takes
-   * no stake in; undefined for each that could not be read.
+   * no stake in, and where the end is not later than the newest block: a farm with nothing left names the block that is asked. Undefined for each that could
+   * not be read.
    */
   readonly streamEnds: (gauges: readonly Address[]) => Promise<readonly (number | undefined)[]>
 }
@@ -101,11 +102,13 @@ export const createChainReader = (url: string, chainId: number): ChainReader => 
         const contracts = farms.map(
           ({ result }) => ({ address: result ?? zeroAddress, abi: virtualPoolAbi, functionName: 'deactivated' }) as const,
         )
-        const stops = await ofThisChain(() => client.multicall({ contracts, multicallAddress: MULTICALL }))
+        const [stops, { timestamp }] = await ofThisChain(() =>
+          Promise.all([client.multicall({ contracts, multicallAddress: MULTICALL }), client.getBlock({ blockTag: 'latest' })]),
+        )
         return ends.map(({ result }, index) => {
           const stopped = stops[index]?.result
           if (result === undefined || stopped === undefined) return undefined
-          return stopped ? 0 : Number(result)
+          return stopped || result <= timestamp ? 0 : Number(result)
         })
       } catch {
         return gauges.map(() => undefined)

@@ -53,7 +53,13 @@ it('is stale when nobody can tell: no head, no database, no index', () => {
   ]).toEqual([true, true, true, true])
 })
 
-it('is stale when the index is of another chain: above its head, or with a block it does not have', () => {
-  expect([staleOf({ indexed: { block: 101, timestamp: 1_001 } }), staleOf({ sameChain: false })]).toEqual([true, true])
-  expect(staleOf({ sameChain: undefined })).toBe(true)
+it('is stale when the index is of another chain, or nobody asked yet', () => {
+  expect([staleOf({ sameChain: false }), staleOf({ sameChain: undefined })]).toEqual([true, true])
+})
+
+// adr/004: steps of the index are told, heads are polled
+it('is fresh above the head while the chain has the block', () => {
+  const above = { indexed: { block: 101, timestamp: 1_001 } }
+  expect(computeMeta({ ...fresh, ...above }, 50_000)).toMatchObject({ stale: false, blocksBehind: 0 })
+  expect(staleOf({ ...above, sameChain: undefined })).toBe(true)
 })

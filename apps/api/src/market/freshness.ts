@@ -20,7 +20,8 @@ export type FreshnessFacts = {
 
 /**
  * What an answer says about its freshness. Stale: behind the head by the rule of the domain, or nobody can tell (no head, no database),
- * or the indexer is writing its history again, or the index is not known to be of the chain that runs (a block above its head, one it does not have, or nobody asked yet).
+ * or the indexer is writing its history again, or the index is not known to be of the chain that runs (a block it does not have, or nobody asked yet).
+ * An index above the head was heard of before the head was.
  */
 export const computeMeta = (facts: FreshnessFacts, monotonic: number): Meta => {
   const block = facts.indexed?.block ?? 0
@@ -34,12 +35,12 @@ export const computeMeta = (facts: FreshnessFacts, monotonic: number): Meta => {
     monotonic,
     { ...DEFAULT_STALENESS_LIMITS, ...(facts.trailingBlocks !== undefined && { blocks: facts.trailingBlocks }) },
   )
-  const otherChain = facts.sameChain !== true || (facts.head !== null && block > facts.head.number)
+  const isChainUnsure = facts.head === null || facts.sameChain !== true
   return {
     block,
     blockTimestamp: facts.indexed?.timestamp ?? 0,
     indexedAt: facts.indexedAt,
-    stale: facts.indexed === undefined || facts.head === null || !facts.databaseReachable || !facts.complete || otherChain || behind.stale,
+    stale: facts.indexed === undefined || !facts.databaseReachable || !facts.complete || isChainUnsure || behind.stale,
     blocksBehind: behind.blocksBehind,
   }
 }

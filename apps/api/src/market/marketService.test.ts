@@ -128,6 +128,33 @@ it('follows a chain while another is still being read, and that one on when it i
   expect(metaOf(OTHER_CHAIN).block).toBe(7)
 })
 
+// adr/004: steps of the index are told, heads are polled
+it('an index that saw a block before its head was polled is fresh, and is told of once', async () => {
+  await follow()
+  const told: unknown[] = []
+  service.subscribe(({ type, data }) => {
+    if (data.chainId === CHAIN) told.push({ type, ...data })
+  })
+  mineTo(7)
+  await service.followIndex()
+  expect(metaOf(CHAIN)).toMatchObject({ block: 7, stale: false, blocksBehind: 0 })
+  await follow()
+  expect(told).toMatchObject([
+    { type: 'head', number: 7 },
+    { type: 'index', block: 7, ready: true },
+  ])
+})
+
+it('is stale when the chain goes back behind a block that was indexed before its head was polled', async () => {
+  await follow()
+  mineTo(7)
+  await service.followIndex()
+  const { timestamp } = chains.get(CHAIN)!.head()
+  chains.get(CHAIN)!.reset(timestamp + 1)
+  await follow()
+  expect([metaOf(CHAIN).stale, metaOf(OTHER_CHAIN).stale]).toEqual([true, false])
+})
+
 // adr/051: without receipts nobody can tell of a fork until the index has moved
 it('a fork heals where receipts are refused', async () => {
   for (const chain of chains.values()) chain.setReceiptsDown(true)

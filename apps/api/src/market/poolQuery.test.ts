@@ -2,6 +2,7 @@ import { poolSortFields } from '@exchange/api-client'
 import { DomainError, type Address } from '@exchange/domain'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { poolsQuerySchema } from '../modules/pools/routes.ts'
 import { createPoolEntry } from './poolEntry.ts'
 import { compareKeys, parseSort, queryPools, searchWords } from './poolQuery.ts'
 import { noSums, type PoolRow } from './rows.ts'
@@ -79,6 +80,15 @@ it('gives every pool exactly once through pages of any size in any order', () =>
       expect(new Set(paged).size).toBe(list.length)
     }),
   )
+})
+
+it('goes on by symbol whatever tokens call themselves: the route takes its own cursors', () => {
+  for (const sign of ['\u0001', '𝔘', '"', '\ud800']) {
+    const snapshot = snapshotOf([1, 2, 3].map((n) => row(n, { symbol: `${sign.repeat(64)}/${sign.repeat(64)}` })))
+    const first = queryPools(snapshot, {}, parseSort('symbol'), 1, undefined)
+    const { cursor } = poolsQuerySchema.parse({ cursor: first.nextCursor })
+    expect(addressesOf(queryPools(snapshot, {}, parseSort('symbol'), 5, cursor).entries)).toEqual([address(2), address(3)])
+  }
 })
 
 it('goes on behind the last row when figures changed between two pages', () => {

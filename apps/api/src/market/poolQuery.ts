@@ -14,6 +14,9 @@ export type PoolPage = { readonly entries: readonly PoolEntry[]; readonly nextCu
 export const DEFAULT_LIMIT = 100
 export const MAX_LIMIT = 1_000
 
+/** Characters of a symbol that make its order: a cursor carries them, and anybody gives a token a symbol. */
+const SYMBOL_KEY = 64
+
 const keys: Readonly<Record<PoolSortField, (pool: PoolEntry) => SortKey>> = {
   tvl: (pool) => pool.row.tvlUsd,
   volume24h: (pool) => pool.sums.volume24h,
@@ -22,7 +25,7 @@ const keys: Readonly<Record<PoolSortField, (pool: PoolEntry) => SortKey>> = {
   fees7d: (pool) => pool.sums.fees7d,
   apr: (pool) => pool.apr,
   createdAt: (pool) => pool.row.createdAt,
-  symbol: (pool) => pool.row.symbol.toLowerCase(),
+  symbol: (pool) => pool.row.symbol.toLowerCase().slice(0, SYMBOL_KEY),
 }
 
 /** Reads `field` or `field.asc|desc`; without a direction figures fall and symbols rise. */

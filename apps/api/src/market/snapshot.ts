@@ -22,6 +22,7 @@ export type MarketSnapshot = {
   readonly pools: readonly PoolEntry[]
   /** Pools whose tokens are all listed: the network's totals are of these. */
   readonly listedPools: readonly PoolEntry[]
+  readonly isListedPool: (address: Address) => boolean
   readonly findPool: (address: Address) => PoolEntry | undefined
   readonly findToken: (address: Address) => TokenItem | undefined
   readonly tokens: readonly TokenItem[]
@@ -135,6 +136,7 @@ export const createSnapshot = (
   )
   const pools = rows.pools.map((row) => entryOf(chainId, row, read, knownOf, gaugeOf.get(row.address)))
   const listedPools = pools.filter(({ row }) => row.sides.every(({ address }) => listedTokens.has(address)))
+  const listedAddresses = new Set(listedPools.map(({ row }) => row.address))
   const days = [...hourly.closedDays, ...rows.openDays]
   const poolsByAddress = new Map(pools.map((pool) => [pool.row.address, pool]))
   const totals = totalsByToken(pools, rows.weightedVolume24h)
@@ -151,6 +153,7 @@ export const createSnapshot = (
     openFrom,
     pools,
     listedPools,
+    isListedPool: (address) => listedAddresses.has(address),
     findPool: (address) => poolsByAddress.get(address),
     findToken: (address) => tokensByAddress.get(address),
     tokens,

@@ -33,7 +33,7 @@ export const curated: readonly TokenInfo[] = [0, 1, 2].map((n) => ({
 export type Json = any
 
 /** The API in this process, over a real database and chains that the test writes. Each poll is a call, so nothing waits for a timer. */
-export const createWorld = (databaseUrl: string) => {
+export const createWorld = (databaseUrl: string, tokens = curated) => {
   const logger = pino({ level: 'silent' })
   const databases = createDatabases(databaseUrl, () => undefined, 2)
   const chains = new Map([CHAIN, OTHER_CHAIN].map((chainId) => [chainId, testChain(NOW - 1_000)]))
@@ -41,7 +41,7 @@ export const createWorld = (databaseUrl: string) => {
   const clock: Clock = { ...systemClock, monotonic: () => systemClock.monotonic() + waited }
   let indexerBlocks: ReadonlyMap<number, number> = new Map()
   const service = createMarketService({
-    networks: [testNetwork(CHAIN, curated), testNetwork(OTHER_CHAIN)],
+    networks: [testNetwork(CHAIN, tokens), testNetwork(OTHER_CHAIN)],
     readerOf: ({ chainId }) => chains.get(chainId)!.reader,
     database: databases.index,
     notifications: createIndexNotifications(() => createListeningClient(databaseUrl)),

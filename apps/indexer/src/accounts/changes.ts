@@ -78,7 +78,14 @@ const worthOfAll = async (moment: Moment, tokens: readonly Address[], amounts: r
   return sum
 }
 
-/** Tokens that moved, with their worth. A payment through a contract of ours that hands it on is the account's own. */
+/** Whether a token is that of a pool or a vault: each transfer of it is a change of its own. */
+const isOwnChange = async ({ db, chainId }: Moment, address: Address): Promise<boolean> =>
+  (await db.find(poolTable, { chainId, address })) !== null || (await db.find(vaultTable, { chainId, address })) !== null
+
+/**
+ * Tokens that moved, without those whose transfers are changes of their own, and the worth of all. A payment through a contract of ours that
+ * hands it on is the account's own.
+ */
 export const movedTokens = async (
   moment: Moment,
   paid: { readonly account: Address; readonly recipient: Address },
@@ -87,7 +94,9 @@ export const movedTokens = async (
 ): Promise<Moved> => {
   const isOwn = paid.recipient === paid.account || passagesOf(moment.chainId).has(paid.recipient)
   const amountUsd = await worthOfAll(moment, tokens, amounts)
-  return { tokens: [...tokens], amounts: [...amounts], recipient: isOwn ? null : paid.recipient, amountUsd }
+  const told = await Promise.all(tokens.map((token) => isOwnChange(moment, token)))
+  const untold = (_: unknown, index: number): boolean => !told[index]
+  return { tokens: tokens.filter(untold), amounts: amounts.filter(untold), recipient: isOwn ? null : paid.recipient, amountUsd }
 }
 
 /** As `movedTokens`, of the tokens of a pool. */

@@ -7,7 +7,7 @@ import type { Address } from '../types.ts'
 /** What an account holds in one pool at a time. */
 export type PortfolioPart = {
   readonly pool: Address
-  /** Dollars (wad); null where something in it had no price. */
+  /** Dollars (wad); null where something in it had no price, or none that counts. */
   readonly usd: bigint | null
   /** Seconds: when the oldest figure was true that it is valued by. */
   readonly pricedAt: number

@@ -3,24 +3,12 @@ import { type Address, DomainError } from '@exchange/domain'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { PoolEntry } from '../../market/poolEntry.ts'
 import type { MarketSnapshot } from '../../market/snapshot.ts'
+import { findDeepestPool } from './deepestPool.ts'
 import { frameAt } from './frame.ts'
 import { readPoolSeries, readRatioSeries } from './series.ts'
 
 /** Prices of tokens are kept by the hour. */
 const FINEST_OF_LINES = '1h'
-
-const isDeeper = (a: PoolEntry, b: PoolEntry): boolean => {
-  const [deepA, deepB] = [a.row.tvlUsd ?? -1n, b.row.tvlUsd ?? -1n]
-  if (deepA !== deepB) return deepA > deepB
-  return a.row.swapCount === b.row.swapCount ? a.row.address < b.row.address : a.row.swapCount > b.row.swapCount
-}
-
-/** The pool of these two tokens and no other with the most in it, among those that have a price. */
-export const deepestPool = ({ pools }: Pick<MarketSnapshot, 'pools'>, base: Address, quote: Address): PoolEntry | undefined =>
-  pools
-    .filter(({ row }) => row.price !== null)
-    .filter(({ row: { sides } }) => sides.length === 2 && [base, quote].every((token) => sides.some(({ address }) => address === token)))
-    .reduce<PoolEntry | undefined>((best, pool) => (best === undefined || isDeeper(pool, best) ? pool : best), undefined)
 
 /** `of`: the pool whose candles are asked for; without one it is the deepest of the pair. `now` in seconds of chain time. */
 export type ChartRequest = Omit<ChartQuery, 'pool'> & {
@@ -35,8 +23,12 @@ const isPricedIn = ({ row: { sides } }: PoolEntry, base: Address, quote: Address
   [base, quote].every((token) => sides.slice(0, 2).some(({ address }) => address === token))
 
 /** The pool of the candles; undefined where a line stands in for them. A pool that was asked for and lacks a token: `pair.invalid`. */
-const poolOfChart = (snapshot: MarketSnapshot, { base, quote, of }: ChartRequest): PoolEntry | undefined => {
-  if (!of) return deepestPool(snapshot, base, quote)
+const poolOfChart = async (
+  db: NodePgDatabase,
+  snapshot: MarketSnapshot,
+  { base, quote, of }: ChartRequest,
+): Promise<PoolEntry | undefined> => {
+  if (!of) return findDeepestPool(db, snapshot, base, quote)
   const { sides } = of.row
   if (![base, quote].every((token) => sides.some(({ address }) => address === token)))
     throw new DomainError('pair.invalid', { base, quote })
@@ -47,7 +39,7 @@ const poolOfChart = (snapshot: MarketSnapshot, { base, quote, of }: ChartRequest
 export const readChart = async (db: NodePgDatabase, snapshot: MarketSnapshot, request: ChartRequest): Promise<ChartItem> => {
   const { chainId } = snapshot
   const { base, quote, range, interval, now } = request
-  const pool = poolOfChart(snapshot, request)
+  const pool = await poolOfChart(db, snapshot, request)
   if (pool) {
     const { address, type, sides } = pool.row
     const frame = frameAt(now, range, interval)

@@ -16,10 +16,13 @@ export const addPortfolioTypes = (builder: Builder): void => {
       valueUsd: t.field({
         type: 'Decimal',
         nullable: true,
-        description: 'Of what had a price; null where something was held and none of it had one.',
+        description: 'Of what had a price, in pools of listed tokens; null where something was held and none of it is in it.',
         resolve: ({ valueUsd }) => (valueUsd === null ? null : formatWad(valueUsd)),
       }),
-      unpriced: t.stringList({ description: 'Pools whose part had no price and is not in it.', resolve: ({ unpriced }) => [...unpriced] }),
+      unpriced: t.stringList({
+        description: 'Pools whose part is not in it: it had no price, or one of their tokens is not listed.',
+        resolve: ({ unpriced }) => [...unpriced],
+      }),
       leftOut: t.exposeInt('leftOut', {
         description: 'Of more than 100 holdings in the span, the largest are valued: how many others there are, the same at each point.',
       }),

@@ -27,7 +27,7 @@ export type PortfolioPoint = PortfolioValue & {
   readonly leftOut: number
 }
 
-type Market = Pick<MarketSnapshot, 'findPool' | 'findToken'>
+type Market = Pick<MarketSnapshot, 'findPool' | 'findToken' | 'isListedPool'>
 type Then = {
   readonly pools: ReadonlyMap<string, PoolThen>
   readonly vaults: ReadonlyMap<string, VaultThen>
@@ -52,8 +52,12 @@ const pricedThen = (market: Market, then: Then, pool: Address, at: number) => {
 const poolUsd = (state: PoolThen, { pair, isPair, complete }: ReturnType<typeof pricedThen>): bigint | null =>
   isPair ? amountsUsd(state, pair) : complete ? state.tvlUsd : null
 
-/** What was held of one pool token, position or vault at a point, in dollars of that time. */
+/**
+ * What was held of one pool token, position or vault at a point, in dollars of that time; null too in a pool with a token that is not listed: whoever makes
+ * a token gives it any price, and gives away any position.
+ */
 const partAt = (market: Market, then: Then, { pool, vault, position }: Holding, held: bigint, at: number): PortfolioPart => {
+  if (!market.isListedPool(pool)) return { pool, usd: null, pricedAt: 0 }
   const priced = pricedThen(market, then, pool, at)
   const { pair, starts, isPair } = priced
   if (vault !== null) {
@@ -109,8 +113,8 @@ const largest = async (
 }
 
 /**
- * What an account's pool tokens, positions and shares of vaults, staked ones included, were worth over time, each at the prices of its time. What had no price is
- * named, not counted. Fees and rewards that wait to be collected are not in it.
+ * What an account's pool tokens, positions and shares of vaults, staked ones included, were worth over time, each at the prices of its time. What had no price or
+ * lies in a pool with a token that is not listed is named, not counted. Fees and rewards that wait to be collected are not in it.
  */
 export const readPortfolio = async (
   db: NodePgDatabase,
