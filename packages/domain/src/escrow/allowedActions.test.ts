@@ -110,6 +110,8 @@ describe('what a lock allows', () => {
     ])
     expect(codesOf(lockWith({ end: latest - EPOCH })).extend).toEqual([])
     expect(codesOf(lockWith({ end: latest }), { now: extensionOpensAt(latest) }).extend).toEqual([])
+    // One that is closed opens no more, whatever end it had.
+    expect(codesOf(lockWith({ amount: 0n, end: latest })).extend).toEqual(['closed'])
   })
 
   it('for others is to claim its rebase for it', () => {
@@ -213,5 +215,8 @@ describe('a merge', () => {
   it('compares accounts by what they are, not by how they are written', () => {
     const shout = ALICE.toUpperCase().replace('0X', '0x') as typeof ALICE
     expect(mergeBlockers(source, side({ owner: shout }, { account: ALICE }))).toEqual([])
+    expect(mergeBlockers(side({ lockId: 2n, owner: shout }, { account: shout }), side({}))).toEqual([])
+    expect(codesOf(lockWith(), { account: shout })).toEqual(free)
+    expect(codesOf(lockWith({ owner: shout }))).toEqual(free)
   })
 })

@@ -115,5 +115,7 @@ describe('split', () => {
   it('of dust is refused where a part would hold nothing', () => {
     expect(splitStops(9n, [10, 90])).toEqual([{ code: 'partEmpty', index: 0 }])
     expect(splitStops(10n, [10, 90])).toEqual([])
+    // The rest would go to the last part.
+    expect(splitStops(9n, [50, 50, 0])).toEqual([{ code: 'partEmpty', index: 2 }])
   })
 })

@@ -77,6 +77,7 @@ describe('the receiver of a lock', () => {
 
   it('is no contract that keeps it for ever, and not nobody', () => {
     expect(to(escrow)).toEqual(['lostThere'])
+    expect(to('0x00000000000000000000000000000000000000EE')).toEqual(['lostThere'])
     expect(to(NATIVE)).toEqual(['lostThere'])
   })
 

@@ -55,6 +55,13 @@ describe('the rebase that a lock can expect', () => {
     })
   })
 
+  it('counts nobody else where the power of all was read before that of the lock', () => {
+    const lock = lockWith({ amount: MILLION })
+    const power = lockPower(lock.amount, lock.end, NEXT - 1n)
+    const stale = { ...emission, totalPower: power - 1n }
+    expect(rebaseProspect({ lock, counted: [lock] }, { now: NOW, emission: stale }).of).toMatchObject({ power, total: power })
+  })
+
   it('is everything for the only lock', () => {
     const lock = lockWith({ amount: MILLION })
     const alone = { ...emission, locked: 0n, totalPower: 0n }
@@ -93,5 +100,7 @@ describe('break-even', () => {
   it('asks for a tenth of what is held over the epochs until the end', () => {
     expect(breakEven(lock, 100n * WAD, NOW).perEpochForTenth).toBe(10n * WAD)
     expect(breakEven({ ...lock, end: NEXT + 2n * EPOCH }, 100n * WAD, NOW).perEpochForTenth).toBe((100n * WAD) / 3n + 1n)
+    // One that is over has this epoch alone.
+    expect(breakEven({ ...lock, end: THURSDAY }, 100n * WAD, NOW).perEpochForTenth).toBe(100n * WAD)
   })
 })

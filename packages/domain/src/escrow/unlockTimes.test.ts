@@ -10,6 +10,9 @@ const anyNow = fc.bigInt(THURSDAY, THURSDAY + 200n * EPOCH)
 
 // decisions §2: the first Thursday at or after now + preset; for two years the last one that is allowed
 describe('presets', () => {
+  it('are two weeks, half a year, a year and two, in days', () =>
+    expect(lockPresets).toEqual({ twoWeeks: 14n, sixMonths: 182n, oneYear: 365n, twoYears: 730n }))
+
   it('never lock for less than they say, and for less than a week more', () => {
     fc.assert(
       fc.property(anyNow, fc.constantFrom<LockPreset>('twoWeeks', 'sixMonths', 'oneYear'), (now, preset) => {

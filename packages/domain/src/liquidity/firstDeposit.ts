@@ -21,7 +21,7 @@ export const fillFirstDeposit = (
 ): readonly bigint[] | null => {
   const from = tokens[given]
   if (type !== 'stable' || from === undefined) return fillByValue(tokens, given, amount)
-  return tokens.map(({ unit }, i) => (i === given ? amount : (amount * unit) / from.unit))
+  return tokens.map(({ unit }) => (amount * unit) / from.unit)
 }
 
 /** The largest amounts that balances allow at that ratio. Null where the ratio is not known. */

@@ -86,6 +86,13 @@ describe('what a deposit takes at least', () => {
     )
   })
 
+  it('is a literal share of one whole of each token, untaxed and taxed', () => {
+    const of = (taxes: Parameters<typeof leastDeposit>[4]) => leastDeposit(at(0), range, { amount0: WHOLE, amount1: WHOLE }, 50, taxes)
+    expect(of(UNTAXED)).toEqual({ amount0: 844_381_802_563_495_001n, amount1: 843_662_884_093_870_651n })
+    const taxed = [{ buy: 0n, sell: 30_000n }, UNTAXED[1]] as const
+    expect(of(taxed)).toEqual({ amount0: 819_050_348_486_590_151n, amount1: 818_352_997_571_054_532n })
+  })
+
   it('asks for one token alone out of range', () => {
     const least = leastDeposit(at(700), range, { amount0: 0n, amount1: WHOLE }, 50, UNTAXED)
     expect(least.amount0).toBe(0n)

@@ -85,6 +85,9 @@ describe('one token into a vault of both', () => {
     const given = { tokenIn: TOKEN_B, amount: 120n * WAD, ...at }
     expect(planZapVault({ ...vault, kind: 'stable' }, pool, given, 50, dollar).calm).toBe(false)
     expect(planZapVault(vault, pool, given, 50, dollar).calm).toBe(true)
+    // At the averages after the swap is far from them before it: both are prices of this block.
+    const lagging = { ...vault, kind: 'stable', tickSums: [0n, 261_000n, 270_000n] } as const
+    expect(planZapVault(lagging, pool, { ...given, amount: 200n * WAD }, 50, dollar).calm).toBe(false)
     // An hour at another price: what moves it back there is calm, what it has been until now is not.
     expect(planZapVault({ ...vault, tickSums: [0n, 720_000n, 720_000n] }, pool, given, 50, dollar).calm).toBe(false)
   })

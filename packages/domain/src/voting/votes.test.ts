@@ -64,6 +64,8 @@ describe('voteStops', () => {
     expect(delayStops(facts({ power: 0n, lastVoted: 999_941n, voteDelay: 60n }))).toEqual([{ code: 'tooEarly', until: 1_000_001n }])
     expect(delayStops(facts({ lastVoted: 999_940n, voteDelay: 60n }))).toEqual([])
     expect(delayStops(facts({ lastVoted: 1_000_000n }))).toEqual([])
+    // A clock that is behind the chain holds nobody up where there is no delay.
+    expect(delayStops({ now: 5n, lastVoted: 6n, voteDelay: 0n })).toEqual([])
   })
 
   it.each([0, MAX_VOTE_POOLS + 1])('refuses %s pools', (count) => {
@@ -72,6 +74,27 @@ describe('voteStops', () => {
       facts(),
     ).map(({ code }) => code)
     expect(codes).toEqual(['poolCount', 'total'])
+  })
+
+  it('takes as many pools as it may', () =>
+    expect(
+      voteStops(
+        Array.from({ length: MAX_VOTE_POOLS }, (_, i) => weight(i + 1, i === 0 ? 343n : 333n)),
+        facts(),
+      ),
+    ).toEqual([]))
+
+  it('knows a pool by what it is, not by how it is written', () => {
+    const pool = `0x${'ab'.repeat(20)}` as const
+    const shout = `0x${'AB'.repeat(20)}` as const
+    const twice = (...pools: readonly `0x${string}`[]) =>
+      voteStops(
+        pools.map((each) => ({ pool: each, weightBps: BPS / BigInt(pools.length) })),
+        facts(),
+      )
+    expect(twice(shout)).toEqual([])
+    expect(twice(pool, shout)).toEqual([{ code: 'poolTwice', pool: shout }])
+    expect(twice(shout, pool)).toEqual([{ code: 'poolTwice', pool }])
   })
 })
 
@@ -119,6 +142,18 @@ describe('normaliseWeights', () => {
     const parts = [1_000_000n, 100n, 0n].map((part, i) => ({ pool: addressOf(i + 1), part }))
     expect(normaliseWeights(parts)).toEqual([weight(1, BPS)])
     expect(normaliseWeights([{ pool: addressOf(1), part: 0n }])).toEqual([])
+    // Smallest first, wherever it stands.
+    expect(
+      normaliseWeights([
+        { pool: addressOf(1), part: 100n },
+        { pool: addressOf(2), part: 1_000_000n },
+      ]),
+    ).toEqual([weight(2, BPS)])
+  })
+
+  it('keeps the first thirty of more equal parts', () => {
+    const weights = normaliseWeights(Array.from({ length: 40 }, (_, i) => ({ pool: addressOf(i + 1), part: 7n })))
+    expect(weights.map(({ pool }) => pool)).toEqual(Array.from({ length: 30 }, (_, i) => addressOf(i + 1)))
   })
 
   it('total 10,000, keep minimum and cap, and are within one point of the exact share', () => {

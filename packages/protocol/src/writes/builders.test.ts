@@ -85,10 +85,12 @@ describe('buildSwap', () => {
     const nativeIn = buildSwap(network, { ...request, route: first, tokenIn: NATIVE, tokenOut: A })
     expectEncoded(nativeIn)
     expect(nativeIn).toMatchObject({ functionName: 'swapExactETHForTokens', value: 100n })
+    expect(nativeIn.args).toEqual([90n, [{ from: WBNB, to: A, poolType: 0 }], USER, 1_700_000_000n])
     const last = pinPath('exactIn', [{ pool: pool('classic'), tokenIn: A, tokenOut: WBNB }])
     const nativeOut = buildSwap(network, { ...request, route: last, tokenIn: A, tokenOut: NATIVE })
     expectEncoded(nativeOut)
     expect(nativeOut).toMatchObject({ functionName: 'swapExactTokensForETH', value: 0n })
+    expect(nativeOut.args).toEqual([100n, 90n, [{ from: A, to: WBNB, poolType: 0 }], USER, 1_700_000_000n])
   })
 
   // decisions §4: exact out names what arrives; the most it may cost is the other side
@@ -122,6 +124,7 @@ describe('buildSwap', () => {
       { pool: address(99), tokenIn: A, tokenOut: B, poolType: 0, share: WAD / 2n },
       { pool: address(99), tokenIn: A, tokenOut: B, poolType: 3, share: WAD },
     ]
+    const encodedFrom = (tokenIn: Address, tokenOut: Address) => encoded.map((step) => ({ ...step, tokenIn, tokenOut }))
     const from = (tokenIn: Address, tokenOut: Address, given: Partial<PinnedRoute> = {}): PinnedRoute => {
       const turn = (step: PinnedStep) => ({ ...step, tokenIn, tokenOut })
       return { ...split, tokenIn, tokenOut, steps: split.steps.map(turn), closing: [], ...given }
@@ -138,9 +141,11 @@ describe('buildSwap', () => {
       const nativeIn = buildSwap(network, { ...request, route: from(WBNB, B), tokenIn: NATIVE, tokenOut: B })
       expectEncoded(nativeIn)
       expect(nativeIn).toMatchObject({ functionName: 'swapExactETHForTokensSplit', value: 100n })
+      expect(nativeIn.args).toEqual([90n, encodedFrom(WBNB, B), USER, 1_700_000_000n])
       const nativeOut = buildSwap(network, { ...request, route: from(A, WBNB), tokenIn: A, tokenOut: NATIVE })
       expectEncoded(nativeOut)
       expect(nativeOut).toMatchObject({ functionName: 'swapExactTokensForETHSplit', value: 0n })
+      expect(nativeOut.args).toEqual([100n, 90n, encodedFrom(A, WBNB), USER, 1_700_000_000n])
     })
 
     it('buys an exact amount with a fixed part and a closing path', () => {
@@ -167,6 +172,7 @@ describe('buildSwap', () => {
       })
       expectEncoded(nativeOut)
       expect(nativeOut).toMatchObject({ functionName: 'swapTokensForExactETHSplit', value: 0n })
+      expect(nativeOut.args.slice(0, 3)).toEqual([90n, 100n, 40n])
     })
 
     it('stands in for a path that is longer than three hops or goes through a weighted pool', () => {
@@ -197,6 +203,7 @@ describe('buildSwap', () => {
       value: 0n,
       args: [[buildSelfPermit(network, permit).data, swap.data]],
     })
+    expect(buildSelfPermit(network, permit).args).toEqual([A, 100n, 1_700_000_000n, 27, `0x${'11'.repeat(32)}`, `0x${'22'.repeat(32)}`])
     expect(() => buildSwap(network, { ...request, route, tokenIn: A, tokenOut: WBNB, permit: { ...permit, token: B } })).toThrow(
       expect.objectContaining({ code: 'token.invalid' }) as Error,
     )
@@ -304,6 +311,6 @@ describe('permit', () => {
     const signature = { v: 27n, r: `0x${'22'.repeat(32)}`, s: `0x${'33'.repeat(32)}` } as const
     const call = buildPermit(network, A, permit, signature)
     expectEncoded(call)
-    expect(call.args.slice(0, 5)).toEqual([account.address, ROUTER, 5n, 99n, 27])
+    expect(call.args).toEqual([account.address, ROUTER, 5n, 99n, 27, `0x${'22'.repeat(32)}`, `0x${'33'.repeat(32)}`])
   })
 })
