@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { WAD } from '../math/fullMath.ts'
+import { BPS, mulDivUp, WAD } from '../math/fullMath.ts'
 import { type OrderDraft, orderStops, orderWarnings } from './reasons.ts'
 import { limitTerms, twapTerms } from './terms.ts'
 
@@ -15,9 +15,9 @@ const twap = (over: Partial<OrderDraft> = {}, chunks = 4, intervalSeconds = 600)
   intervalSeconds,
   now: 1_000,
   dollarsPerToken: 2n * WAD,
-  chunkQuote: 51n * WAD,
+  chunkQuote: (505n * WAD) / 10n,
   chunkImpact: 0n,
-  impactConfirmation: 'none',
+  riskConfirmation: 'none',
   balance: ok(100n * WAD),
   allowance: ok(100n * WAD),
   taxed: null,
@@ -63,6 +63,7 @@ describe('what stops an order', () => {
   it('more chunks than raw units', () => {
     const terms = { ...twap().terms, srcAmount: 3n }
     expect(orderStops(twap({ terms, chunks: 4 }))[0]).toEqual({ code: 'chunksInvalid', chunks: 4 })
+    expect(orderStops(twap({ terms, chunks: 3 }))[0]).toMatchObject({ code: 'chunkTooSmall' })
   })
 
   it('an interval below five minutes, and one that makes the order last more than a year', () => {
@@ -71,6 +72,16 @@ describe('what stops an order', () => {
     expect(orderStops(twap({}, 4, 7_883_971))).toEqual([{ code: 'intervalTooLong', maximum: 7_883_970 }])
     expect(orderStops(twap({}, 4, 7_883_970))).toEqual([])
   })
+
+  it('no interval of a limit order, which has none', () => {
+    expect(orderStops(limit({ intervalSeconds: 60 }))).toEqual([])
+    expect(orderStops(limit({ intervalSeconds: 31_536_001 }))).toEqual([])
+  })
+
+  it('an interval whose longest is rounded down', () =>
+    expect(orderStops(twap({ dollarsPerToken: 4n * WAD, chunkQuote: null }, 7, 4_505_113))).toEqual([
+      { code: 'intervalTooLong', maximum: 4_505_112 },
+    ]))
 
   it('an expiry sooner than five minutes or later than a year', () => {
     expect(orderStops(limit({}, 1_299))).toEqual([{ code: 'durationTooShort', minimum: 300 }])
@@ -89,9 +100,9 @@ describe('what stops an order', () => {
     const at = (over: Partial<OrderDraft>) => orderStops(limit({ chunkQuote: 200n * WAD, ...over }))
     expect(at({ chunkImpact: WAD / 20n })).toEqual([])
     expect(at({ chunkImpact: high })).toEqual([{ code: 'impactUnconfirmed', impact: high }])
-    expect(at({ chunkImpact: high, impactConfirmation: 'confirmed' })).toEqual([])
-    expect(at({ chunkImpact: veryHigh, impactConfirmation: 'confirmed' })).toEqual([{ code: 'impactUnconfirmed', impact: veryHigh }])
-    expect(at({ chunkImpact: veryHigh, impactConfirmation: 'typed' })).toEqual([])
+    expect(at({ chunkImpact: high, riskConfirmation: 'confirmed' })).toEqual([])
+    expect(at({ chunkImpact: veryHigh, riskConfirmation: 'confirmed' })).toEqual([{ code: 'impactUnconfirmed', impact: veryHigh }])
+    expect(at({ chunkImpact: veryHigh, riskConfirmation: 'typed' })).toEqual([])
     expect(at({ chunkImpact: null })).toEqual([{ code: 'impactUnconfirmed', impact: null }])
     expect(orderStops(twap({ chunkImpact: high }))).toEqual([{ code: 'impactUnconfirmed', impact: high }])
     expect(orderStops(twap({ chunkImpact: high, chunkQuote: 49n * WAD }))).toEqual([{ code: 'impactUnconfirmed', impact: high }])
@@ -100,22 +111,50 @@ describe('what stops an order', () => {
   it('no price impact of a limit order above the market, or without a market', () => {
     expect(orderStops(limit({ chunkImpact: WAD / 2n }))).toEqual([])
     expect(orderStops(limit({ chunkImpact: null, chunkQuote: null }))).toEqual([])
+    expect(orderStops(twap({ chunkImpact: WAD / 2n, chunkQuote: null }))).toEqual([])
+  })
+
+  // decisions §4, slippage: from 25 % type to confirm
+  it('a protection of 25 % or more, until the word is typed', () => {
+    const at = (quote: bigint, riskConfirmation: OrderDraft['riskConfirmation'] = 'none') =>
+      orderStops(twap({ chunkQuote: quote, riskConfirmation }))
+    const [under, quarter] = [(50n * WAD * BPS) / 7_501n, (50n * WAD * BPS) / 7_500n]
+    expect(at(under)).toEqual([])
+    expect(at(quarter)).toEqual([{ code: 'protectionUnconfirmed', bps: 2_500 }])
+    expect(at(100n * WAD, 'confirmed')).toEqual([{ code: 'protectionUnconfirmed', bps: 5_000 }])
+    expect(at(100n * WAD, 'typed')).toEqual([])
+    expect(orderStops(twap({ chunkQuote: null }))).toEqual([])
+    expect(orderStops(limit({ chunkQuote: 400n * WAD }))).toEqual([])
   })
 
   it('no amount, or one token twice', () => {
     expect(orderStops(limit({ terms: { ...limit().terms, srcAmount: 0n } }))).toEqual([{ code: 'amountMissing' }])
     expect(orderStops(limit({ terms: { ...limit().terms, dstToken: trade.srcToken } }))).toEqual([{ code: 'sameToken' }])
+    const [small, capital] = [`0x${'ab'.repeat(20)}`, `0x${'AB'.repeat(20)}`] as const
+    for (const [srcToken, dstToken] of [
+      [small, capital],
+      [capital, small],
+    ] as const)
+      expect(orderStops(limit({ terms: { ...limit().terms, srcToken, dstToken } }))).toEqual([{ code: 'sameToken' }])
   })
 })
 
 describe('what the owner of an order should know', () => {
   it('nothing, when the price lies a little above the market', () => expect(orderWarnings(limit())).toEqual([]))
 
-  it('that the order would fill at once', () =>
-    expect(orderWarnings(limit({ chunkQuote: 250n * WAD }))).toEqual([{ code: 'priceBelowMarket', distance: -WAD / 5n }]))
+  it('that the order would fill at once', () => {
+    for (const [quote, distance] of [
+      [250n, -WAD / 5n],
+      [200n, 0n],
+    ] as const)
+      expect(orderWarnings(limit({ chunkQuote: quote * WAD }))).toEqual([{ code: 'priceBelowMarket', distance }])
+  })
 
-  it('that the price is far above the market', () =>
-    expect(orderWarnings(limit({ chunkQuote: 100n * WAD }))).toEqual([{ code: 'priceFarAboveMarket', distance: WAD }]))
+  it('that the price is more than half above the market', () => {
+    expect(orderWarnings(limit({ chunkQuote: 100n * WAD }))).toEqual([{ code: 'priceFarAboveMarket', distance: WAD }])
+    const half = limitTerms({ ...trade, price: 3n * WAD, expiresAt: 700_000 })
+    expect(orderWarnings(limit({ terms: half, chunkQuote: 200n * WAD }))).toEqual([])
+  })
 
   it('that the market is not known', () => {
     expect(orderWarnings(limit({ chunkQuote: null }))).toEqual([{ code: 'marketUnknown' }])
@@ -124,7 +163,16 @@ describe('what the owner of an order should know', () => {
 
   it('that the protection is too tight for the first chunk', () => {
     expect(orderWarnings(twap({ chunkQuote: 49n * WAD }))).toEqual([{ code: 'protectionTooTight', quote: 49n * WAD, minimum: 50n * WAD }])
+    expect(orderWarnings(twap({ chunkQuote: 50n * WAD }))).toEqual([])
     expect(orderWarnings(twap())).toEqual([])
+  })
+
+  // decisions §4, slippage: above 1 % a notice, above 5 % a warning with its cost in tokens
+  it('how far under the market the protection lets a chunk be sold, and what that costs, above one percent', () => {
+    const of = (bps: bigint) => orderWarnings(twap({ chunkQuote: mulDivUp(50n * WAD, BPS, BPS - bps) }))
+    expect(of(100n)).toEqual([])
+    expect(of(101n)).toMatchObject([{ code: 'protectionWide', bps: 101 }])
+    expect(of(5_000n)).toEqual([{ code: 'protectionWide', bps: 5_000, cost: 50n * WAD }])
   })
 
   it('that the allowance is raised first', () => {

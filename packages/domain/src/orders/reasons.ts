@@ -1,6 +1,7 @@
 import { impactBand } from '../trade/impactBand.ts'
+import { slippageBand } from '../trade/slippage.ts'
 import { type Confirmation, isImpactConfirmed, type ReadValue } from '../trade/swapReasons.ts'
-import { mulDivDown } from '../math/fullMath.ts'
+import { BPS, mulDivDown } from '../math/fullMath.ts'
 import type { Address } from '../types.ts'
 import { LATE_SECONDS } from './bid.ts'
 import { chunkCount, chunkMinimum, nextChunk } from './chunk.ts'
@@ -33,6 +34,8 @@ export type OrderStop =
   | { readonly code: 'balanceUnknown' }
   /** What is sold at the market moves its price further than was agreed to. `impact` is a wad; null where it cannot be known. */
   | { readonly code: 'impactUnconfirmed'; readonly impact: bigint | null }
+  /** The protection lets a part be sold so far under the market, `bps` basis points, that the word has to be typed. */
+  | { readonly code: 'protectionUnconfirmed'; readonly bps: number }
 
 /** What an order may be placed with, and its owner should know. */
 export type OrderWarning =
@@ -42,6 +45,8 @@ export type OrderWarning =
   | { readonly code: 'marketUnknown' }
   /** The first chunk would not be filled now: `quote` for it is below its `minimum`. */
   | { readonly code: 'protectionTooTight'; readonly quote: bigint; readonly minimum: bigint }
+  /** A chunk may be sold `bps` basis points under the market: for `cost` raw units less than it gives now. */
+  | { readonly code: 'protectionWide'; readonly bps: number; readonly cost: bigint }
   /** The allowance is raised before the order is placed. */
   | { readonly code: 'allowanceShort'; readonly missing: bigint }
 
@@ -60,8 +65,8 @@ export type OrderDraft = {
   readonly chunkQuote: bigint | null
   /** What a sale of just that chunk does to the price, a wad; null where it cannot be known. Looked at beside a quote only. */
   readonly chunkImpact: bigint | null
-  /** What the user has agreed to of that impact. */
-  readonly impactConfirmation: Confirmation
+  /** What the user has agreed to of that impact, and of a wide protection. */
+  readonly riskConfirmation: Confirmation
   readonly balance: ReadValue<bigint>
   readonly allowance: ReadValue<bigint>
   /** The token that keeps a part of each transfer; null where none was measured to. */
@@ -74,11 +79,9 @@ const FAR_FROM_MARKET = 500_000_000_000_000_000n
 /** Value of an amount in dollars, a wad rounded down. */
 const dollarsOf = (amount: bigint, perToken: bigint, unit: bigint): bigint => mulDivDown(amount, perToken, unit)
 
-/** The smallest chunk of an order: the last one, where the amount does not divide evenly. */
-const smallestChunk = ({ srcAmount, srcBidAmount }: OrderTerms): bigint => {
-  const last = srcAmount - BigInt(chunkCount(srcAmount, srcBidAmount) - 1) * srcBidAmount
-  return last < srcBidAmount ? last : srcBidAmount
-}
+/** The smallest chunk of an order: the last one, which is less than the others where the amount does not divide evenly. */
+const smallestChunk = ({ srcAmount, srcBidAmount }: OrderTerms): bigint =>
+  srcAmount - BigInt(chunkCount(srcAmount, srcBidAmount) - 1) * srcBidAmount
 
 const chunkStops = ({ terms, chunks, units, dollarsPerToken }: OrderDraft): OrderStop[] => {
   if (!Number.isInteger(chunks) || chunks < 1 || BigInt(chunks) > terms.srcAmount) return [{ code: 'chunksInvalid', chunks }]
@@ -111,8 +114,24 @@ export const isSoldAtMarket = ({ kind, terms, chunkQuote }: Pick<OrderDraft, 'ki
 
 /** The market is the quote of this size, so that a price at the market gives its whole impact away: it asks for what a swap asks for. */
 const impactStops = (draft: OrderDraft): OrderStop[] => {
-  const { chunkImpact: impact, impactConfirmation } = draft
-  return !isSoldAtMarket(draft) || isImpactConfirmed(impactBand(impact), impactConfirmation) ? [] : [{ code: 'impactUnconfirmed', impact }]
+  const { chunkImpact: impact, riskConfirmation } = draft
+  return !isSoldAtMarket(draft) || isImpactConfirmed(impactBand(impact), riskConfirmation) ? [] : [{ code: 'impactUnconfirmed', impact }]
+}
+
+/** The least output of the next chunk of an order. */
+const nextMinimum = ({ srcAmount, srcBidAmount, dstMinAmount }: OrderTerms): bigint =>
+  chunkMinimum(nextChunk(srcAmount, srcBidAmount, 0n), srcBidAmount, dstMinAmount)
+
+/** How far under the market the protection of a TWAP order lets the first chunk be sold, in basis points to the nearest; null without a market. */
+const protectionBps = ({ kind, terms, chunkQuote }: OrderDraft): number | null => {
+  if (kind !== 'twap' || chunkQuote === null || chunkQuote === 0n) return null
+  return Number(((chunkQuote - nextMinimum(terms)) * BPS * 2n + chunkQuote) / (chunkQuote * 2n))
+}
+
+/** What a part may lose to the market is a slippage, and asks for what one of a swap asks for. */
+const protectionStops = (draft: OrderDraft): OrderStop[] => {
+  const bps = protectionBps(draft)
+  return bps === null || slippageBand(bps) !== 'typed' || draft.riskConfirmation === 'typed' ? [] : [{ code: 'protectionUnconfirmed', bps }]
 }
 
 /** Everything that keeps an order from being placed, in the order in which a person can put it right. Nothing unread counts as fine. */
@@ -121,14 +140,19 @@ export const orderStops = (draft: OrderDraft): readonly OrderStop[] => {
   if (srcToken.toLowerCase() === dstToken.toLowerCase()) return [{ code: 'sameToken' }]
   if (srcAmount === 0n) return [{ code: 'amountMissing' }]
   const taxed: readonly OrderStop[] = draft.taxed === null ? [] : [{ code: 'taxed', token: draft.taxed }]
-  return [...taxed, ...chunkStops(draft), ...timeStops(draft), ...balanceStops(draft), ...impactStops(draft)]
+  return [...taxed, ...chunkStops(draft), ...timeStops(draft), ...balanceStops(draft), ...impactStops(draft), ...protectionStops(draft)]
 }
 
-const marketWarnings = ({ kind, terms, units, chunkQuote }: OrderDraft): OrderWarning[] => {
+const marketWarnings = (draft: OrderDraft): OrderWarning[] => {
+  const { terms, units, chunkQuote } = draft
   if (chunkQuote === null || chunkQuote === 0n) return [{ code: 'marketUnknown' }]
   const amountIn = nextChunk(terms.srcAmount, terms.srcBidAmount, 0n)
-  const minimum = chunkMinimum(amountIn, terms.srcBidAmount, terms.dstMinAmount)
-  if (kind === 'twap') return chunkQuote < minimum ? [{ code: 'protectionTooTight', quote: chunkQuote, minimum }] : []
+  const minimum = nextMinimum(terms)
+  const bps = protectionBps(draft)
+  if (bps !== null) {
+    if (chunkQuote < minimum) return [{ code: 'protectionTooTight', quote: chunkQuote, minimum }]
+    return slippageBand(bps) === 'plain' ? [] : [{ code: 'protectionWide', bps, cost: chunkQuote - minimum }]
+  }
   const distance = distanceFromMarket(priceOfAmounts(amountIn, minimum, units), priceOfAmounts(amountIn, chunkQuote, units))
   if (minimum <= chunkQuote) return [{ code: 'priceBelowMarket', distance }]
   return distance > FAR_FROM_MARKET ? [{ code: 'priceFarAboveMarket', distance }] : []

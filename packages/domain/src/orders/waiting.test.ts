@@ -15,8 +15,10 @@ import {
   waitReason,
 } from './waiting.ts'
 
-const taker = `0x${'9'.repeat(40)}` as const
+const taker = `0x${'9a'.repeat(20)}` as const
 const exchange = `0x${'e'.repeat(40)}` as const
+/** The same address as another source writes it. */
+const shout = (address: `0x${string}`) => address.toUpperCase().replace('0X', '0x') as `0x${string}`
 const around: OrderSurroundings = {
   now: 20_000,
   balance: 1_000n,
@@ -33,6 +35,7 @@ describe('why the next chunk is not filled yet', () => {
   it.each([
     ['over', testOrder({ status: 1 }), around],
     ['over', testOrder({ status: 20_000 }), around],
+    ['over', testOrder({ status: 1 }), { ...around, taxed: taker }],
     ['taxed', testOrder({ bid }), { ...around, taxed: taker, balance: 0n }],
     ['balanceShort', testOrder(), { ...around, balance: 99n }],
     ['allowanceShort', testOrder(), { ...around, allowance: 99n }],
@@ -44,12 +47,15 @@ describe('why the next chunk is not filled yet', () => {
     ['exchangeNotOurs', testOrder({ exchange: taker }), around],
     ['exchangeNotOurs', testOrder({ exchange: taker }), { ...around, exchange: undefined }],
     ['ready', testOrder({ exchange }), around],
+    ['ready', testOrder({ exchange: shout(exchange) }), around],
+    ['ready', testOrder({ exchange }), { ...around, exchange: shout(exchange) }],
     ['ready', testOrder({ deadline: 20_030, status: 20_030, bid: { ...bid, time: 19_970 } }), around],
     ['chunkValueUnknown', testOrder(), { ...around, chunkDollars: null }],
     ['chunkTooSmall', testOrder(), { ...around, chunkDollars: MIN_FILL_DOLLARS - 1n }],
     ['ready', testOrder(), { ...around, chunkDollars: MIN_FILL_DOLLARS }],
     ['noRoute', testOrder(), { ...around, quote: null }],
     ['priceNotReached', testOrder(), { ...around, quote: 94n }],
+    ['ready', testOrder(), { ...around, quote: 95n }],
     ['ready', testOrder(), around],
     ['ready', testOrder({ filledTime: 19_730 }), around],
     ['ready', testOrder({ bid: { ...bid, time: 19_970 } }), around],
@@ -102,7 +108,8 @@ describe('bids that stand', () => {
 
   it('are of their taker to fill until they are stale', () => {
     const order = testOrder({ bid })
-    const seen = (now: number) => standingOf(order, taker.toUpperCase().replace('0X', '0x') as typeof taker, now)
+    const seen = (now: number) => standingOf(order, shout(taker), now)
+    expect(standingOf(testOrder({ bid: { ...bid, taker: shout(taker) } }), taker, 20_590)).toBe('own')
     expect([seen(20_590), seen(20_591)]).toEqual(['own', 'lapsed'])
     expect(standingOf(order, order.maker, 20_590)).toBe('none')
     expect(standingOf(testOrder(), taker, 20_590)).toBe('none')
@@ -120,6 +127,8 @@ describe('bids that stand', () => {
 
   it('need funds and a chunk that is due, whatever the market gives', () => {
     expect(fundsReason(testOrder(), around)).toBeNull()
+    // A chunk is 100: what covers it is enough.
+    expect(fundsReason(testOrder(), { ...around, balance: 100n, allowance: 100n })).toBeNull()
     expect(fundsReason(testOrder({ status: 1 }), around)?.code).toBe('over')
     expect(fundsReason(testOrder(), { ...around, balance: 99n })?.code).toBe('balanceShort')
     expect(fundsReason(testOrder(), { ...around, allowance: 99n })?.code).toBe('allowanceShort')

@@ -10,7 +10,7 @@ const offer = (provider: ProviderName, amountOut: bigint, gas: bigint): Provider
   gas,
   minimumOut: amountOut,
   expiresAt: null,
-  execution: { via: 'call', to: '0x', data: '0x', value: 0n, spender: '0x' },
+  execution: { via: 'call', user: '0x', to: '0x', data: '0x', value: 0n, spender: '0x' },
 })
 
 // decisions §4: best = highest amount after slippage and gas; issue §3: the hub wins only when the user receives more after gas

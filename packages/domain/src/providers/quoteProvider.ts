@@ -39,8 +39,15 @@ export type ProviderRequest = {
 export type Execution =
   | { readonly via: 'router'; readonly route: RoutedSwap }
   | { readonly via: 'hub'; readonly quote: SolverQuote; readonly signature: Hex }
-  /** A call as an outside aggregator prepared it; `spender` needs the allowance. */
-  | { readonly via: 'call'; readonly to: Address; readonly data: Hex; readonly value: bigint; readonly spender: Address }
+  /** A call as an outside aggregator prepared it; `spender` needs the allowance, and what it swaps arrives at `user`. */
+  | {
+      readonly via: 'call'
+      readonly user: Address
+      readonly to: Address
+      readonly data: Hex
+      readonly value: bigint
+      readonly spender: Address
+    }
 
 /** Who may be asked. Our router is always there; the others are switched on by configuration. */
 export type ProviderName = 'router' | 'hub' | 'openOcean'

@@ -32,6 +32,7 @@ export const stopLabels: Record<PlanStop['code'], MessageDescriptor> = {
   balanceShort: errorMessages['balance.insufficient'].what,
   balanceUnknown: msg`Reading your balance`,
   impactUnconfirmed: msg`Place it anyway`,
+  protectionUnconfirmed: msg`Place it anyway`,
 }
 
 const marketStops: ReadonlySet<PlanStop['code']> = new Set(['marketMissing', 'priceMissing'])

@@ -248,6 +248,38 @@ describe('the price impact of an order', () => {
   })
 })
 
+// decisions §4, slippage: above 1 % a notice, above 5 % a warning with its cost in tokens, from 25 % type to confirm
+describe('the protection of a TWAP order', () => {
+  const note = (words: RegExp) => screen.getByText(words).closest('[role="status"]')!
+  const protect = (percent: string) => type('Custom protection in percent', percent)
+
+  it('of more than one percent is said, and above five warned of with its cost in tokens', () => {
+    showForm('twap', {}, quoteOf(250n * WAD))
+    expect(note(/up to 5% under the market: for 3.125 USDT less/).classList).not.toContain('w')
+    protect('10')
+    expect(note(/up to 10% under the market: for 6.25 USDT less/).classList).toContain('w')
+    protect('1')
+    expect(screen.queryByText(/under the market: for/)).toBeNull()
+  })
+
+  it('from 25 % on asks for the word before the review, and again for another one', async () => {
+    showForm('twap', {}, quoteOf(250n * WAD))
+    protect('25')
+    expect(button().textContent).toBe('Place it anyway')
+    fireEvent.click(button())
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByText('A part may be sold 25% under the market')).toBeDefined()
+    expect(dialog.getByRole('alert').textContent).toContain('as little as 46.875 USDT')
+    expect(dialog.queryByText('A part loses to price impact')).toBeNull()
+    expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Place it anyway' }).disabled).toBe(true)
+    type('Type ORDER to go on', 'order')
+    fireEvent.click(dialog.getByRole('button', { name: 'Place it anyway' }))
+    expect(getPopup()).toMatchObject({ mode: 'review', title: 'Review TWAP order' })
+    protect('30')
+    expect(button().textContent).toBe('Place it anyway')
+  })
+})
+
 // decisions §3: a worse quote needs a fresh acceptance; a quote older than 30 s is refreshed before it can be sent
 describe('the review of an order', () => {
   /** A market that gives so many USDT for 1,000 THE, asked for them or for a part of four. */
@@ -341,6 +373,13 @@ describe('the review of an order', () => {
     fireEvent.click(review.getByRole('button', { name: 'Go back' }))
     expect(getPopup().mode).not.toBe('review')
     expect(button().textContent).toBe('Place it anyway')
+  })
+
+  it('is stopped by a market under which a part could be sold further than was agreed to', async () => {
+    const { review, later } = await reviewed('twap')
+    later(1, 320n)
+    expect(review.getByRole('alert').textContent).toContain('further under the market than you agreed to')
+    expect(review.queryByRole('button', { name: 'Place the order' })).toBeNull()
   })
 
   it('is stopped by what came to stand in the way of the order, and says what', async () => {

@@ -85,6 +85,14 @@ describe('the list', () => {
     expect(world.run.mock.calls[0]?.[1]).toMatchObject({ kind: 'raise', token: { token: the } })
   })
 
+  it('says what two orders need beyond an approval that is enough for either, and cures it', async () => {
+    showList([testRead(big()), testRead(big({ id: 2n }))])
+    const note = (await screen.findByRole('button', { name: 'Approve THE' })).parentElement!
+    expect(note.textContent).toContain('Your open orders need 1,000 THE more than is approved.')
+    fireEvent.click(within(note).getByRole('button'))
+    expect(world.run.mock.calls[0]?.[1]).toMatchObject({ kind: 'raise', token: { token: the } })
+  })
+
   it.each([
     [{ allowance: 400n * WAD }, 'Only 400 THE are approved and the next part needs 1,000 THE: 600 THE are missing.'],
     [{ balance: 250n * WAD }, 'Your wallet holds 250 THE and the next part needs 1,000 THE. Add 750 THE to your wallet'],
@@ -101,7 +109,8 @@ describe('the list', () => {
       timeZone: 'Asia/Tokyo',
     } as Intl.ResolvedDateTimeFormatOptions)
     showList([testRead(big({ status: yearOn, deadline: yearOn }))])
-    expect(await screen.findByText('Nov 13, 2024')).toBeDefined()
+    const list = await screen.findByRole('table', { name: 'Open orders' })
+    expect(list.textContent).toContain('Wed, Nov 13, 2024, 22:13 UTCThu, Nov 14, 2024, 07:13 GMT+9')
     fireEvent.click(screen.getByRole('button', { name: 'Order 1, THE to USDT: details' }))
     const dialog = await screen.findByRole('dialog')
     expect(dialog.textContent).toContain('Wed, Nov 13, 2024, 22:13 UTCThu, Nov 14, 2024, 07:13 GMT+9')

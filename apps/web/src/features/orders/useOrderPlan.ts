@@ -14,8 +14,8 @@ export const useMarketOf = ({ network, tokenIn, tokenOut, prices }: OrderTrade, 
   useEffect(() => () => ask(null), [ask])
 }
 
-/** What was agreed to of a price impact holds for what it was agreed to: another pair or another part asks again. */
-const useImpactConfirmation = (scope: string) => {
+/** What was agreed to of a risk holds for what it was agreed to: another pair, another part or another protection asks again. */
+const useRiskConfirmation = (scope: string) => {
   const [given, give] = useState<{ readonly scope: string; readonly value: Confirmation }>({ scope: '', value: 'none' })
   return [given.scope === scope ? given.value : 'none', (value: Confirmation) => give({ scope, value })] as const
 }
@@ -23,18 +23,18 @@ const useImpactConfirmation = (scope: string) => {
 type KnownPlan = {
   /** Everything a plan is judged by; none until both tokens are chosen. */
   readonly facts: PlanFacts | null
-  readonly confirmImpact: (value: Confirmation) => void
+  readonly confirmRisk: (value: Confirmation) => void
 }
 
-/** What is known of an order that sells `part` at a time, in raw units. */
-export const usePlanFacts = (trade: OrderTrade, { quote }: MarketView, part: bigint): KnownPlan => {
+/** What is known of an order that sells `part` at a time, in raw units, each `protectionBps` under the market at most where that is asked for. */
+export const usePlanFacts = (trade: OrderTrade, { quote }: MarketView, part: bigint, protectionBps?: number): KnownPlan => {
   const { network, wallet, tokenIn, tokenOut, kind, amountIn, balanceIn: balance, prices } = trade
   const now = useChainNow(network.chainId)
   const allowance = useFreeAllowance(network, wallet.address, tokenIn && poolAddress(network, tokenIn.address))
-  const scope = `${network.chainId} ${tokenIn?.address} ${tokenOut?.address} ${part}`
-  const [impactConfirmation, confirmImpact] = useImpactConfirmation(scope)
-  if (!tokenIn || !tokenOut) return { facts: null, confirmImpact }
+  const scope = `${network.chainId} ${tokenIn?.address} ${tokenOut?.address} ${part} ${protectionBps}`
+  const [riskConfirmation, confirmRisk] = useRiskConfirmation(scope)
+  if (!tokenIn || !tokenOut) return { facts: null, confirmRisk }
   const taxes = { sold: measuredTax(trade.taxIn), bought: measuredTax(trade.taxOut) }
-  const known = { network, tokenIn, tokenOut, amountIn, quote, prices, balance, allowance, taxes, impactConfirmation }
-  return { facts: { ...known, isSameCoin: kind !== 'swap', now: now ?? 0 }, confirmImpact }
+  const known = { network, tokenIn, tokenOut, amountIn, quote, prices, balance, allowance, taxes, riskConfirmation }
+  return { facts: { ...known, isSameCoin: kind !== 'swap', now: now ?? 0 }, confirmRisk }
 }

@@ -14,7 +14,7 @@ import { taxedOf, useTransferTaxes } from '../../shared/tokens/transferTax.ts'
 import { useTokens } from '../../shared/tokens/useTokens.ts'
 import { type ChunkQuote, createChunkMarket, quoteChunk, whyWaiting } from './model/chunkMarket.ts'
 import { fillMark, fillsToKeep, lacksFills } from './model/fills.ts'
-import { leftovers, type OrderRow, type OrderToken, splitRows, tokensOfOrders, toRow } from './model/orderRow.ts'
+import { leftovers, type OrderRow, type OrderToken, shortages, splitRows, tokensOfOrders, toRow } from './model/orderRow.ts'
 import { readFills } from './readFills.ts'
 import { useOrderAllowances } from './useAllowance.ts'
 import { NOBODY } from '../../shared/wallet/nobody.ts'
@@ -164,6 +164,7 @@ export const useOrderRows = (network: Network, account: Address | undefined, { p
       const quote = quotes.get(row.order.id)
       return quote ? whyWaiting(row, { chunk: quote, taxes, now, exchange: network.deployment.contracts.orderExchange }) : null
     },
+    shortages: shortages(open),
     leftovers: allowances ? leftovers(rows, allowances, committedOf) : [],
   }
 }

@@ -33,7 +33,7 @@ export const LimitForm = ({ trade, market, onPickOut, expiry, onExpiry }: Props)
   const lasts = expirySeconds(expiry)
   const { tokenIn, tokenOut, amountIn, prices } = trade
   useMarketOf(trade, market, amountIn)
-  const { facts, confirmImpact } = usePlanFacts(trade, market, amountIn)
+  const { facts, confirmRisk } = usePlanFacts(trade, market, amountIn)
   const marketNow = facts && marketPrice(facts.quote, unitsOf(facts))
   const state = facts
     ? resolvePrice(entry, { amountIn, market: marketNow, units: unitsOf(facts), decimalsOut: facts.tokenOut.decimals })
@@ -88,7 +88,7 @@ export const LimitForm = ({ trade, market, onPickOut, expiry, onExpiry }: Props)
         kind="limit"
         trade={trade}
         facts={facts}
-        confirmImpact={confirmImpact}
+        confirmRisk={confirmRisk}
         plan={plan}
         judge={judge}
         market={market}

@@ -43,7 +43,7 @@ export const OrderButton = ({ trade, stops, failed, label, onReview, onRisk }: P
   if (state.action === 'confirmRisk')
     return (
       <Button variant="outline" size="lg" full onClick={onRisk}>
-        {i18n._(stopLabels.impactUnconfirmed)}
+        {i18n._(stopLabels[state.risk])}
       </Button>
     )
   return (

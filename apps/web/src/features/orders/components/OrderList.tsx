@@ -9,7 +9,7 @@ import { useRunFlow } from '../../../shared/transactions/useRunFlow.ts'
 import { cancelOrdersFlow } from '../flows/cancelOrders.flow.ts'
 import { orderApprovalFlow } from '../flows/orderApproval.flow.ts'
 import type { NamedToken } from '../flows/allowance.ts'
-import type { Leftover, OrderRow, OrderToken } from '../model/orderRow.ts'
+import type { Leftover, OrderRow, OrderToken, Shortage } from '../model/orderRow.ts'
 import { useOrderRows } from '../useOrderRows.ts'
 import { ListAge } from './ListAge.tsx'
 import { OrderAmount } from './OrderCells.tsx'
@@ -35,6 +35,23 @@ const Loading = () => (
   </div>
 )
 
+/** Approvals that are too small for all open orders together, and the way to renew them. */
+const Shortages = ({ list, onApprove }: { readonly list: readonly Shortage[]; readonly onApprove: (token: OrderToken) => void }) =>
+  list.map(({ token, amount }) => (
+    <div key={token.address} className="order-leftover">
+      <Note tone="warning" icon={<Icon name="warning" />}>
+        <Trans>
+          Your open orders need <OrderAmount amount={amount} token={token} /> more than is approved.
+        </Trans>{' '}
+        <button type="button" className="link" onClick={() => onApprove(token)}>
+          <Trans>
+            Approve <bdi>{token.symbol}</bdi>
+          </Trans>
+        </button>
+      </Note>
+    </div>
+  ))
+
 /** Approvals that no open order needs, and the way to take them back. */
 const Leftovers = ({ list, onRelease }: { readonly list: readonly Leftover[]; readonly onRelease: (token: OrderToken) => void }) =>
   list.map(({ token, amount }) => (
@@ -58,7 +75,7 @@ export const OrderList = ({ network, account, connect, prices, pools }: OrderLis
   const [shown, setShown] = useState(SHOWN)
   const [chosen, choose] = useState<bigint>()
   const { chainId } = network
-  const { query, open, over, now, waitOf, fillsFailing, leftovers } = useOrderRows(network, account, { pools, prices })
+  const { query, open, over, now, waitOf, fillsFailing, shortages, leftovers } = useOrderRows(network, account, { pools, prices })
   const opened = [...open, ...over].find(({ order }) => order.id === chosen)
   const failure = query.error && !query.data ? errorText(i18n, toErrorFacts(query.error)) : null
 
@@ -66,7 +83,7 @@ export const OrderList = ({ network, account, connect, prices, pools }: OrderLis
     choose(undefined)
     void run(cancelOrdersFlow, { chainId, ids: rows.map(({ order }) => order.id), tokens: soldTokens(rows) })
   }
-  const approve = ({ sold }: OrderRow) => {
+  const approve = (sold: OrderToken) => {
     choose(undefined)
     void run(orderApprovalFlow, { chainId, token: named(sold), kind: 'raise' })
   }
@@ -96,7 +113,7 @@ export const OrderList = ({ network, account, connect, prices, pools }: OrderLis
           waitOf={waitOf}
           onOpen={({ order }) => choose(order.id)}
           onCancel={(row) => cancel([row])}
-          onApprove={approve}
+          onApprove={({ sold }) => approve(sold)}
         />
       )
     if (over.length === 0)
@@ -139,7 +156,13 @@ export const OrderList = ({ network, account, connect, prices, pools }: OrderLis
       {query.isError && query.data && <ListAge readAt={query.data.readAt} />}
       {body()}
       {account !== undefined && (
-        <Leftovers list={leftovers} onRelease={(token) => void run(orderApprovalFlow, { chainId, token: named(token), kind: 'release' })} />
+        <>
+          <Shortages list={shortages} onApprove={approve} />
+          <Leftovers
+            list={leftovers}
+            onRelease={(token) => void run(orderApprovalFlow, { chainId, token: named(token), kind: 'release' })}
+          />
+        </>
       )}
       {opened && (
         <OrderDialog
@@ -149,7 +172,7 @@ export const OrderList = ({ network, account, connect, prices, pools }: OrderLis
           fillsFailing={fillsFailing}
           onClose={() => choose(undefined)}
           onCancel={() => cancel([opened])}
-          onApprove={() => approve(opened)}
+          onApprove={() => approve(opened.sold)}
         />
       )}
     </Card>

@@ -120,7 +120,6 @@ export const OrderReview = ({ trade, facts, next, onAccept, ...reviewed }: Props
   // The wallet, the balance and the network may have changed while this was read.
   const button = orderButton(trade.reasons, plan.stops)
   const stop = known ? obstacleText(i18n, trade, button) : i18n._(stopLabels.marketMissing)
-  const isRisky = button.action === 'confirmRisk'
   const amount = (raw: bigint, token: Token) => format.amount(raw, token.decimals)
   const part = `${amount(terms.srcBidAmount, tokenIn)} ${tokenIn.symbol}`
   const interval = span(terms.fillDelay + terms.bidDelay)
@@ -174,12 +173,16 @@ export const OrderReview = ({ trade, facts, next, onAccept, ...reviewed }: Props
       {kind === 'twap' && <Timeline fills={fills} />}
       <PlanNotes plan={plan} tokenIn={tokenIn} tokenOut={tokenOut} />
       {status === 'worse' && nextMinimum > minimum && <Moved now={`${amount(nextMinimum, tokenOut)} ${tokenOut.symbol}`} />}
-      {isRisky && (
+      {button.action === 'confirmRisk' && (
         <Note tone="warning" icon={<Icon name="warning" />} role="alert">
-          <Trans>This order moves the price further than you agreed to. Go back to look at it again.</Trans>
+          {button.risk === 'impactUnconfirmed' ? (
+            <Trans>This order moves the price further than you agreed to. Go back to look at it again.</Trans>
+          ) : (
+            <Trans>A part could now be sold further under the market than you agreed to. Go back to look at it again.</Trans>
+          )}
         </Note>
       )}
-      {isRisky ? (
+      {button.action === 'confirmRisk' ? (
         <Button variant="secondary" size="lg" full onClick={closePopup}>
           <Trans>Go back</Trans>
         </Button>

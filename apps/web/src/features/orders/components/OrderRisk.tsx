@@ -10,24 +10,28 @@ import { RiskFrame } from '../../../shared/risk/RiskFrame.tsx'
 import type { Token } from '../../../shared/tokens/token.ts'
 import { usdOf } from '../../../shared/tokens/usdOf.ts'
 import { TYPED_WORD } from '../messages.ts'
-import type { PlanFacts } from '../model/plan.ts'
+import type { PlanFacts, PlanStop } from '../model/plan.ts'
 
 type Props = {
   readonly kind: OrderMode
   readonly facts: PlanFacts
   readonly terms: OrderTerms
+  readonly stops: readonly PlanStop[]
   readonly onClose: () => void
   readonly onConfirmed: (given: Confirmation) => void
 }
 
-/** What a part that is sold at the market loses by its size, in dollars where there is a price. */
-export const OrderRisk = ({ kind, facts, terms, onClose, onConfirmed }: Props) => {
+/** What a part that is sold at the market loses by its size, in dollars where there is a price, and what a wide protection lets it lose. */
+export const OrderRisk = ({ kind, facts, terms, stops, onClose, onConfirmed }: Props) => {
   const { i18n } = useLingui()
   const format = useFormat()
   const { tokenIn, tokenOut, prices, quote } = facts
   if (!quote) return null
   const { priceImpact } = quote
-  const mustType = impactBand(priceImpact) === 'typed'
+  const protection = stops.find((stop) => stop.code === 'protectionUnconfirmed')
+  const loses = stops.some(({ code }) => code === 'impactUnconfirmed')
+  const mustType = protection !== undefined || impactBand(priceImpact) === 'typed'
+  const size = protection && format.bps(protection.bps)
   const impact = priceImpact === null ? null : format.percent(percentOf(priceImpact))
   const inTokens = (amount: bigint, token: Token) => `${format.amount(amount, token.decimals)} ${token.symbol}`
   const text = (amount: bigint, token: Token) => {
@@ -36,11 +40,22 @@ export const OrderRisk = ({ kind, facts, terms, onClose, onConfirmed }: Props) =
   }
   const [paid, got] = [text(quote.amountIn, tokenIn), text(quote.amountOut, tokenOut)]
   const usdIn = usdOf(tokenIn, quote.amountIn, prices)
+  const least = inTokens(terms.dstMinAmount, tokenOut)
   return (
     <RiskFrame
-      title={startText(i18n, { code: impact === null ? 'quote.priceImpactUnknown' : 'quote.priceImpactTooHigh' }).what}
+      title={
+        loses ? (
+          startText(i18n, { code: impact === null ? 'quote.priceImpactUnknown' : 'quote.priceImpactTooHigh' }).what
+        ) : (
+          <Trans>A part may be sold {size} under the market</Trans>
+        )
+      }
       text={
-        kind === 'limit' ? (
+        !loses ? (
+          <Trans>
+            You would accept as little as <b>{least}</b>. Others can trade ahead of you and take the difference.
+          </Trans>
+        ) : kind === 'limit' ? (
           <Trans>
             You would pay <b>{paid}</b> and receive about <b>{got}</b>. The pools are small for this amount.
           </Trans>
@@ -52,21 +67,24 @@ export const OrderRisk = ({ kind, facts, terms, onClose, onConfirmed }: Props) =
       }
       facts={
         <>
-          {impact !== null && <KeyValue label={<Trans>Price impact</Trans>}>{impact}</KeyValue>}
-          <KeyValue label={kind === 'limit' ? <Trans>You lose to price impact</Trans> : <Trans>A part loses to price impact</Trans>}>
-            {usdIn === null || priceImpact === null ? (
-              <NotAvailable />
-            ) : (
-              <span className="neg">{format.usd(-((usdIn * priceImpact) / WAD))}</span>
-            )}
-          </KeyValue>
+          {loses && impact !== null && <KeyValue label={<Trans>Price impact</Trans>}>{impact}</KeyValue>}
+          {loses && (
+            <KeyValue label={kind === 'limit' ? <Trans>You lose to price impact</Trans> : <Trans>A part loses to price impact</Trans>}>
+              {usdIn === null || priceImpact === null ? (
+                <NotAvailable />
+              ) : (
+                <span className="neg">{format.usd(-((usdIn * priceImpact) / WAD))}</span>
+              )}
+            </KeyValue>
+          )}
+          {size && <KeyValue label={<Trans>Price protection</Trans>}>{size}</KeyValue>}
           <KeyValue label={kind === 'limit' ? <Trans>Receive at least</Trans> : <Trans>Each part receives at least</Trans>}>
-            {inTokens(terms.dstMinAmount, tokenOut)}
+            {least}
           </KeyValue>
         </>
       }
       word={mustType ? TYPED_WORD : undefined}
-      back={<Trans>Choose a smaller amount</Trans>}
+      back={loses ? <Trans>Choose a smaller amount</Trans> : <Trans>Go back</Trans>}
       anyway={<Trans>Place it anyway</Trans>}
       onClose={onClose}
       onConfirmed={() => onConfirmed(mustType ? 'typed' : 'confirmed')}

@@ -1,6 +1,7 @@
 import type { WaitReason } from '@exchange/domain'
 import { Button, type Column, DataTable } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Moment } from '../../../shared/format/Moment.tsx'
 import { useFormat } from '../../../shared/format/useFormat.ts'
 import type { OrderRow } from '../model/orderRow.ts'
 import { OrderAmount, OrderName, OrderPrice, OrderProgress, OrderStateBadge, WaitLine } from './OrderCells.tsx'
@@ -44,10 +45,10 @@ export const OpenOrders = ({ rows, now, waitOf, onOpen, onCancel, onApprove }: O
       header: t`Expires`,
       numeric: true,
       cell: ({ order }) => (
-        <span title={format.utc(order.deadline)}>
-          {format.day(order.deadline)}
+        <>
+          <Moment at={order.deadline} />
           <span className="sub">{format.countdown(order.deadline - now)}</span>
-        </span>
+        </>
       ),
     },
     {
@@ -77,7 +78,6 @@ export const OpenOrders = ({ rows, now, waitOf, onOpen, onCancel, onApprove }: O
 /** Orders that are over. */
 export const PastOrders = ({ rows, onOpen }: TableProps) => {
   const { t } = useLingui()
-  const format = useFormat()
   const columns: Column<OrderRow>[] = [
     {
       key: 'order',
@@ -98,7 +98,7 @@ export const PastOrders = ({ rows, onOpen }: TableProps) => {
       key: 'placed',
       header: t`Placed`,
       numeric: true,
-      cell: ({ order }) => <span title={format.utc(order.createdAt)}>{format.day(order.createdAt)}</span>,
+      cell: ({ order }) => <Moment at={order.createdAt} />,
     },
   ]
   return <DataTable caption={t`Order history`} columns={columns} rows={rows} rowKey={({ order }) => order.id.toString()} />

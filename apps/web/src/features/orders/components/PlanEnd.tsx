@@ -18,7 +18,7 @@ type Props = {
   readonly trade: OrderTrade
   /** What the order is judged by; null until both tokens are chosen. */
   readonly facts: PlanFacts | null
-  readonly confirmImpact: (value: Confirmation) => void
+  readonly confirmRisk: (value: Confirmation) => void
   readonly plan: OrderPlan
   /** The order at the price of this moment, judged by what is known later. */
   readonly judge: (known: PlanFacts) => OrderPlan
@@ -29,7 +29,7 @@ type Props = {
 const FLOW_ID = 'placeOrder'
 
 /** The foot of both forms: notes, the button, and the review that it opens. What is reviewed stays as it was until new figures are accepted, and goes with its form. */
-export const PlanEnd = ({ kind, trade, facts, confirmImpact, plan, judge, market, label }: Props) => {
+export const PlanEnd = ({ kind, trade, facts, confirmRisk, plan, judge, market, label }: Props) => {
   const place = useReview(FLOW_ID)
   const tokens = useTokens(trade.network)
   const [reviewed, setReviewed] = useState<Reviewed>()
@@ -66,10 +66,11 @@ export const PlanEnd = ({ kind, trade, facts, confirmImpact, plan, judge, market
           kind={kind}
           facts={facts}
           terms={plan.terms}
+          stops={plan.stops}
           onClose={() => ask(false)}
           onConfirmed={(given) => {
             ask(false)
-            confirmImpact(given)
+            confirmRisk(given)
             review()
           }}
         />

@@ -1,4 +1,4 @@
-import { type OrderWarning, WAD } from '@exchange/domain'
+import { type OrderWarning, slippageBand, WAD } from '@exchange/domain'
 import { Icon, Note } from '@exchange/ui'
 import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
@@ -16,7 +16,9 @@ type Pair = { readonly tokenIn: Token; readonly tokenOut: Token }
 const GIVEN_AWAY = WAD / 100n
 
 const isGrave = (warning: OrderWarning): boolean =>
-  graveWarnings.has(warning.code) || (warning.code === 'priceBelowMarket' && warning.distance < -GIVEN_AWAY)
+  graveWarnings.has(warning.code) ||
+  (warning.code === 'priceBelowMarket' && warning.distance < -GIVEN_AWAY) ||
+  (warning.code === 'protectionWide' && slippageBand(warning.bps) !== 'notice')
 
 const WarningText = ({ warning, tokenIn, tokenOut }: { readonly warning: OrderWarning } & Pair) => {
   const format = useFormat()
@@ -41,6 +43,14 @@ const WarningText = ({ warning, tokenIn, tokenOut }: { readonly warning: OrderWa
       return (
         <Trans>
           A part would not be filled now: the market gives {quote} for it, the protection asks for {minimum}. Choose a wider protection.
+        </Trans>
+      )
+    }
+    case 'protectionWide': {
+      const [size, cost] = [format.bps(warning.bps), bought(warning.cost)]
+      return (
+        <Trans>
+          A part may be sold up to {size} under the market: for {cost} less than it gives now.
         </Trans>
       )
     }

@@ -37,7 +37,7 @@ export const TwapForm = ({ trade, market, onPickOut }: Omit<OrderFormProps, 'mod
   const intervalSeconds = parseInterval(every, unit)
   const part = partOf(amountIn, chunks)
   useMarketOf(trade, market, part)
-  const { facts, confirmImpact } = usePlanFacts(trade, market, part)
+  const { facts, confirmRisk } = usePlanFacts(trade, market, part, protectionBps)
   const marketNow = facts && marketPrice(facts.quote, unitsOf(facts))
   const judge = (known: PlanFacts) => planTwap(known, marketNow, { chunks, intervalSeconds, protectionBps })
   const plan = facts ? judge(facts) : noPlan
@@ -114,7 +114,7 @@ export const TwapForm = ({ trade, market, onPickOut }: Omit<OrderFormProps, 'mod
         kind="twap"
         trade={trade}
         facts={facts}
-        confirmImpact={confirmImpact}
+        confirmRisk={confirmRisk}
         plan={plan}
         judge={judge}
         market={market}

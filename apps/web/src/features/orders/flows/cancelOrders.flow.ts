@@ -7,6 +7,7 @@ import { isSameToken } from '../../../shared/tokens/token.ts'
 import { batchStep, defineFlow, writeStep } from '../../../shared/transactions/defineFlow.ts'
 import type { Call, StepIo } from '../../../shared/transactions/types.ts'
 import { approval, committedNow, mustRevokeFirst, type NamedToken, ordersNow, standing } from './allowance.ts'
+import { renewSteps } from './renewSteps.ts'
 
 /** Orders to end, and the tokens that they sell, each once. */
 export type CancelOrdersRequest = { readonly chainId: number; readonly ids: readonly bigint[]; readonly tokens: readonly NamedToken[] }
@@ -84,6 +85,13 @@ export const cancelOrdersFlow = defineFlow<CancelOrdersRequest>({
       hint: cancelHint,
       call: cancelCall,
     }),
-    ...steps.map(releaseStep),
+    ...steps.flatMap((index) => [
+      releaseStep(index),
+      ...renewSteps<CancelOrdersRequest>({
+        place: `${index}`,
+        token: ({ tokens }) => tokens[index],
+        behind: ['batch', `release${index}`],
+      }),
+    ]),
   ],
 })

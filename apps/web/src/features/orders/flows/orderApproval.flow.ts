@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { defineFlow, writeStep } from '../../../shared/transactions/defineFlow.ts'
 import { approval, committedNow, mustRevokeFirst, type NamedToken, standing } from './allowance.ts'
+import { renewSteps } from './renewSteps.ts'
 
 /** A token whose approval is set to what the open orders need: raised to cure an order, or lowered after one ended. */
 export type OrderApprovalRequest = { readonly chainId: number; readonly token: NamedToken; readonly kind: 'raise' | 'release' }
@@ -31,5 +32,6 @@ export const orderApprovalFlow = defineFlow<OrderApprovalRequest>({
         (await standing(io, chainId, token.token)) !== (await committedNow(io, chainId, token.token)),
       call: async (io, { chainId, token }) => approval(chainId, token.token, await committedNow(io, chainId, token.token)),
     }),
+    ...renewSteps<OrderApprovalRequest>({ token: ({ token }) => token, behind: ['approve'] }),
   ],
 })

@@ -12,7 +12,15 @@ import { provideConfig } from '../../../shared/config/config.ts'
 import type { Flow } from '../../../shared/transactions/types.ts'
 import { newRun } from '../../../shared/transactions/newRun.ts'
 import { visibleSteps } from '../../../shared/transactions/visibleSteps.ts'
-import { account, createTestRunner, finishedSteps, notingWallet, phasesOf, settled } from '../../../shared/transactions/testing.ts'
+import {
+  account,
+  createTestRunner,
+  deferred,
+  finishedSteps,
+  notingWallet,
+  phasesOf,
+  settled,
+} from '../../../shared/transactions/testing.ts'
 import type { Call, ChainPort, WalletPort } from '../../../shared/transactions/types.ts'
 import { acceptedOrder } from '../model/acceptedOrder.ts'
 import { planLimit } from '../model/plan.ts'
@@ -37,7 +45,7 @@ const request = (tokenIn = THE): PlaceOrderRequest => {
       prices: new Map(),
       balance: { status: 'ok', value: AMOUNT },
       allowance: { status: 'ok', value: 0n },
-      impactConfirmation: 'none',
+      riskConfirmation: 'none',
       taxes: { sold: undefined, bought: undefined },
     },
     { status: 'ok', price: (3n * WAD) / 10n },
@@ -91,6 +99,18 @@ const refusing = (start: Partial<State>, wallet: Partial<WalletPort> = {}) => {
   }
   const test = books(start, { chain: { estimateGas }, wallet })
   return test
+}
+
+/** A wallet in which approvals wait for a press. */
+const holding = (start: Partial<State> = {}) => {
+  const pressed = deferred<void>()
+  const noting = notingWallet((call) => test.note(call))
+  const send: WalletPort['send'] = async (...call) => {
+    if (call[0].to === the) await pressed.promise
+    return noting.send(...call)
+  }
+  const test = books(start, { wallet: { send } })
+  return { ...test, press: pressed.resolve }
 }
 
 const finished = async <R,>(test: ReturnType<typeof books>, flow: Flow<R>, of: R) => phasesOf(await finishedSteps(test, flow, of))
@@ -217,7 +237,10 @@ describe('placing an order', () => {
   it('lists a wrap for native coin only', () => {
     const steps = (tokenIn = THE) =>
       visibleSteps(newRun(placeOrderFlow, request(tokenIn), { key: 'k', account, startedAt: NOW })).map(({ id }) => id)
-    expect([steps().includes('wrap'), steps(BNB).includes('wrap')]).toEqual([false, true])
+    expect([steps(), steps(BNB)]).toEqual([
+      ['revoke', 'approve', 'place'],
+      ['wrap', 'revoke', 'approve', 'place'],
+    ])
   })
 
   it('stops where the orders of the account cannot be read', async () => {
@@ -232,6 +255,70 @@ const cancelling = (...ids: bigint[]): CancelOrdersRequest => ({
   chainId: 31356,
   ids,
   tokens: [{ token: the, symbol: 'THE', decimals: 18 }],
+})
+
+// decisions §4: open orders hold exactly the unfilled remainder, whatever else waits in a wallet meanwhile
+describe('two runs over one token', () => {
+  const open = testOrder({ srcAmount: AMOUNT, srcBidAmount: AMOUNT })
+
+  it('an order placed while the approval of a cancelled one waits in the wallet is funded in the end', async () => {
+    const test = holding({ allowance: AMOUNT, orders: [open] })
+    const cancelled = test.runner.start(cancelOrdersFlow, cancelling(1n))
+    await settled(test, cancelled, 'wallet')
+    expect(await finished(test, placeOrderFlow, request())).toMatchObject({ approve: 'skipped', place: 'done', renew: 'skipped' })
+    test.press()
+    await settled(test, cancelled, 'done')
+    expect(test.did()).toEqual(['cancel', 'ask', 'approve 0', `approve ${AMOUNT}`])
+  })
+
+  it('an order placed while an approval is taken back by the list is funded in the end', async () => {
+    const test = holding({ allowance: AMOUNT })
+    const taken = test.runner.start(orderApprovalFlow, { chainId: 31356, token: cancelling().tokens[0]!, kind: 'release' })
+    await settled(test, taken, 'wallet')
+    await finished(test, placeOrderFlow, request())
+    test.press()
+    await settled(test, taken, 'done')
+    expect(test.did()).toEqual(['ask', 'approve 0', `approve ${AMOUNT}`])
+  })
+
+  it('two orders placed at once are allowed together', async () => {
+    const test = holding()
+    const keys = [request(), request()].map((of) => test.runner.start(placeOrderFlow, of))
+    for (const key of keys) await settled(test, key, 'wallet')
+    test.press()
+    for (const key of keys) await settled(test, key, 'done')
+    expect([test.state.orders.length, test.state.allowance]).toEqual([2, 2n * AMOUNT])
+  })
+
+  it('resets the approval before, where the token asks for that', async () => {
+    const send: WalletPort['send'] = async (call, ...rest) => {
+      const hash = await noting.send(call, ...rest)
+      // Another run's approval, of its own order alone.
+      if (call.to === ordersContract) Object.assign(test.state, { allowance: 1n })
+      return hash
+    }
+    const noting = notingWallet((call) => test.note(call))
+    const test = refusing({ allowance: AMOUNT }, { send })
+    expect(await finished(test, placeOrderFlow, request())).toMatchObject({ place: 'done', renewReset: 'done', renew: 'done' })
+    expect(test.did()).toEqual(['ask', 'approve 0', `approve ${AMOUNT}`])
+  })
+
+  it('says that the approval could not be looked at again, not that the order is placed and allowed', async () => {
+    const send: WalletPort['send'] = async (call, ...rest) => {
+      const hash = await noting.send(call, ...rest)
+      if (call.to === ordersContract) world.orders.mockResolvedValue({ status: 'failed', error: new DomainError('rpc.unavailable') })
+      return hash
+    }
+    const noting = notingWallet((call) => test.note(call))
+    const test = books({ allowance: AMOUNT }, { wallet: { send } })
+    expect(await finished(test, placeOrderFlow, request())).toMatchObject({ place: 'done', renewReset: 'skipped', renew: 'failed' })
+  })
+
+  it('asks for nothing where the run took nothing back', async () => {
+    const test = books({ orders: [testOrder(), testOrder({ id: 2n })] })
+    expect(await finished(test, cancelOrdersFlow, cancelling(1n))).toMatchObject({ cancel: 'done', release0: 'skipped', renew0: 'skipped' })
+    expect(test.did()).toEqual(['cancel'])
+  })
 })
 
 // decisions §4: cancel and expiry offer to revoke the allowance
@@ -340,7 +427,7 @@ describe('the approval of open orders', () => {
     ['lowered', 'release', 250n * WAD],
   ] as const)('is %s after a reset where the token asks for that', async (_, kind, allowance) => {
     const test = refusing({ allowance, orders: [testOrder()] })
-    expect(await finished(test, orderApprovalFlow, of(kind))).toEqual({ revoke: 'done', approve: 'done' })
+    expect(await finished(test, orderApprovalFlow, of(kind))).toMatchObject({ revoke: 'done', approve: 'done' })
     expect(test.did()).toEqual(['approve 0', `approve ${100n * WAD}`])
   })
 

@@ -9,6 +9,7 @@ import { batchStep, defineFlow, writeStep } from '../../../shared/transactions/d
 import { amountText } from '../../../shared/transactions/amountText.ts'
 import type { Call, StepIo, TokenAmount } from '../../../shared/transactions/types.ts'
 import { approval, committedNow, mustRevokeFirst, type NamedToken, standing } from './allowance.ts'
+import { renewSteps } from './renewSteps.ts'
 
 /** An accepted order. Amounts and prices are frozen in it; it begins when it is sent, so that a slow signature costs it no time. */
 export type PlaceOrderRequest = {
@@ -91,5 +92,6 @@ export const placeOrderFlow = defineFlow<PlaceOrderRequest>({
       hint: () => msg`Your tokens stay in your wallet until the order is filled.`,
       call: askCall,
     }),
+    ...renewSteps<PlaceOrderRequest>({ token: ({ takes }) => takes, behind: ['batch', 'place'] }),
   ],
 })

@@ -1,13 +1,17 @@
 import type { ErrorCode } from '@exchange/domain'
 import type { PlanStop } from './plan.ts'
 
+type RiskStop = Extract<PlanStop, { readonly code: 'impactUnconfirmed' | 'protectionUnconfirmed' }>
+
+const isRisk = (stop: PlanStop): stop is RiskStop => stop.code === 'impactUnconfirmed' || stop.code === 'protectionUnconfirmed'
+
 /** What the one button of the form does, and what is in the way. */
 export type OrderButtonState =
   | { readonly action: 'connect' }
   | { readonly action: 'switchNetwork' }
   | { readonly action: 'review' }
-  /** A price impact has to be agreed to before the review. */
-  | { readonly action: 'confirmRisk' }
+  /** A price impact or a wide protection has to be agreed to before the review: the first stop says which. */
+  | { readonly action: 'confirmRisk'; readonly risk: RiskStop['code'] }
   /** Something that the page says of every trade. */
   | { readonly action: 'none'; readonly reason: ErrorCode }
   | { readonly action: 'none'; readonly stop: PlanStop }
@@ -22,6 +26,6 @@ export const orderButton = (reasons: readonly ErrorCode[], stops: readonly PlanS
   if (reason === 'wallet.wrongNetwork') return { action: 'switchNetwork' }
   if (reason !== undefined) return { action: 'none', reason }
   const [stop] = stops
-  if (stop?.code === 'impactUnconfirmed') return { action: 'confirmRisk' }
+  if (stop && isRisk(stop)) return { action: 'confirmRisk', risk: stop.code }
   return stop ? { action: 'none', stop } : { action: 'review' }
 }

@@ -6,7 +6,7 @@ import type { TransferTax } from '../../../shared/tokens/transferTax.ts'
 import { NOW, orderNetwork, testOrder, testRead, the, THE, usd, USDT, wrapped } from '../testing.ts'
 import { createChunkMarket, quoteChunk, whyWaiting } from './chunkMarket.ts'
 import { fillMark, fillsToKeep, mergeFills } from './fills.ts'
-import { averagePrice, leftovers, type OrderToken, splitRows, tokensOfOrders, toRow } from './orderRow.ts'
+import { averagePrice, leftovers, type OrderToken, shortages, splitRows, tokensOfOrders, toRow } from './orderRow.ts'
 import { parseProtection } from './protection.ts'
 import { parseInterval, parseWhole, wholeUnit } from './times.ts'
 
@@ -135,6 +135,17 @@ describe('the list', () => {
 
   it('asks for each token once, and never for the native coin', () =>
     expect(tokensOfOrders([testOrder(), testOrder({ dstToken: `0x${'0'.repeat(40)}` })])).toEqual([the, usd]))
+
+  // decisions §4: open orders hold exactly the unfilled remainder
+  it('names an approval that is too small for all open orders of a token together', () => {
+    const of = (allowance: bigint, ...orders: Parameters<typeof row>[0][]) => shortages(orders.map((order) => row(order, { allowance })))
+    const two = [testOrder(), testOrder({ id: 2n, srcFilledAmount: 40n * WAD })]
+    expect(of(160n * WAD, ...two)).toEqual([])
+    expect(of(100n * WAD, ...two)).toEqual([{ token: THE, amount: 60n * WAD }])
+    // The next part alone is not covered: it says so itself.
+    expect(of(99n * WAD, ...two)).toEqual([])
+    expect(of(100n * WAD, testOrder(), testOrder({ srcToken: usd, dstToken: the }))).toEqual([])
+  })
 
   // decisions §4: no flow leaves an allowance behind, except what open orders need
   it('names approvals that no open order needs', () => {

@@ -3,6 +3,7 @@ import {
   chunkCount,
   isLimitOrder,
   isLive,
+  nextFill,
   type Order,
   type OrderState,
   orderState,
@@ -108,6 +109,19 @@ export const tokensOfOrders = (orders: readonly Pick<Order, 'srcToken' | 'dstTok
       orders.flatMap(({ srcToken, dstToken }) => [srcToken, dstToken].map((address) => [tokenKey(address), address] as const)),
     ).values(),
   ].filter((address) => !isNative(address))
+
+/** What of a token the open orders need together beyond its approval. Amounts are raw units. */
+export type Shortage = { readonly token: OrderToken; readonly amount: bigint }
+
+/** Where the approval is too small for all open orders of a token, though it is enough for the next part of each: else the part says so itself. */
+export const shortages = (open: readonly OrderRow[]): readonly Shortage[] => {
+  const sold = new Map(open.map((row) => [tokenKey(row.sold.address), row]))
+  return [...sold].flatMap(([key, { sold: token, allowance }]) => {
+    const rows = open.filter((row) => tokenKey(row.sold.address) === key)
+    const amount = rows.reduce((sum, { unfilled }) => sum + unfilled, 0n) - allowance
+    return amount > 0n && rows.every(({ order }) => nextFill(order).amountIn <= allowance) ? [{ token, amount }] : []
+  })
+}
 
 /** An approval that no open order needs. Amounts are raw units. */
 export type Leftover = { readonly token: OrderToken; readonly amount: bigint }

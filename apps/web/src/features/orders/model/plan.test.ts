@@ -15,7 +15,7 @@ const facts = (change: Partial<PlanFacts> = {}): PlanFacts => ({
   prices: new Map([[the, WAD / 4n]]),
   balance: { status: 'ok', value: 1_000n * WAD },
   allowance: { status: 'ok', value: 1_000n * WAD },
-  impactConfirmation: 'none',
+  riskConfirmation: 'none',
   taxes: { sold: undefined, bought: undefined },
   ...change,
 })
@@ -74,7 +74,7 @@ describe('a limit order', () => {
   it('at the market asks for its price impact, and none above it', () => {
     const quote = { amountIn: 1_000n * WAD, amountOut: 250_000_000n, priceImpact: WAD / 2n }
     expect(limit(WAD / 4n, { quote })).toMatchObject({ stops: [{ code: 'impactUnconfirmed', impact: WAD / 2n }], impact: WAD / 2n })
-    expect(limit(WAD / 4n, { quote, impactConfirmation: 'typed' }).stops).toEqual([])
+    expect(limit(WAD / 4n, { quote, riskConfirmation: 'typed' }).stops).toEqual([])
     expect(limit((26n * WAD) / 100n, { quote })).toMatchObject({ stops: [] })
     expect(limit((26n * WAD) / 100n, { quote }).impact).toBeUndefined()
   })
@@ -117,6 +117,18 @@ describe('a TWAP order', () => {
     expect(codes(twap({ quote: { amountIn: 250n * WAD, amountOut: 59_374_999n, priceImpact: 0n } }).warnings)).toEqual([
       'protectionTooTight',
     ]))
+
+  // decisions §4, slippage: from 25 % type to confirm
+  it('asks for a protection from 25 % on, at which every part may be sold', () => {
+    const quote = { amountIn: 250n * WAD, amountOut: 62_500_000n, priceImpact: 0n }
+    const stops = (protectionBps: number) => twap({ quote }, { protectionBps }).stops
+    expect(stops(2_499)).toEqual([])
+    expect(stops(2_500)).toEqual([{ code: 'protectionUnconfirmed', bps: 2_500 }])
+    expect(twap({ quote, riskConfirmation: 'typed' }, { protectionBps: 5_000 })).toMatchObject({
+      stops: [],
+      warnings: [{ code: 'protectionWide', bps: 5_000, cost: 31_250_000n }],
+    })
+  })
 
   it('asks for the price impact of one part', () => {
     const quote = { amountIn: 250n * WAD, amountOut: 62_500_000n, priceImpact: WAD / 10n }
@@ -161,7 +173,15 @@ describe('the button', () => {
 
   // exchange §5: "price impact too high" requires "swap anyway"
   it('asks for the price impact of what is sold at the market, whatever the page says of a swap', () => {
-    expect(orderButton([], [{ code: 'impactUnconfirmed', impact: WAD / 2n }])).toEqual({ action: 'confirmRisk' })
+    expect(orderButton([], [{ code: 'impactUnconfirmed', impact: WAD / 2n }])).toEqual({ action: 'confirmRisk', risk: 'impactUnconfirmed' })
     expect(orderButton(['quote.priceImpactTooHigh'], [])).toEqual({ action: 'review' })
+  })
+
+  // decisions §4, slippage: from 25 % type to confirm
+  it('asks for a wide protection', () => {
+    expect(orderButton([], [{ code: 'protectionUnconfirmed', bps: 2_500 }])).toEqual({
+      action: 'confirmRisk',
+      risk: 'protectionUnconfirmed',
+    })
   })
 })

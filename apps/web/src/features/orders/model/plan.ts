@@ -56,8 +56,8 @@ export type PlanFacts = {
   readonly balance: ReadValue<bigint>
   /** What the orders may take beyond what open orders need already. */
   readonly allowance: ReadValue<bigint>
-  /** What was agreed to of the price impact of a part. */
-  readonly impactConfirmation: Confirmation
+  /** What was agreed to of the price impact of a part, and of a wide protection. */
+  readonly riskConfirmation: Confirmation
   /** Transfer taxes of the two tokens; undefined where they are not known. */
   readonly taxes: { readonly sold: TokenTax | undefined; readonly bought: TokenTax | undefined }
 }
@@ -81,7 +81,7 @@ const quoteFor = (quote: MarketQuote | undefined, amount: bigint): bigint | null
   !quote || quote.amountIn === 0n ? null : (quote.amountOut * amount) / quote.amountIn
 
 const judged = (facts: PlanFacts, draft: Pick<OrderDraft, 'kind' | 'terms' | 'chunks' | 'intervalSeconds'>): OrderPlan => {
-  const { now, balance, allowance, quote, taxes, impactConfirmation } = facts
+  const { now, balance, allowance, quote, taxes, riskConfirmation } = facts
   const { terms } = draft
   const part = min(terms.srcBidAmount, terms.srcAmount)
   const isAsked = quote !== undefined && part > 0n && quote.amountIn !== part
@@ -95,7 +95,7 @@ const judged = (facts: PlanFacts, draft: Pick<OrderDraft, 'kind' | 'terms' | 'ch
     dollarsPerToken: dollarsPerToken(facts),
     chunkQuote: quoteFor(quote, part),
     chunkImpact: quote?.priceImpact ?? null,
-    impactConfirmation,
+    riskConfirmation,
   }
   if (facts.isSameCoin) return { terms, price: null, stops: [{ code: 'sameToken' }], warnings: [] }
   return {

@@ -62,7 +62,7 @@ const offering = (amountOut: bigint, over: Partial<ProviderQuote> = {}): Provide
     minimumOut: amountOut,
     gas: 115_000n,
     expiresAt: 1_060,
-    execution: { via: 'call', to: A, data: '0x', value: 0n, spender: A },
+    execution: { via: 'call', user: A, to: A, data: '0x', value: 0n, spender: A },
     ...over,
   },
 })

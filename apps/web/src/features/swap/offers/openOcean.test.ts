@@ -51,7 +51,14 @@ describe('OpenOcean as a provider', () => {
         minimumOut: 4_943_982_719_399_185_808n,
         gas: 516_812n,
         expiresAt: 1_030,
-        execution: { via: 'call', to: network.openOceanRouter, spender: network.openOceanRouter, data: usdtToUsdc.data.data, value: 0n },
+        execution: {
+          via: 'call',
+          user: account,
+          to: network.openOceanRouter,
+          spender: network.openOceanRouter,
+          data: usdtToUsdc.data.data,
+          value: 0n,
+        },
       },
     })
     expect(asked).toEqual([

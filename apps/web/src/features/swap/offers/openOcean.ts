@@ -95,7 +95,8 @@ export const createOpenOceanProvider = (network: Network, url: string, send: typ
       requireAnswer(network, swap, request)
       const { inAmount: amountIn, outAmount: amountOut, minOutAmount: minimumOut, estimatedGas, to, data, value } = swap
       const figures = { amountIn, amountOut, minimumOut, gas: max(estimatedGas, LEAST_GAS), expiresAt: timestamp + GOOD_SECONDS }
-      return { status: 'ok', quote: { provider: 'openOcean', ...figures, execution: { via: 'call', to, data, value, spender: to } } }
+      const execution = { via: 'call', user: recipient, to, data, value, spender: to } as const
+      return { status: 'ok', quote: { provider: 'openOcean', ...figures, execution } }
     } catch (error) {
       return { status: 'none', code: error instanceof DomainError ? error.code : 'api.unavailable' }
     }

@@ -6,6 +6,7 @@ import type { StepIo } from '../../../shared/transactions/types.ts'
 import type { SwapRequest } from '../flows/swapRequest.ts'
 import { isOfferGood } from '../model/review.ts'
 import { healths } from './healths.ts'
+import { isOfferFor } from './isOfferFor.ts'
 import { spenderOfOffer } from './offerCall.ts'
 import { providersOf } from './providers.ts'
 
@@ -35,9 +36,7 @@ export const renewedOffer = async (io: StepIo, accepted: Accepted, offer: Provid
   const now = await io.chain.now(accepted.chainId)
   if (!isOfferGood(offer.expiresAt, now)) return askAgain(io, accepted, offer, now)
   const { execution } = offer
-  if (execution.via === 'hub') {
-    if (execution.quote.user.toLowerCase() !== io.account.toLowerCase()) throw new DomainError('hub.quoteRefused')
-    await requireDeliverable(getPublicClient(accepted.chainId), network, execution.quote)
-  }
+  if (!isOfferFor(offer, io.account)) throw new DomainError('hub.quoteRefused')
+  if (execution.via === 'hub') await requireDeliverable(getPublicClient(accepted.chainId), network, execution.quote)
   return offer
 }

@@ -1,4 +1,4 @@
-import { isImpactConfirmed, slippageBand } from '@exchange/domain'
+import { type Address, isImpactConfirmed, slippageBand } from '@exchange/domain'
 import { Button } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMemo, useState } from 'react'
@@ -13,6 +13,7 @@ import { swapFlow } from '../flows/swap.flow.ts'
 import { reasonLabel } from '../messages.ts'
 import { computeFigures } from '../model/figures.ts'
 import { isOfferGood, offerStatus, reviewStatus, type ReviewStatus } from '../model/review.ts'
+import { isOfferFor } from '../offers/isOfferFor.ts'
 import type { ShownOffer } from '../offers/offer.ts'
 import { followQuote } from '../quotes/followQuote.ts'
 import type { Quote } from '../quotes/quoteEngine.ts'
@@ -31,13 +32,17 @@ const newestOf = ({ quote: newest }: SwapForm, { request }: Quote): Quote | unde
 
 type Status = { readonly now: bigint | null; readonly status: ReviewStatus | 'renewed' }
 
+type OfferAround = { readonly next: Quote | undefined; readonly account: Address | undefined; readonly isRiskConfirmed: boolean }
+
 /** What the accepted offer is worth by now, and what the newest quote makes of it. Only its own provider takes its place unasked. */
-const statusOfOffer = (quote: Quote, offer: ShownOffer, next: Quote | undefined, isRiskConfirmed: boolean): Status => {
+const statusOfOffer = (quote: Quote, offer: ShownOffer, { next, account, isRiskConfirmed }: OfferAround): Status => {
   const now = chainNow(quote.request.chainId) ?? 0
-  // One that runs out as well is about to be asked for again.
-  const fresh = next?.offer && !isOfferGood(next.offer.expiresAt, now) ? undefined : next
+  const isOwn = (of: ShownOffer) => account === undefined || isOfferFor(of, account)
+  // One that runs out as well, or is for the account of before, is about to be asked for again.
+  const fresh = next?.offer && !(isOwn(next.offer) && isOfferGood(next.offer.expiresAt, now)) ? undefined : next
   const least = fresh?.offer?.provider === offer.provider ? fresh.offer.minimumOut : fresh && 0n
-  const status = offerStatus({ expiresAt: offer.expiresAt, now, accepted: offer.minimumOut, next: least, isRiskConfirmed })
+  const { expiresAt, minimumOut: accepted } = offer
+  const status = offerStatus({ expiresAt, now, isOwn: isOwn(offer), accepted, next: least, isRiskConfirmed })
   return { now: fresh?.amountOut ?? null, status }
 }
 
@@ -51,7 +56,7 @@ const useStatus = (form: SwapForm, { quote }: Pinned, isRiskConfirmed: boolean):
     () => (read && !offer ? followQuote(quote, read.snapshot, chainNow(read.snapshot.chainId) ?? 0) : null),
     [quote, offer, read],
   )
-  if (offer) return statusOfOffer(quote, offer, newestOf(form, quote), isRiskConfirmed)
+  if (offer) return statusOfOffer(quote, offer, { next: newestOf(form, quote), account: form.wallet.address, isRiskConfirmed })
   const accepted = kind === 'exactIn' ? quote.amountOut : quote.amountIn
   const ageMillis = monotonicNow() - (read?.readAt ?? quote.readAt)
   return { now, status: reviewStatus({ kind, accepted, now, ageMillis, isRiskConfirmed }) }
@@ -100,7 +105,7 @@ export const PinnedReview = ({
       <ReviewPair paid={{ amount: request.paid, usd: figures.usdIn }} receives={{ amount: request.receives, usd: figures.usdOut }} />
       <ReviewFacts form={form} pinned={pinned} figures={figures} />
       {slippageBand(slippageBps) !== 'plain' && quote.offer?.minimumOut !== figures.amountOut && (
-        <SlippageNotice bps={slippageBps} figures={figures} tokenIn={tokenIn} tokenOut={tokenOut} />
+        <SlippageNotice bps={slippageBps} exactOut={kind === 'exactOut'} figures={figures} tokenIn={tokenIn} tokenOut={tokenOut} />
       )}
       <ReviewStatusNote
         status={status}

@@ -1,0 +1,55 @@
+import { msg } from '@lingui/core/macro'
+import { writeStep } from '../../../shared/transactions/defineFlow.ts'
+import type { FlowStep, StepIo } from '../../../shared/transactions/types.ts'
+import { approval, committedNow, mustRevokeFirst, type NamedToken, standing } from './allowance.ts'
+
+type Renewed<R> = {
+  /** Ends the ids of the steps. */
+  readonly place?: string
+  /** Undefined where the request has no such token. */
+  readonly token: (request: R) => NamedToken | undefined
+  /** Steps after which less may be allowed than the open orders need: one of them did something. */
+  readonly behind: readonly string[]
+}
+
+/**
+ * The last steps of a run that set an approval: what another run of the account did while this one waited in the wallet may have left less allowed
+ * than all open orders of the token need together. The allowance is looked at before the orders, as a fill between the two lowers both.
+ */
+export const renewSteps = <R extends { readonly chainId: number }>({ place = '', token, behind }: Renewed<R>): readonly FlowStep<R>[] => {
+  const symbolOf = (request: R) => token(request)?.symbol ?? ''
+  const tokenOf = (request: R) => token(request)!.token
+  const applies = (request: R) => token(request) !== undefined
+  const committed = (io: StepIo, request: R) => committedNow(io, request.chainId, tokenOf(request))
+  const isShort = async (io: StepIo, request: R): Promise<boolean> =>
+    behind.some(io.did) && (await standing(io, request.chainId, tokenOf(request))) < (await committed(io, request))
+  return [
+    writeStep<R>({
+      id: `renewReset${place}`,
+      seldom: true,
+      applies,
+      label: (request) => msg`Reset the approval of ${symbolOf(request)}`,
+      hint: (request) => msg`${symbolOf(request)} asks for this before a new approval.`,
+      needed: async (io, request) => {
+        try {
+          return (
+            (await isShort(io, request)) && (await mustRevokeFirst(io, request.chainId, tokenOf(request), await committed(io, request)))
+          )
+        } catch {
+          // What cannot be read now is said by the approval behind it.
+          return false
+        }
+      },
+      call: (_, request) => approval(request.chainId, tokenOf(request), 0n),
+    }),
+    writeStep<R>({
+      id: `renew${place}`,
+      seldom: true,
+      applies,
+      label: (request) => msg`Approve ${symbolOf(request)}`,
+      hint: () => msg`This allows exactly what your open orders have still to sell.`,
+      needed: isShort,
+      call: async (io, request) => approval(request.chainId, tokenOf(request), await committed(io, request)),
+    }),
+  ]
+}

@@ -1,0 +1,7 @@
+import { type Address, isSameAddress, type ProviderQuote } from '@exchange/domain'
+
+/** Whether an account may make use of an offer: one that is signed for, or prepared as a call, is for one account alone. */
+export const isOfferFor = ({ execution }: Pick<ProviderQuote, 'execution'>, account: Address): boolean => {
+  if (execution.via === 'router') return true
+  return isSameAddress(execution.via === 'hub' ? execution.quote.user : execution.user, account)
+}
