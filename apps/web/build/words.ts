@@ -56,8 +56,15 @@ const OF_FLOWS = /^src\/features\/(?:lock|rewards|thenft|vote)\/flows\//
 /** Amounts out of a balance: typed where something is locked, paid or staked. */
 const OF_BALANCES = /^src\/shared\/tokens\/BalanceField\.tsx$/
 
+/** What a stake is worth where its gauge pays nothing: on the pages of pools, and where they are provided to. */
+const OF_STAKES = /^src\/shared\/stake\/\w+\.tsx$/
+
+/** The same of what Max leaves, which the swap says too. */
+const OF_MAX = /^src\/shared\/tokens\/MaxNote\.tsx$/
+
 /** The parts that a message belongs to by a file it stands in. Titles of pages are known before the pages are. */
 const partsOfFile = (file: string): readonly string[] => {
+  if (OF_STAKES.test(file)) return ['pools', 'liquidity']
   if (LATER.some((place) => place.test(file))) return ['later']
   if (OF_FLOWS.test(file)) return ['dashboard', 'later']
   if (OF_LIQUIDITY_FLOWS.test(file)) return ['liquidity', 'later']
@@ -66,6 +73,7 @@ const partsOfFile = (file: string): readonly string[] => {
   if (OF_VAULTS.test(file)) return ['pools', 'liquidity']
   if (OF_LISTS.test(file)) return ['landing', 'pools', 'liquidity', 'later']
   if (OF_POOL_PAGES.test(file)) return ['pools', 'liquidity', 'later']
+  if (OF_MAX.test(file)) return ['dashboard', 'pools', 'liquidity', 'later']
   if (OF_BALANCES.test(file)) return ['dashboard', 'pools', 'liquidity']
   const [, feature = '', rest = ''] = FEATURE.exec(file) ?? []
   return [rest === 'routes.tsx' ? 'start' : (OWN_WORDS[feature] ?? 'start')]

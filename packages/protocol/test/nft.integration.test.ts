@@ -1,5 +1,5 @@
 import { type Address, EPOCH, NFT_ITEMS } from '@exchange/domain'
-import { encodeFunctionData, parseEther } from 'viem'
+import { encodeFunctionData, erc20Abi, parseEther } from 'viem'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   buildApproveItems,
@@ -97,6 +97,36 @@ describe('the collection from the chain', () => {
     await market.write(buildClaimRoyalties(network, [market.wrappedNative]))
     expect((await mine()).earnings[1]).toMatchObject({ royalties: 0n })
   }, 60_000)
+
+  // decisions §2: rewards stay claimable; a claim looks at 52 epochs of a token and the next goes on from there
+  it('tells all that a stake has earned, beyond fifty-two epochs too', async () => {
+    const paidOf = async (tokensOfClaim: readonly Address[]) => {
+      const before = await balance()
+      await market.write(buildClaimItemRewards(network, tokensOfClaim))
+      return (await balance()) - before
+    }
+    const balance = () =>
+      market.publicClient.readContract({ address: market.usdt, abi: erc20Abi, functionName: 'balanceOf', args: [account.address] })
+    const named = async () => {
+      const { earned, claims } = (await mine()).earnings[0]!
+      return { earned, claims, tokens: Array.from({ length: claims }, () => market.usdt) }
+    }
+    await paidOf([market.usdt])
+    await reward()
+    await travel(market, 53 * Number(EPOCH))
+    await reward()
+    await travel(market, 2 * Number(EPOCH))
+    const both = await named()
+    expect([20n * WAD - both.earned < 20n, both.claims]).toEqual([true, 2])
+    expect(await paidOf(both.tokens)).toBe(both.earned)
+    expect(await named()).toMatchObject({ earned: 0n, claims: 0 })
+    await travel(market, 110 * Number(EPOCH))
+    await reward()
+    await travel(market, 2 * Number(EPOCH))
+    const late = await named()
+    expect([10n * WAD - late.earned < 20n, late.claims]).toEqual([true, 3])
+    expect(await paidOf(late.tokens)).toBe(late.earned)
+  }, 120_000)
 
   it('is a failed read where the network has none', async () => {
     expect(await readCollection(market.publicClient, market.network, tokens)).toMatchObject({

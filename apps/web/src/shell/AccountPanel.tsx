@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Check, Copy, ExternalLink, LogOut, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { getAddress } from 'viem'
+import { copyText } from '../shared/clipboard/copyText.ts'
 import { shortAddress } from '../shared/format/address.ts'
 import { findNetwork, useNetwork } from '../shared/network/network.ts'
 import { RecentTransactions } from '../shared/transactions/RecentTransactions.tsx'
@@ -60,7 +61,7 @@ export const AccountPanel = ({ address }: { address: Address }) => {
         <Button
           variant="secondary"
           onClick={() =>
-            void navigator.clipboard.writeText(full).then(
+            void copyText(full).then(
               () => setCopied(true),
               () => toast({ tone: 'negative', title: t`The address was not copied.` }),
             )

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { clockDriftOf, monotonicNow, useHead, useMonotonicSeconds } from '../shared/clock/clock.ts'
 import { useFeed } from '../shared/events/feed.ts'
+import { Ticking } from '../shared/format/Ticking.tsx'
 import { useFormat, type Formatter } from '../shared/format/useFormat.ts'
 import { useNetwork } from '../shared/network/network.ts'
 import { trailingBlocks } from '../shared/network/trailingBlocks.ts'
@@ -13,7 +14,7 @@ const words: Words = {
   unreachable: (_, name) => <Trans>{name} cannot be reached. Figures may be old; nothing can be sent. Trying again.</Trans>,
   waiting: (_, name) => <Trans>Waiting for {name}</Trans>,
   stale: ({ age }, name, format) => {
-    const since = format.age(age)
+    const since = <Ticking>{format.age(age)}</Ticking>
     return (
       <Trans>
         Last word from {name} {since}. Figures may be old.
@@ -21,7 +22,7 @@ const words: Words = {
     )
   },
   indexDown: ({ block }, name, format) => {
-    const number = format.integer(block)
+    const number = <Ticking>{format.integer(block)}</Ticking>
     return (
       <Trans>
         {name}, block {number}. Lists and statistics cannot be read; swaps work.
@@ -29,8 +30,8 @@ const words: Words = {
     )
   },
   building: ({ block, progress }, name, format) => {
-    const number = format.integer(block)
-    const share = format.percent(Math.floor(progress * 100))
+    const number = <Ticking>{format.integer(block)}</Ticking>
+    const share = <Ticking>{format.percent(Math.floor(progress * 100))}</Ticking>
     return (
       <Trans>
         {name}, block {number}. History {share} complete.
@@ -38,8 +39,8 @@ const words: Words = {
     )
   },
   indexBehind: ({ block, blocks }, name, format) => {
-    const number = format.integer(block)
-    const behind = format.integer(blocks)
+    const number = <Ticking>{format.integer(block)}</Ticking>
+    const behind = <Ticking>{format.integer(blocks)}</Ticking>
     return (
       <Trans>
         {name}, block {number}. Lists are {behind} blocks behind.
@@ -47,8 +48,8 @@ const words: Words = {
     )
   },
   indexStale: ({ block, age }, name, format) => {
-    const number = format.integer(block)
-    const since = format.age(age)
+    const number = <Ticking>{format.integer(block)}</Ticking>
+    const since = <Ticking>{format.age(age)}</Ticking>
     return (
       <Trans>
         {name}, block {number}. Lists may be old; last checked {since}.
@@ -56,8 +57,8 @@ const words: Words = {
     )
   },
   drift: ({ block, seconds }, name, format) => {
-    const number = format.integer(block)
-    const apart = format.integer(Math.abs(seconds))
+    const number = <Ticking>{format.integer(block)}</Ticking>
+    const apart = <Ticking>{format.integer(Math.abs(seconds))}</Ticking>
     return (
       <Trans>
         {name}, block {number}. Its clock and yours are {apart} seconds apart.
@@ -90,7 +91,7 @@ const lamp: Readonly<Record<State['kind'], string>> = {
   fresh: 'positive',
 }
 
-/** What the figures on this page stand on, and since when. Only a change for the worse is spoken. */
+/** What the figures on this page stand on, and since when. Only a change for the worse is spoken, and once. */
 export const Freshness = () => {
   useMonotonicSeconds()
   const format = useFormat()

@@ -1,11 +1,11 @@
 import { IconButton } from '@exchange/ui'
 import { useLingui } from '@lingui/react/macro'
 import { Menu } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
-import { untilLoaded } from '../shared/untilLoaded.ts'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../shared/lazyPart.ts'
 
 const loadPanel = () => import('./MobileMenuPanel.tsx')
-const MobileMenuPanel = lazy(async () => ({ default: (await untilLoaded(loadPanel)).MobileMenuPanel }))
+const MobileMenuPanel = lazyPart(async () => (await loadPanel()).MobileMenuPanel)
 
 /** Opens the full-screen menu of narrow screens. */
 export const MobileMenu = () => {

@@ -1,8 +1,9 @@
 import { Toaster, UiTextProvider } from '@exchange/ui'
 import { Trans } from '@lingui/react/macro'
-import { Outlet, useLocation } from '@tanstack/react-router'
+import { Outlet } from '@tanstack/react-router'
 import { type ComponentType, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useConfig } from '../shared/config/config.ts'
+import { useShownPage, useTitleOf } from '../shared/router/ownTitle.ts'
 import { TransactionHost } from '../shared/transactions/TransactionHost.tsx'
 import { untilLoaded } from '../shared/untilLoaded.ts'
 import { whenIdle } from '../shared/whenIdle.ts'
@@ -35,24 +36,37 @@ const DemoPlace = ({ load }: { readonly load: NonNullable<typeof loadDemo> }) =>
   return Demo && <Demo />
 }
 
-/** A new page is named to screen readers, and the keyboard starts at its top. */
+/** A new page is named to screen readers once it is there, and the keyboard starts at its top. */
 const useRouteFocus = (title: string) => {
-  const pathname = useLocation({ select: (location) => location.pathname })
-  const arrived = useRef(pathname)
-  const [announced, setAnnounced] = useState('')
+  const shown = useShownPage()
+  const own = useTitleOf(shown)
+  const arrived = useRef(shown)
+  const [announced, announce] = useState({ title: '', own })
+  // A title of its own comes with the page's code.
+  if (announced.title && own && own !== announced.own) announce({ title, own })
   const arrive = useEffectEvent(() => {
     document.getElementById('main')?.focus({ preventScroll: true })
-    setAnnounced(title)
+    announce({ title, own })
   })
   useEffect(() => {
-    if (arrived.current !== pathname) arrive()
-    arrived.current = pathname
-  }, [pathname])
+    if (arrived.current !== shown) arrive()
+    arrived.current = shown
+  }, [shown])
   return (
     <span className="vh" role="status">
-      {announced}
+      {announced.title}
     </span>
   )
+}
+
+/** A page that broke is left behind with it: another one begins anew. */
+const Broken = ({ onRetry }: { readonly onRetry: () => void }) => {
+  const shown = useShownPage()
+  const broken = useRef(shown)
+  useEffect(() => {
+    if (broken.current !== shown) onRetry()
+  }, [shown, onRetry])
+  return <Failure onRetry={onRetry} />
 }
 
 /**
@@ -60,7 +74,7 @@ const useRouteFocus = (title: string) => {
  * the page over in one piece.
  */
 const page = (
-  <ErrorBoundary fallback={(retry) => <Failure onRetry={retry} />}>
+  <ErrorBoundary fallback={(retry) => <Broken onRetry={retry} />}>
     {/* Taken over by itself, after the frame. */}
     <Suspense fallback={null}>
       <Outlet />

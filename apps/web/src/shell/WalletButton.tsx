@@ -1,15 +1,15 @@
 import { Button } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { shortAddress } from '../shared/format/address.ts'
 import { withWords } from '../shared/i18n/i18n.ts'
+import { lazyPart } from '../shared/lazyPart.ts'
 import { loadWalletEngine, useWallet, useWalletDialogOpen } from '../shared/wallet/wallet.ts'
-import { untilLoaded } from '../shared/untilLoaded.ts'
 
 const loadDialog = () => Promise.all([withWords('later', import('./WalletDialog.tsx')), loadWalletEngine()])
-const WalletDialog = lazy(async () => ({ default: (await untilLoaded(loadDialog))[0].WalletDialog }))
+const WalletDialog = lazyPart(async () => (await loadDialog())[0].WalletDialog)
 
-const AccountPicture = lazy(async () => ({ default: (await untilLoaded(() => import('./AccountPicture.tsx'))).AccountPicture }))
+const AccountPicture = lazyPart(async () => (await import('./AccountPicture.tsx')).AccountPicture)
 
 /** The room of the picture, until it is drawn. */
 const room = <span aria-hidden="true" style={{ width: 22 }} />

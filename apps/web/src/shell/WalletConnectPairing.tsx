@@ -1,6 +1,7 @@
 import { Button } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { copyText } from '../shared/clipboard/copyText.ts'
 import { QrCode } from '../shared/qr/QrCode.tsx'
 import type { Pairing } from '../shared/wallet/walletConnect/pairing.ts'
 
@@ -9,7 +10,7 @@ export const WalletConnectPairing = ({ pairing: { uri, cancel } }: { pairing: Pa
   const { t } = useLingui()
   const [copied, setCopied] = useState<boolean>()
   const copy = () =>
-    navigator.clipboard.writeText(uri).then(
+    copyText(uri).then(
       () => setCopied(true),
       () => setCopied(false),
     )

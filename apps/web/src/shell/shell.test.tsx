@@ -131,6 +131,27 @@ describe('the theme', () => {
   })
 })
 
+describe('the theme of the system', () => {
+  it('is followed until one is chosen', () => {
+    const system = Object.assign(new EventTarget(), { matches: false })
+    vi.stubGlobal('matchMedia', () => system)
+    const change = (isLight: boolean) =>
+      act(() => void (Object.assign(system, { matches: isLight }), system.dispatchEvent(new Event('change'))))
+    const theme = () => document.documentElement.dataset['theme']
+    updateSettings({ theme: null })
+    startTheme()
+    show(<ThemeToggle />)
+    change(true)
+    expect(theme()).toBe('light')
+    fireEvent.click(screen.getByRole('button', { name: 'Switch to the dark theme' }))
+    expect(theme()).toBe('dark')
+    change(false)
+    change(true)
+    expect(theme(), 'a theme that was chosen').toBe('dark')
+    updateSettings({ theme: null })
+  })
+})
+
 describe('a page that breaks', () => {
   it('says what happened, that funds are safe and what to do, and comes back on Try again', () => {
     const quiet = vi.spyOn(console, 'error').mockImplementation(() => undefined)

@@ -2,6 +2,7 @@ import { brand } from '@exchange/domain/brand'
 import { useLingui } from '@lingui/react/macro'
 import { rootRouteId, useMatches } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { useShownPage, useTitleOf } from '../shared/router/ownTitle.ts'
 import { usePendingCount } from '../shared/transactions/runs.ts'
 
 /** What waits, pending transactions among it, stands before the title in parentheses; none, no parentheses. */
@@ -16,12 +17,13 @@ export const usePageTitle = (): string => {
   const waiting = usePendingCount()
   // Parts that stay the same while only the choices in the address change: the frame is then not drawn again.
   const named = useMatches({ select: (matches) => matches.findLast(({ staticData }) => staticData.title)?.staticData.title })
+  const called = useTitleOf(useShownPage()) ?? named
   const described = useMatches({
     select: (matches) => matches.findLast(({ staticData }) => staticData.description)?.staticData.description,
   })
   // Where no page matches, the frame stands alone.
   const missing = useMatches({ select: (matches) => matches.every((match) => match.routeId === rootRouteId) })
-  const title = pageTitle(missing ? t`Page not found` : named && t(named), waiting)
+  const title = pageTitle(missing ? t`Page not found` : called && t(called), waiting)
   const description = described && t(described)
   useEffect(() => {
     document.title = title

@@ -21,6 +21,9 @@ describe('parseAmount', () => {
     ['  2.25 ', 2_250_000n],
     ['0.000001', 1n],
     ['1.5000000000', 1_500_000n],
+    ['１２．５', 12_500_000n],
+    ['０，５', 500_000n],
+    ['1２', 12_000_000n],
   ])('"%s" with 6 decimals is %i', (text, value) => expect(parseAmount(text, 6)).toEqual(ok(value)))
 
   it('nothing but zeros, with nothing before the point, is zero', () => expect(parseAmount('.0', 0)).toEqual(ok(0n)))
@@ -39,6 +42,10 @@ describe('parseAmount', () => {
     'abc',
     '1.2.3',
     '١٢٣',
+    '１，２３４．５６',
+    '①',
+    '－１',
+    '½',
     '1n',
     'NaN',
     'Infinity',

@@ -12,13 +12,17 @@ const tooPrecise: ParsedAmount = { status: 'invalid', code: 'amount.tooPrecise' 
 /** Longer than any uint256 with 18 decimals: such a text is refused before it becomes an integer. */
 const MAX_TEXT_LENGTH = 100
 
+/** Digits, comma and point as East Asian keyboards write them, as wide as a character, in their usual form. */
+const inUsualWidth = (text: string): string =>
+  text.replace(/[\uff10-\uff19\uff0c\uff0e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
+
 /**
- * Raw units of a typed decimal. Comma and point both separate decimals in every locale; a second separator is refused rather than
+ * Raw units of a typed decimal. Digits and separators may be full-width. Comma and point both separate decimals in every locale; a second separator is refused rather than
  * guessed to group thousands. Nothing is rounded: digits below one raw unit are refused unless they are zeros.
  * @example parseAmount('1,5', 6) // { status: 'ok', value: 1_500_000n }
  */
 export const parseAmount = (text: string, decimals: number): ParsedAmount => {
-  const trimmed = text.trim()
+  const trimmed = inUsualWidth(text.trim())
   if (trimmed === '' || trimmed === '.' || trimmed === ',') return missing
   if (trimmed.length > MAX_TEXT_LENGTH) return invalid
   const match = /^([0-9]*)[.,]?([0-9]*)$/.exec(trimmed)

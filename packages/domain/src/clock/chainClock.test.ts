@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { chainNow, clockDrift, isClockDriftShown, newerHead, staleness } from './chainClock.ts'
+import { chainNow, clockDrift, hasSlept, isClockDriftShown, newerHead, staleness } from './chainClock.ts'
 
 const head = { number: 100, timestamp: 1_700_000_000, seenAtMonotonic: 5_000 }
 
@@ -29,6 +29,10 @@ describe('chain time', () => {
     expect(newerHead(head, reset)).toBe(reset)
     expect(newerHead(undefined, head)).toBe(head)
   })
+
+  // adr/001: the monotonic clock may stand still while a device sleeps
+  it('cannot be told from before a leap of the wall clock over 5 s; one that was put back is none', () =>
+    expect([5_000, 5_001, -3_600_000].map((leap) => hasSlept(1_000, 1_000 + leap))).toEqual([false, true, false]))
 })
 
 // decisions §0, clock: on public chains a difference over 60 s is shown

@@ -12,6 +12,15 @@ export const chainNow = (head: SeenHead, monotonicMillis: number): number =>
 export const newerHead = (known: SeenHead | undefined, seen: SeenHead): SeenHead =>
   known !== undefined && known.number === seen.number && known.timestamp === seen.timestamp ? known : seen
 
+/** The wall clock may come to lead the monotonic one by so many milliseconds more. */
+const MAX_LEAP_MILLIS = 5_000
+
+/**
+ * Whether a device slept between two readings of the milliseconds by which its wall clock leads its monotonic one: the latter may stand still meanwhile,
+ * and how much chain time went by is not known.
+ */
+export const hasSlept = (leadBefore: number, leadNow: number): boolean => leadNow - leadBefore > MAX_LEAP_MILLIS
+
 /** Wall clock and head apart by more than this many seconds is shown on public chains. */
 export const MAX_CLOCK_DRIFT_SECONDS = 60
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { magnitude } from '../../test/arbitraries.ts'
-import { EPOCH } from '../epoch/epoch.ts'
+import { EPOCH, epochStart } from '../epoch/epoch.ts'
 import { WAD } from '../math/fullMath.ts'
 import { idlePart, minterPart, NFT_ITEMS, royaltyOn, secondsPerItem, stakersPart, streamedPart } from './nftMath.ts'
-import { floorPrice, nftStakingApr, paidToStakers } from './nftStake.ts'
+import { epochsBeyondClaim, floorPrice, itemClaims, nftStakingApr, paidToStakers } from './nftStake.ts'
 
 const anyAmount = fc.oneof(fc.constant(0n), magnitude(1, 120))
 
@@ -58,6 +58,23 @@ describe('royalty', () => {
       }),
     )
     expect(minterPart(5n * NFT_ITEMS, NFT_ITEMS)).toBe(5n * NFT_ITEMS)
+  })
+})
+
+// decisions §2: rewards stay claimable; a claim looks at 52 epochs of a token and the next goes on from there
+describe('claims of a stake', () => {
+  const since = 2_800n * EPOCH + 1_000n
+  const after = (epochs: bigint, seconds = 0n) => epochStart(since) + epochs * EPOCH + seconds
+
+  it('are one up to the end of the fifty-second epoch, the first of which may have begun before', () => {
+    expect(epochsBeyondClaim(since, after(52n))).toEqual([])
+    expect(epochsBeyondClaim(since, after(52n, 1n))).toEqual([after(52n)])
+    expect(epochsBeyondClaim(since, after(54n))).toEqual([after(52n), after(53n)])
+    expect(epochsBeyondClaim(since + EPOCH, since)).toEqual([])
+  })
+
+  it('are one more for each 52 epochs beyond, the running one with them', () => {
+    expect([after(52n), after(52n, 1n), after(104n), after(104n, 1n)].map((now) => itemClaims(since, now))).toEqual([1, 2, 2, 3])
   })
 })
 

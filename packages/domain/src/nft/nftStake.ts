@@ -1,10 +1,24 @@
-import { EPOCH } from '../epoch/epoch.ts'
+import { EPOCH, epochStart } from '../epoch/epoch.ts'
 import { APR_YEAR } from '../math/aprYear.ts'
-import { mulDivDown, WAD } from '../math/fullMath.ts'
+import { mulDivDown, mulDivUp, WAD } from '../math/fullMath.ts'
+import { EPOCHS_PER_CLAIM } from '../voting/rewards.ts'
 import { idlePart } from './nftMath.ts'
 
 /** What stakers were paid of an epoch that is over: its reward without what fell on seconds in which nobody staked. */
 export const paidToStakers = (reward: bigint, busySeconds: bigint): bigint => reward - idlePart(reward, busySeconds)
+
+/**
+ * Epochs of a staker's reward that its next claim does not reach, the running one last: a claim looks at 52 from the one of `claimedUntil` on, and the
+ * running one is paid up to `now`. Seconds of chain time.
+ */
+export const epochsBeyondClaim = (claimedUntil: bigint, now: bigint): readonly bigint[] => {
+  const from = epochStart(claimedUntil) + EPOCHS_PER_CLAIM * EPOCH
+  return from >= now ? [] : Array.from({ length: Number(mulDivUp(now - from, 1n, EPOCH)) }, (_, i) => from + BigInt(i) * EPOCH)
+}
+
+/** How often a claim has to name a token to be paid up to `now`: each time it goes on from where the time before ended. At least once. */
+export const itemClaims = (claimedUntil: bigint, now: bigint): number =>
+  1 + Math.ceil(epochsBeyondClaim(claimedUntil, now).length / Number(EPOCHS_PER_CLAIM))
 
 /** Lowest price at which an item is for sale, or null where none is. */
 export const floorPrice = (prices: readonly bigint[]): bigint | null =>

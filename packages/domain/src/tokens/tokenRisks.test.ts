@@ -38,6 +38,12 @@ describe('risks of a token', () => {
   it.each([
     ['turns direction', 'US\u202eDT'],
     ['hides a space', 'MI\u200bNE'],
+    ['hides a letter (a Hangul filler)', 'MI\u3164NE'],
+    ['hides a letter (half as wide)', 'MI\uffa0NE'],
+    ['hides a letter (a first consonant that is none)', 'MI\u115fNE'],
+    ['hides a letter (a vowel that is none)', 'MI\u1160NE'],
+    ['hides a letter (an empty Braille cell)', 'MI\u2800NE'],
+    ['hides a variant of a letter', 'MI\ufe0fNE'],
     ['ends a line', 'MINE\n'],
     ['piles up marks', 'Z\u0335\u0335\u0335\u0335'],
     ['writes markup', '<img src=x>'],
@@ -73,6 +79,15 @@ describe('risks of a token', () => {
     'a symbol in letters of Lisu, Cherokee or small capitals is a look-alike: %s',
     (symbol) => expect(risksOf({ symbol })).toEqual(['lookAlike']),
   )
+
+  it.each(['\u3164', '\uffa0', '\u115f', '\u1160', '\u2800', '\ufe0f'])('USDT with a filler is a look-alike: %j', (filler) => {
+    expect(risksOf({ symbol: `US${filler}DT` })).toEqual(['hostileName', 'lookAlike'])
+    expect(risksOf({ symbol: `USDT${filler}` })).toContain('lookAlike')
+  })
+
+  it('take a picture with its colours for what it is', () => {
+    expect(risksOf({ symbol: 'MINE\u2764\ufe0f' })).toEqual([])
+  })
 
   it('name a copied name under another symbol', () => {
     expect(risksOf({ symbol: 'NEW', name: 'Tether  USD' })).toEqual(['lookAlike'])

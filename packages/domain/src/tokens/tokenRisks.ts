@@ -53,8 +53,9 @@ export const isDeceptive = (risks: readonly TokenRisk[]): boolean => risks.some(
 const LONG_SYMBOL = 20
 const LONG_NAME = 60
 
-// Control, format (bidi overrides, zero-width), private-use, unassigned and surrogate code points; separators of lines and paragraphs.
-const hidden = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}\p{Zl}\p{Zp}]/u
+// Control, format (bidi overrides, zero-width), private-use, unassigned and surrogate code points; separators of lines and paragraphs; letters and
+// signs that are drawn as nothing (fillers, an empty Braille cell). A picture may be followed by what gives it its colours.
+const hidden = /(?!(?<=\p{ExtPict})\ufe0f)[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}\p{Zl}\p{Zp}\p{DI}\u2800]/u
 const piledMarks = /\p{M}{3}/u
 const markup = /[<>]|&[a-z#]/iu
 
@@ -84,7 +85,7 @@ const twins: ReadonlyMap<string, string> = new Map(
 const skeleton = (text: string): string => {
   const plain = text
     .normalize('NFKD')
-    .replace(/[\p{M}\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}\p{Z}\p{P}]/gu, (mark) => (mark === '@' || mark === '!' ? mark : ''))
+    .replace(/[\p{M}\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}\p{Z}\p{P}\p{DI}\u2800]/gu, (mark) => (mark === '@' || mark === '!' ? mark : ''))
     .toLowerCase()
   const drawn = Array.from(plain, (letter) => twins.get(letter) ?? letter).join('')
   // З is drawn like 3, which is read as e: once more.

@@ -14,7 +14,7 @@ import {
   SLIPPAGE_PRESETS_BPS,
   slippageBand,
 } from './slippage.ts'
-import { gasReserve, maxSpendable, shareOfSpendable } from './spendable.ts'
+import { gasReserve, keptByMax, maxSpendable, shareOfSpendable } from './spendable.ts'
 import { swapReasons } from './swapReasons.ts'
 import { isZapperAllowed } from './zapperSlippage.ts'
 
@@ -103,6 +103,12 @@ describe('what can be spent', () => {
     expect(maxSpendable(100n, false, 30n)).toBe(100n)
     expect(maxSpendable(100n, true, 30n)).toBe(70n)
     expect(maxSpendable(20n, true, 30n)).toBe(0n)
+  })
+
+  it('leaves a part that is told of an amount near Max, at a lower price of gas too, and never of a token', () => {
+    expect([0n, 40n, 41n, 70n, 75n, 100n].map((amount) => keptByMax(100n, 70n, amount))).toEqual([0n, 0n, 30n, 30n, 30n, 30n])
+    expect(keptByMax(20n, 0n, 0n)).toBe(20n)
+    expect([0n, 100n, 101n].map((amount) => keptByMax(100n, 100n, amount))).toEqual([0n, 0n, 0n])
   })
 
   it('is shared in percent, rounded down', () => {

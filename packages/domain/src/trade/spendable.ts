@@ -19,5 +19,14 @@ export const maxSpendable = (balance: bigint, isNative: boolean, reserve: bigint
   return balance > reserve ? balance - reserve : 0n
 }
 
+/**
+ * Raw units that Max leaves of a balance for gas, where `amount` comes near to it: it leaves less than twice as much, as Max does until the price
+ * of gas has halved. Zero elsewhere, and of a token.
+ */
+export const keptByMax = (balance: bigint, spendable: bigint, amount: bigint): bigint => {
+  const kept = balance - spendable
+  return balance - amount < 2n * kept ? kept : 0n
+}
+
 /** A share of what can be spent, in whole percent, rounded down to a raw unit. */
 export const shareOfSpendable = (spendable: bigint, percent: number): bigint => (spendable * BigInt(percent)) / 100n

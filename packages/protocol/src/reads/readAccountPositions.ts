@@ -31,6 +31,8 @@ export type AccountPositions = {
   /** Positions in the wallet that lie in none of the pools asked about. */
   readonly elsewhere: number
   readonly block: bigint
+  /** Of that block, in seconds: the second in which a stream of `pools` pays or has ended. */
+  readonly timestamp: number
 }
 
 type Held = { readonly position: KeptPosition; readonly pool: PositionsPool }
@@ -66,7 +68,7 @@ export const findPositions = async (
   voter: Address | undefined,
   pools: readonly PositionsPool[],
   all = false,
-): Promise<Omit<AccountPositions, 'block'>> => {
+): Promise<Omit<AccountPositions, 'block' | 'timestamp'>> => {
   const [inWallet, staked] = await Promise.all([readHeld(question), readStaked(question, pools)])
   const held = inWallet.flatMap((position): readonly Held[] => {
     const pool = pools.find((one) => liesIn(position, one))
@@ -113,6 +115,6 @@ export const readAccountPositions = (
 ): Promise<ReadResult<AccountPositions>> =>
   toReadResult(async () => {
     const { positionManager, voter } = network.deployment.contracts
-    const { blockNumber, ask } = await takeSnapshot(client, network)
-    return { ...(await findPositions({ account, positionManager, ask }, voter, pools)), block: blockNumber }
+    const { blockNumber, timestamp, ask } = await takeSnapshot(client, network)
+    return { ...(await findPositions({ account, positionManager, ask }, voter, pools)), block: blockNumber, timestamp }
   })

@@ -1,4 +1,4 @@
-import { type Address, DomainError, EPOCH, epochStart, minterPart, NFT_ITEMS } from '@exchange/domain'
+import { type Address, DomainError, EPOCH, epochStart, itemClaims, minterPart, NFT_ITEMS } from '@exchange/domain'
 import type { Abi, Client, ContractFunctionParameters } from 'viem'
 import { getBlock } from 'viem/actions'
 import { nftMarketAbi } from '../generated/nftMarket.ts'
@@ -6,6 +6,7 @@ import { nftRoyaltiesAbi } from '../generated/nftRoyalties.ts'
 import { nftStakingAbi } from '../generated/nftStaking.ts'
 import { theNftAbi } from '../generated/theNft.ts'
 import type { Network } from '../networks.ts'
+import { readLaterItemRewards } from './laterItemRewards.ts'
 import { readMany } from './readMany.ts'
 import { type ReadResult, toReadResult } from './readResult.ts'
 
@@ -35,8 +36,10 @@ export type CollectionSnapshot = {
 /** What an account has earned of one token, raw units. */
 export type ItemEarning = {
   readonly token: Address
-  /** What a claim pays now: as a staker, and as a minter. */
+  /** All that the stake has earned, and how often a claim names the token to be paid that: once for each 52 epochs. */
   readonly earned: bigint
+  readonly claims: number
+  /** What a claim pays now as a minter. */
   readonly royalties: bigint
   /** What the account's minted items have coming of the running epoch, from its end on. */
   readonly coming: bigint
@@ -124,30 +127,37 @@ export const readAccountItems = (
   toReadResult(async () => {
     const { nft, staking, royalties, nftStaking } = contractsOf(network)
     const { epoch: _, ...at } = await head(client)
-    const [held, staked, minted, approved, ...amounts] = (await readAt(
-      client,
-      network,
-      [
-        nft('tokensOfOwner', [account]),
-        staking('stakedTokens', [account]),
-        nft('mintedBy', [account]),
-        nft('isApprovedForAll', [account, nftStaking]),
-        ...tokens.flatMap((token) => [
-          staking('earned', [token, account]),
-          royalties('claimable', [token, account]),
-          royalties('pending', [token]),
-        ]),
-      ],
-      at.block,
-    )) as [readonly bigint[], readonly bigint[], bigint, boolean, ...bigint[]]
+    const now = BigInt(at.timestamp)
+    const ask = (calls: readonly Call[]) => readAt(client, network, calls, at.block)
+    const [held, staked, minted, approved, share, ...amounts] = (await ask([
+      nft('tokensOfOwner', [account]),
+      staking('stakedTokens', [account]),
+      nft('mintedBy', [account]),
+      nft('isApprovedForAll', [account, nftStaking]),
+      staking('stakeShareAt', [account, now]),
+      ...tokens.flatMap((token) => [
+        staking('earned', [token, account]),
+        staking('firstEpochOf', [token]),
+        staking('claimedUntil', [token, account]),
+        royalties('claimable', [token, account]),
+        royalties('pending', [token]),
+      ]),
+    ])) as [readonly bigint[], readonly bigint[], bigint, boolean, bigint, ...bigint[]]
+    const rows = tokens.map((token, i) => {
+      const [next = 0n, firstEpoch = 0n, claimedUntil = 0n, claimable = 0n, pending = 0n] = amounts.slice(5 * i, 5 * i + 5)
+      return { token, next, firstEpoch, claimedUntil, claimable, pending }
+    })
+    const streamed = share === 0n ? [] : rows.filter(({ firstEpoch }) => firstEpoch > 0n)
+    const laterOf = await readLaterItemRewards({ account, now, staking, ask }, streamed)
     return {
       held,
       staked,
       minted,
       approved,
-      earnings: tokens.map((token, i) => {
-        const [earned = 0n, claimable = 0n, pending = 0n] = amounts.slice(3 * i, 3 * i + 3)
-        return { token, earned, royalties: claimable, coming: minterPart(pending, minted) }
+      earnings: rows.map(({ token, next, claimedUntil, claimable, pending }) => {
+        const later = laterOf.get(token) ?? 0n
+        const claims = later > 0n ? itemClaims(claimedUntil, now) : Number(next > 0n)
+        return { token, earned: next + later, claims, royalties: claimable, coming: minterPart(pending, minted) }
       }),
       ...at,
     }

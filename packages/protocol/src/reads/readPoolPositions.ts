@@ -1,4 +1,4 @@
-import { type Address, DomainError } from '@exchange/domain'
+import { type Address, DomainError, type GaugeStream } from '@exchange/domain'
 import type { Client } from 'viem'
 import { concentratedPoolAbi } from '../generated/concentratedPool.ts'
 import type { Network } from '../networks.ts'
@@ -17,6 +17,9 @@ export type PoolPositions = {
   readonly earned: bigint
   /** False from a kill to a revival: nothing comes in, everything can leave. */
   readonly alive: boolean
+  readonly stream: GaugeStream
+  /** Of the block, in seconds: the second in which the stream pays or has ended. */
+  readonly timestamp: number
   /** The pool's price: √(raw token1 per raw token0) × 2^96, and its tick. */
   readonly sqrtPrice: bigint
   readonly tick: number
@@ -31,7 +34,7 @@ export const readPoolPositions = (
 ): Promise<ReadResult<PoolPositions>> =>
   toReadResult(async () => {
     const { positionManager, voter } = network.deployment.contracts
-    const { ask } = await takeSnapshot(client, network)
+    const { timestamp, ask } = await takeSnapshot(client, network)
     const of = { address: pool, abi: concentratedPoolAbi }
     const tokens = await ask([
       { ...of, functionName: 'token0' },
@@ -42,7 +45,7 @@ export const readPoolPositions = (
     const [state] = [...found.pools.values()]
     if (!state?.gauge) throw new DomainError('api.notFound', { pool })
     const { sqrtPrice, tick, tickSpacing } = state
-    const { earned, alive } = state.gauge
+    const { earned, alive, stream } = state.gauge
     const positions = found.positions.filter(({ liquidity }) => liquidity > 0n).map(({ pool: _, ...position }) => position)
-    return { positions, earned, alive, sqrtPrice, tick, tickSpacing }
+    return { positions, earned, alive, stream, timestamp, sqrtPrice, tick, tickSpacing }
   })

@@ -36,13 +36,13 @@ const Toast = ({ item }: { item: ToastItem }) => {
 /** What passes goes first, then what asks something of the person: what only waits may wait for days. */
 const rankOf = ({ pending, action }: ToastItem) => (pending ? (action ? 1 : 2) : 0)
 
-/** The region of toasts: three at a time, newest last. */
+/** The region of toasts: three at a time, newest last. A dialog hides everything from screen readers but what is live by name. */
 export const Toaster = () => {
   const text = useUiText()
   const items = useSyncExternalStore(toastStore.subscribe, toastStore.read, toastStore.read)
   const first = items.toSorted((a, b) => rankOf(a) - rankOf(b)).slice(0, TOAST_STACK)
   return (
-    <div className="toasts" role="region" aria-label={text.notifications}>
+    <div className="toasts" role="region" aria-live="polite" aria-label={text.notifications}>
       {items.map((item) => first.includes(item) && <Toast key={`${item.id}-${item.pending ? 'pending' : 'settled'}`} item={item} />)}
     </div>
   )

@@ -67,7 +67,12 @@ export const Tooltip = ({ content, children }: { content: ReactNode; children: R
       // Pressing into the bubble takes the focus from its word: its text can be selected all the same.
       onBlur={() => !bubble.current?.matches(':hover') && hide()}
       onClick={() => show(0)}
-      onKeyDown={(event) => event.key === 'Escape' && hide()}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return
+        // The key closes what is on top: a dialog around the word stays.
+        if (place) event.stopPropagation()
+        hide()
+      }}
     >
       {children}
       {place &&

@@ -98,6 +98,41 @@ describe('Dialog', () => {
   })
 
   // design §7: Escape closes unless a signature is open
+  it('is not closed by the key that closes a tip in it', async () => {
+    const onOpenChange = vi.fn()
+    render(
+      <Dialog title="Lock" open onOpenChange={onOpenChange}>
+        <Tooltip content="Fees of the last 7 days">
+          <button type="button">APR</button>
+        </Tooltip>
+      </Dialog>,
+    )
+    const word = await screen.findByRole('button', { name: 'APR' })
+    fireEvent.focus(word)
+    await screen.findByRole('tooltip')
+    fireEvent.keyDown(word, { key: 'Escape' })
+    expect(screen.queryByRole('tooltip')).toBeNull()
+    expect(onOpenChange).not.toHaveBeenCalled()
+    fireEvent.keyDown(word, { key: 'Escape' })
+    expect(onOpenChange).toHaveBeenCalledTimes(1)
+  })
+
+  it('a failure is heard while a dialog is open', async () => {
+    toastStore.read().forEach(({ id }) => dismissToast(id))
+    render(
+      <>
+        <Toaster />
+        <Dialog title="Wallet" open onOpenChange={() => undefined}>
+          body
+        </Dialog>
+      </>,
+    )
+    await screen.findByRole('dialog', { name: 'Wallet' })
+    act(() => void toast({ id: 'failure', tone: 'negative', title: 'The address was not copied.' }))
+    expect(screen.getByRole('alert').textContent).toContain('The address was not copied.')
+    act(() => dismissToast('failure'))
+  })
+
   it('stays open while it may not close', async () => {
     render(<Asking mayClose={() => false} />)
     fireEvent.click(screen.getByRole('button', { name: 'Open' }))

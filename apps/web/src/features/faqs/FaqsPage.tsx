@@ -7,7 +7,7 @@ import { withValues } from '../../shared/i18n/withValues.ts'
 import { faqEntries, localFaqEntry, type FaqEntry } from './entries.ts'
 import './faqs.css'
 
-const words = { name: brand.name, native: brand.nativeToken.symbol, wrapped: brand.wrappedNativeToken.symbol }
+const words = { name: brand.name, nft: brand.words.nft, native: brand.nativeToken.symbol, wrapped: brand.wrappedNativeToken.symbol }
 
 const Entry = ({ entry, open }: { readonly entry: FaqEntry; readonly open: boolean }) => {
   const { i18n } = useLingui()

@@ -46,7 +46,10 @@ export const faqEntries: readonly FaqEntry[] = [
     question: msg`Where do the fees go?`,
     answer: [
       msg`To the people whose tokens are in the pool, in proportion to their share. The contract keeps fees apart from the tokens that are traded, so they do not change the price.`,
-      msg`Whoever stakes in a gauge earns emission instead: their part of the fees goes to the people who voted for the pool, and a tenth of it to staked theNFTs. Of the fees of a concentrated pool, 20% go to the treasury first.`,
+      msg({
+        message:
+          'Whoever stakes in a gauge earns emission instead: their part of the fees goes to the people who voted for the pool, and a tenth of it to staked {nft}s. Of the fees of a concentrated pool, 20% go to the treasury first.',
+      }),
     ],
   },
   {

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
+import { lazyPage } from '../../shared/router/lazyPage.ts'
 import { rootRoute } from '../../shared/router/rootRoute.tsx'
 
 export const faqsRoutes = [
@@ -7,6 +8,6 @@ export const faqsRoutes = [
     getParentRoute: () => rootRoute,
     path: '/faqs',
     staticData: { title: msg`FAQs`, description: msg`Short answers to what people ask before their first swap.` },
-    component: lazyRouteComponent(async () => (await import('./screen.ts')).loadFaqs(), 'FaqsPage'),
+    component: lazyPage(async () => (await import('./screen.ts')).loadFaqs(), 'FaqsPage'),
   }),
 ] as const

@@ -10,6 +10,7 @@ const fetchStub = vi.hoisted(() => {
 import { recordHead } from '../../shared/clock/clock.ts'
 import { addressOf, poolItem, poolToken, statsItem, testPoolGauge } from '../../shared/market/testing.ts'
 import { renderRoute } from '../../shared/testing/renderRoute.tsx'
+import { testNetwork } from '../../shared/testing/testNetwork.ts'
 import { landingRoutes } from './routes.tsx'
 
 const day = 86_400
@@ -36,14 +37,29 @@ const pools = [
   }),
 ]
 
-const open = (answer: { stats: () => Response | Promise<Response>; pools: () => Response | Promise<Response> }) => {
-  fetchStub.mockImplementation(async (url) => (url.includes('/stats') ? answer.stats() : answer.pools()))
+const fees = { chainId: 31356, feesUsd24h: '3000', feesUsd7d: '21500', feesUsd30d: '94000', feesUsdTotal: '31200000' }
+const elsewhere = { ...fees, chainId: 31204, feesUsd7d: '7', feesUsd30d: '30' }
+
+type Answer = Record<'stats' | 'pools' | 'revenue', () => Response | Promise<Response>>
+
+const answering = (answer: Answer) =>
+  fetchStub.mockImplementation(async (url) =>
+    url.includes('/stats') ? answer.stats() : url.includes('/revenue') ? answer.revenue() : answer.pools(),
+  )
+const open = (answer: Answer) => {
+  answering(answer)
   recordHead(31356, { number: 10, timestamp: now })
   return renderRoute(landingRoutes, '/')
 }
-const readable = { stats: () => json({ data: stats, meta }), pools: () => json({ data: pools, meta, nextCursor: null }) }
-const waiting = { stats: () => new Promise<Response>(() => undefined), pools: () => new Promise<Response>(() => undefined) }
-const failing = { stats: () => json({}, 503), pools: () => json({}, 503) }
+const readable = {
+  stats: () => json({ data: stats, meta }),
+  pools: () => json({ data: pools, meta, nextCursor: null }),
+  revenue: () => json({ data: [elsewhere, fees], meta }),
+}
+const never = () => new Promise<Response>(() => undefined)
+const waiting = { stats: never, pools: never, revenue: never }
+const unavailable = () => json({}, 503)
+const failing = { stats: unavailable, pools: unavailable, revenue: unavailable }
 
 afterEach(() => {
   cleanup()
@@ -61,6 +77,21 @@ describe('live figures', () => {
     expect(screen.getByText(/Totals count pools of listed tokens only/)).toBeTruthy()
     expect(screen.getByText('Epoch 2968, fees so far')).toBeTruthy()
     expect(screen.getByText('$117.50')).toBeTruthy()
+  })
+
+  // exchange §7: revenue stats are fetched
+  test('the fees of 7 and 30 days are those of the network', async () => {
+    open(readable)
+    await screen.findByText('$21.50K')
+    const lately = screen.getByText('Fees, 7 days').closest('dl')!
+    expect(lately.textContent).toBe('Fees, 7 days$21.50KFees, 30 days$94.00K')
+  })
+
+  test('fees of a network that the API tells nothing of are not available', async () => {
+    open({ ...readable, revenue: () => json({ data: [elsewhere], meta }) })
+    await screen.findByText('$58.41M')
+    const lately = screen.getByText('Fees, 7 days').closest('dl')!
+    await within(lately).findAllByText('Not available')
   })
 
   // design §8: a chart is an image with a sentence, and can be read as a table
@@ -83,6 +114,14 @@ describe('live figures', () => {
     expect(document.body.textContent).not.toContain('FREE MONEY')
     expect(rates[0]).toContain('40%')
     expect(rates[1]).toContain('12.50%')
+  })
+
+  // adr/139: an APR comes with its receipt
+  test('each rate is a press away from its receipt, on the page of its pool', async () => {
+    open(readable)
+    await screen.findByText('40%')
+    const [first] = screen.getAllByRole('listitem').filter(({ textContent }) => textContent?.includes('APR'))
+    expect(within(first!).getByRole('link').getAttribute('href')).toBe(`/pools/${testNetwork.slug}/${addressOf(12)}`)
   })
 
   // Names are those of the curated list; gauges share one emission, whoever made their pools.
@@ -117,9 +156,9 @@ describe('without an answer', () => {
   test('a failed read is said in words and can be tried again', async () => {
     open(failing)
     const alert = await screen.findByRole('alert')
-    expect(screen.getAllByText('Not available').length).toBeGreaterThanOrEqual(5)
+    expect(screen.getAllByText('Not available').length).toBeGreaterThanOrEqual(7)
     expect(screen.queryAllByText(zero)).toHaveLength(0)
-    fetchStub.mockImplementation(async (url) => (url.includes('/stats') ? readable.stats() : readable.pools()))
+    answering(readable)
     fireEvent.click(within(alert).getByRole('button', { name: 'Try again' }))
     await screen.findByText('40%')
   })

@@ -14,8 +14,10 @@ import { useDrawn } from '../../shared/market/useDrawn.ts'
 import { useNetwork } from '../../shared/network/network.ts'
 import { EpochTide } from './components/EpochTide.tsx'
 import { LandingFigures } from './components/LandingFigures.tsx'
+import { RecentFees } from './components/RecentFees.tsx'
 import { TopPools } from './components/TopPools.tsx'
 import { WaysIn } from './components/WaysIn.tsx'
+import { revenueQuery } from './queries.ts'
 import './landing.css'
 
 const Hero = ({ network }: { readonly network: string }) => (
@@ -51,9 +53,11 @@ export const LandingPage = () => {
   const network = useNetwork()
   const { chainId, name } = network
   const stats = useQuery(statsQuery(chainId))
+  const revenue = useQuery(revenueQuery(chainId))
   const pools = useQuery(poolsQuery(chainId))
   // Answers are drawn in steps between which the page answers.
   const totals = useDrawn(chainId, stats.data?.data)
+  const lately = useDrawn(chainId, revenue.data?.data)
   const answered = useDrawn(chainId, pools.data?.data)
   // The first page names only tokens of the curated list: anyone can make a pool with a telling name and a high rate.
   const listed = useMemo(() => answered?.filter(isListedPool(network)), [answered, network])
@@ -65,7 +69,8 @@ export const LandingPage = () => {
       <TickingTide chainId={chainId} stats={totals} failed={stats.isError} />
       <div className="wrap landing-rest">
         <LandingFigures stats={totals} failed={stats.isError} />
-        <AgeMark of={stats} />
+        <RecentFees revenue={lately} missing={revenue.isError || (revenue.data !== undefined && revenue.data.data === undefined)} />
+        <AgeMark of={revenue.isError && !stats.isError ? revenue : stats} />
         <WaysIn pools={listed} failed={pools.isError} />
         <TopPools pools={listed} all={answered} error={error} indexing={isIndexing(pools.error)} />
       </div>

@@ -1,12 +1,12 @@
-import { lazy } from 'react'
 import { Trans } from '@lingui/react/macro'
+import { lazyPart } from '../../shared/lazyPart.ts'
 import { LinkedPool } from '../../shared/links/LinkedPool.tsx'
 import { PoolStrategies } from '../../shared/vaults/PoolStrategies.tsx'
 import { isTokenPool } from './pool/usePoolTokens.ts'
 
 // Code of their own: pools of other kinds never load it.
-const PoolDeposit = lazy(async () => ({ default: (await import('./pool/PoolDeposit.tsx')).PoolDeposit }))
-const RangeDeposit = lazy(async () => ({ default: (await import('./range/RangeDeposit.tsx')).RangeDeposit }))
+const PoolDeposit = lazyPart(async () => (await import('./pool/PoolDeposit.tsx')).PoolDeposit)
+const RangeDeposit = lazyPart(async () => (await import('./range/RangeDeposit.tsx')).RangeDeposit)
 
 /** Adds liquidity to the pool that the address bar names, by its kind. */
 export const AddLiquidity = ({ chain, pool }: { readonly chain: string; readonly pool: string }) => (

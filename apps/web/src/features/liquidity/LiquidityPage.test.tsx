@@ -1,9 +1,11 @@
+import { createRoute } from '@tanstack/react-router'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { Suspense } from 'react'
 import { rootRoute } from '../../shared/router/rootRoute.tsx'
 import { renderRoute } from '../../shared/testing/renderRoute.tsx'
-import { liquidityScreen } from './liquidityScreen.ts'
+import { useShownPage, useTitleOf } from '../../shared/router/ownTitle.ts'
+import { liquidityScreen } from './liquidityScreen.tsx'
 import { liquidityRoutes } from './routes.tsx'
 
 afterEach(cleanup)
@@ -25,4 +27,17 @@ it('a screen arrives together with its words', async () => {
     </Suspense>,
   )
   expect(await screen.findByText('here')).toBeTruthy()
+})
+
+it('a screen has a title of its own', async () => {
+  const Screen = liquidityScreen<object>(async () => () => <p>here</p>, { id: 'New pool' })
+  const Titled = () => <h1>{useTitleOf(useShownPage())?.id}</h1>
+  const component = () => (
+    <Suspense>
+      <Titled />
+      <Screen />
+    </Suspense>
+  )
+  renderRoute([createRoute({ getParentRoute: () => rootRoute, path: '/liquidity/$', component })], '/liquidity/new')
+  expect(await screen.findByText('New pool')).toBeTruthy()
 })

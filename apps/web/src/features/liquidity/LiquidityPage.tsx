@@ -1,16 +1,17 @@
+import { msg } from '@lingui/core/macro'
 import { useParams } from '@tanstack/react-router'
 import { type ReactNode, Suspense } from 'react'
-import { liquidityScreen } from './liquidityScreen.ts'
+import { liquidityScreen } from './liquidityScreen.tsx'
 import { type LiquidityPlace, parseLiquidityPath } from './model/liquidityPath.ts'
 import { Nowhere } from './Nowhere.tsx'
 
-const NewPoolPage = liquidityScreen(async () => (await import('./create/NewPoolPage.tsx')).NewPoolPage)
-const AddLiquidity = liquidityScreen(async () => (await import('./AddLiquidity.tsx')).AddLiquidity)
-const PositionsPage = liquidityScreen(async () => (await import('./positions/PositionsPage.tsx')).PositionsPage)
-const PositionPage = liquidityScreen(async () => (await import('./positions/PositionPage.tsx')).PositionPage)
-const VaultPage = liquidityScreen(async () => (await import('./vaults/VaultPage.tsx')).VaultPage)
+const NewPoolPage = liquidityScreen(async () => (await import('./create/NewPoolPage.tsx')).NewPoolPage, msg`New pool`)
+const AddLiquidity = liquidityScreen(async () => (await import('./AddLiquidity.tsx')).AddLiquidity, msg`Add liquidity`)
+const PositionsPage = liquidityScreen(async () => (await import('./positions/PositionsPage.tsx')).PositionsPage, msg`My positions`)
+const PositionPage = liquidityScreen(async () => (await import('./positions/PositionPage.tsx')).PositionPage, msg`Position`)
+const VaultPage = liquidityScreen(async () => (await import('./vaults/VaultPage.tsx')).VaultPage, msg`Strategy`)
 const PortfolioPage = liquidityScreen(async () => (await import('./portfolio/PortfolioPage.tsx')).PortfolioPage)
-const RemoveLiquidity = liquidityScreen(async () => (await import('./RemoveLiquidity.tsx')).RemoveLiquidity)
+const RemoveLiquidity = liquidityScreen(async () => (await import('./RemoveLiquidity.tsx')).RemoveLiquidity, msg`Remove liquidity`)
 
 type Draw<P> = (place: P) => ReactNode
 type Screens = { readonly [S in LiquidityPlace['screen']]?: Draw<Extract<LiquidityPlace, { readonly screen: S }>> }

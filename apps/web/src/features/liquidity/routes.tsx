@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
+import { lazyPage } from '../../shared/router/lazyPage.ts'
 import { rootRoute } from '../../shared/router/rootRoute.tsx'
 
 /** One route for every screen of liquidity, and the dashboard's first, which shows all of it: the page reads the rest of the address, so that the start knows none of them. */
@@ -8,12 +9,12 @@ export const liquidityRoutes = [
     getParentRoute: () => rootRoute,
     path: '/liquidity/$',
     staticData: { title: msg`Liquidity` },
-    component: lazyRouteComponent(() => import('./LiquidityPage.tsx'), 'LiquidityPage'),
+    component: lazyPage(() => import('./LiquidityPage.tsx'), 'LiquidityPage'),
   }),
   createRoute({
     getParentRoute: () => rootRoute,
     path: '/dashboard',
     staticData: { title: msg`Dashboard` },
-    component: lazyRouteComponent(() => import('./LiquidityPage.tsx'), 'DashboardPage'),
+    component: lazyPage(() => import('./LiquidityPage.tsx'), 'DashboardPage'),
   }),
 ] as const

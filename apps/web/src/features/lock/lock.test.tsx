@@ -23,6 +23,7 @@ import { provideConfig } from '../../shared/config/config.ts'
 import { addressOf } from '../../shared/market/testing.ts'
 import { setNetwork } from '../../shared/network/network.ts'
 import { walletStore } from '../../shared/wallet/wallet.ts'
+import { createLockFlow, type CreateLockRequest } from './flows/createLock.flow.ts'
 import { LockPage } from './LockPage.tsx'
 import { account, lockNetwork, NOW, testLock, the, THURSDAY } from './testing.ts'
 
@@ -127,6 +128,11 @@ describe('the list', () => {
   })
 
   // decisions §9: a failed read never looks like an empty list
+  it('is not called nothing of all votes while it is a little', async () => {
+    show([{ ...testLock({ amount: WAD }), power: WAD / 2n }])
+    expect(await screen.findByText('<0.01% of all votes')).toBeTruthy()
+  })
+
   it('keeps what was read when it cannot be read again, with its age', async () => {
     const client = show([testLock()])
     await card('veTHE #1')
@@ -169,6 +175,22 @@ describe('a new lock', () => {
     expect(screen.getByText(/, 00:00 UTC$/, { selector: '[aria-live]' })).toBeTruthy()
     fireEvent.click(action('Lock 100 THE'))
     expect(world.run.mock.calls[0]).toMatchObject([{ id: 'createLock' }, { chainId: 31356, amount: 100n * WAD, end }])
+  })
+
+  // decisions §1: UTC and the viewer's own zone side by side
+  it('the end is said on both clocks before it is locked', async () => {
+    const zone = vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({
+      timeZone: 'Asia/Tokyo',
+    } as Intl.ResolvedDateTimeFormatOptions)
+    await open()
+    type('100')
+    fireEvent.change(screen.getByLabelText('Or choose a day'), { target: { value: '2027-01-01' } })
+    const said = screen.getByText(/, 00:00 UTC$/, { selector: '[aria-live]' })
+    expect(said.textContent).toBe('Thu, Jan 7, 2027, 00:00 UTCThu, Jan 7, 2027, 09:00 GMT+9')
+    fireEvent.click(action('Lock 100 THE'))
+    const request = world.run.mock.calls[0]?.[1] as CreateLockRequest
+    expect(i18n._(createLockFlow.summary(request))).toBe('Lock 100 THE until Thu, Jan 7, 2027, 00:00 UTC (Thu, Jan 7, 2027, 09:00 GMT+9)')
+    zone.mockRestore()
   })
 
   it('takes a day as the first Thursday from it on, and the line week by week', async () => {

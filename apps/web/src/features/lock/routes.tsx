@@ -1,6 +1,7 @@
 import { brand } from '@exchange/domain/brand'
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
 import { withWords } from '../../shared/i18n/i18n.ts'
+import { lazyPage } from '../../shared/router/lazyPage.ts'
 import { rootRoute } from '../../shared/router/rootRoute.tsx'
 
 export const lockRoutes = [
@@ -8,6 +9,6 @@ export const lockRoutes = [
     getParentRoute: () => rootRoute,
     path: '/dashboard/lock',
     staticData: { title: { id: brand.words.lock, message: brand.words.lock } },
-    component: lazyRouteComponent(() => withWords('dashboard', import('./LockPage.tsx')), 'LockPage'),
+    component: lazyPage(() => withWords('dashboard', import('./LockPage.tsx')), 'LockPage'),
   }),
 ] as const

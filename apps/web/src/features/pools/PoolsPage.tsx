@@ -3,11 +3,12 @@ import { Button, buttonClass, Card, EmptyState, ErrorState, Pagination, Select }
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react'
+import { Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { toErrorFacts } from '../../shared/errors/errorFacts.ts'
 import { errorText } from '../../shared/errors/errorText.ts'
 import { useFormat } from '../../shared/format/useFormat.ts'
 import { withWords } from '../../shared/i18n/i18n.ts'
+import { lazyPart } from '../../shared/lazyPart.ts'
 import { newPoolLink, positionsLink } from '../../shared/links/liquidityLinks.ts'
 import { AgeMark } from '../../shared/market/AgeMark.tsx'
 import { Indexing } from '../../shared/market/Indexing.tsx'
@@ -17,7 +18,6 @@ import { useDrawn } from '../../shared/market/useDrawn.ts'
 import { useNetwork } from '../../shared/network/network.ts'
 import { poolsPerPageOptions, useSetting } from '../../shared/settings/settings.ts'
 import { hasVotes } from '../../shared/votes/hasVotes.ts'
-import { untilLoaded } from '../../shared/untilLoaded.ts'
 import { PoolsStats } from './components/PoolsStats.tsx'
 import { PoolsTable } from './components/PoolsTable.tsx'
 import { PoolsTools } from './components/PoolsTools.tsx'
@@ -38,9 +38,7 @@ import { ofTypesIn, selectPools, type PoolsPageModel } from './model/selectPools
 import '../../shared/market/market.css'
 import './pools.css'
 
-const StakeDialog = lazy(async () => ({
-  default: (await untilLoaded(() => withWords('later', import('./stake/StakeDialog.tsx')))).StakeDialog,
-}))
+const StakeDialog = lazyPart(async () => (await withWords('later', import('./stake/StakeDialog.tsx'))).StakeDialog)
 
 const viewWithoutVotes = (search: Readonly<Record<string, unknown>>): PoolsView => withoutVotes(toPoolsView(search))
 
@@ -92,9 +90,9 @@ export const PoolsPage = () => {
   const { i18n } = useLingui()
   const network = useNetwork()
   const { chainId, name, deployment } = network
-  const [staked, stake] = useState<PoolItem>()
+  const [pressed, stake] = useState<PoolItem>()
   // A stake is of one network, and the wallet may take the app to another one.
-  if (staked && staked.chainId !== chainId) stake(undefined)
+  if (pressed && pressed.chainId !== chainId) stake(undefined)
   const { view: wanted, onView } = usePoolsView(hasVotes(network))
   const [perPage] = useSetting('poolsPerPage')
   const pools = useQuery(poolsQuery(chainId))
@@ -111,6 +109,7 @@ export const PoolsPage = () => {
     () => ({ price: priceInPools(answer?.data ?? [], governanceToken), now: answer?.meta.blockTimestamp ?? 0 }),
     [answer, governanceToken],
   )
+  const staked = pressed && (answer?.data.find(({ address }) => address === pressed.address) ?? pressed)
   const onSort = useCallback((sort: SortKey) => onView((current) => sortBy(current, sort)), [onView])
   const indexing = answer ? answer.meta.stale && answer.data.length === 0 : isIndexing(pools.error)
   const unread = pools.isError && !pools.data

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
 import { withWords } from '../../shared/i18n/i18n.ts'
+import { lazyPage } from '../../shared/router/lazyPage.ts'
 import { rootRoute } from '../../shared/router/rootRoute.tsx'
 
 export const protocolsRoutes = [
@@ -11,6 +12,6 @@ export const protocolsRoutes = [
     // The page reads its part of the address: the start needs no code for it.
     validateSearch: (search: Record<string, unknown>) => search,
     // What refuses a token is worded with the errors of actions.
-    component: lazyRouteComponent(() => withWords('later', withWords('dashboard', import('./ProtocolsPage.tsx'))), 'ProtocolsPage'),
+    component: lazyPage(() => withWords('later', withWords('dashboard', import('./ProtocolsPage.tsx'))), 'ProtocolsPage'),
   }),
 ] as const

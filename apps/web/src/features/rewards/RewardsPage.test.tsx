@@ -116,6 +116,12 @@ describe('rewards', () => {
     expect(screen.getByText(/claimable from .*16.*00:00 UTC/)).toBeDefined()
   })
 
+  it('of the next epoch name the day on which the epoch that was read ends, also where the next one has begun', async () => {
+    recordHead(31356, { number: 8, timestamp: NOW + Number(EPOCH) })
+    open()
+    expect(await screen.findByText(/claimable from .*16.*00:00 UTC/)).toBeDefined()
+  })
+
   // A claim looks at 52 epochs of a token: what the first vote for an older gauge earned is behind them.
   it('of a first vote for an old gauge are claimed at once', async () => {
     const year = { ...reward(the, 0n), later: 40n * WAD, nextClaim: BigInt(NOW) - 60n * EPOCH }
@@ -265,7 +271,7 @@ describe('rewards', () => {
     world.locks.mockResolvedValue({ status: 'failed', error: new DomainError('rpc.unavailable') })
     const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 90_000)
     await act(() => queryClient.invalidateQueries({ queryKey: ['chain'] }))
-    await screen.findByText(/could not be read again. Last read 1 min/)
+    expect((await screen.findByText(/could not be read again/)).textContent).toContain('Last read 1 min')
     clock.mockRestore()
   })
 

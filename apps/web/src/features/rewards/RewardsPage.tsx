@@ -3,7 +3,6 @@ import { Button, buttonClass, Card, EmptyState, ErrorState, Skeleton, StatTiles 
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
-import { useChainNow } from '../../shared/clock/clock.ts'
 import { toErrorFacts } from '../../shared/errors/errorFacts.ts'
 import { errorText } from '../../shared/errors/errorText.ts'
 import { AgeNote } from '../../shared/format/AgeNote.tsx'
@@ -174,15 +173,14 @@ const RewardsDesk = () => {
   )
 }
 
-/** Totals of now, and of the epoch that runs. */
-const Figures = ({ known: { items, coming } }: { readonly known: NonNullable<ReturnType<typeof useRewards>['known']> }) => {
+/** Totals of the second at which they were read, and of the epoch that ran then. */
+const Figures = ({ known: { items, coming, timestamp } }: { readonly known: NonNullable<ReturnType<typeof useRewards>['known']> }) => {
   const { t } = useLingui()
   const format = useFormat()
-  const now = useChainNow(useNetwork().chainId)
   const comingWhole = coming.every(({ whole }) => whole)
   const found = totalWorth(coming.map(({ worth }) => worth))
   const comingWorth = comingWhole ? found : leastWorth(found)
-  const opens = now === undefined ? '' : bothClocks(format, Number(epochNext(BigInt(now))))
+  const opens = bothClocks(format, Number(epochNext(BigInt(timestamp))))
   const ofKinds = (...kinds: readonly ClaimKind[]): ReactNode => (
     <WorthFigure worth={totalWorth(items.filter(({ part }) => kinds.includes(part.kind)).map(({ worth }) => worth))} />
   )
@@ -202,7 +200,7 @@ const Figures = ({ known: { items, coming } }: { readonly known: NonNullable<Ret
           id: 'coming',
           label: <Trans>With the next epoch</Trans>,
           value: <WorthFigure worth={comingWorth} whole={comingWhole} />,
-          context: now !== undefined && <Trans>so far, claimable from {opens}</Trans>,
+          context: <Trans>so far, claimable from {opens}</Trans>,
         },
       ]}
     />

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
 import { withWords } from '../../shared/i18n/i18n.ts'
+import { lazyPage } from '../../shared/router/lazyPage.ts'
 import { rootRoute } from '../../shared/router/rootRoute.tsx'
 
 export const rewardsRoutes = [
@@ -8,6 +9,6 @@ export const rewardsRoutes = [
     getParentRoute: () => rootRoute,
     path: '/dashboard/rewards',
     staticData: { title: msg`Rewards` },
-    component: lazyRouteComponent(() => withWords('dashboard', import('./RewardsPage.tsx')), 'RewardsPage'),
+    component: lazyPage(() => withWords('dashboard', import('./RewardsPage.tsx')), 'RewardsPage'),
   }),
 ] as const

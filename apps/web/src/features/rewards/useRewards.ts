@@ -24,7 +24,7 @@ export const useRewards = (network: Network) => {
     if (!rewards.data || !locks.data || gauges.isPending) return undefined
     const { pools, timestamp } = rewards.data
     const facts = { pools, locks: locks.data.locks, gauges: gauges.data?.gauges, governanceToken, priceOf, now: BigInt(timestamp) }
-    return { items: toRewardItems(facts), coming: toComingRewards(facts) }
+    return { items: toRewardItems(facts), coming: toComingRewards(facts), timestamp }
   }, [rewards.data, locks.data, gauges.data, gauges.isPending, governanceToken, priceOf])
   return {
     wallet,

@@ -51,7 +51,7 @@ export const LinkedSwap = () => {
   if (opensUnasked(wallet, target.chainId)) return <Opened open={open} />
   return (
     <div className="wrap page">
-      <LinkQuestion name={target.name} onOpen={open} onStay={() => void navigate({ to: '/swap', replace: true })} />
+      <LinkQuestion target={target} onOpen={open} onStay={() => void navigate({ to: '/swap', replace: true })} />
     </div>
   )
 }

@@ -293,6 +293,43 @@ describe('the quote', () => {
     expect(share().disabled).toBe(false)
   })
 
+  // peers 31: a gas reserve from a live price, and how much it is
+  it('says what Max leaves for the network fee, once it is pressed', async () => {
+    await open(`?inputCurrency=BNB&outputCurrency=${usd}`)
+    connect()
+    const max = await screen.findByRole<HTMLButtonElement>('button', { name: 'Max' })
+    await waitFor(() => expect(max.disabled).toBe(false))
+    expect(screen.queryByText(/^Max leaves/)).toBeNull()
+    fireEvent.click(max)
+    expect(screen.getByLabelText<HTMLInputElement>('You pay').value).toBe('49.978')
+    expect((await screen.findByText(/^Max leaves/)).textContent).toBe('Max leaves 0.022 BNB for the network fee.')
+    pay('1')
+    await waitFor(() => expect(screen.queryByText(/^Max leaves/)).toBeNull())
+  })
+
+  it('says why there is no part of a balance that the network fee takes whole', async () => {
+    world.tokens.mockImplementation(
+      async (_: unknown, __: unknown, { tokens }: { tokens: string[] }) =>
+        new Map(
+          tokens.map((token) => [
+            token.toLowerCase(),
+            { status: 'ok', data: { balance: WAD / 1_000n, allowance: 0n, decimals: 18, symbol: '', name: '' } },
+          ]),
+        ),
+    )
+    await open(`?inputCurrency=BNB&outputCurrency=${usd}`)
+    connect()
+    expect((await screen.findByText(/^Max leaves/)).textContent).toBe('Max leaves 0.001 BNB for the network fee.')
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Max' }).disabled).toBe(true)
+    cleanup()
+    await open()
+    connect()
+    const max = await screen.findByRole<HTMLButtonElement>('button', { name: 'Max' })
+    await waitFor(() => expect(max.disabled).toBe(false))
+    fireEvent.click(max)
+    expect(screen.queryByText(/^Max leaves/)).toBeNull()
+  })
+
   it('fills a share of the balance, and turns the pair around', async () => {
     const { router } = await open()
     connect()
@@ -317,6 +354,21 @@ describe('an exact amount to receive', () => {
     expect((screen.getByLabelText('You pay') as HTMLInputElement).value).toBe('4.00722')
     expect(screen.getByText('Pay at most')).toBeDefined()
     expect(screen.getByText(/4\.02726 THE/)).toBeDefined()
+  })
+
+  // decisions §4, slippage: above 1 % a notice, above 5 % the cost in tokens; what moves is what is paid
+  it('is told by its tolerance that more is paid, never that less is received', async () => {
+    await open()
+    receive('1')
+    fireEvent.click(screen.getByRole('button', { name: /^Swap settings/ }))
+    expect(await screen.findByText(/others can trade ahead of you and you pay more\.$/)).toBeDefined()
+    act(() => updateSettings({ slippageBps: 300 }))
+    expect(screen.getByText('Others can trade ahead of you and you pay more.')).toBeDefined()
+    act(() => updateSettings({ slippageBps: 1_000 }))
+    await waitFor(() => expect(screen.getByText(/^You may pay up to/).textContent).toMatch(/0\.4\d* THE more than quoted/))
+    receive('')
+    await waitFor(() => expect(screen.getByText('You may pay up to 10% more than quoted.')).toBeDefined())
+    expect(screen.queryByText(/receive less|of what you receive/)).toBeNull()
   })
 
   it('is stopped by a balance below the most that is paid', async () => {

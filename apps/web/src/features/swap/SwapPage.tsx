@@ -6,6 +6,7 @@ import { lazy, startTransition, Suspense, useEffect, useEffectEvent, useRef, use
 import { createPortal } from 'react-dom'
 import { useConfig } from '../../shared/config/config.ts'
 import { withWords } from '../../shared/i18n/i18n.ts'
+import { lazyPart } from '../../shared/lazyPart.ts'
 import { hasOrders } from '../../shared/orders/hasOrders.ts'
 import { loadOrderScreens } from '../../shared/orders/screens.ts'
 import { shortAddress } from '../../shared/tokens/safeText.ts'
@@ -21,16 +22,12 @@ import './swap.css'
 
 const loadPicker = () => withWords('later', import('../../shared/tokens/TokenPicker.tsx'))
 const loadReview = () => withWords('later', import('./review/SwapReview.tsx'))
-const TokenPicker = lazy(async () => ({ default: (await untilLoaded(loadPicker)).TokenPicker }))
-const ImportDialog = lazy(async () => ({
-  default: (await untilLoaded(() => withWords('later', import('../../shared/tokens/ImportDialog.tsx')))).ImportDialog,
-}))
-const SwapReview = lazy(async () => ({ default: (await untilLoaded(loadReview)).SwapReview }))
-const Spent = lazy(async () => ({ default: (await untilLoaded(loadReview)).Spent }))
-const RiskDialog = lazy(async () => ({
-  default: (await untilLoaded(() => withWords('later', import('./components/RiskDialog.tsx')))).RiskDialog,
-}))
-const OrderForm = lazy(async () => ({ default: (await loadOrderScreens()).OrderForm }))
+const TokenPicker = lazyPart(async () => (await loadPicker()).TokenPicker)
+const ImportDialog = lazyPart(async () => (await withWords('later', import('../../shared/tokens/ImportDialog.tsx'))).ImportDialog)
+const SwapReview = lazyPart(async () => (await loadReview()).SwapReview)
+const Spent = lazyPart(async () => (await loadReview()).Spent)
+const RiskDialog = lazyPart(async () => (await withWords('later', import('./components/RiskDialog.tsx'))).RiskDialog)
+const OrderForm = lazyPart(async () => (await loadOrderScreens()).OrderForm)
 /** Whom to ask beside the router is fetched after the first quote, for an account, never for orders. Where it is not to be had, the pools fill everything. */
 const Offers = lazy(() =>
   import('./offers/Offers.tsx').then(
@@ -38,9 +35,7 @@ const Offers = lazy(() =>
     () => ({ default: () => null }),
   ),
 )
-const ShareDialog = lazy(async () => ({
-  default: (await untilLoaded(() => withWords('later', import('./components/ShareDialog.tsx')))).ShareDialog,
-}))
+const ShareDialog = lazyPart(async () => (await withWords('later', import('./components/ShareDialog.tsx'))).ShareDialog)
 
 type Open = 'risk' | 'share'
 

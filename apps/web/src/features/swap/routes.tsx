@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
 import { withWords } from '../../shared/i18n/i18n.ts'
+import { lazyPage } from '../../shared/router/lazyPage.ts'
 import { rootRoute } from '../../shared/router/rootRoute.tsx'
 import { parseSwapSearch } from './model/swapSearch.ts'
 
@@ -11,7 +12,7 @@ const linked = {
   staticData,
   // Read as it stands; what counts of it is decided by the model of the link.
   validateSearch: (search: Record<string, unknown>) => search,
-  component: lazyRouteComponent(() => withWords('later', import('./LinkedSwap.tsx')), 'LinkedSwap'),
+  component: lazyPage(() => withWords('later', import('./LinkedSwap.tsx')), 'LinkedSwap'),
 }
 
 export const swapRoutes = [
@@ -20,7 +21,7 @@ export const swapRoutes = [
     path: '/swap',
     staticData,
     validateSearch: parseSwapSearch,
-    component: lazyRouteComponent(() => import('./SwapPage.tsx'), 'SwapPage'),
+    component: lazyPage(() => import('./SwapPage.tsx'), 'SwapPage'),
   }),
   createRoute({ getParentRoute: () => rootRoute, path: '/$chain/swap', ...linked }),
   createRoute({ getParentRoute: () => rootRoute, path: '/$chain/swap/$input/$output', ...linked }),

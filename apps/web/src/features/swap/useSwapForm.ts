@@ -4,6 +4,7 @@ import {
   FALLBACK_GAS_PRICE,
   formatUnits,
   gasReserve,
+  keptByMax,
   MAX_BID_SWAPS,
   MAX_QUOTE_AGE_MILLIS,
   maxSpendable,
@@ -206,6 +207,8 @@ export const useSwapForm = (asked: bigint | null = null) => {
       if (spendable !== null && tokenIn) setAmount(formatUnits(shareOfSpendable(spendable, percent), tokenIn.decimals))
     },
     spendable,
+    /** Raw units that Max leaves for gas, where the amount comes near to it. */
+    kept: spendable !== null && balanceIn.status === 'ok' ? keptByMax(balanceIn.value, spendable, amountIn) : 0n,
     choose: (side: 'in' | 'out', token: Token) => go(chooseToken(selection, side, token)),
     /** A token that is on the list no more. */
     drop: (address: Address) => go(dropToken(selection, address)),

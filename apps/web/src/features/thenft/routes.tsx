@@ -1,6 +1,7 @@
 import { brand } from '@exchange/domain/brand'
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
 import { withWords } from '../../shared/i18n/i18n.ts'
+import { lazyPage } from '../../shared/router/lazyPage.ts'
 import { rootRoute } from '../../shared/router/rootRoute.tsx'
 
 export const theNftRoutes = [
@@ -8,6 +9,6 @@ export const theNftRoutes = [
     getParentRoute: () => rootRoute,
     path: '/dashboard/thenft',
     staticData: { title: { id: brand.words.nft, message: brand.words.nft } },
-    component: lazyRouteComponent(() => withWords('dashboard', import('./TheNftPage.tsx')), 'TheNftPage'),
+    component: lazyPage(() => withWords('dashboard', import('./TheNftPage.tsx')), 'TheNftPage'),
   }),
 ] as const

@@ -55,8 +55,8 @@ export const testItems = (change: Partial<AccountItemsSnapshot> = {}): AccountIt
   minted: 5n,
   approved: false,
   earnings: [
-    { token: usdt, earned: 5n * WAD, royalties: 0n, coming: 0n },
-    { token: wbnb, earned: 0n, royalties: WAD / 100n, coming: WAD / 50n },
+    { token: usdt, earned: 5n * WAD, claims: 1, royalties: 0n, coming: 0n },
+    { token: wbnb, earned: 0n, claims: 0, royalties: WAD / 100n, coming: WAD / 50n },
   ],
   block: 7n,
   timestamp: NOW,

@@ -9,7 +9,7 @@ import { AgeNote } from '../../shared/format/AgeNote.tsx'
 import { Elsewhere } from '../../shared/locks/Elsewhere.tsx'
 import { useNetwork } from '../../shared/network/network.ts'
 import { tokenKey } from '../../shared/tokens/token.ts'
-import { useRunFlow } from '../../shared/transactions/useRunFlow.ts'
+import { useSpendingRun } from '../../shared/transactions/useSpendingRun.ts'
 import { hasVotes } from '../../shared/votes/hasVotes.ts'
 import { CastBar } from './components/CastBar.tsx'
 import { CastButton } from './components/CastButton.tsx'
@@ -28,6 +28,9 @@ import { sortBy, toVoteSearch, toVoteView, type VoteView } from './model/voteSea
 import { useVoteDesk } from './useVoteDesk.ts'
 import '../../shared/market/market.css'
 import './vote.css'
+
+/** No single step: a run over several locks is over with its last one. */
+const ALL = ''
 
 const useVoteView = () => {
   const view = useSearch({ strict: false, structuralSharing: true, select: (search): VoteView => toVoteView(search) })
@@ -77,7 +80,8 @@ const VoteDesk = () => {
   const { chainId } = network
   const { view, onView } = useVoteView()
   const desk = useVoteDesk(network)
-  const run = useRunFlow()
+  // What was cast or taken back stands in the fields as the chain has it.
+  const spend = useSpendingRun(desk.typed, () => desk.type(null))
   const { gauges, locks, rows, choice, entries, read, wallet } = desk
   const isVoted = ({ pool }: GaugeRow) => choice.votedPools.has(tokenKey(pool)) || entries.has(tokenKey(pool))
   const shown = rows && selectGauges(rows, view, isVoted)
@@ -91,16 +95,16 @@ const VoteDesk = () => {
   const use = (weights: readonly VoteWeight[]) => desk.type(toEntries(weights))
   const nameOf = desk.tokens.nameOfPool
   const cast = () =>
-    void run(castVotesFlow, {
+    void spend(ALL, castVotesFlow, {
       chainId,
       kind: 'vote',
       casts: choice.chosen.map(({ lock }) => ({ lockId: lock.lockId, weights: read.weights })),
     })
   const revote = () => {
     const casts = choice.revotable.map(({ lock, vote }) => ({ lockId: lock.lockId, weights: vote.weights }))
-    void run(castVotesFlow, { chainId, kind: 'revote', casts })
+    void spend(ALL, castVotesFlow, { chainId, kind: 'revote', casts })
   }
-  const reset = () => void run(resetVotesFlow, { chainId, lockIds: choice.cast.map(({ lock }) => lock.lockId) })
+  const reset = () => void spend(ALL, resetVotesFlow, { chainId, lockIds: choice.cast.map(({ lock }) => lock.lockId) })
 
   return (
     <>

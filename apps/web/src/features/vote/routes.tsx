@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
 import { withWords } from '../../shared/i18n/i18n.ts'
+import { lazyPage } from '../../shared/router/lazyPage.ts'
 import { rootRoute } from '../../shared/router/rootRoute.tsx'
 
 export const voteRoutes = [
@@ -10,6 +11,6 @@ export const voteRoutes = [
     staticData: { title: msg`Vote` },
     // The page reads its part of the address: the start needs no code for it.
     validateSearch: (search: Record<string, unknown>) => search,
-    component: lazyRouteComponent(() => withWords('dashboard', import('./VotePage.tsx')), 'VotePage'),
+    component: lazyPage(() => withWords('dashboard', import('./VotePage.tsx')), 'VotePage'),
   }),
 ] as const

@@ -39,13 +39,21 @@ const useGaugeRows = (network: Network) => {
   return { query, tokens, rows }
 }
 
+/** What was typed, by the account that it is for: what was typed before one was connected is for the first one. */
+const useTyped = (account: Address | undefined) => {
+  const [typed, setTyped] = useState<{ readonly by: Address | undefined; readonly entries: Entries } | null>(null)
+  if (typed && typed.by === undefined && account !== undefined) setTyped({ ...typed, by: account })
+  const type = (entries: Entries | null) => setTyped(entries && { by: account, entries })
+  return [typed && (typed.by ?? account) === account ? typed.entries : null, type] as const
+}
+
 /** Everything the page knows: gauges, locks, the vote that is being made, and what it would earn. */
 export const useVoteDesk = (network: Network) => {
   const wallet = useWallet()
   const { query: gauges, tokens, rows } = useGaugeRows(network)
   const locks = useLocks(network, wallet.address)
   const [picked, pick] = useState(asTheyCome)
-  const [typed, type] = useState<Entries | null>(null)
+  const [typed, type] = useTyped(wallet.address)
 
   // The time of the newest block that was read: a second that passes changes nothing of a vote.
   const now = BigInt(Math.max(gauges.data?.timestamp ?? 0, locks.data?.timestamp ?? 0))
@@ -76,6 +84,8 @@ export const useVoteDesk = (network: Network) => {
     read,
     type,
     touched: typed !== null,
+    /** Names what was typed. */
+    typed: JSON.stringify(typed && [...typed]),
     resetStop: actStop(choice.cast.map(toVotingLock), acts),
     revoteStop: actStop(choice.revotable.map(toVotingLock), acts),
     outlook: outlookOf(rows ?? noRows, choice, typed && read.weights),

@@ -43,15 +43,17 @@ describe('ranges and intervals', () => {
     ['3M', 90],
     ['6M', 180],
     ['1Y', 365],
-  ] as const)('offers of %s every interval that the API answers in', (range, days) => {
+  ] as const)('offers of %s every interval that the API answers in and that leaves out no more than a tenth of it', (range, days) => {
     const perDay = { '30m': 48, '1h': 24, '4h': 6, '12h': 2 }
-    expect(intervalsOf(range)).toEqual(chartIntervals.filter((interval) => days * perDay[interval] <= MAX_CHART_POINTS))
+    const isFit = (buckets: number): boolean => buckets >= 10 && buckets <= MAX_CHART_POINTS
+    expect(intervalsOf(range)).toEqual(chartIntervals.filter((interval) => isFit(days * perDay[interval])))
   })
 
   it('keeps the chosen interval where the range has it, else takes the own one of the range', () => {
     expect(intervalFor('1M', '1h')).toBe('1h')
     expect(intervalFor('1Y', '30m')).toBe('12h')
     expect(intervalFor('6M', '1h')).toBe('12h')
+    expect(intervalFor('24H', '12h')).toBe('30m')
   })
 })
 
@@ -134,5 +136,10 @@ describe('times', () => {
     expect(formatMark('en', 1_700_000_000, 1)).toBe('Nov')
     expect(formatMark('en', 1_700_000_000, 2)).toBe('Nov 14')
     expect(formatMark('en', 1_700_000_000, 3)).toBe('22:13')
+  })
+
+  it('are in the calendar of the chain where a language has one of its own', () => {
+    expect(formatMark('th', 1_700_000_000, 0)).toBe('2023')
+    expect(formatBucket('th', 1_700_000_000)).not.toMatch(/256\d/)
   })
 })

@@ -5,9 +5,12 @@ export const CHART_RANGES: readonly ChartRange[] = ['24H', '1W', '1M', '3M', '6M
 
 type Choice = { readonly intervals: readonly ChartInterval[]; readonly initial: ChartInterval }
 
-/** Intervals of each range: every one that the API answers in, which is at most 1,500 points (adr/035), and the one to begin with. */
+/**
+ * Intervals of each range, and the one to begin with: every one that the API answers in, which is at most 1,500 points, whose buckets are no more than a
+ * tenth of the range, which may begin so much later (adr/035).
+ */
 const choices: Readonly<Record<ChartRange, Choice>> = {
-  '24H': { intervals: ['30m', '1h', '4h', '12h'], initial: '30m' },
+  '24H': { intervals: ['30m', '1h'], initial: '30m' },
   '1W': { intervals: ['30m', '1h', '4h', '12h'], initial: '1h' },
   '1M': { intervals: ['30m', '1h', '4h', '12h'], initial: '4h' },
   '3M': { intervals: ['4h', '12h'], initial: '4h' },

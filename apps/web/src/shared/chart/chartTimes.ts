@@ -1,10 +1,11 @@
 import { dateFormat } from '../format/times.ts'
 
-const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: 'UTC' } as const
-const day = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const
+const utc = { calendar: 'gregory', timeZone: 'UTC' } as const
+const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', ...utc } as const
+const day = { day: 'numeric', month: 'short', ...utc } as const
 
 /** How coarse a mark of the time axis is, coarsest first; numbers as the drawing library gives them. */
-const markOptions: readonly Intl.DateTimeFormatOptions[] = [{ year: 'numeric', timeZone: 'UTC' }, { month: 'short', timeZone: 'UTC' }, day]
+const markOptions: readonly Intl.DateTimeFormatOptions[] = [{ year: 'numeric', ...utc }, { month: 'short', ...utc }, day]
 
 /** A mark of the time axis, UTC. `kind` 0 year, 1 month, 2 day, then times of the day. */
 export const formatMark = (locale: string, seconds: number, kind: number): string =>

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Check, Copy } from 'lucide-react'
 import { useState } from 'react'
 import { shortAddress } from '../format/address.ts'
+import { copyText } from './copyText.ts'
 
 type CopyLineProps = {
   /** A hash or an address. */
@@ -18,7 +19,7 @@ export const CopyLine = ({ text, label, refused }: CopyLineProps) => {
   const { t } = useLingui()
   const [copied, setCopied] = useState(false)
   const copy = () =>
-    void navigator.clipboard.writeText(text).then(
+    void copyText(text).then(
       () => setCopied(true),
       () => toast({ tone: 'negative', title: refused }),
     )

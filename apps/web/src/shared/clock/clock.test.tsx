@@ -1,6 +1,6 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { monotonicNow, useOlderThan } from './clock.ts'
+import { chainNow, monotonicNow, recordHead, useChainNow, useOlderThan } from './clock.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => {
@@ -27,4 +27,22 @@ it('an age that passes its limit is told once, and by nothing but time', () => {
   expect(drawn).toBe(2)
   rerender({ at: undefined })
   expect(result.current).toBe(false)
+})
+
+// adr/001: chain time = head + monotonic seconds; in sleep the monotonic clock stands still on several systems
+it('after the device slept, chain time is not known until a block was seen', () => {
+  const head = { number: 7, timestamp: 1_795_000_000 }
+  recordHead(31_999, head)
+  const { result } = renderHook(() => useChainNow(31_999))
+  act(() => void vi.advanceTimersByTime(60_000))
+  expect(result.current).toBe(1_795_000_060)
+  vi.setSystemTime(Date.now() + 4_000)
+  act(() => void vi.advanceTimersByTime(1_000))
+  expect(result.current).toBe(1_795_000_061)
+  vi.setSystemTime(Date.now() + 3_600_000)
+  act(() => void vi.advanceTimersByTime(1_000))
+  expect([result.current, chainNow(31_999)]).toEqual([undefined, undefined])
+  // The same block, where none came meanwhile, is seen now.
+  act(() => recordHead(31_999, head))
+  expect(result.current).toBe(1_795_000_000)
 })

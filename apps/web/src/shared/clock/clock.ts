@@ -1,10 +1,20 @@
-import { chainNow as chainNowFrom, clockDrift, isClockDriftShown, newerHead, type SeenHead } from '@exchange/domain/clock/chainClock'
+import {
+  chainNow as chainNowFrom,
+  clockDrift,
+  hasSlept,
+  isClockDriftShown,
+  newerHead,
+  type SeenHead,
+} from '@exchange/domain/clock/chainClock'
 import { useSyncExternalStore } from 'react'
 import { createStore, useStore } from '../store.ts'
 
 export type ChainHead = { readonly number: number; readonly timestamp: number }
 
-const heads = createStore<ReadonlyMap<number, SeenHead>>(new Map())
+/** A head, and by how many milliseconds the wall clock led the monotonic one when it was seen. */
+type LedHead = SeenHead & { readonly lead: number }
+
+const heads = createStore<ReadonlyMap<number, LedHead>>(new Map())
 
 /** Milliseconds that only grow, for ages, debounces and timers. */
 export const monotonicNow = (): number => performance.now()
@@ -12,11 +22,16 @@ export const monotonicNow = (): number => performance.now()
 /** The browser's date in milliseconds. */
 const wallNow = (): number => Date.now()
 
+const wallLead = (): number => wallNow() - monotonicNow()
+
+/** A head from which chain time can be told: none from before the device slept. */
+const awake = (head: LedHead | undefined): LedHead | undefined => (head && hasSlept(head.lead, wallLead()) ? undefined : head)
+
 /** Notes a chain's newest block. Chain time runs on from it. */
 export const recordHead = (chainId: number, head: ChainHead): void => {
   const known = heads.read()
-  const seen = { number: head.number, timestamp: head.timestamp, seenAtMonotonic: monotonicNow() }
-  const kept = newerHead(known.get(chainId), seen)
+  const seen = { number: head.number, timestamp: head.timestamp, seenAtMonotonic: monotonicNow(), lead: wallLead() }
+  const kept = newerHead(awake(known.get(chainId)), seen)
   if (kept === seen) heads.write(new Map(known).set(chainId, seen))
 }
 
@@ -26,9 +41,9 @@ export const getHead = (chainId: number): SeenHead | undefined => heads.read().g
 /** Seconds of chain time of a newest block of any network: what year it is. Undefined until a block was seen. */
 export const lastSeen = (): number | undefined => [...heads.read().values()].at(-1)?.timestamp
 
-/** Chain time in whole seconds; undefined until a block was seen. */
+/** Chain time in whole seconds; undefined until a block was seen, and again after the device slept. */
 export const chainNow = (chainId: number): number | undefined => {
-  const head = getHead(chainId)
+  const head = awake(heads.read().get(chainId))
   return head && chainNowFrom(head, monotonicNow())
 }
 
@@ -61,7 +76,7 @@ const ticker = (() => {
   }
 })()
 
-/** Chain time that ticks once a second; undefined until a block was seen. */
+/** Chain time that ticks once a second; undefined while `chainNow` is. */
 export const useChainNow = (chainId: number): number | undefined =>
   useSyncExternalStore(
     ticker.subscribe,

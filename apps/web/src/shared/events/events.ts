@@ -1,11 +1,11 @@
-import { recordHead } from '../clock/clock.ts'
+import { chainNow, recordHead } from '../clock/clock.ts'
 import { findNetwork, getNetwork } from '../network/network.ts'
 import { POLL_MS, refreshChain, refreshIndex } from '../query/queryClient.ts'
 import { getFeed, heard, setApiReachable, setIndex, setLive, silent } from './feed.ts'
 import { fetchHead } from './fetchHead.ts'
 import { headEvent, indexEvent, indexStates } from './messages.ts'
 
-/** How often a page without the push stream asks. */
+/** How often a page without the push stream, or without chain time, asks. */
 const FALLBACK_MS = 5_000
 const REOPEN_MS = 3_000
 
@@ -52,7 +52,7 @@ const pollIndex = async () => {
 const poll = () => void Promise.all([pollChain(), pollIndex()])
 
 /**
- * Opens the push stream and keeps polling behind it: every 30 s, every 5 s while the stream is down. The browser reopens a stream that
+ * Opens the push stream and keeps polling behind it: every 30 s, every 5 s while the stream is down or chain time is not known. The browser reopens a stream that
  * broke; one that the server refused is opened again here.
  */
 export const startEvents = (): (() => void) => {
@@ -72,7 +72,7 @@ export const startEvents = (): (() => void) => {
   }
   open()
   poll()
-  const timers = [setInterval(poll, POLL_MS), setInterval(() => !getFeed().live && poll(), FALLBACK_MS)]
+  const timers = [setInterval(poll, POLL_MS), setInterval(() => !(getFeed().live && chainNow(getNetwork().chainId)) && poll(), FALLBACK_MS)]
   return () => {
     source.close()
     clearTimeout(retry)

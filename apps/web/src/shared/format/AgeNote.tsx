@@ -1,22 +1,23 @@
 import { Icon, Note } from '@exchange/ui'
 import type { ReactNode } from 'react'
 import { useMonotonicSeconds } from '../clock/clock.ts'
+import { Ticking } from './Ticking.tsx'
 import { useFormat } from './useFormat.ts'
 
 type AgeNoteProps = {
   /** Monotonic time of the read that is on screen, milliseconds. */
   readonly readAt: number
   /** The sentence, given how long ago that was. */
-  readonly children: (age: string) => ReactNode
+  readonly children: (age: ReactNode) => ReactNode
 }
 
-/** Says that what is on screen could not be read again, and since when. It alone follows the seconds. */
+/** Says that what is on screen could not be read again, and since when. It alone follows the seconds, and is spoken once. */
 export const AgeNote = ({ readAt, children }: AgeNoteProps) => {
   const seconds = useMonotonicSeconds()
   const format = useFormat()
   return (
     <Note tone="warning" icon={<Icon name="warning" />} role="status">
-      {children(format.age(Math.max(0, seconds - Math.floor(readAt / 1000))))}
+      {children(<Ticking>{format.age(Math.max(0, seconds - Math.floor(readAt / 1000)))}</Ticking>)}
     </Note>
   )
 }

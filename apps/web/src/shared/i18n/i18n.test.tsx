@@ -1,5 +1,31 @@
-import { expect, it } from 'vitest'
-import { i18n, provideWords, withWords } from './i18n.ts'
+import { expect, it, vi } from 'vitest'
+import { updateSettings } from '../settings/settings.ts'
+import { i18n, provideWords, startI18n, withWords } from './i18n.ts'
+
+it('a language that arrives after another was chosen is not shown', async () => {
+  let arrive = () => undefined as void
+  let ofJapanese = Promise.resolve()
+  provideWords('landing', {
+    '../../locales/en.po': async () => ({ messages: {} }),
+    '../../locales/ja.po': () => ofJapanese.then(() => ({ messages: {} })),
+  })
+  updateSettings({ locale: 'en' })
+  await startI18n((load) => load())
+  await withWords('landing', Promise.resolve('code'))
+  const choose = async (locale: 'en' | 'ja') => {
+    updateSettings({ locale })
+    await vi.waitFor(() => expect(i18n.locale).toBe(locale), 10_000)
+  }
+  await choose('ja')
+  await choose('en')
+  ofJapanese = new Promise((resolve) => (arrive = resolve))
+  updateSettings({ locale: 'ja' })
+  updateSettings({ locale: 'en' })
+  arrive()
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect([i18n.locale, document.documentElement.lang]).toEqual(['en', 'en'])
+  updateSettings({ locale: null })
+}, 30_000)
 
 // adr/215: nothing that stands on screen is drawn again for words that nobody shows yet.
 it('words that code brings along are there with it, and nobody is told', async () => {

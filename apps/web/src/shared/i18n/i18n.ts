@@ -39,9 +39,10 @@ const fetchWords = async (locale: Locale | 'pseudo', part: WordsPart | 'start'):
 /** Words of the brand are the same in every language. */
 const brandWords: Messages = Object.fromEntries(Object.values(brand.words).map((word) => [word, [word]]))
 
-/** Fetches a language's words for every part in use and makes it the current one. */
-export const activateLocale = async (locale: Locale | 'pseudo'): Promise<void> => {
+/** Fetches a language's words for every part in use and makes it the current one, if it still is wanted then. */
+export const activateLocale = async (locale: Locale | 'pseudo', isWanted = () => true): Promise<void> => {
   const messages = await Promise.all([...present].map((part) => fetchWords(locale, part)))
+  if (!isWanted()) return
   i18n.loadAndActivate({ locale, messages: Object.assign({}, brandWords, ...messages) as Messages })
   // The server, which draws pages, has no document.
   if (typeof document !== 'undefined') document.documentElement.lang = locale
@@ -50,6 +51,11 @@ export const activateLocale = async (locale: Locale | 'pseudo'): Promise<void> =
 /** `?locale=pseudo` stretches every message, to see what is not translatable and what does not fit. */
 const wantedLocale = (): Locale | 'pseudo' =>
   import.meta.env.DEV && new URLSearchParams(location.search).get('locale') === 'pseudo' ? 'pseudo' : resolveLocale(getSettings().locale)
+
+const activateWanted = (): Promise<void> => {
+  const locale = wantedLocale()
+  return activateLocale(locale, () => wantedLocale() === locale)
+}
 
 /** Code together with the words it needs, in the language that shows when they arrive. */
 export const withWords = async <T>(part: WordsPart, code: Promise<T>): Promise<T> => {
@@ -61,7 +67,7 @@ export const withWords = async <T>(part: WordsPart, code: Promise<T>): Promise<T
     present.add(part)
     // Nobody shows these words yet, so nothing is drawn again for them. A language chosen meanwhile was fetched without them.
     if (i18n.locale === locale && wantedLocale() === locale) Object.assign(i18n.messages, messages)
-    else await activateLocale(wantedLocale())
+    else await activateWanted()
   }
   return code
 }
@@ -70,7 +76,7 @@ export const withWords = async <T>(part: WordsPart, code: Promise<T>): Promise<T
 export const startI18n = async (untilLoaded: (load: () => Promise<void>) => Promise<void>): Promise<void> => {
   await activateLocale(wantedLocale())
   subscribeSettings(() => {
-    if (wantedLocale() !== i18n.locale) void untilLoaded(() => activateLocale(wantedLocale()))
+    if (wantedLocale() !== i18n.locale) void untilLoaded(activateWanted)
   })
 }
 

@@ -1,27 +1,34 @@
+import type { Network } from '@exchange/protocol/networks'
 import { Button, Card } from '@exchange/ui'
 import { Trans } from '@lingui/react/macro'
 import { useNetwork } from '../network/network.ts'
+import { useWallet } from '../wallet/wallet.ts'
 
 type LinkQuestionProps = {
-  /** Name of the link's network. */
-  readonly name: string
+  /** The link's network. */
+  readonly target: Pick<Network, 'chainId' | 'name'>
   readonly onOpen: () => void
   readonly onStay: () => void
 }
 
 /** A link of a network that is not shown: says what opening it does, and asks. */
-export const LinkQuestion = ({ name, onOpen, onStay }: LinkQuestionProps) => {
+export const LinkQuestion = ({ target: { chainId, name }, onOpen, onStay }: LinkQuestionProps) => {
   const here = useNetwork().name
+  const wallet = useWallet()
   return (
     <Card className="col" aria-labelledby="link-question" style={{ gap: 16 }}>
       <h1 id="link-question" className="lg b">
         <Trans>This link is for {name}</Trans>
       </h1>
       <p className="mut">
-        <Trans>
-          Your wallet is on another network. If you open the link, this site shows {name}; your wallet stays where it is until you ask it to
-          switch. Nothing is signed.
-        </Trans>
+        {wallet.chainId === undefined || wallet.chainId === chainId ? (
+          <Trans>If you open the link, this site shows {name}. Nothing is signed.</Trans>
+        ) : (
+          <Trans>
+            Your wallet is on another network. If you open the link, this site shows {name}; your wallet stays where it is until you ask it
+            to switch. Nothing is signed.
+          </Trans>
+        )}
       </p>
       <div className="row" style={{ gap: 10 }}>
         <Button variant="secondary" className="grow" onClick={onStay}>

@@ -24,7 +24,7 @@ const OnNetwork = ({ target, children }: { readonly target: Network } & Children
   })
   useLayoutEffect(() => arrive(), [network.chainId, wallet.status, wallet.chainId])
   if (network.chainId !== target.chainId)
-    return <LinkQuestion name={target.name} onOpen={open} onStay={() => void navigate({ to: '/pools', replace: true })} />
+    return <LinkQuestion target={target} onOpen={open} onStay={() => void navigate({ to: '/pools', replace: true })} />
   return children(network)
 }
 

@@ -1,10 +1,11 @@
 import { useSyncExternalStore } from 'react'
 import { getSettings, subscribeSettings, updateSettings, type Theme } from './settings.ts'
 
-const prefersLight = (): boolean => typeof matchMedia === 'function' && matchMedia('(prefers-color-scheme: light)').matches
+const systemsLight = (): MediaQueryList | undefined =>
+  typeof matchMedia === 'function' ? matchMedia('(prefers-color-scheme: light)') : undefined
 
 /** The theme that shows: the reader's choice, on a first visit the system's. */
-export const resolveTheme = (chosen: Theme | null): Theme => chosen ?? (prefersLight() ? 'light' : 'dark')
+export const resolveTheme = (chosen: Theme | null): Theme => chosen ?? (systemsLight()?.matches ? 'light' : 'dark')
 
 const apply = () => {
   const theme = resolveTheme(getSettings().theme)
@@ -12,10 +13,21 @@ const apply = () => {
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', theme === 'light' ? '#eff4f4' : '#081114')
 }
 
-/** Keeps `data-theme` in step with the setting. */
+/** Tells of a change of the setting, and of the system's theme. */
+const subscribe = (listener: () => void): (() => void) => {
+  const system = systemsLight()
+  const stop = subscribeSettings(listener)
+  system?.addEventListener('change', listener)
+  return () => {
+    stop()
+    system?.removeEventListener('change', listener)
+  }
+}
+
+/** Keeps `data-theme` in step with the setting, and with the system's theme until one is chosen. */
 export const startTheme = (): void => {
   apply()
-  subscribeSettings(apply)
+  subscribe(apply)
 }
 
 const shown = (): Theme => resolveTheme(getSettings().theme)
@@ -23,6 +35,6 @@ const shown = (): Theme => resolveTheme(getSettings().theme)
 const drawn = (): Theme => 'dark'
 
 export const useTheme = (): readonly [Theme, (theme: Theme) => void] => [
-  useSyncExternalStore(subscribeSettings, shown, drawn),
+  useSyncExternalStore(subscribe, shown, drawn),
   (theme) => updateSettings({ theme }),
 ]

@@ -20,6 +20,8 @@ type Side = {
   readonly note: ReactNode
   /** Third row, right: shortcuts. */
   readonly actions?: ReactNode
+  /** A line of its own below. */
+  readonly hint?: ReactNode
   readonly error?: string | undefined
 }
 
@@ -87,6 +89,7 @@ const Frame = ({ side, id, reason, children }: { side: Side; id: string; reason?
         {reason}
       </p>
     )}
+    {side.hint}
   </div>
 )
 

@@ -1,10 +1,11 @@
 import type { ReadValue } from '@exchange/domain'
-import { formatUnits } from '@exchange/domain/amounts/parseAmount'
-import { AMOUNT_SHORTCUTS, shareOfSpendable } from '@exchange/domain/trade/spendable'
+import { formatUnits, parseAmount } from '@exchange/domain/amounts/parseAmount'
+import { AMOUNT_SHORTCUTS, keptByMax, shareOfSpendable } from '@exchange/domain/trade/spendable'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { NotAvailable } from '../format/Figures.tsx'
 import { useFormat } from '../format/useFormat.ts'
 import { AmountInput } from './AmountField.tsx'
+import { MaxNote } from './MaxNote.tsx'
 import type { Token } from './token.ts'
 
 type Props = {
@@ -34,6 +35,9 @@ export const BalanceField = ({ token, value, onChange, connected, balance, spend
   const format = useFormat()
   const amount = balance.status === 'ok' && token ? format.amount(balance.value, token.decimals) : ''
   const symbol = token?.symbol
+  const most = balance.status === 'ok' ? (spendable ?? balance.value) : 0n
+  const typed = parseAmount(value, token?.decimals ?? 18)
+  const kept = balance.status === 'ok' ? keptByMax(balance.value, most, typed.status === 'ok' ? typed.value : 0n) : 0n
   return (
     <AmountInput
       {...field}
@@ -61,10 +65,8 @@ export const BalanceField = ({ token, value, onChange, connected, balance, spend
                 key={percent}
                 type="button"
                 className="link"
-                disabled={field.disabledReason !== undefined || balance.status !== 'ok' || balance.value === 0n}
-                onClick={() =>
-                  balance.status === 'ok' && onChange(formatUnits(shareOfSpendable(spendable ?? balance.value, percent), token.decimals))
-                }
+                disabled={field.disabledReason !== undefined || most === 0n}
+                onClick={() => onChange(formatUnits(shareOfSpendable(most, percent), token.decimals))}
               >
                 {percent === 100 ? <Trans>Max</Trans> : format.percent(percent)}
               </button>
@@ -72,6 +74,7 @@ export const BalanceField = ({ token, value, onChange, connected, balance, spend
           </span>
         )
       }
+      hint={connected && token && kept > 0n && <MaxNote kept={kept} token={token} />}
     />
   )
 }

@@ -132,6 +132,18 @@ describe('the import of a token', () => {
     expect(reads.tax.mock.calls.at(-1)?.[1]).toEqual({ token: stranger, holder: pool.address, held: pool.reserve1 })
   })
 
+  // what is told of a tax is what is paid: on the way on which it is taken, as much as is taken there
+  it.each([
+    ['to a buyer alone', 30_000n, 0n, 'It keeps 3% of what you buy.'],
+    ['to a seller alone', 0n, 30_000n, 'It keeps 3% of what you sell.'],
+    ['to both', 20_000n, 30_000n, 'It keeps 2% of what you buy and 3% of what you sell.'],
+  ])('names the way on which it is taken: %s', async (_, buy, sell, said) => {
+    reads.tax.mockResolvedValue({ status: 'ok', data: { buy, sell, sellable: true } })
+    open()
+    expect(await screen.findByText(said)).toBeDefined()
+    expect(screen.getByText('3% transfer tax of MINE')).toBeDefined()
+  })
+
   it('names a sale that fails, and a tax that could not be found out', async () => {
     reads.tax.mockResolvedValue({ status: 'ok', data: { buy: 0n, sell: 0n, sellable: false } })
     open()

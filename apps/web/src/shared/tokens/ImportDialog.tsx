@@ -9,13 +9,13 @@ import { useFormat } from '../format/useFormat.ts'
 import { withValues } from '../i18n/withValues.ts'
 import { isTyped, WordField } from '../risk/WordField.tsx'
 import { strangerQuery } from './queries.ts'
-import { riskWords } from './riskWords.ts'
+import { riskWords, type TaxedWays, UNTAXED } from './riskWords.ts'
 import { safeTokenText, shortAddress } from './safeText.ts'
 import { type Token, toToken } from './token.ts'
 import { TokenIcon } from './TokenIcon.tsx'
 import type { PoolsOfBlock } from './transferTax.ts'
 import { importToken } from './useTokens.ts'
-import { useTokenRisks } from './useTokenRisks.ts'
+import { greaterTax, useTokenRisks } from './useTokenRisks.ts'
 
 /** What a person types to import a token that seems made to be taken for another: the same in every language. */
 const TYPED_WORD = 'IMPORT'
@@ -29,22 +29,34 @@ type Props = {
   readonly onImported: (token: Token) => void
 }
 
-type Values = { readonly symbol: string; readonly like: string; readonly tax: string }
+type RiskListProps = {
+  readonly risks: readonly TokenRisk[]
+  readonly symbol?: string
+  /** What the token can be taken for. */
+  readonly like?: Token | undefined
+  readonly taxes?: TaxedWays
+}
 
 /** Risks, each with what it means. */
-export const RiskList = ({ risks, values }: { readonly risks: readonly TokenRisk[]; readonly values: Values }) => {
+export const RiskList = ({ risks, symbol = '', like, taxes = UNTAXED }: RiskListProps) => {
   const { i18n } = useLingui()
+  const format = useFormat()
+  const [tax, buy, sell] = [greaterTax(taxes), taxes.buy, taxes.sell].map(format.pips)
+  const values = { symbol, like: like?.symbol ?? '', tax, buy, sell }
   return (
     <ul className="risk-list">
-      {risks.map((risk) => (
-        <li key={risk}>
-          <Icon name="warning" size={17} />
-          <span>
-            <span className="b">{i18n._(withValues(riskWords[risk].what, values))}</span>
-            <span className="sm mut">{i18n._(withValues(riskWords[risk].why, values))}</span>
-          </span>
-        </li>
-      ))}
+      {risks.map((risk) => {
+        const { what, why } = riskWords(risk, taxes)
+        return (
+          <li key={risk}>
+            <Icon name="warning" size={17} />
+            <span>
+              <span className="b">{i18n._(withValues(what, values))}</span>
+              <span className="sm mut">{i18n._(withValues(why, values))}</span>
+            </span>
+          </li>
+        )
+      })}
     </ul>
   )
 }
@@ -62,7 +74,7 @@ const Refusal = ({ risks, onClose }: { readonly risks: readonly TokenRisk[]; rea
     <Note tone="negative" icon={<Icon name="failed" />} role="alert">
       <Trans>This token cannot be imported.</Trans>
     </Note>
-    <RiskList risks={risks} values={{ symbol: '', like: '', tax: '' }} />
+    <RiskList risks={risks} />
     <Button variant="secondary" full onClick={onClose}>
       <Trans>Go back</Trans>
     </Button>
@@ -72,13 +84,11 @@ const Refusal = ({ risks, onClose }: { readonly risks: readonly TokenRisk[]; rea
 /** What this token can do to its holder, and the choice to take it over all the same. */
 const Warning = ({ network, token, pools, onClose, onImported }: Omit<Props, 'address'> & { readonly token: TokenInfo }) => {
   const { t } = useLingui()
-  const format = useFormat()
   const [typed, setTyped] = useState('')
-  const { risks, tax, like, measuring } = useTokenRisks(network, token, pools)
+  const { risks, taxes, like, measuring } = useTokenRisks(network, token, pools)
   const { symbol, name } = safeTokenText(token)
   if (isRefused(risks)) return <Refusal risks={risks} onClose={onClose} />
   const mustType = isDeceptive(risks)
-  const values = { symbol, like: like?.symbol ?? '', tax: tax === null ? '' : format.pips(tax) }
   return (
     <div className="col" style={{ gap: 16 }}>
       <div className="row" style={{ gap: 12 }}>
@@ -98,7 +108,7 @@ const Warning = ({ network, token, pools, onClose, onImported }: Omit<Props, 'ad
           <Spinner /> <Trans>Trying out a transfer</Trans>
         </p>
       ) : (
-        <RiskList risks={risks} values={values} />
+        <RiskList risks={risks} symbol={symbol} like={like} taxes={taxes} />
       )}
       <dl className="import-facts sm">
         <dt>

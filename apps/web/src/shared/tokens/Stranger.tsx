@@ -24,12 +24,14 @@ export const Stranger = ({ network, address, onImport }: { network: Network; add
         <Trans>The network could not be asked about this address. Try again.</Trans>
       </p>
     )
-  if (data.status === 'refused')
+  if (data.status === 'refused') {
+    const { what, why } = riskWords(data.risk)
     return (
       <p className="stranger mut" role="status">
-        {i18n._(riskWords[data.risk].what)}. {i18n._(riskWords[data.risk].why)}
+        {i18n._(what)}. {i18n._(why)}
       </p>
     )
+  }
   const { symbol } = safeTokenText(data.token)
   return (
     <div className="stranger">

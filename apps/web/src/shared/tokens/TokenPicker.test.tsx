@@ -116,6 +116,16 @@ describe('the token picker', () => {
     expect(onChoose.mock.calls[0]?.[0]).toMatchObject({ symbol: 'WBNB' })
   })
 
+  it('leaves Enter and the arrows to a keyboard that composes', async () => {
+    const { onChoose } = open()
+    const field = await search()
+    await waitFor(() => expect(options()[0]).toBe('BNB'))
+    const chosen = field.getAttribute('aria-activedescendant')
+    for (const key of ['ArrowDown', 'Enter']) fireEvent.keyDown(field, { key, isComposing: true })
+    expect(field.getAttribute('aria-activedescendant')).toBe(chosen)
+    expect(onChoose).not.toHaveBeenCalled()
+  })
+
   it('chooses by what is typed, also before the list has followed', async () => {
     const { onChoose } = open()
     const field = await search()

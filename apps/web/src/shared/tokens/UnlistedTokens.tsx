@@ -3,7 +3,6 @@ import type { Network } from '@exchange/protocol/networks'
 import { Badge, Button, Icon, Note, Spinner } from '@exchange/ui'
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
-import { useFormat } from '../format/useFormat.ts'
 import { AnyoneCan, ImportDialog, RiskList } from './ImportDialog.tsx'
 import { safeTokenText } from './safeText.ts'
 import { findToken } from './token.ts'
@@ -24,10 +23,9 @@ type UnlistedTokensProps = {
 }
 
 const Unlisted = ({ network, token, pools, children }: Omit<UnlistedTokensProps, 'tokens'> & { readonly token: TokenInfo }) => {
-  const format = useFormat()
   const [isImporting, setImporting] = useState(false)
   const isImported = findToken(useTokens(network), token.address) !== undefined
-  const { risks, tax, like, measuring } = useTokenRisks(network, token, pools)
+  const { risks, taxes, like, measuring } = useTokenRisks(network, token, pools)
   const { symbol } = safeTokenText(token)
   return (
     <Note tone="warning">
@@ -47,7 +45,7 @@ const Unlisted = ({ network, token, pools, children }: Omit<UnlistedTokensProps,
             <Spinner /> <Trans>Trying out a transfer</Trans>
           </p>
         ) : (
-          <RiskList risks={risks} values={{ symbol, like: like?.symbol ?? '', tax: tax === null ? '' : format.pips(tax) }} />
+          <RiskList risks={risks} symbol={symbol} like={like} taxes={taxes} />
         )}
         <dl className="import-facts sm">
           <dt>

@@ -2,8 +2,14 @@ import type { TokenRisk } from '@exchange/domain'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
-/** What each risk is, and what it means. `{symbol}`, `{like}` and `{tax}` are filled in where it is shown. */
-export const riskWords: Record<TokenRisk, { readonly what: MessageDescriptor; readonly why: MessageDescriptor }> = {
+type RiskWords = { readonly what: MessageDescriptor; readonly why: MessageDescriptor }
+
+/** Pips that a token keeps of what is bought of it, and of what is sold. */
+export type TaxedWays = { readonly buy: bigint; readonly sell: bigint }
+
+export const UNTAXED: TaxedWays = { buy: 0n, sell: 0n }
+
+const words: Record<Exclude<TokenRisk, 'taxed'>, RiskWords> = {
   noCode: {
     what: msg`No contract stands at this address`,
     why: msg`It is the address of a person, or of a contract on another network. There is nothing to import.`,
@@ -32,10 +38,6 @@ export const riskWords: Record<TokenRisk, { readonly what: MessageDescriptor; re
     what: msg`A test sale failed`,
     why: msg`You may not be able to sell it again.`,
   },
-  taxed: {
-    what: msg({ message: '{tax} transfer tax of {symbol}' }),
-    why: msg`It keeps a part of every transfer, when you buy and when you sell.`,
-  },
   taxUnknown: {
     what: msg`Its transfer tax could not be found out`,
     why: msg`No pool holds it, or the network refused the test. It may keep a part of every transfer.`,
@@ -45,3 +47,14 @@ export const riskWords: Record<TokenRisk, { readonly what: MessageDescriptor; re
     why: msg`No pool with enough money in it trades it. You may not find a buyer.`,
   },
 }
+
+/** The ways on which a tax is taken, with its figures. */
+const taxedWhy = ({ buy, sell }: TaxedWays): MessageDescriptor => {
+  if (sell === 0n) return msg({ message: 'It keeps {buy} of what you buy.' })
+  if (buy === 0n) return msg({ message: 'It keeps {sell} of what you sell.' })
+  return msg({ message: 'It keeps {buy} of what you buy and {sell} of what you sell.' })
+}
+
+/** What a risk is, and what it means. `{symbol}`, `{like}`, and of taxes `{tax}`, `{buy}` and `{sell}` are filled in where it is shown. */
+export const riskWords = (risk: TokenRisk, taxes = UNTAXED): RiskWords =>
+  risk === 'taxed' ? { what: msg({ message: '{tax} transfer tax of {symbol}' }), why: taxedWhy(taxes) } : words[risk]

@@ -25,9 +25,9 @@ const matchRank = (token: Token, text: string): number | null => {
 
 const compare = (a: bigint, b: bigint) => (a === b ? 0 : a > b ? -1 : 1)
 
-/** Tokens that answer a search: best match first, then the larger holding in dollars, then the larger balance, then list order. */
+/** Tokens that answer a search, in letters of whatever width: best match first, then the larger holding in dollars, then the larger balance, then list order. */
 export const searchTokens = (tokens: readonly Token[], query: string, holdings: Holdings): readonly Token[] => {
-  const text = query.trim().toLowerCase()
+  const text = query.normalize('NFKC').trim().toLowerCase()
   return tokens
     .flatMap((token, order) => {
       const rank = matchRank(token, text)

@@ -29,6 +29,8 @@ describe('names chosen by strangers', () => {
   it('lose everything invisible or turning direction', () => {
     expect(safeText('US\u202eDT\u200b\u0000\u2066', 16)).toBe('USDT')
     expect(safeText('a\u2028b\nc', 16)).toBe('abc')
+    expect(safeText('US\u3164D\uffa0T\u115f\u1160\u2800', 16)).toBe('USDT')
+    expect(safeText('\u2764\ufe0f', 16)).toBe('\u2764\ufe0f')
   })
   it('are cut by code points, never inside one', () => {
     expect(safeText('💎'.repeat(20), 4)).toBe('💎💎💎…')
@@ -39,6 +41,10 @@ describe('names chosen by strangers', () => {
   })
   it('fall back to the address', () => {
     expect(safeTokenText({ address: NATIVE, symbol: '\u200b', name: '  ' })).toEqual({ symbol: '0x0000…0000', name: '0x0000…0000' })
+    expect(safeTokenText({ address: NATIVE, symbol: '\u3164', name: '\u2800\u1160\ufe0f' })).toEqual({
+      symbol: '0x0000…0000',
+      name: '0x0000…0000',
+    })
   })
   it('keep markup as plain characters', () => {
     expect(safeText('<img src=x>', 16)).toBe('<img src=x>')
@@ -71,6 +77,11 @@ describe('the token list of a network', () => {
 describe('search', () => {
   const tokens = tokensOf(network, network.deployment.tokens, [])
   const symbols = (query: string, holdings = none) => searchTokens(tokens, query, holdings).map(({ symbol }) => symbol)
+
+  it('is found by full-width letters', () => {
+    expect(symbols('ｕｓｄｔ')).toEqual(symbols('usdt'))
+    expect(symbols('ｕｓｄｔ')[0]).toBe('USDT')
+  })
 
   it('looks at symbol, name and address', () => {
     expect(symbols('usd')).toEqual(['USDT'])

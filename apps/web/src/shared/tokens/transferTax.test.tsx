@@ -67,6 +67,25 @@ describe('the tax of a token', () => {
     expect(empty()).toEqual(known)
   })
 
+  it('that is measured again stays until the new figure is there, and is no other network’s', async () => {
+    const pools = [poolOf(WAD, WAD)]
+    const { result, rerender } = renderHook(({ network, block }) => useTransferTaxes(network, asked, { block, pools }), {
+      wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
+      initialProps: { network: testNetwork, block: 10 },
+    })
+    const shown = () => result.current.get(tokenKey(the))
+    await waitFor(() => expect(shown()).toEqual(known))
+    let answer = (_: unknown) => {}
+    world.tax.mockReturnValue(new Promise((resolve) => (answer = resolve)))
+    rerender({ network: testNetwork, block: 2_000 })
+    expect(shown()).toEqual(known)
+    await act(async () => answer({ status: 'ok', data: { ...taxed, buy: 50_000n } }))
+    await waitFor(() => expect(shown()).toEqual({ ...known, buy: 50_000n }))
+    world.tax.mockReturnValue(new Promise(() => {}))
+    rerender({ network: { ...testNetwork, chainId: 31204 }, block: 2_000 })
+    expect(shown()).toBeUndefined()
+  })
+
   it('is none of the native coin, and absent while it is measured', async () => {
     let answer = (_: unknown) => {}
     world.tax.mockReturnValue(new Promise((resolve) => (answer = resolve)))

@@ -2,7 +2,7 @@ import type { Address, AmmPool, TokenTax } from '@exchange/domain'
 import { largestHolder } from '@exchange/domain/amm/side'
 import { keepsPart } from '@exchange/domain/trade/transferTax'
 import type { Network } from '@exchange/protocol/networks'
-import { queryOptions, useQueries } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useQueries, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { getPublicClient } from '../network/publicClient.ts'
 import { isNative, tokenKey } from './token.ts'
@@ -19,10 +19,11 @@ const TAX_BLOCKS = 600
 export type PoolsOfBlock = { readonly block: number; readonly pools: readonly AmmPool[] }
 
 /** The measured tax of a token; unknown on a node that refuses the simulation. Out of pools that do not hold it nothing is measured, and nothing is kept. */
-const transferTaxQuery = (network: Network, token: Address, { block, pools }: PoolsOfBlock) => {
+const transferTaxQuery = (client: QueryClient, network: Network, token: Address, { block, pools }: PoolsOfBlock) => {
   const holder = largestHolder(pools, token)
+  const tokenTax = ['transferTax', network.chainId, tokenKey(token)]
   return queryOptions({
-    queryKey: ['transferTax', network.chainId, tokenKey(token), Math.floor(block / TAX_BLOCKS)],
+    queryKey: [...tokenTax, Math.floor(block / TAX_BLOCKS)],
     enabled: holder !== undefined,
     queryFn: async (): Promise<TransferTax> => {
       const { readTransferTax } = await import('@exchange/protocol/reads/readTransferTax')
@@ -35,7 +36,7 @@ const transferTaxQuery = (network: Network, token: Address, { block, pools }: Po
     staleTime: Number.POSITIVE_INFINITY,
     refetchInterval: false,
     // The figure of the blocks before stands until the new one is there.
-    placeholderData: (before: TransferTax | undefined, query) => (query?.queryKey[2] === tokenKey(token) ? before : undefined),
+    placeholderData: () => client.getQueriesData<TransferTax>({ queryKey: tokenTax }).findLast(([, tax]) => tax)?.[1],
   })
 }
 
@@ -46,8 +47,9 @@ export const useTransferTaxes = (
   pools: PoolsOfBlock | undefined,
 ): ReadonlyMap<string, TransferTax> => {
   const measured = useMemo(() => [...new Set(tokens.filter((token) => !isNative(token)).map(tokenKey))] as Address[], [tokens])
+  const client = useQueryClient()
   return useQueries({
-    queries: pools ? measured.map((token) => transferTaxQuery(network, token, pools)) : [],
+    queries: pools ? measured.map((token) => transferTaxQuery(client, network, token, pools)) : [],
     combine: (results) => {
       const taxes = new Map<string, TransferTax>(tokens.filter(isNative).map((token) => [tokenKey(token), none]))
       results.forEach(({ data, isError, isEnabled }, index) => {

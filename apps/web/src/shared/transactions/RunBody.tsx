@@ -88,7 +88,15 @@ const SwitchNetwork = ({ run }: { readonly run: Run }) => {
   )
 }
 
-/** The outcome. Closes by itself after five seconds; hovering or focusing it pauses that. */
+/** Whether a run came to its end while it was on screen: one that is opened again was done before. */
+const useSawEnd = (run: Run): boolean => {
+  const isDone = runPhase(run) === 'done'
+  const [seen, see] = useState<string>()
+  if (!isDone && seen !== run.key) see(run.key)
+  return seen === run.key
+}
+
+/** The outcome. Closes by itself after five seconds, unless it is `paused`. */
 const Done = ({ run, paused }: { readonly run: Run; readonly paused: boolean }) => {
   const [left, setLeft] = useState(CLOSE_AFTER_SECONDS)
   useEffect(() => {
@@ -188,10 +196,13 @@ const Phase = ({ run, paused }: RunBodyProps) => {
   )
 }
 
-/** A run from its first check to its result. What was sent twice stays on screen. */
-export const RunBody = ({ run, paused }: RunBodyProps) => (
-  <>
-    <SentTwice run={run} />
-    <Phase run={run} paused={paused || sentTwice(run).length > 0} />
-  </>
-)
+/** A run from its first check to its result. What was sent twice stays on screen, and so does a result that was opened to be read. */
+export const RunBody = ({ run, paused }: RunBodyProps) => {
+  const sawEnd = useSawEnd(run)
+  return (
+    <>
+      <SentTwice run={run} />
+      <Phase run={run} paused={paused || !sawEnd || sentTwice(run).length > 0} />
+    </>
+  )
+}

@@ -1,6 +1,7 @@
 import { Button, Icon, Note, toast } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { copyText } from '../clipboard/copyText.ts'
 import { mayBeSent } from '../errors/actionMessages.ts'
 import type { ErrorFacts } from '../errors/errorFacts.ts'
 import { useFormat } from '../format/useFormat.ts'
@@ -24,7 +25,7 @@ const CopyDetails = ({ run, error }: Pick<Failure, 'run' | 'error'>) => {
   const { t } = useLingui()
   const [copied, setCopied] = useState(false)
   const copy = () =>
-    void navigator.clipboard.writeText(failureDetails(run, error)).then(
+    void copyText(failureDetails(run, error)).then(
       () => setCopied(true),
       () => toast({ tone: 'negative', title: t`The details were not copied.` }),
     )

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import { lazyPart } from '../lazyPart.ts'
 import { usePopup } from './popup.ts'
 import { isOpen } from './run.ts'
 import { useRuns } from './runs.ts'
@@ -9,8 +10,8 @@ const loadPopup = () => withWords('later', import('./TransactionPopup.tsx'))
 const loadToasts = () => withWords('later', import('./RunToasts.tsx'))
 const loadJournal = () => import('./journalOfPage.ts')
 const loadRunner = () => import('./activeRunner.ts')
-const TransactionPopup = lazy(async () => ({ default: (await untilLoaded(loadPopup)).TransactionPopup }))
-const RunToasts = lazy(async () => ({ default: (await untilLoaded(loadToasts)).RunToasts }))
+const TransactionPopup = lazyPart(async () => (await loadPopup()).TransactionPopup)
+const RunToasts = lazyPart(async () => (await loadToasts()).RunToasts)
 
 /** The page's first picture comes before the journal of earlier visits. */
 const JOURNAL_DELAY_MS = 1_000

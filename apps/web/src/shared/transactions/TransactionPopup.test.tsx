@@ -46,6 +46,13 @@ const show = async (events: readonly RunEvent[], patch: Partial<Run> = {}) => {
   return key
 }
 
+/** The same, and the events that come while it is on screen. */
+const watch = async (events: readonly RunEvent[], next: readonly RunEvent[], patch: Partial<Run> = {}) => {
+  const key = await show(events, patch)
+  act(() => next.forEach((event) => runStore.dispatch(key, event)))
+  return key
+}
+
 const approved: RunEvent[] = [
   { type: 'checking', step: 0 },
   { type: 'asked', step: 0, attempt: 1 },
@@ -53,7 +60,11 @@ const approved: RunEvent[] = [
   { type: 'confirmed', step: 0 },
 ]
 const asked: RunEvent[] = [...approved, { type: 'checking', step: 1 }, { type: 'asked', step: 1, attempt: 1 }]
-const done: RunEvent[] = [...asked, { type: 'sent', step: 1, sent: sentAs(hash(2)) }, { type: 'confirmed', step: 1 }]
+const ended: RunEvent[] = [
+  { type: 'sent', step: 1, sent: sentAs(hash(2)) },
+  { type: 'confirmed', step: 1 },
+]
+const done: RunEvent[] = [...asked, ...ended]
 /** A third step behind the work, as the rest of an approval is taken back behind a swap. */
 const withRest = (): Pick<Run, 'steps'> => {
   const { steps } = newRun(twoSteps, { amount: 5n }, { key: '', account, startedAt: 1 })
@@ -312,16 +323,24 @@ describe('the popup', () => {
   // exchange §9: swap dialog closes 5 s after completion
   it('closes five seconds after the end', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
-    await show(done, { expected })
+    await watch(asked, ended, { expected })
     for (let second = 0; second < 4; second++) await act(() => vi.advanceTimersByTimeAsync(1_000))
     expect(getPopup().mode).toBe('run')
     for (let second = 0; second < 2; second++) await act(() => vi.advanceTimersByTimeAsync(1_000))
     await waitFor(() => expect(getPopup().mode).toBe('closed'))
   })
 
-  it('stays while the pointer moves over it', async () => {
+  it('stays where it was done before it was opened', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     await show(done, { expected })
+    for (let second = 0; second < 9; second++) await act(() => vi.advanceTimersByTimeAsync(1_000))
+    expect(getPopup().mode).toBe('run')
+    expect(screen.queryByText(/Closing in/)).toBeNull()
+  })
+
+  it('stays while the pointer moves over it', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    await watch(asked, ended, { expected })
     fireEvent.pointerMove(screen.getByText(/Closing in/))
     for (let second = 0; second < 9; second++) await act(() => vi.advanceTimersByTimeAsync(1_000))
     expect(getPopup().mode).toBe('run')

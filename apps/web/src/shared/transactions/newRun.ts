@@ -12,6 +12,7 @@ export const newSteps = <R>(flow: Flow<R>, request: R): readonly RunStep[] =>
       label: step.label(request),
       ...(hint && { hint }),
       ...(step.kind === 'batch' && { covers: step.covers }),
+      ...(step.seldom && { seldom: true }),
       state: { phase: step.applies?.(request) === false ? 'skipped' : 'waiting' },
       sent: [],
     }

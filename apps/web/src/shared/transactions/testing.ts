@@ -1,4 +1,5 @@
 import type { Address, Hex } from '@exchange/domain'
+import { type Abi, decodeFunctionData } from 'viem'
 import { expect, vi } from 'vitest'
 import { defineFlow, writeStep } from './defineFlow.ts'
 import { type RunPhase, runPhase } from './run.ts'
@@ -129,6 +130,31 @@ export const finishedSteps = async <R>({ runner, store }: ReturnType<typeof crea
   const key = runner.start(flow, of)
   await vi.waitFor(() => expect(runner.isActive(key)).toBe(false))
   return store.find(key)?.steps ?? []
+}
+
+/** The chain time, in seconds, after which the test chain refuses what was given twenty minutes. */
+export const DEADLINE = 1_700_001_200
+
+/** Addresses in small letters, wherever they stand. */
+const lowered = (value: unknown): unknown => {
+  if (typeof value === 'string') return value.toLowerCase()
+  if (Array.isArray(value)) return value.map(lowered)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, lowered(part)]))
+}
+
+/** A call as its contract reads it; what a `multicall` makes is read in its place. */
+const readCall = (abi: Abi, data: Hex): { functionName: string; args: readonly unknown[] } => {
+  const { functionName, args = [] } = decodeFunctionData({ abi, data })
+  if (functionName !== 'multicall') return { functionName, args: args.map(lowered) }
+  return { functionName, args: (args[0] as readonly Hex[]).map((part) => readCall(abi, part)) }
+}
+
+/** What a flow asks of the chain, one transaction after the other: each call whole, as the contracts of `abi` read it. */
+export const wholeCalls = async <R>(flow: Flow<R>, of: R, abi: Abi, options: Options = {}) => {
+  const test = createTestRunner(options)
+  await finishedSteps(test, flow, of)
+  return test.sent.map(({ call: { to, data, value, deadline } }) => ({ to: lowered(to), ...readCall(abi, data), value, deadline }))
 }
 
 /** A run once it has come to a phase. */

@@ -126,6 +126,8 @@ export type RunStep = {
   readonly hint?: Text
   /** Steps that a batch does in one request. */
   readonly covers?: readonly string[]
+  /** It is listed once it is reached, and has work to do. */
+  readonly seldom?: true
   readonly state: StepState
   /** Everything that was sent for this step; the last one counts. */
   readonly sent: readonly Sent[]
@@ -286,6 +288,8 @@ type StepBase<R> = {
   readonly hint?: (request: R) => Text
   /** False where the request alone says that the step has nothing to do: it is never listed. */
   readonly applies?: (request: R) => boolean
+  /** It seldom has work to do: it is listed once it is reached, and has. */
+  readonly seldom?: true
   /** Answers, at the moment the step is reached, whether it has work to do; without it the step always runs. A run that goes on asks again. */
   readonly needed?: (io: StepIo, request: R) => Promise<boolean>
 }

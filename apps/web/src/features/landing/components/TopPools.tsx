@@ -7,6 +7,7 @@ import { useFormat } from '../../../shared/format/useFormat.ts'
 import { Indexing } from '../../../shared/market/Indexing.tsx'
 import { PoolIcons } from '../../../shared/market/PoolIcons.tsx'
 import { poolName, poolTypeNames } from '../../../shared/market/poolText.ts'
+import { useNetwork } from '../../../shared/network/network.ts'
 import { toGaugeTotals } from '../model/gaugeTotals.ts'
 import { toTopPools, type TopPool } from '../model/topPools.ts'
 
@@ -22,15 +23,19 @@ type TopPoolsProps = {
 
 const count = 4
 
+/** A pool with its rate. Its page, where the rate has its receipt, is a press on its name away. */
 const Row = ({ top: { pool, apr, share } }: { readonly top: TopPool }) => {
   const { i18n } = useLingui()
   const format = useFormat()
+  const { slug } = useNetwork()
   return (
     <li className="gr">
       <span className="row">
         <PoolIcons pool={pool} />
         <span className="grow">
-          <bdi className="b">{poolName(pool)}</bdi>
+          <Link to="/pools/$chain/$address" params={{ chain: slug, address: pool.address }} className="link b">
+            <bdi>{poolName(pool)}</bdi>
+          </Link>
           <span className="sm dim" style={{ display: 'block' }}>
             {i18n._(poolTypeNames[pool.type])}, {format.pips(pool.fee)}
           </span>

@@ -62,6 +62,18 @@ describe('an amount of a deposit', () => {
     expect(field().value).toBe('9.9975')
   })
 
+  // peers 31: a gas reserve from a live price, and how much it is
+  it('says what Max leaves for the network fee, and offers no part where nothing else is left', () => {
+    show({ token: bnb, gasReserve: WAD / 400n })
+    expect(screen.queryByText(/^Max leaves/)).toBeNull()
+    fireEvent.click(screen.getByRole('button', { name: 'Max' }))
+    expect(screen.getByText(/^Max leaves/).textContent).toBe('Max leaves 0.0025 BNB for the network fee.')
+    cleanup()
+    show({ token: bnb, balance: { status: 'ok', value: WAD / 1_000n }, gasReserve: WAD / 400n })
+    expect(screen.getByText(/^Max leaves/).textContent).toBe('Max leaves 0.001 BNB for the network fee.')
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Max' }).disabled).toBe(true)
+  })
+
   it('says why it cannot be typed, and what is wrong with it', () => {
     show({ disabledReason: 'Follows the other amount' })
     expect(field().readOnly).toBe(true)

@@ -2,17 +2,16 @@ import type { PoolItem } from '@exchange/api-client'
 import type { Network } from '@exchange/protocol/networks'
 import { Badge, Icon, Skeleton } from '@exchange/ui'
 import { Trans } from '@lingui/react/macro'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { withWords } from '../../../shared/i18n/i18n.ts'
+import { lazyPart } from '../../../shared/lazyPart.ts'
 import { useSettings } from '../../../shared/settings/settings.ts'
 import type { PoolsOfBlock } from '../../../shared/tokens/transferTax.ts'
 import { useUnlisted } from '../useUnlisted.ts'
 import { useZapPool } from '../useZapPool.ts'
 
 // Code of their own: pools of listed tokens never load it.
-const UnlistedTokens = lazy(async () => ({
-  default: (await withWords('later', import('../../../shared/tokens/UnlistedTokens.tsx'))).UnlistedTokens,
-}))
+const UnlistedTokens = lazyPart(async () => (await withWords('later', import('../../../shared/tokens/UnlistedTokens.tsx'))).UnlistedTokens)
 
 type UnlistedProps = {
   readonly network: Network

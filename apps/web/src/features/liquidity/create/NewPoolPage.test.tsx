@@ -24,11 +24,11 @@ import { testNetwork } from '../../../shared/testing/testNetwork.ts'
 import { walletStore } from '../../../shared/wallet/wallet.ts'
 import { liquidityRoutes } from '../routes.tsx'
 import { vaultFixtures } from '../vaults/testing.ts'
-import { changeDraft } from './draftStore.ts'
+import { changeDraft, draftStore } from './draftStore.ts'
 import { createPairFlow } from './flows/createPair.flow.ts'
 import { createWeightedFlow } from './flows/createWeighted.flow.ts'
 import { initialisePoolFlow } from './flows/initialisePool.flow.ts'
-import { emptyDraft, type NewPoolDraft, withAmounts, withLinked, withPrice, withToken, withWeight } from './model/draft.ts'
+import { emptyDraft, type NewPoolDraft, parseDraft, withAmounts, withLinked, withPrice, withToken, withWeight } from './model/draft.ts'
 // The screen is fetched on demand; here it is there from the start.
 import './NewPoolPage.tsx'
 
@@ -214,6 +214,28 @@ describe('making a pool', () => {
     }
     const at = (price: bigint) => ok({ isPaused: false, pools: [addressOf(100)], sqrtPrice: price })
     afterEach(() => runStore.remove(['made']))
+
+    // adr/153: a pool that was made is no draft any more
+    it('while its page was left is no draft any more', async () => {
+      const request = { chainId: 31356, name: 'T1/T2', base: { token: A, unit: WAD }, quote: { token: B, unit: WAD }, price: 4n * WAD }
+      world.run.mockImplementation(async () => {
+        runStore.add(newRun(initialisePoolFlow, request, { key: 'made', account: me, startedAt: 1 }))
+        return 'made'
+      })
+      open(withPrice(of('concentrated', 'review'), { price: '4' }))
+      fireEvent.click(await button('Create pool'))
+      await waitFor(() => expect(draftStore.read()['31356']?.run).toBe('made'))
+      cleanup()
+      const left = parseDraft((JSON.parse(localStorage.getItem('newPool')!) as Record<string, unknown>)['31356'])
+      runStore.dispatch('made', { type: 'sent', step: 0, sent: sentAs(hash(1)) })
+      runStore.dispatch('made', { type: 'confirmed', step: 0 })
+      open(left)
+      await waitFor(() => expect(draftStore.read()['31356']).toEqual(emptyDraft))
+      // What was typed since is another one.
+      open({ ...left, run: null })
+      await button('Create pool')
+      expect(draftStore.read()['31356']?.pair.price).toBe('4')
+    })
 
     it('is said to have its starting price where it does', async () => {
       await made(at(2n ** 97n))

@@ -1,15 +1,15 @@
 import type { Network } from '@exchange/protocol/networks'
 import { Button, Card } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { withWords } from '../../../shared/i18n/i18n.ts'
 import { withValues } from '../../../shared/i18n/withValues.ts'
+import { lazyPart } from '../../../shared/lazyPart.ts'
 import { poolTypeNames } from '../../../shared/market/poolText.ts'
 import { useNetwork } from '../../../shared/network/network.ts'
 import type { Token } from '../../../shared/tokens/token.ts'
 import { vaultKindWords } from '../../../shared/vaults/vaultText.ts'
 import { ActButton } from '../../../shared/wallet/ActButton.tsx'
-import { untilLoaded } from '../../../shared/untilLoaded.ts'
 import { type LineStep, StepLine } from '../components/StepLine.tsx'
 import { CreatedPool } from './components/CreatedPool.tsx'
 import { DepositStep } from './components/DepositStep.tsx'
@@ -31,9 +31,7 @@ import '../../../shared/market/market.css'
 import '../../../shared/tokens/tokens.css'
 import './create.css'
 
-const TokenPicker = lazy(async () => ({
-  default: (await untilLoaded(() => withWords('later', import('../../../shared/tokens/TokenPicker.tsx')))).TokenPicker,
-}))
+const TokenPicker = lazyPart(async () => (await withWords('later', import('../../../shared/tokens/TokenPicker.tsx'))).TokenPicker)
 
 type StepBodyProps = { readonly network: Network; readonly desk: NewPoolDesk; readonly onPick: (index: number) => void }
 

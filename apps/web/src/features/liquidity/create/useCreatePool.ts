@@ -53,10 +53,12 @@ export const useCreatePool = (network: Network, desk: NewPoolDesk) => {
   const [begun, setBegun] = useState<Begun>()
   const current = useRun(begun?.key)
   const isDone = current !== undefined && runPhase(current) === 'done'
-  // What is made is no draft any more.
+  const making = useRun(desk.draft.run ?? undefined)
+  const isMade = making !== undefined && runPhase(making) === 'done'
+  // What is made is no draft any more, also where the page was left meanwhile.
   useEffect(() => {
-    if (isDone) changeDraft(chainId, () => emptyDraft)
-  }, [isDone, chainId])
+    if (isMade) changeDraft(chainId, () => emptyDraft)
+  }, [isMade, chainId])
 
   const name = desk.sides.map(({ token }) => token?.symbol ?? '').join('/')
   const begin = (): Promise<string> | undefined => {
@@ -91,7 +93,9 @@ export const useCreatePool = (network: Network, desk: NewPoolDesk) => {
     const known = read.value.pools.length
     const start = startOf(desk)
     const key = await begin()
-    if (key !== undefined) setBegun({ key, wanted, known, name, start })
+    if (key === undefined) return
+    setBegun({ key, wanted, known, name, start })
+    changeDraft(chainId, (now) => ({ ...now, run: key }))
   }
   return { create, made: isDone ? begun : undefined, again: () => setBegun(undefined) }
 }

@@ -69,7 +69,7 @@ export const useNewPoolDesk = (network: Network) => {
   const types = offeredTypes(network.features)
   const stored = useDraft(chainId)
   const draft = stored.type !== null && !types.includes(stored.type) ? { ...stored, type: null } : stored
-  const change = (to: (draft: NewPoolDraft) => NewPoolDraft) => changeDraft(chainId, to)
+  const change = (to: (draft: NewPoolDraft) => NewPoolDraft) => changeDraft(chainId, (now) => ({ ...to(now), run: null }))
   const tokens = useTokens(network)
   const prices = usePrices(network)
   const gasReserveOf = useGasReserve(network, CREATION_GAS_UNITS)
@@ -147,7 +147,7 @@ export const useNewPoolDesk = (network: Network) => {
     stops,
     ids,
     step,
-    go: (to: StepId) => change((now) => ({ ...now, step: to })),
+    go: (to: StepId) => changeDraft(chainId, (now) => ({ ...now, step: to })),
     read,
     wanted,
     /** Strategies of the pool that the tokens have, and the one that is chosen. */

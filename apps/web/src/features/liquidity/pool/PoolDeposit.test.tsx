@@ -88,6 +88,14 @@ describe('a deposit', () => {
     expect(screen.getByText(/^This gauge pays no emission now/)).toBeTruthy()
   })
 
+  it('of which one token is next to nothing says how much that is', async () => {
+    open('add', { ...gauged, tokens: gauged.tokens.map((token, i) => ({ ...token, priceUsd: ['0.003', '300'][i]! })) })
+    await type(/^THE/, '400')
+    // 1.20 of 301.20 dollars
+    expect(await screen.findByLabelText('THE, 0.40% of the deposit')).toBeTruthy()
+    expect(screen.getByLabelText('WBNB, 99.60% of the deposit')).toBeTruthy()
+  })
+
   // D §3: the arbitrage loss in dollars, above 2 % a word
   it('into a pool that stands off the market costs what others take of it, which asks for a word', async () => {
     open('add', { ...gauged, tokens: gauged.tokens.map((token, i) => ({ ...token, priceUsd: ['0.25', '300'][i]! })) })
@@ -105,6 +113,22 @@ describe('a deposit', () => {
     await type(/^THE/, '5000')
     expect((await screen.findByRole('alert')).textContent).toContain('THE')
     expect((await field(/^THE/)).value).toBe('5000')
+  })
+
+  it('says it at the field of the token that is short, also where both have one symbol', async () => {
+    const [first, second] = network.deployment.tokens
+    const alike = { ...network, deployment: { ...network.deployment, tokens: [first!, { ...second!, symbol: first!.symbol }] } }
+    world.held.mockImplementation(
+      async (_: unknown, __: unknown, { tokens }: { tokens: readonly string[] }) =>
+        new Map(
+          tokens.map((token) => [token.toLowerCase(), ok({ balance: token === the ? 1_000n * WAD : 1n, allowance: 0n, decimals: 18 })]),
+        ),
+    )
+    open('add', gauged, alike)
+    const fields = async () => screen.findAllByRole<HTMLInputElement>('textbox', { name: /^THE/ })
+    fireEvent.change((await fields())[0]!, { target: { value: '400' } })
+    await screen.findByRole('alert')
+    expect((await fields()).map((each) => each.getAttribute('aria-invalid'))).toEqual([null, 'true'])
   })
 
   // decisions §4: Max leaves gas, and so does an amount that is typed or follows

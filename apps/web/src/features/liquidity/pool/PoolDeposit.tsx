@@ -3,13 +3,14 @@ import { Card, ErrorState, Icon, Note, Segmented, Select, Skeleton } from '@exch
 import { Trans, useLingui } from '@lingui/react/macro'
 import { toErrorFacts } from '../../../shared/errors/errorFacts.ts'
 import { errorText } from '../../../shared/errors/errorText.ts'
+import { percentOf } from '../../../shared/format/numbers.ts'
 import { useFormat } from '../../../shared/format/useFormat.ts'
 import type { PoolAnswer } from '../../../shared/links/LinkedPool.tsx'
 import { poolName } from '../../../shared/market/poolText.ts'
+import { NoEmission } from '../../../shared/stake/NoEmission.tsx'
 import { useSpendingRun } from '../../../shared/transactions/useSpendingRun.ts'
 import { ActButton } from '../../../shared/wallet/ActButton.tsx'
 import { DepositField } from '../components/DepositField.tsx'
-import { NoEmission } from '../components/NoEmission.tsx'
 import { SwitchLine } from '../components/SwitchLine.tsx'
 import { SlippageNote } from '../components/SlippageNote.tsx'
 import { UnlistedNote } from '../components/UnlistedNote.tsx'
@@ -31,7 +32,7 @@ const WORD = 'ADD'
 
 type PoolDepositProps = Omit<PoolAnswer, 'pool'> & { readonly pool: TokenPoolItem }
 
-/** Whole percent that each token is of the deposit's worth; none while a price is missing. */
+/** Percent that each token is of the deposit's worth; none while a price is missing. */
 const sharesOf = ({ supply, made, priceOf }: DepositForm): readonly (number | null)[] => {
   if (!supply || !made) return []
   const { pool } = supply
@@ -43,7 +44,7 @@ const sharesOf = ({ supply, made, priceOf }: DepositForm): readonly (number | nu
       made.amounts.map((_, j) => (j === i ? amount : 0n)),
       priceOf,
     )
-    return alone === null ? null : Math.round(Number((alone * 1_000n) / total) / 10)
+    return alone === null ? null : percentOf((alone * WAD) / total)
   })
 }
 
@@ -55,7 +56,7 @@ const Fields = ({ form }: { readonly form: DepositForm }) => {
   return shown.map((index) => {
     const side = form.sides[index]
     if (!side) return null
-    const isWrong = wrong && 'symbol' in wrong && wrong.symbol === side.shown.symbol
+    const isWrong = wrong && 'index' in wrong && wrong.index === index
     return (
       <DepositField
         key={side.token.address}

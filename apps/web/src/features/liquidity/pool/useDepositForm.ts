@@ -97,15 +97,17 @@ export const useDepositForm = (
   const confirm = useConfirmed(scope)
   const stops = ((): readonly PoolStop[] => {
     if (!supply || read.isError) return [{ code: 'poolUnknown' }]
-    const asked = single ? [{ amount: single, side: sides[one] }] : amounts.map((amount, i) => ({ amount, side: sides[i] }))
+    const asked = single
+      ? [{ amount: single, index: one, side: sides[one] }]
+      : amounts.map((amount, index) => ({ amount, index, side: sides[index] }))
     const found = weightedFundingStops(
       asked.map(({ amount, side }) => ({ amount, balance: side?.balance ?? { status: 'loading' }, gasReserve: side?.gasReserve ?? 0n })),
       made?.cost ?? null,
       confirm.on ? 'typed' : 'none',
     )
     const named = found.map((stop): PoolStop => {
-      const symbol = 'index' in stop ? asked[stop.index]?.side?.shown.symbol : undefined
-      return { code: stop.code, ...(symbol !== undefined && { symbol }) }
+      const { index, side } = ('index' in stop && asked[stop.index]) || {}
+      return { code: stop.code, ...(index !== undefined && side && { symbol: side.shown.symbol, index }) }
     })
     const [first] = named
     if (first && first.code !== 'lossUnknown' && first.code !== 'lossTooHigh') return named

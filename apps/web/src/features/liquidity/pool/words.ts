@@ -5,9 +5,13 @@ import { errorText } from '../../../shared/errors/errorText.ts'
 import { errorMessages } from '../../../shared/errors/messages.ts'
 import { withValues } from '../../../shared/i18n/withValues.ts'
 
-/** What keeps a deposit or a withdrawal from being made. `symbol` is the token that it concerns. */
+/** What keeps a deposit or a withdrawal from being made. `symbol` is the token that it concerns, `index` its place in the pool: two may have one symbol. */
 export type PoolStop =
-  | { readonly code: WeightedFundingStop['code'] | 'poolUnknown' | 'taxUnknown' | 'stakedOnly' | 'nothingHeld'; readonly symbol?: string }
+  | {
+      readonly code: WeightedFundingStop['code'] | 'poolUnknown' | 'taxUnknown' | 'stakedOnly' | 'nothingHeld'
+      readonly symbol?: string
+      readonly index?: number
+    }
   | { readonly code: 'refused'; readonly error: ErrorCode }
 
 /** Words of the stops that have no error of their own. */

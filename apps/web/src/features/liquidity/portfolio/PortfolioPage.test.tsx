@@ -28,7 +28,8 @@ vi.mock('./saveText.ts', () => ({ saveText: world.save }))
 
 import { DomainError, WAD } from '@exchange/domain'
 import type { Network } from '@exchange/protocol/networks'
-import { addressOf, poolItem } from '../../../shared/market/testing.ts'
+import { recordHead } from '../../../shared/clock/clock.ts'
+import { addressOf, poolItem, poolToken } from '../../../shared/market/testing.ts'
 import { renderRoute } from '../../../shared/testing/renderRoute.tsx'
 import { testNetwork } from '../../../shared/testing/testNetwork.ts'
 import { walletStore } from '../../../shared/wallet/wallet.ts'
@@ -85,7 +86,10 @@ beforeEach(() => {
     ),
   )
   walletStore.write({ status: 'connected', address: ACCOUNT, chainId: 31356, connectorName: 'Test' })
-  world.positions.mockResolvedValue({ status: 'ok', data: { positions: [], pools: new Map(), elsewhere: 0, block: 9n } })
+  world.positions.mockResolvedValue({
+    status: 'ok',
+    data: { positions: [], pools: new Map(), elsewhere: 0, block: 9n, timestamp: meta.blockTimestamp },
+  })
   world.shares.mockResolvedValue({ status: 'ok', data: { shares: [share], elsewhere: 0, block: 9n } })
   world.tokens.mockResolvedValue(new Map())
   world.items.mockResolvedValue([])
@@ -118,7 +122,7 @@ it('shows what is provided, what it was worth, and what happened, and gives it a
   open()
   expect(await (await table('Your positions')).findByText('Stable')).toBeTruthy()
   expect(await screen.findByText('$1,234.50')).toBeTruthy()
-  expect(screen.getByText('without 1 pool that has no price')).toBeTruthy()
+  expect(screen.getByText('without 1 pool of an unlisted token or without a price')).toBeTruthy()
   expect(screen.getByText('without 3 smaller holdings')).toBeTruthy()
   expect(screen.getByText(/^oldest figure: Wed, Nov 18, 2026/)).toBeTruthy()
   expect(screen.getByRole('slider', { name: 'Value at a time' })).toBeTruthy()
@@ -249,4 +253,33 @@ it('leads who has nothing to the pools, and who is not connected to a wallet', a
   walletStore.write({ status: 'disconnected', address: undefined, chainId: undefined, connectorName: undefined })
   open()
   expect(await screen.findByText('Connect a wallet to see its portfolio')).toBeTruthy()
+})
+
+// adr/003: the list of curated tokens is the guard against invented worth
+it('counts nothing that lies in a pool with a token which is neither listed nor imported, and says so beside the sum', async () => {
+  const invented = { ...pool, tokens: [poolToken(), poolToken({ address: addressOf(0x666), symbol: 'GIFT', priceUsd: '1000000' })] }
+  world.fetch.mockImplementation(async (url, init) =>
+    Response.json(
+      url.includes('/graphql')
+        ? graphql(init?.body ?? '')
+        : url.includes('/tokens')
+          ? { data: [], meta }
+          : { data: [invented], meta, nextCursor: null, total: 1 },
+    ),
+  )
+  open()
+  const [row] = (await (await table('By network')).findAllByText('without 1 of an unlisted token or without a price')).map((said) =>
+    said.closest('tr')!,
+  )
+  expect(within(row!).queryByText(/\$[1-9]/)).toBeNull()
+  expect(await screen.findAllByText('without 1 of an unlisted token or without a price')).toHaveLength(2)
+  expect(within(await screen.findByRole('table', { name: 'Your positions' })).getByText('$200.00')).toBeTruthy()
+})
+
+it('asks for the worth up to the time of the chain, which the index may have reached since the pools were read', async () => {
+  recordHead(31356, { number: 11, timestamp: meta.blockTimestamp + 600 })
+  open()
+  expect(await screen.findByText('$1,234.50')).toBeTruthy()
+  const asked = world.fetch.mock.calls.map(([, init]) => init?.body ?? '').findLast((body) => body.includes('portfolio('))!
+  expect((JSON.parse(asked) as { variables: { to: number } }).variables.to).toBeGreaterThan(meta.blockTimestamp + 600)
 })

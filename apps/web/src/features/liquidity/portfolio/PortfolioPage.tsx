@@ -42,7 +42,7 @@ const Desk = ({ network, account }: { readonly network: Network; readonly accoun
   return (
     <>
       <h2 className="portfolio-network">{network.name}</h2>
-      {desk.complete && desk.entries && <Totals entries={desk.entries} strategies={held.worths} />}
+      {desk.complete && desk.entries && <Totals network={network} entries={desk.entries} strategies={held.worths} />}
       <ProvidedCard network={network} desk={desk} inStrategies={(held.rows?.length ?? 0) > 0} />
       <HeldStrategies network={network} held={held} />
       <FromIndex network={network} account={account} pools={desk.pools} />

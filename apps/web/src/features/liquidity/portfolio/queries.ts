@@ -1,19 +1,25 @@
 import { createApiClient, fetchLiquidityHistory, fetchPortfolio } from '@exchange/api-client'
 import type { Address } from '@exchange/domain'
 import { useQuery } from '@tanstack/react-query'
-import { monotonicNow } from '../../../shared/clock/clock.ts'
+import { chainNow, monotonicNow } from '../../../shared/clock/clock.ts'
 import { indexKey } from '../../../shared/query/queryClient.ts'
 import { tokenKey } from '../../../shared/tokens/token.ts'
 import { type WorthRange, worthSpan } from './model/worthRange.ts'
 
 const api = createApiClient({ baseUrl: '' })
 
-/** What an account's liquidity was worth over a range that ends now (seconds of chain time). Asked again when the index advances. */
-export const useWorth = (chainId: number, account: Address, range: WorthRange, now: number) =>
+/**
+ * What an account's liquidity was worth over a range that ends now. Asked again when the index advances: to the chain's time as it is then, and not before
+ * `indexed`, seconds of chain time that the index is known to have reached.
+ */
+export const useWorth = (chainId: number, account: Address, range: WorthRange, indexed: number) =>
   useQuery({
     queryKey: indexKey(chainId, 'portfolio', tokenKey(account), range),
-    queryFn: ({ signal }) => fetchPortfolio(api, { chainId, account, ...worthSpan(range, now) }, { signal }),
-    enabled: now > 0,
+    queryFn: ({ signal }) => {
+      const now = Math.max(indexed, chainNow(chainId) ?? 0)
+      return fetchPortfolio(api, { chainId, account, ...worthSpan(range, now) }, { signal })
+    },
+    enabled: indexed > 0,
     structuralSharing: false,
   })
 

@@ -20,7 +20,7 @@ import { type PositionsDesk, usePositions } from './usePositions.ts'
 import './positions.css'
 
 const Found = ({ network, desk, entry }: { readonly network: Network; readonly desk: PositionsDesk; readonly entry: PositionEntry }) => {
-  const { positions, prices, emissionPrice, now } = desk
+  const { positions, prices, emissionPrice } = desk
   return (
     <>
       <PositionHead network={network} entry={entry} />
@@ -31,7 +31,7 @@ const Found = ({ network, desk, entry }: { readonly network: Network; readonly d
       <div className="position-columns">
         <div className="position-main">
           <RangeCard network={network} entry={entry} />
-          <AdviceCard network={network} entry={entry} facts={{ prices, emissionPrice, now }} />
+          <AdviceCard network={network} entry={entry} facts={{ prices, emissionPrice, now: positions.data?.timestamp ?? 0 }} />
         </div>
         <aside className="position-rail">
           {entry.position && <ManageCard network={network} desk={desk} entry={{ ...entry, position: entry.position }} />}

@@ -72,7 +72,7 @@ const state = {
 const answerPositions = (...positions: readonly AccountPosition[]) =>
   world.positions.mockResolvedValue({
     status: 'ok',
-    data: { positions, pools: new Map([[pool.address, state]]), elsewhere: 1, block: 9n },
+    data: { positions, pools: new Map([[pool.address, state]]), elsewhere: 1, block: 9n, timestamp: meta.blockTimestamp },
   })
 const share = { pool: bare.address, balance: WAD / 10n, staked: 0n, earned: 0n, claimable: [0n, 0n], totalSupply: WAD, alive: null }
 const answerShares = () => world.shares.mockResolvedValue({ status: 'ok', data: { shares: [share], elsewhere: 0, block: 9n } })
@@ -185,14 +185,21 @@ it('collects, stakes and harvests with a wallet on another network, which the ru
 })
 
 // ADR 146: fees of a stake go to voters; without emission it would earn nothing
-it('offers no stake in a gauge that pays no emission now, and says so', async () => {
+it('offers no stake in a gauge that pays no emission now, and says so, of what is staked there too', async () => {
   const ended = { ...state, gauge: { ...state.gauge, stream: { ...state.gauge.stream, finish: BigInt(meta.blockTimestamp) } } }
   world.positions.mockResolvedValue({
     status: 'ok',
-    data: { positions: [position(12n)], pools: new Map([[pool.address, ended]]), elsewhere: 0, block: 9n },
+    data: {
+      positions: [position(12n), position(9n, { staked: true, fees: null })],
+      pools: new Map([[pool.address, ended]]),
+      elsewhere: 0,
+      block: 9n,
+      timestamp: meta.blockTimestamp,
+    },
   })
   open()
   expect((await row('#12')).getByText(/^This gauge pays no emission now/)).toBeTruthy()
+  expect((await row('#9')).getByText(/^This gauge pays no emission now/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Activate earning/ })).toBeNull()
   cleanup()
   open('/liquidity/bnb-local/position/12')
@@ -256,7 +263,7 @@ it('does not say that nothing is provided while positions are being read', async
   open()
   await screen.findByRole('button', { name: 'Collect everything' })
   expect(screen.queryByText('You provide no liquidity here yet')).toBeNull()
-  answer({ status: 'ok', data: { positions: [], pools: new Map(), elsewhere: 0, block: 9n } })
+  answer({ status: 'ok', data: { positions: [], pools: new Map(), elsewhere: 0, block: 9n, timestamp: meta.blockTimestamp } })
   expect(await screen.findByText('You provide no liquidity here yet')).toBeTruthy()
 })
 
@@ -265,7 +272,7 @@ it('hides a position in this browser, and restores it', async () => {
   open()
   fireEvent.click((await row('#12')).getByRole('button', { name: 'Hide THE/WBNB #12' }))
   await expect(row('#12')).rejects.toThrow()
-  expect(JSON.parse(localStorage.getItem('removedClaimablePositions') ?? '')).toEqual(['31356 position 12'])
+  expect(JSON.parse(localStorage.getItem('removedClaimablePositions') ?? '')).toEqual([`31356 ${addressOf(0xaa)} position 12`])
   fireEvent.click(screen.getByRole('button', { name: '1 hidden position' }))
   fireEvent.click((await row('#12', 'Hidden positions')).getByRole('button', { name: 'Show THE/WBNB #12 again' }))
   expect((await row('#12')).getByText('In range')).toBeTruthy()
@@ -283,6 +290,31 @@ it('counts a hidden position in what everything is worth', async () => {
   fireEvent.click((await row('#12')).getByRole('button', { name: 'Hide THE/WBNB #12' }))
   await screen.findByRole('button', { name: '1 hidden position' })
   expect(await value()).toEqual(before)
+})
+
+// issue 6 §4: fees that are counted as to be collected are collected with everything
+it('collects of a hidden position too, the only one that has something', async () => {
+  world.shares.mockResolvedValue({ status: 'ok', data: { shares: [], elsewhere: 0, block: 9n } })
+  const settled = { ...state, gauge: { ...state.gauge, earned: 0n } }
+  world.positions.mockResolvedValue({
+    status: 'ok',
+    data: {
+      positions: [position(21n)],
+      pools: new Map([[pool.address, settled]]),
+      elsewhere: 0,
+      block: 9n,
+      timestamp: meta.blockTimestamp,
+    },
+  })
+  open()
+  fireEvent.click((await row('#21')).getByRole('button', { name: 'Hide THE/WBNB #21' }))
+  await screen.findByRole('button', { name: '1 hidden position' })
+  expect(within(screen.getByLabelText('Your positions in dollars')).getByText('$1.00')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Collect everything' }))
+  const acts = [{ kind: 'collect', tokenIds: [21n] }]
+  expect(world.run).toHaveBeenLastCalledWith(claimFlow, { chainId: 31356, account: addressOf(0xaa), acts, remaining: 0 })
+  fireEvent.click(screen.getByRole('button', { name: '1 hidden position' }))
+  fireEvent.click((await row('#21', 'Hidden positions')).getByRole('button', { name: 'Show THE/WBNB #21 again' }))
 })
 
 // peers, complaint 34: a failed read is never zero

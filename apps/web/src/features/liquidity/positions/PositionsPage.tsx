@@ -7,6 +7,7 @@ import { errorText } from '../../../shared/errors/errorText.ts'
 import { AgeNote } from '../../../shared/format/AgeNote.tsx'
 import { AgeMark } from '../../../shared/market/AgeMark.tsx'
 import { useNetwork } from '../../../shared/network/network.ts'
+import { NOBODY } from '../../../shared/wallet/nobody.ts'
 import { LeftForNext } from '../../../shared/votes/LeftForNext.tsx'
 import { HeldStrategies } from '../vaults/HeldStrategies.tsx'
 import { type HeldVaults, useHeldVaults } from '../vaults/useHeldVaults.ts'
@@ -79,7 +80,8 @@ const List = ({ desk, held }: { readonly desk: PositionsDesk; readonly held: Hel
   const { t } = useLingui()
   const network = useNetwork()
   const [filter, setFilter] = useState<EntryFilter>({ kind: 'all', state: 'current' })
-  const isRemoved = useIsRemoved(network.chainId)
+  const list = { chainId: network.chainId, account: desk.wallet.address ?? NOBODY }
+  const isRemoved = useIsRemoved(list)
   const acts = useEntryActs(network, desk)
   const all = desk.entries ?? []
   const removed = all.filter(({ key }) => isRemoved(key))
@@ -87,17 +89,17 @@ const List = ({ desk, held }: { readonly desk: PositionsDesk; readonly held: Hel
   const selected = selectEntries(shown, filter)
   // Strategies that could not be read again are not claimed of.
   const vaults = (held.read.isError ? undefined : held.rows) ?? []
-  const claimable = acts.claimable(shown, vaults)
-  const { remaining } = claimRound(shown, vaults)
+  const claimable = acts.claimable(all, vaults)
+  const { remaining } = claimRound(all, vaults)
   const of = { network, disabled: acts.disabled, onClaim: (entry: PositionEntry) => acts.claim([entry]), onEarn: acts.earn }
   return (
     <>
-      {desk.complete && <Totals entries={all} strategies={held.worths} />}
+      {desk.complete && <Totals network={network} entries={all} strategies={held.worths} />}
       {remaining > 0 && <LeftForNext remaining={remaining} />}
       <Card flush className="positions-card">
         <div className="hdr positions-head">
           <Filters entries={shown} filter={filter} onChange={setFilter} />
-          <Button variant="primary" disabled={acts.disabled || !claimable} onClick={() => acts.claim(shown, vaults)}>
+          <Button variant="primary" disabled={acts.disabled || !claimable} onClick={() => acts.claim(all, vaults)}>
             {claimable || !desk.complete ? <Trans>Collect everything</Trans> : <Trans>Nothing to collect</Trans>}
           </Button>
         </div>
@@ -107,7 +109,7 @@ const List = ({ desk, held }: { readonly desk: PositionsDesk; readonly held: Hel
             caption={t`Your positions`}
             entries={selected}
             hidden={false}
-            onHide={({ key }) => removeEntry(network.chainId, key)}
+            onHide={({ key }) => removeEntry(list, key)}
           />
         ) : !desk.complete ? (
           // What was not read yet is not nothing; that it could not be read is said above.
@@ -135,13 +137,7 @@ const List = ({ desk, held }: { readonly desk: PositionsDesk; readonly held: Hel
           </div>
         )}
         <Hidden entries={removed}>
-          <EntriesTable
-            {...of}
-            caption={t`Hidden positions`}
-            entries={removed}
-            hidden
-            onHide={({ key }) => restoreEntry(network.chainId, key)}
-          />
+          <EntriesTable {...of} caption={t`Hidden positions`} entries={removed} hidden onHide={({ key }) => restoreEntry(list, key)} />
         </Hidden>
       </Card>
     </>

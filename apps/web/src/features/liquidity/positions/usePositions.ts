@@ -46,7 +46,6 @@ export const usePositions = (network: Network) => {
     positions,
     shares,
     prices,
-    now,
     emissionPrice,
     /** What was read so far; undefined until something was. */
     entries: manual || ofShares ? [...(manual ?? NONE), ...(ofShares ?? NONE)] : undefined,

@@ -10,6 +10,7 @@ import { runStore } from '../../../shared/transactions/runStore.ts'
 import { hash, sentAs } from '../../../shared/transactions/testing.ts'
 import type { Flow } from '../../../shared/transactions/types.ts'
 import { renderRoute } from '../../../shared/testing/renderRoute.tsx'
+import { walletStore } from '../../../shared/wallet/wallet.ts'
 import { liquidityRoutes } from '../routes.tsx'
 import { mintPositionFlow } from './flows/mintPosition.flow.ts'
 
@@ -218,6 +219,25 @@ describe('the deposit', () => {
     slot.remove()
   })
 
+  it('that is reviewed says what is in the way: wallet, network, balance', async () => {
+    open()
+    fireEvent.change(await field(/^THE/), { target: { value: '100' } })
+    fireEvent.click(await screen.findByRole('button', { name: 'Review the deposit' }))
+    const slot = document.body.appendChild(document.createElement('div'))
+    setReviewSlot(slot)
+    const review = within(slot)
+    await review.findByRole('button', { name: 'Add liquidity' })
+    act(() => walletStore.write({ status: 'disconnected', address: undefined, chainId: undefined, connectorName: undefined }))
+    await review.findByRole('button', { name: 'Connect wallet' })
+    hold(WAD)
+    act(() => walletStore.write({ status: 'connected', address: addressOf(0xbb), chainId: 1, connectorName: 'Test' }))
+    await review.findByRole('button', { name: `Switch to ${network.name}` })
+    act(() => walletStore.write({ ...walletStore.read(), chainId: 31356 }))
+    expect((await review.findByRole<HTMLButtonElement>('button', { name: 'Insufficient THE balance' })).disabled).toBe(true)
+    expect(world.run).not.toHaveBeenCalled()
+    slot.remove()
+  })
+
   // money: what went in is not offered a second time, nor after a reload
   it('is emptied once the position is opened, in the address bar as well, and keeps its range', async () => {
     world.run.mockImplementationOnce(async (flow: Flow<unknown>, request: unknown) => {
@@ -240,6 +260,36 @@ describe('the deposit', () => {
     expect((await field(/^THE/)).value).toBe('')
     await waitFor(() => expect(router.state.location.search).toEqual({ lower: -600, upper: 600 }))
     runStore.remove(['opening'])
+  })
+
+  it('that was mined after a reload is not offered again', async () => {
+    world.run.mockImplementationOnce(async (flow: Flow<unknown>, request: unknown) => {
+      runStore.add(newRun(flow, request, { key: 'reloaded', account: addressOf(0xaa), startedAt: 1 }))
+      return 'reloaded'
+    })
+    const { router } = open('?lower=-600&upper=600')
+    fireEvent.change(await field(/^THE/), { target: { value: '100' } })
+    fireEvent.click(await screen.findByRole('button', { name: 'Review the deposit' }))
+    const slot = document.body.appendChild(document.createElement('div'))
+    setReviewSlot(slot)
+    const add = await within(slot).findByRole('button', { name: 'Add liquidity' })
+    await act(async () => fireEvent.click(add))
+    slot.remove()
+    await waitFor(() => expect(router.state.location.search).toMatchObject({ amount0: '100', run: 'reloaded' }))
+    const run = runStore.find('reloaded')!
+    runStore.remove(['reloaded'])
+    cleanup()
+    open(router.state.location.searchStr)
+    expect((await field(/^THE/)).value).toBe('100')
+    // The journal tells of it later.
+    const step = run.steps.findIndex(({ id }) => id === 'mint')
+    act(() => {
+      runStore.add(run)
+      runStore.dispatch('reloaded', { type: 'sent', step, sent: sentAs(hash(1)) })
+      runStore.dispatch('reloaded', { type: 'confirmed', step })
+    })
+    expect((await field(/^THE/)).value).toBe('')
+    runStore.remove(['reloaded'])
   })
 
   it('pays with the wrapped token where that is chosen', async () => {

@@ -35,6 +35,15 @@ describe('a pool off the market', () => {
     expect(await screen.findByRole('button', { name: 'Confirm the cost first' })).toBeTruthy()
   })
 
+  it('says of a token that is next to nothing of the deposit how much that is', async () => {
+    serve(concentrated({ tokens: tokensAt('249', '1') }))
+    read({ liquidity: 0n })
+    open('?lower=-887220&upper=887220')
+    fireEvent.change(await field(/^THE/), { target: { value: '1' } })
+    expect(await screen.findByLabelText('THE, 99.60% of the deposit')).toBeTruthy()
+    expect(screen.getByLabelText(/, 0.40% of the deposit$/)).toBeTruthy()
+  })
+
   it.each([
     ['within 1 % of it', ['1', '1.009']],
     ['where a token has no price', ['1', null]],

@@ -25,7 +25,8 @@ export const useRangeChoice = () => {
   const change = (part: Partial<RangeChoice>) => {
     // A range or a direction that was chosen elsewhere takes the place of prices that are typed.
     if (part.range !== undefined || part.inverted !== undefined) setTypedPrices({})
-    setChoice((now) => ({ ...now, ...part }))
+    // A run was begun with what stood before.
+    setChoice((now) => ({ ...now, run: '', ...part }))
   }
   /** Prices as they stand typed, over the range that is provided over meanwhile: a proposed one moves no more under them. */
   const typePrices = (typed: TypedPrices, range: TickRange) => {

@@ -105,7 +105,7 @@ export const useRangeForm = (answer: PoolAnswer) => {
   const priceStops = range && spacing !== undefined ? typedRange(pair, range, typedPrices, shown, spacing).stops : []
 
   // What was confirmed holds for these amounts and this range alone, however they are read, paid and kept.
-  const typed = JSON.stringify(toRangeSearch({ ...choice, inverted: false, wrapped: false, stake: false }))
+  const typed = JSON.stringify(toRangeSearch({ ...choice, inverted: false, wrapped: false, stake: false, run: '' }))
   const confirm = useConfirmed(`${typed} ${range?.tickLower} ${range?.tickUpper}`)
 
   const market = chain.data && price && rangeMarketOf(pool, read.data.meta, chain.data, price, emissionPrice)

@@ -231,6 +231,23 @@ describe('a deposit into a strategy', () => {
     expect(world.run).not.toHaveBeenCalled()
   })
 
+  it('says it at the field of the token that is short, also where both have one symbol', async () => {
+    const [first, second] = network.deployment.tokens
+    const alike = { ...network, deployment: { ...network.deployment, tokens: [first!, { ...second!, symbol: first!.symbol }] } }
+    world.held.mockImplementation(
+      async (_: unknown, __: unknown, { tokens }: { tokens: readonly string[] }) =>
+        new Map(
+          tokens.map((token) => [token.toLowerCase(), ok({ balance: token === wbnb ? 1n : 500n * WAD, allowance: 0n, decimals: 18 })]),
+        ),
+    )
+    renderRoute(liquidityRoutes, `/liquidity/${network.slug}/vault/${vault.address}`, { local: true, networks: [alike], links: {} })
+    fireEvent.click(await screen.findByRole('switch', { name: 'Pay with the native coin' }))
+    const fields = async () => screen.findAllByRole<HTMLInputElement>('textbox', { name: /^THE/ })
+    fireEvent.change((await fields())[0]!, { target: { value: '4' } })
+    await screen.findByRole('alert')
+    expect((await fields()).map((each) => each.getAttribute('aria-invalid'))).toEqual([null, 'true'])
+  })
+
   // decisions §4: Max leaves gas, and so does an amount that is typed
   it('is not made of native coin that its steps need for gas', async () => {
     world.held.mockImplementation(

@@ -18,7 +18,7 @@ vi.mock('@exchange/protocol/reads/readAccountTokens', () => ({ readAccountTokens
 vi.mock('../../../shared/network/publicClient.ts', () => ({ getPublicClient: () => ({ request: async () => '0x3b9aca00' }) }))
 vi.mock('../../../shared/transactions/useRunFlow.ts', () => ({ useRunFlow: () => world.run }))
 
-import { applyMint, NATIVE, newConcentratedPool, sqrtPriceAtTick, WAD } from '@exchange/domain'
+import { applyMint, leastOf, NATIVE, newConcentratedPool, planZapVault, planZapVaultExit, sqrtPriceAtTick, WAD } from '@exchange/domain'
 import type { VaultRead } from '@exchange/protocol/reads/readVaults'
 import { ALL_HELD } from '@exchange/protocol/writes/zap'
 import { addressOf } from '../../../shared/market/testing.ts'
@@ -46,7 +46,7 @@ const network = {
   },
 }
 const ok = <T,>(data: T) => ({ status: 'ok', data })
-/** Both tokens for one another, the strategy's position among the others. */
+/** Both tokens for one another, the strategy's position among the others; the pool that is read. */
 const market = (liquidity: bigint) => {
   const empty = newConcentratedPool(
     {
@@ -65,6 +65,7 @@ const market = (liquidity: bigint) => {
   )
   const placed = applyMint(applyMint(empty, -6_000, 6_000, liquidity).pool, -600, 600, 1_000n * WAD).pool
   world.ticks.mockResolvedValue(ok({ pool: placed, block: 9n, timestamp: meta.blockTimestamp }))
+  return placed
 }
 const keep = (pips: bigint) =>
   world.taxes.mockImplementation(
@@ -120,9 +121,12 @@ describe('one token into a strategy', () => {
     const [flow, request] = sent<ZapIntoVaultRequest>()
     expect(flow).toBe(zapIntoVaultFlow)
     expect(request).toMatchObject({ vault: vault.address, tokenIn: the, native: false, payment: { token: the, amount: 100n * WAD } })
-    expect(request.swaps[0]!.amountOutMin).toBeLessThan(20n * WAD)
-    expect(request.minShares).toBeGreaterThan(35_000n * WAD)
-    expect(request.minShares).toBeLessThan(40_000n * WAD)
+    const given = { tokenIn: the, amount: 100n * WAD, timestamp: meta.blockTimestamp }
+    const remembering = { ...vault, tickSums: vault.tickSums! }
+    const { swap, deposit } = planZapVault(remembering, market(100_000n * WAD), given, 50, () => WAD)
+    expect(request.swaps).toMatchObject([{ amountIn: swap!.amountIn, amountOutMin: leastOf(swap!.amountOut, 50) }])
+    expect(request.minShares).toBe(deposit.minShares)
+    expect(request.minShares).toBe(38_823_351_708_446_794_334_746n)
   })
 
   it('pays with native coin, or with the wrapped token', async () => {
@@ -241,8 +245,10 @@ describe('a strategy out to one token', () => {
     expect(request).toMatchObject({ shares: 10_000n * WAD, tokenOut: wbnb, native: true, symbol: 'BNB', shareSymbol: 'vTHE-WBNB' })
     expect(request.swaps).toMatchObject([{ amountIn: ALL_HELD, amountOutMin: 0n }])
     // A twentieth of 400 THE and 100 WBNB at one for one.
-    expect(request.amountOutMin).toBeGreaterThan(24n * WAD)
-    expect(request.amountOutMin).toBeLessThan(25n * WAD)
+    const to = { tokenOut: wbnb, timestamp: meta.blockTimestamp }
+    const { amount } = planZapVaultExit(vault, market(100_000n * WAD), 10_000n * WAD, to, () => WAD)
+    expect(request.amountOutMin).toBe(leastOf(amount, 50))
+    expect(request.amountOutMin).toBe(24_861_112_175_508_782_359n)
   })
 
   it('returns both where none is chosen', async () => {

@@ -5,7 +5,7 @@ import { tokenKey } from '../../../shared/tokens/token.ts'
 import { hasVaults, useVaults } from '../../../shared/vaults/useVaults.ts'
 import { sharesWorth } from '../../../shared/vaults/vaultWorth.ts'
 import { emissionUsd } from '../positions/model/entryFacts.ts'
-import type { PartWorth } from '../positions/components/Totals.tsx'
+import type { PartWorth } from '../positions/model/countedWorth.ts'
 import type { PositionsDesk } from '../positions/usePositions.ts'
 
 /** A strategy in which the account has shares, or emission to claim. */
@@ -31,6 +31,7 @@ export const useHeldVaults = (
       return pool && holding && (holding.shares > 0n || holding.earned > 0n) ? [{ vault, pool, holding }] : []
     })
   const worths = (hasVaults(network) ? rows : [])?.map(({ vault, pool, holding }): PartWorth => ({
+    pool,
     usd: sharesWorth(vault, pool, holding.shares).usd,
     feesUsd: 0n,
     earnedUsd: emissionUsd(holding.earned, { emissionPrice }),

@@ -81,8 +81,9 @@ export const useVaultDeposit = (network: Network, vault: VaultRead, pool: PoolIt
     }))
     const found = vaultDepositStops(vault, asked).map((stop): VaultStop => {
       if (!('token' in stop)) return stop
-      const { symbol, decimals } = sides[stop.token === 'token0' ? 0 : 1]!.shown
-      return { code: stop.code, values: { symbol, ...(stop.code === 'aboveCap' && { cap: format.amount(stop.cap, decimals) }) } }
+      const place = stop.token === 'token0' ? 0 : 1
+      const { symbol, decimals } = sides[place]!.shown
+      return { code: stop.code, place, values: { symbol, ...(stop.code === 'aboveCap' && { cap: format.amount(stop.cap, decimals) }) } }
     })
     if (found.length > 0) return found
     return plan?.status === 'refused' ? [{ code: 'refused', error: plan.code }] : []

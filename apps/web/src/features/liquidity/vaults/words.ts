@@ -9,11 +9,12 @@ import { stopWords as poolStopWords } from '../pool/words.ts'
 /** What keeps a swap on the way from being made, in the words of pools. */
 type SwapStop = 'poolUnknown' | 'taxUnknown' | 'lossTooHigh' | 'lossUnknown'
 
-/** What keeps a deposit or a withdrawal from being made. `values` are said in its words. */
+/** What keeps a deposit or a withdrawal from being made. `values` are said in its words, `place` is that of its token: two may have one symbol. */
 export type VaultStop =
   | {
       readonly code: VaultDepositStop['code'] | SwapStop | 'vaultUnknown' | 'nothingHeld' | 'nothingChosen' | 'swapTooLarge'
       readonly values?: { readonly symbol: string; readonly cap?: string }
+      readonly place?: 0 | 1
     }
   | { readonly code: 'refused'; readonly error: ErrorCode }
 

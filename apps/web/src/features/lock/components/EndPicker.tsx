@@ -2,6 +2,7 @@ import { Ruler, TextInput } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { EPOCH } from '@exchange/domain'
+import { LocalTime } from '../../../shared/format/Moment.tsx'
 import { useFormat } from '../../../shared/format/useFormat.ts'
 import { presetWords } from '../messages.ts'
 import { choosableEnds, choosablePresets, dayOf, endOfChoice, endOfDay, type UnlockChoice } from '../model/unlockChoice.ts'
@@ -60,7 +61,14 @@ export const EndPicker = ({ now, choice, onChange, after }: Props) => {
           <Trans>Locked until</Trans>
         </span>
         <span className="b" aria-live="polite">
-          {end === null ? <Trans>No date chosen</Trans> : <Trans>{day}, 00:00 UTC</Trans>}
+          {end === null ? (
+            <Trans>No date chosen</Trans>
+          ) : (
+            <>
+              <Trans>{day}, 00:00 UTC</Trans>
+              <LocalTime at={Number(end)} />
+            </>
+          )}
         </span>
       </p>
       <div className="lock-presets" role="group" aria-label={t`Length of the lock`}>

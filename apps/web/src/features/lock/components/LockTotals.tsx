@@ -4,6 +4,7 @@ import { StatTiles } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { NotAvailable } from '../../../shared/format/Figures.tsx'
 import { bothClocks } from '../../../shared/format/bothClocks.ts'
+import { percentOf } from '../../../shared/format/numbers.ts'
 import { useFormat } from '../../../shared/format/useFormat.ts'
 import { totalsOf } from '../model/lockRow.ts'
 import type { LockDesk } from '../useLockDesk.ts'
@@ -15,7 +16,7 @@ export const LockTotals = ({ desk, onClaim }: { readonly desk: LockDesk; readonl
   const format = useFormat()
   const { rows, price, emission, now } = desk
   const { amount, power, rebase } = totalsOf(rows)
-  const share = emission && emission.powerNow > 0n ? format.percent(Number((power * 1_000_000n) / emission.powerNow) / 10_000) : null
+  const share = emission && emission.powerNow > 0n ? format.percent(percentOf((power * WAD) / emission.powerNow)) : null
   const due = rows.filter((row) => row.rebase > 0n).map(({ lock }) => lock.lockId)
   const next = epochNext(now)
   return (

@@ -1,6 +1,7 @@
-import { type Lock, lockPower } from '@exchange/domain'
+import { type Lock, lockPower, WAD } from '@exchange/domain'
 import { Trans } from '@lingui/react/macro'
 import { NotAvailable } from '../../../shared/format/Figures.tsx'
+import { percentOf } from '../../../shared/format/numbers.ts'
 import { useFormat } from '../../../shared/format/useFormat.ts'
 import type { LockDesk } from '../useLockDesk.ts'
 import { PowerFigure } from './LockFigures.tsx'
@@ -18,8 +19,6 @@ type Props = {
   readonly counted: readonly Side[]
 }
 
-const PPM = 1_000_000n
-
 /** What a lock is worth once it is as the form says: its power now, over time, and what comes of it. */
 export const Outcome = ({ desk, lock, counted }: Props) => {
   const format = useFormat()
@@ -27,7 +26,7 @@ export const Outcome = ({ desk, lock, counted }: Props) => {
   const power = lockPower(lock.amount, lock.end, now)
   const own = counted.reduce((sum, { amount, end }) => sum + lockPower(amount, end, now), 0n)
   const all = emission && emission.powerNow - own + power
-  const share = all === undefined || all <= 0n ? null : format.percent(Number((power * PPM) / all) / 10_000)
+  const share = all === undefined || all <= 0n ? null : format.percent(percentOf((power * WAD) / all))
   const earlier = format.amount(own, 18)
   return (
     <>

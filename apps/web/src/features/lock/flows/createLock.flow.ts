@@ -1,6 +1,7 @@
 import { lockDurationUntil } from '@exchange/domain'
 import { buildCreateLock } from '@exchange/protocol/writes/locks'
 import { msg } from '@lingui/core/macro'
+import { bothClocks } from '../../../shared/format/bothClocks.ts'
 import { formatterFor } from '../../../shared/format/useFormat.ts'
 import { i18n } from '../../../shared/i18n/i18n.ts'
 import { defineFlow } from '../../../shared/transactions/defineFlow.ts'
@@ -11,7 +12,7 @@ import { type EntryRequest, entrySteps, ofToken } from './parts.ts'
 /** A new lock of `amount` wei until `end`, a Thursday 00:00 UTC in seconds. */
 export type CreateLockRequest = EntryRequest & { readonly end: bigint }
 
-const until = ({ end }: CreateLockRequest): string => formatterFor(i18n.locale).date(Number(end))
+const until = ({ end }: CreateLockRequest): string => bothClocks(formatterFor(i18n.locale), Number(end))
 
 export const createLockFlow = defineFlow<CreateLockRequest>({
   id: 'createLock',
@@ -23,7 +24,7 @@ export const createLockFlow = defineFlow<CreateLockRequest>({
     id: 'create',
     label: ({ amount }) => msg`Lock ${amountText(ofToken(amount))}`,
     batchLabel: ({ amount }) => msg`Approve and lock ${amountText(ofToken(amount))} in one request`,
-    hint: (request) => msg`It ends on ${until(request)}, 00:00 UTC, and can be withdrawn from then on.`,
+    hint: (request) => msg`It ends on ${until(request)}, and can be withdrawn from then on.`,
     // The end stands; how long that is, the moment of sending tells.
     call: async ({ chain }, { chainId, amount, end }) =>
       buildCreateLock(requireNetwork(chainId), amount, lockDurationUntil(end, BigInt(await chain.now(chainId)))),

@@ -2,8 +2,9 @@ import type { PoolItem } from '@exchange/api-client'
 import type { Network } from '@exchange/protocol/networks'
 import { Card } from '@exchange/ui'
 import { Trans } from '@lingui/react/macro'
-import { lazy, Suspense, useMemo } from 'react'
+import { Suspense, useMemo } from 'react'
 import type { MarketAnswer } from '../../../shared/market/queries.ts'
+import { lazyPart } from '../../../shared/lazyPart.ts'
 import { usePrices } from '../../../shared/tokens/queries.ts'
 import { PoolStrategies } from '../../../shared/vaults/PoolStrategies.tsx'
 import { hasVotes } from '../../../shared/votes/hasVotes.ts'
@@ -20,9 +21,9 @@ import { PoolHead } from './components/PoolHead.tsx'
 import { Transactions } from './components/Transactions.tsx'
 import { emissionOf } from './model/emissionOf.ts'
 
-const FeeGovernance = lazy(async () => ({ default: (await import('../fee/FeeGovernance.tsx')).FeeGovernance }))
+const FeeGovernance = lazyPart(async () => (await import('../fee/FeeGovernance.tsx')).FeeGovernance)
 // It brings the drawing library: the page stands before it has arrived.
-const PoolPrice = lazy(async () => ({ default: (await import('./components/PoolPrice.tsx')).PoolPrice }))
+const PoolPrice = lazyPart(async () => (await import('./components/PoolPrice.tsx')).PoolPrice)
 
 type PoolDetailProps = {
   readonly network: Network

@@ -118,6 +118,7 @@ describe('a pool of another network', () => {
     walletStore.write({ status: 'connected', address: addressOf(0xaa), chainId: 31356, connectorName: 'Test' })
     open(other)
     await screen.findByRole('heading', { name: 'This link is for opBNB (local)' })
+    expect(screen.getByText(/^Your wallet is on another network\./)).toBeDefined()
     fireEvent.click(screen.getByRole('button', { name: 'Open on opBNB (local)' }))
     await screen.findByRole('heading', { name: 'THE/WBNB' })
   })
@@ -145,6 +146,10 @@ describe('a pool of another network', () => {
     await screen.findByRole('heading', { name: 'THE/WBNB' })
     act(() => updateSettings({ networkId: 31356 }))
     await screen.findByRole('heading', { name: 'This link is for opBNB (local)' })
+    // Nobody is connected, or the wallet is where the link leads: it stands nowhere else.
+    expect(screen.getByText('If you open the link, this site shows opBNB (local). Nothing is signed.')).toBeDefined()
+    act(() => walletStore.write({ status: 'connected', address: addressOf(0xaa), chainId: 31204, connectorName: 'Test' }))
+    expect(screen.queryByText(/Your wallet is on another network/)).toBeNull()
   })
 })
 

@@ -11,7 +11,7 @@ export type EmissionReceipt = {
   /** What earns it: all that is staked, or of positions those in range. */
   readonly earning: string
   readonly inRangeOnly: boolean
-  /** Percent a year. */
+  /** Percent a year; zero while nothing streams. */
   readonly apr: number
 }
 
@@ -23,8 +23,9 @@ export type EmissionPool = Pick<PoolItem, 'type'> & {
 /** What the APR of a stake is made of; null without a gauge, and when it is not available. `now` in seconds of chain time. */
 export const toEmissionReceipt = ({ type, gauge }: EmissionPool, price: string | null, now: number): EmissionReceipt | null => {
   if (gauge === null || gauge.apr === null || gauge.earningUsd === null || price === null) return null
-  const { earningUsd, apr } = gauge
-  return { rate: streamedRate(gauge, now), price, earning: earningUsd, inRangeOnly: type === 'concentrated', apr }
+  const { earningUsd: earning, apr } = gauge
+  const rate = streamedRate(gauge, now)
+  return { rate, price, earning, inRangeOnly: type === 'concentrated', apr: rate === 0n ? 0 : apr }
 }
 
 /** Price of a token as the pools of the list know it; null where none does. */

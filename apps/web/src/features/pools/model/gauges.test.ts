@@ -26,8 +26,8 @@ describe('the receipt of an emission APR', () => {
     expect(Number((apr * 10_000n) / WAD) / 100).toBe(receipt.apr)
   })
 
-  it('has no rate once the stream has ended', () =>
-    expect(receiptOf({ periodFinish: NOW, apr: 0 }, '0.25')).toMatchObject({ rate: 0n, apr: 0 }))
+  it('is zero once the stream has ended, before the index says so too', () =>
+    expect(receiptOf({ periodFinish: NOW, apr: 10 }, '0.25')).toMatchObject({ rate: 0n, apr: 0 }))
 
   it.each<[string, Partial<PoolGauge>, string | null]>([
     ['APR', { apr: null }, '0.25'],

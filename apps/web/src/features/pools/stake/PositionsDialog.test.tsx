@@ -61,6 +61,8 @@ const read: PoolPositions = {
   ],
   earned: 3n * WAD,
   alive: true,
+  stream: { rate: 10n ** 15n, finish: 2_000_000_000n },
+  timestamp: meta.blockTimestamp,
   sqrtPrice: sqrtPriceAtTick(0),
   tickSpacing: 60,
   tick: 0,
@@ -144,6 +146,18 @@ describe('positions of a concentrated pool', () => {
     expect(button(dialog, 'Harvest 1 position').disabled).toBe(false)
     fireEvent.click(button(dialog, 'Unstake 1 position'))
     expect(world.run).toHaveBeenCalledWith(unstakePositionsFlow, { ...of, tokenIds: [9n] })
+  })
+
+  // ADR 146: fees of a stake go to voters; without emission it would earn nothing
+  it.each([
+    ['emission of a gauge that pays it', 2_000_000_000n, /^Staked positions earn emission while/, /pays no emission now/],
+    ['nothing of one that pays none now', 1_795_046_400n, /^This gauge pays no emission now/, /earn emission while/],
+  ])('are promised %s', async (_, finish, said, unsaid) => {
+    answer({ stream: { rate: 10n ** 15n, finish } })
+    const { dialog } = await openStake()
+    expect(await dialog.findByText(said)).toBeDefined()
+    await dialog.findByText('To harvest')
+    expect(dialog.queryByText(unsaid)).toBeNull()
   })
 
   it('that moved since they were chosen are chosen no more', async () => {

@@ -11,12 +11,14 @@ import type { Flow } from '../../../shared/transactions/types.ts'
 import { useRunFlow } from '../../../shared/transactions/useRunFlow.ts'
 import { ActButton } from '../../../shared/wallet/ActButton.tsx'
 import { useWallet } from '../../../shared/wallet/wallet.ts'
+import { NoEmission } from '../../../shared/stake/NoEmission.tsx'
 import { harvestPositionsFlow, stakePositionsFlow, unstakePositionsFlow } from '../../../shared/stake/positions.flow.ts'
 import { harvestFlow } from '../../../shared/stake/stake.flow.ts'
 import { actsOf, type ChosenPositions, type PositionRow, toggle, toPositionRows } from '../model/positionRow.ts'
 import { ClosedGauge } from './ClosedGauge.tsx'
 import { PositionList } from './PositionList.tsx'
 import type { StakeDialogProps } from './dialogProps.ts'
+import { usePays } from './usePays.ts'
 import { usePoolPositions } from './usePoolPositions.ts'
 import { stopWords } from './words.ts'
 
@@ -89,6 +91,7 @@ export const PositionsDialog = ({ network, pool, onClose }: StakeDialogProps) =>
   const read = usePoolPositions(network, pool, wallet.address)
   const [chosen, setChosen] = useState<ChosenPositions>(new Map())
   const { chainId } = network
+  const pays = usePays(chainId, pool.gauge, read.data)
   const name = poolName(pool)
   const rows = read.data && toPositionRows(read.data, pool)
   const acts = actsOf(rows ?? [], chosen)
@@ -120,9 +123,13 @@ export const PositionsDialog = ({ network, pool, onClose }: StakeDialogProps) =>
           </EmptyState>
         )}
         <p className="sm mut">
-          <Trans>
-            Staked positions earn emission while the price is in their range; meanwhile their trading fees go to the pool’s voters.
-          </Trans>
+          {pays ? (
+            <Trans>
+              Staked positions earn emission while the price is in their range; meanwhile their trading fees go to the pool’s voters.
+            </Trans>
+          ) : (
+            <NoEmission />
+          )}
         </p>
         {!ready ? (
           <ActButton network={network} stop={null} onPress={onClose}>

@@ -13,6 +13,7 @@ vi.mock('../../../shared/transactions/useRunFlow.ts', () => ({ useRunFlow: () =>
 import type { PoolItem } from '@exchange/api-client'
 import { DomainError, WAD } from '@exchange/domain'
 import type { Network } from '@exchange/protocol'
+import { recordHead } from '../../../shared/clock/clock.ts'
 import { addressOf, poolItem, statsItem, testPoolGauge } from '../../../shared/market/testing.ts'
 import { renderRoute } from '../../../shared/testing/renderRoute.tsx'
 import { testNetwork } from '../../../shared/testing/testNetwork.ts'
@@ -39,10 +40,13 @@ const network: Network = {
 const gauged = poolItem({ gauge: testPoolGauge() })
 const [pool, gauge] = [gauged.address, gauged.gauge!.address]
 const read = { balance: 5n * WAD, staked: 3n * WAD, earned: 2n * WAD, alive: true, stream: { rate: 0n, finish: 0n }, totalStaked: 9n * WAD }
+const emitted = { chainId: 31356, address: addressOf(1), symbol: 'THE', name: 'THENA', decimals: 18, priceUsd: '0.25', listed: true }
 const ok = <T,>(data: T) => ({ status: 'ok', data })
 const serve = (pools: readonly PoolItem[]) =>
   world.fetch.mockImplementation(async (url) =>
-    Response.json(url.includes('/stats') ? { data: statsItem(), meta } : { data: pools, meta, nextCursor: null, total: pools.length }),
+    url.includes('/tokens')
+      ? Response.json({ data: [emitted], meta })
+      : Response.json(url.includes('/stats') ? { data: statsItem(), meta } : { data: pools, meta, nextCursor: null, total: pools.length }),
   )
 const open = (path = '/pools') => renderRoute(poolsRoutes, path, { local: true, networks: [network], links: {} })
 const openStake = async () => {
@@ -124,6 +128,30 @@ describe('the stake of a pool', () => {
     await waitFor(() => expect(dialog.getByText('To harvest').closest('div')!.textContent).toContain('2 THE'))
     expect(dialog.getByText('In your wallet').closest('div')!.textContent).toContain('5 LP')
     expect(dialog.getByText('Staked').closest('div')!.textContent).toContain('3 LP')
+  })
+
+  // exchange §9: farm APR uses 31,536,000 seconds per year
+  it('has a receipt for its emission APR, and follows the index', async () => {
+    const { dialog, queryClient } = await openStake()
+    fireEvent.focus(await dialog.findByRole('button', { name: /Emission APR 10%/ }))
+    const receipt = await screen.findByRole('tooltip')
+    for (const part of ['0.001 THE', '$0.25', '$78,840.00', '31,536,000', '10%']) expect(receipt.textContent).toContain(part)
+    serve([{ ...gauged, gauge: testPoolGauge({ rewardRate: '500000000000000', apr: 5 }) }])
+    await act(() => queryClient.invalidateQueries({ queryKey: ['index'] }))
+    expect(await dialog.findByRole('button', { name: /Emission APR 5%/ })).toBeDefined()
+  })
+
+  // ADR 146: fees of a stake go to voters; without emission it would earn nothing
+  it.each([
+    ['emission of a gauge that pays it', 2_000_000_000n, /^While they are staked, your pool tokens earn emission/, /pays no emission now/],
+    ['nothing of one that pays none now', 1_795_046_400n, /^This gauge pays no emission now/, /your pool tokens earn emission/],
+  ])('is promised %s', async (_, finish, said, unsaid) => {
+    recordHead(31356, { number: 10, timestamp: meta.blockTimestamp })
+    world.stake.mockResolvedValue(ok({ ...read, stream: { rate: 10n ** 15n, finish } }))
+    const { dialog } = await openStake()
+    expect(await dialog.findByText(said)).toBeDefined()
+    await dialog.findByText('In your wallet')
+    expect(dialog.queryByText(unsaid)).toBeNull()
   })
 
   it('takes an amount of the wallet, and no more', async () => {

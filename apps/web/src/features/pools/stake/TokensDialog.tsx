@@ -5,6 +5,7 @@ import type { StakeRead } from '@exchange/protocol/reads/readStake'
 import { Button, Dialog, ErrorState, KeyValue, KeyValueList, Segmented } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { useHead } from '../../../shared/clock/clock.ts'
 import { toErrorFacts } from '../../../shared/errors/errorFacts.ts'
 import { errorText } from '../../../shared/errors/errorText.ts'
 import { NotAvailable } from '../../../shared/format/Figures.tsx'
@@ -12,14 +13,19 @@ import { useFormat } from '../../../shared/format/useFormat.ts'
 import { withValues } from '../../../shared/i18n/withValues.ts'
 import { poolName } from '../../../shared/market/poolText.ts'
 import { BalanceField } from '../../../shared/tokens/BalanceField.tsx'
+import { usePrices } from '../../../shared/tokens/queries.ts'
 import type { Token } from '../../../shared/tokens/token.ts'
 import { useRunFlow } from '../../../shared/transactions/useRunFlow.ts'
 import { ActButton } from '../../../shared/wallet/ActButton.tsx'
 import { useWallet } from '../../../shared/wallet/wallet.ts'
+import { NoEmission } from '../../../shared/stake/NoEmission.tsx'
 import { harvestFlow, stakeFlow, unstakeFlow } from '../../../shared/stake/stake.flow.ts'
+import { EmissionApr } from '../components/GaugeCells.tsx'
+import { emissionOf } from '../detail/model/emissionOf.ts'
 import type { StakedPool } from '../model/poolGauge.ts'
 import { ClosedGauge } from './ClosedGauge.tsx'
 import type { StakeDialogProps } from './dialogProps.ts'
+import { usePays } from './usePays.ts'
 import { useStake } from './useStake.ts'
 import { actWords, type StakeAct, stakeActs, stopWords } from './words.ts'
 
@@ -98,11 +104,13 @@ const Figures = ({ data, onHarvest }: { readonly data: StakeRead; readonly onHar
 /** A pool's tokens in its gauge: stake them, take them out, collect what they earned. */
 export const TokensDialog = ({ network, pool, onClose }: StakeDialogProps) => {
   const { t, i18n } = useLingui()
-  const format = useFormat()
   const run = useRunFlow()
   const form = useStakeForm(network, pool)
   const { wallet, read, act, amount, stops } = form
   const { chainId } = network
+  const now = useHead(chainId)?.timestamp ?? 0
+  const emission = emissionOf(pool, usePrices(network), network.deployment.contracts.governanceToken, now)
+  const pays = usePays(chainId, pool.gauge, read.data)
   const name = poolName(pool)
   const token = tokenOf(pool, name)
   const of = { chainId, pool: pool.address, gauge: pool.gauge.address, symbol: token.name }
@@ -123,7 +131,7 @@ export const TokensDialog = ({ network, pool, onClose }: StakeDialogProps) => {
         {read.data && <Figures data={read.data} onHarvest={ready ? () => start(() => run(harvestFlow, of)) : null} />}
         <KeyValueList>
           <KeyValue label={<Trans>Emission APR of a stake</Trans>}>
-            {pool.gauge.apr === null ? <NotAvailable /> : format.percent(pool.gauge.apr)}
+            {emission ? <EmissionApr receipt={emission} /> : <NotAvailable />}
           </KeyValue>
         </KeyValueList>
         <Segmented
@@ -143,10 +151,12 @@ export const TokensDialog = ({ network, pool, onClose }: StakeDialogProps) => {
           error={said && say(said)}
         />
         <p className="sm mut">
-          {act === 'stake' ? (
+          {act === 'unstake' ? (
+            <Trans>Pool tokens that are taken out earn trading fees again.</Trans>
+          ) : pays ? (
             <Trans>While they are staked, your pool tokens earn emission; their trading fees go to the pool’s voters.</Trans>
           ) : (
-            <Trans>Pool tokens that are taken out earn trading fees again.</Trans>
+            <NoEmission />
           )}
         </p>
         <ActButton

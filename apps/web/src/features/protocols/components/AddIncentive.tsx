@@ -3,26 +3,24 @@ import type { Network } from '@exchange/protocol/networks'
 import { Card, ErrorState, Icon, Note } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { toErrorFacts } from '../../../shared/errors/errorFacts.ts'
 import { errorText } from '../../../shared/errors/errorText.ts'
 import { withWords } from '../../../shared/i18n/i18n.ts'
 import { withValues } from '../../../shared/i18n/withValues.ts'
+import { lazyPart } from '../../../shared/lazyPart.ts'
 import { poolsQuery } from '../../../shared/market/queries.ts'
 import { BalanceField } from '../../../shared/tokens/BalanceField.tsx'
 import { tokenKey } from '../../../shared/tokens/token.ts'
 import { useSpendingRun } from '../../../shared/transactions/useSpendingRun.ts'
 import { ActButton } from '../../../shared/wallet/ActButton.tsx'
-import { untilLoaded } from '../../../shared/untilLoaded.ts'
 import { addIncentiveFlow } from '../flows/addIncentive.flow.ts'
 import { incentiveStopWords } from '../messages.ts'
 import { useIncentiveDesk } from '../useIncentiveDesk.ts'
 import { IncentiveOutcome } from './IncentiveOutcome.tsx'
 import { PoolField } from './PoolField.tsx'
 
-const TokenPicker = lazy(async () => ({
-  default: (await untilLoaded(() => withWords('later', import('../../../shared/tokens/TokenPicker.tsx')))).TokenPicker,
-}))
+const TokenPicker = lazyPart(async () => (await withWords('later', import('../../../shared/tokens/TokenPicker.tsx'))).TokenPicker)
 
 /** What is said at the field and not on the button alone. */
 const atField: ReadonlySet<IncentiveStop['code']> = new Set(['amountInvalid', 'balanceShort'])

@@ -1,15 +1,16 @@
 import { Card } from '@exchange/ui'
 import { useLingui } from '@lingui/react/macro'
-import { lazy, memo, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
+import { memo, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
 import { withWords } from '../../../shared/i18n/i18n.ts'
+import { lazyPart } from '../../../shared/lazyPart.ts'
 import { whenIdle } from '../../../shared/whenIdle.ts'
 import { loadOrderScreens } from '../../../shared/orders/screens.ts'
 import type { SwapForm } from '../useSwapForm.ts'
 
-const PriceChart = lazy(async () => ({ default: (await withWords('later', import('./PriceChart.tsx'))).PriceChart }))
-const RecentSwaps = lazy(async () => ({ default: (await withWords('later', import('./RecentSwaps.tsx'))).RecentSwaps }))
+const PriceChart = lazyPart(async () => (await withWords('later', import('./PriceChart.tsx'))).PriceChart)
+const RecentSwaps = lazyPart(async () => (await withWords('later', import('./RecentSwaps.tsx'))).RecentSwaps)
 
-const OrderList = lazy(async () => ({ default: (await loadOrderScreens()).OrderList }))
+const OrderList = lazyPart(async () => (await loadOrderScreens()).OrderList)
 
 /** How long a page without a quote rests before the market around the form is fetched. */
 const REST_MS = 600

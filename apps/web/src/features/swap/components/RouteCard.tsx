@@ -1,8 +1,9 @@
 import { Card, EmptyState } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { lazy, Suspense, useDeferredValue, useMemo } from 'react'
+import { Suspense, useDeferredValue, useMemo } from 'react'
 import { startText } from '../../../shared/errors/startText.ts'
 import { withWords } from '../../../shared/i18n/i18n.ts'
+import { lazyPart } from '../../../shared/lazyPart.ts'
 import { whenIdle } from '../../../shared/whenIdle.ts'
 import { useComparison } from '../quotes/useQuotes.ts'
 import type { SwapForm } from '../useSwapForm.ts'
@@ -12,8 +13,8 @@ const loadDrawing = async () => {
   await new Promise<void>((resolve) => whenIdle(resolve))
   return withWords('later', import('../route/RouteDrawing.tsx'))
 }
-const RouteDrawing = lazy(async () => ({ default: (await loadDrawing()).RouteDrawing }))
-const RouteFacts = lazy(async () => ({ default: (await loadDrawing()).RouteFacts }))
+const RouteDrawing = lazyPart(async () => (await loadDrawing()).RouteDrawing)
+const RouteFacts = lazyPart(async () => (await loadDrawing()).RouteFacts)
 
 /** What stands where no route is drawn: what is to come, or why there is none. */
 const NoRoute = ({ form }: { readonly form: SwapForm }) => {

@@ -1,6 +1,7 @@
 import { Button, Dialog, Icon, TextInput } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { copyText } from '../../../shared/clipboard/copyText.ts'
 import type { OrderMode } from '../../../shared/orders/screens.ts'
 import { QrCode } from '../../../shared/qr/QrCode.tsx'
 import { swapPath } from '../model/swapLink.ts'
@@ -23,7 +24,7 @@ export const ShareDialog = ({
   const link = `${location.origin}${swapPath({ network, tokenIn, tokenOut, exact, mode })}`
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(link)
+      await copyText(link)
       setCopied('yes')
     } catch {
       setCopied('no')

@@ -2,25 +2,25 @@ import { AMOUNT_SHORTCUTS } from '@exchange/domain/trade/spendable'
 import { Card, Icon, IconButton, Note, Popover } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowUpDown, Share2, SlidersHorizontal } from 'lucide-react'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useMonotonicSeconds } from '../../../shared/clock/clock.ts'
 import { startText } from '../../../shared/errors/startText.ts'
 import { NotAvailable } from '../../../shared/format/Figures.tsx'
+import { Ticking } from '../../../shared/format/Ticking.tsx'
 import { percentOf } from '../../../shared/format/numbers.ts'
 import { useFormat } from '../../../shared/format/useFormat.ts'
 import { withWords } from '../../../shared/i18n/i18n.ts'
+import { lazyPart } from '../../../shared/lazyPart.ts'
 import { AmountInput } from '../../../shared/tokens/AmountField.tsx'
 import { type Token, tokenKey } from '../../../shared/tokens/token.ts'
 import { isTaxed } from '../../../shared/tokens/transferTax.ts'
-import { untilLoaded } from '../../../shared/untilLoaded.ts'
 import type { SwapForm } from '../useSwapForm.ts'
 import { QuoteFacts } from './QuoteFacts.tsx'
 import { SwapButton } from './SwapButton.tsx'
 
-const TaxNotes = lazy(async () => ({ default: (await withWords('later', import('./TaxNotes.tsx'))).TaxNotes }))
-const SwapSettings = lazy(async () => ({
-  default: (await untilLoaded(() => withWords('later', import('./SwapSettings.tsx')))).SwapSettings,
-}))
+const TaxNotes = lazyPart(async () => (await withWords('later', import('./TaxNotes.tsx'))).TaxNotes)
+const MaxNote = lazyPart(async () => (await withWords('later', import('../../../shared/tokens/MaxNote.tsx'))).MaxNote)
+const SwapSettings = lazyPart(async () => (await withWords('later', import('./SwapSettings.tsx'))).SwapSettings)
 
 type Props = {
   readonly form: SwapForm
@@ -62,7 +62,7 @@ const Balance = ({ form, token }: { readonly form: SwapForm; readonly token: Tok
 const ReadFailure = ({ readAt }: { readonly readAt: number | undefined }) => {
   const seconds = useMonotonicSeconds()
   const format = useFormat()
-  const age = readAt === undefined ? null : format.age(Math.max(0, seconds - Math.floor(readAt / 1000)))
+  const age = readAt === undefined ? null : <Ticking>{format.age(Math.max(0, seconds - Math.floor(readAt / 1000)))}</Ticking>
   return (
     <Note tone="warning" icon={<Icon name="warning" />} role="status">
       {age === null ? (
@@ -144,7 +144,7 @@ export const SwapCard = ({ form, modes, order, onPick, onPickIntent, onReview, o
               }
             >
               <Suspense fallback={<div className="settings-body" />}>
-                <SwapSettings figures={figures} tokenIn={tokenIn} tokenOut={tokenOut} />
+                <SwapSettings exactOut={computesIn} figures={figures} tokenIn={tokenIn} tokenOut={tokenOut} />
               </Suspense>
             </Popover>
           )}
@@ -161,6 +161,14 @@ export const SwapCard = ({ form, modes, order, onPick, onPickIntent, onReview, o
         balance={<Balance form={form} token={tokenIn} />}
         note={computesIn && form.loading ? finding : dollars(form.usdIn, form.amountIn > 0n)}
         actions={<Shortcuts form={form} />}
+        hint={
+          tokenIn &&
+          form.kept > 0n && (
+            <Suspense fallback={null}>
+              <MaxNote kept={form.kept} token={tokenIn} />
+            </Suspense>
+          )
+        }
         error={(errorSide === 'in' ? error : undefined) ?? (computesIn ? quoteError : undefined)}
         {...(computesIn && { ...computed, title: exactTitle(figures?.amountIn, tokenIn) })}
       />

@@ -11,33 +11,44 @@ import { useNetwork } from '../../../shared/network/network.ts'
 import type { Figures } from '../model/figures.ts'
 import { outsideProviders } from '../offers/outsideProviders.ts'
 
-/** What the chosen tolerance means. Above 5 % it is said in tokens. */
-export const SlippageNotice = ({
-  bps,
-  figures,
-  tokenIn,
-  tokenOut,
-}: {
-  readonly bps: number
+type QuotedProps = {
+  /** What is received is exact: what moves is what is paid. */
+  readonly exactOut: boolean
   readonly figures: Figures | undefined
   readonly tokenIn: Token | undefined
   readonly tokenOut: Token | undefined
-}) => {
+}
+
+/** What the chosen tolerance means, on the side that is not exact. Above 5 % it is said in tokens. */
+export const SlippageNotice = ({ bps, exactOut, figures, tokenIn, tokenOut }: QuotedProps & { readonly bps: number }) => {
   const format = useFormat()
   const band = slippageBand(bps)
   if (band === 'plain')
     return (
-      <p className="xs dim">{<Trans>Most pairs clear at 0.5%. Above 1%, others can trade ahead of you and you receive less.</Trans>}</p>
+      <p className="xs dim">
+        {exactOut ? (
+          <Trans>Most pairs clear at 0.5%. Above 1%, others can trade ahead of you and you pay more.</Trans>
+        ) : (
+          <Trans>Most pairs clear at 0.5%. Above 1%, others can trade ahead of you and you receive less.</Trans>
+        )}
+      </p>
     )
-  const exactOut = figures?.kind === 'exactOut'
   const token = exactOut ? tokenIn : tokenOut
   const cost = figures && token ? `${format.amount(figures.slippageCost, token.decimals)} ${token.symbol}` : null
   return (
     <Note tone={band === 'notice' ? 'neutral' : 'warning'} icon={<Icon name={band === 'notice' ? 'info' : 'warning'} />} role="status">
       {band === 'notice' ? (
-        <Trans>Others can trade ahead of you and you receive less.</Trans>
+        exactOut ? (
+          <Trans>Others can trade ahead of you and you pay more.</Trans>
+        ) : (
+          <Trans>Others can trade ahead of you and you receive less.</Trans>
+        )
       ) : cost === null ? (
-        <Trans>You may lose up to {format.bps(bps)} of what you receive.</Trans>
+        exactOut ? (
+          <Trans>You may pay up to {format.bps(bps)} more than quoted.</Trans>
+        ) : (
+          <Trans>You may lose up to {format.bps(bps)} of what you receive.</Trans>
+        )
       ) : exactOut ? (
         <Trans>
           You may pay up to <b>{cost}</b> more than quoted.
@@ -81,15 +92,7 @@ const HubSwitch = () => {
 }
 
 /** Slippage tolerance and deadline; what is typed counts once it is valid. */
-export const SwapSettings = ({
-  figures,
-  tokenIn,
-  tokenOut,
-}: {
-  readonly figures: Figures | undefined
-  readonly tokenIn: Token | undefined
-  readonly tokenOut: Token | undefined
-}) => {
+export const SwapSettings = (quoted: QuotedProps) => {
   const { t } = useLingui()
   const format = useFormat()
   const { slippageBps, deadlineMinutes } = useSettings()
@@ -128,7 +131,7 @@ export const SwapSettings = ({
           parse={parseSlippage}
           error={t`Enter a value from 0.01% to 50%.`}
         />
-        <SlippageNotice bps={slippageBps} figures={figures} tokenIn={tokenIn} tokenOut={tokenOut} />
+        <SlippageNotice bps={slippageBps} {...quoted} />
       </div>
       <hr className="hr" />
       <TextInput

@@ -255,7 +255,7 @@ describe('a quote that cannot be kept', () => {
   })
 
   it('never goes to a contract that the network does not name', async () => {
-    const execution = { via: 'call', to: solver, data: '0x12', value: 0n, spender: solver } as const
+    const execution = { via: 'call', user: account, to: solver, data: '0x12', value: 0n, spender: solver } as const
     const test = books()
     expect(() => test.runner.start(swapFlow, request({ offer: { ...offerOf(signed()), provider: 'openOcean', execution } }))).toThrow(
       'hub.quoteRefused',
@@ -294,7 +294,7 @@ describe('a quote that ran out', () => {
 })
 
 describe('a prepared call of an aggregator', () => {
-  const execution = { via: 'call', to: aggregator, data: '0xd1660f99', value: 0n, spender: aggregator } as const
+  const execution = { via: 'call', user: account, to: aggregator, data: '0xd1660f99', value: 0n, spender: aggregator } as const
   const offer: OutsideOffer = { ...offerOf(signed()), provider: 'openOcean', minimumOut: 990n, execution }
 
   it('is approved exactly and sent to the one contract that is allowed, without a permit', async () => {
@@ -317,6 +317,14 @@ describe('a prepared call of an aggregator', () => {
       [the, '0x095ea7b3'],
       [aggregator, '0xd1660f99'],
     ])
+  })
+
+  // decisions §4: what you confirm is what is sent; what it swaps would arrive at the other account
+  it('of another account is not sent', async () => {
+    const test = books()
+    const anothers = { ...offer, execution: { ...execution, user: solver } }
+    expect((await finished(test, request({ offer: anothers, minimumOut: 990n }))).code).toBe('hub.quoteRefused')
+    expect(test.calls).toEqual([])
   })
 })
 
@@ -413,7 +421,7 @@ describe('new figures for a run that failed', () => {
   })
 
   it('name each contract on the way, and not the one that makes the swap', () => {
-    const execution = { via: 'call', to: aggregator, data: '0xd1660f99', value: 0n, spender: aggregator } as const
+    const execution = { via: 'call', user: account, to: aggregator, data: '0xd1660f99', value: 0n, spender: aggregator } as const
     const byAggregator = request({ offer: { ...offerOf(signed()), provider: 'openOcean', execution } })
     runOf({ ...byAggregator, earlierSpenders: [hub] })
     expect(succession('before', byPools)).toMatchObject({ type: 'replace', request: { earlierSpenders: [hub, aggregator] } })

@@ -14,7 +14,16 @@ vi.mock('../../../shared/network/publicClient.ts', () => ({ getPublicClient: () 
 import { i18n } from '@lingui/core'
 import { provideConfig } from '../../../shared/config/config.ts'
 import { addressOf } from '../../../shared/market/testing.ts'
-import { account, createTestRunner, finishedSteps, notingWallet, phasesOf, receipt } from '../../../shared/transactions/testing.ts'
+import {
+  account,
+  createTestRunner,
+  DEADLINE,
+  finishedSteps,
+  notingWallet,
+  phasesOf,
+  receipt,
+  wholeCalls,
+} from '../../../shared/transactions/testing.ts'
 import { newRun } from '../../../shared/transactions/newRun.ts'
 import { visibleSteps } from '../../../shared/transactions/visibleSteps.ts'
 import type { Call, ChainPort, Text, TypedData, WalletPort } from '../../../shared/transactions/types.ts'
@@ -153,6 +162,22 @@ describe('the steps of a swap', () => {
     })
     expect(test.calls).toEqual(['approve 1000', 'swapExactTokensForTokens'])
     expect(test.state.allowance).toBe(0n)
+  })
+
+  // decisions §4: what you confirm is what is sent: its amounts, its minimum, whom it pays and until when
+  it('say every term of what was accepted', async () => {
+    const routes = [{ from: the, to: usd, poolType: 0 }]
+    const abi = [...erc20Abi, ...routerAbi]
+    const approve = { to: the, functionName: 'approve', value: 0n, deadline: undefined }
+    const swap = { to: router, value: 0n, deadline: DEADLINE }
+    expect(await wholeCalls(swapFlow, request(), abi)).toEqual([
+      { ...approve, args: [router, 1_000n] },
+      { ...swap, functionName: 'swapExactTokensForTokens', args: [1_000n, 989n, routes, account, 1_700_001_200n] },
+    ])
+    expect(await wholeCalls(swapFlow, request(exactOut), abi)).toEqual([
+      { ...approve, args: [router, 1_010n] },
+      { ...swap, functionName: 'swapTokensForExactTokens', args: [999n, 1_010n, routes, account, 1_700_001_200n] },
+    ])
   })
 
   it('are the swap alone for native coin, and over a standing allowance', async () => {

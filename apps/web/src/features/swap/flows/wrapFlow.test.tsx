@@ -23,15 +23,15 @@ beforeEach(() => {
 // exchange §2: native coin and its wrapped token are the same, one to one
 describe('native coin and its wrapped token', () => {
   it.each([
-    ['are wrapped with the coin itself', wrap, 'deposit', bnb.amount, 'Wrap {0}', 'Wrap complete'],
-    ['are unwrapped without any', unwrap, 'withdraw', 0n, 'Unwrap {0}', 'Unwrap complete'],
-  ])('%s, in one call', async (_, request, functionName, value, title, doneTitle) => {
+    ['are wrapped with the coin itself', wrap, { functionName: 'deposit' }, bnb.amount, 'Wrap {0}', 'Wrap complete'],
+    ['are unwrapped without any', unwrap, { functionName: 'withdraw', args: [5n * 10n ** 17n] }, 0n, 'Unwrap {0}', 'Unwrap complete'],
+  ])('%s, in one call', async (_, request, decoded, value, title, doneTitle) => {
     const test = createTestRunner()
     const key = test.runner.start(wrapFlow, request)
     await vi.waitFor(() => expect(test.store.find(key)?.steps[0]?.state.phase).toBe('done'))
     const { call } = test.sent[0]!
     expect([call.to, call.value]).toEqual([wrappedNative, value])
-    expect(decodeFunctionData({ abi: wbnbAbi, data: call.data }).functionName).toBe(functionName)
+    expect(decodeFunctionData({ abi: wbnbAbi, data: call.data })).toMatchObject(decoded)
     expect(test.store.find(key)).toMatchObject({
       title: { message: title },
       doneTitle: { message: doneTitle },

@@ -322,12 +322,14 @@ describe('the main button', () => {
 
 // decisions §4: what you confirm is what is sent; issue 4 §3: an expired quote is asked for again
 describe('an accepted offer', () => {
-  const offer = { expiresAt: 1_060, accepted: 100n, isRiskConfirmed: true }
+  const offer = { expiresAt: 1_060, isOwn: true, accepted: 100n, isRiskConfirmed: true }
   it.each([
     ['stands until ten seconds before it runs out', { now: 1_050, next: 1n }, 'current'],
     ['waits for another one then', { now: 1_051, next: undefined }, 'old'],
     ['gives way to one that is no worse', { now: 1_051, next: 100n }, 'renewed'],
     ['needs a fresh acceptance of one that is worse', { now: 1_051, next: 99n }, 'worse'],
+    ['gives way to one for the account that is connected', { now: 1_000, isOwn: false, next: 100n }, 'renewed'],
+    ['waits for one where another account is connected', { now: 1_000, isOwn: false, next: undefined }, 'old'],
     ['is stopped by a risk that was not confirmed', { now: 1_000, next: 1n, isRiskConfirmed: false }, 'risky'],
     ['never runs out where it follows the chain', { now: 9_999, next: undefined, expiresAt: null }, 'current'],
   ] as const)('%s', (_what, over, status) => expect(offerStatus({ ...offer, ...over })).toBe(status))

@@ -32,15 +32,17 @@ export type OfferReviewInput = {
   readonly expiresAt: number | null
   /** Chain time in seconds. */
   readonly now: number
+  /** Whether the accepted offer is for the account that is connected. */
+  readonly isOwn: boolean
   /** The least that the accepted offer lets arrive, and the same of the newest quote; none while it is asked for. */
   readonly accepted: bigint
   readonly next: bigint | undefined
   readonly isRiskConfirmed: boolean
 }
 
-/** What became of an accepted offer: it stands until it runs out. Then one that is no worse takes its place, and a worse one needs a fresh acceptance. */
-export const offerStatus = ({ expiresAt, now, accepted, next, isRiskConfirmed }: OfferReviewInput): ReviewStatus | 'renewed' => {
-  if (isOfferGood(expiresAt, now)) return isRiskConfirmed ? 'current' : 'risky'
+/** What became of an accepted offer: it stands until it runs out, or another account is there. Then one that is no worse takes its place, and a worse one needs a fresh acceptance. */
+export const offerStatus = ({ expiresAt, now, isOwn, accepted, next, isRiskConfirmed }: OfferReviewInput): ReviewStatus | 'renewed' => {
+  if (isOwn && isOfferGood(expiresAt, now)) return isRiskConfirmed ? 'current' : 'risky'
   if (next === undefined) return 'old'
   return next >= accepted ? 'renewed' : 'worse'
 }

@@ -5,10 +5,10 @@ import { Amounts } from '../../../shared/votes/Amounts.tsx'
 import { WorthFigure } from '../../../shared/votes/WorthFigure.tsx'
 import { claimEarningsFlow, type EarningKind } from '../flows/claimEarnings.flow.ts'
 import { earningWords } from '../messages.ts'
-import type { Paid, toEarnings } from '../model/collection.ts'
+import type { Claimable, toEarnings } from '../model/collection.ts'
 import type { TheNftDesk } from '../useTheNftDesk.ts'
 
-type Row = Paid & { readonly kind: EarningKind }
+type Row = Claimable & { readonly kind: EarningKind }
 type Props = { readonly desk: TheNftDesk; readonly earnings: ReturnType<typeof toEarnings> }
 
 /** What the account can claim, as a staker and as a minter. */
@@ -19,7 +19,7 @@ export const Earnings = ({ desk, earnings }: Props) => {
   const rows = (['staking', 'royalties'] as const)
     .map((kind): Row => ({ kind, ...earnings[kind] }))
     .filter(({ payments }) => payments.length > 0)
-  const claim = ({ kind, payments }: Row) => void run(claimEarningsFlow, { chainId, kind, tokens: payments.map(({ token }) => token) })
+  const claim = ({ kind, tokens }: Row) => void run(claimEarningsFlow, { chainId, kind, tokens })
   const columns: readonly Column<Row>[] = [
     { key: 'from', header: t`From`, cell: ({ kind }) => <span className="b nft-from">{i18n._(earningWords[kind])}</span> },
     { key: 'amounts', header: t`You receive`, card: 'full', cell: ({ payments }) => <Amounts payments={payments} tokens={desk.tokens} /> },

@@ -1,6 +1,7 @@
 import { EPOCH, epochStart } from '@exchange/domain'
 import { Card, type Column, DataTable } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { bothClocks } from '../../../shared/format/bothClocks.ts'
 import { useFormat } from '../../../shared/format/useFormat.ts'
 import { Amounts } from '../../../shared/votes/Amounts.tsx'
 import { WorthFigure } from '../../../shared/votes/WorthFigure.tsx'
@@ -25,7 +26,7 @@ export const EpochPayments = ({ shared, timestamp, tokens }: Props) => {
       key: 'epoch',
       header: t`Epoch`,
       cell: ({ name, begins }) => {
-        const date = format.date(Number(begins))
+        const date = bothClocks(format, Number(begins))
         return (
           <>
             <span className="b">{name}</span>

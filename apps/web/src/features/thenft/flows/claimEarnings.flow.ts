@@ -7,13 +7,15 @@ import { defineFlow, writeStep } from '../../../shared/transactions/defineFlow.t
 /** What is claimed: as a staker, or as a minter. */
 export type EarningKind = 'staking' | 'royalties'
 
-/** Tokens of which there is something to claim. */
+/** Tokens of which there is something to claim, each as often as the claim takes: one looks at 52 epochs, and the next goes on from there. */
 export type ClaimEarningsRequest = { readonly chainId: number; readonly kind: EarningKind; readonly tokens: readonly Address[] }
 
-const labelOf = ({ kind, tokens: { length } }: ClaimEarningsRequest) =>
-  kind === 'staking'
+const labelOf = ({ kind, tokens }: ClaimEarningsRequest) => {
+  const length = new Set(tokens).size
+  return kind === 'staking'
     ? msg`${plural(length, { one: 'Claim staking rewards in # token', other: 'Claim staking rewards in # tokens' })}`
     : msg`${plural(length, { one: 'Claim royalties in # token', other: 'Claim royalties in # tokens' })}`
+}
 
 /** Claims what items have earned. A token that refuses its transfer stays claimable and keeps no other back. */
 export const claimEarningsFlow = defineFlow<ClaimEarningsRequest>({

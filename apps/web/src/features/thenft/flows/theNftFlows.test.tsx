@@ -1,4 +1,4 @@
-import { type Hex } from '@exchange/domain'
+import { type Address, type Hex, WAD } from '@exchange/domain'
 import { nftMarketAbi, nftRoyaltiesAbi, nftStakingAbi, theNftAbi } from '@exchange/protocol'
 import { i18n } from '@lingui/core'
 import { decodeFunctionData } from 'viem'
@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { provideConfig } from '../../../shared/config/config.ts'
 import { createTestRunner } from '../../../shared/transactions/testing.ts'
 import type { Call, Flow, WalletPort } from '../../../shared/transactions/types.ts'
+import { toEarnings } from '../model/collection.ts'
 import { marketContract, nftNetwork, royaltiesContract, stakingContract, usdt, wbnb } from '../testing.ts'
 import { claimEarningsFlow } from './claimEarnings.flow.ts'
 import { stakeItemsFlow, unstakeItemsFlow } from './stakeItems.flow.ts'
@@ -126,4 +127,15 @@ it('claims as a staker of the one contract and as a minter of the other', async 
     { to: stakingContract, did: ['getReward', [usdt, wbnb]] },
     { to: royaltiesContract, did: ['claim', [wbnb]] },
   ])
+})
+
+// decisions §2: rewards stay claimable; a claim looks at 52 epochs of a token and the next goes on from there
+it('names a token as often as its claim takes, also where the first fifty-two epochs paid nothing', async () => {
+  const earned = (token: Address, amount: bigint, claims: number) => ({ token, earned: amount, claims, royalties: 0n, coming: 0n })
+  const { staking } = toEarnings({ earnings: [earned(usdt, WAD, 3), earned(wbnb, WAD, 1), earned(stakingContract, 0n, 0)] }, () => null)
+  const request = { chainId, kind: 'staking', tokens: staking.tokens } as const
+  const test = books()
+  await finished(test, claimEarningsFlow, request)
+  expect(did(test)).toEqual([['getReward', [usdt, usdt, usdt, wbnb]]])
+  expect(i18n._(claimEarningsFlow.title(request))).toBe('Claim staking rewards in 2 tokens')
 })

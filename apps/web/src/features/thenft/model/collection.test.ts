@@ -26,8 +26,8 @@ it('lists an item that moved between both reads once, where the later one has it
 
 it('tells what can be claimed as a staker and as a minter apart, and leaves out what is nothing', () => {
   const earnings = [
-    { token: usd, earned: 3n * WAD, royalties: 0n, coming: WAD },
-    { token: stranger, earned: 1n, royalties: 2n, coming: 0n },
+    { token: usd, earned: 3n * WAD, claims: 1, royalties: 0n, coming: WAD },
+    { token: stranger, earned: 1n, claims: 1, royalties: 2n, coming: 0n },
   ]
   const { staking, royalties, coming } = toEarnings({ earnings }, priceOf)
   expect(staking).toEqual({
@@ -36,8 +36,13 @@ it('tells what can be claimed as a staker and as a minter apart, and leaves out 
       { token: stranger, amount: 1n },
     ],
     worth: { usd: 3n * WAD, unpriced: [stranger] },
+    tokens: [usd, stranger],
   })
-  expect(royalties).toEqual({ payments: [{ token: stranger, amount: 2n }], worth: { usd: null, unpriced: [stranger] } })
+  expect(royalties).toEqual({
+    payments: [{ token: stranger, amount: 2n }],
+    worth: { usd: null, unpriced: [stranger] },
+    tokens: [stranger],
+  })
   expect(coming.payments).toEqual([{ token: usd, amount: WAD }])
 })
 

@@ -50,16 +50,25 @@ const paid = (payments: readonly Payment[], priceOf: PriceOf): Paid => {
   return { payments: some, worth: worthOf(some, priceOf) }
 }
 
+/** What can be claimed. A token stands in `tokens` as often as the claim has to name it. */
+export type Claimable = Paid & { readonly tokens: readonly Address[] }
+
 /** What an account can claim, as a staker and as a minter, and what its royalties of the running epoch are so far. */
 export const toEarnings = ({ earnings }: Pick<AccountItemsSnapshot, 'earnings'>, priceOf: PriceOf) => ({
-  staking: paid(
-    earnings.map(({ token, earned }) => ({ token, amount: earned })),
-    priceOf,
-  ),
-  royalties: paid(
-    earnings.map(({ token, royalties }) => ({ token, amount: royalties })),
-    priceOf,
-  ),
+  staking: {
+    ...paid(
+      earnings.map(({ token, earned }) => ({ token, amount: earned })),
+      priceOf,
+    ),
+    tokens: earnings.flatMap(({ token, claims }) => Array.from({ length: claims }, () => token)),
+  } satisfies Claimable,
+  royalties: {
+    ...paid(
+      earnings.map(({ token, royalties }) => ({ token, amount: royalties })),
+      priceOf,
+    ),
+    tokens: earnings.filter(({ royalties }) => royalties > 0n).map(({ token }) => token),
+  } satisfies Claimable,
   coming: paid(
     earnings.map(({ token, coming }) => ({ token, amount: coming })),
     priceOf,

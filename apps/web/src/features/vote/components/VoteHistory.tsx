@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { toErrorFacts } from '../../../shared/errors/errorFacts.ts'
 import { errorText } from '../../../shared/errors/errorText.ts'
+import { Moment } from '../../../shared/format/Moment.tsx'
 import { useFormat } from '../../../shared/format/useFormat.ts'
 import { lockName } from '../../../shared/locks/lockName.ts'
 import { useVoteHistory } from '../useVoteHistory.ts'
@@ -44,7 +45,7 @@ const History = ({ chainId, account, poolName }: VoteHistoryProps) => {
       </EmptyState>
     )
   const columns: readonly Column<EpochVote>[] = [
-    { key: 'epoch', header: t`Epoch`, cell: ({ epoch }) => <span title={format.utc(Number(epoch))}>{format.day(Number(epoch))}</span> },
+    { key: 'epoch', header: t`Epoch`, cell: ({ epoch }) => <Moment at={Number(epoch)} /> },
     { key: 'lock', header: t`Lock`, cell: ({ lockId }) => lockName(lockId) },
     { key: 'pools', header: t`Pools`, card: 'full', cell: (vote) => <Pools vote={vote} poolName={poolName} /> },
     { key: 'votes', header: t`Votes`, numeric: true, cell: ({ votes }) => format.amount(votes, 18) },

@@ -12,7 +12,7 @@ import { provideConfig } from '../../../shared/config/config.ts'
 import { addressOf } from '../../../shared/market/testing.ts'
 import { newRun } from '../../../shared/transactions/newRun.ts'
 import { visibleSteps } from '../../../shared/transactions/visibleSteps.ts'
-import { account, createTestRunner } from '../../../shared/transactions/testing.ts'
+import { account, createTestRunner, wholeCalls } from '../../../shared/transactions/testing.ts'
 import type { Call, Flow, WalletPort } from '../../../shared/transactions/types.ts'
 import { NOW, voteNetwork, voter } from '../testing.ts'
 import { castVotesFlow, type CastVotesRequest } from './castVotes.flow.ts'
@@ -72,6 +72,12 @@ describe('casting votes', () => {
     expect(sent).toEqual(['vote 7 100%', 'vote 9 100%'])
     expect(states.filter((state) => state === 'done')).toHaveLength(2)
   })
+
+  it('names the pools of each lock and their weights', async () =>
+    expect(await wholeCalls(castVotesFlow, votes(7n, 9n), voterAbi)).toEqual([
+      { to: voter, functionName: 'vote', args: [7n, [addressOf(7)], [10_000n]], value: 0n, deadline: undefined },
+      { to: voter, functionName: 'vote', args: [9n, [addressOf(9)], [10_000n]], value: 0n, deadline: undefined },
+    ]))
 
   // decisions §2: the first vote of an epoch flips it, and one that is signed before Thursday may be mined after it
   it('keeps gas for the flip of an epoch that begins meanwhile, beside the margin', async () => {

@@ -32,14 +32,14 @@ const DEADLINE = 1_700_000_000n + 1_200n
 
 /** A wallet whose approvals stand until the pool takes them, all but what is `unused`. */
 const books = (unused: Readonly<Record<string, bigint>>) => {
-  const calls: { to: string; name: string; args: readonly unknown[]; value: bigint }[] = []
+  const calls: { to: string; name: string; args: readonly unknown[]; value: bigint; deadline?: number | undefined }[] = []
   const allowances = new Map<string, bigint>()
-  const note = ({ to, data, value }: Call) => {
+  const note = ({ to, data, value, deadline }: Call) => {
     const abi = [...erc20Abi, ...routerAbi, ...wbnbAbi, ...weightedLiquidityAbi, ...positionManagerAbi, ...poolAbi]
     const { functionName, args } = decodeFunctionData({ abi, data })
     if (functionName === 'approve') allowances.set(to.toLowerCase(), args[1] as bigint)
     if (functionName === 'addLiquidity') for (const [token, left] of Object.entries(unused)) allowances.set(token, left)
-    calls.push({ to, name: functionName, args: args ?? [], value })
+    calls.push({ to, name: functionName, args: args ?? [], value, deadline })
   }
   const test = createTestRunner({
     chain: { allowance: async (_, of) => allowances.get(of.toLowerCase()) ?? 0n },
@@ -73,6 +73,7 @@ describe('a pair', () => {
       [B, router.toLowerCase(), 2_000n],
     ])
     expect(calls[2]!.args.map(lower)).toEqual([A, B, true, 1_000n, 2_000n, 995n, 1_990n, account, DEADLINE])
+    expect(calls[2]!.deadline).toBe(1_700_001_200)
   })
 
   // decisions §4: no flow leaves an allowance behind
@@ -130,6 +131,7 @@ describe('a weighted pool', () => {
     const [settings, amounts, least, known, permits, deadline] = calls[2]!.args
     expect(settings).toMatchObject({ name: 'Mine', symbol: 'MINE', weights: [WAD / 5n, (WAD * 4n) / 5n], fee: 3_000n })
     expect([amounts, least, known, permits, deadline]).toEqual([[5n, 7n], 995_000n, 2n, [], DEADLINE])
+    expect(calls[2]!.deadline).toBe(1_700_001_200)
   })
 
   // decisions §4: EIP-2612 permit where the token has it

@@ -38,6 +38,8 @@ export type NewPoolDraft = {
   readonly step: string
   readonly pair: PairDraft
   readonly weighted: WeightedDraft
+  /** Key of the run that makes it as it stands; null before one is begun, and once something of it is changed. */
+  readonly run: string | null
 }
 
 /** The choice of a range in place of a strategy. */
@@ -62,6 +64,7 @@ export const emptyDraft: NewPoolDraft = {
     fee: '0.3',
     linked: true,
   },
+  run: null,
 }
 
 /** The sides of the kind that is being made. */
@@ -171,5 +174,6 @@ export const parseDraft = (stored: unknown): NewPoolDraft => {
       fee: text(weighted.fee, emptyDraft.weighted.fee),
       linked: flag(weighted.linked, true),
     },
+    run: optional(of.run),
   }
 }

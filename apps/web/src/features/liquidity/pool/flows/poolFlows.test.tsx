@@ -12,7 +12,17 @@ import { decodeFunctionData, encodeEventTopics, getAddress, type Hex, numberToHe
 import { provideConfig } from '../../../../shared/config/config.ts'
 import { addressOf } from '../../../../shared/market/testing.ts'
 import { testNetwork } from '../../../../shared/testing/testNetwork.ts'
-import { account, createTestRunner, finishedSteps, hash, notingWallet, receipt, settled } from '../../../../shared/transactions/testing.ts'
+import {
+  account,
+  createTestRunner,
+  DEADLINE,
+  finishedSteps,
+  hash,
+  notingWallet,
+  receipt,
+  settled,
+  wholeCalls,
+} from '../../../../shared/transactions/testing.ts'
 import type { Call, ChainPort, Flow, TypedData } from '../../../../shared/transactions/types.ts'
 import { addToPoolFlow, type AddToPoolRequest } from './addToPool.flow.ts'
 import { claimPoolFeesFlow, removeFromPoolFlow, type RemoveFromPoolRequest } from './removeFromPool.flow.ts'
@@ -82,6 +92,13 @@ beforeEach(() => {
   world.permitDomain.mockReset().mockResolvedValue({ status: 'failed', error: new DomainError('data.decodeFailed') })
   i18n.loadAndActivate({ locale: 'en', messages: {} })
   provideConfig({ local: true, networks: [network], links: {} })
+})
+
+// decisions §4: a call that waits too long is refused, and a reader of the run can tell
+it('a deposit and a withdrawal say until when they may be mined, their approvals say nothing', async () => {
+  const until = async <R,>(flow: Flow<R>, request: R) => (await wholeCalls(flow, request, abi)).map(({ deadline: at }) => at)
+  expect(await until(addToPoolFlow, add)).toEqual([undefined, undefined, DEADLINE])
+  expect(await until(removeFromPoolFlow, remove)).toEqual([undefined, DEADLINE])
 })
 
 describe('a deposit', () => {

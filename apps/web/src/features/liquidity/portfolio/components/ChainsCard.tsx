@@ -4,7 +4,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { NotAvailable } from '../../../../shared/format/Figures.tsx'
 import { AgeMark } from '../../../../shared/market/AgeMark.tsx'
 import { setNetwork, useNetwork, useNetworks } from '../../../../shared/network/network.ts'
+import { Uncounted } from '../../positions/components/Totals.tsx'
 import { totalOf } from '../../positions/model/selectEntries.ts'
+import { useCounted } from '../../positions/useCounted.ts'
 import { usePositions } from '../../positions/usePositions.ts'
 import { useHeldVaults } from '../../vaults/useHeldVaults.ts'
 import { useWalletRows } from '../useWalletRows.ts'
@@ -21,15 +23,18 @@ const OldMark = ({ readAt }: { readonly readAt: number }) => (
 const Provided = ({ network }: { readonly network: Network }) => {
   const desk = usePositions(network)
   const { read, worths } = useHeldVaults(network, desk)
+  const counted = useCounted(network)
   const { entries, complete } = desk
   const old = [desk.pools, desk.positions, desk.shares, read].flatMap(({ data, isError }) => (data && isError ? [data.readAt] : []))
-  if (entries && complete && worths)
+  if (entries && complete && worths) {
+    const total = totalOf([...entries, ...worths].map((part) => counted(part).usd))
     return (
       <>
-        <TotalFigure total={totalOf([...entries, ...worths].map(({ usd }) => usd))} />
+        <TotalFigure total={total} uncounted={<Uncounted unknown={total.unknown} />} />
         {old.length > 0 && <OldMark readAt={Math.min(...old)} />}
       </>
     )
+  }
   return (desk.error ?? read.error) ? <NotAvailable /> : <Skeleton width={80} height={18} />
 }
 

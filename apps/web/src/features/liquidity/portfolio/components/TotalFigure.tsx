@@ -1,17 +1,24 @@
 import { Plural } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { NotAvailable } from '../../../../shared/format/Figures.tsx'
 import { useFormat } from '../../../../shared/format/useFormat.ts'
 import type { Total } from '../../positions/model/selectEntries.ts'
 
+type TotalFigureProps = {
+  readonly total: Total
+  /** Says how many figures are not in it; without it they are said to have no price. */
+  readonly uncounted?: ReactNode
+}
+
 /** A sum of dollars, and how many figures are not in it. */
-export const TotalFigure = ({ total: { usd, unknown } }: { readonly total: Total }) => {
+export const TotalFigure = ({ total: { usd, unknown }, uncounted }: TotalFigureProps) => {
   const format = useFormat()
   return (
     <>
       {usd === null ? <NotAvailable /> : format.usd(usd)}
       {unknown > 0 && (
         <span className="sub">
-          <Plural value={unknown} one="without # that has no price" other="without # that have no price" />
+          {uncounted ?? <Plural value={unknown} one="without # that has no price" other="without # that have no price" />}
         </span>
       )}
     </>

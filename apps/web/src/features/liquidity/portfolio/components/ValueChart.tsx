@@ -44,7 +44,11 @@ const Picture = ({ points, range }: { readonly points: readonly PortfolioPoint[]
         <span className="mut">{pointed === undefined ? <Trans>now</Trans> : format.moment(shown.at)}</span>
         {shown.unpriced.length > 0 && (
           <span className="mut">
-            <Plural value={shown.unpriced.length} one="without # pool that has no price" other="without # pools that have no price" />
+            <Plural
+              value={shown.unpriced.length}
+              one="without # pool of an unlisted token or without a price"
+              other="without # pools of unlisted tokens or without a price"
+            />
           </span>
         )}
         {since && (

@@ -22,7 +22,7 @@ export const ValueTable = ({ points }: { readonly points: readonly PortfolioPoin
       numeric: true,
       cell: ({ valueUsd }) => (valueUsd === null ? <NotAvailable /> : format.usd(valueUsd)),
     },
-    { key: 'without', header: t`Pools without a price`, numeric: true, cell: ({ unpriced }) => format.integer(unpriced.length) },
+    { key: 'without', header: t`Pools that are not counted`, numeric: true, cell: ({ unpriced }) => format.integer(unpriced.length) },
   ]
   return (
     <>

@@ -1,9 +1,9 @@
 import { Icon } from '@exchange/ui'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { NoEmission } from '../../../../shared/stake/NoEmission.tsx'
 import { safeTokenText } from '../../../../shared/tokens/safeText.ts'
-import { NoEmission } from '../../components/NoEmission.tsx'
-import { canEarn, type PositionEntry, wouldEarnNothing } from '../model/positionEntry.ts'
+import { canEarn, earnsNothing, type PositionEntry } from '../model/positionEntry.ts'
 
 const Warned = ({ children }: { readonly children: ReactNode }) => (
   <span className="entry-note warned sm">
@@ -46,11 +46,16 @@ export const EntryNotes = ({ entry }: { readonly entry: PositionEntry }) => {
           <Trans>Activate earning to receive emission; the trading fees of what is staked go to voters.</Trans>
         </span>
       )}
-      {wouldEarnNothing(entry) && (
-        <span className="entry-note sm mut">
-          <NoEmission />
-        </span>
-      )}
+      {earnsNothing(entry) &&
+        (staked ? (
+          <Warned>
+            <NoEmission />
+          </Warned>
+        ) : (
+          <span className="entry-note sm mut">
+            <NoEmission />
+          </span>
+        ))}
     </>
   )
 }

@@ -1,32 +1,40 @@
+import type { Network } from '@exchange/protocol/networks'
 import { StatTiles } from '@exchange/ui'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { NotAvailable } from '../../../../shared/format/Figures.tsx'
 import { useFormat } from '../../../../shared/format/useFormat.ts'
-import type { PositionEntry } from '../model/positionEntry.ts'
+import type { PartWorth } from '../model/countedWorth.ts'
 import { type Total, totalOf } from '../model/selectEntries.ts'
+import { useCounted } from '../useCounted.ts'
 
-const Unpriced = ({ unknown }: { readonly unknown: number }) =>
-  unknown === 0 ? null : <Plural value={unknown} one="without # that has no price" other="without # that have no price" />
+/** How many positions and strategies are not in a sum. */
+export const Uncounted = ({ unknown }: Pick<Total, 'unknown'>) =>
+  unknown === 0 ? null : (
+    <Plural
+      value={unknown}
+      one="without # of an unlisted token or without a price"
+      other="without # of unlisted tokens or without a price"
+    />
+  )
 
 const Figure = ({ total: { usd } }: { readonly total: Total }) => {
   const format = useFormat()
   return usd === null ? <NotAvailable /> : format.usd(usd)
 }
 
-/** Dollars (wad) of a position or a strategy, and of what it has to be collected; null where there is no price. */
-export type PartWorth = Pick<PositionEntry, 'usd' | 'feesUsd' | 'earnedUsd'>
-
 type TotalsProps = {
+  readonly network: Network
   readonly entries: readonly PartWorth[]
   /** Undefined until they were read: without them nothing is the sum of everything. */
   readonly strategies: readonly PartWorth[] | undefined
 }
 
 /** What everything together is worth, and has to be collected. */
-export const Totals = ({ entries, strategies }: TotalsProps) => {
+export const Totals = ({ network, entries, strategies }: TotalsProps) => {
   const { t } = useLingui()
+  const counted = useCounted(network)
   if (strategies === undefined) return null
-  const parts = [...entries, ...strategies]
+  const parts = [...entries, ...strategies].map(counted)
   const [value, fees, emission] = [
     totalOf(parts.map(({ usd }) => usd)),
     totalOf(parts.map(({ feesUsd }) => feesUsd)),
@@ -36,7 +44,7 @@ export const Totals = ({ entries, strategies }: TotalsProps) => {
     id,
     label,
     value: <Figure total={total} />,
-    context: <Unpriced unknown={total.unknown} />,
+    context: <Uncounted unknown={total.unknown} />,
   })
   return (
     <StatTiles

@@ -1,4 +1,4 @@
-import { NATIVE } from '@exchange/domain'
+import { MAX_UINT128, NATIVE } from '@exchange/domain'
 import { concentratedGaugeAbi, erc20Abi, poolAbi, positionManagerAbi, strategyVaultAbi, voterAbi, zapperAbi } from '@exchange/protocol'
 import { i18n } from '@lingui/core'
 import { decodeFunctionData, type Hex, zeroAddress } from 'viem'
@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { provideConfig } from '../../../../shared/config/config.ts'
 import { addressOf } from '../../../../shared/market/testing.ts'
 import { testNetwork } from '../../../../shared/testing/testNetwork.ts'
-import { account, createTestRunner, finishedSteps, notingWallet } from '../../../../shared/transactions/testing.ts'
+import { account, createTestRunner, DEADLINE, finishedSteps, notingWallet, wholeCalls } from '../../../../shared/transactions/testing.ts'
 import type { ChainPort, Flow } from '../../../../shared/transactions/types.ts'
 import { claimFlow, type ClaimRequest } from './claim.flow.ts'
 import { closePositionFlow, decreasePositionFlow } from './decrease.flow.ts'
@@ -60,6 +60,28 @@ describe('a position', () => {
     ])
   })
 
+  // decisions §4: what you confirm is what is sent: its amounts, its minimums, whom it pays and until when
+  const collected = {
+    functionName: 'collect',
+    args: [{ tokenId: 7n, recipient: account, amount0Max: MAX_UINT128, amount1Max: MAX_UINT128 }],
+  }
+  const taken = {
+    functionName: 'decreaseLiquidity',
+    args: [{ tokenId: 7n, liquidity: 50n, amount0Min: 1n, amount1Min: 2n, deadline: 1_700_001_200n }],
+  }
+  const bare = { value: 0n, deadline: undefined }
+  const ofManager = { to: manager, value: 0n, deadline: DEADLINE, functionName: 'multicall' }
+  const allowed = (spender: string) => ({ ...bare, to: manager, functionName: 'approve', args: [spender, 7n] })
+  const left = { ...bare, to: gauge, functionName: 'withdraw', args: [7n] }
+  const joined = [allowed(gauge), { ...bare, to: gauge, functionName: 'deposit', args: [7n] }]
+
+  it('shrinks, and is closed, by every term of what was accepted', async () => {
+    const moved = { ...held, ...part, leaves: gauge, joins: gauge }
+    expect(await wholeCalls(decreasePositionFlow, moved, abi)).toEqual([left, { ...ofManager, args: [taken, collected] }, ...joined])
+    const burned = { functionName: 'burn', args: [7n] }
+    expect(await wholeCalls(closePositionFlow, { ...held, ...part }, abi)).toEqual([{ ...ofManager, args: [taken, collected, burned] }])
+  })
+
   it('is closed in one call', async () => {
     expect(await asked(closePositionFlow, { ...held, ...part })).toEqual(['decreaseLiquidity+collect+burn'])
     expect(await asked(closePositionFlow, { ...held, ...part, leaves: gauge })).toEqual(['withdraw', 'decreaseLiquidity+collect+burn'])
@@ -82,6 +104,13 @@ describe('a position', () => {
       'approve',
       'deposit',
     ])
+  })
+
+  it('comes out as one token by every term of what was accepted', async () => {
+    const exit = { tokenOut: addressOf(1), amountOutMin: 9n, swaps: [], native: false, to: account, deadline: 1_700_001_200n }
+    const out = { to: zapper, functionName: 'zapOutPosition', args: [exit, 7n, 50n], value: 0n, deadline: DEADLINE }
+    expect(await wholeCalls(zapOutOfPositionFlow, zap, abi)).toEqual([allowed(zapper), out, allowed(NATIVE)])
+    expect(await wholeCalls(zapOutOfPositionFlow, { ...zap, joins: gauge }, abi)).toEqual([allowed(zapper), out, ...joined])
   })
 
   // decisions §4: no flow leaves an allowance behind
@@ -113,6 +142,17 @@ describe('a position', () => {
   it('grows by two tokens, each approved for exactly what goes in', async () => {
     const paid = [token(addressOf(1), 'T1', 5n), token(addressOf(2), 'T2', 6n)]
     expect(await asked(increasePositionFlow, { ...held, ...add, paid })).toEqual(['approve', 'approve', 'increaseLiquidity'])
+  })
+
+  it('grows by every term of what was accepted', async () => {
+    const paid = [token(addressOf(1), 'T1', 5n), token(addressOf(2), 'T2', 6n)]
+    const approve = { ...bare, functionName: 'approve' }
+    const terms = { tokenId: 7n, amount0Desired: 5n, amount1Desired: 6n, amount0Min: 4n, amount1Min: 5n, deadline: 1_700_001_200n }
+    expect(await wholeCalls(increasePositionFlow, { ...held, ...add, paid }, abi)).toEqual([
+      { ...approve, to: addressOf(1), args: [manager, 5n] },
+      { ...approve, to: addressOf(2), args: [manager, 6n] },
+      { ...ofManager, args: [{ functionName: 'increaseLiquidity', args: [terms] }] },
+    ])
   })
 
   // decisions §4: no flow leaves an allowance behind; the stake comes first
@@ -149,11 +189,16 @@ it('everything is collected in one run', async () => {
     { kind: 'strategy', vault: addressOf(5), name: 'A/B' },
     { kind: 'fees', pool: addressOf(4), name: 'A/B' },
   ] as const
-  expect(await asked(claimFlow, { chainId: 31356, account, acts, remaining: 0 })).toEqual([
-    'collect+collect',
-    'claimRewards',
-    'getReward',
-    'claimFees',
+  const bare = { value: 0n, deadline: undefined }
+  const collected = (tokenId: bigint) => ({
+    functionName: 'collect',
+    args: [{ tokenId, recipient: account, amount0Max: MAX_UINT128, amount1Max: MAX_UINT128 }],
+  })
+  expect(await wholeCalls(claimFlow, { chainId: 31356, account, acts, remaining: 0 }, abi)).toEqual([
+    { ...bare, to: manager, functionName: 'multicall', args: [collected(7n), collected(9n)] },
+    { ...bare, to: voter, functionName: 'claimRewards', args: [[addressOf(3)]] },
+    { ...bare, to: addressOf(5), functionName: 'getReward', args: [] },
+    { ...bare, to: addressOf(4), functionName: 'claimFees', args: [] },
   ])
 })
 

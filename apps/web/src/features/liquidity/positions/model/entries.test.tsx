@@ -7,7 +7,7 @@ import { poolName } from '../../../../shared/market/poolText.ts'
 import { claimRound } from './claimActs.ts'
 import type { EntryFacts } from './entryFacts.ts'
 import { toManualEntries } from './manualEntries.ts'
-import { canEarn, isClaimable, wouldEarnNothing } from './positionEntry.ts'
+import { canEarn, earnsNothing, isClaimable } from './positionEntry.ts'
 import { countStates, selectEntries, totalOf } from './selectEntries.ts'
 import { toShareEntries } from './shareEntries.ts'
 
@@ -49,6 +49,7 @@ const read = (...positions: readonly AccountPosition[]): AccountPositions => ({
   pools: new Map([[pool.address, state]]),
   elsewhere: 0,
   block: 9n,
+  timestamp: NOW,
 })
 const staked = { staked: true, fees: null, earned: 2n * WAD } as const
 const all = toManualEntries(
@@ -94,24 +95,25 @@ describe('positions of concentrated pools', () => {
 
   it('can earn while they are not staked, have liquidity, and their gauge is open', () => {
     expect([12n, 9n, 8n].map((id) => canEarn(entry(id)))).toEqual([true, false, false])
-    expect(all.some(wouldEarnNothing)).toBe(false)
+    expect(all.some(earnsNothing)).toBe(false)
   })
 })
 
 // all fees of a stake go to voters
 describe('a gauge that pays no emission now', () => {
-  const later = { ...facts, now: NOW + 100 }
-  it('is nothing to earn by, of a position at the end of its stream', () => {
-    const [first] = toManualEntries(read(position(12n)), pools, later)
-    expect([canEarn(first!), wouldEarnNothing(first!)]).toEqual([false, true])
-    const [second] = toManualEntries(read(position(9n, staked)), pools, later)
-    expect([canEarn(second!), wouldEarnNothing(second!)]).toEqual([false, false])
+  const atItsEnd = (...positions: readonly AccountPosition[]) => ({ ...read(...positions), timestamp: NOW + 100 })
+  it('is nothing to earn by where its stream ended in the block that was read, however far the index trails', () => {
+    const [first] = toManualEntries(atItsEnd(position(12n)), pools, facts)
+    expect([canEarn(first!), earnsNothing(first!)]).toEqual([false, true])
+    const [second] = toManualEntries(atItsEnd(position(9n, staked)), pools, facts)
+    expect([canEarn(second!), earnsNothing(second!)]).toEqual([false, true])
+    expect(second?.aprs).toMatchObject([{ formula: 'rangeEmission', apr: 0n }])
   })
 
   it.each([{ rewardRate: '0' }, { periodFinish: NOW }])('nor of pool tokens: %o', (stream) => {
     const of = poolItem({ address: addressOf(200), gauge: testPoolGauge(stream) })
     const [one] = toShareEntries({ shares: [share()] }, new Map([[of.address, of]]), facts)
-    expect([canEarn(one!), wouldEarnNothing(one!)]).toEqual([false, true])
+    expect([canEarn(one!), earnsNothing(one!)]).toEqual([false, true])
     expect(canEarn(toShares(share())[0]!)).toBe(true)
   })
 })

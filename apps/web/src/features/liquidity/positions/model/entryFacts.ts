@@ -4,7 +4,7 @@ import { FEE_APR_WINDOW, valueOf, WAD } from '@exchange/domain'
 export type EntryFacts = {
   /** Block of the chain that the amounts are of. */
   readonly block: bigint
-  /** Seconds of chain time. */
+  /** Seconds of chain time, as far as the index has it: its fees are those before it. */
   readonly now: number
   /** Dollar price (wad) of the token that gauges emit; null where it is not known. */
   readonly emissionPrice: bigint | null

@@ -6,9 +6,18 @@ import { tokenKey } from '../../../../shared/tokens/token.ts'
 import { emissionUsd, type EntryFacts, feeSource } from './entryFacts.ts'
 import type { EntryApr, PositionEntry } from './positionEntry.ts'
 
-type Located = { readonly pool: PoolItem; readonly state: PositionsPoolState }
+/**
+ * A pool of the list as the chain has it. `at` is the second (chain time) of the block that was read, and emission is judged there: an empty
+ * farm names that very second as its end.
+ */
+type Located = { readonly pool: PoolItem; readonly state: PositionsPoolState; readonly at: number }
 
-const aprsOf = (position: AccountPosition, { pool, state }: Located, valueUsd: bigint | null, facts: EntryFacts): readonly EntryApr[] => {
+const aprsOf = (
+  position: AccountPosition,
+  { pool, state, at }: Located,
+  valueUsd: bigint | null,
+  facts: EntryFacts,
+): readonly EntryApr[] => {
   const { liquidity, staked } = position
   if (liquidity === 0n) return []
   const of = { inRange: rangeState(state.tick, position) === 'inRange', liquidity, valueUsd }
@@ -18,15 +27,15 @@ const aprsOf = (position: AccountPosition, { pool, state }: Located, valueUsd: b
   }
   if (state.gauge === null) return []
   const { stream, stakedLiquidity } = state.gauge
-  return [rangeEmissionApr({ ...of, price: facts.emissionPrice, stakedLiquidity }, { block: facts.block, now: facts.now, stream })]
+  return [rangeEmissionApr({ ...of, price: facts.emissionPrice, stakedLiquidity }, { block: facts.block, now: at, stream })]
 }
 
-const gaugeOf = ({ gauge }: PositionsPoolState, { now }: EntryFacts) =>
-  gauge && { address: gauge.address, alive: gauge.alive, pays: streamRate(gauge.stream, BigInt(now)) > 0n }
+const gaugeOf = ({ state: { gauge }, at }: Located) =>
+  gauge && { address: gauge.address, alive: gauge.alive, pays: streamRate(gauge.stream, BigInt(at)) > 0n }
 
-const toEntry = (position: AccountPosition, at: Located, facts: EntryFacts): PositionEntry => {
+const toEntry = (position: AccountPosition, located: Located, facts: EntryFacts): PositionEntry => {
   const { tokenId, tickLower, tickUpper, liquidity, staked, fees, earned } = position
-  const { pool, state } = at
+  const { pool, state } = located
   const pair = pricedPairOf(pool)
   const held = amountsForLiquidity(state, tickLower, tickUpper, liquidity, false)
   const usd = amountsUsd(held, pair)
@@ -46,13 +55,14 @@ const toEntry = (position: AccountPosition, at: Located, facts: EntryFacts): Pos
     feesUsd: fees === null ? 0n : amountsUsd(fees, pair),
     earned,
     earnedUsd: emissionUsd(earned, facts),
-    aprs: aprsOf(position, at, usd, facts),
-    gauge: gaugeOf(state, facts),
+    aprs: aprsOf(position, located, usd, facts),
+    gauge: gaugeOf(located),
   }
 }
 
 /** Emission that positions earned before they left the gauge: it belongs to none of them any more. */
-const leftBehind = ({ pool, state }: Located, positions: readonly AccountPosition[], facts: EntryFacts): readonly PositionEntry[] => {
+const leftBehind = (located: Located, positions: readonly AccountPosition[], facts: EntryFacts): readonly PositionEntry[] => {
+  const { pool, state } = located
   const ofPositions = positions.reduce((sum, { pool: at, earned }) => (tokenKey(at) === tokenKey(pool.address) ? sum + earned : sum), 0n)
   const earned = (state.gauge?.earned ?? 0n) - ofPositions
   if (earned <= 0n) return []
@@ -68,26 +78,26 @@ const leftBehind = ({ pool, state }: Located, positions: readonly AccountPositio
     aprs: [],
   }
   const worth = { usd: 0n, feesUsd: 0n, earned, earnedUsd: emissionUsd(earned, facts) }
-  return [{ key: `rewards ${tokenKey(pool.address)}`, kind: 'manual', pool, ...nothing, ...worth, gauge: gaugeOf(state, facts) }]
+  return [{ key: `rewards ${tokenKey(pool.address)}`, kind: 'manual', pool, ...nothing, ...worth, gauge: gaugeOf(located) }]
 }
 
 /** Positions of a read, newest first, then what positions have left behind. `pools` are those of the list, by lower-case address. */
 export const toManualEntries = (
-  { positions, pools: states }: AccountPositions,
+  { positions, pools: states, timestamp: at }: AccountPositions,
   pools: ReadonlyMap<string, PoolItem>,
   facts: EntryFacts,
 ): readonly PositionEntry[] => {
-  const located = (address: string): Located | undefined => {
+  const locate = (address: string): Located | undefined => {
     const [pool, state] = [pools.get(address), states.get(address)]
-    return pool && state && { pool, state }
+    return pool && state && { pool, state, at }
   }
   const held = positions.flatMap((position) => {
-    const at = located(tokenKey(position.pool))
-    return at ? [toEntry(position, at, facts)] : []
+    const located = locate(tokenKey(position.pool))
+    return located ? [toEntry(position, located, facts)] : []
   })
   const left = [...states.keys()].flatMap((address) => {
-    const at = located(address)
-    return at ? leftBehind(at, positions, facts) : []
+    const located = locate(address)
+    return located ? leftBehind(located, positions, facts) : []
   })
   return [...held, ...left]
 }

@@ -25,7 +25,7 @@ export type AdviceFacts = {
   readonly emissionPrice: bigint | null
   /** Native raw units for a unit of gas; undefined until it was read. */
   readonly gasPrice: bigint | undefined
-  /** Seconds of chain time. */
+  /** Seconds of chain time, of the block that the position was read at. */
   readonly now: number
   /** Strategies of the pool; none while they were not read. */
   readonly vaults: readonly PoolVault[]

@@ -53,11 +53,9 @@ export const isClaimable = ({ fees, earned }: Pick<PositionEntry, 'fees' | 'earn
 
 type Stakeable = Pick<PositionEntry, 'unstaked' | 'gauge' | 'closed'>
 
-/** Whether it could be staked and is not. */
-const canStake = ({ unstaked, gauge, closed }: Stakeable): boolean => unstaked && !closed && gauge?.alive === true
-
 /** Whether it could earn emission and does not. */
-export const canEarn = (entry: Stakeable): boolean => canStake(entry) && entry.gauge?.pays === true
+export const canEarn = ({ unstaked, gauge, closed }: Stakeable): boolean => unstaked && !closed && gauge?.alive === true && gauge.pays
 
-/** Whether it could be staked for nothing: its gauge pays no emission now, and fees of a stake go to voters. */
-export const wouldEarnNothing = (entry: Stakeable): boolean => canStake(entry) && entry.gauge?.pays === false
+/** Whether it is staked, or could be, for nothing: its gauge pays no emission now, and fees of a stake go to voters. */
+export const earnsNothing = ({ closed, gauge, staked, unstaked }: Stakeable & Pick<PositionEntry, 'staked'>): boolean =>
+  !closed && gauge?.alive === true && !gauge.pays && (staked || unstaked)

@@ -1,9 +1,10 @@
+import type { Address } from '@exchange/domain'
 import { createStore, useStore } from '../../../../shared/store.ts'
 
 /** Where the browser keeps what was hidden. */
 export const REMOVED_KEY = 'removedClaimablePositions'
 
-/** Entries of all networks that the reader hid. */
+/** Entries of all networks and accounts that the reader hid. */
 type Removed = readonly string[]
 
 const isRemoved = (value: unknown): value is Removed => Array.isArray(value) && value.every((key) => typeof key === 'string')
@@ -36,18 +37,25 @@ const write = (removed: Removed): void => {
   }
 }
 
-const nameOf = (chainId: number, key: string): string => `${chainId} ${key}`
+/** Whose list it is. */
+export type ListOf = { readonly chainId: number; readonly account: Address }
 
-/** Hides an entry of a network in this browser. Nothing changes on the chain. */
-export const removeEntry = (chainId: number, key: string): void => write([...new Set([...store.read(), nameOf(chainId, key)])])
+/** A position is one account's at a time, so that one which was hidden without its account is its own all the same. */
+const namesOf = ({ chainId, account }: ListOf, key: string): readonly string[] => {
+  const name = `${chainId} ${account.toLowerCase()} ${key}`
+  return key.startsWith('position ') ? [name, `${chainId} ${key}`] : [name]
+}
+
+/** Hides an entry of an account on a network in this browser. Nothing changes on the chain. */
+export const removeEntry = (of: ListOf, key: string): void => write([...new Set([...store.read(), ...namesOf(of, key).slice(0, 1)])])
 
 /** Shows a hidden entry again. */
-export const restoreEntry = (chainId: number, key: string): void => write(store.read().filter((name) => name !== nameOf(chainId, key)))
+export const restoreEntry = (of: ListOf, key: string): void => write(store.read().filter((name) => !namesOf(of, key).includes(name)))
 
-/** Whether an entry of a network is hidden. */
-export const useIsRemoved = (chainId: number): ((key: string) => boolean) => {
+/** Whether an entry of an account on a network is hidden. */
+export const useIsRemoved = (of: ListOf): ((key: string) => boolean) => {
   const removed = useStore(store)
-  return (key) => removed.includes(nameOf(chainId, key))
+  return (key) => namesOf(of, key).some((name) => removed.includes(name))
 }
 
 /** Another tab hid or restored something. */

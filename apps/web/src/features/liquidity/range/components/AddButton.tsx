@@ -46,7 +46,11 @@ export const AddButton = ({ form }: { readonly form: RangeForm }) => {
   const { deadlineMinutes } = useSettings()
   const [reviewed, setReviewed] = useState<ReviewedRange>()
   const stop = useStop(form)
-  const spend = useSpendingRun(form.typed, form.clear)
+  const spend = useSpendingRun(form.typed, form.clear, {
+    key: form.choice.run,
+    step: form.zap.on ? 'zap' : 'mint',
+    keep: (run) => form.change({ run }),
+  })
   const {
     network,
     pool,
@@ -102,7 +106,7 @@ export const AddButton = ({ form }: { readonly form: RangeForm }) => {
       <ActButton network={network} stop={stop} onPress={review}>
         {t`Review the deposit`}
       </ActButton>
-      {reviewed && place && createPortal(<RangeReview {...reviewed} spend={spend} />, place.slot)}
+      {reviewed && place && createPortal(<RangeReview {...reviewed} network={network} stop={stop} spend={spend} />, place.slot)}
     </>
   )
 }

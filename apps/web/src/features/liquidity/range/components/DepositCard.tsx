@@ -1,13 +1,14 @@
 import type { Amounts } from '@exchange/domain'
-import { amountsUsd, isInRange } from '@exchange/domain'
+import { amountsUsd, isInRange, WAD } from '@exchange/domain'
 import { Card, Icon, Note, Segmented, Switch } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { percentOf } from '../../../../shared/format/numbers.ts'
 import { useFormat } from '../../../../shared/format/useFormat.ts'
 import { withValues } from '../../../../shared/i18n/withValues.ts'
+import { NoEmission } from '../../../../shared/stake/NoEmission.tsx'
 import { useWallet } from '../../../../shared/wallet/wallet.ts'
 import { DepositField } from '../../components/DepositField.tsx'
-import { NoEmission } from '../../components/NoEmission.tsx'
 import { SlippageNote } from '../../components/SlippageNote.tsx'
 import { UnlistedInRange } from '../../components/UnlistedNote.tsx'
 import { isSaidAtField } from '../../model/fieldStops.ts'
@@ -32,7 +33,7 @@ const shareOf = ({ plan, prices, valueUsd }: RangeForm, side: Side): number | nu
   if (!plan?.made || valueUsd === null || valueUsd === 0n) return null
   const { amount0, amount1 } = plan.made
   const of = amountsUsd(side === 'token0' ? { ...NONE, amount0 } : { ...NONE, amount1 }, prices)
-  return of === null ? null : Math.round(Number((of * 1000n) / valueUsd) / 10)
+  return of === null ? null : percentOf((of * WAD) / valueUsd)
 }
 
 /** Whether a position of the range would earn now: at its lower end too, where it takes one token alone. */

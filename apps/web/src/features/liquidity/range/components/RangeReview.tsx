@@ -1,9 +1,11 @@
 import { formatWad, leastOf, type LiquidityCost, type ZapPositionPlan } from '@exchange/domain'
-import { Button, KeyValue, KeyValueList } from '@exchange/ui'
+import type { Network } from '@exchange/protocol/networks'
+import { KeyValue, KeyValueList } from '@exchange/ui'
 import { Trans } from '@lingui/react/macro'
 import { Price } from '../../../../shared/format/Figures.tsx'
 import { useFormat } from '../../../../shared/format/useFormat.ts'
 import type { SpendingRun } from '../../../../shared/transactions/useSpendingRun.ts'
+import { ActButton } from '../../../../shared/wallet/ActButton.tsx'
 import { SwapFigure } from '../../pool/components/SwapFigure.tsx'
 import { mintPositionFlow, type MintPositionRequest } from '../flows/mintPosition.flow.ts'
 import { zapPositionFlow, type ZapPositionRequest } from '../flows/zapPosition.flow.ts'
@@ -40,10 +42,27 @@ const termsOf = (accepted: AcceptedDeposit, slippageBps: number) => {
   return { amounts: [deposit.amount0, deposit.amount1].map((amount) => leastOf(amount, slippageBps)), payments: [payment], isStaked: stake }
 }
 
-type RangeReviewProps = ReviewedRange & { readonly spend: SpendingRun }
+type RangeReviewProps = ReviewedRange & {
+  readonly network: Network
+  /** What is in the way by this moment: wallet and balance may have changed while it was read. */
+  readonly stop: string | null
+  readonly spend: SpendingRun
+}
 
 /** The last look before anything is signed. */
-export const RangeReview = ({ spend, accepted, prices, start, decimals, symbols, valueUsd, cost, slippageBps }: RangeReviewProps) => {
+export const RangeReview = ({
+  network,
+  stop,
+  spend,
+  accepted,
+  prices,
+  start,
+  decimals,
+  symbols,
+  valueUsd,
+  cost,
+  slippageBps,
+}: RangeReviewProps) => {
   const format = useFormat()
   const zap = accepted.kind === 'zap' ? accepted : null
   const minutes = format.integer(accepted.request.deadlineMinutes)
@@ -84,9 +103,9 @@ export const RangeReview = ({ spend, accepted, prices, start, decimals, symbols,
       <p className="sm mut">
         <Trans>It is valid for {minutes} min. after you sign. What is not taken stays with you.</Trans>
       </p>
-      <Button variant="primary" size="lg" full onClick={send}>
+      <ActButton network={network} stop={stop} onPress={send}>
         {isStaked ? <Trans>Add liquidity and stake</Trans> : <Trans>Add liquidity</Trans>}
-      </Button>
+      </ActButton>
     </div>
   )
 }

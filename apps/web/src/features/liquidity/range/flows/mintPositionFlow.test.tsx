@@ -6,7 +6,16 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { provideConfig } from '../../../../shared/config/config.ts'
 import { addressOf } from '../../../../shared/market/testing.ts'
 import { testNetwork } from '../../../../shared/testing/testNetwork.ts'
-import { account, createTestRunner, finishedSteps, notingWallet, phasesOf, receipt } from '../../../../shared/transactions/testing.ts'
+import {
+  account,
+  createTestRunner,
+  DEADLINE,
+  finishedSteps,
+  notingWallet,
+  phasesOf,
+  receipt,
+  wholeCalls,
+} from '../../../../shared/transactions/testing.ts'
 import { mintPositionFlow, type MintPositionRequest } from './mintPosition.flow.ts'
 
 const [MANAGER, GAUGE, A, B] = [0x90, 0x6a, 1, 2].map(addressOf) as [Address, Address, Address, Address]
@@ -73,6 +82,30 @@ describe('opening a position', () => {
       ...(canBatch ? [`${A} approve(${MANAGER},0)`, `${B} approve(${MANAGER},0)`] : []),
     ]),
   )
+
+  // decisions §4: what you confirm is what is sent: range, amounts, minimums, whose it is and until when
+  it('says every term of what was accepted', async () => {
+    const terms = {
+      token0: A,
+      token1: B,
+      deployer: NATIVE,
+      tickLower: -60,
+      tickUpper: 60,
+      amount0Desired: WAD,
+      amount1Desired: 2n * WAD,
+      amount0Min: 1n,
+      amount1Min: 3n,
+      recipient: account,
+      deadline: 1_700_001_200n,
+    }
+    const of = { ...request, minimums: { amount0: 1n, amount1: 3n } }
+    const approve = { functionName: 'approve', value: 0n, deadline: undefined }
+    expect(await wholeCalls(mintPositionFlow, of, abi)).toEqual([
+      { ...approve, to: A, args: [MANAGER, WAD] },
+      { ...approve, to: B, args: [MANAGER, 2n * WAD] },
+      { to: MANAGER, functionName: 'mint', args: [terms], value: 0n, deadline: DEADLINE },
+    ])
+  })
 
   // decisions §4: no flow leaves an allowance behind
   it('takes back what the position did not take of an approval, when it is staked', async () => {

@@ -12,7 +12,7 @@ vi.mock('../../../../shared/network/publicClient.ts', () => ({ getPublicClient: 
 import { provideConfig } from '../../../../shared/config/config.ts'
 import { addressOf } from '../../../../shared/market/testing.ts'
 import { testNetwork } from '../../../../shared/testing/testNetwork.ts'
-import { account, createTestRunner, finishedSteps, notingWallet } from '../../../../shared/transactions/testing.ts'
+import { account, createTestRunner, DEADLINE, finishedSteps, notingWallet } from '../../../../shared/transactions/testing.ts'
 import type { TypedData } from '../../../../shared/transactions/types.ts'
 import { zapPositionFlow, type ZapPositionRequest } from './zapPosition.flow.ts'
 
@@ -43,9 +43,9 @@ const namesIn = ([call]: readonly unknown[]) =>
 
 const run = async (of: Partial<ZapPositionRequest>, canBatch = false) => {
   const calls: unknown[] = []
-  const noting = notingWallet(({ to, data, value }) => {
+  const noting = notingWallet(({ to, data, value, deadline }) => {
     const { functionName, args } = decodeFunctionData({ abi: [...erc20Abi, ...zapperAbi], data })
-    calls.push({ to, functionName, args, value })
+    calls.push({ to, functionName, args, value, deadline })
   })
   const wallet = { ...noting, sign: (data: TypedData) => owner.signTypedData(data as never), canBatch: async () => canBatch }
   await finishedSteps(createTestRunner({ wallet }), zapPositionFlow, { ...request, ...of })
@@ -68,8 +68,16 @@ describe('one token into a position', () => {
       to: zapper,
       functionName: 'zapInPosition',
       value: 0n,
+      deadline: DEADLINE,
       args: [
-        { tokenIn: the, amountIn: 10n * WAD, stake: true, to: getAddress(account), swaps: [{ amountOutMin: 4n * WAD }] },
+        {
+          tokenIn: the,
+          amountIn: 10n * WAD,
+          stake: true,
+          to: getAddress(account),
+          swaps: [{ amountIn: 5n * WAD, amountOutMin: 4n * WAD }],
+          deadline: 1_700_001_200n,
+        },
         pool,
         -60,
         60,

@@ -1,4 +1,4 @@
-import { type RangeMarket, type ReadValue, sqrtPriceAtTick, UNTAXED, WAD } from '@exchange/domain'
+import { leastDeposit, type RangeMarket, type ReadValue, sqrtPriceAtTick, UNTAXED, WAD } from '@exchange/domain'
 import { describe, expect, it } from 'vitest'
 import { estimateOf, planDeposit, type PlanInput, SAMPLE_USD } from './rangePlan.ts'
 
@@ -27,10 +27,9 @@ describe('a deposit', () => {
     expect(stops).toEqual([])
     expect(texts).toEqual({ token0: '1,5', token1: '1.5' })
     expect(desired).toEqual({ amount0: (3n * WAD) / 2n, amount1: deposit!.amount1 })
-    for (const side of ['amount0', 'amount1'] as const) {
-      expect(minimums![side]).toBeGreaterThan(0n)
-      expect(minimums![side]).toBeLessThan(desired![side])
-    }
+    expect(minimums).toEqual(leastDeposit(at(0), range, desired!, 50, UNTAXED))
+    const taxes = [{ buy: 0n, sell: 30_000n }, UNTAXED[1]] as const
+    expect(plan({ slippageBps: 100, taxes }).minimums).toEqual(leastDeposit(at(0), range, desired!, 100, taxes))
   })
 
   it('out of range takes one token alone, and forgets nothing that was typed of the other', () => {

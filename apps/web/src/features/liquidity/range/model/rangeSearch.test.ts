@@ -10,6 +10,7 @@ const plain: RangeChoice = {
   single: false,
   wrapped: false,
   stake: false,
+  run: '',
 }
 const full: RangeChoice = {
   range: { tickLower: -600, tickUpper: 1_200 },
@@ -20,6 +21,7 @@ const full: RangeChoice = {
   single: true,
   wrapped: true,
   stake: true,
+  run: 'key',
 }
 
 // issue 6 §4: resumes after a reload

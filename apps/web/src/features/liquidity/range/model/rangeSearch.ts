@@ -20,6 +20,8 @@ export type RangeChoice = {
   readonly wrapped: boolean
   /** Stakes the position once it is opened. */
   readonly stake: boolean
+  /** Key of the run that was begun with all of it, for as long as nothing is changed; empty without one. */
+  readonly run: string
 }
 
 /** Longest text of a field. */
@@ -43,6 +45,7 @@ export const parseRangeSearch = (search: Readonly<Record<string, unknown>>): Ran
     single: search['single'] === true,
     wrapped: search['wrapped'] === true,
     stake: search['stake'] === true,
+    run: textOf(search['run']),
   }
 }
 
@@ -56,6 +59,7 @@ export const toRangeSearch = ({
   single,
   wrapped,
   stake,
+  run,
 }: RangeChoice): Readonly<Record<string, unknown>> => ({
   ...(range && { lower: range.tickLower, upper: range.tickUpper }),
   ...(inverted && { inverted }),
@@ -66,4 +70,5 @@ export const toRangeSearch = ({
   ...(single && { single }),
   ...(wrapped && { wrapped }),
   ...(stake && { stake }),
+  ...(run !== '' && { run }),
 })

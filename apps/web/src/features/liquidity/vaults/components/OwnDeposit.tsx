@@ -38,7 +38,7 @@ export const OwnDeposit = ({ network, vault, pool, failing, barred }: OwnDeposit
       {places.map((place) => {
         const side = sides[place]
         if (!side) return null
-        const isWrong = wrong && 'values' in wrong && wrong.values?.symbol === side.shown.symbol
+        const isWrong = wrong && 'place' in wrong && wrong.place === place
         return (
           <DepositField
             key={side.token.address}

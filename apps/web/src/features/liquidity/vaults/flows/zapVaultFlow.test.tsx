@@ -12,7 +12,7 @@ vi.mock('../../../../shared/network/publicClient.ts', () => ({ getPublicClient: 
 import { provideConfig } from '../../../../shared/config/config.ts'
 import { addressOf } from '../../../../shared/market/testing.ts'
 import { testNetwork } from '../../../../shared/testing/testNetwork.ts'
-import { account, createTestRunner, finishedSteps, notingWallet } from '../../../../shared/transactions/testing.ts'
+import { account, createTestRunner, DEADLINE, finishedSteps, notingWallet } from '../../../../shared/transactions/testing.ts'
 import type { Flow, TypedData } from '../../../../shared/transactions/types.ts'
 import { zapIntoVaultFlow, zapOutOfVaultFlow } from './zapVault.flow.ts'
 
@@ -39,9 +39,9 @@ const namesIn = ([call]: readonly unknown[]) =>
 
 const run = async <R,>(flow: Flow<R>, request: R, canBatch: boolean) => {
   const calls: unknown[] = []
-  const noting = notingWallet(({ to, data, value }) => {
+  const noting = notingWallet(({ to, data, value, deadline }) => {
     const { functionName, args } = decodeFunctionData({ abi: [...erc20Abi, ...zapperAbi], data })
-    calls.push({ to, functionName, args, value })
+    calls.push({ to, functionName, args, value, deadline })
   })
   const wallet = { ...noting, sign: (data: TypedData) => owner.signTypedData(data as never), canBatch: async () => canBatch }
   await finishedSteps(createTestRunner({ wallet }), flow, request)
@@ -64,7 +64,19 @@ describe.each([false, true])('a strategy by the zapper (batch: %s)', (canBatch) 
       to: zapper,
       functionName: 'zapInVault',
       value: 0n,
-      args: [{ tokenIn: the, amountIn: 10n * WAD, stake: false, to: getAddress(account), swaps: [{ amountOutMin: 4n * WAD }] }, vault, 9n],
+      deadline: DEADLINE,
+      args: [
+        {
+          tokenIn: the,
+          amountIn: 10n * WAD,
+          stake: false,
+          to: getAddress(account),
+          swaps: [{ amountIn: 5n * WAD, amountOutMin: 4n * WAD }],
+          deadline: 1_700_001_200n,
+        },
+        vault,
+        9n,
+      ],
     })
   })
 
@@ -81,7 +93,8 @@ describe.each([false, true])('a strategy by the zapper (batch: %s)', (canBatch) 
     expect(zap).toMatchObject({
       to: zapper,
       functionName: 'zapOutVault',
-      args: [{ tokenOut: wbnb, amountOutMin: 5n, native: true, to: getAddress(account) }, vault, 7n],
+      deadline: DEADLINE,
+      args: [{ tokenOut: wbnb, amountOutMin: 5n, native: true, to: getAddress(account), deadline: 1_700_001_200n }, vault, 7n],
     })
   })
 })

@@ -3,6 +3,7 @@ import { Icon, Note } from '@exchange/ui'
 import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
+import { LocalTime } from '../../../../shared/format/Moment.tsx'
 import { useFormat } from '../../../../shared/format/useFormat.ts'
 import { extendLockFlow } from '../../flows/extendLock.flow.ts'
 import { blockedWord, stopWords } from '../../messages.ts'
@@ -33,6 +34,7 @@ export const ExtendPanel = ({ desk, row, fixes, start }: PanelProps) => {
         <>
           <p className="mut">
             <Trans>It ends on {ends}, 00:00 UTC.</Trans>
+            <LocalTime at={Number(lock.end)} />
           </p>
           {!blocked && <EndPicker now={now} choice={choice} onChange={choose} after={lock.end} />}
           <Blockers list={blockers.extend} now={now} fixes={fixes} />

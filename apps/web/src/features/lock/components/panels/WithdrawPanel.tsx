@@ -1,6 +1,7 @@
 import { KeyValue, KeyValueList } from '@exchange/ui'
 import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
+import { LocalTime } from '../../../../shared/format/Moment.tsx'
 import { useFormat } from '../../../../shared/format/useFormat.ts'
 import { withdrawLockFlow } from '../../flows/withdrawLock.flow.ts'
 import { blockedWord } from '../../messages.ts'
@@ -26,6 +27,7 @@ export const WithdrawPanel = ({ desk, row, fixes, start }: PanelProps) => {
         <>
           <p className="mut">
             <Trans>From {day}, 00:00 UTC on, all that it holds can be withdrawn. Neither a vote nor a pause is in the way.</Trans>
+            <LocalTime at={Number(lock.end)} />
           </p>
           <Blockers list={blockers.withdraw} now={now} fixes={fixes} />
         </>

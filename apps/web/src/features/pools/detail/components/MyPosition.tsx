@@ -3,18 +3,16 @@ import type { Network } from '@exchange/protocol/networks'
 import { Button, buttonClass, Card } from '@exchange/ui'
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { withWords } from '../../../../shared/i18n/i18n.ts'
+import { lazyPart } from '../../../../shared/lazyPart.ts'
 import { removeLiquidityLink } from '../../../../shared/links/liquidityLinks.ts'
 import { useWallet } from '../../../../shared/wallet/wallet.ts'
-import { untilLoaded } from '../../../../shared/untilLoaded.ts'
 import { isStakedPool, type StakedPool } from '../../model/poolGauge.ts'
 import { MyPositions } from './MyPositions.tsx'
 import { MyShare } from './MyShare.tsx'
 
-const StakeDialog = lazy(async () => ({
-  default: (await untilLoaded(() => withWords('later', import('../../stake/StakeDialog.tsx')))).StakeDialog,
-}))
+const StakeDialog = lazyPart(async () => (await withWords('later', import('../../stake/StakeDialog.tsx'))).StakeDialog)
 
 /** Opens the panel of the list, where funds move. */
 const StakeAct = ({ network, pool }: { readonly network: Network; readonly pool: StakedPool }) => {

@@ -7,7 +7,14 @@ const tokens = [
   { address: the, symbol: 'THE', decimals: 18 },
   { address: bnb, symbol: 'WBNB', decimals: 18 },
 ]
-const log = (txHash: `0x${string}`, timestamp: number) => ({ txHash, logIndex: 3, origin: addressOf(9), timestamp, amountUsd: '5' })
+const log = (txHash: `0x${string}`, timestamp: number) => ({
+  txHash,
+  block: String(timestamp),
+  logIndex: 3,
+  origin: addressOf(9),
+  timestamp,
+  amountUsd: '5',
+})
 const swap = {
   ...log('0xa', 100),
   token0: the,
@@ -34,6 +41,24 @@ describe('transactions of a pool', () => {
       ['deposit', '4 THE', '5 WBNB'],
       ['withdrawal', '6 WBNB'],
       ['swap', '7 WBNB', '9 THE'],
+    ])
+  })
+
+  it('of one second are in the order of their blocks, and in a block of their logs', () => {
+    const at = (block: number, logIndex: number) => ({
+      ...log(`0x${block}${logIndex}`, 5),
+      block: String(block),
+      logIndex,
+      amounts: ['1', '1'],
+    })
+    const deposits = { nodes: [at(1_001, 7), at(1_000, 9)] }
+    const withdrawals = { nodes: [at(999, 12), at(1_001, 8)] }
+    const all = toTransactions({ deposits, withdrawals }, tokens, 9)
+    expect(all.map(({ block, logIndex }) => [block, logIndex])).toEqual([
+      [1_001, 8],
+      [1_001, 7],
+      [1_000, 9],
+      [999, 12],
     ])
   })
 

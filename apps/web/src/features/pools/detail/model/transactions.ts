@@ -12,6 +12,7 @@ export type PoolTransaction = {
   readonly key: string
   readonly kind: TransactionKind
   readonly txHash: Hex
+  readonly block: number
   readonly logIndex: number
   /** Signer of the transaction. */
   readonly origin: Address
@@ -21,9 +22,13 @@ export type PoolTransaction = {
   readonly amounts: readonly SideAmount[]
 }
 
+/** A swap as the index answers it; its block is a decimal string. */
+type TradeNode = Omit<SwapNode, 'pool'> & { readonly block: string }
+
 /** A deposit or a withdrawal as the index answers it; amounts are raw units of the pool's tokens, in their order. */
 export type LiquidityNode = {
   readonly txHash: Hex
+  readonly block: string
   readonly logIndex: number
   readonly origin: Address
   readonly timestamp: number
@@ -33,15 +38,15 @@ export type LiquidityNode = {
 
 type Nodes<T> = { readonly nodes: readonly T[] }
 export type TransactionsAnswer = {
-  readonly swaps?: Nodes<Omit<SwapNode, 'pool'>>
+  readonly swaps?: Nodes<TradeNode>
   readonly deposits?: Nodes<LiquidityNode>
   readonly withdrawals?: Nodes<LiquidityNode>
 }
 
-const liquidityFields = 'nodes { txHash logIndex origin timestamp amountUsd amounts }'
+const liquidityFields = 'nodes { txHash block logIndex origin timestamp amountUsd amounts }'
 
 const fieldsOf: Readonly<Record<TransactionKind, string>> = {
-  swap: `swaps(chainId: $chainId, first: $first, where: { pool: $pool }) { nodes { ${SWAP_FIELDS} } }`,
+  swap: `swaps(chainId: $chainId, first: $first, where: { pool: $pool }) { nodes { block ${SWAP_FIELDS} } }`,
   deposit: `deposits: liquidityEvents(chainId: $chainId, first: $first, where: { pool: $pool, kind: mint }) { ${liquidityFields} }`,
   withdrawal: `withdrawals: liquidityEvents(chainId: $chainId, first: $first, where: { pool: $pool, kind: burn }) { ${liquidityFields} }`,
 }
@@ -50,23 +55,24 @@ const fieldsOf: Readonly<Record<TransactionKind, string>> = {
 export const transactionsQuery = (kinds: readonly TransactionKind[]): string =>
   `query ($chainId: Int!, $pool: String!, $first: Int!) { ${kinds.map((kind) => fieldsOf[kind]).join(' ')} }`
 
-const ofSwap = (node: Omit<SwapNode, 'pool'>, tokens: readonly SwapSide[]): PoolTransaction[] => {
+const ofSwap = (node: TradeNode, tokens: readonly SwapSide[]): PoolTransaction[] => {
   const swap = toRecentSwap({ ...node, pool: { tokens } })
   if (!swap) return []
   const { key, txHash, origin, timestamp, amountUsd, sold, bought } = swap
-  return [{ key, kind: 'swap', txHash, logIndex: node.logIndex, origin, timestamp, amountUsd, amounts: [sold, bought] }]
+  const place = { block: Number(node.block), logIndex: node.logIndex }
+  return [{ key, kind: 'swap', txHash, ...place, origin, timestamp, amountUsd, amounts: [sold, bought] }]
 }
 
-const ofLiquidity = (kind: TransactionKind, { amounts, ...node }: LiquidityNode, tokens: readonly SwapSide[]): PoolTransaction[] => {
+const ofLiquidity = (kind: TransactionKind, { amounts, block, ...node }: LiquidityNode, tokens: readonly SwapSide[]): PoolTransaction[] => {
   const moved = tokens.flatMap((side, i) => {
     const amount = BigInt(amounts[i] ?? '0')
     return amount > 0n ? [{ side, amount }] : []
   })
   // A withdrawal of nothing only settles the fees of a position.
-  return moved.length === 0 ? [] : [{ ...node, key: `${node.txHash}-${node.logIndex}`, kind, amounts: moved }]
+  return moved.length === 0 ? [] : [{ ...node, block: Number(block), key: `${node.txHash}-${node.logIndex}`, kind, amounts: moved }]
 }
 
-/** The newest of all kinds that were asked for, newest first. `tokens` are the pool's, in its order. */
+/** The newest of all kinds that were asked for, newest first: several blocks may share a second. `tokens` are the pool's, in its order. */
 export const toTransactions = (
   { swaps, deposits, withdrawals }: TransactionsAnswer,
   tokens: readonly SwapSide[],
@@ -77,5 +83,5 @@ export const toTransactions = (
     ...(deposits?.nodes ?? []).flatMap((node) => ofLiquidity('deposit', node, tokens)),
     ...(withdrawals?.nodes ?? []).flatMap((node) => ofLiquidity('withdrawal', node, tokens)),
   ]
-    .sort((a, b) => b.timestamp - a.timestamp || b.logIndex - a.logIndex || (a.key < b.key ? 1 : -1))
+    .sort((a, b) => b.block - a.block || b.logIndex - a.logIndex)
     .slice(0, count)

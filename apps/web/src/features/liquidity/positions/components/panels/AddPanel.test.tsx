@@ -12,7 +12,7 @@ vi.mock('@exchange/protocol/reads/readAccountTokens', () => ({ readAccountTokens
 vi.mock('../../../../../shared/network/publicClient.ts', () => ({ getPublicClient: () => ({ request: async () => '0x3b9aca00' }) }))
 vi.mock('../../../../../shared/transactions/useRunFlow.ts', () => ({ useRunFlow: () => world.run }))
 
-import { DomainError, sqrtPriceAtTick, WAD } from '@exchange/domain'
+import { DomainError, leastDeposit, sqrtPriceAtTick, UNTAXED, WAD } from '@exchange/domain'
 import { provideConfig } from '../../../../../shared/config/config.ts'
 import { addressOf, poolItem } from '../../../../../shared/market/testing.ts'
 import { testNetwork } from '../../../../../shared/testing/testNetwork.ts'
@@ -21,6 +21,7 @@ import { runStore } from '../../../../../shared/transactions/runStore.ts'
 import { hash, sentAs } from '../../../../../shared/transactions/testing.ts'
 import type { Flow } from '../../../../../shared/transactions/types.ts'
 import { walletStore } from '../../../../../shared/wallet/wallet.ts'
+import type { IncreaseRequest } from '../../flows/increase.flow.ts'
 import { AddPanel } from './AddPanel.tsx'
 import type { PanelProps } from './panel.ts'
 
@@ -119,6 +120,18 @@ describe('what is typed while the price leaves the range', () => {
     expect((await field(/^THE/)).value).toBe('')
     runStore.remove(['adding'])
   })
+})
+
+// decisions §4: a minimum from the slippage, never zero
+it('asks for what half a percent leaves of both tokens', async () => {
+  open()
+  fireEvent.change(await field(/^THE/), { target: { value: '100' } })
+  const add = await button('Add liquidity')
+  await act(async () => fireEvent.click(add))
+  const { desired, least } = world.run.mock.calls[0]![1] as IncreaseRequest
+  const range = { tickLower: -600, tickUpper: 600 }
+  expect(least).toEqual(leastDeposit({ sqrtPrice: sqrtPriceAtTick(0), tick: 0 }, range, desired, 50, UNTAXED))
+  expect(least).toEqual({ amount0: 84_438_180_256_349_500_122n, amount1: 84_366_288_409_387_065_199n })
 })
 
 // house §3.10: nothing computed from a failed read enables an action

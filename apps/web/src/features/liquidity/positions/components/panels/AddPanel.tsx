@@ -1,8 +1,9 @@
 import { formatUnits, parseAmount } from '@exchange/domain/amounts/parseAmount'
 import { sidesUsd } from '@exchange/domain/pricing/tokenPrice'
-import { depositCost, isInRange, NATIVE, type PositionDepositStop, weightedFundingStops } from '@exchange/domain'
+import { depositCost, isInRange, NATIVE, type PositionDepositStop, WAD, weightedFundingStops } from '@exchange/domain'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { percentOf } from '../../../../../shared/format/numbers.ts'
 import { useFormat } from '../../../../../shared/format/useFormat.ts'
 import { withValues } from '../../../../../shared/i18n/withValues.ts'
 import { poolSides, pricedPairOf } from '../../../../../shared/market/poolSides.ts'
@@ -79,7 +80,7 @@ const useAddForm = (props: PanelProps) => {
   }
   const shareOf = (which: Side): number | null => {
     const own = sidesUsd([sides[which === 'token0' ? 0 : 1]!])
-    return total === null || own === null || total === 0n ? null : Number((own * 10_000n) / total) / 100
+    return total === null || own === null || total === 0n ? null : percentOf((own * WAD) / total)
   }
   const priceOf = (which: Side): bigint | null => desk.prices.get(tokenKey(pool.tokens[which === 'token0' ? 0 : 1]!.address)) ?? null
   return {

@@ -1,0 +1,32 @@
+import type { RevenueItem } from '@exchange/api-client'
+import { Skeleton } from '@exchange/ui'
+import { Trans } from '@lingui/react/macro'
+import { memo } from 'react'
+import { NotAvailable } from '../../../shared/format/Figures.tsx'
+import { useFormat } from '../../../shared/format/useFormat.ts'
+
+/** `missing`: what is undefined is not on its way. */
+type RecentFeesProps = { readonly revenue: RevenueItem | undefined; readonly missing: boolean }
+
+/** What trading has paid lately. */
+export const RecentFees = memo(({ revenue, missing }: RecentFeesProps) => {
+  const format = useFormat()
+  const show = (figure: (revenue: RevenueItem) => string) =>
+    revenue ? format.usdCompact(figure(revenue)) : missing ? <NotAvailable /> : <Skeleton width={72} height={16} />
+  return (
+    <dl className="lately">
+      <div>
+        <dt>
+          <Trans>Fees, 7 days</Trans>
+        </dt>
+        <dd>{show(({ feesUsd7d }) => feesUsd7d)}</dd>
+      </div>
+      <div>
+        <dt>
+          <Trans>Fees, 30 days</Trans>
+        </dt>
+        <dd>{show(({ feesUsd30d }) => feesUsd30d)}</dd>
+      </div>
+    </dl>
+  )
+})

@@ -1,0 +1,158 @@
+import { dismissToast } from '@exchange/ui'
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { type ComponentType, Suspense, useState } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { lazyPart } from '../shared/lazyPart.ts'
+import { lazyPage } from '../shared/router/lazyPage.ts'
+import { useOwnTitle } from '../shared/router/ownTitle.ts'
+import { Shell } from './Shell.tsx'
+import { provideTwoNetworks } from './testing.tsx'
+
+vi.setConfig({ testTimeout: 30_000 })
+
+type Page = { readonly title: string; readonly component: ComponentType; readonly loader?: () => Promise<void> }
+
+const pass = (millis: number) => act(() => vi.advanceTimersByTimeAsync(millis))
+const away = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module: /PoolsPage.js'))
+const main = () => document.getElementById('main')?.textContent
+const named = () => Array.from(document.querySelectorAll('span.vh[role=status]'), ({ textContent }) => textContent).find(Boolean)
+
+/** The frame around a few pages, at /swap. */
+const open = async (pages: Readonly<Record<string, Page>>) => {
+  const root = createRootRoute({ component: Shell })
+  const routes = Object.entries(pages).map(([path, { title, ...page }]) =>
+    createRoute({ getParentRoute: () => root, path, staticData: { title: { id: title, message: title } }, ...page } as never),
+  )
+  const router = createRouter({ routeTree: root.addChildren(routes), history: createMemoryHistory({ initialEntries: ['/swap'] }) })
+  await router.load()
+  render(
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={new QueryClient()}>
+        <RouterProvider router={router as never} />
+      </QueryClientProvider>
+    </I18nProvider>,
+  )
+  await pass(0)
+  return async (to: string, millis = 50) => {
+    await act(async () => void router.navigate({ to } as never))
+    await pass(millis)
+  }
+}
+const plain = (title: string): Page => ({ title, component: () => <h1>{title}</h1> })
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  vi.stubGlobal('fetch', async () => new Response(null, { status: 404 }))
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }))
+  window.scrollTo = () => undefined
+  i18n.loadAndActivate({ locale: 'en', messages: {} })
+  provideTwoNetworks()
+})
+afterEach(() => {
+  act(() => dismissToast('unloaded'))
+  cleanup()
+  sessionStorage.clear()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+describe('pages in their frame', () => {
+  it('another page shows though the one before it broke', async () => {
+    let broken = true
+    const Broken = () => {
+      if (broken) throw new Error('broken')
+      return <h1>Swap</h1>
+    }
+    const go = await open({ '/swap': { title: 'Swap', component: Broken }, '/pools': plain('Pools') })
+    expect(main()).toContain('This page stopped working')
+    await go('/pools')
+    expect(main()).toBe('Pools')
+    await go('/swap')
+    expect(main(), 'a page that breaks as it comes').toContain('This page stopped working')
+    broken = false
+    await go('/pools')
+    await go('/swap')
+    expect(main()).toBe('Swap')
+  })
+
+  // adr/239: what does not come is said, and comes by itself
+  it('a part whose code was away comes by itself', async () => {
+    let load: () => Promise<ComponentType> = away
+    const Part = lazyPart(() => load())
+    const Swap = () => {
+      const [wanted, want] = useState(false)
+      return (
+        <>
+          <button onClick={() => want(true)}>Open</button>
+          <Suspense fallback={null}>{wanted && <Part />}</Suspense>
+        </>
+      )
+    }
+    await open({ '/swap': { title: 'Swap', component: Swap } })
+    fireEvent.click(screen.getByRole('button', { name: 'Open' }))
+    await pass(100)
+    expect(main()).toBe('Open')
+    expect(screen.getByRole('alert').textContent).toContain('A part of this page did not load')
+    load = async () => () => <p>part</p>
+    await pass(1_000)
+    expect(main()).toBe('Openpart')
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('a page whose code is away is waited for and said, and nothing reloads', async () => {
+    let load: () => Promise<{ PoolsPage: ComponentType }> = away
+    const go = await open({ '/swap': plain('Swap'), '/pools': { title: 'Pools', component: lazyPage(() => load(), 'PoolsPage') } })
+    await go('/pools')
+    expect(screen.getByRole('alert').textContent).toContain('A part of this page did not load')
+    expect(main()).not.toContain('This page stopped working')
+    expect(Object.keys(sessionStorage), 'what the router keeps of its reloads').toEqual([])
+    load = async () => ({ PoolsPage: () => <h1>Pools</h1> })
+    await pass(1_000)
+    expect(main()).toBe('Pools')
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  // design §6: a page change is announced
+  it('names the page that was reached, not the one that was left', async () => {
+    const slow = { ...plain('Vote'), loader: () => new Promise<void>((resolve) => setTimeout(resolve, 30)) }
+    const go = await open({ '/swap': plain('Swap'), '/pools': plain('Pools'), '/dashboard/vote': slow })
+    expect(named()).toBeUndefined()
+    await go('/pools')
+    expect(named()).toBe('Pools · Thena')
+    expect(document.activeElement?.id).toBe('main')
+    await go('/dashboard/vote', 10)
+    expect(named(), 'on the way').toBe('Pools · Thena')
+    await pass(50)
+    expect(named()).toBe('Vote · Thena')
+    await go('/swap')
+    expect(named()).toBe('Swap · Thena')
+  })
+
+  it('screens of one route have titles of their own', async () => {
+    const titles = { new: { id: 'New pool' }, positions: { id: 'My positions' } }
+    const screenOf = (screen: keyof typeof titles) => () => {
+      useOwnTitle(titles[screen])
+      return <h1>{screen}</h1>
+    }
+    const go = await open({
+      '/swap': plain('Swap'),
+      '/liquidity/new': { title: 'Liquidity', component: screenOf('new') },
+      '/liquidity/positions': { title: 'Liquidity', component: screenOf('positions') },
+    })
+    for (const [to, title] of [
+      ['/liquidity/new', 'New pool · Thena'],
+      ['/liquidity/positions', 'My positions · Thena'],
+      ['/swap', 'Swap · Thena'],
+    ] as const) {
+      await go(to)
+      expect([document.title, named()]).toEqual([title, title])
+    }
+  })
+})
