@@ -23,7 +23,7 @@ const market = createBidMarket(
   [pool(1, SOLD, DEEP, 1_000_000n), pool(2, DEEP, BOUGHT, 1_000_000n), pool(3, SOLD, THIN, 1_000n), pool(4, THIN, BOUGHT, 1_000n)],
   NOW,
 )
-const sale = { tokenIn: SOLD, tokenOut: BOUGHT, amountIn: WAD, timestamp: NOW, maxSwaps: 1 }
+const sale = { tokenIn: SOLD, tokenOut: BOUGHT, amountIn: WAD, timestamp: NOW, maxSwaps: 2 }
 const through = (...taxed: readonly Address[]) => {
   const route = market.sell(sale, taxed)
   return route && tokensBetween(route)
