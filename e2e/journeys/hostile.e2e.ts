@@ -93,10 +93,10 @@ test('tokens that turn against their holder or their pool fail with the reason, 
 }) => {
   await play(page, wallet, {
     lateCall: { risks: ['A test sale failed'], ends: REFUSED },
-    returnsFalse: { risks: ['Its transfer tax could not be found out'], ends: REFUSED },
+    returnsFalse: { risks: ['A test sale failed'], ends: REFUSED },
     movesNothing: { ends: /What happened/ },
     blocksAccount: { ends: REFUSED },
-    blocksPool: { risks: ['Its transfer tax could not be found out'], ends: REFUSED },
+    blocksPool: { risks: ['A test sale failed'], ends: REFUSED },
     rebasesDown: { ends: /What happened/ },
     takesFromPool: { ends: /What happened/ },
   })

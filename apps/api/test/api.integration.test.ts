@@ -56,8 +56,8 @@ describe('before the first index is complete', () => {
     },
   )
 
-  it('answers revenue with 503', async () => {
-    expect((await world.get('/v1/revenue')).status).toBe(503)
+  it.each(['/v1/revenue', `/v1/${CHAIN}/revenue`])('answers %s with 503', async (path) => {
+    expect((await world.get(path)).status).toBe(503)
   })
 
   it('answers the networks with heads and the progress of the indexer', async () => {
@@ -91,12 +91,11 @@ const boosts = [
   { label: 'Partner', value: '10%', link: null, text: 'Paid by a partner on top.' },
 ]
 
-describe('over an index', () => {
+describe('while another network has no index', () => {
   beforeAll(async () => {
     await withClient(postgres.url, async (client) => {
       await createTables(client)
       await fillChain(client, fixture(CHAIN, 120))
-      await fillChain(client, fixture(OTHER_CHAIN, 5))
       await insertRows(client, 'idx.pool_day', [
         intervalRow(CHAIN, 0, today - DAY, 1_000n, 1n),
         intervalRow(CHAIN, 5, today - DAY, 7_777n, 1n),
@@ -104,6 +103,21 @@ describe('over an index', () => {
       ])
     })
     await saveBoosts(world.databases.index, CHAIN, boosted.toUpperCase().replace('0X', '0x'), boosts)
+    await world.poll()
+  })
+
+  // adr/004: fees of all networks or none; each network's own beside them
+  it('answers the fees of one network, and none for all of them', async () => {
+    const { status, body } = await world.get(`/v1/${CHAIN}/revenue`)
+    expect([status, parseEnvelope(revenueItemSchema, body).data.chainId]).toEqual([200, CHAIN])
+    const others = ['/v1/revenue', `/v1/${OTHER_CHAIN}/revenue`]
+    expect(await Promise.all(others.map(async (path) => (await world.get(path)).status))).toEqual([503, 503])
+  })
+})
+
+describe('over an index', () => {
+  beforeAll(async () => {
+    await withClient(postgres.url, (client) => fillChain(client, fixture(OTHER_CHAIN, 5)))
     await world.poll()
   })
 
@@ -119,6 +133,7 @@ describe('over an index', () => {
     parseEnvelope(statsItemSchema, (await world.get(`/v1/${CHAIN}/stats`)).body)
     parseEnvelope(z.array(tokenItemSchema), (await world.get(`/v1/${CHAIN}/tokens`)).body)
     parseEnvelope(z.array(revenueItemSchema), (await world.get('/v1/revenue')).body)
+    parseEnvelope(revenueItemSchema, (await world.get(`/v1/${CHAIN}/revenue`)).body)
     parseEnvelope(z.array(networkItemSchema), (await world.get('/v1/networks')).body)
     parseEnvelope(poolItemSchema, (await world.get(`/v1/${CHAIN}/pools/${addressOf(1_000_000)}`)).body)
     pageSchema(z.array(poolItemSchema))
@@ -311,6 +326,7 @@ describe('over an index', () => {
       { chainId: CHAIN, feesUsd24h: '0.504', feesUsd7d: '1.26', feesUsd30d: '9.021', feesUsdTotal: '123' },
       { chainId: OTHER_CHAIN, feesUsd24h: '0', feesUsd7d: '0', feesUsd30d: '0', feesUsdTotal: '0' },
     ])
+    expect((await world.get(`/v1/${CHAIN}/revenue`)).body.data).toEqual(body.data[0])
   })
 
   it('knows the change of a price over 24 hours', async () => {

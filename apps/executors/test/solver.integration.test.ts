@@ -1,7 +1,7 @@
 import { NATIVE, SETTLE_GAS } from '@exchange/domain'
 import { buildApprove, buildSettle, erc20Abi, liquidityHubAbi, quoteTypedData, requireDeliverable } from '@exchange/protocol'
 import { WAD } from '@exchange/protocol/testing/market'
-import { encodeFunctionData, parseAbi, recoverTypedDataAddress } from 'viem'
+import { encodeFunctionData, maxUint256, parseAbi, recoverTypedDataAddress } from 'viem'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Clock } from '../src/clock/clock.ts'
 import { createSolver, type Solver, type SolverAnswer } from '../src/solver/solver.ts'
@@ -41,6 +41,15 @@ const ask = (tokenIn: `0x${string}`, tokenOut: `0x${string}`, amountIn: bigint, 
 const need = (answer: SolverAnswer) => {
   if (answer.status === 'none') throw new Error(answer.reason)
   return answer
+}
+
+/** A node that does not answer what is asked of a token by a simulation. */
+const deafTo = (token: `0x${string}`): typeof world.publicClient => {
+  const request = async (asked: { readonly params: readonly unknown[] }): Promise<unknown> => {
+    if (asked.params.length === 3 && JSON.stringify(asked).includes(token.slice(2).toLowerCase())) throw new Error('took too long')
+    return world.publicClient.request(asked as never)
+  }
+  return Object.assign(Object.create(world.publicClient), { request })
 }
 
 // issue §3: a solver answers signed quotes from its own inventory, settled with the user's approval; it wins only when the user receives more after gas
@@ -126,6 +135,37 @@ describe('the solver', () => {
     await look(1_000)
     await look(30_000)
     expect(need(await ask(world.usdt, NATIVE, 100n * WAD)).quote.amountOut).toBe(honest)
+  })
+
+  // reliability: healed within 30 s, without hands
+  it('quotes again at the next look after a token could not be measured, in the same block too', async () => {
+    const look = async (client = world.publicClient) => {
+      monotonic += 1_000
+      return world.run(solver.executor, client)
+    }
+    // What was measured ten minutes ago is measured again, over the pools of a block of its own.
+    await world.travel(601)
+    const missed = await look(deafTo(world.the))
+    expect(await ask(world.the, world.usdt, WAD)).toEqual({ status: 'none', reason: 'unknownToken' })
+    const { tokens } = await look()
+    expect(tokens).toBe(Number(missed.tokens) + 1)
+    expect((await ask(world.the, world.usdt, WAD)).status).toBe('ok')
+  })
+
+  it('reads the pools of a block anew where it holds another token, and knows what a sale is worth without a stablecoin of its own', async () => {
+    const [, other] = takers as [unknown, (typeof takers)[0] & {}]
+    const { liquidityHub: hub = NATIVE } = world.network.deployment.contracts
+    for (const token of [world.the, world.wrappedNative]) {
+      await world.send(token, encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [other.address, 40n * WAD] }))
+      await world.sendAs(other, buildApprove(world.network, token, hub, maxUint256))
+    }
+    const { executor, quote } = createSolver(other, clock)
+    await world.run(executor, deafTo(world.the))
+    await world.run(executor)
+    monotonic += 30_000
+    await world.run(executor)
+    const sale = { tokenIn: world.the, tokenOut: world.wrappedNative, amountIn: 500n * WAD, user: world.maker, recipient: world.maker }
+    expect(await quote(world.network.chainId, sale)).toMatchObject({ status: 'ok' })
   })
 
   // issue §3: a solver that lies costs the user nothing

@@ -4,8 +4,9 @@ pragma solidity 0.8.26;
 /// @title Who may do what, and the delay before governance acts
 /// @dev Calls of GOVERNANCE and FEE_MANAGER are made by this contract, 48 hours after they were announced, as long as who announced them
 /// holds the role. The emergency council acts at once, and all it can do is to stop what takes funds in: here it pauses that, and the voter
-/// lets it close gauges. A contract that knows its administrators by their address, as the published ones do, must not have this one among
-/// them: the fee manager would speak for governance there.
+/// lets it close gauges. A contract that knows callers by their address takes what either role announced: this one may be the fee manager of
+/// a factory, where governance gains nothing that it has not, and must hold no role of the published contracts of concentrated pools and
+/// farms, where the fee manager would speak for governance.
 interface IPermissionsRegistry {
     /// @notice A call that was announced. `readyAt` is zero where there is none.
     /// @dev `term` counts how often the role was given until then.

@@ -13,19 +13,20 @@ contract TransferProbe {
     /// @return bought Raw units that arrived of `amount`; all of it where the token refuses the payment, which tells no tax
     /// @return sold Raw units that arrived of `bought` on the way back; zero where one of the ways reverts
     /// @return sellable Whether both ways work
+    /// @return paid Whether the payment out works
     function measure(
         address token,
         address receiver,
         uint256 amount
     )
         external
-        returns (uint256 bought, uint256 sold, bool sellable)
+        returns (uint256 bought, uint256 sold, bool sellable, bool paid)
     {
         if (token.balanceOf(address(this)) < amount) revert SafeTransferLib.TransferFailed();
         try this.pay(token, receiver, amount) returns (uint256 arrived) {
-            bought = arrived;
+            (bought, paid) = (arrived, true);
         } catch {
-            return (amount, 0, false);
+            return (amount, 0, false, false);
         }
         try TransferProbe(receiver).pay(token, address(this), bought) returns (uint256 arrived) {
             (sold, sellable) = (arrived, true);

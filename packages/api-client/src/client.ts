@@ -133,8 +133,8 @@ export const createApiClient = ({ baseUrl, fetch = globalThis.fetch, timeoutMs =
       getEnvelope<ChartItem>(`/v1/${chainId}/chart/${base.toLowerCase()}/${quote.toLowerCase()}${toQueryString(query)}`, options),
     /** Figures of a chain. */
     stats: (chainId: number, options?: RequestOptions) => getEnvelope<StatsItem>(`/v1/${chainId}/stats`, options),
-    /** Fees of every chain. */
-    revenue: (options?: RequestOptions) => getEnvelope<RevenueItem[]>('/v1/revenue', options),
+    /** Fees of a chain over growing windows. */
+    revenue: (chainId: number, options?: RequestOptions) => getEnvelope<RevenueItem>(`/v1/${chainId}/revenue`, options),
     /** The `data` of a GraphQL query; its first error as a `DomainError`. */
     graphql: async <T>(request: GraphqlRequest, options: RequestOptions = {}): Promise<T> => {
       const headers = { 'content-type': 'application/json', accept: 'application/json' }

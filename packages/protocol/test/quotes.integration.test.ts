@@ -255,7 +255,7 @@ describe('the transfer tax of a token', () => {
 
   it('is measured both ways by a simulated payment, which moves nothing', async () => {
     const before = await market.balanceOf(market.taxed)
-    expect(need(await probe(market.taxed))).toEqual({ buy: 50_000n, sell: 50_000n, sellable: true })
+    expect(need(await probe(market.taxed))).toEqual({ buy: 50_000n, sell: 50_000n, sellable: true, payable: true })
     expect(await market.balanceOf(market.taxed)).toBe(before)
   })
 
@@ -263,18 +263,23 @@ describe('the transfer tax of a token', () => {
     const { pools } = await market.snapshot()
     for (const pool of pools) {
       const token = tokensOf(pool)[0] as Address
-      expect(need(await probe(token, pool.address, holdingOf(pool, token).reserve))).toEqual({ buy: 0n, sell: 0n, sellable: true })
+      expect(need(await probe(token, pool.address, holdingOf(pool, token).reserve))).toEqual({
+        buy: 0n,
+        sell: 0n,
+        sellable: true,
+        payable: true,
+      })
     }
   })
 
-  it('of a token that refuses the payment out of its pool is measured as that of one that cannot be passed on', async () => {
+  it('of a token that refuses the payment out of its pool is measured as that of one that no pool can pay out, not as one that cannot be sold', async () => {
     const token = await market.deploy('BlockingToken', [], 'TransferTokens')
     const { address } = account
     const abi = parseAbi(['function mint(address to, uint256 amount)', 'function setBlocked(address account, bool on)'])
     await market.send(token, encodeFunctionData({ abi, functionName: 'mint', args: [address, 10n ** 12n] }))
-    expect(need(await probe(token))).toEqual({ buy: 0n, sell: 0n, sellable: true })
+    expect(need(await probe(token))).toEqual({ buy: 0n, sell: 0n, sellable: true, payable: true })
     await market.send(token, encodeFunctionData({ abi, functionName: 'setBlocked', args: [address, true] }))
-    expect(need(await probe(token))).toEqual({ buy: 0n, sell: 0n, sellable: false })
+    expect(need(await probe(token))).toEqual({ buy: 0n, sell: 0n, sellable: true, payable: false })
   })
 
   it('is not known where the holder has nothing, or the address is no token: never zero', async () => {

@@ -12,7 +12,7 @@ const block = (number: number, timestamp: number, fork = 0): Block => ({
 
 let latest: Block | undefined
 /** The node's block of a number up to its latest. */
-let lookUp: (number: number) => Block
+let lookUp: (number: number) => Block | Promise<Block>
 let monotonic: number
 let heads: number[]
 let discontinuities: number
@@ -121,12 +121,23 @@ describe('find', () => {
     expect(watcher.head()?.number).toBe(7)
   })
 
-  it('is not overtaken by a poll that was answered before', async () => {
+  it('is not taken back by a poll that was answered before and still asks for a parent', async () => {
     const watcher = watch()
     await watcher.poll()
+    discontinuities = 0
+    let release = (): void => undefined
+    const held = new Promise<void>((resolve) => (release = resolve))
+    lookUp = async (number) => {
+      if (number === 6) await held
+      return block(number, number * 10)
+    }
+    latest = block(7, 70)
+    const polled = watcher.poll()
     latest = block(9, 90)
-    await Promise.all([watcher.find(9), watcher.poll()])
-    expect(heads).toEqual([5, 9])
+    await watcher.find(9)
+    release()
+    await polled
+    expect([heads, discontinuities]).toEqual([[5, 9], 0])
   })
 })
 

@@ -1,29 +1,33 @@
-import type { Address, TokenTax } from '@exchange/domain'
+import { type Address, isMovable, type TokenTax } from '@exchange/domain'
 import { readTransferTax } from '@exchange/protocol'
 import type { RunContext } from '../host/executor.ts'
 
 /** Milliseconds for which a measurement holds: an owner may change a tax at any time. */
 const HOLDS_MS = 600_000
 
-type Known = { readonly tax: TokenTax; readonly until: number }
+/** A tax, the run that measured it, and until when it holds for others. */
+type Known = { readonly tax: TokenTax; readonly run: RunContext; readonly until: number }
 
 /** An account, and what it holds of a token: raw units. */
 type Holding = { readonly holder: Address; readonly held: bigint }
 
 /**
- * Transfer taxes as they were measured in the hands of a holder, each again after ten minutes. Undefined where nobody is known to hold the
- * token, and where the node or the token refuses the measurement: that is not zero, and asked again at the next run.
+ * Transfer taxes as they were measured in the hands of a holder, each again after ten minutes. That a token refused a payment holds for the
+ * run that found it. Undefined where nobody is known to hold the token, and where the node refuses the measurement: that is not zero, and
+ * asked again.
  */
 export const createTaxes = () => {
   const known = new Map<string, Known>()
-  return async ({ client, clock, network }: RunContext, token: Address, holding: Holding | undefined): Promise<TokenTax | undefined> => {
+  return async (run: RunContext, token: Address, holding: Holding | undefined): Promise<TokenTax | undefined> => {
+    const { client, clock, network } = run
     const key = `${network.chainId}:${token.toLowerCase()}`
     const last = known.get(key)
-    if (last && last.until > clock.monotonic()) return last.tax
+    if (last && (last.run === run || last.until > clock.monotonic())) return last.tax
     if (!holding) return undefined
     const read = await readTransferTax(client, { token, ...holding })
     if (read.status === 'failed') return undefined
-    known.set(key, { tax: read.data, until: clock.monotonic() + HOLDS_MS })
+    const now = clock.monotonic()
+    known.set(key, { tax: read.data, run, until: isMovable(read.data) ? now + HOLDS_MS : now })
     return read.data
   }
 }

@@ -23,7 +23,7 @@ const pools = [
   pool(3, SOLD, PLAIN, 1_000n),
   pool(4, PLAIN, BOUGHT, 1_000n),
 ]
-const none: TokenTax = { buy: 0n, sell: 0n, sellable: true }
+const none: TokenTax = { buy: 0n, sell: 0n, sellable: true, payable: true }
 const marketOf = (taxes: ReadonlyMap<Address, TokenTax>, of = pools) => createOrderMarket(of, NOW, async (token) => taxes.get(token))
 const sale = { tokenIn: SOLD, tokenOut: BOUGHT, amountIn: WAD, timestamp: NOW, maxSwaps: 4 }
 
@@ -34,6 +34,7 @@ describe('the market of orders', () => {
       { ...none, buy: 1n },
       { ...none, sell: 1n },
       { ...none, sellable: false },
+      { ...none, payable: false },
     ]) {
       const route = await marketOf(new Map([[TAXED, tax]])).sell(sale)
       expect(route?.steps.map(({ tokenOut }) => tokenOut)).not.toContain(TAXED)

@@ -1,6 +1,7 @@
 import { type Address, WAD } from '@exchange/domain'
 import { findNetworkEntry, type Network } from '@exchange/protocol'
 import { lensAbi } from '@exchange/protocol/generated/lens'
+import { transferProbeAbi } from '@exchange/protocol/generated/transferProbe'
 import { pino } from 'pino'
 import { createPublicClient, custom, encodeAbiParameters, encodeFunctionResult, maxUint256 } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
@@ -21,10 +22,14 @@ const network = {
 
 const held = { token: TOKEN, ok: true, decimals: 18, balance: 100n * WAD, allowance: maxUint256, symbol: 'USDT', name: 'USDT' }
 const amount = held.balance / 100n
+const [measure] = transferProbeAbi
 
 /** What a payment of the probe arrives with, or null for a node that does not answer it; and how often it was asked. */
 let arrives: bigint | null
 let measured: number
+/** Whether the token lets itself be paid into a pool and out of one. */
+let ways: { sellable: boolean; payable: boolean }
+const bothWays = { sellable: true, payable: true }
 const client = createPublicClient({
   transport: custom(
     {
@@ -32,7 +37,7 @@ const client = createPublicClient({
         if ((params as unknown[]).length < 3) return encodeFunctionResult({ abi: lensAbi, functionName: 'tokens', result: [held] } as never)
         measured++
         if (arrives === null) throw new Error('took too long')
-        return encodeAbiParameters([{ type: 'uint256' }, { type: 'uint256' }, { type: 'bool' }], [arrives, arrives, true])
+        return encodeAbiParameters(measure.outputs, [arrives, arrives, ways.sellable, ways.payable])
       },
     },
     { retryCount: 0 },
@@ -40,16 +45,18 @@ const client = createPublicClient({
 })
 
 let now: number
-let read: () => Promise<number>
+let run: RunContext
+/** How many tokens a look finds: one of its own, or another one of the same run. */
+let read: (of?: RunContext) => Promise<number>
 beforeEach(() => {
-  ;[arrives, measured, now] = [amount, 0, 0]
+  ;[arrives, measured, now, ways] = [amount, 0, 0, bothWays]
   const clock = { monotonic: () => now, wait: () => Promise.resolve() }
   const signal = new AbortController().signal
   const logger = pino({ level: 'silent' })
   const shared = { inTurn: createTurns(), unmined: createUnmined(), noteFault: () => undefined }
-  const context: RunContext = { network, client, clock, logger, signal, ...shared }
+  run = { network, client, clock, logger, signal, ...shared }
   const taxes = createTaxes()
-  read = async () => (await readInventory(context, account, HUB, taxes)).size
+  read = async (of = { ...run }) => (await readInventory(of, account, HUB, taxes)).size
 })
 
 // adr 075: untaxed listed tokens, measured; reliability: healed within 30 s, without hands
@@ -67,6 +74,17 @@ describe('what a solver may promise', () => {
     expect(await read()).toBe(0)
     arrives = amount
     expect(await read()).toBe(1)
+  })
+
+  // adr 075: asked again at the next look
+  it.each([
+    { sellable: false, payable: true },
+    { sellable: false, payable: false },
+  ])('is not a token that refused a payment, which is measured again at the next look', async (refused) => {
+    ways = refused
+    expect([await read(run), await read(run), measured]).toEqual([0, 0, 1])
+    ways = bothWays
+    expect([await read(), measured]).toEqual([1, 2])
   })
 
   it('is not a token that has begun to keep a part', async () => {

@@ -51,6 +51,14 @@ type Found = {
   readonly gasInOut: bigint
 }
 
+/** The pools of one block as a solver reads them. */
+type BlockMarkets = {
+  /** Between the tokens that were ever found in the inventory: what is quoted from. */
+  readonly market: QuoteMarket
+  /** Between listed tokens, held or not: for what a sale and a unit of gas are worth. */
+  readonly worth: QuoteMarket
+}
+
 type ChainState = {
   readonly network: Network
   readonly client: PublicClient
@@ -58,19 +66,26 @@ type ChainState = {
   readonly promises: ReturnType<typeof createPromises>
   readonly findings: ReturnType<typeof createFindings<Found>>
   head: SeenHead
-  /** The pools of a block between the tokens of the inventory, read once for it. */
-  market: { readonly hash: Hex; readonly market: QuoteMarket } | null
+  /** Read once for a block and a number of tokens that were held. */
+  read: ({ readonly hash: Hex; readonly tokens: number } & BlockMarkets) | null
   inventory: Inventory
+  /** Every token that was found in the inventory, by lower-case address: one that could not be measured once says prices all the same. */
+  readonly everHeld: Set<string>
   /** Wei for a unit of gas. */
   gasPrice: bigint
 }
 
-/** The pools whose tokens are all held: whoever can make a token can make the prices of its pools. */
-const readMarket = async ({ client, network }: RunContext, inventory: Inventory, timestamp: number): Promise<QuoteMarket> => {
+/** The pools whose tokens are all held, and those whose tokens are all listed: whoever can make a token can make the prices of its pools. */
+const readMarkets = async ({ client, network }: RunContext, held: ReadonlySet<string>, timestamp: number): Promise<BlockMarkets> => {
   const read = await readPools(client, network)
   if (read.status === 'failed') throw read.error
-  const pools = read.data.pools.filter((pool) => tokensOf(pool).every((token) => inventory.has(token.toLowerCase())))
-  return createQuoteMarket(pools, timestamp)
+  const listed = new Set(network.deployment.tokens.map(({ address }) => address.toLowerCase()))
+  const between = (tokens: ReadonlySet<string>): QuoteMarket =>
+    createQuoteMarket(
+      read.data.pools.filter((pool) => tokensOf(pool).every((token) => tokens.has(token.toLowerCase()))),
+      timestamp,
+    )
+  return { market: between(held), worth: between(listed) }
 }
 
 /** What a unit of gas costs in a token, as a wad; zero for a token that the coin cannot buy. */
@@ -108,8 +123,9 @@ export const createSolver = (account: LocalAccount, clock: Clock) => {
       promises: createPromises(),
       findings: createFindings(),
       head,
-      market: null,
+      read: null,
       inventory: new Map(),
+      everHeld: new Set(),
       gasPrice: 0n,
     }
     chains.set(network.chainId, fresh)
@@ -127,21 +143,23 @@ export const createSolver = (account: LocalAccount, clock: Clock) => {
     state.head = newerHead(state.head, seen)
     state.gasPrice = gasPrice
     state.inventory = await readInventory(context, account, hub, taxes)
-    if (state.market === null || state.market.hash !== head.data.hash)
-      state.market = { hash: head.data.hash, market: await readMarket(context, state.inventory, chainNow(state.head, clock.monotonic())) }
-    state.history.add(state.market.market, clock.monotonic())
+    for (const token of state.inventory.keys()) state.everHeld.add(token)
+    const [{ hash }, tokens] = [head.data, state.everHeld.size]
+    if (state.read === null || state.read.hash !== hash || state.read.tokens !== tokens)
+      state.read = { hash, tokens, ...(await readMarkets(context, state.everHeld, chainNow(state.head, clock.monotonic()))) }
+    state.history.add(state.read.market, clock.monotonic())
     state.findings.forget()
     return { solver: account.address, tokens: state.inventory.size, ready: state.history.at(clock.monotonic()) === null ? 'no' : 'yes' }
   }
 
-  const search = async (state: ChainState, { newest, earlier }: Markets, sale: Sale): Promise<Found> => {
+  const search = async (state: ChainState, { newest, earlier }: Markets, worth: QuoteMarket, sale: Sale): Promise<Found> => {
     const { tokens, stablecoins } = state.network.deployment
     const listed = tokens.filter(({ address }) => stablecoins.some((stable) => stable.toLowerCase() === address.toLowerCase()))
     const route = await turn(() => newest.sell(sale))
     const earlierRoutes: (RoutedSwap | null)[] = []
     for (const market of earlier) earlierRoutes.push(await turn(() => market.sell(sale)))
-    const dollars = await turn(() => dollarsOf(newest, listed, sale))
-    return { route, earlierRoutes, dollars, gasInOut: await turn(() => gasInOut(state, newest, sale.tokenOut, sale.timestamp)) }
+    const dollars = await turn(() => dollarsOf(worth, listed, sale))
+    return { route, earlierRoutes, dollars, gasInOut: await turn(() => gasInOut(state, worth, sale.tokenOut, sale.timestamp)) }
   }
 
   /** Whether the hub takes a nonce of ours no more. One of which that is not known is taken to be open: it promises nothing twice. */
@@ -155,7 +173,8 @@ export const createSolver = (account: LocalAccount, clock: Clock) => {
     const none = (reason: NoOffer): SolverAnswer => ({ status: 'none', reason })
     const state = chains.get(chainId)
     const markets = state?.history.at(clock.monotonic())
-    if (state === undefined || markets === null || markets === undefined) return none('notReady')
+    if (!state?.read || !markets) return none('notReady')
+    const { worth } = state.read
     if (amountIn <= 0n) return none('amountInvalid')
     const { contracts } = state.network.deployment
     const wrapped = (token: Address): Address => (token === NATIVE ? contracts.wrappedNative : token)
@@ -163,7 +182,7 @@ export const createSolver = (account: LocalAccount, clock: Clock) => {
     const held = state.inventory.get(bought.toLowerCase())
     if (held === undefined || !state.inventory.has(sold.toLowerCase())) return none('unknownToken')
     const sale = { tokenIn: sold, tokenOut: bought, amountIn, timestamp: chainNow(state.head, clock.monotonic()) }
-    const found = await state.findings.find(`${sold}/${bought}/${amountIn}`.toLowerCase(), () => search(state, markets, sale))
+    const found = await state.findings.find(`${sold}/${bought}/${amountIn}`.toLowerCase(), () => search(state, markets, worth, sale))
     const promised = { user, sold, bought }
     const before = state.promises.nonceOf(promised, sale.timestamp)
     const isSettled = before !== undefined && (await isUsed(state, before))

@@ -13,7 +13,7 @@ const tooPrecise: ParsedAmount = { status: 'invalid', code: 'amount.tooPrecise' 
 const MAX_TEXT_LENGTH = 100
 
 /** Digits, comma and point as East Asian keyboards write them, as wide as a character, in their usual form. */
-const inUsualWidth = (text: string): string =>
+export const inUsualWidth = (text: string): string =>
   text.replace(/[\uff10-\uff19\uff0c\uff0e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
 
 /**

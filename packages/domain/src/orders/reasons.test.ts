@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { BPS, mulDivUp, WAD } from '../math/fullMath.ts'
-import { type OrderDraft, orderStops, orderWarnings } from './reasons.ts'
+import type { Confirmation } from '../trade/swapReasons.ts'
+import { type AgreedRisk, type OrderDraft, orderStops, orderWarnings } from './reasons.ts'
 import { limitTerms, twapTerms } from './terms.ts'
 
 const units = { unitIn: WAD, unitOut: WAD }
 const trade = { srcToken: `0x${'1'.repeat(40)}`, dstToken: `0x${'2'.repeat(40)}`, amountIn: 100n * WAD, price: 2n * WAD, units } as const
+const agreed = (impact: Confirmation, protectionBps: number | null = null): AgreedRisk => ({ impact, protectionBps })
 const ok = (value: bigint) => ({ status: 'ok', value }) as const
 
 const twap = (over: Partial<OrderDraft> = {}, chunks = 4, intervalSeconds = 600): OrderDraft => ({
@@ -17,7 +19,7 @@ const twap = (over: Partial<OrderDraft> = {}, chunks = 4, intervalSeconds = 600)
   dollarsPerToken: 2n * WAD,
   chunkQuote: (505n * WAD) / 10n,
   chunkImpact: 0n,
-  riskConfirmation: 'none',
+  agreed: { impact: 'none', protectionBps: null },
   balance: ok(100n * WAD),
   allowance: ok(100n * WAD),
   taxed: null,
@@ -100,9 +102,9 @@ describe('what stops an order', () => {
     const at = (over: Partial<OrderDraft>) => orderStops(limit({ chunkQuote: 200n * WAD, ...over }))
     expect(at({ chunkImpact: WAD / 20n })).toEqual([])
     expect(at({ chunkImpact: high })).toEqual([{ code: 'impactUnconfirmed', impact: high }])
-    expect(at({ chunkImpact: high, riskConfirmation: 'confirmed' })).toEqual([])
-    expect(at({ chunkImpact: veryHigh, riskConfirmation: 'confirmed' })).toEqual([{ code: 'impactUnconfirmed', impact: veryHigh }])
-    expect(at({ chunkImpact: veryHigh, riskConfirmation: 'typed' })).toEqual([])
+    expect(at({ chunkImpact: high, agreed: agreed('confirmed') })).toEqual([])
+    expect(at({ chunkImpact: veryHigh, agreed: agreed('confirmed') })).toEqual([{ code: 'impactUnconfirmed', impact: veryHigh }])
+    expect(at({ chunkImpact: veryHigh, agreed: agreed('typed') })).toEqual([])
     expect(at({ chunkImpact: null })).toEqual([{ code: 'impactUnconfirmed', impact: null }])
     expect(orderStops(twap({ chunkImpact: high }))).toEqual([{ code: 'impactUnconfirmed', impact: high }])
     expect(orderStops(twap({ chunkImpact: high, chunkQuote: 49n * WAD }))).toEqual([{ code: 'impactUnconfirmed', impact: high }])
@@ -116,15 +118,29 @@ describe('what stops an order', () => {
 
   // decisions §4, slippage: from 25 % type to confirm
   it('a protection of 25 % or more, until the word is typed', () => {
-    const at = (quote: bigint, riskConfirmation: OrderDraft['riskConfirmation'] = 'none') =>
-      orderStops(twap({ chunkQuote: quote, riskConfirmation }))
+    const at = (quote: bigint, protectionBps: number | null = null) =>
+      orderStops(twap({ chunkQuote: quote, agreed: agreed('none', protectionBps) }))
     const [under, quarter] = [(50n * WAD * BPS) / 7_501n, (50n * WAD * BPS) / 7_500n]
     expect(at(under)).toEqual([])
     expect(at(quarter)).toEqual([{ code: 'protectionUnconfirmed', bps: 2_500 }])
-    expect(at(100n * WAD, 'confirmed')).toEqual([{ code: 'protectionUnconfirmed', bps: 5_000 }])
-    expect(at(100n * WAD, 'typed')).toEqual([])
+    expect(at(quarter, 2_500)).toEqual([])
+    expect(at(100n * WAD, 5_000)).toEqual([])
     expect(orderStops(twap({ chunkQuote: null }))).toEqual([])
     expect(orderStops(limit({ chunkQuote: 400n * WAD }))).toEqual([])
+  })
+
+  it('a protection further under the market than the word was typed for, by more than a percent', () => {
+    const at = (bps: bigint) => orderStops(twap({ chunkQuote: mulDivUp(50n * WAD, BPS, BPS - bps), agreed: agreed('none', 2_500) }))
+    expect(at(2_600n)).toEqual([])
+    expect(at(2_601n)).toEqual([{ code: 'protectionUnconfirmed', bps: 2_601 }])
+    expect(at(4_000n)).toEqual([{ code: 'protectionUnconfirmed', bps: 4_000 }])
+  })
+
+  it('each risk for itself: the word of one says nothing of the other', () => {
+    const at = (given: AgreedRisk) => orderStops(twap({ chunkQuote: 100n * WAD, chunkImpact: WAD / 5n, agreed: given }))
+    expect(at(agreed('none', 5_000))).toEqual([{ code: 'impactUnconfirmed', impact: WAD / 5n }])
+    expect(at(agreed('typed'))).toEqual([{ code: 'protectionUnconfirmed', bps: 5_000 }])
+    expect(at(agreed('typed', 5_000))).toEqual([])
   })
 
   it('no amount, or one token twice', () => {

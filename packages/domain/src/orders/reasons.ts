@@ -34,7 +34,7 @@ export type OrderStop =
   | { readonly code: 'balanceUnknown' }
   /** What is sold at the market moves its price further than was agreed to. `impact` is a wad; null where it cannot be known. */
   | { readonly code: 'impactUnconfirmed'; readonly impact: bigint | null }
-  /** The protection lets a part be sold so far under the market, `bps` basis points, that the word has to be typed. */
+  /** The protection lets a part be sold so far under the market, `bps` basis points, that the word has to be typed, or further than it was typed for. */
   | { readonly code: 'protectionUnconfirmed'; readonly bps: number }
 
 /** What an order may be placed with, and its owner should know. */
@@ -49,6 +49,14 @@ export type OrderWarning =
   | { readonly code: 'protectionWide'; readonly bps: number; readonly cost: bigint }
   /** The allowance is raised before the order is placed. */
   | { readonly code: 'allowanceShort'; readonly missing: bigint }
+
+/** What the user has agreed to of what an order risks: each for itself. */
+export type AgreedRisk = {
+  /** Of the price impact of a chunk. */
+  readonly impact: Confirmation
+  /** How far under the market, in basis points, the word was typed for; null where it was not. */
+  readonly protectionBps: number | null
+}
 
 export type OrderDraft = {
   readonly kind: 'limit' | 'twap'
@@ -65,8 +73,7 @@ export type OrderDraft = {
   readonly chunkQuote: bigint | null
   /** What a sale of just that chunk does to the price, a wad; null where it cannot be known. Looked at beside a quote only. */
   readonly chunkImpact: bigint | null
-  /** What the user has agreed to of that impact, and of a wide protection. */
-  readonly riskConfirmation: Confirmation
+  readonly agreed: AgreedRisk
   readonly balance: ReadValue<bigint>
   readonly allowance: ReadValue<bigint>
   /** The token that keeps a part of each transfer; null where none was measured to. */
@@ -114,8 +121,8 @@ export const isSoldAtMarket = ({ kind, terms, chunkQuote }: Pick<OrderDraft, 'ki
 
 /** The market is the quote of this size, so that a price at the market gives its whole impact away: it asks for what a swap asks for. */
 const impactStops = (draft: OrderDraft): OrderStop[] => {
-  const { chunkImpact: impact, riskConfirmation } = draft
-  return !isSoldAtMarket(draft) || isImpactConfirmed(impactBand(impact), riskConfirmation) ? [] : [{ code: 'impactUnconfirmed', impact }]
+  const { chunkImpact: impact, agreed } = draft
+  return !isSoldAtMarket(draft) || isImpactConfirmed(impactBand(impact), agreed.impact) ? [] : [{ code: 'impactUnconfirmed', impact }]
 }
 
 /** The least output of the next chunk of an order. */
@@ -128,10 +135,16 @@ const protectionBps = ({ kind, terms, chunkQuote }: OrderDraft): number | null =
   return Number(((chunkQuote - nextMinimum(terms)) * BPS * 2n + chunkQuote) / (chunkQuote * 2n))
 }
 
+/** Whether a protection was agreed to: a market may move by what a slippage asks nothing for. */
+const isProtectionAgreed = (bps: number, { protectionBps: agreed }: AgreedRisk): boolean =>
+  agreed !== null && slippageBand(bps - agreed) === 'plain'
+
 /** What a part may lose to the market is a slippage, and asks for what one of a swap asks for. */
 const protectionStops = (draft: OrderDraft): OrderStop[] => {
   const bps = protectionBps(draft)
-  return bps === null || slippageBand(bps) !== 'typed' || draft.riskConfirmation === 'typed' ? [] : [{ code: 'protectionUnconfirmed', bps }]
+  return bps === null || slippageBand(bps) !== 'typed' || isProtectionAgreed(bps, draft.agreed)
+    ? []
+    : [{ code: 'protectionUnconfirmed', bps }]
 }
 
 /** Everything that keeps an order from being placed, in the order in which a person can put it right. Nothing unread counts as fine. */

@@ -79,7 +79,7 @@ describe('why the next chunk is not filled yet', () => {
 
 // decisions §4: a fill delivers what was promised or reverts, so a token that keeps a part is not bid for
 describe('the token that keeps a part of each transfer', () => {
-  const none = { buy: 0n, sell: 0n, sellable: true }
+  const none = { buy: 0n, sell: 0n, sellable: true, payable: true }
   const order = testOrder()
 
   it.each([
@@ -90,6 +90,9 @@ describe('the token that keeps a part of each transfer', () => {
     [null, { sold: { ...none, buy: 1n }, bought: { ...none, sell: 1n, sellable: false } }],
     [null, { sold: undefined, bought: undefined }],
   ] as const)('is %s', (token, taxes) => expect(taxedToken(order, taxes)).toBe(token))
+
+  it('what a pool could not pay out is not said to be taxed where it is sold', () =>
+    expect(taxedToken(order, { sold: { ...none, payable: false }, bought: none })).toBeNull())
 })
 
 describe('bids that stand', () => {

@@ -89,6 +89,17 @@ describe('risks of a token', () => {
     expect(risksOf({ symbol: 'MINE\u2764\ufe0f' })).toEqual([])
   })
 
+  it.each(['1\ufe0f\u20e3', '#\ufe0f\u20e3', '\u{1f3cb}\u{1f3fd}\ufe0f'])(
+    'take a keycap and a colour of skin for what they are: %s',
+    (picture) => {
+      expect(risksOf({ symbol: `MINE${picture}` })).toEqual([])
+    },
+  )
+
+  it.each(['1\ufe0f', 'A\ufe0f\u20e3'])('take nothing else for a keycap: %j', (text) => {
+    expect(risksOf({ symbol: `MINE${text}` })).toEqual(['hostileName'])
+  })
+
   it('name a copied name under another symbol', () => {
     expect(risksOf({ symbol: 'NEW', name: 'Tether  USD' })).toEqual(['lookAlike'])
   })

@@ -54,8 +54,9 @@ const LONG_SYMBOL = 20
 const LONG_NAME = 60
 
 // Control, format (bidi overrides, zero-width), private-use, unassigned and surrogate code points; separators of lines and paragraphs; letters and
-// signs that are drawn as nothing (fillers, an empty Braille cell). A picture may be followed by what gives it its colours.
-const hidden = /(?!(?<=\p{ExtPict})\ufe0f)[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}\p{Zl}\p{Zp}\p{DI}\u2800]/u
+// signs that are drawn as nothing (fillers, an empty Braille cell). A picture, of a colour of skin too, may be followed by what gives it its colours, and
+// so may a sign in a keycap.
+const hidden = /(?!(?<=[\p{ExtPict}\p{EMod}])\ufe0f|(?<=[\d#*])\ufe0f\u20e3)[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}\p{Zl}\p{Zp}\p{DI}\u2800]/u
 const piledMarks = /\p{M}{3}/u
 const markup = /[<>]|&[a-z#]/iu
 

@@ -26,9 +26,10 @@ it('an amount under a measured tax is never expected higher than it arrived', ()
   )
 })
 
-it('a token cannot be passed on whole that keeps a part on one of the ways, or cannot be sold', () => {
-  expect(keepsPart({ buy: 0n, sell: 0n, sellable: true })).toBe(false)
-  expect(keepsPart({ buy: 1n, sell: 0n, sellable: true })).toBe(true)
-  expect(keepsPart({ buy: 0n, sell: 1n, sellable: true })).toBe(true)
-  expect(keepsPart({ buy: 0n, sell: 0n, sellable: false })).toBe(true)
+it('a token cannot be passed on whole that keeps a part on one of the ways, or moves on one of them not at all', () => {
+  expect(keepsPart({ buy: 0n, sell: 0n, sellable: true, payable: true })).toBe(false)
+  expect(keepsPart({ buy: 1n, sell: 0n, sellable: true, payable: true })).toBe(true)
+  expect(keepsPart({ buy: 0n, sell: 1n, sellable: true, payable: true })).toBe(true)
+  expect(keepsPart({ buy: 0n, sell: 0n, sellable: false, payable: true })).toBe(true)
+  expect(keepsPart({ buy: 0n, sell: 0n, sellable: true, payable: false })).toBe(true)
 })

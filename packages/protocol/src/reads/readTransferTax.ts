@@ -23,8 +23,8 @@ const SHARE = 100n
 
 /**
  * The transfer tax of a token, measured by a simulated payment out of a holder and back. The node runs our probe in place of both accounts
- * (state override of `eth_call`); nothing is sent. A token that refuses the payment out tells no tax and is not sellable. A node that refuses
- * overrides, and a holder of less than is paid, fail.
+ * (state override of `eth_call`); nothing is sent. A token that refuses the payment out tells no tax, and not
+ * whether it may be sold: it is not payable. A node that refuses overrides, and a holder of less than is paid, fail.
  */
 export const readTransferTax = (client: Client, { token, holder, held }: TaxProbe): Promise<ReadResult<TokenTax>> =>
   toReadResult(async () => {
@@ -32,6 +32,6 @@ export const readTransferTax = (client: Client, { token, holder, held }: TaxProb
     const data = encodeCall(selectors.measure, measure.inputs, [token, RECEIVER, amount])
     const override = { [holder]: { code: transferProbeCode }, [RECEIVER]: { code: transferProbeCode } }
     const answer = await client.request({ method: 'eth_call', params: [{ to: holder, data }, 'latest', override] } as never)
-    const [bought, sold, sellable] = decodeOutputs(measure.outputs, answer as Hex) as readonly [bigint, bigint, boolean]
-    return { buy: taxOf(amount, bought), sell: sellable ? taxOf(bought, sold) : 0n, sellable }
+    const [bought, sold, sellable, payable] = decodeOutputs(measure.outputs, answer as Hex) as readonly [bigint, bigint, boolean, boolean]
+    return { buy: taxOf(amount, bought), sell: sellable ? taxOf(bought, sold) : 0n, sellable: sellable || !payable, payable }
   })

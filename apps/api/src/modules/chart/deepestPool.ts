@@ -36,7 +36,7 @@ const readTicks = async (
 
 /**
  * How deep a pool of two tokens is: both sides multiplied, in raw units, as the price rule weighs them. Figures of pools of the same two
- * tokens compare whatever the tokens cost.
+ * tokens compare whatever the tokens cost. Ticks may be a block younger than the row: a depth that they make negative counts as none.
  */
 const depthOf = (row: PoolRow, ticks: ReadonlyMap<Address, readonly Tick[]>): bigint => {
   const [side0, side1] = row.sides
@@ -46,7 +46,7 @@ const depthOf = (row: PoolRow, ticks: ReadonlyMap<Address, readonly Tick[]>): bi
     const { sqrtPrice, tick: at, liquidity } = row.concentrated
     const price = { sqrtPrice: BigInt(sqrtPrice), tick: at, liquidity: BigInt(liquidity), ticks: ticks.get(address) ?? [] }
     const { depth0, depth1 } = classicDepth({ ...price, reserve0: side0.reserve, reserve1: side1.reserve })
-    return depth0 * depth1
+    return depth0 > 0n && depth1 > 0n ? depth0 * depth1 : 0n
   }
   if (type !== 'weighted') return side0.reserve * side1.reserve
   const pool = {

@@ -54,7 +54,8 @@ export const addIntervalTypes = (builder: Builder, { OrderDirection }: PoolTypes
   })
 
   const ProtocolDay = builder.objectRef<DayRow>('ProtocolDay').implement({
-    description: 'A UTC day of a network, of every pool. Figures of `/v1/{chainId}/stats` and `/v1/revenue` are of pools of listed tokens.',
+    description:
+      'A UTC day of a network, of every pool. Figures of `/v1/{chainId}/stats`, `/v1/{chainId}/revenue` and `/v1/revenue` are of pools of listed tokens.',
     fields: (t) => ({
       chainId: t.exposeInt('chainId'),
       start: t.field({ type: 'Seconds', resolve: (row) => Number(row.start) }),

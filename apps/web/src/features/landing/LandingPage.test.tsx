@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 
 const fetchStub = vi.hoisted(() => {
@@ -38,13 +38,12 @@ const pools = [
 ]
 
 const fees = { chainId: 31356, feesUsd24h: '3000', feesUsd7d: '21500', feesUsd30d: '94000', feesUsdTotal: '31200000' }
-const elsewhere = { ...fees, chainId: 31204, feesUsd7d: '7', feesUsd30d: '30' }
 
 type Answer = Record<'stats' | 'pools' | 'revenue', () => Response | Promise<Response>>
 
 const answering = (answer: Answer) =>
   fetchStub.mockImplementation(async (url) =>
-    url.includes('/stats') ? answer.stats() : url.includes('/revenue') ? answer.revenue() : answer.pools(),
+    url.includes('/stats') ? answer.stats() : url.includes('/v1/31356/revenue') ? answer.revenue() : answer.pools(),
   )
 const open = (answer: Answer) => {
   answering(answer)
@@ -54,7 +53,7 @@ const open = (answer: Answer) => {
 const readable = {
   stats: () => json({ data: stats, meta }),
   pools: () => json({ data: pools, meta, nextCursor: null }),
-  revenue: () => json({ data: [elsewhere, fees], meta }),
+  revenue: () => json({ data: fees, meta }),
 }
 const never = () => new Promise<Response>(() => undefined)
 const waiting = { stats: never, pools: never, revenue: never }
@@ -63,6 +62,7 @@ const failing = { stats: unavailable, pools: unavailable, revenue: unavailable }
 
 afterEach(() => {
   cleanup()
+  vi.useRealTimers()
   fetchStub.mockReset()
 })
 
@@ -87,11 +87,15 @@ describe('live figures', () => {
     expect(lately.textContent).toBe('Fees, 7 days$21.50KFees, 30 days$94.00K')
   })
 
-  test('fees of a network that the API tells nothing of are not available', async () => {
-    open({ ...readable, revenue: () => json({ data: [elsewhere], meta }) })
+  test('fees that cannot be read are not available beside totals that can, and asked for again within seconds', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    open({ ...readable, revenue: unavailable })
     await screen.findByText('$58.41M')
     const lately = screen.getByText('Fees, 7 days').closest('dl')!
     await within(lately).findAllByText('Not available')
+    answering(readable)
+    await act(() => vi.advanceTimersByTimeAsync(3_000))
+    await within(lately).findByText('$21.50K')
   })
 
   // design §8: a chart is an image with a sentence, and can be read as a table

@@ -69,7 +69,7 @@ export const LandingPage = () => {
       <TickingTide chainId={chainId} stats={totals} failed={stats.isError} />
       <div className="wrap landing-rest">
         <LandingFigures stats={totals} failed={stats.isError} />
-        <RecentFees revenue={lately} missing={revenue.isError || (revenue.data !== undefined && revenue.data.data === undefined)} />
+        <RecentFees revenue={lately} failed={revenue.isError} />
         <AgeMark of={revenue.isError && !stats.isError ? revenue : stats} />
         <WaysIn pools={listed} failed={pools.isError} />
         <TopPools pools={listed} all={answered} error={error} indexing={isIndexing(pools.error)} />

@@ -83,7 +83,7 @@ beforeEach(() => {
   world.gauges.mockResolvedValue(ok(gaugesSnapshot([testGauge(100), testGauge(102, { alive: false, votes: 0n })])))
   world.facts.mockResolvedValue(ok(fine))
   world.listed.mockImplementation(async (_, __, token) => ok(token !== stranger))
-  world.tax.mockImplementation(async (_, { token }) => ok({ buy: token === taxed ? 10_000n : 0n, sell: 0n, sellable: true }))
+  world.tax.mockImplementation(async (_, { token }) => ok({ buy: token === taxed ? 10_000n : 0n, sell: 0n, sellable: true, payable: true }))
   world.tokens.mockImplementation(
     async (_, __, { tokens }) =>
       new Map(tokens.map((token: string) => [token.toLowerCase(), ok({ balance: 1_000n * WAD, allowance: 0n, decimals: 18 })])),
@@ -278,7 +278,7 @@ describe('paying the voters of a pool', () => {
   })
 
   it('calls no payment that the token refuses one that arrives whole', async () => {
-    world.tax.mockResolvedValue(ok({ buy: 0n, sell: 0n, sellable: false }))
+    world.tax.mockResolvedValue(ok({ buy: 0n, sell: 0n, sellable: true, payable: false }))
     open(pay)
     fireEvent.change(await amount(), { target: { value: '1' } })
     expect(await screen.findByText(/could not be measured/)).toBeDefined()

@@ -46,6 +46,6 @@ export const useTokenKeeps = (network: Network, token: Address | undefined, paye
     retry: false,
   })
   // A payment that the token refuses tells no tax.
-  if (data && (data.sellable || data.buy > 0n)) return { status: 'ok', pips: data.buy }
+  if (data?.payable) return { status: 'ok', pips: data.buy }
   return { status: isError || held === 0n || payer === undefined || !isPending ? 'unknown' : 'loading' }
 }

@@ -24,7 +24,7 @@ const poolOf = (reserve0: bigint, reserve1: bigint, n = 100): AmmPool => ({
   reserve0,
   reserve1,
 })
-const taxed = { buy: 30_000n, sell: 0n, sellable: true }
+const taxed = { buy: 30_000n, sell: 0n, sellable: true, payable: true }
 const [known, unknown] = [{ status: 'known', ...taxed }, { status: 'unknown' }]
 const asked = [the]
 
@@ -92,7 +92,7 @@ describe('the tax of a token', () => {
     const { result } = renderHook(() => useTransferTaxes(testNetwork, [NATIVE, the], { block: 10, pools: [poolOf(WAD, WAD)] }), {
       wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
     })
-    expect([...result.current]).toEqual([[NATIVE, { status: 'known', buy: 0n, sell: 0n, sellable: true }]])
+    expect([...result.current]).toEqual([[NATIVE, { status: 'known', buy: 0n, sell: 0n, sellable: true, payable: true }]])
     await act(async () => answer({ status: 'failed', error: new DomainError('rpc.internal') }))
     await waitFor(() => expect(result.current.get(tokenKey(the))).toEqual(unknown))
   })
@@ -101,17 +101,18 @@ describe('the tax of a token', () => {
 // adr/184: no route leads through a token that cannot be passed on whole
 describe('tokens that no route may pass through', () => {
   it('are those measured to keep a part or to be refused by pools, and none that is not known', () => {
-    const whole = { status: 'known', buy: 0n, sell: 0n, sellable: true } as const
+    const whole = { status: 'known', buy: 0n, sell: 0n, sellable: true, payable: true } as const
     const of: readonly (TransferTax | undefined)[] = [
       whole,
       { ...whole, buy: 1n },
       { ...whole, sell: 1n },
       { ...whole, sellable: false },
+      { ...whole, payable: false },
       { status: 'unknown' },
       undefined,
     ]
     const tokens = of.map((_, i) => addressOf(i + 1))
     const taxes = new Map(of.flatMap((tax, i) => (tax ? [[tokenKey(tokens[i]!), tax] as const] : [])))
-    expect(taxedOf(tokens, taxes)).toEqual([tokens[1], tokens[2], tokens[3]])
+    expect(taxedOf(tokens, taxes)).toEqual([tokens[1], tokens[2], tokens[3], tokens[4]])
   })
 })

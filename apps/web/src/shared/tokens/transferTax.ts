@@ -10,7 +10,7 @@ import { isNative, tokenKey } from './token.ts'
 /** What a token keeps of a transfer, measured; or that it could not be measured, which is not zero. */
 export type TransferTax = ({ readonly status: 'known' } & TokenTax) | { readonly status: 'unknown' }
 
-const none: TransferTax = { status: 'known', buy: 0n, sell: 0n, sellable: true }
+const none: TransferTax = { status: 'known', buy: 0n, sell: 0n, sellable: true, payable: true }
 const unknown: TransferTax = { status: 'unknown' }
 
 /** A measurement holds for so many blocks: an owner may change a tax at any time. */

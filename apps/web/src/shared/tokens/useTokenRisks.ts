@@ -1,4 +1,5 @@
 import { type TokenInfo, type TokenRisk, tokenRisks } from '@exchange/domain'
+import { isMovable } from '@exchange/domain/trade/transferTax'
 import type { Network } from '@exchange/protocol/networks'
 import { usePrices } from './queries.ts'
 import { type Token, tokenKey } from './token.ts'
@@ -29,7 +30,7 @@ export const useTokenRisks = (network: Network, token: TokenInfo, pools: PoolsOf
     ...token,
     hasPrice: prices.has(tokenKey(token.address)),
     tax: measured?.status === 'known' ? greaterTax(taxes) : null,
-    sellable: measured?.status !== 'known' || measured.sellable,
+    sellable: measured?.status !== 'known' || isMovable(measured),
   }
   const like = listed.find((known) =>
     tokenRisks({ ...facts, sellable: true }, [known]).some((risk) => risk === 'lookAlike' || risk === 'sameSymbol'),

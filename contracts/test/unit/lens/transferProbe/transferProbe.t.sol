@@ -36,34 +36,34 @@ contract TransferProbe_Unit_Test is Fixture {
 
     function test_GivenNoTax() external {
         token0.mint(HOLDER, 5e18);
-        _measures(address(token0), 1e18, 1e18, 1e18, true);
+        _measures(address(token0), 1e18, 1e18, 1e18, true, true);
         assertEq(token0.balanceOf(HOLDER), 5e18);
         SilentToken silent = new SilentToken();
         silent.mint(HOLDER, 5e18);
-        _measures(address(silent), 1e18, 1e18, 1e18, true);
+        _measures(address(silent), 1e18, 1e18, 1e18, true, true);
     }
 
     function test_GivenATax() external {
         TaxToken tenth = new TaxToken();
         tenth.mint(HOLDER, 5e18);
-        _measures(address(tenth), 1e18, 0.9e18, 0.81e18, true);
+        _measures(address(tenth), 1e18, 0.9e18, 0.81e18, true, true);
         TaxedToken three = new TaxedToken('Three', 'THREE', 18, 300, address(this));
         three.mint(HOLDER, 5e18);
-        _measures(address(three), 1e18, 0.97e18, 0.9409e18, true);
+        _measures(address(three), 1e18, 0.97e18, 0.9409e18, true, true);
     }
 
     function test_GivenATokenThatCannotBeSold() external {
         BlockingToken token = new BlockingToken();
         token.mint(HOLDER, 5e18);
         vm.mockCallRevert(address(token), abi.encodeCall(HostileToken.transfer, (HOLDER, 1e18)), 'no way back');
-        _measures(address(token), 1e18, 1e18, 0, false);
+        _measures(address(token), 1e18, 1e18, 0, false, true);
     }
 
     function test_GivenATokenThatRefusesThePaymentOut() external {
         BlockingToken token = new BlockingToken();
         token.mint(HOLDER, 5e18);
         token.setBlocked(HOLDER, true);
-        _measures(address(token), 1e18, 1e18, 0, false);
+        _measures(address(token), 1e18, 1e18, 0, false, false);
     }
 
     function test_RevertGiven_AHolderOfLessThanTheAmount() external {
@@ -78,15 +78,17 @@ contract TransferProbe_Unit_Test is Fixture {
         SwallowingToken token = new SwallowingToken();
         token.mint(HOLDER, 5e18);
         token.swallow(RECEIVER);
-        _measures(address(token), 1e18, 1e18, 0, true);
+        _measures(address(token), 1e18, 1e18, 0, true, true);
     }
 
-    function _measures(address token, uint256 amount, uint256 bought, uint256 sold, bool sellable) private {
+    function _measures(address token, uint256 amount, uint256 bought, uint256 sold, bool sellable, bool paid) private {
         uint256 snapshot = vm.snapshotState();
-        (uint256 bought_, uint256 sold_, bool sellable_) = TransferProbe(HOLDER).measure(token, RECEIVER, amount);
+        (uint256 bought_, uint256 sold_, bool sellable_, bool paid_) =
+            TransferProbe(HOLDER).measure(token, RECEIVER, amount);
         assertEq(bought_, bought);
         assertEq(sold_, sold);
         assertEq(sellable_, sellable);
+        assertEq(paid_, paid);
         vm.revertToState(snapshot);
     }
 }

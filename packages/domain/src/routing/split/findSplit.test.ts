@@ -247,6 +247,15 @@ describe('a split of an exact input', () => {
     expect(findSplit(shallow, ask({ kind: 'exactOut', amount: 1e21 }))).toBeNull()
   })
 
+  it('is not looked for a second time, up to the limits, where no pool has one', () => {
+    const copied = vi.fn(Reflect.ownKeys)
+    const watched = (pool: NumericPool) => new Proxy<Market>(marketOf([pool]), { ownKeys: copied })
+    expect(findSplit(watched(classic([0, 2], [1e21, 1e21])), ask())).toBeNull()
+    expect(copied).not.toHaveBeenCalled()
+    expect(findSplit(watched(weighted([0, 2], 1e21, [0.5, 0.5])), ask())).toBeNull()
+    expect(copied).toHaveBeenCalledOnce()
+  })
+
   it('leaves out a part of less than a unit, and what it would feed', () => {
     const market = marketOf([classic([0, 2], [1e21, 1e21]), classic([1, 2], [1e21, 1e21]), classic([0, 1], [1e21, 1e21])])
     const through = { pool: 0, tokenIn: 0, tokenOut: 2, share: 0.3, amountIn: 0 }

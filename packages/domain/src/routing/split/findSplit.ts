@@ -1,5 +1,5 @@
 import { FULLY_HELD } from './curves/limit.ts'
-import type { Market } from './market.ts'
+import { type Market, WEIGHTED } from './market.ts'
 import { type Split, splitInput, type SplitRequest } from './splitInput.ts'
 import { splitOutput } from './splitOutput.ts'
 
@@ -12,5 +12,8 @@ const search = (market: Market, request: SplitRequest): Split | null =>
  * Splits an exact input, or finds the input of an exact output: beside the limits of pools with room for what others trade before, and up to
  * them where the pools fill it in no other way. Null where they cannot fill it.
  */
-export const findSplit = (market: Market, request: SplitRequest): Split | null =>
-  search(market, request) ?? search({ ...market, held: FULLY_HELD }, request)
+export const findSplit = (market: Market, request: SplitRequest): Split | null => {
+  const split = search(market, request)
+  const hasLimits = market.kind.includes(WEIGHTED)
+  return split === null && hasLimits ? search({ ...market, held: FULLY_HELD }, request) : split
+}

@@ -5,14 +5,13 @@ import { memo } from 'react'
 import { NotAvailable } from '../../../shared/format/Figures.tsx'
 import { useFormat } from '../../../shared/format/useFormat.ts'
 
-/** `missing`: what is undefined is not on its way. */
-type RecentFeesProps = { readonly revenue: RevenueItem | undefined; readonly missing: boolean }
+type RecentFeesProps = { readonly revenue: RevenueItem | undefined; readonly failed: boolean }
 
 /** What trading has paid lately. */
-export const RecentFees = memo(({ revenue, missing }: RecentFeesProps) => {
+export const RecentFees = memo(({ revenue, failed }: RecentFeesProps) => {
   const format = useFormat()
   const show = (figure: (revenue: RevenueItem) => string) =>
-    revenue ? format.usdCompact(figure(revenue)) : missing ? <NotAvailable /> : <Skeleton width={72} height={16} />
+    revenue ? format.usdCompact(figure(revenue)) : failed ? <NotAvailable /> : <Skeleton width={72} height={16} />
   return (
     <dl className="lately">
       <div>

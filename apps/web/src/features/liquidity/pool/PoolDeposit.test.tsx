@@ -228,6 +228,15 @@ describe('a token that keeps a part of its transfers', () => {
     await type(/^THE/, '5')
     expect((await button('Confirm the cost first')).disabled).toBe(true)
   })
+
+  it.each([{ payable: false }, { sellable: false }])(
+    'that its pool cannot pay out is named before a deposit, as one it cannot take is (%o)',
+    async (ways) => {
+      tax(0n, ways)
+      open('add')
+      expect(await screen.findAllByText(/failed: you may not be able to sell it/)).toHaveLength(2)
+    },
+  )
 })
 
 // exchange §5: a starting price; decisions §3: the arbitrage loss in dollars, blocked above 2 %

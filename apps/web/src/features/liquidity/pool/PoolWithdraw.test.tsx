@@ -118,4 +118,11 @@ describe('a withdrawal from a weighted pool', () => {
     fireEvent.click(await button('Remove liquidity'))
     expect(world.run).toHaveBeenLastCalledWith(removeFromPoolFlow, expect.objectContaining({ native: true, taxed: true }))
   })
+
+  it.each([{ payable: false }, { sellable: false }])('takes what refused the test payment for one that may be taxed (%o)', async (ways) => {
+    tax(0n, ways)
+    await remove()
+    fireEvent.click(await button('Remove liquidity'))
+    expect(world.run).toHaveBeenLastCalledWith(removeFromPoolFlow, expect.objectContaining({ native: true, taxed: true }))
+  })
 })

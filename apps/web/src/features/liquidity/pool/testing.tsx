@@ -15,7 +15,7 @@ vi.mock('../../../shared/tokens/transferTax.ts', async (load) => ({ ...(await lo
 vi.mock('../../../shared/transactions/useRunFlow.ts', () => ({ useRunFlow: () => hoisted.run }))
 
 import type { PoolItem } from '@exchange/api-client'
-import { DomainError, WAD } from '@exchange/domain'
+import { DomainError, type TokenTax, WAD } from '@exchange/domain'
 import type { Network } from '@exchange/protocol/networks'
 import { addressOf, poolItem, testPoolGauge } from '../../../shared/market/testing.ts'
 import { renderRoute } from '../../../shared/testing/renderRoute.tsx'
@@ -61,12 +61,12 @@ export const open = (act: 'add' | 'remove', pool: PoolItem = gauged, on: Network
   serve(pool)
   return renderRoute(liquidityRoutes, `/liquidity/${on.slug}/${pool.address}/${act}`, { local: true, networks: [on], links: {} })
 }
-/** What every token keeps of a transfer. */
-export const tax = (pips: bigint) =>
-  world.taxes.mockImplementation(
-    (_: unknown, tokens: readonly string[]) =>
-      new Map(tokens.map((token) => [token.toLowerCase(), { status: 'known', buy: pips, sell: pips, sellable: true }])),
-  )
+/** What every token keeps of a transfer, and the ways on which it moves: both, where nothing is said. */
+export const tax = (pips: bigint, ways: Partial<Pick<TokenTax, 'sellable' | 'payable'>> = {}) =>
+  world.taxes.mockImplementation((_: unknown, tokens: readonly string[]) => {
+    const known = { status: 'known', buy: pips, sell: pips, sellable: true, payable: true, ...ways }
+    return new Map(tokens.map((token) => [token.toLowerCase(), known]))
+  })
 export const field = (name: RegExp) => screen.findByRole<HTMLInputElement>('textbox', { name })
 export const type = async (name: RegExp, value: string) => fireEvent.change(await field(name), { target: { value } })
 export const figure = async (label: string) => (await screen.findByText(label)).closest('.kv')!.querySelector('dd')!.textContent

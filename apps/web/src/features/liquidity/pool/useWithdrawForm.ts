@@ -1,5 +1,6 @@
 import {
   isWeightedSupply,
+  keepsPart,
   leastOf,
   type LiquidityCost,
   parseAmount,
@@ -18,7 +19,7 @@ import { useState } from 'react'
 import { poolName } from '../../../shared/market/poolText.ts'
 import { usePoolAccount } from '../../../shared/market/usePoolAccount.ts'
 import { useSettings } from '../../../shared/settings/settings.ts'
-import { isTaxed, taxOn, type TransferTax } from '../../../shared/tokens/transferTax.ts'
+import { taxOn, type TransferTax } from '../../../shared/tokens/transferTax.ts'
 import { useWallet } from '../../../shared/wallet/wallet.ts'
 import { useConfirmed } from '../useConfirmed.ts'
 import type { RemoveFromPoolRequest } from './flows/removeFromPool.flow.ts'
@@ -37,8 +38,8 @@ export type Withdrawal = {
 
 const HUNDRED_PERCENT = 10_000n
 
-/** What was not measured may be anything. */
-const mayBeTaxed = (tax: TransferTax | undefined): boolean => tax?.status !== 'known' || isTaxed(tax)
+/** What was not measured may be anything, and so may what refused the test payment. */
+const mayBeTaxed = (tax: TransferTax | undefined): boolean => tax?.status !== 'known' || keepsPart(tax)
 
 /** Everything about a withdrawal: which part of what is held, as what, and what is in its way. */
 export const useWithdrawForm = (network: Network, pool: TokenPoolItem, block: number) => {

@@ -1,3 +1,4 @@
+import { isMovable } from '@exchange/domain/trade/transferTax'
 import { Icon, Note } from '@exchange/ui'
 import { Trans } from '@lingui/react/macro'
 import { useFormat } from '../../../../shared/format/useFormat.ts'
@@ -11,18 +12,23 @@ type TaxedTokensProps = {
   readonly way: 'buy' | 'sell' | 'mint'
 }
 
-/** Names each token that keeps a part of every transfer, or of which that could not be measured. */
+/** Names each token that keeps a part of every transfer, that could not be moved, or of which neither could be measured. */
 export const TaxedTokens = ({ sides, way }: TaxedTokensProps) => {
   const format = useFormat()
   return sides.map(({ token: { symbol, address }, tax }) => {
     const part = taxOn(tax, way === 'buy' ? 'buy' : 'sell')
-    if (tax?.status !== 'unknown' && part === 0n) return null
+    const isStuck = tax?.status === 'known' && !isMovable(tax)
+    if (tax?.status !== 'unknown' && !isStuck && part === 0n) return null
     const percent = format.pips(part)
     return (
       <Note key={address} tone="warning" icon={<Icon name="warning" size={18} />}>
         {tax?.status === 'unknown' ? (
           <Trans>
             Whether <bdi>{symbol}</bdi> keeps a part of every transfer could not be measured.
+          </Trans>
+        ) : isStuck ? (
+          <Trans>
+            A test sale of <bdi>{symbol}</bdi> failed: you may not be able to sell it.
           </Trans>
         ) : way === 'sell' ? (
           <Trans>
