@@ -28,7 +28,7 @@ export const boot = async (root: HTMLElement, endOfWaiting: () => () => void): P
   const drawn = takeDrawing(root)
   // The router's mark of a page that a server drew: its tree is then the same as there.
   if (drawn) router.ssr = { manifest: undefined }
-  // The page's own code is there before the first render: frame and page are painted together, once.
+  // The page's own code is there before the first render, unless it is away: frame and page are painted together, once.
   await router.load()
   await nextTask()
   if (drawn) {

@@ -30,6 +30,8 @@ const drawNow = async ({ path, locale, config }: DrawingRequest): Promise<Drawin
   await activateLocale(locale)
   const router = createAppRouter(createMemoryHistory({ initialEntries: [path] }))
   await router.load()
+  const broken = router.state.matches.find(({ status }) => status === 'error')
+  if (broken) throw broken.error
   return { ...liftInlineStyles(renderToString(<App router={router} />)), reader: drawnFor(locale, getNetwork().chainId) }
 }
 

@@ -12,9 +12,10 @@ const isReplaced = (): Promise<boolean> =>
 
 /**
  * Fetches code again until it arrives: a server that starts anew is away for a second, and no page may break for that. What is gone with its build,
- * or stays away, is said for as long as it is waited for.
+ * or stays away, is said for as long as it is waited for. The server, which draws pages and has no document, waits for none: it fetches once.
  */
 export const untilLoaded = async <T>(load: () => Promise<T>): Promise<T> => {
+  if (typeof document === 'undefined') return load()
   let isSaid = false
   for (let pause = 500; ; pause = Math.min(pause * 2, LONGEST_PAUSE)) {
     try {

@@ -2,9 +2,10 @@ import { dismissToast } from '@exchange/ui'
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { createMemoryHistory, createRootRoute, createRoute, createRouter, Link, RouterProvider } from '@tanstack/react-router'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { type ComponentType, Suspense, useState } from 'react'
+import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { lazyPart } from '../shared/lazyPart.ts'
 import { lazyPage } from '../shared/router/lazyPage.ts'
@@ -21,21 +22,30 @@ const away = () => Promise.reject(new TypeError('Failed to fetch dynamically imp
 const main = () => document.getElementById('main')?.textContent
 const named = () => Array.from(document.querySelectorAll('span.vh[role=status]'), ({ textContent }) => textContent).find(Boolean)
 
-/** The frame around a few pages, at /swap. */
-const open = async (pages: Readonly<Record<string, Page>>) => {
+/** A router of a few pages in their frame, at /swap. */
+const load = async (pages: Readonly<Record<string, Page>>, options = {}) => {
   const root = createRootRoute({ component: Shell })
   const routes = Object.entries(pages).map(([path, { title, ...page }]) =>
     createRoute({ getParentRoute: () => root, path, staticData: { title: { id: title, message: title } }, ...page } as never),
   )
-  const router = createRouter({ routeTree: root.addChildren(routes), history: createMemoryHistory({ initialEntries: ['/swap'] }) })
+  const history = createMemoryHistory({ initialEntries: ['/swap'] })
+  const router = createRouter({ routeTree: root.addChildren(routes), history, ...options })
   await router.load()
-  render(
+  const app = (
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={new QueryClient()}>
-        <RouterProvider router={router as never} />
+        <Suspense fallback={null}>
+          <RouterProvider router={router as never} />
+        </Suspense>
       </QueryClientProvider>
-    </I18nProvider>,
+    </I18nProvider>
   )
+  return { router, app }
+}
+
+const open = async (pages: Readonly<Record<string, Page>>) => {
+  const { router, app } = await load(pages)
+  await act(async () => void render(app))
   await pass(0)
   return async (to: string, millis = 50) => {
     await act(async () => void router.navigate({ to } as never))
@@ -117,6 +127,55 @@ describe('pages in their frame', () => {
     await pass(1_000)
     expect(main()).toBe('Pools')
     expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('a page whose code is away at the start is said, with the way to reload', async () => {
+    let load: () => Promise<{ SwapPage: ComponentType }> = away
+    await open({ '/swap': { title: 'Swap', component: lazyPage(() => load(), 'SwapPage') } })
+    await pass(100)
+    expect(screen.getByRole('alert').textContent).toContain('A part of this page did not load')
+    expect(screen.getByRole('button', { name: 'Reload the page' })).toBeDefined()
+    expect(main()).toBe('')
+    load = async () => ({ SwapPage: () => <h1>Swap</h1> })
+    await pass(1_000)
+    expect(main()).toBe('Swap')
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('a page that was drawn stays as it was drawn while its code is away', async () => {
+    const drawn = await load({ '/swap': plain('Swap') }, { isServer: true })
+    const container = document.createElement('div')
+    document.body.append(container)
+    container.innerHTML = renderToString(drawn.app)
+    const { router, app } = await load({ '/swap': { title: 'Swap', component: lazyPage(away, 'SwapPage') } })
+    router.ssr = { manifest: undefined }
+    await act(async () => void render(app, { container, hydrate: true }))
+    await pass(100)
+    expect(main()).toBe('Swap')
+    expect(screen.getByRole('alert').textContent).toContain('A part of this page did not load')
+  })
+
+  it('a link that is only pointed at says nothing', async () => {
+    let attempts = 0
+    const load = (): Promise<{ PoolsPage: ComponentType }> => {
+      attempts += 1
+      return away()
+    }
+    const Swap = () => (
+      <Link to={'/pools' as never} preload="intent">
+        To pools
+      </Link>
+    )
+    const go = await open({
+      '/swap': { title: 'Swap', component: Swap },
+      '/pools': { title: 'Pools', component: lazyPage(load, 'PoolsPage') },
+    })
+    fireEvent.mouseEnter(screen.getByRole('link', { name: 'To pools' }))
+    await pass(30_000)
+    expect(attempts).toBe(1)
+    expect(screen.queryByRole('alert')).toBeNull()
+    await go('/pools')
+    expect(screen.getByRole('alert').textContent).toContain('A part of this page did not load')
   })
 
   // design §6: a page change is announced

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ask, button, field, inApp, quoteOf, showForm, type, withOrderScreens, world } from './testScreens.tsx'
 
 import type { MarketQuote, OrderMode, OrderTrade } from '../../shared/orders/screens.ts'
-import { getPopup, setReviewSlot } from '../../shared/transactions/popup.ts'
+import { closePopup, getPopup, setReviewSlot } from '../../shared/transactions/popup.ts'
 import { walletStore } from '../../shared/wallet/wallet.ts'
 import { PlanNotes } from './components/PlanNotes.tsx'
 import { OrderForm } from './screens.ts'
@@ -121,9 +121,9 @@ describe('the form of a limit order', () => {
 
   // decisions §4: a fill delivers what was promised or reverts
   it.each([
-    ['THE', { taxIn: { status: 'known', buy: 0n, sell: 30_000n, sellable: true } }],
-    ['THE', { taxIn: { status: 'known', buy: 0n, sell: 0n, sellable: false } }],
-    ['USDT', { taxOut: { status: 'known', buy: 30_000n, sell: 0n, sellable: true } }],
+    ['THE', { taxIn: { status: 'known', buy: 0n, sell: 30_000n, sellable: true, payable: true } }],
+    ['THE', { taxIn: { status: 'known', buy: 0n, sell: 0n, sellable: false, payable: true } }],
+    ['USDT', { taxOut: { status: 'known', buy: 30_000n, sell: 0n, sellable: true, payable: true } }],
   ] as const)('takes no order where %s keeps a part of every transfer', (symbol, taxes) => {
     showForm('limit', taxes)
     expect(button().textContent).toBe('Taxed tokens cannot be ordered')
@@ -222,6 +222,26 @@ describe('the price impact of an order', () => {
     expect(button().textContent).toBe('Place it anyway')
   })
 
+  it('that is no question any more closes the one that is open, and asks again where it returns', async () => {
+    const form = (impact: bigint) => (
+      <OrderForm
+        mode="limit"
+        trade={testTrade()}
+        market={{ quote: quoteOf(1_000n * WAD, impact), failed: undefined, ask }}
+        onPickOut={() => undefined}
+      />
+    )
+    const { show } = inApp(form((51n * WAD) / 1_000n))
+    fireEvent.click(button())
+    expect((await asked()).getByText('Price impact too high')).toBeDefined()
+    show(form((49n * WAD) / 1_000n))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(button().textContent).toBe('Review limit order')
+    show(form((51n * WAD) / 1_000n))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(button().textContent).toBe('Place it anyway')
+  })
+
   it('that is not known is asked for, and never called low', async () => {
     showForm('limit', {}, quoteOf(1_000n * WAD, null))
     expect(screen.getByText('not known')).toBeDefined()
@@ -277,6 +297,32 @@ describe('the protection of a TWAP order', () => {
     expect(getPopup()).toMatchObject({ mode: 'review', title: 'Review TWAP order' })
     protect('30')
     expect(button().textContent).toBe('Place it anyway')
+  })
+
+  it('whose word was typed says nothing of a price impact that rises behind it', async () => {
+    const form = (impact: bigint) => (
+      <OrderForm
+        mode="twap"
+        trade={testTrade()}
+        market={{ quote: quoteOf(250n * WAD, impact), failed: undefined, ask }}
+        onPickOut={() => undefined}
+      />
+    )
+    const { show } = inApp(form(0n))
+    protect('25')
+    fireEvent.click(button())
+    const dialog = within(await screen.findByRole('dialog'))
+    type('Type ORDER to go on', 'order')
+    fireEvent.click(dialog.getByRole('button', { name: 'Place it anyway' }))
+    expect(button().textContent).toBe('Review TWAP order')
+    show(form(WAD / 5n))
+    expect(button().textContent).toBe('Place it anyway')
+    fireEvent.click(button())
+    const second = within(await screen.findByRole('dialog'))
+    expect(second.getByText('Price impact too high')).toBeDefined()
+    type('Type ORDER to go on', 'order')
+    fireEvent.click(second.getByRole('button', { name: 'Place it anyway' }))
+    expect(button().textContent).toBe('Review TWAP order')
   })
 })
 
@@ -353,6 +399,22 @@ describe('the review of an order', () => {
     fireEvent.click(review.getByRole('button', { name: 'Accept the new figures' }))
     fireEvent.click(review.getByRole('button', { name: 'Place the order' }))
     expect(world.run.mock.calls[0]?.[1]).toMatchObject({ terms: { dstMinAmount: 300_000_000n } })
+  })
+
+  // adr/001: after the device slept, chain time is not known until a block was seen
+  it.each(['limit', 'twap'] as const)('of a %s order keeps its dates while chain time is not known', async (mode) => {
+    // The wall clock is beside the monotonic one, which the review begins at `start`.
+    const wall = vi.spyOn(Date, 'now').mockReturnValue(Date.now() - Math.round(performance.now() - start))
+    const { review, later } = await reviewed(mode)
+    wall.mockReturnValue(Date.now() + 3_600_000)
+    later(1, 250n)
+    expect(review.getByText('Expires').parentElement?.textContent).toMatch(/about Tue, Nov 21|about Wed, Nov 15/)
+    act(closePopup)
+    fireEvent.click(button())
+    const slot = document.body.appendChild(document.createElement('div'))
+    act(() => setReviewSlot(slot))
+    expect((await within(slot).findByText('Expires')).parentElement?.textContent).toBe(mode === 'limit' ? 'Expires7 days' : 'Expires2h 2m')
+    wall.mockRestore()
   })
 
   it('waits for a market that could not be read again', async () => {

@@ -22,7 +22,7 @@ describe('the list', () => {
   })
 
   it('says that a token keeps a part of every transfer, so that no offer is made', async () => {
-    world.tax.mockResolvedValue({ status: 'ok', data: { buy: 30_000n, sell: 30_000n, sellable: true } })
+    world.tax.mockResolvedValue({ status: 'ok', data: { buy: 30_000n, sell: 30_000n, sellable: true, payable: true } })
     showList([testRead(big())])
     await screen.findByText('Taxed token')
     fireEvent.click(screen.getByRole('button', { name: 'Order 1, THE to USDT: details' }))
@@ -37,7 +37,7 @@ describe('the list', () => {
     const pools = [pool, way, { ...way, address: addressOf(102), token0: usd, reserve0: 4_000_000n * 1_000_000n, unit0: 1_000_000n }]
     const { client } = showList([testRead(big())], undefined, pools)
     await screen.findByText('Can be filled')
-    const tax = { status: 'known', buy: 0n, sell: 30_000n, sellable: true }
+    const tax = { status: 'known', buy: 0n, sell: 30_000n, sellable: true, payable: true }
     await waitFor(() => {
       client.setQueryData(['transferTax', 31356, between, 0], tax)
       expect(screen.getByText('Waits for the price')).toBeDefined()

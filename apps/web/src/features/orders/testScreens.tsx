@@ -118,7 +118,7 @@ export const withOrderScreens = () => {
     world.fills.mockResolvedValue(chainFills([]))
     world.api.mockImplementation(async () => new Response('{}', { status: 503 }))
     world.stands.mockResolvedValue({ status: 'ok', data: true })
-    world.tax.mockResolvedValue({ status: 'ok', data: { buy: 0n, sell: 0n, sellable: true } })
+    world.tax.mockResolvedValue({ status: 'ok', data: { buy: 0n, sell: 0n, sellable: true, payable: true } })
     world.tokens.mockImplementation(async (_: unknown, __: unknown, { tokens }: { tokens: string[] }) => {
       const row = (address: string) => ({
         status: 'ok',

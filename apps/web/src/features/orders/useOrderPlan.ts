@@ -1,4 +1,4 @@
-import type { Confirmation } from '@exchange/domain'
+import type { AgreedRisk } from '@exchange/domain'
 import { useEffect, useState } from 'react'
 import { useChainNow } from '../../shared/clock/clock.ts'
 import type { MarketView, OrderTrade } from '../../shared/orders/screens.ts'
@@ -14,16 +14,20 @@ export const useMarketOf = ({ network, tokenIn, tokenOut, prices }: OrderTrade, 
   useEffect(() => () => ask(null), [ask])
 }
 
+const NOTHING_AGREED: AgreedRisk = { impact: 'none', protectionBps: null }
+
 /** What was agreed to of a risk holds for what it was agreed to: another pair, another part or another protection asks again. */
-const useRiskConfirmation = (scope: string) => {
-  const [given, give] = useState<{ readonly scope: string; readonly value: Confirmation }>({ scope: '', value: 'none' })
-  return [given.scope === scope ? given.value : 'none', (value: Confirmation) => give({ scope, value })] as const
+const useAgreedRisk = (scope: string) => {
+  const [given, give] = useState({ scope: '', agreed: NOTHING_AGREED })
+  const agreed = given.scope === scope ? given.agreed : NOTHING_AGREED
+  return [agreed, (more: Partial<AgreedRisk>) => give({ scope, agreed: { ...agreed, ...more } })] as const
 }
 
 type KnownPlan = {
   /** Everything a plan is judged by; none until both tokens are chosen. */
   readonly facts: PlanFacts | null
-  readonly confirmRisk: (value: Confirmation) => void
+  /** Adds to what was agreed to. */
+  readonly confirmRisk: (given: Partial<AgreedRisk>) => void
 }
 
 /** What is known of an order that sells `part` at a time, in raw units, each `protectionBps` under the market at most where that is asked for. */
@@ -32,9 +36,9 @@ export const usePlanFacts = (trade: OrderTrade, { quote }: MarketView, part: big
   const now = useChainNow(network.chainId)
   const allowance = useFreeAllowance(network, wallet.address, tokenIn && poolAddress(network, tokenIn.address))
   const scope = `${network.chainId} ${tokenIn?.address} ${tokenOut?.address} ${part} ${protectionBps}`
-  const [riskConfirmation, confirmRisk] = useRiskConfirmation(scope)
+  const [agreed, confirmRisk] = useAgreedRisk(scope)
   if (!tokenIn || !tokenOut) return { facts: null, confirmRisk }
   const taxes = { sold: measuredTax(trade.taxIn), bought: measuredTax(trade.taxOut) }
-  const known = { network, tokenIn, tokenOut, amountIn, quote, prices, balance, allowance, taxes, riskConfirmation }
+  const known = { network, tokenIn, tokenOut, amountIn, quote, prices, balance, allowance, taxes, agreed }
   return { facts: { ...known, isSameCoin: kind !== 'swap', now: now ?? 0 }, confirmRisk }
 }

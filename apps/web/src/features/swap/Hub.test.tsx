@@ -9,7 +9,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 
 const world = vi.hoisted(() => ({ deliverable: vi.fn(), pools: vi.fn(), tokens: vi.fn() }))
 vi.mock('@exchange/protocol/reads/readTransferTax', () => ({
-  readTransferTax: async () => ({ status: 'ok', data: { buy: 0n, sell: 0n, sellable: true } }),
+  readTransferTax: async () => ({ status: 'ok', data: { buy: 0n, sell: 0n, sellable: true, payable: true } }),
 }))
 vi.mock('@exchange/protocol/reads/readPools', () => ({ readPools: world.pools }))
 vi.mock('@exchange/protocol/reads/readAccountTokens', () => ({ readAccountTokens: world.tokens }))
@@ -31,6 +31,7 @@ vi.mock('./quotes/engine.ts', async () => {
   return { quoteEngine: createQuoteEngine(port as never, () => 0) }
 })
 
+import { recordHead } from '../../shared/clock/clock.ts'
 import { addressOf } from '../../shared/market/testing.ts'
 import { closePopup, setReviewSlot } from '../../shared/transactions/popup.ts'
 import { updateSettings } from '../../shared/settings/settings.ts'
@@ -71,7 +72,7 @@ const signs =
   (amountOut: bigint, over: Partial<SolverQuote> = {}, claimed: Partial<SolverQuote> = {}, by = solver) =>
   async ({ tokenIn, tokenOut, amountIn, user }: Question): Promise<Reply> => {
     const ends = { solver: solver.address, user, tokenIn, tokenOut, recipient: user }
-    const quote: SolverQuote = { ...ends, amountIn: BigInt(amountIn), amountOut, deadline: 60n, nonce: 7n, ...over }
+    const quote: SolverQuote = { ...ends, amountIn: BigInt(amountIn), amountOut, deadline: 600n, nonce: 7n, ...over }
     const signature = await by.signTypedData(quoteTypedData(network, quote))
     return { status: 200, body: wire({ status: 'ok', quote: { ...quote, ...claimed }, signature, gas: 100_000n }) }
   }
@@ -123,7 +124,10 @@ const route = () => within(screen.getByRole('region', { name: 'Route' }))
 /** 4 THE over the pool give 0.998196… USDT. */
 const BY_POOLS = '0.998196'
 
+let head = 7
 beforeEach(() => {
+  // A block of its own for each test: chain time begins anew with it.
+  recordHead(31356, { number: head++, timestamp: 21 })
   healths.note('hub', 'answered')
   healths.note('hub', 'settled')
   asked = []
@@ -167,6 +171,24 @@ describe('a signed quote that pays more', () => {
     expect(review.getByText('1 USDT', { selector: 'dd' })).toBeDefined()
     expect(review.getByText('Filled by').closest('.kv')?.textContent).toContain('Liquidity Hub')
     expect(review.queryByText('Slippage tolerance')).toBeNull()
+    slot.remove()
+  })
+
+  // adr/001: after the device slept, chain time is not known until a block was seen
+  it('under review is asked for again while chain time is not known: it may have run out', async () => {
+    await open()
+    connect()
+    pay('4')
+    await waitFor(() => expect(received()).toBe('1'))
+    fireEvent.click(await screen.findByRole('button', { name: 'Review swap' }))
+    const slot = document.body.appendChild(document.createElement('div'))
+    act(() => setReviewSlot(slot))
+    const review = within(slot)
+    expect(await review.findByRole('button', { name: 'Swap' })).toBeDefined()
+    world.pools.mockReturnValue(new Promise(() => undefined))
+    const wall = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 3_600_000)
+    await waitFor(() => expect(review.getByRole('button', { name: /Refreshing the quote/ })).toBeDefined(), { timeout: 5_000 })
+    wall.mockRestore()
     slot.remove()
   })
 

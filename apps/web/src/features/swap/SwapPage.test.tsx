@@ -145,7 +145,7 @@ describe('the main button', () => {
     it('of a transfer tax of 60 % with the word', async () => {
       world.tax.mockImplementation(async (_: unknown, { token }: { token: string }) => ({
         status: 'ok',
-        data: { buy: 0n, sell: token === the ? 600_000n : 0n, sellable: true },
+        data: { buy: 0n, sell: token === the ? 600_000n : 0n, sellable: true, payable: true },
       }))
       await open()
       connect()
@@ -390,7 +390,7 @@ describe('an exact amount to receive', () => {
   it('is not possible with a taxed token, and says so in figures', async () => {
     world.tax.mockImplementation(async (_: unknown, { token }: { token: string }) => ({
       status: 'ok',
-      data: { buy: token === the ? 30_000n : 0n, sell: token === the ? 30_000n : 0n, sellable: true },
+      data: { buy: token === the ? 30_000n : 0n, sell: token === the ? 30_000n : 0n, sellable: true, payable: true },
     }))
     await open()
     connect()
@@ -403,6 +403,12 @@ describe('an exact amount to receive', () => {
     pay('4')
     // The pool sees 97 % of 4: 3.88 less its fee of 0.18 % is 3.873016, which buys 250,000 × 3.873016 ÷ 1,000,003.873016.
     await waitFor(() => expect(field.value).toBe('0.96825'))
+  })
+
+  it.each([{ payable: false }, { sellable: false }])('names a token that a test payment could not move (%o)', async (ways) => {
+    world.tax.mockResolvedValue({ status: 'ok', data: { buy: 0n, sell: 0n, sellable: true, payable: true, ...ways } })
+    await open()
+    expect((await screen.findAllByText(/failed: you may not be able to sell it/))[0]?.textContent).toContain('THE')
   })
 })
 

@@ -1,12 +1,14 @@
 import { act, fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { connect, mainButton, me, open, orderNetwork, pay, pool, says, the, usd, WAD, withSwapPage, world } from './testing.tsx'
 
+import { msg } from '@lingui/core/macro'
 import { addressOf } from '../../shared/market/testing.ts'
 import { setNetwork } from '../../shared/network/network.ts'
-import { provideOrderScreens } from '../../shared/orders/screens.ts'
+import { type OrderFormProps, provideOrderScreens } from '../../shared/orders/screens.ts'
 import { renderRoute } from '../../shared/testing/renderRoute.tsx'
 import { testNetwork } from '../../shared/testing/testNetwork.ts'
+import { defineFlow, writeStep } from '../../shared/transactions/defineFlow.ts'
 import { closePopup, getPopup, setReviewSlot, showReview, showRun, useReviewer } from '../../shared/transactions/popup.ts'
 import type { RunEvent } from '../../shared/transactions/reduceRun.ts'
 import { newRun } from '../../shared/transactions/newRun.ts'
@@ -18,6 +20,10 @@ import { walletStore } from '../../shared/wallet/wallet.ts'
 import { swapRoutes } from './routes.tsx'
 
 withSwapPage()
+
+/** A form of orders that begins the run of a key. */
+const OrderForm = ({ trade }: OrderFormProps) => <button onClick={() => trade.spend('placed')}>Place the order</button>
+provideOrderScreens(async () => ({ OrderForm, OrderList: () => null }))
 
 // decisions §4: what was swapped is not offered a second time
 describe('a swap that is made', () => {
@@ -51,6 +57,29 @@ describe('a swap that is made', () => {
     await begin('swapped')
     happens('swapped', 'swap', ...mined)
     happens('swapped', 'takeBack', ...declined)
+    await waitFor(() => expect(amount()).toBe(''))
+  })
+
+  it('empties the form of an order, though the approval behind it is declined', async () => {
+    const steps = ['approve', 'place', 'renewReset', 'renew'].map((id) => writeStep({ id, label: () => msg`Step`, call: vi.fn<never>() }))
+    const placeOrder = defineFlow({
+      id: 'placeOrder',
+      chainId: () => 31356,
+      title: () => msg`Place`,
+      doneTitle: () => msg`Placed`,
+      summary: () => msg`Order`,
+      steps,
+    })
+    const config = { local: true, networks: [orderNetwork], links: {} }
+    renderRoute(swapRoutes, `/swap?mode=limit&inputCurrency=${the}&outputCurrency=${usd}`, config)
+    const place = await screen.findByRole('button', { name: 'Place the order' })
+    pay('4')
+    runStore.add(newRun(placeOrder, {}, { key: 'placed', account: me, startedAt: 1 }))
+    fireEvent.click(place)
+    happens('placed', 'approve', ...mined)
+    expect(amount()).toBe('4')
+    happens('placed', 'place', ...mined)
+    happens('placed', 'renew', ...declined)
     await waitFor(() => expect(amount()).toBe(''))
   })
 
@@ -134,13 +163,12 @@ describe('the review', () => {
 
   it('is offered again for a failed swap where the form of swaps stands, not in a mode of orders', async () => {
     const { result } = renderHook(() => useReviewer('swap'))
-    provideOrderScreens(async () => ({ OrderForm: () => <p>The form of orders</p>, OrderList: () => null }))
     const { router } = renderRoute(swapRoutes, `/swap?mode=limit&inputCurrency=${the}&outputCurrency=${usd}`, {
       local: true,
       networks: [orderNetwork],
       links: {},
     })
-    expect(await screen.findByText('The form of orders')).toBeDefined()
+    expect(await screen.findByRole('button', { name: 'Place the order' })).toBeDefined()
     expect(result.current).toBeUndefined()
     await act(() => router.navigate({ to: '/swap', search: { inputCurrency: the, outputCurrency: usd } } as never))
     await waitFor(() => expect(result.current).toBeDefined())

@@ -102,7 +102,7 @@ export const withSwapPage = () => {
     world.priced = undefined
     world.restart()
     world.chart.mockReturnValue(null)
-    world.tax.mockResolvedValue({ status: 'ok', data: { buy: 0n, sell: 0n, sellable: true } })
+    world.tax.mockResolvedValue({ status: 'ok', data: { buy: 0n, sell: 0n, sellable: true, payable: true } })
     walletStore.write({ status: 'disconnected', address: undefined, chainId: undefined, connectorName: undefined })
     updateSettings({ slippageBps: 50, deadlineMinutes: 20 })
     for (const [symbol, address] of [

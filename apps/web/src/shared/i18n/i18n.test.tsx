@@ -27,6 +27,28 @@ it('a language that arrives after another was chosen is not shown', async () => 
   updateSettings({ locale: null })
 }, 30_000)
 
+it('words of a page that arrives between two languages are there in the one that stays', async () => {
+  let arrive = () => undefined as void
+  const ofJapanese = new Promise<void>((resolve) => (arrive = resolve))
+  const japanese = vi.fn(() => ofJapanese.then(() => ({ messages: { ofLiquidity: ['深い'] } })))
+  provideWords('liquidity', {
+    '../../locales/en.po': async () => ({ messages: { ofLiquidity: ['Deep'] } }),
+    '../../locales/ja.po': japanese,
+  })
+  provideWords('landing', {
+    '../../locales/en.po': async () => ({ messages: {} }),
+    '../../locales/ja.po': () => ofJapanese.then(() => ({ messages: {} })),
+  })
+  const page = withWords('liquidity', Promise.resolve('code'))
+  updateSettings({ locale: 'ja' })
+  await vi.waitFor(() => expect(japanese).toHaveBeenCalled(), 10_000)
+  updateSettings({ locale: 'en' })
+  arrive()
+  await page
+  expect([i18n.locale, i18n._('ofLiquidity')]).toEqual(['en', 'Deep'])
+  updateSettings({ locale: null })
+}, 30_000)
+
 // adr/215: nothing that stands on screen is drawn again for words that nobody shows yet.
 it('words that code brings along are there with it, and nobody is told', async () => {
   provideWords('faqs', { '../../locales/en.po': async () => ({ messages: { ofFaqs: ['What the answer is'] } }) })

@@ -53,7 +53,7 @@ beforeEach(() => {
   i18n.loadAndActivate({ locale: 'en', messages: {} })
   prices.data = [{ address: stranger, priceUsd: '1.5' }]
   reads.code.mockResolvedValue('0x60')
-  reads.tax.mockResolvedValue({ status: 'ok', data: { buy: 0n, sell: 0n, sellable: true } })
+  reads.tax.mockResolvedValue({ status: 'ok', data: { buy: 0n, sell: 0n, sellable: true, payable: true } })
   answers({})
 })
 afterEach(cleanup)
@@ -126,7 +126,7 @@ describe('the import of a token', () => {
   })
 
   it('names the tax in figures, found by a simulated transfer out of the pool that holds most', async () => {
-    reads.tax.mockResolvedValue({ status: 'ok', data: { buy: 20_000n, sell: 30_000n, sellable: true } })
+    reads.tax.mockResolvedValue({ status: 'ok', data: { buy: 20_000n, sell: 30_000n, sellable: true, payable: true } })
     open()
     expect(await screen.findByText('3% transfer tax of MINE')).toBeDefined()
     expect(reads.tax.mock.calls.at(-1)?.[1]).toEqual({ token: stranger, holder: pool.address, held: pool.reserve1 })
@@ -138,14 +138,21 @@ describe('the import of a token', () => {
     ['to a seller alone', 0n, 30_000n, 'It keeps 3% of what you sell.'],
     ['to both', 20_000n, 30_000n, 'It keeps 2% of what you buy and 3% of what you sell.'],
   ])('names the way on which it is taken: %s', async (_, buy, sell, said) => {
-    reads.tax.mockResolvedValue({ status: 'ok', data: { buy, sell, sellable: true } })
+    reads.tax.mockResolvedValue({ status: 'ok', data: { buy, sell, sellable: true, payable: true } })
     open()
     expect(await screen.findByText(said)).toBeDefined()
     expect(screen.getByText('3% transfer tax of MINE')).toBeDefined()
   })
 
+  it('names a token that its pool cannot pay out as one whose sale fails, not as one whose tax is not known', async () => {
+    reads.tax.mockResolvedValue({ status: 'ok', data: { buy: 0n, sell: 0n, sellable: true, payable: false } })
+    open()
+    expect(await screen.findByText('A test sale failed')).toBeDefined()
+    expect(screen.queryByText('Its transfer tax could not be found out')).toBeNull()
+  })
+
   it('names a sale that fails, and a tax that could not be found out', async () => {
-    reads.tax.mockResolvedValue({ status: 'ok', data: { buy: 0n, sell: 0n, sellable: false } })
+    reads.tax.mockResolvedValue({ status: 'ok', data: { buy: 0n, sell: 0n, sellable: false, payable: true } })
     open()
     expect(await screen.findByText('A test sale failed')).toBeDefined()
     cleanup()

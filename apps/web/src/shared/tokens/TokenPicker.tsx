@@ -110,8 +110,8 @@ export const TokenPicker = ({ network, account, chosen, pools, onChoose, onClose
   const rows = useVirtualizer({ count: found.length, getScrollElement: () => scroller, estimateSize: () => ROW, overscan: 6 })
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // These keys choose among the spellings of a keyboard that composes its letters.
-    if (event.nativeEvent.isComposing) return
+    // These keys choose among the spellings of a keyboard that composes its letters. Safari tells of the key that ends it by its code alone.
+    if (event.nativeEvent.isComposing || event.keyCode === 229) return
     const next = moved(event.key, row, found.length)
     if (next !== null) {
       event.preventDefault()

@@ -6,7 +6,7 @@ export const MAX_NAME = 40
 
 // Control, format (bidi overrides, zero-width), private-use, unassigned and surrogate code points; line and paragraph separators; letters and signs
 // that are drawn as nothing (fillers, an empty Braille cell). What gives a picture its colours stays behind it.
-const invisible = /(?!(?<=\p{ExtPict})\ufe0f)[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}\p{Zl}\p{Zp}\p{DI}\u2800]/gu
+const invisible = /(?!(?<=(?!\p{Cn})\p{ExtPict})\ufe0f)[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}\p{Zl}\p{Zp}\p{DI}\u2800]/gu
 // Marks pile up on one letter and paint over their neighbours: two are enough for any script.
 const piledMarks = /(\p{M}{2})\p{M}+/gu
 

@@ -11,11 +11,14 @@ export const holdingValue = (token: Token, { balances, prices }: Holdings): bigi
   return balance === undefined || price === undefined ? undefined : valueOf(balance, unitOf(token), price)
 }
 
-/** How well a token answers a search text in lower case: lower is better, null is no match. */
+/** A text in lower case, its letters of whatever width or height as plain ones. */
+const folded = (text: string): string => text.normalize('NFKC').toLowerCase()
+
+/** How well a token answers a folded search text: lower is better, null is no match. */
 const matchRank = (token: Token, text: string): number | null => {
   if (text === '') return 0
-  const symbol = token.symbol.toLowerCase()
-  const name = token.name.toLowerCase()
+  const symbol = folded(token.symbol)
+  const name = folded(token.name)
   if (tokenKey(token.address) === text || symbol === text) return 0
   if (symbol.startsWith(text)) return 1
   if (name.startsWith(text)) return 2
@@ -25,9 +28,9 @@ const matchRank = (token: Token, text: string): number | null => {
 
 const compare = (a: bigint, b: bigint) => (a === b ? 0 : a > b ? -1 : 1)
 
-/** Tokens that answer a search, in letters of whatever width: best match first, then the larger holding in dollars, then the larger balance, then list order. */
+/** Tokens that answer a search, in letters of whatever width or height: best match first, then the larger holding in dollars, then the larger balance, then list order. */
 export const searchTokens = (tokens: readonly Token[], query: string, holdings: Holdings): readonly Token[] => {
-  const text = query.normalize('NFKC').trim().toLowerCase()
+  const text = folded(query).trim()
   return tokens
     .flatMap((token, order) => {
       const rank = matchRank(token, text)

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { createImportedTokens, MAX_IMPORTED, noImportedTokens } from './importedTokens.ts'
 import { safeText, safeTokenText } from './safeText.ts'
 import { searchTokens } from './searchTokens.ts'
-import { addressIn, commonTokens, findToken, tokensOf } from './token.ts'
+import { addressIn, commonTokens, findToken, type Token, tokensOf } from './token.ts'
 
 const info = (symbol: string, n: number, patch: Partial<TokenInfo> = {}): TokenInfo => ({
   chainId: 31356,
@@ -45,6 +45,11 @@ describe('names chosen by strangers', () => {
       symbol: '0x0000…0000',
       name: '0x0000…0000',
     })
+    // A picture that is not assigned yet, and what would give it its colours.
+    expect(safeTokenText({ address: NATIVE, symbol: '\u{1F8FF}\ufe0f', name: '\u{1F8FF}' })).toEqual({
+      symbol: '0x0000…0000',
+      name: '0x0000…0000',
+    })
   })
   it('keep markup as plain characters', () => {
     expect(safeText('<img src=x>', 16)).toBe('<img src=x>')
@@ -81,6 +86,11 @@ describe('search', () => {
   it('is found by full-width letters', () => {
     expect(symbols('ｕｓｄｔ')).toEqual(symbols('usdt'))
     expect(symbols('ｕｓｄｔ')[0]).toBe('USDT')
+  })
+
+  it('is found by letters that are written another way, as they stand and as they are typed', () => {
+    const squared: Token = { ...tokens[0]!, symbol: 'B²', name: 'Ｂ ｓｑｕａｒｅｄ' }
+    for (const query of ['B²', 'b2', 'b squared']) expect(searchTokens([squared], query, none)).toEqual([squared])
   })
 
   it('looks at symbol, name and address', () => {

@@ -14,7 +14,9 @@ const Stopped = ({ run }: { readonly run: Run }) => {
   const step = run.steps[currentStep(run)]
   if (!step) return null
   const name = say(i18n, step.label)
-  const isLast = visibleSteps(run).at(-1)?.id === step.id
+  // A seldom step is not listed before its turn: one that stands behind another is what that was for.
+  const leadsOn = step.seldom && run.steps[currentStep(run) + 1]?.seldom
+  const isLast = visibleSteps(run).at(-1)?.id === step.id && !leadsOn
   if (runPhase(run) === 'rejected')
     return isLast ? <Trans>Only “{name}” was declined.</Trans> : <Trans>“{name}” was declined, and what comes after it is not done.</Trans>
   return isLast ? (

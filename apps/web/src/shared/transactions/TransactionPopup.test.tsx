@@ -229,6 +229,15 @@ describe('the popup', () => {
     expect(screen.queryByText(/nothing left your wallet/)).toBeNull()
   })
 
+  it('says that more is missing where a seldom step is declined before the one it was for', async () => {
+    const { steps } = withRest()
+    const seldom = (id: string, label: string) => ({ ...steps[2]!, id, label: text(label), seldom: true as const })
+    await show([...done, { type: 'checking', step: 2 }, { type: 'rejected', step: 2, error: { code: 'wallet.rejected' } }], {
+      steps: [...steps.slice(0, 2), seldom('renewReset', 'Reset the approval'), seldom('renew', 'Approve again')],
+    })
+    expect(screen.getByText(/“Reset the approval” was declined, and what comes after it is not done\./)).toBeDefined()
+  })
+
   it('says what is done and what is not when a step in between does not go through', async () => {
     await show(
       [

@@ -18,7 +18,7 @@ vi.mock('../../../shared/transactions/useRunFlow.ts', () => ({ useRunFlow: () =>
 import { applyMint, DomainError, newConcentratedPool, sqrtPriceAtTick, WAD } from '@exchange/domain'
 import type { AccountPosition } from '@exchange/protocol/reads/readAccountPositions'
 import { ALL_HELD } from '@exchange/protocol/writes/zap'
-import { addressOf, poolItem, testPoolGauge } from '../../../shared/market/testing.ts'
+import { addressOf, poolItem, poolToken, testPoolGauge } from '../../../shared/market/testing.ts'
 import { harvestPositionsFlow, stakePositionsFlow } from '../../../shared/stake/positions.flow.ts'
 import { updateSettings } from '../../../shared/settings/settings.ts'
 import { renderRoute } from '../../../shared/testing/renderRoute.tsx'
@@ -146,7 +146,7 @@ beforeEach(() => {
   world.ticks.mockResolvedValue({ status: 'ok', data: { pool: withTicks, block: 9n, timestamp: meta.blockTimestamp } })
   world.taxes.mockImplementation(
     (_: unknown, tokens: readonly string[]) =>
-      new Map(tokens.map((token) => [token.toLowerCase(), { status: 'known', buy: 0n, sell: 0n, sellable: true }])),
+      new Map(tokens.map((token) => [token.toLowerCase(), { status: 'known', buy: 0n, sell: 0n, sellable: true, payable: true }])),
   )
 })
 afterEach(cleanup)
@@ -315,6 +315,51 @@ it('collects of a hidden position too, the only one that has something', async (
   expect(world.run).toHaveBeenLastCalledWith(claimFlow, { chainId: 31356, account: addressOf(0xaa), acts, remaining: 0 })
   fireEvent.click(screen.getByRole('button', { name: '1 hidden position' }))
   fireEvent.click((await row('#21', 'Hidden positions')).getByRole('button', { name: 'Show THE/WBNB #21 again' }))
+})
+
+// adr/003: whoever makes a token decides whether it can be paid out, and gives away any position
+it('leaves a hidden position of an unlisted token out of everything', async () => {
+  const given = poolItem({
+    address: addressOf(300),
+    type: 'concentrated',
+    lpPriceUsd: null,
+    totalSupply: '0',
+    symbol: 'THE/GIFT',
+    tokens: [poolToken(), poolToken({ address: addressOf(0x666), symbol: 'GIFT', name: 'Gift' })],
+  })
+  world.fetch.mockImplementation(async (url) =>
+    Response.json(url.includes('/tokens') ? { data: [], meta } : { data: [pool, given], meta, nextCursor: null, total: 2 }),
+  )
+  world.shares.mockResolvedValue({ status: 'ok', data: { shares: [], elsewhere: 0, block: 9n } })
+  world.positions.mockResolvedValue({
+    status: 'ok',
+    data: {
+      positions: [position(31n), position(32n, { pool: given.address })],
+      pools: new Map([
+        [pool.address, { ...state, gauge: null }],
+        [given.address, { ...state, pool: { ...state.pool, address: given.address, token1: addressOf(0x666), gauge: null }, gauge: null }],
+      ]),
+      elsewhere: 0,
+      block: 9n,
+      timestamp: meta.blockTimestamp,
+    },
+  })
+  open()
+  const collects = () => fireEvent.click(screen.getByRole('button', { name: 'Collect everything' }))
+  const collected = (...acts: readonly (readonly bigint[])[]) =>
+    expect(world.run).toHaveBeenLastCalledWith(
+      claimFlow,
+      expect.objectContaining({ acts: acts.map((tokenIds) => ({ kind: 'collect', tokenIds })), remaining: 0 }),
+    )
+  await row('#32')
+  collects()
+  collected([31n], [32n])
+  fireEvent.click((await row('#32')).getByRole('button', { name: /^Hide .*#32$/ }))
+  await screen.findByRole('button', { name: '1 hidden position' })
+  collects()
+  collected([31n])
+  fireEvent.click(screen.getByRole('button', { name: '1 hidden position' }))
+  fireEvent.click((await row('#32', 'Hidden positions')).getByRole('button', { name: /#32 again$/ }))
 })
 
 // peers, complaint 34: a failed read is never zero

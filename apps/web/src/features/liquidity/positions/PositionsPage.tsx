@@ -15,12 +15,13 @@ import { WithPools } from '../components/WithPools.tsx'
 import { EntriesTable } from './components/EntriesTable.tsx'
 import { Totals } from './components/Totals.tsx'
 import type { PositionEntry } from './model/positionEntry.ts'
-import { claimRound } from './model/claimActs.ts'
+import { isOfKnown } from './model/countedWorth.ts'
 import { removeEntry, restoreEntry, useIsRemoved } from './model/removedPositions.ts'
 import { countStates, type EntryFilter, entryStates, selectEntries } from './model/selectEntries.ts'
 import { entryKinds } from './model/positionEntry.ts'
 import { type PositionsDesk, usePositions } from './usePositions.ts'
 import { useEntryActs } from './useEntryActs.ts'
+import { useIsKnown } from './useIsKnown.ts'
 import { kindWords, stateWords } from './words.ts'
 import './positions.css'
 
@@ -82,6 +83,7 @@ const List = ({ desk, held }: { readonly desk: PositionsDesk; readonly held: Hel
   const [filter, setFilter] = useState<EntryFilter>({ kind: 'all', state: 'current' })
   const list = { chainId: network.chainId, account: desk.wallet.address ?? NOBODY }
   const isRemoved = useIsRemoved(list)
+  const isKnown = useIsKnown(network)
   const acts = useEntryActs(network, desk)
   const all = desk.entries ?? []
   const removed = all.filter(({ key }) => isRemoved(key))
@@ -89,8 +91,10 @@ const List = ({ desk, held }: { readonly desk: PositionsDesk; readonly held: Hel
   const selected = selectEntries(shown, filter)
   // Strategies that could not be read again are not claimed of.
   const vaults = (held.read.isError ? undefined : held.rows) ?? []
-  const claimable = acts.claimable(all, vaults)
-  const { remaining } = claimRound(all, vaults)
+  // Fees in a token that is not known may not let themselves be paid out: hidden, they are in the way of nothing. Emission is paid all the same.
+  const collected = all.map((entry) => (isRemoved(entry.key) && !isOfKnown(isKnown, entry.pool) ? { ...entry, fees: [] } : entry))
+  const claimable = acts.claimable(collected, vaults)
+  const { remaining } = acts.roundOf(collected, vaults)
   const of = { network, disabled: acts.disabled, onClaim: (entry: PositionEntry) => acts.claim([entry]), onEarn: acts.earn }
   return (
     <>
@@ -99,7 +103,7 @@ const List = ({ desk, held }: { readonly desk: PositionsDesk; readonly held: Hel
       <Card flush className="positions-card">
         <div className="hdr positions-head">
           <Filters entries={shown} filter={filter} onChange={setFilter} />
-          <Button variant="primary" disabled={acts.disabled || !claimable} onClick={() => acts.claim(all, vaults)}>
+          <Button variant="primary" disabled={acts.disabled || !claimable} onClick={() => acts.claim(collected, vaults)}>
             {claimable || !desk.complete ? <Trans>Collect everything</Trans> : <Trans>Nothing to collect</Trans>}
           </Button>
         </div>

@@ -4,16 +4,21 @@ import { stakePositionsFlow } from '../../../shared/stake/positions.flow.ts'
 import { stakeFlow } from '../../../shared/stake/stake.flow.ts'
 import { useRunFlow } from '../../../shared/transactions/useRunFlow.ts'
 import { claimFlow } from './flows/claim.flow.ts'
-import { type ClaimedVault, claimRound, owesEmission } from './model/claimActs.ts'
+import { type ClaimedVault, type ClaimRound, claimRound, owesEmission } from './model/claimActs.ts'
 import { isClaimable, type PositionEntry } from './model/positionEntry.ts'
+import { useIsKnown } from './useIsKnown.ts'
 import type { PositionsDesk } from './usePositions.ts'
 
 /** What can be done with entries: collect what they have earned, and stake what could earn more. Nothing while a read fails. */
-export const useEntryActs = ({ chainId }: Network, { wallet, failing }: Pick<PositionsDesk, 'wallet' | 'failing'>) => {
+export const useEntryActs = (network: Network, { wallet, failing }: Pick<PositionsDesk, 'wallet' | 'failing'>) => {
   const run = useRunFlow()
+  const isKnown = useIsKnown(network)
+  const { chainId } = network
   const { address } = wallet
+  const roundOf = (entries: readonly PositionEntry[], vaults: readonly ClaimedVault[] = []): ClaimRound =>
+    claimRound(entries, vaults, isKnown)
   const claim = (entries: readonly PositionEntry[], vaults?: readonly ClaimedVault[]): void => {
-    const round = claimRound(entries, vaults)
+    const round = roundOf(entries, vaults)
     if (address !== undefined && round.acts.length > 0) void run(claimFlow, { chainId, account: address, ...round })
   }
   const earn = ({ gauge, position, share, pool }: PositionEntry): void => {
@@ -29,6 +34,7 @@ export const useEntryActs = ({ chainId }: Network, { wallet, failing }: Pick<Pos
     disabled: address === undefined || failing,
     claimable: (entries: readonly PositionEntry[], vaults: readonly ClaimedVault[]): boolean =>
       entries.some(isClaimable) || vaults.some(owesEmission),
+    roundOf,
     claim,
     earn,
   }

@@ -92,7 +92,7 @@ const withTicks = applyMint(newPool, -6_000, 6_000, chain.liquidity).pool
 export const tax = (pips: bigint) =>
   world.taxes.mockImplementation(
     (_: unknown, tokens: readonly string[]) =>
-      new Map(tokens.map((token) => [token.toLowerCase(), { status: 'known', buy: pips, sell: pips, sellable: true }])),
+      new Map(tokens.map((token) => [token.toLowerCase(), { status: 'known', buy: pips, sell: pips, sellable: true, payable: true }])),
   )
 const candle = (day: number, low: string, high: string) => ({
   start: day * 86_400,

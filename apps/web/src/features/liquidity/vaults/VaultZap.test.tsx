@@ -70,7 +70,7 @@ const market = (liquidity: bigint) => {
 const keep = (pips: bigint) =>
   world.taxes.mockImplementation(
     (_: unknown, tokens: readonly string[]) =>
-      new Map(tokens.map((token) => [token.toLowerCase(), { status: 'known', buy: pips, sell: pips, sellable: true }])),
+      new Map(tokens.map((token) => [token.toLowerCase(), { status: 'known', buy: pips, sell: pips, sellable: true, payable: true }])),
   )
 const answer = (change: Partial<VaultRead> = {}, of = vault) =>
   world.vault.mockResolvedValue(ok({ vault: { ...of, ...change }, block: 9n }))

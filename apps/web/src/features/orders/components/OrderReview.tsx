@@ -33,7 +33,7 @@ export type Reviewed = {
   readonly market: bigint | null
   /** Monotonic milliseconds at which the figures were worked out. */
   readonly at: number
-  /** Chain time of the plan, seconds. */
+  /** Chain time of the plan, seconds; zero where it was not known. */
   readonly now: number
   readonly tokenIn: Token
   readonly tokenOut: Token
@@ -114,7 +114,8 @@ export const OrderReview = ({ trade, facts, next, onAccept, ...reviewed }: Props
     isOld,
     isMarketOld: trade.reasons.includes('quote.stale'),
   })
-  const now = known?.now ?? reviewed.now
+  // Chain time is not known for a while after the device slept.
+  const now = known?.now || reviewed.now
   const fills = expectedFills(terms, now)
   const [one, unit] = inverted ? [tokenOut, tokenIn] : [tokenIn, tokenOut]
   // The wallet, the balance and the network may have changed while this was read.
@@ -159,10 +160,16 @@ export const OrderReview = ({ trade, facts, next, onAccept, ...reviewed }: Props
         )}
         <ImpactRow impact={plan.impact} />
         <KeyValue label={<Trans>Expires</Trans>}>
-          <Trans>
-            {lasts} after it is placed, about {end}
-          </Trans>
-          <LocalTime at={now + lastsSeconds} />
+          {now > 0 ? (
+            <>
+              <Trans>
+                {lasts} after it is placed, about {end}
+              </Trans>
+              <LocalTime at={now + lastsSeconds} />
+            </>
+          ) : (
+            lasts
+          )}
         </KeyValue>
         <KeyValue label={<Trans>Taken from your wallet</Trans>}>
           <Trans>
@@ -170,7 +177,7 @@ export const OrderReview = ({ trade, facts, next, onAccept, ...reviewed }: Props
           </Trans>
         </KeyValue>
       </KeyValueList>
-      {kind === 'twap' && <Timeline fills={fills} />}
+      {kind === 'twap' && now > 0 && <Timeline fills={fills} />}
       <PlanNotes plan={plan} tokenIn={tokenIn} tokenOut={tokenOut} />
       {status === 'worse' && nextMinimum > minimum && <Moved now={`${amount(nextMinimum, tokenOut)} ${tokenOut.symbol}`} />}
       {button.action === 'confirmRisk' && (

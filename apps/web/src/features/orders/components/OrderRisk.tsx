@@ -1,4 +1,4 @@
-import { type Confirmation, impactBand, type OrderTerms, WAD } from '@exchange/domain'
+import { type AgreedRisk, impactBand, type OrderTerms, WAD } from '@exchange/domain'
 import { KeyValue } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { startText } from '../../../shared/errors/startText.ts'
@@ -18,7 +18,8 @@ type Props = {
   readonly terms: OrderTerms
   readonly stops: readonly PlanStop[]
   readonly onClose: () => void
-  readonly onConfirmed: (given: Confirmation) => void
+  /** Tells what was agreed to: of the stops that were shown. */
+  readonly onConfirmed: (given: Partial<AgreedRisk>) => void
 }
 
 /** What a part that is sold at the market loses by its size, in dollars where there is a price, and what a wide protection lets it lose. */
@@ -30,7 +31,11 @@ export const OrderRisk = ({ kind, facts, terms, stops, onClose, onConfirmed }: P
   const { priceImpact } = quote
   const protection = stops.find((stop) => stop.code === 'protectionUnconfirmed')
   const loses = stops.some(({ code }) => code === 'impactUnconfirmed')
-  const mustType = protection !== undefined || impactBand(priceImpact) === 'typed'
+  const isTyped = impactBand(priceImpact) === 'typed'
+  const given: Partial<AgreedRisk> = {
+    ...(loses && { impact: isTyped ? 'typed' : 'confirmed' }),
+    ...(protection && { protectionBps: protection.bps }),
+  }
   const size = protection && format.bps(protection.bps)
   const impact = priceImpact === null ? null : format.percent(percentOf(priceImpact))
   const inTokens = (amount: bigint, token: Token) => `${format.amount(amount, token.decimals)} ${token.symbol}`
@@ -83,11 +88,11 @@ export const OrderRisk = ({ kind, facts, terms, stops, onClose, onConfirmed }: P
           </KeyValue>
         </>
       }
-      word={mustType ? TYPED_WORD : undefined}
+      word={protection || isTyped ? TYPED_WORD : undefined}
       back={loses ? <Trans>Choose a smaller amount</Trans> : <Trans>Go back</Trans>}
       anyway={<Trans>Place it anyway</Trans>}
       onClose={onClose}
-      onConfirmed={() => onConfirmed(mustType ? 'typed' : 'confirmed')}
+      onConfirmed={() => onConfirmed(given)}
     />
   )
 }

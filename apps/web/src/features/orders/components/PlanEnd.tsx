@@ -1,4 +1,4 @@
-import type { Confirmation } from '@exchange/domain'
+import type { AgreedRisk } from '@exchange/domain'
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import { monotonicNow } from '../../../shared/clock/clock.ts'
@@ -7,6 +7,7 @@ import { useTokens } from '../../../shared/tokens/useTokens.ts'
 import { showReview, useReview } from '../../../shared/transactions/popup.ts'
 import { acceptedOrder } from '../model/acceptedOrder.ts'
 import { marketPrice } from '../model/limitPrice.ts'
+import { isRisk } from '../model/orderButton.ts'
 import { type OrderPlan, type PlanFacts, unitsOf } from '../model/plan.ts'
 import { OrderButton } from './OrderButton.tsx'
 import { OrderReview, type Reviewed } from './OrderReview.tsx'
@@ -18,7 +19,7 @@ type Props = {
   readonly trade: OrderTrade
   /** What the order is judged by; null until both tokens are chosen. */
   readonly facts: PlanFacts | null
-  readonly confirmRisk: (value: Confirmation) => void
+  readonly confirmRisk: (given: Partial<AgreedRisk>) => void
   readonly plan: OrderPlan
   /** The order at the price of this moment, judged by what is known later. */
   readonly judge: (known: PlanFacts) => OrderPlan
@@ -34,6 +35,8 @@ export const PlanEnd = ({ kind, trade, facts, confirmRisk, plan, judge, market, 
   const tokens = useTokens(trade.network)
   const [reviewed, setReviewed] = useState<Reviewed>()
   const [isAsking, ask] = useState(false)
+  // A question whose reason is gone is closed: there is nothing to agree to.
+  if (isAsking && !plan.stops.some(isRisk)) ask(false)
   const { network, tokenIn, tokenOut } = trade
   const figures = (): Reviewed | undefined => {
     if (!facts || !plan.terms || plan.price === null || !tokenIn || !tokenOut) return undefined

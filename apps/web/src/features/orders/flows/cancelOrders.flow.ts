@@ -90,6 +90,7 @@ export const cancelOrdersFlow = defineFlow<CancelOrdersRequest>({
       ...renewSteps<CancelOrdersRequest>({
         place: `${index}`,
         token: ({ tokens }) => tokens[index],
+        without: ({ ids }) => ids,
         behind: ['batch', `release${index}`],
       }),
     ]),

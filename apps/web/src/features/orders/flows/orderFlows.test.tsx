@@ -45,7 +45,7 @@ const request = (tokenIn = THE): PlaceOrderRequest => {
       prices: new Map(),
       balance: { status: 'ok', value: AMOUNT },
       allowance: { status: 'ok', value: 0n },
-      riskConfirmation: 'none',
+      agreed: { impact: 'none', protectionBps: null },
       taxes: { sold: undefined, bought: undefined },
     },
     { status: 'ok', price: (3n * WAD) / 10n },
@@ -323,6 +323,13 @@ describe('two runs over one token', () => {
 
 // decisions §4: cancel and expiry offer to revoke the allowance
 describe('cancelling orders', () => {
+  it('approves nothing anew for the one it ended, though the orders still list it', async () => {
+    const test = books({ allowance: 100n * WAD, orders: [testOrder()] })
+    world.orders.mockResolvedValue({ status: 'ok', data: { orders: [testRead(testOrder())] } })
+    expect(await finished(test, cancelOrdersFlow, cancelling(1n))).toMatchObject({ release0: 'done', renew0: 'skipped' })
+    expect(test.did()).toEqual(['cancel', 'approve 0'])
+  })
+
   it('ends one and takes its approval back', async () => {
     const test = books({ allowance: 100n * WAD, orders: [testOrder()] })
     expect(await finished(test, cancelOrdersFlow, cancelling(1n))).toMatchObject({ cancel: 'done', release0: 'done' })

@@ -8,6 +8,8 @@ type Renewed<R> = {
   readonly place?: string
   /** Undefined where the request has no such token. */
   readonly token: (request: R) => NamedToken | undefined
+  /** Ids of orders that the run has ended: they need nothing, also where a read still lists them. */
+  readonly without?: (request: R) => readonly bigint[]
   /** Steps after which less may be allowed than the open orders need: one of them did something. */
   readonly behind: readonly string[]
 }
@@ -16,11 +18,16 @@ type Renewed<R> = {
  * The last steps of a run that set an approval: what another run of the account did while this one waited in the wallet may have left less allowed
  * than all open orders of the token need together. The allowance is looked at before the orders, as a fill between the two lowers both.
  */
-export const renewSteps = <R extends { readonly chainId: number }>({ place = '', token, behind }: Renewed<R>): readonly FlowStep<R>[] => {
+export const renewSteps = <R extends { readonly chainId: number }>({
+  place = '',
+  token,
+  without,
+  behind,
+}: Renewed<R>): readonly FlowStep<R>[] => {
   const symbolOf = (request: R) => token(request)?.symbol ?? ''
   const tokenOf = (request: R) => token(request)!.token
   const applies = (request: R) => token(request) !== undefined
-  const committed = (io: StepIo, request: R) => committedNow(io, request.chainId, tokenOf(request))
+  const committed = (io: StepIo, request: R) => committedNow(io, request.chainId, tokenOf(request), new Set(without?.(request)))
   const isShort = async (io: StepIo, request: R): Promise<boolean> =>
     behind.some(io.did) && (await standing(io, request.chainId, tokenOf(request))) < (await committed(io, request))
   return [

@@ -3,7 +3,8 @@ import type { PlanStop } from './plan.ts'
 
 type RiskStop = Extract<PlanStop, { readonly code: 'impactUnconfirmed' | 'protectionUnconfirmed' }>
 
-const isRisk = (stop: PlanStop): stop is RiskStop => stop.code === 'impactUnconfirmed' || stop.code === 'protectionUnconfirmed'
+/** Whether a stop is a risk that may be agreed to. */
+export const isRisk = (stop: PlanStop): stop is RiskStop => stop.code === 'impactUnconfirmed' || stop.code === 'protectionUnconfirmed'
 
 /** What the one button of the form does, and what is in the way. */
 export type OrderButtonState =

@@ -204,7 +204,7 @@ describe('why an order waits', () => {
   it('is that no pools join the tokens', () => expect(reason([])).toEqual({ code: 'noRoute' }))
 
   it('is a token that keeps a part of each transfer, whatever the market gives', () => {
-    const tax: TransferTax = { status: 'known', buy: 30_000n, sell: 0n, sellable: true }
+    const tax: TransferTax = { status: 'known', buy: 30_000n, sell: 0n, sellable: true, payable: true }
     expect(reason([pool], row(), prices, new Map([[usd, tax]]))).toEqual({ code: 'taxed', token: usd })
     expect(reason([pool], row(), prices, new Map([[the, tax]]))).toMatchObject({ code: 'priceNotReached' })
     expect(reason([pool], row(), prices, new Map([[usd, { status: 'unknown' }]]))).toMatchObject({ code: 'priceNotReached' })
@@ -221,7 +221,7 @@ describe('why an order waits', () => {
 
 describe('figures that are typed', () => {
   it('are whole numbers of parts', () =>
-    expect(['4', ' 12 ', '0', '1.5', '-1', '', '123456'].map(parseWhole)).toEqual([4, 12, 0, 0, 0, 0, 0]))
+    expect(['4', ' 12 ', '１２', '0', '1.5', '-1', '', '123456'].map(parseWhole)).toEqual([4, 12, 12, 0, 0, 0, 0, 0]))
 
   it('are intervals of a unit', () =>
     expect([parseInterval('30', 'minute'), parseInterval('2', 'hour'), parseInterval('1', 'day')]).toEqual([1_800, 7_200, 86_400]))

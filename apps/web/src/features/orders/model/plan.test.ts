@@ -15,7 +15,7 @@ const facts = (change: Partial<PlanFacts> = {}): PlanFacts => ({
   prices: new Map([[the, WAD / 4n]]),
   balance: { status: 'ok', value: 1_000n * WAD },
   allowance: { status: 'ok', value: 1_000n * WAD },
-  riskConfirmation: 'none',
+  agreed: { impact: 'none', protectionBps: null },
   taxes: { sold: undefined, bought: undefined },
   ...change,
 })
@@ -57,7 +57,7 @@ describe('a limit order', () => {
     ['balanceUnknown', { balance: { status: 'failed' } }],
     ['chunkTooSmall', { amountIn: 100n * WAD, quote: { amountIn: 100n * WAD, amountOut: 25_000_000n, priceImpact: 0n } }],
     ['chunkValueUnknown', { prices: new Map() }],
-    ['taxed', { taxes: { sold: { buy: 0n, sell: 30_000n, sellable: true }, bought: undefined } }],
+    ['taxed', { taxes: { sold: { buy: 0n, sell: 30_000n, sellable: true, payable: true }, bought: undefined } }],
     ['sameToken', { isSameCoin: true }],
     ['amountMissing', { amountIn: 0n }],
   ] as const)('is stopped: %s', (code, change) => expect(codes(limit((3n * WAD) / 10n, change).stops)).toEqual([code]))
@@ -74,7 +74,7 @@ describe('a limit order', () => {
   it('at the market asks for its price impact, and none above it', () => {
     const quote = { amountIn: 1_000n * WAD, amountOut: 250_000_000n, priceImpact: WAD / 2n }
     expect(limit(WAD / 4n, { quote })).toMatchObject({ stops: [{ code: 'impactUnconfirmed', impact: WAD / 2n }], impact: WAD / 2n })
-    expect(limit(WAD / 4n, { quote, riskConfirmation: 'typed' }).stops).toEqual([])
+    expect(limit(WAD / 4n, { quote, agreed: { impact: 'typed', protectionBps: null } }).stops).toEqual([])
     expect(limit((26n * WAD) / 100n, { quote })).toMatchObject({ stops: [] })
     expect(limit((26n * WAD) / 100n, { quote }).impact).toBeUndefined()
   })
@@ -124,10 +124,18 @@ describe('a TWAP order', () => {
     const stops = (protectionBps: number) => twap({ quote }, { protectionBps }).stops
     expect(stops(2_499)).toEqual([])
     expect(stops(2_500)).toEqual([{ code: 'protectionUnconfirmed', bps: 2_500 }])
-    expect(twap({ quote, riskConfirmation: 'typed' }, { protectionBps: 5_000 })).toMatchObject({
+    expect(twap({ quote, agreed: { impact: 'none', protectionBps: 5_000 } }, { protectionBps: 5_000 })).toMatchObject({
       stops: [],
       warnings: [{ code: 'protectionWide', bps: 5_000, cost: 31_250_000n }],
     })
+  })
+
+  it('asks for its price impact though the word of its protection was typed, and for a protection further under the market than that', () => {
+    const quote = { amountIn: 250n * WAD, amountOut: 62_500_000n, priceImpact: WAD / 5n }
+    const agreed = { impact: 'none', protectionBps: 2_500 } as const
+    expect(twap({ quote, agreed }, { protectionBps: 2_500 }).stops).toEqual([{ code: 'impactUnconfirmed', impact: WAD / 5n }])
+    const risen = { ...quote, amountOut: 78_125_000n, priceImpact: 0n }
+    expect(twap({ quote: risen, agreed }, { protectionBps: 2_500 }).stops).toEqual([{ code: 'protectionUnconfirmed', bps: 4_000 }])
   })
 
   it('asks for the price impact of one part', () => {

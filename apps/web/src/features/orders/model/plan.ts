@@ -1,6 +1,6 @@
 import {
+  type AgreedRisk,
   chunkSize,
-  type Confirmation,
   isSoldAtMarket,
   limitTerms,
   min,
@@ -50,14 +50,14 @@ export type PlanFacts = {
   /** True where both are the same coin, wrapped or not. */
   readonly isSameCoin: boolean
   readonly amountIn: bigint
+  /** Chain time; zero where it is not known. */
   readonly now: number
   readonly quote: MarketQuote | undefined
   readonly prices: ReadonlyMap<string, bigint>
   readonly balance: ReadValue<bigint>
   /** What the orders may take beyond what open orders need already. */
   readonly allowance: ReadValue<bigint>
-  /** What was agreed to of the price impact of a part, and of a wide protection. */
-  readonly riskConfirmation: Confirmation
+  readonly agreed: AgreedRisk
   /** Transfer taxes of the two tokens; undefined where they are not known. */
   readonly taxes: { readonly sold: TokenTax | undefined; readonly bought: TokenTax | undefined }
 }
@@ -81,7 +81,7 @@ const quoteFor = (quote: MarketQuote | undefined, amount: bigint): bigint | null
   !quote || quote.amountIn === 0n ? null : (quote.amountOut * amount) / quote.amountIn
 
 const judged = (facts: PlanFacts, draft: Pick<OrderDraft, 'kind' | 'terms' | 'chunks' | 'intervalSeconds'>): OrderPlan => {
-  const { now, balance, allowance, quote, taxes, riskConfirmation } = facts
+  const { now, balance, allowance, quote, taxes, agreed } = facts
   const { terms } = draft
   const part = min(terms.srcBidAmount, terms.srcAmount)
   const isAsked = quote !== undefined && part > 0n && quote.amountIn !== part
@@ -95,7 +95,7 @@ const judged = (facts: PlanFacts, draft: Pick<OrderDraft, 'kind' | 'terms' | 'ch
     dollarsPerToken: dollarsPerToken(facts),
     chunkQuote: quoteFor(quote, part),
     chunkImpact: quote?.priceImpact ?? null,
-    riskConfirmation,
+    agreed,
   }
   if (facts.isSameCoin) return { terms, price: null, stops: [{ code: 'sameToken' }], warnings: [] }
   return {

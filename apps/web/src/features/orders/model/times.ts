@@ -1,4 +1,4 @@
-import { DEFAULT_LIMIT_EXPIRY_SECONDS } from '@exchange/domain'
+import { DEFAULT_LIMIT_EXPIRY_SECONDS, inUsualWidth } from '@exchange/domain'
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE
@@ -11,8 +11,11 @@ export const EXPIRY_CHOICES = [HOUR, 6 * HOUR, DAY, 3 * DAY, 7 * DAY, 30 * DAY] 
 export const INTERVAL_UNITS = { minute: MINUTE, hour: HOUR, day: DAY } as const
 export type IntervalUnit = keyof typeof INTERVAL_UNITS
 
-/** A whole number of at most five digits; zero for anything else. */
-export const parseWhole = (text: string): number => (/^\d{1,5}$/.test(text.trim()) ? Number(text.trim()) : 0)
+/** A whole number of at most five digits, full-width ones too; zero for anything else. */
+export const parseWhole = (text: string): number => {
+  const digits = inUsualWidth(text.trim())
+  return /^\d{1,5}$/.test(digits) ? Number(digits) : 0
+}
 
 /** A typed interval in seconds; zero for what is none. */
 export const parseInterval = (text: string, unit: IntervalUnit): number => parseWhole(text) * INTERVAL_UNITS[unit]

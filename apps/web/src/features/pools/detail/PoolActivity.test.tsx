@@ -8,7 +8,14 @@ withPoolPage()
 
 // issue 6 §4: transactions
 describe('the transactions of a pool', () => {
-  const log = (n: number) => ({ txHash: `0x${n}`, logIndex: n, origin: addressOf(0x0a), timestamp: 1_795_046_400 - n, amountUsd: '5' })
+  const log = (n: number) => ({
+    txHash: `0x${n}`,
+    logIndex: n,
+    block: `${100 - n}`,
+    origin: addressOf(0x0a),
+    timestamp: 1_795_046_400 - n,
+    amountUsd: '5',
+  })
   const deposit = { ...log(1), amounts: ['4000000000000000000', '1000000000000000000'] }
   const all = { swaps: { nodes: [] }, deposits: { nodes: [deposit] }, withdrawals: { nodes: [{ ...deposit, ...log(2) }] } }
   const bodyRows = () =>

@@ -1,4 +1,5 @@
 import { AMOUNT_SHORTCUTS } from '@exchange/domain/trade/spendable'
+import { keepsPart } from '@exchange/domain/trade/transferTax'
 import { Card, Icon, IconButton, Note, Popover } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowUpDown, Share2, SlidersHorizontal } from 'lucide-react'
@@ -13,7 +14,6 @@ import { withWords } from '../../../shared/i18n/i18n.ts'
 import { lazyPart } from '../../../shared/lazyPart.ts'
 import { AmountInput } from '../../../shared/tokens/AmountField.tsx'
 import { type Token, tokenKey } from '../../../shared/tokens/token.ts'
-import { isTaxed } from '../../../shared/tokens/transferTax.ts'
 import type { SwapForm } from '../useSwapForm.ts'
 import { QuoteFacts } from './QuoteFacts.tsx'
 import { SwapButton } from './SwapButton.tsx'
@@ -106,7 +106,7 @@ export const SwapCard = ({ form, modes, order, onPick, onPickIntent, onReview, o
   const valueLost = figures && figures.valueBand !== 'plain' && (
     <span className="impact-notice">{format.change(percentOf(figures.valueDifference ?? 0n))}</span>
   )
-  const isTaxSaid = [form.taxIn, form.taxOut].some((tax) => tax && (tax.status === 'unknown' || !tax.sellable || isTaxed(tax)))
+  const isTaxSaid = [form.taxIn, form.taxOut].some((tax) => tax && (tax.status === 'unknown' || keepsPart(tax)))
   const taxNotes = kind === 'swap' && isTaxSaid && (
     <Suspense fallback={null}>
       <TaxNotes form={form} />

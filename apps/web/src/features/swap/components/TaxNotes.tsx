@@ -1,3 +1,4 @@
+import { isMovable } from '@exchange/domain/trade/transferTax'
 import { Icon, Note } from '@exchange/ui'
 import { Trans } from '@lingui/react/macro'
 import { useFormat } from '../../../shared/format/useFormat.ts'
@@ -21,7 +22,7 @@ export const TaxNotes = ({ form }: { readonly form: SwapForm }) => {
           </Trans>
         </Note>
       )
-    if (!tax.sellable)
+    if (!isMovable(tax))
       return (
         <Note key={symbol} tone="negative" icon={<Icon name="warning" />} role="alert">
           <Trans>

@@ -326,6 +326,14 @@ describe('a prepared call of an aggregator', () => {
     expect((await finished(test, request({ offer: anothers, minimumOut: 990n }))).code).toBe('hub.quoteRefused')
     expect(test.calls).toEqual([])
   })
+
+  it('that names no account, as in the journal of an older build, is for nobody', async () => {
+    const test = books()
+    const { user: _, ...nobodys } = execution
+    const nameless = { ...offer, execution: nobodys as typeof execution }
+    expect((await finished(test, request({ offer: nameless, minimumOut: 990n }))).code).toBe('hub.quoteRefused')
+    expect(test.calls).toEqual([])
+  })
 })
 
 // decisions §4: no flow leaves an allowance behind, also where the pools took over

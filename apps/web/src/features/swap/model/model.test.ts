@@ -35,6 +35,7 @@ describe('the address bar', () => {
   it('takes an amount as it would be typed, and no other', () => {
     for (const exactAmount of ['1', '1.5', '1,5', '.5', 2.5])
       expect(parseSwapSearch({ exactAmount })).toEqual({ exactAmount: String(exactAmount) })
+    expect(parseSwapSearch({ exactAmount: '１２．５' })).toEqual({ exactAmount: '12.5' })
     for (const exactAmount of ['-1', '1e5', '1.5.0', '', 'Infinity', '9'.repeat(31), ['1'], { x: 1 }, '0x10'])
       expect(parseSwapSearch({ exactAmount, exactField: 'out' })).toEqual({})
   })
@@ -154,6 +155,10 @@ describe('a shared link', () => {
     expect(swapPath({ ...pair, exact: { side: 'in', text: '' } })).toBe(`/opbnb-local/swap/BNB/${the.address}`)
     expect(swapPath({ ...pair, exact: { side: 'out', text: '2,5' } })).toBe(
       `/opbnb-local/swap/BNB/${the.address}?exactAmount=2%2C5&exactField=out`,
+    )
+    // As East Asian keyboards write it.
+    expect(swapPath({ ...pair, exact: { side: 'in', text: '２，５' } })).toBe(
+      `/opbnb-local/swap/BNB/${the.address}?exactAmount=2%2C5&exactField=in`,
     )
   })
   it('opens as what was shared, for every amount and side', () => {

@@ -1,4 +1,5 @@
 import { type Address, NATIVE } from '@exchange/domain'
+import { inUsualWidth } from '@exchange/domain/amounts/parseAmount'
 import type { OrderMode } from '../../../shared/orders/screens.ts'
 import { isNative, isSameToken, type Token, findToken } from '../../../shared/tokens/token.ts'
 
@@ -23,10 +24,10 @@ const isSymbol = (text: string) => /^[A-Za-z0-9]{1,12}$/.test(text)
 const field = (value: unknown): string | undefined =>
   typeof value === 'string' && (isAddress(value) || isSymbol(value)) ? value : undefined
 
-/** A typed amount of a link. The router reads a plain number as a number. */
+/** A typed amount of a link, in digits of the usual width. The router reads a plain number as a number. */
 const amountField = (value: unknown): string | undefined => {
-  const text = typeof value === 'number' ? String(value) : value
-  return typeof text === 'string' && /^(?:\d{1,30}(?:[.,]\d{0,18})?|[.,]\d{1,18})$/.test(text) ? text : undefined
+  const text = typeof value === 'number' || typeof value === 'string' ? inUsualWidth(String(value)) : ''
+  return /^(?:\d{1,30}(?:[.,]\d{0,18})?|[.,]\d{1,18})$/.test(text) ? text : undefined
 }
 
 const sides: Readonly<Record<string, 'in' | 'out'>> = { in: 'in', input: 'in', out: 'out', output: 'out' }

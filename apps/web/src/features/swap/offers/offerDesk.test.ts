@@ -70,6 +70,7 @@ const failing = (code: ErrorCode = 'hub.solverFailed'): ProviderAnswer => ({ sta
 
 let now: number
 let chainTime: number
+let isTimeKnown: boolean
 let own: Quote | undefined
 let views: OfferView[]
 let timers: { at: number; act: () => void }[]
@@ -100,7 +101,7 @@ const open = () => {
     router: createRouterProvider(() => own),
     outside: () => [hub],
     quote: () => own,
-    chainNow: () => chainTime,
+    chainNow: () => (isTimeKnown ? chainTime : undefined),
     healths: createHealths(() => now),
     wait: (millis, act) => {
       const timer = { at: now + millis, act }
@@ -114,6 +115,7 @@ const open = () => {
 beforeEach(() => {
   now = 0
   chainTime = 1_000
+  isTimeKnown = true
   own = quoteOf(990n)
   views = []
   timers = []
@@ -173,6 +175,23 @@ describe('an offer', () => {
     desk.compare()
     await settle()
     expect(shown().offer).toBeNull()
+  })
+
+  // adr/001: after the device slept, chain time is not known until a block was seen
+  it('is not shown while chain time is not known, nor asked for; once it is, one is asked for at once', async () => {
+    const desk = open()
+    desk.ask(question)
+    await pass(250)
+    expect(shown().offer).not.toBeNull()
+    isTimeKnown = false
+    desk.compare()
+    await settle()
+    expect(shown().offer).toBeNull()
+    await pass(15_000)
+    expect([asks, shown().offer, shown().resting]).toEqual([1, null, []])
+    isTimeKnown = true
+    await pass(1_000)
+    expect([asks, shown().offer?.amountOut]).toEqual([2, 995n])
   })
 
   it('is shown for the question it was made for, and for no other', async () => {

@@ -73,7 +73,11 @@ export const createOfferDesk = ({ router, outside, quote, chainNow, healths, wai
   const providersOf = ({ request, of }: OfferQuestion): readonly OutsideProvider[] =>
     outside(request.chainId).filter(({ name }) => of.includes(name))
   const resting = ({ of }: OfferQuestion): readonly OutsideName[] => of.filter((name) => healths.isResting(name))
-  const timed = ({ request, asked }: OfferQuestion): ProviderRequest => ({ ...asked, timestamp: chainNow(request.chainId) ?? 0 })
+  /** What is asked at this moment; nothing while chain time is not known: nobody could tell whether an offer still holds. */
+  const timed = ({ request, asked }: OfferQuestion): ProviderRequest | undefined => {
+    const timestamp = chainNow(request.chainId)
+    return timestamp === undefined ? undefined : { ...asked, timestamp }
+  }
 
   /** The offer that beats the router's own, with what sets it off from the pools. */
   const bestOutside = (own: ProviderQuote, now: number): ShownOffer | null => {
@@ -90,9 +94,9 @@ export const createOfferDesk = ({ router, outside, quote, chainNow, healths, wai
 
   const show = async (of: OfferQuestion): Promise<void> => {
     const request = timed(of)
-    const own = await router.quote(request, round.signal)
+    const own = request && (await router.quote(request, round.signal))
     if (question !== of) return
-    const offer = own.status === 'ok' ? bestOutside(own.quote, request.timestamp) : null
+    const offer = request && own?.status === 'ok' ? bestOutside(own.quote, request.timestamp) : null
     publish({ request: of.request, offer, resting: resting(of) })
   }
 
@@ -104,9 +108,11 @@ export const createOfferDesk = ({ router, outside, quote, chainNow, healths, wai
   const askAll = async (of: OfferQuestion): Promise<void> => {
     round = new AbortController()
     const { signal } = round
+    const request = timed(of)
     let hasFailed = false
     const askOne = async (provider: OutsideProvider): Promise<void> => {
-      const answer = await provider.quote(timed(of), signal)
+      if (!request) return
+      const answer = await provider.quote(request, signal)
       if (signal.aborted) return
       const event = eventOfAnswer(answer)
       if (event !== null) note(provider.name, event)
@@ -122,7 +128,7 @@ export const createOfferDesk = ({ router, outside, quote, chainNow, healths, wai
     )
     if (signal.aborted) return
     await show(of)
-    stopWaiting = wait(hasFailed ? AFTER_FAILURE_MS : AGAIN_MS, () => void askAll(of))
+    stopWaiting = wait(hasFailed || !request ? AFTER_FAILURE_MS : AGAIN_MS, () => void askAll(of))
   }
 
   return {

@@ -36,7 +36,8 @@ type OfferAround = { readonly next: Quote | undefined; readonly account: Address
 
 /** What the accepted offer is worth by now, and what the newest quote makes of it. Only its own provider takes its place unasked. */
 const statusOfOffer = (quote: Quote, offer: ShownOffer, { next, account, isRiskConfirmed }: OfferAround): Status => {
-  const now = chainNow(quote.request.chainId) ?? 0
+  // While chain time is not known, an offer that runs out counts as one that did.
+  const now = chainNow(quote.request.chainId) ?? Number.POSITIVE_INFINITY
   const isOwn = (of: ShownOffer) => account === undefined || isOfferFor(of, account)
   // One that runs out as well, or is for the account of before, is about to be asked for again.
   const fresh = next?.offer && !(isOwn(next.offer) && isOfferGood(next.offer.expiresAt, now)) ? undefined : next

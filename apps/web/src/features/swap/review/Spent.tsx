@@ -1,3 +1,4 @@
+import { useRun } from '../../../shared/transactions/runs.ts'
 import { useSpent } from '../../../shared/transactions/useSpent.ts'
 
 type SpentProps = {
@@ -8,6 +9,7 @@ type SpentProps = {
 
 /** Empties the form once its run has swapped, wrapped or placed what was typed: it is not offered a second time. */
 export const Spent = ({ of, setAmount }: SpentProps) => {
-  useSpent(of, 'swap', () => setAmount(''))
+  const spends = useRun(of)?.flowId === 'placeOrder' ? 'place' : 'swap'
+  useSpent(of, spends, () => setAmount(''))
   return null
 }

@@ -2,6 +2,7 @@ import type { PoolItem } from '@exchange/api-client'
 import type { Address } from '@exchange/domain'
 import { chunk } from '@exchange/protocol/reads/readResult'
 import { poolName } from '../../../../shared/market/poolText.ts'
+import { isOfKnown } from './countedWorth.ts'
 import type { PositionEntry } from './positionEntry.ts'
 
 /** One transaction of a claim. */
@@ -45,20 +46,32 @@ const claimsOf = (act: ClaimAct): number => {
   }
 }
 
+const positionsOf = (entries: readonly PositionEntry[]): readonly bigint[] => entries.flatMap(({ position }) => position?.tokenId ?? [])
+
+const poolFees = (entries: readonly PositionEntry[]): readonly ClaimAct[] =>
+  entries.filter(({ share }) => share !== null).map(({ pool }) => ({ kind: 'fees', pool: pool.address, name: poolName(pool) }))
+
 /**
  * What collects everything of these entries and strategies: fees of positions together, those of each pool alone, emission of gauges together, that
- * of each strategy alone. One run takes so many transactions; what is beyond is left for the next.
+ * of each strategy alone. Fees in a token that is not `known` come last, each alone: such a token may not let itself be paid out, and whoever made it gives
+ * away any position. One run takes so many transactions; what is beyond is left for the next.
  */
-export const claimRound = (entries: readonly PositionEntry[], vaults: readonly ClaimedVault[] = []): ClaimRound => {
+export const claimRound = (
+  entries: readonly PositionEntry[],
+  vaults: readonly ClaimedVault[],
+  isKnown: (token: Address) => boolean,
+): ClaimRound => {
   const withFees = entries.filter(({ fees }) => fees.some((amount) => amount > 0n))
-  const positions = withFees.flatMap(({ position }) => position?.tokenId ?? [])
-  const shares = withFees.filter(({ share }) => share !== null)
+  const known = withFees.filter(({ pool }) => isOfKnown(isKnown, pool))
+  const others = withFees.filter(({ pool }) => !isOfKnown(isKnown, pool))
   const owing = [...new Set(entries.filter(({ earned }) => earned > 0n).map(({ pool }) => pool.address))]
   const acts: readonly ClaimAct[] = [
-    ...chunks(positions).map((tokenIds): ClaimAct => ({ kind: 'collect', tokenIds })),
+    ...chunks(positionsOf(known)).map((tokenIds): ClaimAct => ({ kind: 'collect', tokenIds })),
     ...chunks(owing).map((pools): ClaimAct => ({ kind: 'harvest', pools })),
     ...vaults.filter(owesEmission).map(({ vault, pool }): ClaimAct => ({ kind: 'strategy', vault: vault.address, name: poolName(pool) })),
-    ...shares.map(({ pool }): ClaimAct => ({ kind: 'fees', pool: pool.address, name: poolName(pool) })),
+    ...poolFees(known),
+    ...positionsOf(others).map((tokenId): ClaimAct => ({ kind: 'collect', tokenIds: [tokenId] })),
+    ...poolFees(others),
   ]
   return { acts: acts.slice(0, MOST_ACTS), remaining: acts.slice(MOST_ACTS).reduce((sum, act) => sum + claimsOf(act), 0) }
 }

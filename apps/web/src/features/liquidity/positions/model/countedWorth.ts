@@ -6,6 +6,10 @@ export type Worth = Pick<PositionEntry, 'usd' | 'feesUsd' | 'earnedUsd'>
 /** The same, and the pool that it lies in. */
 export type PartWorth = Worth & Pick<PositionEntry, 'pool'>
 
+/** Whether all tokens of a pool are known. */
+export const isOfKnown = (isKnown: (token: Address) => boolean, { tokens }: Pick<PositionEntry['pool'], 'tokens'>): boolean =>
+  tokens.every(({ address }) => isKnown(address))
+
 const unlessNothing = (usd: bigint | null): bigint | null => (usd === 0n ? usd : null)
 
 /**
@@ -13,6 +17,4 @@ const unlessNothing = (usd: bigint | null): bigint | null => (usd === 0n ? usd :
  * nothing counts. Emission has a price of its own.
  */
 export const countedWorth = (isKnown: (token: Address) => boolean, { pool, usd, feesUsd, earnedUsd }: PartWorth): Worth =>
-  pool.tokens.every(({ address }) => isKnown(address))
-    ? { usd, feesUsd, earnedUsd }
-    : { usd: unlessNothing(usd), feesUsd: unlessNothing(feesUsd), earnedUsd }
+  isOfKnown(isKnown, pool) ? { usd, feesUsd, earnedUsd } : { usd: unlessNothing(usd), feesUsd: unlessNothing(feesUsd), earnedUsd }

@@ -1,3 +1,4 @@
+import type { PoolItem } from '@exchange/api-client'
 import { brand, sqrtPriceAtTick, WAD } from '@exchange/domain'
 import type { AccountPosition, AccountPositions, PositionsPoolState } from '@exchange/protocol/reads/readAccountPositions'
 import type { AccountShare } from '@exchange/protocol/reads/readAccountShares'
@@ -186,7 +187,7 @@ describe('the list', () => {
   })
 
   it('collects everything in a transaction of each kind', () => {
-    expect(claimRound(entries)).toEqual({
+    expect(claimRound(entries, [], () => true)).toEqual({
       acts: [
         { kind: 'collect', tokenIds: [12n, 8n] },
         { kind: 'harvest', pools: [pool.address, lp.address] },
@@ -194,9 +195,28 @@ describe('the list', () => {
       ],
       remaining: 0,
     })
-    expect(claimRound([entry(7n)])).toEqual({ acts: [], remaining: 0 })
+    expect(claimRound([entry(7n)], [], () => true)).toEqual({ acts: [], remaining: 0 })
     const strategies = [WAD, 0n].map((earned, i) => ({ vault: { address: addressOf(0x71 + i) }, pool, holding: { earned } }))
-    expect(claimRound([], strategies).acts).toEqual([{ kind: 'strategy', vault: addressOf(0x71), name: poolName(pool) }])
+    expect(claimRound([], strategies, () => true).acts).toEqual([{ kind: 'strategy', vault: addressOf(0x71), name: poolName(pool) }])
+  })
+
+  // Whoever makes a token decides whether it can be paid out, and gives away any position.
+  it('collects in tokens that are not known last, each alone', () => {
+    const tokens = [poolToken(), poolToken({ address: addressOf(0x666) })]
+    const [stranger, strangerLp] = [
+      { ...pool, tokens },
+      { ...lp, tokens },
+    ]
+    const entriesOf = (tokenId: bigint, of: PoolItem) => toManualEntries(read(position(tokenId)), new Map([[pool.address, of]]), facts)[0]!
+    const shareOf = (of: PoolItem) => toShareEntries({ shares: [share({ earned: 0n })] }, new Map([[lp.address, of]]), facts)
+    const all = [...shareOf(strangerLp), entriesOf(1n, stranger), entriesOf(2n, pool), entriesOf(3n, stranger), ...shareOf(lp)]
+    expect(claimRound(all, [], (token) => token !== addressOf(0x666)).acts).toMatchObject([
+      { kind: 'collect', tokenIds: [2n] },
+      { kind: 'fees', pool: lp.address },
+      { kind: 'collect', tokenIds: [1n] },
+      { kind: 'collect', tokenIds: [3n] },
+      { kind: 'fees', pool: lp.address },
+    ])
   })
 
   // Ten positions share a transaction, each pool's fees stand alone, and a run takes twelve.
@@ -205,10 +225,10 @@ describe('the list', () => {
     const shares = lps.map(({ address }) => share({ pool: address, earned: 0n }))
     const pooled = toShareEntries({ shares }, new Map(lps.map((one) => [one.address, one])), facts)
     const positions = toManualEntries(read(position(1n)), pools, facts).filter(({ position: held }) => held)
-    expect(claimRound([...positions, ...pooled])).toMatchObject({ acts: { length: 12 }, remaining: 0 })
+    expect(claimRound([...positions, ...pooled], [], () => true)).toMatchObject({ acts: { length: 12 }, remaining: 0 })
     const strategies = [1, 2].map((n) => ({ vault: { address: addressOf(n) }, pool, holding: { earned: WAD } }))
-    expect(claimRound([...positions, ...pooled], strategies)).toMatchObject({ acts: { length: 12 }, remaining: 2 })
+    expect(claimRound([...positions, ...pooled], strategies, () => true)).toMatchObject({ acts: { length: 12 }, remaining: 2 })
     const many = Array.from({ length: 125 }, (_, i) => toManualEntries(read(position(BigInt(i + 1))), pools, facts)[0]!)
-    expect(claimRound(many)).toMatchObject({ acts: { length: 12 }, remaining: 5 })
+    expect(claimRound(many, [], () => true)).toMatchObject({ acts: { length: 12 }, remaining: 5 })
   })
 })
