@@ -48,6 +48,8 @@ let now: number
 let run: RunContext
 /** How many tokens a look finds: one of its own, or another one of the same run. */
 let read: (of?: RunContext) => Promise<number>
+/** The tokens of which a look of its own knows nothing. */
+let unknown: () => Promise<readonly string[]>
 beforeEach(() => {
   ;[arrives, measured, now, ways] = [amount, 0, 0, bothWays]
   const clock = { monotonic: () => now, wait: () => Promise.resolve() }
@@ -56,7 +58,8 @@ beforeEach(() => {
   const shared = { inTurn: createTurns(), unmined: createUnmined(), noteFault: () => undefined }
   run = { network, client, clock, logger, signal, ...shared }
   const taxes = createTaxes()
-  read = async (of = { ...run }) => (await readInventory(of, account, HUB, taxes)).size
+  unknown = async () => [...(await readInventory({ ...run }, account, HUB, taxes)).unknown]
+  read = async (of = { ...run }) => (await readInventory(of, account, HUB, taxes)).inventory.size
 })
 
 // adr 075: untaxed listed tokens, measured; reliability: healed within 30 s, without hands
@@ -72,6 +75,7 @@ describe('what a solver may promise', () => {
   it('is not a token that was not measured, and is one as soon as it is', async () => {
     arrives = null
     expect(await read()).toBe(0)
+    expect(await unknown()).toEqual([TOKEN])
     arrives = amount
     expect(await read()).toBe(1)
   })
@@ -91,6 +95,6 @@ describe('what a solver may promise', () => {
     expect(await read()).toBe(1)
     arrives = amount - 1n
     now += 600_000
-    expect(await read()).toBe(0)
+    expect([await read(), await unknown()]).toEqual([0, []])
   })
 })

@@ -8,23 +8,29 @@ import type { RunContext } from '../host/executor.ts'
 /** What the solver holds and the hub may take of it, by lower-case address; left out are tokens with a transfer tax, and those of which it is not known. */
 export type Inventory = ReadonlyMap<string, bigint>
 
+/** An inventory, and the tokens, in lower case, of which balance or tax could not be known this time. */
+type Look = { readonly inventory: Inventory; readonly unknown: ReadonlySet<string> }
+
 /**
  * Reads the inventory and lets the hub take from it. The allowance is without limit: it lies with a contract that takes only what the solver
  * signed, from an account that holds nothing but its inventory.
  */
-export const readInventory = async (context: RunContext, account: LocalAccount, hub: Address, taxes: Taxes): Promise<Inventory> => {
+export const readInventory = async (context: RunContext, account: LocalAccount, hub: Address, taxes: Taxes): Promise<Look> => {
   const { network, client, signal } = context
   const tokens = network.deployment.tokens.map(({ address }) => address)
   const rows = await readAccountTokens(client, network, { account: account.address, tokens, spender: hub })
   const inventory = new Map<string, bigint>()
+  const unknown = new Set<string>()
   for (const [token, row] of rows) {
     if (signal.aborted) break
+    if (row.status === 'failed') unknown.add(token)
     if (row.status === 'failed' || row.data.balance === 0n) continue
     const { address, balance, allowance } = row.data
     const tax = await taxes(context, address, { holder: account.address, held: balance })
+    if (tax === undefined) unknown.add(token)
     if (tax === undefined || keepsPart(tax)) continue
     if (allowance < balance) await simulateThenSend(context, account, buildApprove(network, address, hub, maxUint256))
     inventory.set(token, allowance < balance ? 0n : balance)
   }
-  return inventory
+  return { inventory, unknown }
 }

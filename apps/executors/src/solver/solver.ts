@@ -53,7 +53,7 @@ type Found = {
 
 /** The pools of one block as a solver reads them. */
 type BlockMarkets = {
-  /** Between the tokens that were ever found in the inventory: what is quoted from. */
+  /** Between the tokens that say prices: what is quoted from. */
   readonly market: QuoteMarket
   /** Between listed tokens, held or not: for what a sale and a unit of gas are worth. */
   readonly worth: QuoteMarket
@@ -66,17 +66,17 @@ type ChainState = {
   readonly promises: ReturnType<typeof createPromises>
   readonly findings: ReturnType<typeof createFindings<Found>>
   head: SeenHead
-  /** Read once for a block and a number of tokens that were held. */
-  read: ({ readonly hash: Hex; readonly tokens: number } & BlockMarkets) | null
+  /** Read once for a block and the tokens that say its prices. */
+  read: ({ readonly hash: Hex; readonly tokens: string } & BlockMarkets) | null
   inventory: Inventory
-  /** Every token that was found in the inventory, by lower-case address: one that could not be measured once says prices all the same. */
-  readonly everHeld: Set<string>
+  /** Tokens of the inventory, in lower case, and those of the last look that could not be looked at this time: the pools between them say prices. */
+  telling: ReadonlySet<string>
   /** Wei for a unit of gas. */
   gasPrice: bigint
 }
 
-/** The pools whose tokens are all held, and those whose tokens are all listed: whoever can make a token can make the prices of its pools. */
-const readMarkets = async ({ client, network }: RunContext, held: ReadonlySet<string>, timestamp: number): Promise<BlockMarkets> => {
+/** The pools whose tokens all say prices, and those whose tokens are all listed: whoever can make a token can make the prices of its pools. */
+const readMarkets = async ({ client, network }: RunContext, telling: ReadonlySet<string>, timestamp: number): Promise<BlockMarkets> => {
   const read = await readPools(client, network)
   if (read.status === 'failed') throw read.error
   const listed = new Set(network.deployment.tokens.map(({ address }) => address.toLowerCase()))
@@ -85,7 +85,7 @@ const readMarkets = async ({ client, network }: RunContext, held: ReadonlySet<st
       read.data.pools.filter((pool) => tokensOf(pool).every((token) => tokens.has(token.toLowerCase()))),
       timestamp,
     )
-  return { market: between(held), worth: between(listed) }
+  return { market: between(telling), worth: between(listed) }
 }
 
 /** What a unit of gas costs in a token, as a wad; zero for a token that the coin cannot buy. */
@@ -125,7 +125,7 @@ export const createSolver = (account: LocalAccount, clock: Clock) => {
       head,
       read: null,
       inventory: new Map(),
-      everHeld: new Set(),
+      telling: new Set(),
       gasPrice: 0n,
     }
     chains.set(network.chainId, fresh)
@@ -142,11 +142,12 @@ export const createSolver = (account: LocalAccount, clock: Clock) => {
     const state = stateOf(context, seen)
     state.head = newerHead(state.head, seen)
     state.gasPrice = gasPrice
-    state.inventory = await readInventory(context, account, hub, taxes)
-    for (const token of state.inventory.keys()) state.everHeld.add(token)
-    const [{ hash }, tokens] = [head.data, state.everHeld.size]
+    const { inventory, unknown } = await readInventory(context, account, hub, taxes)
+    state.inventory = inventory
+    state.telling = new Set([...inventory.keys(), ...[...state.telling].filter((token) => unknown.has(token))])
+    const [{ hash }, tokens] = [head.data, [...state.telling].toSorted().join()]
     if (state.read === null || state.read.hash !== hash || state.read.tokens !== tokens)
-      state.read = { hash, tokens, ...(await readMarkets(context, state.everHeld, chainNow(state.head, clock.monotonic()))) }
+      state.read = { hash, tokens, ...(await readMarkets(context, state.telling, chainNow(state.head, clock.monotonic()))) }
     state.history.add(state.read.market, clock.monotonic())
     state.findings.forget()
     return { solver: account.address, tokens: state.inventory.size, ready: state.history.at(clock.monotonic()) === null ? 'no' : 'yes' }

@@ -68,10 +68,16 @@ export const withWords = async <T>(part: WordsPart, code: Promise<T>): Promise<T
     // Nobody shows these words yet, so nothing is drawn again for them. A language chosen meanwhile was fetched without them.
     if (i18n.locale === locale && wantedLocale() === locale) Object.assign(i18n.messages, messages)
     else {
-      await activateWanted()
-      // One that was taken back leaves the language that shows, which lacks them.
-      const { messages: shown } = i18n
-      Object.assign(shown, await fetchWords(i18n.locale as Locale, part))
+      try {
+        await activateWanted()
+        // One that was taken back leaves the language that shows, which lacks them.
+        const { messages: shown } = i18n
+        Object.assign(shown, await fetchWords(i18n.locale as Locale, part))
+      } catch (error) {
+        // Who asks again is not told that they are there.
+        present.delete(part)
+        throw error
+      }
     }
   }
   return code

@@ -125,4 +125,10 @@ describe('a withdrawal from a weighted pool', () => {
     fireEvent.click(await button('Remove liquidity'))
     expect(world.run).toHaveBeenLastCalledWith(removeFromPoolFlow, expect.objectContaining({ native: true, taxed: true }))
   })
+
+  it('names the part that a token keeps, of one that cannot be sold too', async () => {
+    tax(500_000n, { sellable: false })
+    await remove()
+    expect(screen.getAllByText(/keeps 50% of every transfer/)).not.toEqual([])
+  })
 })

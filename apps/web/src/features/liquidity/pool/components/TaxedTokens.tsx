@@ -26,7 +26,7 @@ export const TaxedTokens = ({ sides, way }: TaxedTokensProps) => {
           <Trans>
             Whether <bdi>{symbol}</bdi> keeps a part of every transfer could not be measured.
           </Trans>
-        ) : isStuck ? (
+        ) : isStuck && part === 0n ? (
           <Trans>
             A test sale of <bdi>{symbol}</bdi> failed: you may not be able to sell it.
           </Trans>
