@@ -47,8 +47,7 @@ export default defineConfig({
           testTimeout: 120_000,
           hookTimeout: 180_000,
           fileParallelism: false,
-          // Rules, the index and the API are right the first time.
-          retry: 0,
+          retry: SECOND_TRY,
         },
       },
     ],
