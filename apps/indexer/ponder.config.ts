@@ -1,42 +1,18 @@
-import {
-  concentratedGaugeAbi,
-  concentratedPoolAbi,
-  concentratedRegistryAbi,
-  eternalFarmingAbi,
-  gaugeAbi,
-  minterAbi,
-  nftMarketAbi,
-  nftRoyaltiesAbi,
-  nftStakingAbi,
-  ordersAbi,
-  poolAbi,
-  poolFactoryAbi,
-  positionManagerAbi,
-  rewardsDistributorAbi,
-  strategyVaultAbi,
-  theNftAbi,
-  vaultFactoryAbi,
-  voterAbi,
-  votingEscrowAbi,
-  votingRewardAbi,
-  weightedPoolAbi,
-  weightedPoolFactoryAbi,
-} from '@exchange/protocol'
 import { hideAddresses } from '@exchange/protocol/node'
 import fs from 'node:fs'
 import pg from 'pg'
 import { createConfig, factory } from 'ponder'
-import { erc20Abi, getAbiItem, zeroAddress } from 'viem'
 import { env } from './src/env.ts'
+import { decideHistoryEnds } from './src/history/historyEnd.ts'
 import { networks } from './src/networks.ts'
+import { schemaOfIndex } from './src/schemaOfIndex.ts'
+import { type Announcing, type Network, type Source, sources } from './src/sources.ts'
 import { endWithFailedCommit } from './src/sync/endWithFailedCommit.ts'
 import { hideInOutput } from './src/sync/hideInOutput.ts'
 import { rememberChildren } from './src/sync/rememberChildren.ts'
 
-type Entry = (typeof networks)[number]
-
 /** One value per network under its name in the configuration, which is its chain id. */
-const perNetwork = <T>(of: (network: Entry) => T): Record<string, T> =>
+const perNetwork = <T>(of: (network: Network) => T): Record<string, T> =>
   Object.fromEntries(networks.map((network) => [String(network.chainId), of(network)]))
 
 /**
@@ -45,43 +21,6 @@ const perNetwork = <T>(of: (network: Entry) => T): Record<string, T> =>
  */
 const LOCAL_LANES = 32
 const lanesOf = (chainId: number, local: boolean): string[] => Array<string>(local ? LOCAL_LANES : 1).fill(env.rpcUrl(chainId))
-
-/** Pool tokens are told of by the standard's own event. */
-const transfer = getAbiItem({ abi: erc20Abi, name: 'Transfer' })
-
-const poolCreated = getAbiItem({ abi: poolFactoryAbi, name: 'PoolCreated' })
-const poolRegistered = getAbiItem({ abi: concentratedRegistryAbi, name: 'PoolRegistered' })
-
-const weightedPoolCreated = getAbiItem({ abi: weightedPoolFactoryAbi, name: 'PoolCreated' })
-/** The factory of weighted pools announces tokens as that of classic pools does. */
-const weightedFactoryAbi = [...weightedPoolFactoryAbi, getAbiItem({ abi: poolFactoryAbi, name: 'TokenSeen' })] as const
-/** A contract that not every network has; nothing ever happens at the zero address. */
-type Optional =
-  | 'weightedFactory'
-  | 'votingEscrow'
-  | 'rewardsDistributor'
-  | 'minter'
-  | 'voter'
-  | 'eternalFarming'
-  | 'vaultFactory'
-  | 'nft'
-  | 'nftStaking'
-  | 'nftRoyalties'
-  | 'nftMarket'
-  | 'orders'
-const optional = ({ deployment }: Entry, name: Optional) => deployment.contracts[name] ?? zeroAddress
-
-const vaultCreated = getAbiItem({ abi: vaultFactoryAbi, name: 'VaultCreated' })
-
-const gaugeCreated = getAbiItem({ abi: voterAbi, name: 'GaugeCreated' })
-/** The contracts that the voter announces with each gauge. */
-const ofGauges = (parameter: 'gauge' | 'fees' | 'incentives') =>
-  perNetwork((network) => ({
-    address: factory({ address: optional(network, 'voter'), event: gaugeCreated, parameter }),
-    startBlock: network.deployment.startBlock,
-  }))
-const single = (name: Optional) =>
-  perNetwork((network) => ({ address: optional(network, name), startBlock: network.deployment.startBlock }))
 
 // Ponder logs errors of its RPC clients, which name the address: the key to it is part of that.
 const addresses = networks.flatMap(({ chainId }) => [env.rpcUrl(chainId), env.wsUrl(chainId) ?? ''])
@@ -96,6 +35,39 @@ if (env.databaseUrl) {
   })
 }
 
+const schema = schemaOfIndex()
+/** A near chain's history is replayed by us, from its first block to the one that is named here; the rest of it and every other chain is Ponder's. */
+const historyEnds =
+  env.databaseUrl && schema
+    ? await decideHistoryEnds(
+        env.databaseUrl,
+        schema,
+        networks
+          .filter(({ local }) => local && env.history)
+          .map(({ chainId, deployment }) => ({ chainId, url: env.rpcUrl(chainId), startBlock: deployment.startBlock })),
+      )
+    : new Map<number, number>()
+const startBlockOf = ({ chainId, deployment }: Network): number => {
+  const end = historyEnds.get(chainId)
+  return end === undefined ? deployment.startBlock : end + 1
+}
+
+/** What Ponder takes a contract's place for: contracts that a factory made before its own first block are found all the same. */
+const placeOf = (network: Network, at: Source['at']) => {
+  const place = at(network)
+  return typeof place === 'string' ? place : factory({ ...(place as Announcing), startBlock: network.deployment.startBlock })
+}
+type Contracts<S extends Record<string, Source>> = {
+  [Name in keyof S]: { abi: S[Name]['abi']; chain: Record<string, { address: ReturnType<typeof placeOf>; startBlock: number }> }
+}
+const contractsOf = <const S extends Record<string, Source>>(all: S): Contracts<S> =>
+  Object.fromEntries(
+    Object.entries(all).map(([name, { abi, at }]) => [
+      name,
+      { abi, chain: perNetwork((network) => ({ address: placeOf(network, at), startBlock: startBlockOf(network) })) },
+    ]),
+  ) as Contracts<S>
+
 export default createConfig({
   database: { kind: 'postgres', ...(env.databaseUrl && { connectionString: env.databaseUrl }), poolConfig: { max: 20 } },
   chains: perNetwork(({ chainId, local }) => {
@@ -103,68 +75,10 @@ export default createConfig({
     const pollingInterval = env.pollingInterval({ local })
     return { id: chainId, rpc: lanesOf(chainId, local), pollingInterval, disableCache: env.disableCache, ...(ws !== undefined && { ws }) }
   }),
-  contracts: {
-    PoolFactory: {
-      abi: poolFactoryAbi,
-      chain: perNetwork(({ deployment }) => ({ address: deployment.contracts.poolFactory, startBlock: deployment.startBlock })),
-    },
-    Pool: {
-      abi: [...poolAbi, transfer],
-      chain: perNetwork(({ deployment }) => ({
-        address: factory({ address: deployment.contracts.poolFactory, event: poolCreated, parameter: 'pool' }),
-        startBlock: deployment.startBlock,
-      })),
-    },
-    ConcentratedRegistry: {
-      abi: concentratedRegistryAbi,
-      chain: perNetwork(({ deployment }) => ({ address: deployment.contracts.concentratedRegistry, startBlock: deployment.startBlock })),
-    },
-    ConcentratedPool: {
-      abi: concentratedPoolAbi,
-      chain: perNetwork(({ deployment }) => ({
-        address: factory({ address: deployment.contracts.concentratedRegistry, event: poolRegistered, parameter: 'pool' }),
-        startBlock: deployment.startBlock,
-      })),
-    },
-    PositionManager: {
-      abi: positionManagerAbi,
-      chain: perNetwork(({ deployment }) => ({ address: deployment.contracts.positionManager, startBlock: deployment.startBlock })),
-    },
-    WeightedPoolFactory: { abi: weightedFactoryAbi, chain: single('weightedFactory') },
-    WeightedPool: {
-      abi: [...weightedPoolAbi, transfer],
-      chain: perNetwork((network) => ({
-        address: factory({ address: optional(network, 'weightedFactory'), event: weightedPoolCreated, parameter: 'pool' }),
-        startBlock: network.deployment.startBlock,
-      })),
-    },
-    VotingEscrow: { abi: votingEscrowAbi, chain: single('votingEscrow') },
-    RewardsDistributor: { abi: rewardsDistributorAbi, chain: single('rewardsDistributor') },
-    Minter: { abi: minterAbi, chain: single('minter') },
-    Voter: { abi: voterAbi, chain: single('voter') },
-    // What all gauges emit, and what those of pool tokens do; then what those of positions emit alone.
-    Gauge: { abi: gaugeAbi, chain: ofGauges('gauge') },
-    ConcentratedGauge: { abi: concentratedGaugeAbi, chain: ofGauges('gauge') },
-    EternalFarming: { abi: eternalFarmingAbi, chain: single('eternalFarming') },
-    FeesVotingReward: { abi: votingRewardAbi, chain: ofGauges('fees') },
-    IncentiveVotingReward: { abi: votingRewardAbi, chain: ofGauges('incentives') },
-    VaultFactory: { abi: vaultFactoryAbi, chain: single('vaultFactory') },
-    StrategyVault: {
-      abi: strategyVaultAbi,
-      chain: perNetwork((network) => ({
-        address: factory({ address: optional(network, 'vaultFactory'), event: vaultCreated, parameter: 'vault' }),
-        startBlock: network.deployment.startBlock,
-      })),
-    },
-    TheNft: { abi: theNftAbi, chain: single('nft') },
-    NftStaking: { abi: nftStakingAbi, chain: single('nftStaking') },
-    NftRoyalties: { abi: nftRoyaltiesAbi, chain: single('nftRoyalties') },
-    NftMarket: { abi: nftMarketAbi, chain: single('nftMarket') },
-    Orders: { abi: ordersAbi, chain: single('orders') },
-  },
+  contracts: contractsOf(sources),
   blocks: {
     Prices: {
-      chain: perNetwork(({ deployment, local }) => ({ startBlock: deployment.startBlock, interval: local ? 1 : env.priceBlocks })),
+      chain: perNetwork((network) => ({ startBlock: startBlockOf(network), interval: network.local ? 1 : env.priceBlocks })),
     },
   },
 })

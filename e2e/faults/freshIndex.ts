@@ -51,13 +51,18 @@ const end = async (child: ChildProcess): Promise<void> => {
   await once(child, 'exit')
 }
 
-/** An indexer of its own over the chains themselves; resolves when it has read all of them. */
+/** An indexer of its own over the chains themselves, which follows them from their first block on; resolves when it has read all of them. */
 const buildFresh = async (world: WorldUnderTest, databaseUrl: string, folder: string): Promise<ChildProcess> => {
   for (const { chainId, deployment } of await networks()) writeFileSync(join(folder, `${chainId}.json`), JSON.stringify(deployment))
   const port = await getPort()
   const flags = ['start', '--schema', 'fresh', '--views-schema', 'idx', '-p', String(port), '-H', '127.0.0.1', '--log-format', 'json']
   const rpcs = Object.fromEntries(world.chains.map(({ chainId, url }) => [`RPC_${chainId}`, url]))
-  const own = { DATABASE_URL: databaseUrl, DEPLOYMENTS_DIR: folder, NETWORKS: world.chains.map(({ chainId }) => chainId).join() }
+  const own = {
+    DATABASE_URL: databaseUrl,
+    DEPLOYMENTS_DIR: folder,
+    NETWORKS: world.chains.map(({ chainId }) => chainId).join(),
+    INDEXER_HISTORY: '0',
+  }
   const child = spawn(process.execPath, [join(indexerRoot, '../../node_modules/.bin/ponder'), ...flags], {
     cwd: indexerRoot,
     env: { ...process.env, ...rpcs, ...own, PONDER_TELEMETRY_DISABLED: 'true' },

@@ -32,6 +32,14 @@ const custodies = new Map(
 /** The contracts of a chain that keep items for their owners: staked, or for sale. */
 export const custodyOf = (chainId: number): ReadonlySet<Address> => custodies.get(chainId) ?? new Set()
 
+const distributors = new Map(networks.map(({ chainId, deployment: { contracts } }) => [chainId, contracts.rewardsDistributor]))
+
+/** Who deposits the rebase into locks; undefined on a chain without locks. */
+export const rewardsDistributorOf = (chainId: number): Address | undefined => {
+  const address = distributors.get(chainId)
+  return address && lower(address)
+}
+
 const passages = new Map(
   networks.map(({ chainId, deployment: { contracts } }) => [
     chainId,

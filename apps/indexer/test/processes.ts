@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import getPort from 'get-port'
 import pg from 'pg'
+import { indexerFlags } from '@exchange/protocol/node'
 
 const require = createRequire(import.meta.url)
 const appRoot = path.join(import.meta.dirname, '..')
@@ -134,7 +135,7 @@ export const startIndexer = async (
   const fixed = { INDEXER_DISABLE_CACHE: '1', INDEXER_POLLING_MS: '100', PONDER_TELEMETRY_DISABLED: 'true' }
   const env = { ...process.env, ...own, ...fixed, ...variables }
   const ponder = path.join(appRoot, '../../node_modules/.bin/ponder')
-  const child = bench.spawn('indexer', process.execPath, [ponder, ...flags], { cwd: appRoot, env })
+  const child = bench.spawn('indexer', process.execPath, [...indexerFlags, ponder, ...flags], { cwd: appRoot, env })
   return { child, url: `http://127.0.0.1:${port}` }
 }
 

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { indexerFlags } from '@exchange/protocol/node'
 import { hashOf } from '../contracts/build.ts'
 import { readHead } from '../chain/rpc.ts'
 import { guardChains, releaseLock, schemaName, type GuardedChain } from './ponderGuard.ts'
@@ -65,7 +66,7 @@ export function indexerProcess(options: IndexerOptions): ProcessSpec {
       await releaseLock(databaseUrl, schema)
       const ponder = path.join(root, 'node_modules/.bin/ponder')
       const flags = ['start', '--schema', schema, '--views-schema', 'idx', '-p', String(port), '-H', '127.0.0.1', '--log-format', 'json']
-      return spawnLogged([process.execPath, ponder, ...flags], path.join(root, 'apps/indexer'), env, logFile)
+      return spawnLogged([process.execPath, ...indexerFlags, ponder, ...flags], path.join(root, 'apps/indexer'), env, logFile)
     },
     ready: (alive) => waitForHealth(`http://127.0.0.1:${port}/health`, 'indexer', alive, 120_000),
     startTries: 4,

@@ -1,9 +1,9 @@
-import { ponder } from 'ponder:registry'
+import { on } from '../registry.ts'
 import { momentOf, placeOf } from '../context.ts'
 import { lower } from '../networks.ts'
 import { keepFill } from './fills.ts'
 
-ponder.on('Orders:OrderFilled', async ({ event, context }) => {
+on('Orders:OrderFilled', async ({ event, context }) => {
   const { id: orderId, maker, srcAmountIn: amountIn, dstAmountOut: amountOut } = event.args
   const fill = { orderId, maker: lower(maker), amountIn, amountOut, blockHash: event.block.hash }
   await keepFill(momentOf(context, event.block), placeOf(event), fill)

@@ -1,5 +1,5 @@
-import { ponder } from 'ponder:registry'
+import { on } from '../registry.ts'
 import { momentOf } from '../context.ts'
 import { lookAround } from './priceRound.ts'
 
-ponder.on('Prices:block', ({ event, context }) => lookAround(momentOf(context, event.block)))
+on('Prices:block', ({ event, context }) => lookAround(momentOf(context, event.block)))

@@ -4,20 +4,16 @@ const SEPARATOR = ' '
 const FIELDS_BEFORE_STRETCHES = 5
 const FIELDS_OF_STRETCH = 5
 
-/** Each stretch as text, once: a history shares all but its newest stretches with the one before it. */
-const written = new WeakMap<PriceStretch, string>()
-const formatStretch = (stretch: PriceStretch): string => {
-  const known = written.get(stretch)
-  if (known !== undefined) return known
-  const { start, end, integral, least0, least1 } = stretch
-  const text = [start, end, integral, least0, least1].join(SEPARATOR)
-  written.set(stretch, text)
+const formatStretch = ({ start, end, integral, least0, least1 }: PriceStretch): string => `${start} ${end} ${integral} ${least0} ${least1}`
+
+const join = ({ since, last }: PriceHistory, stretches: readonly string[]): string => {
+  let text = `${since} ${last.at} ${last.log} ${last.reserve0} ${last.reserve1}`
+  for (const stretch of stretches) text += SEPARATOR + stretch
   return text
 }
 
 /** A history as one line of integers: since, the last observation, then five integers per stretch. */
-export const formatHistory = ({ since, last, stretches }: PriceHistory): string =>
-  [since, last.at, last.log, last.reserve0, last.reserve1, ...stretches.map(formatStretch)].join(SEPARATOR)
+export const formatHistory = (history: PriceHistory): string => join(history, history.stretches.map(formatStretch))
 
 /** Reads what `formatHistory` wrote. */
 export const parseHistory = (text: string): PriceHistory => {
@@ -34,7 +30,9 @@ export const parseHistory = (text: string): PriceHistory => {
   return { since: field(0), last: { at: field(1), log: field(2), reserve0: field(3), reserve1: field(4) }, stretches }
 }
 
-const last = new Map<string, { readonly text: string; readonly history: PriceHistory }>()
+/** A history, its text, and, where we wrote it, the texts of its stretches. */
+type Known = { readonly text: string; readonly history: PriceHistory; readonly stretches?: readonly string[] }
+const last = new Map<string, Known>()
 
 /** The history of a market out of its text. The last one of each market is remembered beside its text, so it holds after a re-organisation too. */
 export const historyOf = (market: string, text: string): PriceHistory => {
@@ -45,9 +43,19 @@ export const historyOf = (market: string, text: string): PriceHistory => {
   return history
 }
 
+/** Each stretch as text. All but the newest ones stood in the history before, a few places further on: those are not written again. */
+const formatStretches = ({ stretches }: PriceHistory, known: Known | undefined): readonly string[] => {
+  const [before, texts] = [known?.history.stretches, known?.stretches]
+  const first = stretches[0]
+  if (!before || !texts || !first) return stretches.map(formatStretch)
+  const moved = before.indexOf(first)
+  return stretches.map((stretch, n) => (moved >= 0 && before[n + moved] === stretch ? texts[n + moved]! : formatStretch(stretch)))
+}
+
 /** The text of a market's newest history, which is the next one to be read. */
 export const textOf = (market: string, history: PriceHistory): string => {
-  const text = formatHistory(history)
-  last.set(market, { text, history })
+  const stretches = formatStretches(history, last.get(market))
+  const text = join(history, stretches)
+  last.set(market, { text, history, stretches })
   return text
 }

@@ -4,13 +4,20 @@ import { sqrt } from '../math/fullMath.ts'
 
 /** One in the scale of a logarithm: a factor of two. */
 export const LOG2_ONE = 1n << 64n
-/** Binary digits behind the point; they are kept as text where they are looked at one by one, which costs less than shifting an integer. */
+/** Binary digits behind the point, and how many of them are found at a time. */
 const FRACTION_BITS = 64
+const CHUNK_BITS = 8
+const CHUNK_SIZE = 1 << CHUNK_BITS
 const MANTISSA = 127n
 const MANTISSA_ONE = 1n << MANTISSA
 const MANTISSA_TWO = MANTISSA_ONE << 1n
+/** log2(e) with 127 bits behind the point, rounded down. */
+const LOG2_E = 245461841629398282873184673143046618760n
 
-const bitLength = (x: bigint): number => x.toString(2).length
+const bitLength = (x: bigint): number => {
+  const digits = x.toString(16)
+  return 4 * digits.length - Math.clz32(Number.parseInt(digits[0]!, 16)) + 28
+}
 
 /** 2^(1/2), 2^(1/4), … with 127 bits behind the point, each rounded down. */
 const roots: readonly bigint[] = Array.from({ length: FRACTION_BITS }).reduce<bigint[]>(
@@ -18,37 +25,63 @@ const roots: readonly bigint[] = Array.from({ length: FRACTION_BITS }).reduce<bi
   [],
 )
 
+/** For each chunk of a fraction's digits, from the first one on: what the value is multiplied by where it holds 0, 1, … 255. */
+const powers: readonly (readonly bigint[])[] = Array.from({ length: FRACTION_BITS / CHUNK_BITS }, (_, chunk) => {
+  const all = [MANTISSA_ONE]
+  for (let digits = 1; digits < CHUNK_SIZE; digits++) {
+    const rest = digits & (digits - 1)
+    const place = CHUNK_BITS - 1 - Math.log2(digits - rest)
+    all.push((all[rest]! * roots[chunk * CHUNK_BITS + place]!) >> MANTISSA)
+  }
+  return all
+})
+
 /** numerator ÷ denominator × 2^shift, rounded down; the shift may be negative. */
 const shiftedQuotient = (numerator: bigint, denominator: bigint, shift: bigint): bigint =>
   shift >= 0n ? (numerator << shift) / denominator : numerator / (denominator << -shift)
 
+/** The last of ascending figures that is not above a mantissa; `guess` says about where it stands. */
+const lastBelow = (figures: readonly bigint[], mantissa: bigint, guess: number): number => {
+  let index = Math.min(Math.max(Math.floor(guess), 0), CHUNK_SIZE - 1)
+  while (figures[index]! > mantissa) index -= 1
+  while (index < CHUNK_SIZE - 1 && figures[index + 1]! <= mantissa) index += 1
+  return index
+}
+
+/** Chunks that are looked up; what is left then is below 2^-32, where two terms of the series say the rest. */
+const LOOKED_UP = 4
+
 /**
- * log2(numerator ÷ denominator), scaled by 2^64, rounded down; both must be above zero.
- * Digit by digit: the mantissa is squared, each overflow past two is one binary digit. Error below 2^-56.
+ * log2(numerator ÷ denominator), scaled by 2^64; both must be above zero. Error below 2^-56.
+ * The digits of the mantissa's logarithm are looked up eight at a time, each time dividing by the power that they stand for; the last 32 follow from
+ * ln(1 + x) = x − x²/2 + ….
  */
 export const log2Ratio = (numerator: bigint, denominator: bigint): bigint => {
   if (numerator <= 0n || denominator <= 0n) throw new Error('log2Ratio: both sides must be above zero')
   // Bit lengths leave the quotient's exponent uncertain by one; the mantissa must end up in [1, 2).
   let exponent = BigInt(bitLength(numerator) - bitLength(denominator))
-  if (shiftedQuotient(numerator, denominator, MANTISSA - exponent) < MANTISSA_ONE) exponent -= 1n
   let mantissa = shiftedQuotient(numerator, denominator, MANTISSA - exponent)
-  let digits = '0b'
-  for (let i = 0; i < FRACTION_BITS; i++) {
-    mantissa = (mantissa * mantissa) >> MANTISSA
-    const overflows = mantissa >= MANTISSA_TWO
-    digits += overflows ? '1' : '0'
-    if (overflows) mantissa >>= 1n
+  if (mantissa < MANTISSA_ONE) mantissa = shiftedQuotient(numerator, denominator, MANTISSA - --exponent)
+  let digits = 0
+  for (let chunk = 0; chunk < LOOKED_UP; chunk++) {
+    const guess = (Math.log1p(Number(mantissa - MANTISSA_ONE) / 2 ** 127) / Math.LN2) * CHUNK_SIZE ** (chunk + 1)
+    const found = lastBelow(powers[chunk]!, mantissa, guess)
+    mantissa = (mantissa << MANTISSA) / powers[chunk]![found]!
+    digits = digits * CHUNK_SIZE + found
   }
-  return exponent * LOG2_ONE + BigInt(digits)
+  const over = mantissa - MANTISSA_ONE
+  const rest = ((over - ((over * over) >> (MANTISSA + 1n))) * LOG2_E) >> (2n * MANTISSA - 64n)
+  return exponent * LOG2_ONE + (BigInt(digits) << 32n) + rest
 }
 
 /** value × 2^log for a logarithm of `log2Ratio`, rounded down. Relative error below 2^-56. */
 export const scaleByExp2 = (value: bigint, log: bigint): bigint => {
   const exponent = log >> 64n
-  const digits = (log & (LOG2_ONE - 1n)).toString(2).padStart(FRACTION_BITS, '0')
+  const halves = [Number((log >> 32n) & 0xffffffffn), Number(log & 0xffffffffn)]
   let mantissa = MANTISSA_ONE
-  for (let i = 0; i < FRACTION_BITS; i++) {
-    if (digits[i] === '1') mantissa = (mantissa * roots[i]!) >> MANTISSA
+  for (let chunk = 0; chunk < powers.length; chunk++) {
+    const digits = (halves[chunk >> 2]! >>> (24 - CHUNK_BITS * (chunk & 3))) & (CHUNK_SIZE - 1)
+    if (digits > 0) mantissa = (mantissa * powers[chunk]![digits]!) >> MANTISSA
   }
   const scaled = value * mantissa
   const shift = MANTISSA - exponent

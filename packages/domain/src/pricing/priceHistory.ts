@@ -1,7 +1,7 @@
 import { log2Ratio } from './log2.ts'
 import { marginalPriceRatio } from '../amm/pool.ts'
 import { weightedPriceRatio, weightedSide } from '../amm/weighted/priceRatio.ts'
-import { max, min } from '../math/fullMath.ts'
+import { min } from '../math/fullMath.ts'
 import type { Address, PairPool, WeightedPool } from '../types.ts'
 import { classicDepth } from './classicDepth.ts'
 import { weightedDepth } from './weightedDepth.ts'
@@ -77,10 +77,16 @@ const stretchOf = (observation: PriceObservation, end: bigint): PriceStretch => 
   least1: observation.reserve1,
 })
 
-const append = (stretches: readonly PriceStretch[], next: PriceStretch): readonly PriceStretch[] => {
+/** Stretches with one more, without those that ended before the window did; all of them stand in the order of their time. */
+const append = (stretches: readonly PriceStretch[], next: PriceStretch, from: bigint): readonly PriceStretch[] => {
   const previous = stretches.at(-1)
-  const oneSlot = previous !== undefined && slotOf(previous.start) === slotOf(next.end)
-  return oneSlot ? [...stretches.slice(0, -1), joined(previous, next)] : [...stretches, next]
+  const isOneSlot = previous !== undefined && slotOf(previous.start) === slotOf(next.end)
+  let first = 0
+  while (first < stretches.length && stretches[first]!.end <= from) first += 1
+  const kept = stretches.slice(first, isOneSlot ? -1 : undefined)
+  const newest = isOneSlot ? joined(previous, next) : next
+  if (newest.end > from) kept.push(newest)
+  return kept
 }
 
 /**
@@ -89,30 +95,35 @@ const append = (stretches: readonly PriceStretch[], next: PriceStretch): readonl
  */
 export const recordPrice = (history: PriceHistory | null, observation: PriceObservation): PriceHistory => {
   if (history === null) return { since: observation.at, last: observation, stretches: [] }
-  const { last, since } = history
+  const { last, since, stretches } = history
   if (observation.at < last.at) throw new Error('recordPrice: time runs backwards')
-  const closed = observation.at === last.at ? history.stretches : append(history.stretches, stretchOf(last, observation.at))
-  const from = observation.at - PRICE_WINDOW
-  return { since, last: observation, stretches: closed.filter((stretch) => stretch.end > from) }
+  if (observation.at === last.at) return { since, last: observation, stretches }
+  return { since, last: observation, stretches: append(stretches, stretchOf(last, observation.at), observation.at - PRICE_WINDOW) }
 }
 
 /** The average over the window that ends at `now`. Inside a joined stretch the price counts as even, an error of at most one slot. */
 export const averagePrice = (history: PriceHistory, now: bigint): PriceAverage => {
   const from = now - PRICE_WINDOW
-  const { last } = history
-  const all = now > last.at ? [...history.stretches, stretchOf(last, now)] : history.stretches
+  const { last, stretches } = history
   let integral = 0n
   let seconds = 0n
   let least0 = last.reserve0
   let least1 = last.reserve1
-  for (const stretch of all) {
-    if (stretch.end <= from) continue
+  const take = (stretch: PriceStretch): void => {
+    if (stretch.end <= from) return
     const length = stretch.end - stretch.start
-    const inside = stretch.end - max(stretch.start, from)
-    integral += (stretch.integral * inside) / length
-    seconds += inside
-    least0 = min(least0, stretch.least0)
-    least1 = min(least1, stretch.least1)
+    if (stretch.start >= from) {
+      integral += stretch.integral
+      seconds += length
+    } else {
+      const inside = stretch.end - from
+      integral += (stretch.integral * inside) / length
+      seconds += inside
+    }
+    if (stretch.least0 < least0) least0 = stretch.least0
+    if (stretch.least1 < least1) least1 = stretch.least1
   }
+  for (const stretch of stretches) take(stretch)
+  if (now > last.at) take(stretchOf(last, now))
   return { log: seconds === 0n ? last.log : integral / seconds, least0, least1, seconds }
 }

@@ -64,8 +64,9 @@ export type PoolSide = { readonly amount: bigint; readonly unit: bigint; readonl
 
 /** Dollars (wad) in a pool: priced sides only; null where no side has a price. */
 export const tvlUsd = (...sides: readonly PoolSide[]): bigint | null => {
-  const priced = sides.flatMap(({ amount, unit, price }) => (price === null ? [] : [valueOf(amount, unit, price)]))
-  return priced.length === 0 ? null : priced.reduce((sum, value) => sum + value, 0n)
+  let sum: bigint | null = null
+  for (const { amount, unit, price } of sides) if (price !== null) sum = (sum ?? 0n) + valueOf(amount, unit, price)
+  return sum
 }
 
 /** One token that went into a swap, and the part of it kept as the fee. */

@@ -1,0 +1,85 @@
+import {
+  concentratedGaugeAbi,
+  concentratedPoolAbi,
+  concentratedRegistryAbi,
+  eternalFarmingAbi,
+  gaugeAbi,
+  minterAbi,
+  nftMarketAbi,
+  nftRoyaltiesAbi,
+  nftStakingAbi,
+  ordersAbi,
+  poolAbi,
+  poolFactoryAbi,
+  positionManagerAbi,
+  rewardsDistributorAbi,
+  strategyVaultAbi,
+  theNftAbi,
+  vaultFactoryAbi,
+  voterAbi,
+  votingEscrowAbi,
+  votingRewardAbi,
+  weightedPoolAbi,
+  weightedPoolFactoryAbi,
+} from '@exchange/protocol'
+import { type Abi, type AbiEvent, type Address, erc20Abi, getAbiItem, zeroAddress } from 'viem'
+import type { networks } from './networks.ts'
+
+export type Network = (typeof networks)[number]
+
+/** A contract that announces others: the event it does so with, and the argument of it that is their address. */
+export type Announcing = { readonly address: Address; readonly event: AbiEvent; readonly parameter: string }
+
+/** A contract of the index, and where it is on a network: at an address, or wherever another one says. */
+export type Source = { readonly abi: Abi; readonly at: (network: Network) => Address | Announcing }
+
+type Contract = keyof Network['deployment']['contracts']
+
+/** Not every network has every contract; nothing ever happens at the zero address. */
+const addressOf = ({ deployment }: Network, name: Contract): Address => deployment.contracts[name] ?? zeroAddress
+
+const single = (name: Contract) => (network: Network) => addressOf(network, name)
+const announcedBy = (name: Contract, event: AbiEvent, parameter: string) => (network: Network) => ({
+  address: addressOf(network, name),
+  event,
+  parameter,
+})
+
+const poolCreated = getAbiItem({ abi: poolFactoryAbi, name: 'PoolCreated' })
+const poolRegistered = getAbiItem({ abi: concentratedRegistryAbi, name: 'PoolRegistered' })
+const weightedPoolCreated = getAbiItem({ abi: weightedPoolFactoryAbi, name: 'PoolCreated' })
+const vaultCreated = getAbiItem({ abi: vaultFactoryAbi, name: 'VaultCreated' })
+const gaugeCreated = getAbiItem({ abi: voterAbi, name: 'GaugeCreated' })
+
+/** Pool tokens are told of by the standard's own event. */
+const transfer = getAbiItem({ abi: erc20Abi, name: 'Transfer' })
+/** The factory of weighted pools announces tokens as that of classic pools does. */
+const weightedFactoryAbi = [...weightedPoolFactoryAbi, getAbiItem({ abi: poolFactoryAbi, name: 'TokenSeen' })] as const
+
+/** Every contract whose events are indexed. */
+export const sources = {
+  PoolFactory: { abi: poolFactoryAbi, at: single('poolFactory') },
+  Pool: { abi: [...poolAbi, transfer], at: announcedBy('poolFactory', poolCreated, 'pool') },
+  ConcentratedRegistry: { abi: concentratedRegistryAbi, at: single('concentratedRegistry') },
+  ConcentratedPool: { abi: concentratedPoolAbi, at: announcedBy('concentratedRegistry', poolRegistered, 'pool') },
+  PositionManager: { abi: positionManagerAbi, at: single('positionManager') },
+  WeightedPoolFactory: { abi: weightedFactoryAbi, at: single('weightedFactory') },
+  WeightedPool: { abi: [...weightedPoolAbi, transfer], at: announcedBy('weightedFactory', weightedPoolCreated, 'pool') },
+  VotingEscrow: { abi: votingEscrowAbi, at: single('votingEscrow') },
+  RewardsDistributor: { abi: rewardsDistributorAbi, at: single('rewardsDistributor') },
+  Minter: { abi: minterAbi, at: single('minter') },
+  Voter: { abi: voterAbi, at: single('voter') },
+  // What all gauges emit, and what those of pool tokens do; then what those of positions emit alone.
+  Gauge: { abi: gaugeAbi, at: announcedBy('voter', gaugeCreated, 'gauge') },
+  ConcentratedGauge: { abi: concentratedGaugeAbi, at: announcedBy('voter', gaugeCreated, 'gauge') },
+  EternalFarming: { abi: eternalFarmingAbi, at: single('eternalFarming') },
+  FeesVotingReward: { abi: votingRewardAbi, at: announcedBy('voter', gaugeCreated, 'fees') },
+  IncentiveVotingReward: { abi: votingRewardAbi, at: announcedBy('voter', gaugeCreated, 'incentives') },
+  VaultFactory: { abi: vaultFactoryAbi, at: single('vaultFactory') },
+  StrategyVault: { abi: strategyVaultAbi, at: announcedBy('vaultFactory', vaultCreated, 'vault') },
+  TheNft: { abi: theNftAbi, at: single('nft') },
+  NftStaking: { abi: nftStakingAbi, at: single('nftStaking') },
+  NftRoyalties: { abi: nftRoyaltiesAbi, at: single('nftRoyalties') },
+  NftMarket: { abi: nftMarketAbi, at: single('nftMarket') },
+  Orders: { abi: ordersAbi, at: single('orders') },
+} as const satisfies Record<string, Source>
