@@ -18,6 +18,8 @@ const artifactOf = (name: string): Artifact => {
   const file = path.join(import.meta.dirname, '../../../contracts/out', `${name}.sol`, `${name}.json`)
   return JSON.parse(readFileSync(file, 'utf8')) as Artifact
 }
+/** Seconds after which a transaction that has no receipt is taken for forgotten. */
+const LEFT_IN_POOL = 8
 const hex = (value: bigint | number): Hex => `0x${value.toString(16)}`
 
 /** A chain, driven by its first unlocked account. */
@@ -59,13 +61,13 @@ export class Chain {
       })
   }
 
-  private receipt(hash: Hex): Promise<Receipt> {
-    return until(
-      `transaction ${hash}`,
-      20,
-      async () => (await this.rpc<Receipt | null>('eth_getTransactionReceipt', [hash])) ?? undefined,
-      3,
-    )
+  /** A transaction that came before the one it follows is now and then left in the pool: a block takes it. */
+  private async receipt(hash: Hex): Promise<Receipt> {
+    const ask = async () => (await this.rpc<Receipt | null>('eth_getTransactionReceipt', [hash])) ?? undefined
+    const found = await until(`transaction ${hash}`, LEFT_IN_POOL, ask, 3).catch(() => undefined)
+    if (found) return found
+    await this.rpc('evm_mine')
+    return until(`transaction ${hash}`, 20, ask, 3)
   }
 
   /** Sends transactions of the account in this order. A batch is answered side by side, so each one names its nonce. */

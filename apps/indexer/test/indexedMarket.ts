@@ -19,7 +19,7 @@ export class IndexedMarket {
 
   /** A fresh chain whose market has no pool yet. */
   async deploy(): Promise<Market> {
-    const url = await startAnvil(this.bench, { chainId: CHAIN, timestamp: BEGIN })
+    const url = await startAnvil(this.bench, { chainId: CHAIN, timestamp: BEGIN, readable: 2 * LATER })
     return (this.market = await Market.deploy(await Chain.open(CHAIN, url)))
   }
 
