@@ -33,8 +33,9 @@ const countRows = async (db: pg.Client, view: string): Promise<Map<string, numbe
   return new Map(rows.map(({ row, times }) => [row, Number(times)]))
 }
 
-/** Without what the indexer keeps of itself. */
-const VIEWS = "select table_name as name from information_schema.views where table_schema = 'idx' and left(table_name, 1) <> '_' order by 1"
+/** Without what the indexer keeps of itself, and of how a history came to it. */
+const VIEWS = `select table_name as name from information_schema.views
+  where table_schema = 'idx' and left(table_name, 1) <> '_' and table_name <> 'internal_history_replayed' order by 1`
 
 const viewsOf = async (db: pg.Client): Promise<string[]> => (await db.query<{ name: string }>(VIEWS)).rows.map(({ name }) => name)
 

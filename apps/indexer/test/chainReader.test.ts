@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { createChainReader } from '../src/history/chainReader.ts'
 
 type Request = { readonly id: number; readonly method: string; readonly params: readonly unknown[] }
+const CHAIN = 7
 const hex = (value: number): `0x${string}` => `0x${value.toString(16)}`
 const blockOf = (n: number, branch = 'a') => ({
   number: hex(n),
@@ -16,12 +17,16 @@ const logOf = (n: number, branch = 'a') => ({ blockNumber: hex(n), blockHash: `0
 
 let server: Server | undefined
 /** A node that answers each request of a batch by itself, the last one first. */
-const nodeOf = async (answer: (request: Request) => unknown): Promise<string> => {
+const nodeOf = async (answer: (request: Request) => unknown, chainId = CHAIN): Promise<string> => {
   server = createServer((request, response) => {
     let body = ''
     request.on('data', (part) => (body += part))
     request.on('end', () => {
-      const answers = (JSON.parse(body) as Request[]).map((one) => ({ jsonrpc: '2.0', id: one.id, ...(answer(one) as object) }))
+      const answers = (JSON.parse(body) as Request[]).map((one) => ({
+        jsonrpc: '2.0',
+        id: one.id,
+        ...((one.method === 'eth_chainId' ? { result: hex(chainId) } : answer(one)) as object),
+      }))
       response.setHeader('content-type', 'application/json')
       response.end(JSON.stringify(answers.reverse()))
     })
@@ -33,7 +38,7 @@ afterEach(() => server?.close())
 
 const readAll = async (url: string, from: number, to: number) => {
   const stretches = []
-  for await (const stretch of createChainReader(url).stretches(['0x01'], from, to)) stretches.push(stretch)
+  for await (const stretch of createChainReader(CHAIN, url).stretches(['0x01'], from, to)) stretches.push(stretch)
   return stretches
 }
 const blockAsked = ({ params }: Request): number => Number(params[0])
@@ -52,17 +57,35 @@ describe('a history that is read', () => {
       expect(logs.map(({ blockNumber }) => blockNumber)).toEqual([blocks[0]!.number, blocks.at(-1)!.number])
   })
 
-  it('is asked for again where the node refuses at first', async () => {
-    let refusals = 0
+  it.each([
+    ['refuses', { error: { code: -32_005, message: 'limit exceeded' } }],
+    ['does not have a block yet', { result: null }],
+  ])('is asked for again where the node %s at first', async (_, first) => {
+    let asked = 0
     const url = await nodeOf((one) => {
       if (one.method === 'eth_getLogs') return { result: [] }
-      return refusals++ === 0 ? { error: { code: -32_005, message: 'limit exceeded' } } : { result: blockOf(blockAsked(one)) }
+      return asked++ === 0 ? first : { result: blockOf(blockAsked(one)) }
     })
     expect(await readAll(url, 1, 3)).toHaveLength(1)
   })
 
+  it('is not taken from a node of another chain', async () => {
+    const url = await nodeOf((one) => ({ result: one.method === 'eth_getLogs' ? [] : blockOf(1) }), 8)
+    await expect(readAll(url, 1, 1)).rejects.toThrow('of chain 8 instead of 7')
+    await expect(createChainReader(CHAIN, url).head()).rejects.toThrow('of chain 8')
+  })
+
+  it('has the newest block that the node can show for its head', async () => {
+    let tries = 0
+    const url = await nodeOf(({ method }) => {
+      if (method === 'eth_blockNumber') return { result: hex(40) }
+      return { result: tries++ < 2 ? null : blockOf(40) }
+    })
+    expect(await createChainReader(CHAIN, url).head()).toBe(40)
+    expect(tries).toBe(3)
+  })
+
   it.each([
-    ['a block is missing', { block: (n: number) => (n === 3 ? null : blockOf(n)) }, 'does not have block 3'],
     ['another block is answered', { block: (n: number) => blockOf(n === 3 ? 4 : n) }, 'Asked for block 3'],
     ['two blocks are of two chains', { block: (n: number) => blockOf(n, n < 3 ? 'a' : 'b') }, 'Block 3 does not follow'],
     ['a log is of a block that was replaced', { block: blockOf, logs: [logOf(2, 'b')] }, 'of another block'],

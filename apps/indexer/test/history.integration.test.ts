@@ -1,6 +1,7 @@
 import path from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startCopy } from '../src/history/copyRows.ts'
 import { Chain } from './chain.ts'
 import { tablesOf } from './historyTables.ts'
 import { Market, type TestPool } from './market.ts'
@@ -111,6 +112,22 @@ beforeAll(async () => {
 })
 
 afterAll(() => bench.stop())
+
+describe('rows that are copied', () => {
+  const table = { name: 'copied', schema: 'public', keys: [], columns: [{ name: 'id', write: String }] }
+
+  it('are refused in the words of the database, by whoever comes next', async () => {
+    const client = new pg.Client(server)
+    await client.connect()
+    await client.query('create table copied (id integer primary key)')
+    const copy = startCopy(client, table)
+    for (const id of [1, 2, 2]) copy.take({ id })
+    await expect(copy.end()).rejects.toThrow('duplicate key')
+    expect(() => copy.take({ id: 3 })).not.toThrow()
+    await expect(copy.ready()).rejects.toThrow('duplicate key')
+    await client.end()
+  })
+})
 
 // issue 3 §5: half as fast as the floor, and the same rows
 describe('an index whose history was replayed', () => {

@@ -95,6 +95,17 @@ describe('a replay', () => {
     expect([...topics].sort()).toEqual([toEventSelector(factoryAbi[0]), toEventSelector(poolAbi[0])].sort())
   })
 
+  it('hears a contract once that was announced twice', async () => {
+    const { take, seen } = start()
+    await take(stretchOf([4], [created(4, 0), created(4, 1), synced(4, 2, 1n)]))
+    expect(seen.filter((line) => line.includes('/'))).toHaveLength(1)
+  })
+
+  it('refuses a function of an event that no contract has', () => {
+    const handlers = new Map([['Pool:Synced', () => undefined]])
+    expect(() => createReplay({ db: {} as never, chainId: 7 }, sources, handlers, [])).toThrow('Pool:Synced is no event')
+  })
+
   it('stops where logs are not in the order of their blocks', async () => {
     const { take } = start()
     await expect(take(stretchOf([4, 5], [created(5, 0), synced(4, 0, 1n)]))).rejects.toThrow('not in their order')

@@ -12,8 +12,10 @@ const AHEAD = 2
 /** Together some forty seconds. */
 const RETRIES = 8
 const FIRST_PAUSE_MS = 150
+const TIMEOUT_MS = 60_000
 
 export type ChainReader = {
+  /** Number of the newest block, which the node has. Throws where it is of another chain. */
   readonly head: () => Promise<number>
   /** Blocks `from` to `to` in stretches, with their logs that begin with one of the topics. Throws where the answers do not fit together. */
   readonly stretches: (topics: readonly Hex[], from: number, to: number) => AsyncGenerator<Stretch>
@@ -36,19 +38,28 @@ const requireWhole = ({ blocks, logs }: Stretch, from: number, parent: Hex | und
 type Request = { readonly method: string; readonly params: readonly unknown[] }
 type Answer = { readonly id: number; readonly result?: unknown; readonly error?: { readonly code: number; readonly message: string } }
 
-/** Answers of a node to several requests in one, in their order; one that fails is asked again with all others. Throws what was last refused. */
+/**
+ * Answers of a node to several requests in one, in their order; one that fails, or has no answer yet, is asked again with all others. Throws what was
+ * last refused.
+ */
 const createAsk = (url: string) => {
   // Blocks come with all their transactions, as many bytes as there are.
-  const client = getHttpRpcClient(url, { maxResponseBodySize: false, timeout: 60_000 })
+  const client = getHttpRpcClient(url, { maxResponseBodySize: false })
   return (requests: readonly Request[]): Promise<readonly unknown[]> =>
     withRetry(
       async () => {
-        const answers = (await client.request({ body: requests.map((request, id) => ({ ...request, id })) })) as readonly Answer[]
+        // The time holds for the whole of the answer, which may stop in the middle.
+        const fetchOptions = { signal: AbortSignal.timeout(TIMEOUT_MS) }
+        const body = requests.map((request, id) => ({ ...request, id }))
+        const answers = (await client.request({ body, fetchOptions })) as readonly Answer[]
         const inOrder: unknown[] = requests.map(() => undefined)
         for (const { id, result, error } of answers) {
           if (error) throw new RpcRequestError({ body: { ...requests[id] }, error, url })
           inOrder[id] = result
         }
+        const missing = inOrder.findIndex((result) => result === undefined || result === null)
+        if (missing >= 0)
+          throw new Error(`The node has no answer to ${requests[missing]!.method} ${JSON.stringify(requests[missing]!.params)}.`)
         return inOrder
       },
       { retryCount: RETRIES, delay: ({ count }) => FIRST_PAUSE_MS * 2 ** count },
@@ -56,21 +67,33 @@ const createAsk = (url: string) => {
 }
 
 /** Reads a chain whose node is near: blocks and logs by the hundred, of all contracts at once. */
-export const createChainReader = (url: string): ChainReader => {
+export const createChainReader = (chainId: number, url: string): ChainReader => {
   const ask = createAsk(url)
+  const requireChain = (id: unknown): void => {
+    if (Number(id) !== chainId) throw new Error(`The node is of chain ${Number(id)} instead of ${chainId}.`)
+  }
   const read = async (topics: readonly Hex[], from: number, to: number): Promise<Stretch> => {
     const filter = { fromBlock: numberToHex(from), toBlock: numberToHex(to), topics: [topics] }
     const numbers = Array.from({ length: to - from + 1 }, (_, n) => numberToHex(from + n))
-    const [logs, ...blocks] = await ask([
+    const [id, logs, ...blocks] = await ask([
+      { method: 'eth_chainId', params: [] },
       { method: 'eth_getLogs', params: [filter] },
       ...numbers.map((number) => ({ method: 'eth_getBlockByNumber', params: [number, true] })),
     ])
-    const missing = blocks.findIndex((block) => !block)
-    if (missing >= 0) throw new Error(`The node does not have block ${from + missing}.`)
+    requireChain(id)
     return { blocks: blocks as BlockOfChain[], logs: logs as RpcLog[] }
   }
   return {
-    head: async () => Number((await ask([{ method: 'eth_blockNumber', params: [] }]))[0]),
+    head: async () => {
+      const [id, head] = await ask([
+        { method: 'eth_chainId', params: [] },
+        { method: 'eth_blockNumber', params: [] },
+      ])
+      requireChain(id)
+      // A number that the node has no block for is no head.
+      await ask([{ method: 'eth_getBlockByNumber', params: [head, false] }])
+      return Number(head)
+    },
     async *stretches(topics, from, to) {
       const asked: { first: number; answer: Promise<Stretch> }[] = []
       let next = from

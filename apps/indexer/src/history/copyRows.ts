@@ -18,7 +18,7 @@ const lineOf = ({ columns }: TableOfIndex, row: Row): string => {
 
 /** Rows on their way into one table. */
 export type Copy = {
-  /** Takes a row. Columns that it does not name are empty. */
+  /** Takes a row. Columns that it does not name are empty. Throws when the database refused earlier ones. */
   readonly take: (row: Row) => void
   /** Settled when more rows can be taken without their piling up. Throws when the database refused some. */
   readonly ready: () => Promise<void>
@@ -30,11 +30,16 @@ export type Copy = {
 export const startCopy = (client: pg.Client, table: TableOfIndex): Copy => {
   const stream = client.query(copyFrom(`copy "${table.schema}"."${table.name}" from stdin`))
   const done = finished(stream)
-  // What breaks it off is told to whoever waits next.
-  done.catch(() => undefined)
+  // What breaks it off is told to whoever comes next.
+  let broken: { readonly error: unknown } | undefined
+  done.catch((error: unknown) => (broken = { error }))
+  const requireWhole = (): void => {
+    if (broken) throw broken.error
+  }
   let text = ''
   let rows = 0
   const flush = (): void => {
+    requireWhole()
     if (text !== '') stream.write(text)
     text = ''
     rows = 0
@@ -46,7 +51,7 @@ export const startCopy = (client: pg.Client, table: TableOfIndex): Copy => {
     },
     ready: async () => {
       if (stream.writableNeedDrain) await Promise.race([once(stream, 'drain'), done])
-      if (stream.errored) throw stream.errored
+      requireWhole()
     },
     end: async () => {
       flush()

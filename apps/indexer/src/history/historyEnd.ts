@@ -18,7 +18,7 @@ export type ChainWithHistory = { readonly chainId: number; readonly url: string;
 type End = { readonly chainId: number; readonly block: number }
 
 const lastOf = async ({ chainId, url, startBlock }: ChainWithHistory): Promise<End[]> => {
-  const block = (await createChainReader(url).head()) - LEFT_OPEN
+  const block = (await createChainReader(chainId, url).head()) - LEFT_OPEN
   return block - startBlock < FEWEST ? [] : [{ chainId, block }]
 }
 
@@ -52,7 +52,3 @@ const byChain = (ends: readonly End[]): ReadonlyMap<number, number> => new Map(e
  */
 export const decideHistoryEnds = (databaseUrl: string, schema: string, chains: readonly ChainWithHistory[]) =>
   withClient(databaseUrl, async (client) => byChain(await decide(client, schema, chains)))
-
-/** What was decided for a schema. */
-export const readHistoryEnds = (databaseUrl: string, schema: string) =>
-  withClient(databaseUrl, async (client) => byChain((await client.query<End>(KNOWN, [schema])).rows))

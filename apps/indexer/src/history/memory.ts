@@ -98,6 +98,12 @@ export const createMemory = (tables: ReadonlyMap<Table, TableOfIndex>, writeOnly
     return put(held, values)
   }
 
+  /** What happens where some of several rows are there already, no function of the index asks. */
+  const only = (values: Row | readonly Row[]): Row => {
+    if (Array.isArray(values)) throw new Error('One row at a time is inserted where it may be there already.')
+    return values as Row
+  }
+
   const db = {
     find: (table: Table, key: Row): Promise<Row | null> => {
       const held = readable(table)
@@ -118,12 +124,13 @@ export const createMemory = (tables: ReadonlyMap<Table, TableOfIndex>, writeOnly
           },
           onConflictDoNothing: (): Promise<Row | null> => {
             const held = readable(table)
-            return Promise.resolve(held.rows.get(values as Row) ? null : put(held, values as Row))
+            const row = only(values)
+            return Promise.resolve(held.rows.get(row) ? null : put(held, row))
           },
           onConflictDoUpdate: (change: Change): Promise<Row> => {
             const held = readable(table)
-            const row = held.rows.get(values as Row)
-            return Promise.resolve(row ? applyChange(row, change) : put(held, values as Row))
+            const known = held.rows.get(only(values))
+            return Promise.resolve(known ? applyChange(known, change) : put(held, only(values)))
           },
         }
       },

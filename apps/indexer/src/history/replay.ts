@@ -55,6 +55,7 @@ export const createReplay = (
   const followed = new Map<string, Followed[]>()
   const follow = (address: Address, from: number, events: Events): void => {
     const known = followed.get(address)
+    if (known?.some((one) => one.events === events)) return
     if (known) known.push({ address: known[0]!.address, from, events })
     else followed.set(address, [{ address, from, events }])
   }
@@ -69,6 +70,9 @@ export const createReplay = (
       announcements.push({ factory, topic: toEventSelector(event), decode: createDecoder(event), parameter, events })
     }
   }
+  const names = new Set([...blockNames, ...sources.flatMap(({ name, abi }) => abi.filter(isEvent).map((event) => `${name}:${event.name}`))])
+  const stray = [...handlers.keys()].find((name) => !names.has(name))
+  if (stray !== undefined) throw new Error(`${stray} is no event of a contract that is indexed.`)
   const ofBlocks = blockNames.flatMap((name) => handlers.get(name) ?? [])
   const context = { db, chain: { id: chainId } }
 
@@ -88,7 +92,9 @@ export const createReplay = (
       if (!event || height < from) continue
       const args = event.decode(log)
       if (!args) continue
-      const transaction = { hash: log.transactionHash, from: senders.get(log.transactionHash!) }
+      const sender = senders.get(log.transactionHash!)
+      if (!sender) throw new Error(`The transaction of a log of block ${height} is not in the block.`)
+      const transaction = { hash: log.transactionHash, from: sender }
       const happened = { args, block, transaction, log: { address, logIndex: Number(log.logIndex) } }
       await event.handle({ event: happened, context } as never)
     }

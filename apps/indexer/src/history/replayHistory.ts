@@ -15,6 +15,8 @@ type History = {
   /** Its last block. */
   readonly to: number
   readonly writeOnly: ReadonlySet<Table>
+  /** Whether to leave off: nobody hears a process that is busy with years of blocks. */
+  readonly isEnding: () => boolean
 }
 
 /** An earlier start may have ended after its rows stood here and before Ponder knew of them. */
@@ -42,7 +44,7 @@ const createConnections = (databaseUrl: string) => {
  * Runs the functions of the index over a chain's history, with the tables held in memory, and copies the rows into the index. What Ponder would
  * have written by the same functions stands there then, to the last digit. Where it throws, it is to be called again: it begins with empty tables.
  */
-export const replayHistory = async ({ databaseUrl, network, to, writeOnly }: History): Promise<void> => {
+export const replayHistory = async ({ databaseUrl, network, to, writeOnly, isEnding }: History): Promise<void> => {
   const { chainId, deployment } = network
   const tables = tablesOfIndex()
   const places = Object.entries(sources).map(([name, { abi, at }]) => ({ name, abi, address: at(network) }))
@@ -54,8 +56,9 @@ export const replayHistory = async ({ databaseUrl, network, to, writeOnly }: His
     for (const table of writeOnly) copies.set(table, startCopy(await connections.open(), tables.get(table)!))
     const memory = createMemory(tables, new Map([...copies].map(([table, { take }]) => [table, take])))
     const replay = createReplay({ db: memory.db, chainId }, places, handlers, ['Prices:block'])
-    const reader = createChainReader(env.rpcUrl(chainId))
+    const reader = createChainReader(chainId, env.rpcUrl(chainId))
     for await (const stretch of reader.stretches(replay.topics, deployment.startBlock, to)) {
+      if (isEnding()) throw new Error('The indexer is told to end.')
       await replay.take(stretch)
       for (const copy of copies.values()) await copy.ready()
     }
