@@ -44,7 +44,7 @@ type Answer = { readonly id: number; readonly result?: unknown; readonly error?:
  */
 const createAsk = (url: string) => {
   // Blocks come with all their transactions, as many bytes as there are.
-  const client = getHttpRpcClient(url, { maxResponseBodySize: false })
+  const client = getHttpRpcClient(url, { maxResponseBodySize: false, timeout: TIMEOUT_MS })
   return (requests: readonly Request[]): Promise<readonly unknown[]> =>
     withRetry(
       async () => {
@@ -66,7 +66,7 @@ const createAsk = (url: string) => {
     )
 }
 
-/** Reads a chain whose node is near: blocks and logs by the hundred, of all contracts at once. */
+/** Reads a chain whose node is near: many blocks at a time, with the logs of all contracts at once. */
 export const createChainReader = (chainId: number, url: string): ChainReader => {
   const ask = createAsk(url)
   const requireChain = (id: unknown): void => {
