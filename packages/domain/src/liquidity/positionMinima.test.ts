@@ -98,4 +98,11 @@ describe('what a deposit takes at least', () => {
     expect(least.amount0).toBe(0n)
     expect(least.amount1).toBeGreaterThan((WHOLE * 999n) / 1_000n)
   })
+
+  it('is not less by what the token keeps of which nothing goes in', () => {
+    const alone = (taxes: Parameters<typeof leastDeposit>[4]) => leastDeposit(at(-700), range, { amount0: WHOLE, amount1: 0n }, 50, taxes)
+    const taxed = { buy: 0n, sell: 30_000n }
+    expect(alone([UNTAXED[0], taxed])).toEqual(alone(UNTAXED))
+    expect(alone([taxed, UNTAXED[1]]).amount0).toBeLessThan(alone(UNTAXED).amount0)
+  })
 })

@@ -5,7 +5,7 @@ import { sqrtPriceAtTick } from '../amm/concentrated/tickMath.ts'
 import type { PaidAmount } from '../amounts/amountStops.ts'
 import { parseAmount, parseWad } from '../amounts/parseAmount.ts'
 import type { TickPair } from './priceTick.ts'
-import { checkRange, positionDepositStops, type TypedLimit } from './rangeStops.ts'
+import { beyondStops, checkRange, positionDepositStops, type TypedLimit } from './rangeStops.ts'
 
 const pair: TickPair = { token0: TOKEN_A, token1: TOKEN_B, unit0: 10n ** 18n, unit1: 10n ** 18n }
 const check = (min: TypedLimit, max: TypedLimit, base = TOKEN_A) => checkRange(pair, { min, max }, base, SPACING)
@@ -68,5 +68,15 @@ describe('positionDepositStops', () => {
       { code: 'amountMissing', token: only },
       { code: 'notTaken', token: other },
     ])
+  })
+})
+
+// X §5: amounts that no pool can count are refused before anything is signed
+describe('beyondStops', () => {
+  it('lets balances say it where they do, and calls the amount invalid where they would allow it', () => {
+    const short = { code: 'balanceShort', missing: 30n, token: 'token0' } as const
+    expect(beyondStops([short, { code: 'bothNeeded', missing: 'token1' }], 'token0')).toEqual([short])
+    expect(beyondStops([{ code: 'bothNeeded', missing: 'token1' }], 'token0')).toEqual([{ code: 'amountInvalid', token: 'token0' }])
+    expect(beyondStops([], 'token1')).toEqual([{ code: 'amountInvalid', token: 'token1' }])
   })
 })

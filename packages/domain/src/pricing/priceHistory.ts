@@ -77,15 +77,14 @@ const stretchOf = (observation: PriceObservation, end: bigint): PriceStretch => 
   least1: observation.reserve1,
 })
 
-/** Stretches with one more, without those that ended before the window did; all of them stand in the order of their time. */
+/** Stretches with one more, without those that ended before the window from `from` on; all of them stand in the order of their time. */
 const append = (stretches: readonly PriceStretch[], next: PriceStretch, from: bigint): readonly PriceStretch[] => {
   const previous = stretches.at(-1)
   const isOneSlot = previous !== undefined && slotOf(previous.start) === slotOf(next.end)
   let first = 0
   while (first < stretches.length && stretches[first]!.end <= from) first += 1
   const kept = stretches.slice(first, isOneSlot ? -1 : undefined)
-  const newest = isOneSlot ? joined(previous, next) : next
-  if (newest.end > from) kept.push(newest)
+  kept.push(isOneSlot ? joined(previous, next) : next)
   return kept
 }
 
