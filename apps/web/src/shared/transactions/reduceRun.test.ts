@@ -275,6 +275,8 @@ describe('what was sent', () => {
     // Of a batch that its wallet gave up there is nothing to look for.
     expect(isWatched({ ...dropped, sent: [{ ...sentAs(), kind: 'calls' }] })).toBe(false)
     expect(isWatched({ ...step, state: { phase: 'failed', error } })).toBe(false)
+    // Of what is to be sent anew nothing more is to come.
+    expect(isWatched({ ...step, state: { phase: 'waiting' } })).toBe(false)
     expect(isWatched({ ...step, sent: [] })).toBe(false)
   })
 

@@ -1,8 +1,8 @@
 // A row of the list can be removed at any moment: whatever is under way for it ends without a word, and no wallet is asked in its name.
-import type { Hex } from '@exchange/domain'
+import { DomainError, type Hex } from '@exchange/domain'
 import { describe, expect, it, vi } from 'vitest'
 import { batchStep, defineFlow, signStep, writeStep } from './defineFlow.ts'
-import { account, createTestRunner, deferred, hash, receipt, text } from './testing.ts'
+import { account, createTestRunner, deferred, hash, phasesOf, receipt, settled, text, twoSteps } from './testing.ts'
 import type { Call, ChainPort, TypedData, WalletPort } from './types.ts'
 
 const call = (data: Call['data']): Call => ({ chainId: 31356, to: account, data, value: 0n })
@@ -169,6 +169,26 @@ describe('a run that is dismissed', () => {
     // A change of mind goes on from there.
     await test.runner.retry(key)
     expect([test.store.find(key)?.steps[2]?.state.phase, test.sent.length]).toEqual(['done', 1])
+  })
+
+  it('while an approval is found gone stays as it is', async () => {
+    const looked = deferred<bigint>()
+    const send = vi.fn(async () => hash(1)).mockRejectedValueOnce(new DomainError('wallet.rejected'))
+    const allowance = vi.fn(() => looked.promise).mockResolvedValueOnce(9n)
+    const test = createTestRunner({ chain: { allowance }, wallet: { send } })
+    const key = test.runner.start(twoSteps, { amount: 5n })
+    await settled(test, key, 'rejected')
+    const retried = test.runner.retry(key)
+    await vi.waitFor(() => expect(allowance).toHaveBeenCalledTimes(2))
+    test.runner.cancel(key)
+    looked.resolve(0n)
+    await retried
+    expect(phasesOf(test.store.find(key)!.steps)).toEqual({ approve: 'skipped', work: 'checking' })
+    expect(send).toHaveBeenCalledOnce()
+    // A change of mind gives it anew.
+    await test.runner.retry(key)
+    expect(phasesOf(test.store.find(key)!.steps)).toEqual({ approve: 'done', work: 'done' })
+    expect(send).toHaveBeenCalledTimes(3)
   })
 })
 

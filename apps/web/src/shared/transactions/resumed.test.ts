@@ -6,8 +6,9 @@ import { runPhase } from './run.ts'
 import { reduceRun } from './reduceRun.ts'
 import { newRun } from './newRun.ts'
 import { createRunStore } from './store.ts'
+import type { Leadership } from './tabs.ts'
 import { account, createTestRunner, deferred, hash, receipt, sentAs, text, twoSteps } from './testing.ts'
-import type { Call, CallsStatus, Expected, Run } from './types.ts'
+import type { Call, CallsStatus, Expected, Receipt, Run } from './types.ts'
 
 const token: Address = '0x00000000000000000000000000000000000000dd'
 const call = (deadline?: number): Call => ({
@@ -162,6 +163,23 @@ describe('what an earlier visit left', () => {
     const run = store.find('left')
     expect([runPhase(run!), run?.received, run?.steps[0]?.sent.length]).toEqual(['done', 7n, 2])
     expect(test.runner.isActive('left')).toBe(false)
+  })
+})
+
+describe('what is on its way here', () => {
+  it('is left to who follows it when it is taken up', async () => {
+    const mined = deferred<Receipt>()
+    const looks = vi.fn(() => mined.promise)
+    const lead = vi.fn<Leadership['lead']>(async (_, __, work) => work().then(() => true))
+    const test = createTestRunner({ chain: { allowance: async () => 9n, receipt: looks }, leadership: { lead } })
+    const key = test.runner.start(twoSteps, { amount: 5n })
+    await settled(test, key, 'pending')
+    await test.runner.resume(key)
+    expect(lead.mock.calls.map(([of]) => of)).toEqual([key, key])
+    expect(looks).toHaveBeenCalledOnce()
+    mined.resolve(receipt(hash(1)))
+    await settled(test, key, 'done')
+    expect(test.sent).toHaveLength(1)
   })
 })
 

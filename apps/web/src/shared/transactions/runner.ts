@@ -162,8 +162,8 @@ export const createRunner = (deps: RunnerDeps): Runner => {
     try {
       // What a step looks at once it is mined, and what is left to do behind it, its flow's code knows: after a reload that may not be here.
       if (run) await fetchFlow(run.flowId)
-      if (stepOf(key, index)?.state.phase === 'pending' && (await seeThrough(key, index))) {
-        if (run) await fetchFlow(run.flowId)
+      if (run && stepOf(key, index)?.state.phase === 'pending' && (await seeThrough(key, index))) {
+        await fetchFlow(run.flowId)
         await skipIdle(key)
         settle(key)
       }

@@ -99,6 +99,62 @@ describe('a form whose amount a run uses up', () => {
     make(key, 1)
     expect(clear).not.toHaveBeenCalled()
   })
+
+  describe('and that outlives its page', () => {
+    const keep = vi.fn()
+    const open = (key: string) =>
+      renderHook(({ typed }) => useSpendingRun(typed, clear, { key, step: 'deposit', keep }), { initialProps: { typed: '5' } })
+    /** The key of a run that was begun on the page before. */
+    const leave = async () => {
+      const form = open('')
+      await act(() => form.result.current('deposit', deposit, null))
+      form.unmount()
+      return start.mock.results[0]!.value as string
+    }
+
+    it('has its run kept, and is emptied by it', async () => {
+      const form = open('')
+      expect(keep).not.toHaveBeenCalled()
+      await act(() => form.result.current('deposit', deposit, null))
+      const key = start.mock.results[0]!.value as string
+      expect(keep.mock.calls).toEqual([[key]])
+      expect(clear).not.toHaveBeenCalled()
+      make(key, 1)
+      expect(clear).toHaveBeenCalledOnce()
+    })
+
+    it('is emptied once its kept run has done that step, and by no other step', async () => {
+      const key = await leave()
+      open(key)
+      make(key, 2)
+      expect(clear).not.toHaveBeenCalled()
+      make(key, 1)
+      expect(clear).toHaveBeenCalledOnce()
+    })
+
+    it('is emptied as it opens, where that was done in the meantime', async () => {
+      const key = await leave()
+      make(key, 1)
+      expect(clear).not.toHaveBeenCalled()
+      open(key)
+      expect(clear).toHaveBeenCalledOnce()
+    })
+
+    it('stays as it is without a kept run, whatever another one does', async () => {
+      const key = await leave()
+      open('')
+      make(key, 1)
+      expect(clear).not.toHaveBeenCalled()
+    })
+
+    it('keeps what was typed since it opened', async () => {
+      const key = await leave()
+      const form = open(key)
+      form.rerender({ typed: '7' })
+      make(key, 1)
+      expect(clear).not.toHaveBeenCalled()
+    })
+  })
 })
 
 // Its module stays without its code: last.

@@ -48,8 +48,7 @@ export const zapPositionFlow = defineFlow<ZapPositionRequest>({
     hint: () => msg`Should the pool move further than your slippage allows, nothing is taken.`,
     payments: ({ chainId, native, payment: { token, symbol, amount } }) =>
       native ? [] : [{ chainId, token, symbol, amount, spender: requireZapper(requireNetwork(chainId)) }],
-    // Permits and native coin do not go along in one call.
-    permitMinutes: ({ native, deadlineMinutes }) => (native ? null : deadlineMinutes),
+    permitMinutes: ({ deadlineMinutes }) => deadlineMinutes,
     call: zapCall,
   }),
 })

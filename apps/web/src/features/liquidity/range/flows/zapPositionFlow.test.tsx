@@ -94,7 +94,8 @@ describe('one token into a position', () => {
     expect(namesIn(calls)).toEqual(['selfPermit', 'zapInPosition'])
   })
 
-  it('sends native coin along, with nothing to approve', async () => {
+  it.each([false, true])('sends native coin along, with nothing to approve or to sign (permits: %s)', async (permits) => {
+    if (permits) havePermits()
     const payment = { token: NATIVE, symbol: 'BNB', decimals: 18, amount: WAD }
     const calls = await run({ native: true, tokenIn: wbnb, payment, swaps: [], stake: false })
     expect(calls).toMatchObject([

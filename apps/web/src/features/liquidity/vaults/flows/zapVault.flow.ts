@@ -56,8 +56,7 @@ export const zapIntoVaultFlow = defineFlow<ZapIntoVaultRequest>({
     hint: () => msg`Should it make fewer shares than your slippage allows, nothing is taken.`,
     payments: ({ chainId, native, payment: { token, symbol, amount } }) =>
       native ? [] : [{ chainId, token, symbol, amount, spender: requireZapper(requireNetwork(chainId)) }],
-    // Permits and native coin do not go along in one call.
-    permitMinutes: ({ native, deadlineMinutes }) => (native ? null : deadlineMinutes),
+    permitMinutes: ({ deadlineMinutes }) => deadlineMinutes,
     call: zapInCall,
   }),
 })

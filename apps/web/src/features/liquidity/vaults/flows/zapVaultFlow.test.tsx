@@ -80,7 +80,8 @@ describe.each([false, true])('a strategy by the zapper (batch: %s)', (canBatch) 
     })
   })
 
-  it('sends native coin along, with nothing to approve', async () => {
+  it.each([false, true])('sends native coin along, with nothing to approve or to sign (permits: %s)', async (permits) => {
+    if (permits) havePermits()
     const payment = { token: NATIVE, symbol: 'BNB', decimals: 18, amount: WAD }
     const calls = await run(zapIntoVaultFlow, { ...entry, native: true, tokenIn: wbnb, payment, swaps: [] }, canBatch)
     expect(calls).toMatchObject([{ functionName: 'zapInVault', value: WAD, args: [{ tokenIn: wbnb, amountIn: WAD }, vault, 9n] }])
