@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { createChainReader } from './chainReader.ts'
 
-/** Blocks below a head that are left to Ponder: one more than the 30 that it takes for open, so that nothing replayed is ever taken back. */
+/** Blocks below a head that are left to Ponder: one more than the 30 that it takes for open, so that no re-organisation that it follows takes back what was replayed. */
 const LEFT_OPEN = 31
 /** Fewer blocks than this are no history. */
 const FEWEST = 100
@@ -34,21 +34,21 @@ const decide = async (client: pg.Client, schema: string, chains: readonly ChainW
   return ends
 }
 
-const withClient = async <T>(databaseUrl: string, work: (client: pg.Client) => Promise<T>): Promise<T> => {
-  const client = new pg.Client(databaseUrl)
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
-  }
-}
-
-const byChain = (ends: readonly End[]): ReadonlyMap<number, number> => new Map(ends.map(({ chainId, block }) => [chainId, block]))
-
 /**
  * The last block of each chain whose history is replayed before Ponder follows what comes after. It is decided with the first start in a schema,
  * which it makes, and stays: Ponder goes on in a schema only under the configuration that it began with. Throws when a chain or the database cannot be asked.
  */
-export const decideHistoryEnds = (databaseUrl: string, schema: string, chains: readonly ChainWithHistory[]) =>
-  withClient(databaseUrl, async (client) => byChain(await decide(client, schema, chains)))
+export const decideHistoryEnds = async (
+  databaseUrl: string,
+  schema: string,
+  chains: readonly ChainWithHistory[],
+): Promise<ReadonlyMap<number, number>> => {
+  const client = new pg.Client(databaseUrl)
+  await client.connect()
+  try {
+    const ends = await decide(client, schema, chains)
+    return new Map(ends.map(({ chainId, block }) => [chainId, block]))
+  } finally {
+    await client.end()
+  }
+}
