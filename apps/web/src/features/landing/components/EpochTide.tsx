@@ -101,7 +101,10 @@ export const EpochTide = ({ stats, failed, now }: EpochTideProps) => {
           {wave && <EpochWaveChart wave={wave} />}
           {wave && <i className="nowp" style={place} />}
           {(wave || failed) && (
-            <div className={wave && wave.now.x > 0.6 ? 'call late' : 'call'} style={place}>
+            <div
+              className={wave && wave.now.x > 0.6 ? 'call late' : 'call'}
+              style={{ left: place.left, top: `max(${place.top}, var(--below-hero))` }}
+            >
               <span className="sm mut">
                 {epoch === undefined ? <Trans>Fees of this epoch so far</Trans> : <Trans>Epoch {epoch}, fees so far</Trans>}
               </span>
