@@ -1,8 +1,8 @@
 // The boosts of a pool, for whoever administers the database. Answers those that there are; with --set writes new ones in their place, from JSON:
 //   npm run boosts -- <chainId> <pool>
 //   npm run boosts -- <chainId> <pool> --set '[{"label":"Points","value":"3x","text":"Three points a day for each dollar.","link":null}]'
-import { createDatabase } from '../src/market/database.ts'
-import { type Boost, readBoosts, saveBoosts } from '../src/market/boosts.ts'
+import { createDatabase } from '../src/database/database.ts'
+import { type Boost, readBoosts, saveBoosts } from '../src/app/boosts/boosts.ts'
 import { readEnv } from '../src/env.ts'
 
 const [chain, pool, flag, json] = process.argv.slice(2)

@@ -4,9 +4,9 @@ import pg from 'pg'
 import { pino } from 'pino'
 import { createApp, openApiInfo } from './app.ts'
 import { systemClock } from './clock/clock.ts'
-import { createIndexNotifications } from './market/indexNotifications.ts'
-import { createMarketService } from './market/marketService.ts'
-import { createGraphqlSchema } from './modules/graphql/schema.ts'
+import { createIndexNotifications } from './market-data/index/indexNotifications.ts'
+import { createMarketService } from './market-data/market/marketService.ts'
+import { createGraphqlSchema } from './graphql/schema.ts'
 
 /** The OpenAPI document, as `/v1/openapi.json` serves it. Nothing is connected to. */
 export const openApiDocument = (): string => {

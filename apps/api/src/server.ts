@@ -5,7 +5,7 @@ import type { App } from './app.ts'
 import { errorBody, errorResponse, toDomainError } from './http/errors.ts'
 import { jsonContentType, securityHeaders } from './http/headers.ts'
 import { nextRequestId } from './http/requestId.ts'
-import type { PreparedPage } from './modules/pools/pages.ts'
+import type { PreparedPage } from './market-data/pools/pages.ts'
 
 const fixedHeaders = ['content-type', jsonContentType, 'cache-control', 'no-cache', ...Object.entries(securityHeaders).flat()]
 

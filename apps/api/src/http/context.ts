@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
-import type { ChainMarket } from '../market/chainMarket.ts'
-import type { MarketService } from '../market/marketService.ts'
+import type { ChainMarket } from '../market-data/market/chainMarket.ts'
+import type { MarketService } from '../market-data/market/marketService.ts'
 import { jsonContentType } from './headers.ts'
 import { parseChainId, unknownNetwork } from './input.ts'
 

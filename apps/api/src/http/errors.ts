@@ -1,7 +1,7 @@
 import type { ApiError } from '@exchange/api-client'
 import { DomainError, type ErrorCode, type ErrorParams } from '@exchange/domain'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { causesOf, isDatabaseFault } from '../market/database.ts'
+import { causesOf, isDatabaseFault } from '../database/database.ts'
 
 /** HTTP status of every code. Codes of forms and wallets never leave this process; a request that carries one is a bad request. */
 export const statusOf: Readonly<Record<ErrorCode, ContentfulStatusCode>> = {

@@ -1,6 +1,6 @@
 import type { Address, TokenInfo } from '@exchange/domain'
 import { findNetworkEntry, type Network } from '@exchange/protocol'
-import type { Block, ChainReader, ReceiptLog } from '../../src/chain/rpc.ts'
+import type { Block, ChainReader, ReceiptLog } from '../../src/market-data/chain/rpc.ts'
 
 /** Address number `n`. */
 export const addressOf = (n: number): Address => `0x${n.toString(16).padStart(40, '0')}`

@@ -1,5 +1,5 @@
-import { createQuoteSearch } from '../../src/modules/quotes/quoteSearch.ts'
-import { createSearchers, type StartSearcher } from '../../src/modules/quotes/searchers.ts'
+import { createQuoteSearch } from '../../src/market-data/quotes/quoteSearch.ts'
+import { createSearchers, type StartSearcher } from '../../src/market-data/quotes/searchers.ts'
 
 /** A searcher in this process, that answers in the next turn. */
 const startHere: StartSearcher = ({ said }) => {

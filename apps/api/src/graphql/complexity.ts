@@ -1,0 +1,139 @@
+import { DomainError } from '@exchange/domain'
+import {
+  Kind,
+  valueFromASTUntyped,
+  type DocumentNode,
+  type FieldNode,
+  type FragmentDefinitionNode,
+  type OperationDefinitionNode,
+  type SelectionNode,
+} from 'graphql'
+import { MAX_POINTS } from '../market-data/portfolio/points.ts'
+import { MAX_VALUED } from '../market-data/portfolio/portfolio.ts'
+import { DEFAULT_FIRST, MAX_FIRST } from './page.ts'
+
+/** Fields one answer may hold: 1,000 rows of 50 fields, and some more. */
+export const MAX_COMPLEXITY = 60_000
+
+const PAGED = new Set([
+  'pools',
+  'tokens',
+  'swaps',
+  'liquidityEvents',
+  'ticks',
+  'poolHalfHours',
+  'poolHours',
+  'poolDays',
+  'protocolDays',
+  'locks',
+  'lockEvents',
+  'votes',
+  'epochs',
+  'gauges',
+  'farms',
+  'gaugeEvents',
+  'gaugeEpochs',
+  'stakes',
+  'rewardPayments',
+  'rewards',
+  'claims',
+  'items',
+  'itemEvents',
+  'itemRewards',
+  'orderFills',
+  'positions',
+  'liquidityChanges',
+  'poolAccounts',
+  'vaults',
+  'vaultDays',
+  'vaultAccounts',
+])
+
+/**
+ * Entries that lists of a row have at most: one for each token of a pool, for each listed token that is offered for votes, for each vault that
+ * a pool may have, for each boost, and for each holding that a portfolio values. Of positions of a stake as many as others may bring; whoever has more staked
+ * them all.
+ */
+const LISTS: ReadonlyMap<string, number> = new Map([
+  ['tokens', 8],
+  ['amounts', 8],
+  ['fees', 8],
+  ['reserves', 8],
+  ['incentives', 32],
+  ['strategies', 12],
+  ['boosts', 4],
+  ['unpriced', MAX_VALUED],
+  ['positions', 50],
+  // What the schema says of itself: its types, and the mean of what each of them lists.
+  ['types', 125],
+  ['fields', 5],
+  ['directives', 8],
+])
+
+const firstOf = (field: FieldNode, variables: Readonly<Record<string, unknown>>): number => {
+  const value = field.arguments?.find((argument) => argument.name.value === 'first')?.value
+  const given =
+    value?.kind === Kind.INT
+      ? Number(value.value)
+      : value?.kind === Kind.VARIABLE
+        ? Number(variables[value.name.value] ?? DEFAULT_FIRST)
+        : DEFAULT_FIRST
+  return Number.isFinite(given) ? Math.min(MAX_FIRST, Math.max(1, given)) : MAX_FIRST
+}
+
+/** What an operation is given, with its own defaults for what it is not. */
+const withDefaults = (
+  { variableDefinitions }: OperationDefinitionNode,
+  given: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, unknown>> => {
+  const defaults = (variableDefinitions ?? []).flatMap(({ variable, defaultValue }) =>
+    defaultValue ? [[variable.name.value, valueFromASTUntyped(defaultValue)] as const] : [],
+  )
+  return { ...Object.fromEntries(defaults), ...given }
+}
+
+/**
+ * How many fields an operation can answer with: each field counts once, times the size of the pages and lists it lies in, and a point of a portfolio at least
+ * for the holdings that are read for it. Lists below the root are bounded, so this is an upper bound, not a guess, but for who staked very many positions. What
+ * the schema says of itself is estimated.
+ */
+export const complexityOf = (
+  document: DocumentNode,
+  operation: OperationDefinitionNode,
+  given: Readonly<Record<string, unknown>>,
+): number => {
+  const variables = withDefaults(operation, given)
+  const fragments = new Map(
+    document.definitions.flatMap((node) =>
+      node.kind === Kind.FRAGMENT_DEFINITION ? [[node.name.value, node] as [string, FragmentDefinitionNode]] : [],
+    ),
+  )
+  const timesOf = (field: FieldNode): number => {
+    if (PAGED.has(field.name.value)) return firstOf(field, variables)
+    return field.name.value === 'portfolio' ? MAX_POINTS : 1
+  }
+  const sum = (selections: readonly SelectionNode[], root: boolean): number =>
+    selections.reduce((total, selection) => {
+      if (total > MAX_COMPLEXITY) return total
+      if (selection.kind === Kind.FRAGMENT_SPREAD) {
+        return total + sum(fragments.get(selection.name.value)?.selectionSet.selections ?? [], root)
+      }
+      if (selection.kind === Kind.INLINE_FRAGMENT) return total + sum(selection.selectionSet.selections, root)
+      const fields = selection.selectionSet ? sum(selection.selectionSet.selections, false) : 0
+      const inner = root && selection.name.value === 'portfolio' ? Math.max(fields, MAX_VALUED) : fields
+      const times = root ? timesOf(selection) : 1
+      const each = root ? 1 : (LISTS.get(selection.name.value) ?? 1)
+      return total + each * (1 + inner * times)
+    }, 0)
+  return sum(operation.selectionSet.selections, true)
+}
+
+/** Throws `api.queryTooComplex` for an operation that could answer with more than the limit. */
+export const checkComplexity = (
+  document: DocumentNode,
+  operation: OperationDefinitionNode,
+  variables: Readonly<Record<string, unknown>>,
+): void => {
+  const complexity = complexityOf(document, operation, variables)
+  if (complexity > MAX_COMPLEXITY) throw new DomainError('api.queryTooComplex', { limit: MAX_COMPLEXITY, complexity })
+}

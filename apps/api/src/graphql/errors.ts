@@ -1,0 +1,36 @@
+import { DomainError, type ErrorCode } from '@exchange/domain'
+import { GraphQLError } from 'graphql'
+import { statusOf, wireParams } from '../http/errors.ts'
+import { causesOf, isDatabaseFault } from '../database/database.ts'
+
+const coded = (message: string, code: ErrorCode, requestId: string, params: object, original?: GraphQLError): GraphQLError =>
+  new GraphQLError(message, {
+    ...(original?.nodes ? { nodes: original.nodes } : {}),
+    ...(original?.positions ? { positions: original.positions } : {}),
+    ...(original?.source ? { source: original.source } : {}),
+    ...(original?.path ? { path: original.path } : {}),
+    extensions: { code, params, requestId, http: { status: statusOf[code] } },
+  })
+
+/** The error as GraphQL itself raised it: with places in the document. */
+const isGraphqlError = (error: unknown): error is GraphQLError => error instanceof Error && error.name === 'GraphQLError'
+
+/**
+ * What a reader sees of an error: a code of the closed union, its parameters and the request's name. A document that does not parse or
+ * validate is `api.badRequest`; one beyond a limit `api.queryTooComplex`; everything unexpected is `api.internal` and says no more.
+ */
+export const toGraphqlError = (error: unknown, requestId: string): GraphQLError => {
+  const causes = causesOf(error)
+  const graphqlError = isGraphqlError(error) ? error : undefined
+  const domainError = causes.find((cause) => cause instanceof DomainError)
+  if (domainError) return coded(domainError.code, domainError.code, requestId, wireParams(domainError.params), graphqlError)
+  if (causes.some(isDatabaseFault)) return coded('api.unavailable', 'api.unavailable', requestId, { reason: 'database' }, graphqlError)
+  const innermost = causes.at(-1)
+  if (innermost && causes.every(isGraphqlError)) {
+    const code = /^Syntax Error: (Query depth|Aliases|Token|Directives) limit/.test(innermost.message)
+      ? 'api.queryTooComplex'
+      : 'api.badRequest'
+    return coded(innermost.message, code, requestId, {}, graphqlError)
+  }
+  return coded('api.internal', 'api.internal', requestId, {}, graphqlError)
+}

@@ -1,0 +1,51 @@
+import { DomainError } from '@exchange/domain'
+import { eq, gte, inArray, isNotNull, isNull, lt, type SQL } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { parseAddress } from '../http/input.ts'
+
+/** Equality with an address; nothing when it is not asked for. */
+export const addressIs = (column: PgColumn, value: string | null | undefined, parameter: string): SQL | undefined =>
+  value === null || value === undefined ? undefined : eq(column, parseAddress(value, parameter))
+
+/** Addresses one filter may name. */
+const MAX_ADDRESSES = 50
+
+/** One of several addresses; nothing when none is asked for, and no row for an empty list. */
+export const addressIn = (column: PgColumn, values: readonly string[] | null | undefined, parameter: string): SQL | undefined => {
+  if (values === null || values === undefined) return undefined
+  if (values.length > MAX_ADDRESSES) throw new DomainError('api.badRequest', { parameter, reason: `at most ${MAX_ADDRESSES}` })
+  return inArray(
+    column,
+    values.map((value) => parseAddress(value, parameter)),
+  )
+}
+
+/** Equality with a whole number of any size; nothing when it is not asked for. */
+export const wholeIs = (column: PgColumn, value: string | null | undefined, parameter: string): SQL | undefined => {
+  if (value === null || value === undefined) return undefined
+  if (!/^(0|[1-9]\d{0,77})$/.test(value)) throw new DomainError('api.badRequest', { parameter, reason: 'a whole number' })
+  return eq(column, BigInt(value))
+}
+
+/** Equality with a second of chain time; nothing when it is not asked for. */
+export const secondIs = (column: PgColumn, value: number | null | undefined): SQL | undefined =>
+  value === null || value === undefined ? undefined : eq(column, BigInt(value))
+
+/** Whether a column holds nothing, as asked for; nothing when it is not. */
+export const isMissing = (column: PgColumn, asked: boolean | null | undefined): SQL | undefined => {
+  if (asked === null || asked === undefined) return undefined
+  return asked ? isNull(column) : isNotNull(column)
+}
+
+/** Equality with a transaction hash; nothing when it is not asked for. */
+export const hashIs = (column: PgColumn, value: string | null | undefined, parameter: string): SQL | undefined => {
+  if (value === null || value === undefined) return undefined
+  if (!/^0x[0-9a-fA-F]{64}$/.test(value)) throw new DomainError('api.badRequest', { parameter, reason: 'a transaction hash' })
+  return eq(column, value.toLowerCase())
+}
+
+/** From (inclusive) and to (exclusive), in seconds of chain time. */
+export const within = (column: PgColumn, from: number | null | undefined, to: number | null | undefined): (SQL | undefined)[] => [
+  from === null || from === undefined ? undefined : gte(column, BigInt(from)),
+  to === null || to === undefined ? undefined : lt(column, BigInt(to)),
+]

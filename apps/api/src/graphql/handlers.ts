@@ -1,0 +1,96 @@
+import { EnvelopArmorPlugin } from '@escape.tech/graphql-armor'
+import { getOperationAST, GraphQLError, type ExecutionResult } from 'graphql'
+import { createYoga, type Plugin } from 'graphql-yoga'
+import type { Hono } from 'hono'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { Logger } from 'pino'
+import { DomainError } from '@exchange/domain'
+import { readBody } from '../http/readBody.ts'
+import { errorResponse } from '../http/errors.ts'
+import type { MarketService } from '../market-data/market/marketService.ts'
+import type { GraphqlContext } from './builder.ts'
+import { checkComplexity } from './complexity.ts'
+import { toGraphqlError } from './errors.ts'
+import { createGraphqlSchema } from './schema.ts'
+
+const MAX_BODY_BYTES = 64 * 1024
+
+/** Limits on the text of a query, before anything is executed. */
+const limits = { depth: 8, aliases: 15, directives: 20, tokens: 2_000 } as const
+
+const armor = EnvelopArmorPlugin({
+  maxDepth: { n: limits.depth, ignoreIntrospection: true },
+  maxAliases: { n: limits.aliases },
+  maxDirectives: { n: limits.directives },
+  maxTokens: { n: limits.tokens },
+  costLimit: { enabled: false },
+  blockFieldSuggestion: { enabled: false },
+}) as Plugin<object>
+
+const complexity: Plugin<GraphqlContext> = {
+  onExecute: ({ args }) => {
+    const operation = getOperationAST(args.document, args.operationName)
+    if (operation) checkComplexity(args.document, operation, (args.variableValues ?? {}) as Record<string, unknown>)
+  },
+}
+
+const networksOf = (service: MarketService) => service.markets.map((market) => ({ chainId: market.network.chainId, ...market.meta() }))
+
+/** Puts the freshness of every network beside the data. */
+const freshness: Plugin<GraphqlContext> = {
+  onExecute: () => ({
+    onExecuteDone: ({ result, setResult, args }) => {
+      if (Symbol.asyncIterator in (result as object)) return
+      const { service } = args.contextValue as GraphqlContext
+      setResult({ ...(result as ExecutionResult), extensions: { meta: networksOf(service) } })
+    },
+  }),
+}
+
+/** The GraphQL door: POST (or GET) of one query, read only. */
+export const addGraphql = (
+  app: Hono<{ Variables: { requestId: string } }>,
+  service: MarketService,
+  db: NodePgDatabase,
+  logger: Logger,
+): void => {
+  const errors: Plugin<GraphqlContext> = {
+    onResultProcess: (payload) => {
+      const { result } = payload
+      const { requestId } = payload.serverContext as unknown as GraphqlContext
+      if (Array.isArray(result) || Symbol.asyncIterator in result || !result.errors) return
+      const mapped = result.errors.map((error) => toGraphqlError(error, requestId))
+      for (const [index, error] of mapped.entries()) {
+        if (error.extensions['code'] === 'api.internal') logger.error({ err: result.errors[index], requestId }, 'graphql failed')
+      }
+      payload.setResult({ ...result, errors: mapped })
+    },
+  }
+  const yoga = createYoga<GraphqlContext>({
+    schema: createGraphqlSchema(),
+    graphqlEndpoint: '/graphql',
+    cors: false,
+    graphiql: false,
+    landingPage: false,
+    batching: false,
+    multipart: false,
+    logging: false,
+    maskedErrors: {
+      maskError: (error) => (error instanceof GraphQLError ? error : new GraphQLError('api.internal', { originalError: error as Error })),
+    },
+    plugins: [armor, complexity, freshness, errors],
+  })
+
+  const tooLarge = new DomainError('api.badRequest', { parameter: 'body', reason: `at most ${MAX_BODY_BYTES} bytes` })
+  app.on(['GET', 'POST'], '/graphql', async (c) => {
+    const requestId = c.get('requestId')
+    const { method, headers } = c.req.raw
+    const body = method === 'POST' ? await readBody(c.req.raw, MAX_BODY_BYTES) : undefined
+    if (body === null) return errorResponse(tooLarge, requestId, 413)
+    const request = new Request(c.req.url, { method, headers, ...(body !== undefined && { body }) })
+    const response = await yoga.fetch(request, { requestId, service, db })
+    const answered = response.headers.get('content-type')?.includes('json') ?? false
+    if (answered || response.status < 400) return response
+    return errorResponse(new DomainError('api.badRequest', { reason: 'not a GraphQL request' }), requestId, response.status)
+  })
+}

@@ -1,0 +1,51 @@
+import { onchainTables } from '@exchange/schema'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { getTableConfig, type IndexedColumn } from 'drizzle-orm/pg-core'
+import type { GraphQLField, GraphQLResolveInfo } from 'graphql'
+import type pg from 'pg'
+import { expect, it } from 'vitest'
+import type { MarketService } from '../market-data/market/marketService.ts'
+import type { GraphqlContext } from './builder.ts'
+import { createGraphqlSchema } from './schema.ts'
+
+type List = GraphQLField<unknown, GraphqlContext>
+
+const fields: readonly List[] = Object.values(createGraphqlSchema().getQueryType()!.getFields())
+const lists = fields.filter(({ args }) => args.some(({ name }) => name === 'direction'))
+
+/** The statement that reads a list's first page as it is documented: without a filter. None where the market in memory answers. */
+const statementOf = async ({ resolve }: List): Promise<string | undefined> => {
+  let statement: string | undefined
+  const query = ({ text }: { readonly text: string }) => {
+    statement = text
+    return Promise.reject(new Error('only asked'))
+  }
+  const db = drizzle({ client: { query } as unknown as pg.Pool })
+  const service = { find: () => ({ snapshot: () => ({ pools: [] }) }) } as unknown as MarketService
+  await Promise.resolve(resolve?.({}, { chainId: 1 }, { requestId: '', service, db }, {} as GraphQLResolveInfo)).catch(() => undefined)
+  return statement
+}
+
+/** What a table is looked up by: its key and its indexes. */
+const indexesOf = (table: string): string[][] => {
+  const { primaryKeys, indexes } = getTableConfig(Object.values(onchainTables).find((one) => getTableConfig(one).name === table)!)
+  return [
+    ...primaryKeys.map(({ columns }) => columns.map(({ name }) => name)),
+    ...indexes.map(({ config }) => config.columns.map((column) => (column as IndexedColumn).name!)),
+  ]
+}
+
+// adr/004: lists are compared by whole keys
+it("each list's order begins an index of its table", async () => {
+  const asked = await Promise.all(lists.map(async (list) => ({ list: list.name, statement: await statementOf(list) })))
+  expect(asked.filter(({ statement }) => statement === undefined).map(({ list }) => list)).toEqual(['pools'])
+  const orders = asked.flatMap(({ list, statement = '' }) => {
+    const [, table] = /from "idx"\."(\w+)"/.exec(statement) ?? []
+    const [, column] = /order by (?:"\w+"\.)*"(\w+)"/.exec(statement) ?? []
+    return table === undefined ? [] : [{ list, table, column }]
+  })
+  expect(orders).toHaveLength(lists.length - 1)
+  const served = ({ table, column }: (typeof orders)[number]): boolean =>
+    indexesOf(table).some(([first, second]) => first === 'chain_id' && second === column)
+  expect(orders.filter((order) => !served(order))).toEqual([])
+})

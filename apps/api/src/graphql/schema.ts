@@ -1,0 +1,66 @@
+import { addPoolAccountTypes } from '../market-data/accounts/graphql.ts'
+import { addGaugeEpochTypes } from '../market-data/gauges/epochs.ts'
+import { addGaugeEventTypes } from '../market-data/gauges/events.ts'
+import { addFarmTypes } from '../market-data/gauges/farms.ts'
+import { addGaugeTypes } from '../market-data/gauges/graphql.ts'
+import { addStakeTypes } from '../market-data/gauges/stakes.ts'
+import { addIntervalTypes } from '../market-data/intervals/graphql.ts'
+import { addLiquidityTypes } from '../market-data/liquidity/graphql.ts'
+import { addLockEventTypes } from '../market-data/locks/events.ts'
+import { addLockTypes } from '../market-data/locks/graphql.ts'
+import { addItemTypes } from '../market-data/nft/items.ts'
+import { addItemEventTypes } from '../market-data/nft/itemEvents.ts'
+import { addItemRewardTypes } from '../market-data/nft/itemRewards.ts'
+import { addOrderFillTypes } from '../market-data/orders/fills.ts'
+import { addPoolTypes } from '../market-data/pools/graphql.ts'
+import { addPortfolioTypes } from '../market-data/portfolio/graphql.ts'
+import { addLiquidityChangeTypes } from '../market-data/accounts/changes.ts'
+import { addPositionTypes } from '../market-data/positions/graphql.ts'
+import { addClaimTypes } from '../market-data/rewards/claims.ts'
+import { addRewardTypes } from '../market-data/rewards/graphql.ts'
+import { addPaymentTypes } from '../market-data/rewards/payments.ts'
+import { addSwapTypes } from '../market-data/swaps/graphql.ts'
+import { addTickTypes } from '../market-data/ticks/graphql.ts'
+import { addTokenTypes } from '../market-data/tokens/graphql.ts'
+import { addVaultAccountTypes } from '../market-data/vaults/accounts.ts'
+import { addVaultDayTypes } from '../market-data/vaults/days.ts'
+import { addVaultTypes } from '../market-data/vaults/graphql.ts'
+import { addEpochTypes } from '../market-data/votes/epochs.ts'
+import { addVoteTypes } from '../market-data/votes/graphql.ts'
+import { createBuilder } from './builder.ts'
+
+/** The GraphQL schema of the product. Lists stand at its root only, so a page is never multiplied by another. */
+export const createGraphqlSchema = () => {
+  const builder = createBuilder()
+  const tokens = addTokenTypes(builder)
+  const pools = addPoolTypes(builder, tokens)
+  addSwapTypes(builder, pools)
+  addLiquidityTypes(builder, pools)
+  addTickTypes(builder)
+  addIntervalTypes(builder, pools)
+  for (const addTypes of [
+    addLockTypes,
+    addLockEventTypes,
+    addVoteTypes,
+    addEpochTypes,
+    addGaugeTypes,
+    addFarmTypes,
+    addGaugeEventTypes,
+    addGaugeEpochTypes,
+    addStakeTypes,
+    addPoolAccountTypes,
+    addPositionTypes,
+    addLiquidityChangeTypes,
+    addClaimTypes,
+    addItemTypes,
+    addItemEventTypes,
+    addItemRewardTypes,
+    addOrderFillTypes,
+    addVaultDayTypes,
+  ])
+    addTypes(builder, pools)
+  addRewardTypes(builder, pools, addPaymentTypes(builder, pools))
+  addVaultAccountTypes(builder, pools, addVaultTypes(builder, pools))
+  addPortfolioTypes(builder)
+  return builder.toSchema()
+}

@@ -1,0 +1,64 @@
+import { formatWad, parseWad, valueOf, WAD } from '@exchange/domain'
+import { poolAccount } from '@exchange/schema'
+import { gt, type InferSelectModel, or } from 'drizzle-orm'
+import type { Builder, GraphqlContext } from '../../graphql/builder.ts'
+import { poolFields } from '../../graphql/fields.ts'
+import { addressIn, addressIs } from '../../graphql/filters.ts'
+import type { Keyset } from '../../graphql/keyset.ts'
+import { addKeysetList, addPageType } from '../../graphql/list.ts'
+import { marketFor } from '../../graphql/page.ts'
+import type { PoolTypes } from '../pools/graphql.ts'
+
+type AccountRow = InferSelectModel<typeof poolAccount>
+
+const keyset: Keyset<AccountRow> = {
+  kind: 'poolAccounts',
+  table: poolAccount,
+  columns: [poolAccount.account, poolAccount.pool],
+  key: (row) => [row.account, row.pool],
+}
+
+/** Dollars of pool tokens at the present price of one; null where there is none. */
+const dollarsOf = (row: AccountRow, amount: bigint, context: GraphqlContext): string | null => {
+  const price = marketFor(context, row.chainId).snapshot().findPool(row.pool)?.item().lpPriceUsd ?? null
+  const parsed = price === null ? null : parseWad(price)
+  return parsed?.status === 'ok' ? formatWad(valueOf(amount, WAD, parsed.value)) : null
+}
+
+/** Pool tokens of accounts in GraphQL, in the order of accounts and pools. */
+export const addPoolAccountTypes = (builder: Builder, { Pool, OrderDirection }: PoolTypes): void => {
+  const PoolAccount = builder.objectRef<AccountRow>('PoolAccount').implement({
+    description: 'Pool tokens of an account in a classic, stable or weighted pool. What it can claim now is read from the chain.',
+    fields: (t) => ({
+      chainId: t.exposeInt('chainId'),
+      account: t.exposeString('account'),
+      ...poolFields(t, Pool),
+      walletBalance: t.field({ type: 'BigInt', description: 'Wei.', resolve: (row) => row.wallet.toString() }),
+      gaugeBalance: t.field({ type: 'BigInt', description: 'Wei that are staked.', resolve: (row) => row.staked.toString() }),
+      totalLp: t.field({ type: 'BigInt', description: 'Both.', resolve: (row) => (row.wallet + row.staked).toString() }),
+      stakedUsd: t.field({ type: 'Decimal', nullable: true, resolve: (row, _args, context) => dollarsOf(row, row.staked, context) }),
+      totalUsd: t.field({
+        type: 'Decimal',
+        nullable: true,
+        description: 'At the present price of the pool token; null where it has none.',
+        resolve: (row, _args, context) => dollarsOf(row, row.wallet + row.staked, context),
+      }),
+      updatedAt: t.field({ type: 'Seconds', description: 'Seconds of chain time.', resolve: (row) => Number(row.updatedAt) }),
+    }),
+  })
+  const PoolAccountFilter = builder.inputType('PoolAccountFilter', {
+    fields: (t) => ({ account: t.string(), pools: t.stringList() }),
+  })
+  addKeysetList(builder, {
+    keyset,
+    PageType: addPageType(builder, PoolAccount),
+    Filter: PoolAccountFilter,
+    OrderDirection,
+    defaultDirection: 'asc',
+    filters: (where) => [
+      or(gt(poolAccount.wallet, 0n), gt(poolAccount.staked, 0n)),
+      addressIs(poolAccount.account, where.account, 'where.account'),
+      addressIn(poolAccount.pool, where.pools, 'where.pools'),
+    ],
+  })
+}

@@ -1,0 +1,87 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import {
+  type Address,
+  decodeFunctionData,
+  encodeFunctionResult,
+  type Hex,
+  multicall3Abi,
+  pad,
+  toFunctionSelector,
+  toHex,
+  zeroAddress,
+} from 'viem'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addressOf } from '../../../test/support/network.ts'
+import { createChainReader } from './rpc.ts'
+
+type Request = { id: number; method: string; params?: [{ data: Hex }] }
+
+const CHAIN = 31_356
+const [streaming, broken, stopped, empty] = [addressOf(1), addressOf(2), addressOf(3), addressOf(4)]
+/** Timestamp of the newest block. */
+const LATEST = 6_000
+/** The farm of a gauge. */
+const farmOf = (gauge: Address): Address => `0xfa${gauge.slice(4)}`
+let node: Server
+let url: string
+let chainId = CHAIN
+let down = false
+
+const [END, FARM, STOPPED] = ['periodFinish()', 'virtualPool()', 'deactivated()'].map((name) => toFunctionSelector(name))
+/** What a gauge, or a farm, answers. */
+const wordOf = (target: Address, data: Hex): Hex => {
+  if (data === END) return pad(toHex(target === empty ? LATEST : 7_000))
+  return data === FARM ? pad(farmOf(target)) : pad(toHex(data === STOPPED && target === farmOf(stopped)))
+}
+
+const latestBlock = { number: toHex(9), timestamp: toHex(LATEST), hash: pad('0x1'), parentHash: pad('0x2'), transactions: [] }
+
+const answerTo = ({ method, params }: Request): Hex | typeof latestBlock => {
+  if (method === 'eth_chainId') return `0x${chainId.toString(16)}`
+  if (method === 'eth_getBlockByNumber') return latestBlock
+  const { args } = decodeFunctionData({ abi: multicall3Abi, data: params![0].data })
+  const [calls] = args as readonly [readonly { readonly target: Address; readonly callData: Hex }[]]
+  const result = calls.map(({ target, callData }) => {
+    const address = target.toLowerCase() as Address
+    const success = address !== broken && address !== zeroAddress
+    return { success, returnData: success ? wordOf(address, callData) : ('0x' as const) }
+  })
+  return encodeFunctionResult({ abi: multicall3Abi, functionName: 'aggregate3', result })
+}
+
+beforeAll(async () => {
+  node = createServer(async (request, response) => {
+    const body = (await request.toArray()).join('')
+    const asked = JSON.parse(body) as Request | Request[]
+    response.statusCode = down ? 503 : 200
+    const answers = [asked].flat().map((one) => ({ jsonrpc: '2.0', id: one.id, result: answerTo(one) }))
+    response.end(JSON.stringify(Array.isArray(asked) ? answers : answers[0]))
+  })
+  await new Promise<void>((resolve) => node.listen(0, '127.0.0.1', resolve))
+  url = `http://127.0.0.1:${(node.address() as AddressInfo).port}`
+})
+afterAll(() => new Promise((resolve) => node.close(resolve)))
+
+// decisions §9: a failed read never looks like a zero
+describe('ends of streams', () => {
+  const read = () => createChainReader(url, CHAIN).streamEnds([streaming, broken, stopped])
+
+  it('are those that the gauges tell; one that tells nothing is not known, and one whose farm has stopped is over', async () => {
+    expect(await read()).toEqual([7_000, undefined, 0])
+  })
+
+  // adr/122: such a farm says that its stream ends with the block that is asked
+  it('of a farm that is empty is over, also where a newer block was asked', async () => {
+    expect(await createChainReader(url, CHAIN).streamEnds([empty, streaming])).toEqual([0, 7_000])
+  })
+
+  it('are not known of another chain, nor of a node that is away', async () => {
+    chainId = 1
+    expect(await read()).toEqual([undefined, undefined, undefined])
+    chainId = CHAIN
+    down = true
+    expect(await read()).toEqual([undefined, undefined, undefined])
+    down = false
+  })
+})

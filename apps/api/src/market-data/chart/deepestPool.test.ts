@@ -1,0 +1,62 @@
+import type { Address } from '@exchange/domain'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { expect, it } from 'vitest'
+import { addressOf } from '../../../test/support/network.ts'
+import { createPoolEntry } from '../pools/poolEntry.ts'
+import { type ConcentratedFigures, noSums, type PoolRow } from '../market/rows.ts'
+import { findDeepestPool } from './deepestPool.ts'
+
+const [base, quote, classic, concentrated] = [1, 2, 3, 4].map(addressOf) as [Address, Address, Address, Address]
+
+const row = (address: Address, reserve: bigint, figures: ConcentratedFigures | null): PoolRow => ({
+  address,
+  version: 1,
+  type: figures ? 'concentrated' : 'classic',
+  sides: [base, quote].map((token) => ({ address: token, reserve, weight: null })),
+  symbol: 'A/B',
+  fee: 3_000,
+  totalSupply: 0n,
+  tvlUsd: null,
+  volumeUsd: 0n,
+  feesUsd: 0n,
+  swapCount: 0,
+  price: 1n,
+  owner: null,
+  deployer: null,
+  plugin: null,
+  concentrated: figures,
+  strategies: [],
+  createdAt: 0,
+  updatedAt: 0,
+})
+/** A pool at a price of one in which nothing is provided. */
+const empty: ConcentratedFigures = {
+  sqrtPrice: (1n << 96n).toString(),
+  tick: 0,
+  liquidity: '0',
+  tickSpacing: 60,
+  communityFee: 0,
+  feeGrowth0: '0',
+  feeGrowth1: '0',
+  tickLow: null,
+  tickHigh: null,
+}
+
+/** A database in which a position around the price stands. */
+const db = drizzle({
+  client: {
+    query: async () => ({
+      rows: [
+        [concentrated, -600, `${10n ** 24n}`],
+        [concentrated, 600, `${-(10n ** 24n)}`],
+      ],
+    }),
+  } as never,
+})
+
+// decisions §3: the deepest direct pool
+it('what was provided a block after the snapshot makes a pool no deeper', async () => {
+  const rows = [row(classic, 10n ** 12n, null), row(concentrated, 10n ** 22n, empty)]
+  const pools = rows.map((one) => createPoolEntry(56, one, noSums, []))
+  expect((await findDeepestPool(db, { chainId: 56, pools }, base, quote))?.row.address).toBe(classic)
+})

@@ -1,0 +1,32 @@
+import type { ChartInterval, ChartRange } from '@exchange/api-client'
+import { chartIntervals, MAX_CHART_POINTS } from '@exchange/api-client/schemas'
+import { bucketStart } from '@exchange/domain'
+import { DAY, HOUR } from '../market/windows.ts'
+
+const rangeSeconds: Readonly<Record<ChartRange, number>> = {
+  '24H': DAY,
+  '1W': 7 * DAY,
+  '1M': 30 * DAY,
+  '3M': 90 * DAY,
+  '6M': 180 * DAY,
+  '1Y': 365 * DAY,
+}
+
+/** Seconds of each interval. */
+export const intervalSeconds: Readonly<Record<ChartInterval, number>> = { '30m': HOUR / 2, '1h': HOUR, '4h': 4 * HOUR, '12h': 12 * HOUR }
+
+/** Buckets of a chart: starts of the first and the last one, and how long each is. */
+export type Frame = { readonly from: number; readonly to: number; readonly interval: ChartInterval; readonly seconds: number }
+
+/**
+ * The buckets of a range that ends with the one of `now`. An interval that would make too many points, or is finer than what is known
+ * (`finest`), gives way to the next coarser one.
+ */
+export const frameAt = (now: number, range: ChartRange, wanted: ChartInterval, finest: ChartInterval = '30m'): Frame => {
+  const isFit = (interval: ChartInterval): boolean => rangeSeconds[range] / intervalSeconds[interval] <= MAX_CHART_POINTS
+  const from = Math.max(chartIntervals.indexOf(wanted), chartIntervals.indexOf(finest))
+  const interval = chartIntervals.slice(from).find(isFit) ?? '12h'
+  const seconds = intervalSeconds[interval]
+  const to = bucketStart(now, seconds)
+  return { from: to - (Math.floor(rangeSeconds[range] / seconds) - 1) * seconds, to, interval, seconds }
+}

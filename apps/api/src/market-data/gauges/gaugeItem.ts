@@ -1,0 +1,74 @@
+import type { PoolGauge, VoterPayment } from '@exchange/api-client'
+import { emissionApr, formatWad, valueOf, worthOf } from '@exchange/domain'
+import { decimalOrNull } from '../market/decimal.ts'
+import { percentOf } from '../market/percent.ts'
+import type { GaugeRow, RewardRow, TokenRow } from '../market/rows.ts'
+import type { StakeWorth } from './stakeWorth.ts'
+
+/** A gauge and everything its figures are made of. */
+export type GaugeFacts = {
+  readonly row: GaugeRow
+  /** Emission that streams now, wei per second: nothing once its stream has ended. */
+  readonly rate: bigint
+  /** The token that gauges emit; undefined where it stands in no pool. */
+  readonly emissionToken: TokenRow | undefined
+  /** Tokens of `row.rewards`, in their order. */
+  readonly paid: readonly (TokenRow | undefined)[]
+}
+
+/** Whether two readings of a gauge make the same item. */
+export const isSameGauge = (a: GaugeFacts | undefined, b: GaugeFacts | undefined): boolean =>
+  a === b ||
+  (a !== undefined &&
+    b !== undefined &&
+    a.row === b.row &&
+    a.rate === b.rate &&
+    a.emissionToken === b.emissionToken &&
+    a.paid.every((token, index) => token === b.paid[index]))
+
+type Paid = RewardRow & { readonly info: TokenRow | undefined }
+
+const unitOf = ({ decimals }: TokenRow): bigint => 10n ** BigInt(decimals)
+
+const toPayment = ({ token, amount, info }: Paid): VoterPayment => ({
+  token,
+  symbol: info?.symbol ?? null,
+  decimals: info?.decimals ?? null,
+  amount: amount.toString(),
+  amountUsd: info === undefined || info.priceUsd === null ? null : formatWad(valueOf(amount, unitOf(info), info.priceUsd)),
+})
+
+const usdOf = (paid: readonly Paid[]): string | null => {
+  const infos = new Map(paid.map(({ token, info }) => [token, info]))
+  const { usd } = worthOf(paid, (token) => {
+    const info = infos.get(token)
+    return info === undefined || info.priceUsd === null ? null : { price: info.priceUsd, unit: unitOf(info) }
+  })
+  return decimalOrNull(usd)
+}
+
+/** A gauge as the wire carries it. Its APR is that of what earns: of positions, those in range. */
+export const createGaugeItem = (facts: GaugeFacts, { stakedUsd, earningUsd }: StakeWorth): PoolGauge => {
+  const { row, paid } = facts
+  const payments = row.rewards.map((reward, index): Paid => ({ ...reward, info: paid[index] }))
+  const incentives = payments.filter(({ kind }) => kind === 'incentives')
+  const fees = payments.filter(({ kind }) => kind === 'fees')
+  return {
+    address: row.address,
+    feesReward: row.feesReward,
+    incentivesReward: row.incentivesReward,
+    alive: row.killedAt === null,
+    inactive: row.killedAt === null ? null : { reason: 'killed', since: row.killedAt },
+    votes: row.votes.toString(),
+    totalSupply: row.staked.toString(),
+    tvlUsd: decimalOrNull(stakedUsd),
+    earningUsd: decimalOrNull(earningUsd),
+    rewardRate: row.rewardRate.toString(),
+    periodFinish: row.periodFinish,
+    apr: percentOf(emissionApr({ rate: facts.rate, price: facts.emissionToken?.priceUsd ?? null, stakedUsd: earningUsd })),
+    incentives: incentives.map(toPayment),
+    incentivesUsd: usdOf(incentives),
+    fees: fees.map(toPayment),
+    feesUsd: usdOf(fees),
+  }
+}

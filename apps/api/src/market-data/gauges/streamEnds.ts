@@ -1,0 +1,63 @@
+import type { Address } from '@exchange/domain'
+import type { GaugeRow, MarketRows } from '../market/rows.ts'
+
+/** Asks gauges when their streams end, in seconds of chain time; undefined for each that could not be asked. */
+export type ReadStreamEnds = (gauges: readonly Address[]) => Promise<readonly (number | undefined)[]>
+
+/** Seconds until a stream that has ended, or could not be asked, is asked again. */
+const AGAIN_AFTER = 60
+
+/** The end of a stream as it was found at `askedAt`, where the index has it end at `indexed`: another emission makes that another one. */
+type Found = { readonly indexed: number; readonly finish: number; readonly askedAt: number }
+
+const hasEnded = ({ finish, askedAt }: Found): boolean => finish <= askedAt
+
+const isDue = (found: Found, now: number): boolean =>
+  now < found.askedAt || now >= (hasEnded(found) ? found.askedAt + AGAIN_AFTER : found.finish)
+
+/** What could not be asked stays as it was: a stream that had not ended when it was last seen goes on until it is asked again. */
+const unasked = (found: Found | undefined, now: number): number => (found && hasEnded(found) ? found.finish : now + AGAIN_AFTER)
+
+/**
+ * Puts the chain's own end of a stream in the place of the one that the index heard of, once that has passed, for gauges of concentrated pools: their
+ * farms wait while nobody is in range, and pay on afterwards (adr/122). A stream is asked again when the end that was found has passed too.
+ */
+export const createStreamEnds = (read: ReadStreamEnds) => {
+  let known: ReadonlyMap<Address, Found> = new Map()
+  // A row with the same end stays the same object: what was computed of it holds.
+  const made = new WeakMap<GaugeRow, GaugeRow>()
+
+  const withEnd = (row: GaugeRow, periodFinish: number): GaugeRow => {
+    const before = made.get(row)
+    if (before?.periodFinish === periodFinish) return before
+    const changed = { ...row, periodFinish }
+    made.set(row, changed)
+    return changed
+  }
+
+  /** `now` in seconds of chain time. */
+  return async (rows: MarketRows, now: number): Promise<MarketRows> => {
+    const farmed = new Set(rows.pools.filter(({ type }) => type === 'concentrated').map(({ address }) => address))
+    const passed = rows.gauges.filter(({ pool, rewardRate, periodFinish }) => farmed.has(pool) && rewardRate > 0n && periodFinish <= now)
+    const found = ({ address, periodFinish }: GaugeRow): Found | undefined => {
+      const before = known.get(address)
+      return before?.indexed === periodFinish ? before : undefined
+    }
+    const kept = new Map(
+      passed.flatMap((row) => {
+        const before = found(row)
+        return before && !isDue(before, now) ? [[row.address, before] as const] : []
+      }),
+    )
+    const due = passed.filter(({ address }) => !kept.has(address))
+    const answers = due.length === 0 ? [] : await read(due.map(({ address }) => address))
+    const asked = due.map((row, index): readonly [Address, Found] => {
+      const finish = answers[index] ?? unasked(found(row), now)
+      return [row.address, { indexed: row.periodFinish, finish, askedAt: now }]
+    })
+    known = new Map([...kept, ...asked])
+    if (known.size === 0) return rows
+    const gauges = rows.gauges.map((row) => withEnd(row, known.get(row.address)?.finish ?? row.periodFinish))
+    return { ...rows, gauges }
+  }
+}

@@ -1,0 +1,49 @@
+import { parseCheckpoint, type IndexPosition } from '@exchange/schema'
+import type pg from 'pg'
+import { isIndexMissing } from '../../database/database.ts'
+
+/** Where the views stand on one chain, and which index they show. */
+export type IndexState = IndexPosition & {
+  /** Changes whenever the views are pointed at another index. */
+  readonly identity: string
+  /** The indexer has finished its history. */
+  readonly complete: boolean
+}
+
+/** Columns of a position, in the order `toIndexStates` reads them. */
+export const INDEX_STATE_COLUMNS = [
+  'c.latest_checkpoint',
+  "m.value ->> 'build_id'",
+  "m.value ->> 'is_ready'",
+  "'idx.pool'::regclass::oid::text",
+]
+/** Where positions are read from. The view's object id is new whenever the views are switched, even when the build is the same. */
+export const INDEX_STATE_SOURCE = "idx._ponder_checkpoint c left join idx._ponder_meta m on m.key = 'app'"
+
+const POSITIONS = {
+  name: 'index-positions',
+  text: `select ${INDEX_STATE_COLUMNS.join(', ')} from ${INDEX_STATE_SOURCE}`,
+  rowMode: 'array',
+} as const
+
+/** Positions by chain id. */
+export const toIndexStates = (rows: readonly (readonly (string | null)[])[]): ReadonlyMap<number, IndexState> =>
+  new Map(
+    rows.flatMap(([latest, build, ready, view]) => {
+      const position = parseCheckpoint(latest ?? '')
+      return position ? [[position.chainId, { ...position, identity: `${view}:${build}`, complete: ready === '1' }] as const] : []
+    }),
+  )
+
+/** Positions of the views per chain id; undefined while there are no views. Throws when the database cannot be read. */
+export const readIndexStates = async (
+  database: Pick<pg.Pool, 'query'> | pg.ClientBase,
+): Promise<ReadonlyMap<number, IndexState> | undefined> => {
+  try {
+    const { rows } = await database.query<(string | null)[]>(POSITIONS)
+    return toIndexStates(rows)
+  } catch (error) {
+    if (isIndexMissing(error)) return undefined
+    throw error
+  }
+}

@@ -1,0 +1,70 @@
+import type { PoolsQuery } from '@exchange/api-client'
+import type { ChainMarket } from '../market/chainMarket.ts'
+import { DEFAULT_LIMIT, parseSort, queryPools } from './poolQuery.ts'
+import type { MarketSnapshot } from '../market/snapshot.ts'
+
+/** One query of the list, ready to be answered again and again. */
+export type PreparedPage = {
+  /** Rows the body may hold. */
+  readonly limit: number
+  readonly body: () => Buffer
+}
+
+/** What prepared pages may hold together, over all networks: about 40 MB of bodies, and of short ones no more than this many. */
+const LIMITS = { rows: 40_000, pages: 2_000 }
+
+const writePage = (snapshot: MarketSnapshot, query: PoolsQuery): string => {
+  const { sort, limit, cursor, ...filter } = query
+  const page = queryPools(snapshot, filter, parseSort(sort ?? 'tvl'), limit ?? DEFAULT_LIMIT, cursor)
+  const rows = page.entries.map((entry) => entry.json()).join(',')
+  return `{"data":[${rows}],"nextCursor":${JSON.stringify(page.nextCursor)},"total":${page.total},"meta":`
+}
+
+/**
+ * A page as bytes. It is written when first asked for after the snapshot or its freshness changed, and handed out unchanged until
+ * then. Of the snapshot it keeps the revision: a page that nobody asks for again holds no market of the past. Throws like the query: no
+ * index yet, or a cursor of another list.
+ */
+export const preparePage = (market: ChainMarket, query: PoolsQuery): PreparedPage => {
+  let revision: number | undefined
+  let start = ''
+  let metaText = ''
+  let body = Buffer.alloc(0)
+  return {
+    limit: query.limit ?? DEFAULT_LIMIT,
+    body: () => {
+      const snapshot = market.snapshot()
+      const meta = market.metaText()
+      const isSame = revision === snapshot.revision
+      if (!isSame) start = writePage(snapshot, query)
+      if (!isSame || metaText !== meta) body = Buffer.from(`${start}${meta}}`)
+      revision = snapshot.revision
+      metaText = meta
+      return body
+    },
+  }
+}
+
+/** Prepared pages by the path and query they were asked with; the oldest make room for new ones. */
+export const createPageCache = (limits = LIMITS) => {
+  const pages = new Map<string, PreparedPage>()
+  let rows = 0
+  const remove = (url: string): void => {
+    rows -= pages.get(url)?.limit ?? 0
+    pages.delete(url)
+  }
+  return {
+    find: (url: string): PreparedPage | undefined => pages.get(url),
+    add: (url: string, page: PreparedPage): void => {
+      remove(url)
+      pages.set(url, page)
+      rows += page.limit
+      for (const [oldest] of pages) {
+        if (rows <= limits.rows && pages.size <= limits.pages) break
+        remove(oldest)
+      }
+    },
+  }
+}
+
+export type PageCache = ReturnType<typeof createPageCache>

@@ -1,0 +1,43 @@
+import type { StatsItem } from '@exchange/api-client'
+import { formatWad } from '@exchange/domain'
+import { changePercent } from '../market/percent.ts'
+import type { PoolEntry } from '../pools/poolEntry.ts'
+import { addSums, noSums, type DayRow, type HourlyFigures } from '../market/rows.ts'
+import { DAY, type Windows } from '../market/windows.ts'
+
+const DAYS_SHOWN = 7
+
+/** The sum of one figure over pools. */
+export const total = (pools: readonly PoolEntry[], figure: (pool: PoolEntry) => bigint): bigint =>
+  pools.reduce((sum, pool) => sum + figure(pool), 0n)
+
+/** Figures of a chain: sums over its pools of listed tokens. A change is null where the figure it starts from is unknown or nothing. */
+export const createStats = (
+  chainId: number,
+  pools: readonly PoolEntry[],
+  days: readonly DayRow[],
+  hourly: HourlyFigures,
+  windows: Windows,
+): StatsItem => {
+  const sums = pools.reduce((sum, pool) => addSums(sum, pool.sums), noSums)
+  const tvl = total(pools, (pool) => pool.row.tvlUsd ?? 0n)
+  const byStart = new Map(days.map((day) => [day.start, day]))
+  return {
+    chainId,
+    tvlUsd: formatWad(tvl),
+    tvlChange7d: changePercent(hourly.tvl7dAgo, tvl),
+    volumeUsd24h: formatWad(sums.volume24h),
+    volumeChange24h: changePercent(sums.volumeBefore24h, sums.volumeEnded24h),
+    feesUsd24h: formatWad(sums.fees24h),
+    volumeUsdTotal: formatWad(total(pools, (pool) => pool.row.volumeUsd)),
+    feesUsdTotal: formatWad(total(pools, (pool) => pool.row.feesUsd)),
+    feesUsdEpoch: formatWad(sums.feesEpoch),
+    poolCount: pools.length,
+    swapCount: pools.reduce((count, pool) => count + pool.row.swapCount, 0),
+    feesUsdByDay: Array.from({ length: DAYS_SHOWN }, (_, index) => {
+      const start = windows.firstDay + index * DAY
+      const day = byStart.get(start)
+      return { start, feesUsd: formatWad(day?.feesUsd ?? 0n), volumeUsd: formatWad(day?.volumeUsd ?? 0n) }
+    }),
+  }
+}
