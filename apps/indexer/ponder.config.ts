@@ -3,9 +3,7 @@ import fs from 'node:fs'
 import pg from 'pg'
 import { createConfig, factory } from 'ponder'
 import { env } from './src/env.ts'
-import { decideHistoryEnds } from './src/history/historyEnd.ts'
 import { networks } from './src/networks.ts'
-import { schemaOfIndex } from './src/schemaOfIndex.ts'
 import { type Announcing, type Network, type Source, sources } from './src/sources.ts'
 import { endWithFailedCommit } from './src/sync/endWithFailedCommit.ts'
 import { hideInOutput } from './src/sync/hideInOutput.ts'
@@ -35,27 +33,10 @@ if (env.databaseUrl) {
   })
 }
 
-const schema = schemaOfIndex()
-/** A near chain's history is replayed by us, from its first block to the one that is named here; the rest of it and every other chain is Ponder's. */
-const historyEnds =
-  env.databaseUrl && schema
-    ? await decideHistoryEnds(
-        env.databaseUrl,
-        schema,
-        networks
-          .filter(({ local }) => local && env.history)
-          .map(({ chainId, deployment }) => ({ chainId, url: env.rpcUrl(chainId), startBlock: deployment.startBlock })),
-      )
-    : new Map<number, number>()
-const startBlockOf = ({ chainId, deployment }: Network): number => {
-  const end = historyEnds.get(chainId)
-  return end === undefined ? deployment.startBlock : end + 1
-}
-
-/** What Ponder takes a contract's place for: contracts that a factory made before its own first block are found all the same. */
+/** Where Ponder finds a contract: at an address, or through the factory that announces it. */
 const placeOf = (network: Network, at: Source['at']) => {
   const place = at(network)
-  return typeof place === 'string' ? place : factory({ ...(place as Announcing), startBlock: network.deployment.startBlock })
+  return typeof place === 'string' ? place : factory(place as Announcing)
 }
 type Contracts<S extends Record<string, Source>> = {
   [Name in keyof S]: { abi: S[Name]['abi']; chain: Record<string, { address: ReturnType<typeof placeOf>; startBlock: number }> }
@@ -64,7 +45,7 @@ const contractsOf = <const S extends Record<string, Source>>(all: S): Contracts<
   Object.fromEntries(
     Object.entries(all).map(([name, { abi, at }]) => [
       name,
-      { abi, chain: perNetwork((network) => ({ address: placeOf(network, at), startBlock: startBlockOf(network) })) },
+      { abi, chain: perNetwork((network) => ({ address: placeOf(network, at), startBlock: network.deployment.startBlock })) },
     ]),
   ) as Contracts<S>
 
@@ -78,7 +59,7 @@ export default createConfig({
   contracts: contractsOf(sources),
   blocks: {
     Prices: {
-      chain: perNetwork((network) => ({ startBlock: startBlockOf(network), interval: network.local ? 1 : env.priceBlocks })),
+      chain: perNetwork(({ deployment, local }) => ({ startBlock: deployment.startBlock, interval: local ? 1 : env.priceBlocks })),
     },
   },
 })

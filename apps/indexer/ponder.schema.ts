@@ -360,13 +360,6 @@ export const poolPage = onchainTable(
   (t) => ({ pk: primaryKey({ columns: [t.chainId, t.page] }) }),
 )
 
-/** Up to which block a chain's history was replayed before Ponder followed it. */
-export const historyReplayed = onchainTable(
-  'internal_history_replayed',
-  (t) => ({ chainId: t.integer().notNull(), block: t.bigint().notNull() }),
-  (t) => ({ pk: primaryKey({ columns: [t.chainId] }) }),
-)
-
 export * from './src/accounts/tables.ts'
 export * from './src/escrow/tables.ts'
 export * from './src/nft/tables.ts'

@@ -33,9 +33,9 @@ const countRows = async (db: pg.Client, view: string): Promise<Map<string, numbe
   return new Map(rows.map(({ row, times }) => [row, Number(times)]))
 }
 
-/** Without what the indexer keeps of itself, and of how a history came to it. */
+/** Without what the indexer keeps of itself. */
 const VIEWS = `select table_name as name from information_schema.views
-  where table_schema = 'idx' and left(table_name, 1) <> '_' and table_name <> 'internal_history_replayed' order by 1`
+  where table_schema = 'idx' and left(table_name, 1) <> '_' order by 1`
 
 const viewsOf = async (db: pg.Client): Promise<string[]> => (await db.query<{ name: string }>(VIEWS)).rows.map(({ name }) => name)
 
@@ -52,7 +52,7 @@ const end = async (child: ChildProcess): Promise<void> => {
   await once(child, 'exit')
 }
 
-/** An indexer of its own over the chains themselves, which follows them from their first block on; resolves when it has read all of them. */
+/** An indexer of its own over the chains themselves; resolves when it has read all of them. */
 const buildFresh = async (world: WorldUnderTest, databaseUrl: string, folder: string): Promise<ChildProcess> => {
   for (const { chainId, deployment } of await networks()) writeFileSync(join(folder, `${chainId}.json`), JSON.stringify(deployment))
   const port = await getPort()
@@ -62,7 +62,6 @@ const buildFresh = async (world: WorldUnderTest, databaseUrl: string, folder: st
     DATABASE_URL: databaseUrl,
     DEPLOYMENTS_DIR: folder,
     NETWORKS: world.chains.map(({ chainId }) => chainId).join(),
-    INDEXER_HISTORY: '0',
   }
   const child = spawn(process.execPath, [join(indexerRoot, '../../node_modules/.bin/ponder'), ...flags], {
     cwd: indexerRoot,

@@ -15,8 +15,6 @@ export const env = {
   priceBlocks: integerOf(variables, 'INDEXER_PRICE_BLOCKS', 80),
   /** "1": keep no RPC answers in the database. For chains that are thrown away. */
   disableCache: variables['INDEXER_DISABLE_CACHE'] === '1',
-  /** "0": leave the history of local chains to Ponder too, which takes several times as long over it. */
-  history: variables['INDEXER_HISTORY'] !== '0',
   rpcUrl: (chainId: number): string => rpcUrl(chainId, variables),
   /** WebSocket of a chain (`WS_<chainId>`): new blocks are then pushed instead of polled. */
   wsUrl: (chainId: number): string | undefined => variables[`WS_${chainId}`] || undefined,

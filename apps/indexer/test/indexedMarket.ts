@@ -7,8 +7,6 @@ import { type Row, rowsOf } from './reconcile.ts'
 
 const CHAIN = 31356
 const BEGIN = 1_780_000_000
-/** Blocks that make what was before them a history. */
-const LATER = 160
 
 /** One chain with a market, and the index of it in a database of its own: what the test of one part of the index stands on. */
 export class IndexedMarket {
@@ -19,18 +17,14 @@ export class IndexedMarket {
 
   /** A fresh chain whose market has no pool yet. */
   async deploy(): Promise<Market> {
-    const url = await startAnvil(this.bench, { chainId: CHAIN, timestamp: BEGIN, readable: 2 * LATER })
+    const url = await startAnvil(this.bench, { chainId: CHAIN, timestamp: BEGIN })
     return (this.market = await Market.deploy(await Chain.open(CHAIN, url)))
   }
 
-  /**
-   * Indexes all that has happened on the chain since it began: by then it is a history, which is replayed, and what happens later is followed.
-   * `write` puts the file of addresses into a folder.
-   */
+  /** Indexes all that has happened on the chain since it began. `write` puts the file of addresses into a folder. */
   async follow(write: (deploymentsDir: string) => Promise<void>): Promise<pg.Client> {
     const [databaseUrl, deploymentsDir] = [await startPostgres(this.bench), path.join(this.bench.dir, 'deployments')]
     await write(deploymentsDir)
-    await this.chain.rpc('anvil_mine', [`0x${LATER.toString(16)}`, '0x1'])
     const rpc = { [CHAIN]: this.chain.url }
     this.indexer = await startIndexer(this.bench, { databaseUrl, schema: `dep_${process.pid}`, deploymentsDir, rpc })
     await this.catchUp()

@@ -95,15 +95,10 @@ export type AnvilOptions = {
   readonly gasLimit?: number
   /** A dump that it begins with. */
   readonly state?: string
-  /** Blocks that it can be read at besides the newest. */
-  readonly readable?: number
 }
 
 /** A fresh chain that mines each transaction at once; answers its address. */
-export const startAnvil = async (
-  bench: Workbench,
-  { chainId, timestamp, gasLimit = 60_000_000, state, readable = 50 }: AnvilOptions,
-): Promise<string> => {
+export const startAnvil = async (bench: Workbench, { chainId, timestamp, gasLimit = 60_000_000, state }: AnvilOptions): Promise<string> => {
   const port = await getPort()
   const file = path.join(path.dirname(require.resolve('@foundry-rs/anvil-linux-amd64/package.json')), 'bin', 'anvil')
   const flags = ['--port', port, '--chain-id', chainId, '--timestamp', timestamp, '--gas-limit', gasLimit, '--hardfork', 'cancun']
@@ -111,7 +106,7 @@ export const startAnvil = async (
   bench.spawn(
     `anvil-${chainId}`,
     file,
-    [...flags, '--prune-history', readable, '--balance', 1_000_000_000, '--order', 'fifo', '--quiet', ...begun].map(String),
+    [...flags, '--prune-history', 50, '--balance', 1_000_000_000, '--order', 'fifo', '--quiet', ...begun].map(String),
   )
   const url = `http://127.0.0.1:${port}`
   await until('anvil', 30, async () => (await fetch(url, { method: 'POST', body: '{}' })).status)

@@ -6,7 +6,7 @@ import os from 'node:os'
 import path from 'node:path'
 import getPort from 'get-port'
 import pg from 'pg'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { databaseUrlOf, spawnPostgres, waitForPostgres } from '../postgres/postgres.ts'
 import { guardChains, type GuardedChain } from './ponderGuard.ts'
 
@@ -146,31 +146,5 @@ describe('an index that was found to be wrong', () => {
     const guarded = await guardChains(url, chains, new Map([[CHAIN, 901]]))
     expect(guarded).toEqual({ identity, purged: [] })
     expect([await cached(CHAIN), await cached(OTHER)]).toEqual([{ blocks: 900, logs: 900, ranges: '{[0,901]}' }, WHOLE])
-  })
-})
-
-describe('an index that replays a history', () => {
-  /** It began with block 900, and no step of Ponder is kept of it yet. */
-  beforeEach(async () => {
-    await query('create schema if not exists dep_new')
-    await query('create schema if not exists indexer')
-    await query('create table indexer.history_end (schema text, chain_id bigint, block bigint)')
-    await query(`insert into indexer.history_end values ('dep_new', ${CHAIN}, 900), ('dep_gone', ${CHAIN}, 2000)`)
-    await query('delete from ponder_sync.blocks')
-  })
-  afterEach(() => query('drop schema if exists dep_new, indexer cascade'))
-
-  it('is built anew where the chain no longer has its end', async () => {
-    const { identity } = await guardChains(url, chains)
-    chain = { fork: 1_000, head: 899 }
-    const guarded = await guardChains(url, chains)
-    expect(guarded.purged).toEqual([CHAIN])
-    expect(guarded.identity).not.toBe(identity)
-  })
-
-  it('goes on where it has, whatever one that is gone replayed', async () => {
-    const { identity } = await guardChains(url, chains)
-    chain = { fork: 1_000, head: 931 }
-    expect(await guardChains(url, chains)).toEqual({ identity, purged: [] })
   })
 })

@@ -109,22 +109,12 @@ export const findForeignCaches = (url: string, chains: readonly GuardedChain[]):
 /** Blocks that Ponder keeps open below a head on a chain it does not know. */
 const finality = 30
 
-const HISTORY = `select coalesce(max(block), 0)::int block from indexer.history_end
-  where chain_id = $1 and exists (select from information_schema.schemata where schema_name = schema)`
-
-/** The newest block up to which an index replays a history: it is final for it before a checkpoint says so. */
-async function historyEnd(client: pg.Client, chainId: number): Promise<number> {
-  const { rows: tables } = await client.query<{ found: string | null }>("select to_regclass('indexer.history_end') found")
-  if (!tables[0]?.found) return 0
-  return (await client.query<{ block: number }>(HISTORY, [chainId])).rows[0]!.block
-}
-
 /** Height of the newest block that an index took for final; 0 without one. A checkpoint begins with 10 digits of time and 16 of chain id. */
 async function finalBlock(client: pg.Client, chainId: number): Promise<number> {
   const { rows: schemas } = await client.query<{ name: string }>(
     "select table_schema name from information_schema.tables where table_name = '_ponder_checkpoint'",
   )
-  let highest = await historyEnd(client, chainId)
+  let highest = 0
   for (const { name } of schemas.filter((schema) => schemaPattern.test(schema.name))) {
     const { rows } = await client.query<{ point: string }>(
       `select finalized_checkpoint point from ${name}._ponder_checkpoint where chain_id = $1`,

@@ -1,5 +1,5 @@
+import { ponder } from 'ponder:registry'
 import type { Context, Event } from 'ponder:registry'
-import { on } from '../registry.ts'
 import { momentOf, placeOf } from '../context.ts'
 import { lower } from '../networks.ts'
 import { keepFees, transferShares } from './poolAccounts.ts'
@@ -17,16 +17,16 @@ const transfer = async ({ event, context }: Transferred): Promise<void> => {
   })
 }
 
-on('Pool:Transfer', transfer)
-on('WeightedPool:Transfer', transfer)
+ponder.on('Pool:Transfer', transfer)
+ponder.on('WeightedPool:Transfer', transfer)
 
-on('Pool:Claim', async ({ event, context }) => {
+ponder.on('Pool:Claim', async ({ event, context }) => {
   const { holder, recipient, amount0, amount1 } = event.args
   const paid = { pool: event.log.address, account: lower(holder), amounts: [amount0, amount1] }
   await keepFees(momentOf(context, event.block), placeOf(event), lower(recipient), paid)
 })
 
-on('WeightedPool:Claim', async ({ event, context }) => {
+ponder.on('WeightedPool:Claim', async ({ event, context }) => {
   const { holder, recipient, amounts } = event.args
   const paid = { pool: event.log.address, account: lower(holder), amounts }
   await keepFees(momentOf(context, event.block), placeOf(event), lower(recipient), paid)

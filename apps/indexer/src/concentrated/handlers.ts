@@ -1,4 +1,4 @@
-import { on } from '../registry.ts'
+import { ponder } from 'ponder:registry'
 import { seeToken } from '../amm/pools.ts'
 import { momentOf, placeOf } from '../context.ts'
 import { lower, positionManagerOf } from '../networks.ts'
@@ -7,54 +7,54 @@ import * as pools from './pools.ts'
 import { applyPosition, settleExcess } from './positions.ts'
 import { applyConcentratedSwap } from './swaps.ts'
 
-on('ConcentratedRegistry:TokenSeen', async ({ event, context }) => {
+ponder.on('ConcentratedRegistry:TokenSeen', async ({ event, context }) => {
   const { token, decimals, symbol, name } = event.args
   await seeToken(momentOf(context, event.block), { address: lower(token), decimals, symbol, name })
 })
 
-on('ConcentratedRegistry:PoolRegistered', async ({ event, context }) => {
+ponder.on('ConcentratedRegistry:PoolRegistered', async ({ event, context }) => {
   const { pool, token0, token1 } = event.args
   const listed = { address: lower(pool), tokens: [lower(token0), lower(token1)] } as const
   const { from, hash } = event.transaction
   await pools.listConcentratedPool(momentOf(context, event.block), { ...listed, creator: from, tx: hash })
 })
 
-on('ConcentratedPool:Initialize', async ({ event, context }) => {
+ponder.on('ConcentratedPool:Initialize', async ({ event, context }) => {
   const { price, tick } = event.args
   await pools.startPool(momentOf(context, event.block), event.log.address, price, tick)
 })
 
-on('ConcentratedPool:Plugin', async ({ event, context }) => {
+ponder.on('ConcentratedPool:Plugin', async ({ event, context }) => {
   await pools.setPlugin(momentOf(context, event.block), event.log.address, lower(event.args.newPluginAddress))
 })
 
-on('ConcentratedPool:Fee', async ({ event, context }) => {
+ponder.on('ConcentratedPool:Fee', async ({ event, context }) => {
   await pools.setLastFee(momentOf(context, event.block), event.log.address, event.args.fee)
 })
 
-on('ConcentratedPool:SwapFee', async ({ event, context }) => {
+ponder.on('ConcentratedPool:SwapFee', async ({ event, context }) => {
   const { overrideFee, pluginFee } = event.args
   await pools.announceSwapFee(momentOf(context, event.block), event.log.address, overrideFee, pluginFee)
 })
 
-on('ConcentratedPool:CommunityFee', async ({ event, context }) => {
+ponder.on('ConcentratedPool:CommunityFee', async ({ event, context }) => {
   await pools.setCommunityFee(momentOf(context, event.block), event.log.address, event.args.communityFeeNew)
 })
 
-on('ConcentratedPool:TickSpacing', async ({ event, context }) => {
+ponder.on('ConcentratedPool:TickSpacing', async ({ event, context }) => {
   await pools.setTickSpacing(momentOf(context, event.block), event.log.address, event.args.newTickSpacing)
 })
 
-on('ConcentratedPool:ExcessTokens', async ({ event, context }) => {
+ponder.on('ConcentratedPool:ExcessTokens', async ({ event, context }) => {
   const { amount0, amount1 } = event.args
   await pools.announceExcess(momentOf(context, event.block), event.log.address, amount0, amount1)
 })
 
-on('ConcentratedPool:Flash', async ({ event, context }) => {
+ponder.on('ConcentratedPool:Flash', async ({ event, context }) => {
   await settleExcess(momentOf(context, event.block), event.log.address)
 })
 
-on('ConcentratedPool:Mint', async ({ event, context }) => {
+ponder.on('ConcentratedPool:Mint', async ({ event, context }) => {
   const { sender, owner, bottomTick, topTick, liquidityAmount, amount0, amount1 } = event.args
   const parties = { sender: lower(sender), recipient: lower(owner), origin: event.transaction.from }
   const range = { tickLower: bottomTick, tickUpper: topTick, liquidity: liquidityAmount, amount0, amount1 }
@@ -64,21 +64,21 @@ on('ConcentratedPool:Mint', async ({ event, context }) => {
     await announceRange(moment, { pool, tickLower: bottomTick, tickUpper: topTick })
 })
 
-on('ConcentratedPool:Burn', async ({ event, context }) => {
+ponder.on('ConcentratedPool:Burn', async ({ event, context }) => {
   const { owner, bottomTick, topTick, liquidityAmount, amount0, amount1 } = event.args
   const parties = { sender: lower(owner), recipient: lower(owner), origin: event.transaction.from }
   const range = { tickLower: bottomTick, tickUpper: topTick, liquidity: liquidityAmount, amount0, amount1 }
   await applyPosition(momentOf(context, event.block), event.log.address, placeOf(event), { kind: 'burn', ...parties, ...range })
 })
 
-on('ConcentratedPool:Collect', async ({ event, context }) => {
+ponder.on('ConcentratedPool:Collect', async ({ event, context }) => {
   const { owner, recipient, bottomTick, topTick, amount0, amount1 } = event.args
   const parties = { sender: lower(owner), recipient: lower(recipient), origin: event.transaction.from }
   const range = { tickLower: bottomTick, tickUpper: topTick, liquidity: 0n, amount0, amount1 }
   await applyPosition(momentOf(context, event.block), event.log.address, placeOf(event), { kind: 'collect', ...parties, ...range })
 })
 
-on('ConcentratedPool:Swap', async ({ event, context }) => {
+ponder.on('ConcentratedPool:Swap', async ({ event, context }) => {
   const { sender, recipient, amount0, amount1, price, liquidity, tick } = event.args
   const parties = { sender: lower(sender), recipient: lower(recipient), origin: event.transaction.from }
   const outcome = { amount0, amount1, sqrtPrice: price, liquidity, tick }

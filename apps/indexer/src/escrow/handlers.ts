@@ -1,4 +1,4 @@
-import { on } from '../registry.ts'
+import { ponder } from 'ponder:registry'
 import { zeroAddress } from 'viem'
 import { momentOf, placeOf } from '../context.ts'
 import { lower, rewardsDistributorOf } from '../networks.ts'
@@ -19,7 +19,7 @@ import {
 /** By `DepositType` of the contract; whether a deposit for a lock is its rebase, the depositor tells. */
 const depositKinds: readonly DepositKind[] = ['increased', 'created', 'increased', 'extended']
 
-on('VotingEscrow:Transfer', async ({ event, context }) => {
+ponder.on('VotingEscrow:Transfer', async ({ event, context }) => {
   const { from, to, tokenId } = event.args
   const moment = momentOf(context, event.block)
   if (from === zeroAddress) await mintLock(moment, tokenId, lower(to))
@@ -27,7 +27,7 @@ on('VotingEscrow:Transfer', async ({ event, context }) => {
   else await transferLock(moment, placeOf(event), tokenId, lower(from), lower(to))
 })
 
-on('VotingEscrow:Deposit', async ({ event, context }) => {
+ponder.on('VotingEscrow:Deposit', async ({ event, context }) => {
   const { provider, tokenId, depositType, value, locktime } = event.args
   const isRebase = lower(provider) === rewardsDistributorOf(context.chain.id)
   const kind = isRebase ? 'rebased' : depositKinds[depositType]
@@ -36,45 +36,45 @@ on('VotingEscrow:Deposit', async ({ event, context }) => {
   await applyDeposit(momentOf(context, event.block), placeOf(event), deposit)
 })
 
-on('VotingEscrow:Merge', async ({ event, context }) => {
+ponder.on('VotingEscrow:Merge', async ({ event, context }) => {
   const { sender, from, to, amountFrom, amountFinal, locktime } = event.args
   const merge = { from, to, account: lower(sender), amountFrom, amountFinal, end: locktime }
   await applyMerge(momentOf(context, event.block), placeOf(event), merge)
 })
 
-on('VotingEscrow:Split', async ({ event, context }) => {
+ponder.on('VotingEscrow:Split', async ({ event, context }) => {
   const { from, sender, tokenIds, amounts, locktime } = event.args
   const split = { from, account: lower(sender), lockIds: tokenIds, amounts, end: locktime }
   await applySplit(momentOf(context, event.block), placeOf(event), split)
 })
 
-on('VotingEscrow:Withdraw', async ({ event, context }) => {
+ponder.on('VotingEscrow:Withdraw', async ({ event, context }) => {
   const { provider, tokenId, value } = event.args
   const withdrawal = { lockId: tokenId, account: lower(provider), amount: value }
   await applyWithdrawal(momentOf(context, event.block), placeOf(event), withdrawal)
 })
 
-on('VotingEscrow:Voting', async ({ event, context }) => {
+ponder.on('VotingEscrow:Voting', async ({ event, context }) => {
   const { tokenId, voted, epoch } = event.args
   await updateLock(momentOf(context, event.block), tokenId, { votedEpoch: voted ? epoch : null })
 })
 
-on('VotingEscrow:Automated', async ({ event, context }) => {
+ponder.on('VotingEscrow:Automated', async ({ event, context }) => {
   const { tokenId, automated } = event.args
   await updateLock(momentOf(context, event.block), tokenId, { automated })
 })
 
-on('Minter:EpochFlipped', async ({ event, context }) => {
+ponder.on('Minter:EpochFlipped', async ({ event, context }) => {
   const { epoch, weekly, rebase, team, carried } = event.args
   await applyFlip(momentOf(context, event.block), epoch, { emission: weekly, rebase, team, carried }, event.transaction.hash)
 })
 
-on('RewardsDistributor:RebaseFunded', async ({ event, context }) => {
+ponder.on('RewardsDistributor:RebaseFunded', async ({ event, context }) => {
   const { epoch, amount, power } = event.args
   await fundRebase(momentOf(context, event.block), epoch, amount, power)
 })
 
-on('RewardsDistributor:Claimed', async ({ event, context }) => {
+ponder.on('RewardsDistributor:Claimed', async ({ event, context }) => {
   const { tokenId, receiver, amount, liquid } = event.args
   const claimed = { kind: 'rebase', account: lower(receiver), lockId: tokenId, liquid, amount } as const
   await keepClaim(momentOf(context, event.block), placeOf(event), claimed)

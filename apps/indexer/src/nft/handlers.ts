@@ -1,4 +1,4 @@
-import { on } from '../registry.ts'
+import { ponder } from 'ponder:registry'
 import { zeroAddress } from 'viem'
 import { momentOf, placeOf } from '../context.ts'
 import { custodyOf, lower } from '../networks.ts'
@@ -6,62 +6,62 @@ import { keepClaim } from '../voting/claims.ts'
 import { changeOffer, changeStake, mintItem, moveItem, sellItem } from './items.ts'
 import { addItemReward } from './rewards.ts'
 
-on('TheNft:Transfer', async ({ event, context }) => {
+ponder.on('TheNft:Transfer', async ({ event, context }) => {
   const { from, to, tokenId: itemId } = event.args
   const moment = momentOf(context, event.block)
   if (from === zeroAddress) return mintItem(moment, itemId, lower(to))
   await moveItem(moment, placeOf(event), { itemId, from: lower(from), to: lower(to) }, custodyOf(moment.chainId))
 })
 
-on('NftStaking:Deposit', async ({ event, context }) => {
+ponder.on('NftStaking:Deposit', async ({ event, context }) => {
   const { account, tokenIds } = event.args
   await changeStake(momentOf(context, event.block), placeOf(event), true, { account: lower(account), itemIds: tokenIds })
 })
 
-on('NftStaking:Withdraw', async ({ event, context }) => {
+ponder.on('NftStaking:Withdraw', async ({ event, context }) => {
   const { account, tokenIds } = event.args
   await changeStake(momentOf(context, event.block), placeOf(event), false, { account: lower(account), itemIds: tokenIds })
 })
 
-on('NftStaking:NotifyReward', async ({ event, context }) => {
+ponder.on('NftStaking:NotifyReward', async ({ event, context }) => {
   const { token, epoch, amount } = event.args
   await addItemReward(momentOf(context, event.block), { receiver: 'stakers', token: lower(token), epoch, amount })
 })
 
-on('NftStaking:RolledOver', async ({ event, context }) => {
+ponder.on('NftStaking:RolledOver', async ({ event, context }) => {
   // What nobody earned of the epoch it was streamed over stays in that epoch's figure: it is paid in the later one.
   const { token, to, amount } = event.args
   await addItemReward(momentOf(context, event.block), { receiver: 'stakers', token: lower(token), epoch: to, amount })
 })
 
-on('NftStaking:ClaimRewards', async ({ event, context }) => {
+ponder.on('NftStaking:ClaimRewards', async ({ event, context }) => {
   const { account, token, amount } = event.args
   const claimed = { kind: 'items', account: lower(account), token: lower(token), amount } as const
   await keepClaim(momentOf(context, event.block), placeOf(event), claimed)
 })
 
-on('NftRoyalties:Distributed', async ({ event, context }) => {
+ponder.on('NftRoyalties:Distributed', async ({ event, context }) => {
   const { token, epoch, toMinters } = event.args
   await addItemReward(momentOf(context, event.block), { receiver: 'minters', token: lower(token), epoch, amount: toMinters })
 })
 
-on('NftRoyalties:Claimed', async ({ event, context }) => {
+ponder.on('NftRoyalties:Claimed', async ({ event, context }) => {
   const { account, token, amount } = event.args
   const claimed = { kind: 'royalties', account: lower(account), token: lower(token), amount } as const
   await keepClaim(momentOf(context, event.block), placeOf(event), claimed)
 })
 
-on('NftMarket:Listed', async ({ event, context }) => {
+ponder.on('NftMarket:Listed', async ({ event, context }) => {
   const { tokenId: itemId, seller, price } = event.args
   await changeOffer(momentOf(context, event.block), placeOf(event), { itemId, seller: lower(seller), price })
 })
 
-on('NftMarket:Cancelled', async ({ event, context }) => {
+ponder.on('NftMarket:Cancelled', async ({ event, context }) => {
   const { tokenId: itemId, seller } = event.args
   await changeOffer(momentOf(context, event.block), placeOf(event), { itemId, seller: lower(seller), price: null })
 })
 
-on('NftMarket:Sold', async ({ event, context }) => {
+ponder.on('NftMarket:Sold', async ({ event, context }) => {
   const { tokenId: itemId, seller, buyer, price, royalty } = event.args
   const sale = { itemId, seller: lower(seller), buyer: lower(buyer), price, royalty }
   await sellItem(momentOf(context, event.block), placeOf(event), sale)

@@ -1,23 +1,23 @@
-import { on } from '../registry.ts'
+import { ponder } from 'ponder:registry'
 import { momentOf, placeOf } from '../context.ts'
 import { lower } from '../networks.ts'
 import * as positions from './positions.ts'
 
-on('PositionManager:Transfer', async ({ event, context }) => {
+ponder.on('PositionManager:Transfer', async ({ event, context }) => {
   const { tokenId, from, to } = event.args
   await positions.applyTransfer(momentOf(context, event.block), placeOf(event), { tokenId, from: lower(from), to: lower(to) })
 })
 
-on('PositionManager:IncreaseLiquidity', async ({ event, context }) => {
+ponder.on('PositionManager:IncreaseLiquidity', async ({ event, context }) => {
   const { tokenId, actualLiquidity: liquidity, amount0, amount1 } = event.args
   await positions.increaseLiquidity(momentOf(context, event.block), placeOf(event), { tokenId, liquidity, amount0, amount1 })
 })
 
-on('PositionManager:DecreaseLiquidity', async ({ event, context }) => {
+ponder.on('PositionManager:DecreaseLiquidity', async ({ event, context }) => {
   await positions.decreaseLiquidity(momentOf(context, event.block), placeOf(event), event.args)
 })
 
-on('PositionManager:Collect', async ({ event, context }) => {
+ponder.on('PositionManager:Collect', async ({ event, context }) => {
   const { recipient, ...amounts } = event.args
   await positions.collect(momentOf(context, event.block), placeOf(event), lower(recipient), amounts)
 })

@@ -1,5 +1,5 @@
-import { on } from '../registry.ts'
+import { ponder } from 'ponder:registry'
 import { momentOf } from '../context.ts'
 import { lookAround } from './priceRound.ts'
 
-on('Prices:block', ({ event, context }) => lookAround(momentOf(context, event.block)))
+ponder.on('Prices:block', ({ event, context }) => lookAround(momentOf(context, event.block)))

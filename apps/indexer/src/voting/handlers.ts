@@ -1,4 +1,4 @@
-import { on } from '../registry.ts'
+import { ponder } from 'ponder:registry'
 import { keepEmission, stakeShares, unstakeShares } from '../accounts/poolAccounts.ts'
 import { momentOf, placeOf } from '../context.ts'
 import { announceEmission } from '../escrow/epochs.ts'
@@ -10,48 +10,48 @@ import { applyDistribution, applyReturn, createGauge, killGauge, poolOf, reviveG
 import { addStake, stakePosition, unstakePosition } from './stakes.ts'
 import { applyVote, takeVoteBack } from './votes.ts'
 
-on('Voter:Voted', async ({ event, context }) => {
+ponder.on('Voter:Voted', async ({ event, context }) => {
   const { account, pool, tokenId, ...figures } = event.args
   const vote = { account: lower(account), pool: lower(pool), lockId: tokenId, ...figures }
   await applyVote(momentOf(context, event.block), vote, event.transaction.hash)
 })
 
-on('Voter:Abstained', async ({ event, context }) => {
+ponder.on('Voter:Abstained', async ({ event, context }) => {
   const { account, pool, tokenId, ...figures } = event.args
   const vote = { account: lower(account), pool: lower(pool), lockId: tokenId, ...figures }
   await takeVoteBack(momentOf(context, event.block), vote)
 })
 
-on('Voter:GaugeCreated', async ({ event, context }) => {
+ponder.on('Voter:GaugeCreated', async ({ event, context }) => {
   const { pool, gauge, creator, fees, incentives } = event.args
   const contracts = { address: lower(gauge), feesReward: lower(fees), incentivesReward: lower(incentives) }
   const created = { pool: lower(pool), ...contracts, creator: lower(creator) }
   await createGauge(momentOf(context, event.block), placeOf(event), created, event.transaction.from)
 })
 
-on('Voter:GaugeKilled', async ({ event, context }) => {
+ponder.on('Voter:GaugeKilled', async ({ event, context }) => {
   const { pool, votes, epoch } = event.args
   const kill = { pool: lower(pool), origin: event.transaction.from, votes, epoch }
   await killGauge(momentOf(context, event.block), placeOf(event), kill)
 })
 
-on('Voter:GaugeRevived', async ({ event, context }) => {
+ponder.on('Voter:GaugeRevived', async ({ event, context }) => {
   const { pool, votes, epoch } = event.args
   const revival = { pool: lower(pool), origin: event.transaction.from, votes, epoch }
   await reviveGauge(momentOf(context, event.block), placeOf(event), revival)
 })
 
-on('Voter:EmissionNotified', async ({ event, context }) => {
+ponder.on('Voter:EmissionNotified', async ({ event, context }) => {
   const { epoch, amount, totalVotes } = event.args
   await announceEmission(momentOf(context, event.block), epoch, amount, totalVotes)
 })
 
-on('Voter:EmissionDistributed', async ({ event, context }) => {
+ponder.on('Voter:EmissionDistributed', async ({ event, context }) => {
   const { pool, amount, returned } = event.args
   await applyDistribution(momentOf(context, event.block), lower(pool), amount, returned)
 })
 
-on('Gauge:Deposit', async ({ event, context }) => {
+ponder.on('Gauge:Deposit', async ({ event, context }) => {
   const moment = momentOf(context, event.block)
   const pool = await poolOf(moment, event.log.address)
   const [from, to, { amount }] = [lower(event.args.from), lower(event.args.to), event.args]
@@ -59,7 +59,7 @@ on('Gauge:Deposit', async ({ event, context }) => {
   await stakeShares(moment, placeOf(event), { pool, from, to, amount })
 })
 
-on('Gauge:Withdraw', async ({ event, context }) => {
+ponder.on('Gauge:Withdraw', async ({ event, context }) => {
   const moment = momentOf(context, event.block)
   const pool = await poolOf(moment, event.log.address)
   const [account, { amount }] = [lower(event.args.from), event.args]
@@ -67,7 +67,7 @@ on('Gauge:Withdraw', async ({ event, context }) => {
   await unstakeShares(moment, placeOf(event), { pool, account, amount })
 })
 
-on('ConcentratedGauge:Deposit', async ({ event, context }) => {
+ponder.on('ConcentratedGauge:Deposit', async ({ event, context }) => {
   const { account, tokenId } = event.args
   const moment = momentOf(context, event.block)
   const gauge = event.log.address
@@ -76,40 +76,40 @@ on('ConcentratedGauge:Deposit', async ({ event, context }) => {
   await enterGauge(moment, placeOf(event), entry)
 })
 
-on('ConcentratedGauge:Withdraw', async ({ event, context }) => {
+ponder.on('ConcentratedGauge:Withdraw', async ({ event, context }) => {
   const { account, tokenId } = event.args
   const moment = momentOf(context, event.block)
   await unstakePosition(moment, { pool: await poolOf(moment, event.log.address), account: lower(account), tokenId })
   await leaveGauge(moment, placeOf(event), tokenId)
 })
 
-on('ConcentratedGauge:UnearnedReturned', async ({ event, context }) => {
+ponder.on('ConcentratedGauge:UnearnedReturned', async ({ event, context }) => {
   const moment = momentOf(context, event.block)
   await applyReturn(moment, await poolOf(moment, event.log.address), event.args.amount)
 })
 
-on('EternalFarming:EternalFarmingCreated', async ({ event, context }) => {
+ponder.on('EternalFarming:EternalFarmingCreated', async ({ event, context }) => {
   const { pool, virtualPool, rewardToken, bonusRewardToken, nonce } = event.args
   const tokens = { rewardToken: lower(rewardToken), bonusRewardToken: lower(bonusRewardToken) }
   await createFarm(momentOf(context, event.block), { pool: lower(pool), virtualPool: lower(virtualPool), ...tokens, nonce })
 })
 
-on('EternalFarming:RewardsRatesChanged', async ({ event, context }) => {
+ponder.on('EternalFarming:RewardsRatesChanged', async ({ event, context }) => {
   const { incentiveId, ...rates } = event.args
   await changeRates(momentOf(context, event.block), incentiveId, rates)
 })
 
-on('EternalFarming:IncentiveDeactivated', async ({ event, context }) => {
+ponder.on('EternalFarming:IncentiveDeactivated', async ({ event, context }) => {
   await endFarm(momentOf(context, event.block), event.args.incentiveId)
 })
 
-on('Gauge:NotifyReward', async ({ event, context }) => {
+ponder.on('Gauge:NotifyReward', async ({ event, context }) => {
   const { rate, periodFinish } = event.args
   const moment = momentOf(context, event.block)
   await updateGauge(moment, await poolOf(moment, event.log.address), { rewardRate: rate, periodFinish })
 })
 
-on('Gauge:ClaimRewards', async ({ event, context }) => {
+ponder.on('Gauge:ClaimRewards', async ({ event, context }) => {
   const { account, amount } = event.args
   const moment = momentOf(context, event.block)
   const pool = await poolOf(moment, event.log.address)

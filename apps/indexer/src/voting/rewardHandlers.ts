@@ -1,5 +1,5 @@
+import { ponder } from 'ponder:registry'
 import type { Context, Event } from 'ponder:registry'
-import { on } from '../registry.ts'
 import { momentOf, placeOf } from '../context.ts'
 import { lower } from '../networks.ts'
 import { keepClaim } from './claims.ts'
@@ -32,9 +32,9 @@ const claim = async (kind: RewardKind, { event, context }: Happened<'ClaimReward
   await keepClaim(moment, placeOf(event), { kind, account: lower(account), pool, token: lower(token), amount })
 }
 
-on('FeesVotingReward:NotifyReward', (happened) => pay('fees', happened))
-on('IncentiveVotingReward:NotifyReward', (happened) => pay('incentives', happened))
-on('FeesVotingReward:RolledOver', (happened) => roll('fees', happened))
-on('IncentiveVotingReward:RolledOver', (happened) => roll('incentives', happened))
-on('FeesVotingReward:ClaimRewards', (happened) => claim('fees', happened))
-on('IncentiveVotingReward:ClaimRewards', (happened) => claim('incentives', happened))
+ponder.on('FeesVotingReward:NotifyReward', (happened) => pay('fees', happened))
+ponder.on('IncentiveVotingReward:NotifyReward', (happened) => pay('incentives', happened))
+ponder.on('FeesVotingReward:RolledOver', (happened) => roll('fees', happened))
+ponder.on('IncentiveVotingReward:RolledOver', (happened) => roll('incentives', happened))
+ponder.on('FeesVotingReward:ClaimRewards', (happened) => claim('fees', happened))
+ponder.on('IncentiveVotingReward:ClaimRewards', (happened) => claim('incentives', happened))

@@ -1,4 +1,4 @@
-import { on } from '../registry.ts'
+import { ponder } from 'ponder:registry'
 import { zeroAddress } from 'viem'
 import { seeToken } from '../amm/pools.ts'
 import { momentOf, placeOf } from '../context.ts'
@@ -9,44 +9,44 @@ import { applyWeightedSwap } from './swaps.ts'
 
 const ownerOf = (address: `0x${string}`): `0x${string}` | null => (address === zeroAddress ? null : lower(address))
 
-on('WeightedPoolFactory:TokenSeen', async ({ event, context }) => {
+ponder.on('WeightedPoolFactory:TokenSeen', async ({ event, context }) => {
   const { token, decimals, symbol, name } = event.args
   await seeToken(momentOf(context, event.block), { address: lower(token), decimals, symbol, name })
 })
 
-on('WeightedPoolFactory:PoolCreated', async ({ event, context }) => {
+ponder.on('WeightedPoolFactory:PoolCreated', async ({ event, context }) => {
   const { pool, owner, tokens, weights, fee } = event.args
   const listed = { address: lower(pool), owner: ownerOf(owner), tokens: tokens.map(lower), weights, fee }
   const { from, hash } = event.transaction
   await listWeightedPool(momentOf(context, event.block), { ...listed, creator: from, tx: hash })
 })
 
-on('WeightedPool:Swap', async ({ event, context }) => {
+ponder.on('WeightedPool:Swap', async ({ event, context }) => {
   const { sender, to, tokenIn, tokenOut, ...amounts } = event.args
   const parties = { sender, recipient: to, origin: event.transaction.from, tokenIn: lower(tokenIn), tokenOut: lower(tokenOut) }
   await applyWeightedSwap(momentOf(context, event.block), event.log.address, placeOf(event), { ...parties, ...amounts })
 })
 
-on('WeightedPool:Mint', async ({ event, context }) => {
+ponder.on('WeightedPool:Mint', async ({ event, context }) => {
   const { sender, to, ...figures } = event.args
   const args = { kind: 'mint', sender, recipient: to, origin: event.transaction.from, ...figures } as const
   await applyWeightedLiquidity(momentOf(context, event.block), event.log.address, placeOf(event), args)
 })
 
-on('WeightedPool:Burn', async ({ event, context }) => {
+ponder.on('WeightedPool:Burn', async ({ event, context }) => {
   const { sender, to, ...figures } = event.args
   const args = { kind: 'burn', sender, recipient: to, origin: event.transaction.from, ...figures } as const
   await applyWeightedLiquidity(momentOf(context, event.block), event.log.address, placeOf(event), args)
 })
 
-on('WeightedPool:Sync', async ({ event, context }) => {
+ponder.on('WeightedPool:Sync', async ({ event, context }) => {
   await applyWeightedSync(momentOf(context, event.block), event.log.address, event.args.reserves)
 })
 
-on('WeightedPool:FeeSet', async ({ event, context }) => {
+ponder.on('WeightedPool:FeeSet', async ({ event, context }) => {
   await setTerms(momentOf(context, event.block), event.log.address, { fee: Number(event.args.fee) })
 })
 
-on('WeightedPool:OwnershipTransferred', async ({ event, context }) => {
+ponder.on('WeightedPool:OwnershipTransferred', async ({ event, context }) => {
   await setTerms(momentOf(context, event.block), event.log.address, { owner: ownerOf(event.args.current) })
 })

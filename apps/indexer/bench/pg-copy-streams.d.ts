@@ -1,4 +1,4 @@
-// The part of pg-copy-streams that rows are copied with; the package has no types.
+// The part of pg-copy-streams that the measurement uses; the package has no types.
 declare module 'pg-copy-streams' {
   import type { Writable } from 'node:stream'
   import type { Submittable } from 'pg'
