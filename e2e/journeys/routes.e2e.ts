@@ -146,9 +146,9 @@ for (const persona of [undefined, ...personas])
 test('every route of the app stands in the table above', async () => {
   const source = path.join(import.meta.dirname, '../../apps/web/src/features')
   const texts = await Promise.all(
-    (await readdir(source)).map((feature) => readFile(path.join(source, feature, 'routes.tsx'), 'utf8').catch(() => '')),
+    (await readdir(source)).map((feature) => readFile(path.join(source, feature, 'feature.ts'), 'utf8').catch(() => '')),
   )
-  const routes = texts.flatMap((text) => [...text.matchAll(/^ +path: '(.+)',$/gm)].map(([, route]) => route!))
+  const routes = texts.flatMap((text) => [...text.matchAll(/\bpath: '([^']+)'/g)].map(([, route]) => route!))
   const paths = (await screens(await accounts())).map(({ at }) => at.replace(/\?.*/, ''))
   const isOpened = (route: string) => {
     const pattern = new RegExp(`^${route.replace(/\$\w+/g, '[^/]+').replace(/\$$/, '.+')}$`)

@@ -76,7 +76,7 @@ const partsOfFile = (file: string): readonly string[] => {
   if (OF_MAX.test(file)) return ['dashboard', 'pools', 'liquidity', 'later']
   if (OF_BALANCES.test(file)) return ['dashboard', 'pools', 'liquidity']
   const [, feature = '', rest = ''] = FEATURE.exec(file) ?? []
-  return [rest === 'routes.tsx' ? 'start' : (OWN_WORDS[feature] ?? 'start')]
+  return [rest === 'feature.ts' ? 'start' : (OWN_WORDS[feature] ?? 'start')]
 }
 
 /** The parts that a message goes to: one that the start needs stands there alone. */

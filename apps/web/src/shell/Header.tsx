@@ -6,7 +6,7 @@ import { ChevronDown } from 'lucide-react'
 import { useConfig } from '../shared/config/config.ts'
 import { useNetwork } from '../shared/network/network.ts'
 import { EpochClock } from './EpochClock.tsx'
-import { isCurrent, isGroup, menusFor, type MenuGroup } from './menus.ts'
+import { isCurrent, isGroup, keyOf, menusFor, type MenuGroup } from './menus.ts'
 import { MobileMenu } from './MobileMenu.tsx'
 import { LanguagePicker, NetworkPicker, ThemeToggle } from './Pickers.tsx'
 import { WalletButton } from './WalletButton.tsx'
@@ -27,7 +27,7 @@ const Group = ({ group, current }: { group: MenuGroup; current: boolean }) => {
         </>
       }
       items={group.links.map((link) => ({
-        id: link.id,
+        id: keyOf(link),
         label: t(link.label),
         ...('to' in link ? { onSelect: () => void navigate({ to: link.to }) } : { href: link.href, external: true }),
       }))}
@@ -42,13 +42,13 @@ const Nav = () => {
     <nav className="nav" aria-label={t`Main`}>
       {menusFor(useConfig(), useNetwork()).map((entry) => {
         const current = isCurrent(entry, pathname)
-        if (isGroup(entry)) return <Group key={entry.id} group={entry} current={current} />
+        if (isGroup(entry)) return <Group key={keyOf(entry)} group={entry} current={current} />
         return 'to' in entry ? (
-          <Link key={entry.id} to={entry.to} className={current ? 'navlink on' : 'navlink'}>
+          <Link key={keyOf(entry)} to={entry.to} className={current ? 'navlink on' : 'navlink'}>
             {t(entry.label)}
           </Link>
         ) : (
-          <a key={entry.id} href={entry.href} className="navlink" target="_blank" rel="noopener noreferrer">
+          <a key={keyOf(entry)} href={entry.href} className="navlink" target="_blank" rel="noopener noreferrer">
             {t(entry.label)}
           </a>
         )

@@ -7,7 +7,7 @@ import { ChevronDown, ExternalLink, X } from 'lucide-react'
 import { useEffect, useId, useState } from 'react'
 import { useConfig } from '../shared/config/config.ts'
 import { useNetwork } from '../shared/network/network.ts'
-import { isCurrent, isGroup, menusFor, type MenuGroup, type MenuLink } from './menus.ts'
+import { isCurrent, isGroup, keyOf, menusFor, type MenuGroup, type MenuLink } from './menus.ts'
 import { LanguagePicker, NetworkPicker, ThemeToggle } from './Pickers.tsx'
 
 const Entry = ({ link, onClose }: { link: MenuLink; onClose: () => void }) => {
@@ -42,7 +42,7 @@ const Group = ({ group, onClose }: { group: MenuGroup; onClose: () => void }) =>
       </button>
       <ul id={id} className="sub" hidden={!open}>
         {group.links.map((link) => (
-          <li key={link.id}>
+          <li key={keyOf(link)}>
             <Entry link={link} onClose={onClose} />
           </li>
         ))}
@@ -79,9 +79,9 @@ export const MobileMenuPanel = ({ onClose }: { onClose: () => void }) => {
             <ul>
               {entries.map((entry) =>
                 isGroup(entry) ? (
-                  <Group key={entry.id} group={entry} onClose={onClose} />
+                  <Group key={keyOf(entry)} group={entry} onClose={onClose} />
                 ) : (
-                  <li key={entry.id} className="single">
+                  <li key={keyOf(entry)} className="single">
                     <Entry link={entry} onClose={onClose} />
                   </li>
                 ),

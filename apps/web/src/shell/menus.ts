@@ -1,74 +1,70 @@
-import { brand } from '@exchange/domain/brand'
 import type { Network } from '@exchange/protocol/networks'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { AppConfig } from '../shared/config/config.ts'
-import { hasLocks } from '../shared/locks/hasLocks.ts'
-import { hasNft } from '../shared/nft/hasNft.ts'
-import { hasProtocols } from '../shared/votes/hasProtocols.ts'
-import { hasVotes } from '../shared/votes/hasVotes.ts'
+import type { Feature, FeatureManifest, MenuPlace } from '../shared/feature/manifest.ts'
+import { features } from './features.ts'
+
+type PageOf<F> = F extends { readonly routes: readonly (infer Page)[] } ? Page : never
+
+/** Where the menus lead. The router knows every one of these paths, or links to them do not compile. */
+type MenuPath = Extract<PageOf<Feature>, { readonly menu: MenuPlace }>['path']
 
 export type MenuLink =
-  | {
-      readonly id: string
-      readonly label: MessageDescriptor
-      readonly to:
-        | '/swap'
-        | '/pools'
-        | '/dashboard'
-        | '/dashboard/lock'
-        | '/dashboard/thenft'
-        | '/dashboard/vote'
-        | '/dashboard/rewards'
-        | '/protocols'
-        | '/faqs'
-    }
-  | { readonly id: string; readonly label: MessageDescriptor; readonly href: string }
+  { readonly label: MessageDescriptor; readonly to: MenuPath } | { readonly label: MessageDescriptor; readonly href: string }
 
 export type MenuGroup = { readonly id: string; readonly label: MessageDescriptor; readonly links: readonly MenuLink[] }
 
-const external = (id: string, label: MessageDescriptor, href: string | undefined): readonly MenuLink[] =>
-  href ? [{ id, label, href }] : []
+type Placed = { readonly order: number; readonly entry: MenuLink }
 
-/** Product words are the same in every language. */
-const productWord = (word: string): MessageDescriptor => ({ id: word, message: word })
+const inOrder = <T extends { readonly order: number }>(placed: readonly T[]): readonly T[] => placed.toSorted((a, b) => a.order - b.order)
 
-/** The portfolio, and the screens of the vote-escrow economy that the network offers. */
-const dashboardLinks = (network: Network): readonly MenuLink[] => [
-  { id: 'portfolio', label: msg`Portfolio`, to: '/dashboard' },
-  ...(hasLocks(network) ? [{ id: 'lock', label: productWord(brand.words.lock), to: '/dashboard/lock' } as const] : []),
-  ...(hasNft(network) ? [{ id: 'thenft', label: productWord(brand.words.nft), to: '/dashboard/thenft' } as const] : []),
-  ...(hasVotes(network)
-    ? [
-        { id: 'vote', label: msg`Vote`, to: '/dashboard/vote' } as const,
-        { id: 'rewards', label: msg`Rewards`, to: '/dashboard/rewards' } as const,
-      ]
-    : []),
-]
+/** Pages of the features that a network has, where they stand in one menu. */
+const pagesIn = (all: readonly FeatureManifest[], network: Network, place: MenuPlace['in']): readonly Placed[] =>
+  all
+    .filter(({ isOffered }) => isOffered?.(network) ?? true)
+    .flatMap(({ routes = [] }) => routes)
+    .flatMap(({ menu, title, path }) => {
+      const label = menu?.label ?? title
+      return menu?.in === place && label ? [{ order: menu.order, entry: { label, to: path as MenuPath } }] : []
+    })
+
+/** Pages elsewhere, of which the brand config has the address. They stand behind the product's own. */
+const external = (order: number, label: MessageDescriptor, href: string | undefined): readonly Placed[] =>
+  href ? [{ order, entry: { label, href } }] : []
 
 /** The header's menus. An entry stands here when its screen exists and the network offers it, or the brand config has its address. */
-export const menusFor = ({ links }: AppConfig, network: Network): readonly (MenuGroup | MenuLink)[] => [
-  {
-    id: 'trade',
-    label: msg`Trade`,
-    links: [{ id: 'swap', label: msg`Spot Trade`, to: '/swap' }, ...external('perps', msg`Perps Trade`, links.perps)],
-  },
-  { id: 'pools', label: msg`Pools`, to: '/pools' },
-  { id: 'dashboard', label: msg`Dashboard`, links: dashboardLinks(network) },
-  {
-    id: 'more',
-    label: msg`More`,
-    links: [
-      ...(hasProtocols(network) ? [{ id: 'protocols', label: msg`Protocols`, to: '/protocols' } as const] : []),
-      { id: 'faqs', label: msg`FAQs`, to: '/faqs' },
-      ...external('docs', msg`Docs`, links.docs),
-      ...external('forum', msg`Forum`, links.forum),
-      ...external('governance', msg`Governance`, links.governance),
-    ],
-  },
-]
+export const menusFor = (
+  { links }: AppConfig,
+  network: Network,
+  all: readonly FeatureManifest[] = features,
+): readonly (MenuGroup | MenuLink)[] => {
+  const linksIn = (place: MenuPlace['in'], ...elsewhere: readonly (readonly Placed[])[]) =>
+    inOrder([...pagesIn(all, network, place), ...elsewhere.flat()]).map(({ entry }) => entry)
+  return inOrder([
+    { order: 10, entry: { id: 'trade', label: msg`Trade`, links: linksIn('trade', external(100, msg`Perps Trade`, links.perps)) } },
+    ...pagesIn(all, network, 'bar'),
+    { order: 30, entry: { id: 'dashboard', label: msg`Dashboard`, links: linksIn('dashboard') } },
+    {
+      order: 40,
+      entry: {
+        id: 'more',
+        label: msg`More`,
+        links: linksIn(
+          'more',
+          external(100, msg`Docs`, links.docs),
+          external(110, msg`Forum`, links.forum),
+          external(120, msg`Governance`, links.governance),
+        ),
+      },
+    },
+  ]).map(({ entry }) => entry)
+}
 
 export const isGroup = (entry: MenuGroup | MenuLink): entry is MenuGroup => 'links' in entry
+
+/** What tells an entry from the others. */
+export const keyOf = (entry: MenuGroup | MenuLink): string => (isGroup(entry) ? entry.id : 'to' in entry ? entry.to : entry.href)
 
 /** Whether a page lies under a menu entry. */
 export const isCurrent = (entry: MenuGroup | MenuLink, path: string): boolean =>

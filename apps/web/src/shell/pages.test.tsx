@@ -117,26 +117,26 @@ describe('pages in their frame', () => {
   })
 
   it('a page whose code is away is waited for and said, and nothing reloads', async () => {
-    let load: () => Promise<{ PoolsPage: ComponentType }> = away
-    const go = await open({ '/swap': plain('Swap'), '/pools': { title: 'Pools', component: lazyPage(() => load(), 'PoolsPage') } })
+    let load: () => Promise<ComponentType> = away
+    const go = await open({ '/swap': plain('Swap'), '/pools': { title: 'Pools', component: lazyPage(() => load()) } })
     await go('/pools')
     expect(screen.getByRole('alert').textContent).toContain('A part of this page did not load')
     expect(main()).not.toContain('This page stopped working')
     expect(Object.keys(sessionStorage), 'what the router keeps of its reloads').toEqual([])
-    load = async () => ({ PoolsPage: () => <h1>Pools</h1> })
+    load = async () => () => <h1>Pools</h1>
     await pass(1_000)
     expect(main()).toBe('Pools')
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
   it('a page whose code is away at the start is said, with the way to reload', async () => {
-    let load: () => Promise<{ SwapPage: ComponentType }> = away
-    await open({ '/swap': { title: 'Swap', component: lazyPage(() => load(), 'SwapPage') } })
+    let load: () => Promise<ComponentType> = away
+    await open({ '/swap': { title: 'Swap', component: lazyPage(() => load()) } })
     await pass(100)
     expect(screen.getByRole('alert').textContent).toContain('A part of this page did not load')
     expect(screen.getByRole('button', { name: 'Reload the page' })).toBeDefined()
     expect(main()).toBe('')
-    load = async () => ({ SwapPage: () => <h1>Swap</h1> })
+    load = async () => () => <h1>Swap</h1>
     await pass(1_000)
     expect(main()).toBe('Swap')
     expect(screen.queryByRole('alert')).toBeNull()
@@ -147,7 +147,7 @@ describe('pages in their frame', () => {
     const container = document.createElement('div')
     document.body.append(container)
     container.innerHTML = renderToString(drawn.app)
-    const { router, app } = await load({ '/swap': { title: 'Swap', component: lazyPage(away, 'SwapPage') } })
+    const { router, app } = await load({ '/swap': { title: 'Swap', component: lazyPage(away) } })
     router.ssr = { manifest: undefined }
     await act(async () => void render(app, { container, hydrate: true }))
     await pass(100)
@@ -157,7 +157,7 @@ describe('pages in their frame', () => {
 
   it('a link that is only pointed at says nothing', async () => {
     let attempts = 0
-    const load = (): Promise<{ PoolsPage: ComponentType }> => {
+    const load = (): Promise<ComponentType> => {
       attempts += 1
       return away()
     }
@@ -168,7 +168,7 @@ describe('pages in their frame', () => {
     )
     const go = await open({
       '/swap': { title: 'Swap', component: Swap },
-      '/pools': { title: 'Pools', component: lazyPage(load, 'PoolsPage') },
+      '/pools': { title: 'Pools', component: lazyPage(load) },
     })
     fireEvent.mouseEnter(screen.getByRole('link', { name: 'To pools' }))
     await pass(30_000)

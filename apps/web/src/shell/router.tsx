@@ -1,19 +1,11 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
-import { faqsRoutes } from '../features/faqs/routes.tsx'
-import { landingRoutes } from '../features/landing/routes.tsx'
-import { liquidityRoutes } from '../features/liquidity/routes.tsx'
-import { lockRoutes } from '../features/lock/routes.tsx'
-import { poolsRoutes } from '../features/pools/routes.tsx'
-import { protocolsRoutes } from '../features/protocols/routes.tsx'
-import { rewardsRoutes } from '../features/rewards/routes.tsx'
-import { swapRoutes } from '../features/swap/routes.tsx'
-import { theNftRoutes } from '../features/thenft/routes.tsx'
-import { voteRoutes } from '../features/vote/routes.tsx'
+import { routesOf } from '../shared/feature/routesOf.ts'
 import { withWords } from '../shared/i18n/i18n.ts'
 import { provideOrderScreens } from '../shared/orders/screens.ts'
 import { parseSearch } from '../shared/router/parseSearch.ts'
 import { rootRoute } from '../shared/router/rootRoute.tsx'
 import { provideFlowCode } from '../shared/transactions/flowCode.ts'
+import { features } from './features.ts'
 import { NotFoundPage } from './NotFoundPage.tsx'
 import { RouteError } from './RouteError.tsx'
 import { Shell } from './Shell.tsx'
@@ -23,18 +15,9 @@ rootRoute.update({ component: Shell, notFoundComponent: NotFoundPage, errorCompo
 provideOrderScreens(() => withWords('later', import('../features/orders/screens.ts')))
 provideFlowCode(async () => (await import('./flowCode.ts')).flowCode)
 
-const routeTree = rootRoute.addChildren([
-  ...landingRoutes,
-  ...swapRoutes,
-  ...poolsRoutes,
-  ...liquidityRoutes,
-  ...lockRoutes,
-  ...theNftRoutes,
-  ...voteRoutes,
-  ...rewardsRoutes,
-  ...protocolsRoutes,
-  ...faqsRoutes,
-])
+const routes = features.flatMap((feature) => routesOf(feature))
+
+const routeTree = rootRoute.addChildren(routes)
 
 /** The app's router. The address bar is its history, unless another one is given: the server draws a page without an address bar. */
 export const createAppRouter = (history?: RouterHistory) =>

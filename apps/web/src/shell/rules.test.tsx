@@ -4,23 +4,23 @@ import { addressOf } from '../shared/market/testing.ts'
 import { connectProblem } from './connectProblem.ts'
 import { freshness, STALE_AFTER_SECONDS, type FreshnessFacts } from './freshness.ts'
 import { testNetwork } from '../shared/testing/testNetwork.ts'
-import { isCurrent, isGroup, menusFor } from './menus.ts'
+import { isCurrent, isGroup, keyOf, menusFor } from './menus.ts'
 
 const idsOf = (links: Record<string, string>) =>
   menusFor({ local: true, networks: [], links }, testNetwork).map((entry) =>
-    isGroup(entry) ? [entry.id, ...entry.links.map(({ id }) => id)] : [entry.id],
+    isGroup(entry) ? [entry.id, ...entry.links.map(keyOf)] : [keyOf(entry)],
   )
 
 describe('menus', () => {
   // issue §6: external links from config; entries whose screens do not exist are not shown
   it('show what exists and what the brand config has an address for', () => {
     expect(idsOf({ perps: 'https://p', docs: 'https://d', forum: 'https://f', governance: 'https://g' })).toEqual([
-      ['trade', 'swap', 'perps'],
-      ['pools'],
-      ['dashboard', 'portfolio'],
-      ['more', 'faqs', 'docs', 'forum', 'governance'],
+      ['trade', '/swap', 'https://p'],
+      ['/pools'],
+      ['dashboard', '/dashboard'],
+      ['more', '/faqs', 'https://d', 'https://f', 'https://g'],
     ])
-    expect(idsOf({})).toEqual([['trade', 'swap'], ['pools'], ['dashboard', 'portfolio'], ['more', 'faqs']])
+    expect(idsOf({})).toEqual([['trade', '/swap'], ['/pools'], ['dashboard', '/dashboard'], ['more', '/faqs']])
   })
 
   // exchange §2: Protocols only on BSC or BSC testnet
@@ -29,10 +29,10 @@ describe('menus', () => {
     const contracts = { ...deployment.contracts, voter: addressOf(4), voterLens: addressOf(5) }
     const moreOf = (...features: Feature[]) =>
       menusFor({ local: true, networks: [], links: {} }, { ...testNetwork, features, deployment: { ...deployment, contracts } }).flatMap(
-        (entry) => (isGroup(entry) && entry.id === 'more' ? entry.links.map(({ id }) => id) : []),
+        (entry) => (isGroup(entry) && entry.id === 'more' ? entry.links.map(keyOf) : []),
       )
-    expect(moreOf('votes', 'protocols')).toEqual(['protocols', 'faqs'])
-    expect(moreOf('votes')).toEqual(['faqs'])
+    expect(moreOf('votes', 'protocols')).toEqual(['/protocols', '/faqs'])
+    expect(moreOf('votes')).toEqual(['/faqs'])
   })
 
   // exchange §2: Dashboard; decisions §1: opBNB has neither locks nor votes, the catalogue says where there are
@@ -49,15 +49,15 @@ describe('menus', () => {
     const network = (...features: Feature[]) => ({ ...testNetwork, features, deployment: { ...deployment, contracts } })
     const dashboardOf = (entered: Network) =>
       menusFor({ local: true, networks: [], links: {} }, entered).flatMap((entry) =>
-        isGroup(entry) && entry.id === 'dashboard' ? entry.links.map(({ id }) => id) : [],
+        isGroup(entry) && entry.id === 'dashboard' ? entry.links.map(keyOf) : [],
       )
-    expect(dashboardOf(network('locks', 'votes'))).toEqual(['portfolio', 'lock', 'vote', 'rewards'])
-    expect(dashboardOf(network('locks'))).toEqual(['portfolio', 'lock'])
-    expect(dashboardOf(network('swap'))).toEqual(['portfolio'])
+    expect(dashboardOf(network('locks', 'votes'))).toEqual(['/dashboard', '/dashboard/lock', '/dashboard/vote', '/dashboard/rewards'])
+    expect(dashboardOf(network('locks'))).toEqual(['/dashboard', '/dashboard/lock'])
+    expect(dashboardOf(network('swap'))).toEqual(['/dashboard'])
   })
 
   it('mark the portfolio on its own page alone, and its group on every page under it', () => {
-    const group = menusFor({ local: true, networks: [], links: {} }, testNetwork).find(({ id }) => id === 'dashboard')
+    const group = menusFor({ local: true, networks: [], links: {} }, testNetwork).find((entry) => keyOf(entry) === 'dashboard')
     if (!group || !isGroup(group)) throw new Error('no group')
     const [portfolio] = group.links
     expect(portfolio && [isCurrent(portfolio, '/dashboard'), isCurrent(portfolio, '/dashboard/lock')]).toEqual([true, false])

@@ -1,14 +1,15 @@
 import { brand } from '@exchange/domain'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { routesOf } from '../../shared/feature/routesOf.ts'
 import { renderRoute } from '../../shared/testing/renderRoute.tsx'
 import { faqEntries, localFaqEntry } from './entries.ts'
-import { faqsRoutes } from './routes.tsx'
+import { feature } from './feature.ts'
 
 afterEach(cleanup)
 
 const open = async (path: string) => {
-  const { container } = renderRoute(faqsRoutes, path)
+  const { container } = renderRoute(routesOf(feature), path)
   await screen.findByRole('heading', { name: 'FAQs' })
   return [...container.querySelectorAll('details')]
 }

@@ -9,9 +9,10 @@ const fetchStub = vi.hoisted(() => {
 
 import { recordHead } from '../../shared/clock/clock.ts'
 import { addressOf, poolItem, poolToken, statsItem, testPoolGauge } from '../../shared/market/testing.ts'
+import { routesOf } from '../../shared/feature/routesOf.ts'
 import { renderRoute } from '../../shared/testing/renderRoute.tsx'
 import { testNetwork } from '../../shared/testing/testNetwork.ts'
-import { landingRoutes } from './routes.tsx'
+import { feature } from './feature.ts'
 
 const day = 86_400
 /** Thursday 19 November 2026, 00:00 UTC: epoch 2968. */
@@ -48,7 +49,7 @@ const answering = (answer: Answer) =>
 const open = (answer: Answer) => {
   answering(answer)
   recordHead(31356, { number: 10, timestamp: now })
-  return renderRoute(landingRoutes, '/')
+  return renderRoute(routesOf(feature), '/')
 }
 const readable = {
   stats: () => json({ data: stats, meta }),

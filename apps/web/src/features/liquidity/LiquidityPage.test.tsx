@@ -3,10 +3,11 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { Suspense } from 'react'
 import { rootRoute } from '../../shared/router/rootRoute.tsx'
+import { routesOf } from '../../shared/feature/routesOf.ts'
 import { renderRoute } from '../../shared/testing/renderRoute.tsx'
 import { useShownPage, useTitleOf } from '../../shared/router/ownTitle.ts'
 import { liquidityScreen } from './liquidityScreen.tsx'
-import { liquidityRoutes } from './routes.tsx'
+import { feature } from './feature.ts'
 
 afterEach(cleanup)
 
@@ -14,7 +15,7 @@ it.each(['/liquidity/', '/liquidity/old', '/liquidity/bnb-local/0x01/sell'])(
   'an address that names no screen is not found: %s',
   async (path) => {
     rootRoute.update({ notFoundComponent: () => <p>no such page</p> })
-    renderRoute(liquidityRoutes, path)
+    renderRoute(routesOf(feature), path)
     expect(await screen.findByText('no such page')).toBeTruthy()
   },
 )

@@ -10,9 +10,10 @@ const fetchStub = vi.hoisted(() => {
 import { addressOf, poolItem, poolItems, poolToken, statsItem, testPoolGauge, weightedPoolItem } from '../../shared/market/testing.ts'
 import { setNetwork } from '../../shared/network/network.ts'
 import { updateSettings } from '../../shared/settings/settings.ts'
+import { routesOf } from '../../shared/feature/routesOf.ts'
 import { renderRoute } from '../../shared/testing/renderRoute.tsx'
 import { testNetwork } from '../../shared/testing/testNetwork.ts'
-import { poolsRoutes } from './routes.tsx'
+import { feature } from './feature.ts'
 // The page and its dialog are fetched on demand; here they are there from the start.
 import './PoolsPage.tsx'
 import './stake/StakeDialog.tsx'
@@ -23,7 +24,7 @@ type Answers = { pools: () => Response | Promise<Response>; stats?: () => Respon
 const serve = ({ pools, stats = () => json({ data: statsItem(), meta }) }: Answers) =>
   fetchStub.mockImplementation(async (url) => (url.includes('/stats') ? stats() : pools()))
 const pools38 = poolItems(38)
-const open = (path = '/pools') => renderRoute(poolsRoutes, path)
+const open = (path = '/pools') => renderRoute(routesOf(feature), path)
 const bodyRows = () => within(screen.getByRole('table')).getAllByRole('row').slice(1)
 
 beforeEach(() => {
@@ -222,7 +223,7 @@ describe('a row', () => {
   test('is not staked in over another network that the wallet takes the app to', async () => {
     serve({ pools: () => json({ data: [poolItem({ gauge: testPoolGauge() })], meta, nextCursor: null }) })
     const networks = [testNetwork, { ...testNetwork, chainId: 31204, name: 'opBNB (local)' }]
-    renderRoute(poolsRoutes, '/pools', { local: true, networks, links: {} })
+    renderRoute(routesOf(feature), '/pools', { local: true, networks, links: {} })
     fireEvent.click(await screen.findByRole('button', { name: /^Stake / }))
     expect(await screen.findByRole('dialog')).toBeTruthy()
     act(() => setNetwork(31204))

@@ -16,6 +16,7 @@ vi.mock('../../shared/transactions/useRunFlow.ts', () => ({ useRunFlow: () => wo
 import { DomainError, type GaugeFacts, WAD } from '@exchange/domain'
 import { recordHead } from '../../shared/clock/clock.ts'
 import { addressOf, poolItem, poolToken, testPoolGauge } from '../../shared/market/testing.ts'
+import { routesOf } from '../../shared/feature/routesOf.ts'
 import { renderRoute } from '../../shared/testing/renderRoute.tsx'
 import { newRun } from '../../shared/transactions/newRun.ts'
 import { runStore } from '../../shared/transactions/runStore.ts'
@@ -24,7 +25,7 @@ import type { Flow } from '../../shared/transactions/types.ts'
 import { walletStore } from '../../shared/wallet/wallet.ts'
 import { addIncentiveFlow } from './flows/addIncentive.flow.ts'
 import { createGaugeFlow } from './flows/createGauge.flow.ts'
-import { protocolsRoutes } from './routes.tsx'
+import { feature } from './feature.ts'
 // The page and the picker are fetched on demand; here they are there from the start.
 import './ProtocolsPage.tsx'
 import '../../shared/tokens/TokenPicker.tsx'
@@ -57,7 +58,8 @@ const fine: GaugeFacts = {
 }
 const ok = <T,>(data: T) => ({ status: 'ok', data })
 const failed = { status: 'failed', error: new DomainError('rpc.unavailable') }
-const open = (search = '') => renderRoute(protocolsRoutes, `/protocols${search}`, { local: true, networks: [protocolsNetwork], links: {} })
+const open = (search = '') =>
+  renderRoute(routesOf(feature), `/protocols${search}`, { local: true, networks: [protocolsNetwork], links: {} })
 const button = (name: string | RegExp) => screen.findByRole<HTMLButtonElement>('button', { name })
 const checks = async () =>
   within(await screen.findByRole('list', { name: 'What a gauge needs' }))
@@ -320,7 +322,7 @@ describe('paying the voters of a pool', () => {
 
 // exchange §2: hidden where the catalogue disables it
 it('says where there is nothing to do on a network without votes', async () => {
-  renderRoute(protocolsRoutes, '/protocols', { local: true, networks: [{ ...protocolsNetwork, features: ['swap'] }], links: {} })
+  renderRoute(routesOf(feature), '/protocols', { local: true, networks: [{ ...protocolsNetwork, features: ['swap'] }], links: {} })
   expect(await screen.findByText('This network has no locks')).toBeDefined()
   expect(screen.queryByRole('tab')).toBeNull()
 })

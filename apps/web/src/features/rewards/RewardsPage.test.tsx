@@ -17,11 +17,12 @@ import { DomainError, EPOCH, WAD } from '@exchange/domain'
 import { i18n } from '@lingui/core'
 import { recordHead } from '../../shared/clock/clock.ts'
 import { addressOf, poolItem, poolToken } from '../../shared/market/testing.ts'
+import { routesOf } from '../../shared/feature/routesOf.ts'
 import { renderRoute } from '../../shared/testing/renderRoute.tsx'
 import { testNetwork } from '../../shared/testing/testNetwork.ts'
 import { walletStore } from '../../shared/wallet/wallet.ts'
 import { type ClaimRewardsRequest, claimRewardsFlow } from './flows/claimRewards.flow.ts'
-import { rewardsRoutes } from './routes.tsx'
+import { feature } from './feature.ts'
 // The page is fetched on demand; here it is there from the start.
 import './RewardsPage.tsx'
 
@@ -78,7 +79,7 @@ const gauge = {
   incentives: [{ token: stranger, current: 0n, previous: 0n }],
 }
 const gaugesOf = (...gauges: object[]) => ok({ gauges, epoch: {}, block: 7n, timestamp: NOW })
-const open = () => renderRoute(rewardsRoutes, '/dashboard/rewards', { local: true, networks: [network], links: {} })
+const open = () => renderRoute(routesOf(feature), '/dashboard/rewards', { local: true, networks: [network], links: {} })
 const claimAll = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Claim all' })
 
 beforeEach(() => {

@@ -35,12 +35,13 @@ import { recordHead } from '../../shared/clock/clock.ts'
 import { addressOf } from '../../shared/market/testing.ts'
 import { closePopup, setReviewSlot } from '../../shared/transactions/popup.ts'
 import { updateSettings } from '../../shared/settings/settings.ts'
+import { routesOf } from '../../shared/feature/routesOf.ts'
 import { renderRoute } from '../../shared/testing/renderRoute.tsx'
 import { testNetwork } from '../../shared/testing/testNetwork.ts'
 import { importToken } from '../../shared/tokens/useTokens.ts'
 import { walletStore } from '../../shared/wallet/wallet.ts'
 import { healths } from './offers/healths.ts'
-import { swapRoutes } from './routes.tsx'
+import { feature } from './feature.ts'
 
 const WAD = 10n ** 18n
 const me = addressOf(0xabc)
@@ -109,7 +110,7 @@ afterAll(() => {
 })
 
 const open = async () => {
-  renderRoute(swapRoutes, `/swap?inputCurrency=${the}&outputCurrency=${usd}`, {
+  renderRoute(routesOf(feature), `/swap?inputCurrency=${the}&outputCurrency=${usd}`, {
     local: true,
     networks: [network],
     links: {},

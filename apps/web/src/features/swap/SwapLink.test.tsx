@@ -5,11 +5,12 @@ import { me, open, the, usd, withSwapPage, world } from './testing.tsx'
 import { Toaster } from '@exchange/ui'
 import { addressOf } from '../../shared/market/testing.ts'
 import { getNetwork, setNetwork } from '../../shared/network/network.ts'
+import { routesOf } from '../../shared/feature/routesOf.ts'
 import { renderRoute } from '../../shared/testing/renderRoute.tsx'
 import { importToken } from '../../shared/tokens/useTokens.ts'
 import { testNetwork } from '../../shared/testing/testNetwork.ts'
 import './components/RiskDialog.tsx'
-import { swapRoutes } from './routes.tsx'
+import { feature } from './feature.ts'
 
 withSwapPage()
 
@@ -38,12 +39,12 @@ describe('a link', () => {
   ])('shows the market beside an amount that cannot be quoted: %s', async (_, pair) => {
     importToken({ chainId: 31356, address: addressOf(0xb4b), symbol: 'WBNB', name: 'WBNB', decimals: 18 })
     world.pools.mockImplementation(async () => ({ status: 'ok', data: { pools: [], block: 7n, timestamp: 21 } }))
-    renderRoute(swapRoutes, `/swap?${pair}&exactAmount=1`)
+    renderRoute(routesOf(feature), `/swap?${pair}&exactAmount=1`)
     await waitFor(() => expect(world.chart).toHaveBeenCalled())
   })
 
   it('with its network in the path opens the swap there', async () => {
-    const { router } = renderRoute(swapRoutes, `/bnb-local/swap/${the}/${usd}?exactAmount=3&slippage=5000&recipient=${me}`)
+    const { router } = renderRoute(routesOf(feature), `/bnb-local/swap/${the}/${usd}?exactAmount=3&slippage=5000&recipient=${me}`)
     await screen.findByRole('heading', { name: 'Swap' })
     await waitFor(() => expect((screen.getByLabelText('You pay') as HTMLInputElement).value).toBe('3'))
     expect(router.state.location.pathname).toBe('/swap')
@@ -62,7 +63,11 @@ describe('a link', () => {
       slug: 'opbnb-local',
       deployment: { ...testNetwork.deployment, chainId: 31204, tokens: [] },
     }
-    const { router } = renderRoute(swapRoutes, `/swap?chain=31356${rest}`, { local: true, networks: [first, testNetwork], links: {} })
+    const { router } = renderRoute(routesOf(feature), `/swap?chain=31356${rest}`, {
+      local: true,
+      networks: [first, testNetwork],
+      links: {},
+    })
     await screen.findByRole('heading', { name: 'Swap' })
     await waitFor(() => expect(router.state.location.search).toEqual(shown))
     expect(router.state.location.pathname).toBe('/swap')
@@ -72,7 +77,7 @@ describe('a link', () => {
   it.each(['/elsewhere/swap/BNB/USDT', '/swap?chain=1', '/swap?chain=elsewhere'])(
     'to a network that does not run here says so: %s',
     async (link) => {
-      renderRoute(swapRoutes, link)
+      renderRoute(routesOf(feature), link)
       expect(await screen.findByText(/names a network that is not offered here/)).toBeDefined()
     },
   )
@@ -87,7 +92,7 @@ it('names what is left out of a pair on a network that does not have it', async 
     deployment: { ...testNetwork.deployment, chainId: 31204, tokens: [] },
   }
   const config = { local: true, networks: [testNetwork, elsewhere], links: {} }
-  const { router } = renderRoute(swapRoutes, `/swap?inputCurrency=BNB&outputCurrency=${the}`, config)
+  const { router } = renderRoute(routesOf(feature), `/swap?inputCurrency=BNB&outputCurrency=${the}`, config)
   await screen.findByRole('heading', { name: 'Swap' })
   render(<Toaster />)
   act(() => setNetwork(31204))

@@ -7,11 +7,12 @@ import { useEffect } from 'react'
 import { addressOf } from '../../shared/market/testing.ts'
 import { type OrderFormProps, provideOrderScreens } from '../../shared/orders/screens.ts'
 import { updateSettings } from '../../shared/settings/settings.ts'
+import { routesOf } from '../../shared/feature/routesOf.ts'
 import { renderRoute } from '../../shared/testing/renderRoute.tsx'
 import { importToken } from '../../shared/tokens/useTokens.ts'
 import { closePopup } from '../../shared/transactions/popup.ts'
 import './components/RiskDialog.tsx'
-import { swapRoutes } from './routes.tsx'
+import { feature } from './feature.ts'
 
 withSwapPage()
 
@@ -428,7 +429,7 @@ describe('in a mode of orders', () => {
   const openOrder = async (tokens: string) => {
     provideOrderScreens(async () => ({ OrderForm, OrderList: () => null }))
     const config = { local: true, networks: [orderNetwork], links: {} }
-    const { router } = renderRoute(swapRoutes, `/swap?mode=limit${tokens}`, config)
+    const { router } = renderRoute(routesOf(feature), `/swap?mode=limit${tokens}`, config)
     await screen.findByRole('button', { name: 'Turn around' })
     return (search: object) => act(() => router.navigate({ to: '/swap', search } as never))
   }

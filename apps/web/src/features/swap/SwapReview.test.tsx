@@ -6,6 +6,7 @@ import { msg } from '@lingui/core/macro'
 import { addressOf } from '../../shared/market/testing.ts'
 import { setNetwork } from '../../shared/network/network.ts'
 import { type OrderFormProps, provideOrderScreens } from '../../shared/orders/screens.ts'
+import { routesOf } from '../../shared/feature/routesOf.ts'
 import { renderRoute } from '../../shared/testing/renderRoute.tsx'
 import { testNetwork } from '../../shared/testing/testNetwork.ts'
 import { defineFlow, writeStep } from '../../shared/transactions/defineFlow.ts'
@@ -17,7 +18,7 @@ import { hash, sentAs } from '../../shared/transactions/testing.ts'
 import type { Flow } from '../../shared/transactions/types.ts'
 import { importToken } from '../../shared/tokens/useTokens.ts'
 import { walletStore } from '../../shared/wallet/wallet.ts'
-import { swapRoutes } from './routes.tsx'
+import { feature } from './feature.ts'
 
 withSwapPage()
 
@@ -71,7 +72,7 @@ describe('a swap that is made', () => {
       steps,
     })
     const config = { local: true, networks: [orderNetwork], links: {} }
-    renderRoute(swapRoutes, `/swap?mode=limit&inputCurrency=${the}&outputCurrency=${usd}`, config)
+    renderRoute(routesOf(feature), `/swap?mode=limit&inputCurrency=${the}&outputCurrency=${usd}`, config)
     const place = await screen.findByRole('button', { name: 'Place the order' })
     pay('4')
     runStore.add(newRun(placeOrder, {}, { key: 'placed', account: me, startedAt: 1 }))
@@ -163,7 +164,7 @@ describe('the review', () => {
 
   it('is offered again for a failed swap where the form of swaps stands, not in a mode of orders', async () => {
     const { result } = renderHook(() => useReviewer('swap'))
-    const { router } = renderRoute(swapRoutes, `/swap?mode=limit&inputCurrency=${the}&outputCurrency=${usd}`, {
+    const { router } = renderRoute(routesOf(feature), `/swap?mode=limit&inputCurrency=${the}&outputCurrency=${usd}`, {
       local: true,
       networks: [orderNetwork],
       links: {},
@@ -190,7 +191,7 @@ describe('a review', () => {
   /** Reviews 4 of what a pair pays, on the first of two networks that know the same tokens. */
   const look = async (pair: string) => {
     const config = { local: true, networks: [testNetwork, elsewhere], links: {} }
-    const view = renderRoute(swapRoutes, `/swap?${pair}`, config)
+    const view = renderRoute(routesOf(feature), `/swap?${pair}`, config)
     await screen.findByRole('heading', { name: 'Swap' })
     connect()
     pay('4')

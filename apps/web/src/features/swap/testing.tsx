@@ -52,11 +52,12 @@ vi.mock('./quotes/engine.ts', async () => {
 
 import { addressOf } from '../../shared/market/testing.ts'
 import { updateSettings } from '../../shared/settings/settings.ts'
+import { routesOf } from '../../shared/feature/routesOf.ts'
 import { renderRoute } from '../../shared/testing/renderRoute.tsx'
 import { testNetwork } from '../../shared/testing/testNetwork.ts'
 import { importToken } from '../../shared/tokens/useTokens.ts'
 import { walletStore } from '../../shared/wallet/wallet.ts'
-import { swapRoutes } from './routes.tsx'
+import { feature } from './feature.ts'
 
 /** A network that has orders. */
 export const orderNetwork = {
@@ -88,7 +89,7 @@ const deep = [pool(100, the, usd, 1_000_000n, 250_000n)]
 export const connect = (chainId = 31356) =>
   act(() => walletStore.write({ status: 'connected', address: me, chainId, connectorName: 'Test' }))
 export const open = async (search = `?inputCurrency=${the}&outputCurrency=${usd}`) => {
-  const view = renderRoute(swapRoutes, `/swap${search}`)
+  const view = renderRoute(routesOf(feature), `/swap${search}`)
   await screen.findByRole('heading', { name: 'Swap' })
   return view
 }

@@ -16,12 +16,13 @@ vi.mock('../../shared/transactions/useRunFlow.ts', () => ({ useRunFlow: () => wo
 
 import { DomainError } from '@exchange/domain'
 import { recordHead } from '../../shared/clock/clock.ts'
+import { routesOf } from '../../shared/feature/routesOf.ts'
 import { renderRoute } from '../../shared/testing/renderRoute.tsx'
 import { walletStore } from '../../shared/wallet/wallet.ts'
 import { claimEarningsFlow } from './flows/claimEarnings.flow.ts'
 import { stakeItemsFlow, unstakeItemsFlow } from './flows/stakeItems.flow.ts'
 import { takeOffSaleFlow } from './flows/takeOffSale.flow.ts'
-import { theNftRoutes } from './routes.tsx'
+import { feature } from './feature.ts'
 import { me, nftNetwork, NOW, testCollection, testItems, usdt, wbnb } from './testing.ts'
 // The page is fetched on demand; here it is there from the start.
 import './TheNftPage.tsx'
@@ -41,7 +42,7 @@ const prices = {
 }
 const ok = <T,>(data: T) => ({ status: 'ok', data })
 const failed = { status: 'failed', error: new DomainError('rpc.unavailable') }
-const open = (network = nftNetwork) => renderRoute(theNftRoutes, '/dashboard/thenft', { local: true, networks: [network], links: {} })
+const open = (network = nftNetwork) => renderRoute(routesOf(feature), '/dashboard/thenft', { local: true, networks: [network], links: {} })
 const tile = (id: number) => screen.findByRole<HTMLButtonElement>('button', { name: new RegExp(`theNFT #${id}\\b`) })
 const button = (name: string | RegExp) => screen.findByRole<HTMLButtonElement>('button', { name })
 

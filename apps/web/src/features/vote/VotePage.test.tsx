@@ -14,6 +14,7 @@ vi.mock('../../shared/transactions/useRunFlow.ts', () => ({ useRunFlow: () => wo
 import { compareVotes, DomainError, WAD } from '@exchange/domain'
 import { recordHead } from '../../shared/clock/clock.ts'
 import { addressOf, poolItem, poolToken } from '../../shared/market/testing.ts'
+import { routesOf } from '../../shared/feature/routesOf.ts'
 import { renderRoute } from '../../shared/testing/renderRoute.tsx'
 import { newRun } from '../../shared/transactions/newRun.ts'
 import { runStore } from '../../shared/transactions/runStore.ts'
@@ -23,7 +24,7 @@ import { walletStore } from '../../shared/wallet/wallet.ts'
 import type { VoteMessage } from '../../workers/voteMessages.ts'
 import { castVotesFlow } from './flows/castVotes.flow.ts'
 import { resetVotesFlow } from './flows/resetVotes.flow.ts'
-import { voteRoutes } from './routes.tsx'
+import { feature } from './feature.ts'
 // The page is fetched on demand; here it is there from the start.
 import './VotePage.tsx'
 import { gaugesSnapshot, locksSnapshot, me, NOW, stranger, testGauge, testLock, the, votedFor, voteNetwork, wbnb } from './testing.ts'
@@ -57,7 +58,7 @@ vi.stubGlobal('Worker', TestWorker)
 
 const connected = { status: 'connected', address: me, chainId: 31356, connectorName: 'Test' } as const
 const ok = <T,>(data: T) => ({ status: 'ok', data })
-const open = (path = '/dashboard/vote') => renderRoute(voteRoutes, path, { local: true, networks: [voteNetwork], links: {} })
+const open = (path = '/dashboard/vote') => renderRoute(routesOf(feature), path, { local: true, networks: [voteNetwork], links: {} })
 const field = (pair: string) => screen.getByLabelText<HTMLInputElement>(`Weight of ${pair} in percent`)
 const type = (pair: string, value: string) => fireEvent.change(field(pair), { target: { value } })
 const bar = () => within(screen.getByRole('region', { name: 'Your vote' }))

@@ -6,10 +6,8 @@ import { detectLocale, type Locale } from './locales.ts'
 type Catalogue = { readonly messages: Messages }
 type Loaders = Readonly<Record<string, (() => Promise<Catalogue>) | undefined>>
 
-/** Words that a page or a dialog brings along; those of the start are always there. */
-export type WordsPart = 'demo' | 'faqs' | 'landing' | 'pools' | 'dashboard' | 'liquidity' | 'later'
-
-const loaders: Partial<Record<WordsPart | 'start', Loaders>> = {
+/** Catalogues by the part that a page or a dialog brings along; those of the start are always there. */
+const loaders: Record<string, Loaders> = {
   start: import.meta.glob<Catalogue>(['../../locales/*.po', '!../../locales/pseudo.po'], { query: '?words=start' }),
   landing: import.meta.glob<Catalogue>(['../../locales/*.po', '!../../locales/pseudo.po'], { query: '?words=landing' }),
   pools: import.meta.glob<Catalogue>(['../../locales/*.po', '!../../locales/pseudo.po'], { query: '?words=pools' }),
@@ -18,7 +16,7 @@ const loaders: Partial<Record<WordsPart | 'start', Loaders>> = {
 }
 
 /** Gives a part its catalogues. For a part that the start does not name, so that whoever never opens it loads no list of its files. */
-export const provideWords = (part: WordsPart, catalogues: Record<string, () => Promise<unknown>>): void => {
+export const provideWords = (part: string, catalogues: Record<string, () => Promise<unknown>>): void => {
   loaders[part] = catalogues as Loaders
 }
 
@@ -28,11 +26,11 @@ const loadPseudo = import.meta.env.DEV ? () => import('../../locales/pseudo.po')
 export const resolveLocale = (chosen: Locale | null): Locale =>
   chosen ?? detectLocale(typeof navigator === 'undefined' ? [] : navigator.languages)
 
-const present = new Set<WordsPart | 'start'>(['start'])
+const present = new Set<string>(['start'])
 
-const fetchWords = async (locale: Locale | 'pseudo', part: WordsPart | 'start'): Promise<Messages> => {
+const fetchWords = async (locale: Locale | 'pseudo', part: string): Promise<Messages> => {
   const load = locale === 'pseudo' ? loadPseudo : loaders[part]?.[`../../locales/${locale}.po`]
-  if (!load) throw new Error(`No catalogue for ${locale}`)
+  if (!load) throw new Error(`No catalogue of ${part} for ${locale}`)
   return (await load()).messages
 }
 
@@ -58,7 +56,7 @@ const activateWanted = (): Promise<void> => {
 }
 
 /** Code together with the words it needs, in the language that shows when they arrive. */
-export const withWords = async <T>(part: WordsPart, code: Promise<T>): Promise<T> => {
+export const withWords = async <T>(part: string, code: Promise<T>): Promise<T> => {
   // Words that do not arrive are the failure that is told; the code's own must not go unheard beside it.
   code.catch(() => undefined)
   if (!present.has(part)) {

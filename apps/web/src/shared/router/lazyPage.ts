@@ -7,7 +7,7 @@ import { untilLoaded } from '../untilLoaded.ts'
  * frame is empty meanwhile. The router's own lazy pages reload by themselves, and what was typed would be lost. On the server, which draws no page
  * without its code, a failure is the router's.
  */
-export const lazyPage = <Name extends string>(load: () => Promise<Readonly<Record<Name, ComponentType>>>, name: Name): RouteComponent => {
+export const lazyPage = (load: () => Promise<ComponentType>): RouteComponent => {
   let page: ComponentType | undefined
   let arrival: Promise<void> | undefined
   const LazyPage: RouteComponent = () => {
@@ -15,7 +15,7 @@ export const lazyPage = <Name extends string>(load: () => Promise<Readonly<Recor
     return page && createElement(page)
   }
   const fetchPage = async () => {
-    page = (await load())[name]
+    page = await load()
     // The router waits for nothing where there is nothing to be fetched.
     delete LazyPage.preload
   }

@@ -19,10 +19,11 @@ import { updateSettings } from '../../../shared/settings/settings.ts'
 import { newRun } from '../../../shared/transactions/newRun.ts'
 import { runStore } from '../../../shared/transactions/runStore.ts'
 import { hash, sentAs } from '../../../shared/transactions/testing.ts'
+import { routesOf } from '../../../shared/feature/routesOf.ts'
 import { renderRoute } from '../../../shared/testing/renderRoute.tsx'
 import { testNetwork } from '../../../shared/testing/testNetwork.ts'
 import { walletStore } from '../../../shared/wallet/wallet.ts'
-import { liquidityRoutes } from '../routes.tsx'
+import { feature } from '../feature.ts'
 import { vaultFixtures } from '../vaults/testing.ts'
 import { changeDraft, draftStore } from './draftStore.ts'
 import { createPairFlow } from './flows/createPair.flow.ts'
@@ -50,7 +51,7 @@ const of = (type: NewPoolDraft['type'], step: string): NewPoolDraft => {
 }
 const open = (draft: NewPoolDraft = emptyDraft, on = network) => {
   changeDraft(31356, () => draft)
-  return renderRoute(liquidityRoutes, '/liquidity/new', { local: true, networks: [on], links: {} })
+  return renderRoute(routesOf(feature), '/liquidity/new', { local: true, networks: [on], links: {} })
 }
 const button = (name: string | RegExp) => screen.findByRole<HTMLButtonElement>('button', { name })
 

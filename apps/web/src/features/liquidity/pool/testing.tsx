@@ -18,10 +18,11 @@ import type { PoolItem } from '@exchange/api-client'
 import { DomainError, type TokenTax, WAD } from '@exchange/domain'
 import type { Network } from '@exchange/protocol/networks'
 import { addressOf, poolItem, testPoolGauge } from '../../../shared/market/testing.ts'
+import { routesOf } from '../../../shared/feature/routesOf.ts'
 import { renderRoute } from '../../../shared/testing/renderRoute.tsx'
 import { testNetwork } from '../../../shared/testing/testNetwork.ts'
 import { walletStore } from '../../../shared/wallet/wallet.ts'
-import { liquidityRoutes } from '../routes.tsx'
+import { feature } from '../feature.ts'
 // The page and its screens are fetched on demand; here they are there from the start.
 import '../AddLiquidity.tsx'
 import '../LiquidityPage.tsx'
@@ -59,7 +60,7 @@ const serve = (pool: PoolItem) =>
   })
 export const open = (act: 'add' | 'remove', pool: PoolItem = gauged, on: Network = network) => {
   serve(pool)
-  return renderRoute(liquidityRoutes, `/liquidity/${on.slug}/${pool.address}/${act}`, { local: true, networks: [on], links: {} })
+  return renderRoute(routesOf(feature), `/liquidity/${on.slug}/${pool.address}/${act}`, { local: true, networks: [on], links: {} })
 }
 /** What every token keeps of a transfer, and the ways on which it moves: both, where nothing is said. */
 export const tax = (pips: bigint, ways: Partial<Pick<TokenTax, 'sellable' | 'payable'>> = {}) =>

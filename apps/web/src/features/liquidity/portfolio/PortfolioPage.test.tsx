@@ -30,10 +30,11 @@ import { DomainError, WAD } from '@exchange/domain'
 import type { Network } from '@exchange/protocol/networks'
 import { recordHead } from '../../../shared/clock/clock.ts'
 import { addressOf, poolItem, poolToken } from '../../../shared/market/testing.ts'
+import { routesOf } from '../../../shared/feature/routesOf.ts'
 import { renderRoute } from '../../../shared/testing/renderRoute.tsx'
 import { testNetwork } from '../../../shared/testing/testNetwork.ts'
 import { walletStore } from '../../../shared/wallet/wallet.ts'
-import { liquidityRoutes } from '../routes.tsx'
+import { feature } from '../feature.ts'
 import { vaultFixtures } from '../vaults/testing.ts'
 // The screens are fetched on demand; here they are there from the start.
 import '../LiquidityPage.tsx'
@@ -96,10 +97,10 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-const open = () => renderRoute(liquidityRoutes, '/dashboard')
+const open = () => renderRoute(routesOf(feature), '/dashboard')
 const { vault, network: vaultNetwork, pool: vaultPool } = vaultFixtures
 /** The dashboard of a network with strategies. */
-const openWithVaults = () => renderRoute(liquidityRoutes, '/dashboard', { local: true, networks: [vaultNetwork], links: {} })
+const openWithVaults = () => renderRoute(routesOf(feature), '/dashboard', { local: true, networks: [vaultNetwork], links: {} })
 /** A network with locks and votes. */
 const escrowNetwork: Network = {
   ...testNetwork,
@@ -217,7 +218,7 @@ it('marks tokens of the wallet and sums of networks that could not be read again
 it('marks locks and rewards that could not be read again', async () => {
   world.locks.mockResolvedValue({ status: 'ok', data: { locks: [], block: 9n, timestamp: 1_795_046_400 } })
   world.rewards.mockResolvedValue({ status: 'ok', data: { pools: [], block: 9n, timestamp: 1_795_046_400 } })
-  const { queryClient } = renderRoute(liquidityRoutes, '/dashboard', { local: true, networks: [escrowNetwork], links: {} })
+  const { queryClient } = renderRoute(routesOf(feature), '/dashboard', { local: true, networks: [escrowNetwork], links: {} })
   await screen.findByText('in 0 locks')
   world.locks.mockResolvedValue({ status: 'failed', error: new DomainError('rpc.unavailable') })
   await act(() => queryClient.invalidateQueries({ queryKey: ['chain'] }))

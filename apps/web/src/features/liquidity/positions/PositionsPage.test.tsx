@@ -21,10 +21,11 @@ import { ALL_HELD } from '@exchange/protocol/writes/zap'
 import { addressOf, poolItem, poolToken, testPoolGauge } from '../../../shared/market/testing.ts'
 import { harvestPositionsFlow, stakePositionsFlow } from '../../../shared/stake/positions.flow.ts'
 import { updateSettings } from '../../../shared/settings/settings.ts'
+import { routesOf } from '../../../shared/feature/routesOf.ts'
 import { renderRoute } from '../../../shared/testing/renderRoute.tsx'
 import { testNetwork } from '../../../shared/testing/testNetwork.ts'
 import { walletStore } from '../../../shared/wallet/wallet.ts'
-import { liquidityRoutes } from '../routes.tsx'
+import { feature } from '../feature.ts'
 import { claimFlow } from './flows/claim.flow.ts'
 import { decreasePositionFlow } from './flows/decrease.flow.ts'
 import { type ZapOutOfPositionRequest, zapOutOfPositionFlow } from './flows/zapOut.flow.ts'
@@ -83,7 +84,7 @@ const row = async (text: string, name?: string) => {
   if (!found) throw new Error(`no row ${text}`)
   return within(found)
 }
-const open = (path = '/liquidity/positions') => renderRoute(liquidityRoutes, path)
+const open = (path = '/liquidity/positions') => renderRoute(routesOf(feature), path)
 const { deployment } = testNetwork
 const zapping = { ...testNetwork, deployment: { ...deployment, contracts: { ...deployment.contracts, zapper: addressOf(0x7a) } } }
 const withVaults = { ...testNetwork, deployment: { ...deployment, contracts: { ...deployment.contracts, vaultFactory: addressOf(0x7f) } } }
@@ -241,7 +242,7 @@ it('collects the emission of strategies too, and claims of none that could not b
   const farming = { ...vault, gauge: addressOf(3), holding: { shares: WAD, earned: 3n * WAD } }
   world.vaults.mockResolvedValue({ status: 'ok', data: { vaults: [farming, vault], block: 9n } })
   world.items.mockResolvedValue([])
-  const { queryClient } = renderRoute(liquidityRoutes, '/liquidity/positions', { local: true, networks: [withVaults], links: {} })
+  const { queryClient } = renderRoute(routesOf(feature), '/liquidity/positions', { local: true, networks: [withVaults], links: {} })
   await row('Narrow', 'Your strategies')
   const collected = async () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Collect everything' }))
@@ -387,7 +388,7 @@ it('manages a staked position: a part is removed after it left the gauge, and it
 // issue 6 §4: nothing, move or vault, with cost and break-even days
 describe('the advice of a position', () => {
   const openWith = () =>
-    renderRoute(liquidityRoutes, '/liquidity/bnb-local/position/11', { local: true, networks: [withVaults], links: {} })
+    renderRoute(routesOf(feature), '/liquidity/bnb-local/position/11', { local: true, networks: [withVaults], links: {} })
 
   it('compares staying, moving and each strategy that takes deposits, and leads to where it is done', async () => {
     world.vaults.mockResolvedValue({ status: 'ok', data: { vaults: [vault, closed], block: 9n } })
@@ -494,7 +495,7 @@ describe('a position that goes while its page is open', () => {
 // decisions §4, slippage: from 25 % type to confirm
 it('takes nothing out of a position at 25 % slippage before the word is typed', async () => {
   updateSettings({ slippageBps: 2_500 })
-  renderRoute(liquidityRoutes, '/liquidity/bnb-local/position/12', { local: true, networks: [zapping], links: {} })
+  renderRoute(routesOf(feature), '/liquidity/bnb-local/position/12', { local: true, networks: [zapping], links: {} })
   fireEvent.click(await screen.findByRole('tab', { name: 'Remove' }))
   expect(await screen.findByText(/One token alone is off above 5%/)).toBeTruthy()
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Confirm the tolerance first' }).disabled).toBe(true)
@@ -505,7 +506,7 @@ it('takes nothing out of a position at 25 % slippage before the word is typed', 
 
 // D §4: zap out of a position
 it('takes a position out to one token: what is swapped on the way, what arrives at least', async () => {
-  renderRoute(liquidityRoutes, '/liquidity/bnb-local/position/12', { local: true, networks: [zapping], links: {} })
+  renderRoute(routesOf(feature), '/liquidity/bnb-local/position/12', { local: true, networks: [zapping], links: {} })
   fireEvent.click(await screen.findByRole('tab', { name: 'Remove' }))
   fireEvent.click(screen.getByRole('radio', { name: '100%' }))
   const receive = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Receive' })

@@ -9,9 +9,10 @@ import { setReviewSlot } from '../../../shared/transactions/popup.ts'
 import { runStore } from '../../../shared/transactions/runStore.ts'
 import { hash, sentAs } from '../../../shared/transactions/testing.ts'
 import type { Flow } from '../../../shared/transactions/types.ts'
+import { routesOf } from '../../../shared/feature/routesOf.ts'
 import { renderRoute } from '../../../shared/testing/renderRoute.tsx'
 import { walletStore } from '../../../shared/wallet/wallet.ts'
-import { liquidityRoutes } from '../routes.tsx'
+import { feature } from '../feature.ts'
 import { mintPositionFlow } from './flows/mintPosition.flow.ts'
 
 withRangeDeposit()
@@ -85,7 +86,7 @@ describe('the range', () => {
   it('has one narrow range for a pair of stablecoins', async () => {
     const stablecoins = [addressOf(1), addressOf(2)]
     const pegged = { ...network, deployment: { ...network.deployment, stablecoins } }
-    renderRoute(liquidityRoutes, `/liquidity/bnb-local/${addressOf(100)}/add`, { local: true, networks: [pegged], links: {} })
+    renderRoute(routesOf(feature), `/liquidity/bnb-local/${addressOf(100)}/add`, { local: true, networks: [pegged], links: {} })
     const group = within(await screen.findByRole('radiogroup', { name: 'Ready-made ranges' }))
     expect((await group.findAllByRole('radio')).map((one) => one.textContent)).toEqual(['Full0 to ∞', 'Pegged0.984 to 1.016 of the price'])
   })

@@ -5,9 +5,10 @@ import { concentrated, field, network, open, read, serve, tokensAt, withRangeDep
 import { DomainError } from '@exchange/domain'
 import { addressOf } from '../../../shared/market/testing.ts'
 import { setReviewSlot } from '../../../shared/transactions/popup.ts'
+import { routesOf } from '../../../shared/feature/routesOf.ts'
 import { renderRoute } from '../../../shared/testing/renderRoute.tsx'
 import { testNetwork } from '../../../shared/testing/testNetwork.ts'
-import { liquidityRoutes } from '../routes.tsx'
+import { feature } from '../feature.ts'
 import { importToken, removeToken } from '../../../shared/tokens/useTokens.ts'
 
 withRangeDeposit()
@@ -63,7 +64,7 @@ describe('a pool with a token that is on no list', () => {
     const the = { chainId: 31356, address: addressOf(1), symbol: 'THE', name: 'THENA', decimals: 18 }
     const tokens = [{ ...the, address: addressOf(9) }, ...testNetwork.deployment.tokens.slice(1)]
     const without = { ...network, deployment: { ...network.deployment, tokens } }
-    renderRoute(liquidityRoutes, `/liquidity/bnb-local/${addressOf(100)}/add`, { local: true, networks: [without], links: {} })
+    renderRoute(routesOf(feature), `/liquidity/bnb-local/${addressOf(100)}/add`, { local: true, networks: [without], links: {} })
     expect(await screen.findByText('It has the symbol of THE')).toBeTruthy()
     expect(screen.getAllByText('Unverified')).toHaveLength(2)
     expect(await screen.findByText(/import it first/)).toBeTruthy()

@@ -20,10 +20,11 @@ import type { Network } from '@exchange/protocol'
 import type { RangePool } from '@exchange/protocol/reads/readRangePool'
 import { addressOf, poolItem, testPoolGauge } from '../../../shared/market/testing.ts'
 import { closePopup } from '../../../shared/transactions/popup.ts'
+import { routesOf } from '../../../shared/feature/routesOf.ts'
 import { renderRoute } from '../../../shared/testing/renderRoute.tsx'
 import { testNetwork } from '../../../shared/testing/testNetwork.ts'
 import { walletStore } from '../../../shared/wallet/wallet.ts'
-import { liquidityRoutes } from '../routes.tsx'
+import { feature } from '../feature.ts'
 // The screen is fetched on demand; here it is there from the start.
 import '../LiquidityPage.tsx'
 import './RangeDeposit.tsx'
@@ -132,7 +133,7 @@ export const hold = (balance: bigint) =>
       ),
   )
 export const open = (search = '') =>
-  renderRoute(liquidityRoutes, `/liquidity/bnb-local/${addressOf(100)}/add${search}`, { local: true, networks: [network], links: {} })
+  renderRoute(routesOf(feature), `/liquidity/bnb-local/${addressOf(100)}/add${search}`, { local: true, networks: [network], links: {} })
 export const handle = (name: string) => screen.findByRole('slider', { name })
 export const field = (name: string | RegExp) => screen.findByRole<HTMLInputElement>('textbox', { name })
 export const figure = async (label: string) => (await screen.findByText(label)).closest('.kv')!.querySelector('dd')!.textContent

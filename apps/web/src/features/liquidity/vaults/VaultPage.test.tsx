@@ -23,9 +23,10 @@ vi.mock('../../../shared/transactions/useRunFlow.ts', () => ({ useRunFlow: () =>
 import { DomainError, NATIVE, WAD } from '@exchange/domain'
 import type { VaultRead } from '@exchange/protocol/reads/readVaults'
 import { addressOf } from '../../../shared/market/testing.ts'
+import { routesOf } from '../../../shared/feature/routesOf.ts'
 import { renderRoute } from '../../../shared/testing/renderRoute.tsx'
 import { walletStore } from '../../../shared/wallet/wallet.ts'
-import { liquidityRoutes } from '../routes.tsx'
+import { feature } from '../feature.ts'
 import { claimVaultFlow, depositVaultFlow, withdrawVaultFlow } from './flows/vault.flow.ts'
 import { vaultFixtures } from './testing.ts'
 // The page and its screens are fetched on demand; here they are there from the start.
@@ -43,7 +44,7 @@ const failed = { status: 'failed', error: new DomainError('rpc.unavailable', {})
 const answer = (change: Partial<VaultRead> = {}, of = vault) =>
   world.vault.mockResolvedValue(ok({ vault: { ...of, ...change }, block: 9n }))
 const open = (path = `vault/${vault.address}`) =>
-  renderRoute(liquidityRoutes, `/liquidity/${network.slug}/${path}`, { local: true, networks: [network], links: {} })
+  renderRoute(routesOf(feature), `/liquidity/${network.slug}/${path}`, { local: true, networks: [network], links: {} })
 const field = (name: RegExp) => screen.findByRole<HTMLInputElement>('textbox', { name })
 const type = async (name: RegExp, value: string) => fireEvent.change(await field(name), { target: { value } })
 const button = (name: string | RegExp) => screen.findByRole<HTMLButtonElement>('button', { name })
@@ -240,7 +241,7 @@ describe('a deposit into a strategy', () => {
           tokens.map((token) => [token.toLowerCase(), ok({ balance: token === wbnb ? 1n : 500n * WAD, allowance: 0n, decimals: 18 })]),
         ),
     )
-    renderRoute(liquidityRoutes, `/liquidity/${network.slug}/vault/${vault.address}`, { local: true, networks: [alike], links: {} })
+    renderRoute(routesOf(feature), `/liquidity/${network.slug}/vault/${vault.address}`, { local: true, networks: [alike], links: {} })
     fireEvent.click(await screen.findByRole('switch', { name: 'Pay with the native coin' }))
     const fields = async () => screen.findAllByRole<HTMLInputElement>('textbox', { name: /^THE/ })
     fireEvent.change((await fields())[0]!, { target: { value: '4' } })
@@ -292,7 +293,7 @@ describe('the way out of a strategy', () => {
 })
 
 it('lists the strategies that the wallet is in beside its positions, and no others', async () => {
-  renderRoute(liquidityRoutes, '/liquidity/positions', { local: true, networks: [network], links: {} })
+  renderRoute(routesOf(feature), '/liquidity/positions', { local: true, networks: [network], links: {} })
   const link = await screen.findByRole('link', { name: 'Narrow · THE/WBNB' })
   expect(link.getAttribute('href')).toContain(`/vault/${vault.address}`)
   expect(screen.queryByRole('link', { name: 'Single-sided · THE/WBNB' })).toBeNull()

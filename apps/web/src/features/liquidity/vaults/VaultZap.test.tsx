@@ -23,9 +23,10 @@ import type { VaultRead } from '@exchange/protocol/reads/readVaults'
 import { ALL_HELD } from '@exchange/protocol/writes/zap'
 import { addressOf } from '../../../shared/market/testing.ts'
 import { updateSettings } from '../../../shared/settings/settings.ts'
+import { routesOf } from '../../../shared/feature/routesOf.ts'
 import { renderRoute } from '../../../shared/testing/renderRoute.tsx'
 import { walletStore } from '../../../shared/wallet/wallet.ts'
-import { liquidityRoutes } from '../routes.tsx'
+import { feature } from '../feature.ts'
 import { type ZapIntoVaultRequest, zapIntoVaultFlow, type ZapOutOfVaultRequest, zapOutOfVaultFlow } from './flows/zapVault.flow.ts'
 import { vaultFixtures } from './testing.ts'
 // The page and its screens are fetched on demand; here they are there from the start.
@@ -75,7 +76,7 @@ const keep = (pips: bigint) =>
 const answer = (change: Partial<VaultRead> = {}, of = vault) =>
   world.vault.mockResolvedValue(ok({ vault: { ...of, ...change }, block: 9n }))
 const open = () =>
-  renderRoute(liquidityRoutes, `/liquidity/${network.slug}/vault/${vault.address}`, { local: true, networks: [network], links: {} })
+  renderRoute(routesOf(feature), `/liquidity/${network.slug}/vault/${vault.address}`, { local: true, networks: [network], links: {} })
 const field = (name: RegExp) => screen.findByRole<HTMLInputElement>('textbox', { name })
 const type = async (name: RegExp, value: string) => fireEvent.change(await field(name), { target: { value } })
 const button = (name: string | RegExp) => screen.findByRole<HTMLButtonElement>('button', { name })

@@ -21,10 +21,11 @@ import { DomainError } from '@exchange/domain'
 import type { Network } from '@exchange/protocol'
 import { addressOf, poolItem } from '../../../shared/market/testing.ts'
 import { updateSettings } from '../../../shared/settings/settings.ts'
+import { routesOf } from '../../../shared/feature/routesOf.ts'
 import { renderRoute } from '../../../shared/testing/renderRoute.tsx'
 import { testNetwork } from '../../../shared/testing/testNetwork.ts'
 import { walletStore } from '../../../shared/wallet/wallet.ts'
-import { poolsRoutes } from '../routes.tsx'
+import { feature } from '../feature.ts'
 // The page is fetched on demand; here it is there from the start.
 import './PoolPage.tsx'
 
@@ -57,7 +58,7 @@ export const serve = (item: PoolItem, { pool, graphql, ticks }: Answers = {}) =>
   })
 export const plain = poolItem()
 export const path = (address: string = plain.address, chain = 'bnb-local') => `/pools/${chain}/${address}`
-export const open = (at = path(), networks = [voted, second]) => renderRoute(poolsRoutes, at, { local: true, networks, links: {} })
+export const open = (at = path(), networks = [voted, second]) => renderRoute(routesOf(feature), at, { local: true, networks, links: {} })
 export const card = async (title: string) => within((await screen.findByRole('heading', { name: title })).closest('section')!)
 
 export const failed = { status: 'failed', error: new DomainError('rpc.unavailable') }

@@ -16,10 +16,11 @@ vi.mock('../detail/components/PoolPrice.tsx', () => ({ PoolPrice: () => null }))
 import type { PoolItem } from '@exchange/api-client'
 import { baseFeeTerm, classicFeeTerm, communityFeeTerm, DomainError, type FeeTerm, weightedFeeTerm } from '@exchange/domain'
 import { addressOf, poolItem, weightedPoolItem } from '../../../shared/market/testing.ts'
+import { routesOf } from '../../../shared/feature/routesOf.ts'
 import { renderRoute } from '../../../shared/testing/renderRoute.tsx'
 import { testNetwork } from '../../../shared/testing/testNetwork.ts'
 import { walletStore } from '../../../shared/wallet/wallet.ts'
-import { poolsRoutes } from '../routes.tsx'
+import { feature } from '../feature.ts'
 import { setFeeFlow } from './flows/setFee.flow.ts'
 // The page and the card are fetched on demand; here they are there from the start.
 import '../detail/PoolPage.tsx'
@@ -38,7 +39,7 @@ const serve = (item: PoolItem) =>
   })
 const open = (item: PoolItem) => {
   serve(item)
-  return renderRoute(poolsRoutes, `/pools/bnb-local/${item.address}`, { local: true, networks: [testNetwork], links: {} })
+  return renderRoute(routesOf(feature), `/pools/bnb-local/${item.address}`, { local: true, networks: [testNetwork], links: {} })
 }
 const config = { alpha1: 2_900, alpha2: 12_000, beta1: 360, beta2: 60_000, gamma1: 59, gamma2: 8_500, baseFee: 100 }
 const curve = { plugin: addressOf(0x91), config }

@@ -14,12 +14,13 @@ import { DomainError, sqrtPriceAtTick, WAD } from '@exchange/domain'
 import type { Network } from '@exchange/protocol'
 import type { PoolPosition, PoolPositions } from '@exchange/protocol/reads/readPoolPositions'
 import { addressOf, poolItem, statsItem, testPoolGauge } from '../../../shared/market/testing.ts'
+import { routesOf } from '../../../shared/feature/routesOf.ts'
 import { renderRoute } from '../../../shared/testing/renderRoute.tsx'
 import { testNetwork } from '../../../shared/testing/testNetwork.ts'
 import { walletStore } from '../../../shared/wallet/wallet.ts'
 import { harvestPositionsFlow, stakePositionsFlow, unstakePositionsFlow } from '../../../shared/stake/positions.flow.ts'
 import { harvestFlow } from '../../../shared/stake/stake.flow.ts'
-import { poolsRoutes } from '../routes.tsx'
+import { feature } from '../feature.ts'
 // The page and the dialog are fetched on demand; here they are there from the start.
 import '../PoolsPage.tsx'
 import './StakeDialog.tsx'
@@ -69,7 +70,7 @@ const read: PoolPositions = {
 }
 const answer = (change: Partial<PoolPositions> = {}) => world.positions.mockResolvedValue({ status: 'ok', data: { ...read, ...change } })
 const openStake = async () => {
-  const view = renderRoute(poolsRoutes, '/pools', { local: true, networks: [network], links: {} })
+  const view = renderRoute(routesOf(feature), '/pools', { local: true, networks: [network], links: {} })
   fireEvent.click(await screen.findByRole('button', { name: 'Stake THE/WBNB' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Stake positions of THE/WBNB' }))
   return { ...view, dialog }

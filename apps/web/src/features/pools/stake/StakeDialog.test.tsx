@@ -15,11 +15,12 @@ import { DomainError, WAD } from '@exchange/domain'
 import type { Network } from '@exchange/protocol'
 import { recordHead } from '../../../shared/clock/clock.ts'
 import { addressOf, poolItem, statsItem, testPoolGauge } from '../../../shared/market/testing.ts'
+import { routesOf } from '../../../shared/feature/routesOf.ts'
 import { renderRoute } from '../../../shared/testing/renderRoute.tsx'
 import { testNetwork } from '../../../shared/testing/testNetwork.ts'
 import { walletStore } from '../../../shared/wallet/wallet.ts'
 import { harvestFlow, stakeFlow, unstakeFlow } from '../../../shared/stake/stake.flow.ts'
-import { poolsRoutes } from '../routes.tsx'
+import { feature } from '../feature.ts'
 // The page and the dialog are fetched on demand; here they are there from the start.
 import '../PoolsPage.tsx'
 import './StakeDialog.tsx'
@@ -48,7 +49,7 @@ const serve = (pools: readonly PoolItem[]) =>
       ? Response.json({ data: [emitted], meta })
       : Response.json(url.includes('/stats') ? { data: statsItem(), meta } : { data: pools, meta, nextCursor: null, total: pools.length }),
   )
-const open = (path = '/pools') => renderRoute(poolsRoutes, path, { local: true, networks: [network], links: {} })
+const open = (path = '/pools') => renderRoute(routesOf(feature), path, { local: true, networks: [network], links: {} })
 const openStake = async () => {
   const view = open()
   fireEvent.click(await screen.findByRole('button', { name: 'Stake THE/WBNB' }))
@@ -114,7 +115,7 @@ describe('the gauge of a row', () => {
   })
 
   it('is nowhere on a network without votes', async () => {
-    renderRoute(poolsRoutes, '/pools', { local: true, networks: [testNetwork], links: {} })
+    renderRoute(routesOf(feature), '/pools', { local: true, networks: [testNetwork], links: {} })
     await screen.findByText('1 to 1 of 1')
     expect(screen.queryByRole('columnheader', { name: 'Gauge' })).toBeNull()
     expect(screen.queryByRole('combobox', { name: 'Active or inactive' })).toBeNull()

@@ -18,9 +18,10 @@ vi.mock('../../../../shared/network/publicClient.ts', () => ({ getPublicClient: 
 import { compareRanges, DomainError, sqrtPriceAtTick, WAD } from '@exchange/domain'
 import type { LabMessage } from '../../../../workers/labMessages.ts'
 import { addressOf, poolItem } from '../../../../shared/market/testing.ts'
+import { routesOf } from '../../../../shared/feature/routesOf.ts'
 import { renderRoute } from '../../../../shared/testing/renderRoute.tsx'
 import { testNetwork } from '../../../../shared/testing/testNetwork.ts'
-import { liquidityRoutes } from '../../routes.tsx'
+import { feature } from '../../feature.ts'
 import { createReplayer, type LabPort } from './replayer.ts'
 // The screen is fetched on demand; here it is there from the start.
 import '../../LiquidityPage.tsx'
@@ -89,7 +90,7 @@ afterEach(() => {
 })
 
 const open = async () => {
-  renderRoute(liquidityRoutes, `/liquidity/bnb-local/${addressOf(100)}/add`)
+  renderRoute(routesOf(feature), `/liquidity/bnb-local/${addressOf(100)}/add`)
   const press = await screen.findByRole<HTMLButtonElement>('button', { name: 'Replay the past' })
   await screen.findByRole('radio', { name: /Expert/ })
   fireEvent.click(press)
@@ -103,7 +104,7 @@ const names = async () =>
 // issue 6 §4: range lab comparing up to four ranges
 describe('the range lab', () => {
   it('reads nothing before it is asked, then compares four ranges and says what it computed them from', async () => {
-    renderRoute(liquidityRoutes, `/liquidity/bnb-local/${addressOf(100)}/add`)
+    renderRoute(routesOf(feature), `/liquidity/bnb-local/${addressOf(100)}/add`)
     await screen.findByRole('radio', { name: /Expert/ })
     expect(world.history).not.toHaveBeenCalled()
     fireEvent.click(screen.getByRole('button', { name: 'Replay the past' }))
@@ -141,7 +142,7 @@ describe('the range lab', () => {
 // issue 6 §4: range lab comparing up to four ranges and a vault
 describe('a strategy in the range lab', () => {
   const openWith = async () => {
-    renderRoute(liquidityRoutes, `/liquidity/bnb-local/${addressOf(100)}/add`, { local: true, networks: [withVaults], links: {} })
+    renderRoute(routesOf(feature), `/liquidity/bnb-local/${addressOf(100)}/add`, { local: true, networks: [withVaults], links: {} })
     await screen.findByRole('radio', { name: /Expert/ })
     fireEvent.click(await screen.findByRole('button', { name: 'Replay the past' }))
   }

@@ -1,0 +1,20 @@
+import { msg } from '@lingui/core/macro'
+import type { FeatureManifest } from '../../shared/feature/manifest.ts'
+
+export const feature = {
+  routes: [
+    {
+      path: '/faqs',
+      title: msg`FAQs`,
+      description: msg`Short answers to what people ask before their first swap.`,
+      menu: { in: 'more', order: 20 },
+      page: async () => (await (await import('./screen.ts')).loadFaqs()).FaqsPage,
+    },
+  ],
+} as const satisfies FeatureManifest
+
+declare module '../../shared/feature/manifest.ts' {
+  interface Features {
+    faqs: typeof feature
+  }
+}

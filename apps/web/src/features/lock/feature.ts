@@ -1,0 +1,22 @@
+import { brand } from '@exchange/domain/brand'
+import type { FeatureManifest } from '../../shared/feature/manifest.ts'
+import { hasLocks } from '../../shared/locks/hasLocks.ts'
+
+export const feature = {
+  words: 'dashboard',
+  isOffered: hasLocks,
+  routes: [
+    {
+      path: '/dashboard/lock',
+      title: { id: brand.words.lock, message: brand.words.lock },
+      menu: { in: 'dashboard', order: 20 },
+      page: async () => (await import('./LockPage.tsx')).LockPage,
+    },
+  ],
+} as const satisfies FeatureManifest
+
+declare module '../../shared/feature/manifest.ts' {
+  interface Features {
+    lock: typeof feature
+  }
+}

@@ -1,0 +1,24 @@
+import { msg } from '@lingui/core/macro'
+import type { FeatureManifest } from '../../shared/feature/manifest.ts'
+import { parsePoolsSearch } from './model/poolsSearch.ts'
+
+export const feature = {
+  words: 'pools',
+  routes: [
+    {
+      path: '/pools',
+      title: msg`Pools`,
+      description: msg`Every pool with its depth, volume, fees and yearly rate.`,
+      search: parsePoolsSearch,
+      menu: { in: 'bar', order: 20 },
+      page: async () => (await import('./PoolsPage.tsx')).PoolsPage,
+    },
+    { path: '/pools/$chain/$address', title: msg`Pool`, page: async () => (await import('./detail/PoolPage.tsx')).PoolPage },
+  ],
+} as const satisfies FeatureManifest
+
+declare module '../../shared/feature/manifest.ts' {
+  interface Features {
+    pools: typeof feature
+  }
+}

@@ -1,0 +1,26 @@
+import { msg } from '@lingui/core/macro'
+import type { FeatureManifest } from '../../shared/feature/manifest.ts'
+import { anySearch } from '../../shared/router/anySearch.ts'
+import { hasProtocols } from '../../shared/votes/hasProtocols.ts'
+
+export const feature = {
+  words: 'dashboard',
+  isOffered: hasProtocols,
+  routes: [
+    {
+      path: '/protocols',
+      title: msg`Protocols`,
+      search: anySearch,
+      menu: { in: 'more', order: 10 },
+      // What refuses a token is worded with the errors of actions.
+      words: ['dashboard', 'later'],
+      page: async () => (await import('./ProtocolsPage.tsx')).ProtocolsPage,
+    },
+  ],
+} as const satisfies FeatureManifest
+
+declare module '../../shared/feature/manifest.ts' {
+  interface Features {
+    protocols: typeof feature
+  }
+}

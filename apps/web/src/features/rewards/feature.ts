@@ -1,0 +1,22 @@
+import { msg } from '@lingui/core/macro'
+import type { FeatureManifest } from '../../shared/feature/manifest.ts'
+import { hasVotes } from '../../shared/votes/hasVotes.ts'
+
+export const feature = {
+  words: 'dashboard',
+  isOffered: hasVotes,
+  routes: [
+    {
+      path: '/dashboard/rewards',
+      title: msg`Rewards`,
+      menu: { in: 'dashboard', order: 50 },
+      page: async () => (await import('./RewardsPage.tsx')).RewardsPage,
+    },
+  ],
+} as const satisfies FeatureManifest
+
+declare module '../../shared/feature/manifest.ts' {
+  interface Features {
+    rewards: typeof feature
+  }
+}

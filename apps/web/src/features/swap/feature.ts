@@ -1,0 +1,43 @@
+import { msg } from '@lingui/core/macro'
+import type { FeatureManifest } from '../../shared/feature/manifest.ts'
+import { anySearch } from '../../shared/router/anySearch.ts'
+import { parseSwapSearch } from './model/swapSearch.ts'
+
+const title = msg`Swap`
+const description = msg`Swap tokens at the best price of all pools.`
+
+export const feature = {
+  routes: [
+    {
+      path: '/swap',
+      title,
+      description,
+      search: parseSwapSearch,
+      menu: { in: 'trade', order: 10, label: msg`Spot Trade` },
+      page: async () => (await import('./SwapPage.tsx')).SwapPage,
+    },
+    // Links that name their network. What counts of their choices is decided by the model of the link.
+    {
+      path: '/$chain/swap',
+      title,
+      description,
+      search: anySearch,
+      words: ['later'],
+      page: async () => (await import('./LinkedSwap.tsx')).LinkedSwap,
+    },
+    {
+      path: '/$chain/swap/$input/$output',
+      title,
+      description,
+      search: anySearch,
+      words: ['later'],
+      page: async () => (await import('./LinkedSwap.tsx')).LinkedSwap,
+    },
+  ],
+} as const satisfies FeatureManifest
+
+declare module '../../shared/feature/manifest.ts' {
+  interface Features {
+    swap: typeof feature
+  }
+}

@@ -1,0 +1,46 @@
+import type { Network } from '@exchange/protocol/networks'
+import type { MessageDescriptor } from '@lingui/core'
+import type { ComponentType } from 'react'
+
+/** Where a page stands in the header's menus. */
+export type MenuPlace = {
+  /** The menu; the bar itself holds links of its own. */
+  readonly in: 'bar' | 'trade' | 'dashboard' | 'more'
+  /** Its place among the others there, least first. */
+  readonly order: number
+  /** What it is called there, where that is not its title. */
+  readonly label?: MessageDescriptor
+}
+
+/** A page at an address of its own. */
+export type PageRoute = {
+  /** Literal text: the build reads it. */
+  readonly path: string
+  /** Stands before the product's name in the page title. */
+  readonly title?: MessageDescriptor
+  /** For search engines and link previews. */
+  readonly description?: MessageDescriptor
+  /** Reads the choices of the address. */
+  readonly search?: (search: Record<string, unknown>) => object
+  readonly menu?: MenuPlace
+  /** Parts of the words that arrive with the page, where they are not the feature's own. */
+  readonly words?: readonly string[]
+  /** Fetches the page's code. One literal `import()`: the build reads it for the hints of the server. */
+  readonly page: () => Promise<ComponentType>
+}
+
+/** What the shell must know of a feature before any of its code is fetched. It is part of the first bytes of every page. */
+export type FeatureManifest = {
+  /** The part of the catalogues that has the feature's words, and arrives with its pages; without it they are part of the start. */
+  readonly words?: string
+  /** Whether a network has it: its menu entries stand nowhere else. Without it every network has. */
+  readonly isOffered?: (network: Network) => boolean
+  readonly routes?: readonly PageRoute[]
+}
+
+/** The features that there are, by name. Each adds itself, so that links are checked against the routes of all of them. */
+// oxlint-disable-next-line typescript/no-empty-interface
+export interface Features {}
+
+/** Any of the features. */
+export type Feature = Features[keyof Features]
