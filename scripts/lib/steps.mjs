@@ -31,15 +31,19 @@ const timed = async (step) => {
 
 /**
  * Runs the steps in order, all of them even when one fails. A step is { name, command: [..], env?, cwd? } or { name, act: async () => output }.
- * Resolves to the counts and the names of those that failed. One that is `ahead` begins with the first and is awaited at its place: nothing before
- * its place may need it. One that `countsItself` prints its own outcome and is in no count here.
+ * Resolves to the counts, the names of those that failed, `tests` (each step with its seconds) and the `seconds` that were waited for them. A step
+ * that is `ahead` begins with the first and is awaited at its place: nothing before its place may need it. One that `countsItself` prints its own
+ * outcome and is in no count and no time here.
  */
 export const runSteps = async (steps) => {
-  const counts = { passed: 0, failed: 0, failures: [] }
+  const counts = { passed: 0, failed: 0, failures: [], tests: [], seconds: 0 }
   const begun = new Map(steps.filter(({ ahead }) => ahead).map((step) => [step, timed(step)]))
   for (const step of steps) {
+    const started = performance.now()
     const { code, output, seconds } = await (begun.get(step) ?? timed(step))
     if (step.countsItself) continue
+    counts.seconds += (performance.now() - started) / 1_000
+    counts.tests.push({ name: step.name, seconds })
     console.log(`${code ? '✗' : '✓'} ${step.name} (${seconds.toFixed(1)} s)`)
     if (code) console.log(output.trimEnd().split('\n').slice(-80).join('\n'))
     counts[code ? 'failed' : 'passed']++

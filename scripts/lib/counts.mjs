@@ -1,0 +1,79 @@
+// What the runners say of themselves, in one form: { passed, failed, failures, tests }, where a test is { name, seconds }.
+
+/** What stays readable of a failure in the list at the end. */
+const shortened = (text) => (text ?? '').split('\n').slice(0, 12).join('\n')
+
+const fromRoot = (file, root) => (file.startsWith(`${root}/`) ? file.slice(root.length + 1) : file)
+
+/** Of a file: its tests, and as one more line what surrounds them, such as the start of a chain. */
+const vitestTests = ({ name, startTime, endTime, assertionResults }, root) => {
+  const file = fromRoot(name, root)
+  const tests = assertionResults.map(({ fullName, duration }) => ({ name: `${file} › ${fullName}`, seconds: (duration ?? 0) / 1_000 }))
+  const around = (endTime - startTime) / 1_000 - tests.reduce((sum, { seconds }) => sum + seconds, 0)
+  return around > 0 ? [...tests, { name: `${file} (around its tests)`, seconds: around }] : tests
+}
+
+/** The JSON report of vitest. */
+export const vitestCounts = ({ numPassedTests, numFailedTests, numFailedTestSuites, success, testResults }, root) => {
+  const failures = testResults.flatMap(({ name, status, message, assertionResults }) => [
+    ...(status === 'failed' && message ? [`${fromRoot(name, root)}\n${shortened(message)}`] : []),
+    ...assertionResults
+      .filter(({ status: outcome }) => outcome === 'failed')
+      .map(({ fullName, failureMessages }) => `${fromRoot(name, root)} › ${fullName}\n${shortened(failureMessages?.join('\n'))}`),
+  ])
+  return {
+    passed: numPassedTests,
+    // A file that cannot be run has no failed test, and one failed test fails every group around it.
+    failed: numFailedTests || (success ? 0 : Math.max(1, numFailedTestSuites)),
+    failures,
+    tests: testResults.flatMap((file) => vitestTests(file, root)),
+  }
+}
+
+const UNITS = { ms: 0.001, s: 1, µs: 0.000001 }
+
+/** Contracts with their time: "Ran 3 tests for a/B.t.sol:C", its tests, then "Suite result: ok. 3 passed; … finished in 1.42s (2.1s CPU time)". */
+const forgeContracts = (output) => {
+  let contract = ''
+  return output.split('\n').flatMap((line) => {
+    contract = /^Ran \d+ tests? for (\S+)$/.exec(line)?.[1] ?? contract
+    const [, amount, unit] = /^Suite result: .* finished in ([\d.]+)(ms|s|µs)/.exec(line) ?? []
+    return amount ? [{ name: contract, seconds: Number(amount) * UNITS[unit] }] : []
+  })
+}
+
+/** "Ran 12 test suites in 3s: 240 tests passed, 0 failed, 0 skipped (240 total tests)". Forge tells the time of a contract, not that of a test. */
+export const forgeCounts = (output) => {
+  const line = [...output.matchAll(/(\d+) tests? passed, (\d+) failed, (\d+) skipped/g)].at(-1)
+  const failures = [...new Set(output.match(/^\[FAIL.*$/gm))]
+  return line ? { passed: Number(line[1]), failed: Number(line[2]), failures, tests: forgeContracts(output) } : undefined
+}
+
+/** "87 figures of gas, 0 changed": one check, whose failures are the figures that changed. */
+export const gasCounts = (output) => {
+  const lines = output.trimEnd().split('\n')
+  const changed = / figures of gas, (\d+) changed$/.exec(lines.at(-1))
+  if (!changed) return undefined
+  const isSame = changed[1] === '0'
+  return { passed: isSame ? 1 : 0, failed: isSame ? 0 : 1, failures: isSame ? [] : lines.slice(0, -1), tests: [] }
+}
+
+const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)]
+
+/** Seconds of a journey, with those of a second try. */
+const journeySeconds = ({ tests }) =>
+  tests.reduce((sum, { results }) => sum + results.reduce((own, { duration }) => own + duration, 0), 0) / 1_000
+
+/** The JSON report of Playwright. A journey that passes at its second try counts as passed and is named in `flaky`, so that it is mended. */
+export const playwrightCounts = ({ stats, suites }) => {
+  const specs = suites.flatMap(specsOf)
+  const named = ({ file, title }) => `${file} › ${title}`
+  const titles = (outcome) => specs.filter(({ tests }) => tests.some(({ status }) => status === outcome)).map(named)
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
+    failures: titles('unexpected'),
+    flaky: titles('flaky'),
+    tests: specs.map((spec) => ({ name: named(spec), seconds: journeySeconds(spec) })),
+  }
+}

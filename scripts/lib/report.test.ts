@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest'
+import { forgeCounts, gasCounts, playwrightCounts, vitestCounts } from './counts.mjs'
+import { report } from './report.mjs'
+
+describe('what a runner says of itself', () => {
+  it('is read of vitest by test, and what surrounds the tests of a file is a line of its own', () => {
+    const file = {
+      name: '/repo/a.test.ts',
+      status: 'passed',
+      startTime: 1_000,
+      endTime: 6_000,
+      assertionResults: [{ fullName: 'a rule', status: 'passed', duration: 1_500 }],
+    }
+    const said = { numPassedTests: 1, numFailedTests: 0, numFailedTestSuites: 0, success: true, testResults: [file] }
+    expect(vitestCounts(said, '/repo')).toEqual({
+      passed: 1,
+      failed: 0,
+      failures: [],
+      tests: [
+        { name: 'a.test.ts › a rule', seconds: 1.5 },
+        { name: 'a.test.ts (around its tests)', seconds: 3.5 },
+      ],
+    })
+  })
+
+  it('counts a file of vitest that cannot be run as failed, with the reason', () => {
+    const file = { name: '/repo/a.test.ts', status: 'failed', message: 'no such module', startTime: 0, endTime: 0, assertionResults: [] }
+    const said = { numPassedTests: 0, numFailedTests: 0, numFailedTestSuites: 1, success: false, testResults: [file] }
+    expect(vitestCounts(said, '/repo')).toMatchObject({ failed: 1, failures: ['a.test.ts\nno such module'] })
+  })
+
+  it('is read of forge by contract', () => {
+    const output = `
+Ran 2 tests for contracts/test/unit/A.t.sol:ATest
+[PASS] test_One() (gas: 10)
+[FAIL: wrong] test_Two() (gas: 10)
+Suite result: FAILED. 1 passed; 1 failed; 0 skipped; finished in 1.50s (2.10s CPU time)
+
+Ran 1 test for contracts/test/unit/B.t.sol:BTest
+[PASS] test_Three() (gas: 10)
+Suite result: ok. 1 passed; 0 failed; 0 skipped; finished in 12.00ms (8.00ms CPU time)
+
+Ran 2 test suites in 1.60s (1.51s CPU time): 2 tests passed, 1 failed, 0 skipped (3 total tests)`
+    expect(forgeCounts(output)).toEqual({
+      passed: 2,
+      failed: 1,
+      failures: ['[FAIL: wrong] test_Two() (gas: 10)'],
+      tests: [
+        { name: 'contracts/test/unit/A.t.sol:ATest', seconds: 1.5 },
+        { name: 'contracts/test/unit/B.t.sol:BTest', seconds: 0.012 },
+      ],
+    })
+  })
+
+  it('is nothing where forge did not come to its tests', () => {
+    expect(forgeCounts('Compiler run failed')).toBeUndefined()
+  })
+
+  it('names the figures of gas that changed', () => {
+    expect(gasCounts('swap: 1 → 9\n2 figures of gas, 1 changed\n')).toMatchObject({ passed: 0, failed: 1, failures: ['swap: 1 → 9'] })
+    expect(gasCounts('2 figures of gas, 0 changed\n')).toMatchObject({ passed: 1, failed: 0, failures: [] })
+  })
+
+  it('is read of Playwright by journey, with the time of a second try, and names who needed one', () => {
+    const spec = (title: string, status: string, ...durations: number[]) => ({
+      title,
+      file: 'swap.e2e.ts',
+      tests: [{ status, results: durations.map((duration) => ({ duration })) }],
+    })
+    const said = {
+      stats: { expected: 1, flaky: 1, unexpected: 1 },
+      suites: [
+        {
+          specs: [spec('swaps', 'expected', 900)],
+          suites: [{ specs: [spec('waits', 'flaky', 1_000, 2_000), spec('ends', 'unexpected', 500)] }],
+        },
+      ],
+    }
+    expect(playwrightCounts(said)).toEqual({
+      passed: 2,
+      failed: 1,
+      failures: ['swap.e2e.ts › ends'],
+      flaky: ['swap.e2e.ts › waits'],
+      tests: [
+        { name: 'swap.e2e.ts › swaps', seconds: 0.9 },
+        { name: 'swap.e2e.ts › waits', seconds: 3 },
+        { name: 'swap.e2e.ts › ends', seconds: 0.5 },
+      ],
+    })
+  })
+})
+
+describe('the end of a run', () => {
+  it('shows each suite with its counts and seconds, and the time that passed', () => {
+    const suites = [
+      { name: 'checks', passed: 30, failed: 0, seconds: 61.24 },
+      { name: 'journeys', passed: 9, failed: 1, seconds: 100 },
+    ]
+    expect(report(suites, 120)).toEqual([
+      'suite      passed   failed  seconds',
+      'checks         30        0     61.2',
+      'journeys        9        1    100.0',
+      'all            39        1    120.0',
+    ])
+  })
+
+  it('lists the twenty slowest tests of a suite, slowest first', () => {
+    const tests = Array.from({ length: 30 }, (_, i) => ({ name: `test ${i}`, seconds: i }))
+    const lines = report([{ name: 'unit', passed: 30, failed: 0, seconds: 435, tests }], 435)
+    expect(lines.slice(3, 6)).toEqual(['', 'slowest of unit', '     29.0  test 29'])
+    expect(lines).toHaveLength(25)
+    expect(lines.at(-1)).toBe('     10.0  test 10')
+  })
+})

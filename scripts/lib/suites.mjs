@@ -1,0 +1,71 @@
+// The suites of `npm test`: how each is run, and how its counts are read.
+import { readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { forgeCounts, gasCounts, playwrightCounts, vitestCounts } from './counts.mjs'
+import { slowestLines } from './report.mjs'
+import { run } from './steps.mjs'
+
+const root = resolve(import.meta.dirname, '../..')
+const bin = (name) => `node_modules/.bin/${name}`
+
+/** The suites, whose reports are written to a folder: cheapest and most telling first. */
+export const suitesOf = (reports) => {
+  const json = (name) => JSON.parse(readFileSync(join(reports, name), 'utf8'))
+  const vitest = (project) => ({
+    name: `vitest: ${project}`,
+    command: [
+      bin('vitest'),
+      'run',
+      '--project',
+      project,
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${join(reports, `${project}.json`)}`,
+    ],
+    counts: () => vitestCounts(json(`${project}.json`), root),
+  })
+  return [
+    {
+      name: 'forge: unit, fuzz, invariants',
+      command: [bin('forge'), 'test', '--no-match-path', 'contracts/test/vectors/*'],
+      counts: forgeCounts,
+    },
+    // Reads what the suite before it wrote.
+    { name: 'forge: gas within 1 % of its snapshots', command: ['node', 'scripts/gas.mjs'], counts: gasCounts },
+    // What needs no contracts runs beside their compiler, which takes one core for minutes.
+    { ...vitest('unit'), needsContracts: false },
+    { ...vitest('dom'), needsContracts: false },
+    vitest('integration'),
+    {
+      name: 'journeys',
+      command: [bin('playwright'), 'test', '-c', 'e2e/playwright.config.ts'],
+      env: { PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, 'journeys.json') },
+      counts: () => playwrightCounts(json('journeys.json')),
+    },
+  ]
+}
+
+const countsOf = ({ name, counts }, output) => {
+  try {
+    return counts(output)
+  } catch (error) {
+    console.log(`${name} gave no counts: ${error.message}`)
+    return undefined
+  }
+}
+
+/** Runs a suite, tells what it does and what took its time. Resolves to { name, passed, failed, failures, tests, seconds }. */
+export const runSuite = async (suite) => {
+  const { name, command, env } = suite
+  console.log(`\n${name}`)
+  const started = performance.now()
+  const { code, output } = await run(command[0], command.slice(1), { live: true, env })
+  const seconds = (performance.now() - started) / 1_000
+  const found = countsOf(suite, output) ?? { passed: 0, failed: 1, failures: [`${name} gave no counts`], tests: [] }
+  const failed = code && !found.failed ? 1 : found.failed
+  const failures = failed && !found.failures.length ? [`${name} ended with code ${code}`] : found.failures
+  for (const line of slowestLines(found.tests)) console.log(line)
+  for (const title of found.flaky ?? []) console.log(`passed at the second try: ${title}`)
+  console.log(`${name}: ${found.passed} passed, ${failed} failed (${seconds.toFixed(0)} s)`)
+  return { name, passed: found.passed, failed, failures, tests: found.tests, seconds }
+}
