@@ -3,8 +3,8 @@ pragma solidity 0.8.26;
 
 import {IERC20Permit} from '@openzeppelin/contracts/token/ERC20/extensions/IERC20Permit.sol';
 import {SafeTransferLib} from 'solady/utils/SafeTransferLib.sol';
-import {ILiquidityHub} from '../interfaces/ILiquidityHub.sol';
-import {IWBNB} from '../interfaces/IWBNB.sol';
+import {ILiquidityHub} from '../interfaces/hub/ILiquidityHub.sol';
+import {IWBNB} from '../interfaces/tokens/IWBNB.sol';
 import {TransientLock} from '../utils/TransientLock.sol';
 import {QuoteBook} from './QuoteBook.sol';
 

@@ -3,7 +3,7 @@ pragma solidity 0.8.26;
 
 import {EIP712} from 'solady/utils/EIP712.sol';
 import {SignatureCheckerLib} from 'solady/utils/SignatureCheckerLib.sol';
-import {ILiquidityHub} from '../interfaces/ILiquidityHub.sol';
+import {ILiquidityHub} from '../interfaces/hub/ILiquidityHub.sol';
 
 /// @title Which quotes were signed, and which were used
 abstract contract QuoteBook is ILiquidityHub, EIP712 {

@@ -4,8 +4,8 @@ pragma solidity 0.8.26;
 import {IAlgebraPool} from '../amm/concentrated/IAlgebra.sol';
 import {DynamicFeeReader} from '../amm/concentrated/DynamicFeeReader.sol';
 import {TickReader} from '../amm/concentrated/TickReader.sol';
-import {IConcentratedLens} from '../interfaces/IConcentratedLens.sol';
-import {IConcentratedRegistry} from '../interfaces/IConcentratedRegistry.sol';
+import {IConcentratedLens} from '../interfaces/lens/IConcentratedLens.sol';
+import {IConcentratedRegistry} from '../interfaces/amm/concentrated/IConcentratedRegistry.sol';
 import {TokenCalls} from '../libraries/TokenCalls.sol';
 
 /// @title Lens of concentrated pools

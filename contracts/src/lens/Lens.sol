@@ -3,9 +3,9 @@ pragma solidity 0.8.26;
 
 import {FixedPointMathLib} from 'solady/utils/FixedPointMathLib.sol';
 import {ERC20} from 'solady/tokens/ERC20.sol';
-import {ILens} from '../interfaces/ILens.sol';
-import {IPool} from '../interfaces/IPool.sol';
-import {IPoolFactory} from '../interfaces/IPoolFactory.sol';
+import {ILens} from '../interfaces/lens/ILens.sol';
+import {IPool} from '../interfaces/amm/classic/IPool.sol';
+import {IPoolFactory} from '../interfaces/amm/classic/IPoolFactory.sol';
 import {LiquidityMath} from '../libraries/LiquidityMath.sol';
 import {TokenCalls} from '../libraries/TokenCalls.sol';
 

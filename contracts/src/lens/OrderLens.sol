@@ -2,8 +2,8 @@
 pragma solidity 0.8.26;
 
 import {FixedPointMathLib} from 'solady/utils/FixedPointMathLib.sol';
-import {IOrderLens} from '../interfaces/IOrderLens.sol';
-import {IOrders} from '../interfaces/IOrders.sol';
+import {IOrderLens} from '../interfaces/lens/IOrderLens.sol';
+import {IOrders} from '../interfaces/orders/IOrders.sol';
 import {OrderMath} from '../libraries/OrderMath.sol';
 import {MakerFunds} from '../orders/MakerFunds.sol';
 

@@ -3,16 +3,16 @@ pragma solidity 0.8.26;
 
 import {FixedPointMathLib} from 'solady/utils/FixedPointMathLib.sol';
 import {IERC721} from '@openzeppelin/contracts/token/ERC721/IERC721.sol';
-import {IGauge} from '../interfaces/IGauge.sol';
-import {IMinter} from '../interfaces/IMinter.sol';
-import {IPermissionsRegistry} from '../interfaces/IPermissionsRegistry.sol';
-import {IPool} from '../interfaces/IPool.sol';
-import {IReward} from '../interfaces/IReward.sol';
-import {IRewardsDistributor} from '../interfaces/IRewardsDistributor.sol';
-import {IVoter} from '../interfaces/IVoter.sol';
-import {IVoterLens} from '../interfaces/IVoterLens.sol';
-import {IVotingEscrow} from '../interfaces/IVotingEscrow.sol';
-import {IWeightedPool} from '../interfaces/IWeightedPool.sol';
+import {IGauge} from '../interfaces/ve/gauges/IGauge.sol';
+import {IMinter} from '../interfaces/ve/emission/IMinter.sol';
+import {IPermissionsRegistry} from '../interfaces/ve/permissions/IPermissionsRegistry.sol';
+import {IPool} from '../interfaces/amm/classic/IPool.sol';
+import {IReward} from '../interfaces/ve/rewards/IReward.sol';
+import {IRewardsDistributor} from '../interfaces/ve/emission/IRewardsDistributor.sol';
+import {IVoter} from '../interfaces/ve/voting/IVoter.sol';
+import {IVoterLens} from '../interfaces/lens/IVoterLens.sol';
+import {IVotingEscrow} from '../interfaces/ve/escrow/IVotingEscrow.sol';
+import {IWeightedPool} from '../interfaces/amm/weighted/IWeightedPool.sol';
 import {EpochMath} from '../libraries/EpochMath.sol';
 import {VoteMath} from '../libraries/VoteMath.sol';
 

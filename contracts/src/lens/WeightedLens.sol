@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.26;
 
-import {IWeightedLens} from '../interfaces/IWeightedLens.sol';
-import {IWeightedPool} from '../interfaces/IWeightedPool.sol';
-import {IWeightedPoolFactory} from '../interfaces/IWeightedPoolFactory.sol';
+import {IWeightedLens} from '../interfaces/lens/IWeightedLens.sol';
+import {IWeightedPool} from '../interfaces/amm/weighted/IWeightedPool.sol';
+import {IWeightedPoolFactory} from '../interfaces/amm/weighted/IWeightedPoolFactory.sol';
 
 /// @title Lens of weighted pools
 /// @dev Only pools are asked, and they answer from their own storage: no token is called, so none can spoil a row.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.26;
 
-import {IPool} from '../interfaces/IPool.sol';
+import {IPool} from '../interfaces/amm/classic/IPool.sol';
 
 /// @title The curve x·y = k, in raw units
 library ClassicMath {

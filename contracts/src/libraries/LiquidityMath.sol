@@ -2,7 +2,7 @@
 pragma solidity 0.8.26;
 
 import {FixedPointMathLib} from 'solady/utils/FixedPointMathLib.sol';
-import {IPool} from '../interfaces/IPool.sol';
+import {IPool} from '../interfaces/amm/classic/IPool.sol';
 
 /// @title Pool tokens for deposits, and deposits for pool tokens; the same for both curves
 /// @dev All amounts are raw units. Every rounding is in the pool's favour.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.26;
 
-import {IPool} from '../interfaces/IPool.sol';
+import {IPool} from '../interfaces/amm/classic/IPool.sol';
 import {ClassicMath} from './ClassicMath.sol';
 import {FeeMath} from './FeeMath.sol';
 import {StableMath} from './StableMath.sol';

@@ -2,7 +2,7 @@
 pragma solidity 0.8.26;
 
 import {FixedPointMathLib} from 'solady/utils/FixedPointMathLib.sol';
-import {IPool} from '../interfaces/IPool.sol';
+import {IPool} from '../interfaces/amm/classic/IPool.sol';
 import {Math512} from './Math512.sol';
 
 /// @title The curve x³y + y³x = k, exact

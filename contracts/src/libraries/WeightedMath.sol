@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.26;
 
-import {IWeightedPool} from '../interfaces/IWeightedPool.sol';
+import {IWeightedPool} from '../interfaces/amm/weighted/IWeightedPool.sol';
 import {PowerMath} from './PowerMath.sol';
 
 /// @title The curve Π reserve^weight over raw units

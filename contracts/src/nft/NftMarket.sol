@@ -6,7 +6,7 @@ import {IERC721} from '@openzeppelin/contracts/token/ERC721/IERC721.sol';
 import {FixedPointMathLib} from 'solady/utils/FixedPointMathLib.sol';
 import {SafeCastLib} from 'solady/utils/SafeCastLib.sol';
 import {SafeTransferLib} from 'solady/utils/SafeTransferLib.sol';
-import {INftMarket} from '../interfaces/INftMarket.sol';
+import {INftMarket} from '../interfaces/nft/INftMarket.sol';
 import {NftMath} from '../libraries/NftMath.sol';
 import {TransientLock} from '../utils/TransientLock.sol';
 

@@ -2,10 +2,10 @@
 pragma solidity 0.8.26;
 
 import {FixedPointMathLib} from 'solady/utils/FixedPointMathLib.sol';
-import {INftRoyalties} from '../interfaces/INftRoyalties.sol';
-import {INftStaking} from '../interfaces/INftStaking.sol';
-import {ITheNft} from '../interfaces/ITheNft.sol';
-import {IWBNB} from '../interfaces/IWBNB.sol';
+import {INftRoyalties} from '../interfaces/nft/INftRoyalties.sol';
+import {INftStaking} from '../interfaces/nft/INftStaking.sol';
+import {ITheNft} from '../interfaces/nft/ITheNft.sol';
+import {IWBNB} from '../interfaces/tokens/IWBNB.sol';
 import {EpochMath} from '../libraries/EpochMath.sol';
 import {NftMath} from '../libraries/NftMath.sol';
 import {TokenCalls} from '../libraries/TokenCalls.sol';

@@ -3,7 +3,7 @@ pragma solidity 0.8.26;
 
 import {IERC721} from '@openzeppelin/contracts/token/ERC721/IERC721.sol';
 import {FixedPointMathLib} from 'solady/utils/FixedPointMathLib.sol';
-import {INftStaking} from '../interfaces/INftStaking.sol';
+import {INftStaking} from '../interfaces/nft/INftStaking.sol';
 import {EpochMath} from '../libraries/EpochMath.sol';
 import {NftMath} from '../libraries/NftMath.sol';
 import {TokenCalls} from '../libraries/TokenCalls.sol';

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.26;
 
-import {INftStaking} from '../interfaces/INftStaking.sol';
+import {INftStaking} from '../interfaces/nft/INftStaking.sol';
 import {NftMath} from '../libraries/NftMath.sol';
 import {Timeline} from '../libraries/Timeline.sol';
 

@@ -3,8 +3,8 @@ pragma solidity 0.8.26;
 
 import {IERC2981} from '@openzeppelin/contracts/interfaces/IERC2981.sol';
 import {ERC721} from 'solady/tokens/ERC721.sol';
-import {INftArt} from '../interfaces/INftArt.sol';
-import {ITheNft} from '../interfaces/ITheNft.sol';
+import {INftArt} from '../interfaces/nft/INftArt.sol';
+import {ITheNft} from '../interfaces/nft/ITheNft.sol';
 import {NftMath} from '../libraries/NftMath.sol';
 
 /// @title TheNft

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.26;
 
-import {IRouter} from '../interfaces/IRouter.sol';
+import {IRouter} from '../interfaces/router/IRouter.sol';
 
 /// @title The data of a bid that sells through the router
 /// @dev A bid's data is stored, at 22,100 gas a word, so it is packed: the promised output (32 bytes), the number of tokens between

@@ -2,9 +2,9 @@
 pragma solidity 0.8.26;
 
 import {SafeTransferLib} from 'solady/utils/SafeTransferLib.sol';
-import {IExchange} from '../interfaces/IExchange.sol';
-import {IOrders} from '../interfaces/IOrders.sol';
-import {IWBNB} from '../interfaces/IWBNB.sol';
+import {IExchange} from '../interfaces/orders/IExchange.sol';
+import {IOrders} from '../interfaces/orders/IOrders.sol';
+import {IWBNB} from '../interfaces/tokens/IWBNB.sol';
 import {MakerFunds} from './MakerFunds.sol';
 import {OrderStore} from './OrderStore.sol';
 

@@ -2,8 +2,8 @@
 pragma solidity 0.8.26;
 
 import {FixedPointMathLib} from 'solady/utils/FixedPointMathLib.sol';
-import {IExchange} from '../interfaces/IExchange.sol';
-import {IOrders} from '../interfaces/IOrders.sol';
+import {IExchange} from '../interfaces/orders/IExchange.sol';
+import {IOrders} from '../interfaces/orders/IOrders.sol';
 import {OrderMath} from '../libraries/OrderMath.sol';
 import {TransientLock} from '../utils/TransientLock.sol';
 import {ChunkSettlement} from './ChunkSettlement.sol';

@@ -2,8 +2,8 @@
 pragma solidity 0.8.26;
 
 import {SafeTransferLib} from 'solady/utils/SafeTransferLib.sol';
-import {IExchange} from '../interfaces/IExchange.sol';
-import {IRouter} from '../interfaces/IRouter.sol';
+import {IExchange} from '../interfaces/orders/IExchange.sol';
+import {IRouter} from '../interfaces/router/IRouter.sol';
 import {TransientLock} from '../utils/TransientLock.sol';
 import {BidRoute} from './BidRoute.sol';
 

@@ -4,9 +4,9 @@ pragma solidity 0.8.26;
 import {FixedPointMathLib} from 'solady/utils/FixedPointMathLib.sol';
 import {SafeTransferLib} from 'solady/utils/SafeTransferLib.sol';
 import {ConcentratedAdapter} from '../amm/concentrated/ConcentratedAdapter.sol';
-import {IPoolFactory} from '../interfaces/IPoolFactory.sol';
-import {IRouter} from '../interfaces/IRouter.sol';
-import {IWBNB} from '../interfaces/IWBNB.sol';
+import {IPoolFactory} from '../interfaces/amm/classic/IPoolFactory.sol';
+import {IRouter} from '../interfaces/router/IRouter.sol';
+import {IWBNB} from '../interfaces/tokens/IWBNB.sol';
 import {TransientLock} from '../utils/TransientLock.sol';
 
 /// @title What every part of the router needs: which pool a hop means, who may receive, how native coin comes and goes

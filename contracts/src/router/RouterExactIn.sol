@@ -2,8 +2,8 @@
 pragma solidity 0.8.26;
 
 import {SafeTransferLib} from 'solady/utils/SafeTransferLib.sol';
-import {IPool} from '../interfaces/IPool.sol';
-import {IRouter} from '../interfaces/IRouter.sol';
+import {IPool} from '../interfaces/amm/classic/IPool.sol';
+import {IRouter} from '../interfaces/router/IRouter.sol';
 import {RouterBase} from './RouterBase.sol';
 
 /// @title Exact in: hop by hop from the first to the last

@@ -2,9 +2,9 @@
 pragma solidity 0.8.26;
 
 import {SafeTransferLib} from 'solady/utils/SafeTransferLib.sol';
-import {IPool} from '../interfaces/IPool.sol';
-import {IRouter} from '../interfaces/IRouter.sol';
-import {IWeightedPool} from '../interfaces/IWeightedPool.sol';
+import {IPool} from '../interfaces/amm/classic/IPool.sol';
+import {IRouter} from '../interfaces/router/IRouter.sol';
+import {IWeightedPool} from '../interfaces/amm/weighted/IWeightedPool.sol';
 import {PoolQuotes} from '../libraries/PoolQuotes.sol';
 import {RouterBase} from './RouterBase.sol';
 

@@ -2,9 +2,9 @@
 pragma solidity 0.8.26;
 
 import {SafeTransferLib} from 'solady/utils/SafeTransferLib.sol';
-import {IPool} from '../interfaces/IPool.sol';
-import {IPoolFactory} from '../interfaces/IPoolFactory.sol';
-import {IRouter} from '../interfaces/IRouter.sol';
+import {IPool} from '../interfaces/amm/classic/IPool.sol';
+import {IPoolFactory} from '../interfaces/amm/classic/IPoolFactory.sol';
+import {IRouter} from '../interfaces/router/IRouter.sol';
 import {LiquidityMath} from '../libraries/LiquidityMath.sol';
 import {RouterBase} from './RouterBase.sol';
 

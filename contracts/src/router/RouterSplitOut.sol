@@ -2,8 +2,8 @@
 pragma solidity 0.8.26;
 
 import {SafeTransferLib} from 'solady/utils/SafeTransferLib.sol';
-import {IRouter} from '../interfaces/IRouter.sol';
-import {IWBNB} from '../interfaces/IWBNB.sol';
+import {IRouter} from '../interfaces/router/IRouter.sol';
+import {IWBNB} from '../interfaces/tokens/IWBNB.sol';
 import {RouterExactOut} from './RouterExactOut.sol';
 import {RouterSteps} from './RouterSteps.sol';
 

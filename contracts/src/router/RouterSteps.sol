@@ -2,9 +2,9 @@
 pragma solidity 0.8.26;
 
 import {SafeTransferLib} from 'solady/utils/SafeTransferLib.sol';
-import {IPool} from '../interfaces/IPool.sol';
-import {IWeightedPool} from '../interfaces/IWeightedPool.sol';
-import {IWeightedPoolFactory} from '../interfaces/IWeightedPoolFactory.sol';
+import {IPool} from '../interfaces/amm/classic/IPool.sol';
+import {IWeightedPool} from '../interfaces/amm/weighted/IWeightedPool.sol';
+import {IWeightedPoolFactory} from '../interfaces/amm/weighted/IWeightedPoolFactory.sol';
 import {RouterBase} from './RouterBase.sol';
 
 /// @title Steps of a split: swaps in order, each on a share of what the route holds then

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.26;
 
-import {IWBNB} from '../interfaces/IWBNB.sol';
+import {IWBNB} from '../interfaces/tokens/IWBNB.sol';
 
 /// @title Wrapped BNB
 contract WBNB is IWBNB {

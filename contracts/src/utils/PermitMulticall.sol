@@ -2,7 +2,7 @@
 pragma solidity 0.8.26;
 
 import {IERC20Permit} from '@openzeppelin/contracts/token/ERC20/extensions/IERC20Permit.sol';
-import {IPermitMulticall} from '../interfaces/IPermitMulticall.sol';
+import {IPermitMulticall} from '../interfaces/utils/IPermitMulticall.sol';
 import {TokenCalls} from '../libraries/TokenCalls.sol';
 
 /// @title A permit and what it is for in one transaction

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.26;
 
-import {IPoolFactory} from '../interfaces/IPoolFactory.sol';
+import {IPoolFactory} from '../interfaces/amm/classic/IPoolFactory.sol';
 import {TokenCalls} from '../libraries/TokenCalls.sol';
 
 /// @title Announces a token the first time it appears: what an index needs to know about it

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.26;
 
-import {IPool} from '../interfaces/IPool.sol';
+import {IPool} from '../interfaces/amm/classic/IPool.sol';
 
 /// @title One lock per contract, in transient storage: it costs no state and ends with the transaction
 abstract contract TransientLock {

@@ -4,11 +4,11 @@ pragma solidity 0.8.26;
 import {LibBytes} from 'solady/utils/LibBytes.sol';
 import {SSTORE2} from 'solady/utils/SSTORE2.sol';
 import {IAlgebraPool} from '../amm/concentrated/IAlgebra.sol';
-import {IConcentratedRegistry} from '../interfaces/IConcentratedRegistry.sol';
-import {IPermissionsRegistry} from '../interfaces/IPermissionsRegistry.sol';
-import {IStrategyVault} from '../interfaces/IStrategyVault.sol';
-import {IVaultFactory} from '../interfaces/IVaultFactory.sol';
-import {IVoter} from '../interfaces/IVoter.sol';
+import {IConcentratedRegistry} from '../interfaces/amm/concentrated/IConcentratedRegistry.sol';
+import {IPermissionsRegistry} from '../interfaces/ve/permissions/IPermissionsRegistry.sol';
+import {IStrategyVault} from '../interfaces/vaults/IStrategyVault.sol';
+import {IVaultFactory} from '../interfaces/vaults/IVaultFactory.sol';
+import {IVoter} from '../interfaces/ve/voting/IVoter.sol';
 import {TokenCalls} from '../libraries/TokenCalls.sol';
 
 /// @title Factory of strategy vaults

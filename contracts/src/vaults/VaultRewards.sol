@@ -4,9 +4,9 @@ pragma solidity 0.8.26;
 import {FixedPointMathLib} from 'solady/utils/FixedPointMathLib.sol';
 import {SafeTransferLib} from 'solady/utils/SafeTransferLib.sol';
 import {ERC20} from 'solady/tokens/ERC20.sol';
-import {IConcentratedGauge} from '../interfaces/IConcentratedGauge.sol';
-import {IGaugeBase} from '../interfaces/IGaugeBase.sol';
-import {IStrategyVault} from '../interfaces/IStrategyVault.sol';
+import {IConcentratedGauge} from '../interfaces/ve/gauges/IConcentratedGauge.sol';
+import {IGaugeBase} from '../interfaces/ve/gauges/IGaugeBase.sol';
+import {IStrategyVault} from '../interfaces/vaults/IStrategyVault.sol';
 import {VaultMath} from '../libraries/VaultMath.sol';
 import {TransientLock} from '../utils/TransientLock.sol';
 

@@ -2,15 +2,15 @@
 pragma solidity 0.8.26;
 
 import {SafeTransferLib} from 'solady/utils/SafeTransferLib.sol';
-import {IConcentratedRegistry} from '../interfaces/IConcentratedRegistry.sol';
-import {IPool} from '../interfaces/IPool.sol';
-import {IPoolFactory} from '../interfaces/IPoolFactory.sol';
-import {IRouter} from '../interfaces/IRouter.sol';
-import {IVaultFactory} from '../interfaces/IVaultFactory.sol';
-import {IWBNB} from '../interfaces/IWBNB.sol';
-import {IWeightedLiquidity} from '../interfaces/IWeightedLiquidity.sol';
-import {IWeightedPoolFactory} from '../interfaces/IWeightedPoolFactory.sol';
-import {IZapper} from '../interfaces/IZapper.sol';
+import {IConcentratedRegistry} from '../interfaces/amm/concentrated/IConcentratedRegistry.sol';
+import {IPool} from '../interfaces/amm/classic/IPool.sol';
+import {IPoolFactory} from '../interfaces/amm/classic/IPoolFactory.sol';
+import {IRouter} from '../interfaces/router/IRouter.sol';
+import {IVaultFactory} from '../interfaces/vaults/IVaultFactory.sol';
+import {IWBNB} from '../interfaces/tokens/IWBNB.sol';
+import {IWeightedLiquidity} from '../interfaces/amm/weighted/IWeightedLiquidity.sol';
+import {IWeightedPoolFactory} from '../interfaces/amm/weighted/IWeightedPoolFactory.sol';
+import {IZapper} from '../interfaces/zap/IZapper.sol';
 import {PermitMulticall} from '../utils/PermitMulticall.sol';
 import {TransientLock} from '../utils/TransientLock.sol';
 

@@ -5,11 +5,11 @@ import {IERC721} from '@openzeppelin/contracts/token/ERC721/IERC721.sol';
 import {SafeTransferLib} from 'solady/utils/SafeTransferLib.sol';
 import {IAlgebraPositions} from '../amm/concentrated/IAlgebraFarming.sol';
 import {IAlgebraPositionManager} from '../amm/concentrated/IAlgebraPositionManager.sol';
-import {IPool} from '../interfaces/IPool.sol';
-import {IRouter} from '../interfaces/IRouter.sol';
-import {IStrategyVault} from '../interfaces/IStrategyVault.sol';
-import {IWeightedPool} from '../interfaces/IWeightedPool.sol';
-import {IZapper} from '../interfaces/IZapper.sol';
+import {IPool} from '../interfaces/amm/classic/IPool.sol';
+import {IRouter} from '../interfaces/router/IRouter.sol';
+import {IStrategyVault} from '../interfaces/vaults/IStrategyVault.sol';
+import {IWeightedPool} from '../interfaces/amm/weighted/IWeightedPool.sol';
+import {IZapper} from '../interfaces/zap/IZapper.sol';
 import {ZapBase} from './ZapBase.sol';
 import {ZapEntry} from './ZapEntry.sol';
 

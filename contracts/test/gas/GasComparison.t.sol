@@ -3,8 +3,8 @@ pragma solidity 0.8.26;
 
 import {Pool} from '../../src/amm/classic/Pool.sol';
 import {IAlgebraFactory} from '../../src/amm/concentrated/IAlgebra.sol';
-import {IRouter} from '../../src/interfaces/IRouter.sol';
-import {TestToken} from '../../src/tokens/TestToken.sol';
+import {IRouter} from '../../src/interfaces/router/IRouter.sol';
+import {TestToken} from '../../src/testing/TestToken.sol';
 import {ConcentratedFixture, IAlgebraPoolActions} from '../utils/ConcentratedFixture.sol';
 
 interface IUniswapV2Router {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.26;
 
-import {ILiquidityHub} from '../../src/interfaces/ILiquidityHub.sol';
+import {ILiquidityHub} from '../../src/interfaces/hub/ILiquidityHub.sol';
 import {HubFixture} from '../utils/HubFixture.sol';
 
 /// @notice Whole settlements: two transfers, one signature, one word of nonces. Each call is a transaction (isolation).

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.26;
 
-import {IRouter} from '../../src/interfaces/IRouter.sol';
+import {IRouter} from '../../src/interfaces/router/IRouter.sol';
 import {SplitFixture} from '../utils/SplitFixture.sol';
 
 /// @notice Splits in which a weighted pool takes part, each in a block of its own over warm pools. Each call is a transaction (isolation).

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.26;
 
-import {IVoter} from '../../src/interfaces/IVoter.sol';
-import {TestToken} from '../../src/tokens/TestToken.sol';
-import {Gauge} from '../../src/ve/Gauge.sol';
+import {IVoter} from '../../src/interfaces/ve/voting/IVoter.sol';
+import {TestToken} from '../../src/testing/TestToken.sol';
+import {Gauge} from '../../src/ve/gauges/Gauge.sol';
 import {VoterFixture} from '../utils/VoterFixture.sol';
 
 /// @notice Whole calls beside Velodrome V2's published snapshots: vote on two pools 1,296,153, poke 62,195, reset 47,148, getReward of a

@@ -2,8 +2,8 @@
 pragma solidity 0.8.26;
 
 import {console} from 'forge-std/console.sol';
-import {IWeightedLiquidity} from '../../src/interfaces/IWeightedLiquidity.sol';
-import {TestToken} from '../../src/tokens/TestToken.sol';
+import {IWeightedLiquidity} from '../../src/interfaces/amm/weighted/IWeightedLiquidity.sol';
+import {TestToken} from '../../src/testing/TestToken.sol';
 import {WeightedCreationFixture} from '../utils/WeightedCreationFixture.sol';
 
 /// @notice A pool created and filled in one transaction beside the same in two, and what comes after. Each call is a transaction

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.26;
 
-import {IZapper} from '../../src/interfaces/IZapper.sol';
+import {IZapper} from '../../src/interfaces/zap/IZapper.sol';
 import {ZapFixture} from '../utils/ZapFixture.sol';
 
 /// @notice Whole calls: one token, half of which is swapped in the pool.

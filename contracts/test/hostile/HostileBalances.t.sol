@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.26;
 
-import {IPool} from '../../src/interfaces/IPool.sol';
+import {IPool} from '../../src/interfaces/amm/classic/IPool.sol';
 import {Pool} from '../../src/amm/classic/Pool.sol';
 import {
     RebasingToken,
     SecondEntry,
     UpgradedToken,
     BalanceRevertsToken
-} from '../../src/tokens/hostile/BalanceTokens.sol';
-import {HostileToken} from '../../src/tokens/hostile/HostileToken.sol';
+} from '../../src/testing/hostile/BalanceTokens.sol';
+import {HostileToken} from '../../src/testing/hostile/HostileToken.sol';
 import {HostileFixture} from './HostileFixture.sol';
 
 contract HostileBalances_Test is HostileFixture {

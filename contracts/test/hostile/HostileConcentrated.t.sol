@@ -2,15 +2,15 @@
 pragma solidity 0.8.26;
 
 import {SafeTransferLib} from 'solady/utils/SafeTransferLib.sol';
-import {IPool} from '../../src/interfaces/IPool.sol';
-import {IRouter} from '../../src/interfaces/IRouter.sol';
-import {HostileToken} from '../../src/tokens/hostile/HostileToken.sol';
+import {IPool} from '../../src/interfaces/amm/classic/IPool.sol';
+import {IRouter} from '../../src/interfaces/router/IRouter.sol';
+import {HostileToken} from '../../src/testing/hostile/HostileToken.sol';
 import {
     RefusingByFalseToken,
     SelfCreditToken,
     SilentToken,
     TaxToken
-} from '../../src/tokens/hostile/TransferTokens.sol';
+} from '../../src/testing/hostile/TransferTokens.sol';
 import {ConcentratedFixture, IAlgebraPoolActions} from '../utils/ConcentratedFixture.sol';
 
 /// @notice Hostile tokens in concentrated pools and in exact-out routes: each harms its own pool at most

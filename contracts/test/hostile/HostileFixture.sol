@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.26;
 
-import {IRouter} from '../../src/interfaces/IRouter.sol';
+import {IRouter} from '../../src/interfaces/router/IRouter.sol';
 import {Pool} from '../../src/amm/classic/Pool.sol';
 import {Fixture} from '../utils/Fixture.sol';
-import {HostileToken} from '../../src/tokens/hostile/HostileToken.sol';
+import {HostileToken} from '../../src/testing/hostile/HostileToken.sol';
 
 /// @title The world with a pool of a hostile token and token0
 abstract contract HostileFixture is Fixture {

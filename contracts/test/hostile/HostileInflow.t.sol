@@ -3,9 +3,9 @@ pragma solidity 0.8.26;
 
 import {Pool} from '../../src/amm/classic/Pool.sol';
 import {WeightedPool} from '../../src/amm/weighted/WeightedPool.sol';
-import {IRouter} from '../../src/interfaces/IRouter.sol';
+import {IRouter} from '../../src/interfaces/router/IRouter.sol';
 import {Orders} from '../../src/orders/Orders.sol';
-import {HostileToken} from '../../src/tokens/hostile/HostileToken.sol';
+import {HostileToken} from '../../src/testing/hostile/HostileToken.sol';
 import {ConcentratedFixture} from '../utils/ConcentratedFixture.sol';
 import {OrdersFixture} from '../utils/OrdersFixture.sol';
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.26;
 
-import {ILens} from '../../src/interfaces/ILens.sol';
-import {IPoolFactory} from '../../src/interfaces/IPoolFactory.sol';
+import {ILens} from '../../src/interfaces/lens/ILens.sol';
+import {IPoolFactory} from '../../src/interfaces/amm/classic/IPoolFactory.sol';
 import {Pool} from '../../src/amm/classic/Pool.sol';
-import {Answering} from '../../src/tokens/hostile/MetadataTokens.sol';
+import {Answering} from '../../src/testing/hostile/MetadataTokens.sol';
 import {HostileFixture} from './HostileFixture.sol';
 
 contract HostileMetadata_Test is HostileFixture {

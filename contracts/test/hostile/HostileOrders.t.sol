@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.26;
 
-import {IOrders} from '../../src/interfaces/IOrders.sol';
-import {IPool} from '../../src/interfaces/IPool.sol';
-import {BalanceRevertsToken, RebasingToken, UpgradedToken} from '../../src/tokens/hostile/BalanceTokens.sol';
-import {HostileToken} from '../../src/tokens/hostile/HostileToken.sol';
+import {IOrders} from '../../src/interfaces/orders/IOrders.sol';
+import {IPool} from '../../src/interfaces/amm/classic/IPool.sol';
+import {BalanceRevertsToken, RebasingToken, UpgradedToken} from '../../src/testing/hostile/BalanceTokens.sol';
+import {HostileToken} from '../../src/testing/hostile/HostileToken.sol';
 import {
     ApprovalToken,
     BlockingToken,
@@ -15,7 +15,7 @@ import {
     SilentToken,
     TaxToken,
     WholeBalanceToken
-} from '../../src/tokens/hostile/TransferTokens.sol';
+} from '../../src/testing/hostile/TransferTokens.sol';
 import {OrdersFixture} from '../utils/OrdersFixture.sol';
 
 /// @notice A hostile token harms the orders that name it, and no other: a fill delivers the minimum or reverts, and nothing stays behind.

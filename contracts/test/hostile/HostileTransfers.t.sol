@@ -2,8 +2,8 @@
 pragma solidity 0.8.26;
 
 import {SafeTransferLib} from 'solady/utils/SafeTransferLib.sol';
-import {IPool} from '../../src/interfaces/IPool.sol';
-import {IPoolCallee} from '../../src/interfaces/IPoolCallee.sol';
+import {IPool} from '../../src/interfaces/amm/classic/IPool.sol';
+import {IPoolCallee} from '../../src/interfaces/amm/classic/IPoolCallee.sol';
 import {
     SilentToken,
     RefusingByFalseToken,
@@ -15,8 +15,8 @@ import {
     WholeBalanceToken,
     SelfCreditToken,
     LateCallToken
-} from '../../src/tokens/hostile/TransferTokens.sol';
-import {HostileToken} from '../../src/tokens/hostile/HostileToken.sol';
+} from '../../src/testing/hostile/TransferTokens.sol';
+import {HostileToken} from '../../src/testing/hostile/HostileToken.sol';
 import {HostileFixture} from './HostileFixture.sol';
 
 contract HostileTransfers_Test is HostileFixture, IPoolCallee {

@@ -3,17 +3,17 @@ pragma solidity 0.8.26;
 
 import {SafeTransferLib} from 'solady/utils/SafeTransferLib.sol';
 import {WeightedPool} from '../../src/amm/weighted/WeightedPool.sol';
-import {IPool} from '../../src/interfaces/IPool.sol';
-import {IWeightedPool} from '../../src/interfaces/IWeightedPool.sol';
-import {BalanceRevertsToken} from '../../src/tokens/hostile/BalanceTokens.sol';
-import {HostileToken} from '../../src/tokens/hostile/HostileToken.sol';
+import {IPool} from '../../src/interfaces/amm/classic/IPool.sol';
+import {IWeightedPool} from '../../src/interfaces/amm/weighted/IWeightedPool.sol';
+import {BalanceRevertsToken} from '../../src/testing/hostile/BalanceTokens.sol';
+import {HostileToken} from '../../src/testing/hostile/HostileToken.sol';
 import {
     BlockingToken,
     LyingToken,
     RefusingByFalseToken,
     SilentToken,
     TaxToken
-} from '../../src/tokens/hostile/TransferTokens.sol';
+} from '../../src/testing/hostile/TransferTokens.sol';
 import {WeightedFixture} from '../utils/WeightedFixture.sol';
 
 /// @dev A weighted pool of each kind of hostile token and an honest one.

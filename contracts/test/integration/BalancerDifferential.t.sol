@@ -2,7 +2,7 @@
 pragma solidity 0.8.26;
 
 import {WeightedPool} from '../../src/amm/weighted/WeightedPool.sol';
-import {TestToken} from '../../src/tokens/TestToken.sol';
+import {TestToken} from '../../src/testing/TestToken.sol';
 import {BalancerPeer, IBalancerPool} from '../utils/BalancerPeer.sol';
 import {WeightedFixture} from '../utils/WeightedFixture.sol';
 

@@ -2,8 +2,8 @@
 pragma solidity 0.8.26;
 
 import {FixedPointMathLib} from 'solady/utils/FixedPointMathLib.sol';
-import {IConcentratedLens} from '../../src/interfaces/IConcentratedLens.sol';
-import {TestToken} from '../../src/tokens/TestToken.sol';
+import {IConcentratedLens} from '../../src/interfaces/lens/IConcentratedLens.sol';
+import {TestToken} from '../../src/testing/TestToken.sol';
 import {ConcentratedFixture, IAlgebraPoolActions} from '../utils/ConcentratedFixture.sol';
 import {ConcentratedHandler} from './ConcentratedHandler.sol';
 

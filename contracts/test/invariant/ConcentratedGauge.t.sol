@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.26;
 
-import {TestToken} from '../../src/tokens/TestToken.sol';
-import {FeesVotingReward} from '../../src/ve/FeesVotingReward.sol';
+import {TestToken} from '../../src/testing/TestToken.sol';
+import {FeesVotingReward} from '../../src/ve/rewards/FeesVotingReward.sol';
 import {ConcentratedGaugeFixture} from '../utils/ConcentratedGaugeFixture.sol';
 import {ConcentratedGaugeHandler} from './ConcentratedGaugeHandler.sol';
 

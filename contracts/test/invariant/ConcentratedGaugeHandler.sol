@@ -3,11 +3,11 @@ pragma solidity 0.8.26;
 
 import {Test} from 'forge-std/Test.sol';
 import {IAlgebraPool} from '../../src/amm/concentrated/IAlgebra.sol';
-import {TestToken} from '../../src/tokens/TestToken.sol';
-import {ConcentratedGauge} from '../../src/ve/ConcentratedGauge.sol';
-import {FeesVotingReward} from '../../src/ve/FeesVotingReward.sol';
-import {Minter} from '../../src/ve/Minter.sol';
-import {Voter} from '../../src/ve/Voter.sol';
+import {TestToken} from '../../src/testing/TestToken.sol';
+import {ConcentratedGauge} from '../../src/ve/gauges/ConcentratedGauge.sol';
+import {FeesVotingReward} from '../../src/ve/rewards/FeesVotingReward.sol';
+import {Minter} from '../../src/ve/emission/Minter.sol';
+import {Voter} from '../../src/ve/voting/Voter.sol';
 import {IPositions} from '../utils/ConcentratedGaugeFixture.sol';
 
 /// @title Draws what four providers, traders, strangers, voters and the council do with one concentrated gauge, and keeps its own books

@@ -3,9 +3,9 @@ pragma solidity 0.8.26;
 
 import {IAlgebraPoolActions} from '../utils/ConcentratedFixture.sol';
 import {Test} from 'forge-std/Test.sol';
-import {IRouter} from '../../src/interfaces/IRouter.sol';
+import {IRouter} from '../../src/interfaces/router/IRouter.sol';
 import {Router} from '../../src/router/Router.sol';
-import {TestToken} from '../../src/tokens/TestToken.sol';
+import {TestToken} from '../../src/testing/TestToken.sol';
 
 /// @title Draws what people do over a concentrated, a classic and a stable pool, and keeps its own books of positions
 /// @dev Route: token0 → token1 concentrated or classic, token0 → dollar stable.

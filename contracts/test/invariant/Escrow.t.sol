@@ -2,7 +2,7 @@
 pragma solidity 0.8.26;
 
 import {EmissionMath} from '../../src/libraries/EmissionMath.sol';
-import {IRewardsDistributor} from '../../src/interfaces/IRewardsDistributor.sol';
+import {IRewardsDistributor} from '../../src/interfaces/ve/emission/IRewardsDistributor.sol';
 import {EscrowFixture} from '../utils/EscrowFixture.sol';
 import {EscrowHandler} from './EscrowHandler.sol';
 

@@ -2,13 +2,13 @@
 pragma solidity 0.8.26;
 
 import {Test} from 'forge-std/Test.sol';
-import {IPermissionsRegistry} from '../../src/interfaces/IPermissionsRegistry.sol';
-import {IRewardsDistributor} from '../../src/interfaces/IRewardsDistributor.sol';
+import {IPermissionsRegistry} from '../../src/interfaces/ve/permissions/IPermissionsRegistry.sol';
+import {IRewardsDistributor} from '../../src/interfaces/ve/emission/IRewardsDistributor.sol';
 import {EpochMath} from '../../src/libraries/EpochMath.sol';
 import {LockMath} from '../../src/libraries/LockMath.sol';
 import {Token} from '../../src/tokens/Token.sol';
-import {Minter} from '../../src/ve/Minter.sol';
-import {VotingEscrow} from '../../src/ve/VotingEscrow.sol';
+import {Minter} from '../../src/ve/emission/Minter.sol';
+import {VotingEscrow} from '../../src/ve/escrow/VotingEscrow.sol';
 import {TestVoter} from '../utils/TestVoter.sol';
 
 /// @title Eight owners of locks, honest or not. It keeps its own books of every lock, says before each call whether the rules allow it, and

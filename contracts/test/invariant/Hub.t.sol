@@ -4,8 +4,8 @@ pragma solidity 0.8.26;
 import {Test} from 'forge-std/Test.sol';
 import {console} from 'forge-std/console.sol';
 import {LiquidityHub} from '../../src/hub/LiquidityHub.sol';
-import {ILiquidityHub} from '../../src/interfaces/ILiquidityHub.sol';
-import {TestToken} from '../../src/tokens/TestToken.sol';
+import {ILiquidityHub} from '../../src/interfaces/hub/ILiquidityHub.sol';
+import {TestToken} from '../../src/testing/TestToken.sol';
 import {WBNB} from '../../src/tokens/WBNB.sol';
 import {HubHandler} from './HubHandler.sol';
 

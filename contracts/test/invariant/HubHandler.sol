@@ -3,8 +3,8 @@ pragma solidity 0.8.26;
 
 import {Test} from 'forge-std/Test.sol';
 import {LiquidityHub} from '../../src/hub/LiquidityHub.sol';
-import {ILiquidityHub} from '../../src/interfaces/ILiquidityHub.sol';
-import {TestToken} from '../../src/tokens/TestToken.sol';
+import {ILiquidityHub} from '../../src/interfaces/hub/ILiquidityHub.sol';
+import {TestToken} from '../../src/testing/TestToken.sol';
 
 /// @title Draws what solvers and users do, honest or not, and keeps its own books of nonces and balances
 contract HubHandler is Test {

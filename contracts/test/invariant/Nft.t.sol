@@ -2,7 +2,7 @@
 pragma solidity 0.8.26;
 
 import {EpochMath} from '../../src/libraries/EpochMath.sol';
-import {HostileToken} from '../../src/tokens/hostile/HostileToken.sol';
+import {HostileToken} from '../../src/testing/hostile/HostileToken.sol';
 import {NftFixture} from '../utils/NftFixture.sol';
 import {NftHandler} from './NftHandler.sol';
 

@@ -2,15 +2,15 @@
 pragma solidity 0.8.26;
 
 import {Test} from 'forge-std/Test.sol';
-import {INftMarket} from '../../src/interfaces/INftMarket.sol';
-import {INftStaking} from '../../src/interfaces/INftStaking.sol';
+import {INftMarket} from '../../src/interfaces/nft/INftMarket.sol';
+import {INftStaking} from '../../src/interfaces/nft/INftStaking.sol';
 import {EpochMath} from '../../src/libraries/EpochMath.sol';
 import {NftMarket} from '../../src/nft/NftMarket.sol';
 import {NftRoyalties} from '../../src/nft/NftRoyalties.sol';
 import {NftStaking} from '../../src/nft/NftStaking.sol';
 import {TheNft} from '../../src/nft/TheNft.sol';
-import {BlockingToken, TaxToken} from '../../src/tokens/hostile/TransferTokens.sol';
-import {HostileToken} from '../../src/tokens/hostile/HostileToken.sol';
+import {BlockingToken, TaxToken} from '../../src/testing/hostile/TransferTokens.sol';
+import {HostileToken} from '../../src/testing/hostile/HostileToken.sol';
 
 /// @title Draws what holders, stakers, sellers, buyers and payers do with items, and keeps its own books of who has them and what was paid
 contract NftHandler is Test {

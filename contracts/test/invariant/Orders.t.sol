@@ -2,8 +2,8 @@
 pragma solidity 0.8.26;
 
 import {Orders} from '../../src/orders/Orders.sol';
-import {IOrders} from '../../src/interfaces/IOrders.sol';
-import {TestToken} from '../../src/tokens/TestToken.sol';
+import {IOrders} from '../../src/interfaces/orders/IOrders.sol';
+import {TestToken} from '../../src/testing/TestToken.sol';
 import {Fixture} from '../utils/Fixture.sol';
 import {TestExchange} from '../utils/TestExchange.sol';
 import {OrdersHandler} from './OrdersHandler.sol';

@@ -2,9 +2,9 @@
 pragma solidity 0.8.26;
 
 import {Test} from 'forge-std/Test.sol';
-import {IOrders} from '../../src/interfaces/IOrders.sol';
+import {IOrders} from '../../src/interfaces/orders/IOrders.sol';
 import {Orders} from '../../src/orders/Orders.sol';
-import {TestToken} from '../../src/tokens/TestToken.sol';
+import {TestToken} from '../../src/testing/TestToken.sol';
 import {TestExchange} from '../utils/TestExchange.sol';
 
 /// @title Draws what makers, takers and exchanges do, honest or not, and keeps its own books of each order

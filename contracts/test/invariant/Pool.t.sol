@@ -3,7 +3,7 @@ pragma solidity 0.8.26;
 
 import {FixedPointMathLib} from 'solady/utils/FixedPointMathLib.sol';
 import {Pool} from '../../src/amm/classic/Pool.sol';
-import {TestToken} from '../../src/tokens/TestToken.sol';
+import {TestToken} from '../../src/testing/TestToken.sol';
 import {Fixture} from '../utils/Fixture.sol';
 import {PoolHandler} from './PoolHandler.sol';
 

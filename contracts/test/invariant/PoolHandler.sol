@@ -3,9 +3,9 @@ pragma solidity 0.8.26;
 
 import {Test} from 'forge-std/Test.sol';
 import {Pool} from '../../src/amm/classic/Pool.sol';
-import {IRouter} from '../../src/interfaces/IRouter.sol';
+import {IRouter} from '../../src/interfaces/router/IRouter.sol';
 import {Router} from '../../src/router/Router.sol';
-import {TestToken} from '../../src/tokens/TestToken.sol';
+import {TestToken} from '../../src/testing/TestToken.sol';
 
 /// @title Draws what people do with two pools, and keeps its own books
 contract PoolHandler is Test {

@@ -2,7 +2,7 @@
 pragma solidity 0.8.26;
 
 import {Pool} from '../../src/amm/classic/Pool.sol';
-import {TestToken} from '../../src/tokens/TestToken.sol';
+import {TestToken} from '../../src/testing/TestToken.sol';
 import {Fixture} from '../utils/Fixture.sol';
 
 /// @notice reliability: 5. no sequence of at most ten swaps in one block profits

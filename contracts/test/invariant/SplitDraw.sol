@@ -2,7 +2,7 @@
 pragma solidity 0.8.26;
 
 import {Test} from 'forge-std/Test.sol';
-import {IRouter} from '../../src/interfaces/IRouter.sol';
+import {IRouter} from '../../src/interfaces/router/IRouter.sol';
 
 /// @title Draws steps and closing paths between four tokens
 abstract contract SplitDraw is Test {

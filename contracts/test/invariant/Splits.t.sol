@@ -2,8 +2,8 @@
 pragma solidity 0.8.26;
 
 import {console} from 'forge-std/console.sol';
-import {IRouter} from '../../src/interfaces/IRouter.sol';
-import {TestToken} from '../../src/tokens/TestToken.sol';
+import {IRouter} from '../../src/interfaces/router/IRouter.sol';
+import {TestToken} from '../../src/testing/TestToken.sol';
 import {SplitFixture} from '../utils/SplitFixture.sol';
 import {SplitDraw} from './SplitDraw.sol';
 import {SplitsHandler} from './SplitsHandler.sol';

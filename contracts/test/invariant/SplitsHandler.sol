@@ -3,9 +3,9 @@ pragma solidity 0.8.26;
 
 import {Test} from 'forge-std/Test.sol';
 import {Vm} from 'forge-std/Vm.sol';
-import {IRouter} from '../../src/interfaces/IRouter.sol';
+import {IRouter} from '../../src/interfaces/router/IRouter.sol';
 import {Router} from '../../src/router/Router.sol';
-import {TestToken} from '../../src/tokens/TestToken.sol';
+import {TestToken} from '../../src/testing/TestToken.sol';
 import {WBNB} from '../../src/tokens/WBNB.sol';
 import {SwapLegs} from '../utils/SwapLegs.sol';
 import {SplitDraw} from './SplitDraw.sol';

@@ -4,7 +4,7 @@ pragma solidity 0.8.26;
 import {Pool} from '../../src/amm/classic/Pool.sol';
 import {WeightedLiquidity} from '../../src/amm/weighted/WeightedLiquidity.sol';
 import {WeightedPool} from '../../src/amm/weighted/WeightedPool.sol';
-import {TestToken} from '../../src/tokens/TestToken.sol';
+import {TestToken} from '../../src/testing/TestToken.sol';
 import {ConcentratedLens} from '../../src/lens/ConcentratedLens.sol';
 import {LiquidityHub} from '../../src/hub/LiquidityHub.sol';
 import {RouterExchange} from '../../src/orders/RouterExchange.sol';

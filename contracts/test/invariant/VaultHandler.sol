@@ -3,14 +3,14 @@ pragma solidity 0.8.26;
 
 import {Test} from 'forge-std/Test.sol';
 import {IAlgebraPool} from '../../src/amm/concentrated/IAlgebra.sol';
-import {IStrategyVault} from '../../src/interfaces/IStrategyVault.sol';
+import {IStrategyVault} from '../../src/interfaces/vaults/IStrategyVault.sol';
 import {TickMath} from '../../src/libraries/TickMath.sol';
 import {VaultMath} from '../../src/libraries/VaultMath.sol';
-import {TestToken} from '../../src/tokens/TestToken.sol';
+import {TestToken} from '../../src/testing/TestToken.sol';
 import {StrategyVault} from '../../src/vaults/StrategyVault.sol';
-import {Minter} from '../../src/ve/Minter.sol';
-import {PermissionsRegistry} from '../../src/ve/PermissionsRegistry.sol';
-import {Voter} from '../../src/ve/Voter.sol';
+import {Minter} from '../../src/ve/emission/Minter.sol';
+import {PermissionsRegistry} from '../../src/ve/permissions/PermissionsRegistry.sol';
+import {Voter} from '../../src/ve/voting/Voter.sol';
 
 /// @title Draws what holders, traders, attackers, the executor and the council do with one vault, and holds each call to its promise
 contract VaultHandler is Test {

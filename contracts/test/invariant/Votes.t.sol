@@ -2,10 +2,10 @@
 pragma solidity 0.8.26;
 
 import {Pool} from '../../src/amm/classic/Pool.sol';
-import {IVoter} from '../../src/interfaces/IVoter.sol';
-import {HostileToken} from '../../src/tokens/hostile/HostileToken.sol';
-import {Gauge} from '../../src/ve/Gauge.sol';
-import {IncentiveVotingReward} from '../../src/ve/IncentiveVotingReward.sol';
+import {IVoter} from '../../src/interfaces/ve/voting/IVoter.sol';
+import {HostileToken} from '../../src/testing/hostile/HostileToken.sol';
+import {Gauge} from '../../src/ve/gauges/Gauge.sol';
+import {IncentiveVotingReward} from '../../src/ve/rewards/IncentiveVotingReward.sol';
 import {VoterFixture} from '../utils/VoterFixture.sol';
 import {VotesHandler} from './VotesHandler.sol';
 

@@ -3,15 +3,15 @@ pragma solidity 0.8.26;
 
 import {Test} from 'forge-std/Test.sol';
 import {Pool} from '../../src/amm/classic/Pool.sol';
-import {IVoter} from '../../src/interfaces/IVoter.sol';
-import {TestToken} from '../../src/tokens/TestToken.sol';
-import {BlockingToken, TaxToken} from '../../src/tokens/hostile/TransferTokens.sol';
-import {HostileToken} from '../../src/tokens/hostile/HostileToken.sol';
-import {Gauge} from '../../src/ve/Gauge.sol';
-import {IncentiveVotingReward} from '../../src/ve/IncentiveVotingReward.sol';
-import {Minter} from '../../src/ve/Minter.sol';
-import {Voter} from '../../src/ve/Voter.sol';
-import {VotingEscrow} from '../../src/ve/VotingEscrow.sol';
+import {IVoter} from '../../src/interfaces/ve/voting/IVoter.sol';
+import {TestToken} from '../../src/testing/TestToken.sol';
+import {BlockingToken, TaxToken} from '../../src/testing/hostile/TransferTokens.sol';
+import {HostileToken} from '../../src/testing/hostile/HostileToken.sol';
+import {Gauge} from '../../src/ve/gauges/Gauge.sol';
+import {IncentiveVotingReward} from '../../src/ve/rewards/IncentiveVotingReward.sol';
+import {Minter} from '../../src/ve/emission/Minter.sol';
+import {Voter} from '../../src/ve/voting/Voter.sol';
+import {VotingEscrow} from '../../src/ve/escrow/VotingEscrow.sol';
 
 /// @title Draws what eight voters, stakers and payers do over the epochs, and keeps its own books of votes and payments
 contract VotesHandler is Test {

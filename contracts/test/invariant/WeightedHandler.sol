@@ -3,8 +3,8 @@ pragma solidity 0.8.26;
 
 import {Test} from 'forge-std/Test.sol';
 import {WeightedPool} from '../../src/amm/weighted/WeightedPool.sol';
-import {IWeightedPool} from '../../src/interfaces/IWeightedPool.sol';
-import {TestToken} from '../../src/tokens/TestToken.sol';
+import {IWeightedPool} from '../../src/interfaces/amm/weighted/IWeightedPool.sol';
+import {TestToken} from '../../src/testing/TestToken.sol';
 import {WeightedValue} from '../utils/WeightedValue.sol';
 
 /// @title Draws what people do with weighted pools, and keeps its own books

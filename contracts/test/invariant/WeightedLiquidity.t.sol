@@ -3,8 +3,8 @@ pragma solidity 0.8.26;
 
 import {console} from 'forge-std/console.sol';
 import {LibSort} from 'solady/utils/LibSort.sol';
-import {IWeightedPool} from '../../src/interfaces/IWeightedPool.sol';
-import {TestToken} from '../../src/tokens/TestToken.sol';
+import {IWeightedPool} from '../../src/interfaces/amm/weighted/IWeightedPool.sol';
+import {TestToken} from '../../src/testing/TestToken.sol';
 import {WeightedFixture} from '../utils/WeightedFixture.sol';
 import {WeightedLiquidityHandler} from './WeightedLiquidityHandler.sol';
 

@@ -4,8 +4,8 @@ pragma solidity 0.8.26;
 import {Test} from 'forge-std/Test.sol';
 import {WeightedLiquidity} from '../../src/amm/weighted/WeightedLiquidity.sol';
 import {WeightedPool} from '../../src/amm/weighted/WeightedPool.sol';
-import {IWeightedLiquidity} from '../../src/interfaces/IWeightedLiquidity.sol';
-import {TestToken} from '../../src/tokens/TestToken.sol';
+import {IWeightedLiquidity} from '../../src/interfaces/amm/weighted/IWeightedLiquidity.sol';
+import {TestToken} from '../../src/testing/TestToken.sol';
 import {WBNB} from '../../src/tokens/WBNB.sol';
 
 /// @title Draws what people do with the liquidity of weighted pools, and keeps its own books of what everybody owns

@@ -3,7 +3,7 @@ pragma solidity 0.8.26;
 
 import {IAlgebraFeePlugin, IAlgebraPool} from '../../src/amm/concentrated/IAlgebra.sol';
 import {ConcentratedLens} from '../../src/lens/ConcentratedLens.sol';
-import {TestToken} from '../../src/tokens/TestToken.sol';
+import {TestToken} from '../../src/testing/TestToken.sol';
 import {Fixture} from './Fixture.sol';
 
 /// @dev What tests do with a concentrated pool beyond what the product asks of it.

@@ -4,12 +4,12 @@ pragma solidity 0.8.26;
 import {IERC721} from '@openzeppelin/contracts/token/ERC721/IERC721.sol';
 import {IAlgebraFactory, IAlgebraPool} from '../../src/amm/concentrated/IAlgebra.sol';
 import {FarmKey, IAlgebraFarming, IAlgebraPositions} from '../../src/amm/concentrated/IAlgebraFarming.sol';
-import {IVoter} from '../../src/interfaces/IVoter.sol';
-import {TestToken} from '../../src/tokens/TestToken.sol';
-import {ConcentratedGauge} from '../../src/ve/ConcentratedGauge.sol';
-import {ConcentratedGaugeFactory} from '../../src/ve/ConcentratedGaugeFactory.sol';
-import {GaugeFarmingCenter} from '../../src/ve/GaugeFarmingCenter.sol';
-import {VotingRewardFactory} from '../../src/ve/VotingRewardFactory.sol';
+import {IVoter} from '../../src/interfaces/ve/voting/IVoter.sol';
+import {TestToken} from '../../src/testing/TestToken.sol';
+import {ConcentratedGauge} from '../../src/ve/gauges/ConcentratedGauge.sol';
+import {ConcentratedGaugeFactory} from '../../src/ve/gauges/ConcentratedGaugeFactory.sol';
+import {GaugeFarmingCenter} from '../../src/ve/gauges/GaugeFarmingCenter.sol';
+import {VotingRewardFactory} from '../../src/ve/rewards/VotingRewardFactory.sol';
 import {AlgebraDeployment} from './AlgebraDeployment.sol';
 import {VoterFixture} from './VoterFixture.sol';
 

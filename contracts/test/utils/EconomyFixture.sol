@@ -3,11 +3,11 @@ pragma solidity 0.8.26;
 
 import {EpochMath} from '../../src/libraries/EpochMath.sol';
 import {Token} from '../../src/tokens/Token.sol';
-import {LockArt} from '../../src/ve/LockArt.sol';
-import {Minter} from '../../src/ve/Minter.sol';
-import {PermissionsRegistry} from '../../src/ve/PermissionsRegistry.sol';
-import {RebaseDistributor} from '../../src/ve/RebaseDistributor.sol';
-import {VotingEscrow} from '../../src/ve/VotingEscrow.sol';
+import {LockArt} from '../../src/ve/escrow/LockArt.sol';
+import {Minter} from '../../src/ve/emission/Minter.sol';
+import {PermissionsRegistry} from '../../src/ve/permissions/PermissionsRegistry.sol';
+import {RebaseDistributor} from '../../src/ve/emission/RebaseDistributor.sol';
+import {VotingEscrow} from '../../src/ve/escrow/VotingEscrow.sol';
 import {Test} from 'forge-std/Test.sol';
 
 /// @title The token, its locks and its minter, and who has a role: the ground that worlds of locks and of votes stand on

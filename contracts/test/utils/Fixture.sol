@@ -4,14 +4,14 @@ pragma solidity 0.8.26;
 import {Pool} from '../../src/amm/classic/Pool.sol';
 import {PoolFactory} from '../../src/amm/classic/PoolFactory.sol';
 import {WeightedPoolFactory} from '../../src/amm/weighted/WeightedPoolFactory.sol';
-import {IRouter} from '../../src/interfaces/IRouter.sol';
+import {IRouter} from '../../src/interfaces/router/IRouter.sol';
 import {Lens} from '../../src/lens/Lens.sol';
 import {Router} from '../../src/router/Router.sol';
-import {TestToken} from '../../src/tokens/TestToken.sol';
-import {IPool} from '../../src/interfaces/IPool.sol';
+import {TestToken} from '../../src/testing/TestToken.sol';
+import {IPool} from '../../src/interfaces/amm/classic/IPool.sol';
 import {WBNB} from '../../src/tokens/WBNB.sol';
 import {AlgebraDeployment} from './AlgebraDeployment.sol';
-import {HostileToken} from '../../src/tokens/hostile/HostileToken.sol';
+import {HostileToken} from '../../src/testing/hostile/HostileToken.sol';
 
 /// @title The world of the unit tests: three tokens, a classic and a stable pool with liquidity of `alice`
 abstract contract Fixture is AlgebraDeployment {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.26;
 
-import {ILiquidityHub} from '../../src/interfaces/ILiquidityHub.sol';
+import {ILiquidityHub} from '../../src/interfaces/hub/ILiquidityHub.sol';
 import {LiquidityHub} from '../../src/hub/LiquidityHub.sol';
 import {NativeFixture} from './NativeFixture.sol';
 

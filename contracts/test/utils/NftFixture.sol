@@ -7,7 +7,7 @@ import {NftMarket} from '../../src/nft/NftMarket.sol';
 import {NftRoyalties} from '../../src/nft/NftRoyalties.sol';
 import {NftStaking} from '../../src/nft/NftStaking.sol';
 import {TheNft} from '../../src/nft/TheNft.sol';
-import {HostileToken} from '../../src/tokens/hostile/HostileToken.sol';
+import {HostileToken} from '../../src/testing/hostile/HostileToken.sol';
 import {WBNB} from '../../src/tokens/WBNB.sol';
 import {Test} from 'forge-std/Test.sol';
 

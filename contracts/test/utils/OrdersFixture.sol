@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.26;
 
-import {IOrders} from '../../src/interfaces/IOrders.sol';
+import {IOrders} from '../../src/interfaces/orders/IOrders.sol';
 import {Orders} from '../../src/orders/Orders.sol';
 import {NativeFixture} from './NativeFixture.sol';
 import {TestExchange} from './TestExchange.sol';

@@ -3,8 +3,8 @@ pragma solidity 0.8.26;
 
 import {LibSort} from 'solady/utils/LibSort.sol';
 import {WeightedPool} from '../../src/amm/weighted/WeightedPool.sol';
-import {IRouter} from '../../src/interfaces/IRouter.sol';
-import {PlainToken} from '../../src/tokens/PlainToken.sol';
+import {IRouter} from '../../src/interfaces/router/IRouter.sol';
+import {PlainToken} from '../../src/testing/PlainToken.sol';
 import {IAlgebraPoolActions, ConcentratedFixture} from './ConcentratedFixture.sol';
 
 /// @title A market with several ways between the same tokens

@@ -2,8 +2,8 @@
 pragma solidity 0.8.26;
 
 import {Vm} from 'forge-std/Vm.sol';
-import {IPool} from '../../src/interfaces/IPool.sol';
-import {IWeightedPool} from '../../src/interfaces/IWeightedPool.sol';
+import {IPool} from '../../src/interfaces/amm/classic/IPool.sol';
+import {IWeightedPool} from '../../src/interfaces/amm/weighted/IWeightedPool.sol';
 
 /// @title What a log says was swapped, whatever the kind of its pool
 library SwapLegs {

@@ -2,8 +2,8 @@
 pragma solidity 0.8.26;
 
 import {IERC20} from '@openzeppelin/contracts/token/ERC20/IERC20.sol';
-import {IEmissionReceiver} from '../../src/interfaces/IEmissionReceiver.sol';
-import {IVotingEscrow} from '../../src/interfaces/IVotingEscrow.sol';
+import {IEmissionReceiver} from '../../src/interfaces/ve/emission/IEmissionReceiver.sol';
+import {IVotingEscrow} from '../../src/interfaces/ve/escrow/IVotingEscrow.sol';
 
 /// @title The voter's side of escrow and minter: notes votes, takes emissions, sends back what it is told to
 contract TestVoter is IEmissionReceiver {

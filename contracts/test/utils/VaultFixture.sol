@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.26;
 
-import {IStrategyVault} from '../../src/interfaces/IStrategyVault.sol';
-import {IVaultFactory} from '../../src/interfaces/IVaultFactory.sol';
+import {IStrategyVault} from '../../src/interfaces/vaults/IStrategyVault.sol';
+import {IVaultFactory} from '../../src/interfaces/vaults/IVaultFactory.sol';
 import {TickMath} from '../../src/libraries/TickMath.sol';
 import {VaultMath} from '../../src/libraries/VaultMath.sol';
-import {TestToken} from '../../src/tokens/TestToken.sol';
+import {TestToken} from '../../src/testing/TestToken.sol';
 import {StrategyVault} from '../../src/vaults/StrategyVault.sol';
 import {VaultFactory} from '../../src/vaults/VaultFactory.sol';
 import {ConcentratedGaugeFixture} from './ConcentratedGaugeFixture.sol';

@@ -5,13 +5,13 @@ import {Pool} from '../../src/amm/classic/Pool.sol';
 import {PoolFactory} from '../../src/amm/classic/PoolFactory.sol';
 import {WeightedPool} from '../../src/amm/weighted/WeightedPool.sol';
 import {WeightedPoolFactory} from '../../src/amm/weighted/WeightedPoolFactory.sol';
-import {IVoter} from '../../src/interfaces/IVoter.sol';
-import {TestToken} from '../../src/tokens/TestToken.sol';
-import {FeesVotingReward} from '../../src/ve/FeesVotingReward.sol';
-import {Gauge} from '../../src/ve/Gauge.sol';
-import {GaugeFactory} from '../../src/ve/GaugeFactory.sol';
-import {IncentiveVotingReward} from '../../src/ve/IncentiveVotingReward.sol';
-import {Voter} from '../../src/ve/Voter.sol';
+import {IVoter} from '../../src/interfaces/ve/voting/IVoter.sol';
+import {TestToken} from '../../src/testing/TestToken.sol';
+import {FeesVotingReward} from '../../src/ve/rewards/FeesVotingReward.sol';
+import {Gauge} from '../../src/ve/gauges/Gauge.sol';
+import {GaugeFactory} from '../../src/ve/gauges/GaugeFactory.sol';
+import {IncentiveVotingReward} from '../../src/ve/rewards/IncentiveVotingReward.sol';
+import {Voter} from '../../src/ve/voting/Voter.sol';
 import {EconomyFixture} from './EconomyFixture.sol';
 
 /// @title The world of votes: three pools with gauges, the first two classic and stable, the third weighted; alice and bob with a lock each

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.26;
 
-import {IWeightedLiquidity} from '../../src/interfaces/IWeightedLiquidity.sol';
-import {TestToken} from '../../src/tokens/TestToken.sol';
-import {HostileToken} from '../../src/tokens/hostile/HostileToken.sol';
+import {IWeightedLiquidity} from '../../src/interfaces/amm/weighted/IWeightedLiquidity.sol';
+import {TestToken} from '../../src/testing/TestToken.sol';
+import {HostileToken} from '../../src/testing/hostile/HostileToken.sol';
 import {WeightedNativeFixture} from './WeightedNativeFixture.sol';
 
 /// @title The world with what a pool to create is described by, and a `signer` of permits

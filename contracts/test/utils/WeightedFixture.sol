@@ -5,9 +5,9 @@ import {Test} from 'forge-std/Test.sol';
 import {WeightedLiquidity} from '../../src/amm/weighted/WeightedLiquidity.sol';
 import {WeightedPool} from '../../src/amm/weighted/WeightedPool.sol';
 import {WeightedPoolFactory} from '../../src/amm/weighted/WeightedPoolFactory.sol';
-import {IPool} from '../../src/interfaces/IPool.sol';
-import {TestToken} from '../../src/tokens/TestToken.sol';
-import {HostileToken} from '../../src/tokens/hostile/HostileToken.sol';
+import {IPool} from '../../src/interfaces/amm/classic/IPool.sol';
+import {TestToken} from '../../src/testing/TestToken.sol';
+import {HostileToken} from '../../src/testing/hostile/HostileToken.sol';
 import {WBNB} from '../../src/tokens/WBNB.sol';
 
 /// @title The world of weighted pools: eight sorted tokens, a pool of three of them with liquidity of `alice`, owned by `owner`

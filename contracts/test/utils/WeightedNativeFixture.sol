@@ -2,7 +2,7 @@
 pragma solidity 0.8.26;
 
 import {WeightedPool} from '../../src/amm/weighted/WeightedPool.sol';
-import {TestToken} from '../../src/tokens/TestToken.sol';
+import {TestToken} from '../../src/testing/TestToken.sol';
 import {WeightedFixture} from './WeightedFixture.sol';
 
 /// @title The world with a pool of wrapped native coin and the first token, and an `alice` who lets the liquidity contract take hers

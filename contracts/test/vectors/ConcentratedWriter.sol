@@ -2,7 +2,7 @@
 pragma solidity 0.8.26;
 
 import {Vm} from 'forge-std/Vm.sol';
-import {IConcentratedLens} from '../../src/interfaces/IConcentratedLens.sol';
+import {IConcentratedLens} from '../../src/interfaces/lens/IConcentratedLens.sol';
 import {ConcentratedFixture, IAlgebraPoolActions} from '../utils/ConcentratedFixture.sol';
 
 /// @title Writes states and swaps of concentrated pools as JSON

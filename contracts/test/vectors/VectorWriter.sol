@@ -3,8 +3,8 @@ pragma solidity 0.8.26;
 
 import {Test} from 'forge-std/Test.sol';
 import {FixedPointMathLib} from 'solady/utils/FixedPointMathLib.sol';
-import {IPool} from '../../src/interfaces/IPool.sol';
-import {IWeightedPool} from '../../src/interfaces/IWeightedPool.sol';
+import {IPool} from '../../src/interfaces/amm/classic/IPool.sol';
+import {IWeightedPool} from '../../src/interfaces/amm/weighted/IWeightedPool.sol';
 import {MathHarness} from '../harness/MathHarness.sol';
 
 /// @title Writes `packages/domain/vectors/<Library>.<function>.json` from what the library really answers

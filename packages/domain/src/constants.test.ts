@@ -23,12 +23,12 @@ const stated = (path: string): number => {
 describe('bounds are those of the contracts', () => {
   it.each([
     ['router/RouterSteps.MAX_STEPS', MAX_ROUTE_SWAPS],
-    ['ve/VotingReward.MAX_EPOCHS_PER_CLAIM', EPOCHS_PER_CLAIM],
+    ['ve/rewards/VotingReward.MAX_EPOCHS_PER_CLAIM', EPOCHS_PER_CLAIM],
     ['nft/NftStaking.MAX_EPOCHS_PER_CLAIM', EPOCHS_PER_CLAIM],
-    ['ve/RebaseDistributor.MAX_EPOCHS_PER_CLAIM', MAX_EPOCHS_PER_CLAIM],
+    ['ve/emission/RebaseDistributor.MAX_EPOCHS_PER_CLAIM', MAX_EPOCHS_PER_CLAIM],
     ['libraries/VoteMath.MAX_POOLS', MAX_VOTE_POOLS],
     ['libraries/VoteMath.MIN_WEIGHT', MIN_VOTE_WEIGHT_BPS],
-    ['ve/FeesVotingReward.NFT_SHARE', NFT_SHARE_BPS],
+    ['ve/rewards/FeesVotingReward.NFT_SHARE', NFT_SHARE_BPS],
     ['orders/Orders.STALE_BID_SECONDS', STALE_BID_SECONDS],
     ['orders/Orders.MIN_BID_DELAY_SECONDS', BID_DELAY_SECONDS],
     ['amm/weighted/WeightedPoolFactory.MIN_TOKENS', WEIGHTED_TOKENS.least],

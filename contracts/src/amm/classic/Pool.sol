@@ -2,9 +2,9 @@
 pragma solidity 0.8.26;
 
 import {SafeTransferLib} from 'solady/utils/SafeTransferLib.sol';
-import {IPool} from '../../interfaces/IPool.sol';
-import {IPoolCallee} from '../../interfaces/IPoolCallee.sol';
-import {IPoolParameters} from '../../interfaces/IPoolParameters.sol';
+import {IPool} from '../../interfaces/amm/classic/IPool.sol';
+import {IPoolCallee} from '../../interfaces/amm/classic/IPoolCallee.sol';
+import {IPoolParameters} from '../../interfaces/amm/classic/IPoolParameters.sol';
 import {FeeMath} from '../../libraries/FeeMath.sol';
 import {LiquidityMath} from '../../libraries/LiquidityMath.sol';
 import {Packed} from '../../libraries/Packed.sol';

@@ -2,8 +2,8 @@
 pragma solidity 0.8.26;
 
 import {FixedPointMathLib} from 'solady/utils/FixedPointMathLib.sol';
-import {IPool} from '../../interfaces/IPool.sol';
-import {IPoolParameters} from '../../interfaces/IPoolParameters.sol';
+import {IPool} from '../../interfaces/amm/classic/IPool.sol';
+import {IPoolParameters} from '../../interfaces/amm/classic/IPoolParameters.sol';
 import {ClassicMath} from '../../libraries/ClassicMath.sol';
 import {StableMath} from '../../libraries/StableMath.sol';
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.26;
 
-import {IPool} from '../../interfaces/IPool.sol';
-import {IPoolFactory} from '../../interfaces/IPoolFactory.sol';
-import {IPoolParameters} from '../../interfaces/IPoolParameters.sol';
+import {IPool} from '../../interfaces/amm/classic/IPool.sol';
+import {IPoolFactory} from '../../interfaces/amm/classic/IPoolFactory.sol';
+import {IPoolParameters} from '../../interfaces/amm/classic/IPoolParameters.sol';
 import {TokenSight} from '../../utils/TokenSight.sol';
 import {Pool} from './Pool.sol';
 

@@ -2,7 +2,7 @@
 pragma solidity 0.8.26;
 
 import {ERC20} from 'solady/tokens/ERC20.sol';
-import {IPool} from '../../interfaces/IPool.sol';
+import {IPool} from '../../interfaces/amm/classic/IPool.sol';
 import {FeeMath} from '../../libraries/FeeMath.sol';
 import {Packed} from '../../libraries/Packed.sol';
 import {TransientLock} from '../../utils/TransientLock.sol';

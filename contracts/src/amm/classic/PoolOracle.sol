@@ -2,8 +2,8 @@
 pragma solidity 0.8.26;
 
 import {FixedPointMathLib} from 'solady/utils/FixedPointMathLib.sol';
-import {IPool} from '../../interfaces/IPool.sol';
-import {IPoolOracle} from '../../interfaces/IPoolOracle.sol';
+import {IPool} from '../../interfaces/amm/classic/IPool.sol';
+import {IPoolOracle} from '../../interfaces/amm/classic/IPoolOracle.sol';
 import {TransientLock} from '../../utils/TransientLock.sol';
 
 /// @title A ring of observations, each one word: timestamp (32 bits) and sum of logarithm times seconds (224 bits)

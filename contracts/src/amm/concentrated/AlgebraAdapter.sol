@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.26;
 
-import {IRouter} from '../../interfaces/IRouter.sol';
+import {IRouter} from '../../interfaces/router/IRouter.sol';
 import {ConcentratedAdapter} from './ConcentratedAdapter.sol';
 import {IAlgebraFactory, IAlgebraPool} from './IAlgebra.sol';
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.26;
 
-import {IPool} from '../../interfaces/IPool.sol';
-import {IRouter} from '../../interfaces/IRouter.sol';
+import {IPool} from '../../interfaces/amm/classic/IPool.sol';
+import {IRouter} from '../../interfaces/router/IRouter.sol';
 
 /// @title What the router needs of any concentrated pool
 /// @dev An adapter below knows one published pool: how its address is derived, how it is called and how it asks for payment. Such a pool

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.26;
 
-import {IConcentratedRegistry} from '../../interfaces/IConcentratedRegistry.sol';
+import {IConcentratedRegistry} from '../../interfaces/amm/concentrated/IConcentratedRegistry.sol';
 import {TokenSight} from '../../utils/TokenSight.sol';
 import {IAlgebraFactory} from './IAlgebra.sol';
 

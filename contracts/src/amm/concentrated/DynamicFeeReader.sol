@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.26;
 
-import {IConcentratedLens} from '../../interfaces/IConcentratedLens.sol';
+import {IConcentratedLens} from '../../interfaces/lens/IConcentratedLens.sol';
 import {IAlgebraFeePlugin} from './IAlgebra.sol';
 
 /// @title What the next fees of a pool follow from, read from its plugin

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.26;
 
-import {IConcentratedLens} from '../../interfaces/IConcentratedLens.sol';
+import {IConcentratedLens} from '../../interfaces/lens/IConcentratedLens.sol';
 import {IAlgebraPool} from './IAlgebra.sol';
 
 /// @title Initialised ticks of an Algebra pool, which links them in a list with both ends of the price range

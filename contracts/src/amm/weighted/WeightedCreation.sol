@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.26;
 
-import {IWeightedLiquidity} from '../../interfaces/IWeightedLiquidity.sol';
-import {IWeightedPool} from '../../interfaces/IWeightedPool.sol';
-import {IWeightedPoolFactory} from '../../interfaces/IWeightedPoolFactory.sol';
+import {IWeightedLiquidity} from '../../interfaces/amm/weighted/IWeightedLiquidity.sol';
+import {IWeightedPool} from '../../interfaces/amm/weighted/IWeightedPool.sol';
+import {IWeightedPoolFactory} from '../../interfaces/amm/weighted/IWeightedPoolFactory.sol';
 import {WeightedPayments} from './WeightedPayments.sol';
 
 /// @title A weighted pool and its first deposit in one transaction: nobody else can choose its ratio

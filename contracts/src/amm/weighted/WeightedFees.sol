@@ -2,7 +2,7 @@
 pragma solidity 0.8.26;
 
 import {ERC20} from 'solady/tokens/ERC20.sol';
-import {IWeightedPool} from '../../interfaces/IWeightedPool.sol';
+import {IWeightedPool} from '../../interfaces/amm/weighted/IWeightedPool.sol';
 import {FeeMath} from '../../libraries/FeeMath.sol';
 import {Packed} from '../../libraries/Packed.sol';
 import {TokenCalls} from '../../libraries/TokenCalls.sol';

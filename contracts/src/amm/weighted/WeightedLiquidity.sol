@@ -3,11 +3,11 @@ pragma solidity 0.8.26;
 
 import {FixedPointMathLib} from 'solady/utils/FixedPointMathLib.sol';
 import {SafeTransferLib} from 'solady/utils/SafeTransferLib.sol';
-import {IRouter} from '../../interfaces/IRouter.sol';
-import {IWBNB} from '../../interfaces/IWBNB.sol';
-import {IWeightedLiquidity} from '../../interfaces/IWeightedLiquidity.sol';
-import {IWeightedPool} from '../../interfaces/IWeightedPool.sol';
-import {IWeightedPoolFactory} from '../../interfaces/IWeightedPoolFactory.sol';
+import {IRouter} from '../../interfaces/router/IRouter.sol';
+import {IWBNB} from '../../interfaces/tokens/IWBNB.sol';
+import {IWeightedLiquidity} from '../../interfaces/amm/weighted/IWeightedLiquidity.sol';
+import {IWeightedPool} from '../../interfaces/amm/weighted/IWeightedPool.sol';
+import {IWeightedPoolFactory} from '../../interfaces/amm/weighted/IWeightedPoolFactory.sol';
 import {WeightedCreation} from './WeightedCreation.sol';
 import {WeightedPayments} from './WeightedPayments.sol';
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.26;
 
-import {IWeightedPool} from '../../interfaces/IWeightedPool.sol';
-import {IWeightedPoolFactory} from '../../interfaces/IWeightedPoolFactory.sol';
+import {IWeightedPool} from '../../interfaces/amm/weighted/IWeightedPool.sol';
+import {IWeightedPoolFactory} from '../../interfaces/amm/weighted/IWeightedPoolFactory.sol';
 import {Packed} from '../../libraries/Packed.sol';
 import {WeightedMath} from '../../libraries/WeightedMath.sol';
 import {WeightedFees} from './WeightedFees.sol';

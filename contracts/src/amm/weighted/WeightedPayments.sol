@@ -2,9 +2,9 @@
 pragma solidity 0.8.26;
 
 import {SafeTransferLib} from 'solady/utils/SafeTransferLib.sol';
-import {IRouter} from '../../interfaces/IRouter.sol';
-import {IWBNB} from '../../interfaces/IWBNB.sol';
-import {IWeightedLiquidity} from '../../interfaces/IWeightedLiquidity.sol';
+import {IRouter} from '../../interfaces/router/IRouter.sol';
+import {IWBNB} from '../../interfaces/tokens/IWBNB.sol';
+import {IWeightedLiquidity} from '../../interfaces/amm/weighted/IWeightedLiquidity.sol';
 import {PermitMulticall} from '../../utils/PermitMulticall.sol';
 import {TransientLock} from '../../utils/TransientLock.sol';
 

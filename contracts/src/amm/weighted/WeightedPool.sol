@@ -3,8 +3,8 @@ pragma solidity 0.8.26;
 
 import {FixedPointMathLib} from 'solady/utils/FixedPointMathLib.sol';
 import {SafeTransferLib} from 'solady/utils/SafeTransferLib.sol';
-import {IPool} from '../../interfaces/IPool.sol';
-import {IWeightedPool} from '../../interfaces/IWeightedPool.sol';
+import {IPool} from '../../interfaces/amm/classic/IPool.sol';
+import {IWeightedPool} from '../../interfaces/amm/weighted/IWeightedPool.sol';
 import {FeeMath} from '../../libraries/FeeMath.sol';
 import {LiquidityMath} from '../../libraries/LiquidityMath.sol';
 import {Packed} from '../../libraries/Packed.sol';

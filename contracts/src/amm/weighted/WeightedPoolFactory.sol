@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.26;
 
-import {IWeightedPoolFactory} from '../../interfaces/IWeightedPoolFactory.sol';
+import {IWeightedPoolFactory} from '../../interfaces/amm/weighted/IWeightedPoolFactory.sol';
 import {WeightedMath} from '../../libraries/WeightedMath.sol';
 import {TokenSight} from '../../utils/TokenSight.sol';
 import {WeightedPool} from './WeightedPool.sol';

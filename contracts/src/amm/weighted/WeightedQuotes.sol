@@ -2,7 +2,7 @@
 pragma solidity 0.8.26;
 
 import {FixedPointMathLib} from 'solady/utils/FixedPointMathLib.sol';
-import {IWeightedPool} from '../../interfaces/IWeightedPool.sol';
+import {IWeightedPool} from '../../interfaces/amm/weighted/IWeightedPool.sol';
 import {FeeMath} from '../../libraries/FeeMath.sol';
 import {Packed} from '../../libraries/Packed.sol';
 import {WeightedMath} from '../../libraries/WeightedMath.sol';

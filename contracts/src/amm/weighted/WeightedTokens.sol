@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.26;
 
-import {IPool} from '../../interfaces/IPool.sol';
-import {IWeightedPool} from '../../interfaces/IWeightedPool.sol';
+import {IPool} from '../../interfaces/amm/classic/IPool.sol';
+import {IWeightedPool} from '../../interfaces/amm/weighted/IWeightedPool.sol';
 
 /// @title What never changes about a weighted pool: its tokens, their weights and decimals
 /// @dev One word of code per token: address (160 bits), weight (64), decimals (8). Tokens the pool does not have are zero.

@@ -2,7 +2,7 @@
 pragma solidity 0.8.26;
 
 import {Fixture} from '../../utils/Fixture.sol';
-import {ILens} from '../../../src/interfaces/ILens.sol';
+import {ILens} from '../../../src/interfaces/lens/ILens.sol';
 
 contract Lens_Unit_Test is Fixture {
     function test_Pools_TellsEveryFact() external {

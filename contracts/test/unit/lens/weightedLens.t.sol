@@ -2,7 +2,7 @@
 pragma solidity 0.8.26;
 
 import {WeightedFixture} from '../../utils/WeightedFixture.sol';
-import {IWeightedLens} from '../../../src/interfaces/IWeightedLens.sol';
+import {IWeightedLens} from '../../../src/interfaces/lens/IWeightedLens.sol';
 import {WeightedLens} from '../../../src/lens/WeightedLens.sol';
 
 contract WeightedLens_Unit_Test is WeightedFixture {

@@ -20,7 +20,7 @@ const number = (pattern: RegExp): number => Number((vaultMath.match(pattern)?.[1
 // decisions §3, ADR 158: the contract is the only place that enforces these; what decides for it has to agree
 describe('kinds of vaults are those of the contract', () => {
   it('in its order', () => {
-    const names = source('interfaces/IStrategyVault.sol').match(/enum Kind \{([^}]*)\}/)?.[1] ?? ''
+    const names = source('interfaces/vaults/IStrategyVault.sol').match(/enum Kind \{([^}]*)\}/)?.[1] ?? ''
     expect(names.split(',').map((name) => snakeCase(name.trim()))).toEqual(vaultKinds)
     expect(vaultKinds.map((_, index) => vaultKindOf(index))).toEqual(vaultKinds)
     expect(vaultKindOf(vaultKinds.length)).toBeUndefined()

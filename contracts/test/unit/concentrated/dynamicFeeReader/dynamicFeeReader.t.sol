@@ -3,7 +3,7 @@ pragma solidity 0.8.26;
 
 import {Test} from 'forge-std/Test.sol';
 import {DynamicFeeReader} from '../../../../src/amm/concentrated/DynamicFeeReader.sol';
-import {IConcentratedLens} from '../../../../src/interfaces/IConcentratedLens.sol';
+import {IConcentratedLens} from '../../../../src/interfaces/lens/IConcentratedLens.sol';
 
 /// @dev A plugin whose ring holds `length` records, `gap` seconds apart, the newest at `newest` and at place `timepointIndex`.
 contract RingPlugin {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.26;
 
-import {IConcentratedLens} from '../../../../src/interfaces/IConcentratedLens.sol';
-import {HostileToken} from '../../../../src/tokens/hostile/HostileToken.sol';
+import {IConcentratedLens} from '../../../../src/interfaces/lens/IConcentratedLens.sol';
+import {HostileToken} from '../../../../src/testing/hostile/HostileToken.sol';
 import {ConcentratedFixture, IAlgebraPoolActions} from '../../../utils/ConcentratedFixture.sol';
 
 /// @dev A plugin that lets swaps through and answers no question about its fee as it should.

@@ -3,8 +3,8 @@ pragma solidity 0.8.26;
 
 import {Vm} from 'forge-std/Vm.sol';
 import {ConcentratedRegistry} from '../../../../src/amm/concentrated/ConcentratedRegistry.sol';
-import {IConcentratedRegistry} from '../../../../src/interfaces/IConcentratedRegistry.sol';
-import {TestToken} from '../../../../src/tokens/TestToken.sol';
+import {IConcentratedRegistry} from '../../../../src/interfaces/amm/concentrated/IConcentratedRegistry.sol';
+import {TestToken} from '../../../../src/testing/TestToken.sol';
 import {ConcentratedFixture, IAlgebraPoolActions} from '../../../utils/ConcentratedFixture.sol';
 
 interface IAlgebraCommunity {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.26;
 
-import {ILiquidityHub} from '../../../../src/interfaces/ILiquidityHub.sol';
+import {ILiquidityHub} from '../../../../src/interfaces/hub/ILiquidityHub.sol';
 import {HubFixture} from '../../../utils/HubFixture.sol';
 
 contract InvalidateNonces_Unit_Test is HubFixture {

@@ -2,11 +2,11 @@
 pragma solidity 0.8.26;
 
 import {SafeTransferLib} from 'solady/utils/SafeTransferLib.sol';
-import {ILiquidityHub} from '../../../../src/interfaces/ILiquidityHub.sol';
-import {IPool} from '../../../../src/interfaces/IPool.sol';
+import {ILiquidityHub} from '../../../../src/interfaces/hub/ILiquidityHub.sol';
+import {IPool} from '../../../../src/interfaces/amm/classic/IPool.sol';
 import {LiquidityHub} from '../../../../src/hub/LiquidityHub.sol';
-import {TaxedToken} from '../../../../src/tokens/TaxedToken.sol';
-import {HostileToken} from '../../../../src/tokens/hostile/HostileToken.sol';
+import {TaxedToken} from '../../../../src/testing/TaxedToken.sol';
+import {HostileToken} from '../../../../src/testing/hostile/HostileToken.sol';
 import {HubFixture} from '../../../utils/HubFixture.sol';
 
 contract Settle_Unit_Test is HubFixture {

@@ -2,7 +2,7 @@
 pragma solidity 0.8.26;
 
 import {SafeTransferLib} from 'solady/utils/SafeTransferLib.sol';
-import {ILiquidityHub} from '../../../../src/interfaces/ILiquidityHub.sol';
+import {ILiquidityHub} from '../../../../src/interfaces/hub/ILiquidityHub.sol';
 import {HubFixture} from '../../../utils/HubFixture.sol';
 
 contract SettleWithPermit_Unit_Test is HubFixture {

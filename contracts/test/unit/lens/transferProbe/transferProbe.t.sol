@@ -3,9 +3,9 @@ pragma solidity 0.8.26;
 
 import {SafeTransferLib} from 'solady/utils/SafeTransferLib.sol';
 import {TransferProbe} from '../../../../src/lens/TransferProbe.sol';
-import {HostileToken} from '../../../../src/tokens/hostile/HostileToken.sol';
-import {BlockingToken, SilentToken, TaxToken} from '../../../../src/tokens/hostile/TransferTokens.sol';
-import {TaxedToken} from '../../../../src/tokens/TaxedToken.sol';
+import {HostileToken} from '../../../../src/testing/hostile/HostileToken.sol';
+import {BlockingToken, SilentToken, TaxToken} from '../../../../src/testing/hostile/TransferTokens.sol';
+import {TaxedToken} from '../../../../src/testing/TaxedToken.sol';
 import {Fixture} from '../../../utils/Fixture.sol';
 
 /// @dev Takes all of what its victim sends.

@@ -2,10 +2,10 @@
 pragma solidity 0.8.26;
 
 import {Pool} from '../../../../src/amm/classic/Pool.sol';
-import {IVoterLens} from '../../../../src/interfaces/IVoterLens.sol';
+import {IVoterLens} from '../../../../src/interfaces/lens/IVoterLens.sol';
 import {VoterLens} from '../../../../src/lens/VoterLens.sol';
-import {Gauge} from '../../../../src/ve/Gauge.sol';
-import {IncentiveVotingReward} from '../../../../src/ve/IncentiveVotingReward.sol';
+import {Gauge} from '../../../../src/ve/gauges/Gauge.sol';
+import {IncentiveVotingReward} from '../../../../src/ve/rewards/IncentiveVotingReward.sol';
 import {VoterFixture} from '../../../utils/VoterFixture.sol';
 
 contract VoterLens_Unit_Test is VoterFixture {

@@ -2,7 +2,7 @@
 pragma solidity 0.8.26;
 
 import {Test} from 'forge-std/Test.sol';
-import {IPool} from '../../../../src/interfaces/IPool.sol';
+import {IPool} from '../../../../src/interfaces/amm/classic/IPool.sol';
 import {MathHarness} from '../../../harness/MathHarness.sol';
 
 // decisions §3: x·y = k, k never falls

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.26;
 
-import {IOrders} from '../../../../src/interfaces/IOrders.sol';
+import {IOrders} from '../../../../src/interfaces/orders/IOrders.sol';
 import {OrdersFixture} from '../../../utils/OrdersFixture.sol';
 
 contract Ask_Unit_Test is OrdersFixture {

@@ -2,9 +2,9 @@
 pragma solidity 0.8.26;
 
 import {SafeTransferLib} from 'solady/utils/SafeTransferLib.sol';
-import {IOrders} from '../../../../src/interfaces/IOrders.sol';
-import {IPool} from '../../../../src/interfaces/IPool.sol';
-import {TaxedToken} from '../../../../src/tokens/TaxedToken.sol';
+import {IOrders} from '../../../../src/interfaces/orders/IOrders.sol';
+import {IPool} from '../../../../src/interfaces/amm/classic/IPool.sol';
+import {TaxedToken} from '../../../../src/testing/TaxedToken.sol';
 import {OrdersFixture} from '../../../utils/OrdersFixture.sol';
 
 contract Fill_Unit_Test is OrdersFixture {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.26;
 
-import {IOrderLens} from '../../../../src/interfaces/IOrderLens.sol';
-import {IOrders} from '../../../../src/interfaces/IOrders.sol';
+import {IOrderLens} from '../../../../src/interfaces/lens/IOrderLens.sol';
+import {IOrders} from '../../../../src/interfaces/orders/IOrders.sol';
 import {OrderLens} from '../../../../src/lens/OrderLens.sol';
 import {OrdersFixture} from '../../../utils/OrdersFixture.sol';
 

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.26;
 
-import {IOrders} from '../../../../src/interfaces/IOrders.sol';
-import {IRouter} from '../../../../src/interfaces/IRouter.sol';
+import {IOrders} from '../../../../src/interfaces/orders/IOrders.sol';
+import {IRouter} from '../../../../src/interfaces/router/IRouter.sol';
 import {BidRoute} from '../../../../src/orders/BidRoute.sol';
 import {RouterExchange} from '../../../../src/orders/RouterExchange.sol';
 import {Pool} from '../../../../src/amm/classic/Pool.sol';
-import {TaxedToken} from '../../../../src/tokens/TaxedToken.sol';
+import {TaxedToken} from '../../../../src/testing/TaxedToken.sol';
 import {OrdersFixture} from '../../../utils/OrdersFixture.sol';
 
 contract RouterExchange_Unit_Test is OrdersFixture {

@@ -2,7 +2,7 @@
 pragma solidity 0.8.26;
 
 import {Fixture} from '../../../utils/Fixture.sol';
-import {IRouter} from '../../../../src/interfaces/IRouter.sol';
+import {IRouter} from '../../../../src/interfaces/router/IRouter.sol';
 import {Pool} from '../../../../src/amm/classic/Pool.sol';
 
 contract AddLiquidity_Unit_Test is Fixture {

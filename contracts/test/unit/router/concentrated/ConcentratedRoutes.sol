@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.26;
 
-import {IRouter} from '../../../../src/interfaces/IRouter.sol';
-import {PlainToken} from '../../../../src/tokens/PlainToken.sol';
-import {TaxedToken} from '../../../../src/tokens/TaxedToken.sol';
+import {IRouter} from '../../../../src/interfaces/router/IRouter.sol';
+import {PlainToken} from '../../../../src/testing/PlainToken.sol';
+import {TaxedToken} from '../../../../src/testing/TaxedToken.sol';
 import {ConcentratedFixture} from '../../../utils/ConcentratedFixture.sol';
 
 /// @title What a router does over concentrated hops, whatever pool stands below its adapter

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.26;
 
-import {IRouter} from '../../../../src/interfaces/IRouter.sol';
-import {TaxedToken} from '../../../../src/tokens/TaxedToken.sol';
+import {IRouter} from '../../../../src/interfaces/router/IRouter.sol';
+import {TaxedToken} from '../../../../src/testing/TaxedToken.sol';
 import {IAlgebraPoolActions} from '../../../utils/ConcentratedFixture.sol';
 import {ConcentratedRoutes} from './ConcentratedRoutes.sol';
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.26;
 
-import {IRouter} from '../../../../src/interfaces/IRouter.sol';
+import {IRouter} from '../../../../src/interfaces/router/IRouter.sol';
 import {IUniswapV3Pool, UniswapV3Router} from '../../../utils/UniswapV3Adapter.sol';
 import {ConcentratedRoutes} from './ConcentratedRoutes.sol';
 

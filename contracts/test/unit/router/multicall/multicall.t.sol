@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.26;
 
-import {IPermitMulticall} from '../../../../src/interfaces/IPermitMulticall.sol';
-import {IRouter} from '../../../../src/interfaces/IRouter.sol';
+import {IPermitMulticall} from '../../../../src/interfaces/utils/IPermitMulticall.sol';
+import {IRouter} from '../../../../src/interfaces/router/IRouter.sol';
 import {PermitFixture} from '../../../utils/PermitFixture.sol';
 
 contract Multicall_Unit_Test is PermitFixture {

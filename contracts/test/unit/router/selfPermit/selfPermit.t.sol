@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.26;
 
-import {IPermitMulticall} from '../../../../src/interfaces/IPermitMulticall.sol';
-import {PlainToken} from '../../../../src/tokens/PlainToken.sol';
+import {IPermitMulticall} from '../../../../src/interfaces/utils/IPermitMulticall.sol';
+import {PlainToken} from '../../../../src/testing/PlainToken.sol';
 import {PermitFixture} from '../../../utils/PermitFixture.sol';
 
 contract SelfPermit_Unit_Test is PermitFixture {

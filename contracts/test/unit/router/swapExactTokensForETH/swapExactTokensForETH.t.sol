@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.26;
 
-import {IPool} from '../../../../src/interfaces/IPool.sol';
-import {IRouter} from '../../../../src/interfaces/IRouter.sol';
+import {IPool} from '../../../../src/interfaces/amm/classic/IPool.sol';
+import {IRouter} from '../../../../src/interfaces/router/IRouter.sol';
 import {NativeFixture} from '../../../utils/NativeFixture.sol';
 
 contract Reentrant {

@@ -2,11 +2,11 @@
 pragma solidity 0.8.26;
 
 import {Fixture} from '../../../utils/Fixture.sol';
-import {HostileToken} from '../../../../src/tokens/hostile/HostileToken.sol';
-import {IPool} from '../../../../src/interfaces/IPool.sol';
-import {IRouter} from '../../../../src/interfaces/IRouter.sol';
+import {HostileToken} from '../../../../src/testing/hostile/HostileToken.sol';
+import {IPool} from '../../../../src/interfaces/amm/classic/IPool.sol';
+import {IRouter} from '../../../../src/interfaces/router/IRouter.sol';
 import {Pool} from '../../../../src/amm/classic/Pool.sol';
-import {TaxedToken} from '../../../../src/tokens/TaxedToken.sol';
+import {TaxedToken} from '../../../../src/testing/TaxedToken.sol';
 
 contract SwapExactTokensForTokens_Unit_Test is Fixture {
     function test_WhenEnteredAgain() external {

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.26;
 
-import {IPool} from '../../../../src/interfaces/IPool.sol';
-import {IRouter} from '../../../../src/interfaces/IRouter.sol';
+import {IPool} from '../../../../src/interfaces/amm/classic/IPool.sol';
+import {IRouter} from '../../../../src/interfaces/router/IRouter.sol';
 import {Router} from '../../../../src/router/Router.sol';
-import {HostileToken} from '../../../../src/tokens/hostile/HostileToken.sol';
-import {TestToken} from '../../../../src/tokens/TestToken.sol';
-import {TaxedToken} from '../../../../src/tokens/TaxedToken.sol';
+import {HostileToken} from '../../../../src/testing/hostile/HostileToken.sol';
+import {TestToken} from '../../../../src/testing/TestToken.sol';
+import {TaxedToken} from '../../../../src/testing/TaxedToken.sol';
 import {SplitFixture} from '../../../utils/SplitFixture.sol';
 
 contract SwapExactTokensForTokensSplit_Unit_Test is SplitFixture {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.26;
 
-import {IRouter} from '../../../../src/interfaces/IRouter.sol';
+import {IRouter} from '../../../../src/interfaces/router/IRouter.sol';
 import {NativeFixture} from '../../../utils/NativeFixture.sol';
 
 contract SwapTokensForExactETH_Unit_Test is NativeFixture {

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.26;
 
-import {IPool} from '../../../../src/interfaces/IPool.sol';
-import {IRouter} from '../../../../src/interfaces/IRouter.sol';
-import {HostileToken} from '../../../../src/tokens/hostile/HostileToken.sol';
-import {TaxedToken} from '../../../../src/tokens/TaxedToken.sol';
+import {IPool} from '../../../../src/interfaces/amm/classic/IPool.sol';
+import {IRouter} from '../../../../src/interfaces/router/IRouter.sol';
+import {HostileToken} from '../../../../src/testing/hostile/HostileToken.sol';
+import {TaxedToken} from '../../../../src/testing/TaxedToken.sol';
 import {Pool} from '../../../../src/amm/classic/Pool.sol';
 import {Fixture} from '../../../utils/Fixture.sol';
 

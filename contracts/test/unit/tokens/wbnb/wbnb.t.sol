@@ -2,7 +2,7 @@
 pragma solidity 0.8.26;
 
 import {Test} from 'forge-std/Test.sol';
-import {IWBNB} from '../../../../src/interfaces/IWBNB.sol';
+import {IWBNB} from '../../../../src/interfaces/tokens/IWBNB.sol';
 import {WBNB} from '../../../../src/tokens/WBNB.sol';
 
 contract Withdrawer {

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.26;
 
-import {IPool} from '../../../../src/interfaces/IPool.sol';
-import {IStrategyVault} from '../../../../src/interfaces/IStrategyVault.sol';
-import {HostileToken} from '../../../../src/tokens/hostile/HostileToken.sol';
-import {TaxToken} from '../../../../src/tokens/hostile/TransferTokens.sol';
+import {IPool} from '../../../../src/interfaces/amm/classic/IPool.sol';
+import {IStrategyVault} from '../../../../src/interfaces/vaults/IStrategyVault.sol';
+import {HostileToken} from '../../../../src/testing/hostile/HostileToken.sol';
+import {TaxToken} from '../../../../src/testing/hostile/TransferTokens.sol';
 import {StrategyVault} from '../../../../src/vaults/StrategyVault.sol';
 import {IConcentratedPool} from '../../../utils/ConcentratedGaugeFixture.sol';
 import {VaultFixture} from '../../../utils/VaultFixture.sol';

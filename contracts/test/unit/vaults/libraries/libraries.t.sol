@@ -2,7 +2,7 @@
 pragma solidity 0.8.26;
 
 import {Prices, PriceWindow} from '../../../../src/amm/concentrated/PriceWindow.sol';
-import {IStrategyVault} from '../../../../src/interfaces/IStrategyVault.sol';
+import {IStrategyVault} from '../../../../src/interfaces/vaults/IStrategyVault.sol';
 import {RangeMath} from '../../../../src/libraries/RangeMath.sol';
 import {TickMath} from '../../../../src/libraries/TickMath.sol';
 import {VaultMath} from '../../../../src/libraries/VaultMath.sol';

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.26;
 
-import {IStrategyVault} from '../../../../src/interfaces/IStrategyVault.sol';
+import {IStrategyVault} from '../../../../src/interfaces/vaults/IStrategyVault.sol';
 import {StrategyVault} from '../../../../src/vaults/StrategyVault.sol';
 import {VaultFixture} from '../../../utils/VaultFixture.sol';
 

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.26;
 
-import {IGaugeBase} from '../../../../src/interfaces/IGaugeBase.sol';
-import {IStrategyVault} from '../../../../src/interfaces/IStrategyVault.sol';
-import {TestToken} from '../../../../src/tokens/TestToken.sol';
+import {IGaugeBase} from '../../../../src/interfaces/ve/gauges/IGaugeBase.sol';
+import {IStrategyVault} from '../../../../src/interfaces/vaults/IStrategyVault.sol';
+import {TestToken} from '../../../../src/testing/TestToken.sol';
 import {StrategyVault} from '../../../../src/vaults/StrategyVault.sol';
-import {ConcentratedGauge} from '../../../../src/ve/ConcentratedGauge.sol';
+import {ConcentratedGauge} from '../../../../src/ve/gauges/ConcentratedGauge.sol';
 
 import {VaultFixture} from '../../../utils/VaultFixture.sol';
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.26;
 
-import {IStrategyVault} from '../../../../src/interfaces/IStrategyVault.sol';
-import {IVaultFactory} from '../../../../src/interfaces/IVaultFactory.sol';
+import {IStrategyVault} from '../../../../src/interfaces/vaults/IStrategyVault.sol';
+import {IVaultFactory} from '../../../../src/interfaces/vaults/IVaultFactory.sol';
 import {StrategyVault} from '../../../../src/vaults/StrategyVault.sol';
 import {VaultFixture} from '../../../utils/VaultFixture.sol';
 

@@ -2,15 +2,15 @@
 pragma solidity 0.8.26;
 
 import {Pool} from '../../../../src/amm/classic/Pool.sol';
-import {IPool} from '../../../../src/interfaces/IPool.sol';
-import {IRouter} from '../../../../src/interfaces/IRouter.sol';
-import {IStrategyVault} from '../../../../src/interfaces/IStrategyVault.sol';
-import {IVoter} from '../../../../src/interfaces/IVoter.sol';
-import {IWeightedLiquidity} from '../../../../src/interfaces/IWeightedLiquidity.sol';
-import {IZapper} from '../../../../src/interfaces/IZapper.sol';
-import {TaxedToken} from '../../../../src/tokens/TaxedToken.sol';
-import {HostileToken} from '../../../../src/tokens/hostile/HostileToken.sol';
-import {Gauge} from '../../../../src/ve/Gauge.sol';
+import {IPool} from '../../../../src/interfaces/amm/classic/IPool.sol';
+import {IRouter} from '../../../../src/interfaces/router/IRouter.sol';
+import {IStrategyVault} from '../../../../src/interfaces/vaults/IStrategyVault.sol';
+import {IVoter} from '../../../../src/interfaces/ve/voting/IVoter.sol';
+import {IWeightedLiquidity} from '../../../../src/interfaces/amm/weighted/IWeightedLiquidity.sol';
+import {IZapper} from '../../../../src/interfaces/zap/IZapper.sol';
+import {TaxedToken} from '../../../../src/testing/TaxedToken.sol';
+import {HostileToken} from '../../../../src/testing/hostile/HostileToken.sol';
+import {Gauge} from '../../../../src/ve/gauges/Gauge.sol';
 import {IPoolToken, ZapFixture} from '../../../utils/ZapFixture.sol';
 
 /// @notice reliability: 5, 6 and 20

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.26;
 
-import {IConcentratedGauge} from '../../../../src/interfaces/IConcentratedGauge.sol';
-import {IWeightedLiquidity} from '../../../../src/interfaces/IWeightedLiquidity.sol';
-import {IZapper} from '../../../../src/interfaces/IZapper.sol';
+import {IConcentratedGauge} from '../../../../src/interfaces/ve/gauges/IConcentratedGauge.sol';
+import {IWeightedLiquidity} from '../../../../src/interfaces/amm/weighted/IWeightedLiquidity.sol';
+import {IZapper} from '../../../../src/interfaces/zap/IZapper.sol';
 import {ZapFixture} from '../../../utils/ZapFixture.sol';
 
 /// @notice reliability: 5, 6 and 20

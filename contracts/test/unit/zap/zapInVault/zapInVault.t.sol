@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.26;
 
-import {IStrategyVault} from '../../../../src/interfaces/IStrategyVault.sol';
-import {IVoter} from '../../../../src/interfaces/IVoter.sol';
-import {IWeightedLiquidity} from '../../../../src/interfaces/IWeightedLiquidity.sol';
-import {IZapper} from '../../../../src/interfaces/IZapper.sol';
+import {IStrategyVault} from '../../../../src/interfaces/vaults/IStrategyVault.sol';
+import {IVoter} from '../../../../src/interfaces/ve/voting/IVoter.sol';
+import {IWeightedLiquidity} from '../../../../src/interfaces/amm/weighted/IWeightedLiquidity.sol';
+import {IZapper} from '../../../../src/interfaces/zap/IZapper.sol';
 import {StrategyVault} from '../../../../src/vaults/StrategyVault.sol';
 import {ZapFixture} from '../../../utils/ZapFixture.sol';
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.26;
 
-import {IRouter} from '../../../../src/interfaces/IRouter.sol';
-import {IWeightedLiquidity} from '../../../../src/interfaces/IWeightedLiquidity.sol';
-import {IZapper} from '../../../../src/interfaces/IZapper.sol';
+import {IRouter} from '../../../../src/interfaces/router/IRouter.sol';
+import {IWeightedLiquidity} from '../../../../src/interfaces/amm/weighted/IWeightedLiquidity.sol';
+import {IZapper} from '../../../../src/interfaces/zap/IZapper.sol';
 import {IPoolToken, ZapFixture} from '../../../utils/ZapFixture.sol';
 
 /// @notice reliability: 5, 6, 7 and 20

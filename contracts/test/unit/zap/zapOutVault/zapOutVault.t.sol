@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.26;
 
-import {IStrategyVault} from '../../../../src/interfaces/IStrategyVault.sol';
-import {IWeightedLiquidity} from '../../../../src/interfaces/IWeightedLiquidity.sol';
-import {IZapper} from '../../../../src/interfaces/IZapper.sol';
+import {IStrategyVault} from '../../../../src/interfaces/vaults/IStrategyVault.sol';
+import {IWeightedLiquidity} from '../../../../src/interfaces/amm/weighted/IWeightedLiquidity.sol';
+import {IZapper} from '../../../../src/interfaces/zap/IZapper.sol';
 import {ZapFixture} from '../../../utils/ZapFixture.sol';
 
 /// @notice reliability: 5, 6, 7 and 20

@@ -3,9 +3,9 @@ pragma solidity 0.8.26;
 
 import {Vm} from 'forge-std/Vm.sol';
 import {Fixture} from '../../../../utils/Fixture.sol';
-import {IPoolFactory} from '../../../../../src/interfaces/IPoolFactory.sol';
+import {IPoolFactory} from '../../../../../src/interfaces/amm/classic/IPoolFactory.sol';
 import {Pool} from '../../../../../src/amm/classic/Pool.sol';
-import {TestToken} from '../../../../../src/tokens/TestToken.sol';
+import {TestToken} from '../../../../../src/testing/TestToken.sol';
 
 contract CreatePool_Unit_Test is Fixture {
     function test_RevertGiven_CreationIsPaused() external {

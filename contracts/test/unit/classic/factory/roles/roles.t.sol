@@ -2,7 +2,7 @@
 pragma solidity 0.8.26;
 
 import {Fixture} from '../../../../utils/Fixture.sol';
-import {IPoolFactory} from '../../../../../src/interfaces/IPoolFactory.sol';
+import {IPoolFactory} from '../../../../../src/interfaces/amm/classic/IPoolFactory.sol';
 import {PoolFactory} from '../../../../../src/amm/classic/PoolFactory.sol';
 
 contract Roles_Unit_Test is Fixture {

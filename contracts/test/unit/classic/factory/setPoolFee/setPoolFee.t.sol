@@ -2,7 +2,7 @@
 pragma solidity 0.8.26;
 
 import {Fixture} from '../../../../utils/Fixture.sol';
-import {IPoolFactory} from '../../../../../src/interfaces/IPoolFactory.sol';
+import {IPoolFactory} from '../../../../../src/interfaces/amm/classic/IPoolFactory.sol';
 
 contract SetPoolFee_Unit_Test is Fixture {
     function testFuzz_RevertWhen_CallerIsNotTheFeeManager(address caller) external {

@@ -2,8 +2,8 @@
 pragma solidity 0.8.26;
 
 import {Fixture} from '../../../../utils/Fixture.sol';
-import {HostileToken} from '../../../../../src/tokens/hostile/HostileToken.sol';
-import {IPool} from '../../../../../src/interfaces/IPool.sol';
+import {HostileToken} from '../../../../../src/testing/hostile/HostileToken.sol';
+import {IPool} from '../../../../../src/interfaces/amm/classic/IPool.sol';
 import {Pool} from '../../../../../src/amm/classic/Pool.sol';
 
 contract RefusingToken is HostileToken {

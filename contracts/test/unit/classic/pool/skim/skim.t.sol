@@ -2,7 +2,7 @@
 pragma solidity 0.8.26;
 
 import {Fixture} from '../../../../utils/Fixture.sol';
-import {IPool} from '../../../../../src/interfaces/IPool.sol';
+import {IPool} from '../../../../../src/interfaces/amm/classic/IPool.sol';
 
 contract Skim_Unit_Test is Fixture {
     function test_RevertWhen_EnteredAgain() external {

@@ -2,10 +2,10 @@
 pragma solidity 0.8.26;
 
 import {Fixture} from '../../../../utils/Fixture.sol';
-import {IPool} from '../../../../../src/interfaces/IPool.sol';
-import {IPoolCallee} from '../../../../../src/interfaces/IPoolCallee.sol';
+import {IPool} from '../../../../../src/interfaces/amm/classic/IPool.sol';
+import {IPoolCallee} from '../../../../../src/interfaces/amm/classic/IPoolCallee.sol';
 import {Pool} from '../../../../../src/amm/classic/Pool.sol';
-import {TestToken} from '../../../../../src/tokens/TestToken.sol';
+import {TestToken} from '../../../../../src/testing/TestToken.sol';
 
 contract Swap_Unit_Test is Fixture, IPoolCallee {
     /// @dev Returns what the data says in both tokens.

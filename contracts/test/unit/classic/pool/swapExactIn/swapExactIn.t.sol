@@ -2,9 +2,9 @@
 pragma solidity 0.8.26;
 
 import {Fixture} from '../../../../utils/Fixture.sol';
-import {IPool} from '../../../../../src/interfaces/IPool.sol';
+import {IPool} from '../../../../../src/interfaces/amm/classic/IPool.sol';
 import {Pool} from '../../../../../src/amm/classic/Pool.sol';
-import {TestToken} from '../../../../../src/tokens/TestToken.sol';
+import {TestToken} from '../../../../../src/testing/TestToken.sol';
 
 contract SwapExactIn_Unit_Test is Fixture {
     function test_RevertWhen_EnteredAgain() external {

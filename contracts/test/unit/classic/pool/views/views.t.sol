@@ -3,8 +3,8 @@ pragma solidity 0.8.26;
 
 import {Pool} from '../../../../../src/amm/classic/Pool.sol';
 import {Fixture} from '../../../../utils/Fixture.sol';
-import {IPool} from '../../../../../src/interfaces/IPool.sol';
-import {IPoolOracle} from '../../../../../src/interfaces/IPoolOracle.sol';
+import {IPool} from '../../../../../src/interfaces/amm/classic/IPool.sol';
+import {IPoolOracle} from '../../../../../src/interfaces/amm/classic/IPoolOracle.sol';
 
 contract Views_Unit_Test is Fixture {
     function test_TellsWhatThePoolIs() external view {

@@ -3,8 +3,8 @@ pragma solidity 0.8.26;
 
 import {ERC721} from 'solady/tokens/ERC721.sol';
 import {SafeTransferLib} from 'solady/utils/SafeTransferLib.sol';
-import {INftMarket} from '../../../../../src/interfaces/INftMarket.sol';
-import {IPool} from '../../../../../src/interfaces/IPool.sol';
+import {INftMarket} from '../../../../../src/interfaces/nft/INftMarket.sol';
+import {IPool} from '../../../../../src/interfaces/amm/classic/IPool.sol';
 import {NftMarket} from '../../../../../src/nft/NftMarket.sol';
 import {TheNft} from '../../../../../src/nft/TheNft.sol';
 import {NftFixture} from '../../../../utils/NftFixture.sol';

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.26;
 
-import {INftMarket} from '../../../../../src/interfaces/INftMarket.sol';
+import {INftMarket} from '../../../../../src/interfaces/nft/INftMarket.sol';
 import {NftFixture} from '../../../../utils/NftFixture.sol';
 
 contract Cancel_Unit_Test is NftFixture {

@@ -3,7 +3,7 @@ pragma solidity 0.8.26;
 
 import {ERC721} from 'solady/tokens/ERC721.sol';
 import {SafeCastLib} from 'solady/utils/SafeCastLib.sol';
-import {INftMarket} from '../../../../../src/interfaces/INftMarket.sol';
+import {INftMarket} from '../../../../../src/interfaces/nft/INftMarket.sol';
 import {NftMarket} from '../../../../../src/nft/NftMarket.sol';
 import {NftFixture} from '../../../../utils/NftFixture.sol';
 

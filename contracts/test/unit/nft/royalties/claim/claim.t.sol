@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.26;
 
-import {INftRoyalties} from '../../../../../src/interfaces/INftRoyalties.sol';
-import {IPool} from '../../../../../src/interfaces/IPool.sol';
-import {HostileToken} from '../../../../../src/tokens/hostile/HostileToken.sol';
-import {BlockingToken} from '../../../../../src/tokens/hostile/TransferTokens.sol';
+import {INftRoyalties} from '../../../../../src/interfaces/nft/INftRoyalties.sol';
+import {IPool} from '../../../../../src/interfaces/amm/classic/IPool.sol';
+import {HostileToken} from '../../../../../src/testing/hostile/HostileToken.sol';
+import {BlockingToken} from '../../../../../src/testing/hostile/TransferTokens.sol';
 import {NftFixture} from '../../../../utils/NftFixture.sol';
 
 /// @notice exchange §9: minters get 2 % royalty, paid weekly

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.26;
 
-import {INftRoyalties} from '../../../../../src/interfaces/INftRoyalties.sol';
+import {INftRoyalties} from '../../../../../src/interfaces/nft/INftRoyalties.sol';
 import {NftRoyalties} from '../../../../../src/nft/NftRoyalties.sol';
-import {BlockingToken, TaxToken} from '../../../../../src/tokens/hostile/TransferTokens.sol';
+import {BlockingToken, TaxToken} from '../../../../../src/testing/hostile/TransferTokens.sol';
 import {NftFixture} from '../../../../utils/NftFixture.sol';
 
 /// @notice decisions §5: 2 points of a royalty to original minters, 1 to stakers

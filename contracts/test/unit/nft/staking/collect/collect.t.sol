@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.26;
 
-import {INftStaking} from '../../../../../src/interfaces/INftStaking.sol';
-import {HostileToken} from '../../../../../src/tokens/hostile/HostileToken.sol';
-import {RebasingToken} from '../../../../../src/tokens/hostile/BalanceTokens.sol';
+import {INftStaking} from '../../../../../src/interfaces/nft/INftStaking.sol';
+import {HostileToken} from '../../../../../src/testing/hostile/HostileToken.sol';
+import {RebasingToken} from '../../../../../src/testing/hostile/BalanceTokens.sol';
 import {NftFixture} from '../../../../utils/NftFixture.sol';
 
 /// @notice decisions §5: with none staked the stream pauses

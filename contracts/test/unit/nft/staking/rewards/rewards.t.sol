@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.26;
 
-import {INftStaking} from '../../../../../src/interfaces/INftStaking.sol';
-import {IPool} from '../../../../../src/interfaces/IPool.sol';
-import {HostileToken} from '../../../../../src/tokens/hostile/HostileToken.sol';
-import {BlockingToken, TaxToken} from '../../../../../src/tokens/hostile/TransferTokens.sol';
+import {INftStaking} from '../../../../../src/interfaces/nft/INftStaking.sol';
+import {IPool} from '../../../../../src/interfaces/amm/classic/IPool.sol';
+import {HostileToken} from '../../../../../src/testing/hostile/HostileToken.sol';
+import {BlockingToken, TaxToken} from '../../../../../src/testing/hostile/TransferTokens.sol';
 import {NftFixture} from '../../../../utils/NftFixture.sol';
 
 /// @notice decisions §5: equal share per item, reward streamed over a week

@@ -2,9 +2,9 @@
 pragma solidity 0.8.26;
 
 import {ERC721} from 'solady/tokens/ERC721.sol';
-import {INftStaking} from '../../../../../src/interfaces/INftStaking.sol';
+import {INftStaking} from '../../../../../src/interfaces/nft/INftStaking.sol';
 import {NftStaking} from '../../../../../src/nft/NftStaking.sol';
-import {BlockingToken} from '../../../../../src/tokens/hostile/TransferTokens.sol';
+import {BlockingToken} from '../../../../../src/testing/hostile/TransferTokens.sol';
 import {NftFixture} from '../../../../utils/NftFixture.sol';
 
 /// @notice decisions §5: deposit and withdraw at any time

@@ -3,7 +3,7 @@ pragma solidity 0.8.26;
 
 import {Base64} from 'solady/utils/Base64.sol';
 import {LibString} from 'solady/utils/LibString.sol';
-import {INftArt} from '../../../../../src/interfaces/INftArt.sol';
+import {INftArt} from '../../../../../src/interfaces/nft/INftArt.sol';
 import {NftFixture} from '../../../../utils/NftFixture.sol';
 
 contract Art_Unit_Test is NftFixture {

@@ -2,7 +2,7 @@
 pragma solidity 0.8.26;
 
 import {ERC721} from 'solady/tokens/ERC721.sol';
-import {ITheNft} from '../../../../../src/interfaces/ITheNft.sol';
+import {ITheNft} from '../../../../../src/interfaces/nft/ITheNft.sol';
 import {TheNft} from '../../../../../src/nft/TheNft.sol';
 import {NftFixture} from '../../../../utils/NftFixture.sol';
 

@@ -2,7 +2,7 @@
 pragma solidity 0.8.26;
 
 import {IERC2981} from '@openzeppelin/contracts/interfaces/IERC2981.sol';
-import {ITheNft} from '../../../../../src/interfaces/ITheNft.sol';
+import {ITheNft} from '../../../../../src/interfaces/nft/ITheNft.sol';
 import {TheNft} from '../../../../../src/nft/TheNft.sol';
 import {NftFixture} from '../../../../utils/NftFixture.sol';
 

@@ -2,9 +2,9 @@
 pragma solidity 0.8.26;
 
 import {ERC721} from 'solady/tokens/ERC721.sol';
-import {IVotingEscrow} from '../../../../../src/interfaces/IVotingEscrow.sol';
-import {TaxedToken} from '../../../../../src/tokens/TaxedToken.sol';
-import {VotingEscrow} from '../../../../../src/ve/VotingEscrow.sol';
+import {IVotingEscrow} from '../../../../../src/interfaces/ve/escrow/IVotingEscrow.sol';
+import {TaxedToken} from '../../../../../src/testing/TaxedToken.sol';
+import {VotingEscrow} from '../../../../../src/ve/escrow/VotingEscrow.sol';
 import {EscrowFixture} from '../../../../utils/EscrowFixture.sol';
 
 contract Taker {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.26;
 
-import {IVotingEscrow} from '../../../../../src/interfaces/IVotingEscrow.sol';
-import {VotingEscrow} from '../../../../../src/ve/VotingEscrow.sol';
+import {IVotingEscrow} from '../../../../../src/interfaces/ve/escrow/IVotingEscrow.sol';
+import {VotingEscrow} from '../../../../../src/ve/escrow/VotingEscrow.sol';
 import {EscrowFixture} from '../../../../utils/EscrowFixture.sol';
 
 contract Notes_Unit_Test is EscrowFixture {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.26;
 
-import {IVotingEscrow} from '../../../../../src/interfaces/IVotingEscrow.sol';
+import {IVotingEscrow} from '../../../../../src/interfaces/ve/escrow/IVotingEscrow.sol';
 import {EscrowFixture} from '../../../../utils/EscrowFixture.sol';
 
 contract Split_Unit_Test is EscrowFixture {

@@ -2,7 +2,7 @@
 pragma solidity 0.8.26;
 
 import {ERC721} from 'solady/tokens/ERC721.sol';
-import {IVotingEscrow} from '../../../../../src/interfaces/IVotingEscrow.sol';
+import {IVotingEscrow} from '../../../../../src/interfaces/ve/escrow/IVotingEscrow.sol';
 import {EscrowFixture} from '../../../../utils/EscrowFixture.sol';
 
 contract Transfer_Unit_Test is EscrowFixture {

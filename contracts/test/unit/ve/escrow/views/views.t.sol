@@ -4,8 +4,8 @@ pragma solidity 0.8.26;
 import {ERC721} from 'solady/tokens/ERC721.sol';
 import {Base64} from 'solady/utils/Base64.sol';
 import {LibString} from 'solady/utils/LibString.sol';
-import {IVotingEscrow} from '../../../../../src/interfaces/IVotingEscrow.sol';
-import {LockArt} from '../../../../../src/ve/LockArt.sol';
+import {IVotingEscrow} from '../../../../../src/interfaces/ve/escrow/IVotingEscrow.sol';
+import {LockArt} from '../../../../../src/ve/escrow/LockArt.sol';
 import {EscrowFixture} from '../../../../utils/EscrowFixture.sol';
 
 contract Views_Unit_Test is EscrowFixture {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.26;
 
-import {IPermissionsRegistry} from '../../../../../src/interfaces/IPermissionsRegistry.sol';
+import {IPermissionsRegistry} from '../../../../../src/interfaces/ve/permissions/IPermissionsRegistry.sol';
 import {EscrowFixture} from '../../../../utils/EscrowFixture.sol';
 
 /// @dev Notes with which authority it was called.

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.26;
 
-import {IPermissionsRegistry} from '../../../../../src/interfaces/IPermissionsRegistry.sol';
-import {PermissionsRegistry} from '../../../../../src/ve/PermissionsRegistry.sol';
+import {IPermissionsRegistry} from '../../../../../src/interfaces/ve/permissions/IPermissionsRegistry.sol';
+import {PermissionsRegistry} from '../../../../../src/ve/permissions/PermissionsRegistry.sol';
 import {EscrowFixture} from '../../../../utils/EscrowFixture.sol';
 
 contract Roles_Unit_Test is EscrowFixture {

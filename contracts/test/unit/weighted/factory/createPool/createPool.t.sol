@@ -3,8 +3,8 @@ pragma solidity 0.8.26;
 
 import {Vm} from 'forge-std/Vm.sol';
 import {WeightedPool} from '../../../../../src/amm/weighted/WeightedPool.sol';
-import {IPoolFactory} from '../../../../../src/interfaces/IPoolFactory.sol';
-import {IWeightedPoolFactory} from '../../../../../src/interfaces/IWeightedPoolFactory.sol';
+import {IPoolFactory} from '../../../../../src/interfaces/amm/classic/IPoolFactory.sol';
+import {IWeightedPoolFactory} from '../../../../../src/interfaces/amm/weighted/IWeightedPoolFactory.sol';
 import {WeightedFixture} from '../../../../utils/WeightedFixture.sol';
 
 contract CreateWeightedPool_Unit_Test is WeightedFixture {

@@ -2,7 +2,7 @@
 pragma solidity 0.8.26;
 
 import {WeightedPoolFactory} from '../../../../../src/amm/weighted/WeightedPoolFactory.sol';
-import {IWeightedPoolFactory} from '../../../../../src/interfaces/IWeightedPoolFactory.sol';
+import {IWeightedPoolFactory} from '../../../../../src/interfaces/amm/weighted/IWeightedPoolFactory.sol';
 import {WeightedFixture} from '../../../../utils/WeightedFixture.sol';
 
 contract WeightedFactoryRoles_Unit_Test is WeightedFixture {

@@ -2,10 +2,10 @@
 pragma solidity 0.8.26;
 
 import {WeightedPool} from '../../../../../src/amm/weighted/WeightedPool.sol';
-import {IPermitMulticall} from '../../../../../src/interfaces/IPermitMulticall.sol';
-import {IRouter} from '../../../../../src/interfaces/IRouter.sol';
-import {IWeightedLiquidity} from '../../../../../src/interfaces/IWeightedLiquidity.sol';
-import {TestToken} from '../../../../../src/tokens/TestToken.sol';
+import {IPermitMulticall} from '../../../../../src/interfaces/utils/IPermitMulticall.sol';
+import {IRouter} from '../../../../../src/interfaces/router/IRouter.sol';
+import {IWeightedLiquidity} from '../../../../../src/interfaces/amm/weighted/IWeightedLiquidity.sol';
+import {TestToken} from '../../../../../src/testing/TestToken.sol';
 import {WeightedNativeFixture} from '../../../../utils/WeightedNativeFixture.sol';
 
 contract WeightedLiquidityAdd_Unit_Test is WeightedNativeFixture {

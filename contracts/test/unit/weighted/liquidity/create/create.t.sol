@@ -3,13 +3,13 @@ pragma solidity 0.8.26;
 
 import {SafeTransferLib} from 'solady/utils/SafeTransferLib.sol';
 import {WeightedPool} from '../../../../../src/amm/weighted/WeightedPool.sol';
-import {IPermitMulticall} from '../../../../../src/interfaces/IPermitMulticall.sol';
-import {IPool} from '../../../../../src/interfaces/IPool.sol';
-import {IRouter} from '../../../../../src/interfaces/IRouter.sol';
-import {IWeightedLiquidity} from '../../../../../src/interfaces/IWeightedLiquidity.sol';
-import {IWeightedPoolFactory} from '../../../../../src/interfaces/IWeightedPoolFactory.sol';
-import {TestToken} from '../../../../../src/tokens/TestToken.sol';
-import {HostileToken} from '../../../../../src/tokens/hostile/HostileToken.sol';
+import {IPermitMulticall} from '../../../../../src/interfaces/utils/IPermitMulticall.sol';
+import {IPool} from '../../../../../src/interfaces/amm/classic/IPool.sol';
+import {IRouter} from '../../../../../src/interfaces/router/IRouter.sol';
+import {IWeightedLiquidity} from '../../../../../src/interfaces/amm/weighted/IWeightedLiquidity.sol';
+import {IWeightedPoolFactory} from '../../../../../src/interfaces/amm/weighted/IWeightedPoolFactory.sol';
+import {TestToken} from '../../../../../src/testing/TestToken.sol';
+import {HostileToken} from '../../../../../src/testing/hostile/HostileToken.sol';
 import {WeightedCreationFixture} from '../../../../utils/WeightedCreationFixture.sol';
 
 contract WeightedLiquidityCreate_Unit_Test is WeightedCreationFixture {

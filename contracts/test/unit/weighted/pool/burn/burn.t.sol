@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.26;
 
-import {IPool} from '../../../../../src/interfaces/IPool.sol';
-import {IWeightedPool} from '../../../../../src/interfaces/IWeightedPool.sol';
-import {TestToken} from '../../../../../src/tokens/TestToken.sol';
+import {IPool} from '../../../../../src/interfaces/amm/classic/IPool.sol';
+import {IWeightedPool} from '../../../../../src/interfaces/amm/weighted/IWeightedPool.sol';
+import {TestToken} from '../../../../../src/testing/TestToken.sol';
 import {WeightedFixture} from '../../../../utils/WeightedFixture.sol';
 
 contract WeightedBurn_Unit_Test is WeightedFixture {

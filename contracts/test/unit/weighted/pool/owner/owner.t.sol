@@ -2,8 +2,8 @@
 pragma solidity 0.8.26;
 
 import {WeightedPool} from '../../../../../src/amm/weighted/WeightedPool.sol';
-import {IWeightedPool} from '../../../../../src/interfaces/IWeightedPool.sol';
-import {IWeightedPoolFactory} from '../../../../../src/interfaces/IWeightedPoolFactory.sol';
+import {IWeightedPool} from '../../../../../src/interfaces/amm/weighted/IWeightedPool.sol';
+import {IWeightedPoolFactory} from '../../../../../src/interfaces/amm/weighted/IWeightedPoolFactory.sol';
 import {WeightedFixture} from '../../../../utils/WeightedFixture.sol';
 
 contract WeightedOwner_Unit_Test is WeightedFixture {

@@ -2,10 +2,10 @@
 pragma solidity 0.8.26;
 
 import {WeightedPool} from '../../../../../src/amm/weighted/WeightedPool.sol';
-import {IPool} from '../../../../../src/interfaces/IPool.sol';
-import {IWeightedPool} from '../../../../../src/interfaces/IWeightedPool.sol';
-import {BalanceRevertsToken} from '../../../../../src/tokens/hostile/BalanceTokens.sol';
-import {TestToken} from '../../../../../src/tokens/TestToken.sol';
+import {IPool} from '../../../../../src/interfaces/amm/classic/IPool.sol';
+import {IWeightedPool} from '../../../../../src/interfaces/amm/weighted/IWeightedPool.sol';
+import {BalanceRevertsToken} from '../../../../../src/testing/hostile/BalanceTokens.sol';
+import {TestToken} from '../../../../../src/testing/TestToken.sol';
 import {WeightedFixture} from '../../../../utils/WeightedFixture.sol';
 
 contract WeightedSurplus_Unit_Test is WeightedFixture {

@@ -2,9 +2,9 @@
 pragma solidity 0.8.26;
 
 import {WeightedPool} from '../../../../../src/amm/weighted/WeightedPool.sol';
-import {IPool} from '../../../../../src/interfaces/IPool.sol';
-import {IWeightedPool} from '../../../../../src/interfaces/IWeightedPool.sol';
-import {TestToken} from '../../../../../src/tokens/TestToken.sol';
+import {IPool} from '../../../../../src/interfaces/amm/classic/IPool.sol';
+import {IWeightedPool} from '../../../../../src/interfaces/amm/weighted/IWeightedPool.sol';
+import {TestToken} from '../../../../../src/testing/TestToken.sol';
 import {WeightedFixture} from '../../../../utils/WeightedFixture.sol';
 
 contract WeightedSwapExactOut_Unit_Test is WeightedFixture {

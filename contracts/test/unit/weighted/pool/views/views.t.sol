@@ -2,8 +2,8 @@
 pragma solidity 0.8.26;
 
 import {WeightedPool} from '../../../../../src/amm/weighted/WeightedPool.sol';
-import {IWeightedPool} from '../../../../../src/interfaces/IWeightedPool.sol';
-import {TestToken} from '../../../../../src/tokens/TestToken.sol';
+import {IWeightedPool} from '../../../../../src/interfaces/amm/weighted/IWeightedPool.sol';
+import {TestToken} from '../../../../../src/testing/TestToken.sol';
 import {WeightedFixture} from '../../../../utils/WeightedFixture.sol';
 
 contract WeightedViews_Unit_Test is WeightedFixture {

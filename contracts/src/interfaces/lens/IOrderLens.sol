@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.26;
+
+import {IOrders} from '../orders/IOrders.sol';
+
+/// @title Reads of many orders at once, with what follows from them at this block
+interface IOrderLens {
+    /// @notice States of an order, in the order of every layer.
+    enum State {
+        Open,
+        PartiallyFilled,
+        Completed,
+        Cancelled,
+        Expired
+    }
+
+    /// @notice An order, and what follows from it at the block of the call.
+    /// @param srcNextAmount What the next chunk sells, in raw units; zero for an order that is over
+    /// @param dstNextMinAmount Least the maker receives for it
+    /// @param dueAt Second from which the next chunk may be bid for
+    /// @param balance What the maker holds of the sold token; zero where the token does not answer
+    /// @param allowance What the maker lets the orders take of it
+    /// @param isFundable Whether both cover the next chunk
+    struct OrderRow {
+        IOrders.Order order;
+        State state;
+        uint256 srcNextAmount;
+        uint256 dstNextMinAmount;
+        uint256 dueAt;
+        uint256 balance;
+        uint256 allowance;
+        bool isFundable;
+    }
+
+    /// @notice Orders `offset` to `offset + limit`, all of them or only those that are open or partially filled.
+    function orders(
+        address book,
+        uint256 offset,
+        uint256 limit,
+        bool onlyOpen
+    )
+        external
+        view
+        returns (OrderRow[] memory rows, uint256 total, uint256 blockNumber, uint256 timestamp);
+
+    /// @notice Orders of a maker, oldest first.
+    function ordersOf(
+        address book,
+        address maker,
+        uint256 offset,
+        uint256 limit
+    )
+        external
+        view
+        returns (OrderRow[] memory rows, uint256 total, uint256 blockNumber, uint256 timestamp);
+}

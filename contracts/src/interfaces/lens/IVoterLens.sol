@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.26;
+
+import {IRewardsDistributor} from '../ve/emission/IRewardsDistributor.sol';
+import {IVoter} from '../ve/voting/IVoter.sol';
+import {IVotingEscrow} from '../ve/escrow/IVotingEscrow.sol';
+
+/// @title Reads of many locks, gauges and rewards at once, as of this block
+/// @dev Amounts are raw units, votes and power wei, times seconds of chain time, epochs are named by their start.
+interface IVoterLens {
+    /// @notice What holds for all gauges and locks.
+    /// @param epoch The running epoch
+    /// @param votes Votes of it, which share the next emission
+    /// @param previousVotes Votes of the epoch before, which share the emission of the running one
+    /// @param emissionEpoch The newest epoch whose emission was announced: the running one once it is flipped
+    /// @param emission What gauges share of the emission of that epoch
+    /// @param weekly What the schedule says for the next emission
+    /// @param carried What waits for the next flip because no gauge earned it
+    /// @param rebase The newest epoch of locks' rebases
+    /// @param power Voting power of all locks now
+    /// @param locked All that is locked
+    /// @param circulating Supply that is neither locked nor in the treasury
+    /// @param voteDelay Seconds between two votes of a lock
+    /// @param entryPaused Whether creation and increase of locks are paused
+    struct EpochInfo {
+        uint256 epoch;
+        uint256 votes;
+        uint256 previousVotes;
+        uint256 emissionEpoch;
+        uint256 emission;
+        uint256 weekly;
+        uint256 carried;
+        IRewardsDistributor.Rebase rebase;
+        uint256 power;
+        uint256 locked;
+        uint256 circulating;
+        uint256 voteDelay;
+        bool entryPaused;
+    }
+
+    /// @notice A lock, what it can claim and how it last voted.
+    /// @param ownershipChange Block in which it last changed hands
+    /// @param rebase What its next claim of rebases pays
+    /// @param lastVote Pools and weights of its last vote, in whatever epoch
+    struct LockRow {
+        uint256 tokenId;
+        IVotingEscrow.LockDetails lock;
+        uint256 ownershipChange;
+        uint256 rebase;
+        IVoter.LockVotes lastVote;
+    }
+
+    /// @notice What the voters of a pool share of one token.
+    /// @param current What the voters of the running epoch will share
+    /// @param previous What the voters of the epoch before share
+    struct RewardTotals {
+        address token;
+        uint256 current;
+        uint256 previous;
+    }
+
+    /// @notice A pool that has a gauge, and what its voters and stakers share.
+    /// @param votes Votes of the running epoch; they count while the gauge is alive
+    /// @param previousVotes Votes of the epoch before
+    /// @param fees By the pool's tokens
+    /// @param uncollected Fees that wait in the pool, by the pool's tokens, before the part that is not the voters'. Empty where the pool
+    /// cannot tell
+    /// @param incentives By every token that was ever paid in
+    /// @param rewardRate Wei per second until `periodFinish`
+    /// @param claimable Emission that a distribution would send now
+    struct GaugeRow {
+        address pool;
+        IVoter.GaugeDetails gauge;
+        uint256 votes;
+        uint256 previousVotes;
+        RewardTotals[] fees;
+        uint256[] uncollected;
+        RewardTotals[] incentives;
+        uint256 rewardRate;
+        uint256 periodFinish;
+        uint256 totalSupply;
+        uint256 claimable;
+    }
+
+    /// @notice What an account gets of one token for its votes.
+    /// @param earned What the next claim pays
+    /// @param later What the claims after it pay: one looks at a limited number of epochs
+    /// @param nextClaim First epoch that is not claimed
+    /// @param current What the running epoch pays at the votes of now
+    struct AccountReward {
+        address token;
+        uint256 earned;
+        uint256 later;
+        uint256 nextClaim;
+        uint256 current;
+    }
+
+    /// @notice What an account has and gets in one pool.
+    /// @param votes What the account's locks gave the pool in this epoch
+    /// @param poolVotes All votes of the pool, these included
+    /// @param staked What the account has in the gauge
+    /// @param emission What it could collect there now
+    struct RewardRow {
+        address pool;
+        uint256 votes;
+        uint256 poolVotes;
+        AccountReward[] fees;
+        AccountReward[] incentives;
+        uint256 staked;
+        uint256 emission;
+    }
+
+    /// @notice The voter that is read, and through it everything else.
+    function voter() external view returns (address);
+
+    /// @notice What holds for all gauges and locks.
+    function epochInfo() external view returns (EpochInfo memory info, uint256 blockNumber, uint256 timestamp);
+
+    /// @notice Locks `offset` to `offset + limit` of an account, in no particular order.
+    function locksOf(
+        address account,
+        uint256 offset,
+        uint256 limit
+    )
+        external
+        view
+        returns (LockRow[] memory rows, uint256 total, uint256 blockNumber, uint256 timestamp);
+
+    /// @notice Pools that have a gauge, alive or dead, in the order in which they got it.
+    function poolsPage(
+        uint256 offset,
+        uint256 limit
+    )
+        external
+        view
+        returns (GaugeRow[] memory rows, uint256 total, uint256 blockNumber, uint256 timestamp);
+
+    /// @notice What an account has and gets in each of these pools.
+    function rewardsOf(
+        address account,
+        uint256 offset,
+        uint256 limit
+    )
+        external
+        view
+        returns (RewardRow[] memory rows, uint256 total, uint256 blockNumber, uint256 timestamp);
+}

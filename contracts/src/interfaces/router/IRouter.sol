@@ -1,0 +1,267 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.26;
+
+import {IPermitMulticall} from '../utils/IPermitMulticall.sol';
+
+/// @title Router: exact in and exact out over one to three classic, stable or concentrated hops, or over splits through pools of every type
+/// @dev Names follow Velodrome V2's router, and Uniswap v3's periphery for permit and multicall. The router holds no balance and no
+/// allowance between calls.
+interface IRouter is IPermitMulticall {
+    /// @notice The kinds of pool, in the order of every layer.
+    enum PoolType {
+        Classic,
+        Stable,
+        Concentrated,
+        Weighted
+    }
+
+    /// @notice One hop. `poolType` pins the pool: a route can never slide to another one.
+    struct Route {
+        address from;
+        address to;
+        PoolType poolType;
+    }
+
+    /// @notice One swap of a split, pinned to one pool. `share` is the part, as a wad, of what the route holds of `tokenIn` at that moment,
+    /// rounded down; 1e18 = all of it.
+    struct Step {
+        address pool;
+        address tokenIn;
+        address tokenOut;
+        PoolType poolType;
+        uint64 share;
+    }
+
+    /// @notice The call had to be made by `deadline` (seconds).
+    error Expired(uint256 deadline, uint256 timestamp);
+    /// @notice Less reached the recipient than the caller accepts, in raw units.
+    error InsufficientOutputAmount(uint256 amountOut, uint256 amountOutMin);
+    /// @notice Nothing is swapped: no amount in, or a share that rounds down to nothing.
+    error InsufficientAmountIn();
+    /// @notice An exact-out swap of nothing.
+    error InsufficientAmountOut();
+    /// @notice Hops or steps that do not lead on from each other, lead back, or meet a pool twice where they may not; or no WBNB where
+    /// native coin comes in or goes out.
+    error InvalidPath();
+    /// @notice One to three hops are accepted, or one to 24 swaps of a split.
+    error InvalidPathLength(uint256 length);
+    /// @notice There is no such pool; weighted ones are not found by their tokens.
+    error PoolDoesNotExist(address tokenA, address tokenB, PoolType poolType);
+    /// @notice The pool is not the one that its tokens and type name, or no weighted pool of the factory.
+    error InvalidPool(address pool);
+    /// @notice A share is above zero and at most 1e18.
+    error InvalidShare(uint256 share);
+    /// @notice No step takes all that is left of the token.
+    error TokenLeftOver(address token);
+    /// @notice An exact-out swap would cost more than the payer agreed to.
+    error ExcessiveInputAmount(uint256 amountIn, uint256 amountInMax);
+    /// @notice An exact-out swap met a token that takes a fee on transfer: `received` of `sent` raw units arrived.
+    error FeeOnTransferExactOut(address token, uint256 sent, uint256 received);
+    /// @notice The liquidity of a concentrated pool ends before the swap does: `filled` of `amount` raw units.
+    error PartialSwap(address pool, uint256 amount, uint256 filled);
+    /// @notice Only the pool that is being swapped with may ask for payment.
+    error InvalidCallback(address caller);
+    /// @notice A concentrated pool has no exact quote that a view could compute.
+    error NoViewQuote(address pool);
+    /// @notice The output would be lost: the recipient is zero, the contract that was called, or a token or pool on the way.
+    error InvalidRecipient(address to);
+    /// @notice The receiver refused `amount` wei of native coin.
+    error NativeTransferFailed(address to, uint256 amount);
+    /// @notice Only WBNB may send native coins to the router.
+    error NotWrappedNative(address sender);
+    /// @notice Less of `tokenA` would be added, or arrived, than the caller accepts; raw units.
+    error InsufficientAmountA(uint256 amountA, uint256 amountAMin);
+    /// @notice As InsufficientAmountA, of `tokenB`.
+    error InsufficientAmountB(uint256 amountB, uint256 amountBMin);
+
+    /// @notice Factory of classic and stable pools.
+    function factory() external view returns (address);
+    /// @notice The wrapped native coin, WBNB.
+    function weth() external view returns (address);
+    /// @notice Factory of weighted pools; the zero address where there are none.
+    function weightedFactory() external view returns (address);
+    /// @notice Deterministic address of a pool; it may not exist yet.
+    function poolFor(address tokenA, address tokenB, PoolType poolType) external view returns (address pool);
+    /// @notice Amounts along a route of classic and stable hops, `amounts[0] = amountIn`; exact for tokens without a fee on transfer.
+    /// @dev Reverts with InvalidPathLength, InvalidPath, PoolDoesNotExist or NoViewQuote.
+    function getAmountsOut(uint256 amountIn, Route[] calldata routes) external view returns (uint256[] memory amounts);
+    /// @notice Amounts along a route of classic and stable hops, the last one `amountOut`; each amount in is the least that suffices.
+    /// @dev Reverts as `getAmountsOut` does.
+    function getAmountsIn(uint256 amountOut, Route[] calldata routes) external view returns (uint256[] memory amounts);
+
+    /// @notice Swaps exactly `amountIn` raw units. What arrives is measured at the recipient, so taxed tokens are honoured by the minimum too;
+    /// what reaches it meanwhile from elsewhere does not count.
+    /// @dev Reverts with Expired, InvalidRecipient, InvalidPathLength, InsufficientAmountIn, InvalidPath, PoolDoesNotExist, PartialSwap or
+    /// InsufficientOutputAmount, and with what a pool on the way reverts with.
+    /// @return amountOut Raw units of what the last pool sent that reached `to`
+    function swapExactTokensForTokens(
+        uint256 amountIn,
+        uint256 amountOutMin,
+        Route[] calldata routes,
+        address to,
+        uint256 deadline
+    )
+        external
+        returns (uint256 amountOut);
+    /// @notice As above with native coin in: `routes[0].from` is WBNB and `msg.value` the amount.
+    function swapExactETHForTokens(
+        uint256 amountOutMin,
+        Route[] calldata routes,
+        address to,
+        uint256 deadline
+    )
+        external
+        payable
+        returns (uint256 amountOut);
+    /// @notice As above with native coin out: the last `to` is WBNB.
+    function swapExactTokensForETH(
+        uint256 amountIn,
+        uint256 amountOutMin,
+        Route[] calldata routes,
+        address to,
+        uint256 deadline
+    )
+        external
+        returns (uint256 amountOut);
+
+    /// @notice Buys exactly `amountOut` raw units for as little of the first token as the route costs, at most `amountInMax`.
+    /// Reverts with FeeOnTransferExactOut where a token on the way takes a fee.
+    /// @dev Reverts with Expired, InvalidRecipient, InvalidPathLength, InsufficientAmountOut, InvalidPath, PoolDoesNotExist, PartialSwap
+    /// or ExcessiveInputAmount too, and with what a pool on the way reverts with.
+    /// @return amountIn Raw units paid by the caller
+    function swapTokensForExactTokens(
+        uint256 amountOut,
+        uint256 amountInMax,
+        Route[] calldata routes,
+        address to,
+        uint256 deadline
+    )
+        external
+        returns (uint256 amountIn);
+    /// @notice As above with native coin in: `msg.value` is the most it may cost, the rest returns to the caller.
+    function swapETHForExactTokens(
+        uint256 amountOut,
+        Route[] calldata routes,
+        address to,
+        uint256 deadline
+    )
+        external
+        payable
+        returns (uint256 amountIn);
+    /// @notice As above with native coin out: the last `to` is WBNB.
+    function swapTokensForExactETH(
+        uint256 amountOut,
+        uint256 amountInMax,
+        Route[] calldata routes,
+        address to,
+        uint256 deadline
+    )
+        external
+        returns (uint256 amountIn);
+
+    /// @notice Swaps exactly `amountIn` raw units of the first step's token over `steps`, in order, each on what the route holds then. The
+    /// last step that takes a token takes all of it. What arrives of the last step's token is measured at the recipient, as for a path.
+    /// @dev Reverts with Expired, InvalidRecipient, InvalidPathLength, InsufficientAmountIn, InvalidPool, PoolDoesNotExist, InvalidShare,
+    /// InvalidPath, TokenLeftOver, PartialSwap or InsufficientOutputAmount, and with what a pool on the way reverts with.
+    /// @return amountOut Raw units of what pools sent that reached `to`
+    function swapExactTokensForTokensSplit(
+        uint256 amountIn,
+        uint256 amountOutMin,
+        Step[] calldata steps,
+        address to,
+        uint256 deadline
+    )
+        external
+        returns (uint256 amountOut);
+    /// @notice As above with native coin in: the first step takes WBNB and `msg.value` is the amount.
+    function swapExactETHForTokensSplit(
+        uint256 amountOutMin,
+        Step[] calldata steps,
+        address to,
+        uint256 deadline
+    )
+        external
+        payable
+        returns (uint256 amountOut);
+    /// @notice As above with native coin out: the last step brings WBNB.
+    function swapExactTokensForETHSplit(
+        uint256 amountIn,
+        uint256 amountOutMin,
+        Step[] calldata steps,
+        address to,
+        uint256 deadline
+    )
+        external
+        returns (uint256 amountOut);
+
+    /// @notice Buys exactly `amountOut` raw units for at most `amountInMax`: `steps` trade `stepsAmountIn` of the input, then the path
+    /// `closing` buys, hop by hop, what is still missing. What the steps bring beyond `amountOut` goes to the caller.
+    /// @dev Reverts as the split for an exact amount in and `swapTokensForExactTokens` do.
+    /// @param closing One path from the token in to the token out, no pool twice; shares have no meaning here
+    /// @return amountIn Raw units paid by the caller
+    function swapTokensForExactTokensSplit(
+        uint256 amountOut,
+        uint256 amountInMax,
+        uint256 stepsAmountIn,
+        Step[] calldata steps,
+        Step[] calldata closing,
+        address to,
+        uint256 deadline
+    )
+        external
+        returns (uint256 amountIn);
+    /// @notice As above with native coin in: `msg.value` is the most it may cost, the rest returns to the caller.
+    function swapETHForExactTokensSplit(
+        uint256 amountOut,
+        uint256 stepsAmountIn,
+        Step[] calldata steps,
+        Step[] calldata closing,
+        address to,
+        uint256 deadline
+    )
+        external
+        payable
+        returns (uint256 amountIn);
+    /// @notice As above with native coin out.
+    function swapTokensForExactETHSplit(
+        uint256 amountOut,
+        uint256 amountInMax,
+        uint256 stepsAmountIn,
+        Step[] calldata steps,
+        Step[] calldata closing,
+        address to,
+        uint256 deadline
+    )
+        external
+        returns (uint256 amountIn);
+
+    /// @notice Adds liquidity at the pool's ratio, creating the pool if it is missing.
+    /// @dev Reverts with Expired, InvalidRecipient, InsufficientAmountA or InsufficientAmountB, and with what factory or pool revert with.
+    function addLiquidity(
+        address tokenA,
+        address tokenB,
+        bool stable,
+        uint256 amountADesired,
+        uint256 amountBDesired,
+        uint256 amountAMin,
+        uint256 amountBMin,
+        address to,
+        uint256 deadline
+    )
+        external
+        returns (uint256 amountA, uint256 amountB, uint256 liquidity);
+    /// @notice Removes liquidity; needs an allowance of the pool token.
+    /// @dev Reverts with Expired, InvalidRecipient, PoolDoesNotExist, InsufficientAmountA or InsufficientAmountB.
+    function removeLiquidity(
+        address tokenA,
+        address tokenB,
+        bool stable,
+        uint256 liquidity,
+        uint256 amountAMin,
+        uint256 amountBMin,
+        address to,
+        uint256 deadline
+    )
+        external
+        returns (uint256 amountA, uint256 amountB);
+}

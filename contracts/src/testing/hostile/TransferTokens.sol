@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.26;
+
+import {IPool} from '../../interfaces/amm/classic/IPool.sol';
+import {HostileToken} from './HostileToken.sol';
+
+contract SilentToken is HostileToken {
+    function transfer(address to, uint256 amount) external override returns (bool) {
+        _move(msg.sender, to, amount);
+        assembly {
+            return(0, 0)
+        }
+    }
+
+    function transferFrom(address from, address to, uint256 amount) external override returns (bool) {
+        _move(from, to, amount);
+        assembly {
+            return(0, 0)
+        }
+    }
+}
+
+contract RefusingByFalseToken is HostileToken {
+    bool public refuses;
+
+    function refuse() external {
+        refuses = true;
+    }
+
+    function transfer(address to, uint256 amount) external override returns (bool) {
+        if (refuses) return false;
+        _move(msg.sender, to, amount);
+        return true;
+    }
+
+    function transferFrom(address from, address to, uint256 amount) external override returns (bool) {
+        if (refuses) return false;
+        _move(from, to, amount);
+        return true;
+    }
+}
+
+contract LyingToken is HostileToken {
+    function transferFrom(address, address, uint256) external pure override returns (bool) {
+        return true;
+    }
+}
+
+contract TaxToken is HostileToken {
+    function _move(address from, address to, uint256 amount) internal override {
+        super._move(from, address(0xfee), amount / 10);
+        super._move(from, to, amount - amount / 10);
+    }
+}
+
+contract BlockingToken is HostileToken {
+    mapping(address => bool) public blocked;
+
+    function setBlocked(address account, bool on) external {
+        blocked[account] = on;
+    }
+
+    function _move(address from, address to, uint256 amount) internal override {
+        require(!blocked[from] && !blocked[to]);
+        super._move(from, to, amount);
+    }
+}
+
+contract NoZeroToken is HostileToken {
+    function _move(address from, address to, uint256 amount) internal override {
+        require(amount != 0);
+        super._move(from, to, amount);
+    }
+}
+
+contract ApprovalToken is HostileToken {
+    function approve(address spender, uint256 amount) external override returns (bool) {
+        require(amount == 0 || allowance[msg.sender][spender] == 0);
+        allowance[msg.sender][spender] = amount;
+        return true;
+    }
+}
+
+contract WholeBalanceToken is HostileToken {
+    function _move(address from, address to, uint256 amount) internal override {
+        super._move(from, to, amount == type(uint256).max ? _balances[from] : amount);
+    }
+}
+
+contract SelfCreditToken is HostileToken {
+    function _move(address from, address to, uint256 amount) internal override {
+        (uint256 ofFrom, uint256 ofTo) = (_balances[from], _balances[to]);
+        _balances[from] = ofFrom - amount;
+        _balances[to] = ofTo + amount;
+    }
+}
+
+contract LateCallToken is HostileToken {
+    address private _pool;
+    address private _thief;
+
+    function aim(address pool, address thief) external {
+        (_pool, _thief) = (pool, thief);
+    }
+
+    function _move(address from, address to, uint256 amount) internal override {
+        super._move(from, to, amount);
+        if (to == _pool && _thief != address(0)) IPool(_pool).swapExactIn(address(this), _thief);
+    }
+}

@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.26;
+
+import {IFeesVotingReward} from '../../../../../../src/interfaces/ve/rewards/IFeesVotingReward.sol';
+import {Pool} from '../../../../../../src/amm/classic/Pool.sol';
+import {BlockingToken, TaxToken} from '../../../../../../src/testing/hostile/TransferTokens.sol';
+import {HostileToken} from '../../../../../../src/testing/hostile/HostileToken.sol';
+import {IGauge} from '../../../../../../src/interfaces/ve/gauges/IGauge.sol';
+import {IVoter} from '../../../../../../src/interfaces/ve/voting/IVoter.sol';
+import {FeesVotingReward} from '../../../../../../src/ve/rewards/FeesVotingReward.sol';
+import {VoterFixture} from '../../../../../utils/VoterFixture.sol';
+
+/// @notice decisions §2: unstaked holders keep all; the gauge's share goes 90 % to the pool's voters, 10 % to theNFT stakers
+contract Fees_Unit_Test is VoterFixture {
+    function _swap(address pool, uint256 amount) private {
+        token0.mint(pool, amount);
+        if (pool == pools[2]) weighted.swapExactIn(address(token0), address(token1), bob);
+        else Pool(pool).swapExactIn(address(token0), bob);
+    }
+
+    function test_GivenHalfOfAPoolIsStaked() external {
+        for (uint256 i; i < 3; ++i) {
+            _assertShared(pools[i]);
+        }
+    }
+
+    function _assertShared(address pool) private {
+        _stake(pool, Pool(pool).totalSupply() / 2);
+        uint256 before = token0.balanceOf(nftStaking);
+        _swap(pool, 1000e18);
+        FeesVotingReward fees = _fees(pool);
+        _gauge(pool).claimFees();
+        uint256 toNft = token0.balanceOf(nftStaking) - before;
+        uint256 toVoters = fees.tokenRewardsPerEpoch(address(token0), _epoch());
+        assertGt(toVoters, 0);
+        assertApproxEqAbs(toNft * 9, toVoters, 9);
+        assertEq(fees.held(address(token0)), toVoters);
+        assertEq(token0.balanceOf(address(fees)), toVoters);
+        _gauge(pool).claimFees();
+        assertEq(fees.held(address(token0)), toVoters, 'once');
+    }
+
+    function test_WhenTheVotersClaim() external {
+        _stake(pools[0], 1000e18);
+        _swap(pools[0], 1000e18);
+        _gauge(pools[0]).claimFees();
+        _vote(alice, aliceLock, pools[0]);
+        _nextEpoch();
+        uint256 paid = _fees(pools[0]).earned(address(token0), alice);
+        assertGt(paid, 0);
+        address[][] memory tokens = new address[][](1);
+        tokens[0] = _tokens(address(token0));
+        vm.prank(alice);
+        voter.claimFees(_tokens(pools[0]), tokens);
+        assertEq(token0.balanceOf(alice), paid);
+    }
+
+    /// @dev reliability: one bad token never blocks the others
+    function test_GivenOneTokenCannotBeSent() external {
+        BlockingToken bad = new BlockingToken();
+        (address pool, FeesVotingReward fees) = _hostilePool(bad);
+        bad.mint(pool, 1000e18);
+        Pool(pool).swapExactIn(address(bad), bob);
+        token0.mint(pool, 1000e18);
+        Pool(pool).swapExactIn(address(token0), bob);
+        bad.setBlocked(nftStaking, true);
+        _gauge(pool).claimFees();
+        assertGt(fees.held(address(token0)), 0);
+        assertEq(fees.held(address(bad)), 0, 'waits');
+        bad.setBlocked(nftStaking, false);
+        fees.collect();
+        assertGt(fees.held(address(bad)), 0);
+        assertEq(bad.balanceOf(address(fees)), fees.held(address(bad)));
+    }
+
+    /// @dev reliability: fee-on-transfer
+    function test_GivenATaxedToken() external {
+        TaxToken taxed = new TaxToken();
+        (address pool, FeesVotingReward fees) = _hostilePool(taxed);
+        taxed.mint(pool, 1000e18);
+        Pool(pool).swapExactIn(address(taxed), bob);
+        _gauge(pool).claimFees();
+        assertGt(fees.held(address(taxed)), 0);
+        assertEq(taxed.balanceOf(address(fees)), fees.held(address(taxed)), 'what arrived counts');
+    }
+
+    /// @dev A pool of a hostile token whose gauge stakes half of it.
+    function _hostilePool(HostileToken bad) private returns (address pool, FeesVotingReward fees) {
+        pool = factory.createPool(address(bad), address(token0), false);
+        bad.mint(pool, DEPTH);
+        token0.mint(pool, DEPTH);
+        Pool(pool).mint(alice);
+        _asGovernance(abi.encodeCall(IVoter.createGauge, (address(factory), pool)));
+        _stake(pool, Pool(pool).totalSupply() / 2);
+        fees = _fees(pool);
+        assertEq(fees.NFT_SHARE(), 1000);
+    }
+
+    function test_WhenThePoolRefuses() external {
+        vm.mockCallRevert(pools[0], abi.encodeWithSelector(Pool.claimFeesTo.selector), bytes('no'));
+        address gauge = address(_gauge(pools[0]));
+        vm.expectRevert(bytes('no'));
+        IGauge(gauge).claimFees();
+    }
+
+    /// @dev What nobody earned is not lost: nobody can vote for the pool of a dead gauge.
+    function test_GivenTheGaugeIsDead_WhenNobodyVoted() external {
+        FeesVotingReward fees = _fees(pools[0]);
+        _stake(pools[0], 1000e18);
+        _vote(alice, aliceLock, pools[0]);
+        _nextEpoch();
+        _kill(pools[0]);
+        _swap(pools[0], 1000e18);
+        _gauge(pools[0]).claimFees();
+        assertGt(token0.balanceOf(nftStaking), 0);
+        assertEq(fees.held(address(token0)), 0);
+        assertEq(token0.balanceOf(address(fees)), 0);
+        _revive(pools[0]);
+        _swap(pools[0], 1000e18);
+        _gauge(pools[0]).claimFees();
+        assertGt(fees.held(address(token0)), 0, 'whose gauge was revived has voters again');
+    }
+
+    function test_GivenTheGaugeIsDead_WhenSomebodyVoted() external {
+        FeesVotingReward fees = _fees(pools[0]);
+        _stake(pools[0], 1000e18);
+        _vote(alice, aliceLock, pools[0]);
+        _kill(pools[0]);
+        _swap(pools[0], 1000e18);
+        _gauge(pools[0]).claimFees();
+        uint256 toVoters = fees.held(address(token0));
+        assertApproxEqAbs(token0.balanceOf(nftStaking) * 9, toVoters, 9);
+        _nextEpoch();
+        assertEq(fees.earned(address(token0), alice), toVoters);
+    }
+
+    function test_EmitsTheShareOfTheNft() external {
+        FeesVotingReward fees = _fees(pools[0]);
+        token0.mint(address(fees), 1000);
+        vm.expectEmit(address(fees));
+        emit IFeesVotingReward.NftShare(address(token0), 100);
+        fees.collect();
+        assertEq(fees.held(address(token0)), 900);
+    }
+}
+
